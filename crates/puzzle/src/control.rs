@@ -1,0 +1,110 @@
+//! Controls: input as neutral as the picture. A front end says what was pressed; the puzzle says what it means.
+
+use crate::message::Message;
+use crate::scene::Mark;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// A place on a scene, from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Cell {
+    /// The row from the top.
+    pub row: u16,
+    /// The column from the left.
+    pub column: u16,
+}
+
+impl Cell {
+    /// The place in a row and a column, both from 0.
+    pub fn new(row: u16, column: u16) -> Self {
+        Cell { row, column }
+    }
+}
+
+/// One of the four directions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Direction {
+    /// Towards the first row.
+    Up,
+    /// Towards the last column.
+    Right,
+    /// Towards the last row.
+    Down,
+    /// Towards the first column.
+    Left,
+}
+
+impl Direction {
+    /// All four, clockwise from the top.
+    pub const ALL: [Direction; 4] = [Direction::Up, Direction::Right, Direction::Down, Direction::Left];
+
+    /// The direction straight back.
+    ///
+    /// ```
+    /// use gordian_puzzle::Direction;
+    /// assert_eq!(Direction::Up.opposite(), Direction::Down);
+    /// ```
+    #[must_use]
+    pub fn opposite(self) -> Direction {
+        match self {
+            Direction::Up => Direction::Down,
+            Direction::Right => Direction::Left,
+            Direction::Down => Direction::Up,
+            Direction::Left => Direction::Right,
+        }
+    }
+}
+
+/// What a player did, in no puzzle's terms.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Control {
+    /// Pressed a cell.
+    Press(Cell),
+    /// Pressed a cell with the second button, or held it.
+    Second(Cell),
+    /// Points at a cell without pressing: asks for a preview.
+    Point(Cell),
+    /// Dragged from one cell to another.
+    Drag {
+        /// Where it began.
+        from: Cell,
+        /// Where it ended.
+        to: Cell,
+    },
+    /// Gave a direction.
+    Direction(Direction),
+    /// Gave a number.
+    Number(u32),
+    /// Typed a line.
+    Text(String),
+    /// Wants to leave what was begun.
+    Cancel,
+}
+
+/// What a player has chosen so far on the way to a move. Front ends keep it and hand it back; undo does not touch it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Selection {
+    /// The chosen cells, in order.
+    pub cells: Vec<Cell>,
+}
+
+/// What the puzzle makes of a control.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Reply {
+    /// These moves are meant; play them in order.
+    Moves(Vec<String>),
+    /// Something is chosen now; ask again with it.
+    Select(Selection, Message),
+    /// What the move being considered would change.
+    Preview(Vec<(Cell, Mark)>),
+    /// Why not.
+    Refuse(Message),
+    /// Nothing is meant.
+    Nothing,
+}
+
+/// Tastes of a player that change what controls mean, by key; the keys are the puzzle's.
+pub type Settings = BTreeMap<String, String>;

@@ -1,0 +1,47 @@
+//! The interface of Gordian: what every puzzle offers at run time, and the wrapper that gives it to any space.
+//!
+//! A new puzzle needs this crate and `gordian-search`, nothing else. It writes a [`Space`](gordian_search::Space), adds
+//! [`Rules`] (notation, picture, controls, words) and a [`Referee`], and [`Wrapped`] turns the three into an [`Instance`] with
+//! every algorithm, hints, play and checks.
+//!
+//! The seams, one module each:
+//!
+//! | seam | module |
+//! | --- | --- |
+//! | a board in play | [`position`] |
+//! | input as neutral as the picture | [`control`] |
+//! | the picture | [`scene`] |
+//! | sentences to be | [`message`] |
+//! | what a watcher sees of a search | [`frame`] |
+//! | the second reading of the rules | [`referee`] |
+
+pub mod answer;
+pub mod control;
+pub mod frame;
+pub mod id;
+pub mod instance;
+pub mod message;
+pub mod position;
+pub mod referee;
+pub mod request;
+pub mod rules;
+pub mod scene;
+pub mod seed;
+pub mod text;
+
+pub use answer::{Answer, AnswerStats, Incumbent, PartialPlan, Plans, ProofWord, VerdictWord};
+pub use control::{Cell, Control, Direction, Reply, Selection, Settings};
+pub use frame::Frame;
+pub use id::Id;
+pub use instance::{
+    About, Check, EstimateInfo, GenerateRequest, Instance, Language, Level, Options, OwnAlgorithm, Puzzle, RuleOption,
+    Setup, Tool,
+};
+pub use message::{Argument, Message};
+pub use position::{Hint, Mistake, Position, Quality, Status};
+pub use referee::{Referee, Ruling};
+pub use request::{PlansWanted, Refusal, SolveRequest, Unwatched, Watcher};
+pub use rules::{Choice, EstimateVisitor, HintWords, Rules};
+pub use scene::{Ground, Mark, Piece, Scene, SceneCell, Shape};
+pub use seed::{Seed, Stream};
+pub use text::{Fault, Faults};

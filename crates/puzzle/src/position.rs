@@ -1,0 +1,127 @@
+//! Positions: a board in play.
+
+use crate::answer::Answer;
+use crate::control::{Cell, Control, Reply, Selection, Settings};
+use crate::message::Message;
+use crate::request::{Refusal, SolveRequest, Watcher};
+use crate::scene::Scene;
+use serde::{Deserialize, Serialize};
+
+/// How a game stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Status {
+    /// Moves are left.
+    Playing,
+    /// Solved.
+    Won,
+    /// Not solved, and no move is allowed any more.
+    Lost,
+}
+
+/// A board in play. A saved game is the instance's id and the moves, never a dump of this.
+pub trait Position: Send {
+    /// The moves made since the start of the instance.
+    fn played(&self) -> &[String];
+
+    /// What they cost.
+    fn spent(&self) -> u32;
+
+    /// The legal moves as text, in the order of the rules.
+    fn moves(&self) -> Vec<String>;
+
+    /// Makes a move given as text.
+    ///
+    /// # Errors
+    /// Says why the move is not legal; the position is then unchanged.
+    fn play(&mut self, text: &str) -> Result<(), Message>;
+
+    /// How the game stands.
+    fn status(&self) -> Status;
+
+    /// The picture.
+    fn scene(&self) -> Scene;
+
+    /// The board in the puzzle's own text notation, the one its referee writes.
+    fn board(&self) -> String;
+
+    /// What a control means here.
+    fn control(&self, control: &Control, selection: &Selection, settings: &Settings) -> Reply;
+
+    /// A legal move in words, seen from here; `None` for a move that is not legal.
+    fn describe(&self, text: &str) -> Option<Message>;
+
+    /// What to ask a player who types, for the line-by-line game.
+    fn prompt(&self) -> Message;
+
+    /// What is already wrong on the board, where a puzzle lets a player err.
+    fn mistakes(&self) -> Vec<Mistake> {
+        Vec::new()
+    }
+
+    /// Solves from here.
+    ///
+    /// # Errors
+    /// An unknown algorithm, parameter or estimate, or one that this puzzle cannot have.
+    fn solve(&self, request: &SolveRequest, watcher: &mut dyn Watcher) -> Result<Answer, Refusal>;
+
+    /// The next step with its reason. Works within a budget of expansions, so that it is the same on every machine.
+    fn hint(&self, budget: u64) -> Hint;
+
+    /// An equal position that can be played apart.
+    fn fork(&self) -> Box<dyn Position>;
+}
+
+/// Something wrong on a board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Mistake {
+    /// Where.
+    pub cells: Vec<Cell>,
+    /// What.
+    pub message: Message,
+}
+
+/// How good a hint is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Quality {
+    /// The first step of a plan that is proved the cheapest.
+    Optimal,
+    /// The first step of a plan, or the best guess within the budget.
+    Good,
+    /// There is no step: solved already, or nothing leads to a solution.
+    None,
+}
+
+/// The next step in three grades, from a nudge to the move.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Hint {
+    /// Where to look.
+    pub cells: Vec<Cell>,
+    /// Grade 1, where to look; grade 2, what to see there; grade 3, the move with its reason.
+    pub grades: [Message; 3],
+    /// The move or moves.
+    pub moves: Vec<String>,
+    /// How good it is.
+    pub quality: Quality,
+    /// What the rest costs, this step included, when known.
+    pub remaining: Option<u32>,
+}
+
+impl Hint {
+    /// A hint that has only something to say.
+    pub fn saying(message: Message) -> Self {
+        Hint {
+            cells: Vec::new(),
+            grades: [message.clone(), message.clone(), message],
+            moves: Vec::new(),
+            quality: Quality::None,
+            remaining: None,
+        }
+    }
+
+    /// The message of a grade from 1 to 3.
+    pub fn grade(&self, grade: u8) -> &Message {
+        &self.grades[usize::from(grade.clamp(1, 3)) - 1]
+    }
+}

@@ -1,0 +1,88 @@
+//! What is asked of a puzzle, and who watches while it works.
+
+use crate::frame::Frame;
+use crate::message::Message;
+use gordian_search::{Limits, Progress, Spec};
+use std::ops::ControlFlow;
+
+/// A request to solve.
+#[derive(Clone, Debug)]
+pub struct SolveRequest {
+    /// The algorithm; `auto` lets the puzzle choose.
+    pub with: Spec,
+    /// The estimate by name; none lets the puzzle choose.
+    pub estimate: Option<String>,
+    /// What the search may use.
+    pub limits: Limits,
+    /// Threads it may use; 1 at least.
+    pub threads: usize,
+    /// Whether all optimal plans are wanted.
+    pub plans: PlansWanted,
+    /// Whether one solution is enough, for puzzles that otherwise prove it the only one.
+    pub any: bool,
+}
+
+impl Default for SolveRequest {
+    fn default() -> Self {
+        SolveRequest {
+            with: Spec::named("auto"),
+            estimate: None,
+            limits: Limits::default(),
+            threads: 1,
+            plans: PlansWanted::One,
+            any: false,
+        }
+    }
+}
+
+/// How many optimal plans are wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlansWanted {
+    /// One plan.
+    One,
+    /// One plan and how many there are.
+    Count,
+    /// All of them, up to this many.
+    All(usize),
+}
+
+/// Why a request cannot be granted: wrong usage, or an ability that the puzzle does not have. Nothing was searched.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// The reason.
+    pub message: Message,
+}
+
+impl Refusal {
+    /// A refusal for a reason.
+    pub fn new(message: Message) -> Self {
+        Refusal { message }
+    }
+}
+
+/// Watches a solve. Every body is empty by default.
+pub trait Watcher {
+    /// Whether frames are wanted. A search that is watched this way runs on one thread and expands the same nodes.
+    fn wants_frames(&self) -> bool {
+        false
+    }
+
+    /// Takes a frame.
+    fn frame(&mut self, _frame: Frame) {}
+
+    /// Called every few milliseconds during a search; answer `Break` to cancel it.
+    fn progress(&mut self, _progress: &Progress) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
+
+    /// Called while tables are made before a search, with the share done in thousandths; answer `Break` to cancel it.
+    fn setup(&mut self, _what: &Message, _thousandths: u32) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
+}
+
+/// Watches nothing.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Unwatched;
+
+impl Watcher for Unwatched {}

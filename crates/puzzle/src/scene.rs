@@ -1,0 +1,135 @@
+//! Scenes: a neutral picture of a board. Text printer, terminal, SVG, PNG and page all draw the same scene.
+
+use crate::control::Cell;
+use crate::message::Message;
+use serde::{Deserialize, Serialize};
+
+/// A board as a picture: a grid of cells, row by row.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Scene {
+    /// Rows of the grid.
+    pub rows: u16,
+    /// Columns of the grid.
+    pub columns: u16,
+    /// Whether leaving one side enters at the other: drawn with open borders.
+    pub wraps: bool,
+    /// The cells, row by row.
+    pub cells: Vec<SceneCell>,
+    /// The board in one sentence, for those who cannot see it.
+    pub summary: Message,
+}
+
+/// One cell of a scene.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SceneCell {
+    /// What the cell is.
+    pub ground: Ground,
+    /// A short text that belongs to the cell itself, a clue for instance.
+    #[serde(default)]
+    pub label: String,
+    /// What stands on it.
+    pub piece: Option<Piece>,
+    /// What is to be pointed out.
+    #[serde(default)]
+    pub marks: Vec<Mark>,
+    /// The cell in words, for a screen reader.
+    pub words: Message,
+}
+
+/// What a cell is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Ground {
+    /// Plain floor, or a cell that is not decided yet.
+    Plain,
+    /// Nothing can stand here.
+    Wall,
+    /// A cell that wants to be covered.
+    Target,
+    /// A cell painted dark.
+    Dark,
+    /// A cell painted light on purpose.
+    Light,
+    /// An empty place between pieces, darker than the floor.
+    Hollow,
+    /// Outside the board: nothing is drawn.
+    Void,
+}
+
+/// What stands on a cell.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Piece {
+    /// Its outline.
+    pub shape: Shape,
+    /// Its colour, as a number in a palette of eight that is safe for the colour-blind; never the only difference.
+    pub tone: u8,
+    /// A short text on it.
+    #[serde(default)]
+    pub label: String,
+    /// The sides on which it is joined to its neighbours' pieces.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub joined: Vec<crate::control::Direction>,
+}
+
+/// The outline of a piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Shape {
+    /// A rounded square that fills its cell.
+    Tile,
+    /// A disc.
+    Disc,
+    /// A diamond.
+    Diamond,
+    /// A small ring.
+    Ring,
+    /// A playing card.
+    Card,
+    /// A small round fruit with a leaf.
+    Fruit,
+    /// The head of something long.
+    Head,
+    /// A part of something long.
+    Segment,
+}
+
+/// What is pointed out in a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Mark {
+    /// Chosen by the player.
+    Chosen,
+    /// Meant by a hint.
+    Hint,
+    /// Breaks a rule.
+    Wrong,
+    /// Changed by the last move.
+    Moved,
+    /// Would change by the move being considered.
+    Preview,
+    /// At home: where it belongs in the end.
+    Home,
+    /// A note of the player.
+    Note,
+}
+
+impl Scene {
+    /// The cell at a place, if it is on the grid.
+    pub fn cell(&self, cell: Cell) -> Option<&SceneCell> {
+        let at = usize::from(cell.row) * usize::from(self.columns) + usize::from(cell.column);
+        (cell.column < self.columns).then(|| self.cells.get(at)).flatten()
+    }
+
+    /// Adds a mark to cells, for a hint or a selection.
+    pub fn mark(&mut self, cells: &[Cell], mark: Mark) {
+        for cell in cells {
+            let at = usize::from(cell.row) * usize::from(self.columns) + usize::from(cell.column);
+            if cell.column < self.columns
+                && let Some(found) = self.cells.get_mut(at)
+                && !found.marks.contains(&mark)
+            {
+                found.marks.push(mark);
+            }
+        }
+    }
+}

@@ -1,0 +1,377 @@
+//! Algorithms by name: what a person may ask for, with which parameters, and what each one promises.
+
+use std::fmt;
+
+/// An algorithm as a person writes it: `name`, `name:1.5` or `name:key=value,key=value`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Spec {
+    /// The algorithm's name.
+    pub name: String,
+    /// The parameter without a key, as in `beam:1000`.
+    pub bare: Option<String>,
+    /// Parameters with a key, in the order given.
+    pub pairs: Vec<(String, String)>,
+}
+
+impl Spec {
+    /// A spec without parameters.
+    pub fn named(name: &str) -> Self {
+        Spec { name: name.to_owned(), bare: None, pairs: Vec::new() }
+    }
+
+    /// Reads one spec.
+    ///
+    /// ```
+    /// use gordian_search::Spec;
+    /// let spec = Spec::parse("ids:start=3,step=2").unwrap();
+    /// assert_eq!(spec.pairs[1], ("step".into(), "2".into()));
+    /// ```
+    ///
+    /// # Errors
+    /// When the text holds more than one spec, or none.
+    pub fn parse(text: &str) -> Result<Spec, SpecError> {
+        let mut list = Spec::parse_list(text)?;
+        match (list.pop(), list.is_empty()) {
+            (Some(spec), true) => Ok(spec),
+            _ => Err(SpecError::Malformed(text.to_owned())),
+        }
+    }
+
+    /// Reads a list separated by commas; an element `key=value` without a colon belongs to the spec before it.
+    ///
+    /// ```
+    /// use gordian_search::Spec;
+    /// let list = Spec::parse_list("bfs,ids:start=3,step=1,astar,wastar:1.5").unwrap();
+    /// assert_eq!(list.len(), 4);
+    /// assert_eq!(list[1].pairs.len(), 2);
+    /// assert_eq!(list[3].bare.as_deref(), Some("1.5"));
+    /// ```
+    ///
+    /// # Errors
+    /// When an element is empty, or a parameter stands before any name.
+    pub fn parse_list(text: &str) -> Result<Vec<Spec>, SpecError> {
+        let malformed = || SpecError::Malformed(text.to_owned());
+        let mut list: Vec<Spec> = Vec::new();
+        for element in text.split(',').map(str::trim) {
+            if element.is_empty() {
+                return Err(malformed());
+            }
+            let (name, parameter) = match element.split_once(':') {
+                Some((name, parameter)) => (Some(name.trim()), Some(parameter.trim())),
+                None if element.contains('=') => (None, Some(element)),
+                None => (Some(element), None),
+            };
+            if let Some(name) = name {
+                if name.is_empty() {
+                    return Err(malformed());
+                }
+                list.push(Spec::named(name));
+            }
+            let Some(parameter) = parameter else { continue };
+            let spec = list.last_mut().ok_or_else(malformed)?;
+            match parameter.split_once('=') {
+                Some((key, value)) if !key.is_empty() && !value.is_empty() => {
+                    spec.pairs.push((key.trim().to_owned(), value.trim().to_owned()));
+                }
+                None if !parameter.is_empty() && spec.bare.is_none() => spec.bare = Some(parameter.to_owned()),
+                _ => return Err(malformed()),
+            }
+        }
+        Ok(list)
+    }
+}
+
+impl fmt::Display for Spec {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(&self.name)?;
+        let mut before = ':';
+        if let Some(bare) = &self.bare {
+            write!(out, "{before}{bare}")?;
+            before = ',';
+        }
+        for (key, value) in &self.pairs {
+            write!(out, "{before}{key}={value}")?;
+            before = ',';
+        }
+        Ok(())
+    }
+}
+
+/// What is wrong with a [`Spec`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SpecError {
+    /// The text is not of the form `name:parameters`.
+    Malformed(String),
+    /// No algorithm of the engine has this name.
+    UnknownName(String),
+    /// The algorithm has no such parameter.
+    UnknownParameter {
+        /// The algorithm.
+        algorithm: &'static str,
+        /// The parameter asked for.
+        parameter: String,
+        /// The parameters it has.
+        known: &'static [&'static str],
+    },
+    /// The value does not fit the parameter.
+    BadValue {
+        /// The algorithm.
+        algorithm: &'static str,
+        /// The parameter.
+        parameter: &'static str,
+        /// The value given.
+        value: String,
+        /// What would fit.
+        expected: &'static str,
+    },
+}
+
+impl fmt::Display for SpecError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SpecError::Malformed(text) => write!(out, "`{text}` is not of the form name:parameters"),
+            SpecError::UnknownName(name) => write!(out, "no algorithm is called `{name}`"),
+            SpecError::UnknownParameter { algorithm, parameter, .. } => {
+                write!(out, "`{algorithm}` has no parameter `{parameter}`")
+            }
+            SpecError::BadValue { algorithm, parameter, value, expected } => {
+                write!(out, "`{algorithm}:{parameter}={value}`: {expected} is expected")
+            }
+        }
+    }
+}
+
+impl std::error::Error for SpecError {}
+
+/// A weight of weighted A*, a fraction of at least 1 kept exactly.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Weight {
+    pub(crate) numerator: u32,
+    pub(crate) denominator: u32,
+}
+
+impl Weight {
+    /// The weight `thousandths / 1000`.
+    ///
+    /// ```
+    /// use gordian_search::Weight;
+    /// assert_eq!(Weight::from_thousandths(1500).unwrap().value(), 1.5);
+    /// assert!(Weight::from_thousandths(999).is_none());
+    /// ```
+    pub fn from_thousandths(thousandths: u32) -> Option<Weight> {
+        if !(1_000..=1_000_000).contains(&thousandths) {
+            return None;
+        }
+        let divisor = greatest_common_divisor(thousandths, 1_000);
+        Some(Weight { numerator: thousandths / divisor, denominator: 1_000 / divisor })
+    }
+
+    /// Reads a decimal with at most three places.
+    fn parse(text: &str) -> Option<Weight> {
+        let (whole, places) = text.split_once('.').unwrap_or((text, ""));
+        let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+        if whole.is_empty() || places.len() > 3 || whole.len() > 6 || !digits(whole) || !digits(places) {
+            return None;
+        }
+        let whole: u32 = whole.parse().ok()?;
+        let places: u32 = format!("{places:0<3}").parse().ok()?;
+        Weight::from_thousandths(whole.checked_mul(1_000)?.checked_add(places)?)
+    }
+
+    /// The weight as a number.
+    pub fn value(self) -> f64 {
+        f64::from(self.numerator) / f64::from(self.denominator)
+    }
+}
+
+fn greatest_common_divisor(a: u32, b: u32) -> u32 {
+    if b == 0 { a } else { greatest_common_divisor(b, a % b) }
+}
+
+/// An algorithm of the engine with its parameters.
+///
+/// ```
+/// use gordian_search::{Algorithm, Spec};
+/// let algorithm = Algorithm::from_spec(&Spec::parse("wastar:1.5").unwrap()).unwrap();
+/// assert_eq!(algorithm.name(), "wastar");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Algorithm {
+    /// Breadth-first search.
+    Bfs,
+    /// Depth-first search.
+    Dfs,
+    /// Iterative deepening.
+    Ids {
+        /// The first depth bound.
+        start: u32,
+        /// How much the bound grows.
+        step: u32,
+        /// Whether states are remembered with their least depth.
+        table: bool,
+    },
+    /// Uniform-cost search.
+    Ucs,
+    /// Greedy best-first search.
+    Greedy,
+    /// A*.
+    Astar,
+    /// Weighted A*.
+    Wastar {
+        /// How much the estimate counts.
+        weight: Weight,
+    },
+    /// Iterative-deepening A*.
+    IdaStar {
+        /// Whether states are remembered with their least cost.
+        table: bool,
+    },
+    /// Bidirectional breadth-first search.
+    Bibfs,
+    /// Beam search.
+    Beam {
+        /// How many states of a layer are kept.
+        width: u32,
+    },
+}
+
+/// A value of a parameter, for output.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Value {
+    /// A whole number.
+    Whole(u32),
+    /// A number with places.
+    Real(f64),
+    /// On or off.
+    Switch(bool),
+}
+
+impl Algorithm {
+    /// The names of all algorithms, in the order in which they are taught.
+    pub const NAMES: [&'static str; 10] =
+        ["bfs", "dfs", "ids", "ucs", "greedy", "astar", "wastar", "idastar", "bibfs", "beam"];
+
+    /// The algorithm that a spec asks for, with defaults for what it does not say: `ids` starts at 1 and steps by 1,
+    /// `wastar` has weight 1.5, `beam` is 1000 wide, tables are on.
+    ///
+    /// # Errors
+    /// An unknown name, an unknown parameter, or a value that does not fit.
+    pub fn from_spec(spec: &Spec) -> Result<Algorithm, SpecError> {
+        let algorithm = match spec.name.as_str() {
+            "bfs" => Algorithm::Bfs,
+            "dfs" => Algorithm::Dfs,
+            "ids" => Algorithm::Ids { start: 1, step: 1, table: true },
+            "ucs" => Algorithm::Ucs,
+            "greedy" => Algorithm::Greedy,
+            "astar" => Algorithm::Astar,
+            "wastar" => Algorithm::Wastar { weight: Weight { numerator: 3, denominator: 2 } },
+            "idastar" => Algorithm::IdaStar { table: true },
+            "bibfs" => Algorithm::Bibfs,
+            "beam" => Algorithm::Beam { width: 1_000 },
+            other => return Err(SpecError::UnknownName(other.to_owned())),
+        };
+        let name = algorithm.name();
+        let known = algorithm.parameter_names();
+        let mut algorithm = algorithm;
+        let bare = spec.bare.iter().map(|value| (known.first().copied().unwrap_or(""), value));
+        let pairs = spec.pairs.iter().map(|(key, value)| (key.as_str(), value));
+        for (key, value) in bare.chain(pairs) {
+            algorithm.set(key, value).map_err(|expected| match expected {
+                Some((parameter, expected)) => {
+                    SpecError::BadValue { algorithm: name, parameter, value: value.clone(), expected }
+                }
+                None => {
+                    let parameter = if key.is_empty() { value.clone() } else { key.to_owned() };
+                    SpecError::UnknownParameter { algorithm: name, parameter, known }
+                }
+            })?;
+        }
+        Ok(algorithm)
+    }
+
+    fn set(&mut self, key: &str, value: &str) -> Result<(), Option<(&'static str, &'static str)>> {
+        let whole = |least: u32| value.parse::<u32>().ok().filter(|number| *number >= least);
+        let switch = || match value {
+            "on" | "true" | "yes" => Some(true),
+            "off" | "false" | "no" => Some(false),
+            _ => None,
+        };
+        match (self, key) {
+            (Algorithm::Ids { start, .. }, "start") => {
+                *start = whole(0).ok_or(Some(("start", "a whole number")))?;
+            }
+            (Algorithm::Ids { step, .. }, "step") => {
+                *step = whole(1).ok_or(Some(("step", "a whole number of at least 1")))?;
+            }
+            (Algorithm::Ids { table, .. } | Algorithm::IdaStar { table }, "table") => {
+                *table = switch().ok_or(Some(("table", "on or off")))?;
+            }
+            (Algorithm::Wastar { weight }, "weight") => {
+                *weight = Weight::parse(value)
+                    .ok_or(Some(("weight", "a number from 1 to 1000 with at most three decimal places")))?;
+            }
+            (Algorithm::Beam { width }, "width") => {
+                *width = whole(1).ok_or(Some(("width", "a whole number of at least 1")))?;
+            }
+            _ => return Err(None),
+        }
+        Ok(())
+    }
+
+    /// The name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Algorithm::Bfs => "bfs",
+            Algorithm::Dfs => "dfs",
+            Algorithm::Ids { .. } => "ids",
+            Algorithm::Ucs => "ucs",
+            Algorithm::Greedy => "greedy",
+            Algorithm::Astar => "astar",
+            Algorithm::Wastar { .. } => "wastar",
+            Algorithm::IdaStar { .. } => "idastar",
+            Algorithm::Bibfs => "bibfs",
+            Algorithm::Beam { .. } => "beam",
+        }
+    }
+
+    /// The names of its parameters; the first may be given without its name.
+    pub fn parameter_names(self) -> &'static [&'static str] {
+        match self {
+            Algorithm::Ids { .. } => &["start", "step", "table"],
+            Algorithm::Wastar { .. } => &["weight"],
+            Algorithm::IdaStar { .. } => &["table"],
+            Algorithm::Beam { .. } => &["width"],
+            _ => &[],
+        }
+    }
+
+    /// Its parameters with their values.
+    pub fn parameters(self) -> Vec<(&'static str, Value)> {
+        match self {
+            Algorithm::Ids { start, step, table } => {
+                vec![("start", Value::Whole(start)), ("step", Value::Whole(step)), ("table", Value::Switch(table))]
+            }
+            Algorithm::Wastar { weight } => vec![("weight", Value::Real(weight.value()))],
+            Algorithm::IdaStar { table } => vec![("table", Value::Switch(table))],
+            Algorithm::Beam { width } => vec![("width", Value::Whole(width))],
+            _ => Vec::new(),
+        }
+    }
+
+    /// Whether it looks at an estimate.
+    pub fn uses_estimate(self) -> bool {
+        matches!(
+            self,
+            Algorithm::Greedy
+                | Algorithm::Astar
+                | Algorithm::Wastar { .. }
+                | Algorithm::IdaStar { .. }
+                | Algorithm::Beam { .. }
+        )
+    }
+
+    /// Whether more than one thread helps it.
+    pub fn uses_threads(self) -> bool {
+        matches!(self, Algorithm::Bfs | Algorithm::IdaStar { .. })
+    }
+}

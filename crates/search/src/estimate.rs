@@ -1,0 +1,135 @@
+//! Estimates: how far a state may still be from a goal.
+
+use crate::space::{Cost, Space};
+
+/// What an estimate promises under the rules in force.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Promise {
+    /// Never above the true cost to the nearest goal.
+    pub admissible: bool,
+    /// Never falls by more than an action costs; with 0 at goals this implies admissible.
+    pub consistent: bool,
+}
+
+impl Promise {
+    /// Promises both.
+    pub const CONSISTENT: Promise = Promise { admissible: true, consistent: true };
+    /// Never above the truth, but may fall faster than costs rise: a closed state may have to be opened again.
+    pub const ADMISSIBLE: Promise = Promise { admissible: true, consistent: false };
+    /// Promises nothing: answers found with it are never called optimal.
+    pub const NOTHING: Promise = Promise { admissible: false, consistent: false };
+}
+
+/// An estimate, chosen at run time and carried along the moves by the engine.
+///
+/// The engine keeps a `Running` value beside each state on its path, so that an estimate can be updated by what an action
+/// changes instead of being computed anew. The simplest estimate has `Running = Cost` and a `step` that computes it anew.
+///
+/// [`check_estimate`](crate::laws::check_estimate) holds an estimate to its promise and to agreement between `start`,
+/// `step`, `peek` and `resume`.
+pub trait Estimate<S: Space>: Sync {
+    /// What is carried from state to state.
+    type Running: Copy + Send + Sync;
+
+    /// The running value of a state, from nothing.
+    fn start(&self, space: &S, state: &S::State) -> Self::Running;
+
+    /// The running value after `action` has been made; `after` is the state it led to.
+    fn step(&self, space: &S, running: Self::Running, after: &S::State, action: S::Action) -> Self::Running;
+
+    /// The estimate itself; [`DEAD`](crate::DEAD) where no goal can be reached.
+    fn value(&self, running: Self::Running) -> Cost;
+
+    /// What the estimate promises.
+    fn promise(&self) -> Promise;
+
+    /// The running value that `action` will give, seen before it is made, for estimates that can tell. Lets a
+    /// depth-first search drop a child without making the move. `before` is the state the action starts from.
+    #[inline(always)]
+    fn peek(
+        &self,
+        _space: &S,
+        _running: Self::Running,
+        _before: &S::State,
+        _action: S::Action,
+    ) -> Option<Self::Running> {
+        None
+    }
+
+    /// The running value of a state whose estimate is known already. Override it where the value says it all.
+    #[inline(always)]
+    fn resume(&self, space: &S, state: &S::State, _value: Cost) -> Self::Running {
+        self.start(space, state)
+    }
+}
+
+/// The estimate that knows nothing: zero everywhere. With it A* is uniform-cost search.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Blind;
+
+impl<S: Space> Estimate<S> for Blind {
+    type Running = ();
+
+    #[inline(always)]
+    fn start(&self, _: &S, _: &S::State) {}
+    #[inline(always)]
+    fn step(&self, _: &S, (): (), _: &S::State, _: S::Action) {}
+    #[inline(always)]
+    fn value(&self, (): ()) -> Cost {
+        0
+    }
+    #[inline(always)]
+    fn promise(&self) -> Promise {
+        Promise::CONSISTENT
+    }
+    #[inline(always)]
+    fn peek(&self, _: &S, (): (), _: &S::State, _: S::Action) -> Option<()> {
+        Some(())
+    }
+    #[inline(always)]
+    fn resume(&self, _: &S, _: &S::State, _: Cost) {}
+}
+
+/// An estimate computed anew for every state by a closure: the short way to try an idea.
+///
+/// ```
+/// use gordian_search::{FromState, Promise};
+/// let estimate = FromState::new(Promise::CONSISTENT, |state: &i64| state.unsigned_abs() as u32);
+/// # let _ = estimate;
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct FromState<F> {
+    promise: Promise,
+    compute: F,
+}
+
+impl<F> FromState<F> {
+    /// An estimate from a function of the state and what the function promises.
+    pub fn new(promise: Promise, compute: F) -> Self {
+        FromState { promise, compute }
+    }
+}
+
+impl<S: Space, F: Fn(&S::State) -> Cost + Sync> Estimate<S> for FromState<F> {
+    type Running = Cost;
+
+    #[inline]
+    fn start(&self, _: &S, state: &S::State) -> Cost {
+        (self.compute)(state)
+    }
+    #[inline]
+    fn step(&self, _: &S, _: Cost, after: &S::State, _: S::Action) -> Cost {
+        (self.compute)(after)
+    }
+    #[inline(always)]
+    fn value(&self, running: Cost) -> Cost {
+        running
+    }
+    fn promise(&self) -> Promise {
+        self.promise
+    }
+    #[inline(always)]
+    fn resume(&self, _: &S, _: &S::State, value: Cost) -> Cost {
+        value
+    }
+}
