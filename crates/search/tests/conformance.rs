@@ -349,7 +349,7 @@ fn a_worker_that_panics_takes_the_search_down_instead_of_hanging_it() {
             self.0.initial()
         }
         fn is_goal(&self, state: &u64) -> bool {
-            assert!(state % 97 != 0, "rotten");
+            assert!(!state.is_multiple_of(97), "rotten");
             false
         }
         fn actions(&self, state: &u64, out: &mut Vec<u8>) {
