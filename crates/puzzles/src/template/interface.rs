@@ -7,9 +7,11 @@ use super::referee::PondReferee;
 use super::rules::{Pond, Stride};
 use super::setup::PondSetup;
 use gordian_puzzle::text::normalise;
+use gordian_puzzle::wrapper::unknown;
 use gordian_puzzle::{
     About, Cell, Choice, Control, Direction, EstimateVisitor, Ground, HintWords, Mark, Message, Options, Piece,
-    Quality, Referee, Refusal, Reply, Rules, Scene, SceneCell, Selection, Settings, Setup, Shape, SolveRequest, Watcher,
+    Quality, Referee, Refusal, Reply, Rules, Scene, SceneCell, Selection, Settings, Setup, Shape, SolveRequest,
+    Watcher,
 };
 use gordian_search::{Blind, Cost, Space, Spec};
 
@@ -187,13 +189,13 @@ impl Rules for Pond {
         &self,
         name: &str,
         _: &usize,
-        _: &mut dyn Watcher,
+        watcher: &mut dyn Watcher,
         visitor: V,
     ) -> Result<V::Output, Refusal> {
         match name {
-            "none" => Ok(visitor.visit(Blind)),
-            "crossing" => Ok(visitor.visit(self.crossing())),
-            other => Err(Refusal::new(Message::new("template-no-estimate").with("name", other))),
+            "none" => Ok(visitor.visit(Blind, watcher)),
+            "crossing" => Ok(visitor.visit(self.crossing(), watcher)),
+            other => Err(unknown("error-unknown-estimate", other, &["none", "crossing"])),
         }
     }
 }

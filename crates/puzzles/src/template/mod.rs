@@ -53,11 +53,8 @@ static ABOUT: About = About {
 
 /// Bundled levels: name, cost of the cheapest plan, board. On each of them the plan with the fewest moves is not the
 /// cheapest one.
-const LEVELS: [(&str, u32, &str); 3] = [
-    ("1", 2, "1x3:s.g"),
-    ("2", 4, "3x5:s..x./.xiig/....."),
-    ("3", 6, "5x5:s.x../..x.i/ix.xi/i.x.i/iiixg"),
-];
+const LEVELS: [(&str, u32, &str); 3] =
+    [("1", 2, "1x3:s.g"), ("2", 4, "3x5:s..x./.xiig/....."), ("3", 6, "5x5:s.x../..x.i/ix.xi/i.x.i/iiixg")];
 
 fn wrap(pond: Pond) -> Box<dyn Instance> {
     Box::new(Wrapped::new(pond))

@@ -30,6 +30,9 @@ impl PondReferee {
 
     /// Where a move would lead and what it would cost.
     fn try_out(&self, text: &str) -> Result<(i32, i32, u32), String> {
+        if self.is_won() {
+            return Err("the goal is reached already".to_owned());
+        }
         let (way, far) = match text.strip_prefix("jump-") {
             Some(way) => (way, 2),
             None => (text, 1),

@@ -42,13 +42,11 @@ impl Pond {
     /// of it costs 1, because one stands on snow there, and jumping past two of them costs 3. So no action lowers the
     /// number of such rows and columns by more than it costs, and at the goal it is 0: the estimate is consistent.
     pub(super) fn crossing(&self) -> impl Estimate<Pond> + use<> {
-        let rows = self.ground.len() / self.columns;
-        let snowy = |cells: &mut dyn Iterator<Item = usize>| u32::from(cells.all(|at| self.ground[at] != 'i'));
-        let row = |row: usize| snowy(&mut (0..self.columns).map(|column| row * self.columns + column));
-        let column = |column: usize| snowy(&mut (0..rows).map(|row| row * self.columns + column));
-        let (snowy_rows, snowy_columns): (Vec<u32>, Vec<u32>) =
-            ((0..rows).map(row).collect(), (0..self.columns).map(column).collect());
         let (goal, columns) = (self.goal, self.columns);
+        let (mut snowy_rows, mut snowy_columns) = (vec![1; self.ground.len() / columns], vec![1; columns]);
+        for (at, _) in self.ground.iter().enumerate().filter(|(_, ground)| **ground == 'i') {
+            (snowy_rows[at / columns], snowy_columns[at % columns]) = (0, 0);
+        }
         // From the walker's line, which counts, to the goal's, which does not.
         let between = |snowy: &[u32], from: usize, to: usize| -> Cost {
             if from < to { snowy[from..to].iter().sum() } else { snowy[to + 1..=from].iter().sum() }

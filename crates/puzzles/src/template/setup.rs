@@ -36,7 +36,13 @@ impl Setup for PondSetup {
     }
 
     fn palette(&self) -> Vec<Tool> {
-        let ids = ["template-tool-start", "template-tool-goal", "template-tool-snow", "template-tool-ice", "template-tool-rock"];
+        let ids = [
+            "template-tool-start",
+            "template-tool-goal",
+            "template-tool-snow",
+            "template-tool-ice",
+            "template-tool-rock",
+        ];
         SIGNS.iter().zip(ids).map(|(sign, id)| Tool { name: sign.to_string(), words: Message::new(id) }).collect()
     }
 

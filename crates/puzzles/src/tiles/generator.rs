@@ -29,8 +29,11 @@ const MOST_CELLS_LISTED: usize = 9;
 /// Boards of at most this many cells are solved while they are made.
 const MOST_CELLS_SOLVED: usize = 16;
 
-/// Expansions that one solution inside the generator may take, and how many boards are tried.
+/// Expansions that one solution inside the generator may take, and all of them together.
 const EXPANSIONS: u64 = 2_000_000;
+const ALL_EXPANSIONS: u64 = 10_000_000;
+
+/// How many boards are tried where no solution is asked for.
 const ATTEMPTS: u32 = 200;
 
 /// What is wanted of a board.
@@ -124,12 +127,10 @@ impl<W: Word + Ord> Maker<W> {
                 .with("columns", self.size.columns())
         };
         if self.size.cells() <= MOST_CELLS_LISTED {
-            let mut layers: Vec<Vec<Board<W>>> = Layers::new(&self.tiles).collect();
+            let layers: Vec<Vec<Board<W>>> = Layers::new(&self.tiles).collect();
             let most = layers.len() as u32 - 1;
-            if depth > most {
-                return Err(refuse(most));
-            }
-            return Ok(self.draw(&layers.swap_remove(depth as usize), stream));
+            let layer = layers.get(depth as usize).ok_or_else(|| refuse(most))?;
+            return Ok(self.draw(layer, stream));
         }
         let most = *self.bands()[2].end();
         let most = if self.size.cells() <= MOST_CELLS_SOLVED { most } else { *self.bands()[0].end() };
@@ -150,15 +151,15 @@ impl<W: Word + Ord> Maker<W> {
         }
         let [easy, medium, hard] = self.bands();
         let solved = self.size.cells() <= MOST_CELLS_SOLVED;
-        let made = match level {
-            0 => self.exactly(pick(&easy, stream), stream),
-            1 if solved => self.exactly(pick(&medium, stream), stream),
-            2 if solved => self.exactly(pick(&hard, stream), stream),
-            1 => self.walked(&medium, stream),
-            2 => self.walked(&hard, stream),
-            _ => None,
+        let (band, exact) = match level {
+            0 => (easy, true),
+            1 => (medium, solved),
+            2 => (hard, solved),
+            _ => return self.far(hard.end() + 1, stream),
         };
-        made.unwrap_or_else(|| self.far(*hard.end() + 1, stream))
+        let depth = pick(&band, stream);
+        let made = if exact { self.exactly(depth, stream) } else { None };
+        made.unwrap_or_else(|| self.walked(*band.end(), stream))
     }
 
     fn draw(&self, boards: &[Board<W>], stream: &mut Stream) -> Vec<u8> {
@@ -199,10 +200,12 @@ impl<W: Word + Ord> Maker<W> {
         let estimate = LinearConflict::new(&self.tiles);
         let limits = Limits { expansions: Some(EXPANSIONS), ..Limits::default() };
         let mut length = depth;
-        for _ in 0..ATTEMPTS {
+        let mut expanded = 0;
+        while expanded < ALL_EXPANSIONS {
             let mut board = self.walk(length, stream);
             let task = Task::new(&self.tiles).from(board, None).within(limits.clone());
             let outcome = idastar::search(&task, &estimate, false, &mut Silent);
+            expanded += outcome.stats.expanded.max(1);
             match outcome.plan() {
                 Some(plan) if plan.cost >= depth => {
                     for action in &plan.actions[..(plan.cost - depth) as usize] {
@@ -217,14 +220,13 @@ impl<W: Word + Ord> Maker<W> {
         None
     }
 
-    /// A board whose shortest solution is no longer than the band allows, because a walk of that length made it, and whose
-    /// estimate says that it is at least half as long: what can be promised where solving would take too long.
-    fn walked(&self, band: &RangeInclusive<u32>, stream: &mut Stream) -> Option<Vec<u8>> {
+    /// A board whose shortest solution is at most this long, because a walk of that length made it: of many walks the one
+    /// with the largest estimate. That is what can be promised where solving would take too long.
+    fn walked(&self, length: u32, stream: &mut Stream) -> Vec<u8> {
         let estimate = LinearConflict::new(&self.tiles);
-        (0..ATTEMPTS).find_map(|_| {
-            let board = self.walk(*band.end(), stream);
-            (estimate.start(&self.tiles, &board) >= band.end() / 2).then(|| self.tiles.numbers(&board))
-        })
+        let walks = (0..ATTEMPTS).map(|_| self.walk(length, stream));
+        let farthest = walks.max_by_key(|board| estimate.start(&self.tiles, board));
+        self.tiles.numbers(&farthest.unwrap_or(self.tiles.solved()))
     }
 
     /// A random board with an estimate, and so a shortest solution, of at least this length.

@@ -139,10 +139,8 @@ impl Reader {
             }
             None => (text.to_owned(), Asked::Nothing),
         };
-        let entries: Vec<Entry> = words(&blanked, is_separator)
-            .into_iter()
-            .map(|word| Entry { number: self.number(&word), word })
-            .collect();
+        let entries: Vec<Entry> =
+            words(&blanked, is_separator).into_iter().map(|word| Entry { number: self.number(&word), word }).collect();
         if entries.is_empty() {
             self.fault(1, 1, 0, Message::new("tiles-fault-empty").with("example", "1 2 3 4 5 6 7 0 8"));
             return None;
@@ -224,10 +222,8 @@ impl Reader {
         for (row, line) in lines.iter().enumerate().filter(|(_, line)| line.len() != columns) {
             let (first, last) = (line[0].word, line[line.len() - 1].word);
             let length = last.column + last.text.chars().count() - first.column;
-            let message = Message::new("tiles-fault-ragged")
-                .with("row", row + 1)
-                .with("have", line.len())
-                .with("want", columns);
+            let message =
+                Message::new("tiles-fault-ragged").with("row", row + 1).with("have", line.len()).with("want", columns);
             self.fault(first.line, first.column, length, message);
         }
         let size = Size::new(lines.len(), columns);
@@ -284,7 +280,8 @@ impl Reader {
             match entry.number {
                 Some(number) if number <= most => seen[number].push(entry.word),
                 Some(_) => {
-                    let message = Message::new("tiles-fault-too-large").with("word", entry.word.text).with("most", most);
+                    let message =
+                        Message::new("tiles-fault-too-large").with("word", entry.word.text).with("most", most);
                     self.faults.push(entry.word.fault(message));
                 }
                 None => {}
@@ -293,8 +290,7 @@ impl Reader {
         let mut missing: Vec<usize> = (0..=most).filter(|number| seen[*number].is_empty()).collect();
         for (number, places) in seen.iter().enumerate().filter(|(_, places)| places.len() > 1) {
             let id = if missing.is_empty() { "tiles-fault-repeated" } else { "tiles-fault-repeated-missing" };
-            let mut message =
-                Message::new(id).with("tile", spelled([number])).with("times", places.len());
+            let mut message = Message::new(id).with("tile", spelled([number])).with("times", places.len());
             if !missing.is_empty() {
                 message = message.with("count", missing.len()).with("missing", spelled(missing.drain(..)));
             }

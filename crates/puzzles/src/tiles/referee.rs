@@ -29,6 +29,9 @@ impl TilesReferee {
     }
 
     fn neighbour(&self, text: &str) -> Result<(usize, usize), String> {
+        if self.is_won() {
+            return Err("the puzzle is solved already".to_owned());
+        }
         let (r, c) = self.find_gap();
         let (to_r, to_c) = match text {
             "up" => (r as i64 - 1, c as i64),

@@ -1,5 +1,6 @@
 //! What the wrapper asks of sliding tiles, for boards of every size.
 
+use super::ABOUT;
 use super::board::{Board, Move, Word};
 use super::controls::reply;
 use super::editor::TilesSetup;
@@ -12,7 +13,7 @@ use super::scene::scene;
 use super::shape::Goal;
 use super::space::Tiles;
 use super::view::{View, at_the_edge, way};
-use super::ABOUT;
+use gordian_puzzle::wrapper::unknown;
 use gordian_puzzle::{
     About, Choice, Control, EstimateVisitor, HintWords, Message, Options, Quality, Referee, Refusal, Reply, Rules,
     Scene, Selection, Settings, Setup, SolveRequest, Watcher,
@@ -66,8 +67,7 @@ impl<W: Word> Rules for Tiles<W> {
     }
 
     fn read_action(&self, state: &Board<W>, text: &str) -> Result<Move, Message> {
-        let action =
-            Move::from_word(text).ok_or_else(|| Message::new("tiles-move-unknown").with("word", text))?;
+        let action = Move::from_word(text).ok_or_else(|| Message::new("tiles-move-unknown").with("word", text))?;
         if self.legal(state).contains(&action) { Ok(action) } else { Err(at_the_edge(action)) }
     }
 
@@ -134,15 +134,17 @@ impl<W: Word> Rules for Tiles<W> {
         &self,
         name: &str,
         _: &Board<W>,
-        _: &mut dyn Watcher,
+        watcher: &mut dyn Watcher,
         visitor: V,
     ) -> Result<V::Output, Refusal> {
         match name {
-            "none" => Ok(visitor.visit(Blind)),
-            "misplaced" => Ok(visitor.visit(misplaced(self))),
-            "manhattan" => Ok(visitor.visit(manhattan(self))),
-            "linear-conflict" => Ok(visitor.visit(LinearConflict::new(self))),
-            other => Err(Refusal::new(Message::new("tiles-no-estimate").with("name", other))),
+            "none" => Ok(visitor.visit(Blind, watcher)),
+            "misplaced" => Ok(visitor.visit(misplaced(self), watcher)),
+            "manhattan" => Ok(visitor.visit(manhattan(self), watcher)),
+            "linear-conflict" => Ok(visitor.visit(LinearConflict::new(self), watcher)),
+            other => {
+                Err(unknown("error-unknown-estimate", other, &["none", "misplaced", "manhattan", "linear-conflict"]))
+            }
         }
     }
 

@@ -3,7 +3,6 @@ template-summary = امشِ إلى الهدف: تكلّف الخطوة { 1 }، �
 template-group = المراحل
 template-estimate-none = بلا تقدير: البحث أعمى.
 template-estimate-crossing = الصفوف والأعمدة الخالية من الجليد التي ما زال يجب عبورها.
-template-no-estimate = ليس للبركة المتجمّدة تقدير اسمه { $name }.
 template-refused-bibfs = لا يمكن البحث في البركة المتجمّدة من الخلف: كلفة الخطوة تتعلّق بموضع بدايتها.
 
 template-way-up = إلى الأعلى

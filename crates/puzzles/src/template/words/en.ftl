@@ -3,7 +3,6 @@ template-summary = Walk to the goal: a step costs 1, a step off the ice costs no
 template-group = Levels
 template-estimate-none = No estimate: the search is blind.
 template-estimate-crossing = Rows and columns without ice that still have to be crossed.
-template-no-estimate = The frozen pond has no estimate called { $name }.
 template-refused-bibfs = The frozen pond cannot be searched backward: what a step costs depends on where it starts.
 
 template-way-up = up

@@ -3,7 +3,6 @@ template-summary = تا هدف بروید: هر گام { 1 } هزینه دارد
 template-group = مرحله‌ها
 template-estimate-none = بدون برآورد: جست‌وجو کور است.
 template-estimate-crossing = سطرها و ستون‌های بی‌یخی که هنوز باید از آن‌ها گذشت.
-template-no-estimate = برکهٔ یخ‌زده برآوردی به نام { $name } ندارد.
 template-refused-bibfs = برکهٔ یخ‌زده را نمی‌توان از پایان جست‌وجو کرد: هزینهٔ گام به جای آغازش بستگی دارد.
 
 template-way-up = به بالا

@@ -5,6 +5,7 @@ use super::sum::TileSum;
 use crate::tiles::board::{Board, Move, Word};
 use crate::tiles::space::Tiles;
 use gordian_search::{Cost, Estimate, Promise, Space};
+use std::sync::OnceLock;
 
 /// Manhattan distance plus two for every tile that has to leave its line.
 ///
@@ -38,14 +39,28 @@ impl LinearConflict {
         let count = size.cells() as u8;
         LinearConflict {
             distance: manhattan(tiles),
-            rows: Axis::new(count, columns, 1, columns, |cell| cell / columns, |tile| {
-                let (row, column) = home(tile);
-                (row as u8, column as u8)
-            }),
-            columns: Axis::new(count, rows, columns, 1, |cell| cell % columns, |tile| {
-                let (row, column) = home(tile);
-                (column as u8, row as u8)
-            }),
+            rows: Axis::new(
+                count,
+                columns,
+                1,
+                columns,
+                |cell| cell / columns,
+                |tile| {
+                    let (row, column) = home(tile);
+                    (row as u8, column as u8)
+                },
+            ),
+            columns: Axis::new(
+                count,
+                rows,
+                columns,
+                1,
+                |cell| cell % columns,
+                |tile| {
+                    let (row, column) = home(tile);
+                    (column as u8, row as u8)
+                },
+            ),
         }
     }
 
@@ -65,6 +80,8 @@ impl LinearConflict {
 struct Axis {
     /// The line of each cell.
     line: [u8; 32],
+    /// Where each cell stands in the code of its line, in bits.
+    shift: [u8; 32],
     /// The line of each tile's home; no line for 0.
     home_line: [u8; 32],
     /// The place of each tile's home within its line.
@@ -78,7 +95,7 @@ struct Axis {
     /// The bits that a cell takes in a line's code.
     bits: u32,
     /// How many tiles must leave, by the code of a line; empty where lines are too long for a table.
-    table: Vec<u8>,
+    table: &'static [u8],
 }
 
 /// A line that no cell lies in.
@@ -86,6 +103,35 @@ const NO_LINE: u8 = u8::MAX;
 
 /// Lines of at most this many cells are looked up in a table, with three bits a cell.
 const SHORT: u8 = 5;
+
+/// The bits that a cell takes in the code of a line.
+fn bits(length: u8) -> u32 {
+    if length <= SHORT { 3 } else { 4 }
+}
+
+/// How many tiles must leave a line of this many cells, by the line's code. Made once for all instances.
+fn table(length: u8) -> &'static [u8] {
+    static TABLES: [OnceLock<Vec<u8>>; SHORT as usize + 1] = [const { OnceLock::new() }; SHORT as usize + 1];
+    let Some(table) = TABLES.get(usize::from(length)) else { return &[] };
+    table.get_or_init(|| (0..1u64 << (bits(length) * u32::from(length))).map(|code| must_leave(code, length)).collect())
+}
+
+/// The tiles of a line without the longest sequence of them that is in order.
+fn must_leave(code: u64, length: u8) -> u8 {
+    let elsewhere = (1 << bits(length)) - 1;
+    let mut tiles = 0;
+    // The length of the longest sequence that ends at each home.
+    let mut best = [0u8; 16];
+    for place in 0..u32::from(length) {
+        let home = (code >> (place * bits(length))) & elsewhere;
+        if home != elsewhere {
+            tiles += 1;
+            let before = best[..home as usize].iter().copied().max().unwrap_or(0);
+            best[home as usize] = before + 1;
+        }
+    }
+    tiles - best.iter().copied().max().unwrap_or(0)
+}
 
 impl Axis {
     fn new(
@@ -98,22 +144,22 @@ impl Axis {
     ) -> Axis {
         let mut axis = Axis {
             line: [0; 32],
+            shift: [0; 32],
             home_line: [NO_LINE; 32],
             home_place: [0; 32],
             length,
             along,
             across,
-            bits: if length <= SHORT { 3 } else { 4 },
-            table: Vec::new(),
+            bits: bits(length),
+            table: table(length),
         };
         for cell in 0..count {
-            axis.line[usize::from(cell)] = line_of(cell);
+            let line = line_of(cell);
+            axis.line[usize::from(cell)] = line;
+            axis.shift[usize::from(cell)] = (cell - line * across) / along * axis.bits as u8;
         }
         for tile in 1..count {
             (axis.home_line[usize::from(tile)], axis.home_place[usize::from(tile)]) = home_of(tile);
-        }
-        if length <= SHORT {
-            axis.table = (0..1u64 << (axis.bits * u32::from(length))).map(|code| axis.must_leave(code)).collect();
         }
         axis
     }
@@ -143,24 +189,8 @@ impl Axis {
     fn leaving(&self, code: u64) -> i32 {
         match self.table.get(code as usize) {
             Some(&known) => i32::from(known),
-            None => i32::from(self.must_leave(code)),
+            None => i32::from(must_leave(code, self.length)),
         }
-    }
-
-    /// The tiles of a line without the longest sequence of them that is in order.
-    fn must_leave(&self, code: u64) -> u8 {
-        let mut tiles = 0;
-        // The length of the longest sequence that ends at each place.
-        let mut best = [0u8; 16];
-        for place in 0..u32::from(self.length) {
-            let home = (code >> (place * self.bits)) & self.elsewhere();
-            if home != self.elsewhere() {
-                tiles += 1;
-                let before = best[..home as usize].iter().copied().max().unwrap_or(0);
-                best[home as usize] = before + 1;
-            }
-        }
-        tiles - best.iter().copied().max().unwrap_or(0)
     }
 
     /// What a step across the lines adds: two for the tile when it enters the line of its home and one tile more must leave
@@ -175,9 +205,9 @@ impl Axis {
         } else {
             return 0;
         };
-        let place = u32::from((cell - home * self.across) / self.along);
-        let without = self.code(cells, home) | self.elsewhere() << (place * self.bits);
-        let with = without ^ (self.elsewhere() ^ u64::from(self.home_place[usize::from(tile & 31)])) << (place * self.bits);
+        let shift = u32::from(self.shift[usize::from(cell & 31)]);
+        let without = self.code(cells, home) | self.elsewhere() << shift;
+        let with = without ^ (self.elsewhere() ^ u64::from(self.home_place[usize::from(tile & 31)])) << shift;
         sign * (self.leaving(with) - self.leaving(without))
     }
 
@@ -259,7 +289,8 @@ mod tests {
     #[test]
     fn long_lines_are_counted_like_short_ones() {
         // A row of eight in which 8 stands first: it alone must leave.
-        let (distance, conflict) = estimate(2, 8, Goal::GapLast, &[8, 1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 14, 15, 0]);
+        let (distance, conflict) =
+            estimate(2, 8, Goal::GapLast, &[8, 1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 14, 15, 0]);
         assert_eq!((distance, conflict), (14, 16));
     }
 }

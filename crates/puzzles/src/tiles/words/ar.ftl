@@ -9,7 +9,6 @@ tiles-estimate-none = بلا تقدير: البحث أعمى.
 tiles-estimate-misplaced = عدد القطع التي ليست في مواضعها.
 tiles-estimate-manhattan = مجموع الصفوف والأعمدة التي تفصل القطع عن مواضعها.
 tiles-estimate-linear-conflict = مسافة مانهاتن، مع نقلتين إضافيتين لكل قطعة يجب أن تخرج من خطّها لتفسح الطريق لغيرها.
-tiles-no-estimate = ليس للقطع المنزلقة تقدير اسمه { $name }.
 
 # Levels
 tiles-group-graded = من السهل جدًّا إلى الصعب

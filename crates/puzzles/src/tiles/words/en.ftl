@@ -9,7 +9,6 @@ tiles-estimate-none = No estimate: the search is blind.
 tiles-estimate-misplaced = How many tiles are not at home.
 tiles-estimate-manhattan = How many rows and columns all tiles together are from home.
 tiles-estimate-linear-conflict = Manhattan distance, and two moves more for every tile that must leave its line to let another pass.
-tiles-no-estimate = Sliding tiles have no estimate called { $name }.
 
 # Levels
 tiles-group-graded = From very easy to hard

@@ -9,7 +9,6 @@ tiles-estimate-none = بدون برآورد: جست‌وجو کور است.
 tiles-estimate-misplaced = تعداد کاشی‌هایی که سر جای خود نیستند.
 tiles-estimate-manhattan = مجموع سطرها و ستون‌هایی که کاشی‌ها از جای خود فاصله دارند.
 tiles-estimate-linear-conflict = فاصلهٔ منهتن، به‌اضافهٔ دو حرکت برای هر کاشی که باید از خط خود بیرون برود تا دیگری بگذرد.
-tiles-no-estimate = کاشی‌های لغزان برآوردی به نام { $name } ندارند.
 
 # Levels
 tiles-group-graded = از خیلی آسان تا دشوار
