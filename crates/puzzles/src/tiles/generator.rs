@@ -168,7 +168,7 @@ impl<W: Word + Ord> Maker<W> {
 
     /// The lengths of shortest solutions that count as easy, medium and hard on boards that are not listed; whatever is
     /// longer is for experts. They are shares of what the Manhattan distance of a random board is on average:
-    /// 7 to 18, 19 to 30, 31 to 41 on 4x4, where a random board takes 53 moves on average and 80 at most.
+    /// 7 to 18, 19 to 29, 30 to 40 on 4x4, where a random board takes 53 moves on average and 80 at most.
     fn bands(&self) -> [RangeInclusive<u32>; 3] {
         let (rows, columns) = (self.size.rows() as u32, self.size.columns() as u32);
         // A tile is (n * n - 1) / 3n rows from a random row, and as many columns likewise.
