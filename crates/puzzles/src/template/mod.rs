@@ -54,7 +54,7 @@ static ABOUT: About = About {
 /// Bundled levels: name, cost of the cheapest plan, board. On each of them the plan with the fewest moves is not the
 /// cheapest one.
 const LEVELS: [(&str, u32, &str); 3] =
-    [("1", 2, "1x3:s.g"), ("2", 4, "3x5:s..x./.xiig/....."), ("3", 6, "5x5:s.x../..x.i/ix.xi/i.x.i/iiixg")];
+    [("1", 2, "1x3:s.g"), ("2", 3, "3x5:s..x./.xiig/....."), ("3", 5, "5x5:s.x../..x.i/ix.xi/i.x.i/iiixg")];
 
 fn wrap(pond: Pond) -> Box<dyn Instance> {
     Box::new(Wrapped::new(pond))
@@ -88,12 +88,12 @@ impl Puzzle for FrozenPond {
 
     fn level(&self, name: &str, _: &Options) -> Option<Box<dyn Instance>> {
         let (name, _, board) = LEVELS.iter().find(|(known, _, _)| *known == name)?;
-        let pond = notation::read(board).ok()?;
+        let pond = Pond::read(board).ok()?;
         Some(Box::new(Wrapped::level(pond, name)))
     }
 
     fn read(&self, text: &str, _: &Options) -> Result<Box<dyn Instance>, Faults> {
-        notation::read(text).map(wrap)
+        Pond::read(text).map(wrap)
     }
 
     /// Scatters ice and rocks until a board can be solved, which seldom takes more than one try.
@@ -107,7 +107,7 @@ impl Puzzle for FrozenPond {
                 (2..rows * columns).map(|_| ['.', '.', 'i', 'x'][stream.below(4) as usize]).collect();
             signs.insert(0, 's');
             signs.push('g');
-            let pond = notation::read(&signs.chunks(columns).map(String::from_iter).collect::<Vec<_>>().join("\n"));
+            let pond = Pond::read(&signs.chunks(columns).map(String::from_iter).collect::<Vec<_>>().join("\n"));
             if let Ok(pond) = pond
                 && bfs::search(&Task::new(&pond), &mut Silent).plan().is_some()
             {

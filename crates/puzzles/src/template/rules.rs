@@ -41,7 +41,7 @@ impl Pond {
     /// The estimate `crossing`. A row or column without ice that lies between walker and goal has to be crossed: stepping out
     /// of it costs 1, because one stands on snow there, and jumping past two of them costs 3. So no action lowers the
     /// number of such rows and columns by more than it costs, and at the goal it is 0: the estimate is consistent.
-    pub(super) fn crossing(&self) -> impl Estimate<Pond> + use<> {
+    pub fn crossing(&self) -> impl Estimate<Pond> + use<> {
         let (goal, columns) = (self.goal, self.columns);
         let (mut snowy_rows, mut snowy_columns) = (vec![1; self.ground.len() / columns], vec![1; columns]);
         for (at, _) in self.ground.iter().enumerate().filter(|(_, ground)| **ground == 'i') {

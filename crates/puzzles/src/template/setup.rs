@@ -2,6 +2,7 @@
 
 use super::interface::picture;
 use super::notation::{self, MOST_CELLS, SIGNS};
+use super::rules::Pond;
 use gordian_puzzle::{Cell, Faults, Instance, Message, Scene, Setup, Tool, Wrapped};
 
 /// A board under edit.
@@ -68,6 +69,6 @@ impl Setup for PondSetup {
     }
 
     fn validate(&self) -> Result<Box<dyn Instance>, Faults> {
-        notation::read(&self.text()).map(|pond| Box::new(Wrapped::new(pond)) as Box<dyn Instance>)
+        Pond::read(&self.text()).map(|pond| Box::new(Wrapped::new(pond)) as Box<dyn Instance>)
     }
 }

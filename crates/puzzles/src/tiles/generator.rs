@@ -13,6 +13,7 @@ use gordian_puzzle::{GenerateRequest, Message, Options, Seed, Stream};
 use gordian_search::algorithms::idastar;
 use gordian_search::{Estimate, Limits, Silent, Space, Task};
 use std::ops::RangeInclusive;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// The generator's parameter for an exact length of the shortest solution.
 pub(super) const DEPTH: &str = "depth";
@@ -65,7 +66,13 @@ pub(super) fn generate(request: &GenerateRequest) -> Result<Written, Message> {
         }
         (None, None) => Wish::Any,
     };
-    let mut stream = Seed::new(request.seed).stream(&format!("tiles {size} {} {wish:?}", goal.word()));
+    // The purpose is part of what a seed means: a change here changes every board ever made.
+    let purpose = match wish {
+        Wish::Any => format!("tiles {size} {} any", goal.word()),
+        Wish::Depth(depth) => format!("tiles {size} {} depth {depth}", goal.word()),
+        Wish::Level(level) => format!("tiles {size} {} level {}", goal.word(), LEVELS[level]),
+    };
+    let mut stream = Seed::new(request.seed).stream(&purpose);
     let numbers = if size.cells() <= MOST_CELLS_SOLVED {
         make::<u64>(size, goal, wish, &mut stream)
     } else {
@@ -88,13 +95,76 @@ fn read_level(level: &str) -> Result<usize, Message> {
     })
 }
 
-fn make<W: Word + Ord>(size: Size, goal: Goal, wish: Wish, stream: &mut Stream) -> Result<Vec<u8>, Message> {
+fn make<W: Word>(size: Size, goal: Goal, wish: Wish, stream: &mut Stream) -> Result<Vec<u8>, Message> {
     let maker = Maker { tiles: Tiles::<W>::new(size, goal, &goal.numbers(size.cells())), size, goal };
+    let listed = size.cells() <= MOST_CELLS_LISTED;
+    let solved = size.cells() <= MOST_CELLS_SOLVED;
     match wish {
         Wish::Any => Ok(maker.any(stream)),
-        Wish::Depth(depth) => maker.of_depth(depth, stream),
-        Wish::Level(level) => Ok(maker.of_level(level, stream)),
+        Wish::Depth(depth) => {
+            let layers = listed.then(|| layers(size, goal));
+            let [easy, _, hard] = maker.bands();
+            let most = match &layers {
+                Some(layers) => layers.len() as u32 - 1,
+                None if solved => *hard.end(),
+                None => *easy.end(),
+            };
+            let made = match layers {
+                _ if depth > most => None,
+                Some(layers) => Some(draw(size, layers[depth as usize].iter(), stream)),
+                None => maker.exactly(depth, stream),
+            };
+            made.ok_or_else(|| {
+                Message::new("tiles-generate-depth")
+                    .with("depth", depth)
+                    .with("most", most)
+                    .with("rows", size.rows())
+                    .with("columns", size.columns())
+            })
+        }
+        Wish::Level(level) if listed => {
+            let layers = layers(size, goal);
+            let band = listed_band(level, layers.len() as u32 - 1);
+            // Every board of the band is equally likely.
+            Ok(draw(size, layers[*band.start() as usize..=*band.end() as usize].iter().flatten(), stream))
+        }
+        Wish::Level(level) => {
+            let [easy, medium, hard] = maker.bands();
+            let (band, exact) = match level {
+                0 => (easy, true),
+                1 => (medium, solved),
+                2 => (hard, solved),
+                _ => return Ok(maker.far(hard.end() + 1, stream)),
+            };
+            let depth = pick(&band, stream);
+            let made = if exact { maker.exactly(depth, stream) } else { None };
+            Ok(made.unwrap_or_else(|| maker.walked(*band.end(), stream)))
+        }
     }
+}
+
+/// The packed boards of each depth.
+type Listed = Vec<Vec<u64>>;
+
+/// All boards of a small size by depth. Kept once they are made, because whoever generates seldom wants one.
+fn layers(size: Size, goal: Goal) -> Arc<Listed> {
+    static KNOWN: Mutex<Vec<(Size, Goal, Arc<Listed>)>> = Mutex::new(Vec::new());
+    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some((_, _, layers)) = known.iter().find(|(of, to, _)| (*of, *to) == (size, goal)) {
+        return Arc::clone(layers);
+    }
+    let tiles = Tiles::<u64>::new(size, goal, &goal.numbers(size.cells()));
+    let packed = Layers::new(&tiles).map(|layer| layer.iter().map(|board| board.cells).collect());
+    let layers: Arc<Listed> = Arc::new(packed.collect());
+    known.push((size, goal, Arc::clone(&layers)));
+    layers
+}
+
+/// One of the boards, each equally likely.
+fn draw<'a>(size: Size, boards: impl Iterator<Item = &'a u64> + Clone, stream: &mut Stream) -> Vec<u8> {
+    let drawn = stream.below(boards.clone().count() as u64) as usize;
+    let mut boards = boards.skip(drawn);
+    boards.next().map_or_else(Vec::new, |cells| (0u8..).take(size.cells()).map(|cell| cells.get(cell)).collect())
 }
 
 struct Maker<W> {
@@ -103,7 +173,7 @@ struct Maker<W> {
     goal: Goal,
 }
 
-impl<W: Word + Ord> Maker<W> {
+impl<W: Word> Maker<W> {
     /// Shuffles all numbers. An order that cannot be solved has its first two tiles swapped: that pairs every unsolvable
     /// order with one solvable one, so all solvable ones stay equally likely.
     fn any(&self, stream: &mut Stream) -> Vec<u8> {
@@ -116,54 +186,6 @@ impl<W: Word + Ord> Maker<W> {
             }
         }
         numbers
-    }
-
-    fn of_depth(&self, depth: u32, stream: &mut Stream) -> Result<Vec<u8>, Message> {
-        let refuse = |most: u32| {
-            Message::new("tiles-generate-depth")
-                .with("depth", depth)
-                .with("most", most)
-                .with("rows", self.size.rows())
-                .with("columns", self.size.columns())
-        };
-        if self.size.cells() <= MOST_CELLS_LISTED {
-            let layers: Vec<Vec<Board<W>>> = Layers::new(&self.tiles).collect();
-            let most = layers.len() as u32 - 1;
-            let layer = layers.get(depth as usize).ok_or_else(|| refuse(most))?;
-            return Ok(self.draw(layer, stream));
-        }
-        let most = *self.bands()[2].end();
-        let most = if self.size.cells() <= MOST_CELLS_SOLVED { most } else { *self.bands()[0].end() };
-        if depth > most {
-            return Err(refuse(most));
-        }
-        self.exactly(depth, stream).ok_or_else(|| refuse(most))
-    }
-
-    fn of_level(&self, level: usize, stream: &mut Stream) -> Vec<u8> {
-        if self.size.cells() <= MOST_CELLS_LISTED {
-            let layers: Vec<Vec<Board<W>>> = Layers::new(&self.tiles).collect();
-            let band = listed_band(level, layers.len() as u32 - 1);
-            // Every board of the band is equally likely.
-            let boards: Vec<Board<W>> =
-                layers[*band.start() as usize..=*band.end() as usize].iter().flatten().copied().collect();
-            return self.draw(&boards, stream);
-        }
-        let [easy, medium, hard] = self.bands();
-        let solved = self.size.cells() <= MOST_CELLS_SOLVED;
-        let (band, exact) = match level {
-            0 => (easy, true),
-            1 => (medium, solved),
-            2 => (hard, solved),
-            _ => return self.far(hard.end() + 1, stream),
-        };
-        let depth = pick(&band, stream);
-        let made = if exact { self.exactly(depth, stream) } else { None };
-        made.unwrap_or_else(|| self.walked(*band.end(), stream))
-    }
-
-    fn draw(&self, boards: &[Board<W>], stream: &mut Stream) -> Vec<u8> {
-        self.tiles.numbers(&boards[stream.below(boards.len() as u64) as usize])
     }
 
     /// The lengths of shortest solutions that count as easy, medium and hard on boards that are not listed; whatever is

@@ -29,10 +29,31 @@ fn optimum(instance: &dyn Instance) -> u32 {
 /// These ids may never change: saved seeds would give other boards.
 #[test]
 fn golden_ids() {
-    let golden: [(GenerateRequest, &str); 0] = [];
-    for (request, id) in golden {
-        assert_eq!(generate(&request).id(), id, "{request:?}");
+    let golden = [
+        (request("2x2", None, None, 1), "2x2:2,3,1,0"),
+        (request("3x3", None, None, 1), "3x3:1,3,0,2,6,8,4,5,7"),
+        (request("4x4", None, None, 5), "4x4:13,8,15,5,3,9,6,12,2,1,10,11,0,14,4,7"),
+        (request("5x5", None, None, 9), "5x5:3,23,0,9,7,12,4,16,24,11,6,21,5,22,17,19,14,10,2,1,20,8,15,13,18"),
+        (request("3x3", Some("easy"), None, 1), "3x3:1,8,2,7,4,3,0,6,5"),
+        (request("3x3", Some("expert"), None, 2), "3x3:8,1,4,2,3,0,6,5,7"),
+        (request("3x3", None, Some(31), 1), "3x3:8,6,7,2,5,4,3,0,1"),
+        (request("3x4", Some("medium"), None, 1), "3x4:6,1,2,4,5,10,0,8,7,9,3,11"),
+        (request("4x4", Some("hard"), None, 1), "4x4:5,6,1,3,2,14,12,0,11,10,4,7,13,9,15,8"),
+        (request("4x4", Some("expert"), None, 1), "4x4:9,8,4,5,11,14,12,3,15,6,13,0,7,1,2,10"),
+        (request("4x4", None, Some(30), 1), "4x4:1,2,4,12,7,8,11,3,5,9,14,6,10,13,15,0"),
+        (request("5x5", Some("easy"), None, 1), "5x5:1,2,8,3,5,6,7,4,10,15,11,12,13,9,0,16,22,17,14,18,21,23,19,24,20"),
+        (request("5x5", Some("hard"), None, 1), "5x5:21,0,18,6,4,3,16,1,10,7,2,11,9,5,12,22,13,20,14,8,17,23,24,19,15"),
+        (
+            GenerateRequest { options: goal_option("gap-first"), ..request("3x3", None, None, 1) },
+            "3x3@goal=gap-first:7,3,1,4,2,6,5,8,0",
+        ),
+    ];
+    for (request, board) in golden {
+        assert_eq!(generate(&request).id(), format!("tiles:{board}"), "{request:?}");
     }
+    // Without a size it is 3x3.
+    let plain = GenerateRequest { seed: 1, ..GenerateRequest::default() };
+    assert_eq!(generate(&plain).id(), "tiles:3x3:1,3,0,2,6,8,4,5,7");
 }
 
 #[test]
@@ -138,15 +159,4 @@ fn levels_of_5x5_get_harder() {
         (0..4).map(bound).sum::<u32>()
     });
     assert!(bounds.is_sorted() && bounds[0] < bounds[3] / 2, "{bounds:?}");
-}
-
-#[test]
-fn print_golden() {
-    for r in [request("3x3", None, None, 1), request("2x2", None, None, 1), request("4x4", None, None, 5), request("5x5", None, None, 9),
-      request("3x3", Some("easy"), None, 1), request("3x3", Some("expert"), None, 2), request("3x3", None, Some(31), 1), request("3x4", Some("medium"), None, 1),
-      request("4x4", Some("hard"), None, 1), request("4x4", Some("expert"), None, 1), request("4x4", None, Some(30), 1), request("5x5", Some("easy"), None, 1), request("5x5", Some("hard"), None, 1)] {
-        eprintln!("GOLD {:?} {:?} {:?} {} {}", r.size, r.level, r.options, r.seed, generate(&r).id());
-    }
-    let r = GenerateRequest { options: goal_option("gap-first"), ..request("3x3", None, None, 1) };
-        eprintln!("GOLD {}", generate(&r).id());
 }

@@ -190,7 +190,7 @@ proptest! {
 fn check_places(text: &str) -> Result<(), TestCaseError> {
     match notation::read(text, &Options::new()) {
         Ok(written) => {
-            prop_assert!(written.size.cells() <= MOST_CELLS && written.numbers.len() == written.size.cells())
+            prop_assert!(written.size.cells() <= MOST_CELLS && written.numbers.len() == written.size.cells());
         }
         Err(Faults { text, faults }) => {
             prop_assert!(!faults.is_empty());

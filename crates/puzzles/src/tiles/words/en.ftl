@@ -38,7 +38,7 @@ tiles-cell-outside = That place is not on the board.
 # Play
 tiles-prompt = Which tile do you move?
 tiles-describe = Tile { $tile } moves { $way }.
-tiles-move-unknown = “{ $word }” is not a move: the gap goes up, down, left or right.
+tiles-move-unknown = "{ $word }" is not a move: the gap goes up, down, left or right.
 tiles-refuse-gap-up = The gap cannot go up: it is in the top row.
 tiles-refuse-gap-down = The gap cannot go down: it is in the bottom row.
 tiles-refuse-gap-left = The gap cannot go left: it is in the leftmost column.
@@ -49,7 +49,7 @@ tiles-refuse-drag = A tile can only be dragged into the gap.
 tiles-refuse-no-tile = No tile can move { $way }. { $reason }
 tiles-refuse-unknown-tile = There is no tile { $tile }: tiles have the numbers 1 to { $most }.
 tiles-refuse-not-next = Tile { $tile } is not next to the gap.
-tiles-refuse-word = “{ $word }” is neither the number of a tile nor one of up, down, left, right.
+tiles-refuse-word = "{ $word }" is neither the number of a tile nor one of up, down, left, right.
 
 # Hints
 tiles-effect-home = it comes home
@@ -87,7 +87,7 @@ tiles-unsolvable-even-width =
 
 # Faults of a text
 tiles-fault-empty = There are no numbers. Write the board row by row, for instance { $example }.
-tiles-fault-not-a-number = “{ $word }” is not a number.
+tiles-fault-not-a-number = "{ $word }" is not a number.
 tiles-fault-negative = { $word } is negative; numbers start at 0, the gap.
 tiles-fault-too-large = { $word } is too large: the numbers of this board are 0 to { $most }.
 tiles-fault-repeated =
@@ -131,20 +131,20 @@ tiles-fault-ragged =
        *[other] { $have } numbers
     }, the other rows have { $want }.
 tiles-fault-size = A board of { $rows } by { $columns } is not possible: it needs at least two rows and two columns and at most { $most } cells.
-tiles-fault-header = “{ $header }” is not a size; before the colon stands rows x columns, for instance 3x3.
-tiles-fault-option = Sliding tiles have no rule option “{ $key }”; the only one is goal.
-tiles-fault-goal = “{ $value }” is not a goal; choose gap-last or gap-first.
-tiles-size-unreadable = “{ $size }” is not a size; write rows x columns, for instance 3x4.
+tiles-fault-header = "{ $header }" is not a size; before the colon stands rows x columns, for instance 3x3.
+tiles-fault-option = Sliding tiles have no rule option "{ $key }"; the only one is goal.
+tiles-fault-goal = "{ $value }" is not a goal; choose gap-last or gap-first.
+tiles-size-unreadable = "{ $size }" is not a size; write rows x columns, for instance 3x4.
 
 # The editor
 tiles-tool-gap = the gap
 tiles-tool-tile = tile { $tile }
-tiles-tool-unknown = “{ $tool }” cannot be put on this board: choose a number from 0 to { $most }.
+tiles-tool-unknown = "{ $tool }" cannot be put on this board: choose a number from 0 to { $most }.
 
 # The generator
 tiles-generate-both = Choose either a level or a depth, not both.
-tiles-generate-depth-unreadable = “{ $depth }” is not a depth; write a whole number.
+tiles-generate-depth-unreadable = "{ $depth }" is not a depth; write a whole number.
 tiles-generate-depth = No board of { $rows } by { $columns } with a shortest solution of { $depth } moves can be made; the greatest depth on offer is { $most }.
-tiles-generate-option = “{ $key }” is neither a rule option nor a parameter of the generator; there are goal and depth.
-tiles-generate-level = “{ $level }” is not a level; choose easy, medium, hard or expert.
-tiles-generate-level-meant = “{ $level }” is not a level; did you mean { $meant }?
+tiles-generate-option = "{ $key }" is neither a rule option nor a parameter of the generator; there are goal and depth.
+tiles-generate-level = "{ $level }" is not a level; choose easy, medium, hard or expert.
+tiles-generate-level-meant = "{ $level }" is not a level; did you mean { $meant }?
