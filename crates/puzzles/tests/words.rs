@@ -193,14 +193,14 @@ fn english_reads_naturally() {
     };
     assert_eq!(faults("1 2 3 7 5 6 7 8 0"), ["7 appears twice, 4 is missing."]);
     assert_eq!(faults("1 2 3 7 5 7 7 8 0"), ["7 appears 3 times, 4 and 6 are missing."]);
-    assert_eq!(faults("1 2 3 4 5 6 7 8 8"), ["8 appears twice, the gap (0) is missing."]);
+    assert_eq!(faults("1 2 3 4 5 6 7 8 8"), ["8 appears twice, 0 (the gap) is missing."]);
     assert_eq!(
         faults("1 2 3 4 5 6 7 8"),
-        ["There are only 8 numbers; a board of 3 by 3 has 9.", "This number is missing: the gap (0)."]
+        ["There are only 8 numbers; a board of 3 by 3 has 9.", "This number is missing: 0 (the gap)."]
     );
     assert_eq!(
         faults("1 2 3\n4 5\n6 7 8"),
-        ["Row 2 has 2 numbers, the other rows have 3.", "This number is missing: the gap (0)."]
+        ["Row 2 has 2 numbers, the other rows have 3.", "This number is missing: 0 (the gap)."]
     );
     let hint = puzzle.read("1 2 3 4 5 6 0 7 8", &Options::new()).unwrap_or_else(|_| panic!()).start().hint(1_000);
     let grades: Vec<String> = hint.grades.iter().map(|grade| words.say(grade)).collect();

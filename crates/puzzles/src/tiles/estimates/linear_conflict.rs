@@ -84,8 +84,9 @@ struct Axis {
     shift: [u8; 32],
     /// The line of each tile's home; no line for 0.
     home_line: [u8; 32],
-    /// The place of each tile's home within its line.
-    home_place: [u8; 32],
+    /// What each tile is in the code of each line, at `line * 32 + tile`: the place of its home within the line, or that it
+    /// belongs elsewhere.
+    digit: [u8; 512],
     /// The cells of a line.
     length: u8,
     /// From one cell of a line to the next.
@@ -146,7 +147,7 @@ impl Axis {
             line: [0; 32],
             shift: [0; 32],
             home_line: [NO_LINE; 32],
-            home_place: [0; 32],
+            digit: [(1 << bits(length)) - 1; 512],
             length,
             along,
             across,
@@ -159,7 +160,9 @@ impl Axis {
             axis.shift[usize::from(cell)] = (cell - line * across) / along * axis.bits as u8;
         }
         for tile in 1..count {
-            (axis.home_line[usize::from(tile)], axis.home_place[usize::from(tile)]) = home_of(tile);
+            let (line, place) = home_of(tile);
+            axis.home_line[usize::from(tile)] = line;
+            axis.digit[usize::from(line) << 5 | usize::from(tile)] = place;
         }
         axis
     }
@@ -173,12 +176,23 @@ impl Axis {
     /// A line as a number: for each cell, the place within the line where its tile has its home.
     #[inline(always)]
     fn code<W: Word>(&self, cells: W, line: u8) -> u64 {
+        // The lengths that matter are told to the compiler, so that it unrolls the loop.
+        match self.length {
+            3 => self.code_of(cells, line, 3),
+            4 => self.code_of(cells, line, 4),
+            5 => self.code_of(cells, line, 5),
+            length => self.code_of(cells, line, length),
+        }
+    }
+
+    #[inline(always)]
+    fn code_of<W: Word>(&self, cells: W, line: u8, length: u8) -> u64 {
+        let bits = bits(length);
         let mut code = 0;
         let mut cell = line * self.across;
-        for place in 0..u32::from(self.length) {
-            let tile = usize::from(cells.get(cell) & 31);
-            let home = if self.home_line[tile] == line { u64::from(self.home_place[tile]) } else { self.elsewhere() };
-            code |= home << (place * self.bits);
+        for place in 0..u32::from(length) {
+            let home = self.digit[(usize::from(line) << 5 | usize::from(cells.get(cell))) & 511];
+            code |= u64::from(home) << (place * bits);
             cell += self.along;
         }
         code
@@ -205,9 +219,10 @@ impl Axis {
         } else {
             return 0;
         };
+        let digit = u64::from(self.digit[(usize::from(home) << 5 | usize::from(tile)) & 511]);
         let shift = u32::from(self.shift[usize::from(cell & 31)]);
         let without = self.code(cells, home) | self.elsewhere() << shift;
-        let with = without ^ (self.elsewhere() ^ u64::from(self.home_place[usize::from(tile & 31)])) << shift;
+        let with = without ^ (self.elsewhere() ^ digit) << shift;
         sign * (self.leaving(with) - self.leaving(without))
     }
 
@@ -284,6 +299,39 @@ mod tests {
         assert_eq!(estimate(3, 3, Goal::GapFirst, &[1, 2, 0, 3, 4, 5, 6, 7, 8]), (2, 2));
         // 2 and 1 stand in the wrong order in the row of their homes; 3 stands before 1 too, but its home is elsewhere.
         assert_eq!(estimate(3, 3, Goal::GapFirst, &[2, 3, 1, 0, 4, 5, 6, 7, 8]), (5, 7));
+    }
+
+    /// The fewest tiles whose removal leaves the others in order, by trying all of them.
+    fn fewest_by_trial(homes: &[Option<u8>]) -> u8 {
+        let in_order = |kept: u32| {
+            let left: Vec<u8> = (0..homes.len()).filter(|at| kept >> at & 1 == 1).filter_map(|at| homes[at]).collect();
+            left.is_sorted()
+        };
+        let tiles = homes.iter().flatten().count();
+        let kept = |kept: u32| (0..homes.len()).filter(|at| kept >> at & 1 == 1 && homes[*at].is_some()).count();
+        (0..1u32 << homes.len()).filter(|set| in_order(*set)).map(|set| (tiles - kept(set)) as u8).min().unwrap()
+    }
+
+    #[test]
+    fn tiles_that_must_leave_are_the_fewest() {
+        for length in [3u8, 4, 5, 6] {
+            let mut lines: Vec<Vec<Option<u8>>> = vec![Vec::new()];
+            for _ in 0..length {
+                lines = lines
+                    .into_iter()
+                    .flat_map(|line| {
+                        let free = (0..length).map(Some).filter(|home| !line.contains(home)).collect::<Vec<_>>();
+                        free.into_iter().chain([None]).map(move |home| [line.clone(), vec![home]].concat())
+                    })
+                    .collect();
+            }
+            let elsewhere = (1 << bits(length)) - 1;
+            for line in lines {
+                let digits = line.iter().map(|home| home.map_or(elsewhere, u64::from));
+                let code = digits.rev().fold(0, |code, digit| code << bits(length) | digit);
+                assert_eq!(must_leave(code, length), fewest_by_trial(&line), "{line:?}");
+            }
+        }
     }
 
     #[test]

@@ -18,7 +18,7 @@ tiles-group-korf24 = اثنا عشر لوحًا لكورف وفيلنر بأرب
 
 # Parts of sentences
 tiles-number = { $number }
-tiles-number-gap = الفراغ ({ 0 })
+tiles-number-gap = { 0 } (الفراغ)
 tiles-way-up = إلى الأعلى
 tiles-way-down = إلى الأسفل
 tiles-way-left = إلى اليسار
@@ -57,7 +57,7 @@ tiles-refuse-word = «{ $word }» ليست رقم قطعة ولا اتجاهًا
 
 # Hints
 tiles-effect-home = تصل إلى موضعها
-tiles-effect-nearer = تقترب من موضعها
+tiles-effect-nearer = تقترب من صفّها
 tiles-effect-leaves = تترك موضعها مؤقتًا لتفسح الطريق لغيرها
 tiles-effect-aside = تتنحّى جانبًا لتفسح الطريق لغيرها
 tiles-hint-look-row = انظر في الصف { $row } إلى جانبي الفراغ.
@@ -102,11 +102,11 @@ tiles-unsolvable-even-width =
        *[other] { $inversions } زوج من القطع
     } بترتيب معكوس، و{ $rows ->
         [zero] الفراغ في صفّه
-        [one] الفراغ على بعد صف واحد من موضعه
-        [two] الفراغ على بعد صفّين من موضعه
-        [few] الفراغ على بعد { $rows } صفوف من موضعه
-        [many] الفراغ على بعد { $rows } صفًّا من موضعه
-       *[other] الفراغ على بعد { $rows } صف من موضعه
+        [one] الفراغ على بعد صف واحد من صفّه
+        [two] الفراغ على بعد صفّين من صفّه
+        [few] الفراغ على بعد { $rows } صفوف من صفّه
+        [many] الفراغ على بعد { $rows } صفًّا من صفّه
+       *[other] الفراغ على بعد { $rows } صف من صفّه
     }. المجموع { $sum } عدد فردي، ولا توجد نقلة تجعله زوجيًّا.
 
 # Faults of a text
@@ -116,21 +116,21 @@ tiles-fault-negative = { $word } عدد سالب؛ تبدأ الأرقام من 
 tiles-fault-too-large = { $word } أكبر مما يجوز: أرقام هذا اللوح من { 0 } إلى { $most }.
 tiles-fault-repeated =
     { $times ->
-        [zero] لم يرد { $tile }
-        [one] ورد { $tile } مرة واحدة
-        [two] ورد { $tile } مرتين
-        [few] ورد { $tile } { $times } مرات
-        [many] ورد { $tile } { $times } مرة
-       *[other] ورد { $tile } { $times } مرة
+        [zero] لم يرد «{ $tile }»
+        [one] ورد «{ $tile }» مرة واحدة
+        [two] ورد «{ $tile }» مرتين
+        [few] ورد «{ $tile }» { $times } مرات
+        [many] ورد «{ $tile }» { $times } مرة
+       *[other] ورد «{ $tile }» { $times } مرة
     }.
 tiles-fault-repeated-missing =
     { $times ->
-        [zero] لم يرد { $tile }
-        [one] ورد { $tile } مرة واحدة
-        [two] ورد { $tile } مرتين
-        [few] ورد { $tile } { $times } مرات
-        [many] ورد { $tile } { $times } مرة
-       *[other] ورد { $tile } { $times } مرة
+        [zero] لم يرد «{ $tile }»
+        [one] ورد «{ $tile }» مرة واحدة
+        [two] ورد «{ $tile }» مرتين
+        [few] ورد «{ $tile }» { $times } مرات
+        [many] ورد «{ $tile }» { $times } مرة
+       *[other] ورد «{ $tile }» { $times } مرة
     }، و{ $count ->
         [zero] لا ينقص شيء: { $missing }
         [one] ينقص { $missing }

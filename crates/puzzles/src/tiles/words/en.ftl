@@ -18,7 +18,7 @@ tiles-group-korf24 = Twelve 24-puzzles of Korf and Felner
 
 # Parts of sentences
 tiles-number = { $number }
-tiles-number-gap = the gap (0)
+tiles-number-gap = 0 (the gap)
 tiles-way-up = up
 tiles-way-down = down
 tiles-way-left = left
@@ -81,9 +81,10 @@ tiles-unsolvable-even-width =
         [one] one pair of tiles stands
        *[other] { $inversions } pairs of tiles stand
     } in the wrong order and the gap is { $rows ->
-        [one] one row
-       *[other] { $rows } rows
-    } from its place. Together that is { $sum }, an odd number, and no move ever makes it even.
+        [0] in its own row
+        [one] one row from its own
+       *[other] { $rows } rows from its own
+    }. Together that is { $sum }, an odd number, and no move ever makes it even.
 
 # Faults of a text
 tiles-fault-empty = There are no numbers. Write the board row by row, for instance { $example }.

@@ -18,7 +18,7 @@ tiles-group-korf24 = دوازده صفحهٔ بیست‌وچهارتایی کو�
 
 # Parts of sentences
 tiles-number = { $number }
-tiles-number-gap = خانهٔ خالی ({ 0 })
+tiles-number-gap = { 0 } (خانهٔ خالی)
 tiles-way-up = به بالا
 tiles-way-down = به پایین
 tiles-way-left = به چپ
@@ -81,9 +81,10 @@ tiles-unsolvable-even-width =
         [one] { $inversions } جفت کاشی
        *[other] { $inversions } جفت کاشی
     } به ترتیب وارونه‌اند و خانهٔ خالی { $rows ->
-        [one] { $rows } سطر
-       *[other] { $rows } سطر
-    } با جای خود فاصله دارد. مجموع آن‌ها { $sum } است که فرد است و هیچ حرکتی آن را زوج نمی‌کند.
+        [0] در سطر خود است
+        [one] { $rows } سطر با سطر خود فاصله دارد
+       *[other] { $rows } سطر با سطر خود فاصله دارد
+    }. مجموع آن‌ها { $sum } است که فرد است و هیچ حرکتی آن را زوج نمی‌کند.
 
 # Faults of a text
 tiles-fault-empty = هیچ عددی نیست. صفحه را سطر به سطر بنویسید، برای نمونه { $example }.
@@ -91,13 +92,13 @@ tiles-fault-not-a-number = «{ $word }» عدد نیست.
 tiles-fault-negative = { $word } منفی است؛ شماره‌ها از { 0 }، یعنی خانهٔ خالی، آغاز می‌شوند.
 tiles-fault-too-large = { $word } بیش از اندازه بزرگ است: شماره‌های این صفحه از { 0 } تا { $most } هستند.
 tiles-fault-repeated =
-    { $tile } { $times ->
+    «{ $tile }» { $times ->
         [one] یک بار
         [2] دو بار
        *[other] { $times } بار
     } آمده است.
 tiles-fault-repeated-missing =
-    { $tile } { $times ->
+    «{ $tile }» { $times ->
         [one] یک بار
         [2] دو بار
        *[other] { $times } بار
@@ -114,12 +115,12 @@ tiles-fault-too-few =
     { $have ->
         [one] فقط { $have } عدد هست
        *[other] فقط { $have } عدد هست
-    }؛ صفحه‌ای با { $rows } سطر و { $columns } ستون { $want } عدد دارد.
+    }؛ صفحه‌ای با { $rows } سطر و { $columns } ستون، { $want } عدد دارد.
 tiles-fault-too-many =
     { $have ->
         [one] { $have } عدد هست
        *[other] { $have } عدد هست
-    }؛ صفحه‌ای با { $rows } سطر و { $columns } ستون فقط { $want } عدد دارد.
+    }؛ صفحه‌ای با { $rows } سطر و { $columns } ستون، فقط { $want } عدد دارد.
 tiles-fault-count =
     { $have ->
         [one] با { $have } عدد
