@@ -115,7 +115,8 @@ fn make<W: Word>(size: Size, goal: Goal, wish: Wish, stream: &mut Stream) -> Res
                 None => maker.exactly(depth, stream),
             };
             made.ok_or_else(|| {
-                Message::new("tiles-generate-depth")
+                let id = if depth > most { "tiles-generate-depth" } else { "tiles-generate-depth-effort" };
+                Message::new(id)
                     .with("depth", depth)
                     .with("most", most)
                     .with("rows", size.rows())

@@ -199,6 +199,7 @@ tiles-tool-unknown = لا يمكن وضع «{ $tool }» على هذا اللوح
 tiles-generate-both = اختر مستوى أو عمقًا، لا كليهما.
 tiles-generate-depth-unreadable = «{ $depth }» ليس عمقًا؛ اكتب عددًا صحيحًا.
 tiles-generate-depth = لا يمكن صنع لوح ({ $rows } في { $columns }) طول أقصر حلّ له { $depth }؛ أكبر عمق متاح هو { $most }.
+tiles-generate-depth-effort = لم يُعثر بالجهد المسموح على لوح ({ $rows } في { $columns }) طول أقصر حلّ له { $depth }؛ جرّب بذرة أخرى أو عمقًا أصغر. أكبر عمق متاح هو { $most }.
 tiles-generate-option = «{ $key }» ليس خيار قواعد ولا معاملًا للمولّد؛ المتاح هو goal و depth.
 tiles-generate-level = «{ $level }» ليس مستوى؛ اختر easy أو medium أو hard أو expert.
 tiles-generate-level-meant = «{ $level }» ليس مستوى؛ هل تقصد { $meant }؟

@@ -146,6 +146,7 @@ tiles-tool-unknown = "{ $tool }" cannot be put on this board: choose a number fr
 tiles-generate-both = Choose either a level or a depth, not both.
 tiles-generate-depth-unreadable = "{ $depth }" is not a depth; write a whole number.
 tiles-generate-depth = No board of { $rows } by { $columns } with a shortest solution of { $depth } moves can be made; the greatest depth on offer is { $most }.
+tiles-generate-depth-effort = No board of { $rows } by { $columns } with a shortest solution of { $depth } moves was found with the effort allowed; try another seed or a smaller depth. The greatest depth on offer is { $most }.
 tiles-generate-option = "{ $key }" is neither a rule option nor a parameter of the generator; there are goal and depth.
 tiles-generate-level = "{ $level }" is not a level; choose easy, medium, hard or expert.
 tiles-generate-level-meant = "{ $level }" is not a level; did you mean { $meant }?

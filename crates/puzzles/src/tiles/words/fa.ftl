@@ -146,6 +146,7 @@ tiles-tool-unknown = «{ $tool }» را نمی‌توان روی این صفحه
 tiles-generate-both = یا سطح را برگزینید یا عمق را، نه هر دو را.
 tiles-generate-depth-unreadable = «{ $depth }» عمق نیست؛ یک عدد درست بنویسید.
 tiles-generate-depth = صفحه‌ای با { $rows } سطر و { $columns } ستون که کوتاه‌ترین راه‌حلش { $depth } حرکت باشد ساخته نمی‌شود؛ بیشترین عمق ممکن { $most } است.
+tiles-generate-depth-effort = با تلاش مجاز، صفحه‌ای با { $rows } سطر و { $columns } ستون که کوتاه‌ترین راه‌حلش { $depth } حرکت باشد پیدا نشد؛ بذر دیگر یا عمق کمتری را بیازمایید. بیشترین عمق ممکن { $most } است.
 tiles-generate-option = «{ $key }» نه گزینهٔ قواعد است و نه پارامتر مولد؛ goal و depth موجودند.
 tiles-generate-level = «{ $level }» سطح نیست؛ easy یا medium یا hard یا expert را برگزینید.
 tiles-generate-level-meant = «{ $level }» سطح نیست؛ آیا منظورتان { $meant } است؟
