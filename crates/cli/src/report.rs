@@ -1,0 +1,120 @@
+//! Answers as people read them.
+
+use crate::console::Console;
+use gordian_draw::Texture;
+use gordian_puzzle::{Answer, Message, Position};
+use gordian_session::{Failure, verdict};
+use std::io;
+
+/// An amount of memory, in the unit that suits it.
+pub(crate) fn bytes(bytes: u64) -> String {
+    let mut amount = bytes as f64;
+    for unit in ["B", "KiB", "MiB", "GiB"] {
+        if amount < 1024.0 {
+            return if unit == "B" { format!("{bytes} B") } else { format!("{amount:.1} {unit}") };
+        }
+        amount /= 1024.0;
+    }
+    format!("{amount:.1} TiB")
+}
+
+/// A large number in short, as `12.3M`.
+pub(crate) fn large(number: u64) -> String {
+    let mut amount = number as f64;
+    for unit in ["", "k", "M", "G"] {
+        if amount < 1000.0 {
+            return if unit.is_empty() { number.to_string() } else { format!("{amount:.1}{unit}") };
+        }
+        amount /= 1000.0;
+    }
+    format!("{amount:.1}T")
+}
+
+/// Seconds, to as many places as matter.
+pub(crate) fn seconds(seconds: f64) -> String {
+    if seconds < 10.0 { format!("{seconds:.4}") } else { format!("{seconds:.1}") }
+}
+
+/// The algorithm with its parameters, as it could be typed.
+pub(crate) fn algorithm(answer: &Answer) -> String {
+    let parameters = answer.parameters.iter().map(|(key, value)| match value {
+        serde_json::Value::Bool(true) => format!("{key}=on"),
+        serde_json::Value::Bool(false) => format!("{key}=off"),
+        serde_json::Value::String(text) => format!("{key}={text}"),
+        other => format!("{key}={other}"),
+    });
+    let parameters: Vec<String> = parameters.collect();
+    if parameters.is_empty() {
+        answer.algorithm.clone()
+    } else {
+        format!("{}:{}", answer.algorithm, parameters.join(","))
+    }
+}
+
+/// Prints an answer: verdict, plan, how it was found, and what that took.
+pub(crate) fn print(answer: &Answer, is_auto: bool, console: &mut Console) -> io::Result<()> {
+    for sentence in verdict::sentences(answer) {
+        console.say(&sentence)?;
+    }
+    for note in &answer.notes {
+        console.say(note)?;
+    }
+    if let Some(plan) = plan(answer) {
+        console.wrapped(plan, "  ")?;
+    }
+    for row in answer.solution.iter().flatten() {
+        console.line(&format!("  {row}"))?;
+    }
+    if let Some(plans) = &answer.plans {
+        let id = if plans.complete { "cli-plans" } else { "cli-plans-incomplete" };
+        console.say(&Message::new(id).with("count", plans.count.as_str()))?;
+        for plan in plans.list.iter().flatten() {
+            console.line(&format!("  {}", plan.join(" ")))?;
+        }
+    }
+    if !is_auto {
+        let ran = Message::new("cli-ran").with("algorithm", algorithm(answer));
+        console.say(&ran.with("estimate", answer.estimate.as_str()))?;
+    }
+    let stats = &answer.stats;
+    console.say(
+        &Message::new("cli-stats")
+            .with("expanded", stats.expanded)
+            .with("generated", stats.generated)
+            .with("memory", bytes(stats.peak_bytes))
+            .with("seconds", seconds(stats.seconds)),
+    )
+}
+
+/// The plan that an answer can show: the proved one, the unproved one, or the beginning of one.
+fn plan(answer: &Answer) -> Option<&[String]> {
+    let whole = answer.plan.as_ref().or(answer.incumbent.as_ref().map(|incumbent| &incumbent.plan));
+    whole.or(answer.partial.as_ref().map(|partial| &partial.plan)).map(Vec::as_slice)
+}
+
+/// Prints every board of a plan with its moves in words, then the moves, and how many they are.
+pub(crate) fn steps(position: &dyn Position, plan: &[String], console: &mut Console) -> Result<(), crate::Ending> {
+    let mut position = position.fork();
+    board(&*position, console)?;
+    for (index, text) in plan.iter().enumerate() {
+        let words = position.describe(text).unwrap_or_else(|| Message::new("verbatim").with("text", text.as_str()));
+        position.play(text).map_err(|reason| {
+            let reason = console.text(&reason);
+            Failure::Broken(Message::new("session-job-broken").with("reason", reason))
+        })?;
+        console.line("")?;
+        console.say(
+            &Message::new("cli-step").with("number", index + 1).with("move", text.as_str()).with("words", words),
+        )?;
+        board(&*position, console)?;
+    }
+    console.line("")?;
+    console.say(&Message::new("cli-moves").with("count", plan.len()))?;
+    Ok(console.wrapped(plan, "  ")?)
+}
+
+/// Prints a board.
+pub(crate) fn board(position: &dyn Position, console: &mut Console) -> io::Result<()> {
+    let text = gordian_draw::text(&position.scene(), Texture::default());
+    console.line(text.trim_end_matches('\n'))
+}
