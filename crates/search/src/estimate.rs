@@ -1,6 +1,6 @@
 //! Estimates: how far a state may still be from a goal.
 
-use crate::space::{Cost, Space};
+use crate::space::{Cost, Quotient, Space, Symmetric};
 
 /// What an estimate promises under the rules in force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -131,5 +131,71 @@ impl<S: Space, F: Fn(&S::State) -> Cost + Sync> Estimate<S> for FromState<F> {
     #[inline(always)]
     fn resume(&self, _: &S, _: &S::State, value: Cost) -> Cost {
         value
+    }
+}
+
+/// An estimate of a symmetric space, used on its [`Quotient`].
+#[derive(Clone, Copy, Debug)]
+pub struct Through<E>(pub E);
+
+impl<S: Symmetric, E: Estimate<S>> Estimate<Quotient<'_, S>> for Through<E> {
+    type Running = E::Running;
+
+    #[inline(always)]
+    fn start(&self, space: &Quotient<'_, S>, state: &S::State) -> E::Running {
+        self.0.start(space.0, state)
+    }
+    #[inline(always)]
+    fn step(&self, space: &Quotient<'_, S>, running: E::Running, after: &S::State, action: S::Action) -> E::Running {
+        self.0.step(space.0, running, after, action)
+    }
+    #[inline(always)]
+    fn value(&self, running: E::Running) -> Cost {
+        self.0.value(running)
+    }
+    fn promise(&self) -> Promise {
+        self.0.promise()
+    }
+    #[inline(always)]
+    fn peek(
+        &self,
+        space: &Quotient<'_, S>,
+        running: E::Running,
+        before: &S::State,
+        action: S::Action,
+    ) -> Option<E::Running> {
+        self.0.peek(space.0, running, before, action)
+    }
+    #[inline(always)]
+    fn resume(&self, space: &Quotient<'_, S>, state: &S::State, value: Cost) -> E::Running {
+        self.0.resume(space.0, state, value)
+    }
+}
+
+impl<S: Space, E: Estimate<S>> Estimate<S> for &E {
+    type Running = E::Running;
+
+    #[inline(always)]
+    fn start(&self, space: &S, state: &S::State) -> E::Running {
+        (**self).start(space, state)
+    }
+    #[inline(always)]
+    fn step(&self, space: &S, running: E::Running, after: &S::State, action: S::Action) -> E::Running {
+        (**self).step(space, running, after, action)
+    }
+    #[inline(always)]
+    fn value(&self, running: E::Running) -> Cost {
+        (**self).value(running)
+    }
+    fn promise(&self) -> Promise {
+        (**self).promise()
+    }
+    #[inline(always)]
+    fn peek(&self, space: &S, running: E::Running, before: &S::State, action: S::Action) -> Option<E::Running> {
+        (**self).peek(space, running, before, action)
+    }
+    #[inline(always)]
+    fn resume(&self, space: &S, state: &S::State, value: Cost) -> E::Running {
+        (**self).resume(space, state, value)
     }
 }

@@ -73,6 +73,12 @@ impl Stopwatch {
         Stopwatch { wall: Instant::now(), cpu: thread_cpu() }
     }
 
+    /// A stopwatch for another thread that began at the same time: the same elapsed time, its own processor time.
+    #[must_use]
+    pub fn on_this_thread(self) -> Self {
+        Stopwatch { wall: self.wall, cpu: thread_cpu() }
+    }
+
     /// Elapsed time since the start.
     pub fn wall(&self) -> Duration {
         self.wall.elapsed()

@@ -1,0 +1,163 @@
+//! Beam search (Lowerre 1976; Russell and Norvig, section 4.1.3): breadth first, but of each layer only the most promising
+//! states are kept.
+//!
+//! Fast and small, and claims nothing: the way to a goal may have been dropped. When the beam runs empty after something was
+//! dropped, the answer is *stopped, incomplete*; when nothing ever was, the search was exhaustive, and its answer a proof.
+
+use crate::estimate::Estimate;
+use crate::observe::{Event, Fate, Observer};
+use crate::run::Run;
+use crate::space::{Cost, DEAD, Key, Space};
+use crate::storage::{Interned, NO_PARENT, Table, trace};
+use crate::task::Task;
+use crate::verdict::{Outcome, Partial, Proof, Stop};
+
+/// Searches with at most `width` states a layer, those of least estimate (the earlier generated of equals).
+pub fn search<S, E, O>(task: &Task<'_, S>, estimate: &E, width: u32, observer: &mut O) -> Outcome<S::Action>
+where
+    S: Space,
+    E: Estimate<S>,
+    O: Observer<S::Action>,
+{
+    let mut run = Run::new(task, observer);
+    let table = match Table::new(&mut run.budget) {
+        Ok(table) => table,
+        Err(stop) => return run.stopped(stop, 0, None, None),
+    };
+    let admissible = estimate.promise().admissible;
+    let mut beam = Beam { table, width: width.max(1) as usize, dropped: false, nearest: (DEAD, 0), start_estimate: 0 };
+    let found = beam.go(&mut run, estimate, admissible);
+    run.stats.peak_nodes = u64::from(beam.table.len());
+    let lower_bound = if admissible && beam.start_estimate != DEAD { beam.start_estimate } else { 0 };
+    let partial = |run: &Run<'_, S, O>, beam: &Beam<S::Key>| {
+        (beam.table.len() > 0).then(|| {
+            let (value, id) = beam.nearest;
+            let actions = trace(run.space, run.start, &beam.table.path(id)).actions;
+            Partial { actions, estimate: if value == DEAD { 0 } else { value } }
+        })
+    };
+    match found {
+        Ok(Some(goal)) => {
+            let plan = trace(run.space, run.start, &beam.table.path(goal));
+            run.tell(|| Event::Goal { node: u64::from(goal), cost: plan.cost });
+            run.solved(plan, Proof::None, lower_bound)
+        }
+        Ok(None) if beam.dropped => {
+            let partial = partial(&run, &beam);
+            run.stopped(Stop::Incomplete, lower_bound, None, partial)
+        }
+        Ok(None) => {
+            let uniform = run.costs().is_uniform();
+            run.exhausted(uniform, lower_bound)
+        }
+        Err(stop) => {
+            let partial = partial(&run, &beam);
+            run.stopped(stop, lower_bound, None, partial)
+        }
+    }
+}
+
+struct Beam<K> {
+    table: Table<K>,
+    width: usize,
+    dropped: bool,
+    nearest: (Cost, u32),
+    start_estimate: Cost,
+}
+
+impl<K: Key> Beam<K> {
+    fn go<S, E, O>(&mut self, run: &mut Run<'_, S, O>, estimate: &E, admissible: bool) -> Result<Option<u32>, Stop>
+    where
+        S: Space<Key = K>,
+        E: Estimate<S>,
+        O: Observer<S::Action>,
+    {
+        let space = run.space;
+        self.table.intern(space.pack(run.start), NO_PARENT, 0, &mut run.budget)?;
+        if space.is_goal(run.start) {
+            return Ok(Some(0));
+        }
+        self.start_estimate = estimate.value(estimate.start(space, run.start));
+        run.stats.evaluated += 1;
+        self.nearest = (self.start_estimate, 0);
+        if self.start_estimate == DEAD {
+            return Ok(None);
+        }
+        let mut layer: Vec<(Cost, u32)> = vec![(self.start_estimate, 0)];
+        let mut next: Vec<(Cost, u32)> = Vec::new();
+        let mut actions = Vec::new();
+        let mut held = 0;
+        for depth in 0u64.. {
+            run.layer(depth);
+            for &(h, id) in &layer {
+                run.expand(layer.len() as u64, u64::from(self.table.len()))?;
+                let node = *self.table.node(id);
+                run.tell(|| Event::Expand {
+                    node: u64::from(id),
+                    g: node.cost(),
+                    h,
+                    priority: u64::from(h),
+                    frontier: layer.len() as u64,
+                });
+                let mut state = space.unpack(&node.key);
+                let running = estimate.resume(space, &state, h);
+                actions.clear();
+                space.actions(&state, &mut actions);
+                for &action in &actions {
+                    let g = node.cost().saturating_add(space.cost(&state, action));
+                    let token = space.apply(&mut state, action);
+                    run.stats.generated += 1;
+                    let mut h = 0;
+                    let (child, fate) = match self.table.intern(space.pack(&state), id, g, &mut run.budget)? {
+                        Interned::Known(child) => {
+                            run.stats.duplicates += 1;
+                            (child, Fate::Duplicate)
+                        }
+                        Interned::New(child) => {
+                            h = estimate.value(estimate.step(space, running, &state, action));
+                            run.stats.evaluated += 1;
+                            let least = g.saturating_add(if admissible { h } else { 0 });
+                            let kept = h != DEAD && run.ceiling.admits(least);
+                            (child, if kept { Fate::New } else { Fate::Pruned })
+                        }
+                    };
+                    run.tell(|| Event::Child {
+                        parent: u64::from(id),
+                        node: Some(u64::from(child)),
+                        action,
+                        g,
+                        h,
+                        fate,
+                    });
+                    if fate == Fate::New {
+                        if space.is_goal(&state) {
+                            return Ok(Some(child));
+                        }
+                        if h < self.nearest.0 {
+                            self.nearest = (h, child);
+                        }
+                        next.push((h, child));
+                    }
+                    space.undo(&mut state, action, token);
+                }
+            }
+            let bytes = (layer.capacity() + next.capacity()) * size_of::<(Cost, u32)>();
+            if bytes > held {
+                run.budget.take(bytes - held)?;
+                held = bytes;
+            }
+            if next.len() > self.width {
+                self.dropped = true;
+                next.select_nth_unstable(self.width);
+                next.truncate(self.width);
+            }
+            if next.is_empty() {
+                return Ok(None);
+            }
+            next.sort_unstable();
+            std::mem::swap(&mut layer, &mut next);
+            next.clear();
+        }
+        Ok(None)
+    }
+}

@@ -1,0 +1,305 @@
+//! Best-first search: uniform cost, greedy, A* and weighted A* are one engine with different keys.
+//!
+//! References: Hart, Nilsson and Raphael 1968 (A*); Pohl 1970 (weights); Russell and Norvig, fig. 3.7. The node of least
+//! `a·g + b·h` is expanded next. States reached cheaper are opened again, closed or not, so estimates need not be
+//! consistent. A goal is recognised when it is generated, as soon as nothing in the frontier could be better.
+//!
+//! | keys | a, b | promises |
+//! | --- | --- | --- |
+//! | uniform cost | 1, 0 | optimal |
+//! | A* | 1, 1 | optimal with an admissible estimate |
+//! | weighted A* | 1, w | within the factor w of the optimum with an admissible estimate; often proves less |
+//! | greedy | 0, 1 | nothing |
+
+use crate::algorithm::Weight;
+use crate::estimate::Estimate;
+use crate::frontier::{Frontier, Waiting};
+use crate::observe::{Event, Fate, Observer};
+use crate::run::Run;
+use crate::space::{Cost, DEAD, Key, Space};
+use crate::storage::nodes::MOST_COST;
+use crate::storage::{Interned, NO_PARENT, Table, trace};
+use crate::task::Task;
+use crate::verdict::{Outcome, Partial, Plan, Proof, Stop};
+
+/// What the frontier is ordered by: `g_weight · g + h_weight · h`, smaller first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Keys {
+    g_weight: u32,
+    h_weight: u32,
+}
+
+impl Keys {
+    /// The cost so far.
+    pub const UNIFORM_COST: Keys = Keys { g_weight: 1, h_weight: 0 };
+    /// The estimate alone.
+    pub const GREEDY: Keys = Keys { g_weight: 0, h_weight: 1 };
+    /// Cost plus estimate.
+    pub const ASTAR: Keys = Keys { g_weight: 1, h_weight: 1 };
+
+    /// Cost plus weighted estimate.
+    pub fn weighted(weight: Weight) -> Keys {
+        Keys { g_weight: weight.denominator, h_weight: weight.numerator }
+    }
+
+    #[inline(always)]
+    fn priority(self, g: Cost, h: Cost) -> u64 {
+        u64::from(self.g_weight) * u64::from(g) + u64::from(self.h_weight) * u64::from(h)
+    }
+
+    /// The estimate that went into a priority; 0 where none did.
+    #[inline(always)]
+    fn estimate_of(self, priority: u64, g: Cost) -> Cost {
+        match self.h_weight {
+            0 => 0,
+            1 => (priority - u64::from(self.g_weight) * u64::from(g)) as Cost,
+            weight => ((priority - u64::from(self.g_weight) * u64::from(g)) / u64::from(weight)) as Cost,
+        }
+    }
+
+    fn is_greedy(self) -> bool {
+        self.g_weight == 0
+    }
+}
+
+/// Searches in the order of the keys.
+pub fn search<S, E, O>(task: &Task<'_, S>, estimate: &E, keys: Keys, observer: &mut O) -> Outcome<S::Action>
+where
+    S: Space,
+    E: Estimate<S>,
+    O: Observer<S::Action>,
+{
+    let mut run = Run::new(task, observer);
+    let table = match Table::new(&mut run.budget) {
+        Ok(table) => table,
+        Err(stop) => return run.stopped(stop, 0, None, None),
+    };
+    let mut best = Best {
+        table,
+        frontier: Frontier::new(!keys.is_greedy()),
+        keys,
+        admissible: estimate.promise().admissible,
+        // Greedy search keeps its first way to a state, unless a bound on cost makes the cheapest way matter.
+        reopens: !keys.is_greedy() || run.ceiling.is_set(),
+        start_estimate: 0,
+        floor: 0,
+        present: 0,
+        nearest: (DEAD, 0),
+        goal: None,
+    };
+    let found = best.go(&mut run, estimate);
+    run.stats.peak_nodes = u64::from(best.table.len());
+    match found {
+        Ok(true) => {
+            let goal = best.goal.map_or(0, |(id, _)| id);
+            let plan = best.plan(&run, goal);
+            run.tell(|| Event::Goal { node: u64::from(goal), cost: plan.cost });
+            let lower_bound = best.lower_bound(plan.cost);
+            let proof = best.proof(plan.cost, lower_bound);
+            run.solved(plan, proof, lower_bound)
+        }
+        Ok(false) if best.start_estimate == DEAD && best.admissible => run.unsolvable(),
+        Ok(false) => run.exhausted(best.reopens, best.lower_bound(Cost::MAX)),
+        Err(stop) => {
+            let incumbent = best.goal.map(|(id, _)| best.plan(&run, id));
+            let partial = (best.table.len() > 0).then(|| {
+                let (estimate, id) = best.nearest;
+                Partial { actions: best.plan(&run, id).actions, estimate: if estimate == DEAD { 0 } else { estimate } }
+            });
+            let most = incumbent.as_ref().map_or(Cost::MAX, |plan| plan.cost);
+            let lower_bound = best.lower_bound(most);
+            run.stopped(stop, lower_bound, incumbent, partial)
+        }
+    }
+}
+
+struct Best<K> {
+    table: Table<K>,
+    frontier: Frontier,
+    keys: Keys,
+    admissible: bool,
+    reopens: bool,
+    start_estimate: Cost,
+    /// The largest priority taken from the frontier: with an admissible estimate no goal has a smaller one.
+    floor: u64,
+    /// Cost plus estimate of the node taken last, which may not be expanded to the end.
+    present: Cost,
+    /// The least estimate met, and its node.
+    nearest: (Cost, u32),
+    /// The cheapest goal generated, with its cost.
+    goal: Option<(u32, Cost)>,
+}
+
+impl<K: Key> Best<K> {
+    /// Expands until a goal is certain to come next (`true`) or nothing is left (`false`).
+    fn go<S, E, O>(&mut self, run: &mut Run<'_, S, O>, estimate: &E) -> Result<bool, Stop>
+    where
+        S: Space<Key = K>,
+        E: Estimate<S>,
+        O: Observer<S::Action>,
+    {
+        let space = run.space;
+        self.table.intern(space.pack(run.start), NO_PARENT, 0, &mut run.budget)?;
+        if space.is_goal(run.start) {
+            self.goal = Some((0, 0));
+            return Ok(true);
+        }
+        let h = estimate.value(estimate.start(space, run.start));
+        run.stats.evaluated += 1;
+        self.start_estimate = h;
+        self.nearest = (h, 0);
+        if h == DEAD || !run.ceiling.admits(self.admissible_part(h)) {
+            return Ok(false);
+        }
+        let entry = Waiting { priority: self.keys.priority(0, h), cost: 0, id: 0 };
+        self.frontier.push(entry, &mut run.budget)?;
+        run.layer(entry.priority);
+        self.floor = entry.priority;
+
+        let mut actions = Vec::new();
+        while let Some(Waiting { priority, cost, id }) = self.frontier.pop() {
+            let node = *self.table.node(id);
+            if node.is_closed() || node.cost() != cost {
+                continue;
+            }
+            let h = self.keys.estimate_of(priority, cost);
+            self.present = cost.saturating_add(h);
+            if priority > self.floor {
+                self.floor = priority;
+                if let Some((_, goal_cost)) = self.goal
+                    && self.keys.priority(goal_cost, 0) <= priority
+                {
+                    return Ok(true);
+                }
+                run.layer(priority);
+            }
+            run.expand(self.frontier.len(), u64::from(self.table.len()))?;
+            self.table.node_mut(id).close();
+            run.tell(|| Event::Expand { node: u64::from(id), g: cost, h, priority, frontier: self.frontier.len() });
+            let mut state = space.unpack(&node.key);
+            let running = estimate.resume(space, &state, h);
+            actions.clear();
+            space.actions(&state, &mut actions);
+            for &action in &actions {
+                let g = cost.saturating_add(space.cost(&state, action));
+                let token = space.apply(&mut state, action);
+                run.stats.generated += 1;
+                let fate = self.child(run, estimate, id, g, &state, running, action)?;
+                if fate != Fate::Duplicate
+                    && let Some((_, goal_cost)) = self.goal
+                    && self.keys.priority(goal_cost, 0) <= self.floor
+                {
+                    return Ok(true);
+                }
+                space.undo(&mut state, action, token);
+            }
+        }
+        Ok(self.goal.is_some())
+    }
+
+    /// Takes in one child; `state` is the child itself.
+    #[inline(always)]
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "the inner loop's body, kept apart to be readable, inlined to be fast"
+    )]
+    fn child<S, E, O>(
+        &mut self,
+        run: &mut Run<'_, S, O>,
+        estimate: &E,
+        parent: u32,
+        g: Cost,
+        state: &S::State,
+        running: E::Running,
+        action: S::Action,
+    ) -> Result<Fate, Stop>
+    where
+        S: Space<Key = K>,
+        E: Estimate<S>,
+        O: Observer<S::Action>,
+    {
+        let space = run.space;
+        let interned = self.table.intern(space.pack(state), parent, g, &mut run.budget)?;
+        let (id, mut fate) = match interned {
+            Interned::New(id) => (id, Fate::New),
+            Interned::Known(id) => {
+                let known = self.table.node_mut(id);
+                if !self.reopens || g >= known.cost() {
+                    run.stats.duplicates += 1;
+                    run.tell(|| Event::Child {
+                        parent: u64::from(parent),
+                        node: Some(u64::from(id)),
+                        action,
+                        g,
+                        h: 0,
+                        fate: Fate::Duplicate,
+                    });
+                    return Ok(Fate::Duplicate);
+                }
+                run.stats.reopened += u64::from(known.is_closed());
+                known.reach(parent, g);
+                (id, Fate::Better)
+            }
+        };
+        let h = estimate.value(estimate.step(space, running, state, action));
+        run.stats.evaluated += 1;
+        if h == DEAD || g > MOST_COST || !run.ceiling.admits(g.saturating_add(self.admissible_part(h))) {
+            fate = Fate::Pruned;
+        } else {
+            let priority = self.keys.priority(g, h);
+            self.frontier.push(Waiting { priority, cost: g, id }, &mut run.budget)?;
+            if h < self.nearest.0 {
+                self.nearest = (h, id);
+            }
+            // A goal's admissible estimate is zero: other states need no test.
+            if (h == 0 || !self.admissible) && space.is_goal(state) && self.goal.is_none_or(|(_, cost)| g < cost) {
+                self.goal = Some((id, g));
+            }
+        }
+        run.tell(|| Event::Child { parent: u64::from(parent), node: Some(u64::from(id)), action, g, h, fate });
+        Ok(fate)
+    }
+
+    fn admissible_part(&self, h: Cost) -> Cost {
+        if self.admissible { h } else { 0 }
+    }
+
+    fn plan<S, O>(&self, run: &Run<'_, S, O>, id: u32) -> Plan<S::Action>
+    where
+        S: Space<Key = K>,
+    {
+        trace(run.space, run.start, &self.table.path(id))
+    }
+
+    /// What every plan costs at least, given that one costs `most`.
+    fn lower_bound(&mut self, most: Cost) -> Cost {
+        if !self.admissible || self.start_estimate == DEAD {
+            return 0;
+        }
+        if self.keys.is_greedy() {
+            return self.start_estimate.min(most);
+        }
+        if self.keys.g_weight == self.keys.h_weight || self.keys.h_weight == 0 {
+            return Cost::try_from(self.floor).unwrap_or(Cost::MAX).min(most);
+        }
+        // Some node of an optimal path waits with its cheapest cost, or is the present one: the least g + h of these
+        // bounds the optimum.
+        let mut least = most.min(self.present);
+        while let Some(Waiting { priority, cost, .. }) = self.frontier.pop() {
+            least = least.min(cost.saturating_add(self.keys.estimate_of(priority, cost)));
+        }
+        least.max(self.start_estimate.min(most))
+    }
+
+    fn proof(&self, cost: Cost, lower_bound: Cost) -> Proof {
+        if !self.admissible || self.keys.is_greedy() {
+            return Proof::None;
+        }
+        if self.keys.g_weight == self.keys.h_weight || self.keys.h_weight == 0 {
+            return Proof::Optimal;
+        }
+        let weight = f64::from(self.keys.h_weight) / f64::from(self.keys.g_weight);
+        let shown = if lower_bound == 0 { weight } else { f64::from(cost) / f64::from(lower_bound) };
+        Proof::Within(if cost == 0 { 1.0 } else { shown.min(weight) })
+    }
+}

@@ -1,0 +1,356 @@
+//! One bounded depth-first search, the part that iterative deepening and IDA* share.
+//!
+//! The path is an explicit stack, so depth is limited by memory alone. With a table, a state is remembered with the least
+//! measure at which it was met; meeting it again no cheaper cuts the branch. That is sound across iterations: a state met
+//! at `g` in an earlier, tighter iteration is met at `g` or less in this one as well, so a branch that reaches it dearer
+//! can be dropped, and one that reaches it at the same measure only when this iteration has been there already.
+
+use crate::estimate::Estimate;
+use crate::limits::Tracked;
+use crate::observe::{Event, Fate, Observer};
+use crate::run::Run;
+use crate::space::{Cost, DEAD, Space};
+use crate::storage::{Interned, Table};
+use crate::verdict::Stop;
+
+/// What a depth-first search is bounded by: depth, or cost plus estimate.
+pub(crate) trait Measure<S: Space>: Sync {
+    type Running: Copy;
+    /// Whether a state with a value above zero can be a goal.
+    fn tests_all(&self) -> bool;
+    fn length(&self, space: &S, state: &S::State, action: S::Action) -> Cost;
+    fn peek(&self, space: &S, running: Self::Running, before: &S::State, action: S::Action) -> Option<Self::Running>;
+    fn step(&self, space: &S, running: Self::Running, after: &S::State, action: S::Action) -> Self::Running;
+    fn value(&self, running: Self::Running) -> Cost;
+}
+
+/// Every action counts one.
+pub(crate) struct Depth;
+
+impl<S: Space> Measure<S> for Depth {
+    type Running = ();
+    fn tests_all(&self) -> bool {
+        true
+    }
+    #[inline(always)]
+    fn length(&self, _: &S, _: &S::State, _: S::Action) -> Cost {
+        1
+    }
+    #[inline(always)]
+    fn peek(&self, _: &S, (): (), _: &S::State, _: S::Action) -> Option<()> {
+        Some(())
+    }
+    #[inline(always)]
+    fn step(&self, _: &S, (): (), _: &S::State, _: S::Action) {}
+    #[inline(always)]
+    fn value(&self, (): ()) -> Cost {
+        0
+    }
+}
+
+/// Actions count what they cost, and the estimate counts too.
+pub(crate) struct Price<'a, E>(pub(crate) &'a E);
+
+impl<S: Space, E: Estimate<S>> Measure<S> for Price<'_, E> {
+    type Running = E::Running;
+    fn tests_all(&self) -> bool {
+        !self.0.promise().admissible
+    }
+    #[inline(always)]
+    fn length(&self, space: &S, state: &S::State, action: S::Action) -> Cost {
+        space.cost(state, action)
+    }
+    #[inline(always)]
+    fn peek(&self, space: &S, running: E::Running, before: &S::State, action: S::Action) -> Option<E::Running> {
+        self.0.peek(space, running, before, action)
+    }
+    #[inline(always)]
+    fn step(&self, space: &S, running: E::Running, after: &S::State, action: S::Action) -> E::Running {
+        self.0.step(space, running, after, action)
+    }
+    #[inline(always)]
+    fn value(&self, running: E::Running) -> Cost {
+        self.0.value(running)
+    }
+}
+
+/// Where a dive begins: a state below the start, how it was come to, and what it measures.
+pub(crate) struct Root<S: Space, R> {
+    pub(crate) state: S::State,
+    pub(crate) running: R,
+    pub(crate) g: Cost,
+    pub(crate) last: Option<S::Action>,
+}
+
+/// What a bounded search found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Dived {
+    /// A goal; its path is in the stack. The measure of the path.
+    Found(Cost),
+    /// Nothing within the bound; the least measure beyond it, or [`DEAD`] when nothing was cut off.
+    Cut(Cost),
+}
+
+struct Step<S: Space, R> {
+    action: S::Action,
+    token: S::Undo,
+    parent_node: u64,
+    parent_g: Cost,
+    parent_running: R,
+    parent_last: Option<S::Action>,
+    parent_first: usize,
+    parent_next: usize,
+}
+
+/// Remembers states with their least measure; the node's parent field holds the iteration that met it last.
+pub(crate) struct Memory<K> {
+    table: Table<K>,
+    /// No room is left: known states still cut branches, new ones are not remembered.
+    full: bool,
+}
+
+impl<K: crate::space::Key> Memory<K> {
+    pub(crate) fn new(table: Table<K>) -> Self {
+        Memory { table, full: false }
+    }
+
+    pub(crate) fn is_full(&self) -> bool {
+        self.full
+    }
+
+    pub(crate) fn len(&self) -> u64 {
+        u64::from(self.table.len())
+    }
+}
+
+/// The stacks of a bounded depth-first search, kept from iteration to iteration.
+pub(crate) struct Diver<S: Space, R> {
+    path: Tracked<Step<S, R>>,
+    actions: Vec<S::Action>,
+    held: usize,
+    numbered: u64,
+    /// The least estimate met so far and the actions that lead there from the root.
+    pub(crate) nearest: (Cost, Vec<S::Action>),
+    /// How many states with exactly the bound as measure were met for the first time in the last dive with a table.
+    pub(crate) horizon: u64,
+}
+
+impl<S: Space, R: Copy> Diver<S, R> {
+    pub(crate) fn new() -> Self {
+        Diver {
+            path: Tracked::new(),
+            actions: Vec::new(),
+            held: 0,
+            numbered: 0,
+            nearest: (DEAD, Vec::new()),
+            horizon: 0,
+        }
+    }
+
+    /// The actions from the root to the present state.
+    pub(crate) fn path(&self) -> Vec<S::Action> {
+        self.path.iter().map(|step| step.action).collect()
+    }
+
+    /// Searches below a root everything with a measure of at most `bound`. `accept` has the last word on a goal: it is
+    /// given the path's actions, and answers whether the plan is wanted.
+    pub(crate) fn dive<M, O>(
+        &mut self,
+        run: &mut Run<'_, S, O>,
+        measure: &M,
+        root: &Root<S, R>,
+        bound: Cost,
+        iteration: u32,
+        mut memory: Option<&mut Memory<S::Key>>,
+        mut accept: impl FnMut(&mut Run<'_, S, O>, &[S::Action]) -> bool,
+    ) -> Result<Dived, Stop>
+    where
+        M: Measure<S, Running = R>,
+        O: Observer<S::Action>,
+    {
+        let space = run.space;
+        let tests_all = measure.tests_all();
+        let mut state = root.state.clone();
+        while self.path.pop().is_some() {}
+        self.actions.clear();
+        self.horizon = 0;
+        let mut least_cut = DEAD;
+        let (mut g, mut running, mut last) = (root.g, root.running, root.last);
+        let (mut first, mut next, mut node) = (0usize, 0usize, 0u64);
+        let value = measure.value(running);
+        if value == DEAD {
+            return Ok(Dived::Cut(DEAD));
+        }
+        if g.saturating_add(value) > bound {
+            return Ok(Dived::Cut(g.saturating_add(value)));
+        }
+        if (tests_all || value == 0) && space.is_goal(&state) && accept(run, &[]) {
+            return Ok(Dived::Found(g));
+        }
+        if let Some(memory) = memory.as_deref_mut() {
+            self.meet(run, memory, space.pack(&state), g, bound, iteration);
+        }
+        if value < self.nearest.0 {
+            self.nearest = (value, Vec::new());
+        }
+        run.expand(0, memory.as_ref().map_or(0, |memory| memory.len()))?;
+        run.tell(|| Event::Expand { node, g, h: value, priority: u64::from(g) + u64::from(value), frontier: 0 });
+        space.actions(&state, &mut self.actions);
+        loop {
+            if next == self.actions.len() {
+                self.actions.truncate(first);
+                let Some(step) = self.path.pop() else { return Ok(Dived::Cut(least_cut)) };
+                space.undo(&mut state, step.action, step.token);
+                (g, running, last) = (step.parent_g, step.parent_running, step.parent_last);
+                (first, next, node) = (step.parent_first, step.parent_next, step.parent_node);
+                continue;
+            }
+            let action = self.actions[next];
+            next += 1;
+            if last.is_some_and(|last| space.undoes(last, action)) {
+                continue;
+            }
+            run.stats.generated += 1;
+            let child_g = g.saturating_add(measure.length(space, &state, action));
+            let ahead = measure.peek(space, running, &state, action);
+            if let Some(ahead) = ahead {
+                let value = measure.value(ahead);
+                let total = child_g.saturating_add(value);
+                // With a table, whether a child beyond the bound is known decides whether deepening can ever end.
+                if total > bound && memory.is_none() {
+                    least_cut = least_cut.min(total);
+                    run.tell(|| pruned(node, action, child_g, value));
+                    continue;
+                }
+            }
+            let token = space.apply(&mut state, action);
+            let child_running = match ahead {
+                Some(ahead) => ahead,
+                None => measure.step(space, running, &state, action),
+            };
+            let value = measure.value(child_running);
+            let total = child_g.saturating_add(value);
+            if total > bound {
+                let known = memory.as_ref().is_some_and(|memory| {
+                    let found = memory.table.find(space.pack(&state));
+                    found.is_some_and(|id| memory.table.node(id).cost() <= child_g)
+                });
+                if !known && value != DEAD {
+                    least_cut = least_cut.min(total);
+                }
+                space.undo(&mut state, action, token);
+                run.tell(|| pruned(node, action, child_g, value));
+                continue;
+            }
+            if let Some(memory) = memory.as_deref_mut()
+                && !self.meet(run, memory, space.pack(&state), child_g, bound, iteration)
+            {
+                run.stats.duplicates += 1;
+                run.tell(|| Event::Child {
+                    parent: node,
+                    node: None,
+                    action,
+                    g: child_g,
+                    h: value,
+                    fate: Fate::Duplicate,
+                });
+                space.undo(&mut state, action, token);
+                continue;
+            }
+            self.numbered += 1;
+            let step = Step {
+                action,
+                token,
+                parent_node: node,
+                parent_g: g,
+                parent_running: running,
+                parent_last: last,
+                parent_first: first,
+                parent_next: next,
+            };
+            self.path.push(step, &mut run.budget)?;
+            node = self.numbered;
+            run.tell(|| Event::Child {
+                parent: self.path.last().map_or(0, |step| step.parent_node),
+                node: Some(node),
+                action,
+                g: child_g,
+                h: value,
+                fate: Fate::New,
+            });
+            if (tests_all || value == 0) && space.is_goal(&state) && accept(run, &self.path()) {
+                run.tell(|| Event::Goal { node, cost: child_g });
+                return Ok(Dived::Found(child_g));
+            }
+            if value < self.nearest.0 {
+                self.nearest = (value, self.path());
+            }
+            run.expand(self.path.len() as u64, memory.as_ref().map_or(0, |memory| memory.len()))?;
+            run.tell(|| Event::Expand {
+                node,
+                g: child_g,
+                h: value,
+                priority: u64::from(total),
+                frontier: self.path.len() as u64,
+            });
+            (g, running, last) = (child_g, child_running, Some(action));
+            first = self.actions.len();
+            next = first;
+            space.actions(&state, &mut self.actions);
+            if self.actions.capacity() > self.held {
+                self.pay(run)?;
+            }
+        }
+    }
+
+    #[cold]
+    fn pay<O>(&mut self, run: &mut Run<'_, S, O>) -> Result<(), Stop> {
+        let now = self.actions.capacity();
+        run.budget.take((now - self.held) * size_of::<S::Action>())?;
+        self.held = now;
+        Ok(())
+    }
+
+    /// Notes that a state was met; `false` when it was met before no dearer, so that its branch can be dropped.
+    fn meet<O>(
+        &mut self,
+        run: &mut Run<'_, S, O>,
+        memory: &mut Memory<S::Key>,
+        key: S::Key,
+        g: Cost,
+        bound: Cost,
+        iteration: u32,
+    ) -> bool {
+        let id = if memory.full {
+            match memory.table.find(key) {
+                Some(id) => id,
+                None => return true,
+            }
+        } else {
+            match memory.table.intern(key, iteration, g, &mut run.budget) {
+                Ok(Interned::New(_)) => {
+                    self.horizon += u64::from(g == bound);
+                    run.stats.peak_nodes = run.stats.peak_nodes.max(memory.len());
+                    return true;
+                }
+                Ok(Interned::Known(id)) => id,
+                Err(_) => {
+                    memory.full = true;
+                    return true;
+                }
+            }
+        };
+        let node = memory.table.node_mut(id);
+        let known = node.cost();
+        if known < g || (known == g && node.parent == iteration) {
+            return false;
+        }
+        run.stats.reopened += u64::from(g < known);
+        node.reach(iteration, g);
+        true
+    }
+}
+
+fn pruned<A>(parent: u64, action: A, g: Cost, h: Cost) -> Event<A> {
+    Event::Child { parent, node: None, action, g, h, fate: Fate::Pruned }
+}

@@ -1,0 +1,133 @@
+//! Depth-first search with an explicit stack and a visited set (Russell and Norvig, section 3.4.3).
+//!
+//! Finds some plan, often a very long one, and claims nothing of its cost. Ends on every finite space, and its exhaustion
+//! is a proof. Under a bound on cost a state met again *cheaper* is expanded again: a search that only marked states as
+//! visited would miss plans, because the first way to a state may have been too dear to go on from it.
+
+use crate::limits::Tracked;
+use crate::observe::{Event, Fate, Observer};
+use crate::run::Run;
+use crate::space::{Cost, Space};
+use crate::storage::{Interned, NO_PARENT, Table};
+use crate::task::Task;
+use crate::verdict::{Outcome, Partial, Plan, Proof, Stop};
+
+/// Searches depth first, taking actions in the order in which the space lists them.
+pub fn search<S: Space, O: Observer<S::Action>>(task: &Task<'_, S>, observer: &mut O) -> Outcome<S::Action> {
+    let mut run = Run::new(task, observer);
+    let mut table = match Table::new(&mut run.budget) {
+        Ok(table) => table,
+        Err(stop) => return run.stopped(stop, 0, None, None),
+    };
+    let mut path = Tracked::new();
+    let found = go(&mut run, &mut table, &mut path);
+    run.stats.peak_nodes = u64::from(table.len());
+    let actions: Vec<S::Action> = path.iter().map(|step| step.action).collect();
+    match found {
+        Ok(Some(cost)) => {
+            run.tell(|| Event::Goal { node: u64::from(table.len()) - 1, cost });
+            run.solved(Plan { actions, cost }, Proof::None, 0)
+        }
+        Ok(None) => run.exhausted(true, 0),
+        Err(stop) => run.stopped(stop, 0, None, Some(Partial { actions, estimate: 0 })),
+    }
+}
+
+/// One action of the path, with what is needed to take it back and go on with its brothers.
+struct Step<S: Space> {
+    action: S::Action,
+    token: S::Undo,
+    parent: u32,
+    parent_cost: Cost,
+    parent_first: usize,
+    parent_next: usize,
+}
+
+fn go<S: Space, O: Observer<S::Action>>(
+    run: &mut Run<'_, S, O>,
+    table: &mut Table<S::Key>,
+    path: &mut Tracked<Step<S>>,
+) -> Result<Option<Cost>, Stop> {
+    let space = run.space;
+    let bounded = run.ceiling.is_set();
+    let mut state = run.start.clone();
+    table.intern(space.pack(&state), NO_PARENT, 0, &mut run.budget)?;
+    if space.is_goal(&state) {
+        return Ok(Some(0));
+    }
+    let mut actions: Vec<S::Action> = Vec::new();
+    let mut held = 0;
+    let (mut id, mut cost, mut first, mut next) = (0u32, 0, 0, 0);
+    enter(run, table, path.len(), id, cost)?;
+    space.actions(&state, &mut actions);
+    loop {
+        if next == actions.len() {
+            actions.truncate(first);
+            let Some(step) = path.pop() else { return Ok(None) };
+            space.undo(&mut state, step.action, step.token);
+            (id, cost, first, next) = (step.parent, step.parent_cost, step.parent_first, step.parent_next);
+            continue;
+        }
+        let action = actions[next];
+        next += 1;
+        let g = cost.saturating_add(space.cost(&state, action));
+        run.stats.generated += 1;
+        if !run.ceiling.admits(g) {
+            run.tell(|| Event::Child { parent: u64::from(id), node: None, action, g, h: 0, fate: Fate::Pruned });
+            continue;
+        }
+        let token = space.apply(&mut state, action);
+        let (child, fate) = match table.intern(space.pack(&state), id, g, &mut run.budget)? {
+            Interned::New(child) => (child, Fate::New),
+            Interned::Known(child) if bounded && g < table.node(child).cost() => {
+                table.node_mut(child).reach(id, g);
+                run.stats.reopened += 1;
+                (child, Fate::Better)
+            }
+            Interned::Known(child) => {
+                run.stats.duplicates += 1;
+                (child, Fate::Duplicate)
+            }
+        };
+        run.tell(|| Event::Child { parent: u64::from(id), node: Some(u64::from(child)), action, g, h: 0, fate });
+        if fate == Fate::Duplicate {
+            space.undo(&mut state, action, token);
+            continue;
+        }
+        let step = Step { action, token, parent: id, parent_cost: cost, parent_first: first, parent_next: next };
+        path.push(step, &mut run.budget)?;
+        if space.is_goal(&state) {
+            return Ok(Some(g));
+        }
+        (id, cost, first, next) = (child, g, actions.len(), actions.len());
+        enter(run, table, path.len(), id, cost)?;
+        space.actions(&state, &mut actions);
+        held = pay(actions.capacity() * size_of::<S::Action>(), held, run)?;
+    }
+}
+
+fn enter<S: Space, O: Observer<S::Action>>(
+    run: &mut Run<'_, S, O>,
+    table: &Table<S::Key>,
+    depth: usize,
+    id: u32,
+    cost: Cost,
+) -> Result<(), Stop> {
+    run.expand(depth as u64, u64::from(table.len()))?;
+    run.tell(|| Event::Expand {
+        node: u64::from(id),
+        g: cost,
+        h: 0,
+        priority: u64::MAX - depth as u64,
+        frontier: depth as u64,
+    });
+    Ok(())
+}
+
+/// Counts a vector that the space fills, after it has grown.
+fn pay<S: Space, O>(now: usize, held: usize, run: &mut Run<'_, S, O>) -> Result<usize, Stop> {
+    if now > held {
+        run.budget.take(now - held)?;
+    }
+    Ok(now)
+}

@@ -1,0 +1,81 @@
+//! The algorithms, one file each: the reference it follows, what it guarantees, what it needs.
+//!
+//! | file | name | plan | needs |
+//! | --- | --- | --- | --- |
+//! | [`bfs`] | breadth-first | fewest actions; optimal under uniform costs | memory |
+//! | [`dfs`] | depth-first | any | memory for the visited set |
+//! | [`ids`] | iterative deepening | fewest actions when it starts at 1 and steps by 1 | little memory as a tree |
+//! | [`best_first`] | uniform cost, greedy, A*, weighted A* | optimal, any, optimal, within the weight | memory |
+//! | [`idastar`] | iterative-deepening A* | optimal | little memory as a tree |
+//! | [`bibfs`] | bidirectional breadth-first | as breadth-first | [`Reversible`](crate::Reversible) |
+//! | [`beam`] | beam | any, may miss all | memory for the visited set |
+
+pub mod beam;
+pub mod best_first;
+pub mod bfs;
+pub mod bibfs;
+pub(crate) mod deepening;
+pub mod dfs;
+pub mod idastar;
+pub mod ids;
+pub mod parallel_bfs;
+pub mod parallel_idastar;
+
+use crate::algorithm::Algorithm;
+use crate::estimate::Estimate;
+use crate::observe::Observer;
+use crate::space::Space;
+use crate::task::Task;
+use crate::verdict::Outcome;
+use best_first::Keys;
+
+/// Runs the algorithm that was chosen, on up to `threads` threads where it can use them.
+///
+/// Bidirectional search needs [`Reversible`](crate::Reversible), which not every space is: `None` is the answer for
+/// it here; call [`bibfs::search`] where the space has the ability. A search that is watched runs on one thread.
+///
+/// ```
+/// use gordian_search::{algorithms, Algorithm, Blind, Silent, Task};
+/// # use gordian_search::Space;
+/// # struct Line;
+/// # impl Space for Line {
+/// #     type State = i64; type Action = i64; type Undo = (); type Key = [u64; 1];
+/// #     fn initial(&self) -> i64 { 0 }
+/// #     fn is_goal(&self, s: &i64) -> bool { *s == 3 }
+/// #     fn actions(&self, s: &i64, out: &mut Vec<i64>) { if s.abs() < 9 { out.extend([1, -1]); } }
+/// #     fn apply(&self, s: &mut i64, a: i64) { *s += a; }
+/// #     fn undo(&self, s: &mut i64, a: i64, _: ()) { *s -= a; }
+/// #     fn pack(&self, s: &i64) -> [u64; 1] { [*s as u64] }
+/// #     fn unpack(&self, k: &[u64; 1]) -> i64 { k[0] as i64 }
+/// # }
+/// let outcome = algorithms::run(Algorithm::Astar, &Task::new(&Line), &Blind, &mut Silent, 1).unwrap();
+/// assert_eq!(outcome.cost(), Some(3));
+/// ```
+pub fn run<S, E, O>(
+    algorithm: Algorithm,
+    task: &Task<'_, S>,
+    estimate: &E,
+    observer: &mut O,
+    threads: usize,
+) -> Option<Outcome<S::Action>>
+where
+    S: Space,
+    E: Estimate<S>,
+    O: Observer<S::Action>,
+{
+    let parallel = threads > 1 && !O::WATCHES;
+    Some(match algorithm {
+        Algorithm::Bfs if parallel => parallel_bfs::search(task, observer, threads),
+        Algorithm::Bfs => bfs::search(task, observer),
+        Algorithm::Dfs => dfs::search(task, observer),
+        Algorithm::Ids { start, step, table } => ids::search(task, start, step, table, observer),
+        Algorithm::Ucs => best_first::search(task, &crate::estimate::Blind, Keys::UNIFORM_COST, observer),
+        Algorithm::Greedy => best_first::search(task, estimate, Keys::GREEDY, observer),
+        Algorithm::Astar => best_first::search(task, estimate, Keys::ASTAR, observer),
+        Algorithm::Wastar { weight } => best_first::search(task, estimate, Keys::weighted(weight), observer),
+        Algorithm::IdaStar { table: false } if parallel => parallel_idastar::search(task, estimate, observer, threads),
+        Algorithm::IdaStar { table } => idastar::search(task, estimate, table, observer),
+        Algorithm::Beam { width } => beam::search(task, estimate, width, observer),
+        Algorithm::Bibfs => return None,
+    })
+}

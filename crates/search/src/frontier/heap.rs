@@ -1,0 +1,52 @@
+//! A binary heap, for priorities too large or too sparse for buckets.
+
+use super::Waiting;
+use crate::limits::Budget;
+use crate::verdict::Stop;
+use std::collections::BinaryHeap;
+
+/// Ordered so that the entry to come next is the greatest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Ranked {
+    urgency: u64,
+    depth: u32,
+    id: u32,
+}
+
+/// A heap of nodes.
+#[derive(Debug)]
+pub(crate) struct Heap {
+    entries: BinaryHeap<Ranked>,
+    deep_first: bool,
+}
+
+impl Heap {
+    pub(crate) fn new(deep_first: bool) -> Self {
+        Heap { entries: BinaryHeap::new(), deep_first }
+    }
+
+    pub(crate) fn len(&self) -> u64 {
+        self.entries.len() as u64
+    }
+
+    #[inline]
+    pub(crate) fn push(&mut self, entry: Waiting, budget: &mut Budget) -> Result<(), Stop> {
+        if self.entries.len() == self.entries.capacity() {
+            let old = self.entries.capacity();
+            let more = if old < 1 << 16 { old.max(64) } else { old / 2 };
+            budget.take((old + more) * size_of::<Ranked>())?;
+            self.entries.reserve_exact(more);
+            budget.give(old * size_of::<Ranked>());
+        }
+        let depth = if self.deep_first { entry.cost } else { !entry.cost };
+        self.entries.push(Ranked { urgency: !entry.priority, depth, id: entry.id });
+        Ok(())
+    }
+
+    #[inline]
+    pub(crate) fn pop(&mut self) -> Option<Waiting> {
+        let Ranked { urgency, depth, id } = self.entries.pop()?;
+        let cost = if self.deep_first { depth } else { !depth };
+        Some(Waiting { priority: !urgency, cost, id })
+    }
+}

@@ -1,0 +1,280 @@
+//! A search under way: its counters, its limits, and how it ends.
+
+use crate::limits::{Budget, Limits};
+use crate::observe::{Event, Observer};
+use crate::space::{Cost, CostRange, Space};
+use crate::stats::{Progress, Stats, Stopwatch};
+use crate::task::Task;
+use crate::verdict::{Outcome, Partial, Plan, Proof, Stop, Verdict};
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
+use std::time::Duration;
+
+/// Expansions between two looks at the clock, at most: well under a millisecond of a fast space.
+const MOST_STRIDE: u64 = 4096;
+
+/// The most a plan may cost, and what was dropped because of it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Ceiling {
+    most: Cost,
+    by_rule: bool,
+    least_cut: Cost,
+}
+
+impl Ceiling {
+    fn new(allowance: Option<Cost>, limit: Option<Cost>) -> Self {
+        let (rule, wish) = (allowance.unwrap_or(Cost::MAX), limit.unwrap_or(Cost::MAX));
+        Ceiling { most: rule.min(wish), by_rule: rule <= wish, least_cut: Cost::MAX }
+    }
+
+    /// Whether a plan of this cost is wanted; notes it when not.
+    #[inline(always)]
+    pub(crate) fn admits(&mut self, cost: Cost) -> bool {
+        if cost <= self.most {
+            return true;
+        }
+        self.least_cut = self.least_cut.min(cost);
+        false
+    }
+
+    pub(crate) fn is_set(&self) -> bool {
+        self.most != Cost::MAX
+    }
+
+    pub(crate) fn most(&self) -> Cost {
+        self.most
+    }
+}
+
+/// Expansions that several workers share.
+#[derive(Debug)]
+pub(crate) struct Pool(AtomicU64);
+
+impl Pool {
+    pub(crate) fn new(expansions: u64) -> Self {
+        Pool(AtomicU64::new(expansions))
+    }
+
+    fn claim(&self, wanted: u64) -> u64 {
+        let mut claimed = 0;
+        let claim = |left: u64| {
+            claimed = left.min(wanted);
+            Some(left - claimed)
+        };
+        // The closure always answers `Some`, so the update always succeeds.
+        let _ = self.0.fetch_update(Ordering::Relaxed, Ordering::Relaxed, claim);
+        claimed
+    }
+}
+
+/// What the workers of one search share.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Shared<'a> {
+    pub(crate) pool: &'a Pool,
+    /// Pieces of work with a greater number than this are not needed any more.
+    pub(crate) enough: &'a AtomicUsize,
+    pub(crate) piece: usize,
+    /// Nothing is needed any more.
+    pub(crate) halted: &'a AtomicBool,
+}
+
+/// A search under way.
+pub(crate) struct Run<'a, S: Space, O> {
+    pub(crate) space: &'a S,
+    pub(crate) start: &'a S::State,
+    pub(crate) observer: &'a mut O,
+    pub(crate) budget: Budget,
+    pub(crate) stats: Stats,
+    pub(crate) ceiling: Ceiling,
+    /// The layer or bound being worked on, for whoever watches progress.
+    pub(crate) bound: Cost,
+    limits: &'a Limits,
+    shared: Option<Shared<'a>>,
+    stopwatch: Stopwatch,
+    look_at: u64,
+    stride: u64,
+    looked: Duration,
+    workers_cpu: Duration,
+}
+
+impl<'a, S: Space, O: Observer<S::Action>> Run<'a, S, O> {
+    pub(crate) fn new(task: &'a Task<'_, S>, observer: &'a mut O) -> Self {
+        Run {
+            space: task.space,
+            start: &task.start,
+            observer,
+            budget: Budget::new(task.limits.bytes),
+            stats: Stats::default(),
+            ceiling: Ceiling::new(task.allowance, task.limits.cost),
+            bound: 0,
+            limits: &task.limits,
+            shared: None,
+            stopwatch: Stopwatch::start(),
+            look_at: 0,
+            stride: 64,
+            looked: Duration::ZERO,
+            workers_cpu: Duration::ZERO,
+        }
+    }
+
+    /// The run of a worker that helps another run: the same clock, shared expansions.
+    pub(crate) fn helping(mut self, shared: Shared<'a>, stopwatch: Stopwatch) -> Self {
+        self.shared = Some(shared);
+        self.stopwatch = stopwatch.on_this_thread();
+        self
+    }
+
+    /// Sets the number under which this worker's piece of work can be called off.
+    pub(crate) fn work_on(&mut self, piece: usize) {
+        if let Some(shared) = &mut self.shared {
+            shared.piece = piece;
+        }
+    }
+
+    pub(crate) fn stopwatch(&self) -> Stopwatch {
+        self.stopwatch
+    }
+
+    pub(crate) fn limits(&self) -> &'a Limits {
+        self.limits
+    }
+
+    /// Adds what a worker did.
+    pub(crate) fn absorb(&mut self, stats: &Stats, cpu: Duration) {
+        self.stats.absorb(stats);
+        self.workers_cpu += cpu;
+    }
+
+    pub(crate) fn costs(&self) -> CostRange {
+        self.space.costs()
+    }
+
+    /// Asks to expand one more state: one comparison, unless it is time to look at limits and clock.
+    #[inline(always)]
+    pub(crate) fn expand(&mut self, frontier: u64, nodes: u64) -> Result<(), Stop> {
+        if self.stats.expanded >= self.look_at {
+            self.look(frontier, nodes)?;
+        }
+        self.stats.expanded += 1;
+        Ok(())
+    }
+
+    /// Looks at limits and clock now.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn look(&mut self, frontier: u64, nodes: u64) -> Result<(), Stop> {
+        let limit = self.limits.expansions.unwrap_or(u64::MAX);
+        if self.shared.is_none() && self.stats.expanded >= limit {
+            return Err(Stop::Expansions);
+        }
+        let called_off = |shared: &Shared<'_>| {
+            shared.halted.load(Ordering::Relaxed) || shared.enough.load(Ordering::Relaxed) < shared.piece
+        };
+        if self.limits.is_cancelled() || self.shared.as_ref().is_some_and(called_off) {
+            return Err(Stop::Cancel);
+        }
+        let elapsed = self.stopwatch.wall();
+        if self.limits.time.is_some_and(|time| elapsed >= time) {
+            return Err(Stop::Time);
+        }
+        let progress = Progress {
+            expanded: self.stats.expanded,
+            generated: self.stats.generated,
+            bound: self.bound,
+            frontier,
+            nodes,
+            bytes: self.budget.used(),
+            elapsed,
+        };
+        if let ControlFlow::Break(()) = self.observer.tick(&progress) {
+            return Err(Stop::Cancel);
+        }
+        // A space may take a microsecond or a second for an expansion: aim at a look every few milliseconds.
+        let since = elapsed.saturating_sub(self.looked);
+        self.looked = elapsed;
+        if since > Duration::from_millis(10) {
+            self.stride = (self.stride / 4).max(1);
+        } else if since < Duration::from_millis(2) {
+            self.stride = (self.stride * 2).min(MOST_STRIDE);
+        }
+        self.look_at = match &self.shared {
+            None => self.stats.expanded.saturating_add(self.stride).min(limit),
+            Some(shared) => match shared.pool.claim(self.stride) {
+                0 => return Err(Stop::Expansions),
+                claimed => self.stats.expanded + claimed,
+            },
+        };
+        Ok(())
+    }
+
+    /// Tells a watcher something. Costs nothing when nobody watches, as long as the event is built in the closure.
+    #[inline(always)]
+    pub(crate) fn tell(&mut self, event: impl FnOnce() -> Event<S::Action>) {
+        if O::WATCHES {
+            self.observer.event(event());
+        }
+    }
+
+    /// Notes that a new layer or iteration begins.
+    pub(crate) fn layer(&mut self, bound: u64) {
+        self.bound = Cost::try_from(bound).unwrap_or(Cost::MAX);
+        self.stats.before_last_layer = self.stats.expanded;
+        self.tell(|| Event::Bound { bound });
+    }
+
+    /// Ends with a plan.
+    pub(crate) fn solved(self, plan: Plan<S::Action>, proof: Proof, lower_bound: Cost) -> Outcome<S::Action> {
+        let lower_bound = if proof == Proof::Optimal { plan.cost } else { lower_bound.min(plan.cost) };
+        self.end(Verdict::Solved { plan, proof }, Some(lower_bound))
+    }
+
+    /// Ends because nothing is left to expand. `proves`: whether the algorithm has seen every state within the ceiling by
+    /// its cheapest way, so that its exhaustion is a proof even when the ceiling cut something off.
+    pub(crate) fn exhausted(self, proves: bool, lower_bound: Cost) -> Outcome<S::Action> {
+        let cut = self.ceiling.least_cut;
+        if cut == Cost::MAX {
+            return self.end(Verdict::Unsolvable, None);
+        }
+        let lower_bound = if proves { cut } else { lower_bound };
+        let verdict = match (self.ceiling.by_rule, proves) {
+            (true, true) => Verdict::Unsolvable,
+            (true, false) => Verdict::Stopped { reason: Stop::Incomplete, incumbent: None, partial: None },
+            (false, _) => Verdict::Stopped { reason: Stop::Cost, incumbent: None, partial: None },
+        };
+        self.end(verdict, Some(lower_bound))
+    }
+
+    /// Ends with a proof that no plan exists at all.
+    pub(crate) fn unsolvable(self) -> Outcome<S::Action> {
+        self.end(Verdict::Unsolvable, None)
+    }
+
+    /// Ends before it knew.
+    pub(crate) fn stopped(
+        self,
+        reason: Stop,
+        lower_bound: Cost,
+        incumbent: Option<Plan<S::Action>>,
+        partial: Option<Partial<S::Action>>,
+    ) -> Outcome<S::Action> {
+        self.end(Verdict::Stopped { reason, incumbent, partial }, Some(lower_bound))
+    }
+
+    fn end(mut self, verdict: Verdict<S::Action>, lower_bound: Option<Cost>) -> Outcome<S::Action> {
+        self.stats.peak_bytes = self.stats.peak_bytes.max(self.budget.peak());
+        self.stats.cpu = self.stopwatch.cpu() + self.workers_cpu;
+        self.stats.wall = self.stopwatch.wall();
+        Outcome { verdict, lower_bound, stats: self.stats }
+    }
+}
+
+/// What actions cost together when made from a state.
+pub(crate) fn price<S: Space>(space: &S, start: &S::State, actions: &[S::Action]) -> Cost {
+    let mut state = start.clone();
+    let mut sum: Cost = 0;
+    for &action in actions {
+        sum = sum.saturating_add(space.cost(&state, action));
+        space.apply(&mut state, action);
+    }
+    sum
+}

@@ -1,0 +1,149 @@
+//! Where searches keep what they have seen.
+//!
+//! Three pieces, split by what changes how often:
+//!
+//! - [`nodes`] is an arena of nodes: key, parent, cost. A node is named by a `u32` id and never moves; with a one-word key
+//!   it takes 16 bytes. The action that led to a node is *not* stored: a plan is found again at the end by walking from
+//!   the start and looking, at each node of the path, for the action that leads into the next one ([`trace`]). That
+//!   costs a few hundred generated children once and saves bytes on every node; it also makes plans right under
+//!   symmetry, where stored keys are those of representatives.
+//! - [`index`] finds the id of a key. It holds ids alone, with spare bits of the hash beside them; the key stands once, in
+//!   the arena.
+//! - [`Table`] joins the two: *intern* a key and get its node, new or known.
+//!
+//! Everything that grows asks the [`Budget`] before it allocates, in pieces small
+//! against any sensible limit: the arena by chunks, the index shard by shard. So a memory limit is met closely and
+//! never overshot.
+
+pub(crate) mod index;
+pub(crate) mod nodes;
+
+use crate::limits::Budget;
+use crate::space::{Cost, Key, Space};
+use crate::verdict::{Plan, Stop};
+use index::Index;
+use nodes::{Node, Nodes};
+
+/// The parent of the start.
+pub(crate) const NO_PARENT: u32 = u32::MAX;
+
+/// What interning a key found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Interned {
+    /// The key was not known; it has this id now.
+    New(u32),
+    /// The key was known under this id.
+    Known(u32),
+}
+
+/// Nodes with an index by key.
+#[derive(Debug)]
+pub(crate) struct Table<K> {
+    nodes: Nodes<K>,
+    index: Index,
+}
+
+impl<K: Key> Table<K> {
+    pub(crate) fn new(budget: &mut Budget) -> Result<Self, Stop> {
+        Ok(Table { nodes: Nodes::new(), index: Index::new(budget)? })
+    }
+
+    /// Finds the node of a key, or makes one with this parent and cost.
+    #[inline]
+    pub(crate) fn intern(&mut self, key: K, parent: u32, cost: Cost, budget: &mut Budget) -> Result<Interned, Stop> {
+        let hash = key.spread();
+        let nodes = &self.nodes;
+        match self.index.find(hash, |id| nodes.get(id).key == key) {
+            Some(id) => Ok(Interned::Known(id)),
+            None => self.add(hash, Node::new(key, parent, cost), budget).map(Interned::New),
+        }
+    }
+
+    #[inline]
+    fn add(&mut self, hash: u64, node: Node<K>, budget: &mut Budget) -> Result<u32, Stop> {
+        let id = self.nodes.push(node, budget)?;
+        let nodes = &self.nodes;
+        match self.index.insert(hash, id, budget, |id| nodes.get(id).key.spread()) {
+            Ok(()) => Ok(id),
+            Err(stop) => {
+                self.nodes.pop();
+                Err(stop)
+            }
+        }
+    }
+
+    /// The node of a key, if there is one.
+    #[inline]
+    pub(crate) fn find(&self, key: K) -> Option<u32> {
+        self.index.find(key.spread(), |id| self.nodes.get(id).key == key)
+    }
+
+    #[inline(always)]
+    pub(crate) fn node(&self, id: u32) -> &Node<K> {
+        self.nodes.get(id)
+    }
+
+    #[inline(always)]
+    pub(crate) fn node_mut(&mut self, id: u32) -> &mut Node<K> {
+        self.nodes.get_mut(id)
+    }
+
+    pub(crate) fn len(&self) -> u32 {
+        self.nodes.len()
+    }
+
+    /// The keys from the start to a node, both included.
+    pub(crate) fn path(&self, id: u32) -> Vec<K> {
+        let mut keys = Vec::new();
+        let mut at = id;
+        while at != NO_PARENT {
+            let node = self.node(at);
+            keys.push(node.key);
+            at = node.parent;
+        }
+        keys.reverse();
+        keys
+    }
+}
+
+/// Finds the plan that visits these keys, the first of which is the start's.
+///
+/// Of several actions into the next key the cheapest is taken.
+///
+/// # Panics
+/// When a key cannot be reached from the one before: the space broke its contract.
+pub(crate) fn trace<S: Space>(space: &S, start: &S::State, keys: &[S::Key]) -> Plan<S::Action> {
+    let mut state = start.clone();
+    let mut plan = Plan { actions: Vec::new(), cost: 0 };
+    let mut actions = Vec::new();
+    for key in keys.iter().skip(1) {
+        let (cost, action) = link(space, &mut state, key, &mut actions)
+            .expect("a stored node cannot be reached from its parent: the space's pack, apply and undo disagree");
+        space.apply(&mut state, action);
+        plan.actions.push(action);
+        plan.cost += cost;
+    }
+    plan
+}
+
+/// The cheapest action that leads from a state into a key, with its cost.
+fn link<S: Space>(
+    space: &S,
+    state: &mut S::State,
+    key: &S::Key,
+    actions: &mut Vec<S::Action>,
+) -> Option<(Cost, S::Action)> {
+    actions.clear();
+    space.actions(state, actions);
+    let mut best: Option<(Cost, S::Action)> = None;
+    for &action in actions.iter() {
+        let cost = space.cost(state, action);
+        let token = space.apply(state, action);
+        let leads = space.pack(state) == *key;
+        space.undo(state, action, token);
+        if leads && best.is_none_or(|(least, _)| cost < least) {
+            best = Some((cost, action));
+        }
+    }
+    best
+}

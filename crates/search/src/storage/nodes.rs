@@ -1,0 +1,152 @@
+//! The arena of nodes.
+
+use crate::limits::Budget;
+use crate::space::Cost;
+use crate::verdict::Stop;
+
+const CHUNK_BITS: u32 = 16;
+const CHUNK: usize = 1 << CHUNK_BITS;
+const CLOSED: u32 = 1 << 31;
+
+/// The most a path may cost: one bit of a node says whether it is closed.
+pub(crate) const MOST_COST: Cost = CLOSED - 1;
+
+/// A stored state: its key, the node it was reached from, and the cost of the way.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Node<K> {
+    pub(crate) key: K,
+    pub(crate) parent: u32,
+    cost_and_closed: u32,
+}
+
+impl<K> Node<K> {
+    pub(crate) fn new(key: K, parent: u32, cost: Cost) -> Self {
+        Node { key, parent, cost_and_closed: cost.min(MOST_COST) }
+    }
+
+    #[inline(always)]
+    pub(crate) fn cost(&self) -> Cost {
+        self.cost_and_closed & !CLOSED
+    }
+
+    #[inline(always)]
+    pub(crate) fn is_closed(&self) -> bool {
+        self.cost_and_closed & CLOSED != 0
+    }
+
+    #[inline(always)]
+    pub(crate) fn close(&mut self) {
+        self.cost_and_closed |= CLOSED;
+    }
+
+    /// Notes a way to the node; it is open again.
+    #[inline(always)]
+    pub(crate) fn reach(&mut self, parent: u32, cost: Cost) {
+        self.parent = parent;
+        self.cost_and_closed = cost.min(MOST_COST);
+    }
+}
+
+/// Nodes by id. Grows by chunks, so that a node never moves and no growth copies more than the first chunk.
+#[derive(Debug)]
+pub(crate) struct Nodes<K> {
+    chunks: Vec<Vec<Node<K>>>,
+    len: u32,
+}
+
+impl<K> Nodes<K> {
+    pub(crate) fn new() -> Self {
+        Nodes { chunks: Vec::new(), len: 0 }
+    }
+
+    #[inline(always)]
+    pub(crate) fn len(&self) -> u32 {
+        self.len
+    }
+
+    #[inline(always)]
+    pub(crate) fn get(&self, id: u32) -> &Node<K> {
+        &self.chunks[(id >> CHUNK_BITS) as usize][id as usize & (CHUNK - 1)]
+    }
+
+    #[inline(always)]
+    pub(crate) fn get_mut(&mut self, id: u32) -> &mut Node<K> {
+        &mut self.chunks[(id >> CHUNK_BITS) as usize][id as usize & (CHUNK - 1)]
+    }
+
+    #[inline]
+    pub(crate) fn push(&mut self, node: Node<K>, budget: &mut Budget) -> Result<u32, Stop> {
+        let id = self.len;
+        let chunk = (id >> CHUNK_BITS) as usize;
+        if self.chunks.get(chunk).is_none_or(|nodes| nodes.len() == nodes.capacity()) {
+            self.grow(chunk, budget)?;
+        }
+        self.chunks[chunk].push(node);
+        self.len += 1;
+        Ok(id)
+    }
+
+    pub(crate) fn pop(&mut self) {
+        if self.len > 0 {
+            self.len -= 1;
+            self.chunks[(self.len >> CHUNK_BITS) as usize].pop();
+        }
+    }
+
+    /// Small searches stay small: the first chunk doubles until it is whole; the others are made whole.
+    #[cold]
+    fn grow(&mut self, chunk: usize, budget: &mut Budget) -> Result<(), Stop> {
+        // The last id is kept free: it means "no parent" and "empty slot".
+        if self.len >= u32::MAX - 1 {
+            return Err(Stop::Memory);
+        }
+        let size = size_of::<Node<K>>();
+        if chunk > 0 {
+            budget.take(CHUNK * size)?;
+            self.chunks.push(Vec::with_capacity(CHUNK));
+            return Ok(());
+        }
+        if self.chunks.is_empty() {
+            self.chunks.push(Vec::new());
+        }
+        let first = &mut self.chunks[0];
+        let old = first.capacity();
+        let new = (old * 2).clamp(256, CHUNK);
+        budget.take(new * size)?;
+        first.reserve_exact(new - old);
+        budget.give(old * size);
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_node_with_a_one_word_key_takes_sixteen_bytes() {
+        assert_eq!(size_of::<Node<[u64; 1]>>(), 16);
+    }
+
+    #[test]
+    fn ids_survive_growth_and_bytes_are_counted() {
+        let mut budget = Budget::new(None);
+        let mut nodes = Nodes::new();
+        for number in 0..200_000u64 {
+            assert_eq!(nodes.push(Node::new([number], 7, 9), &mut budget), Ok(number as u32));
+        }
+        assert!((0..200_000u32).all(|id| nodes.get(id).key == [u64::from(id)]));
+        assert_eq!(budget.used(), 4 * 65_536 * 16);
+    }
+
+    #[test]
+    fn closing_keeps_the_cost_and_reaching_opens() {
+        let mut node = Node::new([1], 2, 3);
+        node.close();
+        assert!(node.is_closed());
+        assert_eq!(node.cost(), 3);
+        node.reach(5, 1);
+        assert!(!node.is_closed());
+        assert_eq!((node.parent, node.cost()), (5, 1));
+    }
+}
