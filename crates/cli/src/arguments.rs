@@ -124,6 +124,7 @@ pub(crate) struct Place {
     pub(crate) puzzle: String,
 
     /// A level, a file, - for standard input, or the board itself
+    #[arg(allow_hyphen_values = true)]
     pub(crate) instance: Option<String>,
 
     #[command(flatten)]

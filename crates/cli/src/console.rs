@@ -1,10 +1,10 @@
 //! Where results go, in a language.
 
-use gordian_puzzle::{Language, Message, Puzzle as _};
+use gordian_puzzle::{Language, Message};
 use gordian_session::Failure;
 use gordian_words::Words;
 use serde::Serialize;
-use std::io::{self, BufWriter, Stdout, Write};
+use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 
 /// Why a command ended without its result.
 #[derive(Debug)]
@@ -95,10 +95,22 @@ impl Console {
         writeln!(self.out)
     }
 
+    /// Whether boards are printed in colour: only for people at a terminal who did not ask for none.
+    pub(crate) fn is_coloured(&self) -> bool {
+        io::stdout().is_terminal() && wants_colour()
+    }
+
     /// Hands on what was printed.
     pub(crate) fn flush(&mut self) -> io::Result<()> {
         self.out.flush()
     }
+}
+
+/// Whether the person has nothing against colour.
+pub(crate) fn wants_colour() -> bool {
+    let unwanted = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    let dumb = std::env::var_os("TERM").is_some_and(|value| value == "dumb");
+    !unwanted && !dumb
 }
 
 /// The Fluent messages of the command line in a language.

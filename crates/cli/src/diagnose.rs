@@ -1,5 +1,6 @@
 //! Failures on standard error: what is wrong, where, and a caret under the place.
 
+use crate::console::wants_colour;
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use gordian_puzzle::{Fault, Faults, Message};
 use gordian_session::Failure;
@@ -12,7 +13,7 @@ const WITH_SNIPPET: usize = 20;
 
 /// Tells a failure. When standard error is closed there is nobody to tell.
 pub(crate) fn failure(failure: &Failure, words: &Words) {
-    let text = render(failure, words, is_coloured());
+    let text = render(failure, words, io::stderr().is_terminal() && wants_colour());
     let mut out = io::stderr().lock();
     let _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());
 }
@@ -63,11 +64,4 @@ fn place<'a>(faults: &'a Faults, fault: &Fault) -> (&'a str, std::ops::Range<usi
     let byte = |column: usize| line.char_indices().nth(column).map_or(line.len(), |(at, _)| at);
     let from = byte(fault.column.saturating_sub(1));
     (line, from..byte(fault.column.saturating_sub(1) + fault.length))
-}
-
-/// Colour is for people at a terminal who did not ask for none.
-fn is_coloured() -> bool {
-    let unwanted = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    let dumb = std::env::var_os("TERM").is_some_and(|value| value == "dumb");
-    io::stderr().is_terminal() && !unwanted && !dumb
 }

@@ -5,15 +5,14 @@ use gordian_session::{Failure, exit};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Lets Ctrl-C set the flag that is returned, to be used as the cancel flag of searches.
-pub(crate) fn flag() -> Result<Arc<AtomicBool>, Failure> {
-    let flag = Arc::new(AtomicBool::new(false));
-    let set = Arc::clone(&flag);
+/// Lets Ctrl-C set a search's cancel flag from now on. Before a search begins, while standard input is read for instance,
+/// Ctrl-C is left to end the program.
+pub(crate) fn watch(cancel: &Arc<AtomicBool>) -> Result<(), Failure> {
+    let cancel = Arc::clone(cancel);
     ctrlc::set_handler(move || {
-        if set.swap(true, Ordering::Relaxed) {
+        if cancel.swap(true, Ordering::Relaxed) {
             std::process::exit(exit::CANCELLED.into());
         }
     })
-    .map_err(|error| Failure::Broken(Message::new("cli-no-handler").with("reason", error.to_string())))?;
-    Ok(flag)
+    .map_err(|error| Failure::Broken(Message::new("cli-no-handler").with("reason", error.to_string())))
 }

@@ -1,7 +1,7 @@
 //! Answers as people read them.
 
 use crate::console::Console;
-use gordian_draw::Texture;
+use gordian_draw::TextStyle;
 use gordian_puzzle::{Answer, Message, Position};
 use gordian_session::{Failure, verdict};
 use std::io;
@@ -115,6 +115,7 @@ pub(crate) fn steps(position: &dyn Position, plan: &[String], console: &mut Cons
 
 /// Prints a board.
 pub(crate) fn board(position: &dyn Position, console: &mut Console) -> io::Result<()> {
-    let text = gordian_draw::text(&position.scene(), Texture::default());
-    console.line(text.trim_end_matches('\n'))
+    let style = TextStyle { colour: console.is_coloured(), ..TextStyle::default() };
+    let text = gordian_draw::text(&position.scene(), &style);
+    console.raw(text.as_bytes())
 }

@@ -50,8 +50,6 @@ impl Table {
 
 /// The columns that a text takes on a terminal. Marks of direction and vowel signs take none.
 fn width(text: &str) -> usize {
-    let takes_none = |sign: &char| {
-        matches!(sign, '\u{064b}'..='\u{065f}' | '\u{0670}' | '\u{200b}'..='\u{200f}' | '\u{2066}'..='\u{2069}')
-    };
+    let takes_none = |sign: &char| matches!(sign, '\u{064b}'..='\u{065f}' | '\u{0670}' | '\u{200b}'..='\u{200f}' | '\u{2066}'..='\u{2069}');
     text.chars().filter(|sign| !takes_none(sign)).count()
 }

@@ -47,7 +47,7 @@ cli-progress-setup = { $what }: { $percent }٪
 cli-stopped-time = توقف: الزمن
 cli-stopped-memory = توقف: الذاكرة
 cli-stopped-expansions = توقف: التوسيعات
-cli-stopped-cost = توقف: الكلفة
+cli-stopped-cost = توقف: التكلفة
 cli-stopped-cancel = توقف: أُلغي
 cli-stopped-incomplete = توقف: لم يبقَ شيء
 

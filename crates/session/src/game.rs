@@ -2,6 +2,9 @@
 
 use gordian_puzzle::{Control, Direction, Instance, Message, Position, Reply, Selection, Settings};
 
+/// The expansions that a hint may make: a moment's work, and the same on every machine.
+pub const HINT_BUDGET: u64 = 1_000_000;
+
 /// A game: an instance, the board in play, and what a player has begun but not finished.
 pub struct Game {
     instance: Box<dyn Instance>,

@@ -2,7 +2,8 @@
 
 use gordian_puzzle::{Answer, Message, ProofWord, VerdictWord};
 
-/// What an answer says, one sentence each: the verdict, and what is known when it is not solved. The puzzle's notes follow.
+/// What an answer says, one sentence each: the verdict, and what is known when it is not solved. The answer's own notes are
+/// not among them.
 pub fn sentences(answer: &Answer) -> Vec<Message> {
     let mut said = vec![verdict(answer)];
     if answer.verdict == VerdictWord::Stopped {
@@ -16,7 +17,6 @@ pub fn sentences(answer: &Answer) -> Vec<Message> {
             said.push(Message::new("verdict-partial").with("count", partial.plan.len()));
         }
     }
-    said.extend(answer.notes.iter().cloned());
     said
 }
 

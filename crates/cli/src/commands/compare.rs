@@ -10,6 +10,7 @@ use gordian_session::compare::{Entrant, Row, compare};
 use gordian_session::{Failure, Opened, Opener, exit, verdict};
 use serde_json::{Value, json};
 use std::io;
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 /// The columns that hold numbers.
@@ -17,7 +18,7 @@ const NUMBERS: &[usize] = &[2, 4, 5, 6, 7];
 
 /// Compares algorithms.
 pub(crate) fn run(arguments: &Compare, console: &mut Console) -> Result<u8, Ending> {
-    let cancel = interrupt::flag()?;
+    let cancel = Arc::default();
     let request = arguments.limits.request(&cancel)?;
     let mut opener = Opener::new();
     let opened = open_all(arguments, &mut opener)?;
@@ -30,6 +31,7 @@ pub(crate) fn run(arguments: &Compare, console: &mut Console) -> Result<u8, Endi
         let position = arguments.rules.play(opened, &mut opener)?;
         entrants.push(Entrant { id: opened.instance.id(), position });
     }
+    interrupt::watch(&cancel)?;
     let rows = compare(&entrants, &specs, &request, |spec, job| progress::attend(job, &spec.to_string(), console))?;
     if arguments.format.json {
         let rows: Vec<Value> = rows.iter().map(|row| json_row(row, console)).collect::<Result<_, _>>()?;

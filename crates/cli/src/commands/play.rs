@@ -2,13 +2,11 @@
 
 use crate::arguments::Play;
 use crate::console::{Console, Ending};
-use crate::{diagnose, interrupt, place, progress, report};
+use crate::{diagnose, place, progress, report};
 use gordian_puzzle::{Message, Options, Position, Puzzle, SolveRequest, Status};
-use gordian_session::{Entered, Failure, Game, Job, Opener, exit, game, memory, source, verdict};
 use gordian_search::Limits;
+use gordian_session::{Entered, Failure, Game, Job, Opener, exit, game, memory, source, verdict};
 use std::io::{self, BufRead, IsTerminal, StdinLock};
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
 /// Plays a game.
 pub(crate) fn run(arguments: &Play, console: &mut Console) -> Result<u8, Ending> {
@@ -64,19 +62,17 @@ fn ask_for_start(
     }
 }
 
-/// An instance that can be typed in one line: in the puzzle's text format where that works, else as in ids.
+/// An instance that can be typed in one line: in one of the puzzle's formats where that works, else as in ids.
 fn example(puzzle: &'static dyn Puzzle, options: &Options) -> String {
-    let size = puzzle.about().sizes.first().copied().unwrap_or("");
+    let about = puzzle.about();
     let levels = puzzle.levels();
-    let level = levels.iter().find(|level| level.size == size).or(levels.first());
+    let level = levels.iter().find(|level| Some(&level.size.as_str()) == about.sizes.first()).or(levels.first());
     let Some(instance) = level.and_then(|level| puzzle.level(&level.name, options)) else { return String::new() };
-    let id = instance.id();
-    let text = instance.write("text").unwrap_or_default();
-    let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    match puzzle.read(&line, options) {
-        Ok(read) if read.id() == id => line,
-        _ => id.split_once(':').map_or_else(|| id.clone(), |(_, inline)| inline.to_owned()),
-    }
+    let board = instance.start().board();
+    let is_same = |line: &String| puzzle.read(line, options).is_ok_and(|read| read.start().board() == board);
+    let lines = about.formats.iter().filter_map(|format| instance.write(format).ok());
+    let line = lines.map(|text| text.trim().to_owned()).find(|text| !text.contains('\n') && is_same(text));
+    line.unwrap_or_else(|| instance.id().split_once(':').map_or_else(String::new, |(_, inline)| inline.to_owned()))
 }
 
 fn play(game: &mut Game, lines: &mut Lines, console: &mut Console) -> Result<u8, Ending> {
@@ -148,27 +144,21 @@ fn bye(console: &mut Console) -> Result<u8, Ending> {
 
 /// Shows the solution from the board as it is, and from the start to those who want it.
 fn give_up(game: &Game, lines: &mut Lines, console: &mut Console) -> Result<u8, Ending> {
-    let cancel = interrupt::flag()?;
     console.say(&Message::new("play-give-up"))?;
-    show_solution(game.position(), "play-solution-from-here", &cancel, console)?;
+    show_solution(game.position(), "play-solution-from-here", console)?;
     if !game.position().played().is_empty() {
         let offer = format!("{} ", console.text(&Message::new("play-solution-from-start-offer")));
         let answer = lines.ask(&offer, console)?.unwrap_or_default().trim().to_lowercase();
         if ["y", "yes", "ن", "نعم", "ب", "بله", "آره"].contains(&answer.as_str()) {
-            show_solution(&*game.instance().start(), "cli-play-solution-from-start", &cancel, console)?;
+            show_solution(&*game.instance().start(), "cli-play-solution-from-start", console)?;
         }
     }
     bye(console)
 }
 
-fn show_solution(
-    position: &dyn Position,
-    heading: &'static str,
-    cancel: &Arc<AtomicBool>,
-    console: &mut Console,
-) -> Result<(), Ending> {
+fn show_solution(position: &dyn Position, heading: &'static str, console: &mut Console) -> Result<(), Ending> {
     console.flush()?;
-    let limits = Limits { bytes: Some(memory::default_limit()), cancel: Some(Arc::clone(cancel)), ..Limits::default() };
+    let limits = Limits { bytes: Some(memory::default_limit()), ..Limits::default() };
     let job = Job::start(position.fork(), SolveRequest { limits, ..SolveRequest::default() })?;
     let answer = progress::attend(job, "", console)?;
     match &answer.plan {

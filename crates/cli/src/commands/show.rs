@@ -3,7 +3,7 @@
 use crate::arguments::Show;
 use crate::console::{Console, Ending};
 use crate::{files, report};
-use gordian_draw::Look;
+use gordian_draw::PictureStyle;
 use gordian_session::{Failure, Opener, exit};
 use serde_json::json;
 
@@ -13,12 +13,14 @@ pub(crate) fn run(arguments: &Show, console: &mut Console) -> Result<u8, Ending>
     let (instance, position) = (&placed.opened.instance, &placed.position);
     let mut is_shown = false;
     if let Some(file) = &arguments.svg {
-        let picture = gordian_draw::svg(&position.scene(), &Look::default());
+        let scene = position.scene();
+        let title = console.text(&scene.summary);
+        let picture = gordian_draw::svg(&scene, &PictureStyle::default(), &title, |words| console.text(words));
         files::write(file, picture.as_bytes(), console)?;
         is_shown = true;
     }
     if let Some(file) = &arguments.png {
-        let picture = gordian_draw::png(&position.scene(), &Look::default());
+        let picture = gordian_draw::png(&position.scene(), &PictureStyle::default());
         files::write(file, &picture, console)?;
         is_shown = true;
     }

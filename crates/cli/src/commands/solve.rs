@@ -5,13 +5,14 @@ use crate::console::{Console, Ending};
 use crate::{interrupt, progress, report, request};
 use gordian_puzzle::{Message, PlansWanted, SolveRequest};
 use gordian_session::{Failure, Job, Opener, exit};
+use std::sync::Arc;
 
 /// So many plans are listed by `--plans all`; the count is exact even when there are more.
 const MOST_PLANS: usize = 10_000;
 
 /// Solves an instance.
 pub(crate) fn run(arguments: &Solve, console: &mut Console) -> Result<u8, Ending> {
-    let cancel = interrupt::flag()?;
+    let cancel = Arc::default();
     let with = request::spec(&arguments.with)?;
     let is_auto = with.name == "auto";
     let plans = match arguments.plans {
@@ -25,6 +26,7 @@ pub(crate) fn run(arguments: &Solve, console: &mut Console) -> Result<u8, Ending
         let name = placed.opened.puzzle.about().name;
         return Err(Failure::Usage(Message::new("cli-no-report").with("puzzle", name)).into());
     }
+    interrupt::watch(&cancel)?;
     let job = Job::start(placed.position.fork(), request)?;
     let answer = progress::attend(job, "", console)?;
     if arguments.format.json {
