@@ -202,23 +202,23 @@ pub(crate) struct Play {
 #[derive(Args, Debug)]
 pub(crate) struct Limits {
     /// Stop after this time: 10s, 1.5m, 250ms
-    #[arg(long, value_name = "TIME")]
+    #[arg(long, help_heading = "Limits", value_name = "TIME")]
     pub(crate) time: Option<String>,
 
     /// Stop before more memory is used: 2GiB, 500MB; otherwise three quarters of what is available
-    #[arg(long, value_name = "BYTES")]
+    #[arg(long, help_heading = "Limits", value_name = "BYTES")]
     pub(crate) memory: Option<String>,
 
     /// Stop after this many expansions: 1e6
-    #[arg(long, value_name = "N", allow_hyphen_values = true)]
+    #[arg(long, help_heading = "Limits", value_name = "N", allow_hyphen_values = true)]
     pub(crate) expansions: Option<String>,
 
     /// Look only for plans that cost no more
-    #[arg(long, value_name = "N", allow_hyphen_values = true)]
+    #[arg(long, help_heading = "Limits", value_name = "N", allow_hyphen_values = true)]
     pub(crate) cost: Option<String>,
 
     /// Threads to use, where the algorithm can
-    #[arg(long, value_name = "N", default_value = "1")]
+    #[arg(long, help_heading = "Limits", value_name = "N", default_value = "1")]
     pub(crate) threads: String,
 
     /// The estimate that guides the search; "none" makes it blind
