@@ -28,6 +28,7 @@ pub mod rules;
 pub mod scene;
 pub mod seed;
 pub mod text;
+pub mod wrapper;
 
 pub use answer::{Answer, AnswerStats, Incumbent, PartialPlan, Plans, ProofWord, VerdictWord};
 pub use control::{Cell, Control, Direction, Reply, Selection, Settings};
@@ -45,3 +46,4 @@ pub use rules::{Choice, EstimateVisitor, HintWords, Rules};
 pub use scene::{Ground, Mark, Piece, Scene, SceneCell, Shape};
 pub use seed::{Seed, Stream};
 pub use text::{Fault, Faults};
+pub use wrapper::Wrapped;

@@ -14,8 +14,8 @@ use gordian_search::{Algorithm, Cost, Estimate, Observer, Outcome, Space, Spec, 
 pub trait EstimateVisitor<S: Space> {
     /// What comes back.
     type Output;
-    /// Runs with the estimate.
-    fn visit<E: Estimate<S>>(self, estimate: E) -> Self::Output;
+    /// Runs with the estimate. The watcher is the one that watched the estimate being made.
+    fn visit<E: Estimate<S>>(self, estimate: E, watcher: &mut dyn Watcher) -> Self::Output;
 }
 
 /// What a hint says of a move, in two grades before the move itself.

@@ -1,0 +1,104 @@
+//! The wrapper: makes a whole [`Instance`] of any [`Rules`].
+
+mod position;
+mod solve;
+mod watch;
+
+use crate::id::Id;
+use crate::instance::{Instance, Options, Setup};
+use crate::message::Message;
+use crate::position::Position;
+use crate::referee::Referee;
+use crate::request::Refusal;
+use crate::rules::Rules;
+use crate::text::did_you_mean;
+use position::Played;
+use std::sync::Arc;
+
+/// An instance made of rules: every algorithm of the engine, hints, play and checks come with it.
+pub struct Wrapped<R: Rules> {
+    shared: Arc<Shared<R>>,
+}
+
+struct Shared<R> {
+    rules: R,
+    level: Option<String>,
+}
+
+impl<R: Rules> Wrapped<R> {
+    /// The instance of these rules; its id holds the whole board.
+    pub fn new(rules: R) -> Self {
+        Wrapped { shared: Arc::new(Shared { rules, level: None }) }
+    }
+
+    /// The instance that is a bundled level; its id is the level's name.
+    pub fn level(rules: R, name: &str) -> Self {
+        Wrapped { shared: Arc::new(Shared { rules, level: Some(name.to_owned()) }) }
+    }
+
+    /// The rules themselves, for those who know their type.
+    pub fn rules(&self) -> &R {
+        &self.shared.rules
+    }
+}
+
+impl<R: Rules> Shared<R> {
+    fn id(&self) -> String {
+        let (head, body) = match &self.level {
+            Some(level) => (level.clone(), None),
+            None => {
+                let (head, body) = self.rules.inline();
+                (head, Some(body))
+            }
+        };
+        let options = self.rules.options().clone();
+        Id { puzzle: self.rules.about().name.to_owned(), head, options, body, seed: None }.to_string()
+    }
+}
+
+impl<R: Rules> Instance for Wrapped<R> {
+    fn puzzle(&self) -> &'static str {
+        self.shared.rules.about().name
+    }
+
+    fn id(&self) -> String {
+        self.shared.id()
+    }
+
+    fn options(&self) -> &Options {
+        self.shared.rules.options()
+    }
+
+    fn start(&self) -> Box<dyn Position> {
+        Box::new(Played::start(Arc::clone(&self.shared)))
+    }
+
+    fn referee(&self) -> Box<dyn Referee> {
+        self.shared.rules.referee()
+    }
+
+    fn write(&self, format: &str) -> Result<String, Refusal> {
+        let rules = &self.shared.rules;
+        rules.write(format).ok_or_else(|| unknown("error-unknown-format", format, rules.about().formats))
+    }
+
+    fn edit(&self) -> Box<dyn Setup> {
+        self.shared.rules.edit()
+    }
+
+    fn notes(&self) -> Vec<Message> {
+        let rules = &self.shared.rules;
+        rules.impossible(&rules.initial()).into_iter().collect()
+    }
+}
+
+/// A refusal of a name that is not among the known ones, with the one that was most likely meant.
+pub fn unknown(id: &'static str, name: &str, known: &[&'static str]) -> Refusal {
+    let mut message = Message::new(id).with("name", name);
+    let advice = match did_you_mean(name, known.iter().copied()) {
+        Some(meant) => Message::new("error-did-you-mean").with("name", meant),
+        None => Message::new("error-known").with("names", known.join(", ")),
+    };
+    message = message.with("advice", advice);
+    Refusal::new(message)
+}

@@ -1,0 +1,188 @@
+//! A board in play, made of rules.
+
+use super::Shared;
+use super::solve::Job;
+use crate::answer::{Answer, ProofWord, VerdictWord};
+use crate::control::{Control, Reply, Selection, Settings};
+use crate::message::Message;
+use crate::position::{Hint, Position, Quality, Status};
+use crate::request::{Refusal, SolveRequest, Unwatched, Watcher};
+use crate::rules::Rules;
+use crate::scene::Scene;
+use gordian_search::{Cost, Limits};
+use std::sync::Arc;
+
+/// A position of wrapped rules.
+pub(super) struct Played<R: Rules> {
+    shared: Arc<Shared<R>>,
+    state: R::State,
+    before: Option<(R::State, R::Action)>,
+    moves: Vec<String>,
+    spent: Cost,
+}
+
+impl<R: Rules> Played<R> {
+    pub(super) fn start(shared: Arc<Shared<R>>) -> Self {
+        let state = shared.rules.initial();
+        Played { shared, state, before: None, moves: Vec::new(), spent: 0 }
+    }
+
+    fn rules(&self) -> &R {
+        &self.shared.rules
+    }
+
+    /// What the rules still allow to be spent.
+    fn allowance(&self) -> Option<Cost> {
+        self.rules().allowance().map(|most| most.saturating_sub(self.spent))
+    }
+
+    fn actions(&self) -> Vec<R::Action> {
+        let mut actions = Vec::new();
+        if self.status() == Status::Playing {
+            self.rules().actions(&self.state, &mut actions);
+        }
+        actions
+    }
+
+    fn hint_from(&self, answer: &Answer) -> Option<Hint> {
+        let (plan, cost, quality) = match (answer.verdict, &answer.plan, &answer.incumbent) {
+            (VerdictWord::Solved, Some(plan), _) => {
+                let quality = if answer.proof == ProofWord::Optimal { Quality::Optimal } else { Quality::Good };
+                (plan, answer.cost?, quality)
+            }
+            (VerdictWord::Stopped, _, Some(incumbent)) => (&incumbent.plan, incumbent.cost, Quality::Good),
+            _ => return None,
+        };
+        let text = plan.first()?;
+        let action = self.rules().read_action(&self.state, text).ok()?;
+        let words = self.rules().explain(&self.state, action, cost, quality);
+        Some(Hint {
+            cells: words.cells,
+            grades: [words.look, words.see, words.act],
+            moves: vec![text.clone()],
+            quality,
+            remaining: Some(cost),
+        })
+    }
+}
+
+impl<R: Rules> Position for Played<R> {
+    fn played(&self) -> &[String] {
+        &self.moves
+    }
+
+    fn spent(&self) -> u32 {
+        self.spent
+    }
+
+    fn moves(&self) -> Vec<String> {
+        self.actions().into_iter().map(|action| self.rules().write_action(&self.state, action)).collect()
+    }
+
+    fn play(&mut self, text: &str) -> Result<(), Message> {
+        match self.status() {
+            Status::Won => return Err(Message::new("play-already-won")),
+            Status::Lost => return Err(Message::new("play-already-lost")),
+            Status::Playing => {}
+        }
+        let action = self.rules().read_action(&self.state, text)?;
+        let cost = self.rules().cost(&self.state, action);
+        if self.allowance().is_some_and(|most| cost > most) {
+            return Err(Message::new("play-too-dear").with("cost", cost));
+        }
+        let written = self.rules().write_action(&self.state, action);
+        let before = self.state.clone();
+        self.shared.rules.apply(&mut self.state, action);
+        self.before = Some((before, action));
+        self.moves.push(written);
+        self.spent += cost;
+        Ok(())
+    }
+
+    fn status(&self) -> Status {
+        if self.rules().is_goal(&self.state) {
+            return Status::Won;
+        }
+        let least = self.rules().costs().least;
+        if self.allowance().is_some_and(|most| most < least || most == 0) {
+            return Status::Lost;
+        }
+        let mut actions = Vec::new();
+        self.rules().actions(&self.state, &mut actions);
+        if actions.is_empty() { Status::Lost } else { Status::Playing }
+    }
+
+    fn scene(&self) -> Scene {
+        let last = self.before.as_ref().map(|(before, action)| (before, *action));
+        self.rules().scene(&self.state, last)
+    }
+
+    fn board(&self) -> String {
+        self.rules().board(&self.state)
+    }
+
+    fn control(&self, control: &Control, selection: &Selection, settings: &Settings) -> Reply {
+        match self.status() {
+            Status::Won => Reply::Refuse(Message::new("play-already-won")),
+            Status::Lost => Reply::Refuse(Message::new("play-already-lost")),
+            Status::Playing => self.rules().control(&self.state, control, selection, settings),
+        }
+    }
+
+    fn describe(&self, text: &str) -> Option<Message> {
+        let action = self.rules().read_action(&self.state, text).ok()?;
+        Some(self.rules().describe(&self.state, action))
+    }
+
+    fn prompt(&self) -> Message {
+        self.rules().prompt(&self.state)
+    }
+
+    fn solve(&self, request: &SolveRequest, watcher: &mut dyn Watcher) -> Result<Answer, Refusal> {
+        let job = Job {
+            rules: self.rules(),
+            id: self.shared.id(),
+            start: &self.state,
+            played: &self.moves,
+            allowance: self.allowance(),
+            request,
+        };
+        job.run(watcher)
+    }
+
+    fn hint(&self, budget: u64) -> Hint {
+        match self.status() {
+            Status::Won => return Hint::saying(Message::new("hint-solved")),
+            Status::Lost => return Hint::saying(Message::new("hint-lost")),
+            Status::Playing => {}
+        }
+        let limits = Limits { expansions: Some(budget), ..Limits::default() };
+        let exact = SolveRequest { limits: limits.clone(), ..SolveRequest::default() };
+        let answer = match self.solve(&exact, &mut Unwatched) {
+            Ok(answer) => answer,
+            Err(refusal) => return Hint::saying(refusal.message),
+        };
+        if answer.verdict == VerdictWord::Unsolvable {
+            return Hint::saying(Message::new("hint-none"));
+        }
+        if let Some(hint) = self.hint_from(&answer) {
+            return hint;
+        }
+        // The optimum is out of reach of the budget: a greedy plan will do, and the hint says that it is only good.
+        let with = gordian_search::Spec::named("greedy");
+        let good = SolveRequest { with, limits, ..SolveRequest::default() };
+        let answer = self.solve(&good, &mut Unwatched).ok();
+        let hint = answer.and_then(|answer| self.hint_from(&answer));
+        hint.unwrap_or_else(|| Hint::saying(Message::new("hint-out-of-reach")))
+    }
+
+    fn fork(&self) -> Box<dyn Position> {
+        Box::new(Played {
+            shared: Arc::clone(&self.shared),
+            state: self.state.clone(),
+            before: self.before.clone(),
+            moves: self.moves.clone(),
+            spent: self.spent,
+        })
+    }
+}
