@@ -93,7 +93,7 @@ impl<R: Rules> Job<'_, R> {
                     .with("algorithm", algorithm)
                     .with("parameter", parameter)
                     .with("value", value)
-                    .with("expected", expected),
+                    .with("expected", expected_words(expected)),
             ),
             SpecError::Malformed(text) => Refusal::new(Message::new("error-malformed-algorithm").with("name", text)),
         })?;
@@ -267,6 +267,17 @@ impl<R: Rules> Solver<'_, R> {
             }
             Err(stop) => self.answer.notes.push(Message::new("plans-stopped").with("reason", stop.name())),
         }
+    }
+}
+
+/// What would fit a parameter, as a message where the shared words have one.
+fn expected_words(expected: &'static str) -> Message {
+    match expected {
+        "a whole number" => Message::new("expected-whole"),
+        "a whole number of at least 1" => Message::new("expected-whole-from").with("least", 1),
+        "on or off" => Message::new("expected-switch"),
+        "a number from 1 to 1000 with at most three decimal places" => Message::new("expected-weight"),
+        other => Message::new("verbatim").with("text", other),
     }
 }
 
