@@ -2,8 +2,8 @@
 
 use crate::arguments::{Arguments, Place, Rules};
 use clap::CommandFactory;
+use gordian_puzzle::wrapper::unknown;
 use gordian_puzzle::{Options, Position};
-use gordian_session::failure::unknown;
 use gordian_session::{Failure, Opened, Opener, after, open, source};
 
 /// An instance and the position that the arguments ask for.
@@ -51,7 +51,9 @@ fn refuse_flag(word: &str) -> Result<(), Failure> {
     }
     let command = Arguments::command();
     let longs = command.get_subcommands().flat_map(clap::Command::get_arguments).filter_map(clap::Arg::get_long);
-    let known: Vec<String> = longs.map(|long| format!("--{long}")).collect();
-    let meant = unknown("cli-unknown-flag", word, known.iter().map(String::as_str));
-    Err(Failure::Usage(meant))
+    let mut known: Vec<String> = longs.map(|long| format!("--{long}")).collect();
+    known.sort();
+    known.dedup();
+    let known: Vec<&str> = known.iter().map(String::as_str).collect();
+    Err(unknown("cli-unknown-flag", word, &known).into())
 }

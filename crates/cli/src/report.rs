@@ -66,7 +66,8 @@ pub(crate) fn print(answer: &Answer, is_auto: bool, console: &mut Console) -> io
         console.line(&format!("  {row}"))?;
     }
     if let Some(plans) = &answer.plans {
-        let id = if plans.complete { "cli-plans" } else { "cli-plans-incomplete" };
+        let is_cut = plans.list.is_some() && !plans.complete;
+        let id = if is_cut { "cli-plans-incomplete" } else { "cli-plans" };
         console.say(&Message::new(id).with("count", plans.count.as_str()))?;
         for plan in plans.list.iter().flatten() {
             console.line(&format!("  {}", plan.join(" ")))?;

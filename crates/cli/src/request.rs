@@ -48,5 +48,5 @@ pub(crate) fn specs(text: &str) -> Result<Vec<Spec>, Failure> {
 }
 
 fn malformed(text: &str) -> Failure {
-    Failure::Usage(Message::new("cli-algorithm-form").with("text", text))
+    Failure::Usage(Message::new("error-malformed-algorithm").with("name", text))
 }

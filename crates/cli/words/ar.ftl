@@ -7,18 +7,17 @@ cli-standard-input = <الإدخال القياسي>
 cli-typed-text = <النص المكتوب>
 cli-output-failed = أخفقت كتابة النتيجة: { $reason }
 cli-no-handler = لا يمكن رصد Ctrl-C: { $reason }
-cli-unknown-flag = لا يوجد هنا خيار باسم "{ $name }".
-cli-unknown-command = لا يوجد أمر باسم "{ $name }".
-cli-threads = لا يصلح "{ $text }" عددًا للخيوط؛ اكتب عددًا من 1 إلى { $most }.
-cli-algorithm-form = "{ $text }" ليس خوارزمية مع معاملاتها؛ اكتب astar أو wastar:1.5 أو ids:start=3,step=1.
+cli-unknown-flag = لا يوجد هنا خيار باسم «{ $name }».
+cli-unknown-command = لا يوجد أمر باسم «{ $name }».
+cli-threads = لا يصلح «{ $text }» عددًا للخيوط؛ اكتب عددًا من 1 إلى { $most }.
 cli-no-report = ليس للغز { $puzzle } صيغة تقرير للخطوات؛ الخيار --steps وحده يعرض كل اللوحات.
 
 ## النتائج
 
 cli-ran = الخوارزمية: { $algorithm }، التقدير: { $estimate }.
 cli-stats = الموسَّعة: { $expanded }، المولَّدة: { $generated }، الذاكرة القصوى: { $memory }، الثواني: { $seconds }.
-cli-plans = الخطط المثلى: { $count }.
-cli-plans-incomplete = الخطط المثلى: { $count }؛ ولم تُسرد كلها.
+cli-plans = الحلول المثلى: { $count }.
+cli-plans-incomplete = الحلول المثلى: { $count }؛ ولم تُسرد كلها.
 cli-step = { $number }. { $move } · { $words }
 cli-moves = { $count ->
     [zero] لا حركات ({ $count }):
@@ -57,7 +56,7 @@ cli-play-start = اكتب البداية في سطر واحد، مثلًا: { $e
 cli-play-start-again = اكتب البداية من جديد، أو q للخروج.
 cli-play-nothing-to-undo = لم تُلعب أي حركة بعد.
 cli-play-more-hint = اكتب h مرة أخرى لتعرف المزيد.
-cli-play-not-understood = "{ $line }" ليست حركة. اكتب ? للمساعدة.
+cli-play-not-understood = «{ $line }» ليست حركة. اكتب ? للمساعدة.
 cli-play-solution-from-start = { $count ->
     [zero] الحل من البداية بلا حركات ({ $count }):
     [one] الحل من البداية حركة واحدة ({ $count }):

@@ -10,7 +10,6 @@ cli-no-handler = Ctrl-C cannot be watched: { $reason }
 cli-unknown-flag = There is no option "{ $name }" here.
 cli-unknown-command = No command is called "{ $name }".
 cli-threads = "{ $text }" threads cannot be; write a number from 1 to { $most }.
-cli-algorithm-form = "{ $text }" is not an algorithm with parameters; write astar, wastar:1.5 or ids:start=3,step=1.
 cli-no-report = { $puzzle } has no report format for steps; --steps alone shows every board.
 
 ## Results

@@ -7,18 +7,17 @@ cli-standard-input = <ورودی استاندارد>
 cli-typed-text = <متن نوشته‌شده>
 cli-output-failed = نوشتن نتیجه ناموفق بود: { $reason }
 cli-no-handler = نمی‌توان Ctrl-C را زیر نظر گرفت: { $reason }
-cli-unknown-flag = اینجا گزینه‌ای به نام "{ $name }" نیست.
-cli-unknown-command = فرمانی به نام "{ $name }" نیست.
-cli-threads = تعداد رشته‌ها نمی‌تواند "{ $text }" باشد؛ عددی از 1 تا { $most } بنویسید.
-cli-algorithm-form = "{ $text }" الگوریتمی با پارامترهایش نیست؛ بنویسید astar یا wastar:1.5 یا ids:start=3,step=1.
+cli-unknown-flag = اینجا گزینه‌ای به نام «{ $name }» نیست.
+cli-unknown-command = فرمانی به نام «{ $name }» نیست.
+cli-threads = تعداد رشته‌ها نمی‌تواند «{ $text }» باشد؛ عددی از 1 تا { $most } بنویسید.
 cli-no-report = معمای { $puzzle } قالب گزارش برای گام‌ها ندارد؛ خود --steps همهٔ صفحه‌ها را نشان می‌دهد.
 
 ## نتیجه‌ها
 
-cli-ran = الگوریتم: { $algorithm }، برآورد: { $estimate }.
+cli-ran = الگوریتم: { $algorithm }، تخمین: { $estimate }.
 cli-stats = گسترش‌یافته: { $expanded }، تولیدشده: { $generated }، بیشترین حافظه: { $memory }، ثانیه: { $seconds }.
-cli-plans = برنامه‌های بهینه: { $count }.
-cli-plans-incomplete = برنامه‌های بهینه: { $count }؛ همهٔ آن‌ها فهرست نشده‌اند.
+cli-plans = راه‌حل‌های بهینه: { $count }.
+cli-plans-incomplete = راه‌حل‌های بهینه: { $count }؛ همهٔ آن‌ها فهرست نشده‌اند.
 cli-step = { $number }. { $move } · { $words }
 cli-moves = { $count ->
     [one] { $count } حرکت:
@@ -49,7 +48,7 @@ cli-play-start = شروع را در یک سطر بنویسید، برای نمو
 cli-play-start-again = شروع را دوباره بنویسید، یا q برای خروج.
 cli-play-nothing-to-undo = هنوز حرکتی انجام نشده است.
 cli-play-more-hint = برای راهنمایی بیشتر دوباره h بنویسید.
-cli-play-not-understood = "{ $line }" حرکت نیست. برای راهنما ? را بنویسید.
+cli-play-not-understood = «{ $line }» حرکت نیست. برای راهنما ? را بنویسید.
 cli-play-solution-from-start = { $count ->
     [one] راه‌حل از آغاز { $count } حرکت دارد:
    *[other] راه‌حل از آغاز { $count } حرکت دارد:

@@ -4,9 +4,10 @@
 //! input), a bundled level, an existing file, an id, the instance inline. A word that looks like a path but names no file is
 //! a missing file, and one that looks like a name is an unknown level; only what is left is a wrong board.
 
-use crate::failure::{Failure, followed, unknown};
+use crate::failure::Failure;
 use crate::source;
 use gordian_puzzle::text::{did_you_mean, normalise};
+use gordian_puzzle::wrapper::{advised, unknown};
 use gordian_puzzle::{About, GenerateRequest, Id, Instance, Message, Options, Puzzle};
 use std::path::Path;
 
@@ -65,8 +66,8 @@ impl<'a> Opener<'a> {
     /// [`Failure::Usage`] when there is none.
     pub fn puzzle(&self, name: &str) -> Result<&'static dyn Puzzle, Failure> {
         self.find(name).ok_or_else(|| {
-            let known = self.catalogue.iter().map(|puzzle| puzzle.about().name);
-            Failure::Usage(unknown("error-unknown-puzzle", name, known))
+            let known: Vec<&str> = self.catalogue.iter().map(|puzzle| puzzle.about().name).collect();
+            unknown("error-unknown-puzzle", name, &known).into()
         })
     }
 
@@ -179,7 +180,7 @@ fn guess(puzzle: &'static dyn Puzzle, word: &str, options: &Options) -> Result<O
             Some(meant) => Message::new("error-did-you-mean").with("name", meant),
             None => Message::new("session-see-list").with("puzzle", puzzle.about().name),
         };
-        return Err(Failure::Usage(followed(message, help)));
+        return Err(Failure::Usage(advised(message, help)));
     }
     if source::looks_like_path(word) {
         return Err(Failure::Files(Message::new("error-missing-file").with("name", word)));
@@ -228,12 +229,12 @@ pub fn check_options(about: &About, options: &Options, generating: bool) -> Resu
                 continue;
             }
             let parameters = if generating { about.generator } else { &[] };
-            let known = about.options.iter().map(|option| option.key).chain(parameters.iter().copied());
-            return Err(Failure::Usage(unknown("error-unknown-option", key, known)));
+            let keys = about.options.iter().map(|option| option.key);
+            let known: Vec<&str> = keys.chain(parameters.iter().copied()).collect();
+            return Err(unknown("error-unknown-option", key, &known).into());
         };
         if !option.values.contains(&value.as_str()) {
-            let known = option.values.iter().copied();
-            return Err(Failure::Usage(unknown("error-unknown-option-value", value, known)));
+            return Err(unknown("error-unknown-option-value", value, option.values).into());
         }
     }
     Ok(())

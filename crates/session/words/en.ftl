@@ -1,7 +1,5 @@
 ### What opening, jobs and comparisons say, beside the shared messages.
 
-session-followed = { $first } { $second }
-
 ## Opening
 
 session-instance-needed = An instance of { $puzzle } is needed: a level, a file, - for standard input, or the board itself. "gordian list { $puzzle }" shows the levels.

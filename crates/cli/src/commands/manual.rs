@@ -3,7 +3,7 @@
 use crate::arguments::{Arguments, Completions, Man};
 use crate::console::{Console, Ending};
 use clap::CommandFactory;
-use gordian_session::failure::unknown;
+use gordian_puzzle::wrapper::unknown;
 use gordian_session::{Failure, exit};
 
 /// Prints completions for a shell.
@@ -21,8 +21,8 @@ pub(crate) fn man(arguments: &Man, console: &mut Console) -> Result<u8, Ending> 
     let command = match &arguments.command {
         None => program,
         Some(name) => {
-            let known = program.get_subcommands().map(clap::Command::get_name);
-            let missing = || Failure::Usage(unknown("cli-unknown-command", name, known));
+            let known: Vec<&str> = program.get_subcommands().map(clap::Command::get_name).collect();
+            let missing = || Failure::from(unknown("cli-unknown-command", name, &known));
             let command = program.find_subcommand(name).cloned().ok_or_else(missing)?;
             command.name(format!("gordian-{name}"))
         }
