@@ -2,7 +2,7 @@
 
 use crate::console::Console;
 use gordian_draw::TextStyle;
-use gordian_puzzle::{Answer, Message, Position};
+use gordian_puzzle::{Answer, Mark, Message, Position, VerdictWord};
 use gordian_session::{Failure, verdict};
 use std::io;
 
@@ -32,7 +32,13 @@ pub(crate) fn large(number: u64) -> String {
 
 /// Seconds, to as many places as matter.
 pub(crate) fn seconds(seconds: f64) -> String {
-    if seconds < 10.0 { format!("{seconds:.4}") } else { format!("{seconds:.1}") }
+    if seconds < 1.0 {
+        format!("{seconds:.6}")
+    } else if seconds < 100.0 {
+        format!("{seconds:.3}")
+    } else {
+        format!("{seconds:.0}")
+    }
 }
 
 /// The algorithm with its parameters, as it could be typed.
@@ -51,16 +57,27 @@ pub(crate) fn algorithm(answer: &Answer) -> String {
     }
 }
 
+/// How an answer is printed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Manner {
+    /// The puzzle chose the algorithm itself, and says so in a note.
+    pub(crate) is_auto: bool,
+    /// The plan was printed already, board by board.
+    pub(crate) has_steps: bool,
+}
+
 /// Prints an answer: verdict, plan, how it was found, and what that took.
-pub(crate) fn print(answer: &Answer, is_auto: bool, console: &mut Console) -> io::Result<()> {
+pub(crate) fn print(answer: &Answer, manner: Manner, console: &mut Console) -> io::Result<()> {
     for sentence in verdict::sentences(answer) {
         console.say(&sentence)?;
     }
-    for note in &answer.notes {
+    // A proof without a search was no algorithm's work.
+    let is_searched = answer.verdict != VerdictWord::Unsolvable || answer.stats.expanded > 0;
+    for note in answer.notes.iter().filter(|note| is_searched || note.id != "auto-chose") {
         console.say(note)?;
     }
-    if let Some(plan) = plan(answer) {
-        console.wrapped(plan, "  ")?;
+    if !manner.has_steps {
+        console.wrapped(plan(answer).unwrap_or_default(), "  ")?;
     }
     for row in answer.solution.iter().flatten() {
         console.line(&format!("  {row}"))?;
@@ -73,7 +90,10 @@ pub(crate) fn print(answer: &Answer, is_auto: bool, console: &mut Console) -> io
             console.line(&format!("  {}", plan.join(" ")))?;
         }
     }
-    if !is_auto {
+    if !is_searched {
+        return Ok(());
+    }
+    if !manner.is_auto {
         let ran = Message::new("cli-ran").with("algorithm", algorithm(answer));
         console.say(&ran.with("estimate", answer.estimate.as_str()))?;
     }
@@ -117,6 +137,11 @@ pub(crate) fn steps(position: &dyn Position, plan: &[String], console: &mut Cons
 /// Prints a board.
 pub(crate) fn board(position: &dyn Position, console: &mut Console) -> io::Result<()> {
     let style = TextStyle { colour: console.is_coloured(), ..TextStyle::default() };
-    let text = gordian_draw::text(&position.scene(), &style);
+    let mut scene = position.scene();
+    // What is at home shows in pictures; in text the signs would stand on half the board.
+    for cell in &mut scene.cells {
+        cell.marks.retain(|mark| *mark != Mark::Home);
+    }
+    let text = gordian_draw::text(&scene, &style);
     console.raw(text.as_bytes())
 }

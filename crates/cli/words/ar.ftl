@@ -30,14 +30,7 @@ cli-moves = { $count ->
 cli-check-ok = الحل صحيح.
 cli-seed = البذرة: { $seed }
 cli-refused = غير ممكن: { $reason }
-cli-level-optimum = { $cost ->
-    [zero] لا حركات ({ $cost })
-    [one] حركة واحدة ({ $cost })
-    [two] حركتان ({ $cost })
-    [few] { $cost } حركات
-    [many] { $cost } حركة
-   *[other] { $cost } حركة
-}
+cli-levels-note = بين القوسين: تكلفة أرخص حل.
 cli-progress = الحد { $bound }، العقد { $generated }، في الثانية { $speed }، الذاكرة { $memory }
 cli-progress-setup = { $what }: { $percent }٪
 

@@ -26,10 +26,7 @@ cli-moves = { $count ->
 cli-check-ok = The solution is right.
 cli-seed = Seed: { $seed }
 cli-refused = not possible: { $reason }
-cli-level-optimum = { $cost ->
-    [one] { $cost } move
-   *[other] { $cost } moves
-}
+cli-levels-note = In parentheses: the cost of the cheapest plan.
 cli-progress = bound { $bound }, { $generated } nodes, { $speed } nodes/s, { $memory }
 cli-progress-setup = { $what }: { $percent } %
 

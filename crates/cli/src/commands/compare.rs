@@ -102,8 +102,12 @@ fn print(entrants: &[Entrant], rows: &[Row], console: &mut Console) -> io::Resul
                 Some(factor) => format!("{} {factor}", console.text(&verdict::proof_word(answer.proof))),
                 None => console.text(&verdict::proof_word(answer.proof)),
             };
+            let with = match answer.estimate.as_str() {
+                "none" => row.with.to_string(),
+                estimate => format!("{} {estimate}", row.with),
+            };
             table.row([
-                row.with.to_string(),
+                with,
                 console.text(&verdict),
                 cost.map_or_else(|| "-".to_owned(), |cost| cost.to_string()),
                 if answer.cost.is_some() { proof } else { "-".to_owned() },

@@ -135,20 +135,22 @@ fn heading(id: &'static str, console: &mut Console) -> io::Result<()> {
     console.say(&Message::new(id))
 }
 
-/// Prints levels group by group, as many in a line as fit.
+/// Prints levels group by group, as many in a line as fit, each with the cost of its cheapest plan.
 fn levels(levels: &[Level], console: &mut Console) -> io::Result<()> {
     heading("list-levels", console)?;
-    for group in levels.chunk_by(|a, b| a.group == b.group) {
+    console.line(&format!("  {}", console.text(&Message::new("cli-levels-note"))))?;
+    for group in levels.chunk_by(|a, b| (a.group, &a.size) == (b.group, &b.size)) {
         let name = optional(group[0].group.to_owned(), console);
-        if !name.is_empty() {
-            console.line(&format!("  {name}"))?;
+        console.line(&format!("  {} {name}", group[0].size))?;
+        let entry = |level: &Level| match level.optimum {
+            Some(cost) => format!("{} ({cost}),", level.name),
+            None => format!("{},", level.name),
+        };
+        let mut entries: Vec<String> = group.iter().map(entry).collect();
+        if let Some(last) = entries.last_mut() {
+            last.pop();
         }
-        let mut table = Table::new(&[2]);
-        for level in group {
-            let optimum = level.optimum.map(|cost| console.text(&Message::new("cli-level-optimum").with("cost", cost)));
-            table.row([level.name.clone(), level.size.clone(), optimum.unwrap_or_default()]);
-        }
-        table.print("    ", console)?;
+        console.wrapped(&entries, "    ")?;
     }
     Ok(())
 }

@@ -52,9 +52,10 @@ fn ask_for_start(
             "-" => {}
             word => match opener.instance(puzzle, word, options) {
                 Ok(opened) => return Ok(Some(Game::new(opened.instance))),
+                // A part of the dialogue, so it stands where the questions stand.
                 Err(failure) => {
-                    console.flush()?;
-                    diagnose::failure(&failure, console.words());
+                    let text = diagnose::render(&failure, console.words(), console.is_coloured());
+                    console.raw(text.as_bytes())?;
                 }
             },
         }

@@ -4,6 +4,7 @@ use crate::arguments::Show;
 use crate::console::{Console, Ending};
 use crate::{files, report};
 use gordian_draw::PictureStyle;
+use gordian_puzzle::Message;
 use gordian_session::{Failure, Opener, exit};
 use serde_json::json;
 
@@ -14,7 +15,7 @@ pub(crate) fn run(arguments: &Show, console: &mut Console) -> Result<u8, Ending>
     let mut is_shown = false;
     if let Some(file) = &arguments.svg {
         let scene = position.scene();
-        let title = console.text(&scene.summary);
+        let title = console.text(&Message::new(format!("{}-title", instance.puzzle())));
         let picture = gordian_draw::svg(&scene, &PictureStyle::default(), &title, |words| console.text(words));
         files::write(file, picture.as_bytes(), console)?;
         is_shown = true;

@@ -2,6 +2,7 @@
 
 use crate::arguments::{Plans, Solve, Steps};
 use crate::console::{Console, Ending};
+use crate::report::Manner;
 use crate::{interrupt, progress, report, request};
 use gordian_puzzle::{Message, PlansWanted, SolveRequest};
 use gordian_session::{Failure, Job, Opener, exit};
@@ -32,11 +33,11 @@ pub(crate) fn run(arguments: &Solve, console: &mut Console) -> Result<u8, Ending
     if arguments.format.json {
         console.json(&answer)?;
     } else {
-        if let (Some(_), Some(plan)) = (arguments.steps, &answer.plan) {
+        let plan = answer.plan.as_ref().filter(|_| arguments.steps.is_some());
+        if let Some(plan) = plan {
             report::steps(&*placed.position, plan, console)?;
-            console.line("")?;
         }
-        report::print(&answer, is_auto, console)?;
+        report::print(&answer, Manner { is_auto, has_steps: plan.is_some() }, console)?;
     }
     Ok(exit::code(&answer, arguments.any))
 }

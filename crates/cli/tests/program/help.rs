@@ -1,10 +1,6 @@
 //! Help teaches by examples, and the examples work.
 
-#![cfg(unix)]
-
-mod common;
-
-use common::{finished, gordian};
+use crate::common::{finished, gordian};
 use std::path::Path;
 use std::process::Command;
 

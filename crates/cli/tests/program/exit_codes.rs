@@ -1,8 +1,6 @@
 //! Every exit code, with the run that gives it.
 
-mod common;
-
-use common::{fed, finished, gordian, program};
+use crate::common::{fed, finished, gordian, program};
 use std::process::Stdio;
 use std::time::{Duration, Instant};
 
@@ -40,9 +38,17 @@ fn limits_are_11_to_14() {
 }
 
 #[test]
-fn an_empty_beam_is_15_or_solved_but_never_unsolvable() {
-    let run = gordian(&["solve", "tiles", HARD, "--with", "beam:1"]);
-    assert!([0, 15].contains(&run.code), "{run:?}");
+fn a_beam_that_ran_empty_is_15_and_proves_nothing() {
+    let answer = gordian(&["solve", "tiles", HARD, "--with", "beam:1", "--json"]).expect(15).json();
+    assert_eq!((&answer["verdict"], &answer["stopped_by"]), (&"stopped".into(), &"incomplete".into()));
+}
+
+#[test]
+fn no_time_is_11_whatever_the_algorithm() {
+    for with in ["auto", "bfs", "dfs", "ids", "ucs", "greedy", "astar", "wastar", "idastar", "bibfs", "beam"] {
+        let run = gordian(&["solve", "tiles", HARD, "--with", with, "--time", "0"]);
+        assert_eq!(run.code, 11, "{with}: {run:?}");
+    }
 }
 
 #[test]

@@ -1,10 +1,6 @@
 //! A reader that goes away ends the program quietly.
 
-#![cfg(unix)]
-
-mod common;
-
-use common::{finished, program};
+use crate::common::{finished, program};
 use std::io::{BufRead, BufReader};
 use std::process::Stdio;
 

@@ -1,53 +1,51 @@
 //! Runs the program as a person would, with nothing of the surroundings leaking in.
 
-#![allow(dead_code, reason = "every test file uses a part of it")]
-
 use serde_json::Value;
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
 /// What a run gave.
 #[derive(Debug)]
-pub struct Run {
+pub(crate) struct Run {
     /// The exit code.
-    pub code: i32,
+    pub(crate) code: i32,
     /// Standard output.
-    pub out: String,
+    pub(crate) out: String,
     /// Standard error.
-    pub err: String,
+    pub(crate) err: String,
 }
 
 impl Run {
     /// Standard output as JSON; exactly one value in exactly one line.
-    pub fn json(&self) -> Value {
+    pub(crate) fn json(&self) -> Value {
         assert_eq!(self.out.trim_end().lines().count(), 1, "{self:?}");
         serde_json::from_str(&self.out).unwrap_or_else(|error| panic!("{error}: {self:?}"))
     }
 
     /// Holds the run to an exit code.
     #[track_caller]
-    pub fn expect(self, code: i32) -> Run {
+    pub(crate) fn expect(self, code: i32) -> Run {
         assert_eq!(self.code, code, "{self:?}");
         self
     }
 
     /// Holds standard output to contain a text.
     #[track_caller]
-    pub fn says(self, text: &str) -> Run {
+    pub(crate) fn says(self, text: &str) -> Run {
         assert!(self.out.contains(text), "no {text:?} in {self:?}");
         self
     }
 
     /// Holds standard error to contain a text.
     #[track_caller]
-    pub fn complains(self, text: &str) -> Run {
+    pub(crate) fn complains(self, text: &str) -> Run {
         assert!(self.err.contains(text), "no {text:?} in {self:?}");
         self
     }
 }
 
 /// The program, not yet started.
-pub fn program() -> Command {
+pub(crate) fn program() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_gordian"));
     for name in ["LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR"] {
         command.env_remove(name);
@@ -56,12 +54,12 @@ pub fn program() -> Command {
 }
 
 /// Runs the program with arguments and no input.
-pub fn gordian(arguments: &[&str]) -> Run {
+pub(crate) fn gordian(arguments: &[&str]) -> Run {
     fed(arguments, b"")
 }
 
 /// Runs the program with arguments and input.
-pub fn fed(arguments: &[&str], input: &[u8]) -> Run {
+pub(crate) fn fed(arguments: &[&str], input: &[u8]) -> Run {
     let mut child = program()
         .args(arguments)
         .stdin(Stdio::piped())
@@ -77,7 +75,7 @@ pub fn fed(arguments: &[&str], input: &[u8]) -> Run {
 }
 
 /// A finished run.
-pub fn finished(output: &Output) -> Run {
+pub(crate) fn finished(output: &Output) -> Run {
     Run {
         code: output.status.code().unwrap_or(-1),
         out: String::from_utf8(output.stdout.clone()).expect("output in UTF-8"),
