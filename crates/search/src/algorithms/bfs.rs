@@ -18,13 +18,13 @@ pub fn search<S: Space, O: Observer<S::Action>>(task: &Task<'_, S>, observer: &m
     let mut run = Run::new(task, observer);
     let uniform = run.costs().is_uniform();
     let mut search = match Table::new(&mut run.budget) {
-        Ok(table) => Breadth { table, next: 0, depth: 0 },
+        Ok(table) => Breadth { table, next: 0, depth: 0, clear: 0 },
         Err(stop) => return run.stopped(stop, 0, None, None),
     };
     let found = search.go(&mut run);
     run.stats.peak_nodes = u64::from(search.table.len());
-    // Every state at the present depth was tested when it was generated.
-    let lower_bound = (search.depth + 1).saturating_mul(run.costs().least);
+    // Every state down to there was tested when it was generated.
+    let lower_bound = (search.clear + 1).saturating_mul(run.costs().least);
     match found {
         Ok(Some(goal)) => {
             let plan = trace(run.space, run.start, &search.table.path(goal));
@@ -48,6 +48,8 @@ struct Breadth<K> {
     table: Table<K>,
     next: u32,
     depth: Cost,
+    /// The depth above which nothing was cut off: no goal is nearer.
+    clear: Cost,
 }
 
 impl<K: crate::space::Key> Breadth<K> {
@@ -67,6 +69,9 @@ impl<K: crate::space::Key> Breadth<K> {
         while self.next < self.table.len() {
             if self.next == layer_end {
                 self.depth += 1;
+                if !run.ceiling.has_cut() {
+                    self.clear = self.depth;
+                }
                 layer_end = self.table.len();
                 run.layer(u64::from(self.depth));
             }
