@@ -13,6 +13,7 @@ use crate::request::Refusal;
 use crate::rules::Rules;
 use crate::text::did_you_mean;
 use position::Played;
+pub use solve::read_algorithm;
 use std::sync::Arc;
 
 /// An instance made of rules: every algorithm of the engine, hints, play and checks come with it.
