@@ -4,6 +4,7 @@ use crate::console::Console;
 use gordian_draw::TextStyle;
 use gordian_puzzle::{Answer, Mark, Message, Position, VerdictWord};
 use gordian_session::{Failure, verdict};
+use serde_json::{Map, Value};
 use std::io;
 
 /// An amount of memory, in the unit that suits it.
@@ -41,20 +42,17 @@ pub(crate) fn seconds(seconds: f64) -> String {
     }
 }
 
-/// The algorithm with its parameters, as it could be typed.
-pub(crate) fn algorithm(answer: &Answer) -> String {
-    let parameters = answer.parameters.iter().map(|(key, value)| match value {
-        serde_json::Value::Bool(true) => format!("{key}=on"),
-        serde_json::Value::Bool(false) => format!("{key}=off"),
-        serde_json::Value::String(text) => format!("{key}={text}"),
+/// An algorithm with its parameters, as it could be typed.
+pub(crate) fn typed(name: &str, parameters: &Map<String, Value>) -> String {
+    let pairs = parameters.iter().map(|(key, value)| match value {
+        Value::Bool(true) => format!("{key}=on"),
+        Value::Bool(false) => format!("{key}=off"),
+        Value::Null => format!("{key}="),
+        Value::String(text) => format!("{key}={text}"),
         other => format!("{key}={other}"),
     });
-    let parameters: Vec<String> = parameters.collect();
-    if parameters.is_empty() {
-        answer.algorithm.clone()
-    } else {
-        format!("{}:{}", answer.algorithm, parameters.join(","))
-    }
+    let pairs: Vec<String> = pairs.collect();
+    if pairs.is_empty() { name.to_owned() } else { format!("{name}:{}", pairs.join(",")) }
 }
 
 /// How an answer is printed.
@@ -71,9 +69,9 @@ pub(crate) fn print(answer: &Answer, manner: Manner, console: &mut Console) -> i
     for sentence in verdict::sentences(answer) {
         console.say(&sentence)?;
     }
-    // A proof without a search was no algorithm's work.
-    let is_searched = answer.verdict != VerdictWord::Unsolvable || answer.stats.expanded > 0;
-    for note in answer.notes.iter().filter(|note| is_searched || note.id != "auto-chose") {
+    // Which way was chosen belongs with what it took; the other notes belong to the verdict.
+    let (chosen, notes): (Vec<&Message>, Vec<&Message>) = answer.notes.iter().partition(|note| note.id == "auto-chose");
+    for note in notes {
         console.say(note)?;
     }
     if !manner.has_steps {
@@ -90,11 +88,15 @@ pub(crate) fn print(answer: &Answer, manner: Manner, console: &mut Console) -> i
             console.line(&format!("  {}", plan.join(" ")))?;
         }
     }
-    if !is_searched {
+    if answer.verdict == VerdictWord::Unsolvable && answer.stats.expanded == 0 {
+        // A proof without a search was no algorithm's work.
         return Ok(());
     }
+    for note in chosen {
+        console.say(note)?;
+    }
     if !manner.is_auto {
-        let ran = Message::new("cli-ran").with("algorithm", algorithm(answer));
+        let ran = Message::new("cli-ran").with("algorithm", typed(&answer.algorithm, &answer.parameters));
         console.say(&ran.with("estimate", answer.estimate.as_str()))?;
     }
     let stats = &answer.stats;

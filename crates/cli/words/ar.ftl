@@ -30,6 +30,7 @@ cli-moves = { $count ->
 cli-check-ok = الحل صحيح.
 cli-seed = البذرة: { $seed }
 cli-refused = غير ممكن: { $reason }
+cli-list-generator = المولِّد
 cli-levels-note = بين القوسين: تكلفة أرخص حل.
 cli-progress = الحد { $bound }، العقد { $generated }، في الثانية { $speed }، الذاكرة { $memory }
 cli-progress-setup = { $what }: { $percent }٪

@@ -26,6 +26,7 @@ cli-moves = { $count ->
 cli-check-ok = The solution is right.
 cli-seed = Seed: { $seed }
 cli-refused = not possible: { $reason }
+cli-list-generator = Generator
 cli-levels-note = In parentheses: the cost of the cheapest plan.
 cli-progress = bound { $bound }, { $generated } nodes, { $speed } nodes/s, { $memory }
 cli-progress-setup = { $what }: { $percent } %

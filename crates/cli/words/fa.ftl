@@ -26,6 +26,7 @@ cli-moves = { $count ->
 cli-check-ok = راه‌حل درست است.
 cli-seed = بذر: { $seed }
 cli-refused = ممکن نیست: { $reason }
+cli-list-generator = سازنده
 cli-levels-note = در پرانتز: هزینهٔ ارزان‌ترین راه‌حل.
 cli-progress = کران { $bound }، گره‌ها { $generated }، در ثانیه { $speed }، حافظه { $memory }
 cli-progress-setup = { $what }: { $percent }٪

@@ -2,7 +2,8 @@
 
 use crate::failure::Failure;
 use crate::job::Job;
-use gordian_puzzle::{Answer, Message, Position, SolveRequest};
+use gordian_puzzle::wrapper::read_algorithm;
+use gordian_puzzle::{About, Answer, Message, Position, SolveRequest};
 use gordian_search::Spec;
 
 /// One line of a comparison.
@@ -22,6 +23,19 @@ pub struct Entrant {
     pub id: String,
     /// The position.
     pub position: Box<dyn Position>,
+}
+
+/// Holds a list to the algorithms that there are, before anything is run. One that the puzzle refuses is no mistake here: it
+/// becomes a row that says why it was not run.
+///
+/// # Errors
+/// [`Failure::Usage`] for the first unknown name, unknown parameter or value that does not fit.
+pub fn check(about: &About, specs: &[Spec]) -> Result<(), Failure> {
+    let is_own = |name: &str| name == "auto" || about.own.iter().any(|own| own.name == name);
+    for spec in specs.iter().filter(|spec| !is_own(&spec.name)) {
+        read_algorithm(about, spec)?;
+    }
+    Ok(())
 }
 
 /// Runs every algorithm on every entrant with the limits of `request`. `attend` waits for a job, and may show its progress

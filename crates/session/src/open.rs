@@ -182,6 +182,9 @@ fn guess(puzzle: &'static dyn Puzzle, word: &str, options: &Options) -> Result<O
         };
         return Err(Failure::Usage(advised(message, help)));
     }
+    if let Some(seed) = wrong_seed(word) {
+        return Err(Failure::Usage(Message::new("session-seed-form").with("seed", seed)));
+    }
     if source::looks_like_path(word) {
         return Err(Failure::Files(Message::new("error-missing-file").with("name", word)));
     }
@@ -192,6 +195,15 @@ fn guess(puzzle: &'static dyn Puzzle, word: &str, options: &Options) -> Result<O
 fn looks_like_name(word: &str) -> bool {
     let word = normalise(word.trim());
     !word.is_empty() && word.chars().all(|sign| sign.is_alphanumeric() || sign == '-' || sign == '_')
+}
+
+/// What stands for the seed in a word of the form `SIZE[@OPTIONS]#SEED`. The words that come here have none that is right.
+fn wrong_seed(word: &str) -> Option<&str> {
+    let (front, seed) = word.trim().split_once('#')?;
+    let size = front.split('@').next().unwrap_or(front);
+    let is_size = size.starts_with(|sign: char| sign.is_numeric())
+        && size.chars().all(|sign| sign.is_numeric() || matches!(sign, 'x' | ','));
+    (is_size && !seed.contains([':', '\n'])).then_some(seed)
 }
 
 fn level(puzzle: &'static dyn Puzzle, word: &str, options: &Options) -> Option<Box<dyn Instance>> {

@@ -6,7 +6,7 @@ use crate::table::Table;
 use crate::{interrupt, place, progress, report, request};
 use gordian_puzzle::{Message, Puzzle};
 use gordian_search::{Algorithm, Spec};
-use gordian_session::compare::{Entrant, Row, compare};
+use gordian_session::compare::{Entrant, Row, check, compare};
 use gordian_session::{Failure, Opened, Opener, exit, verdict};
 use serde_json::{Value, json};
 use std::io;
@@ -26,6 +26,7 @@ pub(crate) fn run(arguments: &Compare, console: &mut Console) -> Result<u8, Endi
         Some(list) => request::specs(list)?,
         None => every_algorithm(opened[0].puzzle),
     };
+    check(opened[0].puzzle.about(), &specs)?;
     let mut entrants = Vec::new();
     for opened in &opened {
         let position = arguments.rules.play(opened, &mut opener)?;

@@ -2,11 +2,12 @@
 
 use crate::arguments::List;
 use crate::console::{Console, Ending};
+use crate::report;
 use crate::table::Table;
 use gordian_puzzle::{About, Level, Message, Puzzle};
 use gordian_search::{Algorithm, Promise, Spec};
 use gordian_session::{Opener, exit};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use std::io;
 
 /// Lists the puzzles, or what one has to offer.
@@ -53,7 +54,7 @@ fn summary(puzzle: &dyn Puzzle, console: &Console) -> Value {
 /// An algorithm as it is listed.
 struct Entry {
     name: &'static str,
-    parameters: Vec<&'static str>,
+    parameters: Map<String, Value>,
     about: String,
     refused: Option<String>,
 }
@@ -61,25 +62,35 @@ struct Entry {
 fn algorithms(about: &About, console: &Console) -> Vec<Entry> {
     let mut entries = vec![Entry {
         name: "auto",
-        parameters: Vec::new(),
+        parameters: Map::new(),
         about: console.text(&Message::new("algorithm-auto")),
         refused: None,
     }];
     for name in Algorithm::NAMES {
-        let parameters = Algorithm::from_spec(&Spec::named(name)).map_or(&[][..], Algorithm::parameter_names);
+        let parameters = Algorithm::from_spec(&Spec::named(name)).map_or_else(|_| Vec::new(), Algorithm::parameters);
         let refused = about.refused.iter().find(|(refused, _)| *refused == name);
         entries.push(Entry {
             name,
-            parameters: parameters.to_vec(),
+            parameters: parameters.into_iter().map(|(key, value)| (key.to_owned(), default(value))).collect(),
             about: console.text(&Message::new(format!("algorithm-{name}"))),
             refused: refused.map(|(_, reason)| console.text(&Message::new(*reason))),
         });
     }
     for own in about.own {
         let about = optional(format!("{}-algorithm-{}", about.name, own.name), console);
-        entries.push(Entry { name: own.name, parameters: own.parameters.to_vec(), about, refused: None });
+        let parameters = own.parameters.iter().map(|key| ((*key).to_owned(), Value::Null)).collect();
+        entries.push(Entry { name: own.name, parameters, about, refused: None });
     }
     entries
+}
+
+/// The default of a parameter.
+fn default(value: gordian_search::Value) -> Value {
+    match value {
+        gordian_search::Value::Whole(number) => number.into(),
+        gordian_search::Value::Real(number) => number.into(),
+        gordian_search::Value::Switch(on) => on.into(),
+    }
 }
 
 /// The sentence of a message that a puzzle may leave out.
@@ -103,9 +114,8 @@ fn offer(puzzle: &dyn Puzzle, console: &mut Console) -> io::Result<()> {
     heading("list-algorithms", console)?;
     let mut table = Table::new(&[]);
     for entry in algorithms(about, console) {
-        let parameters: String = entry.parameters.iter().map(|parameter| format!(" {parameter}=")).collect();
         let refused = entry.refused.map(|reason| console.text(&Message::new("cli-refused").with("reason", reason)));
-        table.row([format!("{}{parameters}", entry.name), refused.unwrap_or(entry.about)]);
+        table.row([report::typed(entry.name, &entry.parameters), refused.unwrap_or(entry.about)]);
     }
     table.print("  ", console)?;
 
@@ -127,6 +137,16 @@ fn offer(puzzle: &dyn Puzzle, console: &mut Console) -> io::Result<()> {
         }
         table.print("  ", console)?;
     }
+    heading("cli-list-generator", console)?;
+    let mut table = Table::new(&[]);
+    table.row([format!("--size {}", about.sizes.join("|"))]);
+    table.row(["--level easy|medium|hard|expert".to_owned()]);
+    table.print("  ", console)?;
+    let mut table = Table::new(&[]);
+    for key in about.generator {
+        table.row([format!("--option {key}="), optional(format!("{}-parameter-{key}", about.name), console)]);
+    }
+    table.print("  ", console)?;
     levels(&puzzle.levels(), console)
 }
 

@@ -86,6 +86,13 @@ fn unknown_names_come_with_what_was_meant() {
         gordian(&["solve", "tiles", "hardest-1", more[0], more[1]]).expect(64).complains(meant);
     }
     gordian(&["solve", "tiles", "--jsn"]).expect(64).complains("--json");
+    for (with, meant) in [("bfs,atsar", "astar"), ("bfs,beam:widht=3", "width"), ("bfs,beam:0", "at least 1")] {
+        let run = gordian(&["compare", "tiles", "hardest-1", "--with", with]).expect(64).complains(meant);
+        assert!(run.out.is_empty(), "nothing is run before the list is understood: {run:?}");
+    }
+    for seed in ["tiles:3x3#abc", "tiles:3x3@level=hard#-1", "tiles:3x3#99999999999999999999"] {
+        gordian(&["show", seed]).expect(64).complains("is not a seed");
+    }
     gordian(&["generate", "tiles", "--level", "hrad"]).expect(64).complains("hard");
     gordian(&["show", "tiles", "hardest-1", "--as", "txt"]).expect(64).complains("text");
 }

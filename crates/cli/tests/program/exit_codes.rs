@@ -1,6 +1,6 @@
 //! Every exit code, with the run that gives it.
 
-use crate::common::{fed, finished, gordian, program};
+use crate::common::{Run, fed, finished, gordian, program};
 use std::process::Stdio;
 use std::time::{Duration, Instant};
 
@@ -113,34 +113,39 @@ fn a_full_disk_is_74() {
     finished(&output).expect(74).complains("Writing the result failed");
 }
 
-/// Korf and Felner's boards take hours with this estimate.
+/// Starts the program on one of Korf and Felner's boards, which take hours with this estimate, interrupts it soon, and
+/// returns what it then says.
 #[cfg(unix)]
-fn endless() -> std::process::Child {
-    program()
-        .args(["solve", "tiles", "korf24-1", "--with", "idastar", "--estimate", "manhattan", "--json"])
+fn interrupted(command: &str, with: &str) -> Run {
+    let child = program()
+        .args([command, "tiles", "korf24-1", "--with", with, "--estimate", "manhattan", "--json"])
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
-        .expect("a start")
-}
-
-#[cfg(unix)]
-fn interrupt(process: u32) {
-    let status = std::process::Command::new("sh").args(["-c", &format!("kill -INT {process}")]).status();
-    assert!(status.expect("a shell").success());
+        .expect("a start");
+    std::thread::sleep(Duration::from_millis(700));
+    let kill = format!("kill -INT {}", child.id());
+    assert!(std::process::Command::new("sh").args(["-c", &kill]).status().expect("a shell").success());
+    let begin = Instant::now();
+    let run = finished(&child.wait_with_output().expect("an end")).expect(130);
+    assert!(begin.elapsed() < Duration::from_secs(5), "it took {:?}", begin.elapsed());
+    assert!(run.err.is_empty(), "no progress bar in a pipe: {run:?}");
+    run
 }
 
 #[cfg(unix)]
 #[test]
 fn an_interrupted_solve_prints_what_it_knows_and_is_130() {
-    let child = endless();
-    std::thread::sleep(Duration::from_millis(700));
-    interrupt(child.id());
-    let begin = Instant::now();
-    let run = finished(&child.wait_with_output().expect("an end")).expect(130);
-    assert!(begin.elapsed() < Duration::from_secs(5), "it took {:?}", begin.elapsed());
-    let answer = run.json();
+    let answer = interrupted("solve", "idastar").json();
     assert_eq!((&answer["verdict"], &answer["stopped_by"]), (&"stopped".into(), &"cancel".into()));
     assert!(answer["lower_bound"].as_u64().is_some_and(|bound| bound > 40), "{answer}");
-    assert!(run.err.is_empty(), "no progress bar in a pipe: {run:?}");
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupted_comparison_prints_what_it_knows_and_what_was_not_run() {
+    let rows = interrupted("compare", "idastar,bfs").json();
+    assert_eq!(rows[0]["stopped_by"], "cancel");
+    assert!(rows[1]["verdict"].is_null() && rows[1]["not_run"].is_string(), "{rows}");
+    assert_eq!(rows[1]["algorithm"], "bfs");
 }

@@ -66,7 +66,9 @@ fn nothing_untranslated_is_shown() {
             &["hint", "tiles", "2 1 3 4 5 6 7 8 0"],
             &["check", "tiles:hardest-1", "--solution", "up"],
             &["compare", "tiles", "1 2 3 4 5 6 0 7 8"],
-            &["compare", "tiles:hardest-1", "--with", "bfs,zebra", "--expansions", "10"],
+            &["compare", "tiles:hardest-1", "--with", "bfs,beam:1", "--expansions", "10"],
+            &["compare", "tiles:hardest-1", "--with", "bfs,zebra"],
+            &["show", "tiles:3x3#abc"],
             &["generate", "tiles"],
             &["play", "tiles"],
         ] {
