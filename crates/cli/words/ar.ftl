@@ -51,6 +51,7 @@ cli-play-start-again = اكتب البداية من جديد، أو q للخرو
 cli-play-nothing-to-undo = لم تُلعب أي حركة بعد.
 cli-play-more-hint = اكتب h مرة أخرى لتعرف المزيد.
 cli-play-not-understood = «{ $line }» ليست حركة. اكتب ? للمساعدة.
+cli-play-endless-line = الإدخال سطر واحد لا نهاية له؛ وهذه ليست لعبة.
 cli-play-solution-from-start = { $count ->
     [zero] الحل من البداية بلا حركات ({ $count }):
     [one] الحل من البداية حركة واحدة ({ $count }):

@@ -47,6 +47,7 @@ cli-play-start-again = Type the start again, or q to leave.
 cli-play-nothing-to-undo = No move has been made yet.
 cli-play-more-hint = Type h again to be told more.
 cli-play-not-understood = "{ $line }" is not a move. Type ? for help.
+cli-play-endless-line = The input is one endless line; that is no game.
 cli-play-solution-from-start = { $count ->
     [one] The solution from the start has { $count } move:
    *[other] The solution from the start has { $count } moves:

@@ -47,6 +47,7 @@ cli-play-start-again = شروع را دوباره بنویسید، یا q برا
 cli-play-nothing-to-undo = هنوز حرکتی انجام نشده است.
 cli-play-more-hint = برای راهنمایی بیشتر دوباره h بنویسید.
 cli-play-not-understood = «{ $line }» حرکت نیست. برای راهنما ? را بنویسید.
+cli-play-endless-line = ورودی یک سطر بی‌پایان است؛ این بازی نیست.
 cli-play-solution-from-start = { $count ->
     [one] راه‌حل از آغاز { $count } حرکت دارد:
    *[other] راه‌حل از آغاز { $count } حرکت دارد:

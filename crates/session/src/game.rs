@@ -33,6 +33,18 @@ impl Game {
         Game { instance, position, selection: Selection::default(), settings: Settings::new() }
     }
 
+    /// A game that goes on after moves: a saved game is an instance and its moves.
+    ///
+    /// # Errors
+    /// Why the first illegal move is illegal.
+    pub fn resume(instance: Box<dyn Instance>, moves: &[String]) -> Result<Self, Message> {
+        let mut game = Game::new(instance);
+        for text in moves {
+            game.position.play(text)?;
+        }
+        Ok(game)
+    }
+
     /// The instance.
     pub fn instance(&self) -> &dyn Instance {
         &*self.instance
@@ -41,11 +53,6 @@ impl Game {
     /// The board in play.
     pub fn position(&self) -> &dyn Position {
         &*self.position
-    }
-
-    /// The board in play, to be played on by moves as text.
-    pub fn position_mut(&mut self) -> &mut dyn Position {
-        &mut *self.position
     }
 
     /// Takes a line: as a control of the puzzle first, and if that means nothing, as a move in its notation.

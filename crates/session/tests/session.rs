@@ -188,3 +188,11 @@ fn a_game_is_played_and_taken_back() {
     assert_eq!(game.enter("7 8"), Entered::Moved(vec!["right".to_owned(), "right".to_owned()]));
     assert_eq!(game.position().status(), Status::Won);
 }
+
+#[test]
+fn a_saved_game_goes_on() {
+    let moves = ["right".to_owned(), "right".to_owned()];
+    let game = Game::resume(open("1 2 3 4 5 6 0 7 8").expect("a board"), &moves).expect("a game");
+    assert_eq!((game.position().played(), game.position().status()), (&moves[..], Status::Won));
+    assert!(Game::resume(open("1 2 3 4 5 6 0 7 8").expect("a board"), &["down".to_owned()]).is_err());
+}

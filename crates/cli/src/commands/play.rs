@@ -6,7 +6,7 @@ use crate::{diagnose, place, progress, report};
 use gordian_puzzle::{Message, Options, Position, Puzzle, SolveRequest, Status};
 use gordian_search::Limits;
 use gordian_session::{Entered, Failure, Game, Job, Opener, exit, game, memory, source, verdict};
-use std::io::{self, BufRead, IsTerminal, StdinLock};
+use std::io::{self, BufRead, IsTerminal, Read, StdinLock};
 
 /// Plays a game.
 pub(crate) fn run(arguments: &Play, console: &mut Console) -> Result<u8, Ending> {
@@ -23,12 +23,7 @@ pub(crate) fn run(arguments: &Play, console: &mut Console) -> Result<u8, Ending>
         game
     } else {
         let placed = arguments.place.open(&mut opener)?;
-        let mut game = Game::new(placed.opened.instance);
-        for text in placed.position.played() {
-            // They were legal a moment ago, on an equal board.
-            let _ = game.position_mut().play(text);
-        }
-        game
+        Game::resume(placed.opened.instance, placed.position.played()).map_err(Failure::Usage)?
     };
     play(&mut game, &mut lines, console)
 }
@@ -176,6 +171,9 @@ fn show_solution(position: &dyn Position, heading: &'static str, console: &mut C
     }
 }
 
+/// No player types a longer line than this; an endless one must not fill the memory.
+const LONGEST: u64 = 1 << 16;
+
 /// Lines that a player types, or that come through a pipe.
 struct Lines {
     input: StdinLock<'static>,
@@ -191,12 +189,18 @@ impl Lines {
     fn ask(&mut self, prompt: &str, console: &mut Console) -> Result<Option<String>, Ending> {
         console.raw(prompt.as_bytes())?;
         console.flush()?;
-        let mut line = String::new();
-        let read = self.input.read_line(&mut line).map_err(|error| Failure::Files(source::read_error("-", &error)))?;
+        let mut line = Vec::new();
+        let failed = |error| Failure::Files(source::read_error("-", &error));
+        let read = (&mut self.input).take(LONGEST).read_until(b'\n', &mut line).map_err(failed)?;
         if read == 0 {
             console.line("")?;
             return Ok(None);
         }
+        if read as u64 == LONGEST && line.last() != Some(&b'\n') {
+            return Err(Failure::Files(Message::new("cli-play-endless-line")).into());
+        }
+        // Bytes that are not text make a line that means nothing, and the player is told so.
+        let line = String::from_utf8_lossy(&line).into_owned();
         if !self.is_typed {
             // A terminal shows what is typed; a transcript of a pipe should read the same.
             console.line(line.trim())?;

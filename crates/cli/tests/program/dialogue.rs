@@ -121,3 +121,9 @@ fn moves_of_the_gap_and_several_at_once_are_understood() {
     let run = fed(&["play", "tiles", "1 2 3 4 5 6 0 7 8"], b"7 1\nu\n").expect(0);
     run.says("No move has been made yet.");
 }
+
+#[test]
+fn bytes_that_are_no_text_are_no_move_and_an_endless_line_is_no_game() {
+    fed(&["play", "tiles", "1 2 3 4 5 6 7 0 8"], b"\xff\xfe\n8\r\n").expect(0).says("You solved it in 1 move.");
+    fed(&["play", "tiles", "1 2 3 4 5 6 7 0 8"], &[b'8'; 100_000]).expect(74).complains("endless");
+}

@@ -113,6 +113,44 @@ fn a_full_disk_is_74() {
     finished(&output).expect(74).complains("Writing the result failed");
 }
 
+/// The most memory that a process has used so far, in bytes.
+#[cfg(target_os = "linux")]
+fn peak(process: u32) -> Option<u64> {
+    let status = std::fs::read_to_string(format!("/proc/{process}/status")).ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    line.split_whitespace().next()?.parse::<u64>().ok().map(|kibibytes| kibibytes << 10)
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_memory_limit_is_kept_by_the_whole_process() {
+    let mut child = program()
+        .args([
+            "solve",
+            "tiles",
+            "korf-88",
+            "--with",
+            "astar",
+            "--estimate",
+            "manhattan",
+            "--memory",
+            "100MiB",
+            "--json",
+        ])
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("a start");
+    let mut most = 0;
+    while child.try_wait().expect("a state").is_none() {
+        most = peak(child.id()).unwrap_or(0).max(most);
+        std::thread::sleep(Duration::from_millis(2));
+    }
+    let answer = finished(&child.wait_with_output().expect("an end")).expect(12).json();
+    assert!(answer["lower_bound"].as_u64().is_some_and(|bound| (50..=65).contains(&bound)), "{answer}");
+    assert!(answer["stats"]["peak_bytes"].as_u64().is_some_and(|bytes| bytes <= 100 << 20), "{answer}");
+    assert!((90 << 20..130 << 20).contains(&most), "{most} bytes");
+}
+
 /// Starts the program on one of Korf and Felner's boards, which take hours with this estimate, interrupts it soon, and
 /// returns what it then says.
 #[cfg(unix)]
