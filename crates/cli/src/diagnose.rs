@@ -27,10 +27,12 @@ pub(crate) fn aside(message: &Message, words: &Words) {
 pub(crate) fn render(failure: &Failure, words: &Words, coloured: bool) -> String {
     let renderer = if coloured { Renderer::styled() } else { Renderer::plain() };
     let error = words.say(&Message::new("cli-error"));
-    let title = |text: String| Level::ERROR.with_name(error.clone()).primary_title(text);
+    // The renderer shows the invisible marks of direction as replacement characters.
+    let say = |message: &Message| words.say(message).replace(['\u{2068}', '\u{2069}'], "");
+    let title = |message: &Message| Level::ERROR.with_name(error.clone()).primary_title(say(message));
     match failure {
         Failure::Usage(message) | Failure::Files(message) | Failure::Broken(message) => {
-            renderer.render(&[Group::with_title(title(words.say(message)))]) + "\n"
+            renderer.render(&[Group::with_title(title(message))]) + "\n"
         }
         Failure::Faults { name, faults } => {
             let name = match name.as_deref() {
@@ -45,11 +47,11 @@ pub(crate) fn render(failure: &Failure, words: &Words, coloured: bool) -> String
                     .line_start(fault.line)
                     .path(name.as_str())
                     .annotation(AnnotationKind::Primary.span(range));
-                out += &renderer.render(&[title(words.say(&fault.message)).element(snippet)]);
+                out += &renderer.render(&[title(&fault.message).element(snippet)]);
                 out.push('\n');
             }
             for fault in faults.faults.iter().skip(WITH_SNIPPET) {
-                let said = words.say(&fault.message);
+                let said = say(&fault.message);
                 // Writing to a string does not fail.
                 let _ = writeln!(out, "{name}:{}:{}: {said}", fault.line, fault.column);
             }

@@ -74,6 +74,7 @@ fn nothing_untranslated_is_shown() {
         ] {
             let run = gordian(&[arguments, &["--lang", lang]].concat());
             let said = format!("{}{}", run.out, run.err);
+            assert!(!said.contains('\u{fffd}'), "{lang} {arguments:?}: {said}");
             assert!(!said.contains('{'), "{lang} {arguments:?}: {said}");
             assert!(!said.contains("panicked"), "{lang} {arguments:?}: {said}");
         }
