@@ -37,7 +37,8 @@ pub trait Estimate<S: Space>: Sync {
     /// The running value after `action` has been made; `after` is the state it led to.
     fn step(&self, space: &S, running: Self::Running, after: &S::State, action: S::Action) -> Self::Running;
 
-    /// The estimate itself; [`DEAD`](crate::DEAD) where no goal can be reached.
+    /// The estimate itself; [`DEAD`](crate::DEAD) where no goal can be reached. That value is a proof: even an estimate that
+    /// promises nothing gives it only where it is true.
     fn value(&self, running: Self::Running) -> Cost;
 
     /// What the estimate promises.

@@ -34,7 +34,12 @@ pub fn optimal_plans<S: Space, E: Estimate<S>>(
 ) -> Result<AllPlans<S::Action>, Stop> {
     let mut silent = Silent;
     let mut run = Run::new(task, &mut silent);
-    let mut graph = Graph { table: Table::new(&mut run.budget)?, lengths: Vec::new(), best: None };
+    let mut graph = Graph {
+        table: Table::new(&mut run.budget)?,
+        lengths: Vec::new(),
+        best: None,
+        step: u32::from(run.costs().least == 0),
+    };
     let order = graph.explore(&mut run, estimate, optimum)?;
     let Some(best) = graph.best else { return Ok(AllPlans { count: Some(0), plans: Vec::new() }) };
     let count = graph.count(&run, &order, best);
@@ -46,13 +51,16 @@ pub fn optimal_plans<S: Space, E: Estimate<S>>(
     Ok(AllPlans { count, plans })
 }
 
-/// Cost and number of actions: the measure by which plans are compared.
+/// Cost and, where actions may cost nothing, number of actions: the measure by which plans are compared.
 type Measure = (Cost, u32);
 
 struct Graph<K> {
     table: Table<K>,
     lengths: Vec<u32>,
     best: Option<Measure>,
+    /// What an action adds to the second part of a measure: one where actions may cost nothing, so that the ways of least
+    /// measure hold no cycle; zero otherwise.
+    step: u32,
 }
 
 impl<K: Key> Graph<K> {
@@ -98,7 +106,7 @@ impl<K: Key> Graph<K> {
                 let value = estimate.value(estimate.start(space, &state));
                 let least = cost.saturating_add(if admissible { value } else { 0 });
                 if cost <= optimum && least <= optimum && !(admissible && value == DEAD) {
-                    let child_measure = (cost, measure.1 + 1);
+                    let child_measure = (cost, measure.1 + self.step);
                     // Heap, lengths and order: a few words a state beside the table.
                     let extra = size_of::<Reverse<(Measure, u32)>>() * 2 + size_of::<u32>() * 4;
                     let child = match self.table.intern(space.pack(&state), id, cost, &mut run.budget)? {
@@ -136,7 +144,7 @@ impl<K: Key> Graph<K> {
         let mut actions = Vec::new();
         space.actions(state, &mut actions);
         for action in actions {
-            let measure = (cost.saturating_add(space.cost(state, action)), length + 1);
+            let measure = (cost.saturating_add(space.cost(state, action)), length + self.step);
             let token = space.apply(state, action);
             if let Some(child) = self.table.find(space.pack(state))
                 && self.table.node(child).is_closed()

@@ -37,6 +37,11 @@ impl Ceiling {
         false
     }
 
+    /// Whether anything was dropped.
+    pub(crate) fn has_cut(&self) -> bool {
+        self.least_cut != Cost::MAX
+    }
+
     pub(crate) fn is_set(&self) -> bool {
         self.most != Cost::MAX
     }

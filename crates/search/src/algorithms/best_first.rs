@@ -98,7 +98,7 @@ where
             let proof = best.proof(plan.cost, lower_bound);
             run.solved(plan, proof, lower_bound)
         }
-        Ok(false) if best.start_estimate == DEAD && best.admissible => run.unsolvable(),
+        Ok(false) if best.start_estimate == DEAD => run.unsolvable(),
         Ok(false) => run.exhausted(best.reopens, best.lower_bound(Cost::MAX)),
         Err(stop) => {
             let incumbent = best.goal.map(|(id, _)| best.plan(&run, id));

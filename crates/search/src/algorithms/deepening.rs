@@ -154,6 +154,10 @@ impl<S: Space, R: Copy> Diver<S, R> {
 
     /// Searches below a root everything with a measure of at most `bound`. `accept` has the last word on a goal: it is
     /// given the path's actions, and answers whether the plan is wanted.
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "the parts of one search, borrowed apart so that the loop stays fast"
+    )]
     pub(crate) fn dive<M, O>(
         &mut self,
         run: &mut Run<'_, S, O>,

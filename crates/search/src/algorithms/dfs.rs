@@ -4,10 +4,10 @@
 //! is a proof. Under a bound on cost a state met again *cheaper* is expanded again: a search that only marked states as
 //! visited would miss plans, because the first way to a state may have been too dear to go on from it.
 
-use crate::limits::Tracked;
 use crate::observe::{Event, Fate, Observer};
 use crate::run::Run;
 use crate::space::{Cost, Space};
+use crate::storage::stack::Stack;
 use crate::storage::{Interned, NO_PARENT, Table};
 use crate::task::Task;
 use crate::verdict::{Outcome, Partial, Plan, Proof, Stop};
@@ -19,7 +19,7 @@ pub fn search<S: Space, O: Observer<S::Action>>(task: &Task<'_, S>, observer: &m
         Ok(table) => table,
         Err(stop) => return run.stopped(stop, 0, None, None),
     };
-    let mut path = Tracked::new();
+    let mut path = Stack::new();
     let found = go(&mut run, &mut table, &mut path);
     run.stats.peak_nodes = u64::from(table.len());
     let actions: Vec<S::Action> = path.iter().map(|step| step.action).collect();
@@ -33,20 +33,20 @@ pub fn search<S: Space, O: Observer<S::Action>>(task: &Task<'_, S>, observer: &m
     }
 }
 
-/// One action of the path, with what is needed to take it back and go on with its brothers.
+/// One action of the path, with what is needed to take it back and go on with its brothers. The brothers themselves are
+/// listed again on the way back: a path can be as long as the space is large, and every word of a step counts.
 struct Step<S: Space> {
     action: S::Action,
     token: S::Undo,
     parent: u32,
     parent_cost: Cost,
-    parent_first: usize,
-    parent_next: usize,
+    next: u32,
 }
 
 fn go<S: Space, O: Observer<S::Action>>(
     run: &mut Run<'_, S, O>,
     table: &mut Table<S::Key>,
-    path: &mut Tracked<Step<S>>,
+    path: &mut Stack<Step<S>>,
 ) -> Result<Option<Cost>, Stop> {
     let space = run.space;
     let bounded = run.ceiling.is_set();
@@ -56,16 +56,16 @@ fn go<S: Space, O: Observer<S::Action>>(
         return Ok(Some(0));
     }
     let mut actions: Vec<S::Action> = Vec::new();
-    let mut held = 0;
-    let (mut id, mut cost, mut first, mut next) = (0u32, 0, 0, 0);
+    let (mut id, mut cost, mut next) = (0u32, 0, 0);
     enter(run, table, path.len(), id, cost)?;
     space.actions(&state, &mut actions);
     loop {
         if next == actions.len() {
-            actions.truncate(first);
             let Some(step) = path.pop() else { return Ok(None) };
             space.undo(&mut state, step.action, step.token);
-            (id, cost, first, next) = (step.parent, step.parent_cost, step.parent_first, step.parent_next);
+            (id, cost, next) = (step.parent, step.parent_cost, step.next as usize);
+            actions.clear();
+            space.actions(&state, &mut actions);
             continue;
         }
         let action = actions[next];
@@ -94,15 +94,15 @@ fn go<S: Space, O: Observer<S::Action>>(
             space.undo(&mut state, action, token);
             continue;
         }
-        let step = Step { action, token, parent: id, parent_cost: cost, parent_first: first, parent_next: next };
+        let step = Step { action, token, parent: id, parent_cost: cost, next: next as u32 };
         path.push(step, &mut run.budget)?;
         if space.is_goal(&state) {
             return Ok(Some(g));
         }
-        (id, cost, first, next) = (child, g, actions.len(), actions.len());
+        (id, cost, next) = (child, g, 0);
         enter(run, table, path.len(), id, cost)?;
+        actions.clear();
         space.actions(&state, &mut actions);
-        held = pay(actions.capacity() * size_of::<S::Action>(), held, run)?;
     }
 }
 
@@ -122,12 +122,4 @@ fn enter<S: Space, O: Observer<S::Action>>(
         frontier: depth as u64,
     });
     Ok(())
-}
-
-/// Counts a vector that the space fills, after it has grown.
-fn pay<S: Space, O>(now: usize, held: usize, run: &mut Run<'_, S, O>) -> Result<usize, Stop> {
-    if now > held {
-        run.budget.take(now - held)?;
-    }
-    Ok(now)
 }

@@ -29,7 +29,7 @@ where
     let running = estimate.start(run.space, run.start);
     run.stats.evaluated += 1;
     let mut bound = estimate.value(running);
-    if bound == DEAD && admissible {
+    if bound == DEAD {
         return run.unsolvable();
     }
     let mut diver = Diver::new();
@@ -57,7 +57,7 @@ where
                 let proof = if admissible { Proof::Optimal } else { Proof::None };
                 return run.solved(Plan { actions, cost }, proof, lower_bound);
             }
-            Ok(Dived::Cut(DEAD)) => return run.exhausted(admissible, lower_bound),
+            Ok(Dived::Cut(DEAD)) => return run.exhausted(true, lower_bound),
             Ok(Dived::Cut(next)) => bound = next,
             Err(stop) => {
                 let (value, actions) = std::mem::take(&mut diver.nearest);

@@ -57,7 +57,10 @@ pub fn search<S: Space, O: Observer<S::Action>>(
                 return run.solved(Plan { actions, cost }, proof, shallowest.saturating_mul(costs.least));
             }
             Ok(Dived::Cut(cut)) => {
-                shallowest = bound.saturating_add(1);
+                // A goal that was too dear still is a goal: the bound stays where none had been met at all.
+                if !run.ceiling.has_cut() {
+                    shallowest = bound.saturating_add(1);
+                }
                 // With a whole table: no state has exactly this depth, so none is deeper.
                 let all_seen = memory.as_ref().is_some_and(|memory| !memory.is_full()) && diver.horizon == 0;
                 if cut == DEAD || all_seen {

@@ -20,6 +20,8 @@ const SHARD_BITS: u32 = 4;
 const SHARDS: usize = 1 << SHARD_BITS;
 /// Expansions of a batch: few enough that the children waiting to be interned stay small against the states.
 const BATCH: usize = 1 << 15;
+/// Bytes for children on their way, at most.
+const MOST_ROOM: u64 = 64 << 20;
 const CHUNKS: usize = 32;
 /// Below this many expansions a batch is not worth waking other threads for.
 const SMALL: usize = 1 << 10;
@@ -80,6 +82,7 @@ struct Child<K> {
 struct Chunk<K> {
     children: Vec<Vec<Child<K>>>,
     generated: u64,
+    widest: u64,
     least_cut: Cost,
 }
 
@@ -89,6 +92,10 @@ struct Wide<K> {
     threads: usize,
     depth: Cost,
     last: u32,
+    /// Bytes for children on their way.
+    room: u64,
+    /// The most children that a state has had.
+    widest: u64,
 }
 
 #[inline(always)]
@@ -107,7 +114,9 @@ impl<K: Key> Wide<K> {
         S: Space<Key = K>,
         O: Observer<S::Action>,
     {
-        let bytes = run.limits().bytes.map(|bytes| bytes / SHARDS as u64);
+        // An eighth of the memory is for children on their way, the rest for states.
+        let room = run.limits().bytes.map_or(MOST_ROOM, |bytes| (bytes / 8).min(MOST_ROOM));
+        let bytes = run.limits().bytes.map(|bytes| (bytes - room) / SHARDS as u64);
         let mut shards = Vec::new();
         for _ in 0..SHARDS {
             let mut budget = Budget::new(bytes);
@@ -115,9 +124,17 @@ impl<K: Key> Wide<K> {
             let shard = Shard { table, budget, layer_start: 0, layer_end: 0, goal: None, duplicates: 0 };
             shards.push(RwLock::new(shard));
         }
-        let chunk = || Chunk { children: vec![Vec::new(); SHARDS], generated: 0, least_cut: Cost::MAX };
+        let chunk = || Chunk { children: vec![Vec::new(); SHARDS], generated: 0, widest: 0, least_cut: Cost::MAX };
         let chunks = (0..CHUNKS).map(|_| RwLock::new(chunk())).collect();
-        Ok(Wide { shards, chunks, threads: threads.max(1), depth: 0, last: 0 })
+        Ok(Wide { shards, chunks, threads: threads.max(1), depth: 0, last: 0, room, widest: 0 })
+    }
+
+    /// Expansions of the next batch: as many as leave the children room, were all as wide as the widest so far.
+    fn batch(&self) -> usize {
+        // Vectors double as they grow, so that up to half of what they hold is empty.
+        let child = 2 * size_of::<Child<K>>() as u64;
+        let fits = self.room / (child * self.widest.max(1));
+        if self.widest == 0 { 1 } else { usize::try_from(fits).unwrap_or(BATCH).clamp(1, BATCH) }
     }
 
     fn go<S, O>(&mut self, run: &mut Run<'_, S, O>) -> Result<Option<u32>, Stop>
@@ -139,28 +156,28 @@ impl<K: Key> Wide<K> {
         }
         run.layer(0);
         loop {
-            let layer: Vec<u32> = (0..SHARDS)
-                .flat_map(|number| {
-                    let shard = read(&self.shards[number]);
-                    (shard.layer_start..shard.layer_end).map(move |local| global(number, local))
-                })
-                .collect();
-            if layer.is_empty() {
+            let ranges: Vec<_> =
+                self.shards.iter().map(|shard| (read(shard).layer_start, read(shard).layer_end)).collect();
+            let mut left: u64 = ranges.iter().map(|(start, end)| u64::from(end - start)).sum();
+            if left == 0 {
                 return Ok(None);
             }
-            let mut done = 0;
-            while done < layer.len() {
-                run.look(layer.len() as u64, self.nodes())?;
-                let left = run.limits().expansions.map_or(u64::MAX, |most| most - run.stats.expanded);
-                let size = BATCH.min(layer.len() - done).min(usize::try_from(left).unwrap_or(usize::MAX));
-                let batch = &layer[done..done + size];
-                self.expand(run, batch)?;
-                run.stats.expanded += size as u64;
-                done += size;
-                if let Some(goal) = self.intern(run, size)? {
+            let mut layer = ranges
+                .iter()
+                .enumerate()
+                .flat_map(|(number, &(start, end))| (start..end).map(move |local| global(number, local)));
+            while left > 0 {
+                run.look(left, self.nodes())?;
+                let allowed = run.limits().expansions.map_or(u64::MAX, |most| most - run.stats.expanded);
+                let batch: Vec<u32> =
+                    layer.by_ref().take(self.batch().min(usize::try_from(allowed).unwrap_or(usize::MAX))).collect();
+                self.expand(run, &batch)?;
+                run.stats.expanded += batch.len() as u64;
+                left -= batch.len() as u64;
+                if let Some(goal) = self.intern(run, batch.len())? {
                     return Ok(Some(goal));
                 }
-                self.last = batch[size - 1];
+                self.last = batch.last().copied().unwrap_or(self.last);
             }
             for shard in &self.shards {
                 let mut shard = write(shard);
@@ -173,7 +190,7 @@ impl<K: Key> Wide<K> {
     }
 
     /// Generates the children of a batch into the chunks.
-    fn expand<S, O>(&self, run: &mut Run<'_, S, O>, batch: &[u32]) -> Result<(), Stop>
+    fn expand<S, O>(&mut self, run: &mut Run<'_, S, O>, batch: &[u32]) -> Result<(), Stop>
     where
         S: Space<Key = K>,
         O: Observer<S::Action>,
@@ -204,6 +221,7 @@ impl<K: Key> Wide<K> {
                 let mut state = space.unpack(&node.key);
                 actions.clear();
                 space.actions(&state, &mut actions);
+                chunk.widest = chunk.widest.max(actions.len() as u64);
                 for &action in &actions {
                     let cost = node.cost().saturating_add(space.cost(&state, action));
                     chunk.generated += 1;
@@ -228,6 +246,7 @@ impl<K: Key> Wide<K> {
         for chunk in &self.chunks {
             let chunk = read(chunk);
             run.stats.generated += chunk.generated;
+            self.widest = self.widest.max(chunk.widest);
             run.ceiling.admits(if chunk.least_cut == Cost::MAX { 0 } else { chunk.least_cut });
         }
         Ok(())

@@ -34,7 +34,7 @@ where
     let running = estimate.start(run.space, run.start);
     run.stats.evaluated += 1;
     let mut bound = estimate.value(running);
-    if bound == DEAD && promise.admissible {
+    if bound == DEAD {
         return run.unsolvable();
     }
     let subtrees = match cut(&mut run, estimate) {
@@ -59,7 +59,7 @@ where
                 let proof = if promise.admissible { Proof::Optimal } else { Proof::None };
                 return run.solved(Plan { actions, cost }, proof, lower_bound);
             }
-            Iteration::Cut(DEAD) => return run.exhausted(promise.admissible, lower_bound),
+            Iteration::Cut(DEAD) => return run.exhausted(true, lower_bound),
             Iteration::Cut(next) => bound = next,
             Iteration::Stopped { stop, nearest: (value, actions) } => {
                 let partial = Partial { actions, estimate: if value == DEAD { 0 } else { value } };

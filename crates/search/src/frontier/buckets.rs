@@ -39,6 +39,7 @@ struct Layer {
 pub(crate) struct Buckets {
     layers: Vec<Layer>,
     least: usize,
+    #[expect(clippy::vec_box, reason = "the pool must grow without copying a thousand bytes a block")]
     blocks: Vec<Box<Block>>,
     free: Vec<u32>,
     waiting: u64,

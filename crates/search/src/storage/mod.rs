@@ -17,6 +17,7 @@
 
 pub(crate) mod index;
 pub(crate) mod nodes;
+pub(crate) mod stack;
 
 use crate::limits::Budget;
 use crate::space::{Cost, Key, Space};

@@ -4,7 +4,7 @@ use crate::limits::Budget;
 use crate::space::Cost;
 use crate::verdict::Stop;
 
-const CHUNK_BITS: u32 = 16;
+const CHUNK_BITS: u32 = 14;
 const CHUNK: usize = 1 << CHUNK_BITS;
 const CLOSED: u32 = 1 << 31;
 
@@ -136,7 +136,7 @@ mod tests {
             assert_eq!(nodes.push(Node::new([number], 7, 9), &mut budget), Ok(number as u32));
         }
         assert!((0..200_000u32).all(|id| nodes.get(id).key == [u64::from(id)]));
-        assert_eq!(budget.used(), 4 * 65_536 * 16);
+        assert_eq!(budget.used(), 200_000u64.div_ceil(CHUNK as u64) * CHUNK as u64 * 16);
     }
 
     #[test]

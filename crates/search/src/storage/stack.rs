@@ -1,0 +1,63 @@
+//! A stack for long paths: grows by chunks, so that no growth copies what is there.
+
+use crate::limits::Budget;
+use crate::verdict::Stop;
+
+const CHUNK: usize = 4096;
+
+/// A stack in chunks that asks the budget before it grows.
+#[derive(Debug)]
+pub(crate) struct Stack<T> {
+    chunks: Vec<Vec<T>>,
+    len: usize,
+}
+
+impl<T> Stack<T> {
+    pub(crate) fn new() -> Self {
+        Stack { chunks: Vec::new(), len: 0 }
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.len
+    }
+
+    pub(crate) fn push(&mut self, item: T, budget: &mut Budget) -> Result<(), Stop> {
+        let chunk = self.len / CHUNK;
+        if chunk == self.chunks.len() {
+            budget.take(CHUNK * size_of::<T>() + size_of::<Vec<T>>())?;
+            self.chunks.push(Vec::with_capacity(CHUNK));
+        }
+        self.chunks[chunk].push(item);
+        self.len += 1;
+        Ok(())
+    }
+
+    pub(crate) fn pop(&mut self) -> Option<T> {
+        self.len = self.len.checked_sub(1)?;
+        self.chunks[self.len / CHUNK].pop()
+    }
+
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &T> {
+        self.chunks.iter().flatten()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn last_in_first_out_across_chunks() {
+        let mut budget = Budget::new(None);
+        let mut stack = Stack::new();
+        for number in 0..10_000 {
+            stack.push(number, &mut budget).unwrap();
+        }
+        assert!(stack.iter().copied().eq(0..10_000));
+        for number in (5_000..10_000).rev() {
+            assert_eq!(stack.pop(), Some(number));
+        }
+        stack.push(7, &mut budget).unwrap();
+        assert_eq!((stack.len(), stack.pop(), stack.pop()), (5_001, Some(7), Some(4_999)));
+    }
+}

@@ -1,0 +1,209 @@
+//! Spaces to test algorithms on, and a naive oracle.
+#![allow(dead_code, reason = "each test binary uses its part")]
+
+use gordian_search::{Cost, CostRange, DEAD, Estimate, Promise, Reversible, Space};
+
+/// A directed graph with costs: nothing about it is reversible or regular.
+#[derive(Clone, Debug)]
+pub(crate) struct Graph {
+    pub(crate) edges: Vec<Vec<(usize, Cost)>>,
+    pub(crate) goals: Vec<bool>,
+    pub(crate) costs: CostRange,
+    pub(crate) allowance: Option<Cost>,
+}
+
+impl Space for Graph {
+    type State = usize;
+    type Action = u8;
+    type Undo = usize;
+    type Key = [u64; 1];
+
+    fn initial(&self) -> usize {
+        0
+    }
+    fn is_goal(&self, state: &usize) -> bool {
+        self.goals[*state]
+    }
+    fn actions(&self, state: &usize, out: &mut Vec<u8>) {
+        out.extend(0..self.edges[*state].len() as u8);
+    }
+    fn apply(&self, state: &mut usize, action: u8) -> usize {
+        std::mem::replace(state, self.edges[*state][usize::from(action)].0)
+    }
+    fn undo(&self, state: &mut usize, _: u8, before: usize) {
+        *state = before;
+    }
+    fn pack(&self, state: &usize) -> [u64; 1] {
+        [*state as u64]
+    }
+    fn unpack(&self, key: &[u64; 1]) -> usize {
+        key[0] as usize
+    }
+    fn cost(&self, state: &usize, action: u8) -> Cost {
+        self.edges[*state][usize::from(action)].1
+    }
+    fn costs(&self) -> CostRange {
+        self.costs
+    }
+    fn allowance(&self) -> Option<Cost> {
+        self.allowance
+    }
+}
+
+impl Reversible for Graph {
+    fn goals(&self, out: &mut Vec<usize>) {
+        out.extend((0..self.goals.len()).filter(|state| self.goals[*state]));
+    }
+    fn predecessors(&self, state: &usize, out: &mut Vec<(usize, u8)>) {
+        for (from, edges) in self.edges.iter().enumerate() {
+            for (action, (to, _)) in edges.iter().enumerate() {
+                if to == state {
+                    out.push((from, action as u8));
+                }
+            }
+        }
+    }
+}
+
+impl Graph {
+    /// The cost from each state to its nearest goal, by relaxing every edge until nothing changes.
+    pub(crate) fn distances(&self) -> Vec<Cost> {
+        let mut distances: Vec<Cost> = self.goals.iter().map(|goal| if *goal { 0 } else { DEAD }).collect();
+        loop {
+            let mut changed = false;
+            for (from, edges) in self.edges.iter().enumerate() {
+                for &(to, cost) in edges {
+                    let through = distances[to].saturating_add(cost);
+                    if through < distances[from] {
+                        distances[from] = through;
+                        changed = true;
+                    }
+                }
+            }
+            if !changed {
+                return distances;
+            }
+        }
+    }
+
+    /// Follows a plan; the cost when it ends in a goal.
+    pub(crate) fn follow(&self, plan: &[u8]) -> Option<Cost> {
+        let end = self.walk(plan)?;
+        self.goals[end.0].then_some(end.1)
+    }
+
+    /// Follows actions; the state they lead to and what they cost.
+    pub(crate) fn walk(&self, plan: &[u8]) -> Option<(usize, Cost)> {
+        let mut state = 0;
+        let mut cost: Cost = 0;
+        for action in plan {
+            let &(next, step) = self.edges[state].get(usize::from(*action))?;
+            (state, cost) = (next, cost + step);
+        }
+        Some((state, cost))
+    }
+}
+
+/// An estimate given as a table.
+#[derive(Clone, Debug)]
+pub(crate) struct Listed {
+    pub(crate) values: Vec<Cost>,
+    pub(crate) promise: Promise,
+}
+
+impl Estimate<Graph> for Listed {
+    type Running = Cost;
+
+    fn start(&self, _: &Graph, state: &usize) -> Cost {
+        self.values[*state]
+    }
+    fn step(&self, _: &Graph, _: Cost, after: &usize, _: u8) -> Cost {
+        self.values[*after]
+    }
+    fn value(&self, running: Cost) -> Cost {
+        running
+    }
+    fn promise(&self) -> Promise {
+        self.promise
+    }
+}
+
+/// Pancakes: flip the top of a stack until it is sorted. Reversible, every action costs one.
+#[derive(Clone, Debug)]
+pub(crate) struct Pancakes {
+    pub(crate) start: Vec<u8>,
+}
+
+impl Space for Pancakes {
+    type State = u64;
+    type Action = u8;
+    type Undo = ();
+    type Key = [u64; 1];
+
+    fn initial(&self) -> u64 {
+        self.start.iter().rev().fold(0, |stack, pancake| stack << 4 | u64::from(*pancake))
+    }
+    fn is_goal(&self, state: &u64) -> bool {
+        (0..self.start.len()).all(|place| state >> (4 * place) & 15 == place as u64)
+    }
+    fn actions(&self, _: &u64, out: &mut Vec<u8>) {
+        out.extend(2..=self.start.len() as u8);
+    }
+    fn apply(&self, state: &mut u64, count: u8) {
+        let mut flipped = *state;
+        for place in 0..count {
+            let pancake = *state >> (4 * place) & 15;
+            let there = 4 * (count - 1 - place);
+            flipped = flipped & !(15 << there) | pancake << there;
+        }
+        *state = flipped;
+    }
+    fn undo(&self, state: &mut u64, count: u8, (): ()) {
+        self.apply(state, count);
+    }
+    fn pack(&self, state: &u64) -> [u64; 1] {
+        [*state]
+    }
+    fn unpack(&self, key: &[u64; 1]) -> u64 {
+        key[0]
+    }
+    fn undoes(&self, last: u8, next: u8) -> bool {
+        last == next
+    }
+}
+
+impl Reversible for Pancakes {
+    fn goals(&self, out: &mut Vec<u64>) {
+        let sorted = Pancakes { start: (0..self.start.len() as u8).collect() };
+        out.push(sorted.initial());
+    }
+    fn predecessors(&self, state: &u64, out: &mut Vec<(u64, u8)>) {
+        for count in 2..=self.start.len() as u8 {
+            let mut before = *state;
+            self.apply(&mut before, count);
+            out.push((before, count));
+        }
+    }
+}
+
+/// The gap estimate: neighbours in the stack that are not neighbours in size (Helmert 2010).
+pub(crate) struct Gaps;
+
+impl Estimate<Pancakes> for Gaps {
+    type Running = Cost;
+
+    fn start(&self, space: &Pancakes, state: &u64) -> Cost {
+        let count = space.start.len();
+        let size = |place: usize| if place == count { count as i64 } else { (state >> (4 * place) & 15) as i64 };
+        (0..count).filter(|place| (size(*place) - size(place + 1)).abs() != 1).count() as Cost
+    }
+    fn step(&self, space: &Pancakes, _: Cost, after: &u64, _: u8) -> Cost {
+        self.start(space, after)
+    }
+    fn value(&self, running: Cost) -> Cost {
+        running
+    }
+    fn promise(&self) -> Promise {
+        Promise::CONSISTENT
+    }
+}

@@ -1,0 +1,378 @@
+//! Every algorithm against a naive oracle: what is claimed must be true, on graphs made to trip it.
+
+mod common;
+
+use common::{Gaps, Graph, Listed, Pancakes};
+use gordian_search::algorithms::{self, bibfs};
+use gordian_search::{
+    Algorithm, Blind, Cost, CostRange, DEAD, Estimate, Limits, Outcome, Promise, Proof, Silent, Space, Spec, Stop,
+    Task, Verdict,
+};
+use proptest::prelude::*;
+
+const SPECS: [&str; 15] = [
+    "bfs",
+    "dfs",
+    "ids",
+    "ids:start=3,step=2",
+    "ids:table=off",
+    "ucs",
+    "greedy",
+    "astar",
+    "wastar:1.5",
+    "wastar:3.217",
+    "idastar",
+    "idastar:table=off",
+    "bibfs",
+    "beam:3",
+    "beam:100000",
+];
+
+fn solve<E: Estimate<Graph>>(spec: &str, graph: &Graph, estimate: &E, limits: Limits, threads: usize) -> Outcome<u8> {
+    let algorithm = Algorithm::from_spec(&Spec::parse(spec).unwrap()).unwrap();
+    let task = Task::new(graph).within(limits);
+    match algorithm {
+        Algorithm::Bibfs => bibfs::search(&task, &mut Silent),
+        other => algorithms::run(other, &task, estimate, &mut Silent, threads).unwrap(),
+    }
+}
+
+/// Holds an outcome against the truth: `optimum` is the least cost of any plan, `DEAD` when there is none.
+fn judge(spec: &str, graph: &Graph, limits: &Limits, promise: Promise, outcome: &Outcome<u8>, optimum: Cost) {
+    let uniform = graph.costs.is_uniform();
+    let wanted = limits.cost.unwrap_or(DEAD).min(graph.allowance.unwrap_or(DEAD));
+    if let Some(bound) = outcome.lower_bound {
+        assert!(bound <= optimum, "{spec}: lower bound {bound} above the optimum {optimum}");
+    } else {
+        assert_eq!(optimum, DEAD, "{spec}: no lower bound means no plan at all");
+    }
+    match &outcome.verdict {
+        Verdict::Solved { plan, proof } => {
+            assert_eq!(graph.follow(&plan.actions), Some(plan.cost), "{spec}: the plan must lead to a goal");
+            assert!(plan.cost <= wanted, "{spec}: a plan of cost {} beyond {wanted}", plan.cost);
+            match proof {
+                Proof::Optimal => {
+                    assert_eq!(plan.cost, optimum, "{spec} claims to be optimal");
+                    let never = ["dfs", "greedy", "wastar:1.5", "wastar:3.217", "beam:3", "beam:100000"];
+                    assert!(!never.contains(&spec) && !spec.contains("step=2"), "{spec} must not claim it");
+                    let informed = spec.starts_with("astar") || spec.starts_with("idastar");
+                    assert!(!informed || promise.admissible, "{spec} must not claim it with this estimate");
+                }
+                Proof::Within(factor) => {
+                    assert!(spec.starts_with("wastar"), "{spec} claims a factor");
+                    assert!(f64::from(plan.cost) <= factor * f64::from(optimum) + 1e-9, "{spec}: not within {factor}");
+                }
+                Proof::None => {}
+            }
+            let exact = matches!(spec, "ucs") || (uniform && matches!(spec, "bfs" | "bibfs"));
+            assert!(!exact || *proof == Proof::Optimal, "{spec} can prove its plan");
+        }
+        Verdict::Unsolvable => {
+            assert!(optimum > graph.allowance.unwrap_or(DEAD - 1), "{spec}: a plan of cost {optimum} exists");
+        }
+        Verdict::Stopped { reason, incumbent, partial } => {
+            if let Some(plan) = incumbent {
+                assert_eq!(graph.follow(&plan.actions), Some(plan.cost), "{spec}: the incumbent must be a plan");
+            }
+            if let Some(partial) = partial {
+                assert!(graph.walk(&partial.actions).is_some(), "{spec}: the partial plan must be legal");
+            }
+            if *reason == Stop::Cost {
+                assert!(limits.cost.is_some(), "{spec}: stopped by a bound that was not set");
+                let complete = uniform || matches!(spec, "dfs" | "ucs" | "astar" | "idastar" | "greedy");
+                assert!(!complete || optimum > wanted, "{spec}: a plan of cost {optimum} within {wanted} exists");
+            }
+            if *reason == Stop::Incomplete {
+                let may = spec.starts_with("beam") || (graph.allowance.is_some() && !uniform);
+                assert!(may, "{spec} has no business to be incomplete");
+            }
+        }
+    }
+}
+
+fn graphs() -> impl Strategy<Value = (Graph, u64)> {
+    (2usize..24, 0u8..4, any::<u64>(), 1usize..4).prop_map(|(size, kind, seed, degree)| {
+        let mut state = seed | 1;
+        let mut draw = move |below: usize| {
+            state ^= state << 13;
+            state ^= state >> 7;
+            state ^= state << 17;
+            (state >> 11) as usize % below
+        };
+        let costs = match kind {
+            0 | 1 => CostRange::UNIT,
+            2 => CostRange { least: 0, most: 3 },
+            _ => CostRange { least: 1, most: 5 },
+        };
+        let edges = (0..size)
+            .map(|_| {
+                let count = draw(degree + 1) + usize::from(draw(4) > 0);
+                (0..count)
+                    .map(|_| (draw(size), costs.least + draw((costs.most - costs.least + 1) as usize) as Cost))
+                    .collect()
+            })
+            .collect();
+        let goals = (0..size).map(|_| draw(size) < 2).collect();
+        (Graph { edges, goals, costs, allowance: None }, seed)
+    })
+}
+
+/// A consistent, an admissible but inconsistent, and a lying estimate.
+fn estimates(graph: &Graph, seed: u64) -> [Listed; 3] {
+    let distances = graph.distances();
+    let scaled = |share: Cost| -> Vec<Cost> {
+        distances.iter().map(|&distance| if distance == DEAD { DEAD } else { distance * share / 2 }).collect()
+    };
+    let jagged = distances.iter().enumerate().map(|(state, &distance)| {
+        let keeps = (seed >> (state % 60)) & 1 == 1;
+        if distance == DEAD { DEAD } else { if keeps { distance } else { 0 } }
+    });
+    let lying: Vec<Cost> = (0..distances.len()).map(|state| (seed >> (state % 50)) as Cost % 9).collect();
+    [
+        Listed { values: scaled(1), promise: Promise::ADMISSIBLE },
+        Listed { values: jagged.collect(), promise: Promise::ADMISSIBLE },
+        Listed { values: lying, promise: Promise::NOTHING },
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 600, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn every_claim_is_true((graph, seed) in graphs(), ceiling in 0u8..3, most in 0u32..12, few in any::<bool>()) {
+        let mut graph = graph;
+        let mut limits = Limits { expansions: Some(if few { 7 } else { 20_000 }), ..Limits::default() };
+        match ceiling {
+            1 => limits.cost = Some(most),
+            2 => graph.allowance = Some(most),
+            _ => {}
+        }
+        let optimum = graph.distances()[0];
+        for spec in SPECS {
+            let outcome = solve(spec, &graph, &Blind, limits.clone(), 1);
+            judge(spec, &graph, &limits, Promise::CONSISTENT, &outcome, optimum);
+            for estimate in estimates(&graph, seed) {
+                let outcome = solve(spec, &graph, &estimate, limits.clone(), 1);
+                judge(spec, &graph, &limits, estimate.promise, &outcome, optimum);
+            }
+        }
+        for spec in ["bfs", "idastar:table=off"] {
+            let outcome = solve(spec, &graph, &estimates(&graph, seed)[1], limits.clone(), 3);
+            judge(spec, &graph, &limits, Promise::ADMISSIBLE, &outcome, optimum);
+        }
+    }
+
+    #[test]
+    fn complete_algorithms_decide_every_finite_space((graph, seed) in graphs(), allowed in proptest::option::of(0u32..12)) {
+        let mut graph = graph;
+        graph.allowance = allowed;
+        let optimum = graph.distances()[0];
+        let solvable = optimum <= allowed.unwrap_or(DEAD - 1);
+        let uniform = graph.costs.is_uniform();
+        for spec in SPECS {
+            if spec.contains("table=off") || spec == "beam:3" {
+                continue;
+            }
+            let by_depth = ["bfs", "ids", "ids:start=3,step=2", "bibfs", "beam:100000"].contains(&spec);
+            if by_depth && !uniform && allowed.is_some() {
+                continue;
+            }
+            for estimate in estimates(&graph, seed) {
+                let outcome = solve(spec, &graph, &estimate, Limits::default(), 1);
+                let decided = match outcome.verdict {
+                    Verdict::Solved { .. } => true,
+                    Verdict::Unsolvable => false,
+                    Verdict::Stopped { reason, .. } => panic!("{spec} stopped by {reason:?}"),
+                };
+                prop_assert_eq!(decided, solvable, "{}", spec);
+            }
+        }
+    }
+}
+
+#[test]
+fn marking_states_without_their_cost_would_miss_the_plan() {
+    // Depth first goes 0 -> 1 -> 2 -> 3 first and meets 3 with three actions spent; only 0 -> 3 -> 4 -> 5 fits in three.
+    let edges = vec![vec![(1, 1), (3, 1)], vec![(2, 1)], vec![(3, 1)], vec![(4, 1)], vec![(5, 1)], vec![]];
+    let mut graph = Graph { edges, goals: vec![false; 6], costs: CostRange::UNIT, allowance: Some(3) };
+    graph.goals[5] = true;
+    for spec in SPECS {
+        let outcome = solve(spec, &graph, &Blind, Limits::default(), 1);
+        if !spec.starts_with("beam:3") {
+            assert_eq!(outcome.cost(), Some(3), "{spec}");
+        }
+    }
+    graph.allowance = Some(2);
+    for spec in SPECS {
+        let outcome = solve(spec, &graph, &Blind, Limits::default(), 1);
+        assert_eq!(outcome.verdict, Verdict::Unsolvable, "{spec}: a rule's bound proves");
+    }
+    graph.allowance = None;
+    for spec in SPECS {
+        let outcome = solve(spec, &graph, &Blind, Limits { cost: Some(2), ..Limits::default() }, 1);
+        assert!(matches!(outcome.verdict, Verdict::Stopped { reason: Stop::Cost, .. }), "{spec}: a wish only stops");
+    }
+}
+
+#[test]
+fn a_start_that_is_a_goal_needs_no_action() {
+    let graph = Graph { edges: vec![vec![(0, 1)]], goals: vec![true], costs: CostRange::UNIT, allowance: None };
+    for spec in SPECS {
+        for threads in [1, 2] {
+            let outcome = solve(spec, &graph, &Blind, Limits::default(), threads);
+            assert_eq!(outcome.plan().map(|plan| plan.actions.len()), Some(0), "{spec}");
+        }
+    }
+}
+
+#[test]
+fn zero_time_stops_every_algorithm() {
+    let stack = Pancakes { start: vec![5, 2, 7, 0, 3, 1, 6, 4] };
+    let limits = Limits { time: Some(std::time::Duration::ZERO), ..Limits::default() };
+    for spec in SPECS {
+        let algorithm = Algorithm::from_spec(&Spec::parse(spec).unwrap()).unwrap();
+        for threads in [1, 2] {
+            let task = Task::new(&stack).within(limits.clone());
+            let outcome = match algorithm {
+                Algorithm::Bibfs => bibfs::search(&task, &mut Silent),
+                other => algorithms::run(other, &task, &Gaps, &mut Silent, threads).unwrap(),
+            };
+            assert!(matches!(outcome.verdict, Verdict::Stopped { reason: Stop::Time, .. }), "{spec}");
+        }
+    }
+}
+
+#[test]
+fn an_expansion_limit_is_exact_on_one_thread() {
+    let stack = Pancakes { start: vec![5, 2, 7, 0, 3, 1, 6, 4, 9, 8] };
+    for spec in SPECS {
+        let algorithm = Algorithm::from_spec(&Spec::parse(spec).unwrap()).unwrap();
+        let task = Task::new(&stack).within(Limits { expansions: Some(5), ..Limits::default() });
+        let outcome = match algorithm {
+            Algorithm::Bibfs => bibfs::search(&task, &mut Silent),
+            other => algorithms::run(other, &task, &Blind, &mut Silent, 1).unwrap(),
+        };
+        assert_eq!(outcome.stats.expanded, 5, "{spec}");
+        assert!(matches!(outcome.verdict, Verdict::Stopped { reason: Stop::Expansions, .. }), "{spec}");
+    }
+}
+
+#[test]
+fn a_cancel_flag_stops_every_algorithm() {
+    let stack = Pancakes { start: vec![5, 2, 7, 0, 3, 1, 6, 4, 9, 8] };
+    let cancel = Some(std::sync::Arc::new(std::sync::atomic::AtomicBool::new(true)));
+    for spec in SPECS {
+        let algorithm = Algorithm::from_spec(&Spec::parse(spec).unwrap()).unwrap();
+        for threads in [1, 2] {
+            let task = Task::new(&stack).within(Limits { cancel: cancel.clone(), ..Limits::default() });
+            let outcome = match algorithm {
+                Algorithm::Bibfs => bibfs::search(&task, &mut Silent),
+                other => algorithms::run(other, &task, &Blind, &mut Silent, threads).unwrap(),
+            };
+            assert!(matches!(outcome.verdict, Verdict::Stopped { reason: Stop::Cancel, .. }), "{spec}");
+        }
+    }
+}
+
+#[test]
+fn a_memory_limit_is_met_closely_and_never_passed() {
+    let stack = Pancakes { start: vec![10, 5, 2, 7, 0, 3, 1, 6, 4, 9, 8, 11] };
+    for bytes in [1 << 20, 5_000_000, 33_333_333] {
+        for (spec, threads) in
+            [("bfs", 1), ("bfs", 2), ("dfs", 1), ("ucs", 1), ("astar", 1), ("bibfs", 1), ("wastar:1.234", 1)]
+        {
+            let algorithm = Algorithm::from_spec(&Spec::parse(spec).unwrap()).unwrap();
+            let task = Task::new(&stack).within(Limits { bytes: Some(bytes), ..Limits::default() });
+            let outcome = match algorithm {
+                Algorithm::Bibfs => bibfs::search(&task, &mut Silent),
+                other => algorithms::run(other, &task, &Blind, &mut Silent, threads).unwrap(),
+            };
+            let Verdict::Stopped { reason: Stop::Memory, .. } = outcome.verdict else {
+                // Bidirectional search may finish within the larger limits.
+                assert!(spec == "bibfs" && outcome.is_optimal(), "{spec} within {bytes} bytes");
+                continue;
+            };
+            let peak = outcome.stats.peak_bytes;
+            assert!(peak <= bytes, "{spec} held {peak} of {bytes} bytes");
+            if bytes > 2_000_000 {
+                // On several threads memory is shared out by shards, whose pieces are coarse against a small limit.
+                let share = if threads == 1 { 80 } else { 60 };
+                assert!(peak >= bytes / 100 * share, "{spec} gave up at {peak} of {bytes} bytes");
+            }
+        }
+    }
+}
+
+#[test]
+fn tables_that_are_full_do_not_stop_deepening() {
+    let stack = Pancakes { start: vec![5, 2, 7, 0, 3, 1, 6, 4] };
+    let free = algorithms::ids::search(&Task::new(&stack), 1, 1, true, &mut Silent);
+    for spec in ["ids", "idastar"] {
+        let algorithm = Algorithm::from_spec(&Spec::parse(spec).unwrap()).unwrap();
+        let task = Task::new(&stack).within(Limits { bytes: Some(20_000), ..Limits::default() });
+        let outcome = algorithms::run(algorithm, &task, &Gaps, &mut Silent, 1).unwrap();
+        assert_eq!(outcome.cost(), free.cost(), "{spec}");
+        assert!(outcome.is_optimal(), "{spec}");
+        assert!(outcome.stats.peak_bytes <= 20_000, "{spec}");
+    }
+}
+
+#[test]
+fn parallel_answers_do_not_depend_on_threads() {
+    let stack = Pancakes { start: vec![5, 2, 7, 0, 3, 1, 6, 4, 8] };
+    let task = Task::new(&stack);
+    let serial = algorithms::run(Algorithm::IdaStar { table: false }, &task, &Blind, &mut Silent, 1).unwrap();
+    for algorithm in [Algorithm::Bfs, Algorithm::IdaStar { table: false }] {
+        let outcomes: Vec<_> = [2, 2, 3, 5, 8]
+            .into_iter()
+            .map(|threads| algorithms::run(algorithm, &task, &Gaps, &mut Silent, threads).unwrap())
+            .collect();
+        for outcome in &outcomes {
+            assert!(outcome.is_optimal());
+            assert_eq!(outcome.cost(), serial.cost());
+            assert_eq!(outcome.verdict, outcomes[0].verdict, "{algorithm:?}");
+            assert_eq!(outcome.stats.expanded, outcomes[0].stats.expanded, "{algorithm:?}");
+            assert_eq!(outcome.stats.generated, outcomes[0].stats.generated, "{algorithm:?}");
+        }
+    }
+}
+
+#[test]
+fn a_worker_that_panics_takes_the_search_down_instead_of_hanging_it() {
+    struct Rotten(Pancakes);
+    impl Space for Rotten {
+        type State = u64;
+        type Action = u8;
+        type Undo = ();
+        type Key = [u64; 1];
+        fn initial(&self) -> u64 {
+            self.0.initial()
+        }
+        fn is_goal(&self, state: &u64) -> bool {
+            assert!(!state.is_multiple_of(97), "rotten");
+            false
+        }
+        fn actions(&self, state: &u64, out: &mut Vec<u8>) {
+            self.0.actions(state, out);
+        }
+        fn apply(&self, state: &mut u64, count: u8) {
+            self.0.apply(state, count);
+        }
+        fn undo(&self, state: &mut u64, count: u8, (): ()) {
+            self.0.apply(state, count);
+        }
+        fn pack(&self, state: &u64) -> [u64; 1] {
+            [*state]
+        }
+        fn unpack(&self, key: &[u64; 1]) -> u64 {
+            key[0]
+        }
+    }
+    let space = Rotten(Pancakes { start: vec![5, 2, 7, 0, 3, 1, 6, 4, 8] });
+    for algorithm in [Algorithm::Bfs, Algorithm::IdaStar { table: false }] {
+        let result = std::panic::catch_unwind(|| {
+            algorithms::run(algorithm, &Task::new(&space), &Blind, &mut Silent, 2).unwrap().stats.expanded
+        });
+        assert!(result.is_err(), "{algorithm:?}");
+    }
+}

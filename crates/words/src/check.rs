@@ -1,0 +1,252 @@
+//! The test kit for languages: one call finds what a translator forgot.
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
+use fluent_syntax::parser;
+use gordian_puzzle::Language;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Checks that Fluent sources in the three languages say the same things. A language may have several sources, for
+/// instance [`shared`](crate::shared) and a puzzle's.
+///
+/// ```
+/// use gordian_puzzle::Language::{Arabic, English, Persian};
+/// use gordian_words::check::languages_agree;
+///
+/// languages_agree(&[(English, "bye = Bye"), (Arabic, "bye = وداعًا"), (Persian, "bye = بدرود")]).unwrap();
+///
+/// let faults = languages_agree(&[(English, "bye = Bye"), (Arabic, "bye = وداعًا"), (Persian, "by = بدرود")]).unwrap_err();
+/// assert_eq!(faults, ["ar: `by` is missing", "en: `by` is missing", "fa: `bye` is missing"]);
+/// ```
+///
+/// # Errors
+/// One line for every fault, sorted: an entry that Fluent cannot read, a key given twice, a key or attribute that a
+/// language lacks, different `$variables` under the same key, a reference to nothing, a plural without one of the forms
+/// that the language has.
+pub fn languages_agree(sources: &[(Language, &str)]) -> Result<(), Vec<String>> {
+    let mut faults = Vec::new();
+    let books: Vec<(Language, Book)> = Language::ALL
+        .into_iter()
+        .map(|language| {
+            let own = sources.iter().filter(|(of, _)| *of == language).map(|(_, source)| *source);
+            (language, Book::read(language, own, &mut faults))
+        })
+        .collect();
+
+    for (language, book) in &books {
+        book.check_alone(*language, &mut faults);
+    }
+
+    let keys: BTreeSet<&String> = books.iter().flat_map(|(_, book)| book.public_keys()).collect();
+    for key in keys {
+        let found: Vec<(Language, BTreeSet<&str>)> = books
+            .iter()
+            .filter(|(_, book)| book.entries.contains_key(key))
+            .map(|(language, book)| (*language, book.variables(key)))
+            .collect();
+        for (language, book) in &books {
+            if !book.entries.contains_key(key) {
+                faults.push(format!("{}: `{key}` is missing", language.code()));
+            }
+        }
+        let everywhere: BTreeSet<&str> = found.iter().flat_map(|(_, variables)| variables.iter().copied()).collect();
+        for (language, variables) in &found {
+            let lacking: Vec<String> = everywhere.difference(variables).map(|name| format!("${name}")).collect();
+            if !lacking.is_empty() {
+                faults.push(format!("{}: `{key}` does not use {}", language.code(), lacking.join(", ")));
+            }
+        }
+    }
+
+    faults.sort();
+    if faults.is_empty() { Ok(()) } else { Err(faults) }
+}
+
+/// The plural forms of a language, see the Unicode CLDR.
+fn plural_forms(language: Language, ordinal: bool) -> &'static [&'static str] {
+    match (language, ordinal) {
+        (Language::English, false) => &["one", "other"],
+        (Language::English, true) => &["one", "two", "few", "other"],
+        (Language::Arabic, false) => &["zero", "one", "two", "few", "many", "other"],
+        (Language::Persian, false) => &["one", "other"],
+        (Language::Arabic | Language::Persian, true) => &["other"],
+    }
+}
+
+/// What one language says.
+#[derive(Default)]
+struct Book {
+    /// By key: `id` for a message, `-id` for a term, `id.name` for an attribute of either.
+    entries: BTreeMap<String, Contents>,
+}
+
+/// What stands in one entry.
+#[derive(Default)]
+struct Contents {
+    variables: BTreeSet<String>,
+    references: BTreeSet<String>,
+    plurals: Vec<Plural>,
+}
+
+/// A choice by the plural form of a number.
+struct Plural {
+    variable: String,
+    ordinal: bool,
+    forms: BTreeSet<String>,
+}
+
+impl Book {
+    fn read<'a>(language: Language, sources: impl Iterator<Item = &'a str>, faults: &mut Vec<String>) -> Book {
+        let mut book = Book::default();
+        let code = language.code();
+        for source in sources {
+            let resource = parser::parse(source).unwrap_or_else(|(readable, errors)| {
+                for error in errors {
+                    let line = source[..error.pos.start.min(source.len())].matches('\n').count() + 1;
+                    faults.push(format!("{code}: line {line}: {}", error.kind));
+                }
+                readable
+            });
+            for entry in &resource.body {
+                let (key, value, attributes) = match entry {
+                    Entry::Message(message) => {
+                        (message.id.name.to_owned(), message.value.as_ref(), &message.attributes)
+                    }
+                    Entry::Term(term) => (format!("-{}", term.id.name), Some(&term.value), &term.attributes),
+                    _ => continue,
+                };
+                let named =
+                    attributes.iter().map(|attribute| (format!("{key}.{}", attribute.id.name), &attribute.value));
+                for (key, pattern) in value.map(|value| (key.clone(), value)).into_iter().chain(named) {
+                    let mut contents = Contents::default();
+                    contents.pattern(pattern);
+                    if book.entries.insert(key.clone(), contents).is_some() {
+                        faults.push(format!("{code}: `{key}` is given twice"));
+                    }
+                }
+            }
+        }
+        book
+    }
+
+    /// The keys that other languages must have too. Terms are a language's own business.
+    fn public_keys(&self) -> impl Iterator<Item = &String> {
+        self.entries.keys().filter(|key| !key.starts_with('-'))
+    }
+
+    /// The variables of an entry and of all messages it refers to, which see the same arguments.
+    fn variables(&self, key: &str) -> BTreeSet<&str> {
+        let mut variables = BTreeSet::new();
+        let mut seen = BTreeSet::new();
+        let mut waiting = vec![key];
+        while let Some(key) = waiting.pop() {
+            if let Some(contents) = self.entries.get(key)
+                && seen.insert(key)
+            {
+                variables.extend(contents.variables.iter().map(String::as_str));
+                waiting.extend(contents.references.iter().map(String::as_str).filter(|name| !name.starts_with('-')));
+            }
+        }
+        variables
+    }
+
+    fn check_alone(&self, language: Language, faults: &mut Vec<String>) {
+        let code = language.code();
+        for (key, contents) in &self.entries {
+            for reference in contents.references.iter().filter(|name| !self.entries.contains_key(*name)) {
+                faults.push(format!("{code}: `{key}` refers to `{reference}`, which is missing"));
+            }
+            for plural in &contents.plurals {
+                let forms = plural_forms(language, plural.ordinal);
+                let lacking: Vec<&str> = forms.iter().copied().filter(|form| !plural.forms.contains(*form)).collect();
+                if !lacking.is_empty() {
+                    let variable = &plural.variable;
+                    faults.push(format!("{code}: `{key}`: the plural of ${variable} lacks {}", lacking.join(", ")));
+                }
+            }
+        }
+    }
+}
+
+impl Contents {
+    fn pattern(&mut self, pattern: &Pattern<&str>) {
+        for element in &pattern.elements {
+            if let PatternElement::Placeable { expression } = element {
+                self.expression(expression);
+            }
+        }
+    }
+
+    fn expression(&mut self, expression: &Expression<&str>) {
+        match expression {
+            Expression::Inline(inline) => self.inline(inline),
+            Expression::Select { selector, variants } => {
+                self.inline(selector);
+                self.plurals.extend(Plural::of(selector, variants));
+                for variant in variants {
+                    self.pattern(&variant.value);
+                }
+            }
+        }
+    }
+
+    fn inline(&mut self, inline: &InlineExpression<&str>) {
+        let arguments = match inline {
+            InlineExpression::VariableReference { id } => {
+                self.variables.insert(id.name.to_owned());
+                None
+            }
+            InlineExpression::MessageReference { id, attribute } => {
+                self.references.insert(with_attribute(id.name, attribute.as_ref().map(|id| id.name)));
+                None
+            }
+            InlineExpression::TermReference { id, attribute, arguments } => {
+                let name = format!("-{}", id.name);
+                self.references.insert(with_attribute(&name, attribute.as_ref().map(|id| id.name)));
+                arguments.as_ref()
+            }
+            InlineExpression::FunctionReference { arguments, .. } => Some(arguments),
+            InlineExpression::Placeable { expression } => {
+                self.expression(expression);
+                None
+            }
+            InlineExpression::StringLiteral { .. } | InlineExpression::NumberLiteral { .. } => None,
+        };
+        for argument in arguments.into_iter().flat_map(|arguments| &arguments.positional) {
+            self.inline(argument);
+        }
+    }
+}
+
+fn with_attribute(name: &str, attribute: Option<&str>) -> String {
+    attribute.map_or_else(|| name.to_owned(), |attribute| format!("{name}.{attribute}"))
+}
+
+impl Plural {
+    /// The plural that a choice is, if it is one: it has a plural form among its keys, or nothing but numbers and `other`.
+    fn of(selector: &InlineExpression<&str>, variants: &[Variant<&str>]) -> Option<Plural> {
+        let (variable, ordinal) = match selector {
+            InlineExpression::VariableReference { id } => (id.name, false),
+            InlineExpression::FunctionReference { id, arguments } if id.name == "NUMBER" => {
+                let ordinal = arguments.named.iter().any(|argument| {
+                    argument.name.name == "type"
+                        && matches!(argument.value, InlineExpression::StringLiteral { value: "ordinal" })
+                });
+                match arguments.positional.first() {
+                    Some(InlineExpression::VariableReference { id }) => (id.name, ordinal),
+                    _ => return None,
+                }
+            }
+            _ => return None,
+        };
+        let forms: BTreeSet<String> = variants
+            .iter()
+            .filter_map(|variant| match variant.key {
+                VariantKey::Identifier { name } => Some(name.to_owned()),
+                VariantKey::NumberLiteral { .. } => None,
+            })
+            .collect();
+        let is_plural = forms.iter().any(|form| matches!(form.as_str(), "zero" | "one" | "two" | "few" | "many"))
+            || forms.iter().eq(["other"]);
+        is_plural.then(|| Plural { variable: variable.to_owned(), ordinal, forms })
+    }
+}

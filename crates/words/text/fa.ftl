@@ -1,0 +1,138 @@
+### آنچه موتور، نشست و خط فرمان می‌گویند. هر معما برای باقی جمله‌ها پرونده‌های خودش را دارد.
+### $cost و $count عدد هستند؛ $name، $algorithm، $estimate، $factor و مانند آن‌ها متن.
+
+## فهرست‌ها: یک مورد دیگر، و مورد آخر.
+
+join-next = { $before }، { $after }
+join-last = { $before } و { $after }
+
+## متن همان‌گونه که هست، برای فهرست نام‌ها.
+
+verbatim = { $text }
+
+## حکم‌ها
+
+verdict-solved-optimal = با { $cost } حرکت حل شد؛ راه‌حل کوتاه‌تری وجود ندارد.
+verdict-solved-within = با { $cost } حرکت حل شد؛ این حداکثر { $factor } برابرِ کوتاه‌ترین راه‌حل است.
+verdict-solved = با { $cost } حرکت حل شد؛ معلوم نیست که راه‌حل کوتاه‌تری وجود دارد یا نه.
+verdict-solved-already = از پیش حل شده است: کاری لازم نیست.
+verdict-unsolvable = راه‌حلی وجود ندارد؛ این ثابت شده است.
+verdict-stopped-time = جست‌وجو متوقف شد: زمان مجاز به پایان رسید.
+verdict-stopped-memory = جست‌وجو متوقف شد: حافظهٔ مجاز پر شد.
+verdict-stopped-expansions = جست‌وجو متوقف شد: شمار گسترش‌ها به حد مجاز رسید.
+verdict-stopped-cost = جست‌وجو متوقف شد: به حد هزینه رسید و در آن حد راه‌حلی پیدا نشد.
+verdict-stopped-cancel = جست‌وجو متوقف شد: لغو شد.
+verdict-stopped-incomplete = جست‌وجو متوقف شد: برای این الگوریتم چیزی برای آزمودن نمانده و این چیزی را ثابت نمی‌کند.
+verdict-lower-bound = دست‌کم { $cost } حرکت لازم است.
+verdict-incumbent = بهترین راه‌حل تا این‌جا { $cost } حرکت دارد؛ دربارهٔ آن چیزی ثابت نشده است.
+verdict-partial = امیدبخش‌ترین آغاز { $count } حرکت دارد.
+auto-chose = برای این مسئله انتخاب شد: { $algorithm } با تخمین { $estimate }.
+
+## واژه‌های حکم و اثبات
+
+word-solved = حل‌شده
+word-unsolvable = حل‌نشدنی
+word-stopped = متوقف
+proof-optimal = بهینه
+proof-within = در حد یک ضریب
+proof-none = بدون اثبات
+promise-consistent = سازگار
+promise-admissible = پذیرفتنی
+promise-nothing = بدون تضمین
+
+## خطاها
+
+error-unknown-puzzle = معمایی به نام «{ $name }» وجود ندارد.
+error-unknown-level = مرحله‌ای به نام «{ $name }» وجود ندارد.
+error-unknown-algorithm = الگوریتمی به نام «{ $name }» وجود ندارد.
+error-unknown-estimate = تخمینی به نام «{ $name }» وجود ندارد.
+error-unknown-option = گزینهٔ قانونی به نام «{ $name }» وجود ندارد.
+error-unknown-option-value = «{ $name }» از مقدارهای این گزینه نیست.
+error-unknown-parameter = پارامتری به نام «{ $name }» وجود ندارد.
+error-unknown-format = قالبی به نام «{ $name }» وجود ندارد.
+error-unknown-size = «{ $name }» از اندازه‌های این معما نیست.
+error-unknown-setting = تنظیمی به نام «{ $name }» وجود ندارد.
+error-did-you-mean = منظورتان «{ $name }» بود؟
+error-known = موارد شناخته‌شده: { $names }.
+error-bad-parameter = { $algorithm }: مقدار پارامتر { $parameter } نمی‌تواند «{ $value }» باشد؛ مقدار مورد انتظار: { $expected }.
+error-missing-file = پرونده‌ای به نام «{ $name }» وجود ندارد.
+error-is-directory = «{ $name }» پوشه است، نه پرونده.
+error-read = خواندن «{ $name }» ناموفق بود: { $reason }
+error-write = نوشتن «{ $name }» ناموفق بود: { $reason }
+error-not-utf8 = «{ $name }» متنی با کدگذاری UTF-8 نیست.
+refused-not-reversible = در این معما نمی‌توان از هدف رو به عقب جست‌وجو کرد.
+refused-needs-estimate = این الگوریتم بدون تخمین کار نمی‌کند.
+
+## آنچه برای یک پارامتر مناسب است
+
+expected-whole = یک عدد صحیح
+expected-whole-from = یک عدد صحیح، دست‌کم { $least }
+expected-switch = on یا off
+expected-weight = عددی از { 1 } تا { 1000 } با حداکثر سه رقم اعشار
+
+## بررسی یک راه‌حل
+
+check-ok = راه‌حل درست است و { $cost } حرکت دارد.
+check-illegal = حرکت شمارهٔ { $number }، یعنی { $move }، مجاز نیست: { $reason }
+check-illegal-plain = قانون‌ها آن را اجازه نمی‌دهند.
+check-unfinished = همهٔ حرکت‌ها مجازند، اما معما در پایان حل نشده است.
+
+## راهنمایی‌ها
+
+hint-solved = معما حل شده است: راهنمایی لازم نیست.
+hint-none = از این‌جا نمی‌توان به راه‌حلی رسید.
+hint-out-of-reach = با توانی که برای راهنمایی کنار گذاشته شده راه‌حلی پیدا نشد؛ شاید جست‌وجویی طولانی‌تر آن را بیابد.
+hint-good-not-optimal = این به راه‌حل می‌رسد؛ معلوم نیست که کوتاه‌ترین باشد.
+
+## بازی، خط به خط
+
+play-moves-made = { $count } حرکت انجام شده است.
+play-won = معما را با { $count } حرکت حل کردید. آفرین!
+play-lost = حرکتی نمانده است: این بازی را باختید.
+play-give-up = دست از بازی کشیدید.
+play-solution-from-here = راه‌حل از این‌جا { $count } حرکت دارد:
+play-solution-from-start-offer = راه‌حل از آغاز هم نشان داده شود؟ (y/n)
+play-bye = خدانگهدار.
+play-help = حرکت را بنویسید و Enter را بزنید. u آخرین حرکت را پس می‌گیرد، h راهنمایی می‌کند، q بازی را رها می‌کند و ? این راهنما را نشان می‌دهد.
+
+## عنوان فهرست‌ها
+
+list-puzzles = معماها
+list-levels = مرحله‌ها
+list-algorithms = الگوریتم‌ها
+list-estimates = تخمین‌ها
+list-options = گزینه‌های قانون
+
+## الگوریتم‌ها، هر کدام در یک جمله
+
+algorithm-bfs = جست‌وجوی سطح‌اول: همهٔ حالت‌های یک لایه پیش از لایهٔ بعد؛ راه‌حلی با کمترین حرکت.
+algorithm-dfs = جست‌وجوی عمق‌اول: هر مسیر را تا پایان دنبال می‌کند و سپس بازمی‌گردد؛ راه‌حل شاید طولانی باشد.
+algorithm-ids = عمیق‌شوندهٔ تکراری: جست‌وجوهای عمق‌اول با کرانی رو به رشد؛ حافظهٔ اندک و کمترین حرکت.
+algorithm-ucs = جست‌وجوی هزینهٔ یکنواخت: نخست کم‌هزینه‌ترین حالت؛ راه‌حلی با کمترین هزینه.
+algorithm-greedy = جست‌وجوی حریصانه: نخست حالتی که به هدف نزدیک‌تر می‌نماید؛ تند و بدون تضمین.
+algorithm-astar = الگوریتم A*: نخست کمترین مجموع هزینه و تخمین؛ کمترین هزینه اگر تخمین پذیرفتنی باشد.
+algorithm-wastar = الگوریتم A* وزن‌دار: بیشتر به تخمین تکیه می‌کند؛ تندتر، و هزینه حداکثر به اندازهٔ وزن از کمترین دورتر است.
+algorithm-idastar = الگوریتم A* عمیق‌شوندهٔ تکراری: مانند A* با حافظهٔ اندک.
+algorithm-bibfs = جست‌وجوی سطح‌اول دوطرفه: هم‌زمان از آغاز و از هدف، تا به هم برسند.
+algorithm-beam = جست‌وجوی پرتویی: از هر لایه تنها بهترین حالت‌ها را نگه می‌دارد؛ شاید همهٔ راه‌حل‌ها را از دست بدهد.
+algorithm-auto = بهترین الگوریتم و تخمین برای مسئله، با ذکر نام آن‌ها.
+
+## عنوان‌های مقایسه
+
+compare-algorithm = الگوریتم
+compare-verdict = حکم
+compare-cost = هزینه
+compare-proof = اثبات
+compare-expanded = گسترش‌یافته
+compare-generated = تولیدشده
+compare-memory = بیشینهٔ حافظه
+compare-seconds = ثانیه
+compare-not-run = اجرا نشد
+
+## صفحهٔ بازی
+
+direction-up = بالا
+direction-right = راست
+direction-down = پایین
+direction-left = چپ
+cell-place = ردیف { $row }، ستون { $column }
