@@ -1,1 +1,50 @@
-//! Under construction.
+//! The pictures of Gordian: one [`Scene`](gordian_puzzle::Scene), three drawings.
+//!
+//! * [`text()`] prints a framed board for a terminal, with or without colour, in Unicode or in ASCII;
+//! * [`svg()`] writes a standalone vector picture;
+//! * [`png()`] paints the same picture as pixels, with letters of its own, so that no font need be installed.
+//!
+//! SVG and PNG draw one [`Drawing`], a list of plain shapes made from the scene, so they cannot disagree. In all three
+//! everything that has a colour has a glyph, an outline or a pattern too.
+//!
+//! ```
+//! use gordian_draw::{PictureStyle, TextStyle, png, svg, text};
+//! use gordian_puzzle::{Ground, Message, Piece, Scene, SceneCell, Shape};
+//!
+//! let tile = |label: &str| SceneCell {
+//!     ground: Ground::Hollow,
+//!     label: String::new(),
+//!     piece: (label != "0").then(|| Piece { shape: Shape::Tile, tone: 0, label: label.into(), joined: vec![] }),
+//!     marks: vec![],
+//!     words: Message::new("tiles-cell"),
+//! };
+//! let cells = ["1", "2", "3", "0"].map(tile).to_vec();
+//! let scene = Scene { rows: 2, columns: 2, wraps: false, cells, summary: Message::new("tiles-summary") };
+//!
+//! let board = "\
+//! ┌───┬───┐
+//! │ 1 │ 2 │
+//! ├───┼───┤
+//! │ 3 │   │
+//! └───┴───┘
+//! ";
+//! assert_eq!(text(&scene, &TextStyle::default()), board);
+//! assert!(svg(&scene, &PictureStyle::default(), "A board", |message| message.id.to_string()).starts_with("<svg"));
+//! assert_eq!(&png(&scene, &PictureStyle::default())[1..4], b"PNG");
+//! ```
+
+mod colour;
+mod drawing;
+mod font;
+mod grid;
+mod picture;
+mod png;
+mod svg;
+mod text;
+
+pub use colour::{Colour, Theme};
+pub use drawing::{Drawing, Paint, Point, Primitive, Stroke};
+pub use picture::PictureStyle;
+pub use png::png;
+pub use svg::svg;
+pub use text::{TextStyle, text};

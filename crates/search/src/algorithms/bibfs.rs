@@ -27,7 +27,8 @@ pub fn search<S: Reversible, O: Observer<S::Action>>(task: &Task<'_, S>, observe
     let mut both = Both { ahead, back, meeting: None };
     let found = both.go(&mut run);
     run.stats.peak_nodes = u64::from(both.ahead.table.len()) + u64::from(both.back.table.len());
-    let lower_bound = (both.ahead.depth + both.back.depth + 1).saturating_mul(costs.least);
+    let shortest = both.meeting.map_or(both.ahead.depth + both.back.depth + 1, |meeting| meeting.length);
+    let lower_bound = shortest.saturating_mul(costs.least);
     let plan = both.meeting.map(|meeting| {
         let mut keys = both.ahead.table.path(meeting.ahead);
         let mut rest = both.back.table.path(meeting.back);

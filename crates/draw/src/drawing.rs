@@ -1,0 +1,208 @@
+//! The display list: a scene as plain shapes, which SVG and PNG draw alike.
+
+use crate::colour::Colour;
+
+/// A place in a drawing: `x` to the right and `y` down from the upper left corner. A cell is 100 wide and high.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Point {
+    /// To the right.
+    pub x: f32,
+    /// Down.
+    pub y: f32,
+}
+
+impl Point {
+    /// The point at `x` and `y`.
+    pub const fn new(x: f32, y: f32) -> Self {
+        Point { x, y }
+    }
+
+    /// The point this far to the right and down.
+    pub(crate) fn moved(self, right: f32, down: f32) -> Point {
+        Point::new(self.x + right, self.y + down)
+    }
+}
+
+/// How a line is drawn. Ends and corners are round.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Stroke {
+    /// Its colour.
+    pub colour: Colour,
+    /// Its width.
+    pub width: f32,
+    /// The lengths of dashes and of the gaps between them.
+    pub dashes: Option<[f32; 2]>,
+}
+
+impl Stroke {
+    /// An unbroken line.
+    pub const fn solid(colour: Colour, width: f32) -> Self {
+        Stroke { colour, width, dashes: None }
+    }
+}
+
+/// How a closed shape is drawn: first filled, then outlined.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Paint {
+    /// What it is filled with.
+    pub fill: Option<Colour>,
+    /// Its outline.
+    pub stroke: Option<Stroke>,
+}
+
+impl Paint {
+    /// Filled, without an outline.
+    pub const fn fill(colour: Colour) -> Self {
+        Paint { fill: Some(colour), stroke: None }
+    }
+
+    /// Outlined and not filled.
+    pub const fn outline(stroke: Stroke) -> Self {
+        Paint { fill: None, stroke: Some(stroke) }
+    }
+
+    /// Filled and outlined.
+    pub const fn both(fill: Colour, stroke: Stroke) -> Self {
+        Paint { fill: Some(fill), stroke: Some(stroke) }
+    }
+}
+
+/// One shape of a drawing.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Primitive {
+    /// A rectangle, its corners rounded when `radius` is not 0.
+    Rectangle {
+        /// The upper left corner.
+        at: Point,
+        /// The width.
+        width: f32,
+        /// The height.
+        height: f32,
+        /// The radius of its corners.
+        radius: f32,
+        /// How it is drawn.
+        paint: Paint,
+    },
+    /// A circle.
+    Circle {
+        /// The centre.
+        at: Point,
+        /// The radius.
+        radius: f32,
+        /// How it is drawn.
+        paint: Paint,
+    },
+    /// A closed shape with straight sides.
+    Polygon {
+        /// The corners.
+        points: Vec<Point>,
+        /// How it is drawn.
+        paint: Paint,
+    },
+    /// Straight lines from point to point.
+    Line {
+        /// The points.
+        points: Vec<Point>,
+        /// How it is drawn.
+        stroke: Stroke,
+    },
+    /// A short text on one line.
+    Text {
+        /// The middle of the text; vertically the middle of its capitals and digits.
+        at: Point,
+        /// The size of the font; capitals and digits are 0.7 of it high.
+        size: f32,
+        /// The text.
+        text: String,
+        /// Its colour.
+        colour: Colour,
+    },
+}
+
+/// A picture as a list of shapes, drawn in order.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Drawing {
+    /// The width.
+    pub width: f32,
+    /// The height.
+    pub height: f32,
+    /// The colour of the page behind everything.
+    pub page: Colour,
+    /// The shapes, the lowest first.
+    pub primitives: Vec<Primitive>,
+}
+
+impl Drawing {
+    pub(crate) fn rectangle(&mut self, at: Point, width: f32, height: f32, radius: f32, paint: Paint) {
+        self.primitives.push(Primitive::Rectangle { at, width, height, radius, paint });
+    }
+
+    /// A square around a centre.
+    pub(crate) fn square(&mut self, centre: Point, half: f32, radius: f32, paint: Paint) {
+        self.rectangle(centre.moved(-half, -half), 2.0 * half, 2.0 * half, radius, paint);
+    }
+
+    pub(crate) fn circle(&mut self, at: Point, radius: f32, paint: Paint) {
+        self.primitives.push(Primitive::Circle { at, radius, paint });
+    }
+
+    /// A polygon whose corners are given from a centre.
+    pub(crate) fn polygon(&mut self, centre: Point, corners: &[(f32, f32)], paint: Paint) {
+        let points = corners.iter().map(|(right, down)| centre.moved(*right, *down)).collect();
+        self.primitives.push(Primitive::Polygon { points, paint });
+    }
+
+    /// A line whose points are given from a centre.
+    pub(crate) fn line(&mut self, centre: Point, points: &[(f32, f32)], stroke: Stroke) {
+        let points = points.iter().map(|(right, down)| centre.moved(*right, *down)).collect();
+        self.primitives.push(Primitive::Line { points, stroke });
+    }
+
+    /// A text that fits a width: made smaller where needed, and shortened where it would become too small to read.
+    pub(crate) fn text(&mut self, at: Point, size: f32, width: f32, text: &str, colour: Colour) {
+        let (text, size) = fitted(text, size, width);
+        if !text.is_empty() {
+            self.primitives.push(Primitive::Text { at, size, text, colour });
+        }
+    }
+}
+
+/// The smallest size that is still read at the usual scale.
+const SMALLEST: f32 = 16.0;
+
+fn fitted(text: &str, size: f32, width: f32) -> (String, f32) {
+    let wanted = crate::font::width(text) * size;
+    if wanted <= width {
+        return (text.to_owned(), size);
+    }
+    let fitting = size * width / wanted;
+    if fitting >= SMALLEST {
+        return (text.to_owned(), fitting);
+    }
+    let mut short = String::new();
+    for sign in text.chars() {
+        let longer = format!("{short}{sign}…");
+        if crate::font::width(&longer) * SMALLEST > width {
+            break;
+        }
+        short.push(sign);
+    }
+    (format!("{short}…"), SMALLEST)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_are_made_to_fit() {
+        assert_eq!(fitted("7", 50.0, 80.0), ("7".into(), 50.0));
+        let (text, size) = fitted("12345", 50.0, 80.0);
+        assert_eq!(text, "12345");
+        assert!((SMALLEST..50.0).contains(&size), "{size}");
+        assert!(crate::font::width(&text) * size <= 80.01, "{size}");
+        let (text, size) = fitted("a very long label indeed", 50.0, 80.0);
+        assert!(text.starts_with("a very") && text.ends_with('…') && size == SMALLEST, "{text}");
+        assert!(crate::font::width(&text) * size <= 80.0);
+    }
+}

@@ -1,0 +1,52 @@
+//! What cells are made of, each with a pattern besides its colour.
+
+use super::CELL;
+use crate::colour::{Colour, Palette};
+use crate::drawing::{Drawing, Paint, Point, Stroke};
+use gordian_puzzle::Ground;
+
+/// The colour under a cell's label.
+pub(super) fn colour(palette: &Palette, ground: Ground) -> Colour {
+    match ground {
+        Ground::Plain | Ground::Target | Ground::Void => palette.floor,
+        Ground::Wall => palette.wall,
+        Ground::Dark => palette.dark,
+        Ground::Light => palette.light,
+        Ground::Hollow => palette.hollow,
+    }
+}
+
+/// Draws a ground; `bare` when nothing stands or is written on it.
+pub(super) fn draw(drawing: &mut Drawing, palette: &Palette, centre: Point, ground: Ground, bare: bool) {
+    if ground == Ground::Void {
+        return;
+    }
+    let line = Stroke::solid(palette.line, 2.0);
+    drawing.square(centre, CELL / 2.0, 0.0, Paint::both(colour(palette, ground), line));
+    match ground {
+        Ground::Wall if bare => bricks(drawing, palette, centre),
+        Ground::Target => {
+            drawing.circle(centre, 43.0, Paint::outline(Stroke::solid(palette.target, 4.0)));
+            if bare {
+                drawing.circle(centre, 24.0, Paint::outline(Stroke::solid(palette.target, 4.0)));
+                drawing.circle(centre, 6.0, Paint::fill(palette.target));
+            }
+        }
+        // An edge within shows that something has left the place.
+        Ground::Hollow if bare => drawing.square(centre, 45.0, 13.0, Paint::outline(line)),
+        Ground::Light if bare => drawing.circle(centre, 9.0, Paint::fill(palette.frame)),
+        _ => {}
+    }
+}
+
+fn bricks(drawing: &mut Drawing, palette: &Palette, centre: Point) {
+    let stroke = Stroke::solid(palette.wall_line, 4.0);
+    let third = CELL / 3.0;
+    for down in [-third / 2.0, third / 2.0] {
+        drawing.line(centre, &[(-48.0, down), (48.0, down)], stroke);
+    }
+    for (right, down) in [(0.0, -48.0), (-24.0, -third / 2.0), (24.0, -third / 2.0), (0.0, third / 2.0)] {
+        let end = if down == -48.0 { -third / 2.0 } else { (down + third).min(48.0) };
+        drawing.line(centre, &[(right, down), (right, end)], stroke);
+    }
+}

@@ -1,0 +1,125 @@
+//! A scene becomes a drawing.
+
+mod ground;
+mod mark;
+mod piece;
+
+use crate::colour::{Palette, Theme};
+use crate::drawing::{Drawing, Paint, Point, Stroke};
+use crate::grid::{drawn, size};
+use gordian_puzzle::{Scene, SceneCell, Shape};
+
+/// How a picture is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PictureStyle {
+    /// On what page.
+    pub theme: Theme,
+    /// The width of a cell in pixels. Pictures of great boards are made smaller where the pixels would be too many.
+    pub pixels_per_cell: u32,
+}
+
+impl Default for PictureStyle {
+    fn default() -> Self {
+        PictureStyle { theme: Theme::Light, pixels_per_cell: 64 }
+    }
+}
+
+/// The width and height of a cell.
+pub(crate) const CELL: f32 = 100.0;
+/// The page around the board.
+const MARGIN: f32 = 24.0;
+/// The frame around the cells.
+const FRAME: f32 = 8.0;
+
+impl Drawing {
+    /// The shapes of a scene. Cells are 100 wide; the board lies in the middle with a margin of 24 around it.
+    pub fn of(scene: &Scene, theme: Theme) -> Drawing {
+        let palette = Palette::of(theme);
+        let (rows, columns) = size(scene);
+        let mut drawing = Drawing {
+            width: columns as f32 * CELL + 2.0 * MARGIN,
+            height: rows as f32 * CELL + 2.0 * MARGIN,
+            page: palette.page,
+            primitives: Vec::new(),
+        };
+        let cells: Vec<(Point, &SceneCell)> = (0..rows)
+            .flat_map(|row| (0..columns).map(move |column| (row, column)))
+            .filter_map(|(row, column)| drawn(scene, row, column).map(|cell| (centre(row, column), cell)))
+            .collect();
+
+        if scene.wraps {
+            border_that_wraps(&mut drawing, palette, rows, columns);
+        } else {
+            frame(&mut drawing, palette, scene, rows, columns);
+        }
+        for (centre, cell) in &cells {
+            ground::draw(&mut drawing, palette, *centre, cell.ground, cell.piece.is_none() && cell.label.is_empty());
+        }
+        // Joints reach into neighbouring cells, so all of them come before any piece.
+        for (centre, cell) in &cells {
+            if let Some(piece) = &cell.piece {
+                piece::draw_joints(&mut drawing, palette, *centre, piece);
+            }
+        }
+        for (centre, cell) in &cells {
+            if let Some(piece) = &cell.piece {
+                piece::draw(&mut drawing, palette, *centre, piece, cell.ground);
+            }
+            label(&mut drawing, palette, *centre, cell);
+        }
+        for (centre, cell) in &cells {
+            mark::draw(&mut drawing, palette, *centre, &cell.marks);
+        }
+        drawing
+    }
+}
+
+/// The middle of a cell.
+fn centre(row: usize, column: usize) -> Point {
+    Point::new(MARGIN + (column as f32 + 0.5) * CELL, MARGIN + (row as f32 + 0.5) * CELL)
+}
+
+/// The cell's own label: large where it stands alone, small in the corner beside a piece.
+fn label(drawing: &mut Drawing, palette: &Palette, centre: Point, cell: &SceneCell) {
+    if cell.label.is_empty() {
+        return;
+    }
+    let ground = ground::colour(palette, cell.ground);
+    match &cell.piece {
+        None => drawing.text(centre, 54.0, 76.0, &cell.label, Palette::letters_on(ground)),
+        Some(piece) => {
+            // A tile or a card covers the corner, so there the label stands on the piece.
+            let under = if matches!(piece.shape, Shape::Tile) { palette.tone(piece.tone) } else { ground };
+            drawing.text(centre.moved(-32.0, -36.0), 22.0, 30.0, &cell.label, Palette::letters_on(under));
+        }
+    }
+}
+
+/// The frame of a board of any outline: a square behind every cell, and a bridge to the next one on the right and below
+/// that covers the notch between their round corners.
+fn frame(drawing: &mut Drawing, palette: &Palette, scene: &Scene, rows: usize, columns: usize) {
+    let half = CELL / 2.0 + FRAME;
+    let paint = Paint::fill(palette.frame);
+    let places = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
+    for (row, column) in places.filter(|(row, column)| drawn(scene, *row, *column).is_some()) {
+        let at = centre(row, column);
+        drawing.square(at, half, 14.0, paint);
+        if drawn(scene, row, column + 1).is_some() {
+            drawing.rectangle(at.moved(0.0, -half), CELL, 2.0 * half, 0.0, paint);
+        }
+        if drawn(scene, row + 1, column).is_some() {
+            drawing.rectangle(at.moved(-half, 0.0), 2.0 * half, CELL, 0.0, paint);
+        }
+    }
+}
+
+/// The border of a board whose sides are joined: broken lines, open for those who cross.
+fn border_that_wraps(drawing: &mut Drawing, palette: &Palette, rows: usize, columns: usize) {
+    if rows == 0 || columns == 0 {
+        return;
+    }
+    let corner = Point::new(MARGIN - FRAME, MARGIN - FRAME);
+    let (width, height) = (columns as f32 * CELL + 2.0 * FRAME, rows as f32 * CELL + 2.0 * FRAME);
+    let stroke = Stroke { colour: palette.frame, width: 6.0, dashes: Some([16.0, 18.0]) };
+    drawing.rectangle(corner, width, height, 10.0, Paint::outline(stroke));
+}

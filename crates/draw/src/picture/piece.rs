@@ -1,0 +1,100 @@
+//! What stands on cells.
+
+use super::CELL;
+use crate::colour::{Colour, Palette};
+use crate::drawing::{Drawing, Paint, Point, Stroke};
+use gordian_puzzle::{Direction, Ground, Piece, Shape};
+
+/// Half the thickness of something long.
+const BODY: f32 = 31.0;
+
+/// Draws what joins a piece to its neighbours.
+pub(super) fn draw_joints(drawing: &mut Drawing, palette: &Palette, centre: Point, piece: &Piece) {
+    let (half, colour) = match piece.shape {
+        Shape::Head | Shape::Segment => (BODY, palette.tone(piece.tone)),
+        _ => (12.0, Palette::shade(palette.tone(piece.tone))),
+    };
+    // A little further than the cell's edge: shapes that only touch leave a seam.
+    let reach = CELL / 2.0 + 1.0;
+    for side in &piece.joined {
+        let (at, width, height) = match side {
+            Direction::Up => (centre.moved(-half, -reach), 2.0 * half, reach),
+            Direction::Down => (centre.moved(-half, 0.0), 2.0 * half, reach),
+            Direction::Left => (centre.moved(-reach, -half), reach, 2.0 * half),
+            Direction::Right => (centre.moved(0.0, -half), reach, 2.0 * half),
+        };
+        drawing.rectangle(at, width, height, 0.0, Paint::fill(colour));
+    }
+}
+
+/// Draws a piece with its label.
+pub(super) fn draw(drawing: &mut Drawing, palette: &Palette, centre: Point, piece: &Piece, ground: Ground) {
+    let tone = palette.tone(piece.tone);
+    let shade = Palette::shade(tone);
+    let outlined = Paint::both(tone, Stroke::solid(shade, 3.0));
+    let mut letters = Palette::letters_on(tone);
+    let mut middle = centre;
+    let mut width = 60.0;
+    let mut size = 52.0;
+    match piece.shape {
+        Shape::Tile => {
+            // On a target it leaves room for the target's ring.
+            let half = if ground == Ground::Target { 34.0 } else { 45.0 };
+            width = 2.0 * half - 12.0;
+            drawing.square(centre.moved(0.0, 1.5), half, 13.0, Paint::fill(shade));
+            drawing.rectangle(centre.moved(-half, -half - 1.5), 2.0 * half, 2.0 * half - 3.0, 13.0, Paint::fill(tone));
+            middle = centre.moved(0.0, -3.0);
+        }
+        Shape::Disc => drawing.circle(centre, 36.0, outlined),
+        Shape::Diamond => {
+            width = 46.0;
+            drawing.polygon(centre, &[(0.0, -42.0), (42.0, 0.0), (0.0, 42.0), (-42.0, 0.0)], outlined);
+        }
+        Shape::Ring => {
+            letters = Palette::letters_on(super::ground::colour(palette, ground));
+            width = 26.0;
+            size = 32.0;
+            drawing.circle(centre, 26.0, Paint::outline(Stroke::solid(shade, 13.0)));
+            drawing.circle(centre, 26.0, Paint::outline(Stroke::solid(tone, 8.0)));
+        }
+        Shape::Card => {
+            letters = palette.ink;
+            width = 52.0;
+            let frame = Stroke::solid(palette.ink, 3.0);
+            drawing.rectangle(centre.moved(-31.0, -44.0), 62.0, 88.0, 9.0, Paint::both(palette.paper, frame));
+            drawing.rectangle(centre.moved(-25.0, -38.0), 50.0, 16.0, 5.0, outlined);
+            middle = centre.moved(0.0, 10.0);
+        }
+        Shape::Fruit => {
+            middle = centre.moved(0.0, 8.0);
+            width = 34.0;
+            size = 38.0;
+            drawing.circle(middle, 27.0, outlined);
+            drawing.line(centre, &[(0.0, -17.0), (3.0, -30.0)], Stroke::solid(palette.ink, 4.0));
+            let leaf = [(3.0, -25.0), (9.0, -35.0), (20.0, -40.0), (28.0, -38.0), (24.0, -29.0), (14.0, -24.0)];
+            drawing.polygon(centre, &leaf, Paint::both(palette.leaf, Stroke::solid(palette.ink, 2.0)));
+        }
+        Shape::Head => head(drawing, centre, piece, tone),
+        Shape::Segment => drawing.circle(centre, BODY, Paint::fill(tone)),
+    }
+    drawing.text(middle, size, width, &piece.label, letters);
+}
+
+/// A round head with two eyes that look away from the body.
+fn head(drawing: &mut Drawing, centre: Point, piece: &Piece, tone: Colour) {
+    drawing.circle(centre, 38.0, Paint::both(tone, Stroke::solid(Palette::shade(tone), 3.0)));
+    if !piece.label.is_empty() {
+        return;
+    }
+    let (ahead, aside) = match piece.joined.first() {
+        Some(Direction::Up) => ((0.0, 1.0), (1.0, 0.0)),
+        Some(Direction::Right) => ((-1.0, 0.0), (0.0, 1.0)),
+        Some(Direction::Left) => ((1.0, 0.0), (0.0, 1.0)),
+        Some(Direction::Down) | None => ((0.0, -1.0), (1.0, 0.0)),
+    };
+    for side in [-14.0, 14.0] {
+        let eye = centre.moved(ahead.0 * 12.0 + aside.0 * side, ahead.1 * 12.0 + aside.1 * side);
+        drawing.circle(eye, 8.0, Paint::fill(Colour::hex(0xffffff)));
+        drawing.circle(eye.moved(ahead.0 * 3.0, ahead.1 * 3.0), 4.0, Paint::fill(Colour::hex(0x161616)));
+    }
+}

@@ -1,0 +1,132 @@
+//! Scenes as PNG: the same drawing, painted by `tiny-skia` with letters of our own.
+
+use crate::colour::Colour;
+use crate::drawing::{Drawing, Paint as Look, Point, Primitive, Stroke as Line};
+use crate::font::{self, Step};
+use crate::picture::{CELL, PictureStyle};
+use gordian_puzzle::Scene;
+use tiny_skia::{
+    Color, FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, StrokeDash, Transform,
+};
+
+/// The greatest width or height of a picture in pixels, so that no scene can ask for more memory than there is.
+const GREATEST_SIDE: f32 = 8_192.0;
+
+/// Draws a scene as a PNG picture. Pictures wider or higher than 8192 pixels are made smaller, with fewer pixels to a cell.
+pub fn png(scene: &Scene, style: &PictureStyle) -> Vec<u8> {
+    let drawing = Drawing::of(scene, style.theme);
+    let wanted = style.pixels_per_cell.max(1) as f32 / CELL;
+    let scale = wanted.min(GREATEST_SIDE / drawing.width).min(GREATEST_SIDE / drawing.height);
+    let pixels = |length: f32| ((length * scale).round() as u32).max(1);
+    let mut painter = Painter {
+        pixmap: Pixmap::new(pixels(drawing.width), pixels(drawing.height))
+            .expect("a picture has at least one and at most 8192 x 8192 pixels"),
+        transform: Transform::from_scale(scale, scale),
+    };
+    painter.pixmap.fill(opaque(drawing.page));
+    for primitive in &drawing.primitives {
+        painter.draw(primitive);
+    }
+    painter.pixmap.encode_png().expect("writing a picture to memory does not fail")
+}
+
+fn opaque(colour: Colour) -> Color {
+    Color::from_rgba8(colour.red, colour.green, colour.blue, u8::MAX)
+}
+
+struct Painter {
+    pixmap: Pixmap,
+    transform: Transform,
+}
+
+impl Painter {
+    fn draw(&mut self, primitive: &Primitive) {
+        match primitive {
+            Primitive::Rectangle { at, width, height, radius, paint } => {
+                self.shape(rectangle(*at, *width, *height, *radius), paint);
+            }
+            Primitive::Circle { at, radius, paint } => self.shape(PathBuilder::from_circle(at.x, at.y, *radius), paint),
+            Primitive::Polygon { points, paint } => self.shape(straight(points, true), paint),
+            Primitive::Line { points, stroke } => self.shape(straight(points, false), &Look::outline(*stroke)),
+            Primitive::Text { at, size, text, colour } => {
+                let look = Look::outline(Line::solid(*colour, font::pen(*size)));
+                self.shape(written(&font::steps(text, *at, *size)), &look);
+            }
+        }
+    }
+
+    /// Fills and outlines a path. A shape that degenerates to nothing leaves no ink.
+    fn shape(&mut self, path: Option<Path>, look: &Look) {
+        let Some(path) = path else { return };
+        if let Some(colour) = look.fill {
+            self.pixmap.fill_path(&path, &ink(colour), FillRule::Winding, self.transform, None);
+        }
+        if let Some(line) = look.stroke {
+            let stroke = Stroke {
+                width: line.width,
+                line_cap: LineCap::Round,
+                line_join: LineJoin::Round,
+                dash: line.dashes.and_then(|[dash, gap]| StrokeDash::new(vec![dash, gap], 0.0)),
+                ..Stroke::default()
+            };
+            self.pixmap.stroke_path(&path, &ink(line.colour), &stroke, self.transform, None);
+        }
+    }
+}
+
+fn ink(colour: Colour) -> Paint<'static> {
+    let mut paint = Paint { anti_alias: true, ..Paint::default() };
+    paint.set_color(opaque(colour));
+    paint
+}
+
+fn rectangle(at: Point, width: f32, height: f32, radius: f32) -> Option<Path> {
+    let rect = Rect::from_xywh(at.x, at.y, width, height)?;
+    let radius = radius.min(width / 2.0).min(height / 2.0);
+    if radius <= 0.0 {
+        return Some(PathBuilder::from_rect(rect));
+    }
+    // A quarter of a circle as one curve: its handles are this share of the radius long.
+    let handle = radius * (1.0 - 0.552_284_8);
+    let (left, top, right, bottom) = (rect.left(), rect.top(), rect.right(), rect.bottom());
+    let mut path = PathBuilder::new();
+    path.move_to(left + radius, top);
+    path.line_to(right - radius, top);
+    path.cubic_to(right - handle, top, right, top + handle, right, top + radius);
+    path.line_to(right, bottom - radius);
+    path.cubic_to(right, bottom - handle, right - handle, bottom, right - radius, bottom);
+    path.line_to(left + radius, bottom);
+    path.cubic_to(left + handle, bottom, left, bottom - handle, left, bottom - radius);
+    path.line_to(left, top + radius);
+    path.cubic_to(left, top + handle, left + handle, top, left + radius, top);
+    path.close();
+    path.finish()
+}
+
+fn straight(points: &[Point], closed: bool) -> Option<Path> {
+    let mut path = PathBuilder::new();
+    for (at, point) in points.iter().enumerate() {
+        if at == 0 {
+            path.move_to(point.x, point.y);
+        } else {
+            path.line_to(point.x, point.y);
+        }
+    }
+    if closed {
+        path.close();
+    }
+    path.finish()
+}
+
+fn written(steps: &[Step]) -> Option<Path> {
+    let mut path = PathBuilder::new();
+    for step in steps {
+        match *step {
+            Step::Move(to) => path.move_to(to.x, to.y),
+            Step::Line(to) => path.line_to(to.x, to.y),
+            Step::Curve(one, two, to) => path.cubic_to(one.x, one.y, two.x, two.y, to.x, to.y),
+            Step::Close => path.close(),
+        }
+    }
+    path.finish()
+}

@@ -1,0 +1,132 @@
+//! Scenes as SVG.
+
+use crate::drawing::{Drawing, Paint, Point, Primitive, Stroke};
+use crate::font;
+use crate::picture::{CELL, PictureStyle};
+use gordian_puzzle::{Message, Scene};
+use std::fmt::Write;
+
+/// Draws a scene as a standalone SVG document. The same scene gives the same document, byte for byte.
+///
+/// `title` is its name for those who cannot see it; `describe` turns the scene's summary into a sentence, as
+/// `gordian_words::Words::say` does. Texts are set in the fonts of the system that shows the picture.
+pub fn svg(scene: &Scene, style: &PictureStyle, title: &str, describe: impl Fn(&Message) -> String) -> String {
+    let drawing = Drawing::of(scene, style.theme);
+    let scale = style.pixels_per_cell.max(1) as f32 / CELL;
+    let mut out = String::new();
+    // Writing to a string does not fail.
+    let _ = write!(
+        out,
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\" viewBox=\"0 0 {} {}\" role=\"img\" \
+         direction=\"ltr\" stroke-linecap=\"round\" stroke-linejoin=\"round\" text-anchor=\"middle\" \
+         font-family=\"system-ui, 'Segoe UI', 'Noto Sans', sans-serif\" font-weight=\"600\">\n\
+         <title>{}</title>\n<desc>{}</desc>\n<rect width=\"100%\" height=\"100%\" fill=\"{}\"/>\n",
+        number(drawing.width * scale),
+        number(drawing.height * scale),
+        number(drawing.width),
+        number(drawing.height),
+        escaped(title),
+        escaped(&describe(&scene.summary)),
+        drawing.page,
+    );
+    for primitive in &drawing.primitives {
+        element(&mut out, primitive);
+    }
+    out.push_str("</svg>\n");
+    out
+}
+
+fn element(out: &mut String, primitive: &Primitive) {
+    let _ = match primitive {
+        Primitive::Rectangle { at, width, height, radius, paint } => {
+            let round = if *radius > 0.0 { format!(" rx=\"{}\"", number(*radius)) } else { String::new() };
+            let (x, y, width, height) = (number(at.x), number(at.y), number(*width), number(*height));
+            let paint = paint_attributes(paint);
+            writeln!(out, "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"{round}{paint}/>")
+        }
+        Primitive::Circle { at, radius, paint } => {
+            let (x, y, radius) = (number(at.x), number(at.y), number(*radius));
+            writeln!(out, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"{}/>", paint_attributes(paint))
+        }
+        Primitive::Polygon { points, paint } => {
+            writeln!(out, "<polygon points=\"{}\"{}/>", listed(points), paint_attributes(paint))
+        }
+        Primitive::Line { points, stroke } => {
+            let paint = paint_attributes(&Paint::outline(*stroke));
+            writeln!(out, "<polyline points=\"{}\"{paint}/>", listed(points))
+        }
+        Primitive::Text { at, size, text, colour } => {
+            // Capitals are about 0.7 of the size high: the base line lies half of that below the middle.
+            let (x, y) = (number(at.x), number(at.y + 0.35 * size));
+            // Fonts differ in width: a long text is set as wide as it was measured, so that it stays in its cell.
+            let length = match text.chars().count() {
+                0..=2 => String::new(),
+                _ => format!(" textLength=\"{}\" lengthAdjust=\"spacingAndGlyphs\"", number(font::width(text) * size)),
+            };
+            let (size, text) = (number(*size), escaped(text));
+            writeln!(out, "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\"{length} fill=\"{colour}\">{text}</text>")
+        }
+    };
+}
+
+fn paint_attributes(paint: &Paint) -> String {
+    let fill = paint.fill.map_or_else(|| "none".to_owned(), |colour| colour.to_string());
+    let mut attributes = format!(" fill=\"{fill}\"");
+    if let Some(Stroke { colour, width, dashes }) = paint.stroke {
+        let _ = write!(attributes, " stroke=\"{colour}\" stroke-width=\"{}\"", number(width));
+        if let Some([dash, gap]) = dashes {
+            let _ = write!(attributes, " stroke-dasharray=\"{} {}\"", number(dash), number(gap));
+        }
+    }
+    attributes
+}
+
+fn listed(points: &[Point]) -> String {
+    let pairs: Vec<String> = points.iter().map(|point| format!("{},{}", number(point.x), number(point.y))).collect();
+    pairs.join(" ")
+}
+
+/// A number with at most two places.
+fn number(value: f32) -> String {
+    let text = format!("{value:.2}");
+    let text = text.trim_end_matches('0').trim_end_matches('.');
+    if text == "-0" { "0".to_owned() } else { text.to_owned() }
+}
+
+/// Text as XML can hold it: its own signs escaped, characters it forbids replaced.
+fn escaped(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len());
+    for sign in text.chars() {
+        match sign {
+            '<' => safe.push_str("&lt;"),
+            '>' => safe.push_str("&gt;"),
+            '&' => safe.push_str("&amp;"),
+            '"' => safe.push_str("&quot;"),
+            '\u{fffe}' | '\u{ffff}' => safe.push('\u{fffd}'),
+            '\t' | '\n' => safe.push(sign),
+            control if control < ' ' => safe.push('\u{fffd}'),
+            other => safe.push(other),
+        }
+    }
+    safe
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_short() {
+        for (value, text) in [(0.0, "0"), (-0.001, "0"), (1.0, "1"), (-2.5, "-2.5"), (100.0, "100"), (0.127, "0.13")] {
+            assert_eq!(number(value), text);
+        }
+    }
+
+    #[test]
+    fn text_is_safe_in_xml() {
+        assert_eq!(
+            escaped("<a href=\"x\">&\u{0}\u{1b}\u{ffff}"),
+            "&lt;a href=&quot;x&quot;&gt;&amp;\u{fffd}\u{fffd}\u{fffd}"
+        );
+    }
+}

@@ -1,0 +1,321 @@
+//! Scenes as text: a framed board of box-drawing characters, or of plain ASCII.
+
+use crate::grid::{drawn, drawn_cells, size};
+use gordian_puzzle::{Direction, Ground, Mark, Piece, Scene, SceneCell, Shape};
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+
+/// How a board is printed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct TextStyle {
+    /// Nothing but ASCII characters.
+    pub ascii: bool,
+    /// The sixteen colours of terminals besides the glyphs, by ANSI escape sequences.
+    pub colour: bool,
+}
+
+/// Prints a board, every line ended by `\n`. A scene without cells to draw gives the empty text.
+///
+/// Cells are as wide as the widest content. Boards of tiles or cards have lines between the cells, others only a frame.
+/// What a cell shows, in this order: the piece's label or else a glyph for its shape, the cell's own label, a glyph for
+/// its ground. Around it stand the signs of its marks:
+///
+/// | mark | sign | mark | sign |
+/// | --- | --- | --- | --- |
+/// | chosen | `[7]` | moved | `7*` |
+/// | hint | `>7<` | note | `7~` |
+/// | wrong | `!7!` | home | `7'` |
+/// | preview | `(7)` | | |
+pub fn text(scene: &Scene, style: &TextStyle) -> String {
+    if drawn_cells(scene).next().is_none() {
+        return String::new();
+    }
+    let (rows, columns) = size(scene);
+    let contents = || drawn_cells(scene).map(|cell| content(cell, *style));
+    let width = contents().map(|content| content.width()).max().unwrap_or(0).max(1);
+    let digits = contents().filter(|content| is_number(content)).map(|number| number.len()).max().unwrap_or(0);
+    let lined = has_lines(scene);
+    let mut printer = Printer { scene, style: *style, rows, columns, width, digits, lined, column_lines: Vec::new() };
+    printer.column_lines = (0..=columns).map(|column| (0..rows).any(|row| printer.line_left(row, column))).collect();
+    let mut board = String::new();
+    for row in 0..=rows {
+        printer.rule(row, &mut board);
+        if row < rows {
+            printer.row(row, &mut board);
+        }
+    }
+    board
+}
+
+/// Pieces that fill their cells are told apart by lines between them.
+fn has_lines(scene: &Scene) -> bool {
+    drawn_cells(scene)
+        .filter_map(|cell| cell.piece.as_ref())
+        .any(|piece| matches!(piece.shape, Shape::Tile | Shape::Card))
+}
+
+struct Printer<'a> {
+    scene: &'a Scene,
+    style: TextStyle,
+    rows: usize,
+    columns: usize,
+    /// The width of the widest content.
+    width: usize,
+    /// The width of the longest number.
+    digits: usize,
+    lined: bool,
+    /// Whether any row has a line left of a column, so that all rows leave a place for it.
+    column_lines: Vec<bool>,
+}
+
+impl Printer<'_> {
+    fn is_drawn(&self, row: Option<usize>, column: Option<usize>) -> bool {
+        row.zip(column).is_some_and(|(row, column)| drawn(self.scene, row, column).is_some())
+    }
+
+    /// Whether a line separates two neighbouring places: between a cell and nothing always, between two cells by style.
+    fn separates(&self, one: bool, two: bool) -> bool {
+        one != two || (one && self.lined)
+    }
+
+    /// Whether there is a line above a cell; `row` may be one past the last.
+    fn line_above(&self, row: usize, column: usize) -> bool {
+        let above = self.is_drawn(row.checked_sub(1), Some(column));
+        self.separates(above, self.is_drawn(Some(row), Some(column)))
+    }
+
+    /// Whether there is a line left of a cell; `column` may be one past the last.
+    fn line_left(&self, row: usize, column: usize) -> bool {
+        let left = self.is_drawn(Some(row), column.checked_sub(1));
+        self.separates(left, self.is_drawn(Some(row), Some(column)))
+    }
+
+    /// The sign of a line; lines at the border of a board that wraps are broken, because they can be crossed.
+    fn sign(&self, whole: char, broken: char, ascii_whole: char, ascii_broken: char, at_border: bool) -> char {
+        match (self.style.ascii, self.scene.wraps && at_border) {
+            (false, false) => whole,
+            (false, true) => broken,
+            (true, false) => ascii_whole,
+            (true, true) => ascii_broken,
+        }
+    }
+
+    fn rule(&self, row: usize, board: &mut String) {
+        if !(0..self.columns).any(|column| self.line_above(row, column)) {
+            return;
+        }
+        let at_border = row == 0 || row == self.rows;
+        let mut line = String::new();
+        for column in 0..=self.columns {
+            if self.column_lines[column] {
+                line.push(self.junction(row, column));
+            }
+            if column < self.columns {
+                let sign =
+                    if self.line_above(row, column) { self.sign('─', '┄', '-', '.', at_border) } else { ' ' };
+                line.extend(std::iter::repeat_n(sign, self.width + 2));
+            }
+        }
+        push_line(board, &line);
+    }
+
+    fn junction(&self, row: usize, column: usize) -> char {
+        let up = row > 0 && self.line_left(row - 1, column);
+        let down = row < self.rows && self.line_left(row, column);
+        let left = column > 0 && self.line_above(row, column - 1);
+        let right = column < self.columns && self.line_above(row, column);
+        let at_border = (row == 0 || row == self.rows, column == 0 || column == self.columns);
+        match (up, right, down, left) {
+            (false, false, false, false) => ' ',
+            (true, false, true, false) => self.sign('│', '┆', '|', ':', at_border.1),
+            (false, true, false, true) => self.sign('─', '┄', '-', '.', at_border.0),
+            _ if self.style.ascii => '+',
+            (true, true, true, true) => '┼',
+            (true, true, true, false) => '├',
+            (true, true, false, true) => '┴',
+            (true, false, true, true) => '┤',
+            (false, true, true, true) => '┬',
+            (true, true, false, false) => '└',
+            (false, true, true, false) => '┌',
+            (true, false, false, true) => '┘',
+            (false, false, true, true) => '┐',
+            // A line that ends in the open does not happen: every line is a side of a cell.
+            (true, _, _, _) => '╵',
+            (_, true, _, _) => '╶',
+            (_, _, true, _) => '╷',
+            (_, _, _, true) => '╴',
+        }
+    }
+
+    fn row(&self, row: usize, board: &mut String) {
+        let mut line = String::new();
+        for column in 0..=self.columns {
+            if self.column_lines[column] {
+                let at_border = column == 0 || column == self.columns;
+                let sign = if self.line_left(row, column) { self.sign('│', '┆', '|', ':', at_border) } else { ' ' };
+                line.push(sign);
+            }
+            if column < self.columns {
+                match drawn(self.scene, row, column) {
+                    Some(cell) => self.cell(cell, &mut line),
+                    None => line.extend(std::iter::repeat_n(' ', self.width + 2)),
+                }
+            }
+        }
+        push_line(board, &line);
+    }
+
+    fn cell(&self, cell: &SceneCell, line: &mut String) {
+        let content =
+            Some(content(cell, self.style)).filter(|content| !content.is_empty()).unwrap_or_else(|| " ".into());
+        let room = self.width - content.width();
+        // Numbers stand in a column in the middle, their last digits below each other.
+        let before =
+            if is_number(&content) { (self.width - self.digits) / 2 + self.digits - content.len() } else { room / 2 };
+        let (left, right) = signs(&cell.marks);
+        let (fill_left, fill_right) = fills(cell, self.style.ascii);
+
+        let mut filled: String = std::iter::repeat_n(fill_left, before).collect();
+        filled.push(left.unwrap_or(fill_left));
+        filled.push_str(&content);
+        filled.push(right.unwrap_or(fill_right));
+        filled.extend(std::iter::repeat_n(fill_right, room - before));
+        match colours(cell).filter(|_| self.style.colour) {
+            Some(codes) => line.push_str(&format!("\u{1b}[{codes}m{filled}\u{1b}[0m")),
+            None => line.push_str(&filled),
+        }
+    }
+}
+
+fn push_line(board: &mut String, line: &str) {
+    board.push_str(line.trim_end());
+    board.push('\n');
+}
+
+fn content(cell: &SceneCell, style: TextStyle) -> String {
+    let piece = cell.piece.as_ref().map(|piece| match printable(&piece.label, style) {
+        label if label.is_empty() => shape_glyph(piece, style.ascii).to_string(),
+        label => label,
+    });
+    let label = Some(printable(&cell.label, style)).filter(|label| !label.is_empty());
+    let mut content = match (piece, label) {
+        (Some(piece), Some(label)) => format!("{piece}/{label}"),
+        (piece, label) => piece.or(label).unwrap_or_default(),
+    };
+    // What is written on light ground is read as light; a dot beside it would only widen the board.
+    if cell.ground != Ground::Light || content.is_empty() {
+        content.extend(ground_glyph(cell.ground, style.ascii));
+    }
+    content
+}
+
+fn is_number(content: &str) -> bool {
+    !content.is_empty() && content.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// What fills a cell left and right of its content: spaces, the ground where it is solid, or the body of something long,
+/// which runs through to its neighbour.
+fn fills(cell: &SceneCell, ascii: bool) -> (char, char) {
+    match (&cell.piece, cell.ground) {
+        _ if ascii => (' ', ' '),
+        (Some(piece), _) if is_body(piece) => {
+            let fill = |side| if piece.joined.contains(&side) { '━' } else { ' ' };
+            (fill(Direction::Left), fill(Direction::Right))
+        }
+        (None, Ground::Wall | Ground::Dark) if cell.label.is_empty() => {
+            let glyph = ground_glyph(cell.ground, ascii).unwrap_or(' ');
+            (glyph, glyph)
+        }
+        _ => (' ', ' '),
+    }
+}
+
+/// A label without what would break the board: characters without a width, and in ASCII everything else.
+fn printable(label: &str, style: TextStyle) -> String {
+    let fits =
+        |sign: char| if style.ascii { sign == ' ' || sign.is_ascii_graphic() } else { sign.width().unwrap_or(0) > 0 };
+    label.chars().map(|sign| if fits(sign) { sign } else { '?' }).collect()
+}
+
+fn ground_glyph(ground: Ground, ascii: bool) -> Option<char> {
+    let (glyph, plain) = match ground {
+        Ground::Plain | Ground::Hollow | Ground::Void => return None,
+        Ground::Wall => ('█', '#'),
+        Ground::Target => ('◎', 'o'),
+        Ground::Dark => ('▓', 'B'),
+        Ground::Light => ('·', '.'),
+    };
+    Some(if ascii { plain } else { glyph })
+}
+
+fn shape_glyph(piece: &Piece, ascii: bool) -> char {
+    let (glyph, plain) = match piece.shape {
+        Shape::Tile => ('■', 'T'),
+        Shape::Disc => ('●', 'O'),
+        Shape::Diamond => ('◆', 'D'),
+        Shape::Ring => ('○', 'Q'),
+        Shape::Card => ('▯', 'C'),
+        Shape::Fruit => ('✿', '%'),
+        Shape::Head => ('@', '@'),
+        Shape::Segment => (body_glyph(piece), 's'),
+    };
+    if ascii { plain } else { glyph }
+}
+
+fn is_body(piece: &Piece) -> bool {
+    piece.label.is_empty() && matches!(piece.shape, Shape::Head | Shape::Segment)
+}
+
+/// The part of a body by the sides on which it goes on.
+fn body_glyph(piece: &Piece) -> char {
+    let [up, right, down, left] = Direction::ALL.map(|side| piece.joined.contains(&side));
+    match (up, right, down, left) {
+        (true, true, true, true) => '╋',
+        (true, true, true, false) => '┣',
+        (true, true, false, true) => '┻',
+        (true, false, true, true) => '┫',
+        (false, true, true, true) => '┳',
+        (true, true, false, false) => '┗',
+        (false, true, true, false) => '┏',
+        (true, false, false, true) => '┛',
+        (false, false, true, true) => '┓',
+        (true, false, true, false) => '┃',
+        (false, true, false, true) => '━',
+        (true, false, false, false) => '╹',
+        (false, true, false, false) => '╺',
+        (false, false, true, false) => '╻',
+        (false, false, false, true) => '╸',
+        (false, false, false, false) => '▪',
+    }
+}
+
+/// The signs left and right of a cell's content: one pair around it, or else up to two small signs beside it.
+fn signs(marks: &[Mark]) -> (Option<char>, Option<char>) {
+    let pairs =
+        [(Mark::Wrong, ('!', '!')), (Mark::Chosen, ('[', ']')), (Mark::Hint, ('>', '<')), (Mark::Preview, ('(', ')'))];
+    if let Some((_, (left, right))) = pairs.into_iter().find(|(mark, _)| marks.contains(mark)) {
+        return (Some(left), Some(right));
+    }
+    let small = [(Mark::Moved, '*'), (Mark::Note, '~'), (Mark::Home, '\'')];
+    let mut found = small.into_iter().filter(|(mark, _)| marks.contains(mark)).map(|(_, sign)| sign);
+    let right = found.next();
+    (found.next(), right)
+}
+
+/// The ANSI codes of a cell, if it has a colour: by its most urgent mark, else by its piece, else by its ground.
+fn colours(cell: &SceneCell) -> Option<String> {
+    let marked = [(Mark::Wrong, "1;31"), (Mark::Chosen, "7"), (Mark::Hint, "1;32"), (Mark::Preview, "36")];
+    if let Some((_, codes)) = marked.into_iter().find(|(mark, _)| cell.marks.contains(mark)) {
+        return Some(codes.to_owned());
+    }
+    let emphasis = if cell.marks.contains(&Mark::Moved) { "1;" } else { "" };
+    if let Some(piece) = &cell.piece {
+        // The sixteen colours nearest to the tones of the pictures.
+        let tones = ["34", "33", "32", "35", "36", "31", "93", "39"];
+        return Some(format!("{emphasis}{}", tones[usize::from(piece.tone) % tones.len()]));
+    }
+    match cell.ground {
+        Ground::Wall | Ground::Light => Some("90".to_owned()),
+        Ground::Target => Some("35".to_owned()),
+        _ => None,
+    }
+}
