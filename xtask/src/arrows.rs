@@ -24,6 +24,8 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("gordian-session", &["gordian-search", "gordian-puzzle", "gordian-puzzles"]),
     ("gordian-cli", LIBRARIES),
     ("xtask", LIBRARIES),
+    ("gordian-bench", LIBRARIES),
+    ("gordian-fuzz", LIBRARIES),
 ];
 
 const LIBRARIES: &[&str] =

@@ -1,6 +1,6 @@
 //! How a command of the workshop fails.
 
-/// A message for a person and an exit code for a script.
+/// A message for a person, empty where everything is said, and an exit code for a script.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Failure {
     pub(crate) code: u8,

@@ -1,14 +1,16 @@
 //! Gordian's workshop: the work around the program. `cargo xtask test` is the one test command, exactly what CI runs.
 //!
-//! One module a command; each takes the arguments after its name and answers with a [`Failure`] when it fails.
+//! One module a command; each takes the arguments after its name and answers with a [`Failure`] when it fails. Benches and
+//! fuzzing are programs of their own, in the folders `bench` and `fuzz` beside this one.
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command-line program: printing is its work")]
 
 mod arrows;
-mod bench;
 mod failure;
 mod test;
+mod tool;
 
 use failure::Failure;
+use std::ffi::OsString;
 use std::process::ExitCode;
 
 const HELP: &str = "\
@@ -19,6 +21,7 @@ Usage: cargo xtask COMMAND [ARGUMENTS]
 Commands:
   test [STEP...]     format, lints, tests and documentation: exactly what CI runs
   bench [NAME]       measures; without a name, lists what can be measured
+  fuzz [TARGET...]   random texts against everything that reads text
   arrows             shows which crate depends on which, and checks it against the house's drawing
 
 Every command explains itself with --help.
@@ -33,7 +36,9 @@ fn main() -> ExitCode {
     match run(&arguments) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            eprintln!("xtask: {}", failure.message);
+            if !failure.message.is_empty() {
+                eprintln!("xtask: {}", failure.message);
+            }
             ExitCode::from(failure.code)
         }
     }
@@ -46,7 +51,8 @@ fn run(arguments: &[String]) -> Result<(), Failure> {
     };
     match command.as_str() {
         "test" => test::run(rest),
-        "bench" => bench::run(rest),
+        "bench" => tool::bench(rest),
+        "fuzz" => tool::fuzz(rest),
         "arrows" => arrows::run(rest),
         "help" | "-h" | "--help" => {
             print!("{HELP}");
@@ -54,6 +60,11 @@ fn run(arguments: &[String]) -> Result<(), Failure> {
         }
         other => Err(Failure::usage(format!("no command is called `{other}`; cargo xtask --help lists them"))),
     }
+}
+
+/// The cargo that started us.
+fn cargo() -> OsString {
+    std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into())
 }
 
 /// Whether a person asks what a command does.

@@ -98,7 +98,7 @@ impl Step {
             let time = began.elapsed().as_secs_f64();
             Failure::failed(format!("{} {what} after {time:.1} s: {}", self.name, self.advice))
         };
-        let mut child = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+        let mut child = Command::new(crate::cargo())
             .args(self.arguments)
             .envs(self.environment.iter().copied())
             .stdout(Stdio::piped())

@@ -50,7 +50,7 @@ impl Id {
             let (key, value) = pair.split_once('=')?;
             options.insert(key.to_owned(), value.to_owned());
         }
-        Some(Id { puzzle: puzzle.to_owned(), head: head.to_owned(), options, body, seed })
+        Some(Id { puzzle: puzzle.to_owned(), head: head.trim().to_owned(), options, body, seed })
     }
 
     /// Writes rule options as they stand in an id: `@key=value,key=value`, or nothing when there are none.
@@ -74,5 +74,18 @@ impl std::fmt::Display for Id {
             write!(out, "#{seed}")?;
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn blanks_around_the_head_are_no_part_of_it() {
+        let id = Id::parse("tiles: 3x3 @goal=gap-first:1,2").unwrap();
+        assert_eq!(id.head, "3x3");
+        let empty = Id::parse("tiles: @").unwrap();
+        assert_eq!(Id::parse(&empty.to_string()), Some(empty));
     }
 }

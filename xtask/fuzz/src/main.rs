@@ -1,0 +1,271 @@
+//! `cargo xtask fuzz`: random and damaged texts against everything that reads text, on the stable compiler.
+//!
+//! No input may make a parser panic, and what a parser accepts must survive being written and read again. A failure prints
+//! the seed that finds it and the shortest input that still fails.
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command-line program: printing is its work")]
+
+mod targets;
+mod texts;
+
+use gordian_puzzle::Seed;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::process::ExitCode;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use targets::Target;
+use texts::Maker;
+
+const HELP: &str = "\
+Random and damaged texts against everything that reads text
+
+Usage: cargo xtask fuzz [TARGET...] [--seconds N] [--seed N]
+       cargo xtask fuzz TARGET --input TEXT
+
+No input may make a parser panic, and what a parser accepts must survive being written and read again. A failure
+prints the seed that finds it and the shortest input that still fails, and ends with exit code 1.
+
+  --seconds N     how long each target is tried (10)
+  --seed N        where the random texts begin; otherwise the clock decides, and it is printed
+  --input TEXT    try this text alone; \\n, \\t and \\u{..} may be written as in Rust
+
+Examples:
+  cargo xtask fuzz --seconds 60
+  cargo xtask fuzz tiles --seed 7
+";
+
+/// What was asked for.
+#[derive(Debug, PartialEq, Eq)]
+struct Wish {
+    targets: Vec<String>,
+    seconds: u64,
+    seed: Option<u64>,
+    input: Option<String>,
+}
+
+/// Why it ended without success.
+#[derive(Debug)]
+enum Failure {
+    /// It was called wrongly.
+    Usage(String),
+    /// Something failed on these inputs.
+    Found(String),
+}
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    match run(&arguments) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure::Usage(message)) => {
+            eprintln!("fuzz: {message}");
+            ExitCode::from(64)
+        }
+        Err(Failure::Found(message)) => {
+            eprintln!("{message}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Tries the named targets, or all.
+fn run(arguments: &[String]) -> Result<(), Failure> {
+    let all = targets::all();
+    if arguments.iter().any(|argument| matches!(argument.as_str(), "-h" | "--help")) {
+        print!("{HELP}\nTargets:\n");
+        for target in &all {
+            println!("  {:<14} {}", target.name, target.about);
+        }
+        return Ok(());
+    }
+    let wish = read(arguments)?;
+    let chosen = choose(&all, &wish.targets)?;
+    // Panics are caught and told by us; the hook would print each one while the input is being shortened.
+    std::panic::set_hook(Box::new(|_| {}));
+    if let Some(input) = &wish.input {
+        let [target] = chosen.as_slice() else {
+            return Err(Failure::Usage("--input needs exactly one target".to_owned()));
+        };
+        return match attempt(target, input) {
+            Ok(accepted) => {
+                println!("{}: {}", target.name, if accepted { "accepted" } else { "refused" });
+                Ok(())
+            }
+            Err(what) => Err(Failure::Found(format!("{}: {what}", target.name))),
+        };
+    }
+    let seed = wish.seed.unwrap_or_else(seed_of_the_clock);
+    println!("seed {seed}, {} s each", wish.seconds);
+    let mut failures = Vec::new();
+    for target in chosen {
+        let until = Instant::now() + Duration::from_secs(wish.seconds);
+        match hunt(target, seed, |_| Instant::now() < until) {
+            Ok(tally) => println!("{:<14} {} texts, {} of them accepted", target.name, tally.runs, tally.accepted),
+            Err(found) => {
+                println!("{:<14} failed", target.name);
+                failures.push(found.told(&target.name, seed));
+            }
+        }
+    }
+    if failures.is_empty() { Ok(()) } else { Err(Failure::Found(failures.join("\n"))) }
+}
+
+impl Found {
+    fn told(&self, name: &str, seed: u64) -> String {
+        let typed = self.shortest.escape_default().to_string().replace("\\'", "\\u{27}");
+        format!(
+            "{name} failed on run {} of seed {seed}\n  input:    {:?}\n  shortest: {:?}\n  what:     {}\n  again:    \
+             cargo xtask fuzz {name} --input '{typed}'",
+            self.run, self.input, self.shortest, self.what,
+        )
+    }
+}
+
+fn read(arguments: &[String]) -> Result<Wish, Failure> {
+    let mut wish = Wish { targets: Vec::new(), seconds: 10, seed: None, input: None };
+    let mut words = arguments.iter();
+    while let Some(word) = words.next() {
+        let mut value = || words.next().ok_or_else(|| Failure::Usage(format!("{word} needs a value")));
+        let number = |text: &String| {
+            text.parse::<u64>().map_err(|_| Failure::Usage(format!("{word}: `{text}` is not a whole number")))
+        };
+        match word.as_str() {
+            "--seconds" => wish.seconds = number(value()?)?,
+            "--seed" => wish.seed = Some(number(value()?)?),
+            "--input" => wish.input = Some(texts::unescape(value()?)),
+            flag if flag.starts_with('-') => return Err(Failure::Usage(format!("fuzz has no option `{flag}`"))),
+            target => wish.targets.push(target.to_owned()),
+        }
+    }
+    Ok(wish)
+}
+
+fn choose<'a>(all: &'a [Target], wanted: &[String]) -> Result<Vec<&'a Target>, Failure> {
+    if let Some(unknown) = wanted.iter().find(|name| !all.iter().any(|target| target.name == **name)) {
+        let names: Vec<&str> = all.iter().map(|target| target.name.as_str()).collect();
+        return Err(Failure::Usage(format!("no target is called `{unknown}`; there are: {}", names.join(", "))));
+    }
+    Ok(all.iter().filter(|target| wanted.is_empty() || wanted.contains(&target.name)).collect())
+}
+
+fn seed_of_the_clock() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis() as u64 % 1_000_000
+}
+
+/// What a hunt without a failure did.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Tally {
+    runs: u64,
+    accepted: u64,
+}
+
+/// An input that fails.
+#[derive(Debug)]
+struct Found {
+    run: u64,
+    input: String,
+    shortest: String,
+    what: String,
+}
+
+/// Tries random texts as long as `goes_on` says, up to the first that fails.
+fn hunt(target: &Target, seed: u64, goes_on: impl Fn(u64) -> bool) -> Result<Tally, Found> {
+    let mut maker = Maker::new(Seed::new(seed).stream(&format!("fuzz {}", target.name)), (target.samples)());
+    let mut tally = Tally::default();
+    while goes_on(tally.runs) {
+        tally.runs += 1;
+        let input = maker.text();
+        match attempt(target, &input) {
+            Ok(accepted) => tally.accepted += u64::from(accepted),
+            Err(_) => {
+                let shortest = shorten(target, &input);
+                let what = attempt(target, &shortest).err().unwrap_or_default();
+                return Err(Found { run: tally.runs, input, shortest, what });
+            }
+        }
+    }
+    Ok(tally)
+}
+
+/// Whether a target accepts a text; what went wrong, if something did.
+fn attempt(target: &Target, input: &str) -> Result<bool, String> {
+    catch_unwind(AssertUnwindSafe(|| (target.check)(input))).unwrap_or_else(|payload| {
+        let text = payload.downcast_ref::<&str>().map(|text| (*text).to_owned());
+        let text = text.or_else(|| payload.downcast_ref::<String>().cloned());
+        Err(format!("panicked: {}", text.unwrap_or_default()))
+    })
+}
+
+/// Leaves out pieces, large ones first, as long as the rest still fails.
+fn shorten(target: &Target, input: &str) -> String {
+    let mut signs: Vec<char> = input.chars().collect();
+    let mut length = signs.len();
+    while length > 0 {
+        let mut at = 0;
+        while at < signs.len() {
+            let end = (at + length).min(signs.len());
+            let rest: String = signs[..at].iter().chain(&signs[end..]).collect();
+            if attempt(target, &rest).is_err() {
+                signs.drain(at..end);
+            } else {
+                at += length;
+            }
+        }
+        length /= 2;
+    }
+    signs.into_iter().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn target(check: impl Fn(&str) -> Result<bool, String> + 'static) -> Target {
+        let samples = Box::new(|| vec!["1,2,3".to_owned(), "4 5 6".to_owned()]);
+        Target { name: "made-up".to_owned(), about: String::new(), samples, check: Box::new(check) }
+    }
+
+    fn words(words: &[&str]) -> Vec<String> {
+        words.iter().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn a_panic_is_found_and_its_input_shortened() {
+        let target = target(|text| {
+            assert!(!(text.contains('2') && text.contains(' ')), "two and a blank");
+            Ok(true)
+        });
+        let found = hunt(&target, 1, |runs| runs < 10_000).unwrap_err();
+        let mut shortest: Vec<char> = found.shortest.chars().collect();
+        shortest.sort_unstable();
+        assert_eq!(shortest, [' ', '2'], "{found:?}");
+        assert_eq!(found.what, "panicked: two and a blank");
+    }
+
+    #[test]
+    fn the_same_seed_finds_the_same_input() {
+        let target = target(|text| if text.len() > 40 { Err("too long".to_owned()) } else { Ok(false) });
+        let (one, two) = (hunt(&target, 9, |_| true).unwrap_err(), hunt(&target, 9, |_| true).unwrap_err());
+        assert_eq!((one.run, one.input), (two.run, two.input));
+        assert_eq!(one.shortest.len(), 41);
+    }
+
+    #[test]
+    fn no_parser_fails_on_a_thousand_texts() {
+        for target in targets::all() {
+            let tally =
+                hunt(&target, 2024, |runs| runs < 1_000).unwrap_or_else(|found| panic!("{}: {found:?}", target.name));
+            assert!(tally.accepted > 0, "{} accepted nothing: its texts test little", target.name);
+            assert!(tally.accepted < tally.runs, "{} accepted everything", target.name);
+        }
+    }
+
+    #[test]
+    fn wishes_are_read() {
+        let wish = read(&words(&["tiles", "--seconds", "3", "--seed", "5", "--input", r"a\n\u{e9}"])).unwrap();
+        let expected =
+            Wish { targets: words(&["tiles"]), seconds: 3, seed: Some(5), input: Some("a\n\u{e9}".to_owned()) };
+        assert_eq!(wish, expected);
+        for wrong in [&["--seconds"][..], &["--seconds", "x"], &["--fast"]] {
+            assert!(matches!(read(&words(wrong)), Err(Failure::Usage(_))), "{wrong:?}");
+        }
+        assert!(choose(&targets::all(), &words(&["chess"])).is_err());
+    }
+}

@@ -1,0 +1,253 @@
+//! What is fuzzed: every function that reads a text which a person wrote.
+
+use gordian_puzzle::{Control, Id, Instance, Options, Puzzle, Selection, Settings};
+use gordian_puzzles::template::FrozenPond;
+use gordian_search::{Algorithm, Spec, Value};
+use gordian_session::{Opener, open, units};
+
+/// Whether a text is accepted; an error when something happens that must not.
+pub(super) type Check = dyn Fn(&str) -> Result<bool, String>;
+
+/// Something that reads text.
+pub(super) struct Target {
+    pub(super) name: String,
+    pub(super) about: String,
+    /// Texts that it accepts, to be damaged.
+    pub(super) samples: Box<dyn Fn() -> Vec<String>>,
+    pub(super) check: Box<Check>,
+}
+
+/// Every target: the parsers that all puzzles share, then the boards of every puzzle, then its moves.
+pub(super) fn all() -> Vec<Target> {
+    let mut targets = vec![
+        Target {
+            name: "id".to_owned(),
+            about: "ids, taken apart and put together again".to_owned(),
+            samples: Box::new(ids),
+            check: Box::new(id),
+        },
+        Target {
+            name: "open".to_owned(),
+            about: "instances opened by their id, as every command does".to_owned(),
+            samples: Box::new(ids),
+            check: Box::new(opened),
+        },
+        Target {
+            name: "spec".to_owned(),
+            about: "lists of algorithms with parameters".to_owned(),
+            samples: Box::new(specs),
+            check: Box::new(spec),
+        },
+        Target {
+            name: "units".to_owned(),
+            about: "times, sizes and counts".to_owned(),
+            samples: Box::new(amounts),
+            check: Box::new(amount),
+        },
+    ];
+    for puzzle in puzzles() {
+        let name = puzzle.about().name;
+        targets.push(Target {
+            name: name.to_owned(),
+            about: format!("boards of {name}"),
+            samples: Box::new(move || boards(puzzle)),
+            check: Box::new(move |text| board(puzzle, text)),
+        });
+        targets.push(Target {
+            name: format!("{name}-moves"),
+            about: format!("moves, plans and typed lines of {name}"),
+            samples: Box::new(move || plans(puzzle)),
+            check: {
+                let first = levels(puzzle).next();
+                Box::new(move |text| moves(first.as_deref().ok_or("no level is bundled")?, text))
+            },
+        });
+    }
+    targets
+}
+
+fn puzzles() -> Vec<&'static dyn Puzzle> {
+    gordian_puzzles::catalogue().iter().copied().chain([&FrozenPond as &dyn Puzzle]).collect()
+}
+
+fn levels(puzzle: &dyn Puzzle) -> impl Iterator<Item = Box<dyn Instance>> {
+    puzzle.levels().into_iter().filter_map(|level| puzzle.level(&level.name, &Options::new()))
+}
+
+/// The same instance under the id that holds its whole board, and in each of its formats.
+fn boards(puzzle: &dyn Puzzle) -> Vec<String> {
+    let formats = puzzle.about().formats;
+    let written =
+        |instance: Box<dyn Instance>| formats.iter().filter_map(|format| instance.write(format).ok()).collect();
+    levels(puzzle).flat_map(|instance| -> Vec<String> { written(instance) }).collect()
+}
+
+fn ids() -> Vec<String> {
+    let catalogue = gordian_puzzles::catalogue();
+    let of_one = |puzzle: &&'static dyn Puzzle| {
+        let puzzle = *puzzle;
+        let text = move |instance: Box<dyn Instance>| {
+            let again = instance.write("text").ok().and_then(|text| puzzle.read(&text, &Options::new()).ok());
+            [Some(instance.id()), again.map(|again| again.id())].into_iter().flatten().collect::<Vec<_>>()
+        };
+        levels(puzzle).flat_map(text).collect::<Vec<_>>()
+    };
+    catalogue.iter().flat_map(of_one).collect()
+}
+
+fn id(text: &str) -> Result<bool, String> {
+    let Some(id) = Id::parse(text) else { return Ok(false) };
+    same(&Id::parse(&id.to_string()), &Some(id), "an id, written and read again")?;
+    Ok(true)
+}
+
+/// Ids with a seed are left out: making an instance is a search, and takes as long as one.
+fn opened(text: &str) -> Result<bool, String> {
+    if !text.contains(':') || text.contains('#') {
+        return Ok(false);
+    }
+    let mut opener = Opener::with(gordian_puzzles::catalogue(), || Ok(String::new()));
+    let Ok(opened) = opener.open(text, None, &Options::new()) else { return Ok(false) };
+    let id = opened.instance.id();
+    let Ok(again) = opener.open(&id, None, &Options::new()) else { return Err(format!("{id} does not open again")) };
+    same(&again.instance.id(), &id, "the id of an opened instance")?;
+    same(&again.instance.start().board(), &opened.instance.start().board(), "the board of an opened instance")?;
+    Ok(true)
+}
+
+fn specs() -> Vec<String> {
+    let lists = [
+        "bfs,ids:start=3,step=1,astar,wastar:1.5",
+        "beam:1000",
+        "ids:2,table=off",
+        "wastar:weight=1.125",
+        "idastar:on",
+    ];
+    Algorithm::NAMES.into_iter().chain(lists).map(str::to_owned).collect()
+}
+
+fn spec(text: &str) -> Result<bool, String> {
+    let Ok(list) = Spec::parse_list(text) else { return Ok(false) };
+    let written: Vec<String> = list.iter().map(ToString::to_string).collect();
+    same(&Spec::parse_list(&written.join(",")), &Ok(list.clone()), "algorithms, written and read again")?;
+    for spec in &list {
+        let Ok(algorithm) = Algorithm::from_spec(spec) else { continue };
+        let write = |value: Value| match value {
+            Value::Whole(number) => number.to_string(),
+            Value::Real(number) => number.to_string(),
+            Value::Switch(on) => if on { "on" } else { "off" }.to_owned(),
+        };
+        let pairs = algorithm.parameters().into_iter().map(|(key, value)| (key.to_owned(), write(value)));
+        let again = Spec { name: algorithm.name().to_owned(), bare: None, pairs: pairs.collect() };
+        same(&Algorithm::from_spec(&again), &Ok(algorithm), "an algorithm made of its own parameters")?;
+    }
+    Ok(true)
+}
+
+fn amounts() -> Vec<String> {
+    ["10s", "1.5m", "250ms", "2h", "2GiB", "500MB", "1.5k", "1e6", "1_000_000", "۲۵۰ms", "٢.٥e٣"]
+        .map(str::to_owned)
+        .to_vec()
+}
+
+fn amount(text: &str) -> Result<bool, String> {
+    let (time, bytes, count) = (units::duration(text), units::bytes(text), units::count(text));
+    if let Ok(time) = time {
+        same(&units::duration(&format!("{}ns", time.as_nanos())), &Ok(time), "a time, written and read again")?;
+    }
+    if let Ok(bytes) = bytes {
+        same(&units::bytes(&bytes.to_string()), &Ok(bytes), "a size, written and read again")?;
+    }
+    if let Ok(count) = count {
+        same(&units::count(&count.to_string()), &Ok(count), "a count, written and read again")?;
+    }
+    // Accepted or refused, nothing more; the pair is read as `--option` does.
+    let option = open::option(text);
+    Ok(time.is_ok() || bytes.is_ok() || count.is_ok() || option.is_ok())
+}
+
+fn board(puzzle: &dyn Puzzle, text: &str) -> Result<bool, String> {
+    // Sizes and names of levels come from people too.
+    let setup = puzzle.blank(text, &Options::new());
+    let level = puzzle.level(text, &Options::new());
+    if let Some(level) = &level {
+        same(&level.id(), &format!("{}:{text}", puzzle.about().name), "the id of a level")?;
+    }
+    let instance = match puzzle.read(text, &Options::new()) {
+        Ok(instance) => instance,
+        Err(faults) => {
+            let lines: Vec<usize> = faults.text.split('\n').map(|line| line.chars().count()).collect();
+            if faults.faults.is_empty() {
+                return Err("refused without a fault".to_owned());
+            }
+            for fault in &faults.faults {
+                // A caret may stand right behind the last character of a line, where something is missing.
+                let length = lines.get(fault.line.wrapping_sub(1)).copied();
+                let fits =
+                    length.is_some_and(|length| fault.column >= 1 && fault.column - 1 + fault.length <= length.max(1));
+                if !fits {
+                    return Err(format!("a fault outside the text: {fault:?} in {:?}", faults.text));
+                }
+            }
+            return Ok(setup.is_ok() || level.is_some());
+        }
+    };
+    let id = instance.id();
+    if Id::parse(&id).is_none() {
+        return Err(format!("{id} is not an id"));
+    }
+    for format in puzzle.about().formats {
+        let written = instance.write(format).map_err(|refusal| format!("{format} is refused: {refusal:?}"))?;
+        let again =
+            puzzle.read(&written, &Options::new()).map_err(|faults| format!("{format} is not read: {faults:?}"))?;
+        same(&again.id(), &id, &format!("a board written as {format} and read again"))?;
+    }
+    let edited = instance.edit().validate().map_err(|faults| format!("the editor finds faults: {faults:?}"))?;
+    same(&edited.id(), &id, "a board that was opened in the editor")?;
+    Ok(true)
+}
+
+fn plans(puzzle: &dyn Puzzle) -> Vec<String> {
+    let walk = |instance: Box<dyn Instance>| {
+        let mut position = instance.start();
+        for step in 0..6usize {
+            let moves = position.moves();
+            let Some(text) = moves.get(step * 7 % moves.len().max(1)) else { break };
+            if position.play(text).is_err() {
+                break;
+            }
+        }
+        let one = position.moves().first().cloned().unwrap_or_default();
+        [position.played().join(" "), one, position.board()]
+    };
+    levels(puzzle).take(20).flat_map(walk).collect()
+}
+
+/// A text as a plan, as a line that a player types, and as one move, on the first level.
+fn moves(instance: &dyn Instance, text: &str) -> Result<bool, String> {
+    let check = instance.check(text);
+    if !check.solves && check.faults.is_empty() {
+        return Err("a plan that does not solve it, and no word why".to_owned());
+    }
+    let mut position = instance.start();
+    let before = position.board();
+    position.control(&Control::Text(text.to_owned()), &Selection::default(), &Settings::new());
+    let described = position.describe(text).is_some();
+    match position.play(text) {
+        Ok(()) => {
+            let Some(written) = position.played().last().cloned() else {
+                return Err("a move that was not kept".to_owned());
+            };
+            let mut again = instance.start();
+            again.play(&written).map_err(|reason| format!("{written} is kept and then refused: {reason:?}"))?;
+            same(&again.board(), &position.board(), "a move, written and played again")?;
+        }
+        Err(_) => same(&position.board(), &before, "the board after a refused move")?,
+    }
+    same(&described, &!position.played().is_empty(), "whether a move can be described and whether it can be played")?;
+    Ok(described || check.solves)
+}
+
+fn same<T: PartialEq + std::fmt::Debug>(now: &T, before: &T, what: &str) -> Result<(), String> {
+    if now == before { Ok(()) } else { Err(format!("{what} differs: {before:?} became {now:?}")) }
+}

@@ -1,0 +1,224 @@
+//! Random texts: samples that somebody might type, more or less damaged, and noise.
+
+use gordian_puzzle::Stream;
+
+/// Pieces that parsers stumble over.
+const PIECES: &[&str] = &[
+    "0",
+    "1",
+    "7",
+    "-1",
+    "25",
+    "00",
+    "18446744073709551616",
+    "340282366920938463463374607431768211456",
+    "0x10",
+    "1e9",
+    "1e-9",
+    "1e9999999999",
+    ".",
+    "..",
+    "1.5",
+    "٣",
+    "۴",
+    "٫",
+    "٬",
+    "²",
+    "x",
+    "×",
+    "3x3",
+    "3x3:",
+    "0x0:",
+    "999999999x999999999:",
+    ":",
+    "::",
+    "@",
+    "@goal=gap-first",
+    "@goal=",
+    "=",
+    "#",
+    "#5",
+    ",",
+    "،",
+    ";",
+    "/",
+    "_",
+    "-",
+    " ",
+    "  ",
+    "\t",
+    "\n",
+    "\r\n",
+    "\r",
+    "\u{feff}",
+    "\u{0}",
+    "\u{200f}",
+    "\u{2028}",
+    "é",
+    "e\u{301}",
+    "👩‍👧",
+    "a",
+    "ids:start=3,step=1",
+    "wastar:1.5",
+    "GiB",
+    "ms",
+    "s",
+];
+
+/// Signs of which noise is made.
+const SIGNS: &str = "0123456789 ,.:/=@#_-+xX\n\r\tabcegimnopst٠١۲۳،\u{feff}é";
+
+/// The longest text that is made, in characters.
+const LONGEST: usize = 400;
+
+/// Makes texts from samples and a stream of random numbers.
+pub(super) struct Maker {
+    stream: Stream,
+    samples: Vec<String>,
+    signs: Vec<char>,
+}
+
+impl Maker {
+    pub(super) fn new(stream: Stream, samples: Vec<String>) -> Self {
+        Maker { stream, samples, signs: SIGNS.chars().collect() }
+    }
+
+    fn below(&mut self, bound: usize) -> usize {
+        self.stream.below(bound.max(1) as u64) as usize
+    }
+
+    /// One more text.
+    pub(super) fn text(&mut self) -> String {
+        let mut text: Vec<char> = match self.below(8) {
+            0 => self.noise(),
+            1 => {
+                let count = self.below(6);
+                (0..count).flat_map(|_| self.piece()).collect()
+            }
+            _ => self.sample(),
+        };
+        let damages = self.below(5);
+        for _ in 0..damages {
+            self.damage(&mut text);
+        }
+        text.truncate(LONGEST);
+        text.into_iter().collect()
+    }
+
+    fn noise(&mut self) -> Vec<char> {
+        let length = self.below(30);
+        (0..length).map(|_| self.sign()).collect()
+    }
+
+    fn sign(&mut self) -> char {
+        let at = self.below(self.signs.len());
+        self.signs[at]
+    }
+
+    fn piece(&mut self) -> Vec<char> {
+        let at = self.below(PIECES.len());
+        PIECES[at].chars().collect()
+    }
+
+    fn sample(&mut self) -> Vec<char> {
+        let at = self.below(self.samples.len());
+        self.samples.get(at).map(|sample| sample.chars().collect()).unwrap_or_default()
+    }
+
+    /// A random range of a text, mostly short.
+    fn range(&mut self, length: usize) -> std::ops::Range<usize> {
+        let from = self.below(length + 1);
+        let most = if self.below(4) == 0 { length - from } else { (length - from).min(3) };
+        from..from + self.below(most + 1)
+    }
+
+    fn damage(&mut self, text: &mut Vec<char>) {
+        let range = self.range(text.len());
+        match self.below(8) {
+            0 | 1 => {
+                text.drain(range);
+            }
+            2 => {
+                let again = text[range.clone()].to_vec();
+                text.splice(range.end..range.end, again);
+            }
+            3 | 4 => {
+                let piece = self.piece();
+                text.splice(range, piece);
+            }
+            5 => {
+                let sign = self.sign();
+                text.insert(range.start, sign);
+            }
+            6 => {
+                // The second half of another text.
+                let other = self.sample();
+                let from = self.below(other.len() + 1);
+                text.truncate(range.start);
+                text.extend_from_slice(&other[from..]);
+            }
+            _ => {
+                if text.len() >= 2 {
+                    let (one, two) = (self.below(text.len()), self.below(text.len()));
+                    text.swap(one, two);
+                }
+            }
+        }
+    }
+}
+
+/// Reads the escapes of Rust's debug and default forms: `\n`, `\r`, `\t`, `\\`, `\'`, `\"`, `\0` and `\u{..}`. What is no
+/// escape stands for itself.
+pub(super) fn unescape(text: &str) -> String {
+    let mut out = String::new();
+    let mut rest = text;
+    while let Some(at) = rest.find('\\') {
+        out.push_str(&rest[..at]);
+        rest = &rest[at..];
+        let code = rest.strip_prefix("\\u{").and_then(|after| after.split_once('}'));
+        let coded =
+            code.and_then(|(digits, after)| Some((char::from_u32(u32::from_str_radix(digits, 16).ok()?)?, after)));
+        let short = || {
+            let sign = match rest[1..].chars().next()? {
+                'n' => '\n',
+                'r' => '\r',
+                't' => '\t',
+                '0' => '\0',
+                same @ ('\\' | '\'' | '"') => same,
+                _ => return None,
+            };
+            Some((sign, &rest[2..]))
+        };
+        let (sign, after) = coded.or_else(short).unwrap_or(('\\', &rest[1..]));
+        out.push(sign);
+        rest = after;
+    }
+    out + rest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gordian_puzzle::Seed;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn texts_differ_and_some_are_samples() {
+        let mut maker = Maker::new(Seed::new(1).stream("test"), vec!["1,2,3".to_owned()]);
+        let texts: Vec<String> = (0..1_000).map(|_| maker.text()).collect();
+        let different: BTreeSet<&String> = texts.iter().collect();
+        assert!(different.len() > 500, "{}", different.len());
+        assert!(texts.iter().any(|text| text == "1,2,3"));
+        assert!(texts.iter().any(String::is_empty));
+        assert!(texts.iter().all(|text| text.chars().count() <= LONGEST));
+    }
+
+    #[test]
+    fn escapes_are_undone() {
+        let texts = ["a\nb\r\n\t", "\u{feff}'\"\\n", "\\", "é\0", "C:\\u{zz}"];
+        for text in texts {
+            assert_eq!(unescape(&text.escape_default().to_string()), text);
+        }
+        assert_eq!(unescape(r"\q \u{}"), r"\q \u{}");
+    }
+}
