@@ -133,8 +133,8 @@ impl<K: Key> Wide<K> {
 
     /// Expansions of the next batch: as many as leave the children room, were all as wide as the widest so far.
     fn batch(&self) -> usize {
-        // Vectors double as they grow, so that up to half of what they hold is empty.
-        let child = 2 * size_of::<Child<K>>() as u64;
+        // Vectors double as they grow and begin with room for four: up to two thirds of what they hold is empty.
+        let child = 3 * size_of::<Child<K>>() as u64;
         let fits = self.room / (child * self.widest.max(1));
         if self.widest == 0 { 1 } else { usize::try_from(fits).unwrap_or(BATCH).clamp(1, BATCH) }
     }
