@@ -118,6 +118,22 @@ const fn keeps_states<S: Space>() -> bool {
     size_of::<S::State>() <= 48 && !std::mem::needs_drop::<S::State>()
 }
 
+/// The node being expanded.
+struct From<K, R> {
+    id: u32,
+    node: Node<K>,
+    running: R,
+}
+
+/// A child on its way into the table.
+struct Child<'a, S: Space> {
+    action: S::Action,
+    state: &'a S::State,
+    key: S::Key,
+    hash: u64,
+    g: Cost,
+}
+
 struct Best<K> {
     table: Table<K>,
     frontier: Frontier,
@@ -162,6 +178,7 @@ impl<K: Key> Best<K> {
         self.floor = entry.priority;
 
         let mut actions = Vec::new();
+        let mut children = Vec::new();
         while let Some(Waiting { priority, cost, id }) = self.frontier.pop() {
             let node = *self.table.node(id);
             if node.is_closed() || node.cost() != cost {
@@ -183,19 +200,31 @@ impl<K: Key> Best<K> {
             run.tell(|| Event::Expand { node: u64::from(id), g: cost, h, priority, frontier: self.frontier.len() });
             let mut state = space.unpack(&node.key);
             let running = estimate.resume(space, &state, h);
-            let parent_key = (node.parent != NO_PARENT).then(|| self.table.node(node.parent).key);
             actions.clear();
             space.actions(&state, &mut actions);
-            for &action in &actions {
+            // Small states first go through all keys: their look-ups then wait for memory together.
+            children.clear();
+            if keeps_states::<S>() {
+                for &action in &actions {
+                    let mut after = state.clone();
+                    space.apply(&mut after, action);
+                    let key = space.pack(&after);
+                    let hash = key.spread();
+                    self.table.touch(hash);
+                    children.push((after, key, hash));
+                }
+            }
+            let from = From { id, node, running };
+            for (place, &action) in actions.iter().enumerate() {
                 let g = cost.saturating_add(space.cost(&state, action));
                 run.stats.generated += 1;
                 if keeps_states::<S>() {
-                    let mut after = state.clone();
-                    space.apply(&mut after, action);
-                    self.child(run, estimate, (id, &node, parent_key), g, &after, running, action)?;
+                    let (after, key, hash) = &children[place];
+                    self.child(run, estimate, &from, Child { action, state: after, key: *key, hash: *hash, g })?;
                 } else {
                     let token = space.apply(&mut state, action);
-                    self.child(run, estimate, (id, &node, parent_key), g, &state, running, action)?;
+                    let key = space.pack(&state);
+                    self.child(run, estimate, &from, Child { action, state: &state, key, hash: key.spread(), g })?;
                     space.undo(&mut state, action, token);
                 }
                 if let Some((_, goal_cost)) = self.goal
@@ -208,21 +237,14 @@ impl<K: Key> Best<K> {
         Ok(self.goal.is_some())
     }
 
-    /// Takes in one child; `state` is the child itself.
+    /// Takes in one child of a node.
     #[inline(always)]
-    #[expect(
-        clippy::too_many_arguments,
-        reason = "the inner loop's body, kept apart to be readable, inlined to be fast"
-    )]
     fn child<S, E, O>(
         &mut self,
         run: &mut Run<'_, S, O>,
         estimate: &E,
-        (parent, node, parent_key): (u32, &Node<K>, Option<K>),
-        g: Cost,
-        state: &S::State,
-        running: E::Running,
-        action: S::Action,
+        from: &From<K, E::Running>,
+        child: Child<'_, S>,
     ) -> Result<(), Stop>
     where
         S: Space<Key = K>,
@@ -230,7 +252,8 @@ impl<K: Key> Best<K> {
         O: Observer<S::Action>,
     {
         let space = run.space;
-        let key = space.pack(state);
+        let parent = from.id;
+        let Child { action, state, key, hash, g } = child;
         let duplicate = |known: u32| Event::Child {
             parent: u64::from(parent),
             node: Some(u64::from(known)),
@@ -240,12 +263,12 @@ impl<K: Key> Best<K> {
             fate: Fate::Duplicate,
         };
         // The way straight back is no cheaper, and needs no look-up to know it.
-        if parent_key == Some(key) {
+        if from.node.parent != NO_PARENT && self.table.node(from.node.parent).key == key {
             run.stats.duplicates += 1;
-            run.tell(|| duplicate(node.parent));
+            run.tell(|| duplicate(from.node.parent));
             return Ok(());
         }
-        let (id, mut fate) = match self.table.intern(key, parent, g, &mut run.budget)? {
+        let (id, mut fate) = match self.table.intern_hashed(key, hash, parent, g, &mut run.budget)? {
             Interned::New(id) => (id, Fate::New),
             Interned::Known(id) => {
                 let known = self.table.node_mut(id);
@@ -259,7 +282,7 @@ impl<K: Key> Best<K> {
                 (id, Fate::Better)
             }
         };
-        let h = estimate.value(estimate.step(space, running, state, action));
+        let h = estimate.value(estimate.step(space, from.running, state, action));
         run.stats.evaluated += 1;
         if h == DEAD || g > MOST_COST || !run.ceiling.admits(g.saturating_add(self.admissible_part(h))) {
             fate = Fate::Pruned;
