@@ -1,1 +1,82 @@
-fn main() {}
+//! The door of Gordian: arguments in, results and exit codes out.
+//!
+//! Nothing here knows one puzzle; everything goes through the catalogue. Logic that another front end would want lives in
+//! `gordian-session`.
+
+mod arguments;
+mod commands;
+mod console;
+mod diagnose;
+mod files;
+mod interrupt;
+mod language;
+mod place;
+mod progress;
+mod report;
+mod request;
+mod table;
+
+use arguments::{Arguments, Command};
+use clap::Parser;
+use clap::error::ErrorKind;
+use console::{Console, Ending};
+use gordian_session::exit;
+use std::io;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    ExitCode::from(run())
+}
+
+fn run() -> u8 {
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) => return parsing_ended(&error),
+    };
+    let mut console = Console::new(language::choose(arguments.lang));
+    let done = perform(arguments.command, &mut console).and_then(|code| {
+        console.flush()?;
+        Ok(code)
+    });
+    match done {
+        Ok(code) => code,
+        // The reader went away, `head -1` for instance: it has what it wanted.
+        Err(Ending::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => exit::DONE,
+        Err(Ending::Output(error)) => {
+            let failure = files::output_failed(&error);
+            diagnose::failure(&failure, console.words());
+            exit::failure(&failure)
+        }
+        Err(Ending::Failure(failure)) => {
+            // What was said before it failed comes first; if that cannot be written, the failure still can.
+            let _ = console.flush();
+            diagnose::failure(&failure, console.words());
+            exit::failure(&failure)
+        }
+    }
+}
+
+fn perform(command: Command, console: &mut Console) -> Result<u8, Ending> {
+    match command {
+        Command::List(arguments) => commands::list::run(&arguments, console),
+        Command::Show(arguments) => commands::show::run(&arguments, console),
+        Command::Play(arguments) => commands::play::run(&arguments, console),
+        Command::Solve(arguments) => commands::solve::run(&arguments, console),
+        Command::Hint(arguments) => commands::hint::run(&arguments, console),
+        Command::Check(arguments) => commands::check::run(&arguments, console),
+        Command::Compare(arguments) => commands::compare::run(&arguments, console),
+        Command::Generate(arguments) => commands::generate::run(&arguments, console),
+        Command::Completions(arguments) => commands::manual::completions(&arguments, console),
+        Command::Man(arguments) => commands::manual::man(&arguments, console),
+    }
+}
+
+/// Help and version are results; everything else that ends the parsing is wrong usage.
+fn parsing_ended(error: &clap::Error) -> u8 {
+    // When the text cannot be written, nobody reads it, and the exit code still tells.
+    let _ = error.print();
+    match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => exit::DONE,
+        _ => exit::USAGE,
+    }
+}

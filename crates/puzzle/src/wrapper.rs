@@ -13,6 +13,7 @@ use crate::request::Refusal;
 use crate::rules::Rules;
 use crate::text::did_you_mean;
 use position::Played;
+pub use solve::read_algorithm;
 use std::sync::Arc;
 
 /// An instance made of rules: every algorithm of the engine, hints, play and checks come with it.
@@ -92,13 +93,27 @@ impl<R: Rules> Instance for Wrapped<R> {
     }
 }
 
-/// A refusal of a name that is not among the known ones, with the one that was most likely meant.
-pub fn unknown(id: &'static str, name: &str, known: &[&'static str]) -> Refusal {
-    let mut message = Message::new(id).with("name", name);
+/// A refusal of a name that is not among the known ones, with the one that was most likely meant, or all of them.
+///
+/// ```
+/// use gordian_puzzle::wrapper::unknown;
+/// let refusal = unknown("error-unknown-estimate", "manhatan", &["none", "manhattan"]);
+/// assert_eq!(refusal.message.id, "error-with-advice");
+/// ```
+pub fn unknown(id: &'static str, name: &str, known: &[&str]) -> Refusal {
+    let error = Message::new(id).with("name", name);
     let advice = match did_you_mean(name, known.iter().copied()) {
         Some(meant) => Message::new("error-did-you-mean").with("name", meant),
-        None => Message::new("error-known").with("names", known.join(", ")),
+        None if known.is_empty() => return Refusal::new(error),
+        None => {
+            let names = known.iter().map(|name| Message::new("verbatim").with("text", *name));
+            Message::new("error-known").with("names", names.collect::<Vec<_>>())
+        }
     };
-    message = message.with("advice", advice);
-    Refusal::new(message)
+    Refusal::new(advised(error, advice))
+}
+
+/// An error followed by what to do about it.
+pub fn advised(error: Message, advice: Message) -> Message {
+    Message::new("error-with-advice").with("error", error).with("advice", advice)
 }

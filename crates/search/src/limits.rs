@@ -59,6 +59,11 @@ impl Budget {
         Ok(())
     }
 
+    /// Whether so many bytes could be taken.
+    pub(crate) fn has(&self, bytes: usize) -> bool {
+        self.used + bytes as u64 <= self.limit
+    }
+
     /// Gives back bytes that were freed.
     #[inline]
     pub(crate) fn give(&mut self, bytes: usize) {

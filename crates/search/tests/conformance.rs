@@ -136,7 +136,7 @@ fn estimates(graph: &Graph, seed: u64) -> [Listed; 3] {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 600, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 1500, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn every_claim_is_true((graph, seed) in graphs(), ceiling in 0u8..3, most in 0u32..12, few in any::<bool>()) {

@@ -183,7 +183,7 @@ fn every_shared_message_is_said_whole_in_every_language() {
             for name in ["name", "names", "text", "factor", "algorithm", "estimate", "parameter", "value", "expected"] {
                 full = full.with(name, "x");
             }
-            for name in ["move", "reason", "before", "after"] {
+            for name in ["move", "reason", "before", "after", "error", "advice"] {
                 full = full.with(name, "y");
             }
             let sentence = words.say(&full);

@@ -206,3 +206,14 @@ direction-right = يمين
 direction-down = أسفل
 direction-left = يسار
 cell-place = الصف { $row }، العمود { $column }
+
+## ما يقوله الغلاف
+
+error-with-advice = { $error } { $advice }
+error-malformed-algorithm = «{ $name }» ليست خوارزمية مع معاملاتها؛ اكتب astar أو wastar:1.5 أو ids:start=3,step=1.
+play-already-won = اللغز محلول بالفعل.
+play-already-lost = لم تبقَ أي حركة: خسرت هذه اللعبة.
+play-too-dear = تكلفة هذه الحركة { $cost }، وهي أكثر مما بقي.
+hint-lost = لم تبقَ أي حركة: خسرت هذه اللعبة.
+plans-need-proof = لا يمكن عدّ كل الحلول المثلى إلا إذا ثبت أن الحل الذي وُجد أمثل.
+plans-stopped = لم يمكن عدّ كل الحلول المثلى: بُلغ أحد الحدود ({ $reason }).

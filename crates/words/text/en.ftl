@@ -166,3 +166,14 @@ direction-right = right
 direction-down = down
 direction-left = left
 cell-place = row { $row }, column { $column }
+
+## What the wrapper says
+
+error-with-advice = { $error } { $advice }
+error-malformed-algorithm = "{ $name }" is not an algorithm with parameters; write astar, wastar:1.5 or ids:start=3,step=1.
+play-already-won = It is solved already.
+play-already-lost = No move is left: this game is lost.
+play-too-dear = That move costs { $cost }, more than is left.
+hint-lost = No move is left: this game is lost.
+plans-need-proof = All optimal plans can only be counted when the plan found is proved optimal.
+plans-stopped = The optimal plans could not all be counted: a limit was reached ({ $reason }).

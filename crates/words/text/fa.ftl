@@ -136,3 +136,14 @@ direction-right = راست
 direction-down = پایین
 direction-left = چپ
 cell-place = ردیف { $row }، ستون { $column }
+
+## آنچه پوشه می‌گوید
+
+error-with-advice = { $error } { $advice }
+error-malformed-algorithm = «{ $name }» الگوریتمی با پارامترهایش نیست؛ بنویسید astar یا wastar:1.5 یا ids:start=3,step=1.
+play-already-won = معما حل شده است.
+play-already-lost = حرکتی نمانده است: این بازی باخته است.
+play-too-dear = هزینهٔ این حرکت { $cost } است، بیش از آنچه مانده.
+hint-lost = حرکتی نمانده است: این بازی باخته است.
+plans-need-proof = همهٔ راه‌حل‌های بهینه را تنها وقتی می‌توان شمرد که بهینه بودن راه‌حل یافته‌شده ثابت شده باشد.
+plans-stopped = همهٔ راه‌حل‌های بهینه را نشد شمرد: به یکی از حدها رسید ({ $reason }).

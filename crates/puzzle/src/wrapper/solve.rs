@@ -3,6 +3,7 @@
 use super::unknown;
 use super::watch::{Framing, Ticking};
 use crate::answer::{Answer, AnswerStats, Incumbent, PartialPlan, Plans, ProofWord, VerdictWord};
+use crate::instance::About;
 use crate::message::Message;
 use crate::referee::{Ruling, replay};
 use crate::request::{PlansWanted, Refusal, SolveRequest, Watcher};
@@ -32,7 +33,7 @@ impl<R: Rules> Job<'_, R> {
         if about.own.iter().any(|own| own.name == with.name) {
             let request = SolveRequest { with: with.clone(), ..self.request.clone() };
             let answer = self.rules.own(self.start, &request, watcher);
-            let answer = answer.unwrap_or_else(|| Err(self.unknown_algorithm(&with.name)))?;
+            let answer = answer.unwrap_or_else(|| Err(unknown_algorithm(about, &with.name)))?;
             return Ok(Answer { id: self.id.clone(), options: self.rules.options().clone(), ..answer });
         }
         let algorithm = self.algorithm(&with)?;
@@ -83,30 +84,7 @@ impl<R: Rules> Job<'_, R> {
         if let Some((_, reason)) = about.refused.iter().find(|(name, _)| *name == with.name) {
             return Err(Refusal::new(Message::new(*reason)));
         }
-        let algorithm = Algorithm::from_spec(with).map_err(|error| match error {
-            SpecError::UnknownName(name) => self.unknown_algorithm(&name),
-            SpecError::UnknownParameter { parameter, known, .. } => {
-                unknown("error-unknown-parameter", &parameter, known)
-            }
-            SpecError::BadValue { algorithm, parameter, value, expected } => Refusal::new(
-                Message::new("error-bad-parameter")
-                    .with("algorithm", algorithm)
-                    .with("parameter", parameter)
-                    .with("value", value)
-                    .with("expected", expected),
-            ),
-            SpecError::Malformed(text) => Refusal::new(Message::new("error-malformed-algorithm").with("name", text)),
-        })?;
-        Ok(self.rules.tune(algorithm, with))
-    }
-
-    fn unknown_algorithm(&self, name: &str) -> Refusal {
-        let about = self.rules.about();
-        let refused = |name: &&str| !about.refused.iter().any(|(refused, _)| refused == name);
-        let own = about.own.iter().map(|own| own.name);
-        let known: Vec<&'static str> =
-            ["auto"].into_iter().chain(Algorithm::NAMES.into_iter().filter(refused)).chain(own).collect();
-        unknown("error-unknown-algorithm", name, &known)
+        Ok(self.rules.tune(read_algorithm(about, with)?, with))
     }
 
     fn blank(&self, algorithm: Algorithm, estimate: &str) -> Answer {
@@ -267,6 +245,44 @@ impl<R: Rules> Solver<'_, R> {
             }
             Err(stop) => self.answer.notes.push(Message::new("plans-stopped").with("reason", stop.name())),
         }
+    }
+}
+
+/// The algorithm of the engine that a spec asks for.
+///
+/// # Errors
+/// When the name, a parameter or its value is wrong. Whether the puzzle refuses the algorithm is not looked at.
+pub fn read_algorithm(about: &About, with: &Spec) -> Result<Algorithm, Refusal> {
+    Algorithm::from_spec(with).map_err(|error| match error {
+        SpecError::UnknownName(name) => unknown_algorithm(about, &name),
+        SpecError::UnknownParameter { parameter, known, .. } => unknown("error-unknown-parameter", &parameter, known),
+        SpecError::BadValue { algorithm, parameter, value, expected } => Refusal::new(
+            Message::new("error-bad-parameter")
+                .with("algorithm", algorithm)
+                .with("parameter", parameter)
+                .with("value", value)
+                .with("expected", expected_words(expected)),
+        ),
+        SpecError::Malformed(text) => Refusal::new(Message::new("error-malformed-algorithm").with("name", text)),
+    })
+}
+
+fn unknown_algorithm(about: &About, name: &str) -> Refusal {
+    let refused = |name: &&str| !about.refused.iter().any(|(refused, _)| refused == name);
+    let own = about.own.iter().map(|own| own.name);
+    let known: Vec<&'static str> =
+        ["auto"].into_iter().chain(Algorithm::NAMES.into_iter().filter(refused)).chain(own).collect();
+    unknown("error-unknown-algorithm", name, &known)
+}
+
+/// What would fit a parameter, as a message where the shared words have one.
+fn expected_words(expected: &'static str) -> Message {
+    match expected {
+        "a whole number" => Message::new("expected-whole"),
+        "a whole number of at least 1" => Message::new("expected-whole-from").with("least", 1),
+        "on or off" => Message::new("expected-switch"),
+        "a number from 1 to 1000 with at most three decimal places" => Message::new("expected-weight"),
+        other => Message::new("verbatim").with("text", other),
     }
 }
 

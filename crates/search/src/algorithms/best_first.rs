@@ -113,6 +113,34 @@ where
     }
 }
 
+/// A child on its way into the table.
+struct Child<S: Space> {
+    action: S::Action,
+    key: S::Key,
+    hash: u64,
+    g: Cost,
+    /// The state, where states are small; a large one is made again if it turns out to be needed.
+    state: Option<S::State>,
+}
+
+/// Whether copying a state costs less than making and taking back an action.
+const fn keeps_states<S: Space>() -> bool {
+    size_of::<S::State>() <= 48 && !std::mem::needs_drop::<S::State>()
+}
+
+impl<S: Space> Child<S> {
+    fn duplicate(&self, parent: u32, known: u32) -> Event<S::Action> {
+        Event::Child {
+            parent: u64::from(parent),
+            node: Some(u64::from(known)),
+            action: self.action,
+            g: self.g,
+            h: 0,
+            fate: Fate::Duplicate,
+        }
+    }
+}
+
 struct Best<K> {
     table: Table<K>,
     frontier: Frontier,
@@ -157,6 +185,7 @@ impl<K: Key> Best<K> {
         self.floor = entry.priority;
 
         let mut actions = Vec::new();
+        let mut children: Vec<Child<S>> = Vec::new();
         while let Some(Waiting { priority, cost, id }) = self.frontier.pop() {
             let node = *self.table.node(id);
             if node.is_closed() || node.cost() != cost {
@@ -178,40 +207,57 @@ impl<K: Key> Best<K> {
             run.tell(|| Event::Expand { node: u64::from(id), g: cost, h, priority, frontier: self.frontier.len() });
             let mut state = space.unpack(&node.key);
             let running = estimate.resume(space, &state, h);
+            let parent_key = (node.parent != NO_PARENT).then(|| self.table.node(node.parent).key);
             actions.clear();
             space.actions(&state, &mut actions);
+            // All children's keys first: their look-ups then wait for memory together.
+            children.clear();
             for &action in &actions {
                 let g = cost.saturating_add(space.cost(&state, action));
-                let token = space.apply(&mut state, action);
+                let (key, kept) = if keeps_states::<S>() {
+                    let mut after = state.clone();
+                    space.apply(&mut after, action);
+                    (space.pack(&after), Some(after))
+                } else {
+                    let token = space.apply(&mut state, action);
+                    let key = space.pack(&state);
+                    space.undo(&mut state, action, token);
+                    (key, None)
+                };
+                let hash = key.spread();
+                self.table.touch(hash);
+                children.push(Child { action, key, hash, g, state: kept });
+            }
+            for child in &children {
                 run.stats.generated += 1;
-                let fate = self.child(run, estimate, id, g, &state, running, action)?;
+                // The way straight back is no cheaper, and needs no look-up to know it.
+                if parent_key == Some(child.key) {
+                    run.stats.duplicates += 1;
+                    run.tell(|| child.duplicate(id, node.parent));
+                    continue;
+                }
+                let fate = self.child(run, estimate, id, child, &mut state, running)?;
                 if fate != Fate::Duplicate
                     && let Some((_, goal_cost)) = self.goal
                     && self.keys.priority(goal_cost, 0) <= self.floor
                 {
                     return Ok(true);
                 }
-                space.undo(&mut state, action, token);
             }
         }
         Ok(self.goal.is_some())
     }
 
-    /// Takes in one child; `state` is the child itself.
+    /// Takes in one child of the node `parent`, whose state is given.
     #[inline(always)]
-    #[expect(
-        clippy::too_many_arguments,
-        reason = "the inner loop's body, kept apart to be readable, inlined to be fast"
-    )]
     fn child<S, E, O>(
         &mut self,
         run: &mut Run<'_, S, O>,
         estimate: &E,
         parent: u32,
-        g: Cost,
-        state: &S::State,
+        child: &Child<S>,
+        state: &mut S::State,
         running: E::Running,
-        action: S::Action,
     ) -> Result<Fate, Stop>
     where
         S: Space<Key = K>,
@@ -219,21 +265,14 @@ impl<K: Key> Best<K> {
         O: Observer<S::Action>,
     {
         let space = run.space;
-        let interned = self.table.intern(space.pack(state), parent, g, &mut run.budget)?;
-        let (id, mut fate) = match interned {
+        let &Child { action, key, hash, g, .. } = child;
+        let (id, mut fate) = match self.table.intern_hashed(key, hash, parent, g, &mut run.budget)? {
             Interned::New(id) => (id, Fate::New),
             Interned::Known(id) => {
                 let known = self.table.node_mut(id);
                 if !self.reopens || g >= known.cost() {
                     run.stats.duplicates += 1;
-                    run.tell(|| Event::Child {
-                        parent: u64::from(parent),
-                        node: Some(u64::from(id)),
-                        action,
-                        g,
-                        h: 0,
-                        fate: Fate::Duplicate,
-                    });
+                    run.tell(|| child.duplicate(parent, id));
                     return Ok(Fate::Duplicate);
                 }
                 run.stats.reopened += u64::from(known.is_closed());
@@ -241,7 +280,11 @@ impl<K: Key> Best<K> {
                 (id, Fate::Better)
             }
         };
-        let h = estimate.value(estimate.step(space, running, state, action));
+        let (token, after): (_, &S::State) = match &child.state {
+            Some(after) => (None, after),
+            None => (Some(space.apply(state, action)), state),
+        };
+        let h = estimate.value(estimate.step(space, running, after, action));
         run.stats.evaluated += 1;
         if h == DEAD || g > MOST_COST || !run.ceiling.admits(g.saturating_add(self.admissible_part(h))) {
             fate = Fate::Pruned;
@@ -252,9 +295,12 @@ impl<K: Key> Best<K> {
                 self.nearest = (h, id);
             }
             // A goal's admissible estimate is zero: other states need no test.
-            if (h == 0 || !self.admissible) && space.is_goal(state) && self.goal.is_none_or(|(_, cost)| g < cost) {
+            if (h == 0 || !self.admissible) && space.is_goal(after) && self.goal.is_none_or(|(_, cost)| g < cost) {
                 self.goal = Some((id, g));
             }
+        }
+        if let Some(token) = token {
+            space.undo(state, action, token);
         }
         run.tell(|| Event::Child { parent: u64::from(parent), node: Some(u64::from(id)), action, g, h, fate });
         Ok(fate)

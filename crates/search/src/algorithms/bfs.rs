@@ -6,7 +6,7 @@
 
 use crate::observe::{Event, Fate, Observer};
 use crate::run::Run;
-use crate::space::{Cost, Space};
+use crate::space::{Cost, Key, Space};
 use crate::storage::{Interned, NO_PARENT, Table, trace};
 use crate::task::Task;
 use crate::verdict::{Outcome, Partial, Proof, Stop};
@@ -18,13 +18,13 @@ pub fn search<S: Space, O: Observer<S::Action>>(task: &Task<'_, S>, observer: &m
     let mut run = Run::new(task, observer);
     let uniform = run.costs().is_uniform();
     let mut search = match Table::new(&mut run.budget) {
-        Ok(table) => Breadth { table, next: 0, depth: 0 },
+        Ok(table) => Breadth { table, next: 0, depth: 0, clear: 0 },
         Err(stop) => return run.stopped(stop, 0, None, None),
     };
     let found = search.go(&mut run);
     run.stats.peak_nodes = u64::from(search.table.len());
-    // Every state at the present depth was tested when it was generated.
-    let lower_bound = (search.depth + 1).saturating_mul(run.costs().least);
+    // Every state down to there was tested when it was generated.
+    let lower_bound = (search.clear + 1).saturating_mul(run.costs().least);
     match found {
         Ok(Some(goal)) => {
             let plan = trace(run.space, run.start, &search.table.path(goal));
@@ -44,13 +44,38 @@ pub fn search<S: Space, O: Observer<S::Action>>(task: &Task<'_, S>, observer: &m
     }
 }
 
+/// States expanded together: enough that their look-ups wait for memory together, few enough to stay in the nearest cache.
+const BATCH: u32 = 16;
+
 struct Breadth<K> {
     table: Table<K>,
     next: u32,
     depth: Cost,
+    /// The depth above which nothing was cut off: no goal is nearer.
+    clear: Cost,
 }
 
-impl<K: crate::space::Key> Breadth<K> {
+/// A child on its way into the table.
+struct Child<S: Space> {
+    parent: u32,
+    action: S::Action,
+    key: S::Key,
+    hash: u64,
+    g: Cost,
+    kind: Kind,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// Beyond the bound on cost.
+    TooDear,
+    /// The state that its parent was reached from.
+    WayBack,
+    /// To be looked up.
+    Open { is_goal: bool },
+}
+
+impl<K: Key> Breadth<K> {
     fn go<S, O>(&mut self, run: &mut Run<'_, S, O>) -> Result<Option<u32>, Stop>
     where
         S: Space<Key = K>,
@@ -62,51 +87,108 @@ impl<K: crate::space::Key> Breadth<K> {
             return Ok(Some(0));
         }
         let mut actions = Vec::new();
+        let mut children = Vec::new();
         let mut layer_end = 1;
+        // Whoever watches is shown one state after another.
+        let batch = if O::WATCHES { 1 } else { BATCH };
         run.layer(0);
         while self.next < self.table.len() {
             if self.next == layer_end {
                 self.depth += 1;
+                if !run.ceiling.has_cut() {
+                    self.clear = self.depth;
+                }
                 layer_end = self.table.len();
                 run.layer(u64::from(self.depth));
             }
-            let id = self.next;
-            run.expand(u64::from(self.table.len() - id), u64::from(self.table.len()))?;
-            self.next += 1;
-            let node = *self.table.node(id);
-            let cost = node.cost();
-            run.tell(|| Event::Expand {
-                node: u64::from(id),
-                g: cost,
-                h: 0,
-                priority: u64::from(id),
-                frontier: u64::from(layer_end),
-            });
-            let mut state = space.unpack(&node.key);
-            actions.clear();
-            space.actions(&state, &mut actions);
-            for &action in &actions {
-                let g = cost.saturating_add(space.cost(&state, action));
-                let token = space.apply(&mut state, action);
-                run.stats.generated += 1;
-                let (child, fate) = if run.ceiling.admits(g) {
-                    match self.table.intern(space.pack(&state), id, g, &mut run.budget)? {
-                        Interned::New(child) => (Some(child), Fate::New),
-                        Interned::Known(child) => {
-                            run.stats.duplicates += 1;
-                            (Some(child), Fate::Duplicate)
-                        }
-                    }
-                } else {
-                    (None, Fate::Pruned)
-                };
-                run.tell(|| Event::Child { parent: u64::from(id), node: child.map(u64::from), action, g, h: 0, fate });
-                if fate == Fate::New && space.is_goal(&state) {
-                    return Ok(child);
+            let first = self.next;
+            let last = layer_end.min(first.saturating_add(batch));
+            let (expanded, generated) = (run.stats.expanded, run.stats.generated);
+            children.clear();
+            let mut stopped = None;
+            while self.next < last {
+                let nodes = u64::from(self.table.len());
+                if let Err(stop) = run.expand(nodes - u64::from(self.next), nodes) {
+                    stopped = Some(stop);
+                    break;
                 }
-                space.undo(&mut state, action, token);
+                self.generate(run, &mut actions, &mut children);
+                self.next += 1;
+            }
+            for (count, child) in children.iter().enumerate() {
+                if let Some(goal) = self.take_in(run, child)? {
+                    // What was expanded beyond the goal's parent was expanded in vain, and does not count.
+                    run.stats.expanded = expanded + u64::from(child.parent - first) + 1;
+                    run.stats.generated = generated + count as u64 + 1;
+                    return Ok(Some(goal));
+                }
+            }
+            if let Some(stop) = stopped {
+                return Err(stop);
             }
         }
         Ok(None)
+    }
+
+    /// Generates the children of the next node.
+    #[inline(always)]
+    fn generate<S, O>(&self, run: &mut Run<'_, S, O>, actions: &mut Vec<S::Action>, children: &mut Vec<Child<S>>)
+    where
+        S: Space<Key = K>,
+        O: Observer<S::Action>,
+    {
+        let space = run.space;
+        let id = self.next;
+        let node = *self.table.node(id);
+        let cost = node.cost();
+        run.tell(|| Event::Expand {
+            node: u64::from(id),
+            g: cost,
+            h: 0,
+            priority: u64::from(id),
+            frontier: u64::from(self.table.len() - id),
+        });
+        let parent_key = (node.parent != NO_PARENT).then(|| self.table.node(node.parent).key);
+        let mut state = space.unpack(&node.key);
+        actions.clear();
+        space.actions(&state, actions);
+        for &action in actions.iter() {
+            let g = cost.saturating_add(space.cost(&state, action));
+            let token = space.apply(&mut state, action);
+            let key = space.pack(&state);
+            let hash = key.spread();
+            run.stats.generated += 1;
+            let kind = if !run.ceiling.admits(g) {
+                Kind::TooDear
+            } else if parent_key == Some(key) {
+                Kind::WayBack
+            } else {
+                self.table.touch(hash);
+                Kind::Open { is_goal: space.is_goal(&state) }
+            };
+            space.undo(&mut state, action, token);
+            children.push(Child { parent: id, action, key, hash, g, kind });
+        }
+    }
+
+    /// Puts a child into the table; its id when it is a goal.
+    #[inline(always)]
+    fn take_in<S, O>(&mut self, run: &mut Run<'_, S, O>, child: &Child<S>) -> Result<Option<u32>, Stop>
+    where
+        S: Space<Key = K>,
+        O: Observer<S::Action>,
+    {
+        let &Child { parent, action, key, hash, g, kind } = child;
+        let (node, fate) = match kind {
+            Kind::TooDear => (None, Fate::Pruned),
+            Kind::WayBack => (Some(self.table.node(parent).parent), Fate::Duplicate),
+            Kind::Open { .. } => match self.table.intern_hashed(key, hash, parent, g, &mut run.budget)? {
+                Interned::New(id) => (Some(id), Fate::New),
+                Interned::Known(id) => (Some(id), Fate::Duplicate),
+            },
+        };
+        run.stats.duplicates += u64::from(fate == Fate::Duplicate);
+        run.tell(|| Event::Child { parent: u64::from(parent), node: node.map(u64::from), action, g, h: 0, fate });
+        Ok(node.filter(|_| fate == Fate::New && kind == Kind::Open { is_goal: true }))
     }
 }

@@ -1,8 +1,9 @@
 //! Bidirectional breadth-first search (Pohl 1971; Russell and Norvig, section 3.4.5).
 //!
-//! Grows a layer at a time from the start or from the goals, whichever frontier is smaller. When a layer is whole, every plan
-//! of at most the sum of both depths has been met: the shortest meeting of that layer is then the shortest plan, and not
-//! before. Guarantees what breadth-first search does, usually with far fewer states. Needs [`Reversible`].
+//! Grows a whole layer at a time from the start or from the goals, whichever frontier is smaller. With `a` whole layers ahead
+//! and `b` back, every plan of at most `a + b` actions has shown itself as a meeting; so the first meeting in the layer
+//! after that is a plan of exactly `a + b + 1` actions, and no other is shorter. (Searches that alternate node by node have
+//! no such rule.) Guarantees what breadth-first search does, usually with far fewer states. Needs [`Reversible`].
 
 use crate::observe::{Event, Fate, Observer};
 use crate::run::Run;
@@ -162,7 +163,9 @@ impl<K: Key> Both<K> {
                 if fate == Fate::New
                     && let Some(back) = self.back.table.find(key)
                 {
-                    self.meet(child, back, g + self.back.table.node(back).cost());
+                    let length = g + self.back.table.node(back).cost();
+                    self.meeting = Some(Meeting { ahead: child, back, length });
+                    return Ok(());
                 }
                 space.undo(&mut state, action, token);
             }
@@ -193,7 +196,9 @@ impl<K: Key> Both<K> {
                 match self.back.table.intern(key, id, g, &mut run.budget)? {
                     Interned::New(back) => {
                         if let Some(ahead) = self.ahead.table.find(key) {
-                            self.meet(ahead, back, g + self.ahead.table.node(ahead).cost());
+                            let length = g + self.ahead.table.node(ahead).cost();
+                            self.meeting = Some(Meeting { ahead, back, length });
+                            return Ok(());
                         }
                     }
                     Interned::Known(_) => run.stats.duplicates += 1,
@@ -202,12 +207,6 @@ impl<K: Key> Both<K> {
         }
         self.back.depth += 1;
         Ok(())
-    }
-
-    fn meet(&mut self, ahead: u32, back: u32, length: Cost) {
-        if self.meeting.is_none_or(|meeting| length < meeting.length) {
-            self.meeting = Some(Meeting { ahead, back, length });
-        }
     }
 
     fn frontier(&self) -> u64 {

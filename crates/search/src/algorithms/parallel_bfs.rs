@@ -43,7 +43,7 @@ pub fn search<S: Space, O: Observer<S::Action>>(
     let found = wide.go(&mut run);
     run.stats.peak_nodes = wide.nodes();
     run.stats.peak_bytes = wide.bytes();
-    let lower_bound = (wide.depth + 1).saturating_mul(run.costs().least);
+    let lower_bound = (wide.clear + 1).saturating_mul(run.costs().least);
     let keys = |wide: &Wide<S::Key>, id: u32| wide.path(id);
     match found {
         Ok(Some(goal)) => {
@@ -91,6 +91,8 @@ struct Wide<K> {
     chunks: Vec<RwLock<Chunk<K>>>,
     threads: usize,
     depth: Cost,
+    /// The depth above which nothing was cut off: no goal is nearer.
+    clear: Cost,
     last: u32,
     /// Bytes for children on their way.
     room: u64,
@@ -126,7 +128,7 @@ impl<K: Key> Wide<K> {
         }
         let chunk = || Chunk { children: vec![Vec::new(); SHARDS], generated: 0, widest: 0, least_cut: Cost::MAX };
         let chunks = (0..CHUNKS).map(|_| RwLock::new(chunk())).collect();
-        Ok(Wide { shards, chunks, threads: threads.max(1), depth: 0, last: 0, room, widest: 0 })
+        Ok(Wide { shards, chunks, threads: threads.max(1), depth: 0, clear: 0, last: 0, room, widest: 0 })
     }
 
     /// Expansions of the next batch: as many as leave the children room, were all as wide as the widest so far.
@@ -185,6 +187,9 @@ impl<K: Key> Wide<K> {
                 shard.layer_end = shard.table.len();
             }
             self.depth += 1;
+            if !run.ceiling.has_cut() {
+                self.clear = self.depth;
+            }
             run.layer(u64::from(self.depth));
         }
     }

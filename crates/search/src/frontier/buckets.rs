@@ -5,7 +5,7 @@ use crate::limits::Budget;
 use crate::space::Cost;
 use crate::verdict::Stop;
 
-const BLOCK: usize = 254;
+const BLOCK: usize = 126;
 const NO_BLOCK: u32 = u32::MAX;
 const MOST_PRIORITY: u64 = 1 << 20;
 const MOST_COST: Cost = 1 << 12;
@@ -75,20 +75,18 @@ impl Buckets {
         if self.layers.get(priority).is_none_or(|layer| layer.buckets.len() <= cost) {
             self.widen(priority, cost, budget)?;
         }
-        let bucket = self.layers[priority].buckets[cost];
-        let bucket = if bucket.block == NO_BLOCK || bucket.filled as usize == BLOCK {
-            Bucket { block: self.take_block(bucket.block, budget)?, filled: 0 }
-        } else {
-            bucket
-        };
-        self.blocks[bucket.block as usize].ids[bucket.filled as usize] = entry.id;
+        let bucket = &mut self.layers[priority].buckets[cost];
+        if bucket.filled as usize == BLOCK || bucket.block == NO_BLOCK {
+            self.add_block(priority, cost, budget)?;
+        }
         let layer = &mut self.layers[priority];
-        layer.buckets[cost] = Bucket { block: bucket.block, filled: bucket.filled + 1 };
-        layer.next = match (layer.waiting, self.deep_first) {
-            (0, _) => cost,
-            (_, true) => layer.next.max(cost),
-            (_, false) => layer.next.min(cost),
-        };
+        let bucket = &mut layer.buckets[cost];
+        self.blocks[bucket.block as usize].ids[bucket.filled as usize] = entry.id;
+        bucket.filled += 1;
+        let sooner = if self.deep_first { cost > layer.next } else { cost < layer.next };
+        if sooner || layer.waiting == 0 {
+            layer.next = cost;
+        }
         layer.waiting += 1;
         self.waiting += 1;
         self.least = self.least.min(priority);
@@ -122,15 +120,23 @@ impl Buckets {
         Some(Waiting { priority: self.least as u64, cost: cost as Cost, id })
     }
 
-    fn take_block(&mut self, below: u32, budget: &mut Budget) -> Result<u32, Stop> {
-        if let Some(number) = self.free.pop() {
-            self.blocks[number as usize].below = below;
-            return Ok(number);
-        }
-        // The block, its place in the pool and its place in the list of free ones.
-        self.pay(size_of::<Block>() + 2 * size_of::<usize>() + size_of::<u32>(), budget)?;
-        self.blocks.push(Box::new(Block { ids: [0; BLOCK], below }));
-        Ok((self.blocks.len() - 1) as u32)
+    #[inline(never)]
+    fn add_block(&mut self, priority: usize, cost: usize, budget: &mut Budget) -> Result<(), Stop> {
+        let below = self.layers[priority].buckets[cost].block;
+        let block = match self.free.pop() {
+            Some(number) => {
+                self.blocks[number as usize].below = below;
+                number
+            }
+            None => {
+                // The block, its place in the pool and its place in the list of free ones.
+                self.pay(size_of::<Block>() + 2 * size_of::<usize>() + size_of::<u32>(), budget)?;
+                self.blocks.push(Box::new(Block { ids: [0; BLOCK], below }));
+                (self.blocks.len() - 1) as u32
+            }
+        };
+        self.layers[priority].buckets[cost] = Bucket { block, filled: 0 };
+        Ok(())
     }
 
     #[cold]

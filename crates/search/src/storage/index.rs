@@ -6,70 +6,149 @@ use crate::verdict::Stop;
 const SHARD_BITS: u32 = 6;
 const SHARDS: usize = 1 << SHARD_BITS;
 const EMPTY: u32 = u32::MAX;
-const FIRST_SLOTS: usize = 8;
+const FIRST_SLOTS: usize = 1 << 9;
+/// A single shard of this many slots is split: from there on growth is by shards.
+const SPLIT_SLOTS: usize = 1 << 21;
 /// The share of slots that may be taken, in eighths.
-const MOST_EIGHTHS: usize = 6;
+const MOST_EIGHTHS: usize = 5;
 
 /// A hash table of ids by open addressing.
 ///
 /// A slot is a `u32`: an id in its low bits and, in the bits that ids do not need yet, a tag from the key's hash, so that
-/// most slots of other keys are passed without looking into the arena. The table is split into shards that grow one at
-/// a time: a growth holds an old and a new shard at once, not an old and a new table.
+/// most slots of other keys are passed without looking into the arena. A large table is split into shards that grow one
+/// at a time: a growth holds an old and a new shard at once, not an old and a new table.
 #[derive(Debug)]
 pub(crate) struct Index {
     shards: Vec<Shard>,
+    shard_mask: usize,
 }
 
 #[derive(Debug)]
 struct Shard {
     slots: Vec<u32>,
-    taken: usize,
+    /// How many slots may still be taken.
+    left: usize,
     id_bits: u32,
+    /// Ids from here on do not fit beside their tags.
+    most_id: u32,
+}
+
+/// An empty slot, good until something is added.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Vacant {
+    shard: usize,
+    at: usize,
 }
 
 impl Index {
     pub(crate) fn new(budget: &mut Budget) -> Result<Self, Stop> {
-        budget.take(SHARDS * (FIRST_SLOTS * size_of::<u32>() + size_of::<Shard>()))?;
-        let shard = || Shard { slots: vec![EMPTY; FIRST_SLOTS], taken: 0, id_bits: 12 };
-        Ok(Index { shards: (0..SHARDS).map(|_| shard()).collect() })
+        budget.take(FIRST_SLOTS * size_of::<u32>() + SHARDS * size_of::<Shard>())?;
+        Ok(Index { shards: vec![Shard::new(FIRST_SLOTS, 12)], shard_mask: 0 })
     }
 
-    /// The id under this hash that `matches`.
     #[inline(always)]
-    pub(crate) fn find(&self, hash: u64, mut matches: impl FnMut(u32) -> bool) -> Option<u32> {
-        let shard = &self.shards[(hash >> (64 - SHARD_BITS)) as usize];
+    fn shard_of(&self, hash: u64) -> usize {
+        (hash >> (64 - SHARD_BITS)) as usize & self.shard_mask
+    }
+
+    /// Loads the slot where a search for this hash will begin, so that it is near when the search comes.
+    ///
+    /// A plain load stands in for a prefetch: several of them in a row wait for memory together.
+    #[inline(always)]
+    pub(crate) fn touch(&self, hash: u64) {
+        let slots = self.shards[self.shard_of(hash)].slots.as_slice();
+        std::hint::black_box(slots[hash as usize & (slots.len() - 1)]);
+    }
+
+    /// The id under this hash that `matches`, or the vacant slot where the search for it ended.
+    #[inline(always)]
+    pub(crate) fn find(&self, hash: u64, mut matches: impl FnMut(u32) -> bool) -> Result<u32, Vacant> {
+        let number = self.shard_of(hash);
+        let shard = &self.shards[number];
         let slots = shard.slots.as_slice();
         let mask = slots.len() - 1;
-        let id_mask = (1u32 << shard.id_bits) - 1;
-        let tag = tag(hash, shard.id_bits);
+        let id_bits = shard.id_bits & 31;
+        let tag = tag(hash, id_bits);
         let mut at = hash as usize & mask;
         loop {
-            let slot = slots[at & mask];
+            let slot = slots[at];
             if slot == EMPTY {
-                return None;
+                return Err(Vacant { shard: number, at });
             }
-            if slot & !id_mask == tag && matches(slot & id_mask) {
-                return Some(slot & id_mask);
+            // Equal tags leave nothing above the id.
+            let id = slot ^ tag;
+            if id >> id_bits == 0 && matches(id) {
+                return Ok(id);
             }
-            at += 1;
+            at = (at + 1) & mask;
         }
     }
 
-    /// Adds an id that is not there yet; `rehash` tells the hash of any id already added.
-    #[inline]
+    /// Adds the next id to the slot that a search for its hash found vacant; `rehash` tells the hash of any id added before.
+    /// Ids come in order from 0.
+    #[inline(always)]
     pub(crate) fn insert(
         &mut self,
+        vacant: Vacant,
         hash: u64,
         id: u32,
         budget: &mut Budget,
         rehash: impl Fn(u32) -> u64,
     ) -> Result<(), Stop> {
-        let shard = &mut self.shards[(hash >> (64 - SHARD_BITS)) as usize];
-        if (shard.taken + 1) * 8 > shard.slots.len() * MOST_EIGHTHS || id >= (1 << shard.id_bits) - 1 {
-            shard.grow(id, budget, rehash)?;
+        let shard = &mut self.shards[vacant.shard];
+        if shard.left == 0 || id >= shard.most_id {
+            self.grow(vacant.shard, id, budget, rehash)?;
+            let number = self.shard_of(hash);
+            self.shards[number].put(hash, id);
+        } else {
+            shard.slots[vacant.at] = tag(hash, shard.id_bits) | id;
+            shard.left -= 1;
         }
-        shard.put(hash, id);
-        shard.taken += 1;
+        Ok(())
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn grow(&mut self, number: usize, id: u32, budget: &mut Budget, rehash: impl Fn(u32) -> u64) -> Result<(), Stop> {
+        let old = &self.shards[number];
+        let old_len = old.slots.len();
+        // A small table grows fourfold where there is room: what it takes is little, and growing seldom is fast.
+        let roomy = self.shard_mask == 0 && budget.has(4 * old_len * size_of::<u32>());
+        let factor = if old.left > 0 {
+            1
+        } else if roomy {
+            4
+        } else {
+            2
+        };
+        let new_len = old_len * factor;
+        // Two bits more than the newest id needs: a shard holds until the whole table is about four times as large.
+        let id_bits = old.id_bits.max((34 - id.leading_zeros()).min(31));
+        if id >= (1 << id_bits) - 1 {
+            return Err(Stop::Memory);
+        }
+        budget.take(new_len * size_of::<u32>())?;
+        if self.shard_mask != 0 {
+            let mut new = Shard::new(new_len, id_bits);
+            let id_mask = (1u32 << old.id_bits) - 1;
+            for slot in old.slots.iter().filter(|slot| **slot != EMPTY) {
+                let id = slot & id_mask;
+                new.put(rehash(id), id);
+            }
+            self.shards[number] = new;
+        } else {
+            let split = new_len >= SPLIT_SLOTS;
+            let count = if split { SHARDS } else { 1 };
+            self.shard_mask = count - 1;
+            self.shards = (0..count).map(|_| Shard::new(new_len / count, id_bits)).collect();
+            // A single shard holds every id so far: in their order the arena is read from front to back.
+            for id in 0..id {
+                let hash = rehash(id);
+                let number = self.shard_of(hash);
+                self.shards[number].put(hash, id);
+            }
+        }
+        budget.give(old_len * size_of::<u32>());
         Ok(())
     }
 }
@@ -81,37 +160,22 @@ fn tag(hash: u64, id_bits: u32) -> u32 {
 }
 
 impl Shard {
-    #[inline]
-    fn put(&mut self, hash: u64, id: u32) {
-        let mask = self.slots.len() - 1;
-        let mut at = hash as usize & mask;
-        while self.slots[at & mask] != EMPTY {
-            at += 1;
-        }
-        self.slots[at & mask] = tag(hash, self.id_bits) | id;
+    fn new(slots: usize, id_bits: u32) -> Self {
+        // An id of all ones with a tag of all ones would look like an empty slot.
+        Shard { slots: vec![EMPTY; slots], left: slots * MOST_EIGHTHS / 8, id_bits, most_id: (1 << id_bits) - 1 }
     }
 
-    #[cold]
-    fn grow(&mut self, id: u32, budget: &mut Budget, rehash: impl Fn(u32) -> u64) -> Result<(), Stop> {
-        let old_len = self.slots.len();
-        let full = (self.taken + 1) * 8 > old_len * MOST_EIGHTHS;
-        let new_len = if full { old_len * 2 } else { old_len };
-        budget.take(new_len * size_of::<u32>())?;
-        let old = std::mem::replace(&mut self.slots, vec![EMPTY; new_len]);
-        let old_mask = (1u32 << self.id_bits) - 1;
-        // Two bits more than the newest id needs: the shard holds until the whole table is about four times as large.
-        self.id_bits = self.id_bits.max((34 - id.leading_zeros()).min(31));
-        if id >= (1 << self.id_bits) - 1 {
-            return Err(Stop::Memory);
+    #[inline]
+    fn put(&mut self, hash: u64, id: u32) {
+        let tag = tag(hash, self.id_bits);
+        let slots = self.slots.as_mut_slice();
+        let mask = slots.len() - 1;
+        let mut at = hash as usize & mask;
+        while slots[at & mask] != EMPTY {
+            at += 1;
         }
-        for slot in old {
-            if slot != EMPTY {
-                let id = slot & old_mask;
-                self.put(rehash(id), id);
-            }
-        }
-        budget.give(old_len * size_of::<u32>());
-        Ok(())
+        slots[at & mask] = tag | id;
+        self.left -= 1;
     }
 }
 
@@ -126,11 +190,11 @@ mod tests {
         let mut index = Index::new(&mut budget).unwrap();
         let key = |id: u32| [u64::from(id) * 3];
         for id in 0..300_000 {
-            assert_eq!(index.find(key(id).spread(), |found| key(found) == key(id)), None);
-            index.insert(key(id).spread(), id, &mut budget, |id| key(id).spread()).unwrap();
+            let vacant = index.find(key(id).spread(), |found| key(found) == key(id)).unwrap_err();
+            index.insert(vacant, key(id).spread(), id, &mut budget, |id| key(id).spread()).unwrap();
         }
         for id in 0..300_000 {
-            assert_eq!(index.find(key(id).spread(), |found| key(found) == key(id)), Some(id));
+            assert_eq!(index.find(key(id).spread(), |found| key(found) == key(id)), Ok(id));
         }
         let held: usize = index.shards.iter().map(|shard| shard.slots.len() * 4).sum();
         assert!(budget.used() as usize >= held && (budget.used() as usize) < held + 64 * 64);
@@ -141,14 +205,16 @@ mod tests {
         let mut budget = Budget::new(None);
         let mut index = Index::new(&mut budget).unwrap();
         for id in 0..100_000u32 {
-            index.insert([u64::from(id)].spread(), id, &mut budget, |id| [u64::from(id)].spread()).unwrap();
+            let vacant = index.find([u64::from(id)].spread(), |found| found == id).unwrap_err();
+            index.insert(vacant, [u64::from(id)].spread(), id, &mut budget, |id| [u64::from(id)].spread()).unwrap();
         }
         let mut looks = 0;
         for id in 0..100_000u32 {
-            index.find([u64::from(id)].spread(), |found| {
+            let found = index.find([u64::from(id)].spread(), |found| {
                 looks += 1;
                 found == id
             });
+            assert_eq!(found, Ok(id));
         }
         assert!(looks < 101_500, "{looks} looks for 100000 finds");
     }

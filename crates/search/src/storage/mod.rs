@@ -49,23 +49,37 @@ impl<K: Key> Table<K> {
         Ok(Table { nodes: Nodes::new(), index: Index::new(budget)? })
     }
 
+    /// Brings what a look-up of this hash will need first nearer.
+    #[inline(always)]
+    pub(crate) fn touch(&self, hash: u64) {
+        self.index.touch(hash);
+    }
+
     /// Finds the node of a key, or makes one with this parent and cost.
     #[inline]
     pub(crate) fn intern(&mut self, key: K, parent: u32, cost: Cost, budget: &mut Budget) -> Result<Interned, Stop> {
-        let hash = key.spread();
-        let nodes = &self.nodes;
-        match self.index.find(hash, |id| nodes.get(id).key == key) {
-            Some(id) => Ok(Interned::Known(id)),
-            None => self.add(hash, Node::new(key, parent, cost), budget).map(Interned::New),
-        }
+        self.intern_hashed(key, key.spread(), parent, cost, budget)
     }
 
+    /// The same for a key whose hash is known.
     #[inline]
-    fn add(&mut self, hash: u64, node: Node<K>, budget: &mut Budget) -> Result<u32, Stop> {
-        let id = self.nodes.push(node, budget)?;
+    pub(crate) fn intern_hashed(
+        &mut self,
+        key: K,
+        hash: u64,
+        parent: u32,
+        cost: Cost,
+        budget: &mut Budget,
+    ) -> Result<Interned, Stop> {
         let nodes = &self.nodes;
-        match self.index.insert(hash, id, budget, |id| nodes.get(id).key.spread()) {
-            Ok(()) => Ok(id),
+        let vacant = match self.index.find(hash, |id| nodes.get(id).key == key) {
+            Ok(id) => return Ok(Interned::Known(id)),
+            Err(vacant) => vacant,
+        };
+        let id = self.nodes.push(Node::new(key, parent, cost), budget)?;
+        let nodes = &self.nodes;
+        match self.index.insert(vacant, hash, id, budget, |id| nodes.get(id).key.spread()) {
+            Ok(()) => Ok(Interned::New(id)),
             Err(stop) => {
                 self.nodes.pop();
                 Err(stop)
@@ -76,7 +90,7 @@ impl<K: Key> Table<K> {
     /// The node of a key, if there is one.
     #[inline]
     pub(crate) fn find(&self, key: K) -> Option<u32> {
-        self.index.find(key.spread(), |id| self.nodes.get(id).key == key)
+        self.index.find(key.spread(), |id| self.nodes.get(id).key == key).ok()
     }
 
     #[inline(always)]

@@ -52,11 +52,13 @@ impl<K> Node<K> {
 pub(crate) struct Nodes<K> {
     chunks: Vec<Vec<Node<K>>>,
     len: u32,
+    /// How many nodes fit in what is allocated.
+    room: u32,
 }
 
 impl<K> Nodes<K> {
     pub(crate) fn new() -> Self {
-        Nodes { chunks: Vec::new(), len: 0 }
+        Nodes { chunks: Vec::new(), len: 0, room: 0 }
     }
 
     #[inline(always)]
@@ -78,7 +80,7 @@ impl<K> Nodes<K> {
     pub(crate) fn push(&mut self, node: Node<K>, budget: &mut Budget) -> Result<u32, Stop> {
         let id = self.len;
         let chunk = (id >> CHUNK_BITS) as usize;
-        if self.chunks.get(chunk).is_none_or(|nodes| nodes.len() == nodes.capacity()) {
+        if id == self.room {
             self.grow(chunk, budget)?;
         }
         self.chunks[chunk].push(node);
@@ -104,6 +106,7 @@ impl<K> Nodes<K> {
         if chunk > 0 {
             budget.take(CHUNK * size)?;
             self.chunks.push(Vec::with_capacity(CHUNK));
+            self.room += CHUNK as u32;
             return Ok(());
         }
         if self.chunks.is_empty() {
@@ -114,6 +117,7 @@ impl<K> Nodes<K> {
         let new = (old * 2).clamp(256, CHUNK);
         budget.take(new * size)?;
         first.reserve_exact(new - old);
+        self.room = new as u32;
         budget.give(old * size);
         Ok(())
     }

@@ -1,0 +1,134 @@
+//! `gordian compare`.
+
+use crate::arguments::Compare;
+use crate::console::{Console, Ending};
+use crate::table::Table;
+use crate::{interrupt, place, progress, report, request};
+use gordian_puzzle::{Message, Puzzle};
+use gordian_search::{Algorithm, Spec};
+use gordian_session::compare::{Entrant, Row, check, compare};
+use gordian_session::{Failure, Opened, Opener, exit, verdict};
+use serde_json::{Value, json};
+use std::io;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+/// The columns that hold numbers.
+const NUMBERS: &[usize] = &[2, 4, 5, 6, 7];
+
+/// Compares algorithms.
+pub(crate) fn run(arguments: &Compare, console: &mut Console) -> Result<u8, Ending> {
+    let cancel = Arc::default();
+    let request = arguments.limits.request(&cancel)?;
+    let mut opener = Opener::new();
+    let opened = open_all(arguments, &mut opener)?;
+    let specs = match &arguments.with {
+        Some(list) => request::specs(list)?,
+        None => every_algorithm(opened[0].puzzle),
+    };
+    check(opened[0].puzzle.about(), &specs)?;
+    let mut entrants = Vec::new();
+    for opened in &opened {
+        let position = arguments.rules.play(opened, &mut opener)?;
+        entrants.push(Entrant { id: opened.instance.id(), position });
+    }
+    interrupt::watch(&cancel)?;
+    let rows = compare(&entrants, &specs, &request, |spec, job| progress::attend(job, &spec.to_string(), console))?;
+    if arguments.format.json {
+        let rows: Vec<Value> = rows.iter().map(|row| json_row(row, console)).collect::<Result<_, _>>()?;
+        console.json(&rows)?;
+    } else {
+        print(&entrants, &rows, console)?;
+    }
+    Ok(if cancel.load(Ordering::Relaxed) { exit::CANCELLED } else { exit::DONE })
+}
+
+fn open_all(arguments: &Compare, opener: &mut Opener<'_>) -> Result<Vec<Opened>, Failure> {
+    let options = place::options(&arguments.rules.options)?;
+    let (name, words) = (&arguments.puzzle, &arguments.instances);
+    if !opener.is_id(name) {
+        // Without an instance, opening tells what is missing.
+        let Some((first, rest)) = words.split_first() else {
+            return opener.open(name, None, &options).map(|opened| vec![opened]);
+        };
+        let mut opened = vec![opener.open(name, Some(first), &options)?];
+        for word in rest {
+            opened.push(opener.open(name, Some(word), &options)?);
+        }
+        return Ok(opened);
+    }
+    let first = opener.open(name, None, &options)?;
+    let puzzle = first.puzzle;
+    let mut opened = vec![first];
+    for word in words {
+        opened.push(opener.instance(puzzle, word, &options)?);
+    }
+    Ok(opened)
+}
+
+fn every_algorithm(puzzle: &dyn Puzzle) -> Vec<Spec> {
+    let own = puzzle.about().own.iter().map(|own| own.name);
+    Algorithm::NAMES.into_iter().chain(own).map(Spec::named).collect()
+}
+
+fn json_row(row: &Row, console: &Console) -> Result<Value, Ending> {
+    match &row.result {
+        Ok(answer) => Ok(serde_json::to_value(answer).map_err(io::Error::from)?),
+        Err(reason) => Ok(json!({
+            "id": row.id,
+            "algorithm": row.with.name,
+            "verdict": null,
+            "not_run": console.text(reason),
+        })),
+    }
+}
+
+fn print(entrants: &[Entrant], rows: &[Row], console: &mut Console) -> io::Result<()> {
+    for (index, of_one) in rows.chunks(rows.len() / entrants.len().max(1)).enumerate() {
+        if entrants.len() > 1 {
+            if index > 0 {
+                console.line("")?;
+            }
+            console.line(&entrants[index].id)?;
+        }
+        let mut table = Table::new(NUMBERS);
+        let headings = ["algorithm", "verdict", "cost", "proof", "expanded", "generated", "memory", "seconds"];
+        table.row(headings.map(|name| console.text(&Message::new(format!("compare-{name}")))));
+        for row in of_one {
+            let Ok(answer) = &row.result else { continue };
+            let stopped = answer.stopped_by.as_ref().map(|reason| Message::new(format!("cli-stopped-{reason}")));
+            let verdict = stopped.unwrap_or_else(|| verdict::verdict_word(answer.verdict));
+            let cost = answer.cost.or(answer.incumbent.as_ref().map(|incumbent| incumbent.cost));
+            let proof = match answer.factor {
+                Some(factor) => format!("{} {factor}", console.text(&verdict::proof_word(answer.proof))),
+                None => console.text(&verdict::proof_word(answer.proof)),
+            };
+            let with = match answer.estimate.as_str() {
+                "none" => row.with.to_string(),
+                estimate => format!("{} {estimate}", row.with),
+            };
+            table.row([
+                with,
+                console.text(&verdict),
+                cost.map_or_else(|| "-".to_owned(), |cost| cost.to_string()),
+                if answer.cost.is_some() { proof } else { "-".to_owned() },
+                answer.stats.expanded.to_string(),
+                answer.stats.generated.to_string(),
+                report::bytes(answer.stats.peak_bytes),
+                report::seconds(answer.stats.seconds),
+            ]);
+        }
+        table.print("", console)?;
+        let mut refused = of_one.iter().filter_map(|row| Some((&row.with, row.result.as_ref().err()?))).peekable();
+        if refused.peek().is_some() {
+            console.line("")?;
+            console.line(&format!("{}:", console.text(&Message::new("compare-not-run"))))?;
+            let mut table = Table::new(&[]);
+            for (with, reason) in refused {
+                table.row([with.to_string(), console.text(reason)]);
+            }
+            table.print("  ", console)?;
+        }
+    }
+    Ok(())
+}

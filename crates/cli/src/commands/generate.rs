@@ -1,0 +1,63 @@
+//! `gordian generate`.
+
+use crate::arguments::Generate;
+use crate::console::{Console, Ending};
+use crate::{diagnose, place};
+use gordian_puzzle::{GenerateRequest, Message};
+use gordian_session::{Failure, Opener, exit, open, units};
+use serde_json::{Value, json};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// Makes instances.
+pub(crate) fn run(arguments: &Generate, console: &mut Console) -> Result<u8, Ending> {
+    let puzzle = Opener::new().puzzle(&arguments.puzzle)?;
+    let options = place::options(&arguments.options)?;
+    open::check_options(puzzle.about(), &options, true)?;
+    let count = units::count(&arguments.count).map_err(Failure::Usage)?;
+    let first = match &arguments.seed {
+        Some(text) => units::count(text).map_err(Failure::Usage)?,
+        None => {
+            let seed = seed_of_the_clock();
+            diagnose::aside(&Message::new("cli-seed").with("seed", seed.to_string()), console.words());
+            seed
+        }
+    };
+    let mut made: Vec<Value> = Vec::new();
+    for number in 0..count {
+        let seed = first.wrapping_add(number);
+        let request = GenerateRequest {
+            size: arguments.size.as_deref().map(gordian_puzzle::text::normalise),
+            level: arguments.level.clone(),
+            seed,
+            options: options.clone(),
+        };
+        let instance = puzzle.generate(&request).map_err(Failure::from)?;
+        if arguments.format.json {
+            made.push(json!({
+                "id": instance.id(),
+                "puzzle": instance.puzzle(),
+                "seed": seed,
+                "options": instance.options(),
+                "board": instance.start().board(),
+            }));
+        } else if let Some(format) = &arguments.form {
+            let text = instance.write(format).map_err(Failure::from)?;
+            if number > 0 && text.contains('\n') {
+                console.line("")?;
+            }
+            console.line(text.trim_end_matches('\n'))?;
+        } else {
+            console.line(&instance.id())?;
+        }
+    }
+    if arguments.format.json {
+        console.json(&made)?;
+    }
+    Ok(exit::DONE)
+}
+
+/// Six digits are enough to differ and short enough to type again.
+fn seed_of_the_clock() -> u64 {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    now.as_micros() as u64 % 1_000_000
+}

@@ -1,0 +1,11 @@
+//! One file a command.
+
+pub(crate) mod check;
+pub(crate) mod compare;
+pub(crate) mod generate;
+pub(crate) mod hint;
+pub(crate) mod list;
+pub(crate) mod manual;
+pub(crate) mod play;
+pub(crate) mod show;
+pub(crate) mod solve;

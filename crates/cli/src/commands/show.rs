@@ -1,0 +1,54 @@
+//! `gordian show`.
+
+use crate::arguments::Show;
+use crate::console::{Console, Ending};
+use crate::{files, report};
+use gordian_draw::PictureStyle;
+use gordian_puzzle::Message;
+use gordian_session::{Failure, Opener, exit};
+use serde_json::json;
+
+/// Shows a board.
+pub(crate) fn run(arguments: &Show, console: &mut Console) -> Result<u8, Ending> {
+    let placed = arguments.place.open(&mut Opener::new())?;
+    let (instance, position) = (&placed.opened.instance, &placed.position);
+    let mut is_shown = false;
+    if let Some(file) = &arguments.svg {
+        let scene = position.scene();
+        let title = console.text(&Message::new(format!("{}-title", instance.puzzle())));
+        let picture = gordian_draw::svg(&scene, &PictureStyle::default(), &title, |words| console.text(words));
+        files::write(file, picture.as_bytes(), console)?;
+        is_shown = true;
+    }
+    if let Some(file) = &arguments.png {
+        let picture = gordian_draw::png(&position.scene(), &PictureStyle::default());
+        files::write(file, &picture, console)?;
+        is_shown = true;
+    }
+    if arguments.format.json {
+        let notes: Vec<String> = instance.notes().iter().map(|note| console.text(note)).collect();
+        console.json(&json!({
+            "id": instance.id(),
+            "puzzle": instance.puzzle(),
+            "options": instance.options(),
+            "board": position.board(),
+            "status": position.status(),
+            "played": position.played(),
+            "spent": position.spent(),
+            "moves": position.moves(),
+            "notes": notes,
+            "scene": position.scene(),
+        }))?;
+    } else if arguments.id {
+        console.line(&instance.id())?;
+    } else if let Some(format) = &arguments.form {
+        let text = instance.write(format).map_err(Failure::from)?;
+        console.line(text.trim_end_matches('\n'))?;
+    } else if !is_shown {
+        report::board(&**position, console)?;
+        for note in instance.notes() {
+            console.say(&note)?;
+        }
+    }
+    Ok(exit::DONE)
+}

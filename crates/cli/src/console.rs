@@ -1,0 +1,123 @@
+//! Where results go, in a language.
+
+use gordian_puzzle::{Language, Message};
+use gordian_session::Failure;
+use gordian_words::Words;
+use serde::Serialize;
+use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
+
+/// Why a command ended without its result.
+#[derive(Debug)]
+pub(crate) enum Ending {
+    /// Something was wrong with what was asked, or with us.
+    Failure(Failure),
+    /// The result could not be written.
+    Output(io::Error),
+}
+
+impl From<Failure> for Ending {
+    fn from(failure: Failure) -> Self {
+        Ending::Failure(failure)
+    }
+}
+
+impl From<io::Error> for Ending {
+    fn from(error: io::Error) -> Self {
+        Ending::Output(error)
+    }
+}
+
+/// Standard output and the language that is spoken on it.
+pub(crate) struct Console {
+    words: Words,
+    out: BufWriter<Stdout>,
+}
+
+/// Lines of moves are broken before this column.
+const WIDTH: usize = 78;
+
+impl Console {
+    /// Speaks a language, with the words of every puzzle.
+    pub(crate) fn new(language: Language) -> Self {
+        let puzzles = gordian_puzzles::catalogue().iter().map(|puzzle| puzzle.words(language));
+        let words = Words::new(language)
+            .with_source(gordian_session::words(language))
+            .with_source(words(language))
+            .with_sources(puzzles);
+        Console { words, out: BufWriter::new(io::stdout()) }
+    }
+
+    /// The language's words.
+    pub(crate) fn words(&self) -> &Words {
+        &self.words
+    }
+
+    /// The sentence of a message.
+    pub(crate) fn text(&self, message: &Message) -> String {
+        self.words.say(message)
+    }
+
+    /// Prints a sentence on a line.
+    pub(crate) fn say(&mut self, message: &Message) -> io::Result<()> {
+        let text = self.words.say(message);
+        self.line(&text)
+    }
+
+    /// Prints a line.
+    pub(crate) fn line(&mut self, text: &str) -> io::Result<()> {
+        writeln!(self.out, "{text}")
+    }
+
+    /// Prints text that ends its lines itself.
+    pub(crate) fn raw(&mut self, text: &[u8]) -> io::Result<()> {
+        self.out.write_all(text)
+    }
+
+    /// Prints words, as many in a line as fit.
+    pub(crate) fn wrapped(&mut self, words: &[String], indent: &str) -> io::Result<()> {
+        let mut line = String::new();
+        for word in words {
+            if !line.is_empty() && indent.len() + line.chars().count() + 1 + word.chars().count() > WIDTH {
+                writeln!(self.out, "{indent}{line}")?;
+                line.clear();
+            }
+            if !line.is_empty() {
+                line.push(' ');
+            }
+            line.push_str(word);
+        }
+        if line.is_empty() { Ok(()) } else { writeln!(self.out, "{indent}{line}") }
+    }
+
+    /// Prints a value as JSON, in one line.
+    pub(crate) fn json(&mut self, value: &impl Serialize) -> io::Result<()> {
+        serde_json::to_writer(&mut self.out, value).map_err(io::Error::from)?;
+        writeln!(self.out)
+    }
+
+    /// Whether boards are printed in colour: only for people at a terminal who did not ask for none.
+    pub(crate) fn is_coloured(&self) -> bool {
+        io::stdout().is_terminal() && wants_colour()
+    }
+
+    /// Hands on what was printed.
+    pub(crate) fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+}
+
+/// Whether the person has nothing against colour.
+pub(crate) fn wants_colour() -> bool {
+    let unwanted = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    let dumb = std::env::var_os("TERM").is_some_and(|value| value == "dumb");
+    !unwanted && !dumb
+}
+
+/// The Fluent messages of the command line in a language.
+fn words(language: Language) -> &'static str {
+    match language {
+        Language::English => include_str!("../words/en.ftl"),
+        Language::Arabic => include_str!("../words/ar.ftl"),
+        Language::Persian => include_str!("../words/fa.ftl"),
+    }
+}

@@ -1,0 +1,59 @@
+//! From arguments to an instance and a position in it.
+
+use crate::arguments::{Arguments, Place, Rules};
+use clap::CommandFactory;
+use gordian_puzzle::wrapper::unknown;
+use gordian_puzzle::{Options, Position};
+use gordian_session::{Failure, Opened, Opener, after, open, source};
+
+/// An instance and the position that the arguments ask for.
+pub(crate) struct Placed {
+    /// The instance.
+    pub(crate) opened: Opened,
+    /// The position, after the moves of `--after`.
+    pub(crate) position: Box<dyn Position>,
+}
+
+impl Place {
+    /// Opens the instance and plays the moves of `--after`.
+    pub(crate) fn open(&self, opener: &mut Opener<'_>) -> Result<Placed, Failure> {
+        if let Some(word) = &self.instance {
+            refuse_flag(word)?;
+        }
+        let opened = opener.open(&self.puzzle, self.instance.as_deref(), &options(&self.rules.options)?)?;
+        let position = self.rules.play(&opened, opener)?;
+        Ok(Placed { opened, position })
+    }
+}
+
+impl Rules {
+    /// The position of an instance after the moves of `--after`.
+    pub(crate) fn play(&self, opened: &Opened, opener: &mut Opener<'_>) -> Result<Box<dyn Position>, Failure> {
+        let mut position = opened.instance.start();
+        if let Some(word) = &self.after {
+            let (text, name) = source::text_or_file(word, &mut || opener.read_input())?;
+            after::play(&mut *position, &text, name.as_deref())?;
+        }
+        Ok(position)
+    }
+}
+
+/// The rule options that were typed; of the same key the last one counts.
+pub(crate) fn options(typed: &[String]) -> Result<Options, Failure> {
+    typed.iter().map(|text| open::option(text).map_err(Failure::Usage)).collect()
+}
+
+/// A board may begin with a minus, so the parser takes any word with a hyphen for one; a mistyped flag is told from it here.
+fn refuse_flag(word: &str) -> Result<(), Failure> {
+    let flag = word.strip_prefix("--").or_else(|| word.strip_prefix('-'));
+    if !flag.is_some_and(|flag| flag.starts_with(|sign: char| sign.is_alphabetic())) {
+        return Ok(());
+    }
+    let command = Arguments::command();
+    let longs = command.get_subcommands().flat_map(clap::Command::get_arguments).filter_map(clap::Arg::get_long);
+    let mut known: Vec<String> = longs.map(|long| format!("--{long}")).collect();
+    known.sort();
+    known.dedup();
+    let known: Vec<&str> = known.iter().map(String::as_str).collect();
+    Err(unknown("cli-unknown-flag", word, &known).into())
+}

@@ -1,0 +1,149 @@
+//! Answers as people read them.
+
+use crate::console::Console;
+use gordian_draw::TextStyle;
+use gordian_puzzle::{Answer, Mark, Message, Position, VerdictWord};
+use gordian_session::{Failure, verdict};
+use serde_json::{Map, Value};
+use std::io;
+
+/// An amount of memory, in the unit that suits it.
+pub(crate) fn bytes(bytes: u64) -> String {
+    let mut amount = bytes as f64;
+    for unit in ["B", "KiB", "MiB", "GiB"] {
+        if amount < 1024.0 {
+            return if unit == "B" { format!("{bytes} B") } else { format!("{amount:.1} {unit}") };
+        }
+        amount /= 1024.0;
+    }
+    format!("{amount:.1} TiB")
+}
+
+/// A large number in short, as `12.3M`.
+pub(crate) fn large(number: u64) -> String {
+    let mut amount = number as f64;
+    for unit in ["", "k", "M", "G"] {
+        if amount < 1000.0 {
+            return if unit.is_empty() { number.to_string() } else { format!("{amount:.1}{unit}") };
+        }
+        amount /= 1000.0;
+    }
+    format!("{amount:.1}T")
+}
+
+/// Seconds, to as many places as matter.
+pub(crate) fn seconds(seconds: f64) -> String {
+    if seconds < 1.0 {
+        format!("{seconds:.6}")
+    } else if seconds < 100.0 {
+        format!("{seconds:.3}")
+    } else {
+        format!("{seconds:.0}")
+    }
+}
+
+/// An algorithm with its parameters, as it could be typed.
+pub(crate) fn typed(name: &str, parameters: &Map<String, Value>) -> String {
+    let pairs = parameters.iter().map(|(key, value)| match value {
+        Value::Bool(true) => format!("{key}=on"),
+        Value::Bool(false) => format!("{key}=off"),
+        Value::Null => format!("{key}="),
+        Value::String(text) => format!("{key}={text}"),
+        other => format!("{key}={other}"),
+    });
+    let pairs: Vec<String> = pairs.collect();
+    if pairs.is_empty() { name.to_owned() } else { format!("{name}:{}", pairs.join(",")) }
+}
+
+/// How an answer is printed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Manner {
+    /// The puzzle chose the algorithm itself, and says so in a note.
+    pub(crate) is_auto: bool,
+    /// The plan was printed already, board by board.
+    pub(crate) has_steps: bool,
+}
+
+/// Prints an answer: verdict, plan, how it was found, and what that took.
+pub(crate) fn print(answer: &Answer, manner: Manner, console: &mut Console) -> io::Result<()> {
+    for sentence in verdict::sentences(answer) {
+        console.say(&sentence)?;
+    }
+    // Which way was chosen belongs with what it took; the other notes belong to the verdict.
+    let (chosen, notes): (Vec<&Message>, Vec<&Message>) = answer.notes.iter().partition(|note| note.id == "auto-chose");
+    for note in notes {
+        console.say(note)?;
+    }
+    if !manner.has_steps {
+        console.wrapped(plan(answer).unwrap_or_default(), "  ")?;
+    }
+    for row in answer.solution.iter().flatten() {
+        console.line(&format!("  {row}"))?;
+    }
+    if let Some(plans) = &answer.plans {
+        let is_cut = plans.list.is_some() && !plans.complete;
+        let id = if is_cut { "cli-plans-incomplete" } else { "cli-plans" };
+        console.say(&Message::new(id).with("count", plans.count.as_str()))?;
+        for plan in plans.list.iter().flatten() {
+            console.line(&format!("  {}", plan.join(" ")))?;
+        }
+    }
+    if answer.verdict == VerdictWord::Unsolvable && answer.stats.expanded == 0 {
+        // A proof without a search was no algorithm's work.
+        return Ok(());
+    }
+    for note in chosen {
+        console.say(note)?;
+    }
+    if !manner.is_auto {
+        let ran = Message::new("cli-ran").with("algorithm", typed(&answer.algorithm, &answer.parameters));
+        console.say(&ran.with("estimate", answer.estimate.as_str()))?;
+    }
+    let stats = &answer.stats;
+    console.say(
+        &Message::new("cli-stats")
+            .with("expanded", stats.expanded)
+            .with("generated", stats.generated)
+            .with("memory", bytes(stats.peak_bytes))
+            .with("seconds", seconds(stats.seconds)),
+    )
+}
+
+/// The plan that an answer can show: the proved one, the unproved one, or the beginning of one.
+fn plan(answer: &Answer) -> Option<&[String]> {
+    let whole = answer.plan.as_ref().or(answer.incumbent.as_ref().map(|incumbent| &incumbent.plan));
+    whole.or(answer.partial.as_ref().map(|partial| &partial.plan)).map(Vec::as_slice)
+}
+
+/// Prints every board of a plan with its moves in words, then the moves, and how many they are.
+pub(crate) fn steps(position: &dyn Position, plan: &[String], console: &mut Console) -> Result<(), crate::Ending> {
+    let mut position = position.fork();
+    board(&*position, console)?;
+    for (index, text) in plan.iter().enumerate() {
+        let words = position.describe(text).unwrap_or_else(|| Message::new("verbatim").with("text", text.as_str()));
+        position.play(text).map_err(|reason| {
+            let reason = console.text(&reason);
+            Failure::Broken(Message::new("session-job-broken").with("reason", reason))
+        })?;
+        console.line("")?;
+        console.say(
+            &Message::new("cli-step").with("number", index + 1).with("move", text.as_str()).with("words", words),
+        )?;
+        board(&*position, console)?;
+    }
+    console.line("")?;
+    console.say(&Message::new("cli-moves").with("count", plan.len()))?;
+    Ok(console.wrapped(plan, "  ")?)
+}
+
+/// Prints a board.
+pub(crate) fn board(position: &dyn Position, console: &mut Console) -> io::Result<()> {
+    let style = TextStyle { colour: console.is_coloured(), ..TextStyle::default() };
+    let mut scene = position.scene();
+    // What is at home shows in pictures; in text the signs would stand on half the board.
+    for cell in &mut scene.cells {
+        cell.marks.retain(|mark| *mark != Mark::Home);
+    }
+    let text = gordian_draw::text(&scene, &style);
+    console.raw(text.as_bytes())
+}

@@ -1,0 +1,52 @@
+//! From arguments to a request to solve.
+
+use crate::arguments::Limits;
+use gordian_puzzle::text::normalise;
+use gordian_puzzle::{Message, SolveRequest};
+use gordian_search::Spec;
+use gordian_session::{Failure, memory, units};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+impl Limits {
+    /// The request that these limits allow; the algorithm is still `auto`.
+    pub(crate) fn request(&self, cancel: &Arc<AtomicBool>) -> Result<SolveRequest, Failure> {
+        let time = self.time.as_deref().map(units::duration).transpose().map_err(Failure::Usage)?;
+        let bytes = self.memory.as_deref().map(units::bytes).transpose().map_err(Failure::Usage)?;
+        let expansions = self.expansions.as_deref().map(units::count).transpose().map_err(Failure::Usage)?;
+        let cost = self.cost.as_deref().map(units::count).transpose().map_err(Failure::Usage)?;
+        Ok(SolveRequest {
+            limits: gordian_search::Limits {
+                time,
+                bytes: Some(bytes.unwrap_or_else(memory::default_limit)),
+                expansions,
+                cost: cost.map(|cost| u32::try_from(cost).unwrap_or(u32::MAX)),
+                cancel: Some(Arc::clone(cancel)),
+            },
+            threads: threads(&self.threads)?,
+            estimate: self.estimate.clone(),
+            ..SolveRequest::default()
+        })
+    }
+}
+
+fn threads(text: &str) -> Result<usize, Failure> {
+    let most = 1_024;
+    let number = units::count(text).map_err(Failure::Usage)?;
+    let fitting = usize::try_from(number).ok().filter(|number| (1..=most).contains(number));
+    fitting.ok_or_else(|| Failure::Usage(Message::new("cli-threads").with("text", text).with("most", most)))
+}
+
+/// Reads one algorithm.
+pub(crate) fn spec(text: &str) -> Result<Spec, Failure> {
+    Spec::parse(&normalise(text)).map_err(|_| malformed(text))
+}
+
+/// Reads a list of algorithms.
+pub(crate) fn specs(text: &str) -> Result<Vec<Spec>, Failure> {
+    Spec::parse_list(&normalise(text)).map_err(|_| malformed(text))
+}
+
+fn malformed(text: &str) -> Failure {
+    Failure::Usage(Message::new("error-malformed-algorithm").with("name", text))
+}

@@ -1,0 +1,55 @@
+//! Tables in columns.
+
+use crate::console::Console;
+use std::io;
+
+/// A table: the first row may be a heading. Columns are as wide as they must be.
+#[derive(Default)]
+pub(crate) struct Table {
+    rows: Vec<Vec<String>>,
+    numbers: &'static [usize],
+}
+
+impl Table {
+    /// An empty table; the columns with these indices hold numbers, which are set flush right.
+    pub(crate) fn new(numbers: &'static [usize]) -> Self {
+        Table { rows: Vec::new(), numbers }
+    }
+
+    /// Adds a row.
+    pub(crate) fn row(&mut self, cells: impl IntoIterator<Item = String>) {
+        self.rows.push(cells.into_iter().collect());
+    }
+
+    /// Prints it, every line after `indent`.
+    pub(crate) fn print(&self, indent: &str, console: &mut Console) -> io::Result<()> {
+        let columns = self.rows.iter().map(Vec::len).max().unwrap_or(0);
+        let widths: Vec<usize> = (0..columns)
+            .map(|column| self.rows.iter().filter_map(|row| row.get(column)).map(|cell| width(cell)).max().unwrap_or(0))
+            .collect();
+        for row in &self.rows {
+            let mut line = indent.to_owned();
+            for (column, cell) in row.iter().enumerate() {
+                let fill = " ".repeat(widths[column] - width(cell));
+                if column > 0 {
+                    line.push_str("  ");
+                }
+                if self.numbers.contains(&column) {
+                    line.push_str(&fill);
+                    line.push_str(cell);
+                } else {
+                    line.push_str(cell);
+                    line.push_str(&fill);
+                }
+            }
+            console.line(line.trim_end())?;
+        }
+        Ok(())
+    }
+}
+
+/// The columns that a text takes on a terminal. Marks of direction and vowel signs take none.
+fn width(text: &str) -> usize {
+    let takes_none = |sign: &char| matches!(sign, '\u{064b}'..='\u{065f}' | '\u{0670}' | '\u{200b}'..='\u{200f}' | '\u{2066}'..='\u{2069}');
+    text.chars().filter(|sign| !takes_none(sign)).count()
+}

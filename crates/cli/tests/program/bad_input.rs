@@ -1,0 +1,114 @@
+//! What people get wrong, and what they are told.
+
+use crate::common::{Run, fed, gordian};
+
+fn solve(board: &str) -> Run {
+    gordian(&["solve", "tiles", board])
+}
+
+#[test]
+fn wrong_boards_are_65_with_line_column_and_reason() {
+    solve("").expect(65).complains("no numbers");
+    solve("   ").expect(65).complains("no numbers");
+    solve("1 2 3 4 5 6 7 8").expect(65).complains(":1:").complains("8");
+    solve("3x3:1,2,3,4,5,6,7,8").expect(65).complains("8 numbers").complains("has 9");
+    solve("3x3:1,2,3,4,5,6,7,8,0,9").expect(65).complains("10 numbers");
+    solve("1 2 3 7 5 6 7 8 0").expect(65).complains("7 appears twice, 4 is missing").complains(":1:13");
+    solve("1 2 3 4 5 6 7 -8 0").expect(65).complains("-8 is negative").complains(":1:15");
+    solve("-1 2 3 4 5 6 7 8 0").expect(65).complains("-1 is negative").complains(":1:1");
+    solve("1 2 3 4 5 6 7 99999999999999999999999999 0").expect(65).complains("too large");
+    solve("1 2 3 4 5 6 7 eight 0").expect(65).complains("eight").complains(":1:15");
+    solve("1 2 3 4 5 6 7 8.5 0").expect(65).complains("8.5");
+    solve("0x0:").expect(65);
+    solve("9x9:1").expect(65);
+}
+
+#[test]
+fn all_faults_are_told_at_once_each_with_a_caret() {
+    let run = fed(&["solve", "tiles", "-"], "1 2 3\n4 x 6\n7 7 -1\n".as_bytes()).expect(65);
+    let run = run.complains("<standard input>:2:3").complains("<standard input>:3:3").complains("<standard input>:3:5");
+    assert!(run.err.lines().filter(|line| line.contains('^')).count() >= 3, "{run:?}");
+    assert!(run.out.is_empty());
+    assert!(!run.err.contains('\u{1b}'), "no colour in a pipe: {run:?}");
+}
+
+#[test]
+fn the_file_is_named() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let path = directory.path().join("board.txt");
+    std::fs::write(&path, "1 2 3\n4 5 6\n7 7 0\n").expect("a file");
+    let path = path.to_str().expect("UTF-8");
+    gordian(&["solve", "tiles", path]).expect(65).complains(&format!("{path}:3:3"));
+}
+
+#[test]
+fn a_text_with_thousands_of_faults_is_told_quickly_and_whole() {
+    let text = "x ".repeat(5_000);
+    let run = fed(&["solve", "tiles", "-"], text.as_bytes()).expect(65);
+    assert!(run.err.matches("<standard input>").count() >= 5_000, "{}", run.err.len());
+}
+
+#[test]
+fn digits_of_three_scripts_line_ends_and_marks_are_accepted() {
+    let wanted = gordian(&["show", "tiles", "1 2 3 4 5 6 7 0 8", "--id"]).expect(0).out;
+    for text in [
+        "١ ٢ ٣ ٤ ٥ ٦ ٧ ٠ ٨",
+        "۱ ۲ ۳ ۴ ۵ ۶ ۷ ۰ ۸",
+        "1 2 3\r\n4 5 6\r\n7 0 8\r\n",
+        "\u{feff}1 2 3\n4 5 6\n7 0 8\n",
+        "1 2 3\n4 5 6\n7 0 8",
+        "1\t2 3   4 5 6 7 0 8\n\n",
+    ] {
+        let run = fed(&["show", "tiles", "-", "--id"], text.as_bytes()).expect(0);
+        assert_eq!(run.out, wanted, "{text:?}");
+    }
+    solve("١ ٢ ٣ ٤ ٥ ٦ ٧ ٠ ٨").expect(0);
+}
+
+#[test]
+fn unknown_names_come_with_what_was_meant() {
+    gordian(&["solve", "tils", "1"]).expect(64).complains("Did you mean \"tiles\"?");
+    gordian(&["list", "tils"]).expect(64).complains("Did you mean \"tiles\"?");
+    solve("hardest-3").expect(64).complains("Did you mean \"hardest-");
+    for (more, meant) in [
+        (["--with", "atsar"], "Did you mean \"astar\"?"),
+        (["--with", "beam:widht=3"], "Did you mean \"width\"?"),
+        (["--with", "beam:0"], "at least 1"),
+        (["--with", "wastar:0.5"], "from 1 to 1000"),
+        (["--with", "bfs:3"], "3"),
+        (["--with", "bfs,"], "bfs,"),
+        (["--estimate", "manhatan"], "Did you mean \"manhattan\"?"),
+        (["--option", "gaol=gap-first"], "Did you mean \"goal\"?"),
+        (["--option", "goal=gap-frist"], "Did you mean \"gap-first\"?"),
+        (["--option", "goal"], "KEY=VALUE"),
+        (["--tiem", "3s"], "--time"),
+    ] {
+        gordian(&["solve", "tiles", "hardest-1", more[0], more[1]]).expect(64).complains(meant);
+    }
+    gordian(&["solve", "tiles", "--jsn"]).expect(64).complains("--json");
+    for (with, meant) in [("bfs,atsar", "astar"), ("bfs,beam:widht=3", "width"), ("bfs,beam:0", "at least 1")] {
+        let run = gordian(&["compare", "tiles", "hardest-1", "--with", with]).expect(64).complains(meant);
+        assert!(run.out.is_empty(), "nothing is run before the list is understood: {run:?}");
+    }
+    for seed in ["tiles:3x3#abc", "tiles:3x3@level=hard#-1", "tiles:3x3#99999999999999999999"] {
+        gordian(&["show", seed]).expect(64).complains("is not a seed");
+    }
+    gordian(&["generate", "tiles", "--level", "hrad"]).expect(64).complains("hard");
+    gordian(&["show", "tiles", "hardest-1", "--as", "txt"]).expect(64).complains("text");
+}
+
+#[test]
+fn amounts_are_explained() {
+    for (flag, value, told) in [
+        ("--time", "soon", "10s"),
+        ("--time", "1e30h", "too large"),
+        ("--memory", "2XB", "2GiB"),
+        ("--expansions", "1.5", "1e6"),
+        ("--cost", "-4", "1e6"),
+        ("--threads", "0", "from 1"),
+        ("--threads", "many", "1e6"),
+    ] {
+        gordian(&["solve", "tiles", "hardest-1", flag, value]).expect(64).complains(told);
+    }
+    gordian(&["solve", "tiles", "hardest-1", "--time", "۱۰s", "--memory", "1GiB", "--expansions", "1e6"]).expect(0);
+}

@@ -1,0 +1,189 @@
+//! Every exit code, with the run that gives it.
+
+use crate::common::{Run, fed, finished, gordian, program};
+use std::process::Stdio;
+use std::time::{Duration, Instant};
+
+/// A board that is 31 moves from its goal.
+const HARD: &str = "8 6 7 2 5 4 3 0 1";
+
+#[test]
+fn solved_is_0() {
+    gordian(&["solve", "tiles", HARD]).expect(0).says("Solved in 31 moves; no shorter plan exists.");
+    gordian(&["solve", "tiles", "1 2 3 4 5 6 7 8 0"]).expect(0).says("Already solved");
+}
+
+#[test]
+fn unsolvable_is_10_and_told_without_a_search() {
+    let run = gordian(&["solve", "tiles", "1 2 3 4 5 6 8 7 0", "--json"]).expect(10);
+    let answer = run.json();
+    assert_eq!(answer["verdict"], "unsolvable");
+    assert_eq!(answer["stats"]["expanded"], 0);
+    gordian(&["solve", "tiles", "1 2 3 4 5 6 8 7 0"]).expect(10).says("No solution exists");
+}
+
+#[test]
+fn limits_are_11_to_14() {
+    for (limit, code, word) in [
+        (["--time", "0"], 11, "time"),
+        (["--memory", "10k"], 12, "memory"),
+        (["--expansions", "10"], 13, "expansions"),
+        (["--cost", "30"], 14, "cost"),
+    ] {
+        let run = gordian(&["solve", "tiles", HARD, "--with", "astar", "--json", limit[0], limit[1]]).expect(code);
+        let answer = run.json();
+        assert_eq!((&answer["verdict"], &answer["stopped_by"]), (&"stopped".into(), &word.into()));
+        assert!(answer["lower_bound"].as_u64().is_some_and(|bound| bound <= 31), "{answer}");
+    }
+}
+
+#[test]
+fn a_beam_that_ran_empty_is_15_and_proves_nothing() {
+    let answer = gordian(&["solve", "tiles", HARD, "--with", "beam:1", "--json"]).expect(15).json();
+    assert_eq!((&answer["verdict"], &answer["stopped_by"]), (&"stopped".into(), &"incomplete".into()));
+}
+
+#[test]
+fn no_time_is_11_whatever_the_algorithm() {
+    for with in ["auto", "bfs", "dfs", "ids", "ucs", "greedy", "astar", "wastar", "idastar", "bibfs", "beam"] {
+        let run = gordian(&["solve", "tiles", HARD, "--with", with, "--time", "0"]);
+        assert_eq!(run.code, 11, "{with}: {run:?}");
+    }
+}
+
+#[test]
+fn a_right_solution_is_0_and_a_wrong_one_is_10() {
+    let board = "tiles:3x3:1,2,3,4,5,6,0,7,8";
+    gordian(&["check", board, "--solution", "right right"]).expect(0).says("right");
+    gordian(&["check", board, "--solution", "right"]).expect(10).says("not solved");
+    gordian(&["check", board, "--solution", "right down"]).expect(10).says("Move 2, down");
+    gordian(&["check", board, "--solution", "sideways"]).expect(10).says("Move 1, sideways");
+    gordian(&["check", board, "--after", "right", "--solution", "right"]).expect(0);
+    fed(&["check", board, "--solution", "-"], b"right\nright\n").expect(0);
+}
+
+#[test]
+fn usage_is_64_and_help_is_0() {
+    gordian(&["--help"]).expect(0);
+    gordian(&["solve", "--help"]).expect(0);
+    gordian(&["--version"]).expect(0);
+    for wrong in [
+        &[][..],
+        &["slove"],
+        &["solve"],
+        &["solve", "tiles"],
+        &["solve", "tiles:"],
+        &["solve", "tiles", HARD, "--tiem", "3s"],
+        &["solve", "tiles", HARD, "--lang", "de"],
+        &["solve", "tiles", HARD, "--threads", "0"],
+        &["solve", "tiles", HARD, "--time", "soon"],
+        &["solve", "tiles", HARD, "--steps=report"],
+        &["solve", "tiles", HARD, "--steps", "--json"],
+        &["solve", "tiles:hardest-1", "hardest-2"],
+        &["hint", "tiles", HARD, "--grade", "4"],
+        &["show", "tiles", HARD, "--as", "klingon"],
+        &["generate", "tiles", "--size", "9x9"],
+        &["generate", "tiles", "--seed", "-1"],
+        &["man", "slove"],
+    ] {
+        let run = gordian(wrong).expect(64);
+        assert!(run.out.is_empty() && !run.err.is_empty(), "{run:?}");
+    }
+}
+
+#[test]
+fn reading_and_writing_failures_are_74() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let path = directory.path().to_str().expect("UTF-8");
+    gordian(&["solve", "tiles", path]).expect(74).complains("directory");
+    gordian(&["solve", "tiles", &format!("{path}/none.txt")]).expect(74).complains("none.txt");
+    gordian(&["solve", "tiles", "none.txt"]).expect(74).complains("none.txt");
+    gordian(&["solve", "tiles", HARD, "--after", "moves.txt"]).expect(74).complains("moves.txt");
+    gordian(&["show", "tiles", HARD, "--svg", path]).expect(74).complains("directory");
+    gordian(&["show", "tiles", HARD, "--png", &format!("{path}/no/board.png")]).expect(74).complains("board.png");
+    fed(&["solve", "tiles", "-"], b"1 2 3 \xff").expect(74).complains("UTF-8");
+    assert_eq!(std::fs::read_dir(path).expect("the directory").count(), 0, "nothing half-made is left");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_74() {
+    let full = std::fs::OpenOptions::new().write(true).open("/dev/full").expect("the full device");
+    let output = program().args(["list"]).stdout(full).stderr(Stdio::piped()).output().expect("a run");
+    finished(&output).expect(74).complains("Writing the result failed");
+}
+
+/// The most memory that a process has used so far, in bytes.
+#[cfg(target_os = "linux")]
+fn peak(process: u32) -> Option<u64> {
+    let status = std::fs::read_to_string(format!("/proc/{process}/status")).ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    line.split_whitespace().next()?.parse::<u64>().ok().map(|kibibytes| kibibytes << 10)
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_memory_limit_is_kept_by_the_whole_process() {
+    let mut child = program()
+        .args([
+            "solve",
+            "tiles",
+            "korf-88",
+            "--with",
+            "astar",
+            "--estimate",
+            "manhattan",
+            "--memory",
+            "100MiB",
+            "--json",
+        ])
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("a start");
+    let mut most = 0;
+    while child.try_wait().expect("a state").is_none() {
+        most = peak(child.id()).unwrap_or(0).max(most);
+        std::thread::sleep(Duration::from_millis(2));
+    }
+    let answer = finished(&child.wait_with_output().expect("an end")).expect(12).json();
+    assert!(answer["lower_bound"].as_u64().is_some_and(|bound| (50..=65).contains(&bound)), "{answer}");
+    assert!(answer["stats"]["peak_bytes"].as_u64().is_some_and(|bytes| bytes <= 100 << 20), "{answer}");
+    assert!((90 << 20..130 << 20).contains(&most), "{most} bytes");
+}
+
+/// Starts the program on one of Korf and Felner's boards, which take hours with this estimate, interrupts it soon, and
+/// returns what it then says.
+#[cfg(unix)]
+fn interrupted(command: &str, with: &str) -> Run {
+    let child = program()
+        .args([command, "tiles", "korf24-1", "--with", with, "--estimate", "manhattan", "--json"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("a start");
+    std::thread::sleep(Duration::from_millis(700));
+    let kill = format!("kill -INT {}", child.id());
+    assert!(std::process::Command::new("sh").args(["-c", &kill]).status().expect("a shell").success());
+    let begin = Instant::now();
+    let run = finished(&child.wait_with_output().expect("an end")).expect(130);
+    assert!(begin.elapsed() < Duration::from_secs(5), "it took {:?}", begin.elapsed());
+    assert!(run.err.is_empty(), "no progress bar in a pipe: {run:?}");
+    run
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupted_solve_prints_what_it_knows_and_is_130() {
+    let answer = interrupted("solve", "idastar").json();
+    assert_eq!((&answer["verdict"], &answer["stopped_by"]), (&"stopped".into(), &"cancel".into()));
+    assert!(answer["lower_bound"].as_u64().is_some_and(|bound| bound > 40), "{answer}");
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupted_comparison_prints_what_it_knows_and_what_was_not_run() {
+    let rows = interrupted("compare", "idastar,bfs").json();
+    assert_eq!(rows[0]["stopped_by"], "cancel");
+    assert!(rows[1]["verdict"].is_null() && rows[1]["not_run"].is_string(), "{rows}");
+    assert_eq!(rows[1]["algorithm"], "bfs");
+}

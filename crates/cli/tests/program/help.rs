@@ -1,0 +1,57 @@
+//! Help teaches by examples, and the examples work.
+
+use crate::common::{finished, gordian};
+use std::path::Path;
+use std::process::Command;
+
+/// The commands as the help lists them.
+fn commands() -> Vec<String> {
+    let help = gordian(&["--help"]).expect(0).out;
+    let listed = help.lines().skip_while(|line| *line != "Commands:").skip(1).take_while(|line| !line.is_empty());
+    listed.filter_map(|line| line.split_whitespace().next()).filter(|name| *name != "help").map(str::to_owned).collect()
+}
+
+/// The examples at the end of a help text.
+fn examples(help: &str) -> Vec<&str> {
+    let after = help.lines().skip_while(|line| *line != "Examples:").skip(1);
+    after.map(str::trim).filter(|line| !line.is_empty()).collect()
+}
+
+#[test]
+fn every_command_ends_its_help_with_two_examples_that_run() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let bin = Path::new(env!("CARGO_BIN_EXE_gordian")).parent().expect("a directory");
+    let path = format!("{}:{}", bin.display(), std::env::var("PATH").unwrap_or_default());
+    let names = commands();
+    assert!(names.len() >= 10, "{names:?}");
+    for name in names.iter().map(String::as_str).chain([""]) {
+        let arguments: Vec<&str> = [name, "--help"].into_iter().filter(|word| !word.is_empty()).collect();
+        let help = gordian(&arguments).expect(0).out;
+        let examples = examples(&help);
+        assert_eq!(examples.len(), 2, "{name}: {help}");
+        for example in examples {
+            assert!(example.contains(&format!("gordian {name}")), "{example}");
+            let output = Command::new("sh").args(["-ec", example]).env("PATH", &path).current_dir(&directory).output();
+            let run = finished(&output.expect("a shell"));
+            assert!(run.code == 0 && !run.out.is_empty(), "{example}: {run:?}");
+        }
+    }
+}
+
+#[test]
+fn every_command_has_a_manual_page() {
+    gordian(&["man"]).expect(0).says(".TH gordian 1");
+    for name in commands() {
+        gordian(&["man", &name]).expect(0).says(&format!(".TH gordian-{name} 1")).says("Examples");
+    }
+}
+
+#[test]
+fn completions_know_the_commands() {
+    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
+        let run = gordian(&["completions", shell]).expect(0);
+        for name in commands() {
+            assert!(run.out.contains(&name), "{shell} does not know {name}");
+        }
+    }
+}

@@ -1,0 +1,89 @@
+//! Ids, levels, files, standard input and inline boards name the same things.
+
+use crate::common::{fed, gordian};
+
+fn id(arguments: &[&str]) -> String {
+    let arguments = [&["show"], arguments, &["--id"]].concat();
+    gordian(&arguments).expect(0).out.trim().to_owned()
+}
+
+#[test]
+fn an_id_round_trips() {
+    let board = "tiles:3x3:8,6,7,2,5,4,3,0,1";
+    assert_eq!(id(&[board]), board);
+    assert_eq!(id(&["tiles", board]), board);
+    assert_eq!(id(&["tiles", "8 6 7 2 5 4 3 0 1"]), board);
+    assert_eq!(id(&["tiles", "3x3:8,6,7,2,5,4,3,0,1"]), board);
+    let first = "tiles:2x3@goal=gap-first:1,0,2,3,4,5";
+    assert_eq!(id(&[first]), first);
+    assert_eq!(id(&["tiles", "2x3:1,0,2,3,4,5", "--option", "goal=gap-first"]), first);
+    assert_eq!(id(&["tiles", "2x3@goal=gap-first:1,0,2,3,4,5"]), first);
+}
+
+#[test]
+fn an_option_given_beside_an_id_wins() {
+    let last = id(&["tiles:2x3@goal=gap-first:1,0,2,3,4,5", "--option", "goal=gap-last"]);
+    assert_eq!(last, "tiles:2x3:1,0,2,3,4,5");
+}
+
+#[test]
+fn levels_are_found_by_name_in_both_forms() {
+    let level = id(&["tiles", "korf-1"]);
+    assert_eq!(id(&["tiles:korf-1"]), level);
+    assert_eq!(id(&[&level]), level);
+    assert_eq!(id(&["tiles", "KORF-1"]), level);
+    assert_eq!(id(&["tiles", "korf-۱"]), level);
+}
+
+#[test]
+fn a_seed_names_an_instance_for_ever() {
+    let made = id(&["tiles:4x4@level=hard#5"]);
+    assert_eq!(id(&["tiles:4x4@level=hard#5"]), made);
+    let generated = gordian(&["generate", "tiles", "--size", "4x4", "--level", "hard", "--seed", "5"]).expect(0);
+    assert_eq!(generated.out.trim(), made);
+    assert_ne!(id(&["tiles:4x4@level=hard#6"]), made);
+    assert_eq!(id(&["tiles:4x4#5", "--option", "level=hard"]), made);
+    gordian(&["show", "tiles:4x4@level=hrad#5"]).expect(64).complains("hard");
+    gordian(&["show", "tiles:4x4@depht=5#5"]).expect(64).complains("depth");
+}
+
+#[test]
+fn files_and_standard_input_are_read() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let path = directory.path().join("board.txt");
+    std::fs::write(&path, "8 6 7\n2 5 4\n3 0 1\n").expect("a file");
+    let path = path.to_str().expect("UTF-8");
+    assert_eq!(id(&["tiles", path]), "tiles:3x3:8,6,7,2,5,4,3,0,1");
+    let run = fed(&["show", "tiles", "-", "--id"], b"8 6 7\n2 5 4\n3 0 1\n").expect(0);
+    assert_eq!(run.out.trim(), "tiles:3x3:8,6,7,2,5,4,3,0,1");
+}
+
+#[test]
+fn every_format_is_read_back() {
+    let board = "tiles:3x4:1,2,3,4,5,6,7,8,9,10,0,11";
+    let tiles = gordian(&["list", "tiles", "--json"]).json();
+    for format in tiles["formats"].as_array().expect("formats").iter().filter_map(serde_json::Value::as_str) {
+        let text = gordian(&["show", board, "--as", format]).expect(0).out;
+        let run = fed(&["show", "tiles", "-", "--id"], text.as_bytes());
+        // A format without the size may mean another board of as many numbers, but never a fault.
+        assert_eq!(run.code, 0, "{format}: {run:?}");
+    }
+}
+
+#[test]
+fn moves_lead_to_a_position() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let path = directory.path().join("moves");
+    std::fs::write(&path, "right\r\nright\r\n").expect("a file");
+    let board = "tiles:3x3:1,2,3,4,5,6,0,7,8";
+    let run = gordian(&["solve", board, "--after", path.to_str().expect("UTF-8")]);
+    run.expect(0).says("Already solved");
+    gordian(&["solve", board, "--after", "right"]).expect(0).says("Solved in 1 move;");
+    gordian(&["show", board, "--after", "right down"]).expect(65).complains("Move 2, down").complains("<typed>:1:7");
+}
+
+#[test]
+fn a_puzzle_and_an_id_of_another_are_told_apart() {
+    gordian(&["solve", "tils:korf-1"]).expect(64).complains("Did you mean \"tiles\"?");
+    gordian(&["solve", "tiles:korf-1", "korf-2"]).expect(64).complains("tiles:korf-1");
+}

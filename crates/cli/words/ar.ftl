@@ -1,0 +1,62 @@
+### ما يقوله سطر الأوامر، إلى جانب الرسائل المشتركة.
+
+## الأخطاء
+
+cli-error = خطأ
+cli-standard-input = <الإدخال القياسي>
+cli-typed-text = <النص المكتوب>
+cli-output-failed = أخفقت كتابة النتيجة: { $reason }
+cli-no-handler = لا يمكن رصد Ctrl-C: { $reason }
+cli-unknown-flag = لا يوجد هنا خيار باسم «{ $name }».
+cli-unknown-command = لا يوجد أمر باسم «{ $name }».
+cli-threads = لا يصلح «{ $text }» عددًا للخيوط؛ اكتب عددًا من 1 إلى { $most }.
+cli-no-report = ليس للغز { $puzzle } صيغة تقرير للخطوات؛ الخيار --steps وحده يعرض كل اللوحات.
+
+## النتائج
+
+cli-ran = الخوارزمية: { $algorithm }، التقدير: { $estimate }.
+cli-stats = الموسَّعة: { $expanded }، المولَّدة: { $generated }، الذاكرة القصوى: { $memory }، الثواني: { $seconds }.
+cli-plans = الحلول المثلى: { $count }.
+cli-plans-incomplete = الحلول المثلى: { $count }؛ ولم تُسرد كلها.
+cli-step = { $number }. { $move } · { $words }
+cli-moves = { $count ->
+    [zero] لا حركات ({ $count }):
+    [one] حركة واحدة ({ $count }):
+    [two] حركتان ({ $count }):
+    [few] { $count } حركات:
+    [many] { $count } حركة:
+   *[other] { $count } حركة:
+}
+cli-check-ok = الحل صحيح.
+cli-seed = البذرة: { $seed }
+cli-refused = غير ممكن: { $reason }
+cli-list-generator = المولِّد
+cli-levels-note = بين القوسين: تكلفة أرخص حل.
+cli-progress = الحد { $bound }، العقد { $generated }، في الثانية { $speed }، الذاكرة { $memory }
+cli-progress-setup = { $what }: { $percent }٪
+
+## المقارنات
+
+cli-stopped-time = توقف: الزمن
+cli-stopped-memory = توقف: الذاكرة
+cli-stopped-expansions = توقف: التوسيعات
+cli-stopped-cost = توقف: التكلفة
+cli-stopped-cancel = توقف: أُلغي
+cli-stopped-incomplete = توقف: لم يبقَ شيء
+
+## اللعبة
+
+cli-play-start = اكتب البداية في سطر واحد، مثلًا: { $example }
+cli-play-start-again = اكتب البداية من جديد، أو q للخروج.
+cli-play-nothing-to-undo = لم تُلعب أي حركة بعد.
+cli-play-more-hint = اكتب h مرة أخرى لتعرف المزيد.
+cli-play-not-understood = «{ $line }» ليست حركة. اكتب ? للمساعدة.
+cli-play-endless-line = الإدخال سطر واحد لا نهاية له؛ وهذه ليست لعبة.
+cli-play-solution-from-start = { $count ->
+    [zero] الحل من البداية بلا حركات ({ $count }):
+    [one] الحل من البداية حركة واحدة ({ $count }):
+    [two] الحل من البداية حركتان ({ $count }):
+    [few] الحل من البداية { $count } حركات:
+    [many] الحل من البداية { $count } حركة:
+   *[other] الحل من البداية { $count } حركة:
+}

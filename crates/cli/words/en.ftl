@@ -1,0 +1,54 @@
+### What the command line says, beside the shared messages.
+
+## Errors
+
+cli-error = error
+cli-standard-input = <standard input>
+cli-typed-text = <typed>
+cli-output-failed = Writing the result failed: { $reason }
+cli-no-handler = Ctrl-C cannot be watched: { $reason }
+cli-unknown-flag = There is no option "{ $name }" here.
+cli-unknown-command = No command is called "{ $name }".
+cli-threads = "{ $text }" threads cannot be; write a number from 1 to { $most }.
+cli-no-report = { $puzzle } has no report format for steps; --steps alone shows every board.
+
+## Results
+
+cli-ran = Algorithm: { $algorithm }, estimate: { $estimate }.
+cli-stats = { $expanded } expanded, { $generated } generated, { $memory } at most, { $seconds } s.
+cli-plans = Optimal plans: { $count }.
+cli-plans-incomplete = Optimal plans: { $count }; not all of them are listed.
+cli-step = { $number }. { $move } · { $words }
+cli-moves = { $count ->
+    [one] { $count } move:
+   *[other] { $count } moves:
+}
+cli-check-ok = The solution is right.
+cli-seed = Seed: { $seed }
+cli-refused = not possible: { $reason }
+cli-list-generator = Generator
+cli-levels-note = In parentheses: the cost of the cheapest plan.
+cli-progress = bound { $bound }, { $generated } nodes, { $speed } nodes/s, { $memory }
+cli-progress-setup = { $what }: { $percent } %
+
+## Comparisons
+
+cli-stopped-time = stopped: time
+cli-stopped-memory = stopped: memory
+cli-stopped-expansions = stopped: expansions
+cli-stopped-cost = stopped: cost
+cli-stopped-cancel = stopped: cancelled
+cli-stopped-incomplete = stopped: nothing left
+
+## The game
+
+cli-play-start = Type the start in one line, for example: { $example }
+cli-play-start-again = Type the start again, or q to leave.
+cli-play-nothing-to-undo = No move has been made yet.
+cli-play-more-hint = Type h again to be told more.
+cli-play-not-understood = "{ $line }" is not a move. Type ? for help.
+cli-play-endless-line = The input is one endless line; that is no game.
+cli-play-solution-from-start = { $count ->
+    [one] The solution from the start has { $count } move:
+   *[other] The solution from the start has { $count } moves:
+}

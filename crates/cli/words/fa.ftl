@@ -1,0 +1,54 @@
+### آنچه خط فرمان می‌گوید، در کنار پیام‌های مشترک.
+
+## خطاها
+
+cli-error = خطا
+cli-standard-input = <ورودی استاندارد>
+cli-typed-text = <متن نوشته‌شده>
+cli-output-failed = نوشتن نتیجه ناموفق بود: { $reason }
+cli-no-handler = نمی‌توان Ctrl-C را زیر نظر گرفت: { $reason }
+cli-unknown-flag = اینجا گزینه‌ای به نام «{ $name }» نیست.
+cli-unknown-command = فرمانی به نام «{ $name }» نیست.
+cli-threads = تعداد رشته‌ها نمی‌تواند «{ $text }» باشد؛ عددی از 1 تا { $most } بنویسید.
+cli-no-report = معمای { $puzzle } قالب گزارش برای گام‌ها ندارد؛ خود --steps همهٔ صفحه‌ها را نشان می‌دهد.
+
+## نتیجه‌ها
+
+cli-ran = الگوریتم: { $algorithm }، تخمین: { $estimate }.
+cli-stats = گسترش‌یافته: { $expanded }، تولیدشده: { $generated }، بیشترین حافظه: { $memory }، ثانیه: { $seconds }.
+cli-plans = راه‌حل‌های بهینه: { $count }.
+cli-plans-incomplete = راه‌حل‌های بهینه: { $count }؛ همهٔ آن‌ها فهرست نشده‌اند.
+cli-step = { $number }. { $move } · { $words }
+cli-moves = { $count ->
+    [one] { $count } حرکت:
+   *[other] { $count } حرکت:
+}
+cli-check-ok = راه‌حل درست است.
+cli-seed = بذر: { $seed }
+cli-refused = ممکن نیست: { $reason }
+cli-list-generator = سازنده
+cli-levels-note = در پرانتز: هزینهٔ ارزان‌ترین راه‌حل.
+cli-progress = کران { $bound }، گره‌ها { $generated }، در ثانیه { $speed }، حافظه { $memory }
+cli-progress-setup = { $what }: { $percent }٪
+
+## مقایسه‌ها
+
+cli-stopped-time = متوقف: زمان
+cli-stopped-memory = متوقف: حافظه
+cli-stopped-expansions = متوقف: گسترش‌ها
+cli-stopped-cost = متوقف: هزینه
+cli-stopped-cancel = متوقف: لغو شد
+cli-stopped-incomplete = متوقف: چیزی نماند
+
+## بازی
+
+cli-play-start = شروع را در یک سطر بنویسید، برای نمونه: { $example }
+cli-play-start-again = شروع را دوباره بنویسید، یا q برای خروج.
+cli-play-nothing-to-undo = هنوز حرکتی انجام نشده است.
+cli-play-more-hint = برای راهنمایی بیشتر دوباره h بنویسید.
+cli-play-not-understood = «{ $line }» حرکت نیست. برای راهنما ? را بنویسید.
+cli-play-endless-line = ورودی یک سطر بی‌پایان است؛ این بازی نیست.
+cli-play-solution-from-start = { $count ->
+    [one] راه‌حل از آغاز { $count } حرکت دارد:
+   *[other] راه‌حل از آغاز { $count } حرکت دارد:
+}

@@ -1,0 +1,70 @@
+template-title = The frozen pond
+template-summary = Walk to the goal: a step costs 1, a step off the ice costs nothing, a jump over one cell costs 3.
+template-group = Levels
+template-estimate-none = No estimate: the search is blind.
+template-estimate-crossing = Rows and columns without ice that still have to be crossed.
+template-refused-bibfs = The frozen pond cannot be searched backward: what a step costs depends on where it starts.
+
+template-way-up = up
+template-way-down = down
+template-way-left = left
+template-way-right = right
+
+template-scene = A pond of { $rows } by { $columns }.
+template-cell-snow = row { $row }, column { $column }, snow
+template-cell-ice = row { $row }, column { $column }, ice
+template-cell-rock = row { $row }, column { $column }, a rock
+template-cell-goal = row { $row }, column { $column }, the goal
+template-cell-walker = row { $row }, column { $column }, the walker
+template-cell-outside = That place is not on the board.
+
+template-prompt = Where do you go?
+template-describe-step = A step { $way }.
+template-describe-jump = A jump { $way }.
+template-refuse = Nobody can get there in one move.
+template-refuse-move = "{ $move }" is not possible here.
+
+template-hint-look = Look at row { $row }, column { $column }.
+template-hint-see =
+    { $cost ->
+        [0] The next move costs nothing.
+        [one] The next move costs one.
+       *[other] The next move costs { $cost }.
+    }
+template-hint-act-optimal =
+    { $move } { $remaining ->
+        [0] The rest costs nothing.
+        [one] The rest costs one, this move included, and no cheaper way exists.
+       *[other] The rest costs { $remaining }, this move included, and no cheaper way exists.
+    }
+template-hint-act-good =
+    { $move } { $remaining ->
+        [0] The rest costs nothing.
+        [one] A way that costs one begins like this.
+       *[other] A way that costs { $remaining } begins like this; a cheaper one may exist.
+    }
+
+template-fault-sign = "{ $sign }" means nothing: write s for the start, g for the goal, . for snow, i for ice, x for rock.
+template-fault-ragged = Row { $row } is not as long as the first row, which has { $want } cells.
+template-fault-large = The board is too large: it may have at most { $most } cells.
+template-fault-start =
+    { $count ->
+        [0] There is no start: write one s.
+        [one] There is one start.
+       *[other] There are { $count } starts; write only one s.
+    }
+template-fault-goal =
+    { $count ->
+        [0] There is no goal: write one g.
+        [one] There is one goal.
+       *[other] There are { $count } goals; write only one g.
+    }
+template-size = "{ $size }" is not a size: write rows x columns, with 2 to { $most } cells.
+
+template-tool-start = the start
+template-tool-goal = the goal
+template-tool-snow = snow
+template-tool-ice = ice
+template-tool-rock = rock
+template-tool-unknown = "{ $tool }" cannot be painted.
+template-generate = No solvable board of { $size } was found.

@@ -1,0 +1,70 @@
+template-title = برکهٔ یخ‌زده
+template-summary = تا هدف بروید: هر گام { 1 } هزینه دارد، گام از روی یخ هزینه‌ای ندارد و پرش از روی یک خانه { 3 } هزینه دارد.
+template-group = مرحله‌ها
+template-estimate-none = بدون برآورد: جست‌وجو کور است.
+template-estimate-crossing = سطرها و ستون‌های بی‌یخی که هنوز باید از آن‌ها گذشت.
+template-refused-bibfs = برکهٔ یخ‌زده را نمی‌توان از پایان جست‌وجو کرد: هزینهٔ گام به جای آغازش بستگی دارد.
+
+template-way-up = به بالا
+template-way-down = به پایین
+template-way-left = به چپ
+template-way-right = به راست
+
+template-scene = برکه‌ای با { $rows } سطر و { $columns } ستون.
+template-cell-snow = سطر { $row }، ستون { $column }، برف
+template-cell-ice = سطر { $row }، ستون { $column }، یخ
+template-cell-rock = سطر { $row }، ستون { $column }، سنگ
+template-cell-goal = سطر { $row }، ستون { $column }، هدف
+template-cell-walker = سطر { $row }، ستون { $column }، رونده
+template-cell-outside = این جا بیرون از صفحه است.
+
+template-prompt = کجا می‌روید؟
+template-describe-step = یک گام { $way }.
+template-describe-jump = یک پرش { $way }.
+template-refuse = با یک حرکت نمی‌توان به آن‌جا رسید.
+template-refuse-move = «{ $move }» این‌جا ممکن نیست.
+
+template-hint-look = به سطر { $row }، ستون { $column } نگاه کنید.
+template-hint-see =
+    { $cost ->
+        [0] حرکت بعدی هزینه‌ای ندارد.
+        [one] حرکت بعدی { $cost } هزینه دارد.
+       *[other] حرکت بعدی { $cost } هزینه دارد.
+    }
+template-hint-act-optimal =
+    { $move } { $remaining ->
+        [0] باقی راه هزینه‌ای ندارد.
+        [one] باقی راه با همین حرکت { $remaining } هزینه دارد و راه ارزان‌تری نیست.
+       *[other] باقی راه با همین حرکت { $remaining } هزینه دارد و راه ارزان‌تری نیست.
+    }
+template-hint-act-good =
+    { $move } { $remaining ->
+        [0] باقی راه هزینه‌ای ندارد.
+        [one] راهی با { $remaining } هزینه این‌گونه آغاز می‌شود.
+       *[other] راهی با { $remaining } هزینه این‌گونه آغاز می‌شود؛ شاید راه ارزان‌تری باشد.
+    }
+
+template-fault-sign = «{ $sign }» معنایی ندارد: s برای آغاز، g برای هدف، . برای برف، i برای یخ و x برای سنگ بنویسید.
+template-fault-ragged = درازای سطر { $row } با سطر نخست که { $want } خانه دارد یکی نیست.
+template-fault-large = صفحه بیش از اندازه بزرگ است: دست‌بالا { $most } خانه می‌تواند داشته باشد.
+template-fault-start =
+    { $count ->
+        [0] آغازی نیست: یک s بنویسید.
+        [one] { $count } آغاز هست.
+       *[other] { $count } آغاز هست؛ فقط یک s بنویسید.
+    }
+template-fault-goal =
+    { $count ->
+        [0] هدفی نیست: یک g بنویسید.
+        [one] { $count } هدف هست.
+       *[other] { $count } هدف هست؛ فقط یک g بنویسید.
+    }
+template-size = «{ $size }» اندازه نیست: تعداد سطرها، سپس x و سپس تعداد ستون‌ها را بنویسید، با { 2 } تا { $most } خانه.
+
+template-tool-start = آغاز
+template-tool-goal = هدف
+template-tool-snow = برف
+template-tool-ice = یخ
+template-tool-rock = سنگ
+template-tool-unknown = با «{ $tool }» نمی‌توان کشید.
+template-generate = صفحهٔ حل‌شدنی با اندازهٔ { $size } پیدا نشد.

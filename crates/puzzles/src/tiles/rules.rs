@@ -1,0 +1,154 @@
+//! What the wrapper asks of sliding tiles, for boards of every size.
+
+use super::ABOUT;
+use super::board::{Board, Move, Word};
+use super::controls::reply;
+use super::editor::TilesSetup;
+use super::estimates::{LinearConflict, manhattan, misplaced};
+use super::hints;
+use super::notation::{self, Written};
+use super::parity::Parity;
+use super::referee::TilesReferee;
+use super::scene::scene;
+use super::shape::Goal;
+use super::space::Tiles;
+use super::view::{View, at_the_edge, way};
+use gordian_puzzle::wrapper::unknown;
+use gordian_puzzle::{
+    About, Choice, Control, EstimateVisitor, HintWords, Message, Options, Quality, Referee, Refusal, Reply, Rules,
+    Scene, Selection, Settings, Setup, SolveRequest, Watcher,
+};
+use gordian_search::{Algorithm, Blind, Cost, Observer, Outcome, Space, Spec, Task};
+
+/// Boards of at most this many cells are solved by A*: their whole space fits into memory, and an iterative search would
+/// meet each state many times. Larger ones need the search that stores nothing.
+const MOST_CELLS_FOR_ASTAR: usize = 10;
+
+impl<W: Word> Tiles<W> {
+    fn view(&self, state: &Board<W>) -> View {
+        View { size: self.size(), goal: self.goal(), numbers: self.numbers(state) }
+    }
+
+    fn written(&self) -> Written {
+        Written { size: self.size(), goal: self.goal(), numbers: self.numbers(&self.initial()) }
+    }
+}
+
+/// The proof that a board cannot be solved, in words.
+pub(super) fn unsolvable(parity: Parity) -> Message {
+    match parity.gap_rows {
+        None => Message::new("tiles-unsolvable-odd-width").with("inversions", parity.inversions),
+        Some(rows) => Message::new("tiles-unsolvable-even-width")
+            .with("inversions", parity.inversions)
+            .with("rows", rows)
+            .with("sum", parity.inversions + rows),
+    }
+}
+
+impl<W: Word> Rules for Tiles<W> {
+    fn about(&self) -> &'static About {
+        &ABOUT
+    }
+
+    fn options(&self) -> &Options {
+        self.rule_options()
+    }
+
+    fn inline(&self) -> (String, String) {
+        (self.size().to_string(), notation::list(&self.numbers(&self.initial()), ","))
+    }
+
+    fn write(&self, format: &str) -> Option<String> {
+        notation::write(format, &self.written())
+    }
+
+    fn write_action(&self, _: &Board<W>, action: Move) -> String {
+        action.word().to_owned()
+    }
+
+    fn read_action(&self, state: &Board<W>, text: &str) -> Result<Move, Message> {
+        let action = Move::from_word(text).ok_or_else(|| Message::new("tiles-move-unknown").with("word", text))?;
+        if self.legal(state).contains(&action) { Ok(action) } else { Err(at_the_edge(action)) }
+    }
+
+    fn board(&self, state: &Board<W>) -> String {
+        notation::rows(self.size(), &self.numbers(state))
+    }
+
+    fn scene(&self, state: &Board<W>, last: Option<(&Board<W>, Move)>) -> Scene {
+        // The tile that moved last stands where the gap was.
+        let moved = last.map(|(before, _)| self.view(before).place(0));
+        scene(&self.view(state), moved)
+    }
+
+    fn control(&self, state: &Board<W>, control: &Control, _: &Selection, settings: &Settings) -> Reply {
+        reply(&self.view(state), control, settings)
+    }
+
+    fn describe(&self, state: &Board<W>, action: Move) -> Message {
+        let tile = self.view(state).moving(action).unwrap_or(0);
+        Message::new("tiles-describe").with("tile", tile).with("way", way(action.opposite()))
+    }
+
+    fn prompt(&self, _: &Board<W>) -> Message {
+        Message::new("tiles-prompt")
+    }
+
+    fn explain(&self, state: &Board<W>, action: Move, remaining: Cost, quality: Quality) -> HintWords {
+        hints::explain(&self.view(state), action, remaining, quality)
+    }
+
+    fn referee(&self) -> Box<dyn Referee> {
+        Box::new(TilesReferee::new(&self.board(&self.initial()), self.goal() == Goal::GapFirst))
+    }
+
+    fn edit(&self) -> Box<dyn Setup> {
+        Box::new(TilesSetup::new(self.view(&self.initial())))
+    }
+
+    fn impossible(&self, state: &Board<W>) -> Option<Message> {
+        let parity = self.parity(state);
+        (!parity.is_solvable()).then(|| unsolvable(parity))
+    }
+
+    fn auto(&self, _: &Board<W>, _: &SolveRequest) -> Choice {
+        let name = if self.size().cells() <= MOST_CELLS_FOR_ASTAR { "astar" } else { "idastar" };
+        Choice { with: Spec::named(name), estimate: "linear-conflict" }
+    }
+
+    fn default_estimate(&self) -> &'static str {
+        "manhattan"
+    }
+
+    fn tune(&self, algorithm: Algorithm, spec: &Spec) -> Algorithm {
+        // Boards without a solution are found by parity before any search, so the table has nothing to prove, and looking
+        // it up costs more than the states it saves.
+        let asked = spec.bare.is_some() || spec.pairs.iter().any(|(key, _)| key == "table");
+        match algorithm {
+            Algorithm::IdaStar { .. } if !asked => Algorithm::IdaStar { table: false },
+            other => other,
+        }
+    }
+
+    fn with_estimate<V: EstimateVisitor<Self>>(
+        &self,
+        name: &str,
+        _: &Board<W>,
+        watcher: &mut dyn Watcher,
+        visitor: V,
+    ) -> Result<V::Output, Refusal> {
+        match name {
+            "none" => Ok(visitor.visit(Blind, watcher)),
+            "misplaced" => Ok(visitor.visit(misplaced(self), watcher)),
+            "manhattan" => Ok(visitor.visit(manhattan(self), watcher)),
+            "linear-conflict" => Ok(visitor.visit(LinearConflict::new(self), watcher)),
+            other => {
+                Err(unknown("error-unknown-estimate", other, &["none", "misplaced", "manhattan", "linear-conflict"]))
+            }
+        }
+    }
+
+    fn bidirectional<O: Observer<Move>>(&self, task: &Task<'_, Self>, observer: &mut O) -> Option<Outcome<Move>> {
+        Some(gordian_search::algorithms::bibfs::search(task, observer))
+    }
+}

@@ -1,0 +1,177 @@
+//! The state space of sliding tiles.
+
+use super::board::{Board, Move, Word};
+use super::parity::Parity;
+use super::shape::{Goal, Size};
+use gordian_puzzle::Options;
+use gordian_search::{Reversible, Space};
+
+/// A sliding-tile instance: size, goal and start, with the tables that make moves fast.
+///
+/// A state is a packed word and the gap's cell; an action is one byte; nothing is allocated while searching. Actions come
+/// in the order up, left, right, down. The order decides which of several shortest plans is found and how many nodes the
+/// last iteration of IDA* takes, nothing else: the counts of all earlier iterations are those that Korf published.
+#[derive(Clone, Debug)]
+pub struct Tiles<W> {
+    size: Size,
+    goal: Goal,
+    start: Board<W>,
+    solved: Board<W>,
+    options: Options,
+    /// How far each move shifts the gap, as an addend that wraps.
+    shift: [u8; 4],
+    /// The legal moves of each gap cell, in front; what stands behind is filling.
+    legal: [[Move; 4]; 32],
+    legal_count: [u8; 32],
+}
+
+impl<W: Word> Tiles<W> {
+    /// The instance that starts from numbers given row by row.
+    ///
+    /// # Panics
+    /// When the numbers are not a permutation of 0 and the tiles of this size, or do not fit the word.
+    pub fn new(size: Size, goal: Goal, numbers: &[u8]) -> Self {
+        assert!(size.cells() <= W::CELLS, "{size} does not fit the word");
+        let mut sorted = numbers.to_vec();
+        sorted.sort_unstable();
+        assert!(sorted.iter().copied().eq((0u8..).take(size.cells())), "not a permutation: {numbers:?}");
+
+        let columns = size.columns() as u8;
+        let mut legal = [[Move::Up; 4]; 32];
+        let mut legal_count = [0; 32];
+        for cell in 0..size.cells() as u8 {
+            let (row, column) = size.place(cell);
+            let moves = Move::ALL.into_iter().filter(|action| match action {
+                Move::Up => row > 0,
+                Move::Left => column > 0,
+                Move::Right => usize::from(column) + 1 < size.columns(),
+                Move::Down => usize::from(row) + 1 < size.rows(),
+            });
+            for action in moves {
+                legal[usize::from(cell)][usize::from(legal_count[usize::from(cell)])] = action;
+                legal_count[usize::from(cell)] += 1;
+            }
+        }
+        let mut options = Options::new();
+        if goal != Goal::default() {
+            options.insert(Goal::KEY.to_owned(), goal.word().to_owned());
+        }
+        Tiles {
+            size,
+            goal,
+            start: Board::from_numbers(numbers),
+            solved: Board::from_numbers(&goal.numbers(size.cells())),
+            options,
+            shift: [columns.wrapping_neg(), 1u8.wrapping_neg(), 1, columns],
+            legal,
+            legal_count,
+        }
+    }
+
+    /// The size.
+    pub fn size(&self) -> Size {
+        self.size
+    }
+
+    /// Where the gap belongs.
+    pub fn goal(&self) -> Goal {
+        self.goal
+    }
+
+    /// The solved board.
+    pub fn solved(&self) -> Board<W> {
+        self.solved
+    }
+
+    /// The rule options that differ from the default.
+    pub fn rule_options(&self) -> &Options {
+        &self.options
+    }
+
+    /// The numbers of a board, row by row.
+    pub fn numbers(&self, board: &Board<W>) -> Vec<u8> {
+        board.numbers(self.size.cells())
+    }
+
+    /// What the parity test says of a board.
+    pub fn parity(&self, board: &Board<W>) -> Parity {
+        Parity::of(&self.numbers(board), self.size, self.goal)
+    }
+
+    /// The legal moves of a board.
+    pub fn legal(&self, board: &Board<W>) -> &[Move] {
+        let gap = usize::from(board.gap & 31);
+        &self.legal[gap][..usize::from(self.legal_count[gap])]
+    }
+
+    /// The cell the gap goes to, which is where the moving tile comes from.
+    #[inline(always)]
+    pub fn target(&self, gap: u8, action: Move) -> u8 {
+        gap.wrapping_add(self.shift[action as usize])
+    }
+}
+
+impl<W: Word> Space for Tiles<W> {
+    type State = Board<W>;
+    type Action = Move;
+    type Undo = ();
+    type Key = W::Key;
+
+    fn initial(&self) -> Board<W> {
+        self.start
+    }
+
+    #[inline(always)]
+    fn is_goal(&self, state: &Board<W>) -> bool {
+        state.cells == self.solved.cells
+    }
+
+    #[inline(always)]
+    fn actions(&self, state: &Board<W>, out: &mut Vec<Move>) {
+        // Four bytes are written at once and the filling is cut off again: no loop, no call.
+        let gap = usize::from(state.gap & 31);
+        let before = out.len();
+        out.extend_from_slice(&self.legal[gap]);
+        out.truncate(before + usize::from(self.legal_count[gap]));
+    }
+
+    #[inline(always)]
+    fn apply(&self, state: &mut Board<W>, action: Move) {
+        state.slide(self.target(state.gap, action));
+    }
+
+    #[inline(always)]
+    fn undo(&self, state: &mut Board<W>, action: Move, (): ()) {
+        state.slide(self.target(state.gap, action.opposite()));
+    }
+
+    #[inline(always)]
+    fn pack(&self, state: &Board<W>) -> W::Key {
+        state.cells.key()
+    }
+
+    #[inline(always)]
+    fn unpack(&self, key: &W::Key) -> Board<W> {
+        let cells = W::from_key(key);
+        Board { cells, gap: cells.gap() }
+    }
+
+    #[inline(always)]
+    fn undoes(&self, last: Move, next: Move) -> bool {
+        last as u8 + next as u8 == 3
+    }
+}
+
+impl<W: Word> Reversible for Tiles<W> {
+    fn goals(&self, out: &mut Vec<Board<W>>) {
+        out.push(self.solved);
+    }
+
+    fn predecessors(&self, state: &Board<W>, out: &mut Vec<(Board<W>, Move)>) {
+        for &back in self.legal(state) {
+            let mut before = *state;
+            before.slide(self.target(state.gap, back));
+            out.push((before, back.opposite()));
+        }
+    }
+}

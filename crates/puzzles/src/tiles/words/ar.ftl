@@ -1,0 +1,205 @@
+tiles-title = القطع المنزلقة
+tiles-summary = رتّب القطع المرقّمة بإزاحتها؛ لا تتحرّك إلا قطعة مجاورة للفراغ.
+
+# Options, settings, parameters, estimates
+tiles-option-goal = موضع الفراغ في النهاية: gap-last بعد آخر قطعة، أو gap-first قبل أول قطعة كما في المراجع العلمية.
+tiles-setting-arrows = ما الذي يحرّكه السهم: القطعة أم الفراغ.
+tiles-parameter-depth = طول أقصر حلّ بالضبط.
+tiles-estimate-none = بلا تقدير: البحث أعمى.
+tiles-estimate-misplaced = عدد القطع التي ليست في مواضعها.
+tiles-estimate-manhattan = مجموع الصفوف والأعمدة التي تفصل القطع عن مواضعها.
+tiles-estimate-linear-conflict = مسافة مانهاتن، مع نقلتين إضافيتين لكل قطعة يجب أن تخرج من خطّها لتفسح الطريق لغيرها.
+
+# Levels
+tiles-group-graded = من السهل جدًّا إلى الصعب
+tiles-group-hardest = أصعب لوحين بحجم 3x3
+tiles-group-korf = ألواح كورف المئة ذات الخمس عشرة قطعة
+tiles-group-korf24 = اثنا عشر لوحًا لكورف وفيلنر بأربع وعشرين قطعة
+
+# Parts of sentences
+tiles-number = { $number }
+tiles-number-gap = { 0 } (الفراغ)
+tiles-way-up = إلى الأعلى
+tiles-way-down = إلى الأسفل
+tiles-way-left = إلى اليسار
+tiles-way-right = إلى اليمين
+
+# The board in words
+tiles-scene =
+    لوح عدد صفوفه { $rows } وعدد أعمدته { $columns }. { $home ->
+        [zero] لا توجد أي قطعة في موضعها
+        [one] قطعة واحدة في موضعها
+        [two] قطعتان في موضعيهما
+        [few] { $home } قطع في مواضعها
+        [many] { $home } قطعة في مواضعها
+       *[other] { $home } قطعة في مواضعها
+    } من أصل { $tiles }. الفراغ في الصف { $row }، العمود { $column }.
+tiles-cell-tile = الصف { $row }، العمود { $column }، القطعة { $tile }
+tiles-cell-tile-home = الصف { $row }، العمود { $column }، القطعة { $tile }، في موضعها
+tiles-cell-gap = الصف { $row }، العمود { $column }، الفراغ
+tiles-cell-outside = هذا الموضع خارج اللوح.
+
+# Play
+tiles-prompt = أيّ قطعة تحرّك؟
+tiles-describe = تتحرّك القطعة { $tile } { $way }.
+tiles-move-unknown = «{ $word }» ليست نقلة: يتحرّك الفراغ up أو down أو left أو right.
+tiles-refuse-gap-up = لا يمكن أن يتحرّك الفراغ إلى الأعلى: إنه في الصف الأول.
+tiles-refuse-gap-down = لا يمكن أن يتحرّك الفراغ إلى الأسفل: إنه في الصف الأخير.
+tiles-refuse-gap-left = لا يمكن أن يتحرّك الفراغ إلى اليسار: إنه في أقصى اليسار.
+tiles-refuse-gap-right = لا يمكن أن يتحرّك الفراغ إلى اليمين: إنه في أقصى اليمين.
+tiles-refuse-gap = هذا هو الفراغ. اختر قطعة في صفّه أو في عموده.
+tiles-refuse-line = القطعة { $tile } ليست في صف الفراغ ولا في عموده.
+tiles-refuse-drag = لا يمكن سحب القطعة إلا إلى الفراغ.
+tiles-refuse-no-tile = لا يمكن أن تتحرّك أي قطعة { $way }. { $reason }
+tiles-refuse-unknown-tile = لا توجد قطعة رقمها { $tile }: أرقام القطع من { 1 } إلى { $most }.
+tiles-refuse-not-next = القطعة { $tile } ليست مجاورة للفراغ.
+tiles-refuse-word = «{ $word }» ليست رقم قطعة ولا اتجاهًا: أعلى أو أسفل أو يسار أو يمين.
+
+# Hints
+tiles-effect-home = تصل إلى موضعها
+tiles-effect-nearer = تقترب من صفّها
+tiles-effect-leaves = تترك موضعها مؤقتًا لتفسح الطريق لغيرها
+tiles-effect-aside = تتنحّى جانبًا لتفسح الطريق لغيرها
+tiles-hint-look-row = انظر في الصف { $row } إلى جانبي الفراغ.
+tiles-hint-look-column = انظر في العمود { $column } فوق الفراغ وتحته.
+tiles-hint-see = انظر إلى القطعة { $tile }: { $effect }.
+tiles-hint-act-optimal =
+    حرّك القطعة { $tile } { $way }: { $effect }. { $remaining ->
+        [zero] لم تبقَ أي نقلة.
+        [one] هذه النقلة تحلّ الأحجية.
+        [two] بقيت نقلتان مع هذه النقلة، ولا طريق أقصر.
+        [few] بقيت { $remaining } نقلات مع هذه النقلة، ولا طريق أقصر.
+        [many] بقيت { $remaining } نقلة مع هذه النقلة، ولا طريق أقصر.
+       *[other] بقيت { $remaining } نقلة مع هذه النقلة، ولا طريق أقصر.
+    }
+tiles-hint-act-good =
+    حرّك القطعة { $tile } { $way }: { $effect }. { $remaining ->
+        [zero] لم تبقَ أي نقلة.
+        [one] هذه النقلة تحلّ الأحجية.
+        [two] هكذا يبدأ طريق من نقلتين؛ وقد يوجد أقصر منه.
+        [few] هكذا يبدأ طريق من { $remaining } نقلات؛ وقد يوجد أقصر منه.
+        [many] هكذا يبدأ طريق من { $remaining } نقلة؛ وقد يوجد أقصر منه.
+       *[other] هكذا يبدأ طريق من { $remaining } نقلة؛ وقد يوجد أقصر منه.
+    }
+
+# Proofs
+tiles-unsolvable-odd-width =
+    لا حلّ لهذا اللوح: { $inversions ->
+        [zero] لا يوجد أي زوج من القطع
+        [one] زوج واحد من القطع
+        [two] زوجان من القطع
+        [few] { $inversions } أزواج من القطع
+        [many] { $inversions } زوجًا من القطع
+       *[other] { $inversions } زوج من القطع
+    } بترتيب معكوس، ولا توجد نقلة تجعل العدد الفردي من هذه الأزواج زوجيًّا.
+tiles-unsolvable-even-width =
+    لا حلّ لهذا اللوح: { $inversions ->
+        [zero] لا يوجد أي زوج من القطع
+        [one] زوج واحد من القطع
+        [two] زوجان من القطع
+        [few] { $inversions } أزواج من القطع
+        [many] { $inversions } زوجًا من القطع
+       *[other] { $inversions } زوج من القطع
+    } بترتيب معكوس، و{ $rows ->
+        [zero] الفراغ في صفّه
+        [one] الفراغ على بعد صف واحد من صفّه
+        [two] الفراغ على بعد صفّين من صفّه
+        [few] الفراغ على بعد { $rows } صفوف من صفّه
+        [many] الفراغ على بعد { $rows } صفًّا من صفّه
+       *[other] الفراغ على بعد { $rows } صف من صفّه
+    }. المجموع { $sum } عدد فردي، ولا توجد نقلة تجعله زوجيًّا.
+
+# Faults of a text
+tiles-fault-empty = لا توجد أرقام. اكتب اللوح صفًّا صفًّا، مثل { $example }.
+tiles-fault-not-a-number = «{ $word }» ليس رقمًا.
+tiles-fault-negative = { $word } عدد سالب؛ تبدأ الأرقام من { 0 } وهو الفراغ.
+tiles-fault-too-large = { $word } أكبر مما يجوز: أرقام هذا اللوح من { 0 } إلى { $most }.
+tiles-fault-repeated =
+    { $times ->
+        [zero] لم يرد «{ $tile }»
+        [one] ورد «{ $tile }» مرة واحدة
+        [two] ورد «{ $tile }» مرتين
+        [few] ورد «{ $tile }» { $times } مرات
+        [many] ورد «{ $tile }» { $times } مرة
+       *[other] ورد «{ $tile }» { $times } مرة
+    }.
+tiles-fault-repeated-missing =
+    { $times ->
+        [zero] لم يرد «{ $tile }»
+        [one] ورد «{ $tile }» مرة واحدة
+        [two] ورد «{ $tile }» مرتين
+        [few] ورد «{ $tile }» { $times } مرات
+        [many] ورد «{ $tile }» { $times } مرة
+       *[other] ورد «{ $tile }» { $times } مرة
+    }، و{ $count ->
+        [zero] لا ينقص شيء: { $missing }
+        [one] ينقص { $missing }
+        [two] ينقص رقمان: { $missing }
+        [few] تنقص { $count } أرقام: { $missing }
+        [many] ينقص { $count } رقمًا: { $missing }
+       *[other] ينقص { $count } رقم: { $missing }
+    }.
+tiles-fault-missing =
+    { $count ->
+        [zero] لا ينقص شيء: { $missing }
+        [one] ينقص رقم واحد: { $missing }
+        [two] ينقص رقمان: { $missing }
+        [few] تنقص { $count } أرقام: { $missing }
+        [many] ينقص { $count } رقمًا: { $missing }
+       *[other] ينقص { $count } رقم: { $missing }
+    }.
+tiles-fault-too-few =
+    { $have ->
+        [zero] لا توجد أرقام
+        [one] يوجد رقم واحد فقط
+        [two] يوجد رقمان فقط
+        [few] توجد { $have } أرقام فقط
+        [many] يوجد { $have } رقمًا فقط
+       *[other] يوجد { $have } رقم فقط
+    }؛ أما عدد خانات اللوح ({ $rows } في { $columns }) فهو { $want }.
+tiles-fault-too-many =
+    { $have ->
+        [zero] لا توجد أرقام
+        [one] يوجد رقم واحد
+        [two] يوجد رقمان
+        [few] توجد { $have } أرقام
+        [many] يوجد { $have } رقمًا
+       *[other] يوجد { $have } رقم
+    }؛ أما عدد خانات اللوح ({ $rows } في { $columns }) فهو { $want } فقط.
+tiles-fault-count =
+    { $have ->
+        [zero] لا توجد أرقام، فلا لوح
+        [one] رقم واحد لا يكوّن لوحًا
+        [two] رقمان لا يكوّنان لوحًا
+        [few] { $have } أرقام لا تكوّن لوحًا
+        [many] { $have } رقمًا لا تكوّن لوحًا
+       *[other] { $have } رقم لا تكوّن لوحًا
+    }: للّوح صفّان وعمودان على الأقل، ولا تزيد خاناته على { $most }؛ فمثلًا { 9 } أو { 12 } أو { 16 } رقمًا تكوّن لوحًا.
+tiles-fault-ragged =
+    الصف { $row } فيه { $have ->
+        [zero] لا شيء
+        [one] رقم واحد
+        [two] رقمان
+        [few] { $have } أرقام
+        [many] { $have } رقمًا
+       *[other] { $have } رقم
+    }، وعدد الأرقام في الصفوف الأخرى { $want }.
+tiles-fault-size = لا يمكن أن يكون عدد الصفوف { $rows } وعدد الأعمدة { $columns }: للّوح صفّان وعمودان على الأقل، ولا تزيد خاناته على { $most }.
+tiles-fault-header = «{ $header }» ليس حجمًا؛ يُكتب قبل النقطتين عدد الصفوف ثم x ثم عدد الأعمدة، مثل 3x3.
+tiles-fault-option = ليس للقطع المنزلقة خيار قواعد اسمه «{ $key }»؛ الخيار الوحيد هو goal.
+tiles-fault-goal = «{ $value }» ليس هدفًا؛ اختر gap-last أو gap-first.
+tiles-size-unreadable = «{ $size }» ليس حجمًا؛ اكتب عدد الصفوف ثم x ثم عدد الأعمدة، مثل 3x4.
+
+# The editor
+tiles-tool-gap = الفراغ
+tiles-tool-tile = القطعة { $tile }
+tiles-tool-unknown = لا يمكن وضع «{ $tool }» على هذا اللوح: اختر رقمًا من { 0 } إلى { $most }.
+
+# The generator
+tiles-generate-both = اختر مستوى أو عمقًا، لا كليهما.
+tiles-generate-depth-unreadable = «{ $depth }» ليس عمقًا؛ اكتب عددًا صحيحًا.
+tiles-generate-depth = لا يمكن صنع لوح ({ $rows } في { $columns }) طول أقصر حلّ له { $depth }؛ أكبر عمق متاح هو { $most }.
+tiles-generate-depth-effort = لم يُعثر بالجهد المسموح على لوح ({ $rows } في { $columns }) طول أقصر حلّ له { $depth }؛ جرّب بذرة أخرى أو عمقًا أصغر. أكبر عمق متاح هو { $most }.
+tiles-generate-option = «{ $key }» ليس خيار قواعد ولا معاملًا للمولّد؛ المتاح هو goal و depth.
+tiles-generate-level = «{ $level }» ليس مستوى؛ اختر easy أو medium أو hard أو expert.
+tiles-generate-level-meant = «{ $level }» ليس مستوى؛ هل تقصد { $meant }؟

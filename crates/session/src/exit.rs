@@ -1,0 +1,48 @@
+//! Exit codes: what a program that calls ours learns without reading a word.
+
+use crate::failure::Failure;
+use gordian_puzzle::{Answer, VerdictWord};
+
+/// Solved, checked, done.
+pub const DONE: u8 = 0;
+/// Proved unsolvable; for a check, the solution breaks a rule.
+pub const UNSOLVABLE: u8 = 10;
+/// A second solution exists.
+pub const SECOND: u8 = 20;
+/// Wrong usage.
+pub const USAGE: u8 = 64;
+/// The puzzle text is wrong.
+pub const FAULTS: u8 = 65;
+/// A defect of the program.
+pub const BROKEN: u8 = 70;
+/// Reading or writing failed.
+pub const FILES: u8 = 74;
+/// Cancelled.
+pub const CANCELLED: u8 = 130;
+
+/// The exit code of an answer. `any` says that one solution was enough, so that a second one is no news.
+pub fn code(answer: &Answer, any: bool) -> u8 {
+    match answer.verdict {
+        VerdictWord::Solved if answer.unique == Some(false) && !any => SECOND,
+        VerdictWord::Solved => DONE,
+        VerdictWord::Unsolvable => UNSOLVABLE,
+        VerdictWord::Stopped => match answer.stopped_by.as_deref() {
+            Some("time") => 11,
+            Some("memory") => 12,
+            Some("expansions") => 13,
+            Some("cost") => 14,
+            Some("cancel") => CANCELLED,
+            _ => 15,
+        },
+    }
+}
+
+/// The exit code of a failure.
+pub fn failure(failure: &Failure) -> u8 {
+    match failure {
+        Failure::Usage(_) => USAGE,
+        Failure::Faults { .. } => FAULTS,
+        Failure::Files(_) => FILES,
+        Failure::Broken(_) => BROKEN,
+    }
+}

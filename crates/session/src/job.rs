@@ -1,0 +1,145 @@
+//! Jobs: a solve on its own thread, with progress to look at and a way to stop it.
+
+use crate::failure::Failure;
+use gordian_puzzle::{Answer, Message, Position, Refusal, SolveRequest, Watcher};
+use gordian_search::Progress;
+use std::any::Any;
+use std::ops::ControlFlow;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread::{Builder, JoinHandle};
+use std::time::{Duration, Instant};
+
+/// Solvers keep their own stacks; what recursion remains is given room.
+const STACK_BYTES: usize = 16 << 20;
+
+/// How far a job has come.
+#[derive(Clone, Debug, Default)]
+pub struct Snapshot {
+    /// What the search last told; all zero before it begins.
+    pub progress: Progress,
+    /// What is being prepared before the search, and the share of it that is done, in thousandths.
+    pub setup: Option<(Message, u32)>,
+}
+
+/// A solve that runs on its own thread.
+#[derive(Debug)]
+pub struct Job {
+    shared: Arc<Shared>,
+    cancel: Arc<AtomicBool>,
+    thread: JoinHandle<Result<Answer, Failure>>,
+}
+
+#[derive(Debug, Default)]
+struct Shared {
+    state: Mutex<State>,
+    changed: Condvar,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    snapshot: Snapshot,
+    finished: bool,
+}
+
+impl Shared {
+    fn state(&self) -> MutexGuard<'_, State> {
+        // Nothing panics while it holds the lock, and a snapshot is worth having even then.
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Job {
+    /// Starts solving from a position. The request's cancel flag is used when it has one, so that several jobs can share it.
+    ///
+    /// # Errors
+    /// [`Failure::Broken`] when the system has no thread to give.
+    pub fn start(position: Box<dyn Position>, mut request: SolveRequest) -> Result<Job, Failure> {
+        let cancel = Arc::clone(request.limits.cancel.get_or_insert_with(Arc::default));
+        let shared = Arc::new(Shared::default());
+        let watched = Arc::clone(&shared);
+        let cancelled = Arc::clone(&cancel);
+        let work = move || {
+            let mut reporter = Reporter { shared: &watched, cancel: &cancelled };
+            // The position is dropped after a panic, so nobody sees it half changed.
+            let solved = catch_unwind(AssertUnwindSafe(|| position.solve(&request, &mut reporter)));
+            watched.state().finished = true;
+            watched.changed.notify_all();
+            match solved {
+                Ok(answer) => answer.map_err(Refusal::into),
+                Err(payload) => {
+                    Err(Failure::Broken(Message::new("session-job-broken").with("reason", panic_text(&*payload))))
+                }
+            }
+        };
+        let thread =
+            Builder::new().name("solve".to_owned()).stack_size(STACK_BYTES).spawn(work).map_err(|error| {
+                Failure::Broken(Message::new("session-job-broken").with("reason", error.to_string()))
+            })?;
+        Ok(Job { shared, cancel, thread })
+    }
+
+    /// How far it has come.
+    pub fn snapshot(&self) -> Snapshot {
+        self.shared.state().snapshot.clone()
+    }
+
+    /// Waits until the job is finished or the time is over; tells whether it is finished.
+    pub fn wait(&self, time: Duration) -> bool {
+        let until = Instant::now() + time;
+        let mut state = self.shared.state();
+        while !state.finished {
+            let left = until.saturating_duration_since(Instant::now());
+            if left.is_zero() {
+                break;
+            }
+            state = self.shared.changed.wait_timeout(state, left).unwrap_or_else(PoisonError::into_inner).0;
+        }
+        state.finished
+    }
+
+    /// Asks the search to stop. It then ends with a verdict, `stopped` by `cancel`.
+    pub fn cancel(&self) {
+        self.cancel.store(true, Ordering::Relaxed);
+    }
+
+    /// Waits for the answer.
+    ///
+    /// # Errors
+    /// [`Failure::Usage`] when the request was refused, [`Failure::Broken`] when the solver panicked.
+    pub fn join(self) -> Result<Answer, Failure> {
+        self.thread.join().unwrap_or_else(|payload| {
+            Err(Failure::Broken(Message::new("session-job-broken").with("reason", panic_text(&*payload))))
+        })
+    }
+}
+
+fn panic_text(payload: &(dyn Any + Send)) -> String {
+    let text = payload.downcast_ref::<&str>().map(|text| (*text).to_owned());
+    text.or_else(|| payload.downcast_ref::<String>().cloned()).unwrap_or_else(|| "panic".to_owned())
+}
+
+/// Keeps the latest progress where others can see it.
+struct Reporter<'a> {
+    shared: &'a Shared,
+    cancel: &'a AtomicBool,
+}
+
+impl Reporter<'_> {
+    fn go_on(&self) -> ControlFlow<()> {
+        if self.cancel.load(Ordering::Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+}
+
+impl Watcher for Reporter<'_> {
+    fn progress(&mut self, progress: &Progress) -> ControlFlow<()> {
+        self.shared.state().snapshot = Snapshot { progress: *progress, setup: None };
+        self.go_on()
+    }
+
+    fn setup(&mut self, what: &Message, thousandths: u32) -> ControlFlow<()> {
+        self.shared.state().snapshot.setup = Some((what.clone(), thousandths));
+        self.go_on()
+    }
+}

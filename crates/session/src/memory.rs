@@ -1,0 +1,72 @@
+//! How much memory a search may use when nobody says.
+
+use std::fs;
+
+/// Used where the system does not tell how much there is.
+const UNKNOWN: u64 = 2 << 30;
+
+/// Three quarters of the memory that is available now, so that a search stops with a verdict before the system stops the
+/// process. What is available is the least of what the machine, the control group and the address space limit leave.
+pub fn default_limit() -> u64 {
+    let machine = fs::read_to_string("/proc/meminfo").ok().and_then(|text| from_meminfo(&text));
+    let group = fs::read_to_string("/proc/self/cgroup").ok().and_then(|text| from_groups(&text));
+    let address = fs::read_to_string("/proc/self/limits").ok().and_then(|text| from_limits(&text));
+    let least = [machine, group, address].into_iter().flatten().min();
+    least.map_or(UNKNOWN, |bytes| bytes / 4 * 3)
+}
+
+fn from_meminfo(text: &str) -> Option<u64> {
+    let line = text.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
+    line.split_whitespace().next()?.parse::<u64>().ok()?.checked_mul(1024)
+}
+
+/// The least that this process's control group and the groups around it leave.
+fn from_groups(text: &str) -> Option<u64> {
+    let path = text.lines().find_map(|line| line.strip_prefix("0::"))?;
+    let number = |path: String| fs::read_to_string(path).ok()?.trim().parse::<u64>().ok();
+    let mut least = None;
+    let mut path = path.trim_end_matches('/');
+    loop {
+        let root = format!("/sys/fs/cgroup{path}");
+        let limit = number(format!("{root}/memory.max"));
+        let used = number(format!("{root}/memory.current"));
+        if let (Some(limit), Some(used)) = (limit, used) {
+            let free = limit.saturating_sub(used);
+            least = Some(least.map_or(free, |least: u64| least.min(free)));
+        }
+        match path.rfind('/') {
+            Some(at) => path = &path[..at],
+            None => return least,
+        }
+    }
+}
+
+fn from_limits(text: &str) -> Option<u64> {
+    let line = text.lines().find_map(|line| line.strip_prefix("Max address space"))?;
+    line.split_whitespace().next()?.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn meminfo_is_read_in_kibibytes() {
+        let text = "MemTotal:       16000000 kB\nMemFree:         100 kB\nMemAvailable:    2000 kB\n";
+        assert_eq!(from_meminfo(text), Some(2_048_000));
+        assert_eq!(from_meminfo("MemTotal: 5 kB\n"), None);
+    }
+
+    #[test]
+    fn an_unlimited_address_space_is_no_limit() {
+        let unlimited = "Max address space         unlimited            unlimited            bytes\n";
+        assert_eq!(from_limits(unlimited), None);
+        let limited = "Max address space         1048576              unlimited            bytes\n";
+        assert_eq!(from_limits(limited), Some(1_048_576));
+    }
+
+    #[test]
+    fn the_default_is_a_real_amount() {
+        assert!(default_limit() > 1 << 20);
+    }
+}

@@ -1,0 +1,253 @@
+//! Opening: what a person typed becomes an instance.
+//!
+//! Every command takes PUZZLE INSTANCE, or one id in place of both. INSTANCE is looked up in this order: `-` (standard
+//! input), a bundled level, an existing file, an id, the instance inline. A word that looks like a path but names no file is
+//! a missing file, and one that looks like a name is an unknown level; only what is left is a wrong board.
+
+use crate::failure::Failure;
+use crate::source;
+use gordian_puzzle::text::{did_you_mean, normalise};
+use gordian_puzzle::wrapper::{advised, unknown};
+use gordian_puzzle::{About, GenerateRequest, Id, Instance, Message, Options, Puzzle};
+use std::path::Path;
+
+/// An instance with the puzzle it belongs to.
+pub struct Opened {
+    /// The puzzle.
+    pub puzzle: &'static dyn Puzzle,
+    /// The instance.
+    pub instance: Box<dyn Instance>,
+}
+
+/// Opens instances of a catalogue's puzzles.
+pub struct Opener<'a> {
+    catalogue: &'static [&'static dyn Puzzle],
+    input: Box<dyn FnMut() -> Result<String, Failure> + 'a>,
+}
+
+impl Opener<'static> {
+    /// An opener for the puzzles of Gordian, with the process's standard input.
+    pub fn new() -> Self {
+        Opener::with(gordian_puzzles::catalogue(), || source::text("-", std::io::stdin().lock()))
+    }
+}
+
+impl Default for Opener<'static> {
+    fn default() -> Self {
+        Opener::new()
+    }
+}
+
+impl<'a> Opener<'a> {
+    /// An opener for a catalogue; `input` reads what `-` stands for.
+    pub fn with(
+        catalogue: &'static [&'static dyn Puzzle],
+        input: impl FnMut() -> Result<String, Failure> + 'a,
+    ) -> Opener<'a> {
+        Opener { catalogue, input: Box::new(input) }
+    }
+
+    /// The puzzles.
+    pub fn catalogue(&self) -> &'static [&'static dyn Puzzle] {
+        self.catalogue
+    }
+
+    /// Reads what `-` stands for.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub fn read_input(&mut self) -> Result<String, Failure> {
+        (self.input)()
+    }
+
+    /// The puzzle of a name.
+    ///
+    /// # Errors
+    /// [`Failure::Usage`] when there is none.
+    pub fn puzzle(&self, name: &str) -> Result<&'static dyn Puzzle, Failure> {
+        self.find(name).ok_or_else(|| {
+            let known: Vec<&str> = self.catalogue.iter().map(|puzzle| puzzle.about().name).collect();
+            unknown("error-unknown-puzzle", name, &known).into()
+        })
+    }
+
+    fn find(&self, name: &str) -> Option<&'static dyn Puzzle> {
+        self.catalogue.iter().copied().find(|puzzle| puzzle.about().name == name)
+    }
+
+    /// Whether a word is an id of one of the puzzles: their name, a colon, and more.
+    pub fn is_id(&self, word: &str) -> bool {
+        word.trim().split_once(':').is_some_and(|(name, _)| self.find(name).is_some())
+    }
+
+    /// Opens `PUZZLE INSTANCE`, or an id in place of both.
+    ///
+    /// # Errors
+    /// Any [`Failure`]: unknown names, faults of the text, files that cannot be read.
+    pub fn open(&mut self, word: &str, instance: Option<&str>, options: &Options) -> Result<Opened, Failure> {
+        match instance {
+            None if word.contains(':') => self.by_id(word, options),
+            None => {
+                let name = self.puzzle(word)?.about().name;
+                Err(Failure::Usage(Message::new("session-instance-needed").with("puzzle", name)))
+            }
+            Some(_) if self.is_id(word) => {
+                Err(Failure::Usage(Message::new("session-id-and-instance").with("id", word)))
+            }
+            Some(instance) => {
+                let puzzle = self.puzzle(word)?;
+                self.instance(puzzle, instance, options)
+            }
+        }
+    }
+
+    /// Opens an instance of a puzzle.
+    ///
+    /// # Errors
+    /// Any [`Failure`].
+    pub fn instance(&mut self, puzzle: &'static dyn Puzzle, word: &str, options: &Options) -> Result<Opened, Failure> {
+        check_options(puzzle.about(), options, false)?;
+        if word == "-" {
+            let text = self.read_input()?;
+            return read(puzzle, &text, options, Some("-"));
+        }
+        if let Some(instance) = level(puzzle, word, options) {
+            return Ok(Opened { puzzle, instance });
+        }
+        if Path::new(word).exists() {
+            return read(puzzle, &source::file(word)?, options, Some(word));
+        }
+        if self.is_id(word) {
+            let name = puzzle.about().name;
+            if !word.trim().starts_with(&format!("{name}:")) {
+                return Err(Failure::Usage(Message::new("session-id-other").with("id", word).with("puzzle", name)));
+            }
+            return self.by_id(word, options);
+        }
+        inline(puzzle, word, options)
+    }
+
+    fn by_id(&self, word: &str, options: &Options) -> Result<Opened, Failure> {
+        let (name, rest) = word.trim().split_once(':').unwrap_or((word, ""));
+        let puzzle = self.puzzle(name)?;
+        if rest.is_empty() {
+            return Err(Failure::Usage(Message::new("session-instance-needed").with("puzzle", name)));
+        }
+        inline(puzzle, rest, options)
+    }
+}
+
+/// Opens what stands after the puzzle's name in an id.
+fn inline(puzzle: &'static dyn Puzzle, word: &str, options: &Options) -> Result<Opened, Failure> {
+    let about = puzzle.about();
+    let Some(id) = Id::parse(&format!("{}:{word}", about.name)) else {
+        check_options(about, options, false)?;
+        return guess(puzzle, word, options);
+    };
+    let mut merged = id.options.clone();
+    merged.extend(options.iter().map(|(key, value)| (key.clone(), value.clone())));
+    if let Some(seed) = id.seed {
+        let level = merged.remove("level");
+        check_options(about, &merged, true)?;
+        let size = (!id.head.is_empty()).then_some(id.head);
+        let instance = puzzle.generate(&GenerateRequest { size, level, seed, options: merged })?;
+        return Ok(Opened { puzzle, instance });
+    }
+    check_options(about, &merged, false)?;
+    if id.options.is_empty() {
+        return guess(puzzle, word, &merged);
+    }
+    // The options leave the text: what remains is the inline form that puzzles read.
+    let text = id.body.map_or_else(|| id.head.clone(), |body| format!("{}:{body}", id.head));
+    guess(puzzle, &text, &merged)
+}
+
+/// A level, or a board; and when it is neither, what it most looks like decides what is said.
+fn guess(puzzle: &'static dyn Puzzle, word: &str, options: &Options) -> Result<Opened, Failure> {
+    if let Some(instance) = level(puzzle, word, options) {
+        return Ok(Opened { puzzle, instance });
+    }
+    let failure = match read(puzzle, word, options, None) {
+        Ok(opened) => return Ok(opened),
+        Err(failure) => failure,
+    };
+    if looks_like_name(word) {
+        let name = normalise(word.trim());
+        let message = Message::new("error-unknown-level").with("name", word.trim());
+        let levels = puzzle.levels();
+        let meant = did_you_mean(&name, levels.iter().map(|level| level.name.as_str()));
+        let help = match meant {
+            Some(meant) => Message::new("error-did-you-mean").with("name", meant),
+            None => Message::new("session-see-list").with("puzzle", puzzle.about().name),
+        };
+        return Err(Failure::Usage(advised(message, help)));
+    }
+    if let Some(seed) = wrong_seed(word) {
+        return Err(Failure::Usage(Message::new("session-seed-form").with("seed", seed)));
+    }
+    if source::looks_like_path(word) {
+        return Err(Failure::Files(Message::new("error-missing-file").with("name", word)));
+    }
+    Err(failure)
+}
+
+/// Whether a word could be the name of a level: letters, digits and hyphens, and nothing that separates.
+fn looks_like_name(word: &str) -> bool {
+    let word = normalise(word.trim());
+    !word.is_empty() && word.chars().all(|sign| sign.is_alphanumeric() || sign == '-' || sign == '_')
+}
+
+/// What stands for the seed in a word of the form `SIZE[@OPTIONS]#SEED`. The words that come here have none that is right.
+fn wrong_seed(word: &str) -> Option<&str> {
+    let (front, seed) = word.trim().split_once('#')?;
+    let size = front.split('@').next().unwrap_or(front);
+    let is_size = size.starts_with(|sign: char| sign.is_numeric())
+        && size.chars().all(|sign| sign.is_numeric() || matches!(sign, 'x' | ','));
+    (is_size && !seed.contains([':', '\n'])).then_some(seed)
+}
+
+fn level(puzzle: &'static dyn Puzzle, word: &str, options: &Options) -> Option<Box<dyn Instance>> {
+    let name = normalise(word.trim());
+    puzzle.level(&name, options).or_else(|| puzzle.level(&name.to_lowercase(), options))
+}
+
+fn read(puzzle: &'static dyn Puzzle, text: &str, options: &Options, name: Option<&str>) -> Result<Opened, Failure> {
+    puzzle
+        .read(text, options)
+        .map(|instance| Opened { puzzle, instance })
+        .map_err(|faults| Failure::Faults { name: name.map(str::to_owned), faults })
+}
+
+/// Reads `KEY=VALUE` as it is typed after `--option`.
+///
+/// # Errors
+/// When there is no `=`, or nothing before it.
+pub fn option(text: &str) -> Result<(String, String), Message> {
+    let normal = normalise(text);
+    match normal.split_once('=') {
+        Some((key, value)) if !key.trim().is_empty() => Ok((key.trim().to_owned(), value.trim().to_owned())),
+        _ => Err(Message::new("session-option-form").with("text", text)),
+    }
+}
+
+/// Holds options to what a puzzle has; a generator's parameters are allowed when `generating`, and judged by it.
+///
+/// # Errors
+/// [`Failure::Usage`] that names the first key or value that does not exist.
+pub fn check_options(about: &About, options: &Options, generating: bool) -> Result<(), Failure> {
+    for (key, value) in options {
+        let Some(option) = about.options.iter().find(|option| option.key == key) else {
+            if generating && about.generator.contains(&key.as_str()) {
+                continue;
+            }
+            let parameters = if generating { about.generator } else { &[] };
+            let keys = about.options.iter().map(|option| option.key);
+            let known: Vec<&str> = keys.chain(parameters.iter().copied()).collect();
+            return Err(unknown("error-unknown-option", key, &known).into());
+        };
+        if !option.values.contains(&value.as_str()) {
+            return Err(unknown("error-unknown-option-value", value, option.values).into());
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,145 @@
+//! Text that comes from files and from standard input.
+
+use crate::failure::Failure;
+use gordian_puzzle::Message;
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::Path;
+
+/// The most bytes that are read of one file: no puzzle is that large, and `/dev/zero` is not one either.
+const LARGEST: u64 = 16 << 20;
+
+/// Reads a file as text.
+///
+/// # Errors
+/// [`Failure::Files`] when it is missing, a directory, too large, unreadable or not UTF-8.
+pub fn file(path: &str) -> Result<String, Failure> {
+    if Path::new(path).is_dir() {
+        return Err(Failure::Files(Message::new("error-is-directory").with("name", path)));
+    }
+    let file = File::open(path).map_err(|error| Failure::Files(read_error(path, &error)))?;
+    text(path, file)
+}
+
+/// Reads a stream as text; `name` is what a person calls it.
+///
+/// # Errors
+/// [`Failure::Files`] when it is too large, unreadable or not UTF-8.
+pub fn text(name: &str, stream: impl Read) -> Result<String, Failure> {
+    let mut bytes = Vec::new();
+    stream.take(LARGEST + 1).read_to_end(&mut bytes).map_err(|error| Failure::Files(read_error(name, &error)))?;
+    if bytes.len() as u64 > LARGEST {
+        return Err(Failure::Files(
+            Message::new("session-file-large").with("name", name).with("megabytes", LARGEST >> 20),
+        ));
+    }
+    String::from_utf8(bytes).map_err(|_| Failure::Files(Message::new("error-not-utf8").with("name", name)))
+}
+
+/// What is said when reading fails.
+pub fn read_error(name: &str, error: &io::Error) -> Message {
+    match error.kind() {
+        io::ErrorKind::NotFound => Message::new("error-missing-file").with("name", name),
+        io::ErrorKind::IsADirectory => Message::new("error-is-directory").with("name", name),
+        _ => Message::new("error-read").with("name", name).with("reason", reason(error)),
+    }
+}
+
+/// What is said when writing fails.
+pub fn write_error(name: &str, error: &io::Error) -> Message {
+    match error.kind() {
+        io::ErrorKind::IsADirectory => Message::new("error-is-directory").with("name", name),
+        _ => Message::new("error-write").with("name", name).with("reason", reason(error)),
+    }
+}
+
+/// The reasons that people meet have words of their own; the others are told as the system tells them.
+fn reason(error: &io::Error) -> Message {
+    match error.kind() {
+        io::ErrorKind::NotFound => Message::new("session-reason-missing"),
+        io::ErrorKind::PermissionDenied => Message::new("session-reason-forbidden"),
+        io::ErrorKind::StorageFull => Message::new("session-reason-full"),
+        _ => Message::new("verbatim").with("text", error.to_string()),
+    }
+}
+
+/// Whether a word is more likely a path than a board: it has a directory in front or an extension behind.
+///
+/// ```
+/// use gordian_session::source::looks_like_path;
+/// assert!(looks_like_path("boards/hard.txt"));
+/// assert!(looks_like_path("hard.txt"));
+/// assert!(looks_like_path("../hard"));
+/// assert!(!looks_like_path("1 2 3 4 5 6 7 8 0"));
+/// assert!(!looks_like_path("3x4:..../.oio/p..."));
+/// ```
+pub fn looks_like_path(word: &str) -> bool {
+    if word.contains(['\n', ':']) {
+        return false;
+    }
+    let name = word.rsplit(['/', '\\']).next().unwrap_or(word);
+    let has_extension = name.rsplit_once('.').is_some_and(|(stem, extension)| {
+        stem.chars().any(char::is_alphanumeric)
+            && (1..=5).contains(&extension.len())
+            && extension.chars().all(|sign| sign.is_ascii_alphanumeric())
+            && extension.chars().any(|sign| sign.is_ascii_alphabetic())
+    });
+    word.contains(['/', '\\']) || has_extension
+}
+
+/// A text given in place or by the name of a file: `--after`, `--solution`. Answers the text and the file's name, if it
+/// came from one. `-` is standard input, read by `input`.
+///
+/// # Errors
+/// When it names a file that cannot be read.
+pub fn text_or_file(
+    word: &str,
+    input: &mut dyn FnMut() -> Result<String, Failure>,
+) -> Result<(String, Option<String>), Failure> {
+    if word == "-" {
+        return Ok((input()?, Some("-".to_owned())));
+    }
+    if Path::new(word).exists() || looks_like_path(word) {
+        return Ok((file(word)?, Some(word.to_owned())));
+    }
+    Ok((word.to_owned(), None))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_directory_and_a_missing_file_have_their_own_messages() {
+        let directory = tempfile::tempdir().expect("a temporary directory");
+        let path = directory.path().to_str().expect("a path in UTF-8").to_owned();
+        let Err(Failure::Files(message)) = file(&path) else { panic!("a directory was read") };
+        assert_eq!(message.id, "error-is-directory");
+        let Err(Failure::Files(message)) = file(&format!("{path}/none.txt")) else { panic!("nothing was read") };
+        assert_eq!(message.id, "error-missing-file");
+    }
+
+    #[test]
+    fn bytes_that_are_not_utf8_are_refused() {
+        let Err(Failure::Files(message)) = text("x", &b"12\xff"[..]) else { panic!("bad bytes were read") };
+        assert_eq!(message, Message::new("error-not-utf8").with("name", "x"));
+    }
+
+    #[test]
+    fn an_endless_stream_is_refused() {
+        let Err(Failure::Files(message)) = text("zero", io::repeat(b'0')) else { panic!("an endless stream was read") };
+        assert_eq!(message.id, "session-file-large");
+    }
+
+    #[test]
+    fn an_existing_file_wins_over_the_text_of_its_name() {
+        let directory = tempfile::tempdir().expect("a temporary directory");
+        let path = directory.path().join("moves");
+        std::fs::write(&path, "left up").expect("a written file");
+        let mut input = || panic!("standard input was read");
+        let path = path.to_str().expect("a path in UTF-8");
+        assert_eq!(text_or_file(path, &mut input).expect("the file"), ("left up".to_owned(), Some(path.to_owned())));
+        assert_eq!(text_or_file("left up", &mut input).expect("the text"), ("left up".to_owned(), None));
+        assert!(text_or_file("moves.txt", &mut input).is_err());
+    }
+}

@@ -1,0 +1,34 @@
+### ما يقوله الفتح والمهام والمقارنات، إلى جانب الرسائل المشتركة.
+
+## الفتح
+
+session-instance-needed = يلزم لغز من { $puzzle }: مرحلة، أو ملف، أو - للإدخال القياسي، أو اللوحة نفسها. يعرض الأمر «gordian list { $puzzle }» المراحل.
+session-id-and-instance = «{ $id }» يحدّد لغزًا بالفعل؛ ولا يجوز أن يتبعه لغز آخر.
+session-id-other = «{ $id }» ليس من ألغاز { $puzzle }.
+session-option-form = «{ $text }» ليس على صورة KEY=VALUE.
+session-seed-form = «{ $seed }» ليست بذرة؛ اكتب عددًا صحيحًا أصغر من 2^64.
+session-see-list = يعرض الأمر «gordian list { $puzzle }» كل المراحل.
+session-reason-missing = لا يوجد ملف أو مجلد بهذا الاسم
+session-reason-forbidden = الإذن مرفوض
+session-reason-full = لم تبقَ مساحة
+session-file-large = { $megabytes ->
+    [zero] حجم «{ $name }» أكبر من { $megabytes } ميبيبايت؛ وهذا ليس لغزًا.
+    [one] حجم «{ $name }» أكبر من ميبيبايت واحد ({ $megabytes })؛ وهذا ليس لغزًا.
+    [two] حجم «{ $name }» أكبر من ميبيبايتين ({ $megabytes })؛ وهذا ليس لغزًا.
+    [few] حجم «{ $name }» أكبر من { $megabytes } ميبيبايتات؛ وهذا ليس لغزًا.
+    [many] حجم «{ $name }» أكبر من { $megabytes } ميبيبايتًا؛ وهذا ليس لغزًا.
+   *[other] حجم «{ $name }» أكبر من { $megabytes } ميبيبايت؛ وهذا ليس لغزًا.
+}
+
+## المقادير
+
+session-unit-time = «{ $text }» ليس زمنًا؛ اكتب 10s أو 1.5m أو 250ms أو 2h.
+session-unit-bytes = «{ $text }» ليس مقدارًا من الذاكرة؛ اكتب 2GiB أو 500MB أو 64k.
+session-unit-count = «{ $text }» ليس عددًا؛ اكتب 1000000 أو 1_000_000 أو 1e6.
+session-unit-large = «{ $text }» كبير جدًّا.
+
+## المهام
+
+session-job-broken = أخفق الحلّال، وهذا عيب في البرنامج: { $reason }
+session-compare-cancelled = أُلغي قبل أن يحين دوره
+session-solved-board = حُلّ اللغز.

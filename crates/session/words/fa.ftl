@@ -1,0 +1,30 @@
+### آنچه باز کردن، کارها و مقایسه‌ها می‌گویند، در کنار پیام‌های مشترک.
+
+## باز کردن
+
+session-instance-needed = یک مسئله از { $puzzle } لازم است: یک مرحله، یک پرونده، - برای ورودی استاندارد، یا خود صفحه. فرمان «gordian list { $puzzle }» مرحله‌ها را نشان می‌دهد.
+session-id-and-instance = «{ $id }» خودش یک مسئله را مشخص می‌کند؛ مسئلهٔ دیگری نمی‌تواند پس از آن بیاید.
+session-id-other = «{ $id }» مسئله‌ای از { $puzzle } نیست.
+session-option-form = «{ $text }» به شکل KEY=VALUE نیست.
+session-seed-form = «{ $seed }» بذر نیست؛ عددی صحیح و کوچک‌تر از 2^64 بنویسید.
+session-see-list = فرمان «gordian list { $puzzle }» همهٔ مرحله‌ها را نشان می‌دهد.
+session-reason-missing = چنین پرونده یا پوشه‌ای نیست
+session-reason-forbidden = اجازه داده نشد
+session-reason-full = فضایی نمانده است
+session-file-large = { $megabytes ->
+    [one] «{ $name }» از { $megabytes } مبی‌بایت بزرگ‌تر است؛ این معما نیست.
+   *[other] «{ $name }» از { $megabytes } مبی‌بایت بزرگ‌تر است؛ این معما نیست.
+}
+
+## اندازه‌ها
+
+session-unit-time = «{ $text }» زمان نیست؛ بنویسید 10s یا 1.5m یا 250ms یا 2h.
+session-unit-bytes = «{ $text }» مقدار حافظه نیست؛ بنویسید 2GiB یا 500MB یا 64k.
+session-unit-count = «{ $text }» شمارش نیست؛ بنویسید 1000000 یا 1_000_000 یا 1e6.
+session-unit-large = «{ $text }» بیش از اندازه بزرگ است.
+
+## کارها
+
+session-job-broken = حل‌کننده از کار افتاد؛ این ایراد برنامه است: { $reason }
+session-compare-cancelled = پیش از رسیدن نوبتش لغو شد
+session-solved-board = حل شد.
