@@ -1,9 +1,11 @@
-//! The documents are true: every example of README.md and of the pages in `docs` prints what they say, and the page of JSON
+//! The documents are true: every example of README.md and of the pages in `docs` prints what they say, the picture is the one it draws, and the page of JSON
 //! shapes names every field and no other.
 //!
 //! Examples are fenced blocks marked `console`: `$ ` begins a command, which a shell runs; `? N` is its exit code when it is
-//! not 0; the rest is what it prints. `...` stands for any lines, `[..]` for any part of a line. Numbers with four decimal
-//! places or more are times, and match any other time.
+//! not 0; the rest is what it prints. `...` stands for any lines, `[..]` for any part of a line. Times (numbers with four
+//! decimal places or more) and amounts of memory match any other: they differ from machine to machine.
+//!
+//! `REWRITE_EXAMPLES=1 cargo test -p gordian-cli --test documents` puts what is printed now in the place of what does not match.
 #![cfg(unix)]
 
 use serde_json::Value;
@@ -32,12 +34,20 @@ fn shell(line: &str, folder: &Path) -> (String, i32) {
     (String::from_utf8(output.stdout).expect("output in UTF-8"), output.status.code().unwrap_or(-1))
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct Example {
     line: usize,
     command: String,
     code: i32,
     expected: String,
+}
+
+impl Example {
+    /// The example as it stands in its page.
+    fn written(&self) -> String {
+        let code = if self.code == 0 { String::new() } else { format!("? {}\n", self.code) };
+        format!("$ {}\n{code}{}", self.command, self.expected)
+    }
 }
 
 fn examples(page: &str) -> Vec<Example> {
@@ -61,8 +71,8 @@ fn examples(page: &str) -> Vec<Example> {
     found
 }
 
-/// The text with every time replaced by a word.
-fn without_times(text: &str) -> String {
+/// The text with every time and every amount of memory replaced by a word.
+fn without_measures(text: &str) -> String {
     let mut out = String::new();
     let mut rest = text;
     while let Some(from) = rest.find(|sign: char| sign.is_ascii_digit()) {
@@ -70,9 +80,16 @@ fn without_times(text: &str) -> String {
         let end = number.find(|sign: char| !sign.is_ascii_digit() && sign != '.').unwrap_or(number.len());
         let (number, after) = number.split_at(end);
         let is_time = number.split_once('.').is_some_and(|(_, places)| places.len() >= 4 && !places.contains('.'));
+        let unit = [" B", " KiB", " MiB", " GiB"].into_iter().find(|unit| after.starts_with(unit));
         out.push_str(before);
-        out.push_str(if is_time { "TIME" } else { number });
-        rest = after;
+        if is_time || unit.is_some() {
+            // Shorter numbers have more blanks before them in a table.
+            out.truncate(out.trim_end_matches(' ').len());
+            out.push_str(" MEASURE");
+        } else {
+            out.push_str(number);
+        }
+        rest = &after[unit.map_or(0, str::len)..];
     }
     out + rest
 }
@@ -105,13 +122,26 @@ fn matches(expected: &str, text: &str) -> bool {
 
 fn check(name: &str) -> usize {
     let folder = tempfile::tempdir().expect("a folder");
-    let examples = examples(&page(name));
+    let page = page(name);
+    let examples = examples(&page);
+    let mut wrong = Vec::new();
+    let mut rewritten = page.clone();
     for example in &examples {
         let (text, code) = shell(&example.command, folder.path());
-        let place = format!("{name}:{}: {}", example.line, example.command);
-        assert_eq!(code, example.code, "{place} printed\n{text}");
-        let is_right = matches(&without_times(&example.expected), &without_times(&text));
-        assert!(is_right, "{place}\nexpected\n{}\nprinted\n{text}", example.expected);
+        let is_right = matches(&without_measures(&example.expected), &without_measures(&text));
+        if code != example.code || !is_right {
+            let now = Example { code, expected: format!("{}\n", text.trim_end()), ..example.clone() };
+            rewritten = rewritten.replace(example.written().trim_end(), now.written().trim_end());
+            let Example { line, command, code: expected_code, expected } = example;
+            wrong.push(format!(
+                "{name}:{line}: {command}\nexpected, exit code {expected_code}:\n{expected}\nprinted, exit code {code}:\n{text}"
+            ));
+        }
+    }
+    if std::env::var_os("REWRITE_EXAMPLES").is_some() {
+        std::fs::write(root().join(name), rewritten).expect("the page can be written");
+    } else {
+        assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     }
     examples.len()
 }
@@ -128,16 +158,28 @@ fn the_examples_of_the_docs_are_true() {
 }
 
 #[test]
+fn the_picture_is_what_the_program_draws() {
+    let (drawn, code) = shell("gordian show tiles hardest-1 --svg -", Path::new("/"));
+    assert_eq!(code, 0, "{drawn}");
+    let name = "docs/pictures/hardest-1.svg";
+    if std::env::var_os("REWRITE_EXAMPLES").is_some() {
+        std::fs::write(root().join(name), &drawn).expect("the picture can be written");
+    }
+    assert!(page(name) == drawn, "{name} is out of date");
+}
+
+#[test]
 fn wrong_examples_would_be_found() {
-    assert!(matches("Solved in 31 moves\n...\nTIME s", "Solved in 31 moves\n  up\n  down\nTIME s\n"));
-    assert!(!matches("Solved in 31 moves\n...\nTIME s", "Solved in 31 moves\n  up\n"));
+    assert!(matches("Solved in 31 moves\n...\nthe end", "Solved in 31 moves\n  up\n  down\nthe end\n"));
+    assert!(!matches("Solved in 31 moves\n...\nthe end", "Solved in 31 moves\n  up\n"));
     assert!(matches("a [..] c [..].", "a b c d."));
     assert!(!matches("a [..] c", "a b d"));
     assert!(!matches("one", "one\ntwo"));
-    assert_eq!(without_times("31 moves, 1.5 GiB, 0.001419 s, 1.2.3456"), "31 moves, 1.5 GiB, TIME s, 1.2.3456");
+    assert_eq!(without_measures("31 moves,  1.5 GiB, 0.001419 s, 1.2.3456"), "31 moves, MEASURE, MEASURE s, 1.2.3456");
     let found = examples("text\n```console\n$ a b\n? 10\nout\n\n$ c\n```\n```sh\n$ d\n```\n");
     assert_eq!(found.len(), 2);
     assert_eq!((found[0].code, found[0].expected.as_str(), found[0].line), (10, "out\n\n", 3));
+    assert_eq!(found[0].written(), "$ a b\n? 10\nout\n\n");
 }
 
 /// The words in backticks in the first column of the first table after a line.
