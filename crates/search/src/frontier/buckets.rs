@@ -17,6 +17,8 @@ struct Block {
     below: u32,
 }
 
+/// The top block of a bucket and how many ids it holds: none only when the whole bucket is empty, which keeps its last
+/// block for the next id.
 #[derive(Clone, Copy, Debug)]
 struct Bucket {
     block: u32,
@@ -75,7 +77,7 @@ impl Buckets {
         if self.layers.get(priority).is_none_or(|layer| layer.buckets.len() <= cost) {
             self.widen(priority, cost, budget)?;
         }
-        let bucket = &mut self.layers[priority].buckets[cost];
+        let bucket = self.layers[priority].buckets[cost];
         if bucket.filled as usize == BLOCK || bucket.block == NO_BLOCK {
             self.add_block(priority, cost, budget)?;
         }
@@ -102,7 +104,7 @@ impl Buckets {
             self.least += 1;
         }
         let layer = &mut self.layers[self.least];
-        while layer.buckets[layer.next].block == NO_BLOCK {
+        while layer.buckets[layer.next].filled == 0 {
             layer.next = if self.deep_first { layer.next - 1 } else { layer.next + 1 };
         }
         let cost = layer.next;
@@ -110,10 +112,9 @@ impl Buckets {
         bucket.filled -= 1;
         let block = &self.blocks[bucket.block as usize];
         let id = block.ids[bucket.filled as usize];
-        if bucket.filled == 0 {
+        if bucket.filled == 0 && block.below != NO_BLOCK {
             self.free.push(bucket.block);
-            let filled = if block.below == NO_BLOCK { 0 } else { BLOCK as u32 };
-            *bucket = Bucket { block: block.below, filled };
+            *bucket = Bucket { block: block.below, filled: BLOCK as u32 };
         }
         layer.waiting -= 1;
         self.waiting -= 1;

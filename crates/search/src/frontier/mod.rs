@@ -35,14 +35,20 @@ impl Frontier {
         Frontier::Buckets(Buckets::new(deep_first))
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn push(&mut self, entry: Waiting, budget: &mut Budget) -> Result<(), Stop> {
         match self {
             Frontier::Buckets(buckets) if buckets.takes(entry) => buckets.push(entry, budget),
-            Frontier::Buckets(_) => {
-                self.become_heap(budget)?;
-                self.push(entry, budget)
-            }
+            _ => self.push_to_heap(entry, budget),
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn push_to_heap(&mut self, entry: Waiting, budget: &mut Budget) -> Result<(), Stop> {
+        self.become_heap(budget)?;
+        match self {
+            Frontier::Buckets(buckets) => buckets.push(entry, budget),
             Frontier::Heap(heap) => heap.push(entry, budget),
         }
     }
@@ -63,7 +69,6 @@ impl Frontier {
         }
     }
 
-    #[cold]
     fn become_heap(&mut self, budget: &mut Budget) -> Result<(), Stop> {
         if let Frontier::Buckets(buckets) = self {
             let mut heap = Heap::new(buckets.is_deep_first());

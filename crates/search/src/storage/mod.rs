@@ -62,7 +62,7 @@ impl<K: Key> Table<K> {
     }
 
     /// The same for a key whose hash is known.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn intern_hashed(
         &mut self,
         key: K,
