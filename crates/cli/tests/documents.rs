@@ -1,5 +1,5 @@
-//! The documents are true: every example of README.md and of the pages in `docs` prints what they say, the picture is the one it draws, and the page of JSON
-//! shapes names every field and no other.
+//! The documents are true: every example of README.md and of the pages in `docs` prints what they say, the picture is the one
+//! that the program draws, and the page of JSON shapes names every field and no other.
 //!
 //! Examples are fenced blocks marked `console`: `$ ` begins a command, which a shell runs; `? N` is its exit code when it is
 //! not 0; the rest is what it prints. `...` stands for any lines, `[..]` for any part of a line. Times (numbers with four
@@ -209,7 +209,16 @@ fn the_page_of_json_shapes_names_every_field_and_no_other() {
     assert_eq!(of("hint"), keys(&json("gordian hint tiles 1 --json")));
     assert_eq!(of("check"), keys(&json("gordian check tiles 1 --solution up --json")));
     assert_eq!(of("generate"), keys(&json("gordian generate tiles --seed 1 --json")[0]));
-    assert_eq!(of("list"), keys(&json("gordian list tiles --json")));
+    let listed = json("gordian list tiles --json");
+    assert_eq!(of("list"), keys(&listed));
+    let puzzles = &json("gordian list --json")[0];
+    for inner in
+        [puzzles, &listed["algorithms"][0], &listed["estimates"][0], &listed["options"][0], &listed["levels"][0]]
+    {
+        let names: Vec<String> = inner.as_object().into_iter().flatten().map(|(key, _)| format!("\"{key}\"")).collect();
+        let shape = format!("`{{{}}}`", names.join(", "));
+        assert!(names.len() >= 2 && page.contains(&shape), "{shape} is not in the page");
+    }
     let shown = json("gordian show tiles 1 --json");
     assert_eq!(of("show"), keys(&shown));
     let cell = &shown["scene"]["cells"][1];
