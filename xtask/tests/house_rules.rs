@@ -1,5 +1,5 @@
 //! The house rules that a machine can hold: no path of anybody's machine, no file too long to read, the same lints for
-//! every crate.
+//! every crate, documents that name only what exists.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -73,6 +73,27 @@ fn takes_workspace_lints(manifest: &str) -> bool {
     lines.find(|line| !line.is_empty() && !line.starts_with('#')) == Some("workspace = true")
 }
 
+/// What a document says exists: paths in backticks that begin in one of our folders, and local links. Placeholders such as
+/// `NAME` are left out.
+fn named_paths(document: &str) -> Vec<String> {
+    let roots = ["crates/", "xtask/", "docs/", ".ci/"];
+    let quoted = document.lines().flat_map(|line| line.split('`').skip(1).step_by(2));
+    let paths = quoted.filter(|text| roots.iter().any(|root| text.starts_with(root)) && !text.contains([' ', '*']));
+    let links = document.split("](").skip(1).filter_map(|rest| rest.split_once(')')).map(|(link, _)| link);
+    let local = links.filter(|link| !link.contains("://")).map(|link| link.split('#').next().unwrap_or(link));
+    paths
+        .filter(|path| !path.contains("NAME"))
+        .chain(local.filter(|link| !link.is_empty()))
+        .map(str::to_owned)
+        .collect()
+}
+
+/// The code of the first block of a language in a document.
+fn block<'a>(document: &'a str, language: &str) -> Option<&'a str> {
+    let (_, after) = document.split_once(&format!("```{language}\n"))?;
+    after.split_once("```").map(|(code, _)| code)
+}
+
 #[test]
 fn no_file_names_a_path_of_a_machine() {
     let faults: Vec<String> = files()
@@ -110,10 +131,46 @@ fn every_crate_takes_the_lints_of_the_workspace() {
 }
 
 #[test]
+fn documents_name_only_what_exists() {
+    let documents: Vec<PathBuf> = files().into_iter().filter(|file| named(file, "md")).collect();
+    assert!(documents.contains(&PathBuf::from("ARCHITECTURE.md")), "{documents:?}");
+    let mut faults = Vec::new();
+    let mut seen = 0;
+    for document in &documents {
+        let text = String::from_utf8_lossy(&read(document)).into_owned();
+        for path in named_paths(&text) {
+            seen += 1;
+            // A link starts from its document, a path in backticks from the root.
+            let beside = document.parent().unwrap_or(Path::new("")).join(&path);
+            if !root().join(&path).exists() && !root().join(beside).exists() {
+                faults.push(format!("{}: {path}", document.display()));
+            }
+        }
+    }
+    assert!(seen > 50, "only {seen} paths were found");
+    assert!(faults.is_empty(), "named and not there: {faults:?}");
+}
+
+/// The example of the README is the engine's own, which runs as a test of its documentation.
+#[test]
+fn the_engine_example_of_the_readme_is_tested() {
+    let readme = String::from_utf8_lossy(&read(Path::new("README.md"))).into_owned();
+    let engine = String::from_utf8_lossy(&read(Path::new("crates/search/src/lib.rs"))).into_owned();
+    let docs: Vec<&str> = engine.lines().filter_map(|line| line.strip_prefix("//!")).collect();
+    let docs: Vec<&str> = docs.into_iter().map(|line| line.strip_prefix(' ').unwrap_or(line)).collect();
+    let example = block(&readme, "rust").expect("the README shows the engine");
+    assert!(docs.join("\n").contains(example.trim_end()), "not in crates/search/src/lib.rs:\n{example}");
+}
+
+#[test]
 fn the_rules_can_be_broken() {
     assert_eq!(machine_paths(&format!("all well\nread {}secret", MACHINE_PATHS[0])), [2]);
     assert_eq!(machine_paths("network/ and chroot/ are words like others"), [0usize; 0]);
     assert!(takes_workspace_lints("[package]\nname = \"x\"\n\n[lints]\nworkspace = true\n"));
     assert!(!takes_workspace_lints("[package]\nname = \"x\"\n"));
+    let document =
+        "`crates/none.rs` and [a page](docs/none.md#part), not [this](https://example.org/x) nor `crates/NAME`";
+    assert_eq!(named_paths(document), ["crates/none.rs", "docs/none.md"]);
+    assert_eq!(block("text\n```rust\nlet x;\n```\n", "rust"), Some("let x;\n"));
     assert!(!takes_workspace_lints("[lints]\n\n[lints.rust]\nunsafe_code = \"allow\"\nworkspace = true\n"));
 }

@@ -48,7 +48,7 @@ impl Id {
         let mut options = Options::new();
         for pair in listed.split(',').filter(|pair| !pair.is_empty()) {
             let (key, value) = pair.split_once('=')?;
-            options.insert(key.to_owned(), value.to_owned());
+            options.insert(key.trim().to_owned(), value.trim().to_owned());
         }
         Some(Id { puzzle: puzzle.to_owned(), head: head.trim().to_owned(), options, body, seed })
     }
@@ -82,10 +82,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn blanks_around_the_head_are_no_part_of_it() {
-        let id = Id::parse("tiles: 3x3 @goal=gap-first:1,2").unwrap();
-        assert_eq!(id.head, "3x3");
-        let empty = Id::parse("tiles: @").unwrap();
-        assert_eq!(Id::parse(&empty.to_string()), Some(empty));
+    fn blanks_around_its_parts_are_no_part_of_an_id() {
+        let id = Id::parse("tiles: 3x3 @ goal = gap-first :1,2").unwrap();
+        assert_eq!(id.to_string(), "tiles:3x3@goal=gap-first:1,2");
+        for text in ["tiles: @", "tiles:@goal=gap-first ,"] {
+            let id = Id::parse(text).unwrap();
+            assert_eq!(Id::parse(&id.to_string()), Some(id), "{text}");
+        }
     }
 }

@@ -27,8 +27,10 @@ impl Pond {
         let mut fault = |line, column, length, message| faults.push(Fault { line, column, length, message });
 
         // The size in an id is for people; the rows say it all. Remember how many characters it took.
-        let (header, body) = text.split_once(':').map_or(("", text.as_str()), |(header, body)| (header, body));
-        let skipped = if header.is_empty() { 0 } else { header.chars().count() + 1 };
+        let (skipped, body) = match text.split_once(':') {
+            Some((header, body)) if !header.contains('\n') => (header.chars().count() + 1, body),
+            _ => (0, text.as_str()),
+        };
         let mut rows: Vec<Vec<char>> = Vec::new();
         let (mut line, mut column) = (1, skipped + 1);
         let mut row = Vec::new();

@@ -1,0 +1,226 @@
+//! The documents are true: every example of README.md and of the pages in `docs` prints what they say, the picture is the one
+//! that the program draws, and the page of JSON shapes names every field and no other.
+//!
+//! Examples are fenced blocks marked `console`: `$ ` begins a command, which a shell runs; `? N` is its exit code when it is
+//! not 0; the rest is what it prints. `...` stands for any lines, `[..]` for any part of a line. Times (numbers with four
+//! decimal places or more) and amounts of memory match any other: they differ from machine to machine.
+//!
+//! `REWRITE_EXAMPLES=1 cargo test -p gordian-cli --test documents` puts what is printed now in the place of what does not match.
+#![cfg(unix)]
+
+use serde_json::Value;
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn page(name: &str) -> String {
+    std::fs::read_to_string(root().join(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
+}
+
+/// Runs a line in a shell that finds our program; what it printed on both streams, and its exit code.
+fn shell(line: &str, folder: &Path) -> (String, i32) {
+    let program = Path::new(env!("CARGO_BIN_EXE_gordian")).parent().expect("a folder");
+    let path = format!("{}:{}", program.display(), std::env::var("PATH").unwrap_or_default());
+    let mut command = Command::new("sh");
+    command.args(["-c", &format!("{{ {line}\n}} 2>&1")]).env("PATH", path).current_dir(folder);
+    for name in ["LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR"] {
+        command.env_remove(name);
+    }
+    let output = command.output().expect("a shell");
+    (String::from_utf8(output.stdout).expect("output in UTF-8"), output.status.code().unwrap_or(-1))
+}
+
+#[derive(Clone, Debug)]
+struct Example {
+    line: usize,
+    command: String,
+    code: i32,
+    expected: String,
+}
+
+impl Example {
+    /// The example as it stands in its page.
+    fn written(&self) -> String {
+        let code = if self.code == 0 { String::new() } else { format!("? {}\n", self.code) };
+        format!("$ {}\n{code}{}", self.command, self.expected)
+    }
+}
+
+fn examples(page: &str) -> Vec<Example> {
+    let mut found: Vec<Example> = Vec::new();
+    let mut inside = false;
+    for (index, line) in page.lines().enumerate() {
+        if line.starts_with("```") {
+            inside = line == "```console";
+        } else if inside {
+            if let Some(command) = line.strip_prefix("$ ") {
+                let command = command.to_owned();
+                found.push(Example { line: index + 1, command, code: 0, expected: String::new() });
+            } else if let Some(example) = found.last_mut() {
+                match line.strip_prefix("? ").filter(|_| example.expected.is_empty()) {
+                    Some(code) => example.code = code.parse().expect("an exit code"),
+                    None => example.expected += &format!("{line}\n"),
+                }
+            }
+        }
+    }
+    found
+}
+
+/// The text with every time and every amount of memory replaced by a word.
+fn without_measures(text: &str) -> String {
+    let mut out = String::new();
+    let mut rest = text;
+    while let Some(from) = rest.find(|sign: char| sign.is_ascii_digit()) {
+        let (before, number) = rest.split_at(from);
+        let end = number.find(|sign: char| !sign.is_ascii_digit() && sign != '.').unwrap_or(number.len());
+        let (number, after) = number.split_at(end);
+        let is_time = number.split_once('.').is_some_and(|(_, places)| places.len() >= 4 && !places.contains('.'));
+        let unit = [" B", " KiB", " MiB", " GiB"].into_iter().find(|unit| after.starts_with(unit));
+        out.push_str(before);
+        if is_time || unit.is_some() {
+            // Shorter numbers have more blanks before them in a table.
+            out.truncate(out.trim_end_matches(' ').len());
+            out.push_str(" MEASURE");
+        } else {
+            out.push_str(number);
+        }
+        rest = &after[unit.map_or(0, str::len)..];
+    }
+    out + rest
+}
+
+/// Whether a text is what is expected, wild cards among it.
+fn matches(expected: &str, text: &str) -> bool {
+    fn lines(expected: &[&str], text: &[&str]) -> bool {
+        match (expected.split_first(), text.split_first()) {
+            (None, None) => true,
+            (Some((&"...", rest)), _) => (0..=text.len()).any(|skipped| lines(rest, &text[skipped..])),
+            (Some((one, rest)), Some((other, others))) => line(one, other) && lines(rest, others),
+            _ => false,
+        }
+    }
+    fn line(expected: &str, text: &str) -> bool {
+        let mut parts = expected.split("[..]");
+        let Some(mut rest) = parts.next().and_then(|first| text.strip_prefix(first)) else { return false };
+        let parts: Vec<&str> = parts.collect();
+        let Some((last, middle)) = parts.split_last() else { return rest.is_empty() };
+        for part in middle {
+            let Some(at) = rest.find(part) else { return false };
+            rest = &rest[at + part.len()..];
+        }
+        rest.ends_with(last)
+    }
+    let expected: Vec<&str> = expected.trim_end().lines().collect();
+    let text: Vec<&str> = text.trim_end().lines().collect();
+    lines(&expected, &text)
+}
+
+fn check(name: &str) -> usize {
+    let folder = tempfile::tempdir().expect("a folder");
+    let page = page(name);
+    let examples = examples(&page);
+    let mut wrong = Vec::new();
+    let mut rewritten = page.clone();
+    for example in &examples {
+        let (text, code) = shell(&example.command, folder.path());
+        let is_right = matches(&without_measures(&example.expected), &without_measures(&text));
+        if code != example.code || !is_right {
+            let now = Example { code, expected: format!("{}\n", text.trim_end()), ..example.clone() };
+            rewritten = rewritten.replace(example.written().trim_end(), now.written().trim_end());
+            let Example { line, command, code: expected_code, expected } = example;
+            wrong.push(format!(
+                "{name}:{line}: {command}\nexpected, exit code {expected_code}:\n{expected}\nprinted, exit code {code}:\n{text}"
+            ));
+        }
+    }
+    if std::env::var_os("REWRITE_EXAMPLES").is_some() {
+        std::fs::write(root().join(name), rewritten).expect("the page can be written");
+    } else {
+        assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    }
+    examples.len()
+}
+
+#[test]
+fn the_examples_of_the_readme_are_true() {
+    assert!(check("README.md") >= 10);
+}
+
+#[test]
+fn the_examples_of_the_docs_are_true() {
+    assert!(check("docs/json.md") >= 4);
+    assert!(check("docs/rules/tiles.md") >= 2);
+}
+
+#[test]
+fn the_picture_is_what_the_program_draws() {
+    let (drawn, code) = shell("gordian show tiles hardest-1 --svg -", Path::new("/"));
+    assert_eq!(code, 0, "{drawn}");
+    let name = "docs/pictures/hardest-1.svg";
+    if std::env::var_os("REWRITE_EXAMPLES").is_some() {
+        std::fs::write(root().join(name), &drawn).expect("the picture can be written");
+    }
+    assert!(page(name) == drawn, "{name} is out of date");
+}
+
+#[test]
+fn wrong_examples_would_be_found() {
+    assert!(matches("Solved in 31 moves\n...\nthe end", "Solved in 31 moves\n  up\n  down\nthe end\n"));
+    assert!(!matches("Solved in 31 moves\n...\nthe end", "Solved in 31 moves\n  up\n"));
+    assert!(matches("a [..] c [..].", "a b c d."));
+    assert!(!matches("a [..] c", "a b d"));
+    assert!(!matches("one", "one\ntwo"));
+    assert_eq!(without_measures("31 moves,  1.5 GiB, 0.001419 s, 1.2.3456"), "31 moves, MEASURE, MEASURE s, 1.2.3456");
+    let found = examples("text\n```console\n$ a b\n? 10\nout\n\n$ c\n```\n```sh\n$ d\n```\n");
+    assert_eq!(found.len(), 2);
+    assert_eq!((found[0].code, found[0].expected.as_str(), found[0].line), (10, "out\n\n", 3));
+    assert_eq!(found[0].written(), "$ a b\n? 10\nout\n\n");
+}
+
+/// The words in backticks in the first column of the first table after a line.
+fn fields(page: &str, line: &str) -> BTreeSet<String> {
+    let after = page.lines().skip_while(|other| *other != line).skip(1);
+    let rows = after.skip_while(|row| !row.starts_with("| ---")).skip(1).take_while(|row| row.starts_with('|'));
+    let first: Vec<&str> = rows.filter_map(|row| row.split('|').nth(1)).collect();
+    first.iter().flat_map(|cell| cell.split('`').skip(1).step_by(2)).map(str::to_owned).collect()
+}
+
+fn keys(value: &Value) -> BTreeSet<String> {
+    let object = value.as_object().unwrap_or_else(|| panic!("no object: {value}"));
+    object.keys().cloned().collect()
+}
+
+#[test]
+fn the_page_of_json_shapes_names_every_field_and_no_other() {
+    let page = page("docs/json.md");
+    let json = |line: &str| -> Value {
+        let (text, _) = shell(line, Path::new("/"));
+        serde_json::from_str(&text).unwrap_or_else(|error| panic!("{line}: {error}: {text}"))
+    };
+    let of = |name: &str| fields(&page, &format!("## `gordian {name}`"));
+    let solved = json("gordian solve tiles 1 --plans count --json");
+    assert_eq!(of("solve"), keys(&solved));
+    assert_eq!(fields(&page, "`stats`:"), keys(&solved["stats"]));
+    assert_eq!(of("hint"), keys(&json("gordian hint tiles 1 --json")));
+    assert_eq!(of("check"), keys(&json("gordian check tiles 1 --solution up --json")));
+    assert_eq!(of("generate"), keys(&json("gordian generate tiles --seed 1 --json")[0]));
+    let listed = json("gordian list tiles --json");
+    assert_eq!(of("list"), keys(&listed));
+    let puzzles = &json("gordian list --json")[0];
+    for inner in
+        [puzzles, &listed["algorithms"][0], &listed["estimates"][0], &listed["options"][0], &listed["levels"][0]]
+    {
+        let names: Vec<String> = inner.as_object().into_iter().flatten().map(|(key, _)| format!("\"{key}\"")).collect();
+        let shape = format!("`{{{}}}`", names.join(", "));
+        assert!(names.len() >= 2 && page.contains(&shape), "{shape} is not in the page");
+    }
+    let shown = json("gordian show tiles 1 --json");
+    assert_eq!(of("show"), keys(&shown));
+    let cell = &shown["scene"]["cells"][1];
+    assert!(keys(cell).iter().all(|key| page.contains(&format!("| `{key}` |"))), "{cell}");
+}
