@@ -20,11 +20,10 @@ pub(crate) struct Puzzle<const N: usize> {
 impl<const N: usize> Puzzle<N> {
     pub(crate) fn new(width: u8, goal: [u8; N]) -> Self {
         let mut distance = vec![[0; 16]; N];
-        for (home, &tile) in goal.iter().enumerate() {
-            for cell in 0..N {
-                let width = usize::from(width);
-                let steps = (home / width).abs_diff(cell / width) + (home % width).abs_diff(cell % width);
-                distance[usize::from(tile)][cell] = if tile == 0 { 0 } else { steps as u32 };
+        for (home, &tile) in goal.iter().enumerate().filter(|(_, tile)| **tile != 0) {
+            let width = usize::from(width);
+            for (cell, steps) in distance[usize::from(tile)].iter_mut().enumerate().take(N) {
+                *steps = ((home / width).abs_diff(cell / width) + (home % width).abs_diff(cell % width)) as u32;
             }
         }
         Puzzle { width, goal: board(goal), distance }
