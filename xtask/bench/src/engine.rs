@@ -4,7 +4,7 @@ use crate::measure::{Measured, here, instructions, spawn};
 use crate::{bare, peer};
 use gordian_puzzle::Seed;
 use gordian_puzzles::tiles::estimates::manhattan;
-use gordian_puzzles::tiles::{Goal, Parity, Size, Tiles};
+use gordian_puzzles::tiles::{Board, Goal, Parity, Size, Tiles};
 use gordian_search::algorithms::best_first::{self, Keys};
 use gordian_search::algorithms::{bfs, idastar};
 use gordian_search::{Limits, Outcome, Silent, Task};
@@ -30,8 +30,13 @@ const GOAL_15: [u8; 16] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]
 
 /// Measures everything and prints the table.
 pub(crate) fn report() -> ExitCode {
-    println!("Processor seconds and peak memory, each measurement a process of its own; the peer is pathfinding 4.16.\n");
-    println!("{:<34} {:>9} {:>9} {:>8}   {:>9} {:>9} {:>8}", "", "ours s", "peer s", "faster", "ours MiB", "peer MiB", "smaller");
+    println!(
+        "Processor seconds and peak memory, each measurement a process of its own; the peer is pathfinding 4.16.\n"
+    );
+    println!(
+        "{:<34} {:>9} {:>9} {:>8}   {:>9} {:>9} {:>8}",
+        "", "ours s", "peer s", "faster", "ours MiB", "peer MiB", "smaller"
+    );
     let mut good = true;
     good &= row("BFS, 200 random 8-puzzles", "bfs8", "", 2.0, 2.0);
     good &= row("A* Manhattan, 200 random 8-puzzles", "astar8", "", 3.0, 1.0);
@@ -96,7 +101,10 @@ fn overhead() -> bool {
     };
     let work = |total: u64| (total - idle) as f64;
     let share = |total: u64| 100.0 * (work(total) / work(bare) - 1.0);
-    println!("\nInstructions of IDA* on Korf 12: {:.0} million without limits, observer and statistics", work(bare) / 1e6);
+    println!(
+        "\nInstructions of IDA* on Korf 12: {:.0} million without limits, observer and statistics",
+        work(bare) / 1e6
+    );
     println!("  the engine, silent, no limit set: {:+.2} %", share(silent));
     println!("  the engine, silent, every limit set: {:+.2} %", share(limited));
     verdict(share(limited) < 2.0, "under 2 % for limits and a silent observer")
@@ -107,23 +115,23 @@ pub(crate) fn measure(case: &str, rest: &[&str]) -> ExitCode {
     let number: Option<u32> = rest.first().and_then(|word| word.parse().ok());
     let korf = || *KORF.iter().find(|(korf, ..)| Some(*korf) == number).expect("a known instance of Korf's");
     match case {
-        "ours-bfs8" => here(|| {
-            sum(eight().map(|start| {
-                let tiles = ours_eight(&start);
-                counted(&bfs::search(&Task::new(&tiles), &mut Silent))
-            }))
-        }),
+        "ours-bfs8" => {
+            let tiles = ours_eight();
+            here(|| sum(eight().map(|start| counted(&bfs::search(&from(&tiles, &start), &mut Silent)))));
+        }
         "peer-bfs8" => {
             let puzzle = peer::Puzzle::new(3, GOAL_8);
             here(|| sum(eight().map(|start| (puzzle.bfs(start), 0))));
         }
-        "ours-astar8" => here(|| {
-            sum(eight().map(|start| {
-                let tiles = ours_eight(&start);
-                let estimate = manhattan(&tiles);
-                counted(&best_first::search(&Task::new(&tiles), &estimate, Keys::ASTAR, &mut Silent))
-            }))
-        }),
+        "ours-astar8" => {
+            let tiles = ours_eight();
+            let estimate = manhattan(&tiles);
+            here(|| {
+                let solve =
+                    |start: [u8; 9]| best_first::search(&from(&tiles, &start), &estimate, Keys::ASTAR, &mut Silent);
+                sum(eight().map(|start| counted(&solve(start))))
+            });
+        }
         "peer-astar8" => {
             let puzzle = peer::Puzzle::new(3, GOAL_8);
             here(|| sum(eight().map(|start| (puzzle.astar(start), 0))));
@@ -186,8 +194,12 @@ fn sum(found: impl Iterator<Item = (u64, u64)>) -> (u64, u64) {
     found.fold((0, 0), |(cost, generated), (more, nodes)| (cost + more, generated + nodes))
 }
 
-fn ours_eight(start: &[u8; 9]) -> Tiles<u64> {
-    Tiles::new(Size::new(3, 3).expect("a size of ours"), Goal::GapLast, start)
+fn ours_eight() -> Tiles<u64> {
+    Tiles::new(Size::new(3, 3).expect("a size of ours"), Goal::GapLast, &GOAL_8)
+}
+
+fn from<'a>(tiles: &'a Tiles<u64>, start: &[u8]) -> Task<'a, Tiles<u64>> {
+    Task::new(tiles).from(Board::from_numbers(start), None)
 }
 
 fn ours_fifteen(start: &[u8; 16]) -> Tiles<u64> {

@@ -17,7 +17,7 @@ use crate::frontier::{Frontier, Waiting};
 use crate::observe::{Event, Fate, Observer};
 use crate::run::Run;
 use crate::space::{Cost, DEAD, Key, Space};
-use crate::storage::nodes::MOST_COST;
+use crate::storage::nodes::{MOST_COST, Node};
 use crate::storage::{Interned, NO_PARENT, Table, trace};
 use crate::task::Task;
 use crate::verdict::{Outcome, Partial, Plan, Proof, Stop};
@@ -113,32 +113,25 @@ where
     }
 }
 
-/// A child on its way into the table.
-struct Child<S: Space> {
-    action: S::Action,
-    key: S::Key,
-    hash: u64,
-    g: Cost,
-    /// The state, where states are small; a large one is made again if it turns out to be needed.
-    state: Option<S::State>,
-}
-
 /// Whether copying a state costs less than making and taking back an action.
 const fn keeps_states<S: Space>() -> bool {
     size_of::<S::State>() <= 48 && !std::mem::needs_drop::<S::State>()
 }
 
-impl<S: Space> Child<S> {
-    fn duplicate(&self, parent: u32, known: u32) -> Event<S::Action> {
-        Event::Child {
-            parent: u64::from(parent),
-            node: Some(u64::from(known)),
-            action: self.action,
-            g: self.g,
-            h: 0,
-            fate: Fate::Duplicate,
-        }
-    }
+/// The node being expanded.
+struct From<K, R> {
+    id: u32,
+    node: Node<K>,
+    running: R,
+}
+
+/// A child on its way into the table.
+struct Child<'a, S: Space> {
+    action: S::Action,
+    state: &'a S::State,
+    key: S::Key,
+    hash: u64,
+    g: Cost,
 }
 
 struct Best<K> {
@@ -185,7 +178,7 @@ impl<K: Key> Best<K> {
         self.floor = entry.priority;
 
         let mut actions = Vec::new();
-        let mut children: Vec<Child<S>> = Vec::new();
+        let mut children = Vec::new();
         while let Some(Waiting { priority, cost, id }) = self.frontier.pop() {
             let node = *self.table.node(id);
             if node.is_closed() || node.cost() != cost {
@@ -207,38 +200,34 @@ impl<K: Key> Best<K> {
             run.tell(|| Event::Expand { node: u64::from(id), g: cost, h, priority, frontier: self.frontier.len() });
             let mut state = space.unpack(&node.key);
             let running = estimate.resume(space, &state, h);
-            let parent_key = (node.parent != NO_PARENT).then(|| self.table.node(node.parent).key);
             actions.clear();
             space.actions(&state, &mut actions);
-            // All children's keys first: their look-ups then wait for memory together.
+            // Small states first go through all keys: their look-ups then wait for memory together.
             children.clear();
-            for &action in &actions {
-                let g = cost.saturating_add(space.cost(&state, action));
-                let (key, kept) = if keeps_states::<S>() {
+            if keeps_states::<S>() {
+                for &action in &actions {
                     let mut after = state.clone();
                     space.apply(&mut after, action);
-                    (space.pack(&after), Some(after))
+                    let key = space.pack(&after);
+                    let hash = key.spread();
+                    self.table.touch(hash);
+                    children.push((after, key, hash));
+                }
+            }
+            let from = From { id, node, running };
+            for (place, &action) in actions.iter().enumerate() {
+                let g = cost.saturating_add(space.cost(&state, action));
+                run.stats.generated += 1;
+                if keeps_states::<S>() {
+                    let (after, key, hash) = &children[place];
+                    self.child(run, estimate, &from, Child { action, state: after, key: *key, hash: *hash, g })?;
                 } else {
                     let token = space.apply(&mut state, action);
                     let key = space.pack(&state);
+                    self.child(run, estimate, &from, Child { action, state: &state, key, hash: key.spread(), g })?;
                     space.undo(&mut state, action, token);
-                    (key, None)
-                };
-                let hash = key.spread();
-                self.table.touch(hash);
-                children.push(Child { action, key, hash, g, state: kept });
-            }
-            for child in &children {
-                run.stats.generated += 1;
-                // The way straight back is no cheaper, and needs no look-up to know it.
-                if parent_key == Some(child.key) {
-                    run.stats.duplicates += 1;
-                    run.tell(|| child.duplicate(id, node.parent));
-                    continue;
                 }
-                let fate = self.child(run, estimate, id, child, &mut state, running)?;
-                if fate != Fate::Duplicate
-                    && let Some((_, goal_cost)) = self.goal
+                if let Some((_, goal_cost)) = self.goal
                     && self.keys.priority(goal_cost, 0) <= self.floor
                 {
                     return Ok(true);
@@ -248,43 +237,52 @@ impl<K: Key> Best<K> {
         Ok(self.goal.is_some())
     }
 
-    /// Takes in one child of the node `parent`, whose state is given.
+    /// Takes in one child of a node.
     #[inline(always)]
     fn child<S, E, O>(
         &mut self,
         run: &mut Run<'_, S, O>,
         estimate: &E,
-        parent: u32,
-        child: &Child<S>,
-        state: &mut S::State,
-        running: E::Running,
-    ) -> Result<Fate, Stop>
+        from: &From<K, E::Running>,
+        child: Child<'_, S>,
+    ) -> Result<(), Stop>
     where
         S: Space<Key = K>,
         E: Estimate<S>,
         O: Observer<S::Action>,
     {
         let space = run.space;
-        let &Child { action, key, hash, g, .. } = child;
+        let parent = from.id;
+        let Child { action, state, key, hash, g } = child;
+        let duplicate = |known: u32| Event::Child {
+            parent: u64::from(parent),
+            node: Some(u64::from(known)),
+            action,
+            g,
+            h: 0,
+            fate: Fate::Duplicate,
+        };
+        // The way straight back is no cheaper, and needs no look-up to know it.
+        if from.node.parent != NO_PARENT && self.table.node(from.node.parent).key == key {
+            run.stats.duplicates += 1;
+            run.tell(|| duplicate(from.node.parent));
+            return Ok(());
+        }
         let (id, mut fate) = match self.table.intern_hashed(key, hash, parent, g, &mut run.budget)? {
             Interned::New(id) => (id, Fate::New),
             Interned::Known(id) => {
                 let known = self.table.node_mut(id);
                 if !self.reopens || g >= known.cost() {
                     run.stats.duplicates += 1;
-                    run.tell(|| child.duplicate(parent, id));
-                    return Ok(Fate::Duplicate);
+                    run.tell(|| duplicate(id));
+                    return Ok(());
                 }
                 run.stats.reopened += u64::from(known.is_closed());
                 known.reach(parent, g);
                 (id, Fate::Better)
             }
         };
-        let (token, after): (_, &S::State) = match &child.state {
-            Some(after) => (None, after),
-            None => (Some(space.apply(state, action)), state),
-        };
-        let h = estimate.value(estimate.step(space, running, after, action));
+        let h = estimate.value(estimate.step(space, from.running, state, action));
         run.stats.evaluated += 1;
         if h == DEAD || g > MOST_COST || !run.ceiling.admits(g.saturating_add(self.admissible_part(h))) {
             fate = Fate::Pruned;
@@ -295,15 +293,12 @@ impl<K: Key> Best<K> {
                 self.nearest = (h, id);
             }
             // A goal's admissible estimate is zero: other states need no test.
-            if (h == 0 || !self.admissible) && space.is_goal(after) && self.goal.is_none_or(|(_, cost)| g < cost) {
+            if (h == 0 || !self.admissible) && space.is_goal(state) && self.goal.is_none_or(|(_, cost)| g < cost) {
                 self.goal = Some((id, g));
             }
         }
-        if let Some(token) = token {
-            space.undo(state, action, token);
-        }
         run.tell(|| Event::Child { parent: u64::from(parent), node: Some(u64::from(id)), action, g, h, fate });
-        Ok(fate)
+        Ok(())
     }
 
     fn admissible_part(&self, h: Cost) -> Cost {

@@ -82,7 +82,6 @@ struct Child<K> {
 struct Chunk<K> {
     children: Vec<Vec<Child<K>>>,
     generated: u64,
-    widest: u64,
     least_cut: Cost,
 }
 
@@ -96,8 +95,10 @@ struct Wide<K> {
     last: u32,
     /// Bytes for children on their way.
     room: u64,
-    /// The most children that a state has had.
-    widest: u64,
+    /// Expansions of the next batch.
+    batch: usize,
+    /// The most bytes that children on their way have held.
+    most_children: u64,
 }
 
 #[inline(always)]
@@ -126,17 +127,38 @@ impl<K: Key> Wide<K> {
             let shard = Shard { table, budget, layer_start: 0, layer_end: 0, goal: None, duplicates: 0 };
             shards.push(RwLock::new(shard));
         }
-        let chunk = || Chunk { children: vec![Vec::new(); SHARDS], generated: 0, widest: 0, least_cut: Cost::MAX };
+        let chunk = || Chunk { children: vec![Vec::new(); SHARDS], generated: 0, least_cut: Cost::MAX };
         let chunks = (0..CHUNKS).map(|_| RwLock::new(chunk())).collect();
-        Ok(Wide { shards, chunks, threads: threads.max(1), depth: 0, clear: 0, last: 0, room, widest: 0 })
+        Ok(Wide {
+            shards,
+            chunks,
+            threads: threads.max(1),
+            depth: 0,
+            clear: 0,
+            last: 0,
+            room,
+            batch: 64,
+            most_children: 0,
+        })
     }
 
-    /// Expansions of the next batch: as many as leave the children room, were all as wide as the widest so far.
-    fn batch(&self) -> usize {
-        // Vectors double as they grow, so that up to half of what they hold is empty.
-        let child = 2 * size_of::<Child<K>>() as u64;
-        let fits = self.room / (child * self.widest.max(1));
-        if self.widest == 0 { 1 } else { usize::try_from(fits).unwrap_or(BATCH).clamp(1, BATCH) }
+    /// Fits the next batch to the room for children: twice as many expansions while they take little of it, half as many
+    /// and fresh vectors when they take much.
+    fn fit(&mut self) {
+        let held = self.children_bytes();
+        if held * 4 < self.room {
+            self.batch = (self.batch * 2).min(BATCH);
+        } else if held * 2 > self.room {
+            self.batch = (self.batch / 2).max(1);
+            for chunk in &self.chunks {
+                write(chunk).children.iter_mut().for_each(|children| *children = Vec::new());
+            }
+        }
+    }
+
+    fn children_bytes(&self) -> u64 {
+        let held = |chunk: &RwLock<Chunk<K>>| read(chunk).children.iter().map(Vec::capacity).sum::<usize>();
+        (self.chunks.iter().map(held).sum::<usize>() * size_of::<Child<K>>()) as u64
     }
 
     fn go<S, O>(&mut self, run: &mut Run<'_, S, O>) -> Result<Option<u32>, Stop>
@@ -172,7 +194,7 @@ impl<K: Key> Wide<K> {
                 run.look(left, self.nodes())?;
                 let allowed = run.limits().expansions.map_or(u64::MAX, |most| most - run.stats.expanded);
                 let batch: Vec<u32> =
-                    layer.by_ref().take(self.batch().min(usize::try_from(allowed).unwrap_or(usize::MAX))).collect();
+                    layer.by_ref().take(self.batch.min(usize::try_from(allowed).unwrap_or(usize::MAX))).collect();
                 self.expand(run, &batch)?;
                 run.stats.expanded += batch.len() as u64;
                 left -= batch.len() as u64;
@@ -180,6 +202,8 @@ impl<K: Key> Wide<K> {
                     return Ok(Some(goal));
                 }
                 self.last = batch.last().copied().unwrap_or(self.last);
+                self.most_children = self.most_children.max(self.children_bytes());
+                self.fit();
             }
             for shard in &self.shards {
                 let mut shard = write(shard);
@@ -226,7 +250,6 @@ impl<K: Key> Wide<K> {
                 let mut state = space.unpack(&node.key);
                 actions.clear();
                 space.actions(&state, &mut actions);
-                chunk.widest = chunk.widest.max(actions.len() as u64);
                 for &action in &actions {
                     let cost = node.cost().saturating_add(space.cost(&state, action));
                     chunk.generated += 1;
@@ -251,7 +274,6 @@ impl<K: Key> Wide<K> {
         for chunk in &self.chunks {
             let chunk = read(chunk);
             run.stats.generated += chunk.generated;
-            self.widest = self.widest.max(chunk.widest);
             run.ceiling.admits(if chunk.least_cut == Cost::MAX { 0 } else { chunk.least_cut });
         }
         Ok(())
@@ -306,12 +328,7 @@ impl<K: Key> Wide<K> {
     }
 
     fn bytes(&self) -> u64 {
-        let children: usize = self
-            .chunks
-            .iter()
-            .map(|chunk| read(chunk).children.iter().map(Vec::capacity).sum::<usize>() * size_of::<Child<K>>())
-            .sum();
-        self.shards.iter().map(|shard| read(shard).budget.peak()).sum::<u64>() + children as u64
+        self.shards.iter().map(|shard| read(shard).budget.peak()).sum::<u64>() + self.most_children
     }
 
     fn path(&self, id: u32) -> Vec<K> {

@@ -5,7 +5,7 @@ use crate::limits::Budget;
 use crate::space::Cost;
 use crate::verdict::Stop;
 
-const BLOCK: usize = 126;
+const BLOCK: usize = 128;
 const NO_BLOCK: u32 = u32::MAX;
 const MOST_PRIORITY: u64 = 1 << 20;
 const MOST_COST: Cost = 1 << 12;
@@ -17,12 +17,26 @@ struct Block {
     below: u32,
 }
 
-/// The top block of a bucket and how many ids it holds: none only when the whole bucket is empty, which keeps its last
-/// block for the next id.
+/// A stack of ids: the block that holds the topmost, and the place in it for the next. Place 0 means that the bucket is empty
+/// (its last block is kept for the next id); a bucket that has never held anything has no block and no place.
 #[derive(Clone, Copy, Debug)]
 struct Bucket {
     block: u32,
-    filled: u32,
+    place: u32,
+}
+
+impl Bucket {
+    const UNUSED: Bucket = Bucket { block: NO_BLOCK, place: BLOCK as u32 };
+
+    #[inline(always)]
+    fn has_room(self) -> bool {
+        (self.place as usize) < BLOCK
+    }
+
+    #[inline(always)]
+    fn is_empty(self) -> bool {
+        self.place == 0 || self.block == NO_BLOCK
+    }
 }
 
 /// All buckets of one priority, by cost.
@@ -71,20 +85,16 @@ impl Buckets {
         entry.priority < MOST_PRIORITY && entry.cost < MOST_COST
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn push(&mut self, entry: Waiting, budget: &mut Budget) -> Result<(), Stop> {
         let (priority, cost) = (entry.priority as usize, entry.cost as usize);
-        if self.layers.get(priority).is_none_or(|layer| layer.buckets.len() <= cost) {
-            self.widen(priority, cost, budget)?;
-        }
-        let bucket = self.layers[priority].buckets[cost];
-        if bucket.filled as usize == BLOCK || bucket.block == NO_BLOCK {
-            self.add_block(priority, cost, budget)?;
-        }
+        let bucket = match self.layers.get(priority).and_then(|layer| layer.buckets.get(cost)) {
+            Some(&bucket) if bucket.has_room() => bucket,
+            _ => self.make_room(priority, cost, budget)?,
+        };
+        self.blocks[bucket.block as usize].ids[bucket.place as usize] = entry.id;
         let layer = &mut self.layers[priority];
-        let bucket = &mut layer.buckets[cost];
-        self.blocks[bucket.block as usize].ids[bucket.filled as usize] = entry.id;
-        bucket.filled += 1;
+        layer.buckets[cost].place = bucket.place + 1;
         let sooner = if self.deep_first { cost > layer.next } else { cost < layer.next };
         if sooner || layer.waiting == 0 {
             layer.next = cost;
@@ -95,35 +105,44 @@ impl Buckets {
         Ok(())
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn pop(&mut self) -> Option<Waiting> {
         if self.waiting == 0 {
             return None;
         }
+        self.waiting -= 1;
         while self.layers[self.least].waiting == 0 {
             self.least += 1;
         }
         let layer = &mut self.layers[self.least];
-        while layer.buckets[layer.next].filled == 0 {
+        layer.waiting -= 1;
+        while layer.buckets[layer.next].is_empty() {
             layer.next = if self.deep_first { layer.next - 1 } else { layer.next + 1 };
         }
         let cost = layer.next;
         let bucket = &mut layer.buckets[cost];
-        bucket.filled -= 1;
+        bucket.place -= 1;
         let block = &self.blocks[bucket.block as usize];
-        let id = block.ids[bucket.filled as usize];
-        if bucket.filled == 0 && block.below != NO_BLOCK {
+        let id = block.ids[bucket.place as usize];
+        if bucket.place == 0 && block.below != NO_BLOCK {
             self.free.push(bucket.block);
-            *bucket = Bucket { block: block.below, filled: BLOCK as u32 };
+            *bucket = Bucket { block: block.below, place: BLOCK as u32 };
         }
-        layer.waiting -= 1;
-        self.waiting -= 1;
         Some(Waiting { priority: self.least as u64, cost: cost as Cost, id })
     }
 
+    /// Makes sure that the bucket exists and that its block has room.
+    #[cold]
     #[inline(never)]
-    fn add_block(&mut self, priority: usize, cost: usize, budget: &mut Budget) -> Result<(), Stop> {
-        let below = self.layers[priority].buckets[cost].block;
+    fn make_room(&mut self, priority: usize, cost: usize, budget: &mut Budget) -> Result<Bucket, Stop> {
+        if self.layers.get(priority).is_none_or(|layer| layer.buckets.len() <= cost) {
+            self.widen(priority, cost, budget)?;
+        }
+        let bucket = self.layers[priority].buckets[cost];
+        if bucket.has_room() {
+            return Ok(bucket);
+        }
+        let below = bucket.block;
         let block = match self.free.pop() {
             Some(number) => {
                 self.blocks[number as usize].below = below;
@@ -136,8 +155,9 @@ impl Buckets {
                 (self.blocks.len() - 1) as u32
             }
         };
-        self.layers[priority].buckets[cost] = Bucket { block, filled: 0 };
-        Ok(())
+        let bucket = Bucket { block, place: 0 };
+        self.layers[priority].buckets[cost] = bucket;
+        Ok(bucket)
     }
 
     #[cold]
@@ -154,8 +174,7 @@ impl Buckets {
         if held <= cost {
             let more = (cost + 1).next_power_of_two().max(16) - held;
             self.pay(more * size_of::<Bucket>(), budget)?;
-            let empty = Bucket { block: NO_BLOCK, filled: 0 };
-            self.layers[priority].buckets.resize(held + more, empty);
+            self.layers[priority].buckets.resize(held + more, Bucket::UNUSED);
         }
         Ok(())
     }

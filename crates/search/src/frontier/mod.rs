@@ -53,7 +53,7 @@ impl Frontier {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn pop(&mut self) -> Option<Waiting> {
         match self {
             Frontier::Buckets(buckets) => buckets.pop(),

@@ -10,7 +10,7 @@ const FIRST_SLOTS: usize = 1 << 11;
 /// A single shard of this many slots is split: from there on growth is by shards.
 const SPLIT_SLOTS: usize = 1 << 21;
 /// The share of slots that may be taken, in eighths.
-const MOST_EIGHTHS: usize = 5;
+const MOST_EIGHTHS: usize = 6;
 
 /// A hash table of ids by open addressing.
 ///

@@ -56,7 +56,7 @@ impl<K: Key> Table<K> {
     }
 
     /// Finds the node of a key, or makes one with this parent and cost.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn intern(&mut self, key: K, parent: u32, cost: Cost, budget: &mut Budget) -> Result<Interned, Stop> {
         self.intern_hashed(key, key.spread(), parent, cost, budget)
     }
@@ -76,7 +76,7 @@ impl<K: Key> Table<K> {
             Ok(id) => return Ok(Interned::Known(id)),
             Err(vacant) => vacant,
         };
-        let id = self.nodes.push(Node::new(key, parent, cost), budget)?;
+        let id = self.nodes.push(key, parent, cost, budget)?;
         let nodes = &self.nodes;
         match self.index.insert(vacant, hash, id, budget, |id| nodes.get(id).key.spread()) {
             Ok(()) => Ok(Interned::New(id)),

@@ -1,10 +1,10 @@
 //! The arena of nodes.
 
 use crate::limits::Budget;
-use crate::space::Cost;
+use crate::space::{Cost, Key};
 use crate::verdict::Stop;
 
-const CHUNK_BITS: u32 = 14;
+const CHUNK_BITS: u32 = 10;
 const CHUNK: usize = 1 << CHUNK_BITS;
 const CLOSED: u32 = 1 << 31;
 
@@ -20,7 +20,7 @@ pub(crate) struct Node<K> {
 }
 
 impl<K> Node<K> {
-    pub(crate) fn new(key: K, parent: u32, cost: Cost) -> Self {
+    fn new(key: K, parent: u32, cost: Cost) -> Self {
         Node { key, parent, cost_and_closed: cost.min(MOST_COST) }
     }
 
@@ -47,18 +47,17 @@ impl<K> Node<K> {
     }
 }
 
-/// Nodes by id. Grows by chunks, so that a node never moves and no growth copies more than the first chunk.
+/// Nodes by id. Grows by chunks, so that a node never moves and a growth copies nothing.
 #[derive(Debug)]
 pub(crate) struct Nodes<K> {
-    chunks: Vec<Vec<Node<K>>>,
+    /// Chunks of a size known to the compiler: the place within one needs no check.
+    chunks: Vec<Box<[Node<K>; CHUNK]>>,
     len: u32,
-    /// How many nodes fit in what is allocated.
-    room: u32,
 }
 
-impl<K> Nodes<K> {
+impl<K: Key> Nodes<K> {
     pub(crate) fn new() -> Self {
-        Nodes { chunks: Vec::new(), len: 0, room: 0 }
+        Nodes { chunks: Vec::new(), len: 0 }
     }
 
     #[inline(always)]
@@ -76,49 +75,38 @@ impl<K> Nodes<K> {
         &mut self.chunks[(id >> CHUNK_BITS) as usize][id as usize & (CHUNK - 1)]
     }
 
-    #[inline]
-    pub(crate) fn push(&mut self, node: Node<K>, budget: &mut Budget) -> Result<u32, Stop> {
+    #[inline(always)]
+    pub(crate) fn push(&mut self, key: K, parent: u32, cost: Cost, budget: &mut Budget) -> Result<u32, Stop> {
         let id = self.len;
-        let chunk = (id >> CHUNK_BITS) as usize;
-        if id == self.room {
-            self.grow(chunk, budget)?;
+        match self.chunks.get_mut((id >> CHUNK_BITS) as usize) {
+            Some(chunk) => {
+                // Field by field: a node put together first and then copied as a whole waits for its own parts.
+                let node = &mut chunk[id as usize & (CHUNK - 1)];
+                node.key = key;
+                node.reach(parent, cost);
+            }
+            None => self.grow(Node::new(key, parent, cost), budget)?,
         }
-        self.chunks[chunk].push(node);
         self.len += 1;
         Ok(id)
     }
 
     pub(crate) fn pop(&mut self) {
-        if self.len > 0 {
-            self.len -= 1;
-            self.chunks[(self.len >> CHUNK_BITS) as usize].pop();
-        }
+        self.len = self.len.saturating_sub(1);
     }
 
-    /// Small searches stay small: the first chunk doubles until it is whole; the others are made whole.
+    /// Adds a chunk that begins with `node`.
     #[cold]
-    fn grow(&mut self, chunk: usize, budget: &mut Budget) -> Result<(), Stop> {
-        // The last id is kept free: it means "no parent" and "empty slot".
-        if self.len >= u32::MAX - 1 {
+    #[inline(never)]
+    fn grow(&mut self, node: Node<K>, budget: &mut Budget) -> Result<(), Stop> {
+        // The last id is kept free: it means "no parent".
+        if self.len >= u32::MAX - CHUNK as u32 {
             return Err(Stop::Memory);
         }
-        let size = size_of::<Node<K>>();
-        if chunk > 0 {
-            budget.take(CHUNK * size)?;
-            self.chunks.push(Vec::with_capacity(CHUNK));
-            self.room += CHUNK as u32;
-            return Ok(());
-        }
-        if self.chunks.is_empty() {
-            self.chunks.push(Vec::new());
-        }
-        let first = &mut self.chunks[0];
-        let old = first.capacity();
-        let new = (old * 2).clamp(256, CHUNK);
-        budget.take(new * size)?;
-        first.reserve_exact(new - old);
-        self.room = new as u32;
-        budget.give(old * size);
+        budget.take(size_of::<[Node<K>; CHUNK]>() + 2 * size_of::<usize>())?;
+        let chunk: Box<[Node<K>]> = vec![node; CHUNK].into_boxed_slice();
+        let chunk = chunk.try_into().unwrap_or_else(|_| unreachable!("the chunk was made with this length"));
+        self.chunks.push(chunk);
         Ok(())
     }
 }
@@ -137,10 +125,10 @@ mod tests {
         let mut budget = Budget::new(None);
         let mut nodes = Nodes::new();
         for number in 0..200_000u64 {
-            assert_eq!(nodes.push(Node::new([number], 7, 9), &mut budget), Ok(number as u32));
+            assert_eq!(nodes.push([number], 7, 9, &mut budget), Ok(number as u32));
         }
         assert!((0..200_000u32).all(|id| nodes.get(id).key == [u64::from(id)]));
-        assert_eq!(budget.used(), 200_000u64.div_ceil(CHUNK as u64) * CHUNK as u64 * 16);
+        assert_eq!(budget.used(), 200_000u64.div_ceil(CHUNK as u64) * (CHUNK as u64 * 16 + 16));
     }
 
     #[test]
