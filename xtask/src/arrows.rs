@@ -1,7 +1,7 @@
 //! The arrows of the house: which crate may use which. Drawn in ARCHITECTURE.md, held here.
 
-use crate::asks_for_help;
 use crate::failure::Failure;
+use crate::{asks_for_help, manifest_folder};
 use cargo_metadata::{DependencyKind, MetadataCommand};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -68,7 +68,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
 /// Reads the workspace's own graph.
 fn workspace() -> Result<Graph, Failure> {
     let metadata = MetadataCommand::new()
-        .manifest_path(concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml"))
+        .manifest_path(manifest_folder().join("Cargo.toml"))
         .no_deps()
         .exec()
         .map_err(|error| Failure::failed(format!("cargo metadata: {error}")))?;

@@ -11,6 +11,7 @@ mod tool;
 
 use failure::Failure;
 use std::ffi::OsString;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 const HELP: &str = "\
@@ -65,6 +66,11 @@ fn run(arguments: &[String]) -> Result<(), Failure> {
 /// The cargo that started us.
 fn cargo() -> OsString {
     std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into())
+}
+
+/// The folder of this crate, as cargo tells it now: what it was when the program was compiled may be another copy.
+fn manifest_folder() -> PathBuf {
+    std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into()).into()
 }
 
 /// Whether a person asks what a command does.

@@ -11,8 +11,10 @@ const MOST_LINES: usize = 700;
 const MACHINE_PATHS: &[&str] =
     &[concat!("/wo", "rk/"), concat!("/ro", "ot/"), concat!("/ho", "me/"), concat!("../sha", "red")];
 
-fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the workspace")
+/// The workspace, as cargo tells it now: the path at compile time may be that of another copy.
+fn root() -> PathBuf {
+    let xtask = std::env::var_os("CARGO_MANIFEST_DIR").expect("cargo runs the tests");
+    Path::new(&xtask).parent().expect("xtask lies in the workspace").to_owned()
 }
 
 /// The files of the project, relative to its root: what git tracks or would, or every file of an unpacked archive.
@@ -30,7 +32,7 @@ fn files() -> Vec<PathBuf> {
         }
         None => {
             let mut found = Vec::new();
-            walk(root(), &mut found);
+            walk(&root(), &mut found);
             found
         }
     };
