@@ -90,17 +90,19 @@ impl<T> Tracked<T> {
         Tracked { items: Vec::new() }
     }
 
-    #[inline]
-    pub(crate) fn push(&mut self, item: T, budget: &mut Budget) -> Result<(), Stop> {
-        if self.items.len() == self.items.capacity() {
-            self.grow(budget)?;
-        }
-        self.items.push(item);
-        Ok(())
+    #[inline(always)]
+    pub(crate) fn is_full(&self) -> bool {
+        self.items.len() == self.items.capacity()
     }
 
-    #[cold]
-    fn grow(&mut self, budget: &mut Budget) -> Result<(), Stop> {
+    /// Adds an item where there is room for it, after [`grow`](Tracked::grow) if need be.
+    #[inline(always)]
+    pub(crate) fn push_within(&mut self, item: T) {
+        debug_assert!(!self.is_full());
+        self.items.push(item);
+    }
+
+    pub(crate) fn grow(&mut self, budget: &mut Budget) -> Result<(), Stop> {
         let old = self.items.capacity();
         // Half again once the vector is large, so that a growth never needs three times what is held.
         let more = if old < 1 << 16 { old.max(32) } else { old / 2 };

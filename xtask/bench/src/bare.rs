@@ -1,5 +1,5 @@
-//! IDA* without limits, observers and statistics, the yardstick for what these cost in the engine: the engine's own loop with
-//! all of that left out.
+//! IDA* without limits and observers, the yardstick for what these cost in the engine: the engine's own loop, with counters and
+//! the most promising state kept as the engine keeps them, and the rest left out.
 
 use gordian_search::{Cost, Estimate, Space};
 
@@ -13,14 +13,25 @@ struct Step<S: Space, R> {
     next: usize,
 }
 
+/// What the search counts.
+#[derive(Default)]
+struct Counters {
+    generated: u64,
+    expanded: u64,
+}
+
 /// The cost of the cheapest plan and how many nodes were generated.
 pub(crate) fn idastar<S: Space, E: Estimate<S>>(space: &S, estimate: &E) -> (Cost, u64) {
     let start = estimate.start(space, &space.initial());
     let mut bound = estimate.value(start);
-    let mut generated = 0;
+    let mut counters = Counters::default();
+    let mut nearest = (Cost::MAX, Vec::new());
     loop {
-        match dive(space, estimate, start, bound, &mut generated) {
-            Ok(cost) => return (cost, generated),
+        match dive(space, estimate, start, bound, &mut counters, &mut nearest) {
+            Ok(cost) => {
+                std::hint::black_box((counters.expanded, &nearest));
+                return (cost, counters.generated);
+            }
             Err(next) => bound = next,
         }
     }
@@ -31,7 +42,8 @@ fn dive<S: Space, E: Estimate<S>>(
     estimate: &E,
     start: E::Running,
     bound: Cost,
-    generated: &mut u64,
+    counters: &mut Counters,
+    nearest: &mut (Cost, Vec<S::Action>),
 ) -> Result<Cost, Cost> {
     let mut state = space.initial();
     let mut actions = Vec::new();
@@ -55,7 +67,7 @@ fn dive<S: Space, E: Estimate<S>>(
         if last.is_some_and(|last| space.undoes(last, action)) {
             continue;
         }
-        *generated += 1;
+        counters.generated += 1;
         let child_g = g + space.cost(&state, action);
         let ahead = estimate.peek(space, running, &state, action);
         if let Some(ahead) = ahead {
@@ -80,6 +92,10 @@ fn dive<S: Space, E: Estimate<S>>(
         if estimate.value(child) == 0 && space.is_goal(&state) {
             return Ok(child_g);
         }
+        if estimate.value(child) < nearest.0 {
+            *nearest = (estimate.value(child), path.iter().map(|step| step.action).collect());
+        }
+        counters.expanded += 1;
         (g, running, last) = (child_g, child, Some(action));
         first = actions.len();
         next = first;

@@ -101,10 +101,7 @@ fn overhead() -> bool {
     };
     let work = |total: u64| (total - idle) as f64;
     let share = |total: u64| 100.0 * (work(total) / work(bare) - 1.0);
-    println!(
-        "\nInstructions of IDA* on Korf 12: {:.0} million without limits, observer and statistics",
-        work(bare) / 1e6
-    );
+    println!("\nInstructions of IDA* on Korf 12: {:.0} million without limits and observer", work(bare) / 1e6);
     println!("  the engine, silent, no limit set: {:+.2} %", share(silent));
     println!("  the engine, silent, every limit set: {:+.2} %", share(limited));
     verdict(share(limited) < 2.0, "under 2 % for limits and a silent observer")

@@ -6,10 +6,10 @@
 //! can be dropped, and one that reaches it at the same measure only when this iteration has been there already.
 
 use crate::estimate::Estimate;
-use crate::limits::Tracked;
+use crate::limits::{Budget, Tracked};
 use crate::observe::{Event, Fate, Observer};
 use crate::run::Run;
-use crate::space::{Cost, DEAD, Space};
+use crate::space::{Cost, DEAD, Key, Space};
 use crate::storage::{Interned, Table};
 use crate::verdict::Stop;
 
@@ -102,23 +102,102 @@ struct Step<S: Space, R> {
     parent_next: usize,
 }
 
+/// What a depth-first search remembers of states beside its path: nothing, or everything.
+pub(crate) trait Memory<K> {
+    /// Whether it remembers at all; where not, nothing below is ever asked.
+    const REMEMBERS: bool;
+
+    /// Whether a state was met before at this measure or less.
+    fn knows(&self, key: K, g: Cost) -> bool;
+
+    /// Notes that a state is met in an iteration.
+    fn meet(&mut self, key: K, g: Cost, iteration: u32, budget: &mut Budget) -> Met;
+
+    /// How many states are remembered.
+    fn len(&self) -> u64;
+}
+
+/// What meeting a state means for the search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Met {
+    /// Never met before.
+    First,
+    /// Met before, but dearer, or not yet in this iteration.
+    Again {
+        /// Whether it is met cheaper than ever.
+        cheaper: bool,
+    },
+    /// Met before no dearer: the branch can be dropped.
+    Known,
+}
+
+/// Remembers nothing: the space is searched as a tree.
+pub(crate) struct AsTree;
+
+impl<K> Memory<K> for AsTree {
+    const REMEMBERS: bool = false;
+
+    fn knows(&self, _: K, _: Cost) -> bool {
+        false
+    }
+    fn meet(&mut self, _: K, _: Cost, _: u32, _: &mut Budget) -> Met {
+        Met::First
+    }
+    fn len(&self) -> u64 {
+        0
+    }
+}
+
 /// Remembers states with their least measure; the node's parent field holds the iteration that met it last.
-pub(crate) struct Memory<K> {
+pub(crate) struct LeastTable<K> {
     table: Table<K>,
     /// No room is left: known states still cut branches, new ones are not remembered.
     full: bool,
 }
 
-impl<K: crate::space::Key> Memory<K> {
-    pub(crate) fn new(table: Table<K>) -> Self {
-        Memory { table, full: false }
+impl<K: Key> LeastTable<K> {
+    pub(crate) fn new(budget: &mut Budget) -> Result<Self, Stop> {
+        Ok(LeastTable { table: Table::new(budget)?, full: false })
     }
 
     pub(crate) fn is_full(&self) -> bool {
         self.full
     }
+}
 
-    pub(crate) fn len(&self) -> u64 {
+impl<K: Key> Memory<K> for LeastTable<K> {
+    const REMEMBERS: bool = true;
+
+    fn knows(&self, key: K, g: Cost) -> bool {
+        self.table.find(key).is_some_and(|id| self.table.node(id).cost() <= g)
+    }
+
+    fn meet(&mut self, key: K, g: Cost, iteration: u32, budget: &mut Budget) -> Met {
+        let id = if self.full {
+            match self.table.find(key) {
+                Some(id) => id,
+                None => return Met::Again { cheaper: false },
+            }
+        } else {
+            match self.table.intern(key, iteration, g, budget) {
+                Ok(Interned::New(_)) => return Met::First,
+                Ok(Interned::Known(id)) => id,
+                Err(_) => {
+                    self.full = true;
+                    return Met::Again { cheaper: false };
+                }
+            }
+        };
+        let node = self.table.node_mut(id);
+        let known = node.cost();
+        if known < g || (known == g && node.parent == iteration) {
+            return Met::Known;
+        }
+        node.reach(iteration, g);
+        Met::Again { cheaper: g < known }
+    }
+
+    fn len(&self) -> u64 {
         u64::from(self.table.len())
     }
 }
@@ -158,19 +237,20 @@ impl<S: Space, R: Copy> Diver<S, R> {
         clippy::too_many_arguments,
         reason = "the parts of one search, borrowed apart so that the loop stays fast"
     )]
-    pub(crate) fn dive<M, O>(
+    pub(crate) fn dive<M, O, N>(
         &mut self,
         run: &mut Run<'_, S, O>,
         measure: &M,
         root: &Root<S, R>,
         bound: Cost,
         iteration: u32,
-        mut memory: Option<&mut Memory<S::Key>>,
+        memory: &mut N,
         mut accept: impl FnMut(&mut Run<'_, S, O>, &[S::Action]) -> bool,
     ) -> Result<Dived, Stop>
     where
         M: Measure<S, Running = R>,
         O: Observer<S::Action>,
+        N: Memory<S::Key>,
     {
         let space = run.space;
         let tests_all = measure.tests_all();
@@ -178,32 +258,36 @@ impl<S: Space, R: Copy> Diver<S, R> {
         while self.path.pop().is_some() {}
         self.actions.clear();
         self.horizon = 0;
-        let mut least_cut = DEAD;
+        // Sums in 64 bits cannot overflow; what lies beyond 32 is cut off by every bound.
+        let bound = u64::from(bound);
+        let mut least_cut = u64::MAX;
         let (mut g, mut running, mut last) = (root.g, root.running, root.last);
         let (mut first, mut next, mut node) = (0usize, 0usize, 0u64);
         let value = measure.value(running);
         if value == DEAD {
             return Ok(Dived::Cut(DEAD));
         }
-        if g.saturating_add(value) > bound {
+        if u64::from(g) + u64::from(value) > bound {
             return Ok(Dived::Cut(g.saturating_add(value)));
         }
         if (tests_all || value == 0) && space.is_goal(&state) && accept(run, &[]) {
             return Ok(Dived::Found(g));
         }
-        if let Some(memory) = memory.as_deref_mut() {
-            self.meet(run, memory, space.pack(&state), g, bound, iteration);
+        if N::REMEMBERS && memory.meet(space.pack(&state), g, iteration, &mut run.budget) == Met::First {
+            self.horizon += u64::from(u64::from(g) == bound);
         }
         if value < self.nearest.0 {
             self.nearest = (value, Vec::new());
         }
-        run.expand(0, memory.as_ref().map_or(0, |memory| memory.len()))?;
+        run.expand(0, memory.len())?;
         run.tell(|| Event::Expand { node, g, h: value, priority: u64::from(g) + u64::from(value), frontier: 0 });
         space.actions(&state, &mut self.actions);
         loop {
             if next == self.actions.len() {
                 self.actions.truncate(first);
-                let Some(step) = self.path.pop() else { return Ok(Dived::Cut(least_cut)) };
+                let Some(step) = self.path.pop() else {
+                    return Ok(Dived::Cut(Cost::try_from(least_cut).unwrap_or(DEAD)));
+                };
                 space.undo(&mut state, step.action, step.token);
                 (g, running, last) = (step.parent_g, step.parent_running, step.parent_last);
                 (first, next, node) = (step.parent_first, step.parent_next, step.parent_node);
@@ -219,9 +303,9 @@ impl<S: Space, R: Copy> Diver<S, R> {
             let ahead = measure.peek(space, running, &state, action);
             if let Some(ahead) = ahead {
                 let value = measure.value(ahead);
-                let total = child_g.saturating_add(value);
+                let total = u64::from(child_g) + u64::from(value);
                 // With a table, whether a child beyond the bound is known decides whether deepening can ever end.
-                if total > bound && memory.is_none() {
+                if !N::REMEMBERS && total > bound {
                     least_cut = least_cut.min(total);
                     run.tell(|| pruned(node, action, child_g, value));
                     continue;
@@ -233,12 +317,9 @@ impl<S: Space, R: Copy> Diver<S, R> {
                 None => measure.step(space, running, &state, action),
             };
             let value = measure.value(child_running);
-            let total = child_g.saturating_add(value);
-            if total > bound {
-                let known = memory.as_ref().is_some_and(|memory| {
-                    let found = memory.table.find(space.pack(&state));
-                    found.is_some_and(|id| memory.table.node(id).cost() <= child_g)
-                });
+            let total = u64::from(child_g) + u64::from(value);
+            if (N::REMEMBERS || ahead.is_none()) && total > bound {
+                let known = N::REMEMBERS && memory.knows(space.pack(&state), child_g);
                 if !known && value != DEAD {
                     least_cut = least_cut.min(total);
                 }
@@ -246,42 +327,48 @@ impl<S: Space, R: Copy> Diver<S, R> {
                 run.tell(|| pruned(node, action, child_g, value));
                 continue;
             }
-            if let Some(memory) = memory.as_deref_mut()
-                && !self.meet(run, memory, space.pack(&state), child_g, bound, iteration)
-            {
-                run.stats.duplicates += 1;
-                run.tell(|| Event::Child {
-                    parent: node,
-                    node: None,
-                    action,
-                    g: child_g,
-                    h: value,
-                    fate: Fate::Duplicate,
-                });
-                space.undo(&mut state, action, token);
-                continue;
+            if N::REMEMBERS {
+                match memory.meet(space.pack(&state), child_g, iteration, &mut run.budget) {
+                    Met::First => {
+                        self.horizon += u64::from(u64::from(child_g) == bound);
+                        run.stats.peak_nodes = run.stats.peak_nodes.max(memory.len());
+                    }
+                    Met::Again { cheaper } => run.stats.reopened += u64::from(cheaper),
+                    Met::Known => {
+                        run.stats.duplicates += 1;
+                        run.tell(|| Event::Child {
+                            parent: node,
+                            node: None,
+                            action,
+                            g: child_g,
+                            h: value,
+                            fate: Fate::Duplicate,
+                        });
+                        space.undo(&mut state, action, token);
+                        continue;
+                    }
+                }
             }
-            self.numbered += 1;
+            let parent = node;
+            if O::WATCHES {
+                self.numbered += 1;
+                node = self.numbered;
+            }
             let step = Step {
                 action,
                 token,
-                parent_node: node,
+                parent_node: parent,
                 parent_g: g,
                 parent_running: running,
                 parent_last: last,
                 parent_first: first,
                 parent_next: next,
             };
-            self.path.push(step, &mut run.budget)?;
-            node = self.numbered;
-            run.tell(|| Event::Child {
-                parent: self.path.last().map_or(0, |step| step.parent_node),
-                node: Some(node),
-                action,
-                g: child_g,
-                h: value,
-                fate: Fate::New,
-            });
+            if self.path.is_full() {
+                self.grow(&mut run.budget)?;
+            }
+            self.path.push_within(step);
+            run.tell(|| Event::Child { parent, node: Some(node), action, g: child_g, h: value, fate: Fate::New });
             if (tests_all || value == 0) && space.is_goal(&state) && accept(run, &self.path()) {
                 run.tell(|| Event::Goal { node, cost: child_g });
                 return Ok(Dived::Found(child_g));
@@ -289,69 +376,29 @@ impl<S: Space, R: Copy> Diver<S, R> {
             if value < self.nearest.0 {
                 self.nearest = (value, self.path());
             }
-            run.expand(self.path.len() as u64, memory.as_ref().map_or(0, |memory| memory.len()))?;
+            run.expand(self.path.len() as u64, memory.len())?;
             run.tell(|| Event::Expand {
                 node,
                 g: child_g,
                 h: value,
-                priority: u64::from(total),
+                priority: total,
                 frontier: self.path.len() as u64,
             });
             (g, running, last) = (child_g, child_running, Some(action));
             first = self.actions.len();
             next = first;
             space.actions(&state, &mut self.actions);
-            if self.actions.capacity() > self.held {
-                self.pay(run)?;
-            }
         }
     }
 
+    /// Makes room for one more step, and counts what the space has put into the list of actions since.
     #[cold]
-    fn pay<O>(&mut self, run: &mut Run<'_, S, O>) -> Result<(), Stop> {
+    #[inline(never)]
+    fn grow(&mut self, budget: &mut Budget) -> Result<(), Stop> {
         let now = self.actions.capacity();
-        run.budget.take((now - self.held) * size_of::<S::Action>())?;
+        budget.take((now - self.held) * size_of::<S::Action>())?;
         self.held = now;
-        Ok(())
-    }
-
-    /// Notes that a state was met; `false` when it was met before no dearer, so that its branch can be dropped.
-    fn meet<O>(
-        &mut self,
-        run: &mut Run<'_, S, O>,
-        memory: &mut Memory<S::Key>,
-        key: S::Key,
-        g: Cost,
-        bound: Cost,
-        iteration: u32,
-    ) -> bool {
-        let id = if memory.full {
-            match memory.table.find(key) {
-                Some(id) => id,
-                None => return true,
-            }
-        } else {
-            match memory.table.intern(key, iteration, g, &mut run.budget) {
-                Ok(Interned::New(_)) => {
-                    self.horizon += u64::from(g == bound);
-                    run.stats.peak_nodes = run.stats.peak_nodes.max(memory.len());
-                    return true;
-                }
-                Ok(Interned::Known(id)) => id,
-                Err(_) => {
-                    memory.full = true;
-                    return true;
-                }
-            }
-        };
-        let node = memory.table.node_mut(id);
-        let known = node.cost();
-        if known < g || (known == g && node.parent == iteration) {
-            return false;
-        }
-        run.stats.reopened += u64::from(g < known);
-        node.reach(iteration, g);
-        true
+        self.path.grow(budget)
     }
 }
 

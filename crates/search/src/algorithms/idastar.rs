@@ -4,12 +4,11 @@
 //! admissible estimate. As a tree it needs memory for one path and no more, and on an unsolvable space with cycles ends
 //! only by its limits; with a table of least costs it ends on every finite space, at the price of a look-up a state.
 
-use super::deepening::{Dived, Diver, Memory, Price, Root};
+use super::deepening::{AsTree, Dived, Diver, LeastTable, Price, Root};
 use crate::estimate::Estimate;
 use crate::observe::Observer;
 use crate::run::{Run, price};
 use crate::space::{DEAD, Space};
-use crate::storage::Table;
 use crate::task::Task;
 use crate::verdict::{Outcome, Partial, Plan, Proof};
 
@@ -22,8 +21,8 @@ where
 {
     let mut run = Run::new(task, observer);
     let admissible = estimate.promise().admissible;
-    let mut memory = match table.then(|| Table::new(&mut run.budget)).transpose() {
-        Ok(table) => table.map(Memory::new),
+    let mut table = match table.then(|| LeastTable::new(&mut run.budget)).transpose() {
+        Ok(table) => table,
         Err(stop) => return run.stopped(stop, 0, None, None),
     };
     let running = estimate.start(run.space, run.start);
@@ -48,7 +47,10 @@ where
                 run.ceiling.admits(cost)
             }
         };
-        let dived = diver.dive(&mut run, &measure, &root, bound, iteration, memory.as_mut(), weigh);
+        let dived = match &mut table {
+            Some(table) => diver.dive(&mut run, &measure, &root, bound, iteration, table, weigh),
+            None => diver.dive(&mut run, &measure, &root, bound, iteration, &mut AsTree, weigh),
+        };
         run.stats.evaluated += run.stats.generated - before;
         match dived {
             Ok(Dived::Found(_)) => {

@@ -8,11 +8,10 @@
 //! and again, and on an unsolvable space with cycles ends only by its limits. A table that reaches the memory limit stays
 //! as it is, and the search goes on with what it has.
 
-use super::deepening::{Depth, Dived, Diver, Memory, Root};
+use super::deepening::{AsTree, Depth, Dived, Diver, LeastTable, Root};
 use crate::observe::Observer;
 use crate::run::{Run, price};
 use crate::space::{Cost, DEAD, Space};
-use crate::storage::Table;
 use crate::task::Task;
 use crate::verdict::{Outcome, Partial, Plan, Proof};
 
@@ -34,8 +33,8 @@ pub fn search<S: Space, O: Observer<S::Action>>(
         most if costs.is_uniform() && costs.least > 0 => most / costs.least,
         _ => Cost::MAX,
     };
-    let mut memory = match table.then(|| Table::new(&mut run.budget)).transpose() {
-        Ok(table) => table.map(Memory::new),
+    let mut table = match table.then(|| LeastTable::new(&mut run.budget)).transpose() {
+        Ok(table) => table,
         Err(stop) => return run.stopped(stop, 0, None, None),
     };
     let mut diver = Diver::new();
@@ -50,7 +49,11 @@ pub fn search<S: Space, O: Observer<S::Action>>(
             let cost = price(run.space, run.start, actions);
             run.ceiling.admits(cost)
         };
-        match diver.dive(&mut run, &Depth, &root, bound, iteration, memory.as_mut(), accept) {
+        let dived = match &mut table {
+            Some(table) => diver.dive(&mut run, &Depth, &root, bound, iteration, table, accept),
+            None => diver.dive(&mut run, &Depth, &root, bound, iteration, &mut AsTree, accept),
+        };
+        match dived {
             Ok(Dived::Found(_)) => {
                 let actions = diver.path();
                 let cost = price(run.space, run.start, &actions);
@@ -62,7 +65,7 @@ pub fn search<S: Space, O: Observer<S::Action>>(
                     shallowest = bound.saturating_add(1);
                 }
                 // With a whole table: no state has exactly this depth, so none is deeper.
-                let all_seen = memory.as_ref().is_some_and(|memory| !memory.is_full()) && diver.horizon == 0;
+                let all_seen = table.as_ref().is_some_and(|table| !table.is_full()) && diver.horizon == 0;
                 if cut == DEAD || all_seen {
                     return run.exhausted(costs.is_uniform(), shallowest.saturating_mul(costs.least));
                 }

@@ -5,7 +5,7 @@
 //! that holds a goal; later ones are called off and not counted. The number of subtrees does not depend on the number of
 //! threads, so neither does the plan. (A limit that stops the search in the middle may find it at different places.)
 
-use super::deepening::{Dived, Diver, Price, Root};
+use super::deepening::{AsTree, Dived, Diver, Price, Root};
 use crate::estimate::Estimate;
 use crate::observe::{Observer, Silent};
 use crate::run::{Pool, Run, Shared, price};
@@ -251,7 +251,7 @@ where
         }
     };
     let before = worker.stats.generated;
-    let dived = diver.dive(worker, &Price(estimate), &subtree.root, bound, 0, None, weigh);
+    let dived = diver.dive(worker, &Price(estimate), &subtree.root, bound, 0, &mut AsTree, weigh);
     worker.stats.evaluated += worker.stats.generated - before;
     dived
 }

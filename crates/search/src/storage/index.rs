@@ -9,6 +9,8 @@ const EMPTY: u32 = u32::MAX;
 const FIRST_SLOTS: usize = 1 << 11;
 /// A single shard of this many slots is split: from there on growth is by shards.
 const SPLIT_SLOTS: usize = 1 << 21;
+/// A table of fewer slots is small.
+const SMALL_SLOTS: usize = 1 << 15;
 /// The share of slots that may be taken, in eighths.
 const MOST_EIGHTHS: usize = 6;
 
@@ -113,7 +115,7 @@ impl Index {
         let old = &self.shards[number];
         let old_len = old.slots.len();
         // A small table grows fourfold where there is room: what it takes is little, and growing seldom is fast.
-        let roomy = self.shard_mask == 0 && budget.has(4 * old_len * size_of::<u32>());
+        let roomy = old_len < SMALL_SLOTS && budget.has(4 * old_len * size_of::<u32>());
         let factor = if old.left > 0 {
             1
         } else if roomy {
