@@ -17,7 +17,7 @@ use crate::frontier::{Frontier, Waiting};
 use crate::observe::{Event, Fate, Observer};
 use crate::run::Run;
 use crate::space::{Cost, DEAD, Key, Space};
-use crate::storage::nodes::{MOST_COST, Node};
+use crate::storage::nodes::MOST_COST;
 use crate::storage::{Interned, NO_PARENT, Table, trace};
 use crate::task::Task;
 use crate::verdict::{Outcome, Partial, Plan, Proof, Stop};
@@ -113,6 +113,9 @@ where
     }
 }
 
+/// A table of more states than this does not stay in the nearer caches.
+const FAR: u32 = 1 << 16;
+
 /// Whether copying a state costs less than making and taking back an action.
 const fn keeps_states<S: Space>() -> bool {
     size_of::<S::State>() <= 48 && !std::mem::needs_drop::<S::State>()
@@ -121,7 +124,8 @@ const fn keeps_states<S: Space>() -> bool {
 /// The node being expanded.
 struct From<K, R> {
     id: u32,
-    node: Node<K>,
+    /// The node it was reached from, and that node's key.
+    way_back: Option<(u32, K)>,
     running: R,
 }
 
@@ -130,7 +134,8 @@ struct Child<'a, S: Space> {
     action: S::Action,
     state: &'a S::State,
     key: S::Key,
-    hash: u64,
+    /// The key's hash, where it has been computed.
+    hash: Option<u64>,
     g: Cost,
 }
 
@@ -202,9 +207,10 @@ impl<K: Key> Best<K> {
             let running = estimate.resume(space, &state, h);
             actions.clear();
             space.actions(&state, &mut actions);
-            // Small states first go through all keys: their look-ups then wait for memory together.
+            // In a large table the keys of all children come first: their look-ups then wait for memory together.
+            let together = keeps_states::<S>() && self.table.len() > FAR;
             children.clear();
-            if keeps_states::<S>() {
+            if together {
                 for &action in &actions {
                     let mut after = state.clone();
                     space.apply(&mut after, action);
@@ -214,17 +220,29 @@ impl<K: Key> Best<K> {
                     children.push((after, key, hash));
                 }
             }
-            let from = From { id, node, running };
+            let way_back = (node.parent != NO_PARENT).then(|| (node.parent, self.table.node(node.parent).key));
+            let from = From { id, way_back, running };
             for (place, &action) in actions.iter().enumerate() {
                 let g = cost.saturating_add(space.cost(&state, action));
                 run.stats.generated += 1;
-                if keeps_states::<S>() {
+                let mut token = None;
+                let mut made;
+                let (after, key, hash): (&S::State, K, Option<u64>) = if together {
                     let (after, key, hash) = &children[place];
-                    self.child(run, estimate, &from, Child { action, state: after, key: *key, hash: *hash, g })?;
+                    (after, *key, Some(*hash))
                 } else {
-                    let token = space.apply(&mut state, action);
-                    let key = space.pack(&state);
-                    self.child(run, estimate, &from, Child { action, state: &state, key, hash: key.spread(), g })?;
+                    let after = if keeps_states::<S>() {
+                        made = state.clone();
+                        space.apply(&mut made, action);
+                        &made
+                    } else {
+                        token = Some(space.apply(&mut state, action));
+                        &state
+                    };
+                    (after, space.pack(after), None)
+                };
+                self.child(run, estimate, &from, Child { action, state: after, key, hash, g })?;
+                if let Some(token) = token {
                     space.undo(&mut state, action, token);
                 }
                 if let Some((_, goal_cost)) = self.goal
@@ -263,11 +281,14 @@ impl<K: Key> Best<K> {
             fate: Fate::Duplicate,
         };
         // The way straight back is no cheaper, and needs no look-up to know it.
-        if from.node.parent != NO_PARENT && self.table.node(from.node.parent).key == key {
+        if let Some((back, back_key)) = from.way_back
+            && back_key == key
+        {
             run.stats.duplicates += 1;
-            run.tell(|| duplicate(from.node.parent));
+            run.tell(|| duplicate(back));
             return Ok(());
         }
+        let hash = hash.unwrap_or_else(|| key.spread());
         let (id, mut fate) = match self.table.intern_hashed(key, hash, parent, g, &mut run.budget)? {
             Interned::New(id) => (id, Fate::New),
             Interned::Known(id) => {

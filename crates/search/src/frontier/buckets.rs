@@ -5,7 +5,9 @@ use crate::limits::Budget;
 use crate::space::Cost;
 use crate::verdict::Stop;
 
-const BLOCK: usize = 128;
+const BLOCK: usize = 64;
+const SLAB_BITS: u32 = 4;
+const SLAB: usize = 1 << SLAB_BITS;
 const NO_BLOCK: u32 = u32::MAX;
 const MOST_PRIORITY: u64 = 1 << 20;
 const MOST_COST: Cost = 1 << 12;
@@ -55,8 +57,8 @@ struct Layer {
 pub(crate) struct Buckets {
     layers: Vec<Layer>,
     least: usize,
-    #[expect(clippy::vec_box, reason = "the pool must grow without copying a thousand bytes a block")]
-    blocks: Vec<Box<Block>>,
+    /// Blocks by number, allocated a slab at a time.
+    slabs: Vec<Box<[Block; SLAB]>>,
     free: Vec<u32>,
     waiting: u64,
     bytes: usize,
@@ -65,7 +67,7 @@ pub(crate) struct Buckets {
 
 impl Buckets {
     pub(crate) fn new(deep_first: bool) -> Self {
-        Buckets { layers: Vec::new(), least: 0, blocks: Vec::new(), free: Vec::new(), waiting: 0, bytes: 0, deep_first }
+        Buckets { layers: Vec::new(), least: 0, slabs: Vec::new(), free: Vec::new(), waiting: 0, bytes: 0, deep_first }
     }
 
     pub(crate) fn is_deep_first(&self) -> bool {
@@ -92,7 +94,8 @@ impl Buckets {
             Some(&bucket) if bucket.has_room() => bucket,
             _ => self.make_room(priority, cost, budget)?,
         };
-        self.blocks[bucket.block as usize].ids[bucket.place as usize] = entry.id;
+        self.slabs[(bucket.block >> SLAB_BITS) as usize][bucket.block as usize % SLAB].ids[bucket.place as usize] =
+            entry.id;
         let layer = &mut self.layers[priority];
         layer.buckets[cost].place = bucket.place + 1;
         let sooner = if self.deep_first { cost > layer.next } else { cost < layer.next };
@@ -122,7 +125,7 @@ impl Buckets {
         let cost = layer.next;
         let bucket = &mut layer.buckets[cost];
         bucket.place -= 1;
-        let block = &self.blocks[bucket.block as usize];
+        let block = &self.slabs[(bucket.block >> SLAB_BITS) as usize][bucket.block as usize % SLAB];
         let id = block.ids[bucket.place as usize];
         if bucket.place == 0 && block.below != NO_BLOCK {
             self.free.push(bucket.block);
@@ -144,20 +147,23 @@ impl Buckets {
         }
         let below = bucket.block;
         let block = match self.free.pop() {
-            Some(number) => {
-                self.blocks[number as usize].below = below;
-                number
-            }
-            None => {
-                // The block, its place in the pool and its place in the list of free ones.
-                self.pay(size_of::<Block>() + 2 * size_of::<usize>() + size_of::<u32>(), budget)?;
-                self.blocks.push(Box::new(Block { ids: [0; BLOCK], below }));
-                (self.blocks.len() - 1) as u32
-            }
+            Some(number) => number,
+            None => self.add_slab(budget)?,
         };
+        self.slabs[(block >> SLAB_BITS) as usize][block as usize % SLAB].below = below;
         let bucket = Bucket { block, place: 0 };
         self.layers[priority].buckets[cost] = bucket;
         Ok(bucket)
+    }
+
+    /// Allocates a slab; the number of its first block, the others wait to be used.
+    fn add_slab(&mut self, budget: &mut Budget) -> Result<u32, Stop> {
+        // The slab, its place in the pool and the places of its blocks in the list of free ones.
+        self.pay(size_of::<[Block; SLAB]>() + 2 * size_of::<usize>() + SLAB * size_of::<u32>(), budget)?;
+        let first = (self.slabs.len() << SLAB_BITS) as u32;
+        self.slabs.push(Box::new([const { Block { ids: [0; BLOCK], below: NO_BLOCK } }; SLAB]));
+        self.free.extend((first + 1..first + SLAB as u32).rev());
+        Ok(first)
     }
 
     #[cold]

@@ -6,7 +6,7 @@ use crate::verdict::Stop;
 const SHARD_BITS: u32 = 6;
 const SHARDS: usize = 1 << SHARD_BITS;
 const EMPTY: u32 = u32::MAX;
-const FIRST_SLOTS: usize = 1 << 11;
+const FIRST_SLOTS: usize = 1 << 12;
 /// A single shard of this many slots is split: from there on growth is by shards.
 const SPLIT_SLOTS: usize = 1 << 21;
 /// A table of fewer slots is small.
