@@ -122,8 +122,29 @@ pub enum SpecError {
         /// The value given.
         value: String,
         /// What would fit.
-        expected: &'static str,
+        expected: Expected,
     },
+}
+
+/// What a parameter takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// A whole number of at least this much.
+    Whole(u32),
+    /// On or off.
+    Switch,
+    /// A number from 1 to 1000 with at most three decimal places.
+    Weight,
+}
+
+impl fmt::Display for Expected {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Expected::Whole(least) => write!(out, "a whole number of at least {least}"),
+            Expected::Switch => out.write_str("on or off"),
+            Expected::Weight => out.write_str("a number from 1 to 1000 with at most three decimal places"),
+        }
+    }
 }
 
 impl fmt::Display for SpecError {
@@ -289,7 +310,7 @@ impl Algorithm {
         Ok(algorithm)
     }
 
-    fn set(&mut self, key: &str, value: &str) -> Result<(), Option<(&'static str, &'static str)>> {
+    fn set(&mut self, key: &str, value: &str) -> Result<(), Option<(&'static str, Expected)>> {
         let whole = |least: u32| value.parse::<u32>().ok().filter(|number| *number >= least);
         let switch = || match value {
             "on" | "true" | "yes" => Some(true),
@@ -298,20 +319,19 @@ impl Algorithm {
         };
         match (self, key) {
             (Algorithm::Ids { start, .. }, "start") => {
-                *start = whole(0).ok_or(Some(("start", "a whole number")))?;
+                *start = whole(0).ok_or(Some(("start", Expected::Whole(0))))?;
             }
             (Algorithm::Ids { step, .. }, "step") => {
-                *step = whole(1).ok_or(Some(("step", "a whole number of at least 1")))?;
+                *step = whole(1).ok_or(Some(("step", Expected::Whole(1))))?;
             }
             (Algorithm::Ids { table, .. } | Algorithm::IdaStar { table }, "table") => {
-                *table = switch().ok_or(Some(("table", "on or off")))?;
+                *table = switch().ok_or(Some(("table", Expected::Switch)))?;
             }
             (Algorithm::Wastar { weight }, "weight") => {
-                *weight = Weight::parse(value)
-                    .ok_or(Some(("weight", "a number from 1 to 1000 with at most three decimal places")))?;
+                *weight = Weight::parse(value).ok_or(Some(("weight", Expected::Weight)))?;
             }
             (Algorithm::Beam { width }, "width") => {
-                *width = whole(1).ok_or(Some(("width", "a whole number of at least 1")))?;
+                *width = whole(1).ok_or(Some(("width", Expected::Whole(1))))?;
             }
             _ => return Err(None),
         }

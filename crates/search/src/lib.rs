@@ -42,7 +42,7 @@ mod storage;
 pub mod task;
 pub mod verdict;
 
-pub use algorithm::{Algorithm, Spec, SpecError, Value, Weight};
+pub use algorithm::{Algorithm, Expected, Spec, SpecError, Value, Weight};
 pub use census::{Census, census};
 pub use closures::Closures;
 pub use estimate::{Blind, Estimate, FromState, Promise, Through};

@@ -64,6 +64,11 @@ impl Budget {
         self.used + bytes as u64 <= self.limit
     }
 
+    /// Whether less than an eighth of the limit is left.
+    pub(crate) fn is_tight(&self) -> bool {
+        self.used > self.limit - self.limit / 8
+    }
+
     /// Gives back bytes that were freed.
     #[inline]
     pub(crate) fn give(&mut self, bytes: usize) {

@@ -44,10 +44,7 @@ pub fn optimal_plans<S: Space, E: Estimate<S>>(
     let Some(best) = graph.best else { return Ok(AllPlans { count: Some(0), plans: Vec::new() }) };
     let count = graph.count(&run, &order, best);
     let useful = graph.useful(&run, &order, best);
-    let mut plans = Vec::new();
-    let mut path = Vec::new();
-    let mut state = run.start.clone();
-    graph.list(&run, &mut state, 0, &useful, best, most, &mut path, &mut plans);
+    let plans = graph.list(&run, &useful, best, most);
     Ok(AllPlans { count, plans })
 }
 
@@ -192,40 +189,47 @@ impl<K: Key> Graph<K> {
         useful
     }
 
-    #[expect(clippy::too_many_arguments, reason = "a recursion over the parts of one small computation")]
-    fn list<S, O>(
-        &self,
-        run: &Run<'_, S, O>,
-        state: &mut S::State,
-        id: u32,
-        useful: &[bool],
-        best: Measure,
-        most: usize,
-        path: &mut Vec<S::Action>,
-        plans: &mut Vec<Vec<S::Action>>,
-    ) where
+    /// The first plans in the order of the space's actions, found depth first on an explicit stack.
+    fn list<S, O>(&self, run: &Run<'_, S, O>, useful: &[bool], best: Measure, most: usize) -> Vec<Vec<S::Action>>
+    where
         S: Space<Key = K>,
     {
-        if plans.len() >= most {
-            return;
-        }
-        if self.measure(id) == best && run.space.is_goal(state) {
-            plans.push(path.clone());
-            return;
-        }
+        let mut plans = Vec::new();
+        let mut path: Vec<(S::Action, S::Undo)> = Vec::new();
         // Walks the real states, so that plans are right under symmetry, where stored states are representatives.
-        let mut steps = Vec::new();
-        self.tight(run.space, state, id, |_, action, child| {
-            if useful[child as usize] {
-                steps.push((action, child));
-            }
-        });
-        for (action, child) in steps {
-            let token = run.space.apply(state, action);
-            path.push(action);
-            self.list(run, state, child, useful, best, most, path, plans);
-            path.pop();
-            run.space.undo(state, action, token);
+        let mut state = run.start.clone();
+        let steps = |state: &mut S::State, id: u32| {
+            let mut steps = Vec::new();
+            self.tight(run.space, state, id, |_, action, child| {
+                if useful[child as usize] {
+                    steps.push((action, child));
+                }
+            });
+            steps.reverse();
+            steps
+        };
+        // For each state of the path what is still to be tried there, the next at the end.
+        let mut waiting = vec![steps(&mut state, 0)];
+        if self.measure(0) == best && most > 0 {
+            plans.push(Vec::new());
         }
+        while plans.len() < most
+            && let Some(here) = waiting.last_mut()
+        {
+            if let Some((action, child)) = here.pop() {
+                let token = run.space.apply(&mut state, action);
+                path.push((action, token));
+                if self.measure(child) == best && run.space.is_goal(&state) {
+                    plans.push(path.iter().map(|(action, _)| *action).collect());
+                }
+                waiting.push(steps(&mut state, child));
+            } else {
+                waiting.pop();
+                if let Some((action, token)) = path.pop() {
+                    run.space.undo(&mut state, action, token);
+                }
+            }
+        }
+        plans
     }
 }

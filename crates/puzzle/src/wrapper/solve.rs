@@ -9,8 +9,8 @@ use crate::referee::{Ruling, replay};
 use crate::request::{PlansWanted, Refusal, SolveRequest, Watcher};
 use crate::rules::{Choice, EstimateVisitor, Rules};
 use gordian_search::{
-    Algorithm, Blind, Cost, Estimate, Observer, Outcome, Proof, Spec, SpecError, Stats, Stopwatch, Task, Value,
-    Verdict, algorithms, optimal_plans,
+    Algorithm, Blind, Cost, Estimate, Expected, Observer, Outcome, Proof, Spec, SpecError, Stats, Stopwatch, Task,
+    Value, Verdict, algorithms, optimal_plans,
 };
 use serde_json::Map;
 use std::time::Duration;
@@ -227,7 +227,9 @@ impl<R: Rules> Solver<'_, R> {
 
     fn all_plans<E: Estimate<R>>(&mut self, task: &Task<'_, R>, estimate: &E) {
         let (ProofWord::Optimal, Some(optimum)) = (self.answer.proof, self.answer.cost) else {
-            self.answer.notes.push(Message::new("plans-need-proof"));
+            if self.answer.verdict == VerdictWord::Solved {
+                self.answer.notes.push(Message::new("plans-need-proof"));
+            }
             return;
         };
         let most = match self.job.request.plans {
@@ -276,13 +278,12 @@ fn unknown_algorithm(about: &About, name: &str) -> Refusal {
 }
 
 /// What would fit a parameter, as a message where the shared words have one.
-fn expected_words(expected: &'static str) -> Message {
+fn expected_words(expected: Expected) -> Message {
     match expected {
-        "a whole number" => Message::new("expected-whole"),
-        "a whole number of at least 1" => Message::new("expected-whole-from").with("least", 1),
-        "on or off" => Message::new("expected-switch"),
-        "a number from 1 to 1000 with at most three decimal places" => Message::new("expected-weight"),
-        other => Message::new("verbatim").with("text", other),
+        Expected::Whole(0) => Message::new("expected-whole"),
+        Expected::Whole(least) => Message::new("expected-whole-from").with("least", least),
+        Expected::Switch => Message::new("expected-switch"),
+        Expected::Weight => Message::new("expected-weight"),
     }
 }
 

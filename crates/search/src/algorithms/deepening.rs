@@ -180,7 +180,11 @@ impl<K: Key> Memory<K> for LeastTable<K> {
             }
         } else {
             match self.table.intern(key, iteration, g, budget) {
-                Ok(Interned::New(_)) => return Met::First,
+                Ok(Interned::New(_)) => {
+                    // The rest is for the path, without which nothing goes on.
+                    self.full = budget.is_tight();
+                    return Met::First;
+                }
                 Ok(Interned::Known(id)) => id,
                 Err(_) => {
                     self.full = true;

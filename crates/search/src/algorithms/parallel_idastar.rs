@@ -189,17 +189,17 @@ where
             diver.nearest.0 = DEAD;
             pieces.lock().expect("a worker panicked")[piece] = Some(piece_done);
         }
-        worker.stopwatch().cpu()
+        (worker.stopwatch().cpu(), worker.budget.peak())
     };
-    let cpu: Vec<Duration> = std::thread::scope(|scope| {
+    let done_by: Vec<(Duration, u64)> = std::thread::scope(|scope| {
         let workers: Vec<_> = (0..threads.max(1))
             .map(|_| {
                 let done = done.clone();
                 let worker = &worker;
                 scope.spawn(move || {
-                    let cpu = worker();
+                    let used = worker();
                     drop(done);
-                    cpu
+                    used
                 })
             })
             .collect();
@@ -219,13 +219,15 @@ where
                 halted.store(true, Ordering::Relaxed);
             }
         }
-        let join = |worker: std::thread::ScopedJoinHandle<'_, Duration>| match worker.join() {
-            Ok(cpu) => cpu,
+        let join = |worker: std::thread::ScopedJoinHandle<'_, (Duration, u64)>| match worker.join() {
+            Ok(used) => used,
             Err(panic) => std::panic::resume_unwind(panic),
         };
         workers.into_iter().map(join).collect()
     });
-    for cpu in cpu {
+    let bytes: u64 = done_by.iter().map(|(_, bytes)| bytes).sum();
+    run.stats.peak_bytes = run.stats.peak_bytes.max(bytes);
+    for (cpu, _) in done_by {
         run.absorb(&Stats::default(), cpu);
     }
     conclude(run, pieces.into_inner().expect("a worker panicked"), subtrees, cancelled)
