@@ -1,9 +1,11 @@
 //! Census: every reachable state, counted by depth.
 
-use crate::limits::{Budget, Limits};
+use crate::limits::Limits;
+use crate::observe::Silent;
+use crate::run::Run;
 use crate::space::{Cost, Space};
-use crate::stats::Stopwatch;
 use crate::storage::{NO_PARENT, Table};
+use crate::task::Task;
 use crate::verdict::Stop;
 
 /// The numbers of states at each depth from a start.
@@ -11,7 +13,7 @@ use crate::verdict::Stop;
 pub struct Census {
     /// States whose shortest way from the start has this many actions.
     pub layers: Vec<u64>,
-    /// What stopped the count, if it is not complete; the last layer may then be too small.
+    /// What stopped the count, if it is not complete; the layer that was being counted is then missing.
     pub stopped: Option<Stop>,
     /// The most bytes held at once.
     pub peak_bytes: u64,
@@ -32,49 +34,32 @@ impl Census {
 /// assert_eq!(census(&ring, &ring.initial(), &Limits::default()).layers, [1, 2, 2, 1]);
 /// ```
 pub fn census<S: Space>(space: &S, start: &S::State, limits: &Limits) -> Census {
-    let mut budget = Budget::new(limits.bytes);
+    let task = Task::new(space).from(start.clone(), None).within(limits.clone());
+    let mut silent = Silent;
+    let mut run = Run::new(&task, &mut silent);
     let mut layers = vec![1];
-    let stopped = match Table::new(&mut budget) {
-        Ok(mut table) => count(space, start, limits, &mut table, &mut budget, &mut layers).err(),
-        Err(stop) => Some(stop),
-    };
-    Census { layers, stopped, peak_bytes: budget.peak() }
+    let stopped = count(&mut run, &mut layers).err();
+    Census { layers, stopped, peak_bytes: run.budget.peak() }
 }
 
-fn count<S: Space>(
-    space: &S,
-    start: &S::State,
-    limits: &Limits,
-    table: &mut Table<S::Key>,
-    budget: &mut Budget,
-    layers: &mut Vec<u64>,
-) -> Result<(), Stop> {
-    let stopwatch = Stopwatch::start();
+fn count<S: Space>(run: &mut Run<'_, S, Silent>, layers: &mut Vec<u64>) -> Result<(), Stop> {
+    let space = run.space;
+    let mut table = Table::new(&mut run.budget)?;
     let mut actions = Vec::new();
     let (mut next, mut layer_end): (u32, u32) = (0, 1);
-    table.intern(space.pack(start), NO_PARENT, 0, budget)?;
+    table.intern(space.pack(run.start), NO_PARENT, 0, &mut run.budget)?;
     while next < table.len() {
         if next == layer_end {
             layers.push(u64::from(table.len() - layer_end));
             layer_end = table.len();
         }
-        if limits.expansions.is_some_and(|most| u64::from(next) >= most) {
-            return Err(Stop::Expansions);
-        }
-        if next.is_multiple_of(1024) {
-            if limits.is_cancelled() {
-                return Err(Stop::Cancel);
-            }
-            if limits.time.is_some_and(|time| stopwatch.wall() >= time) {
-                return Err(Stop::Time);
-            }
-        }
+        run.expand(u64::from(table.len() - next), u64::from(table.len()))?;
         let mut state = space.unpack(&table.node(next).key);
         actions.clear();
         space.actions(&state, &mut actions);
         for &action in &actions {
             let token = space.apply(&mut state, action);
-            table.intern(space.pack(&state), next, layers.len() as Cost, budget)?;
+            table.intern(space.pack(&state), next, layers.len() as Cost, &mut run.budget)?;
             space.undo(&mut state, action, token);
         }
         next += 1;

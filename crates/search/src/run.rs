@@ -4,6 +4,7 @@ use crate::limits::{Budget, Limits};
 use crate::observe::{Event, Observer};
 use crate::space::{Cost, CostRange, Space};
 use crate::stats::{Progress, Stats, Stopwatch};
+use crate::storage::nodes::MOST_COST;
 use crate::task::Task;
 use crate::verdict::{Outcome, Partial, Plan, Proof, Stop, Verdict};
 use std::ops::ControlFlow;
@@ -17,14 +18,17 @@ const MOST_STRIDE: u64 = 4096;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ceiling {
     most: Cost,
-    by_rule: bool,
+    /// The most that the rules allow.
+    rule: Cost,
     least_cut: Cost,
+    has_cut: bool,
 }
 
 impl Ceiling {
     fn new(allowance: Option<Cost>, limit: Option<Cost>) -> Self {
         let (rule, wish) = (allowance.unwrap_or(Cost::MAX), limit.unwrap_or(Cost::MAX));
-        Ceiling { most: rule.min(wish), by_rule: rule <= wish, least_cut: Cost::MAX }
+        // Beyond what a node can hold no plan is looked for.
+        Ceiling { most: rule.min(wish).min(MOST_COST), rule, least_cut: Cost::MAX, has_cut: false }
     }
 
     /// Whether a plan of this cost is wanted; notes it when not.
@@ -34,16 +38,17 @@ impl Ceiling {
             return true;
         }
         self.least_cut = self.least_cut.min(cost);
+        self.has_cut = true;
         false
     }
 
     /// Whether anything was dropped.
     pub(crate) fn has_cut(&self) -> bool {
-        self.least_cut != Cost::MAX
+        self.has_cut
     }
 
     pub(crate) fn is_set(&self) -> bool {
-        self.most != Cost::MAX
+        self.most != MOST_COST
     }
 
     pub(crate) fn most(&self) -> Cost {
@@ -58,6 +63,11 @@ pub(crate) struct Pool(AtomicU64);
 impl Pool {
     pub(crate) fn new(expansions: u64) -> Self {
         Pool(AtomicU64::new(expansions))
+    }
+
+    fn give(&self, unused: u64) {
+        let add = |left: u64| Some(left.saturating_add(unused));
+        let _ = self.0.fetch_update(Ordering::Relaxed, Ordering::Relaxed, add);
     }
 
     fn claim(&self, wanted: u64) -> u64 {
@@ -116,7 +126,8 @@ impl<'a, S: Space, O: Observer<S::Action>> Run<'a, S, O> {
             shared: None,
             stopwatch: Stopwatch::start(),
             look_at: 0,
-            stride: 64,
+            // The first expansions are looked at one by one: a space may take a second for each.
+            stride: 1,
             looked: Duration::ZERO,
             workers_cpu: Duration::ZERO,
         }
@@ -142,6 +153,20 @@ impl<'a, S: Space, O: Observer<S::Action>> Run<'a, S, O> {
 
     pub(crate) fn limits(&self) -> &'a Limits {
         self.limits
+    }
+
+    /// Gives back expansions that were claimed and not made.
+    pub(crate) fn hand_back(&mut self) {
+        if let Some(shared) = &self.shared {
+            shared.pool.give(self.look_at.saturating_sub(self.stats.expanded));
+            self.look_at = self.stats.expanded;
+        }
+    }
+
+    /// Ends at once: the start is a goal.
+    pub(crate) fn solved_at_start(mut self, proof: Proof) -> Outcome<S::Action> {
+        self.tell(|| Event::Goal { node: 0, cost: 0 });
+        self.solved(Plan { actions: Vec::new(), cost: 0 }, proof, 0)
     }
 
     /// Adds what a worker did.
@@ -236,15 +261,17 @@ impl<'a, S: Space, O: Observer<S::Action>> Run<'a, S, O> {
     /// Ends because nothing is left to expand. `proves`: whether the algorithm has seen every state within the ceiling by
     /// its cheapest way, so that its exhaustion is a proof even when the ceiling cut something off.
     pub(crate) fn exhausted(self, proves: bool, lower_bound: Cost) -> Outcome<S::Action> {
-        let cut = self.ceiling.least_cut;
-        if cut == Cost::MAX {
+        if !self.ceiling.has_cut {
             return self.end(Verdict::Unsolvable, None);
         }
-        let lower_bound = if proves { cut } else { lower_bound };
-        let verdict = match (self.ceiling.by_rule, proves) {
-            (true, true) => Verdict::Unsolvable,
-            (true, false) => Verdict::Stopped { reason: Stop::Incomplete, incumbent: None, partial: None },
-            (false, _) => Verdict::Stopped { reason: Stop::Cost, incumbent: None, partial: None },
+        let Ceiling { most, rule, least_cut, .. } = self.ceiling;
+        let lower_bound = if proves { least_cut } else { lower_bound };
+        let stopped = |reason| Verdict::Stopped { reason, incumbent: None, partial: None };
+        // Everything that was cut off may lie beyond the rules as well as beyond the wish: that is a proof too.
+        let verdict = match (proves, most == rule) {
+            (true, _) if least_cut > rule => Verdict::Unsolvable,
+            (false, true) => stopped(Stop::Incomplete),
+            _ => stopped(Stop::Cost),
         };
         self.end(verdict, Some(lower_bound))
     }

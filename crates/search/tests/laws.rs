@@ -74,7 +74,7 @@ impl Space for Faulty {
 #[test]
 fn the_law_kit_finds_each_fault() {
     assert!(check_space(&Faulty { stack: pancakes(), fault: "none" }, 1_000).is_ok());
-    for fault in ["undo", "unpack", "cost", "undoes"] {
+    for fault in ["undo", "pack", "unpack", "cost", "undoes"] {
         let found = check_space(&Faulty { stack: pancakes(), fault }, 1_000);
         assert!(found.is_err(), "the fault in {fault} was not found");
     }

@@ -20,6 +20,9 @@ where
     O: Observer<S::Action>,
 {
     let mut run = Run::new(task, observer);
+    if run.space.is_goal(run.start) {
+        return run.solved_at_start(Proof::None);
+    }
     let table = match Table::new(&mut run.budget) {
         Ok(table) => table,
         Err(stop) => return run.stopped(stop, 0, None, None),
@@ -74,9 +77,6 @@ impl<K: Key> Beam<K> {
     {
         let space = run.space;
         self.table.intern(space.pack(run.start), NO_PARENT, 0, &mut run.budget)?;
-        if space.is_goal(run.start) {
-            return Ok(Some(0));
-        }
         self.start_estimate = estimate.value(estimate.start(space, run.start));
         run.stats.evaluated += 1;
         self.nearest = (self.start_estimate, 0);
@@ -86,7 +86,6 @@ impl<K: Key> Beam<K> {
         let mut layer: Vec<(Cost, u32)> = vec![(self.start_estimate, 0)];
         let mut next: Vec<(Cost, u32)> = Vec::new();
         let mut actions = Vec::new();
-        let mut held = 0;
         for depth in 0u64.. {
             run.layer(depth);
             for &(h, id) in &layer {
@@ -136,15 +135,15 @@ impl<K: Key> Beam<K> {
                         if h < self.nearest.0 {
                             self.nearest = (h, child);
                         }
+                        if next.len() == next.capacity() {
+                            // What the vector will hold when it has doubled, beside what it holds now.
+                            run.budget.take(next.capacity().max(4) * 2 * size_of::<(Cost, u32)>())?;
+                            run.budget.give(next.capacity() * size_of::<(Cost, u32)>());
+                        }
                         next.push((h, child));
                     }
                     space.undo(&mut state, action, token);
                 }
-            }
-            let bytes = (layer.capacity() + next.capacity()) * size_of::<(Cost, u32)>();
-            if bytes > held {
-                run.budget.take(bytes - held)?;
-                held = bytes;
             }
             if next.len() > self.width {
                 self.dropped = true;

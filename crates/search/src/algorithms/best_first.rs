@@ -17,7 +17,6 @@ use crate::frontier::{Frontier, Waiting};
 use crate::observe::{Event, Fate, Observer};
 use crate::run::Run;
 use crate::space::{Cost, DEAD, Key, Space};
-use crate::storage::nodes::MOST_COST;
 use crate::storage::{Interned, NO_PARENT, Table, trace};
 use crate::task::Task;
 use crate::verdict::{Outcome, Partial, Plan, Proof, Stop};
@@ -70,6 +69,14 @@ where
     O: Observer<S::Action>,
 {
     let mut run = Run::new(task, observer);
+    if run.space.is_goal(run.start) {
+        let proof = match keys {
+            Keys::UNIFORM_COST | Keys::ASTAR if estimate.promise().admissible => Proof::Optimal,
+            Keys { g_weight: 1.., h_weight: 2.. } if estimate.promise().admissible => Proof::Within(1.0),
+            _ => Proof::None,
+        };
+        return run.solved_at_start(proof);
+    }
     let table = match Table::new(&mut run.budget) {
         Ok(table) => table,
         Err(stop) => return run.stopped(stop, 0, None, None),
@@ -166,10 +173,6 @@ impl<K: Key> Best<K> {
     {
         let space = run.space;
         self.table.intern(space.pack(run.start), NO_PARENT, 0, &mut run.budget)?;
-        if space.is_goal(run.start) {
-            self.goal = Some((0, 0));
-            return Ok(true);
-        }
         let h = estimate.value(estimate.start(space, run.start));
         run.stats.evaluated += 1;
         self.start_estimate = h;
@@ -305,7 +308,7 @@ impl<K: Key> Best<K> {
         };
         let h = estimate.value(estimate.step(space, from.running, state, action));
         run.stats.evaluated += 1;
-        if h == DEAD || g > MOST_COST || !run.ceiling.admits(g.saturating_add(self.admissible_part(h))) {
+        if h == DEAD || !run.ceiling.admits(g.saturating_add(self.admissible_part(h))) {
             fate = Fate::Pruned;
         } else {
             let priority = self.keys.priority(g, h);

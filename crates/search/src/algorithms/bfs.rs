@@ -17,6 +17,9 @@ use crate::verdict::{Outcome, Partial, Proof, Stop};
 pub fn search<S: Space, O: Observer<S::Action>>(task: &Task<'_, S>, observer: &mut O) -> Outcome<S::Action> {
     let mut run = Run::new(task, observer);
     let uniform = run.costs().is_uniform();
+    if run.space.is_goal(run.start) {
+        return run.solved_at_start(if uniform { Proof::Optimal } else { Proof::None });
+    }
     let mut search = match Table::new(&mut run.budget) {
         Ok(table) => Breadth { table, next: 0, depth: 0, clear: 0 },
         Err(stop) => return run.stopped(stop, 0, None, None),
@@ -83,9 +86,6 @@ impl<K: Key> Breadth<K> {
     {
         let space = run.space;
         self.table.intern(space.pack(run.start), NO_PARENT, 0, &mut run.budget)?;
-        if space.is_goal(run.start) {
-            return Ok(Some(0));
-        }
         let mut actions = Vec::new();
         let mut children = Vec::new();
         let mut layer_end = 1;

@@ -17,8 +17,7 @@ pub fn search<S: Reversible, O: Observer<S::Action>>(task: &Task<'_, S>, observe
     let mut run = Run::new(task, observer);
     let costs = run.costs();
     if run.space.is_goal(run.start) {
-        let plan = crate::verdict::Plan { actions: Vec::new(), cost: 0 };
-        return run.solved(plan, Proof::Optimal, 0);
+        return run.solved_at_start(if costs.is_uniform() { Proof::Optimal } else { Proof::None });
     }
     let sides = Side::new(&mut run.budget).and_then(|ahead| Ok((ahead, Side::new(&mut run.budget)?)));
     let (ahead, back) = match sides {

@@ -16,6 +16,8 @@ use crate::verdict::Stop;
 /// What a depth-first search is bounded by: depth, or cost plus estimate.
 pub(crate) trait Measure<S: Space>: Sync {
     type Running: Copy;
+    /// Whether actions count what they cost.
+    const IS_COST: bool;
     /// Whether a state with a value above zero can be a goal.
     fn tests_all(&self) -> bool;
     fn length(&self, space: &S, state: &S::State, action: S::Action) -> Cost;
@@ -29,6 +31,7 @@ pub(crate) struct Depth;
 
 impl<S: Space> Measure<S> for Depth {
     type Running = ();
+    const IS_COST: bool = false;
     fn tests_all(&self) -> bool {
         true
     }
@@ -53,6 +56,7 @@ pub(crate) struct Price<'a, E>(pub(crate) &'a E);
 
 impl<S: Space, E: Estimate<S>> Measure<S> for Price<'_, E> {
     type Running = E::Running;
+    const IS_COST: bool = true;
     fn tests_all(&self) -> bool {
         !self.0.promise().admissible
     }
@@ -258,6 +262,7 @@ impl<S: Space, R: Copy> Diver<S, R> {
     {
         let space = run.space;
         let tests_all = measure.tests_all();
+        let most = run.ceiling.most();
         let mut state = root.state.clone();
         while self.path.pop().is_some() {}
         self.actions.clear();
@@ -327,6 +332,13 @@ impl<S: Space, R: Copy> Diver<S, R> {
                 if !known && value != DEAD {
                     least_cut = least_cut.min(total);
                 }
+                space.undo(&mut state, action, token);
+                run.tell(|| pruned(node, action, child_g, value));
+                continue;
+            }
+            // A bound on cost plus an estimate that promises nothing does not bound the cost.
+            if M::IS_COST && tests_all && child_g > most {
+                run.ceiling.admits(child_g);
                 space.undo(&mut state, action, token);
                 run.tell(|| pruned(node, action, child_g, value));
                 continue;

@@ -15,6 +15,9 @@ use crate::verdict::{Outcome, Partial, Plan, Proof, Stop};
 /// Searches depth first, taking actions in the order in which the space lists them.
 pub fn search<S: Space, O: Observer<S::Action>>(task: &Task<'_, S>, observer: &mut O) -> Outcome<S::Action> {
     let mut run = Run::new(task, observer);
+    if run.space.is_goal(run.start) {
+        return run.solved_at_start(Proof::None);
+    }
     let mut table = match Table::new(&mut run.budget) {
         Ok(table) => table,
         Err(stop) => return run.stopped(stop, 0, None, None),
@@ -52,9 +55,6 @@ fn go<S: Space, O: Observer<S::Action>>(
     let bounded = run.ceiling.is_set();
     let mut state = run.start.clone();
     table.intern(space.pack(&state), NO_PARENT, 0, &mut run.budget)?;
-    if space.is_goal(&state) {
-        return Ok(Some(0));
-    }
     let mut actions: Vec<S::Action> = Vec::new();
     let (mut id, mut cost, mut next) = (0u32, 0, 0);
     enter(run, table, path.len(), id, cost)?;

@@ -2,7 +2,8 @@
 //!
 //! Depth-first searches bounded by cost plus estimate; the next bound is the least sum that exceeded the last. Optimal with an
 //! admissible estimate. As a tree it needs memory for one path and no more, and on an unsolvable space with cycles ends
-//! only by its limits; with a table of least costs it ends on every finite space, at the price of a look-up a state.
+//! only by its limits; with a table of least costs it ends on every finite space, at the price of a look-up a state. Where
+//! actions may cost nothing the table is always used.
 
 use super::deepening::{AsTree, Dived, Diver, LeastTable, Price, Root};
 use crate::estimate::Estimate;
@@ -21,6 +22,11 @@ where
 {
     let mut run = Run::new(task, observer);
     let admissible = estimate.promise().admissible;
+    if run.space.is_goal(run.start) {
+        return run.solved_at_start(if admissible { Proof::Optimal } else { Proof::None });
+    }
+    // Where actions may cost nothing, a tree goes round in circles without ever reaching its bound.
+    let table = table || run.costs().least == 0;
     let mut table = match table.then(|| LeastTable::new(&mut run.budget)).transpose() {
         Ok(table) => table,
         Err(stop) => return run.stopped(stop, 0, None, None),

@@ -33,6 +33,9 @@ pub fn search<S: Space, O: Observer<S::Action>>(
         most if costs.is_uniform() && costs.least > 0 => most / costs.least,
         _ => Cost::MAX,
     };
+    if run.space.is_goal(run.start) {
+        return run.solved_at_start(proof);
+    }
     let mut table = match table.then(|| LeastTable::new(&mut run.budget)).transpose() {
         Ok(table) => table,
         Err(stop) => return run.stopped(stop, 0, None, None),

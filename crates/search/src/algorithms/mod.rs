@@ -73,7 +73,9 @@ where
         Algorithm::Greedy => best_first::search(task, estimate, Keys::GREEDY, observer),
         Algorithm::Astar => best_first::search(task, estimate, Keys::ASTAR, observer),
         Algorithm::Wastar { weight } => best_first::search(task, estimate, Keys::weighted(weight), observer),
-        Algorithm::IdaStar { table: false } if parallel => parallel_idastar::search(task, estimate, observer, threads),
+        Algorithm::IdaStar { table: false } if parallel && task.space.costs().least > 0 => {
+            parallel_idastar::search(task, estimate, observer, threads)
+        }
         Algorithm::IdaStar { table } => idastar::search(task, estimate, table, observer),
         Algorithm::Beam { width } => beam::search(task, estimate, width, observer),
         Algorithm::Bibfs => return None,

@@ -36,6 +36,9 @@ pub fn search<S: Space, O: Observer<S::Action>>(
 ) -> Outcome<S::Action> {
     let mut run = Run::new(task, observer);
     let uniform = run.costs().is_uniform();
+    if run.space.is_goal(run.start) {
+        return run.solved_at_start(if uniform { Proof::Optimal } else { Proof::None });
+    }
     let mut wide = match Wide::new(&mut run, threads) {
         Ok(wide) => wide,
         Err(stop) => return run.stopped(stop, 0, None, None),
@@ -53,8 +56,11 @@ pub fn search<S: Space, O: Observer<S::Action>>(
         }
         Ok(None) => run.exhausted(uniform, lower_bound),
         Err(stop) => {
-            let actions = trace(run.space, run.start, &keys(&wide, wide.last)).actions;
-            run.stopped(stop, lower_bound, None, Some(Partial { actions, estimate: 0 }))
+            let partial = (wide.nodes() > 0).then(|| {
+                let actions = trace(run.space, run.start, &keys(&wide, wide.last)).actions;
+                Partial { actions, estimate: 0 }
+            });
+            run.stopped(stop, lower_bound, None, partial)
         }
     }
 }
@@ -82,6 +88,8 @@ struct Child<K> {
 struct Chunk<K> {
     children: Vec<Vec<Child<K>>>,
     generated: u64,
+    /// States expanded: fewer than given where the children would have taken too much room.
+    expanded: usize,
     least_cut: Cost,
 }
 
@@ -127,7 +135,7 @@ impl<K: Key> Wide<K> {
             let shard = Shard { table, budget, layer_start: 0, layer_end: 0, goal: None, duplicates: 0 };
             shards.push(RwLock::new(shard));
         }
-        let chunk = || Chunk { children: vec![Vec::new(); SHARDS], generated: 0, least_cut: Cost::MAX };
+        let chunk = || Chunk { children: vec![Vec::new(); SHARDS], generated: 0, expanded: 0, least_cut: Cost::MAX };
         let chunks = (0..CHUNKS).map(|_| RwLock::new(chunk())).collect();
         Ok(Wide {
             shards,
@@ -175,9 +183,6 @@ impl<K: Key> Wide<K> {
             *layer_end = 1;
         }
         self.last = global(home, 0);
-        if run.space.is_goal(run.start) {
-            return Ok(Some(self.last));
-        }
         run.layer(0);
         loop {
             let ranges: Vec<_> =
@@ -190,19 +195,24 @@ impl<K: Key> Wide<K> {
                 .iter()
                 .enumerate()
                 .flat_map(|(number, &(start, end))| (start..end).map(move |local| global(number, local)));
+            // States whose turn has come but whose children found no room.
+            let mut again: Vec<u32> = Vec::new();
             while left > 0 {
                 run.look(left, self.nodes())?;
                 let allowed = run.limits().expansions.map_or(u64::MAX, |most| most - run.stats.expanded);
-                let batch: Vec<u32> =
-                    layer.by_ref().take(self.batch.min(usize::try_from(allowed).unwrap_or(usize::MAX))).collect();
-                self.expand(run, &batch)?;
-                run.stats.expanded += batch.len() as u64;
-                left -= batch.len() as u64;
+                let size = self.batch.min(usize::try_from(allowed).unwrap_or(usize::MAX));
+                let fresh = size.saturating_sub(again.len());
+                let kept = again.split_off(again.len().min(size));
+                again.extend(layer.by_ref().take(fresh));
+                let batch = std::mem::replace(&mut again, kept);
+                let mut unexpanded = self.expand(run, &batch)?;
+                left -= (batch.len() - unexpanded.len()) as u64;
+                unexpanded.append(&mut again);
+                again = unexpanded;
                 if let Some(goal) = self.intern(run, batch.len())? {
                     return Ok(Some(goal));
                 }
                 self.last = batch.last().copied().unwrap_or(self.last);
-                self.most_children = self.most_children.max(self.children_bytes());
                 self.fit();
             }
             for shard in &self.shards {
@@ -219,24 +229,31 @@ impl<K: Key> Wide<K> {
     }
 
     /// Generates the children of a batch into the chunks.
-    fn expand<S, O>(&mut self, run: &mut Run<'_, S, O>, batch: &[u32]) -> Result<(), Stop>
+    ///
+    /// Gives back the states that were not expanded, because the children of those before them took all the room.
+    fn expand<S, O>(&mut self, run: &mut Run<'_, S, O>, batch: &[u32]) -> Result<Vec<u32>, Stop>
     where
         S: Space<Key = K>,
         O: Observer<S::Action>,
     {
         let (space, limits, stopwatch, most) = (run.space, run.limits(), run.stopwatch(), run.ceiling.most());
         let size = batch.len().div_ceil(CHUNKS);
+        let room = self.room / CHUNKS as u64;
         let stopped: Mutex<Option<Stop>> = Mutex::new(None);
         let halted = || stopped.lock().map_or(true, |stop| stop.is_some());
         let work = |number: usize| {
             let mut chunk = write(&self.chunks[number]);
             chunk.children.iter_mut().for_each(Vec::clear);
-            (chunk.generated, chunk.least_cut) = (0, Cost::MAX);
+            (chunk.generated, chunk.expanded, chunk.least_cut) = (0, 0, Cost::MAX);
             let shards: Vec<_> = self.shards.iter().map(read).collect();
             let mut actions = Vec::new();
             let part = batch.iter().skip(number * size).take(size);
             for (count, &id) in part.enumerate() {
-                if count % 64 == 0 {
+                // Vectors double as they grow: half of what they hold may be empty.
+                if count > 0 && chunk.generated * 2 * size_of::<Child<K>>() as u64 > room {
+                    return;
+                }
+                if count % 16 == 0 {
                     let late = limits.time.is_some_and(|time| stopwatch.wall() >= time);
                     let stop = if limits.is_cancelled() { Some(Stop::Cancel) } else { late.then_some(Stop::Time) };
                     if let (Some(stop), Ok(mut stopped)) = (stop, stopped.lock()) {
@@ -263,6 +280,7 @@ impl<K: Key> Wide<K> {
                     chunk.children[shard_of(key.spread())].push(child);
                     space.undo(&mut state, action, token);
                 }
+                chunk.expanded += 1;
             }
         };
         let threads = if batch.len() < SMALL { 1 } else { self.threads };
@@ -271,12 +289,16 @@ impl<K: Key> Wide<K> {
         if let Some(stop) = stopped.into_inner().unwrap_or(None) {
             return Err(stop);
         }
-        for chunk in &self.chunks {
+        let mut left = Vec::new();
+        for (number, chunk) in self.chunks.iter().enumerate() {
             let chunk = read(chunk);
+            run.stats.expanded += chunk.expanded as u64;
             run.stats.generated += chunk.generated;
             run.ceiling.admits(if chunk.least_cut == Cost::MAX { 0 } else { chunk.least_cut });
+            left.extend(batch.iter().skip(number * size).take(size).skip(chunk.expanded));
         }
-        Ok(())
+        self.most_children = self.most_children.max(self.children_bytes());
+        Ok(left)
     }
 
     /// Puts the children of the chunks into their shards; the first goal in the order of shards, if there is one.

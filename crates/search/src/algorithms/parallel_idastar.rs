@@ -31,6 +31,9 @@ where
 {
     let mut run = Run::new(task, observer);
     let promise = estimate.promise();
+    if run.space.is_goal(run.start) {
+        return run.solved_at_start(if promise.admissible { Proof::Optimal } else { Proof::None });
+    }
     let running = estimate.start(run.space, run.start);
     run.stats.evaluated += 1;
     let mut bound = estimate.value(running);
@@ -155,12 +158,18 @@ where
     let next = AtomicUsize::new(0);
     let enough = AtomicUsize::new(usize::MAX);
     let halted = AtomicBool::new(false);
+    let stopped: Mutex<Option<Stop>> = Mutex::new(None);
+    // Whoever stops first says why; the others only hear that nothing is needed any more.
+    let halt = |stop: Stop| {
+        if !halted.swap(true, Ordering::Relaxed) {
+            *stopped.lock().expect("a worker panicked") = Some(stop);
+        }
+    };
     let expanded = AtomicU64::new(run.stats.expanded);
     let generated = AtomicU64::new(run.stats.generated);
     let pieces: Mutex<Vec<Option<Piece<S::Action>>>> = Mutex::new((0..subtrees.len()).map(|_| None).collect());
     let stopwatch = run.stopwatch();
     let (done, waiting) = channel::<()>();
-    let mut cancelled = false;
     let worker = || {
         let mut silent = Silent;
         let shared = Shared { pool, enough: &enough, piece: 0, halted: &halted };
@@ -178,7 +187,7 @@ where
                 Ok(Dived::Found(_)) => {
                     enough.fetch_min(piece, Ordering::Relaxed);
                 }
-                Err(_) if enough.load(Ordering::Relaxed) >= piece => halted.store(true, Ordering::Relaxed),
+                Err(stop) if enough.load(Ordering::Relaxed) >= piece => halt(stop),
                 _ => {}
             }
             let stats = difference(&worker.stats, &before);
@@ -189,6 +198,7 @@ where
             diver.nearest.0 = DEAD;
             pieces.lock().expect("a worker panicked")[piece] = Some(piece_done);
         }
+        worker.hand_back();
         (worker.stopwatch().cpu(), worker.budget.peak())
     };
     let done_by: Vec<(Duration, u64)> = std::thread::scope(|scope| {
@@ -215,8 +225,7 @@ where
                 elapsed: stopwatch.wall(),
             };
             if let ControlFlow::Break(()) = run.observer.tick(&progress) {
-                cancelled = true;
-                halted.store(true, Ordering::Relaxed);
+                halt(Stop::Cancel);
             }
         }
         let join = |worker: std::thread::ScopedJoinHandle<'_, (Duration, u64)>| match worker.join() {
@@ -230,7 +239,8 @@ where
     for (cpu, _) in done_by {
         run.absorb(&Stats::default(), cpu);
     }
-    conclude(run, pieces.into_inner().expect("a worker panicked"), subtrees, cancelled)
+    let stopped = stopped.into_inner().expect("a worker panicked");
+    conclude(run, pieces.into_inner().expect("a worker panicked"), subtrees, stopped)
 }
 
 fn search_subtree<S, E>(
@@ -263,7 +273,7 @@ fn conclude<S, R, O>(
     run: &mut Run<'_, S, O>,
     pieces: Vec<Option<Piece<S::Action>>>,
     subtrees: &[Subtree<S, R>],
-    cancelled: bool,
+    stopped: Option<Stop>,
 ) -> Iteration<S::Action>
 where
     S: Space,
@@ -271,7 +281,6 @@ where
 {
     let mut least = DEAD;
     let mut nearest: (Cost, Vec<S::Action>) = (DEAD, Vec::new());
-    let mut stopped = cancelled.then_some(Stop::Cancel);
     for (piece, subtree) in pieces.into_iter().zip(subtrees) {
         let whole = |below: Vec<S::Action>| subtree.actions.iter().copied().chain(below).collect();
         let Some(piece) = piece else { continue };
@@ -282,7 +291,7 @@ where
         match piece.dived {
             Ok(Dived::Found(_)) => return Iteration::Found { actions: whole(piece.path) },
             Ok(Dived::Cut(cut)) => least = least.min(cut),
-            Err(stop) => stopped = stopped.or(Some(stop)),
+            Err(_) => {}
         }
     }
     match stopped {

@@ -21,8 +21,11 @@ pub(crate) struct Heap {
 }
 
 impl Heap {
-    pub(crate) fn new(deep_first: bool) -> Self {
-        Heap { entries: BinaryHeap::new(), deep_first }
+    /// A heap with room for so many entries.
+    pub(crate) fn with_room(deep_first: bool, entries: u64, budget: &mut Budget) -> Result<Self, Stop> {
+        let entries = usize::try_from(entries).map_err(|_| Stop::Memory)?;
+        budget.take(entries * size_of::<Ranked>())?;
+        Ok(Heap { entries: BinaryHeap::with_capacity(entries), deep_first })
     }
 
     pub(crate) fn len(&self) -> u64 {

@@ -71,7 +71,8 @@ impl Frontier {
 
     fn become_heap(&mut self, budget: &mut Budget) -> Result<(), Stop> {
         if let Frontier::Buckets(buckets) = self {
-            let mut heap = Heap::new(buckets.is_deep_first());
+            // All of the heap's room first: a move that fails half-way would lose entries.
+            let mut heap = Heap::with_room(buckets.is_deep_first(), buckets.len(), budget)?;
             while let Some(entry) = buckets.pop() {
                 heap.push(entry, budget)?;
             }

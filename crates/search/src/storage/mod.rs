@@ -136,7 +136,7 @@ pub(crate) fn trace<S: Space>(space: &S, start: &S::State, keys: &[S::Key]) -> P
             .expect("a stored node cannot be reached from its parent: the space's pack, apply and undo disagree");
         space.apply(&mut state, action);
         plan.actions.push(action);
-        plan.cost += cost;
+        plan.cost = plan.cost.saturating_add(cost);
     }
     plan
 }
