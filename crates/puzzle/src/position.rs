@@ -5,6 +5,7 @@ use crate::control::{Cell, Control, Reply, Selection, Settings};
 use crate::message::Message;
 use crate::request::{Refusal, SolveRequest, Watcher};
 use crate::scene::Scene;
+use gordian_search::Limits;
 use serde::{Deserialize, Serialize};
 
 /// How a game stands.
@@ -65,8 +66,9 @@ pub trait Position: Send {
     /// An unknown algorithm, parameter or estimate, or one that this puzzle cannot have.
     fn solve(&self, request: &SolveRequest, watcher: &mut dyn Watcher) -> Result<Answer, Refusal>;
 
-    /// The next step with its reason. Works within a budget of expansions, so that it is the same on every machine.
-    fn hint(&self, budget: u64) -> Hint;
+    /// The next step with its reason. Limit it by expansions, so that it is the same on every machine; the cancel flag of the
+    /// limits and the watcher can end it early, with a hint that says that no plan was found.
+    fn hint(&self, limits: &Limits, watcher: &mut dyn Watcher) -> Hint;
 
     /// An equal position that can be played apart.
     fn fork(&self) -> Box<dyn Position>;

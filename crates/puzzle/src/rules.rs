@@ -126,8 +126,8 @@ pub trait Rules: Space<State: 'static> + Send + Sync + Sized + 'static {
         None
     }
 
-    /// Runs an algorithm of the puzzle's own. `None` when it has none of this name. Fields of the answer that the wrapper
-    /// knows (id, options, times) are filled in by it.
+    /// Runs an algorithm of the puzzle's own. `None` when it has none of this name. The wrapper fills in the id, the options
+    /// and, where they are 0, the times, and lets the referee replay plan and incumbent.
     fn own(
         &self,
         _start: &Self::State,

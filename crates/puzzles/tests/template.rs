@@ -7,7 +7,7 @@ use gordian_puzzle::{
 };
 use gordian_puzzles::template::{FrozenPond, Pond};
 use gordian_search::laws::{check_estimate, check_space};
-use gordian_search::{Algorithm, Spec};
+use gordian_search::{Algorithm, Limits, Spec};
 
 /// A board on which every kind of cell and every cost occurs.
 const BOARD: &str = "s.ix.\n..i.i\nix.xi\ni.x.i\niiixg";
@@ -133,7 +133,7 @@ fn hints_lead_to_the_goal_at_the_least_cost() {
     let mut position = read(BOARD).start();
     let optimum = solve(&*read(BOARD), "ucs").cost.unwrap();
     while position.status() == Status::Playing {
-        let hint = position.hint(10_000);
+        let hint = position.hint(&Limits::expansions(10_000), &mut Unwatched);
         assert_eq!((hint.quality, hint.remaining), (Quality::Optimal, Some(optimum - position.spent())));
         position.play(&hint.moves[0]).unwrap();
     }

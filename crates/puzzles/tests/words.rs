@@ -1,10 +1,12 @@
 //! The sentences of all puzzles: three languages that say the same, and no id without a sentence.
 
 use gordian_puzzle::{
-    Cell, Control, Direction, GenerateRequest, Instance, Language, Message, Options, Puzzle, Reply, Selection, Settings,
+    Cell, Control, Direction, GenerateRequest, Instance, Language, Message, Options, Puzzle, Reply, Selection,
+    Settings, Unwatched,
 };
 use gordian_puzzles::catalogue;
 use gordian_puzzles::template::FrozenPond;
+use gordian_search::Limits;
 use gordian_words::Words;
 use gordian_words::check::languages_agree;
 use std::collections::BTreeSet;
@@ -95,7 +97,7 @@ fn said(puzzle: &dyn Puzzle, boards: &[&str], wrong: &[&str], lines: &[&str]) ->
         said.extend(scene.cells.into_iter().map(|cell| cell.words));
         said.push(position.prompt());
         said.extend(position.moves().iter().filter_map(|text| position.describe(text)));
-        said.extend(position.hint(50_000).grades);
+        said.extend(position.hint(&Limits::expansions(50_000), &mut Unwatched).grades);
         let cells = (0..4).flat_map(|row| (0..4).map(move |column| Control::Press(Cell::new(row, column))));
         let drags = Control::Drag { from: Cell::new(0, 0), to: Cell::new(0, 2) };
         let typed = lines.iter().map(|line| Control::Text((*line).to_owned()));
@@ -202,7 +204,11 @@ fn english_reads_naturally() {
         faults("1 2 3\n4 5\n6 7 8"),
         ["Row 2 has 2 numbers, the other rows have 3.", "This number is missing: 0 (the gap)."]
     );
-    let hint = puzzle.read("1 2 3 4 5 6 0 7 8", &Options::new()).unwrap_or_else(|_| panic!()).start().hint(1_000);
+    let hint = puzzle
+        .read("1 2 3 4 5 6 0 7 8", &Options::new())
+        .unwrap_or_else(|_| panic!())
+        .start()
+        .hint(&Limits::expansions(1_000), &mut Unwatched);
     let grades: Vec<String> = hint.grades.iter().map(|grade| words.say(grade)).collect();
     assert_eq!(
         grades,

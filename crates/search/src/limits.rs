@@ -28,6 +28,15 @@ pub struct Limits {
 }
 
 impl Limits {
+    /// A limit on expansions alone: the one that means the same on every machine.
+    ///
+    /// ```
+    /// assert_eq!(gordian_search::Limits::expansions(7).expansions, Some(7));
+    /// ```
+    pub fn expansions(most: u64) -> Limits {
+        Limits { expansions: Some(most), ..Limits::default() }
+    }
+
     /// Whether somebody has asked to stop.
     pub fn is_cancelled(&self) -> bool {
         self.cancel.as_ref().is_some_and(|flag| flag.load(Ordering::Relaxed))

@@ -124,8 +124,8 @@ impl Position for Broken {
         let _ = watcher.progress(&Progress::default());
         panic!("the referee disagrees");
     }
-    fn hint(&self, budget: u64) -> Hint {
-        self.0.hint(budget)
+    fn hint(&self, limits: &Limits, watcher: &mut dyn Watcher) -> Hint {
+        self.0.hint(limits, watcher)
     }
     fn fork(&self) -> Box<dyn Position> {
         Box::new(Broken(self.0.fork()))

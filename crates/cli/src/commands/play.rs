@@ -3,7 +3,7 @@
 use crate::arguments::Play;
 use crate::console::{Console, Ending};
 use crate::{diagnose, place, progress, report};
-use gordian_puzzle::{Message, Options, Position, Puzzle, SolveRequest, Status};
+use gordian_puzzle::{Message, Options, Position, Puzzle, SolveRequest, Status, Unwatched};
 use gordian_search::Limits;
 use gordian_session::{Entered, Failure, Game, Job, Opener, exit, game, memory, source, verdict};
 use std::io::{self, BufRead, IsTerminal, Read, StdinLock};
@@ -100,7 +100,7 @@ fn play(game: &mut Game, lines: &mut Lines, console: &mut Console) -> Result<u8,
             // Each further hint on the same board tells more.
             "h" | "hint" => {
                 grade = if grade == 3 { 3 } else { grade + 1 };
-                let hint = game.position().hint(game::HINT_BUDGET);
+                let hint = game.position().hint(&Limits::expansions(game::HINT_BUDGET), &mut Unwatched);
                 console.say(hint.grade(grade))?;
                 if grade < 3 && !hint.moves.is_empty() {
                     console.say(&Message::new("cli-play-more-hint"))?;

@@ -6,7 +6,7 @@ use crate::answer::{Answer, ProofWord, VerdictWord};
 use crate::control::{Control, Reply, Selection, Settings};
 use crate::message::Message;
 use crate::position::{Hint, Position, Quality, Status};
-use crate::request::{Refusal, SolveRequest, Unwatched, Watcher};
+use crate::request::{Refusal, SolveRequest, Watcher};
 use crate::rules::Rules;
 use crate::scene::Scene;
 use gordian_search::{Cost, Limits};
@@ -36,10 +36,14 @@ impl<R: Rules> Played<R> {
         self.rules().allowance().map(|most| most.saturating_sub(self.spent))
     }
 
+    /// The legal actions that the allowance still covers; none in a goal.
     fn actions(&self) -> Vec<R::Action> {
         let mut actions = Vec::new();
-        if self.status() == Status::Playing {
+        if !self.rules().is_goal(&self.state) {
             self.rules().actions(&self.state, &mut actions);
+            if let Some(most) = self.allowance() {
+                actions.retain(|&action| self.rules().cost(&self.state, action) <= most);
+            }
         }
         actions
     }
@@ -103,13 +107,7 @@ impl<R: Rules> Position for Played<R> {
         if self.rules().is_goal(&self.state) {
             return Status::Won;
         }
-        let least = self.rules().costs().least;
-        if self.allowance().is_some_and(|most| most < least || most == 0) {
-            return Status::Lost;
-        }
-        let mut actions = Vec::new();
-        self.rules().actions(&self.state, &mut actions);
-        if actions.is_empty() { Status::Lost } else { Status::Playing }
+        if self.actions().is_empty() { Status::Lost } else { Status::Playing }
     }
 
     fn scene(&self) -> Scene {
@@ -150,15 +148,14 @@ impl<R: Rules> Position for Played<R> {
         job.run(watcher)
     }
 
-    fn hint(&self, budget: u64) -> Hint {
+    fn hint(&self, limits: &Limits, watcher: &mut dyn Watcher) -> Hint {
         match self.status() {
             Status::Won => return Hint::saying(Message::new("hint-solved")),
             Status::Lost => return Hint::saying(Message::new("hint-lost")),
             Status::Playing => {}
         }
-        let limits = Limits { expansions: Some(budget), ..Limits::default() };
         let exact = SolveRequest { limits: limits.clone(), ..SolveRequest::default() };
-        let answer = match self.solve(&exact, &mut Unwatched) {
+        let answer = match self.solve(&exact, watcher) {
             Ok(answer) => answer,
             Err(refusal) => return Hint::saying(refusal.message),
         };
@@ -170,8 +167,8 @@ impl<R: Rules> Position for Played<R> {
         }
         // The optimum is out of reach of the budget: a greedy plan will do, and the hint says that it is only good.
         let with = gordian_search::Spec::named("greedy");
-        let good = SolveRequest { with, limits, ..SolveRequest::default() };
-        let answer = self.solve(&good, &mut Unwatched).ok();
+        let good = SolveRequest { with, limits: limits.clone(), ..SolveRequest::default() };
+        let answer = self.solve(&good, watcher).ok();
         let hint = answer.and_then(|answer| self.hint_from(&answer));
         hint.unwrap_or_else(|| Hint::saying(Message::new("hint-out-of-reach")))
     }

@@ -31,17 +31,30 @@ impl<R: Rules> Job<'_, R> {
         let about = self.rules.about();
         let Choice { with, estimate } = self.choose()?;
         if about.own.iter().any(|own| own.name == with.name) {
+            let stopwatch = Stopwatch::start();
             let request = SolveRequest { with: with.clone(), ..self.request.clone() };
             let answer = self.rules.own(self.start, &request, watcher);
-            let answer = answer.unwrap_or_else(|| Err(unknown_algorithm(about, &with.name)))?;
+            let mut answer = answer.unwrap_or_else(|| Err(unknown_algorithm(about, &with.name)))?;
+            if answer.stats.wall_seconds == 0.0 {
+                answer.stats.seconds = seconds(stopwatch.cpu());
+                answer.stats.wall_seconds = seconds(stopwatch.wall());
+            }
+            if self.request.with.name == "auto" {
+                answer.notes.insert(0, auto_chose(&with.name, &answer.estimate));
+            }
+            if let (Some(plan), Some(cost)) = (&answer.plan, answer.cost) {
+                self.referee(plan, cost);
+            }
+            if let Some(incumbent) = &answer.incumbent {
+                self.referee(&incumbent.plan, incumbent.cost);
+            }
             return Ok(Answer { id: self.id.clone(), options: self.rules.options().clone(), ..answer });
         }
         let algorithm = self.algorithm(&with)?;
         let estimate = if algorithm.uses_estimate() { estimate } else { "none" };
         let mut answer = self.blank(algorithm, estimate);
         if self.request.with.name == "auto" {
-            let chose = Message::new("auto-chose").with("algorithm", algorithm.name()).with("estimate", estimate);
-            answer.notes.push(chose);
+            answer.notes.push(auto_chose(algorithm.name(), estimate));
         }
         if let Some(proof) = self.rules.impossible(self.start) {
             answer.verdict = VerdictWord::Unsolvable;
@@ -287,8 +300,16 @@ fn expected_words(expected: Expected) -> Message {
     }
 }
 
+fn auto_chose(algorithm: &str, estimate: &str) -> Message {
+    Message::new("auto-chose").with("algorithm", algorithm).with("estimate", estimate)
+}
+
+/// A time in seconds, to the microsecond.
+fn seconds(time: Duration) -> f64 {
+    (time.as_secs_f64() * 1e6).round() / 1e6
+}
+
 fn stats(stats: &Stats, setup: Duration) -> AnswerStats {
-    let seconds = |time: Duration| (time.as_secs_f64() * 1e6).round() / 1e6;
     AnswerStats {
         expanded: stats.expanded,
         generated: stats.generated,

@@ -1,6 +1,7 @@
 //! Sliding tiles, tested through the same doors that everybody else uses.
 
 mod estimates;
+mod frames;
 mod generator;
 mod levels;
 mod notation;

@@ -3,9 +3,10 @@
 use crate::read;
 use gordian_puzzle::{
     Argument, Cell, Control, Direction, Ground, Mark, Message, Options, Position, Puzzle, Quality, Reply, Selection,
-    Settings, Shape, Status,
+    Settings, Shape, Status, Unwatched,
 };
 use gordian_puzzles::tiles::{Goal, Layers, SlidingTiles};
+use gordian_search::Limits;
 use std::collections::BTreeMap;
 
 fn reply_under(position: &dyn Position, control: Control, settings: &Settings) -> Reply {
@@ -208,7 +209,7 @@ fn hints_say_the_truth() {
         let text: Vec<String> = sample.iter().map(u8::to_string).collect();
         let mut position = read(&text.join(" ")).start();
         let before = position.board();
-        let hint = position.hint(1_000_000);
+        let hint = position.hint(&Limits::expansions(1_000_000), &mut Unwatched);
         assert_eq!(hint.quality, Quality::Optimal);
         assert_eq!(hint.remaining, Some(distances[&sample]));
         let [look, see, act] = &hint.grades;
@@ -260,14 +261,20 @@ fn hints_say_the_truth() {
 
 #[test]
 fn hints_on_the_goal_and_on_unsolvable_boards() {
-    assert_eq!(read("1 2 3 4 5 6 7 8 0").start().hint(1_000).quality, Quality::None);
-    assert_eq!(read("2 1 3 4 5 6 7 8 0").start().hint(1_000).quality, Quality::None);
+    assert_eq!(
+        read("1 2 3 4 5 6 7 8 0").start().hint(&Limits::expansions(1_000), &mut Unwatched).quality,
+        Quality::None
+    );
+    assert_eq!(
+        read("2 1 3 4 5 6 7 8 0").start().hint(&Limits::expansions(1_000), &mut Unwatched).quality,
+        Quality::None
+    );
 }
 
 #[test]
 fn a_hint_beyond_the_budget_is_good_and_says_so() {
     let position = read("4x4@goal=gap-first: 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1 0").start();
-    let hint = position.hint(20_000);
+    let hint = position.hint(&Limits::expansions(20_000), &mut Unwatched);
     assert_eq!(hint.quality, Quality::Good);
     assert_eq!(hint.grades[2].id, "tiles-hint-act-good");
 }

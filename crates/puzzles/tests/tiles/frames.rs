@@ -1,0 +1,69 @@
+//! What a watcher sees of a search: enough to rebuild the board of every node.
+
+use crate::read;
+use gordian_puzzle::frame::Fate;
+use gordian_puzzle::{Frame, SolveRequest, Unwatched, Watcher};
+use gordian_search::{Algorithm, Spec};
+use std::collections::HashMap;
+
+/// Keeps every frame.
+#[derive(Default)]
+struct Recorder(Vec<Frame>);
+
+impl Watcher for Recorder {
+    fn wants_frames(&self) -> bool {
+        true
+    }
+    fn frame(&mut self, frame: Frame) {
+        self.0.push(frame);
+    }
+}
+
+#[test]
+fn the_board_of_every_expanded_node_can_be_rebuilt_from_the_frames() {
+    let instance = read("1 2 3 4 0 6 7 5 8");
+    for name in Algorithm::NAMES {
+        let request = SolveRequest { with: Spec::named(name), ..SolveRequest::default() };
+        let mut recorder = Recorder::default();
+        let watched = instance.start().solve(&request, &mut recorder).unwrap();
+        let silent = instance.start().solve(&request, &mut Unwatched).unwrap();
+        assert_eq!((&watched.plan, watched.stats.expanded), (&silent.plan, silent.stats.expanded), "{name}");
+
+        let mut origins: HashMap<u64, (u64, String)> = HashMap::new();
+        let mut goal = None;
+        for frame in &recorder.0 {
+            match frame {
+                Frame::Child { parent, node: Some(node), action, fate: Fate::New | Fate::Better, .. } => {
+                    origins.insert(*node, (*parent, action.clone()));
+                }
+                Frame::Expand { node, depth, .. } => {
+                    let moves = path(&origins, *node);
+                    assert_eq!(moves.len(), *depth as usize, "{name}: node {node}");
+                    let mut position = instance.start();
+                    for text in &moves {
+                        position.play(text).unwrap_or_else(|reason| panic!("{name}: {moves:?}: {reason:?}"));
+                    }
+                }
+                Frame::Goal { node, cost } => goal = Some((*node, *cost)),
+                _ => {}
+            }
+        }
+        let (node, cost) = goal.unwrap_or_else(|| panic!("{name} told of no goal"));
+        assert_eq!(Some(cost), watched.cost, "{name}");
+        // Searches from both ends tell of the half that begins at the start.
+        if name != "bibfs" && name != "dfs" {
+            assert_eq!(Some(path(&origins, node)), watched.plan, "{name}");
+        }
+    }
+}
+
+fn path(origins: &HashMap<u64, (u64, String)>, node: u64) -> Vec<String> {
+    let mut moves = Vec::new();
+    let mut at = node;
+    while let Some((parent, action)) = origins.get(&at) {
+        moves.push(action.clone());
+        at = *parent;
+    }
+    moves.reverse();
+    moves
+}
