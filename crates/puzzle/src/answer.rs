@@ -36,7 +36,7 @@ pub struct Answer {
     pub plan: Option<Vec<String>>,
     /// A complete plan without proof, when stopped.
     pub incumbent: Option<Incumbent>,
-    /// The most promising beginning, when stopped.
+    /// The most promising beginning, when stopped; none that is longer than 1000 moves.
     pub partial: Option<PartialPlan>,
     /// What an agent left undone.
     pub left: Option<u32>,

@@ -2,7 +2,7 @@
 
 use crate::failure::Failure;
 use crate::job::Job;
-use gordian_puzzle::wrapper::read_algorithm;
+use gordian_puzzle::wrapper::{read_algorithm, unknown};
 use gordian_puzzle::{About, Answer, Message, Position, SolveRequest};
 use gordian_search::Spec;
 
@@ -30,7 +30,11 @@ pub struct Entrant {
 ///
 /// # Errors
 /// [`Failure::Usage`] for the first unknown name, unknown parameter or value that does not fit.
-pub fn check(about: &About, specs: &[Spec]) -> Result<(), Failure> {
+pub fn check(about: &About, specs: &[Spec], estimate: Option<&str>) -> Result<(), Failure> {
+    let names: Vec<&str> = about.estimates.iter().map(|known| known.name).collect();
+    if let Some(name) = estimate.filter(|name| !names.contains(name)) {
+        return Err(unknown("error-unknown-estimate", name, &names).into());
+    }
     let is_own = |name: &str| name == "auto" || about.own.iter().any(|own| own.name == name);
     for spec in specs.iter().filter(|spec| !is_own(&spec.name)) {
         read_algorithm(about, spec)?;

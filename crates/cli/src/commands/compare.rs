@@ -26,7 +26,7 @@ pub(crate) fn run(arguments: &Compare, console: &mut Console) -> Result<u8, Endi
         Some(list) => request::specs(list)?,
         None => every_algorithm(opened[0].puzzle),
     };
-    check(opened[0].puzzle.about(), &specs)?;
+    check(opened[0].puzzle.about(), &specs, request.estimate.as_deref())?;
     let mut entrants = Vec::new();
     for opened in &opened {
         let position = arguments.rules.play(opened, &mut opener)?;

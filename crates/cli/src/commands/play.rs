@@ -4,7 +4,7 @@ use crate::arguments::Play;
 use crate::console::{Console, Ending};
 use crate::{diagnose, place, progress, report};
 use gordian_puzzle::{Message, Options, Position, Puzzle, SolveRequest, Status, Unwatched};
-use gordian_search::Limits;
+use gordian_search::{Limits, Spec};
 use gordian_session::{Entered, Failure, Game, Job, Opener, exit, game, memory, source, verdict};
 use std::io::{self, BufRead, IsTerminal, Read, StdinLock};
 
@@ -154,9 +154,17 @@ fn give_up(game: &Game, lines: &mut Lines, console: &mut Console) -> Result<u8, 
 
 fn show_solution(position: &dyn Position, heading: &'static str, console: &mut Console) -> Result<(), Ending> {
     console.flush()?;
-    let limits = Limits { bytes: Some(memory::default_limit()), ..Limits::default() };
-    let job = Job::start(position.fork(), SolveRequest { limits, ..SolveRequest::default() })?;
-    let answer = progress::attend(job, "", console)?;
+    let limits = Limits { bytes: Some(memory::default_limit()), ..Limits::expansions(GIVE_UP_BUDGET) };
+    let best = SolveRequest { limits: limits.clone(), ..SolveRequest::default() };
+    let mut answer = progress::attend(Job::start(position.fork(), best)?, "", console)?;
+    if answer.stopped_by.as_deref() == Some("expansions") {
+        // No player waits for hours: a plan that may not be the shortest, and says so, is better than none.
+        let some = SolveRequest { with: Spec::named("greedy"), limits, ..SolveRequest::default() };
+        answer = progress::attend(Job::start(position.fork(), some)?, "", console)?;
+        for sentence in verdict::sentences(&answer) {
+            console.say(&sentence)?;
+        }
+    }
     match &answer.plan {
         Some(plan) => {
             console.say(&Message::new(heading).with("count", plan.len()))?;
@@ -170,6 +178,9 @@ fn show_solution(position: &dyn Position, heading: &'static str, console: &mut C
         }
     }
 }
+
+/// Expansions to look for a shortest solution for somebody who has given up: some seconds.
+const GIVE_UP_BUDGET: u64 = 50_000_000;
 
 /// No player types a longer line than this; an endless one must not fill the memory.
 const LONGEST: u64 = 1 << 16;

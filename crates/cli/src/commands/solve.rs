@@ -7,13 +7,14 @@ use crate::{interrupt, progress, report, request};
 use gordian_puzzle::{Message, PlansWanted, SolveRequest};
 use gordian_session::{Failure, Job, Opener, exit};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// So many plans are listed by `--plans all`; the count is exact even when there are more.
 const MOST_PLANS: usize = 10_000;
 
 /// Solves an instance.
 pub(crate) fn run(arguments: &Solve, console: &mut Console) -> Result<u8, Ending> {
-    let cancel = Arc::default();
+    let cancel: Arc<AtomicBool> = Arc::default();
     let with = request::spec(&arguments.with)?;
     let is_auto = with.name == "auto";
     let plans = match arguments.plans {
@@ -39,5 +40,7 @@ pub(crate) fn run(arguments: &Solve, console: &mut Console) -> Result<u8, Ending
         }
         report::print(&answer, Manner { is_auto, has_steps: plan.is_some() }, console)?;
     }
-    Ok(exit::code(&answer, arguments.any))
+    // Counting plans can be interrupted after the plan itself was found.
+    let interrupted = cancel.load(Ordering::Relaxed);
+    Ok(if interrupted { exit::CANCELLED } else { exit::code(&answer, arguments.any) })
 }

@@ -69,6 +69,8 @@ fn digits_of_three_scripts_line_ends_and_marks_are_accepted() {
 fn unknown_names_come_with_what_was_meant() {
     gordian(&["solve", "tils", "1"]).expect(64).complains("Did you mean \"tiles\"?");
     gordian(&["list", "tils"]).expect(64).complains("Did you mean \"tiles\"?");
+    let compared = ["compare", "tiles", "1", "--with", "astar", "--estimate", "manhatan"];
+    gordian(&compared).expect(64).complains("Did you mean \"manhattan\"?");
     solve("hardest-3").expect(64).complains("Did you mean \"hardest-");
     for (more, meant) in [
         (["--with", "atsar"], "Did you mean \"astar\"?"),

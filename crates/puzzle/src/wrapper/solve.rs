@@ -15,6 +15,9 @@ use gordian_search::{
 use serde_json::Map;
 use std::time::Duration;
 
+/// The longest beginning of a plan that an answer carries.
+const MOST_PARTIAL: usize = 1_000;
+
 /// A solve to be done.
 pub(super) struct Job<'a, R: Rules> {
     pub(super) rules: &'a R,
@@ -231,8 +234,9 @@ impl<R: Rules> Solver<'_, R> {
                     self.job.referee(&written, plan.cost);
                     Incumbent { plan: written, cost: plan.cost }
                 });
-                answer.partial = partial
-                    .as_ref()
+                // A beginning of millions of moves promises nothing, and its text would dwarf the search.
+                let short = partial.as_ref().filter(|partial| partial.actions.len() <= MOST_PARTIAL);
+                answer.partial = short
                     .map(|partial| PartialPlan { plan: self.job.write(&partial.actions), estimate: partial.estimate });
             }
         }

@@ -7,6 +7,7 @@
 use super::shape::{Goal, MOST_CELLS, Size};
 use gordian_puzzle::text::{Word, normalise, words};
 use gordian_puzzle::{Argument, Fault, Faults, Message, Options};
+use std::collections::BTreeMap;
 
 /// What a text says: size, goal and numbers row by row.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -315,6 +316,9 @@ enum Asked {
 /// The value that occurs most often; the first one of them.
 fn most_common(values: impl Iterator<Item = usize>) -> usize {
     let values: Vec<usize> = values.collect();
-    let times = |value: &usize| values.iter().filter(|other| *other == value).count();
-    values.iter().copied().rev().max_by_key(times).unwrap_or(0)
+    let mut times: BTreeMap<usize, usize> = BTreeMap::new();
+    for value in &values {
+        *times.entry(*value).or_default() += 1;
+    }
+    values.iter().copied().rev().max_by_key(|value| times[value]).unwrap_or(0)
 }

@@ -3,10 +3,10 @@
 use crate::read;
 use gordian_puzzle::{
     Argument, Cell, Control, Direction, Ground, Mark, Message, Options, Position, Puzzle, Quality, Reply, Selection,
-    Settings, Shape, Status, Unwatched,
+    Settings, Shape, SolveRequest, Status, Unwatched,
 };
 use gordian_puzzles::tiles::{Goal, Layers, SlidingTiles};
-use gordian_search::Limits;
+use gordian_search::{Limits, Spec};
 use std::collections::BTreeMap;
 
 fn reply_under(position: &dyn Position, control: Control, settings: &Settings) -> Reply {
@@ -305,4 +305,17 @@ fn the_editor_swaps_resizes_and_validates() {
     let first = read("2x2@goal=gap-first: 3 1 2 0");
     assert_eq!(first.edit().validate().unwrap_or_else(|_| panic!()).id(), first.id());
     assert!(SlidingTiles.blank("1x4", &Options::new()).is_err());
+}
+
+#[test]
+fn a_stopped_search_offers_no_endless_beginning() {
+    let with = |name: &str, most| SolveRequest {
+        with: Spec::named(name),
+        limits: Limits::expansions(most),
+        ..SolveRequest::default()
+    };
+    let start = read("4x4@goal=gap-first: 14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3").start();
+    let short = start.solve(&with("dfs", 500), &mut Unwatched).unwrap().partial.unwrap();
+    assert!(!short.plan.is_empty() && short.plan.len() <= 500);
+    assert_eq!(start.solve(&with("dfs", 50_000), &mut Unwatched).unwrap().partial, None);
 }

@@ -79,7 +79,11 @@ where
     }
     let table = match Table::new(&mut run.budget) {
         Ok(table) => table,
-        Err(stop) => return run.stopped(stop, 0, None, None),
+        Err(stop) => {
+            let value = estimate.value(estimate.start(run.space, run.start));
+            let known = estimate.promise().admissible && value != DEAD;
+            return run.stopped(stop, if known { value } else { 0 }, None, None);
+        }
     };
     let mut best = Best {
         table,

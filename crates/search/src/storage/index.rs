@@ -8,7 +8,7 @@ const SHARDS: usize = 1 << SHARD_BITS;
 const EMPTY: u32 = u32::MAX;
 const FIRST_SLOTS: usize = 1 << 12;
 /// A single shard of this many slots is split: from there on growth is by shards.
-const SPLIT_SLOTS: usize = 1 << 21;
+const SPLIT_SLOTS: usize = 1 << 18;
 /// A table of fewer slots is small.
 const SMALL_SLOTS: usize = 1 << 15;
 /// The share of slots that may be taken, in eighths.

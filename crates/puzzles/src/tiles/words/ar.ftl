@@ -57,7 +57,7 @@ tiles-refuse-word = «{ $word }» ليست رقم قطعة ولا اتجاهًا
 
 # Hints
 tiles-effect-home = تصل إلى موضعها
-tiles-effect-nearer = تقترب من صفّها
+tiles-effect-nearer = تقترب من موضعها
 tiles-effect-leaves = تترك موضعها مؤقتًا لتفسح الطريق لغيرها
 tiles-effect-aside = تتنحّى جانبًا لتفسح الطريق لغيرها
 tiles-hint-look-row = انظر في الصف { $row } إلى جانبي الفراغ.
