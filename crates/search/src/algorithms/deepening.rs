@@ -16,10 +16,10 @@ use crate::verdict::Stop;
 /// What a depth-first search is bounded by: depth, or cost plus estimate.
 pub(crate) trait Measure<S: Space>: Sync {
     type Running: Copy;
-    /// Whether actions count what they cost.
-    const IS_COST: bool;
     /// Whether a state with a value above zero can be a goal.
-    fn tests_all(&self) -> bool;
+    const TESTS_ALL: bool;
+    /// Whether a path within the bound may cost more than the bound.
+    const IS_LOOSE: bool;
     fn length(&self, space: &S, state: &S::State, action: S::Action) -> Cost;
     fn peek(&self, space: &S, running: Self::Running, before: &S::State, action: S::Action) -> Option<Self::Running>;
     fn step(&self, space: &S, running: Self::Running, after: &S::State, action: S::Action) -> Self::Running;
@@ -31,10 +31,8 @@ pub(crate) struct Depth;
 
 impl<S: Space> Measure<S> for Depth {
     type Running = ();
-    const IS_COST: bool = false;
-    fn tests_all(&self) -> bool {
-        true
-    }
+    const TESTS_ALL: bool = true;
+    const IS_LOOSE: bool = false;
     #[inline(always)]
     fn length(&self, _: &S, _: &S::State, _: S::Action) -> Cost {
         1
@@ -51,15 +49,14 @@ impl<S: Space> Measure<S> for Depth {
     }
 }
 
-/// Actions count what they cost, and the estimate counts too.
-pub(crate) struct Price<'a, E>(pub(crate) &'a E);
+/// Actions count what they cost, and the estimate counts too. `LOOSE` says that the estimate does not promise to be
+/// admissible: known to the compiler, because the question comes with every state.
+pub(crate) struct Price<'a, E, const LOOSE: bool>(pub(crate) &'a E);
 
-impl<S: Space, E: Estimate<S>> Measure<S> for Price<'_, E> {
+impl<S: Space, E: Estimate<S>, const LOOSE: bool> Measure<S> for Price<'_, E, LOOSE> {
     type Running = E::Running;
-    const IS_COST: bool = true;
-    fn tests_all(&self) -> bool {
-        !self.0.promise().admissible
-    }
+    const TESTS_ALL: bool = LOOSE;
+    const IS_LOOSE: bool = LOOSE;
     #[inline(always)]
     fn length(&self, space: &S, state: &S::State, action: S::Action) -> Cost {
         space.cost(state, action)
@@ -261,7 +258,6 @@ impl<S: Space, R: Copy> Diver<S, R> {
         N: Memory<S::Key>,
     {
         let space = run.space;
-        let tests_all = measure.tests_all();
         let most = run.ceiling.most();
         let mut state = root.state.clone();
         while self.path.pop().is_some() {}
@@ -279,7 +275,7 @@ impl<S: Space, R: Copy> Diver<S, R> {
         if u64::from(g) + u64::from(value) > bound {
             return Ok(Dived::Cut(g.saturating_add(value)));
         }
-        if (tests_all || value == 0) && space.is_goal(&state) && accept(run, &[]) {
+        if (M::TESTS_ALL || value == 0) && space.is_goal(&state) && accept(run, &[]) {
             return Ok(Dived::Found(g));
         }
         if N::REMEMBERS && memory.meet(space.pack(&state), g, iteration, &mut run.budget) == Met::First {
@@ -337,7 +333,7 @@ impl<S: Space, R: Copy> Diver<S, R> {
                 continue;
             }
             // A bound on cost plus an estimate that promises nothing does not bound the cost.
-            if M::IS_COST && tests_all && child_g > most {
+            if M::IS_LOOSE && child_g > most {
                 run.ceiling.admits(child_g);
                 space.undo(&mut state, action, token);
                 run.tell(|| pruned(node, action, child_g, value));
@@ -385,7 +381,7 @@ impl<S: Space, R: Copy> Diver<S, R> {
             }
             self.path.push_within(step);
             run.tell(|| Event::Child { parent, node: Some(node), action, g: child_g, h: value, fate: Fate::New });
-            if (tests_all || value == 0) && space.is_goal(&state) && accept(run, &self.path()) {
+            if (M::TESTS_ALL || value == 0) && space.is_goal(&state) && accept(run, &self.path()) {
                 run.tell(|| Event::Goal { node, cost: child_g });
                 return Ok(Dived::Found(child_g));
             }

@@ -20,8 +20,26 @@ where
     E: Estimate<S>,
     O: Observer<S::Action>,
 {
+    if estimate.promise().admissible {
+        deepen::<S, E, O, false>(task, estimate, table, observer)
+    } else {
+        deepen::<S, E, O, true>(task, estimate, table, observer)
+    }
+}
+
+fn deepen<S, E, O, const LOOSE: bool>(
+    task: &Task<'_, S>,
+    estimate: &E,
+    table: bool,
+    observer: &mut O,
+) -> Outcome<S::Action>
+where
+    S: Space,
+    E: Estimate<S>,
+    O: Observer<S::Action>,
+{
     let mut run = Run::new(task, observer);
-    let admissible = estimate.promise().admissible;
+    let admissible = !LOOSE;
     if run.space.is_goal(run.start) {
         return run.solved_at_start(if admissible { Proof::Optimal } else { Proof::None });
     }
@@ -39,7 +57,7 @@ where
     }
     let mut diver = Diver::new();
     let root = Root { state: run.start.clone(), running, g: 0, last: None };
-    let measure = Price(estimate);
+    let measure = Price::<E, LOOSE>(estimate);
     for iteration in 0.. {
         let lower_bound = if admissible { bound } else { 0 };
         if admissible && !run.ceiling.admits(bound) {

@@ -131,7 +131,7 @@ impl<K: Key> Wide<K> {
         let mut shards = Vec::new();
         for _ in 0..SHARDS {
             let mut budget = Budget::new(bytes);
-            let table = Table::new(&mut budget)?;
+            let table = Table::one_of_many(&mut budget)?;
             let shard = Shard { table, budget, layer_start: 0, layer_end: 0, goal: None, duplicates: 0 };
             shards.push(RwLock::new(shard));
         }
@@ -249,8 +249,10 @@ impl<K: Key> Wide<K> {
             let mut actions = Vec::new();
             let part = batch.iter().skip(number * size).take(size);
             for (count, &id) in part.enumerate() {
-                // Vectors double as they grow: half of what they hold may be empty.
-                if count > 0 && chunk.generated * 2 * size_of::<Child<K>>() as u64 > room {
+                // The next state may have as many children as the last. Vectors double as they grow: half of what they
+                // hold may be empty.
+                let expected = chunk.generated + actions.len() as u64;
+                if count > 0 && expected * 2 * size_of::<Child<K>>() as u64 > room {
                     return;
                 }
                 if count % 16 == 0 {

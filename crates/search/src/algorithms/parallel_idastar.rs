@@ -263,7 +263,12 @@ where
         }
     };
     let before = worker.stats.generated;
-    let dived = diver.dive(worker, &Price(estimate), &subtree.root, bound, 0, &mut AsTree, weigh);
+    let root = &subtree.root;
+    let dived = if admissible {
+        diver.dive(worker, &Price::<E, false>(estimate), root, bound, 0, &mut AsTree, weigh)
+    } else {
+        diver.dive(worker, &Price::<E, true>(estimate), root, bound, 0, &mut AsTree, weigh)
+    };
     worker.stats.evaluated += worker.stats.generated - before;
     dived
 }

@@ -7,8 +7,6 @@ const SHARD_BITS: u32 = 6;
 const SHARDS: usize = 1 << SHARD_BITS;
 const EMPTY: u32 = u32::MAX;
 const FIRST_SLOTS: usize = 1 << 12;
-/// A single shard of this many slots is split: from there on growth is by shards.
-const SPLIT_SLOTS: usize = 1 << 18;
 /// A table of fewer slots is small.
 const SMALL_SLOTS: usize = 1 << 15;
 /// The share of slots that may be taken, in eighths.
@@ -23,6 +21,8 @@ const MOST_EIGHTHS: usize = 6;
 pub(crate) struct Index {
     shards: Vec<Shard>,
     shard_mask: usize,
+    /// A single shard of this many slots is split: from there on growth is by shards.
+    split: usize,
 }
 
 #[derive(Debug)]
@@ -43,9 +43,10 @@ pub(crate) struct Vacant {
 }
 
 impl Index {
-    pub(crate) fn new(budget: &mut Budget) -> Result<Self, Stop> {
+    /// An index that is split into shards when it comes to `split` slots.
+    pub(crate) fn new(split: usize, budget: &mut Budget) -> Result<Self, Stop> {
         budget.take(FIRST_SLOTS * size_of::<u32>() + SHARDS * size_of::<Shard>())?;
-        Ok(Index { shards: vec![Shard::new(FIRST_SLOTS, 12)], shard_mask: 0 })
+        Ok(Index { shards: vec![Shard::new(FIRST_SLOTS, 12)], shard_mask: 0, split })
     }
 
     #[inline(always)]
@@ -139,7 +140,7 @@ impl Index {
             }
             self.shards[number] = new;
         } else {
-            let split = new_len >= SPLIT_SLOTS;
+            let split = new_len >= self.split;
             let count = if split { SHARDS } else { 1 };
             self.shard_mask = count - 1;
             self.shards = (0..count).map(|_| Shard::new(new_len / count, id_bits)).collect();
@@ -189,7 +190,7 @@ mod tests {
     #[test]
     fn every_id_is_found_again_and_nothing_else_is() {
         let mut budget = Budget::new(None);
-        let mut index = Index::new(&mut budget).unwrap();
+        let mut index = Index::new(1 << 15, &mut budget).unwrap();
         let key = |id: u32| [u64::from(id) * 3];
         for id in 0..300_000 {
             let vacant = index.find(key(id).spread(), |found| key(found) == key(id)).unwrap_err();
@@ -205,7 +206,7 @@ mod tests {
     #[test]
     fn tags_spare_most_looks_into_the_arena() {
         let mut budget = Budget::new(None);
-        let mut index = Index::new(&mut budget).unwrap();
+        let mut index = Index::new(1 << 15, &mut budget).unwrap();
         for id in 0..100_000u32 {
             let vacant = index.find([u64::from(id)].spread(), |found| found == id).unwrap_err();
             index.insert(vacant, [u64::from(id)].spread(), id, &mut budget, |id| [u64::from(id)].spread()).unwrap();
