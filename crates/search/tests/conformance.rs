@@ -92,13 +92,7 @@ fn judge(spec: &str, graph: &Graph, limits: &Limits, promise: Promise, outcome: 
 
 fn graphs() -> impl Strategy<Value = (Graph, u64)> {
     (2usize..24, 0u8..4, any::<u64>(), 1usize..4).prop_map(|(size, kind, seed, degree)| {
-        let mut state = seed | 1;
-        let mut draw = move |below: usize| {
-            state ^= state << 13;
-            state ^= state >> 7;
-            state ^= state << 17;
-            (state >> 11) as usize % below
-        };
+        let mut draw = common::draws(seed);
         let costs = match kind {
             0 | 1 => CostRange::UNIT,
             2 => CostRange { least: 0, most: 3 },

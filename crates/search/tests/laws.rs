@@ -181,13 +181,7 @@ proptest! {
 
     #[test]
     fn all_optimal_plans_are_counted_and_listed(seed in any::<u64>(), size in 2usize..12, zero in any::<bool>()) {
-        let mut state = seed | 1;
-        let mut draw = move |below: usize| {
-            state ^= state << 13;
-            state ^= state >> 7;
-            state ^= state << 17;
-            (state >> 11) as usize % below
-        };
+        let mut draw = common::draws(seed);
         let costs = CostRange { least: u32::from(!zero), most: 2 };
         let edges = (0..size)
             .map(|_| (0..draw(4)).map(|_| (draw(size), costs.least + draw((3 - costs.least) as usize) as Cost)).collect())

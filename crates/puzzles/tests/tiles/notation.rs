@@ -204,3 +204,10 @@ fn check_places(text: &str) -> Result<(), TestCaseError> {
     }
     Ok(())
 }
+
+#[test]
+fn a_file_of_a_hundred_thousand_rows_is_one_fault_about_its_size() {
+    let faults = SlidingTiles.read(&"1 2 3\n".repeat(100_000), &Options::new()).err().unwrap().faults;
+    let ids: Vec<&str> = faults.iter().map(|fault| fault.message.id.as_ref()).collect();
+    assert_eq!(ids, ["tiles-fault-size"]);
+}

@@ -207,3 +207,14 @@ impl Estimate<Pancakes> for Gaps {
         Promise::CONSISTENT
     }
 }
+
+/// Numbers below a bound, drawn from a seed: the same in every run.
+pub(crate) fn draws(seed: u64) -> impl FnMut(usize) -> usize {
+    let mut state = seed | 1;
+    move |below| {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        (state >> 11) as usize % below
+    }
+}
