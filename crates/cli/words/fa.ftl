@@ -52,3 +52,17 @@ cli-play-solution-from-start = { $count ->
     [one] راه‌حل از آغاز { $count } حرکت دارد:
    *[other] راه‌حل از آغاز { $count } حرکت دارد:
 }
+
+## Census
+
+cli-census-depth = عمق
+cli-census-states = حالت‌ها
+cli-census-complete = { $states ->
+    [one] { $states } حالت دست‌یافتنی است، دورترین با { $depth } حرکت.
+   *[other] { $states } حالت دست‌یافتنی است، دورترین با { $depth } حرکت.
+}
+cli-census-stopped = { $states ->
+    [one] متوقف شد: { $states } حالت شمرده شد، همهٔ لایه‌ها تا عمق { $depth }.
+   *[other] متوقف شد: { $states } حالت شمرده شد، همهٔ لایه‌ها تا عمق { $depth }.
+}
+cli-census-taken = این کار { $seconds } ثانیه از زمان پردازنده و { $memory } حافظه گرفت.

@@ -56,6 +56,36 @@ pub struct Answer {
     pub notes: Vec<Message>,
 }
 
+impl Answer {
+    /// An answer in which nothing is known yet: `stopped`, without a reason, all else empty.
+    pub fn blank(id: &str, puzzle: &str, algorithm: &str) -> Self {
+        Answer {
+            id: id.to_owned(),
+            puzzle: puzzle.to_owned(),
+            algorithm: algorithm.to_owned(),
+            parameters: Map::new(),
+            estimate: "none".to_owned(),
+            options: BTreeMap::new(),
+            verdict: VerdictWord::Stopped,
+            stopped_by: None,
+            cost: None,
+            lower_bound: None,
+            proof: ProofWord::None,
+            factor: None,
+            plan: None,
+            incumbent: None,
+            partial: None,
+            left: None,
+            solution: None,
+            unique: None,
+            second: None,
+            plans: None,
+            stats: AnswerStats::default(),
+            notes: Vec::new(),
+        }
+    }
+}
+
 /// What is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]

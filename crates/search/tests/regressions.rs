@@ -154,7 +154,7 @@ fn slow_spaces_are_looked_at_often() {
         assert!(outcome.stats.expanded <= 16, "{spec} made {} slow expansions", outcome.stats.expanded);
     }
     let limits = Limits { time: Some(Duration::from_millis(25)), ..Limits::default() };
-    assert!(gordian_search::census(&tree, &1, &limits).states() <= 64);
+    assert!(gordian_search::census(&tree, &1, &limits, &mut Silent).states() <= 64);
 }
 
 #[test]

@@ -117,8 +117,8 @@ impl Position for Broken {
     fn describe(&self, text: &str) -> Option<Message> {
         self.0.describe(text)
     }
-    fn prompt(&self) -> Message {
-        self.0.prompt()
+    fn prompt(&self, selection: &Selection) -> Message {
+        self.0.prompt(selection)
     }
     fn solve(&self, _: &SolveRequest, watcher: &mut dyn Watcher) -> Result<Answer, Refusal> {
         let _ = watcher.progress(&Progress::default());

@@ -24,15 +24,17 @@ pub(crate) fn run(arguments: &Solve, console: &mut Console) -> Result<u8, Ending
     };
     let request = SolveRequest { with, plans, any: arguments.any, ..arguments.limits.request(&cancel)? };
     let placed = arguments.place.open(&mut Opener::new())?;
-    if arguments.steps == Some(Steps::Report) {
-        let name = placed.opened.puzzle.about().name;
-        return Err(Failure::Usage(Message::new("cli-no-report").with("puzzle", name)).into());
-    }
     interrupt::watch(&cancel)?;
     let job = Job::start(placed.position.fork(), request)?;
     let answer = progress::attend(job, "", console)?;
     if arguments.format.json {
         console.json(&answer)?;
+    } else if arguments.steps == Some(Steps::Report) {
+        let report = placed.position.report(&answer).ok_or_else(|| {
+            let about = placed.opened.puzzle.about();
+            Failure::Usage(Message::new("cli-no-report").with("puzzle", about.name))
+        })?;
+        console.raw(report.as_bytes())?;
     } else {
         let plan = answer.plan.as_ref().filter(|_| arguments.steps.is_some());
         if let Some(plan) = plan {
