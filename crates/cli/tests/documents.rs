@@ -209,6 +209,7 @@ fn the_page_of_json_shapes_names_every_field_and_no_other() {
     assert_eq!(fields(&page, "`stats`:"), keys(&solved["stats"]));
     assert_eq!(of("hint"), keys(&json("gordian hint tiles 1 --json")));
     assert_eq!(of("check"), keys(&json("gordian check tiles 1 --solution up --json")));
+    assert_eq!(of("census"), keys(&json("gordian census tiles 2x2:1,2,3,0 --json")));
     assert_eq!(of("generate"), keys(&json("gordian generate tiles --seed 1 --json")[0]));
     let listed = json("gordian list tiles --json");
     assert_eq!(of("list"), keys(&listed));

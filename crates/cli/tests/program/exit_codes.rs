@@ -63,6 +63,20 @@ fn a_right_solution_is_0_and_a_wrong_one_is_10() {
 }
 
 #[test]
+fn a_hint_without_hope_is_10() {
+    gordian(&["hint", "tiles", "2 1 3 4 5 6 7 8 0"]).expect(10);
+    gordian(&["hint", "tiles", "1 2 3 4 5 6 7 8 0"]).expect(0).says("solved already");
+}
+
+#[test]
+fn a_census_counts_or_says_what_stopped_it() {
+    gordian(&["census", "tiles", "1 2 3 4 5 0"]).expect(0).says("360 states");
+    gordian(&["census", "tiles", "1 2 3 4 5 0", "--expansions", "20"]).expect(13).says("Stopped");
+    gordian(&["census", "tiles", "korf-1", "--memory", "2MiB"]).expect(12);
+    gordian(&["census", "tiles", "korf-1", "--time", "50ms"]).expect(11);
+}
+
+#[test]
 fn usage_is_64_and_help_is_0() {
     gordian(&["--help"]).expect(0);
     gordian(&["solve", "--help"]).expect(0);

@@ -68,6 +68,8 @@ fn nothing_untranslated_is_shown() {
             &["compare", "tiles", "1 2 3 4 5 6 0 7 8"],
             &["compare", "tiles:hardest-1", "--with", "bfs,beam:1", "--expansions", "10"],
             &["compare", "tiles:hardest-1", "--with", "bfs,zebra"],
+            &["census", "tiles", "1 2 3 4 5 0"],
+            &["census", "tiles", "1 2 3 4 5 0", "--expansions", "20"],
             &["show", "tiles:3x3#abc"],
             &["generate", "tiles"],
             &["play", "tiles"],
