@@ -22,7 +22,8 @@ pub struct Answer {
     pub options: BTreeMap<String, String>,
     /// What is known.
     pub verdict: VerdictWord,
-    /// What ended the search, when stopped: `time`, `memory`, `expansions`, `cost`, `cancel`, `incomplete`.
+    /// What ended the search, when stopped: `time`, `memory`, `expansions`, `cost`, `cancel`, `incomplete`. On a solved answer,
+    /// what ended the counting of all optimal plans.
     pub stopped_by: Option<String>,
     /// The cost of the plan.
     pub cost: Option<u32>,
