@@ -113,7 +113,7 @@ impl<R: Rules> Job<'_, R> {
 
     fn blank(&self, algorithm: &str, parameters: Map<String, serde_json::Value>) -> Answer {
         let answer = Answer::blank(&self.id, self.rules.about().name, algorithm);
-        Answer { parameters, options: self.rules.options().clone(), ..answer }
+        Answer { parameters, options: self.rules.options().clone(), after: self.played.to_vec(), ..answer }
     }
 
     /// Actions from the start as text.
