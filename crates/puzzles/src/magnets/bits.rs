@@ -1,6 +1,7 @@
 //! Sets of cells as bits of a machine word.
 
 use std::fmt::Debug;
+use std::hash::Hash;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not, Shl, Shr};
 
 /// A set of cells: bit `n` is cell `n`.
@@ -8,6 +9,7 @@ pub trait Bits:
     Copy
     + Eq
     + Debug
+    + Hash
     + Default
     + Send
     + Sync

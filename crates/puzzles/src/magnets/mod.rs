@@ -11,7 +11,7 @@
 //! | `rules` | what the wrapper asks for: ties everything together |
 //! | `scene`, `controls`, `effect`, `speech`, `hints` | picture, input and words of a board |
 //! | `referee` | the second reading of the rules |
-//! | `editor`, `generator`, `levels` | boards drawn by hand, made from a seed, bundled |
+//! | `editor`, `generator`, `rating`, `levels` | boards drawn by hand, made from a seed and rated, bundled |
 //! | `words` | the sentences, in three languages |
 
 mod bits;
@@ -26,6 +26,7 @@ mod grid;
 mod hints;
 mod levels;
 pub mod notation;
+mod rating;
 mod rays;
 mod referee;
 mod rules;
