@@ -189,3 +189,9 @@ reason-expansions = the expansions were used up
 reason-cost = the bound on cost was reached
 reason-cancel = it was cancelled
 reason-incomplete = nothing was left to try
+optimum-beyond =
+    Within { $allowance ->
+        [one] one move
+       *[other] { $allowance } moves
+    } there is no solution; the shortest one takes { $optimum }.
+unsolvable-without-allowance = There is no solution with more moves either.

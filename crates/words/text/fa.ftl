@@ -159,3 +159,9 @@ reason-expansions = گسترش‌های مجاز تمام شد
 reason-cost = به حد هزینه رسید
 reason-cancel = لغو شد
 reason-incomplete = چیزی برای آزمودن نماند
+optimum-beyond =
+    با { $allowance ->
+        [one] { $allowance } حرکت
+       *[other] { $allowance } حرکت
+    } راه‌حلی نیست؛ کوتاه‌ترین راه‌حل { $optimum } حرکت دارد.
+unsolvable-without-allowance = با حرکت‌های بیشتر هم راه‌حلی نیست.
