@@ -6,6 +6,7 @@
 
 mod bare;
 mod engine;
+mod magnets;
 mod measure;
 mod peer;
 
@@ -17,8 +18,10 @@ fn main() -> ExitCode {
     match words.as_slice() {
         ["engine"] => engine::report(),
         ["engine", case, rest @ ..] => engine::measure(case, rest),
+        ["magnets"] => magnets::report(),
+        ["magnets", case] => magnets::measure(case),
         _ => {
-            eprintln!("which bench? there are: engine");
+            eprintln!("which bench? there are: engine, magnets");
             ExitCode::from(64)
         }
     }

@@ -45,8 +45,8 @@ pub use space::{Magnets, Put, State};
 
 use editor::{MagnetsSetup, read_size};
 use gordian_puzzle::{
-    About, Faults, GenerateRequest, Instance, Language, Level, Options, Puzzle, Refusal, RuleOption, Setup, Watcher,
-    Wrapped,
+    About, Faults, GenerateRequest, Instance, Language, Level, Message, Options, Puzzle, Refusal, RuleOption, Setup,
+    Watcher, Wrapped,
 };
 use notation::reach_of;
 
@@ -102,6 +102,10 @@ impl Puzzle for LogicMagnets {
         levels::all()
     }
 
+    fn contents(&self, level: &str) -> Option<Message> {
+        levels::find(level).map(|(_, board)| speech::contents(&board))
+    }
+
     fn level(&self, name: &str, options: &Options) -> Option<Box<dyn Instance>> {
         let (name, mut board) = levels::find(name)?;
         board.reach = reach_of(options).ok()?;
@@ -110,6 +114,10 @@ impl Puzzle for LogicMagnets {
 
     fn read(&self, text: &str, options: &Options) -> Result<Box<dyn Instance>, Faults> {
         notation::read(text, options).map(|board| instance(&board))
+    }
+
+    fn split(&self, text: &str) -> Vec<(String, String)> {
+        notation::split(text)
     }
 
     fn generate(&self, request: &GenerateRequest, watcher: &mut dyn Watcher) -> Result<Box<dyn Instance>, Refusal> {

@@ -10,19 +10,23 @@ use super::notation;
 use super::referee::MagnetsReferee;
 use super::scene::scene;
 use super::space::{Magnets, Put, State};
-use super::{Reach, census, hints, speech};
+use super::{Reach, census, hints, rating, speech};
 use gordian_puzzle::wrapper::unknown;
 use gordian_puzzle::{
-    About, Asked, Choice, Control, EstimateVisitor, HintWords, Mark, Message, Options, Quality, Referee, Refusal,
-    Reply, Rules, Scene, Selection, Settings, Setup, SolveRequest, Watcher,
+    About, Asked, Choice, Control, EstimateVisitor, HintWords, Mark, Message, Options, Quality, Rating, Referee,
+    Refusal, Reply, Rules, Scene, Selection, Settings, Setup, SolveRequest, Watcher,
 };
+use gordian_search::algorithms::best_first::{self, Keys};
 use gordian_search::{
-    Algorithm, Blind, Census, Cost, DEAD, Estimate, Limits, Observer, Outcome, Spec, Task, algorithms,
+    Algorithm, Blind, Census, Cost, DEAD, Estimate, Limits, Observer, Outcome, Silent, Space, Spec, Task, algorithms,
 };
 
 /// The switch that lets turned and mirrored boards count as one.
 pub(super) const SYMMETRY: gordian_puzzle::RuleOption =
     gordian_puzzle::RuleOption { key: "symmetry", values: &["off", "on"] };
+
+/// Expansions that a rating may take, for the optimum and for the chances each.
+const RATING_EXPANSIONS: u64 = 20_000;
 
 impl<B: Bits> Rules for Magnets<B> {
     fn about(&self) -> &'static About {
@@ -161,6 +165,17 @@ impl<B: Bits> Rules for Magnets<B> {
             return algorithms::run(asked.algorithm, &task, estimate, observer, asked.threads);
         }
         algorithms::run(asked.algorithm, task, estimate, observer, asked.threads)
+    }
+
+    fn rating(&self) -> Option<Rating> {
+        let bound = Bound::new(self, Kind::Combined);
+        let start = self.initial();
+        let task = Task::new(self).within(Limits::expansions(RATING_EXPANSIONS));
+        let optimum = best_first::search(&task, &bound, Keys::ASTAR, &mut Silent).cost()?;
+        let score = rating::rate(self, &bound, &start, optimum, RATING_EXPANSIONS)?;
+        let level = rating::level(score);
+        let words = Message::new("magnets-rating").with("level", level).with("bits", score);
+        Some(Rating { level, score, words })
     }
 
     fn census(&self, start: &State<B>, limits: &Limits, watcher: &mut dyn Watcher) -> Result<Census, Refusal> {

@@ -52,7 +52,6 @@ fn combined_leaves_little_to_expand() {
     for name in ["16", "19", "24", "25", "29", "50"] {
         let blind = expanded(name, None);
         let kinds = Kind::ALL.map(|kind| (kind.name(), expanded(name, Some(kind))));
-        eprintln!("level {name}: blind {blind}, {kinds:?}");
         assert!(kinds.iter().all(|(_, expanded)| *expanded <= blind), "{name}: {blind}, {kinds:?}");
         assert!(kinds[3].1 * 8 <= blind, "{name}: {blind}, {kinds:?}");
     }

@@ -1,7 +1,7 @@
 //! The bundled levels: every algorithm tells the truth about them.
 
 use crate::{level, step};
-use gordian_puzzle::{Answer, Options, PlansWanted, ProofWord, Puzzle, SolveRequest, Unwatched, VerdictWord};
+use gordian_puzzle::{Answer, Message, Options, PlansWanted, ProofWord, Puzzle, SolveRequest, Unwatched, VerdictWord};
 use gordian_puzzles::magnets::LogicMagnets;
 use gordian_search::{Algorithm, Limits, Spec};
 
@@ -118,7 +118,13 @@ fn a_limit_that_is_too_small_is_a_proof_and_the_optimum_is_named() {
         let request = SolveRequest { with: Spec::named(with), ..SolveRequest::default() };
         let answer = instance.start().solve(&request, &mut Unwatched).unwrap();
         assert_eq!((answer.verdict, answer.stopped_by), (VerdictWord::Unsolvable, None), "{with}");
+        let note = answer.notes.iter().find(|note| note.id == "optimum-beyond");
+        let told = Message::new("optimum-beyond").with("allowance", 1).with("optimum", 2);
+        assert_eq!((note, answer.lower_bound), (Some(&told), Some(2)), "{with}");
     }
+    // The magnet cannot leave its corner: no limit would help.
+    let answer = crate::read_under("1x3:1:oip", &step()).start().solve(&SolveRequest::default(), &mut Unwatched);
+    assert!(answer.unwrap().notes.iter().any(|note| note.id == "unsolvable-without-allowance"));
     // A wish of the user is no rule.
     let limits = Limits { cost: Some(1), ..Limits::default() };
     let request = SolveRequest { limits, ..SolveRequest::default() };

@@ -1,7 +1,10 @@
 //! Logic Magnets, tested through the same doors that everybody else uses.
 
 mod estimates;
+mod generator;
 mod levels;
+mod notation;
+mod play;
 mod space;
 
 use gordian_puzzle::{Instance, Options, Puzzle, Seed, Stream};
