@@ -8,6 +8,7 @@ mod bare;
 mod engine;
 mod measure;
 mod peer;
+mod snake;
 
 use std::process::ExitCode;
 
@@ -17,8 +18,11 @@ fn main() -> ExitCode {
     match words.as_slice() {
         ["engine"] => engine::report(),
         ["engine", case, rest @ ..] => engine::measure(case, rest),
+        ["snake"] => snake::report(None),
+        ["snake", "family", family, rule] => snake::measure(family, rule),
+        ["snake", part] => snake::report(Some(part)),
         _ => {
-            eprintln!("which bench? there are: engine");
+            eprintln!("which bench? there are: engine, snake");
             ExitCode::from(64)
         }
     }
