@@ -66,6 +66,7 @@ fn walked(mut answer: Answer, walk: &Walk) -> Answer {
     let written = || walk.moves.iter().map(|step| step.letter().to_owned()).collect::<Vec<_>>();
     answer.stats.expanded = walk.expanded;
     answer.stats.generated = walk.generated;
+    answer.stats.extra.insert("moves_without_plan".to_owned(), walk.unplanned.into());
     let stop = match walk.end {
         WalkEnd::Won => {
             answer.verdict = VerdictWord::Solved;

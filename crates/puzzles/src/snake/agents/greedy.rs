@@ -31,11 +31,13 @@ pub(crate) struct Walk {
     /// Cells expanded and generated, in all looks together.
     pub(crate) expanded: u64,
     pub(crate) generated: u64,
+    /// Moves made without knowing a whole plan; all of them, for an agent that makes none.
+    pub(crate) unplanned: u64,
 }
 
 impl Walk {
     pub(crate) fn new() -> Walk {
-        Walk { moves: Vec::new(), end: WalkEnd::Dead, left: 0, expanded: 0, generated: 0 }
+        Walk { moves: Vec::new(), end: WalkEnd::Dead, left: 0, expanded: 0, generated: 0, unplanned: 0 }
     }
 
     /// Why the walk may not go on, if it may not.
@@ -92,6 +94,7 @@ pub(crate) fn walk(view: &View<'_>, how: Look, limits: &Limits, watcher: &mut dy
         }
         walker.play(step);
         walk.moves.push(step);
+        walk.unplanned += 1;
         if circle.note(&walker) {
             break WalkEnd::Circling;
         }

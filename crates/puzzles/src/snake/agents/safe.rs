@@ -92,7 +92,10 @@ impl SafeAgent {
                             plan = moves.into();
                             continue;
                         }
-                        Advice::Safe(step) | Advice::Unsafe(step) => step,
+                        Advice::Safe(step) | Advice::Unsafe(step) => {
+                            walk.unplanned += 1;
+                            step
+                        }
                         Advice::Dead => break WalkEnd::Dead,
                     }
                 }
