@@ -210,7 +210,8 @@ pub trait Rules: Space<State: 'static> + Send + Sync + Sized + 'static {
         Err(Refusal::new(Message::new("error-unknown-algorithm").with("name", call.request.with.name.as_str())))
     }
 
-    /// An answer found from `start`, as the report that the puzzle comes from prints it.
+    /// An answer found from `start`, as the report that the puzzle comes from prints it. `None`, whatever the answer, where
+    /// there is no such report.
     fn report(&self, _start: &Self::State, _answer: &Answer) -> Option<String> {
         None
     }
