@@ -1,7 +1,11 @@
 //! Torus snake, tested through the same doors that everybody else uses.
 
+mod agents;
 mod exact;
+mod notation;
+mod play;
 mod space;
+mod words;
 
 use gordian_puzzle::{Answer, Instance, Options, Puzzle, Seed, SolveRequest, Stream, Unwatched};
 use gordian_puzzles::snake::TorusSnake;
