@@ -10,7 +10,8 @@ use crate::request::{PlansWanted, Refusal, SolveRequest, Ticking, Watcher};
 use crate::rules::{Asked, Choice, EstimateVisitor, OwnCall, Rules};
 use gordian_search::algorithms::best_first::{self, Keys};
 use gordian_search::{
-    Blind, Cost, Estimate, Limits, Observer, Outcome, Proof, Spec, Stats, Stopwatch, Task, Verdict, optimal_plans,
+    Blind, Cost, Estimate, FromState, Limits, Observer, Outcome, Proof, Spec, Stats, Stopwatch, Task, Verdict,
+    optimal_plans,
 };
 use serde_json::Map;
 use std::time::Duration;
@@ -167,8 +168,13 @@ impl<R: Rules> EstimateVisitor<R> for Solver<'_, R> {
         let task = Task::new(self.job.rules)
             .from(self.job.start.clone(), self.job.allowance)
             .within(self.job.request.limits.clone());
+        // Where speed is not asked for, the estimate is called through a pointer: searches that are watched and counts of plans
+        // are then compiled once for a puzzle and not once for each of its estimates.
+        let rules = self.job.rules;
+        let compute: &(dyn Fn(&R::State) -> Cost + Sync) = &|state| estimate.value(estimate.start(rules, state));
+        let erased = FromState::new(estimate.promise(), compute);
         let outcome = if watcher.wants_frames() {
-            self.search(&task, &estimate, &mut Framing::new(self.job.rules, self.job.start, watcher))?
+            self.search(&task, &erased, &mut Framing::new(self.job.rules, self.job.start, watcher))?
         } else {
             self.search(&task, &estimate, &mut Ticking(watcher))?
         };
@@ -177,7 +183,7 @@ impl<R: Rules> EstimateVisitor<R> for Solver<'_, R> {
             self.look_beyond(&task, &estimate, watcher);
         }
         if self.job.request.plans != PlansWanted::One {
-            self.all_plans(task, &estimate, watcher);
+            self.all_plans(task, &erased, watcher);
         }
         Ok(self.answer)
     }
