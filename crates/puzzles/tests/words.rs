@@ -230,7 +230,9 @@ fn magnets_leave_no_argument_open() {
     }
     for level in puzzle.levels() {
         all.extend(puzzle.contents(&level.name));
-        all.extend(puzzle.level(&level.name, &Options::new()).and_then(|level| level.rating()).map(|rating| rating.words));
+        all.extend(
+            puzzle.level(&level.name, &Options::new()).and_then(|level| level.rating()).map(|rating| rating.words),
+        );
     }
     speak(puzzle, &all);
 }

@@ -85,7 +85,8 @@ fn wrong_coordinates_are_explained_and_cost_nothing() {
 fn pointing_pressing_dragging_and_arrows() {
     let position = level("7").start();
     let none = Selection::default();
-    let press = |row, column, selection: &Selection| ask(&*position, &Control::Press(Cell::new(row, column)), selection);
+    let press =
+        |row, column, selection: &Selection| ask(&*position, &Control::Press(Cell::new(row, column)), selection);
     assert!(matches!(press(2, 1, &none), Reply::Select(..)));
     assert_eq!(press(3, 0, &chosen(2, 1)), Reply::Moves(vec!["2,1>3,0".to_owned()]));
     assert_eq!(press(2, 1, &chosen(2, 1)), Reply::Select(none.clone(), Message::new("magnets-let-go")));
@@ -132,7 +133,8 @@ fn part<'a>(message: &'a Message, name: &str) -> &'a Message {
 /// Every fact of a hint against the boards before and after the move, as the referee writes them.
 #[test]
 fn hints_tell_facts() {
-    let sign = |board: &str, row: i64, column: i64| board.lines().nth(row as usize).unwrap().as_bytes()[column as usize];
+    let sign =
+        |board: &str, row: i64, column: i64| board.lines().nth(row as usize).unwrap().as_bytes()[column as usize];
     for known in LogicMagnets.levels() {
         let instance = level(&known.name);
         let (mut position, mut referee) = (instance.start(), instance.referee());
@@ -155,8 +157,9 @@ fn hints_tell_facts() {
             let covers = |board: &str, row, column| b"IPR".contains(&sign(board, row, column));
             let (rows, columns) = (before.lines().count() as i64, before.lines().next().unwrap().len() as i64);
             let cells = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
-            let newly: Vec<(i64, i64)> =
-                cells.filter(|(row, column)| covers(&after, *row, *column) && !covers(&before, *row, *column)).collect();
+            let newly: Vec<(i64, i64)> = cells
+                .filter(|(row, column)| covers(&after, *row, *column) && !covers(&before, *row, *column))
+                .collect();
             assert_eq!(number(see, "covered"), newly.len() as i64);
             let covered = part(act, "covered");
             let named: Vec<(i64, i64)> = match covered.arguments.iter().find(|(name, _)| name == "goals") {
