@@ -95,7 +95,7 @@ impl<R: Rules> Instance for Wrapped<R> {
 
     fn notes(&self) -> Vec<Message> {
         let rules = &self.shared.rules;
-        rules.impossible(&rules.initial()).into_iter().collect()
+        rules.notes().into_iter().chain(rules.impossible(&rules.initial())).collect()
     }
 }
 

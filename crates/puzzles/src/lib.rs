@@ -4,6 +4,7 @@
 
 pub mod catalogue;
 pub mod magnets;
+pub mod snake;
 pub mod template;
 pub mod tiles;
 

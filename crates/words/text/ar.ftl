@@ -207,6 +207,10 @@ compare-expanded = الموسَّعة
 compare-generated = المولَّدة
 compare-memory = ذروة الذاكرة
 compare-seconds = الثواني
+compare-seen = الحالات المرئية
+compare-distinct = الحالات المختلفة
+compare-mean-seconds = متوسط الثواني
+compare-path = الطريق
 compare-not-run = لم تُشغَّل
 
 ## اللوحة

@@ -163,6 +163,10 @@ compare-expanded = expanded
 compare-generated = generated
 compare-memory = peak memory
 compare-seconds = seconds
+compare-seen = states seen
+compare-distinct = distinct states
+compare-mean-seconds = mean seconds
+compare-path = path
 compare-not-run = not run
 
 ## The board

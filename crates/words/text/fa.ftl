@@ -133,6 +133,10 @@ compare-expanded = گسترش‌یافته
 compare-generated = تولیدشده
 compare-memory = بیشینهٔ حافظه
 compare-seconds = ثانیه
+compare-seen = حالت‌های دیده‌شده
+compare-distinct = حالت‌های متمایز
+compare-mean-seconds = میانگین ثانیه‌ها
+compare-path = مسیر
 compare-not-run = اجرا نشد
 
 ## صفحهٔ بازی

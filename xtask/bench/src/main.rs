@@ -9,6 +9,7 @@ mod engine;
 mod magnets;
 mod measure;
 mod peer;
+mod snake;
 
 use std::process::ExitCode;
 
@@ -20,8 +21,11 @@ fn main() -> ExitCode {
         ["engine", case, rest @ ..] => engine::measure(case, rest),
         ["magnets"] => magnets::report(),
         ["magnets", case] => magnets::measure(case),
+        ["snake"] => snake::report(None),
+        ["snake", "family", family, rule] => snake::measure(family, rule),
+        ["snake", part] => snake::report(Some(part)),
         _ => {
-            eprintln!("which bench? there are: engine, magnets");
+            eprintln!("which bench? there are: engine, magnets, snake");
             ExitCode::from(64)
         }
     }

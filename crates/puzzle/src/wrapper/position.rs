@@ -204,12 +204,18 @@ impl<R: Rules> Position for Played<R> {
         let exact = SolveRequest { limits: limits.clone(), ..SolveRequest::default() };
         let answer = match self.job(&exact, false).run(watcher) {
             Ok(answer) => answer,
-            Err(refusal) => return Hint::saying(refusal.message),
+            Err(refusal) => {
+                let second = self.rules().second_hint(&self.state, limits, watcher);
+                return second.unwrap_or_else(|| Hint::saying(refusal.message));
+            }
         };
         if answer.verdict == VerdictWord::Unsolvable {
             return self.take_back(limits, watcher, "hint-none");
         }
         if let Some(hint) = self.hint_from(&answer) {
+            return hint;
+        }
+        if let Some(hint) = self.rules().second_hint(&self.state, limits, watcher) {
             return hint;
         }
         // The optimum is out of reach of the budget: a greedy plan will do, and the hint says that it is only good.
