@@ -188,7 +188,7 @@ impl Reader {
                 ("size", Some(value)) => match Grid::parse(value.text) {
                     Some(size) => self.size = Some(size),
                     None => {
-                        self.faults.push(value.fault(Message::new("magnets-size-unreadable").with("size", value.text)))
+                        self.faults.push(value.fault(Message::new("magnets-size-unreadable").with("size", value.text)));
                     }
                 },
                 ("limit", Some(value)) => self.limit(value),
