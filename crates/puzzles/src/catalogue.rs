@@ -1,9 +1,10 @@
 //! The catalogue: every puzzle that users see, one row each.
 
+use crate::cards::CardSorting;
 use crate::tiles::SlidingTiles;
 use gordian_puzzle::Puzzle;
 
-static CATALOGUE: [&dyn Puzzle; 1] = [&SlidingTiles];
+static CATALOGUE: [&dyn Puzzle; 2] = [&SlidingTiles, &CardSorting];
 
 /// All puzzles, in the order in which they are listed.
 ///
