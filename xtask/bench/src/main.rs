@@ -5,6 +5,7 @@
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command-line program: printing is its work")]
 
 mod bare;
+mod cards;
 mod engine;
 mod measure;
 mod peer;
@@ -17,8 +18,10 @@ fn main() -> ExitCode {
     match words.as_slice() {
         ["engine"] => engine::report(),
         ["engine", case, rest @ ..] => engine::measure(case, rest),
+        ["cards"] => cards::report(),
+        ["cards", case, rest @ ..] => cards::measure(case, rest),
         _ => {
-            eprintln!("which bench? there are: engine");
+            eprintln!("which bench? there are: engine, cards");
             ExitCode::from(64)
         }
     }

@@ -16,7 +16,6 @@ pub(super) const ALL: &[EstimateInfo] = &[
     EstimateInfo { name: "report", promise: Promise::CONSISTENT },
     EstimateInfo { name: "misplaced", promise: Promise::CONSISTENT },
     EstimateInfo { name: "blocked", promise: Promise::CONSISTENT },
-    EstimateInfo { name: "entangled", promise: Promise::ADMISSIBLE },
 ];
 
 /// What is counted.

@@ -2,7 +2,7 @@
 
 use super::pattern::Pattern;
 use super::space::{Back, Moved, Step};
-use super::tables::{Table, Tables};
+use super::tables::Table;
 use crate::cards::rules::write_move;
 use crate::cards::space::{Cards, Move};
 use gordian_puzzle::wrapper::stats;
@@ -18,10 +18,9 @@ use std::time::Duration;
 const AHEAD: u64 = 2_000;
 /// Expansions of the search for some plan.
 const SOME_PLAN: u64 = 20_000;
-/// Expansions of the search without tables.
-const PLAIN: u64 = 150_000;
-/// States of a table.
-const TABLE_STATES: u64 = 6_000_000;
+/// Expansions of the search without a table and of the walk that makes one, round by round. A table that is not complete
+/// when its budget is spent is given up, except in the last round.
+const ROUNDS: [(u64, u64); 2] = [(60_000, 40_000), (600_000, 6_000_000)];
 
 /// Runs the search from the goals.
 pub(in crate::cards) fn solve<const W: usize>(
@@ -81,10 +80,15 @@ impl<const W: usize> Search<'_, W> {
         self.ahead()?;
         let back = Back::new(self.cards, self.call.start);
         self.some_plan(&back)?;
-        self.astar(&back, &Moved, Some(PLAIN))?;
-        let tables = self.build()?;
-        self.astar(&back, &tables, None)?;
-        // The last stage has no budget of its own to run out of.
+        for (round, (plain, walk)) in (1..).zip(ROUNDS) {
+            self.astar(&back, &Moved, Some(plain))?;
+            let table = self.build(walk)?;
+            if table.distances.is_complete() || round == ROUNDS.len() {
+                self.astar(&back, &table, None)?;
+            }
+            self.tables = 0;
+        }
+        // The search with a table has no budget of its own to run out of, so the last round ends in it.
         Ok(End::Stopped(Stop::Incomplete))
     }
 
@@ -206,22 +210,16 @@ impl<const W: usize> Search<'_, W> {
         }
     }
 
-    /// Builds the tables.
-    fn build(&mut self) -> Result<Tables, End> {
-        let size = self.cards.deal().size;
-        let all = size.ranks();
-        let start = self.call.start;
-        let blind = Pattern::new(self.cards, start, all, |_| true);
-        let high = (1..=all.saturating_sub(1))
-            .rev()
-            .find_map(|kept| Pattern::new(self.cards, start, kept, |rank| rank == 0).map(|pattern| (pattern, kept)));
-        let high = high.map(|(pattern, _)| pattern);
-        let (Some(blind), Some(high)) = (blind, high) else { return Err(End::Stopped(Stop::Memory)) };
-        Ok(Tables([self.table(blind)?, self.table(high)?]))
+    /// The table of the largest pattern that fits its keys: no colours, and as many ranks as can be.
+    fn build(&mut self, budget: u64) -> Result<Table, End> {
+        let (cards, start) = (self.cards, self.call.start);
+        let ranks = 1..=cards.deal().size.ranks();
+        let pattern = ranks.rev().find_map(|kept| Pattern::new(cards, start, kept, |_| true));
+        self.table(pattern.expect("the cards of the largest rank alone always fit"), budget)
     }
 
-    fn table(&mut self, pattern: Pattern) -> Result<Table, End> {
-        let (limits, own) = self.left(Some(TABLE_STATES))?;
+    fn table(&mut self, pattern: Pattern, budget: u64) -> Result<Table, End> {
+        let (limits, own) = self.left(Some(budget))?;
         let built = Distances::from(&pattern, &pattern.initial(), &limits, &mut Ticking(self.watcher));
         let distances = built.map_err(End::Stopped)?;
         self.stats.expanded += distances.expanded();

@@ -5,9 +5,6 @@ use super::space::{Back, Moved, Step};
 use crate::cards::space::{Move, State};
 use gordian_search::{Cost, DEAD, Distances, Estimate, Promise, Space};
 
-/// The tables of one estimate.
-pub(super) const TABLES: usize = 2;
-
 /// The distances of a pattern's pictures.
 #[derive(Debug)]
 pub(super) struct Table {
@@ -28,20 +25,22 @@ impl Table {
     }
 }
 
-/// The largest of what [`Moved`] and the tables say. To a table without the smallest ranks the [parts](Back::part) of the
-/// cards left out are added: they count moves of those cards alone.
+/// The larger of what [`Moved`] and the table say. To a table without the smallest ranks the [parts](Back::part) of the cards
+/// left out are added: they count moves of those cards alone.
 ///
-/// Every single one is a lower bound, so the largest is. A step back moves one card; it changes what a table says by one at
-/// most, or the parts of the cards left out, which then fall by one at most. So each sum is consistent, and so is the
-/// largest of them.
-#[derive(Debug)]
-pub(super) struct Tables(pub(super) [Table; TABLES]);
+/// Both are lower bounds, so the larger is. A step back moves one card; it changes what the table says by one at most, or
+/// the parts of the cards left out, which then fall by one at most. So the sum is consistent, and so is the larger of two.
+impl Table {
+    fn sum(side: &Side) -> Cost {
+        side.far.saturating_add(side.left_out)
+    }
+}
 
 /// What is carried along a path.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Running {
     moved: Cost,
-    sides: [Side; TABLES],
+    side: Side,
 }
 
 /// What is carried for one table.
@@ -52,22 +51,20 @@ struct Side {
     left_out: Cost,
 }
 
-impl<const W: usize> Estimate<Back<'_, W>> for Tables {
+impl<const W: usize> Estimate<Back<'_, W>> for Table {
     type Running = Running;
 
     fn start(&self, back: &Back<'_, W>, state: &State<W>) -> Running {
         let layout = &back.cards.layout;
         let is_root = state.words == back.initial().words && back.extra() > 0;
         let part = |card: u8| back.part(&state.words, card, layout.under(&state.words, card));
-        let side = |table: &Table| {
-            if is_root {
-                return Side { codes: Codes::default(), far: 0, left_out: 0 };
-            }
-            let codes = table.pattern.codes(back.cards, state);
-            let dropped = (0..layout.size().cards() as u8).filter(|card| table.pattern.drops(*card));
-            Side { codes, far: table.far(&codes), left_out: dropped.map(part).sum() }
-        };
-        Running { moved: Moved.start(back, state), sides: [side(&self.0[0]), side(&self.0[1])] }
+        if is_root {
+            return Running { moved: 0, side: Side { codes: Codes::default(), far: 0, left_out: 0 } };
+        }
+        let codes = self.pattern.codes(back.cards, state);
+        let dropped = (0..layout.size().cards() as u8).filter(|card| self.pattern.drops(*card));
+        let side = Side { codes, far: self.far(&codes), left_out: dropped.map(part).sum() };
+        Running { moved: Moved.start(back, state), side }
     }
 
     #[inline(always)]
@@ -79,21 +76,19 @@ impl<const W: usize> Estimate<Back<'_, W>> for Tables {
         let before = back.part(&after.words, card, after.tops[from]);
         let now = back.part(&after.words, card, back.cards.layout.under(&after.words, card));
         running.moved = running.moved + now - before;
-        for (side, table) in running.sides.iter_mut().zip(&self.0) {
-            if table.pattern.drops(card) {
-                side.left_out = side.left_out + now - before;
-            } else {
-                table.pattern.shift(&mut side.codes, card, from, to);
-                side.far = table.far(&side.codes);
-            }
+        let side = &mut running.side;
+        if self.pattern.drops(card) {
+            side.left_out = side.left_out + now - before;
+        } else {
+            self.pattern.shift(&mut side.codes, card, from, to);
+            side.far = self.far(&side.codes);
         }
         running
     }
 
     #[inline(always)]
     fn value(&self, running: Running) -> Cost {
-        let side = |side: &Side| side.far.saturating_add(side.left_out);
-        running.moved.max(side(&running.sides[0])).max(side(&running.sides[1]))
+        running.moved.max(Table::sum(&running.side))
     }
 
     fn promise(&self) -> Promise {
