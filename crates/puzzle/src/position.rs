@@ -70,7 +70,8 @@ pub trait Position: Send + Sync {
     /// limits and the watcher can end it early, with a hint that says that no plan was found.
     fn hint(&self, limits: &Limits, watcher: &mut dyn Watcher) -> Hint;
 
-    /// The answer as the puzzle's report prints it, for puzzles that come from one; the answer must be one from here.
+    /// The answer as the puzzle's report prints it; the answer must be one from here. `None`, whatever the answer, for
+    /// puzzles that come from no report.
     fn report(&self, _answer: &Answer) -> Option<String> {
         None
     }

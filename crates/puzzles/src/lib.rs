@@ -4,6 +4,8 @@
 
 pub mod cards;
 pub mod catalogue;
+pub mod magnets;
+pub mod snake;
 pub mod template;
 pub mod tiles;
 

@@ -95,8 +95,7 @@ pub(crate) fn measure(case: &str, rest: &[&str]) -> ExitCode {
             println!("{seconds} {} {} {}", outcome.stats.peak_bytes, outcome.stats.generated, 30);
         }
         ("deal", [kind, seed]) => {
-            let limits =
-                Limits { time: Some(Duration::from_secs(20)), bytes: Some(1 << 30), ..Limits::default() };
+            let limits = Limits { time: Some(Duration::from_secs(20)), bytes: Some(1 << 30), ..Limits::default() };
             let instance = deal(kind, seed.parse().unwrap_or(0));
             let answer = solve(&*instance, limits);
             if answer.verdict == VerdictWord::Stopped {

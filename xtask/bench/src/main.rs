@@ -7,8 +7,10 @@
 mod bare;
 mod cards;
 mod engine;
+mod magnets;
 mod measure;
 mod peer;
+mod snake;
 
 use std::process::ExitCode;
 
@@ -20,8 +22,13 @@ fn main() -> ExitCode {
         ["engine", case, rest @ ..] => engine::measure(case, rest),
         ["cards"] => cards::report(),
         ["cards", case, rest @ ..] => cards::measure(case, rest),
+        ["magnets"] => magnets::report(),
+        ["magnets", case] => magnets::measure(case),
+        ["snake"] => snake::report(None),
+        ["snake", "family", family, rule] => snake::measure(family, rule),
+        ["snake", part] => snake::report(Some(part)),
         _ => {
-            eprintln!("which bench? there are: engine, cards");
+            eprintln!("which bench? there are: engine, cards, magnets, snake");
             ExitCode::from(64)
         }
     }
