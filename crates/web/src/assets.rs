@@ -1,0 +1,82 @@
+//! What is embedded: the page itself, and the documentation it shows.
+
+use axum::extract::Path;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use rust_embed::{EmbeddedFile, RustEmbed};
+
+/// The page: HTML, modules, styles, pictures.
+#[derive(RustEmbed)]
+#[folder = "assets"]
+pub(crate) struct Assets;
+
+/// The documentation.
+#[derive(RustEmbed)]
+#[folder = "../../docs"]
+pub(crate) struct Documents;
+
+/// The page.
+pub(crate) async fn index(headers: HeaderMap) -> Response {
+    file(Assets::get("index.html"), "index.html", &headers)
+}
+
+/// A file of the page.
+pub(crate) async fn asset(Path(path): Path<String>, headers: HeaderMap) -> Response {
+    file(Assets::get(&path), &path, &headers)
+}
+
+/// A picture of the documentation.
+pub(crate) async fn picture(Path(name): Path<String>, headers: HeaderMap) -> Response {
+    file(Documents::get(&format!("pictures/{name}")), &name, &headers)
+}
+
+fn file(found: Option<EmbeddedFile>, path: &str, headers: &HeaderMap) -> Response {
+    let Some(found) = found else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let tag = tag(&found);
+    let known = headers.get(IF_NONE_MATCH).is_some_and(|value| value.as_bytes() == tag.as_bytes());
+    // Asked again each time, and answered in a word when nothing has changed: a new version is never mixed with an old one.
+    let kept = [(ETAG, tag.as_str()), (CACHE_CONTROL, "no-cache")];
+    if known {
+        return (StatusCode::NOT_MODIFIED, kept).into_response();
+    }
+    (kept, [(CONTENT_TYPE, kind(path))], found.data).into_response()
+}
+
+fn tag(file: &EmbeddedFile) -> String {
+    let bytes = file.metadata.sha256_hash();
+    let hex: String = bytes.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
+    format!("\"{hex}\"")
+}
+
+fn kind(path: &str) -> &'static str {
+    match path.rsplit('.').next() {
+        Some("html") => "text/html; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("svg") => "image/svg+xml",
+        Some("json" | "webmanifest") => "application/json",
+        _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What a browser loads before the first board is seen: the page, its styles and every module.
+    #[test]
+    fn the_first_load_is_small() {
+        let bytes: usize = Assets::iter().filter_map(|path| Assets::get(&path)).map(|file| file.data.len()).sum();
+        assert!(bytes < 150_000, "{bytes} bytes");
+    }
+
+    #[test]
+    fn every_file_has_a_kind() {
+        for path in Assets::iter() {
+            assert_ne!(kind(&path), "application/octet-stream", "{path}");
+        }
+    }
+}
