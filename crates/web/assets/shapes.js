@@ -127,6 +127,18 @@ function marks(found) {
   return [...drawn, ...found.filter((mark) => SIGNS[mark]).map((mark) => SIGNS[mark]())];
 }
 
+const isDrawn = (cell) => cell && (cell.ground !== 'void' || cell.piece || cell.label);
+
+/** The frame behind a cell, with a bridge to the next one on the right and below over the notch between their corners. */
+function frame(scene, row, column) {
+  const { columns, cells } = scene;
+  const [x, y, wide] = [MARGIN + column * CELL - FRAME, MARGIN + row * CELL - FRAME, CELL + 2 * FRAME];
+  const right = column + 1 < columns && isDrawn(cells[row * columns + column + 1]);
+  const below = isDrawn(cells[(row + 1) * columns + column]);
+  return s('g', { class: 'frame' }, rect(x, y, wide, wide, 14),
+    right && rect(x + wide / 2, y, CELL, wide, 0), below && rect(x, y + wide / 2, wide, CELL, 0));
+}
+
 /**
  * The picture of a scene. `words` writes numbers in the digits of the language; `extra` maps a cell's index to more marks;
  * `waves` maps it to a number from 0 to 1, how early a search came there.
@@ -142,10 +154,10 @@ export function draw(scene, { words = null, extra = null, waves = null } = {}) {
   scene.cells.forEach((cell, at) => {
     const row = Math.floor(at / columns);
     const column = at % columns;
-    if (cell.ground === 'void' && !cell.piece && !cell.label) return;
+    if (!isDrawn(cell)) return;
     const place = `translate(${MARGIN + (column + 0.5) * CELL} ${MARGIN + (row + 0.5) * CELL})`;
     const group = (...children) => s('g', { transform: place }, ...children);
-    if (!scene.wraps) layers.frame.push(rect(MARGIN + column * CELL - FRAME, MARGIN + row * CELL - FRAME, CELL + 2 * FRAME, CELL + 2 * FRAME, 14, { class: 'frame' }));
+    if (!scene.wraps) layers.frame.push(frame(scene, row, column));
     if (cell.ground !== 'void') layers.ground.push(group(ground(cell)));
     if (waves?.has(at)) layers.ground.push(group(square(48, 6, { class: 'wave', 'fill-opacity': (0.2 + 0.6 * waves.get(at)).toFixed(2) })));
     if (cell.piece) {
