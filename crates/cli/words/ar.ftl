@@ -28,6 +28,7 @@ cli-moves = { $count ->
    *[other] { $count } حركة:
 }
 cli-check-ok = الحل صحيح.
+cli-show-after = المعرّف والصيغة يسمّيان المسألة عند بدايتها، ولا يتسعان لحركات --after.
 cli-seed = البذرة: { $seed }
 cli-refused = غير ممكن: { $reason }
 cli-list-generator = المولِّد

@@ -24,6 +24,7 @@ cli-moves = { $count ->
    *[other] { $count } moves:
 }
 cli-check-ok = The solution is right.
+cli-show-after = An id or a format names the instance at its start; it cannot hold the moves of --after.
 cli-seed = Seed: { $seed }
 cli-refused = not possible: { $reason }
 cli-list-generator = Generator

@@ -24,6 +24,7 @@ cli-moves = { $count ->
    *[other] { $count } حرکت:
 }
 cli-check-ok = راه‌حل درست است.
+cli-show-after = شناسه و قالب، مسئله را در آغازش نام می‌برند و حرکت‌های --after در آن‌ها جا نمی‌گیرد.
 cli-seed = بذر: { $seed }
 cli-refused = ممکن نیست: { $reason }
 cli-list-generator = سازنده

@@ -113,7 +113,7 @@ impl<R: Rules> Job<'_, R> {
 
     fn blank(&self, algorithm: &str, parameters: Map<String, serde_json::Value>) -> Answer {
         let answer = Answer::blank(&self.id, self.rules.about().name, algorithm);
-        Answer { parameters, options: self.rules.options().clone(), ..answer }
+        Answer { parameters, options: self.rules.options().clone(), after: self.played.to_vec(), ..answer }
     }
 
     /// Actions from the start as text.
@@ -168,7 +168,7 @@ impl<R: Rules> EstimateVisitor<R> for Solver<'_, R> {
         };
         self.fill(&outcome, setup);
         if self.job.request.plans != PlansWanted::One {
-            self.all_plans(&task, &estimate);
+            self.all_plans(task, &estimate, watcher);
         }
         Ok(self.answer)
     }
@@ -219,7 +219,8 @@ impl<R: Rules> Solver<'_, R> {
         }
     }
 
-    fn all_plans<E: Estimate<R>>(&mut self, task: &Task<'_, R>, estimate: &E) {
+    /// Counts all optimal plans in what is left of the time.
+    fn all_plans<E: Estimate<R>>(&mut self, mut task: Task<'_, R>, estimate: &E, watcher: &mut dyn Watcher) {
         let (ProofWord::Optimal, Some(optimum)) = (self.answer.proof, self.answer.cost) else {
             if self.answer.verdict == VerdictWord::Solved {
                 self.answer.notes.push(Message::new("plans-need-proof"));
@@ -230,7 +231,9 @@ impl<R: Rules> Solver<'_, R> {
             PlansWanted::All(most) => most,
             PlansWanted::One | PlansWanted::Count => 0,
         };
-        match optimal_plans(task, estimate, optimum, most) {
+        let spent = Duration::from_secs_f64(self.answer.stats.wall_seconds);
+        task.limits.time = task.limits.time.map(|time| time.saturating_sub(spent));
+        match optimal_plans(&task, estimate, optimum, most, &mut Ticking(watcher)) {
             Ok(all) => {
                 let listed = all.plans.len() as u128;
                 self.answer.plans = Some(Plans {
@@ -239,7 +242,11 @@ impl<R: Rules> Solver<'_, R> {
                     complete: all.count == Some(listed),
                 });
             }
-            Err(stop) => self.answer.notes.push(Message::new("plans-stopped").with("reason", stop.name())),
+            Err(stop) => {
+                let reason = Message::new(format!("reason-{}", stop.name()));
+                self.answer.stopped_by = Some(stop.name().to_owned());
+                self.answer.notes.push(Message::new("plans-stopped").with("reason", reason));
+            }
         }
     }
 }
