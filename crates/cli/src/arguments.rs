@@ -116,7 +116,7 @@ pub(crate) enum Command {
     ///
     /// Prints an address and answers there until Ctrl-C. Nothing is downloaded and nobody else is asked. Without --host only
     /// this machine can reach it; with it, everybody who knows the token in the address.
-    #[command(after_help = "Examples:\n  gordian serve --open\n  gordian serve --port 8080 --searches 1")]
+    #[command(after_help = "Examples:\n  gordian serve --port 0\n  gordian serve --describe")]
     Serve(Serve),
 
     /// Print completions for a shell
@@ -409,6 +409,10 @@ pub(crate) struct Serve {
     /// Open the page in a browser
     #[arg(long)]
     pub(crate) open: bool,
+
+    /// Print the OpenAPI description of the interface, and serve nothing
+    #[arg(long)]
+    pub(crate) describe: bool,
 
     /// Searches that run at once; the others wait their turn
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=64))]

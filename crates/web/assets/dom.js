@@ -60,9 +60,12 @@ const ICONS = {
   trial: 'M6 4v6a4 4 0 0 0 4 4h4a4 4 0 0 1 4 4v2M6 20V10',
 };
 
+// Signs that point back or on along the text turn with it; play, pause and clocks do not.
+const TURNING = new Set(['undo', 'redo', 'share']);
+
 /** A small drawn sign; decoration only, so nobody is told of it. */
 export function icon(name) {
-  return s('svg', { viewBox: '0 0 24 24', class: 'icon', 'aria-hidden': 'true' }, s('path', { d: ICONS[name] }));
+  return s('svg', { viewBox: '0 0 24 24', class: TURNING.has(name) ? 'icon turns' : 'icon', 'aria-hidden': 'true' }, s('path', { d: ICONS[name] }));
 }
 
 /** A button with a sign and a text. */

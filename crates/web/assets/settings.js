@@ -26,7 +26,7 @@ export async function openSettings(page, changed) {
     store.change(changes);
     dispatchEvent(new CustomEvent('settings'));
   };
-  const tastes = h('div', {});
+  const tastes = h('div', { class: 'tastes' });
   const dialog = h('dialog', { class: 'panel', 'aria-labelledby': 'settings-title' },
     h('div', { class: 'panel-head' }, h('h2', { id: 'settings-title' }, words.say('settings')), signed('close', words.say('close'), () => dialog.close())),
     choice('language', words.say('language'), LANGUAGES, words.language, (language) => redraw({ language })),

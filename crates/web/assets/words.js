@@ -1,6 +1,6 @@
 // What the page says. The server sends the Fluent messages of a language taken apart; here they are filled.
 
-/** Fills a message taken apart. `number` writes numbers, `plural` tells a number's plural form. */
+/** Fills a message taken apart. `number` writes numbers and texts of digits alone, `plural` tells a number's plural form. */
 export function fill(message, values, number, plural) {
   if (typeof message === 'string') return message;
   return message.map((part) => {
@@ -8,7 +8,7 @@ export function fill(message, values, number, plural) {
     if ('variable' in part) {
       const value = values?.[part.variable];
       if (value == null) return `{$${part.variable}}`;
-      return typeof value === 'number' ? number(value) : `\u2068${value}\u2069`;
+      return typeof value === 'number' || /^\d+$/.test(value) ? number(value) : `\u2068${value}\u2069`;
     }
     const value = values?.[part.select];
     const variants = part.variants;
@@ -57,6 +57,6 @@ export class Words {
   say(id, values) {
     const message = this.messages[`web-${id}`] ?? this.messages[id];
     if (message === undefined) return `{${id}}`;
-    return fill(message, values, (value) => this.number(value), (value) => this.plurals.select(value));
+    return fill(message, values, (value) => (typeof value === 'number' ? this.number(value) : this.digits(value)), (value) => this.plurals.select(value));
   }
 }

@@ -77,3 +77,25 @@ impl House {
         Ok(done.map_err(|error| Problem::Lost(error.to_string()))??)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::house::Means;
+    use crate::speech::Speech;
+    use axum::http::StatusCode;
+    use gordian_puzzle::Language;
+    use gordian_words::Digits;
+
+    #[tokio::test]
+    async fn a_solver_that_panics_is_told_with_a_number_and_gives_its_turn_back() {
+        let house = House::new(Means { searches: 1, ..Means::default() });
+        let speech = Speech { language: Language::English, digits: Digits::Language };
+        let broken = house.run(|_| {}, |_, _| -> Result<(), Refusal> { panic!("as asked") }).await;
+        let (status, told) = broken.expect_err("it panicked").told(&house, speech);
+        assert_eq!(status, StatusCode::INTERNAL_SERVER_ERROR);
+        assert_eq!(serde_json::to_value(&told).expect("JSON")["incident"], 1);
+        assert_eq!(house.queue().load(), (0, 0));
+        assert_eq!(house.run(|_| {}, |_, _| Ok(7)).await.expect("it runs again"), 7);
+    }
+}

@@ -27,15 +27,21 @@ const FAREWELL: Duration = Duration::from_secs(3);
 /// Everything that the server answers. With a token, nobody is answered who does not know it.
 pub fn router(house: House, token: Option<&str>) -> Router {
     let (interface, description) = api::router();
-    let panicking = house.clone();
-    let guard = Guard { token: token.map(Arc::from) };
-    interface
+    let pages = interface
         .route("/", get(assets::index))
         .route("/assets/{*path}", get(assets::asset))
         .route("/pictures/{name}", get(assets::picture))
         .route("/healthz", get(health))
         .route("/api/openapi.json", get(move || async move { Json(description) }))
-        .fallback(|| async { StatusCode::NOT_FOUND })
+        .fallback(|| async { StatusCode::NOT_FOUND });
+    guarded(pages, house, token)
+}
+
+/// Puts the guard before everything, and catches what breaks.
+fn guarded(pages: Router<House>, house: House, token: Option<&str>) -> Router {
+    let panicking = house.clone();
+    let guard = Guard { token: token.map(Arc::from) };
+    pages
         .layer(CatchPanicLayer::custom(move |panic: Box<dyn Any + Send>| panicked(&panicking, &*panic)))
         .layer(middleware::from_fn_with_state(guard, guard::watch))
         .with_state(house)
@@ -162,4 +168,33 @@ async fn asked_to_stop() {
         }
     }
     let _ = interrupted.await;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::house::Means;
+    use axum::body::Body;
+    use axum::http::Request;
+    use http_body_util::BodyExt;
+    use tower::ServiceExt;
+
+    #[tokio::test]
+    async fn a_panic_is_told_with_a_number_and_the_server_lives() {
+        let pages = Router::new()
+            .route("/break", get(|| async { if true { panic!("as asked") } }))
+            .route("/healthz", get(health));
+        let server = guarded(pages, House::new(Means::default()), None);
+        let ask = |path: &str| Request::builder().uri(path).header("host", "localhost").body(Body::empty()).expect("a request");
+        for incident in 1..3 {
+            let broken = server.clone().oneshot(ask("/break")).await.expect("an answer");
+            assert_eq!(broken.status(), StatusCode::INTERNAL_SERVER_ERROR);
+            assert!(broken.headers().contains_key("content-security-policy"));
+            let body = broken.into_body().collect().await.expect("a body").to_bytes();
+            let told: serde_json::Value = serde_json::from_slice(&body).expect("JSON");
+            assert_eq!((told["kind"].as_str(), told["incident"].as_u64()), (Some("broken"), Some(incident)));
+            assert!(!told["text"].as_str().unwrap_or_default().contains("as asked"), "what broke stays in the log");
+        }
+        assert_eq!(server.oneshot(ask("/healthz")).await.expect("an answer").status(), StatusCode::OK);
+    }
 }

@@ -11,6 +11,10 @@ use std::net::{IpAddr, Ipv4Addr};
 
 /// Serves the page until Ctrl-C.
 pub(crate) fn run(arguments: &Serve, console: &mut Console) -> Result<u8, Ending> {
+    if arguments.describe {
+        console.line(&gordian_web::openapi())?;
+        return Ok(exit::DONE);
+    }
     let mut means = Means::default();
     if let Some(searches) = arguments.searches {
         means.searches = searches.into();

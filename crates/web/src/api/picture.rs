@@ -40,13 +40,16 @@ pub(crate) struct PictureQuery {
     cell: Option<u32>,
 }
 
+/// The query, or why it is none.
+type MaybeQuery = Result<Query<PictureQuery>, QueryRejection>;
+
 /// A board as a picture.
 #[utoipa::path(get, path = "/api/picture", params(SpeechQuery, PictureQuery),
     responses((status = 200, body = String, content_type = "image/svg+xml"), (status = 400, body = ProblemBody)))]
 pub(crate) async fn picture(
     State(house): State<House>,
     speech: Speech,
-    query: Result<Query<PictureQuery>, QueryRejection>,
+    query: MaybeQuery,
 ) -> Result<Response, Told> {
     let drawn = async {
         let Query(query) = query.map_err(|rejection| Problem::Body(rejection.status(), rejection.body_text()))?;

@@ -8,7 +8,8 @@ use crate::problem::{Asked, Problem, ProblemBody, Told};
 use crate::speech::SpeechQuery;
 use axum::Json;
 use axum::extract::State;
-use gordian_puzzle::{Control, Mark, Message, Options, Reply, Selection, Settings, Status};
+use gordian_puzzle::text::normalise;
+use gordian_puzzle::{Control, Mark, Message, Options, Position, Reply, Selection, Settings, Status};
 use gordian_words::Words;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -154,13 +155,30 @@ impl Shown {
     }
 }
 
+/// What a control means. A typed line that means nothing as such may still be a number, or a move in the puzzle's notation.
+fn meant(position: &dyn Position, control: &Control, request: &PositionRequest) -> Reply {
+    let ask = |control: &Control| position.control(control, &request.selection, &request.settings);
+    let reply = ask(control);
+    let (Reply::Nothing, Control::Text(line)) = (&reply, control) else { return reply };
+    let line = normalise(line.trim());
+    if let Some(Ok(number)) = Some(line.parse()).filter(|_| !line.is_empty()) {
+        let reply = ask(&Control::Number(number));
+        if reply != Reply::Nothing {
+            return reply;
+        }
+    }
+    let mut after = position.fork();
+    let words: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
+    if !words.is_empty() && words.iter().all(|word| after.play(word).is_ok()) { Reply::Moves(words) } else { reply }
+}
+
 /// Says what a control means and makes the moves that it means. What is chosen afterwards comes back too.
 fn hear(placed: &mut Placed, request: &PositionRequest, words: &Words) -> Result<(Selection, Option<ReplyBody>), Problem> {
     let Some(control) = &request.control else {
         return Ok((request.selection.clone(), None));
     };
     let kept = request.selection.clone();
-    Ok(match placed.position.control(control, &request.selection, &request.settings) {
+    Ok(match meant(&*placed.position, control, request) {
         Reply::Moves(moves) => {
             let mut text = String::new();
             for one in &moves {
