@@ -1,7 +1,7 @@
 // Games and boards as files.
 
 import * as api from './api.js';
-import { merge, revive } from './game.js';
+import { imported, merge } from './game.js';
 import * as store from './store.js';
 
 const LARGEST = 900_000;
@@ -24,7 +24,7 @@ export function fileName(id, ending) {
 /** Opens a file, a saved game or a board, and answers the id to play. A saved game joins the one that is kept. */
 export async function loadFile(file) {
   const text = (await file.slice(0, LARGEST).text());
-  const saved = revive(text);
+  const saved = imported(text);
   const opened = await api.post('/api/open', { text: saved ? saved.id : text });
   if (saved) {
     const known = store.game(opened.id);

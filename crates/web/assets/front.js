@@ -7,11 +7,8 @@ import { write } from './route.js';
 import * as store from './store.js';
 import { loadFile } from './files.js';
 
-function today() {
-  const now = new Date();
-  const two = (value) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
+/** The day in universal time, so that it is the same puzzle for everybody. */
+const today = () => new Date().toISOString().slice(0, 10);
 
 function card(page, puzzle, wait) {
   const { words } = page;

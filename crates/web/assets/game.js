@@ -184,3 +184,47 @@ export function revive(text) {
   state.won = kept.won === true;
   return state;
 }
+
+/** The game as a file holds it: the same shape that the program itself writes. */
+export function exported(state, checking = 'live', settings = {}) {
+  let tip = state.current;
+  while (state.nodes[tip].last !== null) tip = state.nodes[tip].last;
+  return {
+    format: 'gordian-game', version: 1, id: state.id,
+    steps: state.nodes.slice(1).map(({ parent, moves: made }) => ({ parent, moves: made })),
+    here: state.current, tip, trial: state.trial, seconds: state.seconds,
+    hints: state.hints.reduce((sum, count) => sum + count, 0), helped: state.helped, checking, settings,
+  };
+}
+
+/** A game from what `exported` or the program wrote; null when it is none. */
+export function imported(text) {
+  let kept;
+  try {
+    kept = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (kept?.format !== 'gordian-game' || kept.version !== 1 || typeof kept.id !== 'string' || !Array.isArray(kept.steps)) return null;
+  let state = begin(kept.id);
+  // Going back to the start is a step in the file, and the root here.
+  const twin = [0];
+  for (const [index, step] of kept.steps.entries()) {
+    if (!Number.isInteger(step?.parent) || step.parent < 0 || step.parent > index) return null;
+    if (step.moves === null) {
+      twin.push(0);
+      continue;
+    }
+    if (!Array.isArray(step.moves) || !step.moves.length || !step.moves.every(isText)) return null;
+    const [nodes, node] = grow(state.nodes, twin[step.parent], step.moves);
+    state = { ...state, nodes };
+    twin.push(node);
+  }
+  for (const at of [kept.tip, kept.here]) if (twin[at] === undefined) return null;
+  state = go(go(state, twin[kept.tip]), twin[kept.here]);
+  if (Number.isInteger(kept.trial) && twin[kept.trial] !== undefined) state.trial = twin[kept.trial];
+  if (isCount(kept.seconds)) state.seconds = kept.seconds;
+  if (isCount(kept.hints)) state.hints = [kept.hints, 0, 0];
+  state.helped = kept.helped === true;
+  return state;
+}

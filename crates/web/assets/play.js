@@ -4,13 +4,16 @@ import * as api from './api.js';
 import { Board, marked } from './board.js';
 import { button, h, icon, put, signed } from './dom.js';
 import { download, fileName, loadFile } from './files.js';
-import { begin, canRedo, canUndo, graft, line, moves, merge, reduce } from './game.js';
+import { begin, canRedo, canUndo, exported, graft, line, moves, merge, reduce } from './game.js';
 import { western } from './levels.js';
 import { write } from './route.js';
 import * as store from './store.js';
 import { latest, Transport } from './transport.js';
 
 const KEYS = { u: 'undo', z: 'undo', r: 'redo', y: 'redo', h: 'hint', c: 'check', n: 'next', s: 'solve', t: 'trial' };
+
+// When mistakes are pointed out, as files call it.
+const CHECKING = { always: 'live', asked: 'request', never: 'off' };
 
 class Play {
   constructor(page, place, opened) {
@@ -89,7 +92,7 @@ class Play {
           h('details', { class: 'more' }, h('summary', {}, words.say('more')),
             h('div', { class: 'tools' },
               act('share', 'share', () => this.share()),
-              act('save', 'save', () => download(fileName(this.id, 'gordian.json'), JSON.stringify(this.state, null, 1), 'application/json')),
+              act('save', 'save', () => download(fileName(this.id, 'gordian.json'), JSON.stringify(exported(this.state, CHECKING[store.settings().mistakes], this.taste())), 'application/json')),
               h('label', { class: 'button file' }, file, icon('load'), h('span', {}, words.say('load'))),
               act('picture', 'picture-svg', () => this.keepPicture('svg')),
               act('picture', 'picture-png', () => this.keepPicture('png')),
@@ -204,6 +207,7 @@ class Play {
     const { reply } = shown;
     if (reply.kind === 'nothing' || reply.kind === 'preview') return false;
     if (reply.kind === 'refuse') {
+      if (control.direction && !(await this.directs())) return false;
       this.say(reply.text, true);
       return true;
     }
@@ -223,6 +227,12 @@ class Play {
     this.say(reply.text);
     this.judge();
     return true;
+  }
+
+  /** Whether any direction means something here. Where none does, the arrows are free to look around. */
+  async directs() {
+    const replies = await Promise.all(['up', 'right', 'down', 'left'].map((direction) => this.ask({ direction })));
+    return replies.some(({ reply }) => reply.kind === 'moves' || reply.kind === 'select');
   }
 
   async refresh() {

@@ -8,6 +8,7 @@ mod bare;
 mod engine;
 mod measure;
 mod peer;
+mod web;
 
 use std::process::ExitCode;
 
@@ -17,8 +18,10 @@ fn main() -> ExitCode {
     match words.as_slice() {
         ["engine"] => engine::report(),
         ["engine", case, rest @ ..] => engine::measure(case, rest),
+        ["web"] => web::report(),
+        ["web", "serve"] => web::serve(),
         _ => {
-            eprintln!("which bench? there are: engine");
+            eprintln!("which bench? there are: engine, web");
             ExitCode::from(64)
         }
     }

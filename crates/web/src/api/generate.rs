@@ -85,7 +85,7 @@ async fn make(house: &House, body: GenerateBody) -> Result<Generated, Problem> {
 }
 
 /// The levels of a week, Monday first: it grows harder towards the end.
-const WEEK: [&str; 7] = ["easy", "easy", "medium", "medium", "hard", "hard", "medium"];
+const WEEK: [&str; 7] = ["easy", "easy", "medium", "medium", "medium", "hard", "hard"];
 
 /// The puzzle of a day: the date is the seed, so it is the same for everybody.
 #[utoipa::path(get, path = "/api/daily/{puzzle}/{day}", params(SpeechQuery,

@@ -28,7 +28,7 @@ pub(crate) struct PuzzleLine {
     levels: usize,
     /// The first bundled level's id.
     first: Option<String>,
-    /// The picture of a bundled level.
+    /// The picture of a bundled level, without words.
     scene: Option<Picture>,
 }
 
@@ -51,7 +51,7 @@ fn line(puzzle: &dyn Puzzle, words: &Words) -> PuzzleLine {
         summary: words.say(&Message::new(format!("{name}-summary"))),
         levels: levels.len(),
         first: levels.first().map(|level| format!("{name}:{}", level.name)),
-        scene: instance.map(|instance| Picture::of(instance.start().scene(), words)),
+        scene: instance.map(|instance| Picture::silent(instance.start().scene())),
     }
 }
 

@@ -59,6 +59,19 @@ pub(crate) fn places(cells: &[Cell]) -> Vec<At> {
 }
 
 impl Picture {
+    /// The picture of a scene without its words, for decoration.
+    pub(crate) fn silent(mut scene: Scene) -> Self {
+        let cells = scene.cells.drain(..).map(|cell| PictureCell {
+            ground: cell.ground,
+            label: cell.label,
+            piece: cell.piece,
+            marks: Vec::new(),
+            words: String::new(),
+        });
+        let cells = cells.collect();
+        Picture { rows: scene.rows, columns: scene.columns, wraps: scene.wraps, summary: String::new(), cells }
+    }
+
     /// The picture of a scene.
     pub(crate) fn of(scene: Scene, words: &Words) -> Self {
         let cells = scene.cells.into_iter().map(|cell| PictureCell {

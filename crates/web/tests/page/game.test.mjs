@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { begin, canRedo, canUndo, graft, line, merge, moves, reduce, revive } from '../../assets/game.js';
+import { begin, canRedo, canUndo, exported, graft, imported, line, merge, moves, reduce, revive } from '../../assets/game.js';
 
 const play = (state, ...events) => events.reduce(reduce, state);
 const made = (...list) => ({ type: 'moves', moves: list });
@@ -102,4 +102,20 @@ test('nothing that was kept is trusted', () => {
   for (const text of broken) assert.equal(revive(text), null, text);
   const odd = revive(JSON.stringify({ ...sound, hints: 'many', seconds: -1, back: 77, trial: 'x' }));
   assert.deepEqual([odd.hints, odd.seconds, odd.back, odd.trial], [[0, 0, 0], 0, null, null]);
+});
+
+test('a file holds the game with all its branches', () => {
+  const state = play(begin('tiles:1'), made('up'), made('left', 'left'), undo, made('right'), undo, { type: 'hint', grade: 1 }, { type: 'helped' });
+  const file = JSON.stringify(exported(state));
+  assert.deepEqual(imported(file), state);
+  assert.equal(JSON.parse(file).tip, 3);
+});
+
+test('a file of the program is read: a step without moves is a restart', () => {
+  const file = { format: 'gordian-game', version: 1, id: 'tiles:1', steps: [{ parent: 0, moves: ['up'] }, { parent: 1, moves: null }, { parent: 2, moves: ['right'] }], here: 3, tip: 3, trial: null, seconds: 1.5, hints: 2, helped: false, checking: 'always', settings: {} };
+  const state = imported(JSON.stringify(file));
+  assert.deepEqual([moves(state), state.nodes.length, state.seconds, state.hints], [['right'], 3, 1.5, [2, 0, 0]]);
+  for (const wrong of [{ format: 'other' }, { version: 2 }, { steps: [{ parent: 5, moves: ['up'] }] }, { here: 9 }, { steps: [{ parent: 0, moves: [] }] }]) {
+    assert.equal(imported(JSON.stringify({ ...file, ...wrong })), null, JSON.stringify(wrong));
+  }
 });
