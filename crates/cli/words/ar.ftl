@@ -83,6 +83,11 @@ cli-census-stopped = { $states ->
    *[other] توقّف العدّ: عُدّت { $states } حالة، وهي كل الطبقات حتى العمق { $depth }.
 }
 cli-census-taken = استغرق ذلك { $seconds } ثانية من وقت المعالج و{ $memory } من الذاكرة.
+cli-level = المرحلة
+cli-level-size = الحجم
+cli-level-allowance = الحدّ
+cli-level-optimum = الأمثل
+cli-level-contents = القطع
 
 ## الصفحة
 

@@ -67,6 +67,11 @@ cli-census-stopped = { $states ->
    *[other] Stopped: { $states } states counted, all layers up to depth { $depth }.
 }
 cli-census-taken = It took { $seconds } processor seconds and { $memory }.
+cli-level = level
+cli-level-size = size
+cli-level-allowance = limit
+cli-level-optimum = optimum
+cli-level-contents = pieces
 
 ## The page
 

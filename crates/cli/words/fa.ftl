@@ -67,6 +67,11 @@ cli-census-stopped = { $states ->
    *[other] متوقف شد: { $states } حالت شمرده شد، همهٔ لایه‌ها تا عمق { $depth }.
 }
 cli-census-taken = این کار { $seconds } ثانیه از زمان پردازنده و { $memory } حافظه گرفت.
+cli-level = مرحله
+cli-level-size = اندازه
+cli-level-allowance = حد
+cli-level-optimum = بهینه
+cli-level-contents = مهره‌ها
 
 ## صفحه
 

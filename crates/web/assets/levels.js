@@ -61,7 +61,7 @@ export async function show(page, place, { id: name }) {
   const entry = (level) => {
     const id = `${offer.name}:${level.name}`;
     const known = level.optimum ?? level.allowance;
-    return h('a', { href: write('play', id), class: won.has(id) ? 'level won' : 'level' },
+    return h('a', { href: write('play', id), title: level.contents, class: won.has(id) ? 'level won' : 'level' },
       h('bdi', {}, words.digits(level.name)), known != null && h('small', {}, words.number(known)), won.has(id) && h('span', { class: 'unseen' }, words.say('solved-before')));
   };
   const [form, note] = maker(page, offer, (id) => { location.hash = write('play', id); });

@@ -112,6 +112,10 @@ export async function show(page, place, { id }) {
       return;
     }
     if (edited.id !== wanted) return;
+    const hard = h('p', {});
+    if (answer.verdict === 'solved') {
+      api.post('/api/rate', { id: wanted }, judging.signal).then(({ text }) => { hard.textContent = text ?? ''; }, () => {});
+    }
     const verdict = { solved: ['solvable', 'good'], unsolvable: ['unsolvable', 'wrong'], stopped: ['undecided', ''] }[answer.verdict];
     put(answers,
       h('p', { class: `verdict ${verdict[1]}` }, words.say(verdict[0])),
@@ -119,6 +123,7 @@ export async function show(page, place, { id }) {
       answer.unique === false && h('p', { class: 'verdict wrong' }, words.say('not-unique')),
       answer.proof === 'optimal' && answer.cost != null && h('p', {}, words.say('optimum', { moves: answer.cost })),
       answer.verdict !== 'solved' && answer.sentences.slice(1).map((sentence) => h('p', {}, sentence)),
+      hard,
       answer.stats.expanded > 0 && h('p', { class: 'quiet' }, words.say('effort', { expanded: answer.stats.expanded })),
       edited.notes.filter((note) => !answer.sentences.includes(note)).map((note) => h('p', { class: 'quiet' }, note)),
       h('p', { class: 'quiet' }, h('bdi', { class: 'id' }, wanted)));

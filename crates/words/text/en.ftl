@@ -163,6 +163,10 @@ compare-expanded = expanded
 compare-generated = generated
 compare-memory = peak memory
 compare-seconds = seconds
+compare-seen = states seen
+compare-distinct = distinct states
+compare-mean-seconds = mean seconds
+compare-path = path
 compare-not-run = not run
 
 ## The board
@@ -189,3 +193,9 @@ reason-expansions = the expansions were used up
 reason-cost = the bound on cost was reached
 reason-cancel = it was cancelled
 reason-incomplete = nothing was left to try
+optimum-beyond =
+    Within { $allowance ->
+        [one] one move
+       *[other] { $allowance } moves
+    } there is no solution; the shortest one takes { $optimum }.
+unsolvable-without-allowance = There is no solution with more moves either.

@@ -133,6 +133,10 @@ compare-expanded = گسترش‌یافته
 compare-generated = تولیدشده
 compare-memory = بیشینهٔ حافظه
 compare-seconds = ثانیه
+compare-seen = حالت‌های دیده‌شده
+compare-distinct = حالت‌های متمایز
+compare-mean-seconds = میانگین ثانیه‌ها
+compare-path = مسیر
 compare-not-run = اجرا نشد
 
 ## صفحهٔ بازی
@@ -159,3 +163,9 @@ reason-expansions = گسترش‌های مجاز تمام شد
 reason-cost = به حد هزینه رسید
 reason-cancel = لغو شد
 reason-incomplete = چیزی برای آزمودن نماند
+optimum-beyond =
+    با { $allowance ->
+        [one] { $allowance } حرکت
+       *[other] { $allowance } حرکت
+    } راه‌حلی نیست؛ کوتاه‌ترین راه‌حل { $optimum } حرکت دارد.
+unsolvable-without-allowance = با حرکت‌های بیشتر هم راه‌حلی نیست.

@@ -6,8 +6,10 @@
 
 mod bare;
 mod engine;
+mod magnets;
 mod measure;
 mod peer;
+mod snake;
 mod web;
 
 use std::process::ExitCode;
@@ -20,8 +22,13 @@ fn main() -> ExitCode {
         ["engine", case, rest @ ..] => engine::measure(case, rest),
         ["web"] => web::report(),
         ["web", "serve"] => web::serve(),
+        ["magnets"] => magnets::report(),
+        ["magnets", case] => magnets::measure(case),
+        ["snake"] => snake::report(None),
+        ["snake", "family", family, rule] => snake::measure(family, rule),
+        ["snake", part] => snake::report(Some(part)),
         _ => {
-            eprintln!("which bench? there are: engine, web");
+            eprintln!("which bench? there are: engine, magnets, snake, web");
             ExitCode::from(64)
         }
     }

@@ -8,14 +8,18 @@ use crate::message::Message;
 use crate::referee::{Ruling, replay};
 use crate::request::{PlansWanted, Refusal, SolveRequest, Ticking, Watcher};
 use crate::rules::{Asked, Choice, EstimateVisitor, OwnCall, Rules};
+use gordian_search::algorithms::best_first::{self, Keys};
 use gordian_search::{
-    Blind, Cost, Estimate, Observer, Outcome, Proof, Spec, Stats, Stopwatch, Task, Verdict, optimal_plans,
+    Blind, Cost, Estimate, Limits, Observer, Outcome, Proof, Spec, Stats, Stopwatch, Task, Verdict, optimal_plans,
 };
 use serde_json::Map;
 use std::time::Duration;
 
 /// The longest beginning of a plan that an answer carries.
 const MOST_PARTIAL: usize = 1_000;
+
+/// Expansions to look for the optimum beyond an allowance: a moment's work.
+const MOST_BEYOND: u64 = 100_000;
 
 /// A solve to be done.
 pub(super) struct Job<'a, R: Rules> {
@@ -25,6 +29,8 @@ pub(super) struct Job<'a, R: Rules> {
     pub(super) played: &'a [String],
     pub(super) allowance: Option<Cost>,
     pub(super) request: &'a SolveRequest,
+    /// Whether to look for the optimum beyond the allowance where no plan lies within it.
+    pub(super) beyond: bool,
 }
 
 impl<R: Rules> Job<'_, R> {
@@ -167,6 +173,9 @@ impl<R: Rules> EstimateVisitor<R> for Solver<'_, R> {
             self.search(&task, &estimate, &mut Ticking(watcher))?
         };
         self.fill(&outcome, setup);
+        if self.job.beyond && self.answer.verdict == VerdictWord::Unsolvable {
+            self.look_beyond(&task, &estimate, watcher);
+        }
         if self.job.request.plans != PlansWanted::One {
             self.all_plans(task, &estimate, watcher);
         }
@@ -216,6 +225,28 @@ impl<R: Rules> Solver<'_, R> {
                 answer.partial = short
                     .map(|partial| PartialPlan { plan: self.job.write(&partial.actions), estimate: partial.estimate });
             }
+        }
+    }
+
+    /// Says what the cheapest plan costs, where the rules allow less and it can be found with little effort.
+    fn look_beyond<E: Estimate<R>>(&mut self, task: &Task<'_, R>, estimate: &E, watcher: &mut dyn Watcher) {
+        let Some(allowance) = task.allowance else { return };
+        let spent = Duration::from_secs_f64(self.answer.stats.wall_seconds);
+        let limits = Limits {
+            time: task.limits.time.map(|time| time.saturating_sub(spent)),
+            expansions: Some(task.limits.expansions.unwrap_or(u64::MAX).min(MOST_BEYOND)),
+            ..task.limits.clone()
+        };
+        let free = Task::new(task.space).from(task.start.clone(), None).within(limits);
+        let outcome = best_first::search(&free, estimate, Keys::ASTAR, &mut Ticking(watcher));
+        match (&outcome.verdict, outcome.cost()) {
+            (_, Some(optimum)) if outcome.is_optimal() => {
+                self.answer.lower_bound = Some(optimum);
+                let note = Message::new("optimum-beyond").with("allowance", allowance).with("optimum", optimum);
+                self.answer.notes.push(note);
+            }
+            (Verdict::Unsolvable, _) => self.answer.notes.push(Message::new("unsolvable-without-allowance")),
+            _ => {}
         }
     }
 

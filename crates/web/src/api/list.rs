@@ -133,6 +133,8 @@ pub(crate) struct LevelLine {
     allowance: Option<u32>,
     /// The group it belongs to, in words.
     group: String,
+    /// What it holds, in a few words.
+    contents: Option<String>,
 }
 
 /// What a puzzle has to offer.
@@ -184,6 +186,7 @@ fn offer(puzzle: &dyn Puzzle, words: &Words) -> Offer {
             .levels()
             .into_iter()
             .map(|level| LevelLine {
+                contents: puzzle.contents(&level.name).map(|contents| words.say(&contents)),
                 name: level.name,
                 size: level.size,
                 optimum: level.optimum,

@@ -10,6 +10,7 @@ mod pages;
 mod picture;
 mod place;
 mod position;
+mod rate;
 mod scene;
 mod solve;
 mod stream;
@@ -53,6 +54,7 @@ pub(crate) fn router() -> (axum::Router<House>, openapi::OpenApi) {
         .routes(routes!(generate::generate))
         .routes(routes!(generate::daily))
         .routes(routes!(edit::edit))
+        .routes(routes!(rate::rate))
         .routes(routes!(picture::picture))
         .routes(routes!(pages::page))
         .routes(routes!(words::words))
