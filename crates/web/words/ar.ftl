@@ -40,7 +40,7 @@ web-new-game = لعبة جديدة
 web-daily = لغز اليوم
 web-making = يُصنع اللغز…
 web-paste = أحضر لغزك
-web-paste-more = ألصق معرّفًا أو لوحة أو نص ملف أو عنوانًا من puzz.link.
+web-paste-more = ألصق معرّفًا أو لوحًا أو نص ملف أو عنوانًا من puzz.link.
 web-open = افتح
 web-load = افتح ملفًا
 
@@ -85,7 +85,7 @@ web-save = حفظ في ملف
 web-picture-svg = صورة (SVG)
 web-picture-png = صورة (PNG)
 web-print = طباعة
-web-edit = تعديل اللوحة
+web-edit = تعديل اللوح
 web-typing = اللعب بالكتابة
 web-enter = أدخل
 web-keys = الأسهم وEnter والأرقام للعب؛ Shift+Enter هو الزر الثاني؛ وShift مع سهم للتنقّل فقط. u تراجع، r إعادة، h تلميح، c تحقّق، s الحل، t ماذا لو، n التالي، Esc خروج.
@@ -173,8 +173,8 @@ web-step-at = الخطوة { $step } من { $steps }
 
 web-watch = شاهد
 web-watch-title = شاهد بحثًا
-web-watch-note = اختر لوحة وخوارزمية. كل خطوة يمكن تشغيلها وإيقافها والرجوع عنها.
-web-instance = اللوحة (معرّف أو مرحلة)
+web-watch-note = اختر لوحًا وخوارزمية. كل خطوة يمكن تشغيلها وإيقافها والرجوع عنها.
+web-instance = اللوح (معرّف أو مرحلة)
 web-the-puzzle = اللغز
 web-algorithm = الخوارزمية
 web-parameters = المعاملات
@@ -228,13 +228,13 @@ web-frame-goal = بُلغ الهدف بتكلفة { $cost }.
 web-frame-deduce = استُنتج بقاعدة { $technique }: { $moves }
 web-frame-decide = فُرض: { $move }. الفرضيات القائمة: { $level }.
 web-frame-conflict = تناقض. الفرضيات الباقية: { $level }.
-web-frame-look = الخلايا التي نُظر فيها: { $count }، ثم الحركة: { $move }.
+web-frame-look = الخانات التي نُظر فيها: { $count }، ثم الحركة: { $move }.
 
 ## السباق
 
 web-race = سباق
 web-race-title = سباق الخوارزميات
-web-race-note = من خوارزميتين إلى أربع على اللوحة نفسها، بأزرار واحدة.
+web-race-note = من خوارزميتين إلى أربع على اللوح نفسه، بأزرار واحدة.
 web-lane = المسار { $number }
 web-add-lane = أضف مسارًا
 web-remove-lane = احذف المسار
@@ -245,10 +245,10 @@ web-running = يجري
 
 web-make = اصنع
 web-make-title = اصنع لغزًا
-web-make-note = اختر ما ترسم به ثم اضغط الخلايا. الجواب أدناه يتغيّر مع اللوحة.
+web-make-note = اختر ما ترسم به ثم اضغط الخانات. الجواب أدناه يتغيّر مع اللوح.
 web-palette = ارسم بـ
 web-resize = غيّر الحجم
-web-blank = لوحة فارغة
+web-blank = لوح فارغ
 web-judging = يُبحث عن حل…
 web-no-instance = ليس هذا لغزًا كاملًا بعد:
 web-solvable = يمكن حلّه.
@@ -288,6 +288,6 @@ web-problem-stopping = الخادم على وشك التوقف.
 web-problem-missing = لا توجد صفحة كهذه.
 web-problem-broken = تعطّل شيء في البرنامج؛ تجده في سجل الخادم برقم { $incident }.
 web-problem-input = لا يوجد إدخال قياسي هنا.
-web-open-unknown = ليس هذا معرّفًا ولا لوحة لأيّ من الألغاز.
+web-open-unknown = ليس هذا معرّفًا ولا لوحًا لأيّ من الألغاز.
 web-day-form = «{ $text }» ليس يومًا؛ اكتب مثل 2026-11-16.
-web-edit-seed = افتح اللغز أولًا، ثم عدّل لوحته.
+web-edit-seed = افتح اللغز أولًا، ثم عدّل لوحه.

@@ -11,13 +11,12 @@ use axum::response::{IntoResponse, Response};
 use gordian_draw::{PictureStyle, Theme};
 use gordian_puzzle::Message;
 use serde::Deserialize;
-use utoipa::IntoParams;
 
 /// Pixels a cell at most.
 const LARGEST_CELL: u32 = 256;
 
 /// What is wanted.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct PictureQuery {
     /// The id of the instance.
@@ -40,16 +39,13 @@ pub(crate) struct PictureQuery {
     cell: Option<u32>,
 }
 
-/// The query, or why it is none.
-type MaybeQuery = Result<Query<PictureQuery>, QueryRejection>;
-
 /// A board as a picture.
 #[utoipa::path(get, path = "/api/picture", params(SpeechQuery, PictureQuery),
     responses((status = 200, body = String, content_type = "image/svg+xml"), (status = 400, body = ProblemBody)))]
 pub(crate) async fn picture(
     State(house): State<House>,
     speech: Speech,
-    query: MaybeQuery,
+    query: Result<Query<PictureQuery>, QueryRejection>,
 ) -> Result<Response, Told> {
     let drawn = async {
         let Query(query) = query.map_err(|rejection| Problem::Body(rejection.status(), rejection.body_text()))?;
