@@ -8,6 +8,7 @@
 //! | [`after`] | moves that lead from an instance to a position |
 //! | [`job`] | a solve on its own thread, with progress and cancel |
 //! | [`compare`] | several algorithms on several instances |
+//! | [`listing`] | what a puzzle has to offer, as lists |
 //! | [`game`] | a game in play, line by line |
 //! | [`verdict`] | an answer as sentences |
 //! | [`units`] | `10s`, `2GiB`, `1e6` |
@@ -20,6 +21,7 @@ pub mod exit;
 pub mod failure;
 pub mod game;
 pub mod job;
+pub mod listing;
 pub mod memory;
 pub mod open;
 pub mod source;
