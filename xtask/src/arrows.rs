@@ -22,10 +22,22 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("gordian-words", &["gordian-puzzle"]),
     ("gordian-draw", &["gordian-puzzle"]),
     ("gordian-session", &["gordian-search", "gordian-puzzle", "gordian-puzzles"]),
-    ("gordian-cli", LIBRARIES),
+    ("gordian-tui", &["gordian-search", "gordian-puzzle", "gordian-words", "gordian-draw", "gordian-session"]),
+    ("gordian-cli", PROGRAM),
     ("xtask", LIBRARIES),
     ("gordian-bench", LIBRARIES),
     ("gordian-fuzz", LIBRARIES),
+];
+
+/// What the program is made of: the libraries and the front ends.
+const PROGRAM: &[&str] = &[
+    "gordian-search",
+    "gordian-puzzle",
+    "gordian-puzzles",
+    "gordian-words",
+    "gordian-draw",
+    "gordian-session",
+    "gordian-tui",
 ];
 
 const LIBRARIES: &[&str] =
