@@ -14,6 +14,8 @@
 //! | [`guide`] | a solution to walk along |
 //! | [`export`] | a game with its whole history as JSON |
 //! | [`day`] | the puzzle of the day |
+//! | [`recorder`] | a watched search becomes a bounded recording |
+//! | [`recording`] | recordings, and where somebody is who watches one |
 //! | [`store`] | games, progress and tastes in a file |
 //! | [`verdict`] | an answer as sentences |
 //! | [`units`] | `10s`, `2GiB`, `1e6` |
@@ -34,6 +36,8 @@ pub mod history;
 pub mod job;
 pub mod memory;
 pub mod open;
+pub mod recorder;
+pub mod recording;
 pub mod source;
 pub mod store;
 pub mod units;
@@ -49,6 +53,7 @@ pub use hints::HintState;
 pub use history::History;
 pub use job::{Job, Snapshot};
 pub use open::{Opened, Opener};
+pub use recording::{Playback, Recording, Tape};
 pub use store::Store;
 
 use gordian_puzzle::Language;
