@@ -21,15 +21,23 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("gordian-puzzles", &["gordian-search", "gordian-puzzle"]),
     ("gordian-words", &["gordian-puzzle"]),
     ("gordian-draw", &["gordian-puzzle"]),
-    ("gordian-session", &["gordian-search", "gordian-puzzle", "gordian-puzzles"]),
+    ("gordian-tables", &["gordian-puzzle"]),
+    ("gordian-session", &["gordian-search", "gordian-puzzle", "gordian-puzzles", "gordian-tables"]),
     ("gordian-cli", LIBRARIES),
     ("xtask", LIBRARIES),
     ("gordian-bench", LIBRARIES),
     ("gordian-fuzz", LIBRARIES),
 ];
 
-const LIBRARIES: &[&str] =
-    &["gordian-search", "gordian-puzzle", "gordian-puzzles", "gordian-words", "gordian-draw", "gordian-session"];
+const LIBRARIES: &[&str] = &[
+    "gordian-search",
+    "gordian-puzzle",
+    "gordian-puzzles",
+    "gordian-words",
+    "gordian-draw",
+    "gordian-tables",
+    "gordian-session",
+];
 
 /// What a crate is used for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

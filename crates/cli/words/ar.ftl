@@ -34,6 +34,7 @@ cli-list-generator = المولِّد
 cli-levels-note = بين القوسين: تكلفة أرخص حل.
 cli-progress = الحد { $bound }، العقد { $generated }، في الثانية { $speed }، الذاكرة { $memory }
 cli-progress-setup = { $what }: { $percent }٪
+cli-progress-setup-left = { $what }: { $percent }٪، بقي نحو { $seconds } ث
 
 ## المقارنات
 
@@ -82,3 +83,15 @@ cli-census-stopped = { $states ->
    *[other] توقّف العدّ: عُدّت { $states } حالة، وهي كل الطبقات حتى العمق { $depth }.
 }
 cli-census-taken = استغرق ذلك { $seconds } ثانية من وقت المعالج و{ $memory } من الذاكرة.
+
+## Tables
+
+cli-tables-name = الجدول
+cli-tables-bytes = الحجم
+cli-tables-state = الحالة
+cli-tables-stored = محفوظ
+cli-tables-not-stored = غير محفوظ
+cli-tables-built = حُفظ الجدول { $name }: { $bytes }.
+cli-tables-removed = حُذف الجدول { $name }.
+cli-tables-unknown = لا يوجد جدول محفوظ باسم "{ $name }"؛ الأمر "gordian tables list" يعرضها.
+cli-tables-no-folder = لا يوجد مجلد للذاكرة المخبئية؛ يمكن تسميته في GORDIAN_CACHE.

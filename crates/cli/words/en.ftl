@@ -30,6 +30,7 @@ cli-list-generator = Generator
 cli-levels-note = In parentheses: the cost of the cheapest plan.
 cli-progress = bound { $bound }, { $generated } nodes, { $speed } nodes/s, { $memory }
 cli-progress-setup = { $what }: { $percent } %
+cli-progress-setup-left = { $what }: { $percent } %, about { $seconds } s left
 
 ## Comparisons
 
@@ -66,3 +67,15 @@ cli-census-stopped = { $states ->
    *[other] Stopped: { $states } states counted, all layers up to depth { $depth }.
 }
 cli-census-taken = It took { $seconds } processor seconds and { $memory }.
+
+## Tables
+
+cli-tables-name = table
+cli-tables-bytes = size
+cli-tables-state = state
+cli-tables-stored = stored
+cli-tables-not-stored = not stored
+cli-tables-built = The table { $name } is stored: { $bytes }.
+cli-tables-removed = The table { $name } is removed.
+cli-tables-unknown = There is no stored table "{ $name }"; "gordian tables list" shows them.
+cli-tables-no-folder = There is no cache folder; GORDIAN_CACHE can name one.

@@ -12,6 +12,7 @@
 //! | [`verdict`] | an answer as sentences |
 //! | [`units`] | `10s`, `2GiB`, `1e6` |
 //! | [`memory`] | how much memory a search may use when nobody says |
+//! | [`tables`] | large tables, offered and stored |
 //! | [`exit`] | the exit code of an answer or a failure |
 
 pub mod after;
@@ -23,6 +24,7 @@ pub mod job;
 pub mod memory;
 pub mod open;
 pub mod source;
+pub mod tables;
 pub mod units;
 pub mod verdict;
 

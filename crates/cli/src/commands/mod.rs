@@ -10,3 +10,4 @@ pub(crate) mod manual;
 pub(crate) mod play;
 pub(crate) mod show;
 pub(crate) mod solve;
+pub(crate) mod tables;
