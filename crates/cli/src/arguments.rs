@@ -354,6 +354,10 @@ pub(crate) struct Compare {
     #[arg(long, value_name = "LIST")]
     pub(crate) with: Option<String>,
 
+    /// The table of the courses: cost, path, states seen, distinct states, mean time of two runs
+    #[arg(long)]
+    pub(crate) course: bool,
+
     #[command(flatten)]
     pub(crate) limits: Limits,
 

@@ -28,6 +28,7 @@ cli-moves = { $count ->
    *[other] { $count } حركة:
 }
 cli-check-ok = الحل صحيح.
+cli-show-after = المعرّف والصيغة يسمّيان المسألة عند بدايتها، ولا يتسعان لحركات --after.
 cli-seed = البذرة: { $seed }
 cli-refused = غير ممكن: { $reason }
 cli-list-generator = المولِّد
@@ -83,6 +84,11 @@ cli-census-stopped = { $states ->
    *[other] توقّف العدّ: عُدّت { $states } حالة، وهي كل الطبقات حتى العمق { $depth }.
 }
 cli-census-taken = استغرق ذلك { $seconds } ثانية من وقت المعالج و{ $memory } من الذاكرة.
+cli-level = المرحلة
+cli-level-size = الحجم
+cli-level-allowance = الحدّ
+cli-level-optimum = الأمثل
+cli-level-contents = القطع
 
 ## Tables
 

@@ -24,6 +24,7 @@ cli-moves = { $count ->
    *[other] { $count } moves:
 }
 cli-check-ok = The solution is right.
+cli-show-after = An id or a format names the instance at its start; it cannot hold the moves of --after.
 cli-seed = Seed: { $seed }
 cli-refused = not possible: { $reason }
 cli-list-generator = Generator
@@ -67,6 +68,11 @@ cli-census-stopped = { $states ->
    *[other] Stopped: { $states } states counted, all layers up to depth { $depth }.
 }
 cli-census-taken = It took { $seconds } processor seconds and { $memory }.
+cli-level = level
+cli-level-size = size
+cli-level-allowance = limit
+cli-level-optimum = optimum
+cli-level-contents = pieces
 
 ## Tables
 

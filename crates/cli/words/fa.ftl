@@ -24,6 +24,7 @@ cli-moves = { $count ->
    *[other] { $count } حرکت:
 }
 cli-check-ok = راه‌حل درست است.
+cli-show-after = شناسه و قالب، مسئله را در آغازش نام می‌برند و حرکت‌های --after در آن‌ها جا نمی‌گیرد.
 cli-seed = بذر: { $seed }
 cli-refused = ممکن نیست: { $reason }
 cli-list-generator = سازنده
@@ -67,6 +68,11 @@ cli-census-stopped = { $states ->
    *[other] متوقف شد: { $states } حالت شمرده شد، همهٔ لایه‌ها تا عمق { $depth }.
 }
 cli-census-taken = این کار { $seconds } ثانیه از زمان پردازنده و { $memory } حافظه گرفت.
+cli-level = مرحله
+cli-level-size = اندازه
+cli-level-allowance = حد
+cli-level-optimum = بهینه
+cli-level-contents = مهره‌ها
 
 ## Tables
 

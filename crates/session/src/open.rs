@@ -109,13 +109,16 @@ impl<'a> Opener<'a> {
         check_options(puzzle.about(), options, false)?;
         if word == "-" {
             let text = self.read_input()?;
-            return read(puzzle, &text, options, Some("-"));
+            return read_one(puzzle, &text, options, "-", None);
         }
         if let Some(instance) = level(puzzle, word, options) {
             return Ok(Opened { puzzle, instance });
         }
         if Path::new(word).exists() {
-            return read(puzzle, &source::file(word)?, options, Some(word));
+            return read_one(puzzle, &source::file(word)?, options, word, None);
+        }
+        if let Some((file, name)) = word.rsplit_once('#').filter(|(file, _)| Path::new(file).exists()) {
+            return read_one(puzzle, &source::file(file)?, options, file, Some(name));
         }
         if self.is_id(word) {
             let name = puzzle.about().name;
@@ -216,6 +219,30 @@ fn read(puzzle: &'static dyn Puzzle, text: &str, options: &Options, name: Option
         .read(text, options)
         .map(|instance| Opened { puzzle, instance })
         .map_err(|faults| Failure::Faults { name: name.map(str::to_owned), faults })
+}
+
+/// Reads the instance of a file, or the one of this name where the file holds several.
+fn read_one(
+    puzzle: &'static dyn Puzzle,
+    text: &str,
+    options: &Options,
+    file: &str,
+    name: Option<&str>,
+) -> Result<Opened, Failure> {
+    let all = puzzle.split(text);
+    let names: Vec<&str> = all.iter().map(|(name, _)| name.as_str()).collect();
+    match name {
+        None if all.is_empty() => read(puzzle, text, options, Some(file)),
+        None => {
+            let first = names.first().copied().unwrap_or_default();
+            let message = Message::new("session-choose").with("file", file).with("count", all.len());
+            Err(Failure::Usage(message.with("example", format!("{file}#{first}"))))
+        }
+        Some(name) => match all.iter().find(|(known, _)| known == name) {
+            Some((_, text)) => read(puzzle, text, options, Some(file)),
+            None => Err(unknown("error-unknown-level", name, &names).into()),
+        },
+    }
 }
 
 /// Reads `KEY=VALUE` as it is typed after `--option`.

@@ -6,8 +6,10 @@
 
 mod bare;
 mod engine;
+mod magnets;
 mod measure;
 mod peer;
+mod snake;
 
 use std::process::ExitCode;
 
@@ -17,8 +19,13 @@ fn main() -> ExitCode {
     match words.as_slice() {
         ["engine"] => engine::report(),
         ["engine", case, rest @ ..] => engine::measure(case, rest),
+        ["magnets"] => magnets::report(),
+        ["magnets", case] => magnets::measure(case),
+        ["snake"] => snake::report(None),
+        ["snake", "family", family, rule] => snake::measure(family, rule),
+        ["snake", part] => snake::report(Some(part)),
         _ => {
-            eprintln!("which bench? there are: engine");
+            eprintln!("which bench? there are: engine, magnets, snake");
             ExitCode::from(64)
         }
     }

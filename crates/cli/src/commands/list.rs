@@ -149,7 +149,7 @@ fn offer(puzzle: &dyn Puzzle, console: &mut Console) -> io::Result<()> {
         table.row([format!("--option {key}="), optional(format!("{}-parameter-{key}", about.name), console)]);
     }
     table.print("  ", console)?;
-    levels(&puzzle.levels(), console)
+    levels(puzzle, console)
 }
 
 fn heading(id: &'static str, console: &mut Console) -> io::Result<()> {
@@ -157,9 +157,14 @@ fn heading(id: &'static str, console: &mut Console) -> io::Result<()> {
     console.say(&Message::new(id))
 }
 
-/// Prints levels group by group, as many in a line as fit, each with the cost of its cheapest plan.
-fn levels(levels: &[Level], console: &mut Console) -> io::Result<()> {
+/// Prints levels group by group: as many in a line as fit, each with the cost of its cheapest plan; or one in a line, where
+/// there is more to tell of them.
+fn levels(puzzle: &dyn Puzzle, console: &mut Console) -> io::Result<()> {
+    let levels = &puzzle.levels();
     heading("list-levels", console)?;
+    if levels.iter().any(|level| level.allowance.is_some() || puzzle.contents(&level.name).is_some()) {
+        return level_table(puzzle, levels, console);
+    }
     console.line(&format!("  {}", console.text(&Message::new("cli-levels-note"))))?;
     for group in levels.chunk_by(|a, b| (a.group, &a.size) == (b.group, &b.size)) {
         let name = optional(group[0].group.to_owned(), console);
@@ -177,6 +182,25 @@ fn levels(levels: &[Level], console: &mut Console) -> io::Result<()> {
     Ok(())
 }
 
+/// One level a line, group by group.
+fn level_table(puzzle: &dyn Puzzle, levels: &[Level], console: &mut Console) -> io::Result<()> {
+    let headings = ["cli-level", "cli-level-size", "cli-level-allowance", "cli-level-optimum", "cli-level-contents"];
+    for group in levels.chunk_by(|a, b| a.group == b.group) {
+        let name = optional(group[0].group.to_owned(), console);
+        console.line(&format!("  {name}"))?;
+        let mut table = Table::new(&[2, 3]);
+        table.row(headings.map(|id| console.text(&Message::new(id))));
+        for level in group {
+            let number = |number: Option<u32>| number.map_or_else(|| "-".to_owned(), |number| number.to_string());
+            let contents = puzzle.contents(&level.name).map_or_else(String::new, |words| console.text(&words));
+            let (allowance, optimum) = (number(level.allowance), number(level.optimum));
+            table.row([level.name.clone(), level.size.clone(), allowance, optimum, contents]);
+        }
+        table.print("    ", console)?;
+    }
+    Ok(())
+}
+
 fn offer_json(puzzle: &dyn Puzzle, console: &Console) -> Value {
     let about = puzzle.about();
     let levels: Vec<Value> = puzzle
@@ -189,6 +213,7 @@ fn offer_json(puzzle: &dyn Puzzle, console: &Console) -> Value {
                 "optimum": level.optimum,
                 "allowance": level.allowance,
                 "group": optional(level.group.to_owned(), console),
+                "contents": puzzle.contents(&level.name).map(|words| console.text(&words)),
             })
         })
         .collect();
