@@ -21,7 +21,8 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("gordian-puzzles", &["gordian-search", "gordian-puzzle"]),
     ("gordian-words", &["gordian-puzzle"]),
     ("gordian-draw", &["gordian-puzzle"]),
-    ("gordian-session", &["gordian-search", "gordian-puzzle", "gordian-puzzles"]),
+    ("gordian-tables", &["gordian-puzzle"]),
+    ("gordian-session", &["gordian-search", "gordian-puzzle", "gordian-puzzles", "gordian-tables"]),
     ("gordian-tui", &["gordian-search", "gordian-puzzle", "gordian-words", "gordian-draw", "gordian-session"]),
     ("gordian-web", LIBRARIES),
     ("gordian-cli", PROGRAM),
@@ -37,13 +38,21 @@ const PROGRAM: &[&str] = &[
     "gordian-puzzles",
     "gordian-words",
     "gordian-draw",
+    "gordian-tables",
     "gordian-session",
     "gordian-tui",
     "gordian-web",
 ];
 
-const LIBRARIES: &[&str] =
-    &["gordian-search", "gordian-puzzle", "gordian-puzzles", "gordian-words", "gordian-draw", "gordian-session"];
+const LIBRARIES: &[&str] = &[
+    "gordian-search",
+    "gordian-puzzle",
+    "gordian-puzzles",
+    "gordian-words",
+    "gordian-draw",
+    "gordian-tables",
+    "gordian-session",
+];
 
 /// What a crate is used for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

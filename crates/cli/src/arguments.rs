@@ -119,6 +119,13 @@ pub(crate) enum Command {
     #[command(after_help = "Examples:\n  gordian serve --port 0\n  gordian serve --describe")]
     Serve(Serve),
 
+    /// Show, build and remove large tables
+    ///
+    /// Some estimates look up a large table. A solve that needs one makes it and stores it in your cache folder, or in the
+    /// folder that GORDIAN_CACHE names; here it can be made beforehand, and removed. A damaged table is noticed and made anew.
+    #[command(subcommand, after_help = "Examples:\n  gordian tables list\n  gordian tables build tiles:4x4 pdb-555")]
+    Tables(Tables),
+
     /// Print completions for a shell
     ///
     /// Save them where your shell looks for completions.
@@ -429,6 +436,69 @@ pub(crate) struct Serve {
     /// The most memory that one search gets
     #[arg(long, help_heading = "Limits", value_name = "BYTES")]
     pub(crate) memory: Option<String>,
+}
+
+/// What to do with tables.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Tables {
+    /// List the tables that can be made and those that are stored
+    #[command(after_help = "Examples:\n  gordian tables list\n  gordian tables list --json")]
+    List(ListTables),
+
+    /// Make a table and store it
+    ///
+    /// The exit code is 74 when it cannot be stored, and 12 when it needs more memory than is allowed.
+    #[command(after_help = "Examples:\n  gordian tables build tiles:4x4 pdb-555\n  \
+        gordian tables build tiles:3x4 exact --threads 2")]
+    Build(BuildTable),
+
+    /// Remove stored tables
+    #[command(after_help = "Examples:\n  gordian tables remove tiles-4x4-pdb-555\n  gordian tables remove --all")]
+    Remove(RemoveTables),
+}
+
+/// Arguments of `tables list`.
+#[derive(Args, Debug)]
+pub(crate) struct ListTables {
+    #[command(flatten)]
+    pub(crate) format: Format,
+}
+
+/// Arguments of `tables build`.
+#[derive(Args, Debug)]
+pub(crate) struct BuildTable {
+    /// The boards that the table is for
+    #[arg(value_name = "PUZZLE:SIZE")]
+    pub(crate) boards: String,
+
+    /// The estimate that looks it up
+    pub(crate) estimate: String,
+
+    /// Stop before more memory is used: 2GiB, 500MB; otherwise three quarters of what is available
+    #[arg(long, value_name = "BYTES")]
+    pub(crate) memory: Option<String>,
+
+    /// Threads to use
+    #[arg(long, value_name = "N", default_value = "1")]
+    pub(crate) threads: String,
+
+    #[command(flatten)]
+    pub(crate) format: Format,
+}
+
+/// Arguments of `tables remove`.
+#[derive(Args, Debug)]
+pub(crate) struct RemoveTables {
+    /// Names of tables, as "gordian tables list" shows them
+    #[arg(required_unless_present = "all")]
+    pub(crate) names: Vec<String>,
+
+    /// Remove all of them
+    #[arg(long, conflicts_with = "names")]
+    pub(crate) all: bool,
+
+    #[command(flatten)]
+    pub(crate) format: Format,
 }
 
 /// Arguments of `completions`.

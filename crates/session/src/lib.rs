@@ -21,6 +21,7 @@
 //! | [`verdict`] | an answer as sentences |
 //! | [`units`] | `10s`, `2GiB`, `1e6` |
 //! | [`memory`] | how much memory a search may use when nobody says |
+//! | [`tables`] | large tables, offered and stored |
 //! | [`exit`] | the exit code of an answer or a failure |
 
 pub mod after;
@@ -42,6 +43,7 @@ pub mod recorder;
 pub mod recording;
 pub mod source;
 pub mod store;
+pub mod tables;
 pub mod units;
 pub mod verdict;
 

@@ -6,6 +6,7 @@ session-instance-needed = يلزم لغز من { $puzzle }: مرحلة، أو م
 session-id-and-instance = «{ $id }» يحدّد لغزًا بالفعل؛ ولا يجوز أن يتبعه لغز آخر.
 session-id-other = «{ $id }» ليس من ألغاز { $puzzle }.
 session-option-form = «{ $text }» ليس على صورة KEY=VALUE.
+session-table-form = "{ $text }" ليس على صورة PUZZLE:SIZE، مثل tiles:4x4.
 session-seed-form = «{ $seed }» ليست بذرة؛ اكتب عددًا صحيحًا أصغر من 2^64.
 session-see-list = يعرض الأمر «gordian list { $puzzle }» كل المراحل.
 session-reason-missing = لا يوجد ملف أو مجلد بهذا الاسم

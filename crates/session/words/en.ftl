@@ -6,6 +6,7 @@ session-instance-needed = An instance of { $puzzle } is needed: a level, a file,
 session-id-and-instance = "{ $id }" names an instance already; no other can follow it.
 session-id-other = "{ $id }" is not an instance of { $puzzle }.
 session-option-form = "{ $text }" is not of the form KEY=VALUE.
+session-table-form = "{ $text }" is not of the form PUZZLE:SIZE, as in tiles:4x4.
 session-seed-form = "{ $seed }" is not a seed; write a whole number below 2^64.
 session-see-list = "gordian list { $puzzle }" shows all levels.
 session-reason-missing = there is no such file or directory

@@ -6,6 +6,7 @@ session-instance-needed = یک مسئله از { $puzzle } لازم است: یک
 session-id-and-instance = «{ $id }» خودش یک مسئله را مشخص می‌کند؛ مسئلهٔ دیگری نمی‌تواند پس از آن بیاید.
 session-id-other = «{ $id }» مسئله‌ای از { $puzzle } نیست.
 session-option-form = «{ $text }» به شکل KEY=VALUE نیست.
+session-table-form = «{ $text }» به شکل PUZZLE:SIZE نیست، مانند tiles:4x4.
 session-seed-form = «{ $seed }» بذر نیست؛ عددی صحیح و کوچک‌تر از 2^64 بنویسید.
 session-see-list = فرمان «gordian list { $puzzle }» همهٔ مرحله‌ها را نشان می‌دهد.
 session-reason-missing = چنین پرونده یا پوشه‌ای نیست

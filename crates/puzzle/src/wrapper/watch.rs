@@ -1,10 +1,41 @@
 //! From the engine's events to frames without types.
 
 use crate::frame::{self, Frame};
+use crate::message::Message;
 use crate::request::Watcher;
 use crate::rules::Rules;
 use gordian_search::{Event, Fate, Observer, Progress};
+use std::cell::Cell;
 use std::ops::ControlFlow;
+
+/// Passes everything on, and keeps what an answer is to tell of the time before the search.
+pub(super) struct Noting<'a> {
+    pub(super) watcher: &'a mut dyn Watcher,
+    pub(super) notes: Vec<Message>,
+    /// The bytes that tables hold.
+    pub(super) held: &'a Cell<u64>,
+}
+
+impl Watcher for Noting<'_> {
+    fn wants_frames(&self) -> bool {
+        self.watcher.wants_frames()
+    }
+    fn frame(&mut self, frame: Frame) {
+        self.watcher.frame(frame);
+    }
+    fn progress(&mut self, progress: &Progress) -> ControlFlow<()> {
+        self.watcher.progress(progress)
+    }
+    fn setup(&mut self, what: &Message, thousandths: u32) -> ControlFlow<()> {
+        self.watcher.setup(what, thousandths)
+    }
+    fn note(&mut self, note: Message) {
+        self.notes.push(note);
+    }
+    fn holds(&mut self, bytes: u64) {
+        self.held.set(self.held.get() + bytes);
+    }
+}
 
 /// Where a node came from.
 #[derive(Clone, Copy)]
