@@ -3,6 +3,7 @@
 //! Whoever writes a new one copies [`template`], which is compiled and tested with the others but not in the catalogue.
 
 pub mod catalogue;
+pub mod nurikabe;
 pub mod template;
 pub mod tiles;
 

@@ -7,6 +7,7 @@
 mod bare;
 mod engine;
 mod measure;
+mod nurikabe;
 mod peer;
 
 use std::process::ExitCode;
@@ -15,6 +16,7 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match words.as_slice() {
+        ["nurikabe", file] => { nurikabe::run(file); ExitCode::SUCCESS }
         ["engine"] => engine::report(),
         ["engine", case, rest @ ..] => engine::measure(case, rest),
         _ => {
