@@ -96,6 +96,14 @@ pub(crate) enum Command {
         gordian compare tiles:3x3:8,6,7,2,5,4,3,0,1 --with idastar,wastar:1.5 --json")]
     Compare(Compare),
 
+    /// Count every state that can be reached, by depth
+    ///
+    /// No move limit applies, and solved states are expanded like any other. What was counted when a limit or Ctrl-C ended it
+    /// is told; the layer that was being counted is then left out.
+    #[command(after_help = "Examples:\n  gordian census tiles \"1 2 3 4 5 6 7 0 8\" --json\n  \
+        gordian census tiles 2x3:1,2,3,4,5,0 --memory 1GiB")]
+    Census(Census),
+
     /// Make new instances from a seed
     ///
     /// Prints one id a line. The same seed gives the same puzzle on every machine; without one, the clock picks it and it is
@@ -198,9 +206,9 @@ pub(crate) struct Play {
     pub(crate) plain: bool,
 }
 
-/// What a search may use.
+/// What any count or search may use.
 #[derive(Args, Debug)]
-pub(crate) struct Limits {
+pub(crate) struct Effort {
     /// Stop after this time: 10s, 1.5m, 250ms
     #[arg(long, help_heading = "Limits", value_name = "TIME")]
     pub(crate) time: Option<String>,
@@ -212,6 +220,26 @@ pub(crate) struct Limits {
     /// Stop after this many expansions: 1e6
     #[arg(long, help_heading = "Limits", value_name = "N", allow_hyphen_values = true)]
     pub(crate) expansions: Option<String>,
+}
+
+/// Arguments of `census`.
+#[derive(Args, Debug)]
+pub(crate) struct Census {
+    #[command(flatten)]
+    pub(crate) place: Place,
+
+    #[command(flatten)]
+    pub(crate) limits: Effort,
+
+    #[command(flatten)]
+    pub(crate) format: Format,
+}
+
+/// What a search may use.
+#[derive(Args, Debug)]
+pub(crate) struct Limits {
+    #[command(flatten)]
+    pub(crate) effort: Effort,
 
     /// Look only for plans that cost no more
     #[arg(long, help_heading = "Limits", value_name = "N", allow_hyphen_values = true)]

@@ -64,6 +64,7 @@ fn perform(command: Command, console: &mut Console) -> Result<u8, Ending> {
         Command::Solve(arguments) => commands::solve::run(&arguments, console),
         Command::Hint(arguments) => commands::hint::run(&arguments, console),
         Command::Check(arguments) => commands::check::run(&arguments, console),
+        Command::Census(arguments) => commands::census::run(&arguments, console),
         Command::Compare(arguments) => commands::compare::run(&arguments, console),
         Command::Generate(arguments) => commands::generate::run(&arguments, console),
         Command::Completions(arguments) => commands::manual::completions(&arguments, console),

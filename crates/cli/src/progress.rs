@@ -1,7 +1,7 @@
 //! A progress bar for people at a terminal; nothing in a pipe.
 
 use crate::console::Console;
-use gordian_puzzle::{Answer, Message};
+use gordian_puzzle::Message;
 use gordian_session::{Failure, Job, Snapshot};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io::{self, IsTerminal};
@@ -13,7 +13,7 @@ const PATIENCE: Duration = Duration::from_millis(300);
 const BEAT: Duration = Duration::from_millis(100);
 
 /// Waits for a job and shows meanwhile how far it has come. `name` stands in front of the line.
-pub(crate) fn attend(job: Job, name: &str, console: &Console) -> Result<Answer, Failure> {
+pub(crate) fn attend<T>(job: Job<T>, name: &str, console: &Console) -> Result<T, Failure> {
     if io::stderr().is_terminal() && !job.wait(PATIENCE) {
         let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
         if let Ok(style) = ProgressStyle::with_template("{spinner} {wide_msg}") {

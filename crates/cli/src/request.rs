@@ -1,6 +1,6 @@
 //! From arguments to a request to solve.
 
-use crate::arguments::Limits;
+use crate::arguments::{Effort, Limits};
 use gordian_puzzle::text::normalise;
 use gordian_puzzle::{Message, SolveRequest};
 use gordian_search::Spec;
@@ -11,23 +11,26 @@ use std::sync::atomic::AtomicBool;
 impl Limits {
     /// The request that these limits allow; the algorithm is still `auto`.
     pub(crate) fn request(&self, cancel: &Arc<AtomicBool>) -> Result<SolveRequest, Failure> {
-        let time = self.time.as_deref().map(units::duration).transpose().map_err(Failure::Usage)?;
-        let bytes = self.memory.as_deref().map(units::bytes).transpose().map_err(Failure::Usage)?;
-        let expansions = self.expansions.as_deref().map(units::count).transpose().map_err(Failure::Usage)?;
         let cost = self.cost.as_deref().map(units::count).transpose().map_err(Failure::Usage)?;
         Ok(SolveRequest {
             limits: gordian_search::Limits {
-                time,
-                bytes: Some(bytes.unwrap_or_else(memory::default_limit)),
-                expansions,
                 cost: cost.map(|cost| u32::try_from(cost).unwrap_or(u32::MAX)),
-                cancel: Some(Arc::clone(cancel)),
+                ..counting(&self.effort, cancel)?
             },
             threads: threads(&self.threads)?,
             estimate: self.estimate.clone(),
             ..SolveRequest::default()
         })
     }
+}
+
+/// The limits of anything that is not looking for a plan.
+pub(crate) fn counting(effort: &Effort, cancel: &Arc<AtomicBool>) -> Result<gordian_search::Limits, Failure> {
+    let time = effort.time.as_deref().map(units::duration).transpose().map_err(Failure::Usage)?;
+    let bytes = effort.memory.as_deref().map(units::bytes).transpose().map_err(Failure::Usage)?;
+    let expansions = effort.expansions.as_deref().map(units::count).transpose().map_err(Failure::Usage)?;
+    let bytes = Some(bytes.unwrap_or_else(memory::default_limit));
+    Ok(gordian_search::Limits { time, bytes, expansions, cost: None, cancel: Some(Arc::clone(cancel)) })
 }
 
 fn threads(text: &str) -> Result<usize, Failure> {

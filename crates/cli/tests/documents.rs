@@ -204,11 +204,12 @@ fn the_page_of_json_shapes_names_every_field_and_no_other() {
         serde_json::from_str(&text).unwrap_or_else(|error| panic!("{line}: {error}: {text}"))
     };
     let of = |name: &str| fields(&page, &format!("## `gordian {name}`"));
-    let solved = json("gordian solve tiles 1 --plans count --json");
+    let solved = json("gordian solve tiles 1 --after right --plans count --json");
     assert_eq!(of("solve"), keys(&solved));
     assert_eq!(fields(&page, "`stats`:"), keys(&solved["stats"]));
     assert_eq!(of("hint"), keys(&json("gordian hint tiles 1 --json")));
     assert_eq!(of("check"), keys(&json("gordian check tiles 1 --solution up --json")));
+    assert_eq!(of("census"), keys(&json("gordian census tiles 2x2:1,2,3,0 --json")));
     assert_eq!(of("generate"), keys(&json("gordian generate tiles --seed 1 --json")[0]));
     let listed = json("gordian list tiles --json");
     assert_eq!(of("list"), keys(&listed));

@@ -28,6 +28,7 @@ cli-moves = { $count ->
    *[other] { $count } حركة:
 }
 cli-check-ok = الحل صحيح.
+cli-show-after = المعرّف والصيغة يسمّيان المسألة عند بدايتها، ولا يتسعان لحركات --after.
 cli-seed = البذرة: { $seed }
 cli-refused = غير ممكن: { $reason }
 cli-list-generator = المولِّد
@@ -60,3 +61,25 @@ cli-play-solution-from-start = { $count ->
     [many] الحل من البداية { $count } حركة:
    *[other] الحل من البداية { $count } حركة:
 }
+
+## Census
+
+cli-census-depth = العمق
+cli-census-states = الحالات
+cli-census-complete = { $states ->
+    [zero] لا يمكن الوصول إلى أي حالة؛ أقصى بُعد بالحركات: { $depth }.
+    [one] يمكن الوصول إلى حالة واحدة؛ أقصى بُعد بالحركات: { $depth }.
+    [two] يمكن الوصول إلى حالتين؛ أقصى بُعد بالحركات: { $depth }.
+    [few] يمكن الوصول إلى { $states } حالات؛ أقصى بُعد بالحركات: { $depth }.
+    [many] يمكن الوصول إلى { $states } حالة؛ أقصى بُعد بالحركات: { $depth }.
+   *[other] يمكن الوصول إلى { $states } حالة؛ أقصى بُعد بالحركات: { $depth }.
+}
+cli-census-stopped = { $states ->
+    [zero] توقّف العدّ: لم تُعدّ أي حالة حتى العمق { $depth }.
+    [one] توقّف العدّ: عُدّت حالة واحدة، وهي كل الطبقات حتى العمق { $depth }.
+    [two] توقّف العدّ: عُدّت حالتان، وهما كل الطبقات حتى العمق { $depth }.
+    [few] توقّف العدّ: عُدّت { $states } حالات، وهي كل الطبقات حتى العمق { $depth }.
+    [many] توقّف العدّ: عُدّت { $states } حالة، وهي كل الطبقات حتى العمق { $depth }.
+   *[other] توقّف العدّ: عُدّت { $states } حالة، وهي كل الطبقات حتى العمق { $depth }.
+}
+cli-census-taken = استغرق ذلك { $seconds } ثانية من وقت المعالج و{ $memory } من الذاكرة.

@@ -24,6 +24,7 @@ cli-moves = { $count ->
    *[other] { $count } moves:
 }
 cli-check-ok = The solution is right.
+cli-show-after = An id or a format names the instance at its start; it cannot hold the moves of --after.
 cli-seed = Seed: { $seed }
 cli-refused = not possible: { $reason }
 cli-list-generator = Generator
@@ -52,3 +53,17 @@ cli-play-solution-from-start = { $count ->
     [one] The solution from the start has { $count } move:
    *[other] The solution from the start has { $count } moves:
 }
+
+## Census
+
+cli-census-depth = depth
+cli-census-states = states
+cli-census-complete = { $states ->
+    [one] { $states } state can be reached, at most { $depth } moves away.
+   *[other] { $states } states can be reached, at most { $depth } moves away.
+}
+cli-census-stopped = { $states ->
+    [one] Stopped: { $states } state counted, all layers up to depth { $depth }.
+   *[other] Stopped: { $states } states counted, all layers up to depth { $depth }.
+}
+cli-census-taken = It took { $seconds } processor seconds and { $memory }.

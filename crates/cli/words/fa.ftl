@@ -24,6 +24,7 @@ cli-moves = { $count ->
    *[other] { $count } حرکت:
 }
 cli-check-ok = راه‌حل درست است.
+cli-show-after = شناسه و قالب، مسئله را در آغازش نام می‌برند و حرکت‌های --after در آن‌ها جا نمی‌گیرد.
 cli-seed = بذر: { $seed }
 cli-refused = ممکن نیست: { $reason }
 cli-list-generator = سازنده
@@ -52,3 +53,17 @@ cli-play-solution-from-start = { $count ->
     [one] راه‌حل از آغاز { $count } حرکت دارد:
    *[other] راه‌حل از آغاز { $count } حرکت دارد:
 }
+
+## Census
+
+cli-census-depth = عمق
+cli-census-states = حالت‌ها
+cli-census-complete = { $states ->
+    [one] { $states } حالت دست‌یافتنی است، دورترین با { $depth } حرکت.
+   *[other] { $states } حالت دست‌یافتنی است، دورترین با { $depth } حرکت.
+}
+cli-census-stopped = { $states ->
+    [one] متوقف شد: { $states } حالت شمرده شد، همهٔ لایه‌ها تا عمق { $depth }.
+   *[other] متوقف شد: { $states } حالت شمرده شد، همهٔ لایه‌ها تا عمق { $depth }.
+}
+cli-census-taken = این کار { $seconds } ثانیه از زمان پردازنده و { $memory } حافظه گرفت.

@@ -20,9 +20,13 @@ pub struct Answer {
     pub estimate: String,
     /// The rule options that differ from the default.
     pub options: BTreeMap<String, String>,
+    /// The moves from the start of the instance to where the search began.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub after: Vec<String>,
     /// What is known.
     pub verdict: VerdictWord,
-    /// What ended the search, when stopped: `time`, `memory`, `expansions`, `cost`, `cancel`, `incomplete`.
+    /// What ended the search, when stopped: `time`, `memory`, `expansions`, `cost`, `cancel`, `incomplete`. On a solved answer,
+    /// what ended the counting of all optimal plans.
     pub stopped_by: Option<String>,
     /// The cost of the plan.
     pub cost: Option<u32>,
@@ -54,6 +58,37 @@ pub struct Answer {
     /// Facts worth a sentence: why it is unsolvable, which way `auto` chose.
     #[serde(skip)]
     pub notes: Vec<Message>,
+}
+
+impl Answer {
+    /// An answer in which nothing is known yet: `stopped`, without a reason, all else empty.
+    pub fn blank(id: &str, puzzle: &str, algorithm: &str) -> Self {
+        Answer {
+            id: id.to_owned(),
+            puzzle: puzzle.to_owned(),
+            algorithm: algorithm.to_owned(),
+            parameters: Map::new(),
+            estimate: "none".to_owned(),
+            options: BTreeMap::new(),
+            after: Vec::new(),
+            verdict: VerdictWord::Stopped,
+            stopped_by: None,
+            cost: None,
+            lower_bound: None,
+            proof: ProofWord::None,
+            factor: None,
+            plan: None,
+            incumbent: None,
+            partial: None,
+            left: None,
+            solution: None,
+            unique: None,
+            second: None,
+            plans: None,
+            stats: AnswerStats::default(),
+            notes: Vec::new(),
+        }
+    }
 }
 
 /// What is known.

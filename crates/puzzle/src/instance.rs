@@ -3,10 +3,10 @@
 use crate::message::Message;
 use crate::position::Position;
 use crate::referee::{Referee, Ruling, replay};
-use crate::request::Refusal;
+use crate::request::{Refusal, Watcher};
 use crate::scene::Scene;
 use crate::text::Faults;
-use gordian_search::Promise;
+use gordian_search::{Expected, Promise};
 use std::collections::BTreeMap;
 
 /// Rule options by key. Only what differs from the default stands in an id.
@@ -77,8 +77,19 @@ pub struct EstimateInfo {
 pub struct OwnAlgorithm {
     /// The name.
     pub name: &'static str,
-    /// The parameters.
-    pub parameters: &'static [&'static str],
+    /// The parameters; the first may be given without its key.
+    pub parameters: &'static [Parameter],
+}
+
+/// A parameter of a puzzle's own algorithm.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Parameter {
+    /// The key.
+    pub key: &'static str,
+    /// What fits it.
+    pub expected: Expected,
+    /// The value when nothing is said, as text that fits.
+    pub default: &'static str,
 }
 
 /// A bundled level.
@@ -107,6 +118,8 @@ pub struct About {
     pub estimates: &'static [EstimateInfo],
     /// Algorithms of the engine that it cannot have, each with the id of a message that says why.
     pub refused: &'static [(&'static str, &'static str)],
+    /// Further parameters that every algorithm of the engine takes for this puzzle, as `symmetry=on|off`; the default first.
+    pub switches: &'static [RuleOption],
     /// Algorithms of its own.
     pub own: &'static [OwnAlgorithm],
     /// The formats that an instance can be written in; `text` is always one of them.
@@ -152,11 +165,12 @@ pub trait Puzzle: Send + Sync {
     /// Every fault of the text, each with its place.
     fn read(&self, text: &str, options: &Options) -> Result<Box<dyn Instance>, Faults>;
 
-    /// Makes an instance: the same request gives the same instance on every machine.
+    /// Makes an instance: the same request gives the same instance on every machine. The watcher's `setup` is told how far
+    /// it has come, and can break it off.
     ///
     /// # Errors
-    /// When the request asks for what cannot be: an unknown size, level or parameter.
-    fn generate(&self, request: &GenerateRequest) -> Result<Box<dyn Instance>, Refusal>;
+    /// When the request asks for what cannot be (an unknown size, level or parameter), or when it was broken off.
+    fn generate(&self, request: &GenerateRequest, watcher: &mut dyn Watcher) -> Result<Box<dyn Instance>, Refusal>;
 
     /// An unvalidated board to edit, of a size.
     ///

@@ -35,14 +35,14 @@ pub use control::{Cell, Control, Direction, Reply, Selection, Settings};
 pub use frame::Frame;
 pub use id::Id;
 pub use instance::{
-    About, Check, EstimateInfo, GenerateRequest, Instance, Language, Level, Options, OwnAlgorithm, Puzzle, RuleOption,
-    Setup, Tool,
+    About, Check, EstimateInfo, GenerateRequest, Instance, Language, Level, Options, OwnAlgorithm, Parameter, Puzzle,
+    RuleOption, Setup, Tool,
 };
 pub use message::{Argument, Message};
 pub use position::{Hint, Mistake, Position, Quality, Status};
 pub use referee::{Referee, Ruling};
-pub use request::{PlansWanted, Refusal, SolveRequest, Unwatched, Watcher};
-pub use rules::{Choice, EstimateVisitor, HintWords, Rules};
+pub use request::{PlansWanted, Refusal, RefusalKind, SolveRequest, Ticking, Unwatched, Watcher};
+pub use rules::{Asked, Choice, EstimateVisitor, HintWords, OwnCall, Rules, Switches};
 pub use scene::{Ground, Mark, Piece, Scene, SceneCell, Shape};
 pub use seed::{Seed, Stream};
 pub use text::{Fault, Faults};

@@ -5,7 +5,7 @@ use crate::control::{Cell, Control, Reply, Selection, Settings};
 use crate::message::Message;
 use crate::request::{Refusal, SolveRequest, Watcher};
 use crate::scene::Scene;
-use gordian_search::Limits;
+use gordian_search::{Census, Limits};
 use serde::{Deserialize, Serialize};
 
 /// How a game stands.
@@ -21,7 +21,7 @@ pub enum Status {
 }
 
 /// A board in play. A saved game is the instance's id and the moves, never a dump of this.
-pub trait Position: Send {
+pub trait Position: Send + Sync {
     /// The moves made since the start of the instance.
     fn played(&self) -> &[String];
 
@@ -52,8 +52,8 @@ pub trait Position: Send {
     /// A legal move in words, seen from here; `None` for a move that is not legal.
     fn describe(&self, text: &str) -> Option<Message>;
 
-    /// What to ask a player who types, for the line-by-line game.
-    fn prompt(&self) -> Message;
+    /// What to ask a player who types, for the line-by-line game; `selection` is what is chosen already.
+    fn prompt(&self, selection: &Selection) -> Message;
 
     /// What is already wrong on the board, where a puzzle lets a player err.
     fn mistakes(&self) -> Vec<Mistake> {
@@ -69,6 +69,20 @@ pub trait Position: Send {
     /// The next step with its reason. Limit it by expansions, so that it is the same on every machine; the cancel flag of the
     /// limits and the watcher can end it early, with a hint that says that no plan was found.
     fn hint(&self, limits: &Limits, watcher: &mut dyn Watcher) -> Hint;
+
+    /// The answer as the puzzle's report prints it; the answer must be one from here. `None`, whatever the answer, for
+    /// puzzles that come from no report.
+    fn report(&self, _answer: &Answer) -> Option<String> {
+        None
+    }
+
+    /// Counts every state that can be reached from here, by depth: without a move limit, goals expanded like any other.
+    ///
+    /// # Errors
+    /// When the puzzle's states cannot be counted this way.
+    fn census(&self, _limits: &Limits, _watcher: &mut dyn Watcher) -> Result<Census, Refusal> {
+        Err(Refusal::new(Message::new("refused-census")))
+    }
 
     /// An equal position that can be played apart.
     fn fork(&self) -> Box<dyn Position>;
@@ -108,6 +122,10 @@ pub struct Hint {
     pub quality: Quality,
     /// What the rest costs, this step included, when known.
     pub remaining: Option<u32>,
+    /// Proved: no solution can be reached from here.
+    pub dead: bool,
+    /// So many moves are to be taken back before a solution is left, when known.
+    pub take_back: Option<u32>,
 }
 
 impl Hint {
@@ -119,7 +137,14 @@ impl Hint {
             moves: Vec::new(),
             quality: Quality::None,
             remaining: None,
+            dead: false,
+            take_back: None,
         }
+    }
+
+    /// A hint that no solution is left.
+    pub fn dead(message: Message) -> Self {
+        Hint { dead: true, ..Hint::saying(message) }
     }
 
     /// The message of a grade from 1 to 3.

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 /// A naive implementation of the rules on the text board. It shares no code with the puzzle's space, so that a mistake in
 /// one of them shows.
-pub trait Referee {
+pub trait Referee: Send {
     /// The board as text, the same text that [`Position::board`](crate::Position::board) gives.
     fn board(&self) -> String;
 

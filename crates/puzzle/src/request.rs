@@ -2,7 +2,7 @@
 
 use crate::frame::Frame;
 use crate::message::Message;
-use gordian_search::{Limits, Progress, Spec};
+use gordian_search::{Limits, Observer, Progress, Spec};
 use std::ops::ControlFlow;
 
 /// A request to solve.
@@ -46,17 +46,40 @@ pub enum PlansWanted {
     All(usize),
 }
 
-/// Why a request cannot be granted: wrong usage, or an ability that the puzzle does not have. Nothing was searched.
+/// Why a request cannot be granted. Nothing was searched.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
+    /// What kind of reason it is.
+    pub kind: RefusalKind,
     /// The reason.
     pub message: Message,
 }
 
+/// The kinds of refusals.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RefusalKind {
+    /// Wrong usage, or an ability that the puzzle does not have.
+    Usage,
+    /// Something could not be read or written.
+    Files,
+    /// The watcher broke it off before there was anything to tell.
+    Cancelled,
+}
+
 impl Refusal {
-    /// A refusal for a reason.
+    /// A refusal of a wrong usage.
     pub fn new(message: Message) -> Self {
-        Refusal { message }
+        Refusal { kind: RefusalKind::Usage, message }
+    }
+
+    /// A refusal because something could not be read or written.
+    pub fn files(message: Message) -> Self {
+        Refusal { kind: RefusalKind::Files, message }
+    }
+
+    /// Broken off by the watcher while tables or instances were being made.
+    pub fn cancelled() -> Self {
+        Refusal { kind: RefusalKind::Cancelled, message: Message::new("error-cancelled") }
     }
 }
 
@@ -78,6 +101,18 @@ pub trait Watcher {
     /// Called while tables are made before a search, with the share done in thousandths; answer `Break` to cancel it.
     fn setup(&mut self, _what: &Message, _thousandths: u32) -> ControlFlow<()> {
         ControlFlow::Continue(())
+    }
+}
+
+/// A watcher as the observer of a search of the engine: passes ticks on, and sees no events, so that a search under it runs
+/// at full speed.
+pub struct Ticking<'a>(pub &'a mut dyn Watcher);
+
+impl<A> Observer<A> for Ticking<'_> {
+    const WATCHES: bool = false;
+
+    fn tick(&mut self, progress: &Progress) -> ControlFlow<()> {
+        self.0.progress(progress)
     }
 }
 

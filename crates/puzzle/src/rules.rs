@@ -6,9 +6,12 @@ use crate::instance::{About, Options, Setup};
 use crate::message::Message;
 use crate::position::Quality;
 use crate::referee::Referee;
-use crate::request::{Refusal, SolveRequest, Watcher};
+use crate::request::{Refusal, SolveRequest, Ticking, Watcher};
 use crate::scene::Scene;
-use gordian_search::{Algorithm, Cost, Estimate, Observer, Outcome, Space, Spec, Task};
+use gordian_search::{
+    Algorithm, Census, Cost, Estimate, Limits, Observer, Outcome, Space, Spec, Task, Value, algorithms, census,
+};
+use std::collections::BTreeMap;
 
 /// Takes an estimate whose type the puzzle picked by name, and runs with it at full speed.
 pub trait EstimateVisitor<S: Space> {
@@ -38,6 +41,58 @@ pub struct Choice {
     pub with: Spec,
     /// An estimate's name.
     pub estimate: &'static str,
+}
+
+/// Switches by key, every one of the puzzle's with its value.
+pub type Switches = BTreeMap<&'static str, &'static str>;
+
+/// An algorithm of the engine, as it was asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Asked {
+    /// The algorithm with its parameters.
+    pub algorithm: Algorithm,
+    /// The puzzle's further parameters, see [`About::switches`].
+    pub switches: Switches,
+    /// Threads it may use.
+    pub threads: usize,
+}
+
+impl Asked {
+    /// Whether a switch has a value.
+    pub fn is(&self, key: &str, value: &str) -> bool {
+        self.switches.get(key) == Some(&value)
+    }
+}
+
+/// What an algorithm of the puzzle's own is given.
+#[derive(Clone, Debug)]
+pub struct OwnCall<'a, S: Space> {
+    /// Where to start.
+    pub start: &'a S::State,
+    /// The moves that led there.
+    pub played: &'a [String],
+    /// The most a plan may cost under the rules.
+    pub allowance: Option<Cost>,
+    /// The request; its `with` names the algorithm.
+    pub request: &'a SolveRequest,
+    /// The estimate asked for or chosen.
+    pub estimate: &'static str,
+    /// Every parameter of the algorithm, checked.
+    pub parameters: BTreeMap<&'static str, Value>,
+    pub(crate) blank: Answer,
+}
+
+impl<S: Space> OwnCall<'_, S> {
+    /// An answer to fill: names, options and parameters are set, the verdict is still `stopped` without a reason and the
+    /// estimate is `none`.
+    pub fn blank(&self) -> Answer {
+        self.blank.clone()
+    }
+
+    /// A parameter that is a whole number; 0 when there is none of this key.
+    pub fn whole(&self, key: &str) -> u32 {
+        self.parameters.get(key).and_then(|value| value.whole()).unwrap_or(0)
+    }
 }
 
 /// A space with notation, picture, controls and words: all that a puzzle writes. [`Wrapped`](crate::Wrapped) makes an
@@ -76,8 +131,8 @@ pub trait Rules: Space<State: 'static> + Send + Sync + Sized + 'static {
     /// A legal action in words.
     fn describe(&self, state: &Self::State, action: Self::Action) -> Message;
 
-    /// What to ask a player who types.
-    fn prompt(&self, state: &Self::State) -> Message;
+    /// What to ask a player who types; `selection` is what is chosen already.
+    fn prompt(&self, state: &Self::State, selection: &Selection) -> Message;
 
     /// What a hint says of an action that is the first of a plan. `remaining` is the plan's cost, this action included.
     fn explain(&self, state: &Self::State, action: Self::Action, remaining: Cost, quality: Quality) -> HintWords;
@@ -112,28 +167,50 @@ pub trait Rules: Space<State: 'static> + Send + Sync + Sized + 'static {
         &self,
         name: &str,
         start: &Self::State,
+        request: &SolveRequest,
         watcher: &mut dyn Watcher,
         visitor: V,
     ) -> Result<V::Output, Refusal>;
 
-    /// Runs bidirectional search where the space is [`Reversible`](gordian_search::Reversible):
-    /// `Some(bibfs::search(task, observer))`. `None` refuses it.
-    fn bidirectional<O: Observer<Self::Action>>(
+    /// Runs an algorithm of the engine. Override it to have bidirectional search where the space is
+    /// [`Reversible`](gordian_search::Reversible) (`Some(bibfs::search(task, observer))`), or to search through a
+    /// [`Quotient`](gordian_search::Quotient). `None` refuses the algorithm.
+    fn search<E: Estimate<Self>, O: Observer<Self::Action>>(
         &self,
-        _task: &Task<'_, Self>,
-        _observer: &mut O,
+        asked: &Asked,
+        task: &Task<'_, Self>,
+        estimate: &E,
+        observer: &mut O,
     ) -> Option<Outcome<Self::Action>> {
+        algorithms::run(asked.algorithm, task, estimate, observer, asked.threads)
+    }
+
+    /// Why this instance cannot have an algorithm that the puzzle otherwise has; `None` when it can.
+    fn refuses(&self, _algorithm: &str, _start: &Self::State) -> Option<Message> {
         None
     }
 
-    /// Runs an algorithm of the puzzle's own. `None` when it has none of this name. The wrapper fills in the id, the options
-    /// and, where they are 0, the times, and lets the referee replay plan and incumbent.
-    fn own(
-        &self,
-        _start: &Self::State,
-        _request: &SolveRequest,
-        _watcher: &mut dyn Watcher,
-    ) -> Option<Result<Answer, Refusal>> {
+    /// Runs an algorithm of the puzzle's own. The wrapper fills in the times where they are 0, and lets the referee replay
+    /// plan and incumbent.
+    ///
+    /// # Errors
+    /// When the request cannot be granted.
+    fn own(&self, call: &OwnCall<'_, Self>, _watcher: &mut dyn Watcher) -> Result<Answer, Refusal> {
+        Err(Refusal::new(Message::new("error-unknown-algorithm").with("name", call.request.with.name.as_str())))
+    }
+
+    /// An answer found from `start`, as the report that the puzzle comes from prints it. `None`, whatever the answer, where
+    /// there is no such report.
+    fn report(&self, _start: &Self::State, _answer: &Answer) -> Option<String> {
         None
+    }
+
+    /// Counts every state that can be reached from `start`. Override it where a space can be counted faster than by storing
+    /// its keys.
+    ///
+    /// # Errors
+    /// When the states cannot be counted.
+    fn census(&self, start: &Self::State, limits: &Limits, watcher: &mut dyn Watcher) -> Result<Census, Refusal> {
+        Ok(census(self, start, limits, &mut Ticking(watcher)))
     }
 }

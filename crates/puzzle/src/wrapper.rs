@@ -1,5 +1,6 @@
 //! The wrapper: makes a whole [`Instance`] of any [`Rules`].
 
+mod ask;
 mod position;
 mod solve;
 mod watch;
@@ -12,8 +13,9 @@ use crate::referee::Referee;
 use crate::request::Refusal;
 use crate::rules::Rules;
 use crate::text::did_you_mean;
+pub use ask::read_algorithm;
 use position::Played;
-pub use solve::read_algorithm;
+pub use solve::stats;
 use std::sync::Arc;
 
 /// An instance made of rules: every algorithm of the engine, hints, play and checks come with it.

@@ -144,7 +144,7 @@ fn hints_lead_to_the_goal_at_the_least_cost() {
 fn generated_boards_are_solvable_and_stay_the_same() {
     let board = |seed| {
         let request = GenerateRequest { seed, ..GenerateRequest::default() };
-        FrozenPond.generate(&request).unwrap_or_else(|refusal| panic!("{:?}", refusal.message))
+        FrozenPond.generate(&request, &mut Unwatched).unwrap_or_else(|refusal| panic!("{:?}", refusal.message))
     };
     for seed in 0..20 {
         assert_eq!(solve(&*board(seed), "astar").verdict, VerdictWord::Solved, "{seed}");

@@ -95,7 +95,7 @@ fn said(puzzle: &dyn Puzzle, boards: &[&str], wrong: &[&str], lines: &[&str]) ->
         let scene = position.scene();
         said.push(scene.summary);
         said.extend(scene.cells.into_iter().map(|cell| cell.words));
-        said.push(position.prompt());
+        said.push(position.prompt(&Selection::default()));
         said.extend(position.moves().iter().filter_map(|text| position.describe(text)));
         said.extend(position.hint(&Limits::expansions(50_000), &mut Unwatched).grades);
         let cells = (0..4).flat_map(|row| (0..4).map(move |column| Control::Press(Cell::new(row, column))));
@@ -131,7 +131,7 @@ fn said(puzzle: &dyn Puzzle, boards: &[&str], wrong: &[&str], lines: &[&str]) ->
         let options = Options::from([(key.to_owned(), value.to_owned())]);
         let request =
             GenerateRequest { size: Some(size.to_owned()), level: level.map(str::to_owned), seed: 1, options };
-        said.extend(puzzle.generate(&request).err().map(|refusal| refusal.message));
+        said.extend(puzzle.generate(&request, &mut Unwatched).err().map(|refusal| refusal.message));
     }
     said.extend(puzzle.levels().into_iter().map(|level| Message::new(level.group)));
     said

@@ -137,6 +137,27 @@ pub enum Expected {
     Weight,
 }
 
+impl Expected {
+    /// The value that a text stands for; `None` when it does not fit.
+    ///
+    /// ```
+    /// use gordian_search::{Expected, Value};
+    /// assert_eq!(Expected::Switch.read("off"), Some(Value::Switch(false)));
+    /// assert_eq!(Expected::Whole(1).read("0"), None);
+    /// ```
+    pub fn read(self, text: &str) -> Option<Value> {
+        Some(match self {
+            Expected::Whole(least) => Value::Whole(text.parse().ok().filter(|number| *number >= least)?),
+            Expected::Weight => Value::Real(Weight::parse(text)?.value()),
+            Expected::Switch => Value::Switch(match text {
+                "on" | "true" | "yes" => true,
+                "off" | "false" | "no" => false,
+                _ => return None,
+            }),
+        })
+    }
+}
+
 impl fmt::Display for Expected {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -267,6 +288,18 @@ pub enum Value {
     Switch(bool),
 }
 
+impl Value {
+    /// The number, if it is a whole one.
+    pub fn whole(self) -> Option<u32> {
+        if let Value::Whole(number) = self { Some(number) } else { None }
+    }
+
+    /// Whether it is on, if it is a switch.
+    pub fn switch(self) -> Option<bool> {
+        if let Value::Switch(on) = self { Some(on) } else { None }
+    }
+}
+
 impl Algorithm {
     /// The names of all algorithms, in the order in which they are taught.
     pub const NAMES: [&'static str; 10] =
@@ -311,12 +344,8 @@ impl Algorithm {
     }
 
     fn set(&mut self, key: &str, value: &str) -> Result<(), Option<(&'static str, Expected)>> {
-        let whole = |least: u32| value.parse::<u32>().ok().filter(|number| *number >= least);
-        let switch = || match value {
-            "on" | "true" | "yes" => Some(true),
-            "off" | "false" | "no" => Some(false),
-            _ => None,
-        };
+        let whole = |least: u32| Expected::Whole(least).read(value).and_then(Value::whole);
+        let switch = || Expected::Switch.read(value).and_then(Value::switch);
         match (self, key) {
             (Algorithm::Ids { start, .. }, "start") => {
                 *start = whole(0).ok_or(Some(("start", Expected::Whole(0))))?;

@@ -1,12 +1,14 @@
 //! Census: every reachable state, counted by depth.
 
 use crate::limits::Limits;
-use crate::observe::Silent;
+use crate::observe::Observer;
 use crate::run::Run;
 use crate::space::{Cost, Space};
+use crate::stats::Stopwatch;
 use crate::storage::{NO_PARENT, Table};
 use crate::task::Task;
 use crate::verdict::Stop;
+use std::time::Duration;
 
 /// The numbers of states at each depth from a start.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,6 +19,8 @@ pub struct Census {
     pub stopped: Option<Stop>,
     /// The most bytes held at once.
     pub peak_bytes: u64,
+    /// Processor time that the count took.
+    pub cpu: Duration,
 }
 
 impl Census {
@@ -26,23 +30,28 @@ impl Census {
     }
 }
 
-/// Counts every state reachable from `start`. Goals are expanded like any other state and no allowance applies.
+/// Counts every state reachable from `start`. Goals are expanded like any other state and no allowance applies. The
+/// observer is asked now and then whether to go on; it sees no events.
 ///
 /// ```
-/// use gordian_search::{census, Closures, Limits, Space};
+/// use gordian_search::{census, Closures, Limits, Silent, Space};
 /// let ring = Closures::unit(0u8, |n| [(n + 1) % 6, (n + 5) % 6], |_| false);
-/// assert_eq!(census(&ring, &ring.initial(), &Limits::default()).layers, [1, 2, 2, 1]);
+/// assert_eq!(census(&ring, &ring.initial(), &Limits::default(), &mut Silent).layers, [1, 2, 2, 1]);
 /// ```
-pub fn census<S: Space>(space: &S, start: &S::State, limits: &Limits) -> Census {
+pub fn census<S, O>(space: &S, start: &S::State, limits: &Limits, observer: &mut O) -> Census
+where
+    S: Space,
+    O: Observer<S::Action>,
+{
+    let stopwatch = Stopwatch::start();
     let task = Task::new(space).from(start.clone(), None).within(limits.clone());
-    let mut silent = Silent;
-    let mut run = Run::new(&task, &mut silent);
+    let mut run = Run::new(&task, observer);
     let mut layers = vec![1];
     let stopped = count(&mut run, &mut layers).err();
-    Census { layers, stopped, peak_bytes: run.budget.peak() }
+    Census { layers, stopped, peak_bytes: run.budget.peak(), cpu: stopwatch.cpu() }
 }
 
-fn count<S: Space>(run: &mut Run<'_, S, Silent>, layers: &mut Vec<u64>) -> Result<(), Stop> {
+fn count<S: Space, O: Observer<S::Action>>(run: &mut Run<'_, S, O>, layers: &mut Vec<u64>) -> Result<(), Stop> {
     let space = run.space;
     let mut table = Table::new(&mut run.budget)?;
     let mut actions = Vec::new();

@@ -65,6 +65,18 @@ impl Stop {
             Stop::Incomplete => "incomplete",
         }
     }
+
+    /// The reason of a word.
+    ///
+    /// ```
+    /// use gordian_search::Stop;
+    /// assert_eq!(Stop::from_name("time"), Some(Stop::Time));
+    /// ```
+    pub fn from_name(name: &str) -> Option<Stop> {
+        [Stop::Time, Stop::Memory, Stop::Expansions, Stop::Cost, Stop::Cancel, Stop::Incomplete]
+            .into_iter()
+            .find(|stop| stop.name() == name)
+    }
 }
 
 /// The typed answer of a search.

@@ -27,7 +27,10 @@ fn pancakes_keep_every_law() {
 fn states_by_depth_are_the_known_ones() {
     let sorted = Pancakes { start: (0..6).collect() };
     // Numbers of stacks of six by flips needed: A092113.
-    assert_eq!(census(&sorted, &sorted.initial(), &Limits::default()).layers, [1, 5, 20, 79, 199, 281, 133, 2]);
+    assert_eq!(
+        census(&sorted, &sorted.initial(), &Limits::default(), &mut Silent).layers,
+        [1, 5, 20, 79, 199, 281, 133, 2]
+    );
 }
 
 /// Pancakes with one fault built in.
@@ -143,8 +146,8 @@ impl Symmetric for Tokens {
 fn symmetry_halves_the_states_and_keeps_plans_real() {
     check_space(&Tokens, 1_000).unwrap();
     check_symmetric(&Tokens, 1_000).unwrap();
-    let plain = census(&Tokens, &Tokens.initial(), &Limits::default());
-    let folded = census(&Quotient(&Tokens), &Tokens.initial(), &Limits::default());
+    let plain = census(&Tokens, &Tokens.initial(), &Limits::default(), &mut Silent);
+    let folded = census(&Quotient(&Tokens), &Tokens.initial(), &Limits::default(), &mut Silent);
     assert_eq!((plain.states(), folded.states()), (100, 55));
     for algorithm in [Algorithm::Bfs, Algorithm::Astar, Algorithm::Dfs, Algorithm::IdaStar { table: true }] {
         let quotient = Quotient(&Tokens);
@@ -190,7 +193,7 @@ proptest! {
         let graph = Graph { edges, goals, costs, allowance: None };
         let optimum = graph.distances()[0];
         prop_assume!(optimum < 12);
-        let all = optimal_plans(&Task::new(&graph), &Blind, optimum, 50).unwrap();
+        let all = optimal_plans(&Task::new(&graph), &Blind, optimum, 50, &mut Silent).unwrap();
         let fewest = (0..40).find(|steps| count_by_force(&graph, 0, optimum, *steps) > 0).unwrap();
         let expected = count_by_force(&graph, 0, optimum, fewest);
         // With zero costs the fewest actions decide; without, every length counts.

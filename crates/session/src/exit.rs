@@ -2,6 +2,7 @@
 
 use crate::failure::Failure;
 use gordian_puzzle::{Answer, VerdictWord};
+use gordian_search::Stop;
 
 /// Solved, checked, done.
 pub const DONE: u8 = 0;
@@ -22,18 +23,26 @@ pub const CANCELLED: u8 = 130;
 
 /// The exit code of an answer. `any` says that one solution was enough, so that a second one is no news.
 pub fn code(answer: &Answer, any: bool) -> u8 {
-    match answer.verdict {
-        VerdictWord::Solved if answer.unique == Some(false) && !any => SECOND,
-        VerdictWord::Solved => DONE,
-        VerdictWord::Unsolvable => UNSOLVABLE,
-        VerdictWord::Stopped => match answer.stopped_by.as_deref() {
-            Some("time") => 11,
-            Some("memory") => 12,
-            Some("expansions") => 13,
-            Some("cost") => 14,
-            Some("cancel") => CANCELLED,
-            _ => 15,
-        },
+    let reason = answer.stopped_by.as_deref().and_then(Stop::from_name);
+    match (answer.verdict, reason) {
+        // A plan may be there and the count of all of them, which was asked for too, may not.
+        (VerdictWord::Solved, Some(reason)) => stopped(reason),
+        (VerdictWord::Solved, None) if answer.unique == Some(false) && !any => SECOND,
+        (VerdictWord::Solved, None) => DONE,
+        (VerdictWord::Unsolvable, _) => UNSOLVABLE,
+        (VerdictWord::Stopped, reason) => stopped(reason.unwrap_or(Stop::Incomplete)),
+    }
+}
+
+/// The exit code of a search that stopped.
+pub fn stopped(reason: Stop) -> u8 {
+    match reason {
+        Stop::Time => 11,
+        Stop::Memory => 12,
+        Stop::Expansions => 13,
+        Stop::Cost => 14,
+        Stop::Incomplete => 15,
+        Stop::Cancel => CANCELLED,
     }
 }
 
@@ -43,6 +52,7 @@ pub fn failure(failure: &Failure) -> u8 {
         Failure::Usage(_) => USAGE,
         Failure::Faults { .. } => FAULTS,
         Failure::Files(_) => FILES,
+        Failure::Cancelled(_) => CANCELLED,
         Failure::Broken(_) => BROKEN,
     }
 }

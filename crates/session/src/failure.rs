@@ -1,6 +1,6 @@
 //! What can go wrong before there is an answer.
 
-use gordian_puzzle::{Faults, Message, Refusal};
+use gordian_puzzle::{Faults, Message, Refusal, RefusalKind};
 
 /// Why there is no answer. Every kind has its exit code, see [`crate::exit`].
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,12 +16,18 @@ pub enum Failure {
     },
     /// Reading or writing failed.
     Files(Message),
+    /// Broken off before there was a result.
+    Cancelled(Message),
     /// The program itself failed: a defect of ours, caught.
     Broken(Message),
 }
 
 impl From<Refusal> for Failure {
     fn from(refusal: Refusal) -> Self {
-        Failure::Usage(refusal.message)
+        match refusal.kind {
+            RefusalKind::Usage => Failure::Usage(refusal.message),
+            RefusalKind::Files => Failure::Files(refusal.message),
+            RefusalKind::Cancelled => Failure::Cancelled(refusal.message),
+        }
     }
 }

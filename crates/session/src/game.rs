@@ -70,10 +70,8 @@ impl Game {
                     self.selection = selection;
                     return Entered::Chosen(message);
                 }
-                Reply::Refuse(message) => {
-                    self.selection = Selection::default();
-                    return Entered::Refused(message);
-                }
+                // What was chosen stays chosen: a wrong second step does not cost the first one.
+                Reply::Refuse(message) => return Entered::Refused(message),
                 Reply::Preview(_) | Reply::Nothing => {}
             }
         }
@@ -92,9 +90,17 @@ impl Game {
         Entered::Moved(moves)
     }
 
-    /// Takes the last move back; false when there is none.
+    /// What to ask the player for.
+    pub fn prompt(&self) -> Message {
+        self.position.prompt(&self.selection)
+    }
+
+    /// Takes back what was chosen, or else the last move; false when there is neither.
     pub fn undo(&mut self) -> bool {
-        self.selection = Selection::default();
+        if self.selection != Selection::default() {
+            self.selection = Selection::default();
+            return true;
+        }
         !self.position.played().is_empty() && self.take_back(1)
     }
 

@@ -1,4 +1,4 @@
-//! Jobs: a solve on its own thread, with progress to look at and a way to stop it.
+//! Jobs: work on its own thread, with progress to look at and a way to stop it.
 
 use crate::failure::Failure;
 use gordian_puzzle::{Answer, Message, Position, Refusal, SolveRequest, Watcher};
@@ -23,12 +23,13 @@ pub struct Snapshot {
     pub setup: Option<(Message, u32)>,
 }
 
-/// A solve that runs on its own thread.
+/// Work that runs on its own thread: a solve, or whatever else takes a [`Watcher`]. A job that is dropped before it ended is
+/// cancelled.
 #[derive(Debug)]
-pub struct Job {
+pub struct Job<T = Answer> {
     shared: Arc<Shared>,
     cancel: Arc<AtomicBool>,
-    thread: JoinHandle<Result<Answer, Failure>>,
+    thread: Option<JoinHandle<Result<T, Failure>>>,
 }
 
 #[derive(Debug, Default)]
@@ -57,17 +58,30 @@ impl Job {
     /// [`Failure::Broken`] when the system has no thread to give.
     pub fn start(position: Box<dyn Position>, mut request: SolveRequest) -> Result<Job, Failure> {
         let cancel = Arc::clone(request.limits.cancel.get_or_insert_with(Arc::default));
+        Job::run(cancel, move |watcher| position.solve(&request, watcher))
+    }
+}
+
+impl<T: Send + 'static> Job<T> {
+    /// Starts work that tells a watcher how far it has come, and ends when the watcher breaks it off or the flag is set.
+    ///
+    /// # Errors
+    /// [`Failure::Broken`] when the system has no thread to give.
+    pub fn run<W>(cancel: Arc<AtomicBool>, work: W) -> Result<Job<T>, Failure>
+    where
+        W: FnOnce(&mut dyn Watcher) -> Result<T, Refusal> + Send + 'static,
+    {
         let shared = Arc::new(Shared::default());
         let watched = Arc::clone(&shared);
         let cancelled = Arc::clone(&cancel);
         let work = move || {
             let mut reporter = Reporter { shared: &watched, cancel: &cancelled };
-            // The position is dropped after a panic, so nobody sees it half changed.
-            let solved = catch_unwind(AssertUnwindSafe(|| position.solve(&request, &mut reporter)));
+            // What the work owns is dropped after a panic, so nobody sees it half changed.
+            let done = catch_unwind(AssertUnwindSafe(|| work(&mut reporter)));
             watched.state().finished = true;
             watched.changed.notify_all();
-            match solved {
-                Ok(answer) => answer.map_err(Refusal::into),
+            match done {
+                Ok(result) => result.map_err(Refusal::into),
                 Err(payload) => {
                     Err(Failure::Broken(Message::new("session-job-broken").with("reason", panic_text(&*payload))))
                 }
@@ -77,9 +91,11 @@ impl Job {
             Builder::new().name("solve".to_owned()).stack_size(STACK_BYTES).spawn(work).map_err(|error| {
                 Failure::Broken(Message::new("session-job-broken").with("reason", error.to_string()))
             })?;
-        Ok(Job { shared, cancel, thread })
+        Ok(Job { shared, cancel, thread: Some(thread) })
     }
+}
 
+impl<T> Job<T> {
     /// How far it has come.
     pub fn snapshot(&self) -> Snapshot {
         self.shared.state().snapshot.clone()
@@ -104,14 +120,24 @@ impl Job {
         self.cancel.store(true, Ordering::Relaxed);
     }
 
-    /// Waits for the answer.
+    /// Waits for the result.
     ///
     /// # Errors
-    /// [`Failure::Usage`] when the request was refused, [`Failure::Broken`] when the solver panicked.
-    pub fn join(self) -> Result<Answer, Failure> {
-        self.thread.join().unwrap_or_else(|payload| {
-            Err(Failure::Broken(Message::new("session-job-broken").with("reason", panic_text(&*payload))))
-        })
+    /// What the work was refused for, or [`Failure::Broken`] when it panicked.
+    pub fn join(mut self) -> Result<T, Failure> {
+        let broken = |reason: String| Failure::Broken(Message::new("session-job-broken").with("reason", reason));
+        match self.thread.take() {
+            Some(thread) => thread.join().unwrap_or_else(|payload| Err(broken(panic_text(&*payload)))),
+            None => Err(broken("joined before".to_owned())),
+        }
+    }
+}
+
+impl<T> Drop for Job<T> {
+    fn drop(&mut self) {
+        if self.thread.is_some() {
+            self.cancel();
+        }
     }
 }
 

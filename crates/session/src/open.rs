@@ -8,7 +8,7 @@ use crate::failure::Failure;
 use crate::source;
 use gordian_puzzle::text::{did_you_mean, normalise};
 use gordian_puzzle::wrapper::{advised, unknown};
-use gordian_puzzle::{About, GenerateRequest, Id, Instance, Message, Options, Puzzle};
+use gordian_puzzle::{About, GenerateRequest, Id, Instance, Message, Options, Puzzle, Unwatched};
 use std::path::Path;
 
 /// An instance with the puzzle it belongs to.
@@ -150,7 +150,7 @@ fn inline(puzzle: &'static dyn Puzzle, word: &str, options: &Options) -> Result<
         let level = merged.remove("level");
         check_options(about, &merged, true)?;
         let size = (!id.head.is_empty()).then_some(id.head);
-        let instance = puzzle.generate(&GenerateRequest { size, level, seed, options: merged })?;
+        let instance = puzzle.generate(&GenerateRequest { size, level, seed, options: merged }, &mut Unwatched)?;
         return Ok(Opened { puzzle, instance });
     }
     check_options(about, &merged, false)?;

@@ -80,6 +80,22 @@ fn a_job_shows_progress_and_can_be_cancelled() {
 }
 
 #[test]
+fn a_job_that_is_dropped_stops() {
+    let cancel: Arc<AtomicBool> = Arc::default();
+    let position = start("korf24-1");
+    let (sender, receiver) = std::sync::mpsc::channel();
+    let job: Job<()> = Job::run(cancel, move |watcher| {
+        let request = SolveRequest { with: Spec::named("idastar"), ..SolveRequest::default() };
+        let answer = position.solve(&request, watcher)?;
+        sender.send(answer.stopped_by).map_err(|_| Refusal::cancelled())
+    })
+    .expect("a job");
+    drop(job);
+    let stopped_by = receiver.recv_timeout(Duration::from_secs(10)).expect("it did not stop");
+    assert_eq!(stopped_by.as_deref(), Some("cancel"));
+}
+
+#[test]
 fn a_refused_request_is_a_failure_of_usage() {
     let request = SolveRequest { with: Spec::named("zebra"), ..SolveRequest::default() };
     let failure = Job::start(start(HARD), request).expect("a job").join().expect_err("a refusal");
@@ -117,8 +133,8 @@ impl Position for Broken {
     fn describe(&self, text: &str) -> Option<Message> {
         self.0.describe(text)
     }
-    fn prompt(&self) -> Message {
-        self.0.prompt()
+    fn prompt(&self, selection: &Selection) -> Message {
+        self.0.prompt(selection)
     }
     fn solve(&self, _: &SolveRequest, watcher: &mut dyn Watcher) -> Result<Answer, Refusal> {
         let _ = watcher.progress(&Progress::default());

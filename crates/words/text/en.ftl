@@ -79,6 +79,8 @@ error-read = Reading "{ $name }" failed: { $reason }
 error-write = Writing "{ $name }" failed: { $reason }
 error-not-utf8 = "{ $name }" is not text in UTF-8.
 refused-not-reversible = This puzzle cannot be searched backwards from its goal.
+refused-census = The states of this puzzle cannot be counted by depth.
+error-cancelled = Cancelled before there was a result.
 refused-needs-estimate = This algorithm cannot do without an estimate.
 
 ## What would fit a parameter
@@ -102,6 +104,10 @@ check-unfinished = Every move is legal, but the puzzle is not solved at the end.
 
 hint-solved = It is solved already: there is nothing to hint at.
 hint-none = No solution can be reached from here.
+hint-take-back = { $count ->
+    [one] No solution is left from here: take back { $count } move.
+   *[other] No solution is left from here: take back { $count } moves.
+}
 hint-out-of-reach = No plan was found within the budget of a hint; a longer search may find one.
 hint-good-not-optimal = This leads to a solution; whether it is a shortest one is not known.
 
@@ -176,4 +182,10 @@ play-already-lost = No move is left: this game is lost.
 play-too-dear = That move costs { $cost }, more than is left.
 hint-lost = No move is left: this game is lost.
 plans-need-proof = All optimal plans can only be counted when the plan found is proved optimal.
-plans-stopped = The optimal plans could not all be counted: a limit was reached ({ $reason }).
+plans-stopped = The optimal plans could not all be counted: { $reason }.
+reason-time = the time was up
+reason-memory = the memory was used up
+reason-expansions = the expansions were used up
+reason-cost = the bound on cost was reached
+reason-cancel = it was cancelled
+reason-incomplete = nothing was left to try

@@ -2,10 +2,12 @@
 
 use crate::arguments::Generate;
 use crate::console::{Console, Ending};
-use crate::{diagnose, place};
+use crate::{diagnose, interrupt, place, progress};
 use gordian_puzzle::{GenerateRequest, Message};
-use gordian_session::{Failure, Opener, exit, open, units};
+use gordian_session::{Failure, Job, Opener, exit, open, units};
 use serde_json::{Value, json};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Makes instances.
@@ -22,6 +24,8 @@ pub(crate) fn run(arguments: &Generate, console: &mut Console) -> Result<u8, End
             seed
         }
     };
+    let cancel: Arc<AtomicBool> = Arc::default();
+    interrupt::watch(&cancel)?;
     let mut made: Vec<Value> = Vec::new();
     for number in 0..count {
         let seed = first.wrapping_add(number);
@@ -31,7 +35,8 @@ pub(crate) fn run(arguments: &Generate, console: &mut Console) -> Result<u8, End
             seed,
             options: options.clone(),
         };
-        let instance = puzzle.generate(&request).map_err(Failure::from)?;
+        let job = Job::run(Arc::clone(&cancel), move |watcher| puzzle.generate(&request, watcher))?;
+        let instance = progress::attend(job, "", console)?;
         if arguments.format.json {
             made.push(json!({
                 "id": instance.id(),

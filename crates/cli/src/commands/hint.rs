@@ -2,15 +2,26 @@
 
 use crate::arguments::Hint;
 use crate::console::{Console, Ending};
-use gordian_puzzle::Unwatched;
+use crate::{interrupt, progress};
+use gordian_puzzle::Message;
 use gordian_search::Limits;
-use gordian_session::{Opener, exit, game};
+use gordian_session::{Failure, Job, Opener, exit, game};
 use serde_json::json;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Gives a hint.
 pub(crate) fn run(arguments: &Hint, console: &mut Console) -> Result<u8, Ending> {
     let placed = arguments.place.open(&mut Opener::new())?;
-    let hint = placed.position.hint(&Limits::expansions(game::HINT_BUDGET), &mut Unwatched);
+    let cancel: Arc<AtomicBool> = Arc::default();
+    interrupt::watch(&cancel)?;
+    let position = placed.position.fork();
+    let limits = Limits { cancel: Some(Arc::clone(&cancel)), ..Limits::expansions(game::HINT_BUDGET) };
+    let job = Job::run(Arc::clone(&cancel), move |watcher| Ok(position.hint(&limits, watcher)))?;
+    let hint = progress::attend(job, "", console)?;
+    if cancel.load(Ordering::Relaxed) {
+        return Err(Failure::Cancelled(Message::new("error-cancelled")).into());
+    }
     if arguments.format.json {
         // A lower grade keeps the move to itself, in JSON too.
         let moves = if arguments.grade == 3 { hint.moves.as_slice() } else { &[] };
@@ -22,9 +33,11 @@ pub(crate) fn run(arguments: &Hint, console: &mut Console) -> Result<u8, Ending>
             "moves": moves,
             "quality": hint.quality,
             "remaining": hint.remaining,
+            "dead": hint.dead,
+            "take_back": hint.take_back,
         }))?;
     } else {
         console.say(hint.grade(arguments.grade))?;
     }
-    Ok(exit::DONE)
+    Ok(if hint.dead { exit::UNSOLVABLE } else { exit::DONE })
 }

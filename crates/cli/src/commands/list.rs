@@ -69,16 +69,18 @@ fn algorithms(about: &About, console: &Console) -> Vec<Entry> {
     for name in Algorithm::NAMES {
         let parameters = Algorithm::from_spec(&Spec::named(name)).map_or_else(|_| Vec::new(), Algorithm::parameters);
         let refused = about.refused.iter().find(|(refused, _)| *refused == name);
+        let parameters = parameters.into_iter().map(|(key, value)| (key.to_owned(), default(value)));
+        let switches = about.switches.iter().map(|switch| (switch.key.to_owned(), switch.values[0].into()));
         entries.push(Entry {
             name,
-            parameters: parameters.into_iter().map(|(key, value)| (key.to_owned(), default(value))).collect(),
+            parameters: parameters.chain(switches).collect(),
             about: console.text(&Message::new(format!("algorithm-{name}"))),
             refused: refused.map(|(_, reason)| console.text(&Message::new(*reason))),
         });
     }
     for own in about.own {
         let about = optional(format!("{}-algorithm-{}", about.name, own.name), console);
-        let parameters = own.parameters.iter().map(|key| ((*key).to_owned(), Value::Null)).collect();
+        let parameters = own.parameters.iter().map(|one| (one.key.to_owned(), one.default.into())).collect();
         entries.push(Entry { name: own.name, parameters, about, refused: None });
     }
     entries

@@ -1,5 +1,6 @@
 //! One file a command.
 
+pub(crate) mod census;
 pub(crate) mod check;
 pub(crate) mod compare;
 pub(crate) mod generate;

@@ -83,7 +83,7 @@ fn play(game: &mut Game, lines: &mut Lines, console: &mut Console) -> Result<u8,
     console.say(&Message::new("play-help"))?;
     let mut grade = 0;
     loop {
-        let prompt = format!("{} ", console.text(&game.position().prompt()));
+        let prompt = format!("{} ", console.text(&game.prompt()));
         let Some(line) = lines.ask(&prompt, console)? else { return bye(console) };
         match line.trim() {
             "" => {}

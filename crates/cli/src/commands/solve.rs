@@ -4,10 +4,10 @@ use crate::arguments::{Plans, Solve, Steps};
 use crate::console::{Console, Ending};
 use crate::report::Manner;
 use crate::{interrupt, progress, report, request};
-use gordian_puzzle::{Message, PlansWanted, SolveRequest};
+use gordian_puzzle::{Answer, Message, PlansWanted, SolveRequest};
 use gordian_session::{Failure, Job, Opener, exit};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 
 /// So many plans are listed by `--plans all`; the count is exact even when there are more.
 const MOST_PLANS: usize = 10_000;
@@ -25,14 +25,19 @@ pub(crate) fn run(arguments: &Solve, console: &mut Console) -> Result<u8, Ending
     let request = SolveRequest { with, plans, any: arguments.any, ..arguments.limits.request(&cancel)? };
     let placed = arguments.place.open(&mut Opener::new())?;
     if arguments.steps == Some(Steps::Report) {
+        // Whether there is a report does not depend on the answer, and nobody should wait for a search to learn it.
         let name = placed.opened.puzzle.about().name;
-        return Err(Failure::Usage(Message::new("cli-no-report").with("puzzle", name)).into());
+        if placed.position.report(&Answer::blank("", name, "")).is_none() {
+            return Err(Failure::Usage(Message::new("cli-no-report").with("puzzle", name)).into());
+        }
     }
     interrupt::watch(&cancel)?;
     let job = Job::start(placed.position.fork(), request)?;
     let answer = progress::attend(job, "", console)?;
     if arguments.format.json {
         console.json(&answer)?;
+    } else if arguments.steps == Some(Steps::Report) {
+        console.raw(placed.position.report(&answer).unwrap_or_default().as_bytes())?;
     } else {
         let plan = answer.plan.as_ref().filter(|_| arguments.steps.is_some());
         if let Some(plan) = plan {
@@ -40,7 +45,5 @@ pub(crate) fn run(arguments: &Solve, console: &mut Console) -> Result<u8, Ending
         }
         report::print(&answer, Manner { is_auto, has_steps: plan.is_some() }, console)?;
     }
-    // Counting plans can be interrupted after the plan itself was found.
-    let interrupted = cancel.load(Ordering::Relaxed);
-    Ok(if interrupted { exit::CANCELLED } else { exit::code(&answer, arguments.any) })
+    Ok(exit::code(&answer, arguments.any))
 }

@@ -9,7 +9,7 @@ use crate::position::{Hint, Position, Quality, Status};
 use crate::request::{Refusal, SolveRequest, Watcher};
 use crate::rules::Rules;
 use crate::scene::Scene;
-use gordian_search::{Cost, Limits};
+use gordian_search::{Census, Cost, Limits};
 use std::sync::Arc;
 
 /// A position of wrapped rules.
@@ -66,7 +66,50 @@ impl<R: Rules> Played<R> {
             moves: vec![text.clone()],
             quality,
             remaining: Some(cost),
+            dead: false,
+            take_back: None,
         })
+    }
+
+    /// The position after the first moves of this game.
+    fn earlier(&self, count: usize) -> Self {
+        let mut position = Played::start(Arc::clone(&self.shared));
+        for text in &self.moves[..count] {
+            let played = position.play(text);
+            debug_assert!(played.is_ok(), "a move of this game cannot be played again: {text}");
+        }
+        position
+    }
+
+    /// Whether a solution can be reached from the position after the first moves of this game; `None` when that takes more
+    /// than the limits allow.
+    fn is_solvable_after(&self, count: usize, limits: &Limits, watcher: &mut dyn Watcher) -> Option<bool> {
+        let request = SolveRequest { limits: limits.clone(), ..SolveRequest::default() };
+        let answer = self.earlier(count).solve(&request, watcher).ok()?;
+        match answer.verdict {
+            VerdictWord::Solved => Some(true),
+            VerdictWord::Unsolvable => Some(false),
+            VerdictWord::Stopped => answer.incumbent.map(|_| true),
+        }
+    }
+
+    /// Nothing leads to a solution from here: says how many moves to take back, where that can be found.
+    fn take_back(&self, limits: &Limits, watcher: &mut dyn Watcher, otherwise: &'static str) -> Hint {
+        let (mut good, mut dead) = (0, self.moves.len());
+        if dead == 0 || self.is_solvable_after(good, limits, watcher) != Some(true) {
+            return Hint::dead(Message::new(otherwise));
+        }
+        // Whoever can still win could win before, so the last good position is found by halving.
+        while dead - good > 1 {
+            let middle = usize::midpoint(good, dead);
+            match self.is_solvable_after(middle, limits, watcher) {
+                Some(true) => good = middle,
+                Some(false) => dead = middle,
+                None => return Hint::dead(Message::new(otherwise)),
+            }
+        }
+        let count = (self.moves.len() - good) as u32;
+        Hint { take_back: Some(count), ..Hint::dead(Message::new("hint-take-back").with("count", count)) }
     }
 }
 
@@ -132,8 +175,8 @@ impl<R: Rules> Position for Played<R> {
         Some(self.rules().describe(&self.state, action))
     }
 
-    fn prompt(&self) -> Message {
-        self.rules().prompt(&self.state)
+    fn prompt(&self, selection: &Selection) -> Message {
+        self.rules().prompt(&self.state, selection)
     }
 
     fn solve(&self, request: &SolveRequest, watcher: &mut dyn Watcher) -> Result<Answer, Refusal> {
@@ -151,7 +194,7 @@ impl<R: Rules> Position for Played<R> {
     fn hint(&self, limits: &Limits, watcher: &mut dyn Watcher) -> Hint {
         match self.status() {
             Status::Won => return Hint::saying(Message::new("hint-solved")),
-            Status::Lost => return Hint::saying(Message::new("hint-lost")),
+            Status::Lost => return self.take_back(limits, watcher, "hint-lost"),
             Status::Playing => {}
         }
         let exact = SolveRequest { limits: limits.clone(), ..SolveRequest::default() };
@@ -160,7 +203,7 @@ impl<R: Rules> Position for Played<R> {
             Err(refusal) => return Hint::saying(refusal.message),
         };
         if answer.verdict == VerdictWord::Unsolvable {
-            return Hint::saying(Message::new("hint-none"));
+            return self.take_back(limits, watcher, "hint-none");
         }
         if let Some(hint) = self.hint_from(&answer) {
             return hint;
@@ -171,6 +214,14 @@ impl<R: Rules> Position for Played<R> {
         let answer = self.solve(&good, watcher).ok();
         let hint = answer.and_then(|answer| self.hint_from(&answer));
         hint.unwrap_or_else(|| Hint::saying(Message::new("hint-out-of-reach")))
+    }
+
+    fn report(&self, answer: &Answer) -> Option<String> {
+        self.rules().report(&self.state, answer)
+    }
+
+    fn census(&self, limits: &Limits, watcher: &mut dyn Watcher) -> Result<Census, Refusal> {
+        self.rules().census(&self.state, limits, watcher)
     }
 
     fn fork(&self) -> Box<dyn Position> {

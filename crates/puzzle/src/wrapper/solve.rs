@@ -1,16 +1,15 @@
 //! One solve of wrapped rules, from the request to the answer.
 
-use super::unknown;
-use super::watch::{Framing, Ticking};
+use super::ask;
+use super::watch::Framing;
 use crate::answer::{Answer, AnswerStats, Incumbent, PartialPlan, Plans, ProofWord, VerdictWord};
-use crate::instance::About;
+use crate::instance::OwnAlgorithm;
 use crate::message::Message;
 use crate::referee::{Ruling, replay};
-use crate::request::{PlansWanted, Refusal, SolveRequest, Watcher};
-use crate::rules::{Choice, EstimateVisitor, Rules};
+use crate::request::{PlansWanted, Refusal, SolveRequest, Ticking, Watcher};
+use crate::rules::{Asked, Choice, EstimateVisitor, OwnCall, Rules};
 use gordian_search::{
-    Algorithm, Blind, Cost, Estimate, Expected, Observer, Outcome, Proof, Spec, SpecError, Stats, Stopwatch, Task,
-    Value, Verdict, algorithms, optimal_plans,
+    Blind, Cost, Estimate, Observer, Outcome, Proof, Spec, Stats, Stopwatch, Task, Verdict, optimal_plans,
 };
 use serde_json::Map;
 use std::time::Duration;
@@ -32,108 +31,89 @@ impl<R: Rules> Job<'_, R> {
     /// Chooses, builds the estimate, searches, and lets the referee replay what was found.
     pub(super) fn run(&self, watcher: &mut dyn Watcher) -> Result<Answer, Refusal> {
         let about = self.rules.about();
-        let Choice { with, estimate } = self.choose()?;
-        if about.own.iter().any(|own| own.name == with.name) {
-            let stopwatch = Stopwatch::start();
-            let request = SolveRequest { with: with.clone(), ..self.request.clone() };
-            let answer = self.rules.own(self.start, &request, watcher);
-            let mut answer = answer.unwrap_or_else(|| Err(unknown_algorithm(about, &with.name)))?;
-            if answer.stats.wall_seconds == 0.0 {
-                answer.stats.seconds = seconds(stopwatch.cpu());
-                answer.stats.wall_seconds = seconds(stopwatch.wall());
-            }
-            if self.request.with.name == "auto" {
-                answer.notes.insert(0, auto_chose(&with.name, &answer.estimate));
-            }
-            if let (Some(plan), Some(cost)) = (&answer.plan, answer.cost) {
-                self.referee(plan, cost);
-            }
-            if let Some(incumbent) = &answer.incumbent {
-                self.referee(&incumbent.plan, incumbent.cost);
-            }
-            return Ok(Answer { id: self.id.clone(), options: self.rules.options().clone(), ..answer });
+        let Choice { with, estimate } = ask::choose(self.rules, self.start, self.request)?;
+        if let Some(message) = self.rules.refuses(&with.name, self.start) {
+            return Err(Refusal::new(message));
         }
-        let algorithm = self.algorithm(&with)?;
-        let estimate = if algorithm.uses_estimate() { estimate } else { "none" };
-        let mut answer = self.blank(algorithm, estimate);
+        if let Some(own) = about.own.iter().find(|own| own.name == with.name) {
+            return self.own(own, with, estimate, watcher);
+        }
+        let asked = self.asked(&with)?;
+        let estimate = if asked.algorithm.uses_estimate() { estimate } else { "none" };
+        let mut answer = self.blank(asked.algorithm.name(), ask::shown(&asked));
+        estimate.clone_into(&mut answer.estimate);
         if self.request.with.name == "auto" {
-            answer.notes.push(auto_chose(algorithm.name(), estimate));
+            answer.notes.push(auto_chose(asked.algorithm.name(), estimate));
         }
         if let Some(proof) = self.rules.impossible(self.start) {
             answer.verdict = VerdictWord::Unsolvable;
             answer.notes.push(proof);
             return Ok(answer);
         }
-        let solver = Solver { job: self, algorithm, setup: Stopwatch::start(), answer };
+        let solver = Solver { job: self, asked, setup: Stopwatch::start(), answer };
         match estimate {
             "none" => solver.visit(Blind, watcher),
-            name => self.rules.with_estimate(name, self.start, watcher, solver)?,
+            name => self.rules.with_estimate(name, self.start, self.request, watcher, solver)?,
         }
     }
 
-    fn choose(&self) -> Result<Choice, Refusal> {
-        let about = self.rules.about();
-        let estimate = match &self.request.estimate {
-            None => None,
-            Some(name) => match about.estimates.iter().find(|known| known.name == name) {
-                Some(known) => Some(known.name),
-                None => {
-                    let names: Vec<&'static str> = about.estimates.iter().map(|known| known.name).collect();
-                    return Err(unknown("error-unknown-estimate", name, &names));
-                }
-            },
+    /// Runs an algorithm of the puzzle's own.
+    fn own(
+        &self,
+        own: &OwnAlgorithm,
+        with: Spec,
+        estimate: &'static str,
+        watcher: &mut dyn Watcher,
+    ) -> Result<Answer, Refusal> {
+        let parameters = ask::own_parameters(own, &with)?;
+        let shown = parameters.iter().map(|(key, value)| ((*key).to_owned(), ask::json(*value))).collect();
+        let mut blank = self.blank(own.name, shown);
+        if let Some(proof) = self.rules.impossible(self.start) {
+            blank.verdict = VerdictWord::Unsolvable;
+            blank.notes.push(proof);
+            return Ok(blank);
+        }
+        let stopwatch = Stopwatch::start();
+        let request = SolveRequest { with, ..self.request.clone() };
+        let call = OwnCall {
+            start: self.start,
+            played: self.played,
+            allowance: self.allowance,
+            request: &request,
+            estimate,
+            parameters,
+            blank,
         };
-        Ok(match self.request.with.name.as_str() {
-            "auto" => {
-                let choice = self.rules.auto(self.start, self.request);
-                Choice { estimate: estimate.unwrap_or(choice.estimate), ..choice }
-            }
-            _ => {
-                let estimate = estimate.unwrap_or_else(|| self.rules.default_estimate());
-                Choice { with: self.request.with.clone(), estimate }
-            }
-        })
+        let mut answer = self.rules.own(&call, watcher)?;
+        if answer.stats.wall_seconds == 0.0 {
+            answer.stats.seconds = seconds(stopwatch.cpu());
+            answer.stats.wall_seconds = seconds(stopwatch.wall());
+        }
+        if self.request.with.name == "auto" {
+            answer.notes.insert(0, auto_chose(own.name, &answer.estimate));
+        }
+        if let (Some(plan), Some(cost)) = (&answer.plan, answer.cost) {
+            self.referee(plan, cost);
+        }
+        if let Some(incumbent) = &answer.incumbent {
+            self.referee(&incumbent.plan, incumbent.cost);
+        }
+        Ok(answer)
     }
 
-    fn algorithm(&self, with: &Spec) -> Result<Algorithm, Refusal> {
+    fn asked(&self, with: &Spec) -> Result<Asked, Refusal> {
         let about = self.rules.about();
         if let Some((_, reason)) = about.refused.iter().find(|(name, _)| *name == with.name) {
             return Err(Refusal::new(Message::new(*reason)));
         }
-        Ok(self.rules.tune(read_algorithm(about, with)?, with))
+        let (engine, switches) = ask::split(about, with)?;
+        let algorithm = self.rules.tune(ask::engine_algorithm(about, &engine)?, &engine);
+        Ok(Asked { algorithm, switches, threads: self.request.threads })
     }
 
-    fn blank(&self, algorithm: Algorithm, estimate: &str) -> Answer {
-        let value = |value: Value| match value {
-            Value::Whole(number) => number.into(),
-            Value::Real(number) => number.into(),
-            Value::Switch(on) => on.into(),
-        };
-        let parameters = algorithm.parameters().into_iter().map(|(name, number)| (name.to_owned(), value(number)));
-        Answer {
-            id: self.id.clone(),
-            puzzle: self.rules.about().name.to_owned(),
-            algorithm: algorithm.name().to_owned(),
-            parameters: parameters.collect(),
-            estimate: estimate.to_owned(),
-            options: self.rules.options().clone(),
-            verdict: VerdictWord::Stopped,
-            stopped_by: None,
-            cost: None,
-            lower_bound: None,
-            proof: ProofWord::None,
-            factor: None,
-            plan: None,
-            incumbent: None,
-            partial: None,
-            left: None,
-            solution: None,
-            unique: None,
-            second: None,
-            plans: None,
-            stats: AnswerStats::default(),
-            notes: Vec::new(),
-        }
+    fn blank(&self, algorithm: &str, parameters: Map<String, serde_json::Value>) -> Answer {
+        let answer = Answer::blank(&self.id, self.rules.about().name, algorithm);
+        Answer { parameters, options: self.rules.options().clone(), after: self.played.to_vec(), ..answer }
     }
 
     /// Actions from the start as text.
@@ -168,7 +148,7 @@ impl<R: Rules> Job<'_, R> {
 /// Searches with an estimate, once its type is known.
 struct Solver<'a, R: Rules> {
     job: &'a Job<'a, R>,
-    algorithm: Algorithm,
+    asked: Asked,
     setup: Stopwatch,
     answer: Answer,
 }
@@ -188,7 +168,7 @@ impl<R: Rules> EstimateVisitor<R> for Solver<'_, R> {
         };
         self.fill(&outcome, setup);
         if self.job.request.plans != PlansWanted::One {
-            self.all_plans(&task, &estimate);
+            self.all_plans(task, &estimate, watcher);
         }
         Ok(self.answer)
     }
@@ -201,10 +181,7 @@ impl<R: Rules> Solver<'_, R> {
         estimate: &E,
         observer: &mut O,
     ) -> Result<Outcome<R::Action>, Refusal> {
-        let outcome = match self.algorithm {
-            Algorithm::Bibfs => self.job.rules.bidirectional(task, observer),
-            algorithm => algorithms::run(algorithm, task, estimate, observer, self.job.request.threads),
-        };
+        let outcome = self.job.rules.search(&self.asked, task, estimate, observer);
         outcome.ok_or_else(|| Refusal::new(Message::new("refused-not-reversible")))
     }
 
@@ -242,7 +219,8 @@ impl<R: Rules> Solver<'_, R> {
         }
     }
 
-    fn all_plans<E: Estimate<R>>(&mut self, task: &Task<'_, R>, estimate: &E) {
+    /// Counts all optimal plans in what is left of the time.
+    fn all_plans<E: Estimate<R>>(&mut self, mut task: Task<'_, R>, estimate: &E, watcher: &mut dyn Watcher) {
         let (ProofWord::Optimal, Some(optimum)) = (self.answer.proof, self.answer.cost) else {
             if self.answer.verdict == VerdictWord::Solved {
                 self.answer.notes.push(Message::new("plans-need-proof"));
@@ -253,7 +231,9 @@ impl<R: Rules> Solver<'_, R> {
             PlansWanted::All(most) => most,
             PlansWanted::One | PlansWanted::Count => 0,
         };
-        match optimal_plans(task, estimate, optimum, most) {
+        let spent = Duration::from_secs_f64(self.answer.stats.wall_seconds);
+        task.limits.time = task.limits.time.map(|time| time.saturating_sub(spent));
+        match optimal_plans(&task, estimate, optimum, most, &mut Ticking(watcher)) {
             Ok(all) => {
                 let listed = all.plans.len() as u128;
                 self.answer.plans = Some(Plans {
@@ -262,45 +242,12 @@ impl<R: Rules> Solver<'_, R> {
                     complete: all.count == Some(listed),
                 });
             }
-            Err(stop) => self.answer.notes.push(Message::new("plans-stopped").with("reason", stop.name())),
+            Err(stop) => {
+                let reason = Message::new(format!("reason-{}", stop.name()));
+                self.answer.stopped_by = Some(stop.name().to_owned());
+                self.answer.notes.push(Message::new("plans-stopped").with("reason", reason));
+            }
         }
-    }
-}
-
-/// The algorithm of the engine that a spec asks for.
-///
-/// # Errors
-/// When the name, a parameter or its value is wrong. Whether the puzzle refuses the algorithm is not looked at.
-pub fn read_algorithm(about: &About, with: &Spec) -> Result<Algorithm, Refusal> {
-    Algorithm::from_spec(with).map_err(|error| match error {
-        SpecError::UnknownName(name) => unknown_algorithm(about, &name),
-        SpecError::UnknownParameter { parameter, known, .. } => unknown("error-unknown-parameter", &parameter, known),
-        SpecError::BadValue { algorithm, parameter, value, expected } => Refusal::new(
-            Message::new("error-bad-parameter")
-                .with("algorithm", algorithm)
-                .with("parameter", parameter)
-                .with("value", value)
-                .with("expected", expected_words(expected)),
-        ),
-        SpecError::Malformed(text) => Refusal::new(Message::new("error-malformed-algorithm").with("name", text)),
-    })
-}
-
-fn unknown_algorithm(about: &About, name: &str) -> Refusal {
-    let refused = |name: &&str| !about.refused.iter().any(|(refused, _)| refused == name);
-    let own = about.own.iter().map(|own| own.name);
-    let known: Vec<&'static str> =
-        ["auto"].into_iter().chain(Algorithm::NAMES.into_iter().filter(refused)).chain(own).collect();
-    unknown("error-unknown-algorithm", name, &known)
-}
-
-/// What would fit a parameter, as a message where the shared words have one.
-fn expected_words(expected: Expected) -> Message {
-    match expected {
-        Expected::Whole(0) => Message::new("expected-whole"),
-        Expected::Whole(least) => Message::new("expected-whole-from").with("least", least),
-        Expected::Switch => Message::new("expected-switch"),
-        Expected::Weight => Message::new("expected-weight"),
     }
 }
 
@@ -313,7 +260,8 @@ fn seconds(time: Duration) -> f64 {
     (time.as_secs_f64() * 1e6).round() / 1e6
 }
 
-fn stats(stats: &Stats, setup: Duration) -> AnswerStats {
+/// The statistics of a search of the engine, as an answer shows them; `setup` is what was done before it.
+pub fn stats(stats: &Stats, setup: Duration) -> AnswerStats {
     AnswerStats {
         expanded: stats.expanded,
         generated: stats.generated,

@@ -6,17 +6,6 @@ use crate::rules::Rules;
 use gordian_search::{Event, Fate, Observer, Progress};
 use std::ops::ControlFlow;
 
-/// Passes ticks on, and sees no events: a search under it runs at full speed.
-pub(super) struct Ticking<'a>(pub(super) &'a mut dyn Watcher);
-
-impl<A> Observer<A> for Ticking<'_> {
-    const WATCHES: bool = false;
-
-    fn tick(&mut self, progress: &Progress) -> ControlFlow<()> {
-        self.0.progress(progress)
-    }
-}
-
 /// Where a node came from.
 #[derive(Clone, Copy)]
 struct Origin<A> {

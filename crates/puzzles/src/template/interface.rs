@@ -153,7 +153,7 @@ impl Rules for Pond {
             .with("way", way(stride))
     }
 
-    fn prompt(&self, _: &usize) -> Message {
+    fn prompt(&self, _: &usize, _: &Selection) -> Message {
         Message::new("template-prompt")
     }
 
@@ -189,6 +189,7 @@ impl Rules for Pond {
         &self,
         name: &str,
         _: &usize,
+        _: &SolveRequest,
         watcher: &mut dyn Watcher,
         visitor: V,
     ) -> Result<V::Output, Refusal> {

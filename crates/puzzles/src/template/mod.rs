@@ -25,7 +25,7 @@ pub use rules::{Pond, Stride};
 
 use gordian_puzzle::{
     About, EstimateInfo, Faults, GenerateRequest, Instance, Language, Level, Message, Options, Puzzle, Refusal, Seed,
-    Setup, Wrapped,
+    Setup, Watcher, Wrapped,
 };
 use gordian_search::algorithms::bfs;
 use gordian_search::{Promise, Silent, Task};
@@ -44,6 +44,7 @@ static ABOUT: About = About {
     ],
     // Bidirectional search would need `Reversible`; a puzzle that cannot have an algorithm says why.
     refused: &[("bibfs", "template-refused-bibfs")],
+    switches: &[],
     own: &[],
     formats: &["text"],
     sizes: &["5x5", "8x8"],
@@ -97,7 +98,7 @@ impl Puzzle for FrozenPond {
     }
 
     /// Scatters ice and rocks until a board can be solved, which seldom takes more than one try.
-    fn generate(&self, request: &GenerateRequest) -> Result<Box<dyn Instance>, Refusal> {
+    fn generate(&self, request: &GenerateRequest, _: &mut dyn Watcher) -> Result<Box<dyn Instance>, Refusal> {
         let size = request.size.as_deref().unwrap_or(ABOUT.sizes[0]);
         let (rows, columns) = read_size(size).map_err(Refusal::new)?;
         // The stream's name keeps the numbers of one purpose apart from those of another.

@@ -41,7 +41,8 @@ pub use space::Tiles;
 
 use editor::{TilesSetup, read_size};
 use gordian_puzzle::{
-    About, Faults, GenerateRequest, Instance, Language, Level, Options, Puzzle, Refusal, RuleOption, Setup, Wrapped,
+    About, Faults, GenerateRequest, Instance, Language, Level, Options, Puzzle, Refusal, RuleOption, Setup, Watcher,
+    Wrapped,
 };
 use notation::{Written, goal_of};
 
@@ -54,6 +55,7 @@ static ABOUT: About = About {
     options: &[RuleOption { key: Goal::KEY, values: &["gap-last", "gap-first"] }],
     estimates: estimates::ALL,
     refused: &[],
+    switches: &[],
     own: &[],
     formats: &["text", "line"],
     sizes: &[generator::DEFAULT_SIZE, "2x2", "2x3", "2x4", "2x5", "3x4", "4x4", "4x5", "5x5"],
@@ -114,7 +116,7 @@ impl Puzzle for SlidingTiles {
         notation::read(text, options).map(|written| instance(&written))
     }
 
-    fn generate(&self, request: &GenerateRequest) -> Result<Box<dyn Instance>, Refusal> {
+    fn generate(&self, request: &GenerateRequest, _: &mut dyn Watcher) -> Result<Box<dyn Instance>, Refusal> {
         generator::generate(request).map(|written| instance(&written)).map_err(Refusal::new)
     }
 

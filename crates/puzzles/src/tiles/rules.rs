@@ -15,10 +15,11 @@ use super::space::Tiles;
 use super::view::{View, at_the_edge, way};
 use gordian_puzzle::wrapper::unknown;
 use gordian_puzzle::{
-    About, Choice, Control, EstimateVisitor, HintWords, Message, Options, Quality, Referee, Refusal, Reply, Rules,
-    Scene, Selection, Settings, Setup, SolveRequest, Watcher,
+    About, Asked, Choice, Control, EstimateVisitor, HintWords, Message, Options, Quality, Referee, Refusal, Reply,
+    Rules, Scene, Selection, Settings, Setup, SolveRequest, Watcher,
 };
-use gordian_search::{Algorithm, Blind, Cost, Observer, Outcome, Space, Spec, Task};
+use gordian_search::algorithms::{self, bibfs};
+use gordian_search::{Algorithm, Blind, Cost, Estimate, Observer, Outcome, Space, Spec, Task};
 
 /// Boards of at most this many cells are solved by A*: their whole space fits into memory, and an iterative search would
 /// meet each state many times. Larger ones need the search that stores nothing.
@@ -90,7 +91,7 @@ impl<W: Word> Rules for Tiles<W> {
         Message::new("tiles-describe").with("tile", tile).with("way", way(action.opposite()))
     }
 
-    fn prompt(&self, _: &Board<W>) -> Message {
+    fn prompt(&self, _: &Board<W>, _: &Selection) -> Message {
         Message::new("tiles-prompt")
     }
 
@@ -134,6 +135,7 @@ impl<W: Word> Rules for Tiles<W> {
         &self,
         name: &str,
         _: &Board<W>,
+        _: &SolveRequest,
         watcher: &mut dyn Watcher,
         visitor: V,
     ) -> Result<V::Output, Refusal> {
@@ -148,7 +150,16 @@ impl<W: Word> Rules for Tiles<W> {
         }
     }
 
-    fn bidirectional<O: Observer<Move>>(&self, task: &Task<'_, Self>, observer: &mut O) -> Option<Outcome<Move>> {
-        Some(gordian_search::algorithms::bibfs::search(task, observer))
+    fn search<E: Estimate<Self>, O: Observer<Move>>(
+        &self,
+        asked: &Asked,
+        task: &Task<'_, Self>,
+        estimate: &E,
+        observer: &mut O,
+    ) -> Option<Outcome<Move>> {
+        match asked.algorithm {
+            Algorithm::Bibfs => Some(bibfs::search(task, observer)),
+            algorithm => algorithms::run(algorithm, task, estimate, observer, asked.threads),
+        }
     }
 }

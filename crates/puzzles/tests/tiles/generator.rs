@@ -13,11 +13,19 @@ fn request(size: &str, level: Option<&str>, depth: Option<u32>, seed: u64) -> Ge
 }
 
 fn generate(request: &GenerateRequest) -> Box<dyn Instance> {
-    SlidingTiles.generate(request).unwrap_or_else(|refusal| panic!("{request:?}: {:?}", refusal.message))
+    SlidingTiles
+        .generate(request, &mut Unwatched)
+        .unwrap_or_else(|refusal| panic!("{request:?}: {:?}", refusal.message))
 }
 
 fn refusal(request: &GenerateRequest) -> String {
-    SlidingTiles.generate(request).err().unwrap_or_else(|| panic!("{request:?} was granted")).message.id.into_owned()
+    SlidingTiles
+        .generate(request, &mut Unwatched)
+        .err()
+        .unwrap_or_else(|| panic!("{request:?} was granted"))
+        .message
+        .id
+        .into_owned()
 }
 
 fn optimum(instance: &dyn Instance) -> u32 {

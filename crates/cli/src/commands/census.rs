@@ -1,0 +1,47 @@
+//! `gordian census`.
+
+use crate::arguments::Census;
+use crate::console::{Console, Ending};
+use crate::table::Table;
+use crate::{interrupt, progress, report, request};
+use gordian_puzzle::Message;
+use gordian_session::{Job, Opener, exit};
+use serde_json::json;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+/// Counts every reachable state by depth.
+pub(crate) fn run(arguments: &Census, console: &mut Console) -> Result<u8, Ending> {
+    let cancel: Arc<AtomicBool> = Arc::default();
+    let limits = request::counting(&arguments.limits, &cancel)?;
+    let placed = arguments.place.open(&mut Opener::new())?;
+    interrupt::watch(&cancel)?;
+    let position = placed.position.fork();
+    let job = Job::run(cancel, move |watcher| position.census(&limits, watcher))?;
+    let census = progress::attend(job, "", console)?;
+    let seconds = (census.cpu.as_secs_f64() * 1e6).round() / 1e6;
+    if arguments.format.json {
+        console.json(&json!({
+            "id": placed.opened.instance.id(),
+            "states": census.states(),
+            "layers": census.layers,
+            "complete": census.stopped.is_none(),
+            "seconds": seconds,
+            "peak_bytes": census.peak_bytes,
+        }))?;
+    } else {
+        let headings = ["cli-census-depth", "cli-census-states"].map(|id| console.text(&Message::new(id)));
+        let mut table = Table::new(&[0, 1]);
+        table.row(headings);
+        for (depth, states) in census.layers.iter().enumerate() {
+            table.row([depth.to_string(), states.to_string()]);
+        }
+        table.print("", console)?;
+        let id = if census.stopped.is_none() { "cli-census-complete" } else { "cli-census-stopped" };
+        let message = Message::new(id).with("states", census.states()).with("depth", census.layers.len() - 1);
+        console.say(&message)?;
+        let taken = Message::new("cli-census-taken").with("memory", report::bytes(census.peak_bytes));
+        console.say(&taken.with("seconds", report::seconds(seconds)))?;
+    }
+    Ok(census.stopped.map_or(exit::DONE, exit::stopped))
+}
