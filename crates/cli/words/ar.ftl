@@ -83,3 +83,5 @@ cli-census-stopped = { $states ->
    *[other] توقّف العدّ: عُدّت { $states } حالة، وهي كل الطبقات حتى العمق { $depth }.
 }
 cli-census-taken = استغرق ذلك { $seconds } ثانية من وقت المعالج و{ $memory } من الذاكرة.
+cli-no-board = لا يبدأ اللغز { $puzzle } من لوح؛ الخيار --after يأخذ النقلات.
+cli-second = حلّ آخر:

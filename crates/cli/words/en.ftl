@@ -67,3 +67,5 @@ cli-census-stopped = { $states ->
    *[other] Stopped: { $states } states counted, all layers up to depth { $depth }.
 }
 cli-census-taken = It took { $seconds } processor seconds and { $memory }.
+cli-no-board = { $puzzle } cannot begin with a board; --after takes moves.
+cli-second = Another solution:

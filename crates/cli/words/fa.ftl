@@ -67,3 +67,5 @@ cli-census-stopped = { $states ->
    *[other] متوقف شد: { $states } حالت شمرده شد، همهٔ لایه‌ها تا عمق { $depth }.
 }
 cli-census-taken = این کار { $seconds } ثانیه از زمان پردازنده و { $memory } حافظه گرفت.
+cli-no-board = معمای { $puzzle } نمی‌تواند از یک صفحه شروع شود؛ --after حرکت‌ها را می‌گیرد.
+cli-second = راه‌حل دیگر:

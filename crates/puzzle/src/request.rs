@@ -20,6 +20,8 @@ pub struct SolveRequest {
     pub plans: PlansWanted,
     /// Whether one solution is enough, for puzzles that otherwise prove it the only one.
     pub any: bool,
+    /// Whether the solution is to be explained step by step, where the puzzle can.
+    pub steps: bool,
 }
 
 impl Default for SolveRequest {
@@ -31,6 +33,7 @@ impl Default for SolveRequest {
             threads: 1,
             plans: PlansWanted::One,
             any: false,
+            steps: false,
         }
     }
 }

@@ -32,3 +32,6 @@ session-unit-large = «{ $text }» كبير جدًّا.
 session-job-broken = أخفق الحلّال، وهذا عيب في البرنامج: { $reason }
 session-compare-cancelled = أُلغي قبل أن يحين دوره
 session-solved-board = حُلّ اللغز.
+session-solved-unique = حُلّ اللغز، وهذا حلّه الوحيد.
+session-solved-several = حُلّ اللغز، لكنّ هذا ليس حلّه الوحيد.
+session-solution-open = وُجد حلّ، ولا يُعرف هل هو الوحيد.

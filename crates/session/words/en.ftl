@@ -28,3 +28,6 @@ session-unit-large = "{ $text }" is too large.
 session-job-broken = The solver failed; this is a defect of the program: { $reason }
 session-compare-cancelled = cancelled before it was its turn
 session-solved-board = Solved.
+session-solved-unique = Solved; it is the only solution.
+session-solved-several = Solved, but it is not the only solution.
+session-solution-open = A solution was found; whether it is the only one is not known.

@@ -28,3 +28,6 @@ session-unit-large = «{ $text }» بیش از اندازه بزرگ است.
 session-job-broken = حل‌کننده از کار افتاد؛ این ایراد برنامه است: { $reason }
 session-compare-cancelled = پیش از رسیدن نوبتش لغو شد
 session-solved-board = حل شد.
+session-solved-unique = حل شد و این تنها راه‌حل است.
+session-solved-several = حل شد، اما این تنها راه‌حل نیست.
+session-solution-open = راه‌حلی پیدا شد، اما معلوم نیست تنها راه‌حل باشد.
