@@ -163,6 +163,10 @@ pub(crate) struct Rules {
     /// Begin after these moves, given in place or in a file
     #[arg(long, value_name = "MOVES|FILE")]
     pub(crate) after: Option<String>,
+
+    /// Begin with this partly filled board, for puzzles that fill one: a file, - for standard input, or the board itself
+    #[arg(long, value_name = "BOARD|FILE", conflicts_with = "after")]
+    pub(crate) board: Option<String>,
 }
 
 /// How results are written.
@@ -289,9 +293,9 @@ pub(crate) struct Solve {
     #[arg(long)]
     pub(crate) any: bool,
 
-    /// Print every board of the plan, with the moves in words; "report" as the puzzle's report prints it
-    #[arg(long, value_enum, value_name = "HOW", num_args = 0..=1, require_equals = true, default_missing_value = "boards",
-        conflicts_with = "json")]
+    /// Explain the solution step by step, or print every board of the plan with the moves in words; "report" as the puzzle's
+    /// report prints it
+    #[arg(long, value_enum, value_name = "HOW", num_args = 0..=1, require_equals = true, default_missing_value = "boards")]
     pub(crate) steps: Option<Steps>,
 
     #[command(flatten)]

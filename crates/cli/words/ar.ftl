@@ -110,3 +110,6 @@ cli-tables-built = حُفظ الجدول { $name }: { $bytes }.
 cli-tables-removed = حُذف الجدول { $name }.
 cli-tables-unknown = لا يوجد جدول محفوظ باسم "{ $name }"؛ الأمر "gordian tables list" يعرضها.
 cli-tables-no-folder = لا يوجد مجلد للذاكرة المخبئية؛ يمكن تسميته في GORDIAN_CACHE.
+
+cli-no-board = لا يبدأ اللغز { $puzzle } من لوح؛ الخيار --after يأخذ النقلات.
+cli-second = حلّ آخر:

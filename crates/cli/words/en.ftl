@@ -94,3 +94,6 @@ cli-tables-built = The table { $name } is stored: { $bytes }.
 cli-tables-removed = The table { $name } is removed.
 cli-tables-unknown = There is no stored table "{ $name }"; "gordian tables list" shows them.
 cli-tables-no-folder = There is no cache folder; GORDIAN_CACHE can name one.
+
+cli-no-board = { $puzzle } cannot begin with a board; --after takes moves.
+cli-second = Another solution:

@@ -94,3 +94,6 @@ cli-tables-built = جدول { $name } ذخیره شد: { $bytes }.
 cli-tables-removed = جدول { $name } حذف شد.
 cli-tables-unknown = جدول ذخیره‌شده‌ای به نام «{ $name }» وجود ندارد؛ «gordian tables list» آن‌ها را نشان می‌دهد.
 cli-tables-no-folder = پوشه‌ای برای حافظهٔ نهان وجود ندارد؛ GORDIAN_CACHE می‌تواند آن را نام ببرد.
+
+cli-no-board = معمای { $puzzle } نمی‌تواند از یک صفحه شروع شود؛ --after حرکت‌ها را می‌گیرد.
+cli-second = راه‌حل دیگر:

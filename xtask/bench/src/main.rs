@@ -9,6 +9,7 @@ mod cards;
 mod engine;
 mod magnets;
 mod measure;
+mod nurikabe;
 mod peer;
 mod snake;
 mod web;
@@ -19,6 +20,13 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match words.as_slice() {
+        ["nurikabe", file, rest @ ..] => {
+            nurikabe::run(
+                file,
+                &if rest.is_empty() { vec![0] } else { rest.iter().map(|x| x.parse().unwrap()).collect::<Vec<u8>>() },
+            );
+            ExitCode::SUCCESS
+        }
         ["engine"] => engine::report(),
         ["engine", case, rest @ ..] => engine::measure(case, rest),
         ["cards"] => cards::report(),

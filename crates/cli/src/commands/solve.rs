@@ -22,7 +22,13 @@ pub(crate) fn run(arguments: &Solve, console: &mut Console) -> Result<u8, Ending
         Some(Plans::Count) => PlansWanted::Count,
         Some(Plans::All) => PlansWanted::All(MOST_PLANS),
     };
-    let request = SolveRequest { with, plans, any: arguments.any, ..arguments.limits.request(&cancel)? };
+    let request = SolveRequest {
+        with,
+        plans,
+        any: arguments.any,
+        steps: arguments.steps.is_some(),
+        ..arguments.limits.request(&cancel)?
+    };
     let placed = arguments.place.open(&mut Opener::new())?;
     if arguments.steps == Some(Steps::Report) {
         // Whether there is a report does not depend on the answer, and nobody should wait for a search to learn it.
@@ -35,13 +41,15 @@ pub(crate) fn run(arguments: &Solve, console: &mut Console) -> Result<u8, Ending
     let job = Job::start(placed.position.fork(), request)?;
     let answer = progress::attend(job, "", console)?;
     if arguments.format.json {
-        console.json(&answer)?;
+        console.json(&report::json(&answer, console))?;
     } else if arguments.steps == Some(Steps::Report) {
         console.raw(placed.position.report(&answer).unwrap_or_default().as_bytes())?;
     } else {
         let plan = answer.plan.as_ref().filter(|_| arguments.steps.is_some());
-        if let Some(plan) = plan {
-            report::steps(&*placed.position, plan, console)?;
+        match (&answer.steps, plan) {
+            (Some(steps), _) => report::explained(&*placed.position, steps, console)?,
+            (None, Some(plan)) => report::steps(&*placed.position, plan, console)?,
+            (None, None) => {}
         }
         report::print(&answer, Manner { is_auto, has_steps: plan.is_some() }, console)?;
     }
