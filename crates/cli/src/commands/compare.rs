@@ -34,7 +34,7 @@ pub(crate) fn run(arguments: &Compare, console: &mut Console) -> Result<u8, Endi
         entrants.push(Entrant { id: opened.instance.id(), position });
     }
     interrupt::watch(&cancel)?;
-    let mut run =
+    let run =
         || compare(&entrants, &specs, &request, |spec, job| progress::attend(job, &spec.to_string(), console));
     let mut rows = run()?;
     if arguments.course {
