@@ -219,7 +219,6 @@ impl Orders {
     /// The plain bound of every row and last cell: only a second visit straight after the first waits for the body.
     fn fill_plain(&mut self, rows: usize) {
         let cells = self.cells.len();
-        let counts: Vec<u32> = self.masks.iter().map(|_| 0).collect();
         let base = if self.tail == Tail::Free { 1 } else { 2 };
         let mut hops = vec![0 as Cost; cells * cells];
         for from in 0..cells {
@@ -228,7 +227,7 @@ impl Orders {
             }
         }
         let mut plain = vec![0u16; rows * cells];
-        let (mut left, mut sum) = (counts, 0u32);
+        let (mut left, mut sum) = (vec![0u32; cells], 0u32);
         for row in 1..rows {
             // The next row: one more apple on the first cell that has not all of its own yet.
             for (at, count) in left.iter_mut().enumerate() {
@@ -316,7 +315,8 @@ impl Orders {
     /// Bytes that are remembered, about.
     pub(super) fn bytes(&self) -> u64 {
         let tables = self.known.capacity() * (size_of::<Key>() + size_of::<Known>() + 1)
-            + self.trees.capacity() * (size_of::<u64>() + 3);
+            + self.trees.capacity() * (size_of::<u64>() + 3)
+            + self.plain.capacity() * size_of::<u16>();
         tables as u64
     }
 
