@@ -3,8 +3,9 @@
 use crate::message::Message;
 use crate::position::Position;
 use crate::referee::{Referee, Ruling, replay};
-use crate::request::{Refusal, Watcher};
+use crate::request::{Refusal, SolveRequest, Watcher};
 use crate::scene::Scene;
+use crate::tables::{TableInfo, TableOffer};
 use crate::text::Faults;
 use gordian_search::{Expected, Promise};
 use std::collections::BTreeMap;
@@ -156,6 +157,11 @@ pub trait Puzzle: Send + Sync {
     /// The bundled levels.
     fn levels(&self) -> Vec<Level>;
 
+    /// What a bundled level holds, in a few words for a list; `None` where its name and size say enough.
+    fn contents(&self, _level: &str) -> Option<Message> {
+        None
+    }
+
     /// A bundled level by its name, under rule options.
     fn level(&self, name: &str, options: &Options) -> Option<Box<dyn Instance>>;
 
@@ -164,6 +170,11 @@ pub trait Puzzle: Send + Sync {
     /// # Errors
     /// Every fault of the text, each with its place.
     fn read(&self, text: &str, options: &Options) -> Result<Box<dyn Instance>, Faults>;
+
+    /// The instances of a text that holds several, each with its name and its own text; none when it holds one.
+    fn split(&self, _text: &str) -> Vec<(String, String)> {
+        Vec::new()
+    }
 
     /// Makes an instance: the same request gives the same instance on every machine. The watcher's `setup` is told how far
     /// it has come, and can break it off.
@@ -177,6 +188,26 @@ pub trait Puzzle: Send + Sync {
     /// # Errors
     /// When the size is not one of this puzzle's.
     fn blank(&self, size: &str, options: &Options) -> Result<Box<dyn Setup>, Refusal>;
+
+    /// The large tables that it can make.
+    fn tables(&self) -> Vec<TableOffer> {
+        Vec::new()
+    }
+
+    /// Makes the table of an estimate for a size and puts it into the request's store, in place of the one that may be there.
+    /// The fault of what comes back says why it could not be stored.
+    ///
+    /// # Errors
+    /// When there is no such table, when it was broken off, or when it needs more memory than the request allows.
+    fn build_table(
+        &self,
+        _size: &str,
+        _estimate: &str,
+        _request: &SolveRequest,
+        _watcher: &mut dyn Watcher,
+    ) -> Result<TableInfo, Refusal> {
+        Err(Refusal::new(Message::new("refused-no-tables")))
+    }
 }
 
 /// A validated instance.
@@ -204,6 +235,11 @@ pub trait Instance: Send + Sync {
 
     /// The instance as a board to edit.
     fn edit(&self) -> Box<dyn Setup>;
+
+    /// How hard the instance is, where the puzzle can tell with little effort, the same on every machine.
+    fn rating(&self) -> Option<Rating> {
+        None
+    }
 
     /// What is worth knowing at once: warnings, or a proof that it has no solution.
     fn notes(&self) -> Vec<Message> {
@@ -233,6 +269,17 @@ pub trait Instance: Send + Sync {
             }
         }
     }
+}
+
+/// How hard an instance is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rating {
+    /// `easy`, `medium`, `hard` or `expert`.
+    pub level: &'static str,
+    /// A number that grows with the difficulty; each puzzle has its own measure.
+    pub score: u32,
+    /// The same in words.
+    pub words: Message,
 }
 
 /// What became of a judged solution.

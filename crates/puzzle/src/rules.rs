@@ -2,7 +2,7 @@
 
 use crate::answer::Answer;
 use crate::control::{Cell, Control, Reply, Selection, Settings};
-use crate::instance::{About, Options, Setup};
+use crate::instance::{About, Options, Rating, Setup};
 use crate::message::Message;
 use crate::position::{Hint, Quality};
 use crate::referee::Referee;
@@ -213,6 +213,11 @@ pub trait Rules: Space<State: 'static> + Send + Sync + Sized + 'static {
     /// An answer found from `start`, as the report that the puzzle comes from prints it. `None`, whatever the answer, where
     /// there is no such report.
     fn report(&self, _start: &Self::State, _answer: &Answer) -> Option<String> {
+        None
+    }
+
+    /// How hard the instance is; `None` where the puzzle has no measure, or finding out would take long.
+    fn rating(&self) -> Option<Rating> {
         None
     }
 

@@ -6,7 +6,7 @@ mod solve;
 mod watch;
 
 use crate::id::Id;
-use crate::instance::{Instance, Options, Setup};
+use crate::instance::{Instance, Options, Rating, Setup};
 use crate::message::Message;
 use crate::position::Position;
 use crate::referee::Referee;
@@ -87,6 +87,10 @@ impl<R: Rules> Instance for Wrapped<R> {
 
     fn edit(&self) -> Box<dyn Setup> {
         self.shared.rules.edit()
+    }
+
+    fn rating(&self) -> Option<Rating> {
+        self.shared.rules.rating()
     }
 
     fn notes(&self) -> Vec<Message> {

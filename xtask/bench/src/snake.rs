@@ -284,7 +284,12 @@ fn survival() -> bool {
                     println!("  lost: {board} {rule} with {:?} left", answer.left);
                 }
             }
-            good &= figure(&format!("{what}, tail={rule}: lost of {boards}"), f64::from(lost), (boards - target) as f64, "");
+            good &= figure(
+                &format!("{what}, tail={rule}: lost of {boards}"),
+                f64::from(lost),
+                (boards - target) as f64,
+                "",
+            );
         }
     };
     let squares: Vec<(u64, u64)> = (4..=10).map(|side| (side, side)).collect();

@@ -34,8 +34,7 @@ pub(crate) fn run(arguments: &Compare, console: &mut Console) -> Result<u8, Endi
         entrants.push(Entrant { id: opened.instance.id(), position });
     }
     interrupt::watch(&cancel)?;
-    let run =
-        || compare(&entrants, &specs, &request, |spec, job| progress::attend(job, &spec.to_string(), console));
+    let run = || compare(&entrants, &specs, &request, |spec, job| progress::attend(job, &spec.to_string(), console));
     let mut rows = run()?;
     if arguments.course {
         average(&mut rows, &run()?);

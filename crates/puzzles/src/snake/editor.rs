@@ -27,9 +27,10 @@ impl SnakeSetup {
 /// Reads `RxC`, or says why it is no size of ours.
 pub(super) fn read_size(text: &str) -> Result<Torus, Message> {
     let normal = normalise(text);
-    let sides = normal.trim().split_once('x').and_then(|(rows, columns)| {
-        Some((rows.trim().parse::<usize>().ok()?, columns.trim().parse::<usize>().ok()?))
-    });
+    let sides = normal
+        .trim()
+        .split_once('x')
+        .and_then(|(rows, columns)| Some((rows.trim().parse::<usize>().ok()?, columns.trim().parse::<usize>().ok()?)));
     let torus = sides.and_then(|(rows, columns)| Torus::new(rows, columns));
     torus.ok_or_else(|| Message::new("snake-fault-size").with("size", text).with("most", MOST_SIDE))
 }

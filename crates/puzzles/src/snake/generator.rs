@@ -82,14 +82,14 @@ fn read(request: &GenerateRequest) -> Result<Wish, Message> {
     }
     let level = match &request.level {
         None => None,
-        Some(level) => Some(LEVELS.iter().position(|known| known == level).ok_or_else(|| {
-            match did_you_mean(level, LEVELS) {
+        Some(level) => {
+            Some(LEVELS.iter().position(|known| known == level).ok_or_else(|| match did_you_mean(level, LEVELS) {
                 Some(meant) => {
                     Message::new("snake-generate-level-meant").with("level", level.as_str()).with("meant", meant)
                 }
                 None => Message::new("snake-generate-level").with("level", level.as_str()),
-            }
-        })?),
+            })?)
+        }
     };
     Ok(Wish { tail: tail_of(&options)?, torus, cells, most, level })
 }
@@ -98,8 +98,13 @@ fn read(request: &GenerateRequest) -> Result<Wish, Message> {
 fn number(options: &mut Options, key: &'static str, least: usize, most: usize) -> Result<Option<usize>, Message> {
     let Some(text) = options.remove(key) else { return Ok(None) };
     let number = normalise(&text).trim().parse().ok().filter(|number| (least..=most).contains(number));
-    let refused =
-        || Message::new("snake-generate-number").with("key", key).with("value", text).with("least", least).with("most", most);
+    let refused = || {
+        Message::new("snake-generate-number")
+            .with("key", key)
+            .with("value", text)
+            .with("least", least)
+            .with("most", most)
+    };
     number.map(Some).ok_or_else(refused)
 }
 

@@ -285,7 +285,15 @@ impl<'a> Learner<'a> {
         if watcher.wants_frames() {
             let priority = u64::from(depth + here.value);
             let frontier = u64::from(depth);
-            watcher.frame(Frame::Expand { node: here.node, parent, depth, g: depth, h: here.value, priority, frontier });
+            watcher.frame(Frame::Expand {
+                node: here.node,
+                parent,
+                depth,
+                g: depth,
+                h: here.value,
+                priority,
+                frontier,
+            });
         }
         let mut reasons = Reasons::new();
         let mut failed = ANY;

@@ -78,9 +78,7 @@ pub fn write(format: &str, board: &Board) -> Option<String> {
             lines.push(format!("{},{}", board.torus.rows(), board.torus.columns()));
             lines.push(place(board, board.head));
             lines.push(board.apples.len().to_string());
-            lines.extend(
-                board.apples.iter().map(|apples| format!("{},{}", place(board, apples.cell), apples.count)),
-            );
+            lines.extend(board.apples.iter().map(|apples| format!("{},{}", place(board, apples.cell), apples.count)));
             Some(lines.join("\n") + "\n")
         }
         "line" => {
@@ -223,7 +221,13 @@ impl Reader {
             options.insert(key.trim().to_owned(), value.trim().to_owned());
         }
         match tail_of(&options) {
-            Ok(read) => if options.is_empty() { tail } else { read },
+            Ok(read) => {
+                if options.is_empty() {
+                    tail
+                } else {
+                    read
+                }
+            }
             Err(message) => {
                 self.faults.push(part.fault(message));
                 tail

@@ -63,7 +63,8 @@ impl Hasher for Mixer {
     }
     #[inline(always)]
     fn write_u64(&mut self, word: u64) {
-        let wide = u128::from(self.0 ^ word ^ 0x2545_f491_4f6c_dd1d).wrapping_mul(0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835);
+        let wide =
+            u128::from(self.0 ^ word ^ 0x2545_f491_4f6c_dd1d).wrapping_mul(0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835);
         self.0 = (wide as u64) ^ ((wide >> 64) as u64);
     }
     #[inline(always)]

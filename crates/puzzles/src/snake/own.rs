@@ -116,9 +116,7 @@ impl<'a, B: Bits> Planner<'a, B> {
         let task = Task::new(self.snake).from(self.state.clone(), None).within(limits);
         let algorithm = Algorithm::Wastar { weight };
         let outcome = algorithms::run(algorithm, &task, estimate, &mut Ticking(&mut Unwatched), 1);
-        outcome.map_or((None, 0), |outcome| {
-            (outcome.plan().map(|plan| plan.actions.clone()), outcome.stats.expanded)
-        })
+        outcome.map_or((None, 0), |outcome| (outcome.plan().map(|plan| plan.actions.clone()), outcome.stats.expanded))
     }
 }
 

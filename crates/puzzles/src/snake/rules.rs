@@ -21,9 +21,8 @@ use gordian_search::{Blind, Census, Cost, Limits, Space, Spec, census};
 impl<B: Bits> Snake<B> {
     /// Why exact search is refused, when it is.
     fn too_large(&self) -> Option<Message> {
-        (!self.is_exact()).then(|| {
-            Message::new("snake-refused-large").with("bits", self.words() * 64).with("most", B::WORDS * 64)
-        })
+        (!self.is_exact())
+            .then(|| Message::new("snake-refused-large").with("bits", self.words() * 64).with("most", B::WORDS * 64))
     }
 
     /// The moves of an answer found from a state: its plan, the beginning that it tells, or, where that is too long to be told,

@@ -143,7 +143,8 @@ impl<B: Bits> Snake<B> {
 
     /// The cells on which apples are left.
     pub fn cells_left<'a>(&'a self, state: &'a State<B>) -> impl Iterator<Item = u16> + 'a {
-        let left = self.board.apples.iter().zip(&self.counters).filter(|(_, counter)| state.counts.field(**counter) > 0);
+        let left =
+            self.board.apples.iter().zip(&self.counters).filter(|(_, counter)| state.counts.field(**counter) > 0);
         left.map(|(apples, _)| apples.cell)
     }
 

@@ -212,10 +212,12 @@ mod tests {
             let mut layer = vec![0u16];
             let mut known = vec![None; torus.cells()];
             for length in 0.. {
-                layer.retain(|cell| known[usize::from(*cell)].replace(length).is_none_or(|before| {
-                    known[usize::from(*cell)] = Some(before);
-                    false
-                }));
+                layer.retain(|cell| {
+                    known[usize::from(*cell)].replace(length).is_none_or(|before| {
+                        known[usize::from(*cell)] = Some(before);
+                        false
+                    })
+                });
                 if layer.is_empty() {
                     break;
                 }

@@ -32,7 +32,14 @@ fn both_agents_print_what_the_report_prints() {
 
 #[test]
 fn the_walks_have_their_known_lengths() {
-    let known = [("test1", 12), ("test2", 17), ("test3", 28), ("edge_fallback_loop", 9), ("edge_ids_bound", 4), ("edge_trap", 14)];
+    let known = [
+        ("test1", 12),
+        ("test2", 17),
+        ("test3", 28),
+        ("edge_fallback_loop", 9),
+        ("edge_ids_bound", 4),
+        ("edge_trap", 14),
+    ];
     for (name, moves) in known {
         for agent in ["agent-bfs", "agent-ids"] {
             let answer = solve(&*level(name, "blocked"), agent);

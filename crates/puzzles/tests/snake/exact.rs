@@ -17,7 +17,8 @@ fn every_level_has_the_optima_that_it_names() {
 /// Small boards with stacks, many of them crowded, some unsolvable: where the order bound and learnt failures could err.
 #[test]
 fn learning_agrees_with_blind_search_on_small_stacked_boards() {
-    let sizes = [(1, 3), (1, 5), (1, 6), (2, 2), (2, 3), (3, 2), (2, 4), (3, 3), (3, 4), (4, 3), (4, 4), (2, 5), (3, 5)];
+    let sizes =
+        [(1, 3), (1, 5), (1, 6), (2, 2), (2, 3), (3, 2), (2, 4), (3, 3), (3, 4), (4, 3), (4, 4), (2, 5), (3, 5)];
     let mut stream = stream("small stacked boards");
     let (mut solved, mut unsolvable) = (0, 0);
     for number in 0..BOARDS {

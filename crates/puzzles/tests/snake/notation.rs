@@ -59,7 +59,10 @@ fn every_fault_is_told() {
     assert_eq!(faults("5,5\n0,0\n1\n3,1,1\n3,2,1\n"), ["snake-fault-too-many"]);
     assert_eq!(faults("5,5\n0,0\n-1\n"), ["snake-fault-number"]);
     assert_eq!(faults("5,5\n5,0\n1\n0,-1,1\n"), ["snake-fault-row", "snake-fault-column"]);
-    assert_eq!(faults("5,5\n0,0\n3\n1,1,0\n1,2,-3\n1,3,x\n"), ["snake-fault-count", "snake-fault-count", "snake-fault-number"]);
+    assert_eq!(
+        faults("5,5\n0,0\n3\n1,1,0\n1,2,-3\n1,3,x\n"),
+        ["snake-fault-count", "snake-fault-count", "snake-fault-number"]
+    );
     assert_eq!(faults("5,5\n0,0\n1\n1,1,9999999\n"), ["snake-fault-count-large"]);
     assert_eq!(faults("65,5\n0,0\n0\n"), ["snake-fault-size"]);
     assert_eq!(faults("0x5:0,0"), ["snake-fault-size"]);

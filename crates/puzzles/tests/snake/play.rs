@@ -33,7 +33,10 @@ fn directions_presses_and_words_mean_moves() {
     assert_eq!(reply(&*position, Control::Direction(Direction::Up)), moves(&["U"]));
     assert_eq!(reply(&*position, Control::Press(Cell::new(4, 0))), moves(&["U"]));
     assert_eq!(reply(&*position, Control::Drag { from: Cell::new(0, 0), to: Cell::new(0, 4) }), moves(&["L"]));
-    assert_eq!(refused(reply(&*position, Control::Drag { from: Cell::new(1, 1), to: Cell::new(0, 4) })), "snake-refuse-drag");
+    assert_eq!(
+        refused(reply(&*position, Control::Drag { from: Cell::new(1, 1), to: Cell::new(0, 4) })),
+        "snake-refuse-drag"
+    );
     assert_eq!(refused(reply(&*position, Control::Press(Cell::new(2, 2)))), "snake-refuse-far");
     assert_eq!(refused(reply(&*position, Control::Press(Cell::new(0, 0)))), "snake-refuse-head");
     assert_eq!(reply(&*position, Control::Press(Cell::new(9, 9))), Reply::Nothing);
@@ -152,7 +155,8 @@ fn a_seed_gives_the_same_board_for_ever() {
     assert_eq!(generate("6x6", None, 1, &[("apples", "36")]), Err("snake-generate-number".to_owned()));
     assert_eq!(generate("6x6", None, 1, &[("colour", "3")]), Err("snake-generate-option".to_owned()));
     assert_eq!(generate("70x6", None, 1, &[]), Err("snake-fault-size".to_owned()));
-    let instance = TorusSnake.read(&generate("7x5", None, 3, &[("apples", "6"), ("most", "1")]).unwrap()["snake:".len()..], &Options::new());
+    let instance = TorusSnake
+        .read(&generate("7x5", None, 3, &[("apples", "6"), ("most", "1")]).unwrap()["snake:".len()..], &Options::new());
     let text = instance.unwrap().write("text").unwrap();
     assert_eq!(text.lines().count(), 3 + 6);
     assert!(text.lines().skip(3).all(|line| line.ends_with(",1")));
@@ -161,7 +165,9 @@ fn a_seed_gives_the_same_board_for_ever() {
 /// Easy boards are those on which the nearest apple is right, hard ones those on which it is far from right.
 #[test]
 fn the_level_is_how_far_the_nearest_apple_leads_astray() {
-    for (name, least, most) in [("easy", 0.0, 0.03), ("medium", 0.029, 0.15), ("hard", 0.149, 0.35), ("expert", 0.349, 99.0)] {
+    for (name, least, most) in
+        [("easy", 0.0, 0.03), ("medium", 0.029, 0.15), ("hard", 0.149, 0.35), ("expert", 0.349, 99.0)]
+    {
         for seed in 0..3 {
             let id = generate("7x7", Some(name), seed, &[]).unwrap();
             let instance = TorusSnake.read(&id["snake:".len()..], &Options::new()).unwrap();

@@ -3,8 +3,8 @@
 use crate::{RULES, random_board, read, stream, tail};
 use gordian_puzzle::referee::compare;
 use gordian_puzzles::snake::{Bits, Board, Snake, SnakeEstimate, Wide, notation};
-use gordian_search::laws::{check_estimate, check_space};
 use gordian_search::Blind;
+use gordian_search::laws::{check_estimate, check_space};
 
 fn board(text: &str, rule: &str) -> Board {
     notation::read(text, &tail(rule)).unwrap_or_else(|faults| panic!("{text}: {faults:?}"))

@@ -129,5 +129,8 @@ fn english_reads_naturally() {
     let fault = |text: &str| words.say(&notation::read(text, &Options::new()).unwrap_err().faults[0].message);
     assert_eq!(fault("5,5\n0,0\n2\n3,1,1"), "2 lines of apples are announced, but there is only one.");
     assert_eq!(fault("5,5\n0,9\n0"), "9 is not a column of this board: columns are 0 to 4.");
-    assert_eq!(fault("5 5\n0,0\n0"), "\"5 5\" is not what belongs here; write numbers with commas between them, as in 5,5.");
+    assert_eq!(
+        fault("5 5\n0,0\n0"),
+        "\"5 5\" is not what belongs here; write numbers with commas between them, as in 5,5."
+    );
 }

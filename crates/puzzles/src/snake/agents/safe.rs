@@ -151,12 +151,7 @@ impl SafeAgent {
     }
 
     /// Spreads from the head, neighbours in the order of the moves, until a cell is what is wanted.
-    fn spread(
-        &mut self,
-        walker: &Walker<'_>,
-        wanted: impl Fn(u16) -> bool,
-        open: impl Fn(u16) -> bool,
-    ) -> Option<u16> {
+    fn spread(&mut self, walker: &Walker<'_>, wanted: impl Fn(u16) -> bool, open: impl Fn(u16) -> bool) -> Option<u16> {
         self.stamp += 1;
         self.queue.clear();
         let head = walker.head();

@@ -60,9 +60,8 @@ impl<'a> Walker<'a> {
 
     /// The moves that are legal, each way of going to a cell once.
     pub(crate) fn moves(&self) -> impl Iterator<Item = Move> + '_ {
-        let free = |step: &Move| {
-            self.torus.canonical(*step) == *step && self.may_enter(self.torus.step(self.head(), *step))
-        };
+        let free =
+            |step: &Move| self.torus.canonical(*step) == *step && self.may_enter(self.torus.step(self.head(), *step));
         Move::ALL.into_iter().filter(free)
     }
 
