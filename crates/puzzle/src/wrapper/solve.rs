@@ -10,7 +10,7 @@ use crate::request::{PlansWanted, Refusal, SolveRequest, Ticking, Watcher};
 use crate::rules::{Asked, Choice, EstimateVisitor, OwnCall, Rules};
 use gordian_search::algorithms::best_first::{self, Keys};
 use gordian_search::{
-    Blind, Cost, Estimate, Limits, Observer, Outcome, Proof, Spec, Stats, Stopwatch, Task, Verdict, optimal_plans,
+    Cost, Estimate, Limits, Observer, Outcome, Proof, Spec, Stats, Stopwatch, Task, Verdict, optimal_plans,
 };
 use serde_json::Map;
 use std::time::Duration;
@@ -57,10 +57,7 @@ impl<R: Rules> Job<'_, R> {
             return Ok(answer);
         }
         let solver = Solver { job: self, asked, setup: Stopwatch::start(), answer };
-        match estimate {
-            "none" => solver.visit(Blind, watcher),
-            name => self.rules.with_estimate(name, self.start, self.request, watcher, solver)?,
-        }
+        self.rules.with_estimate(estimate, self.start, self.request, watcher, solver)?
     }
 
     /// Runs an algorithm of the puzzle's own.
