@@ -1,9 +1,10 @@
 //! The catalogue: every puzzle that users see, one row each.
 
+use crate::nurikabe::Nurikabe;
 use crate::tiles::SlidingTiles;
 use gordian_puzzle::Puzzle;
 
-static CATALOGUE: [&dyn Puzzle; 1] = [&SlidingTiles];
+static CATALOGUE: [&dyn Puzzle; 2] = [&SlidingTiles, &Nurikabe];
 
 /// All puzzles, in the order in which they are listed.
 ///

@@ -16,11 +16,11 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match words.as_slice() {
-        ["nurikabe", file, rest @ ..] => { nurikabe::run(file, &if rest.is_empty() { vec![0] } else { rest.iter().map(|x| x.parse().unwrap()).collect::<Vec<u8>>() }); ExitCode::SUCCESS }
+        ["nurikabe", rest @ ..] => nurikabe::run(rest),
         ["engine"] => engine::report(),
         ["engine", case, rest @ ..] => engine::measure(case, rest),
         _ => {
-            eprintln!("which bench? there are: engine");
+            eprintln!("which bench? there are: engine, nurikabe");
             ExitCode::from(64)
         }
     }
