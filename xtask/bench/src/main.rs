@@ -20,13 +20,7 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match words.as_slice() {
-        ["nurikabe", file, rest @ ..] => {
-            nurikabe::run(
-                file,
-                &if rest.is_empty() { vec![0] } else { rest.iter().map(|x| x.parse().unwrap()).collect::<Vec<u8>>() },
-            );
-            ExitCode::SUCCESS
-        }
+        ["nurikabe", rest @ ..] => nurikabe::run(rest),
         ["engine"] => engine::report(),
         ["engine", case, rest @ ..] => engine::measure(case, rest),
         ["cards"] => cards::report(),
@@ -39,7 +33,7 @@ fn main() -> ExitCode {
         ["snake", "family", family, rule] => snake::measure(family, rule),
         ["snake", part] => snake::report(Some(part)),
         _ => {
-            eprintln!("which bench? there are: engine, magnets, snake, cards, web");
+            eprintln!("which bench? there are: engine, magnets, snake, cards, nurikabe, web");
             ExitCode::from(64)
         }
     }

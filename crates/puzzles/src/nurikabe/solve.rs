@@ -5,6 +5,7 @@ use super::clauses::{self, Decided, Residue};
 use super::deduce::trial::Budget;
 use super::deduce::{Deduction, for_width};
 use super::grid::{Colour, Grid};
+use super::sweep;
 use std::ops::ControlFlow;
 
 /// How far the solver had to go.
@@ -88,6 +89,10 @@ pub struct Work {
 }
 
 impl Work {
+    fn learned(&mut self, effort: &clauses::Effort) {
+        (self.conflicts, self.decisions, self.propagations) = (effort.conflicts, effort.decisions, effort.propagations);
+    }
+
     /// Everything that counts as a step of search, in one number.
     pub fn steps(&self) -> u64 {
         self.trials + self.conflicts + self.states
@@ -108,6 +113,9 @@ pub fn solve(
 
 /// Trials that pay before clause learning takes over: so many for each cell.
 const TRIALS_A_CELL: u64 = 12;
+
+/// Conflicts after which a narrow board is swept instead.
+const CONFLICTS_BEFORE_SWEEP: u64 = 60_000;
 
 /// And no more work of trials than this, in words of memory: on large boards with many numbers a trial is dear.
 const TRIAL_WORDS: u64 = 4_000_000;
@@ -152,17 +160,47 @@ fn run<const W: usize>(
     }
     work.stage = Stage::Clauses;
     let residue = Residue::new(grid, &deduction);
-    let mut effort = clauses::Effort::default();
+    let may_sweep = extent.last >= Stage::Sweep && sweep::fits(grid);
+    let budget = if may_sweep { CONFLICTS_BEFORE_SWEEP } else { u64::MAX };
     let wanted = if extent.any { 1 } else { 2 };
-    let decided = clauses::search(&residue, wanted, &mut effort, |effort| {
-        (work.conflicts, work.decisions, work.propagations) = (effort.conflicts, effort.decisions, effort.propagations);
-        go_on(work)
-    });
-    (work.conflicts, work.decisions, work.propagations) = (effort.conflicts, effort.decisions, effort.propagations);
+    let (mut decided, is_stopped) = learn(&residue, wanted, budget, work, go_on);
+    if may_sweep && !is_stopped && matches!(decided, Decided::Stopped(_)) {
+        work.stage = Stage::Sweep;
+        match sweep::sweep(grid, &residue.board, |states| {
+            work.states = states;
+            go_on(work)
+        }) {
+            Some(solutions) => return told(solutions, extent.any),
+            // Too many states: clause learning then, however long it takes.
+            None => {
+                let budget = if go_on(work).is_break() { 0 } else { u64::MAX };
+                (decided, _) = learn(&residue, wanted, budget, work, go_on);
+            }
+        }
+    }
     match decided {
         Decided::Solutions(solutions) => told(solutions, extent.any),
         Decided::Stopped(mut solutions) => Known::Open { solution: solutions.pop(), certain: residue.board },
     }
+}
+
+/// Clause learning up to so many conflicts; tells whether `go_on` stopped it.
+fn learn(
+    residue: &Residue,
+    wanted: usize,
+    budget: u64,
+    work: &mut Work,
+    go_on: &mut dyn FnMut(&Work) -> ControlFlow<()>,
+) -> (Decided, bool) {
+    let mut effort = clauses::Effort::default();
+    let mut is_stopped = false;
+    let decided = clauses::search(residue, wanted, &mut effort, |effort| {
+        work.learned(effort);
+        is_stopped = go_on(work).is_break();
+        if is_stopped || effort.conflicts >= budget { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    work.learned(&effort);
+    (decided, is_stopped)
 }
 
 /// A board that deduction filled is the only solution, if it is one.
@@ -177,5 +215,108 @@ fn told(mut solutions: Vec<Vec<Colour>>, any: bool) -> Known {
         (Some(one), None) if any => Known::Some(one),
         (Some(one), None) => Known::Unique(one),
         (Some(second), Some(first)) => Known::Several(first, second),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::nurikabe::grid::Clue;
+    use gordian_puzzle::Seed;
+
+    /// Small boards with random numbers, some of them `?`: some without a solution, some with one, some with several.
+    fn boards(count: usize) -> Vec<Grid> {
+        let mut stream = Seed::new(9).stream("small boards");
+        let sizes = [(1, 5), (2, 4), (3, 3), (3, 4), (4, 3), (2, 6), (3, 5)];
+        (0..count)
+            .map(|at| {
+                let (rows, columns) = sizes[at % sizes.len()];
+                let mut cells: Vec<usize> = (0..rows * columns).collect();
+                stream.shuffle(&mut cells);
+                let numbers = 1 + stream.below(4) as usize;
+                let clue = |cell: &usize, stream: &mut gordian_puzzle::Stream| Clue {
+                    cell: *cell,
+                    size: (stream.below(6) > 0).then(|| 1 + stream.below(5) as u32),
+                };
+                let clues = cells[..numbers.min(cells.len())].iter().map(|cell| clue(cell, &mut stream)).collect();
+                Grid::new(rows, columns, clues)
+            })
+            .collect()
+    }
+
+    /// Every solution, by trying every board.
+    fn all(grid: &Grid) -> Vec<Vec<Colour>> {
+        let open: Vec<usize> = (0..grid.cells()).filter(|cell| grid.clue_at(*cell).is_none()).collect();
+        let mut found = Vec::new();
+        for number in 0..1u32 << open.len() {
+            let mut board = grid.blank();
+            for (at, cell) in open.iter().enumerate() {
+                board[*cell] = if number >> at & 1 != 0 { Colour::Sea } else { Colour::Land };
+            }
+            if is_solved(grid, &board) {
+                found.push(board);
+            }
+        }
+        found
+    }
+
+    fn go_on(_: &Work) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
+
+    #[test]
+    fn every_stage_agrees_with_brute_force() {
+        let mut kinds = [0; 3];
+        for grid in boards(700) {
+            let truth = all(&grid);
+            let text = crate::nurikabe::notation::write(&grid, &grid.blank(), "text").unwrap();
+            match (solve(&grid, &grid.blank(), Extent::default(), go_on).0, truth.as_slice()) {
+                (Known::Unsolvable, []) => {}
+                (Known::Unique(found), [only]) => assert_eq!(&found, only, "{text}"),
+                (Known::Several(first, second), [_, _, ..]) => {
+                    assert!(first != second && truth.contains(&first) && truth.contains(&second), "{text}");
+                }
+                (known, truth) => panic!("{text}{known:?}, but there are {} solutions", truth.len()),
+            }
+            kinds[truth.len().min(2)] += 1;
+            // Rules say only what holds in every solution.
+            for last in [Stage::Rules, Stage::Trials] {
+                if let (Known::Open { certain, .. }, _) = solve(&grid, &grid.blank(), Extent { last, any: false }, go_on) {
+                    for (cell, colour) in certain.iter().enumerate().filter(|(_, colour)| **colour != Colour::Unknown) {
+                        assert!(truth.iter().all(|board| board[cell] == *colour), "{text}cell {cell} at {last:?}");
+                    }
+                }
+            }
+        }
+        assert!(kinds.iter().all(|kind| *kind > 30), "{kinds:?}");
+    }
+
+    #[test]
+    fn clauses_alone_and_the_sweep_alone_agree_with_brute_force() {
+        let mut swept = 0;
+        for grid in boards(700) {
+            let truth = all(&grid);
+            let text = crate::nurikabe::notation::write(&grid, &grid.blank(), "text").unwrap();
+            // Nothing is deduced before: the clauses and their nets must find everything.
+            if let Ok(deduction) = Deduction::<2>::new(&grid, &grid.blank()) {
+                let residue = Residue::new(&grid, &deduction);
+                let mut effort = clauses::Effort::default();
+                let found = clauses::search(&residue, usize::MAX, &mut effort, |_| ControlFlow::Continue(()));
+                let Decided::Solutions(mut found) = found else { panic!("{text}: stopped") };
+                let mut truth = truth.clone();
+                found.sort();
+                truth.sort();
+                assert_eq!(found, truth, "{text}");
+            } else {
+                assert!(truth.is_empty(), "{text}");
+            }
+            if sweep::fits(&grid) {
+                swept += 1;
+                let found = sweep::sweep(&grid, &grid.blank(), |_| ControlFlow::Continue(())).unwrap();
+                assert_eq!(found.len(), truth.len().min(2), "{text}");
+                assert!(found.iter().all(|board| truth.contains(board)), "{text}");
+            }
+        }
+        assert!(swept > 100, "{swept}");
     }
 }

@@ -48,15 +48,16 @@ pub(super) struct Encoded<C: Callbacks> {
 const MOST_PAIRED: usize = 6;
 
 impl<C: Callbacks> Encoded<C> {
-    pub(super) fn new(residue: &Residue, options: SolverOpts, callbacks: C) -> Self {
+    pub(super) fn new(residue: &Residue, options: SolverOpts, sea_first: bool, callbacks: C) -> Self {
         let mut solver = Solver::new(options, callbacks);
         // `UNDEF` as phase, or the solver would not save phases.
         let always = Lit::new(solver.new_var(lbool::UNDEF, true), true);
         solver.add_clause_reuse(&mut vec![always]);
         let grid = &residue.grid;
         let unknown = |cell: usize| residue.board[cell] == Colour::Unknown;
+        // The solver tries false first: what the variable means decides what is tried.
         let sea: Vec<Option<Lit>> = (0..grid.cells())
-            .map(|cell| unknown(cell).then(|| Lit::new(solver.new_var(lbool::UNDEF, true), true)))
+            .map(|cell| unknown(cell).then(|| Lit::new(solver.new_var(lbool::UNDEF, true), !sea_first)))
             .collect();
         // The owners of each cell that has no certain one, with the literal that says so.
         let mut owners: Vec<Vec<(usize, Option<Lit>)>> = vec![Vec::new(); grid.cells()];

@@ -58,14 +58,14 @@ impl Callbacks for Counter {
     }
 }
 
-/// The configurations that take turns. Searches for several solutions have heavy tails: where one is unlucky another is not.
-fn configurations() -> [SolverOpts; 4] {
+/// The configurations that take turns, and whether they try sea first. Searches for several solutions have heavy tails: where one is unlucky another is not.
+fn configurations() -> [(SolverOpts, bool); 4] {
     let base = || SolverOpts { min_learnts_lim: 2_000, ..SolverOpts::default() };
     [
-        SolverOpts { var_decay: 0.85, restart_first: 50, ..base() },
-        SolverOpts { var_decay: 0.95, ..base() },
-        SolverOpts { var_decay: 0.7, luby_restart: false, restart_inc: 1.2, ..base() },
-        SolverOpts { var_decay: 0.92, random_var_freq: 0.02, restart_first: 30, ..base() },
+        (SolverOpts { var_decay: 0.85, restart_first: 50, ..base() }, false),
+        (SolverOpts { var_decay: 0.95, ..base() }, true),
+        (SolverOpts { var_decay: 0.7, luby_restart: false, restart_inc: 1.2, ..base() }, true),
+        (SolverOpts { var_decay: 0.92, random_var_freq: 0.02, restart_first: 30, ..base() }, false),
     ]
 }
 
@@ -86,10 +86,10 @@ pub(crate) fn search(
     let mut solvers: Vec<Encoded<Counter>> = Vec::new();
     let mut slice = FIRST_SLICE;
     loop {
-        for index in 0..configurations.len() {
+        for (index, (options, sea_first)) in configurations.iter().enumerate() {
             if index == solvers.len() {
                 let counter = Counter { conflicts: Cell::new(0), until: Cell::new(0) };
-                let mut encoded = Encoded::new(residue, configurations[index].clone(), counter);
+                let mut encoded = Encoded::new(residue, options.clone(), *sea_first, counter);
                 solutions.iter().for_each(|solution| encoded.forbid(residue, solution));
                 solvers.push(encoded);
             }

@@ -27,11 +27,6 @@ impl<const W: usize> Bits<W> {
     }
 
     #[inline(always)]
-    pub(crate) fn remove(&mut self, at: usize) {
-        self.0[at >> 6] &= !(1 << (at & 63));
-    }
-
-    #[inline(always)]
     pub(crate) fn is_empty(&self) -> bool {
         self.0.iter().fold(0, |all, word| all | word) == 0
     }

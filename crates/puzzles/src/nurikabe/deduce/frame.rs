@@ -24,11 +24,6 @@ pub(crate) struct Frame<const W: usize> {
 pub(crate) const OPEN: u32 = u32::MAX;
 
 impl<const W: usize> Frame<W> {
-    /// Whether a grid fits.
-    pub(crate) fn fits(grid: &Grid) -> bool {
-        grid.rows() * (grid.columns() + 1) <= W * 64
-    }
-
     pub(crate) fn new(grid: &Grid) -> Self {
         let (rows, columns) = (grid.rows(), grid.columns());
         let stride = columns + 1;

@@ -21,7 +21,7 @@ use gordian_puzzle::text::normalise;
 use gordian_puzzle::{Fault, Faults, Message};
 
 /// The formats that an instance is written in.
-pub(super) const FORMATS: &[&str] = &["text", "puzzlink", "pzpr", "janko", "facts"];
+pub(crate) const FORMATS: &[&str] = &["text", "puzzlink", "pzpr", "janko", "facts"];
 
 /// A board as it was read: numbers, and what is known of the other cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
