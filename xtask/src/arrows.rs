@@ -23,9 +23,10 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("gordian-draw", &["gordian-puzzle"]),
     ("gordian-session", &["gordian-search", "gordian-puzzle", "gordian-puzzles"]),
     ("gordian-tui", &["gordian-search", "gordian-puzzle", "gordian-words", "gordian-draw", "gordian-session"]),
+    ("gordian-web", LIBRARIES),
     ("gordian-cli", PROGRAM),
     ("xtask", LIBRARIES),
-    ("gordian-bench", LIBRARIES),
+    ("gordian-bench", PROGRAM),
     ("gordian-fuzz", LIBRARIES),
 ];
 
@@ -38,6 +39,7 @@ const PROGRAM: &[&str] = &[
     "gordian-draw",
     "gordian-session",
     "gordian-tui",
+    "gordian-web",
 ];
 
 const LIBRARIES: &[&str] =

@@ -69,6 +69,7 @@ fn perform(command: Command, keeping: &Keeping, console: &mut Console) -> Result
         Command::Census(arguments) => commands::census::run(&arguments, console),
         Command::Compare(arguments) => commands::compare::run(&arguments, console),
         Command::Generate(arguments) => commands::generate::run(&arguments, console),
+        Command::Serve(arguments) => commands::serve::run(&arguments, console),
         Command::Completions(arguments) => commands::manual::completions(&arguments, console),
         Command::Man(arguments) => commands::manual::man(&arguments, console),
     }

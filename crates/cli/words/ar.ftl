@@ -28,6 +28,7 @@ cli-moves = { $count ->
    *[other] { $count } حركة:
 }
 cli-check-ok = الحل صحيح.
+cli-show-after = المعرّف والصيغة يسمّيان المسألة عند بدايتها، ولا يتسعان لحركات --after.
 cli-seed = البذرة: { $seed }
 cli-refused = غير ممكن: { $reason }
 cli-list-generator = المولِّد
@@ -88,3 +89,17 @@ cli-census-stopped = { $states ->
    *[other] توقّف العدّ: عُدّت { $states } حالة، وهي كل الطبقات حتى العمق { $depth }.
 }
 cli-census-taken = استغرق ذلك { $seconds } ثانية من وقت المعالج و{ $memory } من الذاكرة.
+cli-level = المرحلة
+cli-level-size = الحجم
+cli-level-allowance = الحدّ
+cli-level-optimum = الأمثل
+cli-level-contents = القطع
+
+## الصفحة
+
+cli-serve-address = غورديان على العنوان { $address }
+cli-serve-stop = اضغط Ctrl-C للإيقاف.
+cli-serve-open-to-others = يستطيع الآخرون الوصول إلى هذا الخادم: من يعرف العنوان أدناه يمكنه استعماله، والاتصال غير مشفّر.
+cli-serve-no-browser = تعذّر فتح متصفّح: { $reason }
+cli-serve-port-taken = المنفذ { $port } مشغول؛ اختر غيره بـ --port، أو 0 لأيّ منفذ متاح.
+cli-serve-failed = لا يمكن تشغيل الخادم: { $reason }

@@ -24,6 +24,7 @@ cli-moves = { $count ->
    *[other] { $count } moves:
 }
 cli-check-ok = The solution is right.
+cli-show-after = An id or a format names the instance at its start; it cannot hold the moves of --after.
 cli-seed = Seed: { $seed }
 cli-refused = not possible: { $reason }
 cli-list-generator = Generator
@@ -72,3 +73,17 @@ cli-census-stopped = { $states ->
    *[other] Stopped: { $states } states counted, all layers up to depth { $depth }.
 }
 cli-census-taken = It took { $seconds } processor seconds and { $memory }.
+cli-level = level
+cli-level-size = size
+cli-level-allowance = limit
+cli-level-optimum = optimum
+cli-level-contents = pieces
+
+## The page
+
+cli-serve-address = Gordian is at { $address }
+cli-serve-stop = Press Ctrl-C to stop.
+cli-serve-open-to-others = Others can reach this server: whoever knows the address below can use it, and it is not encrypted.
+cli-serve-no-browser = No browser could be opened: { $reason }
+cli-serve-port-taken = Port { $port } is taken; choose another with --port, or 0 for any.
+cli-serve-failed = The server cannot run: { $reason }

@@ -20,9 +20,13 @@ pub struct Answer {
     pub estimate: String,
     /// The rule options that differ from the default.
     pub options: BTreeMap<String, String>,
+    /// The moves from the start of the instance to where the search began.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub after: Vec<String>,
     /// What is known.
     pub verdict: VerdictWord,
-    /// What ended the search, when stopped: `time`, `memory`, `expansions`, `cost`, `cancel`, `incomplete`.
+    /// What ended the search, when stopped: `time`, `memory`, `expansions`, `cost`, `cancel`, `incomplete`. On a solved answer,
+    /// what ended the counting of all optimal plans.
     pub stopped_by: Option<String>,
     /// The cost of the plan.
     pub cost: Option<u32>,
@@ -66,6 +70,7 @@ impl Answer {
             parameters: Map::new(),
             estimate: "none".to_owned(),
             options: BTreeMap::new(),
+            after: Vec::new(),
             verdict: VerdictWord::Stopped,
             stopped_by: None,
             cost: None,

@@ -156,6 +156,11 @@ pub trait Puzzle: Send + Sync {
     /// The bundled levels.
     fn levels(&self) -> Vec<Level>;
 
+    /// What a bundled level holds, in a few words for a list; `None` where its name and size say enough.
+    fn contents(&self, _level: &str) -> Option<Message> {
+        None
+    }
+
     /// A bundled level by its name, under rule options.
     fn level(&self, name: &str, options: &Options) -> Option<Box<dyn Instance>>;
 
@@ -164,6 +169,11 @@ pub trait Puzzle: Send + Sync {
     /// # Errors
     /// Every fault of the text, each with its place.
     fn read(&self, text: &str, options: &Options) -> Result<Box<dyn Instance>, Faults>;
+
+    /// The instances of a text that holds several, each with its name and its own text; none when it holds one.
+    fn split(&self, _text: &str) -> Vec<(String, String)> {
+        Vec::new()
+    }
 
     /// Makes an instance: the same request gives the same instance on every machine. The watcher's `setup` is told how far
     /// it has come, and can break it off.
@@ -205,6 +215,11 @@ pub trait Instance: Send + Sync {
     /// The instance as a board to edit.
     fn edit(&self) -> Box<dyn Setup>;
 
+    /// How hard the instance is, where the puzzle can tell with little effort, the same on every machine.
+    fn rating(&self) -> Option<Rating> {
+        None
+    }
+
     /// What is worth knowing at once: warnings, or a proof that it has no solution.
     fn notes(&self) -> Vec<Message> {
         Vec::new()
@@ -233,6 +248,17 @@ pub trait Instance: Send + Sync {
             }
         }
     }
+}
+
+/// How hard an instance is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rating {
+    /// `easy`, `medium`, `hard` or `expert`.
+    pub level: &'static str,
+    /// A number that grows with the difficulty; each puzzle has its own measure.
+    pub score: u32,
+    /// The same in words.
+    pub words: Message,
 }
 
 /// What became of a judged solution.

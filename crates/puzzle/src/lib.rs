@@ -36,7 +36,7 @@ pub use frame::Frame;
 pub use id::Id;
 pub use instance::{
     About, Check, EstimateInfo, GenerateRequest, Instance, Language, Level, Options, OwnAlgorithm, Parameter, Puzzle,
-    RuleOption, Setup, Tool,
+    Rating, RuleOption, Setup, Tool,
 };
 pub use message::{Argument, Message};
 pub use position::{Hint, Mistake, Position, Quality, Status};

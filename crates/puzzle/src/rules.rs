@@ -2,9 +2,9 @@
 
 use crate::answer::Answer;
 use crate::control::{Cell, Control, Reply, Selection, Settings};
-use crate::instance::{About, Options, Setup};
+use crate::instance::{About, Options, Rating, Setup};
 use crate::message::Message;
-use crate::position::Quality;
+use crate::position::{Hint, Quality};
 use crate::referee::Referee;
 use crate::request::{Refusal, SolveRequest, Ticking, Watcher};
 use crate::scene::Scene;
@@ -137,6 +137,17 @@ pub trait Rules: Space<State: 'static> + Send + Sync + Sized + 'static {
     /// What a hint says of an action that is the first of a plan. `remaining` is the plan's cost, this action included.
     fn explain(&self, state: &Self::State, action: Self::Action, remaining: Cost, quality: Quality) -> HintWords;
 
+    /// A hint where the optimum is out of reach of the budget, or the puzzle refuses exact search: it must say which kind it is.
+    /// `None` leaves it to a greedy plan.
+    fn second_hint(&self, _state: &Self::State, _limits: &Limits, _watcher: &mut dyn Watcher) -> Option<Hint> {
+        None
+    }
+
+    /// What is worth knowing of the instance at once, besides a proof that it has no solution: warnings about its text.
+    fn notes(&self) -> Vec<Message> {
+        Vec::new()
+    }
+
     /// A referee at the start.
     fn referee(&self) -> Box<dyn Referee>;
 
@@ -202,6 +213,11 @@ pub trait Rules: Space<State: 'static> + Send + Sync + Sized + 'static {
     /// An answer found from `start`, as the report that the puzzle comes from prints it. `None`, whatever the answer, where
     /// there is no such report.
     fn report(&self, _start: &Self::State, _answer: &Answer) -> Option<String> {
+        None
+    }
+
+    /// How hard the instance is; `None` where the puzzle has no measure, or finding out would take long.
+    fn rating(&self) -> Option<Rating> {
         None
     }
 

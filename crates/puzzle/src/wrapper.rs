@@ -6,7 +6,7 @@ mod solve;
 mod watch;
 
 use crate::id::Id;
-use crate::instance::{Instance, Options, Setup};
+use crate::instance::{Instance, Options, Rating, Setup};
 use crate::message::Message;
 use crate::position::Position;
 use crate::referee::Referee;
@@ -89,9 +89,13 @@ impl<R: Rules> Instance for Wrapped<R> {
         self.shared.rules.edit()
     }
 
+    fn rating(&self) -> Option<Rating> {
+        self.shared.rules.rating()
+    }
+
     fn notes(&self) -> Vec<Message> {
         let rules = &self.shared.rules;
-        rules.impossible(&rules.initial()).into_iter().collect()
+        rules.notes().into_iter().chain(rules.impossible(&rules.initial())).collect()
     }
 }
 

@@ -1,9 +1,17 @@
 //! The catalogue: every puzzle that users see, one row each.
 
+use crate::cards::CardSorting;
+use crate::magnets::LogicMagnets;
+use crate::snake::TorusSnake;
 use crate::tiles::SlidingTiles;
 use gordian_puzzle::Puzzle;
 
-static CATALOGUE: [&dyn Puzzle; 1] = [&SlidingTiles];
+static CATALOGUE: &[&dyn Puzzle] = &[
+    &SlidingTiles, //
+    &LogicMagnets,
+    &TorusSnake,
+    &CardSorting,
+];
 
 /// All puzzles, in the order in which they are listed.
 ///
@@ -12,7 +20,7 @@ static CATALOGUE: [&dyn Puzzle; 1] = [&SlidingTiles];
 /// assert!(names.contains(&"tiles"));
 /// ```
 pub fn catalogue() -> &'static [&'static dyn Puzzle] {
-    &CATALOGUE
+    CATALOGUE
 }
 
 /// The puzzle of a name.
@@ -22,5 +30,5 @@ pub fn catalogue() -> &'static [&'static dyn Puzzle] {
 /// assert!(gordian_puzzles::find("chess").is_none());
 /// ```
 pub fn find(name: &str) -> Option<&'static dyn Puzzle> {
-    CATALOGUE.into_iter().find(|puzzle| puzzle.about().name == name)
+    CATALOGUE.iter().copied().find(|puzzle| puzzle.about().name == name)
 }

@@ -179,6 +179,65 @@ fn tiles_leave_no_argument_open() {
 }
 
 #[test]
+fn magnets_leave_no_argument_open() {
+    let puzzle = gordian_puzzles::find("magnets").unwrap();
+    let boards = [
+        "5x4:2:o.../I.../ip.o/.iI./xxxo",
+        "4x5:3:..oi./....i/iooo./..R.p",
+        "oo.p",
+        "oo#ip",
+        "6x6:.io..p/....i./.R.o../.oxx../.ioo.o/...i.r",
+        "1x4@reach=step:po.i",
+        "1x5:1:p..oi",
+    ];
+    let wrong = [
+        "",
+        "..q\np.o",
+        "p.o\n..\n...",
+        "..i",
+        "2x2:p.o",
+        "3:p.o",
+        "1x3:many:p.o",
+        "limit\np.o",
+        "limit 1 colour red\np.o",
+        "reach far\np.o",
+        "size big\np.o",
+        "1x3@tail=free:p.o",
+        "p.o.............o",
+        "level 1\npo\nlevel 2\nop",
+    ];
+    let lines = ["9 9", "0 1", "1 1", "2 1", "5 1", "7", "1 2 3", "north", "cancel", "2,1>4,0", "2,1>north", "3 2 2 1"];
+    let mut all = said(puzzle, &boards, &wrong, &lines);
+    let position = puzzle.read(boards[0], &Options::new()).unwrap_or_else(|_| panic!()).start();
+    let chosen = Selection { cells: vec![Cell::new(2, 1)] };
+    all.push(position.prompt(&chosen));
+    for line in ["3 2", "2 1", "5 1", "4", "cancel"] {
+        match position.control(&Control::Text(line.to_owned()), &chosen, &Settings::new()) {
+            Reply::Refuse(message) | Reply::Select(_, message) => all.push(message),
+            other => panic!("{line}: {other:?}"),
+        }
+    }
+    for (level, key, value) in [
+        (None, "magnets", "0"),
+        (None, "irons", "16"),
+        (None, "optimum", "9-1"),
+        (None, "reach", "far"),
+        (Some("zebra"), "walls", "1"),
+    ] {
+        let options = Options::from([(key.to_owned(), value.to_owned())]);
+        let request = GenerateRequest { size: None, level: level.map(str::to_owned), seed: 1, options };
+        all.extend(puzzle.generate(&request, &mut Unwatched).err().map(|refusal| refusal.message));
+    }
+    for level in puzzle.levels() {
+        all.extend(puzzle.contents(&level.name));
+        all.extend(
+            puzzle.level(&level.name, &Options::new()).and_then(|level| level.rating()).map(|rating| rating.words),
+        );
+    }
+    speak(puzzle, &all);
+}
+
+#[test]
 fn the_template_leaves_no_argument_open() {
     let wrong = ["", "s.q\n..g", "s..\n.g", "sgsg"];
     speak(&FrozenPond, &said(&FrozenPond, &["s.ix.\n..i.i\nix.xi\ni.x.i\niiixg", "s.g", "sig"], &wrong, &["fly"]));

@@ -1,7 +1,7 @@
 //! All optimal plans: how many there are, and which.
 
 use crate::estimate::Estimate;
-use crate::observe::{Observer, Silent};
+use crate::observe::Observer;
 use crate::run::Run;
 use crate::space::{Cost, DEAD, Key, Space};
 use crate::storage::{Interned, NO_PARENT, Table};
@@ -24,16 +24,23 @@ pub struct AllPlans<A> {
 /// Where actions may cost nothing, detours that cost nothing could be added to a plan without end; counted are then the
 /// optimal plans with the fewest actions.
 ///
+/// The observer is asked now and then whether to go on; it sees no events.
+///
 /// # Errors
-/// When a limit of the task is reached first.
-pub fn optimal_plans<S: Space, E: Estimate<S>>(
+/// When a limit of the task is reached first, or the observer breaks it off.
+pub fn optimal_plans<S, E, O>(
     task: &Task<'_, S>,
     estimate: &E,
     optimum: Cost,
     most: usize,
-) -> Result<AllPlans<S::Action>, Stop> {
-    let mut silent = Silent;
-    let mut run = Run::new(task, &mut silent);
+    observer: &mut O,
+) -> Result<AllPlans<S::Action>, Stop>
+where
+    S: Space,
+    E: Estimate<S>,
+    O: Observer<S::Action>,
+{
+    let mut run = Run::new(task, observer);
     let mut graph = Graph {
         table: Table::new(&mut run.budget)?,
         lengths: Vec::new(),
@@ -42,11 +49,14 @@ pub fn optimal_plans<S: Space, E: Estimate<S>>(
     };
     let order = graph.explore(&mut run, estimate, optimum)?;
     let Some(best) = graph.best else { return Ok(AllPlans { count: Some(0), plans: Vec::new() }) };
-    let count = graph.count(&run, &order, best);
-    let useful = graph.useful(&run, &order, best);
-    let plans = graph.list(&run, &useful, best, most);
+    let count = graph.count(&mut run, &order, best)?;
+    let useful = graph.useful(&mut run, &order, best)?;
+    let plans = graph.list(&mut run, &useful, best, most)?;
     Ok(AllPlans { count, plans })
 }
+
+/// States between two looks at the clock in the passes that expand nothing.
+const LOOK: usize = 1024;
 
 /// Cost and, where actions may cost nothing, number of actions: the measure by which plans are compared.
 type Measure = (Cost, u32);
@@ -153,15 +163,19 @@ impl<K: Key> Graph<K> {
         }
     }
 
-    fn count<S, O>(&self, run: &Run<'_, S, O>, order: &[u32], best: Measure) -> Option<u128>
+    /// How many ways of the best measure lead to a goal; the inner `None` means more than can be counted.
+    fn count<S, O>(&self, run: &mut Run<'_, S, O>, order: &[u32], best: Measure) -> Result<Option<u128>, Stop>
     where
         S: Space<Key = K>,
+        O: Observer<S::Action>,
     {
+        run.budget.take(self.table.len() as usize * size_of::<Option<u128>>())?;
         let mut ways: Vec<Option<u128>> = vec![Some(0); self.table.len() as usize];
         ways[0] = Some(1);
         let mut sum: Option<u128> = Some(0);
         let add = |a: Option<u128>, b: Option<u128>| a.zip(b).and_then(|(a, b)| a.checked_add(b));
-        for &id in order {
+        for (number, &id) in order.iter().enumerate() {
+            self.look(run, number)?;
             let mut state = run.space.unpack(&self.table.node(id).key);
             let here = ways[id as usize];
             if self.measure(id) == best && run.space.is_goal(&state) {
@@ -171,36 +185,55 @@ impl<K: Key> Graph<K> {
                 ways[child as usize] = add(ways[child as usize], here);
             });
         }
-        sum
+        Ok(sum)
+    }
+
+    /// Looks at clock and cancel flag now and then in the passes that expand nothing.
+    fn look<S, O>(&self, run: &mut Run<'_, S, O>, number: usize) -> Result<(), Stop>
+    where
+        S: Space<Key = K>,
+        O: Observer<S::Action>,
+    {
+        if number.is_multiple_of(LOOK) { run.look(0, u64::from(self.table.len())) } else { Ok(()) }
     }
 
     /// For each state whether a goal of the best measure lies ahead of it.
-    fn useful<S, O>(&self, run: &Run<'_, S, O>, order: &[u32], best: Measure) -> Vec<bool>
+    fn useful<S, O>(&self, run: &mut Run<'_, S, O>, order: &[u32], best: Measure) -> Result<Vec<bool>, Stop>
     where
         S: Space<Key = K>,
+        O: Observer<S::Action>,
     {
         let mut useful = vec![false; self.table.len() as usize];
-        for &id in order.iter().rev() {
+        for (number, &id) in order.iter().rev().enumerate() {
+            self.look(run, number)?;
             let mut state = run.space.unpack(&self.table.node(id).key);
             let mut leads = self.measure(id) == best && run.space.is_goal(&state);
             self.tight(run.space, &mut state, id, |_, _, child| leads |= useful[child as usize]);
             useful[id as usize] = leads;
         }
-        useful
+        Ok(useful)
     }
 
     /// The first plans in the order of the space's actions, found depth first on an explicit stack.
-    fn list<S, O>(&self, run: &Run<'_, S, O>, useful: &[bool], best: Measure, most: usize) -> Vec<Vec<S::Action>>
+    fn list<S, O>(
+        &self,
+        run: &mut Run<'_, S, O>,
+        useful: &[bool],
+        best: Measure,
+        most: usize,
+    ) -> Result<Vec<Vec<S::Action>>, Stop>
     where
         S: Space<Key = K>,
+        O: Observer<S::Action>,
     {
+        let space = run.space;
         let mut plans = Vec::new();
         let mut path: Vec<(S::Action, S::Undo)> = Vec::new();
         // Walks the real states, so that plans are right under symmetry, where stored states are representatives.
         let mut state = run.start.clone();
         let steps = |state: &mut S::State, id: u32| {
             let mut steps = Vec::new();
-            self.tight(run.space, state, id, |_, action, child| {
+            self.tight(space, state, id, |_, action, child| {
                 if useful[child as usize] {
                     steps.push((action, child));
                 }
@@ -213,23 +246,26 @@ impl<K: Key> Graph<K> {
         if self.measure(0) == best && most > 0 {
             plans.push(Vec::new());
         }
+        let mut number = 0;
         while plans.len() < most
             && let Some(here) = waiting.last_mut()
         {
+            number += 1;
+            self.look(run, number)?;
             if let Some((action, child)) = here.pop() {
-                let token = run.space.apply(&mut state, action);
+                let token = space.apply(&mut state, action);
                 path.push((action, token));
-                if self.measure(child) == best && run.space.is_goal(&state) {
+                if self.measure(child) == best && space.is_goal(&state) {
                     plans.push(path.iter().map(|(action, _)| *action).collect());
                 }
                 waiting.push(steps(&mut state, child));
             } else {
                 waiting.pop();
                 if let Some((action, token)) = path.pop() {
-                    run.space.undo(&mut state, action, token);
+                    space.undo(&mut state, action, token);
                 }
             }
         }
-        plans
+        Ok(plans)
     }
 }

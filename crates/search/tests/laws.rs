@@ -193,7 +193,7 @@ proptest! {
         let graph = Graph { edges, goals, costs, allowance: None };
         let optimum = graph.distances()[0];
         prop_assume!(optimum < 12);
-        let all = optimal_plans(&Task::new(&graph), &Blind, optimum, 50).unwrap();
+        let all = optimal_plans(&Task::new(&graph), &Blind, optimum, 50, &mut Silent).unwrap();
         let fewest = (0..40).find(|steps| count_by_force(&graph, 0, optimum, *steps) > 0).unwrap();
         let expected = count_by_force(&graph, 0, optimum, fewest);
         // With zero costs the fewest actions decide; without, every length counts.

@@ -5,9 +5,10 @@ mod common;
 use common::{Graph, Pancakes};
 use gordian_search::laws::check_space;
 use gordian_search::{
-    Algorithm, Blind, Closures, Cost, CostRange, FromState, Limits, Outcome, Promise, Silent, Space, Spec, Stop, Task,
-    Verdict, algorithms, optimal_plans,
+    Algorithm, Blind, Closures, Cost, CostRange, FromState, Limits, Observer, Outcome, Progress, Promise, Silent,
+    Space, Spec, Stop, Task, Verdict, algorithms, optimal_plans,
 };
+use std::ops::ControlFlow;
 use std::time::Duration;
 
 fn algorithm(spec: &str) -> Algorithm {
@@ -273,6 +274,35 @@ fn a_key_that_drops_what_never_changes_is_found() {
 fn plans_of_any_length_are_listed() {
     let length = 100_000;
     let line = Numbers { actions: |_| 1, next: |state, _| state + 1, goal: Some(length + 1) };
-    let all = optimal_plans(&Task::new(&line), &Blind, length as Cost, 1).unwrap();
+    let all = optimal_plans(&Task::new(&line), &Blind, length as Cost, 1, &mut Silent).unwrap();
     assert_eq!((all.count, all.plans[0].len() as u64), (Some(1), length));
+}
+
+/// Breaks a search off at a tick.
+struct Patience {
+    ticks: u32,
+    most: u32,
+}
+
+impl<A> Observer<A> for Patience {
+    const WATCHES: bool = false;
+
+    fn tick(&mut self, _: &Progress) -> ControlFlow<()> {
+        self.ticks += 1;
+        if self.ticks >= self.most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+}
+
+/// The passes after the search, which count and list, once could not be broken off.
+#[test]
+fn counting_plans_can_be_broken_off_to_the_last() {
+    let grid = Closures::unit((0u32, 0u32), |(x, y)| [(x + 1, *y), (*x, y + 1)], |place| *place == (60, 60));
+    let count = |most: u32| {
+        let mut patience = Patience { ticks: 0, most };
+        let all = optimal_plans(&Task::new(&grid), &Blind, 120, 10, &mut patience);
+        (all.map(|all| all.plans.len()), patience.ticks)
+    };
+    let (all, ticks) = count(u32::MAX);
+    assert_eq!(all, Ok(10));
+    assert_eq!(count(ticks), (Err(Stop::Cancel), ticks));
 }

@@ -23,14 +23,14 @@ pub const CANCELLED: u8 = 130;
 
 /// The exit code of an answer. `any` says that one solution was enough, so that a second one is no news.
 pub fn code(answer: &Answer, any: bool) -> u8 {
-    match answer.verdict {
-        VerdictWord::Solved if answer.unique == Some(false) && !any => SECOND,
-        VerdictWord::Solved => DONE,
-        VerdictWord::Unsolvable => UNSOLVABLE,
-        VerdictWord::Stopped => {
-            let reason = answer.stopped_by.as_deref().and_then(Stop::from_name);
-            stopped(reason.unwrap_or(Stop::Incomplete))
-        }
+    let reason = answer.stopped_by.as_deref().and_then(Stop::from_name);
+    match (answer.verdict, reason) {
+        // A plan may be there and the count of all of them, which was asked for too, may not.
+        (VerdictWord::Solved, Some(reason)) => stopped(reason),
+        (VerdictWord::Solved, None) if answer.unique == Some(false) && !any => SECOND,
+        (VerdictWord::Solved, None) => DONE,
+        (VerdictWord::Unsolvable, _) => UNSOLVABLE,
+        (VerdictWord::Stopped, reason) => stopped(reason.unwrap_or(Stop::Incomplete)),
     }
 }
 

@@ -8,6 +8,7 @@
 //! | [`after`] | moves that lead from an instance to a position |
 //! | [`job`] | a solve on its own thread, with progress and cancel |
 //! | [`compare`] | several algorithms on several instances |
+//! | [`listing`] | what a puzzle has to offer, as lists |
 //! | [`game`] | a game in play: undo tree, clock, checks, trials, hints |
 //! | [`history`] | the undo tree |
 //! | [`hints`] | hints thought of in the background |
@@ -34,6 +35,7 @@ pub mod guide;
 pub mod hints;
 pub mod history;
 pub mod job;
+pub mod listing;
 pub mod memory;
 pub mod open;
 pub mod recorder;

@@ -8,7 +8,7 @@ use crate::failure::Failure;
 use crate::source;
 use gordian_puzzle::text::{did_you_mean, normalise};
 use gordian_puzzle::wrapper::{advised, unknown};
-use gordian_puzzle::{About, GenerateRequest, Id, Instance, Message, Options, Puzzle, Unwatched};
+use gordian_puzzle::{About, GenerateRequest, Id, Instance, Message, Options, Puzzle, Unwatched, Watcher};
 use std::path::Path;
 
 /// An instance with the puzzle it belongs to.
@@ -86,7 +86,7 @@ impl<'a> Opener<'a> {
     /// Any [`Failure`]: unknown names, faults of the text, files that cannot be read.
     pub fn open(&mut self, word: &str, instance: Option<&str>, options: &Options) -> Result<Opened, Failure> {
         match instance {
-            None if word.contains(':') => self.by_id(word, options),
+            None if word.contains(':') => self.by_id(word, options, &mut Unwatched),
             None => {
                 let name = self.puzzle(word)?.about().name;
                 Err(Failure::Usage(Message::new("session-instance-needed").with("puzzle", name)))
@@ -109,36 +109,49 @@ impl<'a> Opener<'a> {
         check_options(puzzle.about(), options, false)?;
         if word == "-" {
             let text = self.read_input()?;
-            return read(puzzle, &text, options, Some("-"));
+            return read_one(puzzle, &text, options, "-", None);
         }
         if let Some(instance) = level(puzzle, word, options) {
             return Ok(Opened { puzzle, instance });
         }
         if Path::new(word).exists() {
-            return read(puzzle, &source::file(word)?, options, Some(word));
+            return read_one(puzzle, &source::file(word)?, options, word, None);
+        }
+        if let Some((file, name)) = word.rsplit_once('#').filter(|(file, _)| Path::new(file).exists()) {
+            return read_one(puzzle, &source::file(file)?, options, file, Some(name));
         }
         if self.is_id(word) {
             let name = puzzle.about().name;
             if !word.trim().starts_with(&format!("{name}:")) {
                 return Err(Failure::Usage(Message::new("session-id-other").with("id", word).with("puzzle", name)));
             }
-            return self.by_id(word, options);
+            return self.by_id(word, options, &mut Unwatched);
         }
-        inline(puzzle, word, options)
+        inline(puzzle, word, options, &mut Unwatched)
     }
 
-    fn by_id(&self, word: &str, options: &Options) -> Result<Opened, Failure> {
+    /// Opens an id. No file is looked at. Where the id holds a seed, the watcher sees the instance being made and can break
+    /// it off.
+    ///
+    /// # Errors
+    /// Any [`Failure`].
+    pub fn by_id(&self, word: &str, options: &Options, watcher: &mut dyn Watcher) -> Result<Opened, Failure> {
         let (name, rest) = word.trim().split_once(':').unwrap_or((word, ""));
         let puzzle = self.puzzle(name)?;
         if rest.is_empty() {
             return Err(Failure::Usage(Message::new("session-instance-needed").with("puzzle", name)));
         }
-        inline(puzzle, rest, options)
+        inline(puzzle, rest, options, watcher)
     }
 }
 
 /// Opens what stands after the puzzle's name in an id.
-fn inline(puzzle: &'static dyn Puzzle, word: &str, options: &Options) -> Result<Opened, Failure> {
+fn inline(
+    puzzle: &'static dyn Puzzle,
+    word: &str,
+    options: &Options,
+    watcher: &mut dyn Watcher,
+) -> Result<Opened, Failure> {
     let about = puzzle.about();
     let Some(id) = Id::parse(&format!("{}:{word}", about.name)) else {
         check_options(about, options, false)?;
@@ -150,7 +163,7 @@ fn inline(puzzle: &'static dyn Puzzle, word: &str, options: &Options) -> Result<
         let level = merged.remove("level");
         check_options(about, &merged, true)?;
         let size = (!id.head.is_empty()).then_some(id.head);
-        let instance = puzzle.generate(&GenerateRequest { size, level, seed, options: merged }, &mut Unwatched)?;
+        let instance = puzzle.generate(&GenerateRequest { size, level, seed, options: merged }, watcher)?;
         return Ok(Opened { puzzle, instance });
     }
     check_options(about, &merged, false)?;
@@ -216,6 +229,30 @@ fn read(puzzle: &'static dyn Puzzle, text: &str, options: &Options, name: Option
         .read(text, options)
         .map(|instance| Opened { puzzle, instance })
         .map_err(|faults| Failure::Faults { name: name.map(str::to_owned), faults })
+}
+
+/// Reads the instance of a file, or the one of this name where the file holds several.
+fn read_one(
+    puzzle: &'static dyn Puzzle,
+    text: &str,
+    options: &Options,
+    file: &str,
+    name: Option<&str>,
+) -> Result<Opened, Failure> {
+    let all = puzzle.split(text);
+    let names: Vec<&str> = all.iter().map(|(name, _)| name.as_str()).collect();
+    match name {
+        None if all.is_empty() => read(puzzle, text, options, Some(file)),
+        None => {
+            let first = names.first().copied().unwrap_or_default();
+            let message = Message::new("session-choose").with("file", file).with("count", all.len());
+            Err(Failure::Usage(message.with("example", format!("{file}#{first}"))))
+        }
+        Some(name) => match all.iter().find(|(known, _)| known == name) {
+            Some((_, text)) => read(puzzle, text, options, Some(file)),
+            None => Err(unknown("error-unknown-level", name, &names).into()),
+        },
+    }
 }
 
 /// Reads `KEY=VALUE` as it is typed after `--option`.

@@ -32,6 +32,15 @@ session-unit-large = «{ $text }» كبير جدًّا.
 session-job-broken = أخفق الحلّال، وهذا عيب في البرنامج: { $reason }
 session-compare-cancelled = أُلغي قبل أن يحين دوره
 session-solved-board = حُلّ اللغز.
+session-choose =
+    في { $file } { $count ->
+        [zero] لا أحجيات
+        [one] أحجية واحدة
+        [two] أحجيتان
+        [few] { $count } أحجيات
+        [many] { $count } أحجية
+       *[other] { $count } أحجية
+    }؛ اختر واحدة باسمها، مثل { $example }.
 
 ## الألعاب
 

@@ -28,6 +28,11 @@ session-unit-large = "{ $text }" is too large.
 session-job-broken = The solver failed; this is a defect of the program: { $reason }
 session-compare-cancelled = cancelled before it was its turn
 session-solved-board = Solved.
+session-choose =
+    { $file } holds { $count ->
+        [one] one instance
+       *[other] { $count } instances
+    }; choose one by its name, as in { $example }.
 
 ## Games
 

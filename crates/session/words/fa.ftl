@@ -28,6 +28,11 @@ session-unit-large = «{ $text }» بیش از اندازه بزرگ است.
 session-job-broken = حل‌کننده از کار افتاد؛ این ایراد برنامه است: { $reason }
 session-compare-cancelled = پیش از رسیدن نوبتش لغو شد
 session-solved-board = حل شد.
+session-choose =
+    { $file } دارای { $count ->
+        [one] { $count } معما
+       *[other] { $count } معما
+    } است؛ یکی را با نامش برگزینید، مانند { $example }.
 
 ## بازی‌ها
 

@@ -207,6 +207,10 @@ compare-expanded = الموسَّعة
 compare-generated = المولَّدة
 compare-memory = ذروة الذاكرة
 compare-seconds = الثواني
+compare-seen = الحالات المرئية
+compare-distinct = الحالات المختلفة
+compare-mean-seconds = متوسط الثواني
+compare-path = الطريق
 compare-not-run = لم تُشغَّل
 
 ## اللوحة
@@ -226,4 +230,20 @@ play-already-lost = لم تبقَ أي حركة: خسرت هذه اللعبة.
 play-too-dear = تكلفة هذه الحركة { $cost }، وهي أكثر مما بقي.
 hint-lost = لم تبقَ أي حركة: خسرت هذه اللعبة.
 plans-need-proof = لا يمكن عدّ كل الحلول المثلى إلا إذا ثبت أن الحل الذي وُجد أمثل.
-plans-stopped = لم يمكن عدّ كل الحلول المثلى: بُلغ أحد الحدود ({ $reason }).
+plans-stopped = لم يمكن عدّ كل الحلول المثلى: { $reason }.
+reason-time = انتهى الوقت
+reason-memory = نفدت الذاكرة المسموح بها
+reason-expansions = نفدت التوسعات المسموح بها
+reason-cost = بُلغ حد الكلفة
+reason-cancel = أُلغي العمل
+reason-incomplete = لم يبقَ ما يُجرَّب
+optimum-beyond =
+    لا حلّ ضمن { $allowance ->
+        [zero] صفر نقلة
+        [one] نقلة واحدة
+        [two] نقلتين
+        [few] { $allowance } نقلات
+        [many] { $allowance } نقلة
+       *[other] { $allowance } نقلة
+    }؛ عدد نقلات أقصر حلّ { $optimum }.
+unsolvable-without-allowance = لا حلّ أيضًا بعدد أكبر من النقلات.

@@ -163,6 +163,10 @@ compare-expanded = expanded
 compare-generated = generated
 compare-memory = peak memory
 compare-seconds = seconds
+compare-seen = states seen
+compare-distinct = distinct states
+compare-mean-seconds = mean seconds
+compare-path = path
 compare-not-run = not run
 
 ## The board
@@ -182,4 +186,16 @@ play-already-lost = No move is left: this game is lost.
 play-too-dear = That move costs { $cost }, more than is left.
 hint-lost = No move is left: this game is lost.
 plans-need-proof = All optimal plans can only be counted when the plan found is proved optimal.
-plans-stopped = The optimal plans could not all be counted: a limit was reached ({ $reason }).
+plans-stopped = The optimal plans could not all be counted: { $reason }.
+reason-time = the time was up
+reason-memory = the memory was used up
+reason-expansions = the expansions were used up
+reason-cost = the bound on cost was reached
+reason-cancel = it was cancelled
+reason-incomplete = nothing was left to try
+optimum-beyond =
+    Within { $allowance ->
+        [one] one move
+       *[other] { $allowance } moves
+    } there is no solution; the shortest one takes { $optimum }.
+unsolvable-without-allowance = There is no solution with more moves either.

@@ -133,6 +133,10 @@ compare-expanded = گسترش‌یافته
 compare-generated = تولیدشده
 compare-memory = بیشینهٔ حافظه
 compare-seconds = ثانیه
+compare-seen = حالت‌های دیده‌شده
+compare-distinct = حالت‌های متمایز
+compare-mean-seconds = میانگین ثانیه‌ها
+compare-path = مسیر
 compare-not-run = اجرا نشد
 
 ## صفحهٔ بازی
@@ -152,4 +156,16 @@ play-already-lost = حرکتی نمانده است: این بازی باخته �
 play-too-dear = هزینهٔ این حرکت { $cost } است، بیش از آنچه مانده.
 hint-lost = حرکتی نمانده است: این بازی باخته است.
 plans-need-proof = همهٔ راه‌حل‌های بهینه را تنها وقتی می‌توان شمرد که بهینه بودن راه‌حل یافته‌شده ثابت شده باشد.
-plans-stopped = همهٔ راه‌حل‌های بهینه را نشد شمرد: به یکی از حدها رسید ({ $reason }).
+plans-stopped = همهٔ راه‌حل‌های بهینه را نشد شمرد: { $reason }.
+reason-time = زمان تمام شد
+reason-memory = حافظهٔ مجاز تمام شد
+reason-expansions = گسترش‌های مجاز تمام شد
+reason-cost = به حد هزینه رسید
+reason-cancel = لغو شد
+reason-incomplete = چیزی برای آزمودن نماند
+optimum-beyond =
+    با { $allowance ->
+        [one] { $allowance } حرکت
+       *[other] { $allowance } حرکت
+    } راه‌حلی نیست؛ کوتاه‌ترین راه‌حل { $optimum } حرکت دارد.
+unsolvable-without-allowance = با حرکت‌های بیشتر هم راه‌حلی نیست.

@@ -5,9 +5,13 @@
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command-line program: printing is its work")]
 
 mod bare;
+mod cards;
 mod engine;
+mod magnets;
 mod measure;
 mod peer;
+mod snake;
+mod web;
 
 use std::process::ExitCode;
 
@@ -17,8 +21,17 @@ fn main() -> ExitCode {
     match words.as_slice() {
         ["engine"] => engine::report(),
         ["engine", case, rest @ ..] => engine::measure(case, rest),
+        ["cards"] => cards::report(),
+        ["cards", case, rest @ ..] => cards::measure(case, rest),
+        ["web"] => web::report(),
+        ["web", "serve"] => web::serve(),
+        ["magnets"] => magnets::report(),
+        ["magnets", case] => magnets::measure(case),
+        ["snake"] => snake::report(None),
+        ["snake", "family", family, rule] => snake::measure(family, rule),
+        ["snake", part] => snake::report(Some(part)),
         _ => {
-            eprintln!("which bench? there are: engine");
+            eprintln!("which bench? there are: engine, magnets, snake, cards, web");
             ExitCode::from(64)
         }
     }

@@ -17,7 +17,8 @@ pub(crate) fn run(arguments: &Check, console: &mut Console) -> Result<u8, Ending
     } else {
         format!("{} {text}", placed.position.played().join(" "))
     };
-    let check = placed.opened.instance.check(&solution);
+    let mut check = placed.opened.instance.check(&solution);
+    check.cost = check.cost.map(|cost| cost.saturating_sub(placed.position.spent()));
     if arguments.format.json {
         let faults: Vec<String> = check.faults.iter().map(|fault| console.text(fault)).collect();
         console.json(&json!({

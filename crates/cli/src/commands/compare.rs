@@ -4,7 +4,7 @@ use crate::arguments::Compare;
 use crate::console::{Console, Ending};
 use crate::table::Table;
 use crate::{interrupt, place, progress, report, request};
-use gordian_puzzle::{Message, Puzzle};
+use gordian_puzzle::{Answer, Message, Puzzle};
 use gordian_search::{Algorithm, Spec};
 use gordian_session::compare::{Entrant, Row, check, compare};
 use gordian_session::{Failure, Opened, Opener, exit, verdict};
@@ -13,8 +13,9 @@ use std::io;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-/// The columns that hold numbers.
+/// The columns that hold numbers, and those of the courses' table.
 const NUMBERS: &[usize] = &[2, 4, 5, 6, 7];
+const COURSE_NUMBERS: &[usize] = &[1, 2, 3, 4];
 
 /// Compares algorithms.
 pub(crate) fn run(arguments: &Compare, console: &mut Console) -> Result<u8, Ending> {
@@ -33,12 +34,16 @@ pub(crate) fn run(arguments: &Compare, console: &mut Console) -> Result<u8, Endi
         entrants.push(Entrant { id: opened.instance.id(), position });
     }
     interrupt::watch(&cancel)?;
-    let rows = compare(&entrants, &specs, &request, |spec, job| progress::attend(job, &spec.to_string(), console))?;
+    let run = || compare(&entrants, &specs, &request, |spec, job| progress::attend(job, &spec.to_string(), console));
+    let mut rows = run()?;
+    if arguments.course {
+        average(&mut rows, &run()?);
+    }
     if arguments.format.json {
         let rows: Vec<Value> = rows.iter().map(|row| json_row(row, console)).collect::<Result<_, _>>()?;
         console.json(&rows)?;
     } else {
-        print(&entrants, &rows, console)?;
+        print(&entrants, &rows, arguments.course, console)?;
     }
     Ok(if cancel.load(Ordering::Relaxed) { exit::CANCELLED } else { exit::DONE })
 }
@@ -83,7 +88,73 @@ fn json_row(row: &Row, console: &Console) -> Result<Value, Ending> {
     }
 }
 
-fn print(entrants: &[Entrant], rows: &[Row], console: &mut Console) -> io::Result<()> {
+/// Puts the mean times of two runs into the rows of the first.
+fn average(rows: &mut [Row], again: &[Row]) {
+    for (row, again) in rows.iter_mut().zip(again) {
+        if let (Ok(first), Ok(second)) = (&mut row.result, &again.result) {
+            first.stats.seconds = f64::midpoint(first.stats.seconds, second.stats.seconds);
+            first.stats.wall_seconds = f64::midpoint(first.stats.wall_seconds, second.stats.wall_seconds);
+        }
+    }
+}
+
+/// An algorithm as it was asked for, with the estimate that it used.
+fn with(row: &Row, answer: &Answer) -> String {
+    match answer.estimate.as_str() {
+        "none" => row.with.to_string(),
+        estimate => format!("{} {estimate}", row.with),
+    }
+}
+
+/// The table of the courses. States seen are the start and all that were generated, distinct ones those that were stored.
+fn course(rows: &[Row], console: &Console) -> Table {
+    let mut table = Table::new(COURSE_NUMBERS);
+    let headings = ["algorithm", "cost", "seen", "distinct", "mean-seconds", "path"];
+    table.row(headings.map(|name| console.text(&Message::new(format!("compare-{name}")))));
+    for row in rows {
+        let Ok(answer) = &row.result else { continue };
+        let shown = |number: Option<u64>| number.map_or_else(|| "-".to_owned(), |number| number.to_string());
+        table.row([
+            with(row, answer),
+            shown(answer.cost.map(u64::from)),
+            (answer.stats.generated + 1).to_string(),
+            shown(Some(answer.stats.peak_nodes).filter(|nodes| *nodes > 0)),
+            report::seconds(answer.stats.seconds),
+            answer.plan.as_ref().map_or_else(|| "-".to_owned(), |plan| plan.join(" ")),
+        ]);
+    }
+    table
+}
+
+/// The whole table.
+fn full(rows: &[Row], console: &Console) -> Table {
+    let mut table = Table::new(NUMBERS);
+    let headings = ["algorithm", "verdict", "cost", "proof", "expanded", "generated", "memory", "seconds"];
+    table.row(headings.map(|name| console.text(&Message::new(format!("compare-{name}")))));
+    for row in rows {
+        let Ok(answer) = &row.result else { continue };
+        let stopped = answer.stopped_by.as_ref().map(|reason| Message::new(format!("cli-stopped-{reason}")));
+        let verdict = stopped.unwrap_or_else(|| verdict::verdict_word(answer.verdict));
+        let cost = answer.cost.or(answer.incumbent.as_ref().map(|incumbent| incumbent.cost));
+        let proof = match answer.factor {
+            Some(factor) => format!("{} {factor}", console.text(&verdict::proof_word(answer.proof))),
+            None => console.text(&verdict::proof_word(answer.proof)),
+        };
+        table.row([
+            with(row, answer),
+            console.text(&verdict),
+            cost.map_or_else(|| "-".to_owned(), |cost| cost.to_string()),
+            if answer.cost.is_some() { proof } else { "-".to_owned() },
+            answer.stats.expanded.to_string(),
+            answer.stats.generated.to_string(),
+            report::bytes(answer.stats.peak_bytes),
+            report::seconds(answer.stats.seconds),
+        ]);
+    }
+    table
+}
+
+fn print(entrants: &[Entrant], rows: &[Row], as_course: bool, console: &mut Console) -> io::Result<()> {
     for (index, of_one) in rows.chunks(rows.len() / entrants.len().max(1)).enumerate() {
         if entrants.len() > 1 {
             if index > 0 {
@@ -91,33 +162,7 @@ fn print(entrants: &[Entrant], rows: &[Row], console: &mut Console) -> io::Resul
             }
             console.line(&entrants[index].id)?;
         }
-        let mut table = Table::new(NUMBERS);
-        let headings = ["algorithm", "verdict", "cost", "proof", "expanded", "generated", "memory", "seconds"];
-        table.row(headings.map(|name| console.text(&Message::new(format!("compare-{name}")))));
-        for row in of_one {
-            let Ok(answer) = &row.result else { continue };
-            let stopped = answer.stopped_by.as_ref().map(|reason| Message::new(format!("cli-stopped-{reason}")));
-            let verdict = stopped.unwrap_or_else(|| verdict::verdict_word(answer.verdict));
-            let cost = answer.cost.or(answer.incumbent.as_ref().map(|incumbent| incumbent.cost));
-            let proof = match answer.factor {
-                Some(factor) => format!("{} {factor}", console.text(&verdict::proof_word(answer.proof))),
-                None => console.text(&verdict::proof_word(answer.proof)),
-            };
-            let with = match answer.estimate.as_str() {
-                "none" => row.with.to_string(),
-                estimate => format!("{} {estimate}", row.with),
-            };
-            table.row([
-                with,
-                console.text(&verdict),
-                cost.map_or_else(|| "-".to_owned(), |cost| cost.to_string()),
-                if answer.cost.is_some() { proof } else { "-".to_owned() },
-                answer.stats.expanded.to_string(),
-                answer.stats.generated.to_string(),
-                report::bytes(answer.stats.peak_bytes),
-                report::seconds(answer.stats.seconds),
-            ]);
-        }
+        let table = if as_course { course(of_one, console) } else { full(of_one, console) };
         table.print("", console)?;
         let mut refused = of_one.iter().filter_map(|row| Some((&row.with, row.result.as_ref().err()?))).peekable();
         if refused.peek().is_some() {

@@ -44,6 +44,7 @@ pub(crate) fn run(arguments: &Generate, console: &mut Console) -> Result<u8, End
                 "seed": seed,
                 "options": instance.options(),
                 "board": instance.start().board(),
+                "rating": instance.rating().map(|rating| json!({ "level": rating.level, "score": rating.score })),
             }));
         } else if let Some(format) = &arguments.form {
             let text = instance.write(format).map_err(Failure::from)?;
@@ -53,6 +54,9 @@ pub(crate) fn run(arguments: &Generate, console: &mut Console) -> Result<u8, End
             console.line(text.trim_end_matches('\n'))?;
         } else {
             console.line(&instance.id())?;
+            if let Some(rating) = instance.rating().filter(|_| count == 1) {
+                diagnose::aside(&rating.words, console.words());
+            }
         }
     }
     if arguments.format.json {

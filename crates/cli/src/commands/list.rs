@@ -5,7 +5,8 @@ use crate::console::{Console, Ending};
 use crate::report;
 use crate::table::Table;
 use gordian_puzzle::{About, Level, Message, Puzzle};
-use gordian_search::{Algorithm, Promise, Spec};
+use gordian_search::Promise;
+use gordian_session::listing::{self, AlgorithmEntry};
 use gordian_session::{Opener, exit};
 use serde_json::{Map, Value, json};
 use std::io;
@@ -60,38 +61,22 @@ struct Entry {
 }
 
 fn algorithms(about: &About, console: &Console) -> Vec<Entry> {
-    let mut entries = vec![Entry {
-        name: "auto",
-        parameters: Map::new(),
-        about: console.text(&Message::new("algorithm-auto")),
-        refused: None,
-    }];
-    for name in Algorithm::NAMES {
-        let parameters = Algorithm::from_spec(&Spec::named(name)).map_or_else(|_| Vec::new(), Algorithm::parameters);
-        let refused = about.refused.iter().find(|(refused, _)| *refused == name);
-        let parameters = parameters.into_iter().map(|(key, value)| (key.to_owned(), default(value)));
-        let switches = about.switches.iter().map(|switch| (switch.key.to_owned(), switch.values[0].into()));
-        entries.push(Entry {
-            name,
-            parameters: parameters.chain(switches).collect(),
-            about: console.text(&Message::new(format!("algorithm-{name}"))),
-            refused: refused.map(|(_, reason)| console.text(&Message::new(*reason))),
-        });
-    }
-    for own in about.own {
-        let about = optional(format!("{}-algorithm-{}", about.name, own.name), console);
-        let parameters = own.parameters.iter().map(|one| (one.key.to_owned(), one.default.into())).collect();
-        entries.push(Entry { name: own.name, parameters, about, refused: None });
-    }
-    entries
+    let entry = |one: AlgorithmEntry| Entry {
+        name: one.name,
+        parameters: one.parameters.into_iter().map(|(key, value)| (key.to_owned(), default(value))).collect(),
+        about: optional(one.about.id.into_owned(), console),
+        refused: one.refused.map(|reason| console.text(&reason)),
+    };
+    listing::algorithms(about).into_iter().map(entry).collect()
 }
 
 /// The default of a parameter.
-fn default(value: gordian_search::Value) -> Value {
+fn default(value: listing::Default) -> Value {
     match value {
-        gordian_search::Value::Whole(number) => number.into(),
-        gordian_search::Value::Real(number) => number.into(),
-        gordian_search::Value::Switch(on) => on.into(),
+        listing::Default::Value(gordian_search::Value::Whole(number)) => number.into(),
+        listing::Default::Value(gordian_search::Value::Real(number)) => number.into(),
+        listing::Default::Value(gordian_search::Value::Switch(on)) => on.into(),
+        listing::Default::Word(word) => word.into(),
     }
 }
 
@@ -149,7 +134,7 @@ fn offer(puzzle: &dyn Puzzle, console: &mut Console) -> io::Result<()> {
         table.row([format!("--option {key}="), optional(format!("{}-parameter-{key}", about.name), console)]);
     }
     table.print("  ", console)?;
-    levels(&puzzle.levels(), console)
+    levels(puzzle, console)
 }
 
 fn heading(id: &'static str, console: &mut Console) -> io::Result<()> {
@@ -157,9 +142,14 @@ fn heading(id: &'static str, console: &mut Console) -> io::Result<()> {
     console.say(&Message::new(id))
 }
 
-/// Prints levels group by group, as many in a line as fit, each with the cost of its cheapest plan.
-fn levels(levels: &[Level], console: &mut Console) -> io::Result<()> {
+/// Prints levels group by group: as many in a line as fit, each with the cost of its cheapest plan; or one in a line, where
+/// there is more to tell of them.
+fn levels(puzzle: &dyn Puzzle, console: &mut Console) -> io::Result<()> {
+    let levels = &puzzle.levels();
     heading("list-levels", console)?;
+    if levels.iter().any(|level| level.allowance.is_some() || puzzle.contents(&level.name).is_some()) {
+        return level_table(puzzle, levels, console);
+    }
     console.line(&format!("  {}", console.text(&Message::new("cli-levels-note"))))?;
     for group in levels.chunk_by(|a, b| (a.group, &a.size) == (b.group, &b.size)) {
         let name = optional(group[0].group.to_owned(), console);
@@ -177,6 +167,25 @@ fn levels(levels: &[Level], console: &mut Console) -> io::Result<()> {
     Ok(())
 }
 
+/// One level a line, group by group.
+fn level_table(puzzle: &dyn Puzzle, levels: &[Level], console: &mut Console) -> io::Result<()> {
+    let headings = ["cli-level", "cli-level-size", "cli-level-allowance", "cli-level-optimum", "cli-level-contents"];
+    for group in levels.chunk_by(|a, b| a.group == b.group) {
+        let name = optional(group[0].group.to_owned(), console);
+        console.line(&format!("  {name}"))?;
+        let mut table = Table::new(&[2, 3]);
+        table.row(headings.map(|id| console.text(&Message::new(id))));
+        for level in group {
+            let number = |number: Option<u32>| number.map_or_else(|| "-".to_owned(), |number| number.to_string());
+            let contents = puzzle.contents(&level.name).map_or_else(String::new, |words| console.text(&words));
+            let (allowance, optimum) = (number(level.allowance), number(level.optimum));
+            table.row([level.name.clone(), level.size.clone(), allowance, optimum, contents]);
+        }
+        table.print("    ", console)?;
+    }
+    Ok(())
+}
+
 fn offer_json(puzzle: &dyn Puzzle, console: &Console) -> Value {
     let about = puzzle.about();
     let levels: Vec<Value> = puzzle
@@ -189,6 +198,7 @@ fn offer_json(puzzle: &dyn Puzzle, console: &Console) -> Value {
                 "optimum": level.optimum,
                 "allowance": level.allowance,
                 "group": optional(level.group.to_owned(), console),
+                "contents": puzzle.contents(&level.name).map(|words| console.text(&words)),
             })
         })
         .collect();

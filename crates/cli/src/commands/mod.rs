@@ -8,5 +8,6 @@ pub(crate) mod hint;
 pub(crate) mod list;
 pub(crate) mod manual;
 pub(crate) mod play;
+pub(crate) mod serve;
 pub(crate) mod show;
 pub(crate) mod solve;

@@ -11,6 +11,9 @@ use serde_json::json;
 /// Shows a board.
 pub(crate) fn run(arguments: &Show, console: &mut Console) -> Result<u8, Ending> {
     let placed = arguments.place.open(&mut Opener::new())?;
+    if (arguments.id || arguments.form.is_some()) && !placed.position.played().is_empty() {
+        return Err(Failure::Usage(Message::new("cli-show-after")).into());
+    }
     let (instance, position) = (&placed.opened.instance, &placed.position);
     let mut is_shown = false;
     if let Some(file) = &arguments.svg {

@@ -10,7 +10,7 @@ use gordian_puzzle::{Answer, Message, PlansWanted, SolveRequest};
 use gordian_session::{Failure, Job, Opener, exit, recorder};
 use gordian_tui::Begin;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 
 /// So many plans are listed by `--plans all`; the count is exact even when there are more.
 const MOST_PLANS: usize = 10_000;
@@ -46,9 +46,7 @@ pub(crate) fn run(arguments: &Solve, console: &mut Console) -> Result<u8, Ending
         }
         report::print(&answer, Manner { is_auto, has_steps: plan.is_some() }, console)?;
     }
-    // Counting plans can be interrupted after the plan itself was found.
-    let interrupted = cancel.load(Ordering::Relaxed);
-    Ok(if interrupted { exit::CANCELLED } else { exit::code(&answer, arguments.any) })
+    Ok(exit::code(&answer, arguments.any))
 }
 
 /// Runs the search: alone, recorded, or watched on the screen.

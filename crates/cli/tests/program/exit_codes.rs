@@ -58,7 +58,7 @@ fn a_right_solution_is_0_and_a_wrong_one_is_10() {
     gordian(&["check", board, "--solution", "right"]).expect(10).says("not solved");
     gordian(&["check", board, "--solution", "right down"]).expect(10).says("Move 2, down");
     gordian(&["check", board, "--solution", "sideways"]).expect(10).says("Move 1, sideways");
-    gordian(&["check", board, "--after", "right", "--solution", "right"]).expect(0);
+    gordian(&["check", board, "--after", "right", "--solution", "right"]).expect(0).says("has 1 move");
     fed(&["check", board, "--solution", "-"], b"right\nright\n").expect(0);
 }
 
@@ -96,6 +96,7 @@ fn usage_is_64_and_help_is_0() {
         &["solve", "tiles:hardest-1", "hardest-2"],
         &["hint", "tiles", HARD, "--grade", "4"],
         &["show", "tiles", HARD, "--as", "klingon"],
+        &["show", "tiles:3x3:1,2,3,4,5,6,0,7,8", "--id", "--after", "right"],
         &["generate", "tiles", "--size", "9x9"],
         &["generate", "tiles", "--seed", "-1"],
         &["man", "slove"],

@@ -138,6 +138,11 @@ fn plans_are_counted_and_listed() {
     assert_eq!(listed["plans"]["list"], serde_json::json!([["right", "right"]]));
     assert_eq!(listed["plans"]["complete"], true);
     gordian(&["solve", "tiles", "1 2 3 4 5 6 0 7 8", "--plans", "all"]).expect(0).says("Optimal plans: 1.");
+    // The plan is found within the limit, the count of all of them is not.
+    let limited = ["solve", "tiles:hardest-1", "--with", "idastar", "--plans", "count", "--memory", "1MiB"];
+    gordian(&limited).expect(12).says("no shorter").says("could not all be counted: the memory was used up");
+    let limited = gordian(&[&limited[..], &["--json"]].concat()).expect(12).json();
+    assert_eq!((&limited["verdict"], &limited["stopped_by"]), (&"solved".into(), &"memory".into()));
 }
 
 #[test]

@@ -70,6 +70,7 @@ fn nothing_untranslated_is_shown() {
             &["compare", "tiles:hardest-1", "--with", "bfs,zebra"],
             &["census", "tiles", "1 2 3 4 5 0"],
             &["census", "tiles", "1 2 3 4 5 0", "--expansions", "20"],
+            &["show", "tiles:hardest-1", "--id", "--after", "up"],
             &["show", "tiles:3x3#abc"],
             &["generate", "tiles"],
             &["play", "tiles"],

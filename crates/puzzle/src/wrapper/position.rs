@@ -71,6 +71,18 @@ impl<R: Rules> Played<R> {
         })
     }
 
+    fn job<'a>(&'a self, request: &'a SolveRequest, beyond: bool) -> Job<'a, R> {
+        Job {
+            rules: self.rules(),
+            id: self.shared.id(),
+            start: &self.state,
+            played: &self.moves,
+            allowance: self.allowance(),
+            request,
+            beyond,
+        }
+    }
+
     /// The position after the first moves of this game.
     fn earlier(&self, count: usize) -> Self {
         let mut position = Played::start(Arc::clone(&self.shared));
@@ -85,7 +97,7 @@ impl<R: Rules> Played<R> {
     /// than the limits allow.
     fn is_solvable_after(&self, count: usize, limits: &Limits, watcher: &mut dyn Watcher) -> Option<bool> {
         let request = SolveRequest { limits: limits.clone(), ..SolveRequest::default() };
-        let answer = self.earlier(count).solve(&request, watcher).ok()?;
+        let answer = self.earlier(count).job(&request, false).run(watcher).ok()?;
         match answer.verdict {
             VerdictWord::Solved => Some(true),
             VerdictWord::Unsolvable => Some(false),
@@ -180,15 +192,7 @@ impl<R: Rules> Position for Played<R> {
     }
 
     fn solve(&self, request: &SolveRequest, watcher: &mut dyn Watcher) -> Result<Answer, Refusal> {
-        let job = Job {
-            rules: self.rules(),
-            id: self.shared.id(),
-            start: &self.state,
-            played: &self.moves,
-            allowance: self.allowance(),
-            request,
-        };
-        job.run(watcher)
+        self.job(request, true).run(watcher)
     }
 
     fn hint(&self, limits: &Limits, watcher: &mut dyn Watcher) -> Hint {
@@ -198,9 +202,12 @@ impl<R: Rules> Position for Played<R> {
             Status::Playing => {}
         }
         let exact = SolveRequest { limits: limits.clone(), ..SolveRequest::default() };
-        let answer = match self.solve(&exact, watcher) {
+        let answer = match self.job(&exact, false).run(watcher) {
             Ok(answer) => answer,
-            Err(refusal) => return Hint::saying(refusal.message),
+            Err(refusal) => {
+                let second = self.rules().second_hint(&self.state, limits, watcher);
+                return second.unwrap_or_else(|| Hint::saying(refusal.message));
+            }
         };
         if answer.verdict == VerdictWord::Unsolvable {
             return self.take_back(limits, watcher, "hint-none");
@@ -208,10 +215,13 @@ impl<R: Rules> Position for Played<R> {
         if let Some(hint) = self.hint_from(&answer) {
             return hint;
         }
+        if let Some(hint) = self.rules().second_hint(&self.state, limits, watcher) {
+            return hint;
+        }
         // The optimum is out of reach of the budget: a greedy plan will do, and the hint says that it is only good.
         let with = gordian_search::Spec::named("greedy");
         let good = SolveRequest { with, limits: limits.clone(), ..SolveRequest::default() };
-        let answer = self.solve(&good, watcher).ok();
+        let answer = self.job(&good, false).run(watcher).ok();
         let hint = answer.and_then(|answer| self.hint_from(&answer));
         hint.unwrap_or_else(|| Hint::saying(Message::new("hint-out-of-reach")))
     }

@@ -8,14 +8,19 @@ use crate::message::Message;
 use crate::referee::{Ruling, replay};
 use crate::request::{PlansWanted, Refusal, SolveRequest, Ticking, Watcher};
 use crate::rules::{Asked, Choice, EstimateVisitor, OwnCall, Rules};
+use gordian_search::algorithms::best_first::{self, Keys};
 use gordian_search::{
-    Blind, Cost, Estimate, Observer, Outcome, Proof, Spec, Stats, Stopwatch, Task, Verdict, optimal_plans,
+    Blind, Cost, Estimate, FromState, Limits, Observer, Outcome, Proof, Spec, Stats, Stopwatch, Task, Verdict,
+    optimal_plans,
 };
 use serde_json::Map;
 use std::time::Duration;
 
 /// The longest beginning of a plan that an answer carries.
 const MOST_PARTIAL: usize = 1_000;
+
+/// Expansions to look for the optimum beyond an allowance: a moment's work.
+const MOST_BEYOND: u64 = 100_000;
 
 /// A solve to be done.
 pub(super) struct Job<'a, R: Rules> {
@@ -25,6 +30,8 @@ pub(super) struct Job<'a, R: Rules> {
     pub(super) played: &'a [String],
     pub(super) allowance: Option<Cost>,
     pub(super) request: &'a SolveRequest,
+    /// Whether to look for the optimum beyond the allowance where no plan lies within it.
+    pub(super) beyond: bool,
 }
 
 impl<R: Rules> Job<'_, R> {
@@ -113,7 +120,7 @@ impl<R: Rules> Job<'_, R> {
 
     fn blank(&self, algorithm: &str, parameters: Map<String, serde_json::Value>) -> Answer {
         let answer = Answer::blank(&self.id, self.rules.about().name, algorithm);
-        Answer { parameters, options: self.rules.options().clone(), ..answer }
+        Answer { parameters, options: self.rules.options().clone(), after: self.played.to_vec(), ..answer }
     }
 
     /// Actions from the start as text.
@@ -161,14 +168,22 @@ impl<R: Rules> EstimateVisitor<R> for Solver<'_, R> {
         let task = Task::new(self.job.rules)
             .from(self.job.start.clone(), self.job.allowance)
             .within(self.job.request.limits.clone());
+        // Where speed is not asked for, the estimate is called through a pointer: searches that are watched and counts of plans
+        // are then compiled once for a puzzle and not once for each of its estimates.
+        let rules = self.job.rules;
+        let compute: &(dyn Fn(&R::State) -> Cost + Sync) = &|state| estimate.value(estimate.start(rules, state));
+        let erased = FromState::new(estimate.promise(), compute);
         let outcome = if watcher.wants_frames() {
-            self.search(&task, &estimate, &mut Framing::new(self.job.rules, self.job.start, watcher))?
+            self.search(&task, &erased, &mut Framing::new(self.job.rules, self.job.start, watcher))?
         } else {
             self.search(&task, &estimate, &mut Ticking(watcher))?
         };
         self.fill(&outcome, setup);
+        if self.job.beyond && self.answer.verdict == VerdictWord::Unsolvable {
+            self.look_beyond(&task, &estimate, watcher);
+        }
         if self.job.request.plans != PlansWanted::One {
-            self.all_plans(&task, &estimate);
+            self.all_plans(task, &erased, watcher);
         }
         Ok(self.answer)
     }
@@ -219,7 +234,30 @@ impl<R: Rules> Solver<'_, R> {
         }
     }
 
-    fn all_plans<E: Estimate<R>>(&mut self, task: &Task<'_, R>, estimate: &E) {
+    /// Says what the cheapest plan costs, where the rules allow less and it can be found with little effort.
+    fn look_beyond<E: Estimate<R>>(&mut self, task: &Task<'_, R>, estimate: &E, watcher: &mut dyn Watcher) {
+        let Some(allowance) = task.allowance else { return };
+        let spent = Duration::from_secs_f64(self.answer.stats.wall_seconds);
+        let limits = Limits {
+            time: task.limits.time.map(|time| time.saturating_sub(spent)),
+            expansions: Some(task.limits.expansions.unwrap_or(u64::MAX).min(MOST_BEYOND)),
+            ..task.limits.clone()
+        };
+        let free = Task::new(task.space).from(task.start.clone(), None).within(limits);
+        let outcome = best_first::search(&free, estimate, Keys::ASTAR, &mut Ticking(watcher));
+        match (&outcome.verdict, outcome.cost()) {
+            (_, Some(optimum)) if outcome.is_optimal() => {
+                self.answer.lower_bound = Some(optimum);
+                let note = Message::new("optimum-beyond").with("allowance", allowance).with("optimum", optimum);
+                self.answer.notes.push(note);
+            }
+            (Verdict::Unsolvable, _) => self.answer.notes.push(Message::new("unsolvable-without-allowance")),
+            _ => {}
+        }
+    }
+
+    /// Counts all optimal plans in what is left of the time.
+    fn all_plans<E: Estimate<R>>(&mut self, mut task: Task<'_, R>, estimate: &E, watcher: &mut dyn Watcher) {
         let (ProofWord::Optimal, Some(optimum)) = (self.answer.proof, self.answer.cost) else {
             if self.answer.verdict == VerdictWord::Solved {
                 self.answer.notes.push(Message::new("plans-need-proof"));
@@ -230,7 +268,9 @@ impl<R: Rules> Solver<'_, R> {
             PlansWanted::All(most) => most,
             PlansWanted::One | PlansWanted::Count => 0,
         };
-        match optimal_plans(task, estimate, optimum, most) {
+        let spent = Duration::from_secs_f64(self.answer.stats.wall_seconds);
+        task.limits.time = task.limits.time.map(|time| time.saturating_sub(spent));
+        match optimal_plans(&task, estimate, optimum, most, &mut Ticking(watcher)) {
             Ok(all) => {
                 let listed = all.plans.len() as u128;
                 self.answer.plans = Some(Plans {
@@ -239,7 +279,11 @@ impl<R: Rules> Solver<'_, R> {
                     complete: all.count == Some(listed),
                 });
             }
-            Err(stop) => self.answer.notes.push(Message::new("plans-stopped").with("reason", stop.name())),
+            Err(stop) => {
+                let reason = Message::new(format!("reason-{}", stop.name()));
+                self.answer.stopped_by = Some(stop.name().to_owned());
+                self.answer.notes.push(Message::new("plans-stopped").with("reason", reason));
+            }
         }
     }
 }

@@ -55,6 +55,9 @@ struct Layer {
 /// Buckets are chains of blocks from one pool: emptied blocks serve again, and no growth copies ids.
 #[derive(Debug)]
 pub(crate) struct Buckets {
+    /// An entry that comes before everything in the layers. What a search pushes it often takes next: such an entry never
+    /// enters a bucket.
+    head: Option<Waiting>,
     layers: Vec<Layer>,
     least: usize,
     /// Blocks by number, allocated a slab at a time.
@@ -67,7 +70,16 @@ pub(crate) struct Buckets {
 
 impl Buckets {
     pub(crate) fn new(deep_first: bool) -> Self {
-        Buckets { layers: Vec::new(), least: 0, slabs: Vec::new(), free: Vec::new(), waiting: 0, bytes: 0, deep_first }
+        Buckets {
+            head: None,
+            layers: Vec::new(),
+            least: 0,
+            slabs: Vec::new(),
+            free: Vec::new(),
+            waiting: 0,
+            bytes: 0,
+            deep_first,
+        }
     }
 
     pub(crate) fn is_deep_first(&self) -> bool {
@@ -75,7 +87,7 @@ impl Buckets {
     }
 
     pub(crate) fn len(&self) -> u64 {
-        self.waiting
+        self.waiting + u64::from(self.head.is_some())
     }
 
     pub(crate) fn bytes(&self) -> usize {
@@ -87,8 +99,35 @@ impl Buckets {
         entry.priority < MOST_PRIORITY && entry.cost < MOST_COST
     }
 
+    /// Whether an entry comes before one of this priority and cost; of equals, the later one does.
+    #[inline(always)]
+    fn precedes(&self, entry: Waiting, priority: u64, cost: Cost) -> bool {
+        let sooner = if self.deep_first { entry.cost >= cost } else { entry.cost <= cost };
+        entry.priority < priority || (entry.priority == priority && sooner)
+    }
+
     #[inline(always)]
     pub(crate) fn push(&mut self, entry: Waiting, budget: &mut Budget) -> Result<(), Stop> {
+        let entry = match self.head {
+            Some(head) if self.precedes(entry, head.priority, head.cost) => {
+                self.head = Some(entry);
+                head
+            }
+            Some(_) => entry,
+            None => match self.layers.get(self.least) {
+                Some(layer) if self.precedes(entry, self.least as u64, layer.next as Cost) => {
+                    self.head = Some(entry);
+                    return Ok(());
+                }
+                _ => entry,
+            },
+        };
+        self.put(entry, budget)
+    }
+
+    /// Puts an entry into its bucket.
+    #[inline(always)]
+    fn put(&mut self, entry: Waiting, budget: &mut Budget) -> Result<(), Stop> {
         let (priority, cost) = (entry.priority as usize, entry.cost as usize);
         let bucket = match self.layers.get(priority).and_then(|layer| layer.buckets.get(cost)) {
             Some(&bucket) if bucket.has_room() => bucket,
@@ -110,6 +149,9 @@ impl Buckets {
 
     #[inline(always)]
     pub(crate) fn pop(&mut self) -> Option<Waiting> {
+        if let Some(head) = self.head.take() {
+            return Some(head);
+        }
         if self.waiting == 0 {
             return None;
         }

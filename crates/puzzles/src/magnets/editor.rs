@@ -1,0 +1,92 @@
+//! A board under edit.
+
+use super::board::{Board, Square};
+use super::grid::{Grid, LONGEST_SIDE, MOST_CELLS};
+use super::scene::scene;
+use super::{instance, notation};
+use gordian_puzzle::text::normalise;
+use gordian_puzzle::{Cell, Faults, Instance, Message, Options, Scene, Setup, Tool};
+
+/// A board under edit, which may lack magnets or goals until it is validated.
+#[derive(Clone, Debug)]
+pub(super) struct MagnetsSetup {
+    board: Board,
+}
+
+impl MagnetsSetup {
+    pub(super) fn new(board: Board) -> Self {
+        MagnetsSetup { board }
+    }
+}
+
+/// Reads a size, or says why it is none of ours.
+pub(super) fn read_size(text: &str) -> Result<Grid, Message> {
+    let (rows, columns) =
+        Grid::parse(&normalise(text)).ok_or_else(|| Message::new("magnets-size-unreadable").with("size", text))?;
+    Grid::new(rows, columns).ok_or_else(|| {
+        Message::new("magnets-fault-size")
+            .with("rows", rows)
+            .with("columns", columns)
+            .with("side", LONGEST_SIDE)
+            .with("most", MOST_CELLS)
+    })
+}
+
+/// The tools by name: the sign of what they paint.
+const TOOLS: [(char, &str); 6] = [
+    ('.', "magnets-tool-empty"),
+    ('#', "magnets-tool-wall"),
+    ('o', "magnets-tool-goal"),
+    ('i', "magnets-tool-iron"),
+    ('p', "magnets-tool-repelling"),
+    ('r', "magnets-tool-attracting"),
+];
+
+impl Setup for MagnetsSetup {
+    fn scene(&self) -> Scene {
+        scene(&self.board, &[])
+    }
+
+    fn palette(&self) -> Vec<Tool> {
+        TOOLS.map(|(sign, id)| Tool { name: sign.to_string(), words: Message::new(id) }).to_vec()
+    }
+
+    /// Walls and empty cells replace what is there. A piece stands on what is there, goals come and go under it.
+    fn paint(&mut self, tool: &str, cell: Cell) -> Result<(), Message> {
+        let mut signs = tool.chars();
+        let sign = signs.next().filter(|_| signs.next().is_none()).filter(|sign| *sign != 'x');
+        let painted = sign.and_then(Square::from_sign);
+        let painted = painted.ok_or_else(|| Message::new("magnets-tool-unknown").with("tool", tool))?;
+        let place = self.board.grid.cell(usize::from(cell.row), usize::from(cell.column));
+        let square = &mut self.board.squares[place.ok_or_else(|| Message::new("magnets-cell-outside"))?];
+        *square = match painted {
+            Square { piece: Some(piece), goal, .. } => {
+                Square { wall: false, goal: goal || square.goal, piece: Some(piece) }
+            }
+            Square { goal: true, .. } => Square { wall: false, goal: !square.goal, piece: square.piece },
+            other => other,
+        };
+        Ok(())
+    }
+
+    fn resize(&mut self, size: &str) -> Result<(), Message> {
+        let grid = read_size(size)?;
+        let mut resized = Board { limit: self.board.limit, ..Board::blank(grid, self.board.reach) };
+        for (cell, square) in resized.squares.iter_mut().enumerate() {
+            let (row, column) = grid.place(cell);
+            if let Some(old) = self.board.grid.cell(row, column) {
+                *square = self.board.squares[old];
+            }
+        }
+        self.board = resized;
+        Ok(())
+    }
+
+    fn text(&self) -> String {
+        notation::write(&self.board)
+    }
+
+    fn validate(&self) -> Result<Box<dyn Instance>, Faults> {
+        notation::read(&self.text(), &Options::new()).map(|board| instance(&board))
+    }
+}

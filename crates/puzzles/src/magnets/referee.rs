@@ -1,0 +1,187 @@
+//! The second reading of the rules, on rows of signs. It shares no code with the space.
+
+use gordian_puzzle::Referee;
+
+/// A referee of Logic Magnets.
+#[derive(Clone, Debug)]
+pub struct MagnetsReferee {
+    /// The ground: `.`, `o` or `#`.
+    ground: Vec<Vec<char>>,
+    /// The pieces: `i`, `p`, `r`, or a blank.
+    pieces: Vec<Vec<char>>,
+    step: bool,
+    limit: Option<u32>,
+    moves: u32,
+}
+
+type Place = (i32, i32);
+
+impl MagnetsReferee {
+    /// A referee for rows of signs; `step` when a magnet may only be put beside its cell.
+    pub fn new(board: &str, step: bool, limit: Option<u32>) -> Self {
+        let mut ground = Vec::new();
+        let mut pieces = Vec::new();
+        for line in board.lines() {
+            ground.push(
+                line.chars()
+                    .map(|sign| match sign {
+                        '#' => '#',
+                        'o' | 'I' | 'P' | 'R' => 'o',
+                        _ => '.',
+                    })
+                    .collect(),
+            );
+            pieces.push(
+                line.chars()
+                    .map(|sign| match sign {
+                        'i' | 'I' => 'i',
+                        'p' | 'P' => 'p',
+                        'r' | 'R' => 'r',
+                        _ => ' ',
+                    })
+                    .collect(),
+            );
+        }
+        MagnetsReferee { ground, pieces, step, limit, moves: 0 }
+    }
+
+    fn is_on_board(&self, (r, c): Place) -> bool {
+        r >= 0 && c >= 0 && (r as usize) < self.ground.len() && (c as usize) < self.ground[0].len()
+    }
+
+    fn piece(&self, (r, c): Place) -> char {
+        self.pieces[r as usize][c as usize]
+    }
+
+    fn is_free(&self, place: Place) -> bool {
+        self.is_on_board(place) && self.ground[place.0 as usize][place.1 as usize] != '#' && self.piece(place) == ' '
+    }
+
+    fn lift(&mut self, (r, c): Place) -> char {
+        std::mem::replace(&mut self.pieces[r as usize][c as usize], ' ')
+    }
+
+    fn drop(&mut self, (r, c): Place, piece: char) {
+        self.pieces[r as usize][c as usize] = piece;
+    }
+
+    fn read(text: &str) -> Option<(Place, Place)> {
+        let (from, to) = text.split_once('>')?;
+        let place = |text: &str| -> Option<Place> {
+            let (r, c) = text.split_once(',')?;
+            Some((r.parse().ok()?, c.parse().ok()?))
+        };
+        Some((place(from)?, place(to)?))
+    }
+
+    fn judge(&self, text: &str) -> Result<(Place, Place), String> {
+        if self.is_won() {
+            return Err("all goals are covered already".to_owned());
+        }
+        if self.limit.is_some_and(|limit| self.moves >= limit) {
+            return Err("the allowed moves are used up".to_owned());
+        }
+        let (from, to) = MagnetsReferee::read(text).ok_or_else(|| format!("{text} is no move"))?;
+        if !self.is_on_board(from) || !['p', 'r'].contains(&self.piece(from)) {
+            return Err(format!("{text}: there is no magnet on the first cell"));
+        }
+        if !self.is_free(to) {
+            return Err(format!("{text}: the second cell is not an empty cell"));
+        }
+        if self.step && (from.0 - to.0).abs() + (from.1 - to.1).abs() != 1 {
+            return Err(format!("{text}: the second cell is not beside the first"));
+        }
+        Ok((from, to))
+    }
+
+    /// Pushes the nearest pieces on one ray.
+    fn repel(&mut self, from: Place, (dr, dc): Place) {
+        let mut at = (from.0 + dr, from.1 + dc);
+        while self.is_on_board(at) && self.piece(at) == ' ' {
+            at = (at.0 + dr, at.1 + dc);
+        }
+        let mut run = Vec::new();
+        while self.is_on_board(at) && self.piece(at) != ' ' {
+            run.push(at);
+            at = (at.0 + dr, at.1 + dc);
+        }
+        if self.is_free(at) {
+            for place in run.into_iter().rev() {
+                let piece = self.lift(place);
+                self.drop((place.0 + dr, place.1 + dc), piece);
+            }
+        }
+    }
+
+    /// Pulls every piece on one ray, the nearest first.
+    fn attract(&mut self, from: Place, (dr, dc): Place) {
+        let mut at = (from.0 + dr, from.1 + dc);
+        while self.is_on_board(at) {
+            let nearer = (at.0 - dr, at.1 - dc);
+            if self.piece(at) != ' ' && self.is_free(nearer) {
+                let piece = self.lift(at);
+                self.drop(nearer, piece);
+            }
+            at = (at.0 + dr, at.1 + dc);
+        }
+    }
+}
+
+impl Referee for MagnetsReferee {
+    fn board(&self) -> String {
+        let row = |(ground, pieces): (&Vec<char>, &Vec<char>)| -> String {
+            ground
+                .iter()
+                .zip(pieces)
+                .map(|(ground, piece)| match (ground, piece) {
+                    (ground, ' ') => *ground,
+                    ('o', piece) => piece.to_ascii_uppercase(),
+                    (_, piece) => *piece,
+                })
+                .collect()
+        };
+        self.ground.iter().zip(&self.pieces).map(row).collect::<Vec<_>>().join("\n")
+    }
+
+    fn legal(&self) -> Vec<String> {
+        let (rows, columns) = (self.ground.len(), self.ground[0].len());
+        let mut legal = Vec::new();
+        for r in 0..rows {
+            for c in 0..columns {
+                for to_r in 0..rows {
+                    for to_c in 0..columns {
+                        let text = format!("{r},{c}>{to_r},{to_c}");
+                        if self.judge(&text).is_ok() {
+                            legal.push(text);
+                        }
+                    }
+                }
+            }
+        }
+        legal
+    }
+
+    fn play(&mut self, text: &str) -> Result<(), String> {
+        let (from, to) = self.judge(text)?;
+        let magnet = self.lift(from);
+        self.drop(to, magnet);
+        for ray in [(0, 1), (1, 0), (0, -1), (-1, 0)] {
+            if magnet == 'p' {
+                self.repel(to, ray);
+            } else {
+                self.attract(to, ray);
+            }
+        }
+        self.moves += 1;
+        Ok(())
+    }
+
+    fn is_won(&self) -> bool {
+        let covered = |(ground, piece): (&char, &char)| *ground != 'o' || *piece != ' ';
+        self.ground.iter().flatten().zip(self.pieces.iter().flatten()).all(covered)
+    }
+
+    fn spent(&self) -> u32 {
+        self.moves
+    }
+}

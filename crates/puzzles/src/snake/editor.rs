@@ -1,0 +1,91 @@
+//! A board under edit.
+
+use super::board::{Apples, Board, Tail};
+use super::torus::{MOST_SIDE, Torus};
+use super::{instance, notation, scene};
+use gordian_puzzle::text::normalise;
+use gordian_puzzle::{Cell, Faults, Instance, Message, Options, Scene, Setup, Tool};
+
+/// A board under edit: apples are laid one by one, the head is put anywhere. It is always a right board.
+#[derive(Clone, Debug)]
+pub(super) struct SnakeSetup {
+    board: Board,
+}
+
+impl SnakeSetup {
+    pub(super) fn new(board: &Board) -> Self {
+        SnakeSetup { board: Board { repeated: Vec::new(), ..board.clone() } }
+    }
+
+    /// A board without apples, the head in its middle.
+    pub(super) fn blank(torus: Torus, tail: Tail) -> Self {
+        let head = (torus.rows() / 2 * torus.columns() + torus.columns() / 2) as u16;
+        SnakeSetup { board: Board { torus, head, apples: Vec::new(), tail, repeated: Vec::new() } }
+    }
+}
+
+/// Reads `RxC`, or says why it is no size of ours.
+pub(super) fn read_size(text: &str) -> Result<Torus, Message> {
+    let normal = normalise(text);
+    let sides = normal
+        .trim()
+        .split_once('x')
+        .and_then(|(rows, columns)| Some((rows.trim().parse::<usize>().ok()?, columns.trim().parse::<usize>().ok()?)));
+    let torus = sides.and_then(|(rows, columns)| Torus::new(rows, columns));
+    torus.ok_or_else(|| Message::new("snake-fault-size").with("size", text).with("most", MOST_SIDE))
+}
+
+impl Setup for SnakeSetup {
+    fn scene(&self) -> Scene {
+        let view = super::board::View {
+            board: &self.board,
+            body: vec![self.board.head],
+            left: self.board.apples.iter().map(|apples| apples.count).collect(),
+            growing: false,
+        };
+        scene::scene(&view, false)
+    }
+
+    fn palette(&self) -> Vec<Tool> {
+        let ids = [("head", "snake-tool-head"), ("apple", "snake-tool-apple"), ("free", "snake-tool-free")];
+        ids.into_iter().map(|(name, id)| Tool { name: name.to_owned(), words: Message::new(id) }).collect()
+    }
+
+    fn paint(&mut self, tool: &str, cell: Cell) -> Result<(), Message> {
+        let known = ["head", "apple", "free"].contains(&tool);
+        if !known {
+            return Err(Message::new("snake-tool-unknown").with("tool", tool));
+        }
+        let cell = self.board.torus.cell(cell).ok_or_else(|| Message::new("snake-cell-outside"))?;
+        let apples = &mut self.board.apples;
+        match tool {
+            "head" => self.board.head = cell,
+            "apple" => match apples.iter_mut().find(|apples| apples.cell == cell) {
+                Some(known) => known.count = (known.count + 1).min(notation::MOST_COUNT),
+                None => apples.push(Apples { cell, count: 1 }),
+            },
+            _ => apples.retain(|apples| apples.cell != cell),
+        }
+        Ok(())
+    }
+
+    fn resize(&mut self, size: &str) -> Result<(), Message> {
+        let torus = read_size(size)?;
+        let old = std::mem::replace(&mut self.board.torus, torus);
+        let torus = &self.board.torus;
+        let keep = |cell: u16| torus.cell(old.place(cell));
+        self.board.apples = (self.board.apples.iter())
+            .filter_map(|apples| Some(Apples { cell: keep(apples.cell)?, count: apples.count }))
+            .collect();
+        self.board.head = keep(self.board.head).unwrap_or(0);
+        Ok(())
+    }
+
+    fn text(&self) -> String {
+        notation::write("text", &self.board).unwrap_or_default()
+    }
+
+    fn validate(&self) -> Result<Box<dyn Instance>, Faults> {
+        notation::read(&self.text(), &Options::new()).map(instance)
+    }
+}

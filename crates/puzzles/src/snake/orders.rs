@@ -1,0 +1,428 @@
+//! The order bound: the least length of all orders in which the apples left can be reached.
+//!
+//! A plan reaches the apples left in some order. From one to the next it takes a *hop*, which is never shorter than the
+//! distance. Coming back to a cell where it has eaten, the snake must wait until its body has left the cell: at time `e`
+//! it arrived there, and when it comes back at time `a`, its length is one more than the number of apples reached before `a`.
+//!
+//! - `tail=free`: the cell is no part of the body that the move leaves, so `a >= e + 1 + reached before a`.
+//! - `tail=blocked`: the cell is no part of the body before the move, so `a >= e + 2 + reached before a - 1`. An apple that is
+//!   reached at `a - 1`, which can only be one next to the cell, has not made the snake longer yet.
+//!
+//! So a stack on which the body lies has a *wait*: the time until it can be entered again, if nothing else is eaten until
+//! then; every apple eaten makes it one longer. Where both sides of the board are even, every way between two cells has
+//! the same parity, and a hop that waits is rounded up to it.
+//!
+//! *Never too much.* The true plan takes one of the orders, and each of its hops is at least as long as the least one that
+//! distance, wait and parity allow after the hops before it. Arriving earlier never makes a later arrival later: with the
+//! parity fixed the least arrival is the larger of `now + distance` and the end of the wait, rounded up to the same parity,
+//! and both grow with `now`. (With an odd side parity is not fixed, and nothing is rounded.) Hence taking every hop as short
+//! as it goes gives the least arrival of the order, and the least of all orders is a lower bound.
+//!
+//! The bound is asked as "is it more than this?", answered by depth-first search over orders with a memory of what is known of
+//! (last cell, apples left, waits). A spanning tree of the cells left, the way to the nearest of them and the least hop
+//! of every further visit prune it.
+
+use super::board::{Board, Tail};
+use super::torus::{NEVER, Torus};
+use gordian_search::Cost;
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
+
+/// The most cells with apples for which orders are searched.
+const MOST_CELLS: usize = 32;
+
+/// The most stacks whose waits are kept.
+pub(super) const MOST_STACKS: usize = 22;
+
+/// The most apples: waits are kept in a byte each.
+const MOST_UNITS: u64 = 240;
+
+/// The most states of the plain bound (last cell and apples left) that may come up.
+const MOST_STATES: f64 = (1u64 << 28) as f64;
+
+/// The most steps of the search over orders that one question may take.
+const MOST_EFFORT: u32 = 4_000_000;
+
+/// No stack.
+const SINGLE: u8 = u8::MAX;
+
+/// Mixes words into sixty-four bits, for tables of our own numbers.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Mixer(u64);
+
+impl Hasher for Mixer {
+    fn write(&mut self, bytes: &[u8]) {
+        for chunk in bytes.chunks(8) {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            self.write_u64(u64::from_le_bytes(word));
+        }
+    }
+    #[inline(always)]
+    fn write_u64(&mut self, word: u64) {
+        let wide =
+            u128::from(self.0 ^ word ^ 0x2545_f491_4f6c_dd1d).wrapping_mul(0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835);
+        self.0 = (wide as u64) ^ ((wide >> 64) as u64);
+    }
+    #[inline(always)]
+    fn write_u8(&mut self, byte: u8) {
+        self.write_u64(u64::from(byte));
+    }
+    #[inline(always)]
+    fn write_u16(&mut self, word: u16) {
+        self.write_u64(u64::from(word));
+    }
+    #[inline(always)]
+    fn write_usize(&mut self, word: usize) {
+        self.write_u64(word as u64);
+    }
+    #[inline(always)]
+    fn finish(&self) -> u64 {
+        self.0
+    }
+}
+
+/// A table with that hash.
+pub(super) type Table<K, V> = HashMap<K, V, BuildHasherDefault<Mixer>>;
+
+/// The waits of the stacks, each in a byte: how long until the body has left it, 0 where nothing is in the way.
+pub(super) type Waits = [u8; MOST_STACKS];
+
+/// No waits.
+pub(super) const NO_WAITS: Waits = [0; MOST_STACKS];
+
+/// Where an order begins.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Place {
+    /// The head's cell.
+    pub(super) head: u16,
+    /// Whether it stands on an apple that it has just reached.
+    pub(super) growing: bool,
+    /// The apples left, packed.
+    pub(super) left: u64,
+    /// How many were reached.
+    pub(super) reached: u32,
+    /// The waits.
+    pub(super) waits: Waits,
+}
+
+/// A state of the search over orders: the last cell, the apples left and the waits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Key {
+    left: u64,
+    /// The waits, and in the last two bytes the last cell.
+    rest: [u64; 3],
+}
+
+/// The order bound of a board, with all that it remembers.
+#[derive(Clone, Debug)]
+pub(super) struct Orders {
+    torus: Torus,
+    tail: Tail,
+    cells: Vec<u16>,
+    /// Where the apples left of each cell stand in a packed word, and how wide the field is.
+    shifts: Vec<u8>,
+    masks: Vec<u64>,
+    /// The number of each cell among the stacks, or [`SINGLE`].
+    stacks: Vec<u8>,
+    stack_count: usize,
+    units: u32,
+    /// The least hop to each cell from anywhere where apples lie.
+    entry: Vec<Cost>,
+    /// Whether orders are searched; else only what prunes them counts.
+    searched: bool,
+    /// Whether the waits of all stacks count, or only that of the last cell.
+    aware: bool,
+    known: Table<Key, Known>,
+    trees: Table<u64, u16>,
+    /// Steps of the search that one question may take, and what is left of them.
+    effort: u32,
+    effort_left: u32,
+    /// Steps that all questions took together.
+    steps: u64,
+}
+
+/// What is known of the bound at a key: no less than, no more than.
+#[derive(Clone, Copy, Debug)]
+struct Known {
+    least: u16,
+    most: u16,
+}
+
+/// What orders are like on a board: whether its apples can be packed, and whether orders can be searched at all.
+pub(super) fn fits(board: &Board) -> bool {
+    let bits: u32 = board.apples.iter().map(|apples| 32 - apples.count.leading_zeros()).sum();
+    let stacks = board.apples.iter().filter(|apples| apples.count > 1).count();
+    bits <= 64 && board.apples.len() <= MOST_CELLS && stacks <= MOST_STACKS && board.units() <= MOST_UNITS
+}
+
+impl Orders {
+    /// The bound of a board. Where the board has too many apples only a weaker bound is computed.
+    pub(super) fn new(board: &Board, aware: bool) -> Orders {
+        let cells: Vec<u16> = board.apples.iter().map(|apples| apples.cell).collect();
+        let (mut shifts, mut masks, mut stacks) = (Vec::new(), Vec::new(), Vec::new());
+        let fits = fits(board);
+        let (mut shift, mut stack_count) = (0, 0);
+        for apples in board.apples.iter().filter(|_| fits) {
+            let width = 32 - apples.count.leading_zeros();
+            shifts.push(shift as u8);
+            masks.push((1 << width) - 1);
+            shift += width;
+            stacks.push(if apples.count > 1 { stack_count as u8 } else { SINGLE });
+            stack_count += usize::from(apples.count > 1);
+        }
+        let entry = cells
+            .iter()
+            .map(|to| cells.iter().map(|from| board.torus.hop(*from, *to, 1)).min().unwrap_or(NEVER))
+            .collect();
+        let states: f64 = board.apples.iter().map(|apples| f64::from(apples.count) + 1.0).product();
+        Orders {
+            torus: board.torus.clone(),
+            tail: board.tail,
+            shifts,
+            masks,
+            stacks,
+            stack_count,
+            units: u32::try_from(board.units()).unwrap_or(u32::MAX),
+            entry,
+            searched: fits && states * cells.len() as f64 <= MOST_STATES,
+            aware,
+            cells,
+            known: Table::default(),
+            trees: Table::default(),
+            effort: MOST_EFFORT,
+            effort_left: 0,
+            steps: 0,
+        }
+    }
+
+    /// Steps that all questions took together.
+    pub(super) fn steps(&self) -> u64 {
+        self.steps
+    }
+
+    /// The same with another limit for a question: one that takes more is answered as if nothing were known.
+    pub(super) fn with_effort(self, effort: u32) -> Orders {
+        Orders { effort, ..self }
+    }
+
+    /// Whether orders are searched.
+    pub(super) fn is_searched(&self) -> bool {
+        self.searched
+    }
+
+    /// Packs the apples left on each cell.
+    #[inline(always)]
+    pub(super) fn pack(&self, left: impl Iterator<Item = u32>) -> u64 {
+        left.zip(&self.shifts).fold(0, |packed, (count, shift)| packed | u64::from(count) << shift)
+    }
+
+    /// The apples left on a cell.
+    #[inline(always)]
+    fn count(&self, left: u64, at: usize) -> u32 {
+        (left >> self.shifts[at] & self.masks[at]) as u32
+    }
+
+    /// The number of a cell among the stacks, by its number in the board's list.
+    pub(super) fn stack(&self, at: usize) -> Option<usize> {
+        let stack = self.stacks[at];
+        (stack != SINGLE).then(|| usize::from(stack))
+    }
+
+    /// The wait of a cell that was entered at time `entered`, seen at time `now` when so many apples were reached.
+    #[inline(always)]
+    pub(super) fn wait(&self, entered: u32, now: u32, reached: u32, growing: bool) -> u8 {
+        let base = if self.tail == Tail::Free { 1 } else { 2 };
+        self.settle((entered + base + reached).saturating_sub(now), growing)
+    }
+
+    /// A wait, or 0 where it cannot matter: every further apple makes it one longer and takes a move at least. Under
+    /// `tail=blocked` an apple that was just reached counts only from the second move on.
+    #[inline(always)]
+    fn settle(&self, wait: u32, growing: bool) -> u8 {
+        let void = 1 + u32::from(self.tail == Tail::Blocked && growing);
+        if wait <= void { 0 } else { wait as u8 }
+    }
+
+    /// Bytes that are remembered, about.
+    pub(super) fn bytes(&self) -> u64 {
+        let tables = self.known.capacity() * (size_of::<Key>() + size_of::<Known>() + 1)
+            + self.trees.capacity() * (size_of::<u64>() + 3);
+        tables as u64
+    }
+
+    /// The bound itself.
+    pub(super) fn value(&mut self, place: &Place) -> Cost {
+        if place.left == 0 {
+            return 0;
+        }
+        let mut value = self.quick(place);
+        while value < NEVER && self.exceeds(place, value) {
+            value += 1;
+        }
+        value
+    }
+
+    /// The bound without a search: spanning tree, way to the nearest, least hops of further visits.
+    pub(super) fn quick(&mut self, place: &Place) -> Cost {
+        let last = self.cells.iter().position(|cell| *cell == place.head);
+        self.prune(place.head, last, place.left)
+    }
+
+    /// Whether the bound is more than `most`. `false` may also mean that the question took too long.
+    pub(super) fn exceeds(&mut self, place: &Place, most: Cost) -> bool {
+        if place.left == 0 {
+            return false;
+        }
+        let last = self.cells.iter().position(|cell| *cell == place.head);
+        if self.prune(place.head, last, place.left) > most {
+            return true;
+        }
+        self.effort_left = self.effort;
+        self.searched && self.expand(place, last, most)
+    }
+
+    /// Whether every order from here takes more than `most`.
+    fn expand(&mut self, place: &Place, last: Option<usize>, most: Cost) -> bool {
+        if self.effort_left == 0 {
+            return false;
+        }
+        self.effort_left -= 1;
+        self.steps += 1;
+        let mut next = [(0 as Cost, 0u8); MOST_CELLS];
+        let mut count = 0;
+        for at in 0..self.cells.len() {
+            if self.count(place.left, at) == 0 {
+                continue;
+            }
+            let hop = self.hop(place, last, at);
+            let left = place.left - (1 << self.shifts[at]);
+            let total = hop.saturating_add(self.prune(self.cells[at], Some(at), left));
+            if total <= most {
+                next[count] = (total << 8 | hop.min(255), at as u8);
+                count += 1;
+            }
+        }
+        next[..count].sort_unstable();
+        for &(weight, at) in &next[..count] {
+            if !self.beyond(place, usize::from(at), weight & 255, most) {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Whether every order that goes on with this cell takes more than `most`.
+    fn beyond(&mut self, place: &Place, at: usize, hop: Cost, most: Cost) -> bool {
+        let left = place.left - (1 << self.shifts[at]);
+        let most = most - hop;
+        if left == 0 {
+            return false;
+        }
+        let reached = place.reached + 1;
+        let mut waits = NO_WAITS;
+        if self.aware {
+            for (wait, before) in waits.iter_mut().zip(&place.waits[..self.stack_count]) {
+                // One longer for the apple eaten now.
+                *wait = self.settle((u32::from(*before) + 1).saturating_sub(hop), true);
+            }
+        }
+        if let Some(stack) = self.stack(at) {
+            waits[stack] = if self.count(left, at) > 0 { self.wait(0, 0, reached, true) } else { 0 };
+        }
+        let mut rest = [0; 24];
+        rest[..MOST_STACKS].copy_from_slice(&waits);
+        rest[23] = at as u8;
+        let word = |part: usize| u64::from_le_bytes(rest[8 * part..8 * part + 8].try_into().unwrap_or_default());
+        let key = Key { left, rest: [word(0), word(1), word(2)] };
+        let known = self.known.get(&key).copied().unwrap_or(Known { least: 0, most: u16::MAX });
+        if most < Cost::from(known.least) {
+            return true;
+        }
+        if most >= Cost::from(known.most) {
+            return false;
+        }
+        let next = Place { head: self.cells[at], growing: true, left, reached, waits };
+        let exceeds = self.expand(&next, Some(at), most);
+        let entry = self.known.entry(key).or_insert(Known { least: 0, most: u16::MAX });
+        if exceeds {
+            entry.least = entry.least.max((most + 1).min(Cost::from(u16::MAX)) as u16);
+        } else if self.effort_left > 0 {
+            entry.most = entry.most.min(most.min(Cost::from(u16::MAX)) as u16);
+        }
+        exceeds
+    }
+
+    /// The least hop to a cell.
+    #[inline(always)]
+    fn hop(&self, place: &Place, last: Option<usize>, at: usize) -> Cost {
+        let to = self.cells[at];
+        let wait = match self.stack(at) {
+            Some(stack) if self.aware || last == Some(at) => Cost::from(place.waits[stack]),
+            _ => 0,
+        };
+        let next_to = self.tail == Tail::Blocked && place.growing && self.torus.distance(place.head, to) == 1;
+        self.torus.hop(place.head, to, wait.saturating_sub(Cost::from(next_to)))
+    }
+
+    /// A bound that takes no search.
+    #[inline(always)]
+    fn prune(&mut self, head: u16, last: Option<usize>, left: u64) -> Cost {
+        if !self.shifts.is_empty() || self.cells.is_empty() {
+            let (mut set, mut nearest, mut again) = (0u64, NEVER, 0);
+            for at in 0..self.cells.len() {
+                let count = self.count(left, at);
+                if count > 0 {
+                    set |= 1 << at;
+                    if last == Some(at) {
+                        // Every visit is a further one, and the tree begins here.
+                        nearest = 0;
+                        again += count * self.entry[at];
+                    } else {
+                        nearest = nearest.min(self.torus.distance(head, self.cells[at]));
+                        again += (count - 1) * self.entry[at];
+                    }
+                }
+            }
+            if set == 0 { 0 } else { nearest.saturating_add(again).saturating_add(self.tree(set)) }
+        } else {
+            0
+        }
+    }
+
+    /// The length of a shortest spanning tree of a set of cells.
+    #[inline(always)]
+    fn tree(&mut self, set: u64) -> Cost {
+        if set.count_ones() <= 1 {
+            return 0;
+        }
+        if let Some(&length) = self.trees.get(&set) {
+            return Cost::from(length);
+        }
+        let cells: Vec<u16> =
+            self.cells.iter().enumerate().filter(|(at, _)| set >> at & 1 == 1).map(|(_, cell)| *cell).collect();
+        let length = spanning_tree(&self.torus, &cells);
+        self.trees.insert(set, length as u16);
+        length
+    }
+
+    /// All apples of the board.
+    pub(super) fn units(&self) -> u32 {
+        self.units
+    }
+}
+
+/// The length of a shortest spanning tree of cells, by Prim's algorithm.
+pub(super) fn spanning_tree(torus: &Torus, cells: &[u16]) -> Cost {
+    let Some((first, rest)) = cells.split_first() else { return 0 };
+    let mut open: Vec<(u16, Cost)> = rest.iter().map(|cell| (*cell, torus.distance(*first, *cell))).collect();
+    let mut length = 0;
+    while let Some(at) = (0..open.len()).min_by_key(|at| open[*at].1) {
+        let (joined, distance) = open.swap_remove(at);
+        length += distance;
+        for (cell, distance) in &mut open {
+            *distance = (*distance).min(torus.distance(joined, *cell));
+        }
+    }
+    length
+}

@@ -1,0 +1,198 @@
+//! What the wrapper asks of the torus snake, for boards of every size.
+
+use super::ABOUT;
+use super::agents::{Look, walk};
+use super::bits::Bits;
+use super::controls::{reply, step, way};
+use super::editor::SnakeSetup;
+use super::estimates::SnakeEstimate;
+use super::referee::SnakeReferee;
+use super::space::{Snake, State};
+use super::torus::Move;
+use super::{hints, notation, orders, own, report, scene};
+use gordian_puzzle::request::Ticking;
+use gordian_puzzle::wrapper::unknown;
+use gordian_puzzle::{
+    About, Answer, Choice, Control, EstimateVisitor, Hint, HintWords, Message, Options, OwnCall, PlansWanted, Quality,
+    Referee, Refusal, Reply, Rules, Scene, Selection, Settings, Setup, SolveRequest, Unwatched, Watcher,
+};
+use gordian_search::{Blind, Census, Cost, Limits, Space, Spec, census};
+
+impl<B: Bits> Snake<B> {
+    /// Why exact search is refused, when it is.
+    fn too_large(&self) -> Option<Message> {
+        (!self.is_exact())
+            .then(|| Message::new("snake-refused-large").with("bits", self.words() * 64).with("most", B::WORDS * 64))
+    }
+
+    /// The moves of an answer found from a state: its plan, the beginning that it tells, or, where that is too long to be told,
+    /// the agent's walk made again.
+    fn moves_of(&self, start: &State<B>, answer: &Answer) -> Vec<Move> {
+        let told = answer.plan.as_ref().or(answer.partial.as_ref().map(|partial| &partial.plan));
+        if let Some(told) = told {
+            return told.iter().filter_map(|letter| Move::from_letter(letter)).collect();
+        }
+        let step = match answer.parameters.get("step") {
+            Some(step) => step.as_u64().unwrap_or(1) as u32,
+            None => 1,
+        };
+        let how = match answer.algorithm.as_str() {
+            "agent-bfs" => Look::Breadth,
+            "agent-ids" => Look::Deepening { step },
+            _ => return Vec::new(),
+        };
+        walk(&self.view(start), how, &Limits::expansions(answer.stats.expanded), &mut Unwatched).moves
+    }
+}
+
+impl<B: Bits> Rules for Snake<B> {
+    fn about(&self) -> &'static About {
+        &ABOUT
+    }
+
+    fn options(&self) -> &Options {
+        self.rule_options()
+    }
+
+    fn inline(&self) -> (String, String) {
+        notation::inline(Snake::board(self))
+    }
+
+    fn write(&self, format: &str) -> Option<String> {
+        notation::write(format, Snake::board(self))
+    }
+
+    fn write_action(&self, _: &State<B>, action: Move) -> String {
+        action.letter().to_owned()
+    }
+
+    fn read_action(&self, state: &State<B>, text: &str) -> Result<Move, Message> {
+        let action = Move::from_letter(text).ok_or_else(|| Message::new("snake-move-unknown").with("word", text))?;
+        step(&self.view(state), action)
+    }
+
+    fn board(&self, state: &State<B>) -> String {
+        scene::text(&self.view(state))
+    }
+
+    fn scene(&self, state: &State<B>, last: Option<(&State<B>, Move)>) -> Scene {
+        scene::scene(&self.view(state), last.is_some())
+    }
+
+    fn control(&self, state: &State<B>, control: &Control, _: &Selection, _: &Settings) -> Reply {
+        reply(&self.view(state), control)
+    }
+
+    fn describe(&self, state: &State<B>, action: Move) -> Message {
+        let mut after = state.clone();
+        self.apply(&mut after, action);
+        let id = match (state.growing, after.growing) {
+            (false, false) => "snake-describe",
+            (false, true) => "snake-describe-reaches",
+            (true, false) => "snake-describe-grows",
+            (true, true) => "snake-describe-grows-reaches",
+        };
+        Message::new(id).with("way", way(action))
+    }
+
+    fn prompt(&self, _: &State<B>, _: &Selection) -> Message {
+        Message::new("snake-prompt")
+    }
+
+    fn explain(&self, state: &State<B>, action: Move, remaining: Cost, quality: Quality) -> HintWords {
+        hints::explain(&self.view(state), action, remaining, quality)
+    }
+
+    fn second_hint(&self, state: &State<B>, _: &Limits, _: &mut dyn Watcher) -> Option<Hint> {
+        hints::second(&self.view(state), own::advise(self, state))
+    }
+
+    fn referee(&self) -> Box<dyn Referee> {
+        let text = notation::write("text", Snake::board(self)).unwrap_or_default();
+        Box::new(SnakeReferee::new(&text, !self.rule_options().is_empty()))
+    }
+
+    fn edit(&self) -> Box<dyn Setup> {
+        Box::new(SnakeSetup::new(Snake::board(self)))
+    }
+
+    fn notes(&self) -> Vec<Message> {
+        let board = Snake::board(self);
+        let note = |cell: &u16| {
+            let count = board.apples.iter().find(|apples| apples.cell == *cell).map_or(0, |apples| apples.count);
+            scene::at("snake-note-repeated", board.torus.place(*cell)).with("count", count)
+        };
+        board.repeated.iter().map(note).collect()
+    }
+
+    fn impossible(&self, state: &State<B>) -> Option<Message> {
+        let (units, cells) = (Snake::board(self).units(), self.torus().cells());
+        // The head that reaches the last apple leads a body as long as all apples together.
+        (units > cells as u64 && !self.is_goal(state))
+            .then(|| Message::new("snake-unsolvable-length").with("units", units).with("cells", cells))
+    }
+
+    fn auto(&self, _: &State<B>, request: &SolveRequest) -> Choice {
+        let name = if !self.is_exact() {
+            "agent-safe"
+        } else if request.plans != PlansWanted::One || !orders::fits(Snake::board(self)) {
+            "astar"
+        } else {
+            "learn"
+        };
+        Choice { with: Spec::named(name), estimate: "order" }
+    }
+
+    fn default_estimate(&self) -> &'static str {
+        "order"
+    }
+
+    fn with_estimate<V: EstimateVisitor<Self>>(
+        &self,
+        name: &str,
+        _: &State<B>,
+        _: &SolveRequest,
+        watcher: &mut dyn Watcher,
+        visitor: V,
+    ) -> Result<V::Output, Refusal> {
+        if name == "none" {
+            return Ok(visitor.visit(Blind, watcher));
+        }
+        match SnakeEstimate::new(name, self) {
+            Some(estimate) => Ok(visitor.visit(estimate, watcher)),
+            None => {
+                let names: Vec<&str> = ABOUT.estimates.iter().map(|estimate| estimate.name).collect();
+                Err(unknown("error-unknown-estimate", name, &names))
+            }
+        }
+    }
+
+    fn refuses(&self, algorithm: &str, _: &State<B>) -> Option<Message> {
+        match algorithm {
+            name if name.starts_with("agent-") => None,
+            "learn" if self.is_exact() && !orders::fits(Snake::board(self)) => {
+                Some(Message::new("snake-refused-learn"))
+            }
+            _ => self.too_large(),
+        }
+    }
+
+    fn own(&self, call: &OwnCall<'_, Self>, watcher: &mut dyn Watcher) -> Result<Answer, Refusal> {
+        own::run(self, call, watcher)
+    }
+
+    fn report(&self, start: &State<B>, answer: &Answer) -> Option<String> {
+        let mut text = report::lines(&self.view(start), &self.moves_of(start, answer));
+        if let Some(left) = answer.left {
+            text.push_str(&report::game_over(left));
+        }
+        Some(text)
+    }
+
+    fn census(&self, start: &State<B>, limits: &Limits, watcher: &mut dyn Watcher) -> Result<Census, Refusal> {
+        match self.too_large() {
+            Some(message) => Err(Refusal::new(message)),
+            None => Ok(census(self, start, limits, &mut Ticking(watcher))),
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! The picture of a board.
+
+use super::board::View;
+use super::torus::{Move, Torus};
+use gordian_puzzle::{Cell, Direction, Ground, Mark, Message, Piece, Scene, SceneCell, Shape};
+
+/// Colours of the palette.
+const APPLE: u8 = 1;
+const SNAKE: u8 = 2;
+
+/// The board as text, the same that the referee writes: the cells, the body from head to tail, the apples left, and whether the
+/// next move makes the snake longer.
+pub(super) fn text(view: &View<'_>) -> String {
+    let torus = &view.board.torus;
+    let sign = |cell: u16| match view.apples_on(cell) {
+        _ if cell == view.head() => "@".to_owned(),
+        _ if view.body.contains(&cell) => "o".to_owned(),
+        0 => ".".to_owned(),
+        left => left.to_string(),
+    };
+    let cells: Vec<String> = (0..torus.cells() as u16).map(sign).collect();
+    let mut lines: Vec<String> = cells.chunks(torus.columns()).map(|row| row.join(" ")).collect();
+    let place = |cell: u16| {
+        let place = torus.place(cell);
+        format!("{},{}", place.row, place.column)
+    };
+    let body: String = view.body.iter().map(|cell| format!(" {}", place(*cell))).collect();
+    lines.push(format!("snake{body}"));
+    let apples = view.board.apples.iter().zip(&view.left);
+    let left: String = apples.map(|(apples, left)| format!(" {},{left}", place(apples.cell))).collect();
+    lines.push(format!("left{left}"));
+    if view.growing {
+        lines.push("grows".to_owned());
+    }
+    lines.join("\n")
+}
+
+/// The picture; `moved` tells whether the head has just moved.
+pub(super) fn scene(view: &View<'_>, moved: bool) -> Scene {
+    let torus = &view.board.torus;
+    let mut parts = vec![None; torus.cells()];
+    for (at, cell) in view.body.iter().enumerate() {
+        parts[usize::from(*cell)] = Some(at);
+    }
+    let head = torus.place(view.head());
+    let cells = (0..torus.cells() as u16).map(|cell| {
+        let mut drawn = draw(view, cell, parts[usize::from(cell)]);
+        if moved && cell == view.head() {
+            drawn.marks.push(Mark::Moved);
+        }
+        drawn
+    });
+    Scene {
+        rows: torus.rows() as u16,
+        columns: torus.columns() as u16,
+        wraps: true,
+        cells: cells.collect(),
+        summary: Message::new("snake-scene")
+            .with("rows", torus.rows())
+            .with("columns", torus.columns())
+            .with("length", view.body.len())
+            .with("row", head.row + 1)
+            .with("column", head.column + 1)
+            .with("left", view.units_left()),
+    }
+}
+
+fn draw(view: &View<'_>, cell: u16, part: Option<usize>) -> SceneCell {
+    let torus = &view.board.torus;
+    let place = torus.place(cell);
+    let left = view.apples_on(cell);
+    let under = if part.is_some() && left > 0 { left.to_string() } else { String::new() };
+    let words = |id: &'static str| at(id, place);
+    let (piece, words) = match part {
+        Some(at) => {
+            let shape = if at == 0 { Shape::Head } else { Shape::Segment };
+            let joined = joined(torus, &view.body, at);
+            let id = match (at, left) {
+                (0, 0) => "snake-cell-head",
+                (0, _) => "snake-cell-head-apples",
+                (_, 0) => "snake-cell-body",
+                _ => "snake-cell-body-apples",
+            };
+            let mut words = words(id);
+            if at > 0 {
+                words = words.with("part", at + 1);
+            }
+            if left > 0 {
+                words = words.with("left", left);
+            }
+            (Some(Piece { shape, tone: SNAKE, label: under, joined }), words)
+        }
+        None if left > 0 => {
+            let label = if left == 1 { String::new() } else { left.to_string() };
+            let piece = Piece { shape: Shape::Fruit, tone: APPLE, label, joined: Vec::new() };
+            (Some(piece), words("snake-cell-apples").with("left", left))
+        }
+        None => (None, words("snake-cell-free")),
+    };
+    SceneCell { ground: Ground::Plain, label: String::new(), piece, marks: Vec::new(), words }
+}
+
+/// The sides on which a part of the body is joined to the parts before and behind it.
+fn joined(torus: &Torus, body: &[u16], at: usize) -> Vec<Direction> {
+    let to = |other: usize| {
+        let towards = |step: &Move| torus.step(body[at], *step) == body[other];
+        Move::ALL.into_iter().find(towards).map(Move::direction)
+    };
+    let before = at.checked_sub(1).and_then(to);
+    let behind = (at + 1 < body.len()).then(|| to(at + 1)).flatten();
+    before.into_iter().chain(behind).collect()
+}
+
+/// A place in a message: rows and columns count from 1 there.
+pub(super) fn at(id: &'static str, place: Cell) -> Message {
+    Message::new(id).with("row", place.row + 1).with("column", place.column + 1)
+}

@@ -1,0 +1,316 @@
+//! Torus snake: how fast boards are solved with proof, and how the agents fare. Each figure stands beside its target.
+
+use crate::measure::{here, spawn};
+use gordian_puzzle::{Answer, Instance, Options, Puzzle, Seed, SolveRequest, Stream, Unwatched, VerdictWord, Watcher};
+use gordian_puzzles::snake::TorusSnake;
+use gordian_search::{Limits, Progress, Spec, Stopwatch};
+use std::ops::ControlFlow;
+use std::process::ExitCode;
+use std::time::Duration;
+
+/// Both rules of the tail.
+const RULES: [&str; 2] = ["free", "blocked"];
+
+/// Boards of a family.
+const BOARDS: u64 = 20;
+
+/// A family of seeded boards, solved with proof.
+struct Family {
+    name: &'static str,
+    rows: u64,
+    columns: u64,
+    apples: Apples,
+    /// Processor seconds a board.
+    target: f64,
+}
+
+/// How apples are laid.
+enum Apples {
+    /// So many cells, each with 1 to so many apples.
+    Cells(u64, u64),
+    /// So many apples, each on any cell.
+    Units(u64),
+}
+
+const FAMILIES: [Family; 6] = [
+    Family { name: "20x20, 12 single apples", rows: 20, columns: 20, apples: Apples::Cells(12, 1), target: 0.01 },
+    Family { name: "10x10, 8 cells of 1 or 2", rows: 10, columns: 10, apples: Apples::Cells(8, 2), target: 0.01 },
+    Family { name: "20x20, 12 cells of 1 or 2", rows: 20, columns: 20, apples: Apples::Cells(12, 2), target: 0.2 },
+    Family { name: "10x10, 8 cells of 1 to 4", rows: 10, columns: 10, apples: Apples::Cells(8, 4), target: 1.0 },
+    Family { name: "5x5, 16 units", rows: 5, columns: 5, apples: Apples::Units(16), target: 0.5 },
+    Family { name: "8x8, 20 single apples", rows: 8, columns: 8, apples: Apples::Cells(20, 1), target: 0.1 },
+];
+
+/// The boards of the report and those on which simple agents fail.
+const FILES: [&str; 9] = [
+    "test1",
+    "test2",
+    "test3",
+    "example_7x6",
+    "edge_crash",
+    "edge_fallback_loop",
+    "edge_ids_bound",
+    "edge_start_on_apple",
+    "edge_trap",
+];
+
+/// One board of a family, as text.
+fn draw(stream: &mut Stream, rows: u64, columns: u64, apples: &Apples) -> String {
+    let mut cells: Vec<u64> = (0..rows * columns).collect();
+    stream.shuffle(&mut cells);
+    let place = |cell: u64| format!("{},{}", cell / columns, cell % columns);
+    let laid: Vec<String> = match apples {
+        Apples::Cells(count, most) => cells[1..=*count as usize]
+            .iter()
+            .map(|cell| format!("{},{}", place(*cell), 1 + stream.below(*most)))
+            .collect(),
+        Apples::Units(units) => {
+            let cells = &cells[1..];
+            (0..*units).map(|_| format!("{},1", place(cells[stream.below(cells.len() as u64) as usize]))).collect()
+        }
+    };
+    format!("{rows}x{columns}:{}:{}", place(cells[0]), laid.join("/"))
+}
+
+fn options(rule: &str) -> Options {
+    Options::from([("tail".to_owned(), rule.to_owned())])
+}
+
+fn read(text: &str, rule: &str) -> Box<dyn Instance> {
+    TorusSnake.read(text, &options(rule)).unwrap_or_else(|faults| panic!("{text}: {faults:?}"))
+}
+
+fn level(name: &str, rule: &str) -> Box<dyn Instance> {
+    TorusSnake.level(name, &options(rule)).expect("a bundled level")
+}
+
+fn solve(instance: &dyn Instance, with: &str, limits: Limits) -> Answer {
+    let with = Spec::parse(with).expect("an algorithm");
+    let request = SolveRequest { with, limits, ..SolveRequest::default() };
+    instance.start().solve(&request, &mut Unwatched).expect("an algorithm that this board can have")
+}
+
+/// The whole report, or one part of it.
+pub(crate) fn report(part: Option<&str>) -> ExitCode {
+    let wants = |name: &str| part.is_none_or(|part| part == name);
+    let mut good = true;
+    if wants("files") {
+        good &= files();
+    }
+    if wants("families") {
+        good &= FAMILIES.iter().enumerate().fold(true, |good, (at, family)| families(at, family) && good);
+    }
+    if wants("blind") {
+        good &= blind(2_000);
+    }
+    if wants("agents") {
+        good &= table() & survival() & large();
+    }
+    if good { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// Prints a figure beside its target.
+fn figure(what: &str, have: f64, target: f64, unit: &str) -> bool {
+    let good = have <= target;
+    println!("  {what:<52} {have:>12.4} {unit:<3} (target {target} {unit}){}", if good { "" } else { "  MISSED" });
+    good
+}
+
+fn files() -> bool {
+    println!("known boards");
+    let mut good = true;
+    for (name, target) in [("test1", 30.0), ("test2", 20.0), ("test3", 300.0)] {
+        let answer = solve(&*level(name, "free"), "astar", Limits::default());
+        good &= figure(&format!("{name}: expansions of A* with order"), answer.stats.expanded as f64, target, "");
+    }
+    let mut seconds = 0.0;
+    for name in FILES {
+        for rule in RULES {
+            let stopwatch = Stopwatch::start();
+            let answer = solve(&*level(name, rule), "auto", Limits::default());
+            seconds += stopwatch.cpu().as_secs_f64();
+            assert_eq!(answer.verdict, VerdictWord::Solved, "{name} {rule}");
+        }
+    }
+    good &= figure("auto on all of them, both rules together", 1e3 * seconds, 20.0, "ms");
+    let answer = solve(&*level("test3", "free"), "bfs", Limits::default());
+    good & figure("blind BFS on test3", answer.stats.seconds, 0.15, "s")
+}
+
+/// One family, in a process of its own, so that its memory is its own too.
+pub(crate) fn measure(family: &str, rule: &str) -> ExitCode {
+    let Some(family) = family.parse().ok().and_then(|at: usize| FAMILIES.get(at)) else { return ExitCode::from(64) };
+    let mut stream = Seed::new(1).stream(family.name);
+    let boards: Vec<String> =
+        (0..BOARDS).map(|_| draw(&mut stream, family.rows, family.columns, &family.apples)).collect();
+    here(|| {
+        let (mut worst, mut proved) = (0.0f64, 0);
+        let mut all = Vec::new();
+        for board in &boards {
+            let limits = Limits { time: Some(Duration::from_secs(60)), ..Limits::default() };
+            let answer = solve(&*read(board, rule), "auto", limits);
+            worst = worst.max(answer.stats.seconds);
+            all.push((answer.stats.seconds, answer.stats.expanded));
+            if answer.cost.is_some() && answer.cost == answer.lower_bound {
+                proved += 1;
+            } else {
+                eprintln!("not proved: {board} {rule}");
+            }
+        }
+        all.sort_by(|a, b| a.0.total_cmp(&b.0));
+        // Handed over as two numbers: microseconds of the worst board, and how many were proved with the median's.
+        let median = all[all.len() / 2].0;
+        ((worst * 1e6) as u64, proved * 1_000_000_000 + (median * 1e6) as u64)
+    });
+    ExitCode::SUCCESS
+}
+
+fn families(at: usize, family: &Family) -> bool {
+    println!("{} ({BOARDS} boards)", family.name);
+    let mut good = true;
+    for rule in RULES {
+        let measured = spawn(&["snake", "family", &at.to_string(), rule]);
+        let (proved, median) = ((measured.generated / 1e9).floor(), measured.generated % 1e9 / 1e6);
+        let what = format!("tail={rule}: worst board, {proved} of {BOARDS} proved, median {median:.4} s");
+        good &= figure(&what, measured.cost / 1e6, family.target, "s") && proved == BOARDS as f64;
+        good &= figure(&format!("tail={rule}: memory"), measured.bytes / f64::from(1 << 20), 100.0, "MiB");
+    }
+    good
+}
+
+/// Every optimum against blind search.
+fn blind(boards: u64) -> bool {
+    println!("against blind search");
+    let mut stream = Seed::new(2).stream("small boards with stacks");
+    let mut differ = 0;
+    let (mut solved, mut unsolvable) = (0, 0);
+    for _ in 0..boards {
+        let (rows, columns) = (1 + stream.below(4), 2 + stream.below(4));
+        let units = 1 + stream.below((rows * columns).min(8));
+        let cells = 1 + stream.below(5.min(rows * columns - 1));
+        let most = 1 + units / cells;
+        let board = draw(&mut stream, rows, columns, &Apples::Cells(cells, most));
+        for rule in RULES {
+            let instance = read(&board, rule);
+            let truth = solve(&*instance, "bfs", Limits::expansions(2_000_000));
+            let learnt = solve(&*instance, "learn", Limits::default());
+            match truth.verdict {
+                VerdictWord::Stopped => continue,
+                VerdictWord::Solved => solved += 1,
+                VerdictWord::Unsolvable => unsolvable += 1,
+            }
+            if (truth.verdict, truth.cost) != (learnt.verdict, learnt.cost) {
+                println!("  differs: {board} {rule}: {:?} {:?}", truth.cost, learnt.cost);
+                differ += 1;
+            }
+        }
+    }
+    let what = format!("{boards} boards, both rules: {solved} solved, {unsolvable} not; differing");
+    figure(&what, f64::from(differ), 0.0, "")
+}
+
+/// Measures what a walk takes for each move.
+#[derive(Default)]
+struct Moves {
+    since: Option<Stopwatch>,
+    worst: f64,
+}
+
+impl Watcher for Moves {
+    fn progress(&mut self, _: &Progress) -> ControlFlow<()> {
+        if let Some(since) = self.since.replace(Stopwatch::start()) {
+            self.worst = self.worst.max(since.cpu().as_secs_f64());
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+fn walk(instance: &dyn Instance, agent: &str) -> (Answer, f64) {
+    let request = SolveRequest { with: Spec::named(agent), ..SolveRequest::default() };
+    let mut moves = Moves::default();
+    let answer = instance.start().solve(&request, &mut moves).expect("every board can have an agent");
+    if let Some(since) = moves.since {
+        moves.worst = moves.worst.max(since.cpu().as_secs_f64());
+    }
+    (answer, moves.worst)
+}
+
+/// The three agents side by side.
+fn table() -> bool {
+    println!("the agents, 100 boards of 6x6 with 12 units, both rules");
+    println!("  {:<12} {:>8} {:>22} {:>16}", "agent", "won", "moves over optimum", "searched a board");
+    let mut stream = Seed::new(3).stream("agents side by side");
+    let boards: Vec<String> = (0..100).map(|_| draw(&mut stream, 6, 6, &Apples::Units(12))).collect();
+    let optima: Vec<Option<u32>> = boards
+        .iter()
+        .flat_map(|board| RULES.map(|rule| solve(&*read(board, rule), "auto", Limits::default()).cost))
+        .collect();
+    let mut good = true;
+    for agent in ["agent-bfs", "agent-ids", "agent-safe"] {
+        let (mut won, mut over, mut searched) = (0u32, 0.0, 0);
+        for (at, board) in boards.iter().enumerate() {
+            for (rule_at, rule) in RULES.into_iter().enumerate() {
+                let (answer, _) = walk(&*read(board, rule), agent);
+                searched += answer.stats.expanded;
+                if let (Some(cost), Some(optimum)) = (answer.cost, optima[2 * at + rule_at]) {
+                    won += 1;
+                    over += f64::from(cost - optimum);
+                    good &= cost >= optimum;
+                }
+            }
+        }
+        let games = 2 * boards.len() as u64;
+        let (share, over) = (100.0 * f64::from(won) / games as f64, over / f64::from(won.max(1)));
+        println!("  {agent:<12} {share:>7.1}% {over:>22.2} {:>16}", searched / games);
+    }
+    good
+}
+
+fn survival() -> bool {
+    println!("agent-safe");
+    let mut good = true;
+    let mut slowest = 0.0f64;
+    let mut count = |what: &str, sizes: &[(u64, u64)], boards: u64, units: u64, target: u64| {
+        for rule in RULES {
+            let mut stream = Seed::new(4).stream(what);
+            let mut lost = 0;
+            for number in 0..boards {
+                let (rows, columns) = sizes[(number % sizes.len() as u64) as usize];
+                let board = draw(&mut stream, rows, columns, &Apples::Units(units));
+                let (answer, worst) = walk(&*read(&board, rule), "agent-safe");
+                slowest = slowest.max(worst);
+                if answer.verdict != VerdictWord::Solved {
+                    lost += 1;
+                    println!("  lost: {board} {rule} with {:?} left", answer.left);
+                }
+            }
+            good &= figure(
+                &format!("{what}, tail={rule}: lost of {boards}"),
+                f64::from(lost),
+                (boards - target) as f64,
+                "",
+            );
+        }
+    };
+    let squares: Vec<(u64, u64)> = (4..=10).map(|side| (side, side)).collect();
+    count("4x4 to 10x10 with 12 units", &squares, 1_000, 12, 1_000);
+    count("4x4 with 15 units", &[(4, 4)], 100, 15, 99);
+    count("5x5 with 20 units", &[(5, 5)], 100, 20, 99);
+    good & figure("slowest move", 1e3 * slowest, 20.0, "ms")
+}
+
+fn large() -> bool {
+    println!("64x64 with 500 apples");
+    let mut stream = Seed::new(5).stream("64x64");
+    let board = draw(&mut stream, 64, 64, &Apples::Cells(500, 1));
+    let mut good = true;
+    for rule in RULES {
+        for agent in ["agent-bfs", "agent-ids", "agent-safe"] {
+            let (answer, worst) = walk(&*read(&board, rule), agent);
+            let end = answer.cost.map_or_else(|| format!("{:?} left", answer.left), |cost| format!("{cost} moves"));
+            good &= figure(&format!("{agent}, tail={rule}: {end}"), answer.stats.seconds, 1.0, "s");
+            good &= figure("  slowest move", 1e3 * worst, 20.0, "ms") || agent != "agent-safe";
+        }
+    }
+    good
+}
