@@ -124,9 +124,9 @@ fn escape(play: &mut Play) -> Turn {
     Turn::Back
 }
 
-/// An arrow is the puzzle's; where it means nothing to it, it moves the cursor.
+/// An arrow is the puzzle's, or moves the cursor where it means nothing to the puzzle or moves are pointed at.
 fn arrow(play: &mut Play, context: &mut Context, way: Direction, is_shifted: bool) {
-    if !is_shifted && play.game.takes_directions() {
+    if !is_shifted && !play.points && play.game.takes_directions() {
         act(play, context, &Control::Direction(way));
         return;
     }

@@ -53,6 +53,8 @@ pub(crate) struct Play {
     level: Option<Level>,
     /// Where the keyboard points, once it does.
     cursor: Option<Cell>,
+    /// Whether arrows move the cursor rather than a piece.
+    points: bool,
     /// What would change.
     preview: Vec<(Cell, Mark)>,
     /// The cell where a mouse button went down.
@@ -93,7 +95,7 @@ impl Play {
         settings::load(&mut game, puzzle, context);
         let shows_clock = settings::taste(context, "clock").is_none_or(|value| value != "off");
         let message = Play::greeting(&game, context);
-        let cursor = (!game.takes_directions()).then(|| Cell::new(0, 0));
+        let cursor = game.wants_cursor();
         game.clock().run();
         if game.position().status() == Status::Won {
             game.clock().pause();
@@ -104,6 +106,7 @@ impl Play {
             puzzle,
             level,
             cursor,
+            points: cursor.is_some(),
             preview: Vec::new(),
             pressed: None,
             geometry: Geometry::default(),

@@ -54,9 +54,18 @@ impl Browser {
         let data = format!("--user-data-dir={}", profile.path().display());
         // A browser that runs as root or in a container cannot have its own sandbox; it only ever sees our page.
         let flags = [
-            "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-quic", "--no-first-run",
-            "--disable-background-networking", "--disable-component-update", "--disable-sync", "--lang=en-US",
-            "--window-size=1280,900", data.as_str(),
+            "--headless=new",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-dev-shm-usage",
+            "--disable-quic",
+            "--no-first-run",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+            "--lang=en-US",
+            "--window-size=1280,900",
+            data.as_str(),
         ];
         for flag in flags {
             wishes.add_arg(flag).map_err(|error| error.to_string())?;
@@ -114,7 +123,8 @@ impl Browser {
     }
 
     pub(crate) async fn press(&self, css: &str) -> Told {
-        let element = self.driver.query(By::Css(css)).wait(PATIENCE, BEAT).and_displayed().and_enabled().first().await?;
+        let element =
+            self.driver.query(By::Css(css)).wait(PATIENCE, BEAT).and_displayed().and_enabled().first().await?;
         element.scroll_into_view().await?;
         element.click().await?;
         Ok(())

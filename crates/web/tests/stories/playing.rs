@@ -56,7 +56,9 @@ pub(crate) async fn refusal(browser: &Browser) -> Told {
     browser.open("#/play/tiles:1").await?;
     browser.press("[data-row='0'][data-column='1']").await?;
     browser.says(".status.wrong", "neither").await.or(browser.says(".status.wrong", "gap").await)?;
-    browser.until("document.querySelector('#live').textContent === document.querySelector('.status').textContent", true).await?;
+    browser
+        .until("document.querySelector('#live').textContent === document.querySelector('.status').textContent", true)
+        .await?;
     browser.moves(0).await
 }
 
