@@ -79,8 +79,8 @@ pub(crate) fn next(
             Id { puzzle: name.to_owned(), head: head.to_owned(), options, body: None, seed }.to_string()
         }
     };
-    match open(id, context).and_then(|job| Ok(Opening { job, name: name.to_owned() })) {
-        Ok(screen) => Turn::Swap(Box::new(screen)),
+    match open(id, context) {
+        Ok(job) => Turn::Swap(Box::new(Opening { job: Some(job), name: name.to_owned() })),
         Err(failure) => {
             context.notices.push(reason(&failure));
             Turn::Back
@@ -96,7 +96,7 @@ pub(super) fn fresh_seed() -> u64 {
 
 /// A screen that waits for an instance to be made.
 struct Opening {
-    job: Job<Result<Opened, Failure>>,
+    job: Option<Job<Result<Opened, Failure>>>,
     name: String,
 }
 
@@ -105,7 +105,8 @@ impl Screen for Opening {
         let inner = ratatui::layout::Rect::new(area.x + 1, area.y, area.width - 2, area.height);
         let pen = context.pen();
         pen.line(buffer, inner, 0, &context.title(&self.name), context.look.title());
-        let share = self.job.snapshot().setup.map_or(0, |(_, thousandths)| thousandths / 10);
+        let setup = self.job.as_ref().and_then(|job| job.snapshot().setup);
+        let share = setup.map_or(0, |(_, thousandths)| thousandths / 10);
         pen.line(buffer, inner, 2, &context.with("tui-opening", "percent", share), context.look.quiet());
     }
 
@@ -118,12 +119,9 @@ impl Screen for Opening {
     }
 
     fn tick(&mut self, context: &mut Context) -> (Turn, bool) {
-        if !self.job.wait(std::time::Duration::ZERO) {
+        let Some(job) = self.job.take_if(|job| job.wait(std::time::Duration::ZERO)) else {
             return (Turn::Stay, true);
-        }
-        let done = Job::run(Arc::default(), |_| Err(gordian_puzzle::Refusal::cancelled()));
-        let Ok(empty) = done else { return (Turn::Back, true) };
-        let job = std::mem::replace(&mut self.job, empty);
+        };
         match job.join().and_then(|opened| opened).and_then(|opened| begin(opened, None, context)) {
             Ok(screen) => (Turn::Swap(screen), true),
             Err(failure) => {

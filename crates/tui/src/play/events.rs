@@ -58,8 +58,7 @@ fn key_pressed(play: &mut Play, context: &mut Context, key: KeyEvent) -> Turn {
         KeyCode::Char(digit @ '0'..='9') => digit_typed(play, context, digit),
         KeyCode::Enter if play.number.is_some() => number_done(play, context),
         KeyCode::Enter => {
-            let cell = play.cursor.unwrap_or(Cell::new(0, 0));
-            if play.cursor.is_some() {
+            if let Some(cell) = play.cursor {
                 act(play, context, &Control::Press(cell));
             }
         }
