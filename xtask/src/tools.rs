@@ -5,8 +5,7 @@ use crate::manifest_folder;
 use std::process::{Command, Stdio};
 
 /// The programs, each with the package of Debian that brings it.
-const PROGRAMS: &[(&str, &str)] =
-    &[("node", "nodejs"), ("chromium", "chromium"), ("chromedriver", "chromium-driver")];
+const PROGRAMS: &[(&str, &str)] = &[("node", "nodejs"), ("chromium", "chromium"), ("chromedriver", "chromium-driver")];
 const FONT: &str = "fonts-noto-core";
 
 /// Sees to it that everything is there: installs what is missing where it may, and otherwise says how.

@@ -27,12 +27,8 @@ pub enum Default {
 
 /// Every algorithm, `auto` first, then the engine's, then the puzzle's own.
 pub fn algorithms(about: &About) -> Vec<AlgorithmEntry> {
-    let auto = AlgorithmEntry {
-        name: "auto",
-        parameters: Vec::new(),
-        about: Message::new("algorithm-auto"),
-        refused: None,
-    };
+    let auto =
+        AlgorithmEntry { name: "auto", parameters: Vec::new(), about: Message::new("algorithm-auto"), refused: None };
     let engine = Algorithm::NAMES.into_iter().map(|name| {
         let parameters = Algorithm::from_spec(&Spec::named(name)).map_or_else(|_| Vec::new(), Algorithm::parameters);
         let parameters = parameters.into_iter().map(|(key, value)| (key, Default::Value(value)));

@@ -52,7 +52,8 @@ enum Verdict {
 impl Guard {
     fn judge(&self, request: &Request) -> Verdict {
         let headers = request.headers();
-        let Some(host) = header(headers, &HOST).or_else(|| request.uri().authority().map(|authority| authority.as_str()))
+        let Some(host) =
+            header(headers, &HOST).or_else(|| request.uri().authority().map(|authority| authority.as_str()))
         else {
             return Verdict::Refuse(StatusCode::BAD_REQUEST);
         };
@@ -105,7 +106,8 @@ fn is_loopback(host: &str) -> bool {
         _ => host,
     };
     let bare = name.trim_start_matches('[').trim_end_matches(']');
-    name.eq_ignore_ascii_case("localhost") || bare.parse::<std::net::IpAddr>().is_ok_and(|address| address.is_loopback())
+    name.eq_ignore_ascii_case("localhost")
+        || bare.parse::<std::net::IpAddr>().is_ok_and(|address| address.is_loopback())
 }
 
 /// Compares in a time that does not tell where two texts differ.
@@ -122,7 +124,9 @@ mod tests {
         for host in ["localhost", "LOCALHOST:7878", "127.0.0.1:80", "127.8.8.8", "[::1]:7878", "[::1]"] {
             assert!(is_loopback(host), "{host}");
         }
-        for host in ["example.org", "localhost.example.org", "10.0.0.1:7878", "[2001:db8::1]", "", "127.0.0.1.example.org"] {
+        for host in
+            ["example.org", "localhost.example.org", "10.0.0.1:7878", "[2001:db8::1]", "", "127.0.0.1.example.org"]
+        {
             assert!(!is_loopback(host), "{host}");
         }
     }

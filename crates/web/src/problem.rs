@@ -99,7 +99,9 @@ impl Problem {
         match self {
             Problem::Failure(Failure::Usage(message)) => (StatusCode::BAD_REQUEST, body("usage", message)),
             Problem::Failure(Failure::Files(message)) => (StatusCode::BAD_REQUEST, body("files", message)),
-            Problem::Failure(Failure::Cancelled(message)) => (StatusCode::SERVICE_UNAVAILABLE, body("cancelled", message)),
+            Problem::Failure(Failure::Cancelled(message)) => {
+                (StatusCode::SERVICE_UNAVAILABLE, body("cancelled", message))
+            }
             Problem::Failure(Failure::Faults { faults: found, .. }) => {
                 let faults = faults(found, words);
                 let text = faults.iter().map(|fault| fault.text.as_str()).collect::<Vec<_>>().join(" ");
@@ -113,7 +115,9 @@ impl Problem {
             }
             Problem::Busy => (StatusCode::SERVICE_UNAVAILABLE, body("busy", &Message::new("web-problem-busy"))),
             Problem::Late => (StatusCode::SERVICE_UNAVAILABLE, body("late", &Message::new("web-problem-late"))),
-            Problem::Stopping => (StatusCode::SERVICE_UNAVAILABLE, body("stopping", &Message::new("web-problem-stopping"))),
+            Problem::Stopping => {
+                (StatusCode::SERVICE_UNAVAILABLE, body("stopping", &Message::new("web-problem-stopping")))
+            }
             Problem::Missing => (StatusCode::NOT_FOUND, body("missing", &Message::new("web-problem-missing"))),
         }
     }

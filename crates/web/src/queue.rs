@@ -35,7 +35,14 @@ impl Shared {
 impl Queue {
     pub(crate) fn new(most_running: usize, most_waiting: usize) -> Self {
         let (changed, _) = watch::channel(());
-        Queue { shared: Arc::new(Shared { most_running: most_running.max(1), most_waiting, state: Mutex::default(), changed }) }
+        Queue {
+            shared: Arc::new(Shared {
+                most_running: most_running.max(1),
+                most_waiting,
+                state: Mutex::default(),
+                changed,
+            }),
+        }
     }
 
     /// Joins the queue; `None` when too many wait already.

@@ -182,10 +182,19 @@ mod tests {
     #[tokio::test]
     async fn a_panic_is_told_with_a_number_and_the_server_lives() {
         let pages = Router::new()
-            .route("/break", get(|| async { if true { panic!("as asked") } }))
+            .route(
+                "/break",
+                get(|| async {
+                    if true {
+                        panic!("as asked")
+                    }
+                }),
+            )
             .route("/healthz", get(health));
         let server = guarded(pages, House::new(Means::default()), None);
-        let ask = |path: &str| Request::builder().uri(path).header("host", "localhost").body(Body::empty()).expect("a request");
+        let ask = |path: &str| {
+            Request::builder().uri(path).header("host", "localhost").body(Body::empty()).expect("a request")
+        };
         for incident in 1..3 {
             let broken = server.clone().oneshot(ask("/break")).await.expect("an answer");
             assert_eq!(broken.status(), StatusCode::INTERNAL_SERVER_ERROR);

@@ -62,9 +62,11 @@ impl<S: Send + Sync> FromRequestParts<S> for Speech {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Infallible> {
-        let asked = Query::<SpeechQuery>::from_request_parts(parts, state).await.map(|query| query.0).unwrap_or_default();
+        let asked =
+            Query::<SpeechQuery>::from_request_parts(parts, state).await.map(|query| query.0).unwrap_or_default();
         let header = parts.headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
-        let wished = || header.split(',').find_map(|wish| Language::from_code(wish.split(';').next().unwrap_or(wish).trim()));
+        let wished =
+            || header.split(',').find_map(|wish| Language::from_code(wish.split(';').next().unwrap_or(wish).trim()));
         let language = asked.lang.as_deref().and_then(Language::from_code).or_else(wished).unwrap_or(Language::English);
         let digits = if asked.digits.as_deref() == Some("latin") { Digits::Ascii } else { Digits::Language };
         Ok(Speech { language, digits })

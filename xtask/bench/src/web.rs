@@ -168,7 +168,8 @@ impl Line {
             let Some(end) = self.read.windows(4).position(|four| four == b"\r\n\r\n") else { continue };
             let head = String::from_utf8_lossy(&self.read[..end]).to_lowercase();
             assert!(head.starts_with("http/1.1 200"), "{path}: {head}");
-            let length = head.lines().find_map(|line| line.strip_prefix("content-length: ")?.trim().parse::<usize>().ok());
+            let length =
+                head.lines().find_map(|line| line.strip_prefix("content-length: ")?.trim().parse::<usize>().ok());
             let length = length.expect("a length");
             if self.read.len() >= end + 4 + length {
                 return self.read[end + 4..end + 4 + length].to_vec();
@@ -190,5 +191,6 @@ fn processor(process: u32) -> f64 {
 fn memory(process: u32) -> f64 {
     let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
     let line = status.lines().find(|line| line.starts_with("VmRSS"));
-    line.and_then(|line| line.split_whitespace().nth(1)).and_then(|word| word.parse::<f64>().ok()).unwrap_or(0.0) * 1024.0
+    line.and_then(|line| line.split_whitespace().nth(1)).and_then(|word| word.parse::<f64>().ok()).unwrap_or(0.0)
+        * 1024.0
 }

@@ -34,7 +34,9 @@ pub(crate) fn run(arguments: &Serve, console: &mut Console) -> Result<u8, Ending
     console.say(&Message::new("cli-serve-address").with("address", bound.link()))?;
     console.say(&Message::new("cli-serve-stop"))?;
     console.flush()?;
-    if arguments.open && let Err(error) = open::that_detached(bound.link()) {
+    if arguments.open
+        && let Err(error) = open::that_detached(bound.link())
+    {
         let reason = Message::new("cli-serve-no-browser").with("reason", error.to_string());
         diagnose::aside(&reason, console.words());
     }

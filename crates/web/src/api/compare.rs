@@ -60,7 +60,8 @@ pub(crate) async fn compare(
     let words = house.voices().of(speech);
     let compared = async {
         let request = Effort { with: None, ..body.effort.clone() }.request(&house)?;
-        let malformed = |text: &String| Failure::Usage(Message::new("error-malformed-algorithm").with("name", text.as_str()));
+        let malformed =
+            |text: &String| Failure::Usage(Message::new("error-malformed-algorithm").with("name", text.as_str()));
         let listed = body.algorithms.iter().take(MOST);
         let specs: Vec<Spec> =
             listed.map(|text| Spec::parse(text).map_err(|_| malformed(text))).collect::<Result<_, Failure>>()?;
@@ -68,15 +69,18 @@ pub(crate) async fn compare(
         for with in specs {
             let place = body.place.clone();
             let (name, mut request) = (with.name.clone(), SolveRequest { with, ..request.clone() });
-            let done = house.run(|_| {}, move |watcher, cancel| {
-                request.limits.cancel = Some(Arc::clone(cancel));
-                Ok(place.open(watcher).and_then(|placed| {
-                    rules::check(placed.opened.puzzle.about(), std::slice::from_ref(&request.with), None)?;
-                    let id = placed.opened.instance.id();
-                    let found = placed.position.solve(&request, watcher);
-                    Ok((id, found.map_err(|refusal| refusal.message)))
-                }))
-            });
+            let done = house.run(
+                |_| {},
+                move |watcher, cancel| {
+                    request.limits.cancel = Some(Arc::clone(cancel));
+                    Ok(place.open(watcher).and_then(|placed| {
+                        rules::check(placed.opened.puzzle.about(), std::slice::from_ref(&request.with), None)?;
+                        let id = placed.opened.instance.id();
+                        let found = placed.position.solve(&request, watcher);
+                        Ok((id, found.map_err(|refusal| refusal.message)))
+                    }))
+                },
+            );
             let (id, found) = done.await??;
             rows.push(match found {
                 Ok(found) => Row::Ran(Box::new(AnswerBody::of(found, words))),

@@ -138,10 +138,7 @@ pub(crate) async fn edit(
     let words = house.voices().of(speech);
     // An id with a seed would have to be made first; the page opens it before, and edits what came of it.
     let seeded = body.id.as_deref().and_then(gordian_puzzle::Id::parse).is_some_and(|id| id.seed.is_some());
-    let result = if seeded {
-        Err(Problem::usage(gordian_puzzle::Message::new("web-edit-seed")))
-    } else {
-        edited(&body, words)
-    };
+    let result =
+        if seeded { Err(Problem::usage(gordian_puzzle::Message::new("web-edit-seed"))) } else { edited(&body, words) };
     answer(&house, speech, result)
 }

@@ -1,7 +1,7 @@
 //! `GET /api/list` and `GET /api/list/{puzzle}`: the puzzles, and what one has to offer.
 
-use super::place::opener;
 use super::answer;
+use super::place::opener;
 use super::scene::Picture;
 use crate::house::House;
 use crate::problem::{Problem, ProblemBody, Told};

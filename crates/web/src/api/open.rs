@@ -53,9 +53,9 @@ pub(crate) struct LevelBody {
 }
 
 fn level(puzzle: &dyn Puzzle, id: &str) -> Option<LevelBody> {
-    let (_, name) = id.split_once(':')?;
+    let id = Id::parse(id).filter(|id| id.body.is_none() && id.seed.is_none())?;
     let levels = puzzle.levels();
-    let at = levels.iter().position(|level| level.name == name)?;
+    let at = levels.iter().position(|level| level.name == id.head)?;
     let found = &levels[at];
     Some(LevelBody {
         name: found.name.clone(),
@@ -85,7 +85,8 @@ fn read(request: &OpenRequest) -> Result<Opened, Failure> {
         }
         return read_as(puzzle, text, &request.options);
     }
-    let mut read = gordian_puzzles::catalogue().iter().filter_map(|puzzle| read_as(*puzzle, text, &request.options).ok());
+    let mut read =
+        gordian_puzzles::catalogue().iter().filter_map(|puzzle| read_as(*puzzle, text, &request.options).ok());
     read.next().ok_or_else(|| Failure::Usage(Message::new("web-open-unknown")))
 }
 
@@ -113,9 +114,12 @@ pub(crate) async fn open(
             Placed { opened, position }
         };
         let Placed { opened, .. } = &placed;
-        let formats = opened.puzzle.about().formats.iter().filter_map(|format| {
-            Some(((*format).to_owned(), opened.instance.write(format).ok()?))
-        });
+        let formats = opened
+            .puzzle
+            .about()
+            .formats
+            .iter()
+            .filter_map(|format| Some(((*format).to_owned(), opened.instance.write(format).ok()?)));
         Ok::<_, Problem>(OpenedBody {
             level: level(opened.puzzle, &opened.instance.id()),
             formats: formats.collect(),

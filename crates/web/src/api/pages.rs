@@ -1,10 +1,10 @@
 //! `GET /api/pages/{name}`: the pages of the documentation, as HTML.
 
+use super::answer;
 use crate::assets::Documents;
 use crate::house::House;
 use crate::problem::{Problem, ProblemBody, Told};
 use crate::speech::{Speech, SpeechQuery};
-use super::answer;
 use axum::Json;
 use axum::extract::{Path, State};
 use gordian_puzzle::Language;

@@ -173,7 +173,11 @@ fn meant(position: &dyn Position, control: &Control, request: &PositionRequest) 
 }
 
 /// Says what a control means and makes the moves that it means. What is chosen afterwards comes back too.
-fn hear(placed: &mut Placed, request: &PositionRequest, words: &Words) -> Result<(Selection, Option<ReplyBody>), Problem> {
+fn hear(
+    placed: &mut Placed,
+    request: &PositionRequest,
+    words: &Words,
+) -> Result<(Selection, Option<ReplyBody>), Problem> {
     let Some(control) = &request.control else {
         return Ok((request.selection.clone(), None));
     };

@@ -26,7 +26,10 @@ pub(crate) struct Rated {
 /// How hard an instance is; its moves are not looked at.
 #[utoipa::path(post, path = "/api/rate", params(SpeechQuery), request_body = Place,
     responses((status = 200, body = Rated), (status = 400, body = ProblemBody), (status = 503, body = ProblemBody)))]
-pub(crate) async fn rate(State(house): State<House>, Asked { speech, body }: Asked<Place>) -> Result<Json<Rated>, Told> {
+pub(crate) async fn rate(
+    State(house): State<House>,
+    Asked { speech, body }: Asked<Place>,
+) -> Result<Json<Rated>, Told> {
     let words = house.voices().of(speech);
     let rated = async {
         let rate = move |watcher: &mut dyn gordian_puzzle::Watcher, _: &_| {

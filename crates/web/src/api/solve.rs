@@ -1,8 +1,8 @@
 //! `POST /api/solve`, and the same as a stream of events with progress.
 
+use super::answer;
 use super::place::Place;
 use super::stream::{Line, stream};
-use super::answer;
 use crate::house::House;
 use crate::problem::{Asked, Problem, ProblemBody, Told};
 use crate::speech::SpeechQuery;

@@ -103,7 +103,11 @@ fn text(data: &impl Serialize) -> String {
 }
 
 /// A stream that the work writes to. What goes wrong in it ends it with the event `problem`.
-pub(crate) fn stream<W, F>(house: House, speech: Speech, work: W) -> Sse<impl tokio_stream::Stream<Item = Result<Event, Infallible>>>
+pub(crate) fn stream<W, F>(
+    house: House,
+    speech: Speech,
+    work: W,
+) -> Sse<impl tokio_stream::Stream<Item = Result<Event, Infallible>>>
 where
     W: FnOnce(Line) -> F + Send + 'static,
     F: Future<Output = Result<(), Problem>> + Send,

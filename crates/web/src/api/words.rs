@@ -45,7 +45,9 @@ fn add(resource: &Resource<&str>, messages: &mut Map<String, Value>) {
 
 /// The page's own words, and those shared ones that it shows.
 fn is_for_the_page(id: &str) -> bool {
-    ["web-", "word-", "proof-", "compare-", "direction-", "verdict-stopped-"].iter().any(|prefix| id.starts_with(prefix))
+    ["web-", "word-", "proof-", "compare-", "direction-", "verdict-stopped-"]
+        .iter()
+        .any(|prefix| id.starts_with(prefix))
 }
 
 fn whole(pattern: &Pattern<&str>) -> Value {

@@ -1,10 +1,10 @@
 //! Who is answered, and with which headers.
 
+use crate::common::means;
 use crate::common::{request, send, server};
 use axum::body::Body;
 use axum::http::header::{AUTHORIZATION, COOKIE, HOST, ORIGIN};
 use axum::http::{HeaderName, HeaderValue, Request};
-use crate::common::means;
 use gordian_web::{House, router};
 
 fn with(mut request: Request<Body>, name: HeaderName, value: &str) -> Request<Body> {
@@ -18,7 +18,9 @@ fn front() -> Request<Body> {
 
 #[tokio::test]
 async fn only_this_machine_is_answered() {
-    for (host, status) in [("localhost:7878", 200), ("127.0.0.1", 200), ("[::1]:1", 200), ("evil.example", 421), ("10.0.0.1", 421)] {
+    for (host, status) in
+        [("localhost:7878", 200), ("127.0.0.1", 200), ("[::1]:1", 200), ("evil.example", 421), ("10.0.0.1", 421)]
+    {
         assert_eq!(send(server(), with(front(), HOST, host)).await.status, status, "{host}");
     }
     let mut nameless = front();
@@ -28,7 +30,9 @@ async fn only_this_machine_is_answered() {
 
 #[tokio::test]
 async fn foreign_pages_are_refused() {
-    for (origin, status) in [("http://localhost:7878", 200), ("http://evil.example", 403), ("http://localhost:1", 403), ("null", 403)] {
+    for (origin, status) in
+        [("http://localhost:7878", 200), ("http://evil.example", 403), ("http://localhost:1", 403), ("null", 403)]
+    {
         assert_eq!(send(server(), with(front(), ORIGIN, origin)).await.status, status, "{origin}");
     }
     let mut form = request("POST", "/api/position", Body::from("{\"id\":\"tiles:1\"}"));
@@ -69,7 +73,14 @@ async fn every_answer_has_its_headers() {
 
 #[tokio::test]
 async fn what_is_not_there_is_not_found() {
-    for path in ["/nowhere", "/assets/../Cargo.toml", "/assets/..%2f..%2fCargo.toml", "/assets/", "/pictures/..%2fjson.md", "/api/nowhere"] {
+    for path in [
+        "/nowhere",
+        "/assets/../Cargo.toml",
+        "/assets/..%2f..%2fCargo.toml",
+        "/assets/",
+        "/pictures/..%2fjson.md",
+        "/api/nowhere",
+    ] {
         let heard = send(server(), request("GET", path, Body::empty())).await;
         assert_eq!(heard.status, 404, "{path}");
     }

@@ -15,9 +15,23 @@ async fn the_description_names_every_endpoint() {
     assert_eq!(status, 200);
     let paths = description["paths"].as_object().expect("paths");
     for path in [
-        "/api/list", "/api/list/{puzzle}", "/api/open", "/api/position", "/api/check", "/api/hint", "/api/solve",
-        "/api/solve/events", "/api/compare", "/api/watch", "/api/generate", "/api/daily/{puzzle}/{day}", "/api/edit", "/api/rate",
-        "/api/picture", "/api/pages/{folder}/{name}", "/api/words",
+        "/api/list",
+        "/api/list/{puzzle}",
+        "/api/open",
+        "/api/position",
+        "/api/check",
+        "/api/hint",
+        "/api/solve",
+        "/api/solve/events",
+        "/api/compare",
+        "/api/watch",
+        "/api/generate",
+        "/api/daily/{puzzle}/{day}",
+        "/api/edit",
+        "/api/rate",
+        "/api/picture",
+        "/api/pages/{folder}/{name}",
+        "/api/words",
     ] {
         assert!(paths.contains_key(path), "{path} is not described");
     }

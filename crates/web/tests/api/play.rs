@@ -14,7 +14,11 @@ async fn a_game_is_an_id_and_moves() {
     assert_eq!(left["played"], json!(["right"]));
     let gap = json!({ "id": "tiles:1", "control": { "direction": "right" }, "settings": { "arrows": "gap" } });
     assert_eq!(post("/api/position", gap).await["played"], json!(["right"]));
-    let won = post("/api/position", json!({ "id": "tiles:1", "moves": ["right"], "control": { "press": { "row": 2, "column": 2 } } })).await;
+    let won = post(
+        "/api/position",
+        json!({ "id": "tiles:1", "moves": ["right"], "control": { "press": { "row": 2, "column": 2 } } }),
+    )
+    .await;
     assert_eq!((won["status"].as_str(), won["played"].as_array().map(Vec::len)), (Some("won"), Some(2)));
     assert_eq!(won["reply"]["text"], "Tile 8 moves left.");
 }
@@ -25,7 +29,8 @@ async fn controls_are_refused_with_a_reason_and_previewed() {
     assert_eq!(refused["reply"]["kind"], "refuse");
     assert!(refused["reply"]["text"].as_str().is_some_and(|text| text.len() > 10));
     assert_eq!(refused["played"], json!([]));
-    let previewed = post("/api/position", json!({ "id": "tiles:1", "control": { "point": { "row": 2, "column": 2 } } })).await;
+    let previewed =
+        post("/api/position", json!({ "id": "tiles:1", "control": { "point": { "row": 2, "column": 2 } } })).await;
     assert_eq!(previewed["reply"]["marks"].as_array().map(Vec::len), Some(2));
     assert_eq!(previewed["reply"]["marks"][0]["mark"], "preview");
     let nothing = post("/api/position", json!({ "id": "tiles:1", "control": "cancel" })).await;
@@ -76,7 +81,12 @@ async fn no_file_of_the_server_is_opened() {
     let file = tempfile::NamedTempFile::new().expect("a file");
     std::fs::write(file.path(), "1 2 3 4 5 6 7 0 8").expect("written");
     let path = file.path().to_str().expect("a path in UTF-8");
-    for body in [json!({ "text": path }), json!({ "text": path, "puzzle": "tiles" }), json!({ "text": format!("tiles:{path}") }), json!({ "text": "-", "puzzle": "tiles" })] {
+    for body in [
+        json!({ "text": path }),
+        json!({ "text": path, "puzzle": "tiles" }),
+        json!({ "text": format!("tiles:{path}") }),
+        json!({ "text": "-", "puzzle": "tiles" }),
+    ] {
         let (status, answer) = post_status("/api/open", body.clone()).await;
         assert!(status >= 400, "{body}: {answer}");
     }
@@ -102,7 +112,8 @@ async fn boards_are_pictures_too() {
     let svg = send(server(), request("GET", "/api/picture?id=tiles:1&moves=right&lang=fa", Body::empty())).await;
     assert_eq!(svg.headers["content-type"], "image/svg+xml");
     assert!(svg.text().starts_with("<svg") && svg.text().contains("کاشی"));
-    let png = send(server(), request("GET", "/api/picture?id=tiles:1&as=png&theme=dark&cell=99999", Body::empty())).await;
+    let png =
+        send(server(), request("GET", "/api/picture?id=tiles:1&as=png&theme=dark&cell=99999", Body::empty())).await;
     assert_eq!(&png.body[1..4], b"PNG");
     assert_eq!(get("/api/picture").await.0, 400);
 }
@@ -117,5 +128,8 @@ async fn pages_of_the_documentation_are_shown() {
     assert_eq!(get("/api/pages/rules/chess").await.0, 404);
     assert_eq!(get("/api/pages/rules/..%2Fjson").await.0, 404);
     let picture = send(server(), request("GET", "/pictures/hardest-1.svg", Body::empty())).await;
-    assert_eq!((picture.status.as_u16(), &picture.headers["content-type"]), (200, &"image/svg+xml".parse().expect("a value")));
+    assert_eq!(
+        (picture.status.as_u16(), &picture.headers["content-type"]),
+        (200, &"image/svg+xml".parse().expect("a value"))
+    );
 }

@@ -39,13 +39,20 @@ async fn a_hint_keeps_the_move_to_itself_until_asked() {
 #[tokio::test]
 async fn answers_have_the_shape_of_the_command_line_and_sentences() {
     let answer = post("/api/solve", json!({ "id": "tiles:hardest-1", "with": "idastar" })).await;
-    assert_eq!((answer["verdict"].as_str(), answer["cost"].as_u64(), answer["proof"].as_str()), (Some("solved"), Some(31), Some("optimal")));
+    assert_eq!(
+        (answer["verdict"].as_str(), answer["cost"].as_u64(), answer["proof"].as_str()),
+        (Some("solved"), Some(31), Some("optimal"))
+    );
     assert_eq!(answer["sentences"][0], "Solved in 31 moves; no shorter plan exists.");
     let stopped = post("/api/solve", json!({ "id": "tiles:korf-1", "with": "bfs", "expansions": "1e3" })).await;
     assert_eq!(stopped["stopped_by"], "expansions");
     let memory = post("/api/solve", json!({ "id": "tiles:korf-1", "with": "bfs", "memory": "1GiB" })).await;
     assert_eq!(memory["stopped_by"], "memory", "more than the server's own limit is never granted");
-    for body in [json!({ "id": "tiles:1", "with": "magic" }), json!({ "id": "tiles:1", "with": "a,b" }), json!({ "id": "tiles:1", "time": "soon" })] {
+    for body in [
+        json!({ "id": "tiles:1", "with": "magic" }),
+        json!({ "id": "tiles:1", "with": "a,b" }),
+        json!({ "id": "tiles:1", "time": "soon" }),
+    ] {
         let (status, problem) = post_status("/api/solve", body).await;
         assert_eq!((status, problem["kind"].as_str()), (400, Some("usage")));
     }
@@ -66,11 +73,18 @@ async fn a_search_is_watched_frame_by_frame() {
     let heard = send(server(), request("POST", "/api/watch", Body::from(body))).await;
     assert_eq!(heard.headers["content-type"], "text/event-stream");
     let events = events(&heard);
-    let frames: Vec<&Value> = events.iter().filter(|(name, _)| name == "frames").flat_map(|(_, data)| data.as_array().expect("a list")).collect();
+    let frames: Vec<&Value> = events
+        .iter()
+        .filter(|(name, _)| name == "frames")
+        .flat_map(|(_, data)| data.as_array().expect("a list"))
+        .collect();
     assert_eq!(frames.iter().filter(|frame| frame["kind"] == "expand").count(), 3);
     assert_eq!(frames.last().map(|frame| frame["kind"].clone()), Some(json!("goal")));
     let (name, answer) = events.last().expect("an answer");
-    assert_eq!((name.as_str(), answer["recorded"].as_u64(), answer["dropped"].as_u64()), ("answer", Some(frames.len() as u64), Some(0)));
+    assert_eq!(
+        (name.as_str(), answer["recorded"].as_u64(), answer["dropped"].as_u64()),
+        ("answer", Some(frames.len() as u64), Some(0))
+    );
 
     let body = json!({ "id": "tiles:hardest-1", "with": "bfs", "frames": 100 }).to_string();
     let heard = send(server(), request("POST", "/api/watch", Body::from(body))).await;

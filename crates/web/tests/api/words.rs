@@ -68,7 +68,10 @@ fn everything_that_is_said_is_defined() {
 #[tokio::test]
 async fn the_server_speaks_the_asked_language() {
     let persian = post("/api/position?lang=fa", json!({ "id": "tiles:1" })).await;
-    assert!(persian["scene"]["summary"].as_str().is_some_and(|text| text.contains("سطر") && text.contains('۳')), "{persian}");
+    assert!(
+        persian["scene"]["summary"].as_str().is_some_and(|text| text.contains("سطر") && text.contains('۳')),
+        "{persian}"
+    );
     let latin = post("/api/position?lang=fa&digits=latin", json!({ "id": "tiles:1" })).await;
     assert!(latin["scene"]["summary"].as_str().is_some_and(|text| text.contains("سطر") && text.contains('3')));
     let arabic = post("/api/solve?lang=ar", json!({ "id": "tiles:1" })).await;

@@ -1,5 +1,6 @@
 //! A browser, its driver, and a server of our own.
 
+use gordian_web::server::Bound;
 use gordian_web::{House, Means, Serving};
 use std::future::Future;
 use std::io::{BufRead, BufReader};
@@ -36,9 +37,14 @@ impl Browser {
     /// Starts a server, the driver and a browser.
     pub(crate) async fn start() -> Result<Browser, String> {
         let means = Means { searches: 2, ..Means::default() };
-        let bound = Serving::local(0, House::new(means)).bind().map_err(|error| error.to_string())?;
-        let home = bound.link();
-        std::thread::spawn(move || bound.run());
+        let (tell, told) = std::sync::mpsc::channel();
+        std::thread::spawn(move || {
+            let bound = Serving::local(0, House::new(means)).bind();
+            // Whoever started us waits for the address.
+            let _ = tell.send(bound.as_ref().map(Bound::link).map_err(ToString::to_string));
+            bound.and_then(Bound::run)
+        });
+        let home = told.recv().map_err(|error| error.to_string())??;
 
         let program = std::env::var("CHROMEDRIVER").unwrap_or_else(|_| "chromedriver".to_owned());
         let mut process = Command::new(program)
@@ -54,9 +60,18 @@ impl Browser {
         let data = format!("--user-data-dir={}", profile.path().display());
         // A browser that runs as root or in a container cannot have its own sandbox; it only ever sees our page.
         let flags = [
-            "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-quic", "--no-first-run",
-            "--disable-background-networking", "--disable-component-update", "--disable-sync", "--lang=en-US",
-            "--window-size=1280,900", data.as_str(),
+            "--headless=new",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-dev-shm-usage",
+            "--disable-quic",
+            "--no-first-run",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+            "--lang=en-US",
+            "--window-size=1280,900",
+            data.as_str(),
         ];
         for flag in flags {
             wishes.add_arg(flag).map_err(|error| error.to_string())?;
@@ -114,14 +129,15 @@ impl Browser {
     }
 
     pub(crate) async fn press(&self, css: &str) -> Told {
-        let element = self.driver.query(By::Css(css)).wait(PATIENCE, BEAT).and_displayed().and_enabled().first().await?;
+        let element =
+            self.driver.query(By::Css(css)).wait(PATIENCE, BEAT).and_displayed().and_enabled().first().await?;
         element.scroll_into_view().await?;
         element.click().await?;
         Ok(())
     }
 
-    pub(crate) async fn keys(&self, keys: impl Into<String>) -> Told {
-        self.driver.active_element().await?.send_keys(keys.into()).await?;
+    pub(crate) async fn keys(&self, keys: impl Into<TypingData>) -> Told {
+        self.driver.active_element().await?.send_keys(keys).await?;
         Ok(())
     }
 
@@ -137,6 +153,11 @@ impl Browser {
             tokio::time::sleep(BEAT).await;
         }
         Err(format!("{script}: wanted {wanted}, found {found}").into())
+    }
+
+    /// Waits until a board can be played: its cell is the one that keys go to.
+    pub(crate) async fn ready(&self) -> Told {
+        self.until("document.activeElement?.classList.contains('board-cell') ?? false", true).await
     }
 
     /// Waits until the text of an element holds something.

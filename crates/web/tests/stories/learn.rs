@@ -15,7 +15,7 @@ async fn slide(browser: &Browser, css: &str, to: u32) -> Told {
 
 pub(crate) async fn solution(browser: &Browser) -> Told {
     browser.open("#/play/tiles:4").await?;
-    browser.see(".board-cell:focus").await?;
+    browser.ready().await?;
     browser.keys("s").await?;
     browser.says(".solution", "Solved in 8 moves").await?;
     browser.press(".solution .transport [aria-label='Step']").await?;
@@ -56,7 +56,12 @@ pub(crate) async fn race(browser: &Browser) -> Told {
     browser.press("#add-lane").await?;
     browser.until("document.querySelectorAll('.lane').length", 3).await?;
     browser.press("#start").await?;
-    browser.until("[...document.querySelectorAll('tbody tr')].filter((row) => row.textContent.includes('solved')).length", 3).await?;
+    browser
+        .until(
+            "[...document.querySelectorAll('tbody tr')].filter((row) => row.textContent.includes('solved')).length",
+            3,
+        )
+        .await?;
     browser.press(".transport [aria-label='To the end']").await?;
     browser.until("document.querySelectorAll('.lane .scene .badge.quiet').length", 24).await?;
     browser.until("document.querySelectorAll('tr.best').length >= 1", true).await
@@ -74,7 +79,7 @@ pub(crate) async fn edit(browser: &Browser) -> Told {
     browser.press("[data-row='2'][data-column='1']").await?;
     browser.says("#answers", "Shortest solution: 1 move.").await?;
     browser.press("#play-it").await?;
-    browser.see(".board-cell:focus").await?;
+    browser.ready().await?;
     browser.keys(Key::Left).await?;
     browser.see(".win").await?;
     Ok(())
@@ -82,7 +87,8 @@ pub(crate) async fn edit(browser: &Browser) -> Told {
 
 pub(crate) async fn languages(browser: &Browser) -> Told {
     browser.open("#/play/tiles:1").await?;
-    for (code, title, three) in [("ar", "القطع المنزلقة", "٣"), ("fa", "کاشی‌های لغزان", "۳")] {
+    for (code, title, three) in [("ar", "القطع المنزلقة", "٣"), ("fa", "کاشی‌های لغزان", "۳")]
+    {
         browser.press("#settings").await?;
         let choice = browser.see("dialog select[name=language]").await?;
         choice.find(By::Css(format!("option[value={code}]"))).await?.click().await?;
@@ -92,7 +98,7 @@ pub(crate) async fn languages(browser: &Browser) -> Told {
         browser.until("getComputedStyle(document.querySelector('.board-grid')).direction", "ltr").await?;
         browser.says(".scene", three).await?;
         // The arrows are physical in every language: left moves a tile to the left.
-        browser.see(".board-cell:focus").await?;
+        browser.ready().await?;
         browser.keys(Key::Left).await?;
         browser.until("document.querySelector('.text-board').textContent.trim().endsWith('7 0 8')", true).await?;
         browser.keys("u").await?;
@@ -112,7 +118,15 @@ async fn narrow(browser: &Browser) -> Told {
     // A browser's window has a least width; a frame of 320 pixels has none.
     browser.driver.set_window_rect(0, 0, 500, 800).await?;
     for lang in ["en", "fa"] {
-        for view in ["#/", "#/play/tiles:1", "#/puzzle/tiles", "#/watch/tiles:1", "#/race/tiles:1", "#/make/tiles", "#/rules/tiles"] {
+        for view in [
+            "#/",
+            "#/play/tiles:1",
+            "#/puzzle/tiles",
+            "#/watch/tiles:1",
+            "#/race/tiles:1",
+            "#/make/tiles",
+            "#/rules/tiles",
+        ] {
             browser.script(&format!("localStorage.setItem('gordian.settings', '{{\"language\":\"{lang}\"}}')")).await?;
             browser.open(view).await?;
             browser.see("main h1").await?;
@@ -143,9 +157,21 @@ pub(crate) async fn accessible(browser: &Browser) -> Told {
         return Err(format!("{IGNORED}npm cannot fetch axe-core here").into());
     };
     for (lang, theme) in [("en", "light"), ("fa", "dark")] {
-        for view in ["#/", "#/play/tiles:1", "#/puzzle/tiles", "#/watch/tiles:1", "#/race/tiles:1", "#/make/tiles", "#/rules/tiles"] {
+        for view in [
+            "#/",
+            "#/play/tiles:1",
+            "#/puzzle/tiles",
+            "#/watch/tiles:1",
+            "#/race/tiles:1",
+            "#/make/tiles",
+            "#/rules/tiles",
+        ] {
             browser.driver.goto(&format!("{}healthz", browser.home)).await?;
-            browser.script(&format!("localStorage.setItem('gordian.settings', '{{\"language\":\"{lang}\",\"theme\":\"{theme}\"}}')")).await?;
+            browser
+                .script(&format!(
+                    "localStorage.setItem('gordian.settings', '{{\"language\":\"{lang}\",\"theme\":\"{theme}\"}}')"
+                ))
+                .await?;
             browser.open(view).await?;
             browser.see("main h1").await?;
             browser.until("document.querySelectorAll('.scene, .prose, .card').length > 0", true).await?;

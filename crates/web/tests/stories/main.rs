@@ -51,7 +51,10 @@ fn main() -> ExitCode {
             Ok(browser) => browser,
             Err(reason) => {
                 eprintln!("{reason}");
-                println!("test result: FAILED. 0 passed; {} failed; 0 ignored; 0 measured; {left_out} filtered out", chosen.len());
+                println!(
+                    "test result: FAILED. 0 passed; {} failed; 0 ignored; 0 measured; {left_out} filtered out",
+                    chosen.len()
+                );
                 return ExitCode::FAILURE;
             }
         };
@@ -74,6 +77,9 @@ fn main() -> ExitCode {
         runtime.block_on(browser.stop());
     }
     let verdict = if failed.is_empty() { "ok" } else { "FAILED" };
-    println!("\ntest result: {verdict}. {passed} passed; {} failed; {ignored} ignored; 0 measured; {left_out} filtered out\n", failed.len());
+    println!(
+        "\ntest result: {verdict}. {passed} passed; {} failed; {ignored} ignored; 0 measured; {left_out} filtered out\n",
+        failed.len()
+    );
     if failed.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
