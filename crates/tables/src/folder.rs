@@ -124,7 +124,13 @@ fn told(wrong: Wrong, name: &str) -> Message {
 }
 
 fn failed(id: &'static str, name: &str, error: &io::Error) -> Message {
-    Message::new(id).with("name", name).with("reason", error.to_string())
+    let reason = match error.kind() {
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Message::new("tables-reason-full"),
+        io::ErrorKind::FileTooLarge => Message::new("tables-reason-large"),
+        io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => Message::new("tables-reason-forbidden"),
+        _ => Message::new("verbatim").with("text", error.to_string()),
+    };
+    Message::new(id).with("name", name).with("reason", reason)
 }
 
 /// The name and version that a file's name tells.

@@ -10,6 +10,7 @@ mod magnets;
 mod measure;
 mod peer;
 mod snake;
+mod tiles;
 
 use std::process::ExitCode;
 
@@ -24,8 +25,11 @@ fn main() -> ExitCode {
         ["snake"] => snake::report(None),
         ["snake", "family", family, rule] => snake::measure(family, rule),
         ["snake", part] => snake::report(Some(part)),
+        ["tiles"] => tiles::report(false),
+        ["tiles", "--long"] => tiles::report(true),
+        ["tiles", case @ ..] => tiles::measure(case),
         _ => {
-            eprintln!("which bench? there are: engine, magnets, snake");
+            eprintln!("which bench? there are: engine, magnets, snake, tiles (--long: the hard 24-puzzles too)");
             ExitCode::from(64)
         }
     }

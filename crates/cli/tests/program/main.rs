@@ -12,3 +12,5 @@ mod ids;
 mod json;
 mod languages;
 mod pictures;
+#[cfg(unix)]
+mod tables;
