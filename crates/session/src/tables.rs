@@ -29,9 +29,8 @@ pub struct Row {
 /// [`Failure::Files`] when the store cannot be read.
 pub fn list(catalogue: &[&dyn Puzzle], store: Option<&dyn TableStore>) -> Result<Vec<Row>, Failure> {
     let stored = store.map_or_else(|| Ok(Vec::new()), TableStore::list).map_err(Failure::Files)?;
-    let offers = catalogue
-        .iter()
-        .flat_map(|puzzle| puzzle.tables().into_iter().map(|offer| (puzzle.about().name, offer)));
+    let offers =
+        catalogue.iter().flat_map(|puzzle| puzzle.tables().into_iter().map(|offer| (puzzle.about().name, offer)));
     let mut rows: Vec<Row> =
         offers.map(|(name, offer)| Row { key: offer.key.clone(), offer: Some((name, offer)), stored: None }).collect();
     for info in stored {

@@ -18,6 +18,9 @@ pub const CACHE_VARIABLE: &str = "GORDIAN_CACHE";
 const TABLE: &str = ".table";
 const PART: &str = ".part";
 
+/// How often a table is written before it counts as failed.
+const ATTEMPTS: usize = 5;
+
 /// Tables in a folder. What was opened stays open, and is checked once.
 pub struct TableFolder {
     folder: PathBuf,
@@ -66,6 +69,18 @@ impl TableFolder {
         fs::create_dir_all(&self.folder)?;
         self.clear_away();
         let head = file::head(key, bytes).ok_or(io::ErrorKind::InvalidFilename)?;
+        let mut written = self.write_once(key, &head, bytes);
+        for _ in 1..ATTEMPTS {
+            // Whoever cleared away just after the part was made, and before it was locked, took it for one left behind.
+            match written {
+                Err(error) if error.kind() == io::ErrorKind::NotFound => written = self.write_once(key, &head, bytes),
+                _ => break,
+            }
+        }
+        written
+    }
+
+    fn write_once(&self, key: &TableKey, head: &[u8], bytes: &[u8]) -> io::Result<()> {
         // Two saves of one process need two names as well.
         static NUMBER: AtomicU32 = AtomicU32::new(0);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
@@ -73,8 +88,8 @@ impl TableFolder {
         let written = (|| {
             let mut out = OpenOptions::new().write(true).create_new(true).open(&part)?;
             // The lock says that somebody is at work here. Where locks do not exist, nobody clears away either.
-            let _ = out.try_lock();
-            out.write_all(&head)?;
+            let _ = out.lock();
+            out.write_all(head)?;
             out.write_all(bytes)?;
             out.sync_all()?;
             fs::rename(&part, self.file(key))

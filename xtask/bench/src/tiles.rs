@@ -103,10 +103,9 @@ pub(crate) fn report(long: bool) -> ExitCode {
     row("build 5x5 pdb-6666", &["build", "5x5", "pdb-6666"], &build);
     for name in EASIEST {
         let target = match name {
-            "korf24-38" => Target {
-                words: "5 s, 1 GiB",
-                holds: |found| found.seconds <= 5.0 && found.bytes <= f64::from(1 << 30),
-            },
+            "korf24-38" => {
+                Target { words: "5 s, 1 GiB", holds: |found| found.seconds <= 5.0 && found.bytes <= f64::from(1 << 30) }
+            }
             _ => NONE,
         };
         row(name, &["solve", "idastar", "pdb-6666", "1", name], &target);

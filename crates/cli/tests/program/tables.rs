@@ -93,10 +93,8 @@ fn a_full_disk_is_told_and_leaves_nothing_half_made() {
     };
     limited(&line).expect(74).complains("could not be stored");
     assert!(files(cache.path()).is_empty(), "{:?}", files(cache.path()));
-    let solve = format!(
-        "ulimit -f 512; exec {} solve tiles '{BOARD}' --estimate pdb-555",
-        env!("CARGO_BIN_EXE_gordian")
-    );
+    let solve =
+        format!("ulimit -f 512; exec {} solve tiles '{BOARD}' --estimate pdb-555", env!("CARGO_BIN_EXE_gordian"));
     limited(&solve).expect(0).says("could not be stored");
     assert!(files(cache.path()).is_empty());
 }

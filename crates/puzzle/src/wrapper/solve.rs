@@ -10,8 +10,7 @@ use crate::request::{PlansWanted, Refusal, RefusalKind, SolveRequest, Ticking, W
 use crate::rules::{Asked, Choice, EstimateVisitor, OwnCall, Rules};
 use gordian_search::algorithms::best_first::{self, Keys};
 use gordian_search::{
-    Blind, Cost, Estimate, Limits, Observer, Outcome, Proof, Spec, Stats, Stop, Stopwatch, Task, Verdict,
-    optimal_plans,
+    Blind, Cost, Estimate, Limits, Observer, Outcome, Proof, Spec, Stats, Stop, Stopwatch, Task, Verdict, optimal_plans,
 };
 use serde_json::Map;
 use std::cell::Cell;
@@ -185,9 +184,7 @@ impl<R: Rules> EstimateVisitor<R> for Solver<'_, R> {
 
     fn visit<E: Estimate<R>>(mut self, estimate: E, watcher: &mut dyn Watcher) -> Self::Output {
         let setup = self.setup.wall();
-        let task = Task::new(self.job.rules)
-            .from(self.job.start.clone(), self.job.allowance)
-            .within(self.limits());
+        let task = Task::new(self.job.rules).from(self.job.start.clone(), self.job.allowance).within(self.limits());
         let outcome = if watcher.wants_frames() {
             self.search(&task, &estimate, &mut Framing::new(self.job.rules, self.job.start, watcher))?
         } else {

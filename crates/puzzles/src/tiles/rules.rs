@@ -2,9 +2,9 @@
 
 use super::ABOUT;
 use super::board::{Board, Move, Word};
+use super::complete::Complete;
 use super::controls::reply;
 use super::editor::TilesSetup;
-use super::complete::Complete;
 use super::estimates::{LinearConflict, Walking, manhattan, misplaced};
 use super::hints;
 use super::notation::{self, Written};
@@ -204,9 +204,9 @@ impl<W: Word> Rules for Tiles<W> {
                 let table = (*table).as_ref();
                 match needed {
                     Needed::Complete(_) => Ok(visitor.visit(Complete::new(self, table), watcher)),
-                    Needed::Patterns(partition) => partition
-                        .visit(self, table, Onward { visitor, watcher })
-                        .ok_or_else(other_size),
+                    Needed::Patterns(partition) => {
+                        partition.visit(self, table, Onward { visitor, watcher }).ok_or_else(other_size)
+                    }
                 }
             }
         }

@@ -130,8 +130,7 @@ impl TableStore for Unlucky {
 #[test]
 fn a_damaged_store_without_room_is_told_and_the_solve_goes_on() {
     let store = Arc::new(Unlucky::default());
-    let request =
-        SolveRequest { tables: Some(Arc::clone(&store) as Arc<dyn TableStore>), ..SolveRequest::default() };
+    let request = SolveRequest { tables: Some(Arc::clone(&store) as Arc<dyn TableStore>), ..SolveRequest::default() };
     let board = read("2x5: 5 4 3 2 1 9 8 7 6 0");
     let answer = board.start().solve(&request, &mut Unwatched).unwrap();
     assert_eq!((answer.verdict, answer.estimate.as_str()), (VerdictWord::Solved, "exact"));

@@ -131,11 +131,7 @@ impl Partition {
     }
 
     /// Makes the table, on up to so many threads. `tick` is told from time to time how much is done, and of how much.
-    pub fn build(
-        &self,
-        threads: usize,
-        tick: &mut dyn FnMut(u64, u64) -> ControlFlow<()>,
-    ) -> ControlFlow<(), Vec<u8>> {
+    pub fn build(&self, threads: usize, tick: &mut dyn FnMut(u64, u64) -> ControlFlow<()>) -> ControlFlow<(), Vec<u8>> {
         let size = self.size();
         let all: u64 = self.patterns.iter().map(|tiles| Distances::states(size, tiles.len())).sum();
         let mut done = 0;
@@ -156,7 +152,12 @@ impl Partition {
 
     /// Runs with the estimate of an instance, which must have the partition's size; `table` is what
     /// [`build`](Partition::build) made. `None` when the word is not the one that boards of this size are held in.
-    pub fn visit<W: Word, V: PatternVisitor<W>>(&self, tiles: &Tiles<W>, table: &[u8], visitor: V) -> Option<V::Output> {
+    pub fn visit<W: Word, V: PatternVisitor<W>>(
+        &self,
+        tiles: &Tiles<W>,
+        table: &[u8],
+        visitor: V,
+    ) -> Option<V::Output> {
         debug_assert_eq!(tiles.size(), self.size());
         W::visit_patterns(self, tiles, table, visitor)
     }

@@ -153,7 +153,7 @@ mod tests {
         for count in 1..=7 {
             let mut found = Vec::new();
             sums(&share, count, &mut found);
-            let digits = |rank: usize| {
+            let digits = |rank: usize| -> u64 {
                 let order = unrank(rank as u16, count);
                 order[..count].iter().zip((1..8).rev()).map(|(tile, place)| 10u64.pow(place) * u64::from(*tile)).sum()
             };

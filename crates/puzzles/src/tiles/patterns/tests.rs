@@ -102,12 +102,11 @@ fn sums_are_never_above_the_distance_on_3x4() {
     let size = Size::new(3, 4).unwrap();
     let tiles = Tiles::<u64>::new(size, Goal::GapFirst, &Goal::GapFirst.numbers(12));
     let patterns: [&[u8]; 3] = [&[1, 4, 5, 8], &[2, 3, 6, 7], &[9, 10, 11]];
-    let distances = patterns.map(|pattern| {
-        match Distances::new(size, pattern, 1, &mut |_| ControlFlow::Continue(())) {
+    let distances =
+        patterns.map(|pattern| match Distances::new(size, pattern, 1, &mut |_| ControlFlow::Continue(())) {
             ControlFlow::Continue(distances) => distances,
             ControlFlow::Break(()) => panic!("nobody broke it off"),
-        }
-    });
+        });
     let mut stream = Seed::new(34).stream("sums");
     let (mut boards, mut stronger) = (0, 0);
     while boards < 25 {
