@@ -158,7 +158,7 @@ mod tests {
                 order[..count].iter().zip((1..8).rev()).map(|(tile, place)| 10u64.pow(place) * u64::from(*tile)).sum()
             };
             assert_eq!(found, (0..found.len()).map(digits).collect::<Vec<u64>>());
-            assert_eq!(found.len(), (1..=count).product());
+            assert_eq!(found.len(), (1..=count).product::<usize>());
         }
     }
 }
