@@ -32,6 +32,8 @@ fn shell(line: &str, folder: &Path) -> (String, i32) {
         command.env_remove(name);
     }
     command.env("GORDIAN_STORE", Path::new(env!("CARGO_TARGET_TMPDIR")).join("documents.sqlite"));
+    // Nobody's tables are used or changed by tests.
+    command.env("GORDIAN_CACHE", Path::new(env!("CARGO_TARGET_TMPDIR")).join("documents"));
     let output = command.output().expect("a shell");
     (String::from_utf8(output.stdout).expect("output in UTF-8"), output.status.code().unwrap_or(-1))
 }
@@ -163,9 +165,11 @@ fn the_examples_of_the_docs_are_true() {
 
 #[test]
 fn the_pictures_are_what_the_program_draws() {
-    for (instance, name) in
-        [("tiles hardest-1", "docs/pictures/hardest-1.svg"), ("magnets 7", "docs/pictures/magnets-7.svg"), ("snake test1", "docs/pictures/snake-test1.svg")]
-    {
+    for (instance, name) in [
+        ("tiles hardest-1", "docs/pictures/hardest-1.svg"),
+        ("magnets 7", "docs/pictures/magnets-7.svg"),
+        ("snake test1", "docs/pictures/snake-test1.svg"),
+    ] {
         let (drawn, code) = shell(&format!("gordian show {instance} --svg -"), Path::new("/"));
         assert_eq!(code, 0, "{drawn}");
         if std::env::var_os("REWRITE_EXAMPLES").is_some() {
