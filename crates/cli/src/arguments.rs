@@ -112,6 +112,20 @@ pub(crate) enum Command {
         gordian generate tiles --level easy --seed 1 --as text")]
     Generate(Generate),
 
+    /// Serve the page: play, learn and watch in a browser
+    ///
+    /// Prints an address and answers there until Ctrl-C. Nothing is downloaded and nobody else is asked. Without --host only
+    /// this machine can reach it; with it, everybody who knows the token in the address.
+    #[command(after_help = "Examples:\n  gordian serve --port 0\n  gordian serve --describe")]
+    Serve(Serve),
+
+    /// Show, build and remove large tables
+    ///
+    /// Some estimates look up a large table. A solve that needs one makes it and stores it in your cache folder, or in the
+    /// folder that GORDIAN_CACHE names; here it can be made beforehand, and removed. A damaged table is noticed and made anew.
+    #[command(subcommand, after_help = "Examples:\n  gordian tables list\n  gordian tables build tiles:4x4 pdb-555")]
+    Tables(Tables),
+
     /// Print completions for a shell
     ///
     /// Save them where your shell looks for completions.
@@ -387,6 +401,101 @@ pub(crate) struct Generate {
     /// Print the instances in one of the puzzle's formats instead of their ids
     #[arg(long = "as", value_name = "FORMAT", conflicts_with = "json")]
     pub(crate) form: Option<String>,
+
+    #[command(flatten)]
+    pub(crate) format: Format,
+}
+
+/// Arguments of `serve`.
+#[derive(Args, Debug)]
+pub(crate) struct Serve {
+    /// The port; 0 takes any that is free
+    #[arg(long, value_name = "PORT", default_value_t = 7878)]
+    pub(crate) port: u16,
+
+    /// The address to listen on, for others to reach: 0.0.0.0 for all of this machine's
+    #[arg(long, value_name = "ADDRESS")]
+    pub(crate) host: Option<std::net::IpAddr>,
+
+    /// Open the page in a browser
+    #[arg(long)]
+    pub(crate) open: bool,
+
+    /// Print the OpenAPI description of the interface, and serve nothing
+    #[arg(long)]
+    pub(crate) describe: bool,
+
+    /// Searches that run at once; the others wait their turn
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=64))]
+    pub(crate) searches: Option<u16>,
+
+    /// The most time that one search gets
+    #[arg(long, help_heading = "Limits", value_name = "TIME")]
+    pub(crate) time: Option<String>,
+
+    /// The most memory that one search gets
+    #[arg(long, help_heading = "Limits", value_name = "BYTES")]
+    pub(crate) memory: Option<String>,
+}
+
+/// What to do with tables.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Tables {
+    /// List the tables that can be made and those that are stored
+    #[command(after_help = "Examples:\n  gordian tables list\n  gordian tables list --json")]
+    List(ListTables),
+
+    /// Make a table and store it
+    ///
+    /// The exit code is 74 when it cannot be stored, and 12 when it needs more memory than is allowed.
+    #[command(after_help = "Examples:\n  gordian tables build tiles:4x4 pdb-555\n  \
+        gordian tables build tiles:3x4 exact --threads 2")]
+    Build(BuildTable),
+
+    /// Remove stored tables
+    #[command(after_help = "Examples:\n  gordian tables remove tiles-4x4-pdb-555\n  gordian tables remove --all")]
+    Remove(RemoveTables),
+}
+
+/// Arguments of `tables list`.
+#[derive(Args, Debug)]
+pub(crate) struct ListTables {
+    #[command(flatten)]
+    pub(crate) format: Format,
+}
+
+/// Arguments of `tables build`.
+#[derive(Args, Debug)]
+pub(crate) struct BuildTable {
+    /// The boards that the table is for
+    #[arg(value_name = "PUZZLE:SIZE")]
+    pub(crate) boards: String,
+
+    /// The estimate that looks it up
+    pub(crate) estimate: String,
+
+    /// Stop before more memory is used: 2GiB, 500MB; otherwise three quarters of what is available
+    #[arg(long, value_name = "BYTES")]
+    pub(crate) memory: Option<String>,
+
+    /// Threads to use
+    #[arg(long, value_name = "N", default_value = "1")]
+    pub(crate) threads: String,
+
+    #[command(flatten)]
+    pub(crate) format: Format,
+}
+
+/// Arguments of `tables remove`.
+#[derive(Args, Debug)]
+pub(crate) struct RemoveTables {
+    /// Names of tables, as "gordian tables list" shows them
+    #[arg(required_unless_present = "all")]
+    pub(crate) names: Vec<String>,
+
+    /// Remove all of them
+    #[arg(long, conflicts_with = "names")]
+    pub(crate) all: bool,
 
     #[command(flatten)]
     pub(crate) format: Format,

@@ -35,6 +35,7 @@ cli-list-generator = المولِّد
 cli-levels-note = بين القوسين: تكلفة أرخص حل.
 cli-progress = الحد { $bound }، العقد { $generated }، في الثانية { $speed }، الذاكرة { $memory }
 cli-progress-setup = { $what }: { $percent }٪
+cli-progress-setup-left = { $what }: { $percent }٪، بقي نحو { $seconds } ث
 
 ## المقارنات
 
@@ -88,3 +89,24 @@ cli-level-size = الحجم
 cli-level-allowance = الحدّ
 cli-level-optimum = الأمثل
 cli-level-contents = القطع
+
+## الصفحة
+
+cli-serve-address = غورديان على العنوان { $address }
+cli-serve-stop = اضغط Ctrl-C للإيقاف.
+cli-serve-open-to-others = يستطيع الآخرون الوصول إلى هذا الخادم: من يعرف العنوان أدناه يمكنه استعماله، والاتصال غير مشفّر.
+cli-serve-no-browser = تعذّر فتح متصفّح: { $reason }
+cli-serve-port-taken = المنفذ { $port } مشغول؛ اختر غيره بـ --port، أو 0 لأيّ منفذ متاح.
+cli-serve-failed = لا يمكن تشغيل الخادم: { $reason }
+
+## Tables
+
+cli-tables-name = الجدول
+cli-tables-bytes = الحجم
+cli-tables-state = الحالة
+cli-tables-stored = محفوظ
+cli-tables-not-stored = غير محفوظ
+cli-tables-built = حُفظ الجدول { $name }: { $bytes }.
+cli-tables-removed = حُذف الجدول { $name }.
+cli-tables-unknown = لا يوجد جدول محفوظ باسم "{ $name }"؛ الأمر "gordian tables list" يعرضها.
+cli-tables-no-folder = لا يوجد مجلد للذاكرة المخبئية؛ يمكن تسميته في GORDIAN_CACHE.

@@ -31,6 +31,7 @@ cli-list-generator = Generator
 cli-levels-note = In parentheses: the cost of the cheapest plan.
 cli-progress = bound { $bound }, { $generated } nodes, { $speed } nodes/s, { $memory }
 cli-progress-setup = { $what }: { $percent } %
+cli-progress-setup-left = { $what }: { $percent } %, about { $seconds } s left
 
 ## Comparisons
 
@@ -72,3 +73,24 @@ cli-level-size = size
 cli-level-allowance = limit
 cli-level-optimum = optimum
 cli-level-contents = pieces
+
+## The page
+
+cli-serve-address = Gordian is at { $address }
+cli-serve-stop = Press Ctrl-C to stop.
+cli-serve-open-to-others = Others can reach this server: whoever knows the address below can use it, and it is not encrypted.
+cli-serve-no-browser = No browser could be opened: { $reason }
+cli-serve-port-taken = Port { $port } is taken; choose another with --port, or 0 for any.
+cli-serve-failed = The server cannot run: { $reason }
+
+## Tables
+
+cli-tables-name = table
+cli-tables-bytes = size
+cli-tables-state = state
+cli-tables-stored = stored
+cli-tables-not-stored = not stored
+cli-tables-built = The table { $name } is stored: { $bytes }.
+cli-tables-removed = The table { $name } is removed.
+cli-tables-unknown = There is no stored table "{ $name }"; "gordian tables list" shows them.
+cli-tables-no-folder = There is no cache folder; GORDIAN_CACHE can name one.

@@ -31,6 +31,7 @@ cli-list-generator = سازنده
 cli-levels-note = در پرانتز: هزینهٔ ارزان‌ترین راه‌حل.
 cli-progress = کران { $bound }، گره‌ها { $generated }، در ثانیه { $speed }، حافظه { $memory }
 cli-progress-setup = { $what }: { $percent }٪
+cli-progress-setup-left = { $what }: { $percent }٪، حدود { $seconds } ثانیه مانده
 
 ## مقایسه‌ها
 
@@ -72,3 +73,24 @@ cli-level-size = اندازه
 cli-level-allowance = حد
 cli-level-optimum = بهینه
 cli-level-contents = مهره‌ها
+
+## صفحه
+
+cli-serve-address = گوردیان در نشانی { $address } است
+cli-serve-stop = برای پایان Ctrl-C را بزنید.
+cli-serve-open-to-others = دیگران به این کارساز دسترسی دارند: هر که نشانی زیر را بداند می‌تواند از آن استفاده کند، و ارتباط رمزگذاری نشده است.
+cli-serve-no-browser = مرورگری باز نشد: { $reason }
+cli-serve-port-taken = درگاه { $port } گرفته شده است؛ با --port درگاه دیگری برگزینید، یا 0 برای هر درگاه آزاد.
+cli-serve-failed = کارساز اجرا نمی‌شود: { $reason }
+
+## Tables
+
+cli-tables-name = جدول
+cli-tables-bytes = اندازه
+cli-tables-state = وضعیت
+cli-tables-stored = ذخیره‌شده
+cli-tables-not-stored = ذخیره‌نشده
+cli-tables-built = جدول { $name } ذخیره شد: { $bytes }.
+cli-tables-removed = جدول { $name } حذف شد.
+cli-tables-unknown = جدول ذخیره‌شده‌ای به نام «{ $name }» وجود ندارد؛ «gordian tables list» آن‌ها را نشان می‌دهد.
+cli-tables-no-folder = پوشه‌ای برای حافظهٔ نهان وجود ندارد؛ GORDIAN_CACHE می‌تواند آن را نام ببرد.

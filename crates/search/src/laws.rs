@@ -256,6 +256,11 @@ pub fn check_estimate<S: Space, E: Estimate<S>>(space: &S, estimate: &E, budget:
         }
         for &(action, cost, child) in &walk.edges[id] {
             let ahead = estimate.peek(space, running, &state, action);
+            let within = |most: Cost| estimate.peek_within(space, running, &state, action, most);
+            let bounded = ahead.map(|ahead| {
+                let value = estimate.value(ahead);
+                [0, value.saturating_sub(1), value, DEAD].map(|most| (most, within(most)))
+            });
             let token = space.apply(&mut state, action);
             let stepped = estimate.step(space, running, &state, action);
             let stepped_value = estimate.value(stepped);
@@ -265,6 +270,17 @@ pub fn check_estimate<S: Space, E: Estimate<S>>(space: &S, estimate: &E, budget:
                     format!("{}, {action:?}", name()),
                 );
             }
+            for (most, within) in bounded.into_iter().flatten() {
+                let told = within.map(|within| estimate.value(within));
+                let is_right = |told: Cost| if stepped_value > most { told > most } else { told == stepped_value };
+                if !told.is_some_and(|told| told <= stepped_value && is_right(told)) {
+                    let detail = format!("{}, {action:?}: {told:?} within {most}, {stepped_value} whole", name());
+                    return broken("peeking within a bound tells what lies above it, and is whole below", detail);
+                }
+            }
+            // Half of the values go on from what was seen ahead, so that errors of both ways pile up.
+            let ahead = bounded.and_then(|bounded| bounded[2].1).filter(|_| id % 2 == 1);
+            let stepped = ahead.unwrap_or(stepped);
             // The child as it is stored may be a representative; the carried value belongs to the state made in place.
             let computed = estimate.value(estimate.start(space, &state));
             if stepped_value != computed {

@@ -11,6 +11,7 @@ mod magnets;
 mod measure;
 mod peer;
 mod snake;
+mod web;
 
 use std::process::ExitCode;
 
@@ -22,13 +23,15 @@ fn main() -> ExitCode {
         ["engine", case, rest @ ..] => engine::measure(case, rest),
         ["cards"] => cards::report(),
         ["cards", case, rest @ ..] => cards::measure(case, rest),
+        ["web"] => web::report(),
+        ["web", "serve"] => web::serve(),
         ["magnets"] => magnets::report(),
         ["magnets", case] => magnets::measure(case),
         ["snake"] => snake::report(None),
         ["snake", "family", family, rule] => snake::measure(family, rule),
         ["snake", part] => snake::report(Some(part)),
         _ => {
-            eprintln!("which bench? there are: engine, cards, magnets, snake");
+            eprintln!("which bench? there are: engine, magnets, snake, cards, web");
             ExitCode::from(64)
         }
     }
