@@ -59,7 +59,7 @@ web-generate = اصنع واحدًا
 web-rules = القواعد
 web-make-own = اصنع لغزك
 web-levels = المراحل
-web-levels-note = تحت اسم كل مرحلة: أقل عدد من الحركات يحلّها، أو عدد الحركات المسموح بها.
+web-levels-note = تحت اسم كل مرحلة: حجمها، وأقل عدد من الحركات يحلّها، أو عدد الحركات المسموح بها.
 web-solved-before = محلولة
 web-level-named = المرحلة { $name }
 

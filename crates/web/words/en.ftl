@@ -59,7 +59,7 @@ web-generate = Make one
 web-rules = Rules
 web-make-own = Make your own
 web-levels = Levels
-web-levels-note = Under a level's name: the fewest moves that solve it, or the moves it allows.
+web-levels-note = Under a level's name: its size, and the fewest moves that solve it, or the moves it allows.
 web-solved-before = solved
 web-level-named = Level { $name }
 
@@ -208,7 +208,10 @@ web-frame-goal = A goal is reached at cost { $cost }.
 web-frame-deduce = Deduced by { $technique }: { $moves }
 web-frame-decide = Assumed: { $move }. Assumptions that stand: { $level }.
 web-frame-conflict = A contradiction. Assumptions left: { $level }.
-web-frame-look = Looked at { $count } cells, then moved: { $move }.
+web-frame-look = { $count ->
+    [one] Looked at { $count } cell, then moved: { $move }.
+   *[other] Looked at { $count } cells, then moved: { $move }.
+}
 
 ## Race
 
