@@ -21,26 +21,37 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("gordian-puzzles", &["gordian-search", "gordian-puzzle"]),
     ("gordian-words", &["gordian-puzzle"]),
     ("gordian-draw", &["gordian-puzzle"]),
-    ("gordian-session", &["gordian-search", "gordian-puzzle", "gordian-puzzles"]),
+    ("gordian-tables", &["gordian-puzzle"]),
+    ("gordian-session", &["gordian-search", "gordian-puzzle", "gordian-puzzles", "gordian-tables"]),
+    ("gordian-tui", &["gordian-search", "gordian-puzzle", "gordian-words", "gordian-draw", "gordian-session"]),
     ("gordian-web", LIBRARIES),
-    ("gordian-cli", FRONT_ENDS),
+    ("gordian-cli", PROGRAM),
     ("xtask", LIBRARIES),
-    ("gordian-bench", FRONT_ENDS),
+    ("gordian-bench", PROGRAM),
     ("gordian-fuzz", LIBRARIES),
 ];
 
-const LIBRARIES: &[&str] =
-    &["gordian-search", "gordian-puzzle", "gordian-puzzles", "gordian-words", "gordian-draw", "gordian-session"];
-
-/// The libraries, and the front ends that the door opens to.
-const FRONT_ENDS: &[&str] = &[
+/// What the program is made of: the libraries and the front ends.
+const PROGRAM: &[&str] = &[
     "gordian-search",
     "gordian-puzzle",
     "gordian-puzzles",
     "gordian-words",
     "gordian-draw",
+    "gordian-tables",
     "gordian-session",
+    "gordian-tui",
     "gordian-web",
+];
+
+const LIBRARIES: &[&str] = &[
+    "gordian-search",
+    "gordian-puzzle",
+    "gordian-puzzles",
+    "gordian-words",
+    "gordian-draw",
+    "gordian-tables",
+    "gordian-session",
 ];
 
 /// What a crate is used for.

@@ -127,9 +127,33 @@ fn every_crate_takes_the_lints_of_the_workspace() {
         .filter(|file| file.ends_with("Cargo.toml") && file.parent() != Some(Path::new("")))
         .collect();
     assert!(manifests.len() >= 8, "the crates were not found: {manifests:?}");
+    let (own, common): (Vec<&PathBuf>, Vec<&PathBuf>) =
+        manifests.iter().partition(|file| **file == Path::new("crates/tables/Cargo.toml"));
     let faults: Vec<&PathBuf> =
-        manifests.iter().filter(|file| !takes_workspace_lints(&String::from_utf8_lossy(&read(file)))).collect();
+        common.into_iter().filter(|file| !takes_workspace_lints(&String::from_utf8_lossy(&read(file)))).collect();
     assert!(faults.is_empty(), "`[lints] workspace = true` is missing: {faults:?}");
+    // The one crate that maps files has the same lints, but for the one that would forbid it.
+    assert_eq!(own.len(), 1, "the crate that maps files was not found");
+    let workspace = lints(&String::from_utf8_lossy(&read(Path::new("Cargo.toml"))), "[workspace.lints.");
+    let expected = workspace.replace("unsafe_code = \"forbid\"", "unsafe_code = \"deny\"");
+    assert_ne!(workspace, expected);
+    assert_eq!(lints(&String::from_utf8_lossy(&read(own[0])), "[lints."), expected);
+}
+
+/// The lines of all tables of lints in a manifest, the tables by their short names.
+fn lints(manifest: &str, start: &str) -> String {
+    let mut within = false;
+    let mut found = String::new();
+    for line in manifest.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        if line.starts_with('[') {
+            within = line.starts_with(start);
+        }
+        if within {
+            found += &line.replace(start, "[lints.");
+            found.push('\n');
+        }
+    }
+    found
 }
 
 #[test]

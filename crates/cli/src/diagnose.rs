@@ -31,9 +31,11 @@ pub(crate) fn render(failure: &Failure, words: &Words, coloured: bool) -> String
     let say = |message: &Message| words.say(message).replace(['\u{2068}', '\u{2069}'], "");
     let title = |message: &Message| Level::ERROR.with_name(error.clone()).primary_title(say(message));
     match failure {
-        Failure::Usage(message) | Failure::Files(message) | Failure::Cancelled(message) | Failure::Broken(message) => {
-            renderer.render(&[Group::with_title(title(message))]) + "\n"
-        }
+        Failure::Usage(message)
+        | Failure::Files(message)
+        | Failure::Memory(message)
+        | Failure::Cancelled(message)
+        | Failure::Broken(message) => renderer.render(&[Group::with_title(title(message))]) + "\n",
         Failure::Faults { name, faults } => {
             let name = match name.as_deref() {
                 Some("-") => words.say(&Message::new("cli-standard-input")),

@@ -20,13 +20,15 @@ pub(crate) fn attend<T>(job: Job<T>, name: &str, console: &Console) -> Result<T,
             bar.set_style(style);
         }
         let mut before = (Instant::now(), job.snapshot().progress.generated);
+        let mut setup = None;
         while !job.wait(BEAT) {
             let snapshot = job.snapshot();
             let now = (Instant::now(), snapshot.progress.generated);
             let seconds = (now.0 - before.0).as_secs_f64();
             let speed = now.1.saturating_sub(before.1) as f64 / seconds.max(1e-9);
             before = now;
-            bar.set_message(format!("{name} {}", line(&snapshot, speed, console)));
+            let left = snapshot.setup.as_ref().and_then(|(_, done)| time_left(&mut setup, *done));
+            bar.set_message(format!("{name} {}", line(&snapshot, speed, left, console)));
             bar.tick();
         }
         bar.finish_and_clear();
@@ -34,9 +36,23 @@ pub(crate) fn attend<T>(job: Job<T>, name: &str, console: &Console) -> Result<T,
     job.join()
 }
 
-fn line(snapshot: &Snapshot, speed: f64, console: &Console) -> String {
+/// The seconds that are left at the present speed, once there is something to judge by. `begun` keeps when the first share, in
+/// thousandths, was seen.
+fn time_left(begun: &mut Option<(Instant, u32)>, done: u32) -> Option<u64> {
+    let (since, first) = *begun.get_or_insert_with(|| (Instant::now(), done));
+    let gained = done.checked_sub(first).filter(|gained| *gained >= 10)?;
+    let left = since.elapsed().as_secs_f64() / f64::from(gained) * f64::from(1000u32.saturating_sub(done));
+    Some(left.ceil() as u64)
+}
+
+fn line(snapshot: &Snapshot, speed: f64, left: Option<u64>, console: &Console) -> String {
     if let Some((what, thousandths)) = &snapshot.setup {
-        let message = Message::new("cli-progress-setup").with("what", what.clone()).with("percent", thousandths / 10);
+        let id = if left.is_some() { "cli-progress-setup-left" } else { "cli-progress-setup" };
+        let message = Message::new(id).with("what", what.clone()).with("percent", thousandths / 10);
+        let message = match left {
+            Some(seconds) => message.with("seconds", seconds),
+            None => message,
+        };
         return console.text(&message);
     }
     let progress = &snapshot.progress;

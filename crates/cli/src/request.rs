@@ -4,7 +4,7 @@ use crate::arguments::{Effort, Limits};
 use gordian_puzzle::text::normalise;
 use gordian_puzzle::{Message, SolveRequest};
 use gordian_search::Spec;
-use gordian_session::{Failure, memory, units};
+use gordian_session::{Failure, memory, tables, units};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -19,6 +19,7 @@ impl Limits {
             },
             threads: threads(&self.threads)?,
             estimate: self.estimate.clone(),
+            tables: tables::of_user(),
             ..SolveRequest::default()
         })
     }
@@ -33,7 +34,15 @@ pub(crate) fn counting(effort: &Effort, cancel: &Arc<AtomicBool>) -> Result<gord
     Ok(gordian_search::Limits { time, bytes, expansions, cost: None, cancel: Some(Arc::clone(cancel)) })
 }
 
-fn threads(text: &str) -> Result<usize, Failure> {
+/// The limits of making a table: memory alone.
+pub(crate) fn building(memory: Option<&str>, cancel: &Arc<AtomicBool>) -> Result<gordian_search::Limits, Failure> {
+    let bytes = memory.map(units::bytes).transpose().map_err(Failure::Usage)?;
+    let bytes = Some(bytes.unwrap_or_else(memory::default_limit));
+    Ok(gordian_search::Limits { bytes, cancel: Some(Arc::clone(cancel)), ..gordian_search::Limits::default() })
+}
+
+/// Reads a number of threads.
+pub(crate) fn threads(text: &str) -> Result<usize, Failure> {
     let most = 1_024;
     let number = units::count(text).map_err(Failure::Usage)?;
     let fitting = usize::try_from(number).ok().filter(|number| (1..=most).contains(number));

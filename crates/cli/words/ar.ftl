@@ -35,6 +35,7 @@ cli-list-generator = المولِّد
 cli-levels-note = بين القوسين: تكلفة أرخص حل.
 cli-progress = الحد { $bound }، العقد { $generated }، في الثانية { $speed }، الذاكرة { $memory }
 cli-progress-setup = { $what }: { $percent }٪
+cli-progress-setup-left = { $what }: { $percent }٪، بقي نحو { $seconds } ث
 
 ## المقارنات
 
@@ -51,6 +52,12 @@ cli-play-start = اكتب البداية في سطر واحد، مثلًا: { $e
 cli-play-start-again = اكتب البداية من جديد، أو q للخروج.
 cli-play-nothing-to-undo = لم تُلعب أي حركة بعد.
 cli-play-more-hint = اكتب h مرة أخرى لتعرف المزيد.
+cli-play-nothing-to-redo = لا شيء لإعادته.
+cli-play-no-menu = يلزم لغز هنا: لا تُفتح القائمة إلا في طرفية. يعرض «gordian list» الألغاز.
+cli-play-more-help = وأيضًا: redo و restart و check و save FILE التي تكتب اللعبة بكامل سجلّها.
+cli-play-no-mistakes = لم تُكسر قاعدة حتى الآن.
+cli-play-saved = كُتب: { $name }
+cli-watch-no-screen = يحتاج --watch إلى طرفية؛ ويكتب --record FILE الشيء نفسه دونها.
 cli-play-not-understood = «{ $line }» ليست حركة. اكتب ? للمساعدة.
 cli-play-endless-line = الإدخال سطر واحد لا نهاية له؛ وهذه ليست لعبة.
 cli-play-solution-from-start = { $count ->
@@ -97,3 +104,18 @@ cli-serve-open-to-others = يستطيع الآخرون الوصول إلى هذ�
 cli-serve-no-browser = تعذّر فتح متصفّح: { $reason }
 cli-serve-port-taken = المنفذ { $port } مشغول؛ اختر غيره بـ --port، أو 0 لأيّ منفذ متاح.
 cli-serve-failed = لا يمكن تشغيل الخادم: { $reason }
+
+## Tables
+
+cli-tables-name = الجدول
+cli-tables-bytes = الحجم
+cli-tables-state = الحالة
+cli-tables-stored = محفوظ
+cli-tables-not-stored = غير محفوظ
+cli-tables-built = حُفظ الجدول { $name }: { $bytes }.
+cli-tables-removed = حُذف الجدول { $name }.
+cli-tables-unknown = لا يوجد جدول محفوظ باسم "{ $name }"؛ الأمر "gordian tables list" يعرضها.
+cli-tables-no-folder = لا يوجد مجلد للذاكرة المخبئية؛ يمكن تسميته في GORDIAN_CACHE.
+
+cli-no-board = لا يبدأ اللغز { $puzzle } من لوح؛ الخيار --after يأخذ النقلات.
+cli-second = حلّ آخر:

@@ -31,6 +31,7 @@ cli-list-generator = Generator
 cli-levels-note = In parentheses: the cost of the cheapest plan.
 cli-progress = bound { $bound }, { $generated } nodes, { $speed } nodes/s, { $memory }
 cli-progress-setup = { $what }: { $percent } %
+cli-progress-setup-left = { $what }: { $percent } %, about { $seconds } s left
 
 ## Comparisons
 
@@ -47,6 +48,12 @@ cli-play-start = Type the start in one line, for example: { $example }
 cli-play-start-again = Type the start again, or q to leave.
 cli-play-nothing-to-undo = No move has been made yet.
 cli-play-more-hint = Type h again to be told more.
+cli-play-nothing-to-redo = There is nothing to redo.
+cli-play-no-menu = A puzzle is needed here: the menu opens on a terminal only. "gordian list" shows the puzzles.
+cli-play-more-help = Also: redo, restart, check, and save FILE, which writes the game with its whole history.
+cli-play-no-mistakes = No rule is broken so far.
+cli-play-saved = Written: { $name }
+cli-watch-no-screen = --watch needs a terminal; --record FILE writes the same without one.
 cli-play-not-understood = "{ $line }" is not a move. Type ? for help.
 cli-play-endless-line = The input is one endless line; that is no game.
 cli-play-solution-from-start = { $count ->
@@ -81,3 +88,18 @@ cli-serve-open-to-others = Others can reach this server: whoever knows the addre
 cli-serve-no-browser = No browser could be opened: { $reason }
 cli-serve-port-taken = Port { $port } is taken; choose another with --port, or 0 for any.
 cli-serve-failed = The server cannot run: { $reason }
+
+## Tables
+
+cli-tables-name = table
+cli-tables-bytes = size
+cli-tables-state = state
+cli-tables-stored = stored
+cli-tables-not-stored = not stored
+cli-tables-built = The table { $name } is stored: { $bytes }.
+cli-tables-removed = The table { $name } is removed.
+cli-tables-unknown = There is no stored table "{ $name }"; "gordian tables list" shows them.
+cli-tables-no-folder = There is no cache folder; GORDIAN_CACHE can name one.
+
+cli-no-board = { $puzzle } cannot begin with a board; --after takes moves.
+cli-second = Another solution:

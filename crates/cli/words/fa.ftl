@@ -31,6 +31,7 @@ cli-list-generator = سازنده
 cli-levels-note = در پرانتز: هزینهٔ ارزان‌ترین راه‌حل.
 cli-progress = کران { $bound }، گره‌ها { $generated }، در ثانیه { $speed }، حافظه { $memory }
 cli-progress-setup = { $what }: { $percent }٪
+cli-progress-setup-left = { $what }: { $percent }٪، حدود { $seconds } ثانیه مانده
 
 ## مقایسه‌ها
 
@@ -47,6 +48,12 @@ cli-play-start = شروع را در یک سطر بنویسید، برای نمو
 cli-play-start-again = شروع را دوباره بنویسید، یا q برای خروج.
 cli-play-nothing-to-undo = هنوز حرکتی انجام نشده است.
 cli-play-more-hint = برای راهنمایی بیشتر دوباره h بنویسید.
+cli-play-nothing-to-redo = چیزی برای انجام دوباره نیست.
+cli-play-no-menu = اینجا نام یک معما لازم است: فهرست تنها در پایانه باز می‌شود. «gordian list» معماها را نشان می‌دهد.
+cli-play-more-help = همچنین: redo و restart و check و save FILE که بازی را با همهٔ تاریخچه می‌نویسد.
+cli-play-no-mistakes = تاکنون قاعده‌ای شکسته نشده است.
+cli-play-saved = نوشته شد: { $name }
+cli-watch-no-screen = ‏--watch پایانه می‌خواهد؛ --record FILE همان را بی‌پایانه می‌نویسد.
 cli-play-not-understood = «{ $line }» حرکت نیست. برای راهنما ? را بنویسید.
 cli-play-endless-line = ورودی یک سطر بی‌پایان است؛ این بازی نیست.
 cli-play-solution-from-start = { $count ->
@@ -81,3 +88,18 @@ cli-serve-open-to-others = دیگران به این کارساز دسترسی د
 cli-serve-no-browser = مرورگری باز نشد: { $reason }
 cli-serve-port-taken = درگاه { $port } گرفته شده است؛ با --port درگاه دیگری برگزینید، یا 0 برای هر درگاه آزاد.
 cli-serve-failed = کارساز اجرا نمی‌شود: { $reason }
+
+## Tables
+
+cli-tables-name = جدول
+cli-tables-bytes = اندازه
+cli-tables-state = وضعیت
+cli-tables-stored = ذخیره‌شده
+cli-tables-not-stored = ذخیره‌نشده
+cli-tables-built = جدول { $name } ذخیره شد: { $bytes }.
+cli-tables-removed = جدول { $name } حذف شد.
+cli-tables-unknown = جدول ذخیره‌شده‌ای به نام «{ $name }» وجود ندارد؛ «gordian tables list» آن‌ها را نشان می‌دهد.
+cli-tables-no-folder = پوشه‌ای برای حافظهٔ نهان وجود ندارد؛ GORDIAN_CACHE می‌تواند آن را نام ببرد.
+
+cli-no-board = معمای { $puzzle } نمی‌تواند از یک صفحه شروع شود؛ --after حرکت‌ها را می‌گیرد.
+cli-second = راه‌حل دیگر:

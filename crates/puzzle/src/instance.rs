@@ -3,8 +3,9 @@
 use crate::message::Message;
 use crate::position::Position;
 use crate::referee::{Referee, Ruling, replay};
-use crate::request::{Refusal, Watcher};
+use crate::request::{Refusal, SolveRequest, Watcher};
 use crate::scene::Scene;
+use crate::tables::{TableInfo, TableOffer};
 use crate::text::Faults;
 use gordian_search::{Expected, Promise};
 use std::collections::BTreeMap;
@@ -187,6 +188,26 @@ pub trait Puzzle: Send + Sync {
     /// # Errors
     /// When the size is not one of this puzzle's.
     fn blank(&self, size: &str, options: &Options) -> Result<Box<dyn Setup>, Refusal>;
+
+    /// The large tables that it can make.
+    fn tables(&self) -> Vec<TableOffer> {
+        Vec::new()
+    }
+
+    /// Makes the table of an estimate for a size and puts it into the request's store, in place of the one that may be there.
+    /// The fault of what comes back says why it could not be stored.
+    ///
+    /// # Errors
+    /// When there is no such table, when it was broken off, or when it needs more memory than the request allows.
+    fn build_table(
+        &self,
+        _size: &str,
+        _estimate: &str,
+        _request: &SolveRequest,
+        _watcher: &mut dyn Watcher,
+    ) -> Result<TableInfo, Refusal> {
+        Err(Refusal::new(Message::new("refused-no-tables")))
+    }
 }
 
 /// A validated instance.
@@ -223,6 +244,15 @@ pub trait Instance: Send + Sync {
     /// What is worth knowing at once: warnings, or a proof that it has no solution.
     fn notes(&self) -> Vec<Message> {
         Vec::new()
+    }
+
+    /// The moves that lead from the start to a board given as text; `None` for puzzles in which a board alone does not tell
+    /// them.
+    ///
+    /// # Errors
+    /// Within: every fault of the text, or in which it is no board of this instance.
+    fn moves_to(&self, _board: &str) -> Option<Result<Vec<String>, Faults>> {
+        None
     }
 
     /// Judges a solution: for puzzles of moves a plan, for others a filled board.

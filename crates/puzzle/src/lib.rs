@@ -14,6 +14,7 @@
 //! | sentences to be | [`message`] |
 //! | what a watcher sees of a search | [`frame`] |
 //! | the second reading of the rules | [`referee`] |
+//! | large tables | [`tables`] |
 
 pub mod answer;
 pub mod control;
@@ -27,10 +28,11 @@ pub mod request;
 pub mod rules;
 pub mod scene;
 pub mod seed;
+pub mod tables;
 pub mod text;
 pub mod wrapper;
 
-pub use answer::{Answer, AnswerStats, Incumbent, PartialPlan, Plans, ProofWord, VerdictWord};
+pub use answer::{Answer, AnswerStats, Incumbent, PartialPlan, Plans, ProofWord, Step, VerdictWord};
 pub use control::{Cell, Control, Direction, Reply, Selection, Settings};
 pub use frame::Frame;
 pub use id::Id;
@@ -45,5 +47,6 @@ pub use request::{PlansWanted, Refusal, RefusalKind, SolveRequest, Ticking, Unwa
 pub use rules::{Asked, Choice, EstimateVisitor, HintWords, OwnCall, Rules, Switches};
 pub use scene::{Ground, Mark, Piece, Scene, SceneCell, Shape};
 pub use seed::{Seed, Stream};
+pub use tables::{Kept, TableBytes, TableInfo, TableKey, TableOffer, TableStore};
 pub use text::{Fault, Faults};
 pub use wrapper::Wrapped;

@@ -2,8 +2,10 @@
 
 use crate::frame::Frame;
 use crate::message::Message;
+use crate::tables::TableStore;
 use gordian_search::{Limits, Observer, Progress, Spec};
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 /// A request to solve.
 #[derive(Clone, Debug)]
@@ -20,6 +22,12 @@ pub struct SolveRequest {
     pub plans: PlansWanted,
     /// Whether one solution is enough, for puzzles that otherwise prove it the only one.
     pub any: bool,
+    /// Where large tables are kept; without it they are made in memory when they are needed.
+    pub tables: Option<Arc<dyn TableStore>>,
+    /// How many instances like this one are to be solved, as far as is known: large tables pay for many.
+    pub instances: usize,
+    /// Whether the solution is to be explained step by step, where the puzzle can.
+    pub steps: bool,
 }
 
 impl Default for SolveRequest {
@@ -31,6 +39,9 @@ impl Default for SolveRequest {
             threads: 1,
             plans: PlansWanted::One,
             any: false,
+            tables: None,
+            instances: 1,
+            steps: false,
         }
     }
 }
@@ -64,6 +75,8 @@ pub enum RefusalKind {
     Files,
     /// The watcher broke it off before there was anything to tell.
     Cancelled,
+    /// What would have to be made first needs more memory than is allowed. A solve answers `stopped` by `memory`.
+    Memory,
 }
 
 impl Refusal {
@@ -75,6 +88,12 @@ impl Refusal {
     /// A refusal because something could not be read or written.
     pub fn files(message: Message) -> Self {
         Refusal { kind: RefusalKind::Files, message }
+    }
+
+    /// A refusal because a table needs more bytes than the limits allow.
+    pub fn memory(needed: u64, allowed: u64) -> Self {
+        let message = Message::new("error-table-memory").with("needed", needed >> 20).with("allowed", allowed >> 20);
+        Refusal { kind: RefusalKind::Memory, message }
     }
 
     /// Broken off by the watcher while tables or instances were being made.
@@ -102,6 +121,12 @@ pub trait Watcher {
     fn setup(&mut self, _what: &Message, _thousandths: u32) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
+
+    /// Told before a search what is worth a sentence in its answer: a table that was damaged, or could not be kept.
+    fn note(&mut self, _note: Message) {}
+
+    /// Told before a search how many bytes a table holds while it runs; they count against its limit.
+    fn holds(&mut self, _bytes: u64) {}
 }
 
 /// A watcher as the observer of a search of the engine: passes ticks on, and sees no events, so that a search under it runs

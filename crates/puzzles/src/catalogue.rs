@@ -1,6 +1,8 @@
 //! The catalogue: every puzzle that users see, one row each.
 
+use crate::cards::CardSorting;
 use crate::magnets::LogicMagnets;
+use crate::nurikabe::Nurikabe;
 use crate::snake::TorusSnake;
 use crate::tiles::SlidingTiles;
 use gordian_puzzle::Puzzle;
@@ -9,6 +11,8 @@ static CATALOGUE: &[&dyn Puzzle] = &[
     &SlidingTiles, //
     &LogicMagnets,
     &TorusSnake,
+    &CardSorting,
+    &Nurikabe,
 ];
 
 /// All puzzles, in the order in which they are listed.

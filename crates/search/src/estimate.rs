@@ -57,6 +57,21 @@ pub trait Estimate<S: Space>: Sync {
         None
     }
 
+    /// As [`peek`](Estimate::peek), for a search that drops the child when its estimate is above `most`. An estimate that is the
+    /// greatest of several may then answer with the first of them that is above, and leave the others out: what it answers
+    /// is never above the estimate itself, is above `most` exactly when the estimate is, and is whole when it is not.
+    #[inline(always)]
+    fn peek_within(
+        &self,
+        space: &S,
+        running: Self::Running,
+        before: &S::State,
+        action: S::Action,
+        _most: Cost,
+    ) -> Option<Self::Running> {
+        self.peek(space, running, before, action)
+    }
+
     /// The running value of a state whose estimate is known already. Override it where the value says it all.
     #[inline(always)]
     fn resume(&self, space: &S, state: &S::State, _value: Cost) -> Self::Running {
@@ -168,6 +183,17 @@ impl<S: Symmetric, E: Estimate<S>> Estimate<Quotient<'_, S>> for Through<E> {
         self.0.peek(space.0, running, before, action)
     }
     #[inline(always)]
+    fn peek_within(
+        &self,
+        space: &Quotient<'_, S>,
+        running: E::Running,
+        before: &S::State,
+        action: S::Action,
+        most: Cost,
+    ) -> Option<E::Running> {
+        self.0.peek_within(space.0, running, before, action, most)
+    }
+    #[inline(always)]
     fn resume(&self, space: &Quotient<'_, S>, state: &S::State, value: Cost) -> E::Running {
         self.0.resume(space.0, state, value)
     }
@@ -194,6 +220,17 @@ impl<S: Space, E: Estimate<S>> Estimate<S> for &E {
     #[inline(always)]
     fn peek(&self, space: &S, running: E::Running, before: &S::State, action: S::Action) -> Option<E::Running> {
         (**self).peek(space, running, before, action)
+    }
+    #[inline(always)]
+    fn peek_within(
+        &self,
+        space: &S,
+        running: E::Running,
+        before: &S::State,
+        action: S::Action,
+        most: Cost,
+    ) -> Option<E::Running> {
+        (**self).peek_within(space, running, before, action, most)
     }
     #[inline(always)]
     fn resume(&self, space: &S, state: &S::State, value: Cost) -> E::Running {

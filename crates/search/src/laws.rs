@@ -256,6 +256,11 @@ pub fn check_estimate<S: Space, E: Estimate<S>>(space: &S, estimate: &E, budget:
         }
         for &(action, cost, child) in &walk.edges[id] {
             let ahead = estimate.peek(space, running, &state, action);
+            let within = |most: Cost| estimate.peek_within(space, running, &state, action, most);
+            let bounded = ahead.map(|ahead| {
+                let value = estimate.value(ahead);
+                [0, value.saturating_sub(1), value, DEAD].map(|most| (most, within(most)))
+            });
             let token = space.apply(&mut state, action);
             let stepped = estimate.step(space, running, &state, action);
             let stepped_value = estimate.value(stepped);
@@ -265,6 +270,17 @@ pub fn check_estimate<S: Space, E: Estimate<S>>(space: &S, estimate: &E, budget:
                     format!("{}, {action:?}", name()),
                 );
             }
+            for (most, within) in bounded.into_iter().flatten() {
+                let told = within.map(|within| estimate.value(within));
+                let is_right = |told: Cost| if stepped_value > most { told > most } else { told == stepped_value };
+                if !told.is_some_and(|told| told <= stepped_value && is_right(told)) {
+                    let detail = format!("{}, {action:?}: {told:?} within {most}, {stepped_value} whole", name());
+                    return broken("peeking within a bound tells what lies above it, and is whole below", detail);
+                }
+            }
+            // Half of the values go on from what was seen ahead, so that errors of both ways pile up.
+            let ahead = bounded.and_then(|bounded| bounded[2].1).filter(|_| id % 2 == 1);
+            let stepped = ahead.unwrap_or(stepped);
             // The child as it is stored may be a representative; the carried value belongs to the state made in place.
             let computed = estimate.value(estimate.start(space, &state));
             if stepped_value != computed {
@@ -334,7 +350,7 @@ pub fn check_reversible<S: Reversible>(space: &S, budget: usize) -> Result<Cover
 }
 
 /// Checks that a state and its representative agree: both goals or neither, and as many children of the same classes at the
-/// same costs.
+/// same costs; and that a state's class actions reach every class that its actions reach.
 ///
 /// # Errors
 /// The first law that does not hold.
@@ -369,6 +385,25 @@ where
         }
         if children(&state) != children(&representative) {
             return broken("a state and its representative have children of the same classes and costs", walk.name(id));
+        }
+        let mut some = Vec::new();
+        space.class_actions(&state, &mut some);
+        let mut reached = Vec::new();
+        for action in some {
+            let mut after = state.clone();
+            let cost = space.cost(&state, action);
+            space.apply(&mut after, action);
+            reached.push((cost, space.canonical(&after)));
+        }
+        let wanted = children(&state);
+        if reached.iter().any(|child| wanted.binary_search(child).is_err()) {
+            return broken("every class action is an action", walk.name(id));
+        }
+        let covered = |(cost, other): &(Cost, S::Key)| {
+            *other == class || reached.iter().any(|(least, reached)| reached == other && least <= cost)
+        };
+        if !wanted.iter().all(covered) {
+            return broken("class actions reach every other class that the actions reach", walk.name(id));
         }
     }
     Ok(walk.covered())

@@ -59,7 +59,7 @@ pub fn compare(
             let result = if request.limits.is_cancelled() {
                 Err(Message::new("session-compare-cancelled"))
             } else {
-                let request = SolveRequest { with: spec.clone(), ..request.clone() };
+                let request = SolveRequest { with: spec.clone(), instances: entrants.len(), ..request.clone() };
                 let job = Job::start(entrant.position.fork(), request)?;
                 match attend(spec, job) {
                     Ok(answer) => Ok(answer),

@@ -52,6 +52,7 @@ pub fn failure(failure: &Failure) -> u8 {
         Failure::Usage(_) => USAGE,
         Failure::Faults { .. } => FAULTS,
         Failure::Files(_) => FILES,
+        Failure::Memory(_) => stopped(Stop::Memory),
         Failure::Cancelled(_) => CANCELLED,
         Failure::Broken(_) => BROKEN,
     }

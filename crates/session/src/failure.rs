@@ -16,6 +16,8 @@ pub enum Failure {
     },
     /// Reading or writing failed.
     Files(Message),
+    /// What would have to be made first needs more memory than is allowed.
+    Memory(Message),
     /// Broken off before there was a result.
     Cancelled(Message),
     /// The program itself failed: a defect of ours, caught.
@@ -27,6 +29,7 @@ impl From<Refusal> for Failure {
         match refusal.kind {
             RefusalKind::Usage => Failure::Usage(refusal.message),
             RefusalKind::Files => Failure::Files(refusal.message),
+            RefusalKind::Memory => Failure::Memory(refusal.message),
             RefusalKind::Cancelled => Failure::Cancelled(refusal.message),
         }
     }

@@ -6,6 +6,7 @@ session-instance-needed = يلزم لغز من { $puzzle }: مرحلة، أو م
 session-id-and-instance = «{ $id }» يحدّد لغزًا بالفعل؛ ولا يجوز أن يتبعه لغز آخر.
 session-id-other = «{ $id }» ليس من ألغاز { $puzzle }.
 session-option-form = «{ $text }» ليس على صورة KEY=VALUE.
+session-table-form = "{ $text }" ليس على صورة PUZZLE:SIZE، مثل tiles:4x4.
 session-seed-form = «{ $seed }» ليست بذرة؛ اكتب عددًا صحيحًا أصغر من 2^64.
 session-see-list = يعرض الأمر «gordian list { $puzzle }» كل المراحل.
 session-reason-missing = لا يوجد ملف أو مجلد بهذا الاسم
@@ -41,3 +42,23 @@ session-choose =
         [many] { $count } أحجية
        *[other] { $count } أحجية
     }؛ اختر واحدة باسمها، مثل { $example }.
+
+## الألعاب
+
+session-game-json = ليست هذه لعبة كما يكتبها gordian: { $reason }
+session-game-format = ليست هذه لعبة من gordian: صيغتها «{ $format }».
+session-game-newer = كُتبت هذه اللعبة بإصدار أحدث من البرنامج (الصيغة { $version }).
+session-game-step = خطوات هذه اللعبة مختلّة الترتيب عند الخطوة { $number }.
+session-game-illegal = الخطوة { $number } من هذه اللعبة غير قانونية: { $reason }
+
+## المحفوظات
+
+session-store-failed = لا يمكن استعمال ملف الألعاب المحفوظة «{ $name }»: { $reason }
+session-store-newer = كُتب ملف الألعاب المحفوظة بإصدار أحدث من البرنامج. أُبقي عليه باسم «{ $name }» وبدأ ملف جديد.
+session-store-damaged = ملف الألعاب المحفوظة تالف. أُبقي عليه باسم «{ $name }» وبدأ ملف جديد.
+session-store-nowhere = لا مجلد للألعاب المحفوظة؛ سمِّ ملفًا بالخيار --store أو العب مع --no-store.
+session-store-foreign = «{ $name }» قاعدة بيانات لبرنامج آخر؛ سمِّ ملفًا غيره بالخيار --store.
+
+session-solved-unique = حُلّ اللغز، وهذا حلّه الوحيد.
+session-solved-several = حُلّ اللغز، لكنّ هذا ليس حلّه الوحيد.
+session-solution-open = وُجد حلّ، ولا يُعرف هل هو الوحيد.

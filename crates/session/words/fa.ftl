@@ -6,6 +6,7 @@ session-instance-needed = یک مسئله از { $puzzle } لازم است: یک
 session-id-and-instance = «{ $id }» خودش یک مسئله را مشخص می‌کند؛ مسئلهٔ دیگری نمی‌تواند پس از آن بیاید.
 session-id-other = «{ $id }» مسئله‌ای از { $puzzle } نیست.
 session-option-form = «{ $text }» به شکل KEY=VALUE نیست.
+session-table-form = «{ $text }» به شکل PUZZLE:SIZE نیست، مانند tiles:4x4.
 session-seed-form = «{ $seed }» بذر نیست؛ عددی صحیح و کوچک‌تر از 2^64 بنویسید.
 session-see-list = فرمان «gordian list { $puzzle }» همهٔ مرحله‌ها را نشان می‌دهد.
 session-reason-missing = چنین پرونده یا پوشه‌ای نیست
@@ -33,3 +34,23 @@ session-choose =
         [one] { $count } معما
        *[other] { $count } معما
     } است؛ یکی را با نامش برگزینید، مانند { $example }.
+
+## بازی‌ها
+
+session-game-json = این آن بازی نیست که gordian می‌نویسد: { $reason }
+session-game-format = این بازی gordian نیست: قالب آن «{ $format }» است.
+session-game-newer = این بازی با نسخهٔ تازه‌تری از برنامه نوشته شده است (قالب { $version }).
+session-game-step = ترتیب گام‌های این بازی در گام { $number } به هم خورده است.
+session-game-illegal = گام { $number } این بازی مجاز نیست: { $reason }
+
+## ذخیره‌ها
+
+session-store-failed = پروندهٔ بازی‌های ذخیره‌شدهٔ «{ $name }» به کار نمی‌آید: { $reason }
+session-store-newer = پروندهٔ بازی‌های ذخیره‌شده را نسخهٔ تازه‌تری از برنامه نوشته است. با نام «{ $name }» نگه داشته شد و پروندهٔ تازه‌ای آغاز شد.
+session-store-damaged = پروندهٔ بازی‌های ذخیره‌شده آسیب دیده است. با نام «{ $name }» نگه داشته شد و پروندهٔ تازه‌ای آغاز شد.
+session-store-nowhere = پوشه‌ای برای بازی‌های ذخیره‌شده نیست؛ با --store پرونده‌ای نام ببرید یا با --no-store بازی کنید.
+session-store-foreign = «{ $name }» پایگاه دادهٔ برنامهٔ دیگری است؛ با --store پروندهٔ دیگری نام ببرید.
+
+session-solved-unique = حل شد و این تنها راه‌حل است.
+session-solved-several = حل شد، اما این تنها راه‌حل نیست.
+session-solution-open = راه‌حلی پیدا شد، اما معلوم نیست تنها راه‌حل باشد.

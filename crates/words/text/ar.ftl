@@ -105,6 +105,16 @@ error-not-utf8 = «{ $name }» ليس نصًّا بترميز UTF-8.
 refused-not-reversible = لا يمكن البحث في هذا اللغز عكسيًّا انطلاقًا من هدفه.
 refused-census = لا يمكن عدّ حالات هذا اللغز بحسب العمق.
 error-cancelled = أُلغي العمل قبل أن تكون له نتيجة.
+refused-no-tables = ليس لهذا اللغز جداول تُعَدّ.
+error-table-memory = يحتاج الجدول إلى { $needed } ميبيبايت، والمسموح به { $allowed } ميبيبايت.
+tables-making = إعداد الجدول { $name }
+tables-other-length = طول الجدول المحفوظ { $name } ليس كما ينبغي؛ فأُعِدّ من جديد.
+tables-damaged = الجدول المحفوظ { $name } تالف؛ فلم يُستعمل.
+tables-foreign = الملف الموجود مكان الجدول { $name } ليس جدولًا من هذا النوع؛ فلم يُستعمل.
+tables-unreadable = تعذّرت قراءة الجدول المحفوظ { $name }: { $reason }
+tables-unwritable = تعذّر حفظ الجدول { $name }: { $reason } وهو يُستعمل دون حفظ.
+tables-folder = تعذّرت قراءة مجلد الجداول "{ $name }": { $reason }
+tables-unremovable = تعذّر حذف الجدول { $name }: { $reason }
 refused-needs-estimate = لا تعمل هذه الخوارزمية من دون تقدير.
 
 ## ما يصلح قيمةً لمُعامل

@@ -81,6 +81,16 @@ error-not-utf8 = "{ $name }" is not text in UTF-8.
 refused-not-reversible = This puzzle cannot be searched backwards from its goal.
 refused-census = The states of this puzzle cannot be counted by depth.
 error-cancelled = Cancelled before there was a result.
+refused-no-tables = This puzzle has no tables to make.
+error-table-memory = The table needs { $needed } MiB, and { $allowed } MiB are allowed.
+tables-making = Making the table { $name }
+tables-other-length = The stored table { $name } has not the length it should have; it was made anew.
+tables-damaged = The stored table { $name } is damaged; it was not used.
+tables-foreign = The file in the place of the table { $name } is no table of this kind; it was not used.
+tables-unreadable = The stored table { $name } could not be read: { $reason }
+tables-unwritable = The table { $name } could not be stored: { $reason } It is used without being stored.
+tables-folder = The folder of tables "{ $name }" could not be read: { $reason }
+tables-unremovable = The table { $name } could not be removed: { $reason }
 refused-needs-estimate = This algorithm cannot do without an estimate.
 
 ## What would fit a parameter

@@ -63,6 +63,16 @@ error-not-utf8 = «{ $name }» متنی با کدگذاری UTF-8 نیست.
 refused-not-reversible = در این معما نمی‌توان از هدف رو به عقب جست‌وجو کرد.
 refused-census = حالت‌های این معما را نمی‌توان بر اساس عمق شمرد.
 error-cancelled = پیش از به دست آمدن نتیجه لغو شد.
+refused-no-tables = این معما جدولی برای ساختن ندارد.
+error-table-memory = جدول به { $needed } مبی‌بایت نیاز دارد و { $allowed } مبی‌بایت مجاز است.
+tables-making = ساختن جدول { $name }
+tables-other-length = طول جدول ذخیره‌شدهٔ { $name } آن نیست که باید باشد؛ از نو ساخته شد.
+tables-damaged = جدول ذخیره‌شدهٔ { $name } آسیب دیده است؛ به کار نرفت.
+tables-foreign = پروندهٔ جای جدول { $name } جدولی از این نوع نیست؛ به کار نرفت.
+tables-unreadable = جدول ذخیره‌شدهٔ { $name } خوانده نشد: { $reason }
+tables-unwritable = جدول { $name } ذخیره نشد: { $reason } بدون ذخیره به کار می‌رود.
+tables-folder = پوشهٔ جدول‌ها «{ $name }» خوانده نشد: { $reason }
+tables-unremovable = جدول { $name } حذف نشد: { $reason }
 refused-needs-estimate = این الگوریتم بدون تخمین کار نمی‌کند.
 
 ## آنچه برای یک پارامتر مناسب است

@@ -5,9 +5,11 @@
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command-line program: printing is its work")]
 
 mod bare;
+mod cards;
 mod engine;
 mod magnets;
 mod measure;
+mod nurikabe;
 mod peer;
 mod snake;
 mod web;
@@ -18,8 +20,11 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match words.as_slice() {
+        ["nurikabe", rest @ ..] => nurikabe::run(rest),
         ["engine"] => engine::report(),
         ["engine", case, rest @ ..] => engine::measure(case, rest),
+        ["cards"] => cards::report(),
+        ["cards", case, rest @ ..] => cards::measure(case, rest),
         ["web"] => web::report(),
         ["web", "serve"] => web::serve(),
         ["magnets"] => magnets::report(),
@@ -28,7 +33,7 @@ fn main() -> ExitCode {
         ["snake", "family", family, rule] => snake::measure(family, rule),
         ["snake", part] => snake::report(Some(part)),
         _ => {
-            eprintln!("which bench? there are: engine, magnets, snake, web");
+            eprintln!("which bench? there are: engine, magnets, snake, cards, nurikabe, web");
             ExitCode::from(64)
         }
     }

@@ -11,3 +11,4 @@ pub(crate) mod play;
 pub(crate) mod serve;
 pub(crate) mod show;
 pub(crate) mod solve;
+pub(crate) mod tables;

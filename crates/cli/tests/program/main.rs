@@ -12,3 +12,6 @@ mod ids;
 mod json;
 mod languages;
 mod pictures;
+mod store;
+#[cfg(unix)]
+mod terminal;

@@ -1,18 +1,20 @@
 //! One solve of wrapped rules, from the request to the answer.
 
 use super::ask;
-use super::watch::Framing;
+use super::watch::{Framing, Noting};
 use crate::answer::{Answer, AnswerStats, Incumbent, PartialPlan, Plans, ProofWord, VerdictWord};
 use crate::instance::OwnAlgorithm;
 use crate::message::Message;
 use crate::referee::{Ruling, replay};
-use crate::request::{PlansWanted, Refusal, SolveRequest, Ticking, Watcher};
+use crate::request::{PlansWanted, Refusal, RefusalKind, SolveRequest, Ticking, Watcher};
 use crate::rules::{Asked, Choice, EstimateVisitor, OwnCall, Rules};
 use gordian_search::algorithms::best_first::{self, Keys};
 use gordian_search::{
-    Blind, Cost, Estimate, Limits, Observer, Outcome, Proof, Spec, Stats, Stopwatch, Task, Verdict, optimal_plans,
+    Cost, Estimate, FromState, Limits, Observer, Outcome, Proof, Spec, Stats, Stop, Stopwatch, Task, Verdict,
+    optimal_plans,
 };
 use serde_json::Map;
+use std::cell::Cell;
 use std::time::Duration;
 
 /// The longest beginning of a plan that an answer carries.
@@ -56,10 +58,24 @@ impl<R: Rules> Job<'_, R> {
             answer.notes.push(proof);
             return Ok(answer);
         }
-        let solver = Solver { job: self, asked, setup: Stopwatch::start(), answer };
-        match estimate {
-            "none" => solver.visit(Blind, watcher),
-            name => self.rules.with_estimate(name, self.start, self.request, watcher, solver)?,
+        let held = Cell::new(0);
+        let mut stopped = answer.clone();
+        let solver = Solver { job: self, asked, setup: Stopwatch::start(), answer, held: &held };
+        let mut noting = Noting { watcher, notes: Vec::new(), held: &held };
+        let answered = self.rules.with_estimate(estimate, self.start, self.request, &mut noting, solver).flatten();
+        let notes = noting.notes;
+        match answered {
+            Ok(mut answer) => {
+                answer.notes.extend(notes);
+                Ok(answer)
+            }
+            Err(Refusal { kind: RefusalKind::Memory, message }) => {
+                stopped.stopped_by = Some(Stop::Memory.name().to_owned());
+                stopped.lower_bound = Some(0);
+                stopped.notes.extend(notes.into_iter().chain([message]));
+                Ok(stopped)
+            }
+            Err(refusal) => Err(refusal),
         }
     }
 
@@ -157,6 +173,8 @@ struct Solver<'a, R: Rules> {
     asked: Asked,
     setup: Stopwatch,
     answer: Answer,
+    /// The bytes that tables hold.
+    held: &'a Cell<u64>,
 }
 
 impl<R: Rules> EstimateVisitor<R> for Solver<'_, R> {
@@ -164,11 +182,14 @@ impl<R: Rules> EstimateVisitor<R> for Solver<'_, R> {
 
     fn visit<E: Estimate<R>>(mut self, estimate: E, watcher: &mut dyn Watcher) -> Self::Output {
         let setup = self.setup.wall();
-        let task = Task::new(self.job.rules)
-            .from(self.job.start.clone(), self.job.allowance)
-            .within(self.job.request.limits.clone());
+        let task = Task::new(self.job.rules).from(self.job.start.clone(), self.job.allowance).within(self.limits());
+        // Where speed is not asked for, the estimate is called through a pointer: searches that are watched and counts of plans
+        // are then compiled once for a puzzle and not once for each of its estimates.
+        let rules = self.job.rules;
+        let compute: &(dyn Fn(&R::State) -> Cost + Sync) = &|state| estimate.value(estimate.start(rules, state));
+        let erased = FromState::new(estimate.promise(), compute);
         let outcome = if watcher.wants_frames() {
-            self.search(&task, &estimate, &mut Framing::new(self.job.rules, self.job.start, watcher))?
+            self.search(&task, &erased, &mut Framing::new(self.job.rules, self.job.start, watcher))?
         } else {
             self.search(&task, &estimate, &mut Ticking(watcher))?
         };
@@ -177,13 +198,19 @@ impl<R: Rules> EstimateVisitor<R> for Solver<'_, R> {
             self.look_beyond(&task, &estimate, watcher);
         }
         if self.job.request.plans != PlansWanted::One {
-            self.all_plans(task, &estimate, watcher);
+            self.all_plans(task, &erased, watcher);
         }
         Ok(self.answer)
     }
 }
 
 impl<R: Rules> Solver<'_, R> {
+    /// What tables leave of the limits.
+    fn limits(&self) -> Limits {
+        let limits = self.job.request.limits.clone();
+        Limits { bytes: limits.bytes.map(|bytes| bytes.saturating_sub(self.held.get())), ..limits }
+    }
+
     fn search<E: Estimate<R>, O: Observer<R::Action>>(
         &self,
         task: &Task<'_, R>,
@@ -198,6 +225,7 @@ impl<R: Rules> Solver<'_, R> {
         let answer = &mut self.answer;
         answer.lower_bound = outcome.lower_bound;
         answer.stats = stats(&outcome.stats, setup);
+        answer.stats.peak_bytes += self.held.get();
         match &outcome.verdict {
             Verdict::Solved { plan, proof } => {
                 let written = self.job.write(&plan.actions);

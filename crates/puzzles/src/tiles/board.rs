@@ -1,5 +1,7 @@
 //! Boards packed into one machine word, and the four moves of the gap.
 
+use super::patterns::{Partition, PatternVisitor};
+use super::space::Tiles;
 use gordian_search::Key;
 use std::fmt::Debug;
 
@@ -77,6 +79,15 @@ pub trait Word: Copy + Eq + Debug + Send + Sync + 'static {
 
     /// The word of a key.
     fn from_key(key: &Self::Key) -> Self;
+
+    /// Runs with the estimate of a partition, where boards of its size are held in this word: estimates that no board can have
+    /// need not be compiled.
+    fn visit_patterns<V: PatternVisitor<Self>>(
+        partition: &Partition,
+        tiles: &Tiles<Self>,
+        table: &[u8],
+        visitor: V,
+    ) -> Option<V::Output>;
 }
 
 impl Word for u64 {
@@ -110,6 +121,15 @@ impl Word for u64 {
     #[inline(always)]
     fn from_key(key: &[u64; 1]) -> u64 {
         key[0]
+    }
+
+    fn visit_patterns<V: PatternVisitor<u64>>(
+        partition: &Partition,
+        tiles: &Tiles<u64>,
+        table: &[u8],
+        visitor: V,
+    ) -> Option<V::Output> {
+        partition.visit_small(tiles, table, visitor)
     }
 }
 
@@ -154,6 +174,15 @@ impl Word for u128 {
     #[inline(always)]
     fn from_key(key: &[u64; 2]) -> u128 {
         u128::from(key[0]) | u128::from(key[1]) << 64
+    }
+
+    fn visit_patterns<V: PatternVisitor<u128>>(
+        partition: &Partition,
+        tiles: &Tiles<u128>,
+        table: &[u8],
+        visitor: V,
+    ) -> Option<V::Output> {
+        partition.visit_large(tiles, table, visitor)
     }
 }
 

@@ -5,7 +5,10 @@
 //! | `board` | a board in one machine word, the four moves |
 //! | `shape` | sizes and goals |
 //! | `space` | the state space |
-//! | `estimates` | `misplaced`, `manhattan`, `linear-conflict` |
+//! | `estimates` | `misplaced`, `manhattan`, `linear-conflict`, `walking` |
+//! | `patterns` | `pdb-...`: additive pattern databases |
+//! | `complete` | `exact`: the distance of every board of a small size |
+//! | `shelf` | large tables when they are needed |
 //! | `parity` | solvable or not, without a search |
 //! | `layers` | the boards at every distance from the goal |
 //! | `notation` | boards as text |
@@ -16,6 +19,7 @@
 //! | `words` | the sentences, in three languages |
 
 mod board;
+pub mod complete;
 mod controls;
 mod editor;
 pub mod estimates;
@@ -25,10 +29,12 @@ mod layers;
 mod levels;
 pub mod notation;
 mod parity;
+pub mod patterns;
 mod referee;
 mod rules;
 mod scene;
 mod shape;
+mod shelf;
 mod space;
 mod view;
 
@@ -41,8 +47,8 @@ pub use space::Tiles;
 
 use editor::{TilesSetup, read_size};
 use gordian_puzzle::{
-    About, Faults, GenerateRequest, Instance, Language, Level, Options, Puzzle, Refusal, RuleOption, Setup, Watcher,
-    Wrapped,
+    About, Faults, GenerateRequest, Instance, Language, Level, Options, Puzzle, Refusal, RuleOption, Setup,
+    SolveRequest, TableInfo, TableOffer, Watcher, Wrapped,
 };
 use notation::{Written, goal_of};
 
@@ -124,5 +130,20 @@ impl Puzzle for SlidingTiles {
         let size = read_size(size).map_err(Refusal::new)?;
         let goal = goal_of(options).map_err(Refusal::new)?;
         Ok(Box::new(TilesSetup::blank(size, goal)))
+    }
+
+    fn tables(&self) -> Vec<TableOffer> {
+        shelf::offers()
+    }
+
+    fn build_table(
+        &self,
+        size: &str,
+        estimate: &str,
+        request: &SolveRequest,
+        watcher: &mut dyn Watcher,
+    ) -> Result<TableInfo, Refusal> {
+        let size = read_size(size).map_err(Refusal::new)?;
+        shelf::find(estimate, size)?.store(request, watcher)
     }
 }

@@ -2,18 +2,20 @@
 
 use super::ABOUT;
 use super::board::{Board, Move, Word};
+use super::complete::Complete;
 use super::controls::reply;
 use super::editor::TilesSetup;
-use super::estimates::{LinearConflict, manhattan, misplaced};
+use super::estimates::{LinearConflict, Walking, manhattan, misplaced};
 use super::hints;
 use super::notation::{self, Written};
 use super::parity::Parity;
+use super::patterns::PatternVisitor;
 use super::referee::TilesReferee;
 use super::scene::scene;
 use super::shape::Goal;
+use super::shelf::{self, Needed};
 use super::space::Tiles;
 use super::view::{View, at_the_edge, way};
-use gordian_puzzle::wrapper::unknown;
 use gordian_puzzle::{
     About, Asked, Choice, Control, EstimateVisitor, HintWords, Message, Options, Quality, Referee, Refusal, Reply,
     Rules, Scene, Selection, Settings, Setup, SolveRequest, Watcher,
@@ -21,9 +23,30 @@ use gordian_puzzle::{
 use gordian_search::algorithms::{self, bibfs};
 use gordian_search::{Algorithm, Blind, Cost, Estimate, Observer, Outcome, Space, Spec, Task};
 
-/// Boards of at most this many cells are solved by A*: their whole space fits into memory, and an iterative search would
-/// meet each state many times. Larger ones need the search that stores nothing.
-const MOST_CELLS_FOR_ASTAR: usize = 10;
+/// Boards of at most this many cells are looked up: the table of all of them takes a moment to make. Where another estimate is
+/// asked for they are solved by A*: their whole space fits into memory, and an iterative search would meet each state many
+/// times.
+const MOST_CELLS_LOOKED_UP: usize = 10;
+
+/// For so many 15-puzzles it pays to make the largest tables first.
+const MANY_INSTANCES: usize = 2_000;
+
+/// Larger boards with a longer way to go than this, by linear conflicts, are not begun without tables.
+const LONG_WAY: Cost = 40;
+
+/// Hands the estimate of a partition on.
+struct Onward<'w, V> {
+    visitor: V,
+    watcher: &'w mut dyn Watcher,
+}
+
+impl<W: Word, V: EstimateVisitor<Tiles<W>>> PatternVisitor<W> for Onward<'_, V> {
+    type Output = V::Output;
+
+    fn visit<E: Estimate<Tiles<W>>>(self, estimate: E) -> V::Output {
+        self.visitor.visit(estimate, self.watcher)
+    }
+}
 
 impl<W: Word> Tiles<W> {
     fn view(&self, state: &Board<W>) -> View {
@@ -112,9 +135,32 @@ impl<W: Word> Rules for Tiles<W> {
         (!parity.is_solvable()).then(|| unsolvable(parity))
     }
 
-    fn auto(&self, _: &Board<W>, _: &SolveRequest) -> Choice {
-        let name = if self.size().cells() <= MOST_CELLS_FOR_ASTAR { "astar" } else { "idastar" };
-        Choice { with: Spec::named(name), estimate: "linear-conflict" }
+    fn auto(&self, start: &Board<W>, request: &SolveRequest) -> Choice {
+        let is_small = self.size().cells() <= MOST_CELLS_LOOKED_UP;
+        if is_small && request.estimate.is_some() {
+            return Choice { with: Spec::named("astar"), estimate: "linear-conflict" };
+        }
+        let needed = |name| Needed::of(name, self.size());
+        let is_there = |name| {
+            needed(name).is_some_and(|needed: Needed| {
+                needed.is_there(request) && request.limits.bytes.is_none_or(|most| needed.bytes() <= most)
+            })
+        };
+        let fits = |name| needed(name).is_some_and(|needed: Needed| needed.fits(request));
+        let is_far = || LinearConflict::new(self).start(self, start) > LONG_WAY;
+        let has_store = request.tables.is_some();
+        let estimate = if is_there("exact") || is_small && fits("exact") {
+            "exact"
+        } else if is_there("pdb-78") || fits("pdb-78") && has_store && request.instances >= MANY_INSTANCES {
+            "pdb-78"
+        } else if is_there("pdb-663") || fits("pdb-663") {
+            "pdb-663"
+        } else if is_there("pdb-6666") || fits("pdb-6666") && has_store && is_far() {
+            "pdb-6666"
+        } else {
+            "linear-conflict"
+        };
+        Choice { with: Spec::named("idastar"), estimate }
     }
 
     fn default_estimate(&self) -> &'static str {
@@ -135,17 +181,33 @@ impl<W: Word> Rules for Tiles<W> {
         &self,
         name: &str,
         _: &Board<W>,
-        _: &SolveRequest,
+        request: &SolveRequest,
         watcher: &mut dyn Watcher,
         visitor: V,
     ) -> Result<V::Output, Refusal> {
+        let other_size = || {
+            let message = Message::new("tiles-estimate-other-size").with("estimate", name);
+            Refusal::new(message.with("size", self.size().to_string()))
+        };
         match name {
             "none" => Ok(visitor.visit(Blind, watcher)),
             "misplaced" => Ok(visitor.visit(misplaced(self), watcher)),
             "manhattan" => Ok(visitor.visit(manhattan(self), watcher)),
             "linear-conflict" => Ok(visitor.visit(LinearConflict::new(self), watcher)),
+            "walking" => match Walking::new(self) {
+                Some(walking) => Ok(visitor.visit(walking, watcher)),
+                None => Err(other_size()),
+            },
             other => {
-                Err(unknown("error-unknown-estimate", other, &["none", "misplaced", "manhattan", "linear-conflict"]))
+                let needed = shelf::find(other, self.size())?;
+                let table = needed.get(request, watcher)?;
+                let table = (*table).as_ref();
+                match needed {
+                    Needed::Complete(_) => Ok(visitor.visit(Complete::new(self, table), watcher)),
+                    Needed::Patterns(partition) => {
+                        partition.visit(self, table, Onward { visitor, watcher }).ok_or_else(other_size)
+                    }
+                }
             }
         }
     }

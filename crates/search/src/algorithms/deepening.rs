@@ -21,7 +21,14 @@ pub(crate) trait Measure<S: Space>: Sync {
     /// Whether a path within the bound may cost more than the bound.
     const IS_LOOSE: bool;
     fn length(&self, space: &S, state: &S::State, action: S::Action) -> Cost;
-    fn peek(&self, space: &S, running: Self::Running, before: &S::State, action: S::Action) -> Option<Self::Running>;
+    fn peek(
+        &self,
+        space: &S,
+        running: Self::Running,
+        before: &S::State,
+        action: S::Action,
+        most: Cost,
+    ) -> Option<Self::Running>;
     fn step(&self, space: &S, running: Self::Running, after: &S::State, action: S::Action) -> Self::Running;
     fn value(&self, running: Self::Running) -> Cost;
 }
@@ -38,7 +45,7 @@ impl<S: Space> Measure<S> for Depth {
         1
     }
     #[inline(always)]
-    fn peek(&self, _: &S, (): (), _: &S::State, _: S::Action) -> Option<()> {
+    fn peek(&self, _: &S, (): (), _: &S::State, _: S::Action, _: Cost) -> Option<()> {
         Some(())
     }
     #[inline(always)]
@@ -62,8 +69,15 @@ impl<S: Space, E: Estimate<S>, const LOOSE: bool> Measure<S> for Price<'_, E, LO
         space.cost(state, action)
     }
     #[inline(always)]
-    fn peek(&self, space: &S, running: E::Running, before: &S::State, action: S::Action) -> Option<E::Running> {
-        self.0.peek(space, running, before, action)
+    fn peek(
+        &self,
+        space: &S,
+        running: E::Running,
+        before: &S::State,
+        action: S::Action,
+        most: Cost,
+    ) -> Option<E::Running> {
+        self.0.peek_within(space, running, before, action, most)
     }
     #[inline(always)]
     fn step(&self, space: &S, running: E::Running, after: &S::State, action: S::Action) -> E::Running {
@@ -263,6 +277,7 @@ impl<S: Space, R: Copy> Diver<S, R> {
         while self.path.pop().is_some() {}
         self.actions.clear();
         self.horizon = 0;
+        let limit = bound;
         // Sums in 64 bits cannot overflow; what lies beyond 32 is cut off by every bound.
         let bound = u64::from(bound);
         let mut least_cut = u64::MAX;
@@ -294,6 +309,7 @@ impl<S: Space, R: Copy> Diver<S, R> {
                     return Ok(Dived::Cut(Cost::try_from(least_cut).unwrap_or(DEAD)));
                 };
                 space.undo(&mut state, step.action, step.token);
+                run.tell(|| Event::Leave { node });
                 (g, running, last) = (step.parent_g, step.parent_running, step.parent_last);
                 (first, next, node) = (step.parent_first, step.parent_next, step.parent_node);
                 continue;
@@ -305,7 +321,7 @@ impl<S: Space, R: Copy> Diver<S, R> {
             }
             run.stats.generated += 1;
             let child_g = g.saturating_add(measure.length(space, &state, action));
-            let ahead = measure.peek(space, running, &state, action);
+            let ahead = measure.peek(space, running, &state, action, limit.saturating_sub(child_g));
             if let Some(ahead) = ahead {
                 let value = measure.value(ahead);
                 let total = u64::from(child_g) + u64::from(value);

@@ -42,12 +42,12 @@ impl TileSum {
 
     /// What the move changes when this tile makes it.
     #[inline(always)]
-    pub(super) fn change(&self, gap: u8, action: Move, tile: u8) -> i32 {
+    pub(in crate::tiles) fn change(&self, gap: u8, action: Move, tile: u8) -> i32 {
         i32::from(self.change[index(gap, action, tile)])
     }
 
     /// The sum of a board.
-    pub(super) fn of<W: Word>(&self, tiles: &Tiles<W>, board: &Board<W>) -> Cost {
+    pub(in crate::tiles) fn of<W: Word>(&self, tiles: &Tiles<W>, board: &Board<W>) -> Cost {
         (0..tiles.size().cells() as u8)
             .map(|cell| Cost::from(self.share[usize::from(board.cells.get(cell)) * 32 + usize::from(cell)]))
             .sum()

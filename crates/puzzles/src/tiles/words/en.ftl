@@ -9,6 +9,13 @@ tiles-estimate-none = No estimate: the search is blind.
 tiles-estimate-misplaced = How many tiles are not at home.
 tiles-estimate-manhattan = How many rows and columns all tiles together are from home.
 tiles-estimate-linear-conflict = Manhattan distance, and two moves more for every tile that must leave its line to let another pass.
+tiles-estimate-walking = Walking distance: rows and columns apart, each with its own small table.
+tiles-estimate-pdb-555 = Three pattern tables of five tiles each, for 4x4; small and quick to make.
+tiles-estimate-pdb-663 = Pattern tables of six, six and three tiles, for 4x4.
+tiles-estimate-pdb-78 = Pattern tables of seven and eight tiles, for 4x4; large, and by far the strongest.
+tiles-estimate-pdb-6666 = Four pattern tables of six tiles each, for 5x5; large.
+tiles-estimate-exact = The true distance, from a table of all boards; for boards of at most 12 cells.
+tiles-estimate-other-size = The estimate { $estimate } does not exist for boards of { $size }.
 
 # Levels
 tiles-group-graded = From very easy to hard

@@ -1,0 +1,209 @@
+//! The folder of tables.
+
+use crate::file::{self, HEAD, Wrong};
+use crate::map::Mapped;
+use etcetera::BaseStrategy;
+use gordian_puzzle::{Kept, Message, TableBytes, TableInfo, TableKey, TableStore};
+use std::collections::BTreeMap;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// The environment variable that names the cache folder in place of the user's.
+pub const CACHE_VARIABLE: &str = "GORDIAN_CACHE";
+
+/// The ends of the names of tables and of tables being written.
+const TABLE: &str = ".table";
+const PART: &str = ".part";
+
+/// Tables in a folder. What was opened stays open, and is checked once.
+pub struct TableFolder {
+    folder: PathBuf,
+    open: Mutex<BTreeMap<TableKey, TableBytes>>,
+}
+
+impl std::fmt::Debug for TableFolder {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        out.debug_struct("TableFolder").field("folder", &self.folder).finish_non_exhaustive()
+    }
+}
+
+impl TableFolder {
+    /// The tables of a folder, which is made when the first table is saved.
+    pub fn new(folder: impl Into<PathBuf>) -> Self {
+        TableFolder { folder: folder.into(), open: Mutex::default() }
+    }
+
+    /// The tables of this user: in the folder that [`CACHE_VARIABLE`] names, or else in the cache folder of the system. `None`
+    /// where there is neither.
+    pub fn of_user() -> Option<Self> {
+        let named = std::env::var_os(CACHE_VARIABLE).filter(|folder| !folder.is_empty());
+        let cache = match named {
+            Some(folder) => PathBuf::from(folder),
+            None => etcetera::choose_base_strategy().ok()?.cache_dir().join("gordian"),
+        };
+        Some(TableFolder::new(cache.join("tables")))
+    }
+
+    /// The folder.
+    pub fn path(&self) -> &Path {
+        &self.folder
+    }
+
+    fn file(&self, key: &TableKey) -> PathBuf {
+        self.folder.join(format!("{}.v{}{TABLE}", key.name, key.version))
+    }
+
+    fn open_tables(&self) -> MutexGuard<'_, BTreeMap<TableKey, TableBytes>> {
+        // A table is put in whole or not at all.
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Writes a table beside its place and then puts it there.
+    fn write(&self, key: &TableKey, bytes: &[u8]) -> io::Result<()> {
+        fs::create_dir_all(&self.folder)?;
+        self.clear_away();
+        let head = file::head(key, bytes).ok_or(io::ErrorKind::InvalidFilename)?;
+        // Two saves of one process need two names as well.
+        static NUMBER: AtomicU32 = AtomicU32::new(0);
+        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+        let part = self.folder.join(format!(".{}.{}.{number}{PART}", key.name, std::process::id()));
+        let written = (|| {
+            let mut out = OpenOptions::new().write(true).create_new(true).open(&part)?;
+            // The lock says that somebody is at work here. Where locks do not exist, nobody clears away either.
+            let _ = out.try_lock();
+            out.write_all(&head)?;
+            out.write_all(bytes)?;
+            out.sync_all()?;
+            fs::rename(&part, self.file(key))
+        })();
+        written.inspect_err(|_| {
+            // It may not have been made; the first error is the one to tell.
+            let _ = fs::remove_file(&part);
+        })
+    }
+
+    /// Removes what interrupted writers left behind: parts that nobody holds a lock on.
+    fn clear_away(&self) {
+        for path in self.files(PART).unwrap_or_default() {
+            let is_free = File::open(&path).is_ok_and(|file| file.try_lock().is_ok());
+            if is_free {
+                // Whoever else clears away may have been faster.
+                let _ = fs::remove_file(path);
+            }
+        }
+    }
+
+    /// The files of the folder that end in a certain way, by name.
+    fn files(&self, end: &str) -> io::Result<Vec<PathBuf>> {
+        let entries = match fs::read_dir(&self.folder) {
+            Ok(entries) => entries,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+            Err(error) => return Err(error),
+        };
+        let mut files = Vec::new();
+        for entry in entries {
+            let path = entry?.path();
+            if path.file_name().is_some_and(|name| name.to_string_lossy().ends_with(end)) {
+                files.push(path);
+            }
+        }
+        files.sort();
+        Ok(files)
+    }
+}
+
+fn told(wrong: Wrong, name: &str) -> Message {
+    let id = match wrong {
+        Wrong::Foreign => "tables-foreign",
+        Wrong::Damaged => "tables-damaged",
+    };
+    Message::new(id).with("name", name)
+}
+
+fn failed(id: &'static str, name: &str, error: &io::Error) -> Message {
+    Message::new(id).with("name", name).with("reason", error.to_string())
+}
+
+/// The name and version that a file's name tells.
+fn named(path: &Path) -> Option<TableKey> {
+    let name = path.file_name()?.to_str()?.strip_suffix(TABLE)?;
+    let (name, version) = name.rsplit_once(".v")?;
+    Some(TableKey { name: name.to_owned(), version: version.parse().ok()? })
+}
+
+impl TableStore for TableFolder {
+    fn has(&self, key: &TableKey) -> bool {
+        self.open_tables().contains_key(key) || self.file(key).is_file()
+    }
+
+    fn open(&self, key: &TableKey) -> Result<Option<TableBytes>, Message> {
+        let mut open = self.open_tables();
+        if let Some(table) = open.get(key) {
+            return Ok(Some(Arc::clone(table)));
+        }
+        let file = match File::open(self.file(key)) {
+            Ok(file) => file,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+            Err(error) => return Err(failed("tables-unreadable", &key.name, &error)),
+        };
+        // An empty file cannot be mapped.
+        let length = file.metadata().map_err(|error| failed("tables-unreadable", &key.name, &error))?.len();
+        if length < HEAD as u64 {
+            return Err(told(Wrong::Damaged, &key.name));
+        }
+        let mapped = Mapped::new(&file, HEAD).map_err(|error| failed("tables-unreadable", &key.name, &error))?;
+        let found = file::check(mapped.whole()).map_err(|wrong| told(wrong, &key.name))?;
+        if found != *key {
+            return Err(told(Wrong::Foreign, &key.name));
+        }
+        let table: TableBytes = Arc::new(mapped);
+        open.insert(key.clone(), Arc::clone(&table));
+        Ok(Some(table))
+    }
+
+    fn save(&self, key: &TableKey, bytes: Vec<u8>) -> Kept {
+        self.open_tables().remove(key);
+        let fault = self.write(key, &bytes).err().map(|error| failed("tables-unwritable", &key.name, &error));
+        if fault.is_none()
+            && let Ok(Some(table)) = self.open(key)
+        {
+            return Kept { bytes: table, fault };
+        }
+        let bytes: TableBytes = Arc::new(bytes);
+        self.open_tables().insert(key.clone(), Arc::clone(&bytes));
+        Kept { bytes, fault }
+    }
+
+    fn list(&self) -> Result<Vec<TableInfo>, Message> {
+        let folder_failed = |error: io::Error| failed("tables-folder", &self.folder.display().to_string(), &error);
+        self.clear_away();
+        let mut tables = Vec::new();
+        for path in self.files(TABLE).map_err(folder_failed)? {
+            let Some(key) = named(&path) else { continue };
+            // It may have been removed meanwhile.
+            let Ok(bytes) = fs::metadata(&path).map(|known| known.len()) else { continue };
+            let fault = self.open(&key).err();
+            tables.push(TableInfo { key, bytes, fault });
+        }
+        Ok(tables)
+    }
+
+    fn remove(&self, name: &str) -> Result<bool, Message> {
+        let folder_failed = |error: io::Error| failed("tables-folder", &self.folder.display().to_string(), &error);
+        self.open_tables().retain(|key, _| key.name != name);
+        let mut removed = false;
+        for path in self.files(TABLE).map_err(folder_failed)? {
+            if named(&path).is_some_and(|key| key.name == name) {
+                match fs::remove_file(&path) {
+                    Ok(()) => removed = true,
+                    Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+                    Err(error) => return Err(failed("tables-unremovable", name, &error)),
+                }
+            }
+        }
+        Ok(removed)
+    }
+}

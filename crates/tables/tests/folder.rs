@@ -1,0 +1,122 @@
+//! The folder of tables: what is kept, what is noticed, what is left behind.
+
+use gordian_puzzle::{TableKey, TableStore};
+use gordian_tables::TableFolder;
+use std::fs;
+use std::path::PathBuf;
+
+fn key(version: u32) -> TableKey {
+    TableKey { name: "pond-3x3".to_owned(), version }
+}
+
+fn table() -> Vec<u8> {
+    (0..100_000u32).map(|number| (number % 251) as u8).collect()
+}
+
+fn only_file(store: &TableFolder) -> PathBuf {
+    let files: Vec<PathBuf> = fs::read_dir(store.path()).unwrap().map(|entry| entry.unwrap().path()).collect();
+    assert_eq!(files.len(), 1, "{files:?}");
+    files[0].clone()
+}
+
+#[test]
+fn what_is_saved_is_opened_by_the_next_process() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = TableFolder::new(folder.path().join("tables"));
+    assert!(!store.has(&key(1)) && store.open(&key(1)).unwrap().is_none());
+    assert_eq!(store.list(), Ok(Vec::new()));
+    let kept = store.save(&key(1), table());
+    assert_eq!(kept.fault, None);
+    assert_eq!((*kept.bytes).as_ref(), table());
+    let next = TableFolder::new(store.path());
+    assert!(next.has(&key(1)) && !next.has(&key(2)));
+    assert_eq!((*next.open(&key(1)).unwrap().unwrap()).as_ref(), table());
+    let listed = next.list().unwrap();
+    assert_eq!((listed.len(), &listed[0].key, &listed[0].fault), (1, &key(1), &None));
+    assert_eq!(next.remove("pond-3x3"), Ok(true));
+    assert_eq!(next.remove("pond-3x3"), Ok(false));
+    assert!(!next.has(&key(1)));
+    // What somebody still uses outlives its file.
+    assert_eq!((*kept.bytes).as_ref(), table());
+}
+
+#[test]
+fn damaged_cut_short_and_foreign_files_are_told_and_replaced() {
+    let folder = tempfile::tempdir().unwrap();
+    let whole = {
+        let store = TableFolder::new(folder.path());
+        store.save(&key(1), table());
+        fs::read(only_file(&store)).unwrap()
+    };
+    let mut changed = whole.clone();
+    changed[50_000] ^= 1;
+    let spoilt: [(&str, Vec<u8>); 5] = [
+        ("tables-damaged", changed),
+        ("tables-damaged", whole[..whole.len() - 1].to_vec()),
+        ("tables-damaged", Vec::new()),
+        ("tables-foreign", vec![b'x'; 5_000]),
+        ("tables-foreign", {
+            // A whole table, but of another version.
+            let other = tempfile::tempdir().unwrap();
+            let store = TableFolder::new(other.path());
+            store.save(&key(2), table());
+            fs::read(only_file(&store)).unwrap()
+        }),
+    ];
+    for (expected, content) in spoilt {
+        let store = TableFolder::new(folder.path());
+        fs::write(only_file(&store), content).unwrap();
+        let Err(told) = store.open(&key(1)) else { panic!("{expected} was believed") };
+        assert_eq!(told.id, expected);
+        assert_eq!(store.list().unwrap()[0].fault.as_ref().map(|fault| &*fault.id), Some(expected));
+        assert_eq!(store.save(&key(1), table()).fault, None);
+        assert_eq!((*TableFolder::new(folder.path()).open(&key(1)).unwrap().unwrap()).as_ref(), table());
+    }
+}
+
+#[test]
+fn a_folder_that_cannot_be_written_is_told_and_the_table_is_used() {
+    let folder = tempfile::tempdir().unwrap();
+    // A file stands where the folder should be: this fails for every user.
+    let place = folder.path().join("tables");
+    fs::write(&place, "in the way").unwrap();
+    let store = TableFolder::new(&place);
+    let kept = store.save(&key(1), table());
+    assert_eq!(kept.fault.map(|fault| fault.id.into_owned()), Some("tables-unwritable".to_owned()));
+    assert_eq!((*kept.bytes).as_ref(), table());
+    assert_eq!((*store.open(&key(1)).unwrap().unwrap()).as_ref(), table());
+    assert_eq!(store.list().map_err(|told| told.id.into_owned()), Err("tables-folder".to_owned()));
+}
+
+#[test]
+fn what_an_interrupted_writer_left_is_cleared_away_and_a_busy_one_is_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let left = folder.path().join(".pond-3x3.999999.0.part");
+    let busy = folder.path().join(".pond-3x3.999998.0.part");
+    fs::write(&left, "half a table").unwrap();
+    fs::write(&busy, "half a table").unwrap();
+    let held = fs::File::open(&busy).unwrap();
+    held.lock().unwrap();
+    let store = TableFolder::new(folder.path());
+    store.save(&key(1), table());
+    assert!(!left.exists());
+    assert!(busy.exists());
+    assert_eq!(store.list().unwrap().len(), 1);
+}
+
+#[test]
+fn many_writers_leave_one_whole_table() {
+    let folder = tempfile::tempdir().unwrap();
+    std::thread::scope(|scope| {
+        for _ in 0..8 {
+            scope.spawn(|| {
+                let store = TableFolder::new(folder.path());
+                for _ in 0..5 {
+                    assert_eq!(store.save(&key(1), table()).fault, None);
+                    assert_eq!((*store.open(&key(1)).unwrap().unwrap()).as_ref(), table());
+                }
+            });
+        }
+    });
+    only_file(&TableFolder::new(folder.path()));
+}
