@@ -163,9 +163,11 @@ fn the_examples_of_the_docs_are_true() {
 
 #[test]
 fn the_pictures_are_what_the_program_draws() {
-    for (instance, name) in
-        [("tiles hardest-1", "docs/pictures/hardest-1.svg"), ("magnets 7", "docs/pictures/magnets-7.svg"), ("snake test1", "docs/pictures/snake-test1.svg")]
-    {
+    for (instance, name) in [
+        ("tiles hardest-1", "docs/pictures/hardest-1.svg"),
+        ("magnets 7", "docs/pictures/magnets-7.svg"),
+        ("snake test1", "docs/pictures/snake-test1.svg"),
+    ] {
         let (drawn, code) = shell(&format!("gordian show {instance} --svg -"), Path::new("/"));
         assert_eq!(code, 0, "{drawn}");
         if std::env::var_os("REWRITE_EXAMPLES").is_some() {

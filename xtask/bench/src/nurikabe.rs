@@ -45,7 +45,9 @@ fn case(line: &str) -> Option<Case> {
         Some(Clue { cell: number(0)? * columns + number(1)?, size: (size > 0).then_some(size) })
     };
     let clues = value["clues"].as_array()?.iter().map(clue).collect::<Option<Vec<_>>>()?;
-    let rows_of = |rows: &Vec<Value>| rows.iter().filter_map(Value::as_str).flat_map(str::chars).map(|sign| sign == '#').collect();
+    let rows_of = |rows: &Vec<Value>| {
+        rows.iter().filter_map(Value::as_str).flat_map(str::chars).map(|sign| sign == '#').collect()
+    };
     Some(Case {
         name: value["name"].as_str()?.to_owned(),
         grid: Grid::new(rows, columns, clues),
@@ -86,7 +88,8 @@ fn measure(case: &Case, symmetry: u8) -> (Measured<'_>, Option<Vec<Colour>>) {
     let grid = case.grid.turned(symmetry);
     let limit = if case.name == EXCEPTION.0 { EXCEPTION.1 } else { LIMIT };
     let clock = Stopwatch::start();
-    let go_on = |_: &Work| if clock.cpu().as_secs_f64() > limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+    let go_on =
+        |_: &Work| if clock.cpu().as_secs_f64() > limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
     let (known, work) = solve(&grid, &grid.blank(), Extent::default(), go_on);
     let seconds = clock.cpu().as_secs_f64();
     let (verdict, board) = match known {
@@ -109,7 +112,8 @@ fn orientation(cases: &[Case], symmetry: u8) -> usize {
             wrong += 1;
         }
         if let (Some(stored), Some(board), "unique") = (&case.solution, &board, found.verdict) {
-            let differs = (0..stored.len()).any(|cell| (board[case.grid.turn(cell, symmetry)] == Colour::Sea) != stored[cell]);
+            let differs =
+                (0..stored.len()).any(|cell| (board[case.grid.turn(cell, symmetry)] == Colour::Sea) != stored[cell]);
             if differs {
                 println!("WRONG: {} has another solution stored", case.name);
                 wrong += 1;
@@ -150,7 +154,8 @@ fn orientation(cases: &[Case], symmetry: u8) -> usize {
 fn stages(cases: &[Case]) {
     for (last, target) in [(Stage::Rules, 45), (Stage::Trials, 92)] {
         let finished = cases.iter().filter(|case| {
-            let (known, _) = solve(&case.grid, &case.grid.blank(), Extent { last, any: false }, |_| ControlFlow::Continue(()));
+            let (known, _) =
+                solve(&case.grid, &case.grid.blank(), Extent { last, any: false }, |_| ControlFlow::Continue(()));
             !matches!(known, Known::Open { .. })
         });
         let finished = finished.count();
@@ -162,7 +167,9 @@ fn stages(cases: &[Case]) {
 /// How long explanations of 10x10 boards take.
 fn explanations(cases: &[Case]) {
     let mut times = Vec::new();
-    for case in cases.iter().filter(|case| case.verdict == "unique" && (case.grid.rows(), case.grid.columns()) == (10, 10)) {
+    for case in
+        cases.iter().filter(|case| case.verdict == "unique" && (case.grid.rows(), case.grid.columns()) == (10, 10))
+    {
         let clock = Stopwatch::start();
         explain(&case.grid, &case.grid.blank(), Depth::Trials);
         times.push((clock.cpu().as_secs_f64() * 1e3, case.name.as_str()));

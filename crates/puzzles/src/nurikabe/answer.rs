@@ -173,7 +173,8 @@ impl Question<'_> {
     }
 
     fn plan_of_certain(&self, certain: &[Colour]) -> Vec<String> {
-        let known = (0..certain.len()).filter(|cell| self.board[*cell] == Colour::Unknown && certain[*cell] != Colour::Unknown);
+        let known =
+            (0..certain.len()).filter(|cell| self.board[*cell] == Colour::Unknown && certain[*cell] != Colour::Unknown);
         known.map(|cell| moves::write(self.grid, cell, Deed::Paint(certain[cell]))).collect()
     }
 
@@ -184,7 +185,11 @@ impl Question<'_> {
         let mut meter = Meter::new(&request.limits, watcher);
         let run = report::run(self.grid, self.board, &mut |nodes| {
             // A node takes some microseconds: asking the watcher at each would take longer.
-            if nodes % 64 == 0 || request.limits.expansions.is_some() { meter.steps(nodes, nodes) } else { ControlFlow::Continue(()) }
+            if nodes % 64 == 0 || request.limits.expansions.is_some() {
+                meter.steps(nodes, nodes)
+            } else {
+                ControlFlow::Continue(())
+            }
         });
         let stop = meter.stop;
         match (&run.solution, stop) {
@@ -246,10 +251,9 @@ impl Question<'_> {
             Verdict::Unsolvable => answer.verdict = VerdictWord::Unsolvable,
             Verdict::Stopped { reason, partial, .. } => {
                 answer.stopped_by = Some(reason.name().to_owned());
-                answer.partial = partial.as_ref().map(|partial| PartialPlan {
-                    plan: self.plan_of_certain(&filled(&partial.actions)),
-                    estimate: 0,
-                });
+                answer.partial = partial
+                    .as_ref()
+                    .map(|partial| PartialPlan { plan: self.plan_of_certain(&filled(&partial.actions)), estimate: 0 });
             }
         }
         let expanded = answer.stats.expanded;
@@ -284,7 +288,9 @@ impl Question<'_> {
             let (rating, level) = (explanation.rating(), explanation.level());
             answer.stats.extra.insert("rating".to_owned(), rating.into());
             answer.stats.extra.insert("level".to_owned(), level.name().into());
-            answer.notes.push(Message::new("nurikabe-rating").with("rating", rating).with("level", Message::new(level.title())));
+            answer.notes.push(
+                Message::new("nurikabe-rating").with("rating", rating).with("level", Message::new(level.title())),
+            );
         } else {
             answer.notes.push(Message::new("nurikabe-explain-open"));
         }

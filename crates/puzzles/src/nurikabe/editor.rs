@@ -18,9 +18,9 @@ pub(super) struct NurikabeSetup {
 /// Reads `RxC`.
 pub(super) fn read_size(size: &str) -> Result<(usize, usize), Message> {
     let sides = normalise(size.trim());
-    let sides = sides.split_once('x').and_then(|(rows, columns)| {
-        Some((rows.trim().parse::<usize>().ok()?, columns.trim().parse::<usize>().ok()?))
-    });
+    let sides = sides
+        .split_once('x')
+        .and_then(|(rows, columns)| Some((rows.trim().parse::<usize>().ok()?, columns.trim().parse::<usize>().ok()?)));
     let fits = |side: usize| (1..=LONGEST_SIDE).contains(&side);
     sides
         .filter(|(rows, columns)| fits(*rows) && fits(*columns))
@@ -94,6 +94,7 @@ impl Setup for NurikabeSetup {
     }
 
     fn validate(&self) -> Result<Box<dyn Instance>, Faults> {
-        notation::read(&self.text()).map(|written| Box::new(NurikabeInstance::new(written.grid, None)) as Box<dyn Instance>)
+        notation::read(&self.text())
+            .map(|written| Box::new(NurikabeInstance::new(written.grid, None)) as Box<dyn Instance>)
     }
 }

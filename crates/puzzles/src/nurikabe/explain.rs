@@ -249,7 +249,8 @@ fn trial(grid: &Grid, board: &[Colour]) -> Vec<Step> {
                 findings if findings.is_empty() => trial.is_stuck = true,
                 findings => {
                     moved = true;
-                    let both = !apply(&mut trial.board, findings.iter().map(|finding| (&finding.cells, finding.colour)));
+                    let both =
+                        !apply(&mut trial.board, findings.iter().map(|finding| (&finding.cells, finding.colour)));
                     if both {
                         trial.ended = Some(("nurikabe-because-both", vec![trial.cell]));
                     }
@@ -344,9 +345,9 @@ fn deep_trial(grid: &Grid, board: &[Colour]) -> Vec<Step> {
 
 /// What only a search can tell: the rest of the board, if it is the only one.
 fn search(grid: &Grid, board: &[Colour]) -> Vec<Step> {
-    let (Known::Unique(solution), _) =
-        solve(grid, board, Extent::default(), |work| if work.steps() > MOST_STEPS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
-    else {
+    let (Known::Unique(solution), _) = solve(grid, board, Extent::default(), |work| {
+        if work.steps() > MOST_STEPS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }) else {
         return Vec::new();
     };
     let of = |colour: Colour| -> Vec<usize> {

@@ -39,9 +39,10 @@ pub(super) fn generate(request: &GenerateRequest, watcher: &mut dyn Watcher) -> 
     let (rows, columns) = read_size(size).map_err(Refusal::new)?;
     let level = match request.level.as_deref() {
         None => Level::Medium,
-        Some(name) => Level::ALL.into_iter().find(|level| level.name() == name).ok_or_else(|| {
-            unknown("error-unknown-level", name, &Level::ALL.map(Level::name))
-        })?,
+        Some(name) => Level::ALL
+            .into_iter()
+            .find(|level| level.name() == name)
+            .ok_or_else(|| unknown("error-unknown-level", name, &Level::ALL.map(Level::name)))?,
     };
     if rows < 3 || columns < 3 {
         return Err(Refusal::new(Message::new("nurikabe-generate-small")));
@@ -158,8 +159,7 @@ impl Draft {
     fn random(rows: usize, columns: usize, stream: &mut Stream) -> Option<Draft> {
         let cells = rows * columns;
         let largest = (rows.min(columns) * 4 / 5).clamp(3, 12);
-        let mut draft =
-            Draft { rows, columns, board: vec![Colour::Sea; cells], chosen: vec![false; cells], largest };
+        let mut draft = Draft { rows, columns, board: vec![Colour::Sea; cells], chosen: vec![false; cells], largest };
         let bare = Grid::new(rows, columns, Vec::new());
         for _ in 0..cells * 8 {
             let pools: Vec<[usize; 4]> = bare.blocks().filter(|block| draft.is_pool(block)).collect();
@@ -277,7 +277,8 @@ impl Draft {
             self.chosen[cell] = true;
             return true;
         }
-        let is_changed = if self.board[cell] == Colour::Land { self.sink(&bare, cell) } else { self.raise(&bare, cell) };
+        let is_changed =
+            if self.board[cell] == Colour::Land { self.sink(&bare, cell) } else { self.raise(&bare, cell) };
         if is_changed {
             self.chosen[cell] = false;
             self.choose(&bare, stream);

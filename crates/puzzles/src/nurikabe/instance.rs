@@ -129,9 +129,8 @@ impl Instance for NurikabeInstance {
     fn moves_to(&self, board: &str) -> Option<Result<Vec<String>, Faults>> {
         let write = |board: Vec<Colour>| {
             let painted = board.iter().enumerate();
-            let painted = painted.filter(|(cell, colour)| {
-                **colour != Colour::Unknown && self.grid().clue_at(*cell).is_none()
-            });
+            let painted =
+                painted.filter(|(cell, colour)| **colour != Colour::Unknown && self.grid().clue_at(*cell).is_none());
             painted.map(|(cell, colour)| moves::write(self.grid(), cell, Deed::Paint(*colour))).collect()
         };
         Some(self.board_of(board).map(write))

@@ -11,8 +11,8 @@ use super::solve::{Extent, Known, solve};
 use super::{answer, report};
 use gordian_puzzle::text::normalise;
 use gordian_puzzle::{
-    Answer, Cell, Control, Hint, Mark, Message, Mistake, Position, Quality, Refusal, Reply, RuleOption, Scene, Selection,
-    Settings, SolveRequest, Status, Watcher,
+    Answer, Cell, Control, Hint, Mark, Message, Mistake, Position, Quality, Refusal, Reply, RuleOption, Scene,
+    Selection, Settings, SolveRequest, Status, Watcher,
 };
 use gordian_search::Limits;
 use std::ops::ControlFlow;
@@ -62,7 +62,9 @@ impl NurikabePosition {
 
     /// A drag paints the line from one cell to another in the colour of the first.
     fn drag(&self, from: Cell, to: Cell) -> Reply {
-        let (Some(first), Some(_)) = (cell_of(self.grid(), from), cell_of(self.grid(), to)) else { return Reply::Nothing };
+        let (Some(first), Some(_)) = (cell_of(self.grid(), from), cell_of(self.grid(), to)) else {
+            return Reply::Nothing;
+        };
         if from.row != to.row && from.column != to.column {
             return Reply::Refuse(Message::new("nurikabe-refuse-line"));
         }
@@ -98,15 +100,15 @@ impl NurikabePosition {
         let (known, _) = solve(grid, &blank, Extent::default(), |work| go_on.check(work));
         match known {
             Known::Unique(solution) => {
-                let differs = |cell: &usize| {
-                    self.board[*cell] != Colour::Unknown && self.board[*cell] != solution[*cell]
-                };
+                let differs =
+                    |cell: &usize| self.board[*cell] != Colour::Unknown && self.board[*cell] != solution[*cell];
                 Wrong::Cells((0..blank.len()).filter(differs).collect())
             }
             Known::Unsolvable => Wrong::Hopeless,
             // With several solutions a colour is wrong only if none of them is left.
             _ => {
-                let (left, _) = solve(grid, &self.board, Extent { any: true, ..Extent::default() }, |work| go_on.check(work));
+                let (left, _) =
+                    solve(grid, &self.board, Extent { any: true, ..Extent::default() }, |work| go_on.check(work));
                 if left == Known::Unsolvable { Wrong::Somewhere } else { Wrong::Cells(Vec::new()) }
             }
         }
@@ -117,7 +119,11 @@ impl NurikabePosition {
         let grid = self.grid();
         Hint {
             cells: cells_at(grid, cells),
-            grades: [Message::new("nurikabe-hint-mistake"), Message::new("nurikabe-hint-look").with("cells", places(grid, cells)), what],
+            grades: [
+                Message::new("nurikabe-hint-mistake"),
+                Message::new("nurikabe-hint-look").with("cells", places(grid, cells)),
+                what,
+            ],
             moves: self.paint(clear, Colour::Unknown),
             ..Hint::saying(Message::new("nurikabe-hint-mistake"))
         }
@@ -184,7 +190,9 @@ impl Position for NurikabePosition {
         let (cell, deed) = moves::read(self.grid(), text)?;
         match deed {
             Deed::Paint(colour) if colour == self.board[cell] => {
-                return Err(Message::new("nurikabe-refuse-same").with("move", text).with("colour", colour_word(colour)));
+                return Err(Message::new("nurikabe-refuse-same")
+                    .with("move", text)
+                    .with("colour", colour_word(colour)));
             }
             Deed::Paint(colour) => self.board[cell] = colour,
             Deed::Note => self.noted[cell] = !self.noted[cell],
@@ -252,7 +260,8 @@ impl Position for NurikabePosition {
     }
 
     fn solve(&self, request: &SolveRequest, watcher: &mut dyn Watcher) -> Result<Answer, Refusal> {
-        let question = answer::Question { grid: self.grid(), board: &self.board, id: self.shared.id(), played: &self.moves };
+        let question =
+            answer::Question { grid: self.grid(), board: &self.board, id: self.shared.id(), played: &self.moves };
         question.answer(request, watcher)
     }
 

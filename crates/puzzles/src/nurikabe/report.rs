@@ -4,9 +4,9 @@
 use super::check::{breaches, is_solved};
 use super::grid::{Colour, Grid};
 use super::notation::{Style, write_rows};
+use super::techniques::ALL;
 use super::techniques::Info;
 use super::techniques::view::View;
-use super::techniques::ALL;
 use std::ops::ControlFlow;
 
 /// The techniques that are the report's strategies, in the order in which it calls them.
@@ -40,14 +40,8 @@ pub(super) struct Run {
 pub(super) fn run(grid: &Grid, board: &[Colour], go_on: &mut dyn FnMut(u64) -> ControlFlow<()>) -> Run {
     let strategies: Vec<&'static Info> =
         STRATEGIES.iter().filter_map(|name| ALL.into_iter().find(|technique| technique.name == *name)).collect();
-    let mut run = Run {
-        coloured: Vec::new(),
-        solution: None,
-        deductions: 0,
-        nodes: 0,
-        conflicts: 0,
-        is_stopped: false,
-    };
+    let mut run =
+        Run { coloured: Vec::new(), solution: None, deductions: 0, nodes: 0, conflicts: 0, is_stopped: false };
     let mut board = board.to_vec();
     if run.strategies(grid, &mut board, &strategies) {
         run.backtrack(grid, &mut board, 0, go_on);

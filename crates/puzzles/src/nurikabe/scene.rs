@@ -33,7 +33,9 @@ pub(super) fn scene(grid: &Grid, board: &[Colour], noted: &[bool], moved: Option
             marks.push(Mark::Note);
         }
         let (ground, label, words) = match (grid.clue_at(cell).map(|index| grid.clues()[index].size), board[cell]) {
-            (Some(Some(size)), _) => (Ground::Light, size.to_string(), words("nurikabe-cell-number").with("size", size)),
+            (Some(Some(size)), _) => {
+                (Ground::Light, size.to_string(), words("nurikabe-cell-number").with("size", size))
+            }
             (Some(None), _) => (Ground::Light, "?".to_owned(), words("nurikabe-cell-open-number")),
             (None, Colour::Unknown) => (Ground::Plain, String::new(), words("nurikabe-cell-unknown")),
             (None, Colour::Sea) => (Ground::Dark, String::new(), words("nurikabe-cell-sea")),

@@ -281,7 +281,9 @@ mod tests {
             kinds[truth.len().min(2)] += 1;
             // Rules say only what holds in every solution.
             for last in [Stage::Rules, Stage::Trials] {
-                if let (Known::Open { certain, .. }, _) = solve(&grid, &grid.blank(), Extent { last, any: false }, go_on) {
+                if let (Known::Open { certain, .. }, _) =
+                    solve(&grid, &grid.blank(), Extent { last, any: false }, go_on)
+                {
                     for (cell, colour) in certain.iter().enumerate().filter(|(_, colour)| **colour != Colour::Unknown) {
                         assert!(truth.iter().all(|board| board[cell] == *colour), "{text}cell {cell} at {last:?}");
                     }

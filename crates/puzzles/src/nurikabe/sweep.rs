@@ -187,7 +187,9 @@ impl Sweep<'_> {
         if leaves {
             let part = edge.parts[usize::from(above)];
             if part.is_sea {
-                let seas = after.labels[..columns].iter().any(|label| *label != NONE && after.parts[usize::from(*label)].is_sea);
+                let seas = after.labels[..columns]
+                    .iter()
+                    .any(|label| *label != NONE && after.parts[usize::from(*label)].is_sea);
                 if seas {
                     return None;
                 }

@@ -56,9 +56,8 @@ fn broken_rules_come_with_their_cells() {
 #[test]
 fn a_partly_filled_board_is_wrong_only_where_nothing_can_mend_it() {
     let grid = grid("2...\n....\n...3");
-    let wrong = |text: &str| -> Vec<Rule> {
-        breaches(&grid, &board(text)).into_iter().map(|breach| breach.rule).collect()
-    };
+    let wrong =
+        |text: &str| -> Vec<Rule> { breaches(&grid, &board(text)).into_iter().map(|breach| breach.rule).collect() };
     assert_eq!(wrong("2...\n....\n...3"), []);
     assert_eq!(wrong("2.B.\n....\nB..3"), [], "sea that may still be joined");
     assert_eq!(wrong("2..G\n....\n...3"), [], "land that may still reach a number");

@@ -23,7 +23,8 @@ fn prove(grid: &Grid, explanation: &Explanation) {
             for cell in &step.cells {
                 let mut opposite = known.clone();
                 opposite[*cell] = step.colour.opposite();
-                let (found, _) = solve(grid, &opposite, Extent { any: true, ..Extent::default() }, |_| ControlFlow::Continue(()));
+                let (found, _) =
+                    solve(grid, &opposite, Extent { any: true, ..Extent::default() }, |_| ControlFlow::Continue(()));
                 assert_eq!(found, Known::Unsolvable, "{} decides {cell} wrongly", step.technique);
             }
         }
@@ -107,7 +108,8 @@ fn every_technique_applies_to_its_own_picture() {
             assert!(!because.is_empty(), "{} gives no reason", technique.name);
             let mut opposite = board(technique.example);
             opposite[*cell] = colour.opposite();
-            let (known, _) = solve(&grid, &opposite, Extent { any: true, ..Extent::default() }, |_| ControlFlow::Continue(()));
+            let (known, _) =
+                solve(&grid, &opposite, Extent { any: true, ..Extent::default() }, |_| ControlFlow::Continue(()));
             assert_eq!(known, Known::Unsolvable, "{} is wrong about cell {cell} of its picture", technique.name);
         }
     }
@@ -116,8 +118,10 @@ fn every_technique_applies_to_its_own_picture() {
 #[test]
 fn generated_puzzles_are_explained_soundly_too() {
     for seed in 1..4 {
-        let request = GenerateRequest { size: Some("6x6".into()), level: Some("medium".into()), seed, options: Options::new() };
-        let made = Nurikabe.generate(&request, &mut Unwatched).unwrap_or_else(|refusal| panic!("{:?}", refusal.message));
+        let request =
+            GenerateRequest { size: Some("6x6".into()), level: Some("medium".into()), seed, options: Options::new() };
+        let made =
+            Nurikabe.generate(&request, &mut Unwatched).unwrap_or_else(|refusal| panic!("{:?}", refusal.message));
         let grid = grid(&made.write("text").unwrap());
         let explanation = explain(&grid, &grid.blank(), Depth::Techniques);
         assert!(explanation.is_complete);

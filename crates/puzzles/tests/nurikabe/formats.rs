@@ -19,11 +19,10 @@ fn known_addresses_are_read_and_written() {
     assert_eq!(places, [(7, Some(8)), (16, Some(8)), (20, Some(9))]);
     // Trailing blanks may be missing; width comes first.
     assert_eq!(grid("nurikabe/4/2/3"), grid("3...\n...."));
-    assert_eq!(grid("nurikabe/3/3/-10g+100h.").clues().iter().map(|clue| clue.size).collect::<Vec<_>>(), [
-        Some(16),
-        Some(256),
-        None
-    ]);
+    assert_eq!(
+        grid("nurikabe/3/3/-10g+100h.").clues().iter().map(|clue| clue.size).collect::<Vec<_>>(),
+        [Some(16), Some(256), None]
+    );
 }
 
 #[test]

@@ -44,7 +44,9 @@ fn controls_paint() {
     let mut position = instance(FIRST).start();
     assert_eq!(reply(&*position, &Control::Press(Cell::new(0, 0))), Reply::Moves(vec!["1,1=B".to_owned()]));
     assert_eq!(reply(&*position, &Control::Second(Cell::new(0, 0))), Reply::Moves(vec!["1,1=G".to_owned()]));
-    let Reply::Refuse(reason) = reply(&*position, &Control::Press(Cell::new(0, 1))) else { panic!("a number was painted") };
+    let Reply::Refuse(reason) = reply(&*position, &Control::Press(Cell::new(0, 1))) else {
+        panic!("a number was painted")
+    };
     assert_eq!(reason.id, "nurikabe-refuse-number");
     position.play("1,1=B").unwrap();
     assert_eq!(reply(&*position, &Control::Press(Cell::new(0, 0))), Reply::Moves(vec!["1,1=G".to_owned()]));

@@ -105,7 +105,8 @@ fn limits_end_a_solve() {
     assert_eq!((stopped.verdict, stopped.stopped_by.as_deref()), (VerdictWord::Stopped, Some("expansions")));
     assert_eq!(stopped.unique, None);
     let flag = std::sync::Arc::new(std::sync::atomic::AtomicBool::new(true));
-    let cancelled = SolveRequest { limits: Limits { cancel: Some(flag), ..Limits::default() }, ..SolveRequest::default() };
+    let cancelled =
+        SolveRequest { limits: Limits { cancel: Some(flag), ..Limits::default() }, ..SolveRequest::default() };
     let stopped = instance(hard).start().solve(&cancelled, &mut Unwatched).unwrap();
     assert_eq!(stopped.stopped_by.as_deref(), Some("cancel"));
 }
@@ -127,7 +128,9 @@ impl Watcher for Keeper {
 fn frames_show_deductions_decisions_and_nodes() {
     let mut keeper = Keeper::default();
     instance(FIRST).start().solve(&SolveRequest::default(), &mut keeper).unwrap();
-    assert!(keeper.0.iter().any(|frame| matches!(frame, Frame::Deduce { technique, .. } if technique == "island-of-one")));
+    assert!(
+        keeper.0.iter().any(|frame| matches!(frame, Frame::Deduce { technique, .. } if technique == "island-of-one"))
+    );
     let mut keeper = Keeper::default();
     let request = SolveRequest { with: Spec::named("dfs"), ..SolveRequest::default() };
     let found = instance(FIRST).start().solve(&request, &mut keeper).unwrap();

@@ -17,7 +17,8 @@ pub(super) static IT: Info = Info {
 fn find(view: &View<'_>) -> Vec<Finding> {
     let mut found = Vec::new();
     for (clue, reach) in view.reach.iter().enumerate() {
-        let Some(size) = view.grid.clues()[clue].size.filter(|_| view.lacks(clue).is_some_and(|lacks| lacks > 0)) else {
+        let Some(size) = view.grid.clues()[clue].size.filter(|_| view.lacks(clue).is_some_and(|lacks| lacks > 0))
+        else {
             continue;
         };
         let cells = &view.isle(clue).cells;

@@ -115,7 +115,11 @@ pub static ALL: [&Info; 19] = [
 /// What one technique alone finds on a board: cells, their colours, and what they follow from.
 pub fn apply(technique: &Info, grid: &Grid, board: &[Colour]) -> Vec<(usize, Colour, Vec<usize>)> {
     let found = (technique.find)(&View::new(grid, board)).into_iter();
-    found.flat_map(|Finding { cells, colour, because }| cells.into_iter().map(move |cell| (cell, colour, because.clone()))).collect()
+    found
+        .flat_map(|Finding { cells, colour, because }| {
+            cells.into_iter().map(move |cell| (cell, colour, because.clone()))
+        })
+        .collect()
 }
 
 /// Findings of one colour, each cell by itself, from pairs of a cell and what it follows from.

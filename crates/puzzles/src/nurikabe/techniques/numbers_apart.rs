@@ -19,7 +19,10 @@ fn find(view: &View<'_>) -> Vec<Finding> {
     let between = |cell: usize| {
         let numbers: Vec<usize> = grid.neighbours(cell).filter(|beside| grid.clue_at(*beside).is_some()).collect();
         let in_line = numbers.iter().any(|one| {
-            numbers.iter().any(|other| one != other && (grid.place(*one).0 == grid.place(*other).0 || grid.place(*one).1 == grid.place(*other).1))
+            numbers.iter().any(|other| {
+                one != other
+                    && (grid.place(*one).0 == grid.place(*other).0 || grid.place(*one).1 == grid.place(*other).1)
+            })
         });
         in_line.then_some((cell, numbers))
     };

@@ -16,9 +16,8 @@ pub(super) static IT: Info = Info {
 
 /// A sea may stay alone when it is all the sea there is to be: unless another one is known, the numbers must leave more.
 fn find(view: &View<'_>) -> Vec<Finding> {
-    let is_more = |sea: &Vec<usize>| {
-        view.seas.len() > 1 || view.grid.sea_total().is_some_and(|total| total > sea.len())
-    };
+    let is_more =
+        |sea: &Vec<usize>| view.seas.len() > 1 || view.grid.sea_total().is_some_and(|total| total > sea.len());
     let ways = view.seas.iter().filter(|sea| is_more(sea)).filter_map(|sea| {
         let out = view.beside(sea, Colour::Unknown);
         (out.len() == 1).then(|| (out[0], sea.clone()))

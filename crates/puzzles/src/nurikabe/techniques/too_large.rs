@@ -28,7 +28,9 @@ fn find(view: &View<'_>) -> Vec<Finding> {
             None => {
                 let can = |clue: &usize| {
                     view.reach[*clue][cell]
-                        && isles.iter().all(|isle| view.isles[*isle].cells.iter().all(|other| view.reach[*clue][*other]))
+                        && isles
+                            .iter()
+                            .all(|isle| view.isles[*isle].cells.iter().all(|other| view.reach[*clue][*other]))
                         && holds(clue)
                 };
                 let some = (0..view.reach.len()).any(|clue| can(&clue));

@@ -47,8 +47,7 @@ impl<'a> View<'a> {
                 isles.push(Isle { cells, clue });
             }
         }
-        let mut view =
-            View { grid, board, isles, isle_of, seas, reach: Vec::new(), reachers: vec![0; grid.cells()] };
+        let mut view = View { grid, board, isles, isle_of, seas, reach: Vec::new(), reachers: vec![0; grid.cells()] };
         view.reach = (0..grid.clues().len()).map(|clue| view.reach_of(clue)).collect();
         for reach in &view.reach {
             for (cell, is_reached) in reach.iter().enumerate() {
