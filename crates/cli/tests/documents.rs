@@ -32,6 +32,8 @@ fn shell(line: &str, folder: &Path) -> (String, i32) {
         command.env_remove(name);
     }
     command.env("GORDIAN_STORE", Path::new(env!("CARGO_TARGET_TMPDIR")).join("documents.sqlite"));
+    // Nobody's tables are used or changed by tests.
+    command.env("GORDIAN_CACHE", Path::new(env!("CARGO_TARGET_TMPDIR")).join("documents"));
     let output = command.output().expect("a shell");
     (String::from_utf8(output.stdout).expect("output in UTF-8"), output.status.code().unwrap_or(-1))
 }

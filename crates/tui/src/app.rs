@@ -81,9 +81,11 @@ impl Context {
 /// What a failure says, as one message.
 pub(crate) fn reason(failure: &Failure) -> Message {
     match failure {
-        Failure::Usage(message) | Failure::Files(message) | Failure::Cancelled(message) | Failure::Broken(message) => {
-            message.clone()
-        }
+        Failure::Usage(message)
+        | Failure::Files(message)
+        | Failure::Memory(message)
+        | Failure::Cancelled(message)
+        | Failure::Broken(message) => message.clone(),
         Failure::Faults { faults, .. } => match faults.faults.first() {
             Some(fault) => fault.message.clone(),
             None => Message::new("check-illegal-plain"),

@@ -12,6 +12,7 @@ mod measure;
 mod nurikabe;
 mod peer;
 mod snake;
+mod tiles;
 mod web;
 
 use std::process::ExitCode;
@@ -32,8 +33,11 @@ fn main() -> ExitCode {
         ["snake"] => snake::report(None),
         ["snake", "family", family, rule] => snake::measure(family, rule),
         ["snake", part] => snake::report(Some(part)),
+        ["tiles"] => tiles::report(false),
+        ["tiles", "--long"] => tiles::report(true),
+        ["tiles", case @ ..] => tiles::measure(case),
         _ => {
-            eprintln!("which bench? there are: engine, magnets, snake, cards, nurikabe, web");
+            eprintln!("which bench? there are: engine, tiles (--long), magnets, snake, cards, nurikabe FILE, web");
             ExitCode::from(64)
         }
     }

@@ -52,6 +52,8 @@ pub(crate) fn program() -> Command {
         command.env_remove(name);
     }
     command.env("GORDIAN_STORE", Path::new(env!("CARGO_TARGET_TMPDIR")).join("program.sqlite"));
+    // Nobody's tables are used or changed by tests.
+    command.env("GORDIAN_CACHE", env!("CARGO_TARGET_TMPDIR"));
     command
 }
 

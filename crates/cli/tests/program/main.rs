@@ -14,4 +14,6 @@ mod languages;
 mod pictures;
 mod store;
 #[cfg(unix)]
+mod tables;
+#[cfg(unix)]
 mod terminal;

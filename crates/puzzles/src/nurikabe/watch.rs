@@ -51,6 +51,7 @@ impl Observer<Colour> for Framing<'_> {
             }
             Event::Bound { bound } => Frame::Bound { bound },
             Event::Goal { node, cost } => Frame::Goal { node, cost },
+            Event::Leave { node } => Frame::Leave { node },
         };
         self.watcher.frame(frame);
     }
