@@ -23,10 +23,25 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("gordian-draw", &["gordian-puzzle"]),
     ("gordian-tables", &["gordian-puzzle"]),
     ("gordian-session", &["gordian-search", "gordian-puzzle", "gordian-puzzles", "gordian-tables"]),
-    ("gordian-cli", LIBRARIES),
+    ("gordian-tui", &["gordian-search", "gordian-puzzle", "gordian-words", "gordian-draw", "gordian-session"]),
+    ("gordian-web", LIBRARIES),
+    ("gordian-cli", PROGRAM),
     ("xtask", LIBRARIES),
-    ("gordian-bench", LIBRARIES),
+    ("gordian-bench", PROGRAM),
     ("gordian-fuzz", LIBRARIES),
+];
+
+/// What the program is made of: the libraries and the front ends.
+const PROGRAM: &[&str] = &[
+    "gordian-search",
+    "gordian-puzzle",
+    "gordian-puzzles",
+    "gordian-words",
+    "gordian-draw",
+    "gordian-tables",
+    "gordian-session",
+    "gordian-tui",
+    "gordian-web",
 ];
 
 const LIBRARIES: &[&str] = &[

@@ -8,6 +8,7 @@ mod arrows;
 mod failure;
 mod test;
 mod tool;
+mod tools;
 
 use failure::Failure;
 use std::ffi::OsString;

@@ -67,6 +67,7 @@ fn perform(command: Command, console: &mut Console) -> Result<u8, Ending> {
         Command::Census(arguments) => commands::census::run(&arguments, console),
         Command::Compare(arguments) => commands::compare::run(&arguments, console),
         Command::Generate(arguments) => commands::generate::run(&arguments, console),
+        Command::Serve(arguments) => commands::serve::run(&arguments, console),
         Command::Tables(arguments) => commands::tables::run(&arguments, console),
         Command::Completions(arguments) => commands::manual::completions(&arguments, console),
         Command::Man(arguments) => commands::manual::man(&arguments, console),

@@ -90,6 +90,15 @@ cli-level-allowance = الحدّ
 cli-level-optimum = الأمثل
 cli-level-contents = القطع
 
+## الصفحة
+
+cli-serve-address = غورديان على العنوان { $address }
+cli-serve-stop = اضغط Ctrl-C للإيقاف.
+cli-serve-open-to-others = يستطيع الآخرون الوصول إلى هذا الخادم: من يعرف العنوان أدناه يمكنه استعماله، والاتصال غير مشفّر.
+cli-serve-no-browser = تعذّر فتح متصفّح: { $reason }
+cli-serve-port-taken = المنفذ { $port } مشغول؛ اختر غيره بـ --port، أو 0 لأيّ منفذ متاح.
+cli-serve-failed = لا يمكن تشغيل الخادم: { $reason }
+
 ## Tables
 
 cli-tables-name = الجدول

@@ -74,6 +74,15 @@ cli-level-allowance = limit
 cli-level-optimum = optimum
 cli-level-contents = pieces
 
+## The page
+
+cli-serve-address = Gordian is at { $address }
+cli-serve-stop = Press Ctrl-C to stop.
+cli-serve-open-to-others = Others can reach this server: whoever knows the address below can use it, and it is not encrypted.
+cli-serve-no-browser = No browser could be opened: { $reason }
+cli-serve-port-taken = Port { $port } is taken; choose another with --port, or 0 for any.
+cli-serve-failed = The server cannot run: { $reason }
+
 ## Tables
 
 cli-tables-name = table

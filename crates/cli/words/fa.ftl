@@ -74,6 +74,15 @@ cli-level-allowance = حد
 cli-level-optimum = بهینه
 cli-level-contents = مهره‌ها
 
+## صفحه
+
+cli-serve-address = گوردیان در نشانی { $address } است
+cli-serve-stop = برای پایان Ctrl-C را بزنید.
+cli-serve-open-to-others = دیگران به این کارساز دسترسی دارند: هر که نشانی زیر را بداند می‌تواند از آن استفاده کند، و ارتباط رمزگذاری نشده است.
+cli-serve-no-browser = مرورگری باز نشد: { $reason }
+cli-serve-port-taken = درگاه { $port } گرفته شده است؛ با --port درگاه دیگری برگزینید، یا 0 برای هر درگاه آزاد.
+cli-serve-failed = کارساز اجرا نمی‌شود: { $reason }
+
 ## Tables
 
 cli-tables-name = جدول

@@ -1,5 +1,7 @@
 //! Colours: the palette of Okabe and Ito, safe for the colour-blind, on a light and on a dark page.
 
+use gordian_puzzle::{Ground, Mark};
+
 /// An opaque colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Colour {
@@ -62,6 +64,42 @@ pub enum Theme {
     Light,
     /// Light on dark.
     Dark,
+}
+
+impl Theme {
+    /// The colour of a piece's tone.
+    pub fn tone(self, tone: u8) -> Colour {
+        Palette::of(self).tone(tone)
+    }
+
+    /// The colour of a mark, where it has one of its own.
+    pub fn mark(self, mark: Mark) -> Option<Colour> {
+        let palette = Palette::of(self);
+        match mark {
+            Mark::Hint => Some(palette.hint),
+            Mark::Wrong => Some(palette.wrong),
+            Mark::Preview => Some(palette.preview),
+            Mark::Chosen | Mark::Moved | Mark::Home | Mark::Note => None,
+        }
+    }
+
+    /// The colour of a ground; none where nothing is drawn.
+    pub fn ground(self, ground: Ground) -> Option<Colour> {
+        let palette = Palette::of(self);
+        match ground {
+            Ground::Plain | Ground::Target => Some(palette.floor),
+            Ground::Wall => Some(palette.wall),
+            Ground::Dark => Some(palette.dark),
+            Ground::Light => Some(palette.light),
+            Ground::Hollow => Some(palette.hollow),
+            Ground::Void => None,
+        }
+    }
+
+    /// Black or white, whichever is read better on a colour.
+    pub fn letters_on(colour: Colour) -> Colour {
+        Palette::letters_on(colour)
+    }
 }
 
 const BLACK: Colour = Colour::hex(0x161616);

@@ -46,8 +46,28 @@ pub fn text(scene: &Scene, style: &TextStyle) -> String {
     board
 }
 
-/// Pieces that fill their cells are told apart by lines between them.
-fn has_lines(scene: &Scene) -> bool {
+/// A cell as text: what stands in its middle, and what stands beside it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CellText {
+    /// What the cell shows; empty when there is nothing to show.
+    pub content: String,
+    /// The sign of a mark left of the content.
+    pub left: Option<char>,
+    /// The sign of a mark right of the content.
+    pub right: Option<char>,
+    /// What fills the cell left and right of it.
+    pub fill: (char, char),
+}
+
+/// The text of one cell, for those who lay out cells themselves. The signs are those of [`text`].
+pub fn cell_text(cell: &SceneCell, ascii: bool) -> CellText {
+    let (left, right) = signs(&cell.marks);
+    let style = TextStyle { ascii, colour: false };
+    CellText { content: content(cell, style), left, right, fill: fills(cell, ascii) }
+}
+
+/// Whether lines are drawn between the cells: pieces that fill their cells are told apart by them.
+pub fn has_lines(scene: &Scene) -> bool {
     drawn_cells(scene)
         .filter_map(|cell| cell.piece.as_ref())
         .any(|piece| matches!(piece.shape, Shape::Tile | Shape::Card))

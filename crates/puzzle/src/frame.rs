@@ -51,6 +51,11 @@ pub enum Frame {
         /// What the plan costs.
         cost: u32,
     },
+    /// A depth-first search leaves a node for good: neither it nor a node numbered after it, until now, is named again.
+    Leave {
+        /// The node.
+        node: u64,
+    },
     /// A rule decided something, without a choice.
     Deduce {
         /// The moves it makes.

@@ -1,5 +1,6 @@
 //! The catalogue: every puzzle that users see, one row each.
 
+use crate::cards::CardSorting;
 use crate::magnets::LogicMagnets;
 use crate::snake::TorusSnake;
 use crate::tiles::SlidingTiles;
@@ -9,6 +10,7 @@ static CATALOGUE: &[&dyn Puzzle] = &[
     &SlidingTiles, //
     &LogicMagnets,
     &TorusSnake,
+    &CardSorting,
 ];
 
 /// All puzzles, in the order in which they are listed.

@@ -419,6 +419,12 @@ impl Algorithm {
         )
     }
 
+    /// Whether it walks through the states themselves, making actions and taking them back, rather than unpacking stored keys.
+    /// Under symmetry its events then hold actions of the real states and not of representatives.
+    pub fn walks_in_place(self) -> bool {
+        matches!(self, Algorithm::Dfs | Algorithm::Ids { .. } | Algorithm::IdaStar { .. })
+    }
+
     /// Whether more than one thread helps it.
     pub fn uses_threads(self) -> bool {
         matches!(self, Algorithm::Bfs | Algorithm::IdaStar { .. })

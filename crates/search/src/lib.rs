@@ -22,13 +22,15 @@
 //! | what may be used | [`limits`] |
 //! | what is answered | [`verdict`] |
 //! | who watches | [`observe`] |
-//! | all optimal plans, all states | [`plans`], [`census`](mod@census) |
+//! | searching up to symmetry | [`unfold`] |
+//! | all optimal plans, all states, distances to look up | [`plans`], [`census`](mod@census), [`distances`] |
 //! | whether a new space keeps its contract | [`laws`] |
 
 pub mod algorithm;
 pub mod algorithms;
 pub mod census;
 pub mod closures;
+pub mod distances;
 pub mod estimate;
 mod frontier;
 pub mod laws;
@@ -40,11 +42,13 @@ pub mod space;
 pub mod stats;
 mod storage;
 pub mod task;
+pub mod unfold;
 pub mod verdict;
 
 pub use algorithm::{Algorithm, Expected, Spec, SpecError, Value, Weight};
 pub use census::{Census, census};
 pub use closures::Closures;
+pub use distances::Distances;
 pub use estimate::{Blind, Estimate, FromState, Promise, Through};
 pub use limits::Limits;
 pub use observe::{Event, Fate, Observer, Silent};
@@ -52,4 +56,5 @@ pub use plans::{AllPlans, optimal_plans};
 pub use space::{Cost, CostRange, DEAD, Key, Quotient, Reversible, Space, Symmetric};
 pub use stats::{Progress, Stats, Stopwatch};
 pub use task::Task;
+pub use unfold::{Fold, Unfold};
 pub use verdict::{Outcome, Partial, Plan, Proof, Stop, Verdict};

@@ -60,6 +60,12 @@ pub enum Event<A> {
         /// What the plan to it costs.
         cost: Cost,
     },
+    /// A depth-first search leaves a node for good. Neither it nor a node numbered after it, until now, is named again, so
+    /// that whoever keeps where nodes came from keeps no more than a path.
+    Leave {
+        /// The node.
+        node: u64,
+    },
 }
 
 /// Watches a search. The engine looks at `WATCHES` at compile time: a silent observer costs nothing.

@@ -159,6 +159,13 @@ pub trait Reversible: Space {
 pub trait Symmetric: Space {
     /// The key of the representative of all states equivalent to this one.
     fn canonical(&self, state: &Self::State) -> Self::Key;
+
+    /// Appends enough of a state's actions to reach every class that its actions reach, except perhaps its own, each of them
+    /// at its least cost. Override it where several actions of a state lead to equivalent states.
+    #[inline(always)]
+    fn class_actions(&self, state: &Self::State, out: &mut Vec<Self::Action>) {
+        self.actions(state, out);
+    }
 }
 
 /// A symmetric space in which equivalent states count as one.
@@ -183,7 +190,7 @@ impl<S: Symmetric> Space for Quotient<'_, S> {
     }
     #[inline(always)]
     fn actions(&self, state: &S::State, out: &mut Vec<S::Action>) {
-        self.0.actions(state, out);
+        self.0.class_actions(state, out);
     }
     #[inline(always)]
     fn apply(&self, state: &mut S::State, action: S::Action) -> S::Undo {

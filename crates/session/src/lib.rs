@@ -8,7 +8,16 @@
 //! | [`after`] | moves that lead from an instance to a position |
 //! | [`job`] | a solve on its own thread, with progress and cancel |
 //! | [`compare`] | several algorithms on several instances |
-//! | [`game`] | a game in play, line by line |
+//! | [`listing`] | what a puzzle has to offer, as lists |
+//! | [`game`] | a game in play: undo tree, clock, checks, trials, hints |
+//! | [`history`] | the undo tree |
+//! | [`hints`] | hints thought of in the background |
+//! | [`guide`] | a solution to walk along |
+//! | [`export`] | a game with its whole history as JSON |
+//! | [`day`] | the puzzle of the day |
+//! | [`recorder`] | a watched search becomes a bounded recording |
+//! | [`recording`] | recordings, and where somebody is who watches one |
+//! | [`store`] | games, progress and tastes in a file |
 //! | [`verdict`] | an answer as sentences |
 //! | [`units`] | `10s`, `2GiB`, `1e6` |
 //! | [`memory`] | how much memory a search may use when nobody says |
@@ -16,22 +25,40 @@
 //! | [`exit`] | the exit code of an answer or a failure |
 
 pub mod after;
+pub mod clock;
 pub mod compare;
+pub mod day;
 pub mod exit;
+pub mod export;
 pub mod failure;
 pub mod game;
+pub mod guide;
+pub mod hints;
+pub mod history;
 pub mod job;
+pub mod listing;
 pub mod memory;
 pub mod open;
+pub mod recorder;
+pub mod recording;
 pub mod source;
+pub mod store;
 pub mod tables;
 pub mod units;
 pub mod verdict;
 
+pub use clock::Clock;
+pub use day::Day;
+pub use export::Export;
 pub use failure::Failure;
-pub use game::{Entered, Game};
+pub use game::{Checking, Entered, Game, View};
+pub use guide::Guide;
+pub use hints::HintState;
+pub use history::History;
 pub use job::{Job, Snapshot};
 pub use open::{Opened, Opener};
+pub use recording::{Playback, Recording, Tape};
+pub use store::Store;
 
 use gordian_puzzle::Language;
 

@@ -8,7 +8,7 @@ use crate::failure::Failure;
 use crate::source;
 use gordian_puzzle::text::{did_you_mean, normalise};
 use gordian_puzzle::wrapper::{advised, unknown};
-use gordian_puzzle::{About, GenerateRequest, Id, Instance, Message, Options, Puzzle, Unwatched};
+use gordian_puzzle::{About, GenerateRequest, Id, Instance, Message, Options, Puzzle, Unwatched, Watcher};
 use std::path::Path;
 
 /// An instance with the puzzle it belongs to.
@@ -86,7 +86,7 @@ impl<'a> Opener<'a> {
     /// Any [`Failure`]: unknown names, faults of the text, files that cannot be read.
     pub fn open(&mut self, word: &str, instance: Option<&str>, options: &Options) -> Result<Opened, Failure> {
         match instance {
-            None if word.contains(':') => self.by_id(word, options),
+            None if word.contains(':') => self.by_id(word, options, &mut Unwatched),
             None => {
                 let name = self.puzzle(word)?.about().name;
                 Err(Failure::Usage(Message::new("session-instance-needed").with("puzzle", name)))
@@ -125,23 +125,33 @@ impl<'a> Opener<'a> {
             if !word.trim().starts_with(&format!("{name}:")) {
                 return Err(Failure::Usage(Message::new("session-id-other").with("id", word).with("puzzle", name)));
             }
-            return self.by_id(word, options);
+            return self.by_id(word, options, &mut Unwatched);
         }
-        inline(puzzle, word, options)
+        inline(puzzle, word, options, &mut Unwatched)
     }
 
-    fn by_id(&self, word: &str, options: &Options) -> Result<Opened, Failure> {
+    /// Opens an id. No file is looked at. Where the id holds a seed, the watcher sees the instance being made and can break
+    /// it off.
+    ///
+    /// # Errors
+    /// Any [`Failure`].
+    pub fn by_id(&self, word: &str, options: &Options, watcher: &mut dyn Watcher) -> Result<Opened, Failure> {
         let (name, rest) = word.trim().split_once(':').unwrap_or((word, ""));
         let puzzle = self.puzzle(name)?;
         if rest.is_empty() {
             return Err(Failure::Usage(Message::new("session-instance-needed").with("puzzle", name)));
         }
-        inline(puzzle, rest, options)
+        inline(puzzle, rest, options, watcher)
     }
 }
 
 /// Opens what stands after the puzzle's name in an id.
-fn inline(puzzle: &'static dyn Puzzle, word: &str, options: &Options) -> Result<Opened, Failure> {
+fn inline(
+    puzzle: &'static dyn Puzzle,
+    word: &str,
+    options: &Options,
+    watcher: &mut dyn Watcher,
+) -> Result<Opened, Failure> {
     let about = puzzle.about();
     let Some(id) = Id::parse(&format!("{}:{word}", about.name)) else {
         check_options(about, options, false)?;
@@ -153,7 +163,7 @@ fn inline(puzzle: &'static dyn Puzzle, word: &str, options: &Options) -> Result<
         let level = merged.remove("level");
         check_options(about, &merged, true)?;
         let size = (!id.head.is_empty()).then_some(id.head);
-        let instance = puzzle.generate(&GenerateRequest { size, level, seed, options: merged }, &mut Unwatched)?;
+        let instance = puzzle.generate(&GenerateRequest { size, level, seed, options: merged }, watcher)?;
         return Ok(Opened { puzzle, instance });
     }
     check_options(about, &merged, false)?;

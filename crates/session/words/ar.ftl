@@ -42,3 +42,19 @@ session-choose =
         [many] { $count } أحجية
        *[other] { $count } أحجية
     }؛ اختر واحدة باسمها، مثل { $example }.
+
+## الألعاب
+
+session-game-json = ليست هذه لعبة كما يكتبها gordian: { $reason }
+session-game-format = ليست هذه لعبة من gordian: صيغتها «{ $format }».
+session-game-newer = كُتبت هذه اللعبة بإصدار أحدث من البرنامج (الصيغة { $version }).
+session-game-step = خطوات هذه اللعبة مختلّة الترتيب عند الخطوة { $number }.
+session-game-illegal = الخطوة { $number } من هذه اللعبة غير قانونية: { $reason }
+
+## المحفوظات
+
+session-store-failed = لا يمكن استعمال ملف الألعاب المحفوظة «{ $name }»: { $reason }
+session-store-newer = كُتب ملف الألعاب المحفوظة بإصدار أحدث من البرنامج. أُبقي عليه باسم «{ $name }» وبدأ ملف جديد.
+session-store-damaged = ملف الألعاب المحفوظة تالف. أُبقي عليه باسم «{ $name }» وبدأ ملف جديد.
+session-store-nowhere = لا مجلد للألعاب المحفوظة؛ سمِّ ملفًا بالخيار --store أو العب مع --no-store.
+session-store-foreign = «{ $name }» قاعدة بيانات لبرنامج آخر؛ سمِّ ملفًا غيره بالخيار --store.

@@ -34,3 +34,19 @@ session-choose =
         [one] one instance
        *[other] { $count } instances
     }; choose one by its name, as in { $example }.
+
+## Games
+
+session-game-json = This is not a game as gordian writes it: { $reason }
+session-game-format = This is not a game of gordian: its format is "{ $format }".
+session-game-newer = This game was written by a newer version of the program (format { $version }).
+session-game-step = The steps of this game are out of order at step { $number }.
+session-game-illegal = Step { $number } of this game is not legal: { $reason }
+
+## The store
+
+session-store-failed = The file of saved games "{ $name }" cannot be used: { $reason }
+session-store-newer = The file of saved games was written by a newer version of the program. It is kept as "{ $name }"; a new one is begun.
+session-store-damaged = The file of saved games is damaged. It is kept as "{ $name }"; a new one is begun.
+session-store-nowhere = There is no folder for saved games; name a file with --store, or play with --no-store.
+session-store-foreign = "{ $name }" is a database of another program; name another file with --store.

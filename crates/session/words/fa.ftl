@@ -34,3 +34,19 @@ session-choose =
         [one] { $count } معما
        *[other] { $count } معما
     } است؛ یکی را با نامش برگزینید، مانند { $example }.
+
+## بازی‌ها
+
+session-game-json = این آن بازی نیست که gordian می‌نویسد: { $reason }
+session-game-format = این بازی gordian نیست: قالب آن «{ $format }» است.
+session-game-newer = این بازی با نسخهٔ تازه‌تری از برنامه نوشته شده است (قالب { $version }).
+session-game-step = ترتیب گام‌های این بازی در گام { $number } به هم خورده است.
+session-game-illegal = گام { $number } این بازی مجاز نیست: { $reason }
+
+## ذخیره‌ها
+
+session-store-failed = پروندهٔ بازی‌های ذخیره‌شدهٔ «{ $name }» به کار نمی‌آید: { $reason }
+session-store-newer = پروندهٔ بازی‌های ذخیره‌شده را نسخهٔ تازه‌تری از برنامه نوشته است. با نام «{ $name }» نگه داشته شد و پروندهٔ تازه‌ای آغاز شد.
+session-store-damaged = پروندهٔ بازی‌های ذخیره‌شده آسیب دیده است. با نام «{ $name }» نگه داشته شد و پروندهٔ تازه‌ای آغاز شد.
+session-store-nowhere = پوشه‌ای برای بازی‌های ذخیره‌شده نیست؛ با --store پرونده‌ای نام ببرید یا با --no-store بازی کنید.
+session-store-foreign = «{ $name }» پایگاه دادهٔ برنامهٔ دیگری است؛ با --store پروندهٔ دیگری نام ببرید.

@@ -5,12 +5,14 @@
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command-line program: printing is its work")]
 
 mod bare;
+mod cards;
 mod engine;
 mod magnets;
 mod measure;
 mod peer;
 mod snake;
 mod tiles;
+mod web;
 
 use std::process::ExitCode;
 
@@ -20,6 +22,10 @@ fn main() -> ExitCode {
     match words.as_slice() {
         ["engine"] => engine::report(),
         ["engine", case, rest @ ..] => engine::measure(case, rest),
+        ["cards"] => cards::report(),
+        ["cards", case, rest @ ..] => cards::measure(case, rest),
+        ["web"] => web::report(),
+        ["web", "serve"] => web::serve(),
         ["magnets"] => magnets::report(),
         ["magnets", case] => magnets::measure(case),
         ["snake"] => snake::report(None),
@@ -29,7 +35,9 @@ fn main() -> ExitCode {
         ["tiles", "--long"] => tiles::report(true),
         ["tiles", case @ ..] => tiles::measure(case),
         _ => {
-            eprintln!("which bench? there are: engine, magnets, snake, tiles (--long: the hard 24-puzzles too)");
+            eprintln!(
+                "which bench? there are: engine, magnets, snake, cards, web, tiles (--long: the hard 24-puzzles too)"
+            );
             ExitCode::from(64)
         }
     }

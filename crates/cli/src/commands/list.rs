@@ -5,7 +5,8 @@ use crate::console::{Console, Ending};
 use crate::report;
 use crate::table::Table;
 use gordian_puzzle::{About, Level, Message, Puzzle};
-use gordian_search::{Algorithm, Promise, Spec};
+use gordian_search::Promise;
+use gordian_session::listing::{self, AlgorithmEntry};
 use gordian_session::{Opener, exit};
 use serde_json::{Map, Value, json};
 use std::io;
@@ -60,38 +61,22 @@ struct Entry {
 }
 
 fn algorithms(about: &About, console: &Console) -> Vec<Entry> {
-    let mut entries = vec![Entry {
-        name: "auto",
-        parameters: Map::new(),
-        about: console.text(&Message::new("algorithm-auto")),
-        refused: None,
-    }];
-    for name in Algorithm::NAMES {
-        let parameters = Algorithm::from_spec(&Spec::named(name)).map_or_else(|_| Vec::new(), Algorithm::parameters);
-        let refused = about.refused.iter().find(|(refused, _)| *refused == name);
-        let parameters = parameters.into_iter().map(|(key, value)| (key.to_owned(), default(value)));
-        let switches = about.switches.iter().map(|switch| (switch.key.to_owned(), switch.values[0].into()));
-        entries.push(Entry {
-            name,
-            parameters: parameters.chain(switches).collect(),
-            about: console.text(&Message::new(format!("algorithm-{name}"))),
-            refused: refused.map(|(_, reason)| console.text(&Message::new(*reason))),
-        });
-    }
-    for own in about.own {
-        let about = optional(format!("{}-algorithm-{}", about.name, own.name), console);
-        let parameters = own.parameters.iter().map(|one| (one.key.to_owned(), one.default.into())).collect();
-        entries.push(Entry { name: own.name, parameters, about, refused: None });
-    }
-    entries
+    let entry = |one: AlgorithmEntry| Entry {
+        name: one.name,
+        parameters: one.parameters.into_iter().map(|(key, value)| (key.to_owned(), default(value))).collect(),
+        about: optional(one.about.id.into_owned(), console),
+        refused: one.refused.map(|reason| console.text(&reason)),
+    };
+    listing::algorithms(about).into_iter().map(entry).collect()
 }
 
 /// The default of a parameter.
-fn default(value: gordian_search::Value) -> Value {
+fn default(value: listing::Default) -> Value {
     match value {
-        gordian_search::Value::Whole(number) => number.into(),
-        gordian_search::Value::Real(number) => number.into(),
-        gordian_search::Value::Switch(on) => on.into(),
+        listing::Default::Value(gordian_search::Value::Whole(number)) => number.into(),
+        listing::Default::Value(gordian_search::Value::Real(number)) => number.into(),
+        listing::Default::Value(gordian_search::Value::Switch(on)) => on.into(),
+        listing::Default::Word(word) => word.into(),
     }
 }
 

@@ -8,6 +8,7 @@ pub(crate) mod hint;
 pub(crate) mod list;
 pub(crate) mod manual;
 pub(crate) mod play;
+pub(crate) mod serve;
 pub(crate) mod show;
 pub(crate) mod solve;
 pub(crate) mod tables;

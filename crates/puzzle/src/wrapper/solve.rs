@@ -10,7 +10,8 @@ use crate::request::{PlansWanted, Refusal, RefusalKind, SolveRequest, Ticking, W
 use crate::rules::{Asked, Choice, EstimateVisitor, OwnCall, Rules};
 use gordian_search::algorithms::best_first::{self, Keys};
 use gordian_search::{
-    Blind, Cost, Estimate, Limits, Observer, Outcome, Proof, Spec, Stats, Stop, Stopwatch, Task, Verdict, optimal_plans,
+    Blind, Cost, Estimate, FromState, Limits, Observer, Outcome, Proof, Spec, Stats, Stop, Stopwatch, Task, Verdict,
+    optimal_plans,
 };
 use serde_json::Map;
 use std::cell::Cell;
@@ -185,8 +186,13 @@ impl<R: Rules> EstimateVisitor<R> for Solver<'_, R> {
     fn visit<E: Estimate<R>>(mut self, estimate: E, watcher: &mut dyn Watcher) -> Self::Output {
         let setup = self.setup.wall();
         let task = Task::new(self.job.rules).from(self.job.start.clone(), self.job.allowance).within(self.limits());
+        // Where speed is not asked for, the estimate is called through a pointer: searches that are watched and counts of plans
+        // are then compiled once for a puzzle and not once for each of its estimates.
+        let rules = self.job.rules;
+        let compute: &(dyn Fn(&R::State) -> Cost + Sync) = &|state| estimate.value(estimate.start(rules, state));
+        let erased = FromState::new(estimate.promise(), compute);
         let outcome = if watcher.wants_frames() {
-            self.search(&task, &estimate, &mut Framing::new(self.job.rules, self.job.start, watcher))?
+            self.search(&task, &erased, &mut Framing::new(self.job.rules, self.job.start, watcher))?
         } else {
             self.search(&task, &estimate, &mut Ticking(watcher))?
         };
@@ -195,7 +201,7 @@ impl<R: Rules> EstimateVisitor<R> for Solver<'_, R> {
             self.look_beyond(&task, &estimate, watcher);
         }
         if self.job.request.plans != PlansWanted::One {
-            self.all_plans(task, &estimate, watcher);
+            self.all_plans(task, &erased, watcher);
         }
         Ok(self.answer)
     }

@@ -40,9 +40,17 @@ impl Watcher for Noting<'_> {
 /// Where a node came from.
 #[derive(Clone, Copy)]
 struct Origin<A> {
+    node: u64,
     parent: u64,
     action: Option<A>,
     depth: u32,
+}
+
+impl<A> Origin<A> {
+    /// The start, or a node that nobody told of.
+    fn unknown(node: u64) -> Self {
+        Origin { node, parent: 0, action: None, depth: 0 }
+    }
 }
 
 /// Turns events into frames. Keeps parent and action of each node, so that moves can be written as text in the state they
@@ -51,6 +59,8 @@ pub(super) struct Framing<'a, R: Rules> {
     rules: &'a R,
     start: &'a R::State,
     watcher: &'a mut dyn Watcher,
+    /// By rising numbers. Searches that store their nodes number them without gaps; those that keep only a path take back
+    /// what they leave.
     origins: Vec<Origin<R::Action>>,
     /// The node being expanded and its state.
     present: (u64, R::State),
@@ -58,21 +68,34 @@ pub(super) struct Framing<'a, R: Rules> {
 
 impl<'a, R: Rules> Framing<'a, R> {
     pub(super) fn new(rules: &'a R, start: &'a R::State, watcher: &'a mut dyn Watcher) -> Self {
-        let root = Origin { parent: 0, action: None, depth: 0 };
-        Framing { rules, start, watcher, origins: vec![root], present: (0, start.clone()) }
+        let origins = vec![Origin::unknown(0)];
+        Framing { rules, start, watcher, origins, present: (0, start.clone()) }
     }
 
     fn origin(&self, node: u64) -> Origin<R::Action> {
-        let unknown = Origin { parent: 0, action: None, depth: 0 };
-        usize::try_from(node).ok().and_then(|at| self.origins.get(at)).copied().unwrap_or(unknown)
+        let dense = usize::try_from(node).ok().and_then(|at| self.origins.get(at)).filter(|found| found.node == node);
+        let found = dense.or_else(|| {
+            let at = self.origins.binary_search_by_key(&node, |origin| origin.node).ok()?;
+            self.origins.get(at)
+        });
+        found.copied().unwrap_or(Origin::unknown(node))
     }
 
-    fn note(&mut self, node: u64, origin: Origin<R::Action>) {
-        let Ok(at) = usize::try_from(node) else { return };
-        if at >= self.origins.len() {
-            self.origins.resize(at + 1, Origin { parent: 0, action: None, depth: 0 });
+    fn note(&mut self, origin: Origin<R::Action>) {
+        if self.origins.last().is_none_or(|last| last.node < origin.node) {
+            self.origins.push(origin);
+            return;
         }
-        self.origins[at] = origin;
+        match self.origins.binary_search_by_key(&origin.node, |known| known.node) {
+            Ok(at) => self.origins[at] = origin,
+            Err(at) => self.origins.insert(at, origin),
+        }
+    }
+
+    fn leave(&mut self, node: u64) {
+        while self.origins.last().is_some_and(|last| last.node >= node && last.node > 0) {
+            self.origins.pop();
+        }
     }
 
     /// Makes a node the present one: one action from its parent where that is the present one, else from the start.
@@ -116,7 +139,7 @@ impl<R: Rules> Observer<R::Action> for Framing<'_, R> {
                 let written = self.rules.write_action(&self.present.1, action);
                 if let (Some(node), Fate::New | Fate::Better) = (node, fate) {
                     let depth = self.origin(parent).depth + 1;
-                    self.note(node, Origin { parent, action: Some(action), depth });
+                    self.note(Origin { node, parent, action: Some(action), depth });
                 }
                 let fate = match fate {
                     Fate::New => frame::Fate::New,
@@ -128,6 +151,10 @@ impl<R: Rules> Observer<R::Action> for Framing<'_, R> {
             }
             Event::Bound { bound } => Frame::Bound { bound },
             Event::Goal { node, cost } => Frame::Goal { node, cost },
+            Event::Leave { node } => {
+                self.leave(node);
+                Frame::Leave { node }
+            }
         };
         self.watcher.frame(frame);
     }

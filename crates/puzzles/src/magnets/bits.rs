@@ -113,7 +113,7 @@ const CELL_BITS: u32 = 6;
 /// Whether a board fits the narrow form: lines of at most 8 cells, and in one word a bit for every cell, where iron may
 /// stand, and the cell of every magnet.
 pub(super) fn is_narrow(rows: usize, columns: usize, magnets: usize) -> bool {
-    rows.max(columns) <= 8 && rows * columns + CELL_BITS as usize * magnets <= 64
+    rows.max(columns) <= 8 && rows * columns + CELL_BITS as usize * magnets.max(1) <= 64
 }
 
 /// The narrow form, see [`is_narrow`]. In a key the magnets' cells stand in order, repelling ones first, so that magnets

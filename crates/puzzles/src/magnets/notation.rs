@@ -117,25 +117,25 @@ impl Row<'_> {
 
 /// A part of a line with its place.
 #[derive(Clone, Copy)]
-struct Piece<'a> {
+struct Span<'a> {
     text: &'a str,
     line: usize,
     column: usize,
 }
 
-impl<'a> Piece<'a> {
+impl<'a> Span<'a> {
     /// The same without blanks around it.
-    fn trimmed(self) -> Piece<'a> {
+    fn trimmed(self) -> Span<'a> {
         let start = self.text.trim_start();
         let skipped = self.text.chars().count() - start.chars().count();
-        Piece { text: start.trim_end(), line: self.line, column: self.column + skipped }
+        Span { text: start.trim_end(), line: self.line, column: self.column + skipped }
     }
 
     /// What stands before the first sign of a kind and what stands after it.
-    fn cut(self, sign: char) -> Option<(Piece<'a>, Piece<'a>)> {
+    fn cut(self, sign: char) -> Option<(Span<'a>, Span<'a>)> {
         let (front, back) = self.text.split_once(sign)?;
         let column = self.column + front.chars().count() + 1;
-        Some((Piece { text: front, ..self }, Piece { text: back, line: self.line, column }))
+        Some((Span { text: front, ..self }, Span { text: back, line: self.line, column }))
     }
 
     fn fault(self, message: Message) -> Fault {
@@ -155,7 +155,7 @@ impl Reader {
         let mut rows = Vec::new();
         let mut begun = false;
         for (number, line) in text.split('\n').enumerate() {
-            let line = Piece { text: line, line: number + 1, column: 1 }.trimmed();
+            let line = Span { text: line, line: number + 1, column: 1 }.trimmed();
             let is_remark = line.text.starts_with("# ") || line.text.starts_with(';');
             if line.text.is_empty() || is_remark || self.words(line) {
                 continue;
@@ -175,8 +175,8 @@ impl Reader {
     }
 
     /// Reads a line of words; false when it is none.
-    fn words(&mut self, line: Piece<'_>) -> bool {
-        let mut words = pieces(line, char::is_whitespace);
+    fn words(&mut self, line: Span<'_>) -> bool {
+        let mut words = spans(line, char::is_whitespace);
         if !["level", "size", "limit", "reach"].contains(&words[0].text) {
             return false;
         }
@@ -188,7 +188,7 @@ impl Reader {
                 ("size", Some(value)) => match Grid::parse(value.text) {
                     Some(size) => self.size = Some(size),
                     None => {
-                        self.faults.push(value.fault(Message::new("magnets-size-unreadable").with("size", value.text)))
+                        self.faults.push(value.fault(Message::new("magnets-size-unreadable").with("size", value.text)));
                     }
                 },
                 ("limit", Some(value)) => self.limit(value),
@@ -207,7 +207,7 @@ impl Reader {
         true
     }
 
-    fn limit(&mut self, text: Piece<'_>) {
+    fn limit(&mut self, text: Span<'_>) {
         let digits = text.text.len() <= 9 && text.text.bytes().all(|byte| byte.is_ascii_digit());
         match text.text.parse().ok().filter(|_| digits) {
             Some(limit) => self.limit = Some(limit),
@@ -216,7 +216,7 @@ impl Reader {
     }
 
     /// Reads `RxC[@options]:[LIMIT:]` in front of a line and answers what is left of it.
-    fn header<'a>(&mut self, line: Piece<'a>) -> Piece<'a> {
+    fn header<'a>(&mut self, line: Span<'a>) -> Span<'a> {
         let Some((header, mut rest)) = line.cut(':') else { return line };
         let header = header.trimmed();
         let (size, listed) = header.text.split_once('@').unwrap_or((header.text, ""));
@@ -316,13 +316,13 @@ impl Reader {
 }
 
 /// The parts of a line between separators, empty ones left out.
-fn pieces(line: Piece<'_>, separates: impl Fn(char) -> bool) -> Vec<Piece<'_>> {
+fn spans(line: Span<'_>, separates: impl Fn(char) -> bool) -> Vec<Span<'_>> {
     let mut found = Vec::new();
     let mut column = line.column;
     for text in line.text.split(&separates) {
         let length = text.chars().count();
         if length > 0 {
-            found.push(Piece { text, line: line.line, column });
+            found.push(Span { text, line: line.line, column });
         }
         column += length + 1;
     }
@@ -330,7 +330,7 @@ fn pieces(line: Piece<'_>, separates: impl Fn(char) -> bool) -> Vec<Piece<'_>> {
 }
 
 /// Adds the rows of a line. An empty row between two slashes is a row without signs, and told as ragged.
-fn split_rows<'a>(line: Piece<'a>, rows: &mut Vec<Row<'a>>) {
+fn split_rows<'a>(line: Span<'a>, rows: &mut Vec<Row<'a>>) {
     let mut column = line.column;
     for signs in line.text.split('/') {
         rows.push(Row { line: line.line, column, signs });

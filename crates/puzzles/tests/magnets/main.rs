@@ -8,11 +8,12 @@ mod play;
 mod space;
 
 use gordian_puzzle::{Instance, Options, Puzzle, Seed, Stream};
-use gordian_puzzles::magnets::{Board, Grid, LogicMagnets, Piece, Reach, Square, notation};
+use gordian_puzzles::magnets::notation::read as read_board;
+use gordian_puzzles::magnets::{Board, Grid, LogicMagnets, Piece, Reach, Square};
 
 /// The board of a text that is right.
 fn board(text: &str) -> Board {
-    notation::read(text, &Options::new()).unwrap_or_else(|faults| panic!("{text:?} has faults: {:?}", faults.faults))
+    read_board(text, &Options::new()).unwrap_or_else(|faults| panic!("{text:?} has faults: {:?}", faults.faults))
 }
 
 /// The instance of a text that is right.

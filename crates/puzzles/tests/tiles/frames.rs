@@ -67,3 +67,42 @@ fn path(origins: &HashMap<u64, (u64, String)>, node: u64) -> Vec<String> {
     moves.reverse();
     moves
 }
+
+/// Counts how many nodes a recorder has to know at once.
+#[derive(Default)]
+struct Keeper {
+    known: Vec<u64>,
+    most: usize,
+    deepest: u32,
+}
+
+impl Watcher for Keeper {
+    fn wants_frames(&self) -> bool {
+        true
+    }
+    fn frame(&mut self, frame: Frame) {
+        match frame {
+            Frame::Child { parent, node: Some(node), fate: Fate::New, .. } => {
+                assert!(parent == 0 || self.known.contains(&parent), "node {parent} was left before");
+                self.known.push(node);
+            }
+            Frame::Leave { node } => self.known.retain(|known| *known < node),
+            Frame::Expand { depth, .. } => self.deepest = self.deepest.max(depth),
+            _ => {}
+        }
+        self.most = self.most.max(self.known.len());
+    }
+}
+
+#[test]
+fn a_watched_depth_first_search_keeps_no_more_than_a_path() {
+    let instance = read("8 6 7 2 5 4 3 0 1");
+    for spec in ["idastar", "idastar:table=off"] {
+        let with = Spec::parse(spec).unwrap();
+        let mut keeper = Keeper::default();
+        let answer = instance.start().solve(&SolveRequest { with, ..SolveRequest::default() }, &mut keeper).unwrap();
+        assert!(answer.stats.expanded > 1_000, "{spec}");
+        // The path, and what the last iteration left when it found the goal.
+        assert!(keeper.most <= 2 * (keeper.deepest as usize + 1), "{spec}: {} nodes", keeper.most);
+    }
+}

@@ -2,7 +2,8 @@
 //!
 //! Guarantees a plan with the fewest actions, hence an optimal one when all actions cost the same, and ends on every
 //! finite space. Needs memory for every state met. The arena itself is the queue: nodes are expanded in the order of
-//! their ids. Goals are recognised when they are generated, which saves the last layer.
+//! their ids. Goals are recognised when they are generated, which saves the last layer; [`search_late`] recognises them when
+//! they are taken from the queue, and counts as programs with a queue and a set of explored states do.
 
 use crate::observe::{Event, Fate, Observer};
 use crate::run::Run;
@@ -45,6 +46,90 @@ pub fn search<S: Space, O: Observer<S::Action>>(task: &Task<'_, S>, observer: &m
             run.stopped(stop, lower_bound, None, partial)
         }
     }
+}
+
+/// Searches breadth first as programs for teaching do: with a queue, a set of explored states, and the goal tested when a
+/// state is taken from the queue.
+///
+/// The answers are those of [`search`]; the counts differ. `generated` counts the children that are put into the queue, that
+/// is all whose state has not been expanded yet, a state that waits already among them; `expanded` counts the goal too.
+pub fn search_late<S: Space, O: Observer<S::Action>>(task: &Task<'_, S>, observer: &mut O) -> Outcome<S::Action> {
+    let mut run = Run::new(task, observer);
+    let uniform = run.costs().is_uniform();
+    let mut table = match Table::new(&mut run.budget) {
+        Ok(table) => table,
+        Err(stop) => return run.stopped(stop, 0, None, None),
+    };
+    let mut depth = 0;
+    let found = go_late(&mut run, &mut table, &mut depth);
+    run.stats.peak_nodes = u64::from(table.len());
+    // Everything nearer was tested before the first state of this depth was taken.
+    let lower_bound = depth.saturating_mul(run.costs().least);
+    match found {
+        Ok(Some(goal)) => {
+            let plan = trace(run.space, run.start, &table.path(goal));
+            run.tell(|| Event::Goal { node: u64::from(goal), cost: plan.cost });
+            run.solved(plan, if uniform { Proof::Optimal } else { Proof::None }, lower_bound)
+        }
+        Ok(None) => run.exhausted(uniform, lower_bound),
+        Err((stop, at)) => {
+            let partial = (table.len() > 0).then(|| {
+                let actions = trace(run.space, run.start, &table.path(at.min(table.len() - 1))).actions;
+                Partial { actions, estimate: 0 }
+            });
+            run.stopped(stop, lower_bound, None, partial)
+        }
+    }
+}
+
+fn go_late<S: Space, O: Observer<S::Action>>(
+    run: &mut Run<'_, S, O>,
+    table: &mut Table<S::Key>,
+    depth: &mut Cost,
+) -> Result<Option<u32>, (Stop, u32)> {
+    let space = run.space;
+    table.intern(space.pack(run.start), NO_PARENT, 0, &mut run.budget).map_err(|stop| (stop, 0))?;
+    let mut actions = Vec::new();
+    let (mut next, mut layer_end) = (0, 1);
+    run.layer(0);
+    while next < table.len() {
+        if next == layer_end {
+            layer_end = table.len();
+            // What a bound on cost has cut off may have been nearer than what is met from here on.
+            *depth += Cost::from(!run.ceiling.has_cut());
+            run.layer(u64::from(*depth));
+        }
+        let node = *table.node(next);
+        let (g, id) = (node.cost(), u64::from(next));
+        let waiting = u64::from(table.len() - next);
+        run.expand(waiting, u64::from(table.len())).map_err(|stop| (stop, next))?;
+        run.tell(|| Event::Expand { node: id, g, h: 0, priority: id, frontier: waiting });
+        let mut state = space.unpack(&node.key);
+        if space.is_goal(&state) {
+            return Ok(Some(next));
+        }
+        actions.clear();
+        space.actions(&state, &mut actions);
+        for &action in &actions {
+            let g = g.saturating_add(space.cost(&state, action));
+            if !run.ceiling.admits(g) {
+                run.tell(|| Event::Child { parent: id, node: None, action, g, h: 0, fate: Fate::Pruned });
+                continue;
+            }
+            let token = space.apply(&mut state, action);
+            let interned = table.intern(space.pack(&state), next, g, &mut run.budget).map_err(|stop| (stop, next))?;
+            space.undo(&mut state, action, token);
+            let (child, fate) = match interned {
+                Interned::New(child) => (child, Fate::New),
+                Interned::Known(child) => (child, Fate::Duplicate),
+            };
+            run.stats.generated += u64::from(child > next);
+            run.stats.duplicates += u64::from(fate == Fate::Duplicate);
+            run.tell(|| Event::Child { parent: id, node: Some(u64::from(child)), action, g, h: 0, fate });
+        }
+        next += 1;
+    }
+    Ok(None)
 }
 
 /// States expanded together: enough that their look-ups wait for memory together, few enough to stay in the nearest cache.

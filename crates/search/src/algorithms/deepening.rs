@@ -309,6 +309,7 @@ impl<S: Space, R: Copy> Diver<S, R> {
                     return Ok(Dived::Cut(Cost::try_from(least_cut).unwrap_or(DEAD)));
                 };
                 space.undo(&mut state, step.action, step.token);
+                run.tell(|| Event::Leave { node });
                 (g, running, last) = (step.parent_g, step.parent_running, step.parent_last);
                 (first, next, node) = (step.parent_first, step.parent_next, step.parent_node);
                 continue;

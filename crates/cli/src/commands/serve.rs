@@ -1,0 +1,53 @@
+//! `gordian serve`.
+
+use crate::arguments::Serve;
+use crate::console::{Console, Ending};
+use crate::diagnose;
+use gordian_puzzle::Message;
+use gordian_session::{Failure, exit, units};
+use gordian_web::{House, Means, Serving};
+use std::io;
+use std::net::{IpAddr, Ipv4Addr};
+
+/// Serves the page until Ctrl-C.
+pub(crate) fn run(arguments: &Serve, console: &mut Console) -> Result<u8, Ending> {
+    if arguments.describe {
+        console.line(&gordian_web::openapi())?;
+        return Ok(exit::DONE);
+    }
+    let mut means = Means::default();
+    if let Some(searches) = arguments.searches {
+        means.searches = searches.into();
+    }
+    if let Some(time) = &arguments.time {
+        means.time = units::duration(time).map_err(Failure::Usage)?;
+    }
+    if let Some(memory) = &arguments.memory {
+        means.bytes = units::bytes(memory).map_err(Failure::Usage)?;
+    }
+    let host = arguments.host.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
+    let serving = Serving { host, port: arguments.port, house: House::new(means) };
+    let bound = serving.bind().map_err(|error| failed(&error, arguments.port))?;
+    if bound.is_guarded() {
+        diagnose::aside(&Message::new("cli-serve-open-to-others"), console.words());
+    }
+    console.say(&Message::new("cli-serve-address").with("address", bound.link()))?;
+    console.say(&Message::new("cli-serve-stop"))?;
+    console.flush()?;
+    if arguments.open
+        && let Err(error) = open::that_detached(bound.link())
+    {
+        let reason = Message::new("cli-serve-no-browser").with("reason", error.to_string());
+        diagnose::aside(&reason, console.words());
+    }
+    bound.run().map_err(|error| failed(&error, arguments.port))?;
+    Ok(exit::DONE)
+}
+
+fn failed(error: &io::Error, port: u16) -> Failure {
+    let message = match error.kind() {
+        io::ErrorKind::AddrInUse => Message::new("cli-serve-port-taken").with("port", port.to_string()),
+        _ => Message::new("cli-serve-failed").with("reason", error.to_string()),
+    };
+    Failure::Files(message)
+}

@@ -1,0 +1,113 @@
+//! Days, and the puzzle of a day: the same for everyone, without a server.
+
+use gordian_puzzle::{About, Id, Options};
+use std::fmt;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// A day of the Gregorian calendar, in universal time, so that it is the same day for everyone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Day {
+    /// Days since the first of January 1970.
+    number: i64,
+}
+
+impl Day {
+    /// The day of a moment.
+    pub fn of(moment: SystemTime) -> Self {
+        let seconds = match moment.duration_since(UNIX_EPOCH) {
+            Ok(after) => i64::try_from(after.as_secs()).unwrap_or(i64::MAX),
+            Err(before) => -i64::try_from(before.duration().as_secs()).unwrap_or(i64::MAX),
+        };
+        Day { number: seconds.div_euclid(86_400) }
+    }
+
+    /// Today.
+    pub fn today() -> Self {
+        Day::of(SystemTime::now())
+    }
+
+    /// The day by its number since the first of January 1970.
+    pub fn from_number(number: i64) -> Self {
+        Day { number }
+    }
+
+    /// Its number since the first of January 1970.
+    pub fn number(self) -> i64 {
+        self.number
+    }
+
+    /// The day before.
+    #[must_use]
+    pub fn before(self) -> Self {
+        Day { number: self.number - 1 }
+    }
+
+    /// Year, month and day.
+    pub fn date(self) -> (i64, u32, u32) {
+        // Years that begin in March, in cycles of 400: the leap day is then the last day of a year.
+        let days = self.number + 719_468;
+        let cycle = days.div_euclid(146_097);
+        let of_cycle = days.rem_euclid(146_097);
+        let year = (of_cycle - of_cycle / 1_460 + of_cycle / 36_524 - of_cycle / 146_096) / 365;
+        let of_year = of_cycle - (365 * year + year / 4 - year / 100);
+        let month = (5 * of_year + 2) / 153;
+        let day = of_year - (153 * month + 2) / 5 + 1;
+        let (month, next) = if month < 10 { (month + 3, 0) } else { (month - 9, 1) };
+        (year + cycle * 400 + next, month as u32, day as u32)
+    }
+
+    /// How hard the puzzles of this day are: easy when the week begins, hard when it ends.
+    pub fn difficulty(self) -> &'static str {
+        // The first of January 1970 was a Thursday.
+        match (self.number + 3).rem_euclid(7) {
+            0 | 1 => "easy",
+            2..=4 => "medium",
+            _ => "hard",
+        }
+    }
+
+    /// The id of the day's instance of a puzzle: its date is the seed.
+    pub fn id(self, about: &About) -> String {
+        let (year, month, day) = self.date();
+        let seed = u64::try_from(year * 10_000 + i64::from(month) * 100 + i64::from(day)).unwrap_or(0);
+        let options = Options::from([("level".to_owned(), self.difficulty().to_owned())]);
+        let head = about.sizes.first().copied().unwrap_or_default().to_owned();
+        Id { puzzle: about.name.to_owned(), head, options, body: None, seed: Some(seed) }.to_string()
+    }
+}
+
+impl fmt::Display for Day {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (year, month, day) = self.date();
+        write!(out, "{year:04}-{month:02}-{day:02}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn dates_are_those_of_the_calendar() {
+        let days = [(0, "1970-01-01"), (-1, "1969-12-31"), (11_016, "2000-02-29"), (11_017, "2000-03-01")];
+        for (number, date) in days {
+            assert_eq!(Day::from_number(number).to_string(), date);
+        }
+        assert_eq!(Day::of(UNIX_EPOCH + Duration::from_secs(1_600_000_000)).to_string(), "2020-09-13");
+        assert_eq!(Day::of(UNIX_EPOCH - Duration::from_secs(1)).to_string(), "1969-12-31");
+        let mut date = Day::from_number(0).date();
+        for number in 1..100_000 {
+            let next = Day::from_number(number).date();
+            assert!(next > date && next.1 <= 12 && next.2 <= 31, "{next:?}");
+            date = next;
+        }
+    }
+
+    #[test]
+    fn the_week_grows_harder() {
+        let monday = Day::from_number(4);
+        let week: Vec<&str> = (0..7).map(|day| Day::from_number(monday.number() + day).difficulty()).collect();
+        assert_eq!(week, ["easy", "easy", "medium", "medium", "medium", "hard", "hard"]);
+    }
+}

@@ -1,0 +1,166 @@
+//! Games as text: one JSON object with the whole history, which another program, or another day, can take up.
+
+use crate::clock::Clock;
+use crate::failure::Failure;
+use crate::game::{Checking, Game};
+use crate::history::{History, Step};
+use crate::open::{Opened, Opener};
+use gordian_puzzle::text::Fault;
+use gordian_puzzle::{Faults, Instance, Message, Options, Puzzle, Settings};
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+
+/// What stands in `format`, so that no other file is taken for a game.
+pub const FORMAT: &str = "gordian-game";
+/// The version that is written; older ones are read.
+pub const VERSION: u32 = 1;
+
+/// A game as it is written: the instance's id and every step, never a dump of a board.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Export {
+    /// Always [`FORMAT`].
+    pub format: String,
+    /// The version of this shape.
+    pub version: u32,
+    /// The instance.
+    pub id: String,
+    /// Every step that was made, in any branch, in the order in which it was first made.
+    pub steps: Vec<Step>,
+    /// The number of the step that the game stands at; 0 is the start.
+    pub here: u32,
+    /// The end of the branch that redo follows.
+    pub tip: u32,
+    /// The step at which a trial began that is still under way.
+    pub trial: Option<u32>,
+    /// The seconds played.
+    pub seconds: f64,
+    /// How often a hint was given.
+    pub hints: u32,
+    /// Whether the player was helped.
+    pub helped: bool,
+    /// When mistakes are pointed out.
+    pub checking: Checking,
+    /// The player's tastes, by the puzzle's keys.
+    pub settings: Settings,
+}
+
+impl Export {
+    /// The game as one line of JSON.
+    pub fn to_json(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// Reads what [`Export::to_json`] wrote; whether the moves are legal is seen when the game is made of it. `name` is what
+    /// a person calls the text.
+    ///
+    /// # Errors
+    /// [`Failure::Faults`] with the place when the text is no such game, and [`Failure::Usage`] when it is of a newer version.
+    pub fn from_json(text: &str, name: Option<&str>) -> Result<Self, Failure> {
+        #[derive(Deserialize)]
+        struct Head {
+            format: String,
+            version: u32,
+        }
+        let text = text.trim_start_matches('\u{feff}');
+        let wrong = |line: usize, column: usize, message: Message| {
+            let fault = Fault { line: line.max(1), column: column.max(1), length: 1, message };
+            let faults = Faults { text: text.to_owned(), faults: vec![fault] };
+            Failure::Faults { name: name.map(str::to_owned), faults }
+        };
+        let unreadable = |error: &serde_json::Error| {
+            let message = Message::new("session-game-json").with("reason", error.to_string());
+            wrong(error.line(), error.column(), message)
+        };
+        let head: Head = serde_json::from_str(text).map_err(|error| unreadable(&error))?;
+        if head.format != FORMAT {
+            return Err(wrong(1, 1, Message::new("session-game-format").with("format", head.format)));
+        }
+        if head.version > VERSION {
+            return Err(Failure::Usage(Message::new("session-game-newer").with("version", head.version)));
+        }
+        serde_json::from_str(text).map_err(|error| unreadable(&error))
+    }
+}
+
+impl Game {
+    /// The game as it is written to a file or to the store.
+    pub fn export(&self) -> Export {
+        Export {
+            format: FORMAT.to_owned(),
+            version: VERSION,
+            id: self.instance.id(),
+            steps: self.history.steps().to_vec(),
+            here: self.history.here(),
+            tip: self.history.tip(),
+            trial: self.trial,
+            seconds: (self.elapsed().as_secs_f64() * 1e3).round() / 1e3,
+            hints: self.hints,
+            helped: self.helped,
+            checking: self.checking,
+            settings: self.settings.clone(),
+        }
+    }
+
+    /// Takes up a written game. Every step of every branch is played by the rules.
+    ///
+    /// # Errors
+    /// When the instance cannot be opened, the steps are no tree, or a move is illegal: it is named by its step.
+    pub fn import(export: &Export, opener: &mut Opener<'_>) -> Result<(&'static dyn Puzzle, Self), Failure> {
+        let Opened { puzzle, instance } = opener.open(&export.id, None, &Options::new())?;
+        let game = Game::restore(export, instance)?;
+        game.check_steps()?;
+        Ok((puzzle, game))
+    }
+
+    /// A game made of what was written of it, on its instance. Only the branch that the game stands in is played.
+    ///
+    /// # Errors
+    /// [`Failure::Usage`] when the steps are no tree or the branch is illegal.
+    pub fn restore(export: &Export, instance: Box<dyn Instance>) -> Result<Self, Failure> {
+        let history = History::from_steps(export.steps.clone(), export.here, export.tip).map_err(Failure::Usage)?;
+        let mut game = Game::new(instance);
+        game.settings.clone_from(&export.settings);
+        game.history = history;
+        // A time that is no time is none; the rest of the game is worth having.
+        game.clock = Clock::at(Duration::try_from_secs_f64(export.seconds).unwrap_or_default());
+        game.hints = export.hints;
+        game.helped = export.helped;
+        game.checking = export.checking;
+        game.trial = export.trial.filter(|began| game.history.is_below(export.here, *began));
+        if game.place() {
+            Ok(game)
+        } else {
+            Err(game.check_steps().err().unwrap_or_else(|| illegal(export.here, None)))
+        }
+    }
+
+    /// Plays every step of every branch.
+    fn check_steps(&self) -> Result<(), Failure> {
+        let mut position = self.instance.start();
+        let mut at = 0;
+        for (index, step) in self.history.steps().iter().enumerate() {
+            let number = index as u32 + 1;
+            if step.parent != at {
+                position = self.instance.start();
+                for text in self.history.way(step.parent).into_iter().flatten() {
+                    position.play(text).map_err(|reason| illegal(step.parent, Some(reason)))?;
+                }
+            }
+            match &step.moves {
+                Some(moves) => {
+                    for text in moves {
+                        position.play(text).map_err(|reason| illegal(number, Some(reason)))?;
+                    }
+                }
+                None => position = self.instance.start(),
+            }
+            at = number;
+        }
+        Ok(())
+    }
+}
+
+fn illegal(number: u32, reason: Option<Message>) -> Failure {
+    let reason = reason.unwrap_or_else(|| Message::new("check-illegal-plain"));
+    Failure::Usage(Message::new("session-game-illegal").with("number", number).with("reason", reason))
+}

@@ -1,0 +1,89 @@
+//! A solution to walk along: every step of it is made in the game itself, and can be undone there.
+
+use crate::failure::Failure;
+use crate::game::{Entered, Game};
+use crate::job::Job;
+use gordian_puzzle::{Answer, Position, ProofWord, SolveRequest};
+use gordian_search::{Limits, Spec};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+/// The expansions after which the search for a shortest solution gives way to one for any: some seconds.
+pub const SOLVE_BUDGET: u64 = 50_000_000;
+
+/// Starts to solve a position for somebody who waits: the best solution if it is found within the budget, else a good one.
+///
+/// # Errors
+/// [`Failure::Broken`] when the system has no thread to give.
+pub fn solve(position: Box<dyn Position>, bytes: u64) -> Result<Job<Answer>, Failure> {
+    let cancel: Arc<AtomicBool> = Arc::default();
+    let limits = Limits { bytes: Some(bytes), cancel: Some(Arc::clone(&cancel)), ..Limits::expansions(SOLVE_BUDGET) };
+    Job::run(cancel, move |watcher| {
+        let best = SolveRequest { limits: limits.clone(), ..SolveRequest::default() };
+        let answer = position.solve(&best, watcher)?;
+        if !matches!(answer.stopped_by.as_deref(), Some("expansions" | "memory")) {
+            return Ok(answer);
+        }
+        // Nobody waits for hours: a plan that may not be the shortest, and says so, is better than none.
+        let good = SolveRequest { with: Spec::named("greedy"), limits, ..SolveRequest::default() };
+        Ok(position.solve(&good, watcher).unwrap_or(answer))
+    })
+}
+
+/// A plan from one board of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Guide {
+    plan: Vec<String>,
+    from: u32,
+    at: usize,
+    is_optimal: bool,
+}
+
+impl Guide {
+    /// The plan of an answer found from where the game stands; `None` when it holds none. The game is then marked as helped.
+    pub fn new(answer: &Answer, game: &mut Game) -> Option<Guide> {
+        let plan = answer.plan.as_ref().or(answer.incumbent.as_ref().map(|incumbent| &incumbent.plan))?.clone();
+        game.note_help();
+        let is_optimal = answer.plan.is_some() && answer.proof == ProofWord::Optimal;
+        Some(Guide { plan, from: game.history().here(), at: 0, is_optimal })
+    }
+
+    /// The moves.
+    pub fn plan(&self) -> &[String] {
+        &self.plan
+    }
+
+    /// How many of them are made.
+    pub fn at(&self) -> usize {
+        self.at
+    }
+
+    /// Whether no shorter plan exists.
+    pub fn is_optimal(&self) -> bool {
+        self.is_optimal
+    }
+
+    /// Makes the next move; false at the end of the plan.
+    pub fn step(&mut self, game: &mut Game) -> bool {
+        let Some(text) = self.plan.get(self.at) else { return false };
+        let is_made = matches!(game.play(vec![text.clone()]), Entered::Moved(_));
+        self.at += usize::from(is_made);
+        is_made
+    }
+
+    /// Undoes the last move of the plan; false at its beginning.
+    pub fn back(&mut self, game: &mut Game) -> bool {
+        if self.at == 0 || !game.undo() {
+            return false;
+        }
+        self.at -= 1;
+        true
+    }
+
+    /// Goes back to where the plan begins.
+    pub fn rewind(&mut self, game: &mut Game) {
+        if game.go(self.from) {
+            self.at = 0;
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! Opening a store: where it lies, and what to do with a file that cannot be used.
+
+use super::{Store, failure, schema};
+use crate::failure::Failure;
+use crate::source;
+use etcetera::BaseStrategy;
+use gordian_puzzle::Message;
+use rusqlite::{Connection, ErrorCode};
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::thread;
+use std::time::Duration;
+
+/// How long a writer waits for another program.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How often it looks whether the other program is done, where SQLite does not wait by itself.
+const MOST_TRIES: u32 = 200;
+
+/// An opened store, and the file that had to be set aside for it.
+#[derive(Debug)]
+pub struct Opening {
+    /// The store.
+    pub store: Store,
+    /// The file that was in its place and could not be used.
+    pub aside: Option<Aside>,
+}
+
+/// A file that was set aside.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Aside {
+    /// Where it lies now.
+    pub path: PathBuf,
+    /// Whether it is of a newer version; otherwise it is damaged.
+    pub is_newer: bool,
+}
+
+impl Aside {
+    /// What a player is told.
+    pub fn message(&self) -> Message {
+        let id = if self.is_newer { "session-store-newer" } else { "session-store-damaged" };
+        Message::new(id).with("name", self.path.display().to_string())
+    }
+}
+
+/// Where the store lies when nobody says: `gordian/games.sqlite` in the user's data folder. `None` where the user has none.
+pub fn default_path() -> Option<PathBuf> {
+    let folders = etcetera::choose_base_strategy().ok()?;
+    Some(folders.data_dir().join("gordian").join("games.sqlite"))
+}
+
+/// Why a file cannot be used.
+enum Unusable {
+    Newer,
+    Damaged,
+    /// A database of another program.
+    Foreign,
+    Failed(rusqlite::Error),
+}
+
+pub(super) fn open(path: &Path) -> Result<Opening, Failure> {
+    let written = |error: &io::Error| Failure::Files(source::write_error(&path.display().to_string(), error));
+    if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        fs::create_dir_all(folder).map_err(|error| written(&error))?;
+    }
+    if path.is_dir() {
+        return Err(written(&io::ErrorKind::IsADirectory.into()));
+    }
+    let mut aside = None;
+    let mut tries = 0;
+    loop {
+        let is_newer = match connect(path) {
+            Ok(connection) => {
+                let store = Store { connection: Mutex::new(connection), path: path.to_owned() };
+                return Ok(Opening { store, aside });
+            }
+            // While another program makes the file, SQLite may refuse us at once instead of letting us wait.
+            Err(Unusable::Failed(error)) if is_busy(&error) && tries < MOST_TRIES => {
+                tries += 1;
+                thread::sleep(PATIENCE / MOST_TRIES);
+                continue;
+            }
+            Err(Unusable::Failed(error)) => return Err(failure(path, &error)),
+            Err(Unusable::Foreign) => {
+                let name = path.display().to_string();
+                return Err(Failure::Files(Message::new("session-store-foreign").with("name", name)));
+            }
+            Err(Unusable::Newer) => true,
+            Err(Unusable::Damaged) => false,
+        };
+        if aside.is_some() {
+            // Another program puts unusable files there as fast as we set them aside; we stay out of it.
+            return Err(written(&io::ErrorKind::AlreadyExists.into()));
+        }
+        let moved = set_aside(path, if is_newer { "newer" } else { "damaged" }).map_err(|error| written(&error))?;
+        aside = moved.map(|path| Aside { path, is_newer });
+    }
+}
+
+fn connect(path: &Path) -> Result<Connection, Unusable> {
+    let judged = |error: rusqlite::Error| match error.sqlite_error_code() {
+        Some(ErrorCode::NotADatabase | ErrorCode::DatabaseCorrupt) => Unusable::Damaged,
+        _ => Unusable::Failed(error),
+    };
+    let mut connection = Connection::open(path).map_err(judged)?;
+    connection.busy_timeout(PATIENCE).map_err(judged)?;
+    // Read before anything is written: a newer file must stay as it is.
+    let version = schema::version(&connection).map_err(judged)?;
+    if version > schema::VERSION {
+        return Err(Unusable::Newer);
+    }
+    let count = "SELECT COUNT(*) FROM sqlite_schema";
+    let tables: i64 = connection.query_row(count, [], |row| row.get(0)).map_err(judged)?;
+    // Another program of ours may have made the tables between the two looks.
+    if version == 0 && tables > 0 && schema::version(&connection).map_err(judged)? == 0 {
+        return Err(Unusable::Foreign);
+    }
+    let health: String = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0)).map_err(judged)?;
+    if health != "ok" {
+        return Err(Unusable::Damaged);
+    }
+    connection.pragma_update(None, "journal_mode", "WAL").map_err(judged)?;
+    connection.pragma_update(None, "synchronous", "NORMAL").map_err(judged)?;
+    connection.pragma_update(None, "foreign_keys", true).map_err(judged)?;
+    schema::migrate(&mut connection).map_err(judged)?;
+    Ok(connection)
+}
+
+fn is_busy(error: &rusqlite::Error) -> bool {
+    matches!(error.sqlite_error_code(), Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked))
+}
+
+/// Gives a file, and what SQLite keeps beside it, another name. `None` when another program has done it already.
+fn set_aside(path: &Path, why: &str) -> io::Result<Option<PathBuf>> {
+    for number in 1..10_000 {
+        let aside = with_ending(path, &format!(".{why}-{number}"));
+        if aside.exists() {
+            continue;
+        }
+        match fs::rename(path, &aside) {
+            Ok(()) => {}
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+            Err(error) => return Err(error),
+        }
+        for ending in ["-wal", "-shm"] {
+            let beside = with_ending(path, ending);
+            if beside.exists() {
+                fs::rename(&beside, with_ending(&aside, ending))?;
+            }
+        }
+        return Ok(Some(aside));
+    }
+    Err(io::ErrorKind::AlreadyExists.into())
+}
+
+fn with_ending(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(ending);
+    PathBuf::from(name)
+}

@@ -1,0 +1,328 @@
+//! A game with everything that a player may do to it.
+
+use gordian_puzzle::{Cell, Control, Instance, Mark, Message, Options, Puzzle, Reply, Status};
+use gordian_puzzles::template::FrozenPond;
+use gordian_session::{Checking, Entered, Export, Failure, Game, Guide, HintState, Opener, guide};
+use std::time::Duration;
+
+const BOARD: &str = "1 2 3 4 5 6 0 7 8";
+
+fn open(instance: &str) -> Box<dyn Instance> {
+    Opener::new().open("tiles", Some(instance), &Options::new()).expect("a board").instance
+}
+
+fn game() -> Game {
+    Game::new(open(BOARD))
+}
+
+fn enter(game: &mut Game, lines: &[&str]) {
+    for line in lines {
+        assert!(matches!(game.enter(line), Entered::Moved(_)), "{line}");
+    }
+}
+
+#[test]
+fn games_jobs_and_stores_can_be_shared_between_threads() {
+    fn shared<T: Send + Sync>() {}
+    shared::<Game>();
+    shared::<gordian_session::Store>();
+    shared::<gordian_session::Job>();
+}
+
+#[test]
+fn undo_and_redo_have_no_end_and_branches_stay() {
+    let mut game = game();
+    enter(&mut game, &["up", "right", "down"]);
+    let first = game.position().board();
+    assert!(game.undo() && game.undo() && game.undo() && !game.undo());
+    enter(&mut game, &["right"]);
+    assert!(!game.redo(), "a new branch has nothing to redo");
+    assert!(game.undo());
+    assert_eq!(game.branches(), 2);
+    assert_eq!(game.turn(), Some((1, 2)));
+    assert!(game.redo() && game.redo() && game.redo() && !game.redo());
+    assert_eq!(game.position().board(), first);
+}
+
+#[test]
+fn moves_that_were_made_at_once_are_undone_at_once() {
+    let mut game = game();
+    let cell = Cell::new(0, 0);
+    assert_eq!(game.act(&Control::Press(cell)), Entered::Moved(vec!["up".into(), "up".into()]));
+    assert!(game.undo());
+    assert!(game.position().played().is_empty());
+}
+
+#[test]
+fn starting_again_is_a_step_that_can_be_undone() {
+    let mut game = game();
+    assert!(!game.restart(), "there is nothing to start again");
+    enter(&mut game, &["up", "right"]);
+    let board = game.position().board();
+    assert!(game.restart());
+    assert!(game.position().played().is_empty());
+    assert!(game.undo());
+    assert_eq!(game.position().board(), board);
+}
+
+#[test]
+fn a_trial_is_kept_or_dropped_at_once() {
+    let mut game = game();
+    enter(&mut game, &["up"]);
+    let board = game.position().board();
+    assert!(!game.drop_trial() && !game.keep_trial());
+    assert!(game.begin_trial() && !game.begin_trial());
+    enter(&mut game, &["right", "down"]);
+    let noted = |game: &Game| game.scene().cells.iter().filter(|cell| cell.marks.contains(&Mark::Note)).count();
+    assert_eq!(noted(&game), 3, "two tiles and the gap are not where they were");
+    assert!(game.drop_trial());
+    assert_eq!((game.position().board(), game.is_trial(), noted(&game)), (board.clone(), false, 0));
+    assert!(!game.redo(), "what was dropped is not what redo follows");
+    assert!(game.begin_trial());
+    enter(&mut game, &["right"]);
+    assert!(game.keep_trial() && !game.is_trial());
+    assert_ne!(game.position().board(), board);
+    game.begin_trial();
+    assert!(game.undo() && !game.is_trial(), "a trial that was undone beyond its beginning is over");
+}
+
+#[test]
+fn hints_are_thought_of_in_the_background_and_told_in_grades() {
+    let mut game = game();
+    assert!(matches!(game.hint(), HintState::None));
+    game.think().expect("a thread");
+    assert!(game.poll(Duration::from_secs(20)));
+    assert!(matches!(game.hint(), HintState::Ready(hint, 0) if !hint.dead));
+    assert!(!game.is_helped(), "what was not told is no help");
+    for grade in [1, 2, 3, 3] {
+        game.ask_hint().expect("a thread");
+        assert!(matches!(game.hint(), HintState::Ready(_, told) if told == grade));
+    }
+    assert_eq!((game.hints(), game.is_helped()), (1, true));
+    assert!(game.scene().cells.iter().any(|cell| cell.marks.contains(&Mark::Hint)));
+    enter(&mut game, &["7"]);
+    assert!(matches!(game.hint(), HintState::None), "another board, another hint");
+    game.ask_hint().expect("a thread");
+    assert!(game.poll(Duration::from_secs(20)));
+    assert_eq!(game.hints(), 2);
+}
+
+#[test]
+fn a_hint_on_a_solved_board_is_no_help() {
+    let mut game = game();
+    enter(&mut game, &["7 8"]);
+    assert_eq!(game.position().status(), Status::Won);
+    game.ask_hint().expect("a thread");
+    assert!(game.poll(Duration::from_secs(20)));
+    assert_eq!((game.hints(), game.is_helped()), (0, false));
+}
+
+#[test]
+fn a_solution_is_stepped_and_undone_in_the_game_itself() {
+    let mut game = Game::new(open("hardest-1"));
+    let begin = game.position().board();
+    let answer = guide::solve(game.position().fork(), 1 << 30).expect("a thread").join().expect("an answer");
+    assert!(!game.is_helped());
+    let mut guide = Guide::new(&answer, &mut game).expect("a plan");
+    assert!(game.is_helped() && guide.is_optimal());
+    assert_eq!(guide.plan().len(), 31);
+    assert!(!guide.back(&mut game));
+    assert!(guide.step(&mut game) && guide.step(&mut game) && guide.back(&mut game));
+    assert_eq!((guide.at(), game.position().played().len()), (1, 1));
+    while guide.step(&mut game) {}
+    assert_eq!(game.position().status(), Status::Won);
+    guide.rewind(&mut game);
+    assert_eq!((guide.at(), game.position().board()), (0, begin));
+}
+
+#[test]
+fn an_exported_game_comes_back_with_its_whole_history() {
+    let mut game = game();
+    enter(&mut game, &["up", "right"]);
+    game.undo();
+    enter(&mut game, &["up"]);
+    game.restart();
+    enter(&mut game, &["7"]);
+    game.undo();
+    game.set("arrows", "gap");
+    game.set_checking(Checking::Live);
+    game.begin_trial();
+    let text = game.export().to_json();
+    assert!(!text.contains('\n'));
+    let read = Export::from_json(&text, None).expect("what was written is read");
+    assert_eq!(read, game.export());
+    let (puzzle, mut again) = Game::import(&read, &mut Opener::new()).expect("a game");
+    assert_eq!(puzzle.about().name, "tiles");
+    assert_eq!(again.export(), game.export());
+    assert_eq!(again.view(), game.view());
+    assert!(again.redo());
+    assert_eq!(again.position().played(), ["right"]);
+    while again.undo() {}
+    assert!(again.redo() && again.redo() && again.redo());
+    assert!(again.position().played().is_empty(), "the new start is a step of the history");
+}
+
+#[test]
+fn a_wrong_export_is_refused_with_its_reason() {
+    let id_of = |failure: Failure| match failure {
+        Failure::Usage(message) | Failure::Files(message) => message.id.into_owned(),
+        Failure::Faults { faults, .. } => faults.faults[0].message.id.clone().into_owned(),
+        other => panic!("{other:?}"),
+    };
+    let right = game().export();
+    let read = |text: &str| Export::from_json(text, Some("x.json")).map_err(id_of).expect_err("not a game");
+    assert_eq!(read("{"), "session-game-json");
+    assert_eq!(read("[1, 2]"), "session-game-json");
+    assert_eq!(read(&right.to_json().replace("gordian-game", "other")), "session-game-format");
+    assert_eq!(read(&right.to_json().replace("\"version\":1", "\"version\":2")), "session-game-newer");
+    let import = |export: &Export| Game::import(export, &mut Opener::new()).map(|_| ()).map_err(id_of);
+    assert_eq!(import(&right), Ok(()));
+    let step = |parent: u32, text: &str| gordian_session::history::Step { parent, moves: Some(vec![text.into()]) };
+    let wrong = Export { steps: vec![step(0, "up"), step(0, "down")], ..right.clone() };
+    assert_eq!(import(&wrong), Err("session-game-illegal".to_owned()), "a branch that nobody stands in is played too");
+    let wrong = Export { steps: vec![step(3, "up")], ..right.clone() };
+    assert_eq!(import(&wrong), Err("session-game-step".to_owned()));
+    let wrong = Export { here: 1, ..right.clone() };
+    assert_eq!(import(&wrong), Err("session-game-step".to_owned()));
+    assert!(import(&Export { id: "tiles:3x3:1,1".into(), ..right.clone() }).is_err());
+    let odd = Export { seconds: -1.0, ..right };
+    assert_eq!(import(&odd), Ok(()), "a time that is no time is none");
+}
+
+#[test]
+fn the_clock_stops_when_the_game_is_won_and_a_saved_time_goes_on() {
+    let mut game = game();
+    assert!(!game.clock().is_running());
+    game.clock().run();
+    enter(&mut game, &["7 8"]);
+    assert!(!game.clock().is_running());
+    let export = Export { seconds: 90.5, ..game.export() };
+    let (_, again) = Game::import(&export, &mut Opener::new()).expect("a game");
+    assert_eq!(again.elapsed(), Duration::from_millis(90_500));
+}
+
+#[test]
+fn directions_are_the_puzzles_where_it_takes_them() {
+    assert!(game().takes_directions());
+    let pond = FrozenPond.read("s.g", &Options::new()).expect("a pond");
+    assert!(Game::new(pond).takes_directions());
+    assert!(game().means(&Control::Number(7)) && !game().means(&Control::Number(1)));
+    assert_eq!(game().preview(Cell::new(2, 2)).len(), 2);
+    assert!(game().preview(Cell::new(1, 1)).is_empty());
+}
+
+/// A puzzle's board on which a player has made a mistake: one that checks, with the template's rules below it.
+struct Wrong(Box<dyn gordian_puzzle::Position>);
+
+impl gordian_puzzle::Position for Wrong {
+    fn played(&self) -> &[String] {
+        self.0.played()
+    }
+    fn spent(&self) -> u32 {
+        self.0.spent()
+    }
+    fn moves(&self) -> Vec<String> {
+        self.0.moves()
+    }
+    fn play(&mut self, text: &str) -> Result<(), Message> {
+        self.0.play(text)
+    }
+    fn status(&self) -> Status {
+        self.0.status()
+    }
+    fn scene(&self) -> gordian_puzzle::Scene {
+        self.0.scene()
+    }
+    fn board(&self) -> String {
+        self.0.board()
+    }
+    fn control(
+        &self,
+        control: &Control,
+        selection: &gordian_puzzle::Selection,
+        settings: &gordian_puzzle::Settings,
+    ) -> Reply {
+        match control {
+            Control::Press(cell) if selection.cells.is_empty() => {
+                let chosen = gordian_puzzle::Selection { cells: vec![*cell] };
+                Reply::Select(chosen, Message::new("chosen"))
+            }
+            _ => self.0.control(control, selection, settings),
+        }
+    }
+    fn describe(&self, text: &str) -> Option<Message> {
+        self.0.describe(text)
+    }
+    fn prompt(&self, selection: &gordian_puzzle::Selection) -> Message {
+        self.0.prompt(selection)
+    }
+    fn mistakes(&self) -> Vec<gordian_puzzle::Mistake> {
+        vec![gordian_puzzle::Mistake { cells: vec![Cell::new(0, 1)], message: Message::new("mistake") }]
+    }
+    fn solve(
+        &self,
+        request: &gordian_puzzle::SolveRequest,
+        watcher: &mut dyn gordian_puzzle::Watcher,
+    ) -> Result<gordian_puzzle::Answer, gordian_puzzle::Refusal> {
+        self.0.solve(request, watcher)
+    }
+    fn hint(&self, limits: &gordian_search::Limits, watcher: &mut dyn gordian_puzzle::Watcher) -> gordian_puzzle::Hint {
+        self.0.hint(limits, watcher)
+    }
+    fn fork(&self) -> Box<dyn gordian_puzzle::Position> {
+        Box::new(Wrong(self.0.fork()))
+    }
+}
+
+/// An instance whose positions are [`Wrong`].
+struct WrongInstance(Box<dyn Instance>);
+
+impl Instance for WrongInstance {
+    fn puzzle(&self) -> &'static str {
+        self.0.puzzle()
+    }
+    fn id(&self) -> String {
+        self.0.id()
+    }
+    fn options(&self) -> &Options {
+        self.0.options()
+    }
+    fn start(&self) -> Box<dyn gordian_puzzle::Position> {
+        Box::new(Wrong(self.0.start()))
+    }
+    fn referee(&self) -> Box<dyn gordian_puzzle::Referee> {
+        self.0.referee()
+    }
+    fn write(&self, format: &str) -> Result<String, gordian_puzzle::Refusal> {
+        self.0.write(format)
+    }
+    fn edit(&self) -> Box<dyn gordian_puzzle::Setup> {
+        self.0.edit()
+    }
+}
+
+#[test]
+fn mistakes_are_told_never_on_request_or_always() {
+    let mut game = Game::new(Box::new(WrongInstance(open(BOARD))));
+    let wrong = |game: &Game| game.scene().cells.iter().filter(|cell| cell.marks.contains(&Mark::Wrong)).count();
+    assert_eq!(wrong(&game), 0);
+    assert_eq!(game.check().len(), 1);
+    assert_eq!(wrong(&game), 1);
+    enter(&mut game, &["up"]);
+    assert_eq!(wrong(&game), 0, "until the next move");
+    game.set_checking(Checking::Live);
+    assert_eq!((wrong(&game), game.mistakes().len()), (1, 1));
+    game.set_checking(Checking::Off);
+    assert_eq!((wrong(&game), game.check().len()), (0, 0));
+}
+
+#[test]
+fn what_is_chosen_is_marked_and_undo_takes_it_back_first() {
+    let mut game = Game::new(Box::new(WrongInstance(open(BOARD))));
+    enter(&mut game, &["up"]);
+    let cell = Cell::new(0, 0);
+    assert_eq!(game.act(&Control::Press(cell)), Entered::Chosen(Message::new("chosen")));
+    assert!(game.scene().cell(cell).is_some_and(|cell| cell.marks.contains(&Mark::Chosen)));
+    assert!(game.undo());
+    assert_eq!((game.selection().cells.len(), game.position().played().len()), (0, 1));
+}

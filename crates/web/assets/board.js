@@ -1,0 +1,206 @@
+// A board that people can use: a picture, and over it a grid of cells for pointer, keyboard and screen reader.
+
+import { h, put } from './dom.js';
+import { draw, margins } from './shapes.js';
+
+const HOLD = 450;
+
+/**
+ * A board. `control(control)` is called with what a player did, in no puzzle's terms; it answers whether it meant something.
+ * Without it the board is only looked at.
+ */
+export class Board {
+  constructor({ control = null, words = null, name = '' } = {}) {
+    this.control = control;
+    this.words = words;
+    this.cursor = { row: 0, column: 0 };
+    this.extra = null;
+    this.waves = null;
+    this.picture = h('div', { class: 'board-picture' });
+    this.grid = h('div', { class: 'board-grid', role: control ? 'grid' : 'img', 'aria-label': name, onkeydown: (event) => this.key(event) });
+    this.element = h('div', { class: 'board', dir: 'ltr' }, this.picture, this.grid);
+    if (control) this.listen();
+  }
+
+  /** Shows a scene; `extra` and `waves` as in `draw`. */
+  show(scene, { extra = null, waves = null } = {}) {
+    const reshaped = !this.scene || this.scene.rows !== scene.rows || this.scene.columns !== scene.columns;
+    this.scene = scene;
+    this.extra = extra;
+    this.waves = waves;
+    this.redraw();
+    if (!this.control) {
+      this.grid.setAttribute('aria-label', scene.summary);
+    } else if (reshaped) {
+      this.rebuild();
+    } else {
+      this.cells.forEach((cell, at) => this.label(cell, at));
+    }
+    this.element.style.setProperty('--rows', scene.rows);
+    this.element.style.setProperty('--columns', scene.columns);
+  }
+
+  /** More marks than the scene has: a preview, a hint. */
+  mark(extra) {
+    this.extra = extra;
+    if (this.scene) this.redraw();
+  }
+
+  redraw() {
+    put(this.picture, draw(this.scene, { words: this.words, extra: this.extra, waves: this.waves }));
+  }
+
+  rebuild() {
+    const { rows, columns } = this.scene;
+    this.cursor = { row: Math.min(this.cursor.row, rows - 1), column: Math.min(this.cursor.column, columns - 1) };
+    this.cells = [];
+    const lines = [];
+    for (let row = 0; row < rows; row += 1) {
+      const line = h('div', { role: 'row', class: 'board-row', 'aria-rowindex': row + 1 });
+      for (let column = 0; column < columns; column += 1) {
+        const cell = h('div', { role: 'gridcell', class: 'board-cell', tabindex: -1, 'aria-colindex': column + 1, 'data-row': row, 'data-column': column });
+        this.label(cell, this.cells.length);
+        this.cells.push(cell);
+        line.append(cell);
+      }
+      lines.push(line);
+    }
+    this.grid.setAttribute('aria-rowcount', rows);
+    this.grid.setAttribute('aria-colcount', columns);
+    const { inline, block } = margins(this.scene);
+    this.grid.style.inset = `${(100 * block).toFixed(3)}% ${(100 * inline).toFixed(3)}%`;
+    put(this.grid, lines);
+    this.point(this.cursor, false);
+  }
+
+  label(cell, at) {
+    const shown = this.scene.cells[at];
+    cell.setAttribute('aria-label', shown.words);
+    if (shown.marks.includes('chosen')) cell.setAttribute('aria-selected', 'true');
+    else cell.removeAttribute('aria-selected');
+    cell.classList.toggle('void', shown.ground === 'void' && !shown.piece);
+  }
+
+  at({ row, column }) {
+    return this.cells?.[row * this.scene.columns + column];
+  }
+
+  /** Makes a cell the one tab stop. */
+  point(place, focus = true) {
+    this.at(this.cursor)?.setAttribute('tabindex', '-1');
+    this.cursor = place;
+    const cell = this.at(place);
+    cell?.setAttribute('tabindex', '0');
+    if (focus) cell?.focus();
+  }
+
+  focus() {
+    this.at(this.cursor)?.focus();
+  }
+
+  step(way) {
+    const { rows, columns } = this.scene;
+    const ways = { up: [-1, 0], down: [1, 0], left: [0, -1], right: [0, 1] };
+    const [down, right] = ways[way];
+    const row = Math.max(0, Math.min(rows - 1, this.cursor.row + down));
+    const column = Math.max(0, Math.min(columns - 1, this.cursor.column + right));
+    this.point({ row, column });
+  }
+
+  async key(event) {
+    if (!this.control || !this.scene) return;
+    const { rows, columns } = this.scene;
+    const ways = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
+    const way = ways[event.key];
+    if (way && !event.altKey && !event.metaKey) {
+      event.preventDefault();
+      // With Shift or Ctrl the arrows only look around; alone they are the puzzle's, if it wants them.
+      if (event.shiftKey || event.ctrlKey || !(await this.control({ direction: way }))) this.step(way);
+    } else if (event.key === 'Home' || event.key === 'End') {
+      event.preventDefault();
+      const last = event.key === 'End';
+      this.point({ row: event.ctrlKey ? (last ? rows - 1 : 0) : this.cursor.row, column: last ? columns - 1 : 0 });
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      this.control(event.shiftKey ? { second: this.cursor } : { press: this.cursor });
+    }
+  }
+
+  place(event) {
+    const under = document.elementFromPoint(event.clientX, event.clientY)?.closest?.('.board-cell');
+    if (!under || !this.grid.contains(under)) return null;
+    return { row: Number(under.dataset.row), column: Number(under.dataset.column) };
+  }
+
+  listen() {
+    let from = null;
+    let held = null;
+    let pointed = '';
+    const release = () => {
+      clearTimeout(held);
+      held = null;
+    };
+    this.grid.addEventListener('pointerdown', (event) => {
+      const place = this.place(event);
+      if (!place || event.button !== 0) return;
+      event.preventDefault();
+      this.point(place);
+      from = place;
+      // The grid hears where it ends, also beyond its edge.
+      this.grid.setPointerCapture(event.pointerId);
+      if (event.pointerType !== 'mouse') {
+        held = setTimeout(() => {
+          from = null;
+          navigator.vibrate?.(15);
+          this.control({ second: place });
+        }, HOLD);
+      }
+    });
+    this.grid.addEventListener('pointerup', (event) => {
+      release();
+      if (!from || event.button !== 0) return;
+      const [began, ended] = [from, this.place(event)];
+      from = null;
+      if (!ended) return;
+      if (began.row === ended.row && began.column === ended.column) this.control({ press: began });
+      else this.control({ drag: { from: began, to: ended } });
+    });
+    this.grid.addEventListener('pointercancel', () => {
+      release();
+      from = null;
+    });
+    this.grid.addEventListener('contextmenu', (event) => {
+      const place = this.place(event);
+      event.preventDefault();
+      if (place && event.button === 2) {
+        this.point(place);
+        this.control({ second: place });
+      }
+    });
+    this.grid.addEventListener('pointermove', (event) => {
+      const place = this.place(event);
+      if (from && place && (place.row !== from.row || place.column !== from.column)) release();
+      if (event.pointerType !== 'mouse' || from) return;
+      const key = place ? `${place.row},${place.column}` : '';
+      if (key === pointed) return;
+      pointed = key;
+      this.control(place ? { point: place } : null);
+    });
+    this.grid.addEventListener('pointerleave', () => {
+      pointed = '';
+      this.control(null);
+    });
+  }
+}
+
+/** A board to look at only: a card, a picture of a step. */
+export function picture(scene, words) {
+  const board = new Board({ words });
+  board.show(scene);
+  return board.element;
+}
+
+/** Marks as `draw` takes them: the cells of a list, all with one mark. */
+export function marked(scene, cells, mark) {
+  return new Map(cells.map((cell) => [cell.row * scene.columns + cell.column, [cell.mark ?? mark]]));
+}

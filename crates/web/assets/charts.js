@@ -1,0 +1,162 @@
+// Pictures of a recorded search: counts over time, layers, the tree.
+
+import { h, put, s, signed } from './dom.js';
+import { layout } from './recording.js';
+
+const WIDTH = 640;
+const HEIGHT = 170;
+const PAD = 8;
+const POINTS = 600;
+
+/** Some of a long list's values, the ends among them. */
+function sampled(values) {
+  const step = Math.max(1, (values.length - 1) / POINTS);
+  const found = [];
+  for (let at = 0; at < values.length - 1; at += step) found.push([Math.round(at), values[Math.round(at)]]);
+  found.push([values.length - 1, values.at(-1)]);
+  return found;
+}
+
+/** The frontier and the expanded states over time; pressing it goes to a step. */
+export class TimeChart {
+  constructor(words, seek) {
+    this.words = words;
+    this.svg = s('svg', { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, class: 'chart', role: 'img', 'aria-label': words.say('chart-time') });
+    this.element = h('figure', {}, h('figcaption', {}, h('strong', {}, words.say('chart-time')), h('span', { class: 'key-open' }, words.say('key-open')), h('span', { class: 'key-closed' }, words.say('key-closed'))), this.svg);
+    const press = (event) => {
+      if (event.type === 'pointermove' && event.buttons === 0) return;
+      const box = this.svg.getBoundingClientRect();
+      const share = ((event.clientX - box.left) / box.width * WIDTH - PAD) / (WIDTH - 2 * PAD);
+      if (this.steps) seek(Math.round(Math.max(0, Math.min(1, share)) * this.steps));
+    };
+    this.svg.addEventListener('pointerdown', press);
+    this.svg.addEventListener('pointermove', press);
+  }
+
+  /** Draws a recording. */
+  show(recording) {
+    this.steps = recording.length;
+    const most = Math.max(1, ...sampled(recording.expanded).map((pair) => pair[1]), ...sampled(recording.frontier).map((pair) => pair[1]));
+    const x = (at) => PAD + (at / Math.max(1, this.steps)) * (WIDTH - 2 * PAD);
+    const y = (value) => HEIGHT - PAD - (value / most) * (HEIGHT - 4 * PAD);
+    const path = (values) => `M${sampled(values).map(([at, value]) => `${x(at).toFixed(1)} ${y(value).toFixed(1)}`).join('L')}`;
+    this.now = s('line', { class: 'now', y1: 0, y2: HEIGHT });
+    this.x = x;
+    put(this.svg, s('line', { class: 'axis', x1: PAD, x2: WIDTH - PAD, y1: y(0), y2: y(0) }),
+      s('path', { class: 'closed', d: path(recording.expanded) }), s('path', { class: 'open', d: path(recording.frontier) }),
+      s('text', { x: PAD, y: 14 }, this.words.number(most)), this.now);
+    this.go(0);
+  }
+
+  go(step) {
+    if (!this.now) return;
+    this.now.setAttribute('x1', this.x(step));
+    this.now.setAttribute('x2', this.x(step));
+  }
+}
+
+/** Expansions of each layer. */
+export class LayerChart {
+  constructor(words) {
+    this.words = words;
+    this.svg = s('svg', { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, class: 'chart', role: 'img', 'aria-label': words.say('chart-layers') });
+    this.element = h('figure', {}, h('figcaption', {}, h('strong', {}, words.say('chart-layers'))), this.svg);
+  }
+
+  show(recording) {
+    const layers = recording.layers.slice(-60);
+    this.element.hidden = layers.length < 2;
+    const most = Math.max(1, ...layers.map((layer) => layer.expanded));
+    const width = (WIDTH - 2 * PAD) / Math.max(1, layers.length);
+    const every = Math.ceil(layers.length / 16);
+    this.bars = layers.map((layer, at) => {
+      const height = (layer.expanded / most) * (HEIGHT - 44);
+      const bar = s('rect', { class: 'bar', x: (PAD + at * width + 1).toFixed(1), y: (HEIGHT - 20 - height).toFixed(1), width: Math.max(1, width - 2).toFixed(1), height: height.toFixed(1), rx: 2 },
+        s('title', {}, `${this.words.say('layer', { bound: layer.bound })}: ${this.words.number(layer.expanded)}`));
+      return { bar, from: layer.from, bound: layer.bound };
+    });
+    put(this.svg, this.bars.map(({ bar }) => bar),
+      this.bars.filter((_, at) => at % every === 0).map(({ bound }, at) => s('text', { x: (PAD + (at * every + 0.5) * width).toFixed(1), y: HEIGHT - 5, 'text-anchor': 'middle' }, this.words.number(bound))),
+      s('text', { x: PAD, y: 14 }, this.words.number(most)));
+  }
+
+  go(step) {
+    this.bars?.forEach(({ bar, from }) => bar.classList.toggle('done', from < step));
+  }
+}
+
+const MOST_NODES = 400;
+
+/** The tree of a small search, to move and zoom. */
+export class TreeChart {
+  constructor(words) {
+    this.words = words;
+    this.view = { x: 0, y: 0, width: 640, height: 320 };
+    this.svg = s('svg', { class: 'tree', role: 'img', 'aria-label': words.say('chart-tree') });
+    this.note = h('span', { class: 'quiet' });
+    this.element = h('figure', {}, h('figcaption', {}, h('strong', {}, words.say('chart-tree')), this.note), this.svg,
+      h('div', { class: 'row' }, signed('new', words.say('zoom-in'), () => this.zoom(0.7)), signed('minus', words.say('zoom-out'), () => this.zoom(1.4)), h('span', { class: 'quiet' }, words.say('tree-help'))));
+    // It shows the whole tree until somebody looks closer.
+    this.held = false;
+    this.svg.addEventListener('wheel', (event) => {
+      event.preventDefault();
+      this.zoom(event.deltaY > 0 ? 1.15 : 0.87);
+    }, { passive: false });
+    let from = null;
+    this.svg.addEventListener('pointerdown', (event) => { from = [event.clientX, event.clientY]; this.svg.setPointerCapture(event.pointerId); });
+    this.svg.addEventListener('pointermove', (event) => {
+      if (!from) return;
+      const scale = this.view.width / this.svg.clientWidth;
+      this.view.x -= (event.clientX - from[0]) * scale;
+      this.view.y -= (event.clientY - from[1]) * scale;
+      from = [event.clientX, event.clientY];
+      this.held = true;
+      this.look();
+    });
+    this.svg.addEventListener('pointerup', () => { from = null; });
+  }
+
+  zoom(factor) {
+    this.held = true;
+    const { x, y, width, height } = this.view;
+    this.view = { x: x + (width * (1 - factor)) / 2, y: y + (height * (1 - factor)) / 2, width: width * factor, height: height * factor };
+    this.look();
+  }
+
+  look() {
+    const { x, y, width, height } = this.view;
+    this.svg.setAttribute('viewBox', `${x} ${y} ${width} ${height}`);
+  }
+
+  show(recording, step) {
+    const { nodes, current } = recording.tree(step, MOST_NODES);
+    this.element.hidden = recording.births.size === 0;
+    const places = layout(nodes);
+    const way = new Set();
+    const parents = new Map(nodes.map((entry) => [entry.node, entry.parent]));
+    for (let at = current; at != null && !way.has(at); at = parents.get(at)) way.add(at);
+    const at = (node) => ({ x: places.get(node).x * 16, y: places.get(node).y * 28 });
+    const drawn = nodes.filter((entry) => places.has(entry.node));
+    put(this.svg,
+      drawn.filter((entry) => entry.parent !== null).map((entry) => {
+        const [from, to] = [at(entry.parent), at(entry.node)];
+        return s('path', { class: way.has(entry.node) ? 'edge way' : 'edge', d: `M${from.x} ${from.y}L${to.x} ${to.y}` });
+      }),
+      drawn.map((entry) => {
+        const kind = entry.node === current ? ' current' : entry.closed ? ' closed' : '';
+        return s('circle', { class: `node${kind}`, cx: at(entry.node).x, cy: at(entry.node).y, r: entry.node === current ? 6.5 : 4.5 });
+      }));
+    this.note.textContent = nodes.length >= MOST_NODES ? this.words.say('tree-large', { count: MOST_NODES }) : '';
+    if (!this.held) this.fit(places);
+  }
+
+  /** Shows the whole tree. */
+  fit(places) {
+    const all = [...places.values()];
+    const width = Math.max(320, Math.max(...all.map((place) => place.x)) * 16 + 40);
+    const height = Math.max(80, Math.max(...all.map((place) => place.y)) * 28 + 40);
+    const middle = (Math.max(...all.map((place) => place.x)) * 16) / 2;
+    this.view = { x: middle - width / 2, y: -20, width, height };
+    this.look();
+  }
+}

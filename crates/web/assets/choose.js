@@ -1,0 +1,84 @@
+// Choosing a board and an algorithm, for watching and racing.
+
+import * as api from './api.js';
+import { h, put } from './dom.js';
+
+/** What stands after a name in the field of parameters: `weight=1.5`. */
+export function written(parameters) {
+  return Object.entries(parameters).map(([key, value]) => `${key}=${value === true ? 'on' : value === false ? 'off' : value}`).join(',');
+}
+
+/** A board to choose: the puzzle, and an id, a level or a board of it. */
+export class BoardChoice {
+  constructor(page, id, moves, changed) {
+    this.page = page;
+    this.moves = moves;
+    this.changed = changed;
+    const { words } = page;
+    const name = id.split(':')[0] || page.puzzles[0].name;
+    this.puzzle = h('select', { id: 'puzzle', onchange: () => this.first() }, page.puzzles.map((puzzle) => h('option', { value: puzzle.name, selected: puzzle.name === name }, puzzle.title)));
+    this.instance = h('input', { id: 'instance', dir: 'ltr', value: id, spellcheck: 'false', onchange: () => { this.moves = []; this.open(); } });
+    this.trouble = h('div', {});
+    this.element = [
+      h('label', { class: 'field' }, h('span', {}, words.say('the-puzzle')), this.puzzle),
+      h('label', { class: 'field grow' }, h('span', {}, words.say('instance')), this.instance)];
+  }
+
+  first() {
+    this.instance.value = this.page.puzzles.find((puzzle) => puzzle.name === this.puzzle.value)?.first ?? '';
+    this.moves = [];
+    return this.open();
+  }
+
+  async open() {
+    put(this.trouble);
+    if (!this.instance.value.trim()) return this.first();
+    try {
+      this.opened = await api.post('/api/open', { text: this.instance.value, puzzle: this.instance.value.includes(':') ? undefined : this.puzzle.value });
+      this.puzzle.value = this.opened.puzzle;
+      this.instance.value = this.opened.id;
+      if (this.moves.length) this.opened = { ...this.opened, ...(await api.post('/api/position', { id: this.opened.id, moves: this.moves })) };
+      this.offer = await api.get(`/api/list/${this.opened.puzzle}`);
+      this.changed(this);
+    } catch (error) {
+      this.page.trouble(error, this.trouble);
+    }
+    return this;
+  }
+
+  get place() {
+    return { id: this.opened.id, moves: this.moves };
+  }
+}
+
+/** An algorithm to choose, with its parameters and its estimate. */
+export class AlgorithmChoice {
+  constructor(page, offer, name) {
+    const { words } = page;
+    this.offer = offer;
+    const usable = offer.algorithms.filter((algorithm) => !algorithm.refused);
+    const chosen = usable.find((algorithm) => algorithm.name === name) ?? usable[0];
+    this.name = h('select', { class: 'algorithm', onchange: () => this.chosen() }, usable.map((algorithm) => h('option', { value: algorithm.name, selected: algorithm === chosen }, algorithm.name)));
+    this.parameters = h('input', { dir: 'ltr', class: 'parameters', spellcheck: 'false', size: 14 });
+    this.estimate = h('select', { class: 'estimate' }, h('option', { value: '' }, words.say('estimate-auto')), offer.estimates.map((estimate) => h('option', { value: estimate.name }, estimate.name)));
+    this.about = h('p', { class: 'quiet about' });
+    this.element = [
+      h('label', { class: 'field' }, h('span', {}, words.say('algorithm')), this.name),
+      h('label', { class: 'field' }, h('span', {}, words.say('parameters')), this.parameters),
+      h('label', { class: 'field' }, h('span', {}, words.say('estimate')), this.estimate)];
+    this.chosen();
+  }
+
+  chosen() {
+    const algorithm = this.offer.algorithms.find((one) => one.name === this.name.value);
+    this.parameters.value = '';
+    this.parameters.placeholder = written(algorithm.parameters);
+    this.parameters.disabled = !Object.keys(algorithm.parameters).length;
+    this.about.textContent = algorithm.about;
+  }
+
+  get effort() {
+    const parameters = this.parameters.value.trim();
+    return { with: parameters ? `${this.name.value}:${parameters}` : this.name.value, estimate: this.estimate.value || undefined };
+  }
+}

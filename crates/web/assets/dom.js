@@ -1,0 +1,79 @@
+// Elements, made in one call. Attributes that begin with "on" are listeners; null and false are left out.
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+function fill(element, attributes, children) {
+  for (const [name, value] of Object.entries(attributes ?? {})) {
+    if (value == null || value === false) continue;
+    if (name.startsWith('on')) element.addEventListener(name.slice(2), value);
+    else if (name === 'value' || name === 'checked' || name === 'disabled') element[name] = value;
+    else element.setAttribute(name, value === true ? '' : value);
+  }
+  element.append(...children.flat(Infinity).filter((child) => child != null && child !== false));
+  return element;
+}
+
+/** An HTML element. */
+export function h(tag, attributes, ...children) {
+  return fill(document.createElement(tag), attributes, children);
+}
+
+/** An SVG element. */
+export function s(tag, attributes, ...children) {
+  return fill(document.createElementNS(SVG, tag), attributes, children);
+}
+
+/** Puts children in the place of what an element holds. */
+export function put(element, ...children) {
+  element.replaceChildren(...children.flat(Infinity).filter((child) => child != null && child !== false));
+  return element;
+}
+
+const ICONS = {
+  undo: 'M9 7H15a5 5 0 0 1 0 10H8M9 7l4-4M9 7l4 4',
+  redo: 'M15 7H9a5 5 0 0 0 0 10h7M15 7l-4-4M15 7l-4 4',
+  restart: 'M5 12a7 7 0 1 0 2.5-5.4M5 4v4h4',
+  hint: 'M9 18h6M10 21h4M8 14a6 6 0 1 1 8 0c-.7.7-1 1.300-1 2H9c0-.7-.3-1.300-1-2z',
+  check: 'M5 13l4 4L19 7',
+  solve: 'M12 3l2.200 6.300L21 12l-6.800 2.700L12 21l-2.200-6.300L3 12l6.800-2.700z',
+  new: 'M12 5v14M5 12h14',
+  share: 'M8 12h8M13 7l5 5-5 5M5 5v14',
+  save: 'M12 4v11M7 11l5 5 5-5M5 20h14',
+  load: 'M12 16V5M7 9l5-5 5 5M5 20h14',
+  print: 'M7 9V4h10v5M7 17H5v-7h14v7h-2M8 14h8v6H8z',
+  picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4',
+  watch: 'M3 12s3.500-6 9-6 9 6 9 6-3.500 6-9 6-9-6-9-6zM12 9.500a2.500 2.500 0 1 1 0 5 2.500 2.500 0 0 1 0-5z',
+  race: 'M5 20V4h9l-1 3h6l-2 5h-8',
+  rules: 'M6 4h9a3 3 0 0 1 3 3v13H9a3 3 0 0 1-3-3zM9 8h6M9 12h6',
+  first: 'M18 6l-7 6 7 6zM7 6v12',
+  back: 'M16 6l-8 6 8 6z',
+  play: 'M8 5l11 7-11 7z',
+  pause: 'M8 5v14M16 5v14',
+  step: 'M8 6l8 6-8 6z',
+  last: 'M6 6l7 6-7 6zM17 6v12',
+  minus: 'M5 12h14',
+  close: 'M6 6l12 12M18 6L6 18',
+  gear: 'M12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6zM12 3v3M12 18v3M3 12h3M18 12h3M5.600 5.600l2.100 2.100M16.300 16.300l2.100 2.100M18.400 5.600l-2.100 2.100M7.700 16.300l-2.100 2.100',
+  make: 'M4 20l4-1L19 8l-3-3L5 16zM14 7l3 3',
+  clock: 'M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16zM12 8v4l3 2',
+  day: 'M5 6h14v14H5zM5 10h14M9 3v4M15 3v4',
+  trial: 'M6 4v6a4 4 0 0 0 4 4h4a4 4 0 0 1 4 4v2M6 20V10',
+};
+
+// Signs that point back or on along the text turn with it; play, pause and clocks do not.
+const TURNING = new Set(['undo', 'redo', 'share']);
+
+/** A small drawn sign; decoration only, so nobody is told of it. */
+export function icon(name) {
+  return s('svg', { viewBox: '0 0 24 24', class: TURNING.has(name) ? 'icon turns' : 'icon', 'aria-hidden': 'true' }, s('path', { d: ICONS[name] }));
+}
+
+/** A button with a sign and a text. */
+export function button(sign, text, onclick, attributes) {
+  return h('button', { type: 'button', class: 'button', onclick, ...attributes }, sign && icon(sign), h('span', {}, text));
+}
+
+/** A button with a sign alone; the text is its name. */
+export function signed(sign, text, onclick, attributes) {
+  return h('button', { type: 'button', class: 'button sign', 'aria-label': text, title: text, onclick, ...attributes }, icon(sign));
+}

@@ -1,0 +1,34 @@
+// Games and boards as files.
+
+import * as api from './api.js';
+import { imported, merge } from './game.js';
+import * as store from './store.js';
+
+const LARGEST = 900_000;
+
+/** Hands a text or a blob to the person as a file. */
+export function download(name, content, type) {
+  const blob = content instanceof Blob ? content : new Blob([content], { type });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/** The name of a file for an id: what every system takes. */
+export function fileName(id, ending) {
+  return `${id.replace(/[^\w.,-]+/g, '-').slice(0, 60)}.${ending}`;
+}
+
+/** Opens a file, a saved game or a board, and answers the id to play. A saved game joins the one that is kept. */
+export async function loadFile(file) {
+  const text = (await file.slice(0, LARGEST).text());
+  const saved = imported(text);
+  const opened = await api.post('/api/open', { text: saved ? saved.id : text });
+  if (saved) {
+    const known = store.game(opened.id);
+    store.keep(known ? merge(known, saved) : { ...saved, id: opened.id });
+  }
+  return opened.id;
+}

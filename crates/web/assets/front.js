@@ -1,0 +1,81 @@
+// The front page: a card for each puzzle, the games under way, and a place to paste.
+
+import * as api from './api.js';
+import { picture } from './board.js';
+import { button, h, icon, put } from './dom.js';
+import { write } from './route.js';
+import * as store from './store.js';
+import { loadFile } from './files.js';
+
+/** The day in universal time, so that it is the same puzzle for everybody. */
+const today = () => new Date().toISOString().slice(0, 10);
+
+function card(page, puzzle, wait) {
+  const { words } = page;
+  const play = async (ask) => {
+    await wait(async () => {
+      const { id } = await ask();
+      location.hash = write('play', id);
+    });
+  };
+  return h('article', { class: 'card' },
+    h('a', { href: write('puzzle', puzzle.name), class: 'card-picture', tabindex: -1, 'aria-hidden': 'true' }, puzzle.scene && picture(puzzle.scene, words)),
+    h('div', { class: 'card-text' },
+      h('h2', {}, h('a', { href: write('puzzle', puzzle.name) }, puzzle.title)),
+      h('p', {}, puzzle.summary),
+      h('div', { class: 'row' },
+        button('play', words.say('new-game'), () => play(() => api.post('/api/generate', { puzzle: puzzle.name, level: 'easy' })), { class: 'button main', 'data-new': puzzle.name }),
+        button('day', words.say('daily'), () => play(() => api.get(`/api/daily/${puzzle.name}/${today()}`)), { 'data-daily': puzzle.name }))));
+}
+
+function going(page) {
+  const { words } = page;
+  const open = store.games().filter((game) => !game.won && game.nodes > 1).slice(0, 6);
+  if (!open.length) return null;
+  const entry = (game) => h('li', {},
+    h('a', { href: write('play', game.id), class: 'going' },
+      h('strong', {}, page.puzzles.find((puzzle) => game.id.startsWith(`${puzzle.name}:`))?.title ?? game.id),
+      h('bdi', { class: 'id' }, game.about ?? game.id),
+      h('span', { class: 'quiet' }, words.clock(game.seconds))));
+  return h('section', { 'aria-labelledby': 'going' }, h('h2', { id: 'going' }, words.say('continue')), h('ul', { class: 'going-list' }, open.map(entry)));
+}
+
+export function show(page, place) {
+  const { words } = page;
+  page.title('');
+  const trouble = h('div', {});
+  let busy = false;
+  const wait = async (work) => {
+    if (busy) return;
+    busy = true;
+    put(trouble, h('p', { class: 'notice' }, words.say('making')));
+    try {
+      await work();
+      put(trouble);
+    } catch (error) {
+      page.trouble(error, trouble);
+    }
+    busy = false;
+  };
+  const text = h('textarea', { id: 'paste', rows: 2, dir: 'ltr', spellcheck: 'false', placeholder: 'tiles:3x3:8,6,7,2,5,4,3,0,1' });
+  const open = () => wait(async () => {
+    const opened = await api.post('/api/open', { text: text.value });
+    location.hash = write('play', opened.id);
+  });
+  const file = h('input', { type: 'file', class: 'unseen', id: 'file', onchange: () => wait(async () => {
+    const id = await loadFile(file.files[0]);
+    location.hash = write('play', id);
+  }) });
+
+  put(place,
+    h('section', { class: 'hello' }, h('h1', {}, words.say('hello')), h('p', {}, words.say('hello-more'))),
+    going(page),
+    trouble,
+    h('section', { class: 'cards', 'aria-label': words.say('puzzles') }, page.puzzles.map((puzzle) => card(page, puzzle, wait))),
+    h('section', { class: 'paste surface', 'aria-labelledby': 'paste-title' },
+      h('h2', { id: 'paste-title' }, words.say('paste')),
+      h('p', { class: 'quiet' }, h('label', { for: 'paste' }, words.say('paste-more'))),
+      text,
+      h('div', { class: 'row' }, button('play', words.say('open'), open, { class: 'button main', id: 'open' }),
+        h('label', { class: 'button file' }, file, icon('load'), h('span', {}, words.say('load'))))));
+}

@@ -1,0 +1,78 @@
+// One puzzle: a new game by size and level, the bundled levels, the rules.
+
+import * as api from './api.js';
+import { picture } from './board.js';
+import { button, h, icon, put } from './dom.js';
+import { write } from './route.js';
+import * as store from './store.js';
+
+const LEVELS = ['easy', 'medium', 'hard', 'expert'];
+
+/** Fields to make a new instance of a puzzle; `made(id)` is called with it. */
+export function maker(page, offer, made) {
+  const { words } = page;
+  const note = h('div', { 'aria-live': 'polite' });
+  const size = h('input', { id: 'size', list: 'sizes', value: offer.sizes[0] ?? '', dir: 'ltr', size: 8 });
+  const level = h('select', { id: 'level' }, h('option', { value: '' }, words.say('level-any')), LEVELS.map((key) => h('option', { value: key, selected: key === 'easy' }, words.say(`level-${key}`))));
+  const seed = h('input', { id: 'seed', dir: 'ltr', size: 8, inputmode: 'numeric', placeholder: words.say('seed-any') });
+  const options = offer.options.map((option) => h('label', { class: 'field' }, h('span', {}, option.about || option.key),
+    h('select', { 'data-option': option.key }, option.values.map((value) => h('option', { value }, value)))));
+  let asking = null;
+  const make = async () => {
+    asking?.abort();
+    asking = new AbortController();
+    put(note, h('p', { class: 'quiet' }, words.say('making')));
+    const chosen = {};
+    for (const select of form.querySelectorAll('[data-option]')) if (select.selectedIndex > 0) chosen[select.dataset.option] = select.value;
+    try {
+      const number = seed.value.trim() ? Number(western(seed.value)) : undefined;
+      const { id } = await api.post('/api/generate', { puzzle: offer.name, size: size.value, level: level.value, seed: number, options: chosen }, asking.signal);
+      put(note);
+      made(id);
+    } catch (error) {
+      page.trouble(error, note);
+    }
+  };
+  const form = h('form', { class: 'fields', onsubmit: (event) => { event.preventDefault(); make(); } },
+    h('label', { class: 'field' }, h('span', {}, words.say('size')), size, h('datalist', { id: 'sizes' }, offer.sizes.map((value) => h('option', { value })))),
+    h('label', { class: 'field' }, h('span', {}, words.say('level')), level),
+    h('label', { class: 'field' }, h('span', {}, words.say('seed')), seed),
+    options,
+    h('button', { class: 'button main', type: 'submit' }, icon('new'), h('span', {}, words.say('generate'))));
+  return [form, note];
+}
+
+/** Digits of three scripts as the ones that programs read. */
+export function western(text) {
+  return text.trim().replace(/[٠-٩]/g, (sign) => sign.charCodeAt(0) - 0x660).replace(/[۰-۹]/g, (sign) => sign.charCodeAt(0) - 0x6f0);
+}
+
+export async function show(page, place, { id: name }) {
+  const { words } = page;
+  const offer = await api.get(`/api/list/${encodeURIComponent(name)}`);
+  const line = page.puzzles.find((puzzle) => puzzle.name === name);
+  page.title(offer.title);
+  const won = new Set(store.games().filter((game) => game.won).map((game) => game.id));
+  const groups = new Map();
+  for (const level of offer.levels) {
+    const key = `${level.group} · ${level.size}`;
+    groups.set(key, [...(groups.get(key) ?? []), level]);
+  }
+  const entry = (level) => {
+    const id = `${offer.name}:${level.name}`;
+    const known = level.optimum ?? level.allowance;
+    return h('a', { href: write('play', id), title: level.contents, class: won.has(id) ? 'level won' : 'level' },
+      h('bdi', {}, words.digits(level.name)), known != null && h('small', {}, words.number(known)), won.has(id) && h('span', { class: 'unseen' }, words.say('solved-before')));
+  };
+  const [form, note] = maker(page, offer, (id) => { location.hash = write('play', id); });
+  put(place,
+    h('div', { class: 'intro' },
+      h('div', {}, h('h1', {}, offer.title), h('p', {}, offer.summary),
+        h('p', { class: 'row' }, h('a', { href: write('rules', name), class: 'button' }, icon('rules'), h('span', {}, words.say('rules'))),
+          h('a', { href: write('make', name), class: 'button' }, icon('make'), h('span', {}, words.say('make-own'))))),
+      line?.scene && h('div', { class: 'intro-picture', 'aria-hidden': 'true' }, picture(line.scene, words))),
+    h('section', { class: 'surface', 'aria-labelledby': 'new-title' }, h('h2', { id: 'new-title' }, words.say('new-game')), form, note),
+    h('section', { 'aria-labelledby': 'levels-title' }, h('h2', { id: 'levels-title' }, words.say('levels')),
+      h('p', { class: 'quiet' }, words.say('levels-note')),
+      [...groups].map(([group, levels]) => h('details', { open: groups.size === 1 || levels === groups.values().next().value }, h('summary', {}, group), h('div', { class: 'levels' }, levels.map(entry))))));
+}

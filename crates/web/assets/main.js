@@ -1,0 +1,130 @@
+// The page: chooses the language, draws the frame, and shows the view that the address names.
+
+import * as api from './api.js';
+import { button, h, icon, put, signed } from './dom.js';
+import { read } from './route.js';
+import { openSettings } from './settings.js';
+import * as store from './store.js';
+import { Words } from './words.js';
+
+const VIEWS = {
+  '': () => import('./front.js'),
+  puzzle: () => import('./levels.js'),
+  play: () => import('./play.js'),
+  watch: () => import('./watch.js'),
+  race: () => import('./race.js'),
+  make: () => import('./make.js'),
+  rules: () => import('./rules.js'),
+};
+
+const app = document.getElementById('app');
+const live = document.getElementById('live');
+
+/** What every view is given. */
+export const page = {
+  words: null,
+  puzzles: [],
+  /** Says something to those who do not see it happen. */
+  announce(text) {
+    live.textContent = '';
+    requestAnimationFrame(() => {
+      live.textContent = text;
+    });
+  },
+  /** Shows what went wrong. */
+  trouble(error, where) {
+    if (error.name === 'AbortError') return;
+    const text = error.kind === 'gone' || !error.message ? page.words.say('gone') : error.message;
+    const notice = h('p', { class: 'notice wrong', role: 'alert' }, text);
+    if (where) put(where, notice);
+    else main.prepend(notice);
+    if (!error.kind) console.error(error);
+  },
+  title(text) {
+    document.title = text ? `${text} · ${page.words.say('name')}` : page.words.say('name');
+  },
+};
+
+let main;
+let leave = null;
+let turn = 0;
+
+function chosenLanguage() {
+  const known = ['en', 'ar', 'fa'];
+  const wished = [store.settings().language, ...navigator.languages.map((language) => language.slice(0, 2))];
+  return wished.find((language) => known.includes(language)) ?? 'en';
+}
+
+function dress() {
+  const { theme } = store.settings();
+  const root = document.documentElement;
+  if (theme === 'system') delete root.dataset.theme;
+  else root.dataset.theme = theme;
+  root.lang = page.words.language;
+  root.dir = page.words.direction;
+}
+
+function frame() {
+  const { words } = page;
+  const link = (to, sign, text, name) => h('a', { href: to, class: 'nav', 'data-view': name }, icon(sign), h('span', {}, text));
+  main = h('main', { id: 'main', tabindex: -1 });
+  put(app,
+    h('a', { href: '#main', class: 'skip', onclick: (event) => { event.preventDefault(); main.focus(); } }, words.say('skip')),
+    h('header', { class: 'top' },
+      h('a', { href: '#/', class: 'brand' }, h('img', { src: '/assets/icon.svg', alt: '', width: 32, height: 32 }), h('span', {}, words.say('name'))),
+      h('nav', { 'aria-label': words.say('navigation') },
+        link('#/make', 'make', words.say('make'), 'make'),
+        link('#/watch', 'watch', words.say('watch'), 'watch'),
+        link('#/race', 'race', words.say('race'), 'race')),
+      signed('gear', words.say('settings'), () => openSettings(page, start), { id: 'settings' })),
+    main,
+    h('footer', { class: 'foot' }, h('p', {}, words.say('footer'))));
+}
+
+async function show() {
+  const route = read(location.hash);
+  const load = VIEWS[route.view];
+  turn += 1;
+  const mine = turn;
+  leave?.();
+  leave = null;
+  for (const link of document.querySelectorAll('.nav')) link.toggleAttribute('aria-current', link.dataset.view === route.view);
+  if (!load) {
+    page.title('');
+    put(main, h('div', { class: 'narrow' }, h('h1', {}, page.words.say('nowhere')), h('p', {}, h('a', { href: '#/' }, page.words.say('home')))));
+    return;
+  }
+  try {
+    const view = await load();
+    if (mine !== turn) return;
+    const place = h('div', { class: `view view-${route.view || 'front'}` });
+    put(main, place);
+    const leaving = await view.show(page, place, route);
+    if (mine === turn) leave = leaving ?? null;
+    else leaving?.();
+  } catch (error) {
+    if (mine === turn) page.trouble(error);
+  }
+}
+
+/** Draws everything anew, in the language that is chosen now. */
+async function start() {
+  const { digits } = store.settings();
+  const language = chosenLanguage();
+  api.speak(language, digits);
+  try {
+    const [book, puzzles] = await Promise.all([api.get('/api/words'), api.get('/api/list')]);
+    page.words = new Words(book, digits);
+    page.puzzles = puzzles;
+  } catch (error) {
+    put(app, h('p', { class: 'notice wrong' }, error.message || 'Gordian does not answer.'), button(null, '↻', start));
+    return;
+  }
+  dress();
+  frame();
+  store.tidy();
+  await show();
+}
+
+addEventListener('hashchange', show);
+start();

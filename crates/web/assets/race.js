@@ -1,0 +1,138 @@
+// The race view: two to four algorithms on one board, with one set of controls and a table under them.
+
+import * as api from './api.js';
+import { Board } from './board.js';
+import { AlgorithmChoice, BoardChoice } from './choose.js';
+import { button, h, put, signed } from './dom.js';
+import { Recording, sentence } from './recording.js';
+import { write } from './route.js';
+import { Transport } from './transport.js';
+import { follower } from './watch.js';
+
+const FIRST = ['bfs', 'astar', 'greedy', 'idastar'];
+const MOST = 4;
+
+/** Bytes as people read them. */
+export function bytes(words, value) {
+  const units = ['B', 'KiB', 'MiB', 'GiB'];
+  let rest = value;
+  let unit = 0;
+  while (rest >= 1024 && unit < 3) {
+    rest /= 1024;
+    unit += 1;
+  }
+  return `${words.number(Math.round(rest * 10) / 10)} ${units[unit]}`;
+}
+
+export async function show(page, place, { id, query }) {
+  const { words } = page;
+  page.title(words.say('race-title'));
+  let running = null;
+  let lanes = [];
+  const room = h('div', { class: 'race-lanes' });
+  const table = h('div', { class: 'scroll' });
+  const transport = new Transport(words, (step) => lanes.forEach((lane) => lane.seek(Math.min(step, lane.recording.length))), { speed: 30 });
+  transport.element.hidden = true;
+  const add = button('new', words.say('add-lane'), () => { lanes.push(lane(FIRST[lanes.length % FIRST.length])); draw(); }, { id: 'add-lane' });
+  const run = button('play', words.say('start'), start, { class: 'button main', id: 'start' });
+
+  const choice = new BoardChoice(page, id, (query.moves ?? '').split(/\s+/).filter(Boolean), () => {
+    running?.abort();
+    transport.close();
+    history.replaceState(null, '', write('race', choice.opened.id, choice.moves.length ? { moves: choice.moves.join(' ') } : {}));
+    lanes = FIRST.slice(0, 2).map(lane);
+    draw();
+    put(table);
+  });
+
+  function lane(name) {
+    const choose = new AlgorithmChoice(page, choice.offer, name);
+    const board = new Board({ words });
+    board.show(choice.opened.scene);
+    const counts = h('p', { class: 'counts' });
+    const told = h('p', { class: 'quiet sentence' });
+    const self = { choose, board, counts, told, recording: new Recording(), answer: null, seek() {} };
+    return self;
+  }
+
+  function draw() {
+    add.disabled = lanes.length >= MOST;
+    put(room, lanes.map((one, at) => h('section', { class: 'lane surface', 'aria-label': words.say('lane', { number: at + 1 }) },
+      h('div', { class: 'fields' }, one.choose.element, lanes.length > 2 && signed('close', words.say('remove-lane'), () => { lanes.splice(at, 1); draw(); })),
+      one.board.element, one.counts, one.told)));
+  }
+
+  function tabulate() {
+    const heads = ['algorithm', 'verdict', 'cost', 'proof', 'expanded', 'generated', 'memory', 'seconds'];
+    const done = lanes.map((one) => one.answer).filter((answer) => answer?.cost != null);
+    const least = Math.min(...done.map((answer) => answer.stats.expanded));
+    const row = (one) => {
+      const { answer } = one;
+      if (!answer) return h('tr', {}, h('td', {}, h('bdi', {}, one.choose.effort.with)), h('td', { colspan: 7 }, one.problem ?? words.say('running')));
+      const number = (value) => h('td', { class: 'number' }, value == null ? '–' : words.number(value));
+      const { stats } = answer;
+      return h('tr', { class: answer.cost != null && stats.expanded === least ? 'best' : null },
+        h('td', {}, h('bdi', {}, answer.algorithm), ' ', h('bdi', { class: 'quiet' }, answer.estimate === 'none' ? '' : answer.estimate)),
+        h('td', {}, words.say(`word-${answer.verdict}`)), number(answer.cost), h('td', {}, words.say(`proof-${answer.proof}`)),
+        number(stats.expanded), number(stats.generated), h('td', { class: 'number' }, bytes(words, stats.peak_bytes)), number(Math.round(stats.seconds * 10_000) / 10_000));
+    };
+    const numbers = new Set(['cost', 'expanded', 'generated', 'memory', 'seconds']);
+    put(table, h('table', {}, h('caption', { class: 'unseen' }, words.say('race-table')),
+      h('thead', {}, h('tr', {}, heads.map((head) => h('th', { scope: 'col', class: numbers.has(head) ? 'number' : null }, words.say(`compare-${head}`))))),
+      h('tbody', {}, lanes.map(row))));
+  }
+
+  async function start() {
+    running?.abort();
+    transport.close();
+    running = new AbortController();
+    const { signal } = running;
+    transport.element.hidden = true;
+    const placed = choice.place;
+    const tasks = lanes.map(async (one) => {
+      one.recording = new Recording();
+      one.answer = null;
+      one.problem = null;
+      let name = one.choose.name.value;
+      const look = follower(one.board, placed, one.recording, signal, () => {});
+      one.seek = (step) => {
+        const { expanded, generated, frontier } = one.recording;
+        const fact = (what, value) => h('span', {}, `${words.say(what)}: ${words.number(value)}`);
+        put(one.counts, fact('expanded', expanded[step]), fact('generated', generated[step]), fact('frontier', frontier[step]));
+        const [said, values] = sentence(one.recording, step, name);
+        one.told.textContent = words.say(said, values);
+        look(step);
+      };
+      try {
+        one.answer = await api.follow('/api/watch', { ...placed, ...one.choose.effort, time: '10s', memory: '256MiB', frames: 10_000 }, (event, data) => {
+          if (event === 'frames') one.recording.add(data);
+          else if (event === 'place') one.told.textContent = words.say('queued', { place: data.place });
+          else if (event === 'progress') one.told.textContent = words.say('searched', { expanded: data.expanded, bound: data.bound });
+        }, signal);
+        name = one.answer.algorithm;
+      } catch (error) {
+        if (signal.aborted) return;
+        one.problem = error.message || words.say('gone');
+        one.told.textContent = one.problem;
+      }
+      tabulate();
+    });
+    tabulate();
+    await Promise.all(tasks);
+    if (signal.aborted) return;
+    transport.element.hidden = false;
+    transport.resize(Math.max(...lanes.map((one) => one.recording.length)));
+    transport.go(0);
+    page.announce(words.say('race-table'));
+  }
+
+  put(place,
+    h('div', {}, h('h1', {}, words.say('race-title')), h('p', { class: 'quiet' }, words.say('race-note'))),
+    h('section', { class: 'surface' }, h('div', { class: 'fields' }, choice.element, add, run), choice.trouble),
+    transport.element, room, table);
+  await choice.open();
+  return () => {
+    running?.abort();
+    transport.close();
+  };
+}

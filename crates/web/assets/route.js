@@ -1,0 +1,21 @@
+// Addresses: everything after `#`, which never reaches a server. `#/play/ID?moves=up+left`.
+
+/** What an address names: `{ view, id, query }`. */
+export function read(hash) {
+  const text = hash.startsWith('#') ? hash.slice(1) : hash;
+  const [path, search = ''] = text.split('?', 2);
+  const [, view = '', ...rest] = path.split('/');
+  const query = Object.fromEntries(new URLSearchParams(search));
+  let id = rest.join('/');
+  try {
+    id = decodeURIComponent(id);
+  } catch { /* a stray percent sign stands for itself */ }
+  return { view, id, query };
+}
+
+/** The address of a view. Ids are safe in an address but for a few signs. */
+export function write(view, id = '', query = {}) {
+  const written = encodeURIComponent(id).replace(/%(3A|2C|40|3D|2F)/gi, (sign) => decodeURIComponent(sign));
+  const search = new URLSearchParams(query).toString();
+  return `#/${view}${written ? `/${written}` : ''}${search ? `?${search}` : ''}`;
+}

@@ -1,0 +1,101 @@
+// The bar that plays a list of steps: first, back, play, step, last, a slider and a speed. Used for plans, searches and races.
+
+import { button, h, put, signed, icon } from './dom.js';
+
+const SPEEDS = [0.5, 1, 2, 5, 10, 30, 60, 200];
+
+/** `seek(at)` is called whenever the step changes; `length` may grow while it plays. */
+export class Transport {
+  constructor(words, seek, { speed = 2 } = {}) {
+    this.words = words;
+    this.seek = seek;
+    this.length = 0;
+    this.at = 0;
+    this.timer = null;
+    this.slider = h('input', { type: 'range', min: 0, max: 0, value: 0, dir: 'ltr', 'aria-label': words.say('step-of'), oninput: () => this.go(Number(this.slider.value)) });
+    this.count = h('output', { class: 'count' });
+    this.toggle = signed('play', words.say('play'), () => (this.timer ? this.pause() : this.play()), { class: 'button sign main' });
+    this.speed = h('select', { 'aria-label': words.say('speed') }, SPEEDS.map((value) => h('option', { value, selected: value === speed }, words.say('per-second', { speed: value }))));
+    this.speed.addEventListener('change', () => { if (this.timer) this.play(); });
+    this.element = h('div', { class: 'transport', role: 'group', 'aria-label': words.say('player') },
+      h('div', { class: 'transport-buttons', dir: 'ltr' },
+        signed('first', words.say('first'), () => this.go(0)),
+        signed('back', words.say('back'), () => this.go(this.at - 1)),
+        this.toggle,
+        signed('step', words.say('step'), () => this.go(this.at + 1)),
+        signed('last', words.say('last'), () => this.go(this.length))),
+      this.slider, this.count, this.speed);
+  }
+
+  /** How many steps there are now. */
+  resize(length) {
+    this.length = length;
+    this.slider.max = length;
+    this.told();
+  }
+
+  told() {
+    this.slider.value = this.at;
+    this.slider.setAttribute('aria-valuetext', this.words.say('step-at', { step: this.at, steps: this.length }));
+    this.count.textContent = `${this.words.number(this.at)} / ${this.words.number(this.length)}`;
+  }
+
+  /** Goes to a step. Playing stops at the end. */
+  go(at, playing = false) {
+    if (!playing) this.pause();
+    this.at = Math.max(0, Math.min(this.length, at));
+    this.told();
+    this.seek(this.at);
+  }
+
+  play() {
+    clearInterval(this.timer);
+    if (this.at >= this.length) this.at = 0;
+    const speed = Number(this.speed.value);
+    // Beyond 30 steps a second several are taken at once: nobody sees more, and nothing flashes faster.
+    const beat = Math.min(speed, 30);
+    this.timer = setInterval(() => {
+      if (this.at >= this.length) this.pause();
+      else this.go(this.at + Math.max(1, Math.round(speed / beat)), true);
+    }, 1000 / beat);
+    this.face('pause');
+  }
+
+  pause() {
+    if (!this.timer) return;
+    clearInterval(this.timer);
+    this.timer = null;
+    this.face('play');
+  }
+
+  face(name) {
+    const text = this.words.say(name);
+    put(this.toggle, icon(name));
+    this.toggle.setAttribute('aria-label', text);
+    this.toggle.title = text;
+  }
+
+  /** Ends it: nothing plays on in a view that is gone. */
+  close() {
+    this.pause();
+  }
+}
+
+/** Asks for one thing at a time, and then for the latest only: scrubbing never piles up questions. */
+export function latest(ask) {
+  let busy = false;
+  let next = null;
+  return async function run(value) {
+    next = { value };
+    if (busy) return;
+    busy = true;
+    while (next) {
+      const { value: wanted } = next;
+      next = null;
+      await ask(wanted);
+    }
+    busy = false;
+  };
+}
+
+export { button };

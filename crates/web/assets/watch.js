@@ -1,0 +1,129 @@
+// The watch view: a search recorded, and walked through step by step.
+
+import * as api from './api.js';
+import { Board } from './board.js';
+import { LayerChart, TimeChart, TreeChart } from './charts.js';
+import { AlgorithmChoice, BoardChoice } from './choose.js';
+import { button, h, put } from './dom.js';
+import { Recording, sentence } from './recording.js';
+import { write } from './route.js';
+import { latest, Transport } from './transport.js';
+
+/** Cells that were searched as waves: the earlier, the stronger. */
+export function waves(scene, cells) {
+  return new Map(cells.map((cell, at) => [cell.row * scene.columns + cell.column, 1 - at / Math.max(1, cells.length)]));
+}
+
+/** Shows a board at a step of a recording; asks the server only for the latest step wanted. */
+export function follower(board, place, recording, signal, failed) {
+  return latest(async (step) => {
+    const { moves, wave } = recording.at(step);
+    if (!moves) return;
+    try {
+      const shown = await api.post('/api/position', { id: place.id, moves: [...place.moves, ...moves] }, signal);
+      board.show(shown.scene, { waves: wave.length ? waves(shown.scene, wave) : null });
+    } catch (error) {
+      if (!signal.aborted) failed(error);
+    }
+  });
+}
+
+export async function show(page, place, { id, query }) {
+  const { words } = page;
+  page.title(words.say('watch-title'));
+  const began = (query.moves ?? '').split(/\s+/).filter(Boolean);
+  const leaving = new AbortController();
+  let running = null;
+  let transport = null;
+  const board = new Board({ words });
+  const chooser = h('div', { class: 'fields' });
+  const about = h('div', {});
+  const result = h('div', {});
+  let algorithm = null;
+
+  const time = h('input', { dir: 'ltr', size: 6, value: '10s', id: 'limit-time' });
+  const memory = h('input', { dir: 'ltr', size: 8, value: '256MiB', id: 'limit-memory' });
+  const frames = h('select', { id: 'limit-frames' }, [1_000, 10_000, 50_000].map((count) => h('option', { value: count, selected: count === 10_000 }, words.number(count))));
+  const limit = (name, input) => h('label', { class: 'field' }, h('span', {}, words.say(name)), input);
+
+  const choice = new BoardChoice(page, id, began, () => {
+    running?.abort();
+    transport?.close();
+    history.replaceState(null, '', write('watch', choice.opened.id, choice.moves.length ? { moves: choice.moves.join(' ') } : {}));
+    algorithm = new AlgorithmChoice(page, choice.offer, algorithm?.name.value ?? 'astar');
+    put(chooser, algorithm.element, limit('limit-time', time), limit('limit-memory', memory), limit('limit-frames', frames), button('play', words.say('start'), start, { class: 'button main', id: 'start' }));
+    put(about, algorithm.about);
+    put(result);
+    board.show(choice.opened.scene);
+  });
+
+  async function start() {
+    running?.abort();
+    transport?.close();
+    running = new AbortController();
+    const { signal } = running;
+    const recording = new Recording();
+    const state = h('p', { class: 'quiet' }, words.say('searching'));
+    const told = h('p', { class: 'sentence', id: 'sentence', 'aria-live': 'polite' });
+    const facts = h('dl', { class: 'facts' });
+    const place = choice.place;
+    const failed = (error) => page.trouble(error, state);
+    const look = follower(board, place, recording, signal, failed);
+    let name = algorithm.name.value;
+    const seek = (step) => {
+      const [said, values] = sentence(recording, step, name);
+      told.textContent = words.say(said, values);
+      const fact = (what, value) => [h('dt', {}, words.say(what)), h('dd', {}, words.number(value))];
+      put(facts, fact('expanded', recording.expanded[step]), fact('generated', recording.generated[step]), fact('frontier', recording.frontier[step]), fact('bound', recording.bound[step]));
+      timeChart.go(step);
+      layerChart.go(step);
+      drawTree(step);
+      look(step);
+    };
+    const timeChart = new TimeChart(words, (step) => transport.go(step));
+    const layerChart = new LayerChart(words);
+    const treeChart = new TreeChart(words);
+    const drawTree = latest(async (step) => {
+      treeChart.show(recording, step);
+      await new Promise(requestAnimationFrame);
+    });
+    transport = new Transport(words, seek, { speed: 10 });
+    put(result, state, transport.element, told, facts);
+    put(charts, timeChart.element, layerChart.element, treeChart.element);
+    charts.hidden = true;
+    let answer;
+    try {
+      answer = await api.follow('/api/watch', { ...place, ...algorithm.effort, time: time.value, memory: memory.value, frames: Number(frames.value) }, (event, data) => {
+        if (event === 'frames') {
+          recording.add(data);
+          transport.resize(recording.length);
+        } else if (event === 'place') state.textContent = words.say('queued', { place: data.place });
+        else if (event === 'progress') state.textContent = data.setup ? data.setup.text : words.say('searched', { expanded: data.expanded, bound: data.bound });
+      }, signal);
+    } catch (error) {
+      if (!signal.aborted) failed(error);
+      return;
+    }
+    name = answer.algorithm;
+    put(state, answer.sentences.join(' '), answer.dropped > 0 && ` ${words.say('frames-dropped', { count: answer.dropped })}`, !recording.length && ` ${words.say('no-steps')}`);
+    page.announce(answer.sentences[0]);
+    charts.hidden = !recording.length;
+    if (!recording.length) return;
+    transport.resize(recording.length);
+    timeChart.show(recording);
+    layerChart.show(recording);
+    transport.go(0);
+  }
+
+  const charts = h('div', { class: 'lab-charts' });
+  put(place,
+    h('div', {}, h('h1', {}, words.say('watch-title')), h('p', { class: 'quiet' }, words.say('watch-note'))),
+    h('section', { class: 'surface', 'aria-label': words.say('settings') }, h('div', { class: 'fields' }, choice.element), choice.trouble, chooser, about),
+    h('div', { class: 'lab' }, h('div', { class: 'lab-board' }, board.element, result), charts));
+  await choice.open();
+  return () => {
+    leaving.abort();
+    running?.abort();
+    transport?.close();
+  };
+}

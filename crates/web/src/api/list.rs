@@ -1,0 +1,213 @@
+//! `GET /api/list` and `GET /api/list/{puzzle}`: the puzzles, and what one has to offer.
+
+use super::answer;
+use super::place::opener;
+use super::scene::Picture;
+use crate::house::House;
+use crate::problem::{Problem, ProblemBody, Told};
+use crate::speech::{Speech, SpeechQuery, optional};
+use axum::Json;
+use axum::extract::{Path, State};
+use gordian_puzzle::{Message, Options, Puzzle};
+use gordian_session::listing::{self, AlgorithmEntry};
+use gordian_words::Words;
+use serde::Serialize;
+use serde_json::{Map, Value};
+use utoipa::ToSchema;
+
+/// A puzzle in a line, with the picture of a board.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct PuzzleLine {
+    /// The name in ids.
+    name: String,
+    /// The name in words.
+    title: String,
+    /// It in a sentence.
+    summary: String,
+    /// How many levels are bundled.
+    levels: usize,
+    /// The first bundled level's id.
+    first: Option<String>,
+    /// The picture of a bundled level, without words.
+    scene: Option<Picture>,
+}
+
+/// All puzzles.
+#[utoipa::path(get, path = "/api/list", params(SpeechQuery), responses((status = 200, body = Vec<PuzzleLine>)))]
+pub(crate) async fn puzzles(State(house): State<House>, speech: Speech) -> Json<Vec<PuzzleLine>> {
+    let words = house.voices().of(speech);
+    Json(gordian_puzzles::catalogue().iter().map(|puzzle| line(*puzzle, words)).collect())
+}
+
+fn line(puzzle: &dyn Puzzle, words: &Words) -> PuzzleLine {
+    let name = puzzle.about().name;
+    let levels = puzzle.levels();
+    // A level from the middle of the first group: neither nearly solved nor too large for a card.
+    let group = levels.iter().take_while(|level| level.group == levels[0].group).count();
+    let instance = levels.get(group / 2).and_then(|level| puzzle.level(&level.name, &Options::new()));
+    PuzzleLine {
+        name: name.to_owned(),
+        title: words.say(&Message::new(format!("{name}-title"))),
+        summary: words.say(&Message::new(format!("{name}-summary"))),
+        levels: levels.len(),
+        first: levels.first().map(|level| format!("{name}:{}", level.name)),
+        scene: instance.map(|instance| Picture::silent(instance.start().scene())),
+    }
+}
+
+/// What a puzzle has to offer: the shape of `list PUZZLE --json`, and more.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Offer {
+    /// The name in ids.
+    name: String,
+    /// The name in words.
+    title: String,
+    /// It in a sentence.
+    summary: String,
+    /// The algorithms.
+    algorithms: Vec<AlgorithmBody>,
+    /// The estimates.
+    estimates: Vec<EstimateBody>,
+    /// Rule options; the first value is the default.
+    options: Vec<OptionBody>,
+    /// What instances can be written as.
+    formats: Vec<String>,
+    /// Sizes to generate, the default first.
+    sizes: Vec<String>,
+    /// Parameters of the generator besides size, level and seed.
+    generator: Vec<String>,
+    /// Tastes that change what controls mean; the first value is the default.
+    settings: Vec<OptionBody>,
+    /// The bundled levels.
+    levels: Vec<LevelLine>,
+}
+
+/// An algorithm.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct AlgorithmBody {
+    /// The name.
+    name: String,
+    /// Parameters with their defaults.
+    #[schema(value_type = Object)]
+    parameters: Map<String, Value>,
+    /// It in a sentence.
+    about: String,
+    /// Why this puzzle cannot have it.
+    refused: Option<String>,
+}
+
+/// An estimate.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct EstimateBody {
+    /// The name.
+    name: String,
+    /// Whether it never says too much.
+    admissible: bool,
+    /// Whether it falls by no more than a move costs.
+    consistent: bool,
+    /// It in a sentence.
+    about: String,
+}
+
+/// An option with its values.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct OptionBody {
+    /// The key.
+    key: String,
+    /// The values.
+    values: Vec<String>,
+    /// It in a sentence.
+    about: String,
+}
+
+/// A bundled level.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct LevelLine {
+    /// Its name.
+    name: String,
+    /// Its size.
+    size: String,
+    /// The cost of the cheapest plan.
+    optimum: Option<u32>,
+    /// The moves it allows.
+    allowance: Option<u32>,
+    /// The group it belongs to, in words.
+    group: String,
+    /// What it holds, in a few words.
+    contents: Option<String>,
+}
+
+/// What a puzzle has to offer.
+#[utoipa::path(get, path = "/api/list/{puzzle}", params(SpeechQuery, ("puzzle" = String, Path, description = "the puzzle's name")),
+    responses((status = 200, body = Offer), (status = 400, body = ProblemBody)))]
+pub(crate) async fn puzzle(
+    State(house): State<House>,
+    speech: Speech,
+    Path(name): Path<String>,
+) -> Result<Json<Offer>, Told> {
+    let words = house.voices().of(speech);
+    let found = opener().puzzle(&name).map(|puzzle| offer(puzzle, words)).map_err(Problem::from);
+    answer(&house, speech, found)
+}
+
+fn offer(puzzle: &dyn Puzzle, words: &Words) -> Offer {
+    let about = puzzle.about();
+    let name = about.name;
+    let owned = |list: &[&str]| list.iter().map(|one| (*one).to_owned()).collect();
+    let options = |list: &[gordian_puzzle::RuleOption], kind: &str| {
+        let one = |option: &gordian_puzzle::RuleOption| OptionBody {
+            key: option.key.to_owned(),
+            values: owned(option.values),
+            about: optional(words, &format!("{name}-{kind}-{}", option.key)),
+        };
+        list.iter().map(one).collect()
+    };
+    Offer {
+        name: name.to_owned(),
+        title: words.say(&Message::new(format!("{name}-title"))),
+        summary: words.say(&Message::new(format!("{name}-summary"))),
+        algorithms: listing::algorithms(about).into_iter().map(|entry| algorithm(entry, words)).collect(),
+        estimates: about
+            .estimates
+            .iter()
+            .map(|estimate| EstimateBody {
+                name: estimate.name.to_owned(),
+                admissible: estimate.promise.admissible,
+                consistent: estimate.promise.consistent,
+                about: optional(words, &format!("{name}-estimate-{}", estimate.name)),
+            })
+            .collect(),
+        options: options(about.options, "option"),
+        formats: owned(about.formats),
+        sizes: owned(about.sizes),
+        generator: owned(about.generator),
+        settings: options(about.settings, "setting"),
+        levels: puzzle
+            .levels()
+            .into_iter()
+            .map(|level| LevelLine {
+                contents: puzzle.contents(&level.name).map(|contents| words.say(&contents)),
+                name: level.name,
+                size: level.size,
+                optimum: level.optimum,
+                allowance: level.allowance,
+                group: optional(words, level.group),
+            })
+            .collect(),
+    }
+}
+
+fn algorithm(entry: AlgorithmEntry, words: &Words) -> AlgorithmBody {
+    let value = |value: listing::Default| match value {
+        listing::Default::Value(gordian_search::Value::Whole(number)) => number.into(),
+        listing::Default::Value(gordian_search::Value::Real(number)) => number.into(),
+        listing::Default::Value(gordian_search::Value::Switch(on)) => on.into(),
+        listing::Default::Word(word) => word.into(),
+    };
+    AlgorithmBody {
+        name: entry.name.to_owned(),
+        parameters: entry.parameters.into_iter().map(|(key, default)| (key.to_owned(), value(default))).collect(),
+        about: optional(words, &entry.about.id),
+        refused: entry.refused.map(|reason| words.say(&reason)),
+    }
+}

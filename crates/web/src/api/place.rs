@@ -1,0 +1,69 @@
+//! From an id and moves to a position.
+
+use crate::house::House;
+use crate::problem::Problem;
+use gordian_puzzle::{Id, Message, Options, Position, Refusal, Unwatched, Watcher};
+use gordian_session::{Failure, Opened, Opener};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+/// A position: an instance and the moves made on it.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+pub(crate) struct Place {
+    /// The id of the instance, as in `tiles:3x3:8,6,7,2,5,4,3,0,1`.
+    pub(crate) id: String,
+    /// The moves made, in the puzzle's notation.
+    #[serde(default)]
+    pub(crate) moves: Vec<String>,
+}
+
+/// An instance with a position in it.
+pub(crate) struct Placed {
+    pub(crate) opened: Opened,
+    pub(crate) position: Box<dyn Position>,
+}
+
+impl Place {
+    /// Whether the id holds a seed, so that opening it is work.
+    fn is_work(&self) -> bool {
+        Id::parse(&self.id).is_some_and(|id| id.seed.is_some())
+    }
+
+    /// Opens it here and now.
+    pub(crate) fn open(&self, watcher: &mut dyn Watcher) -> Result<Placed, Failure> {
+        let opened = opener().by_id(&self.id, &Options::new(), watcher)?;
+        let mut position = opened.instance.start();
+        play(&mut *position, &self.moves)?;
+        Ok(Placed { opened, position })
+    }
+
+    /// Opens it inside a job, where only refusals come out.
+    pub(crate) fn open_in_job(&self, watcher: &mut dyn Watcher) -> Result<Result<Placed, Failure>, Refusal> {
+        Ok(self.open(watcher))
+    }
+
+    /// Opens it: at once, or in turn with the searches when it has to be made first.
+    pub(crate) async fn opened(self, house: &House) -> Result<Placed, Problem> {
+        if self.is_work() {
+            Ok(house.run(|_| {}, move |watcher, _| self.open_in_job(watcher)).await??)
+        } else {
+            Ok(self.open(&mut Unwatched)?)
+        }
+    }
+}
+
+/// An opener that has no standard input to read.
+pub(crate) fn opener() -> Opener<'static> {
+    Opener::with(gordian_puzzles::catalogue(), || Err(Failure::Usage(Message::new("web-problem-input"))))
+}
+
+/// Plays moves on a position.
+pub(crate) fn play(position: &mut dyn Position, moves: &[String]) -> Result<(), Failure> {
+    for (index, text) in moves.iter().enumerate() {
+        position.play(text).map_err(|reason| {
+            let message = Message::new("check-illegal").with("number", index + 1);
+            Failure::Usage(message.with("move", text.as_str()).with("reason", reason))
+        })?;
+    }
+    Ok(())
+}

@@ -1,0 +1,156 @@
+//! `POST /api/solve`, and the same as a stream of events with progress.
+
+use super::answer;
+use super::place::Place;
+use super::stream::{Line, stream};
+use crate::house::House;
+use crate::problem::{Asked, Problem, ProblemBody, Told};
+use crate::speech::SpeechQuery;
+use axum::Json;
+use axum::extract::State;
+use axum::response::IntoResponse;
+use gordian_puzzle::text::normalise;
+use gordian_puzzle::{Answer, Message, PlansWanted, SolveRequest};
+use gordian_search::Spec;
+use gordian_session::{Failure, units, verdict};
+use gordian_words::Words;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use utoipa::ToSchema;
+
+/// All optimal plans that are listed at most.
+const MOST_PLANS: usize = 1_000;
+
+/// Where to solve from, and how.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+pub(crate) struct SolveBody {
+    #[serde(flatten)]
+    pub(crate) place: Place,
+    /// What to solve it with, and the limits.
+    #[serde(flatten)]
+    pub(crate) effort: Effort,
+}
+
+/// What to solve with, and what it may use; more than the server's own limits is never granted.
+#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+pub(crate) struct Effort {
+    /// The algorithm with parameters, `auto` otherwise.
+    #[serde(default)]
+    pub(crate) with: Option<String>,
+    /// The estimate; the puzzle's choice otherwise.
+    #[serde(default)]
+    pub(crate) estimate: Option<String>,
+    /// Elapsed time, as `10s`.
+    #[serde(default)]
+    pub(crate) time: Option<String>,
+    /// Memory, as `200MiB`.
+    #[serde(default)]
+    pub(crate) memory: Option<String>,
+    /// Expansions, as `1e6`.
+    #[serde(default)]
+    pub(crate) expansions: Option<String>,
+    /// Plans that cost more are not wanted.
+    #[serde(default)]
+    pub(crate) cost: Option<u32>,
+    /// Whether one solution is enough, for puzzles that otherwise prove it the only one.
+    #[serde(default)]
+    pub(crate) any: bool,
+    /// `count` or `all`: what is wanted of all optimal plans.
+    #[serde(default)]
+    pub(crate) plans: Option<String>,
+}
+
+impl Effort {
+    /// Reads what is wished for. The limits are the house's where nothing is said, and never more.
+    pub(crate) fn request(&self, house: &House) -> Result<SolveRequest, Failure> {
+        let with = self.with.as_deref().filter(|text| !text.trim().is_empty()).unwrap_or("auto");
+        let with = Spec::parse(&normalise(with))
+            .map_err(|_| Failure::Usage(Message::new("error-malformed-algorithm").with("name", with)))?;
+        let said = |text: &Option<String>| text.clone().filter(|text| !text.trim().is_empty());
+        let time = said(&self.time).as_deref().map(units::duration).transpose().map_err(Failure::Usage)?;
+        let bytes = said(&self.memory).as_deref().map(units::bytes).transpose().map_err(Failure::Usage)?;
+        let expansions = said(&self.expansions).as_deref().map(units::count).transpose().map_err(Failure::Usage)?;
+        let means = house.means();
+        let mut limits = house.limits(&Arc::default());
+        limits.time = Some(time.unwrap_or(means.time).min(means.time));
+        limits.bytes = Some(bytes.unwrap_or(means.bytes).min(means.bytes));
+        limits.expansions = expansions;
+        limits.cost = self.cost;
+        let plans = match self.plans.as_deref() {
+            None | Some("") => PlansWanted::One,
+            Some("count") => PlansWanted::Count,
+            Some("all") => PlansWanted::All(MOST_PLANS),
+            Some(other) => return Err(Failure::Usage(Message::new("error-unknown-parameter").with("name", other))),
+        };
+        let estimate = self.estimate.clone().filter(|name| !name.is_empty());
+        Ok(SolveRequest { with, estimate, limits, threads: 1, plans, any: self.any })
+    }
+}
+
+/// An answer, and what it says in words.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct AnswerBody {
+    /// The answer: the shape of `solve --json`, see docs/json.md.
+    #[serde(flatten)]
+    #[schema(value_type = Object)]
+    pub(crate) answer: Answer,
+    /// It in sentences.
+    pub(crate) sentences: Vec<String>,
+}
+
+impl AnswerBody {
+    pub(crate) fn of(answer: Answer, words: &Words) -> Self {
+        let said = verdict::sentences(&answer);
+        let sentences = said.iter().chain(&answer.notes).map(|message| words.say(message)).collect();
+        AnswerBody { answer, sentences }
+    }
+}
+
+/// The work of a solve, for [`House::run`].
+fn work(
+    place: Place,
+    mut request: SolveRequest,
+) -> impl FnOnce(
+    &mut dyn gordian_puzzle::Watcher,
+    &Arc<AtomicBool>,
+) -> Result<Result<Answer, Failure>, gordian_puzzle::Refusal>
++ Send
++ 'static {
+    move |watcher, cancel| {
+        request.limits.cancel = Some(Arc::clone(cancel));
+        Ok(place.open(watcher).and_then(|placed| Ok(placed.position.solve(&request, watcher)?)))
+    }
+}
+
+/// Solves.
+#[utoipa::path(post, path = "/api/solve", params(SpeechQuery), request_body = SolveBody,
+    responses((status = 200, body = AnswerBody), (status = 400, body = ProblemBody), (status = 503, body = ProblemBody)))]
+pub(crate) async fn solve(
+    State(house): State<House>,
+    Asked { speech, body }: Asked<SolveBody>,
+) -> Result<Json<AnswerBody>, Told> {
+    let solved = async {
+        let request = body.effort.request(&house)?;
+        let found = house.run(|_| {}, work(body.place, request)).await??;
+        Ok::<_, Problem>(AnswerBody::of(found, house.voices().of(speech)))
+    };
+    answer(&house, speech, solved.await)
+}
+
+/// Solves, and tells meanwhile how far it has come: events `place` (in the queue), `progress`, then `answer` or `problem`.
+/// Closing the connection cancels the search.
+#[utoipa::path(post, path = "/api/solve/events", params(SpeechQuery), request_body = SolveBody,
+    responses((status = 200, body = String, content_type = "text/event-stream"), (status = 400, body = ProblemBody)))]
+pub(crate) async fn events(
+    State(house): State<House>,
+    Asked { speech, body }: Asked<SolveBody>,
+) -> Result<impl IntoResponse, Told> {
+    let request = body.effort.request(&house).map_err(|failure| Told::new(&failure.into(), &house, speech))?;
+    Ok(stream(house, speech, move |line: Line| async move {
+        let tell = line.teller();
+        let found = line.house().run(tell, work(body.place, request)).await??;
+        line.send("answer", &AnswerBody::of(found, line.words())).await;
+        Ok(())
+    }))
+}

@@ -1,0 +1,136 @@
+//! `GET /api/words`: what the page itself says, from the same Fluent files as the rest, in a form that a page can fill.
+//!
+//! A message is a string, or a list of parts: strings, `{"variable": "name"}`, and
+//! `{"select": "name", "default": "other", "variants": {"one": [..], "other": [..]}}`.
+
+use crate::speech::{Speech, SpeechQuery};
+use axum::Json;
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Resource, VariantKey};
+use fluent_syntax::parser;
+use gordian_puzzle::Language;
+use serde_json::{Map, Value, json};
+use std::sync::LazyLock;
+
+static BOOKS: LazyLock<[Value; 3]> = LazyLock::new(|| Language::ALL.map(book));
+
+/// The words of the page in a language.
+#[utoipa::path(get, path = "/api/words", params(SpeechQuery), responses((status = 200, body = Object)))]
+pub(crate) async fn words(speech: Speech) -> Json<&'static Value> {
+    let at = Language::ALL.iter().position(|language| *language == speech.language).unwrap_or(0);
+    Json(&BOOKS[at])
+}
+
+fn book(language: Language) -> Value {
+    let mut messages = Map::new();
+    // What Fluent cannot read is reported by the tests of the languages.
+    let read = |source| parser::parse(source).unwrap_or_else(|(readable, _)| readable);
+    let sources = [read(crate::words(language)), read(gordian_words::shared(language))];
+    for resource in &sources {
+        add(resource, &mut messages);
+    }
+    let direction = if language.is_right_to_left() { "rtl" } else { "ltr" };
+    json!({ "language": language.code(), "direction": direction, "messages": messages })
+}
+
+fn add(resource: &Resource<&str>, messages: &mut Map<String, Value>) {
+    for entry in &resource.body {
+        if let Entry::Message(message) = entry
+            && let Some(pattern) = &message.value
+            && is_for_the_page(message.id.name)
+        {
+            messages.insert(message.id.name.to_owned(), whole(pattern));
+        }
+    }
+}
+
+/// The page's own words, and those shared ones that it shows.
+fn is_for_the_page(id: &str) -> bool {
+    ["web-", "word-", "proof-", "compare-", "direction-", "verdict-stopped-"]
+        .iter()
+        .any(|prefix| id.starts_with(prefix))
+}
+
+fn whole(pattern: &Pattern<&str>) -> Value {
+    let parts = parts(pattern);
+    if parts.iter().all(Value::is_string) {
+        parts.iter().filter_map(Value::as_str).collect::<String>().into()
+    } else {
+        parts.into()
+    }
+}
+
+fn parts(pattern: &Pattern<&str>) -> Vec<Value> {
+    pattern.elements.iter().map(part).collect()
+}
+
+fn part(element: &PatternElement<&str>) -> Value {
+    match element {
+        PatternElement::TextElement { value } => (*value).into(),
+        PatternElement::Placeable { expression: Expression::Inline(inline) } => inlined(inline),
+        PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
+            let key = |key: &VariantKey<&str>| match key {
+                VariantKey::Identifier { name } => (*name).to_owned(),
+                VariantKey::NumberLiteral { value } => (*value).to_owned(),
+            };
+            let default = variants.iter().find(|variant| variant.default).map(|variant| key(&variant.key));
+            let variants: Map<String, Value> =
+                variants.iter().map(|variant| (key(&variant.key), parts(&variant.value).into())).collect();
+            let name = match selector {
+                InlineExpression::VariableReference { id } => id.name,
+                _ => "",
+            };
+            json!({ "select": name, "default": default, "variants": variants })
+        }
+    }
+}
+
+fn inlined(inline: &InlineExpression<&str>) -> Value {
+    match inline {
+        InlineExpression::StringLiteral { value } => (*value).into(),
+        InlineExpression::NumberLiteral { value } => (*value).into(),
+        InlineExpression::VariableReference { id } => json!({ "variable": id.name }),
+        InlineExpression::Placeable { expression } => match &**expression {
+            Expression::Inline(inner) => inlined(inner),
+            Expression::Select { .. } => Value::Null,
+        },
+        // The page's files use none of the rest; the tests hold them to it.
+        _ => Value::Null,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn without_null(value: &Value) -> bool {
+        match value {
+            Value::Null => false,
+            Value::Array(items) => items.iter().all(without_null),
+            Value::Object(fields) => fields.values().all(without_null),
+            _ => true,
+        }
+    }
+
+    #[test]
+    fn everything_the_page_says_can_be_filled_there() {
+        for language in Language::ALL {
+            let book = book(language);
+            let messages = book["messages"].as_object().expect("messages");
+            assert!(messages.len() > 100, "{}", messages.len());
+            for (id, message) in messages {
+                assert!(without_null(message), "{}: {id}", language.code());
+            }
+        }
+    }
+
+    #[test]
+    fn plurals_keep_their_forms() {
+        let source = "web-x = { $n ->\n    [one] { $n } move\n   *[other] { $n } moves\n}\nweb-y = Plain\nother = no\n";
+        let mut messages = Map::new();
+        add(&parser::parse(source).expect("readable"), &mut messages);
+        assert_eq!(messages["web-y"], "Plain");
+        assert_eq!(messages["web-x"][0]["select"], "n");
+        assert_eq!(messages["web-x"][0]["variants"]["one"][0]["variable"], "n");
+        assert_eq!(messages.len(), 2);
+    }
+}

@@ -1,0 +1,105 @@
+//! What is embedded: the page itself, and the documentation it shows.
+
+use axum::extract::Path;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use rust_embed::{EmbeddedFile, RustEmbed};
+
+/// The page: HTML, modules, styles, pictures.
+#[derive(RustEmbed)]
+#[folder = "assets"]
+pub(crate) struct Assets;
+
+/// The documentation.
+#[derive(RustEmbed)]
+#[folder = "../../docs"]
+pub(crate) struct Documents;
+
+/// The page.
+pub(crate) async fn index(headers: HeaderMap) -> Response {
+    file(Assets::get("index.html"), "index.html", &headers)
+}
+
+/// A file of the page.
+pub(crate) async fn asset(Path(path): Path<String>, headers: HeaderMap) -> Response {
+    file(Assets::get(&path), &path, &headers)
+}
+
+/// A picture of the documentation.
+pub(crate) async fn picture(Path(name): Path<String>, headers: HeaderMap) -> Response {
+    file(Documents::get(&format!("pictures/{name}")), &name, &headers)
+}
+
+fn file(found: Option<EmbeddedFile>, path: &str, headers: &HeaderMap) -> Response {
+    let Some(found) = found else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let tag = tag(&found);
+    let known = headers.get(IF_NONE_MATCH).is_some_and(|value| value.as_bytes() == tag.as_bytes());
+    // Asked again each time, and answered in a word when nothing has changed: a new version is never mixed with an old one.
+    let kept = [(ETAG, tag.as_str()), (CACHE_CONTROL, "no-cache")];
+    if known {
+        return (StatusCode::NOT_MODIFIED, kept).into_response();
+    }
+    (kept, [(CONTENT_TYPE, kind(path))], found.data).into_response()
+}
+
+fn tag(file: &EmbeddedFile) -> String {
+    let bytes = file.metadata.sha256_hash();
+    let hex: String = bytes.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
+    format!("\"{hex}\"")
+}
+
+fn kind(path: &str) -> &'static str {
+    match path.rsplit('.').next() {
+        Some("html") => "text/html; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("svg") => "image/svg+xml",
+        Some("json" | "webmanifest") => "application/json",
+        _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The files that a file makes a browser fetch at once.
+    fn fetched_with(path: &str) -> Vec<String> {
+        let file = Assets::get(path).unwrap_or_else(|| panic!("{path} is missing"));
+        let text = String::from_utf8_lossy(&file.data).into_owned();
+        let from_html = text.split("\"/assets/").skip(1).filter(|_| path.ends_with(".html"));
+        let from_module = text.split("from './").skip(1).filter(|_| path.ends_with(".js"));
+        from_html.chain(from_module).filter_map(|rest| rest.split(['"', '\'']).next()).map(str::to_owned).collect()
+    }
+
+    /// What a browser loads before the front page is seen: the page, its styles and the modules of that view. Words and list
+    /// are another third, see `cargo xtask bench web`.
+    #[test]
+    fn the_first_load_is_small() {
+        let mut files = vec!["index.html".to_owned(), "front.js".to_owned()];
+        let mut at = 0;
+        while at < files.len() {
+            let more = fetched_with(&files[at]);
+            at += 1;
+            for file in more {
+                if !files.contains(&file) {
+                    files.push(file);
+                }
+            }
+        }
+        assert!(files.contains(&"main.js".to_owned()) && files.len() > 10, "{files:?}");
+        assert!(!files.contains(&"watch.js".to_owned()), "views are loaded when they are shown");
+        let bytes: usize = files.iter().filter_map(|path| Assets::get(path)).map(|file| file.data.len()).sum();
+        assert!(bytes < 100_000, "{bytes} bytes");
+    }
+
+    #[test]
+    fn every_file_has_a_kind() {
+        for path in Assets::iter() {
+            assert_ne!(kind(&path), "application/octet-stream", "{path}");
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! Who may ask: the host, the origin and the token are looked at before anything else, and every answer has its headers.
+
+use axum::extract::{Request, State};
+use axum::http::header::{
+    AUTHORIZATION, CACHE_CONTROL, CONTENT_SECURITY_POLICY, COOKIE, HOST, HeaderName, HeaderValue, LOCATION, ORIGIN,
+    REFERRER_POLICY, SET_COOKIE, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+};
+use axum::http::{HeaderMap, StatusCode, Uri};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use std::sync::Arc;
+
+/// The cookie that holds the token after the first visit.
+const COOKIE_NAME: &str = "gordian-token";
+
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
+    connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/// Whom the server answers.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Guard {
+    /// The secret that everybody must know; none on a loopback address, where the host's name is looked at instead.
+    pub(crate) token: Option<Arc<str>>,
+}
+
+/// Looks at a request before anybody else does.
+pub(crate) async fn watch(State(guard): State<Guard>, request: Request, next: Next) -> Response {
+    let mut response = match guard.judge(&request) {
+        Verdict::Pass => next.run(request).await,
+        Verdict::Refuse(status) => status.into_response(),
+        Verdict::Admit(response) => *response,
+    };
+    let headers = response.headers_mut();
+    headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
+    headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    headers.insert(X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
+    headers.insert(REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
+    for name in ["cross-origin-opener-policy", "cross-origin-resource-policy"] {
+        headers.insert(HeaderName::from_static(name), HeaderValue::from_static("same-origin"));
+    }
+    headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    response
+}
+
+enum Verdict {
+    Pass,
+    Refuse(StatusCode),
+    /// The token came in the address: it moves into a cookie.
+    Admit(Box<Response>),
+}
+
+impl Guard {
+    fn judge(&self, request: &Request) -> Verdict {
+        let headers = request.headers();
+        let Some(host) =
+            header(headers, &HOST).or_else(|| request.uri().authority().map(|authority| authority.as_str()))
+        else {
+            return Verdict::Refuse(StatusCode::BAD_REQUEST);
+        };
+        // Without a token, a name that only points here would let a foreign page talk to us.
+        if self.token.is_none() && !is_loopback(host) {
+            return Verdict::Refuse(StatusCode::MISDIRECTED_REQUEST);
+        }
+        if let Some(origin) = header(headers, &ORIGIN)
+            && origin.split_once("://").is_none_or(|(_, origin)| origin != host)
+        {
+            return Verdict::Refuse(StatusCode::FORBIDDEN);
+        }
+        let Some(token) = &self.token else { return Verdict::Pass };
+        if request.uri().path() == "/healthz" {
+            return Verdict::Pass;
+        }
+        let bearer = header(headers, &AUTHORIZATION).and_then(|value| value.strip_prefix("Bearer "));
+        if [cookie(headers), bearer].into_iter().flatten().any(|given| same(given, token)) {
+            return Verdict::Pass;
+        }
+        match in_address(request.uri()) {
+            Some(given) if same(given, token) => Verdict::Admit(Box::new(admit(token))),
+            _ => Verdict::Refuse(StatusCode::UNAUTHORIZED),
+        }
+    }
+}
+
+fn header<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Option<&'a str> {
+    headers.get(name)?.to_str().ok()
+}
+
+fn cookie(headers: &HeaderMap) -> Option<&str> {
+    let pairs = header(headers, &COOKIE)?.split(';').filter_map(|pair| pair.trim().split_once('='));
+    pairs.into_iter().find(|(name, _)| *name == COOKIE_NAME).map(|(_, value)| value)
+}
+
+fn in_address(uri: &Uri) -> Option<&str> {
+    uri.query()?.split('&').find_map(|pair| pair.strip_prefix("token="))
+}
+
+fn admit(token: &str) -> Response {
+    let cookie = format!("{COOKIE_NAME}={token}; Path=/; HttpOnly; SameSite=Strict");
+    (StatusCode::SEE_OTHER, [(LOCATION, "/".to_owned()), (SET_COOKIE, cookie)]).into_response()
+}
+
+/// Whether a `Host` header names this machine: `localhost`, `127.x.y.z` or `[::1]`, with any port.
+fn is_loopback(host: &str) -> bool {
+    let name = match host.rsplit_once(':') {
+        Some((name, port)) if port.chars().all(|sign| sign.is_ascii_digit()) && !port.is_empty() => name,
+        _ => host,
+    };
+    let bare = name.trim_start_matches('[').trim_end_matches(']');
+    name.eq_ignore_ascii_case("localhost")
+        || bare.parse::<std::net::IpAddr>().is_ok_and(|address| address.is_loopback())
+}
+
+/// Compares in a time that does not tell where two texts differ.
+fn same(one: &str, two: &str) -> bool {
+    one.len() == two.len() && one.bytes().zip(two.bytes()).fold(0, |differs, (a, b)| differs | (a ^ b)) == 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn loopback_has_names_and_numbers() {
+        for host in ["localhost", "LOCALHOST:7878", "127.0.0.1:80", "127.8.8.8", "[::1]:7878", "[::1]"] {
+            assert!(is_loopback(host), "{host}");
+        }
+        for host in
+            ["example.org", "localhost.example.org", "10.0.0.1:7878", "[2001:db8::1]", "", "127.0.0.1.example.org"]
+        {
+            assert!(!is_loopback(host), "{host}");
+        }
+    }
+
+    #[test]
+    fn tokens_are_compared_whole() {
+        assert!(same("abc", "abc"));
+        assert!(!same("abc", "abd"));
+        assert!(!same("abc", "ab"));
+    }
+}

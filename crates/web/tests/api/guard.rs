@@ -1,0 +1,97 @@
+//! Who is answered, and with which headers.
+
+use crate::common::means;
+use crate::common::{request, send, server};
+use axum::body::Body;
+use axum::http::header::{AUTHORIZATION, COOKIE, HOST, ORIGIN};
+use axum::http::{HeaderName, HeaderValue, Request};
+use gordian_web::{House, router};
+
+fn with(mut request: Request<Body>, name: HeaderName, value: &str) -> Request<Body> {
+    request.headers_mut().insert(name, HeaderValue::from_str(value).expect("a value"));
+    request
+}
+
+fn front() -> Request<Body> {
+    request("GET", "/", Body::empty())
+}
+
+#[tokio::test]
+async fn only_this_machine_is_answered() {
+    for (host, status) in
+        [("localhost:7878", 200), ("127.0.0.1", 200), ("[::1]:1", 200), ("evil.example", 421), ("10.0.0.1", 421)]
+    {
+        assert_eq!(send(server(), with(front(), HOST, host)).await.status, status, "{host}");
+    }
+    let mut nameless = front();
+    nameless.headers_mut().remove(HOST);
+    assert_eq!(send(server(), nameless).await.status, 400);
+}
+
+#[tokio::test]
+async fn foreign_pages_are_refused() {
+    for (origin, status) in
+        [("http://localhost:7878", 200), ("http://evil.example", 403), ("http://localhost:1", 403), ("null", 403)]
+    {
+        assert_eq!(send(server(), with(front(), ORIGIN, origin)).await.status, status, "{origin}");
+    }
+    let mut form = request("POST", "/api/position", Body::from("{\"id\":\"tiles:1\"}"));
+    form.headers_mut().insert("content-type", HeaderValue::from_static("text/plain"));
+    assert_eq!(send(server(), form).await.status, 415, "a form of another page cannot send JSON");
+}
+
+#[tokio::test]
+async fn a_token_opens_the_door_once() {
+    let server = || router(House::new(means()), Some("secret"));
+    let ask = |path: &'static str| with(request("GET", path, Body::empty()), HOST, "192.168.0.7:7878");
+    assert_eq!(send(server(), ask("/")).await.status, 401);
+    assert_eq!(send(server(), ask("/?token=wrong!")).await.status, 401);
+    assert_eq!(send(server(), ask("/healthz")).await.status, 200);
+    let admitted = send(server(), ask("/?token=secret")).await;
+    assert_eq!((admitted.status.as_u16(), admitted.headers["location"].as_bytes()), (303, &b"/"[..]));
+    let cookie = admitted.headers["set-cookie"].to_str().expect("text").to_owned();
+    assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Strict"), "{cookie}");
+    let pair = cookie.split(';').next().expect("a pair");
+    assert_eq!(send(server(), with(ask("/"), COOKIE, &format!("a=b; {pair}"))).await.status, 200);
+    assert_eq!(send(server(), with(ask("/api/list"), AUTHORIZATION, "Bearer secret")).await.status, 200);
+    assert_eq!(send(server(), with(ask("/api/list"), AUTHORIZATION, "Bearer secrets")).await.status, 401);
+}
+
+#[tokio::test]
+async fn every_answer_has_its_headers() {
+    for path in ["/", "/api/list", "/nowhere", "/assets/main.js"] {
+        let heard = send(server(), request("GET", path, Body::empty())).await;
+        let policy = heard.headers["content-security-policy"].to_str().expect("text");
+        assert!(policy.contains("default-src 'none'") && !policy.contains("unsafe"), "{policy}");
+        assert_eq!(heard.headers["x-content-type-options"], "nosniff", "{path}");
+        assert_eq!(heard.headers["referrer-policy"], "no-referrer", "{path}");
+        assert!(heard.headers.contains_key("cache-control"), "{path}");
+    }
+    let page = send(server(), front()).await.text();
+    assert!(!page.contains("<script>") && !page.contains("<style") && !page.contains(" style="), "nothing inline");
+}
+
+#[tokio::test]
+async fn what_is_not_there_is_not_found() {
+    for path in [
+        "/nowhere",
+        "/assets/../Cargo.toml",
+        "/assets/..%2f..%2fCargo.toml",
+        "/assets/",
+        "/pictures/..%2fjson.md",
+        "/api/nowhere",
+    ] {
+        let heard = send(server(), request("GET", path, Body::empty())).await;
+        assert_eq!(heard.status, 404, "{path}");
+    }
+    assert_eq!(send(server(), request("GET", "/api/position", Body::empty())).await.status, 405);
+}
+
+#[tokio::test]
+async fn a_page_that_is_known_is_not_sent_again() {
+    let first = send(server(), request("GET", "/assets/main.js", Body::empty())).await;
+    let tag = first.headers["etag"].to_str().expect("text").to_owned();
+    let known = with(request("GET", "/assets/main.js", Body::empty()), HeaderName::from_static("if-none-match"), &tag);
+    let second = send(server(), known).await;
+    assert_eq!((second.status.as_u16(), second.body.len()), (304, 0));
+}

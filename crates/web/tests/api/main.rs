@@ -1,0 +1,90 @@
+//! The interface, through the router, without a socket.
+
+mod common;
+mod guard;
+mod play;
+mod search;
+mod words;
+
+use common::{get, post, post_status};
+use serde_json::json;
+
+#[tokio::test]
+async fn the_description_names_every_endpoint() {
+    let (status, description) = get("/api/openapi.json").await;
+    assert_eq!(status, 200);
+    let paths = description["paths"].as_object().expect("paths");
+    for path in [
+        "/api/list",
+        "/api/list/{puzzle}",
+        "/api/open",
+        "/api/position",
+        "/api/check",
+        "/api/hint",
+        "/api/solve",
+        "/api/solve/events",
+        "/api/compare",
+        "/api/watch",
+        "/api/generate",
+        "/api/daily/{puzzle}/{day}",
+        "/api/edit",
+        "/api/rate",
+        "/api/picture",
+        "/api/pages/{folder}/{name}",
+        "/api/words",
+    ] {
+        assert!(paths.contains_key(path), "{path} is not described");
+    }
+    assert_eq!(serde_json::from_str::<serde_json::Value>(&gordian_web::openapi()).expect("JSON"), description);
+}
+
+#[tokio::test]
+async fn lists_have_the_shape_of_the_command_line() {
+    let (_, puzzles) = get("/api/list").await;
+    assert_eq!(puzzles[0]["name"], "tiles");
+    assert_eq!(puzzles[0]["title"], "Sliding tiles");
+    assert!(puzzles[0]["scene"]["cells"].as_array().is_some_and(|cells| !cells.is_empty()));
+    let (_, offer) = get("/api/list/tiles").await;
+    assert_eq!(offer["algorithms"][0]["name"], "auto");
+    assert_eq!(offer["options"][0]["values"][0], "gap-last");
+    assert_eq!(offer["settings"][0]["key"], "arrows");
+    assert!(offer["levels"].as_array().is_some_and(|levels| levels.len() >= 20));
+    assert_eq!(get("/api/list/chess").await.0, 400);
+}
+
+#[tokio::test]
+async fn instances_are_made_from_a_seed() {
+    let made = post("/api/generate", json!({ "puzzle": "tiles", "size": "2x3", "seed": 7 })).await;
+    assert_eq!(made["id"], "tiles:2x3:5,0,4,1,3,2");
+    assert_eq!(made["board"], "5 0 4\n1 3 2");
+    let drawn = post("/api/generate", json!({ "puzzle": "tiles", "level": "easy" })).await;
+    let again = post("/api/generate", json!({ "puzzle": "tiles", "level": "easy", "seed": drawn["seed"] })).await;
+    assert_eq!(drawn["id"], again["id"]);
+    let (status, problem) = post_status("/api/generate", json!({ "puzzle": "tiles", "size": "9x9" })).await;
+    assert_eq!((status, problem["kind"].as_str()), (400, Some("usage")));
+}
+
+#[tokio::test]
+async fn a_day_has_the_same_puzzle_for_everybody() {
+    let (status, one) = get("/api/daily/tiles/2026-11-16").await;
+    assert_eq!(status, 200);
+    assert_eq!(get("/api/daily/tiles/2026-11-16").await.1["id"], one["id"]);
+    assert_ne!(get("/api/daily/tiles/2026-11-17").await.1["id"], one["id"]);
+    assert_eq!(get("/api/daily/tiles/tomorrow").await.0, 400);
+}
+
+#[tokio::test]
+async fn a_board_is_edited_without_a_memory() {
+    let blank = post("/api/edit", json!({ "puzzle": "tiles", "size": "2x3" })).await;
+    assert_eq!(blank["text"].as_str().map(str::trim), Some("1 2 3\n4 5 0"));
+    assert_eq!(blank["palette"][0]["name"], "0");
+    let paint = json!({ "paint": { "tool": "5", "row": 0, "column": 0 } });
+    let one = post("/api/edit", json!({ "puzzle": "tiles", "size": "2x3", "edits": [paint] })).await;
+    assert_eq!((one["id"].as_str(), one["made"].as_u64()), (Some("tiles:2x3:5,2,3,4,1,0"), Some(1)));
+    let wrong = json!({ "paint": { "tool": "99", "row": 0, "column": 0 } });
+    let refused = post("/api/edit", json!({ "id": one["id"], "edits": [wrong, paint] })).await;
+    assert_eq!((refused["made"].as_u64(), refused["id"].as_str()), (Some(0), one["id"].as_str()));
+    assert!(refused["refused"].as_str().is_some_and(|reason| reason.contains("99")), "{refused}");
+    let resized = post("/api/edit", json!({ "id": one["id"], "edits": [{ "resize": "2x2" }] })).await;
+    assert_eq!(resized["scene"]["columns"], 2);
+}

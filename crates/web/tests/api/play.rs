@@ -1,0 +1,135 @@
+//! Opening and playing.
+
+use crate::common::{get, post, post_status, request, send, server};
+use axum::body::Body;
+use serde_json::{Value, json};
+
+#[tokio::test]
+async fn a_game_is_an_id_and_moves() {
+    let start = post("/api/position", json!({ "id": "tiles:1" })).await;
+    assert_eq!((start["status"].as_str(), start["spent"].as_u64()), (Some("playing"), Some(0)));
+    assert_eq!(start["reply"], Value::Null);
+    let left = post("/api/position", json!({ "id": "tiles:1", "control": { "direction": "left" } })).await;
+    assert_eq!(left["reply"]["kind"], "moves");
+    assert_eq!(left["played"], json!(["right"]));
+    let gap = json!({ "id": "tiles:1", "control": { "direction": "right" }, "settings": { "arrows": "gap" } });
+    assert_eq!(post("/api/position", gap).await["played"], json!(["right"]));
+    let won = post(
+        "/api/position",
+        json!({ "id": "tiles:1", "moves": ["right"], "control": { "press": { "row": 2, "column": 2 } } }),
+    )
+    .await;
+    assert_eq!((won["status"].as_str(), won["played"].as_array().map(Vec::len)), (Some("won"), Some(2)));
+    assert_eq!(won["reply"]["text"], "Tile 8 moves left.");
+}
+
+#[tokio::test]
+async fn controls_are_refused_with_a_reason_and_previewed() {
+    let refused = post("/api/position", json!({ "id": "tiles:1", "control": { "direction": "up" } })).await;
+    assert_eq!(refused["reply"]["kind"], "refuse");
+    assert!(refused["reply"]["text"].as_str().is_some_and(|text| text.len() > 10));
+    assert_eq!(refused["played"], json!([]));
+    let previewed =
+        post("/api/position", json!({ "id": "tiles:1", "control": { "point": { "row": 2, "column": 2 } } })).await;
+    assert_eq!(previewed["reply"]["marks"].as_array().map(Vec::len), Some(2));
+    assert_eq!(previewed["reply"]["marks"][0]["mark"], "preview");
+    let nothing = post("/api/position", json!({ "id": "tiles:1", "control": "cancel" })).await;
+    assert_eq!(nothing["reply"]["kind"], "nothing");
+}
+
+#[tokio::test]
+async fn every_puzzle_is_played_to_its_end_by_typing() {
+    for puzzle in gordian_puzzles::catalogue() {
+        let name = puzzle.about().name;
+        let id = format!("{name}:{}", puzzle.levels()[0].name);
+        let answer = post("/api/solve", json!({ "id": id })).await;
+        let plan = answer["plan"].as_array().unwrap_or_else(|| panic!("{id}: {answer}")).clone();
+        let mut moves: Vec<Value> = Vec::new();
+        for text in &plan {
+            let shown = post("/api/position", json!({ "id": id, "moves": moves, "control": { "text": text } })).await;
+            assert_eq!(shown["reply"]["kind"], "moves", "{id} after {moves:?}: {text}");
+            moves = shown["played"].as_array().expect("moves").clone();
+        }
+        let end = post("/api/position", json!({ "id": id, "moves": moves })).await;
+        assert_eq!(end["status"], "won", "{id}: {moves:?}");
+        let checked = post("/api/check", json!({ "id": id, "moves": moves })).await;
+        assert_eq!((checked["solves"].as_bool(), checked["faults"].as_array().map(Vec::len)), (Some(true), Some(0)));
+    }
+}
+
+#[tokio::test]
+async fn what_a_person_pastes_is_opened() {
+    let board = post("/api/open", json!({ "text": "8 6 7\n2 5 4\n3 0 1\n" })).await;
+    assert_eq!(board["id"], "tiles:3x3:8,6,7,2,5,4,3,0,1");
+    assert_eq!(board["formats"]["text"].as_str().map(str::trim), Some("8 6 7\n2 5 4\n3 0 1"));
+    let level = post("/api/open", json!({ "text": "hardest-1", "puzzle": "tiles" })).await;
+    assert_eq!((level["id"].as_str(), level["level"]["optimum"].as_u64()), (Some("tiles:hardest-1"), Some(31)));
+    assert_eq!(level["level"]["next"], "hardest-2");
+    let seeded = post("/api/open", json!({ "text": "tiles:2x3#7" })).await;
+    assert_eq!(seeded["id"], "tiles:2x3:5,0,4,1,3,2");
+    let persian = post("/api/open", json!({ "text": "tiles:۲x۲:۱,۲,۳,۰" })).await;
+    assert_eq!(persian["id"], "tiles:2x2:1,2,3,0");
+    let (status, faults) = post_status("/api/open", json!({ "text": "1 2 3 7 5 6 7 8 x", "puzzle": "tiles" })).await;
+    assert_eq!((status, faults["faults"].as_array().map(Vec::len)), (422, Some(2)));
+    assert_eq!(faults["faults"][1]["column"], 17);
+    let (status, unknown) = post_status("/api/open", json!({ "text": "what is this" })).await;
+    assert_eq!((status, unknown["kind"].as_str()), (400, Some("usage")));
+}
+
+#[tokio::test]
+async fn no_file_of_the_server_is_opened() {
+    let file = tempfile::NamedTempFile::new().expect("a file");
+    std::fs::write(file.path(), "1 2 3 4 5 6 7 0 8").expect("written");
+    let path = file.path().to_str().expect("a path in UTF-8");
+    for body in [
+        json!({ "text": path }),
+        json!({ "text": path, "puzzle": "tiles" }),
+        json!({ "text": format!("tiles:{path}") }),
+        json!({ "text": "-", "puzzle": "tiles" }),
+    ] {
+        let (status, answer) = post_status("/api/open", body.clone()).await;
+        assert!(status >= 400, "{body}: {answer}");
+    }
+}
+
+#[tokio::test]
+async fn illegal_moves_and_bad_bodies_are_told() {
+    let (status, problem) = post_status("/api/position", json!({ "id": "tiles:1", "moves": ["right", "down"] })).await;
+    assert_eq!((status, problem["kind"].as_str()), (400, Some("usage")));
+    assert!(problem["text"].as_str().is_some_and(|text| text.contains("Move 2")), "{problem}");
+    for body in ["", "{", "[]", "{\"id\": 5}", "{\"moves\": []}", "{\"id\":\"tiles:1\",\"control\":{\"dance\":1}}"] {
+        let heard = send(server(), request("POST", "/api/position", Body::from(body))).await;
+        assert!(heard.status.is_client_error(), "{body}: {}", heard.status);
+        let problem: Value = serde_json::from_slice(&heard.body).expect("a problem is JSON");
+        assert_eq!(problem["kind"], "body", "{body}");
+    }
+    let large = format!("{{\"id\":\"tiles:{}\"}}", "1,".repeat(1 << 20));
+    assert_eq!(send(server(), request("POST", "/api/position", Body::from(large))).await.status, 413);
+}
+
+#[tokio::test]
+async fn boards_are_pictures_too() {
+    let svg = send(server(), request("GET", "/api/picture?id=tiles:1&moves=right&lang=fa", Body::empty())).await;
+    assert_eq!(svg.headers["content-type"], "image/svg+xml");
+    assert!(svg.text().starts_with("<svg") && svg.text().contains("کاشی"));
+    let png =
+        send(server(), request("GET", "/api/picture?id=tiles:1&as=png&theme=dark&cell=99999", Body::empty())).await;
+    assert_eq!(&png.body[1..4], b"PNG");
+    assert_eq!(get("/api/picture").await.0, 400);
+}
+
+#[tokio::test]
+async fn pages_of_the_documentation_are_shown() {
+    for puzzle in gordian_puzzles::catalogue() {
+        let (status, page) = get(&format!("/api/pages/rules/{}", puzzle.about().name)).await;
+        assert_eq!(status, 200);
+        assert!(page["html"].as_str().is_some_and(|html| html.contains("<h1>")), "{}", puzzle.about().name);
+    }
+    assert_eq!(get("/api/pages/rules/chess").await.0, 404);
+    assert_eq!(get("/api/pages/rules/..%2Fjson").await.0, 404);
+    let picture = send(server(), request("GET", "/pictures/hardest-1.svg", Body::empty())).await;
+    assert_eq!(
+        (picture.status.as_u16(), &picture.headers["content-type"]),
+        (200, &"image/svg+xml".parse().expect("a value"))
+    );
+}

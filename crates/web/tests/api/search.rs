@@ -1,0 +1,157 @@
+//! Hints, solves, streams, the queue, cancelling.
+
+use crate::common::{Heard, means, post, post_status, request, send, server};
+use axum::Router;
+use axum::body::Body;
+use gordian_web::{House, Means, router};
+use http_body_util::BodyExt;
+use serde_json::{Value, json};
+use std::time::Duration;
+use tower::ServiceExt;
+
+/// The events of a stream: name and data.
+fn events(heard: &Heard) -> Vec<(String, Value)> {
+    let text = heard.text();
+    let event = |piece: &str| {
+        let name = piece.lines().find_map(|line| line.strip_prefix("event: "))?;
+        let data = piece.lines().find_map(|line| line.strip_prefix("data: "))?;
+        Some((name.to_owned(), serde_json::from_str(data).expect("data is JSON")))
+    };
+    text.split("\n\n").filter_map(event).collect()
+}
+
+async fn health(server: &Router) -> Value {
+    let heard = send(server.clone(), request("GET", "/healthz", Body::empty())).await;
+    serde_json::from_slice(&heard.body).expect("JSON")
+}
+
+#[tokio::test]
+async fn a_hint_keeps_the_move_to_itself_until_asked() {
+    let ask = |grade: u8| post("/api/hint", json!({ "id": "tiles:1", "grade": grade }));
+    let (one, three) = (ask(1).await, ask(3).await);
+    assert_eq!((one["moves"].as_array().map(Vec::len), one["grade"].as_u64()), (Some(0), Some(1)));
+    assert!(!one["cells"].as_array().expect("cells").is_empty());
+    assert_eq!((three["moves"].clone(), three["remaining"].as_u64()), (json!(["right"]), Some(2)));
+    let dead = post("/api/hint", json!({ "id": "tiles:2x2:2,1,3,0", "grade": 3 })).await;
+    assert_eq!(dead["dead"], true);
+}
+
+#[tokio::test]
+async fn answers_have_the_shape_of_the_command_line_and_sentences() {
+    let answer = post("/api/solve", json!({ "id": "tiles:hardest-1", "with": "idastar" })).await;
+    assert_eq!(
+        (answer["verdict"].as_str(), answer["cost"].as_u64(), answer["proof"].as_str()),
+        (Some("solved"), Some(31), Some("optimal"))
+    );
+    assert_eq!(answer["sentences"][0], "Solved in 31 moves; no shorter plan exists.");
+    let stopped = post("/api/solve", json!({ "id": "tiles:korf-1", "with": "bfs", "expansions": "1e3" })).await;
+    assert_eq!(stopped["stopped_by"], "expansions");
+    let memory = post("/api/solve", json!({ "id": "tiles:korf-1", "with": "bfs", "memory": "1GiB" })).await;
+    assert_eq!(memory["stopped_by"], "memory", "more than the server's own limit is never granted");
+    for body in [
+        json!({ "id": "tiles:1", "with": "magic" }),
+        json!({ "id": "tiles:1", "with": "a,b" }),
+        json!({ "id": "tiles:1", "time": "soon" }),
+    ] {
+        let (status, problem) = post_status("/api/solve", body).await;
+        assert_eq!((status, problem["kind"].as_str()), (400, Some("usage")));
+    }
+}
+
+#[tokio::test]
+async fn algorithms_are_compared() {
+    let rows = post("/api/compare", json!({ "id": "tiles:4", "algorithms": ["bfs", "astar", "ids:start=3"] })).await;
+    let rows = rows.as_array().expect("rows");
+    assert_eq!(rows.len(), 3);
+    assert!(rows.iter().all(|row| row["cost"] == 8), "{rows:?}");
+    assert_eq!(post_status("/api/compare", json!({ "id": "tiles:4", "algorithms": ["magic"] })).await.0, 400);
+}
+
+#[tokio::test]
+async fn a_search_is_watched_frame_by_frame() {
+    let body = json!({ "id": "tiles:1", "with": "bfs" }).to_string();
+    let heard = send(server(), request("POST", "/api/watch", Body::from(body))).await;
+    assert_eq!(heard.headers["content-type"], "text/event-stream");
+    let events = events(&heard);
+    let frames: Vec<&Value> = events
+        .iter()
+        .filter(|(name, _)| name == "frames")
+        .flat_map(|(_, data)| data.as_array().expect("a list"))
+        .collect();
+    assert_eq!(frames.iter().filter(|frame| frame["kind"] == "expand").count(), 3);
+    assert_eq!(frames.last().map(|frame| frame["kind"].clone()), Some(json!("goal")));
+    let (name, answer) = events.last().expect("an answer");
+    assert_eq!(
+        (name.as_str(), answer["recorded"].as_u64(), answer["dropped"].as_u64()),
+        ("answer", Some(frames.len() as u64), Some(0))
+    );
+
+    let body = json!({ "id": "tiles:hardest-1", "with": "bfs", "frames": 100 }).to_string();
+    let heard = send(server(), request("POST", "/api/watch", Body::from(body))).await;
+    let events = self::events(&heard);
+    let (_, answer) = events.last().expect("an answer");
+    assert_eq!((answer["recorded"].as_u64(), answer["cost"].as_u64()), (Some(100), Some(31)));
+    assert!(answer["dropped"].as_u64() > Some(100_000));
+}
+
+#[tokio::test]
+async fn a_stream_tells_progress_and_problems() {
+    let body = json!({ "id": "tiles:korf-60", "with": "idastar", "time": "1s" }).to_string();
+    let heard = send(server(), request("POST", "/api/solve/events", Body::from(body))).await;
+    let told = events(&heard);
+    assert!(told.iter().any(|(name, data)| name == "progress" && data["expanded"].as_u64() > Some(0)), "{told:?}");
+    let (name, answer) = told.last().expect("an answer");
+    assert_eq!((name.as_str(), answer["stopped_by"].as_str()), ("answer", Some("time")));
+    let body = json!({ "id": "tiles:none" }).to_string();
+    let heard = send(server(), request("POST", "/api/solve/events", Body::from(body))).await;
+    let told = events(&heard);
+    assert_eq!((told[0].0.as_str(), told[0].1["kind"].as_str()), ("problem", Some("usage")));
+}
+
+/// A search that would run for minutes.
+fn long() -> Body {
+    Body::from(json!({ "id": "tiles:korf-88", "with": "idastar", "estimate": "misplaced" }).to_string())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_leaves_cancels_and_the_next_one_runs() {
+    let house = House::new(Means { searches: 1, waiting: 1, ..means() });
+    let server = router(house, None);
+    let first = server.clone().oneshot(request("POST", "/api/solve/events", long())).await.expect("a stream");
+    wait_for(&server, 1, 0).await;
+    let mut second = server.clone().oneshot(request("POST", "/api/solve/events", long())).await.expect("a stream");
+    wait_for(&server, 1, 1).await;
+    let frame = second.body_mut().frame().await.expect("an event").expect("an event");
+    let text = String::from_utf8_lossy(frame.data_ref().expect("data")).into_owned();
+    assert!(text.contains("event: place") && text.contains("{\"place\":1}"), "{text}");
+    let third = send(server.clone(), request("POST", "/api/solve", long())).await;
+    assert_eq!(third.status, 503, "the queue is full");
+    drop(first);
+    wait_for(&server, 1, 0).await;
+    drop(second);
+    wait_for(&server, 0, 0).await;
+}
+
+/// Waits until so many run and wait. The patience is far beyond the second that is promised, for machines that are busy.
+async fn wait_for(server: &Router, running: u64, waiting: u64) {
+    for _ in 0..600 {
+        let health = health(server).await;
+        if (health["running"].as_u64(), health["waiting"].as_u64()) == (Some(running), Some(waiting)) {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("{}", health(server).await);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_house_that_stops_ends_its_searches() {
+    let house = House::new(means());
+    let server = router(house.clone(), None);
+    let running = tokio::spawn(send(server.clone(), request("POST", "/api/solve", long())));
+    wait_for(&server, 1, 0).await;
+    house.stop();
+    let heard = running.await.expect("an answer");
+    assert_eq!(heard.status, 503);
+    wait_for(&server, 0, 0).await;
+}

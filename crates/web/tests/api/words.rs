@@ -1,0 +1,90 @@
+//! The three languages.
+
+use crate::common::{get, post, request, send, server};
+use axum::body::Body;
+use axum::http::HeaderValue;
+use gordian_puzzle::Language;
+use gordian_words::check::languages_agree;
+use serde_json::json;
+use std::collections::BTreeSet;
+use std::path::Path;
+
+#[test]
+fn the_three_languages_agree() {
+    let sources = Language::ALL.map(|language| (language, gordian_web::words(language)));
+    languages_agree(&sources).unwrap_or_else(|faults| panic!("{faults:#?}"));
+}
+
+/// The ids that a page's file defines.
+fn defined() -> BTreeSet<String> {
+    let lines = gordian_web::words(Language::English).lines();
+    lines.filter_map(|line| line.strip_prefix("web-")?.split_once(" = ").map(|(id, _)| id.to_owned())).collect()
+}
+
+/// Everything in quotes that the page's modules hold, and the beginnings of ids that they put together.
+fn quoted() -> (BTreeSet<String>, Vec<String>) {
+    let mut found = BTreeSet::new();
+    let mut beginnings = Vec::new();
+    for entry in std::fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("assets")).expect("the page") {
+        let path = entry.expect("a file").path();
+        if path.extension().is_none_or(|extension| extension != "js") {
+            continue;
+        }
+        let source = std::fs::read_to_string(path).expect("text");
+        found.extend(source.split('\'').skip(1).map(str::to_owned));
+        let templates = source.split('`').skip(1).step_by(2).filter_map(|text| text.split_once("${"));
+        beginnings.extend(templates.map(|(start, _)| start.to_owned()).filter(|start| start.ends_with('-')));
+    }
+    (found, beginnings)
+}
+
+#[test]
+fn everything_that_is_defined_is_said() {
+    let (said, beginnings) = quoted();
+    let server = ["problem-", "open-unknown", "day-form", "edit-seed"];
+    for id in defined() {
+        let used = said.contains(&id)
+            || beginnings.iter().any(|start| id.starts_with(start.as_str()))
+            || server.iter().any(|start| id.starts_with(start));
+        assert!(used, "web-{id} is said nowhere");
+    }
+}
+
+#[test]
+fn everything_that_is_said_is_defined() {
+    let defined = defined();
+    for entry in std::fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("assets")).expect("the page") {
+        let path = entry.expect("a file").path();
+        if path.extension().is_none_or(|extension| extension != "js") {
+            continue;
+        }
+        let source = std::fs::read_to_string(&path).expect("text");
+        for id in source.split("say('").skip(1).filter_map(|rest| rest.split('\'').next()) {
+            assert!(defined.contains(id), "{}: web-{id}", path.display());
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_server_speaks_the_asked_language() {
+    let persian = post("/api/position?lang=fa", json!({ "id": "tiles:1" })).await;
+    assert!(
+        persian["scene"]["summary"].as_str().is_some_and(|text| text.contains("سطر") && text.contains('۳')),
+        "{persian}"
+    );
+    let latin = post("/api/position?lang=fa&digits=latin", json!({ "id": "tiles:1" })).await;
+    assert!(latin["scene"]["summary"].as_str().is_some_and(|text| text.contains("سطر") && text.contains('3')));
+    let arabic = post("/api/solve?lang=ar", json!({ "id": "tiles:1" })).await;
+    assert!(arabic["sentences"][0].as_str().is_some_and(|text| !text.is_ascii()));
+    let (_, book) = get("/api/words?lang=ar").await;
+    assert_eq!((book["direction"].as_str(), book["language"].as_str()), (Some("rtl"), Some("ar")));
+    let mut wished = request("GET", "/api/words", Body::empty());
+    wished.headers_mut().insert("accept-language", HeaderValue::from_static("de, fa-IR;q=0.9, en;q=0.8"));
+    assert!(send(server(), wished).await.text().contains("\"language\":\"fa\""));
+}
+
+#[tokio::test]
+async fn problems_are_told_in_the_asked_language() {
+    let (_, problem) = crate::common::post_status("/api/open?lang=fa", json!({ "text": "?" })).await;
+    assert!(problem["text"].as_str().is_some_and(|text| text.contains("شناسه")), "{problem}");
+}

@@ -1,0 +1,121 @@
+// The game as the page keeps it. Run by `cargo xtask test`, or: node --test crates/web/tests/page
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { begin, canRedo, canUndo, exported, graft, imported, line, merge, moves, reduce, revive } from '../../assets/game.js';
+
+const play = (state, ...events) => events.reduce(reduce, state);
+const made = (...list) => ({ type: 'moves', moves: list });
+const undo = { type: 'undo' };
+const redo = { type: 'redo' };
+
+test('moves are made, taken back and made again', () => {
+  const start = begin('tiles:1');
+  assert.equal(canUndo(start), false);
+  const two = play(start, made('up'), made('left', 'left'));
+  assert.deepEqual(moves(two), ['up', 'left', 'left']);
+  const one = reduce(two, undo);
+  assert.deepEqual(moves(one), ['up']);
+  assert.equal(canRedo(one), true);
+  assert.deepEqual(moves(reduce(one, redo)), ['up', 'left', 'left']);
+  assert.deepEqual(moves(start), [], 'nothing is changed in place');
+});
+
+test('nothing is ever lost: other moves grow a branch', () => {
+  const state = play(begin('tiles:1'), made('up'), made('left'), undo, made('right'));
+  assert.deepEqual(moves(state), ['up', 'right']);
+  const back = reduce(state, undo);
+  assert.equal(back.nodes[back.current].children.length, 2);
+  assert.deepEqual(moves(reduce(back, redo)), ['up', 'right'], 'redo follows the latest');
+  const [first] = back.nodes[back.current].children;
+  const other = reduce(back, { type: 'redo', node: first });
+  assert.deepEqual(moves(other), ['up', 'left']);
+  assert.deepEqual(line(other).map((node) => other.nodes[node].moves.join()), ['', 'up', 'left']);
+});
+
+test('the same moves again are the same branch', () => {
+  const state = play(begin('tiles:1'), made('up'), undo, made('up'));
+  assert.equal(state.nodes.length, 2);
+});
+
+test('a restart can be undone', () => {
+  const played = play(begin('tiles:1'), made('up'), made('left'));
+  const again = reduce(played, { type: 'restart' });
+  assert.deepEqual(moves(again), []);
+  assert.equal(canUndo(again), true);
+  assert.deepEqual(moves(reduce(again, undo)), ['up', 'left']);
+  assert.equal(canUndo(play(again, undo, undo, undo)), false);
+});
+
+test('a trial is kept or dropped', () => {
+  const trying = play(begin('tiles:1'), made('up'), { type: 'trial' }, made('left'), made('left'));
+  assert.deepEqual(moves(reduce(trying, { type: 'drop' })), ['up']);
+  const kept = reduce(trying, { type: 'keep' });
+  assert.deepEqual([moves(kept).length, kept.trial], [3, null]);
+  assert.equal(reduce(begin('tiles:1'), { type: 'drop' }).current, 0);
+});
+
+test('the clock stops when it is won, and hints are counted by grade', () => {
+  const state = play(begin('tiles:1'), { type: 'tick', seconds: 5 }, { type: 'hint', grade: 1 }, { type: 'hint', grade: 3 }, { type: 'won' }, { type: 'tick', seconds: 5 });
+  assert.deepEqual([state.seconds, state.hints, state.won], [5, [1, 0, 1], true]);
+});
+
+test('events that mean nothing change nothing', () => {
+  const state = play(begin('tiles:1'), made('up'));
+  for (const event of [redo, made(), { type: 'go', node: 99 }, { type: 'redo', node: 7 }, { type: 'unheard' }]) assert.equal(reduce(state, event), state);
+});
+
+test('a shared line becomes a branch, and the game stays where it is', () => {
+  const state = play(begin('tiles:1'), made('up'), made('left'));
+  const [joined, node] = graft(state, ['up', 'right', 'right']);
+  assert.deepEqual(moves(joined), ['up', 'left']);
+  assert.deepEqual(moves(joined, node), ['up', 'right', 'right']);
+  const [again, same] = graft(joined, ['up', 'right', 'right']);
+  assert.deepEqual([again.nodes.length, same], [joined.nodes.length, node]);
+  const long = play(begin('tiles:1'), made('up', 'left'));
+  assert.deepEqual(moves(...graft(long, ['up', 'left', 'down'])), ['up', 'left', 'down'], 'moves made in one go are followed');
+});
+
+test('two tabs of one game keep the moves of both', () => {
+  const start = play(begin('tiles:1'), made('up'));
+  const here = play(start, made('left'), { type: 'tick', seconds: 3 });
+  const there = play(start, made('right'), made('down'), { type: 'hint', grade: 2 });
+  const both = merge(here, there);
+  assert.deepEqual(moves(both), ['up', 'left']);
+  assert.deepEqual([both.nodes.length, both.hints, both.seconds], [5, [0, 1, 0], 3]);
+  assert.equal(merge(here, begin('tiles:2')), here);
+});
+
+test('a kept game comes back as it was', () => {
+  const state = play(begin('tiles:1'), made('up'), made('left'), undo, made('right'), { type: 'trial' }, { type: 'hint', grade: 1 });
+  assert.deepEqual(revive(JSON.stringify(state)), state);
+});
+
+test('nothing that was kept is trusted', () => {
+  const sound = JSON.parse(JSON.stringify(play(begin('tiles:1'), made('up'))));
+  const broken = [
+    'no json', 'null', '{}', '[]', '{"id":"tiles:1"}',
+    JSON.stringify({ ...sound, id: 7 }), JSON.stringify({ ...sound, nodes: [] }), JSON.stringify({ ...sound, current: 9 }),
+    JSON.stringify({ ...sound, nodes: [sound.nodes[0], { ...sound.nodes[1], parent: 1 }] }),
+    JSON.stringify({ ...sound, nodes: [sound.nodes[0], { ...sound.nodes[1], moves: [{}] }] }),
+  ];
+  for (const text of broken) assert.equal(revive(text), null, text);
+  const odd = revive(JSON.stringify({ ...sound, hints: 'many', seconds: -1, back: 77, trial: 'x' }));
+  assert.deepEqual([odd.hints, odd.seconds, odd.back, odd.trial], [[0, 0, 0], 0, null, null]);
+});
+
+test('a file holds the game with all its branches', () => {
+  const state = play(begin('tiles:1'), made('up'), made('left', 'left'), undo, made('right'), undo, { type: 'hint', grade: 1 }, { type: 'helped' });
+  const file = JSON.stringify(exported(state));
+  assert.deepEqual(imported(file), state);
+  assert.equal(JSON.parse(file).tip, 3);
+});
+
+test('a file of the program is read: a step without moves is a restart', () => {
+  const file = { format: 'gordian-game', version: 1, id: 'tiles:1', steps: [{ parent: 0, moves: ['up'] }, { parent: 1, moves: null }, { parent: 2, moves: ['right'] }], here: 3, tip: 3, trial: null, seconds: 1.5, hints: 2, helped: false, checking: 'always', settings: {} };
+  const state = imported(JSON.stringify(file));
+  assert.deepEqual([moves(state), state.nodes.length, state.seconds, state.hints], [['right'], 3, 1.5, [2, 0, 0]]);
+  for (const wrong of [{ format: 'other' }, { version: 2 }, { steps: [{ parent: 5, moves: ['up'] }] }, { here: 9 }, { steps: [{ parent: 0, moves: [] }] }]) {
+    assert.equal(imported(JSON.stringify({ ...file, ...wrong })), null, JSON.stringify(wrong));
+  }
+});

@@ -1,0 +1,174 @@
+//! A browser, its driver, and a server of our own.
+
+use gordian_web::{House, Means, Serving};
+use std::future::Future;
+use std::io::{BufRead, BufReader};
+use std::pin::Pin;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+use tempfile::TempDir;
+use thirtyfour::prelude::*;
+
+/// What a story ends with.
+pub(crate) type Outcome<'a> = Pin<Box<dyn Future<Output = Told> + Send + 'a>>;
+/// What a story tells: nothing, or what went wrong.
+pub(crate) type Told = Result<(), Box<dyn std::error::Error + Send + Sync>>;
+
+/// How the reason of a story begins that could not be told here, and says so.
+pub(crate) const IGNORED: &str = "ignored, ";
+
+/// How long something may take to appear on a busy machine.
+const PATIENCE: Duration = Duration::from_secs(30);
+const BEAT: Duration = Duration::from_millis(50);
+
+const MISSING: &str = "The stories need Chromium and its driver, and a font for Arabic. On Debian:\n    \
+    apt-get install chromium chromium-driver fonts-noto-core\nCHROMEDRIVER names another driver.";
+
+/// The browser with the page's address.
+pub(crate) struct Browser {
+    pub(crate) driver: WebDriver,
+    pub(crate) home: String,
+    process: Child,
+    _profile: TempDir,
+}
+
+impl Browser {
+    /// Starts a server, the driver and a browser.
+    pub(crate) async fn start() -> Result<Browser, String> {
+        let means = Means { searches: 2, ..Means::default() };
+        let bound = Serving::local(0, House::new(means)).bind().map_err(|error| error.to_string())?;
+        let home = bound.link();
+        std::thread::spawn(move || bound.run());
+
+        let program = std::env::var("CHROMEDRIVER").unwrap_or_else(|_| "chromedriver".to_owned());
+        let mut process = Command::new(program)
+            .arg("--port=0")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .map_err(|error| format!("{error}\n{MISSING}"))?;
+        let port = port(&mut process).ok_or_else(|| format!("The driver did not tell its port.\n{MISSING}"))?;
+
+        let profile = tempfile::tempdir().map_err(|error| error.to_string())?;
+        let mut wishes = DesiredCapabilities::chrome();
+        let data = format!("--user-data-dir={}", profile.path().display());
+        // A browser that runs as root or in a container cannot have its own sandbox; it only ever sees our page.
+        let flags = [
+            "--headless=new",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-dev-shm-usage",
+            "--disable-quic",
+            "--no-first-run",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+            "--lang=en-US",
+            "--window-size=1280,900",
+            data.as_str(),
+        ];
+        for flag in flags {
+            wishes.add_arg(flag).map_err(|error| error.to_string())?;
+        }
+        let driver = match WebDriver::new(format!("http://127.0.0.1:{port}"), wishes).await {
+            Ok(driver) => driver,
+            Err(error) => {
+                let _ = process.kill();
+                return Err(format!("{error}\n{MISSING}"));
+            }
+        };
+        Ok(Browser { driver, home, process, _profile: profile })
+    }
+
+    /// Tells a story on a clean page; one that panics has failed like any other.
+    pub(crate) async fn tell(&self, story: fn(&Browser) -> Outcome<'_>) -> Result<(), String> {
+        self.fresh().await.map_err(|error| error.to_string())?;
+        story(self).await.map_err(|error| error.to_string())
+    }
+
+    async fn fresh(&self) -> Told {
+        let windows = self.driver.windows().await?;
+        for extra in &windows[1..] {
+            self.driver.switch_to_window(extra.clone()).await?;
+            self.driver.close_window().await?;
+        }
+        self.driver.switch_to_window(windows[0].clone()).await?;
+        self.driver.goto(&format!("{}healthz", self.home)).await?;
+        self.script("localStorage.clear(); localStorage.setItem('gordian.settings', '{\"language\":\"en\"}')").await?;
+        Ok(())
+    }
+
+    pub(crate) async fn stop(mut self) {
+        // Whether or not the browser says goodbye, its driver ends.
+        let _ = self.driver.quit().await;
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+
+    /// Opens a view of the page.
+    pub(crate) async fn open(&self, hash: &str) -> Told {
+        // A new document: what stood before it is gone, as for somebody who comes by a link.
+        self.driver.goto("about:blank").await?;
+        self.driver.goto(&format!("{}{hash}", self.home)).await?;
+        Ok(())
+    }
+
+    pub(crate) async fn script(&self, text: &str) -> WebDriverResult<serde_json::Value> {
+        Ok(self.driver.execute(text, Vec::new()).await?.json().clone())
+    }
+
+    /// Waits for an element that can be seen.
+    pub(crate) async fn see(&self, css: &str) -> WebDriverResult<WebElement> {
+        self.driver.query(By::Css(css)).wait(PATIENCE, BEAT).and_displayed().first().await
+    }
+
+    pub(crate) async fn press(&self, css: &str) -> Told {
+        let element =
+            self.driver.query(By::Css(css)).wait(PATIENCE, BEAT).and_displayed().and_enabled().first().await?;
+        element.scroll_into_view().await?;
+        element.click().await?;
+        Ok(())
+    }
+
+    pub(crate) async fn keys(&self, keys: impl Into<String>) -> Told {
+        self.driver.active_element().await?.send_keys(keys.into()).await?;
+        Ok(())
+    }
+
+    /// Waits until a script answers a value.
+    pub(crate) async fn until(&self, script: &str, wanted: impl Into<serde_json::Value>) -> Told {
+        let wanted = wanted.into();
+        let mut found = serde_json::Value::Null;
+        for _ in 0..PATIENCE.as_millis() / BEAT.as_millis() {
+            found = self.script(&format!("return {script}")).await?;
+            if found == wanted {
+                return Ok(());
+            }
+            tokio::time::sleep(BEAT).await;
+        }
+        Err(format!("{script}: wanted {wanted}, found {found}").into())
+    }
+
+    /// Waits until the text of an element holds something.
+    pub(crate) async fn says(&self, css: &str, part: &str) -> Told {
+        let script = format!("(document.querySelector({css:?})?.textContent ?? '').includes({part:?})");
+        self.until(&script, true).await
+    }
+
+    /// Waits until so many moves are shown.
+    pub(crate) async fn moves(&self, count: u32) -> Told {
+        self.until("document.querySelector('.facts .moves')?.textContent", count.to_string()).await
+    }
+}
+
+/// The port that the driver has chosen.
+fn port(process: &mut Child) -> Option<u16> {
+    let mut lines = BufReader::new(process.stdout.take()?).lines();
+    let port = lines.by_ref().map_while(Result::ok).find_map(|line| {
+        let (_, rest) = line.split_once("started successfully on port ")?;
+        rest.trim_end_matches('.').parse().ok()
+    });
+    // The rest is read and thrown away, so that the driver never waits for a reader.
+    std::thread::spawn(move || lines.for_each(drop));
+    port
+}

@@ -1,0 +1,187 @@
+//! Stories of those who watch, race, make and read.
+
+use crate::browser::{Browser, IGNORED, Told};
+use std::process::Command;
+use thirtyfour::prelude::*;
+
+/// Moves a slider as a hand does.
+async fn slide(browser: &Browser, css: &str, to: u32) -> Told {
+    let script = format!(
+        "const one = document.querySelector({css:?}); one.value = {to}; one.dispatchEvent(new Event('input', {{ bubbles: true }}))"
+    );
+    browser.script(&script).await?;
+    Ok(())
+}
+
+pub(crate) async fn solution(browser: &Browser) -> Told {
+    browser.open("#/play/tiles:4").await?;
+    browser.see(".board-cell:focus").await?;
+    browser.keys("s").await?;
+    browser.says(".solution", "Solved in 8 moves").await?;
+    browser.press(".solution .transport [aria-label='Step']").await?;
+    browser.says(".solution .caption", "Step 1").await?;
+    slide(browser, ".solution input[type=range]", 5).await?;
+    browser.says(".solution .caption", "Step 5").await?;
+    browser.press(".solution .transport [aria-label='Step back']").await?;
+    browser.says(".solution .caption", "Step 4").await?;
+    browser.moves(0).await?;
+    browser.press(".solution .row button:nth-of-type(1)").await?;
+    browser.moves(8).await?;
+    browser.says(".win", "The solution was shown along the way.").await
+}
+
+pub(crate) async fn watch(browser: &Browser) -> Told {
+    browser.open("#/watch/tiles:4").await?;
+    browser.press("#start").await?;
+    browser.says(".lab-board", "Solved in 8 moves").await?;
+    browser.says("#sentence", "the start is the only state known").await?;
+    browser.press(".transport [aria-label='Step']").await?;
+    slide(browser, ".transport input", 3).await?;
+    browser.until("document.querySelector('.transport .count').textContent.startsWith('3 / ')", true).await?;
+    browser.press(".transport [aria-label='To the end']").await?;
+    browser.says("#sentence", "A goal is reached at cost 8.").await?;
+    // The board is the goal's: every tile is at home.
+    browser.until("document.querySelectorAll('.lab-board .scene .badge.quiet').length", 8).await?;
+    browser.until("document.querySelectorAll('.tree .node').length > 5", true).await?;
+    browser.press(".transport [aria-label='Step back']").await?;
+    browser.until("document.querySelector('#sentence').textContent.includes('goal')", false).await?;
+    browser.press(".transport [aria-label='To the start']").await?;
+    browser.press(".transport [aria-label='Play']").await?;
+    browser.until("Number(document.querySelector('.transport input').value) > 3", true).await?;
+    browser.press(".transport [aria-label='Pause']").await
+}
+
+pub(crate) async fn race(browser: &Browser) -> Told {
+    browser.open("#/race/tiles:4").await?;
+    browser.press("#add-lane").await?;
+    browser.until("document.querySelectorAll('.lane').length", 3).await?;
+    browser.press("#start").await?;
+    browser
+        .until(
+            "[...document.querySelectorAll('tbody tr')].filter((row) => row.textContent.includes('solved')).length",
+            3,
+        )
+        .await?;
+    browser.press(".transport [aria-label='To the end']").await?;
+    browser.until("document.querySelectorAll('.lane .scene .badge.quiet').length", 24).await?;
+    browser.until("document.querySelectorAll('tr.best').length >= 1", true).await
+}
+
+pub(crate) async fn edit(browser: &Browser) -> Told {
+    browser.open("#/make/tiles").await?;
+    browser.says("#answers", "It can be solved.").await?;
+    browser.press("[data-tool='5']").await?;
+    browser.press("[data-row='0'][data-column='0']").await?;
+    browser.says("#answers", "It cannot be solved: proved.").await?;
+    browser.press("[data-act='undo']").await?;
+    browser.says("#answers", "It can be solved.").await?;
+    browser.press("[data-tool='0']").await?;
+    browser.press("[data-row='2'][data-column='1']").await?;
+    browser.says("#answers", "Shortest solution: 1 move.").await?;
+    browser.press("#play-it").await?;
+    browser.see(".board-cell:focus").await?;
+    browser.keys(Key::Left).await?;
+    browser.see(".win").await?;
+    Ok(())
+}
+
+pub(crate) async fn languages(browser: &Browser) -> Told {
+    browser.open("#/play/tiles:1").await?;
+    for (code, title, three) in [("ar", "القطع المنزلقة", "٣"), ("fa", "کاشی‌های لغزان", "۳")]
+    {
+        browser.press("#settings").await?;
+        let choice = browser.see("dialog select[name=language]").await?;
+        choice.find(By::Css(format!("option[value={code}]"))).await?.click().await?;
+        browser.until("document.documentElement.lang", code).await?;
+        browser.until("document.documentElement.dir", "rtl").await?;
+        browser.says(".play-head h1", title).await?;
+        browser.until("getComputedStyle(document.querySelector('.board-grid')).direction", "ltr").await?;
+        browser.says(".scene", three).await?;
+        // The arrows are physical in every language: left moves a tile to the left.
+        browser.see(".board-cell:focus").await?;
+        browser.keys(Key::Left).await?;
+        browser.until("document.querySelector('.text-board').textContent.trim().endsWith('7 0 8')", true).await?;
+        browser.keys("u").await?;
+        browser.until("document.querySelector('.text-board').textContent.trim().endsWith('0 7 8')", true).await?;
+        browser.until("/\\{[a-z]/.test(document.body.textContent)", false).await?;
+    }
+    Ok(())
+}
+
+pub(crate) async fn small_screen(browser: &Browser) -> Told {
+    let result = narrow(browser).await;
+    browser.driver.set_window_rect(0, 0, 1280, 900).await?;
+    result
+}
+
+async fn narrow(browser: &Browser) -> Told {
+    // A browser's window has a least width; a frame of 320 pixels has none.
+    browser.driver.set_window_rect(0, 0, 500, 800).await?;
+    for lang in ["en", "fa"] {
+        for view in [
+            "#/",
+            "#/play/tiles:1",
+            "#/puzzle/tiles",
+            "#/watch/tiles:1",
+            "#/race/tiles:1",
+            "#/make/tiles",
+            "#/rules/tiles",
+        ] {
+            browser.script(&format!("localStorage.setItem('gordian.settings', '{{\"language\":\"{lang}\"}}')")).await?;
+            browser.open(view).await?;
+            browser.see("main h1").await?;
+            browser.script("document.body.style.inlineSize = '320px'").await?;
+            let wide = "Math.max(0, document.getElementById('app').scrollWidth - 320)";
+            browser.until(wide, 0).await.map_err(|error| format!("{lang} {view}: {error}"))?;
+        }
+        browser.driver.goto(&format!("{}healthz", browser.home)).await?;
+    }
+    Ok(())
+}
+
+/// The script of axe-core, fetched by npm into a folder of its own; none where npm cannot fetch it.
+fn axe() -> Option<String> {
+    let folder = tempfile::tempdir().ok()?;
+    let fetched = Command::new("npm")
+        .args(["install", "--no-audit", "--no-fund", "--ignore-scripts", "--prefix"])
+        .arg(folder.path())
+        .arg("axe-core@4")
+        .output()
+        .ok()?;
+    let script = folder.path().join("node_modules/axe-core/axe.min.js");
+    if fetched.status.success() { std::fs::read_to_string(script).ok() } else { None }
+}
+
+pub(crate) async fn accessible(browser: &Browser) -> Told {
+    let Some(axe) = axe() else {
+        return Err(format!("{IGNORED}npm cannot fetch axe-core here").into());
+    };
+    for (lang, theme) in [("en", "light"), ("fa", "dark")] {
+        for view in [
+            "#/",
+            "#/play/tiles:1",
+            "#/puzzle/tiles",
+            "#/watch/tiles:1",
+            "#/race/tiles:1",
+            "#/make/tiles",
+            "#/rules/tiles",
+        ] {
+            browser.driver.goto(&format!("{}healthz", browser.home)).await?;
+            browser
+                .script(&format!(
+                    "localStorage.setItem('gordian.settings', '{{\"language\":\"{lang}\",\"theme\":\"{theme}\"}}')"
+                ))
+                .await?;
+            browser.open(view).await?;
+            browser.see("main h1").await?;
+            browser.until("document.querySelectorAll('.scene, .prose, .card').length > 0", true).await?;
+            browser.script(&axe).await?;
+            let check = "const done = arguments[arguments.length - 1]; axe.run().then((result) => done(result.violations \
+                .filter((one) => ['serious', 'critical'].includes(one.impact)) \
+                .map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`).join('; ')))";
+            let found = browser.driver.execute_async(check, Vec::new()).await?.json().clone();
+            assert_eq!(found, "", "{lang} {view}");
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,85 @@
+//! Stories: the real page in a real Chromium. One program with one browser; `cargo test -p gordian-web --test stories NAME`
+//! runs those whose name holds NAME.
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a test program of its own: printing is its work")]
+
+mod browser;
+mod learn;
+mod playing;
+
+use browser::{Browser, Outcome};
+use std::process::ExitCode;
+
+/// A story: it fails by panicking or by an error.
+type Story = (&'static str, fn(&Browser) -> Outcome<'_>);
+
+const STORIES: &[Story] = &[
+    ("tiles_are_won_with_the_arrows", |browser| Box::pin(playing::arrows(browser))),
+    ("every_puzzle_is_won_by_typing", |browser| Box::pin(playing::typing(browser))),
+    ("a_tile_is_moved_with_the_mouse", |browser| Box::pin(playing::mouse(browser))),
+    ("a_refusal_is_told", |browser| Box::pin(playing::refusal(browser))),
+    ("undo_redo_and_restart", |browser| Box::pin(playing::undo(browser))),
+    ("a_hint_comes_in_grades", |browser| Box::pin(playing::hint(browser))),
+    ("a_game_is_resumed_after_a_reload", |browser| Box::pin(playing::resume(browser))),
+    ("two_tabs_keep_both_games", |browser| Box::pin(playing::two_tabs(browser))),
+    ("a_shared_link_overwrites_nothing", |browser| Box::pin(playing::shared(browser))),
+    ("a_pasted_board_is_opened", |browser| Box::pin(playing::pasted(browser))),
+    ("a_solution_is_walked_and_taken", |browser| Box::pin(learn::solution(browser))),
+    ("a_search_is_watched_and_scrubbed", |browser| Box::pin(learn::watch(browser))),
+    ("algorithms_race", |browser| Box::pin(learn::race(browser))),
+    ("a_board_is_edited_and_judged", |browser| Box::pin(learn::edit(browser))),
+    ("the_page_turns_with_the_language", |browser| Box::pin(learn::languages(browser))),
+    ("nothing_is_wider_than_a_small_screen", |browser| Box::pin(learn::small_screen(browser))),
+    ("axe_finds_nothing_serious", |browser| Box::pin(learn::accessible(browser))),
+];
+
+fn main() -> ExitCode {
+    let wanted: Vec<String> = std::env::args().skip(1).filter(|argument| !argument.starts_with('-')).collect();
+    let is_wanted = |name: &str| wanted.is_empty() || wanted.iter().any(|part| name.contains(part.as_str()));
+    let chosen: Vec<&Story> = STORIES.iter().filter(|(name, _)| is_wanted(name)).collect();
+    if std::env::args().any(|argument| argument == "--list") {
+        for (name, _) in &chosen {
+            println!("{name}: test");
+        }
+        return ExitCode::SUCCESS;
+    }
+    let left_out = STORIES.len() - chosen.len();
+    println!("\nrunning {} tests", chosen.len());
+    let (mut passed, mut ignored, mut failed) = (0, 0, Vec::new());
+    if !chosen.is_empty() {
+        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
+        let browser = match runtime.block_on(Browser::start()) {
+            Ok(browser) => browser,
+            Err(reason) => {
+                eprintln!("{reason}");
+                println!(
+                    "test result: FAILED. 0 passed; {} failed; 0 ignored; 0 measured; {left_out} filtered out",
+                    chosen.len()
+                );
+                return ExitCode::FAILURE;
+            }
+        };
+        for (name, story) in chosen {
+            match runtime.block_on(browser.tell(*story)) {
+                Ok(()) => {
+                    println!("test {name} ... ok");
+                    passed += 1;
+                }
+                Err(reason) if reason.starts_with(browser::IGNORED) => {
+                    println!("test {name} ... {reason}");
+                    ignored += 1;
+                }
+                Err(reason) => {
+                    println!("test {name} ... FAILED\n{reason}");
+                    failed.push(*name);
+                }
+            }
+        }
+        runtime.block_on(browser.stop());
+    }
+    let verdict = if failed.is_empty() { "ok" } else { "FAILED" };
+    println!(
+        "\ntest result: {verdict}. {passed} passed; {} failed; {ignored} ignored; 0 measured; {left_out} filtered out\n",
+        failed.len()
+    );
+    if failed.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}

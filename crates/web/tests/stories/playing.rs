@@ -1,0 +1,168 @@
+//! Stories of players.
+
+use crate::browser::{Browser, Told};
+use gordian_puzzle::{Options, SolveRequest, Unwatched};
+use thirtyfour::prelude::*;
+
+pub(crate) async fn arrows(browser: &Browser) -> Told {
+    browser.open("#/play/tiles:1").await?;
+    browser.see(".board-cell:focus").await?;
+    browser.keys(Key::Left).await?;
+    browser.moves(1).await?;
+    browser.keys(Key::Left).await?;
+    browser.says(".win", "You solved it in 2 moves.").await?;
+    browser.says(".win .optimum", "Nobody can do it in fewer.").await?;
+    browser.says("#live", "You solved it in 2 moves.").await
+}
+
+/// The plan of a puzzle's first level, found without the page.
+fn plan(name: &str) -> (String, Vec<String>) {
+    let puzzle = gordian_puzzles::find(name).expect("a puzzle");
+    let level = &puzzle.levels()[0];
+    let instance = puzzle.level(&level.name, &Options::new()).expect("a level");
+    let answer = instance.start().solve(&SolveRequest::default(), &mut Unwatched).expect("an answer");
+    (instance.id(), answer.plan.expect("a plan"))
+}
+
+pub(crate) async fn typing(browser: &Browser) -> Told {
+    for puzzle in gordian_puzzles::catalogue() {
+        let (id, plan) = plan(puzzle.about().name);
+        browser.open(&format!("#/play/{id}")).await?;
+        browser.press(".typing summary").await?;
+        let field = browser.see("#typed").await?;
+        // All at once but the last: a line may hold several moves, and every one is a move of the game.
+        let (last, first) = plan.split_last().expect("moves");
+        for text in first {
+            field.send_keys(format!("{text}{}", Key::Enter)).await?;
+            browser.until("document.querySelector('#typed').value", "").await?;
+        }
+        browser.until("document.querySelector('.win').hidden", true).await?;
+        field.send_keys(format!("{last}{}", Key::Enter)).await?;
+        browser.until("document.querySelector('.win').hidden", false).await?;
+    }
+    Ok(())
+}
+
+pub(crate) async fn mouse(browser: &Browser) -> Told {
+    browser.open("#/play/tiles:1").await?;
+    // The gap is in the lower left corner: a press on the far tile slides both.
+    browser.press("[data-row='2'][data-column='2']").await?;
+    browser.moves(2).await?;
+    browser.see(".win").await?;
+    Ok(())
+}
+
+pub(crate) async fn refusal(browser: &Browser) -> Told {
+    browser.open("#/play/tiles:1").await?;
+    browser.press("[data-row='0'][data-column='1']").await?;
+    browser.says(".status.wrong", "neither").await.or(browser.says(".status.wrong", "gap").await)?;
+    browser
+        .until("document.querySelector('#live').textContent === document.querySelector('.status').textContent", true)
+        .await?;
+    browser.moves(0).await
+}
+
+pub(crate) async fn undo(browser: &Browser) -> Told {
+    browser.open("#/play/tiles:3").await?;
+    browser.see(".board-cell:focus").await?;
+    let first = browser.script("return document.querySelector('.text-board').textContent").await?;
+    for (at, key) in [Key::Right, Key::Down, Key::Left, Key::Up].into_iter().enumerate() {
+        let before = browser.script("return document.querySelector('.status').textContent").await?;
+        browser.keys(key).await?;
+        browser.until(&format!("document.querySelector('.status').textContent !== {before}"), true).await?;
+        let _ = at;
+    }
+    let made = browser.script("return document.querySelector('.facts .moves').textContent").await?;
+    let made: u32 = made.as_str().unwrap_or_default().parse()?;
+    assert!(made >= 1, "no arrow moved a tile");
+    browser.press("[data-act='restart']").await?;
+    browser.moves(0).await?;
+    browser.until("document.querySelector('.text-board').textContent", first).await?;
+    browser.keys("u").await?;
+    browser.moves(made).await?;
+    browser.keys("u").await?;
+    browser.moves(made - 1).await?;
+    browser.keys("r").await?;
+    browser.moves(made).await
+}
+
+pub(crate) async fn hint(browser: &Browser) -> Told {
+    browser.open("#/play/tiles:1").await?;
+    browser.see(".board-cell:focus").await?;
+    browser.keys("h").await?;
+    browser.says(".hint-box", "row 3").await?;
+    browser.until("document.querySelectorAll('.scene .star').length > 0", true).await?;
+    browser.keys("h").await?;
+    browser.until("document.querySelector('.facts .hints')?.textContent", "2").await?;
+    browser.keys("h").await?;
+    browser.says(".hint-box", "2 moves left").await?;
+    browser.press(".hint-box .row button:nth-of-type(1)").await?;
+    browser.moves(1).await?;
+    browser.until("document.querySelector('.hint-box').hidden", true).await
+}
+
+pub(crate) async fn resume(browser: &Browser) -> Told {
+    browser.open("#/play/tiles:hardest-1").await?;
+    browser.see(".board-cell:focus").await?;
+    browser.keys(Key::Down).await?;
+    browser.moves(1).await?;
+    let board = browser.script("return document.querySelector('.text-board').textContent").await?;
+    browser.driver.refresh().await?;
+    browser.moves(1).await?;
+    browser.until("document.querySelector('.text-board').textContent", board).await?;
+    browser.open("").await?;
+    browser.press(".going").await?;
+    browser.moves(1).await
+}
+
+pub(crate) async fn two_tabs(browser: &Browser) -> Told {
+    browser.open("#/play/tiles:hardest-1").await?;
+    browser.see(".board-cell:focus").await?;
+    let first = browser.driver.window().await?;
+    let second = browser.driver.new_tab().await?;
+    browser.driver.switch_to_window(second).await?;
+    browser.open("#/play/tiles:hardest-1").await?;
+    browser.see(".board-cell:focus").await?;
+    browser.keys(Key::Down).await?;
+    browser.moves(1).await?;
+    browser.driver.switch_to_window(first).await?;
+    // The other tab's move is no move here, but it is not lost: redo makes it.
+    browser.moves(0).await?;
+    browser.keys(Key::Left).await?;
+    browser.moves(1).await?;
+    browser.keys("u").await?;
+    browser.moves(0).await?;
+    browser.until("document.querySelectorAll('.branches button').length", 2).await
+}
+
+pub(crate) async fn shared(browser: &Browser) -> Told {
+    browser.open("#/play/tiles:hardest-1").await?;
+    browser.see(".board-cell:focus").await?;
+    browser.keys(Key::Down).await?;
+    browser.moves(1).await?;
+    browser.open("#/play/tiles:hardest-1?moves=left+up").await?;
+    browser.says(".notes", "Your own game is untouched.").await?;
+    browser.moves(1).await?;
+    browser.press(".notes .row button:nth-of-type(1)").await?;
+    browser.moves(2).await?;
+    browser.keys("u").await?;
+    browser.keys("u").await?;
+    browser.until("document.querySelectorAll('.branches button').length", 2).await?;
+    browser.press(".more summary").await?;
+    browser.press("[data-act='share']").await?;
+    browser.until("document.querySelector('.address')?.value.endsWith('/#/play/tiles:hardest-1')", true).await
+}
+
+pub(crate) async fn pasted(browser: &Browser) -> Told {
+    browser.open("").await?;
+    browser.see(".card").await?;
+    browser.see("#paste").await?.send_keys("1 2 3 7 5 6 7 8 x").await?;
+    browser.press("#open").await?;
+    browser.see("[role='alert']").await?;
+    let field = browser.see("#paste").await?;
+    field.clear().await?;
+    field.send_keys("۱ ۲ ۳ ۴ ۵ ۶ ۷ ۰ ۸").await?;
+    browser.press("#open").await?;
+    browser.says(".play-head", "tiles:3x3:1,2,3,4,5,6,7,0,8").await?;
+    browser.until("location.hash", "#/play/tiles:3x3:1,2,3,4,5,6,7,0,8").await
+}

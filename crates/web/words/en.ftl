@@ -1,0 +1,265 @@
+### What the page says, beside the shared messages. $moves, $count and the like are numbers; $name, $move, $line are text.
+
+## Frame
+
+web-name = Gordian
+web-navigation = Main
+web-skip = Skip to the content
+web-home = To the front page
+web-nowhere = There is nothing at this address.
+web-gone = The server does not answer. Is "gordian serve" still running?
+web-footer = Everything runs on your own machine: no account, no tracking, no network.
+web-close = Close
+web-done = Done
+
+## Settings
+
+web-settings = Settings
+web-language = Language
+web-digits = Digits
+web-digits-language = Those of the language
+web-digits-latin = 0123456789
+web-theme = Colours
+web-theme-system = As the system
+web-theme-light = Light
+web-theme-dark = Dark
+web-mistakes = Mark mistakes
+web-mistakes-always = At once
+web-mistakes-asked = When I ask
+web-mistakes-never = Never
+web-timer-shown = Show the clock
+web-letters-on = Single letters are shortcuts (u, r, h, c, s, n, t)
+
+## Front page
+
+web-hello = Puzzles to untangle
+web-hello-more = Play, ask for a hint that says why, watch a search think, or make a puzzle of your own.
+web-puzzles = Puzzles
+web-continue = Go on where you left
+web-new-game = New game
+web-daily = Puzzle of the day
+web-making = Making a puzzle …
+web-paste = Bring your own
+web-paste-more = Paste an id, a board, the text of a file, or a puzz.link address.
+web-open = Open
+web-load = Open a file
+
+## Levels
+
+web-size = Size
+web-level = Difficulty
+web-level-any = Any
+web-level-easy = Easy
+web-level-medium = Medium
+web-level-hard = Hard
+web-level-expert = Expert
+web-seed = Seed
+web-seed-any = any
+web-generate = Make one
+web-rules = Rules
+web-make-own = Make your own
+web-levels = Levels
+web-levels-note = Under a level's name: the fewest moves that solve it, or the moves it allows.
+web-solved-before = solved
+web-level-named = Level { $name }
+
+## Playing
+
+web-tools = Game
+web-undo = Undo
+web-redo = Redo
+web-restart = Restart
+web-hint = Hint
+web-check = Check
+web-solve = Solve
+web-trial = What if
+web-next-level = Next level
+web-history = Moves so far
+web-more = Share, keep, look closer
+web-share = Share
+web-share-replay = Share with my moves
+web-share-note = Whoever opens this address gets the same puzzle.
+web-copied = The address is copied.
+web-copy-by-hand = Copy the address above.
+web-save = Save a file
+web-picture-svg = Picture (SVG)
+web-picture-png = Picture (PNG)
+web-print = Print
+web-edit = Change the board
+web-typing = Play by typing
+web-enter = Enter
+web-keys = Arrows, Enter and digits play; Shift+Enter is the second button; Shift+arrow only looks around. u undo, r redo, h hint, c check, s solve, t what if, n next, Esc leave.
+web-not-a-move = { $line } is not a move here.
+web-trial-on = You are trying something out.
+web-trial-keep = Keep it
+web-trial-drop = Drop it
+web-branches = From here you also tried:
+web-moves = Moves
+web-time = Time
+web-hints = Hints
+web-lost = No move is left. Take one back, or start again.
+web-did-undo = Taken back. Moves: { $moves }.
+web-did-redo = Made again. Moves: { $moves }.
+web-did-restart = Back at the start; Undo returns.
+web-thinking = Thinking …
+web-remaining = { $moves ->
+    [one] { $moves } move left on the best way known.
+   *[other] { $moves } moves left on the best way known.
+}
+web-hint-more = Tell me more
+web-hint-do = Do it
+web-take-back = { $moves ->
+    [one] Take back { $moves } move
+   *[other] Take back { $moves } moves
+}
+web-check-solved = Solved: every rule is kept.
+web-check-fine = Nothing is wrong so far.
+web-solution = Solution
+web-searching = Searching …
+web-stop = Stop
+web-queued = Waiting for its turn; place in the queue: { $place }.
+web-searched = Expanded: { $expanded }. Bound: { $bound }.
+web-step-move = Step { $step }: { $move }
+web-step-start = The position you are in.
+web-moves-list = The moves
+web-take-plan = Put it into my game
+web-won = Solved!
+web-won-in = { $moves ->
+    [one] You solved it in { $moves } move.
+   *[other] You solved it in { $moves } moves.
+}
+web-won-time = Time: { $time }.
+web-won-best = Nobody can do it in fewer.
+web-won-optimum = { $moves ->
+    [one] The shortest way has { $moves } move.
+   *[other] The shortest way has { $moves } moves.
+}
+web-won-helped = The solution was shown along the way.
+web-shared-line = This address brings moves of somebody else. Your own game is untouched.
+web-shared-look = Show theirs
+web-shared-stay = Stay in mine
+
+## The player of steps
+
+web-player = Player
+web-play = Play
+web-pause = Pause
+web-first = To the start
+web-back = Step back
+web-step = Step
+web-last = To the end
+web-speed = Speed
+web-per-second = { $speed } a second
+web-step-of = Step
+web-step-at = Step { $step } of { $steps }
+
+## Watching
+
+web-watch = Watch
+web-watch-title = Watch a search
+web-watch-note = Choose a board and an algorithm. Every step can be played, stopped and walked back.
+web-instance = Board (an id or a level)
+web-the-puzzle = Puzzle
+web-algorithm = Algorithm
+web-parameters = Parameters
+web-estimate = Estimate
+web-estimate-auto = The puzzle's choice
+web-limit-time = Time
+web-limit-memory = Memory
+web-limit-frames = Steps to record
+web-start = Start
+web-no-steps = This search shows no steps.
+web-frames-dropped = { $count ->
+    [one] { $count } more step was not recorded.
+   *[other] { $count } more steps were not recorded.
+}
+web-chart-time = Waiting and done, step by step
+web-key-open = waiting (frontier)
+web-key-closed = expanded
+web-chart-layers = Expansions in each layer
+web-layer = layer { $bound }
+web-chart-tree = The search tree
+web-tree-large = The first { $count } nodes are drawn.
+web-tree-help = Drag to move, turn the wheel or use the buttons to zoom. Filled: expanded; hollow: waiting; dashed: dropped.
+web-zoom-in = Larger
+web-zoom-out = Smaller
+web-expanded = Expanded
+web-generated = Generated
+web-frontier = Waiting
+web-bound = Bound
+web-why-begin = Nothing has happened yet: the start is the only state known.
+web-why-bfs = Node { $node } is taken: of the { $frontier } waiting it was found first, { $depth } moves from the start.
+web-why-dfs = Node { $node } is taken: it was found last, so its line is followed on, { $depth } moves deep.
+web-why-ids = Node { $node } is taken: the next on the line within the depth bound { $bound }, { $depth } moves deep.
+web-why-ucs = Node { $node } is taken: reached at cost { $g }, none of the { $frontier } waiting is cheaper.
+web-why-greedy = Node { $node } is taken: its estimate { $h } is the least of the { $frontier } waiting.
+web-why-astar = Node { $node } is taken: { $g } spent and at least { $h } to go make { $f }, the least of the { $frontier } waiting.
+web-why-wastar = Node { $node } is taken: { $g } spent and { $h } estimated; weighted, that is the least of the { $frontier } waiting.
+web-why-idastar = Node { $node } is taken: { $g } spent and at least { $h } to go stay within the bound { $bound }.
+web-why-bibfs = Node { $node } is taken: the side with fewer states waiting goes on, layer by layer.
+web-why-beam = Node { $node } is taken: it is among the best of its layer, with the estimate { $h }.
+web-why-other = Node { $node } is taken, { $depth } moves from the start.
+web-child-new = { $move } leads to a new state; cost so far { $g }, estimate { $h }.
+web-child-duplicate = { $move } leads to a state that is known already, and no cheaper.
+web-child-better = { $move } leads to a known state, now reached cheaper: cost { $g }.
+web-child-pruned = { $move } is dropped: it leads beyond the bound, or nowhere.
+web-frame-bound = A new layer begins: { $bound }.
+web-frame-goal = A goal is reached at cost { $cost }.
+web-frame-deduce = Deduced by { $technique }: { $moves }
+web-frame-decide = Assumed: { $move }. Assumptions that stand: { $level }.
+web-frame-conflict = A contradiction. Assumptions left: { $level }.
+web-frame-look = Looked at { $count } cells, then moved: { $move }.
+
+## Race
+
+web-race = Race
+web-race-title = Race algorithms
+web-race-note = Two to four algorithms on the same board, with one set of controls.
+web-lane = Lane { $number }
+web-add-lane = Add a lane
+web-remove-lane = Remove the lane
+web-race-table = What each of them needed
+web-running = running
+
+## Making
+
+web-make = Make
+web-make-title = Make a puzzle
+web-make-note = Choose what to paint with, then press cells. The answer below changes with the board.
+web-palette = Paint with
+web-resize = Change size
+web-blank = Empty board
+web-judging = Looking for a solution …
+web-no-instance = This is no whole puzzle yet:
+web-solvable = It can be solved.
+web-unsolvable = It cannot be solved: proved.
+web-undecided = Not decided within the limits.
+web-unique = It has exactly one solution.
+web-not-unique = It has more than one solution.
+web-optimum = { $moves ->
+    [one] Shortest solution: { $moves } move.
+   *[other] Shortest solution: { $moves } moves.
+}
+web-effort = { $expanded ->
+    [one] The search looked at { $expanded } state.
+   *[other] The search looked at { $expanded } states.
+}
+web-play-it = Play it
+web-made-undo = Undo the last edit
+
+## Rules
+
+web-rules-english = This page is in English only.
+
+## What goes wrong
+
+web-problem-body = The request cannot be read: { $reason }
+web-problem-busy = Too many searches wait already. Try again in a moment.
+web-problem-late = It took too long and was given up.
+web-problem-stopping = The server is about to stop.
+web-problem-missing = There is no such page.
+web-problem-broken = Something in the program broke; it stands in the server's log as incident { $incident }.
+web-problem-input = There is no standard input here.
+web-open-unknown = This is neither an id nor a board of any puzzle.
+web-day-form = "{ $text }" is not a day; write 2026-11-16.
+web-edit-seed = Open the puzzle first; then its board can be changed.

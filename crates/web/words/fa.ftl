@@ -1,0 +1,265 @@
+### آنچه صفحه می‌گوید، در کنار پیام‌های مشترک.
+
+## قاب
+
+web-name = گوردیان
+web-navigation = فهرست اصلی
+web-skip = رفتن به محتوا
+web-home = به صفحهٔ نخست
+web-nowhere = در این نشانی چیزی نیست.
+web-gone = کارساز پاسخ نمی‌دهد. آیا «gordian serve» هنوز در حال اجراست؟
+web-footer = همه‌چیز روی رایانهٔ خود شما اجرا می‌شود: بدون حساب، بدون ردیابی، بدون شبکه.
+web-close = بستن
+web-done = انجام شد
+
+## تنظیمات
+
+web-settings = تنظیمات
+web-language = زبان
+web-digits = رقم‌ها
+web-digits-language = رقم‌های زبان
+web-digits-latin = 0123456789
+web-theme = رنگ‌ها
+web-theme-system = مانند سامانه
+web-theme-light = روشن
+web-theme-dark = تیره
+web-mistakes = نشان دادن خطاها
+web-mistakes-always = بی‌درنگ
+web-mistakes-asked = وقتی بخواهم
+web-mistakes-never = هرگز
+web-timer-shown = ساعت نشان داده شود
+web-letters-on = تک‌حرف‌ها میان‌بر باشند (u، r، h، c، s، n، t)
+
+## صفحهٔ نخست
+
+web-hello = معماهایی برای گره‌گشایی
+web-hello-more = بازی کنید، راهنمایی‌ای بخواهید که دلیلش را هم بگوید، اندیشیدن جست‌وجو را تماشا کنید، یا معمای خودتان را بسازید.
+web-puzzles = معماها
+web-continue = از همان‌جا که ماندید ادامه دهید
+web-new-game = بازی تازه
+web-daily = معمای روز
+web-making = معما ساخته می‌شود…
+web-paste = معمای خودتان
+web-paste-more = شناسه، صفحهٔ بازی، متن یک پرونده یا نشانی‌ای از puzz.link را این‌جا بچسبانید.
+web-open = باز کن
+web-load = باز کردن پرونده
+
+## مرحله‌ها
+
+web-size = اندازه
+web-level = دشواری
+web-level-any = هر اندازه
+web-level-easy = آسان
+web-level-medium = متوسط
+web-level-hard = دشوار
+web-level-expert = خبره
+web-seed = دانه
+web-seed-any = هر دانه
+web-generate = یکی بساز
+web-rules = قاعده‌ها
+web-make-own = معمای خود را بسازید
+web-levels = مرحله‌ها
+web-levels-note = زیر نام هر مرحله: کمترین شمار حرکت برای حل آن، یا شمار حرکت‌های مجاز.
+web-solved-before = حل‌شده
+web-level-named = مرحلهٔ { $name }
+
+## بازی
+
+web-tools = بازی
+web-undo = برگرد
+web-redo = دوباره
+web-restart = از نو
+web-hint = راهنمایی
+web-check = بررسی
+web-solve = حل
+web-trial = چه می‌شود اگر
+web-next-level = مرحلهٔ بعد
+web-history = حرکت‌ها تا این‌جا
+web-more = هم‌رسانی، نگهداری، نگاه نزدیک‌تر
+web-share = هم‌رسانی
+web-share-replay = هم‌رسانی با حرکت‌های من
+web-share-note = هر که این نشانی را باز کند، همین معما را می‌بیند.
+web-copied = نشانی رونوشت شد.
+web-copy-by-hand = نشانی بالا را رونوشت کنید.
+web-save = ذخیره در پرونده
+web-picture-svg = تصویر (SVG)
+web-picture-png = تصویر (PNG)
+web-print = چاپ
+web-edit = تغییر صفحه
+web-typing = بازی با نوشتن
+web-enter = وارد کن
+web-keys = پیکان‌ها، Enter و رقم‌ها بازی می‌کنند؛ Shift+Enter دکمهٔ دوم است؛ Shift با پیکان فقط جابه‌جا می‌شود. u برگرد، r دوباره، h راهنمایی، c بررسی، s حل، t چه می‌شود اگر، n بعدی، Esc رها کردن.
+web-not-a-move = { $line } این‌جا حرکت نیست.
+web-trial-on = دارید چیزی را امتحان می‌کنید.
+web-trial-keep = نگهش دار
+web-trial-drop = رهایش کن
+web-branches = از این‌جا این‌ها را هم آزموده‌اید:
+web-moves = حرکت‌ها
+web-time = زمان
+web-hints = راهنمایی‌ها
+web-lost = حرکتی نمانده است. یکی را پس بگیرید یا از نو آغاز کنید.
+web-did-undo = پس گرفته شد. حرکت‌ها: { $moves }.
+web-did-redo = دوباره انجام شد. حرکت‌ها: { $moves }.
+web-did-restart = به آغاز برگشتید؛ «برگرد» شما را بازمی‌گرداند.
+web-thinking = در حال اندیشیدن…
+web-remaining = { $moves ->
+    [one] در بهترین راه شناخته‌شده { $moves } حرکت مانده است.
+   *[other] در بهترین راه شناخته‌شده { $moves } حرکت مانده است.
+}
+web-hint-more = بیشتر بگو
+web-hint-do = انجامش بده
+web-take-back = { $moves ->
+    [one] { $moves } حرکت پس بگیر
+   *[other] { $moves } حرکت پس بگیر
+}
+web-check-solved = حل شد: همهٔ قاعده‌ها رعایت شده‌اند.
+web-check-fine = تا این‌جا خطایی نیست.
+web-solution = راه‌حل
+web-searching = در حال جست‌وجو…
+web-stop = بایست
+web-queued = در نوبت است؛ جایش در صف: { $place }.
+web-searched = گسترده‌شده: { $expanded }. کران: { $bound }.
+web-step-move = گام { $step }: { $move }
+web-step-start = همان وضعیتی که در آن هستید.
+web-moves-list = حرکت‌ها
+web-take-plan = در بازی من بگذار
+web-won = حل شد!
+web-won-in = { $moves ->
+    [one] آن را با { $moves } حرکت حل کردید.
+   *[other] آن را با { $moves } حرکت حل کردید.
+}
+web-won-time = زمان: { $time }.
+web-won-best = هیچ‌کس با حرکت کمتری نمی‌تواند.
+web-won-optimum = { $moves ->
+    [one] کوتاه‌ترین راه { $moves } حرکت دارد.
+   *[other] کوتاه‌ترین راه { $moves } حرکت دارد.
+}
+web-won-helped = در میان راه، راه‌حل نشان داده شد.
+web-shared-line = این نشانی حرکت‌های کس دیگری را آورده است. بازی خودتان دست‌نخورده است.
+web-shared-look = حرکت‌های او را نشان بده
+web-shared-stay = در بازی خودم می‌مانم
+
+## پخش گام‌ها
+
+web-player = پخش
+web-play = پخش
+web-pause = درنگ
+web-first = به آغاز
+web-back = یک گام به عقب
+web-step = یک گام
+web-last = به پایان
+web-speed = سرعت
+web-per-second = { $speed } در ثانیه
+web-step-of = گام
+web-step-at = گام { $step } از { $steps }
+
+## تماشا
+
+web-watch = تماشا
+web-watch-title = تماشای یک جست‌وجو
+web-watch-note = صفحه و الگوریتمی برگزینید. هر گام را می‌توان پخش کرد، نگه داشت و به عقب رفت.
+web-instance = صفحه (شناسه یا مرحله)
+web-the-puzzle = معما
+web-algorithm = الگوریتم
+web-parameters = پارامترها
+web-estimate = تخمین
+web-estimate-auto = انتخاب خود معما
+web-limit-time = زمان
+web-limit-memory = حافظه
+web-limit-frames = گام‌های ضبط‌شده
+web-start = آغاز
+web-no-steps = این جست‌وجو گامی نشان نمی‌دهد.
+web-frames-dropped = { $count ->
+    [one] { $count } گام دیگر ضبط نشد.
+   *[other] { $count } گام دیگر ضبط نشد.
+}
+web-chart-time = در انتظار و انجام‌شده، گام به گام
+web-key-open = در انتظار (جبهه)
+web-key-closed = گسترده‌شده
+web-chart-layers = گسترش‌ها در هر لایه
+web-layer = لایهٔ { $bound }
+web-chart-tree = درخت جست‌وجو
+web-tree-large = گره‌های کشیده‌شده: { $count } گره نخست.
+web-tree-help = برای جابه‌جایی بکشید و برای بزرگ‌نمایی چرخ یا دکمه‌ها را به کار ببرید. پر: گسترده‌شده؛ توخالی: در انتظار؛ خط‌چین: کنارگذاشته.
+web-zoom-in = بزرگ‌تر
+web-zoom-out = کوچک‌تر
+web-expanded = گسترده‌شده
+web-generated = تولیدشده
+web-frontier = در انتظار
+web-bound = کران
+web-why-begin = هنوز چیزی رخ نداده است: تنها حالت آغاز شناخته شده است.
+web-why-bfs = گره { $node } برداشته شد: از { $frontier } گره در انتظار زودتر از همه پیدا شده بود، با عمق { $depth } از آغاز.
+web-why-dfs = گره { $node } برداشته شد: دیرتر از همه پیدا شد، پس همان خط ادامه می‌یابد، در عمق { $depth }.
+web-why-ids = گره { $node } برداشته شد: گره بعدی روی خط است در کران عمق { $bound }، با عمق { $depth }.
+web-why-ucs = گره { $node } برداشته شد: با هزینهٔ { $g } به آن رسیده‌ایم و از { $frontier } گره در انتظار هیچ‌یک ارزان‌تر نیست.
+web-why-greedy = گره { $node } برداشته شد: تخمین آن { $h } از همهٔ { $frontier } گره در انتظار کمتر است.
+web-why-astar = گره { $node } برداشته شد: { $g } خرج شده و دست‌کم { $h } مانده، روی هم { $f }، که از همهٔ { $frontier } گره در انتظار کمتر است.
+web-why-wastar = گره { $node } برداشته شد: { $g } خرج شده و تخمین { $h } است؛ با وزن، از همهٔ { $frontier } گره در انتظار کمتر.
+web-why-idastar = گره { $node } برداشته شد: { $g } خرج شده و دست‌کم { $h } مانده، که در کران { $bound } می‌گنجد.
+web-why-bibfs = گره { $node } برداشته شد: سویی که گره‌های کمتری در انتظار دارد، لایه به لایه پیش می‌رود.
+web-why-beam = گره { $node } برداشته شد: از بهترین‌های لایهٔ خود است، با تخمین { $h }.
+web-why-other = گره { $node } برداشته شد، در عمق { $depth } از آغاز.
+web-child-new = { $move } به حالتی تازه می‌رسد؛ هزینه تا این‌جا { $g }، تخمین { $h }.
+web-child-duplicate = { $move } به حالتی می‌رسد که از پیش شناخته شده است و ارزان‌تر هم نیست.
+web-child-better = { $move } به حالتی شناخته‌شده می‌رسد، این بار ارزان‌تر: هزینه { $g }.
+web-child-pruned = { $move } کنار گذاشته شد: از کران می‌گذرد یا به جایی نمی‌رسد.
+web-frame-bound = لایهٔ تازه‌ای آغاز می‌شود: { $bound }.
+web-frame-goal = با هزینهٔ { $cost } به هدف رسید.
+web-frame-deduce = با قاعدهٔ { $technique } نتیجه شد: { $moves }
+web-frame-decide = فرض شد: { $move }. فرض‌های برپا: { $level }.
+web-frame-conflict = تناقض. فرض‌های مانده: { $level }.
+web-frame-look = { $count } خانه را نگاه کرد و سپس رفت: { $move }.
+
+## مسابقه
+
+web-race = مسابقه
+web-race-title = مسابقهٔ الگوریتم‌ها
+web-race-note = دو تا چهار الگوریتم روی یک صفحه، با یک دسته دکمه.
+web-lane = خط { $number }
+web-add-lane = افزودن خط
+web-remove-lane = حذف این خط
+web-race-table = آنچه هر یک نیاز داشت
+web-running = در حال اجرا
+
+## ساختن
+
+web-make = ساختن
+web-make-title = ساختن معما
+web-make-note = ابزاری برگزینید و خانه‌ها را بزنید. پاسخ زیر همراه صفحه تغییر می‌کند.
+web-palette = ابزار رنگ‌آمیزی
+web-resize = تغییر اندازه
+web-blank = صفحهٔ خالی
+web-judging = در جست‌وجوی راه‌حل…
+web-no-instance = این هنوز معمای کاملی نیست:
+web-solvable = حل‌شدنی است.
+web-unsolvable = حل‌شدنی نیست: ثابت شده است.
+web-undecided = در این محدوده روشن نشد.
+web-unique = دقیقاً یک راه‌حل دارد.
+web-not-unique = بیش از یک راه‌حل دارد.
+web-optimum = { $moves ->
+    [one] کوتاه‌ترین راه‌حل: { $moves } حرکت.
+   *[other] کوتاه‌ترین راه‌حل: { $moves } حرکت.
+}
+web-effort = { $expanded ->
+    [one] جست‌وجو { $expanded } حالت را دید.
+   *[other] جست‌وجو { $expanded } حالت را دید.
+}
+web-play-it = بازی‌اش کن
+web-made-undo = پس گرفتن آخرین تغییر
+
+## قاعده‌ها
+
+web-rules-english = این صفحه تنها به انگلیسی است.
+
+## آنچه درست پیش نمی‌رود
+
+web-problem-body = درخواست خوانده نشد: { $reason }
+web-problem-busy = جست‌وجوهای بسیاری در صف‌اند. لحظه‌ای دیگر دوباره بکوشید.
+web-problem-late = بیش از اندازه طول کشید و رها شد.
+web-problem-stopping = کارساز در حال پایان یافتن است.
+web-problem-missing = چنین صفحه‌ای نیست.
+web-problem-broken = چیزی در برنامه خراب شد؛ در گزارش کارساز با شمارهٔ { $incident } آمده است.
+web-problem-input = این‌جا ورودی استانداردی نیست.
+web-open-unknown = این نه شناسه است و نه صفحهٔ هیچ‌یک از معماها.
+web-day-form = «{ $text }» روز نیست؛ بنویسید 2026-11-16.
+web-edit-seed = نخست معما را باز کنید؛ سپس می‌توان صفحهٔ آن را تغییر داد.

@@ -1,0 +1,123 @@
+//! Card sorting: what the issue of the puzzle asks for, each figure with its target beside it.
+
+use crate::measure::{Measured, spawn};
+use gordian_puzzle::{Answer, Instance, Options, ProofWord, Puzzle, Seed, SolveRequest, Unwatched, VerdictWord};
+use gordian_puzzles::cards::{CardSorting, Cards, notation};
+use gordian_search::algorithms::bfs;
+use gordian_search::{Fold, Limits, Silent, Stopwatch, Task};
+use std::process::ExitCode;
+use std::time::Duration;
+
+/// Seeded deals of each kind.
+const DEALS: u64 = 50;
+
+/// Measures everything and prints the table.
+pub(crate) fn report() -> ExitCode {
+    println!("Processor seconds of one core and peak memory, each measurement a process of its own.\n");
+    let mut good = true;
+    for (goal, optimum, seconds, mebibytes) in [("strict", 30.0, 0.15, 32.0), ("split", 22.0, 0.2, f64::INFINITY)] {
+        let found = spawn(&["cards", "sample", goal]);
+        let memory = found.bytes / f64::from(1 << 20);
+        println!("sample_5_3_5 {goal}: {} moves, {:.3} s, {memory:.1} MiB", found.cost, found.seconds);
+        good &= verdict(
+            found.cost == optimum && found.seconds <= seconds && memory <= mebibytes,
+            &format!("{optimum} moves proved optimal in {seconds} s and {mebibytes} MiB"),
+        );
+    }
+    let ahead = spawn(&["cards", "bfs"]);
+    let rate = ahead.generated / ahead.seconds / 1e6;
+    println!("forward BFS of sample_5_3_5: {:.0} generated, {rate:.1} million a second", ahead.generated);
+    good &= verdict(rate >= 8.0, "8 million generated states a second");
+    for kind in ["random", "even"] {
+        good &= deals(kind);
+    }
+    if good { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+fn verdict(holds: bool, what: &str) -> bool {
+    println!("{} wanted: {what}", if holds { "  met   " } else { "  MISSED" });
+    holds
+}
+
+/// Fifty deals of a kind.
+fn deals(kind: &str) -> bool {
+    let mut all: Vec<(u64, Measured)> =
+        (0..DEALS).map(|seed| (seed, spawn(&["cards", "deal", kind, &seed.to_string()]))).collect();
+    let proved = all.iter().filter(|(_, found)| found.cost > 0.0).count();
+    for (seed, found) in all.iter().filter(|(_, found)| found.cost == 0.0) {
+        println!("  {kind} {seed}: not proved in {:.1} s", found.seconds);
+    }
+    all.sort_by(|a, b| a.1.seconds.total_cmp(&b.1.seconds));
+    let at = |share: usize| &all[share * (all.len() - 1) / 100].1;
+    let memory = all.iter().map(|(_, found)| found.bytes).fold(0.0, f64::max) / f64::from(1 << 20);
+    println!(
+        "6,4,5 {kind}: {proved} of {} proved; median {:.2} s, nine tenths {:.2} s, worst {:.2} s; {memory:.0} MiB at most",
+        all.len(),
+        at(50).seconds,
+        at(90).seconds,
+        at(100).seconds
+    );
+    verdict(proved >= 48 && at(50).seconds <= 2.0 && memory <= 1024.0, "48 proved in 20 s and 1 GiB, median 2 s")
+}
+
+/// A deal of 6 columns, 4 colours and 5 cards of each: every card to a column drawn for it, or evenly over five columns.
+fn deal(kind: &str, seed: u64) -> Box<dyn Instance> {
+    let mut stream = Seed::new(seed).stream(&format!("bench cards {kind}"));
+    let mut cards: Vec<String> =
+        (1..=5).flat_map(|rank| "bgry".chars().map(move |letter| format!("{rank}{letter}"))).collect();
+    stream.shuffle(&mut cards);
+    let mut columns = vec![Vec::new(); 6];
+    for (at, card) in cards.into_iter().enumerate() {
+        let column = if kind == "even" { at % 5 } else { stream.below(6) as usize };
+        columns[column].push(card);
+    }
+    let word = |column: &Vec<String>| if column.is_empty() { "_".to_owned() } else { column.join(".") };
+    let text = format!("6,4,5:{}", columns.iter().map(word).collect::<Vec<_>>().join("/"));
+    CardSorting.read(&text, &Options::new()).unwrap_or_else(|faults| panic!("{text}: {faults:?}"))
+}
+
+/// One measurement, in this process.
+pub(crate) fn measure(case: &str, rest: &[&str]) -> ExitCode {
+    match (case, rest) {
+        ("sample", [goal]) => {
+            let options = Options::from([("goal".to_owned(), (*goal).to_owned())]);
+            let level = CardSorting.level("sample_5_3_5", &options).expect("a bundled level");
+            tell(&solve(&*level, Limits::default()));
+        }
+        ("bfs", []) => {
+            let text = CardSorting.level("sample_5_3_5", &Options::new()).and_then(|level| level.write("text").ok());
+            let deal = notation::read(&text.expect("a bundled level"), &Options::new()).expect("a right deal");
+            let cards = Cards::<1>::new(deal);
+            let fold = Fold { space: &cards, on: true };
+            let stopwatch = Stopwatch::start();
+            let outcome = bfs::search(&fold.task(&Task::new(&cards)), &mut Silent);
+            let seconds = stopwatch.cpu().as_secs_f64();
+            println!("{seconds} {} {} {}", outcome.stats.peak_bytes, outcome.stats.generated, 30);
+        }
+        ("deal", [kind, seed]) => {
+            let limits = Limits { time: Some(Duration::from_secs(20)), bytes: Some(1 << 30), ..Limits::default() };
+            let instance = deal(kind, seed.parse().unwrap_or(0));
+            let answer = solve(&*instance, limits);
+            if answer.verdict == VerdictWord::Stopped {
+                let incumbent = answer.incumbent.as_ref().map(|plan| plan.cost);
+                eprintln!("{}: at least {:?}, found {incumbent:?}", answer.id, answer.lower_bound);
+            }
+            tell(&answer);
+        }
+        _ => return ExitCode::from(64),
+    }
+    ExitCode::SUCCESS
+}
+
+fn solve(instance: &dyn Instance, limits: Limits) -> Answer {
+    let request = SolveRequest { limits, ..SolveRequest::default() };
+    instance.start().solve(&request, &mut Unwatched).expect("the default request is granted")
+}
+
+/// Prints what an answer took; a cost of 0 stands for an answer without proof.
+fn tell(answer: &Answer) {
+    let proved = answer.proof == ProofWord::Optimal || answer.verdict == VerdictWord::Unsolvable;
+    let cost = if proved { answer.cost.unwrap_or(1) } else { 0 };
+    let stats = &answer.stats;
+    println!("{} {} {} {cost}", stats.seconds, stats.peak_bytes, stats.expanded);
+}
