@@ -3,8 +3,8 @@
 /// The longest side of a board.
 pub const LONGEST_SIDE: usize = 64;
 
-/// The largest number that is read.
-pub const LARGEST_NUMBER: u32 = 9_999;
+/// The largest number that is read: the largest that an address of puzz.link can hold.
+pub const LARGEST_NUMBER: u32 = 8_191;
 
 /// What a cell is known to be.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -41,12 +41,12 @@ fn every_step_is_sound_and_the_solution_is_reached() {
         prove(grid, &explanation);
         used.extend(explanation.steps().map(|step| step.technique));
     }
-    assert!(used.len() >= 14, "{used:?}");
+    assert!(used.len() >= 9, "{used:?}");
 }
 
 #[test]
 fn boards_with_several_solutions_are_explained_soundly() {
-    for text in ["2..\n...\n..1", "....\n.2..\n....\n..3.", "?....\n..3..\n.....\n....2"] {
+    for text in ["2.\n..", "....\n.2..\n....\n..3.", "?....\n..3..\n.....\n....2"] {
         let grid = grid(text);
         prove(&grid, &explain(&grid, &grid.blank(), Depth::Trials));
     }
@@ -56,7 +56,7 @@ fn boards_with_several_solutions_are_explained_soundly() {
 fn the_first_steps_are_the_simplest() {
     let explanation = explain(&grid(FIRST), &grid(FIRST).blank(), Depth::Trials);
     assert_eq!(explanation.rounds[0][0].technique, "island-of-one");
-    assert_eq!(explanation.rounds[0].len(), 4, "all four islands of one at once");
+    assert_eq!(explanation.rounds[0].len(), 5, "all five islands of one at once");
     let order = |name: &str| ALL.iter().position(|technique| technique.name == name);
     assert!(order("island-of-one") < order("no-pool") && order("no-pool") < order("sea-bridge"));
 }
@@ -93,7 +93,7 @@ fn the_two_examples_are_rated() {
         let (number, _) = rate(&grid(text)).unwrap();
         assert!((5..300).contains(&number), "{number}");
     }
-    assert_eq!(rate(&grid("2..\n...\n..1")), None, "a puzzle with several solutions has no rating");
+    assert_eq!(rate(&grid("2.\n..")), None, "a puzzle with several solutions has no rating");
 }
 
 #[test]
@@ -128,5 +128,16 @@ fn generated_puzzles_are_explained_soundly_too() {
         prove(&grid, &explanation);
         assert!(explanation.steps().all(|step| step.message != Message::new("")));
         assert!(!explanation.board.contains(&Colour::Unknown));
+    }
+}
+
+/// The page of techniques shows every one of them, with the board of its picture.
+#[test]
+fn the_page_shows_every_technique() {
+    let page = include_str!("../../../../docs/nurikabe-techniques.md");
+    for technique in ALL {
+        assert!(page.contains(&format!("`{}`", technique.name)), "{} is not on the page", technique.name);
+        let rows: Vec<String> = technique.example.lines().map(|row| format!("    {row}")).collect();
+        assert!(page.contains(&rows.join("\n")), "the picture of {} is not on the page", technique.name);
     }
 }

@@ -59,7 +59,7 @@ fn random_boards_survive_every_format() {
         let mut clues = Vec::new();
         let mut colours = Vec::new();
         for cell in 0..rows * columns {
-            let size = [1, 9, 10, 15, 16, 255, 256, 4095, 4096, 9999][stream.below(10) as usize];
+            let size = [1, 9, 10, 15, 16, 255, 256, 4095, 4096, 8191][stream.below(10) as usize];
             match stream.below(4) {
                 0 => clues.push(Clue { cell, size: (stream.below(5) > 0).then_some(size) }),
                 _ => colours.push((cell, [Colour::Unknown, Colour::Sea, Colour::Land][stream.below(3) as usize])),

@@ -10,7 +10,7 @@ pub(super) static IT: Info = Info {
     title: "nurikabe-technique-sea-count",
     argument: "nurikabe-argument-sea-count",
     sentence: "nurikabe-step-sea-count",
-    example: "3..\nBB.\n..2",
+    example: "3..B",
     find,
 };
 
