@@ -18,6 +18,9 @@ pub const CACHE_VARIABLE: &str = "GORDIAN_CACHE";
 const TABLE: &str = ".table";
 const PART: &str = ".part";
 
+/// How often a table is written before it counts as failed.
+const ATTEMPTS: usize = 5;
+
 /// Tables in a folder. What was opened stays open, and is checked once.
 pub struct TableFolder {
     folder: PathBuf,
@@ -66,6 +69,18 @@ impl TableFolder {
         fs::create_dir_all(&self.folder)?;
         self.clear_away();
         let head = file::head(key, bytes).ok_or(io::ErrorKind::InvalidFilename)?;
+        let mut written = self.write_once(key, &head, bytes);
+        for _ in 1..ATTEMPTS {
+            // Whoever cleared away just after the part was made, and before it was locked, took it for one left behind.
+            match written {
+                Err(error) if error.kind() == io::ErrorKind::NotFound => written = self.write_once(key, &head, bytes),
+                _ => break,
+            }
+        }
+        written
+    }
+
+    fn write_once(&self, key: &TableKey, head: &[u8], bytes: &[u8]) -> io::Result<()> {
         // Two saves of one process need two names as well.
         static NUMBER: AtomicU32 = AtomicU32::new(0);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
@@ -73,8 +88,8 @@ impl TableFolder {
         let written = (|| {
             let mut out = OpenOptions::new().write(true).create_new(true).open(&part)?;
             // The lock says that somebody is at work here. Where locks do not exist, nobody clears away either.
-            let _ = out.try_lock();
-            out.write_all(&head)?;
+            let _ = out.lock();
+            out.write_all(head)?;
             out.write_all(bytes)?;
             out.sync_all()?;
             fs::rename(&part, self.file(key))
@@ -124,7 +139,13 @@ fn told(wrong: Wrong, name: &str) -> Message {
 }
 
 fn failed(id: &'static str, name: &str, error: &io::Error) -> Message {
-    Message::new(id).with("name", name).with("reason", error.to_string())
+    let reason = match error.kind() {
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Message::new("tables-reason-full"),
+        io::ErrorKind::FileTooLarge => Message::new("tables-reason-large"),
+        io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => Message::new("tables-reason-forbidden"),
+        _ => Message::new("verbatim").with("text", error.to_string()),
+    };
+    Message::new(id).with("name", name).with("reason", reason)
 }
 
 /// The name and version that a file's name tells.

@@ -115,6 +115,9 @@ tables-unreadable = تعذّرت قراءة الجدول المحفوظ { $name 
 tables-unwritable = تعذّر حفظ الجدول { $name }: { $reason } وهو يُستعمل دون حفظ.
 tables-folder = تعذّرت قراءة مجلد الجداول "{ $name }": { $reason }
 tables-unremovable = تعذّر حذف الجدول { $name }: { $reason }
+tables-reason-full = لم تبقَ مساحة.
+tables-reason-large = لا يُسمح هناك بملفات بهذا الحجم.
+tables-reason-forbidden = لا إذن بذلك.
 refused-needs-estimate = لا تعمل هذه الخوارزمية من دون تقدير.
 
 ## ما يصلح قيمةً لمُعامل

@@ -91,6 +91,9 @@ tables-unreadable = The stored table { $name } could not be read: { $reason }
 tables-unwritable = The table { $name } could not be stored: { $reason } It is used without being stored.
 tables-folder = The folder of tables "{ $name }" could not be read: { $reason }
 tables-unremovable = The table { $name } could not be removed: { $reason }
+tables-reason-full = no space is left.
+tables-reason-large = files may not be so large there.
+tables-reason-forbidden = permission denied.
 refused-needs-estimate = This algorithm cannot do without an estimate.
 
 ## What would fit a parameter

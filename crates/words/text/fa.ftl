@@ -73,6 +73,9 @@ tables-unreadable = جدول ذخیره‌شدهٔ { $name } خوانده نشد
 tables-unwritable = جدول { $name } ذخیره نشد: { $reason } بدون ذخیره به کار می‌رود.
 tables-folder = پوشهٔ جدول‌ها «{ $name }» خوانده نشد: { $reason }
 tables-unremovable = جدول { $name } حذف نشد: { $reason }
+tables-reason-full = جایی باقی نمانده است.
+tables-reason-large = پرونده‌ای به این بزرگی آنجا مجاز نیست.
+tables-reason-forbidden = اجازه داده نشد.
 refused-needs-estimate = این الگوریتم بدون تخمین کار نمی‌کند.
 
 ## آنچه برای یک پارامتر مناسب است

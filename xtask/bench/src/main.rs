@@ -9,8 +9,10 @@ mod cards;
 mod engine;
 mod magnets;
 mod measure;
+mod nurikabe;
 mod peer;
 mod snake;
+mod tiles;
 mod web;
 
 use std::process::ExitCode;
@@ -19,6 +21,7 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match words.as_slice() {
+        ["nurikabe", rest @ ..] => nurikabe::run(rest),
         ["engine"] => engine::report(),
         ["engine", case, rest @ ..] => engine::measure(case, rest),
         ["cards"] => cards::report(),
@@ -30,8 +33,11 @@ fn main() -> ExitCode {
         ["snake"] => snake::report(None),
         ["snake", "family", family, rule] => snake::measure(family, rule),
         ["snake", part] => snake::report(Some(part)),
+        ["tiles"] => tiles::report(false),
+        ["tiles", "--long"] => tiles::report(true),
+        ["tiles", case @ ..] => tiles::measure(case),
         _ => {
-            eprintln!("which bench? there are: engine, magnets, snake, cards, web");
+            eprintln!("which bench? there are: engine, tiles (--long), magnets, snake, cards, nurikabe FILE, web");
             ExitCode::from(64)
         }
     }

@@ -27,10 +27,7 @@ pub(crate) fn here(work: impl FnOnce() -> (u64, u64)) {
 
 /// Runs this program with these arguments and reads what it measured.
 pub(crate) fn spawn(arguments: &[&str]) -> Measured {
-    let program = std::env::current_exe().expect("the path of this program");
-    let output = Command::new(program).args(arguments).output().expect("this program runs");
-    assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
-    let text = String::from_utf8_lossy(&output.stdout);
+    let text = spawn_text(arguments);
     let numbers: Vec<f64> = text.split_whitespace().filter_map(|word| word.parse().ok()).collect();
     match numbers.as_slice() {
         [seconds, bytes, generated, cost] => {
@@ -38,6 +35,14 @@ pub(crate) fn spawn(arguments: &[&str]) -> Measured {
         }
         _ => panic!("{arguments:?} answered {text}"),
     }
+}
+
+/// Runs this program with these arguments; what it printed.
+pub(crate) fn spawn_text(arguments: &[&str]) -> String {
+    let program = std::env::current_exe().expect("the path of this program");
+    let output = Command::new(program).args(arguments).output().expect("this program runs");
+    assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8_lossy(&output.stdout).into_owned()
 }
 
 /// Instructions executed by this program with these arguments, as callgrind counts them; `None` where valgrind is missing.
@@ -55,7 +60,7 @@ pub(crate) fn instructions(arguments: &[&str]) -> Option<u64> {
 }
 
 /// The most memory this process has had resident so far; 0 where the system does not tell.
-fn resident() -> u64 {
+pub(crate) fn resident() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find(|line| line.starts_with("VmHWM"));
     line.and_then(|line| line.split_whitespace().nth(1)).and_then(|word| word.parse::<u64>().ok()).unwrap_or(0) * 1024

@@ -111,7 +111,7 @@ fn auto_chooses_by_size() {
         let answer = level(name).start().solve(&request, &mut Unwatched).unwrap();
         (answer.algorithm, answer.estimate)
     };
-    assert_eq!(chosen("5"), ("astar".to_owned(), "linear-conflict".to_owned()));
-    assert_eq!(chosen("korf-2"), ("idastar".to_owned(), "linear-conflict".to_owned()));
+    assert_eq!(chosen("5"), ("idastar".to_owned(), "exact".to_owned()));
+    assert_eq!(chosen("korf-2"), ("idastar".to_owned(), "pdb-663".to_owned()));
     assert_eq!(chosen("korf24-1"), ("idastar".to_owned(), "linear-conflict".to_owned()));
 }

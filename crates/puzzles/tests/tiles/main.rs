@@ -7,6 +7,7 @@ mod levels;
 mod notation;
 mod play;
 mod space;
+mod tables;
 
 use gordian_puzzle::{Instance, Options, Puzzle};
 use gordian_puzzles::tiles::{Board, Goal, Size, SlidingTiles, Tiles, Word};

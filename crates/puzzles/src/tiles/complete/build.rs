@@ -13,12 +13,12 @@ pub(super) fn get(table: &[u8], index: u64) -> u8 {
 }
 
 /// The bytes of the table of a size.
-pub(in crate::tiles) fn bytes(size: Size) -> u64 {
+pub fn bytes(size: Size) -> u64 {
     (size.cells() as u64 * u64::from(Ranks::new(size).count)).div_ceil(4)
 }
 
 /// The bytes that making it takes.
-pub(in crate::tiles) fn bytes_to_build(size: Size) -> u64 {
+pub fn bytes_to_build(size: Size) -> u64 {
     // Two bits for the table, as a byte's worth of it at a time; three bits for what is new and what is known.
     let ranks = u64::from(Ranks::new(size).count).div_ceil(64) * 8;
     bytes(size) + size.cells() as u64 * ranks * 5
@@ -34,7 +34,7 @@ struct Place {
 
 /// Makes the table of a size in which rows are not longer than columns. `tick` is told the boards reached so far and how many
 /// there are.
-pub(in crate::tiles) fn build(
+pub fn build(
     size: Size,
     threads: usize,
     tick: &mut dyn FnMut(u64, u64) -> ControlFlow<()>,

@@ -10,13 +10,13 @@ use crate::tiles::space::Tiles;
 use gordian_search::{Cost, Estimate, Promise, Space};
 use ranks::Ranks;
 
-pub(super) use build::{build, bytes, bytes_to_build};
+pub use build::{build, bytes, bytes_to_build};
 
 /// The most cells of a board whose distances can be tabulated.
-pub(super) const MOST_CELLS: usize = 12;
+pub const MOST_CELLS: usize = 12;
 
 /// The size whose table serves a size: rows and columns may be exchanged, and short rows make short work.
-pub(super) fn canonical(size: Size) -> Size {
+pub fn canonical(size: Size) -> Size {
     if size.columns() <= size.rows() {
         return size;
     }
@@ -46,7 +46,7 @@ pub struct Located {
 
 impl<'a> Complete<'a> {
     /// The distances for an instance, from the table of its [`canonical`] size.
-    pub(super) fn new<W: Word>(tiles: &Tiles<W>, table: &'a [u8]) -> Self {
+    pub fn new<W: Word>(tiles: &Tiles<W>, table: &'a [u8]) -> Self {
         let size = tiles.size();
         let kept = canonical(size);
         let labels = Labels::new(size, tiles.goal());
@@ -136,5 +136,73 @@ impl<W: Word> Estimate<Tiles<W>> for Complete<'_> {
     #[inline(always)]
     fn resume(&self, space: &Tiles<W>, state: &<Tiles<W> as Space>::State, value: Cost) -> Located {
         Located { distance: value, rank: self.rank(space, state) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tiles::layers::Layers;
+    use crate::tiles::shape::Goal;
+    use gordian_search::laws::check_estimate;
+    use std::ops::ControlFlow;
+
+    fn built(size: Size, threads: usize) -> Vec<u8> {
+        match build(canonical(size), threads, &mut |_, _| ControlFlow::Continue(())) {
+            ControlFlow::Continue(table) => table,
+            ControlFlow::Break(()) => panic!("nobody broke it off"),
+        }
+    }
+
+    #[test]
+    fn every_board_has_its_distance_and_a_plan_of_that_length() {
+        for (rows, columns) in [(2, 2), (2, 3), (3, 2), (2, 4), (3, 3)] {
+            let size = Size::new(rows, columns).unwrap();
+            let table = built(size, 1);
+            assert_eq!(table.len() as u64, bytes(canonical(size)));
+            for goal in [Goal::GapLast, Goal::GapFirst] {
+                let tiles = Tiles::<u64>::new(size, goal, &goal.numbers(size.cells()));
+                let complete = Complete::new(&tiles, &table);
+                for (distance, layer) in Layers::new(&tiles).enumerate() {
+                    for board in layer {
+                        let plan = complete.plan(&tiles, &board);
+                        assert_eq!(plan.len(), distance, "{size} {goal:?} {board:?}");
+                        let mut after = board;
+                        for action in plan {
+                            assert!(tiles.legal(&after).contains(&action));
+                            tiles.apply(&mut after, action);
+                        }
+                        assert!(tiles.is_goal(&after), "{size} {goal:?} {board:?}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_laws_of_estimates_hold() {
+        for (rows, columns) in [(3, 3), (2, 4), (4, 2)] {
+            let size = Size::new(rows, columns).unwrap();
+            let table = built(size, 1);
+            for goal in [Goal::GapLast, Goal::GapFirst] {
+                let tiles = Tiles::<u64>::new(size, goal, &goal.numbers(size.cells()));
+                check_estimate(&tiles, &Complete::new(&tiles, &table), 200_000).unwrap();
+            }
+        }
+    }
+
+    /// 2x5 is large enough to be shared out among threads; its farthest boards are 55 moves away.
+    #[test]
+    fn threads_make_the_same_table_and_its_depth_is_the_known_one() {
+        let size = Size::new(2, 5).unwrap();
+        let mut layers = 0;
+        let counted = build(canonical(size), 1, &mut |_, all| {
+            assert_eq!(all, 1_814_400);
+            layers += 1;
+            ControlFlow::Continue(())
+        });
+        assert_eq!(layers, 56);
+        let ControlFlow::Continue(table) = counted else { panic!("nobody broke it off") };
+        assert!(table == built(size, 2), "the tables differ");
     }
 }

@@ -177,3 +177,30 @@ impl<W: Word> Estimate<Tiles<W>> for Walking {
         Some(self.after(running, before.cells.get(from), from, before.gap))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tiles::shape::Goal;
+    use gordian_search::laws::check_estimate;
+
+    #[test]
+    fn the_laws_of_estimates_hold() {
+        for (rows, columns, budget) in [(2, 2, 100), (2, 3, 1000), (3, 2, 1000), (2, 4, 30_000), (3, 3, 200_000)] {
+            for goal in [Goal::GapLast, Goal::GapFirst] {
+                let size = Size::new(rows, columns).unwrap();
+                let tiles = Tiles::<u64>::new(size, goal, &goal.numbers(size.cells()));
+                check_estimate(&tiles, &Walking::new(&tiles).unwrap(), budget).unwrap();
+            }
+        }
+        let size = Size::new(4, 4).unwrap();
+        let tiles = Tiles::<u64>::new(size, Goal::GapLast, &Goal::GapLast.numbers(16));
+        check_estimate(&tiles, &Walking::new(&tiles).unwrap(), 20_000).unwrap();
+    }
+
+    #[test]
+    fn four_lines_of_four_have_their_known_number_of_states_and_five_of_five_are_too_many() {
+        assert_eq!(Lines::new(4, 4).unwrap().steps.len(), 24_964);
+        assert!(Lines::new(5, 5).is_none());
+    }
+}

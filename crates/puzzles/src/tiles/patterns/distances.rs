@@ -289,3 +289,82 @@ fn gather(piece: Piece<'_>, from: &Wave, first: &[u32], sources: &[Source], orde
     }
     reached
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::orders::rank;
+    use super::*;
+    use std::collections::{BTreeMap, VecDeque};
+
+    /// The same distances by a search over every placement and every cell of the gap, one by one.
+    fn searched(size: Size, tiles: &[u8]) -> BTreeMap<(Vec<u8>, u8), u8> {
+        let next = super::super::ground::neighbours(size);
+        let goal = (tiles.to_vec(), 0u8);
+        let mut steps = BTreeMap::from([(goal.clone(), 0)]);
+        let mut queue = VecDeque::from([goal]);
+        while let Some((cells, gap)) = queue.pop_front() {
+            let known = steps[&(cells.clone(), gap)];
+            for to in each(next[usize::from(gap)]) {
+                let mut after = cells.clone();
+                let moved = after.iter_mut().find(|cell| u32::from(**cell) == to).map(|cell| *cell = gap);
+                let cost = known + u8::from(moved.is_some());
+                let state = (after, to as u8);
+                if steps.get(&state).is_none_or(|old| cost < *old) {
+                    steps.insert(state.clone(), cost);
+                    // What costs nothing comes first, so that states leave the queue in the order of their distances.
+                    if moved.is_some() { queue.push_back(state) } else { queue.push_front(state) }
+                }
+            }
+        }
+        steps
+    }
+
+    #[test]
+    fn every_entry_of_small_patterns_is_what_a_full_search_finds() {
+        let cases: [(usize, usize, &[u8]); 7] = [
+            (3, 3, &[1, 2, 5]),
+            (3, 3, &[3, 4, 6, 8]),
+            (3, 3, &[1, 2, 3, 4, 5]),
+            (2, 4, &[1, 4, 5, 7]),
+            (4, 2, &[2, 3, 6]),
+            (4, 4, &[1, 5, 15]),
+            (3, 4, &[4, 5, 9, 11]),
+        ];
+        for (rows, columns, tiles) in cases {
+            let size = Size::new(rows, columns).unwrap();
+            for threads in [1, 3] {
+                let ControlFlow::Continue(distances) =
+                    Distances::new(size, tiles, threads, &mut |_| ControlFlow::Continue(()))
+                else {
+                    panic!("nobody broke it off")
+                };
+                let searched = searched(size, tiles);
+                let mut seen = 0u64;
+                for ((cells, gap), steps) in &searched {
+                    let set = cells.iter().fold(0, |set, cell| set | 1 << cell);
+                    let mut standing: Vec<(u8, u8)> = cells.iter().copied().zip(0..).collect();
+                    standing.sort_unstable();
+                    let order: Vec<u8> = standing.into_iter().map(|(_, slot)| slot).collect();
+                    let block = distances.ground.block(set, u32::from(*gap));
+                    let found = distances.of(block)[usize::from(rank(&order))];
+                    assert_eq!(found, *steps, "{size} {tiles:?} at {cells:?}, gap {gap}");
+                    seen += 1;
+                }
+                let placements = Distances::states(size, tiles.len());
+                assert!(seen >= placements, "{size} {tiles:?}: {seen} states searched, {placements} placements");
+            }
+        }
+    }
+
+    #[test]
+    fn a_build_that_is_broken_off_ends() {
+        let size = Size::new(4, 4).unwrap();
+        let mut ticks = 0;
+        let broken = Distances::new(size, &[1, 2, 3, 4, 5], 1, &mut |_| {
+            ticks += 1;
+            if ticks == 4 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        assert!(broken.is_break());
+        assert_eq!(ticks, 4);
+    }
+}

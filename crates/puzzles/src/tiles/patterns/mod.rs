@@ -191,20 +191,4 @@ impl Partition {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_tile_belongs_to_one_pattern() {
-        for partition in &PARTITIONS {
-            let mut tiles: Vec<u8> = partition.patterns.concat();
-            tiles.sort_unstable();
-            let all: Vec<u8> = (1..partition.size().cells() as u8).collect();
-            assert_eq!(tiles, all, "{}", partition.name);
-            assert!(partition.patterns.iter().all(|pattern| pattern.is_sorted()));
-            let shape = (partition.layout, partition.side, partition.patterns.len());
-            let shapes = [(Layout::Positional, 4, 3), (Layout::Positional, 5, 4), (Layout::Regional, 4, 2)];
-            assert!(shapes.contains(&shape), "{} has no estimate", partition.name);
-        }
-    }
-}
+mod tests;

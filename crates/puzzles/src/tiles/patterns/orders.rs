@@ -153,12 +153,12 @@ mod tests {
         for count in 1..=7 {
             let mut found = Vec::new();
             sums(&share, count, &mut found);
-            let digits = |rank: usize| {
+            let digits = |rank: usize| -> u64 {
                 let order = unrank(rank as u16, count);
                 order[..count].iter().zip((1..8).rev()).map(|(tile, place)| 10u64.pow(place) * u64::from(*tile)).sum()
             };
             assert_eq!(found, (0..found.len()).map(digits).collect::<Vec<u64>>());
-            assert_eq!(found.len(), (1..=count).product());
+            assert_eq!(found.len(), (1..=count).product::<usize>());
         }
     }
 }
