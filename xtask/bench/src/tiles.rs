@@ -248,7 +248,8 @@ fn weighted() -> Figures {
         let text: Vec<String> = numbers.iter().map(u8::to_string).collect();
         let instance = SlidingTiles.read(&text.join(" "), &Options::new()).expect("a board");
         let answer = instance.start().solve(&request, &mut Unwatched).expect("an algorithm that tiles have");
-        assert_eq!((answer.proof, answer.factor), (ProofWord::Within, Some(1.5)), "{text:?}");
+        let is_proved = answer.proof == ProofWord::Within && answer.factor.is_some_and(|factor| factor <= 1.5);
+        assert!(is_proved, "{text:?}: {:?} {:?}", answer.proof, answer.factor);
         figures.add(&answer);
     }
     figures

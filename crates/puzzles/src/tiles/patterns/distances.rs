@@ -71,14 +71,13 @@ struct Piece<'a> {
 impl Distances {
     /// The bytes that [`Distances::new`] needs, about.
     pub(super) fn bytes(size: Size, tiles: usize) -> u64 {
-        let ground = Ground::new(size, tiles);
         let orders: u64 = (1..=tiles as u64).product();
-        ground.blocks() as u64 * (orders + orders.div_ceil(64) * 16 + 120)
+        Ground::count(size, tiles) * (orders + orders.div_ceil(64) * 16 + 120)
     }
 
     /// How many states there are: placements, each with a region of the gap.
     pub(super) fn states(size: Size, tiles: usize) -> u64 {
-        Ground::new(size, tiles).blocks() as u64 * (1..=tiles as u64).product::<u64>()
+        Ground::count(size, tiles) * (1..=tiles as u64).product::<u64>()
     }
 
     /// Searches outward from the goal, in which every tile stands in the cell of its number and the gap in cell 0. `tick` is

@@ -1,6 +1,8 @@
 //! Where a pattern's tiles stand, without which is which, and how the gap may wander between them.
 
 use crate::tiles::shape::Size;
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
 
 /// A set of cells, one bit each.
 pub(in crate::tiles) type Cells = u32;
@@ -109,6 +111,16 @@ impl Ground {
     /// How many blocks there are.
     pub(in crate::tiles) fn blocks(&self) -> usize {
         self.regions.len()
+    }
+
+    /// How many blocks a ground has, without keeping the ground. Counted once for all instances.
+    pub(in crate::tiles) fn count(size: Size, tiles: usize) -> u64 {
+        type Counts = BTreeMap<(usize, usize, usize), u64>;
+        static COUNTS: Mutex<Counts> = Mutex::new(Counts::new());
+        // A count is put in whole or not at all.
+        let mut counts = COUNTS.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = counts.entry((size.rows(), size.columns(), tiles));
+        *known.or_insert_with(|| Ground::new(size, tiles).blocks() as u64)
     }
 }
 

@@ -13,11 +13,13 @@ use crate::tiles::estimates::{TileSum, manhattan};
 use crate::tiles::shape::Size;
 use crate::tiles::space::Tiles;
 use gordian_search::{Cost, Estimate, Promise};
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// How many numbers the table of a pattern holds.
 pub(super) fn entries(size: Size, tiles: &[u8]) -> u64 {
     let orders: u64 = (1..=tiles.len() as u64).product();
-    (Ground::new(size, tiles.len()).blocks() as u64 * orders).next_multiple_of(2)
+    (Ground::count(size, tiles.len()) * orders).next_multiple_of(2)
 }
 
 /// Writes the table of a pattern: for each placement and each region half of what it needs beyond its Manhattan distance.
@@ -51,6 +53,16 @@ struct Atlas {
 }
 
 impl Atlas {
+    /// The atlas of a size and so many tiles. Made once for all instances.
+    fn of(size: Size, tiles: usize) -> Arc<Atlas> {
+        type Atlases = BTreeMap<(usize, usize, usize), Arc<Atlas>>;
+        static ATLASES: Mutex<Atlases> = Mutex::new(Atlases::new());
+        // An atlas is put in whole or not at all.
+        let mut atlases = ATLASES.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = atlases.entry((size.rows(), size.columns(), tiles));
+        Arc::clone(known.or_insert_with(|| Arc::new(Atlas::new(size, tiles))))
+    }
+
     fn new(size: Size, tiles: usize) -> Atlas {
         let ground = Ground::new(size, tiles);
         let mut atlas = Atlas {
@@ -97,7 +109,7 @@ pub(super) struct Regional<'a, const P: usize> {
     table: &'a [u8],
     distance: TileSum,
     sides: [Side; 2],
-    atlas: [Atlas; P],
+    atlas: [Arc<Atlas>; P],
     start: [u32; P],
 }
 
@@ -134,7 +146,7 @@ impl<'a, const P: usize> Regional<'a, P> {
             }
             side
         });
-        let atlas = std::array::from_fn(|pattern| Atlas::new(size, patterns[pattern].len()));
+        let atlas = std::array::from_fn(|pattern| Atlas::of(size, patterns[pattern].len()));
         Regional { table, distance: manhattan(tiles), sides, atlas, start }
     }
 
