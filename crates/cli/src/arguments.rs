@@ -1,6 +1,7 @@
 //! What a person can type.
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use std::path::PathBuf;
 
 /// Plays, solves, explains and makes puzzles
 #[derive(Debug, Parser)]
@@ -23,6 +24,21 @@ pub(crate) struct Arguments {
     /// Language of what is said; otherwise LC_ALL, LC_MESSAGES or LANG decide
     #[arg(long, global = true, value_name = "LANGUAGE", value_enum)]
     pub(crate) lang: Option<Lang>,
+
+    #[command(flatten)]
+    pub(crate) keeping: Keeping,
+}
+
+/// Where games are kept.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct Keeping {
+    /// The file of saved games; otherwise games.sqlite in the user's data folder
+    #[arg(long, global = true, value_name = "PATH", env = "GORDIAN_STORE", hide_env_values = true)]
+    pub(crate) store: Option<PathBuf>,
+
+    /// Keep no games, and read none
+    #[arg(long, global = true)]
+    pub(crate) no_store: bool,
 }
 
 /// A language by its code.
@@ -54,10 +70,13 @@ pub(crate) enum Command {
         gordian show tiles:3x3:8,6,7,2,5,4,3,0,1 --svg - --after \"up left\"")]
     Show(Show),
 
-    /// Play, line by line
+    /// Play, on the screen or line by line
     ///
-    /// Shows the board, asks for a move, and says why when it is not legal. u takes a move back, h gives a hint, q gives up
-    /// and shows a shortest solution, ? helps. Without an instance you are asked for one.
+    /// On a terminal it opens a menu, or goes straight to a puzzle or an instance; ? shows the keys, and every move is saved.
+    ///
+    /// With --plain, or in a pipe, it is a dialogue: it shows the board, asks for a move, and says why when it is not legal.
+    /// u takes a move back, h gives a hint, q gives up and shows a shortest solution, ? helps. Without an instance you are
+    /// asked for one.
     #[command(after_help = "Examples:\n  echo 8 | gordian play tiles \"1 2 3 4 5 6 7 0 8\"\n  \
         echo q | gordian play tiles:3x3:1,2,3,4,5,6,0,7,8 --plain")]
     Play(Play),
@@ -163,6 +182,10 @@ pub(crate) struct Rules {
     /// Begin after these moves, given in place or in a file
     #[arg(long, value_name = "MOVES|FILE")]
     pub(crate) after: Option<String>,
+
+    /// Begin with this partly filled board, for puzzles that fill one: a file, - for standard input, or the board itself
+    #[arg(long, value_name = "BOARD|FILE", conflicts_with = "after")]
+    pub(crate) board: Option<String>,
 }
 
 /// How results are written.
@@ -212,12 +235,49 @@ pub(crate) struct Show {
 /// Arguments of `play`.
 #[derive(Args, Debug)]
 pub(crate) struct Play {
+    /// A puzzle, or an id in place of puzzle and instance; the menu when none is given
+    pub(crate) puzzle: Option<String>,
+
+    /// A level, a file, - for standard input, or the board itself
+    #[arg(allow_hyphen_values = true)]
+    pub(crate) instance: Option<String>,
+
     #[command(flatten)]
-    pub(crate) place: Place,
+    pub(crate) rules: Rules,
+
+    /// Take up a game that was written to a file, with its whole history
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["puzzle", "after", "options"])]
+    pub(crate) import: Option<String>,
 
     /// Line by line, without taking over the screen
     #[arg(long)]
     pub(crate) plain: bool,
+
+    #[command(flatten)]
+    pub(crate) screen: OnScreen,
+}
+
+/// How the screen is painted.
+#[derive(Args, Clone, Copy, Debug)]
+pub(crate) struct OnScreen {
+    /// Draw boards on the screen with nothing but ASCII
+    #[arg(long)]
+    pub(crate) ascii: bool,
+
+    /// Who puts Arabic and Persian text in order on the screen; otherwise it is found out
+    #[arg(long, value_enum, value_name = "WHO")]
+    pub(crate) bidi: Option<Bidi>,
+}
+
+/// Who puts right-to-left text in order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Bidi {
+    /// The terminal does
+    Terminal,
+    /// We do
+    App,
+    /// Nobody
+    Off,
 }
 
 /// What any count or search may use.
@@ -289,10 +349,21 @@ pub(crate) struct Solve {
     #[arg(long)]
     pub(crate) any: bool,
 
-    /// Print every board of the plan, with the moves in words; "report" as the puzzle's report prints it
-    #[arg(long, value_enum, value_name = "HOW", num_args = 0..=1, require_equals = true, default_missing_value = "boards",
-        conflicts_with = "json")]
+    /// Explain the solution step by step, or print every board of the plan with the moves in words; "report" as the puzzle's
+    /// report prints it
+    #[arg(long, value_enum, value_name = "HOW", num_args = 0..=1, require_equals = true, default_missing_value = "boards")]
     pub(crate) steps: Option<Steps>,
+
+    /// Watch the search on the screen, as it runs or step by step
+    #[arg(long)]
+    pub(crate) watch: bool,
+
+    /// Write what the search did, step by step, as JSON
+    #[arg(long, value_name = "FILE")]
+    pub(crate) record: Option<String>,
+
+    #[command(flatten)]
+    pub(crate) screen: OnScreen,
 
     #[command(flatten)]
     pub(crate) format: Format,

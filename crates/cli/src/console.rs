@@ -39,11 +39,7 @@ const WIDTH: usize = 78;
 impl Console {
     /// Speaks a language, with the words of every puzzle.
     pub(crate) fn new(language: Language) -> Self {
-        let puzzles = gordian_puzzles::catalogue().iter().map(|puzzle| puzzle.words(language));
-        let words = Words::new(language)
-            .with_source(gordian_session::words(language))
-            .with_source(words(language))
-            .with_sources(puzzles);
+        let words = spoken(language);
         Console { words, out: BufWriter::new(io::stdout()) }
     }
 
@@ -104,6 +100,16 @@ impl Console {
     pub(crate) fn flush(&mut self) -> io::Result<()> {
         self.out.flush()
     }
+}
+
+/// Everything that is said in a language: the words of every puzzle, of the session and of the front ends.
+pub(crate) fn spoken(language: Language) -> Words {
+    let puzzles = gordian_puzzles::catalogue().iter().map(|puzzle| puzzle.words(language));
+    Words::new(language)
+        .with_source(gordian_session::words(language))
+        .with_source(gordian_tui::words(language))
+        .with_source(words(language))
+        .with_sources(puzzles)
 }
 
 /// Whether the person has nothing against colour.

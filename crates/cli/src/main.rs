@@ -9,14 +9,16 @@ mod console;
 mod diagnose;
 mod files;
 mod interrupt;
+mod keeping;
 mod language;
 mod place;
 mod progress;
 mod report;
 mod request;
+mod screen;
 mod table;
 
-use arguments::{Arguments, Command};
+use arguments::{Arguments, Command, Keeping};
 use clap::Parser;
 use clap::error::ErrorKind;
 use console::{Console, Ending};
@@ -34,7 +36,7 @@ fn run() -> u8 {
         Err(error) => return parsing_ended(&error),
     };
     let mut console = Console::new(language::choose(arguments.lang));
-    let done = perform(arguments.command, &mut console).and_then(|code| {
+    let done = perform(arguments.command, &arguments.keeping, &mut console).and_then(|code| {
         console.flush()?;
         Ok(code)
     });
@@ -56,11 +58,11 @@ fn run() -> u8 {
     }
 }
 
-fn perform(command: Command, console: &mut Console) -> Result<u8, Ending> {
+fn perform(command: Command, keeping: &Keeping, console: &mut Console) -> Result<u8, Ending> {
     match command {
         Command::List(arguments) => commands::list::run(&arguments, console),
         Command::Show(arguments) => commands::show::run(&arguments, console),
-        Command::Play(arguments) => commands::play::run(&arguments, console),
+        Command::Play(arguments) => commands::play::run(&arguments, keeping, console),
         Command::Solve(arguments) => commands::solve::run(&arguments, console),
         Command::Hint(arguments) => commands::hint::run(&arguments, console),
         Command::Check(arguments) => commands::check::run(&arguments, console),

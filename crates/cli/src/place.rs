@@ -3,7 +3,7 @@
 use crate::arguments::{Arguments, Place, Rules};
 use clap::CommandFactory;
 use gordian_puzzle::wrapper::unknown;
-use gordian_puzzle::{Options, Position};
+use gordian_puzzle::{Message, Options, Position};
 use gordian_session::{Failure, Opened, Opener, after, open, source};
 
 /// An instance and the position that the arguments ask for.
@@ -27,12 +27,20 @@ impl Place {
 }
 
 impl Rules {
-    /// The position of an instance after the moves of `--after`.
+    /// The position of an instance after the moves of `--after`, or with the board of `--board`.
     pub(crate) fn play(&self, opened: &Opened, opener: &mut Opener<'_>) -> Result<Box<dyn Position>, Failure> {
         let mut position = opened.instance.start();
         if let Some(word) = &self.after {
             let (text, name) = source::text_or_file(word, &mut || opener.read_input())?;
             after::play(&mut *position, &text, name.as_deref())?;
+        }
+        if let Some(word) = &self.board {
+            let (text, name) = source::text_or_file(word, &mut || opener.read_input())?;
+            let puzzle = opened.puzzle.about().name;
+            let moves = opened.instance.moves_to(&text);
+            let moves = moves.ok_or_else(|| Failure::Usage(Message::new("cli-no-board").with("puzzle", puzzle)))?;
+            let moves = moves.map_err(|faults| Failure::Faults { name, faults })?;
+            after::play(&mut *position, &moves.join(" "), None)?;
         }
         Ok(position)
     }

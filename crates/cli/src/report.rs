@@ -2,7 +2,7 @@
 
 use crate::console::Console;
 use gordian_draw::TextStyle;
-use gordian_puzzle::{Answer, Mark, Message, Position, VerdictWord};
+use gordian_puzzle::{Answer, Mark, Message, Position, Scene, Step, VerdictWord};
 use gordian_session::{Failure, verdict};
 use serde_json::{Map, Value};
 use std::io;
@@ -74,11 +74,18 @@ pub(crate) fn print(answer: &Answer, manner: Manner, console: &mut Console) -> i
     for note in notes {
         console.say(note)?;
     }
-    if !manner.has_steps {
+    // A filled board says what its moves say, and is easier to read.
+    if !manner.has_steps && answer.solution.is_none() {
         console.wrapped(plan(answer).unwrap_or_default(), "  ")?;
     }
     for row in answer.solution.iter().flatten() {
         console.line(&format!("  {row}"))?;
+    }
+    if let Some(second) = &answer.second {
+        console.say(&Message::new("cli-second"))?;
+        for row in second {
+            console.line(&format!("  {row}"))?;
+        }
     }
     if let Some(plans) = &answer.plans {
         let is_cut = plans.list.is_some() && !plans.complete;
@@ -136,10 +143,44 @@ pub(crate) fn steps(position: &dyn Position, plan: &[String], console: &mut Cons
     Ok(console.wrapped(plan, "  ")?)
 }
 
+/// Prints an explained solution: every step with its name, its sentence, and the board after it.
+pub(crate) fn explained(position: &dyn Position, steps: &[Step], console: &mut Console) -> Result<(), crate::Ending> {
+    let mut position = position.fork();
+    board(&*position, console)?;
+    for (index, step) in steps.iter().enumerate() {
+        for text in &step.moves {
+            position.play(text).map_err(|reason| {
+                let reason = console.text(&reason);
+                Failure::Broken(Message::new("session-job-broken").with("reason", reason))
+            })?;
+        }
+        console.line("")?;
+        let message = Message::new("cli-step").with("number", index + 1);
+        console.say(&message.with("move", step.title.clone()).with("words", step.message.clone()))?;
+        console.wrapped(&step.moves, "  ")?;
+        let mut scene = position.scene();
+        scene.mark(&step.because, Mark::Hint);
+        picture(scene, console)?;
+    }
+    Ok(console.line("")?)
+}
+
+/// An answer as JSON, the sentences of its steps among it.
+pub(crate) fn json(answer: &Answer, console: &Console) -> Value {
+    let mut value = serde_json::to_value(answer).unwrap_or(Value::Null);
+    for (index, step) in answer.steps.iter().flatten().enumerate() {
+        value["steps"][index]["text"] = console.text(&step.message).into();
+    }
+    value
+}
+
 /// Prints a board.
 pub(crate) fn board(position: &dyn Position, console: &mut Console) -> io::Result<()> {
+    picture(position.scene(), console)
+}
+
+fn picture(mut scene: Scene, console: &mut Console) -> io::Result<()> {
     let style = TextStyle { colour: console.is_coloured(), ..TextStyle::default() };
-    let mut scene = position.scene();
     // What is at home shows in pictures; in text the signs would stand on half the board.
     for cell in &mut scene.cells {
         cell.marks.retain(|mark| *mark != Mark::Home);

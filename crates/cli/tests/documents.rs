@@ -31,6 +31,7 @@ fn shell(line: &str, folder: &Path) -> (String, i32) {
     for name in ["LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR"] {
         command.env_remove(name);
     }
+    command.env("GORDIAN_STORE", Path::new(env!("CARGO_TARGET_TMPDIR")).join("documents.sqlite"));
     // Nobody's tables are used or changed by tests.
     command.env("GORDIAN_CACHE", Path::new(env!("CARGO_TARGET_TMPDIR")).join("documents"));
     let output = command.output().expect("a shell");
@@ -159,13 +160,16 @@ fn the_examples_of_the_docs_are_true() {
     assert!(check("docs/json.md") >= 4);
     assert!(check("docs/rules/tiles.md") >= 2);
     assert!(check("docs/rules/magnets.md") >= 4);
+    assert!(check("docs/rules/snake.md") >= 4);
 }
 
 #[test]
 fn the_pictures_are_what_the_program_draws() {
-    for (instance, name) in
-        [("tiles hardest-1", "docs/pictures/hardest-1.svg"), ("magnets 7", "docs/pictures/magnets-7.svg")]
-    {
+    for (instance, name) in [
+        ("tiles hardest-1", "docs/pictures/hardest-1.svg"),
+        ("magnets 7", "docs/pictures/magnets-7.svg"),
+        ("snake test1", "docs/pictures/snake-test1.svg"),
+    ] {
         let (drawn, code) = shell(&format!("gordian show {instance} --svg -"), Path::new("/"));
         assert_eq!(code, 0, "{drawn}");
         if std::env::var_os("REWRITE_EXAMPLES").is_some() {
@@ -213,6 +217,19 @@ fn the_page_of_json_shapes_names_every_field_and_no_other() {
     let solved = json("gordian solve tiles 1 --after right --plans count --json");
     assert_eq!(of("solve"), keys(&solved));
     assert_eq!(fields(&page, "`stats`:"), keys(&solved["stats"]));
+    let folder = tempfile::tempdir().expect("a folder");
+    let written = |line: &str, name: &str| -> Value {
+        let (said, code) = shell(line, folder.path());
+        assert_eq!(code, 0, "{said}");
+        let text = std::fs::read_to_string(folder.path().join(name)).expect("the file");
+        serde_json::from_str(&text).unwrap_or_else(|error| panic!("{line}: {error}: {text}"))
+    };
+    let game = written("printf 'left\nsave game.json\n' | gordian play tiles hardest-1 --plain", "game.json");
+    assert_eq!(fields(&page, "## A game in a file"), keys(&game));
+    assert_eq!(fields(&page, "`steps` of a game:"), keys(&game["steps"][0]));
+    let recording = written("gordian solve tiles 1 --record search.json", "search.json");
+    assert_eq!(fields(&page, "## A recording"), keys(&recording));
+    assert_eq!(fields(&page, "`steps` of a recording:"), keys(&recording["steps"][0]));
     assert_eq!(of("hint"), keys(&json("gordian hint tiles 1 --json")));
     assert_eq!(of("check"), keys(&json("gordian check tiles 1 --solution up --json")));
     assert_eq!(of("census"), keys(&json("gordian census tiles 2x2:1,2,3,0 --json")));

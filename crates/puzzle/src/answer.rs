@@ -1,5 +1,6 @@
 //! Answers as every front end gives them: the shape of `solve --json`, see `docs/json.md`.
 
+use crate::control::Cell;
 use crate::message::Message;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -53,6 +54,9 @@ pub struct Answer {
     /// All optimal plans, when asked for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub plans: Option<Plans>,
+    /// The solution explained, step by step, when asked for and where the puzzle can.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub steps: Option<Vec<Step>>,
     /// What the search did.
     pub stats: AnswerStats,
     /// Facts worth a sentence: why it is unsolvable, which way `auto` chose.
@@ -85,10 +89,26 @@ impl Answer {
             unique: None,
             second: None,
             plans: None,
+            steps: None,
             stats: AnswerStats::default(),
             notes: Vec::new(),
         }
     }
+}
+
+/// One step of an explained solution.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Step {
+    /// The name of what was seen, the same in every language.
+    pub technique: String,
+    /// Its name in words.
+    pub title: Message,
+    /// The moves that follow.
+    pub moves: Vec<String>,
+    /// The cells that it follows from.
+    pub because: Vec<Cell>,
+    /// The step in a sentence.
+    pub message: Message,
 }
 
 /// What is known.

@@ -246,6 +246,15 @@ pub trait Instance: Send + Sync {
         Vec::new()
     }
 
+    /// The moves that lead from the start to a board given as text; `None` for puzzles in which a board alone does not tell
+    /// them.
+    ///
+    /// # Errors
+    /// Within: every fault of the text, or in which it is no board of this instance.
+    fn moves_to(&self, _board: &str) -> Option<Result<Vec<String>, Faults>> {
+        None
+    }
+
     /// Judges a solution: for puzzles of moves a plan, for others a filled board.
     fn check(&self, solution: &str) -> Check {
         let normal = crate::text::normalise(solution);

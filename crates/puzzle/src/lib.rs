@@ -32,7 +32,7 @@ pub mod tables;
 pub mod text;
 pub mod wrapper;
 
-pub use answer::{Answer, AnswerStats, Incumbent, PartialPlan, Plans, ProofWord, VerdictWord};
+pub use answer::{Answer, AnswerStats, Incumbent, PartialPlan, Plans, ProofWord, Step, VerdictWord};
 pub use control::{Cell, Control, Direction, Reply, Selection, Settings};
 pub use frame::Frame;
 pub use id::Id;

@@ -26,6 +26,8 @@ pub struct SolveRequest {
     pub tables: Option<Arc<dyn TableStore>>,
     /// How many instances like this one are to be solved, as far as is known: large tables pay for many.
     pub instances: usize,
+    /// Whether the solution is to be explained step by step, where the puzzle can.
+    pub steps: bool,
 }
 
 impl Default for SolveRequest {
@@ -39,6 +41,7 @@ impl Default for SolveRequest {
             any: false,
             tables: None,
             instances: 1,
+            steps: false,
         }
     }
 }

@@ -170,7 +170,8 @@ pub trait Rules: Space<State: 'static> + Send + Sync + Sized + 'static {
         algorithm
     }
 
-    /// Builds the estimate of this name, for searches from `start`, and hands it to the visitor.
+    /// Builds the estimate of this name, for searches from `start`, and hands it to the visitor. `none`, which blind algorithms
+    /// are given too, is one of the names.
     ///
     /// # Errors
     /// When no estimate has this name, or its table cannot be had.

@@ -13,7 +13,7 @@ use crate::referee::Referee;
 use crate::request::Refusal;
 use crate::rules::Rules;
 use crate::text::did_you_mean;
-pub use ask::read_algorithm;
+pub use ask::{own_parameters, read_algorithm};
 use position::Played;
 pub use solve::stats;
 use std::sync::Arc;

@@ -2,6 +2,7 @@
 
 use crate::cards::CardSorting;
 use crate::magnets::LogicMagnets;
+use crate::nurikabe::Nurikabe;
 use crate::snake::TorusSnake;
 use crate::tiles::SlidingTiles;
 use gordian_puzzle::Puzzle;
@@ -11,6 +12,7 @@ static CATALOGUE: &[&dyn Puzzle] = &[
     &LogicMagnets,
     &TorusSnake,
     &CardSorting,
+    &Nurikabe,
 ];
 
 /// All puzzles, in the order in which they are listed.

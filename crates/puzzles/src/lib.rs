@@ -5,6 +5,7 @@
 pub mod cards;
 pub mod catalogue;
 pub mod magnets;
+pub mod nurikabe;
 pub mod snake;
 pub mod template;
 pub mod tiles;

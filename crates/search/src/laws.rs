@@ -350,7 +350,7 @@ pub fn check_reversible<S: Reversible>(space: &S, budget: usize) -> Result<Cover
 }
 
 /// Checks that a state and its representative agree: both goals or neither, and as many children of the same classes at the
-/// same costs.
+/// same costs; and that a state's class actions reach every class that its actions reach.
 ///
 /// # Errors
 /// The first law that does not hold.
@@ -385,6 +385,25 @@ where
         }
         if children(&state) != children(&representative) {
             return broken("a state and its representative have children of the same classes and costs", walk.name(id));
+        }
+        let mut some = Vec::new();
+        space.class_actions(&state, &mut some);
+        let mut reached = Vec::new();
+        for action in some {
+            let mut after = state.clone();
+            let cost = space.cost(&state, action);
+            space.apply(&mut after, action);
+            reached.push((cost, space.canonical(&after)));
+        }
+        let wanted = children(&state);
+        if reached.iter().any(|child| wanted.binary_search(child).is_err()) {
+            return broken("every class action is an action", walk.name(id));
+        }
+        let covered = |(cost, other): &(Cost, S::Key)| {
+            *other == class || reached.iter().any(|(least, reached)| reached == other && least <= cost)
+        };
+        if !wanted.iter().all(covered) {
+            return broken("class actions reach every other class that the actions reach", walk.name(id));
         }
     }
     Ok(walk.covered())

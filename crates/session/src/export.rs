@@ -117,21 +117,25 @@ impl Game {
     /// # Errors
     /// [`Failure::Usage`] when the steps are no tree or the branch is illegal.
     pub fn restore(export: &Export, instance: Box<dyn Instance>) -> Result<Self, Failure> {
-        let history = History::from_steps(export.steps.clone(), export.here, export.tip).map_err(Failure::Usage)?;
         let mut game = Game::new(instance);
-        game.settings.clone_from(&export.settings);
-        game.history = history;
+        game.take_over(export)?;
+        Ok(game)
+    }
+
+    /// Makes a game at its start the one that was written.
+    pub(crate) fn take_over(&mut self, export: &Export) -> Result<(), Failure> {
+        self.history = History::from_steps(export.steps.clone(), export.here, export.tip).map_err(Failure::Usage)?;
+        self.settings.clone_from(&export.settings);
         // A time that is no time is none; the rest of the game is worth having.
-        game.clock = Clock::at(Duration::try_from_secs_f64(export.seconds).unwrap_or_default());
-        game.hints = export.hints;
-        game.helped = export.helped;
-        game.checking = export.checking;
-        game.trial = export.trial.filter(|began| game.history.is_below(export.here, *began));
-        if game.place() {
-            Ok(game)
-        } else {
-            Err(game.check_steps().err().unwrap_or_else(|| illegal(export.here, None)))
+        self.clock = Clock::at(Duration::try_from_secs_f64(export.seconds).unwrap_or_default());
+        self.hints = export.hints;
+        self.helped = export.helped;
+        self.checking = export.checking;
+        self.trial = export.trial.filter(|began| self.history.is_below(export.here, *began));
+        if self.place() {
+            return Ok(());
         }
+        Err(self.check_steps().err().unwrap_or_else(|| illegal(export.here, None)))
     }
 
     /// Plays every step of every branch.

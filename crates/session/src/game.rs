@@ -173,6 +173,26 @@ impl Game {
         self.position.status() == Status::Playing && Direction::ALL.into_iter().any(|way| reply(way) != Reply::Nothing)
     }
 
+    /// Where a cursor begins, for puzzles that are played cell by cell: those that do not take directions, and those in which
+    /// a move is put together in steps, because an arrow would then make a move where a player means to point. `None` where
+    /// arrows make the moves.
+    pub fn wants_cursor(&self) -> Option<Cell> {
+        let scene = self.position.scene();
+        let cells = (0..scene.rows).flat_map(|row| (0..scene.columns).map(move |column| Cell::new(row, column)));
+        let reply = |cell| self.position.control(&Control::Press(cell), &self.selection, &self.settings);
+        let mut first = None;
+        let mut is_stepwise = false;
+        for cell in cells {
+            match reply(cell) {
+                Reply::Select(..) => is_stepwise = true,
+                Reply::Moves(_) => {}
+                _ => continue,
+            }
+            first.get_or_insert(cell);
+        }
+        (is_stepwise || !self.takes_directions()).then(|| first.unwrap_or(Cell::new(0, 0)))
+    }
+
     /// What would change if the player acted on a cell.
     pub fn preview(&self, cell: Cell) -> Vec<(Cell, Mark)> {
         match self.position.control(&Control::Point(cell), &self.selection, &self.settings) {

@@ -7,6 +7,9 @@ use gordian_puzzle::{Answer, Message, ProofWord, VerdictWord};
 pub fn sentences(answer: &Answer) -> Vec<Message> {
     let mut said = vec![verdict(answer)];
     if answer.verdict == VerdictWord::Stopped {
+        if answer.solution.is_some() {
+            said.push(Message::new("session-solution-open"));
+        }
         if let Some(bound) = answer.lower_bound.filter(|bound| *bound > 0) {
             said.push(Message::new("verdict-lower-bound").with("cost", bound));
         }
@@ -33,7 +36,11 @@ pub fn verdict(answer: &Answer) -> Message {
                 .with("factor", answer.factor.unwrap_or(1.0).to_string()),
             ProofWord::None => Message::new("verdict-solved").with("cost", cost),
         },
-        (VerdictWord::Solved, None) => Message::new("session-solved-board"),
+        (VerdictWord::Solved, None) => Message::new(match answer.unique {
+            Some(true) => "session-solved-unique",
+            Some(false) => "session-solved-several",
+            None => "session-solved-board",
+        }),
         (VerdictWord::Unsolvable, _) => Message::new("verdict-unsolvable"),
         (VerdictWord::Stopped, _) => {
             let reason = answer.stopped_by.as_deref().unwrap_or("incomplete");

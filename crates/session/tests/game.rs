@@ -206,6 +206,11 @@ fn directions_are_the_puzzles_where_it_takes_them() {
     assert!(game().takes_directions());
     let pond = FrozenPond.read("s.g", &Options::new()).expect("a pond");
     assert!(Game::new(pond).takes_directions());
+    assert_eq!(game().wants_cursor(), None);
+    // A board on which cells are chosen first is pointed at, though it takes directions too.
+    let stepwise = Game::new(Box::new(WrongInstance(open(BOARD))));
+    assert!(stepwise.takes_directions());
+    assert_eq!(stepwise.wants_cursor(), Some(Cell::new(0, 0)));
     assert!(game().means(&Control::Number(7)) && !game().means(&Control::Number(1)));
     assert_eq!(game().preview(Cell::new(2, 2)).len(), 2);
     assert!(game().preview(Cell::new(1, 1)).is_empty());

@@ -98,6 +98,7 @@ impl Problem {
         };
         match self {
             Problem::Failure(Failure::Usage(message)) => (StatusCode::BAD_REQUEST, body("usage", message)),
+            Problem::Failure(Failure::Memory(message)) => (StatusCode::SERVICE_UNAVAILABLE, body("memory", message)),
             Problem::Failure(Failure::Files(message)) => (StatusCode::BAD_REQUEST, body("files", message)),
             Problem::Failure(Failure::Cancelled(message)) => {
                 (StatusCode::SERVICE_UNAVAILABLE, body("cancelled", message))

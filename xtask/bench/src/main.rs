@@ -9,6 +9,7 @@ mod cards;
 mod engine;
 mod magnets;
 mod measure;
+mod nurikabe;
 mod peer;
 mod snake;
 mod tiles;
@@ -20,6 +21,7 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match words.as_slice() {
+        ["nurikabe", rest @ ..] => nurikabe::run(rest),
         ["engine"] => engine::report(),
         ["engine", case, rest @ ..] => engine::measure(case, rest),
         ["cards"] => cards::report(),
@@ -35,9 +37,7 @@ fn main() -> ExitCode {
         ["tiles", "--long"] => tiles::report(true),
         ["tiles", case @ ..] => tiles::measure(case),
         _ => {
-            eprintln!(
-                "which bench? there are: engine, magnets, snake, cards, web, tiles (--long: the hard 24-puzzles too)"
-            );
+            eprintln!("which bench? there are: engine, tiles (--long), magnets, snake, cards, nurikabe FILE, web");
             ExitCode::from(64)
         }
     }

@@ -1,31 +1,81 @@
-//! `gordian play`: the game line by line, as in the reports.
+//! `gordian play`: the game on the screen, or line by line as in the reports.
 
-use crate::arguments::Play;
+use crate::arguments::{Keeping, Place, Play, Rules};
 use crate::console::{Console, Ending};
-use crate::{diagnose, place, progress, report};
-use gordian_puzzle::{Message, Options, Position, Puzzle, SolveRequest, Status, Unwatched};
-use gordian_search::{Limits, Spec};
-use gordian_session::{Entered, Failure, Game, Job, Opener, exit, game, memory, source, verdict};
+use crate::keeping::Kept;
+use crate::{diagnose, files, place, progress, report, screen};
+use gordian_puzzle::{Message, Options, Position, Puzzle, Status};
+use gordian_session::store::Saved;
+use gordian_session::{Entered, Export, Failure, Game, HintState, Opener, exit, guide, memory, source, verdict};
+use gordian_tui::Begin;
 use std::io::{self, BufRead, IsTerminal, Read, StdinLock};
+use std::time::Duration;
 
 /// Plays a game.
-pub(crate) fn run(arguments: &Play, console: &mut Console) -> Result<u8, Ending> {
-    // Without a game of its own on the screen, this is what `--plain` asks for and what is played without it.
+pub(crate) fn run(arguments: &Play, keeping: &Keeping, console: &mut Console) -> Result<u8, Ending> {
+    let kept = keeping.open()?;
+    if !arguments.plain && screen::is_there() {
+        let begin = begin(arguments, &kept)?;
+        screen::run(begin, arguments.screen, kept, console)?;
+        return Ok(exit::DONE);
+    }
+    if let Some(notice) = &kept.notice {
+        console.say(notice)?;
+    }
     let mut lines = Lines::new();
     let mut opener = Opener::new();
-    let is_asked = arguments.place.instance.is_none() && !arguments.place.puzzle.contains(':');
-    let mut game = if is_asked {
-        let puzzle = opener.puzzle(&arguments.place.puzzle)?;
-        let options = place::options(&arguments.place.rules.options)?;
-        let Some(game) = ask_for_start(puzzle, &options, &mut opener, &mut lines, console)? else {
-            return bye(console);
-        };
-        game
-    } else {
-        let placed = arguments.place.open(&mut opener)?;
-        Game::resume(placed.opened.instance, placed.position.played()).map_err(Failure::Usage)?
+    let mut dialogue = Dialogue { saved: Saved::new(), kept };
+    let asked = arguments.puzzle.as_deref().filter(|puzzle| arguments.instance.is_none() && !puzzle.contains(':'));
+    let mut game = match (&arguments.import, asked) {
+        (Some(file), _) => imported(file, &mut opener)?,
+        (None, Some(puzzle)) => {
+            let puzzle = opener.puzzle(puzzle)?;
+            let options = place::options(&arguments.rules.options)?;
+            match ask_for_start(puzzle, &options, &mut opener, &mut lines, console)? {
+                Some(game) => game,
+                None => return bye(console),
+            }
+        }
+        (None, None) => placed(arguments, &mut opener)?,
     };
-    play(&mut game, &mut lines, console)
+    dialogue.play(&mut game, &mut lines, console)
+}
+
+/// Where the game on the screen begins.
+fn begin(arguments: &Play, kept: &Kept) -> Result<Begin, Failure> {
+    let mut opener = Opener::new();
+    if let Some(file) = &arguments.import {
+        return Ok(Begin::Game(Box::new(imported(file, &mut opener)?), Saved::new()));
+    }
+    let Some(word) = &arguments.puzzle else { return Ok(Begin::Menu) };
+    if arguments.instance.is_none() && !word.contains(':') {
+        return Ok(Begin::Puzzle(opener.puzzle(word)?));
+    }
+    if let (None, Some(store)) = (&arguments.rules.after, &kept.store) {
+        let placed = place_of(arguments, word).open(&mut opener)?;
+        let (game, saved) = store.take_up(placed.opened.instance)?;
+        return Ok(Begin::Game(Box::new(game), saved));
+    }
+    Ok(Begin::Game(Box::new(placed(arguments, &mut opener)?), Saved::new()))
+}
+
+fn place_of(arguments: &Play, word: &str) -> Place {
+    let rules = Rules { options: arguments.rules.options.clone(), after: arguments.rules.after.clone() };
+    Place { puzzle: word.to_owned(), instance: arguments.instance.clone(), rules }
+}
+
+/// The game of the instance that was named, after the moves of `--after`.
+fn placed(arguments: &Play, opener: &mut Opener<'_>) -> Result<Game, Failure> {
+    let Some(word) = &arguments.puzzle else { return Err(Failure::Usage(Message::new("cli-play-no-menu"))) };
+    let placed = place_of(arguments, word).open(opener)?;
+    Game::resume(placed.opened.instance, placed.position.played()).map_err(Failure::Usage)
+}
+
+/// The game that was written to a file.
+fn imported(file: &str, opener: &mut Opener<'_>) -> Result<Game, Failure> {
+    let text = if file == "-" { opener.read_input()? } else { source::file(file)? };
+    let export = Export::from_json(&text, Some(file))?;
+    Game::import(&export, opener).map(|(_, game)| game)
 }
 
 /// Asks for a start until one is right; `None` when the input ends.
@@ -71,60 +121,126 @@ fn example(puzzle: &'static dyn Puzzle, options: &Options) -> String {
     line.unwrap_or_else(|| instance.id().split_once(':').map_or_else(String::new, |(_, inline)| inline.to_owned()))
 }
 
-fn play(game: &mut Game, lines: &mut Lines, console: &mut Console) -> Result<u8, Ending> {
-    for note in game.instance().notes() {
-        console.say(&note)?;
-    }
-    report::board(game.position(), console)?;
-    if game.position().status() == Status::Won {
-        console.say(&Message::new("verdict-solved-already"))?;
-        return Ok(exit::DONE);
-    }
-    console.say(&Message::new("play-help"))?;
-    let mut grade = 0;
-    loop {
-        let prompt = format!("{} ", console.text(&game.prompt()));
-        let Some(line) = lines.ask(&prompt, console)? else { return bye(console) };
-        match line.trim() {
-            "" => {}
-            "?" | "help" => console.say(&Message::new("play-help"))?,
-            "q" | "Q" => return give_up(game, lines, console),
-            "u" | "undo" => {
-                grade = 0;
-                if game.undo() {
-                    tell(game.position(), console)?;
-                } else {
-                    console.say(&Message::new("cli-play-nothing-to-undo"))?;
-                }
-            }
-            // Each further hint on the same board tells more.
-            "h" | "hint" => {
-                grade = if grade == 3 { 3 } else { grade + 1 };
-                let hint = game.position().hint(&Limits::expansions(game::HINT_BUDGET), &mut Unwatched);
-                console.say(hint.grade(grade))?;
-                if grade < 3 && !hint.moves.is_empty() {
-                    console.say(&Message::new("cli-play-more-hint"))?;
-                }
-            }
-            line => match game.enter(line) {
-                Entered::Moved(_) => {
-                    grade = 0;
-                    tell(game.position(), console)?;
-                    let count = game.position().played().len();
-                    match game.position().status() {
-                        Status::Playing => {}
-                        Status::Won => {
-                            console.say(&Message::new("play-won").with("count", count))?;
-                            return Ok(exit::DONE);
-                        }
-                        Status::Lost => console.say(&Message::new("play-lost"))?,
-                    }
-                }
-                Entered::Chosen(message) | Entered::Refused(message) => console.say(&message)?,
-                Entered::Nothing => console.say(&Message::new("cli-play-not-understood").with("line", line))?,
-            },
+/// A game line by line, and where it is kept.
+struct Dialogue {
+    kept: Kept,
+    saved: Saved,
+}
+
+impl Dialogue {
+    fn save(&mut self, game: &Game) -> Result<(), Failure> {
+        match &self.kept.store {
+            Some(store) => store.save(game, &mut self.saved),
+            None => Ok(()),
         }
     }
+
+    fn play(&mut self, game: &mut Game, lines: &mut Lines, console: &mut Console) -> Result<u8, Ending> {
+        for note in game.instance().notes() {
+            console.say(&note)?;
+        }
+        report::board(game.position(), console)?;
+        if game.position().status() == Status::Won {
+            console.say(&Message::new("verdict-solved-already"))?;
+            return Ok(exit::DONE);
+        }
+        console.say(&Message::new("play-help"))?;
+        game.clock().run();
+        loop {
+            let prompt = format!("{} ", console.text(&game.prompt()));
+            let Some(line) = lines.ask(&prompt, console)? else { return bye(console) };
+            match line.trim() {
+                "" => {}
+                "?" | "help" => {
+                    console.say(&Message::new("play-help"))?;
+                    console.say(&Message::new("cli-play-more-help"))?;
+                }
+                "q" | "Q" => return give_up(game, lines, console),
+                "u" | "undo" => self.took(game.undo(), "cli-play-nothing-to-undo", game, console)?,
+                "redo" => self.took(game.redo(), "cli-play-nothing-to-redo", game, console)?,
+                "restart" => self.took(game.restart(), "cli-play-nothing-to-undo", game, console)?,
+                "h" | "hint" => hint(game, console)?,
+                "check" => check(game, console)?,
+                line => {
+                    if let Some(name) = line.strip_prefix("save ") {
+                        let text = format!("{}\n", game.export().to_json());
+                        files::write(name.trim(), text.as_bytes(), console)?;
+                        console.say(&Message::new("cli-play-saved").with("name", name.trim()))?;
+                    } else if self.entered(line, game, console)? {
+                        return Ok(exit::DONE);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Says what became of a step through the history.
+    fn took(
+        &mut self,
+        is_done: bool,
+        otherwise: &'static str,
+        game: &Game,
+        console: &mut Console,
+    ) -> Result<(), Ending> {
+        if !is_done {
+            return Ok(console.say(&Message::new(otherwise))?);
+        }
+        self.save(game)?;
+        Ok(tell(game.position(), console)?)
+    }
+
+    /// Takes a line that is no command; true when the game is won.
+    fn entered(&mut self, line: &str, game: &mut Game, console: &mut Console) -> Result<bool, Ending> {
+        match game.enter(line) {
+            Entered::Moved(_) => {
+                self.save(game)?;
+                tell(game.position(), console)?;
+                match game.position().status() {
+                    Status::Playing => {}
+                    Status::Won => {
+                        console.say(&Message::new("play-won").with("count", game.position().played().len()))?;
+                        return Ok(true);
+                    }
+                    Status::Lost => console.say(&Message::new("play-lost"))?,
+                }
+            }
+            Entered::Chosen(message) | Entered::Refused(message) => console.say(&message)?,
+            Entered::Nothing => console.say(&Message::new("cli-play-not-understood").with("line", line))?,
+        }
+        Ok(false)
+    }
+}
+
+/// Gives a hint; each further one on the same board tells more.
+fn hint(game: &mut Game, console: &mut Console) -> Result<(), Ending> {
+    console.flush()?;
+    game.ask_hint()?;
+    while let HintState::Thinking = game.hint() {
+        game.poll(Duration::from_secs(1));
+    }
+    match game.hint() {
+        HintState::Ready(hint, grade) => {
+            console.say(hint.grade(grade))?;
+            if grade < 3 && !hint.moves.is_empty() {
+                console.say(&Message::new("cli-play-more-hint"))?;
+            }
+            Ok(())
+        }
+        HintState::Failed(failure) => Err(failure.clone().into()),
+        HintState::None | HintState::Thinking => Ok(()),
+    }
+}
+
+/// Tells every mistake on the board.
+fn check(game: &mut Game, console: &mut Console) -> Result<(), Ending> {
+    let mistakes = game.check();
+    if mistakes.is_empty() {
+        console.say(&Message::new("cli-play-no-mistakes"))?;
+    }
+    for mistake in mistakes {
+        console.say(&mistake.message)?;
+    }
+    Ok(())
 }
 
 /// Shows the board and how many moves were made.
@@ -154,13 +270,8 @@ fn give_up(game: &Game, lines: &mut Lines, console: &mut Console) -> Result<u8, 
 
 fn show_solution(position: &dyn Position, heading: &'static str, console: &mut Console) -> Result<(), Ending> {
     console.flush()?;
-    let limits = Limits { bytes: Some(memory::default_limit()), ..Limits::expansions(GIVE_UP_BUDGET) };
-    let best = SolveRequest { limits: limits.clone(), ..SolveRequest::default() };
-    let mut answer = progress::attend(Job::start(position.fork(), best)?, "", console)?;
-    if answer.stopped_by.as_deref() == Some("expansions") {
-        // No player waits for hours: a plan that may not be the shortest, and says so, is better than none.
-        let some = SolveRequest { with: Spec::named("greedy"), limits, ..SolveRequest::default() };
-        answer = progress::attend(Job::start(position.fork(), some)?, "", console)?;
+    let answer = progress::attend(guide::solve(position.fork(), memory::default_limit())?, "", console)?;
+    if answer.plan.is_some() && answer.proof != gordian_puzzle::ProofWord::Optimal {
         for sentence in verdict::sentences(&answer) {
             console.say(&sentence)?;
         }
@@ -178,9 +289,6 @@ fn show_solution(position: &dyn Position, heading: &'static str, console: &mut C
         }
     }
 }
-
-/// Expansions to look for a shortest solution for somebody who has given up: some seconds.
-const GIVE_UP_BUDGET: u64 = 50_000_000;
 
 /// No player types a longer line than this; an endless one must not fill the memory.
 const LONGEST: u64 = 1 << 16;

@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 use std::io::Write;
+use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
 /// What a run gave.
@@ -50,6 +51,7 @@ pub(crate) fn program() -> Command {
     for name in ["LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR"] {
         command.env_remove(name);
     }
+    command.env("GORDIAN_STORE", Path::new(env!("CARGO_TARGET_TMPDIR")).join("program.sqlite"));
     // Nobody's tables are used or changed by tests.
     command.env("GORDIAN_CACHE", env!("CARGO_TARGET_TMPDIR"));
     command

@@ -12,5 +12,8 @@ mod ids;
 mod json;
 mod languages;
 mod pictures;
+mod store;
 #[cfg(unix)]
 mod tables;
+#[cfg(unix)]
+mod terminal;

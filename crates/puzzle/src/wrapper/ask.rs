@@ -63,7 +63,10 @@ pub(super) fn shown(asked: &Asked) -> Map<String, serde_json::Value> {
 }
 
 /// The parameters of a puzzle's own algorithm, each with the value asked for or its default.
-pub(super) fn own_parameters(own: &OwnAlgorithm, with: &Spec) -> Result<BTreeMap<&'static str, Value>, Refusal> {
+///
+/// # Errors
+/// When a parameter is unknown or its value does not fit.
+pub fn own_parameters(own: &OwnAlgorithm, with: &Spec) -> Result<BTreeMap<&'static str, Value>, Refusal> {
     let known: Vec<&'static str> = own.parameters.iter().map(|parameter| parameter.key).collect();
     let defaults = own.parameters.iter().filter_map(|parameter| {
         let value = parameter.expected.read(parameter.default);

@@ -10,7 +10,7 @@ use crate::request::{PlansWanted, Refusal, RefusalKind, SolveRequest, Ticking, W
 use crate::rules::{Asked, Choice, EstimateVisitor, OwnCall, Rules};
 use gordian_search::algorithms::best_first::{self, Keys};
 use gordian_search::{
-    Blind, Cost, Estimate, FromState, Limits, Observer, Outcome, Proof, Spec, Stats, Stop, Stopwatch, Task, Verdict,
+    Cost, Estimate, FromState, Limits, Observer, Outcome, Proof, Spec, Stats, Stop, Stopwatch, Task, Verdict,
     optimal_plans,
 };
 use serde_json::Map;
@@ -62,10 +62,7 @@ impl<R: Rules> Job<'_, R> {
         let mut stopped = answer.clone();
         let solver = Solver { job: self, asked, setup: Stopwatch::start(), answer, held: &held };
         let mut noting = Noting { watcher, notes: Vec::new(), held: &held };
-        let answered = match estimate {
-            "none" => solver.visit(Blind, &mut noting),
-            name => self.rules.with_estimate(name, self.start, self.request, &mut noting, solver).flatten(),
-        };
+        let answered = self.rules.with_estimate(estimate, self.start, self.request, &mut noting, solver).flatten();
         let notes = noting.notes;
         match answered {
             Ok(mut answer) => {

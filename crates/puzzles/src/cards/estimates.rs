@@ -21,6 +21,8 @@ pub(super) const ALL: &[EstimateInfo] = &[
 /// What is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Count {
+    /// Nothing: blind search. Counted like the others, so that every search is compiled once and not once more for it.
+    Nothing,
     /// Non-empty columns whose bottom card is not the largest: the report's own estimate.
     ///
     /// Under `goal=strict` each of these bottom cards is at the wrong place and has to move, and they are different cards; a
@@ -71,6 +73,7 @@ impl Counted {
     #[inline(always)]
     fn part<const W: usize>(&self, cards: &Cards<W>, words: &[u64; W], card: u8, under: u8) -> Cost {
         match self.count {
+            Count::Nothing => 0,
             Count::Report => Cost::from(under == FLOOR && cards.layout.steps(card) > 1),
             _ if is_home(cards, words, self.goal, card, under) => 0,
             Count::Blocked if self.goal == Goal::Strict => 1 + Cost::from(is_blocked(cards, words, card, under)),

@@ -56,7 +56,7 @@ static ABOUT: About = About {
     estimates: estimates::ALL,
     refused: &[],
     switches: &[RuleOption { key: "symmetry", values: &["on", "off"] }],
-    own: &[OwnAlgorithm { name: backward::NAME, parameters: &[] }],
+    own: &[OwnAlgorithm { name: backward::NAME, parameters: backward::PARAMETERS }],
     formats: &["text", "line"],
     sizes: generator::SIZES,
     generator: generator::PARAMETERS,

@@ -97,13 +97,14 @@ impl SnakeEstimate {
 
 /// Where an order begins, when only the wait of the head's own cell counts.
 fn place<B: Bits>(orders: &Orders, snake: &Snake<B>, state: &State<B>) -> Place {
-    let left = orders.pack((0..snake.board().apples.len()).map(|at| snake.left_on(state, at)));
+    let counts = || (0..snake.board().apples.len()).map(|at| snake.left_on(state, at));
+    let (left, row) = (orders.pack(counts()), orders.row(counts()));
     let reached = u32::from(state.length) - 1 + u32::from(state.growing);
     let mut waits = NO_WAITS;
     if let Some(stack) = snake.apples_at(state.head).and_then(|at| orders.stack(at)) {
         waits[stack] = orders.wait(0, 0, reached, state.growing);
     }
-    Place { head: state.head, growing: state.growing, left, reached, waits }
+    Place { head: state.head, growing: state.growing, left, row, reached, waits }
 }
 
 impl<B: Bits> Estimate<Snake<B>> for SnakeEstimate {

@@ -108,7 +108,8 @@ impl<'a> Learner<'a> {
     /// A search from a position; `None` where the board has too many apples for it.
     pub(super) fn new(view: &'a View<'a>, request: &'a SolveRequest) -> Option<Learner<'a>> {
         let board = view.board;
-        let orders = Orders::new(board, true).with_effort(EFFORT);
+        let most = request.limits.expansions.map_or(EFFORT, |most| u32::try_from(most).unwrap_or(EFFORT).min(EFFORT));
+        let orders = Orders::new(board, true).with_effort(most.max(1_000));
         if !orders.is_searched() {
             return None;
         }
@@ -145,7 +146,7 @@ impl<'a> Learner<'a> {
             nodes: 0,
         };
         let place = learner.place();
-        learner.bound = learner.orders.value(&place);
+        learner.bound = learner.orders.quick(&place);
         Some(learner)
     }
 
@@ -154,6 +155,14 @@ impl<'a> Learner<'a> {
         self.pause_at = self.stats.expanded.saturating_add(expansions);
         let most = self.request.limits.cost.unwrap_or(LONGEST).min(LONGEST);
         while self.bound <= most {
+            if let Err(stop) = self.look(watcher) {
+                return if stop == Stop::Incomplete { Ended::Paused } else { Ended::Stopped(stop) };
+            }
+            let place = self.place();
+            if self.orders.exceeds(&place, self.bound) {
+                self.bound += 1;
+                continue;
+            }
             self.stats.before_last_layer = self.stats.expanded;
             if watcher.wants_frames() {
                 watcher.frame(Frame::Bound { bound: u64::from(self.bound) });
@@ -435,7 +444,8 @@ impl<'a> Learner<'a> {
                 waits[stack] = self.orders.wait(self.entered[usize::from(*cell)], self.now, reached, self.growing);
             }
         }
-        Place { head: self.head, growing: self.growing, left: self.situation().left, reached, waits }
+        let row = self.orders.row(self.counts.iter().copied());
+        Place { head: self.head, growing: self.growing, left: self.situation().left, row, reached, waits }
     }
 
     fn apply(&mut self, to: u16) -> Undo {

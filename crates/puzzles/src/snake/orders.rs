@@ -40,6 +40,9 @@ const MOST_UNITS: u64 = 240;
 /// The most states of the plain bound (last cell and apples left) that may come up.
 const MOST_STATES: f64 = (1u64 << 28) as f64;
 
+/// The most work (states times cells squared) for which the plain bound is kept in a table.
+const MOST_TABLE_WORK: f64 = 60e6;
+
 /// The most steps of the search over orders that one question may take.
 const MOST_EFFORT: u32 = 4_000_000;
 
@@ -100,6 +103,8 @@ pub(super) struct Place {
     pub(super) growing: bool,
     /// The apples left, packed.
     pub(super) left: u64,
+    /// The apples left as one number, the row of the plain bound's table.
+    pub(super) row: u32,
     /// How many were reached.
     pub(super) reached: u32,
     /// The waits.
@@ -135,6 +140,10 @@ pub(super) struct Orders {
     aware: bool,
     known: Table<Key, Known>,
     trees: Table<u64, u16>,
+    /// What one apple of each cell counts in a row's number.
+    radices: Vec<u32>,
+    /// The plain bound for each row and last cell, where the table is small enough; empty else.
+    plain: Vec<u16>,
     /// Steps of the search that one question may take, and what is left of them.
     effort: u32,
     effort_left: u32,
@@ -176,7 +185,12 @@ impl Orders {
             .map(|to| cells.iter().map(|from| board.torus.hop(*from, *to, 1)).min().unwrap_or(NEVER))
             .collect();
         let states: f64 = board.apples.iter().map(|apples| f64::from(apples.count) + 1.0).product();
-        Orders {
+        let (mut radices, mut radix) = (Vec::new(), 1u32);
+        for apples in &board.apples {
+            radices.push(radix);
+            radix = radix.saturating_mul(apples.count + 1);
+        }
+        let mut orders = Orders {
             torus: board.torus.clone(),
             tail: board.tail,
             shifts,
@@ -190,10 +204,59 @@ impl Orders {
             cells,
             known: Table::default(),
             trees: Table::default(),
+            radices,
+            plain: Vec::new(),
             effort: MOST_EFFORT,
             effort_left: 0,
             steps: 0,
+        };
+        let work = states * (orders.cells.len() * orders.cells.len()) as f64;
+        if orders.searched && work <= MOST_TABLE_WORK {
+            orders.fill_plain(states as usize);
         }
+        orders
+    }
+
+    /// The plain bound of every row and last cell: only a second visit straight after the first waits for the body.
+    fn fill_plain(&mut self, rows: usize) {
+        let cells = self.cells.len();
+        let base = if self.tail == Tail::Free { 1 } else { 2 };
+        let mut hops = vec![0 as Cost; cells * cells];
+        for from in 0..cells {
+            for to in 0..cells {
+                hops[from * cells + to] = self.torus.hop(self.cells[from], self.cells[to], 0);
+            }
+        }
+        let mut plain = vec![0u16; rows * cells];
+        let (mut left, mut sum) = (vec![0u32; cells], 0u32);
+        for row in 1..rows {
+            // The next row: one more apple on the first cell that has not all of its own yet.
+            for (at, count) in left.iter_mut().enumerate() {
+                let next = self.radices.get(at + 1).map_or(rows as u32, |next| *next);
+                if (*count + 1) * self.radices[at] < next {
+                    *count += 1;
+                    sum += 1;
+                    break;
+                }
+                sum -= *count;
+                *count = 0;
+            }
+            let wait = base + self.units - sum;
+            for last in 0..cells {
+                let mut least = NEVER;
+                for to in (0..cells).filter(|to| left[*to] > 0) {
+                    let below = Cost::from(plain[(row - self.radices[to] as usize) * cells + to]);
+                    let hop = if to == last {
+                        self.torus.hop(self.cells[to], self.cells[to], wait)
+                    } else {
+                        hops[last * cells + to]
+                    };
+                    least = least.min(hop + below);
+                }
+                plain[row * cells + last] = least.min(Cost::from(u16::MAX)) as u16;
+            }
+        }
+        self.plain = plain;
     }
 
     /// Steps that all questions took together.
@@ -215,6 +278,12 @@ impl Orders {
     #[inline(always)]
     pub(super) fn pack(&self, left: impl Iterator<Item = u32>) -> u64 {
         left.zip(&self.shifts).fold(0, |packed, (count, shift)| packed | u64::from(count) << shift)
+    }
+
+    /// The row of the apples left on each cell.
+    #[inline(always)]
+    pub(super) fn row(&self, left: impl Iterator<Item = u32>) -> u32 {
+        if self.plain.is_empty() { 0 } else { left.zip(&self.radices).map(|(count, radix)| count * radix).sum() }
     }
 
     /// The apples left on a cell.
@@ -247,7 +316,8 @@ impl Orders {
     /// Bytes that are remembered, about.
     pub(super) fn bytes(&self) -> u64 {
         let tables = self.known.capacity() * (size_of::<Key>() + size_of::<Known>() + 1)
-            + self.trees.capacity() * (size_of::<u64>() + 3);
+            + self.trees.capacity() * (size_of::<u64>() + 3)
+            + self.plain.capacity() * size_of::<u16>();
         tables as u64
     }
 
@@ -263,10 +333,10 @@ impl Orders {
         value
     }
 
-    /// The bound without a search: spanning tree, way to the nearest, least hops of further visits.
+    /// The bound without a search.
     pub(super) fn quick(&mut self, place: &Place) -> Cost {
         let last = self.cells.iter().position(|cell| *cell == place.head);
-        self.prune(place.head, last, place.left)
+        self.prune(place, last)
     }
 
     /// Whether the bound is more than `most`. `false` may also mean that the question took too long.
@@ -275,7 +345,7 @@ impl Orders {
             return false;
         }
         let last = self.cells.iter().position(|cell| *cell == place.head);
-        if self.prune(place.head, last, place.left) > most {
+        if self.prune(place, last) > most {
             return true;
         }
         self.effort_left = self.effort;
@@ -289,36 +359,37 @@ impl Orders {
         }
         self.effort_left -= 1;
         self.steps += 1;
-        let mut next = [(0 as Cost, 0u8); MOST_CELLS];
+        let mut next = [(0 as Cost, 0 as Cost, 0u8); MOST_CELLS];
         let mut count = 0;
         for at in 0..self.cells.len() {
             if self.count(place.left, at) == 0 {
                 continue;
             }
             let hop = self.hop(place, last, at);
-            let left = place.left - (1 << self.shifts[at]);
-            let total = hop.saturating_add(self.prune(self.cells[at], Some(at), left));
+            if hop > most {
+                continue;
+            }
+            let after = self.after(place, at, hop);
+            let total = hop.saturating_add(self.prune(&after, Some(at)));
             if total <= most {
-                next[count] = (total << 8 | hop.min(255), at as u8);
+                next[count] = (total, hop, at as u8);
                 count += 1;
             }
         }
         next[..count].sort_unstable();
-        for &(weight, at) in &next[..count] {
-            if !self.beyond(place, usize::from(at), weight & 255, most) {
+        for &(_, hop, at) in &next[..count] {
+            if !self.beyond(place, usize::from(at), hop, most) {
                 return false;
             }
         }
         true
     }
 
-    /// Whether every order that goes on with this cell takes more than `most`.
-    fn beyond(&mut self, place: &Place, at: usize, hop: Cost, most: Cost) -> bool {
+    /// Where the order goes on from once this cell is reached by a hop.
+    #[inline(always)]
+    fn after(&self, place: &Place, at: usize, hop: Cost) -> Place {
         let left = place.left - (1 << self.shifts[at]);
-        let most = most - hop;
-        if left == 0 {
-            return false;
-        }
+        let row = if self.plain.is_empty() { 0 } else { place.row - self.radices[at] };
         let reached = place.reached + 1;
         let mut waits = NO_WAITS;
         if self.aware {
@@ -330,11 +401,21 @@ impl Orders {
         if let Some(stack) = self.stack(at) {
             waits[stack] = if self.count(left, at) > 0 { self.wait(0, 0, reached, true) } else { 0 };
         }
+        Place { head: self.cells[at], growing: true, left, row, reached, waits }
+    }
+
+    /// Whether every order that goes on with this cell takes more than `most`.
+    fn beyond(&mut self, place: &Place, at: usize, hop: Cost, most: Cost) -> bool {
+        let next = self.after(place, at, hop);
+        let most = most - hop;
+        if next.left == 0 {
+            return false;
+        }
         let mut rest = [0; 24];
-        rest[..MOST_STACKS].copy_from_slice(&waits);
+        rest[..MOST_STACKS].copy_from_slice(&next.waits);
         rest[23] = at as u8;
         let word = |part: usize| u64::from_le_bytes(rest[8 * part..8 * part + 8].try_into().unwrap_or_default());
-        let key = Key { left, rest: [word(0), word(1), word(2)] };
+        let key = Key { left: next.left, rest: [word(0), word(1), word(2)] };
         let known = self.known.get(&key).copied().unwrap_or(Known { least: 0, most: u16::MAX });
         if most < Cost::from(known.least) {
             return true;
@@ -342,7 +423,6 @@ impl Orders {
         if most >= Cost::from(known.most) {
             return false;
         }
-        let next = Place { head: self.cells[at], growing: true, left, reached, waits };
         let exceeds = self.expand(&next, Some(at), most);
         let entry = self.known.entry(key).or_insert(Known { least: 0, most: u16::MAX });
         if exceeds {
@@ -365,29 +445,76 @@ impl Orders {
         self.torus.hop(place.head, to, wait.saturating_sub(Cost::from(next_to)))
     }
 
-    /// A bound that takes no search.
+    /// A bound that takes no search: the plain bound or else the spanning tree, and what each stack takes by itself.
     #[inline(always)]
-    fn prune(&mut self, head: u16, last: Option<usize>, left: u64) -> Cost {
-        if !self.shifts.is_empty() || self.cells.is_empty() {
-            let (mut set, mut nearest, mut again) = (0u64, NEVER, 0);
-            for at in 0..self.cells.len() {
-                let count = self.count(left, at);
-                if count > 0 {
-                    set |= 1 << at;
-                    if last == Some(at) {
-                        // Every visit is a further one, and the tree begins here.
-                        nearest = 0;
-                        again += count * self.entry[at];
-                    } else {
-                        nearest = nearest.min(self.torus.distance(head, self.cells[at]));
-                        again += (count - 1) * self.entry[at];
-                    }
+    fn prune(&mut self, place: &Place, last: Option<usize>) -> Cost {
+        let shape = if self.plain.is_empty() { self.span(place, last) } else { self.look_up(place, last) };
+        if self.aware { shape.max(self.chains(place)) } else { shape }
+    }
+
+    /// The plain bound from its table.
+    #[inline(always)]
+    fn look_up(&self, place: &Place, last: Option<usize>) -> Cost {
+        let cells = self.cells.len();
+        let row = place.row as usize * cells;
+        if let (Some(last), true) = (last, place.growing) {
+            return Cost::from(self.plain[row + last]);
+        }
+        let first = |at: usize| {
+            let below = (place.row - self.radices[at]) as usize * cells + at;
+            self.torus.distance(place.head, self.cells[at]) + Cost::from(self.plain[below])
+        };
+        (0..cells).filter(|at| self.count(place.left, *at) > 0).map(first).min().unwrap_or(0)
+    }
+
+    /// What each stack takes by itself: its visits are apart by the length of the body, and every other apple makes a gap
+    /// longer by one, or comes before or after and takes a move of its own. Under `tail=blocked` one apple a gap may come too
+    /// late to count.
+    #[inline(always)]
+    fn chains(&self, place: &Place) -> Cost {
+        let left = self.units - place.reached;
+        let (base, lost) = if self.tail == Tail::Free { (1, 0) } else { (2, 1) };
+        let mut most = 0;
+        for at in 0..self.cells.len() {
+            if self.stacks[at] == SINGLE {
+                continue;
+            }
+            let count = self.count(place.left, at);
+            if count == 0 {
+                continue;
+            }
+            let wait = Cost::from(place.waits[usize::from(self.stacks[at])]);
+            let gaps = count - 1;
+            let between = gaps * (base + place.reached) + gaps * (gaps + 1) / 2;
+            let others = if gaps > 0 { (left - count).saturating_sub(lost * gaps) } else { 0 };
+            let first = self.torus.distance(place.head, self.cells[at]).max(wait.saturating_sub(lost));
+            most = most.max(first + between + others);
+        }
+        most
+    }
+
+    /// A spanning tree of the cells left, the way to the nearest of them, and the least hop of every further visit.
+    #[inline(always)]
+    fn span(&mut self, place: &Place, last: Option<usize>) -> Cost {
+        if self.shifts.is_empty() {
+            return 0;
+        }
+        let (mut set, mut nearest, mut again) = (0u64, NEVER, 0);
+        for at in 0..self.cells.len() {
+            let count = self.count(place.left, at);
+            if count > 0 {
+                set |= 1 << at;
+                if last == Some(at) {
+                    // Every visit is a further one, and the tree begins here.
+                    nearest = 0;
+                    again += count * self.entry[at];
+                } else {
+                    nearest = nearest.min(self.torus.distance(place.head, self.cells[at]));
+                    again += (count - 1) * self.entry[at];
                 }
             }
-            if set == 0 { 0 } else { nearest.saturating_add(again).saturating_add(self.tree(set)) }
-        } else {
-            0
         }
+        if set == 0 { 0 } else { nearest.saturating_add(again).saturating_add(self.tree(set)) }
     }
 
     /// The length of a shortest spanning tree of a set of cells.

@@ -1,7 +1,12 @@
 //! Card sorting, tested through the same doors that everybody else uses.
 
+mod frames;
+mod generator;
+mod notation;
+mod play;
 mod search;
 mod space;
+mod words;
 
 use gordian_puzzle::{Instance, Options, Puzzle};
 use gordian_puzzles::cards::{CardSorting, Cards, Deal, Goal, notation};

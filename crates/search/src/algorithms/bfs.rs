@@ -135,6 +135,9 @@ fn go_late<S: Space, O: Observer<S::Action>>(
 /// States expanded together: enough that their look-ups wait for memory together, few enough to stay in the nearest cache.
 const BATCH: u32 = 16;
 
+/// From so many nodes on the table lies far from the processor: what a batch needs of it is then fetched all together.
+const FAR: u32 = 1 << 18;
+
 struct Breadth<K> {
     table: Table<K>,
     next: u32,
@@ -190,6 +193,7 @@ impl<K: Key> Breadth<K> {
             let last = layer_end.min(first.saturating_add(batch));
             let (expanded, generated) = (run.stats.expanded, run.stats.generated);
             children.clear();
+            let far = batch > 1 && self.table.len() >= FAR;
             let mut stopped = None;
             while self.next < last {
                 let nodes = u64::from(self.table.len());
@@ -197,8 +201,11 @@ impl<K: Key> Breadth<K> {
                     stopped = Some(stop);
                     break;
                 }
-                self.generate(run, &mut actions, &mut children);
+                self.generate(run, far, &mut actions, &mut children);
                 self.next += 1;
+            }
+            if far {
+                self.table.touch_all(children.iter().map(|child| child.hash));
             }
             for (count, child) in children.iter().enumerate() {
                 if let Some(goal) = self.take_in(run, child)? {
@@ -217,8 +224,13 @@ impl<K: Key> Breadth<K> {
 
     /// Generates the children of the next node.
     #[inline(always)]
-    fn generate<S, O>(&self, run: &mut Run<'_, S, O>, actions: &mut Vec<S::Action>, children: &mut Vec<Child<S>>)
-    where
+    fn generate<S, O>(
+        &self,
+        run: &mut Run<'_, S, O>,
+        far: bool,
+        actions: &mut Vec<S::Action>,
+        children: &mut Vec<Child<S>>,
+    ) where
         S: Space<Key = K>,
         O: Observer<S::Action>,
     {
@@ -248,7 +260,9 @@ impl<K: Key> Breadth<K> {
             } else if parent_key == Some(key) {
                 Kind::WayBack
             } else {
-                self.table.touch(hash);
+                if !far {
+                    self.table.touch(hash);
+                }
                 Kind::Open { is_goal: space.is_goal(&state) }
             };
             space.undo(&mut state, action, token);

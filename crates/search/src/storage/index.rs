@@ -54,13 +54,17 @@ impl Index {
         (hash >> (64 - SHARD_BITS)) as usize & self.shard_mask
     }
 
-    /// Loads the slot where a search for this hash will begin, so that it is near when the search comes.
-    ///
-    /// A plain load stands in for a prefetch: several of them in a row wait for memory together.
+    /// The slot where a search for this hash will begin.
     #[inline(always)]
-    pub(crate) fn touch(&self, hash: u64) {
+    pub(crate) fn first_slot(&self, hash: u64) -> u32 {
         let slots = self.shards[self.shard_of(hash)].slots.as_slice();
-        std::hint::black_box(slots[hash as usize & (slots.len() - 1)]);
+        slots[hash as usize & (slots.len() - 1)]
+    }
+
+    /// The first id under this hash whose tag agrees, which is most likely the one that a search will find.
+    #[inline(always)]
+    pub(crate) fn candidate(&self, hash: u64) -> Option<u32> {
+        self.find(hash, |_| true).ok()
     }
 
     /// The id under this hash that `matches`, or the vacant slot where the search for it ended.

@@ -6,7 +6,7 @@ use crate::export::{Export, FORMAT, VERSION};
 use crate::failure::Failure;
 use crate::game::{Checking, Game};
 use crate::history::Step;
-use gordian_puzzle::{Settings, Status};
+use gordian_puzzle::{Instance, Settings, Status};
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, TransactionBehavior, params};
 use serde::{Deserialize, Serialize};
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -175,6 +175,17 @@ impl Store {
             )?;
             found.query_row([instance], read_summary).optional()
         })
+    }
+
+    /// The game of an instance that is under way, or a new one. A saved game that cannot be played any more is left where it is.
+    ///
+    /// # Errors
+    /// [`Failure::Files`] when the store cannot be read.
+    pub fn take_up(&self, instance: Box<dyn Instance>) -> Result<(Game, Saved), Failure> {
+        let Some(summary) = self.game_of(&instance.id())? else { return Ok((Game::new(instance), Saved::new())) };
+        let Some((export, saved)) = self.load(summary.number)? else { return Ok((Game::new(instance), Saved::new())) };
+        let mut game = Game::new(instance);
+        Ok(if game.take_over(&export).is_ok() { (game, saved) } else { (Game::new(game.instance), Saved::new()) })
     }
 
     /// Removes a game and its steps; what was won in it stays.

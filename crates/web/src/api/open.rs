@@ -53,9 +53,9 @@ pub(crate) struct LevelBody {
 }
 
 fn level(puzzle: &dyn Puzzle, id: &str) -> Option<LevelBody> {
-    let (_, name) = id.split_once(':')?;
+    let id = Id::parse(id).filter(|id| id.body.is_none() && id.seed.is_none())?;
     let levels = puzzle.levels();
-    let at = levels.iter().position(|level| level.name == name)?;
+    let at = levels.iter().position(|level| level.name == id.head)?;
     let found = &levels[at];
     Some(LevelBody {
         name: found.name.clone(),

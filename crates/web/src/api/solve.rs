@@ -84,7 +84,7 @@ impl Effort {
             Some(other) => return Err(Failure::Usage(Message::new("error-unknown-parameter").with("name", other))),
         };
         let estimate = self.estimate.clone().filter(|name| !name.is_empty());
-        Ok(SolveRequest { with, estimate, limits, threads: 1, plans, any: self.any })
+        Ok(SolveRequest { with, estimate, limits, plans, any: self.any, ..SolveRequest::default() })
     }
 }
 

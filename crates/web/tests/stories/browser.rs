@@ -1,5 +1,6 @@
 //! A browser, its driver, and a server of our own.
 
+use gordian_web::server::Bound;
 use gordian_web::{House, Means, Serving};
 use std::future::Future;
 use std::io::{BufRead, BufReader};
@@ -36,9 +37,14 @@ impl Browser {
     /// Starts a server, the driver and a browser.
     pub(crate) async fn start() -> Result<Browser, String> {
         let means = Means { searches: 2, ..Means::default() };
-        let bound = Serving::local(0, House::new(means)).bind().map_err(|error| error.to_string())?;
-        let home = bound.link();
-        std::thread::spawn(move || bound.run());
+        let (tell, told) = std::sync::mpsc::channel();
+        std::thread::spawn(move || {
+            let bound = Serving::local(0, House::new(means)).bind();
+            // Whoever started us waits for the address.
+            let _ = tell.send(bound.as_ref().map(Bound::link).map_err(ToString::to_string));
+            bound.and_then(Bound::run)
+        });
+        let home = told.recv().map_err(|error| error.to_string())??;
 
         let program = std::env::var("CHROMEDRIVER").unwrap_or_else(|_| "chromedriver".to_owned());
         let mut process = Command::new(program)
@@ -130,8 +136,8 @@ impl Browser {
         Ok(())
     }
 
-    pub(crate) async fn keys(&self, keys: impl Into<String>) -> Told {
-        self.driver.active_element().await?.send_keys(keys.into()).await?;
+    pub(crate) async fn keys(&self, keys: impl Into<TypingData>) -> Told {
+        self.driver.active_element().await?.send_keys(keys).await?;
         Ok(())
     }
 
@@ -147,6 +153,11 @@ impl Browser {
             tokio::time::sleep(BEAT).await;
         }
         Err(format!("{script}: wanted {wanted}, found {found}").into())
+    }
+
+    /// Waits until a board can be played: its cell is the one that keys go to.
+    pub(crate) async fn ready(&self) -> Told {
+        self.until("document.activeElement?.classList.contains('board-cell') ?? false", true).await
     }
 
     /// Waits until the text of an element holds something.

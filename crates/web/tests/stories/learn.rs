@@ -15,7 +15,7 @@ async fn slide(browser: &Browser, css: &str, to: u32) -> Told {
 
 pub(crate) async fn solution(browser: &Browser) -> Told {
     browser.open("#/play/tiles:4").await?;
-    browser.see(".board-cell:focus").await?;
+    browser.ready().await?;
     browser.keys("s").await?;
     browser.says(".solution", "Solved in 8 moves").await?;
     browser.press(".solution .transport [aria-label='Step']").await?;
@@ -79,7 +79,7 @@ pub(crate) async fn edit(browser: &Browser) -> Told {
     browser.press("[data-row='2'][data-column='1']").await?;
     browser.says("#answers", "Shortest solution: 1 move.").await?;
     browser.press("#play-it").await?;
-    browser.see(".board-cell:focus").await?;
+    browser.ready().await?;
     browser.keys(Key::Left).await?;
     browser.see(".win").await?;
     Ok(())
@@ -98,7 +98,7 @@ pub(crate) async fn languages(browser: &Browser) -> Told {
         browser.until("getComputedStyle(document.querySelector('.board-grid')).direction", "ltr").await?;
         browser.says(".scene", three).await?;
         // The arrows are physical in every language: left moves a tile to the left.
-        browser.see(".board-cell:focus").await?;
+        browser.ready().await?;
         browser.keys(Key::Left).await?;
         browser.until("document.querySelector('.text-board').textContent.trim().endsWith('7 0 8')", true).await?;
         browser.keys("u").await?;

@@ -6,7 +6,7 @@ use thirtyfour::prelude::*;
 
 pub(crate) async fn arrows(browser: &Browser) -> Told {
     browser.open("#/play/tiles:1").await?;
-    browser.see(".board-cell:focus").await?;
+    browser.ready().await?;
     browser.keys(Key::Left).await?;
     browser.moves(1).await?;
     browser.keys(Key::Left).await?;
@@ -30,14 +30,16 @@ pub(crate) async fn typing(browser: &Browser) -> Told {
         browser.open(&format!("#/play/{id}")).await?;
         browser.press(".typing summary").await?;
         let field = browser.see("#typed").await?;
-        // All at once but the last: a line may hold several moves, and every one is a move of the game.
+        // A line a move, as somebody plays who listens to a screen reader.
         let (last, first) = plan.split_last().expect("moves");
         for text in first {
-            field.send_keys(format!("{text}{}", Key::Enter)).await?;
+            field.send_keys(text).await?;
+            field.send_keys(Key::Enter).await?;
             browser.until("document.querySelector('#typed').value", "").await?;
         }
         browser.until("document.querySelector('.win').hidden", true).await?;
-        field.send_keys(format!("{last}{}", Key::Enter)).await?;
+        field.send_keys(last).await?;
+        field.send_keys(Key::Enter).await?;
         browser.until("document.querySelector('.win').hidden", false).await?;
     }
     Ok(())
@@ -64,13 +66,12 @@ pub(crate) async fn refusal(browser: &Browser) -> Told {
 
 pub(crate) async fn undo(browser: &Browser) -> Told {
     browser.open("#/play/tiles:3").await?;
-    browser.see(".board-cell:focus").await?;
+    browser.ready().await?;
     let first = browser.script("return document.querySelector('.text-board').textContent").await?;
-    for (at, key) in [Key::Right, Key::Down, Key::Left, Key::Up].into_iter().enumerate() {
+    for key in [Key::Right, Key::Down, Key::Left, Key::Up] {
         let before = browser.script("return document.querySelector('.status').textContent").await?;
         browser.keys(key).await?;
         browser.until(&format!("document.querySelector('.status').textContent !== {before}"), true).await?;
-        let _ = at;
     }
     let made = browser.script("return document.querySelector('.facts .moves').textContent").await?;
     let made: u32 = made.as_str().unwrap_or_default().parse()?;
@@ -88,7 +89,7 @@ pub(crate) async fn undo(browser: &Browser) -> Told {
 
 pub(crate) async fn hint(browser: &Browser) -> Told {
     browser.open("#/play/tiles:1").await?;
-    browser.see(".board-cell:focus").await?;
+    browser.ready().await?;
     browser.keys("h").await?;
     browser.says(".hint-box", "row 3").await?;
     browser.until("document.querySelectorAll('.scene .star').length > 0", true).await?;
@@ -103,7 +104,7 @@ pub(crate) async fn hint(browser: &Browser) -> Told {
 
 pub(crate) async fn resume(browser: &Browser) -> Told {
     browser.open("#/play/tiles:hardest-1").await?;
-    browser.see(".board-cell:focus").await?;
+    browser.ready().await?;
     browser.keys(Key::Down).await?;
     browser.moves(1).await?;
     let board = browser.script("return document.querySelector('.text-board').textContent").await?;
@@ -117,12 +118,12 @@ pub(crate) async fn resume(browser: &Browser) -> Told {
 
 pub(crate) async fn two_tabs(browser: &Browser) -> Told {
     browser.open("#/play/tiles:hardest-1").await?;
-    browser.see(".board-cell:focus").await?;
+    browser.ready().await?;
     let first = browser.driver.window().await?;
     let second = browser.driver.new_tab().await?;
     browser.driver.switch_to_window(second).await?;
     browser.open("#/play/tiles:hardest-1").await?;
-    browser.see(".board-cell:focus").await?;
+    browser.ready().await?;
     browser.keys(Key::Down).await?;
     browser.moves(1).await?;
     browser.driver.switch_to_window(first).await?;
@@ -137,7 +138,7 @@ pub(crate) async fn two_tabs(browser: &Browser) -> Told {
 
 pub(crate) async fn shared(browser: &Browser) -> Told {
     browser.open("#/play/tiles:hardest-1").await?;
-    browser.see(".board-cell:focus").await?;
+    browser.ready().await?;
     browser.keys(Key::Down).await?;
     browser.moves(1).await?;
     browser.open("#/play/tiles:hardest-1?moves=left+up").await?;

@@ -18,5 +18,14 @@ mod tables;
 
 pub(super) use stages::solve;
 
+use gordian_puzzle::Parameter;
+use gordian_search::Expected;
+
 /// The name of the algorithm.
 pub(super) const NAME: &str = "backward";
+/// Expansions of the first search ahead.
+const AHEAD: Parameter = Parameter { key: "ahead", expected: Expected::Whole(0), default: "2000" };
+/// The most expansions of a search back without a table.
+const PLAIN: Parameter = Parameter { key: "plain", expected: Expected::Whole(0), default: "600000" };
+/// The parameters of the algorithm.
+pub(super) const PARAMETERS: &[Parameter] = &[AHEAD, PLAIN];

@@ -3,6 +3,7 @@
 use super::pattern::Pattern;
 use super::space::{Back, Moved, Step};
 use super::tables::Table;
+use super::{AHEAD, PLAIN};
 use crate::cards::rules::write_move;
 use crate::cards::space::{Cards, Move};
 use gordian_puzzle::wrapper::stats;
@@ -14,8 +15,6 @@ use gordian_search::{
 };
 use std::time::Duration;
 
-/// Expansions of the first search ahead.
-const AHEAD: u64 = 2_000;
 /// Expansions of the search for some plan.
 const SOME_PLAN: u64 = 20_000;
 /// Expansions of the search without a table and of the walk that makes one, round by round. A table that is not complete
@@ -80,8 +79,9 @@ impl<const W: usize> Search<'_, W> {
         self.ahead()?;
         let back = Back::new(self.cards, self.call.start);
         self.some_plan(&back)?;
+        let most = u64::from(self.call.whole(PLAIN.key));
         for (round, (plain, walk)) in (1..).zip(ROUNDS) {
-            self.astar(&back, &Moved, Some(plain))?;
+            self.astar(&back, &Moved, Some(plain.min(most)))?;
             let table = self.build(walk)?;
             if table.distances.is_complete() || round == ROUNDS.len() {
                 self.astar(&back, &table, None)?;
@@ -131,7 +131,7 @@ impl<const W: usize> Search<'_, W> {
 
     /// A short breadth-first search ahead.
     fn ahead(&mut self) -> Result<(), End> {
-        let (limits, own) = self.left(Some(AHEAD))?;
+        let (limits, own) = self.left(Some(u64::from(self.call.whole(AHEAD.key))))?;
         let fold = Fold { space: self.cards, on: true };
         let task = Task::new(self.cards).from(*self.call.start, None).within(limits);
         let outcome = bfs::search(&fold.task(&task), &mut Ticking(self.watcher));

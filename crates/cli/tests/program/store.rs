@@ -1,0 +1,108 @@
+//! The file of saved games, from the line-by-line game.
+
+use crate::common::{finished, program};
+use gordian_session::Store;
+use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
+use std::process::Stdio;
+
+const NEAR: &str = "tiles:3x3:1,2,3,4,5,6,0,7,8";
+
+fn play(store: &Path, arguments: &[&str], input: &str) -> crate::common::Run {
+    let mut child = program()
+        .args(["play", "--plain"])
+        .args(arguments)
+        .env("GORDIAN_STORE", store)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut pipe = child.stdin.take().expect("a pipe");
+    // A program that ends early does not read everything.
+    let _ = pipe.write_all(input.as_bytes());
+    drop(pipe);
+    finished(&child.wait_with_output().expect("the program ends"))
+}
+
+#[test]
+fn wins_are_kept_where_the_environment_or_the_option_says() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (one, two) = (folder.path().join("one.sqlite"), folder.path().join("new/two.sqlite"));
+    play(&one, &[NEAR], "7\n8\n").expect(0).says("You solved it in 2 moves.");
+    let progress = |path: &Path| Store::open(path).expect("a store").store.progress("tiles").expect("progress");
+    assert_eq!(progress(&one)[NEAR].best, Some(2));
+    play(&one, &[NEAR, "--store", two.to_str().expect("UTF-8")], "7\n8\n").expect(0);
+    assert_eq!(progress(&two)[NEAR].best, Some(2));
+    let three = folder.path().join("three.sqlite");
+    play(&three, &[NEAR, "--no-store"], "7\n8\n").expect(0);
+    assert!(!three.exists());
+}
+
+#[test]
+fn a_damaged_file_is_set_aside_and_named() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("games.sqlite");
+    std::fs::write(&path, "this was never a database, and it is long enough to be seen as none").expect("written");
+    play(&path, &[NEAR], "7\n8\n").expect(0).says("damaged").says("games.sqlite.damaged-1");
+    let aside = folder.path().join("games.sqlite.damaged-1");
+    assert!(std::fs::read_to_string(aside).expect("the file").starts_with("this was never"));
+    assert!(Store::open(&path).expect("a store").aside.is_none());
+}
+
+#[test]
+fn a_place_that_cannot_be_used_is_a_failure_when_it_was_named() {
+    let folder = tempfile::tempdir().expect("a folder");
+    play(folder.path(), &[NEAR], "7\n").expect(74).complains("directory");
+}
+
+#[test]
+fn a_killed_dialogue_has_saved_every_move_that_it_answered() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("games.sqlite");
+    let mut child = program()
+        .args(["play", "--plain", "tiles:hardest-1"])
+        .env("GORDIAN_STORE", &path)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut pipe = child.stdin.take().expect("a pipe");
+    let mut lines = BufReader::new(child.stdout.take().expect("a pipe")).lines();
+    for (line, answer) in [("left", "1 move made."), ("up", "2 moves made.")] {
+        writeln!(pipe, "{line}").expect("a line");
+        let answered = lines.any(|line| line.expect("a line").contains(answer));
+        assert!(answered, "{answer}");
+    }
+    // SIGKILL: nothing of ours runs after it.
+    child.kill().expect("killed");
+    child.wait().expect("dead");
+    let store = Store::open(&path).expect("a store").store;
+    let summary = store.game_of("tiles:hardest-1").expect("readable").expect("a game");
+    let (export, _) = store.load(summary.number).expect("readable").expect("a game");
+    let moves: Vec<String> = export.steps.iter().flat_map(|step| step.moves.clone().unwrap_or_default()).collect();
+    assert_eq!(moves, ["left", "up"]);
+}
+
+#[test]
+fn a_saved_game_is_taken_up_with_its_history() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (store, file) = (folder.path().join("games.sqlite"), folder.path().join("game.json"));
+    let name = file.to_str().expect("UTF-8");
+    let input = format!("up\nu\n7\nrestart\nundo\nredo\nundo\nsave {name}\n");
+    play(&store, &[NEAR], &input).expect(0).says("Written:");
+    let run = play(&store, &["--import", name], "?\ncheck\nredo\nredo\nu\n8\n").expect(0);
+    run.says("Also: redo").says("No rule is broken so far.").says("There is nothing to redo.").says("You solved it");
+    std::fs::write(&file, "{\"format\": \"gordian-game\", \"version\": 9}").expect("written");
+    play(&store, &["--import", name], "").expect(64).complains("newer version");
+    std::fs::write(&file, "no game").expect("written");
+    play(&store, &["--import", name], "").expect(65);
+    play(&store, &["--import", "missing.json"], "").expect(74);
+}
+
+#[test]
+fn the_menu_needs_a_terminal_and_so_does_watching() {
+    let folder = tempfile::tempdir().expect("a folder");
+    play(&folder.path().join("games.sqlite"), &[], "").expect(64).complains("gordian list");
+    crate::common::gordian(&["solve", "tiles", "1", "--watch"]).expect(64).complains("--record");
+}

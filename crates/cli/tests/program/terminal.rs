@@ -1,0 +1,221 @@
+//! The terminal game as it is: the real program in a real pseudo terminal.
+
+use gordian_session::Store;
+use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+const NEAR: &str = "tiles:3x3:1,2,3,4,5,6,0,7,8";
+/// Longer than anything here takes on any machine.
+const LONGEST: Duration = Duration::from_secs(120);
+
+/// A terminal in which the program runs.
+struct Terminal {
+    child: Box<dyn Child + Send + Sync>,
+    master: Box<dyn MasterPty + Send>,
+    writer: Box<dyn Write + Send>,
+    screen: Arc<Mutex<vt100::Parser>>,
+}
+
+fn size(columns: u16, rows: u16) -> PtySize {
+    PtySize { rows, cols: columns, pixel_width: 0, pixel_height: 0 }
+}
+
+impl Terminal {
+    fn start(arguments: &[&str], store: &Path, variables: &[(&str, &str)]) -> Terminal {
+        let pair = native_pty_system().openpty(size(100, 30)).expect("a pseudo terminal");
+        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_gordian"));
+        command.env_clear();
+        command.env("TERM", "xterm-256color");
+        command.env("GORDIAN_STORE", store);
+        for (name, value) in variables {
+            command.env(name, value);
+        }
+        command.args(arguments);
+        let child = pair.slave.spawn_command(command).expect("the program starts");
+        drop(pair.slave);
+        let screen = Arc::new(Mutex::new(vt100::Parser::new(30, 100, 0)));
+        let mut reader = pair.master.try_clone_reader().expect("a reader");
+        let seen = Arc::clone(&screen);
+        std::thread::spawn(move || {
+            let mut bytes = [0; 4096];
+            // A terminal whose program has ended cannot be read any more.
+            while let Ok(count @ 1..) = reader.read(&mut bytes) {
+                seen.lock().expect("the screen").process(&bytes[..count]);
+            }
+        });
+        let writer = pair.master.take_writer().expect("a writer");
+        Terminal { child, master: pair.master, writer, screen }
+    }
+
+    fn text(&self) -> String {
+        self.screen.lock().expect("the screen").screen().contents()
+    }
+
+    fn send(&mut self, keys: &str) -> &mut Self {
+        self.writer.write_all(keys.as_bytes()).expect("keys can be sent");
+        self.writer.flush().expect("keys can be sent");
+        self
+    }
+
+    fn until(&mut self, what: &str, is_so: impl Fn(&vt100::Screen) -> bool) -> &mut Self {
+        let began = Instant::now();
+        while !is_so(self.screen.lock().expect("the screen").screen()) {
+            assert!(began.elapsed() < LONGEST, "{what} never came:\n{}", self.text());
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        self
+    }
+
+    fn see(&mut self, text: &str) -> &mut Self {
+        self.until(text, |screen| screen.contents().contains(text))
+    }
+
+    fn resize(&mut self, columns: u16, rows: u16) -> &mut Self {
+        self.screen.lock().expect("the screen").screen_mut().set_size(rows, columns);
+        self.master.resize(size(columns, rows)).expect("another size");
+        self
+    }
+
+    fn signal(&mut self, name: &str) {
+        let number = self.child.process_id().expect("a process").to_string();
+        let status = std::process::Command::new("kill").args([name, &number]).status().expect("kill runs");
+        assert!(status.success());
+    }
+
+    /// Waits for the end; the exit code.
+    fn end(&mut self) -> u32 {
+        let code = self.child.wait().expect("the program ends").exit_code();
+        self.until("the terminal given back", |screen| !screen.alternate_screen() && !screen.hide_cursor());
+        let screen = self.screen.lock().expect("the screen");
+        assert_eq!(screen.screen().mouse_protocol_mode(), vt100::MouseProtocolMode::None);
+        assert!(!screen.screen().bracketed_paste());
+        code
+    }
+}
+
+struct Folder(tempfile::TempDir);
+
+impl Folder {
+    fn new() -> Self {
+        Folder(tempfile::tempdir().expect("a folder"))
+    }
+    fn store(&self) -> PathBuf {
+        self.0.path().join("games.sqlite")
+    }
+}
+
+#[test]
+fn a_game_is_played_to_the_win_by_keys() {
+    let folder = Folder::new();
+    let mut terminal = Terminal::start(&["play", NEAR], &folder.store(), &[]);
+    terminal.see("Which tile do you move?").send("1").see("Tile 1 is not next to the gap.");
+    terminal.send("7").see("1 move").send("u").see("0 moves").send("r").see("1 move");
+    terminal.send("h").see("(h tells more)").send("\u{1b}[D").see("Solved in 2 moves, with help.");
+    assert_eq!(terminal.send("q").end(), 0);
+    let store = Store::open(&folder.store()).expect("the store").store;
+    assert_eq!(store.progress("tiles").expect("progress")[NEAR].helped, Some(2));
+}
+
+#[test]
+fn a_game_that_was_left_goes_on_from_the_menu() {
+    let folder = Folder::new();
+    let mut terminal = Terminal::start(&["play", NEAR], &folder.store(), &[]);
+    terminal.see("Which tile").send("7").see("1 move").send("q");
+    assert_eq!(terminal.end(), 0);
+    let mut terminal = Terminal::start(&["play"], &folder.store(), &[]);
+    terminal.see("Continue: Sliding tiles").send("\r").see("The game goes on after 1 move.");
+    terminal.send("8").see("You solved it in 2 moves. Well done!").send("q").see("Puzzle of the day");
+    assert_eq!(terminal.send("q").end(), 0);
+}
+
+#[test]
+fn a_level_is_reached_through_the_menu() {
+    let folder = Folder::new();
+    let mut terminal = Terminal::start(&["play", "tiles"], &folder.store(), &[]);
+    terminal.see("New random puzzle").send("\u{1b}[B\u{1b}[B").send("\r").see("level 1").send("s");
+    terminal.see("No shorter solution exists").send("\u{1b}[C").see("1 of");
+    terminal.send("\u{1b}").see("with help");
+    terminal.send("\u{3}");
+    assert_eq!(terminal.end(), 0);
+}
+
+#[test]
+fn a_game_that_was_killed_lost_nothing_that_was_seen() {
+    let folder = Folder::new();
+    let mut terminal = Terminal::start(&["play", "tiles:hardest-1"], &folder.store(), &[]);
+    terminal.see("level hardest-1").send("\u{1b}[B").see("1 move").send("\u{1b}[C").see("2 moves");
+    terminal.signal("-9");
+    terminal.child.wait().expect("it is dead");
+    let mut terminal = Terminal::start(&["play", "tiles:hardest-1"], &folder.store(), &[]);
+    terminal.see("The game goes on after 2 moves.").send("u").see("1 move");
+    assert_eq!(terminal.send("q").end(), 0);
+}
+
+#[test]
+fn a_signal_gives_the_terminal_back_and_the_game_is_saved() {
+    let folder = Folder::new();
+    let mut terminal = Terminal::start(&["play", NEAR], &folder.store(), &[]);
+    terminal.see("Which tile").send("7").see("1 move");
+    terminal.signal("-TERM");
+    assert_eq!(terminal.end(), 130);
+    let store = Store::open(&folder.store()).expect("the store").store;
+    assert_eq!(store.game_of(NEAR).expect("readable").expect("a game").moves, 1);
+}
+
+#[test]
+fn another_size_is_drawn_anew_and_too_small_a_one_is_told() {
+    let folder = Folder::new();
+    let mut terminal = Terminal::start(&["play", NEAR], &folder.store(), &[]);
+    terminal.see("Which tile").resize(50, 15).see("The window is too small");
+    terminal.resize(60, 20).see("Which tile").see("0 moves");
+    terminal.resize(200, 60).see("Which tile");
+    assert_eq!(terminal.send("q").end(), 0);
+}
+
+fn coloured(screen: &vt100::Screen) -> bool {
+    let (rows, columns) = screen.size();
+    let cells = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
+    let mut cells = cells.filter_map(|(row, column)| screen.cell(row, column));
+    cells.any(|cell| cell.fgcolor() != vt100::Color::Default || cell.bgcolor() != vt100::Color::Default)
+}
+
+#[test]
+fn no_colour_is_used_when_none_is_wanted() {
+    let folder = Folder::new();
+    for (variables, expected) in [(&[("NO_COLOR", "1"), ("COLORTERM", "truecolor")][..], false), (&[], true)] {
+        let mut terminal = Terminal::start(&["play", NEAR, "--no-store"], &folder.store(), variables);
+        terminal.see("Which tile").send("1").see("not next to the gap");
+        assert_eq!(coloured(terminal.screen.lock().expect("the screen").screen()), expected);
+        assert_eq!(terminal.send("q").end(), 0);
+    }
+    assert!(!folder.store().exists(), "--no-store keeps nothing");
+}
+
+#[test]
+fn a_search_is_watched_and_its_answer_printed() {
+    let folder = Folder::new();
+    let recording = folder.0.path().join("search.json");
+    let name = recording.to_str().expect("UTF-8");
+    let arguments = ["solve", "tiles:hardest-1", "--with", "astar", "--watch", "--record", name, "--ascii"];
+    let mut terminal = Terminal::start(&arguments, &folder.store(), &[]);
+    terminal.see("ended:").send("\u{1b}[H").see("step 0").send("\u{1b}[C").see("step");
+    assert_eq!(terminal.send("q").end(), 0);
+    terminal.see("Solved in 31 moves");
+    let text = std::fs::read_to_string(&recording).expect("the recording");
+    let value: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    assert_eq!((&value["format"], &value["finished"]), (&"gordian-recording".into(), &true.into()));
+}
+
+#[test]
+fn three_languages_are_spoken() {
+    let folder = Folder::new();
+    for (language, word) in [("en", "Quit"), ("ar", "خروج"), ("fa", "خروج")] {
+        let arguments = ["play", "--lang", language, "--bidi", "off"];
+        let mut terminal = Terminal::start(&arguments, &folder.store(), &[]);
+        terminal.see(word);
+        assert_eq!(terminal.send("q").end(), 0);
+    }
+}

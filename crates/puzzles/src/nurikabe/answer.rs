@@ -1,0 +1,319 @@
+//! From a request to an answer.
+
+use super::check::is_solved;
+use super::explain::{Depth, Explanation, explain};
+use super::fill::Fill;
+use super::grid::{Colour, Grid};
+use super::moves::{self, Deed};
+use super::notation::{Style, write_rows};
+use super::report;
+use super::scene::cells_at;
+use super::solve::{Extent, Known, Stage, Work, solve};
+use super::techniques::Tier;
+use super::watch::Framing;
+use gordian_puzzle::wrapper::{own_parameters, read_algorithm, stats, unknown};
+use gordian_puzzle::{Answer, Frame, Message, PartialPlan, Refusal, SolveRequest, Step, Ticking, VerdictWord, Watcher};
+use gordian_search::{Limits, Progress, Stop, Stopwatch, Task, Value, Verdict, algorithms::dfs};
+use std::ops::ControlFlow;
+use std::time::Duration;
+
+/// Holds a solve to its limits and tells the watcher how far it has come.
+pub(super) struct Meter<'a> {
+    limits: &'a Limits,
+    watcher: &'a mut dyn Watcher,
+    clock: Stopwatch,
+    /// What ended it.
+    pub(super) stop: Option<Stop>,
+}
+
+impl<'a> Meter<'a> {
+    pub(super) fn new(limits: &'a Limits, watcher: &'a mut dyn Watcher) -> Self {
+        Meter { limits, watcher, clock: Stopwatch::start(), stop: None }
+    }
+
+    /// Whether the solve may go on after so much work.
+    pub(super) fn check(&mut self, work: &Work) -> ControlFlow<()> {
+        self.steps(work.steps(), work.decisions)
+    }
+
+    fn steps(&mut self, steps: u64, generated: u64) -> ControlFlow<()> {
+        let progress = Progress { expanded: steps, generated, elapsed: self.clock.wall(), ..Progress::default() };
+        let stop = if self.limits.is_cancelled() || self.watcher.progress(&progress).is_break() {
+            Some(Stop::Cancel)
+        } else if self.limits.expansions.is_some_and(|most| steps >= most) {
+            Some(Stop::Expansions)
+        } else if self.limits.time.is_some_and(|most| self.clock.wall() >= most) {
+            Some(Stop::Time)
+        } else {
+            None
+        };
+        if stop.is_none() {
+            return ControlFlow::Continue(());
+        }
+        self.stop = stop;
+        ControlFlow::Break(())
+    }
+}
+
+/// A board to be solved.
+pub(super) struct Question<'a> {
+    pub(super) grid: &'a Grid,
+    pub(super) board: &'a [Colour],
+    pub(super) id: String,
+    pub(super) played: &'a [String],
+}
+
+/// A time in seconds, to the microsecond.
+fn seconds(time: Duration) -> f64 {
+    (time.as_secs_f64() * 1e6).round() / 1e6
+}
+
+impl Question<'_> {
+    pub(super) fn answer(&self, request: &SolveRequest, watcher: &mut dyn Watcher) -> Result<Answer, Refusal> {
+        let about = &super::ABOUT;
+        if let Some(name) = request.estimate.as_deref().filter(|name| *name != "none") {
+            return Err(unknown("error-unknown-estimate", name, &["none"]));
+        }
+        let name = request.with.name.as_str();
+        let own = about.own.iter().find(|own| own.name == if name == "auto" { "clauses" } else { name });
+        let mut answer = match own {
+            Some(own) => {
+                let spec = if name == "auto" { gordian_search::Spec::named("clauses") } else { request.with.clone() };
+                let parameters = own_parameters(own, &spec)?;
+                let mut blank = self.blank(own.name);
+                for (key, value) in &parameters {
+                    if let Value::Whole(number) = value {
+                        blank.parameters.insert((*key).to_owned(), (*number).into());
+                    }
+                }
+                match own.name {
+                    "report" => self.report(blank, request, watcher),
+                    "rules" => {
+                        let trials = !matches!(parameters.get("trials"), Some(Value::Whole(0)));
+                        let last = if trials { Stage::Trials } else { Stage::Rules };
+                        self.whole(blank, Extent { last, any: request.any }, request, watcher)
+                    }
+                    _ => self.whole(blank, Extent { last: Stage::Sweep, any: request.any }, request, watcher),
+                }
+            }
+            None => {
+                if let Some((_, reason)) = about.refused.iter().find(|(refused, _)| *refused == name) {
+                    return Err(Refusal::new(Message::new(*reason)));
+                }
+                read_algorithm(about, &request.with)?;
+                self.dfs(request, watcher)?
+            }
+        };
+        if name == "auto" {
+            answer.notes.insert(0, Message::new("auto-chose").with("algorithm", "clauses").with("estimate", "none"));
+        }
+        if request.steps && answer.verdict != VerdictWord::Unsolvable {
+            self.explain(&mut answer);
+        }
+        Ok(answer)
+    }
+
+    fn blank(&self, algorithm: &str) -> Answer {
+        Answer { after: self.played.to_vec(), ..Answer::blank(&self.id, super::ABOUT.name, algorithm) }
+    }
+
+    /// The moves that fill the board as a solution says, row by row.
+    fn plan(&self, solution: &[Colour]) -> Vec<String> {
+        let open = (0..solution.len()).filter(|cell| self.board[*cell] != solution[*cell]);
+        open.map(|cell| moves::write(self.grid, cell, Deed::Paint(solution[cell]))).collect()
+    }
+
+    fn rows(&self, solution: &[Colour]) -> Option<Vec<String>> {
+        assert!(is_solved(self.grid, solution), "a solution breaks a rule: {}", self.id);
+        Some(write_rows(self.grid, solution, Style::Id))
+    }
+
+    /// Sets a solution that was found.
+    fn solved(&self, answer: &mut Answer, solution: &[Colour], unique: Option<bool>) {
+        answer.verdict = VerdictWord::Solved;
+        answer.plan = Some(self.plan(solution));
+        answer.solution = self.rows(solution);
+        answer.unique = unique;
+    }
+
+    /// Deduction, trials, clause learning, as far as they are allowed.
+    fn whole(&self, mut answer: Answer, extent: Extent, request: &SolveRequest, watcher: &mut dyn Watcher) -> Answer {
+        if watcher.wants_frames() {
+            self.frames(watcher);
+        }
+        let clock = Stopwatch::start();
+        let mut meter = Meter::new(&request.limits, watcher);
+        let (known, work) = solve(self.grid, self.board, extent, |work| meter.check(work));
+        let stop = meter.stop.unwrap_or(Stop::Incomplete);
+        match known {
+            Known::Unsolvable => answer.verdict = VerdictWord::Unsolvable,
+            Known::Unique(solution) => self.solved(&mut answer, &solution, (!request.any).then_some(true)),
+            Known::Several(first, second) => {
+                self.solved(&mut answer, &first, Some(false));
+                answer.second = self.rows(&second);
+            }
+            Known::Some(solution) => self.solved(&mut answer, &solution, None),
+            Known::Open { solution, certain } => {
+                answer.stopped_by = Some(stop.name().to_owned());
+                answer.solution = solution.as_deref().and_then(|solution| self.rows(solution));
+                answer.partial = Some(PartialPlan { plan: self.plan_of_certain(&certain), estimate: 0 });
+            }
+        }
+        answer.stats.expanded = work.trials + work.decisions;
+        answer.stats.generated = work.propagations;
+        answer.stats.seconds = seconds(clock.cpu());
+        answer.stats.wall_seconds = seconds(clock.wall());
+        let extra = &mut answer.stats.extra;
+        extra.insert("stage".to_owned(), work.stage.name().into());
+        extra.insert("deductions".to_owned(), work.deduced.into());
+        extra.insert("trials".to_owned(), work.trials.into());
+        extra.insert("decisions".to_owned(), work.decisions.into());
+        extra.insert("conflicts".to_owned(), work.conflicts.into());
+        answer
+    }
+
+    fn plan_of_certain(&self, certain: &[Colour]) -> Vec<String> {
+        let known =
+            (0..certain.len()).filter(|cell| self.board[*cell] == Colour::Unknown && certain[*cell] != Colour::Unknown);
+        known.map(|cell| moves::write(self.grid, cell, Deed::Paint(certain[cell]))).collect()
+    }
+
+    /// The report's own way.
+    fn report(&self, mut answer: Answer, request: &SolveRequest, watcher: &mut dyn Watcher) -> Answer {
+        let clock = Stopwatch::start();
+        let wants_frames = watcher.wants_frames();
+        let mut meter = Meter::new(&request.limits, watcher);
+        let run = report::run(self.grid, self.board, &mut |nodes| {
+            // A node takes some microseconds: asking the watcher at each would take longer.
+            if nodes % 64 == 0 || request.limits.expansions.is_some() {
+                meter.steps(nodes, nodes)
+            } else {
+                ControlFlow::Continue(())
+            }
+        });
+        let stop = meter.stop;
+        match (&run.solution, stop) {
+            (Some(solution), _) => self.solved(&mut answer, solution, None),
+            (None, Some(stop)) => answer.stopped_by = Some(stop.name().to_owned()),
+            (None, None) => answer.verdict = VerdictWord::Unsolvable,
+        }
+        if wants_frames {
+            for (index, (cell, colour)) in run.coloured.iter().enumerate() {
+                let action = moves::write(self.grid, *cell, Deed::Paint(*colour));
+                let frame = if (index as u64) < run.deductions {
+                    Frame::Deduce { moves: vec![action], technique: "report".to_owned() }
+                } else {
+                    Frame::Decide { action, level: 1 }
+                };
+                meter.watcher.frame(frame);
+            }
+        }
+        answer.stats.expanded = run.nodes;
+        answer.stats.generated = run.coloured.len() as u64;
+        answer.stats.seconds = seconds(clock.cpu());
+        answer.stats.wall_seconds = seconds(clock.wall());
+        let extra = &mut answer.stats.extra;
+        extra.insert("deductions".to_owned(), run.deductions.into());
+        extra.insert("decisions".to_owned(), run.nodes.into());
+        extra.insert("conflicts".to_owned(), run.conflicts.into());
+        answer
+    }
+
+    /// The engine's depth-first search over "fix the next cell".
+    fn dfs(&self, request: &SolveRequest, watcher: &mut dyn Watcher) -> Result<Answer, Refusal> {
+        if Fill::<2>::fits(self.board) {
+            Ok(self.fill::<2>(request, watcher))
+        } else if Fill::<8>::fits(self.board) {
+            Ok(self.fill::<8>(request, watcher))
+        } else {
+            Err(Refusal::new(Message::new("nurikabe-refused-large")))
+        }
+    }
+
+    fn fill<const W: usize>(&self, request: &SolveRequest, watcher: &mut dyn Watcher) -> Answer {
+        let space = Fill::<W>::new(self.grid, self.board);
+        let task = Task::new(&space).within(request.limits.clone());
+        let outcome = if watcher.wants_frames() {
+            let write = |depth: usize, colour: Colour| moves::write(self.grid, space.open[depth], Deed::Paint(colour));
+            dfs::search(&task, &mut Framing::new(watcher, &write))
+        } else {
+            dfs::search(&task, &mut Ticking(watcher))
+        };
+        let mut answer = self.blank("dfs");
+        answer.stats = stats(&outcome.stats, Duration::ZERO);
+        let filled = |colours: &[Colour]| {
+            let mut board = self.board.to_vec();
+            space.open.iter().zip(colours).for_each(|(cell, colour)| board[*cell] = *colour);
+            board
+        };
+        match &outcome.verdict {
+            Verdict::Solved { plan, .. } => self.solved(&mut answer, &filled(&plan.actions), None),
+            Verdict::Unsolvable => answer.verdict = VerdictWord::Unsolvable,
+            Verdict::Stopped { reason, partial, .. } => {
+                answer.stopped_by = Some(reason.name().to_owned());
+                answer.partial = partial
+                    .as_ref()
+                    .map(|partial| PartialPlan { plan: self.plan_of_certain(&filled(&partial.actions)), estimate: 0 });
+            }
+        }
+        let expanded = answer.stats.expanded;
+        answer.stats.extra.insert("decisions".to_owned(), expanded.into());
+        answer
+    }
+
+    /// What a watcher sees of a solve: the steps of its explanation.
+    fn frames(&self, watcher: &mut dyn Watcher) {
+        let explanation = explain(self.grid, self.board, Depth::Trials);
+        for step in explanation.steps() {
+            let write = |cell: &usize, colour: Colour| moves::write(self.grid, *cell, Deed::Paint(colour));
+            if step.tier == Tier::Trial && step.cells.len() == 1 {
+                watcher.frame(Frame::Decide { action: write(&step.cells[0], step.colour.opposite()), level: 1 });
+                watcher.frame(Frame::Conflict { level: 0 });
+            }
+            let moves = step.cells.iter().map(|cell| write(cell, step.colour)).collect();
+            watcher.frame(Frame::Deduce { moves, technique: step.technique.to_owned() });
+        }
+    }
+
+    /// Adds the explanation of the solution, and how hard it is.
+    fn explain(&self, answer: &mut Answer) {
+        let depth = if answer.algorithm == "rules" && answer.parameters.get("trials") == Some(&0.into()) {
+            Depth::Techniques
+        } else {
+            Depth::Trials
+        };
+        let explanation = explain(self.grid, self.board, depth);
+        answer.steps = Some(self.steps(&explanation));
+        if explanation.is_complete {
+            let (rating, level) = (explanation.rating(), explanation.level());
+            answer.stats.extra.insert("rating".to_owned(), rating.into());
+            answer.stats.extra.insert("level".to_owned(), level.name().into());
+            answer.notes.push(
+                Message::new("nurikabe-rating").with("rating", rating).with("level", Message::new(level.title())),
+            );
+        } else {
+            answer.notes.push(Message::new("nurikabe-explain-open"));
+        }
+    }
+
+    fn steps(&self, explanation: &Explanation) -> Vec<Step> {
+        let mut board = self.board.to_vec();
+        let mut steps = Vec::new();
+        for step in explanation.steps() {
+            // What two steps of one round see, the first of them tells.
+            let new: Vec<usize> = step.cells.iter().copied().filter(|cell| board[*cell] == Colour::Unknown).collect();
+            if new.is_empty() {
+                continue;
+            }
+            new.iter().for_each(|cell| board[*cell] = step.colour);
+            steps.push(Step {
+                technique: step.technique.to_owned(),
+                title: Message::new(step.title),
+                moves: new.iter().map(|cell| moves::write(self.grid, *cell, Deed::Paint(step.colour))).collect(),
+                because: cells_at(self.grid, &step.because),
+                message: step.message.clone(),
+            });
+        }
+        steps
+    }
+}

@@ -1,0 +1,141 @@
+//! The four rules on a filled or partly filled board: everything that is broken, and nothing more.
+
+use super::grid::{Colour, Grid};
+
+/// One of the four rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Rule {
+    /// No block of two by two cells is all sea.
+    NoPool,
+    /// All sea is connected.
+    OneSea,
+    /// Every island holds exactly one number.
+    OneNumber,
+    /// An island has as many cells as its number says.
+    Size,
+}
+
+impl Rule {
+    /// The name in messages and in JSON: `no-pool`, `one-sea`, `one-number`, `size`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Rule::NoPool => "no-pool",
+            Rule::OneSea => "one-sea",
+            Rule::OneNumber => "one-number",
+            Rule::Size => "size",
+        }
+    }
+}
+
+/// A rule that is broken, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Breach {
+    /// The rule.
+    pub rule: Rule,
+    /// The cells that break it, in ascending order.
+    pub cells: Vec<usize>,
+    /// How many cells or numbers there are, where the rule counts.
+    pub found: usize,
+    /// How many there should be.
+    pub wanted: usize,
+}
+
+/// Everything that is already wrong on a board. What an undecided cell might still mend is not wrong: sea that may yet be
+/// joined, an island that may yet grow or meet a number. A board without any sea is fine.
+pub fn breaches(grid: &Grid, board: &[Colour]) -> Vec<Breach> {
+    let mut found = Vec::new();
+    pools(grid, board, &mut found);
+    sea(grid, board, &mut found);
+    islands(grid, board, &mut found);
+    found
+}
+
+/// Whether a board is filled and breaks no rule.
+pub fn is_solved(grid: &Grid, board: &[Colour]) -> bool {
+    !board.contains(&Colour::Unknown) && breaches(grid, board).is_empty()
+}
+
+/// Everything connected to a cell through cells that fit, in ascending order; marked in `seen`.
+pub(super) fn component(grid: &Grid, start: usize, seen: &mut [bool], fits: impl Fn(usize) -> bool) -> Vec<usize> {
+    let mut cells = vec![start];
+    seen[start] = true;
+    let mut next = 0;
+    while next < cells.len() {
+        for beside in grid.neighbours(cells[next]) {
+            if !seen[beside] && fits(beside) {
+                seen[beside] = true;
+                cells.push(beside);
+            }
+        }
+        next += 1;
+    }
+    cells.sort_unstable();
+    cells
+}
+
+fn pools(grid: &Grid, board: &[Colour], found: &mut Vec<Breach>) {
+    for block in grid.blocks() {
+        if block.iter().all(|cell| board[*cell] == Colour::Sea) {
+            found.push(Breach { rule: Rule::NoPool, cells: block.to_vec(), found: 4, wanted: 3 });
+        }
+    }
+}
+
+/// Sea that nothing can join any more: every part of it but the largest is named.
+fn sea(grid: &Grid, board: &[Colour], found: &mut Vec<Breach>) {
+    let mut seen = vec![false; grid.cells()];
+    let mut parts: Vec<Vec<usize>> = Vec::new();
+    for cell in 0..grid.cells() {
+        if board[cell] == Colour::Sea && !seen[cell] {
+            let mut part = component(grid, cell, &mut seen, |other| board[other] != Colour::Land);
+            part.retain(|other| board[*other] == Colour::Sea);
+            parts.push(part);
+        }
+    }
+    if parts.len() < 2 {
+        return;
+    }
+    let largest = parts.iter().map(Vec::len).max().unwrap_or(0);
+    let count = parts.len();
+    let mut is_kept = false;
+    for cells in parts {
+        if cells.len() == largest && !is_kept {
+            is_kept = true;
+            continue;
+        }
+        found.push(Breach { rule: Rule::OneSea, cells, found: count, wanted: 1 });
+    }
+}
+
+fn islands(grid: &Grid, board: &[Colour], found: &mut Vec<Breach>) {
+    let mut seen = vec![false; grid.cells()];
+    let mut roomy = vec![false; grid.cells()];
+    for cell in 0..grid.cells() {
+        if board[cell] != Colour::Land || seen[cell] {
+            continue;
+        }
+        let island = component(grid, cell, &mut seen, |other| board[other] == Colour::Land);
+        // What it could grow to, were every undecided cell its own.
+        roomy.fill(false);
+        let room = component(grid, cell, &mut roomy, |other| board[other] != Colour::Sea);
+        let numbers: Vec<usize> = island.iter().filter_map(|other| grid.clue_at(*other)).collect();
+        match numbers.as_slice() {
+            [] => {
+                if !room.iter().any(|other| grid.clue_at(*other).is_some()) {
+                    found.push(Breach { rule: Rule::OneNumber, cells: island, found: 0, wanted: 1 });
+                }
+            }
+            [number] => {
+                let Some(size) = grid.clues()[*number].size else { continue };
+                if island.len() as u64 > u64::from(size) || (room.len() as u64) < u64::from(size) {
+                    let (count, wanted) = (island.len(), size as usize);
+                    found.push(Breach { rule: Rule::Size, cells: island, found: count, wanted });
+                }
+            }
+            several => {
+                let count = several.len();
+                found.push(Breach { rule: Rule::OneNumber, cells: island, found: count, wanted: 1 });
+            }
+        }
+    }
+}

@@ -1,0 +1,353 @@
+//! Connected sets as constraints: the sea, and each island.
+//!
+//! A net is a graph of cells of which some will be *in* (sea, or of the island) and must then be connected, and as many as
+//! the number says. From a partial assignment it draws what follows and says why: a reason is always a set of literals that
+//! are true and that force the conclusion on their own.
+
+use batsat::{Lit, TheoryArg, lbool};
+use std::ops::Range;
+
+/// No neighbour on this side.
+const NONE: u16 = u16::MAX;
+
+/// A cell of a net.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Node {
+    /// True when the cell is in; `None` when it is known to be.
+    pub(super) literal: Option<Lit>,
+    /// Its neighbours within the net.
+    pub(super) beside: [u16; 4],
+}
+
+/// What a net concluded.
+#[derive(Debug)]
+pub(super) enum Conclusion {
+    /// Nothing new.
+    Nothing,
+    /// Literals that follow, each group with its reason.
+    Follows(Vec<(Vec<Lit>, Vec<Lit>)>),
+    /// These true literals cannot all be true.
+    Conflict(Vec<Lit>),
+}
+
+/// A set of cells that must be connected.
+#[derive(Debug)]
+pub(super) struct Net {
+    pub(super) nodes: Vec<Node>,
+    /// How many cells must be in; `None` when that is open.
+    pub(super) size: Option<u32>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Value {
+    In,
+    Out,
+    Open,
+}
+
+/// Room to work in, kept between calls.
+#[derive(Debug, Default)]
+pub(super) struct Room {
+    value: Vec<Value>,
+    order: Vec<u16>,
+    low: Vec<u16>,
+    size: Vec<u16>,
+    ins: Vec<u16>,
+    parent: Vec<u16>,
+    /// Nodes in the order in which the walk entered them.
+    walked: Vec<u16>,
+    stack: Vec<(u16, u8)>,
+    hanging: Vec<(u16, u16)>,
+    sum: Vec<u16>,
+    mark: Vec<u32>,
+    marked: u32,
+}
+
+impl Room {
+    fn fit(&mut self, nodes: usize) {
+        if self.order.len() < nodes {
+            for list in [&mut self.order, &mut self.low, &mut self.size, &mut self.ins, &mut self.parent, &mut self.sum]
+            {
+                list.resize(nodes, 0);
+            }
+            self.mark.resize(nodes, 0);
+        }
+    }
+
+    /// Forgets all marks.
+    fn unmark(&mut self) -> u32 {
+        self.marked += 1;
+        self.marked
+    }
+}
+
+impl Net {
+    /// Draws conclusions from the present assignment.
+    pub(super) fn look(&self, arguments: &TheoryArg<'_>, room: &mut Room) -> Conclusion {
+        room.fit(self.nodes.len());
+        room.value.clear();
+        let (mut ins, mut opens, mut root) = (0, 0, None);
+        for (at, node) in self.nodes.iter().enumerate() {
+            let value = match node.literal {
+                None => Value::In,
+                Some(literal) => {
+                    let value = arguments.value(literal.var());
+                    if value == lbool::UNDEF {
+                        Value::Open
+                    } else if (value == lbool::TRUE) == literal.sign() {
+                        Value::In
+                    } else {
+                        Value::Out
+                    }
+                }
+            };
+            match value {
+                Value::In => {
+                    ins += 1;
+                    if node.literal.is_none() || root.is_none() {
+                        root = Some(at);
+                    }
+                }
+                Value::Open => opens += 1,
+                Value::Out => {}
+            }
+            room.value.push(value);
+        }
+        let Some(root) = root else { return Conclusion::Nothing };
+        if let Some(size) = self.size {
+            if ins > size {
+                return Conclusion::Conflict(self.all_in(room, size + 1));
+            }
+            if ins == size && opens > 0 {
+                let literals = self.open(room).filter_map(|at| self.nodes[at].literal).map(|literal| !literal);
+                return Conclusion::Follows(vec![(literals.collect(), self.all_in(room, u32::MAX))]);
+            }
+        }
+        self.walk(root, room);
+        if let Some(found) = self.apart(root, room) {
+            return found;
+        }
+        let found = self.needed(root, room);
+        if !matches!(found, Conclusion::Nothing) {
+            return found;
+        }
+        match self.size {
+            Some(size) if opens > 0 => self.too_far(size - ins, room),
+            _ => Conclusion::Nothing,
+        }
+    }
+
+    fn open<'a>(&'a self, room: &'a Room) -> impl Iterator<Item = usize> + 'a {
+        (0..self.nodes.len()).filter(|at| room.value[*at] == Value::Open)
+    }
+
+    /// The literals of cells that are in, at most so many; those known from the start count.
+    fn all_in(&self, room: &Room, most: u32) -> Vec<Lit> {
+        let known = self.nodes.iter().filter(|node| node.literal.is_none()).count();
+        let ins = (0..self.nodes.len()).filter(|at| room.value[*at] == Value::In);
+        ins.filter_map(|at| self.nodes[at].literal).take((most as usize).saturating_sub(known)).collect()
+    }
+
+    fn neighbours(&self, at: usize) -> impl Iterator<Item = usize> + use<> {
+        self.nodes[at].beside.into_iter().filter(|other| *other != NONE).map(usize::from)
+    }
+
+    /// Depth-first over everything that is not out, from the root.
+    fn walk(&self, root: usize, room: &mut Room) {
+        room.walked.clear();
+        room.hanging.clear();
+        let visit = room.unmark();
+        let enter = |room: &mut Room, node: usize, parent: u16| {
+            let order = room.walked.len() as u16;
+            room.mark[node] = visit;
+            room.order[node] = order;
+            room.low[node] = order;
+            room.size[node] = 1;
+            room.ins[node] = u16::from(room.value[node] == Value::In);
+            room.parent[node] = parent;
+            room.sum[node] = 0;
+            room.walked.push(node as u16);
+            room.stack.push((node as u16, 0));
+        };
+        enter(room, root, NONE);
+        while let Some((node, turn)) = room.stack.last_mut() {
+            let here = usize::from(*node);
+            if *turn < 4 {
+                let next = self.nodes[here].beside[usize::from(*turn)];
+                *turn += 1;
+                if next == NONE || room.value[usize::from(next)] == Value::Out {
+                    continue;
+                }
+                if room.mark[usize::from(next)] == visit {
+                    if room.parent[here] != next {
+                        room.low[here] = room.low[here].min(room.order[usize::from(next)]);
+                    }
+                } else {
+                    enter(room, usize::from(next), here as u16);
+                }
+                continue;
+            }
+            room.stack.pop();
+            let above = room.parent[here];
+            if above != NONE {
+                let above = usize::from(above);
+                room.low[above] = room.low[above].min(room.low[here]);
+                room.size[above] += room.size[here];
+                room.ins[above] += room.ins[here];
+                if room.low[here] >= room.order[above] && above != root {
+                    room.hanging.push((above as u16, here as u16));
+                    room.sum[above] += room.size[here];
+                }
+            }
+        }
+    }
+
+    /// Cells that the walk did not reach.
+    fn apart(&self, root: usize, room: &mut Room) -> Option<Conclusion> {
+        let visit = room.marked;
+        let reached = room.walked.len();
+        let too_few = self.size.is_some_and(|size| reached < size as usize);
+        let lost = (0..self.nodes.len()).any(|at| room.value[at] != Value::Out && room.mark[at] != visit);
+        if !lost && !too_few {
+            return None;
+        }
+        let border = self.border(room, 0..reached, &[]);
+        if too_few {
+            return Some(Conclusion::Conflict(self.with(root, border)));
+        }
+        let mut follows = Vec::new();
+        let mut parts = vec![false; self.nodes.len()];
+        for start in 0..self.nodes.len() {
+            if parts[start] || room.value[start] == Value::Out || room.mark[start] == visit {
+                continue;
+            }
+            let mut part = vec![start];
+            parts[start] = true;
+            let mut next = 0;
+            let mut shore: Vec<Lit> = Vec::new();
+            while next < part.len() {
+                for beside in self.neighbours(part[next]) {
+                    if room.value[beside] == Value::Out {
+                        shore.extend(self.nodes[beside].literal.map(|literal| !literal));
+                    } else if !parts[beside] {
+                        parts[beside] = true;
+                        part.push(beside);
+                    }
+                }
+                next += 1;
+            }
+            shore.sort_unstable();
+            shore.dedup();
+            let cut = if shore.len() < border.len() { shore } else { border.clone() };
+            if let Some(inside) = part.iter().find(|at| room.value[**at] == Value::In) {
+                let mut reason = self.with(root, cut);
+                reason.extend(self.nodes[*inside].literal);
+                return Some(Conclusion::Conflict(reason));
+            }
+            let literals = part.iter().filter_map(|at| self.nodes[*at].literal).map(|literal| !literal).collect();
+            follows.push((literals, self.with(root, cut)));
+        }
+        Some(Conclusion::Follows(follows))
+    }
+
+    /// Cells without which a cell that is in, or too many others, would be cut off.
+    fn needed(&self, root: usize, room: &mut Room) -> Conclusion {
+        let reached = room.walked.len();
+        let size = self.size.unwrap_or(0) as usize;
+        let mut follows = Vec::new();
+        if reached == size && room.walked.iter().any(|at| room.value[usize::from(*at)] == Value::Open) {
+            let literals = self.open(room).filter_map(|at| self.nodes[at].literal).collect();
+            let border = self.border(room, 0..reached, &[]);
+            return Conclusion::Follows(vec![(literals, self.with(root, border))]);
+        }
+        let hanging = std::mem::take(&mut room.hanging);
+        for (cell, subtree) in &hanging {
+            let (cell, subtree) = (usize::from(*cell), usize::from(*subtree));
+            let Some(literal) = self.nodes[cell].literal.filter(|_| room.value[cell] == Value::Open) else { continue };
+            if room.ins[subtree] > 0 {
+                let from = usize::from(room.order[subtree]);
+                let to = from + usize::from(room.size[subtree]);
+                let inside = room.walked[from..to].iter().find(|at| room.value[usize::from(**at)] == Value::In);
+                let inside = inside.map_or(subtree, |at| usize::from(*at));
+                let mut reason = self.with(root, self.border(room, from..to, &[]));
+                reason.extend(self.nodes[inside].literal);
+                follows.push((vec![literal], reason));
+            } else if size > 0 && reached < size + 1 + usize::from(room.sum[cell]) {
+                let span = |node: usize| {
+                    let first = usize::from(room.order[node]);
+                    first..first + usize::from(room.size[node])
+                };
+                let subtrees = hanging.iter().filter(|(other, _)| usize::from(*other) == cell);
+                let first = usize::from(room.order[cell]);
+                let mut left_out = vec![first..first + 1];
+                left_out.extend(subtrees.map(|(_, subtree)| span(usize::from(*subtree))));
+                let reason = self.with(root, self.border(room, 0..reached, &left_out));
+                follows.push((vec![literal], reason));
+            }
+        }
+        room.hanging = hanging;
+        if follows.is_empty() { Conclusion::Nothing } else { Conclusion::Follows(follows) }
+    }
+
+    /// Why the walked nodes from one place of the order to another, those of some spans of it left out, are cut off: the
+    /// cells beside them that are out.
+    fn border(&self, room: &Room, span: Range<usize>, left_out: &[Range<usize>]) -> Vec<Lit> {
+        let mut border = Vec::new();
+        for order in span {
+            if left_out.iter().any(|other| other.contains(&order)) {
+                continue;
+            }
+            for beside in self.neighbours(usize::from(room.walked[order])) {
+                if room.value[beside] == Value::Out {
+                    border.extend(self.nodes[beside].literal.map(|literal| !literal));
+                }
+            }
+        }
+        border.sort_unstable();
+        border.dedup();
+        border
+    }
+
+    /// A reason with the root's own literal.
+    fn with(&self, root: usize, mut reason: Vec<Lit>) -> Vec<Lit> {
+        reason.extend(self.nodes[root].literal);
+        reason
+    }
+
+    /// Cells that are further from what is in than the cells still lacking.
+    fn too_far(&self, lacking: u32, room: &mut Room) -> Conclusion {
+        if lacking > FARTHEST {
+            return Conclusion::Nothing;
+        }
+        let visit = room.unmark();
+        let mut layer: Vec<usize> = (0..self.nodes.len()).filter(|at| room.value[*at] == Value::In).collect();
+        layer.iter().for_each(|at| room.mark[*at] = visit);
+        let mut border = Vec::new();
+        for _ in 0..lacking {
+            let mut next = Vec::new();
+            for at in layer {
+                for beside in self.neighbours(at) {
+                    if room.value[beside] == Value::Out {
+                        border.extend(self.nodes[beside].literal.map(|literal| !literal));
+                    } else if room.mark[beside] != visit {
+                        room.mark[beside] = visit;
+                        next.push(beside);
+                    }
+                }
+            }
+            layer = next;
+        }
+        let far = self.open(room).filter(|at| room.mark[*at] != visit);
+        let literals: Vec<Lit> = far.filter_map(|at| self.nodes[at].literal).map(|literal| !literal).collect();
+        if literals.is_empty() {
+            return Conclusion::Nothing;
+        }
+        border.extend(self.all_in(room, u32::MAX));
+        border.sort_unstable();
+        border.dedup();
+        Conclusion::Follows(vec![(literals, border)])
+    }
+}
+
+/// Distances are looked at when no more cells than this are lacking: beyond, their reasons are too long to teach anything.
+const FARTHEST: u32 = 30;

@@ -1,0 +1,181 @@
+//! Bit boards: a set of cells in a few machine words.
+
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
+
+/// A set of cells. A row takes one bit more than the board has columns, so that steps to the side never wrap.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Bits<const W: usize>(pub(crate) [u64; W]);
+
+impl<const W: usize> Bits<W> {
+    pub(crate) const EMPTY: Self = Bits([0; W]);
+
+    #[inline(always)]
+    pub(crate) fn one(at: usize) -> Self {
+        let mut bits = Self::EMPTY;
+        bits.insert(at);
+        bits
+    }
+
+    #[inline(always)]
+    pub(crate) fn has(&self, at: usize) -> bool {
+        self.0[at >> 6] >> (at & 63) & 1 != 0
+    }
+
+    #[inline(always)]
+    pub(crate) fn insert(&mut self, at: usize) {
+        self.0[at >> 6] |= 1 << (at & 63);
+    }
+
+    #[inline(always)]
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.iter().fold(0, |all, word| all | word) == 0
+    }
+
+    #[inline(always)]
+    pub(crate) fn meets(&self, other: &Self) -> bool {
+        (0..W).fold(0, |all, at| all | (self.0[at] & other.0[at])) != 0
+    }
+
+    #[inline(always)]
+    pub(crate) fn is_within(&self, other: &Self) -> bool {
+        (0..W).fold(0, |all, at| all | (self.0[at] & !other.0[at])) == 0
+    }
+
+    #[inline(always)]
+    pub(crate) fn count(&self) -> u32 {
+        self.0.iter().map(|word| word.count_ones()).sum()
+    }
+
+    /// The set without another one.
+    #[inline(always)]
+    pub(crate) fn without(self, other: Self) -> Self {
+        self & !other
+    }
+
+    #[inline(always)]
+    pub(crate) fn first(&self) -> Option<usize> {
+        self.0
+            .iter()
+            .enumerate()
+            .find(|(_, word)| **word != 0)
+            .map(|(at, word)| at * 64 + word.trailing_zeros() as usize)
+    }
+
+    /// All cells moved on by less than 128 bits.
+    #[inline(always)]
+    pub(crate) fn up(self, by: usize) -> Self {
+        let (words, bits) = (by >> 6, by & 63);
+        let mut out = [0; W];
+        for at in words..W {
+            out[at] = self.0[at - words] << bits;
+            if bits != 0 && at > words {
+                out[at] |= self.0[at - words - 1] >> (64 - bits);
+            }
+        }
+        Bits(out)
+    }
+
+    /// All cells moved back by less than 128 bits.
+    #[inline(always)]
+    pub(crate) fn down(self, by: usize) -> Self {
+        let (words, bits) = (by >> 6, by & 63);
+        let mut out = [0; W];
+        for at in 0..W - words.min(W) {
+            out[at] = self.0[at + words] >> bits;
+            if bits != 0 && at + words + 1 < W {
+                out[at] |= self.0[at + words + 1] << (64 - bits);
+            }
+        }
+        Bits(out)
+    }
+
+    /// The members in ascending order.
+    #[inline(always)]
+    pub(crate) fn iter(self) -> Members<W> {
+        Members { bits: self, word: 0 }
+    }
+}
+
+/// The members of a set.
+pub(crate) struct Members<const W: usize> {
+    bits: Bits<W>,
+    word: usize,
+}
+
+impl<const W: usize> Iterator for Members<W> {
+    type Item = usize;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<usize> {
+        while self.word < W {
+            let word = &mut self.bits.0[self.word];
+            if *word != 0 {
+                let bit = word.trailing_zeros() as usize;
+                *word &= *word - 1;
+                return Some(self.word * 64 + bit);
+            }
+            self.word += 1;
+        }
+        None
+    }
+}
+
+macro_rules! wordwise {
+    ($operation:ident, $method:ident, $assign:ident, $assigned:ident, $sign:tt) => {
+        impl<const W: usize> $operation for Bits<W> {
+            type Output = Self;
+            #[inline(always)]
+            fn $method(mut self, other: Self) -> Self {
+                for at in 0..W {
+                    self.0[at] = self.0[at] $sign other.0[at];
+                }
+                self
+            }
+        }
+        impl<const W: usize> $assign for Bits<W> {
+            #[inline(always)]
+            fn $assigned(&mut self, other: Self) {
+                *self = *self $sign other;
+            }
+        }
+    };
+}
+
+wordwise!(BitAnd, bitand, BitAndAssign, bitand_assign, &);
+wordwise!(BitOr, bitor, BitOrAssign, bitor_assign, |);
+
+impl<const W: usize> Not for Bits<W> {
+    type Output = Self;
+    #[inline(always)]
+    fn not(mut self) -> Self {
+        for word in &mut self.0 {
+            *word = !*word;
+        }
+        self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shifts_move_every_member() {
+        for by in [1, 3, 63, 64, 65, 100] {
+            for at in [0, 1, 62, 63, 64, 100, 127, 128, 150] {
+                let bits = Bits::<4>::one(at);
+                assert_eq!(bits.up(by), Bits::one(at + by), "{at} up {by}");
+                let back = if at >= by { Bits::one(at - by) } else { Bits::EMPTY };
+                assert_eq!(bits.down(by), back, "{at} down {by}");
+            }
+        }
+    }
+
+    #[test]
+    fn members_come_in_order() {
+        let mut bits = Bits::<2>::EMPTY;
+        [127, 3, 64].into_iter().for_each(|at| bits.insert(at));
+        assert_eq!(bits.iter().collect::<Vec<_>>(), [3, 64, 127]);
+        assert_eq!((bits.first(), bits.count()), (Some(3), 3));
+    }
+}

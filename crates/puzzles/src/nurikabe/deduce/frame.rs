@@ -1,0 +1,80 @@
+//! What stays the same while a board is deduced on.
+
+use super::bits::Bits;
+use crate::nurikabe::grid::Grid;
+
+/// A grid in bit boards.
+#[derive(Clone, Debug)]
+pub(crate) struct Frame<const W: usize> {
+    pub(crate) rows: usize,
+    pub(crate) columns: usize,
+    /// Bits from one row to the next.
+    pub(crate) stride: usize,
+    /// All cells of the board.
+    pub(crate) cells: Bits<W>,
+    /// The upper left cells of all blocks of two by two.
+    pub(crate) anchors: Bits<W>,
+    /// The numbers: bit and size, `u32::MAX` for `?`.
+    pub(crate) clues: Vec<(usize, u32)>,
+    /// How many cells are sea in the end, when every size is known.
+    pub(crate) sea_total: Option<u32>,
+}
+
+/// The size of an island that is not known.
+pub(crate) const OPEN: u32 = u32::MAX;
+
+impl<const W: usize> Frame<W> {
+    pub(crate) fn new(grid: &Grid) -> Self {
+        let (rows, columns) = (grid.rows(), grid.columns());
+        let stride = columns + 1;
+        let (mut cells, mut anchors) = (Bits::EMPTY, Bits::EMPTY);
+        for row in 0..rows {
+            for column in 0..columns {
+                cells.insert(row * stride + column);
+                if row + 1 < rows && column + 1 < columns {
+                    anchors.insert(row * stride + column);
+                }
+            }
+        }
+        let bit = |cell: usize| cell / columns * stride + cell % columns;
+        let clues = grid.clues().iter().map(|clue| (bit(clue.cell), clue.size.unwrap_or(OPEN))).collect();
+        Frame { rows, columns, stride, cells, anchors, clues, sea_total: grid.sea_total().map(|total| total as u32) }
+    }
+
+    /// The bit of a cell.
+    #[inline(always)]
+    pub(crate) fn bit(&self, cell: usize) -> usize {
+        cell / self.columns * self.stride + cell % self.columns
+    }
+
+    /// The cell of a bit.
+    #[inline(always)]
+    pub(crate) fn cell(&self, bit: usize) -> usize {
+        bit / self.stride * self.columns + bit % self.stride
+    }
+
+    /// The cells beside a set of cells; members may be among them.
+    #[inline(always)]
+    pub(crate) fn beside(&self, set: Bits<W>) -> Bits<W> {
+        (set.up(1) | set.down(1) | set.up(self.stride) | set.down(self.stride)) & self.cells
+    }
+
+    /// Everything that is connected to a set within an area; the set is part of it.
+    #[inline(always)]
+    pub(crate) fn flood(&self, from: Bits<W>, area: Bits<W>) -> Bits<W> {
+        let mut reached = from;
+        loop {
+            let next = reached | (self.beside(reached) & area);
+            if next == reached {
+                return reached;
+            }
+            reached = next;
+        }
+    }
+
+    /// The bits beside a bit, `usize::MAX` where there is none.
+    #[inline(always)]
+    pub(crate) fn around(&self, bit: usize) -> [usize; 4] {
+        [bit.wrapping_sub(self.stride), bit.wrapping_sub(1), bit + 1, bit + self.stride]
+    }
+}

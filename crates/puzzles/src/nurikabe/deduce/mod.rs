@@ -1,0 +1,116 @@
+//! Deduction on bit boards: the fast engine behind solver, generator and trials.
+//!
+//! A state holds what is sea, what is land, and for each number the cells that may and that do belong to its island.
+//! Everything is a monotone rule: rules only ever add knowledge, so that their fixpoint does not depend on the order in which
+//! they run, nor on the orientation of the board.
+//!
+//! | file | what it holds |
+//! | --- | --- |
+//! | `bits` | sets of cells |
+//! | `frame` | what stays the same: size, numbers |
+//! | `state` | what is known, and the rules |
+//! | `graph` | cells without which something falls apart |
+//! | `shapes` | every way to finish an island |
+//! | `trial` | one-step trials |
+
+pub(crate) mod bits;
+pub(crate) mod frame;
+pub(crate) mod graph;
+mod shapes;
+pub(crate) mod state;
+pub(crate) mod trial;
+
+use super::grid::{Colour, Grid};
+use bits::Bits;
+use frame::Frame;
+use graph::Walk;
+use state::{Contradiction, State};
+use trial::Budget;
+
+/// A board that is deduced on, whatever its width in words.
+pub(crate) struct Deduction<const W: usize> {
+    pub(crate) frame: Frame<W>,
+    pub(crate) state: State<W>,
+    pub(crate) walk: Walk,
+}
+
+impl<const W: usize> Deduction<W> {
+    /// Begins with a partly filled board; nothing is deduced yet.
+    ///
+    /// # Errors
+    /// When the board colours a number sea.
+    pub(crate) fn new(grid: &Grid, board: &[Colour]) -> Result<Self, Contradiction> {
+        let frame = Frame::new(grid);
+        let mut state = State::new(&frame);
+        if grid.is_overfull() {
+            return Err(Contradiction);
+        }
+        for (cell, colour) in board.iter().enumerate() {
+            let bit = Bits::one(frame.bit(cell));
+            match colour {
+                Colour::Unknown => {}
+                Colour::Sea => state.flow(bit)?,
+                Colour::Land => state.rise(bit)?,
+            }
+        }
+        let walk = Walk::new(&frame);
+        Ok(Deduction { frame, state, walk })
+    }
+
+    /// All rules to a fixpoint.
+    ///
+    /// # Errors
+    /// When the board contradicts the rules.
+    pub(crate) fn settle(&mut self) -> Result<(), Contradiction> {
+        self.state.settle(&self.frame, &mut self.walk)
+    }
+
+    /// All rules and one-step trials, as far as the budget goes.
+    ///
+    /// # Errors
+    /// When the board contradicts the rules.
+    pub(crate) fn try_out(&mut self, budget: &mut Budget) -> Result<(), Contradiction> {
+        self.state.try_out(&self.frame, &mut self.walk, budget)
+    }
+
+    pub(crate) fn is_complete(&self) -> bool {
+        self.state.is_complete(&self.frame)
+    }
+
+    /// The board as it is known now.
+    pub(crate) fn board(&self) -> Vec<Colour> {
+        let colour = |cell: usize| {
+            let bit = self.frame.bit(cell);
+            match (self.state.sea.has(bit), self.state.land.has(bit)) {
+                (true, _) => Colour::Sea,
+                (_, true) => Colour::Land,
+                _ => Colour::Unknown,
+            }
+        };
+        (0..self.frame.rows * self.frame.columns).map(colour).collect()
+    }
+}
+
+/// Runs a piece of code for the narrowest width in words that holds a grid.
+macro_rules! for_width {
+    ($grid:expr, $W:ident => $body:expr) => {{
+        let bits = $grid.rows() * ($grid.columns() + 1);
+        if bits <= 2 * 64 {
+            const $W: usize = 2;
+            $body
+        } else if bits <= 4 * 64 {
+            const $W: usize = 4;
+            $body
+        } else if bits <= 8 * 64 {
+            const $W: usize = 8;
+            $body
+        } else if bits <= 20 * 64 {
+            const $W: usize = 20;
+            $body
+        } else {
+            const $W: usize = 65;
+            $body
+        }
+    }};
+}
+pub(crate) use for_width;

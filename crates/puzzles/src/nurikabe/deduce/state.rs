@@ -1,0 +1,471 @@
+//! What is known of a board while it is deduced on, and the cheap rules.
+
+use super::bits::Bits;
+use super::frame::{Frame, OPEN};
+use super::graph::{Keep, Walk};
+
+/// The board contradicts the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Contradiction;
+
+/// What is known of one island.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Island<const W: usize> {
+    /// Cells that may belong to it, its own among them.
+    pub(crate) candidates: Bits<W>,
+    /// Cells that do.
+    pub(crate) owned: Bits<W>,
+    /// Its own cells and those beside them, where no other island can be.
+    shore: Bits<W>,
+    /// Nothing more can be learned of it.
+    is_done: bool,
+    /// Whether the rule of needed cells has to look at it again.
+    is_stirred: bool,
+}
+
+/// What is known of a board.
+#[derive(Debug)]
+pub(crate) struct State<const W: usize> {
+    pub(crate) sea: Bits<W>,
+    pub(crate) land: Bits<W>,
+    pub(crate) islands: Vec<Island<W>>,
+    /// Cells that were decided, or given to an island, since the islands were looked at.
+    fresh: Bits<W>,
+    /// Whether anything changed since the rules of connectedness ran.
+    stirred: bool,
+}
+
+impl<const W: usize> Clone for State<W> {
+    fn clone(&self) -> Self {
+        State { islands: self.islands.clone(), ..*self }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        self.sea = source.sea;
+        self.land = source.land;
+        self.islands.clone_from(&source.islands);
+        self.fresh = source.fresh;
+        self.stirred = source.stirred;
+    }
+}
+
+/// An island that lacks more cells than this reaches so many blocks in so many ways that looking at them does not pay.
+const FAR: u32 = 40;
+
+type Step = Result<(), Contradiction>;
+
+impl<const W: usize> State<W> {
+    /// Only the numbers are known.
+    pub(crate) fn new(frame: &Frame<W>) -> Self {
+        let mut land = Bits::EMPTY;
+        frame.clues.iter().for_each(|(bit, _)| land.insert(*bit));
+        let islands = frame.clues.iter().map(|(bit, _)| {
+            let owned = Bits::one(*bit);
+            let candidates = frame.cells.without(land) | owned;
+            Island { candidates, owned, shore: owned | frame.beside(owned), is_done: false, is_stirred: true }
+        });
+        State { sea: Bits::EMPTY, land, islands: islands.collect(), fresh: frame.cells, stirred: true }
+    }
+
+    #[inline(always)]
+    pub(crate) fn unknown(&self, frame: &Frame<W>) -> Bits<W> {
+        frame.cells.without(self.sea | self.land)
+    }
+
+    pub(crate) fn is_complete(&self, frame: &Frame<W>) -> bool {
+        self.unknown(frame).is_empty()
+    }
+
+    /// Makes cells sea.
+    #[inline(always)]
+    pub(crate) fn flow(&mut self, cells: Bits<W>) -> Step {
+        if cells.meets(&self.land) {
+            return Err(Contradiction);
+        }
+        self.fresh |= cells.without(self.sea);
+        self.sea |= cells;
+        Ok(())
+    }
+
+    /// Makes cells land.
+    #[inline(always)]
+    pub(crate) fn rise(&mut self, cells: Bits<W>) -> Step {
+        if cells.meets(&self.sea) {
+            return Err(Contradiction);
+        }
+        self.fresh |= cells.without(self.land);
+        self.land |= cells;
+        Ok(())
+    }
+
+    /// Gives cells to an island.
+    pub(super) fn give(&mut self, frame: &Frame<W>, island: usize, cells: Bits<W>) -> Step {
+        let new = cells.without(self.islands[island].owned);
+        if new.is_empty() {
+            return Ok(());
+        }
+        self.rise(new)?;
+        let it = &mut self.islands[island];
+        if !new.is_within(&it.candidates) {
+            return Err(Contradiction);
+        }
+        it.owned |= new;
+        it.shore = it.owned | frame.beside(it.owned);
+        self.fresh |= new;
+        Ok(())
+    }
+
+    /// Takes all but these cells from an island's candidates.
+    pub(super) fn narrow(&mut self, island: usize, cells: Bits<W>) {
+        let it = &mut self.islands[island];
+        let lost = it.candidates.without(cells);
+        if !lost.is_empty() {
+            it.candidates = it.candidates & cells;
+            it.is_stirred = true;
+            self.fresh |= lost;
+        }
+    }
+
+    /// All rules to a fixpoint.
+    pub(crate) fn settle(&mut self, frame: &Frame<W>, walk: &mut Walk) -> Step {
+        loop {
+            self.settle_cheaply(frame)?;
+            if !self.stirred {
+                return Ok(());
+            }
+            self.stirred = false;
+            self.sea_rules(frame, walk)?;
+            if self.fresh.is_empty() {
+                self.island_rules(frame, walk)?;
+            }
+            if self.fresh.is_empty() {
+                self.orphan_ways(frame, walk)?;
+            }
+            if self.fresh.is_empty() {
+                self.block_breakers(frame, walk)?;
+            }
+            if self.fresh.is_empty() {
+                for index in 0..self.islands.len() {
+                    if !self.islands[index].is_done {
+                        self.shapes(frame, index)?;
+                    }
+                }
+            }
+        }
+    }
+
+    fn settle_cheaply(&mut self, frame: &Frame<W>) -> Step {
+        while !self.fresh.is_empty() {
+            self.stirred = true;
+            self.pools(frame)?;
+            let fresh = std::mem::replace(&mut self.fresh, Bits::EMPTY);
+            let near = fresh | frame.beside(fresh);
+            let (mut once, mut twice) = (Bits::EMPTY, Bits::EMPTY);
+            for island in &self.islands {
+                twice |= once & island.shore;
+                once |= island.shore;
+            }
+            for index in 0..self.islands.len() {
+                let island = &self.islands[index];
+                if !island.is_done && near.meets(&island.candidates) {
+                    self.island(frame, index, once, twice)?;
+                }
+            }
+            self.owners(frame)?;
+            self.orphans(frame)?;
+        }
+        Ok(())
+    }
+
+    /// A block of two by two with three cells of sea has land in the fourth.
+    #[inline(always)]
+    fn pools(&mut self, frame: &Frame<W>) -> Step {
+        let (stride, sea) = (frame.stride, self.sea);
+        let right = sea.down(1);
+        let below = sea.down(stride);
+        let across = sea.down(stride + 1);
+        let first = right & below & across & frame.anchors;
+        if first.meets(&sea) {
+            return Err(Contradiction);
+        }
+        let here = sea & frame.anchors;
+        let land = first
+            | (here & below & across).up(1)
+            | (here & right & across).up(stride)
+            | (here & right & below).up(stride + 1);
+        self.rise(land)
+    }
+
+    /// What one island alone says. `once` and `twice` are the cells on one shore at least, and on two.
+    fn island(&mut self, frame: &Frame<W>, index: usize, once: Bits<W>, twice: Bits<W>) -> Step {
+        let size = frame.clues[index].1;
+        let mut island = self.islands[index];
+        let owned = frame.flood(island.owned, self.land);
+        if owned != island.owned {
+            let new = owned.without(island.owned);
+            if !new.is_within(&island.candidates) {
+                return Err(Contradiction);
+            }
+            island.owned = owned;
+            island.shore = owned | frame.beside(owned);
+            self.fresh |= new;
+        }
+        if owned.meets(&twice) {
+            return Err(Contradiction);
+        }
+        let mut candidates = island.candidates.without(self.sea | once.without(island.shore) | twice);
+        let held = owned.count();
+        if held > size {
+            return Err(Contradiction);
+        }
+        let before = island.candidates;
+        if size == OPEN {
+            candidates = frame.flood(owned, candidates);
+        } else if held == size {
+            self.flow(island.shore.without(owned))?;
+            candidates = owned;
+            island.is_done = true;
+        } else {
+            let mut reached = owned;
+            for _ in held..size {
+                let next = reached | (frame.beside(reached) & candidates);
+                if next == reached {
+                    break;
+                }
+                reached = next;
+            }
+            candidates = reached;
+            let most = candidates.count();
+            if most < size || !owned.is_within(&candidates) {
+                return Err(Contradiction);
+            }
+            if most == size {
+                self.rise(candidates)?;
+                self.fresh |= candidates.without(owned);
+                island.owned = candidates;
+                island.shore = candidates | frame.beside(candidates);
+            }
+        }
+        if !owned.is_within(&candidates) {
+            return Err(Contradiction);
+        }
+        island.candidates = candidates;
+        island.is_stirred |= candidates != before || owned != self.islands[index].owned;
+        self.islands[index] = island;
+        Ok(())
+    }
+
+    /// A cell that no island can reach is sea; land that one island alone can reach belongs to it.
+    fn owners(&mut self, frame: &Frame<W>) -> Step {
+        let (mut once, mut twice, mut owned) = (Bits::EMPTY, Bits::EMPTY, Bits::EMPTY);
+        for island in &self.islands {
+            twice |= once & island.candidates;
+            once |= island.candidates;
+            owned |= island.owned;
+        }
+        self.flow(frame.cells.without(once))?;
+        let sole = self.land.without(owned | twice);
+        if !sole.is_empty() {
+            for index in 0..self.islands.len() {
+                let here = sole & self.islands[index].candidates;
+                if !here.is_empty() {
+                    self.give(frame, index, here)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Land without a number belongs to one island as a whole, and to one that has room for all of it.
+    fn orphans(&mut self, frame: &Frame<W>) -> Step {
+        let owned = self.islands.iter().fold(Bits::EMPTY, |all, island| all | island.owned);
+        let mut rest = self.land.without(owned);
+        while let Some(first) = rest.first() {
+            let orphan = frame.flood(Bits::one(first), rest);
+            rest = rest.without(orphan);
+            let count = orphan.count();
+            let hull = orphan | frame.beside(orphan);
+            for index in 0..self.islands.len() {
+                let island = &self.islands[index];
+                if island.is_done || !island.candidates.meets(&hull) {
+                    continue;
+                }
+                let size = frame.clues[index].1;
+                let mut lost = island.candidates & hull;
+                if orphan.is_within(&island.candidates) {
+                    if size == OPEN {
+                        continue;
+                    }
+                    // Whoever touches the orphan takes all of it: the cells on the way and the orphan must fit.
+                    let spare = i64::from(size) - i64::from(island.owned.count()) - i64::from(count);
+                    let mut reached = island.owned;
+                    for step in 0..=spare {
+                        if frame.beside(reached).meets(&orphan) {
+                            reached |= orphan;
+                        }
+                        if step < spare {
+                            reached |= frame.beside(reached) & island.candidates;
+                        }
+                    }
+                    if reached.meets(&orphan) {
+                        lost = lost.without(reached);
+                    }
+                }
+                if lost.is_empty() {
+                    continue;
+                }
+                let island = &mut self.islands[index];
+                if lost.meets(&island.owned) {
+                    return Err(Contradiction);
+                }
+                island.candidates = island.candidates.without(lost);
+                island.is_stirred = true;
+                self.fresh |= lost;
+            }
+        }
+        Ok(())
+    }
+
+    /// All sea is connected, and there is as much of it as the numbers leave.
+    fn sea_rules(&mut self, frame: &Frame<W>, walk: &mut Walk) -> Step {
+        let room = frame.cells.without(self.land);
+        if let Some(total) = frame.sea_total {
+            let held = self.sea.count();
+            if held > total || room.count() < total {
+                return Err(Contradiction);
+            }
+            if held == total {
+                self.rise(room.without(self.sea))?;
+            } else if room.count() == total {
+                self.flow(room)?;
+            }
+        }
+        let Some(root) = self.sea.first() else { return Ok(()) };
+        let found = walk.run(frame, &room, root, &self.sea, Keep::All(frame.sea_total.unwrap_or(0)));
+        if !self.sea.is_within(&found.reached) || frame.sea_total.is_some_and(|total| found.reached.count() < total) {
+            return Err(Contradiction);
+        }
+        self.rise(room.without(found.reached))?;
+        self.flow(found.needed)?;
+        if let Some(total) = frame.sea_total {
+            let mut reached = self.sea;
+            let room = frame.cells.without(self.land);
+            for _ in self.sea.count()..total {
+                let next = reached | (frame.beside(reached) & room);
+                if next == reached {
+                    break;
+                }
+                reached = next;
+            }
+            self.rise(room.without(reached))?;
+        }
+        Ok(())
+    }
+
+    /// Cells without which an island could not be large enough, or would fall apart, are its own.
+    fn island_rules(&mut self, frame: &Frame<W>, walk: &mut Walk) -> Step {
+        for index in 0..self.islands.len() {
+            let island = &mut self.islands[index];
+            if island.is_done || !island.is_stirred {
+                continue;
+            }
+            island.is_stirred = false;
+            let (root, size) = frame.clues[index];
+            let least = if size == OPEN { 0 } else { size };
+            let found = walk.run(frame, &island.candidates, root, &island.owned, Keep::All(least));
+            if !island.owned.is_within(&found.reached) || found.reached.count() < least {
+                return Err(Contradiction);
+            }
+            self.give(frame, index, found.needed)?;
+        }
+        Ok(())
+    }
+
+    /// Cells without which land that has no number yet could reach none are land.
+    fn orphan_ways(&mut self, frame: &Frame<W>, walk: &mut Walk) -> Step {
+        let owned = self.islands.iter().fold(Bits::EMPTY, |all, island| all | island.owned);
+        let mut rest = self.land.without(owned);
+        while let Some(first) = rest.first() {
+            let orphan = frame.flood(Bits::one(first), rest);
+            rest = rest.without(orphan);
+            let (mut room, mut aims) = (Bits::EMPTY, Bits::EMPTY);
+            for island in self.islands.iter().filter(|island| orphan.is_within(&island.candidates)) {
+                room |= island.candidates;
+                aims |= island.owned;
+            }
+            let found = walk.run(frame, &room, first, &aims, Keep::Some);
+            if !found.reached.meets(&aims) {
+                return Err(Contradiction);
+            }
+            self.rise(found.needed)?;
+        }
+        Ok(())
+    }
+
+    /// A block of two by two that only one island can keep from being a pool must be reached by it.
+    fn block_breakers(&mut self, frame: &Frame<W>, walk: &mut Walk) -> Step {
+        let (mut once, mut twice) = (Bits::EMPTY, Bits::EMPTY);
+        for island in &self.islands {
+            twice |= once & island.candidates;
+            once |= island.candidates;
+        }
+        let lonely = self.sea | once.without(twice | self.land);
+        let stride = frame.stride;
+        let blocks = lonely & lonely.down(1) & lonely.down(stride) & lonely.down(stride + 1) & frame.anchors;
+        for anchor in blocks.iter() {
+            let mut aims = Bits::EMPTY;
+            [anchor, anchor + 1, anchor + stride, anchor + stride + 1].into_iter().for_each(|at| aims.insert(at));
+            // An earlier block may have brought land here.
+            if aims.meets(&self.land) {
+                continue;
+            }
+            aims = aims.without(self.sea);
+            let Some(index) = (0..self.islands.len()).find(|index| self.islands[*index].candidates.meets(&aims)) else {
+                continue;
+            };
+            let island = &self.islands[index];
+            if !aims.is_within(&island.candidates) {
+                continue;
+            }
+            let (root, size) = frame.clues[index];
+            if size != OPEN && size - island.owned.count() > FAR {
+                continue;
+            }
+            let region = if size == OPEN {
+                island.candidates
+            } else {
+                on_the_way(frame, island, aims, size - island.owned.count()) | island.owned
+            };
+            if !region.meets(&aims) {
+                return Err(Contradiction);
+            }
+            // Own cells may lie apart, so the walk begins at whichever of them the block is reached from: with several
+            // parts nothing can be said.
+            if frame.flood(Bits::one(root), island.owned) != island.owned {
+                continue;
+            }
+            let found = walk.run(frame, &region, root, &aims, Keep::Some);
+            self.give(frame, index, found.needed)?;
+        }
+        Ok(())
+    }
+}
+
+/// The cells through which an island can reach one of the aims with so many cells more.
+fn on_the_way<const W: usize>(frame: &Frame<W>, island: &Island<W>, aims: Bits<W>, more: u32) -> Bits<W> {
+    let mut back = vec![aims];
+    for step in 0..more as usize {
+        let next = back[step] | (frame.beside(back[step]) & island.candidates);
+        if next == back[step] {
+            break;
+        }
+        back.push(next);
+    }
+    let mut way = Bits::EMPTY;
+    let mut reached = island.owned;
+    for step in 1..=more as usize {
+        reached |= frame.beside(reached) & island.candidates;
+        way |= reached & back[(more as usize - step).min(back.len() - 1)];
+    }
+    way
+}

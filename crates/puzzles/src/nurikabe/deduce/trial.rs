@@ -1,0 +1,75 @@
+//! One-step trials: what would contradict the rules at once is not so.
+
+use super::bits::Bits;
+use super::frame::Frame;
+use super::graph::Walk;
+use super::state::{Contradiction, State};
+
+/// What trials may use and have used.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Budget {
+    /// Trials that may still be made.
+    pub(crate) left: u64,
+    /// Trials made.
+    pub(crate) made: u64,
+}
+
+impl<const W: usize> State<W> {
+    /// Tries both colours of every cell until nothing more comes of it or the budget is spent.
+    pub(crate) fn try_out(
+        &mut self,
+        frame: &Frame<W>,
+        walk: &mut Walk,
+        budget: &mut Budget,
+    ) -> Result<(), Contradiction> {
+        let mut scratch = self.clone();
+        // A colour that a surviving trial implied would survive a trial of its own: its consequences are fewer.
+        let (mut safe_sea, mut safe_land) = (Bits::EMPTY, Bits::EMPTY);
+        let mut queue = self.order(frame);
+        let (mut at, mut idle) = (0, 0);
+        while idle < queue.len() && budget.left > 0 {
+            if at == queue.len() {
+                at = 0;
+            }
+            let bit = queue[at];
+            at += 1;
+            idle += 1;
+            let cell = Bits::one(bit);
+            for is_sea in [false, true] {
+                if self.sea.has(bit) || self.land.has(bit) || (if is_sea { safe_sea } else { safe_land }).has(bit) {
+                    continue;
+                }
+                budget.left = budget.left.saturating_sub(1);
+                budget.made += 1;
+                scratch.clone_from(self);
+                let assumed = if is_sea { scratch.flow(cell) } else { scratch.rise(cell) };
+                if assumed.and_then(|()| scratch.settle(frame, walk)).is_ok() {
+                    safe_sea |= scratch.sea;
+                    safe_land |= scratch.land;
+                    continue;
+                }
+                if is_sea { self.rise(cell) } else { self.flow(cell) }?;
+                self.settle(frame, walk)?;
+                (safe_sea, safe_land) = (Bits::EMPTY, Bits::EMPTY);
+                idle = 0;
+            }
+            if idle == 0 {
+                let rest = self.unknown(frame);
+                if rest.is_empty() {
+                    return Ok(());
+                }
+                queue = self.order(frame);
+                // The next cells in the order of the board after the one that was just decided.
+                at = queue.iter().position(|other| *other > bit).unwrap_or(0);
+            }
+        }
+        Ok(())
+    }
+
+    /// The cells to try: those beside something decided first.
+    fn order(&self, frame: &Frame<W>) -> Vec<usize> {
+        let rest = self.unknown(frame);
+        let near = rest & frame.beside(self.sea | self.land);
+        near.iter().chain(rest.without(near).iter()).collect()
+    }
+}

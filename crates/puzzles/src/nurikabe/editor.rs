@@ -1,0 +1,100 @@
+//! The editor: a board of numbers that may be wrong until it is validated.
+
+use super::grid::{Clue, Grid, LARGEST_NUMBER, LONGEST_SIDE};
+use super::instance::NurikabeInstance;
+use super::notation;
+use super::scene::{cell_of, scene};
+use gordian_puzzle::text::normalise;
+use gordian_puzzle::{Cell, Faults, Instance, Message, Scene, Setup, Tool};
+
+/// A board under edit.
+#[derive(Clone, Debug)]
+pub(super) struct NurikabeSetup {
+    rows: usize,
+    columns: usize,
+    numbers: Vec<Option<Option<u32>>>,
+}
+
+/// Reads `RxC`.
+pub(super) fn read_size(size: &str) -> Result<(usize, usize), Message> {
+    let sides = normalise(size.trim());
+    let sides = sides
+        .split_once('x')
+        .and_then(|(rows, columns)| Some((rows.trim().parse::<usize>().ok()?, columns.trim().parse::<usize>().ok()?)));
+    let fits = |side: usize| (1..=LONGEST_SIDE).contains(&side);
+    sides
+        .filter(|(rows, columns)| fits(*rows) && fits(*columns))
+        .ok_or_else(|| Message::new("nurikabe-size").with("size", size).with("most", LONGEST_SIDE))
+}
+
+impl NurikabeSetup {
+    /// A board without numbers.
+    pub(super) fn blank(rows: usize, columns: usize) -> Self {
+        NurikabeSetup { rows, columns, numbers: vec![None; rows * columns] }
+    }
+
+    /// The numbers of a grid.
+    pub(super) fn of(grid: &Grid) -> Self {
+        let mut setup = NurikabeSetup::blank(grid.rows(), grid.columns());
+        grid.clues().iter().for_each(|clue| setup.numbers[clue.cell] = Some(clue.size));
+        setup
+    }
+
+    fn grid(&self) -> Grid {
+        let clues = self.numbers.iter().enumerate().filter_map(|(cell, number)| Some(Clue { cell, size: (*number)? }));
+        Grid::new(self.rows, self.columns, clues.collect())
+    }
+}
+
+impl Setup for NurikabeSetup {
+    fn scene(&self) -> Scene {
+        let grid = self.grid();
+        scene(&grid, &grid.blank(), &[], None)
+    }
+
+    fn palette(&self) -> Vec<Tool> {
+        let fixed = [(".", "nurikabe-tool-empty"), ("?", "nurikabe-tool-open")];
+        let numbers = (1..=9).map(|number| Tool {
+            name: number.to_string(),
+            words: Message::new("nurikabe-tool-number").with("number", number),
+        });
+        let fixed = fixed.map(|(name, id)| Tool { name: name.to_owned(), words: Message::new(id) });
+        fixed.into_iter().chain(numbers).collect()
+    }
+
+    fn paint(&mut self, tool: &str, cell: Cell) -> Result<(), Message> {
+        let wanted = match normalise(tool.trim()).as_str() {
+            "." => None,
+            "?" => Some(None),
+            digits => {
+                let number = digits.parse::<u32>().ok().filter(|number| (1..=LARGEST_NUMBER).contains(number));
+                Some(Some(number.ok_or_else(|| Message::new("nurikabe-tool-unknown").with("tool", tool))?))
+            }
+        };
+        let at = cell_of(&self.grid(), cell).ok_or_else(|| Message::new("nurikabe-cell-outside"))?;
+        self.numbers[at] = wanted;
+        Ok(())
+    }
+
+    fn resize(&mut self, size: &str) -> Result<(), Message> {
+        let (rows, columns) = read_size(size)?;
+        let mut larger = NurikabeSetup::blank(rows, columns);
+        for row in 0..rows.min(self.rows) {
+            for column in 0..columns.min(self.columns) {
+                larger.numbers[row * columns + column] = self.numbers[row * self.columns + column];
+            }
+        }
+        *self = larger;
+        Ok(())
+    }
+
+    fn text(&self) -> String {
+        let grid = self.grid();
+        notation::write(&grid, &grid.blank(), "text").unwrap_or_default()
+    }
+
+    fn validate(&self) -> Result<Box<dyn Instance>, Faults> {
+        notation::read(&self.text())
+            .map(|written| Box::new(NurikabeInstance::new(written.grid, None)) as Box<dyn Instance>)
+    }
+}

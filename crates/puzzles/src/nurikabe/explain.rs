@@ -1,0 +1,372 @@
+//! Explanations: the solution as a list of steps, each a named technique, the simplest first.
+//!
+//! In every round the simplest technique that applies anywhere is applied everywhere, so that neither the steps nor the
+//! rating depend on how the board is turned. Where no technique applies, a trial does: a colour that ends in a
+//! contradiction, of least depth, then of fewest steps.
+
+use super::deduce::trial::Budget;
+use super::deduce::{Deduction, for_width};
+use super::grid::{Colour, Grid};
+use super::solve::{Extent, Known, solve};
+use super::techniques::view::View;
+use super::techniques::{ALL, Finding, Tier};
+use gordian_puzzle::Message;
+use std::ops::ControlFlow;
+
+/// A step of an explanation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// The technique's name.
+    pub technique: &'static str,
+    /// The message that names it.
+    pub title: &'static str,
+    /// How hard it is to see.
+    pub tier: Tier,
+    /// The cells it decides.
+    pub cells: Vec<usize>,
+    /// What they are.
+    pub colour: Colour,
+    /// The cells it reasons from.
+    pub because: Vec<usize>,
+    /// The step in a sentence.
+    pub message: Message,
+    /// What it adds to the rating, together with the other steps of its round.
+    pub weight: u32,
+}
+
+/// How far an explanation may go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Depth {
+    /// Techniques alone.
+    Techniques,
+    /// And trials.
+    Trials,
+}
+
+/// A solution, step by step.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Explanation {
+    /// The steps in rounds: what stands in one round is seen at the same time.
+    pub rounds: Vec<Vec<Step>>,
+    /// The board after the last step.
+    pub board: Vec<Colour>,
+    /// Whether that is the whole solution.
+    pub is_complete: bool,
+}
+
+/// How hard a puzzle is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Level {
+    /// One look at one place is enough.
+    Easy,
+    /// Ways and reaches have to be seen.
+    Medium,
+    /// Several possibilities have to be held against one another.
+    Hard,
+    /// Without trials it cannot be done.
+    Expert,
+}
+
+impl Level {
+    /// All of them, the easiest first.
+    pub const ALL: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Expert];
+
+    /// The word that generators take.
+    pub fn name(self) -> &'static str {
+        match self {
+            Level::Easy => "easy",
+            Level::Medium => "medium",
+            Level::Hard => "hard",
+            Level::Expert => "expert",
+        }
+    }
+
+    /// The message that names it.
+    pub fn title(self) -> &'static str {
+        match self {
+            Level::Easy => "nurikabe-level-easy",
+            Level::Medium => "nurikabe-level-medium",
+            Level::Hard => "nurikabe-level-hard",
+            Level::Expert => "nurikabe-level-expert",
+        }
+    }
+}
+
+impl Explanation {
+    /// All steps in order.
+    pub fn steps(&self) -> impl Iterator<Item = &Step> {
+        self.rounds.iter().flatten()
+    }
+
+    /// How hard it was: every round counts with the weight of its technique.
+    pub fn rating(&self) -> u32 {
+        self.rounds.iter().filter_map(|round| round.iter().map(|step| step.weight).max()).sum()
+    }
+
+    /// How hard it was, in a word.
+    pub fn level(&self) -> Level {
+        self.levels().max().unwrap_or(Level::Easy)
+    }
+
+    /// How hard each round was.
+    pub fn levels(&self) -> impl Iterator<Item = Level> {
+        self.rounds.iter().filter_map(|round| round.first()).map(|step| match step.tier {
+            Tier::Starting | Tier::Basic => Level::Easy,
+            Tier::Advanced => Level::Medium,
+            Tier::Deep => Level::Hard,
+            Tier::Trial => Level::Expert,
+        })
+    }
+}
+
+/// What a technique's round adds to the rating.
+fn weight(tier: Tier) -> u32 {
+    match tier {
+        Tier::Starting => 1,
+        Tier::Basic => 2,
+        Tier::Advanced => 6,
+        Tier::Deep => 10,
+        Tier::Trial => 20,
+    }
+}
+
+/// What a trial of two levels, and a search, add.
+const DEEP_WEIGHT: u32 = 60;
+const SEARCH_WEIGHT: u32 = 120;
+
+/// Cells in words: `2,3 4,1`, from 1.
+pub(super) fn places(grid: &Grid, cells: &[usize]) -> String {
+    let place = |cell: &usize| {
+        let (row, column) = grid.place(*cell);
+        format!("{},{}", row + 1, column + 1)
+    };
+    cells.iter().map(place).collect::<Vec<_>>().join(" ")
+}
+
+/// The word for a colour inside a sentence.
+pub(super) fn colour_word(colour: Colour) -> Message {
+    Message::new(match colour {
+        Colour::Sea => "nurikabe-word-sea",
+        Colour::Land => "nurikabe-word-land",
+        Colour::Unknown => "nurikabe-word-unknown",
+    })
+}
+
+/// Explains a partly filled board as far as it can be.
+pub fn explain(grid: &Grid, board: &[Colour], depth: Depth) -> Explanation {
+    let mut board = board.to_vec();
+    let mut rounds = Vec::new();
+    while board.contains(&Colour::Unknown) {
+        let round = next(grid, &board, depth);
+        if round.is_empty() || !apply(&mut board, round.iter().map(|step| (&step.cells, step.colour))) {
+            break;
+        }
+        rounds.push(round);
+    }
+    let is_complete = super::check::is_solved(grid, &board);
+    Explanation { rounds, board, is_complete }
+}
+
+/// Colours cells; false when a cell would have to be both sea and land.
+fn apply<'a>(board: &mut [Colour], findings: impl Iterator<Item = (&'a Vec<usize>, Colour)>) -> bool {
+    for (cells, colour) in findings {
+        for cell in cells {
+            if board[*cell] == colour.opposite() {
+                return false;
+            }
+            board[*cell] = colour;
+        }
+    }
+    true
+}
+
+/// The steps of the next round: every place where the simplest technique that applies does.
+pub fn next(grid: &Grid, board: &[Colour], depth: Depth) -> Vec<Step> {
+    let view = View::new(grid, board);
+    for technique in ALL {
+        let found = (technique.find)(&view);
+        if !found.is_empty() {
+            let step = |finding: Finding| Step {
+                technique: technique.name,
+                title: technique.title,
+                tier: technique.tier,
+                message: Message::new(technique.sentence)
+                    .with("cells", places(grid, &finding.cells))
+                    .with("because", places(grid, &finding.because))
+                    .with("result", colour_word(finding.colour)),
+                cells: finding.cells,
+                colour: finding.colour,
+                because: finding.because,
+                weight: weight(technique.tier),
+            };
+            return found.into_iter().map(step).collect();
+        }
+    }
+    if depth == Depth::Techniques {
+        return Vec::new();
+    }
+    let steps = trial(grid, board);
+    if !steps.is_empty() {
+        return steps;
+    }
+    let steps = deep_trial(grid, board);
+    if !steps.is_empty() { steps } else { search(grid, board) }
+}
+
+/// A colour on trial: the cell, the colour, the board as far as its consequences were drawn.
+struct Trial {
+    cell: usize,
+    colour: Colour,
+    board: Vec<Colour>,
+    ended: Option<(&'static str, Vec<usize>)>,
+    is_stuck: bool,
+}
+
+/// Rounds after which a contradiction is no longer told step by step.
+const LONGEST_TRIAL: u32 = 60;
+
+/// The colours that end in a contradiction after the fewest steps.
+fn trial(grid: &Grid, board: &[Colour]) -> Vec<Step> {
+    let mut trials: Vec<Trial> = doomed(grid, board, false)
+        .into_iter()
+        .map(|(cell, colour)| {
+            let mut board = board.to_vec();
+            board[cell] = colour;
+            Trial { cell, colour, board, ended: None, is_stuck: false }
+        })
+        .collect();
+    for steps in 0..LONGEST_TRIAL {
+        for trial in trials.iter_mut().filter(|trial| !trial.is_stuck) {
+            trial.ended = View::new(grid, &trial.board).contradiction();
+        }
+        let ended: Vec<&Trial> = trials.iter().filter(|trial| trial.ended.is_some()).collect();
+        if !ended.is_empty() {
+            return ended.into_iter().map(|trial| told(grid, trial, steps)).collect();
+        }
+        let mut moved = false;
+        for trial in trials.iter_mut().filter(|trial| !trial.is_stuck) {
+            match consequences(grid, &trial.board) {
+                findings if findings.is_empty() => trial.is_stuck = true,
+                findings => {
+                    moved = true;
+                    let both =
+                        !apply(&mut trial.board, findings.iter().map(|finding| (&finding.cells, finding.colour)));
+                    if both {
+                        trial.ended = Some(("nurikabe-because-both", vec![trial.cell]));
+                    }
+                }
+            }
+        }
+        let ended: Vec<&Trial> = trials.iter().filter(|trial| trial.ended.is_some()).collect();
+        if !ended.is_empty() {
+            return ended.into_iter().map(|trial| told(grid, trial, steps + 1)).collect();
+        }
+        if !moved {
+            break;
+        }
+    }
+    // Deduction sees a contradiction that the techniques do not: it is true, only the way there is not told.
+    trials.iter().map(|trial| told(grid, trial, LONGEST_TRIAL)).collect()
+}
+
+fn told(grid: &Grid, trial: &Trial, steps: u32) -> Step {
+    let (why, because) = trial.ended.clone().unwrap_or(("nurikabe-because-rules", vec![trial.cell]));
+    let message = Message::new("nurikabe-step-trial")
+        .with("cells", places(grid, &[trial.cell]))
+        .with("colour", colour_word(trial.colour))
+        .with("result", colour_word(trial.colour.opposite()))
+        .with("steps", steps)
+        .with("why", Message::new(why).with("cells", places(grid, &because)));
+    Step {
+        technique: "trial",
+        title: "nurikabe-technique-trial",
+        tier: Tier::Trial,
+        cells: vec![trial.cell],
+        colour: trial.colour.opposite(),
+        because,
+        message,
+        weight: weight(Tier::Trial) + steps.min(20),
+    }
+}
+
+/// One round of consequences inside a trial: all simple techniques at once, else the first harder one that applies.
+fn consequences(grid: &Grid, board: &[Colour]) -> Vec<Finding> {
+    let view = View::new(grid, board);
+    let simple = ALL.iter().filter(|technique| technique.tier <= Tier::Basic);
+    let found: Vec<Finding> = simple.flat_map(|technique| (technique.find)(&view)).collect();
+    if !found.is_empty() {
+        return found;
+    }
+    let hard = ALL.iter().filter(|technique| technique.tier > Tier::Basic);
+    hard.map(|technique| (technique.find)(&view)).find(|found| !found.is_empty()).unwrap_or_default()
+}
+
+/// The colours that deduction refutes, with trials inside the trial or without.
+fn doomed(grid: &Grid, board: &[Colour], deep: bool) -> Vec<(usize, Colour)> {
+    for_width!(grid, W => {
+        let Ok(mut base) = Deduction::<W>::new(grid, board) else { return Vec::new() };
+        let mut found = Vec::new();
+        for cell in (0..board.len()).filter(|cell| board[*cell] == Colour::Unknown) {
+            for colour in [Colour::Sea, Colour::Land] {
+                let before = base.state.clone();
+                let bit = super::deduce::bits::Bits::one(base.frame.bit(cell));
+                let set = if colour == Colour::Sea { base.state.flow(bit) } else { base.state.rise(bit) };
+                let mut outcome = set.and_then(|()| base.settle());
+                if deep && outcome.is_ok() {
+                    outcome = base.try_out(&mut Budget { left: u64::MAX, made: 0 });
+                }
+                if outcome.is_err() {
+                    found.push((cell, colour));
+                }
+                base.state = before;
+            }
+        }
+        found
+    })
+}
+
+/// The colours that end in a contradiction whichever way one then goes on.
+fn deep_trial(grid: &Grid, board: &[Colour]) -> Vec<Step> {
+    let step = |(cell, colour): (usize, Colour)| Step {
+        technique: "deep-trial",
+        title: "nurikabe-technique-deep-trial",
+        tier: Tier::Trial,
+        cells: vec![cell],
+        colour: colour.opposite(),
+        because: vec![cell],
+        message: Message::new("nurikabe-step-deep-trial")
+            .with("cells", places(grid, &[cell]))
+            .with("colour", colour_word(colour))
+            .with("result", colour_word(colour.opposite())),
+        weight: DEEP_WEIGHT,
+    };
+    doomed(grid, board, true).into_iter().map(step).collect()
+}
+
+/// What only a search can tell: the rest of the board, if it is the only one.
+fn search(grid: &Grid, board: &[Colour]) -> Vec<Step> {
+    let (Known::Unique(solution), _) = solve(grid, board, Extent::default(), |work| {
+        if work.steps() > MOST_STEPS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }) else {
+        return Vec::new();
+    };
+    let of = |colour: Colour| -> Vec<usize> {
+        (0..board.len()).filter(|cell| board[*cell] == Colour::Unknown && solution[*cell] == colour).collect()
+    };
+    let step = |colour: Colour| Step {
+        technique: "search",
+        title: "nurikabe-technique-search",
+        tier: Tier::Trial,
+        cells: of(colour),
+        colour,
+        because: Vec::new(),
+        message: Message::new("nurikabe-step-search")
+            .with("cells", places(grid, &of(colour)))
+            .with("result", colour_word(colour)),
+        weight: SEARCH_WEIGHT,
+    };
+    [Colour::Sea, Colour::Land].into_iter().map(step).filter(|step| !step.cells.is_empty()).collect()
+}
+
+/// Steps of search after which an explanation gives up.
+const MOST_STEPS: u64 = 200_000;

@@ -1,0 +1,155 @@
+//! An instance: a grid with its id.
+
+use super::check::{Rule, breaches};
+use super::editor::NurikabeSetup;
+use super::explain::places;
+use super::grid::{Colour, Grid};
+use super::moves::{self, Deed};
+use super::notation::{self, FORMATS, Style, write_rows};
+use super::position::NurikabePosition;
+use super::referee::NurikabeReferee;
+use gordian_puzzle::text::normalise;
+use gordian_puzzle::wrapper::unknown;
+use gordian_puzzle::{Check, Faults, Id, Instance, Message, Options, Position, Referee, Refusal, Setup};
+use std::sync::Arc;
+
+/// What all positions of an instance share.
+#[derive(Debug)]
+pub(super) struct Shared {
+    pub(super) grid: Grid,
+    level: Option<String>,
+    options: Options,
+}
+
+impl Shared {
+    pub(super) fn id(&self) -> String {
+        let (head, body) = match &self.level {
+            Some(level) => (level.clone(), None),
+            None => {
+                let rows = write_rows(&self.grid, &self.grid.blank(), Style::Id).join("/");
+                (format!("{}x{}", self.grid.rows(), self.grid.columns()), Some(rows))
+            }
+        };
+        Id { puzzle: super::ABOUT.name.to_owned(), head, options: Options::new(), body, seed: None }.to_string()
+    }
+}
+
+/// A puzzle to be solved.
+#[derive(Clone, Debug)]
+pub(super) struct NurikabeInstance {
+    shared: Arc<Shared>,
+}
+
+impl NurikabeInstance {
+    /// The instance of a grid; a bundled level has its name.
+    pub(super) fn new(grid: Grid, level: Option<&str>) -> Self {
+        let level = level.map(str::to_owned);
+        NurikabeInstance { shared: Arc::new(Shared { grid, level, options: Options::new() }) }
+    }
+
+    fn grid(&self) -> &Grid {
+        &self.shared.grid
+    }
+
+    /// The board that a solution is, given as a board or as moves.
+    fn board_of(&self, text: &str) -> Result<Vec<Colour>, Faults> {
+        let normal = normalise(text);
+        let is_moves = normal.contains('=') && normal.split_whitespace().all(|word| word.contains('='));
+        if !is_moves {
+            return notation::read_board(self.grid(), text);
+        }
+        let mut board = self.grid().blank();
+        let mut faults = Vec::new();
+        for word in gordian_puzzle::text::words(&normal, char::is_whitespace) {
+            match moves::read(self.grid(), word.text) {
+                Ok((cell, Deed::Paint(colour))) => board[cell] = colour,
+                Ok((_, Deed::Note)) => {}
+                Err(reason) => faults.push(word.fault(reason)),
+            }
+        }
+        if faults.is_empty() { Ok(board) } else { Err(Faults { text: normal, faults }) }
+    }
+}
+
+/// A broken rule in words.
+pub(super) fn breach_words(grid: &Grid, breach: &super::check::Breach) -> Message {
+    let id = match (breach.rule, breach.found) {
+        (Rule::NoPool, _) => "nurikabe-broken-no-pool",
+        (Rule::OneSea, _) => "nurikabe-broken-one-sea",
+        (Rule::OneNumber, 0) => "nurikabe-broken-no-number",
+        (Rule::OneNumber, _) => "nurikabe-broken-one-number",
+        (Rule::Size, found) if found > breach.wanted => "nurikabe-broken-too-large",
+        (Rule::Size, _) => "nurikabe-broken-too-small",
+    };
+    let message = Message::new(id).with("cells", places(grid, &breach.cells));
+    match breach.rule {
+        Rule::NoPool | Rule::OneSea => message,
+        Rule::OneNumber if breach.found == 0 => message,
+        Rule::OneNumber => message.with("found", breach.found),
+        Rule::Size => message.with("found", breach.found).with("wanted", breach.wanted),
+    }
+}
+
+impl Instance for NurikabeInstance {
+    fn puzzle(&self) -> &'static str {
+        super::ABOUT.name
+    }
+
+    fn id(&self) -> String {
+        self.shared.id()
+    }
+
+    fn options(&self) -> &Options {
+        &self.shared.options
+    }
+
+    fn start(&self) -> Box<dyn Position> {
+        Box::new(NurikabePosition::start(Arc::clone(&self.shared)))
+    }
+
+    fn referee(&self) -> Box<dyn Referee> {
+        Box::new(NurikabeReferee::new(&write_rows(self.grid(), &self.grid().blank(), Style::Plain).join("\n")))
+    }
+
+    fn write(&self, format: &str) -> Result<String, Refusal> {
+        let text = notation::write(self.grid(), &self.grid().blank(), format);
+        text.ok_or_else(|| unknown("error-unknown-format", format, FORMATS))
+    }
+
+    fn edit(&self) -> Box<dyn Setup> {
+        Box::new(NurikabeSetup::of(self.grid()))
+    }
+
+    fn notes(&self) -> Vec<Message> {
+        let land: u64 = self.grid().clues().iter().map(|clue| u64::from(clue.size.unwrap_or(1))).sum();
+        let note = Message::new("nurikabe-note-overfull").with("land", land).with("cells", self.grid().cells());
+        if self.grid().is_overfull() { vec![note] } else { Vec::new() }
+    }
+
+    fn moves_to(&self, board: &str) -> Option<Result<Vec<String>, Faults>> {
+        let write = |board: Vec<Colour>| {
+            let painted = board.iter().enumerate();
+            let painted =
+                painted.filter(|(cell, colour)| **colour != Colour::Unknown && self.grid().clue_at(*cell).is_none());
+            painted.map(|(cell, colour)| moves::write(self.grid(), cell, Deed::Paint(*colour))).collect()
+        };
+        Some(self.board_of(board).map(write))
+    }
+
+    fn check(&self, solution: &str) -> Check {
+        let board = match self.board_of(solution) {
+            Ok(board) => board,
+            Err(faults) => {
+                let faults = faults.faults.into_iter().map(|fault| fault.message).collect();
+                return Check { solves: false, cost: None, faults };
+            }
+        };
+        let broken = breaches(self.grid(), &board);
+        let mut faults: Vec<Message> = broken.iter().map(|breach| breach_words(self.grid(), breach)).collect();
+        let open = board.iter().filter(|colour| **colour == Colour::Unknown).count();
+        if faults.is_empty() && open > 0 {
+            faults.push(Message::new("nurikabe-check-open").with("count", open));
+        }
+        Check { solves: faults.is_empty(), cost: None, faults }
+    }
+}

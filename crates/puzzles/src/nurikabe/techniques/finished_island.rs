@@ -1,0 +1,25 @@
+//! A finished island is surrounded by sea.
+
+use super::view::View;
+use super::{Finding, Info, Tier, group};
+use crate::nurikabe::grid::Colour;
+
+pub(super) static IT: Info = Info {
+    name: "finished-island",
+    tier: Tier::Basic,
+    title: "nurikabe-technique-finished-island",
+    argument: "nurikabe-argument-finished-island",
+    sentence: "nurikabe-step-finished-island",
+    example: "....\n.2G.\n....\n...2",
+    find,
+};
+
+fn find(view: &View<'_>) -> Vec<Finding> {
+    let finished = (0..view.grid.clues().len()).filter(|clue| view.lacks(*clue) == Some(0));
+    finished
+        .filter_map(|clue| {
+            let cells = &view.isle(clue).cells;
+            group(Colour::Sea, view.beside(cells, Colour::Unknown), cells.clone())
+        })
+        .collect()
+}

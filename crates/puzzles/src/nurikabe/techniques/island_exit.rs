@@ -1,0 +1,26 @@
+//! An unfinished island with one way out takes it.
+
+use super::view::View;
+use super::{Finding, Info, Tier, singles};
+use crate::nurikabe::grid::Colour;
+
+pub(super) static IT: Info = Info {
+    name: "island-exit",
+    tier: Tier::Basic,
+    title: "nurikabe-technique-island-exit",
+    argument: "nurikabe-argument-island-exit",
+    sentence: "nurikabe-step-island-exit",
+    example: "3B..\n....\n....\n..2.",
+    find,
+};
+
+fn find(view: &View<'_>) -> Vec<Finding> {
+    let unfinished = (0..view.grid.clues().len()).filter(|clue| view.lacks(*clue).is_some_and(|lacks| lacks > 0));
+    let ways = unfinished.filter_map(|clue| {
+        let cells = &view.isle(clue).cells;
+        let mut out = view.beside(cells, Colour::Unknown);
+        out.retain(|cell| view.may_own(clue, *cell));
+        (out.len() == 1).then(|| (out[0], cells.clone()))
+    });
+    singles(Colour::Land, ways)
+}

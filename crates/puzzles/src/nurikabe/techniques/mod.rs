@@ -1,0 +1,137 @@
+//! Techniques: what a person would see on a board, one file each.
+//!
+//! A technique looks at a partly filled board and finds every place where it applies, in whatever order the board is turned.
+//! To add one: a file that holds an [`Info`] like the others, one row in [`ALL`], and its three sentences in `words/`.
+
+mod diagonal_numbers;
+mod every_shape;
+mod finished_island;
+mod island_bridge;
+mod island_exit;
+mod island_of_one;
+mod lonely_land;
+mod no_pool;
+mod numbers_apart;
+mod orphan_exit;
+mod pool_rescue;
+mod sea_bridge;
+mod sea_count;
+mod sea_exit;
+mod surrounded;
+mod too_large;
+mod two_islands;
+mod two_ways;
+mod unreachable;
+pub(crate) mod view;
+
+use super::grid::{Colour, Grid};
+use view::View;
+
+/// How hard a technique is to see.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Tier {
+    /// Numbers alone.
+    Starting,
+    /// One look at one place.
+    Basic,
+    /// Ways and reaches.
+    Advanced,
+    /// Several possibilities at once.
+    Deep,
+    /// A trial that ends in a contradiction.
+    Trial,
+}
+
+impl Tier {
+    /// The message that names it.
+    pub fn title(self) -> &'static str {
+        match self {
+            Tier::Starting => "nurikabe-tier-starting",
+            Tier::Basic => "nurikabe-tier-basic",
+            Tier::Advanced => "nurikabe-tier-advanced",
+            Tier::Deep => "nurikabe-tier-deep",
+            Tier::Trial => "nurikabe-tier-trial",
+        }
+    }
+}
+
+/// A place where a technique applies.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Finding {
+    /// The cells it decides.
+    pub(crate) cells: Vec<usize>,
+    /// What they are.
+    pub(crate) colour: Colour,
+    /// The cells it reasons from.
+    pub(crate) because: Vec<usize>,
+}
+
+/// A technique.
+pub struct Info {
+    /// Its name in JSON and on the command line.
+    pub name: &'static str,
+    /// How hard it is to see.
+    pub tier: Tier,
+    /// The message that names it.
+    pub title: &'static str,
+    /// The message that says why it is right.
+    pub argument: &'static str,
+    /// The message that tells a step, with the cells `$cells` and what they follow from, `$because`.
+    pub sentence: &'static str,
+    /// A small board on which it applies, as text.
+    pub example: &'static str,
+    pub(crate) find: fn(&View<'_>) -> Vec<Finding>,
+}
+
+impl std::fmt::Debug for Info {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        out.write_str(self.name)
+    }
+}
+
+/// All techniques, the simplest first.
+pub static ALL: [&Info; 19] = [
+    &island_of_one::IT,
+    &numbers_apart::IT,
+    &diagonal_numbers::IT,
+    &finished_island::IT,
+    &no_pool::IT,
+    &surrounded::IT,
+    &two_islands::IT,
+    &sea_exit::IT,
+    &island_exit::IT,
+    &orphan_exit::IT,
+    &unreachable::IT,
+    &two_ways::IT,
+    &sea_bridge::IT,
+    &island_bridge::IT,
+    &too_large::IT,
+    &lonely_land::IT,
+    &sea_count::IT,
+    &pool_rescue::IT,
+    &every_shape::IT,
+];
+
+/// What one technique alone finds on a board: cells, their colours, and what they follow from.
+pub fn apply(technique: &Info, grid: &Grid, board: &[Colour]) -> Vec<(usize, Colour, Vec<usize>)> {
+    let found = (technique.find)(&View::new(grid, board)).into_iter();
+    found
+        .flat_map(|Finding { cells, colour, because }| {
+            cells.into_iter().map(move |cell| (cell, colour, because.clone()))
+        })
+        .collect()
+}
+
+/// Findings of one colour, each cell by itself, from pairs of a cell and what it follows from.
+fn singles(colour: Colour, found: impl IntoIterator<Item = (usize, Vec<usize>)>) -> Vec<Finding> {
+    let mut found: Vec<Finding> =
+        found.into_iter().map(|(cell, because)| Finding { cells: vec![cell], colour, because }).collect();
+    found.sort();
+    found.dedup_by(|second, first| second.cells == first.cells);
+    found
+}
+
+/// A finding, if it decides anything.
+fn group(colour: Colour, cells: Vec<usize>, because: Vec<usize>) -> Option<Finding> {
+    (!cells.is_empty()).then_some(Finding { cells, colour, because })
+}

@@ -1,0 +1,23 @@
+//! An empty cell whose neighbours are all sea is sea.
+
+use super::view::View;
+use super::{Finding, Info, Tier, singles};
+use crate::nurikabe::grid::Colour;
+
+pub(super) static IT: Info = Info {
+    name: "surrounded-square",
+    tier: Tier::Basic,
+    title: "nurikabe-technique-surrounded-square",
+    argument: "nurikabe-argument-surrounded-square",
+    sentence: "nurikabe-step-surrounded-square",
+    example: ".B..\nB..3\n....\n2...",
+    find,
+};
+
+fn find(view: &View<'_>) -> Vec<Finding> {
+    let surrounded = |cell: usize| {
+        let beside: Vec<usize> = view.grid.neighbours(cell).collect();
+        beside.iter().all(|other| view.is(*other, Colour::Sea)).then_some((cell, beside))
+    };
+    singles(Colour::Sea, view.unknown().filter_map(surrounded))
+}

@@ -1,0 +1,163 @@
+//! A partly filled board as a person sees it: islands, seas, and what each number can still reach.
+
+use crate::nurikabe::check::component;
+use crate::nurikabe::grid::{Colour, Grid};
+
+/// Connected land.
+#[derive(Clone, Debug)]
+pub(crate) struct Isle {
+    /// Its cells, in ascending order.
+    pub(crate) cells: Vec<usize>,
+    /// The index of its number, if it has one.
+    pub(crate) clue: Option<usize>,
+}
+
+/// A board as a person sees it.
+#[derive(Clone, Debug)]
+pub(crate) struct View<'a> {
+    pub(crate) grid: &'a Grid,
+    pub(crate) board: &'a [Colour],
+    /// Connected land, with and without numbers.
+    pub(crate) isles: Vec<Isle>,
+    /// The isle of each cell of land.
+    pub(crate) isle_of: Vec<Option<usize>>,
+    /// Connected sea.
+    pub(crate) seas: Vec<Vec<usize>>,
+    /// For each number the cells that its island can reach, its own among them.
+    pub(crate) reach: Vec<Vec<bool>>,
+    /// How many numbers can reach each cell.
+    pub(crate) reachers: Vec<u16>,
+}
+
+impl<'a> View<'a> {
+    pub(crate) fn new(grid: &'a Grid, board: &'a [Colour]) -> Self {
+        let mut seen = vec![false; grid.cells()];
+        let (mut isles, mut seas) = (Vec::new(), Vec::new());
+        let mut isle_of = vec![None; grid.cells()];
+        for cell in 0..grid.cells() {
+            if seen[cell] || board[cell] == Colour::Unknown {
+                continue;
+            }
+            let cells = component(grid, cell, &mut seen, |other| board[other] == board[cell]);
+            if board[cell] == Colour::Sea {
+                seas.push(cells);
+            } else {
+                cells.iter().for_each(|other| isle_of[*other] = Some(isles.len()));
+                let clue = cells.iter().find_map(|other| grid.clue_at(*other));
+                isles.push(Isle { cells, clue });
+            }
+        }
+        let mut view = View { grid, board, isles, isle_of, seas, reach: Vec::new(), reachers: vec![0; grid.cells()] };
+        view.reach = (0..grid.clues().len()).map(|clue| view.reach_of(clue)).collect();
+        for reach in &view.reach {
+            for (cell, is_reached) in reach.iter().enumerate() {
+                view.reachers[cell] += u16::from(*is_reached);
+            }
+        }
+        view
+    }
+
+    pub(crate) fn is(&self, cell: usize, colour: Colour) -> bool {
+        self.board[cell] == colour
+    }
+
+    /// The cells of one colour beside a set of cells, in ascending order.
+    pub(crate) fn beside(&self, cells: &[usize], colour: Colour) -> Vec<usize> {
+        let mut found: Vec<usize> =
+            cells.iter().flat_map(|cell| self.grid.neighbours(*cell)).filter(|cell| self.is(*cell, colour)).collect();
+        found.sort_unstable();
+        found.dedup();
+        found
+    }
+
+    /// The isle that holds a number.
+    pub(crate) fn isle(&self, clue: usize) -> &Isle {
+        &self.isles[self.isle_of[self.grid.clues()[clue].cell].unwrap_or(0)]
+    }
+
+    /// The number of the island that a cell of land is known to belong to.
+    pub(crate) fn owner(&self, cell: usize) -> Option<usize> {
+        self.isle_of[cell].and_then(|isle| self.isles[isle].clue)
+    }
+
+    /// How many cells an island lacks; `None` for `?`.
+    pub(crate) fn lacks(&self, clue: usize) -> Option<usize> {
+        let size = self.grid.clues()[clue].size? as usize;
+        Some(size.saturating_sub(self.isle(clue).cells.len()))
+    }
+
+    /// Whether a cell that is not sea could belong to an island: it is not, and does not touch, land of another number.
+    pub(crate) fn may_own(&self, clue: usize, cell: usize) -> bool {
+        if self.is(cell, Colour::Sea) {
+            return false;
+        }
+        let foreign = |other: usize| self.owner(other).is_some_and(|owner| owner != clue);
+        !foreign(cell) && !self.grid.neighbours(cell).any(foreign)
+    }
+
+    fn reach_of(&self, clue: usize) -> Vec<bool> {
+        let mut reached = vec![false; self.grid.cells()];
+        let mut layer = self.isle(clue).cells.clone();
+        layer.iter().for_each(|cell| reached[*cell] = true);
+        let mut left = self.lacks(clue).unwrap_or(usize::MAX);
+        while left > 0 && !layer.is_empty() {
+            let mut next = Vec::new();
+            for cell in layer {
+                for beside in self.grid.neighbours(cell) {
+                    if !reached[beside] && self.may_own(clue, beside) {
+                        reached[beside] = true;
+                        next.push(beside);
+                    }
+                }
+            }
+            layer = next;
+            left -= 1;
+        }
+        reached
+    }
+
+    /// Everything connected to some cells within an area, one cell left out.
+    pub(crate) fn flood(&self, from: &[usize], without: Option<usize>, area: impl Fn(usize) -> bool) -> Vec<bool> {
+        let mut reached = vec![false; self.grid.cells()];
+        let mut queue: Vec<usize> = from.to_vec();
+        queue.iter().for_each(|cell| reached[*cell] = true);
+        while let Some(cell) = queue.pop() {
+            for beside in self.grid.neighbours(cell) {
+                if !reached[beside] && Some(beside) != without && area(beside) {
+                    reached[beside] = true;
+                    queue.push(beside);
+                }
+            }
+        }
+        reached
+    }
+
+    /// All cells that are not decided.
+    pub(crate) fn unknown(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..self.board.len()).filter(|cell| self.is(*cell, Colour::Unknown))
+    }
+
+    /// What makes the board impossible, if that can be seen: the cells, and the id of a message that says why.
+    pub(crate) fn contradiction(&self) -> Option<(&'static str, Vec<usize>)> {
+        use crate::nurikabe::check::{Rule, breaches};
+        if let Some(breach) = breaches(self.grid, self.board).into_iter().next() {
+            let id = match breach.rule {
+                Rule::NoPool => "nurikabe-because-pool",
+                Rule::OneSea => "nurikabe-because-sea",
+                Rule::OneNumber => "nurikabe-because-number",
+                Rule::Size => "nurikabe-because-size",
+            };
+            return Some((id, breach.cells));
+        }
+        for (clue, reach) in self.reach.iter().enumerate() {
+            let room = reach.iter().filter(|is_reached| **is_reached).count();
+            if self.grid.clues()[clue].size.is_some_and(|size| room < size as usize) {
+                return Some(("nurikabe-because-room", self.isle(clue).cells.clone()));
+            }
+        }
+        let lost = self.isles.iter().find(|isle| {
+            isle.clue.is_none() && !self.reach.iter().any(|reach| isle.cells.iter().all(|cell| reach[*cell]))
+        });
+        lost.map(|isle| ("nurikabe-because-lost", isle.cells.clone()))
+    }
+}

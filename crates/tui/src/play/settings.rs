@@ -1,0 +1,88 @@
+//! Settings: the puzzle's own, when mistakes are told, and whether the clock is seen. They are kept for the next game.
+
+use super::Play;
+use crate::app::Context;
+use gordian_puzzle::{Message, Puzzle};
+use gordian_session::{Checking, Game};
+
+/// One line of the settings.
+pub(super) struct Setting {
+    /// What it is called.
+    pub(super) name: String,
+    /// Its value, in words.
+    pub(super) value: String,
+}
+
+/// A taste that was kept.
+pub(super) fn taste(context: &mut Context, key: &str) -> Option<String> {
+    context.stored(|store| store.taste(key)).flatten()
+}
+
+fn key_of(puzzle: &dyn Puzzle, key: &str) -> String {
+    format!("{}.{key}", puzzle.about().name)
+}
+
+/// Gives a game the tastes that were kept, where it has none of its own.
+pub(super) fn load(game: &mut Game, puzzle: Option<&'static dyn Puzzle>, context: &mut Context) {
+    for setting in puzzle.map(|puzzle| puzzle.about().settings).unwrap_or_default() {
+        let kept = puzzle.and_then(|puzzle| taste(context, &key_of(puzzle, setting.key)));
+        if let Some(value) = kept.filter(|value| setting.values.contains(&value.as_str())) {
+            game.set(setting.key, &value);
+        }
+    }
+    if game.history().steps().is_empty() {
+        match taste(context, "checking").as_deref() {
+            Some("off") => game.set_checking(Checking::Off),
+            Some("live") => game.set_checking(Checking::Live),
+            _ => {}
+        }
+    }
+}
+
+/// All settings of a game.
+pub(super) fn list(play: &Play, context: &Context) -> Vec<Setting> {
+    let mut settings: Vec<Setting> = Vec::new();
+    for setting in play.puzzle.map(|puzzle| puzzle.about().settings).unwrap_or_default() {
+        let name = play.puzzle.map_or("", |puzzle| puzzle.about().name);
+        let value = play.game.settings().get(setting.key).map_or(setting.values[0], String::as_str);
+        settings.push(Setting {
+            name: context.say(&Message::new(format!("{name}-setting-{}", setting.key))),
+            value: value.to_owned(),
+        });
+    }
+    let checking = match play.game.checking() {
+        Checking::Off => "tui-checking-off",
+        Checking::Request => "tui-checking-request",
+        Checking::Live => "tui-checking-live",
+    };
+    settings.push(Setting { name: context.text("tui-setting-checking"), value: context.text(checking) });
+    let clock = if play.shows_clock { "tui-on" } else { "tui-off" };
+    settings.push(Setting { name: context.text("tui-setting-clock"), value: context.text(clock) });
+    settings
+}
+
+/// Gives a setting its next value, and keeps it.
+pub(super) fn turn(play: &mut Play, at: usize, context: &mut Context) {
+    let own = play.puzzle.map(|puzzle| puzzle.about().settings).unwrap_or_default();
+    let keep = |context: &mut Context, key: &str, value: &str| {
+        context.stored(|store| store.set_taste(key, value));
+    };
+    if let (Some(setting), Some(puzzle)) = (own.get(at), play.puzzle) {
+        let now = play.game.settings().get(setting.key).map_or(setting.values[0], String::as_str);
+        let place = setting.values.iter().position(|value| *value == now).unwrap_or(0);
+        let next = setting.values[(place + 1) % setting.values.len()];
+        play.game.set(setting.key, next);
+        keep(context, &key_of(puzzle, setting.key), next);
+    } else if at == own.len() {
+        let (next, word) = match play.game.checking() {
+            Checking::Off => (Checking::Request, "request"),
+            Checking::Request => (Checking::Live, "live"),
+            Checking::Live => (Checking::Off, "off"),
+        };
+        play.game.set_checking(next);
+        keep(context, "checking", word);
+    } else {
+        play.shows_clock = !play.shows_clock;
+        keep(context, "clock", if play.shows_clock { "on" } else { "off" });
+    }
+}

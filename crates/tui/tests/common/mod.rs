@@ -1,0 +1,180 @@
+//! An application without a terminal.
+
+use gordian_puzzle::{Language, Options};
+use gordian_session::{Opener, Store};
+use gordian_tui::{App, Begin, Bidi, Colours, Context, Look};
+use gordian_words::Words;
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseEvent, MouseEventKind};
+use ratatui::style::Color;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// Longer than any search of these tests takes on any machine.
+const LONGEST: Duration = Duration::from_secs(120);
+
+/// An application with the screen it is drawn on.
+pub(crate) struct Played {
+    pub(crate) app: App,
+    pub(crate) store: Arc<Store>,
+    terminal: Terminal<TestBackend>,
+}
+
+/// A store of its own.
+pub(crate) fn store() -> Arc<Store> {
+    Arc::new(Store::in_memory().expect("a store"))
+}
+
+/// An application in English, without colours, of 100 x 30.
+pub(crate) fn played(begin: Begin) -> Played {
+    with(Language::English, Look { colours: Colours::None, ascii: false, bidi: Bidi::App }, begin, store())
+}
+
+/// A game of an instance.
+pub(crate) fn game(id: &str) -> Played {
+    played(begin(id))
+}
+
+/// A game of an instance, with a store.
+pub(crate) fn game_in(id: &str, store: Arc<Store>) -> Played {
+    let look = Look { colours: Colours::None, ascii: false, bidi: Bidi::App };
+    with(Language::English, look, begin(id), store)
+}
+
+/// A beginning with a game.
+pub(crate) fn begin(id: &str) -> Begin {
+    let opened = Opener::new().open(id, None, &Options::new()).expect("a board");
+    Begin::Game(Box::new(gordian_session::Game::new(opened.instance)), gordian_session::store::Saved::new())
+}
+
+/// An application in any language and look.
+pub(crate) fn with(language: Language, look: Look, begin: Begin, store: Arc<Store>) -> Played {
+    let catalogue = gordian_puzzles::catalogue();
+    let words = Words::new(language)
+        .with_source(gordian_session::words(language))
+        .with_source(gordian_tui::words(language))
+        .with_sources(catalogue.iter().map(|puzzle| puzzle.words(language)));
+    let context = Context { words, look, store: Some(Arc::clone(&store)), catalogue, notices: Vec::new() };
+    let terminal = Terminal::new(TestBackend::new(100, 30)).expect("a screen in memory");
+    Played { app: App::new(context, begin), store, terminal }
+}
+
+impl Played {
+    /// Presses a key.
+    pub(crate) fn key(&mut self, code: KeyCode) -> &mut Self {
+        self.modified(code, KeyModifiers::NONE)
+    }
+
+    /// Presses a key together with others.
+    pub(crate) fn modified(&mut self, code: KeyCode, modifiers: KeyModifiers) -> &mut Self {
+        self.app.event(&Event::Key(KeyEvent::new(code, modifiers)));
+        self
+    }
+
+    /// Types letters.
+    pub(crate) fn press(&mut self, text: &str) -> &mut Self {
+        for sign in text.chars() {
+            self.key(KeyCode::Char(sign));
+        }
+        self
+    }
+
+    /// Uses the mouse.
+    pub(crate) fn mouse(&mut self, kind: MouseEventKind, column: u16, row: u16) -> &mut Self {
+        self.app.event(&Event::Mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE }));
+        self
+    }
+
+    /// Waits until nothing runs in the background any more: the application can then wait for long.
+    pub(crate) fn settle(&mut self) -> &mut Self {
+        let began = Instant::now();
+        loop {
+            self.app.tick();
+            let patience = self.app.patience();
+            if patience >= Duration::from_millis(500) {
+                return self;
+            }
+            assert!(began.elapsed() < LONGEST, "it does not come to rest: {}", self.screen());
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    /// Waits until a text is on the screen.
+    pub(crate) fn until(&mut self, text: &str) -> &mut Self {
+        let began = Instant::now();
+        while !self.screen().contains(text) {
+            assert!(began.elapsed() < LONGEST, "no {text:?}: {}", self.screen());
+            self.app.tick();
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        self
+    }
+
+    /// Opens the line of the menu that has a text.
+    pub(crate) fn open(&mut self, text: &str) -> &mut Self {
+        for _ in 0..50 {
+            let screen = self.screen();
+            let chosen = screen.lines().find(|line| line.trim_start().starts_with("> "));
+            if chosen.is_some_and(|line| line.contains(text)) {
+                return self.key(KeyCode::Enter);
+            }
+            self.key(KeyCode::Down);
+        }
+        panic!("no line {text:?}: {}", self.screen());
+    }
+
+    /// Gives the screen another size.
+    pub(crate) fn resize(&mut self, width: u16, height: u16) -> &mut Self {
+        self.terminal.backend_mut().resize(width, height);
+        self.app.event(&Event::Resize(width, height));
+        self
+    }
+
+    /// What is on the screen, without blanks at the ends of lines.
+    pub(crate) fn screen(&mut self) -> String {
+        let app = &mut self.app;
+        self.terminal.draw(|frame| app.draw(frame.buffer_mut())).expect("a screen in memory");
+        let buffer = self.terminal.backend().buffer();
+        let width = usize::from(buffer.area.width.max(1));
+        let lines = buffer.content().chunks(width).map(|cells| {
+            let line: String = cells.iter().map(ratatui::buffer::Cell::symbol).collect();
+            line.trim_end().to_owned()
+        });
+        let mut lines: Vec<String> = lines.collect();
+        if let Some(title) = lines.first_mut() {
+            *title = without_time(title);
+        }
+        lines.join("\n")
+    }
+
+    /// Where a text stands on the screen.
+    pub(crate) fn find(&mut self, text: &str) -> (u16, u16) {
+        let screen = self.screen();
+        let found = screen.lines().enumerate().find_map(|(row, line)| {
+            // The title names the board too.
+            let at = line.find(text).filter(|_| row > 0)?;
+            Some((line[..at].chars().count() as u16, row as u16))
+        });
+        found.unwrap_or_else(|| panic!("no {text:?}: {screen}"))
+    }
+
+    /// Whether anything on the screen has a colour.
+    pub(crate) fn has_colour(&mut self) -> bool {
+        self.screen();
+        let content = self.terminal.backend().buffer().content();
+        content.iter().any(|cell| cell.fg != Color::Reset || cell.bg != Color::Reset)
+    }
+}
+
+/// The line with its time set to nothing: the clock runs while tests do.
+fn without_time(line: &str) -> String {
+    let words = line.split(' ').map(|word| {
+        let is_time = word.split_once(':').is_some_and(|(minutes, seconds)| {
+            let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+            is_number(minutes) && is_number(seconds) && seconds.len() == 2
+        });
+        if is_time { "0:00" } else { word }
+    });
+    words.collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,103 @@
+//! A defect of ours must not leave the player with a broken terminal.
+#![cfg(unix)]
+
+use gordian_puzzle::{
+    About, Faults, GenerateRequest, Instance, Language, Level, Options, Puzzle, Refusal, Setup, Watcher,
+};
+use gordian_puzzles::template::FrozenPond;
+use gordian_tui::{App, Begin, Bidi, Colours, Context, Look};
+use gordian_words::Words;
+use portable_pty::{CommandBuilder, PtySize, native_pty_system};
+use std::io::{Read, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+/// Set in the process that is to panic.
+const VARIABLE: &str = "GORDIAN_TEST_PANICS";
+
+/// A puzzle that fails when its levels are asked for a second time.
+struct Failing;
+
+static ASKED: AtomicBool = AtomicBool::new(false);
+static CATALOGUE: [&dyn Puzzle; 1] = [&Failing];
+
+impl Puzzle for Failing {
+    fn about(&self) -> &About {
+        FrozenPond.about()
+    }
+    fn words(&self, language: Language) -> &'static str {
+        FrozenPond.words(language)
+    }
+    fn levels(&self) -> Vec<Level> {
+        assert!(!ASKED.swap(true, Ordering::Relaxed), "a defect on purpose");
+        FrozenPond.levels()
+    }
+    fn level(&self, name: &str, options: &Options) -> Option<Box<dyn Instance>> {
+        FrozenPond.level(name, options)
+    }
+    fn read(&self, text: &str, options: &Options) -> Result<Box<dyn Instance>, Faults> {
+        FrozenPond.read(text, options)
+    }
+    fn generate(&self, request: &GenerateRequest, watcher: &mut dyn Watcher) -> Result<Box<dyn Instance>, Refusal> {
+        FrozenPond.generate(request, watcher)
+    }
+    fn blank(&self, size: &str, options: &Options) -> Result<Box<dyn Setup>, Refusal> {
+        FrozenPond.blank(size, options)
+    }
+}
+
+/// What runs in the terminal of the test below; alone it does nothing.
+#[test]
+fn the_program_that_fails() {
+    if std::env::var_os(VARIABLE).is_none() {
+        return;
+    }
+    let words = Words::new(Language::English)
+        .with_source(gordian_tui::words(Language::English))
+        .with_source(FrozenPond.words(Language::English));
+    let look = Look { colours: Colours::None, ascii: false, bidi: Bidi::App };
+    let context = Context { words, look, store: None, catalogue: &CATALOGUE, notices: Vec::new() };
+    let mut app = App::new(context, Begin::Menu);
+    gordian_tui::run(&mut app).expect("it does not come so far");
+}
+
+#[test]
+fn a_panic_gives_the_terminal_back_and_is_told_on_it() {
+    let size = PtySize { rows: 30, cols: 100, pixel_width: 0, pixel_height: 0 };
+    let pair = native_pty_system().openpty(size).expect("a pseudo terminal");
+    let mut command = CommandBuilder::new(std::env::current_exe().expect("this test"));
+    command.args(["--exact", "the_program_that_fails", "--nocapture", "--test-threads=1"]);
+    command.env(VARIABLE, "1");
+    command.env("TERM", "xterm");
+    let mut child = pair.slave.spawn_command(command).expect("a child");
+    drop(pair.slave);
+    let screen = Arc::new(Mutex::new((vt100::Parser::new(30, 100, 0), false)));
+    let mut reader = pair.master.try_clone_reader().expect("a reader");
+    let seen = Arc::clone(&screen);
+    std::thread::spawn(move || {
+        let mut bytes = [0; 4096];
+        while let Ok(count @ 1..) = reader.read(&mut bytes) {
+            let mut seen = seen.lock().expect("the screen");
+            seen.0.process(&bytes[..count]);
+            seen.1 |= seen.0.screen().alternate_screen();
+        }
+    });
+    let wait = |what: &str, is_so: &dyn Fn(&vt100::Screen) -> bool| {
+        let began = Instant::now();
+        while !is_so(screen.lock().expect("the screen").0.screen()) {
+            assert!(began.elapsed() < Duration::from_secs(60), "{what} never came");
+            std::thread::sleep(Duration::from_millis(10));
+        }
+    };
+    wait("the menu", &|screen| screen.alternate_screen() && screen.contents().contains("Quit"));
+    let mut writer = pair.master.take_writer().expect("a writer");
+    writer.write_all(b"\x1b[B\r").and_then(|()| writer.flush()).expect("keys");
+    assert!(!child.wait().expect("an end").success());
+    wait("the message", &|screen| {
+        !screen.alternate_screen() && !screen.hide_cursor() && screen.contents().contains("a defect on purpose")
+    });
+    let screen = screen.lock().expect("the screen");
+    assert_eq!(screen.0.screen().mouse_protocol_mode(), vt100::MouseProtocolMode::None);
+    assert!(screen.1, "the screen had been taken over");
+}

@@ -1,0 +1,285 @@
+//! Every screen, drawn into memory: played by events as a person would, and held by snapshots.
+
+mod common;
+
+use common::{Played, played, with};
+use gordian_puzzle::Language;
+use gordian_tui::{Begin, Bidi, Colours, Look};
+use ratatui::crossterm::event::{KeyCode, KeyModifiers, MouseButton, MouseEventKind};
+
+const NEAR: &str = "tiles:3x3:1,2,3,4,5,6,0,7,8";
+
+#[test]
+fn the_menu_and_its_pages() {
+    let mut app = played(Begin::Menu);
+    insta::assert_snapshot!("menu", app.screen());
+    app.open("Sliding tiles");
+    insta::assert_snapshot!("levels", app.screen());
+    app.key(KeyCode::Enter);
+    insta::assert_snapshot!("random", app.screen());
+    app.key(KeyCode::Down).key(KeyCode::Enter).key(KeyCode::Down).key(KeyCode::Enter);
+    assert!(app.screen().contains("2x2") && app.screen().contains("medium"), "{}", app.screen());
+    app.key(KeyCode::Home).key(KeyCode::Enter).settle();
+    assert!(app.screen().contains("tiles:2x2:"), "a random puzzle of the size: {}", app.screen());
+}
+
+#[test]
+fn statistics_and_games_tell_what_was_played() {
+    let mut app = played(Begin::Menu);
+    app.open("Statistics");
+    assert!(app.screen().contains("Nothing has been played yet."));
+    app.key(KeyCode::Esc).open("Games under way");
+    assert!(app.screen().contains("No game is under way."));
+    app.key(KeyCode::Esc).open("Open an id").press(NEAR).key(KeyCode::Enter).settle();
+    app.key(KeyCode::Down).press("q");
+    assert!(app.screen().contains("Continue: Sliding tiles"), "{}", app.screen());
+    app.open("Games under way");
+    assert!(app.screen().contains("1 move"), "{}", app.screen());
+    app.key(KeyCode::Enter);
+    assert!(app.screen().contains("The game goes on after 1 move."), "{}", app.screen());
+    app.press("u").key(KeyCode::Left).key(KeyCode::Left);
+    assert!(app.screen().contains("You solved it in 2 moves."), "{}", app.screen());
+    app.press("q").key(KeyCode::Esc).open("Statistics");
+    assert!(app.screen().contains("Games: 1, won: 1, without help: 1"), "{}", app.screen());
+}
+
+#[test]
+fn a_wrong_id_is_explained() {
+    let mut app = played(Begin::Menu);
+    app.open("Open an id").press("tiles:3x3:1,2,2").key(KeyCode::Enter).settle();
+    assert!(app.screen().contains('2') && !app.screen().contains("┬"), "{}", app.screen());
+    app.open("Open an id").press("chess:1").key(KeyCode::Enter).settle();
+    assert!(app.screen().contains("No puzzle is called"), "{}", app.screen());
+}
+
+#[test]
+fn the_puzzle_of_the_day_is_the_same_for_everyone() {
+    let id = |app: &mut Played| {
+        app.open("Puzzle of the day").key(KeyCode::Enter).settle();
+        app.press("i");
+        app.app.take_clipboard().expect("an id")
+    };
+    assert_eq!(id(&mut played(Begin::Menu)), id(&mut played(Begin::Menu)));
+    let mut app = played(Begin::Menu);
+    id(&mut app);
+    assert!(app.screen().contains("Puzzle of the day, 20"), "{}", app.screen());
+}
+
+#[test]
+fn a_game_from_the_first_move_to_the_win() {
+    let mut app = common::game(NEAR);
+    insta::assert_snapshot!("play", app.screen());
+    app.key(KeyCode::Right);
+    assert!(app.screen().contains("No tile can move right"), "{}", app.screen());
+    app.press("7");
+    assert!(app.screen().contains("1 move"), "{}", app.screen());
+    app.press("u");
+    assert!(app.screen().contains("0 moves"), "{}", app.screen());
+    app.press("uu");
+    assert!(app.screen().contains("There is nothing to undo."), "{}", app.screen());
+    app.press("r8");
+    assert!(app.screen().contains("You solved it in 2 moves. Well done!"), "{}", app.screen());
+    insta::assert_snapshot!("won", app.screen());
+}
+
+#[test]
+fn hints_come_in_grades_and_then_make_the_move() {
+    let mut app = common::game(NEAR);
+    app.press("h").settle();
+    assert!(app.screen().contains("Look along row 3") && app.screen().contains("(h tells more)"), "{}", app.screen());
+    insta::assert_snapshot!("hint", app.screen());
+    app.press("hh");
+    assert!(app.screen().contains("Move tile 7 left") && app.screen().contains("h makes the move"), "{}", app.screen());
+    app.press("h");
+    assert!(app.screen().contains("1 move") && app.screen().contains("with help"), "{}", app.screen());
+}
+
+#[test]
+fn checking_says_whether_a_solution_is_in_reach() {
+    let mut app = common::game(NEAR);
+    app.press("c").settle();
+    assert!(app.screen().contains("a solution can still be reached"), "{}", app.screen());
+    let mut lost = common::game("tiles:3x3:1,2,3,4,5,6,8,7,0");
+    assert!(lost.screen().contains("cannot be solved"), "{}", lost.screen());
+    lost.press("c").settle();
+    assert!(lost.screen().contains("No solution can be reached from here."), "{}", lost.screen());
+}
+
+#[test]
+fn a_solution_is_stepped_back_and_forth_and_undone() {
+    let mut app = common::game("tiles:hardest-1");
+    app.press("s").settle();
+    insta::assert_snapshot!("solution", app.screen());
+    app.key(KeyCode::Right).key(KeyCode::Right).key(KeyCode::Left);
+    assert!(app.screen().contains("1 of 31."), "{}", app.screen());
+    app.press("++++ ");
+    app.until("The solution ends here.");
+    app.key(KeyCode::Esc);
+    assert!(app.screen().contains("Solved in 31 moves, with help."), "{}", app.screen());
+    app.press("u");
+    assert!(app.screen().contains("30 moves"), "{}", app.screen());
+}
+
+#[test]
+fn the_optimum_is_hidden_until_asked_for() {
+    let mut app = common::game("tiles:hardest-1");
+    assert!(!app.screen().contains("31"), "{}", app.screen());
+    app.press("b");
+    assert!(app.screen().contains("shortest: 31"), "{}", app.screen());
+    let mut unknown = common::game(NEAR);
+    unknown.press("b").settle();
+    assert!(unknown.screen().contains("shortest: 2"), "{}", unknown.screen());
+}
+
+#[test]
+fn branches_trials_and_a_new_start() {
+    let mut app = common::game(NEAR);
+    app.key(KeyCode::Down).press("u").key(KeyCode::Left).press("u").key(KeyCode::Tab);
+    assert!(app.screen().contains("Redo now follows branch 1 of 2."), "{}", app.screen());
+    app.press("rx");
+    assert!(app.screen().contains("Back at the start."), "{}", app.screen());
+    app.press("u");
+    assert!(app.screen().contains("1 move"), "{}", app.screen());
+    app.press("t").key(KeyCode::Down);
+    assert!(app.screen().contains("trial"), "{}", app.screen());
+    insta::assert_snapshot!("trial", app.screen());
+    app.press("d");
+    assert!(app.screen().contains("The trial is dropped."), "{}", app.screen());
+    app.press("tt");
+    assert!(app.screen().contains("The trial is kept."), "{}", app.screen());
+}
+
+#[test]
+fn settings_change_what_arrows_mean_and_are_kept() {
+    let mut app = common::game(NEAR);
+    app.press(",");
+    insta::assert_snapshot!("settings", app.screen());
+    app.key(KeyCode::Enter).key(KeyCode::Esc).key(KeyCode::Right);
+    assert!(app.screen().contains("1 move"), "the gap goes right: {}", app.screen());
+    app.press(",").key(KeyCode::Down).key(KeyCode::Down).key(KeyCode::Enter).key(KeyCode::Esc);
+    assert!(!app.screen().contains("0:0"), "the clock is hidden: {}", app.screen());
+    let store = app.store.clone();
+    let mut again = common::game_in("tiles:3x3:1,2,3,4,5,6,7,0,8", store);
+    again.key(KeyCode::Right);
+    assert!(again.screen().contains("You solved it in 1 move."), "{}", again.screen());
+}
+
+#[test]
+fn a_typed_line_and_a_long_number() {
+    let mut app = common::game("tiles:4x4:1,2,3,4,5,6,7,8,9,10,0,12,13,14,11,15");
+    app.press("1");
+    assert!(app.screen().contains("Number: 1"), "it may become 10: {}", app.screen());
+    app.press("1");
+    assert!(app.screen().contains("1 move"), "{}", app.screen());
+    app.press(":15").key(KeyCode::Enter);
+    assert!(app.screen().contains("You solved it in 2 moves."), "{}", app.screen());
+    let mut app = common::game(NEAR);
+    app.press(":nonsense").key(KeyCode::Enter);
+    assert!(app.screen().contains("nonsense"), "{}", app.screen());
+    app.press("؟");
+    assert!(app.screen().contains("start again (can be undone)"), "another keyboard: {}", app.screen());
+}
+
+#[test]
+fn the_mouse_presses_points_and_drags() {
+    let mut app = common::game(NEAR);
+    app.screen();
+    let (x, y) = app.find("7");
+    app.mouse(MouseEventKind::Moved, x, y);
+    assert!(app.screen().contains("(7)"), "what would move is shown: {}", app.screen());
+    app.mouse(MouseEventKind::Down(MouseButton::Left), x, y).mouse(MouseEventKind::Up(MouseButton::Left), x, y);
+    assert!(app.screen().contains("1 move"), "{}", app.screen());
+    let (from, gap) = (app.find("8"), app.find("7*"));
+    let gap = (from.0 - (from.0 - gap.0) / 2, from.1);
+    app.mouse(MouseEventKind::Down(MouseButton::Left), from.0, from.1);
+    app.mouse(MouseEventKind::Up(MouseButton::Left), gap.0, gap.1);
+    assert!(app.screen().contains("You solved it in 2 moves."), "{}", app.screen());
+}
+
+#[test]
+fn help_watch_and_no_room() {
+    let mut app = common::game(NEAR);
+    app.press("?");
+    insta::assert_snapshot!("help", app.screen());
+    app.key(KeyCode::Esc).press("w").settle();
+    insta::assert_snapshot!("watch", app.screen());
+    app.key(KeyCode::Home);
+    assert!(app.screen().contains("step 0"), "{}", app.screen());
+    app.key(KeyCode::Right).key(KeyCode::Right).key(KeyCode::Left);
+    assert!(app.screen().contains("step 1"), "{}", app.screen());
+    app.press("a").settle();
+    assert!(app.screen().contains("bfs"), "another algorithm: {}", app.screen());
+    app.press("q");
+    assert!(app.screen().contains("0 moves"), "back in the game: {}", app.screen());
+    app.resize(59, 20);
+    insta::assert_snapshot!("too_small", app.screen());
+    app.resize(60, 20);
+    insta::assert_snapshot!("smallest", app.screen());
+    app.resize(140, 45);
+    insta::assert_snapshot!("large", app.screen());
+}
+
+#[test]
+fn three_languages() {
+    for language in [Language::Arabic, Language::Persian] {
+        let look = Look { colours: Colours::None, ascii: false, bidi: Bidi::App };
+        let mut app = with(language, look, Begin::Menu, common::store());
+        insta::assert_snapshot!(format!("menu_{}", language.code()), app.screen());
+        app.key(KeyCode::Down).key(KeyCode::Enter).key(KeyCode::Down).key(KeyCode::Down);
+        app.key(KeyCode::Down).key(KeyCode::Enter).settle();
+        insta::assert_snapshot!(format!("play_{}", language.code()), app.screen());
+        let terminal = Look { bidi: Bidi::Terminal, ..look };
+        let mut app = with(language, terminal, Begin::Menu, common::store());
+        let title = if language == Language::Arabic { "غورديان" } else { "گوردیان" };
+        assert!(app.screen().contains(title), "letters leave as they are written: {}", app.screen());
+    }
+}
+
+#[test]
+fn ascii_and_every_number_of_colours() {
+    for colours in [Colours::True, Colours::Indexed, Colours::Sixteen, Colours::None] {
+        let look = Look { colours, ascii: true, bidi: Bidi::App };
+        let mut app = with(Language::English, look, common::begin(NEAR), common::store());
+        app.press("h").settle();
+        let screen = app.screen();
+        assert!(screen.is_ascii(), "{screen}");
+        assert!(screen.contains('<') && screen.contains('>'), "the hint is seen without its colour: {screen}");
+        let has_colour = app.has_colour();
+        assert_eq!(has_colour, colours != Colours::None, "{colours:?}");
+        if colours == Colours::None {
+            insta::assert_snapshot!("ascii", screen);
+        }
+    }
+}
+
+#[test]
+fn a_cursor_goes_where_arrows_mean_nothing_to_the_puzzle() {
+    let mut app = common::game(NEAR);
+    app.modified(KeyCode::Down, KeyModifiers::SHIFT).modified(KeyCode::Down, KeyModifiers::SHIFT);
+    app.modified(KeyCode::Down, KeyModifiers::SHIFT).modified(KeyCode::Right, KeyModifiers::SHIFT);
+    app.key(KeyCode::Enter);
+    assert!(app.screen().contains("1 move"), "Enter presses the cell of the cursor: {}", app.screen());
+}
+
+#[test]
+fn a_game_is_written_to_a_file_and_never_over_another() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("game.json");
+    let mut app = common::game(NEAR);
+    app.press("7e");
+    for _ in 0.."tiles.json".len() {
+        app.key(KeyCode::Backspace);
+    }
+    let name = path.to_str().expect("UTF-8").to_owned();
+    app.press(&name).key(KeyCode::Enter);
+    let text = std::fs::read_to_string(&path).expect("the file");
+    let export = gordian_session::Export::from_json(&text, None).expect("a game");
+    assert_eq!((export.id.as_str(), export.steps.len()), (NEAR, 1));
+    app.press("8e");
+    for _ in 0.."tiles.json".len() {
+        app.key(KeyCode::Backspace);
+    }
+    app.press(&name).key(KeyCode::Enter);
+    assert!(app.screen().contains("exists already"), "{}", app.screen());
+    assert_eq!(std::fs::read_to_string(&path).expect("the file"), text);
+}
