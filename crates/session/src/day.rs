@@ -31,6 +31,30 @@ impl Day {
         Day { number }
     }
 
+    /// The day of a date written as `2026-11-16`; `None` when there is no such day.
+    ///
+    /// ```
+    /// use gordian_session::Day;
+    /// assert_eq!(Day::parse("1970-01-02"), Some(Day::from_number(1)));
+    /// assert_eq!(Day::parse("2026-02-29"), None);
+    /// ```
+    pub fn parse(text: &str) -> Option<Self> {
+        let normal = gordian_puzzle::text::normalise(text.trim());
+        let parts: Vec<i64> = normal.split('-').map(str::parse).collect::<Result<_, _>>().ok()?;
+        let [year, month @ 1..=12, day @ 1..=31] = parts[..] else { return None };
+        if !(0..=9999).contains(&year) {
+            return None;
+        }
+        // Years that begin in March, as in `date`.
+        let (year, month) = if month > 2 { (year, month - 3) } else { (year - 1, month + 9) };
+        let of_cycle = year.rem_euclid(400);
+        let of_year = (153 * month + 2) / 5 + day - 1;
+        let days = of_cycle * 365 + of_cycle / 4 - of_cycle / 100 + of_year;
+        let found = Day { number: year.div_euclid(400) * 146_097 + days - 719_468 };
+        // The thirty-first of a short month is a day of the next.
+        (i64::from(found.date().2) == day).then_some(found)
+    }
+
     /// Its number since the first of January 1970.
     pub fn number(self) -> i64 {
         self.number
@@ -100,6 +124,7 @@ mod tests {
         for number in 1..100_000 {
             let next = Day::from_number(number).date();
             assert!(next > date && next.1 <= 12 && next.2 <= 31, "{next:?}");
+            assert_eq!(Day::parse(&Day::from_number(number).to_string()), Some(Day::from_number(number)));
             date = next;
         }
     }

@@ -36,6 +36,7 @@ export class TimeChart {
   /** Draws a recording. */
   show(recording) {
     this.steps = recording.length;
+    this.element.hidden = recording.expanded.at(-1) === 0;
     const most = Math.max(1, ...sampled(recording.expanded).map((pair) => pair[1]), ...sampled(recording.frontier).map((pair) => pair[1]));
     const x = (at) => PAD + (at / Math.max(1, this.steps)) * (WIDTH - 2 * PAD);
     const y = (value) => HEIGHT - PAD - (value / most) * (HEIGHT - 4 * PAD);

@@ -55,14 +55,14 @@ export async function show(page, place, { id: name }) {
   const won = new Set(store.games().filter((game) => game.won).map((game) => game.id));
   const groups = new Map();
   for (const level of offer.levels) {
-    const key = `${level.group} · ${level.size}`;
-    groups.set(key, [...(groups.get(key) ?? []), level]);
+    groups.set(level.group, [...(groups.get(level.group) ?? []), level]);
   }
   const entry = (level) => {
     const id = `${offer.name}:${level.name}`;
     const known = level.optimum ?? level.allowance;
+    const more = [level.size, known != null && words.number(known)].filter(Boolean).join(' · ');
     return h('a', { href: write('play', id), title: level.contents, class: won.has(id) ? 'level won' : 'level' },
-      h('bdi', {}, words.digits(level.name)), known != null && h('small', {}, words.number(known)), won.has(id) && h('span', { class: 'unseen' }, words.say('solved-before')));
+      h('bdi', {}, words.digits(level.name)), h('small', { dir: 'ltr' }, more), won.has(id) && h('span', { class: 'unseen' }, words.say('solved-before')));
   };
   const [form, note] = maker(page, offer, (id) => { location.hash = write('play', id); });
   put(place,

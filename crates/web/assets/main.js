@@ -103,7 +103,9 @@ async function show() {
     if (mine === turn) leave = leaving ?? null;
     else leaving?.();
   } catch (error) {
-    if (mine === turn) page.trouble(error);
+    if (mine !== turn) return;
+    put(main, h('p', {}, h('a', { href: '#/' }, page.words.say('home'))));
+    page.trouble(error);
   }
 }
 

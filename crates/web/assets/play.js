@@ -445,7 +445,7 @@ class Play {
     };
     let answer;
     try {
-      answer = await api.follow('/api/solve/events', { ...place, time: '60s' }, heard, signal);
+      answer = await api.follow('/api/solve/events', { ...place, time: '60s', steps: true }, heard, signal);
     } catch (error) {
       if (!signal.aborted) this.page.trouble(error, this.solution);
       return;
@@ -458,18 +458,22 @@ class Play {
       return;
     }
     this.state = reduce(this.state, { type: 'helped' });
+    // An explained solution is walked step by step, each with its reason; another one move by move.
+    const steps = answer.steps?.length ? answer.steps : plan.map((move) => ({ moves: [move] }));
     const caption = h('p', { class: 'caption', 'aria-live': 'polite' });
     const look = latest(async (at) => {
       try {
-        const shown = await api.post('/api/position', { id: this.id, moves: [...place.moves, ...plan.slice(0, at)] }, signal);
-        this.board.show(shown.scene);
-        caption.textContent = at ? words.say('step-move', { step: at, move: plan[at - 1] }) : words.say('step-start');
+        const made = steps.slice(0, at).flatMap((step) => step.moves);
+        const shown = await api.post('/api/position', { id: this.id, moves: [...place.moves, ...made] }, signal);
+        const step = steps[at - 1];
+        this.board.show(shown.scene, { extra: step?.because ? marked(shown.scene, step.because, 'hint') : null });
+        caption.textContent = !step ? words.say('step-start') : step.text ? `${step.name}: ${step.text}` : words.say('step-move', { step: at, move: step.moves[0] });
       } catch (error) {
         if (!signal.aborted) this.page.trouble(error, this.solution);
       }
     });
     this.transport = new Transport(words, look);
-    this.transport.resize(plan.length);
+    this.transport.resize(steps.length);
     const take = () => {
       const [state, node] = graft(this.state, [...place.moves, ...plan]);
       stop();

@@ -74,7 +74,7 @@ export async function show(page, place, { id, query }) {
       return h('tr', { class: answer.cost != null && stats.expanded === least ? 'best' : null },
         h('td', {}, h('bdi', {}, answer.algorithm), ' ', h('bdi', { class: 'quiet' }, answer.estimate === 'none' ? '' : answer.estimate)),
         h('td', {}, words.say(`word-${answer.verdict}`)), number(answer.cost), h('td', {}, words.say(`proof-${answer.proof}`)),
-        number(stats.expanded), number(stats.generated), h('td', { class: 'number' }, bytes(words, stats.peak_bytes)), number(Math.round(stats.seconds * 10_000) / 10_000));
+        number(stats.expanded), number(stats.generated), h('td', { class: 'number' }, bytes(words, stats.peak_bytes)), h('td', { class: 'number' }, words.precise(stats.seconds)));
     };
     const numbers = new Set(['cost', 'expanded', 'generated', 'memory', 'seconds']);
     put(table, h('table', {}, h('caption', { class: 'unseen' }, words.say('race-table')),

@@ -88,7 +88,7 @@ export class Recording {
         const way = this.way(frame.parent, step);
         return { frame, node: frame.parent, moves: way && [...way, frame.action], wave: [] };
       }
-      case 'goal':
+      case 'goal': case 'leave':
         return { frame, node: frame.node, moves: this.way(frame.node, step), wave: [] };
       case 'look':
         return { frame, node: null, moves: this.walked(step), wave: frame.cells };
@@ -196,6 +196,8 @@ export function sentence(recording, step, algorithm) {
     case 'deduce': return ['frame-deduce', { technique: frame.technique, moves: frame.moves.join(' ') }];
     case 'decide': return ['frame-decide', { move: frame.action, level: frame.level }];
     case 'conflict': return ['frame-conflict', { level: frame.level }];
-    default: return ['frame-look', { count: frame.cells.length, move: frame.action }];
+    case 'leave': return ['frame-leave', { node: frame.node }];
+    case 'look': return ['frame-look', { count: frame.cells.length, move: frame.action }];
+    default: return ['frame-other', { kind: frame.kind }];
   }
 }

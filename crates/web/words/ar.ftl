@@ -59,7 +59,7 @@ web-generate = اصنع واحدًا
 web-rules = القواعد
 web-make-own = اصنع لغزك
 web-levels = المراحل
-web-levels-note = تحت اسم كل مرحلة: أقل عدد من الحركات يحلّها، أو عدد الحركات المسموح بها.
+web-levels-note = تحت اسم كل مرحلة: حجمها، وأقل عدد من الحركات يحلّها، أو عدد الحركات المسموح بها.
 web-solved-before = محلولة
 web-level-named = المرحلة { $name }
 
@@ -225,6 +225,8 @@ web-child-better = { $move } تقود إلى حالة معروفة بُلغت ا
 web-child-pruned = { $move } تُركت: تتجاوز الحد أو لا تقود إلى شيء.
 web-frame-bound = تبدأ طبقة جديدة: { $bound }.
 web-frame-goal = بُلغ الهدف بتكلفة { $cost }.
+web-frame-leave = تُترك العقدة { $node }: جُرّب كل ما تحتها.
+web-frame-other = خطوة: { $kind }.
 web-frame-deduce = استُنتج بقاعدة { $technique }: { $moves }
 web-frame-decide = فُرض: { $move }. الفرضيات القائمة: { $level }.
 web-frame-conflict = تناقض. الفرضيات الباقية: { $level }.

@@ -59,7 +59,7 @@ web-generate = Make one
 web-rules = Rules
 web-make-own = Make your own
 web-levels = Levels
-web-levels-note = Under a level's name: the fewest moves that solve it, or the moves it allows.
+web-levels-note = Under a level's name: its size, and the fewest moves that solve it, or the moves it allows.
 web-solved-before = solved
 web-level-named = Level { $name }
 
@@ -205,10 +205,15 @@ web-child-better = { $move } leads to a known state, now reached cheaper: cost {
 web-child-pruned = { $move } is dropped: it leads beyond the bound, or nowhere.
 web-frame-bound = A new layer begins: { $bound }.
 web-frame-goal = A goal is reached at cost { $cost }.
+web-frame-leave = Node { $node } is left: everything below it has been tried.
+web-frame-other = A step: { $kind }.
 web-frame-deduce = Deduced by { $technique }: { $moves }
 web-frame-decide = Assumed: { $move }. Assumptions that stand: { $level }.
 web-frame-conflict = A contradiction. Assumptions left: { $level }.
-web-frame-look = Looked at { $count } cells, then moved: { $move }.
+web-frame-look = { $count ->
+    [one] Looked at { $count } cell, then moved: { $move }.
+   *[other] Looked at { $count } cells, then moved: { $move }.
+}
 
 ## Race
 

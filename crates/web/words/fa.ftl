@@ -59,7 +59,7 @@ web-generate = یکی بساز
 web-rules = قاعده‌ها
 web-make-own = معمای خود را بسازید
 web-levels = مرحله‌ها
-web-levels-note = زیر نام هر مرحله: کمترین شمار حرکت برای حل آن، یا شمار حرکت‌های مجاز.
+web-levels-note = زیر نام هر مرحله: اندازهٔ آن، و کمترین شمار حرکت برای حل آن، یا شمار حرکت‌های مجاز.
 web-solved-before = حل‌شده
 web-level-named = مرحلهٔ { $name }
 
@@ -205,10 +205,15 @@ web-child-better = { $move } به حالتی شناخته‌شده می‌رسد
 web-child-pruned = { $move } کنار گذاشته شد: از کران می‌گذرد یا به جایی نمی‌رسد.
 web-frame-bound = لایهٔ تازه‌ای آغاز می‌شود: { $bound }.
 web-frame-goal = با هزینهٔ { $cost } به هدف رسید.
+web-frame-leave = گره { $node } رها شد: همهٔ آنچه زیر آن بود آزموده شد.
+web-frame-other = یک گام: { $kind }.
 web-frame-deduce = با قاعدهٔ { $technique } نتیجه شد: { $moves }
 web-frame-decide = فرض شد: { $move }. فرض‌های برپا: { $level }.
 web-frame-conflict = تناقض. فرض‌های مانده: { $level }.
-web-frame-look = { $count } خانه را نگاه کرد و سپس رفت: { $move }.
+web-frame-look = { $count ->
+    [one] { $count } خانه را نگاه کرد و سپس رفت: { $move }.
+   *[other] { $count } خانه را نگاه کرد و سپس رفت: { $move }.
+}
 
 ## مسابقه
 

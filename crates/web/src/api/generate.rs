@@ -1,15 +1,15 @@
 //! `POST /api/generate`: a new instance from a seed. `GET /api/daily/{puzzle}/{day}`: the puzzle of a day.
 
 use super::answer;
-use super::place::opener;
+use super::place::{Place, Placed, opener};
 use crate::house::House;
 use crate::problem::{Asked, Problem, ProblemBody, Told};
 use crate::speech::{Speech, SpeechQuery};
 use axum::Json;
 use axum::extract::{Path, State};
 use gordian_puzzle::text::normalise;
-use gordian_puzzle::{GenerateRequest, Message, Options};
-use gordian_session::open;
+use gordian_puzzle::{GenerateRequest, Id, Message, Options};
+use gordian_session::{Day, open};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -84,9 +84,6 @@ async fn make(house: &House, body: GenerateBody) -> Result<Generated, Problem> {
     })
 }
 
-/// The levels of a week, Monday first: it grows harder towards the end.
-const WEEK: [&str; 7] = ["easy", "easy", "medium", "medium", "medium", "hard", "hard"];
-
 /// The puzzle of a day: the date is the seed, so it is the same for everybody.
 #[utoipa::path(get, path = "/api/daily/{puzzle}/{day}", params(SpeechQuery,
         ("puzzle" = String, Path, description = "the puzzle's name"), ("day" = String, Path, description = "the day, as 2026-11-16")),
@@ -97,39 +94,19 @@ pub(crate) async fn daily(
     Path((puzzle, day)): Path<(String, String)>,
 ) -> Result<Json<Generated>, Told> {
     let made = async {
-        let Some((seed, weekday)) = date(&normalise(&day)) else {
+        let Some(day) = Day::parse(&day) else {
             return Err(Problem::usage(Message::new("web-day-form").with("text", day)));
         };
-        let level = Some(WEEK[weekday].to_owned());
-        make(&house, GenerateBody { puzzle, size: None, level, seed: Some(seed), options: Options::new() }).await
+        let id = day.id(opener().puzzle(&puzzle)?.about());
+        let seed = Id::parse(&id).and_then(|id| id.seed).unwrap_or_default();
+        let Placed { opened, position } = Place { id, moves: Vec::new() }.opened(&house).await?;
+        Ok(Generated {
+            id: opened.instance.id(),
+            puzzle,
+            seed,
+            options: opened.instance.options().clone(),
+            board: position.board(),
+        })
     };
     answer(&house, speech, made.await)
-}
-
-/// A date as a seed, and its weekday from Monday.
-fn date(text: &str) -> Option<(u64, usize)> {
-    let parts: Vec<u64> = text.split('-').map(str::parse).collect::<Result<_, _>>().ok()?;
-    let [year, month, day] = parts[..] else { return None };
-    if !(1970..=9999).contains(&year) || !(1..=12).contains(&month) || !(1..=31).contains(&day) {
-        return None;
-    }
-    // Zeller's way of counting: January and February belong to the year before.
-    let (of_year, of_month) = if month < 3 { (year - 1, month + 12) } else { (year, month) };
-    let sum = day + 13 * (of_month + 1) / 5 + of_year + of_year / 4 - of_year / 100 + of_year / 400;
-    Some((year * 10_000 + month * 100 + day, ((sum + 5) % 7) as usize))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn days_are_seeds_with_a_weekday() {
-        assert_eq!(date("2026-11-16"), Some((20_261_116, 0)));
-        assert_eq!(date("2024-02-29"), Some((20_240_229, 3)));
-        assert_eq!(date("2000-01-01"), Some((20_000_101, 5)));
-        for text in ["", "2026-11", "2026-13-01", "2026-11-32", "1-1-1", "a-b-c", "2026-11-16-1"] {
-            assert_eq!(date(text), None, "{text}");
-        }
-    }
 }

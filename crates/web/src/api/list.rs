@@ -8,11 +8,12 @@ use crate::problem::{Problem, ProblemBody, Told};
 use crate::speech::{Speech, SpeechQuery, optional};
 use axum::Json;
 use axum::extract::{Path, State};
-use gordian_puzzle::{Message, Options, Puzzle};
+use gordian_puzzle::{Message, Options, Puzzle, Scene};
 use gordian_session::listing::{self, AlgorithmEntry};
 use gordian_words::Words;
 use serde::Serialize;
 use serde_json::{Map, Value};
+use std::sync::LazyLock;
 use utoipa::ToSchema;
 
 /// A puzzle in a line, with the picture of a board.
@@ -36,22 +37,33 @@ pub(crate) struct PuzzleLine {
 #[utoipa::path(get, path = "/api/list", params(SpeechQuery), responses((status = 200, body = Vec<PuzzleLine>)))]
 pub(crate) async fn puzzles(State(house): State<House>, speech: Speech) -> Json<Vec<PuzzleLine>> {
     let words = house.voices().of(speech);
-    Json(gordian_puzzles::catalogue().iter().map(|puzzle| line(*puzzle, words)).collect())
+    Json(gordian_puzzles::catalogue().iter().enumerate().map(|(at, puzzle)| line(at, *puzzle, words)).collect())
 }
 
-fn line(puzzle: &dyn Puzzle, words: &Words) -> PuzzleLine {
+/// The boards on the cards, one for each puzzle of the catalogue: they are the same for everybody.
+static CARDS: LazyLock<Vec<Option<Scene>>> =
+    LazyLock::new(|| gordian_puzzles::catalogue().iter().map(|puzzle| card(*puzzle)).collect());
+
+/// The largest board that still fits a card, among the first levels.
+fn card(puzzle: &dyn Puzzle) -> Option<Scene> {
+    let levels = puzzle.levels().into_iter().take(16);
+    let scenes = levels.filter_map(|level| Some(puzzle.level(&level.name, &Options::new())?.start().scene()));
+    let area = |scene: &Scene| u32::from(scene.rows) * u32::from(scene.columns);
+    let mut scenes: Vec<Scene> = scenes.collect();
+    scenes.sort_by_key(|scene| if area(scene) <= 49 { area(scene) } else { 0 });
+    scenes.pop()
+}
+
+fn line(at: usize, puzzle: &dyn Puzzle, words: &Words) -> PuzzleLine {
     let name = puzzle.about().name;
     let levels = puzzle.levels();
-    // A level from the middle of the first group: neither nearly solved nor too large for a card.
-    let group = levels.iter().take_while(|level| level.group == levels[0].group).count();
-    let instance = levels.get(group / 2).and_then(|level| puzzle.level(&level.name, &Options::new()));
     PuzzleLine {
         name: name.to_owned(),
         title: words.say(&Message::new(format!("{name}-title"))),
         summary: words.say(&Message::new(format!("{name}-summary"))),
         levels: levels.len(),
         first: levels.first().map(|level| format!("{name}:{}", level.name)),
-        scene: instance.map(|instance| Picture::silent(instance.start().scene())),
+        scene: CARDS.get(at).cloned().flatten().map(Picture::silent),
     }
 }
 

@@ -15,6 +15,7 @@ use gordian_search::Spec;
 use gordian_session::{Failure, units, verdict};
 use gordian_words::Words;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use utoipa::ToSchema;
@@ -56,6 +57,9 @@ pub(crate) struct Effort {
     /// Whether one solution is enough, for puzzles that otherwise prove it the only one.
     #[serde(default)]
     pub(crate) any: bool,
+    /// Whether the solution is to be explained step by step, where the puzzle can.
+    #[serde(default)]
+    pub(crate) steps: bool,
     /// `count` or `all`: what is wanted of all optimal plans.
     #[serde(default)]
     pub(crate) plans: Option<String>,
@@ -84,7 +88,7 @@ impl Effort {
             Some(other) => return Err(Failure::Usage(Message::new("error-unknown-parameter").with("name", other))),
         };
         let estimate = self.estimate.clone().filter(|name| !name.is_empty());
-        Ok(SolveRequest { with, estimate, limits, plans, any: self.any, ..SolveRequest::default() })
+        Ok(SolveRequest { with, estimate, limits, plans, any: self.any, steps: self.steps, ..SolveRequest::default() })
     }
 }
 
@@ -94,16 +98,22 @@ pub(crate) struct AnswerBody {
     /// The answer: the shape of `solve --json`, see docs/json.md.
     #[serde(flatten)]
     #[schema(value_type = Object)]
-    pub(crate) answer: Answer,
+    pub(crate) answer: Value,
     /// It in sentences.
     pub(crate) sentences: Vec<String>,
 }
 
 impl AnswerBody {
-    pub(crate) fn of(answer: Answer, words: &Words) -> Self {
-        let said = verdict::sentences(&answer);
+    pub(crate) fn of(answer: &Answer, words: &Words) -> Self {
+        let said = verdict::sentences(answer);
         let sentences = said.iter().chain(&answer.notes).map(|message| words.say(message)).collect();
-        AnswerBody { answer, sentences }
+        // An answer is a struct of plain values, which always can be written.
+        let mut value = serde_json::to_value(answer).unwrap_or_default();
+        for (index, step) in answer.steps.iter().flatten().enumerate() {
+            value["steps"][index]["text"] = words.say(&step.message).into();
+            value["steps"][index]["name"] = words.say(&step.title).into();
+        }
+        AnswerBody { answer: value, sentences }
     }
 }
 
@@ -133,7 +143,7 @@ pub(crate) async fn solve(
     let solved = async {
         let request = body.effort.request(&house)?;
         let found = house.run(|_| {}, work(body.place, request)).await??;
-        Ok::<_, Problem>(AnswerBody::of(found, house.voices().of(speech)))
+        Ok::<_, Problem>(AnswerBody::of(&found, house.voices().of(speech)))
     };
     answer(&house, speech, solved.await)
 }
@@ -150,7 +160,7 @@ pub(crate) async fn events(
     Ok(stream(house, speech, move |line: Line| async move {
         let tell = line.teller();
         let found = line.house().run(tell, work(body.place, request)).await??;
-        line.send("answer", &AnswerBody::of(found, line.words())).await;
+        line.send("answer", &AnswerBody::of(&found, line.words())).await;
         Ok(())
     }))
 }

@@ -99,6 +99,14 @@ impl Watcher for Sender<'_> {
     fn setup(&mut self, what: &Message, thousandths: u32) -> ControlFlow<()> {
         self.inner.setup(what, thousandths)
     }
+
+    fn note(&mut self, note: Message) {
+        self.inner.note(note);
+    }
+
+    fn holds(&mut self, bytes: u64) {
+        self.inner.holds(bytes);
+    }
 }
 
 /// Watches a search: events `place`, `progress`, `frames` (a list of frames), then `answer` or `problem`. Closing the
@@ -136,7 +144,7 @@ pub(crate) async fn watch(
         };
         let (done, ()) = tokio::join!(running, passing);
         let (answer, recorded, dropped) = done??;
-        let answer = AnswerBody::of(answer, line.words());
+        let answer = AnswerBody::of(&answer, line.words());
         line.send("answer", &WatchedBody { answer, recorded, dropped }).await;
         Ok(())
     }))

@@ -79,4 +79,6 @@ test('every step has a sentence', () => {
   assert.equal(sentence(recording, 1, 'agent-bfs')[0], 'why-other');
   assert.equal(sentence(recording, 2, 'astar')[0], 'child-pruned');
   assert.equal(sentence(recording, 3, 'x')[0], 'frame-look');
+  assert.equal(sentence(recorded({ kind: 'leave', node: 3 }), 1, 'ids')[0], 'frame-leave');
+  assert.equal(sentence(recorded({ kind: 'unheard' }), 1, 'ids')[0], 'frame-other');
 });
