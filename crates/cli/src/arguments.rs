@@ -173,7 +173,7 @@ pub(crate) struct Place {
 }
 
 /// What changes the instance before anything is done with it.
-#[derive(Args, Debug)]
+#[derive(Args, Clone, Debug)]
 pub(crate) struct Rules {
     /// A rule option; may be given several times
     #[arg(long = "option", value_name = "KEY=VALUE")]

@@ -227,7 +227,7 @@ fn the_page_of_json_shapes_names_every_field_and_no_other() {
     let game = written("printf 'left\nsave game.json\n' | gordian play tiles hardest-1 --plain", "game.json");
     assert_eq!(fields(&page, "## A game in a file"), keys(&game));
     assert_eq!(fields(&page, "`steps` of a game:"), keys(&game["steps"][0]));
-    let recording = written("gordian solve tiles 1 --record search.json", "search.json");
+    let recording = written("gordian solve tiles 1 --with astar --record search.json", "search.json");
     assert_eq!(fields(&page, "## A recording"), keys(&recording));
     assert_eq!(fields(&page, "`steps` of a recording:"), keys(&recording["steps"][0]));
     assert_eq!(of("hint"), keys(&json("gordian hint tiles 1 --json")));

@@ -108,6 +108,17 @@ impl<S: Symmetric, E: Estimate<S>> Estimate<Fold<'_, S>> for Through<E> {
         self.0.peek(fold.space, running, before, action)
     }
     #[inline(always)]
+    fn peek_within(
+        &self,
+        fold: &Fold<'_, S>,
+        running: E::Running,
+        before: &S::State,
+        action: S::Action,
+        most: Cost,
+    ) -> Option<E::Running> {
+        self.0.peek_within(fold.space, running, before, action, most)
+    }
+    #[inline(always)]
     fn resume(&self, fold: &Fold<'_, S>, state: &S::State, value: Cost) -> E::Running {
         self.0.resume(fold.space, state, value)
     }

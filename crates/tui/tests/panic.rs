@@ -72,7 +72,7 @@ fn a_panic_gives_the_terminal_back_and_is_told_on_it() {
     command.env("TERM", "xterm");
     let mut child = pair.slave.spawn_command(command).expect("a child");
     drop(pair.slave);
-    let screen = Arc::new(Mutex::new((vt100::Parser::new(30, 100, 0), false)));
+    let screen = Arc::new(Mutex::new((vt100::Parser::new(cells(30), cells(100), 0), false)));
     let mut reader = pair.master.try_clone_reader().expect("a reader");
     let seen = Arc::clone(&screen);
     std::thread::spawn(move || {
@@ -100,4 +100,8 @@ fn a_panic_gives_the_terminal_back_and_is_told_on_it() {
     let screen = screen.lock().expect("the screen");
     assert_eq!(screen.0.screen().mouse_protocol_mode(), vt100::MouseProtocolMode::None);
     assert!(screen.1, "the screen had been taken over");
+}
+
+fn cells(number: u16) -> std::num::NonZeroU16 {
+    std::num::NonZeroU16::new(number).expect("a screen has cells")
 }

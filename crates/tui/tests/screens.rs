@@ -201,14 +201,13 @@ fn help_watch_and_no_room() {
     let mut app = common::game(NEAR);
     app.press("?");
     insta::assert_snapshot!("help", app.screen());
-    app.key(KeyCode::Esc).press("w").settle();
+    app.key(KeyCode::Esc).press("w").settle().press("a").settle();
+    assert!(app.screen().contains("bfs"), "another algorithm: {}", app.screen());
     insta::assert_snapshot!("watch", app.screen());
     app.key(KeyCode::Home);
     assert!(app.screen().contains("step 0"), "{}", app.screen());
     app.key(KeyCode::Right).key(KeyCode::Right).key(KeyCode::Left);
     assert!(app.screen().contains("step 1"), "{}", app.screen());
-    app.press("a").settle();
-    assert!(app.screen().contains("bfs"), "another algorithm: {}", app.screen());
     app.press("q");
     assert!(app.screen().contains("0 moves"), "back in the game: {}", app.screen());
     app.resize(59, 20);

@@ -1,6 +1,6 @@
 //! `gordian play`: the game on the screen, or line by line as in the reports.
 
-use crate::arguments::{Keeping, Place, Play, Rules};
+use crate::arguments::{Keeping, Place, Play};
 use crate::console::{Console, Ending};
 use crate::keeping::Kept;
 use crate::{diagnose, files, place, progress, report, screen};
@@ -51,7 +51,7 @@ fn begin(arguments: &Play, kept: &Kept) -> Result<Begin, Failure> {
     if arguments.instance.is_none() && !word.contains(':') {
         return Ok(Begin::Puzzle(opener.puzzle(word)?));
     }
-    if let (None, Some(store)) = (&arguments.rules.after, &kept.store) {
+    if let (None, None, Some(store)) = (&arguments.rules.after, &arguments.rules.board, &kept.store) {
         let placed = place_of(arguments, word).open(&mut opener)?;
         let (game, saved) = store.take_up(placed.opened.instance)?;
         return Ok(Begin::Game(Box::new(game), saved));
@@ -60,8 +60,7 @@ fn begin(arguments: &Play, kept: &Kept) -> Result<Begin, Failure> {
 }
 
 fn place_of(arguments: &Play, word: &str) -> Place {
-    let rules = Rules { options: arguments.rules.options.clone(), after: arguments.rules.after.clone() };
-    Place { puzzle: word.to_owned(), instance: arguments.instance.clone(), rules }
+    Place { puzzle: word.to_owned(), instance: arguments.instance.clone(), rules: arguments.rules.clone() }
 }
 
 /// The game of the instance that was named, after the moves of `--after`.

@@ -36,7 +36,7 @@ impl Terminal {
         command.args(arguments);
         let child = pair.slave.spawn_command(command).expect("the program starts");
         drop(pair.slave);
-        let screen = Arc::new(Mutex::new(vt100::Parser::new(30, 100, 0)));
+        let screen = Arc::new(Mutex::new(vt100::Parser::new(cells(30), cells(100), 0)));
         let mut reader = pair.master.try_clone_reader().expect("a reader");
         let seen = Arc::clone(&screen);
         std::thread::spawn(move || {
@@ -74,7 +74,7 @@ impl Terminal {
     }
 
     fn resize(&mut self, columns: u16, rows: u16) -> &mut Self {
-        self.screen.lock().expect("the screen").screen_mut().set_size(rows, columns);
+        self.screen.lock().expect("the screen").screen_mut().set_size(cells(rows), cells(columns));
         self.master.resize(size(columns, rows)).expect("another size");
         self
     }
@@ -177,7 +177,8 @@ fn another_size_is_drawn_anew_and_too_small_a_one_is_told() {
 
 fn coloured(screen: &vt100::Screen) -> bool {
     let (rows, columns) = screen.size();
-    let cells = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
+    let cells = (0..rows.get()).flat_map(|row| (0..columns.get()).map(move |column| (row, column)));
+
     let mut cells = cells.filter_map(|(row, column)| screen.cell(row, column));
     cells.any(|cell| cell.fgcolor() != vt100::Color::Default || cell.bgcolor() != vt100::Color::Default)
 }
@@ -218,4 +219,8 @@ fn three_languages_are_spoken() {
         terminal.see(word);
         assert_eq!(terminal.send("q").end(), 0);
     }
+}
+
+fn cells(number: u16) -> std::num::NonZeroU16 {
+    std::num::NonZeroU16::new(number).expect("a screen has cells")
 }

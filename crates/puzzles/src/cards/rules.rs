@@ -119,7 +119,7 @@ impl<const W: usize> Rules for Cards<W> {
     }
 
     /// The search from the goals, unless there are too many of them, or what is asked for is something else's to give: an
-    /// estimate by name, all plans, or frames of a forward search.
+    /// estimate by name, or all plans.
     fn auto(&self, start: &State<W>, request: &SolveRequest) -> Choice {
         let backward = request.estimate.is_none()
             && request.plans == PlansWanted::One
@@ -174,9 +174,13 @@ impl<const W: usize> Rules for Cards<W> {
     }
 
     fn refuses(&self, algorithm: &str, _: &State<W>) -> Option<Message> {
-        let backward = matches!(algorithm, "bibfs" | backward::NAME);
-        let goals = self.goal_count();
-        (backward && goals > MOST_GOALS)
+        // Bidirectional search starts from the boards themselves, every order of their columns among them.
+        let goals = match algorithm {
+            "bibfs" => self.goal_count(true),
+            backward::NAME => self.goal_count(false),
+            _ => 0,
+        };
+        (goals > MOST_GOALS)
             .then(|| Message::new("cards-refused-goals").with("algorithm", algorithm).with("most", MOST_GOALS))
     }
 

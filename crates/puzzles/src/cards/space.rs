@@ -163,9 +163,9 @@ impl<const W: usize> Cards<W> {
             || (under == self.layout.dealt_on(card) && self.is_untouched(words, under))
     }
 
-    /// How many goal states there are, every order of the columns among them; at most `u64::MAX`.
-    pub(super) fn goal_count(&self) -> u64 {
-        most_goals(self.size(), self.deal.goal, true)
+    /// How many goal states there are, with every order of their columns or without; at most `u64::MAX`.
+    pub(super) fn goal_count(&self, ordered: bool) -> u64 {
+        most_goals(self.size(), self.deal.goal, ordered)
     }
 }
 

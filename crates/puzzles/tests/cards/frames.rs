@@ -26,8 +26,8 @@ fn the_board_of_every_expanded_node_can_be_rebuilt_from_the_frames() {
         let instance = level(name, goal);
         for algorithm in Algorithm::NAMES {
             for symmetry in ["on", "off"] {
-                // As a tree without symmetry it takes too long here; the beam must be narrow enough to drop something.
-                if algorithm == "ids" && symmetry == "off" {
+                // Depth first through a deal of fifteen cards is a walk through millions of boards.
+                if algorithm == "dfs" && name != "course_4_3_3" {
                     continue;
                 }
                 let with = format!("{algorithm}:symmetry={symmetry}");
@@ -56,6 +56,10 @@ fn the_board_of_every_expanded_node_can_be_rebuilt_from_the_frames() {
                         Frame::Goal { node, cost } => goal = Some((*node, *cost)),
                         _ => {}
                     }
+                }
+                if watched.plan.is_none() {
+                    assert_eq!(algorithm, "beam", "{with}");
+                    continue;
                 }
                 let (node, cost) = goal.unwrap_or_else(|| panic!("{with} told of no goal"));
                 assert_eq!(Some(cost), watched.cost, "{with}");

@@ -9,7 +9,7 @@ mod space;
 mod words;
 
 use gordian_puzzle::{Instance, Options, Puzzle};
-use gordian_puzzles::cards::{CardSorting, Cards, Deal, Goal, notation};
+use gordian_puzzles::cards::{CardSorting, Cards, Deal, Goal};
 
 /// Reads a deal that is right.
 fn read(text: &str, goal: Goal) -> Box<dyn Instance> {
@@ -30,7 +30,7 @@ fn level(name: &str, goal: Goal) -> Box<dyn Instance> {
 /// The deal of a bundled level.
 fn deal(name: &str, goal: Goal) -> Deal {
     let text = level(name, goal).write("text").unwrap();
-    notation::read(&text, &Options::new()).unwrap()
+    gordian_puzzles::cards::notation::read(&text, &Options::new()).unwrap()
 }
 
 fn cards<const W: usize>(name: &str, goal: Goal) -> Cards<W> {

@@ -65,7 +65,7 @@ fn every_estimate_leads_to_the_optimum() {
     }
 }
 
-/// The report's solver moved magnets by steps, and these levels have no solution within their limits then.
+/// The report's solver moved magnets by steps, and these levels have no solution then.
 #[test]
 fn stepping_leaves_levels_without_a_solution() {
     for name in ["2", "6", "7", "8", "9", "10", "12"] {
@@ -75,6 +75,8 @@ fn stepping_leaves_levels_without_a_solution() {
             let request = SolveRequest { with: Spec::named(with), ..SolveRequest::default() };
             let answer = instance.start().solve(&request, &mut Unwatched).unwrap();
             assert_eq!(answer.verdict, VerdictWord::Unsolvable, "{name} {with}");
+            // No number of moves would do.
+            assert_eq!(answer.notes.last().unwrap().id, "unsolvable-without-allowance", "{name} {with}");
         }
     }
 }

@@ -57,7 +57,7 @@ pub(crate) async fn mouse(browser: &Browser) -> Told {
 pub(crate) async fn refusal(browser: &Browser) -> Told {
     browser.open("#/play/tiles:1").await?;
     browser.press("[data-row='0'][data-column='1']").await?;
-    browser.says(".status.wrong", "neither").await.or(browser.says(".status.wrong", "gap").await)?;
+    browser.says(".status.wrong", "neither in the row nor in the column of the gap").await?;
     browser
         .until("document.querySelector('#live').textContent === document.querySelector('.status').textContent", true)
         .await?;
