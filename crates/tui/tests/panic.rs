@@ -70,6 +70,8 @@ fn a_panic_gives_the_terminal_back_and_is_told_on_it() {
     command.args(["--exact", "the_program_that_fails", "--nocapture", "--test-threads=1"]);
     command.env(VARIABLE, "1");
     command.env("TERM", "xterm");
+    // A backtrace would push the message off the screen.
+    command.env("RUST_BACKTRACE", "0");
     let mut child = pair.slave.spawn_command(command).expect("a child");
     drop(pair.slave);
     let screen = Arc::new(Mutex::new((vt100::Parser::new(cells(30), cells(100), 0), false)));

@@ -92,7 +92,6 @@ fn usage_is_64_and_help_is_0() {
         &["solve", "tiles", HARD, "--threads", "0"],
         &["solve", "tiles", HARD, "--time", "soon"],
         &["solve", "tiles", HARD, "--steps=report"],
-        &["solve", "tiles", HARD, "--steps", "--json"],
         &["solve", "tiles:hardest-1", "hardest-2"],
         &["hint", "tiles", HARD, "--grade", "4"],
         &["show", "tiles", HARD, "--as", "klingon"],
