@@ -102,8 +102,9 @@ impl Guard {
                 before(info);
             }
         }));
-        enable_raw_mode()?;
+        IS_TAKEN.store(true, Ordering::Relaxed);
         let guard = Guard;
+        enable_raw_mode()?;
         execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste, cursor::Hide)?;
         Ok(guard)
     }
@@ -119,8 +120,15 @@ impl Drop for Guard {
     }
 }
 
-/// Gives the terminal back. Nothing can be done about a terminal that does not take it.
+/// Whether the terminal is taken over. Given back twice, it would put the cursor back where it was at first, and what was said
+/// in between would be written over.
+static IS_TAKEN: AtomicBool = AtomicBool::new(false);
+
+/// Gives the terminal back, once. Nothing can be done about a terminal that does not take it.
 fn restore() {
+    if !IS_TAKEN.swap(false, Ordering::Relaxed) {
+        return;
+    }
     let _ = execute!(io::stdout(), DisableBracketedPaste, DisableMouseCapture, LeaveAlternateScreen, cursor::Show);
     let _ = disable_raw_mode();
 }

@@ -88,7 +88,10 @@ fn a_panic_gives_the_terminal_back_and_is_told_on_it() {
     let wait = |what: &str, is_so: &dyn Fn(&vt100::Screen) -> bool| {
         let began = Instant::now();
         while !is_so(screen.lock().expect("the screen").0.screen()) {
-            assert!(began.elapsed() < Duration::from_secs(60), "{what} never came");
+            let seen = screen.lock().expect("the screen").0.screen().clone();
+            let (taken, hidden) = (seen.alternate_screen(), seen.hide_cursor());
+            let told = format!("taken over: {taken}, cursor hidden: {hidden}\n{}", seen.contents());
+            assert!(began.elapsed() < Duration::from_secs(60), "{what} never came; {told}");
             std::thread::sleep(Duration::from_millis(10));
         }
     };

@@ -97,6 +97,9 @@ pub(crate) async fn languages(browser: &Browser) -> Told {
         browser.says(".play-head h1", title).await?;
         browser.until("getComputedStyle(document.querySelector('.board-grid')).direction", "ltr").await?;
         browser.says(".scene", three).await?;
+        // Closed, the settings leave the reader at their button; the board is where the arrows are.
+        browser.until("document.querySelector('dialog[open]')?.close() ?? null", Value::Null).await?;
+        browser.until("document.querySelector('.board-cell[tabindex=\"0\"]')?.focus() ?? null", Value::Null).await?;
         // The arrows are physical in every language: left moves a tile to the left.
         browser.ready().await?;
         browser.keys(Key::Left).await?;
