@@ -98,8 +98,8 @@ pub(crate) async fn languages(browser: &Browser) -> Told {
         browser.until("getComputedStyle(document.querySelector('.board-grid')).direction", "ltr").await?;
         browser.says(".scene", three).await?;
         // Closed, the settings leave the reader at their button; the board is where the arrows are.
-        browser.until("document.querySelector('dialog[open]')?.close() ?? null", Value::Null).await?;
-        browser.until("document.querySelector('.board-cell[tabindex=\"0\"]')?.focus() ?? null", Value::Null).await?;
+        browser.script("document.querySelector('dialog[open]')?.close()").await?;
+        browser.script("document.querySelector('.board-cell[tabindex=\"0\"]').focus()").await?;
         // The arrows are physical in every language: left moves a tile to the left.
         browser.ready().await?;
         browser.keys(Key::Left).await?;
