@@ -110,7 +110,7 @@ pub enum Begin {
         /// Where the search begins.
         position: Box<dyn Position>,
         /// What is asked of it.
-        request: SolveRequest,
+        request: Box<SolveRequest>,
         /// The search, already under way, and its recording.
         search: (Job, Tape),
     },
@@ -168,7 +168,7 @@ impl App {
             Begin::Puzzle(puzzle) => Box::new(Menu::of(puzzle, &mut context)),
             Begin::Game(game, saved) => Box::new(Play::new(*game, saved, &mut context)),
             Begin::Watch { puzzle, id, position, request, search } => {
-                Box::new(Watch::running(puzzle, id, position, request, search))
+                Box::new(Watch::running(puzzle, id, position, *request, search))
             }
         };
         App { context, screens: vec![screen], clipboard: None, answer: None }

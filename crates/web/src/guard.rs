@@ -53,7 +53,7 @@ impl Guard {
     fn judge(&self, request: &Request) -> Verdict {
         let headers = request.headers();
         let Some(host) =
-            header(headers, &HOST).or_else(|| request.uri().authority().map(|authority| authority.as_str()))
+            header(headers, &HOST).or_else(|| request.uri().authority().map(axum::http::uri::Authority::as_str))
         else {
             return Verdict::Refuse(StatusCode::BAD_REQUEST);
         };

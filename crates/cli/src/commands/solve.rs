@@ -80,7 +80,7 @@ fn search(
             puzzle: placed.opened.puzzle,
             id,
             position: placed.position.fork(),
-            request,
+            request: Box::new(request),
             search: (job, tape),
         };
         let cancelled = || Failure::Cancelled(Message::new("error-cancelled"));

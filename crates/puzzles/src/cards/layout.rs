@@ -79,8 +79,8 @@ impl Layout {
         let order = cursor.take(bits_for(orders));
         let mark = cursor.take(1);
         let mut steps = [0; 256];
-        for at in 0..size.cards() {
-            steps[at] = (at / size.colours() + 1) as u8;
+        for (at, step) in steps.iter_mut().enumerate().take(size.cards()) {
+            *step = (at / size.colours() + 1) as u8;
         }
         Layout { size, fields, order, mark, words: usize::from(cursor.word) + 1, steps }
     }

@@ -78,9 +78,8 @@ pub trait Bits: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
     #[inline(always)]
     fn keep_pairs(&mut self, keep: usize) {
         for (at, word) in self.words_mut().iter_mut().enumerate() {
-            match keep.saturating_sub(32 * at) {
-                kept @ 0..32 => *word &= (1 << (2 * kept)) - 1,
-                _ => {}
+            if let kept @ 0..32 = keep.saturating_sub(32 * at) {
+                *word &= (1 << (2 * kept)) - 1;
             }
         }
     }

@@ -33,7 +33,10 @@ fn solve(name: &str, goal: Goal, with: &str, estimate: Option<&str>, limits: Lim
         .unwrap_or_else(|refusal| panic!("{name} {with}: {refusal:?}"))
 }
 
-fn goals_of(known: &Known) -> [(Goal, Option<u32>, Option<(u64, u64)>); 2] {
+/// A goal with the optimum under it and the report's generated and expanded, where known.
+type UnderGoal = (Goal, Option<u32>, Option<(u64, u64)>);
+
+fn goals_of(known: &Known) -> [UnderGoal; 2] {
     let (_, optima, counts) = known;
     [(Goal::Split, optima[0], counts[0]), (Goal::Strict, optima[1], counts[1])]
 }

@@ -188,7 +188,7 @@ fn without_a_plan_the_careful_agent_keeps_its_tail_in_reach() {
             let answer = solve(&*instance, "agent-safe");
             let told = answer.plan.or(answer.partial.map(|partial| partial.plan)).unwrap_or_default();
             // The plan begins where the answer says; every move before it was made without one.
-            let planned = answer.stats.extra.get("moves_without_plan").and_then(|count| count.as_u64()).unwrap();
+            let planned = answer.stats.extra["moves_without_plan"].as_u64().unwrap();
             let mut position = instance.start();
             for text in &told[..planned as usize] {
                 let kept = |text: &String| {

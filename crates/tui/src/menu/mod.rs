@@ -78,6 +78,9 @@ impl Row {
     }
 }
 
+/// An instance that is being made or read, and the day whose puzzle it is.
+type Opening = (Job<Result<Opened, Failure>>, Option<Day>);
+
 /// The menu.
 pub(crate) struct Menu {
     /// The open page, and below it those it was opened from, each with its chosen line.
@@ -88,8 +91,7 @@ pub(crate) struct Menu {
     list: Rect,
     message: Option<Message>,
     asking: Option<Line>,
-    /// An instance that is being made or read, and the day whose puzzle it is.
-    opening: Option<(Job<Result<Opened, Failure>>, Option<Day>)>,
+    opening: Option<Opening>,
 }
 
 impl Menu {

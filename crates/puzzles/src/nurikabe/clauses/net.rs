@@ -279,8 +279,8 @@ impl Net {
                 };
                 let subtrees = hanging.iter().filter(|(other, _)| usize::from(*other) == cell);
                 let first = usize::from(room.order[cell]);
-                let mut left_out = vec![first..first + 1];
-                left_out.extend(subtrees.map(|(_, subtree)| span(usize::from(*subtree))));
+                let itself = std::iter::once(first..first + 1);
+                let left_out: Vec<_> = itself.chain(subtrees.map(|(_, subtree)| span(usize::from(*subtree)))).collect();
                 let reason = self.with(root, self.border(room, 0..reached, &left_out));
                 follows.push((vec![literal], reason));
             }

@@ -65,28 +65,25 @@ impl<const W: usize> Bits<W> {
     #[inline(always)]
     pub(crate) fn up(self, by: usize) -> Self {
         let (words, bits) = (by >> 6, by & 63);
-        let mut out = [0; W];
-        for at in words..W {
-            out[at] = self.0[at - words] << bits;
-            if bits != 0 && at > words {
-                out[at] |= self.0[at - words - 1] >> (64 - bits);
-            }
-        }
-        Bits(out)
+        Bits(std::array::from_fn(|at| {
+            let Some(from) = at.checked_sub(words) else { return 0 };
+            let carried = if bits != 0 && from > 0 { self.0[from - 1] >> (64 - bits) } else { 0 };
+            self.0[from] << bits | carried
+        }))
     }
 
     /// All cells moved back by less than 128 bits.
     #[inline(always)]
     pub(crate) fn down(self, by: usize) -> Self {
         let (words, bits) = (by >> 6, by & 63);
-        let mut out = [0; W];
-        for at in 0..W - words.min(W) {
-            out[at] = self.0[at + words] >> bits;
-            if bits != 0 && at + words + 1 < W {
-                out[at] |= self.0[at + words + 1] << (64 - bits);
+        Bits(std::array::from_fn(|at| {
+            let from = at + words;
+            if from >= W {
+                return 0;
             }
-        }
-        Bits(out)
+            let carried = if bits != 0 && from + 1 < W { self.0[from + 1] << (64 - bits) } else { 0 };
+            self.0[from] >> bits | carried
+        }))
     }
 
     /// The members in ascending order.
@@ -125,11 +122,8 @@ macro_rules! wordwise {
         impl<const W: usize> $operation for Bits<W> {
             type Output = Self;
             #[inline(always)]
-            fn $method(mut self, other: Self) -> Self {
-                for at in 0..W {
-                    self.0[at] = self.0[at] $sign other.0[at];
-                }
-                self
+            fn $method(self, other: Self) -> Self {
+                Bits(std::array::from_fn(|at| self.0[at] $sign other.0[at]))
             }
         }
         impl<const W: usize> $assign for Bits<W> {

@@ -120,7 +120,7 @@ impl<const W: usize> State<W> {
         let it = &mut self.islands[island];
         let lost = it.candidates.without(cells);
         if !lost.is_empty() {
-            it.candidates = it.candidates & cells;
+            it.candidates &= cells;
             it.is_stirred = true;
             self.fresh |= lost;
         }

@@ -53,11 +53,11 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<Written> {
 
 pub(super) fn write(grid: &Grid, board: &[Colour]) -> String {
     let mut out = format!("pzprv3\nnurikabe\n{}\n{}\n", grid.rows(), grid.columns());
-    for cell in 0..grid.cells() {
+    for (cell, colour) in board.iter().enumerate() {
         let token = match grid.clue_at(cell).map(|index| grid.clues()[index].size) {
             Some(Some(size)) => size.to_string(),
             Some(None) => "-".to_owned(),
-            None => match board[cell] {
+            None => match colour {
                 Colour::Unknown => ".".to_owned(),
                 Colour::Sea => "#".to_owned(),
                 Colour::Land => "+".to_owned(),
