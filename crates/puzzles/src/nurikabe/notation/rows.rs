@@ -105,7 +105,11 @@ fn header(signs: &[char], reading: &mut Reading, at: &mut usize) -> Option<(usiz
         head.trim().split_once('x').and_then(|(rows, columns)| Some((rows.parse().ok()?, columns.parse().ok()?)));
     *at = end + 1;
     if size.is_none() {
-        reading.fault(1, 1, end, Message::new("nurikabe-fault-header").with("text", head));
+        // A fault lies within a line: the one that the colon ends.
+        let begin = signs[..end].iter().rposition(|sign| *sign == '\n').map_or(0, |at| at + 1);
+        let line = 1 + signs[..end].iter().filter(|sign| **sign == '\n').count();
+        let text: String = signs[begin..end].iter().collect();
+        reading.fault(line, 1, (end - begin).max(1), Message::new("nurikabe-fault-header").with("text", text));
     }
     size
 }
