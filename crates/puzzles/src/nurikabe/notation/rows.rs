@@ -40,7 +40,7 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<Written> {
     let mut rows: Vec<Vec<Sign>> = Vec::new();
     let mut row: Vec<Sign> = Vec::new();
     let mut places: Vec<(usize, usize)> = Vec::new();
-    let (mut line, mut column) = (1, at + 1);
+    let (mut line, mut column) = place(&signs, at);
     let mut begin = (line, column);
     let mut is_sound = true;
     while at <= signs.len() {
@@ -106,12 +106,18 @@ fn header(signs: &[char], reading: &mut Reading, at: &mut usize) -> Option<(usiz
     *at = end + 1;
     if size.is_none() {
         // A fault lies within a line: the one that the colon ends.
-        let begin = signs[..end].iter().rposition(|sign| *sign == '\n').map_or(0, |at| at + 1);
-        let line = 1 + signs[..end].iter().filter(|sign| **sign == '\n').count();
-        let text: String = signs[begin..end].iter().collect();
-        reading.fault(line, 1, (end - begin).max(1), Message::new("nurikabe-fault-header").with("text", text));
+        let (line, column) = place(signs, end);
+        let text: String = signs[end + 1 - column..end].iter().collect();
+        reading.fault(line, 1, (column - 1).max(1), Message::new("nurikabe-fault-header").with("text", text));
     }
     size
+}
+
+/// Line and column of a sign, both from 1.
+fn place(signs: &[char], at: usize) -> (usize, usize) {
+    let before = &signs[..at];
+    let begin = before.iter().rposition(|sign| *sign == '\n').map_or(0, |end| end + 1);
+    (1 + before.iter().filter(|sign| **sign == '\n').count(), at - begin + 1)
 }
 
 /// Where a bracket that opens a number is closed.
