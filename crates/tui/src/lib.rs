@@ -1,7 +1,7 @@
 //! The terminal game of Gordian: a menu, one screen on which every puzzle is played, and one on which a search is watched.
 //!
 //! Nothing here knows one puzzle. A board is a [`Scene`](gordian_puzzle::Scene), what a player does is a
-//! [`Control`](gordian_puzzle::Control), what is said is a [`Message`]; everything else is asked of `gordian-session`. Whatever
+//! [`Control`](gordian_puzzle::Control), what is said is a [`Message`](gordian_puzzle::Message); everything else is asked of `gordian-session`. Whatever
 //! takes time runs on a thread of its own, and the screen never waits for it.
 //!
 //! | module | what it holds |

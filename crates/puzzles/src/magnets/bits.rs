@@ -116,7 +116,7 @@ pub(super) fn is_narrow(rows: usize, columns: usize, magnets: usize) -> bool {
     rows.max(columns) <= 8 && rows * columns + CELL_BITS as usize * magnets.max(1) <= 64
 }
 
-/// The narrow form, see [`is_narrow`]. In a key the magnets' cells stand in order, repelling ones first, so that magnets
+/// The narrow form, see `is_narrow`. In a key the magnets' cells stand in order, repelling ones first, so that magnets
 /// of one polarity are interchangeable.
 impl Bits for u64 {
     type Key = [u64; 1];
