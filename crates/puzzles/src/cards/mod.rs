@@ -25,6 +25,7 @@ mod hints;
 mod layout;
 mod levels;
 pub mod notation;
+mod ranks;
 mod order;
 mod referee;
 mod report;
@@ -35,6 +36,7 @@ mod split;
 mod view;
 
 pub use deal::{Card, Columns, Deal, Goal, MOST_COLOURS, MOST_COLUMNS, MOST_RANKS, Size};
+pub use ranks::CardsEstimate;
 pub use referee::CardsReferee;
 pub use space::{Cards, Move, State};
 

@@ -34,7 +34,7 @@ const LONGEST: Cost = 1_500;
 const MOST_FAILURES: usize = 48;
 
 /// Steps of the search over orders that one question may take.
-const EFFORT: u32 = 400_000;
+const EFFORT: u32 = 1_000_000;
 
 /// What a state fails by: cells of the body, each with the earliest time at which it may have been entered.
 type Reasons = Vec<(u16, u32)>;

@@ -112,7 +112,7 @@ fn estimates_by_name_keep_their_promises() {
     for name in ["course_1", "course_3", "course_4_3_3"] {
         let known = KNOWN.iter().find(|known| known.0 == name).unwrap();
         for (goal, optimum, _) in goals_of(known) {
-            for estimate in ["none", "report", "misplaced", "blocked"] {
+            for estimate in ["none", "report", "misplaced", "blocked", "ranks"] {
                 let answer = solve(name, goal, "astar", Some(estimate), Limits::default());
                 let promises = estimate != "report" || goal == Goal::Strict;
                 assert_eq!(answer.proof == ProofWord::Optimal, promises, "{name} {goal:?} {estimate}");
@@ -120,6 +120,16 @@ fn estimates_by_name_keep_their_promises() {
                 assert!(promises || answer.lower_bound <= optimum, "{name} {estimate}");
             }
         }
+    }
+}
+
+/// Exact distances of the larger cards see what counting cannot.
+#[test]
+fn ranks_spare_most_of_what_blocked_expands() {
+    for goal in [Goal::Strict, Goal::Split] {
+        let expanded = |estimate| solve("course_2", goal, "astar", Some(estimate), Limits::default()).stats.expanded;
+        let (blocked, ranks) = (expanded("blocked"), expanded("ranks"));
+        assert!(2 * ranks < blocked, "{goal:?}: {ranks} of {blocked}");
     }
 }
 
