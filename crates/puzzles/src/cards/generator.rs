@@ -7,7 +7,7 @@ use super::notation::{goal_of, read_size};
 use super::view::View;
 use gordian_puzzle::text::{did_you_mean, normalise};
 use gordian_puzzle::{
-    GenerateRequest, Message, Options, ProofWord, Rating, Refusal, Seed, SolveRequest, Stream, Unwatched, Watcher,
+    GenerateRequest, Message, Options, ProofWord, Refusal, Seed, SolveRequest, Stream, Unwatched, Watcher,
 };
 use gordian_search::Limits;
 use std::ops::ControlFlow;
@@ -109,12 +109,12 @@ impl Wish {
     /// The deal, if it is what is wished for; one that needs too many moves is played on until it is, because every end of a
     /// shortest solution is itself a shortest one.
     fn judged(&self, deal: Deal, stream: &mut Stream) -> Option<Deal> {
+        let request = SolveRequest { limits: Limits::expansions(EXPANSIONS), ..SolveRequest::default() };
+        let answer = instance(deal.clone(), None).start().solve(&request, &mut Unwatched).ok()?;
         let Some((least, most)) = self.band else {
-            let request = SolveRequest { limits: Limits::expansions(EXPANSIONS), ..SolveRequest::default() };
-            let answer = instance(deal.clone(), None).start().solve(&request, &mut Unwatched).ok()?;
             return (answer.plan.is_some() || answer.incumbent.is_some()).then_some(deal);
         };
-        let plan = optimum(&deal)?;
+        let plan = answer.plan.filter(|_| answer.proof == ProofWord::Optimal)?;
         let length = plan.len() as u32;
         if length < least {
             return None;
@@ -163,29 +163,6 @@ fn goal(rules: &Options) -> Result<Goal, Message> {
     }
 }
 
-/// How hard a deal is, by the length of its shortest solution against the number of its cards; `None` where that is not found
-/// with little effort.
-pub(super) fn rate(deal: &Deal) -> Option<Rating> {
-    let cards = deal.size.cards() as u32;
-    let moves = optimum(deal)?.len() as u32;
-    let at = steps(cards).iter().skip(1).take_while(|most| moves > **most).count();
-    let level = LEVELS[at.min(LEVELS.len() - 1)];
-    let words = Message::new("cards-rating").with("level", level).with("moves", moves).with("cards", cards);
-    Some(Rating { level, score: moves, words })
-}
-
-/// A shortest solution, if it is found with little effort.
-fn optimum(deal: &Deal) -> Option<Vec<String>> {
-    let request = SolveRequest { limits: Limits::expansions(EXPANSIONS), ..SolveRequest::default() };
-    let answer = instance(deal.clone(), None).start().solve(&request, &mut Unwatched).ok()?;
-    answer.plan.filter(|_| answer.proof == ProofWord::Optimal)
-}
-
-/// Where the levels end: a third of a move a card, one move, one and a half, two.
-fn steps(cards: u32) -> [u32; 4] {
-    [cards.div_ceil(3), cards, cards * 3 / 2, cards * 2]
-}
-
 /// The lengths of shortest solutions that a level stands for: up to one move a card, one and a half, two, and more.
 fn band(size: Size, level: &str) -> Result<(u32, u32), Message> {
     let cards = size.cards() as u32;
@@ -193,7 +170,7 @@ fn band(size: Size, level: &str) -> Result<(u32, u32), Message> {
         Some(meant) => Message::new("cards-generate-level-meant").with("level", level).with("meant", meant),
         None => Message::new("cards-generate-level").with("level", level),
     })?;
-    let steps = steps(cards);
+    let steps = [cards.div_ceil(3), cards, cards * 3 / 2, cards * 2];
     let most = steps.get(at + 1).copied().unwrap_or(u32::MAX);
     Ok((steps[at] + u32::from(at > 0), most))
 }

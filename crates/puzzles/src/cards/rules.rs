@@ -6,7 +6,6 @@ use super::controls::{chosen, reply, written};
 use super::deal::Goal;
 use super::editor::CardsSetup;
 use super::estimates::{ALL, Count, Counted};
-use super::generator;
 use super::hints;
 use super::notation;
 use super::ranks::CardsEstimate;
@@ -19,7 +18,7 @@ use gordian_puzzle::text::normalise;
 use gordian_puzzle::wrapper::unknown;
 use gordian_puzzle::{
     About, Answer, Asked, Choice, Control, EstimateVisitor, HintWords, Message, Options, OwnCall, PlansWanted, Quality,
-    Rating, Referee, Refusal, Reply, Rules, Scene, Selection, Settings, Setup, SolveRequest, Ticking, Watcher,
+    Referee, Refusal, Reply, Rules, Scene, Selection, Settings, Setup, SolveRequest, Ticking, Watcher,
 };
 use gordian_search::algorithms::{bfs, bibfs};
 use gordian_search::unfold::{self, Fold};
@@ -197,10 +196,6 @@ impl<const W: usize> Rules for Cards<W> {
 
     fn report(&self, start: &State<W>, answer: &Answer) -> Option<String> {
         report::report(&self.view(start), answer)
-    }
-
-    fn rating(&self) -> Option<Rating> {
-        generator::rate(self.deal())
     }
 
     /// Boards that differ only in the order of their columns count once.

@@ -20,12 +20,7 @@ magnets-group-more = خمس مراحل أخرى
 magnets-group-bonus = مرحلة إضافية: كبيرة وبلا حدّ للنقلات
 magnets-contents = حديد { $iron }، دافع { $repelling }، جاذب { $attracting }
 magnets-rating =
-    التصنيف { $level ->
-        [easy] سهل
-        [medium] متوسط
-        [hard] صعب
-       *[expert] للخبراء
-    }: من يلعب عشوائيًّا يفوز { $bits ->
+    التصنيف { $level }: من يلعب عشوائيًّا يفوز { $bits ->
         [0] دائمًا
         [zero] دائمًا
         [one] مرة من كل مرتين

@@ -20,12 +20,7 @@ magnets-group-more = پنج مرحلهٔ دیگر
 magnets-group-bonus = مرحلهٔ اضافی: بزرگ و بدون حد
 magnets-contents = آهن { $iron }، دافع { $repelling }، جاذب { $attracting }
 magnets-rating =
-    درجه: { $level ->
-        [easy] آسان
-        [medium] متوسط
-        [hard] سخت
-       *[expert] ویژهٔ خبره‌ها
-    }. کسی که تصادفی بازی کند { $bits ->
+    درجه: { $level }. کسی که تصادفی بازی کند { $bits ->
         [0] همیشه
         [one] از هر دو بازی یکی را
        *[other] از هر 2^{ $bits } بازی حدوداً یکی را
