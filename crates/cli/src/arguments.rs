@@ -91,6 +91,12 @@ pub(crate) enum Command {
         gordian solve tiles:3x3:1,2,3,4,5,6,0,7,8 --with astar --estimate manhattan --steps")]
     Solve(Solve),
 
+    /// Watch a search that was recorded by solve --record
+    ///
+    /// It is played, stepped forwards and back, and scrubbed on the screen; another algorithm can be set on the same board.
+    #[command(after_help = "Example, after gordian solve tiles 5 --record search.json:\n  gordian watch search.json")]
+    Watch(Watch),
+
     /// Give one next step, with its reason
     ///
     /// Grade 1 says where to look, grade 2 what to see there, grade 3 the move. The same board gives the same hint on every
@@ -367,6 +373,16 @@ pub(crate) struct Solve {
 
     #[command(flatten)]
     pub(crate) format: Format,
+}
+
+/// Arguments of `watch`.
+#[derive(Args, Debug)]
+pub(crate) struct Watch {
+    /// The recording
+    pub(crate) file: String,
+
+    #[command(flatten)]
+    pub(crate) screen: OnScreen,
 }
 
 /// What is wanted of all optimal plans.

@@ -61,7 +61,20 @@ impl Watch {
         id: String,
         position: Box<dyn Position>,
         request: SolveRequest,
-        search: (Job, Tape),
+        (job, tape): (Job, Tape),
+    ) -> Watch {
+        let mut watch = Watch::new(puzzle, id, position, request, Some(job), tape);
+        watch.playback.follows = true;
+        watch
+    }
+
+    fn new(
+        puzzle: &'static dyn Puzzle,
+        id: String,
+        position: Box<dyn Position>,
+        request: SolveRequest,
+        job: Option<Job>,
+        tape: Tape,
     ) -> Watch {
         let about = puzzle.about();
         let engine =
@@ -69,17 +82,15 @@ impl Watch {
         let own = about.own.iter().map(|own| own.name);
         let algorithms: Vec<String> = ["auto"].into_iter().chain(engine).chain(own).map(str::to_owned).collect();
         let chosen = algorithms.iter().position(|name| *name == request.with.name).unwrap_or(0);
-        let mut playback = Playback::new();
-        playback.follows = true;
         Watch {
             puzzle,
             id,
             position,
             request,
-            job: Some(search.0),
-            tape: search.1,
+            job,
+            tape,
             answer: None,
-            playback,
+            playback: Playback::new(),
             due: None,
             speed: 3,
             algorithms,
@@ -87,6 +98,18 @@ impl Watch {
             slider: Rect::ZERO,
             scene: None,
         }
+    }
+
+    /// Shows a search that was recorded before, from its beginning.
+    pub(crate) fn recorded(puzzle: &'static dyn Puzzle, tape: Tape) -> Watch {
+        let (id, name) = {
+            let recording = tape.lock();
+            (recording.id.clone(), recording.algorithm.clone())
+        };
+        let position = tape.start().fork();
+        let mut watch = Watch::new(puzzle, id, position, fresh("auto"), None, tape);
+        watch.chosen = watch.algorithms.iter().position(|known| *known == name).unwrap_or(0);
+        watch
     }
 
     /// Starts again with another algorithm.
@@ -171,6 +194,17 @@ impl Watch {
         if last == 0 { 0 } else { (u128::from(at) * 1_000 / u128::from(last)) as u64 }
     }
 
+    /// The algorithm that searches: what was asked for, and what came of it where that is another word.
+    fn algorithm(&self) -> String {
+        let asked = &self.algorithms[self.chosen];
+        let recording = self.tape.lock();
+        if recording.algorithm.is_empty() || recording.algorithm == *asked {
+            asked.clone()
+        } else {
+            format!("{asked} ({})", recording.algorithm)
+        }
+    }
+
     fn board(&mut self, number: u64) -> Option<&Scene> {
         if self.scene.as_ref().is_none_or(|(known, _)| *known != number) {
             self.scene = Some((number, self.tape.scene(number)));
@@ -252,7 +286,7 @@ impl Screen for Watch {
             "{}{separator}{}{separator}{}",
             context.title(self.puzzle.about().name),
             context.text("tui-watch-title"),
-            self.algorithms[self.chosen],
+            self.algorithm(),
         );
         pen.line(buffer, Rect { height: 1, ..inner }, 0, &title, look.title());
 

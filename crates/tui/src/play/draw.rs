@@ -128,7 +128,7 @@ fn last_moves(play: &Play, context: &Context, buffer: &mut Buffer, area: Rect) {
 }
 
 fn draw_board(play: &mut Play, context: &Context, buffer: &mut Buffer, area: Rect) {
-    let mut scene = play.game.scene();
+    let mut scene = play.draft.clone().unwrap_or_else(|| play.game.scene());
     for (cell, mark) in &play.preview {
         scene.mark(&[*cell], *mark);
     }
