@@ -25,6 +25,9 @@ export async function show(page, place, { id }) {
   let edits = [];
   let tool = null;
   let edited = null;
+  // Cells under a finger that is still down.
+  let drafted = [];
+  const painted = ({ row, column }) => ({ paint: { tool, row, column } });
   let judging = null;
   let timer = null;
 
@@ -37,20 +40,30 @@ export async function show(page, place, { id }) {
   const playIt = button('play', words.say('play-it'), () => { location.hash = write('play', edited.id); }, { class: 'button main', id: 'play-it' });
 
   function hear(control) {
-    const at = control.press ?? control.drag?.to;
-    if (at && tool !== null) {
-      edits = [...edits, { paint: { tool, row: at.row, column: at.column } }];
+    const cells = control.press ? [control.press] : control.stroke ?? [];
+    if ('draft' in control) {
+      drafted = control.draft ?? [];
       update();
       return Promise.resolve(true);
     }
-    return Promise.resolve(false);
+    drafted = [];
+    if (!cells.length || tool === null) return Promise.resolve(false);
+    edits = [...edits, ...cells.map((cell) => painted(cell))];
+    update();
+    return Promise.resolve(true);
   }
 
   const update = latest(async () => {
     judging?.abort();
     clearTimeout(timer);
     try {
-      edited = await api.post('/api/edit', { ...begun, edits });
+      const all = drafted.length ? [...edits, ...drafted.map(painted)] : edits;
+      const answered = await api.post('/api/edit', { ...begun, edits: all });
+      if (drafted.length) {
+        board.show(answered.scene);
+        return;
+      }
+      edited = answered;
     } catch (error) {
       page.trouble(error, answers);
       return;
@@ -61,6 +74,7 @@ export async function show(page, place, { id }) {
     said.classList.toggle('wrong', Boolean(edited.refused));
     undo.disabled = edits.length === 0;
     board.show(edited.scene);
+    if (document.activeElement !== size && edited.size) size.value = edited.size;
     paint();
     playIt.disabled = !edited.id;
     if (edited.id) {

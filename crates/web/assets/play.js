@@ -29,6 +29,7 @@ class Play {
     this.asked = new AbortController();
     this.state = store.game(this.id) ?? begin(this.id);
     this.queue = Promise.resolve();
+    this.draw = latest((path) => this.drawDraft(path));
     this.build(place);
   }
 
@@ -74,7 +75,8 @@ class Play {
       h('div', { class: 'play' },
         h('div', { class: 'play-board' },
           h('div', { class: 'play-head' }, h('h1', {}, h('a', { href: write('puzzle', this.opened.puzzle) }, this.about?.title ?? this.opened.puzzle)),
-            h('bdi', { class: 'id', title: this.id }, this.opened.level ? words.say('level-named', { name: this.opened.level.name }) : this.id)),
+            h('bdi', { class: 'id', title: this.id }, this.opened.level ? words.say('level-named', { name: this.opened.level.name }) : this.id),
+            h('p', { class: 'quiet summary' }, this.about?.summary ?? '', ' ', h('a', { href: write('rules', this.opened.puzzle) }, words.say('rules')))),
           h('div', { class: 'board-room' }, this.board.element),
           this.status,
           this.facts),
@@ -176,9 +178,26 @@ class Play {
       else this.preview(control);
       return Promise.resolve(false);
     }
+    if ('draft' in control) {
+      this.drafting = control.draft;
+      this.draw(control.draft);
+      return Promise.resolve(false);
+    }
     const heard = this.queue.then(() => this.hear(control));
     this.queue = heard.catch(() => {});
     return heard;
+  }
+
+  /** Shows the board as it would be if the player let go now, having drawn over these cells. */
+  async drawDraft(path) {
+    if (!path) {
+      this.board.show(this.shown.scene, { extra: this.marks() });
+      return;
+    }
+    try {
+      const drafted = await this.ask({ stroke: path });
+      if (this.drafting === path) this.board.show(drafted.reply.kind === 'moves' ? drafted.scene : this.shown.scene, { extra: this.marks() });
+    } catch { /* a draft that does not come is not missed */ }
   }
 
   async preview(control) {

@@ -185,13 +185,7 @@ web-limit-memory = الذاكرة
 web-limit-frames = الخطوات المسجّلة
 web-start = ابدأ
 web-no-steps = هذا البحث لا يُظهر خطوات.
-web-frames-dropped = { $count ->
-    [zero] سُجّلت كل الخطوات.
-    [one] خطوة أخرى واحدة لم تُسجّل.
-    [two] خطوتان أخريان لم تُسجّلا.
-    [few] { $count } خطوات أخرى لم تُسجّل.
-    [many] { $count } خطوة أخرى لم تُسجّل.
-   *[other] { $count } خطوة أخرى لم تُسجّل.
+web-sampled = خطوات البحث { $total }، وتُعرض واحدة من كل { $stride }.
 }
 web-chart-time = المنتظرة والمنجزة، خطوة خطوة
 web-key-open = منتظرة (الجبهة)
@@ -219,13 +213,10 @@ web-why-idastar = أُخذت العقدة { $node }: أُنفق { $g } وبقي 
 web-why-bibfs = أُخذت العقدة { $node }: يتقدّم الجانب الذي ينتظر فيه عدد أقل، طبقة بعد طبقة.
 web-why-beam = أُخذت العقدة { $node }: هي من أفضل طبقتها، وتقديرها { $h }.
 web-why-other = أُخذت العقدة { $node }، وعمقها من البداية { $depth }.
-web-child-new = { $move } تقود إلى حالة جديدة؛ التكلفة حتى الآن { $g } والتقدير { $h }.
-web-child-duplicate = { $move } تقود إلى حالة معروفة من قبل، وليست أرخص.
-web-child-better = { $move } تقود إلى حالة معروفة بُلغت الآن بتكلفة أقل: { $g }.
-web-child-pruned = { $move } تُركت: تتجاوز الحد أو لا تقود إلى شيء.
+web-children = أبناؤها { $count }: جديدة { $fresh }، وبطريق أرخص { $better }، ومعروفة من قبل { $known }، ومتروكة { $dropped }.
+web-children-none = لا أبناء لها.
 web-frame-bound = تبدأ طبقة جديدة: { $bound }.
 web-frame-goal = بُلغ الهدف بتكلفة { $cost }.
-web-frame-leave = تُترك العقدة { $node }: جُرّب كل ما تحتها.
 web-frame-other = خطوة: { $kind }.
 web-frame-deduce = استُنتج بقاعدة { $technique }: { $moves }
 web-frame-decide = فُرض: { $move }. الفرضيات القائمة: { $level }.
