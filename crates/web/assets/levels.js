@@ -15,9 +15,9 @@ export function maker(page, offer, made) {
   const size = h('input', { id: 'size', list: 'sizes', value: offer.sizes[0] ?? '', dir: 'ltr', size: 8 });
   const level = h('select', { id: 'level' }, h('option', { value: '' }, words.say('level-any')), LEVELS.map((key) => h('option', { value: key, selected: key === 'easy' }, words.say(`level-${key}`))));
   const seed = h('input', { id: 'seed', dir: 'ltr', size: 8, inputmode: 'numeric', placeholder: words.say('seed-any') });
-  const options = offer.options.map((option) => h('label', { class: 'field', title: option.about }, h('span', {}, option.title || option.key),
+  const options = offer.options.map((option) => h('label', { class: 'field wide', title: option.about }, h('span', {}, option.title || option.key),
     h('select', { 'data-option': option.key }, option.values.map((value, at) => h('option', { value }, option.titles[at])))));
-  const parameters = offer.parameters.map(({ key, about }) => h('label', { class: 'field' }, h('span', {}, about || key),
+  const parameters = offer.parameters.map(({ key, about }) => h('label', { class: 'field wide' }, h('span', {}, about || key),
     h('input', { 'data-parameter': key, dir: 'ltr', size: 6, placeholder: words.say('seed-any') })));
   let asking = null;
   const make = async () => {

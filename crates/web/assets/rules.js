@@ -35,6 +35,6 @@ export async function show(page, place, { id: name, query }) {
     ...others);
   prose.querySelector('h1')?.after(...[found.language !== words.language && h('p', { class: 'notice' }, words.say('rules-english')), links].filter(Boolean));
   // A page without a picture of its own shows the board of the puzzle's card.
-  if (!prose.querySelector('img') && line?.scene) links.after(h('div', { class: 'prose-board', 'aria-hidden': 'true' }, picture(line.scene, words)));
+  if (!prose.querySelector('img') && !found.boards.some(Boolean) && line?.scene) links.after(h('div', { class: 'prose-board', 'aria-hidden': 'true' }, picture(line.scene, words)));
   put(place, prose);
 }

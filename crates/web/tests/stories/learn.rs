@@ -159,15 +159,23 @@ pub(crate) async fn accessible(browser: &Browser) -> Told {
     let Some(axe) = axe() else {
         return Err(format!("{IGNORED}npm cannot fetch axe-core here").into());
     };
-    for (lang, theme) in [("en", "light"), ("fa", "dark")] {
+    let result = checked(browser, &axe).await;
+    browser.driver.set_window_rect(0, 0, 1280, 900).await?;
+    result
+}
+
+async fn checked(browser: &Browser, axe: &str) -> Told {
+    for (lang, theme, width) in [("en", "light", 1280), ("fa", "dark", 500)] {
+        browser.driver.set_window_rect(0, 0, width, 900).await?;
         for view in [
             "#/",
             "#/play/tiles:1",
-            "#/puzzle/tiles",
+            "#/puzzle/cards",
             "#/watch/tiles:1",
             "#/race/tiles:1",
             "#/make/tiles",
             "#/rules/tiles",
+            "#/rules/nurikabe?page=nurikabe-techniques",
         ] {
             browser.driver.goto(&format!("{}healthz", browser.home)).await?;
             browser
@@ -178,7 +186,7 @@ pub(crate) async fn accessible(browser: &Browser) -> Told {
             browser.open(view).await?;
             browser.see("main h1").await?;
             browser.until("document.querySelectorAll('.scene, .prose, .card').length > 0", true).await?;
-            browser.script(&axe).await?;
+            browser.script(axe).await?;
             let check = "const done = arguments[arguments.length - 1]; axe.run().then((result) => done(result.violations \
                 .filter((one) => ['serious', 'critical'].includes(one.impact)) \
                 .map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`).join('; ')))";
