@@ -4,7 +4,7 @@ use crate::app::{Context, Screen, Turn, reason};
 use crate::board::Geometry;
 use crate::chart;
 use crate::keys::meant;
-use crate::text::{short, wrapped};
+use crate::text::{self, short};
 use gordian_puzzle::frame::{Fate, Frame};
 use gordian_puzzle::{Answer, Message, Position, Puzzle, Scene, SolveRequest};
 use gordian_search::{Algorithm, Limits, Spec};
@@ -290,8 +290,8 @@ impl Screen for Watch {
         );
         pen.line(buffer, Rect { height: 1, ..inner }, 0, &title, look.title());
 
-        let keys = wrapped(&context.text("tui-keys-watch"), inner.width.into());
-        let keys_height = (keys.len() as u16).min(2);
+        let keys = text::keys(&context.text("tui-keys-watch"), inner.width.into());
+        let keys_height = (keys.len() as u16).min(3);
         let words_height = 2;
         let bottom = inner.bottom() - keys_height - words_height - 1;
         let middle = Rect::new(inner.x, inner.y + 1, inner.width, bottom.saturating_sub(inner.y + 1));

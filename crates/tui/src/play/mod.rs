@@ -76,6 +76,8 @@ pub(crate) struct Play {
     measuring: Option<Job<Answer>>,
     optimum: Option<u32>,
     shows_optimum: bool,
+    /// Whether solutions of this puzzle differ in length: no level of one that is filled in has a shortest one.
+    measures: bool,
     shows_clock: bool,
     /// Whether the player asked what is wrong, and the answer is still thought of.
     checking: bool,
@@ -123,6 +125,7 @@ impl Play {
             measuring: None,
             optimum,
             shows_optimum: false,
+            measures: puzzle.is_some_and(|puzzle| puzzle.levels().iter().any(|level| level.optimum.is_some())),
             shows_clock,
             checking: false,
             second: 0,
