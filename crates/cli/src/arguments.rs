@@ -93,8 +93,10 @@ pub(crate) enum Command {
 
     /// Watch a search that was recorded by solve --record
     ///
-    /// It is played, stepped forwards and back, and scrubbed on the screen; another algorithm can be set on the same board.
-    #[command(after_help = "Example, after gordian solve tiles 5 --record search.json:\n  gordian watch search.json")]
+    /// It is played, stepped forwards and back, and scrubbed on the screen; another algorithm can be set on the same board. With
+    /// --plain, or in a pipe, every step is told in a line.
+    #[command(after_help = "Examples:\n  gordian solve tiles 5 --record search.json && gordian watch search.json\n  \
+        gordian solve tiles 5 --record - | head -n 1 | gordian watch -")]
     Watch(Watch),
 
     /// Give one next step, with its reason
@@ -378,8 +380,12 @@ pub(crate) struct Solve {
 /// Arguments of `watch`.
 #[derive(Args, Debug)]
 pub(crate) struct Watch {
-    /// The recording
+    /// The recording; - for standard input
     pub(crate) file: String,
+
+    /// Tell every step in a line
+    #[arg(long)]
+    pub(crate) plain: bool,
 
     #[command(flatten)]
     pub(crate) screen: OnScreen,

@@ -58,7 +58,6 @@ cli-play-more-help = وأيضًا: redo و restart و check و save FILE الت�
 cli-play-no-mistakes = لم تُكسر قاعدة حتى الآن.
 cli-play-saved = كُتب: { $name }
 cli-watch-no-screen = يحتاج --watch إلى طرفية؛ ويكتب --record FILE الشيء نفسه دونها.
-cli-watch-no-terminal = التسجيل يُشاهَد في طرفية؛ والصفحة (gordian serve) تعرض البحث من دونها.
 cli-play-not-understood = «{ $line }» ليست حركة. اكتب ? للمساعدة.
 cli-play-endless-line = الإدخال سطر واحد لا نهاية له؛ وهذه ليست لعبة.
 cli-play-solution-from-start = { $count ->

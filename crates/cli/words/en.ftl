@@ -54,7 +54,6 @@ cli-play-more-help = Also: redo, restart, check, and save FILE, which writes the
 cli-play-no-mistakes = No rule is broken so far.
 cli-play-saved = Written: { $name }
 cli-watch-no-screen = --watch needs a terminal; --record FILE writes the same without one.
-cli-watch-no-terminal = A recording is watched on a terminal; the page (gordian serve) shows searches without one.
 cli-play-not-understood = "{ $line }" is not a move. Type ? for help.
 cli-play-endless-line = The input is one endless line; that is no game.
 cli-play-solution-from-start = { $count ->

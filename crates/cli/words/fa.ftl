@@ -54,7 +54,6 @@ cli-play-more-help = همچنین: redo و restart و check و save FILE که ب
 cli-play-no-mistakes = تاکنون قاعده‌ای شکسته نشده است.
 cli-play-saved = نوشته شد: { $name }
 cli-watch-no-screen = ‏--watch پایانه می‌خواهد؛ --record FILE همان را بی‌پایانه می‌نویسد.
-cli-watch-no-terminal = ضبط را در پایانه می‌توان دید؛ صفحه (gordian serve) جست‌وجو را بی‌پایانه نشان می‌دهد.
 cli-play-not-understood = «{ $line }» حرکت نیست. برای راهنما ? را بنویسید.
 cli-play-endless-line = ورودی یک سطر بی‌پایان است؛ این بازی نیست.
 cli-play-solution-from-start = { $count ->

@@ -212,35 +212,6 @@ impl Watch {
         self.scene.as_ref().and_then(|(_, scene)| scene.as_ref())
     }
 
-    /// What the step that is shown did, in words.
-    fn words(&self, step: &RecordedStep, context: &Context) -> String {
-        let count = |fate: Fate| step.children.iter().filter(|(_, became)| *became == fate).count();
-        let message = match &step.frame {
-            Frame::Expand { node, g, h, .. } => Message::new("tui-watch-expand")
-                .with("node", *node)
-                .with("g", *g)
-                .with("h", *h)
-                .with("children", step.children.len())
-                .with("new", count(Fate::New) + count(Fate::Better))
-                .with("known", count(Fate::Duplicate))
-                .with("dropped", count(Fate::Pruned)),
-            Frame::Bound { bound } => Message::new("tui-watch-bound").with("bound", *bound),
-            Frame::Goal { cost, .. } => Message::new("tui-watch-goal").with("cost", *cost),
-            Frame::Deduce { moves, technique } => {
-                Message::new("tui-watch-deduce").with("count", moves.len()).with("technique", technique.as_str())
-            }
-            Frame::Decide { action, level } => {
-                Message::new("tui-watch-decide").with("move", action.as_str()).with("level", *level)
-            }
-            Frame::Conflict { level } => Message::new("tui-watch-conflict").with("level", *level),
-            Frame::Look { cells, action } => {
-                Message::new("tui-watch-look").with("count", cells.len()).with("move", action.as_str())
-            }
-            Frame::Child { .. } | Frame::Leave { .. } => return String::new(),
-        };
-        context.say(&message)
-    }
-
     fn counters(&self, step: Option<&RecordedStep>, context: &Context) -> Vec<String> {
         let (total, stride, finished) = {
             let recording = self.tape.lock();
@@ -263,6 +234,35 @@ impl Watch {
             lines.push(context.with("tui-watch-sampled", "stride", stride));
         }
         lines
+    }
+}
+
+/// What a step did, in words.
+pub fn told(step: &RecordedStep) -> Message {
+    let count = |fate: Fate| step.children.iter().filter(|(_, became)| *became == fate).count();
+    match &step.frame {
+        Frame::Expand { node, g, h, .. } => Message::new("tui-watch-expand")
+            .with("node", *node)
+            .with("g", *g)
+            .with("h", *h)
+            .with("children", step.children.len())
+            .with("new", count(Fate::New) + count(Fate::Better))
+            .with("known", count(Fate::Duplicate))
+            .with("dropped", count(Fate::Pruned)),
+        Frame::Bound { bound } => Message::new("tui-watch-bound").with("bound", *bound),
+        Frame::Goal { cost, .. } => Message::new("tui-watch-goal").with("cost", *cost),
+        Frame::Deduce { moves, technique } => {
+            Message::new("tui-watch-deduce").with("count", moves.len()).with("technique", technique.as_str())
+        }
+        Frame::Decide { action, level } => {
+            Message::new("tui-watch-decide").with("move", action.as_str()).with("level", *level)
+        }
+        Frame::Conflict { level } => Message::new("tui-watch-conflict").with("level", *level),
+        Frame::Look { cells, action } => {
+            Message::new("tui-watch-look").with("count", cells.len()).with("move", action.as_str())
+        }
+        // They belong to the step before them and are not steps of their own.
+        Frame::Child { .. } | Frame::Leave { .. } => Message::new("tui-watch-more"),
     }
 }
 
@@ -323,7 +323,7 @@ impl Screen for Watch {
                 said.join(" ")
             }
             Some(Err(failure)) => context.say(&reason(failure)),
-            _ => step.as_ref().map(|step| self.words(step, context)).unwrap_or_default(),
+            _ => step.as_ref().map(|step| context.say(&told(step))).unwrap_or_default(),
         };
         pen.paragraph(buffer, Rect::new(inner.x, bottom + 1, inner.width, words_height), &line, Style::new());
         let place = Rect::new(inner.x, inner.bottom() - keys_height, inner.width, keys_height);

@@ -300,10 +300,11 @@ fn a_stroke_paints_while_the_button_is_down() {
     let mut app = common::game("nurikabe:5x5:...../...../..3../...../....1");
     let screen = app.screen();
     let (x, y) = app.find("3");
-    let sea = |app: &mut common::Played| app.screen().matches('▒').count();
-    assert_eq!(screen.matches('▒').count(), 0);
+    let sea = |app: &mut Played| app.screen().matches('▓').count();
+    assert_eq!(screen.matches('▓').count(), 0);
     // One row above the number, from two columns to its left, by a mouse that is fast.
-    let (width, height) = (6, 2);
+    let corner = app.find("1 ");
+    let (width, height) = ((corner.0 - x) / 2, (corner.1 - y) / 2);
     app.mouse(MouseEventKind::Down(MouseButton::Left), x - 2 * width, y - height);
     app.mouse(MouseEventKind::Drag(MouseButton::Left), x, y - height);
     let painted = sea(&mut app);

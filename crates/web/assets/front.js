@@ -71,7 +71,7 @@ export function show(page, place) {
     h('section', { class: 'hello' }, h('h1', {}, words.say('hello')), h('p', {}, words.say('hello-more'))),
     going(page),
     trouble,
-    h('div', { class: 'cards' },
+    h('section', { class: 'cards', 'aria-label': words.say('puzzles') },
       page.puzzles.map((puzzle) => card(page, puzzle, wait)),
       h('section', { class: 'card paste', 'aria-labelledby': 'paste-title' },
         h('div', { class: 'card-text' },

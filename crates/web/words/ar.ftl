@@ -186,7 +186,6 @@ web-limit-frames = الخطوات المسجّلة
 web-start = ابدأ
 web-no-steps = هذا البحث لا يُظهر خطوات.
 web-sampled = خطوات البحث { $total }، وتُعرض واحدة من كل { $stride }.
-}
 web-chart-time = المنتظرة والمنجزة، خطوة خطوة
 web-key-open = منتظرة (الجبهة)
 web-key-closed = موسَّعة

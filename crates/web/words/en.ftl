@@ -170,7 +170,6 @@ web-limit-frames = Steps to record
 web-start = Start
 web-no-steps = This search shows no steps.
 web-sampled = The search had { $total } steps; one in { $stride } is shown.
-}
 web-chart-time = Waiting and done, step by step
 web-key-open = waiting (frontier)
 web-key-closed = expanded

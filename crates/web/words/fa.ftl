@@ -170,7 +170,6 @@ web-limit-frames = گام‌های ضبط‌شده
 web-start = آغاز
 web-no-steps = این جست‌وجو گامی نشان نمی‌دهد.
 web-sampled = جست‌وجو { $total } گام داشت؛ از هر { $stride } گام یکی نشان داده می‌شود.
-}
 web-chart-time = در انتظار و انجام‌شده، گام به گام
 web-key-open = در انتظار (جبهه)
 web-key-closed = گسترده‌شده

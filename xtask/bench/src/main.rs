@@ -39,7 +39,9 @@ fn main() -> ExitCode {
         ["tiles", "--long"] => tiles::report(true),
         ["tiles", case @ ..] => tiles::measure(case),
         _ => {
-            eprintln!("which bench? there are: engine, tiles (--long), magnets, snake, cards, nurikabe FILE, web, terminal");
+            eprintln!(
+                "which bench? there are: engine, tiles (--long), magnets, snake, cards, nurikabe FILE, web, terminal"
+            );
             ExitCode::from(64)
         }
     }

@@ -77,9 +77,10 @@ impl Game {
         self.press(key);
         let screen = self.heard.screen.lock().expect("nobody panics");
         let waited = self.heard.bell.wait_timeout_while(screen, LONGEST, |screen| line(screen) == before);
-        let (_, late) = waited.expect("nobody panics");
-        assert!(!late.timed_out(), "{key:?} never changed the line with {word:?}");
-        began.elapsed()
+        let (screen, late) = waited.expect("nobody panics");
+        let took = began.elapsed();
+        assert!(!late.timed_out(), "{key:?} never changed the line with {word:?}:\n{}", screen.screen().contents());
+        took
     }
 
     fn processor(&self) -> f64 {
