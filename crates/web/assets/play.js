@@ -2,7 +2,7 @@
 
 import * as api from './api.js';
 import { Board, marked } from './board.js';
-import { button, h, icon, put, signed } from './dom.js';
+import { button, h, icon, put } from './dom.js';
 import { download, fileName, loadFile } from './files.js';
 import { begin, canRedo, canUndo, exported, graft, line, moves, merge, reduce } from './game.js';
 import { western } from './levels.js';
@@ -536,8 +536,9 @@ class Play {
     const query = replay ? { moves: this.shown.played.join(' ') } : {};
     const address = `${location.origin}${location.pathname}${write('play', this.id, query)}`;
     const field = h('input', { class: 'address', readonly: true, value: address, dir: 'ltr', 'aria-label': words.say('share') });
-    this.shared = h('div', { class: 'notice share' }, h('p', {}, words.say('share-note')), field, !replay && this.shown.played.length > 0 && button('share', words.say('share-replay'), () => this.share(true)),
-      signed('close', words.say('close'), () => { this.shared = null; this.paint(); }));
+    this.shared = h('div', { class: 'notice share' }, h('p', {}, words.say('share-note')), field,
+      h('div', { class: 'row' }, !replay && this.shown.played.length > 0 && button('share', words.say('share-replay'), () => this.share(true)),
+        button('close', words.say('close'), () => { this.shared = null; this.paint(); })));
     this.paint();
     field.select();
     try {

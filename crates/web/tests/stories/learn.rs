@@ -134,6 +134,10 @@ async fn narrow(browser: &Browser) -> Told {
             browser.open(view).await?;
             browser.see("main h1").await?;
             browser.script("document.body.style.inlineSize = '320px'").await?;
+            // Whatever can be opened is open, and what a button brings is there.
+            let open = "document.querySelectorAll('details').forEach((one) => { one.open = true; }); \
+                document.querySelector('[data-act=share]')?.click()";
+            browser.script(open).await?;
             let wide = "Math.max(0, document.getElementById('app').scrollWidth - 320)";
             browser.until(wide, 0).await.map_err(|error| format!("{lang} {view}: {error}"))?;
         }
