@@ -28,7 +28,8 @@ fn every_puzzle_rates_its_first_level_in_words() {
 
 #[test]
 fn what_generators_make_is_rated_as_it_was_asked_for() {
-    for (name, size) in [("tiles", "3x3"), ("tiles", "4x4"), ("cards", "4,3,3"), ("snake", "6x6"), ("nurikabe", "7x7")] {
+    for (name, size) in [("tiles", "3x3"), ("tiles", "4x4"), ("cards", "4,3,3"), ("snake", "6x6"), ("nurikabe", "7x7")]
+    {
         let puzzle = find(name).expect("a puzzle");
         for level in LEVELS {
             let request = GenerateRequest {
