@@ -12,3 +12,4 @@ pub(crate) mod serve;
 pub(crate) mod show;
 pub(crate) mod solve;
 pub(crate) mod tables;
+pub(crate) mod techniques;
