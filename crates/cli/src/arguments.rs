@@ -159,6 +159,14 @@ pub(crate) enum Command {
     #[command(after_help = "Examples:\n  gordian completions bash\n  gordian completions fish")]
     Completions(Completions),
 
+    /// Show the techniques that a puzzle's explanations name
+    ///
+    /// The simplest first, each with why it is right and a board on which it applies: what it decides there is marked as in a
+    /// hint. With a name, that one alone.
+    #[command(after_help = "Examples:\n  gordian techniques nurikabe\n  \
+        gordian techniques nurikabe no-pool --svg picture.svg")]
+    Techniques(Techniques),
+
     /// Print the manual page
     ///
     /// In the roff format: save it, or pipe it into a pager that reads it.
@@ -209,6 +217,23 @@ pub(crate) struct Format {
 pub(crate) struct List {
     /// A puzzle
     pub(crate) puzzle: Option<String>,
+
+    #[command(flatten)]
+    pub(crate) format: Format,
+}
+
+/// Arguments of `techniques`.
+#[derive(Args, Debug)]
+pub(crate) struct Techniques {
+    /// A puzzle
+    pub(crate) puzzle: String,
+
+    /// A technique; all of them when none is named
+    pub(crate) name: Option<String>,
+
+    /// Write the technique's picture as SVG; a file called - is standard output
+    #[arg(long, value_name = "FILE", requires = "name")]
+    pub(crate) svg: Option<String>,
 
     #[command(flatten)]
     pub(crate) format: Format,

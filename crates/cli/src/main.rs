@@ -72,6 +72,7 @@ fn perform(command: Command, keeping: &Keeping, console: &mut Console) -> Result
         Command::Generate(arguments) => commands::generate::run(&arguments, console),
         Command::Serve(arguments) => commands::serve::run(&arguments, console),
         Command::Tables(arguments) => commands::tables::run(&arguments, console),
+        Command::Techniques(arguments) => commands::techniques::run(&arguments, console),
         Command::Completions(arguments) => commands::manual::completions(&arguments, console),
         Command::Man(arguments) => commands::manual::man(&arguments, console),
     }

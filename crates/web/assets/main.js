@@ -15,6 +15,7 @@ const VIEWS = {
   race: () => import('./race.js'),
   make: () => import('./make.js'),
   rules: () => import('./rules.js'),
+  techniques: () => import('./techniques.js'),
 };
 
 const app = document.getElementById('app');

@@ -7,7 +7,7 @@ import { button, h, put, signed } from './dom.js';
 import { Recording, sentences } from './recording.js';
 import { write } from './route.js';
 import { Transport } from './transport.js';
-import { follower } from './watch.js';
+import { entitle, follower } from './watch.js';
 
 const FIRST = ['bfs', 'astar', 'greedy', 'idastar'];
 const MOST = 4;
@@ -110,6 +110,7 @@ export async function show(page, place, { id, query }) {
         }, signal);
         name = one.answer.algorithm;
         one.recording.end(one.answer);
+        await entitle(one.recording, one.answer.puzzle).catch(() => {});
         one.told.textContent = one.answer.sentences.join(' ');
       } catch (error) {
         if (signal.aborted) return;

@@ -21,6 +21,8 @@ export class Recording {
     // Steps at which a search that deepens begins anew.
     this.begins = [0];
     this.layered = new Map();
+    // What techniques are called, by their names.
+    this.titles = new Map();
   }
 
   get length() {
@@ -165,7 +167,7 @@ export function sentences(recording, step, algorithm) {
     }
     case 'bound': return [['frame-bound', { bound: frame.bound }]];
     case 'goal': return [['frame-goal', { cost: frame.cost }]];
-    case 'deduce': return [['frame-deduce', { technique: frame.technique, moves: frame.moves.join(' ') }]];
+    case 'deduce': return [['frame-deduce', { technique: recording.titles.get(frame.technique) ?? frame.technique, moves: frame.moves.join(' ') }]];
     case 'decide': return [['frame-decide', { move: frame.action, level: frame.level }]];
     case 'conflict': return [['frame-conflict', { level: frame.level }]];
     case 'look': return [['frame-look', { count: frame.cells.length, move: frame.action }]];

@@ -7,7 +7,7 @@ import { write } from './route.js';
 
 export async function show(page, place, { id: name, query }) {
   const { words } = page;
-  const found = await api.get(query.page ? `/api/pages/more/${encodeURIComponent(query.page)}` : `/api/pages/rules/${encodeURIComponent(name)}`);
+  const [techniques, found] = await Promise.all([api.get(`/api/techniques/${encodeURIComponent(name)}`), api.get(query.page ? `/api/pages/more/${encodeURIComponent(query.page)}` : `/api/pages/rules/${encodeURIComponent(name)}`)]);
   const prose = h('article', { class: 'prose', lang: found.language, dir: found.language === 'en' ? 'ltr' : 'rtl' });
   // The page comes from our own documentation, and the server has made text of any HTML in it.
   prose.innerHTML = found.html;
@@ -26,9 +26,12 @@ export async function show(page, place, { id: name, query }) {
     both.append(h('div', { class: 'prose-board', role: 'img', 'aria-label': found.boards[at].summary }, picture(found.boards[at], words)), block);
   });
   page.title(prose.querySelector('h1')?.textContent ?? words.say('rules'));
+  // Where the puzzle tells its techniques itself, in every language, the page about them need not be named too.
+  const more = found.others.filter((other) => !techniques.length || other.name !== `${name}-techniques`);
   const others = [
+    techniques.length > 0 && h('a', { class: 'button', href: write('techniques', name) }, icon('hint'), h('span', {}, words.say('techniques'))),
     query.page && h('a', { class: 'button', href: write('rules', name) }, icon('rules'), h('span', {}, words.say('rules'))),
-    found.others.map((other) => h('a', { class: 'button', href: write('rules', name, { page: other.name }) }, icon('rules'), h('span', {}, other.title)))].flat().filter(Boolean);
+    more.map((other) => h('a', { class: 'button', href: write('rules', name, { page: other.name }) }, icon('rules'), h('span', {}, other.title)))].flat().filter(Boolean);
   const line = page.puzzles.find((puzzle) => puzzle.name === name);
   const links = h('p', { class: 'row' },
     h('a', { class: 'button main', href: write('puzzle', name) }, icon('play'), h('span', {}, words.say('new-game'))),

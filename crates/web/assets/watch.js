@@ -28,6 +28,13 @@ export function follower(board, place, recording, signal, failed) {
   });
 }
 
+/** Learns what the techniques of a recording are called. */
+export async function entitle(recording, puzzle) {
+  if (!recording.steps.some((step) => step.frame.kind === 'deduce')) return;
+  const techniques = await api.get(`/api/techniques/${puzzle}`);
+  recording.titles = new Map(techniques.map(({ name, title }) => [name, title]));
+}
+
 export async function show(page, place, { id, query }) {
   const { words } = page;
   page.title(words.say('watch-title'));
@@ -103,6 +110,7 @@ export async function show(page, place, { id, query }) {
     }
     name = answer.algorithm;
     recording.end(answer);
+    await entitle(recording, answer.puzzle).catch(() => {});
     put(state, answer.sentences.join(' '), answer.stride > 1 && ` ${words.say('sampled', { stride: answer.stride, total: answer.total })}`, !recording.length && ` ${words.say('no-steps')}`);
     page.announce(answer.sentences[0]);
     charts.hidden = !recording.length;

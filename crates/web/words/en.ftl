@@ -252,6 +252,10 @@ web-made-undo = Undo the last edit
 ## Rules
 
 web-rules-english = This page is in English only.
+web-techniques = Techniques
+web-techniques-note = The simplest first. In every round of an explanation the simplest one that applies anywhere is applied everywhere; a hint names the one it uses.
+web-technique-before = what it reasons from, and what it decides
+web-technique-after = decided
 
 ## What goes wrong
 

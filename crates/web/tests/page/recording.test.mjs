@@ -88,5 +88,9 @@ test('every step has a sentence', () => {
   assert.equal(sentences(recording, 1, 'agent-bfs')[0][0], 'why-other');
   assert.equal(sentences(recording, 2, 'astar')[1][0], 'children-none');
   assert.equal(sentences(recording, 3, 'x')[0][0], 'frame-look');
+  const deduced = recorded(step({ kind: 'deduce', moves: ['a', 'b'], technique: 'pool' }));
+  assert.deepEqual(sentences(deduced, 1, 'rules')[0], ['frame-deduce', { technique: 'pool', moves: 'a b' }]);
+  deduced.titles.set('pool', 'no pool');
+  assert.equal(sentences(deduced, 1, 'rules')[0][1].technique, 'no pool');
   assert.equal(sentences(recorded(step({ kind: 'unheard' })), 1, 'ids')[0][0], 'frame-other');
 });

@@ -179,7 +179,8 @@ async fn checked(browser: &Browser, axe: &str) -> Told {
             "#/race/tiles:1",
             "#/make/tiles",
             "#/rules/tiles",
-            "#/rules/nurikabe?page=nurikabe-techniques",
+            "#/rules/nurikabe",
+            "#/techniques/nurikabe",
         ] {
             browser.driver.goto(&format!("{}healthz", browser.home)).await?;
             browser
