@@ -64,6 +64,7 @@ fn perform(command: Command, keeping: &Keeping, console: &mut Console) -> Result
         Command::Show(arguments) => commands::show::run(&arguments, console),
         Command::Play(arguments) => commands::play::run(&arguments, keeping, console),
         Command::Solve(arguments) => commands::solve::run(&arguments, console),
+        Command::Watch(arguments) => commands::watch::run(&arguments, console),
         Command::Hint(arguments) => commands::hint::run(&arguments, console),
         Command::Check(arguments) => commands::check::run(&arguments, console),
         Command::Census(arguments) => commands::census::run(&arguments, console),
@@ -71,6 +72,7 @@ fn perform(command: Command, keeping: &Keeping, console: &mut Console) -> Result
         Command::Generate(arguments) => commands::generate::run(&arguments, console),
         Command::Serve(arguments) => commands::serve::run(&arguments, console),
         Command::Tables(arguments) => commands::tables::run(&arguments, console),
+        Command::Techniques(arguments) => commands::techniques::run(&arguments, console),
         Command::Completions(arguments) => commands::manual::completions(&arguments, console),
         Command::Man(arguments) => commands::manual::man(&arguments, console),
     }

@@ -179,7 +179,8 @@ pub(crate) fn board(position: &dyn Position, console: &mut Console) -> io::Resul
     picture(position.scene(), console)
 }
 
-fn picture(mut scene: Scene, console: &mut Console) -> io::Result<()> {
+/// Prints a scene as text.
+pub(crate) fn picture(mut scene: Scene, console: &mut Console) -> io::Result<()> {
     let style = TextStyle { colour: console.is_coloured(), ..TextStyle::default() };
     // What is at home shows in pictures; in text the signs would stand on half the board.
     for cell in &mut scene.cells {

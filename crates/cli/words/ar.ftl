@@ -11,6 +11,7 @@ cli-unknown-flag = لا يوجد هنا خيار باسم «{ $name }».
 cli-unknown-command = لا يوجد أمر باسم «{ $name }».
 cli-threads = لا يصلح «{ $text }» عددًا للخيوط؛ اكتب عددًا من 1 إلى { $most }.
 cli-no-report = ليس للغز { $puzzle } صيغة تقرير للخطوات؛ الخيار --steps وحده يعرض كل اللوحات.
+cli-no-techniques = ليس للغز { $puzzle } طرائق مسمّاة.
 
 ## النتائج
 
@@ -30,6 +31,7 @@ cli-moves = { $count ->
 cli-check-ok = الحل صحيح.
 cli-show-after = المعرّف والصيغة يسمّيان المسألة عند بدايتها، ولا يتسعان لحركات --after.
 cli-seed = البذرة: { $seed }
+cli-technique = { $name }: { $title } ({ $tier })
 cli-refused = غير ممكن: { $reason }
 cli-list-generator = المولِّد
 cli-levels-note = بين القوسين: تكلفة أرخص حل.

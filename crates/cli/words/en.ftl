@@ -11,6 +11,7 @@ cli-unknown-flag = There is no option "{ $name }" here.
 cli-unknown-command = No command is called "{ $name }".
 cli-threads = "{ $text }" threads cannot be; write a number from 1 to { $most }.
 cli-no-report = { $puzzle } has no report format for steps; --steps alone shows every board.
+cli-no-techniques = { $puzzle } has no named techniques.
 
 ## Results
 
@@ -26,6 +27,7 @@ cli-moves = { $count ->
 cli-check-ok = The solution is right.
 cli-show-after = An id or a format names the instance at its start; it cannot hold the moves of --after.
 cli-seed = Seed: { $seed }
+cli-technique = { $name }: { $title } ({ $tier })
 cli-refused = not possible: { $reason }
 cli-list-generator = Generator
 cli-levels-note = In parentheses: the cost of the cheapest plan.

@@ -11,6 +11,7 @@ cli-unknown-flag = اینجا گزینه‌ای به نام «{ $name }» نیس
 cli-unknown-command = فرمانی به نام «{ $name }» نیست.
 cli-threads = تعداد رشته‌ها نمی‌تواند «{ $text }» باشد؛ عددی از 1 تا { $most } بنویسید.
 cli-no-report = معمای { $puzzle } قالب گزارش برای گام‌ها ندارد؛ خود --steps همهٔ صفحه‌ها را نشان می‌دهد.
+cli-no-techniques = برای { $puzzle } فنّ نام‌داری وجود ندارد.
 
 ## نتیجه‌ها
 
@@ -26,6 +27,7 @@ cli-moves = { $count ->
 cli-check-ok = راه‌حل درست است.
 cli-show-after = شناسه و قالب، مسئله را در آغازش نام می‌برند و حرکت‌های --after در آن‌ها جا نمی‌گیرد.
 cli-seed = بذر: { $seed }
+cli-technique = { $name }: { $title } ({ $tier })
 cli-refused = ممکن نیست: { $reason }
 cli-list-generator = سازنده
 cli-levels-note = در پرانتز: هزینهٔ ارزان‌ترین راه‌حل.

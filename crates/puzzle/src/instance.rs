@@ -6,6 +6,7 @@ use crate::referee::{Referee, Ruling, replay};
 use crate::request::{Refusal, SolveRequest, Watcher};
 use crate::scene::Scene;
 use crate::tables::{TableInfo, TableOffer};
+use crate::technique::Technique;
 use crate::text::Faults;
 use gordian_search::{Expected, Promise};
 use std::collections::BTreeMap;
@@ -173,6 +174,11 @@ pub trait Puzzle: Send + Sync {
 
     /// The instances of a text that holds several, each with its name and its own text; none when it holds one.
     fn split(&self, _text: &str) -> Vec<(String, String)> {
+        Vec::new()
+    }
+
+    /// The ways of reasoning that its explanations and hints name, the simplest first; none where they name none.
+    fn techniques(&self) -> Vec<Technique> {
         Vec::new()
     }
 

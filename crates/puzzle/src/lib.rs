@@ -15,6 +15,7 @@
 //! | what a watcher sees of a search | [`frame`] |
 //! | the second reading of the rules | [`referee`] |
 //! | large tables | [`tables`] |
+//! | ways of reasoning, with pictures | [`technique`] |
 
 pub mod answer;
 pub mod control;
@@ -29,6 +30,7 @@ pub mod rules;
 pub mod scene;
 pub mod seed;
 pub mod tables;
+pub mod technique;
 pub mod text;
 pub mod wrapper;
 
@@ -48,5 +50,6 @@ pub use rules::{Asked, Choice, EstimateVisitor, HintWords, OwnCall, Rules, Switc
 pub use scene::{Ground, Mark, Piece, Scene, SceneCell, Shape};
 pub use seed::{Seed, Stream};
 pub use tables::{Kept, TableBytes, TableInfo, TableKey, TableOffer, TableStore};
+pub use technique::Technique;
 pub use text::{Fault, Faults};
 pub use wrapper::Wrapped;

@@ -5,7 +5,7 @@ import { Board } from './board.js';
 import { LayerChart, TimeChart, TreeChart } from './charts.js';
 import { AlgorithmChoice, BoardChoice } from './choose.js';
 import { button, h, put } from './dom.js';
-import { Recording, sentence } from './recording.js';
+import { Recording, sentences } from './recording.js';
 import { write } from './route.js';
 import { latest, Transport } from './transport.js';
 
@@ -26,6 +26,13 @@ export function follower(board, place, recording, signal, failed) {
       if (!signal.aborted) failed(error);
     }
   });
+}
+
+/** Learns what the techniques of a recording are called. */
+export async function entitle(recording, puzzle) {
+  if (!recording.steps.some((step) => step.frame.kind === 'deduce')) return;
+  const techniques = await api.get(`/api/techniques/${puzzle}`);
+  recording.titles = new Map(techniques.map(({ name, title }) => [name, title]));
 }
 
 export async function show(page, place, { id, query }) {
@@ -71,8 +78,7 @@ export async function show(page, place, { id, query }) {
     const look = follower(board, place, recording, signal, failed);
     let name = algorithm.name.value;
     const seek = (step) => {
-      const [said, values] = sentence(recording, step, name);
-      told.textContent = words.say(said, values);
+      told.textContent = sentences(recording, step, name).map(([said, values]) => words.say(said, values)).join(' ');
       const fact = (what, value) => [h('dt', {}, words.say(what)), h('dd', {}, words.number(value))];
       put(facts, fact('expanded', recording.expanded[step]), fact('generated', recording.generated[step]), fact('frontier', recording.frontier[step]), fact('bound', recording.bound[step]));
       timeChart.go(step);
@@ -93,11 +99,9 @@ export async function show(page, place, { id, query }) {
     charts.hidden = true;
     let answer;
     try {
-      answer = await api.follow('/api/watch', { ...place, ...algorithm.effort, time: time.value, memory: memory.value, frames: Number(frames.value) }, (event, data) => {
-        if (event === 'frames') {
-          recording.add(data);
-          transport.resize(recording.length);
-        } else if (event === 'place') state.textContent = words.say('queued', { place: data.place });
+      answer = await api.follow('/api/watch', { ...place, ...algorithm.effort, time: time.value, memory: memory.value, steps: Number(frames.value) }, (event, data) => {
+        if (event === 'steps') recording.add(data);
+        else if (event === 'place') state.textContent = words.say('queued', { place: data.place });
         else if (event === 'progress') state.textContent = data.setup ? data.setup.text : words.say('searched', { expanded: data.expanded, bound: data.bound });
       }, signal);
     } catch (error) {
@@ -105,7 +109,9 @@ export async function show(page, place, { id, query }) {
       return;
     }
     name = answer.algorithm;
-    put(state, answer.sentences.join(' '), answer.dropped > 0 && ` ${words.say('frames-dropped', { count: answer.dropped })}`, !recording.length && ` ${words.say('no-steps')}`);
+    recording.end(answer);
+    await entitle(recording, answer.puzzle).catch(() => {});
+    put(state, answer.sentences.join(' '), answer.stride > 1 && ` ${words.say('sampled', { stride: answer.stride, total: answer.total })}`, !recording.length && ` ${words.say('no-steps')}`);
     page.announce(answer.sentences[0]);
     charts.hidden = !recording.length;
     if (!recording.length) return;

@@ -94,6 +94,7 @@ error-unknown-parameter = لا يوجد مُعامل اسمه «{ $name }».
 error-unknown-format = لا توجد صيغة اسمها «{ $name }».
 error-unknown-size = «{ $name }» ليس من قياسات هذا اللغز.
 error-unknown-setting = لا يوجد إعداد اسمه «{ $name }».
+error-unknown-technique = لا توجد طريقة اسمها «{ $name }».
 error-did-you-mean = هل تقصد «{ $name }»؟
 error-known = المعروف: { $names }.
 error-bad-parameter = { $algorithm }: لا يمكن أن تكون قيمة المُعامل { $parameter } هي «{ $value }»؛ المتوقع: { $expected }.

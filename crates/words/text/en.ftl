@@ -70,6 +70,7 @@ error-unknown-parameter = There is no parameter "{ $name }".
 error-unknown-format = No format is called "{ $name }".
 error-unknown-size = "{ $name }" is not a size of this puzzle.
 error-unknown-setting = No setting is called "{ $name }".
+error-unknown-technique = No technique is called "{ $name }".
 error-did-you-mean = Did you mean "{ $name }"?
 error-known = Known: { $names }.
 error-bad-parameter = { $algorithm }: the parameter { $parameter } cannot be "{ $value }"; expected: { $expected }.

@@ -52,6 +52,7 @@ error-unknown-parameter = پارامتری به نام «{ $name }» وجود ن
 error-unknown-format = قالبی به نام «{ $name }» وجود ندارد.
 error-unknown-size = «{ $name }» از اندازه‌های این معما نیست.
 error-unknown-setting = تنظیمی به نام «{ $name }» وجود ندارد.
+error-unknown-technique = فنّی به نام «{ $name }» وجود ندارد.
 error-did-you-mean = منظورتان «{ $name }» بود؟
 error-known = موارد شناخته‌شده: { $names }.
 error-bad-parameter = { $algorithm }: مقدار پارامتر { $parameter } نمی‌تواند «{ $value }» باشد؛ مقدار مورد انتظار: { $expected }.

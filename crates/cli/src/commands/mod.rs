@@ -12,3 +12,5 @@ pub(crate) mod serve;
 pub(crate) mod show;
 pub(crate) mod solve;
 pub(crate) mod tables;
+pub(crate) mod techniques;
+pub(crate) mod watch;

@@ -6,6 +6,7 @@ use super::controls::{chosen, reply, written};
 use super::deal::Goal;
 use super::editor::CardsSetup;
 use super::estimates::{ALL, Count, Counted};
+use super::generator;
 use super::hints;
 use super::notation;
 use super::ranks::CardsEstimate;
@@ -18,7 +19,7 @@ use gordian_puzzle::text::normalise;
 use gordian_puzzle::wrapper::unknown;
 use gordian_puzzle::{
     About, Answer, Asked, Choice, Control, EstimateVisitor, HintWords, Message, Options, OwnCall, PlansWanted, Quality,
-    Referee, Refusal, Reply, Rules, Scene, Selection, Settings, Setup, SolveRequest, Ticking, Watcher,
+    Rating, Referee, Refusal, Reply, Rules, Scene, Selection, Settings, Setup, SolveRequest, Ticking, Watcher,
 };
 use gordian_search::algorithms::{bfs, bibfs};
 use gordian_search::unfold::{self, Fold};
@@ -113,6 +114,10 @@ impl<const W: usize> Rules for Cards<W> {
     fn referee(&self) -> Box<dyn Referee> {
         let board = notation::lines(&self.deal().letters, &self.deal().columns);
         Box::new(CardsReferee::new(&board, self.deal().goal == Goal::Split))
+    }
+
+    fn rating(&self) -> Option<Rating> {
+        generator::rating(self.deal())
     }
 
     fn edit(&self) -> Box<dyn Setup> {

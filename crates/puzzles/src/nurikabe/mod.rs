@@ -45,7 +45,7 @@ pub use position::rate;
 use editor::{NurikabeSetup, read_size};
 use gordian_puzzle::{
     About, EstimateInfo, Faults, GenerateRequest, Instance, Language, Level, Options, OwnAlgorithm, Parameter, Puzzle,
-    Refusal, Setup, Watcher,
+    Refusal, Setup, Technique, Watcher,
 };
 use gordian_search::{Expected, Promise};
 use instance::NurikabeInstance;
@@ -84,7 +84,7 @@ static ABOUT: About = About {
     formats: notation::FORMATS,
     sizes: &[generator::DEFAULT_SIZE, "5x5", "7x7", "8x8", "12x12", "15x15", "20x20"],
     generator: &[],
-    settings: &[position::CHECK],
+    settings: &[],
 };
 
 fn instance(grid: Grid) -> Box<dyn Instance> {
@@ -114,6 +114,10 @@ impl Puzzle for Nurikabe {
 
     fn read(&self, text: &str, _: &Options) -> Result<Box<dyn Instance>, Faults> {
         notation::read(text).map(|written| instance(written.grid))
+    }
+
+    fn techniques(&self) -> Vec<Technique> {
+        techniques::ALL.iter().map(|technique| technique.shown()).collect()
     }
 
     fn generate(&self, request: &GenerateRequest, watcher: &mut dyn Watcher) -> Result<Box<dyn Instance>, Refusal> {

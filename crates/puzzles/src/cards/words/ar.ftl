@@ -2,7 +2,10 @@ cards-title = ترتيب البطاقات
 cards-summary = رتّب البطاقات حسب ألوانها: تُوضع البطاقة في عمود فارغ أو فوق بطاقة أكبر منها من أي لون.
 
 # Options, parameters, estimates, algorithms
-cards-option-goal = متى تُعدّ البطاقات مرتّبة: strict حين يملأ كل لون عمودًا واحدًا من أكبر بطاقاته إلى 1، أو split حين يتنازل كل عمود بلون واحد.
+cards-option-goal = متى تُعدّ البطاقات مرتّبة: strict حين يملأ كل لون عمودًا واحدًا من أكبر بطاقاته إلى أصغرها، أو split حين يتنازل كل عمود بلون واحد.
+cards-option-goal-name = تكون مرتّبة حين
+cards-option-goal-strict = يملأ كل لون عمودًا واحدًا
+cards-option-goal-split = يضم كل عمود لونًا واحدًا
 cards-parameter-least = أقلّ عدد من النقلات يجوز أن يكون في أقصر حلّ.
 cards-parameter-most = أكبر عدد من النقلات يجوز أن يكون في أقصر حلّ.
 cards-parameter-solvable = هل يجب أن يكون للتوزيع حلّ معروف: yes أو any.
@@ -13,6 +16,12 @@ cards-estimate-blocked = البطاقات التي ليست في مواضعها�
 cards-estimate-ranks = الأكبر من اثنين: تقدير blocked، أو العدد الدقيق للنقلات التي تحتاج إليها البطاقات الكبيرة لو رُفعت الصغيرة، ومعه ما تحتاج إليه الصغيرة نفسها.
 cards-algorithm-backward = بحث من الأهداف رجوعًا إلى البداية، على مراحل، مع جدول مسافات يُعدّ لهذه البداية؛ يثبت أقلّ عدد من النقلات.
 cards-refused-goals = الأهداف أكثر من أن يُبدأ البحث منها: أكثر من { $most }. لا يمكن استعمال { $algorithm } لهذا التوزيع؛ يمكن استعمال astar.
+cards-rating = الصعوبة: { $level ->
+        [easy] سهل
+        [medium] متوسط
+        [hard] صعب
+       *[expert] للخبراء
+    }، قياسًا بنقلات أقصر حل لكل بطاقة.
 
 # Levels
 cards-group-graded = من السهل جدًّا إلى الصعب

@@ -1,6 +1,6 @@
 //! What is left of a board after deduction, as clauses and nets.
 
-use super::net::{Net, Node};
+use super::net::Net;
 use super::theory::Nets;
 use crate::nurikabe::deduce::Deduction;
 use crate::nurikabe::deduce::frame::OPEN;
@@ -178,26 +178,10 @@ fn spread<C: Callbacks>(
     solver.add_clause_reuse(&mut clause);
 }
 
-/// A net of cells with their literals; `None` for a cell that is in for certain.
-fn net(grid: &Grid, cells: &[(usize, Option<Lit>)], size: Option<u32>) -> Net {
-    let mut place = vec![u16::MAX; grid.cells()];
-    for (at, (cell, _)) in cells.iter().enumerate() {
-        place[*cell] = at as u16;
-    }
-    let node = |(cell, literal): &(usize, Option<Lit>)| {
-        let mut beside = [u16::MAX; 4];
-        for (slot, other) in beside.iter_mut().zip(grid.neighbours(*cell).filter(|other| place[*other] != u16::MAX)) {
-            *slot = place[other];
-        }
-        Node { literal: *literal, beside }
-    };
-    Net { nodes: cells.iter().map(node).collect(), size }
-}
-
 fn sea_net(residue: &Residue, sea: &[Option<Lit>]) -> Net {
     let cells: Vec<(usize, Option<Lit>)> =
         (0..sea.len()).filter(|cell| residue.board[*cell] != Colour::Land).map(|cell| (cell, sea[cell])).collect();
-    net(&residue.grid, &cells, residue.grid.sea_total().map(|total| total as u32))
+    Net::new(&residue.grid, &cells, residue.grid.sea_total().map(|total| total as u32))
 }
 
 fn island_net(grid: &Grid, index: usize, island: &Rest, owners: &[Vec<(usize, Option<Lit>)>]) -> Net {
@@ -206,5 +190,5 @@ fn island_net(grid: &Grid, index: usize, island: &Rest, owners: &[Vec<(usize, Op
         Some((*cell, *literal))
     };
     let cells: Vec<(usize, Option<Lit>)> = island.candidates.iter().filter_map(mine).collect();
-    net(grid, &cells, island.size)
+    Net::new(grid, &cells, island.size)
 }

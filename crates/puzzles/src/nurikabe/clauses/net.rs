@@ -4,19 +4,24 @@
 //! the number says. From a partial assignment it draws what follows and says why: a reason is always a set of literals that
 //! are true and that force the conclusion on their own.
 
+use crate::nurikabe::check::component;
+use crate::nurikabe::grid::Grid;
 use batsat::{Lit, TheoryArg, lbool};
 use std::ops::Range;
 
-/// No neighbour on this side.
+/// No node.
 const NONE: u16 = u16::MAX;
 
-/// A cell of a net.
+/// A cell of a net, or several that are connected and known to be in.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Node {
+struct Node {
     /// True when the cell is in; `None` when it is known to be.
-    pub(super) literal: Option<Lit>,
-    /// Its neighbours within the net.
-    pub(super) beside: [u16; 4],
+    literal: Option<Lit>,
+    /// How many cells it stands for.
+    weight: u16,
+    /// Where its neighbours stand in the list of all neighbours, and where they end.
+    first: u32,
+    end: u32,
 }
 
 /// What a net concluded.
@@ -33,9 +38,11 @@ pub(super) enum Conclusion {
 /// A set of cells that must be connected.
 #[derive(Debug)]
 pub(super) struct Net {
-    pub(super) nodes: Vec<Node>,
+    nodes: Vec<Node>,
+    /// The neighbours of all nodes, one node after another.
+    beside: Vec<u16>,
     /// How many cells must be in; `None` when that is open.
-    pub(super) size: Option<u32>,
+    size: Option<u32>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,12 +58,14 @@ pub(super) struct Room {
     value: Vec<Value>,
     order: Vec<u16>,
     low: Vec<u16>,
+    /// Of the subtree that hangs on a node: its cells, its nodes, and whether any of them is in.
     size: Vec<u16>,
+    span: Vec<u16>,
     ins: Vec<u16>,
     parent: Vec<u16>,
     /// Nodes in the order in which the walk entered them.
     walked: Vec<u16>,
-    stack: Vec<(u16, u8)>,
+    stack: Vec<(u16, u32)>,
     hanging: Vec<(u16, u16)>,
     sum: Vec<u16>,
     mark: Vec<u32>,
@@ -66,10 +75,8 @@ pub(super) struct Room {
 impl Room {
     fn fit(&mut self, nodes: usize) {
         if self.order.len() < nodes {
-            for list in [&mut self.order, &mut self.low, &mut self.size, &mut self.ins, &mut self.parent, &mut self.sum]
-            {
-                list.resize(nodes, 0);
-            }
+            let Room { order, low, size, span, ins, parent, sum, .. } = self;
+            [order, low, size, span, ins, parent, sum].into_iter().for_each(|list| list.resize(nodes, 0));
             self.mark.resize(nodes, 0);
         }
     }
@@ -82,6 +89,49 @@ impl Room {
 }
 
 impl Net {
+    /// A net of cells with their literals; `None` for a cell that is in for certain. Certain cells that are connected
+    /// become one node: on large boards with little left open nearly everything is.
+    pub(super) fn new(grid: &Grid, cells: &[(usize, Option<Lit>)], size: Option<u32>) -> Self {
+        let mut node_of = vec![NONE; grid.cells()];
+        let mut certain = vec![false; grid.cells()];
+        cells.iter().filter(|(_, literal)| literal.is_none()).for_each(|(cell, _)| certain[*cell] = true);
+        let mut seen = vec![false; grid.cells()];
+        let mut groups: Vec<(Option<Lit>, Vec<usize>)> = Vec::new();
+        for (cell, literal) in cells {
+            if seen[*cell] {
+                continue;
+            }
+            let group = match literal {
+                None => component(grid, *cell, &mut seen, |other| certain[other]),
+                Some(_) => vec![*cell],
+            };
+            group.iter().for_each(|other| node_of[*other] = groups.len() as u16);
+            groups.push((*literal, group));
+        }
+        let (mut nodes, mut beside) = (Vec::new(), Vec::new());
+        for (at, (literal, group)) in groups.iter().enumerate() {
+            let first = beside.len();
+            let around = group.iter().flat_map(|cell| grid.neighbours(*cell)).map(|cell| node_of[cell]);
+            beside.extend(around.filter(|other| *other != NONE && usize::from(*other) != at));
+            beside[first..].sort_unstable();
+            let mut end = first;
+            for next in first..beside.len() {
+                if end == first || beside[end - 1] != beside[next] {
+                    beside[end] = beside[next];
+                    end += 1;
+                }
+            }
+            beside.truncate(end);
+            nodes.push(Node { literal: *literal, weight: group.len() as u16, first: first as u32, end: end as u32 });
+        }
+        Net { nodes, beside, size }
+    }
+
+    /// The literals of its open cells.
+    pub(super) fn literals(&self) -> impl Iterator<Item = Lit> {
+        self.nodes.iter().filter_map(|node| node.literal)
+    }
+
     /// Draws conclusions from the present assignment.
     pub(super) fn look(&self, arguments: &TheoryArg<'_>, room: &mut Room) -> Conclusion {
         room.fit(self.nodes.len());
@@ -103,7 +153,7 @@ impl Net {
             };
             match value {
                 Value::In => {
-                    ins += 1;
+                    ins += u32::from(node.weight);
                     if node.literal.is_none() || root.is_none() {
                         root = Some(at);
                     }
@@ -143,13 +193,16 @@ impl Net {
 
     /// The literals of cells that are in, at most so many; those known from the start count.
     fn all_in(&self, room: &Room, most: u32) -> Vec<Lit> {
-        let known = self.nodes.iter().filter(|node| node.literal.is_none()).count();
+        let certain = self.nodes.iter().filter(|node| node.literal.is_none());
+        let known = certain.map(|node| usize::from(node.weight)).sum();
         let ins = (0..self.nodes.len()).filter(|at| room.value[*at] == Value::In);
         ins.filter_map(|at| self.nodes[at].literal).take((most as usize).saturating_sub(known)).collect()
     }
 
-    fn neighbours(&self, at: usize) -> impl Iterator<Item = usize> + use<> {
-        self.nodes[at].beside.into_iter().filter(|other| *other != NONE).map(usize::from)
+    #[inline(always)]
+    fn neighbours(&self, at: usize) -> impl Iterator<Item = usize> {
+        let Node { first, end, .. } = self.nodes[at];
+        self.beside[first as usize..end as usize].iter().map(|other| usize::from(*other))
     }
 
     /// Depth-first over everything that is not out, from the root.
@@ -162,20 +215,21 @@ impl Net {
             room.mark[node] = visit;
             room.order[node] = order;
             room.low[node] = order;
-            room.size[node] = 1;
+            room.size[node] = self.nodes[node].weight;
+            room.span[node] = 1;
             room.ins[node] = u16::from(room.value[node] == Value::In);
             room.parent[node] = parent;
             room.sum[node] = 0;
             room.walked.push(node as u16);
-            room.stack.push((node as u16, 0));
+            room.stack.push((node as u16, self.nodes[node].first));
         };
         enter(room, root, NONE);
         while let Some((node, turn)) = room.stack.last_mut() {
             let here = usize::from(*node);
-            if *turn < 4 {
-                let next = self.nodes[here].beside[usize::from(*turn)];
+            if *turn < self.nodes[here].end {
+                let next = self.beside[*turn as usize];
                 *turn += 1;
-                if next == NONE || room.value[usize::from(next)] == Value::Out {
+                if room.value[usize::from(next)] == Value::Out {
                     continue;
                 }
                 if room.mark[usize::from(next)] == visit {
@@ -193,6 +247,7 @@ impl Net {
                 let above = usize::from(above);
                 room.low[above] = room.low[above].min(room.low[here]);
                 room.size[above] += room.size[here];
+                room.span[above] += room.span[here];
                 room.ins[above] += room.ins[here];
                 if room.low[here] >= room.order[above] && above != root {
                     room.hanging.push((above as u16, here as u16));
@@ -205,13 +260,12 @@ impl Net {
     /// Cells that the walk did not reach.
     fn apart(&self, root: usize, room: &mut Room) -> Option<Conclusion> {
         let visit = room.marked;
-        let reached = room.walked.len();
-        let too_few = self.size.is_some_and(|size| reached < size as usize);
+        let too_few = self.size.is_some_and(|size| u32::from(room.size[root]) < size);
         let lost = (0..self.nodes.len()).any(|at| room.value[at] != Value::Out && room.mark[at] != visit);
         if !lost && !too_few {
             return None;
         }
-        let border = self.border(room, 0..reached, &[]);
+        let border = self.border(room, 0..room.walked.len(), &[]);
         if too_few {
             return Some(Conclusion::Conflict(self.with(root, border)));
         }
@@ -252,12 +306,13 @@ impl Net {
 
     /// Cells without which a cell that is in, or too many others, would be cut off.
     fn needed(&self, root: usize, room: &mut Room) -> Conclusion {
-        let reached = room.walked.len();
+        let reached = usize::from(room.size[root]);
+        let walked = room.walked.len();
         let size = self.size.unwrap_or(0) as usize;
         let mut follows = Vec::new();
         if reached == size && room.walked.iter().any(|at| room.value[usize::from(*at)] == Value::Open) {
             let literals = self.open(room).filter_map(|at| self.nodes[at].literal).collect();
-            let border = self.border(room, 0..reached, &[]);
+            let border = self.border(room, 0..walked, &[]);
             return Conclusion::Follows(vec![(literals, self.with(root, border))]);
         }
         let hanging = std::mem::take(&mut room.hanging);
@@ -266,7 +321,7 @@ impl Net {
             let Some(literal) = self.nodes[cell].literal.filter(|_| room.value[cell] == Value::Open) else { continue };
             if room.ins[subtree] > 0 {
                 let from = usize::from(room.order[subtree]);
-                let to = from + usize::from(room.size[subtree]);
+                let to = from + usize::from(room.span[subtree]);
                 let inside = room.walked[from..to].iter().find(|at| room.value[usize::from(**at)] == Value::In);
                 let inside = inside.map_or(subtree, |at| usize::from(*at));
                 let mut reason = self.with(root, self.border(room, from..to, &[]));
@@ -275,13 +330,13 @@ impl Net {
             } else if size > 0 && reached < size + 1 + usize::from(room.sum[cell]) {
                 let span = |node: usize| {
                     let first = usize::from(room.order[node]);
-                    first..first + usize::from(room.size[node])
+                    first..first + usize::from(room.span[node])
                 };
                 let subtrees = hanging.iter().filter(|(other, _)| usize::from(*other) == cell);
                 let first = usize::from(room.order[cell]);
                 let itself = std::iter::once(first..first + 1);
                 let left_out: Vec<_> = itself.chain(subtrees.map(|(_, subtree)| span(usize::from(*subtree)))).collect();
-                let reason = self.with(root, self.border(room, 0..reached, &left_out));
+                let reason = self.with(root, self.border(room, 0..walked, &left_out));
                 follows.push((vec![literal], reason));
             }
         }

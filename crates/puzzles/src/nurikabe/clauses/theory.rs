@@ -23,7 +23,7 @@ impl Nets {
     pub(super) fn new(nets: Vec<Net>, variables: usize, always: Lit) -> Self {
         let mut nets_of = vec![Vec::new(); variables];
         for (index, net) in nets.iter().enumerate() {
-            for literal in net.nodes.iter().filter_map(|node| node.literal) {
+            for literal in net.literals() {
                 nets_of[literal.var().idx() as usize].push(index as u16);
             }
         }

@@ -25,6 +25,9 @@ mod unreachable;
 pub(crate) mod view;
 
 use super::grid::{Colour, Grid};
+use super::notation::{self, Written};
+use super::scene::{cells_at, scene};
+use gordian_puzzle::{Mark, Message, Technique};
 use view::View;
 
 /// How hard a technique is to see.
@@ -86,6 +89,32 @@ pub struct Info {
 impl std::fmt::Debug for Info {
     fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         out.write_str(self.name)
+    }
+}
+
+impl Info {
+    /// The technique with its picture, as a front end shows it.
+    pub(super) fn shown(&self) -> Technique {
+        let Written { grid, mut board } = notation::read(self.example).expect("the board of a technique can be read");
+        let mut before = scene(&grid, &board, &[], None);
+        let findings = (self.find)(&View::new(&grid, &board));
+        for finding in &findings {
+            finding.cells.iter().for_each(|cell| board[*cell] = finding.colour);
+        }
+        let mut after = scene(&grid, &board, &[], None);
+        for finding in &findings {
+            before.mark(&cells_at(&grid, &finding.cells), Mark::Hint);
+            before.mark(&cells_at(&grid, &finding.because), Mark::Chosen);
+            after.mark(&cells_at(&grid, &finding.cells), Mark::Moved);
+        }
+        Technique {
+            name: self.name,
+            title: Message::new(self.title),
+            tier: Message::new(self.tier.title()),
+            argument: Message::new(self.argument),
+            before,
+            after,
+        }
     }
 }
 

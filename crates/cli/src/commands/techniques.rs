@@ -1,0 +1,64 @@
+//! `gordian techniques`.
+
+use crate::arguments::Techniques;
+use crate::console::{Console, Ending};
+use crate::{files, report};
+use gordian_draw::PictureStyle;
+use gordian_puzzle::wrapper::unknown;
+use gordian_puzzle::{Message, Technique};
+use gordian_session::{Failure, Opener, exit};
+use serde_json::{Value, json};
+
+/// Shows the ways of reasoning that a puzzle's explanations name.
+pub(crate) fn run(arguments: &Techniques, console: &mut Console) -> Result<u8, Ending> {
+    let puzzle = Opener::new().puzzle(&arguments.puzzle)?;
+    let mut techniques = puzzle.techniques();
+    if techniques.is_empty() {
+        let title = Message::new(format!("{}-title", puzzle.about().name));
+        return Err(Failure::Usage(Message::new("cli-no-techniques").with("puzzle", title)).into());
+    }
+    if let Some(name) = &arguments.name {
+        let known: Vec<&str> = techniques.iter().map(|technique| technique.name).collect();
+        let missing = || Failure::from(unknown("error-unknown-technique", name, &known));
+        let at = known.iter().position(|known| known == name).ok_or_else(missing)?;
+        techniques = vec![techniques.swap_remove(at)];
+    }
+    if let (Some(file), [technique]) = (&arguments.svg, techniques.as_slice()) {
+        let title = console.text(&technique.title);
+        let style = PictureStyle::default();
+        let picture = gordian_draw::svg(&technique.before, &style, &title, |words| console.text(words));
+        files::write(file, picture.as_bytes(), console)?;
+    } else if arguments.format.json {
+        let listed: Vec<Value> = techniques.iter().map(|technique| shape(technique, console)).collect();
+        console.json(&listed)?;
+    } else {
+        for (index, technique) in techniques.iter().enumerate() {
+            if index > 0 {
+                console.line("")?;
+            }
+            print(technique, console)?;
+        }
+    }
+    Ok(exit::DONE)
+}
+
+fn shape(technique: &Technique, console: &Console) -> Value {
+    json!({
+        "name": technique.name,
+        "title": console.text(&technique.title),
+        "tier": console.text(&technique.tier),
+        "argument": console.text(&technique.argument),
+        "before": technique.before,
+        "after": technique.after,
+    })
+}
+
+fn print(technique: &Technique, console: &mut Console) -> std::io::Result<()> {
+    let heading = Message::new("cli-technique")
+        .with("name", technique.name)
+        .with("title", technique.title.clone())
+        .with("tier", technique.tier.clone());
+    console.say(&heading)?;
+    console.say(&technique.argument)?;
+    report::picture(technique.before.clone(), console)
+}
