@@ -200,7 +200,7 @@ impl<const W: usize> Rules for Cards<W> {
     }
 
     fn report(&self, start: &State<W>, answer: &Answer) -> Option<String> {
-        report::report(&self.view(start), answer)
+        Some(report::report(&self.view(start), answer))
     }
 
     /// Boards that differ only in the order of their columns count once.

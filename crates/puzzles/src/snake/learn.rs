@@ -17,7 +17,8 @@
 //! A failure that no budget was the reason of holds for every budget: at the start it proves that no plan exists.
 
 use super::board::View;
-use super::orders::{NO_WAITS, Orders, Place, Table};
+use super::known::{NO_WAITS, Table};
+use super::orders::{Orders, Place};
 use super::torus::{Move, Torus};
 use gordian_puzzle::frame::{Fate, Frame};
 use gordian_puzzle::{SolveRequest, Watcher};

@@ -24,16 +24,12 @@
 //! of every further visit prune it.
 
 use super::board::{Board, Tail};
+use super::known::{Known, MOST_STACKS, NO_WAITS, Table, Waits};
 use super::torus::{NEVER, Torus};
 use gordian_search::Cost;
-use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hasher};
 
 /// The most cells with apples for which orders are searched.
 const MOST_CELLS: usize = 32;
-
-/// The most stacks whose waits are kept; as many bytes as compare fast.
-pub(super) const MOST_STACKS: usize = 32;
 
 /// The most apples: waits are kept in a byte each.
 const MOST_UNITS: u64 = 240;
@@ -50,50 +46,8 @@ const MOST_EFFORT: u32 = 4_000_000;
 /// No stack.
 const SINGLE: u8 = u8::MAX;
 
-/// Mixes words into sixty-four bits, for tables of our own numbers.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Mixer(u64);
-
-impl Hasher for Mixer {
-    fn write(&mut self, bytes: &[u8]) {
-        for chunk in bytes.chunks(8) {
-            let mut word = [0; 8];
-            word[..chunk.len()].copy_from_slice(chunk);
-            self.write_u64(u64::from_le_bytes(word));
-        }
-    }
-    #[inline(always)]
-    fn write_u64(&mut self, word: u64) {
-        let wide =
-            u128::from(self.0 ^ word ^ 0x2545_f491_4f6c_dd1d).wrapping_mul(0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835);
-        self.0 = (wide as u64) ^ ((wide >> 64) as u64);
-    }
-    #[inline(always)]
-    fn write_u8(&mut self, byte: u8) {
-        self.write_u64(u64::from(byte));
-    }
-    #[inline(always)]
-    fn write_u16(&mut self, word: u16) {
-        self.write_u64(u64::from(word));
-    }
-    #[inline(always)]
-    fn write_usize(&mut self, word: usize) {
-        self.write_u64(word as u64);
-    }
-    #[inline(always)]
-    fn finish(&self) -> u64 {
-        self.0
-    }
-}
-
-/// A table with that hash.
-pub(super) type Table<K, V> = HashMap<K, V, BuildHasherDefault<Mixer>>;
-
-/// The waits of the stacks, each in a byte: how long until the body has left it, 0 where nothing is in the way.
-pub(super) type Waits = [u8; MOST_STACKS];
-
-/// No waits.
-pub(super) const NO_WAITS: Waits = [0; MOST_STACKS];
+/// Nothing left on a stack.
+const NO_CHAIN: Cost = Cost::MAX;
 
 /// Where an order begins.
 #[derive(Clone, Copy, Debug)]
@@ -145,57 +99,6 @@ pub(super) struct Orders {
     effort_left: u32,
     /// Steps that all questions took together.
     steps: u64,
-}
-
-/// What is known of the bound at a last cell with apples left. Longer waits make the bound no smaller.
-#[derive(Clone, Debug, Default)]
-struct Known {
-    /// With waits no shorter than these, every order takes more than so many moves.
-    beyond: Vec<(Waits, Cost)>,
-    /// With waits no longer than these, some order takes no more than so many moves.
-    within: Vec<(Waits, Cost)>,
-}
-
-/// Entries of each kind that are kept for a last cell with apples left.
-const MOST_ENTRIES: usize = 64;
-
-/// Whether no wait of the first is shorter than that of the second.
-#[inline(always)]
-fn no_shorter(waits: &Waits, others: &Waits) -> bool {
-    // Without a way out of the loop it takes a few instructions for all of them.
-    waits.iter().zip(others).fold(true, |holds, (wait, other)| holds & (wait >= other))
-}
-
-impl Known {
-    /// The waits by which every order takes more than `most`, `None` for an order within it; nothing where it is not known.
-    fn answer(&self, waits: &Waits, most: Cost) -> Option<Option<Waits>> {
-        let beyond = self.beyond.iter().rev().find(|(need, bound)| most <= *bound && no_shorter(waits, need));
-        if let Some((need, _)) = beyond {
-            return Some(Some(*need));
-        }
-        let within = self.within.iter().rev().any(|(longest, bound)| most >= *bound && no_shorter(longest, waits));
-        within.then_some(None)
-    }
-
-    /// Notes an answer; tells by how many entries more are kept than before.
-    fn note(&mut self, waits: &Waits, most: Cost, answer: Option<&Waits>) -> isize {
-        let (entries, entry) = match answer {
-            Some(need) => {
-                self.beyond.retain(|(other, bound)| *bound > most || !no_shorter(other, need));
-                (&mut self.beyond, (*need, most))
-            }
-            None => {
-                self.within.retain(|(other, bound)| *bound < most || !no_shorter(waits, other));
-                (&mut self.within, (*waits, most))
-            }
-        };
-        if entries.len() == MOST_ENTRIES {
-            entries.remove(0);
-        }
-        let before = entries.capacity();
-        entries.push(entry);
-        entries.capacity() as isize - before as isize
-    }
 }
 
 /// What orders are like on a board: whether its apples can be packed, and whether orders can be searched at all.
@@ -407,6 +310,8 @@ impl Orders {
         self.effort_left -= 1;
         self.steps += 1;
         let mut need = NO_WAITS;
+        // Those of the children differ from each other only in the cell that is reached.
+        let mut chains = self.all_chains(place.left, place.reached + 1);
         let mut next = [(0 as Cost, 0 as Cost, 0u8); MOST_CELLS];
         let mut count = 0;
         for at in 0..self.cells.len() {
@@ -421,8 +326,17 @@ impl Orders {
                 }
                 continue;
             }
-            let after = self.after(place, at, hop);
-            let (chain, by_wait) = if self.aware { self.chains(&after, Some(at)) } else { (0, None) };
+            let (chain, by_wait) = if self.aware {
+                let before = chains[at];
+                if self.stacks[at] != SINGLE {
+                    chains[at] = self.chain(self.count(place.left, at) - 1, place.reached + 1);
+                }
+                let longest = self.longest(&self.after(place, at, hop), Some(at), &chains);
+                chains[at] = before;
+                longest
+            } else {
+                (0, None)
+            };
             if hop + chain > most {
                 if hop > unhindered {
                     self.need_own(&mut need, place, at);
@@ -430,8 +344,8 @@ impl Orders {
                 if let Some((stack, without)) = by_wait.filter(|(_, without)| hop + without <= most) {
                     // The wait may be shorter by what the chain is too long by.
                     let spare = hop + chain - most - 1;
-                    let wait = Cost::from(after.waits[stack]).saturating_sub(spare.min(chain - without - 1));
-                    self.need_before(&mut need, at, hop, stack, wait as u8);
+                    let wait = Cost::from(self.after(place, at, hop).waits[stack]);
+                    self.need_before(&mut need, at, hop, stack, (wait - spare.min(chain - without - 1)) as u8);
                 }
                 continue;
             }
@@ -576,32 +490,61 @@ impl Orders {
         (0..cells).filter(|at| self.count(place.left, *at) > 0).map(first).min().unwrap_or(0)
     }
 
-    /// What each stack takes by itself: its visits are apart by the length of the body, and every other apple makes a gap
-    /// longer by one, or comes before or after and takes a move of its own. Under `tail=blocked` one apple a gap may come too
-    /// late to count. Where the wait of a stack makes it longer, told with the stack and what it were without the wait.
+    /// What each stack takes by itself, see [`chain`](Orders::chain): the most of them. Where the wait of that stack makes it
+    /// longer, told with the stack and what it were without the wait.
     #[inline(always)]
     fn chains(&self, place: &Place, last: Option<usize>) -> (Cost, Option<(usize, Cost)>) {
-        let left = self.units - place.reached;
-        let (base, lost) = if self.tail == Tail::Free { (1, 0) } else { (2, 1) };
-        let mut most = (0, None);
+        self.longest(place, last, &self.all_chains(place.left, place.reached))
+    }
+
+    /// What each stack takes once it is reached.
+    #[inline(always)]
+    fn all_chains(&self, left: u64, reached: u32) -> [Cost; MOST_CELLS] {
+        let mut chains = [NO_CHAIN; MOST_CELLS];
         for at in 0..self.cells.len() {
-            if self.stacks[at] == SINGLE {
+            if self.stacks[at] != SINGLE {
+                chains[at] = self.chain(self.count(left, at), reached);
+            }
+        }
+        chains
+    }
+
+    /// What a stack takes once it is reached: its visits are apart by the length of the body, and every other apple makes a gap
+    /// longer by one, or comes before or after and takes a move of its own. Under `tail=blocked` one apple a gap may come too
+    /// late to count. [`NO_CHAIN`] for an empty one.
+    #[inline(always)]
+    fn chain(&self, count: u32, reached: u32) -> Cost {
+        let (base, lost) = if self.tail == Tail::Free { (1, 0) } else { (2, 1) };
+        match count {
+            0 => NO_CHAIN,
+            1 => 0,
+            _ => {
+                let gaps = count - 1;
+                let others = (self.units - reached).saturating_sub(count + lost * gaps);
+                gaps * (base + reached) + gaps * (gaps + 1) / 2 + others
+            }
+        }
+    }
+
+    /// The longest of some chains from a place.
+    #[inline(always)]
+    fn longest(
+        &self,
+        place: &Place,
+        last: Option<usize>,
+        chains: &[Cost; MOST_CELLS],
+    ) -> (Cost, Option<(usize, Cost)>) {
+        let lost = Cost::from(self.tail == Tail::Blocked);
+        let mut most = (0, None);
+        for (at, chain) in chains.iter().enumerate().take(self.cells.len()) {
+            if *chain == NO_CHAIN {
                 continue;
             }
-            let count = self.count(place.left, at);
-            if count == 0 {
-                continue;
-            }
-            let wait = Cost::from(place.waits[usize::from(self.stacks[at])]);
-            let gaps = count - 1;
-            let between = gaps * (base + place.reached) + gaps * (gaps + 1) / 2;
-            let others = if gaps > 0 { (left - count).saturating_sub(lost * gaps) } else { 0 };
+            let stack = usize::from(self.stacks[at]);
             let distance = self.distance(place, last, at);
-            let first = distance.max(wait.saturating_sub(lost));
-            let chain = first + between + others;
-            if chain > most.0 {
-                let by_wait = (first > distance).then(|| (usize::from(self.stacks[at]), chain - first + distance));
-                most = (chain, by_wait);
+            let first = distance.max(Cost::from(place.waits[stack]).saturating_sub(lost));
+            if first + chain > most.0 {
+                most = (first + chain, (first > distance).then_some((stack, distance + chain)));
             }
         }
         most

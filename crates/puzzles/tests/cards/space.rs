@@ -1,8 +1,8 @@
 //! The space: laws, keys of every width, and the referee beside it.
 
 use crate::{GOALS, cards, level, read};
-use gordian_puzzle::referee::compare;
 use gordian_puzzle::Unwatched;
+use gordian_puzzle::referee::compare;
 use gordian_puzzles::cards::CardsEstimate;
 use gordian_puzzles::cards::estimates::{Count, Counted};
 use gordian_search::laws::{check_estimate, check_reversible, check_space, check_symmetric};
