@@ -92,7 +92,7 @@ export async function show(page, place, { id, query }) {
     const seek = (step) => {
       told.textContent = sentences(recording, step, name).map(([said, values]) => words.say(said, values)).join(' ');
       const fact = (what, value) => [h('dt', {}, words.say(what)), h('dd', {}, words.number(value))];
-      put(facts, fact('expanded', recording.expanded[step]), fact('generated', recording.generated[step]), fact('frontier', recording.frontier[step]), fact('bound', recording.bound[step]));
+      put(facts, recording.branches && [fact('expanded', recording.expanded[step]), fact('generated', recording.generated[step]), fact('frontier', recording.frontier[step]), fact('bound', recording.bound[step])]);
       timeChart.go(step);
       layerChart.go(step);
       drawTree(step);
