@@ -164,7 +164,7 @@ pub(crate) enum Command {
     /// The simplest first, each with why it is right and a board on which it applies: what it decides there is marked as in a
     /// hint. With a name, that one alone.
     #[command(after_help = "Examples:\n  gordian techniques nurikabe\n  \
-        gordian techniques nurikabe no-pool --svg picture.svg")]
+        gordian techniques nurikabe no-pool --svg -")]
     Techniques(Techniques),
 
     /// Print the manual page

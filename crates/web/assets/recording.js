@@ -62,9 +62,9 @@ export class Recording {
     return layers.map((layer) => ({ ...layer, expanded: layer.expanded * this.stride }));
   }
 
-  /** Whether there is a tree to draw. */
+  /** Whether states were expanded: a deduction and an agent have none, and no tree. */
   get branches() {
-    return this.steps.some((step) => step.frame.kind === 'expand');
+    return this.layered.size > 0;
   }
 
   /**

@@ -14,14 +14,26 @@ export function waves(scene, cells) {
   return new Map(cells.map((cell, at) => [cell.row * scene.columns + cell.column, 1 - at / Math.max(1, cells.length)]));
 }
 
-/** Shows a board at a step of a recording; asks the server only for the latest step wanted. */
+// Boards that are remembered: going back and forth asks for none of them twice.
+const REMEMBERED = 1_000;
+
+/** Shows a board at a step of a recording; asks the server only for the latest step wanted, and for no board twice. */
 export function follower(board, place, recording, signal, failed) {
+  const known = new Map();
+  const scene = async (moves) => {
+    const key = moves.join(' ');
+    if (!known.has(key)) {
+      if (known.size >= REMEMBERED) known.delete(known.keys().next().value);
+      known.set(key, (await api.post('/api/position', { id: place.id, moves: [...place.moves, ...moves] }, signal)).scene);
+    }
+    return known.get(key);
+  };
   return latest(async (step) => {
     const { moves, wave } = recording.at(step);
     if (!moves) return;
     try {
-      const shown = await api.post('/api/position', { id: place.id, moves: [...place.moves, ...moves] }, signal);
-      board.show(shown.scene, { waves: wave.length ? waves(shown.scene, wave) : null });
+      const shown = await scene(moves);
+      board.show(shown, { waves: wave.length ? waves(shown, wave) : null });
     } catch (error) {
       if (!signal.aborted) failed(error);
     }
@@ -80,7 +92,7 @@ export async function show(page, place, { id, query }) {
     const seek = (step) => {
       told.textContent = sentences(recording, step, name).map(([said, values]) => words.say(said, values)).join(' ');
       const fact = (what, value) => [h('dt', {}, words.say(what)), h('dd', {}, words.number(value))];
-      put(facts, fact('expanded', recording.expanded[step]), fact('generated', recording.generated[step]), fact('frontier', recording.frontier[step]), fact('bound', recording.bound[step]));
+      put(facts, recording.branches && [fact('expanded', recording.expanded[step]), fact('generated', recording.generated[step]), fact('frontier', recording.frontier[step]), fact('bound', recording.bound[step])]);
       timeChart.go(step);
       layerChart.go(step);
       drawTree(step);
