@@ -313,7 +313,7 @@ fn doomed(grid: &Grid, board: &[Colour], deep: bool) -> Vec<(usize, Colour)> {
                 let set = if colour == Colour::Sea { base.state.flow(bit) } else { base.state.rise(bit) };
                 let mut outcome = set.and_then(|()| base.settle());
                 if deep && outcome.is_ok() {
-                    outcome = base.try_out(&mut Budget { left: u64::MAX, made: 0 });
+                    outcome = base.try_out(&mut Budget::unlimited());
                 }
                 if outcome.is_err() {
                     found.push((cell, colour));
