@@ -130,14 +130,3 @@ fn generated_puzzles_are_explained_soundly_too() {
         assert!(!explanation.board.contains(&Colour::Unknown));
     }
 }
-
-/// The page of techniques shows every one of them, with the board of its picture.
-#[test]
-fn the_page_shows_every_technique() {
-    let page = include_str!("../../../../docs/nurikabe-techniques.md");
-    for technique in ALL {
-        assert!(page.contains(&format!("`{}`", technique.name)), "{} is not on the page", technique.name);
-        let rows: Vec<String> = technique.example.lines().map(|row| format!("    {row}")).collect();
-        assert!(page.contains(&rows.join("\n")), "the picture of {} is not on the page", technique.name);
-    }
-}
