@@ -249,8 +249,11 @@ mod tests {
 
     /// Small boards with random numbers, some of them `?`: some without a solution, some with one, some with several.
     fn boards(count: usize) -> Vec<Grid> {
+        boards_of(count, &[(1, 5), (2, 4), (3, 3), (3, 4), (4, 3), (2, 6), (3, 5)], 5)
+    }
+
+    fn boards_of(count: usize, sizes: &[(usize, usize)], largest: u64) -> Vec<Grid> {
         let mut stream = Seed::new(9).stream("small boards");
-        let sizes = [(1, 5), (2, 4), (3, 3), (3, 4), (4, 3), (2, 6), (3, 5)];
         (0..count)
             .map(|at| {
                 let (rows, columns) = sizes[at % sizes.len()];
@@ -259,7 +262,7 @@ mod tests {
                 let numbers = 1 + stream.below(4) as usize;
                 let clue = |cell: &usize, stream: &mut gordian_puzzle::Stream| Clue {
                     cell: *cell,
-                    size: (stream.below(6) > 0).then(|| 1 + stream.below(5) as u32),
+                    size: (stream.below(6) > 0).then(|| 1 + stream.below(largest) as u32),
                 };
                 let clues = cells[..numbers.min(cells.len())].iter().map(|cell| clue(cell, &mut stream)).collect();
                 Grid::new(rows, columns, clues)
@@ -342,5 +345,25 @@ mod tests {
             }
         }
         assert!(swept > 100, "{swept}");
+    }
+
+    /// Boards on which nobody could try everything: the sweep and the clauses know nothing of one another.
+    #[test]
+    fn the_sweep_agrees_with_clauses_on_larger_boards() {
+        let mut kinds = [0; 3];
+        for grid in boards_of(900, &[(4, 5), (5, 5), (4, 6), (6, 5)], 14).iter().filter(|grid| sweep::fits(grid)) {
+            let text = crate::nurikabe::notation::write(grid, &grid.blank(), "text").unwrap();
+            let found = sweep::sweep(grid, &grid.blank(), &|_, _| true).unwrap();
+            let Ok(deduction) = Deduction::<2>::new(grid, &grid.blank()) else {
+                assert!(found.is_empty(), "{text}");
+                continue;
+            };
+            let residue = Residue::new(grid, &deduction);
+            let learnt = with_search(&residue, 2, &|_| true, |search| search.run(u64::MAX)).unwrap();
+            assert_eq!(found.len(), learnt.len(), "{text}");
+            assert!(found.len() != 1 || found == learnt, "{text}");
+            kinds[found.len()] += 1;
+        }
+        assert!(kinds.iter().all(|kind| *kind > 15), "{kinds:?}");
     }
 }

@@ -276,7 +276,7 @@ impl<'a> Sweep<'a> {
             }
         }
         let sea = rest - lacking;
-        if lacking < orphans || sea < 0 || (edge.is_closed && sea != 0) {
+        if lacking < 0 || sea < 0 || (edge.is_closed && sea != 0) {
             return false;
         }
         // Land without a number is joined to one through at least one more cell.

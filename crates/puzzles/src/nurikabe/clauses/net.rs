@@ -222,7 +222,7 @@ impl Net {
         let Room { value, order, walked, hanging, .. } = room;
         walked.clear();
         hanging.clear();
-        let mut enter = |node: usize, parent: u16, walked: &mut Vec<Met>| {
+        let enter = |node: usize, parent: u16, walked: &mut Vec<Met>| {
             let Node { weight, first, end, .. } = self.nodes[node];
             let ins = u16::from(value[node] == Value::In);
             let met = Met { node: node as u16, parent, low: OUT, size: weight, span: 1, ins, sum: 0, turn: first };
