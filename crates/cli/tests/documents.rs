@@ -162,6 +162,7 @@ fn the_examples_of_the_docs_are_true() {
     assert!(check("docs/rules/magnets.md") >= 4);
     assert!(check("docs/rules/snake.md") >= 4);
     assert!(check("docs/rules/cards.md") >= 8);
+    assert!(check("docs/rules/nurikabe.md") >= 6);
 }
 
 #[test]
@@ -179,6 +180,63 @@ fn the_pictures_are_what_the_program_draws() {
         }
         assert!(page(name) == drawn, "{name} is out of date");
     }
+}
+
+/// A page of techniques behind its hand-written head, as the program tells them in a language.
+fn techniques(language: &str, pictures: &str) -> String {
+    let (listed, code) = shell(&format!("gordian techniques nurikabe --json --lang {language}"), Path::new("/"));
+    assert_eq!(code, 0, "{listed}");
+    let listed: Vec<Value> = serde_json::from_str(&listed).expect("JSON");
+    assert!(listed.len() >= 19, "{} techniques", listed.len());
+    let mut page = String::new();
+    let mut tier = "";
+    for technique in &listed {
+        let word = |key: &str| technique[key].as_str().expect("a text");
+        if word("tier") != tier {
+            tier = word("tier");
+            page += &format!("## {tier}\n\n");
+        }
+        let (name, title, argument) = (word("name"), word("title"), word("argument"));
+        page += &format!("### `{name}`: {title}\n\n{argument}\n\n![{title}]({pictures}/{name}.svg)\n\n");
+        let marks = |scene: &str, mark: &str| {
+            let cells = technique[scene]["cells"].as_array().expect("cells").iter();
+            cells.filter(|cell| cell["marks"].as_array().is_some_and(|marks| marks.contains(&mark.into()))).count()
+        };
+        assert!(marks("before", "hint") > 0 && marks("before", "chosen") > 0, "{name} shows nothing");
+        assert_eq!(marks("before", "hint"), marks("after", "moved"), "{name}");
+    }
+    page.truncate(page.trim_end().len());
+    page + "\n"
+}
+
+#[test]
+fn the_pages_of_techniques_are_what_the_program_tells() {
+    let is_rewritten = std::env::var_os("REWRITE_EXAMPLES").is_some();
+    let folder = "docs/pictures/techniques";
+    for (language, name) in [("en", ""), ("ar", ".ar"), ("fa", ".fa")] {
+        let name = format!("docs/nurikabe-techniques{name}.md");
+        let now = page(&name);
+        let head = now.split("\n## ").next().unwrap_or_default().trim_end();
+        let expected = format!("{head}\n\n{}", techniques(language, "pictures/techniques"));
+        if is_rewritten {
+            std::fs::write(root().join(&name), &expected).expect("the page can be written");
+        }
+        assert!(page(&name) == expected, "{name} is out of date");
+    }
+    let (listed, _) = shell("gordian techniques nurikabe --json", Path::new("/"));
+    let listed: Vec<Value> = serde_json::from_str(&listed).expect("JSON");
+    for technique in listed.iter().filter_map(|technique| technique["name"].as_str()) {
+        let (drawn, code) = shell(&format!("gordian techniques nurikabe {technique} --svg -"), Path::new("/"));
+        assert_eq!(code, 0, "{drawn}");
+        let name = format!("{folder}/{technique}.svg");
+        if is_rewritten {
+            std::fs::create_dir_all(root().join(folder)).expect("a folder");
+            std::fs::write(root().join(&name), &drawn).expect("the picture can be written");
+        }
+        assert!(page(&name) == drawn, "{name} is out of date");
+    }
+    let files = std::fs::read_dir(root().join(folder)).expect("a folder").count();
+    assert_eq!(files, listed.len(), "a picture that no technique has");
 }
 
 #[test]

@@ -33,10 +33,10 @@ impl<'a> Meter<'a> {
 
     /// Whether the solve may go on after so much work.
     pub(super) fn check(&mut self, work: &Work) -> ControlFlow<()> {
-        self.steps(work.steps(), work.decisions)
+        self.steps(work.steps(), work.decisions, work.bytes)
     }
 
-    fn steps(&mut self, steps: u64, generated: u64) -> ControlFlow<()> {
+    fn steps(&mut self, steps: u64, generated: u64, bytes: u64) -> ControlFlow<()> {
         let progress = Progress { expanded: steps, generated, elapsed: self.clock.wall(), ..Progress::default() };
         let stop = if self.limits.is_cancelled() || self.watcher.progress(&progress).is_break() {
             Some(Stop::Cancel)
@@ -44,6 +44,8 @@ impl<'a> Meter<'a> {
             Some(Stop::Expansions)
         } else if self.limits.time.is_some_and(|most| self.clock.wall() >= most) {
             Some(Stop::Time)
+        } else if self.limits.bytes.is_some_and(|most| bytes > most) {
+            Some(Stop::Memory)
         } else {
             None
         };
@@ -160,6 +162,7 @@ impl Question<'_> {
             }
         }
         answer.stats.expanded = work.trials + work.decisions;
+        answer.stats.peak_bytes = work.peak_bytes;
         answer.stats.generated = work.propagations;
         answer.stats.seconds = seconds(clock.cpu());
         answer.stats.wall_seconds = seconds(clock.wall());
@@ -186,7 +189,7 @@ impl Question<'_> {
         let run = report::run(self.grid, self.board, &mut |nodes| {
             // A node takes some microseconds: asking the watcher at each would take longer.
             if nodes % 64 == 0 || request.limits.expansions.is_some() {
-                meter.steps(nodes, nodes)
+                meter.steps(nodes, nodes, 0)
             } else {
                 ControlFlow::Continue(())
             }

@@ -71,6 +71,16 @@ impl Level {
     /// All of them, the easiest first.
     pub const ALL: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Expert];
 
+    /// The level of puzzles that need a technique of a tier, and none harder.
+    fn of(tier: Tier) -> Level {
+        match tier {
+            Tier::Starting | Tier::Basic => Level::Easy,
+            Tier::Advanced => Level::Medium,
+            Tier::Deep => Level::Hard,
+            Tier::Trial => Level::Expert,
+        }
+    }
+
     /// The word that generators take.
     pub fn name(self) -> &'static str {
         match self {
@@ -110,12 +120,7 @@ impl Explanation {
 
     /// How hard each round was.
     pub fn levels(&self) -> impl Iterator<Item = Level> {
-        self.rounds.iter().filter_map(|round| round.first()).map(|step| match step.tier {
-            Tier::Starting | Tier::Basic => Level::Easy,
-            Tier::Advanced => Level::Medium,
-            Tier::Deep => Level::Hard,
-            Tier::Trial => Level::Expert,
-        })
+        self.rounds.iter().filter_map(|round| round.first()).map(|step| Level::of(step.tier))
     }
 }
 
@@ -165,6 +170,26 @@ pub fn explain(grid: &Grid, board: &[Colour], depth: Depth) -> Explanation {
     }
     let is_complete = super::check::is_solved(grid, &board);
     Explanation { rounds, board, is_complete }
+}
+
+/// How far the techniques up to a level come with a puzzle, whatever their order.
+pub(super) fn reach(grid: &Grid, level: Level) -> Vec<Colour> {
+    let mut board = grid.blank();
+    loop {
+        let view = View::new(grid, &board);
+        // The simple ones as often as anything comes of them, the harder ones when nothing else does.
+        let mut found: Vec<Finding> = Vec::new();
+        for tier in [Tier::Basic, Tier::Advanced, Tier::Deep] {
+            if Level::of(tier) > level || !found.is_empty() {
+                break;
+            }
+            let of_tier = ALL.iter().filter(|technique| technique.tier.max(Tier::Basic) == tier);
+            found = of_tier.flat_map(|technique| (technique.find)(&view)).collect();
+        }
+        if found.is_empty() || !apply(&mut board, found.iter().map(|finding| (&finding.cells, finding.colour))) {
+            return board;
+        }
+    }
 }
 
 /// Colours cells; false when a cell would have to be both sea and land.
@@ -313,7 +338,7 @@ fn doomed(grid: &Grid, board: &[Colour], deep: bool) -> Vec<(usize, Colour)> {
                 let set = if colour == Colour::Sea { base.state.flow(bit) } else { base.state.rise(bit) };
                 let mut outcome = set.and_then(|()| base.settle());
                 if deep && outcome.is_ok() {
-                    outcome = base.try_out(&mut Budget { left: u64::MAX, made: 0 });
+                    outcome = base.try_out(&mut Budget::unlimited());
                 }
                 if outcome.is_err() {
                     found.push((cell, colour));

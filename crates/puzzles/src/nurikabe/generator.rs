@@ -4,7 +4,7 @@
 use super::check::component;
 use super::deduce::{Deduction, for_width};
 use super::editor::read_size;
-use super::explain::{Depth, Level, explain};
+use super::explain::{Depth, Level, explain, reach};
 use super::grid::{Clue, Colour, Grid};
 use super::solve::{Extent, Known, Stage, solve};
 use gordian_puzzle::wrapper::unknown;
@@ -15,7 +15,7 @@ use std::ops::ControlFlow;
 pub(super) const DEFAULT_SIZE: &str = "10x10";
 
 /// Random solutions that are tried before the generator gives up.
-const MOST_STARTS: u32 = 300;
+const MOST_STARTS: u32 = 3000;
 
 /// Of all islands no more than this share, in hundredths, are single cells: they are dull.
 const MOST_SINGLES: usize = 25;
@@ -54,101 +54,142 @@ pub(super) fn generate(request: &GenerateRequest, watcher: &mut dyn Watcher) -> 
             return Err(Refusal::cancelled());
         }
         let Some(draft) = Draft::random(rows, columns, &mut stream) else { continue };
-        if let Some(grid) = improve(draft, level, &mut stream) {
-            return Ok(grid);
+        let mut go_on = || watcher.setup(&Message::new("nurikabe-generating"), share).is_continue();
+        match improve(draft, level, &mut stream, &mut go_on) {
+            Ended::Made(grid) => return Ok(grid),
+            Ended::GivenUp => {}
+            Ended::BrokenOff => return Err(Refusal::cancelled()),
         }
     }
     Err(Refusal::new(Message::new("nurikabe-generate").with("size", size)))
 }
 
-/// Changes a draft until it is a puzzle of the level; `None` when it takes too long.
-fn improve(mut draft: Draft, level: Level, stream: &mut Stream) -> Option<Grid> {
+/// Puzzles without open cells that are rated before a draft is given up.
+const MOST_RATED: usize = 80;
+
+/// Changes between two questions whether to go on.
+const CHANGES_BETWEEN_LOOKS: usize = 32;
+
+/// What became of a draft.
+enum Ended {
+    /// A puzzle of the level.
+    Made(Grid),
+    /// It got no further.
+    GivenUp,
+    /// Somebody broke it off.
+    BrokenOff,
+}
+
+/// Changes a draft until it is a puzzle of the level. First until deduction, which is fast, leaves little open; then, below
+/// expert, until the techniques of the level alone leave nothing open; then until it is as hard as was asked.
+fn improve(mut draft: Draft, level: Level, stream: &mut Stream, go_on: &mut dyn FnMut() -> bool) -> Ended {
     let cells = draft.board.len();
-    let mut open = open_cells(&draft.grid());
-    let mut score = usize::MAX;
-    let mut rated = 0;
-    for _ in 0..cells * 12 {
-        let unknown = open.iter().filter(|is_open| **is_open).count();
-        // A puzzle for experts must not fall to deduction alone.
-        let is_near = if level == Level::Expert { unknown > 0 && unknown * 3 < cells } else { unknown == 0 };
+    let enough = match level {
+        Level::Easy | Level::Medium | Level::Hard => 0,
+        Level::Expert => cells / 3,
+    };
+    let mut left = Left::by_deduction(&draft.grid());
+    let mut is_rough = true;
+    let mut best = usize::MAX;
+    let (mut idle, mut rated) = (0, 0);
+    for turn in 1.. {
+        if turn % CHANGES_BETWEEN_LOOKS == 0 && !go_on() {
+            return Ended::BrokenOff;
+        }
+        idle += 1;
+        // A draft that does not get better is given up, sooner while little was put into it.
+        let most_idle = if is_rough { cells } else { cells * 4 };
+        if idle > most_idle || rated > MOST_RATED {
+            break;
+        }
         let before = draft.clone();
-        if !draft.change(&open, stream) {
+        if !draft.change(&left, stream) {
             draft = before;
             continue;
         }
         let grid = draft.grid();
-        let next = open_cells(&grid);
-        let left = next.iter().filter(|is_open| **is_open).count();
-        if !is_near {
-            if left > unknown {
-                draft = before;
-            } else {
-                open = next;
-            }
+        let next = if is_rough || level == Level::Expert {
+            Left::by_deduction(&grid)
+        } else {
+            Left::by_techniques(&grid, level)
+        };
+        // Now and then a small step back, or too many drafts would get stuck. A puzzle for experts may wander: it has to
+        // stay open, but not wide open.
+        let slack = if stream.below(16) == 0 { 2 } else { 0 };
+        let most = if is_rough || level != Level::Expert { left.score() + slack } else { left.score() + cells / 20 };
+        if next.score() > most || (!is_rough && level == Level::Expert && next.count > enough) {
+            draft = before;
             continue;
         }
-        if level == Level::Expert {
-            rated += 1;
-            if left > 0 && is_for_experts(&grid) && draft.is_lively(&grid) {
-                return Some(grid);
-            }
-            if left > unknown + cells / 20 {
-                draft = before;
-            } else {
-                open = next;
-            }
-        } else {
-            if left > 0 {
-                draft = before;
-                continue;
-            }
-            rated += 1;
-            match distance(&grid, level) {
-                Some(0) if draft.is_lively(&grid) => return Some(grid),
-                Some(found) if found <= score => {
-                    score = found;
-                    open = next;
-                }
-                _ => draft = before,
-            }
+        left = next;
+        if left.score() < best {
+            best = left.score();
+            idle = 0;
         }
-        if rated > 60 {
-            return None;
+        if is_rough && left.count <= enough && left.excess == 0 {
+            is_rough = false;
+            idle = 0;
+            if level != Level::Expert {
+                left = Left::by_techniques(&grid, level);
+            }
+            best = left.score();
+        }
+        if !is_rough && left.excess == 0 && (left.count == 0) == (level != Level::Expert) {
+            rated += 1;
+            if draft.is_lively(&grid) && is_of(&grid, level) {
+                return Ended::Made(grid);
+            }
         }
     }
-    None
+    Ended::GivenUp
 }
 
-/// Cells that deduction leaves open; all of them when it finds a contradiction.
-fn open_cells(grid: &Grid) -> Vec<bool> {
-    for_width!(grid, W => {
-        let settled = Deduction::<W>::new(grid, &grid.blank()).and_then(|mut deduction| {
+/// What is left open of a puzzle, and how many islands of one cell it has too many.
+struct Left {
+    open: Vec<bool>,
+    count: usize,
+    excess: usize,
+}
+
+impl Left {
+    fn new(grid: &Grid, board: &[Colour]) -> Self {
+        let open: Vec<bool> = board.iter().map(|colour| *colour == Colour::Unknown).collect();
+        Left { count: open.iter().filter(|is_open| **is_open).count(), open, excess: excess_of_singles(grid) }
+    }
+
+    /// What a draft is to have less and less of.
+    fn score(&self) -> usize {
+        self.count + 3 * self.excess
+    }
+
+    /// What deduction leaves; everything when it finds a contradiction.
+    fn by_deduction(grid: &Grid) -> Self {
+        let settled = for_width!(grid, W => Deduction::<W>::new(grid, &grid.blank()).and_then(|mut deduction| {
             deduction.settle()?;
             Ok(deduction.board())
-        });
-        match settled {
-            Ok(board) => board.iter().map(|colour| *colour == Colour::Unknown).collect(),
-            Err(_) => vec![true; grid.cells()],
-        }
-    })
+        }));
+        Left::new(grid, &settled.unwrap_or_else(|_| vec![Colour::Unknown; grid.cells()]))
+    }
+
+    /// What the techniques up to a level leave.
+    fn by_techniques(grid: &Grid, level: Level) -> Self {
+        Left::new(grid, &reach(grid, level))
+    }
 }
 
-/// How far a puzzle is from a level: rounds of techniques that are too hard, or one when all are too easy; `None` when
-/// techniques do not solve it.
-fn distance(grid: &Grid, level: Level) -> Option<usize> {
-    let explanation = explain(grid, &grid.blank(), Depth::Techniques);
-    if !explanation.is_complete {
-        return None;
-    }
-    let found = explanation.level();
-    if found < level {
-        return Some(1);
-    }
-    Some(explanation.levels().filter(|round| *round > level).count())
+/// Islands of one cell beyond what is allowed.
+fn excess_of_singles(grid: &Grid) -> usize {
+    let singles = grid.clues().iter().filter(|clue| clue.size == Some(1)).count();
+    singles.saturating_sub(grid.clues().len() * MOST_SINGLES / 100)
 }
 
-/// Whether trials, and nothing less, find the only solution.
-fn is_for_experts(grid: &Grid) -> bool {
+/// Whether a puzzle is as hard as a level says. Below expert it is known not to be harder.
+fn is_of(grid: &Grid, level: Level) -> bool {
+    if level != Level::Expert {
+        let explanation = explain(grid, &grid.blank(), Depth::Techniques);
+        return explanation.is_complete && explanation.level() == level;
+    }
+    // Trials, and nothing less, find the only solution.
     let extent = Extent { last: Stage::Trials, any: false };
     let (known, _) = solve(grid, &grid.blank(), extent, |_| ControlFlow::Continue(()));
     matches!(known, Known::Unique(_)) && !explain(grid, &grid.blank(), Depth::Techniques).is_complete
@@ -256,11 +297,19 @@ impl Draft {
     }
 
     /// A small change, most likely near what is open: another cell for a number, or another colour for a cell.
-    fn change(&mut self, open: &[bool], stream: &mut Stream) -> bool {
+    fn change(&mut self, left: &Left, stream: &mut Stream) -> bool {
         let bare = Grid::new(self.rows, self.columns, Vec::new());
         let cells = self.board.len() as u64;
-        let opened: Vec<usize> = (0..open.len()).filter(|cell| open[*cell]).collect();
-        let cell = if opened.is_empty() || stream.below(5) == 0 {
+        let opened: Vec<usize> = (0..left.open.len()).filter(|cell| left.open[*cell]).collect();
+        let is_land = |cell: usize| self.board[cell] == Colour::Land;
+        let is_single = |cell: &usize| is_land(*cell) && !bare.neighbours(*cell).any(is_land);
+        let cell = if left.excess > 0 && stream.below(2) == 0 {
+            // Beside an island of one cell, so that it grows.
+            let singles: Vec<usize> = (0..self.board.len()).filter(is_single).collect();
+            let single = singles[stream.below(singles.len() as u64) as usize];
+            let around: Vec<usize> = bare.neighbours(single).collect();
+            around[stream.below(around.len() as u64) as usize]
+        } else if opened.is_empty() || stream.below(5) == 0 {
             stream.below(cells) as usize
         } else {
             let near = opened[stream.below(opened.len() as u64) as usize];
@@ -298,8 +347,7 @@ impl Draft {
 
     /// Whether a puzzle is worth solving: few islands of one cell, and not too much that the numbers alone say.
     fn is_lively(&self, grid: &Grid) -> bool {
-        let singles = grid.clues().iter().filter(|clue| clue.size == Some(1)).count();
-        if singles * 100 > grid.clues().len() * MOST_SINGLES {
+        if excess_of_singles(grid) > 0 {
             return false;
         }
         let explanation = explain(grid, &grid.blank(), Depth::Techniques);

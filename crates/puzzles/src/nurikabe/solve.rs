@@ -1,11 +1,12 @@
 //! The whole solver: deduction, trials, clause learning, each where the one before gets no further.
 
 use super::check::is_solved;
-use super::clauses::{self, Decided, Residue};
+use super::clauses::{Effort, Residue, with_search};
 use super::deduce::trial::Budget;
 use super::deduce::{Deduction, for_width};
 use super::grid::{Colour, Grid};
 use super::sweep;
+use std::cell::{Cell, RefCell};
 use std::ops::ControlFlow;
 
 /// How far the solver had to go.
@@ -86,16 +87,43 @@ pub struct Work {
     pub propagations: u64,
     /// States of the sweep.
     pub states: u64,
+    /// Bytes that it holds now, as far as they are counted.
+    pub bytes: u64,
+    /// The most bytes that it held at once.
+    pub peak_bytes: u64,
 }
 
 impl Work {
-    fn learned(&mut self, effort: &clauses::Effort) {
+    fn learned(&mut self, effort: &Effort) {
         (self.conflicts, self.decisions, self.propagations) = (effort.conflicts, effort.decisions, effort.propagations);
+    }
+
+    fn holds(&mut self, bytes: u64) {
+        self.bytes = bytes;
+        self.peak_bytes = self.peak_bytes.max(bytes);
     }
 
     /// Everything that counts as a step of search, in one number.
     pub fn steps(&self) -> u64 {
         self.trials + self.conflicts + self.states
+    }
+}
+
+/// Keeps account of the work, and asks somebody whether to go on.
+struct Account<'a> {
+    work: Cell<Work>,
+    go_on: RefCell<&'a mut dyn FnMut(&Work) -> ControlFlow<()>>,
+}
+
+impl Account<'_> {
+    fn enter(&self, change: impl FnOnce(&mut Work)) {
+        let mut work = self.work.get();
+        change(&mut work);
+        self.work.set(work);
+    }
+
+    fn may_go_on(&self) -> bool {
+        (self.go_on.borrow_mut())(&self.work.get()).is_continue()
     }
 }
 
@@ -106,101 +134,96 @@ pub fn solve(
     extent: Extent,
     mut go_on: impl FnMut(&Work) -> ControlFlow<()>,
 ) -> (Known, Work) {
-    let mut work = Work::default();
-    let known = for_width!(grid, W => run::<W>(grid, board, extent, &mut work, &mut go_on));
-    (known, work)
+    let account = Account { work: Cell::default(), go_on: RefCell::new(&mut go_on) };
+    let known = for_width!(grid, W => run::<W>(grid, board, extent, &account));
+    (known, account.work.get())
 }
 
 /// Trials that pay before clause learning takes over: so many for each cell.
 const TRIALS_A_CELL: u64 = 12;
 
-/// Conflicts after which a narrow board is swept instead.
-const CONFLICTS_BEFORE_SWEEP: u64 = 60_000;
+/// Conflicts after which a narrow board with few numbers is swept.
+const CONFLICTS_BEFORE_SWEEP: u64 = 15_000;
 
 /// And no more work of trials than this, in words of memory: on large boards with many numbers a trial is dear.
 const TRIAL_WORDS: u64 = 4_000_000;
 
-fn run<const W: usize>(
-    grid: &Grid,
-    board: &[Colour],
-    extent: Extent,
-    work: &mut Work,
-    go_on: &mut dyn FnMut(&Work) -> ControlFlow<()>,
-) -> Known {
+fn run<const W: usize>(grid: &Grid, board: &[Colour], extent: Extent, account: &Account<'_>) -> Known {
     let Ok(mut deduction) = Deduction::<W>::new(grid, board) else { return Known::Unsolvable };
     let before = deduction.state.unknown(&deduction.frame).count();
     if deduction.settle().is_err() {
         return Known::Unsolvable;
     }
-    work.deduced = u64::from(before - deduction.state.unknown(&deduction.frame).count());
+    let deduced = before - deduction.state.unknown(&deduction.frame).count();
+    account.enter(|work| work.deduced = u64::from(deduced));
     if deduction.is_complete() {
         return complete(grid, deduction.board());
     }
     let open = |deduction: &Deduction<W>| Known::Open { solution: None, certain: deduction.board() };
-    if extent.last < Stage::Trials || go_on(work).is_break() {
+    if extent.last < Stage::Trials || !account.may_go_on() {
         return open(&deduction);
     }
-    work.stage = Stage::Trials;
+    account.enter(|work| work.stage = Stage::Trials);
     let cells = u64::from(deduction.state.unknown(&deduction.frame).count());
     let words = (grid.clues().len() * W).max(1) as u64;
     let most_trials = (cells * TRIALS_A_CELL).min(TRIAL_WORDS / words);
     // Alone, trials may go on as long as anything comes of them.
     let left = if extent.last == Stage::Trials { u64::MAX } else { most_trials };
-    let mut budget = Budget { left, made: 0 };
+    let go_on = |made: u64| {
+        account.enter(|work| work.trials = made);
+        account.may_go_on()
+    };
+    let mut budget = Budget { left, made: 0, go_on: &go_on };
     let tried = deduction.try_out(&mut budget);
-    work.trials = budget.made;
+    account.enter(|work| work.trials = budget.made);
     if tried.is_err() {
         return Known::Unsolvable;
     }
     if deduction.is_complete() {
         return complete(grid, deduction.board());
     }
-    if extent.last < Stage::Clauses || go_on(work).is_break() {
+    if extent.last < Stage::Clauses || !account.may_go_on() {
         return open(&deduction);
     }
-    work.stage = Stage::Clauses;
-    let residue = Residue::new(grid, &deduction);
-    let may_sweep = extent.last >= Stage::Sweep && sweep::fits(grid);
-    let budget = if may_sweep { CONFLICTS_BEFORE_SWEEP } else { u64::MAX };
-    let wanted = if extent.any { 1 } else { 2 };
-    let (mut decided, is_stopped) = learn(&residue, wanted, budget, work, go_on);
-    if may_sweep && !is_stopped && matches!(decided, Decided::Stopped(_)) {
-        work.stage = Stage::Sweep;
-        match sweep::sweep(grid, &residue.board, |states| {
-            work.states = states;
-            go_on(work)
-        }) {
-            Some(solutions) => return told(solutions, extent.any),
-            // Too many states: clause learning then, however long it takes.
-            None => {
-                let budget = if go_on(work).is_break() { 0 } else { u64::MAX };
-                (decided, _) = learn(&residue, wanted, budget, work, go_on);
-            }
-        }
-    }
-    match decided {
-        Decided::Solutions(solutions) => told(solutions, extent.any),
-        Decided::Stopped(mut solutions) => Known::Open { solution: solutions.pop(), certain: residue.board },
-    }
+    account.enter(|work| work.stage = Stage::Clauses);
+    learn(&Residue::new(grid, &deduction), extent, account)
 }
 
-/// Clause learning up to so many conflicts; tells whether `go_on` stopped it.
-fn learn(
-    residue: &Residue,
-    wanted: usize,
-    budget: u64,
-    work: &mut Work,
-    go_on: &mut dyn FnMut(&Work) -> ControlFlow<()>,
-) -> (Decided, bool) {
-    let mut effort = clauses::Effort::default();
-    let mut is_stopped = false;
-    let decided = clauses::search(residue, wanted, &mut effort, |effort| {
-        work.learned(effort);
-        is_stopped = go_on(work).is_break();
-        if is_stopped || effort.conflicts >= budget { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    });
-    work.learned(&effort);
-    (decided, is_stopped)
+/// Clause learning, and on narrow boards that resist a sweep.
+fn learn(residue: &Residue, extent: Extent, account: &Account<'_>) -> Known {
+    let go_on = |effort: &Effort| {
+        account.enter(|work| {
+            work.learned(effort);
+            work.holds(effort.bytes);
+        });
+        account.may_go_on()
+    };
+    with_search(residue, if extent.any { 1 } else { 2 }, &go_on, |search| {
+        let may_sweep = extent.last >= Stage::Sweep && sweep::pays(&residue.grid);
+        let mut solutions = search.run(if may_sweep { CONFLICTS_BEFORE_SWEEP } else { u64::MAX });
+        account.enter(|work| work.learned(&search.effort()));
+        if may_sweep && solutions.is_none() && account.may_go_on() {
+            account.enter(|work| work.stage = Stage::Sweep);
+            let clauses = search.effort().bytes;
+            solutions = sweep::sweep(&residue.grid, &residue.board, &|states, bytes| {
+                account.enter(|work| {
+                    work.states = states;
+                    work.holds(clauses + bytes);
+                });
+                account.may_go_on()
+            });
+            // Too many states: clause learning then, however long it takes.
+            if solutions.is_none() && account.may_go_on() {
+                account.enter(|work| work.stage = Stage::Clauses);
+                solutions = search.run(u64::MAX);
+                account.enter(|work| work.learned(&search.effort()));
+            }
+        }
+        match solutions {
+            Some(solutions) => told(solutions, extent.any),
+            None => Known::Open { solution: search.found(), certain: residue.board.clone() },
+        }
+    })
 }
 
 /// A board that deduction filled is the only solution, if it is one.
@@ -226,8 +249,11 @@ mod tests {
 
     /// Small boards with random numbers, some of them `?`: some without a solution, some with one, some with several.
     fn boards(count: usize) -> Vec<Grid> {
+        boards_of(count, &[(1, 5), (2, 4), (3, 3), (3, 4), (4, 3), (2, 6), (3, 5)], 5)
+    }
+
+    fn boards_of(count: usize, sizes: &[(usize, usize)], largest: u64) -> Vec<Grid> {
         let mut stream = Seed::new(9).stream("small boards");
-        let sizes = [(1, 5), (2, 4), (3, 3), (3, 4), (4, 3), (2, 6), (3, 5)];
         (0..count)
             .map(|at| {
                 let (rows, columns) = sizes[at % sizes.len()];
@@ -236,7 +262,7 @@ mod tests {
                 let numbers = 1 + stream.below(4) as usize;
                 let clue = |cell: &usize, stream: &mut gordian_puzzle::Stream| Clue {
                     cell: *cell,
-                    size: (stream.below(6) > 0).then(|| 1 + stream.below(5) as u32),
+                    size: (stream.below(6) > 0).then(|| 1 + stream.below(largest) as u32),
                 };
                 let clues = cells[..numbers.min(cells.len())].iter().map(|cell| clue(cell, &mut stream)).collect();
                 Grid::new(rows, columns, clues)
@@ -302,9 +328,8 @@ mod tests {
             // Nothing is deduced before: the clauses and their nets must find everything.
             if let Ok(deduction) = Deduction::<2>::new(&grid, &grid.blank()) {
                 let residue = Residue::new(&grid, &deduction);
-                let mut effort = clauses::Effort::default();
-                let found = clauses::search(&residue, usize::MAX, &mut effort, |_| ControlFlow::Continue(()));
-                let Decided::Solutions(mut found) = found else { panic!("{text}: stopped") };
+                let found = with_search(&residue, usize::MAX, &|_| true, |search| search.run(u64::MAX));
+                let Some(mut found) = found else { panic!("{text}: stopped") };
                 let mut truth = truth.clone();
                 found.sort();
                 truth.sort();
@@ -314,11 +339,31 @@ mod tests {
             }
             if sweep::fits(&grid) {
                 swept += 1;
-                let found = sweep::sweep(&grid, &grid.blank(), |_| ControlFlow::Continue(())).unwrap();
+                let found = sweep::sweep(&grid, &grid.blank(), &|_, _| true).unwrap();
                 assert_eq!(found.len(), truth.len().min(2), "{text}");
                 assert!(found.iter().all(|board| truth.contains(board)), "{text}");
             }
         }
         assert!(swept > 100, "{swept}");
+    }
+
+    /// Boards on which nobody could try everything: the sweep and the clauses know nothing of one another.
+    #[test]
+    fn the_sweep_agrees_with_clauses_on_larger_boards() {
+        let mut kinds = [0; 3];
+        for grid in boards_of(900, &[(4, 5), (5, 5), (4, 6), (6, 5)], 14).iter().filter(|grid| sweep::fits(grid)) {
+            let text = crate::nurikabe::notation::write(grid, &grid.blank(), "text").unwrap();
+            let found = sweep::sweep(grid, &grid.blank(), &|_, _| true).unwrap();
+            let Ok(deduction) = Deduction::<2>::new(grid, &grid.blank()) else {
+                assert!(found.is_empty(), "{text}");
+                continue;
+            };
+            let residue = Residue::new(grid, &deduction);
+            let learnt = with_search(&residue, 2, &|_| true, |search| search.run(u64::MAX)).unwrap();
+            assert_eq!(found.len(), learnt.len(), "{text}");
+            assert!(found.len() != 1 || found == learnt, "{text}");
+            kinds[found.len()] += 1;
+        }
+        assert!(kinds.iter().all(|kind| *kind > 15), "{kinds:?}");
     }
 }

@@ -9,14 +9,22 @@ use super::check::is_solved;
 use super::grid::{Colour, Grid};
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
-use std::ops::ControlFlow;
 
 /// The widest edge, and the most cells, that a sweep takes.
 const WIDEST: usize = 11;
 const MOST_CELLS: usize = 128;
 
-/// States at one place of the sweep after which it gives up: they take about 96 bytes each.
+/// States at one place of the sweep after which it gives up.
 const MOST_STATES: usize = 12_000_000;
+
+/// A state in its table.
+const BYTES_A_STATE: usize = size_of::<(Key, Ways)>() + 1;
+
+/// The most numbers: with more of them there are too many ways to share the land behind the edge.
+const MOST_NUMBERS: usize = 4;
+
+/// States between two looks at the limits.
+const STATES_BETWEEN_LOOKS: usize = 1 << 16;
 
 /// No component.
 const NONE: u8 = 15;
@@ -45,11 +53,18 @@ struct Edge {
 /// An edge in three words.
 type Key = [u64; 3];
 
-/// What leads to an edge: one way or more, and the sea of the first two.
+/// What leads to an edge: the sea of one way, and whether there are others.
 #[derive(Clone, Copy, Debug)]
 struct Ways {
-    first: u128,
-    second: Option<u128>,
+    sea: [u64; 2],
+    are_several: bool,
+}
+
+/// Of several ways to an edge, the one that is kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kept {
+    Least,
+    Greatest,
 }
 
 /// Mixes the words of a key.
@@ -76,61 +91,40 @@ impl Hasher for Mixer {
 
 type Layer = HashMap<Key, Ways, BuildHasherDefault<Mixer>>;
 
+/// Whether a sweep is likely to pay.
+pub(super) fn pays(grid: &Grid) -> bool {
+    fits(grid) && grid.clues().len() <= MOST_NUMBERS
+}
+
 /// Whether a sweep can be tried.
 pub(super) fn fits(grid: &Grid) -> bool {
     grid.rows().min(grid.columns()) <= WIDEST && grid.cells() <= MOST_CELLS && grid.sea_total().is_some()
 }
 
 /// All solutions of a partly filled board, at most two of them; `None` when it was stopped or has too many states. `go_on` is
-/// asked at every cell, with the states met so far.
-pub(super) fn sweep(
-    grid: &Grid,
-    board: &[Colour],
-    mut go_on: impl FnMut(u64) -> ControlFlow<()>,
-) -> Option<Vec<Vec<Colour>>> {
+/// asked now and then, with the states met so far and the bytes held.
+pub(super) fn sweep(grid: &Grid, board: &[Colour], go_on: &dyn Fn(u64, u64) -> bool) -> Option<Vec<Vec<Colour>>> {
     // Swept along the longer side, so that the edge is the shorter one.
     let is_turned = grid.columns() > grid.rows();
     let symmetry = if is_turned { 4 } else { 0 };
     let turned = grid.turned(symmetry);
     let mut known = vec![Colour::Unknown; board.len()];
     (0..board.len()).for_each(|cell| known[grid.turn(cell, symmetry)] = board[cell]);
-    let sweep = Sweep { grid: &turned, known: &known };
-    let mut layer = Layer::default();
-    layer.insert(Edge::start().pack(), Ways { first: 0, second: None });
+    let sweep = Sweep::new(&turned, &known);
     let mut states = 0;
-    for cell in 0..turned.cells() {
-        if go_on(states).is_break() {
-            return None;
-        }
-        let mut next = Layer::default();
-        for (key, ways) in layer {
-            let edge = Edge::unpack(&key, turned.columns());
-            for colour in [Colour::Sea, Colour::Land] {
-                if let Some(after) = sweep.step(&edge, cell, colour) {
-                    let bit = u128::from(colour == Colour::Sea) << cell;
-                    let moved = Ways { first: ways.first | bit, second: ways.second.map(|second| second | bit) };
-                    next.entry(after.pack())
-                        .and_modify(|known: &mut Ways| known.second = known.second.or(Some(moved.first)))
-                        .or_insert(moved);
-                }
-            }
-        }
-        states += next.len() as u64;
-        if next.len() > MOST_STATES {
-            return None;
-        }
-        layer = next;
-    }
     let mut solutions = Vec::new();
-    for (key, ways) in layer {
-        if sweep.is_end(&Edge::unpack(&key, turned.columns())) {
-            solutions.extend([Some(ways.first), ways.second].into_iter().flatten());
+    for kept in [Kept::Least, Kept::Greatest] {
+        let Some(ways) = sweep.run(kept, &mut states, go_on)? else { break };
+        solutions.push(ways.sea);
+        // With several ways to the end the least and the greatest differ.
+        if !ways.are_several {
+            break;
         }
     }
-    solutions.truncate(2);
     let boards = solutions.into_iter().map(|sea| {
         let colour = |cell: usize| {
-            if sea >> grid.turn(cell, symmetry) & 1 != 0 { Colour::Sea } else { Colour::Land }
+            let at = grid.turn(cell, symmetry);
+            if sea[at >> 6] >> (at & 63) & 1 != 0 { Colour::Sea } else { Colour::Land }
         };
         let board: Vec<Colour> = (0..grid.cells()).map(colour).collect();
         assert!(is_solved(grid, &board), "the sweep lets a wrong board pass");
@@ -142,9 +136,64 @@ pub(super) fn sweep(
 struct Sweep<'a> {
     grid: &'a Grid,
     known: &'a [Colour],
+    /// The sizes of the numbers behind each cell together, and the largest of them.
+    ahead: Vec<(i64, u16)>,
 }
 
-impl Sweep<'_> {
+impl<'a> Sweep<'a> {
+    fn new(grid: &'a Grid, known: &'a [Colour]) -> Self {
+        let mut ahead = vec![(0, 0); grid.cells()];
+        for clue in grid.clues() {
+            let size = clue.size.unwrap_or(0);
+            for (sum, largest) in &mut ahead[..clue.cell] {
+                *sum += i64::from(size);
+                *largest = (*largest).max(size as u16);
+            }
+        }
+        Sweep { grid, known, ahead }
+    }
+
+    /// One sweep over the whole board: the ways to its end, if there are any; `None` when it was stopped or has too many
+    /// states.
+    fn run(&self, kept: Kept, states: &mut u64, go_on: &dyn Fn(u64, u64) -> bool) -> Option<Option<Ways>> {
+        let columns = self.grid.columns();
+        let mut layer = Layer::default();
+        layer.insert(Edge::start().pack(), Ways { sea: [0; 2], are_several: false });
+        for cell in 0..self.grid.cells() {
+            let mut next = Layer::default();
+            next.reserve(layer.len());
+            let held = layer.capacity();
+            for (index, (key, ways)) in layer.into_iter().enumerate() {
+                if index % STATES_BETWEEN_LOOKS == 0 {
+                    let bytes = (held + next.capacity()) * BYTES_A_STATE;
+                    if !go_on(*states + next.len() as u64, bytes as u64) {
+                        return None;
+                    }
+                }
+                let edge = Edge::unpack(&key, columns);
+                for colour in [Colour::Sea, Colour::Land] {
+                    if let Some(after) = self.step(&edge, cell, colour) {
+                        let mut moved = ways;
+                        moved.sea[cell >> 6] |= u64::from(colour == Colour::Sea) << (cell & 63);
+                        next.entry(after.pack())
+                            .and_modify(|known: &mut Ways| known.join(&moved, kept))
+                            .or_insert(moved);
+                    }
+                }
+            }
+            *states += next.len() as u64;
+            if next.len() > MOST_STATES {
+                return None;
+            }
+            layer = next;
+        }
+        let ends = layer.into_iter().filter(|(key, _)| self.is_end(&Edge::unpack(key, columns)));
+        Some(ends.map(|(_, ways)| ways).reduce(|mut all, ways| {
+            all.join(&ways, kept);
+            all
+        }))
+    }
+
     fn size(&self, clue: u8) -> u16 {
         self.grid.clues()[usize::from(clue)].size.unwrap_or(0) as u16
     }
@@ -207,20 +256,17 @@ impl Sweep<'_> {
         let rest = (self.grid.cells() - cell - 1) as i64;
         let parts = &edge.parts[..edge.count];
         // Land that is still to come: of numbers that lie ahead, and of islands at the edge.
-        let mut lacking = 0;
-        for clue in self.grid.clues() {
-            if clue.cell > cell {
-                lacking += i64::from(clue.size.unwrap_or(0));
-            }
-        }
-        let (mut seas, mut largest_room) = (0, 0);
+        let (mut lacking, largest_ahead) = self.ahead[cell];
+        let (mut seas, mut largest_room, mut orphans) = (0, largest_ahead, 0);
         for part in parts {
             if part.is_sea {
                 seas += 1;
                 continue;
             }
             lacking -= i64::from(part.size);
-            if part.clue != u8::MAX {
+            if part.clue == u8::MAX {
+                orphans += 1;
+            } else {
                 let size = self.size(part.clue);
                 if part.size > size {
                     return false;
@@ -229,14 +275,17 @@ impl Sweep<'_> {
                 largest_room = largest_room.max(size - part.size);
             }
         }
-        let ahead = self.grid.clues().iter().filter(|clue| clue.cell > cell);
-        largest_room = largest_room.max(ahead.map(|clue| clue.size.unwrap_or(0) as u16).max().unwrap_or(0));
         let sea = rest - lacking;
-        if lacking < 0 || sea < 0 || (edge.is_closed && sea != 0) || sea < i64::from(seas) - 1 {
+        if lacking < 0 || sea < 0 || (edge.is_closed && sea != 0) {
             return false;
         }
         // Land without a number is joined to one through at least one more cell.
-        parts.iter().all(|part| part.is_sea || part.clue != u8::MAX || part.size < largest_room)
+        if !parts.iter().all(|part| part.is_sea || part.clue != u8::MAX || part.size < largest_room) {
+            return false;
+        }
+        let runs = Runs::new(edge, self.grid.columns());
+        (seas < 2 || runs.joining_seas(seas) <= sea)
+            && (orphans == 0 || largest_ahead > 0 || runs.orphans_can_join(edge, |clue| self.size(clue)))
     }
 
     fn is_end(&self, edge: &Edge) -> bool {
@@ -244,6 +293,112 @@ impl Sweep<'_> {
         let seas = parts.iter().filter(|part| part.is_sea).count();
         let islands = parts.iter().filter(|part| !part.is_sea);
         seas <= 1 && islands.into_iter().all(|part| part.clue != u8::MAX && part.size == self.size(part.clue))
+    }
+}
+
+impl Ways {
+    /// Adds other ways to the same edge.
+    fn join(&mut self, other: &Ways, kept: Kept) {
+        let (mine, theirs) = (u128_of(self.sea), u128_of(other.sea));
+        if (kept == Kept::Least) == (theirs < mine) {
+            self.sea = other.sea;
+        }
+        self.are_several = true;
+    }
+}
+
+fn u128_of(words: [u64; 2]) -> u128 {
+    u128::from(words[0]) | u128::from(words[1]) << 64
+}
+
+/// The edge as stretches of one part each.
+struct Runs {
+    /// Part, whether it is sea, first column, column after the last.
+    list: [(u8, bool, u8, u8); WIDEST],
+    count: usize,
+}
+
+impl Runs {
+    fn new(edge: &Edge, columns: usize) -> Self {
+        let mut runs = Runs { list: [(NONE, false, 0, 0); WIDEST], count: 0 };
+        for (column, label) in edge.labels[..columns].iter().enumerate().filter(|(_, label)| **label != NONE) {
+            let column = column as u8;
+            match runs.count.checked_sub(1).map(|last| &mut runs.list[last]) {
+                Some((last, _, _, end)) if last == label && *end == column => *end += 1,
+                _ => {
+                    runs.list[runs.count] = (*label, edge.parts[usize::from(*label)].is_sea, column, column + 1);
+                    runs.count += 1;
+                }
+            }
+        }
+        runs
+    }
+
+    fn list(&self) -> &[(u8, bool, u8, u8)] {
+        &self.list[..self.count]
+    }
+
+    /// How many cells it takes at least to join all seas: they are joined ahead of the edge, and who goes from one stretch of
+    /// sea to the next crosses every column in between. The least of such crossings that join all is a spanning tree.
+    /// Besides, every sea takes a cell right below one of its own, in a column that no crossing of others counts; the sea
+    /// of the last cell may go on to the side instead.
+    fn joining_seas(&self, seas: i64) -> i64 {
+        let mut gaps = [(0u8, NONE, NONE); WIDEST];
+        let mut count = 0;
+        let mut before: Option<(u8, u8)> = None;
+        for (label, is_sea, first, end) in self.list() {
+            if !is_sea {
+                continue;
+            }
+            if let Some((other, other_end)) = before.filter(|(other, _)| other != label) {
+                gaps[count] = (first - other_end, other, *label);
+                count += 1;
+            }
+            before = Some((*label, *end));
+        }
+        gaps[..count].sort_unstable();
+        let mut root: [u8; 16] = std::array::from_fn(|label| label as u8);
+        let mut least = seas - 1;
+        for (width, first, second) in &gaps[..count] {
+            let (first, second) = (root[usize::from(*first)], root[usize::from(*second)]);
+            if first != second {
+                root.iter_mut().filter(|other| **other == second).for_each(|other| *other = first);
+                least += i64::from(*width);
+            }
+        }
+        least
+    }
+
+    /// Whether every piece of land without a number can still be joined to a number at the edge that has room for it. Two
+    /// stretches of land cannot be joined ahead of the edge when seas between them and seas beyond have yet to be joined:
+    /// the two ways would cross.
+    fn orphans_can_join(&self, edge: &Edge, size: impl Fn(u8) -> u16) -> bool {
+        let mut seas_to = [0u16; WIDEST + 1];
+        for (at, (label, is_sea, _, _)) in self.list().iter().enumerate() {
+            seas_to[at + 1] = if *is_sea { 1 << label } else { 0 };
+        }
+        let land = || self.list().iter().enumerate().filter(|(_, (_, is_sea, _, _))| !is_sea);
+        let mut root: [u8; 16] = std::array::from_fn(|label| label as u8);
+        for (at, (first, ..)) in land() {
+            for (other, (second, ..)) in land().filter(|(other, _)| *other > at) {
+                let (one, two) = (root[usize::from(*first)], root[usize::from(*second)]);
+                if one == two {
+                    continue;
+                }
+                let between = seas_to[at + 1..=other].iter().fold(0, |all, sea| all | sea);
+                let beyond =
+                    seas_to[..=at].iter().chain(&seas_to[other + 1..=self.count]).fold(0, |all, sea| all | sea);
+                if between & !beyond == 0 || beyond & !between == 0 {
+                    root.iter_mut().filter(|label| **label == two).for_each(|label| *label = one);
+                }
+            }
+        }
+        let parts = || edge.parts[..edge.count].iter().enumerate().filter(|(_, part)| !part.is_sea);
+        parts().filter(|(_, part)| part.clue == u8::MAX).all(|(orphan, part)| {
+            parts().any(|(other, host)| {
+                host.clue != u8::MAX && root[other] == root[orphan] && host.size + part.size < size(host.clue)
+            })
+        })
     }
 }
 

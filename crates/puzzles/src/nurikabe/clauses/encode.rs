@@ -42,6 +42,10 @@ pub(super) struct Encoded<C: Callbacks> {
     pub(super) nets: Nets,
     /// For each undecided cell the literal that says it is sea.
     pub(super) sea: Vec<Option<Lit>>,
+    /// Whether a false variable of a cell means sea.
+    pub(super) sea_first: bool,
+    /// How many cells are undecided.
+    open: usize,
 }
 
 /// With more owners than this a cell's at-most-one constraint gets variables of its own: by pairs it is quadratic.
@@ -101,7 +105,15 @@ impl<C: Callbacks> Encoded<C> {
         let mut nets = vec![sea_net(residue, &sea)];
         nets.extend(residue.islands.iter().enumerate().map(|(index, island)| island_net(grid, index, island, &owners)));
         let variables = solver.num_vars() as usize;
-        Encoded { solver, nets: Nets::new(nets, variables, always), sea }
+        let open = sea.iter().flatten().count();
+        Encoded { solver, nets: Nets::new(nets, variables, always), sea, sea_first, open }
+    }
+
+    /// Whether a literal says of a cell that it is sea, or that it is not.
+    pub(super) fn is_sea(&self, literal: Lit) -> bool {
+        // The variables of the undecided cells come first, after the one that is always true.
+        let at = literal.var().idx() as usize;
+        (1..=self.open).contains(&at)
     }
 
     /// The board of the model that was found.

@@ -52,37 +52,47 @@ enum Value {
     Open,
 }
 
+/// A node as a walk met it. Nodes are named by their place in the walk.
+#[derive(Clone, Copy, Debug)]
+struct Met {
+    node: u16,
+    /// From where it was met.
+    parent: u16,
+    /// The earliest node beside it or beside anything that hangs on it.
+    low: u16,
+    /// Of everything that hangs on it, itself included: cells, nodes, nodes that are in.
+    size: u16,
+    span: u16,
+    ins: u16,
+    /// Cells that hang on it alone.
+    sum: u16,
+    /// The neighbour to look at next.
+    turn: u32,
+}
+
 /// Room to work in, kept between calls.
 #[derive(Debug, Default)]
 pub(super) struct Room {
     value: Vec<Value>,
+    /// The place of each node in the walk; `UNSEEN` or `OUT` for those that have none.
     order: Vec<u16>,
-    low: Vec<u16>,
-    /// Of the subtree that hangs on a node: its cells, its nodes, and whether any of them is in.
-    size: Vec<u16>,
-    span: Vec<u16>,
-    ins: Vec<u16>,
-    parent: Vec<u16>,
-    /// Nodes in the order in which the walk entered them.
-    walked: Vec<u16>,
-    stack: Vec<(u16, u32)>,
+    walked: Vec<Met>,
+    /// Subtrees that hang on one node alone: that node, and the first of the subtree.
     hanging: Vec<(u16, u16)>,
-    sum: Vec<u16>,
     mark: Vec<u32>,
     marked: u32,
 }
 
+/// Not met by the walk, and not to be met.
+const UNSEEN: u16 = u16::MAX;
+const OUT: u16 = u16::MAX - 1;
+
 impl Room {
-    fn fit(&mut self, nodes: usize) {
-        if self.order.len() < nodes {
-            let Room { order, low, size, span, ins, parent, sum, .. } = self;
-            [order, low, size, span, ins, parent, sum].into_iter().for_each(|list| list.resize(nodes, 0));
+    /// Forgets all marks.
+    fn unmark(&mut self, nodes: usize) -> u32 {
+        if self.mark.len() < nodes {
             self.mark.resize(nodes, 0);
         }
-    }
-
-    /// Forgets all marks.
-    fn unmark(&mut self) -> u32 {
         self.marked += 1;
         self.marked
     }
@@ -134,8 +144,8 @@ impl Net {
 
     /// Draws conclusions from the present assignment.
     pub(super) fn look(&self, arguments: &TheoryArg<'_>, room: &mut Room) -> Conclusion {
-        room.fit(self.nodes.len());
         room.value.clear();
+        room.order.clear();
         let (mut ins, mut opens, mut root) = (0, 0, None);
         for (at, node) in self.nodes.iter().enumerate() {
             let value = match node.literal {
@@ -162,6 +172,7 @@ impl Net {
                 Value::Out => {}
             }
             room.value.push(value);
+            room.order.push(if value == Value::Out { OUT } else { UNSEEN });
         }
         let Some(root) = root else { return Conclusion::Nothing };
         if let Some(size) = self.size {
@@ -205,63 +216,60 @@ impl Net {
         self.beside[first as usize..end as usize].iter().map(|other| usize::from(*other))
     }
 
-    /// Depth-first over everything that is not out, from the root.
+    /// Depth-first over everything that is not out, from the root (Hopcroft and Tarjan, *Efficient algorithms for graph
+    /// manipulation*, 1973).
     fn walk(&self, root: usize, room: &mut Room) {
-        room.walked.clear();
-        room.hanging.clear();
-        let visit = room.unmark();
-        let enter = |room: &mut Room, node: usize, parent: u16| {
-            let order = room.walked.len() as u16;
-            room.mark[node] = visit;
-            room.order[node] = order;
-            room.low[node] = order;
-            room.size[node] = self.nodes[node].weight;
-            room.span[node] = 1;
-            room.ins[node] = u16::from(room.value[node] == Value::In);
-            room.parent[node] = parent;
-            room.sum[node] = 0;
-            room.walked.push(node as u16);
-            room.stack.push((node as u16, self.nodes[node].first));
+        let Room { value, order, walked, hanging, .. } = room;
+        walked.clear();
+        hanging.clear();
+        let enter = |node: usize, parent: u16, walked: &mut Vec<Met>| {
+            let Node { weight, first, end, .. } = self.nodes[node];
+            let ins = u16::from(value[node] == Value::In);
+            let met = Met { node: node as u16, parent, low: OUT, size: weight, span: 1, ins, sum: 0, turn: first };
+            walked.push(met);
+            (first, end)
         };
-        enter(room, root, NONE);
-        while let Some((node, turn)) = room.stack.last_mut() {
-            let here = usize::from(*node);
-            if *turn < self.nodes[here].end {
-                let next = self.beside[*turn as usize];
-                *turn += 1;
-                if room.value[usize::from(next)] == Value::Out {
-                    continue;
+        order[root] = 0;
+        let (mut here, (mut turn, mut end)) = (0u16, enter(root, 0, walked));
+        loop {
+            if turn < end {
+                let next = usize::from(self.beside[turn as usize]);
+                turn += 1;
+                if order[next] == UNSEEN {
+                    walked[usize::from(here)].turn = turn;
+                    let place = walked.len() as u16;
+                    order[next] = place;
+                    (turn, end) = enter(next, here, walked);
+                    here = place;
                 }
-                if room.mark[usize::from(next)] == visit {
-                    if room.parent[here] != next {
-                        room.low[here] = room.low[here].min(room.order[usize::from(next)]);
-                    }
-                } else {
-                    enter(room, usize::from(next), here as u16);
-                }
-                continue;
+            } else if here > 0 {
+                here = walked[usize::from(here)].parent;
+                let met = &walked[usize::from(here)];
+                (turn, end) = (met.turn, self.nodes[usize::from(met.node)].end);
+            } else {
+                break;
             }
-            room.stack.pop();
-            let above = room.parent[here];
-            if above != NONE {
-                let above = usize::from(above);
-                room.low[above] = room.low[above].min(room.low[here]);
-                room.size[above] += room.size[here];
-                room.span[above] += room.span[here];
-                room.ins[above] += room.ins[here];
-                if room.low[here] >= room.order[above] && above != root {
-                    room.hanging.push((above as u16, here as u16));
-                    room.sum[above] += room.size[here];
-                }
+        }
+        // Whatever hangs on a node was met after it: backwards, everything is known when its turn comes.
+        for place in (1..walked.len()).rev() {
+            let Met { node, parent, low, size, span, ins, .. } = walked[place];
+            let low = self.neighbours(usize::from(node)).fold(low, |low, other| low.min(order[other]));
+            let above = &mut walked[usize::from(parent)];
+            above.low = above.low.min(low);
+            above.size += size;
+            above.span += span;
+            above.ins += ins;
+            if low >= parent && parent != 0 {
+                above.sum += size;
+                hanging.push((parent, place as u16));
             }
         }
     }
 
     /// Cells that the walk did not reach.
     fn apart(&self, root: usize, room: &mut Room) -> Option<Conclusion> {
-        let visit = room.marked;
-        let too_few = self.size.is_some_and(|size| u32::from(room.size[root]) < size);
-        let lost = (0..self.nodes.len()).any(|at| room.value[at] != Value::Out && room.mark[at] != visit);
+        let too_few = self.size.is_some_and(|size| u32::from(room.walked[0].size) < size);
+        let lost = room.order.contains(&UNSEEN);
         if !lost && !too_few {
             return None;
         }
@@ -272,7 +280,7 @@ impl Net {
         let mut follows = Vec::new();
         let mut parts = vec![false; self.nodes.len()];
         for start in 0..self.nodes.len() {
-            if parts[start] || room.value[start] == Value::Out || room.mark[start] == visit {
+            if parts[start] || room.order[start] != UNSEEN {
                 continue;
             }
             let mut part = vec![start];
@@ -306,41 +314,35 @@ impl Net {
 
     /// Cells without which a cell that is in, or too many others, would be cut off.
     fn needed(&self, root: usize, room: &mut Room) -> Conclusion {
-        let reached = usize::from(room.size[root]);
+        let reached = usize::from(room.walked[0].size);
         let walked = room.walked.len();
         let size = self.size.unwrap_or(0) as usize;
         let mut follows = Vec::new();
-        if reached == size && room.walked.iter().any(|at| room.value[usize::from(*at)] == Value::Open) {
+        if reached == size && room.walked.iter().any(|met| room.value[usize::from(met.node)] == Value::Open) {
             let literals = self.open(room).filter_map(|at| self.nodes[at].literal).collect();
             let border = self.border(room, 0..walked, &[]);
             return Conclusion::Follows(vec![(literals, self.with(root, border))]);
         }
-        let hanging = std::mem::take(&mut room.hanging);
-        for (cell, subtree) in &hanging {
-            let (cell, subtree) = (usize::from(*cell), usize::from(*subtree));
+        let span =
+            |place: u16| usize::from(place)..usize::from(place) + usize::from(room.walked[usize::from(place)].span);
+        for (place, subtree) in &room.hanging {
+            let met = room.walked[usize::from(*place)];
+            let cell = usize::from(met.node);
             let Some(literal) = self.nodes[cell].literal.filter(|_| room.value[cell] == Value::Open) else { continue };
-            if room.ins[subtree] > 0 {
-                let from = usize::from(room.order[subtree]);
-                let to = from + usize::from(room.span[subtree]);
-                let inside = room.walked[from..to].iter().find(|at| room.value[usize::from(**at)] == Value::In);
-                let inside = inside.map_or(subtree, |at| usize::from(*at));
-                let mut reason = self.with(root, self.border(room, from..to, &[]));
-                reason.extend(self.nodes[inside].literal);
+            if room.walked[usize::from(*subtree)].ins > 0 {
+                let inside = room.walked[span(*subtree)].iter().map(|met| usize::from(met.node));
+                let inside = inside.into_iter().find(|at| room.value[*at] == Value::In);
+                let mut reason = self.with(root, self.border(room, span(*subtree), &[]));
+                reason.extend(inside.and_then(|at| self.nodes[at].literal));
                 follows.push((vec![literal], reason));
-            } else if size > 0 && reached < size + 1 + usize::from(room.sum[cell]) {
-                let span = |node: usize| {
-                    let first = usize::from(room.order[node]);
-                    first..first + usize::from(room.span[node])
-                };
-                let subtrees = hanging.iter().filter(|(other, _)| usize::from(*other) == cell);
-                let first = usize::from(room.order[cell]);
-                let itself = std::iter::once(first..first + 1);
-                let left_out: Vec<_> = itself.chain(subtrees.map(|(_, subtree)| span(usize::from(*subtree)))).collect();
+            } else if size > 0 && reached < size + 1 + usize::from(met.sum) {
+                let subtrees = room.hanging.iter().filter(|(other, _)| other == place);
+                let itself = std::iter::once(usize::from(*place)..usize::from(*place) + 1);
+                let left_out: Vec<_> = itself.chain(subtrees.map(|(_, subtree)| span(*subtree))).collect();
                 let reason = self.with(root, self.border(room, 0..walked, &left_out));
                 follows.push((vec![literal], reason));
             }
         }
-        room.hanging = hanging;
         if follows.is_empty() { Conclusion::Nothing } else { Conclusion::Follows(follows) }
     }
 
@@ -352,7 +354,7 @@ impl Net {
             if left_out.iter().any(|other| other.contains(&order)) {
                 continue;
             }
-            for beside in self.neighbours(usize::from(room.walked[order])) {
+            for beside in self.neighbours(usize::from(room.walked[order].node)) {
                 if room.value[beside] == Value::Out {
                     border.extend(self.nodes[beside].literal.map(|literal| !literal));
                 }
@@ -374,7 +376,7 @@ impl Net {
         if lacking > FARTHEST {
             return Conclusion::Nothing;
         }
-        let visit = room.unmark();
+        let visit = room.unmark(self.nodes.len());
         let mut layer: Vec<usize> = (0..self.nodes.len()).filter(|at| room.value[*at] == Value::In).collect();
         layer.iter().for_each(|at| room.mark[*at] = visit);
         let mut border = Vec::new();

@@ -48,7 +48,8 @@ impl Nets {
         arguments.raise_conflict(&clause, false);
     }
 
-    /// Passes on what a net concluded; false when there is a conflict.
+    /// Passes on what a net concluded; false when there was anything to pass on. Clauses then go first: what they make of it
+    /// is cheaper to have, and other nets see more.
     fn pass_on(&mut self, arguments: &mut TheoryArg<'_>, conclusion: Conclusion) -> bool {
         match conclusion {
             Conclusion::Nothing => true,
@@ -57,19 +58,21 @@ impl Nets {
                 false
             }
             Conclusion::Follows(groups) => {
+                let mut is_quiet = true;
                 for (literals, reason) in groups {
                     for literal in literals {
                         let value = arguments.value(literal.var());
                         if value == lbool::UNDEF {
                             self.reasons[literal.var().idx() as usize].clone_from(&reason);
                             arguments.propagate(literal);
+                            is_quiet = false;
                         } else if (value == lbool::TRUE) != literal.sign() {
                             self.raise(arguments, &reason, Some(literal));
                             return false;
                         }
                     }
                 }
-                true
+                is_quiet
             }
         }
     }

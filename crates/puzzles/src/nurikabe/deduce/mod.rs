@@ -69,7 +69,7 @@ impl<const W: usize> Deduction<W> {
     ///
     /// # Errors
     /// When the board contradicts the rules.
-    pub(crate) fn try_out(&mut self, budget: &mut Budget) -> Result<(), Contradiction> {
+    pub(crate) fn try_out(&mut self, budget: &mut Budget<'_>) -> Result<(), Contradiction> {
         self.state.try_out(&self.frame, &mut self.walk, budget)
     }
 

@@ -6,12 +6,33 @@ use super::graph::Walk;
 use super::state::{Contradiction, State};
 
 /// What trials may use and have used.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Budget {
+pub(crate) struct Budget<'a> {
     /// Trials that may still be made.
     pub(crate) left: u64,
     /// Trials made.
     pub(crate) made: u64,
+    /// Asked now and then, with the trials made; false ends them.
+    pub(crate) go_on: &'a dyn Fn(u64) -> bool,
+}
+
+/// Trials between two looks at the limits.
+const TRIALS_BETWEEN_LOOKS: u64 = 32;
+
+impl Budget<'static> {
+    /// As many as something comes of.
+    pub(crate) fn unlimited() -> Self {
+        Budget { left: u64::MAX, made: 0, go_on: &|_| true }
+    }
+}
+
+impl Budget<'_> {
+    fn take(&mut self) {
+        self.left = self.left.saturating_sub(1);
+        self.made += 1;
+        if self.made % TRIALS_BETWEEN_LOOKS == 0 && !(self.go_on)(self.made) {
+            self.left = 0;
+        }
+    }
 }
 
 impl<const W: usize> State<W> {
@@ -20,7 +41,7 @@ impl<const W: usize> State<W> {
         &mut self,
         frame: &Frame<W>,
         walk: &mut Walk,
-        budget: &mut Budget,
+        budget: &mut Budget<'_>,
     ) -> Result<(), Contradiction> {
         let mut scratch = self.clone();
         // A colour that a surviving trial implied would survive a trial of its own: its consequences are fewer.
@@ -39,8 +60,7 @@ impl<const W: usize> State<W> {
                 if self.sea.has(bit) || self.land.has(bit) || (if is_sea { safe_sea } else { safe_land }).has(bit) {
                     continue;
                 }
-                budget.left = budget.left.saturating_sub(1);
-                budget.made += 1;
+                budget.take();
                 scratch.clone_from(self);
                 let assumed = if is_sea { scratch.flow(cell) } else { scratch.rise(cell) };
                 if assumed.and_then(|()| scratch.settle(frame, walk)).is_ok() {
