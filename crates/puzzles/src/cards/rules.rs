@@ -9,6 +9,7 @@ use super::estimates::{ALL, Count, Counted};
 use super::generator;
 use super::hints;
 use super::notation;
+use super::ranks::CardsEstimate;
 use super::referee::CardsReferee;
 use super::report;
 use super::scene::scene;
@@ -140,8 +141,8 @@ impl<const W: usize> Rules for Cards<W> {
     fn with_estimate<V: EstimateVisitor<Self>>(
         &self,
         name: &str,
-        _: &State<W>,
-        _: &SolveRequest,
+        start: &State<W>,
+        request: &SolveRequest,
         watcher: &mut dyn Watcher,
         visitor: V,
     ) -> Result<V::Output, Refusal> {
@@ -150,12 +151,17 @@ impl<const W: usize> Rules for Cards<W> {
             "report" => Count::Report,
             "misplaced" => Count::Misplaced,
             "blocked" => Count::Blocked,
+            "ranks" => {
+                let estimate = CardsEstimate::ranks(self, start, &request.limits, watcher);
+                watcher.holds(estimate.bytes());
+                return Ok(visitor.visit(estimate, watcher));
+            }
             other => {
                 let names: Vec<&str> = ALL.iter().map(|estimate| estimate.name).collect();
                 return Err(unknown("error-unknown-estimate", other, &names));
             }
         };
-        Ok(visitor.visit(Counted::new(count, self.deal().goal), watcher))
+        Ok(visitor.visit(CardsEstimate::counted(Counted::new(count, self.deal().goal)), watcher))
     }
 
     /// Columns count as exchangeable unless `symmetry=off`; breadth-first search then counts as the report does.
@@ -194,7 +200,7 @@ impl<const W: usize> Rules for Cards<W> {
     }
 
     fn report(&self, start: &State<W>, answer: &Answer) -> Option<String> {
-        report::report(&self.view(start), answer)
+        Some(report::report(&self.view(start), answer))
     }
 
     /// Boards that differ only in the order of their columns count once.

@@ -13,6 +13,7 @@ cards-estimate-none = No estimate: the search is blind.
 cards-estimate-report = How many columns begin with another card than the largest one. Too large at times when the goal is split.
 cards-estimate-misplaced = How many cards lie outside the sorted bottoms of their columns.
 cards-estimate-blocked = Misplaced cards, and one more for each that lies above a larger misplaced card of its colour.
+cards-estimate-ranks = Blocked cards, or if that is more, the exact number of moves that the large cards need when the small ones are taken away, and what the small ones need themselves.
 cards-algorithm-backward = Search from the goals back to the start, in stages, with a table of distances made for the start; proves the fewest moves.
 cards-refused-goals = There are too many goals to search from: more than { $most }. { $algorithm } is not possible on this deal; astar is.
 cards-rating = Difficulty: { $level ->
