@@ -101,10 +101,16 @@ export async function show(page, place, { id, query }) {
     const timeChart = new TimeChart(words, (step) => transport.go(step));
     const layerChart = new LayerChart(words);
     const treeChart = new TreeChart(words);
-    const drawTree = latest(async (step) => {
-      treeChart.show(recording, step);
-      await new Promise(requestAnimationFrame);
-    });
+    // A tree is dear to draw: several times a second is enough, and whoever scrubs sees the board first.
+    let due = null;
+    let wanted = 0;
+    const drawTree = (step) => {
+      wanted = step;
+      due ??= setTimeout(() => {
+        due = null;
+        treeChart.show(recording, wanted);
+      }, 200);
+    };
     transport = new Transport(words, seek, { speed: 10 });
     put(result, state, transport.element, told, facts);
     put(charts, timeChart.element, layerChart.element, treeChart.element);
