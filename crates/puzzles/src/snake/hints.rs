@@ -60,7 +60,7 @@ pub(super) fn explain(view: &View<'_>, step: Move, remaining: u32, quality: Qual
 /// The hint where the optimum is out of reach: what the careful agent would do.
 pub(super) fn second(view: &View<'_>, advice: Advice) -> Option<Hint> {
     let (step, act) = match advice {
-        Advice::Plan(moves) => {
+        Advice::Plan(moves) | Advice::Round(moves) => {
             let (step, remaining) = (*moves.first()?, moves.len() as u32);
             return Some(from(explain(view, step, remaining, Quality::Good), step, Some(remaining)));
         }

@@ -1,11 +1,14 @@
 //! The agent that looks further.
 //!
 //! Before a move it asks for a whole winning plan: first the plan that a short search finds, then the walk of the nearest-apple
-//! agent, played out to its end. Once it has one it follows it. While it has none, it makes a move after which the tail can still
-//! be reached over free cells, as long as there is such a move: whoever can reach the tail can follow it, and is not
-//! trapped. Among those moves it takes one towards the nearest apple.
+//! agent, played out to its end. Once it has one it follows it. Otherwise it tries the ways round the board that enter every cell
+//! once: they win nearly always, but slowly, so on such a way it asks again before every move, and leaves it for a shorter plan.
+//! While it has no plan at all, it makes a move after which the tail can still be reached over free cells, as long as there is
+//! such a move: whoever can reach the tail can follow it, and is not trapped. Among those moves it takes one towards the nearest
+//! apple.
 
 use super::greedy::{Walk, WalkEnd};
+use super::rounds::{follow, rounds};
 use super::walker::{Circle, Walker};
 use crate::snake::board::View;
 use crate::snake::torus::Move;
@@ -24,6 +27,8 @@ pub(crate) type Planned<'a> = &'a mut dyn FnMut(&[Move]) -> (Option<Vec<Move>>, 
 pub(crate) enum Advice {
     /// Follow a plan that wins.
     Plan(Vec<Move>),
+    /// Go round the board, which wins, until there is a shorter plan.
+    Round(Vec<Move>),
     /// A move after which the tail can still be reached.
     Safe(Move),
     /// A move without that.
@@ -73,6 +78,8 @@ impl SafeAgent {
         let mut walk = Walk::new();
         let mut circle = Circle::default();
         let mut plan = VecDeque::new();
+        // The rest of the way round, while that is the plan.
+        let mut round: VecDeque<Move> = VecDeque::new();
         walk.end = loop {
             walk.left = walker.left;
             if walker.left == 0 {
@@ -84,13 +91,25 @@ impl SafeAgent {
             let step = match plan.pop_front() {
                 Some(step) => step,
                 None => {
-                    let (advice, expanded) = self.advise(&walker, &walk.moves, planned);
+                    let (advice, expanded) = if round.is_empty() {
+                        self.advise(&walker, &walk.moves, planned)
+                    } else {
+                        let (plan, expanded) = self.plan(&walker, &walk.moves, planned);
+                        let shorter = plan.filter(|plan| plan.len() < round.len());
+                        (shorter.map_or_else(|| Advice::Round(round.into()), Advice::Plan), expanded)
+                    };
+                    round = VecDeque::new();
                     walk.expanded += expanded;
                     walk.generated += expanded;
                     match advice {
                         Advice::Plan(moves) => {
                             plan = moves.into();
                             continue;
+                        }
+                        Advice::Round(moves) => {
+                            round = moves.into();
+                            let Some(step) = round.pop_front() else { continue };
+                            step
                         }
                         Advice::Safe(step) | Advice::Unsafe(step) => {
                             walk.unplanned += 1;
@@ -106,7 +125,7 @@ impl SafeAgent {
             }
             walker.play(step);
             walk.moves.push(step);
-            if plan.is_empty() && circle.note(&walker) {
+            if plan.is_empty() && round.is_empty() && circle.note(&walker) {
                 break WalkEnd::Circling;
             }
         };
@@ -115,17 +134,28 @@ impl SafeAgent {
 
     /// What to do next, and how much was searched for it.
     pub(crate) fn advise(&mut self, walker: &Walker<'_>, moves: &[Move], planned: Planned<'_>) -> (Advice, u64) {
-        let (plan, mut expanded) = planned(moves);
+        let (plan, expanded) = self.plan(walker, moves, planned);
         if let Some(plan) = plan {
             return (Advice::Plan(plan), expanded);
         }
+        let rounds = rounds(walker.torus);
+        if let Some(plan) = rounds.iter().filter_map(|round| follow(walker, round)).min_by_key(Vec::len) {
+            return (Advice::Round(plan), expanded);
+        }
         self.searched = 0;
-        let advice = match self.play_out(walker) {
-            Some(plan) => Advice::Plan(plan),
-            None => self.step(walker),
-        };
-        expanded += self.searched;
-        (advice, expanded)
+        let advice = self.step(walker);
+        (advice, expanded + self.searched)
+    }
+
+    /// A whole plan by a short search or by playing the nearest-apple agent out, and how much was searched for it.
+    fn plan(&mut self, walker: &Walker<'_>, moves: &[Move], planned: Planned<'_>) -> (Option<Vec<Move>>, u64) {
+        let (plan, expanded) = planned(moves);
+        if plan.is_some() {
+            return (plan, expanded);
+        }
+        self.searched = 0;
+        let plan = self.play_out(walker);
+        (plan, expanded + self.searched)
     }
 
     /// The walk of the nearest-apple agent, when it wins.
