@@ -109,10 +109,13 @@ impl Work {
     }
 }
 
+/// Asked now and then, with the work so far, whether to go on.
+type GoOn<'a> = &'a mut dyn FnMut(&Work) -> ControlFlow<()>;
+
 /// Keeps account of the work, and asks somebody whether to go on.
 struct Account<'a> {
     work: Cell<Work>,
-    go_on: RefCell<&'a mut dyn FnMut(&Work) -> ControlFlow<()>>,
+    go_on: RefCell<GoOn<'a>>,
 }
 
 impl Account<'_> {

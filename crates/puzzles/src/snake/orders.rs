@@ -501,9 +501,9 @@ impl Orders {
     #[inline(always)]
     fn all_chains(&self, left: u64, reached: u32) -> [Cost; MOST_CELLS] {
         let mut chains = [NO_CHAIN; MOST_CELLS];
-        for at in 0..self.cells.len() {
+        for (at, chain) in chains.iter_mut().enumerate().take(self.cells.len()) {
             if self.stacks[at] != SINGLE {
-                chains[at] = self.chain(self.count(left, at), reached);
+                *chain = self.chain(self.count(left, at), reached);
             }
         }
         chains
