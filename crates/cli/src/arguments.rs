@@ -91,6 +91,14 @@ pub(crate) enum Command {
         gordian solve tiles:3x3:1,2,3,4,5,6,0,7,8 --with astar --estimate manhattan --steps")]
     Solve(Solve),
 
+    /// Watch a search that was recorded by solve --record
+    ///
+    /// It is played, stepped forwards and back, and scrubbed on the screen; another algorithm can be set on the same board. With
+    /// --plain, or in a pipe, every step is told in a line.
+    #[command(after_help = "Examples:\n  gordian solve tiles 5 --record search.json && gordian watch search.json\n  \
+        gordian solve tiles 5 --record - | head -n 1 | gordian watch -")]
+    Watch(Watch),
+
     /// Give one next step, with its reason
     ///
     /// Grade 1 says where to look, grade 2 what to see there, grade 3 the move. The same board gives the same hint on every
@@ -156,7 +164,7 @@ pub(crate) enum Command {
     /// The simplest first, each with why it is right and a board on which it applies: what it decides there is marked as in a
     /// hint. With a name, that one alone.
     #[command(after_help = "Examples:\n  gordian techniques nurikabe\n  \
-        gordian techniques nurikabe no-pool --svg picture.svg")]
+        gordian techniques nurikabe no-pool --svg -")]
     Techniques(Techniques),
 
     /// Print the manual page
@@ -392,6 +400,20 @@ pub(crate) struct Solve {
 
     #[command(flatten)]
     pub(crate) format: Format,
+}
+
+/// Arguments of `watch`.
+#[derive(Args, Debug)]
+pub(crate) struct Watch {
+    /// The recording; - for standard input
+    pub(crate) file: String,
+
+    /// Tell every step in a line
+    #[arg(long)]
+    pub(crate) plain: bool,
+
+    #[command(flatten)]
+    pub(crate) screen: OnScreen,
 }
 
 /// What is wanted of all optimal plans.

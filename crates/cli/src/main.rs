@@ -64,6 +64,7 @@ fn perform(command: Command, keeping: &Keeping, console: &mut Console) -> Result
         Command::Show(arguments) => commands::show::run(&arguments, console),
         Command::Play(arguments) => commands::play::run(&arguments, keeping, console),
         Command::Solve(arguments) => commands::solve::run(&arguments, console),
+        Command::Watch(arguments) => commands::watch::run(&arguments, console),
         Command::Hint(arguments) => commands::hint::run(&arguments, console),
         Command::Check(arguments) => commands::check::run(&arguments, console),
         Command::Census(arguments) => commands::census::run(&arguments, console),

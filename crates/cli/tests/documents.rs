@@ -162,6 +162,7 @@ fn the_examples_of_the_docs_are_true() {
     assert!(check("docs/rules/magnets.md") >= 4);
     assert!(check("docs/rules/snake.md") >= 4);
     assert!(check("docs/rules/nurikabe.md") >= 6);
+    assert!(check("docs/rules/cards.md") >= 8);
 }
 
 #[test]
@@ -170,6 +171,7 @@ fn the_pictures_are_what_the_program_draws() {
         ("tiles hardest-1", "docs/pictures/hardest-1.svg"),
         ("magnets 7", "docs/pictures/magnets-7.svg"),
         ("snake test1", "docs/pictures/snake-test1.svg"),
+        ("cards sample_5_3_5", "docs/pictures/cards-sample.svg"),
     ] {
         let (drawn, code) = shell(&format!("gordian show {instance} --svg -"), Path::new("/"));
         assert_eq!(code, 0, "{drawn}");

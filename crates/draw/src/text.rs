@@ -253,7 +253,8 @@ fn fills(cell: &SceneCell, ascii: bool) -> (char, char) {
 fn printable(label: &str, style: TextStyle) -> String {
     let fits =
         |sign: char| if style.ascii { sign == ' ' || sign.is_ascii_graphic() } else { sign.width().unwrap_or(0) > 0 };
-    label.chars().map(|sign| if fits(sign) { sign } else { '?' }).collect()
+    let instead = |sign: char| if style.ascii && sign == '·' { '.' } else { '?' };
+    label.chars().map(|sign| if fits(sign) { sign } else { instead(sign) }).collect()
 }
 
 fn ground_glyph(ground: Ground, ascii: bool) -> Option<char> {

@@ -73,6 +73,9 @@ pub enum Control {
         /// Where it ended.
         to: Cell,
     },
+    /// Drew over cells with the button down, in this order, each once. Puzzles that are painted make moves of it; where it means
+    /// nothing, a front end asks for the [`Control::Drag`] from its first cell to its last.
+    Stroke(Vec<Cell>),
     /// Gave a direction.
     Direction(Direction),
     /// Gave a number.

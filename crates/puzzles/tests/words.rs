@@ -1,8 +1,8 @@
 //! The sentences of all puzzles: three languages that say the same, and no id without a sentence.
 
 use gordian_puzzle::{
-    Cell, Control, Direction, GenerateRequest, Instance, Language, Message, Options, Puzzle, Reply, Selection,
-    Settings, Unwatched,
+    Cell, Control, Direction, GenerateRequest, Instance, Language, Message, Options, Puzzle, Reply, RuleOption,
+    Selection, Settings, Unwatched,
 };
 use gordian_puzzles::catalogue;
 use gordian_puzzles::template::FrozenPond;
@@ -58,8 +58,14 @@ fn named(puzzle: &dyn Puzzle) -> BTreeSet<String> {
 fn offered(puzzle: &dyn Puzzle) -> BTreeSet<String> {
     let about = puzzle.about();
     let kinds = about.estimates.iter().map(|estimate| format!("estimate-{}", estimate.name));
-    let options = about.options.iter().map(|option| format!("option-{}", option.key));
-    let settings = about.settings.iter().map(|setting| format!("setting-{}", setting.key));
+    // A sentence about it, what it is called, and what each of its values is called.
+    let choice = |kind: &'static str, option: &RuleOption| {
+        let key = option.key;
+        let ends = option.values.iter().copied().chain(["name"]).map(move |end| format!("{kind}-{key}-{end}"));
+        ends.chain([format!("{kind}-{key}")]).collect::<Vec<_>>()
+    };
+    let options = about.options.iter().flat_map(|option| choice("option", option));
+    let settings = about.settings.iter().flat_map(|setting| choice("setting", setting));
     let parameters = about.generator.iter().map(|parameter| format!("parameter-{parameter}"));
     let own = about.own.iter().map(|own| format!("algorithm-{}", own.name));
     let fixed = ["title", "summary"].map(str::to_owned);

@@ -77,10 +77,7 @@ impl<S: Space> Walk<S> {
             space.actions(&state, &mut actions);
             let mut edges = Vec::new();
             for &action in &actions {
-                let cost = space.cost(&state, action);
-                let token = space.apply(&mut state, action);
-                let key = space.pack(&state);
-                space.undo(&mut state, action, token);
+                let (_, cost, key) = child(space, &mut state, action);
                 let (Interned::New(child) | Interned::Known(child)) = intern(&mut walk.table, key, next, &mut bytes);
                 edges.push((action, cost, child));
             }
@@ -165,6 +162,12 @@ pub fn check_space<S: Space>(space: &S, budget: usize) -> Result<Covered, Broken
         if first != second {
             return broken("a state lists its actions in the same order every time", name());
         }
+        let listed: Vec<_> = first.iter().map(|&action| child(space, &mut state, action)).collect();
+        let mut shown = Vec::new();
+        space.children(&mut state, &mut second, |action, cost, child| shown.push((action, cost, space.pack(child))));
+        if listed != shown || space.pack(&state) != key {
+            return broken("the children of a state are what its actions lead to", name());
+        }
         for &action in &first {
             let cost = space.cost(&state, action);
             if !(costs.least..=costs.most).contains(&cost) {
@@ -200,20 +203,22 @@ pub fn check_space<S: Space>(space: &S, budget: usize) -> Result<Covered, Broken
     Ok(walk.covered())
 }
 
+/// An action of a state with its cost and the key it leads to.
+fn child<S: Space>(space: &S, state: &mut S::State, action: S::Action) -> (S::Action, Cost, S::Key) {
+    let cost = space.cost(state, action);
+    let token = space.apply(state, action);
+    let key = space.pack(state);
+    space.undo(state, action, token);
+    (action, cost, key)
+}
+
 /// What tells two forms of one state apart, if anything does: goal, actions, costs, or where an action leads.
 fn difference<S: Space>(space: &S, one: &S::State, other: &S::State) -> Option<String> {
     let children = |state: &S::State| {
         let mut state = state.clone();
         let mut actions = Vec::new();
         space.actions(&state, &mut actions);
-        let mut children = Vec::new();
-        for action in actions {
-            let cost = space.cost(&state, action);
-            let token = space.apply(&mut state, action);
-            children.push((action, cost, space.pack(&state)));
-            space.undo(&mut state, action, token);
-        }
-        children
+        actions.iter().map(|&action| child(space, &mut state, action)).collect::<Vec<_>>()
     };
     if space.is_goal(one) != space.is_goal(other) {
         return Some("one of the two is a goal".to_owned());

@@ -69,7 +69,8 @@ impl CostRange {
 /// - `undo(apply(s, a), a, token)` restores `s`;
 /// - `unpack(pack(s))` is a state with the same key, actions and goal test as `s`;
 /// - every listed action is legal and its cost lies within [`costs`](Space::costs);
-/// - `actions` lists in the same order for the same state, so that searches repeat exactly.
+/// - `actions` lists in the same order for the same state, so that searches repeat exactly;
+/// - `children` shows what `actions`, `cost` and `apply` say.
 ///
 /// ```
 /// use gordian_search::{Space, CostRange};
@@ -138,6 +139,25 @@ pub trait Space: Sync {
     #[inline(always)]
     fn undoes(&self, _last: Self::Action, _next: Self::Action) -> bool {
         false
+    }
+    /// Shows each child of a state with the action that leads to it and its cost, in the order of [`actions`](Space::actions).
+    /// Override it where all children of a state can be made with less work than one after another; `actions` is room for
+    /// the list. The state is as it was afterwards.
+    #[inline(always)]
+    fn children(
+        &self,
+        state: &mut Self::State,
+        actions: &mut Vec<Self::Action>,
+        mut visit: impl FnMut(Self::Action, Cost, &Self::State),
+    ) {
+        actions.clear();
+        self.actions(state, actions);
+        for &action in actions.iter() {
+            let cost = self.cost(state, action);
+            let token = self.apply(state, action);
+            visit(action, cost, state);
+            self.undo(state, action, token);
+        }
     }
     /// The most a plan from the initial state may cost under the rules (a level's allowed moves), if they say so.
     fn allowance(&self) -> Option<Cost> {

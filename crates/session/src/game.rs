@@ -149,7 +149,12 @@ impl Game {
 
     /// Takes a control: plays the moves it means, or keeps what it chooses.
     pub fn act(&mut self, control: &Control) -> Entered {
-        match self.position.control(control, &self.selection, &self.settings) {
+        let reply = self.position.control(control, &self.selection, &self.settings);
+        self.heed(reply)
+    }
+
+    fn heed(&mut self, reply: Reply) -> Entered {
+        match reply {
             Reply::Moves(moves) => self.play(moves),
             Reply::Select(selection, message) => {
                 self.selection = selection;
@@ -199,6 +204,19 @@ impl Game {
             Reply::Preview(cells) => cells,
             _ => Vec::new(),
         }
+    }
+
+    /// The picture as it would be if the player let go now, having drawn over these cells; `None` when nothing would change.
+    pub fn draft(&self, path: &[Cell]) -> Option<Scene> {
+        let Reply::Moves(moves) = drawn(&*self.position, path, &self.selection, &self.settings) else { return None };
+        let mut position = self.position.fork();
+        moves.iter().all(|text| position.play(text).is_ok()).then(|| position.scene())
+    }
+
+    /// The player drew over these cells and let go.
+    pub fn stroke(&mut self, path: &[Cell]) -> Entered {
+        let reply = drawn(&*self.position, path, &self.selection, &self.settings);
+        self.heed(reply)
     }
 
     /// Plays moves as one step: all of them or none.
@@ -523,4 +541,13 @@ fn direction(line: &str) -> Option<Direction> {
         "left" => Direction::Left,
         _ => return None,
     })
+}
+
+/// What drawing over cells means: what the puzzle makes of the stroke, or of the drag from its first cell to its last.
+pub fn drawn(position: &dyn Position, path: &[Cell], selection: &Selection, settings: &Settings) -> Reply {
+    let (Some(from), Some(to)) = (path.first(), path.last()) else { return Reply::Nothing };
+    match position.control(&Control::Stroke(path.to_vec()), selection, settings) {
+        Reply::Nothing => position.control(&Control::Drag { from: *from, to: *to }, selection, settings),
+        reply => reply,
+    }
 }

@@ -7,7 +7,7 @@
 
 use crate::failure::Failure;
 use crate::job::Job;
-use crate::recording::{RecordedStep, Recording, Tape};
+use crate::recording::{RecordedStep, Tape};
 use gordian_puzzle::frame::{Fate, Frame};
 use gordian_puzzle::{Message, Position, SolveRequest, Watcher};
 use gordian_search::Progress;
@@ -33,12 +33,15 @@ pub fn record(
     most: usize,
 ) -> Result<(Job, Tape), Failure> {
     let cancel = Arc::clone(request.limits.cancel.get_or_insert_with(Arc::default));
-    let tape = Tape::new(Recording::new(id.to_owned(), position.played().to_vec()), position.fork());
-    let recorded = tape.clone();
+    let tape = Tape::blank(&*position, id);
+    let (recorded, named) = (tape.clone(), tape.clone());
     let job = Job::run(cancel, move |watcher| {
         let mut recorder = Recorder::new(recorded, most, watcher);
         let answer = position.solve(&request, &mut recorder);
         recorder.finish();
+        if let Ok(answer) = &answer {
+            named.lock().algorithm.clone_from(&answer.algorithm);
+        }
         answer
     })?;
     Ok((job, tape))
@@ -110,7 +113,7 @@ impl<'a> Recorder<'a> {
         self.origins.get(at).copied()
     }
 
-    fn note(&mut self, origin: Origin) {
+    fn remember(&mut self, origin: Origin) {
         match self.origins.binary_search_by_key(&origin.node, |known| known.node) {
             Ok(at) => self.origins[at] = origin,
             Err(at) if self.origins.len() < MOST_NODES => self.origins.insert(at, origin),
@@ -206,7 +209,7 @@ impl Watcher for Recorder<'_> {
                 self.generated += 1;
                 let action = self.intern(&action);
                 if let (Some(node), Fate::New | Fate::Better) = (node, fate) {
-                    self.note(Origin { node, parent, action });
+                    self.remember(Origin { node, parent, action });
                 }
                 if let Some(open) = &mut self.open {
                     open.children.push((action, fate));
@@ -257,5 +260,13 @@ impl Watcher for Recorder<'_> {
 
     fn setup(&mut self, what: &Message, thousandths: u32) -> ControlFlow<()> {
         self.inner.setup(what, thousandths)
+    }
+
+    fn note(&mut self, note: Message) {
+        self.inner.note(note);
+    }
+
+    fn holds(&mut self, bytes: u64) {
+        self.inner.holds(bytes);
     }
 }

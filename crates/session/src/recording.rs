@@ -1,8 +1,11 @@
 //! Recordings: what a search did, step by step, in a bounded amount of memory. Playing, stepping, stepping back and scrubbing
 //! are all the same: another number of a step.
 
+use crate::after;
+use crate::failure::Failure;
+use crate::open::{Opened, Opener};
 use gordian_puzzle::frame::{Fate, Frame};
-use gordian_puzzle::{Cell, Mark, Position, Scene};
+use gordian_puzzle::{Cell, Mark, Message, Options, Position, Puzzle, Scene};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -40,6 +43,9 @@ pub struct Recording {
     pub id: String,
     /// The moves that lead from the instance's start to where the search began.
     pub played: Vec<String>,
+    /// The algorithm that searched, once it is known.
+    #[serde(default)]
+    pub algorithm: String,
     /// How many steps the search had.
     pub total: u64,
     /// Every so many steps one was kept; 1 when all were.
@@ -59,6 +65,7 @@ impl Recording {
             version: VERSION,
             id,
             played,
+            algorithm: String::new(),
             total: 0,
             stride: 1,
             finished: false,
@@ -70,6 +77,31 @@ impl Recording {
     /// The recording as one line of JSON.
     pub fn to_json(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// Reads a recording that was written.
+    ///
+    /// # Errors
+    /// [`Failure::Usage`] when the text is none, or of a version that is not known.
+    pub fn from_json(text: &str) -> Result<Recording, Failure> {
+        let wrong = |reason: String| Failure::Usage(Message::new("session-recording-wrong").with("reason", reason));
+        let recording: Recording = serde_json::from_str(text).map_err(|error| wrong(error.to_string()))?;
+        if recording.format != FORMAT {
+            return Err(wrong(format!("format: {}", recording.format)));
+        }
+        if recording.version != VERSION {
+            return Err(Failure::Usage(Message::new("session-recording-version").with("version", recording.version)));
+        }
+        let known = recording.moves.len();
+        let in_order = recording.steps.is_sorted_by(|one, next| one.number < next.number);
+        let named = |step: &RecordedStep| {
+            let way = step.way.iter().flatten().copied();
+            way.chain(step.children.iter().map(|(action, _)| *action)).all(|place| (place as usize) < known)
+        };
+        if recording.stride == 0 || !in_order || !recording.steps.iter().all(named) {
+            return Err(wrong("steps".to_owned()));
+        }
+        Ok(recording)
     }
 
     /// The place in `steps` of the last kept step that is not after a number.
@@ -154,8 +186,32 @@ pub struct Tape {
 }
 
 impl Tape {
-    pub(crate) fn new(recording: Recording, start: Box<dyn Position>) -> Self {
+    /// A tape on which nothing is recorded yet, for a search that begins at a position of an instance.
+    pub fn blank(position: &dyn Position, id: &str) -> Self {
+        Tape::of(Recording::new(id.to_owned(), position.played().to_vec()), position.fork())
+    }
+
+    /// The tape of a recording that began at a position.
+    pub(crate) fn of(recording: Recording, start: Box<dyn Position>) -> Self {
         Tape { recording: Arc::new(Mutex::new(recording)), start: Arc::from(start) }
+    }
+
+    /// The tape of a recording that was read, with its puzzle.
+    ///
+    /// # Errors
+    /// When its instance cannot be opened, or its moves are not legal there.
+    pub fn open(recording: Recording, opener: &mut Opener<'_>) -> Result<(&'static dyn Puzzle, Self), Failure> {
+        let Opened { puzzle, instance } = opener.open(&recording.id, None, &Options::new())?;
+        let mut position = instance.start();
+        after::play(&mut *position, &recording.played.join(" "), None)?;
+        Ok((puzzle, Tape::of(recording, position)))
+    }
+
+    /// The recording alone, taken off the tape.
+    pub fn take(&self) -> Recording {
+        let mut recording = self.lock();
+        let blank = Recording::new(recording.id.clone(), recording.played.clone());
+        std::mem::replace(&mut recording, blank)
     }
 
     /// The recording as it is now. Do not hold it for long: the search waits.

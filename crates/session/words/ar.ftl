@@ -51,6 +51,11 @@ session-game-newer = كُتبت هذه اللعبة بإصدار أحدث من �
 session-game-step = خطوات هذه اللعبة مختلّة الترتيب عند الخطوة { $number }.
 session-game-illegal = الخطوة { $number } من هذه اللعبة غير قانونية: { $reason }
 
+## التسجيلات
+
+session-recording-wrong = ليس هذا تسجيلًا مما يكتبه gordian: { $reason }
+session-recording-version = كتب هذا التسجيلَ إصدارٌ آخر من البرنامج (الصيغة { $version }).
+
 ## المحفوظات
 
 session-store-failed = لا يمكن استعمال ملف الألعاب المحفوظة «{ $name }»: { $reason }

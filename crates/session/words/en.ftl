@@ -43,6 +43,11 @@ session-game-newer = This game was written by a newer version of the program (fo
 session-game-step = The steps of this game are out of order at step { $number }.
 session-game-illegal = Step { $number } of this game is not legal: { $reason }
 
+## Recordings
+
+session-recording-wrong = This is not a recording as gordian writes it: { $reason }
+session-recording-version = This recording was written by another version of the program (format { $version }).
+
 ## The store
 
 session-store-failed = The file of saved games "{ $name }" cannot be used: { $reason }

@@ -43,6 +43,11 @@ session-game-newer = این بازی با نسخهٔ تازه‌تری از بر
 session-game-step = ترتیب گام‌های این بازی در گام { $number } به هم خورده است.
 session-game-illegal = گام { $number } این بازی مجاز نیست: { $reason }
 
+## ضبط‌ها
+
+session-recording-wrong = این ضبطی نیست که gordian نوشته باشد: { $reason }
+session-recording-version = این ضبط را نسخهٔ دیگری از برنامه نوشته است (قالب { $version }).
+
 ## ذخیره‌ها
 
 session-store-failed = پروندهٔ بازی‌های ذخیره‌شدهٔ «{ $name }» به کار نمی‌آید: { $reason }

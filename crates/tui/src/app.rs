@@ -114,6 +114,13 @@ pub enum Begin {
         /// The search, already under way, and its recording.
         search: (Job, Tape),
     },
+    /// With a search that was recorded before.
+    Recorded {
+        /// The puzzle.
+        puzzle: &'static dyn Puzzle,
+        /// What was recorded.
+        tape: Tape,
+    },
 }
 
 /// What a screen wants to happen next.
@@ -170,6 +177,7 @@ impl App {
             Begin::Watch { puzzle, id, position, request, search } => {
                 Box::new(Watch::running(puzzle, id, position, *request, search))
             }
+            Begin::Recorded { puzzle, tape } => Box::new(Watch::recorded(puzzle, tape)),
         };
         App { context, screens: vec![screen], clipboard: None, answer: None }
     }

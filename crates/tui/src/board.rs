@@ -25,30 +25,24 @@ pub(crate) struct Geometry {
 impl Geometry {
     /// The largest layout of a scene in an area that keeps a cell in sight.
     pub(crate) fn new(scene: &Scene, look: &Look, area: Rect, around: Option<Cell>) -> Geometry {
-        let lined = has_lines(scene);
-        let gap = u16::from(lined);
         let widest = scene.cells.iter().filter(|cell| cell.ground != Ground::Void);
         let widest = widest.map(|cell| cell_text(cell, look.ascii).content.width()).max().unwrap_or(0).max(1) as u16;
         let (rows, columns) = (scene.rows.max(1), scene.columns.max(1));
-        let whole = |width: u16, height: u16| {
-            let room = 1 - gap;
-            (
-                u32::from(columns) * u32::from(width + gap) + 1 + u32::from(room),
-                u32::from(rows) * u32::from(height + gap) + 1 + u32::from(room),
-            )
-        };
-        let fits = |size: &(u16, u16)| {
-            let (width, height) = whole(size.0, size.1);
-            width <= u32::from(area.width) && height <= u32::from(area.height)
+        // Lines need one place more than there are cells; a frame alone needs two.
+        let whole = |count: u16, size: u16, gap: u16| u32::from(count) * u32::from(size + gap) + u32::from(2 - gap);
+        let fits = |(lined, size): &(bool, (u16, u16))| {
+            let gap = u16::from(*lined);
+            whole(columns, size.0, gap) <= u32::from(area.width) && whole(rows, size.1, gap) <= u32::from(area.height)
         };
         let least = (widest + 2, 1);
-        let sizes = [(widest + 6, 3), (widest + 4, 3), (widest + 4, 2), (widest + 4, 1)];
-        let sizes = sizes.into_iter().filter(|(_, height)| lined || *height != 2).filter(|(_, height)| *height != 2);
-        let cell = sizes.chain([least]).find(fits).unwrap_or(least);
-        let most = |room: u16, size: u16, count: u16| {
-            let inside = room.saturating_sub(2 - gap).saturating_sub(gap);
-            (inside / (size + gap)).clamp(1, count)
-        };
+        let sizes = [(widest + 6, 3), (widest + 4, 3), (widest + 4, 1), least];
+        // Lines tell cells apart. A board that wraps has none inside: what goes on over its edge goes on over its lines too.
+        let must = has_lines(scene);
+        let with_lines = sizes.iter().filter(|_| must || !scene.wraps).map(|size| (true, *size));
+        let without = sizes.iter().filter(|_| !must).map(|size| (false, *size));
+        let (lined, cell) = with_lines.chain(without).find(fits).unwrap_or((must, least));
+        let gap = u16::from(lined);
+        let most = |room: u16, size: u16, count: u16| (room.saturating_sub(2 - gap) / (size + gap)).clamp(1, count);
         let seen = (most(area.height, cell.1, rows), most(area.width, cell.0, columns));
         let around = around.unwrap_or(Cell::new(0, 0));
         let first = |at: u16, seen: u16, count: u16| at.saturating_sub(seen / 2).min(count - seen);
@@ -95,7 +89,7 @@ impl Geometry {
                 if cursor == Some(at) {
                     style = style.add_modifier(Modifier::REVERSED);
                 }
-                paint(cell, look, place, style, buffer);
+                paint(cell, look, place, style, self.lined, buffer);
             }
         }
     }
@@ -186,8 +180,16 @@ fn drawn(scene: &Scene, at: Cell) -> Option<&SceneCell> {
 }
 
 /// Paints a cell: its content in the middle, its signs beside it, its ground all over.
-fn paint(cell: &SceneCell, look: &Look, place: Rect, style: Style, buffer: &mut Buffer) {
-    let text = cell_text(cell, look.ascii);
+fn paint(cell: &SceneCell, look: &Look, place: Rect, style: Style, is_lined: bool, buffer: &mut Buffer) {
+    let mut text = cell_text(cell, look.ascii);
+    // Without lines, nothing else would show where an empty cell is.
+    let is_empty = text.content.trim().is_empty() && text.fill == (' ', ' ') && text.left.is_none();
+    let style = if is_empty && !is_lined {
+        "_".clone_into(&mut text.content);
+        look.quiet().patch(style)
+    } else {
+        style
+    };
     let middle = place.y + place.height / 2;
     let width = text.content.width() as u16;
     let before = place.width.saturating_sub(width) / 2;

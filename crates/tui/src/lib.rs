@@ -29,6 +29,7 @@ mod watch;
 pub use app::{App, Begin, Context};
 pub use look::{Bidi, Colours, Look};
 pub use terminal::run;
+pub use watch::told;
 
 use gordian_puzzle::Language;
 

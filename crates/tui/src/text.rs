@@ -88,6 +88,22 @@ fn cut(text: &str, width: usize, ascii: bool) -> String {
     kept
 }
 
+/// Keys with what they do, three blanks between them, in lines: a key is never parted from what it does.
+pub(crate) fn keys(text: &str, width: usize) -> Vec<String> {
+    const BETWEEN: &str = "   ";
+    let mut lines: Vec<String> = Vec::new();
+    for item in text.split(BETWEEN) {
+        match lines.last_mut() {
+            Some(line) if line.width() + BETWEEN.len() + item.width() <= width => {
+                line.push_str(BETWEEN);
+                line.push_str(item);
+            }
+            _ => lines.push(item.to_owned()),
+        }
+    }
+    lines
+}
+
 /// The text in lines of at most a width, broken between words where that is possible.
 pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
     let width = width.max(1);
@@ -145,6 +161,8 @@ mod tests {
 
     #[test]
     fn lines_break_between_words_and_long_words_inside() {
+        assert_eq!(keys("a one   b two   c three", 14), ["a one   b two", "c three"]);
+        assert_eq!(keys("a one   b two", 12), ["a one", "b two"]);
         assert_eq!(wrapped("one two three", 7), ["one two", "three"]);
         assert_eq!(wrapped("abcdefgh i", 3), ["abc", "def", "gh", "i"]);
         assert_eq!(wrapped("a\n\nb", 3), ["a", "", "b"]);

@@ -4,7 +4,7 @@ use crate::app::{Context, Screen, Turn, reason};
 use crate::board::Geometry;
 use crate::chart;
 use crate::keys::meant;
-use crate::text::{short, wrapped};
+use crate::text::{self, short};
 use gordian_puzzle::frame::{Fate, Frame};
 use gordian_puzzle::{Answer, Message, Position, Puzzle, Scene, SolveRequest};
 use gordian_search::{Algorithm, Limits, Spec};
@@ -61,7 +61,20 @@ impl Watch {
         id: String,
         position: Box<dyn Position>,
         request: SolveRequest,
-        search: (Job, Tape),
+        (job, tape): (Job, Tape),
+    ) -> Watch {
+        let mut watch = Watch::new(puzzle, id, position, request, Some(job), tape);
+        watch.playback.follows = true;
+        watch
+    }
+
+    fn new(
+        puzzle: &'static dyn Puzzle,
+        id: String,
+        position: Box<dyn Position>,
+        request: SolveRequest,
+        job: Option<Job>,
+        tape: Tape,
     ) -> Watch {
         let about = puzzle.about();
         let engine =
@@ -69,17 +82,15 @@ impl Watch {
         let own = about.own.iter().map(|own| own.name);
         let algorithms: Vec<String> = ["auto"].into_iter().chain(engine).chain(own).map(str::to_owned).collect();
         let chosen = algorithms.iter().position(|name| *name == request.with.name).unwrap_or(0);
-        let mut playback = Playback::new();
-        playback.follows = true;
         Watch {
             puzzle,
             id,
             position,
             request,
-            job: Some(search.0),
-            tape: search.1,
+            job,
+            tape,
             answer: None,
-            playback,
+            playback: Playback::new(),
             due: None,
             speed: 3,
             algorithms,
@@ -87,6 +98,18 @@ impl Watch {
             slider: Rect::ZERO,
             scene: None,
         }
+    }
+
+    /// Shows a search that was recorded before, from its beginning.
+    pub(crate) fn recorded(puzzle: &'static dyn Puzzle, tape: Tape) -> Watch {
+        let (id, name) = {
+            let recording = tape.lock();
+            (recording.id.clone(), recording.algorithm.clone())
+        };
+        let position = tape.start().fork();
+        let mut watch = Watch::new(puzzle, id, position, fresh("auto"), None, tape);
+        watch.chosen = watch.algorithms.iter().position(|known| *known == name).unwrap_or(0);
+        watch
     }
 
     /// Starts again with another algorithm.
@@ -171,40 +194,22 @@ impl Watch {
         if last == 0 { 0 } else { (u128::from(at) * 1_000 / u128::from(last)) as u64 }
     }
 
+    /// The algorithm that searches: what was asked for, and what came of it where that is another word.
+    fn algorithm(&self) -> String {
+        let asked = &self.algorithms[self.chosen];
+        let recording = self.tape.lock();
+        if recording.algorithm.is_empty() || recording.algorithm == *asked {
+            asked.clone()
+        } else {
+            format!("{asked} ({})", recording.algorithm)
+        }
+    }
+
     fn board(&mut self, number: u64) -> Option<&Scene> {
         if self.scene.as_ref().is_none_or(|(known, _)| *known != number) {
             self.scene = Some((number, self.tape.scene(number)));
         }
         self.scene.as_ref().and_then(|(_, scene)| scene.as_ref())
-    }
-
-    /// What the step that is shown did, in words.
-    fn words(&self, step: &RecordedStep, context: &Context) -> String {
-        let count = |fate: Fate| step.children.iter().filter(|(_, became)| *became == fate).count();
-        let message = match &step.frame {
-            Frame::Expand { node, g, h, .. } => Message::new("tui-watch-expand")
-                .with("node", *node)
-                .with("g", *g)
-                .with("h", *h)
-                .with("children", step.children.len())
-                .with("new", count(Fate::New) + count(Fate::Better))
-                .with("known", count(Fate::Duplicate))
-                .with("dropped", count(Fate::Pruned)),
-            Frame::Bound { bound } => Message::new("tui-watch-bound").with("bound", *bound),
-            Frame::Goal { cost, .. } => Message::new("tui-watch-goal").with("cost", *cost),
-            Frame::Deduce { moves, technique } => {
-                Message::new("tui-watch-deduce").with("count", moves.len()).with("technique", technique.as_str())
-            }
-            Frame::Decide { action, level } => {
-                Message::new("tui-watch-decide").with("move", action.as_str()).with("level", *level)
-            }
-            Frame::Conflict { level } => Message::new("tui-watch-conflict").with("level", *level),
-            Frame::Look { cells, action } => {
-                Message::new("tui-watch-look").with("count", cells.len()).with("move", action.as_str())
-            }
-            Frame::Child { .. } | Frame::Leave { .. } => return String::new(),
-        };
-        context.say(&message)
     }
 
     fn counters(&self, step: Option<&RecordedStep>, context: &Context) -> Vec<String> {
@@ -232,6 +237,35 @@ impl Watch {
     }
 }
 
+/// What a step did, in words.
+pub fn told(step: &RecordedStep) -> Message {
+    let count = |fate: Fate| step.children.iter().filter(|(_, became)| *became == fate).count();
+    match &step.frame {
+        Frame::Expand { node, g, h, .. } => Message::new("tui-watch-expand")
+            .with("node", *node)
+            .with("g", *g)
+            .with("h", *h)
+            .with("children", step.children.len())
+            .with("new", count(Fate::New) + count(Fate::Better))
+            .with("known", count(Fate::Duplicate))
+            .with("dropped", count(Fate::Pruned)),
+        Frame::Bound { bound } => Message::new("tui-watch-bound").with("bound", *bound),
+        Frame::Goal { cost, .. } => Message::new("tui-watch-goal").with("cost", *cost),
+        Frame::Deduce { moves, technique } => {
+            Message::new("tui-watch-deduce").with("count", moves.len()).with("technique", technique.as_str())
+        }
+        Frame::Decide { action, level } => {
+            Message::new("tui-watch-decide").with("move", action.as_str()).with("level", *level)
+        }
+        Frame::Conflict { level } => Message::new("tui-watch-conflict").with("level", *level),
+        Frame::Look { cells, action } => {
+            Message::new("tui-watch-look").with("count", cells.len()).with("move", action.as_str())
+        }
+        // They belong to the step before them and are not steps of their own.
+        Frame::Child { .. } | Frame::Leave { .. } => Message::new("tui-watch-more"),
+    }
+}
+
 fn fresh(algorithm: &str) -> SolveRequest {
     let limits = Limits { bytes: Some(memory::default_limit()), ..Limits::default() };
     SolveRequest { with: Spec::named(algorithm), limits, ..SolveRequest::default() }
@@ -252,12 +286,12 @@ impl Screen for Watch {
             "{}{separator}{}{separator}{}",
             context.title(self.puzzle.about().name),
             context.text("tui-watch-title"),
-            self.algorithms[self.chosen],
+            self.algorithm(),
         );
         pen.line(buffer, Rect { height: 1, ..inner }, 0, &title, look.title());
 
-        let keys = wrapped(&context.text("tui-keys-watch"), inner.width.into());
-        let keys_height = (keys.len() as u16).min(2);
+        let keys = text::keys(&context.text("tui-keys-watch"), inner.width.into());
+        let keys_height = (keys.len() as u16).min(3);
         let words_height = 2;
         let bottom = inner.bottom() - keys_height - words_height - 1;
         let middle = Rect::new(inner.x, inner.y + 1, inner.width, bottom.saturating_sub(inner.y + 1));
@@ -289,7 +323,7 @@ impl Screen for Watch {
                 said.join(" ")
             }
             Some(Err(failure)) => context.say(&reason(failure)),
-            _ => step.as_ref().map(|step| self.words(step, context)).unwrap_or_default(),
+            _ => step.as_ref().map(|step| context.say(&told(step))).unwrap_or_default(),
         };
         pen.paragraph(buffer, Rect::new(inner.x, bottom + 1, inner.width, words_height), &line, Style::new());
         let place = Rect::new(inner.x, inner.bottom() - keys_height, inner.width, keys_height);

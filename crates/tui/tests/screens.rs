@@ -282,3 +282,40 @@ fn a_game_is_written_to_a_file_and_never_over_another() {
     assert!(app.screen().contains("exists already"), "{}", app.screen());
     assert_eq!(std::fs::read_to_string(&path).expect("the file"), text);
 }
+
+#[test]
+fn a_board_that_just_fits_is_seen_whole() {
+    for (id, sign) in [("tiles:1", "7"), ("magnets:7", "p"), ("nurikabe:3", "5")] {
+        let mut app = common::game(id);
+        for (columns, rows) in [(60, 20), (61, 21), (62, 22), (80, 24), (83, 25), (100, 30), (140, 45)] {
+            app.resize(columns, rows);
+            let screen = app.screen();
+            assert!(screen.contains(sign) && !screen.contains('▼'), "{id} at {columns}x{rows}:\n{screen}");
+        }
+    }
+}
+
+#[test]
+fn a_stroke_paints_while_the_button_is_down() {
+    let mut app = common::game("nurikabe:5x5:...../...../..3../...../....1");
+    let screen = app.screen();
+    let (x, y) = app.find("3");
+    let sea = |app: &mut Played| app.screen().matches('▓').count();
+    assert_eq!(screen.matches('▓').count(), 0);
+    // One row above the number, from two columns to its left, by a mouse that is fast.
+    let corner = app.find("1 ");
+    let (width, height) = ((corner.0 - x) / 2, (corner.1 - y) / 2);
+    app.mouse(MouseEventKind::Down(MouseButton::Left), x - 2 * width, y - height);
+    app.mouse(MouseEventKind::Drag(MouseButton::Left), x, y - height);
+    let painted = sea(&mut app);
+    assert!(painted > 0, "{}", app.screen());
+    assert!(app.screen().contains("0 moves"), "nothing is played yet: {}", app.screen());
+    app.mouse(MouseEventKind::Drag(MouseButton::Left), x + width, y - height);
+    assert!(sea(&mut app) > painted, "{}", app.screen());
+    app.mouse(MouseEventKind::Drag(MouseButton::Left), x, y - height);
+    assert_eq!(sea(&mut app), painted, "back again");
+    app.mouse(MouseEventKind::Up(MouseButton::Left), x, y - height);
+    assert!(app.screen().contains("3 moves"), "{}", app.screen());
+    app.press("u");
+    assert!(app.screen().contains("0 moves"), "it is one step: {}", app.screen());
+}

@@ -187,6 +187,7 @@ tui-watch-by-layer = الموسَّعة حسب f = g + h
 tui-watch-over-time = الحدّ عبر الزمن
 tui-watch-expand = وُسّعت العقدة { $node }: الكلفة حتى الآن { $g }، التقدير { $h }. الأبناء: { $children }؛ جديد { $new }، معروف { $known }، مُسقَط { $dropped }.
 tui-watch-bound = تبدأ طبقة أو دورة جديدة: { $bound }.
+tui-watch-more = حدث شيء.
 tui-watch-goal = بُلغ هدف؛ كلفة الخطة { $cost }.
 tui-watch-deduce = استُنتج بطريقة { $technique }: { $count ->
     [zero] لا خانات.

@@ -159,6 +159,7 @@ tui-watch-by-layer = expanded by f = g + h
 tui-watch-over-time = frontier over time
 tui-watch-expand = Node { $node } is expanded: cost so far { $g }, estimate { $h }. Children: { $children }; new { $new }, known { $known }, dropped { $dropped }.
 tui-watch-bound = A new layer or iteration begins: { $bound }.
+tui-watch-more = Something happened.
 tui-watch-goal = A goal is reached; the plan costs { $cost }.
 tui-watch-deduce = Deduced by { $technique }: { $count ->
     [one] { $count } cell.

@@ -159,6 +159,7 @@ tui-watch-by-layer = گسترش به تفکیک f = g + h
 tui-watch-over-time = مرز در گذر زمان
 tui-watch-expand = گرهٔ { $node } گسترش یافت: هزینه تاکنون { $g }، برآورد { $h }. فرزندان: { $children }؛ تازه { $new }، شناخته { $known }، کنارگذاشته { $dropped }.
 tui-watch-bound = لایه یا دور تازه‌ای آغاز می‌شود: { $bound }.
+tui-watch-more = اتفاقی افتاد.
 tui-watch-goal = به هدف رسید؛ هزینهٔ برنامه { $cost }.
 tui-watch-deduce = با { $technique } نتیجه شد: { $count ->
     [one] { $count } خانه.

@@ -68,9 +68,17 @@ export class Board {
     this.grid.setAttribute('aria-rowcount', rows);
     this.grid.setAttribute('aria-colcount', columns);
     const { inline, block } = margins(this.scene);
+    if (this.scene.cells[this.cursor.row * columns + this.cursor.column]?.ground === 'void') this.cursor = this.first();
     this.grid.style.inset = `${(100 * block).toFixed(3)}% ${(100 * inline).toFixed(3)}%`;
     put(this.grid, lines);
     this.point(this.cursor, false);
+  }
+
+  /** The first cell that is part of the board. */
+  first() {
+    const { columns, cells } = this.scene;
+    const at = Math.max(0, cells.findIndex((cell) => cell.ground !== 'void' || cell.piece));
+    return { row: Math.floor(at / columns), column: at % columns };
   }
 
   label(cell, at) {
@@ -133,7 +141,7 @@ export class Board {
   }
 
   listen() {
-    let from = null;
+    let path = [];
     let held = null;
     let pointed = '';
     const release = () => {
@@ -145,12 +153,12 @@ export class Board {
       if (!place || event.button !== 0) return;
       event.preventDefault();
       this.point(place);
-      from = place;
+      path = [place];
       // The grid hears where it ends, also beyond its edge.
       this.grid.setPointerCapture(event.pointerId);
       if (event.pointerType !== 'mouse') {
         held = setTimeout(() => {
-          from = null;
+          path = [];
           navigator.vibrate?.(15);
           this.control({ second: place });
         }, HOLD);
@@ -158,16 +166,20 @@ export class Board {
     });
     this.grid.addEventListener('pointerup', (event) => {
       release();
-      if (!from || event.button !== 0) return;
-      const [began, ended] = [from, this.place(event)];
-      from = null;
+      const drawn = path;
+      path = [];
+      const ended = this.place(event);
+      if (!drawn.length || event.button !== 0) return;
+      if (drawn.length > 1) this.control({ draft: null });
       if (!ended) return;
-      if (began.row === ended.row && began.column === ended.column) this.control({ press: began });
-      else this.control({ drag: { from: began, to: ended } });
+      const whole = extended(drawn, ended);
+      if (whole.length > 1) this.control({ stroke: whole });
+      else this.control({ press: whole[0] });
     });
     this.grid.addEventListener('pointercancel', () => {
       release();
-      from = null;
+      if (path.length > 1) this.control({ draft: null });
+      path = [];
     });
     this.grid.addEventListener('contextmenu', (event) => {
       const place = this.place(event);
@@ -179,8 +191,15 @@ export class Board {
     });
     this.grid.addEventListener('pointermove', (event) => {
       const place = this.place(event);
-      if (from && place && (place.row !== from.row || place.column !== from.column)) release();
-      if (event.pointerType !== 'mouse' || from) return;
+      if (path.length) {
+        const [before, now] = [path, place ? extended(path, place) : path];
+        if (now === before) return;
+        release();
+        path = now;
+        this.control({ draft: path.length > 1 ? path : null });
+        return;
+      }
+      if (event.pointerType !== 'mouse') return;
       const key = place ? `${place.row},${place.column}` : '';
       if (key === pointed) return;
       pointed = key;
@@ -191,6 +210,24 @@ export class Board {
       this.control(null);
     });
   }
+}
+
+/**
+ * A path led on to a cell, over the cells between: a fast finger is not seen on all of them. Back where it was, it ends there
+ * again. A path that does not change stays the same list.
+ */
+export function extended(path, to) {
+  const last = path.at(-1);
+  const [rows, columns] = [to.row - last.row, to.column - last.column];
+  const steps = Math.max(Math.abs(rows), Math.abs(columns));
+  let grown = path;
+  for (let step = 1; step <= steps; step += 1) {
+    const along = (from, way) => from + Math.sign(way) * Math.round((Math.abs(way) * step) / steps);
+    const cell = { row: along(last.row, rows), column: along(last.column, columns) };
+    const known = grown.findIndex((one) => one.row === cell.row && one.column === cell.column);
+    grown = known < 0 ? [...grown, cell] : grown.slice(0, known + 1);
+  }
+  return grown;
 }
 
 /** A board to look at only: a card, a picture of a step. */

@@ -131,7 +131,7 @@ export class TreeChart {
 
   show(recording, step) {
     const { nodes, current } = recording.tree(step, MOST_NODES);
-    this.element.hidden = recording.births.size === 0;
+    this.element.hidden = !recording.branches;
     const places = layout(nodes);
     const way = new Set();
     const parents = new Map(nodes.map((entry) => [entry.node, entry.parent]));

@@ -73,7 +73,7 @@ export class AlgorithmChoice {
     const algorithm = this.offer.algorithms.find((one) => one.name === this.name.value);
     this.parameters.value = '';
     this.parameters.placeholder = written(algorithm.parameters);
-    this.parameters.disabled = !Object.keys(algorithm.parameters).length;
+    this.parameters.closest('.field').hidden = !Object.keys(algorithm.parameters).length;
     this.about.textContent = algorithm.about;
   }
 

@@ -57,7 +57,7 @@ export function show(page, place) {
     }
     busy = false;
   };
-  const text = h('textarea', { id: 'paste', rows: 2, dir: 'ltr', spellcheck: 'false', placeholder: 'tiles:3x3:8,6,7,2,5,4,3,0,1' });
+  const text = h('textarea', { id: 'paste', rows: 4, dir: 'ltr', spellcheck: 'false', placeholder: 'tiles:3x3:8,6,7,2,5,4,3,0,1' });
   const open = () => wait(async () => {
     const opened = await api.post('/api/open', { text: text.value });
     location.hash = write('play', opened.id);
@@ -71,11 +71,13 @@ export function show(page, place) {
     h('section', { class: 'hello' }, h('h1', {}, words.say('hello')), h('p', {}, words.say('hello-more'))),
     going(page),
     trouble,
-    h('section', { class: 'cards', 'aria-label': words.say('puzzles') }, page.puzzles.map((puzzle) => card(page, puzzle, wait))),
-    h('section', { class: 'paste surface', 'aria-labelledby': 'paste-title' },
-      h('h2', { id: 'paste-title' }, words.say('paste')),
-      h('p', { class: 'quiet' }, h('label', { for: 'paste' }, words.say('paste-more'))),
-      text,
-      h('div', { class: 'row' }, button('play', words.say('open'), open, { class: 'button main', id: 'open' }),
-        h('label', { class: 'button file' }, file, icon('load'), h('span', {}, words.say('load'))))));
+    h('section', { class: 'cards', 'aria-label': words.say('puzzles') },
+      page.puzzles.map((puzzle) => card(page, puzzle, wait)),
+      h('section', { class: 'card paste', 'aria-labelledby': 'paste-title' },
+        h('div', { class: 'card-text' },
+          h('h2', { id: 'paste-title' }, words.say('paste')),
+          h('p', {}, h('label', { for: 'paste' }, words.say('paste-more'))),
+          text,
+          h('div', { class: 'row' }, button('play', words.say('open'), open, { class: 'button main', id: 'open' }),
+            h('label', { class: 'button file' }, file, icon('load'), h('span', {}, words.say('load'))))))));
 }

@@ -15,8 +15,10 @@ export function maker(page, offer, made) {
   const size = h('input', { id: 'size', list: 'sizes', value: offer.sizes[0] ?? '', dir: 'ltr', size: 8 });
   const level = h('select', { id: 'level' }, h('option', { value: '' }, words.say('level-any')), LEVELS.map((key) => h('option', { value: key, selected: key === 'easy' }, words.say(`level-${key}`))));
   const seed = h('input', { id: 'seed', dir: 'ltr', size: 8, inputmode: 'numeric', placeholder: words.say('seed-any') });
-  const options = offer.options.map((option) => h('label', { class: 'field' }, h('span', {}, option.about || option.key),
-    h('select', { 'data-option': option.key }, option.values.map((value) => h('option', { value }, value)))));
+  const options = offer.options.map((option) => h('label', { class: 'field wide', title: option.about }, h('span', {}, option.title || option.key),
+    h('select', { 'data-option': option.key }, option.values.map((value, at) => h('option', { value }, option.titles[at])))));
+  const parameters = offer.parameters.map(({ key, about }) => h('label', { class: 'field wide' }, h('span', {}, about || key),
+    h('input', { 'data-parameter': key, dir: 'ltr', size: 6, placeholder: words.say('seed-any') })));
   let asking = null;
   const make = async () => {
     asking?.abort();
@@ -24,6 +26,7 @@ export function maker(page, offer, made) {
     put(note, h('p', { class: 'quiet' }, words.say('making')));
     const chosen = {};
     for (const select of form.querySelectorAll('[data-option]')) if (select.selectedIndex > 0) chosen[select.dataset.option] = select.value;
+    for (const input of form.querySelectorAll('[data-parameter]')) if (input.value.trim()) chosen[input.dataset.parameter] = western(input.value);
     try {
       const number = seed.value.trim() ? Number(western(seed.value)) : undefined;
       const { id } = await api.post('/api/generate', { puzzle: offer.name, size: size.value, level: level.value, seed: number, options: chosen }, asking.signal);
@@ -38,6 +41,7 @@ export function maker(page, offer, made) {
     h('label', { class: 'field' }, h('span', {}, words.say('level')), level),
     h('label', { class: 'field' }, h('span', {}, words.say('seed')), seed),
     options,
+    parameters.length > 0 && h('details', { class: 'fields-more' }, h('summary', {}, words.say('parameters')), h('div', { class: 'fields' }, parameters)),
     h('button', { class: 'button main', type: 'submit' }, icon('new'), h('span', {}, words.say('generate'))));
   return [form, note];
 }
@@ -60,7 +64,7 @@ export async function show(page, place, { id: name }) {
   const entry = (level) => {
     const id = `${offer.name}:${level.name}`;
     const known = level.optimum ?? level.allowance;
-    const more = [level.size, known != null && words.number(known)].filter(Boolean).join(' · ');
+    const more = [words.figures(level.size), known != null && words.number(known)].filter(Boolean).join(' · ');
     return h('a', { href: write('play', id), title: level.contents, class: won.has(id) ? 'level won' : 'level' },
       h('bdi', {}, words.digits(level.name)), h('small', { dir: 'ltr' }, more), won.has(id) && h('span', { class: 'unseen' }, words.say('solved-before')));
   };

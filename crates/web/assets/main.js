@@ -15,6 +15,7 @@ const VIEWS = {
   race: () => import('./race.js'),
   make: () => import('./make.js'),
   rules: () => import('./rules.js'),
+  techniques: () => import('./techniques.js'),
 };
 
 const app = document.getElementById('app');
@@ -71,7 +72,7 @@ function frame() {
   put(app,
     h('a', { href: '#main', class: 'skip', onclick: (event) => { event.preventDefault(); main.focus(); } }, words.say('skip')),
     h('header', { class: 'top' },
-      h('a', { href: '#/', class: 'brand' }, h('img', { src: '/assets/icon.svg', alt: '', width: 32, height: 32 }), h('span', {}, words.say('name'))),
+      h('a', { href: '#/', class: 'brand', 'aria-label': words.say('name') }, h('img', { src: '/assets/icon.svg', alt: '', width: 32, height: 32 }), h('span', {}, words.say('name'))),
       h('nav', { 'aria-label': words.say('navigation') },
         link('#/make', 'make', words.say('make'), 'make'),
         link('#/watch', 'watch', words.say('watch'), 'watch'),

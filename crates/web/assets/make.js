@@ -22,9 +22,13 @@ export async function show(page, place, { id }) {
   const offer = await api.get(`/api/list/${encodeURIComponent(name)}`);
   const start = id.includes(':') ? { id: (await api.post('/api/open', { text: id })).id } : { puzzle: name };
   let begun = start;
-  let edits = [];
+  // What was done, step by step; a stroke is one step of several edits.
+  let steps = [];
   let tool = null;
   let edited = null;
+  // Cells under a finger that is still down.
+  let drafted = [];
+  const painted = ({ row, column }) => ({ paint: { tool, row, column } });
   let judging = null;
   let timer = null;
 
@@ -32,35 +36,53 @@ export async function show(page, place, { id }) {
   const palette = h('div', { class: 'palette', role: 'radiogroup', 'aria-label': words.say('palette') });
   const answers = h('div', { class: 'answers', 'aria-live': 'polite', id: 'answers' });
   const said = h('p', { class: 'status' });
-  const undo = button('undo', words.say('made-undo'), () => { edits = edits.slice(0, -1); update(); }, { 'data-act': 'undo' });
+  const undo = button('undo', words.say('made-undo'), () => { steps = steps.slice(0, -1); update(); }, { 'data-act': 'undo' });
   const size = h('input', { dir: 'ltr', size: 6, value: offer.sizes[0] ?? '', list: 'make-sizes' });
   const playIt = button('play', words.say('play-it'), () => { location.hash = write('play', edited.id); }, { class: 'button main', id: 'play-it' });
 
   function hear(control) {
-    const at = control.press ?? control.drag?.to;
-    if (at && tool !== null) {
-      edits = [...edits, { paint: { tool, row: at.row, column: at.column } }];
+    const cells = control.press ? [control.press] : control.stroke ?? [];
+    if ('draft' in control) {
+      drafted = control.draft ?? [];
       update();
       return Promise.resolve(true);
     }
-    return Promise.resolve(false);
+    drafted = [];
+    if (!cells.length || tool === null) return Promise.resolve(false);
+    steps = [...steps, cells.map(painted)];
+    update();
+    return Promise.resolve(true);
   }
 
   const update = latest(async () => {
     judging?.abort();
     clearTimeout(timer);
+    const [made, under] = [steps, drafted];
     try {
-      edited = await api.post('/api/edit', { ...begun, edits });
+      const answered = await api.post('/api/edit', { ...begun, edits: [...made.flat(), ...under.map(painted)] });
+      // More has been done in the meantime, and will be asked for next.
+      if (made !== steps) return;
+      if (under.length) {
+        board.show(answered.scene);
+        return;
+      }
+      edited = answered;
     } catch (error) {
       page.trouble(error, answers);
       return;
     }
     // What could not be made is no edit.
-    edits = edits.slice(0, edited.made);
+    let left = edited.made;
+    steps = steps.map((step) => {
+      const kept = step.slice(0, left);
+      left -= kept.length;
+      return kept;
+    }).filter((step) => step.length);
     put(said, edited.refused ?? '');
     said.classList.toggle('wrong', Boolean(edited.refused));
-    undo.disabled = edits.length === 0;
+    undo.disabled = steps.length === 0;
     board.show(edited.scene);
+    if (document.activeElement !== size && edited.size) size.value = edited.size;
     paint();
     playIt.disabled = !edited.id;
     if (edited.id) {
@@ -129,7 +151,7 @@ export async function show(page, place, { id }) {
       h('p', { class: 'quiet' }, h('bdi', { class: 'id' }, wanted)));
   }
 
-  const restart = (beginning) => { begun = beginning; edits = []; update(); };
+  const restart = (beginning) => { begun = beginning; steps = []; update(); };
   const [form, note] = maker(page, offer, (made) => restart({ id: made }));
   put(place,
     h('div', {}, h('h1', {}, `${words.say('make-title')}: ${offer.title}`), h('p', { class: 'quiet' }, words.say('make-note'))),
@@ -140,7 +162,7 @@ export async function show(page, place, { id }) {
         h('section', { class: 'surface' }, answers, h('div', { class: 'row' }, playIt)),
         h('section', { class: 'surface' }, h('div', { class: 'fields' },
           h('label', { class: 'field' }, h('span', {}, words.say('size')), size, h('datalist', { id: 'make-sizes' }, offer.sizes.map((value) => h('option', { value })))),
-          button(null, words.say('resize'), () => { edits = [...edits, { resize: size.value }]; update(); }, { id: 'resize' }),
+          button(null, words.say('resize'), () => { steps = [...steps, [{ resize: size.value }]]; update(); }, { id: 'resize' }),
           button(null, words.say('blank'), () => restart({ puzzle: name, size: size.value }), { id: 'blank' }))),
         h('details', { class: 'more' }, h('summary', {}, words.say('generate')), form, note))));
   await update();

@@ -2,7 +2,7 @@
 
 import * as api from './api.js';
 import { Board, marked } from './board.js';
-import { button, h, icon, put, signed } from './dom.js';
+import { button, h, icon, put } from './dom.js';
 import { download, fileName, loadFile } from './files.js';
 import { begin, canRedo, canUndo, exported, graft, line, moves, merge, reduce } from './game.js';
 import { western } from './levels.js';
@@ -29,6 +29,7 @@ class Play {
     this.asked = new AbortController();
     this.state = store.game(this.id) ?? begin(this.id);
     this.queue = Promise.resolve();
+    this.draw = latest((path) => this.drawDraft(path));
     this.build(place);
   }
 
@@ -74,7 +75,8 @@ class Play {
       h('div', { class: 'play' },
         h('div', { class: 'play-board' },
           h('div', { class: 'play-head' }, h('h1', {}, h('a', { href: write('puzzle', this.opened.puzzle) }, this.about?.title ?? this.opened.puzzle)),
-            h('bdi', { class: 'id', title: this.id }, this.opened.level ? words.say('level-named', { name: this.opened.level.name }) : this.id)),
+            h('bdi', { class: 'id', title: this.id }, this.opened.level ? words.say('level-named', { name: this.opened.level.name }) : this.id),
+            h('p', { class: 'quiet summary' }, this.about?.summary ?? '', ' ', h('a', { href: write('rules', this.opened.puzzle) }, words.say('rules')))),
           h('div', { class: 'board-room' }, this.board.element),
           this.status,
           this.facts),
@@ -176,9 +178,26 @@ class Play {
       else this.preview(control);
       return Promise.resolve(false);
     }
+    if ('draft' in control) {
+      this.drafting = control.draft;
+      this.draw(control.draft);
+      return Promise.resolve(false);
+    }
     const heard = this.queue.then(() => this.hear(control));
     this.queue = heard.catch(() => {});
     return heard;
+  }
+
+  /** Shows the board as it would be if the player let go now, having drawn over these cells. */
+  async drawDraft(path) {
+    if (!path) {
+      this.board.show(this.shown.scene, { extra: this.marks() });
+      return;
+    }
+    try {
+      const drafted = await this.ask({ stroke: path });
+      if (this.drafting === path) this.board.show(drafted.reply.kind === 'moves' ? drafted.scene : this.shown.scene, { extra: this.marks() });
+    } catch { /* a draft that does not come is not missed */ }
   }
 
   async preview(control) {
@@ -517,8 +536,9 @@ class Play {
     const query = replay ? { moves: this.shown.played.join(' ') } : {};
     const address = `${location.origin}${location.pathname}${write('play', this.id, query)}`;
     const field = h('input', { class: 'address', readonly: true, value: address, dir: 'ltr', 'aria-label': words.say('share') });
-    this.shared = h('div', { class: 'notice share' }, h('p', {}, words.say('share-note')), field, !replay && this.shown.played.length > 0 && button('share', words.say('share-replay'), () => this.share(true)),
-      signed('close', words.say('close'), () => { this.shared = null; this.paint(); }));
+    this.shared = h('div', { class: 'notice share' }, h('p', {}, words.say('share-note')), field,
+      h('div', { class: 'row' }, !replay && this.shown.played.length > 0 && button('share', words.say('share-replay'), () => this.share(true)),
+        button('close', words.say('close'), () => { this.shared = null; this.paint(); })));
     this.paint();
     field.select();
     try {

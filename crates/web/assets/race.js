@@ -4,10 +4,10 @@ import * as api from './api.js';
 import { Board } from './board.js';
 import { AlgorithmChoice, BoardChoice } from './choose.js';
 import { button, h, put, signed } from './dom.js';
-import { Recording, sentence } from './recording.js';
+import { Recording, sentences } from './recording.js';
 import { write } from './route.js';
 import { Transport } from './transport.js';
-import { follower } from './watch.js';
+import { entitle, follower } from './watch.js';
 
 const FIRST = ['bfs', 'astar', 'greedy', 'idastar'];
 const MOST = 4;
@@ -99,17 +99,19 @@ export async function show(page, place, { id, query }) {
         const { expanded, generated, frontier } = one.recording;
         const fact = (what, value) => h('span', {}, `${words.say(what)}: ${words.number(value)}`);
         put(one.counts, fact('expanded', expanded[step]), fact('generated', generated[step]), fact('frontier', frontier[step]));
-        const [said, values] = sentence(one.recording, step, name);
-        one.told.textContent = words.say(said, values);
+        one.told.textContent = sentences(one.recording, step, name).map(([said, values]) => words.say(said, values)).join(' ');
         look(step);
       };
       try {
-        one.answer = await api.follow('/api/watch', { ...placed, ...one.choose.effort, time: '10s', memory: '256MiB', frames: 10_000 }, (event, data) => {
-          if (event === 'frames') one.recording.add(data);
+        one.answer = await api.follow('/api/watch', { ...placed, ...one.choose.effort, time: '10s', memory: '256MiB', steps: 10_000 }, (event, data) => {
+          if (event === 'steps') one.recording.add(data);
           else if (event === 'place') one.told.textContent = words.say('queued', { place: data.place });
           else if (event === 'progress') one.told.textContent = words.say('searched', { expanded: data.expanded, bound: data.bound });
         }, signal);
         name = one.answer.algorithm;
+        one.recording.end(one.answer);
+        await entitle(one.recording, one.answer.puzzle).catch(() => {});
+        one.told.textContent = one.answer.sentences.join(' ');
       } catch (error) {
         if (signal.aborted) return;
         one.problem = error.message || words.say('gone');

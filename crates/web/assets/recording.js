@@ -1,150 +1,121 @@
-// A recorded search: frames in, and for any step what was known then. Pure; the page draws it.
+// A recorded search: steps in, and for any step what was known then. Pure; the page draws it.
+//
+// step: { number, frame, way, children, expanded, generated }, as the server's recorder keeps them. `way` holds the moves that
+// lead to its board as places in `moves`, null where that is not known; a child is [move, fate].
 
 const FRESH = new Set(['new', 'better']);
 
-/** A search as it was recorded. Step 0 is before anything happened; step n is after frame n - 1. */
+/** A search as it was recorded. Step 0 is before anything happened; step n is the n-th that was kept. */
 export class Recording {
   constructor() {
-    this.frames = [];
+    this.steps = [];
+    this.moves = [];
+    // Every so many steps of the search one was kept, of so many in all.
+    this.stride = 1;
+    this.total = 0;
     // Counts after each step, in parallel lists; index 0 is the beginning.
     this.expanded = [0];
     this.generated = [0];
     this.frontier = [1];
     this.bound = [0];
-    // For each node its births: [frame, parent, action]; a node found cheaper is born again.
-    this.births = new Map();
-    // Layers in order: { bound, from, expanded }.
-    this.layers = [];
-    this.nodes = 0;
+    // Steps at which a search that deepens begins anew.
+    this.begins = [0];
+    this.layered = new Map();
+    // What techniques are called, by their names.
+    this.titles = new Map();
   }
 
   get length() {
-    return this.frames.length;
+    return this.steps.length;
   }
 
-  add(frames) {
-    for (const frame of frames) this.push(frame);
+  add(steps) {
+    for (const step of steps) this.push(step);
   }
 
-  push(frame) {
-    const last = this.frames.length;
-    let expanded = this.expanded[last];
-    let generated = this.generated[last];
-    let frontier = this.frontier[last];
-    let bound = this.bound[last];
-    switch (frame.kind) {
-      case 'expand':
-        expanded += 1;
-        frontier = frame.frontier;
-        if (!this.layers.length) this.layers.push({ bound, from: last, expanded: 0 });
-        this.layers.at(-1).expanded += 1;
-        break;
-      case 'child':
-        generated += 1;
-        if (FRESH.has(frame.fate) && frame.node != null) {
-          if (!this.births.has(frame.node)) this.births.set(frame.node, []);
-          this.births.get(frame.node).push([last, frame.parent, frame.action]);
-        }
-        break;
-      case 'bound':
-        bound = frame.bound;
-        this.layers.push({ bound, from: last, expanded: 0 });
-        break;
-      default:
+  push(step) {
+    const { frame } = step;
+    const last = this.steps.length;
+    if (frame.kind === 'expand') {
+      const f = frame.g + frame.h;
+      if (!this.layered.has(f)) this.layered.set(f, { bound: f, from: last, expanded: 0 });
+      this.layered.get(f).expanded += 1;
+      if (step.way?.length === 0 && last > 0) this.begins.push(last);
     }
-    this.frames.push(frame);
-    this.expanded.push(expanded);
-    this.generated.push(generated);
-    this.frontier.push(frontier);
-    this.bound.push(bound);
+    this.steps.push(step);
+    this.expanded.push(step.expanded);
+    this.generated.push(step.generated);
+    this.frontier.push(frame.kind === 'expand' ? frame.frontier : this.frontier[last]);
+    this.bound.push(frame.kind === 'bound' ? frame.bound : this.bound[last]);
   }
 
-  /** The moves that lead to a node, as it was known before frame `before`. */
-  way(node, before = this.length) {
-    const moves = [];
-    let at = node;
-    for (let steps = 0; at !== 0 && steps < 100_000; steps += 1) {
-      const births = this.births.get(at);
-      let birth = null;
-      if (births) for (let index = births.length - 1; index >= 0 && !birth; index -= 1) if (births[index][0] < before) birth = births[index];
-      if (!birth) return null;
-      moves.push(birth[2]);
-      [before, at] = birth;
-    }
-    return moves.reverse();
+  /** Takes what is known when the search has ended. */
+  end({ moves, stride, total }) {
+    this.moves = moves;
+    this.stride = stride;
+    this.total = total;
+  }
+
+  /** Layers of f, the cost so far and the estimate together: { bound, from, expanded }. Kept steps stand for the others. */
+  get layers() {
+    const layers = [...this.layered.values()].sort((one, two) => one.bound - two.bound);
+    return layers.map((layer) => ({ ...layer, expanded: layer.expanded * this.stride }));
+  }
+
+  /** Whether states were expanded: a deduction and an agent have none, and no tree. */
+  get branches() {
+    return this.layered.size > 0;
   }
 
   /**
-   * What is to be seen at a step: `{ frame, node, moves, wave }`. `moves` lead to the board (null where it is not known),
+   * What is to be seen at a step: `{ frame, children, moves, wave }`. `moves` lead to the board (null where it is not known),
    * `wave` lists cells that were searched, in order.
    */
   at(step) {
-    const frame = step > 0 ? this.frames[step - 1] : null;
-    if (!frame) return { frame, node: 0, moves: [], wave: [] };
-    switch (frame.kind) {
-      case 'expand':
-        return { frame, node: frame.node, moves: this.way(frame.node, step), wave: [] };
-      case 'child': {
-        const way = this.way(frame.parent, step);
-        return { frame, node: frame.parent, moves: way && [...way, frame.action], wave: [] };
-      }
-      case 'goal': case 'leave':
-        return { frame, node: frame.node, moves: this.way(frame.node, step), wave: [] };
-      case 'look':
-        return { frame, node: null, moves: this.walked(step), wave: frame.cells };
-      case 'deduce': case 'decide': case 'conflict':
-        return { frame, node: null, moves: this.assumed(step), wave: [] };
-      default: {
-        const before = this.frames.slice(0, step).findLast((one) => one.kind === 'expand');
-        return { frame, node: before?.node ?? 0, moves: before ? this.way(before.node, step) : [], wave: [] };
-      }
-    }
+    const kept = step > 0 ? this.steps[step - 1] : null;
+    if (!kept) return { frame: null, children: [], moves: [], wave: [] };
+    const text = (place) => this.moves[place];
+    return {
+      frame: kept.frame,
+      children: kept.children.map(([move, fate]) => [text(move), fate]),
+      moves: kept.way && kept.way.map(text),
+      wave: kept.frame.kind === 'look' ? kept.frame.cells : [],
+    };
   }
 
-  /** The moves of an agent up to a step. */
-  walked(step) {
-    return this.frames.slice(0, step).filter((frame) => frame.kind === 'look').map((frame) => frame.action);
-  }
-
-  /** What stands on the board of a deduction at a step: everything deduced and assumed that no contradiction took back. */
-  assumed(step) {
-    let stack = [[]];
-    for (const frame of this.frames.slice(0, step)) {
-      if (frame.kind === 'deduce') stack.at(-1).push(...frame.moves);
-      else if (frame.kind === 'decide') stack.push([frame.action]);
-      else if (frame.kind === 'conflict') stack = stack.slice(0, Math.max(1, frame.level + 1));
-    }
-    return stack.flat();
-  }
-
-  /** The tree of the nodes born so far, the first `most` of them: { node, parent, depth, born, closed, pruned }. */
+  /**
+   * The tree that was seen up to a step, its first `most` nodes, by the moves that lead to them: { nodes, current } with nodes
+   * { node, parent, depth, closed }. Nodes whose steps were not kept are there when something below them is.
+   */
   tree(step, most = 400) {
-    const known = new Map([[0, { node: 0, parent: null, depth: 0, closed: false, fate: 'new' }]]);
-    let current = 0;
-    for (let at = 0; at < step; at += 1) {
-      const frame = this.frames[at];
-      if (frame.kind === 'expand') {
-        current = frame.node;
-        const entry = known.get(frame.node);
-        if (entry) entry.closed = true;
-      } else if (frame.kind === 'child' && frame.node != null && FRESH.has(frame.fate)) {
-        const parent = known.get(frame.parent);
-        if (!parent) continue;
-        const entry = known.get(frame.node);
-        if (entry) Object.assign(entry, { parent: frame.parent, depth: parent.depth + 1 });
-        else if (known.size < most) known.set(frame.node, { node: frame.node, parent: frame.parent, depth: parent.depth + 1, closed: false });
-      } else if (frame.kind === 'bound' && known.size > 1 && this.renumbers(at)) {
-        known.forEach((entry, node) => { if (node !== 0) known.delete(node); });
-        known.get(0).closed = false;
+    const known = new Map([['', { node: '', parent: null, depth: 0, closed: step > 0 }]]);
+    // Whatever lies on the way to a node that is expanded was expanded before it.
+    const expand = (way) => {
+      let key = '';
+      for (let at = 0; at < way.length && known.size < most; at += 1) {
+        const parent = key;
+        key = key ? `${key}.${way[at]}` : `${way[at]}`;
+        if (known.has(key)) known.get(key).closed = true;
+        else known.set(key, { node: key, parent, depth: at + 1, closed: true });
+      }
+    };
+    const begin = this.begins.findLast((at) => at < step) ?? 0;
+    let current = '';
+    for (let at = begin; at < step && known.size < most; at += 1) {
+      const { frame, way, children } = this.steps[at];
+      if (frame.kind !== 'expand' || !way) continue;
+      expand(way);
+      const parent = way.join('.');
+      for (const [move, fate] of children) {
+        const key = parent ? `${parent}.${move}` : `${move}`;
+        if (FRESH.has(fate) && !known.has(key) && known.size < most && known.has(parent)) {
+          known.set(key, { node: key, parent, depth: way.length + 1, closed: false });
+        }
       }
     }
+    const last = this.steps.slice(begin, step).findLast((one) => one.way && (one.frame.kind === 'expand' || one.frame.kind === 'goal'));
+    if (last && known.has(last.way.join('.'))) current = last.way.join('.');
     return { nodes: [...known.values()], current };
-  }
-
-  /** Whether the search begins anew at a bound: its first expansion is the start's. */
-  renumbers(at) {
-    const next = this.frames.slice(at + 1, at + 3).find((frame) => frame.kind === 'expand');
-    return next?.node === 0;
   }
 }
 
@@ -159,7 +130,7 @@ export function layout(nodes) {
   const places = new Map();
   let leaf = 0;
   // Its own stack: a line of ten thousand moves would be too deep for the engine's.
-  const stack = [[0, 0, 0]];
+  const stack = [[nodes[0].node, 0, 0]];
   while (stack.length) {
     const [node, depth, next] = stack.pop();
     const below = children.get(node) ?? [];
@@ -180,24 +151,26 @@ export function layout(nodes) {
 
 const WHY = new Set(['bfs', 'dfs', 'ids', 'ucs', 'greedy', 'astar', 'wastar', 'idastar', 'bibfs', 'beam']);
 
-/** The sentence of a step as an id and values. */
-export function sentence(recording, step, algorithm) {
-  const frame = step > 0 ? recording.frames[step - 1] : null;
-  if (!frame) return ['why-begin', {}];
+/** The sentences of a step, each as an id and values: why it was taken, and what came of it. */
+export function sentences(recording, step, algorithm) {
+  const kept = step > 0 ? recording.steps[step - 1] : null;
+  if (!kept) return [['why-begin', {}]];
+  const { frame } = kept;
   const bound = recording.bound[step];
   switch (frame.kind) {
     case 'expand': {
       const kind = WHY.has(algorithm) ? algorithm : 'other';
-      return [`why-${kind}`, { node: frame.node, depth: frame.depth, g: frame.g, h: frame.h, f: frame.g + frame.h, frontier: Math.max(1, frame.frontier), bound }];
+      const why = [`why-${kind}`, { node: frame.node, depth: frame.depth, g: frame.g, h: frame.h, f: frame.g + frame.h, frontier: Math.max(1, frame.frontier), bound }];
+      const count = (...fates) => kept.children.filter(([, fate]) => fates.includes(fate)).length;
+      if (!kept.children.length) return [why, ['children-none', {}]];
+      return [why, ['children', { count: kept.children.length, fresh: count('new'), better: count('better'), known: count('duplicate'), dropped: count('pruned') }]];
     }
-    case 'child': return [`child-${frame.fate}`, { move: frame.action, g: frame.g, h: frame.h }];
-    case 'bound': return ['frame-bound', { bound: frame.bound }];
-    case 'goal': return ['frame-goal', { cost: frame.cost }];
-    case 'deduce': return ['frame-deduce', { technique: frame.technique, moves: frame.moves.join(' ') }];
-    case 'decide': return ['frame-decide', { move: frame.action, level: frame.level }];
-    case 'conflict': return ['frame-conflict', { level: frame.level }];
-    case 'leave': return ['frame-leave', { node: frame.node }];
-    case 'look': return ['frame-look', { count: frame.cells.length, move: frame.action }];
-    default: return ['frame-other', { kind: frame.kind }];
+    case 'bound': return [['frame-bound', { bound: frame.bound }]];
+    case 'goal': return [['frame-goal', { cost: frame.cost }]];
+    case 'deduce': return [['frame-deduce', { technique: recording.titles.get(frame.technique) ?? frame.technique, moves: frame.moves.join(' ') }]];
+    case 'decide': return [['frame-decide', { move: frame.action, level: frame.level }]];
+    case 'conflict': return [['frame-conflict', { level: frame.level }]];
+    case 'look': return [['frame-look', { count: frame.cells.length, move: frame.action }]];
+    default: return [['frame-other', { kind: frame.kind }]];
   }
 }

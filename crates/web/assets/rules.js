@@ -1,22 +1,43 @@
-// The rules of a puzzle, from the documentation.
+// The rules of a puzzle and other pages about it, from the documentation.
 
 import * as api from './api.js';
+import { picture } from './board.js';
 import { h, icon, put } from './dom.js';
 import { write } from './route.js';
 
-export async function show(page, place, { id: name }) {
+export async function show(page, place, { id: name, query }) {
   const { words } = page;
-  const found = await api.get(`/api/pages/rules/${encodeURIComponent(name)}`);
+  const [techniques, found] = await Promise.all([api.get(`/api/techniques/${encodeURIComponent(name)}`), api.get(query.page ? `/api/pages/more/${encodeURIComponent(query.page)}` : `/api/pages/rules/${encodeURIComponent(name)}`)]);
   const prose = h('article', { class: 'prose', lang: found.language, dir: found.language === 'en' ? 'ltr' : 'rtl' });
   // The page comes from our own documentation, and the server has made text of any HTML in it.
   prose.innerHTML = found.html;
-  for (const link of prose.querySelectorAll('a[href]')) if (!/^https?:/.test(link.getAttribute('href'))) link.replaceWith(...link.childNodes);
+  for (const anchor of prose.querySelectorAll('a[href]')) {
+    const address = anchor.getAttribute('href');
+    const other = found.others.find((one) => address.endsWith(`${one.name}.md`));
+    if (other) anchor.href = write('rules', name, { page: other.name });
+    else if (!/^https?:/.test(address)) anchor.replaceWith(...anchor.childNodes);
+  }
   // What scrolls sideways can be reached with the keyboard.
   for (const block of prose.querySelectorAll('pre, table')) block.tabIndex = 0;
+  [...prose.querySelectorAll('pre')].forEach((block, at) => {
+    if (!found.boards[at]) return;
+    const both = h('div', { class: 'prose-both' });
+    block.replaceWith(both);
+    both.append(h('div', { class: 'prose-board', role: 'img', 'aria-label': found.boards[at].summary }, picture(found.boards[at], words)), block);
+  });
   page.title(prose.querySelector('h1')?.textContent ?? words.say('rules'));
-  put(place,
-    h('div', { class: 'narrow' },
-      h('p', { class: 'row' }, h('a', { class: 'button main', href: write('puzzle', name) }, icon('play'), h('span', {}, words.say('new-game')))),
-      found.language !== words.language && h('p', { class: 'notice' }, words.say('rules-english'))),
-    prose);
+  // Where the puzzle tells its techniques itself, in every language, the page about them need not be named too.
+  const more = found.others.filter((other) => !techniques.length || other.name !== `${name}-techniques`);
+  const others = [
+    techniques.length > 0 && h('a', { class: 'button', href: write('techniques', name) }, icon('hint'), h('span', {}, words.say('techniques'))),
+    query.page && h('a', { class: 'button', href: write('rules', name) }, icon('rules'), h('span', {}, words.say('rules'))),
+    more.map((other) => h('a', { class: 'button', href: write('rules', name, { page: other.name }) }, icon('rules'), h('span', {}, other.title)))].flat().filter(Boolean);
+  const line = page.puzzles.find((puzzle) => puzzle.name === name);
+  const links = h('p', { class: 'row' },
+    h('a', { class: 'button main', href: write('puzzle', name) }, icon('play'), h('span', {}, words.say('new-game'))),
+    ...others);
+  prose.querySelector('h1')?.after(...[found.language !== words.language && h('p', { class: 'notice' }, words.say('rules-english')), links].filter(Boolean));
+  // A page without a picture of its own shows the board of the puzzle's card.
+  if (!prose.querySelector('img') && !found.boards.some(Boolean) && line?.scene) links.after(h('div', { class: 'prose-board', 'aria-hidden': 'true' }, picture(line.scene, words)));
+  put(place, prose);
 }

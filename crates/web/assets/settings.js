@@ -53,7 +53,7 @@ export async function openSettings(page, changed) {
         const { puzzles } = store.settings();
         quiet({ puzzles: { ...puzzles, [puzzle.name]: { ...puzzles[puzzle.name], [setting.key]: value } } });
       };
-      tastes.append(choice(`${puzzle.name}-${setting.key}`, `${title}: ${setting.about}`, setting.values.map((value) => [value, value]), chosen[setting.key] ?? setting.values[0], set));
+      tastes.append(choice(`${puzzle.name}-${setting.key}`, `${title}: ${setting.title}`, setting.values.map((value, at) => [value, setting.titles[at]]), chosen[setting.key] ?? setting.values[0], set));
     }
   }
 }

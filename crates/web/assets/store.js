@@ -75,7 +75,7 @@ export function follow(id, changed) {
   return () => removeEventListener('storage', listener);
 }
 
-const DEFAULTS = { language: null, digits: 'language', theme: 'system', timer: true, letters: true, mistakes: 'always', puzzles: {} };
+const DEFAULTS = { language: null, digits: 'language', theme: 'system', timer: true, letters: true, mistakes: 'asked', puzzles: {} };
 
 /** The settings. */
 export function settings() {

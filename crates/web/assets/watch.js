@@ -5,7 +5,7 @@ import { Board } from './board.js';
 import { LayerChart, TimeChart, TreeChart } from './charts.js';
 import { AlgorithmChoice, BoardChoice } from './choose.js';
 import { button, h, put } from './dom.js';
-import { Recording, sentence } from './recording.js';
+import { Recording, sentences } from './recording.js';
 import { write } from './route.js';
 import { latest, Transport } from './transport.js';
 
@@ -14,18 +14,37 @@ export function waves(scene, cells) {
   return new Map(cells.map((cell, at) => [cell.row * scene.columns + cell.column, 1 - at / Math.max(1, cells.length)]));
 }
 
-/** Shows a board at a step of a recording; asks the server only for the latest step wanted. */
+// Boards that are remembered: going back and forth asks for none of them twice.
+const REMEMBERED = 1_000;
+
+/** Shows a board at a step of a recording; asks the server only for the latest step wanted, and for no board twice. */
 export function follower(board, place, recording, signal, failed) {
+  const known = new Map();
+  const scene = async (moves) => {
+    const key = moves.join(' ');
+    if (!known.has(key)) {
+      if (known.size >= REMEMBERED) known.delete(known.keys().next().value);
+      known.set(key, (await api.post('/api/position', { id: place.id, moves: [...place.moves, ...moves] }, signal)).scene);
+    }
+    return known.get(key);
+  };
   return latest(async (step) => {
     const { moves, wave } = recording.at(step);
     if (!moves) return;
     try {
-      const shown = await api.post('/api/position', { id: place.id, moves: [...place.moves, ...moves] }, signal);
-      board.show(shown.scene, { waves: wave.length ? waves(shown.scene, wave) : null });
+      const shown = await scene(moves);
+      board.show(shown, { waves: wave.length ? waves(shown, wave) : null });
     } catch (error) {
       if (!signal.aborted) failed(error);
     }
   });
+}
+
+/** Learns what the techniques of a recording are called. */
+export async function entitle(recording, puzzle) {
+  if (!recording.steps.some((step) => step.frame.kind === 'deduce')) return;
+  const techniques = await api.get(`/api/techniques/${puzzle}`);
+  recording.titles = new Map(techniques.map(({ name, title }) => [name, title]));
 }
 
 export async function show(page, place, { id, query }) {
@@ -71,10 +90,9 @@ export async function show(page, place, { id, query }) {
     const look = follower(board, place, recording, signal, failed);
     let name = algorithm.name.value;
     const seek = (step) => {
-      const [said, values] = sentence(recording, step, name);
-      told.textContent = words.say(said, values);
+      told.textContent = sentences(recording, step, name).map(([said, values]) => words.say(said, values)).join(' ');
       const fact = (what, value) => [h('dt', {}, words.say(what)), h('dd', {}, words.number(value))];
-      put(facts, fact('expanded', recording.expanded[step]), fact('generated', recording.generated[step]), fact('frontier', recording.frontier[step]), fact('bound', recording.bound[step]));
+      put(facts, recording.branches && [fact('expanded', recording.expanded[step]), fact('generated', recording.generated[step]), fact('frontier', recording.frontier[step]), fact('bound', recording.bound[step])]);
       timeChart.go(step);
       layerChart.go(step);
       drawTree(step);
@@ -93,11 +111,9 @@ export async function show(page, place, { id, query }) {
     charts.hidden = true;
     let answer;
     try {
-      answer = await api.follow('/api/watch', { ...place, ...algorithm.effort, time: time.value, memory: memory.value, frames: Number(frames.value) }, (event, data) => {
-        if (event === 'frames') {
-          recording.add(data);
-          transport.resize(recording.length);
-        } else if (event === 'place') state.textContent = words.say('queued', { place: data.place });
+      answer = await api.follow('/api/watch', { ...place, ...algorithm.effort, time: time.value, memory: memory.value, steps: Number(frames.value) }, (event, data) => {
+        if (event === 'steps') recording.add(data);
+        else if (event === 'place') state.textContent = words.say('queued', { place: data.place });
         else if (event === 'progress') state.textContent = data.setup ? data.setup.text : words.say('searched', { expanded: data.expanded, bound: data.bound });
       }, signal);
     } catch (error) {
@@ -105,7 +121,9 @@ export async function show(page, place, { id, query }) {
       return;
     }
     name = answer.algorithm;
-    put(state, answer.sentences.join(' '), answer.dropped > 0 && ` ${words.say('frames-dropped', { count: answer.dropped })}`, !recording.length && ` ${words.say('no-steps')}`);
+    recording.end(answer);
+    await entitle(recording, answer.puzzle).catch(() => {});
+    put(state, answer.sentences.join(' '), answer.stride > 1 && ` ${words.say('sampled', { stride: answer.stride, total: answer.total })}`, !recording.length && ` ${words.say('no-steps')}`);
     page.announce(answer.sentences[0]);
     charts.hidden = !recording.length;
     if (!recording.length) return;

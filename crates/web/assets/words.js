@@ -46,6 +46,12 @@ export class Words {
     return shown && /^\d+$/.test(text) ? text.replace(/\d/g, (digit) => shown[digit]) : text;
   }
 
+  /** A text with digits in it, as a size, in the digits of the language. */
+  figures(text) {
+    const shown = SHOWN[this.system];
+    return shown ? text.replace(/\d/g, (digit) => shown[digit]) : text;
+  }
+
   /** Minutes and seconds. */
   clock(seconds) {
     const whole = Math.floor(seconds);

@@ -169,10 +169,7 @@ web-limit-memory = Memory
 web-limit-frames = Steps to record
 web-start = Start
 web-no-steps = This search shows no steps.
-web-frames-dropped = { $count ->
-    [one] { $count } more step was not recorded.
-   *[other] { $count } more steps were not recorded.
-}
+web-sampled = The search had { $total } steps; one in { $stride } is shown.
 web-chart-time = Waiting and done, step by step
 web-key-open = waiting (frontier)
 web-key-closed = expanded
@@ -180,7 +177,7 @@ web-chart-layers = Expansions in each layer
 web-layer = layer { $bound }
 web-chart-tree = The search tree
 web-tree-large = The first { $count } nodes are drawn.
-web-tree-help = Drag to move, turn the wheel or use the buttons to zoom. Filled: expanded; hollow: waiting; dashed: dropped.
+web-tree-help = Drag to move, turn the wheel or use the buttons to zoom. Filled: expanded; hollow: waiting.
 web-zoom-in = Larger
 web-zoom-out = Smaller
 web-expanded = Expanded
@@ -199,13 +196,13 @@ web-why-idastar = Node { $node } is taken: { $g } spent and at least { $h } to g
 web-why-bibfs = Node { $node } is taken: the side with fewer states waiting goes on, layer by layer.
 web-why-beam = Node { $node } is taken: it is among the best of its layer, with the estimate { $h }.
 web-why-other = Node { $node } is taken, { $depth } moves from the start.
-web-child-new = { $move } leads to a new state; cost so far { $g }, estimate { $h }.
-web-child-duplicate = { $move } leads to a state that is known already, and no cheaper.
-web-child-better = { $move } leads to a known state, now reached cheaper: cost { $g }.
-web-child-pruned = { $move } is dropped: it leads beyond the bound, or nowhere.
+web-children = { $count ->
+        [one] It has one child
+       *[other] It has { $count } children
+    }: new { $fresh }, reached cheaper { $better }, known already { $known }, dropped { $dropped }.
+web-children-none = It has no children.
 web-frame-bound = A new layer begins: { $bound }.
 web-frame-goal = A goal is reached at cost { $cost }.
-web-frame-leave = Node { $node } is left: everything below it has been tried.
 web-frame-other = A step: { $kind }.
 web-frame-deduce = Deduced by { $technique }: { $moves }
 web-frame-decide = Assumed: { $move }. Assumptions that stand: { $level }.
@@ -255,6 +252,10 @@ web-made-undo = Undo the last edit
 ## Rules
 
 web-rules-english = This page is in English only.
+web-techniques = Techniques
+web-techniques-note = The simplest first. In every round of an explanation the simplest one that applies anywhere is applied everywhere; a hint names the one it uses.
+web-technique-before = what it reasons from, and what it decides
+web-technique-after = decided
 
 ## What goes wrong
 

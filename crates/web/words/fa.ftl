@@ -169,10 +169,7 @@ web-limit-memory = حافظه
 web-limit-frames = گام‌های ضبط‌شده
 web-start = آغاز
 web-no-steps = این جست‌وجو گامی نشان نمی‌دهد.
-web-frames-dropped = { $count ->
-    [one] { $count } گام دیگر ضبط نشد.
-   *[other] { $count } گام دیگر ضبط نشد.
-}
+web-sampled = جست‌وجو { $total } گام داشت؛ از هر { $stride } گام یکی نشان داده می‌شود.
 web-chart-time = در انتظار و انجام‌شده، گام به گام
 web-key-open = در انتظار (جبهه)
 web-key-closed = گسترده‌شده
@@ -180,7 +177,7 @@ web-chart-layers = گسترش‌ها در هر لایه
 web-layer = لایهٔ { $bound }
 web-chart-tree = درخت جست‌وجو
 web-tree-large = گره‌های کشیده‌شده: { $count } گره نخست.
-web-tree-help = برای جابه‌جایی بکشید و برای بزرگ‌نمایی چرخ یا دکمه‌ها را به کار ببرید. پر: گسترده‌شده؛ توخالی: در انتظار؛ خط‌چین: کنارگذاشته.
+web-tree-help = برای جابه‌جایی بکشید و برای بزرگ‌نمایی چرخ یا دکمه‌ها را به کار ببرید. پر: گسترده‌شده؛ توخالی: در انتظار.
 web-zoom-in = بزرگ‌تر
 web-zoom-out = کوچک‌تر
 web-expanded = گسترده‌شده
@@ -199,13 +196,10 @@ web-why-idastar = گره { $node } برداشته شد: { $g } خرج شده و 
 web-why-bibfs = گره { $node } برداشته شد: سویی که گره‌های کمتری در انتظار دارد، لایه به لایه پیش می‌رود.
 web-why-beam = گره { $node } برداشته شد: از بهترین‌های لایهٔ خود است، با تخمین { $h }.
 web-why-other = گره { $node } برداشته شد، در عمق { $depth } از آغاز.
-web-child-new = { $move } به حالتی تازه می‌رسد؛ هزینه تا این‌جا { $g }، تخمین { $h }.
-web-child-duplicate = { $move } به حالتی می‌رسد که از پیش شناخته شده است و ارزان‌تر هم نیست.
-web-child-better = { $move } به حالتی شناخته‌شده می‌رسد، این بار ارزان‌تر: هزینه { $g }.
-web-child-pruned = { $move } کنار گذاشته شد: از کران می‌گذرد یا به جایی نمی‌رسد.
+web-children = فرزندانش { $count }: تازه { $fresh }، ارزان‌ترشده { $better }، از پیش شناخته { $known }، کنارگذاشته { $dropped }.
+web-children-none = فرزندی ندارد.
 web-frame-bound = لایهٔ تازه‌ای آغاز می‌شود: { $bound }.
 web-frame-goal = با هزینهٔ { $cost } به هدف رسید.
-web-frame-leave = گره { $node } رها شد: همهٔ آنچه زیر آن بود آزموده شد.
 web-frame-other = یک گام: { $kind }.
 web-frame-deduce = با قاعدهٔ { $technique } نتیجه شد: { $moves }
 web-frame-decide = فرض شد: { $move }. فرض‌های برپا: { $level }.
@@ -255,6 +249,10 @@ web-made-undo = پس گرفتن آخرین تغییر
 ## قاعده‌ها
 
 web-rules-english = این صفحه تنها به انگلیسی است.
+web-techniques = شیوه‌های استنتاج
+web-techniques-note = از ساده‌ترین آغاز می‌شود. در هر دورِ توضیح، ساده‌ترین شیوه‌ای که جایی کاربرد دارد همه‌جا به کار می‌رود و راهنمایی نام شیوهٔ خود را می‌گوید.
+web-technique-before = از چه نتیجه می‌گیرد و چه را معلوم می‌کند
+web-technique-after = پس از آن
 
 ## آنچه درست پیش نمی‌رود
 

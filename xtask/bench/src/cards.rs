@@ -11,6 +11,9 @@ use std::time::Duration;
 /// Seeded deals of each kind.
 const DEALS: u64 = 50;
 
+/// Processor seconds that a deal may take.
+const MOST_SECONDS: f64 = 20.0;
+
 /// Measures everything and prints the table.
 pub(crate) fn report() -> ExitCode {
     println!("Processor seconds of one core and peak memory, each measurement a process of its own.\n");
@@ -43,8 +46,9 @@ fn verdict(holds: bool, what: &str) -> bool {
 fn deals(kind: &str) -> bool {
     let mut all: Vec<(u64, Measured)> =
         (0..DEALS).map(|seed| (seed, spawn(&["cards", "deal", kind, &seed.to_string()]))).collect();
-    let proved = all.iter().filter(|(_, found)| found.cost > 0.0).count();
-    for (seed, found) in all.iter().filter(|(_, found)| found.cost == 0.0) {
+    let is_proved = |found: &Measured| found.cost > 0.0 && found.seconds <= MOST_SECONDS;
+    let proved = all.iter().filter(|(_, found)| is_proved(found)).count();
+    for (seed, found) in all.iter().filter(|(_, found)| !is_proved(found)) {
         println!("  {kind} {seed}: not proved in {:.1} s", found.seconds);
     }
     all.sort_by(|a, b| a.1.seconds.total_cmp(&b.1.seconds));
@@ -95,7 +99,8 @@ pub(crate) fn measure(case: &str, rest: &[&str]) -> ExitCode {
             println!("{seconds} {} {} {}", outcome.stats.peak_bytes, outcome.stats.generated, 30);
         }
         ("deal", [kind, seed]) => {
-            let limits = Limits { time: Some(Duration::from_secs(20)), bytes: Some(1 << 30), ..Limits::default() };
+            // The clock on the wall is only there to end what does not end by itself: other work may share the machine.
+            let limits = Limits { time: Some(Duration::from_secs(200)), bytes: Some(1 << 30), ..Limits::default() };
             let instance = deal(kind, seed.parse().unwrap_or(0));
             let answer = solve(&*instance, limits);
             if answer.verdict == VerdictWord::Stopped {

@@ -12,6 +12,7 @@ mod measure;
 mod nurikabe;
 mod peer;
 mod snake;
+mod terminal;
 mod tiles;
 mod web;
 
@@ -28,6 +29,7 @@ fn main() -> ExitCode {
         ["cards", case, rest @ ..] => cards::measure(case, rest),
         ["web"] => web::report(),
         ["web", "serve"] => web::serve(),
+        ["terminal"] => terminal::report(),
         ["magnets"] => magnets::report(),
         ["magnets", case] => magnets::measure(case),
         ["snake"] => snake::report(None),
@@ -37,7 +39,9 @@ fn main() -> ExitCode {
         ["tiles", "--long"] => tiles::report(true),
         ["tiles", case @ ..] => tiles::measure(case),
         _ => {
-            eprintln!("which bench? there are: engine, tiles (--long), magnets, snake, cards, nurikabe FILE, web");
+            eprintln!(
+                "which bench? there are: engine, tiles (--long), magnets, snake, cards, nurikabe FILE, web, terminal"
+            );
             ExitCode::from(64)
         }
     }

@@ -65,3 +65,20 @@ pub(crate) fn resident() -> u64 {
     let line = status.lines().find(|line| line.starts_with("VmHWM"));
     line.and_then(|line| line.split_whitespace().nth(1)).and_then(|word| word.parse::<u64>().ok()).unwrap_or(0) * 1024
 }
+
+/// Processor seconds of a process so far; 0 where the system does not tell.
+pub(crate) fn processor(process: u32) -> f64 {
+    let text = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
+    let after = text.rsplit(')').next().unwrap_or_default();
+    let numbers: Vec<f64> = after.split_whitespace().skip(11).take(2).filter_map(|word| word.parse().ok()).collect();
+    // A tick is a hundredth of a second on every Linux.
+    numbers.iter().sum::<f64>() / 100.0
+}
+
+/// Bytes that a process has resident; 0 where the system does not tell.
+pub(crate) fn memory(process: u32) -> f64 {
+    let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
+    let line = status.lines().find(|line| line.starts_with("VmRSS"));
+    line.and_then(|line| line.split_whitespace().nth(1)).and_then(|word| word.parse::<f64>().ok()).unwrap_or(0.0)
+        * 1024.0
+}

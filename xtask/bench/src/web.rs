@@ -1,5 +1,6 @@
 //! The page under load: a hundred players at once on loopback, ten thousand games, the server in a process of its own.
 
+use crate::measure::{memory, processor};
 use gordian_puzzle::{Options, SolveRequest, Unwatched};
 use gordian_web::{House, Means, Serving};
 use serde_json::{Value, json};
@@ -176,21 +177,4 @@ impl Line {
             }
         }
     }
-}
-
-/// Processor seconds of a process so far; 0 where the system does not tell.
-fn processor(process: u32) -> f64 {
-    let text = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
-    let after = text.rsplit(')').next().unwrap_or_default();
-    let numbers: Vec<f64> = after.split_whitespace().skip(11).take(2).filter_map(|word| word.parse().ok()).collect();
-    // A tick is a hundredth of a second on every Linux.
-    numbers.iter().sum::<f64>() / 100.0
-}
-
-/// Bytes that a process has resident; 0 where the system does not tell.
-fn memory(process: u32) -> f64 {
-    let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
-    let line = status.lines().find(|line| line.starts_with("VmRSS"));
-    line.and_then(|line| line.split_whitespace().nth(1)).and_then(|word| word.parse::<f64>().ok()).unwrap_or(0.0)
-        * 1024.0
 }

@@ -13,3 +13,4 @@ pub(crate) mod show;
 pub(crate) mod solve;
 pub(crate) mod tables;
 pub(crate) mod techniques;
+pub(crate) mod watch;

@@ -203,6 +203,8 @@ impl Dialogue {
                     Status::Lost => console.say(&Message::new("play-lost"))?,
                 }
             }
+            // What is asked next may say it already.
+            Entered::Chosen(message) if message == game.prompt() => {}
             Entered::Chosen(message) | Entered::Refused(message) => console.say(&message)?,
             Entered::Nothing => console.say(&Message::new("cli-play-not-understood").with("line", line))?,
         }

@@ -17,3 +17,4 @@ mod store;
 mod tables;
 #[cfg(unix)]
 mod terminal;
+mod transcripts;

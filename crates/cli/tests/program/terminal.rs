@@ -211,6 +211,31 @@ fn a_search_is_watched_and_its_answer_printed() {
 }
 
 #[test]
+fn a_recording_is_watched_again() {
+    let folder = Folder::new();
+    let file = folder.0.path().join("search.json");
+    let name = file.to_str().expect("a name");
+    crate::common::gordian(&["solve", NEAR, "--with", "bfs", "--record", name]).expect(0);
+    let mut terminal = Terminal::start(&["watch", name], &folder.store(), &[]);
+    terminal
+        .see("watching a search")
+        .see("bfs")
+        .see("step 0")
+        .send("\u{1b}[C")
+        .see("step 1")
+        .send("\u{1b}[D")
+        .see("step 0");
+    // Another algorithm is set on the same board.
+    terminal.send("a").see("dfs");
+    assert_eq!(terminal.send("q").end(), 0);
+    let run = crate::common::gordian(&["watch", name, "--plain"]).expect(0).says("0. ");
+    assert!(run.out.lines().count() > 4, "{run:?}");
+    std::fs::write(&file, "{}").expect("written");
+    crate::common::gordian(&["watch", name]).expect(64).complains("not a recording");
+    crate::common::gordian(&["watch", "missing.json"]).expect(74);
+}
+
+#[test]
 fn three_languages_are_spoken() {
     let folder = Folder::new();
     for (language, word) in [("en", "Quit"), ("ar", "خروج"), ("fa", "خروج")] {

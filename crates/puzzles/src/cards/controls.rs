@@ -16,7 +16,7 @@ pub(super) fn reply(view: &View, control: &Control, selection: &Selection) -> Re
         Control::Drag { from, to } => moves(view, usize::from(from.column), usize::from(to.column)),
         Control::Point(cell) => preview(view, chosen, usize::from(cell.column)),
         Control::Text(line) => text(view, chosen, line),
-        Control::Direction(_) | Control::Second(_) | Control::Cancel => Reply::Nothing,
+        Control::Direction(_) | Control::Second(_) | Control::Stroke(_) | Control::Cancel => Reply::Nothing,
     }
 }
 

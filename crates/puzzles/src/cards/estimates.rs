@@ -16,6 +16,7 @@ pub(super) const ALL: &[EstimateInfo] = &[
     EstimateInfo { name: "report", promise: Promise::CONSISTENT },
     EstimateInfo { name: "misplaced", promise: Promise::CONSISTENT },
     EstimateInfo { name: "blocked", promise: Promise::CONSISTENT },
+    EstimateInfo { name: "ranks", promise: Promise::CONSISTENT },
 ];
 
 /// What is counted.
@@ -71,7 +72,7 @@ impl Counted {
 
     /// What a card adds when it lies on `under`.
     #[inline(always)]
-    fn part<const W: usize>(&self, cards: &Cards<W>, words: &[u64; W], card: u8, under: u8) -> Cost {
+    pub(super) fn part<const W: usize>(&self, cards: &Cards<W>, words: &[u64; W], card: u8, under: u8) -> Cost {
         match self.count {
             Count::Nothing => 0,
             Count::Report => Cost::from(under == FLOOR && cards.layout.steps(card) > 1),

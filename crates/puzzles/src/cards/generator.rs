@@ -7,7 +7,7 @@ use super::notation::{goal_of, read_size};
 use super::view::View;
 use gordian_puzzle::text::{did_you_mean, normalise};
 use gordian_puzzle::{
-    GenerateRequest, Message, Options, ProofWord, Refusal, Seed, SolveRequest, Stream, Unwatched, Watcher,
+    GenerateRequest, Message, Options, ProofWord, Rating, Refusal, Seed, SolveRequest, Stream, Unwatched, Watcher,
 };
 use gordian_search::Limits;
 use std::ops::ControlFlow;
@@ -161,6 +161,15 @@ fn goal(rules: &Options) -> Result<Goal, Message> {
         Some(unknown) => Err(Message::new("cards-generate-option").with("key", unknown.as_str())),
         None => goal_of(rules),
     }
+}
+
+/// How hard a deal is, by the level whose band its shortest solution lies in; `None` where that takes long to find.
+pub(super) fn rating(deal: &Deal) -> Option<Rating> {
+    let request = SolveRequest { limits: Limits::expansions(EXPANSIONS), ..SolveRequest::default() };
+    let answer = instance(deal.clone(), None).start().solve(&request, &mut Unwatched).ok()?;
+    let cost = answer.cost.filter(|_| answer.proof == ProofWord::Optimal)?;
+    let level = LEVELS.into_iter().find(|level| band(deal.size, level).is_ok_and(|(_, most)| cost <= most))?;
+    Some(Rating { level, score: cost, words: Message::new("cards-rating").with("level", level) })
 }
 
 /// The lengths of shortest solutions that a level stands for: up to one move a card, one and a half, two, and more.

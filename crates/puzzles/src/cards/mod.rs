@@ -26,6 +26,7 @@ mod layout;
 mod levels;
 pub mod notation;
 mod order;
+mod ranks;
 mod referee;
 mod report;
 mod rules;
@@ -35,6 +36,7 @@ mod split;
 mod view;
 
 pub use deal::{Card, Columns, Deal, Goal, MOST_COLOURS, MOST_COLUMNS, MOST_RANKS, Size};
+pub use ranks::CardsEstimate;
 pub use referee::CardsReferee;
 pub use space::{Cards, Move, State};
 

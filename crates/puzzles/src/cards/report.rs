@@ -3,20 +3,21 @@
 use super::view::View;
 use gordian_puzzle::Answer;
 
-/// The depth, each move as `column x to column y`, the nodes generated and expanded, and the final columns, one item a line;
-/// `None` when the answer has no plan.
-pub(super) fn report(view: &View, answer: &Answer) -> Option<String> {
-    let plan = answer.plan.as_ref()?;
+/// The depth, each move as `column x to column y`, the nodes generated and expanded, and the final columns, one item a line.
+/// Without a plan `no solution` stands in place of the depth, and the columns are those of the start.
+pub(super) fn report(view: &View, answer: &Answer) -> String {
     let mut view = view.clone();
-    let mut lines = vec![plan.len().to_string()];
-    for text in plan {
-        let (from, to) = text.split_once('>')?;
+    let plan = answer.plan.as_deref();
+    let mut lines = vec![plan.map_or_else(|| "no solution".to_owned(), |plan| plan.len().to_string())];
+    for (from, to) in plan.unwrap_or_default().iter().filter_map(|text| text.split_once('>')) {
         lines.push(format!("column {from} to column {to}"));
         let column = |word: &str| word.parse::<usize>().ok()?.checked_sub(1);
-        view.play(column(from)?, column(to)?);
+        if let Some((from, to)) = column(from).zip(column(to)) {
+            view.play(from, to);
+        }
     }
     lines.push(answer.stats.generated.to_string());
     lines.push(answer.stats.expanded.to_string());
     lines.push(view.lines());
-    Some(lines.join("\n") + "\n")
+    lines.join("\n") + "\n"
 }

@@ -6,8 +6,10 @@ use super::controls::{chosen, reply, written};
 use super::deal::Goal;
 use super::editor::CardsSetup;
 use super::estimates::{ALL, Count, Counted};
+use super::generator;
 use super::hints;
 use super::notation;
+use super::ranks::CardsEstimate;
 use super::referee::CardsReferee;
 use super::report;
 use super::scene::scene;
@@ -17,7 +19,7 @@ use gordian_puzzle::text::normalise;
 use gordian_puzzle::wrapper::unknown;
 use gordian_puzzle::{
     About, Answer, Asked, Choice, Control, EstimateVisitor, HintWords, Message, Options, OwnCall, PlansWanted, Quality,
-    Referee, Refusal, Reply, Rules, Scene, Selection, Settings, Setup, SolveRequest, Ticking, Watcher,
+    Rating, Referee, Refusal, Reply, Rules, Scene, Selection, Settings, Setup, SolveRequest, Ticking, Watcher,
 };
 use gordian_search::algorithms::{bfs, bibfs};
 use gordian_search::unfold::{self, Fold};
@@ -114,6 +116,10 @@ impl<const W: usize> Rules for Cards<W> {
         Box::new(CardsReferee::new(&board, self.deal().goal == Goal::Split))
     }
 
+    fn rating(&self) -> Option<Rating> {
+        generator::rating(self.deal())
+    }
+
     fn edit(&self) -> Box<dyn Setup> {
         Box::new(CardsSetup::new(self.view(&self.initial())))
     }
@@ -135,8 +141,8 @@ impl<const W: usize> Rules for Cards<W> {
     fn with_estimate<V: EstimateVisitor<Self>>(
         &self,
         name: &str,
-        _: &State<W>,
-        _: &SolveRequest,
+        start: &State<W>,
+        request: &SolveRequest,
         watcher: &mut dyn Watcher,
         visitor: V,
     ) -> Result<V::Output, Refusal> {
@@ -145,12 +151,17 @@ impl<const W: usize> Rules for Cards<W> {
             "report" => Count::Report,
             "misplaced" => Count::Misplaced,
             "blocked" => Count::Blocked,
+            "ranks" => {
+                let estimate = CardsEstimate::ranks(self, start, &request.limits, watcher);
+                watcher.holds(estimate.bytes());
+                return Ok(visitor.visit(estimate, watcher));
+            }
             other => {
                 let names: Vec<&str> = ALL.iter().map(|estimate| estimate.name).collect();
                 return Err(unknown("error-unknown-estimate", other, &names));
             }
         };
-        Ok(visitor.visit(Counted::new(count, self.deal().goal), watcher))
+        Ok(visitor.visit(CardsEstimate::counted(Counted::new(count, self.deal().goal)), watcher))
     }
 
     /// Columns count as exchangeable unless `symmetry=off`; breadth-first search then counts as the report does.
@@ -189,7 +200,7 @@ impl<const W: usize> Rules for Cards<W> {
     }
 
     fn report(&self, start: &State<W>, answer: &Answer) -> Option<String> {
-        report::report(&self.view(start), answer)
+        Some(report::report(&self.view(start), answer))
     }
 
     /// Boards that differ only in the order of their columns count once.

@@ -108,7 +108,7 @@ pub(super) fn reply(
         Control::Number(number) => typed(board, &number.to_string(), chosen),
         Control::Text(line) => typed(board, line, chosen),
         Control::Cancel if chosen.is_some() => leave(),
-        Control::Second(_) | Control::Cancel => Reply::Nothing,
+        Control::Second(_) | Control::Stroke(_) | Control::Cancel => Reply::Nothing,
     }
 }
 

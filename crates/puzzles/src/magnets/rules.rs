@@ -174,7 +174,7 @@ impl<B: Bits> Rules for Magnets<B> {
         let optimum = best_first::search(&task, &bound, Keys::ASTAR, &mut Silent).cost()?;
         let score = rating::rate(self, &bound, &start, optimum, RATING_EXPANSIONS)?;
         let level = rating::level(score);
-        let words = Message::new("magnets-rating").with("level", level).with("bits", score);
+        let words = Message::new("magnets-rating").with("level", level).with("base", 2u32).with("bits", score);
         Some(Rating { level, score, words })
     }
 

@@ -247,6 +247,29 @@ impl<B: Bits> Space for Magnets<B> {
         *state = before;
     }
 
+    /// What does not depend on where a magnet lands is worked out once for all cells it can be put on.
+    #[inline(always)]
+    fn children(&self, state: &mut State<B>, _: &mut Vec<Put>, mut visit: impl FnMut(Put, Cost, &State<B>)) {
+        self.ready(state);
+        for from in state.magnets().cells() {
+            let left = !B::cell(from);
+            let others = state.occupied() & left;
+            let repels = state.repelling.has(from);
+            let planes = [state.iron, state.repelling & left, state.attracting & left];
+            for to in self.targets(state, from).cells() {
+                let flow = self.rays.flow(others, state.columns, from, to, repels);
+                let [iron, repelling, attracting] = planes.map(|plane| flow.carry(plane, self.columns));
+                let landed = B::cell(to);
+                let child = if repels {
+                    State::new([iron, repelling | landed, attracting])
+                } else {
+                    State::new([iron, repelling, attracting | landed])
+                };
+                visit(Put { from: from as u8, to: to as u8 }, 1, &child);
+            }
+        }
+    }
+
     #[inline(always)]
     fn pack(&self, state: &State<B>) -> B::Key {
         if self.folded { self.canonical(state) } else { self.plain(state) }

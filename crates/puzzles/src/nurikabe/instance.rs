@@ -2,7 +2,7 @@
 
 use super::check::{Rule, breaches};
 use super::editor::NurikabeSetup;
-use super::explain::places;
+use super::explain::{Depth, explain, places};
 use super::grid::{Colour, Grid};
 use super::moves::{self, Deed};
 use super::notation::{self, FORMATS, Style, write_rows};
@@ -10,7 +10,7 @@ use super::position::NurikabePosition;
 use super::referee::NurikabeReferee;
 use gordian_puzzle::text::normalise;
 use gordian_puzzle::wrapper::unknown;
-use gordian_puzzle::{Check, Faults, Id, Instance, Message, Options, Position, Referee, Refusal, Setup};
+use gordian_puzzle::{Check, Faults, Id, Instance, Message, Options, Position, Rating, Referee, Refusal, Setup};
 use std::sync::Arc;
 
 /// What all positions of an instance share.
@@ -33,6 +33,9 @@ impl Shared {
         Id { puzzle: super::ABOUT.name.to_owned(), head, options: Options::new(), body, seed: None }.to_string()
     }
 }
+
+/// Larger boards are not rated: to explain them with trials takes long.
+const MOST_CELLS_RATED: usize = 400;
 
 /// A puzzle to be solved.
 #[derive(Clone, Debug)]
@@ -118,6 +121,16 @@ impl Instance for NurikabeInstance {
 
     fn edit(&self) -> Box<dyn Setup> {
         Box::new(NurikabeSetup::of(self.grid()))
+    }
+
+    fn rating(&self) -> Option<Rating> {
+        if self.grid().cells() > MOST_CELLS_RATED {
+            return None;
+        }
+        let explanation = explain(self.grid(), &self.grid().blank(), Depth::Trials);
+        let (score, level) = (explanation.rating(), explanation.level());
+        let words = Message::new("nurikabe-rating").with("rating", score).with("level", Message::new(level.title()));
+        explanation.is_complete.then_some(Rating { level: level.name(), score, words })
     }
 
     fn notes(&self) -> Vec<Message> {

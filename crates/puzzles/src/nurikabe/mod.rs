@@ -84,7 +84,7 @@ static ABOUT: About = About {
     formats: notation::FORMATS,
     sizes: &[generator::DEFAULT_SIZE, "5x5", "7x7", "8x8", "12x12", "15x15", "20x20"],
     generator: &[],
-    settings: &[position::CHECK],
+    settings: &[],
 };
 
 fn instance(grid: Grid) -> Box<dyn Instance> {

@@ -11,15 +11,12 @@ use super::solve::{Extent, Known, solve};
 use super::{answer, report};
 use gordian_puzzle::text::normalise;
 use gordian_puzzle::{
-    Answer, Cell, Control, Hint, Mark, Message, Mistake, Position, Quality, Refusal, Reply, RuleOption, Scene,
-    Selection, Settings, SolveRequest, Status, Watcher,
+    Answer, Cell, Control, Hint, Mark, Message, Mistake, Position, Quality, Refusal, Reply, Scene, Selection, Settings,
+    SolveRequest, Status, Watcher,
 };
 use gordian_search::Limits;
 use std::ops::ControlFlow;
 use std::sync::Arc;
-
-/// When a player is told of mistakes: when he asks, at once, or never.
-pub(super) const CHECK: RuleOption = RuleOption { key: "check", values: &["request", "live", "off"] };
 
 /// A board in play.
 #[derive(Clone, Debug)]
@@ -60,7 +57,19 @@ impl NurikabePosition {
         Reply::Moves(self.paint(&[cell], order[(at + 1) % 3]))
     }
 
-    /// A drag paints the line from one cell to another in the colour of the first.
+    /// The colour that a stroke paints on with: its first cell's, and sea from one that is undecided.
+    fn brush(&self, first: usize) -> Colour {
+        if self.board[first] == Colour::Unknown { Colour::Sea } else { self.board[first] }
+    }
+
+    /// A stroke paints the cells it goes over.
+    fn stroke(&self, path: &[Cell]) -> Reply {
+        let cells: Vec<usize> = path.iter().filter_map(|place| cell_of(self.grid(), *place)).collect();
+        let moves = cells.first().map(|first| self.paint(&cells, self.brush(*first))).unwrap_or_default();
+        if moves.is_empty() { Reply::Nothing } else { Reply::Moves(moves) }
+    }
+
+    /// A drag paints the line from one cell to another as a stroke does.
     fn drag(&self, from: Cell, to: Cell) -> Reply {
         let (Some(first), Some(_)) = (cell_of(self.grid(), from), cell_of(self.grid(), to)) else {
             return Reply::Nothing;
@@ -72,7 +81,7 @@ impl NurikabePosition {
         let columns = from.column.min(to.column)..=from.column.max(to.column);
         let places = rows.flat_map(|row| columns.clone().map(move |column| Cell::new(row, column)));
         let cells: Vec<usize> = places.filter_map(|place| cell_of(self.grid(), place)).collect();
-        let moves = self.paint(&cells, self.board[first]);
+        let moves = self.paint(&cells, self.brush(first));
         if moves.is_empty() { Reply::Nothing } else { Reply::Moves(moves) }
     }
 
@@ -222,6 +231,7 @@ impl Position for NurikabePosition {
             Control::Press(cell) => self.press(*cell, [Colour::Unknown, Colour::Sea, Colour::Land]),
             Control::Second(cell) => self.press(*cell, [Colour::Unknown, Colour::Land, Colour::Sea]),
             Control::Drag { from, to } => self.drag(*from, *to),
+            Control::Stroke(path) => self.stroke(path),
             Control::Text(line) => self.typed(line),
             Control::Point(cell) => match cell_of(self.grid(), *cell) {
                 Some(at) if self.grid().clue_at(at).is_none() => Reply::Preview(vec![(*cell, Mark::Preview)]),

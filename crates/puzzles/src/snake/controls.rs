@@ -18,7 +18,7 @@ pub(super) fn reply(view: &View<'_>, control: &Control) -> Reply {
         Control::Drag { .. } => Reply::Refuse(Message::new("snake-refuse-drag")),
         Control::Direction(direction) => moves(step(view, Move::from_direction(*direction)).map(|step| vec![step])),
         Control::Text(line) => moves(text(view, line)),
-        Control::Second(_) | Control::Number(_) | Control::Cancel => Reply::Nothing,
+        Control::Second(_) | Control::Stroke(_) | Control::Number(_) | Control::Cancel => Reply::Nothing,
     }
 }
 

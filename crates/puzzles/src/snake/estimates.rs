@@ -13,7 +13,8 @@
 //!   consistent: a second visit straight after the first counts the length of the body, which any detour makes void.
 
 use super::bits::Bits;
-use super::orders::{NO_WAITS, Orders, Place, spanning_tree};
+use super::known::NO_WAITS;
+use super::orders::{Orders, Place, spanning_tree};
 use super::space::{Snake, State};
 use super::torus::Move;
 use gordian_puzzle::EstimateInfo;

@@ -11,7 +11,9 @@ use super::own::learn;
 use super::space::{Snake, Taker, pack};
 use super::torus::Torus;
 use gordian_puzzle::text::{did_you_mean, normalise};
-use gordian_puzzle::{GenerateRequest, Message, Options, Refusal, Seed, SolveRequest, Stream, Unwatched, Watcher};
+use gordian_puzzle::{
+    GenerateRequest, Message, Options, Rating, Refusal, Seed, SolveRequest, Stream, Unwatched, Watcher,
+};
 use gordian_search::{Limits, Space};
 use std::ops::ControlFlow;
 
@@ -118,6 +120,13 @@ fn draw(wish: &Wish, stream: &mut Stream) -> Board {
         .collect();
     apples.sort_unstable_by_key(|apples| apples.cell);
     Board { torus: wish.torus.clone(), head: cells[0], apples, tail: wish.tail, repeated: Vec::new() }
+}
+
+/// How hard a board is; `None` where no plan is known.
+pub(super) fn rating(board: &Board) -> Option<Rating> {
+    let at = gap(board)?;
+    let words = Message::new("snake-rating").with("level", LEVELS[at]);
+    Some(Rating { level: LEVELS[at], score: at as u32, words })
 }
 
 /// How far the nearest-apple agent is from the shortest plan, as an index of [`LEVELS`]; `None` where no plan is known. Where the

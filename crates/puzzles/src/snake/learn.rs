@@ -17,7 +17,8 @@
 //! A failure that no budget was the reason of holds for every budget: at the start it proves that no plan exists.
 
 use super::board::View;
-use super::orders::{NO_WAITS, Orders, Place, Table};
+use super::known::{NO_WAITS, Table};
+use super::orders::{Orders, Place};
 use super::torus::{Move, Torus};
 use gordian_puzzle::frame::{Fate, Frame};
 use gordian_puzzle::{SolveRequest, Watcher};
@@ -34,7 +35,7 @@ const LONGEST: Cost = 1_500;
 const MOST_FAILURES: usize = 48;
 
 /// Steps of the search over orders that one question may take.
-const EFFORT: u32 = 400_000;
+const EFFORT: u32 = 1_000_000;
 
 /// What a state fails by: cells of the body, each with the earliest time at which it may have been entered.
 type Reasons = Vec<(u16, u32)>;

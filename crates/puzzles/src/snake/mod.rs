@@ -5,7 +5,7 @@
 //! | `torus` | cells, neighbours, distances |
 //! | `board` | a board before the first move, and spelled out in play |
 //! | `bits`, `space` | packed states, the state space |
-//! | `orders`, `estimates` | the order bound; `left`, `farthest`, `mst`, `order` |
+//! | `orders`, `known`, `estimates` | the order bound and what it remembers; `left`, `farthest`, `mst`, `order` |
 //! | `learn` | the exact search of the puzzle's own |
 //! | `agents` | snakes that look before every move: `agent-bfs`, `agent-ids`, `agent-safe` |
 //! | `own`, `rules` | the algorithms as answers; what the wrapper asks for: ties everything together |
@@ -23,6 +23,7 @@ mod editor;
 mod estimates;
 mod generator;
 mod hints;
+mod known;
 mod learn;
 mod levels;
 pub mod notation;

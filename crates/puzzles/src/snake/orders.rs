@@ -19,20 +19,17 @@
 //! as it goes gives the least arrival of the order, and the least of all orders is a lower bound.
 //!
 //! The bound is asked as "is it more than this?", answered by depth-first search over orders with a memory of what is known of
-//! (last cell, apples left, waits). A spanning tree of the cells left, the way to the nearest of them and the least hop
+//! (last cell, apples left). Longer waits never make the bound smaller, so an answer holds for other waits too: a *no* for all
+//! that are no longer, and a *yes* for all that are no shorter than those that it came from, which are seldom all of them. A spanning tree of the cells left, the way to the nearest of them and the least hop
 //! of every further visit prune it.
 
 use super::board::{Board, Tail};
+use super::known::{Known, MOST_STACKS, NO_WAITS, Table, Waits};
 use super::torus::{NEVER, Torus};
 use gordian_search::Cost;
-use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hasher};
 
 /// The most cells with apples for which orders are searched.
 const MOST_CELLS: usize = 32;
-
-/// The most stacks whose waits are kept.
-pub(super) const MOST_STACKS: usize = 22;
 
 /// The most apples: waits are kept in a byte each.
 const MOST_UNITS: u64 = 240;
@@ -49,50 +46,8 @@ const MOST_EFFORT: u32 = 4_000_000;
 /// No stack.
 const SINGLE: u8 = u8::MAX;
 
-/// Mixes words into sixty-four bits, for tables of our own numbers.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Mixer(u64);
-
-impl Hasher for Mixer {
-    fn write(&mut self, bytes: &[u8]) {
-        for chunk in bytes.chunks(8) {
-            let mut word = [0; 8];
-            word[..chunk.len()].copy_from_slice(chunk);
-            self.write_u64(u64::from_le_bytes(word));
-        }
-    }
-    #[inline(always)]
-    fn write_u64(&mut self, word: u64) {
-        let wide =
-            u128::from(self.0 ^ word ^ 0x2545_f491_4f6c_dd1d).wrapping_mul(0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835);
-        self.0 = (wide as u64) ^ ((wide >> 64) as u64);
-    }
-    #[inline(always)]
-    fn write_u8(&mut self, byte: u8) {
-        self.write_u64(u64::from(byte));
-    }
-    #[inline(always)]
-    fn write_u16(&mut self, word: u16) {
-        self.write_u64(u64::from(word));
-    }
-    #[inline(always)]
-    fn write_usize(&mut self, word: usize) {
-        self.write_u64(word as u64);
-    }
-    #[inline(always)]
-    fn finish(&self) -> u64 {
-        self.0
-    }
-}
-
-/// A table with that hash.
-pub(super) type Table<K, V> = HashMap<K, V, BuildHasherDefault<Mixer>>;
-
-/// The waits of the stacks, each in a byte: how long until the body has left it, 0 where nothing is in the way.
-pub(super) type Waits = [u8; MOST_STACKS];
-
-/// No waits.
-pub(super) const NO_WAITS: Waits = [0; MOST_STACKS];
+/// Nothing left on a stack.
+const NO_CHAIN: Cost = Cost::MAX;
 
 /// Where an order begins.
 #[derive(Clone, Copy, Debug)]
@@ -111,14 +66,6 @@ pub(super) struct Place {
     pub(super) waits: Waits,
 }
 
-/// A state of the search over orders: the last cell, the apples left and the waits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-struct Key {
-    left: u64,
-    /// The waits, and in the last two bytes the last cell.
-    rest: [u64; 3],
-}
-
 /// The order bound of a board, with all that it remembers.
 #[derive(Clone, Debug)]
 pub(super) struct Orders {
@@ -130,15 +77,18 @@ pub(super) struct Orders {
     masks: Vec<u64>,
     /// The number of each cell among the stacks, or [`SINGLE`].
     stacks: Vec<u8>,
-    stack_count: usize,
     units: u32,
+    /// The distances between the cells, row by row.
+    apart: Vec<Cost>,
     /// The least hop to each cell from anywhere where apples lie.
     entry: Vec<Cost>,
     /// Whether orders are searched; else only what prunes them counts.
     searched: bool,
     /// Whether the waits of all stacks count, or only that of the last cell.
     aware: bool,
-    known: Table<Key, Known>,
+    known: Table<(u64, u8), Known>,
+    /// Room for entries in it.
+    entries: usize,
     trees: Table<u64, u16>,
     /// What one apple of each cell counts in a row's number.
     radices: Vec<u32>,
@@ -149,13 +99,6 @@ pub(super) struct Orders {
     effort_left: u32,
     /// Steps that all questions took together.
     steps: u64,
-}
-
-/// What is known of the bound at a key: no less than, no more than.
-#[derive(Clone, Copy, Debug)]
-struct Known {
-    least: u16,
-    most: u16,
 }
 
 /// What orders are like on a board: whether its apples can be packed, and whether orders can be searched at all.
@@ -196,13 +139,14 @@ impl Orders {
             shifts,
             masks,
             stacks,
-            stack_count,
             units: u32::try_from(board.units()).unwrap_or(u32::MAX),
+            apart: cells.iter().flat_map(|from| cells.iter().map(|to| board.torus.distance(*from, *to))).collect(),
             entry,
             searched: fits && states * cells.len() as f64 <= MOST_STATES,
             aware,
             cells,
             known: Table::default(),
+            entries: 0,
             trees: Table::default(),
             radices,
             plain: Vec::new(),
@@ -309,13 +253,19 @@ impl Orders {
     /// `tail=blocked` an apple that was just reached counts only from the second move on.
     #[inline(always)]
     fn settle(&self, wait: u32, growing: bool) -> u8 {
-        let void = 1 + u32::from(self.tail == Tail::Blocked && growing);
-        if wait <= void { 0 } else { wait as u8 }
+        if wait <= self.void(growing) { 0 } else { wait as u8 }
+    }
+
+    /// The longest wait that cannot matter.
+    #[inline(always)]
+    fn void(&self, growing: bool) -> u32 {
+        1 + u32::from(self.tail == Tail::Blocked && growing)
     }
 
     /// Bytes that are remembered, about.
     pub(super) fn bytes(&self) -> u64 {
-        let tables = self.known.capacity() * (size_of::<Key>() + size_of::<Known>() + 1)
+        let tables = self.known.capacity() * (size_of::<((u64, u8), Known)>() + 1)
+            + self.entries * size_of::<(Waits, Cost)>()
             + self.trees.capacity() * (size_of::<u64>() + 3)
             + self.plain.capacity() * size_of::<u16>();
         tables as u64
@@ -349,40 +299,89 @@ impl Orders {
             return true;
         }
         self.effort_left = self.effort;
-        self.searched && self.expand(place, last, most)
+        self.searched && self.expand(place, last, most).is_some()
     }
 
-    /// Whether every order from here takes more than `most`.
-    fn expand(&mut self, place: &Place, last: Option<usize>, most: Cost) -> bool {
+    /// Whether every order from here takes more than `most`; if so, waits that are enough for that, none longer than they are.
+    fn expand(&mut self, place: &Place, last: Option<usize>, most: Cost) -> Option<Waits> {
         if self.effort_left == 0 {
-            return false;
+            return None;
         }
         self.effort_left -= 1;
         self.steps += 1;
+        let mut need = NO_WAITS;
+        // Those of the children differ from each other only in the cell that is reached.
+        let mut chains = self.all_chains(place.left, place.reached + 1);
         let mut next = [(0 as Cost, 0 as Cost, 0u8); MOST_CELLS];
         let mut count = 0;
         for at in 0..self.cells.len() {
             if self.count(place.left, at) == 0 {
                 continue;
             }
-            let hop = self.hop(place, last, at);
-            if hop > most {
+            let (hop, unhindered) = self.hop(place, last, at);
+            let shape = self.shape_after(place, at);
+            if hop.saturating_add(shape) > most {
+                if unhindered.saturating_add(shape) <= most {
+                    self.need_own(&mut need, place, at);
+                }
                 continue;
             }
-            let after = self.after(place, at, hop);
-            let total = hop.saturating_add(self.prune(&after, Some(at)));
-            if total <= most {
-                next[count] = (total, hop, at as u8);
-                count += 1;
+            let (chain, by_wait) = if self.aware {
+                let before = chains[at];
+                if self.stacks[at] != SINGLE {
+                    chains[at] = self.chain(self.count(place.left, at) - 1, place.reached + 1);
+                }
+                let longest = self.longest(&self.after(place, at, hop), Some(at), &chains);
+                chains[at] = before;
+                longest
+            } else {
+                (0, None)
+            };
+            if hop + chain > most {
+                if hop > unhindered {
+                    self.need_own(&mut need, place, at);
+                }
+                if let Some((stack, without)) = by_wait.filter(|(_, without)| hop + without <= most) {
+                    // The wait may be shorter by what the chain is too long by.
+                    let spare = hop + chain - most - 1;
+                    let wait = Cost::from(self.after(place, at, hop).waits[stack]);
+                    self.need_before(&mut need, at, hop, stack, (wait - spare.min(chain - without - 1)) as u8);
+                }
+                continue;
             }
+            next[count] = (hop + shape.max(chain), hop, at as u8);
+            count += 1;
         }
         next[..count].sort_unstable();
         for &(_, hop, at) in &next[..count] {
-            if !self.beyond(place, usize::from(at), hop, most) {
-                return false;
+            let at = usize::from(at);
+            let child = self.beyond(place, at, hop, most)?;
+            for (stack, wait) in child.iter().enumerate().filter(|(_, wait)| **wait > 0) {
+                self.need_before(&mut need, at, hop, stack, *wait);
+            }
+            if hop > self.hop(place, last, at).1 {
+                self.need_own(&mut need, place, at);
             }
         }
-        true
+        Some(need)
+    }
+
+    /// Notes that the wait of a cell is needed as long as it is.
+    #[inline(always)]
+    fn need_own(&self, need: &mut Waits, place: &Place, at: usize) {
+        if let Some(stack) = self.stack(at) {
+            need[stack] = place.waits[stack];
+        }
+    }
+
+    /// Notes that a stack's wait is needed to be so long after a hop to a cell. The wait of that cell itself begins there.
+    #[inline(always)]
+    fn need_before(&self, need: &mut Waits, at: usize, hop: Cost, stack: usize, wait: u8) {
+        if self.stack(at) != Some(stack) {
+            // Shorter ones than this do not matter, and are taken for none.
+            let wait = u32::from(wait).max(self.void(true) + 1);
+            need[stack] = need[stack].max((wait + hop - 1) as u8);
+        }
     }
 
     /// Where the order goes on from once this cell is reached by a hop.
@@ -393,9 +392,12 @@ impl Orders {
         let reached = place.reached + 1;
         let mut waits = NO_WAITS;
         if self.aware {
-            for (wait, before) in waits.iter_mut().zip(&place.waits[..self.stack_count]) {
+            let (hop, void) = (hop.min(255) as u8, self.void(true) as u8);
+            // All of them, by bytes: the compiler makes a few instructions of it.
+            for (wait, before) in waits.iter_mut().zip(&place.waits) {
                 // One longer for the apple eaten now.
-                *wait = self.settle((u32::from(*before) + 1).saturating_sub(hop), true);
+                let left = (before.saturating_add(1)).saturating_sub(hop);
+                *wait = if left <= void { 0 } else { left };
             }
         }
         if let Some(stack) = self.stack(at) {
@@ -404,52 +406,73 @@ impl Orders {
         Place { head: self.cells[at], growing: true, left, row, reached, waits }
     }
 
-    /// Whether every order that goes on with this cell takes more than `most`.
-    fn beyond(&mut self, place: &Place, at: usize, hop: Cost, most: Cost) -> bool {
+    /// Whether every order that goes on with this cell takes more than `most`; if so, waits after the hop that are enough for
+    /// that.
+    fn beyond(&mut self, place: &Place, at: usize, hop: Cost, most: Cost) -> Option<Waits> {
         let next = self.after(place, at, hop);
         let most = most - hop;
         if next.left == 0 {
-            return false;
+            return None;
         }
-        let mut rest = [0; 24];
-        rest[..MOST_STACKS].copy_from_slice(&next.waits);
-        rest[23] = at as u8;
-        let word = |part: usize| u64::from_le_bytes(rest[8 * part..8 * part + 8].try_into().unwrap_or_default());
-        let key = Key { left: next.left, rest: [word(0), word(1), word(2)] };
-        let known = self.known.get(&key).copied().unwrap_or(Known { least: 0, most: u16::MAX });
-        if most < Cost::from(known.least) {
-            return true;
+        let key = (next.left, at as u8);
+        if let Some(answer) = self.known.get(&key).and_then(|known| known.answer(&next.waits, most)) {
+            return answer;
         }
-        if most >= Cost::from(known.most) {
-            return false;
+        let answer = self.expand(&next, Some(at), most);
+        if answer.is_some() || self.effort_left > 0 {
+            let more = self.known.entry(key).or_default().note(&next.waits, most, answer.as_ref());
+            self.entries = self.entries.saturating_add_signed(more);
         }
-        let exceeds = self.expand(&next, Some(at), most);
-        let entry = self.known.entry(key).or_insert(Known { least: 0, most: u16::MAX });
-        if exceeds {
-            entry.least = entry.least.max((most + 1).min(Cost::from(u16::MAX)) as u16);
-        } else if self.effort_left > 0 {
-            entry.most = entry.most.min(most.min(Cost::from(u16::MAX)) as u16);
-        }
-        exceeds
+        answer
     }
 
-    /// The least hop to a cell.
+    /// The least hop to a cell, and what it were without a wait.
     #[inline(always)]
-    fn hop(&self, place: &Place, last: Option<usize>, at: usize) -> Cost {
+    fn hop(&self, place: &Place, last: Option<usize>, at: usize) -> (Cost, Cost) {
         let to = self.cells[at];
         let wait = match self.stack(at) {
             Some(stack) if self.aware || last == Some(at) => Cost::from(place.waits[stack]),
             _ => 0,
         };
-        let next_to = self.tail == Tail::Blocked && place.growing && self.torus.distance(place.head, to) == 1;
-        self.torus.hop(place.head, to, wait.saturating_sub(Cost::from(next_to)))
+        let distance = self.distance(place, last, at);
+        let unhindered = if distance == 0 { self.torus.hop(to, to, 0) } else { distance };
+        if wait == 0 {
+            return (unhindered, unhindered);
+        }
+        let next_to = self.tail == Tail::Blocked && place.growing && distance == 1;
+        (self.torus.hop(place.head, to, wait.saturating_sub(Cost::from(next_to))), unhindered)
     }
 
     /// A bound that takes no search: the plain bound or else the spanning tree, and what each stack takes by itself.
     #[inline(always)]
     fn prune(&mut self, place: &Place, last: Option<usize>) -> Cost {
-        let shape = if self.plain.is_empty() { self.span(place, last) } else { self.look_up(place, last) };
-        if self.aware { shape.max(self.chains(place)) } else { shape }
+        let shape = self.shape(place, last);
+        if self.aware { shape.max(self.chains(place, last).0) } else { shape }
+    }
+
+    /// The part of it that no wait changes, once a cell is reached.
+    #[inline(always)]
+    fn shape_after(&mut self, place: &Place, at: usize) -> Cost {
+        if self.plain.is_empty() {
+            let left = place.left - (1 << self.shifts[at]);
+            return self.span(&Place { head: self.cells[at], left, ..*place }, Some(at));
+        }
+        Cost::from(self.plain[(place.row - self.radices[at]) as usize * self.cells.len() + at])
+    }
+
+    /// The distance to a cell.
+    #[inline(always)]
+    fn distance(&self, place: &Place, last: Option<usize>, at: usize) -> Cost {
+        match last {
+            Some(last) => self.apart[last * self.cells.len() + at],
+            None => self.torus.distance(place.head, self.cells[at]),
+        }
+    }
+
+    /// The part of it that no wait changes.
+    #[inline(always)]
+    fn shape(&mut self, place: &Place, last: Option<usize>) -> Cost {
+        if self.plain.is_empty() { self.span(place, last) } else { self.look_up(place, last) }
     }
 
     /// The plain bound from its table.
@@ -467,28 +490,62 @@ impl Orders {
         (0..cells).filter(|at| self.count(place.left, *at) > 0).map(first).min().unwrap_or(0)
     }
 
-    /// What each stack takes by itself: its visits are apart by the length of the body, and every other apple makes a gap
-    /// longer by one, or comes before or after and takes a move of its own. Under `tail=blocked` one apple a gap may come too
-    /// late to count.
+    /// What each stack takes by itself, see [`chain`](Orders::chain): the most of them. Where the wait of that stack makes it
+    /// longer, told with the stack and what it were without the wait.
     #[inline(always)]
-    fn chains(&self, place: &Place) -> Cost {
-        let left = self.units - place.reached;
-        let (base, lost) = if self.tail == Tail::Free { (1, 0) } else { (2, 1) };
-        let mut most = 0;
+    fn chains(&self, place: &Place, last: Option<usize>) -> (Cost, Option<(usize, Cost)>) {
+        self.longest(place, last, &self.all_chains(place.left, place.reached))
+    }
+
+    /// What each stack takes once it is reached.
+    #[inline(always)]
+    fn all_chains(&self, left: u64, reached: u32) -> [Cost; MOST_CELLS] {
+        let mut chains = [NO_CHAIN; MOST_CELLS];
         for at in 0..self.cells.len() {
-            if self.stacks[at] == SINGLE {
+            if self.stacks[at] != SINGLE {
+                chains[at] = self.chain(self.count(left, at), reached);
+            }
+        }
+        chains
+    }
+
+    /// What a stack takes once it is reached: its visits are apart by the length of the body, and every other apple makes a gap
+    /// longer by one, or comes before or after and takes a move of its own. Under `tail=blocked` one apple a gap may come too
+    /// late to count. [`NO_CHAIN`] for an empty one.
+    #[inline(always)]
+    fn chain(&self, count: u32, reached: u32) -> Cost {
+        let (base, lost) = if self.tail == Tail::Free { (1, 0) } else { (2, 1) };
+        match count {
+            0 => NO_CHAIN,
+            1 => 0,
+            _ => {
+                let gaps = count - 1;
+                let others = (self.units - reached).saturating_sub(count + lost * gaps);
+                gaps * (base + reached) + gaps * (gaps + 1) / 2 + others
+            }
+        }
+    }
+
+    /// The longest of some chains from a place.
+    #[inline(always)]
+    fn longest(
+        &self,
+        place: &Place,
+        last: Option<usize>,
+        chains: &[Cost; MOST_CELLS],
+    ) -> (Cost, Option<(usize, Cost)>) {
+        let lost = Cost::from(self.tail == Tail::Blocked);
+        let mut most = (0, None);
+        for (at, chain) in chains.iter().enumerate().take(self.cells.len()) {
+            if *chain == NO_CHAIN {
                 continue;
             }
-            let count = self.count(place.left, at);
-            if count == 0 {
-                continue;
+            let stack = usize::from(self.stacks[at]);
+            let distance = self.distance(place, last, at);
+            let first = distance.max(Cost::from(place.waits[stack]).saturating_sub(lost));
+            if first + chain > most.0 {
+                most = (first + chain, (first > distance).then_some((stack, distance + chain)));
             }
-            let wait = Cost::from(place.waits[usize::from(self.stacks[at])]);
-            let gaps = count - 1;
-            let between = gaps * (base + place.reached) + gaps * (gaps + 1) / 2;
-            let others = if gaps > 0 { (left - count).saturating_sub(lost * gaps) } else { 0 };
-            let first = self.torus.distance(place.head, self.cells[at]).max(wait.saturating_sub(lost));
-            most = most.max(first + between + others);
         }
         most
     }

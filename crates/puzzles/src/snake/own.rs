@@ -34,7 +34,7 @@ const MOST_PARTIAL: usize = 1_000;
 /// Expansions of `learn` before A* has its turn, and how many A* then makes. Each turn is four times as long as the one before:
 /// A* proves small boards unsolvable on which `learn` would look for ever longer plans.
 const FIRST_TURN: u64 = 2_000;
-const ASTAR_SHARE: u64 = 50;
+const ASTAR_SHARE: u64 = 10;
 
 /// Expansions of the search for a whole plan before a move of `agent-safe`.
 const PLAN_EXPANSIONS: u64 = 6_000;

@@ -9,12 +9,12 @@ use super::estimates::SnakeEstimate;
 use super::referee::SnakeReferee;
 use super::space::{Snake, State};
 use super::torus::Move;
-use super::{hints, notation, orders, own, report, scene};
+use super::{generator, hints, notation, orders, own, report, scene};
 use gordian_puzzle::request::Ticking;
 use gordian_puzzle::wrapper::unknown;
 use gordian_puzzle::{
     About, Answer, Choice, Control, EstimateVisitor, Hint, HintWords, Message, Options, OwnCall, PlansWanted, Quality,
-    Referee, Refusal, Reply, Rules, Scene, Selection, Settings, Setup, SolveRequest, Unwatched, Watcher,
+    Rating, Referee, Refusal, Reply, Rules, Scene, Selection, Settings, Setup, SolveRequest, Unwatched, Watcher,
 };
 use gordian_search::{Blind, Census, Cost, Limits, Space, Spec, census};
 
@@ -114,6 +114,10 @@ impl<B: Bits> Rules for Snake<B> {
 
     fn edit(&self) -> Box<dyn Setup> {
         Box::new(SnakeSetup::new(Snake::board(self)))
+    }
+
+    fn rating(&self) -> Option<Rating> {
+        generator::rating(Snake::board(self))
     }
 
     fn notes(&self) -> Vec<Message> {

@@ -20,7 +20,7 @@ pub(super) fn reply(view: &View, control: &Control, settings: &Settings) -> Repl
         Control::Direction(direction) => moves(arrow(view, *direction, settings)),
         Control::Number(number) => moves(tile(view, *number)),
         Control::Text(line) => moves(text(view, line)),
-        Control::Second(_) | Control::Cancel => Reply::Nothing,
+        Control::Second(_) | Control::Stroke(_) | Control::Cancel => Reply::Nothing,
     }
 }
 

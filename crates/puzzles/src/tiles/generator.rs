@@ -9,7 +9,7 @@ use super::parity::Parity;
 use super::shape::{Goal, Size};
 use super::space::Tiles;
 use gordian_puzzle::text::{did_you_mean, normalise};
-use gordian_puzzle::{GenerateRequest, Message, Options, Seed, Stream};
+use gordian_puzzle::{GenerateRequest, Message, Options, Rating, Seed, Stream};
 use gordian_search::algorithms::idastar;
 use gordian_search::{Estimate, Limits, Silent, Space, Task};
 use std::ops::RangeInclusive;
@@ -103,7 +103,7 @@ fn make<W: Word>(size: Size, goal: Goal, wish: Wish, stream: &mut Stream) -> Res
         Wish::Any => Ok(maker.any(stream)),
         Wish::Depth(depth) => {
             let layers = listed.then(|| layers(size, goal));
-            let [easy, _, hard] = maker.bands();
+            let [easy, _, hard] = bands(size);
             let most = match &layers {
                 Some(layers) => layers.len() as u32 - 1,
                 None if solved => *hard.end(),
@@ -130,7 +130,7 @@ fn make<W: Word>(size: Size, goal: Goal, wish: Wish, stream: &mut Stream) -> Res
             Ok(draw(size, layers[*band.start() as usize..=*band.end() as usize].iter().flatten(), stream))
         }
         Wish::Level(level) => {
-            let [easy, medium, hard] = maker.bands();
+            let [easy, medium, hard] = bands(size);
             let (band, exact) = match level {
                 0 => (easy, true),
                 1 => (medium, solved),
@@ -142,6 +142,32 @@ fn make<W: Word>(size: Size, goal: Goal, wish: Wish, stream: &mut Stream) -> Res
             Ok(made.unwrap_or_else(|| maker.walked(*band.end(), stream)))
         }
     }
+}
+
+/// How hard a board is, by the level whose band its shortest solution lies in; `None` where that takes long to find.
+pub(super) fn rating<W: Word>(tiles: &Tiles<W>) -> Option<Rating> {
+    let (size, goal) = (tiles.size(), tiles.goal());
+    let start = tiles.initial();
+    if !Parity::of(&tiles.numbers(&start), size, goal).is_solvable() {
+        return None;
+    }
+    let estimate = LinearConflict::new(tiles);
+    let bands: [u32; 3] = if size.cells() <= MOST_CELLS_LISTED {
+        let most = layers(size, goal).len() as u32 - 1;
+        [0, 1, 2].map(|level| *listed_band(level, most).end())
+    } else {
+        bands(size).map(|band| *band.end())
+    };
+    // A board that is surely for experts need not be solved.
+    let least = estimate.start(tiles, &start);
+    let score = if least > bands[2] {
+        least
+    } else {
+        let task = Task::new(tiles).within(Limits::expansions(EXPANSIONS));
+        idastar::search(&task, &estimate, false, &mut Silent).cost()?
+    };
+    let level = LEVELS[bands.iter().filter(|band| score > **band).count()];
+    Some(Rating { level, score, words: Message::new("tiles-rating").with("level", level) })
 }
 
 /// The packed boards of each depth.
@@ -187,18 +213,6 @@ impl<W: Word> Maker<W> {
             }
         }
         numbers
-    }
-
-    /// The lengths of shortest solutions that count as easy, medium and hard on boards that are not listed; whatever is
-    /// longer is for experts. They are shares of what the Manhattan distance of a random board is on average:
-    /// 7 to 18, 19 to 29, 30 to 40 on 4x4, where a random board takes 53 moves on average and 80 at most.
-    fn bands(&self) -> [RangeInclusive<u32>; 3] {
-        let (rows, columns) = (self.size.rows() as u32, self.size.columns() as u32);
-        // A tile is (n * n - 1) / 3n rows from a random row, and as many columns likewise.
-        let tiles = rows * columns - 1;
-        let mean = tiles * ((rows * rows - 1) * columns + (columns * columns - 1) * rows) / (3 * rows * columns);
-        let (easy, medium, hard) = (mean / 2, mean * 4 / 5, mean * 11 / 10);
-        [mean / 5..=easy, easy + 1..=medium, medium + 1..=hard]
     }
 
     /// A walk from the goal that never goes straight back.
@@ -268,6 +282,18 @@ impl<W: Word> Maker<W> {
         }
         best.1
     }
+}
+
+/// The lengths of shortest solutions that count as easy, medium and hard on boards that are not listed; whatever is longer is
+/// for experts. They are shares of what the Manhattan distance of a random board is on average:
+/// 7 to 18, 19 to 29, 30 to 40 on 4x4, where a random board takes 53 moves on average and 80 at most.
+fn bands(size: Size) -> [RangeInclusive<u32>; 3] {
+    let (rows, columns) = (size.rows() as u32, size.columns() as u32);
+    // A tile is (n * n - 1) / 3n rows from a random row, and as many columns likewise.
+    let tiles = rows * columns - 1;
+    let mean = tiles * ((rows * rows - 1) * columns + (columns * columns - 1) * rows) / (3 * rows * columns);
+    let (easy, medium, hard) = (mean / 2, mean * 4 / 5, mean * 11 / 10);
+    [mean / 5..=easy, easy + 1..=medium, medium + 1..=hard]
 }
 
 /// The depths of a difficulty on boards that are listed: 3 to 10, 11 to 18, 19 to 24 and 25 to 31 on 3x3.

@@ -6,6 +6,7 @@ use super::complete::Complete;
 use super::controls::reply;
 use super::editor::TilesSetup;
 use super::estimates::{LinearConflict, Walking, manhattan, misplaced};
+use super::generator;
 use super::hints;
 use super::notation::{self, Written};
 use super::parity::Parity;
@@ -17,8 +18,8 @@ use super::shelf::{self, Needed};
 use super::space::Tiles;
 use super::view::{View, at_the_edge, way};
 use gordian_puzzle::{
-    About, Asked, Choice, Control, EstimateVisitor, HintWords, Message, Options, Quality, Referee, Refusal, Reply,
-    Rules, Scene, Selection, Settings, Setup, SolveRequest, Watcher,
+    About, Asked, Choice, Control, EstimateVisitor, HintWords, Message, Options, Quality, Rating, Referee, Refusal,
+    Reply, Rules, Scene, Selection, Settings, Setup, SolveRequest, Watcher,
 };
 use gordian_search::algorithms::{self, bibfs};
 use gordian_search::{Algorithm, Blind, Cost, Estimate, Observer, Outcome, Space, Spec, Task};
@@ -124,6 +125,10 @@ impl<W: Word> Rules for Tiles<W> {
 
     fn referee(&self) -> Box<dyn Referee> {
         Box::new(TilesReferee::new(&self.board(&self.initial()), self.goal() == Goal::GapFirst))
+    }
+
+    fn rating(&self) -> Option<Rating> {
+        generator::rating(self)
     }
 
     fn edit(&self) -> Box<dyn Setup> {

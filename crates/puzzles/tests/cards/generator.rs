@@ -44,6 +44,8 @@ fn levels_are_bands_of_the_optimum() {
     for (level, band) in [("easy", 5..=15), ("medium", 16..=22), ("hard", 23..=30), ("expert", 31..=99)] {
         let instance = generate(&request("5,3,5", Some(level), &[], 3));
         assert!(band.contains(&optimum(&*instance)), "{level}: {}", instance.id());
+        let rating = instance.rating().expect("a small deal is rated");
+        assert_eq!((rating.level, rating.score), (level, optimum(&*instance)));
     }
 }
 
@@ -80,6 +82,14 @@ fn a_seed_gives_the_same_deal_every_time() {
         let made = |seed| generate(&request(size, level, pairs, seed)).id();
         assert_eq!(made(1), made(1), "{size}");
         assert_ne!(made(1), made(2), "{size}");
+    }
+    // Deals that were given away by their seeds stay what they are.
+    for (size, level, seed, id) in [
+        ("5,3,5", None, 1, "cards:5,3,5:5g.3y.2g/2r.3g.4y/3r/1g.1y.1r.5y/4r.5r.4g.2y"),
+        ("4,3,3", Some("medium"), 7, "cards:4,3,3:2y.3g/1g/3r.3y/1y.2r.2g.1r"),
+        ("6,4,5", None, 3, "cards:6,4,5:4g.2y.5r.3b.3r.4r/2r.3y.1y.2b.1g/3g.4y.5b/1r/1b.2g.5g.4b/5y"),
+    ] {
+        assert_eq!(generate(&request(size, level, &[], seed)).id(), id);
     }
     // Without a size it is 5,3,5.
     let plain = GenerateRequest { seed: 1, ..GenerateRequest::default() };

@@ -112,7 +112,7 @@ fn estimates_by_name_keep_their_promises() {
     for name in ["course_1", "course_3", "course_4_3_3"] {
         let known = KNOWN.iter().find(|known| known.0 == name).unwrap();
         for (goal, optimum, _) in goals_of(known) {
-            for estimate in ["none", "report", "misplaced", "blocked"] {
+            for estimate in ["none", "report", "misplaced", "blocked", "ranks"] {
                 let answer = solve(name, goal, "astar", Some(estimate), Limits::default());
                 let promises = estimate != "report" || goal == Goal::Strict;
                 assert_eq!(answer.proof == ProofWord::Optimal, promises, "{name} {goal:?} {estimate}");
@@ -121,6 +121,15 @@ fn estimates_by_name_keep_their_promises() {
             }
         }
     }
+}
+
+/// Exact distances of the larger cards see what counting cannot.
+#[test]
+fn ranks_spare_most_of_what_blocked_expands() {
+    let expanded =
+        |estimate| solve("sample_5_3_5", Goal::Strict, "astar", Some(estimate), Limits::default()).stats.expanded;
+    let (blocked, ranks) = (expanded("blocked"), expanded("ranks"));
+    assert!(5 * ranks < blocked, "{ranks} of {blocked}");
 }
 
 /// The report's program found 6 moves for this deal, with its estimate, which is too large under `goal=split`. There are 5.

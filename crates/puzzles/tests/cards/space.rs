@@ -1,7 +1,9 @@
 //! The space: laws, keys of every width, and the referee beside it.
 
 use crate::{GOALS, cards, level, read};
+use gordian_puzzle::Unwatched;
 use gordian_puzzle::referee::compare;
+use gordian_puzzles::cards::CardsEstimate;
 use gordian_puzzles::cards::estimates::{Count, Counted};
 use gordian_search::laws::{check_estimate, check_reversible, check_space, check_symmetric};
 use gordian_search::{Limits, Quotient, Silent, Space, census};
@@ -19,6 +21,8 @@ fn laws<const W: usize>(budget: usize) {
                 check_estimate(&cards, &Counted::new(count, goal), budget)
                     .unwrap_or_else(|law| panic!("{name} {goal:?} {count:?}: {law}"));
             }
+            let ranks = CardsEstimate::ranks(&cards, &cards.initial(), &Limits::default(), &mut Unwatched);
+            check_estimate(&cards, &ranks, budget).unwrap_or_else(|law| panic!("{name} {goal:?} ranks: {law}"));
         }
     }
 }
@@ -42,6 +46,8 @@ fn the_laws_hold_on_whole_spaces() {
             check_estimate(&cards, &Counted::new(count, goal), 200_000)
                 .unwrap_or_else(|law| panic!("{goal:?} {count:?}: {law}"));
         }
+        let ranks = CardsEstimate::ranks(&cards, &cards.initial(), &Limits::default(), &mut Unwatched);
+        check_estimate(&cards, &ranks, 200_000).unwrap_or_else(|law| panic!("{goal:?} ranks: {law}"));
     }
 }
 

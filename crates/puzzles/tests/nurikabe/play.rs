@@ -53,6 +53,14 @@ fn controls_paint() {
     let drag = Control::Drag { from: Cell::new(0, 0), to: Cell::new(3, 0) };
     // The number in the third row is left out.
     assert_eq!(reply(&*position, &drag), Reply::Moves(vec!["2,1=B".to_owned(), "4,1=B".to_owned()]));
+    // A stroke goes on in the colour it begins with, around corners too; from an undecided cell it is sea.
+    let stroke = |cells: [(u16, u16); 3]| Control::Stroke(cells.map(|(row, column)| Cell::new(row, column)).to_vec());
+    let painted = ["2,1=B", "2,2=B"].map(str::to_owned).to_vec();
+    assert_eq!(reply(&*position, &stroke([(0, 0), (1, 0), (1, 1)])), Reply::Moves(painted));
+    let painted = ["2,1=B", "2,2=B", "3,2=B"].map(str::to_owned).to_vec();
+    assert_eq!(reply(&*position, &stroke([(1, 0), (1, 1), (2, 1)])), Reply::Moves(painted));
+    let painted = ["1,1=G", "2,1=G"].map(str::to_owned).to_vec();
+    assert_eq!(reply(&*position, &stroke([(0, 1), (0, 0), (1, 0)])), Reply::Moves(painted), "a number is land");
     let typed = Control::Text("۲,۲=b 3,2=g".to_owned());
     assert_eq!(reply(&*position, &typed), Reply::Moves(vec!["2,2=B".to_owned(), "3,2=G".to_owned()]));
     assert_eq!(position.play("1,1=B").unwrap_err().id, "nurikabe-refuse-same");

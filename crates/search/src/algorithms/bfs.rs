@@ -133,7 +133,7 @@ fn go_late<S: Space, O: Observer<S::Action>>(
 }
 
 /// States expanded together: enough that their look-ups wait for memory together, few enough to stay in the nearest cache.
-const BATCH: u32 = 16;
+const BATCH: u32 = 8;
 
 /// From so many nodes on the table lies far from the processor: what a batch needs of it is then fetched all together.
 const FAR: u32 = 1 << 18;
@@ -176,6 +176,7 @@ impl<K: Key> Breadth<K> {
         self.table.intern(space.pack(run.start), NO_PARENT, 0, &mut run.budget)?;
         let mut actions = Vec::new();
         let mut children = Vec::new();
+        let mut likely = Vec::new();
         let mut layer_end = 1;
         // Whoever watches is shown one state after another.
         let batch = if O::WATCHES { 1 } else { BATCH };
@@ -205,10 +206,12 @@ impl<K: Key> Breadth<K> {
                 self.next += 1;
             }
             if far {
-                self.table.touch_all(children.iter().map(|child| child.hash));
+                self.table.foresee(children.iter().map(|child| child.hash), &mut likely);
             }
             for (count, child) in children.iter().enumerate() {
-                if let Some(goal) = self.take_in(run, child)? {
+                if far && self.table.is_at(likely[count], child.key) {
+                    run.stats.duplicates += 1;
+                } else if let Some(goal) = self.take_in(run, child)? {
                     // What was expanded beyond the goal's parent was expanded in vain, and does not count.
                     run.stats.expanded = expanded + u64::from(child.parent - first) + 1;
                     run.stats.generated = generated + count as u64 + 1;
@@ -247,12 +250,9 @@ impl<K: Key> Breadth<K> {
         });
         let parent_key = (node.parent != NO_PARENT).then(|| self.table.node(node.parent).key);
         let mut state = space.unpack(&node.key);
-        actions.clear();
-        space.actions(&state, actions);
-        for &action in actions.iter() {
-            let g = cost.saturating_add(space.cost(&state, action));
-            let token = space.apply(&mut state, action);
-            let key = space.pack(&state);
+        space.children(&mut state, actions, |action, action_cost, state| {
+            let g = cost.saturating_add(action_cost);
+            let key = space.pack(state);
             let hash = key.spread();
             run.stats.generated += 1;
             let kind = if !run.ceiling.admits(g) {
@@ -263,11 +263,10 @@ impl<K: Key> Breadth<K> {
                 if !far {
                     self.table.touch(hash);
                 }
-                Kind::Open { is_goal: space.is_goal(&state) }
+                Kind::Open { is_goal: space.is_goal(state) }
             };
-            space.undo(&mut state, action, token);
             children.push(Child { parent: id, action, key, hash, g, kind });
-        }
+        });
     }
 
     /// Puts a child into the table; its id when it is a goal.

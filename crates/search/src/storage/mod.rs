@@ -60,16 +60,25 @@ impl<K: Key> Table<K> {
         std::hint::black_box(self.index.first_slot(hash));
     }
 
-    /// Brings what look-ups of these hashes will need nearer: first the slots of the index, then the nodes they name.
+    /// Tells for each of these hashes the id that a look-up would most likely find, [`NO_PARENT`] where there is none, and brings
+    /// the nodes of these ids nearer.
     ///
     /// Plain loads stand in for prefetches. In loops as short as these many of them wait for memory together, which look-ups
     /// in a row, with work between them, do not.
     #[inline(always)]
-    pub(crate) fn touch_all(&self, hashes: impl Iterator<Item = u64> + Clone) {
+    pub(crate) fn foresee(&self, hashes: impl Iterator<Item = u64> + Clone, likely: &mut Vec<u32>) {
         let slots = hashes.clone().fold(0, |seen, hash| seen ^ self.index.first_slot(hash));
         std::hint::black_box(slots);
-        let nodes = hashes.filter_map(|hash| self.index.candidate(hash));
-        std::hint::black_box(nodes.fold(0, |seen, id| seen ^ self.nodes.get(id).parent));
+        likely.clear();
+        likely.extend(hashes.map(|hash| self.index.candidate(hash).unwrap_or(NO_PARENT)));
+        let met = likely.iter().filter(|id| **id != NO_PARENT);
+        std::hint::black_box(met.fold(0, |seen, id| seen ^ self.nodes.get(*id).parent));
+    }
+
+    /// Whether a node foreseen for a key is that key's.
+    #[inline(always)]
+    pub(crate) fn is_at(&self, id: u32, key: K) -> bool {
+        id != NO_PARENT && self.nodes.get(id).key == key
     }
 
     /// Finds the node of a key, or makes one with this parent and cost.

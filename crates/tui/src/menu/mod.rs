@@ -9,7 +9,7 @@ use crate::app::{Context, Screen, Turn, reason};
 use crate::edit::{Line, Typed};
 use crate::keys::meant;
 use crate::play::typed;
-use crate::text::wrapped;
+use crate::text;
 use gordian_puzzle::{Message, Puzzle};
 use gordian_session::{Day, Failure, Job, Opened};
 use ratatui::buffer::Buffer;
@@ -268,7 +268,7 @@ impl Screen for Menu {
         let look = context.look;
         let inner = Rect::new(area.x + 2, area.y + 1, area.width - 4, area.height - 2);
         pen.line(buffer, inner, 0, &pages::title(&self.page(), context), look.title());
-        let keys = wrapped(&context.text("tui-keys-menu"), inner.width.into());
+        let keys = text::keys(&context.text("tui-keys-menu"), inner.width.into());
         let keys_height = (keys.len() as u16).min(2);
         let list = Rect::new(inner.x, inner.y + 2, inner.width, inner.height - 2 - 3 - keys_height);
         self.list = list;

@@ -1,8 +1,8 @@
 //! The lines of the menu's pages.
 
 use super::{Page, Pick, Row, start};
-use crate::app::Context;
-use crate::text::clock;
+use crate::app::{Context, LEAST};
+use crate::text::{clock, wrapped};
 use gordian_puzzle::{Id, Level, Message, Options, Puzzle};
 use gordian_session::Day;
 use gordian_session::store::{Progress, Statistics, Summary};
@@ -66,15 +66,19 @@ fn of(progress: &std::collections::BTreeMap<String, Progress>, puzzle: &str, lev
     progress.get(&format!("{puzzle}:{}", level.name)).copied().unwrap_or_default()
 }
 
+/// A sentence over as many rows as it needs on the least screen.
+fn note(text: &str) -> Vec<Row> {
+    let lines = wrapped(text, usize::from(LEAST.0) - 4);
+    lines.into_iter().map(|line| Row::new(line, String::new(), Pick::None)).collect()
+}
+
 fn levels(puzzle: &'static dyn Puzzle, context: &mut Context) -> Vec<Row> {
     let about = puzzle.about();
     let summary = context.say(&Message::new(format!("{}-summary", about.name)));
     let page = Page::Random { puzzle, size: 0, difficulty: 0 };
-    let mut rows = vec![
-        Row::new(summary, String::new(), Pick::None),
-        Row::new(context.text("tui-random"), String::new(), Pick::Page(page)),
-        Row::new(context.text("tui-daily"), Day::today().to_string(), Pick::Daily(puzzle)),
-    ];
+    let mut rows = note(&summary);
+    rows.push(Row::new(context.text("tui-random"), String::new(), Pick::Page(page)));
+    rows.push(Row::new(context.text("tui-daily"), Day::today().to_string(), Pick::Daily(puzzle)));
     let progress = context.stored(|store| store.progress(about.name)).unwrap_or_default();
     let mut group = "";
     for level in puzzle.levels() {
@@ -146,7 +150,7 @@ fn daily(context: &mut Context) -> Vec<Row> {
     let today = Day::today();
     let solved = context.stored(|store| store.solved_on(today)).unwrap_or_default();
     let streak = context.stored(|store| store.streak(today)).unwrap_or(0);
-    let mut rows = vec![Row::new(context.text("tui-daily-about"), String::new(), Pick::None)];
+    let mut rows = note(&context.text("tui-daily-about"));
     if context.store.is_some() {
         rows.push(Row::new(context.with("tui-streak", "count", streak), String::new(), Pick::None));
     }
@@ -170,7 +174,7 @@ fn games(context: &mut Context) -> Vec<Row> {
     if games.is_empty() {
         return vec![Row::new(context.text("tui-no-games"), String::new(), Pick::None)];
     }
-    let mut rows = vec![Row::new(context.text("tui-games-about"), String::new(), Pick::None)];
+    let mut rows = note(&context.text("tui-games-about"));
     for game in &games {
         let moves = context.with("tui-moves", "count", game.moves);
         let detail = format!("{moves}  {}", clock(game.seconds.max(0.0) as u64));

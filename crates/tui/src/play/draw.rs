@@ -3,7 +3,7 @@
 use super::{Overlay, Play, Tone, settings};
 use crate::app::Context;
 use crate::board::Geometry;
-use crate::text::{Pen, clock, wrapped};
+use crate::text::{Pen, clock, keys, wrapped};
 use gordian_puzzle::{Mark, Message, Status};
 use gordian_session::Checking;
 use ratatui::buffer::Buffer;
@@ -23,7 +23,7 @@ pub(super) fn draw(play: &mut Play, context: &mut Context, buffer: &mut Buffer, 
     let facts = facts(play, context);
     // A line of a right-to-left language stands alone: terminals that order text do so by whole lines.
     let is_wide = inner.width >= WIDE && !context.is_rtl();
-    let keys = wrapped(
+    let keys = keys(
         &context.text(if play.guide.is_some() { "tui-keys-solution" } else { "tui-keys-play" }),
         inner.width.into(),
     );
@@ -69,10 +69,11 @@ fn title(play: &Play, context: &Context, buffer: &mut Buffer, inner: Rect) {
     }
     let pen = context.pen();
     let row = Rect { height: 1, ..inner };
-    pen.line(buffer, Rect { width: inner.width.saturating_sub(10), ..row }, 0, &title, context.look.title());
-    if context.is_rtl() && context.look.bidi == crate::Bidi::App {
-        pen.line(buffer, row, 0, &title, context.look.title());
-    }
+    // The clock stands at the other side.
+    let room = row.width.saturating_sub(10);
+    let is_right = context.is_rtl() && context.look.bidi == crate::Bidi::App;
+    let x = if is_right { row.right() - room } else { row.x };
+    pen.line(buffer, Rect { x, width: room, ..row }, 0, &title, context.look.title());
     if play.shows_clock {
         pen.end(buffer, row, 0, &clock(play.game.elapsed().as_secs()), Style::new());
     }
@@ -89,10 +90,11 @@ fn facts(play: &Play, context: &Context) -> Vec<String> {
     if let Some(allowance) = play.level.as_ref().and_then(|level| level.allowance) {
         facts.push(context.with("tui-allowance", "cost", allowance));
     }
-    facts.push(match play.optimum.filter(|_| play.shows_optimum) {
-        Some(optimum) => context.with("tui-optimum", "cost", optimum),
-        None => context.text("tui-optimum-hidden"),
-    });
+    match play.optimum.filter(|_| play.shows_optimum) {
+        Some(optimum) => facts.push(context.with("tui-optimum", "cost", optimum)),
+        None if play.measures => facts.push(context.text("tui-optimum-hidden")),
+        None => {}
+    }
     if play.game.hints() > 0 {
         facts.push(context.with("tui-hints", "count", play.game.hints()));
     }
@@ -128,7 +130,7 @@ fn last_moves(play: &Play, context: &Context, buffer: &mut Buffer, area: Rect) {
 }
 
 fn draw_board(play: &mut Play, context: &Context, buffer: &mut Buffer, area: Rect) {
-    let mut scene = play.game.scene();
+    let mut scene = play.draft.clone().unwrap_or_else(|| play.game.scene());
     for (cell, mark) in &play.preview {
         scene.mark(&[*cell], *mark);
     }

@@ -397,21 +397,45 @@ fn export(play: &mut Play, name: &str) {
 fn mouse_used(play: &mut Play, context: &mut Context, mouse: MouseEvent) {
     let cell = play.geometry.at(mouse.column, mouse.row);
     match (mouse.kind, cell) {
-        (MouseEventKind::Moved | MouseEventKind::Drag(_), Some(cell)) => play.preview = play.game.preview(cell),
-        (MouseEventKind::Down(_), cell) => play.pressed = cell,
-        (MouseEventKind::Up(button), Some(cell)) => {
-            let from = play.pressed.take();
+        (MouseEventKind::Moved, Some(cell)) => play.preview = play.game.preview(cell),
+        (MouseEventKind::Down(_), cell) => play.path = cell.into_iter().collect(),
+        (MouseEventKind::Drag(MouseButton::Left), Some(cell)) => {
+            extend(&mut play.path, cell);
+            play.preview.clear();
+            play.draft = if play.path.len() > 1 { play.game.draft(&play.path) } else { None };
+        }
+        (MouseEventKind::Up(button), cell) => {
+            play.draft = None;
+            let mut path = std::mem::take(&mut play.path);
+            let Some(cell) = cell.filter(|_| !path.is_empty()) else { return };
+            extend(&mut path, cell);
             play.cursor = play.cursor.map(|_| cell);
-            match (button, from) {
-                (MouseButton::Left, Some(from)) if from != cell => {
-                    act(play, context, &Control::Drag { from, to: cell });
+            match button {
+                MouseButton::Left if path.len() > 1 => {
+                    let entered = play.game.stroke(&path);
+                    became(play, context, entered);
                 }
-                (MouseButton::Left, Some(_)) => act(play, context, &Control::Press(cell)),
-                (_, Some(_)) => act(play, context, &Control::Second(cell)),
-                (_, None) => {}
+                MouseButton::Left => act(play, context, &Control::Press(cell)),
+                _ => act(play, context, &Control::Second(cell)),
             }
         }
-        (MouseEventKind::Up(_), None) => play.pressed = None,
         _ => {}
+    }
+}
+
+/// Leads a path on to a cell, over the cells between: a fast mouse is not seen on all of them. Back where it was, it ends
+/// there again.
+fn extend(path: &mut Vec<Cell>, to: Cell) {
+    let Some(last) = path.last().copied() else { return };
+    let (rows, columns) = (i32::from(to.row) - i32::from(last.row), i32::from(to.column) - i32::from(last.column));
+    let steps = rows.abs().max(columns.abs());
+    for step in 1..=steps {
+        let along =
+            |from: u16, way: i32| (i32::from(from) + (2 * way * step + steps * way.signum()) / (2 * steps)) as u16;
+        let cell = Cell::new(along(last.row, rows), along(last.column, columns));
+        match path.iter().position(|known| *known == cell) {
+            Some(known) => path.truncate(known + 1),
+            None => path.push(cell),
+        }
     }
 }

@@ -9,7 +9,7 @@ pub(crate) use draw::typed;
 use crate::app::{Context, Screen, Turn, reason};
 use crate::board::Geometry;
 use crate::edit::Line;
-use gordian_puzzle::{Answer, Cell, Level, Mark, Message, Puzzle, Status};
+use gordian_puzzle::{Answer, Cell, Level, Mark, Message, Puzzle, Scene, Status};
 use gordian_session::store::Saved;
 use gordian_session::{Game, Guide, HintState, Job, guide, memory};
 use ratatui::buffer::Buffer;
@@ -57,8 +57,10 @@ pub(crate) struct Play {
     points: bool,
     /// What would change.
     preview: Vec<(Cell, Mark)>,
-    /// The cell where a mouse button went down.
-    pressed: Option<Cell>,
+    /// The cells that the mouse went over since its button went down.
+    path: Vec<Cell>,
+    /// The board as it would be if the button were let go now.
+    draft: Option<Scene>,
     geometry: Geometry,
     message: Option<(Message, Tone)>,
     /// A number being typed, and when its last digit came.
@@ -74,6 +76,8 @@ pub(crate) struct Play {
     measuring: Option<Job<Answer>>,
     optimum: Option<u32>,
     shows_optimum: bool,
+    /// Whether solutions of this puzzle differ in length: no level of one that is filled in has a shortest one.
+    measures: bool,
     shows_clock: bool,
     /// Whether the player asked what is wrong, and the answer is still thought of.
     checking: bool,
@@ -108,7 +112,8 @@ impl Play {
             cursor,
             points: cursor.is_some(),
             preview: Vec::new(),
-            pressed: None,
+            path: Vec::new(),
+            draft: None,
             geometry: Geometry::default(),
             message,
             number: None,
@@ -120,6 +125,7 @@ impl Play {
             measuring: None,
             optimum,
             shows_optimum: false,
+            measures: puzzle.is_some_and(|puzzle| puzzle.levels().iter().any(|level| level.optimum.is_some())),
             shows_clock,
             checking: false,
             second: 0,

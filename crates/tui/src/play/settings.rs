@@ -45,10 +45,8 @@ pub(super) fn list(play: &Play, context: &Context) -> Vec<Setting> {
     for setting in play.puzzle.map(|puzzle| puzzle.about().settings).unwrap_or_default() {
         let name = play.puzzle.map_or("", |puzzle| puzzle.about().name);
         let value = play.game.settings().get(setting.key).map_or(setting.values[0], String::as_str);
-        settings.push(Setting {
-            name: context.say(&Message::new(format!("{name}-setting-{}", setting.key))),
-            value: value.to_owned(),
-        });
+        let word = |end: &str| context.say(&Message::new(format!("{name}-setting-{}-{end}", setting.key)));
+        settings.push(Setting { name: word("name"), value: word(value) });
     }
     let checking = match play.game.checking() {
         Checking::Off => "tui-checking-off",

@@ -9,7 +9,7 @@ use crate::speech::SpeechQuery;
 use axum::Json;
 use axum::extract::State;
 use gordian_puzzle::text::normalise;
-use gordian_puzzle::{Cell, Options, Setup, Unwatched};
+use gordian_puzzle::{Cell, Id, Options, Setup, Unwatched};
 use gordian_session::open;
 use gordian_words::Words;
 use serde::{Deserialize, Serialize};
@@ -64,6 +64,8 @@ pub(crate) struct Edited {
     text: String,
     /// The id of the instance it is; null while it is none.
     id: Option<String>,
+    /// The size of the instance, as ids write it.
+    size: Option<String>,
     /// What is worth knowing of the instance.
     notes: Vec<String>,
     /// Why it is no instance.
@@ -120,6 +122,7 @@ fn edited(body: &EditBody, words: &Words) -> Result<Edited, Problem> {
         scene: Picture::of(setup.scene(), words),
         palette: tools.map(|tool| ToolBody { words: words.say(&tool.words), name: tool.name }).collect(),
         text: setup.text(),
+        size: id.as_deref().and_then(Id::parse).filter(|id| id.body.is_some()).map(|id| id.head),
         id,
         notes,
         faults: wrong,
@@ -137,7 +140,7 @@ pub(crate) async fn edit(
 ) -> Result<Json<Edited>, Told> {
     let words = house.voices().of(speech);
     // An id with a seed would have to be made first; the page opens it before, and edits what came of it.
-    let seeded = body.id.as_deref().and_then(gordian_puzzle::Id::parse).is_some_and(|id| id.seed.is_some());
+    let seeded = body.id.as_deref().and_then(Id::parse).is_some_and(|id| id.seed.is_some());
     let result =
         if seeded { Err(Problem::usage(gordian_puzzle::Message::new("web-edit-seed"))) } else { edited(&body, words) };
     answer(&house, speech, result)

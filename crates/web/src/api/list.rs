@@ -88,6 +88,8 @@ pub(crate) struct Offer {
     sizes: Vec<String>,
     /// Parameters of the generator besides size, level and seed.
     generator: Vec<String>,
+    /// The same parameters with a sentence about each.
+    parameters: Vec<ParameterBody>,
     /// Tastes that change what controls mean; the first value is the default.
     settings: Vec<OptionBody>,
     /// The bundled levels.
@@ -126,8 +128,21 @@ pub(crate) struct EstimateBody {
 pub(crate) struct OptionBody {
     /// The key.
     key: String,
+    /// What it is called.
+    title: String,
     /// The values.
     values: Vec<String>,
+    /// What the values are called, in the same order.
+    titles: Vec<String>,
+    /// It in a sentence.
+    about: String,
+}
+
+/// A parameter of the generator.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct ParameterBody {
+    /// The key.
+    key: String,
     /// It in a sentence.
     about: String,
 }
@@ -169,7 +184,9 @@ fn offer(puzzle: &dyn Puzzle, words: &Words) -> Offer {
     let options = |list: &[gordian_puzzle::RuleOption], kind: &str| {
         let one = |option: &gordian_puzzle::RuleOption| OptionBody {
             key: option.key.to_owned(),
+            title: optional(words, &format!("{name}-{kind}-{}-name", option.key)),
             values: owned(option.values),
+            titles: titles(words, &format!("{name}-{kind}-{}", option.key), option.values),
             about: optional(words, &format!("{name}-{kind}-{}", option.key)),
         };
         list.iter().map(one).collect()
@@ -193,6 +210,14 @@ fn offer(puzzle: &dyn Puzzle, words: &Words) -> Offer {
         formats: owned(about.formats),
         sizes: owned(about.sizes),
         generator: owned(about.generator),
+        parameters: about
+            .generator
+            .iter()
+            .map(|key| ParameterBody {
+                key: (*key).to_owned(),
+                about: optional(words, &format!("{name}-parameter-{key}")),
+            })
+            .collect(),
         settings: options(about.settings, "setting"),
         levels: puzzle
             .levels()
@@ -207,6 +232,12 @@ fn offer(puzzle: &dyn Puzzle, words: &Words) -> Offer {
             })
             .collect(),
     }
+}
+
+/// What the values of an option are called; a value without a name is called as it is written.
+fn titles(words: &Words, option: &str, values: &[&str]) -> Vec<String> {
+    let title = |value: &&str| Some(optional(words, &format!("{option}-{value}"))).filter(|title| !title.is_empty());
+    values.iter().map(|value| title(value).unwrap_or_else(|| (*value).to_owned())).collect()
 }
 
 fn algorithm(entry: AlgorithmEntry, words: &Words) -> AlgorithmBody {

@@ -14,6 +14,7 @@ mod rate;
 mod scene;
 mod solve;
 mod stream;
+mod techniques;
 mod watch;
 mod words;
 
@@ -57,6 +58,7 @@ pub(crate) fn router() -> (axum::Router<House>, openapi::OpenApi) {
         .routes(routes!(rate::rate))
         .routes(routes!(picture::picture))
         .routes(routes!(pages::page))
+        .routes(routes!(techniques::techniques))
         .routes(routes!(words::words))
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .split_for_parts()

@@ -1,14 +1,16 @@
 //! `GET /api/pages/{name}`: the pages of the documentation, as HTML.
 
 use super::answer;
+use super::scene::Picture;
 use crate::assets::Documents;
 use crate::house::House;
 use crate::problem::{Problem, ProblemBody, Told};
 use crate::speech::{Speech, SpeechQuery};
 use axum::Json;
 use axum::extract::{Path, State};
-use gordian_puzzle::Language;
-use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, html};
+use gordian_puzzle::{Language, Mark, Puzzle};
+use gordian_words::Words;
+use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, TagEnd, html};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -19,9 +21,24 @@ pub(crate) struct Page {
     language: String,
     /// The page as HTML.
     html: String,
+    /// The pictures of its code blocks, in order; null for a block that is no board of the puzzle.
+    boards: Vec<Option<Picture>>,
+    /// The puzzle that it is about.
+    puzzle: String,
+    /// More pages about the same puzzle.
+    others: Vec<Other>,
 }
 
-/// A page of the documentation: `rules/NAME`, as HTML.
+/// Another page about a puzzle.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Other {
+    /// The name to ask for, in the folder `more`.
+    name: String,
+    /// Its heading.
+    title: String,
+}
+
+/// A page of the documentation as HTML: `rules/PUZZLE`, or `more/NAME` for another page about a puzzle.
 #[utoipa::path(get, path = "/api/pages/{folder}/{name}", params(SpeechQuery,
         ("folder" = String, Path, description = "the folder of the documentation"), ("name" = String, Path, description = "the page")),
     responses((status = 200, body = Page), (status = 404, body = ProblemBody)))]
@@ -30,16 +47,90 @@ pub(crate) async fn page(
     speech: Speech,
     Path((folder, name)): Path<(String, String)>,
 ) -> Result<Json<Page>, Told> {
-    answer(&house, speech, find(speech.language, &folder, &name).ok_or(Problem::Missing))
+    let words = house.voices().of(speech);
+    answer(&house, speech, find(speech.language, &folder, &name, words).ok_or(Problem::Missing))
 }
 
-fn find(language: Language, folder: &str, name: &str) -> Option<Page> {
-    let own = (language != Language::English).then(|| format!("{folder}/{name}.{}.md", language.code()));
+/// The puzzle that a page is about: its rules are called like it, other pages begin with its name.
+fn puzzle_of(folder: &str, name: &str) -> Option<&'static dyn Puzzle> {
+    let about = |puzzle: &&&dyn Puzzle| match folder {
+        "rules" => name == puzzle.about().name,
+        "more" => name.strip_prefix(puzzle.about().name).is_some_and(|rest| rest.starts_with('-')),
+        _ => false,
+    };
+    gordian_puzzles::catalogue().iter().find(about).copied()
+}
+
+/// The text of a page in a language, or in English where there is none, with the language it is in.
+fn text_of(path: &str, language: Language) -> Option<(String, Language)> {
+    let own = (language != Language::English).then(|| format!("{path}.{}.md", language.code()));
     let (found, language) = own
-        .and_then(|path| Some((Documents::get(&path)?, language)))
-        .or_else(|| Some((Documents::get(&format!("{folder}/{name}.md"))?, Language::English)))?;
-    let text = String::from_utf8_lossy(&found.data).into_owned();
-    Some(Page { language: language.code().to_owned(), html: rendered(&text) })
+        .and_then(|own| Some((Documents::get(&own)?, language)))
+        .or_else(|| Some((Documents::get(&format!("{path}.md"))?, Language::English)))?;
+    Some((String::from_utf8_lossy(&found.data).into_owned(), language))
+}
+
+fn find(language: Language, folder: &str, name: &str, words: &Words) -> Option<Page> {
+    let puzzle = puzzle_of(folder, name)?;
+    let path = if folder == "rules" { format!("rules/{name}") } else { name.to_owned() };
+    let (text, written) = text_of(&path, language)?;
+    let boards = blocks(&text).iter().map(|block| board(puzzle, block, words)).collect();
+    let about = puzzle.about().name;
+    Some(Page {
+        language: written.code().to_owned(),
+        html: rendered(&text),
+        boards,
+        puzzle: about.to_owned(),
+        others: others(about, language).into_iter().filter(|other| other.name != name).collect(),
+    })
+}
+
+/// The other pages about a puzzle: those at the top of the documentation whose names begin with its own.
+fn others(puzzle: &str, language: Language) -> Vec<Other> {
+    let own = |path: &str| {
+        let name = path.strip_suffix(".md").filter(|name| !name.contains(['/', '.']))?;
+        name.strip_prefix(puzzle).is_some_and(|rest| rest.starts_with('-')).then(|| name.to_owned())
+    };
+    let mut names: Vec<String> = Documents::iter().filter_map(|path| own(&path)).collect();
+    names.sort();
+    let title = |text: &str| text.lines().find_map(|line| line.strip_prefix("# ")).map(str::to_owned);
+    let other = |name: String| Some(Other { title: title(&text_of(&name, language)?.0)?, name });
+    names.into_iter().filter_map(other).collect()
+}
+
+/// The texts of the code blocks of a page.
+fn blocks(text: &str) -> Vec<String> {
+    let mut found: Vec<String> = Vec::new();
+    let mut is_inside = false;
+    for event in Parser::new_ext(text, Options::ENABLE_TABLES) {
+        match event {
+            Event::Start(Tag::CodeBlock(_)) => {
+                is_inside = true;
+                found.push(String::new());
+            }
+            Event::End(TagEnd::CodeBlock) => is_inside = false,
+            Event::Text(piece) if is_inside => {
+                if let Some(last) = found.last_mut() {
+                    last.push_str(&piece);
+                }
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+/// The picture of a block that is a board of several lines, filled as far as it is there.
+fn board(puzzle: &dyn Puzzle, block: &str, words: &Words) -> Option<Picture> {
+    let is_board = block.trim().lines().count() > 1;
+    let instance = is_board.then(|| puzzle.read(block.trim(), &Default::default()).ok()).flatten()?;
+    let mut position = instance.start();
+    for text in instance.moves_to(block.trim()).and_then(Result::ok).unwrap_or_default() {
+        position.play(&text).ok()?;
+    }
+    let mut scene = position.scene();
+    scene.cells.iter_mut().for_each(|cell| cell.marks.retain(|mark| *mark != Mark::Moved));
+    Some(Picture::of(scene, words))
 }
 
 /// Markdown as HTML: pictures of the documentation are found where the server has them, and raw HTML is shown as text.
@@ -73,12 +164,38 @@ mod tests {
         assert!(!page.contains("<script>"), "{page}");
     }
 
+    fn asked(folder: &str, name: &str) -> Option<Page> {
+        find(Language::English, folder, name, &Words::new(Language::English))
+    }
+
     #[test]
     fn every_puzzle_has_its_rules() {
         for puzzle in gordian_puzzles::catalogue() {
             let name = puzzle.about().name;
-            assert!(find(Language::English, "rules", name).is_some(), "docs/rules/{name}.md");
+            assert!(asked("rules", name).is_some(), "docs/rules/{name}.md");
         }
-        assert!(find(Language::English, "rules", "../json").is_none());
+        assert!(asked("rules", "../json").is_none());
+        assert!(asked("more", "json").is_none());
+        assert!(asked("..", "README").is_none());
+    }
+
+    #[test]
+    fn boards_of_a_page_are_drawn() {
+        let page = asked("more", "nurikabe-techniques").expect("the page");
+        assert_eq!(
+            page.boards.len(),
+            blocks(&text_of("nurikabe-techniques", Language::English).expect("text").0).len()
+        );
+        assert!(page.boards.iter().flatten().count() > 20, "{} boards", page.boards.iter().flatten().count());
+        let rules = asked("rules", "nurikabe").expect("the rules");
+        assert_eq!(rules.others[0].name, "nurikabe-techniques");
+        assert!(
+            board(
+                gordian_puzzles::find("tiles").expect("tiles"),
+                "$ gordian list\nx\n",
+                &Words::new(Language::English)
+            )
+            .is_none()
+        );
     }
 }

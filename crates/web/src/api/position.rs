@@ -10,6 +10,7 @@ use axum::Json;
 use axum::extract::State;
 use gordian_puzzle::text::normalise;
 use gordian_puzzle::{Control, Mark, Message, Options, Position, Reply, Selection, Settings, Status};
+use gordian_session::game::drawn;
 use gordian_words::Words;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -158,6 +159,9 @@ impl Shown {
 /// What a control means. A typed line that means nothing as such may still be a number, or a move in the puzzle's notation.
 fn meant(position: &dyn Position, control: &Control, request: &PositionRequest) -> Reply {
     let ask = |control: &Control| position.control(control, &request.selection, &request.settings);
+    if let Control::Stroke(path) = control {
+        return drawn(position, path, &request.selection, &request.settings);
+    }
     let reply = ask(control);
     let (Reply::Nothing, Control::Text(line)) = (&reply, control) else { return reply };
     let line = normalise(line.trim());

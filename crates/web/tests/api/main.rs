@@ -31,11 +31,33 @@ async fn the_description_names_every_endpoint() {
         "/api/rate",
         "/api/picture",
         "/api/pages/{folder}/{name}",
+        "/api/techniques/{puzzle}",
         "/api/words",
     ] {
         assert!(paths.contains_key(path), "{path} is not described");
     }
     assert_eq!(serde_json::from_str::<serde_json::Value>(&gordian_web::openapi()).expect("JSON"), description);
+}
+
+#[tokio::test]
+async fn techniques_are_told_with_pictures_in_every_language() {
+    let (status, techniques) = get("/api/techniques/nurikabe?lang=fa").await;
+    assert_eq!(status, 200);
+    let techniques = techniques.as_array().expect("a list");
+    assert!(techniques.len() > 10, "{}", techniques.len());
+    for technique in techniques {
+        let marks = |board: &str, mark: &str| {
+            let cells = technique[board]["cells"].as_array().expect("cells");
+            cells.iter().filter(|cell| cell["marks"].as_array().expect("marks").contains(&json!(mark))).count()
+        };
+        assert!(marks("before", "hint") > 0 && marks("after", "moved") > 0, "{technique}");
+        for said in ["title", "tier", "argument"] {
+            let text = technique[said].as_str().expect("a text");
+            assert!(text.chars().any(|sign| ('\u{600}'..'\u{700}').contains(&sign)), "{text}");
+        }
+    }
+    assert_eq!(get("/api/techniques/tiles").await.1, json!([]));
+    assert_eq!(get("/api/techniques/chess").await.0, 400);
 }
 
 #[tokio::test]

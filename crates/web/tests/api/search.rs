@@ -68,30 +68,40 @@ async fn algorithms_are_compared() {
 }
 
 #[tokio::test]
-async fn a_search_is_watched_frame_by_frame() {
+async fn a_search_is_watched_step_by_step() {
     let body = json!({ "id": "tiles:1", "with": "bfs" }).to_string();
     let heard = send(server(), request("POST", "/api/watch", Body::from(body))).await;
     assert_eq!(heard.headers["content-type"], "text/event-stream");
-    let events = events(&heard);
-    let frames: Vec<&Value> = events
-        .iter()
-        .filter(|(name, _)| name == "frames")
-        .flat_map(|(_, data)| data.as_array().expect("a list"))
-        .collect();
-    assert_eq!(frames.iter().filter(|frame| frame["kind"] == "expand").count(), 3);
-    assert_eq!(frames.last().map(|frame| frame["kind"].clone()), Some(json!("goal")));
-    let (name, answer) = events.last().expect("an answer");
-    assert_eq!(
-        (name.as_str(), answer["recorded"].as_u64(), answer["dropped"].as_u64()),
-        ("answer", Some(frames.len() as u64), Some(0))
-    );
+    let told = events(&heard);
+    let kept = steps(&told);
+    assert_eq!(kept.iter().filter(|step| step["frame"]["kind"] == "expand").count(), 3);
+    let (name, answer) = told.last().expect("an answer");
+    assert_eq!((name.as_str(), answer["stride"].as_u64()), ("answer", Some(1)));
+    assert_eq!(answer["total"].as_u64(), Some(kept.len() as u64));
+    let goal = kept.last().expect("a step");
+    let text = |place: &Value| answer["moves"][place.as_u64().expect("a place") as usize].clone();
+    let way: Vec<Value> = goal["way"].as_array().expect("a way").iter().map(text).collect();
+    assert_eq!((goal["frame"]["kind"].as_str(), Some(&way)), (Some("goal"), answer["plan"].as_array()));
+}
 
-    let body = json!({ "id": "tiles:hardest-1", "with": "bfs", "frames": 100 }).to_string();
+#[tokio::test]
+async fn a_long_search_is_sampled_evenly_to_its_end() {
+    let body = json!({ "id": "tiles:hardest-1", "with": "bfs", "steps": 100 }).to_string();
     let heard = send(server(), request("POST", "/api/watch", Body::from(body))).await;
-    let events = self::events(&heard);
-    let (_, answer) = events.last().expect("an answer");
-    assert_eq!((answer["recorded"].as_u64(), answer["cost"].as_u64()), (Some(100), Some(31)));
-    assert!(answer["dropped"].as_u64() > Some(100_000));
+    let told = events(&heard);
+    let kept = steps(&told);
+    let (_, answer) = told.last().expect("an answer");
+    assert_eq!(answer["cost"], 31);
+    let (total, stride) = (answer["total"].as_u64().expect("a total"), answer["stride"].as_u64().expect("a stride"));
+    assert!(total > 100_000 && (50..=102).contains(&kept.len()), "{total} steps, {} kept", kept.len());
+    let numbers: Vec<u64> = kept.iter().map(|step| step["number"].as_u64().expect("a number")).collect();
+    assert!(numbers.windows(2).all(|two| two[0] < two[1] && two[1] - two[0] <= stride), "{numbers:?}");
+    assert_eq!(kept.last().map(|step| step["frame"]["kind"].clone()), Some(json!("goal")));
+}
+
+fn steps(told: &[(String, Value)]) -> Vec<&Value> {
+    let lists = told.iter().filter(|(name, _)| name == "steps");
+    lists.flat_map(|(_, data)| data.as_array().expect("a list")).collect()
 }
 
 #[tokio::test]

@@ -1,58 +1,71 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { layout, Recording, sentence } from '../../assets/recording.js';
+import { layout, Recording, sentences } from '../../assets/recording.js';
 
-const expand = (node, more) => ({ kind: 'expand', node, parent: null, depth: 0, g: 0, h: 0, priority: 0, frontier: 1, ...more });
-const child = (parent, node, action, fate = 'new', more = {}) => ({ kind: 'child', parent, node, action, g: 1, h: 2, fate, ...more });
+const MOVES = ['up', 'left', 'down'];
+const step = (frame, way = [], children = [], counts = {}) => ({ number: 0, frame, way, children, expanded: 0, generated: 0, ...counts });
+const expand = (way, children = [], more = {}, counts = {}) =>
+  step({ kind: 'expand', node: 7, parent: null, depth: way.length, g: way.length, h: 0, priority: 0, frontier: 1, ...more }, way, children, counts);
 
-function recorded(...frames) {
+function recorded(...steps) {
   const recording = new Recording();
-  recording.add(frames);
+  recording.add(steps);
+  recording.end({ moves: MOVES, stride: 1, total: steps.length });
   return recording;
 }
 
 test('counts are known at every step', () => {
-  const recording = recorded({ kind: 'bound', bound: 3 }, expand(0), child(0, 1, 'up'), child(0, 2, 'left'), expand(1, { frontier: 2 }));
-  assert.deepEqual(recording.expanded, [0, 0, 1, 1, 1, 2]);
-  assert.deepEqual(recording.generated, [0, 0, 0, 1, 2, 2]);
-  assert.deepEqual(recording.frontier, [1, 1, 1, 1, 1, 2]);
-  assert.deepEqual(recording.bound, [0, 3, 3, 3, 3, 3]);
-  assert.deepEqual(recording.layers.map((layer) => [layer.bound, layer.expanded]), [[3, 2]]);
+  const recording = recorded(
+    step({ kind: 'bound', bound: 3 }),
+    expand([], [[0, 'new'], [1, 'new']], {}, { expanded: 1, generated: 2 }),
+    expand([0], [], { frontier: 2, h: 4 }, { expanded: 2, generated: 2 }));
+  assert.deepEqual(recording.expanded, [0, 0, 1, 2]);
+  assert.deepEqual(recording.generated, [0, 0, 2, 2]);
+  assert.deepEqual(recording.frontier, [1, 1, 1, 2]);
+  assert.deepEqual(recording.bound, [0, 3, 3, 3]);
+  assert.deepEqual(recording.layers, [{ bound: 0, from: 1, expanded: 1 }, { bound: 5, from: 2, expanded: 1 }]);
+});
+
+test('steps that were kept stand for the others', () => {
+  const recording = recorded(expand([]), expand([0]));
+  recording.end({ moves: MOVES, stride: 8, total: 16 });
+  assert.deepEqual(recording.layers.map((layer) => layer.expanded), [8, 8]);
 });
 
 test('the board of any step is found by the moves to it', () => {
-  const recording = recorded(expand(0), child(0, 1, 'up'), expand(1), child(1, 2, 'left'), expand(2), { kind: 'goal', node: 2, cost: 2 });
-  assert.deepEqual(recording.at(0).moves, []);
+  const recording = recorded(expand([]), expand([0], [[1, 'new'], [2, 'pruned']]), step({ kind: 'goal', node: 2, cost: 2 }, [0, 1]), expand([2]));
+  assert.deepEqual(recording.at(0), { frame: null, children: [], moves: [], wave: [] });
   assert.deepEqual(recording.at(2).moves, ['up']);
-  assert.deepEqual(recording.at(5).moves, ['up', 'left']);
-  assert.deepEqual(recording.at(6).moves, ['up', 'left']);
+  assert.deepEqual(recording.at(2).children, [['left', 'new'], ['down', 'pruned']]);
+  assert.deepEqual(recording.at(3).moves, ['up', 'left']);
+  assert.equal(recorded(step({ kind: 'expand', g: 0, h: 0 }, null)).at(1).moves, null);
 });
 
-test('a node found cheaper has a new way from then on, and the old one before', () => {
-  const recording = recorded(expand(0), child(0, 1, 'a'), child(0, 2, 'b'), expand(1), child(1, 3, 'c'), expand(2), child(2, 3, 'd', 'better'), expand(3));
-  assert.deepEqual(recording.way(3, 6), ['a', 'c']);
-  assert.deepEqual(recording.way(3), ['b', 'd']);
-  assert.equal(recording.way(99), null);
-});
-
-test('numbers that are used again in the next iteration do not mix', () => {
-  const recording = recorded({ kind: 'bound', bound: 1 }, expand(0), child(0, 1, 'a'), { kind: 'bound', bound: 2 }, expand(0), child(0, 1, 'b'), expand(1));
-  assert.deepEqual(recording.way(1, 3), ['a']);
-  assert.deepEqual(recording.way(1), ['b']);
-  assert.equal(recording.tree(4).nodes.length, 1, 'the tree begins anew');
-});
-
-test('assumptions fall with their contradiction', () => {
-  const recording = recorded({ kind: 'deduce', moves: ['1'], technique: 't' }, { kind: 'decide', action: '2', level: 1 }, { kind: 'deduce', moves: ['3'], technique: 't' }, { kind: 'conflict', level: 0 }, { kind: 'deduce', moves: ['4'], technique: 't' });
-  assert.deepEqual(recording.at(3).moves, ['1', '2', '3']);
-  assert.deepEqual(recording.at(5).moves, ['1', '4']);
-});
-
-test('an agent walks and looks', () => {
+test('what an agent looked at is a wave', () => {
   const cells = [{ row: 0, column: 0 }, { row: 0, column: 1 }];
-  const recording = recorded({ kind: 'look', cells, action: 'R' }, { kind: 'look', cells: [], action: 'D' });
-  assert.deepEqual(recording.at(1), { frame: recording.frames[0], node: null, moves: ['R'], wave: cells });
-  assert.deepEqual(recording.at(2).moves, ['R', 'D']);
+  assert.deepEqual(recorded(step({ kind: 'look', cells, action: 'R' }, [0])).at(1).wave, cells);
+});
+
+test('the tree grows with the steps, and begins anew with an iteration', () => {
+  const recording = recorded(
+    expand([], [[0, 'new'], [1, 'duplicate'], [2, 'new']]),
+    expand([2], [[0, 'better']]),
+    expand([], [[0, 'new']]),
+    expand([0]));
+  const shape = (at) => recording.tree(at).nodes.map(({ node, parent, closed }) => [node, parent, closed]);
+  assert.deepEqual(shape(0), [['', null, false]]);
+  assert.deepEqual(shape(1), [['', null, true], ['0', '', false], ['2', '', false]]);
+  assert.deepEqual(shape(2), [['', null, true], ['0', '', false], ['2', '', true], ['2.0', '2', false]]);
+  assert.equal(recording.tree(2).current, '2');
+  assert.deepEqual(shape(3), [['', null, true], ['0', '', false]], 'the second iteration has its own tree');
+  assert.equal(recording.tree(4).current, '0');
+});
+
+test('a tree whose nodes were not all kept still hangs together, and ends where it is told to', () => {
+  const recording = recorded(expand([]), expand([0, 1, 2]));
+  assert.deepEqual(recording.tree(2).nodes.map(({ node }) => node), ['', '0', '0.1', '0.1.2']);
+  assert.equal(recording.tree(2, 3).nodes.length, 3);
+  assert.equal(recorded(step({ kind: 'deduce', moves: ['1'], technique: 't' })).branches, false);
 });
 
 test('a tree has parents over their children, however deep', () => {
@@ -63,22 +76,21 @@ test('a tree has parents over their children, however deep', () => {
   assert.equal(layout(line).get(19_999).y, 19_999);
 });
 
-test('ten thousand frames are looked at anywhere at once', () => {
-  const recording = new Recording();
-  for (let at = 0; at < 5_000; at += 1) recording.add([expand(at), child(at, at + 1, 'x')]);
-  assert.equal(recording.length, 10_000);
-  assert.equal(recording.at(10_000).moves.length, 5_000);
-  assert.equal(recording.at(5_000).moves.length, 2_500);
-});
-
 test('every step has a sentence', () => {
-  const recording = recorded(expand(4, { g: 3, h: 2, frontier: 7 }), child(4, 5, 'up', 'pruned'), { kind: 'look', cells: [], action: 'U' });
-  assert.deepEqual(sentence(recording, 0, 'astar'), ['why-begin', {}]);
-  const [id, values] = sentence(recording, 1, 'astar');
+  const recording = recorded(
+    expand([0], [[0, 'new'], [1, 'better'], [2, 'pruned']], { g: 3, h: 2, frontier: 7 }),
+    expand([1]),
+    step({ kind: 'look', cells: [], action: 'U' }));
+  assert.deepEqual(sentences(recording, 0, 'astar'), [['why-begin', {}]]);
+  const [[id, values], [children, counts]] = sentences(recording, 1, 'astar');
   assert.deepEqual([id, values.f, values.frontier], ['why-astar', 5, 7]);
-  assert.equal(sentence(recording, 1, 'agent-bfs')[0], 'why-other');
-  assert.equal(sentence(recording, 2, 'astar')[0], 'child-pruned');
-  assert.equal(sentence(recording, 3, 'x')[0], 'frame-look');
-  assert.equal(sentence(recorded({ kind: 'leave', node: 3 }), 1, 'ids')[0], 'frame-leave');
-  assert.equal(sentence(recorded({ kind: 'unheard' }), 1, 'ids')[0], 'frame-other');
+  assert.deepEqual([children, counts], ['children', { count: 3, fresh: 1, better: 1, known: 0, dropped: 1 }]);
+  assert.equal(sentences(recording, 1, 'agent-bfs')[0][0], 'why-other');
+  assert.equal(sentences(recording, 2, 'astar')[1][0], 'children-none');
+  assert.equal(sentences(recording, 3, 'x')[0][0], 'frame-look');
+  const deduced = recorded(step({ kind: 'deduce', moves: ['a', 'b'], technique: 'pool' }));
+  assert.deepEqual(sentences(deduced, 1, 'rules')[0], ['frame-deduce', { technique: 'pool', moves: 'a b' }]);
+  deduced.titles.set('pool', 'no pool');
+  assert.equal(sentences(deduced, 1, 'rules')[0][1].technique, 'no pool');
+  assert.equal(sentences(recorded(step({ kind: 'unheard' })), 1, 'ids')[0][0], 'frame-other');
 });

@@ -134,6 +134,10 @@ async fn narrow(browser: &Browser) -> Told {
             browser.open(view).await?;
             browser.see("main h1").await?;
             browser.script("document.body.style.inlineSize = '320px'").await?;
+            // Whatever can be opened is open, and what a button brings is there.
+            let open = "document.querySelectorAll('details').forEach((one) => { one.open = true; }); \
+                document.querySelector('[data-act=share]')?.click()";
+            browser.script(open).await?;
             let wide = "Math.max(0, document.getElementById('app').scrollWidth - 320)";
             browser.until(wide, 0).await.map_err(|error| format!("{lang} {view}: {error}"))?;
         }
@@ -159,15 +163,24 @@ pub(crate) async fn accessible(browser: &Browser) -> Told {
     let Some(axe) = axe() else {
         return Err(format!("{IGNORED}npm cannot fetch axe-core here").into());
     };
-    for (lang, theme) in [("en", "light"), ("fa", "dark")] {
+    let result = checked(browser, &axe).await;
+    browser.driver.set_window_rect(0, 0, 1280, 900).await?;
+    result
+}
+
+async fn checked(browser: &Browser, axe: &str) -> Told {
+    for (lang, theme, width) in [("en", "light", 1280), ("fa", "dark", 500)] {
+        browser.driver.set_window_rect(0, 0, width, 900).await?;
         for view in [
             "#/",
             "#/play/tiles:1",
-            "#/puzzle/tiles",
+            "#/puzzle/cards",
             "#/watch/tiles:1",
             "#/race/tiles:1",
             "#/make/tiles",
             "#/rules/tiles",
+            "#/rules/nurikabe",
+            "#/techniques/nurikabe",
         ] {
             browser.driver.goto(&format!("{}healthz", browser.home)).await?;
             browser
@@ -178,7 +191,7 @@ pub(crate) async fn accessible(browser: &Browser) -> Told {
             browser.open(view).await?;
             browser.see("main h1").await?;
             browser.until("document.querySelectorAll('.scene, .prose, .card').length > 0", true).await?;
-            browser.script(&axe).await?;
+            browser.script(axe).await?;
             let check = "const done = arguments[arguments.length - 1]; axe.run().then((result) => done(result.violations \
                 .filter((one) => ['serious', 'critical'].includes(one.impact)) \
                 .map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`).join('; ')))";

@@ -17,6 +17,7 @@ const STORIES: &[Story] = &[
     ("every_puzzle_is_won_by_typing", |browser| Box::pin(playing::typing(browser))),
     ("a_tile_is_moved_with_the_mouse", |browser| Box::pin(playing::mouse(browser))),
     ("a_refusal_is_told", |browser| Box::pin(playing::refusal(browser))),
+    ("a_stroke_paints_while_the_button_is_down", |browser| Box::pin(playing::stroke(browser))),
     ("undo_redo_and_restart", |browser| Box::pin(playing::undo(browser))),
     ("a_hint_comes_in_grades", |browser| Box::pin(playing::hint(browser))),
     ("a_game_is_resumed_after_a_reload", |browser| Box::pin(playing::resume(browser))),

@@ -54,6 +54,26 @@ pub(crate) async fn mouse(browser: &Browser) -> Told {
     Ok(())
 }
 
+pub(crate) async fn stroke(browser: &Browser) -> Told {
+    // A puzzle that is painted, on a board without a number in its upper left corner.
+    browser.open("#/play/nurikabe:5x5:...../...../..3../...../....1").await?;
+    browser.ready().await?;
+    let dark = "document.querySelectorAll('.scene .ground.dark').length";
+    let corner = browser.see("[data-row='0'][data-column='0']").await?;
+    let right = browser.see("[data-row='0'][data-column='2']").await?;
+    let below = browser.see("[data-row='1'][data-column='2']").await?;
+    let chain = browser.driver.action_chain().click_and_hold_element(&corner).move_to_element_center(&right);
+    chain.perform().await?;
+    browser.until(dark, 3).await?;
+    browser.until("document.querySelector('.facts .moves').textContent", "0").await?;
+    browser.driver.action_chain().move_to_element_center(&below).release().perform().await?;
+    browser.moves(4).await?;
+    browser.until(dark, 4).await?;
+    // It is one step.
+    browser.keys("u").await?;
+    browser.moves(0).await
+}
+
 pub(crate) async fn refusal(browser: &Browser) -> Told {
     browser.open("#/play/tiles:1").await?;
     browser.press("[data-row='0'][data-column='1']").await?;

@@ -15,7 +15,7 @@ use gordian_search::{Cost, Estimate, Promise, Space};
 /// everything below it, where it lay at the start. Taking back a move puts a card onto a card that is not larger only if
 /// it lay there at the start and nothing below has moved: that leaves few ways back.
 #[derive(Debug)]
-pub(super) struct Back<'a, const W: usize> {
+pub(in crate::cards) struct Back<'a, const W: usize> {
     pub(super) cards: &'a Cards<W>,
     goals: Vec<[u64; W]>,
     start: [u64; W],
@@ -27,7 +27,7 @@ pub(super) struct Back<'a, const W: usize> {
 
 /// A step back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Step {
+pub(in crate::cards) enum Step {
     /// From the root to a goal.
     Goal(u32),
     /// The top card of `from` goes back to `to`.
@@ -36,7 +36,7 @@ pub(super) enum Step {
 
 impl<'a, const W: usize> Back<'a, W> {
     /// The way back to a start.
-    pub(super) fn new(cards: &'a Cards<W>, start: &State<W>) -> Self {
+    pub(in crate::cards) fn new(cards: &'a Cards<W>, start: &State<W>) -> Self {
         let mut listed = Vec::new();
         goals(cards, |words| listed.push(words));
         let mut under = [FLOOR; 128];
@@ -61,7 +61,7 @@ impl<'a, const W: usize> Back<'a, W> {
     }
 
     /// How much longer a path is than the plan it stands for.
-    pub(super) fn extra(&self) -> Cost {
+    pub(in crate::cards) fn extra(&self) -> Cost {
         Cost::from(self.goals.len() > 1)
     }
 

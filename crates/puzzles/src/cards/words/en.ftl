@@ -3,6 +3,9 @@ cards-summary = Sort the cards by colour: a card goes to an empty column or onto
 
 # Options, parameters, estimates, algorithms
 cards-option-goal = When the cards are sorted: strict, when each colour fills one column from its largest card down to 1, or split, when each column descends in one colour.
+cards-option-goal-name = Sorted when
+cards-option-goal-strict = each colour fills one column
+cards-option-goal-split = each column holds one colour
 cards-parameter-least = The least number of moves that the shortest solution may have.
 cards-parameter-most = The greatest number of moves that the shortest solution may have.
 cards-parameter-solvable = Whether the deal must be known to have a solution: yes, or any.
@@ -10,8 +13,15 @@ cards-estimate-none = No estimate: the search is blind.
 cards-estimate-report = How many columns begin with another card than the largest one. Too large at times when the goal is split.
 cards-estimate-misplaced = How many cards lie outside the sorted bottoms of their columns.
 cards-estimate-blocked = Misplaced cards, and one more for each that lies above a larger misplaced card of its colour.
+cards-estimate-ranks = Blocked cards, or if that is more, the exact number of moves that the large cards need when the small ones are taken away, and what the small ones need themselves.
 cards-algorithm-backward = Search from the goals back to the start, in stages, with a table of distances made for the start; proves the fewest moves.
 cards-refused-goals = There are too many goals to search from: more than { $most }. { $algorithm } is not possible on this deal; astar is.
+cards-rating = Difficulty: { $level ->
+        [easy] easy
+        [medium] medium
+        [hard] hard
+       *[expert] expert
+    }, by the moves of the shortest solution for each card.
 
 # Levels
 cards-group-graded = From very easy to hard

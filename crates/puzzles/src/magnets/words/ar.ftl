@@ -3,6 +3,9 @@ magnets-summary = ضع المغانط على الخانات فتدفع القط�
 
 # Options, parameters, estimates, refusals
 magnets-option-reach = أين يجوز وضع المغناطيس: any على أي خانة فارغة، أو step على خانة فارغة مجاورة لخانته كما في برنامج التقرير.
+magnets-option-reach-name = يوضع المغناطيس
+magnets-option-reach-any = على أي خانة فارغة
+magnets-option-reach-step = على خانة فارغة مجاورة
 magnets-parameter-magnets = عدد المغانط.
 magnets-parameter-irons = عدد قطع الحديد.
 magnets-parameter-walls = عدد الجدران.
@@ -20,14 +23,19 @@ magnets-group-more = خمس مراحل أخرى
 magnets-group-bonus = مرحلة إضافية: كبيرة وبلا حدّ للنقلات
 magnets-contents = حديد { $iron }، دافع { $repelling }، جاذب { $attracting }
 magnets-rating =
-    التصنيف { $level }: من يلعب عشوائيًّا يفوز { $bits ->
+    الصعوبة: { $level ->
+        [easy] سهل
+        [medium] متوسط
+        [hard] صعب
+       *[expert] للخبراء
+    }. من يلعب عشوائيًّا يفوز { $bits ->
         [0] دائمًا
         [zero] دائمًا
         [one] مرة من كل مرتين
-        [two] مرة من كل 2^{ $bits } تقريبًا
-        [few] مرة من كل 2^{ $bits } تقريبًا
-        [many] مرة من كل 2^{ $bits } تقريبًا
-       *[other] مرة من كل 2^{ $bits } تقريبًا
+        [two] مرة من كل { $base } أسّ { $bits } تقريبًا
+        [few] مرة من كل { $base } أسّ { $bits } تقريبًا
+        [many] مرة من كل { $base } أسّ { $bits } تقريبًا
+       *[other] مرة من كل { $base } أسّ { $bits } تقريبًا
     }.
 
 # Parts of sentences

@@ -3,6 +3,9 @@ magnets-summary = Put magnets on cells; they push and pull the pieces in their r
 
 # Options, parameters, estimates, refusals
 magnets-option-reach = Where a magnet may be put: any, on any empty cell, or step, on an empty cell beside its own, as the report’s own solver did.
+magnets-option-reach-name = A magnet goes
+magnets-option-reach-any = to any empty cell
+magnets-option-reach-step = to an empty cell beside it
 magnets-parameter-magnets = How many magnets.
 magnets-parameter-irons = How many pieces of iron.
 magnets-parameter-walls = How many walls.
@@ -20,10 +23,15 @@ magnets-group-more = Five more
 magnets-group-bonus = Bonus: large, without a limit
 magnets-contents = iron { $iron }, repelling { $repelling }, attracting { $attracting }
 magnets-rating =
-    Rated { $level }: somebody who moves at random wins { $bits ->
+    Difficulty: { $level ->
+        [easy] easy
+        [medium] medium
+        [hard] hard
+       *[expert] expert
+    }. Somebody who moves at random wins { $bits ->
         [0] always
         [one] one game in two
-       *[other] one game in 2^{ $bits }, about
+       *[other] about one game in { $base } to the power of { $bits }
     }.
 
 # Parts of sentences

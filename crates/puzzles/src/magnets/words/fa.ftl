@@ -3,6 +3,9 @@ magnets-summary = آهن‌رباها را روی خانه‌ها بگذارید
 
 # Options, parameters, estimates, refusals
 magnets-option-reach = آهن‌ربا را کجا می‌توان گذاشت: any روی هر خانهٔ خالی، یا step روی خانه‌ای خالی کنار خانهٔ خودش، چنان‌که برنامهٔ گزارش می‌کرد.
+magnets-option-reach-name = آهن‌ربا می‌رود
+magnets-option-reach-any = به هر خانهٔ خالی
+magnets-option-reach-step = به خانهٔ خالیِ کناری
 magnets-parameter-magnets = تعداد آهن‌رباها.
 magnets-parameter-irons = تعداد آهن‌ها.
 magnets-parameter-walls = تعداد دیوارها.
@@ -20,10 +23,15 @@ magnets-group-more = پنج مرحلهٔ دیگر
 magnets-group-bonus = مرحلهٔ اضافی: بزرگ و بدون حد
 magnets-contents = آهن { $iron }، دافع { $repelling }، جاذب { $attracting }
 magnets-rating =
-    درجه: { $level }. کسی که تصادفی بازی کند { $bits ->
+    دشواری: { $level ->
+        [easy] آسان
+        [medium] متوسط
+        [hard] سخت
+       *[expert] ویژهٔ خبره‌ها
+    }. کسی که تصادفی بازی کند { $bits ->
         [0] همیشه
         [one] از هر دو بازی یکی را
-       *[other] از هر 2^{ $bits } بازی حدوداً یکی را
+       *[other] از هر { $base } به توان { $bits } بازی حدوداً یکی را
     } می‌برد.
 
 # Parts of sentences

@@ -1,7 +1,6 @@
 nurikabe-title = نوريكابي
 nurikabe-summary = لوّن كل خانة بحرًا أو يابسة: كل عدد جزيرة بحجمه، والبحر كله متصل وبلا برك.
 nurikabe-estimate-none = بلا تقدير.
-nurikabe-setting-check = متى تُخبَر بالأخطاء: عند الطلب (request)، أو فورًا (live)، أو أبدًا (off).
 nurikabe-algorithm-clauses = استنتاج، ثم تجارب من خطوة واحدة، ثم تعلّم العبارات: تنتهي دائمًا ببرهان.
 nurikabe-algorithm-rules = الاستنتاج وحده؛ مع trials=0 بلا تجارب. قد ينتهي دون حسم.
 nurikabe-algorithm-report = خطط التقرير الثماني، ثم التراجع مع البدء بالبحر.

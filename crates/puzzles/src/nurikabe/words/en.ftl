@@ -1,7 +1,6 @@
 nurikabe-title = Nurikabe
 nurikabe-summary = Colour every cell sea or land: each number is an island of its size, and all sea is connected, without pools.
 nurikabe-estimate-none = No estimate.
-nurikabe-setting-check = When you are told of mistakes: on request, at once (live), or never (off).
 nurikabe-algorithm-clauses = Deduction, one-step trials, then clause learning: always ends with a proof.
 nurikabe-algorithm-rules = Deduction alone; trials=0 does without trials. May end undecided.
 nurikabe-algorithm-report = The report's eight strategies, then backtracking, sea first.

@@ -1,7 +1,6 @@
 nurikabe-title = نوریکابه
 nurikabe-summary = هر خانه را دریا یا خشکی کنید: هر عدد جزیره‌ای به اندازهٔ خودش است و همهٔ دریا پیوسته و بی‌حوضچه است.
 nurikabe-estimate-none = بدون برآورد.
-nurikabe-setting-check = چه وقت از اشتباه‌ها باخبر می‌شوید: با درخواست (request)، بی‌درنگ (live) یا هرگز (off).
 nurikabe-algorithm-clauses = استنتاج، آزمون‌های یک‌گامی و سپس یادگیری بندها: همیشه با اثبات تمام می‌شود.
 nurikabe-algorithm-rules = فقط استنتاج؛ با trials=0 بدون آزمون. شاید بی‌نتیجه تمام شود.
 nurikabe-algorithm-report = هشت راهبرد گزارش و سپس پس‌گرد، اول دریا.

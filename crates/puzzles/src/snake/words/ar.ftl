@@ -3,6 +3,9 @@ snake-summary = قُد الأفعى إلى كل التفاحات على لوح �
 
 # Options, parameters, estimates, algorithms
 snake-option-tail = هل يجوز للرأس أن يدخل الخانة التي يتركها الذيل في النقلة نفسها: free نعم، أو blocked لا.
+snake-option-tail-name = الخانة التي يتركها الذيل
+snake-option-tail-free = يجوز دخولها فورًا
+snake-option-tail-blocked = لا يجوز دخولها بعد
 snake-parameter-apples = عدد الخانات التي فيها تفاح.
 snake-parameter-most = أكبر عدد من التفاح في خانة واحدة.
 snake-estimate-none = بلا تقدير: البحث أعمى.
@@ -17,6 +20,12 @@ snake-algorithm-agent-safe = يبحث قبل كل نقلة عن خطة كامل�
 snake-refused-bibfs = لا يمكن البحث عن الأفعى من النهاية إلى البداية: فأوضاع جسمها في النهاية كثيرة جدًّا.
 snake-refused-large = هذا اللوح أكبر من أن يُبحث بحثًا دقيقًا: تحتاج الحالة إلى { $bits } بتًّا، ولا يتّسع إلا { $most }. أما الوكلاء (agent-bfs و agent-ids و agent-safe) فيلعبونه.
 snake-refused-learn = في هذا اللوح تفاح أكثر مما يحتمله learn؛ أما A* والوكلاء فيقبلونه.
+snake-rating = الصعوبة: { $level ->
+        [easy] سهل
+        [medium] متوسط
+        [hard] صعب
+       *[expert] للخبراء
+    }، قياسًا بالفرق بين أقصر طريق وطريق من يقصد أقرب تفاحة دائمًا.
 
 # Levels
 snake-group-report = اختبارات التقرير ومثال المقرّر

@@ -3,6 +3,9 @@ snake-summary = Lead the snake to all apples on a board without borders; it grow
 
 # Options, parameters, estimates, algorithms
 snake-option-tail = Whether the head may enter the cell that the tail leaves in the same move: free, it may, or blocked, it may not.
+snake-option-tail-name = The cell the tail leaves
+snake-option-tail-free = can be entered at once
+snake-option-tail-blocked = cannot be entered yet
 snake-parameter-apples = How many cells have apples.
 snake-parameter-most = The most apples on one cell.
 snake-estimate-none = No estimate: the search is blind.
@@ -17,6 +20,12 @@ snake-algorithm-agent-safe = Looks for a whole plan before every move, and witho
 snake-refused-bibfs = The snake cannot be searched backward: at the end its body can lie in too many ways.
 snake-refused-large = This board is too large for exact search: a state takes { $bits } bits, and at most { $most } fit. The agents (agent-bfs, agent-ids, agent-safe) still play it.
 snake-refused-learn = This board has too many apples for learn; A* and the agents still take it.
+snake-rating = Difficulty: { $level ->
+        [easy] easy
+        [medium] medium
+        [hard] hard
+       *[expert] expert
+    }, by how far going for the nearest apple is from the shortest way.
 
 # Levels
 snake-group-report = The report’s tests and the course’s example

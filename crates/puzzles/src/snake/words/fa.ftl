@@ -3,6 +3,9 @@ snake-summary = مار را روی صفحهٔ بی‌مرز به همهٔ سیب
 
 # Options, parameters, estimates, algorithms
 snake-option-tail = آیا سر می‌تواند به خانه‌ای برود که دُم در همان حرکت ترک می‌کند: free یعنی می‌تواند، blocked یعنی نمی‌تواند.
+snake-option-tail-name = خانه‌ای که دُم ترک می‌کند
+snake-option-tail-free = همان دم آزاد است
+snake-option-tail-blocked = هنوز بسته است
 snake-parameter-apples = تعداد خانه‌هایی که سیب دارند.
 snake-parameter-most = بیشترین تعداد سیب در یک خانه.
 snake-estimate-none = بدون برآورد: جست‌وجو کور است.
@@ -17,6 +20,12 @@ snake-algorithm-agent-safe = پیش از هر حرکت به دنبال نقشه�
 snake-refused-bibfs = مار را نمی‌توان وارونه جست‌وجو کرد: در پایان، بدنش به شکل‌های بسیار زیادی می‌تواند باشد.
 snake-refused-large = این صفحه برای جست‌وجوی دقیق بیش از اندازه بزرگ است: هر حالت { $bits } بیت می‌گیرد و دست‌بالا { $most } بیت جا می‌شود. عامل‌ها (agent-bfs، agent-ids، agent-safe) همچنان آن را بازی می‌کنند.
 snake-refused-learn = سیب‌های این صفحه برای learn بیش از اندازه‌اند؛ A* و عامل‌ها همچنان آن را می‌پذیرند.
+snake-rating = دشواری: { $level ->
+        [easy] آسان
+        [medium] متوسط
+        [hard] سخت
+       *[expert] ویژهٔ خبره‌ها
+    }، از روی فاصلهٔ کوتاه‌ترین راه با راهِ کسی که همیشه سراغ نزدیک‌ترین سیب می‌رود.
 
 # Levels
 snake-group-report = آزمون‌های گزارش و نمونهٔ درس

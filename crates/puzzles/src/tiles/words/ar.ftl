@@ -4,6 +4,12 @@ tiles-summary = رتّب القطع المرقّمة بإزاحتها؛ لا ت�
 # Options, settings, parameters, estimates
 tiles-option-goal = موضع الفراغ في النهاية: gap-last بعد آخر قطعة، أو gap-first قبل أول قطعة كما في المراجع العلمية.
 tiles-setting-arrows = ما الذي يحرّكه السهم: القطعة أم الفراغ.
+tiles-option-goal-name = موضع الفراغ عند الحل
+tiles-option-goal-gap-last = في النهاية
+tiles-option-goal-gap-first = في البداية
+tiles-setting-arrows-name = الأسهم تحرّك
+tiles-setting-arrows-tile = القطعة
+tiles-setting-arrows-gap = الفراغ
 tiles-parameter-depth = طول أقصر حلّ بالضبط.
 tiles-estimate-none = بلا تقدير: البحث أعمى.
 tiles-estimate-misplaced = عدد القطع التي ليست في مواضعها.
@@ -16,6 +22,12 @@ tiles-estimate-pdb-78 = جدولا أنماط من سبع قطع وثمان، ل
 tiles-estimate-pdb-6666 = أربعة جداول أنماط من ست قطع لكلٍّ منها، للوحة 5x5؛ كبيرة.
 tiles-estimate-exact = المسافة الحقيقية من جدول يضم كل اللوحات؛ للوحات التي لا تزيد خاناتها على 12.
 tiles-estimate-other-size = التقدير { $estimate } غير متاح للوحات بحجم { $size }.
+tiles-rating = الصعوبة: { $level ->
+        [easy] سهل
+        [medium] متوسط
+        [hard] صعب
+       *[expert] للخبراء
+    }، قياسًا بأقصر حل بين ألواح هذا الحجم.
 
 # Levels
 tiles-group-graded = من السهل جدًّا إلى الصعب

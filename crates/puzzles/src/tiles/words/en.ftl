@@ -4,6 +4,12 @@ tiles-summary = Slide the numbered tiles into order; only a tile next to the gap
 # Options, settings, parameters, estimates
 tiles-option-goal = Where the gap belongs: gap-last, after the last tile, or gap-first, before the first one, as in the literature.
 tiles-setting-arrows = What an arrow key moves: the tile or the gap.
+tiles-option-goal-name = Gap when solved
+tiles-option-goal-gap-last = at the end
+tiles-option-goal-gap-first = at the start
+tiles-setting-arrows-name = Arrow keys move
+tiles-setting-arrows-tile = the tile
+tiles-setting-arrows-gap = the gap
 tiles-parameter-depth = The exact length of the shortest solution.
 tiles-estimate-none = No estimate: the search is blind.
 tiles-estimate-misplaced = How many tiles are not at home.
@@ -16,6 +22,12 @@ tiles-estimate-pdb-78 = Pattern tables of seven and eight tiles, for 4x4; large,
 tiles-estimate-pdb-6666 = Four pattern tables of six tiles each, for 5x5; large.
 tiles-estimate-exact = The true distance, from a table of all boards; for boards of at most 12 cells.
 tiles-estimate-other-size = The estimate { $estimate } does not exist for boards of { $size }.
+tiles-rating = Difficulty: { $level ->
+        [easy] easy
+        [medium] medium
+        [hard] hard
+       *[expert] expert
+    }, by its shortest solution among boards of this size.
 
 # Levels
 tiles-group-graded = From very easy to hard

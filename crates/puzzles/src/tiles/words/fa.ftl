@@ -4,6 +4,12 @@ tiles-summary = کاشی‌های شماره‌دار را با لغزاندن �
 # Options, settings, parameters, estimates
 tiles-option-goal = جای خانهٔ خالی در پایان: gap-last پس از آخرین کاشی، یا gap-first پیش از نخستین کاشی، چنان‌که در مقاله‌ها آمده است.
 tiles-setting-arrows = کلید جهت چه چیزی را حرکت می‌دهد: کاشی یا خانهٔ خالی.
+tiles-option-goal-name = جای خانهٔ خالی در حل
+tiles-option-goal-gap-last = در پایان
+tiles-option-goal-gap-first = در آغاز
+tiles-setting-arrows-name = کلیدهای جهت حرکت می‌دهند
+tiles-setting-arrows-tile = کاشی را
+tiles-setting-arrows-gap = خانهٔ خالی را
 tiles-parameter-depth = طول دقیق کوتاه‌ترین راه‌حل.
 tiles-estimate-none = بدون برآورد: جست‌وجو کور است.
 tiles-estimate-misplaced = تعداد کاشی‌هایی که سر جای خود نیستند.
@@ -16,6 +22,12 @@ tiles-estimate-pdb-78 = جدول‌های الگو با هفت و هشت کاش�
 tiles-estimate-pdb-6666 = چهار جدول الگو، هر کدام با شش کاشی، برای 5x5؛ بزرگ.
 tiles-estimate-exact = فاصلهٔ واقعی از جدولی که همهٔ صفحه‌ها را دارد؛ برای صفحه‌هایی با حداکثر ۱۲ خانه.
 tiles-estimate-other-size = برآورد { $estimate } برای صفحه‌های { $size } وجود ندارد.
+tiles-rating = دشواری: { $level ->
+        [easy] آسان
+        [medium] متوسط
+        [hard] سخت
+       *[expert] ویژهٔ خبره‌ها
+    }، از روی کوتاه‌ترین حل در میان صفحه‌های این اندازه.
 
 # Levels
 tiles-group-graded = از خیلی آسان تا دشوار

@@ -1,0 +1,28 @@
+// The ways of reasoning that a puzzle's explanations name, each with a board on which it applies.
+
+import * as api from './api.js';
+import { picture } from './board.js';
+import { h, icon, put } from './dom.js';
+import { write } from './route.js';
+
+export async function show(page, place, { id: name }) {
+  const { words } = page;
+  const techniques = await api.get(`/api/techniques/${encodeURIComponent(name)}`);
+  const title = page.puzzles.find((puzzle) => puzzle.name === name)?.title ?? name;
+  page.title(`${title}: ${words.say('techniques')}`);
+  const tiers = new Map();
+  for (const technique of techniques) tiers.set(technique.tier, [...(tiers.get(technique.tier) ?? []), technique]);
+  const board = (scene, caption) => h('figure', { class: 'prose-board' },
+    h('div', { role: 'img', 'aria-label': scene.summary }, picture(scene, words)), h('figcaption', {}, caption));
+  const entry = (technique) => h('section', { class: 'technique', id: technique.name, 'aria-label': technique.title },
+    h('h3', {}, technique.title),
+    h('p', {}, technique.argument),
+    h('div', { class: 'prose-both' }, board(technique.before, words.say('technique-before')), board(technique.after, words.say('technique-after'))));
+  put(place, h('article', { class: 'prose' },
+    h('h1', {}, `${title}: ${words.say('techniques')}`),
+    h('p', { class: 'quiet' }, words.say('techniques-note')),
+    h('p', { class: 'row' },
+      h('a', { class: 'button main', href: write('puzzle', name) }, icon('play'), h('span', {}, words.say('new-game'))),
+      h('a', { class: 'button', href: write('rules', name) }, icon('rules'), h('span', {}, words.say('rules')))),
+    [...tiers].map(([tier, members]) => [h('h2', {}, tier), members.map(entry)])));
+}
