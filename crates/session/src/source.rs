@@ -99,7 +99,9 @@ pub fn text_or_file(
     if word == "-" {
         return Ok((input()?, Some("-".to_owned())));
     }
-    if Path::new(word).exists() || looks_like_path(word) {
+    // Rows of a board are separated by slashes too: a path that is not there is told from them by its folder, which is.
+    let folder = Path::new(word).parent().is_some_and(|folder| folder.as_os_str().is_empty() || folder.is_dir());
+    if Path::new(word).exists() || (looks_like_path(word) && folder) {
         return Ok((file(word)?, Some(word.to_owned())));
     }
     Ok((word.to_owned(), None))
@@ -141,5 +143,9 @@ mod tests {
         assert_eq!(text_or_file(path, &mut input).expect("the file"), ("left up".to_owned(), Some(path.to_owned())));
         assert_eq!(text_or_file("left up", &mut input).expect("the text"), ("left up".to_owned(), None));
         assert!(text_or_file("moves.txt", &mut input).is_err());
+        assert!(text_or_file(&format!("{path}.missing"), &mut input).is_err());
+        for board in ["2BB/BBB/GB1", "2.B/1.G"] {
+            assert_eq!(text_or_file(board, &mut input).expect("the board"), (board.to_owned(), None));
+        }
     }
 }
