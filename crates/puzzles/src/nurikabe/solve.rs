@@ -109,10 +109,13 @@ impl Work {
     }
 }
 
+/// Somebody who is asked whether to go on.
+type Asked<'a> = &'a mut dyn FnMut(&Work) -> ControlFlow<()>;
+
 /// Keeps account of the work, and asks somebody whether to go on.
 struct Account<'a> {
     work: Cell<Work>,
-    go_on: RefCell<&'a mut dyn FnMut(&Work) -> ControlFlow<()>>,
+    go_on: RefCell<Asked<'a>>,
 }
 
 impl Account<'_> {

@@ -93,7 +93,7 @@ impl Callbacks for Counter<'_> {
 
     fn stop(&self) -> bool {
         self.rounds.set(self.rounds.get() + 1);
-        if self.rounds.get() % ROUNDS_BETWEEN_LOOKS == 0 {
+        if self.rounds.get().is_multiple_of(ROUNDS_BETWEEN_LOOKS) {
             self.shared.ask();
         }
         self.conflicts.get() >= self.until.get() || self.shared.is_stopped.get()

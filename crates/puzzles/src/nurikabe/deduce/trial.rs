@@ -29,7 +29,7 @@ impl Budget<'_> {
     fn take(&mut self) {
         self.left = self.left.saturating_sub(1);
         self.made += 1;
-        if self.made % TRIALS_BETWEEN_LOOKS == 0 && !(self.go_on)(self.made) {
+        if self.made.is_multiple_of(TRIALS_BETWEEN_LOOKS) && !(self.go_on)(self.made) {
             self.left = 0;
         }
     }
