@@ -109,13 +109,13 @@ impl Work {
     }
 }
 
-/// Asked now and then, with the work so far, whether to go on.
-type GoOn<'a> = &'a mut dyn FnMut(&Work) -> ControlFlow<()>;
+/// Somebody who is asked whether to go on.
+type Asked<'a> = &'a mut dyn FnMut(&Work) -> ControlFlow<()>;
 
 /// Keeps account of the work, and asks somebody whether to go on.
 struct Account<'a> {
     work: Cell<Work>,
-    go_on: RefCell<GoOn<'a>>,
+    go_on: RefCell<Asked<'a>>,
 }
 
 impl Account<'_> {
