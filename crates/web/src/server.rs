@@ -30,7 +30,7 @@ pub fn router(house: House, token: Option<&str>) -> Router {
     let pages = interface
         .route("/", get(assets::index))
         .route("/assets/{*path}", get(assets::asset))
-        .route("/pictures/{name}", get(assets::picture))
+        .route("/pictures/{*name}", get(assets::picture))
         .route("/healthz", get(health))
         .route("/api/openapi.json", get(move || async move { Json(description) }))
         .fallback(|| async { StatusCode::NOT_FOUND });

@@ -367,6 +367,7 @@ mod tests {
             assert!(found.len() != 1 || found == learnt, "{text}");
             kinds[found.len()] += 1;
         }
-        assert!(kinds.iter().all(|kind| *kind > 15), "{kinds:?}");
+        // Hardly a board drawn at random has just one solution.
+        assert!(kinds.iter().all(|kind| *kind > 5), "{kinds:?}");
     }
 }

@@ -173,24 +173,27 @@ fn tail_in_reach(board: &str) -> bool {
     false
 }
 
-/// Replays a walk of the careful agent. Where it follows a plan, the agent asked again from there wins by the rest of that
-/// plan; the moves before are those without one.
+/// Puts the careful agent where the nearest-apple agent is about to trap itself, and replays its walk. Where it follows a plan,
+/// the answer says after how many moves; the moves before are those without one.
 #[test]
 fn without_a_plan_the_careful_agent_keeps_its_tail_in_reach() {
     let mut stream = stream("tail in reach");
     let mut without_plan = 0;
-    for number in 0..8 {
-        // More apples than the board has room for: no plan wins, so every move is one without.
-        let units = [17, 26, 31, 37][number % 4];
-        let (rows, columns) = [(4, 4), (5, 5), (6, 5), (6, 6)][number % 4];
+    for number in 0..40 {
+        let (rows, columns, units) = [(4, 4, 15), (5, 5, 24), (6, 5, 29), (6, 6, 35)][number % 4];
         let board = random_board(&mut stream, rows, columns, units, 12);
         for rule in RULES {
             let instance = read(&board, rule);
-            let answer = solve(&*instance, "agent-safe");
-            let told = answer.plan.or(answer.partial.map(|partial| partial.plan)).unwrap_or_default();
-            // The plan begins where the answer says; every move before it was made without one.
-            let planned = answer.stats.extra["moves_without_plan"].as_u64().unwrap();
+            let trapped = solve(&*instance, "agent-bfs");
+            let Some(walk) = trapped.partial.map(|partial| partial.plan) else { continue };
             let mut position = instance.start();
+            for text in &walk[..walk.len().saturating_sub(6)] {
+                position.play(text).unwrap();
+            }
+            let request = SolveRequest { with: Spec::named("agent-safe"), ..SolveRequest::default() };
+            let answer = position.solve(&request, &mut Unwatched).unwrap();
+            let told = answer.plan.or(answer.partial.map(|partial| partial.plan)).unwrap_or_default();
+            let planned = answer.stats.extra["moves_without_plan"].as_u64().unwrap();
             for text in &told[..planned as usize] {
                 let kept = |text: &String| {
                     let mut after = position.fork();

@@ -149,8 +149,10 @@ fn rendered(text: &str) -> String {
 }
 
 fn moved(path: &str) -> CowStr<'static> {
-    let name = path.rsplit('/').next().unwrap_or(path);
-    if path.contains("pictures/") { format!("/pictures/{name}").into() } else { path.to_owned().into() }
+    match path.split_once("pictures/") {
+        Some((_, name)) => format!("/pictures/{name}").into(),
+        None => path.to_owned().into(),
+    }
 }
 
 #[cfg(test)]
@@ -169,6 +171,19 @@ mod tests {
     }
 
     #[test]
+    fn every_picture_of_a_page_is_served() {
+        for language in [Language::English, Language::Arabic, Language::Persian] {
+            let page = find(language, "more", "nurikabe-techniques", &Words::new(language)).expect("the page");
+            let pictures: Vec<&str> =
+                page.html.split("src=\"/").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+            assert!(pictures.len() > 15, "{pictures:?}");
+            for picture in pictures {
+                assert!(Documents::get(picture).is_some(), "{picture}");
+            }
+        }
+    }
+
+    #[test]
     fn every_puzzle_has_its_rules() {
         for puzzle in gordian_puzzles::catalogue() {
             let name = puzzle.about().name;
@@ -181,21 +196,13 @@ mod tests {
 
     #[test]
     fn boards_of_a_page_are_drawn() {
-        let page = asked("more", "nurikabe-techniques").expect("the page");
-        assert_eq!(
-            page.boards.len(),
-            blocks(&text_of("nurikabe-techniques", Language::English).expect("text").0).len()
-        );
-        assert!(page.boards.iter().flatten().count() > 20, "{} boards", page.boards.iter().flatten().count());
+        let words = Words::new(Language::English);
+        let nurikabe = gordian_puzzles::find("nurikabe").expect("nurikabe");
+        let found = blocks("A board:\n\n```text\n2.\n..\n```\n\n```sh\n$ gordian list\n```\n");
+        let boards: Vec<bool> = found.iter().map(|block| board(nurikabe, block, &words).is_some()).collect();
+        assert_eq!(boards, [true, false]);
         let rules = asked("rules", "nurikabe").expect("the rules");
         assert_eq!(rules.others[0].name, "nurikabe-techniques");
-        assert!(
-            board(
-                gordian_puzzles::find("tiles").expect("tiles"),
-                "$ gordian list\nx\n",
-                &Words::new(Language::English)
-            )
-            .is_none()
-        );
+        assert!(board(gordian_puzzles::find("tiles").expect("tiles"), "$ gordian list\nx\n", &words).is_none());
     }
 }
