@@ -41,6 +41,7 @@ mod tests {
     use crate::cards::space::{Cards, State};
     use gordian_puzzle::Options;
     use gordian_search::{Cost, Distances, Estimate, Limits, Silent, Space, Symmetric};
+    use std::collections::hash_map::Entry;
     use std::collections::{HashMap, VecDeque};
 
     /// Every board that can be reached from the start, with the fewest moves that lead to it.
@@ -56,8 +57,8 @@ mod tests {
             for action in &actions {
                 let mut after = state;
                 cards.apply(&mut after, *action);
-                if !known.contains_key(&after.words) {
-                    known.insert(after.words, (distance + 1, after));
+                if let Entry::Vacant(vacant) = known.entry(after.words) {
+                    vacant.insert((distance + 1, after));
                     queue.push_back(after);
                 }
             }
