@@ -235,7 +235,7 @@ impl<R: Rules> Solver<'_, R> {
                 answer.plan = Some(written);
                 (answer.proof, answer.factor) = match proof {
                     Proof::Optimal => (ProofWord::Optimal, None),
-                    Proof::Within(factor) => (ProofWord::Within, Some(*factor)),
+                    Proof::Within(factor) => (ProofWord::Within, Some(rounded_up(*factor))),
                     Proof::None => (ProofWord::None, None),
                 };
             }
@@ -312,6 +312,11 @@ impl<R: Rules> Solver<'_, R> {
 
 fn auto_chose(algorithm: &str, estimate: &str) -> Message {
     Message::new("auto-chose").with("algorithm", algorithm).with("estimate", estimate)
+}
+
+/// A factor to three places, never less than it is but for what a machine's numbers cannot say.
+fn rounded_up(factor: f64) -> f64 {
+    (factor * 1e3 - 1e-9).ceil() / 1e3
 }
 
 /// A time in seconds, to the microsecond.
