@@ -96,14 +96,14 @@ mod tests {
 
     #[test]
     fn estimates_of_steps_back_are_held_against_true_distances() {
-        let deals = [include_str!("../data/course_4_3_3.txt"), include_str!("../data/split_3_2_3.txt")];
-        for (text, goal) in deals.into_iter().flat_map(|text| [(text, Goal::Strict), (text, Goal::Split)]) {
+        for goal in [Goal::Strict, Goal::Split] {
+            let text = include_str!("../data/course_4_3_3.txt");
             let options = Options::from([(Goal::KEY.to_owned(), goal.word().to_owned())]);
             let cards = Cards::<1>::new(notation::read(text, &options).unwrap());
             let start = cards.initial();
             let back = Back::new(&cards, &start);
             let known = distances(&cards);
-            assert!(known.len() > 10, "{}", known.len());
+            assert!(known.len() > 1_000, "{}", known.len());
             holds(&back, &known, &Moved);
             for (kept, blind) in [(3, 0), (3, 1), (3, 3), (2, 0), (2, 2), (1, 0)] {
                 let pattern = Pattern::new(&cards, &start, kept, |rank| rank < blind).expect("a small deal fits");
