@@ -341,3 +341,17 @@ pub fn stats(stats: &Stats, setup: Duration) -> AnswerStats {
         extra: Map::new(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::rounded_up;
+
+    #[test]
+    fn factors_are_never_rounded_below_what_is_proved() {
+        assert_eq!(rounded_up(27.0 / 19.0), 1.422);
+        // What three places can say stays as it is.
+        for exact in [1.0, 1.1, 1.24, 1.5, 4.999] {
+            assert_eq!(rounded_up(exact), exact);
+        }
+    }
+}
