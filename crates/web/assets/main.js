@@ -98,6 +98,8 @@ async function show() {
   try {
     const view = await load();
     if (mine !== turn) return;
+    // What was said of another page is not said here.
+    live.textContent = '';
     const place = h('div', { class: `view view-${route.view || 'front'}` });
     put(main, place);
     const leaving = await view.show(page, place, route);

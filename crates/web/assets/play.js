@@ -258,11 +258,21 @@ class Play {
     try {
       this.shown = await this.ask(undefined);
     } catch (error) {
+      // A game whose moves the rules do not allow goes on from its beginning.
+      if (error.status >= 400 && error.status < 500 && this.state.current !== 0) {
+        this.state = reduce(this.state, { type: 'go', node: 0 });
+        this.keep();
+        this.refused = error;
+        await this.refresh();
+        return;
+      }
       this.page.trouble(error, this.notes);
       return;
     }
     this.paint();
     this.judge();
+    if (this.refused) this.page.trouble(this.refused, this.notes);
+    this.refused = null;
   }
 
   judge() {
@@ -470,8 +480,9 @@ class Play {
       return;
     }
     const plan = answer.plan ?? answer.incumbent?.plan ?? null;
-    const said = answer.sentences.map((sentence) => h('p', {}, sentence));
-    this.page.announce(answer.sentences[0]);
+    const fromHere = answer.verdict === 'unsolvable' && place.moves.length > 0 && words.say('unsolvable-from-here');
+    const said = [...answer.sentences, fromHere].filter(Boolean).map((sentence) => h('p', {}, sentence));
+    this.page.announce(fromHere || answer.sentences[0]);
     if (!plan?.length) {
       put(this.solution, h('h2', {}, words.say('solution')), said, button('close', words.say('close'), stop));
       return;
@@ -491,6 +502,8 @@ class Play {
         if (!signal.aborted) this.page.trouble(error, this.solution);
       }
     });
+    // What was said of the game is not true of the boards that follow.
+    put(this.status);
     this.transport = new Transport(words, look);
     this.transport.resize(steps.length);
     const take = () => {
@@ -564,10 +577,17 @@ class Play {
     this.refresh();
   }
 
-  /** A shared line never overwrites the game under way: it becomes a branch, and the player chooses. */
-  receive(text) {
+  /** A shared line never overwrites the game under way: it becomes a branch, and the player chooses. One that cannot be played
+   * is told, and changes nothing. */
+  async receive(text) {
     const shared = text.split(/\s+/).filter(Boolean);
     if (!shared.length || moves(this.state).join(' ') === shared.join(' ')) return;
+    try {
+      await api.post('/api/position', { id: this.id, moves: shared }, this.asked.signal);
+    } catch (error) {
+      this.refused = error;
+      return;
+    }
     const fresh = this.state.nodes.length === 1;
     const [state, node] = graft(this.state, shared);
     this.state = state;
@@ -586,7 +606,7 @@ export async function show(page, place, { id, query }) {
   if (opened.id !== id) history.replaceState(null, '', write('play', opened.id, query));
   const play = new Play(page, place, opened);
   page.title(play.about?.title ?? opened.puzzle);
-  if (query.moves) play.receive(query.moves);
+  if (query.moves) await play.receive(query.moves);
   await play.refresh();
   play.board.focus();
   return () => play.close();

@@ -112,7 +112,12 @@ export async function show(page, place, { id, query }) {
       }, 200);
     };
     transport = new Transport(words, seek, { speed: 10 });
-    put(result, state, transport.element, told, facts);
+    // While it searches there is nothing to walk through yet, and something to stop.
+    const stop = button('close', words.say('stop'), () => {
+      running.abort();
+      put(result, h('p', { class: 'quiet' }, words.say('stopped')));
+    });
+    put(result, state, stop);
     put(charts, timeChart.element, layerChart.element, treeChart.element);
     charts.hidden = true;
     let answer;
@@ -126,6 +131,7 @@ export async function show(page, place, { id, query }) {
       if (!signal.aborted) failed(error);
       return;
     }
+    put(result, state, transport.element, told, facts);
     name = answer.algorithm;
     recording.end(answer);
     await entitle(recording, answer.puzzle).catch(() => {});

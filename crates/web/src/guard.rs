@@ -17,16 +17,21 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
     connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /// Whom the server answers.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(crate) struct Guard {
     /// The secret that everybody must know; none on a loopback address, where the host's name is looked at instead.
     pub(crate) token: Option<Arc<str>>,
+    /// What whoever does not know it is told, in every language: nobody has asked for one yet.
+    pub(crate) refusal: Arc<str>,
 }
 
 /// Looks at a request before anybody else does.
 pub(crate) async fn watch(State(guard): State<Guard>, request: Request, next: Next) -> Response {
     let mut response = match guard.judge(&request) {
         Verdict::Pass => next.run(request).await,
+        Verdict::Refuse(StatusCode::UNAUTHORIZED) => {
+            (StatusCode::UNAUTHORIZED, guard.refusal.to_string()).into_response()
+        }
         Verdict::Refuse(status) => status.into_response(),
         Verdict::Admit(response) => *response,
     };

@@ -111,6 +111,9 @@ impl Problem {
             }
             Problem::Failure(Failure::Broken(message)) => broken(house, speech, &words.say(message)),
             Problem::Lost(reason) => broken(house, speech, reason),
+            Problem::Body(StatusCode::PAYLOAD_TOO_LARGE, _) => {
+                (StatusCode::PAYLOAD_TOO_LARGE, body("body", &Message::new("web-problem-large")))
+            }
             Problem::Body(status, reason) => {
                 (*status, body("body", &Message::new("web-problem-body").with("reason", reason.as_str())))
             }

@@ -10,7 +10,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router, middleware};
-use gordian_puzzle::Language;
+use gordian_puzzle::{Language, Message};
 use gordian_words::Digits;
 use serde_json::json;
 use std::any::Any;
@@ -40,7 +40,14 @@ pub fn router(house: House, token: Option<&str>) -> Router {
 /// Puts the guard before everything, and catches what breaks.
 fn guarded(pages: Router<House>, house: House, token: Option<&str>) -> Router {
     let panicking = house.clone();
-    let guard = Guard { token: token.map(Arc::from) };
+    let refusal: Vec<String> = Language::ALL
+        .into_iter()
+        .map(|language| {
+            let speech = Speech { language, digits: Digits::Language };
+            house.voices().of(speech).say(&Message::new("web-problem-token"))
+        })
+        .collect();
+    let guard = Guard { token: token.map(Arc::from), refusal: refusal.join("\n").into() };
     pages
         .layer(CatchPanicLayer::custom(move |panic: Box<dyn Any + Send>| panicked(&panicking, &*panic)))
         .layer(middleware::from_fn_with_state(guard, guard::watch))

@@ -78,7 +78,7 @@ web-history = الحركات حتى الآن
 web-more = مشاركة وحفظ ونظرة أقرب
 web-share = مشاركة
 web-share-replay = مشاركة مع حركاتي
-web-share-note = من يفتح هذا العنوان يجد اللغز نفسه.
+web-share-note = من يصل إلى هذا الخادم يجد اللغز نفسه في هذا العنوان. وفي أي مكان آخر الصق ما بعد «play/» في صفحة غورديان الأولى.
 web-copied = نُسخ العنوان.
 web-copy-by-hand = انسخ العنوان أعلاه.
 web-save = حفظ في ملف
@@ -121,10 +121,12 @@ web-take-back = { $moves ->
    *[other] تراجع عن { $moves } حركة
 }
 web-check-solved = حُلّ اللغز: كل القواعد محفوظة.
-web-check-fine = لا خطأ حتى الآن.
+web-check-fine = لم تُكسر قاعدة حتى الآن.
 web-solution = الحل
 web-searching = يجري البحث…
 web-stop = أوقف
+web-stopped = أُوقف.
+web-unsolvable-from-here = هذا من هذه الرقعة: ربما أوصلتك إليها حركاتك. تراجع عن بعضها أو اطلب تلميحًا.
 web-queued = ينتظر دوره؛ مكانه في الطابور: { $place }.
 web-searched = الموسَّعة: { $expanded }. الحد: { $bound }.
 web-step-move = الخطوة { $step }: { $move }
@@ -278,6 +280,8 @@ web-technique-after = بعد الحسم
 ## ما يختل
 
 web-problem-body = تعذّرت قراءة الطلب: { $reason }
+web-problem-large = هذا أكبر من أي رقعة أو لعبة: لا يقرأ الخادم أكثر من ميغابايت.
+web-problem-token = هذه الصفحة محروسة. افتح العنوان كاملًا كما طبعه «gordian serve» والرمز في آخره.
 web-problem-busy = تنتظر عمليات بحث كثيرة. حاول بعد لحظة.
 web-problem-late = طال الأمر فتُرك.
 web-problem-stopping = الخادم على وشك التوقف.

@@ -78,7 +78,7 @@ web-history = Moves so far
 web-more = Share, keep, look closer
 web-share = Share
 web-share-replay = Share with my moves
-web-share-note = Whoever opens this address gets the same puzzle.
+web-share-note = Whoever can reach this server gets the same puzzle from this address. Anywhere else, paste what stands behind “play/” on the first page of Gordian.
 web-copied = The address is copied.
 web-copy-by-hand = Copy the address above.
 web-save = Save a file
@@ -113,10 +113,12 @@ web-take-back = { $moves ->
    *[other] Take back { $moves } moves
 }
 web-check-solved = Solved: every rule is kept.
-web-check-fine = Nothing is wrong so far.
+web-check-fine = No rule is broken so far.
 web-solution = Solution
 web-searching = Searching …
 web-stop = Stop
+web-stopped = Stopped.
+web-unsolvable-from-here = That is so from this board: your own moves may have led there. Take some back, or ask for a hint.
 web-queued = Waiting for its turn; place in the queue: { $place }.
 web-searched = Expanded: { $expanded }. Bound: { $bound }.
 web-step-move = Step { $step }: { $move }
@@ -260,6 +262,8 @@ web-technique-after = decided
 ## What goes wrong
 
 web-problem-body = The request cannot be read: { $reason }
+web-problem-large = That is more than a board or a game can be: the server reads a megabyte at most.
+web-problem-token = This page is guarded. Open the whole address that "gordian serve" printed, with the token at its end.
 web-problem-busy = Too many searches wait already. Try again in a moment.
 web-problem-late = It took too long and was given up.
 web-problem-stopping = The server is about to stop.

@@ -78,7 +78,7 @@ web-history = حرکت‌ها تا این‌جا
 web-more = هم‌رسانی، نگهداری، نگاه نزدیک‌تر
 web-share = هم‌رسانی
 web-share-replay = هم‌رسانی با حرکت‌های من
-web-share-note = هر که این نشانی را باز کند، همین معما را می‌بیند.
+web-share-note = هر که به این کارساز دسترسی دارد، در این نشانی همین معما را می‌بیند. در جای دیگر، آنچه را پس از «play/» آمده در صفحهٔ نخست گوردیان بچسبانید.
 web-copied = نشانی رونوشت شد.
 web-copy-by-hand = نشانی بالا را رونوشت کنید.
 web-save = ذخیره در پرونده
@@ -113,10 +113,12 @@ web-take-back = { $moves ->
    *[other] { $moves } حرکت پس بگیر
 }
 web-check-solved = حل شد: همهٔ قاعده‌ها رعایت شده‌اند.
-web-check-fine = تا این‌جا خطایی نیست.
+web-check-fine = تاکنون قاعده‌ای شکسته نشده است.
 web-solution = راه‌حل
 web-searching = در حال جست‌وجو…
 web-stop = بایست
+web-stopped = متوقف شد.
+web-unsolvable-from-here = این دربارهٔ همین صفحه است: شاید حرکت‌های خودتان به آن رسانده باشد. چند حرکت را پس بگیرید یا راهنمایی بخواهید.
 web-queued = در نوبت است؛ جایش در صف: { $place }.
 web-searched = گسترده‌شده: { $expanded }. کران: { $bound }.
 web-step-move = گام { $step }: { $move }
@@ -257,6 +259,8 @@ web-technique-after = پس از آن
 ## آنچه درست پیش نمی‌رود
 
 web-problem-body = درخواست خوانده نشد: { $reason }
+web-problem-large = این از هر صفحه یا بازی بزرگ‌تر است: کارساز بیش از یک مگابایت نمی‌خواند.
+web-problem-token = این صفحه محافظت می‌شود. نشانی کاملی را که «gordian serve» چاپ کرده با رمز پایانش باز کنید.
 web-problem-busy = جست‌وجوهای بسیاری در صف‌اند. لحظه‌ای دیگر دوباره بکوشید.
 web-problem-late = بیش از اندازه طول کشید و رها شد.
 web-problem-stopping = کارساز در حال پایان یافتن است.

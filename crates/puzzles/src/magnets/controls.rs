@@ -98,6 +98,8 @@ pub(super) fn reply(
             },
             _ => Reply::Nothing,
         },
+        // Where a magnet goes to any cell, a step is seldom meant: the arrows are left for looking around.
+        Control::Direction(_) if board.reach != Reach::Step => Reply::Nothing,
         Control::Direction(direction) => match chosen.or_else(|| only_magnet(board)) {
             Some(from) => match beside(board, from, *direction) {
                 Some(to) => put(from, to),

@@ -99,9 +99,13 @@ fn pointing_pressing_dragging_and_arrows() {
     assert_eq!(ask(&*position, &point, &none), Reply::Preview(Vec::new()));
     let drag = Control::Drag { from: Cell::new(2, 1), to: Cell::new(0, 3) };
     assert_eq!(ask(&*position, &drag, &none), Reply::Moves(vec!["2,1>0,3".to_owned()]));
+    // A magnet that goes to any cell does not go by steps: the arrows are free to look around.
     let up = Control::Direction(Direction::Up);
-    assert_eq!(ask(&*position, &up, &none), Reply::Moves(vec!["2,1>1,1".to_owned()]));
-    assert_eq!(refusal(ask(&*level("15").start(), &up, &none)), "magnets-refuse-choose-first");
+    assert_eq!(ask(&*position, &up, &none), Reply::Nothing);
+    assert_eq!(ask(&*position, &up, &chosen(2, 1)), Reply::Nothing);
+    let by_steps = |name: &str| Magnets.read(name, &by_step()).expect("a level").start();
+    assert_eq!(ask(&*by_steps("7"), &up, &none), Reply::Moves(vec!["2,1>1,1".to_owned()]));
+    assert_eq!(refusal(ask(&*by_steps("15"), &up, &none)), "magnets-refuse-choose-first");
     assert_eq!(ask(&*position, &Control::Cancel, &none), Reply::Nothing);
 }
 
