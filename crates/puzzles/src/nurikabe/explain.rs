@@ -173,8 +173,8 @@ pub fn explain(grid: &Grid, board: &[Colour], depth: Depth) -> Explanation {
 }
 
 /// How far the techniques up to a level come with a puzzle, whatever their order.
-pub(super) fn reach(grid: &Grid, level: Level) -> Vec<Colour> {
-    let mut board = grid.blank();
+pub(super) fn reach(grid: &Grid, known: &[Colour], level: Level) -> Vec<Colour> {
+    let mut board = known.to_vec();
     loop {
         let view = View::new(grid, &board);
         // The simple ones as often as anything comes of them, the harder ones when nothing else does.
