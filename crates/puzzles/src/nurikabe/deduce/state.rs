@@ -111,6 +111,7 @@ impl<const W: usize> State<W> {
         }
         it.owned |= new;
         it.shore = it.owned | frame.beside(it.owned);
+        it.is_stirred = true;
         self.fresh |= new;
         Ok(())
     }
@@ -222,19 +223,32 @@ impl<const W: usize> State<W> {
         if size == OPEN {
             candidates = frame.flood(owned, candidates);
         } else if held == size {
+            // Its own cells may lie apart; now nothing joins them any more.
+            if frame.flood(Bits::one(frame.clues[index].0), owned) != owned {
+                return Err(Contradiction);
+            }
             self.flow(island.shore.without(owned))?;
             candidates = owned;
             island.is_done = true;
         } else {
-            let mut reached = owned;
-            for _ in held..size {
-                let next = reached | (frame.beside(reached) & candidates);
-                if next == reached {
-                    break;
+            let reach = |from: Bits<W>, more: u32| {
+                let mut reached = from;
+                for _ in 0..more {
+                    let next = reached | (frame.beside(reached) & candidates);
+                    if next == reached {
+                        break;
+                    }
+                    reached = next;
                 }
-                reached = next;
-            }
-            candidates = reached;
+                reached
+            };
+            let part = frame.flood(Bits::one(frame.clues[index].0), owned);
+            candidates = if part == owned {
+                reach(owned, size - held)
+            } else {
+                // Own cells that lie apart take part in the reach; but whatever they reach, the number must as well.
+                reach(owned, size - held) & reach(part, size - part.count())
+            };
             let most = candidates.count();
             if most < size || !owned.is_within(&candidates) {
                 return Err(Contradiction);
@@ -243,6 +257,7 @@ impl<const W: usize> State<W> {
                 self.rise(candidates)?;
                 self.fresh |= candidates.without(owned);
                 island.owned = candidates;
+                island.is_stirred = true;
                 island.shore = candidates | frame.beside(candidates);
             }
         }
@@ -428,21 +443,19 @@ impl<const W: usize> State<W> {
                 continue;
             }
             let (root, size) = frame.clues[index];
-            if size != OPEN && size - island.owned.count() > FAR {
+            // Own cells may lie apart: what is joined to the number sets out, the rest are cells on the way like others.
+            let part = frame.flood(Bits::one(root), island.owned);
+            let more = size.saturating_sub(part.count());
+            if size != OPEN && more > FAR {
                 continue;
             }
             let region = if size == OPEN {
                 island.candidates
             } else {
-                on_the_way(frame, island, aims, size - island.owned.count()) | island.owned
+                on_the_way(frame, part, island.candidates, aims, more) | part
             };
             if !region.meets(&aims) {
                 return Err(Contradiction);
-            }
-            // Own cells may lie apart, so the walk begins at whichever of them the block is reached from: with several
-            // parts nothing can be said.
-            if frame.flood(Bits::one(root), island.owned) != island.owned {
-                continue;
             }
             let found = walk.run(frame, &region, root, &aims, Keep::Some);
             self.give(frame, index, found.needed)?;
@@ -451,20 +464,26 @@ impl<const W: usize> State<W> {
     }
 }
 
-/// The cells through which an island can reach one of the aims with so many cells more.
-fn on_the_way<const W: usize>(frame: &Frame<W>, island: &Island<W>, aims: Bits<W>, more: u32) -> Bits<W> {
+/// The cells through which a part of an island can reach one of the aims with so many cells more.
+fn on_the_way<const W: usize>(
+    frame: &Frame<W>,
+    part: Bits<W>,
+    candidates: Bits<W>,
+    aims: Bits<W>,
+    more: u32,
+) -> Bits<W> {
     let mut back = vec![aims];
     for step in 0..more as usize {
-        let next = back[step] | (frame.beside(back[step]) & island.candidates);
+        let next = back[step] | (frame.beside(back[step]) & candidates);
         if next == back[step] {
             break;
         }
         back.push(next);
     }
     let mut way = Bits::EMPTY;
-    let mut reached = island.owned;
+    let mut reached = part;
     for step in 1..=more as usize {
-        reached |= frame.beside(reached) & island.candidates;
+        reached |= frame.beside(reached) & candidates;
         way |= reached & back[(more as usize - step).min(back.len() - 1)];
     }
     way

@@ -31,6 +31,10 @@ const MOST_FORCED: usize = 55;
 const MOST_RATED: usize = 80;
 const MOST_LAST_CHANGES: usize = 6;
 
+/// What deduction leaves open of a puzzle for experts: one cell in so many at least, and at most.
+const LEAST_OPEN: usize = 20;
+const MOST_OPEN: usize = 5;
+
 /// Changes between two questions whether to go on.
 const CHANGES_BETWEEN_LOOKS: u32 = 16;
 
@@ -77,25 +81,25 @@ pub(super) fn generate(request: &GenerateRequest, watcher: &mut dyn Watcher) -> 
     Err(Refusal::new(Message::new("nurikabe-generate").with("size", size)))
 }
 
-/// Changes a draft until it is a puzzle of the level. First until deduction, which is fast, leaves little open; then until
-/// what the level allows, techniques or trials, leaves nothing open; then until it is as hard as was asked.
+/// Changes a draft until it is a puzzle of the level. First until deduction, which is fast, leaves nothing open; then until
+/// the techniques of the level leave nothing open, or for experts until something is open again that trials find; then until
+/// it is as hard as was asked.
 fn improve(draft: Draft, level: Level, stream: &mut Stream, go_on: &mut dyn FnMut() -> bool) -> Option<Grid> {
-    let grid = draft.grid();
-    let (enough, judge) = match level {
-        Level::Easy | Level::Medium | Level::Hard => (0, Judge::Techniques(level)),
-        Level::Expert => (grid.cells() / 4, Judge::Trials),
-    };
+    let cells = draft.grid().cells();
     let mut search = Search::new(draft, Judge::Deduction, stream, go_on);
-    if !search.run(enough) {
+    if !search.run() {
         return None;
     }
-    search.ask(judge);
-    if !search.run(0) {
-        return None;
+    let (least, most) = if level == Level::Expert { (cells / LEAST_OPEN, cells / MOST_OPEN) } else { (0, 0) };
+    if level != Level::Expert {
+        search.ask(Judge::Techniques(level));
+        if !search.run() {
+            return None;
+        }
     }
     let (mut rated, mut is_changed) = (0, true);
-    for _ in 0..MOST_LAST_CHANGES * grid.cells() {
-        if is_changed {
+    for _ in 0..MOST_LAST_CHANGES * cells {
+        if is_changed && search.left.count() >= least {
             let grid = search.draft.grid();
             if is_lively_and_of(&grid, level) {
                 return Some(grid);
@@ -105,7 +109,7 @@ fn improve(draft: Draft, level: Level, stream: &mut Stream, go_on: &mut dyn FnMu
         if rated > MOST_RATED || search.is_ended() {
             break;
         }
-        is_changed = search.step();
+        is_changed = search.step(most);
     }
     None
 }

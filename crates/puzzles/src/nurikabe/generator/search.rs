@@ -13,7 +13,7 @@ use gordian_puzzle::Stream;
 const MOST_SINGLES: usize = 20;
 
 /// Nor are there more islands than one, and one more for so many cells: small islands are dull as well.
-const CELLS_AN_ISLAND: usize = 8;
+const CELLS_AN_ISLAND: usize = 7;
 
 /// Islands that there are too many count as so many open cells.
 const EXCESS_COUNTS: usize = 3;
@@ -28,26 +28,17 @@ pub(super) enum Judge {
     Deduction,
     /// Techniques up to a level.
     Techniques(Level),
-    /// Deduction with trials.
-    Trials,
 }
 
 impl Judge {
     /// What is left of a puzzle of which something is known already.
     pub(super) fn left(self, grid: &Grid, known: &[Colour]) -> Left {
-        let deduced = |with_trials: bool| {
-            for_width!(grid, W => Deduction::<W>::new(grid, known).and_then(|mut deduction| {
-                deduction.settle()?;
-                if with_trials {
-                    deduction.try_out(&mut Budget::unlimited())?;
-                }
-                Ok(deduction.board())
-            }))
-        };
         let board = match self {
-            Judge::Deduction => deduced(false),
+            Judge::Deduction => for_width!(grid, W => Deduction::<W>::new(grid, known).and_then(|mut deduction| {
+                deduction.settle()?;
+                Ok(deduction.board())
+            })),
             Judge::Techniques(level) => Ok(reach(grid, known, level)),
-            Judge::Trials => deduced(true),
         };
         // A draft is a solution, so nothing contradicts it.
         let board = board.unwrap_or_else(|_| grid.blank());
@@ -65,6 +56,20 @@ pub(super) struct Left {
 }
 
 impl Left {
+    /// How many cells are open.
+    pub(super) fn count(&self) -> usize {
+        self.open.len()
+    }
+
+    /// Whether trials find what is open.
+    fn yields_to_trials(&self, grid: &Grid) -> bool {
+        for_width!(grid, W => Deduction::<W>::new(grid, &self.board).is_ok_and(|mut deduction| {
+            deduction.settle().is_ok()
+                && deduction.try_out(&mut Budget::unlimited()).is_ok()
+                && deduction.is_complete()
+        }))
+    }
+
     /// What a draft is to have less and less of.
     pub(super) fn score(&self) -> usize {
         self.open.len() + EXCESS_COUNTS * self.excess
@@ -89,7 +94,7 @@ struct Spot {
 /// A search for a draft that leaves nothing open.
 pub(super) struct Search<'a> {
     pub(super) draft: Draft,
-    left: Left,
+    pub(super) left: Left,
     judge: Judge,
     stream: &'a mut Stream,
     /// Asked before every change; false ends the search.
@@ -129,23 +134,23 @@ impl<'a> Search<'a> {
         self.left = self.judge.left(&grid, &grid.blank());
     }
 
-    /// Searches until no more than so much is open; false when it gets no further.
-    pub(super) fn run(&mut self, enough: usize) -> bool {
-        self.climb(None, enough);
+    /// Searches until nothing is open; false when it gets no further.
+    pub(super) fn run(&mut self) -> bool {
+        self.climb(None);
         let mut vain = 0;
-        while self.left.score() > enough && vain < VAIN_SHAKES && !self.is_ended {
+        while self.left.score() > 0 && vain < VAIN_SHAKES && !self.is_ended {
             let before = (self.draft.clone(), self.left.clone());
-            self.shake(enough);
+            self.shake();
             vain = if self.left.score() < before.1.score() { 0 } else { vain + 1 };
             if self.left.score() > before.1.score() {
                 (self.draft, self.left) = before;
             }
         }
-        self.left.score() <= enough
+        self.left.score() == 0
     }
 
     /// Many changes at one spot, whatever comes of them; then a search there.
-    fn shake(&mut self, enough: usize) {
+    fn shake(&mut self) {
         let cell = self.place(None);
         let away = 2 + self.stream.below(2) as usize;
         let mut wanted = 2 + self.stream.below(8) as usize;
@@ -157,18 +162,18 @@ impl<'a> Search<'a> {
             }
         }
         self.look();
-        self.climb(Some(Spot { cell, away: away + 1 }), enough);
+        self.climb(Some(Spot { cell, away: away + 1 }));
     }
 
     /// Changes as long as something comes of them.
-    fn climb(&mut self, spot: Option<Spot>, enough: usize) {
+    fn climb(&mut self, spot: Option<Spot>) {
         let most = match spot {
             None => VAIN_CHANGES * self.left.board.len(),
             Some(Spot { away, .. }) => VAIN_CHANGES_IN_A_SPOT * (2 * away + 1).pow(2).min(self.left.board.len()),
         };
         let mut best = self.left.score();
         let mut vain = 0;
-        while vain < most && best > enough && !self.is_ended {
+        while vain < most && best > 0 && !self.is_ended {
             vain += 1;
             // Now and then a small step back, or too many drafts would get stuck.
             let slack = (self.stream.below(1 << 32) as u32).leading_zeros() as usize / 4;
@@ -180,9 +185,16 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Tries one change; true when it was made: when no more is open than before.
-    pub(super) fn step(&mut self) -> bool {
-        self.attempt(None, 0)
+    /// Tries one change; true when it was made: when no more than so much is open, and trials find all of it.
+    pub(super) fn step(&mut self, most: usize) -> bool {
+        let before = (self.draft.clone(), self.left.clone());
+        let slack = most.saturating_sub(self.left.score());
+        let is_made = self.attempt(None, slack);
+        if is_made && self.left.count() > 0 && !self.left.yields_to_trials(&self.draft.grid()) {
+            (self.draft, self.left) = before;
+            return false;
+        }
+        is_made
     }
 
     fn attempt(&mut self, spot: Option<Spot>, slack: usize) -> bool {
