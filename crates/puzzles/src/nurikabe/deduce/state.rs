@@ -21,6 +21,8 @@ pub(crate) struct Island<const W: usize> {
     is_done: bool,
     /// Whether the rule of needed cells has to look at it again.
     is_stirred: bool,
+    /// Whether its own cells may lie apart.
+    is_apart: bool,
 }
 
 /// What is known of a board.
@@ -62,7 +64,14 @@ impl<const W: usize> State<W> {
         let islands = frame.clues.iter().map(|(bit, _)| {
             let owned = Bits::one(*bit);
             let candidates = frame.cells.without(land) | owned;
-            Island { candidates, owned, shore: owned | frame.beside(owned), is_done: false, is_stirred: true }
+            Island {
+                candidates,
+                owned,
+                shore: owned | frame.beside(owned),
+                is_done: false,
+                is_stirred: true,
+                is_apart: false,
+            }
         });
         State { sea: Bits::EMPTY, land, islands: islands.collect(), fresh: frame.cells, stirred: true }
     }
@@ -111,7 +120,7 @@ impl<const W: usize> State<W> {
         }
         it.owned |= new;
         it.shore = it.owned | frame.beside(it.owned);
-        it.is_stirred = true;
+        (it.is_stirred, it.is_apart) = (true, true);
         self.fresh |= new;
         Ok(())
     }
@@ -214,6 +223,8 @@ impl<const W: usize> State<W> {
         if owned.meets(&twice) {
             return Err(Contradiction);
         }
+        let part = if island.is_apart { frame.flood(Bits::one(frame.clues[index].0), owned) } else { owned };
+        island.is_apart = part != owned;
         let mut candidates = island.candidates.without(self.sea | once.without(island.shore) | twice);
         let held = owned.count();
         if held > size {
@@ -223,8 +234,7 @@ impl<const W: usize> State<W> {
         if size == OPEN {
             candidates = frame.flood(owned, candidates);
         } else if held == size {
-            // Its own cells may lie apart; now nothing joins them any more.
-            if frame.flood(Bits::one(frame.clues[index].0), owned) != owned {
+            if island.is_apart {
                 return Err(Contradiction);
             }
             self.flow(island.shore.without(owned))?;
@@ -242,8 +252,7 @@ impl<const W: usize> State<W> {
                 }
                 reached
             };
-            let part = frame.flood(Bits::one(frame.clues[index].0), owned);
-            candidates = if part == owned {
+            candidates = if !island.is_apart {
                 reach(owned, size - held)
             } else {
                 // Own cells that lie apart take part in the reach; but whatever they reach, the number must as well.
@@ -444,7 +453,7 @@ impl<const W: usize> State<W> {
             }
             let (root, size) = frame.clues[index];
             // Own cells may lie apart: what is joined to the number sets out, the rest are cells on the way like others.
-            let part = frame.flood(Bits::one(root), island.owned);
+            let part = if island.is_apart { frame.flood(Bits::one(root), island.owned) } else { island.owned };
             let more = size.saturating_sub(part.count());
             if size != OPEN && more > FAR {
                 continue;
