@@ -150,20 +150,38 @@ impl<S: Space, F: Fn(&S::State) -> Cost + Sync> Estimate<S> for FromState<F> {
     }
 }
 
-/// An estimate of a symmetric space, used on its [`Quotient`].
+/// A space laid over another one, with the same states and actions: what is estimated in the one holds in the other.
+pub trait Overlay: Space<State = <Self::Real as Space>::State, Action = <Self::Real as Space>::Action> {
+    /// The space below.
+    type Real: Space;
+
+    /// The space below.
+    fn real(&self) -> &Self::Real;
+}
+
+impl<S: Symmetric> Overlay for Quotient<'_, S> {
+    type Real = S;
+
+    #[inline(always)]
+    fn real(&self) -> &S {
+        self.0
+    }
+}
+
+/// An estimate of a space, used on one that is laid over it, such as its [`Quotient`].
 #[derive(Clone, Copy, Debug)]
 pub struct Through<E>(pub E);
 
-impl<S: Symmetric, E: Estimate<S>> Estimate<Quotient<'_, S>> for Through<E> {
+impl<S: Overlay, E: Estimate<S::Real>> Estimate<S> for Through<E> {
     type Running = E::Running;
 
     #[inline(always)]
-    fn start(&self, space: &Quotient<'_, S>, state: &S::State) -> E::Running {
-        self.0.start(space.0, state)
+    fn start(&self, space: &S, state: &S::State) -> E::Running {
+        self.0.start(space.real(), state)
     }
     #[inline(always)]
-    fn step(&self, space: &Quotient<'_, S>, running: E::Running, after: &S::State, action: S::Action) -> E::Running {
-        self.0.step(space.0, running, after, action)
+    fn step(&self, space: &S, running: E::Running, after: &S::State, action: S::Action) -> E::Running {
+        self.0.step(space.real(), running, after, action)
     }
     #[inline(always)]
     fn value(&self, running: E::Running) -> Cost {
@@ -173,29 +191,23 @@ impl<S: Symmetric, E: Estimate<S>> Estimate<Quotient<'_, S>> for Through<E> {
         self.0.promise()
     }
     #[inline(always)]
-    fn peek(
-        &self,
-        space: &Quotient<'_, S>,
-        running: E::Running,
-        before: &S::State,
-        action: S::Action,
-    ) -> Option<E::Running> {
-        self.0.peek(space.0, running, before, action)
+    fn peek(&self, space: &S, running: E::Running, before: &S::State, action: S::Action) -> Option<E::Running> {
+        self.0.peek(space.real(), running, before, action)
     }
     #[inline(always)]
     fn peek_within(
         &self,
-        space: &Quotient<'_, S>,
+        space: &S,
         running: E::Running,
         before: &S::State,
         action: S::Action,
         most: Cost,
     ) -> Option<E::Running> {
-        self.0.peek_within(space.0, running, before, action, most)
+        self.0.peek_within(space.real(), running, before, action, most)
     }
     #[inline(always)]
-    fn resume(&self, space: &Quotient<'_, S>, state: &S::State, value: Cost) -> E::Running {
-        self.0.resume(space.0, state, value)
+    fn resume(&self, space: &S, state: &S::State, value: Cost) -> E::Running {
+        self.0.resume(space.real(), state, value)
     }
 }
 

@@ -49,7 +49,7 @@ pub use algorithm::{Algorithm, Expected, Spec, SpecError, Value, Weight};
 pub use census::{Census, census};
 pub use closures::Closures;
 pub use distances::Distances;
-pub use estimate::{Blind, Estimate, FromState, Promise, Through};
+pub use estimate::{Blind, Estimate, FromState, Overlay, Promise, Through};
 pub use limits::Limits;
 pub use observe::{Event, Fate, Observer, Silent};
 pub use plans::{AllPlans, optimal_plans};

@@ -20,6 +20,12 @@ pub const DEAD: Cost = Cost::MAX;
 pub trait Key: Copy + Eq + Debug + Send + Sync + 'static {
     /// Sixty-four well mixed bits of the key, for hash tables. Equal keys give equal bits.
     fn spread(&self) -> u64;
+
+    /// The whole key in one word, where it has no more: tables can then hold it in place. Two keys are equal when their words
+    /// are, and its [`spread`](Key::spread) is that of `[word]`.
+    fn word(&self) -> Option<u64> {
+        None
+    }
 }
 
 impl<const W: usize> Key for [u64; W] {
@@ -33,6 +39,11 @@ impl<const W: usize> Key for [u64; W] {
             mixed = (wide as u64) ^ ((wide >> 64) as u64);
         }
         mixed.wrapping_mul(FACTOR) ^ (mixed >> 29)
+    }
+
+    #[inline(always)]
+    fn word(&self) -> Option<u64> {
+        if W == 1 { Some(self[0]) } else { None }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::algorithm::Algorithm;
 use crate::algorithms;
-use crate::estimate::{Estimate, Promise, Through};
+use crate::estimate::{Estimate, Overlay, Through};
 use crate::observe::{Event, Fate, Observer};
 use crate::space::{Cost, CostRange, Reversible, Space, Symmetric};
 use crate::stats::Progress;
@@ -79,48 +79,12 @@ impl<S: Symmetric + Reversible> Reversible for Fold<'_, S> {
     }
 }
 
-impl<S: Symmetric, E: Estimate<S>> Estimate<Fold<'_, S>> for Through<E> {
-    type Running = E::Running;
+impl<S: Symmetric> Overlay for Fold<'_, S> {
+    type Real = S;
 
     #[inline(always)]
-    fn start(&self, fold: &Fold<'_, S>, state: &S::State) -> E::Running {
-        self.0.start(fold.space, state)
-    }
-    #[inline(always)]
-    fn step(&self, fold: &Fold<'_, S>, running: E::Running, after: &S::State, action: S::Action) -> E::Running {
-        self.0.step(fold.space, running, after, action)
-    }
-    #[inline(always)]
-    fn value(&self, running: E::Running) -> Cost {
-        self.0.value(running)
-    }
-    fn promise(&self) -> Promise {
-        self.0.promise()
-    }
-    #[inline(always)]
-    fn peek(
-        &self,
-        fold: &Fold<'_, S>,
-        running: E::Running,
-        before: &S::State,
-        action: S::Action,
-    ) -> Option<E::Running> {
-        self.0.peek(fold.space, running, before, action)
-    }
-    #[inline(always)]
-    fn peek_within(
-        &self,
-        fold: &Fold<'_, S>,
-        running: E::Running,
-        before: &S::State,
-        action: S::Action,
-        most: Cost,
-    ) -> Option<E::Running> {
-        self.0.peek_within(fold.space, running, before, action, most)
-    }
-    #[inline(always)]
-    fn resume(&self, fold: &Fold<'_, S>, state: &S::State, value: Cost) -> E::Running {
-        self.0.resume(fold.space, state, value)
+    fn real(&self) -> &S {
+        self.space
     }
 }
 

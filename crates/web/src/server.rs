@@ -15,7 +15,7 @@ use gordian_words::Digits;
 use serde_json::json;
 use std::any::Any;
 use std::io;
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
@@ -99,6 +99,22 @@ impl Serving {
     }
 }
 
+/// The address of this machine from which it would speak to others; the loopback address where it has no other.
+///
+/// A socket for datagrams that is connected has chosen its own address, and has sent nothing. The far end is an address
+/// that is reserved for documentation.
+fn outward(unspecified: IpAddr) -> IpAddr {
+    let (far, near): (IpAddr, IpAddr) = match unspecified {
+        IpAddr::V4(_) => (Ipv4Addr::new(192, 0, 2, 1).into(), Ipv4Addr::LOCALHOST.into()),
+        IpAddr::V6(_) => (Ipv6Addr::new(0x2001, 0xdb8, 0, 0, 0, 0, 0, 1).into(), Ipv6Addr::LOCALHOST.into()),
+    };
+    let chosen = UdpSocket::bind((unspecified, 0)).and_then(|socket| {
+        socket.connect((far, 9))?;
+        socket.local_addr()
+    });
+    chosen.map_or(near, |address| address.ip())
+}
+
 fn secret() -> io::Result<String> {
     let mut bytes = [0u8; 16];
     getrandom::fill(&mut bytes).map_err(io::Error::other)?;
@@ -111,11 +127,16 @@ impl Bound {
         self.address
     }
 
-    /// What a person types into a browser, the token included.
+    /// What a person types into a browser, the token included. Where it listens on all addresses of this machine, the link has
+    /// the one by which others are most likely to reach it.
     pub fn link(&self) -> String {
+        let mut address = self.address;
+        if address.ip().is_unspecified() {
+            address.set_ip(outward(address.ip()));
+        }
         match &self.token {
-            None => format!("http://{}/", self.address),
-            Some(token) => format!("http://{}/?token={token}", self.address),
+            None => format!("http://{address}/"),
+            Some(token) => format!("http://{address}/?token={token}"),
         }
     }
 
@@ -178,6 +199,15 @@ mod tests {
     use axum::http::Request;
     use http_body_util::BodyExt;
     use tower::ServiceExt;
+
+    #[test]
+    fn a_server_for_others_tells_an_address_that_others_can_use() {
+        let everywhere = Serving { host: Ipv4Addr::UNSPECIFIED.into(), port: 0, house: House::new(Means::default()) };
+        let bound = everywhere.bind().expect("a free port");
+        let link = bound.link();
+        assert!(!link.contains("//0.0.0.0") && link.contains("/?token="), "{link}");
+        assert!(link.contains(&format!(":{}/", bound.address().port())), "{link}");
+    }
 
     #[tokio::test]
     async fn a_panic_is_told_with_a_number_and_the_server_lives() {

@@ -34,6 +34,9 @@ const LONGEST: Cost = 1_500;
 /// Failures that are kept for one key.
 const MOST_FAILURES: usize = 48;
 
+/// By how much the bound is raised at a time while it is sought.
+const STRIDE: Cost = 4;
+
 /// Steps of the search over orders that one question may take.
 const EFFORT: u32 = 1_000_000;
 
@@ -155,13 +158,23 @@ impl<'a> Learner<'a> {
     pub(super) fn run(&mut self, expansions: u64, watcher: &mut dyn Watcher) -> Ended {
         self.pause_at = self.stats.expanded.saturating_add(expansions);
         let most = self.request.limits.cost.unwrap_or(LONGEST).min(LONGEST);
+        // Some order takes no more than this, as far as it is known; and how far ahead of the bound is asked.
+        let (mut within, mut ahead) = (Cost::MAX, 0);
         while self.bound <= most {
             if let Err(stop) = self.look(watcher) {
                 return if stop == Stop::Incomplete { Ended::Paused } else { Ended::Stopped(stop) };
             }
             let place = self.place();
-            if self.orders.exceeds(&place, self.bound) {
-                self.bound += 1;
+            // An answer of *yes* takes the longer the nearer it is to the bound, and helps the next but little; one of *no* is
+            // found fast. So it goes up by large steps until it is too far, and then down by single ones.
+            if self.bound < within {
+                let asked = if within == Cost::MAX { self.bound + ahead } else { within - 1 };
+                if self.orders.exceeds(&place, asked) {
+                    self.bound = asked + 1;
+                    ahead = STRIDE - 1;
+                } else {
+                    within = asked;
+                }
                 continue;
             }
             self.stats.before_last_layer = self.stats.expanded;

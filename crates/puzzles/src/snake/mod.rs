@@ -5,7 +5,8 @@
 //! | `torus` | cells, neighbours, distances |
 //! | `board` | a board before the first move, and spelled out in play |
 //! | `bits`, `space` | packed states, the state space |
-//! | `orders`, `known`, `estimates` | the order bound and what it remembers; `left`, `farthest`, `mst`, `order` |
+//! | `orders`, `plain`, `chains`, `known` | the order bound, what prunes it and what it remembers |
+//! | `estimates` | `left`, `farthest`, `mst`, `order` |
 //! | `learn` | the exact search of the puzzle's own |
 //! | `agents` | snakes that look before every move: `agent-bfs`, `agent-ids`, `agent-safe` |
 //! | `own`, `rules` | the algorithms as answers; what the wrapper asks for: ties everything together |
@@ -18,6 +19,7 @@
 mod agents;
 mod bits;
 mod board;
+mod chains;
 mod controls;
 mod editor;
 mod estimates;
@@ -29,6 +31,7 @@ mod levels;
 pub mod notation;
 mod orders;
 mod own;
+mod plain;
 mod referee;
 mod report;
 mod rules;

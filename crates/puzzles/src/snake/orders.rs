@@ -24,7 +24,9 @@
 //! of every further visit prune it.
 
 use super::board::{Board, Tail};
-use super::known::{Known, MOST_STACKS, NO_WAITS, Table, Waits};
+use super::chains::{Chains, Lanes};
+use super::known::{MOST_STACKS, Memory, NO_WAITS, NOWHERE, Situation, Table, Waits};
+use super::plain::{self, Plain};
 use super::torus::{NEVER, Torus};
 use gordian_search::Cost;
 
@@ -37,17 +39,11 @@ const MOST_UNITS: u64 = 240;
 /// The most states of the plain bound (last cell and apples left) that may come up.
 const MOST_STATES: f64 = (1u64 << 28) as f64;
 
-/// The most work (states times cells squared) for which the plain bound is kept in a table.
-const MOST_TABLE_WORK: f64 = 60e6;
-
 /// The most steps of the search over orders that one question may take.
 const MOST_EFFORT: u32 = 4_000_000;
 
 /// No stack.
 const SINGLE: u8 = u8::MAX;
-
-/// Nothing left on a stack.
-const NO_CHAIN: Cost = Cost::MAX;
 
 /// Where an order begins.
 #[derive(Clone, Copy, Debug)]
@@ -66,34 +62,71 @@ pub(super) struct Place {
     pub(super) waits: Waits,
 }
 
+/// A cell with apples.
+#[derive(Clone, Copy, Debug)]
+struct Spot {
+    cell: u16,
+    /// Its number among the stacks, or [`SINGLE`].
+    stack: u8,
+    /// Where the apples left stand in a packed word, and their field.
+    shift: u8,
+    mask: u64,
+    /// What one apple counts in a row's number.
+    radix: u32,
+    /// The least hop to it from anywhere where apples lie.
+    entry: Cost,
+}
+
+impl Spot {
+    /// The apples left on it.
+    #[inline(always)]
+    fn count(self, left: u64) -> u32 {
+        (left >> self.shift & self.mask) as u32
+    }
+
+    /// Its number among the stacks.
+    #[inline(always)]
+    fn stack(self) -> Option<usize> {
+        (self.stack != SINGLE).then(|| usize::from(self.stack))
+    }
+}
+
+/// A cell that an order may go on with.
+#[derive(Clone, Copy, Debug)]
+struct Child {
+    /// The hop to it and at least what follows.
+    bound: Cost,
+    hop: Cost,
+    at: u8,
+    /// Whether the hop is longer than it were without the wait of the cell.
+    hindered: bool,
+    /// The waits once it is reached.
+    waits: Waits,
+    /// Where is kept what was known of it.
+    known: u32,
+}
+
 /// The order bound of a board, with all that it remembers.
 #[derive(Clone, Debug)]
 pub(super) struct Orders {
     torus: Torus,
     tail: Tail,
-    cells: Vec<u16>,
-    /// Where the apples left of each cell stand in a packed word, and how wide the field is.
-    shifts: Vec<u8>,
-    masks: Vec<u64>,
-    /// The number of each cell among the stacks, or [`SINGLE`].
-    stacks: Vec<u8>,
+    spots: Vec<Spot>,
+    /// Where the apples left of each stack stand in a packed word, and their field.
+    stack_fields: Vec<(u8, u64)>,
+    chains: Chains,
     units: u32,
     /// The distances between the cells, row by row.
     apart: Vec<Cost>,
-    /// The least hop to each cell from anywhere where apples lie.
-    entry: Vec<Cost>,
     /// Whether orders are searched; else only what prunes them counts.
     searched: bool,
     /// Whether the waits of all stacks count, or only that of the last cell.
     aware: bool,
-    known: Table<(u64, u8), Known>,
-    /// Room for entries in it.
-    entries: usize,
+    known: Memory,
     trees: Table<u64, u16>,
-    /// What one apple of each cell counts in a row's number.
-    radices: Vec<u32>,
-    /// The plain bound for each row and last cell, where the table is small enough; empty else.
-    plain: Vec<u16>,
+    plain: Plain,
+    /// The children of all places that are being expanded.
+    children: Vec<Child>,
     /// Steps of the search that one question may take, and what is left of them.
     effort: u32,
     effort_left: u32,
@@ -104,103 +137,50 @@ pub(super) struct Orders {
 /// What orders are like on a board: whether its apples can be packed, and whether orders can be searched at all.
 pub(super) fn fits(board: &Board) -> bool {
     let bits: u32 = board.apples.iter().map(|apples| 32 - apples.count.leading_zeros()).sum();
-    let stacks = board.apples.iter().filter(|apples| apples.count > 1).count();
-    bits <= 64 && board.apples.len() <= MOST_CELLS && stacks <= MOST_STACKS && board.units() <= MOST_UNITS
+    bits <= 64 && board.apples.len() <= MOST_CELLS && board.units() <= MOST_UNITS
 }
 
 impl Orders {
     /// The bound of a board. Where the board has too many apples only a weaker bound is computed.
     pub(super) fn new(board: &Board, aware: bool) -> Orders {
         let cells: Vec<u16> = board.apples.iter().map(|apples| apples.cell).collect();
-        let (mut shifts, mut masks, mut stacks) = (Vec::new(), Vec::new(), Vec::new());
         let fits = fits(board);
-        let (mut shift, mut stack_count) = (0, 0);
-        for apples in board.apples.iter().filter(|_| fits) {
+        let (mut spots, mut shift, mut stack_cells, mut stack_fields) = (Vec::new(), 0, Vec::new(), Vec::new());
+        for (apples, radix) in board.apples.iter().zip(plain::radices(board)).filter(|_| fits) {
             let width = 32 - apples.count.leading_zeros();
-            shifts.push(shift as u8);
-            masks.push((1 << width) - 1);
+            let mask = (1 << width) - 1;
+            let mut stack = SINGLE;
+            // Without waits a stack only takes less.
+            if apples.count > 1 && stack_cells.len() < MOST_STACKS {
+                stack = stack_cells.len() as u8;
+                stack_cells.push(apples.cell);
+                stack_fields.push((shift as u8, mask));
+            }
+            let entry = cells.iter().map(|from| board.torus.hop(*from, apples.cell, 1)).min().unwrap_or(NEVER);
+            spots.push(Spot { cell: apples.cell, stack, shift: shift as u8, mask, radix, entry });
             shift += width;
-            stacks.push(if apples.count > 1 { stack_count as u8 } else { SINGLE });
-            stack_count += usize::from(apples.count > 1);
         }
-        let entry = cells
-            .iter()
-            .map(|to| cells.iter().map(|from| board.torus.hop(*from, *to, 1)).min().unwrap_or(NEVER))
-            .collect();
         let states: f64 = board.apples.iter().map(|apples| f64::from(apples.count) + 1.0).product();
-        let (mut radices, mut radix) = (Vec::new(), 1u32);
-        for apples in &board.apples {
-            radices.push(radix);
-            radix = radix.saturating_mul(apples.count + 1);
-        }
-        let mut orders = Orders {
+        let searched = fits && states * cells.len() as f64 <= MOST_STATES;
+        let plain = if searched { Plain::new(board, states) } else { Plain::default() };
+        Orders {
             torus: board.torus.clone(),
             tail: board.tail,
-            shifts,
-            masks,
-            stacks,
+            spots,
+            stack_fields,
+            chains: Chains::new(board, stack_cells),
             units: u32::try_from(board.units()).unwrap_or(u32::MAX),
             apart: cells.iter().flat_map(|from| cells.iter().map(|to| board.torus.distance(*from, *to))).collect(),
-            entry,
-            searched: fits && states * cells.len() as f64 <= MOST_STATES,
+            searched,
             aware,
-            cells,
-            known: Table::default(),
-            entries: 0,
+            known: Memory::new(plain.len()),
             trees: Table::default(),
-            radices,
-            plain: Vec::new(),
+            plain,
+            children: Vec::new(),
             effort: MOST_EFFORT,
             effort_left: 0,
             steps: 0,
-        };
-        let work = states * (orders.cells.len() * orders.cells.len()) as f64;
-        if orders.searched && work <= MOST_TABLE_WORK {
-            orders.fill_plain(states as usize);
         }
-        orders
-    }
-
-    /// The plain bound of every row and last cell: only a second visit straight after the first waits for the body.
-    fn fill_plain(&mut self, rows: usize) {
-        let cells = self.cells.len();
-        let base = if self.tail == Tail::Free { 1 } else { 2 };
-        let mut hops = vec![0 as Cost; cells * cells];
-        for from in 0..cells {
-            for to in 0..cells {
-                hops[from * cells + to] = self.torus.hop(self.cells[from], self.cells[to], 0);
-            }
-        }
-        let mut plain = vec![0u16; rows * cells];
-        let (mut left, mut sum) = (vec![0u32; cells], 0u32);
-        for row in 1..rows {
-            // The next row: one more apple on the first cell that has not all of its own yet.
-            for (at, count) in left.iter_mut().enumerate() {
-                let next = self.radices.get(at + 1).map_or(rows as u32, |next| *next);
-                if (*count + 1) * self.radices[at] < next {
-                    *count += 1;
-                    sum += 1;
-                    break;
-                }
-                sum -= *count;
-                *count = 0;
-            }
-            let wait = base + self.units - sum;
-            for last in 0..cells {
-                let mut least = NEVER;
-                for to in (0..cells).filter(|to| left[*to] > 0) {
-                    let below = Cost::from(plain[(row - self.radices[to] as usize) * cells + to]);
-                    let hop = if to == last {
-                        self.torus.hop(self.cells[to], self.cells[to], wait)
-                    } else {
-                        hops[last * cells + to]
-                    };
-                    least = least.min(hop + below);
-                }
-                plain[row * cells + last] = least.min(Cost::from(u16::MAX)) as u16;
-            }
-        }
-        self.plain = plain;
     }
 
     /// Steps that all questions took together.
@@ -221,25 +201,18 @@ impl Orders {
     /// Packs the apples left on each cell.
     #[inline(always)]
     pub(super) fn pack(&self, left: impl Iterator<Item = u32>) -> u64 {
-        left.zip(&self.shifts).fold(0, |packed, (count, shift)| packed | u64::from(count) << shift)
+        left.zip(&self.spots).fold(0, |packed, (count, spot)| packed | u64::from(count) << spot.shift)
     }
 
     /// The row of the apples left on each cell.
     #[inline(always)]
     pub(super) fn row(&self, left: impl Iterator<Item = u32>) -> u32 {
-        if self.plain.is_empty() { 0 } else { left.zip(&self.radices).map(|(count, radix)| count * radix).sum() }
-    }
-
-    /// The apples left on a cell.
-    #[inline(always)]
-    fn count(&self, left: u64, at: usize) -> u32 {
-        (left >> self.shifts[at] & self.masks[at]) as u32
+        if self.plain.is_empty() { 0 } else { left.zip(&self.spots).map(|(count, spot)| count * spot.radix).sum() }
     }
 
     /// The number of a cell among the stacks, by its number in the board's list.
     pub(super) fn stack(&self, at: usize) -> Option<usize> {
-        let stack = self.stacks[at];
-        (stack != SINGLE).then(|| usize::from(stack))
+        self.spots[at].stack()
     }
 
     /// The wait of a cell that was entered at time `entered`, seen at time `now` when so many apples were reached.
@@ -264,10 +237,7 @@ impl Orders {
 
     /// Bytes that are remembered, about.
     pub(super) fn bytes(&self) -> u64 {
-        let tables = self.known.capacity() * (size_of::<((u64, u8), Known)>() + 1)
-            + self.entries * size_of::<(Waits, Cost)>()
-            + self.trees.capacity() * (size_of::<u64>() + 3)
-            + self.plain.capacity() * size_of::<u16>();
+        let tables = self.known.bytes() + self.trees.capacity() * (size_of::<u64>() + 3) + self.plain.bytes();
         tables as u64
     }
 
@@ -285,7 +255,7 @@ impl Orders {
 
     /// The bound without a search.
     pub(super) fn quick(&mut self, place: &Place) -> Cost {
-        let last = self.cells.iter().position(|cell| *cell == place.head);
+        let last = self.spots.iter().position(|spot| spot.cell == place.head);
         self.prune(place, last)
     }
 
@@ -294,7 +264,7 @@ impl Orders {
         if place.left == 0 {
             return false;
         }
-        let last = self.cells.iter().position(|cell| *cell == place.head);
+        let last = self.spots.iter().position(|spot| spot.cell == place.head);
         if self.prune(place, last) > most {
             return true;
         }
@@ -310,162 +280,211 @@ impl Orders {
         self.effort_left -= 1;
         self.steps += 1;
         let mut need = NO_WAITS;
-        // Those of the children differ from each other only in the cell that is reached.
-        let mut chains = self.all_chains(place.left, place.reached + 1);
-        let mut next = [(0 as Cost, 0 as Cost, 0u8); MOST_CELLS];
-        let mut count = 0;
-        for at in 0..self.cells.len() {
-            if self.count(place.left, at) == 0 {
+        let first = self.children.len();
+        self.branch(place, last, most, &mut need);
+        self.children[first..].sort_unstable_by_key(|child| (child.bound, child.hop, child.at));
+        let is_beyond = self.try_children(first, place, most, &mut need);
+        self.children.truncate(first);
+        is_beyond.then_some(need)
+    }
+
+    /// Adds the children that may be within `most`, and for the others the waits that keep them out.
+    #[inline(always)]
+    fn branch(&mut self, place: &Place, last: Option<usize>, most: Cost, need: &mut Waits) {
+        let stacked = self.stacked(place.left);
+        let foreseen = self.foresee(place);
+        for at in 0..self.spots.len() {
+            let spot = self.spots[at];
+            if spot.count(place.left) == 0 {
                 continue;
             }
-            let (hop, unhindered) = self.hop(place, last, at);
-            let shape = self.shape_after(place, at);
+            let (hop, unhindered) = self.hop(place, last, at, spot);
+            let hindered = hop > unhindered;
+            let (shape, known) = match foreseen {
+                Some((shapes, places)) => (Cost::from(shapes[at]), places[at]),
+                None => {
+                    let left = place.left - (1 << spot.shift);
+                    let shape = self.span(&Place { head: spot.cell, left, ..*place }, Some(at));
+                    (shape, self.known.find(Situation { number: usize::MAX, left, last: at as u8 }))
+                }
+            };
             if hop.saturating_add(shape) > most {
                 if unhindered.saturating_add(shape) <= most {
-                    self.need_own(&mut need, place, at);
+                    need_own(need, place, spot);
                 }
                 continue;
             }
-            let (chain, by_wait) = if self.aware {
-                let before = chains[at];
-                if self.stacks[at] != SINGLE {
-                    chains[at] = self.chain(self.count(place.left, at) - 1, place.reached + 1);
+            let waits = self.waits_after(place, spot, hop);
+            let mut chain = 0;
+            if self.aware {
+                let mut stacked = stacked;
+                if let Some(stack) = spot.stack() {
+                    stacked[stack] -= 1;
                 }
-                let longest = self.longest(&self.after(place, at, hop), Some(at), &chains);
-                chains[at] = before;
-                longest
-            } else {
-                (0, None)
-            };
-            if hop + chain > most {
-                if hop > unhindered {
-                    self.need_own(&mut need, place, at);
+                let lengths = self.chains.lengths(&stacked, place.reached + 1);
+                let apart = self.chains.from(at);
+                chain = self.chains.longest(apart, &waits, &lengths);
+                if hop + chain > most {
+                    if hindered {
+                        need_own(need, place, spot);
+                    }
+                    let by_wait = self.chains.by_wait(apart, &waits, &lengths);
+                    if let Some((stack, without)) = by_wait.filter(|(_, without)| hop + without <= most) {
+                        // The wait may be shorter by what the chain is too long by.
+                        let spare = (hop + chain - most - 1).min(chain - without - 1);
+                        let mut enough = NO_WAITS;
+                        enough[stack] = (Cost::from(waits[stack]) - spare) as u8;
+                        self.need_before(need, spot, hop, &enough);
+                    }
+                    continue;
                 }
-                if let Some((stack, without)) = by_wait.filter(|(_, without)| hop + without <= most) {
-                    // The wait may be shorter by what the chain is too long by.
-                    let spare = hop + chain - most - 1;
-                    let wait = Cost::from(self.after(place, at, hop).waits[stack]);
-                    self.need_before(&mut need, at, hop, stack, (wait - spare.min(chain - without - 1)) as u8);
-                }
-                continue;
             }
-            next[count] = (hop + shape.max(chain), hop, at as u8);
-            count += 1;
-        }
-        next[..count].sort_unstable();
-        for &(_, hop, at) in &next[..count] {
-            let at = usize::from(at);
-            let child = self.beyond(place, at, hop, most)?;
-            for (stack, wait) in child.iter().enumerate().filter(|(_, wait)| **wait > 0) {
-                self.need_before(&mut need, at, hop, stack, *wait);
-            }
-            if hop > self.hop(place, last, at).1 {
-                self.need_own(&mut need, place, at);
-            }
-        }
-        Some(need)
-    }
-
-    /// Notes that the wait of a cell is needed as long as it is.
-    #[inline(always)]
-    fn need_own(&self, need: &mut Waits, place: &Place, at: usize) {
-        if let Some(stack) = self.stack(at) {
-            need[stack] = place.waits[stack];
+            self.children.push(Child { bound: hop + shape.max(chain), hop, at: at as u8, hindered, waits, known });
         }
     }
 
-    /// Notes that a stack's wait is needed to be so long after a hop to a cell. The wait of that cell itself begins there.
+    /// Whether all children from this one on take more than `most`; if so, the waits that are needed for that are added.
     #[inline(always)]
-    fn need_before(&self, need: &mut Waits, at: usize, hop: Cost, stack: usize, wait: u8) {
-        if self.stack(at) != Some(stack) {
-            // Shorter ones than this do not matter, and are taken for none.
-            let wait = u32::from(wait).max(self.void(true) + 1);
-            need[stack] = need[stack].max((wait + hop - 1) as u8);
+    fn try_children(&mut self, first: usize, place: &Place, most: Cost, need: &mut Waits) -> bool {
+        // What is remembered of any child may answer for all of them, so it comes before the first is looked into.
+        let mut open = first;
+        for number in first..self.children.len() {
+            let child = self.children[number];
+            match self.remembered(&child, child.known, most) {
+                Some(Some(waits)) => self.need_of(need, place, &child, &waits),
+                Some(None) => return false,
+                None => {
+                    self.children[open] = child;
+                    open += 1;
+                }
+            }
+        }
+        for number in first..open {
+            let child = self.children[number];
+            let Some(waits) = self.beyond(place, &child, most) else { return false };
+            self.need_of(need, place, &child, &waits);
+        }
+        true
+    }
+
+    /// Notes the waits that are needed before a child is reached, by those needed after it.
+    #[inline(always)]
+    fn need_of(&self, need: &mut Waits, place: &Place, child: &Child, after: &Waits) {
+        let spot = self.spots[usize::from(child.at)];
+        self.need_before(need, spot, child.hop, after);
+        if child.hindered {
+            need_own(need, place, spot);
         }
     }
 
-    /// Where the order goes on from once this cell is reached by a hop.
+    /// Notes the waits that are needed before a hop to a cell, by those needed after it.
     #[inline(always)]
-    fn after(&self, place: &Place, at: usize, hop: Cost) -> Place {
-        let left = place.left - (1 << self.shifts[at]);
-        let row = if self.plain.is_empty() { 0 } else { place.row - self.radices[at] };
-        let reached = place.reached + 1;
+    fn need_before(&self, need: &mut Waits, spot: Spot, hop: Cost, after: &Waits) {
+        let own = spot.stack().map(|stack| (stack, need[stack]));
+        // Shorter waits than this do not matter, and are taken for none.
+        let (further, least) = ((hop - 1).min(255) as u8, self.void(true) as u8 + 1);
+        for (need, wait) in need.iter_mut().zip(after) {
+            let before = (*wait).max(least).saturating_add(further);
+            *need = (*need).max(if *wait > 0 { before } else { 0 });
+        }
+        // The wait of that cell itself begins there.
+        if let Some((stack, unchanged)) = own {
+            need[stack] = unchanged;
+        }
+    }
+
+    /// The waits once this cell is reached by a hop.
+    #[inline(always)]
+    fn waits_after(&self, place: &Place, spot: Spot, hop: Cost) -> Waits {
         let mut waits = NO_WAITS;
         if self.aware {
-            let (hop, void) = (hop.min(255) as u8, self.void(true) as u8);
-            // All of them, by bytes: the compiler makes a few instructions of it.
-            for (wait, before) in waits.iter_mut().zip(&place.waits) {
-                // One longer for the apple eaten now.
-                let left = (before.saturating_add(1)).saturating_sub(hop);
-                *wait = if left <= void { 0 } else { left };
-            }
+            waits = shorten(place.waits, hop.min(255) as u8, self.void(true) as u8);
         }
-        if let Some(stack) = self.stack(at) {
-            waits[stack] = if self.count(left, at) > 0 { self.wait(0, 0, reached, true) } else { 0 };
+        if let Some(stack) = spot.stack() {
+            let is_left = spot.count(place.left) > 1;
+            waits[stack] = if is_left { self.wait(0, 0, place.reached + 1, true) } else { 0 };
         }
-        Place { head: self.cells[at], growing: true, left, row, reached, waits }
+        waits
     }
 
-    /// Whether every order that goes on with this cell takes more than `most`; if so, waits after the hop that are enough for
+    /// Where the order goes on from once a child is reached.
+    #[inline(always)]
+    fn after(&self, place: &Place, child: &Child) -> Place {
+        let spot = self.spots[usize::from(child.at)];
+        let row = if self.plain.is_empty() { 0 } else { place.row - spot.radix };
+        let left = place.left - (1 << spot.shift);
+        Place { head: spot.cell, growing: true, left, row, reached: place.reached + 1, waits: child.waits }
+    }
+
+    /// Whether every order that goes on with this child takes more than `most`; if so, waits after the hop that are enough for
     /// that.
-    fn beyond(&mut self, place: &Place, at: usize, hop: Cost, most: Cost) -> Option<Waits> {
-        let next = self.after(place, at, hop);
-        let most = most - hop;
+    fn beyond(&mut self, place: &Place, child: &Child, most: Cost) -> Option<Waits> {
+        let next = self.after(place, child);
+        let at = usize::from(child.at);
+        let situation = Situation { number: self.plain.number(next.row, at), left: next.left, last: child.at };
         if next.left == 0 {
             return None;
         }
-        let key = (next.left, at as u8);
-        if let Some(answer) = self.known.get(&key).and_then(|known| known.answer(&next.waits, most)) {
+        // A sister may have been there since.
+        if let Some(answer) = self.remembered(child, self.known.find(situation), most) {
             return answer;
         }
-        let answer = self.expand(&next, Some(at), most);
+        let answer = self.expand(&next, Some(at), most - child.hop);
         if answer.is_some() || self.effort_left > 0 {
-            let more = self.known.entry(key).or_default().note(&next.waits, most, answer.as_ref());
-            self.entries = self.entries.saturating_add_signed(more);
+            self.known.note(situation, &next.waits, most - child.hop, answer.as_ref());
         }
         answer
     }
 
+    /// What is known of a child, without a search.
+    #[inline(always)]
+    fn remembered(&self, child: &Child, known: u32, most: Cost) -> Option<Option<Waits>> {
+        self.known.get(known)?.answer(&child.waits, most - child.hop)
+    }
+
     /// The least hop to a cell, and what it were without a wait.
     #[inline(always)]
-    fn hop(&self, place: &Place, last: Option<usize>, at: usize) -> (Cost, Cost) {
-        let to = self.cells[at];
-        let wait = match self.stack(at) {
+    fn hop(&self, place: &Place, last: Option<usize>, at: usize, spot: Spot) -> (Cost, Cost) {
+        let wait = match spot.stack() {
             Some(stack) if self.aware || last == Some(at) => Cost::from(place.waits[stack]),
             _ => 0,
         };
         let distance = self.distance(place, last, at);
-        let unhindered = if distance == 0 { self.torus.hop(to, to, 0) } else { distance };
-        if wait == 0 {
-            return (unhindered, unhindered);
-        }
         let next_to = self.tail == Tail::Blocked && place.growing && distance == 1;
-        (self.torus.hop(place.head, to, wait.saturating_sub(Cost::from(next_to))), unhindered)
+        self.torus.hop_over(distance, wait.saturating_sub(Cost::from(next_to)))
     }
 
     /// A bound that takes no search: the plain bound or else the spanning tree, and what each stack takes by itself.
     #[inline(always)]
     fn prune(&mut self, place: &Place, last: Option<usize>) -> Cost {
         let shape = self.shape(place, last);
-        if self.aware { shape.max(self.chains(place, last).0) } else { shape }
+        if self.aware { shape.max(self.chains(place, last)) } else { shape }
     }
 
-    /// The part of it that no wait changes, once a cell is reached.
+    /// From the tables, where there are any: the part of it that no wait changes, and where is kept what is known, once each
+    /// of the cells is reached. All look-ups come together, so that they wait for memory together.
     #[inline(always)]
-    fn shape_after(&mut self, place: &Place, at: usize) -> Cost {
+    fn foresee(&self, place: &Place) -> Option<([u16; MOST_CELLS], [u32; MOST_CELLS])> {
         if self.plain.is_empty() {
-            let left = place.left - (1 << self.shifts[at]);
-            return self.span(&Place { head: self.cells[at], left, ..*place }, Some(at));
+            return None;
         }
-        Cost::from(self.plain[(place.row - self.radices[at]) as usize * self.cells.len() + at])
+        let (mut shapes, mut places) = ([0; MOST_CELLS], [NOWHERE; MOST_CELLS]);
+        for (at, spot) in self.spots.iter().enumerate().take(MOST_CELLS) {
+            // Of a cell without apples left this tells nothing, and nobody asks.
+            let row = place.row.saturating_sub(spot.radix);
+            shapes[at] = self.plain.get(row, at) as u16;
+            let left = place.left.saturating_sub(1 << spot.shift);
+            places[at] = self.known.find(Situation { number: self.plain.number(row, at), left, last: at as u8 });
+        }
+        Some((shapes, places))
     }
 
     /// The distance to a cell.
     #[inline(always)]
     fn distance(&self, place: &Place, last: Option<usize>, at: usize) -> Cost {
         match last {
-            Some(last) => self.apart[last * self.cells.len() + at],
-            None => self.torus.distance(place.head, self.cells[at]),
+            Some(last) => self.apart[last * self.spots.len() + at],
+            None => self.torus.distance(place.head, self.spots[at].cell),
         }
     }
 
@@ -478,96 +497,52 @@ impl Orders {
     /// The plain bound from its table.
     #[inline(always)]
     fn look_up(&self, place: &Place, last: Option<usize>) -> Cost {
-        let cells = self.cells.len();
-        let row = place.row as usize * cells;
         if let (Some(last), true) = (last, place.growing) {
-            return Cost::from(self.plain[row + last]);
+            return self.plain.get(place.row, last);
         }
-        let first = |at: usize| {
-            let below = (place.row - self.radices[at]) as usize * cells + at;
-            self.torus.distance(place.head, self.cells[at]) + Cost::from(self.plain[below])
+        let spots = self.spots.iter().enumerate().filter(|(_, spot)| spot.count(place.left) > 0);
+        let first = |(at, spot): (usize, &Spot)| {
+            self.torus.distance(place.head, spot.cell) + self.plain.get(place.row - spot.radix, at)
         };
-        (0..cells).filter(|at| self.count(place.left, *at) > 0).map(first).min().unwrap_or(0)
+        spots.map(first).min().unwrap_or(0)
     }
 
-    /// What each stack takes by itself, see [`chain`](Orders::chain): the most of them. Where the wait of that stack makes it
-    /// longer, told with the stack and what it were without the wait.
+    /// The apples left on each stack.
     #[inline(always)]
-    fn chains(&self, place: &Place, last: Option<usize>) -> (Cost, Option<(usize, Cost)>) {
-        self.longest(place, last, &self.all_chains(place.left, place.reached))
-    }
-
-    /// What each stack takes once it is reached.
-    #[inline(always)]
-    fn all_chains(&self, left: u64, reached: u32) -> [Cost; MOST_CELLS] {
-        let mut chains = [NO_CHAIN; MOST_CELLS];
-        for (at, chain) in chains.iter_mut().enumerate().take(self.cells.len()) {
-            if self.stacks[at] != SINGLE {
-                *chain = self.chain(self.count(left, at), reached);
-            }
+    fn stacked(&self, left: u64) -> Lanes {
+        let mut counts = [0; MOST_STACKS];
+        for (count, (shift, mask)) in counts.iter_mut().zip(&self.stack_fields) {
+            *count = (left >> shift & mask) as u16;
         }
-        chains
+        counts
     }
 
-    /// What a stack takes once it is reached: its visits are apart by the length of the body, and every other apple makes a gap
-    /// longer by one, or comes before or after and takes a move of its own. Under `tail=blocked` one apple a gap may come too
-    /// late to count. [`NO_CHAIN`] for an empty one.
+    /// What the longest of the stacks takes by itself.
     #[inline(always)]
-    fn chain(&self, count: u32, reached: u32) -> Cost {
-        let (base, lost) = if self.tail == Tail::Free { (1, 0) } else { (2, 1) };
-        match count {
-            0 => NO_CHAIN,
-            1 => 0,
-            _ => {
-                let gaps = count - 1;
-                let others = (self.units - reached).saturating_sub(count + lost * gaps);
-                gaps * (base + reached) + gaps * (gaps + 1) / 2 + others
-            }
-        }
-    }
-
-    /// The longest of some chains from a place.
-    #[inline(always)]
-    fn longest(
-        &self,
-        place: &Place,
-        last: Option<usize>,
-        chains: &[Cost; MOST_CELLS],
-    ) -> (Cost, Option<(usize, Cost)>) {
-        let lost = Cost::from(self.tail == Tail::Blocked);
-        let mut most = (0, None);
-        for (at, chain) in chains.iter().enumerate().take(self.cells.len()) {
-            if *chain == NO_CHAIN {
-                continue;
-            }
-            let stack = usize::from(self.stacks[at]);
-            let distance = self.distance(place, last, at);
-            let first = distance.max(Cost::from(place.waits[stack]).saturating_sub(lost));
-            if first + chain > most.0 {
-                most = (first + chain, (first > distance).then_some((stack, distance + chain)));
-            }
-        }
-        most
+    fn chains(&self, place: &Place, last: Option<usize>) -> Cost {
+        let lengths = self.chains.lengths(&self.stacked(place.left), place.reached);
+        let apart = match last {
+            Some(last) => *self.chains.from(last),
+            None => self.chains.from_anywhere(|cell| self.torus.distance(place.head, cell)),
+        };
+        self.chains.longest(&apart, &place.waits, &lengths)
     }
 
     /// A spanning tree of the cells left, the way to the nearest of them, and the least hop of every further visit.
     #[inline(always)]
     fn span(&mut self, place: &Place, last: Option<usize>) -> Cost {
-        if self.shifts.is_empty() {
-            return 0;
-        }
         let (mut set, mut nearest, mut again) = (0u64, NEVER, 0);
-        for at in 0..self.cells.len() {
-            let count = self.count(place.left, at);
+        for (at, spot) in self.spots.iter().enumerate() {
+            let count = spot.count(place.left);
             if count > 0 {
                 set |= 1 << at;
                 if last == Some(at) {
                     // Every visit is a further one, and the tree begins here.
                     nearest = 0;
-                    again += count * self.entry[at];
+                    again += count * spot.entry;
                 } else {
-                    nearest = nearest.min(self.torus.distance(place.head, self.cells[at]));
-                    again += (count - 1) * self.entry[at];
+                    nearest = nearest.min(self.torus.distance(place.head, spot.cell));
+                    again += (count - 1) * spot.entry;
                 }
             }
         }
@@ -584,7 +559,7 @@ impl Orders {
             return Cost::from(length);
         }
         let cells: Vec<u16> =
-            self.cells.iter().enumerate().filter(|(at, _)| set >> at & 1 == 1).map(|(_, cell)| *cell).collect();
+            self.spots.iter().enumerate().filter(|(at, _)| set >> at & 1 == 1).map(|(_, spot)| spot.cell).collect();
         let length = spanning_tree(&self.torus, &cells);
         self.trees.insert(set, length as u16);
         length
@@ -593,6 +568,25 @@ impl Orders {
     /// All apples of the board.
     pub(super) fn units(&self) -> u32 {
         self.units
+    }
+}
+
+/// Waits after a hop to an apple, which makes each one longer; none where they cannot matter any more.
+// A function of its own: as part of a larger one it would not be done on all bytes at once.
+#[inline(never)]
+fn shorten(mut waits: Waits, hop: u8, void: u8) -> Waits {
+    for wait in &mut waits {
+        let left = wait.saturating_add(1).saturating_sub(hop);
+        *wait = if left <= void { 0 } else { left };
+    }
+    waits
+}
+
+/// Notes that the wait of a cell is needed as long as it is.
+#[inline(always)]
+fn need_own(need: &mut Waits, place: &Place, spot: Spot) {
+    if let Some(stack) = spot.stack() {
+        need[stack] = place.waits[stack];
     }
 }
 

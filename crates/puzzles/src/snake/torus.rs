@@ -166,9 +166,15 @@ impl Torus {
     /// cells has the same parity, and the wait is rounded up to it.
     #[inline(always)]
     pub(super) fn hop(&self, from: u16, to: u16, wait: Cost) -> Cost {
-        let least = if from == to { self.cycle } else { self.distance(from, to) };
+        self.hop_over(self.distance(from, to), wait).0
+    }
+
+    /// The same for cells that are so far apart, and what it were without the wait.
+    #[inline(always)]
+    pub(super) fn hop_over(&self, distance: Cost, wait: Cost) -> (Cost, Cost) {
+        let least = if distance == 0 { self.cycle } else { distance };
         let length = least.max(wait);
-        length + (Cost::from(self.is_bipartite) & (length ^ least) & 1)
+        (length + (Cost::from(self.is_bipartite) & (length ^ least) & 1), least)
     }
 
     /// The place of a cell.

@@ -8,7 +8,8 @@
 use crate::observe::{Event, Fate, Observer};
 use crate::run::Run;
 use crate::space::{Cost, Key, Space};
-use crate::storage::{Interned, NO_PARENT, Table, trace};
+use crate::storage::keys::KeyTable;
+use crate::storage::{Interned, NO_PARENT, Store, Table, trace};
 use crate::task::Task;
 use crate::verdict::{Outcome, Partial, Proof, Stop};
 
@@ -16,12 +17,27 @@ use crate::verdict::{Outcome, Partial, Proof, Stop};
 ///
 /// *Solved* claims `Optimal` when the space's costs are uniform, and nothing otherwise.
 pub fn search<S: Space, O: Observer<S::Action>>(task: &Task<'_, S>, observer: &mut O) -> Outcome<S::Action> {
-    let mut run = Run::new(task, observer);
+    let run = Run::new(task, observer);
     let uniform = run.costs().is_uniform();
     if run.space.is_goal(run.start) {
         return run.solved_at_start(if uniform { Proof::Optimal } else { Proof::None });
     }
-    let mut search = match Table::new(&mut run.budget) {
+    // Whoever watches is told which node a known child is.
+    if !O::WATCHES && run.space.pack(run.start).word().is_some() {
+        through::<S, O, KeyTable<S::Key>>(run, uniform)
+    } else {
+        through::<S, O, Table<S::Key>>(run, uniform)
+    }
+}
+
+/// Searches with nodes in a store of this kind.
+fn through<S, O, T>(mut run: Run<'_, S, O>, uniform: bool) -> Outcome<S::Action>
+where
+    S: Space,
+    O: Observer<S::Action>,
+    T: Store<S::Key>,
+{
+    let mut search = match T::new(&mut run.budget) {
         Ok(table) => Breadth { table, next: 0, depth: 0, clear: 0 },
         Err(stop) => return run.stopped(stop, 0, None, None),
     };
@@ -133,13 +149,13 @@ fn go_late<S: Space, O: Observer<S::Action>>(
 }
 
 /// States expanded together: enough that their look-ups wait for memory together, few enough to stay in the nearest cache.
-const BATCH: u32 = 8;
+const BATCH: u32 = 16;
 
 /// From so many nodes on the table lies far from the processor: what a batch needs of it is then fetched all together.
 const FAR: u32 = 1 << 18;
 
-struct Breadth<K> {
-    table: Table<K>,
+struct Breadth<T> {
+    table: T,
     next: u32,
     depth: Cost,
     /// The depth above which nothing was cut off: no goal is nearer.
@@ -166,14 +182,16 @@ enum Kind {
     Open { is_goal: bool },
 }
 
-impl<K: Key> Breadth<K> {
+impl<T> Breadth<T> {
     fn go<S, O>(&mut self, run: &mut Run<'_, S, O>) -> Result<Option<u32>, Stop>
     where
-        S: Space<Key = K>,
+        S: Space,
         O: Observer<S::Action>,
+        T: Store<S::Key>,
     {
         let space = run.space;
-        self.table.intern(space.pack(run.start), NO_PARENT, 0, &mut run.budget)?;
+        let start = space.pack(run.start);
+        self.table.intern_hashed(start, start.spread(), NO_PARENT, 0, &mut run.budget)?;
         let mut actions = Vec::new();
         let mut children = Vec::new();
         let mut likely = Vec::new();
@@ -209,7 +227,8 @@ impl<K: Key> Breadth<K> {
                 self.table.foresee(children.iter().map(|child| child.hash), &mut likely);
             }
             for (count, child) in children.iter().enumerate() {
-                if far && self.table.is_at(likely[count], child.key) {
+                let is_foreseen = |id: &u32| *id != NO_PARENT && self.table.node(*id).key == child.key;
+                if far && likely.get(count).is_some_and(is_foreseen) {
                     run.stats.duplicates += 1;
                 } else if let Some(goal) = self.take_in(run, child)? {
                     // What was expanded beyond the goal's parent was expanded in vain, and does not count.
@@ -234,8 +253,9 @@ impl<K: Key> Breadth<K> {
         actions: &mut Vec<S::Action>,
         children: &mut Vec<Child<S>>,
     ) where
-        S: Space<Key = K>,
+        S: Space,
         O: Observer<S::Action>,
+        T: Store<S::Key>,
     {
         let space = run.space;
         let id = self.next;
@@ -273,8 +293,9 @@ impl<K: Key> Breadth<K> {
     #[inline(always)]
     fn take_in<S, O>(&mut self, run: &mut Run<'_, S, O>, child: &Child<S>) -> Result<Option<u32>, Stop>
     where
-        S: Space<Key = K>,
+        S: Space,
         O: Observer<S::Action>,
+        T: Store<S::Key>,
     {
         let &Child { parent, action, key, hash, g, kind } = child;
         let (node, fate) = match kind {

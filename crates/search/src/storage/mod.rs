@@ -9,13 +9,15 @@
 //!   symmetry, where stored keys are those of representatives.
 //! - [`index`] finds the id of a key. It holds ids alone, with spare bits of the hash beside them; the key stands once, in
 //!   the arena.
-//! - [`Table`] joins the two: *intern* a key and get its node, new or known.
+//! - [`Table`] joins the two: *intern* a key and get its node, new or known. [`keys::KeyTable`] does so for searches that need
+//!   not know which node a known key has, faster. What a breadth-first search asks of either is [`Store`].
 //!
 //! Everything that grows asks the [`Budget`] before it allocates, in pieces small
 //! against any sensible limit: the arena by chunks, the index shard by shard. So a memory limit is met closely and
 //! never overshot.
 
 pub(crate) mod index;
+pub(crate) mod keys;
 pub(crate) mod nodes;
 pub(crate) mod stack;
 
@@ -35,6 +37,49 @@ pub(crate) enum Interned {
     New(u32),
     /// The key was known under this id.
     Known(u32),
+}
+
+/// Where a breadth-first search keeps its nodes.
+pub(crate) trait Store<K: Key>: Sized {
+    /// An empty one.
+    fn new(budget: &mut Budget) -> Result<Self, Stop>;
+
+    /// How many nodes there are.
+    fn len(&self) -> u32;
+
+    /// A node.
+    fn node(&self, id: u32) -> &Node<K>;
+
+    /// Brings what a look-up of this hash will need first nearer.
+    fn touch(&self, hash: u64);
+
+    /// Brings what look-ups of all these hashes will need nearer. Where that tells which nodes they will most likely find,
+    /// these are put down, [`NO_PARENT`] for none.
+    fn foresee(&self, hashes: impl Iterator<Item = u64> + Clone, likely: &mut Vec<u32>);
+
+    /// Finds the node of a key with this hash, or makes one with this parent and cost. A known node may be told as
+    /// [`NO_PARENT`].
+    fn intern_hashed(
+        &mut self,
+        key: K,
+        hash: u64,
+        parent: u32,
+        cost: Cost,
+        budget: &mut Budget,
+    ) -> Result<Interned, Stop>;
+
+    /// The keys from the start to a node, both included.
+    fn path(&self, id: u32) -> Vec<K> {
+        let mut keys = Vec::new();
+        let mut at = id;
+        while at != NO_PARENT {
+            let node = self.node(at);
+            keys.push(node.key);
+            at = node.parent;
+        }
+        keys.reverse();
+        keys
+    }
 }
 
 /// Nodes with an index by key.
@@ -58,27 +103,6 @@ impl<K: Key> Table<K> {
     #[inline(always)]
     pub(crate) fn touch(&self, hash: u64) {
         std::hint::black_box(self.index.first_slot(hash));
-    }
-
-    /// Tells for each of these hashes the id that a look-up would most likely find, [`NO_PARENT`] where there is none, and brings
-    /// the nodes of these ids nearer.
-    ///
-    /// Plain loads stand in for prefetches. In loops as short as these many of them wait for memory together, which look-ups
-    /// in a row, with work between them, do not.
-    #[inline(always)]
-    pub(crate) fn foresee(&self, hashes: impl Iterator<Item = u64> + Clone, likely: &mut Vec<u32>) {
-        let slots = hashes.clone().fold(0, |seen, hash| seen ^ self.index.first_slot(hash));
-        std::hint::black_box(slots);
-        likely.clear();
-        likely.extend(hashes.map(|hash| self.index.candidate(hash).unwrap_or(NO_PARENT)));
-        let met = likely.iter().filter(|id| **id != NO_PARENT);
-        std::hint::black_box(met.fold(0, |seen, id| seen ^ self.nodes.get(*id).parent));
-    }
-
-    /// Whether a node foreseen for a key is that key's.
-    #[inline(always)]
-    pub(crate) fn is_at(&self, id: u32, key: K) -> bool {
-        id != NO_PARENT && self.nodes.get(id).key == key
     }
 
     /// Finds the node of a key, or makes one with this parent and cost.
@@ -135,15 +159,52 @@ impl<K: Key> Table<K> {
 
     /// The keys from the start to a node, both included.
     pub(crate) fn path(&self, id: u32) -> Vec<K> {
-        let mut keys = Vec::new();
-        let mut at = id;
-        while at != NO_PARENT {
-            let node = self.node(at);
-            keys.push(node.key);
-            at = node.parent;
-        }
-        keys.reverse();
-        keys
+        Store::path(self, id)
+    }
+}
+
+impl<K: Key> Store<K> for Table<K> {
+    fn new(budget: &mut Budget) -> Result<Self, Stop> {
+        Table::new(budget)
+    }
+
+    #[inline(always)]
+    fn len(&self) -> u32 {
+        Table::len(self)
+    }
+
+    #[inline(always)]
+    fn node(&self, id: u32) -> &Node<K> {
+        Table::node(self, id)
+    }
+
+    #[inline(always)]
+    fn touch(&self, hash: u64) {
+        Table::touch(self, hash);
+    }
+
+    /// Plain loads stand in for prefetches. In loops as short as these many of them wait for memory together, which look-ups
+    /// in a row, with work between them, do not.
+    #[inline(always)]
+    fn foresee(&self, hashes: impl Iterator<Item = u64> + Clone, likely: &mut Vec<u32>) {
+        let slots = hashes.clone().fold(0, |seen, hash| seen ^ self.index.first_slot(hash));
+        std::hint::black_box(slots);
+        likely.clear();
+        likely.extend(hashes.map(|hash| self.index.candidate(hash).unwrap_or(NO_PARENT)));
+        let met = likely.iter().filter(|id| **id != NO_PARENT);
+        std::hint::black_box(met.fold(0, |seen, id| seen ^ self.nodes.get(*id).parent));
+    }
+
+    #[inline(always)]
+    fn intern_hashed(
+        &mut self,
+        key: K,
+        hash: u64,
+        parent: u32,
+        cost: Cost,
+        budget: &mut Budget,
+    ) -> Result<Interned, Stop> {
+        Table::intern_hashed(self, key, hash, parent, cost, budget)
     }
 }
 

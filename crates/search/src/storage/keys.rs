@@ -1,0 +1,200 @@
+//! A table whose slots hold the keys themselves.
+
+use super::nodes::{Node, Nodes};
+use super::{Interned, NO_PARENT, Store};
+use crate::limits::Budget;
+use crate::space::{Cost, Key};
+use crate::verdict::Stop;
+
+const SHARD_BITS: u32 = 6;
+const SHARDS: usize = 1 << SHARD_BITS;
+const FIRST_SLOTS: usize = 1 << 11;
+/// A table of fewer slots is small.
+const SMALL_SLOTS: usize = 1 << 14;
+/// A single shard of this many slots is split: from there on growth is by shards.
+const SPLIT: usize = 1 << 20;
+/// No key. The one key that looks like it is kept apart.
+const EMPTY: u64 = u64::MAX;
+
+/// Nodes with a set of their keys, for keys of one word and for searches that need not know *which* node a known key has.
+///
+/// [`Table`](super::Table) looks into the arena to be sure of a known key; this one has the key where it looks first: one
+/// wait for memory instead of two. It takes about seven bytes a node more.
+#[derive(Debug)]
+pub(crate) struct KeyTable<K> {
+    nodes: Nodes<K>,
+    shards: Vec<Shard>,
+    shard_mask: usize,
+    has_empty: bool,
+}
+
+#[derive(Debug)]
+struct Shard {
+    slots: Vec<u64>,
+    /// How many slots may still be taken.
+    left: usize,
+}
+
+impl Shard {
+    fn new(slots: usize) -> Self {
+        Shard { slots: vec![EMPTY; slots], left: slots / 4 * 3 }
+    }
+
+    /// The slot of a key, or the empty one where the search for it ended.
+    #[inline(always)]
+    fn find(&self, word: u64, hash: u64) -> (usize, bool) {
+        let slots = self.slots.as_slice();
+        let mask = slots.len() - 1;
+        let mut at = hash as usize & mask;
+        loop {
+            let slot = slots[at];
+            if slot == word {
+                return (at, true);
+            }
+            if slot == EMPTY {
+                return (at, false);
+            }
+            at = (at + 1) & mask;
+        }
+    }
+}
+
+impl<K: Key> KeyTable<K> {
+    #[inline(always)]
+    fn shard_of(&self, hash: u64) -> usize {
+        (hash >> (64 - SHARD_BITS)) as usize & self.shard_mask
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn grow(&mut self, number: usize, budget: &mut Budget) -> Result<(), Stop> {
+        let old_len = self.shards[number].slots.len();
+        // A small table grows fourfold where there is room: what it takes is little, and growing seldom is fast.
+        let roomy = old_len < SMALL_SLOTS && budget.has(4 * old_len * size_of::<u64>());
+        let new_len = old_len * if roomy { 4 } else { 2 };
+        budget.take(new_len * size_of::<u64>())?;
+        let count = if self.shard_mask == 0 && new_len >= SPLIT { SHARDS } else { 1 };
+        let mut new: Vec<Shard> = (0..count).map(|_| Shard::new(new_len / count)).collect();
+        for &word in self.shards[number].slots.iter().filter(|word| **word != EMPTY) {
+            let hash = [word].spread();
+            let shard = &mut new[(hash >> (64 - SHARD_BITS)) as usize & (count - 1)];
+            let (at, _) = shard.find(word, hash);
+            shard.slots[at] = word;
+            shard.left -= 1;
+        }
+        if count > 1 {
+            self.shard_mask = count - 1;
+            self.shards = new;
+        } else {
+            self.shards[number] = new.swap_remove(0);
+        }
+        budget.give(old_len * size_of::<u64>());
+        Ok(())
+    }
+}
+
+impl<K: Key> Store<K> for KeyTable<K> {
+    fn new(budget: &mut Budget) -> Result<Self, Stop> {
+        budget.take(FIRST_SLOTS * size_of::<u64>() + SHARDS * size_of::<Shard>())?;
+        Ok(KeyTable { nodes: Nodes::new(), shards: vec![Shard::new(FIRST_SLOTS)], shard_mask: 0, has_empty: false })
+    }
+
+    #[inline(always)]
+    fn len(&self) -> u32 {
+        self.nodes.len()
+    }
+
+    #[inline(always)]
+    fn node(&self, id: u32) -> &Node<K> {
+        self.nodes.get(id)
+    }
+
+    #[inline(always)]
+    fn touch(&self, hash: u64) {
+        let slots = self.shards[self.shard_of(hash)].slots.as_slice();
+        std::hint::black_box(slots[hash as usize & (slots.len() - 1)]);
+    }
+
+    /// Only brings nearer: a look at the slot tells all.
+    #[inline(always)]
+    fn foresee(&self, hashes: impl Iterator<Item = u64> + Clone, _: &mut Vec<u32>) {
+        let seen = hashes.fold(0, |seen, hash| {
+            let slots = self.shards[self.shard_of(hash)].slots.as_slice();
+            seen ^ slots[hash as usize & (slots.len() - 1)]
+        });
+        std::hint::black_box(seen);
+    }
+
+    #[inline(always)]
+    fn intern_hashed(
+        &mut self,
+        key: K,
+        hash: u64,
+        parent: u32,
+        cost: Cost,
+        budget: &mut Budget,
+    ) -> Result<Interned, Stop> {
+        let word = key.word().unwrap_or(EMPTY);
+        if word == EMPTY {
+            if self.has_empty {
+                return Ok(Interned::Known(NO_PARENT));
+            }
+            let id = self.nodes.push(key, parent, cost, budget)?;
+            self.has_empty = true;
+            return Ok(Interned::New(id));
+        }
+        let mut number = self.shard_of(hash);
+        let (mut at, is_known) = self.shards[number].find(word, hash);
+        if is_known {
+            return Ok(Interned::Known(NO_PARENT));
+        }
+        if self.shards[number].left == 0 {
+            self.grow(number, budget)?;
+            number = self.shard_of(hash);
+            at = self.shards[number].find(word, hash).0;
+        }
+        let id = self.nodes.push(key, parent, cost, budget)?;
+        let shard = &mut self.shards[number];
+        shard.slots[at] = word;
+        shard.left -= 1;
+        Ok(Interned::New(id))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_key_is_new_once_and_known_ever_after() {
+        let mut budget = Budget::new(None);
+        let mut table = KeyTable::<[u64; 1]>::new(&mut budget).unwrap();
+        // The last key is the one that looks like an empty slot.
+        let key = |number: u32| [u64::MAX - u64::from(number) * 7];
+        for number in 0..1_200_000 {
+            let key = key(number);
+            let new = table.intern_hashed(key, key.spread(), number / 2, 3, &mut budget);
+            assert_eq!(new, Ok(Interned::New(number)));
+        }
+        for number in (0..1_200_000).step_by(11) {
+            let key = key(number);
+            assert_eq!(table.intern_hashed(key, key.spread(), 0, 3, &mut budget), Ok(Interned::Known(NO_PARENT)));
+            assert_eq!((table.node(number).key, table.node(number).parent), (key, number / 2));
+        }
+        assert_eq!(table.len(), 1_200_000);
+        let held: usize = table.shards.iter().map(|shard| shard.slots.len() * 8).sum::<usize>() + 1_200_000 * 16;
+        assert!(budget.used() as usize >= held && (budget.used() as usize) < held + held / 50);
+    }
+
+    #[test]
+    fn a_key_for_which_there_is_no_room_is_not_taken_for_known() {
+        let mut budget = Budget::new(Some(120_000));
+        let mut table = KeyTable::<[u64; 1]>::new(&mut budget).unwrap();
+        let stopped = (0u64..).find(|number| {
+            let key = [*number];
+            table.intern_hashed(key, key.spread(), 0, 0, &mut budget) == Err(Stop::Memory)
+        });
+        let key = [stopped.unwrap()];
+        assert_eq!(table.intern_hashed(key, key.spread(), 0, 0, &mut budget), Err(Stop::Memory));
+    }
+}
