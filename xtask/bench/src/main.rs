@@ -10,6 +10,7 @@ mod engine;
 mod magnets;
 mod measure;
 mod nurikabe;
+mod nurikabe_count;
 mod peer;
 mod snake;
 mod terminal;

@@ -1,9 +1,11 @@
-//! Nurikabe on a corpus: `cargo xtask bench nurikabe FILE [ORIENTATIONS]`.
+//! Nurikabe on a corpus: `cargo xtask bench nurikabe FILE [ORIENTATIONS] [NAME]`, or `cargo xtask bench nurikabe FILE count
+//! [NAME]` to have the solutions of a puzzle counted a second, independent way.
 //!
 //! The file holds one puzzle a line, as JSON: `name`, `rows`, `cols`, `clues` (row, column, number; 0 for `?`), and where known
 //! `solution` (rows of `#` and `.`) and `verdict`. Every verdict and solution is held against what is stored. Times are
 //! processor seconds of one core inside the program.
 
+use crate::nurikabe_count::count;
 use gordian_puzzle::{GenerateRequest, Options, Puzzle, Unwatched};
 use gordian_puzzles::nurikabe::explain::{Depth, explain};
 use gordian_puzzles::nurikabe::solve::{Extent, Known, Stage, Work, solve};
@@ -59,13 +61,18 @@ fn case(line: &str) -> Option<Case> {
 /// Measures everything.
 pub(crate) fn run(arguments: &[&str]) -> ExitCode {
     let [file, rest @ ..] = arguments else {
-        eprintln!("which corpus? cargo xtask bench nurikabe FILE [ORIENTATIONS] [NAME]");
+        eprintln!("which corpus? cargo xtask bench nurikabe FILE [ORIENTATIONS | count] [NAME]");
         return ExitCode::from(64);
     };
     let Ok(text) = std::fs::read_to_string(file) else {
         eprintln!("{file} cannot be read");
         return ExitCode::from(74);
     };
+    if rest.first() == Some(&"count") {
+        let name = rest.get(1).copied().unwrap_or(EXCEPTION.0);
+        let cases: Vec<Case> = text.lines().filter_map(case).filter(|case| case.name.contains(name)).collect();
+        return ExitCode::from(u8::from(!cases.iter().all(counted)));
+    }
     let orientations: u8 = rest.first().and_then(|word| word.parse().ok()).unwrap_or(8);
     let only = rest.get(1).copied();
     let cases: Vec<Case> =
@@ -99,6 +106,33 @@ fn measure(case: &Case, symmetry: u8) -> (Measured<'_>, Option<Vec<Colour>>) {
         Known::Some(_) | Known::Open { .. } => ("", None),
     };
     (Measured { case, seconds, work, verdict }, board)
+}
+
+/// Holds the solver against a count that knows nothing of it; answers whether they agree.
+fn counted(case: &Case) -> bool {
+    let clock = Stopwatch::start();
+    let Some((solutions, profiles)) = count(&case.grid) else {
+        println!("{}: too large to be counted", case.name);
+        return true;
+    };
+    let seconds = clock.cpu().as_secs_f64();
+    println!("{}: counted {solutions} solutions in {seconds:.1} s, at most {profiles} profiles at once", case.name);
+    let (found, _) = measure(case, 0);
+    println!(
+        "{}: the solver says {} in {:.1} s, by {}",
+        case.name,
+        found.verdict,
+        found.seconds,
+        found.work.stage.name()
+    );
+    let expected = match solutions {
+        0 => "unsolvable",
+        1 => "unique",
+        _ => "multiple",
+    };
+    let agree = found.verdict == expected;
+    println!("{}: {}", case.name, if agree { "the two ways agree" } else { "THE TWO WAYS DIFFER" });
+    agree
 }
 
 /// One orientation of the whole corpus; answers how much is wrong.

@@ -107,27 +107,58 @@ fn sea(grid: &Grid, board: &[Colour], found: &mut Vec<Breach>) {
     }
 }
 
+/// What land could grow to, were every undecided cell its own.
+#[derive(Clone, Copy, Default)]
+struct Room {
+    cells: usize,
+    has_number: bool,
+}
+
+/// The rooms of a board, and the room of each cell that is not sea.
+fn rooms(grid: &Grid, board: &[Colour]) -> (Vec<Room>, Vec<usize>) {
+    let (mut rooms, mut room_of) = (Vec::new(), vec![usize::MAX; grid.cells()]);
+    let mut stack = Vec::new();
+    for start in 0..grid.cells() {
+        if board[start] == Colour::Sea || room_of[start] != usize::MAX {
+            continue;
+        }
+        let mut room = Room::default();
+        room_of[start] = rooms.len();
+        stack.push(start);
+        while let Some(cell) = stack.pop() {
+            room.cells += 1;
+            room.has_number |= grid.clue_at(cell).is_some();
+            for beside in grid.neighbours(cell) {
+                if board[beside] != Colour::Sea && room_of[beside] == usize::MAX {
+                    room_of[beside] = rooms.len();
+                    stack.push(beside);
+                }
+            }
+        }
+        rooms.push(room);
+    }
+    (rooms, room_of)
+}
+
 fn islands(grid: &Grid, board: &[Colour], found: &mut Vec<Breach>) {
     let mut seen = vec![false; grid.cells()];
-    let mut roomy = vec![false; grid.cells()];
+    let (rooms, room_of) = rooms(grid, board);
     for cell in 0..grid.cells() {
         if board[cell] != Colour::Land || seen[cell] {
             continue;
         }
         let island = component(grid, cell, &mut seen, |other| board[other] == Colour::Land);
-        // What it could grow to, were every undecided cell its own.
-        roomy.fill(false);
-        let room = component(grid, cell, &mut roomy, |other| board[other] != Colour::Sea);
+        let room = rooms[room_of[cell]];
         let numbers: Vec<usize> = island.iter().filter_map(|other| grid.clue_at(*other)).collect();
         match numbers.as_slice() {
             [] => {
-                if !room.iter().any(|other| grid.clue_at(*other).is_some()) {
+                if !room.has_number {
                     found.push(Breach { rule: Rule::OneNumber, cells: island, found: 0, wanted: 1 });
                 }
             }
             [number] => {
                 let Some(size) = grid.clues()[*number].size else { continue };
-                if island.len() as u64 > u64::from(size) || (room.len() as u64) < u64::from(size) {
+                if island.len() as u64 > u64::from(size) || (room.cells as u64) < u64::from(size) {
                     let (count, wanted) = (island.len(), size as usize);
                     found.push(Breach { rule: Rule::Size, cells: island, found: count, wanted });
                 }

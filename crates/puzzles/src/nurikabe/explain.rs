@@ -4,6 +4,7 @@
 //! rating depend on how the board is turned. Where no technique applies, a trial does: a colour that ends in a
 //! contradiction, of least depth, then of fewest steps.
 
+use super::deduce::bits::Bits;
 use super::deduce::trial::Budget;
 use super::deduce::{Deduction, for_width};
 use super::grid::{Colour, Grid};
@@ -173,8 +174,8 @@ pub fn explain(grid: &Grid, board: &[Colour], depth: Depth) -> Explanation {
 }
 
 /// How far the techniques up to a level come with a puzzle, whatever their order.
-pub(super) fn reach(grid: &Grid, level: Level) -> Vec<Colour> {
-    let mut board = grid.blank();
+pub(super) fn reach(grid: &Grid, known: &[Colour], level: Level) -> Vec<Colour> {
+    let mut board = known.to_vec();
     loop {
         let view = View::new(grid, &board);
         // The simple ones as often as anything comes of them, the harder ones when nothing else does.
@@ -243,9 +244,11 @@ struct Trial {
     cell: usize,
     colour: Colour,
     board: Vec<Colour>,
-    ended: Option<(&'static str, Vec<usize>)>,
     is_stuck: bool,
 }
+
+/// What a trial ends with: the message that says what is wrong, and the cells where.
+type Ending = (&'static str, Vec<usize>);
 
 /// Rounds after which a contradiction is no longer told step by step.
 const LONGEST_TRIAL: u32 = 60;
@@ -257,45 +260,40 @@ fn trial(grid: &Grid, board: &[Colour]) -> Vec<Step> {
         .map(|(cell, colour)| {
             let mut board = board.to_vec();
             board[cell] = colour;
-            Trial { cell, colour, board, ended: None, is_stuck: false }
+            Trial { cell, colour, board, is_stuck: false }
         })
         .collect();
     for steps in 0..LONGEST_TRIAL {
-        for trial in trials.iter_mut().filter(|trial| !trial.is_stuck) {
-            trial.ended = View::new(grid, &trial.board).contradiction();
+        let views: Vec<Option<View<'_>>> =
+            trials.iter().map(|trial| (!trial.is_stuck).then(|| View::new(grid, &trial.board))).collect();
+        let endings: Vec<Option<Ending>> =
+            views.iter().map(|view| view.as_ref().and_then(View::contradiction)).collect();
+        if endings.iter().any(Option::is_some) {
+            let ended = trials.iter().zip(endings).filter(|(_, ending)| ending.is_some());
+            return ended.map(|(trial, ending)| told(grid, trial, ending, steps)).collect();
         }
-        let ended: Vec<&Trial> = trials.iter().filter(|trial| trial.ended.is_some()).collect();
-        if !ended.is_empty() {
-            return ended.into_iter().map(|trial| told(grid, trial, steps)).collect();
+        let findings: Vec<Vec<Finding>> =
+            views.iter().map(|view| view.as_ref().map(consequences).unwrap_or_default()).collect();
+        if findings.iter().all(Vec::is_empty) {
+            break;
         }
-        let mut moved = false;
-        for trial in trials.iter_mut().filter(|trial| !trial.is_stuck) {
-            match consequences(grid, &trial.board) {
-                findings if findings.is_empty() => trial.is_stuck = true,
-                findings => {
-                    moved = true;
-                    let both =
-                        !apply(&mut trial.board, findings.iter().map(|finding| (&finding.cells, finding.colour)));
-                    if both {
-                        trial.ended = Some(("nurikabe-because-both", vec![trial.cell]));
-                    }
-                }
+        let mut ended = Vec::new();
+        for (trial, findings) in trials.iter_mut().zip(findings) {
+            trial.is_stuck |= findings.is_empty();
+            if !apply(&mut trial.board, findings.iter().map(|finding| (&finding.cells, finding.colour))) {
+                ended.push(told(grid, trial, Some(("nurikabe-because-both", vec![trial.cell])), steps + 1));
             }
         }
-        let ended: Vec<&Trial> = trials.iter().filter(|trial| trial.ended.is_some()).collect();
         if !ended.is_empty() {
-            return ended.into_iter().map(|trial| told(grid, trial, steps + 1)).collect();
-        }
-        if !moved {
-            break;
+            return ended;
         }
     }
     // Deduction sees a contradiction that the techniques do not: it is true, only the way there is not told.
-    trials.iter().map(|trial| told(grid, trial, LONGEST_TRIAL)).collect()
+    trials.iter().map(|trial| told(grid, trial, None, LONGEST_TRIAL)).collect()
 }
 
-fn told(grid: &Grid, trial: &Trial, steps: u32) -> Step {
-    let (why, because) = trial.ended.clone().unwrap_or(("nurikabe-because-rules", vec![trial.cell]));
+fn told(grid: &Grid, trial: &Trial, ending: Option<Ending>, steps: u32) -> Step {
+    let (why, because) = ending.unwrap_or(("nurikabe-because-rules", vec![trial.cell]));
     let message = Message::new("nurikabe-step-trial")
         .with("cells", places(grid, &[trial.cell]))
         .with("colour", colour_word(trial.colour))
@@ -315,35 +313,50 @@ fn told(grid: &Grid, trial: &Trial, steps: u32) -> Step {
 }
 
 /// One round of consequences inside a trial: all simple techniques at once, else the first harder one that applies.
-fn consequences(grid: &Grid, board: &[Colour]) -> Vec<Finding> {
-    let view = View::new(grid, board);
+fn consequences(view: &View<'_>) -> Vec<Finding> {
     let simple = ALL.iter().filter(|technique| technique.tier <= Tier::Basic);
-    let found: Vec<Finding> = simple.flat_map(|technique| (technique.find)(&view)).collect();
+    let found: Vec<Finding> = simple.flat_map(|technique| (technique.find)(view)).collect();
     if !found.is_empty() {
         return found;
     }
     let hard = ALL.iter().filter(|technique| technique.tier > Tier::Basic);
-    hard.map(|technique| (technique.find)(&view)).find(|found| !found.is_empty()).unwrap_or_default()
+    hard.map(|technique| (technique.find)(view)).find(|found| !found.is_empty()).unwrap_or_default()
 }
 
-/// The colours that deduction refutes, with trials inside the trial or without.
+/// The colours that deduction refutes, with trials inside the trial or without, in the order of the cells.
 fn doomed(grid: &Grid, board: &[Colour], deep: bool) -> Vec<(usize, Colour)> {
     for_width!(grid, W => {
+        let open = || (0..board.len()).filter(|cell| board[*cell] == Colour::Unknown);
+        let everything = || open().flat_map(|cell| [(cell, Colour::Sea), (cell, Colour::Land)]).collect();
+        // What holds without the trial holds in it: deduced once, not in every trial again.
         let Ok(mut base) = Deduction::<W>::new(grid, board) else { return Vec::new() };
+        if base.settle().is_err() {
+            return everything();
+        }
         let mut found = Vec::new();
-        for cell in (0..board.len()).filter(|cell| board[*cell] == Colour::Unknown) {
+        let before = base.state.clone();
+        // A colour that a surviving trial implied would survive a trial of its own: its consequences are fewer.
+        let (mut safe_sea, mut safe_land) = (before.sea, before.land);
+        for cell in open() {
+            let at = base.frame.bit(cell);
             for colour in [Colour::Sea, Colour::Land] {
-                let before = base.state.clone();
-                let bit = super::deduce::bits::Bits::one(base.frame.bit(cell));
-                let set = if colour == Colour::Sea { base.state.flow(bit) } else { base.state.rise(bit) };
+                let is_sea = colour == Colour::Sea;
+                if (if is_sea { safe_sea } else { safe_land }).has(at) {
+                    continue;
+                }
+                let bit = Bits::one(at);
+                let set = if is_sea { base.state.flow(bit) } else { base.state.rise(bit) };
                 let mut outcome = set.and_then(|()| base.settle());
                 if deep && outcome.is_ok() {
                     outcome = base.try_out(&mut Budget::unlimited());
                 }
                 if outcome.is_err() {
                     found.push((cell, colour));
+                } else {
+                    safe_sea |= base.state.sea;
+                    safe_land |= base.state.land;
                 }
-                base.state = before;
+                base.state.clone_from(&before);
             }
         }
         found

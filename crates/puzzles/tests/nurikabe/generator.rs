@@ -2,7 +2,7 @@
 
 use super::grid;
 use gordian_puzzle::{GenerateRequest, Options, Puzzle, Unwatched, Watcher};
-use gordian_puzzles::nurikabe::solve::{Extent, Known, solve};
+use gordian_puzzles::nurikabe::solve::{Extent, Known, Stage, solve};
 use gordian_puzzles::nurikabe::{Nurikabe, rate};
 use std::ops::ControlFlow;
 
@@ -24,9 +24,22 @@ fn puzzles_are_unique_of_their_level_and_not_dull() {
             assert!(matches!(known, Known::Unique(_)), "{level} {seed}");
             assert_eq!(rate(&grid).unwrap().1.name(), level, "seed {seed}");
             let singles = grid.clues().iter().filter(|clue| clue.size == Some(1)).count();
-            assert!(singles * 4 <= grid.clues().len(), "{level} {seed}: {singles} islands of one");
+            assert!(singles * 5 <= grid.clues().len(), "{level} {seed}: {singles} islands of one");
         }
     }
+}
+
+#[test]
+fn large_puzzles_are_made_too() {
+    let grid = grid(&made("20x20", "hard", 1));
+    let (known, work) = solve(&grid, &grid.blank(), Extent::default(), |_| ControlFlow::Continue(()));
+    assert!(matches!(known, Known::Unique(_)));
+    assert_eq!(work.stage, Stage::Rules, "nobody has to guess");
+    assert_eq!(rate(&grid).unwrap().1.name(), "hard");
+    let sizes: Vec<u32> = grid.clues().iter().filter_map(|clue| clue.size).collect();
+    let singles = sizes.iter().filter(|size| **size == 1).count();
+    assert!(singles * 5 <= sizes.len() && sizes.len() <= 58, "{sizes:?}");
+    assert!(sizes.iter().sum::<u32>() as usize >= 3 * sizes.len(), "{sizes:?}");
 }
 
 #[test]

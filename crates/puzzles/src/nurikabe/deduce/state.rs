@@ -21,6 +21,8 @@ pub(crate) struct Island<const W: usize> {
     is_done: bool,
     /// Whether the rule of needed cells has to look at it again.
     is_stirred: bool,
+    /// Whether its own cells may lie apart.
+    is_apart: bool,
 }
 
 /// What is known of a board.
@@ -62,7 +64,14 @@ impl<const W: usize> State<W> {
         let islands = frame.clues.iter().map(|(bit, _)| {
             let owned = Bits::one(*bit);
             let candidates = frame.cells.without(land) | owned;
-            Island { candidates, owned, shore: owned | frame.beside(owned), is_done: false, is_stirred: true }
+            Island {
+                candidates,
+                owned,
+                shore: owned | frame.beside(owned),
+                is_done: false,
+                is_stirred: true,
+                is_apart: false,
+            }
         });
         State { sea: Bits::EMPTY, land, islands: islands.collect(), fresh: frame.cells, stirred: true }
     }
@@ -111,6 +120,7 @@ impl<const W: usize> State<W> {
         }
         it.owned |= new;
         it.shore = it.owned | frame.beside(it.owned);
+        (it.is_stirred, it.is_apart) = (true, true);
         self.fresh |= new;
         Ok(())
     }
@@ -213,6 +223,8 @@ impl<const W: usize> State<W> {
         if owned.meets(&twice) {
             return Err(Contradiction);
         }
+        let part = if island.is_apart { frame.flood(Bits::one(frame.clues[index].0), owned) } else { owned };
+        island.is_apart = part != owned;
         let mut candidates = island.candidates.without(self.sea | once.without(island.shore) | twice);
         let held = owned.count();
         if held > size {
@@ -222,19 +234,30 @@ impl<const W: usize> State<W> {
         if size == OPEN {
             candidates = frame.flood(owned, candidates);
         } else if held == size {
+            if island.is_apart {
+                return Err(Contradiction);
+            }
             self.flow(island.shore.without(owned))?;
             candidates = owned;
             island.is_done = true;
         } else {
-            let mut reached = owned;
-            for _ in held..size {
-                let next = reached | (frame.beside(reached) & candidates);
-                if next == reached {
-                    break;
+            let reach = |from: Bits<W>, more: u32| {
+                let mut reached = from;
+                for _ in 0..more {
+                    let next = reached | (frame.beside(reached) & candidates);
+                    if next == reached {
+                        break;
+                    }
+                    reached = next;
                 }
-                reached = next;
-            }
-            candidates = reached;
+                reached
+            };
+            candidates = if !island.is_apart {
+                reach(owned, size - held)
+            } else {
+                // Own cells that lie apart take part in the reach; but whatever they reach, the number must as well.
+                reach(owned, size - held) & reach(part, size - part.count())
+            };
             let most = candidates.count();
             if most < size || !owned.is_within(&candidates) {
                 return Err(Contradiction);
@@ -243,6 +266,7 @@ impl<const W: usize> State<W> {
                 self.rise(candidates)?;
                 self.fresh |= candidates.without(owned);
                 island.owned = candidates;
+                island.is_stirred = true;
                 island.shore = candidates | frame.beside(candidates);
             }
         }
@@ -428,21 +452,19 @@ impl<const W: usize> State<W> {
                 continue;
             }
             let (root, size) = frame.clues[index];
-            if size != OPEN && size - island.owned.count() > FAR {
+            // Own cells may lie apart: what is joined to the number sets out, the rest are cells on the way like others.
+            let part = if island.is_apart { frame.flood(Bits::one(root), island.owned) } else { island.owned };
+            let more = size.saturating_sub(part.count());
+            if size != OPEN && more > FAR {
                 continue;
             }
             let region = if size == OPEN {
                 island.candidates
             } else {
-                on_the_way(frame, island, aims, size - island.owned.count()) | island.owned
+                on_the_way(frame, part, island.candidates, aims, more) | part
             };
             if !region.meets(&aims) {
                 return Err(Contradiction);
-            }
-            // Own cells may lie apart, so the walk begins at whichever of them the block is reached from: with several
-            // parts nothing can be said.
-            if frame.flood(Bits::one(root), island.owned) != island.owned {
-                continue;
             }
             let found = walk.run(frame, &region, root, &aims, Keep::Some);
             self.give(frame, index, found.needed)?;
@@ -451,20 +473,26 @@ impl<const W: usize> State<W> {
     }
 }
 
-/// The cells through which an island can reach one of the aims with so many cells more.
-fn on_the_way<const W: usize>(frame: &Frame<W>, island: &Island<W>, aims: Bits<W>, more: u32) -> Bits<W> {
+/// The cells through which a part of an island can reach one of the aims with so many cells more.
+fn on_the_way<const W: usize>(
+    frame: &Frame<W>,
+    part: Bits<W>,
+    candidates: Bits<W>,
+    aims: Bits<W>,
+    more: u32,
+) -> Bits<W> {
     let mut back = vec![aims];
     for step in 0..more as usize {
-        let next = back[step] | (frame.beside(back[step]) & island.candidates);
+        let next = back[step] | (frame.beside(back[step]) & candidates);
         if next == back[step] {
             break;
         }
         back.push(next);
     }
     let mut way = Bits::EMPTY;
-    let mut reached = island.owned;
+    let mut reached = part;
     for step in 1..=more as usize {
-        reached |= frame.beside(reached) & island.candidates;
+        reached |= frame.beside(reached) & candidates;
         way |= reached & back[(more as usize - step).min(back.len() - 1)];
     }
     way

@@ -22,7 +22,11 @@ fn find(view: &View<'_>) -> Vec<Finding> {
             continue;
         };
         let cells = &view.isle(clue).cells;
+        let room = reach.iter().filter(|is_reached| **is_reached).count();
         let left = |cell: usize| {
+            if !view.may_cut(cell, |other| reach[other]) {
+                return room - 1;
+            }
             let reached = view.flood(cells, Some(cell), |other| reach[other]);
             reached.iter().filter(|is_reached| **is_reached).count()
         };

@@ -21,6 +21,9 @@ fn find(view: &View<'_>) -> Vec<Finding> {
             (0..view.reach.len()).filter(|clue| isle.cells.iter().all(|cell| view.reach[*clue][*cell])).collect();
         let is_cut_off = |cell: usize| {
             owners.iter().all(|clue| {
+                if !view.may_cut(cell, |other| view.reach[*clue][other]) {
+                    return false;
+                }
                 let reached = view.flood(&isle.cells, Some(cell), |other| view.reach[*clue][other]);
                 !reached[view.grid.clues()[*clue].cell]
             })

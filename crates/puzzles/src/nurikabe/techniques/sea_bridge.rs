@@ -20,6 +20,9 @@ fn find(view: &View<'_>) -> Vec<Finding> {
         return Vec::new();
     }
     let cut = |cell: usize| {
+        if !view.may_cut(cell, |other| !view.is(other, Colour::Land)) {
+            return None;
+        }
         let reached = view.flood(&first[..1], Some(cell), |other| !view.is(other, Colour::Land));
         let lost = others.iter().find(|sea| !reached[sea[0]])?;
         Some((cell, first.iter().chain(lost).copied().collect()))

@@ -27,6 +27,16 @@ pub(crate) struct View<'a> {
     pub(crate) reach: Vec<Vec<bool>>,
     /// How many numbers can reach each cell.
     pub(crate) reachers: Vec<u16>,
+    /// Whose land each cell is or touches.
+    touched: Vec<Touched>,
+}
+
+/// Whose land a cell is or touches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Touched {
+    Nobody,
+    One(usize),
+    Several,
 }
 
 impl<'a> View<'a> {
@@ -47,7 +57,19 @@ impl<'a> View<'a> {
                 isles.push(Isle { cells, clue });
             }
         }
-        let mut view = View { grid, board, isles, isle_of, seas, reach: Vec::new(), reachers: vec![0; grid.cells()] };
+        let mut touched = vec![Touched::Nobody; grid.cells()];
+        for isle in &isles {
+            let Some(clue) = isle.clue else { continue };
+            for cell in isle.cells.iter().flat_map(|cell| grid.neighbours(*cell).chain([*cell])) {
+                touched[cell] = match touched[cell] {
+                    Touched::Nobody => Touched::One(clue),
+                    Touched::One(other) if other == clue => Touched::One(clue),
+                    Touched::One(_) | Touched::Several => Touched::Several,
+                };
+            }
+        }
+        let (reach, reachers) = (Vec::new(), vec![0; grid.cells()]);
+        let mut view = View { grid, board, isles, isle_of, seas, reach, reachers, touched };
         view.reach = (0..grid.clues().len()).map(|clue| view.reach_of(clue)).collect();
         for reach in &view.reach {
             for (cell, is_reached) in reach.iter().enumerate() {
@@ -88,11 +110,8 @@ impl<'a> View<'a> {
 
     /// Whether a cell that is not sea could belong to an island: it is not, and does not touch, land of another number.
     pub(crate) fn may_own(&self, clue: usize, cell: usize) -> bool {
-        if self.is(cell, Colour::Sea) {
-            return false;
-        }
-        let foreign = |other: usize| self.owner(other).is_some_and(|owner| owner != clue);
-        !foreign(cell) && !self.grid.neighbours(cell).any(foreign)
+        let is_free = self.touched[cell] == Touched::Nobody || self.touched[cell] == Touched::One(clue);
+        is_free && !self.is(cell, Colour::Sea)
     }
 
     fn reach_of(&self, clue: usize) -> Vec<bool> {
@@ -130,6 +149,22 @@ impl<'a> View<'a> {
             }
         }
         reached
+    }
+
+    /// Whether an area falls apart without a cell; where a look at the eight cells around it cannot tell, it may.
+    pub(crate) fn may_cut(&self, cell: usize, area: impl Fn(usize) -> bool) -> bool {
+        let (row, column) = self.grid.place(cell);
+        let (rows, columns) = (self.grid.rows() as isize, self.grid.columns() as isize);
+        let inside = |(down, right): (isize, isize)| {
+            let (row, column) = (row as isize + down, column as isize + right);
+            let is_on_board = (0..rows).contains(&row) && (0..columns).contains(&column);
+            is_on_board && area((row * columns + column) as usize)
+        };
+        // Once around: the cells beside it stand at even places, the corners at odd ones.
+        let ring = [(-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1)].map(inside);
+        // Two cells beside it are joined around a corner between them. What begins a stretch is joined to nothing before.
+        let begins = |at: &usize| ring[*at] && !(ring[(at + 7) % 8] && ring[(at + 6) % 8]);
+        (0..8).step_by(2).filter(begins).count() > 1
     }
 
     /// All cells that are not decided.
