@@ -34,29 +34,22 @@ impl Chains {
     pub(super) fn new(board: &Board, cells: Vec<u16>) -> Chains {
         let mut chains =
             Chains { units: board.units().min(u64::from(u16::MAX)) as u16, tail: board.tail, cells, apart: Vec::new() };
-        chains.apart = board.apples.iter().map(|apples| chains.distances(board, apples.cell)).collect();
+        let apart = |from: u16| chains.apart_by(|cell| board.torus.distance(from, cell));
+        chains.apart = board.apples.iter().map(|apples| apart(apples.cell)).collect();
         chains
-    }
-
-    fn distances(&self, board: &Board, from: u16) -> [u8; MOST_STACKS] {
-        let mut distances = [0; MOST_STACKS];
-        for (distance, cell) in distances.iter_mut().zip(&self.cells) {
-            // No two cells of a torus of 64 x 64 are further apart than 64.
-            *distance = board.torus.distance(from, *cell) as u8;
-        }
-        distances
     }
 
     /// The distances of the stacks from a cell with apples.
     #[inline(always)]
-    pub(super) fn from(&self, at: usize) -> &[u8; MOST_STACKS] {
+    pub(super) fn apart(&self, at: usize) -> &[u8; MOST_STACKS] {
         &self.apart[at]
     }
 
-    /// The distances of the stacks from any cell.
-    pub(super) fn from_anywhere(&self, distance: impl Fn(u16) -> Cost) -> [u8; MOST_STACKS] {
+    /// The distances of the stacks from any cell, given how far a cell is from it.
+    pub(super) fn apart_by(&self, distance: impl Fn(u16) -> Cost) -> [u8; MOST_STACKS] {
         let mut distances = [0; MOST_STACKS];
         for (lane, cell) in distances.iter_mut().zip(&self.cells) {
+            // No two cells of a torus of 64 x 64 are further apart than 64.
             *lane = distance(*cell) as u8;
         }
         distances

@@ -322,7 +322,7 @@ impl Orders {
                     stacked[stack] -= 1;
                 }
                 let lengths = self.chains.lengths(&stacked, place.reached + 1);
-                let apart = self.chains.from(at);
+                let apart = self.chains.apart(at);
                 chain = self.chains.longest(apart, &waits, &lengths);
                 if hop + chain > most {
                     if hindered {
@@ -522,8 +522,8 @@ impl Orders {
     fn chains(&self, place: &Place, last: Option<usize>) -> Cost {
         let lengths = self.chains.lengths(&self.stacked(place.left), place.reached);
         let apart = match last {
-            Some(last) => *self.chains.from(last),
-            None => self.chains.from_anywhere(|cell| self.torus.distance(place.head, cell)),
+            Some(last) => *self.chains.apart(last),
+            None => self.chains.apart_by(|cell| self.torus.distance(place.head, cell)),
         };
         self.chains.longest(&apart, &place.waits, &lengths)
     }

@@ -103,7 +103,7 @@ fn pointing_pressing_dragging_and_arrows() {
     let up = Control::Direction(Direction::Up);
     assert_eq!(ask(&*position, &up, &none), Reply::Nothing);
     assert_eq!(ask(&*position, &up, &chosen(2, 1)), Reply::Nothing);
-    let by_steps = |name: &str| Magnets.read(name, &by_step()).expect("a level").start();
+    let by_steps = |name: &str| LogicMagnets.level(name, &step()).expect("a level").start();
     assert_eq!(ask(&*by_steps("7"), &up, &none), Reply::Moves(vec!["2,1>1,1".to_owned()]));
     assert_eq!(refusal(ask(&*by_steps("15"), &up, &none)), "magnets-refuse-choose-first");
     assert_eq!(ask(&*position, &Control::Cancel, &none), Reply::Nothing);

@@ -44,7 +44,10 @@ async fn foreign_pages_are_refused() {
 async fn a_token_opens_the_door_once() {
     let server = || router(House::new(means()), Some("secret"));
     let ask = |path: &'static str| with(request("GET", path, Body::empty()), HOST, "192.168.0.7:7878");
-    assert_eq!(send(server(), ask("/")).await.status, 401);
+    let refused = send(server(), ask("/")).await;
+    assert_eq!(refused.status, 401);
+    let told = String::from_utf8_lossy(&refused.body).into_owned();
+    assert!(told.contains("with the token at its end") && told.lines().count() == 3, "{told}");
     assert_eq!(send(server(), ask("/?token=wrong!")).await.status, 401);
     assert_eq!(send(server(), ask("/healthz")).await.status, 200);
     let admitted = send(server(), ask("/?token=secret")).await;

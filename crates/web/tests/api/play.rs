@@ -104,7 +104,9 @@ async fn illegal_moves_and_bad_bodies_are_told() {
         assert_eq!(problem["kind"], "body", "{body}");
     }
     let large = format!("{{\"id\":\"tiles:{}\"}}", "1,".repeat(1 << 20));
-    assert_eq!(send(server(), request("POST", "/api/position", Body::from(large))).await.status, 413);
+    let heard = send(server(), request("POST", "/api/position", Body::from(large))).await;
+    assert_eq!(heard.status, 413);
+    assert!(String::from_utf8_lossy(&heard.body).contains("a megabyte at most"));
 }
 
 #[tokio::test]

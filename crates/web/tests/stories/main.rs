@@ -23,6 +23,7 @@ const STORIES: &[Story] = &[
     ("a_game_is_resumed_after_a_reload", |browser| Box::pin(playing::resume(browser))),
     ("two_tabs_keep_both_games", |browser| Box::pin(playing::two_tabs(browser))),
     ("a_shared_link_overwrites_nothing", |browser| Box::pin(playing::shared(browser))),
+    ("a_link_with_wrong_moves_is_told_and_forgotten", |browser| Box::pin(playing::wrong_link(browser))),
     ("a_pasted_board_is_opened", |browser| Box::pin(playing::pasted(browser))),
     ("a_solution_is_walked_and_taken", |browser| Box::pin(learn::solution(browser))),
     ("a_search_is_watched_and_scrubbed", |browser| Box::pin(learn::watch(browser))),

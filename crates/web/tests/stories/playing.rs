@@ -174,6 +174,20 @@ pub(crate) async fn shared(browser: &Browser) -> Told {
     browser.until("document.querySelector('.address')?.value.endsWith('/#/play/tiles:hardest-1')", true).await
 }
 
+pub(crate) async fn wrong_link(browser: &Browser) -> Told {
+    browser.open("#/play/tiles:hardest-1?moves=left+left+left+left").await?;
+    browser.see("[role='alert']").await?;
+    browser.ready().await?;
+    browser.moves(0).await?;
+    // Nothing of it is kept.
+    browser.open("#/play/tiles:hardest-1").await?;
+    browser.driver.refresh().await?;
+    browser.ready().await?;
+    browser.moves(0).await?;
+    browser.keys(Key::Down).await?;
+    browser.moves(1).await
+}
+
 pub(crate) async fn pasted(browser: &Browser) -> Told {
     browser.open("").await?;
     browser.see(".card").await?;
