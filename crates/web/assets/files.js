@@ -1,7 +1,7 @@
 // Games and boards as files.
 
 import * as api from './api.js';
-import { imported, merge } from './game.js';
+import { imported, merge, moves } from './game.js';
 import * as store from './store.js';
 
 const LARGEST = 900_000;
@@ -21,7 +21,8 @@ export function fileName(id, ending) {
   return `${id.replace(/[^\w.,-]+/g, '-').slice(0, 60)}.${ending}`;
 }
 
-/** Opens a file, a saved game or a board, and answers the id to play. A saved game joins the one that is kept. */
+/** Opens a file, a saved game or a board, and answers the id to play and the moves it brings. A saved game joins the one that
+ * is kept. */
 export async function loadFile(file) {
   const text = (await file.slice(0, LARGEST).text());
   const saved = imported(text);
@@ -30,5 +31,5 @@ export async function loadFile(file) {
     const known = store.game(opened.id);
     store.keep(known ? merge(known, saved) : { ...saved, id: opened.id });
   }
-  return opened.id;
+  return { id: opened.id, moves: saved ? moves(saved) : [] };
 }

@@ -63,7 +63,7 @@ export function show(page, place) {
     location.hash = write('play', opened.id);
   });
   const file = h('input', { type: 'file', class: 'unseen', id: 'file', onchange: () => wait(async () => {
-    const id = await loadFile(file.files[0]);
+    const { id } = await loadFile(file.files[0]);
     location.hash = write('play', id);
   }) });
 

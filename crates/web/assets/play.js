@@ -63,9 +63,12 @@ class Play {
     };
     const file = h('input', { type: 'file', class: 'unseen', onchange: async () => {
       try {
-        const id = await loadFile(file.files[0]);
-        if (id === this.id) this.adopt(store.game(id));
-        else location.hash = write('play', id);
+        const loaded = await loadFile(file.files[0]);
+        if (loaded.id === this.id) {
+          await this.adopt(store.game(loaded.id));
+          await this.receive(loaded.moves.join(' '), 'file-line');
+          this.paint();
+        } else location.hash = write('play', loaded.id);
       } catch (error) {
         this.page.trouble(error, this.notes);
       }
@@ -571,15 +574,15 @@ class Play {
 
   /** Takes what another tab or a file has made of this game. */
   adopt(other) {
-    if (!other) return;
+    if (!other) return null;
     this.state = merge(this.state, other);
     this.keep();
-    this.refresh();
+    return this.refresh();
   }
 
   /** A shared line never overwrites the game under way: it becomes a branch, and the player chooses. One that cannot be played
    * is told, and changes nothing. */
-  async receive(text) {
+  async receive(text, note = 'shared-line') {
     const shared = text.split(/\s+/).filter(Boolean);
     if (!shared.length || moves(this.state).join(' ') === shared.join(' ')) return;
     try {
@@ -596,7 +599,7 @@ class Play {
       return;
     }
     const look = () => { this.shared = null; this.dispatch({ type: 'go', node }); };
-    this.shared = h('div', { class: 'notice' }, h('p', {}, this.words.say('shared-line')), h('div', { class: 'row' }, button('play', this.words.say('shared-look'), look), button('close', this.words.say('shared-stay'), () => { this.shared = null; this.paint(); })));
+    this.shared = h('div', { class: 'notice' }, h('p', {}, this.words.say(note)), h('div', { class: 'row' }, button('play', this.words.say('shared-look'), look), button('close', this.words.say('shared-stay'), () => { this.shared = null; this.paint(); })));
   }
 }
 

@@ -118,13 +118,14 @@ const SIGNS = {
   hint: () => badge(36, -36, 'hint', polygon(STAR, { class: 'star' })),
   home: () => badge(34, 33, 'quiet', lines('M-4.500.500L-1.500 3.500 4.500-3.500', { class: 'sign' })),
   note: () => badge(-34, 33, 'quiet', lines('M-4-2.500H4M-4 2.500H1', { class: 'sign' })),
-  moved: () => lines('M-47-33V-47H-33M33-47H47V-33M47 33V47H33M-33 47H-47V33', { class: 'moved' }),
+  // Dark on light, and light around it: it is seen on every ground.
+  moved: () => ['halo', 'moved'].map((name) => lines('M-47-33V-47H-33M33-47H47V-33M47 33V47H33M-33 47H-47V33', { class: name })),
 };
 
 function marks(found) {
   const outlines = ['chosen', 'preview', 'wrong', 'hint'].filter((mark) => found.includes(mark)).slice(0, 2);
   const drawn = outlines.flatMap((mark, at) => [square(at ? 35 : 44, 11, { class: 'outline under' }), square(at ? 35 : 44, 11, { class: `outline ${mark}` })]);
-  return [...drawn, ...found.filter((mark) => SIGNS[mark]).map((mark) => SIGNS[mark]())];
+  return [...drawn, ...found.filter((mark) => SIGNS[mark]).flatMap((mark) => SIGNS[mark]())];
 }
 
 const isDrawn = (cell) => cell && (cell.ground !== 'void' || cell.piece || cell.label);

@@ -154,6 +154,7 @@ web-won-optimum = { $moves ->
 }
 web-won-helped = عُرض الحل في أثناء اللعب.
 web-shared-line = في هذا العنوان حركات لاعب آخر. لعبتك لم يمسّها شيء.
+web-file-line = في الملف حركات خاصة به. لعبتك هنا على حالها.
 web-shared-look = أرني حركاته
 web-shared-stay = أبقى في لعبتي
 

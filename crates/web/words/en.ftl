@@ -138,6 +138,7 @@ web-won-optimum = { $moves ->
 }
 web-won-helped = The solution was shown along the way.
 web-shared-line = This address brings moves of somebody else. Your own game is untouched.
+web-file-line = The file brings moves of its own. Your game here is untouched.
 web-shared-look = Show theirs
 web-shared-stay = Stay in mine
 
