@@ -60,8 +60,48 @@ fn cell(view: &View, row: usize, column: usize, moved: Option<usize>) -> SceneCe
     SceneCell {
         ground: Ground::Plain,
         label: String::new(),
-        piece: Some(Piece { shape: Shape::Card, tone: card.colour, label: view.name(*card), joined: Vec::new() }),
+        piece: Some(Piece {
+            shape: Shape::Card,
+            tone: tone(&view.letters, card.colour),
+            label: view.name(*card),
+            joined: Vec::new(),
+        }),
         marks,
         words: Message::new(id).with("column", column + 1).with("place", height + 1).with("card", view.name(*card)),
+    }
+}
+
+/// The tones that are called by a letter: red, green, blue, yellow, orange, pink, white (here grey) and cyan.
+const CALLED: [(char, u8); 8] = [('r', 5), ('g', 2), ('b', 0), ('y', 6), ('o', 1), ('p', 3), ('w', 7), ('c', 4)];
+
+/// The tone of a colour: the one that its letter calls, so that `g` is green; a letter that calls none takes one that no other
+/// letter of the deal calls.
+fn tone(letters: &[char], colour: u8) -> u8 {
+    let called = |letter: char| CALLED.iter().find(|(known, _)| *known == letter.to_ascii_lowercase());
+    let Some(&letter) = letters.get(usize::from(colour)) else { return colour };
+    if let Some((_, tone)) = called(letter) {
+        return *tone;
+    }
+    let taken: Vec<u8> = letters.iter().filter_map(|letter| called(*letter)).map(|(_, tone)| *tone).collect();
+    let before = letters.iter().take(usize::from(colour)).filter(|letter| called(**letter).is_none()).count();
+    (0..8).filter(|tone| !taken.contains(tone)).nth(before).unwrap_or(colour)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_call_their_colours_and_no_two_share_one() {
+        let tones = |letters: &str| {
+            let letters: Vec<char> = letters.chars().collect();
+            (0..letters.len() as u8).map(|colour| tone(&letters, colour)).collect::<Vec<u8>>()
+        };
+        assert_eq!(tones("rgy"), [5, 2, 6]);
+        assert_eq!(tones("gab"), [2, 1, 0]);
+        let mut all = tones("xrzgabcd");
+        all.sort_unstable();
+        all.dedup();
+        assert_eq!(all.len(), 8);
     }
 }

@@ -1,6 +1,6 @@
 //! The four rules on a filled or partly filled board: everything that is broken, and nothing more.
 
-use super::grid::{Colour, Grid};
+use super::grid::{Clue, Colour, Grid};
 
 /// One of the four rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -50,9 +50,10 @@ pub fn breaches(grid: &Grid, board: &[Colour]) -> Vec<Breach> {
     found
 }
 
-/// Whether a board is filled and breaks no rule.
+/// Whether a board is filled, has land under every number and breaks no rule.
 pub fn is_solved(grid: &Grid, board: &[Colour]) -> bool {
-    !board.contains(&Colour::Unknown) && breaches(grid, board).is_empty()
+    let is_land = |clue: &Clue| board[clue.cell] == Colour::Land;
+    !board.contains(&Colour::Unknown) && grid.clues().iter().all(is_land) && breaches(grid, board).is_empty()
 }
 
 /// Everything connected to a cell through cells that fit, in ascending order; marked in `seen`.

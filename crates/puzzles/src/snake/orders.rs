@@ -301,7 +301,7 @@ impl Orders {
             let (hop, unhindered) = self.hop(place, last, at, spot);
             let hindered = hop > unhindered;
             let (shape, known) = match foreseen {
-                Some((shapes, places)) => (Cost::from(shapes[at]), places[at]),
+                Some((shapes, places)) => (shapes[at], places[at]),
                 None => {
                     let left = place.left - (1 << spot.shift);
                     let shape = self.span(&Place { head: spot.cell, left, ..*place }, Some(at));
@@ -464,7 +464,7 @@ impl Orders {
     /// From the tables, where there are any: the part of it that no wait changes, and where is kept what is known, once each
     /// of the cells is reached. All look-ups come together, so that they wait for memory together.
     #[inline(always)]
-    fn foresee(&self, place: &Place) -> Option<([u16; MOST_CELLS], [u32; MOST_CELLS])> {
+    fn foresee(&self, place: &Place) -> Option<([Cost; MOST_CELLS], [u32; MOST_CELLS])> {
         if self.plain.is_empty() {
             return None;
         }
@@ -472,7 +472,7 @@ impl Orders {
         for (at, spot) in self.spots.iter().enumerate().take(MOST_CELLS) {
             // Of a cell without apples left this tells nothing, and nobody asks.
             let row = place.row.saturating_sub(spot.radix);
-            shapes[at] = self.plain.get(row, at) as u16;
+            shapes[at] = self.plain.get(row, at);
             let left = place.left.saturating_sub(1 << spot.shift);
             places[at] = self.known.find(Situation { number: self.plain.number(row, at), left, last: at as u8 });
         }

@@ -7,6 +7,15 @@ use gordian_search::Cost;
 /// The most work (states times cells squared) for which the plain bound is kept in a table.
 const MOST_WORK: f64 = 60e6;
 
+/// In the table: no order is short enough to be told, and as good as always there is none.
+const ENDLESS: u16 = u16::MAX;
+
+/// A bound as the table holds it.
+#[inline(always)]
+fn bound(held: u16) -> Cost {
+    if held == ENDLESS { NEVER } else { Cost::from(held) }
+}
+
 /// The plain bound for every last cell and apples left. The apples left are numbered: a *row* is the sum of what each apple
 /// counts.
 #[derive(Clone, Debug, Default)]
@@ -60,13 +69,13 @@ impl Plain {
             below.extend(
                 (0..cells)
                     .filter(|to| left[*to] > 0)
-                    .map(|to| (to, Cost::from(table[(row - radices[to] as usize) * cells + to]))),
+                    .map(|to| (to, bound(table[(row - radices[to] as usize) * cells + to]))),
             );
             let again = board.torus.hop_over(0, wait).0;
             for last in 0..cells {
                 let hops = &hops[last * cells..][..cells];
                 let least = below.iter().map(|(to, below)| below + if *to == last { again } else { hops[*to] }).min();
-                table[row * cells + last] = least.unwrap_or(NEVER).min(Cost::from(u16::MAX)) as u16;
+                table[row * cells + last] = least.unwrap_or(NEVER).min(Cost::from(ENDLESS)) as u16;
             }
         }
         Plain { table, cells }
@@ -92,7 +101,7 @@ impl Plain {
     /// The bound of a row from a last cell where an apple was just reached.
     #[inline(always)]
     pub(super) fn get(&self, row: u32, last: usize) -> Cost {
-        Cost::from(self.table[self.number(row, last)])
+        bound(self.table[self.number(row, last)])
     }
 
     /// Bytes held.

@@ -2,6 +2,7 @@
 
 use super::{FIRST, FIRST_SOLVED, board, grid, instance};
 use gordian_puzzles::nurikabe::check::{Rule, breaches, is_solved};
+use gordian_puzzles::nurikabe::{Clue, Colour, Grid};
 
 /// What is broken on a board of the first example.
 fn broken(text: &str) -> Vec<(Rule, Vec<usize>)> {
@@ -22,6 +23,15 @@ fn the_solution_of_the_report_keeps_every_rule() {
     assert!(!is_solved(&grid(FIRST), &board(FIRST)), "nothing is filled in yet");
     let check = instance(FIRST).check(FIRST_SOLVED);
     assert!(check.solves && check.faults.is_empty() && check.cost.is_none());
+}
+
+/// One sea over the whole of a board without room for a pool breaks none of the four rules, and solves nothing.
+#[test]
+fn a_number_under_the_sea_is_no_solution() {
+    let grid = Grid::new(1, 2, vec![Clue { cell: 0, size: Some(1) }]);
+    assert_eq!(breaches(&grid, &[Colour::Sea, Colour::Sea]), []);
+    assert!(!is_solved(&grid, &[Colour::Sea, Colour::Sea]));
+    assert!(is_solved(&grid, &[Colour::Land, Colour::Sea]));
 }
 
 /// Four boards, each of which breaks exactly one rule, as in the report.

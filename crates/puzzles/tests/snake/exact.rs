@@ -112,3 +112,25 @@ fn limits_stop_the_learning_search() {
     let cancel = Some(std::sync::Arc::new(std::sync::atomic::AtomicBool::new(true)));
     assert_eq!(stopped(Limits { cancel, ..Limits::default() }), "cancel");
 }
+
+/// Where no way leads from a cell back to itself, a second apple on it is out of reach of every order: that is known at once, and
+/// not found by counting up to it.
+#[test]
+fn a_stack_that_cannot_be_visited_again_is_judged_at_once() {
+    use gordian_puzzle::{SolveRequest, Unwatched};
+    use gordian_search::Spec;
+    for text in ["1x2:0,0:0,1,3", "1x2:0,0:0,0,2/0,1,1", "2x1:0,0:1,0,2"] {
+        for rule in RULES {
+            let instance = read(text, rule);
+            let verdict = |with: &str, estimate: Option<&str>| {
+                let estimate = estimate.map(str::to_owned);
+                let request = SolveRequest { with: Spec::named(with), estimate, ..SolveRequest::default() };
+                let answer = instance.start().solve(&request, &mut Unwatched).expect("an algorithm of this puzzle");
+                (answer.verdict, answer.cost)
+            };
+            let truth = verdict("bfs", None);
+            assert_eq!(verdict("learn", None), truth, "{text} {rule}");
+            assert_eq!(verdict("astar", Some("order")), truth, "{text} {rule}");
+        }
+    }
+}
