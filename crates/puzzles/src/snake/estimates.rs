@@ -14,9 +14,10 @@
 
 use super::bits::Bits;
 use super::known::NO_WAITS;
-use super::orders::{Orders, Place, spanning_tree};
+use super::orders::{Orders, Place};
 use super::space::{Snake, State};
 use super::torus::Move;
+use super::trees::spanning_tree;
 use gordian_puzzle::EstimateInfo;
 use gordian_search::{Cost, Estimate, Promise};
 use std::sync::{Mutex, PoisonError};

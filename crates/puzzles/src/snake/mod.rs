@@ -5,7 +5,7 @@
 //! | `torus` | cells, neighbours, distances |
 //! | `board` | a board before the first move, and spelled out in play |
 //! | `bits`, `space` | packed states, the state space |
-//! | `orders`, `plain`, `chains`, `known` | the order bound, what prunes it and what it remembers |
+//! | `orders`, `plain`, `chains`, `trees`, `known` | the order bound, what prunes it and what it remembers |
 //! | `estimates` | `left`, `farthest`, `mst`, `order` |
 //! | `learn` | the exact search of the puzzle's own |
 //! | `agents` | snakes that look before every move: `agent-bfs`, `agent-ids`, `agent-safe` |
@@ -38,6 +38,7 @@ mod rules;
 mod scene;
 mod space;
 mod torus;
+mod trees;
 
 pub use bits::{Bits, Field, Wide};
 pub use board::{Apples, Board, Tail, View};

@@ -20,14 +20,15 @@
 //!
 //! The bound is asked as "is it more than this?", answered by depth-first search over orders with a memory of what is known of
 //! (last cell, apples left). Longer waits never make the bound smaller, so an answer holds for other waits too: a *no* for all
-//! that are no longer, and a *yes* for all that are no shorter than those that it came from, which are seldom all of them. A spanning tree of the cells left, the way to the nearest of them and the least hop
-//! of every further visit prune it.
+//! that are no longer, and a *yes* for all that are no shorter than those that it came from, which are seldom all of them. A
+//! spanning tree of the cells left, the way to the nearest of them and the least hop of every further visit prune it.
 
 use super::board::{Board, Tail};
 use super::chains::{Chains, Lanes};
 use super::known::{MOST_STACKS, Memory, NO_WAITS, NOWHERE, Situation, Table, Waits};
 use super::plain::{self, Plain};
 use super::torus::{NEVER, Torus};
+use super::trees::spanning_tree;
 use gordian_search::Cost;
 
 /// The most cells with apples for which orders are searched.
@@ -588,19 +589,4 @@ fn need_own(need: &mut Waits, place: &Place, spot: Spot) {
     if let Some(stack) = spot.stack() {
         need[stack] = place.waits[stack];
     }
-}
-
-/// The length of a shortest spanning tree of cells, by Prim's algorithm.
-pub(super) fn spanning_tree(torus: &Torus, cells: &[u16]) -> Cost {
-    let Some((first, rest)) = cells.split_first() else { return 0 };
-    let mut open: Vec<(u16, Cost)> = rest.iter().map(|cell| (*cell, torus.distance(*first, *cell))).collect();
-    let mut length = 0;
-    while let Some(at) = (0..open.len()).min_by_key(|at| open[*at].1) {
-        let (joined, distance) = open.swap_remove(at);
-        length += distance;
-        for (cell, distance) in &mut open {
-            *distance = (*distance).min(torus.distance(joined, *cell));
-        }
-    }
-    length
 }
