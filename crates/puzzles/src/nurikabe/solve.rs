@@ -2,7 +2,7 @@
 
 use super::check::is_solved;
 use super::clauses::{Effort, Residue, with_search};
-use super::deduce::trial::Budget;
+use super::deduce::trial::{Budget, Witnesses};
 use super::deduce::{Deduction, for_width};
 use super::grid::{Colour, Grid};
 use super::sweep;
@@ -177,7 +177,7 @@ fn run<const W: usize>(grid: &Grid, board: &[Colour], extent: Extent, account: &
         account.may_go_on()
     };
     let mut budget = Budget { left, made: 0, go_on: &go_on };
-    let tried = deduction.try_out(&mut budget);
+    let tried = deduction.try_out(&mut budget, &mut Witnesses::new());
     account.enter(|work| work.trials = budget.made);
     if tried.is_err() {
         return Known::Unsolvable;
