@@ -70,7 +70,8 @@ impl Pool {
         let _ = self.0.fetch_update(Ordering::Relaxed, Ordering::Relaxed, add);
     }
 
-    fn claim(&self, wanted: u64) -> u64 {
+    /// Takes as many as are left, up to what is wanted.
+    pub(crate) fn claim(&self, wanted: u64) -> u64 {
         let mut claimed = 0;
         let claim = |left: u64| {
             claimed = left.min(wanted);
