@@ -53,7 +53,7 @@ where
         Err(stop) => return stopped_between(run, stop, if promise.admissible { bound } else { 0 }, least),
     };
     let mut threads_now = 1;
-    let spent = run.stats.expanded;
+    let spent = run.expanded();
     let pool = Pool::new(run.limits().expansions.map_or(u64::MAX, |most| most.saturating_sub(spent)));
     loop {
         let lower_bound = if promise.admissible { bound } else { 0 };
@@ -71,12 +71,12 @@ where
             Iteration::Cut(DEAD) => return run.exhausted(true, lower_bound),
             Iteration::Cut(next) => {
                 bound = next;
-                let before = run.stats.expanded;
+                let before = run.expanded();
                 subtrees = match refine(&mut run, estimate, subtrees, &work) {
                     Ok(subtrees) => subtrees,
                     Err(stop) => return stopped_between(run, stop, if promise.admissible { bound } else { 0 }, least),
                 };
-                pool.claim(run.stats.expanded - before);
+                pool.claim(run.expanded() - before);
                 threads_now = if work.iter().sum::<u64>() < FEW { 1 } else { threads };
             }
             Iteration::Stopped { stop, nearest: (value, actions) } => {
@@ -264,7 +264,7 @@ where
             *stopped.lock().expect("a worker panicked") = Some(stop);
         }
     };
-    let expanded = AtomicU64::new(run.stats.expanded);
+    let expanded = AtomicU64::new(run.expanded());
     let generated = AtomicU64::new(run.stats.generated);
     let stopwatch = run.stopwatch();
     let (done, waiting) = channel::<()>();
@@ -280,7 +280,7 @@ where
                 break;
             }
             worker.work_on(piece);
-            let (before, least) = (worker.stats.clone(), diver.nearest.0);
+            let (before, least) = (worker.counters(), diver.nearest.0);
             let dived = search_subtree(&mut worker, &mut diver, estimate, &subtrees[active[piece]], bound);
             match dived {
                 Ok(Dived::Found(_)) => {
@@ -292,7 +292,7 @@ where
             if diver.nearest.0 < least {
                 nearest = piece;
             }
-            let stats = difference(&worker.stats, &before);
+            let stats = difference(&worker.counters(), &before);
             expanded.fetch_add(stats.expanded, Ordering::Relaxed);
             generated.fetch_add(stats.generated, Ordering::Relaxed);
             pieces.push((piece, Piece { dived, path: diver.path(), stats }));
