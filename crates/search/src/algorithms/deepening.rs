@@ -97,6 +97,9 @@ pub(crate) struct Root<S: Space, R> {
     pub(crate) last: Option<S::Action>,
 }
 
+/// Whether a plan with these actions from the root is wanted. A goal is met seldom: one call for all searches keeps the loop one.
+pub(crate) type Accept<'a, S, O> = &'a mut dyn FnMut(&mut Run<'_, S, O>, &[<S as Space>::Action]) -> bool;
+
 /// What a bounded search found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Dived {
@@ -264,7 +267,7 @@ impl<S: Space, R: Copy> Diver<S, R> {
         bound: Cost,
         iteration: u32,
         memory: &mut N,
-        mut accept: impl FnMut(&mut Run<'_, S, O>, &[S::Action]) -> bool,
+        accept: Accept<'_, S, O>,
     ) -> Result<Dived, Stop>
     where
         M: Measure<S, Running = R>,

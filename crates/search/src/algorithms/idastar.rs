@@ -65,15 +65,15 @@ where
         }
         run.layer(u64::from(bound));
         let before = run.stats.generated;
-        let weigh = |run: &mut Run<'_, S, O>, actions: &[S::Action]| {
+        let mut weigh = |run: &mut Run<'_, S, O>, actions: &[S::Action]| {
             admissible || {
                 let cost = price(run.space, run.start, actions);
                 run.ceiling.admits(cost)
             }
         };
         let dived = match &mut table {
-            Some(table) => diver.dive(&mut run, &measure, &root, bound, iteration, table, weigh),
-            None => diver.dive(&mut run, &measure, &root, bound, iteration, &mut AsTree, weigh),
+            Some(table) => diver.dive(&mut run, &measure, &root, bound, iteration, table, &mut weigh),
+            None => diver.dive(&mut run, &measure, &root, bound, iteration, &mut AsTree, &mut weigh),
         };
         run.stats.evaluated += run.stats.generated - before;
         match dived {

@@ -48,13 +48,13 @@ pub fn search<S: Space, O: Observer<S::Action>>(
     let mut iteration = 0;
     loop {
         run.layer(u64::from(bound));
-        let accept = |run: &mut Run<'_, S, O>, actions: &[S::Action]| {
+        let mut accept = |run: &mut Run<'_, S, O>, actions: &[S::Action]| {
             let cost = price(run.space, run.start, actions);
             run.ceiling.admits(cost)
         };
         let dived = match &mut table {
-            Some(table) => diver.dive(&mut run, &Depth, &root, bound, iteration, table, accept),
-            None => diver.dive(&mut run, &Depth, &root, bound, iteration, &mut AsTree, accept),
+            Some(table) => diver.dive(&mut run, &Depth, &root, bound, iteration, table, &mut accept),
+            None => diver.dive(&mut run, &Depth, &root, bound, iteration, &mut AsTree, &mut accept),
         };
         match dived {
             Ok(Dived::Found(_)) => {

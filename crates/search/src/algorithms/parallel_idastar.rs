@@ -1,5 +1,5 @@
-//! IDA* on several threads (after AIDA*, Reinefeld and Schnecke 1994): the top of the tree is cut into some hundred
-//! subtrees; in each iteration threads take subtrees one after another. Those that took much of an iteration are cut into
+//! IDA* on several threads (after AIDA*, Reinefeld and Schnecke 1994): after the first short iterations the top of the tree is
+//! cut into some hundred subtrees; in each iteration threads take subtrees one after another. Those that took much of an iteration are cut into
 //! smaller ones for the next, so that no thread waits long for another.
 //!
 //! The answer does not depend on timing: an iteration is finished up to the first subtree, in the fixed order of subtrees,
@@ -20,14 +20,14 @@ use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::Duration;
 
-/// Subtrees to cut the tree into, at least where it is large enough: many against the threads, so that none waits long.
-const SUBTREES: usize = 768;
+/// Subtrees to cut the tree into at first, where it is large enough: many against the threads, so that none waits long.
+const SUBTREES: usize = 256;
 
 /// A subtree with more than this share of an iteration's expansions is cut before the next.
 const LARGEST_SHARE: u64 = 512;
 
 /// After an iteration with fewer expansions the next is short as well: threads would cost more than they bring.
-const FEW: u64 = 1_000;
+const FEW: u64 = 3_000;
 
 /// Searches with growing bounds on cost plus estimate, on `threads` threads.
 pub fn search<S, E, O>(task: &Task<'_, S>, estimate: &E, observer: &mut O, threads: usize) -> Outcome<S::Action>
@@ -47,43 +47,73 @@ where
     if bound == DEAD {
         return run.unsolvable();
     }
-    let least = bound;
-    let mut subtrees = match cut(&mut run, estimate) {
-        Ok(subtrees) => subtrees,
-        Err(stop) => return stopped_between(run, stop, if promise.admissible { bound } else { 0 }, least),
-    };
-    let mut threads_now = 1;
-    let spent = run.expanded();
-    let pool = Pool::new(run.limits().expansions.map_or(u64::MAX, |most| most.saturating_sub(spent)));
+    let proof = if promise.admissible { Proof::Optimal } else { Proof::None };
+    let proved = |bound: Cost| if promise.admissible { bound } else { 0 };
+    let whole = Subtree { root: Root { state: run.start.clone(), running, g: 0, last: None }, actions: Vec::new() };
+    let mut diver = Diver::new();
+    let mut subtrees = Vec::new();
+    let mut pool = Pool::new(0);
     loop {
-        let lower_bound = if promise.admissible { bound } else { 0 };
         if promise.admissible && !run.ceiling.admits(bound) {
-            return run.exhausted(true, lower_bound);
+            return run.exhausted(true, proved(bound));
         }
         run.layer(u64::from(bound));
-        let (iteration, work) = iterate(task, &mut run, estimate, &subtrees, bound, &pool, threads_now);
-        match iteration {
+        let before = run.expanded();
+        let is_cut = !subtrees.is_empty();
+        let (iteration, work) = if is_cut {
+            iterate(task, &mut run, estimate, &subtrees, bound, &pool, threads)
+        } else {
+            (alone(&mut run, &mut diver, estimate, &whole, bound), Vec::new())
+        };
+        let next = match iteration {
             Iteration::Found { actions } => {
                 let cost = price(run.space, run.start, &actions);
-                let proof = if promise.admissible { Proof::Optimal } else { Proof::None };
-                return run.solved(Plan { actions, cost }, proof, lower_bound);
+                return run.solved(Plan { actions, cost }, proof, proved(bound));
             }
-            Iteration::Cut(DEAD) => return run.exhausted(true, lower_bound),
-            Iteration::Cut(next) => {
-                bound = next;
-                let before = run.expanded();
-                subtrees = match refine(&mut run, estimate, subtrees, &work) {
-                    Ok(subtrees) => subtrees,
-                    Err(stop) => return stopped_between(run, stop, if promise.admissible { bound } else { 0 }, least),
-                };
-                pool.claim(run.expanded() - before);
-                threads_now = if work.iter().sum::<u64>() < FEW { 1 } else { threads };
-            }
+            Iteration::Cut(DEAD) => return run.exhausted(true, proved(bound)),
+            Iteration::Cut(next) => next,
             Iteration::Stopped { stop, nearest: (value, actions) } => {
                 let partial = Partial { actions, estimate: if value == DEAD { 0 } else { value } };
-                return run.stopped(stop, lower_bound, None, Some(partial));
+                return run.stopped(stop, proved(bound), None, Some(partial));
             }
-        }
+        };
+        let parts = if is_cut {
+            refine(&mut run, estimate, subtrees, &work)
+        } else if run.expanded() - before < FEW {
+            Ok(Vec::new())
+        } else {
+            cut(&mut run, estimate, whole.clone())
+        };
+        subtrees = match parts {
+            Ok(subtrees) => subtrees,
+            Err(stop) => {
+                let (estimate, actions) = diver.nearest;
+                return run.stopped(stop, proved(next), None, Some(Partial { actions, estimate }));
+            }
+        };
+        let spent = run.expanded();
+        pool = Pool::new(run.limits().expansions.map_or(u64::MAX, |most| most.saturating_sub(spent)));
+        bound = next;
+    }
+}
+
+/// One iteration without help.
+fn alone<S, E, O>(
+    run: &mut Run<'_, S, O>,
+    diver: &mut Diver<S, E::Running>,
+    estimate: &E,
+    whole: &Subtree<S, E::Running>,
+    bound: Cost,
+) -> Iteration<S::Action>
+where
+    S: Space,
+    E: Estimate<S>,
+    O: Observer<S::Action>,
+{
+    match search_subtree(run, diver, estimate, whole, bound) {
+        Ok(Dived::Found(_)) => Iteration::Found { actions: diver.path() },
+        Ok(Dived::Cut(next)) => Iteration::Cut(next),
+        Err(stop) => Iteration::Stopped { stop, nearest: std::mem::take(&mut diver.nearest) },
     }
 }
 
@@ -91,6 +121,14 @@ where
 struct Subtree<S: Space, R> {
     root: Root<S, R>,
     actions: Vec<S::Action>,
+}
+
+impl<S: Space, R: Copy> Clone for Subtree<S, R> {
+    fn clone(&self) -> Self {
+        let Root { state, running, g, last } = &self.root;
+        let root = Root { state: state.clone(), running: *running, g: *g, last: *last };
+        Subtree { root, actions: self.actions.clone() }
+    }
 }
 
 impl<S: Space, R> Subtree<S, R> {
@@ -109,25 +147,18 @@ enum Iteration<A> {
     Stopped { stop: Stop, nearest: Nearest<A> },
 }
 
-/// A search that was stopped while no iteration was under way.
-fn stopped_between<S, O>(run: Run<'_, S, O>, stop: Stop, lower_bound: Cost, estimate: Cost) -> Outcome<S::Action>
-where
-    S: Space,
-    O: Observer<S::Action>,
-{
-    run.stopped(stop, lower_bound, None, Some(Partial { actions: Vec::new(), estimate }))
-}
-
 /// Expands the top of the tree, layer by layer. Goals are never expanded: they become subtrees of one state.
-fn cut<S, E, O>(run: &mut Run<'_, S, O>, estimate: &E) -> Result<Vec<Subtree<S, E::Running>>, Stop>
+fn cut<S, E, O>(
+    run: &mut Run<'_, S, O>,
+    estimate: &E,
+    whole: Subtree<S, E::Running>,
+) -> Result<Vec<Subtree<S, E::Running>>, Stop>
 where
     S: Space,
     E: Estimate<S>,
     O: Observer<S::Action>,
 {
-    let running = estimate.start(run.space, run.start);
-    let root = Root { state: run.start.clone(), running, g: 0, last: None };
-    let mut layer = vec![Subtree { root, actions: Vec::new() }];
+    let mut layer = vec![whole];
     // A tree that never widens is cut off here; its one subtree is then searched by one thread.
     for _ in 0..32 {
         let open = layer.iter().filter(|subtree| !run.space.is_goal(&subtree.root.state)).count();
@@ -161,7 +192,7 @@ where
         // Twice as much is cut twice, about.
         let mut pieces = vec![subtree];
         let mut share = *expanded;
-        while share > all / LARGEST_SHARE && all >= FEW {
+        while share > all / LARGEST_SHARE {
             let mut smaller = Vec::new();
             for piece in pieces {
                 widen(run, estimate, piece, &mut smaller)?;
@@ -355,8 +386,8 @@ where
     (conclude(run, pieces, beyond, stopped.map(|stop| (stop, nearest))), work)
 }
 
-fn search_subtree<S, E>(
-    worker: &mut Run<'_, S, Silent>,
+fn search_subtree<S, E, O>(
+    worker: &mut Run<'_, S, O>,
     diver: &mut Diver<S, E::Running>,
     estimate: &E,
     subtree: &Subtree<S, E::Running>,
@@ -365,9 +396,10 @@ fn search_subtree<S, E>(
 where
     S: Space,
     E: Estimate<S>,
+    O: Observer<S::Action>,
 {
     let admissible = estimate.promise().admissible;
-    let weigh = |worker: &mut Run<'_, S, Silent>, below: &[S::Action]| {
+    let mut weigh = |worker: &mut Run<'_, S, O>, below: &[S::Action]| {
         admissible || {
             let actions: Vec<S::Action> = subtree.actions.iter().chain(below).copied().collect();
             let cost = price(worker.space, worker.start, &actions);
@@ -377,9 +409,9 @@ where
     let before = worker.stats.generated;
     let root = &subtree.root;
     let dived = if admissible {
-        diver.dive(worker, &Price::<E, false>(estimate), root, bound, 0, &mut AsTree, weigh)
+        diver.dive(worker, &Price::<E, false>(estimate), root, bound, 0, &mut AsTree, &mut weigh)
     } else {
-        diver.dive(worker, &Price::<E, true>(estimate), root, bound, 0, &mut AsTree, weigh)
+        diver.dive(worker, &Price::<E, true>(estimate), root, bound, 0, &mut AsTree, &mut weigh)
     };
     worker.stats.evaluated += worker.stats.generated - before;
     dived
