@@ -10,7 +10,7 @@ cli-no-handler = لا يمكن رصد Ctrl-C: { $reason }
 cli-unknown-flag = لا يوجد هنا خيار باسم «{ $name }».
 cli-unknown-command = لا يوجد أمر باسم «{ $name }».
 cli-threads = لا يصلح «{ $text }» عددًا للخيوط؛ اكتب عددًا من 1 إلى { $most }.
-cli-no-report = ليس للغز { $puzzle } صيغة تقرير للخطوات؛ الخيار --steps وحده يعرض كل اللوحات.
+cli-no-report = ليس للغز { $puzzle } صيغة تقرير للخطوات؛ الخيار --steps وحده يعرض كل اللألواح.
 cli-no-techniques = ليس للغز { $puzzle } طرائق مسمّاة.
 
 ## النتائج
@@ -119,5 +119,5 @@ cli-tables-removed = حُذف الجدول { $name }.
 cli-tables-unknown = لا يوجد جدول محفوظ باسم "{ $name }"؛ الأمر "gordian tables list" يعرضها.
 cli-tables-no-folder = لا يوجد مجلد للذاكرة المخبئية؛ يمكن تسميته في GORDIAN_CACHE.
 
-cli-no-board = لا يبدأ اللغز { $puzzle } من لوح؛ الخيار --after يأخذ النقلات.
+cli-no-board = لا يبدأ اللغز { $puzzle } من لوح؛ الخيار --after يأخذ الحركات.
 cli-second = حلّ آخر:

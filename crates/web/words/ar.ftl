@@ -126,7 +126,7 @@ web-solution = الحل
 web-searching = يجري البحث…
 web-stop = أوقف
 web-stopped = أُوقف.
-web-unsolvable-from-here = هذا من هذه الرقعة: ربما أوصلتك إليها حركاتك. تراجع عن بعضها أو اطلب تلميحًا.
+web-unsolvable-from-here = هذا من هذا اللوح: ربما أوصلتك إليها حركاتك. تراجع عن بعضها أو اطلب تلميحًا.
 web-queued = ينتظر دوره؛ مكانه في الطابور: { $place }.
 web-searched = الموسَّعة: { $expanded }. الحد: { $bound }.
 web-step-move = الخطوة { $step }: { $move }
@@ -281,7 +281,7 @@ web-technique-after = بعد الحسم
 ## ما يختل
 
 web-problem-body = تعذّرت قراءة الطلب: { $reason }
-web-problem-large = هذا أكبر من أي رقعة أو لعبة: لا يقرأ الخادم أكثر من ميغابايت.
+web-problem-large = هذا أكبر من أي لوح أو لعبة: لا يقرأ الخادم أكثر من ميغابايت.
 web-problem-token = هذه الصفحة محروسة. افتح العنوان كاملًا كما طبعه «gordian serve» والرمز في آخره.
 web-problem-busy = تنتظر عمليات بحث كثيرة. حاول بعد لحظة.
 web-problem-late = طال الأمر فتُرك.

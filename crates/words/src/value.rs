@@ -54,7 +54,10 @@ fn write_value<const ZERO: char, const ISOLATES: bool>(
             let exact = number.options.currency.as_deref().map_or_else(|| number.as_string(), Cow::Borrowed);
             Some(in_digits(&exact, ZERO))
         }
-        FluentValue::String(text) if ISOLATES && needs_isolation(text) => Some(format!("{ISOLATE}{text}{POP}")),
+        FluentValue::String(text) => {
+            let written = if is_figures(text) { in_figures(text, ZERO) } else { text.to_string() };
+            Some(if ISOLATES && needs_isolation(&written) { format!("{ISOLATE}{written}{POP}") } else { written })
+        }
         _ => None,
     }
 }
@@ -76,9 +79,21 @@ pub(crate) fn number(number: i64) -> FluentValue<'static> {
 }
 
 /// The text with its ASCII digits written in the digits that begin at `zero`.
-fn in_digits(text: &str, zero: char) -> String {
+pub(crate) fn in_digits(text: &str, zero: char) -> String {
     let written = |sign: char| sign.to_digit(10).and_then(|digit| char::from_u32(zero as u32 + digit));
     text.chars().map(|sign| written(sign).unwrap_or(sign)).collect()
+}
+
+/// Whether a text is figures and nothing to be typed again: numbers, places such as `2,3`, sizes such as `3x4`.
+fn is_figures(text: &str) -> bool {
+    text.contains(|sign: char| sign.is_ascii_digit())
+        && text.chars().all(|sign| sign.is_ascii_digit() || matches!(sign, ' ' | ',' | '.' | '-' | 'x' | '×'))
+}
+
+/// The text with its digits in those that begin at `zero`, and with the decimal point that goes with them.
+fn in_figures(text: &str, zero: char) -> String {
+    let written = in_digits(text, zero);
+    if zero == '0' { written } else { written.replace('.', "\u{066b}") }
 }
 
 /// Whether a text could be torn or turned by the right-to-left sentence around it. That is any text with a left-to-right

@@ -110,6 +110,10 @@ impl<W: Word> Rules for Tiles<W> {
         reply(&self.view(state), control, settings)
     }
 
+    fn most_number(&self, _: &Board<W>) -> u32 {
+        self.size().cells() as u32 - 1
+    }
+
     fn describe(&self, state: &Board<W>, action: Move) -> Message {
         let tile = self.view(state).moving(action).unwrap_or(0);
         Message::new("tiles-describe").with("tile", tile).with("way", way(action.opposite()))
