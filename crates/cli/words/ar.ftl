@@ -103,8 +103,10 @@ cli-level-contents = القطع
 cli-serve-address = غورديان على العنوان { $address }
 cli-serve-stop = اضغط Ctrl-C للإيقاف.
 cli-serve-open-to-others = يستطيع الآخرون الوصول إلى هذا الخادم: من يعرف العنوان أدناه يمكنه استعماله، والاتصال غير مشفّر.
-cli-serve-no-browser = تعذّر فتح متصفّح: { $reason }
+cli-serve-no-browser = تعذّر فتح متصفّح هنا: افتح العنوان أعلاه في متصفّحك بنفسك.
 cli-serve-port-taken = المنفذ { $port } مشغول؛ اختر غيره بـ --port، أو 0 لأيّ منفذ متاح.
+cli-serve-port-forbidden = يحتاج المنفذ { $port } إلى صلاحيات ليست لهذا البرنامج؛ اختر بـ --port منفذًا فوق 1023، أو 0 لأيّ منفذ متاح.
+cli-serve-foreign-host = { $host } ليس من عناوين هذا الجهاز. احذف --host لتخدم هذا الجهاز وحده، أو استعمل --host 0.0.0.0 لتخدم الآخرين على كل عناوينه.
 cli-serve-failed = لا يمكن تشغيل الخادم: { $reason }
 
 ## Tables

@@ -32,10 +32,12 @@ function going(page) {
   const { words } = page;
   const open = store.games().filter((game) => !game.won && game.nodes > 1).slice(0, 6);
   if (!open.length) return null;
+  // A title that was kept in another language is not shown; the id is the same in every language.
+  const title = ({ id, about }) => (about?.language === words.language && about.title) || id;
   const entry = (game) => h('li', {},
     h('a', { href: write('play', game.id), class: 'going' },
       h('strong', {}, page.puzzles.find((puzzle) => game.id.startsWith(`${puzzle.name}:`))?.title ?? game.id),
-      h('bdi', { class: 'id' }, game.about ?? game.id),
+      h('bdi', { class: 'id' }, title(game)),
       h('span', { class: 'quiet' }, words.clock(game.seconds))));
   return h('section', { 'aria-labelledby': 'going' }, h('h2', { id: 'going' }, words.say('continue')), h('ul', { class: 'going-list' }, open.map(entry)));
 }
@@ -63,7 +65,7 @@ export function show(page, place) {
     location.hash = write('play', opened.id);
   });
   const file = h('input', { type: 'file', class: 'unseen', id: 'file', onchange: () => wait(async () => {
-    const { id } = await loadFile(file.files[0]);
+    const { id } = await loadFile(file.files[0], words);
     location.hash = write('play', id);
   }) });
 

@@ -18,6 +18,9 @@ const VIEWS = {
   techniques: () => import('./techniques.js'),
 };
 
+// More than these help nobody who has made a mistake or brought the wrong file.
+const MOST_FAULTS = 5;
+
 const app = document.getElementById('app');
 const live = document.getElementById('live');
 
@@ -36,7 +39,7 @@ export const page = {
   trouble(error, where) {
     if (error.name === 'AbortError') return;
     const text = error.kind === 'gone' || !error.message ? page.words.say('gone') : error.message;
-    const notice = h('p', { class: 'notice wrong', role: 'alert' }, text);
+    const notice = h('div', { class: 'notice wrong', role: 'alert' }, error.faults?.length ? faulty(error) : h('p', {}, text));
     if (where) put(where, notice);
     else main.prepend(notice);
     if (!error.kind) console.error(error);
@@ -45,6 +48,16 @@ export const page = {
     document.title = text ? `${text} · ${page.words.say('name')}` : page.words.say('name');
   },
 };
+
+/** What is wrong with a text, place by place, and what it was taken for. */
+function faulty({ faults, takenFor }) {
+  const { words } = page;
+  const shown = faults.slice(0, MOST_FAULTS);
+  return [
+    takenFor && h('p', {}, words.say('taken-for', { puzzle: takenFor })),
+    h('ul', {}, shown.map(({ line, column, text }) => h('li', {}, words.say('fault-at', { line, column }), ' ', text))),
+    faults.length > shown.length && h('p', {}, words.say('faults-more', { count: faults.length - shown.length }))];
+}
 
 let main;
 let leave = null;

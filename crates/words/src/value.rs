@@ -86,7 +86,9 @@ pub(crate) fn in_digits(text: &str, zero: char) -> String {
 
 /// Whether a text is figures and nothing to be typed again: numbers, places such as `2,3`, sizes such as `3x4`.
 fn is_figures(text: &str) -> bool {
+    // Two points are an address or a version.
     text.contains(|sign: char| sign.is_ascii_digit())
+        && text.matches('.').count() < 2
         && text.chars().all(|sign| sign.is_ascii_digit() || matches!(sign, ' ' | ',' | '.' | '-' | 'x' | '×'))
 }
 
@@ -116,6 +118,18 @@ fn is_right_to_left(letter: char) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn figures_are_what_nobody_types_again() {
+        for text in ["12", "2,3 4,5", "3x4", "1.5", "2-4"] {
+            assert!(is_figures(text), "{text}");
+        }
+        for text in ["", "x", "1>3", "tiles:3", "11a", "127.0.0.1", "=B"] {
+            assert!(!is_figures(text), "{text}");
+        }
+        assert_eq!(in_figures("1.5", '\u{06f0}'), "۱٫۵");
+        assert_eq!(in_figures("1.5", '0'), "1.5");
+    }
 
     #[test]
     fn digits_of_three_scripts() {

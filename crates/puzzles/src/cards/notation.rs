@@ -36,7 +36,7 @@ pub fn read(text: &str, options: &Options) -> Result<Deal, Faults> {
     }
 }
 
-/// Whether a text looks like a deal: half of it, at least, is cards.
+/// Whether a text looks like a deal: besides numbers, half of it at least is cards.
 ///
 /// ```
 /// use gordian_puzzles::cards::notation::resembles;
@@ -49,9 +49,10 @@ pub fn resembles(text: &str) -> bool {
         let digits = word.trim_end_matches(|sign: char| sign.is_ascii_lowercase());
         digits.len() + 1 == word.len() && digits.parse::<u8>().is_ok()
     };
-    let separates = |sign: char| sign.is_whitespace() || matches!(sign, ',' | '.' | '/' | ':');
+    let separates = |sign: char| sign.is_whitespace() || matches!(sign, ',' | '.' | '/' | ':' | '#' | '_');
+    let is_size = |word: &str| word.parse::<u8>().is_ok();
     let (mut all, mut cards) = (0, 0);
-    for word in text.split(separates).filter(|word| !word.is_empty()) {
+    for word in text.split(separates).filter(|word| !word.is_empty() && !is_size(word)) {
         all += 1;
         cards += usize::from(is_card(&word));
     }
