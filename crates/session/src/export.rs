@@ -60,6 +60,7 @@ impl Export {
         #[derive(Deserialize)]
         struct Head {
             format: String,
+            #[serde(default)]
             version: u32,
         }
         let text = text.trim_start_matches('\u{feff}');

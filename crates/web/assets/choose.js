@@ -63,9 +63,9 @@ export class AlgorithmChoice {
     this.estimate = h('select', { class: 'estimate', onchange: () => this.explain() }, h('option', { value: '' }, words.say('estimate-auto')), offer.estimates.map((estimate) => h('option', { value: estimate.name }, estimate.title)));
     this.about = h('p', { class: 'quiet about' });
     this.element = [
-      h('label', { class: 'field' }, h('span', {}, words.say('algorithm')), this.name),
-      h('label', { class: 'field' }, h('span', {}, words.say('parameters')), this.parameters),
-      h('label', { class: 'field' }, h('span', {}, words.say('estimate')), this.estimate)];
+      h('label', { class: 'field wide' }, h('span', {}, words.say('algorithm')), this.name),
+      h('label', { class: 'field wide' }, h('span', {}, words.say('parameters')), this.parameters),
+      h('label', { class: 'field wide' }, h('span', {}, words.say('estimate')), this.estimate)];
     this.chosen();
   }
 

@@ -18,7 +18,7 @@ export function maker(page, offer, made) {
   const options = offer.options.map((option) => h('label', { class: 'field wide' }, h('span', {}, option.title || option.key),
     h('select', { 'data-option': option.key }, option.values.map((value, at) => h('option', { value }, option.titles[at])))));
   const parameters = offer.parameters.map(({ key, about }) => h('label', { class: 'field wide' }, h('span', {}, about || key),
-    h('input', { 'data-parameter': key, dir: 'ltr', size: 6, placeholder: words.say('seed-any') })));
+    h('input', { 'data-parameter': key, dir: 'ltr', size: 6, placeholder: words.say('any') })));
   let asking = null;
   const make = async () => {
     asking?.abort();

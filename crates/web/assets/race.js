@@ -66,7 +66,7 @@ export async function show(page, place, { id, query }) {
     const heads = ['algorithm', 'verdict', 'cost', 'proof', 'expanded', 'generated', 'memory', 'seconds'];
     const done = lanes.map((one) => one.answer).filter((answer) => answer?.cost != null);
     const least = Math.min(...done.map((answer) => answer.stats.expanded));
-    const cell = (head, content, mark) => h('td', { class: mark, 'data-head': words.say(`compare-${head}`) }, content);
+    const cell = (head, content, mark) => h('td', { class: mark, 'data-head': words.say(`compare-${head}`) }, h('span', {}, content));
     const row = (one) => {
       const { answer } = one;
       if (!answer) return h('tr', {}, cell('algorithm', one.choose.title), h('td', { colspan: 7 }, one.problem ?? words.say('running')));

@@ -1,7 +1,7 @@
 // What the page says. The server sends the Fluent messages of a language taken apart; here they are filled.
 
-/** Whether a text is figures and nothing to be typed again: numbers, places such as `2,3`, sizes such as `3x4`. */
-const isFigures = (text) => /^[\d ,.x×-]*$/.test(text) && /\d/.test(text);
+/** Whether a text is figures and nothing to be typed again: numbers, places such as `2,3`, sizes such as `3x4`, `11a`. */
+const isFigures = (text) => /^[\d ,.x×-]*[a-z]?$/.test(text) && /\d/.test(text);
 
 /** Fills a message taken apart. `number` writes numbers and texts of figures alone, `plural` tells a number's plural form. */
 export function fill(message, values, number, plural) {

@@ -64,6 +64,7 @@ web-level-hard = صعب
 web-level-expert = للخبراء
 web-seed = البذرة
 web-seed-any = أيّ بذرة
+web-any = بلا تحديد
 web-generate = اصنع واحدًا
 web-rules = القواعد
 web-make-own = اصنع لغزك

@@ -60,6 +60,7 @@ web-level-hard = Hard
 web-level-expert = Expert
 web-seed = Seed
 web-seed-any = any
+web-any = any
 web-generate = Make one
 web-rules = Rules
 web-make-own = Make your own

@@ -53,13 +53,14 @@ web-load = باز کردن پرونده
 
 web-size-of = اندازه ({ $form })
 web-level = دشواری
-web-level-any = هر اندازه
+web-level-any = هر درجه
 web-level-easy = آسان
 web-level-medium = متوسط
 web-level-hard = دشوار
 web-level-expert = حرفه‌ای
 web-seed = بذر
-web-seed-any = هر بذر
+web-seed-any = هر بذری
+web-any = هر مقدار
 web-generate = یکی بساز
 web-rules = قاعده‌ها
 web-make-own = معمای خود را بسازید

@@ -84,12 +84,14 @@ pub(crate) fn in_digits(text: &str, zero: char) -> String {
     text.chars().map(|sign| written(sign).unwrap_or(sign)).collect()
 }
 
-/// Whether a text is figures and nothing to be typed again: numbers, places such as `2,3`, sizes such as `3x4`.
+/// Whether a text is figures and nothing to be typed again: numbers, places such as `2,3`, sizes such as `3x4`, and numbers with
+/// a letter such as `11a`.
 fn is_figures(text: &str) -> bool {
+    let bare = text.strip_suffix(|sign: char| sign.is_ascii_lowercase()).unwrap_or(text);
     // Two points are an address or a version.
-    text.contains(|sign: char| sign.is_ascii_digit())
-        && text.matches('.').count() < 2
-        && text.chars().all(|sign| sign.is_ascii_digit() || matches!(sign, ' ' | ',' | '.' | '-' | 'x' | '×'))
+    bare.contains(|sign: char| sign.is_ascii_digit())
+        && bare.matches('.').count() < 2
+        && bare.chars().all(|sign| sign.is_ascii_digit() || matches!(sign, ' ' | ',' | '.' | '-' | 'x' | '×'))
 }
 
 /// The text with its digits in those that begin at `zero`, and with the decimal point that goes with them.
@@ -121,10 +123,10 @@ mod tests {
 
     #[test]
     fn figures_are_what_nobody_types_again() {
-        for text in ["12", "2,3 4,5", "3x4", "1.5", "2-4"] {
+        for text in ["12", "2,3 4,5", "3x4", "1.5", "2-4", "11a"] {
             assert!(is_figures(text), "{text}");
         }
-        for text in ["", "x", "1>3", "tiles:3", "11a", "127.0.0.1", "=B"] {
+        for text in ["", "x", "a", "1>3", "tiles:3", "test1", "127.0.0.1", "=B"] {
             assert!(!is_figures(text), "{text}");
         }
         assert_eq!(in_figures("1.5", '\u{06f0}'), "۱٫۵");
