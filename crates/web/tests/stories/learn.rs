@@ -93,7 +93,7 @@ pub(crate) async fn no_techniques(browser: &Browser) -> Told {
 const REMNANTS: &str = "(() => { const found = []; \
     const walker = document.createTreeWalker(document.getElementById('app'), NodeFilter.SHOW_TEXT); \
     while (walker.nextNode()) { const { nodeValue: text, parentElement: parent } = walker.currentNode; \
-        if (parent.closest('code, pre, .id, textarea, .address, #limit-time')) continue; \
+        if (parent.closest('code, pre, .id, textarea, .address, .typing')) continue; \
         const named = parent.closest('.levels, summary, option, .facts, .card'); \
         if (/[0-9]/.test(text) || (named && /[A-Za-z]{3,}/.test(text))) found.push(text); } \
     return found.join(' | '); })()";
@@ -109,7 +109,7 @@ pub(crate) async fn remnants(browser: &Browser) -> Told {
             let id = if view == "watch" || view == "play" { format!("{name}:{first}") } else { name.to_owned() };
             browser.open(&format!("#/{view}/{id}")).await?;
             browser.see("main h1").await?;
-            browser.until("document.querySelectorAll('.scene').length > 0", true).await?;
+            browser.until("document.querySelectorAll('.scene, .prose img').length > 0", true).await?;
             browser.until(REMNANTS, "").await.map_err(|error| format!("{lang} {view} {id}: {error}"))?;
         }
         // Tiles of a picture too.
