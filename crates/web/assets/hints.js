@@ -37,7 +37,6 @@ export class Hints {
     const more = grade < MOST && hint.quality !== 'none';
     put(this.element,
       h('p', { class: 'hint-text' }, icon('hint'), h('span', {}, hint.text)),
-      hint.remaining != null && grade === MOST && h('p', { class: 'quiet' }, words.say('remaining', { moves: hint.remaining })),
       h('div', { class: 'row' },
         more && button(null, words.say('hint-more'), () => this.ask()),
         hint.moves.length > 0 && button('play', words.say('hint-do'), () => play.dispatch({ type: 'moves', moves: hint.moves })),

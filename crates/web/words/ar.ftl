@@ -116,14 +116,6 @@ web-did-undo = تم التراجع. الحركات: { $moves }.
 web-did-redo = أُعيدت. الحركات: { $moves }.
 web-did-restart = عدت إلى البداية؛ وزر التراجع يعيدك.
 web-thinking = لحظة تفكير…
-web-remaining = { $moves ->
-    [zero] لم تبقَ حركات في أفضل طريق معروف.
-    [one] بقيت حركة واحدة في أفضل طريق معروف.
-    [two] بقيت حركتان في أفضل طريق معروف.
-    [few] بقيت { $moves } حركات في أفضل طريق معروف.
-    [many] بقيت { $moves } حركة في أفضل طريق معروف.
-   *[other] بقيت { $moves } حركة في أفضل طريق معروف.
-}
 web-hint-more = زدني
 web-hint-do = نفّذها
 web-take-back = { $moves ->
@@ -140,9 +132,9 @@ web-solution = الحل
 web-searching = يجري البحث…
 web-stop = أوقف
 web-stopped = أُوقف.
-web-unsolvable-from-here = هذا من هذا اللوح: ربما أوصلتك إليها حركاتك. تراجع عن بعضها أو اطلب تلميحًا.
+web-unsolvable-from-here = هذا حال اللوح الآن: ربما أوصلته إليه حركاتك. تراجع عن بعضها أو اطلب تلميحًا.
 web-queued = ينتظر دوره؛ مكانه في الطابور: { $place }.
-web-searched = الموسَّعة: { $expanded }. الحد: { $bound }.
+web-searched = الحالات الموسَّعة: { $expanded }. الحد: { $bound }.
 web-step-move = الخطوة { $step }: { $move }
 web-step-start = الوضع الذي أنت فيه.
 web-moves-list = الحركات
@@ -165,7 +157,7 @@ web-won-in = { $moves ->
    *[other] حللته بـ{ $moves } حركة.
 }
 web-won-time = الوقت: { $time }.
-web-won-best = لا أحد يستطيع بأقل من ذلك.
+web-won-best = لا يمكن حلّه بأقل من ذلك.
 web-won-optimum = { $moves ->
     [zero] أقصر طريق بلا حركات.
     [one] أقصر طريق حركة واحدة.
@@ -262,7 +254,7 @@ web-frame-look = { $count ->
 
 web-race = سباق
 web-race-title = سباق الخوارزميات
-web-race-note = من خوارزميتين إلى أربع على اللوح نفسه، بأزرار واحدة.
+web-race-note = من خوارزميتين إلى أربع على اللوح نفسه، بأزرار تحكّم واحدة.
 web-lane = المسار { $number }
 web-add-lane = أضف مسارًا
 web-remove-lane = احذف المسار
@@ -275,7 +267,7 @@ web-running = يجري
 web-make = اصنع
 web-make-title = اصنع لغزًا
 web-make-note = اختر ما ترسم به ثم اضغط الخانات. الجواب أدناه يتغيّر مع اللوح.
-web-palette = ارسم بـ
+web-palette = أداة الرسم
 web-resize = غيّر الحجم
 web-blank = لوح فارغ
 web-judging = يُبحث عن حل…

@@ -112,10 +112,6 @@ web-did-undo = Taken back. Moves: { $moves }.
 web-did-redo = Made again. Moves: { $moves }.
 web-did-restart = Back at the start; Undo returns.
 web-thinking = Thinking …
-web-remaining = { $moves ->
-    [one] { $moves } move left on the best way known.
-   *[other] { $moves } moves left on the best way known.
-}
 web-hint-more = Tell me more
 web-hint-do = Do it
 web-take-back = { $moves ->

@@ -112,10 +112,6 @@ web-did-undo = پس گرفته شد. حرکت‌ها: { $moves }.
 web-did-redo = دوباره انجام شد. حرکت‌ها: { $moves }.
 web-did-restart = به آغاز برگشتید؛ «برگرد» شما را بازمی‌گرداند.
 web-thinking = در حال اندیشیدن…
-web-remaining = { $moves ->
-    [one] در بهترین راه شناخته‌شده { $moves } حرکت مانده است.
-   *[other] در بهترین راه شناخته‌شده { $moves } حرکت مانده است.
-}
 web-hint-more = بیشتر بگو
 web-hint-do = انجامش بده
 web-take-back = { $moves ->
@@ -130,7 +126,7 @@ web-stop = بایست
 web-stopped = متوقف شد.
 web-unsolvable-from-here = این دربارهٔ همین صفحه است: شاید حرکت‌های خودتان به آن رسانده باشد. چند حرکت را پس بگیرید یا راهنمایی بخواهید.
 web-queued = در نوبت است؛ جایش در صف: { $place }.
-web-searched = گسترش‌یافته: { $expanded }. کران: { $bound }.
+web-searched = حالت‌های گسترش‌یافته: { $expanded }. کران: { $bound }.
 web-step-move = گام { $step }: { $move }
 web-step-start = همان وضعیتی که در آن هستید.
 web-moves-list = حرکت‌ها
@@ -145,7 +141,7 @@ web-won-in = { $moves ->
    *[other] آن را با { $moves } حرکت حل کردید.
 }
 web-won-time = زمان: { $time }.
-web-won-best = هیچ‌کس با حرکت کمتری نمی‌تواند.
+web-won-best = با حرکت کمتر نمی‌شود.
 web-won-optimum = { $moves ->
     [one] کوتاه‌ترین راه { $moves } حرکت دارد.
    *[other] کوتاه‌ترین راه { $moves } حرکت دارد.
@@ -247,7 +243,7 @@ web-running = در حال اجرا
 web-make = ساختن
 web-make-title = ساختن معما
 web-make-note = ابزاری برگزینید و خانه‌ها را بزنید. پاسخ زیر همراه صفحه تغییر می‌کند.
-web-palette = ابزار رنگ‌آمیزی
+web-palette = ابزار
 web-resize = تغییر اندازه
 web-blank = صفحهٔ خالی
 web-judging = در جست‌وجوی راه‌حل…

@@ -116,7 +116,7 @@ pub(crate) async fn hint(browser: &Browser) -> Told {
     browser.keys("h").await?;
     browser.until("document.querySelector('.facts .hints')?.textContent", "2").await?;
     browser.keys("h").await?;
-    browser.says(".hint-box", "2 moves left").await?;
+    browser.says(".hint-box", "2 moves remain, this one included").await?;
     browser.press(".hint-box .row button:nth-of-type(1)").await?;
     browser.moves(1).await?;
     browser.until("document.querySelector('.hint-box').hidden", true).await
@@ -276,9 +276,8 @@ pub(crate) async fn typed_moves(browser: &Browser) -> Told {
     browser.open("#/play/tiles:1").await?;
     browser.ready().await?;
     browser.press(".typing summary").await?;
-    // What is typed is said before and after: the way of the gap, and the tile that moves.
-    browser.says(".typing label", "or the way the gap goes: up, down, left or right").await?;
-    browser.says(".typed-example", "means: \u{2068}Tile ").await?;
+    // What is typed is said before and after: a code with its meaning, and the tile that moved.
+    browser.says(".typed-example", "\u{2068}up\u{2069} means: \u{2068}Tile 4 moves down.").await?;
     let field = browser.see("#typed").await?;
     field.send_keys("right").await?;
     field.send_keys(Key::Enter).await?;

@@ -92,7 +92,7 @@ cards-hint-see = { $effect }.
 cards-hint-act-optimal =
     { $card } را از ستون { $from } به ستون { $to } ببرید: { $effect }. { $remaining ->
         [one] این حرکت آن را حل می‌کند.
-       *[other] با این حرکت { $remaining } حرکت مانده است و راه کوتاه‌تری نیست.
+       *[other] با احتساب این حرکت، { $remaining } حرکت مانده است و راه کوتاه‌تری نیست.
     }
 cards-hint-act-good =
     { $card } را از ستون { $from } به ستون { $to } ببرید: { $effect }. { $remaining ->

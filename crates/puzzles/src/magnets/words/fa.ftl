@@ -135,12 +135,12 @@ magnets-hint-see =
 magnets-hint-act-optimal-repelling =
     آهن‌ربای دافع را از سطر { $row }، ستون { $column } روی سطر { $to-row }، ستون { $to-column } بگذارید: { $moved }، و { $covered }. { $remaining ->
         [one] این حرکت بازی را می‌برد.
-       *[other] با همین حرکت { $remaining } حرکت مانده است و راه کوتاه‌تری نیست.
+       *[other] با احتساب این حرکت، { $remaining } حرکت مانده است و راه کوتاه‌تری نیست.
     }
 magnets-hint-act-optimal-attracting =
     آهن‌ربای جاذب را از سطر { $row }، ستون { $column } روی سطر { $to-row }، ستون { $to-column } بگذارید: { $moved }، و { $covered }. { $remaining ->
         [one] این حرکت بازی را می‌برد.
-       *[other] با همین حرکت { $remaining } حرکت مانده است و راه کوتاه‌تری نیست.
+       *[other] با احتساب این حرکت، { $remaining } حرکت مانده است و راه کوتاه‌تری نیست.
     }
 magnets-hint-act-good-repelling =
     آهن‌ربای دافع را از سطر { $row }، ستون { $column } روی سطر { $to-row }، ستون { $to-column } بگذارید: { $moved }، و { $covered }. { $remaining ->

@@ -114,7 +114,7 @@ snake-note-repeated =
     }.
 
 # Play
-snake-prompt = إلى أين تذهب الأفعى: أعلى أم يمين أم أسفل أم يسار؟
+snake-prompt = إلى أين تذهب الأفعى؟
 snake-describe = تذهب الأفعى { $way }.
 snake-describe-reaches = تذهب الأفعى { $way } وتصل إلى تفاحة.
 snake-describe-grows = تأكل الأفعى التفاحة وتذهب { $way } وتطول.
@@ -193,10 +193,10 @@ snake-hint-act-optimal =
     اذهب { $way }: { $effect }. { $remaining ->
         [zero] لم تبقَ أي حركة.
         [one] هذه الحركة تكسب.
-        [two] بقيت حركتان مع هذه الحركة، ولا طريق أقصر.
-        [few] بقيت { $remaining } حركات مع هذه الحركة، ولا طريق أقصر.
-        [many] بقيت { $remaining } حركة مع هذه الحركة، ولا طريق أقصر.
-       *[other] بقيت { $remaining } حركة مع هذه الحركة، ولا طريق أقصر.
+        [two] بقيت حركتان بما فيهما هذه، ولا طريق أقصر.
+        [few] بقيت { $remaining } حركات بما فيها هذه، ولا طريق أقصر.
+        [many] بقيت { $remaining } حركة بما فيها هذه، ولا طريق أقصر.
+       *[other] بقيت { $remaining } حركة بما فيها هذه، ولا طريق أقصر.
     }
 snake-hint-act-good =
     اذهب { $way }: { $effect }. { $remaining ->

@@ -91,7 +91,7 @@ snake-note-repeated =
     }.
 
 # Play
-snake-prompt = Where does the snake go: up, right, down or left?
+snake-prompt = Where does the snake go?
 snake-describe = The snake goes { $way }.
 snake-describe-reaches = The snake goes { $way } and reaches an apple.
 snake-describe-grows = The snake eats the apple, goes { $way } and grows.

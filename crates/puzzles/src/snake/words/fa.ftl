@@ -91,7 +91,7 @@ snake-note-repeated =
     }.
 
 # Play
-snake-prompt = مار به کدام سو برود: بالا، راست، پایین یا چپ؟
+snake-prompt = مار به کدام سو برود؟
 snake-describe = مار { $way } می‌رود.
 snake-describe-reaches = مار { $way } می‌رود و به یک سیب می‌رسد.
 snake-describe-grows = مار سیب را می‌خورد، { $way } می‌رود و درازتر می‌شود.
@@ -145,7 +145,7 @@ snake-hint-see = با گام درست، مار { $effect }.
 snake-hint-act-optimal =
     { $way } بروید: مار { $effect }. { $remaining ->
         [one] این حرکت بازی را می‌برد.
-       *[other] با همین حرکت { $remaining } حرکت مانده است و راه کوتاه‌تری نیست.
+       *[other] با احتساب این حرکت، { $remaining } حرکت مانده است و راه کوتاه‌تری نیست.
     }
 snake-hint-act-good =
     { $way } بروید: مار { $effect }. { $remaining ->

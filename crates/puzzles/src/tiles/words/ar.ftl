@@ -73,7 +73,7 @@ tiles-cell-gap = الصف { $row }، العمود { $column }، الفراغ
 tiles-cell-outside = هذا الموضع خارج اللوح.
 
 # Play
-tiles-prompt = أيّ قطعة تحرّك؟ اكتب رقمها، أو جهة حركة الفراغ: أعلى أو أسفل أو يسار أو يمين.
+tiles-prompt = أيّ قطعة تحرّك؟
 tiles-describe = تتحرّك القطعة { $tile } { $way }.
 tiles-move-unknown = «{ $word }» ليست حركة: يتحرّك الفراغ up أو down أو left أو right.
 tiles-refuse-gap-up = لا يمكن أن يتحرّك الفراغ إلى الأعلى: إنه في الصف الأول.
@@ -100,10 +100,10 @@ tiles-hint-act-optimal =
     حرّك القطعة { $tile } { $way }: { $effect }. { $remaining ->
         [zero] لم تبقَ أي حركة.
         [one] هذه الحركة تحلّ اللغز.
-        [two] بقيت حركتان مع هذه الحركة، ولا طريق أقصر.
-        [few] بقيت { $remaining } حركات مع هذه الحركة، ولا طريق أقصر.
-        [many] بقيت { $remaining } حركة مع هذه الحركة، ولا طريق أقصر.
-       *[other] بقيت { $remaining } حركة مع هذه الحركة، ولا طريق أقصر.
+        [two] بقيت حركتان بما فيهما هذه، ولا طريق أقصر.
+        [few] بقيت { $remaining } حركات بما فيها هذه، ولا طريق أقصر.
+        [many] بقيت { $remaining } حركة بما فيها هذه، ولا طريق أقصر.
+       *[other] بقيت { $remaining } حركة بما فيها هذه، ولا طريق أقصر.
     }
 tiles-hint-act-good =
     حرّك القطعة { $tile } { $way }: { $effect }. { $remaining ->

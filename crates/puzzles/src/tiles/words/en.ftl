@@ -69,7 +69,7 @@ tiles-cell-gap = row { $row }, column { $column }, the gap
 tiles-cell-outside = That place is not on the board.
 
 # Play
-tiles-prompt = Which tile do you move? Its number, or the way the gap goes: up, down, left or right.
+tiles-prompt = Which tile do you move?
 tiles-describe = Tile { $tile } moves { $way }.
 tiles-move-unknown = "{ $word }" is not a move: the gap goes up, down, left or right.
 tiles-refuse-gap-up = The gap cannot go up: it is in the top row.

@@ -69,7 +69,7 @@ tiles-cell-gap = سطر { $row }، ستون { $column }، خانهٔ خالی
 tiles-cell-outside = این جا بیرون از صفحه است.
 
 # Play
-tiles-prompt = کدام کاشی را حرکت می‌دهید؟ شماره‌اش را بنویسید، یا سوی حرکت خانهٔ خالی را: بالا، پایین، چپ یا راست.
+tiles-prompt = کدام کاشی را حرکت می‌دهید؟
 tiles-describe = کاشی { $tile } { $way } می‌رود.
 tiles-move-unknown = «{ $word }» حرکت نیست: خانهٔ خالی up یا down یا left یا right می‌رود.
 tiles-refuse-gap-up = خانهٔ خالی نمی‌تواند به بالا برود: در بالاترین سطر است.
@@ -95,7 +95,7 @@ tiles-hint-see = به کاشی { $tile } نگاه کنید: { $effect }.
 tiles-hint-act-optimal =
     کاشی { $tile } را { $way } ببرید: { $effect }. { $remaining ->
         [one] این حرکت معما را حل می‌کند.
-       *[other] با همین حرکت { $remaining } حرکت مانده است و راه کوتاه‌تری نیست.
+       *[other] با احتساب این حرکت، { $remaining } حرکت مانده است و راه کوتاه‌تری نیست.
     }
 tiles-hint-act-good =
     کاشی { $tile } را { $way } ببرید: { $effect }. { $remaining ->
