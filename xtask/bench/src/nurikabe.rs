@@ -111,12 +111,12 @@ fn measure(case: &Case, symmetry: u8) -> (Measured<'_>, Option<Vec<Colour>>) {
 /// Holds the solver against a count that knows nothing of it; answers whether they agree.
 fn counted(case: &Case) -> bool {
     let clock = Stopwatch::start();
-    let Some((solutions, profiles)) = count(&case.grid) else {
+    let Some((solutions, edges)) = count(&case.grid) else {
         println!("{}: too large to be counted", case.name);
         return true;
     };
     let seconds = clock.cpu().as_secs_f64();
-    println!("{}: counted {solutions} solutions in {seconds:.1} s, at most {profiles} profiles at once", case.name);
+    println!("{}: counted {solutions} solutions in {seconds:.1} s, at most {edges} edges at once", case.name);
     let (found, _) = measure(case, 0);
     println!(
         "{}: the solver says {} in {:.1} s, by {}",

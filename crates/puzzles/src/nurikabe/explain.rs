@@ -5,13 +5,14 @@
 //! contradiction, of least depth, then of fewest steps.
 
 use super::deduce::bits::Bits;
-use super::deduce::trial::Budget;
+use super::deduce::trial::{Budget, Witnesses};
 use super::deduce::{Deduction, for_width};
 use super::grid::{Colour, Grid};
-use super::solve::{Extent, Known, solve};
+use super::solve::{Extent, Known, Work, solve};
 use super::techniques::view::View;
 use super::techniques::{ALL, Finding, Tier};
 use gordian_puzzle::Message;
+use std::cell::OnceCell;
 use std::ops::ControlFlow;
 
 /// A step of an explanation.
@@ -160,10 +161,15 @@ pub(super) fn colour_word(colour: Colour) -> Message {
 
 /// Explains a partly filled board as far as it can be.
 pub fn explain(grid: &Grid, board: &[Colour], depth: Depth) -> Explanation {
+    for_width!(grid, W => all_rounds::<W>(grid, board, depth))
+}
+
+fn all_rounds<const W: usize>(grid: &Grid, board: &[Colour], depth: Depth) -> Explanation {
     let mut board = board.to_vec();
     let mut rounds = Vec::new();
+    let mut memory = Memory::<W>::new();
     while board.contains(&Colour::Unknown) {
-        let round = next(grid, &board, depth);
+        let round = round(grid, &board, depth, &mut memory);
         if round.is_empty() || !apply(&mut board, round.iter().map(|step| (&step.cells, step.colour))) {
             break;
         }
@@ -206,8 +212,37 @@ fn apply<'a>(board: &mut [Colour], findings: impl Iterator<Item = (&'a Vec<usize
     true
 }
 
+/// What is remembered from one round to the next. Steps are sound, so that it stays true.
+struct Memory<const W: usize> {
+    /// A solution, if there is one, found when it is first asked for.
+    solution: OnceCell<Option<Vec<Colour>>>,
+    /// What survived trials.
+    witnesses: Witnesses<W>,
+}
+
+impl<const W: usize> Memory<W> {
+    fn new() -> Self {
+        Memory { solution: OnceCell::new(), witnesses: Witnesses::new() }
+    }
+
+    /// Whether a colour is that of a solution: nothing refutes it then.
+    fn is_true(&self, grid: &Grid, board: &[Colour], cell: usize, colour: Colour) -> bool {
+        let solution = self.solution.get_or_init(|| {
+            match solve(grid, board, Extent { any: true, ..Extent::default() }, up_to_most_steps).0 {
+                Known::Some(solution) | Known::Unique(solution) | Known::Several(solution, _) => Some(solution),
+                Known::Unsolvable | Known::Open { .. } => None,
+            }
+        });
+        solution.as_ref().is_some_and(|solution| solution[cell] == colour)
+    }
+}
+
 /// The steps of the next round: every place where the simplest technique that applies does.
 pub fn next(grid: &Grid, board: &[Colour], depth: Depth) -> Vec<Step> {
+    for_width!(grid, W => round(grid, board, depth, &mut Memory::<W>::new()))
+}
+
+fn round<const W: usize>(grid: &Grid, board: &[Colour], depth: Depth, memory: &mut Memory<W>) -> Vec<Step> {
     let view = View::new(grid, board);
     for technique in ALL {
         let found = (technique.find)(&view);
@@ -231,11 +266,11 @@ pub fn next(grid: &Grid, board: &[Colour], depth: Depth) -> Vec<Step> {
     if depth == Depth::Techniques {
         return Vec::new();
     }
-    let steps = trial(grid, board);
+    let steps = trial(grid, board, memory);
     if !steps.is_empty() {
         return steps;
     }
-    let steps = deep_trial(grid, board);
+    let steps = deep_trial(grid, board, memory);
     if !steps.is_empty() { steps } else { search(grid, board) }
 }
 
@@ -254,8 +289,8 @@ type Ending = (&'static str, Vec<usize>);
 const LONGEST_TRIAL: u32 = 60;
 
 /// The colours that end in a contradiction after the fewest steps.
-fn trial(grid: &Grid, board: &[Colour]) -> Vec<Step> {
-    let mut trials: Vec<Trial> = doomed(grid, board, false)
+fn trial<const W: usize>(grid: &Grid, board: &[Colour], memory: &mut Memory<W>) -> Vec<Step> {
+    let mut trials: Vec<Trial> = doomed(grid, board, false, memory)
         .into_iter()
         .map(|(cell, colour)| {
             let mut board = board.to_vec();
@@ -324,47 +359,51 @@ fn consequences(view: &View<'_>) -> Vec<Finding> {
 }
 
 /// The colours that deduction refutes, with trials inside the trial or without, in the order of the cells.
-fn doomed(grid: &Grid, board: &[Colour], deep: bool) -> Vec<(usize, Colour)> {
-    for_width!(grid, W => {
-        let open = || (0..board.len()).filter(|cell| board[*cell] == Colour::Unknown);
-        let everything = || open().flat_map(|cell| [(cell, Colour::Sea), (cell, Colour::Land)]).collect();
-        // What holds without the trial holds in it: deduced once, not in every trial again.
-        let Ok(mut base) = Deduction::<W>::new(grid, board) else { return Vec::new() };
-        if base.settle().is_err() {
-            return everything();
-        }
-        let mut found = Vec::new();
-        let before = base.state.clone();
-        // A colour that a surviving trial implied would survive a trial of its own: its consequences are fewer.
-        let (mut safe_sea, mut safe_land) = (before.sea, before.land);
-        for cell in open() {
-            let at = base.frame.bit(cell);
-            for colour in [Colour::Sea, Colour::Land] {
-                let is_sea = colour == Colour::Sea;
-                if (if is_sea { safe_sea } else { safe_land }).has(at) {
-                    continue;
-                }
-                let bit = Bits::one(at);
-                let set = if is_sea { base.state.flow(bit) } else { base.state.rise(bit) };
-                let mut outcome = set.and_then(|()| base.settle());
-                if deep && outcome.is_ok() {
-                    outcome = base.try_out(&mut Budget::unlimited());
-                }
-                if outcome.is_err() {
-                    found.push((cell, colour));
-                } else {
-                    safe_sea |= base.state.sea;
-                    safe_land |= base.state.land;
-                }
-                base.state.clone_from(&before);
+fn doomed<const W: usize>(grid: &Grid, board: &[Colour], deep: bool, memory: &mut Memory<W>) -> Vec<(usize, Colour)> {
+    let open = || (0..board.len()).filter(|cell| board[*cell] == Colour::Unknown);
+    let everything = || open().flat_map(|cell| [(cell, Colour::Sea), (cell, Colour::Land)]).collect();
+    // What holds without the trial holds in it: deduced once, not in every trial again.
+    let Ok(mut base) = Deduction::<W>::new(grid, board) else { return Vec::new() };
+    if base.settle().is_err() {
+        return everything();
+    }
+    let mut found = Vec::new();
+    let before = base.state.clone();
+    memory.witnesses.keep(&before);
+    // A deep trial may refute what survived a simple one.
+    let (mut safe_sea, mut safe_land) = if deep { (Bits::EMPTY, Bits::EMPTY) } else { memory.witnesses.safe(&before) };
+    (safe_sea, safe_land) = (safe_sea | before.sea, safe_land | before.land);
+    for cell in open() {
+        let at = base.frame.bit(cell);
+        for colour in [Colour::Sea, Colour::Land] {
+            let is_sea = colour == Colour::Sea;
+            if (if is_sea { safe_sea } else { safe_land }).has(at) || memory.is_true(grid, board, cell, colour) {
+                continue;
             }
+            let bit = Bits::one(at);
+            let set = if is_sea { base.state.flow(bit) } else { base.state.rise(bit) };
+            let mut outcome = set.and_then(|()| base.settle());
+            if outcome.is_ok() {
+                memory.witnesses.add(&base.state);
+                if deep {
+                    outcome = base.try_out(&mut Budget::unlimited(), &mut memory.witnesses);
+                }
+            }
+            if outcome.is_err() {
+                found.push((cell, colour));
+            } else {
+                // A colour that a surviving trial implied would survive a trial of its own: its consequences are fewer.
+                safe_sea |= base.state.sea;
+                safe_land |= base.state.land;
+            }
+            base.state.clone_from(&before);
         }
-        found
-    })
+    }
+    found
 }
 
 /// The colours that end in a contradiction whichever way one then goes on.
-fn deep_trial(grid: &Grid, board: &[Colour]) -> Vec<Step> {
+fn deep_trial<const W: usize>(grid: &Grid, board: &[Colour], memory: &mut Memory<W>) -> Vec<Step> {
     let step = |(cell, colour): (usize, Colour)| Step {
         technique: "deep-trial",
         title: "nurikabe-technique-deep-trial",
@@ -378,14 +417,12 @@ fn deep_trial(grid: &Grid, board: &[Colour]) -> Vec<Step> {
             .with("result", colour_word(colour.opposite())),
         weight: DEEP_WEIGHT,
     };
-    doomed(grid, board, true).into_iter().map(step).collect()
+    doomed(grid, board, true, memory).into_iter().map(step).collect()
 }
 
 /// What only a search can tell: the rest of the board, if it is the only one.
 fn search(grid: &Grid, board: &[Colour]) -> Vec<Step> {
-    let (Known::Unique(solution), _) = solve(grid, board, Extent::default(), |work| {
-        if work.steps() > MOST_STEPS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    }) else {
+    let (Known::Unique(solution), _) = solve(grid, board, Extent::default(), up_to_most_steps) else {
         return Vec::new();
     };
     let of = |colour: Colour| -> Vec<usize> {
@@ -408,3 +445,7 @@ fn search(grid: &Grid, board: &[Colour]) -> Vec<Step> {
 
 /// Steps of search after which an explanation gives up.
 const MOST_STEPS: u64 = 200_000;
+
+fn up_to_most_steps(work: &Work) -> ControlFlow<()> {
+    if work.steps() > MOST_STEPS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+}

@@ -124,6 +124,19 @@ impl Grid {
         })
     }
 
+    /// The blocks of two by two cells that a cell lies in, at most four.
+    pub fn blocks_at(&self, cell: usize) -> impl Iterator<Item = [usize; 4]> + use<> {
+        let (rows, columns) = (self.rows, self.columns);
+        let (row, column) = self.place(cell);
+        let tops = row.saturating_sub(1)..(row + 1).min(rows.saturating_sub(1));
+        tops.flat_map(move |row| {
+            (column.saturating_sub(1)..(column + 1).min(columns.saturating_sub(1))).map(move |column| {
+                let cell = row * columns + column;
+                [cell, cell + 1, cell + columns, cell + columns + 1]
+            })
+        })
+    }
+
     /// How many cells are sea in every solution; `None` when a `?` leaves it open, or when the numbers exceed the board.
     pub fn sea_total(&self) -> Option<usize> {
         let land: Option<u64> = self.clues.iter().map(|clue| clue.size.map(u64::from)).sum();

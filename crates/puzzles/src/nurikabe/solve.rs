@@ -2,7 +2,7 @@
 
 use super::check::is_solved;
 use super::clauses::{Effort, Residue, with_search};
-use super::deduce::trial::Budget;
+use super::deduce::trial::{Budget, Witnesses};
 use super::deduce::{Deduction, for_width};
 use super::grid::{Colour, Grid};
 use super::sweep;
@@ -146,7 +146,7 @@ pub fn solve(
 const TRIALS_A_CELL: u64 = 12;
 
 /// Conflicts after which a narrow board with few numbers is swept.
-const CONFLICTS_BEFORE_SWEEP: u64 = 15_000;
+const CONFLICTS_BEFORE_SWEEP: u64 = 5_000;
 
 /// And no more work of trials than this, in words of memory: on large boards with many numbers a trial is dear.
 const TRIAL_WORDS: u64 = 4_000_000;
@@ -177,7 +177,7 @@ fn run<const W: usize>(grid: &Grid, board: &[Colour], extent: Extent, account: &
         account.may_go_on()
     };
     let mut budget = Budget { left, made: 0, go_on: &go_on };
-    let tried = deduction.try_out(&mut budget);
+    let tried = deduction.try_out(&mut budget, &mut Witnesses::new());
     account.enter(|work| work.trials = budget.made);
     if tried.is_err() {
         return Known::Unsolvable;
@@ -202,7 +202,7 @@ fn learn(residue: &Residue, extent: Extent, account: &Account<'_>) -> Known {
         account.may_go_on()
     };
     with_search(residue, if extent.any { 1 } else { 2 }, &go_on, |search| {
-        let may_sweep = extent.last >= Stage::Sweep && sweep::pays(&residue.grid);
+        let may_sweep = extent.last >= Stage::Sweep && sweep::fits(&residue.grid);
         let mut solutions = search.run(if may_sweep { CONFLICTS_BEFORE_SWEEP } else { u64::MAX });
         account.enter(|work| work.learned(&search.effort()));
         if may_sweep && solutions.is_none() && account.may_go_on() {

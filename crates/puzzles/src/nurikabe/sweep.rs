@@ -1,9 +1,10 @@
 //! A sweep over a narrow board, cell by cell: how many solutions there are, whatever they look like.
 //!
-//! What lies behind the sweep matters only through its edge: which cells of the edge are sea, which land, which of them are
-//! connected behind it, and how large the islands there are. States that agree in this are one state, with the number of
-//! ways that lead to it (a dynamic programme over the frontier, as in Knuth's *Simpath*, The Art of Computer Programming,
-//! volume 4A, 7.1.4). Clause learning is faster on nearly all boards; a few with very large islands yield only to this.
+//! Every cell is given an owner: the sea, or one of the numbers. What lies behind the sweep matters only through its edge,
+//! the last cell of every column: who owns it, which of these cells are connected behind the edge, and how many cells each
+//! owner has. Ways that agree in this are one state (a dynamic programme over the frontier, as in Knuth's *Simpath*, The Art
+//! of Computer Programming, volume 4A, 7.1.4). Clause learning is faster on nearly all boards; a few with very large islands
+//! yield only to this.
 
 use super::check::is_solved;
 use super::grid::{Colour, Grid};
@@ -11,8 +12,12 @@ use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
 /// The widest edge, and the most cells, that a sweep takes.
-const WIDEST: usize = 11;
+const WIDEST: usize = 12;
 const MOST_CELLS: usize = 128;
+
+/// The most numbers, and the largest one: as many as a key has room for.
+const MOST_NUMBERS: usize = 4;
+const LARGEST: u32 = 127;
 
 /// States at one place of the sweep after which it gives up.
 const MOST_STATES: usize = 12_000_000;
@@ -20,38 +25,33 @@ const MOST_STATES: usize = 12_000_000;
 /// A state in its table.
 const BYTES_A_STATE: usize = size_of::<(Key, Ways)>() + 1;
 
-/// The most numbers: with more of them there are too many ways to share the land behind the edge.
-const MOST_NUMBERS: usize = 4;
-
 /// States between two looks at the limits.
 const STATES_BETWEEN_LOOKS: usize = 1 << 16;
 
-/// No component.
+/// No part.
 const NONE: u8 = 15;
 
-/// Something connected that touches the edge.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Part {
-    is_sea: bool,
-    /// The number of an island, if it was met; `u8::MAX` otherwise.
-    clue: u8,
-    size: u16,
-}
+/// The owner of the sea; the numbers follow.
+const SEA: u8 = 0;
 
 /// The edge of a sweep.
 #[derive(Clone, Copy, Debug)]
 struct Edge {
-    labels: [u8; WIDEST],
-    parts: [Part; WIDEST + 1],
-    count: usize,
+    /// The part that the last cell of each column belongs to, numbered from the left.
+    part: [u8; WIDEST],
+    /// Who owns each part.
+    owner: [u8; WIDEST + 1],
+    parts: usize,
+    /// Cells of each number's island so far.
+    sizes: [u8; MOST_NUMBERS],
     /// Whether the cell up and to the left of the next one is sea.
     corner: bool,
-    /// All sea lies behind the edge: no more may come.
-    is_closed: bool,
+    /// Owners that have all their cells, behind the edge: one bit each.
+    closed: u8,
 }
 
-/// An edge in three words.
-type Key = [u64; 3];
+/// An edge in one word.
+type Key = u128;
 
 /// What leads to an edge: the sea of one way, and whether there are others.
 #[derive(Clone, Copy, Debug)]
@@ -67,7 +67,7 @@ enum Kept {
     Greatest,
 }
 
-/// Mixes the words of a key.
+/// Mixes a key.
 #[derive(Clone, Copy, Default)]
 struct Mixer(u64);
 
@@ -77,40 +77,34 @@ impl Hasher for Mixer {
     }
 
     fn write(&mut self, bytes: &[u8]) {
-        bytes.chunks(8).for_each(|chunk| {
-            let mut word = [0; 8];
-            word[..chunk.len()].copy_from_slice(chunk);
-            self.write_u64(u64::from_le_bytes(word));
-        });
+        bytes.iter().for_each(|byte| self.write_u128(u128::from(*byte)));
     }
 
-    fn write_u64(&mut self, word: u64) {
-        self.0 = (self.0 ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(31);
+    fn write_u128(&mut self, word: u128) {
+        for half in [word as u64, (word >> 64) as u64] {
+            self.0 = (self.0 ^ half).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(31);
+        }
     }
 }
 
 type Layer = HashMap<Key, Ways, BuildHasherDefault<Mixer>>;
 
-/// Whether a sweep is likely to pay.
-pub(super) fn pays(grid: &Grid) -> bool {
-    fits(grid) && grid.clues().len() <= MOST_NUMBERS
-}
-
-/// Whether a sweep can be tried.
+/// Whether a board can be swept.
 pub(super) fn fits(grid: &Grid) -> bool {
-    grid.rows().min(grid.columns()) <= WIDEST && grid.cells() <= MOST_CELLS && grid.sea_total().is_some()
+    grid.rows().min(grid.columns()) <= WIDEST
+        && grid.cells() <= MOST_CELLS
+        && grid.clues().len() <= MOST_NUMBERS
+        && grid.clues().iter().all(|clue| clue.size.is_some_and(|size| size <= LARGEST))
 }
 
-/// All solutions of a partly filled board, at most two of them; `None` when it was stopped or has too many states. `go_on` is
-/// asked now and then, with the states met so far and the bytes held.
+/// All solutions of a partly filled board that fits, at most two of them; `None` when it was stopped or has too many states.
+/// `go_on` is asked now and then, with the states met so far and the bytes held.
 pub(super) fn sweep(grid: &Grid, board: &[Colour], go_on: &dyn Fn(u64, u64) -> bool) -> Option<Vec<Vec<Colour>>> {
-    // Swept along the longer side, so that the edge is the shorter one.
-    let is_turned = grid.columns() > grid.rows();
-    let symmetry = if is_turned { 4 } else { 0 };
+    let symmetry = orientation(grid);
     let turned = grid.turned(symmetry);
     let mut known = vec![Colour::Unknown; board.len()];
     (0..board.len()).for_each(|cell| known[grid.turn(cell, symmetry)] = board[cell]);
-    let sweep = Sweep::new(&turned, &known);
+    let Some(sweep) = Sweep::new(&turned, &known) else { return Some(Vec::new()) };
     let mut states = 0;
     let mut solutions = Vec::new();
     for kept in [Kept::Least, Kept::Greatest] {
@@ -133,33 +127,45 @@ pub(super) fn sweep(grid: &Grid, board: &[Colour], go_on: &dyn Fn(u64, u64) -> b
     Some(boards.collect())
 }
 
+/// The orientation in which a board is swept: along its longer side, so that the edge is the shorter one, and towards where
+/// its numbers come early, so that they bind early. It is the same board whichever way it was given.
+fn orientation(grid: &Grid) -> u8 {
+    let shorter = grid.rows().min(grid.columns());
+    let turned = (0..8).filter(|symmetry| grid.turned(*symmetry).columns() == shorter);
+    let cells = |symmetry: &u8| {
+        let mut cells: Vec<_> = grid.clues().iter().map(|clue| (grid.turn(clue.cell, *symmetry), clue.size)).collect();
+        cells.sort_unstable();
+        (cells.iter().map(|(cell, _)| *cell).sum::<usize>(), cells)
+    };
+    turned.min_by_key(cells).unwrap_or(0)
+}
+
 struct Sweep<'a> {
-    grid: &'a Grid,
+    columns: usize,
     known: &'a [Colour],
-    /// The sizes of the numbers behind each cell together, and the largest of them.
-    ahead: Vec<(i64, u16)>,
+    /// The owner of every cell that has a number.
+    numbered: Vec<Option<u8>>,
+    /// How many cells each owner is to have.
+    wanted: Vec<usize>,
 }
 
 impl<'a> Sweep<'a> {
-    fn new(grid: &'a Grid, known: &'a [Colour]) -> Self {
-        let mut ahead = vec![(0, 0); grid.cells()];
-        for clue in grid.clues() {
-            let size = clue.size.unwrap_or(0);
-            for (sum, largest) in &mut ahead[..clue.cell] {
-                *sum += i64::from(size);
-                *largest = (*largest).max(size as u16);
-            }
-        }
-        Sweep { grid, known, ahead }
+    /// A sweep over a board that fits; `None` when the numbers want more land than there is.
+    fn new(grid: &Grid, known: &'a [Colour]) -> Option<Self> {
+        let sizes: Vec<usize> = grid.clues().iter().map(|clue| clue.size.unwrap_or(0) as usize).collect();
+        let sea = grid.cells().checked_sub(sizes.iter().sum())?;
+        let mut numbered = vec![None; grid.cells()];
+        (1..).zip(grid.clues()).for_each(|(owner, clue)| numbered[clue.cell] = Some(owner));
+        let wanted = std::iter::once(sea).chain(sizes).collect();
+        Some(Sweep { columns: grid.columns(), known, numbered, wanted })
     }
 
     /// One sweep over the whole board: the ways to its end, if there are any; `None` when it was stopped or has too many
     /// states.
     fn run(&self, kept: Kept, states: &mut u64, go_on: &dyn Fn(u64, u64) -> bool) -> Option<Option<Ways>> {
-        let columns = self.grid.columns();
         let mut layer = Layer::default();
         layer.insert(Edge::start().pack(), Ways { sea: [0; 2], are_several: false });
-        for cell in 0..self.grid.cells() {
+        for cell in 0..self.known.len() {
             let mut next = Layer::default();
             next.reserve(layer.len());
             let held = layer.capacity();
@@ -170,11 +176,11 @@ impl<'a> Sweep<'a> {
                         return None;
                     }
                 }
-                let edge = Edge::unpack(&key, columns);
-                for colour in [Colour::Sea, Colour::Land] {
-                    if let Some(after) = self.step(&edge, cell, colour) {
+                let edge = Edge::unpack(key);
+                for owner in self.owners() {
+                    if let Some(after) = self.step(&edge, cell, owner) {
                         let mut moved = ways;
-                        moved.sea[cell >> 6] |= u64::from(colour == Colour::Sea) << (cell & 63);
+                        moved.sea[cell >> 6] |= u64::from(owner == SEA) << (cell & 63);
                         next.entry(after.pack())
                             .and_modify(|known: &mut Ways| known.join(&moved, kept))
                             .or_insert(moved);
@@ -187,113 +193,114 @@ impl<'a> Sweep<'a> {
             }
             layer = next;
         }
-        let ends = layer.into_iter().filter(|(key, _)| self.is_end(&Edge::unpack(key, columns)));
+        let ends = layer.into_iter().filter(|(key, _)| self.is_end(&Edge::unpack(*key)));
         Some(ends.map(|(_, ways)| ways).reduce(|mut all, ways| {
             all.join(&ways, kept);
             all
         }))
     }
 
-    fn size(&self, clue: u8) -> u16 {
-        self.grid.clues()[usize::from(clue)].size.unwrap_or(0) as u16
+    fn owners(&self) -> std::ops::Range<u8> {
+        0..self.wanted.len() as u8
     }
 
     /// The edge after one more cell, if it can still lead to a solution.
-    fn step(&self, edge: &Edge, cell: usize, colour: Colour) -> Option<Edge> {
-        let columns = self.grid.columns();
-        let column = cell % columns;
-        if self.known[cell] == colour.opposite() {
-            return None;
-        }
-        let is_sea = colour == Colour::Sea;
-        if is_sea && edge.is_closed {
-            return None;
-        }
-        let above = edge.labels[column];
-        let left = if column > 0 { edge.labels[column - 1] } else { NONE };
-        let same = |label: u8| label != NONE && edge.parts[usize::from(label)].is_sea == is_sea;
-        if is_sea && column > 0 && edge.corner && same(above) && same(left) {
+    fn step(&self, edge: &Edge, cell: usize, owner: u8) -> Option<Edge> {
+        let column = cell % self.columns;
+        let above = edge.owner_at(column);
+        let left = if column > 0 { edge.owner_at(column - 1) } else { None };
+        let touches = |other: Option<u8>| other.is_some_and(|other| other != owner && other != SEA && owner != SEA);
+        let colour = if owner == SEA { Colour::Sea } else { Colour::Land };
+        if self.known[cell] == colour.opposite()
+            || self.numbered[cell].is_some_and(|numbered| numbered != owner)
+            || edge.closed >> owner & 1 != 0
+            || touches(above)
+            || touches(left)
+            || (owner == SEA && edge.corner && above == Some(SEA) && left == Some(SEA))
+        {
             return None;
         }
         let mut after = *edge;
-        after.corner = above != NONE && edge.parts[usize::from(above)].is_sea;
-        let clue = self.grid.clue_at(cell).map_or(u8::MAX, |index| index as u8);
-        let own = after.count as u8;
-        after.parts[after.count] = Part { is_sea, clue, size: 1 };
-        after.count += 1;
-        after.labels[column] = own;
-        // The cell above leaves the edge: what loses its last cell there is finished.
-        let leaves = above != NONE && !same(above) && !after.labels[..columns].contains(&above);
-        if same(above) {
-            after.join(own, above)?;
+        // Beyond the end of a row the corner is none.
+        after.corner = column + 1 < self.columns && above == Some(SEA);
+        if owner != SEA {
+            after.sizes[usize::from(owner) - 1] += 1;
         }
-        if same(left) {
-            let (own, left) = (after.labels[column], after.labels[column - 1]);
-            if own != left {
-                after.join(own, left)?;
-            }
+        let own = edge.parts as u8;
+        after.owner[edge.parts] = owner;
+        after.part[column] = own;
+        let joined = [
+            (above == Some(owner)).then(|| edge.part[column]),
+            (left == Some(owner)).then(|| edge.part[column.wrapping_sub(1)]),
+        ];
+        for other in joined.into_iter().flatten() {
+            after.part.iter_mut().filter(|part| **part == other).for_each(|part| *part = own);
         }
-        if leaves {
-            let part = edge.parts[usize::from(above)];
-            if part.is_sea {
-                let seas = after.labels[..columns]
-                    .iter()
-                    .any(|label| *label != NONE && after.parts[usize::from(*label)].is_sea);
-                if seas {
-                    return None;
-                }
-                after.is_closed = true;
-            } else if part.clue == u8::MAX || part.size != self.size(part.clue) {
+        // The cell above leaves the edge, and perhaps its part with it: then its owner must have all it is to have.
+        if let Some(gone) = above.filter(|above| *above != owner)
+            && !after.part.contains(&edge.part[column])
+        {
+            let has_more = (0..self.columns).any(|other| after.owner_at(other) == Some(gone));
+            if has_more || self.lacks(&after, gone, cell + 1) != Some(0) {
                 return None;
             }
+            after.closed |= 1 << gone;
         }
-        after.tidy(columns);
+        after.tidy();
         self.is_possible(&after, cell).then_some(after)
     }
 
-    /// Whether what is still lacking can still be had.
+    /// How many cells an owner still lacks once so many cells are given away; `None` if it has too many.
+    fn lacks(&self, edge: &Edge, owner: u8, given: usize) -> Option<usize> {
+        let size = |number: usize| usize::from(edge.sizes[number]);
+        let held = match owner {
+            SEA => given - (0..MOST_NUMBERS).map(size).sum::<usize>(),
+            _ => size(usize::from(owner) - 1),
+        };
+        self.wanted[usize::from(owner)].checked_sub(held)
+    }
+
+    /// Whether all parts of every owner can still be joined.
     fn is_possible(&self, edge: &Edge, cell: usize) -> bool {
-        let rest = (self.grid.cells() - cell - 1) as i64;
-        let parts = &edge.parts[..edge.count];
-        // Land that is still to come: of numbers that lie ahead, and of islands at the edge.
-        let (mut lacking, largest_ahead) = self.ahead[cell];
-        let (mut seas, mut largest_room, mut orphans) = (0, largest_ahead, 0);
-        for part in parts {
-            if part.is_sea {
-                seas += 1;
-                continue;
-            }
-            lacking -= i64::from(part.size);
-            if part.clue == u8::MAX {
-                orphans += 1;
-            } else {
-                let size = self.size(part.clue);
-                if part.size > size {
+        let mut apart = [0u16; MOST_NUMBERS + 1];
+        for owner in self.owners() {
+            let Some(lacks) = self.lacks(edge, owner, cell + 1) else { return false };
+            let stretches = edge.stretches(owner);
+            if stretches.parts > 1 {
+                if stretches.joining() > lacks {
                     return false;
                 }
-                lacking += i64::from(size);
-                largest_room = largest_room.max(size - part.size);
+                apart[usize::from(owner)] = stretches.columns;
             }
         }
-        let sea = rest - lacking;
-        if lacking < 0 || sea < 0 || (edge.is_closed && sea != 0) {
-            return false;
-        }
-        // Land without a number is joined to one through at least one more cell.
-        if !parts.iter().all(|part| part.is_sea || part.clue != u8::MAX || part.size < largest_room) {
-            return false;
-        }
-        let runs = Runs::new(edge, self.grid.columns());
-        (seas < 2 || runs.joining_seas(seas) <= sea)
-            && (orphans == 0 || largest_ahead > 0 || runs.orphans_can_join(edge, |clue| self.size(clue)))
+        // Ways through cells to come do not cross: of two owners that both have parts to join, none lies on both sides of
+        // the other, seen along the edge and round what is to come.
+        let mut pairs = (0..apart.len()).flat_map(|one| (0..one).map(move |two| (one, two)));
+        pairs.all(|(one, two)| alternations(apart[one], apart[two]) < 3)
     }
 
     fn is_end(&self, edge: &Edge) -> bool {
-        let parts = &edge.parts[..edge.count];
-        let seas = parts.iter().filter(|part| part.is_sea).count();
-        let islands = parts.iter().filter(|part| !part.is_sea);
-        seas <= 1 && islands.into_iter().all(|part| part.clue != u8::MAX && part.size == self.size(part.clue))
+        self.owners().all(|owner| {
+            let parts = edge.owner[..edge.parts].iter().filter(|other| **other == owner).count();
+            parts + usize::from(edge.closed >> owner & 1 != 0) <= 1
+                && self.lacks(edge, owner, self.known.len()) == Some(0)
+        })
     }
+}
+
+/// How often two sets of columns take turns, from the left.
+fn alternations(one: u16, two: u16) -> u32 {
+    if one == 0 || two == 0 {
+        return 0;
+    }
+    let mut turns = 0;
+    let (mut this, mut that) = if one.trailing_zeros() < two.trailing_zeros() { (one, two) } else { (two, one) };
+    while that != 0 {
+        turns += 1;
+        this &= !0 << that.trailing_zeros();
+        (this, that) = (that, this);
+    }
+    turns
 }
 
 impl Ways {
@@ -311,174 +318,134 @@ fn u128_of(words: [u64; 2]) -> u128 {
     u128::from(words[0]) | u128::from(words[1]) << 64
 }
 
-/// The edge as stretches of one part each.
-struct Runs {
-    /// Part, whether it is sea, first column, column after the last.
-    list: [(u8, bool, u8, u8); WIDEST],
-    count: usize,
+/// The cells of one owner at an edge.
+#[derive(Default)]
+struct Stretches {
+    /// One bit a column.
+    columns: u16,
+    /// Into how many parts they fall.
+    parts: usize,
+    /// Columns of others that lie between two parts, and within none.
+    gaps: usize,
 }
 
-impl Runs {
-    fn new(edge: &Edge, columns: usize) -> Self {
-        let mut runs = Runs { list: [(NONE, false, 0, 0); WIDEST], count: 0 };
-        for (column, label) in edge.labels[..columns].iter().enumerate().filter(|(_, label)| **label != NONE) {
-            let column = column as u8;
-            match runs.count.checked_sub(1).map(|last| &mut runs.list[last]) {
-                Some((last, _, _, end)) if last == label && *end == column => *end += 1,
-                _ => {
-                    runs.list[runs.count] = (*label, edge.parts[usize::from(*label)].is_sea, column, column + 1);
-                    runs.count += 1;
-                }
-            }
-        }
-        runs
-    }
-
-    fn list(&self) -> &[(u8, bool, u8, u8)] {
-        &self.list[..self.count]
-    }
-
-    /// How many cells it takes at least to join all seas: they are joined ahead of the edge, and who goes from one stretch of
-    /// sea to the next crosses every column in between. The least of such crossings that join all is a spanning tree.
-    /// Besides, every sea takes a cell right below one of its own, in a column that no crossing of others counts; the sea
-    /// of the last cell may go on to the side instead.
-    fn joining_seas(&self, seas: i64) -> i64 {
-        let mut gaps = [(0u8, NONE, NONE); WIDEST];
-        let mut count = 0;
-        let mut before: Option<(u8, u8)> = None;
-        for (label, is_sea, first, end) in self.list() {
-            if !is_sea {
-                continue;
-            }
-            if let Some((other, other_end)) = before.filter(|(other, _)| other != label) {
-                gaps[count] = (first - other_end, other, *label);
-                count += 1;
-            }
-            before = Some((*label, *end));
-        }
-        gaps[..count].sort_unstable();
-        let mut root: [u8; 16] = std::array::from_fn(|label| label as u8);
-        let mut least = seas - 1;
-        for (width, first, second) in &gaps[..count] {
-            let (first, second) = (root[usize::from(*first)], root[usize::from(*second)]);
-            if first != second {
-                root.iter_mut().filter(|other| **other == second).for_each(|other| *other = first);
-                least += i64::from(*width);
-            }
-        }
-        least
-    }
-
-    /// Whether every piece of land without a number can still be joined to a number at the edge that has room for it. Two
-    /// stretches of land cannot be joined ahead of the edge when seas between them and seas beyond have yet to be joined:
-    /// the two ways would cross.
-    fn orphans_can_join(&self, edge: &Edge, size: impl Fn(u8) -> u16) -> bool {
-        let mut seas_to = [0u16; WIDEST + 1];
-        for (at, (label, is_sea, _, _)) in self.list().iter().enumerate() {
-            seas_to[at + 1] = if *is_sea { 1 << label } else { 0 };
-        }
-        let land = || self.list().iter().enumerate().filter(|(_, (_, is_sea, _, _))| !is_sea);
-        let mut root: [u8; 16] = std::array::from_fn(|label| label as u8);
-        for (at, (first, ..)) in land() {
-            for (other, (second, ..)) in land().filter(|(other, _)| *other > at) {
-                let (one, two) = (root[usize::from(*first)], root[usize::from(*second)]);
-                if one == two {
-                    continue;
-                }
-                let between = seas_to[at + 1..=other].iter().fold(0, |all, sea| all | sea);
-                let beyond =
-                    seas_to[..=at].iter().chain(&seas_to[other + 1..=self.count]).fold(0, |all, sea| all | sea);
-                if between & !beyond == 0 || beyond & !between == 0 {
-                    root.iter_mut().filter(|label| **label == two).for_each(|label| *label = one);
-                }
-            }
-        }
-        let parts = || edge.parts[..edge.count].iter().enumerate().filter(|(_, part)| !part.is_sea);
-        parts().filter(|(_, part)| part.clue == u8::MAX).all(|(orphan, part)| {
-            parts().any(|(other, host)| {
-                host.clue != u8::MAX && root[other] == root[orphan] && host.size + part.size < size(host.clue)
-            })
-        })
+impl Stretches {
+    /// How many cells it takes at least to join all parts. They are joined by cells that come later, and a way through such
+    /// cells from one column to another passes every column between them: a column of others between two parts, and within
+    /// none, costs a cell. Besides every part costs one right below it, in a column of its own, but for the part of the
+    /// last cell, which may go on to the right.
+    fn joining(&self) -> usize {
+        self.gaps + self.parts - 1
     }
 }
 
 impl Edge {
     fn start() -> Self {
-        let part = Part { is_sea: false, clue: u8::MAX, size: 0 };
-        Edge { labels: [NONE; WIDEST], parts: [part; WIDEST + 1], count: 0, corner: false, is_closed: false }
+        Edge {
+            part: [NONE; WIDEST],
+            owner: [0; WIDEST + 1],
+            parts: 0,
+            sizes: [0; MOST_NUMBERS],
+            corner: false,
+            closed: 0,
+        }
     }
 
-    /// Joins the second part to the first; `None` when that brings two numbers together.
-    fn join(&mut self, first: u8, second: u8) -> Option<()> {
-        let other = self.parts[usize::from(second)];
-        let part = &mut self.parts[usize::from(first)];
-        if part.clue != u8::MAX && other.clue != u8::MAX {
-            return None;
+    fn owner_at(&self, column: usize) -> Option<u8> {
+        (self.part[column] != NONE).then(|| self.owner[usize::from(self.part[column])])
+    }
+
+    fn stretches(&self, owner: u8) -> Stretches {
+        let mut found = Stretches::default();
+        // Of the parts begun so far: columns they have ahead, all together and the last met.
+        let mut of = [0u16; WIDEST + 1];
+        for (column, part) in self.part.iter().enumerate().filter(|(_, part)| **part != NONE) {
+            let part = usize::from(*part);
+            if self.owner[part] == owner {
+                found.parts += usize::from(of[part] == 0);
+                of[part] |= 1 << column;
+                found.columns |= 1 << column;
+            }
         }
-        part.clue = part.clue.min(other.clue);
-        part.size += other.size;
-        self.labels.iter_mut().filter(|label| **label == second).for_each(|label| *label = first);
-        Some(())
+        if found.parts > 1 {
+            // A part covers every column from its first to its last.
+            let covered = of.iter().filter(|columns| **columns != 0).fold(0, |all, columns| all | span(*columns));
+            found.gaps = (span(found.columns) & !covered).count_ones() as usize;
+        }
+        found
     }
 
     /// Numbers the parts in the order in which they stand along the edge, and forgets those that do not.
-    fn tidy(&mut self, columns: usize) {
-        let mut renamed = [NONE; WIDEST + 1];
-        let parts = self.parts;
-        let mut count = 0;
-        for label in &mut self.labels[..columns] {
-            if *label == NONE {
-                continue;
-            }
-            let old = usize::from(*label);
-            if renamed[old] == NONE {
-                renamed[old] = count as u8;
-                // How large a sea is does not matter.
-                let size = if parts[old].is_sea { 0 } else { parts[old].size };
-                self.parts[count] = Part { size, ..parts[old] };
+    fn tidy(&mut self) {
+        let (old, mut names, mut count) = (self.owner, [NONE; WIDEST + 1], 0);
+        self.owner = [0; WIDEST + 1];
+        for part in self.part.iter_mut().filter(|part| **part != NONE) {
+            let name = &mut names[usize::from(*part)];
+            if *name == NONE {
+                *name = count as u8;
+                self.owner[count] = old[usize::from(*part)];
                 count += 1;
             }
-            *label = renamed[old];
+            *part = *name;
         }
-        self.count = count;
+        self.parts = count;
     }
 
     fn pack(&self) -> Key {
-        let mut key = [0; 3];
-        for (column, label) in self.labels.iter().enumerate() {
-            key[0] |= u64::from(*label) << (4 * column);
+        let mut words = [0; 2];
+        for column in 0..WIDEST {
+            words[0] |= u64::from(self.part[column]) << (4 * column);
+            words[1] |= u64::from(self.owner[column]) << (3 * column);
         }
-        let mut islands = 0;
-        for (index, part) in self.parts[..self.count].iter().enumerate() {
-            if part.is_sea {
-                key[0] |= 1 << (48 + index);
-            } else {
-                let word = u64::from(part.clue) | u64::from(part.size) << 8;
-                key[1 + islands / 3] |= word << (20 * (islands % 3));
-                islands += 1;
-            }
+        words[0] |= u64::from(self.corner) << 48 | u64::from(self.closed) << 49;
+        for (number, size) in self.sizes.iter().enumerate() {
+            words[1] |= u64::from(*size) << (36 + 7 * number);
         }
-        key[0] |= u64::from(self.is_closed) << 62 | u64::from(self.corner) << 63;
-        key
+        u128_of(words)
     }
 
-    fn unpack(key: &Key, columns: usize) -> Self {
-        let mut edge = Edge::start();
-        for (column, label) in edge.labels.iter_mut().enumerate() {
-            *label = (key[0] >> (4 * column) & 15) as u8;
+    fn unpack(key: Key) -> Self {
+        let words = [key as u64, (key >> 64) as u64];
+        let part = std::array::from_fn(|column| (words[0] >> (4 * column) & 15) as u8);
+        Edge {
+            part,
+            owner: std::array::from_fn(|part| if part < WIDEST { (words[1] >> (3 * part) & 7) as u8 } else { 0 }),
+            parts: part.iter().filter(|part| **part != NONE).max().map_or(0, |last| usize::from(*last) + 1),
+            sizes: std::array::from_fn(|number| (words[1] >> (36 + 7 * number) & 127) as u8),
+            corner: words[0] >> 48 & 1 != 0,
+            closed: (words[0] >> 49) as u8,
         }
-        let highest = edge.labels[..columns].iter().filter(|label| **label != NONE).max();
-        edge.count = highest.map_or(0, |label| usize::from(*label) + 1);
-        let mut islands = 0;
-        for (index, part) in edge.parts[..edge.count].iter_mut().enumerate() {
-            part.is_sea = key[0] >> (48 + index) & 1 != 0;
-            if !part.is_sea {
-                let word = key[1 + islands / 3] >> (20 * (islands % 3)) & 0xf_ffff;
-                (part.clue, part.size) = (word as u8, (word >> 8) as u16);
-                islands += 1;
-            }
-        }
-        (edge.is_closed, edge.corner) = (key[0] >> 62 & 1 != 0, key[0] >> 63 != 0);
-        edge
+    }
+}
+
+/// All columns from the first to the last.
+fn span(columns: u16) -> u16 {
+    let (first, last) = (columns.trailing_zeros(), 15 - columns.leading_zeros());
+    ((1u32 << (last + 1)) - (1 << first)) as u16
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_board_is_swept_the_same_way_whichever_way_it_is_given() {
+        use crate::nurikabe::grid::Clue;
+        let clue = |cell: usize, size: u32| Clue { cell, size: Some(size) };
+        let grid = Grid::new(4, 5, vec![clue(1, 3), clue(12, 4), clue(19, 2)]);
+        let swept = |grid: &Grid| grid.turned(orientation(grid));
+        let mut clues = (0..8).map(|symmetry| swept(&grid.turned(symmetry)).clues().to_vec());
+        let first = clues.next().unwrap();
+        assert!(clues.all(|others| others == first));
+    }
+
+    #[test]
+    fn turns_are_counted_from_the_left() {
+        assert_eq!(alternations(0b0000, 0b1111), 0);
+        assert_eq!(alternations(0b0011, 0b1100), 1);
+        assert_eq!(alternations(0b1001, 0b0110), 2);
+        assert_eq!(alternations(0b0101, 0b1010), 3);
+        assert_eq!(alternations(0b10100, 0b01011), 3);
+        assert_eq!(span(0b0101_0000), 0b0111_0000);
     }
 }

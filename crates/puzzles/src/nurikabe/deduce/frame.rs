@@ -59,17 +59,50 @@ impl<const W: usize> Frame<W> {
         (set.up(1) | set.down(1) | set.up(self.stride) | set.down(self.stride)) & self.cells
     }
 
+    /// A set and cells of an area that are connected to it, among them all that lie beside it.
+    #[inline(always)]
+    pub(crate) fn spread(&self, mut set: Bits<W>, area: Bits<W>) -> Bits<W> {
+        // One direction after the other: so it comes round corners at once.
+        set |= set.up(self.stride) & area;
+        set |= set.up(1) & area;
+        set |= set.down(self.stride) & area;
+        set |= set.down(1) & area;
+        set
+    }
+
     /// Everything that is connected to a set within an area; the set is part of it.
     #[inline(always)]
     pub(crate) fn flood(&self, from: Bits<W>, area: Bits<W>) -> Bits<W> {
         let mut reached = from;
         loop {
-            let next = reached | (self.beside(reached) & area);
+            let next = self.spread(reached, area);
             if next == reached {
                 return reached;
             }
             reached = next;
         }
+    }
+
+    /// The cells of a connected set without which it may fall apart; those of which the eight cells around tell that it does
+    /// not are left out.
+    #[inline(always)]
+    pub(crate) fn cuts(&self, set: &Bits<W>) -> Bits<W> {
+        let (up, down) = (set.up(self.stride), set.down(self.stride));
+        let (left, right) = (set.up(1), set.down(1));
+        // Around a cell the set falls into stretches; each begins, clockwise, with a cell beside it that is not joined to
+        // the one before around their corner.
+        let begins = [
+            up.without(up.up(1) & left),
+            right.without(up.down(1) & up),
+            down.without(down.down(1) & right),
+            left.without(down.up(1) & down),
+        ];
+        let (mut once, mut twice) = (Bits::EMPTY, Bits::EMPTY);
+        for begin in begins {
+            twice |= once & begin;
+            once |= begin;
+        }
+        twice & *set
     }
 
     /// The bits beside a bit, `usize::MAX` where there is none.

@@ -5,7 +5,7 @@ use super::frame::Frame;
 
 /// Room for one depth-first walk over a board, kept between walks.
 #[derive(Clone, Debug)]
-pub(crate) struct Walk {
+pub(crate) struct Walk<const W: usize> {
     order: Vec<u16>,
     low: Vec<u16>,
     size: Vec<u16>,
@@ -14,27 +14,23 @@ pub(crate) struct Walk {
     stack: Vec<(u16, u8)>,
     /// Subtrees that hang on one cell alone: that cell, how many cells hang there, how many aims are among them.
     hanging: Vec<(u16, u16, u16)>,
-}
-
-/// What must stay within the root's reach.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Keep {
-    /// Every aim, and at least so many cells.
-    All(u32),
-    /// At least one aim.
-    Some,
+    /// What is so many steps away.
+    layers: Vec<Bits<W>>,
 }
 
 /// What a walk over a region found.
 pub(crate) struct Found<const W: usize> {
     /// Cells of the region that the root is connected to.
     pub(crate) reached: Bits<W>,
-    /// Cells without which what must stay within reach would not.
+    /// Cells without which what is to stay within reach would not.
     pub(crate) needed: Bits<W>,
 }
 
-impl Walk {
-    pub(crate) fn new<const W: usize>(_: &Frame<W>) -> Self {
+/// Words of memory up to which cells that may be needed are left out each in turn; beyond, one walk finds them all.
+const FEW_WORDS: usize = 32;
+
+impl<const W: usize> Walk<W> {
+    pub(crate) fn new() -> Self {
         let blank = || vec![0; W * 64];
         Walk {
             order: blank(),
@@ -44,19 +40,86 @@ impl Walk {
             parent: blank(),
             stack: Vec::new(),
             hanging: Vec::new(),
+            layers: Vec::new(),
         }
     }
 
-    /// Walks over the part of `region` that is connected to `root` and finds the cells that are needed to keep the aims
-    /// (Hopcroft and Tarjan, *Efficient algorithms for graph manipulation*, 1973, with counts of the subtrees).
-    pub(crate) fn run<const W: usize>(
+    /// The cells that every way from a set of cells to one of the aims passes within a region, those of the set left out;
+    /// `None` when there is no way.
+    pub(crate) fn ways(
+        &mut self,
+        frame: &Frame<W>,
+        region: &Bits<W>,
+        from: Bits<W>,
+        aims: &Bits<W>,
+    ) -> Option<Bits<W>> {
+        let mut needed = Bits::EMPTY;
+        if from.meets(aims) {
+            return Some(needed);
+        }
+        self.layers.clear();
+        let mut reached = from;
+        loop {
+            let next = (frame.beside(reached) & *region).without(reached);
+            if next.is_empty() {
+                return None;
+            }
+            self.layers.push(next);
+            if next.meets(aims) {
+                break;
+            }
+            reached |= next;
+        }
+        // Shortest ways pass one cell of each layer: what all ways pass is alone there.
+        let mut ahead = *aims;
+        for layer in self.layers.iter().rev() {
+            let here = *layer & ahead;
+            if here.count() == 1 && !leads(frame, from, region.without(here), aims.without(here)) {
+                needed |= here;
+            }
+            ahead = frame.beside(here);
+        }
+        Some(needed)
+    }
+
+    /// Finds the part of `region` that is connected to `root`, and of its cells those that are no aims and without which an
+    /// aim, or too many cells, would be cut off.
+    pub(crate) fn run(
         &mut self,
         frame: &Frame<W>,
         region: &Bits<W>,
         root: usize,
         aims: &Bits<W>,
-        keep: Keep,
+        least: u32,
     ) -> Found<W> {
+        let reached = frame.flood(Bits::one(root), *region);
+        let total = reached.count();
+        let mut needed = Bits::EMPTY;
+        if total == least {
+            needed = reached;
+        } else {
+            let cuts = frame.cuts(&reached).without(*aims);
+            if cuts.count() as usize * W > FEW_WORDS {
+                return self.walk(frame, region, root, aims, least);
+            }
+            for cut in cuts.iter().filter(|cut| *cut != root) {
+                let left = reached.without(Bits::one(cut));
+                let around = frame.beside(Bits::one(cut)) & left;
+                if is_joined(frame, around, left) {
+                    continue;
+                }
+                let rest = frame.flood(Bits::one(root), left);
+                if rest.count() < least || !(*aims & reached).is_within(&rest) {
+                    needed.insert(cut);
+                }
+            }
+        }
+        Found { reached, needed }
+    }
+
+    /// The same, cell by cell (Hopcroft and Tarjan, *Efficient algorithms for graph manipulation*, 1973, with counts of the
+    /// subtrees).
+    fn walk(&mut self, frame: &Frame<W>, region: &Bits<W>, root: usize, aims: &Bits<W>, least: u32) -> Found<W> {
         let mut reached = Bits::EMPTY;
         let mut clock = 1u16;
         self.hanging.clear();
@@ -92,41 +155,26 @@ impl Walk {
                 }
             }
         }
-        Found { reached, needed: self.needed(root, &reached, aims, keep) }
+        Found { reached, needed: self.needed(root, least) }
     }
 
-    fn needed<const W: usize>(&mut self, root: usize, reached: &Bits<W>, aims: &Bits<W>, keep: Keep) -> Bits<W> {
+    fn needed(&mut self, root: usize, least: u32) -> Bits<W> {
         let mut needed = Bits::EMPTY;
-        let (total, total_aims) = (u32::from(self.size[root]), self.aims[root]);
-        // The walk is over: `low` and `aims` of a cell now sum up what hangs on it.
-        for (cell, _, _) in &self.hanging {
-            let at = usize::from(*cell);
-            self.low[at] = 0;
-            self.aims[at] = u16::from(keep == Keep::Some && aims.has(at));
-        }
-        for (cell, size, hanging) in &self.hanging {
+        let total = u32::from(self.size[root]);
+        // The walk is over: `low` of a cell now sums up what hangs on it.
+        self.hanging.iter().for_each(|(cell, _, _)| self.low[usize::from(*cell)] = 0);
+        for (cell, size, aims) in &self.hanging {
             let at = usize::from(*cell);
             self.low[at] += size;
-            self.aims[at] += hanging;
-            let is_needed = match keep {
-                Keep::All(least) => *hanging > 0 || total < least + 1 + u32::from(self.low[at]),
-                Keep::Some => self.aims[at] == total_aims,
-            };
-            if is_needed {
+            if *aims > 0 || total < least + 1 + u32::from(self.low[at]) {
                 needed.insert(at);
             }
-        }
-        match keep {
-            // A cell on which nothing hangs is needed when every cell is.
-            Keep::All(least) if total == least => needed |= *reached,
-            Keep::Some if total_aims == 1 => needed |= *reached & *aims,
-            _ => {}
         }
         needed
     }
 
     #[inline(always)]
-    fn enter<const W: usize>(&mut self, node: usize, parent: u16, clock: &mut u16, aims: &Bits<W>) {
+    fn enter(&mut self, node: usize, parent: u16, clock: &mut u16, aims: &Bits<W>) {
         self.order[node] = *clock;
         self.low[node] = *clock;
         self.size[node] = 1;
@@ -134,5 +182,36 @@ impl Walk {
         self.parent[node] = parent;
         *clock += 1;
         self.stack.push((node as u16, 0));
+    }
+}
+
+/// Whether some cells are connected within an area.
+fn is_joined<const W: usize>(frame: &Frame<W>, cells: Bits<W>, area: Bits<W>) -> bool {
+    let Some(first) = cells.first() else { return true };
+    let mut reached = Bits::one(first);
+    loop {
+        let next = frame.spread(reached, area);
+        if cells.is_within(&next) {
+            return true;
+        }
+        if next == reached {
+            return false;
+        }
+        reached = next;
+    }
+}
+
+/// Whether a way leads from a set of cells to one of the aims within an area.
+fn leads<const W: usize>(frame: &Frame<W>, from: Bits<W>, area: Bits<W>, aims: Bits<W>) -> bool {
+    let mut reached = from;
+    loop {
+        let next = frame.spread(reached, area);
+        if next.meets(&aims) {
+            return true;
+        }
+        if next == reached {
+            return false;
+        }
+        reached = next;
     }
 }

@@ -26,13 +26,13 @@ use bits::Bits;
 use frame::Frame;
 use graph::Walk;
 use state::{Contradiction, State};
-use trial::Budget;
+use trial::{Budget, Witnesses};
 
 /// A board that is deduced on, whatever its width in words.
 pub(crate) struct Deduction<const W: usize> {
     pub(crate) frame: Frame<W>,
     pub(crate) state: State<W>,
-    pub(crate) walk: Walk,
+    pub(crate) walk: Walk<W>,
 }
 
 impl<const W: usize> Deduction<W> {
@@ -54,7 +54,7 @@ impl<const W: usize> Deduction<W> {
                 Colour::Land => state.rise(bit)?,
             }
         }
-        let walk = Walk::new(&frame);
+        let walk = Walk::new();
         Ok(Deduction { frame, state, walk })
     }
 
@@ -66,12 +66,16 @@ impl<const W: usize> Deduction<W> {
         self.state.settle(&self.frame, &mut self.walk)
     }
 
-    /// All rules and one-step trials, as far as the budget goes.
+    /// All rules and one-step trials, as far as the budget goes. What survives a trial is added to the witnesses.
     ///
     /// # Errors
     /// When the board contradicts the rules.
-    pub(crate) fn try_out(&mut self, budget: &mut Budget<'_>) -> Result<(), Contradiction> {
-        self.state.try_out(&self.frame, &mut self.walk, budget)
+    pub(crate) fn try_out(
+        &mut self,
+        budget: &mut Budget<'_>,
+        witnesses: &mut Witnesses<W>,
+    ) -> Result<(), Contradiction> {
+        self.state.try_out(&self.frame, &mut self.walk, budget, witnesses)
     }
 
     pub(crate) fn is_complete(&self) -> bool {

@@ -2,7 +2,7 @@
 
 use super::bits::Bits;
 use super::frame::{Frame, OPEN};
-use super::graph::{Keep, Walk};
+use super::graph::Walk;
 
 /// The board contradicts the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,11 +18,20 @@ pub(crate) struct Island<const W: usize> {
     /// Its own cells and those beside them, where no other island can be.
     shore: Bits<W>,
     /// Nothing more can be learned of it.
-    is_done: bool,
+    pub(super) is_done: bool,
     /// Whether the rule of needed cells has to look at it again.
     is_stirred: bool,
     /// Whether its own cells may lie apart.
-    is_apart: bool,
+    pub(super) is_apart: bool,
+    /// Whether its shapes were looked at since its cells or candidates changed.
+    pub(super) is_shaped: bool,
+}
+
+impl<const W: usize> Island<W> {
+    /// Its cells or candidates changed.
+    fn stir(&mut self) {
+        (self.is_stirred, self.is_shaped) = (true, false);
+    }
 }
 
 /// What is known of a board.
@@ -35,6 +44,8 @@ pub(crate) struct State<const W: usize> {
     fresh: Bits<W>,
     /// Whether anything changed since the rules of connectedness ran.
     stirred: bool,
+    /// Cells that were decided since the shapes of islands were looked at.
+    pub(super) recent: Bits<W>,
 }
 
 impl<const W: usize> Clone for State<W> {
@@ -48,6 +59,7 @@ impl<const W: usize> Clone for State<W> {
         self.islands.clone_from(&source.islands);
         self.fresh = source.fresh;
         self.stirred = source.stirred;
+        self.recent = source.recent;
     }
 }
 
@@ -71,9 +83,11 @@ impl<const W: usize> State<W> {
                 is_done: false,
                 is_stirred: true,
                 is_apart: false,
+                is_shaped: false,
             }
         });
-        State { sea: Bits::EMPTY, land, islands: islands.collect(), fresh: frame.cells, stirred: true }
+        let islands = islands.collect();
+        State { sea: Bits::EMPTY, land, islands, fresh: frame.cells, stirred: true, recent: frame.cells }
     }
 
     #[inline(always)]
@@ -120,7 +134,8 @@ impl<const W: usize> State<W> {
         }
         it.owned |= new;
         it.shore = it.owned | frame.beside(it.owned);
-        (it.is_stirred, it.is_apart) = (true, true);
+        it.is_apart = true;
+        it.stir();
         self.fresh |= new;
         Ok(())
     }
@@ -131,13 +146,13 @@ impl<const W: usize> State<W> {
         let lost = it.candidates.without(cells);
         if !lost.is_empty() {
             it.candidates &= cells;
-            it.is_stirred = true;
+            it.stir();
             self.fresh |= lost;
         }
     }
 
     /// All rules to a fixpoint.
-    pub(crate) fn settle(&mut self, frame: &Frame<W>, walk: &mut Walk) -> Step {
+    pub(crate) fn settle(&mut self, frame: &Frame<W>, walk: &mut Walk<W>) -> Step {
         loop {
             self.settle_cheaply(frame)?;
             if !self.stirred {
@@ -155,11 +170,7 @@ impl<const W: usize> State<W> {
                 self.block_breakers(frame, walk)?;
             }
             if self.fresh.is_empty() {
-                for index in 0..self.islands.len() {
-                    if !self.islands[index].is_done {
-                        self.shapes(frame, index)?;
-                    }
-                }
+                self.all_shapes(frame)?;
             }
         }
     }
@@ -169,6 +180,7 @@ impl<const W: usize> State<W> {
             self.stirred = true;
             self.pools(frame)?;
             let fresh = std::mem::replace(&mut self.fresh, Bits::EMPTY);
+            self.recent |= fresh;
             let near = fresh | frame.beside(fresh);
             let (mut once, mut twice) = (Bits::EMPTY, Bits::EMPTY);
             for island in &self.islands {
@@ -266,7 +278,7 @@ impl<const W: usize> State<W> {
                 self.rise(candidates)?;
                 self.fresh |= candidates.without(owned);
                 island.owned = candidates;
-                island.is_stirred = true;
+                island.stir();
                 island.shore = candidates | frame.beside(candidates);
             }
         }
@@ -274,7 +286,9 @@ impl<const W: usize> State<W> {
             return Err(Contradiction);
         }
         island.candidates = candidates;
-        island.is_stirred |= candidates != before || owned != self.islands[index].owned;
+        if candidates != before || owned != self.islands[index].owned {
+            island.stir();
+        }
         self.islands[index] = island;
         Ok(())
     }
@@ -343,7 +357,7 @@ impl<const W: usize> State<W> {
                     return Err(Contradiction);
                 }
                 island.candidates = island.candidates.without(lost);
-                island.is_stirred = true;
+                island.stir();
                 self.fresh |= lost;
             }
         }
@@ -351,7 +365,7 @@ impl<const W: usize> State<W> {
     }
 
     /// All sea is connected, and there is as much of it as the numbers leave.
-    fn sea_rules(&mut self, frame: &Frame<W>, walk: &mut Walk) -> Step {
+    fn sea_rules(&mut self, frame: &Frame<W>, walk: &mut Walk<W>) -> Step {
         let room = frame.cells.without(self.land);
         if let Some(total) = frame.sea_total {
             let held = self.sea.count();
@@ -365,7 +379,7 @@ impl<const W: usize> State<W> {
             }
         }
         let Some(root) = self.sea.first() else { return Ok(()) };
-        let found = walk.run(frame, &room, root, &self.sea, Keep::All(frame.sea_total.unwrap_or(0)));
+        let found = walk.run(frame, &room, root, &self.sea, frame.sea_total.unwrap_or(0));
         if !self.sea.is_within(&found.reached) || frame.sea_total.is_some_and(|total| found.reached.count() < total) {
             return Err(Contradiction);
         }
@@ -387,7 +401,7 @@ impl<const W: usize> State<W> {
     }
 
     /// Cells without which an island could not be large enough, or would fall apart, are its own.
-    fn island_rules(&mut self, frame: &Frame<W>, walk: &mut Walk) -> Step {
+    fn island_rules(&mut self, frame: &Frame<W>, walk: &mut Walk<W>) -> Step {
         for index in 0..self.islands.len() {
             let island = &mut self.islands[index];
             if island.is_done || !island.is_stirred {
@@ -396,7 +410,7 @@ impl<const W: usize> State<W> {
             island.is_stirred = false;
             let (root, size) = frame.clues[index];
             let least = if size == OPEN { 0 } else { size };
-            let found = walk.run(frame, &island.candidates, root, &island.owned, Keep::All(least));
+            let found = walk.run(frame, &island.candidates, root, &island.owned, least);
             if !island.owned.is_within(&found.reached) || found.reached.count() < least {
                 return Err(Contradiction);
             }
@@ -406,7 +420,7 @@ impl<const W: usize> State<W> {
     }
 
     /// Cells without which land that has no number yet could reach none are land.
-    fn orphan_ways(&mut self, frame: &Frame<W>, walk: &mut Walk) -> Step {
+    fn orphan_ways(&mut self, frame: &Frame<W>, walk: &mut Walk<W>) -> Step {
         let owned = self.islands.iter().fold(Bits::EMPTY, |all, island| all | island.owned);
         let mut rest = self.land.without(owned);
         while let Some(first) = rest.first() {
@@ -417,17 +431,14 @@ impl<const W: usize> State<W> {
                 room |= island.candidates;
                 aims |= island.owned;
             }
-            let found = walk.run(frame, &room, first, &aims, Keep::Some);
-            if !found.reached.meets(&aims) {
-                return Err(Contradiction);
-            }
-            self.rise(found.needed)?;
+            let needed = walk.ways(frame, &room, orphan, &aims).ok_or(Contradiction)?;
+            self.rise(needed)?;
         }
         Ok(())
     }
 
     /// A block of two by two that only one island can keep from being a pool must be reached by it.
-    fn block_breakers(&mut self, frame: &Frame<W>, walk: &mut Walk) -> Step {
+    fn block_breakers(&mut self, frame: &Frame<W>, walk: &mut Walk<W>) -> Step {
         let (mut once, mut twice) = (Bits::EMPTY, Bits::EMPTY);
         for island in &self.islands {
             twice |= once & island.candidates;
@@ -463,11 +474,8 @@ impl<const W: usize> State<W> {
             } else {
                 on_the_way(frame, part, island.candidates, aims, more) | part
             };
-            if !region.meets(&aims) {
-                return Err(Contradiction);
-            }
-            let found = walk.run(frame, &region, root, &aims, Keep::Some);
-            self.give(frame, index, found.needed)?;
+            let needed = walk.ways(frame, &region, part, &aims).ok_or(Contradiction)?;
+            self.give(frame, index, needed)?;
         }
         Ok(())
     }

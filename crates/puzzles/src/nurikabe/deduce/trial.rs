@@ -35,17 +35,54 @@ impl Budget<'_> {
     }
 }
 
+/// Boards on which rules find nothing more and no contradiction: whatever leads to no more than one of them survives.
+pub(crate) struct Witnesses<const W: usize>(Vec<(Bits<W>, Bits<W>)>);
+
+/// Words of memory that witnesses may take.
+const WITNESS_WORDS: usize = 1 << 17;
+
+impl<const W: usize> Witnesses<W> {
+    pub(crate) fn new() -> Self {
+        Witnesses(Vec::new())
+    }
+
+    /// Adds a state that survived.
+    pub(crate) fn add(&mut self, state: &State<W>) {
+        if self.0.len() * 2 * W < WITNESS_WORDS {
+            self.0.push((state.sea, state.land));
+        }
+    }
+
+    /// Forgets those that are of no use once this is known.
+    pub(crate) fn keep(&mut self, state: &State<W>) {
+        self.0.retain(|witness| is_of(witness, state));
+    }
+
+    /// The sea and the land that would survive a trial in a state: they are in a witness together with all that is known.
+    pub(crate) fn safe(&self, state: &State<W>) -> (Bits<W>, Bits<W>) {
+        self.0
+            .iter()
+            .filter(|witness| is_of(witness, state))
+            .fold((Bits::EMPTY, Bits::EMPTY), |(seas, lands), (sea, land)| (seas | *sea, lands | *land))
+    }
+}
+
+/// Whether a witness has everything that a state knows.
+fn is_of<const W: usize>((sea, land): &(Bits<W>, Bits<W>), state: &State<W>) -> bool {
+    state.sea.is_within(sea) && state.land.is_within(land)
+}
+
 impl<const W: usize> State<W> {
     /// Tries both colours of every cell until nothing more comes of it or the budget is spent.
     pub(crate) fn try_out(
         &mut self,
         frame: &Frame<W>,
-        walk: &mut Walk,
+        walk: &mut Walk<W>,
         budget: &mut Budget<'_>,
+        witnesses: &mut Witnesses<W>,
     ) -> Result<(), Contradiction> {
         let mut scratch = self.clone();
-        // A colour that a surviving trial implied would survive a trial of its own: its consequences are fewer.
-        let (mut safe_sea, mut safe_land) = (Bits::EMPTY, Bits::EMPTY);
+        let (mut safe_sea, mut safe_land) = witnesses.safe(self);
         let mut queue = self.order(frame);
         let (mut at, mut idle) = (0, 0);
         while idle < queue.len() && budget.left > 0 {
@@ -66,11 +103,12 @@ impl<const W: usize> State<W> {
                 if assumed.and_then(|()| scratch.settle(frame, walk)).is_ok() {
                     safe_sea |= scratch.sea;
                     safe_land |= scratch.land;
+                    witnesses.add(&scratch);
                     continue;
                 }
                 if is_sea { self.rise(cell) } else { self.flow(cell) }?;
                 self.settle(frame, walk)?;
-                (safe_sea, safe_land) = (Bits::EMPTY, Bits::EMPTY);
+                (safe_sea, safe_land) = witnesses.safe(self);
                 idle = 0;
             }
             if idle == 0 {

@@ -3,7 +3,7 @@
 //! so the work grows with the board, not with the number of ways to fill it.
 
 use super::draft::Draft;
-use crate::nurikabe::deduce::trial::Budget;
+use crate::nurikabe::deduce::trial::{Budget, Witnesses};
 use crate::nurikabe::deduce::{Deduction, for_width};
 use crate::nurikabe::explain::{Level, reach};
 use crate::nurikabe::grid::{Colour, Grid};
@@ -65,7 +65,7 @@ impl Left {
     fn yields_to_trials(&self, grid: &Grid) -> bool {
         for_width!(grid, W => Deduction::<W>::new(grid, &self.board).is_ok_and(|mut deduction| {
             deduction.settle().is_ok()
-                && deduction.try_out(&mut Budget::unlimited()).is_ok()
+                && deduction.try_out(&mut Budget::unlimited(), &mut Witnesses::new()).is_ok()
                 && deduction.is_complete()
         }))
     }

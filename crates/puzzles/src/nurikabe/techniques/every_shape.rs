@@ -27,17 +27,15 @@ fn find(view: &View<'_>) -> Vec<Finding> {
         if !grow(view, clue, &cells, lacks, &mut Vec::new(), &mut shapes) {
             continue;
         }
-        shapes.retain(|shape| fits(view, shape));
-        let Some(first) = shapes.first() else { continue };
-        let land = first.iter().copied().filter(|cell| view.is(*cell, Colour::Unknown));
-        let land = land.filter(|cell| shapes.iter().all(|shape| shape.contains(cell))).collect();
-        let around = |shape: &[usize]| {
-            let mut beside = view.beside(shape, Colour::Unknown);
-            beside.retain(|cell| !shape.contains(cell));
-            beside
-        };
-        let sea = around(first).into_iter().filter(|cell| shapes.iter().all(|shape| around(shape).contains(cell)));
-        found.extend(group(Colour::Sea, sea.collect(), cells.clone()));
+        let shores: Vec<Option<Vec<usize>>> = shapes.iter().map(|shape| shore(view, shape)).collect();
+        let fitting = || shapes.iter().zip(&shores).filter_map(|(shape, shore)| Some((shape, shore.as_ref()?)));
+        let Some((first, shore)) = fitting().next() else { continue };
+        let is_open = |cell: &usize| view.is(*cell, Colour::Unknown);
+        let land = first.iter().filter(|cell| is_open(cell) && fitting().all(|(shape, _)| shape.contains(cell)));
+        let land = land.copied().collect();
+        let sea = shore.iter().filter(|cell| is_open(cell) && fitting().all(|(_, shore)| shore.contains(cell)));
+        let sea: Vec<usize> = sea.copied().collect();
+        found.extend(group(Colour::Sea, sea, cells.clone()));
         found.extend(group(Colour::Land, land, cells));
     }
     found
@@ -72,13 +70,16 @@ fn grow(
     true
 }
 
-/// Whether a finished island touches no other land and leaves no pool beside it.
-fn fits(view: &View<'_>, shape: &[usize]) -> bool {
-    let beside = |cell: usize| view.grid.neighbours(cell).any(|other| shape.contains(&other));
-    if view.beside(shape, Colour::Land).iter().any(|cell| !shape.contains(cell)) {
-        return false;
+/// The cells around a finished island, in ascending order; `None` when it touches other land or leaves a pool beside it.
+fn shore(view: &View<'_>, shape: &[usize]) -> Option<Vec<usize>> {
+    let mut around: Vec<usize> = shape.iter().flat_map(|cell| view.grid.neighbours(*cell)).collect();
+    around.sort_unstable();
+    around.dedup();
+    around.retain(|cell| !shape.contains(cell));
+    if around.iter().any(|cell| view.is(*cell, Colour::Land)) {
+        return None;
     }
-    let is_sea = |cell: usize| view.is(cell, Colour::Sea) || (!shape.contains(&cell) && beside(cell));
-    let near = |block: &[usize; 4]| block.iter().any(|cell| beside(*cell));
-    !view.grid.blocks().filter(near).any(|block| block.iter().all(|cell| is_sea(*cell)))
+    let is_sea = |cell: &usize| view.is(*cell, Colour::Sea) || around.binary_search(cell).is_ok();
+    let leaves_pool = around.iter().any(|cell| view.grid.blocks_at(*cell).any(|block| block.iter().all(is_sea)));
+    (!leaves_pool).then_some(around)
 }

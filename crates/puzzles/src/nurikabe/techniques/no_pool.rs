@@ -17,9 +17,10 @@ pub(super) static IT: Info = Info {
 fn find(view: &View<'_>) -> Vec<Finding> {
     let mut found = Vec::new();
     for block in view.grid.blocks() {
-        let (sea, rest): (Vec<usize>, Vec<usize>) = block.into_iter().partition(|cell| view.is(*cell, Colour::Sea));
-        if sea.len() == 3 && view.is(rest[0], Colour::Unknown) {
-            found.push((rest[0], sea));
+        let is_sea = |cell: &usize| view.is(*cell, Colour::Sea);
+        if block.iter().filter(|cell| is_sea(cell)).count() == 3 {
+            let open = block.into_iter().find(|cell| view.is(*cell, Colour::Unknown));
+            found.extend(open.map(|open| (open, block.into_iter().filter(is_sea).collect())));
         }
     }
     singles(Colour::Land, found)

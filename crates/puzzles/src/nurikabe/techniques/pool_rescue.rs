@@ -26,30 +26,45 @@ fn find(view: &View<'_>) -> Vec<Finding> {
         let Some(lacks) = view.lacks(clue) else { continue };
         let cells = &view.isle(clue).cells;
         let because: Vec<usize> = block.into_iter().chain(cells.iter().copied()).collect();
+        let way = a_way(view, clue, cells, lacks, &open, None);
         let needed = view.unknown().filter(|cell| view.reach[clue][*cell]);
-        let needed = needed.filter(|cell| !arrives(view, clue, cells, lacks, &open, *cell));
+        // Off a way that leads there no cell is needed.
+        let is_off = |cell: &usize| way.as_ref().is_some_and(|way| !way.contains(cell));
+        let needed =
+            needed.filter(|cell| !is_off(cell) && a_way(view, clue, cells, lacks, &open, Some(*cell)).is_none());
         found.extend(needed.map(|cell| (cell, because.clone())));
     }
     singles(Colour::Land, found)
 }
 
-/// Whether an island can reach one of the aims with so many cells, one cell left out.
-fn arrives(view: &View<'_>, clue: usize, from: &[usize], lacks: usize, aims: &[usize], without: usize) -> bool {
-    let mut reached = vec![false; view.board.len()];
-    from.iter().for_each(|cell| reached[*cell] = true);
+/// A way on which an island can reach one of the aims with so many cells, one cell left out.
+fn a_way(
+    view: &View<'_>,
+    clue: usize,
+    from: &[usize],
+    lacks: usize,
+    aims: &[usize],
+    without: Option<usize>,
+) -> Option<Vec<usize>> {
+    // Where each cell was reached from; an island's own from themselves.
+    let mut before: Vec<Option<usize>> = vec![None; view.board.len()];
+    from.iter().for_each(|cell| before[*cell] = Some(*cell));
     let mut layer = from.to_vec();
     for _ in 0..lacks {
         let mut next = Vec::new();
-        for beside in layer.iter().flat_map(|cell| view.grid.neighbours(*cell)) {
-            if !reached[beside] && beside != without && view.reach[clue][beside] {
-                reached[beside] = true;
-                next.push(beside);
+        for cell in layer {
+            for beside in view.grid.neighbours(cell) {
+                if before[beside].is_none() && Some(beside) != without && view.reach[clue][beside] {
+                    before[beside] = Some(cell);
+                    next.push(beside);
+                }
             }
         }
-        if next.iter().any(|cell| aims.contains(cell)) {
-            return true;
+        if let Some(aim) = next.iter().find(|cell| aims.contains(cell)) {
+            let back = |cell: &usize| before[*cell].filter(|from| from != cell);
+            return Some(std::iter::successors(Some(*aim), back).collect());
         }
         layer = next;
     }
-    false
+    None
 }
