@@ -69,7 +69,21 @@ pub(crate) async fn race(browser: &Browser) -> Told {
     browser.press(".transport [aria-label='To the end']").await?;
     browser.until("document.querySelectorAll('.lane .scene .badge.quiet').length", 24).await?;
     browser.until("document.querySelectorAll('tr.best').length >= 1", true).await?;
-    browser.says("main", "The fewest expansions among those that found a solution.").await
+    browser.says("main", "The fewest expansions among those that found a solution.").await?;
+    // The table fits a tablet and a phone: each value then says itself what it is.
+    let fitted = fits(browser).await;
+    browser.driver.set_window_rect(0, 0, 1280, 900).await?;
+    fitted
+}
+
+async fn fits(browser: &Browser) -> Told {
+    for width in [1000, 800, 500] {
+        browser.driver.set_window_rect(0, 0, width, 900).await?;
+        let wide = "Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth)";
+        browser.until(wide, 0).await.map_err(|error| format!("{width}: {error}"))?;
+    }
+    let says = "getComputedStyle(document.querySelector('td.number'), '::before').content";
+    browser.until(says, "\"cost\"").await
 }
 
 pub(crate) async fn deduction(browser: &Browser) -> Told {
