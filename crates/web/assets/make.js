@@ -94,7 +94,8 @@ export async function show(page, place, { id }) {
   });
 
   function paint() {
-    if (tool === null || !edited.palette.some((one) => one.name === tool)) tool = edited.palette[0]?.name ?? null;
+    // The first tool often clears cells; the second shows at once what painting does.
+    if (tool === null || !edited.palette.some((one) => one.name === tool)) tool = (edited.palette[1] ?? edited.palette[0])?.name ?? null;
     const names = edited.palette.map((one) => one.name).join('\n');
     if (palette.dataset.names !== names) {
       palette.dataset.names = names;

@@ -66,22 +66,23 @@ export async function show(page, place, { id, query }) {
     const heads = ['algorithm', 'verdict', 'cost', 'proof', 'expanded', 'generated', 'memory', 'seconds'];
     const done = lanes.map((one) => one.answer).filter((answer) => answer?.cost != null);
     const least = Math.min(...done.map((answer) => answer.stats.expanded));
-    const cell = (head, content, mark) => h('td', { class: mark, 'data-head': words.say(`compare-${head}`) }, h('span', {}, content));
+    const cell = (head, content, mark) => h('td', { role: 'cell', class: mark, 'data-head': words.say(`compare-${head}`) }, h('span', {}, content));
     const row = (one) => {
       const { answer } = one;
-      if (!answer) return h('tr', {}, cell('algorithm', one.choose.title), h('td', { colspan: 7 }, one.problem ?? words.say('running')));
+      if (!answer) return h('tr', { role: 'row' }, cell('algorithm', one.choose.title), h('td', { role: 'cell', colspan: 7 }, one.problem ?? words.say('running')));
       const number = (head, value) => cell(head, value == null ? '–' : words.number(value), 'number');
       const { stats } = answer;
       const best = answer.cost != null && stats.expanded === least;
-      return h('tr', { class: best ? 'best' : null },
+      return h('tr', { role: 'row', class: best ? 'best' : null },
         cell('algorithm', [best && h('span', { class: 'star', 'aria-hidden': 'true' }, '★ '), answer.algorithm_title, answer.estimate_title && h('span', { class: 'quiet' }, ` · ${answer.estimate_title}`)]),
         cell('verdict', words.say(`word-${answer.verdict}`)), number('cost', answer.cost), cell('proof', words.say(`proof-${answer.proof}`)),
         number('expanded', stats.expanded), number('generated', stats.generated), cell('memory', bytes(words, stats.peak_bytes), 'number'), cell('seconds', words.precise(stats.seconds), 'number'));
     };
     const numbers = new Set(['cost', 'expanded', 'generated', 'memory', 'seconds']);
-    put(table, h('table', { class: 'stacks' }, h('caption', { class: 'unseen' }, words.say('race-table')),
-      h('thead', {}, h('tr', {}, heads.map((head) => h('th', { scope: 'col', class: numbers.has(head) ? 'number' : null }, words.say(`compare-${head}`))))),
-      h('tbody', {}, lanes.map(row))),
+    // Stacked on a narrow screen it is no table to every browser, unless it says so.
+    put(table, h('table', { role: 'table', class: 'stacks' }, h('caption', { class: 'unseen' }, words.say('race-table')),
+      h('thead', { role: 'rowgroup' }, h('tr', { role: 'row' }, heads.map((head) => h('th', { role: 'columnheader', scope: 'col', class: numbers.has(head) ? 'number' : null }, words.say(`compare-${head}`))))),
+      h('tbody', { role: 'rowgroup' }, lanes.map(row))),
     done.length > 0 && h('p', { class: 'quiet' }, h('span', { class: 'star', 'aria-hidden': 'true' }, '★ '), words.say('race-best')));
   }
 
