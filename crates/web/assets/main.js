@@ -2,7 +2,7 @@
 
 import * as api from './api.js';
 import { button, h, icon, put, signed } from './dom.js';
-import { read } from './route.js';
+import { read, write } from './route.js';
 import { openSettings } from './settings.js';
 import * as store from './store.js';
 import { Words } from './words.js';
@@ -120,7 +120,10 @@ async function show() {
     else leaving?.();
   } catch (error) {
     if (mine !== turn) return;
-    put(main, h('p', {}, h('a', { href: '#/' }, page.words.say('home'))));
+    const puzzle = page.puzzles.find(({ name }) => name === route.id.split(':')[0]);
+    put(main, h('p', { class: 'row' },
+      puzzle && h('a', { class: 'button', href: write('puzzle', puzzle.name) }, page.words.say('to-puzzle', { puzzle: puzzle.title })),
+      h('a', { class: 'button', href: '#/' }, page.words.say('home'))));
     page.trouble(error);
   }
 }

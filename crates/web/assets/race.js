@@ -14,14 +14,13 @@ const MOST = 4;
 
 /** Bytes as people read them. */
 export function bytes(words, value) {
-  const units = ['B', 'KiB', 'MiB', 'GiB'];
   let rest = value;
   let unit = 0;
   while (rest >= 1024 && unit < 3) {
     rest /= 1024;
     unit += 1;
   }
-  return `${words.number(Math.round(rest * 10) / 10)} ${units[unit]}`;
+  return words.say(`bytes-${unit}`, { amount: Math.round(rest * 10) / 10 });
 }
 
 export async function show(page, place, { id, query }) {

@@ -143,9 +143,9 @@ export async function show(page, place, { id, query }) {
       if (!signal.aborted) failed(error);
       return;
     }
-    put(result, state, transport.element, told, facts);
     name = answer.algorithm;
     recording.end(answer);
+    put(result, state, recording.length > 0 && [transport.element, told, facts]);
     await entitle(recording, answer.puzzle).catch(() => {});
     put(state, [...answer.sentences, answer.chosen].filter(Boolean).join(' '), answer.stride > 1 && ` ${words.say('sampled', { stride: answer.stride, total: answer.total })}`, !recording.length && ` ${words.say('no-steps')}`);
     page.announce(answer.sentences[0]);

@@ -15,6 +15,7 @@ web-line =
 web-navigation = القائمة الرئيسية
 web-skip = انتقل إلى المحتوى
 web-home = إلى الصفحة الأولى
+web-to-puzzle = إلى صفحة { $puzzle }
 web-nowhere = لا شيء في هذا العنوان.
 web-gone = الخادم لا يجيب. هل ما زال «gordian serve» يعمل؟
 web-footer = كل شيء يعمل على جهازك: لا حساب، ولا تتبّع، ولا شبكة.
@@ -261,6 +262,10 @@ web-remove-lane = احذف المسار
 web-race-table = ما احتاجته كل منها
 web-race-best = أقل عدد من الحالات الموسَّعة بين ما وجد حلًّا.
 web-running = يجري
+web-bytes-0 = { $amount } بايت
+web-bytes-1 = { $amount } كيبيبايت
+web-bytes-2 = { $amount } ميبيبايت
+web-bytes-3 = { $amount } جيبيبايت
 
 ## الصنع
 
@@ -338,4 +343,4 @@ web-edit-seed = افتح اللغز أولًا، ثم عدّل لوحه.
 ## ما تقوله الصفحة بغير ما يقوله سطر الأوامر
 
 session-instance-needed = بعد «{ $puzzle }:» تنقص مرحلة أو لوح. في صفحة اللغز قائمة بمراحله.
-session-see-list = في صفحة اللغز ({ $puzzle }) قائمة بكل المراحل.
+session-see-list = في صفحة اللغز قائمة بكل المراحل.

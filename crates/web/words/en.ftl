@@ -11,6 +11,7 @@ web-line =
 web-navigation = Main
 web-skip = Skip to the content
 web-home = To the front page
+web-to-puzzle = To the page of { $puzzle }
 web-nowhere = There is nothing at this address.
 web-gone = The server does not answer. Is "gordian serve" still running?
 web-footer = Everything runs on your own machine: no account, no tracking, no network.
@@ -256,6 +257,10 @@ web-remove-lane = Remove the lane
 web-race-table = What each of them needed
 web-race-best = The fewest expansions among those that found a solution.
 web-running = running
+web-bytes-0 = { $amount } B
+web-bytes-1 = { $amount } KiB
+web-bytes-2 = { $amount } MiB
+web-bytes-3 = { $amount } GiB
 
 ## Making
 
@@ -321,4 +326,4 @@ web-edit-seed = Open the puzzle first; then its board can be changed.
 ## What the page says in another way than the command line
 
 session-instance-needed = After "{ $puzzle }:" a level or a board is missing. The page of the puzzle lists its levels.
-session-see-list = The page of the puzzle ({ $puzzle }) lists all levels.
+session-see-list = The page of the puzzle lists all levels.

@@ -11,6 +11,7 @@ web-line =
 web-navigation = فهرست اصلی
 web-skip = رفتن به محتوا
 web-home = به صفحهٔ نخست
+web-to-puzzle = به صفحهٔ { $puzzle }
 web-nowhere = در این نشانی چیزی نیست.
 web-gone = کارساز پاسخ نمی‌دهد. آیا «gordian serve» هنوز در حال اجراست؟
 web-footer = همه‌چیز روی رایانهٔ خود شما اجرا می‌شود: بدون حساب، بدون ردیابی، بدون شبکه.
@@ -237,6 +238,10 @@ web-remove-lane = حذف این خط
 web-race-table = آنچه هر یک نیاز داشت
 web-race-best = کمترین گسترش در میان آن‌هایی که راه‌حل یافتند.
 web-running = در حال اجرا
+web-bytes-0 = { $amount } بایت
+web-bytes-1 = { $amount } کیبی‌بایت
+web-bytes-2 = { $amount } مبی‌بایت
+web-bytes-3 = { $amount } گیبی‌بایت
 
 ## ساختن
 
@@ -302,4 +307,4 @@ web-edit-seed = نخست معما را باز کنید؛ سپس می‌توان 
 ## آنچه صفحه جور دیگری از خط فرمان می‌گوید
 
 session-instance-needed = پس از «{ $puzzle }:» مرحله یا صفحه‌ای کم است. صفحهٔ معما مرحله‌هایش را فهرست کرده است.
-session-see-list = صفحهٔ معما ({ $puzzle }) همهٔ مرحله‌ها را فهرست کرده است.
+session-see-list = صفحهٔ معما همهٔ مرحله‌ها را فهرست کرده است.

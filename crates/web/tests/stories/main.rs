@@ -28,6 +28,7 @@ const STORIES: &[Story] = &[
     ("the_clock_goes_on_after_a_win_is_taken_back", |browser| Box::pin(playing::clock(browser))),
     ("a_wrong_file_is_told_why", |browser| Box::pin(playing::wrong_files(browser))),
     ("typed_moves_say_what_they_mean", |browser| Box::pin(playing::typed_moves(browser))),
+    ("an_unknown_level_leads_to_those_that_there_are", |browser| Box::pin(playing::unknown_level(browser))),
     ("a_pasted_board_is_opened", |browser| Box::pin(playing::pasted(browser))),
     ("a_solution_is_walked_and_taken", |browser| Box::pin(learn::solution(browser))),
     ("a_search_is_watched_and_scrubbed", |browser| Box::pin(learn::watch(browser))),

@@ -189,6 +189,14 @@ pub(crate) async fn wrong_link(browser: &Browser) -> Told {
     browser.moves(1).await
 }
 
+pub(crate) async fn unknown_level(browser: &Browser) -> Told {
+    browser.open("#/play/tiles:nothere").await?;
+    browser.says("[role='alert']", "No level is called \"nothere\"").await?;
+    browser.press("main a[href='#/puzzle/tiles']").await?;
+    browser.see(".levels").await?;
+    Ok(())
+}
+
 pub(crate) async fn pasted(browser: &Browser) -> Told {
     browser.open("").await?;
     browser.see(".card").await?;

@@ -21,7 +21,7 @@ cards-estimate-blocked-name = البطاقات المحجوبة
 cards-estimate-ranks = الأكبر من اثنين: تقدير blocked، أو العدد الدقيق للحركات التي تحتاج إليها البطاقات الكبيرة لو رُفعت الصغيرة، ومعه ما تحتاج إليه الصغيرة نفسها.
 cards-estimate-ranks-name = البطاقات الكبيرة بدقّة
 cards-algorithm-backward = بحث من الأهداف رجوعًا إلى البداية، على مراحل، مع جدول مسافات يُعدّ لهذه البداية؛ يثبت أقلّ عدد من الحركات.
-cards-algorithm-backward-name = بحث من الخلف
+cards-algorithm-backward-name = البحث العكسي
 cards-refused-goals = الأهداف أكثر من أن يُبدأ البحث منها: أكثر من { $most }. لا يمكن استعمال { $algorithm } لهذا التوزيع؛ يمكن استعمال astar.
 cards-rating = الصعوبة: { $level ->
         [easy] سهل

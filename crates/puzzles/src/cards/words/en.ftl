@@ -36,7 +36,7 @@ cards-group-reports = Examples of the course
 cards-level-course = Course deal { $number }
 cards-level-sample = The sample
 cards-level-near = Almost sorted
-cards-level-split = One move to split
+cards-level-split = One move away
 cards-level-sorted = Sorted already
 cards-level-unsolvable = Without a solution
 
