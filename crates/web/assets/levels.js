@@ -29,6 +29,7 @@ export function maker(page, offer, made) {
     for (const input of form.querySelectorAll('[data-parameter]')) if (input.value.trim()) chosen[input.dataset.parameter] = western(input.value);
     try {
       const number = seed.value.trim() ? Number(western(seed.value)) : undefined;
+      if (number !== undefined && !(Number.isSafeInteger(number) && number >= 0)) throw new api.Problem({ kind: 'usage', text: words.say('seed-wrong', { text: seed.value }) }, 0);
       const { id } = await api.post('/api/generate', { puzzle: offer.name, size: size.value, level: level.value, seed: number, options: chosen }, asking.signal);
       put(note);
       made(id);

@@ -140,7 +140,10 @@ export async function show(page, place, { id, query }) {
         else if (event === 'progress') state.textContent = data.setup ? data.setup.text : words.say('searched', { expanded: data.expanded, bound: data.bound });
       }, signal);
     } catch (error) {
-      if (!signal.aborted) failed(error);
+      if (!signal.aborted) {
+        put(result, state);
+        failed(error);
+      }
       return;
     }
     name = answer.algorithm;

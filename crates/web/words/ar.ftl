@@ -65,6 +65,7 @@ web-level-hard = صعب
 web-level-expert = للخبراء
 web-seed = البذرة
 web-seed-any = أيّ بذرة
+web-seed-wrong = «{ $text }» ليست بذرة: البذرة عدد صحيح لا يقل عن الصفر.
 web-any = بلا تحديد
 web-generate = اصنع واحدًا
 web-rules = القواعد

@@ -61,6 +61,7 @@ web-level-hard = Hard
 web-level-expert = Expert
 web-seed = Seed
 web-seed-any = any
+web-seed-wrong = “{ $text }” is not a seed: a seed is a whole number, at least 0.
 web-any = any
 web-generate = Make one
 web-rules = Rules

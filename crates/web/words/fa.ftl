@@ -61,6 +61,7 @@ web-level-hard = دشوار
 web-level-expert = حرفه‌ای
 web-seed = بذر
 web-seed-any = هر بذری
+web-seed-wrong = «{ $text }» بذر نیست: بذر عددی صحیح است، صفر یا بیشتر.
 web-any = هر مقدار
 web-generate = یکی بساز
 web-rules = قاعده‌ها

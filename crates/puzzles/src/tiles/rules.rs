@@ -195,10 +195,7 @@ impl<W: Word> Rules for Tiles<W> {
         watcher: &mut dyn Watcher,
         visitor: V,
     ) -> Result<V::Output, Refusal> {
-        let other_size = || {
-            let message = Message::new("tiles-estimate-other-size").with("estimate", name);
-            Refusal::new(message.with("size", self.size().to_string()))
-        };
+        let other_size = || shelf::other_size(name, self.size());
         match name {
             "none" => Ok(visitor.visit(Blind, watcher)),
             "misplaced" => Ok(visitor.visit(misplaced(self), watcher)),

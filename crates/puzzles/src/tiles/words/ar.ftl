@@ -32,7 +32,7 @@ tiles-estimate-pdb-6666 = أربعة جداول أنماط من ست قطع لك
 tiles-estimate-pdb-6666-name = جداول الأنماط { 6 }-{ 6 }-{ 6 }-{ 6 }
 tiles-estimate-exact = المسافة الحقيقية من جدول يضم كل اللألواح؛ للألواح التي لا تزيد خاناتها على { 12 }.
 tiles-estimate-exact-name = المسافة الحقيقية
-tiles-estimate-other-size = التقدير { $estimate } غير متاح للألواح بحجم { $size }.
+tiles-estimate-other-size = التقدير «{ $estimate }» ({ $name }) غير متاح للألواح بحجم { $size }.
 tiles-rating = الصعوبة: { $level ->
         [easy] سهل
         [medium] متوسط

@@ -32,7 +32,7 @@ tiles-estimate-pdb-6666 = Four pattern tables of six tiles each, for 5x5; large.
 tiles-estimate-pdb-6666-name = pattern tables 6-6-6-6
 tiles-estimate-exact = The true distance, from a table of all boards; for boards of at most 12 cells.
 tiles-estimate-exact-name = true distance
-tiles-estimate-other-size = The estimate { $estimate } does not exist for boards of { $size }.
+tiles-estimate-other-size = The estimate “{ $estimate }” ({ $name }) does not exist for boards of { $size }.
 tiles-rating = Difficulty: { $level ->
         [easy] easy
         [medium] medium

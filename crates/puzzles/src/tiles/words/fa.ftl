@@ -32,7 +32,7 @@ tiles-estimate-pdb-6666 = چهار جدول الگو، هر کدام با شش �
 tiles-estimate-pdb-6666-name = جدول‌های الگو { 6 }-{ 6 }-{ 6 }-{ 6 }
 tiles-estimate-exact = فاصلهٔ واقعی از جدولی که همهٔ صفحه‌ها را دارد؛ برای صفحه‌هایی با حداکثر { 12 } خانه.
 tiles-estimate-exact-name = فاصلهٔ واقعی
-tiles-estimate-other-size = تخمین { $estimate } برای صفحه‌های { $size } وجود ندارد.
+tiles-estimate-other-size = تخمین «{ $estimate }» ({ $name }) برای صفحه‌های { $size } وجود ندارد.
 tiles-rating = دشواری: { $level ->
         [easy] آسان
         [medium] متوسط
