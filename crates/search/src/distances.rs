@@ -44,7 +44,7 @@ impl<K: Key> Distances<K> {
         let mut distances = Distances { table, depth: 0, stopped: None, bytes: 0, expanded: 0 };
         distances.stopped = distances.walk(&mut run).err();
         distances.bytes = run.budget.used();
-        distances.expanded = run.stats.expanded;
+        distances.expanded = run.expanded();
         Ok(distances)
     }
 

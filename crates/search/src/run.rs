@@ -70,7 +70,8 @@ impl Pool {
         let _ = self.0.fetch_update(Ordering::Relaxed, Ordering::Relaxed, add);
     }
 
-    fn claim(&self, wanted: u64) -> u64 {
+    /// Takes as many as are left, up to what is wanted.
+    pub(crate) fn claim(&self, wanted: u64) -> u64 {
         let mut claimed = 0;
         let claim = |left: u64| {
             claimed = left.min(wanted);
@@ -106,7 +107,10 @@ pub(crate) struct Run<'a, S: Space, O> {
     limits: &'a Limits,
     shared: Option<Shared<'a>>,
     stopwatch: Stopwatch,
-    look_at: u64,
+    /// Expansions so far, those that may still be made before the next look among them.
+    counted: u64,
+    /// Expansions before the next look at limits and clock. Counting down is one instruction.
+    left: u64,
     stride: u64,
     looked: Duration,
     workers_cpu: Duration,
@@ -125,7 +129,8 @@ impl<'a, S: Space, O: Observer<S::Action>> Run<'a, S, O> {
             limits: &task.limits,
             shared: None,
             stopwatch: Stopwatch::start(),
-            look_at: 0,
+            counted: 0,
+            left: 0,
             // The first expansions are looked at one by one: a space may take a second for each.
             stride: 1,
             looked: Duration::ZERO,
@@ -158,8 +163,8 @@ impl<'a, S: Space, O: Observer<S::Action>> Run<'a, S, O> {
     /// Gives back expansions that were claimed and not made.
     pub(crate) fn hand_back(&mut self) {
         if let Some(shared) = &self.shared {
-            shared.pool.give(self.look_at.saturating_sub(self.stats.expanded));
-            self.look_at = self.stats.expanded;
+            shared.pool.give(self.left);
+            self.set_expanded(self.expanded());
         }
     }
 
@@ -172,29 +177,52 @@ impl<'a, S: Space, O: Observer<S::Action>> Run<'a, S, O> {
     /// Adds what a worker did.
     pub(crate) fn absorb(&mut self, stats: &Stats, cpu: Duration) {
         self.stats.absorb(stats);
+        let expanded = self.expanded() + std::mem::take(&mut self.stats.expanded);
+        self.set_expanded(expanded);
         self.workers_cpu += cpu;
+    }
+
+    /// How many states were expanded so far. The statistics know it only at the end.
+    pub(crate) fn expanded(&self) -> u64 {
+        self.counted - self.left
+    }
+
+    /// Says how many states were expanded; the next expansion looks at the limits.
+    pub(crate) fn set_expanded(&mut self, expanded: u64) {
+        (self.counted, self.left) = (expanded, 0);
+    }
+
+    /// What was counted so far.
+    pub(crate) fn counters(&self) -> Stats {
+        Stats { expanded: self.expanded(), ..self.stats.clone() }
     }
 
     pub(crate) fn costs(&self) -> CostRange {
         self.space.costs()
     }
 
-    /// Asks to expand one more state: one comparison, unless it is time to look at limits and clock.
+    /// Asks to expand one more state: one subtraction, unless it is time to look at limits and clock.
     #[inline(always)]
     pub(crate) fn expand(&mut self, frontier: u64, nodes: u64) -> Result<(), Stop> {
-        if self.stats.expanded >= self.look_at {
-            self.look(frontier, nodes)?;
-        }
-        self.stats.expanded += 1;
+        let is_time;
+        (self.left, is_time) = self.left.overflowing_sub(1);
+        if is_time { self.look_and_expand(frontier, nodes) } else { Ok(()) }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn look_and_expand(&mut self, frontier: u64, nodes: u64) -> Result<(), Stop> {
+        self.left = 0;
+        self.look(frontier, nodes)?;
+        self.left -= 1;
         Ok(())
     }
 
     /// Looks at limits and clock now.
-    #[cold]
-    #[inline(never)]
     pub(crate) fn look(&mut self, frontier: u64, nodes: u64) -> Result<(), Stop> {
+        self.set_expanded(self.expanded());
         let limit = self.limits.expansions.unwrap_or(u64::MAX);
-        if self.shared.is_none() && self.stats.expanded >= limit {
+        if self.shared.is_none() && self.counted >= limit {
             return Err(Stop::Expansions);
         }
         let called_off = |shared: &Shared<'_>| {
@@ -208,7 +236,7 @@ impl<'a, S: Space, O: Observer<S::Action>> Run<'a, S, O> {
             return Err(Stop::Time);
         }
         let progress = Progress {
-            expanded: self.stats.expanded,
+            expanded: self.counted,
             generated: self.stats.generated,
             bound: self.bound,
             frontier,
@@ -227,13 +255,14 @@ impl<'a, S: Space, O: Observer<S::Action>> Run<'a, S, O> {
         } else if since < Duration::from_millis(2) {
             self.stride = (self.stride * 2).min(MOST_STRIDE);
         }
-        self.look_at = match &self.shared {
-            None => self.stats.expanded.saturating_add(self.stride).min(limit),
+        self.left = match &self.shared {
+            None => self.stride.min(limit - self.counted),
             Some(shared) => match shared.pool.claim(self.stride) {
                 0 => return Err(Stop::Expansions),
-                claimed => self.stats.expanded + claimed,
+                claimed => claimed,
             },
         };
+        self.counted += self.left;
         Ok(())
     }
 
@@ -248,7 +277,7 @@ impl<'a, S: Space, O: Observer<S::Action>> Run<'a, S, O> {
     /// Notes that a new layer or iteration begins.
     pub(crate) fn layer(&mut self, bound: u64) {
         self.bound = Cost::try_from(bound).unwrap_or(Cost::MAX);
-        self.stats.before_last_layer = self.stats.expanded;
+        self.stats.before_last_layer = self.expanded();
         self.tell(|| Event::Bound { bound });
     }
 
@@ -293,6 +322,7 @@ impl<'a, S: Space, O: Observer<S::Action>> Run<'a, S, O> {
     }
 
     fn end(mut self, verdict: Verdict<S::Action>, lower_bound: Option<Cost>) -> Outcome<S::Action> {
+        self.stats.expanded = self.expanded();
         self.stats.peak_bytes = self.stats.peak_bytes.max(self.budget.peak());
         self.stats.cpu = self.stopwatch.cpu() + self.workers_cpu;
         self.stats.wall = self.stopwatch.wall();

@@ -80,6 +80,25 @@ fn parallel_idastar_tells_what_really_stopped_it() {
 }
 
 #[test]
+fn parallel_idastar_finds_the_plan_of_one_thread_in_a_crooked_tree() {
+    // An odd number has one child, an even one two: subtrees of the same depth are of very different sizes. The goals lie
+    // at the first leaf, at the last, and in between.
+    let actions = |state: u64| if state >> 25 != 0 { 0 } else { 2 - (state & 1) as u32 };
+    let next = |state: u64, action: u32| state << 1 | u64::from(action);
+    for goal in [1 << 25, 0x2aa_aaaa, 0x2a5_2a54] {
+        let tree = Numbers { actions, next, goal: Some(goal) };
+        let solve = |threads| {
+            let task = Task::new(&tree);
+            algorithms::run(algorithm("idastar:table=off"), &task, &Blind, &mut Silent, threads).unwrap()
+        };
+        let (one, two, five) = (solve(1), solve(2), solve(5));
+        assert_eq!(one.plan().map(|plan| plan.actions.len()), Some(25), "{goal:x}");
+        assert_eq!(one.plan(), two.plan());
+        assert_eq!((two.plan(), two.stats.expanded), (five.plan(), five.stats.expanded));
+    }
+}
+
+#[test]
 fn parallel_bfs_stops_in_any_memory() {
     let stack = hard_stack();
     for kibibytes in (8..1200).step_by(16) {

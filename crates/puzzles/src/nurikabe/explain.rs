@@ -449,3 +449,55 @@ const MOST_STEPS: u64 = 200_000;
 fn up_to_most_steps(work: &Work) -> ControlFlow<()> {
     if work.steps() > MOST_STEPS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::nurikabe::grid::Clue;
+    use gordian_puzzle::Seed;
+
+    /// Every colour tried on its own, nothing remembered.
+    fn doomed_plainly(grid: &Grid, board: &[Colour], deep: bool) -> Vec<(usize, Colour)> {
+        let open = (0..board.len()).filter(|cell| board[*cell] == Colour::Unknown);
+        let refuted = |(cell, colour): &(usize, Colour)| {
+            let Ok(mut deduction) = Deduction::<2>::new(grid, board) else { return true };
+            if deduction.settle().is_err() {
+                return true;
+            }
+            let bit = Bits::one(deduction.frame.bit(*cell));
+            let is_sea = *colour == Colour::Sea;
+            let set = if is_sea { deduction.state.flow(bit) } else { deduction.state.rise(bit) };
+            let is_fine = set.and_then(|()| deduction.settle()).is_ok()
+                && (!deep || deduction.try_out(&mut Budget::unlimited(), &mut Witnesses::new()).is_ok());
+            !is_fine
+        };
+        open.flat_map(|cell| [(cell, Colour::Sea), (cell, Colour::Land)]).filter(refuted).collect()
+    }
+
+    #[test]
+    fn what_is_remembered_changes_no_trial() {
+        let mut stream = Seed::new(5).stream("trials");
+        let mut found = [0; 2];
+        for _ in 0..150 {
+            let mut cells: Vec<usize> = (0..36).collect();
+            stream.shuffle(&mut cells);
+            let clue = |cell: &usize| Clue { cell: *cell, size: Some(1 + stream.below(9) as u32) };
+            let grid = Grid::new(6, 6, cells[..4].iter().map(clue).collect());
+            let mut board = grid.blank();
+            if solve(&grid, &board, Extent::default(), up_to_most_steps).0 == Known::Unsolvable {
+                continue;
+            }
+            let mut memory = Memory::<2>::new();
+            for _ in 0..3 {
+                for (depth, deep) in [false, true].into_iter().enumerate() {
+                    let refuted = doomed(&grid, &board, deep, &mut memory);
+                    assert_eq!(refuted, doomed_plainly(&grid, &board, deep), "{grid:?} {board:?} {deep}");
+                    found[depth] += refuted.len();
+                }
+                let Some((cell, colour)) = doomed(&grid, &board, true, &mut memory).first().copied() else { break };
+                board[cell] = colour.opposite();
+            }
+        }
+        assert!(found[0] > 100 && found[1] > found[0] + 100, "{found:?}");
+    }
+}

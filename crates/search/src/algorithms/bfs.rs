@@ -210,7 +210,7 @@ impl<T> Breadth<T> {
             }
             let first = self.next;
             let last = layer_end.min(first.saturating_add(batch));
-            let (expanded, generated) = (run.stats.expanded, run.stats.generated);
+            let (expanded, generated) = (run.expanded(), run.stats.generated);
             children.clear();
             let far = batch > 1 && self.table.len() >= FAR;
             let mut stopped = None;
@@ -232,7 +232,7 @@ impl<T> Breadth<T> {
                     run.stats.duplicates += 1;
                 } else if let Some(goal) = self.take_in(run, child)? {
                     // What was expanded beyond the goal's parent was expanded in vain, and does not count.
-                    run.stats.expanded = expanded + u64::from(child.parent - first) + 1;
+                    run.set_expanded(expanded + u64::from(child.parent - first) + 1);
                     run.stats.generated = generated + count as u64 + 1;
                     return Ok(Some(goal));
                 }

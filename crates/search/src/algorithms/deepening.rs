@@ -277,7 +277,6 @@ impl<S: Space, R: Copy> Diver<S, R> {
         while self.path.pop().is_some() {}
         self.actions.clear();
         self.horizon = 0;
-        let limit = bound;
         // Sums in 64 bits cannot overflow; what lies beyond 32 is cut off by every bound.
         let bound = u64::from(bound);
         let mut least_cut = u64::MAX;
@@ -320,15 +319,18 @@ impl<S: Space, R: Copy> Diver<S, R> {
                 continue;
             }
             run.stats.generated += 1;
-            let child_g = g.saturating_add(measure.length(space, &state, action));
-            let ahead = measure.peek(space, running, &state, action, limit.saturating_sub(child_g));
+            let far_g = u64::from(g) + u64::from(measure.length(space, &state, action));
+            // What lies beyond 32 bits is beyond the bound: cut off before its cost is looked at.
+            let child_g = far_g as Cost;
+            let most_left = bound.saturating_sub(far_g) as Cost;
+            let ahead = measure.peek(space, running, &state, action, most_left);
             if let Some(ahead) = ahead {
                 let value = measure.value(ahead);
-                let total = u64::from(child_g) + u64::from(value);
+                let total = far_g + u64::from(value);
                 // With a table, whether a child beyond the bound is known decides whether deepening can ever end.
                 if !N::REMEMBERS && total > bound {
                     least_cut = least_cut.min(total);
-                    run.tell(|| pruned(node, action, child_g, value));
+                    run.tell(|| pruned(node, action, far_g, value));
                     continue;
                 }
             }
@@ -338,21 +340,21 @@ impl<S: Space, R: Copy> Diver<S, R> {
                 None => measure.step(space, running, &state, action),
             };
             let value = measure.value(child_running);
-            let total = u64::from(child_g) + u64::from(value);
+            let total = far_g + u64::from(value);
             if (N::REMEMBERS || ahead.is_none()) && total > bound {
-                let known = N::REMEMBERS && memory.knows(space.pack(&state), child_g);
+                let known = N::REMEMBERS && memory.knows(space.pack(&state), within(far_g));
                 if !known && value != DEAD {
                     least_cut = least_cut.min(total);
                 }
                 space.undo(&mut state, action, token);
-                run.tell(|| pruned(node, action, child_g, value));
+                run.tell(|| pruned(node, action, far_g, value));
                 continue;
             }
             // A bound on cost plus an estimate that promises nothing does not bound the cost.
             if M::IS_LOOSE && child_g > most {
                 run.ceiling.admits(child_g);
                 space.undo(&mut state, action, token);
-                run.tell(|| pruned(node, action, child_g, value));
+                run.tell(|| pruned(node, action, far_g, value));
                 continue;
             }
             if N::REMEMBERS {
@@ -430,6 +432,11 @@ impl<S: Space, R: Copy> Diver<S, R> {
     }
 }
 
-fn pruned<A>(parent: u64, action: A, g: Cost, h: Cost) -> Event<A> {
-    Event::Child { parent, node: None, action, g, h, fate: Fate::Pruned }
+fn pruned<A>(parent: u64, action: A, g: u64, h: Cost) -> Event<A> {
+    Event::Child { parent, node: None, action, g: within(g), h, fate: Fate::Pruned }
+}
+
+/// A sum in 32 bits, or the most that they hold.
+fn within(sum: u64) -> Cost {
+    Cost::try_from(sum).unwrap_or(Cost::MAX)
 }

@@ -199,7 +199,7 @@ impl<K: Key> Wide<K> {
             let mut again: Vec<u32> = Vec::new();
             while left > 0 {
                 run.look(left, self.nodes())?;
-                let allowed = run.limits().expansions.map_or(u64::MAX, |most| most - run.stats.expanded);
+                let allowed = run.limits().expansions.map_or(u64::MAX, |most| most - run.expanded());
                 let size = self.batch.min(usize::try_from(allowed).unwrap_or(usize::MAX));
                 let fresh = size.saturating_sub(again.len());
                 let kept = again.split_off(again.len().min(size));
@@ -294,7 +294,7 @@ impl<K: Key> Wide<K> {
         let mut left = Vec::new();
         for (number, chunk) in self.chunks.iter().enumerate() {
             let chunk = read(chunk);
-            run.stats.expanded += chunk.expanded as u64;
+            run.set_expanded(run.expanded() + chunk.expanded as u64);
             run.stats.generated += chunk.generated;
             run.ceiling.admits(if chunk.least_cut == Cost::MAX { 0 } else { chunk.least_cut });
             left.extend(batch.iter().skip(number * size).take(size).skip(chunk.expanded));

@@ -1,8 +1,9 @@
-//! IDA* on several threads (after AIDA*, Reinefeld and Schnecke 1994): the top of the tree is cut into some hundred subtrees
-//! once; in each iteration threads take subtrees one after another.
+//! IDA* on several threads (after AIDA*, Reinefeld and Schnecke 1994): the top of the tree is cut into some hundred
+//! subtrees; in each iteration threads take subtrees one after another. Those that took much of an iteration are cut into
+//! smaller ones for the next, so that no thread waits long for another.
 //!
 //! The answer does not depend on timing: an iteration is finished up to the first subtree, in the fixed order of subtrees,
-//! that holds a goal; later ones are called off and not counted. The number of subtrees does not depend on the number of
+//! that holds a goal; later ones are called off and not counted. Where subtrees are cut does not depend on the number of
 //! threads, so neither does the plan. (A limit that stops the search in the middle may find it at different places.)
 
 use super::deepening::{AsTree, Dived, Diver, Price, Root};
@@ -22,6 +23,12 @@ use std::time::Duration;
 /// Subtrees to cut the tree into, at least where it is large enough: many against the threads, so that none waits long.
 const SUBTREES: usize = 768;
 
+/// A subtree with more than this share of an iteration's expansions is cut before the next.
+const LARGEST_SHARE: u64 = 512;
+
+/// After an iteration with fewer expansions the next is short as well: threads would cost more than they bring.
+const FEW: u64 = 1_000;
+
 /// Searches with growing bounds on cost plus estimate, on `threads` threads.
 pub fn search<S, E, O>(task: &Task<'_, S>, estimate: &E, observer: &mut O, threads: usize) -> Outcome<S::Action>
 where
@@ -40,14 +47,13 @@ where
     if bound == DEAD {
         return run.unsolvable();
     }
-    let subtrees = match cut(&mut run, estimate) {
+    let least = bound;
+    let mut subtrees = match cut(&mut run, estimate) {
         Ok(subtrees) => subtrees,
-        Err(stop) => {
-            let lower_bound = if promise.admissible { bound } else { 0 };
-            return run.stopped(stop, lower_bound, None, Some(Partial { actions: Vec::new(), estimate: bound }));
-        }
+        Err(stop) => return stopped_between(run, stop, if promise.admissible { bound } else { 0 }, least),
     };
-    let spent = run.stats.expanded;
+    let mut threads_now = 1;
+    let spent = run.expanded();
     let pool = Pool::new(run.limits().expansions.map_or(u64::MAX, |most| most.saturating_sub(spent)));
     loop {
         let lower_bound = if promise.admissible { bound } else { 0 };
@@ -55,7 +61,7 @@ where
             return run.exhausted(true, lower_bound);
         }
         run.layer(u64::from(bound));
-        let iteration = iterate(task, &mut run, estimate, &subtrees, bound, &pool, threads);
+        let (iteration, work) = iterate(task, &mut run, estimate, &subtrees, bound, &pool, threads_now);
         match iteration {
             Iteration::Found { actions } => {
                 let cost = price(run.space, run.start, &actions);
@@ -63,7 +69,16 @@ where
                 return run.solved(Plan { actions, cost }, proof, lower_bound);
             }
             Iteration::Cut(DEAD) => return run.exhausted(true, lower_bound),
-            Iteration::Cut(next) => bound = next,
+            Iteration::Cut(next) => {
+                bound = next;
+                let before = run.expanded();
+                subtrees = match refine(&mut run, estimate, subtrees, &work) {
+                    Ok(subtrees) => subtrees,
+                    Err(stop) => return stopped_between(run, stop, if promise.admissible { bound } else { 0 }, least),
+                };
+                pool.claim(run.expanded() - before);
+                threads_now = if work.iter().sum::<u64>() < FEW { 1 } else { threads };
+            }
             Iteration::Stopped { stop, nearest: (value, actions) } => {
                 let partial = Partial { actions, estimate: if value == DEAD { 0 } else { value } };
                 return run.stopped(stop, lower_bound, None, Some(partial));
@@ -78,10 +93,29 @@ struct Subtree<S: Space, R> {
     actions: Vec<S::Action>,
 }
 
+impl<S: Space, R> Subtree<S, R> {
+    /// The actions from the start to a state below the root.
+    fn whole(&self, below: Vec<S::Action>) -> Vec<S::Action> {
+        self.actions.iter().copied().chain(below).collect()
+    }
+}
+
+/// The least estimate met, and the actions that lead there.
+type Nearest<A> = (Cost, Vec<A>);
+
 enum Iteration<A> {
     Found { actions: Vec<A> },
     Cut(Cost),
-    Stopped { stop: Stop, nearest: (Cost, Vec<A>) },
+    Stopped { stop: Stop, nearest: Nearest<A> },
+}
+
+/// A search that was stopped while no iteration was under way.
+fn stopped_between<S, O>(run: Run<'_, S, O>, stop: Stop, lower_bound: Cost, estimate: Cost) -> Outcome<S::Action>
+where
+    S: Space,
+    O: Observer<S::Action>,
+{
+    run.stopped(stop, lower_bound, None, Some(Partial { actions: Vec::new(), estimate }))
 }
 
 /// Expands the top of the tree, layer by layer. Goals are never expanded: they become subtrees of one state.
@@ -91,56 +125,110 @@ where
     E: Estimate<S>,
     O: Observer<S::Action>,
 {
-    let space = run.space;
-    let running = estimate.start(space, run.start);
+    let running = estimate.start(run.space, run.start);
     let root = Root { state: run.start.clone(), running, g: 0, last: None };
     let mut layer = vec![Subtree { root, actions: Vec::new() }];
-    let mut actions = Vec::new();
     // A tree that never widens is cut off here; its one subtree is then searched by one thread.
     for _ in 0..32 {
-        let open = layer.iter().filter(|subtree| !space.is_goal(&subtree.root.state)).count();
+        let open = layer.iter().filter(|subtree| !run.space.is_goal(&subtree.root.state)).count();
         if layer.len() >= SUBTREES || open == 0 {
             break;
         }
         let mut next = Vec::new();
         for subtree in layer {
-            if space.is_goal(&subtree.root.state) {
-                next.push(subtree);
-                continue;
-            }
-            run.expand(next.len() as u64, 0)?;
-            let Root { mut state, running, g, last } = subtree.root;
-            actions.clear();
-            space.actions(&state, &mut actions);
-            for &action in &actions {
-                if last.is_some_and(|last| space.undoes(last, action)) {
-                    continue;
-                }
-                run.stats.generated += 1;
-                run.stats.evaluated += 1;
-                let child_g = g.saturating_add(space.cost(&state, action));
-                let token = space.apply(&mut state, action);
-                let child_running = estimate.step(space, running, &state, action);
-                let root = Root { state: state.clone(), running: child_running, g: child_g, last: Some(action) };
-                let mut path = subtree.actions.clone();
-                path.push(action);
-                next.push(Subtree { root, actions: path });
-                space.undo(&mut state, action, token);
-            }
+            widen(run, estimate, subtree, &mut next)?;
         }
         layer = next;
     }
     Ok(layer)
 }
 
+/// Cuts the subtrees in which much of an iteration was expanded, in their place.
+fn refine<S, E, O>(
+    run: &mut Run<'_, S, O>,
+    estimate: &E,
+    subtrees: Vec<Subtree<S, E::Running>>,
+    work: &[u64],
+) -> Result<Vec<Subtree<S, E::Running>>, Stop>
+where
+    S: Space,
+    E: Estimate<S>,
+    O: Observer<S::Action>,
+{
+    let all: u64 = work.iter().sum();
+    let mut next = Vec::with_capacity(subtrees.len());
+    for (subtree, expanded) in subtrees.into_iter().zip(work) {
+        // Twice as much is cut twice, about.
+        let mut pieces = vec![subtree];
+        let mut share = *expanded;
+        while share > all / LARGEST_SHARE && all >= FEW {
+            let mut smaller = Vec::new();
+            for piece in pieces {
+                widen(run, estimate, piece, &mut smaller)?;
+            }
+            pieces = smaller;
+            share /= 2;
+        }
+        next.append(&mut pieces);
+    }
+    Ok(next)
+}
+
+/// Puts the children of a subtree's root in its place; a goal stays as it is.
+fn widen<S, E, O>(
+    run: &mut Run<'_, S, O>,
+    estimate: &E,
+    subtree: Subtree<S, E::Running>,
+    next: &mut Vec<Subtree<S, E::Running>>,
+) -> Result<(), Stop>
+where
+    S: Space,
+    E: Estimate<S>,
+    O: Observer<S::Action>,
+{
+    let space = run.space;
+    if space.is_goal(&subtree.root.state) {
+        next.push(subtree);
+        return Ok(());
+    }
+    run.expand(next.len() as u64, 0)?;
+    let Root { mut state, running, g, last } = subtree.root;
+    let mut actions = Vec::new();
+    space.actions(&state, &mut actions);
+    for &action in &actions {
+        if last.is_some_and(|last| space.undoes(last, action)) {
+            continue;
+        }
+        run.stats.generated += 1;
+        run.stats.evaluated += 1;
+        let child_g = g.saturating_add(space.cost(&state, action));
+        let token = space.apply(&mut state, action);
+        let child_running = estimate.step(space, running, &state, action);
+        let root = Root { state: state.clone(), running: child_running, g: child_g, last: Some(action) };
+        let mut path = subtree.actions.clone();
+        path.push(action);
+        next.push(Subtree { root, actions: path });
+        space.undo(&mut state, action, token);
+    }
+    Ok(())
+}
+
 /// What one subtree gave, with what was counted in it.
 struct Piece<A> {
     dived: Result<Dived, Stop>,
     path: Vec<A>,
-    nearest: (Cost, Vec<A>),
     stats: Stats,
 }
 
+/// What one thread did in an iteration.
+struct Worked<A> {
+    pieces: Vec<(usize, Piece<A>)>,
+    nearest: Nearest<A>,
+    cpu: Duration,
+    bytes: u64,
+}
+
+/// One iteration: what came of it, and the expansions in each subtree.
 fn iterate<S, E, O>(
     task: &Task<'_, S>,
     run: &mut Run<'_, S, O>,
@@ -149,12 +237,23 @@ fn iterate<S, E, O>(
     bound: Cost,
     pool: &Pool,
     threads: usize,
-) -> Iteration<S::Action>
+) -> (Iteration<S::Action>, Vec<u64>)
 where
     S: Space,
     E: Estimate<S>,
     O: Observer<S::Action>,
 {
+    // Most roots lie beyond the bound: they are no work for a thread.
+    let mut beyond = DEAD;
+    let is_within = |index: &usize| {
+        let Root { g, running, .. } = subtrees[*index].root;
+        let measure = g.saturating_add(estimate.value(running));
+        if measure > bound {
+            beyond = beyond.min(measure);
+        }
+        measure <= bound
+    };
+    let active: Vec<usize> = (0..subtrees.len()).filter(is_within).collect();
     let next = AtomicUsize::new(0);
     let enough = AtomicUsize::new(usize::MAX);
     let halted = AtomicBool::new(false);
@@ -165,9 +264,8 @@ where
             *stopped.lock().expect("a worker panicked") = Some(stop);
         }
     };
-    let expanded = AtomicU64::new(run.stats.expanded);
+    let expanded = AtomicU64::new(run.expanded());
     let generated = AtomicU64::new(run.stats.generated);
-    let pieces: Mutex<Vec<Option<Piece<S::Action>>>> = Mutex::new((0..subtrees.len()).map(|_| None).collect());
     let stopwatch = run.stopwatch();
     let (done, waiting) = channel::<()>();
     let worker = || {
@@ -175,41 +273,45 @@ where
         let shared = Shared { pool, enough: &enough, piece: 0, halted: &halted };
         let mut worker = Run::new(task, &mut silent).helping(shared, stopwatch);
         let mut diver = Diver::new();
+        let (mut pieces, mut nearest) = (Vec::new(), 0);
         loop {
             let piece = next.fetch_add(1, Ordering::Relaxed);
-            if piece >= subtrees.len() || piece > enough.load(Ordering::Relaxed) || halted.load(Ordering::Relaxed) {
+            if piece >= active.len() || piece > enough.load(Ordering::Relaxed) || halted.load(Ordering::Relaxed) {
                 break;
             }
             worker.work_on(piece);
-            let before = worker.stats.clone();
-            let found = search_subtree(&mut worker, &mut diver, estimate, &subtrees[piece], bound);
-            match found {
+            let (before, least) = (worker.counters(), diver.nearest.0);
+            let dived = search_subtree(&mut worker, &mut diver, estimate, &subtrees[active[piece]], bound);
+            match dived {
                 Ok(Dived::Found(_)) => {
                     enough.fetch_min(piece, Ordering::Relaxed);
                 }
                 Err(stop) if enough.load(Ordering::Relaxed) >= piece => halt(stop),
                 _ => {}
             }
-            let stats = difference(&worker.stats, &before);
+            if diver.nearest.0 < least {
+                nearest = piece;
+            }
+            let stats = difference(&worker.counters(), &before);
             expanded.fetch_add(stats.expanded, Ordering::Relaxed);
             generated.fetch_add(stats.generated, Ordering::Relaxed);
-            let piece_done =
-                Piece { dived: found, path: diver.path(), nearest: std::mem::take(&mut diver.nearest), stats };
-            diver.nearest.0 = DEAD;
-            pieces.lock().expect("a worker panicked")[piece] = Some(piece_done);
+            pieces.push((piece, Piece { dived, path: diver.path(), stats }));
         }
         worker.hand_back();
-        (worker.stopwatch().cpu(), worker.budget.peak())
+        let (value, below) = diver.nearest;
+        let path = |index: &usize| subtrees[*index].whole(below);
+        let nearest = (value, active.get(nearest).map(path).unwrap_or_default());
+        Worked { pieces, nearest, cpu: worker.stopwatch().cpu(), bytes: worker.budget.peak() }
     };
-    let done_by: Vec<(Duration, u64)> = std::thread::scope(|scope| {
+    let worked: Vec<Worked<S::Action>> = std::thread::scope(|scope| {
         let workers: Vec<_> = (0..threads.max(1))
             .map(|_| {
                 let done = done.clone();
                 let worker = &worker;
                 scope.spawn(move || {
-                    let used = worker();
+                    let worked = worker();
                     drop(done);
-                    used
+                    worked
                 })
             })
             .collect();
@@ -219,7 +321,7 @@ where
                 expanded: expanded.load(Ordering::Relaxed),
                 generated: generated.load(Ordering::Relaxed),
                 bound,
-                frontier: subtrees.len().saturating_sub(next.load(Ordering::Relaxed)) as u64,
+                frontier: active.len().saturating_sub(next.load(Ordering::Relaxed)) as u64,
                 nodes: 0,
                 bytes: 0,
                 elapsed: stopwatch.wall(),
@@ -228,19 +330,29 @@ where
                 halt(Stop::Cancel);
             }
         }
-        let join = |worker: std::thread::ScopedJoinHandle<'_, (Duration, u64)>| match worker.join() {
-            Ok(used) => used,
+        let join = |worker: std::thread::ScopedJoinHandle<'_, Worked<S::Action>>| match worker.join() {
+            Ok(worked) => worked,
             Err(panic) => std::panic::resume_unwind(panic),
         };
         workers.into_iter().map(join).collect()
     });
-    let bytes: u64 = done_by.iter().map(|(_, bytes)| bytes).sum();
+    let bytes: u64 = worked.iter().map(|worked| worked.bytes).sum();
     run.stats.peak_bytes = run.stats.peak_bytes.max(bytes);
-    for (cpu, _) in done_by {
-        run.absorb(&Stats::default(), cpu);
+    let mut nearest = (DEAD, Vec::new());
+    let mut pieces = Vec::new();
+    for worked in worked {
+        run.absorb(&Stats::default(), worked.cpu);
+        if worked.nearest.0 < nearest.0 {
+            nearest = worked.nearest;
+        }
+        pieces.extend(worked.pieces);
     }
+    pieces.sort_unstable_by_key(|(piece, _)| *piece);
+    let mut work = vec![0; subtrees.len()];
+    pieces.iter().for_each(|(piece, done)| work[active[*piece]] = done.stats.expanded);
+    let pieces = pieces.into_iter().map(|(piece, done)| (&subtrees[active[piece]], done));
     let stopped = stopped.into_inner().expect("a worker panicked");
-    conclude(run, pieces.into_inner().expect("a worker panicked"), subtrees, stopped)
+    (conclude(run, pieces, beyond, stopped.map(|stop| (stop, nearest))), work)
 }
 
 fn search_subtree<S, E>(
@@ -273,34 +385,29 @@ where
     dived
 }
 
-/// Reads the pieces in their fixed order, up to the first that holds a goal.
-fn conclude<S, R, O>(
+/// Reads the pieces in their fixed order, up to the first that holds a goal. `least` is the least measure of a root that lay
+/// beyond the bound.
+fn conclude<'a, S, R, O>(
     run: &mut Run<'_, S, O>,
-    pieces: Vec<Option<Piece<S::Action>>>,
-    subtrees: &[Subtree<S, R>],
-    stopped: Option<Stop>,
+    pieces: impl Iterator<Item = (&'a Subtree<S, R>, Piece<S::Action>)>,
+    mut least: Cost,
+    stopped: Option<(Stop, Nearest<S::Action>)>,
 ) -> Iteration<S::Action>
 where
-    S: Space,
+    S: Space + 'a,
+    R: 'a,
     O: Observer<S::Action>,
 {
-    let mut least = DEAD;
-    let mut nearest: (Cost, Vec<S::Action>) = (DEAD, Vec::new());
-    for (piece, subtree) in pieces.into_iter().zip(subtrees) {
-        let whole = |below: Vec<S::Action>| subtree.actions.iter().copied().chain(below).collect();
-        let Some(piece) = piece else { continue };
+    for (subtree, piece) in pieces {
         run.absorb(&piece.stats, Duration::ZERO);
-        if piece.nearest.0 < nearest.0 {
-            nearest = (piece.nearest.0, whole(piece.nearest.1));
-        }
         match piece.dived {
-            Ok(Dived::Found(_)) => return Iteration::Found { actions: whole(piece.path) },
+            Ok(Dived::Found(_)) => return Iteration::Found { actions: subtree.whole(piece.path) },
             Ok(Dived::Cut(cut)) => least = least.min(cut),
             Err(_) => {}
         }
     }
     match stopped {
-        Some(stop) => Iteration::Stopped { stop, nearest },
+        Some((stop, nearest)) => Iteration::Stopped { stop, nearest },
         None => Iteration::Cut(least),
     }
 }

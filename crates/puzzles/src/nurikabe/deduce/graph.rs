@@ -215,3 +215,71 @@ fn leads<const W: usize>(frame: &Frame<W>, from: Bits<W>, area: Bits<W>, aims: B
         reached = next;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::nurikabe::grid::Grid;
+    use gordian_puzzle::{Seed, Stream};
+
+    /// Random cells of a board, with this chance in ten each.
+    fn some(frame: &Frame<2>, chance: u64, stream: &mut Stream) -> Bits<2> {
+        frame.cells.iter().filter(|_| stream.below(10) < chance).fold(Bits::EMPTY, |all, bit| all | Bits::one(bit))
+    }
+
+    #[test]
+    fn floods_and_walks_find_what_leaving_out_every_cell_finds() {
+        let frame = Frame::<2>::new(&Grid::new(7, 8, Vec::new()));
+        let mut stream = Seed::new(3).stream("graph");
+        let mut walk = Walk::new();
+        let mut told = 0;
+        for turn in 0..4_000 {
+            let region = some(&frame, 4 + turn % 5, &mut stream);
+            let Some(root) = region.iter().nth(stream.below(9) as usize) else { continue };
+            let reached = frame.flood(Bits::one(root), region);
+            let aims = some(&frame, turn % 3, &mut stream) & reached;
+            let least = stream.below(u64::from(reached.count()) + 1) as u32;
+            let left = |cell: usize| frame.flood(Bits::one(root), reached.without(Bits::one(cell)));
+            let is_needed = |cell: &usize| left(*cell).count() < least || !aims.is_within(&left(*cell));
+            let rest = reached.without(aims | Bits::one(root));
+            let truth = rest.iter().filter(is_needed).fold(Bits::EMPTY, |all, bit| all | Bits::one(bit));
+            let found = walk.run(&frame, &region, root, &aims, least);
+            assert_eq!((found.reached, found.needed & rest), (reached, truth));
+            if reached.count() > least {
+                let found = walk.walk(&frame, &region, root, &aims, least);
+                assert_eq!((found.reached, found.needed & rest), (reached, truth));
+            }
+            told += truth.count();
+        }
+        assert!(told > 2_000, "{told}");
+    }
+
+    #[test]
+    fn ways_pass_what_none_can_leave_out() {
+        let frame = Frame::<2>::new(&Grid::new(7, 8, Vec::new()));
+        let mut stream = Seed::new(4).stream("ways");
+        let mut walk = Walk::new();
+        let (mut told, mut none) = (0, 0);
+        for turn in 0..4_000 {
+            let region = some(&frame, 5 + turn % 4, &mut stream);
+            let Some(root) = region.first() else { continue };
+            let from = frame.flood(Bits::one(root), region & some(&frame, 3, &mut stream));
+            let aims = some(&frame, 1, &mut stream).without(from);
+            let arrives = |without: Bits<2>| {
+                let left = region.without(without);
+                frame.flood(from, left).meets(&(aims & left))
+            };
+            if !arrives(Bits::EMPTY) {
+                assert_eq!(walk.ways(&frame, &region, from, &aims), None);
+                none += 1;
+                continue;
+            }
+            let rest = region.without(from);
+            let is_needed = |bit: &usize| !arrives(Bits::one(*bit));
+            let truth = rest.iter().filter(is_needed).fold(Bits::EMPTY, |all, bit| all | Bits::one(bit));
+            assert_eq!(walk.ways(&frame, &region, from, &aims), Some(truth));
+            told += truth.count();
+        }
+        assert!(told > 1_000 && none > 100, "{told} {none}");
+    }
+}
