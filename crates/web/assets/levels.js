@@ -71,7 +71,8 @@ export async function show(page, place, { id: name }) {
   const entry = (level) => {
     const id = `${offer.name}:${level.name}`;
     const known = level.optimum ?? level.allowance;
-    const more = [words.figures(level.size), known != null && words.number(known)].filter(Boolean).join('\u200e · \u200e');
+    // In brackets: a dot between them would be a zero to those who read Arabic digits.
+    const more = words.figures(level.size) + (known != null ? `\u200e (\u200e${words.number(known)}\u200e)` : '');
     return h('a', { href: write('play', id), title: level.contents, class: won.has(id) ? 'level won' : 'level' },
       h('bdi', {}, level.title), h('small', { dir: 'ltr' }, more), won.has(id) && h('span', { class: 'unseen' }, words.say('solved-before')));
   };

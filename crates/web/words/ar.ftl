@@ -72,8 +72,8 @@ web-rules = القواعد
 web-make-own = اصنع لغزك
 web-levels = المراحل
 web-levels-note-size = تحت اسم كل مرحلة حجمها ({ $form }).
-web-levels-note-optimum = تحت اسم كل مرحلة حجمها ({ $form }) وأقل عدد من الحركات يحلّها.
-web-levels-note-both = تحت اسم كل مرحلة حجمها ({ $form }) وأقل عدد من الحركات يحلّها، أو عدد الحركات المسموح بها.
+web-levels-note-optimum = تحت اسم كل مرحلة حجمها ({ $form }) وبين قوسين أقل عدد من الحركات يحلّها.
+web-levels-note-both = تحت اسم كل مرحلة حجمها ({ $form }) وبين قوسين أقل عدد من الحركات يحلّها، أو عدد الحركات المسموح بها.
 web-solved-before = محلولة
 web-level-named = المرحلة { $name }
 

@@ -68,8 +68,8 @@ web-rules = Rules
 web-make-own = Make your own
 web-levels = Levels
 web-levels-note-size = Under a level's name stands its size ({ $form }).
-web-levels-note-optimum = Under a level's name stand its size ({ $form }) and the fewest moves that solve it.
-web-levels-note-both = Under a level's name stand its size ({ $form }) and the fewest moves that solve it, or the moves it allows.
+web-levels-note-optimum = Under a level's name stand its size ({ $form }) and, in brackets, the fewest moves that solve it.
+web-levels-note-both = Under a level's name stand its size ({ $form }) and, in brackets, the fewest moves that solve it, or the moves it allows.
 web-solved-before = solved
 web-level-named = Level { $name }
 
