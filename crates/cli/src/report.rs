@@ -70,7 +70,8 @@ pub(crate) fn print(answer: &Answer, manner: Manner, console: &mut Console) -> i
         console.say(&sentence)?;
     }
     // Which way was chosen belongs with what it took; the other notes belong to the verdict.
-    let (chosen, notes): (Vec<&Message>, Vec<&Message>) = answer.notes.iter().partition(|note| note.id == "auto-chose");
+    let (chosen, notes): (Vec<&Message>, Vec<&Message>) =
+        answer.notes.iter().partition(|note| verdict::is_choice(note));
     for note in notes {
         console.say(note)?;
     }

@@ -10,7 +10,7 @@ cli-no-handler = لا يمكن رصد Ctrl-C: { $reason }
 cli-unknown-flag = لا يوجد هنا خيار باسم «{ $name }».
 cli-unknown-command = لا يوجد أمر باسم «{ $name }».
 cli-threads = لا يصلح «{ $text }» عددًا للخيوط؛ اكتب عددًا من 1 إلى { $most }.
-cli-no-report = ليس للغز { $puzzle } صيغة تقرير للخطوات؛ الخيار --steps وحده يعرض كل اللوحات.
+cli-no-report = ليس للغز { $puzzle } صيغة تقرير للخطوات؛ الخيار --steps وحده يعرض كل اللألواح.
 cli-no-techniques = ليس للغز { $puzzle } طرائق مسمّاة.
 
 ## النتائج
@@ -103,8 +103,10 @@ cli-level-contents = القطع
 cli-serve-address = غورديان على العنوان { $address }
 cli-serve-stop = اضغط Ctrl-C للإيقاف.
 cli-serve-open-to-others = يستطيع الآخرون الوصول إلى هذا الخادم: من يعرف العنوان أدناه يمكنه استعماله، والاتصال غير مشفّر.
-cli-serve-no-browser = تعذّر فتح متصفّح: { $reason }
+cli-serve-no-browser = تعذّر فتح متصفّح هنا: افتح العنوان أعلاه في متصفّحك بنفسك.
 cli-serve-port-taken = المنفذ { $port } مشغول؛ اختر غيره بـ --port، أو 0 لأيّ منفذ متاح.
+cli-serve-port-forbidden = يحتاج المنفذ { $port } إلى صلاحيات ليست لهذا البرنامج؛ اختر بـ --port منفذًا فوق 1023، أو 0 لأيّ منفذ متاح.
+cli-serve-foreign-host = { $host } ليس من عناوين هذا الجهاز. احذف --host لتخدم هذا الجهاز وحده، أو استعمل --host 0.0.0.0 لتخدم الآخرين على كل عناوينه.
 cli-serve-failed = لا يمكن تشغيل الخادم: { $reason }
 
 ## Tables
@@ -119,5 +121,5 @@ cli-tables-removed = حُذف الجدول { $name }.
 cli-tables-unknown = لا يوجد جدول محفوظ باسم "{ $name }"؛ الأمر "gordian tables list" يعرضها.
 cli-tables-no-folder = لا يوجد مجلد للذاكرة المخبئية؛ يمكن تسميته في GORDIAN_CACHE.
 
-cli-no-board = لا يبدأ اللغز { $puzzle } من لوح؛ الخيار --after يأخذ النقلات.
+cli-no-board = لا يبدأ اللغز { $puzzle } من لوح؛ الخيار --after يأخذ الحركات.
 cli-second = حلّ آخر:

@@ -87,8 +87,10 @@ cli-level-contents = pieces
 cli-serve-address = Gordian is at { $address }
 cli-serve-stop = Press Ctrl-C to stop.
 cli-serve-open-to-others = Others can reach this server: whoever knows the address below can use it, and it is not encrypted.
-cli-serve-no-browser = No browser could be opened: { $reason }
+cli-serve-no-browser = No browser could be opened here: open the address above in one yourself.
 cli-serve-port-taken = Port { $port } is taken; choose another with --port, or 0 for any.
+cli-serve-port-forbidden = Port { $port } needs rights that this program has not; choose one above 1023 with --port, or 0 for any.
+cli-serve-foreign-host = { $host } is not an address of this machine. Leave --host out to serve this machine alone, or take --host 0.0.0.0 to serve others at all of its addresses.
 cli-serve-failed = The server cannot run: { $reason }
 
 ## Tables

@@ -163,6 +163,17 @@ pub trait Puzzle: Send + Sync {
         None
     }
 
+    /// What a bundled level is called in words; `None` where its name is a plain number, which says enough.
+    fn called(&self, _level: &str) -> Option<Message> {
+        None
+    }
+
+    /// Whether a text looks like an instance of this puzzle, with faults or without: enough to tell puzzles apart when
+    /// somebody brings a text and does not say which it is of.
+    fn resembles(&self, _text: &str) -> bool {
+        false
+    }
+
     /// A bundled level by its name, under rule options.
     fn level(&self, name: &str, options: &Options) -> Option<Box<dyn Instance>>;
 

@@ -49,6 +49,12 @@ pub trait Position: Send + Sync {
     /// What a control means here.
     fn control(&self, control: &Control, selection: &Selection, settings: &Settings) -> Reply;
 
+    /// The largest number that means something as a control here; 0 where numbers mean nothing. A front end that gathers
+    /// digits need not wait for one more when none can follow.
+    fn most_number(&self) -> u32 {
+        0
+    }
+
     /// A legal move in words, seen from here; `None` for a move that is not legal.
     fn describe(&self, text: &str) -> Option<Message>;
 

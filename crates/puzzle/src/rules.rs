@@ -128,6 +128,11 @@ pub trait Rules: Space<State: 'static> + Send + Sync + Sized + 'static {
     /// What a control means.
     fn control(&self, state: &Self::State, control: &Control, selection: &Selection, settings: &Settings) -> Reply;
 
+    /// The largest number that means something as a control; 0 where numbers mean nothing.
+    fn most_number(&self, _state: &Self::State) -> u32 {
+        0
+    }
+
     /// A legal action in words.
     fn describe(&self, state: &Self::State, action: Self::Action) -> Message;
 

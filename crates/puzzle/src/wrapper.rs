@@ -15,7 +15,7 @@ use crate::rules::Rules;
 use crate::text::did_you_mean;
 pub use ask::{own_parameters, read_algorithm};
 use position::Played;
-pub use solve::stats;
+pub use solve::{auto_chose, stats};
 use std::sync::Arc;
 
 /// An instance made of rules: every algorithm of the engine, hints, play and checks come with it.

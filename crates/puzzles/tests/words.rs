@@ -57,7 +57,9 @@ fn named(puzzle: &dyn Puzzle) -> BTreeSet<String> {
 /// The ids that front ends make from what a puzzle offers.
 fn offered(puzzle: &dyn Puzzle) -> BTreeSet<String> {
     let about = puzzle.about();
-    let kinds = about.estimates.iter().map(|estimate| format!("estimate-{}", estimate.name));
+    // A sentence about it, and what it is called.
+    let both = |kind: &str, name: &str| [format!("{kind}-{name}"), format!("{kind}-{name}-name")];
+    let kinds = about.estimates.iter().flat_map(|estimate| both("estimate", estimate.name));
     // A sentence about it, what it is called, and what each of its values is called.
     let choice = |kind: &'static str, option: &RuleOption| {
         let key = option.key;
@@ -67,8 +69,8 @@ fn offered(puzzle: &dyn Puzzle) -> BTreeSet<String> {
     let options = about.options.iter().flat_map(|option| choice("option", option));
     let settings = about.settings.iter().flat_map(|setting| choice("setting", setting));
     let parameters = about.generator.iter().map(|parameter| format!("parameter-{parameter}"));
-    let own = about.own.iter().map(|own| format!("algorithm-{}", own.name));
-    let fixed = ["title", "summary"].map(str::to_owned);
+    let own = about.own.iter().flat_map(|own| both("algorithm", own.name));
+    let fixed = ["title", "summary", "size-form"].map(str::to_owned);
     kinds
         .chain(options)
         .chain(settings)
@@ -85,6 +87,55 @@ fn every_id_has_a_sentence_and_every_sentence_is_used() {
         let used: BTreeSet<String> = named(puzzle).union(&offered(puzzle)).cloned().collect();
         assert_eq!(defined(puzzle), used, "{}", puzzle.about().name);
     }
+}
+
+#[test]
+fn every_level_with_more_than_a_number_for_a_name_is_called_something() {
+    for puzzle in catalogue() {
+        for level in puzzle.levels() {
+            let is_number = level.name.chars().all(|sign| sign.is_ascii_digit());
+            let called = puzzle.called(&level.name);
+            assert_eq!(called.is_none(), is_number, "{}:{}", puzzle.about().name, level.name);
+            for language in Language::ALL {
+                let words = Words::new(language).with_source(puzzle.words(language));
+                let said = called.as_ref().map(|message| words.say(message)).unwrap_or_default();
+                assert!(!said.contains(['{', '_']), "{said}");
+                let is_plain =
+                    language == Language::English || !said.contains(|sign: char| sign.is_ascii_alphanumeric());
+                assert!(is_plain, "{said}");
+            }
+        }
+    }
+}
+
+#[test]
+fn texts_are_told_apart() {
+    let of = |text: &str| {
+        let found = catalogue().iter().filter(|puzzle| puzzle.resembles(text)).map(|puzzle| puzzle.about().name);
+        found.collect::<Vec<_>>()
+    };
+    for puzzle in catalogue() {
+        for level in puzzle.levels() {
+            let instance = puzzle.level(&level.name, &Options::new()).expect("a level");
+            for format in ["text", "line"] {
+                let Ok(text) = instance.write(format) else { continue };
+                let found = of(&text);
+                assert!(
+                    found.contains(&puzzle.about().name),
+                    "{}:{} {format}: {found:?}",
+                    puzzle.about().name,
+                    level.name
+                );
+            }
+        }
+    }
+    // Wrong ones too, as long as they are like something.
+    assert_eq!(of("1 2 3 4 5 6 7 8 8"), ["tiles"]);
+    assert_eq!(of("1 2 3 4 5 6 7 8 x"), ["tiles"]);
+    assert_eq!(of("2..\n.q.\n..1\n....\n.."), ["nurikabe"]);
+    assert_eq!(of("..o\npi"), ["magnets"]);
+    assert_eq!(of("3 2 2\n2r 1b\n2b 1b"), ["cards"]);
+    assert!(of("what is this").is_empty() && of("").is_empty());
 }
 
 /// Everything that a puzzle says while it is played with, in one list.

@@ -8,6 +8,7 @@ use crate::open::{Opened, Opener};
 use gordian_puzzle::text::Fault;
 use gordian_puzzle::{Faults, Instance, Message, Options, Puzzle, Settings};
 use serde::{Deserialize, Serialize};
+use serde_json::error::Category;
 use std::time::Duration;
 
 /// What stands in `format`, so that no other file is taken for a game.
@@ -59,6 +60,7 @@ impl Export {
         #[derive(Deserialize)]
         struct Head {
             format: String,
+            #[serde(default)]
             version: u32,
         }
         let text = text.trim_start_matches('\u{feff}');
@@ -68,8 +70,12 @@ impl Export {
             Failure::Faults { name: name.map(str::to_owned), faults }
         };
         let unreadable = |error: &serde_json::Error| {
-            let message = Message::new("session-game-json").with("reason", error.to_string());
-            wrong(error.line(), error.column(), message)
+            let id = match error.classify() {
+                Category::Eof => "session-game-cut",
+                Category::Syntax => "session-game-syntax",
+                Category::Data | Category::Io => "session-game-json",
+            };
+            wrong(error.line(), error.column(), Message::new(id))
         };
         let head: Head = serde_json::from_str(text).map_err(|error| unreadable(&error))?;
         if head.format != FORMAT {

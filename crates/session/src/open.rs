@@ -8,7 +8,7 @@ use crate::failure::Failure;
 use crate::source;
 use gordian_puzzle::text::{did_you_mean, normalise};
 use gordian_puzzle::wrapper::{advised, unknown};
-use gordian_puzzle::{About, GenerateRequest, Id, Instance, Message, Options, Puzzle, Unwatched, Watcher};
+use gordian_puzzle::{About, Faults, GenerateRequest, Id, Instance, Message, Options, Puzzle, Unwatched, Watcher};
 use std::path::Path;
 
 /// An instance with the puzzle it belongs to.
@@ -143,6 +143,44 @@ impl<'a> Opener<'a> {
         }
         inline(puzzle, rest, options, watcher)
     }
+}
+
+/// A text that is of no puzzle, or of one with faults.
+#[derive(Debug)]
+pub struct Undetected {
+    /// The puzzle that it looks like.
+    pub puzzle: Option<&'static str>,
+    /// What is wrong with it as that puzzle's.
+    pub faults: Option<Faults>,
+}
+
+/// Finds the puzzle that a text is an instance of. One that the text looks like and that can read it comes first; then one
+/// that it only looks like, with its faults; then one that can read it all the same.
+///
+/// # Errors
+/// What the text looks like, and why it is not that.
+pub fn detect(catalogue: &[&'static dyn Puzzle], text: &str, options: &Options) -> Result<Opened, Undetected> {
+    let read = |puzzle: &'static dyn Puzzle| match check_options(puzzle.about(), options, false) {
+        Ok(()) => puzzle.read(text, options).map(|instance| Opened { puzzle, instance }).map_err(Some),
+        Err(_) => Err(None),
+    };
+    let (alike, others): (Vec<_>, Vec<_>) = catalogue.iter().copied().partition(|puzzle| puzzle.resembles(text));
+    let mut nearest = Undetected { puzzle: None, faults: None };
+    for puzzle in alike {
+        match read(puzzle) {
+            Ok(opened) => return Ok(opened),
+            Err(faults) => {
+                let count = |faults: &Option<Faults>| faults.as_ref().map_or(usize::MAX, |found| found.faults.len());
+                if nearest.puzzle.is_none() || count(&faults) < count(&nearest.faults) {
+                    nearest = Undetected { puzzle: Some(puzzle.about().name), faults };
+                }
+            }
+        }
+    }
+    if nearest.puzzle.is_some() {
+        return Err(nearest);
+    }
+    others.into_iter().find_map(|puzzle| read(puzzle).ok()).ok_or(nearest)
 }
 
 /// Opens what stands after the puzzle's name in an id.

@@ -49,6 +49,11 @@ pub fn verdict(answer: &Answer) -> Message {
     }
 }
 
+/// Whether a note of an answer says only which algorithm was chosen for the instance.
+pub fn is_choice(note: &Message) -> bool {
+    note.id.starts_with("auto-chose")
+}
+
 /// The word for a verdict, for tables.
 pub fn verdict_word(verdict: VerdictWord) -> Message {
     Message::new(match verdict {

@@ -171,8 +171,9 @@ fn a_wrong_export_is_refused_with_its_reason() {
     };
     let right = game().export();
     let read = |text: &str| Export::from_json(text, Some("x.json")).map_err(id_of).expect_err("not a game");
-    assert_eq!(read("{"), "session-game-json");
+    assert_eq!(read("{"), "session-game-cut");
     assert_eq!(read("[1, 2]"), "session-game-json");
+    assert_eq!(read("{\"format\": oh"), "session-game-syntax");
     assert_eq!(read(&right.to_json().replace("gordian-game", "other")), "session-game-format");
     assert_eq!(read(&right.to_json().replace("\"version\":1", "\"version\":2")), "session-game-newer");
     let import = |export: &Export| Game::import(export, &mut Opener::new()).map(|_| ()).map_err(id_of);

@@ -2,7 +2,7 @@
 
 ## الفتح
 
-session-instance-needed = يلزم لغز من { $puzzle }: مرحلة، أو ملف، أو - للإدخال القياسي، أو اللوحة نفسها. يعرض الأمر «gordian list { $puzzle }» المراحل.
+session-instance-needed = يلزم لغز من { $puzzle }: مرحلة، أو ملف، أو - للإدخال القياسي، أو اللّوح نفسها. يعرض الأمر «gordian list { $puzzle }» المراحل.
 session-id-and-instance = «{ $id }» يحدّد لغزًا بالفعل؛ ولا يجوز أن يتبعه لغز آخر.
 session-id-other = «{ $id }» ليس من ألغاز { $puzzle }.
 session-option-form = «{ $text }» ليس على صورة KEY=VALUE.
@@ -45,7 +45,9 @@ session-choose =
 
 ## الألعاب
 
-session-game-json = ليست هذه لعبة كما يكتبها gordian: { $reason }
+session-game-json = ليس هذا لعبة محفوظة من غورديان: قبل هذا الموضع ينقص شيء من أجزاء اللعبة، أو له هنا صورة أخرى.
+session-game-syntax = ليس هذا لعبة محفوظة من غورديان، أو أنها تالفة: لا يمكن قراءتها من هنا.
+session-game-cut = هذه اللعبة المحفوظة مبتورة: تنتهي قبل أوانها.
 session-game-format = ليست هذه لعبة من gordian: صيغتها «{ $format }».
 session-game-newer = كُتبت هذه اللعبة بإصدار أحدث من البرنامج (الصيغة { $version }).
 session-game-step = خطوات هذه اللعبة مختلّة الترتيب عند الخطوة { $number }.

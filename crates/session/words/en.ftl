@@ -37,7 +37,9 @@ session-choose =
 
 ## Games
 
-session-game-json = This is not a game as gordian writes it: { $reason }
+session-game-json = This is no saved game of Gordian: something that a game has is missing before this place, or has another form here.
+session-game-syntax = This is no saved game of Gordian, or it is damaged: from here on it cannot be read.
+session-game-cut = This saved game is cut off: it ends too early.
 session-game-format = This is not a game of gordian: its format is "{ $format }".
 session-game-newer = This game was written by a newer version of the program (format { $version }).
 session-game-step = The steps of this game are out of order at step { $number }.

@@ -36,7 +36,7 @@ tui-size = اندازه
 tui-difficulty = دشواری
 tui-easy = آسان
 tui-medium = متوسط
-tui-hard = سخت
+tui-hard = دشوار
 tui-expert = خیلی سخت
 tui-opening = معما ساخته می‌شود ... { $percent } ٪   (Esc متوقف می‌کند)
 tui-no-input = ورودی استاندارد را اینجا نمی‌توان خواند.
@@ -157,7 +157,7 @@ tui-watch-no-board = صفحهٔ این گام دانسته نیست.
 tui-watch-by-depth = گسترش به تفکیک عمق
 tui-watch-by-layer = گسترش به تفکیک f = g + h
 tui-watch-over-time = مرز در گذر زمان
-tui-watch-expand = گرهٔ { $node } گسترش یافت: هزینه تاکنون { $g }، برآورد { $h }. فرزندان: { $children }؛ تازه { $new }، شناخته { $known }، کنارگذاشته { $dropped }.
+tui-watch-expand = گرهٔ { $node } گسترش یافت: هزینه تاکنون { $g }، تخمین { $h }. فرزندان: { $children }؛ تازه { $new }، شناخته { $known }، کنارگذاشته { $dropped }.
 tui-watch-bound = لایه یا دور تازه‌ای آغاز می‌شود: { $bound }.
 tui-watch-more = اتفاقی افتاد.
 tui-watch-goal = به هدف رسید؛ هزینهٔ برنامه { $cost }.

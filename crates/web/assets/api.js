@@ -6,6 +6,7 @@ export class Problem extends Error {
     super(body.text);
     this.kind = body.kind;
     this.faults = body.faults ?? [];
+    this.takenFor = body.taken_for ?? null;
     this.status = status;
   }
 }

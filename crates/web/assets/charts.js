@@ -95,7 +95,8 @@ export class TreeChart {
     this.view = { x: 0, y: 0, width: 640, height: 320 };
     this.svg = s('svg', { class: 'tree', role: 'img', 'aria-label': words.say('chart-tree') });
     this.note = h('span', { class: 'quiet' });
-    this.element = h('figure', {}, h('figcaption', {}, h('strong', {}, words.say('chart-tree')), this.note), this.svg,
+    this.element = h('figure', {}, h('figcaption', {}, h('strong', {}, words.say('chart-tree')),
+      ['now', 'closed', 'open', 'way'].map((kind) => h('span', { class: `key-node ${kind}` }, words.say(`node-${kind}`))), this.note), this.svg,
       h('div', { class: 'row' }, signed('new', words.say('zoom-in'), () => this.zoom(0.7)), signed('minus', words.say('zoom-out'), () => this.zoom(1.4)), h('span', { class: 'quiet' }, words.say('tree-help'))));
     // It shows the whole tree until somebody looks closer.
     this.held = false;

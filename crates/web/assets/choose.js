@@ -58,14 +58,14 @@ export class AlgorithmChoice {
     this.offer = offer;
     const usable = offer.algorithms.filter((algorithm) => !algorithm.refused);
     const chosen = usable.find((algorithm) => algorithm.name === name) ?? usable[0];
-    this.name = h('select', { class: 'algorithm', onchange: () => this.chosen() }, usable.map((algorithm) => h('option', { value: algorithm.name, selected: algorithm === chosen }, algorithm.name)));
+    this.name = h('select', { class: 'algorithm', onchange: () => this.chosen() }, usable.map((algorithm) => h('option', { value: algorithm.name, selected: algorithm === chosen }, algorithm.title)));
     this.parameters = h('input', { dir: 'ltr', class: 'parameters', spellcheck: 'false', size: 14 });
-    this.estimate = h('select', { class: 'estimate' }, h('option', { value: '' }, words.say('estimate-auto')), offer.estimates.map((estimate) => h('option', { value: estimate.name }, estimate.name)));
+    this.estimate = h('select', { class: 'estimate', onchange: () => this.explain() }, h('option', { value: '' }, words.say('estimate-auto')), offer.estimates.map((estimate) => h('option', { value: estimate.name }, estimate.title)));
     this.about = h('p', { class: 'quiet about' });
     this.element = [
-      h('label', { class: 'field' }, h('span', {}, words.say('algorithm')), this.name),
-      h('label', { class: 'field' }, h('span', {}, words.say('parameters')), this.parameters),
-      h('label', { class: 'field' }, h('span', {}, words.say('estimate')), this.estimate)];
+      h('label', { class: 'field wide' }, h('span', {}, words.say('algorithm')), this.name),
+      h('label', { class: 'field wide' }, h('span', {}, words.say('parameters')), this.parameters),
+      h('label', { class: 'field wide' }, h('span', {}, words.say('estimate')), this.estimate)];
     this.chosen();
   }
 
@@ -74,7 +74,20 @@ export class AlgorithmChoice {
     this.parameters.value = '';
     this.parameters.placeholder = written(algorithm.parameters);
     this.parameters.closest('.field').hidden = !Object.keys(algorithm.parameters).length;
-    this.about.textContent = algorithm.about;
+    this.explain();
+  }
+
+  /** Says what is chosen, and by which names the command line knows it. */
+  explain() {
+    const algorithm = this.offer.algorithms.find((one) => one.name === this.name.value);
+    const estimate = this.offer.estimates.find((one) => one.name === this.estimate.value);
+    const told = [algorithm, estimate].filter(Boolean).map((one) => h('span', {}, one.about, ' ', h('bdi', { class: 'id' }, `(${one.name})`), ' '));
+    put(this.about, told);
+  }
+
+  /** What the chosen algorithm is called. */
+  get title() {
+    return this.name.selectedOptions[0].textContent;
   }
 
   get effort() {

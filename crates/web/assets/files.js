@@ -21,12 +21,27 @@ export function fileName(id, ending) {
   return `${id.replace(/[^\w.,-]+/g, '-').slice(0, 60)}.${ending}`;
 }
 
+/** The text of a file. What is no text, or none of ours, is told before the server is asked. */
+async function read(file, say) {
+  const wrong = (id) => new api.Problem({ kind: 'files', text: say(id, { name: file.name }) }, 0);
+  if (file.size === 0) throw wrong('file-empty');
+  if (file.size > LARGEST) throw wrong('file-large');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+  } catch {
+    throw wrong('file-not-text');
+  }
+}
+
 /** Opens a file, a saved game or a board, and answers the id to play and the moves it brings. A saved game joins the one that
  * is kept. */
-export async function loadFile(file) {
-  const text = (await file.slice(0, LARGEST).text());
+export async function loadFile(file, words) {
+  const say = (id, values) => words.say(id, values);
+  const text = await read(file, say);
   const saved = imported(text);
   const opened = await api.post('/api/open', { text: saved ? saved.id : text });
+  // The server finds whatever is wrong with the form of a game; what is left are steps that do not follow one another.
+  if (!saved && text.trimStart().startsWith('{')) throw new api.Problem({ kind: 'files', text: say('file-steps') }, 0);
   if (saved) {
     const known = store.game(opened.id);
     store.keep(known ? merge(known, saved) : { ...saved, id: opened.id });

@@ -32,10 +32,12 @@ function going(page) {
   const { words } = page;
   const open = store.games().filter((game) => !game.won && game.nodes > 1).slice(0, 6);
   if (!open.length) return null;
+  // A title that was kept in another language is not shown; the id is the same in every language.
+  const title = ({ id, about }) => (about?.language === words.language && about.title) || id;
   const entry = (game) => h('li', {},
     h('a', { href: write('play', game.id), class: 'going' },
       h('strong', {}, page.puzzles.find((puzzle) => game.id.startsWith(`${puzzle.name}:`))?.title ?? game.id),
-      h('bdi', { class: 'id' }, game.about ?? game.id),
+      h('bdi', { class: 'id' }, title(game)),
       h('span', { class: 'quiet' }, words.clock(game.seconds))));
   return h('section', { 'aria-labelledby': 'going' }, h('h2', { id: 'going' }, words.say('continue')), h('ul', { class: 'going-list' }, open.map(entry)));
 }
@@ -44,16 +46,20 @@ export function show(page, place) {
   const { words } = page;
   page.title('');
   const trouble = h('div', {});
+  // What is wrong with a text or a file is told where it was brought.
+  const brought = h('div', {});
   let busy = false;
-  const wait = async (work) => {
+  const wait = async (work, where = trouble) => {
     if (busy) return;
     busy = true;
-    put(trouble, h('p', { class: 'notice' }, words.say('making')));
+    put(trouble);
+    put(brought);
+    put(where, h('p', { class: 'notice' }, words.say('making')));
     try {
       await work();
-      put(trouble);
+      put(where);
     } catch (error) {
-      page.trouble(error, trouble);
+      page.trouble(error, where);
     }
     busy = false;
   };
@@ -61,11 +67,11 @@ export function show(page, place) {
   const open = () => wait(async () => {
     const opened = await api.post('/api/open', { text: text.value });
     location.hash = write('play', opened.id);
-  });
+  }, brought);
   const file = h('input', { type: 'file', class: 'unseen', id: 'file', onchange: () => wait(async () => {
-    const { id } = await loadFile(file.files[0]);
+    const { id } = await loadFile(file.files[0], words);
     location.hash = write('play', id);
-  }) });
+  }, brought) });
 
   put(place,
     h('section', { class: 'hello' }, h('h1', {}, words.say('hello')), h('p', {}, words.say('hello-more'))),
@@ -78,6 +84,7 @@ export function show(page, place) {
           h('h2', { id: 'paste-title' }, words.say('paste')),
           h('p', {}, h('label', { for: 'paste' }, words.say('paste-more'))),
           text,
+          brought,
           h('div', { class: 'row' }, button('play', words.say('open'), open, { class: 'button main', id: 'open' }),
             h('label', { class: 'button file' }, file, icon('load'), h('span', {}, words.say('load'))))))));
 }

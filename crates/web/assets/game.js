@@ -99,7 +99,7 @@ export function reduce(state, event) {
     case 'hint':
       return { ...state, hints: state.hints.map((count, at) => (at === event.grade - 1 ? count + 1 : count)) };
     case 'tick':
-      return state.won ? state : { ...state, seconds: state.seconds + event.seconds };
+      return { ...state, seconds: state.seconds + event.seconds };
     case 'helped':
       return { ...state, helped: true };
     case 'won':

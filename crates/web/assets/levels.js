@@ -15,10 +15,10 @@ export function maker(page, offer, made) {
   const size = h('input', { id: 'size', list: 'sizes', value: offer.sizes[0] ?? '', dir: 'ltr', size: 8 });
   const level = h('select', { id: 'level' }, h('option', { value: '' }, words.say('level-any')), LEVELS.map((key) => h('option', { value: key, selected: key === 'easy' }, words.say(`level-${key}`))));
   const seed = h('input', { id: 'seed', dir: 'ltr', size: 8, inputmode: 'numeric', placeholder: words.say('seed-any') });
-  const options = offer.options.map((option) => h('label', { class: 'field wide', title: option.about }, h('span', {}, option.title || option.key),
+  const options = offer.options.map((option) => h('label', { class: 'field wide' }, h('span', {}, option.title || option.key),
     h('select', { 'data-option': option.key }, option.values.map((value, at) => h('option', { value }, option.titles[at])))));
   const parameters = offer.parameters.map(({ key, about }) => h('label', { class: 'field wide' }, h('span', {}, about || key),
-    h('input', { 'data-parameter': key, dir: 'ltr', size: 6, placeholder: words.say('seed-any') })));
+    h('input', { 'data-parameter': key, dir: 'ltr', size: 6, placeholder: words.say('any') })));
   let asking = null;
   const make = async () => {
     asking?.abort();
@@ -29,6 +29,7 @@ export function maker(page, offer, made) {
     for (const input of form.querySelectorAll('[data-parameter]')) if (input.value.trim()) chosen[input.dataset.parameter] = western(input.value);
     try {
       const number = seed.value.trim() ? Number(western(seed.value)) : undefined;
+      if (number !== undefined && !(Number.isSafeInteger(number) && number >= 0)) throw new api.Problem({ kind: 'usage', text: words.say('seed-wrong', { text: seed.value }) }, 0);
       const { id } = await api.post('/api/generate', { puzzle: offer.name, size: size.value, level: level.value, seed: number, options: chosen }, asking.signal);
       put(note);
       made(id);
@@ -37,13 +38,19 @@ export function maker(page, offer, made) {
     }
   };
   const form = h('form', { class: 'fields', onsubmit: (event) => { event.preventDefault(); make(); } },
-    h('label', { class: 'field' }, h('span', {}, words.say('size')), size, h('datalist', { id: 'sizes' }, offer.sizes.map((value) => h('option', { value })))),
+    h('label', { class: 'field' }, h('span', {}, words.say('size-of', { form: offer.size_form })), size, h('datalist', { id: 'sizes' }, offer.sizes.map((value) => h('option', { value })))),
     h('label', { class: 'field' }, h('span', {}, words.say('level')), level),
     h('label', { class: 'field' }, h('span', {}, words.say('seed')), seed),
     options,
     parameters.length > 0 && h('details', { class: 'fields-more' }, h('summary', {}, words.say('parameters')), h('div', { class: 'fields' }, parameters)),
     h('button', { class: 'button main', type: 'submit' }, icon('new'), h('span', {}, words.say('generate'))));
   return [form, note];
+}
+
+/** What is known of levels besides their size: what the note above them explains. */
+function noted(levels) {
+  if (levels.every((level) => level.optimum == null && level.allowance == null)) return 'size';
+  return levels.every((level) => level.optimum != null || level.allowance == null) ? 'optimum' : 'both';
 }
 
 /** Digits of three scripts as the ones that programs read. */
@@ -64,9 +71,10 @@ export async function show(page, place, { id: name }) {
   const entry = (level) => {
     const id = `${offer.name}:${level.name}`;
     const known = level.optimum ?? level.allowance;
-    const more = [words.figures(level.size), known != null && words.number(known)].filter(Boolean).join('\u200e · \u200e');
+    // In brackets: a dot between them would be a zero to those who read Arabic digits.
+    const more = words.figures(level.size) + (known != null ? `\u200e (\u200e${words.number(known)}\u200e)` : '');
     return h('a', { href: write('play', id), title: level.contents, class: won.has(id) ? 'level won' : 'level' },
-      h('bdi', {}, words.digits(level.name)), h('small', { dir: 'ltr' }, more), won.has(id) && h('span', { class: 'unseen' }, words.say('solved-before')));
+      h('bdi', {}, level.title), h('small', { dir: 'ltr' }, more), won.has(id) && h('span', { class: 'unseen' }, words.say('solved-before')));
   };
   const [form, note] = maker(page, offer, (id) => { location.hash = write('play', id); });
   put(place,
@@ -77,6 +85,6 @@ export async function show(page, place, { id: name }) {
       line?.scene && h('div', { class: 'intro-picture', 'aria-hidden': 'true' }, picture(line.scene, words))),
     h('section', { class: 'surface', 'aria-labelledby': 'new-title' }, h('h2', { id: 'new-title' }, words.say('new-game')), form, note),
     h('section', { 'aria-labelledby': 'levels-title' }, h('h2', { id: 'levels-title' }, words.say('levels')),
-      h('p', { class: 'quiet' }, words.say('levels-note')),
+      h('p', { class: 'quiet' }, words.say(`levels-note-${noted(offer.levels)}`, { form: offer.size_form })),
       [...groups].map(([group, levels]) => h('details', { open: groups.size === 1 || levels === groups.values().next().value }, h('summary', {}, group), h('div', { class: 'levels' }, levels.map(entry))))));
 }

@@ -2,7 +2,7 @@
 
 import * as api from './api.js';
 import { button, h, icon, put, signed } from './dom.js';
-import { read } from './route.js';
+import { read, write } from './route.js';
 import { openSettings } from './settings.js';
 import * as store from './store.js';
 import { Words } from './words.js';
@@ -17,6 +17,9 @@ const VIEWS = {
   rules: () => import('./rules.js'),
   techniques: () => import('./techniques.js'),
 };
+
+// More than these help nobody who has made a mistake or brought the wrong file.
+const MOST_FAULTS = 5;
 
 const app = document.getElementById('app');
 const live = document.getElementById('live');
@@ -36,7 +39,7 @@ export const page = {
   trouble(error, where) {
     if (error.name === 'AbortError') return;
     const text = error.kind === 'gone' || !error.message ? page.words.say('gone') : error.message;
-    const notice = h('p', { class: 'notice wrong', role: 'alert' }, text);
+    const notice = h('div', { class: 'notice wrong', role: 'alert' }, error.faults?.length ? faulty(error) : h('p', {}, text));
     if (where) put(where, notice);
     else main.prepend(notice);
     if (!error.kind) console.error(error);
@@ -45,6 +48,16 @@ export const page = {
     document.title = text ? `${text} · ${page.words.say('name')}` : page.words.say('name');
   },
 };
+
+/** What is wrong with a text, place by place, and what it was taken for. */
+function faulty({ faults, takenFor }) {
+  const { words } = page;
+  const shown = faults.slice(0, MOST_FAULTS);
+  return [
+    takenFor && h('p', {}, words.say('taken-for', { puzzle: takenFor })),
+    h('ul', {}, shown.map(({ line, column, text }) => h('li', {}, words.say('fault-at', { line, column }), ' ', text))),
+    faults.length > shown.length && h('p', {}, words.say('faults-more', { count: faults.length - shown.length }))];
+}
 
 let main;
 let leave = null;
@@ -107,7 +120,10 @@ async function show() {
     else leaving?.();
   } catch (error) {
     if (mine !== turn) return;
-    put(main, h('p', {}, h('a', { href: '#/' }, page.words.say('home'))));
+    const puzzle = page.puzzles.find(({ name }) => name === route.id.split(':')[0]);
+    put(main, h('p', { class: 'row' },
+      puzzle && h('a', { class: 'button', href: write('puzzle', puzzle.name) }, page.words.say('to-puzzle', { puzzle: puzzle.title })),
+      h('a', { class: 'button', href: '#/' }, page.words.say('home'))));
     page.trouble(error);
   }
 }

@@ -94,11 +94,12 @@ export async function show(page, place, { id }) {
   });
 
   function paint() {
-    if (tool === null || !edited.palette.some((one) => one.name === tool)) tool = edited.palette[0]?.name ?? null;
+    // The first tool often clears cells; the second shows at once what painting does.
+    if (tool === null || !edited.palette.some((one) => one.name === tool)) tool = (edited.palette[1] ?? edited.palette[0])?.name ?? null;
     const names = edited.palette.map((one) => one.name).join('\n');
     if (palette.dataset.names !== names) {
       palette.dataset.names = names;
-      put(palette, edited.palette.map((one) => h('button', { type: 'button', class: 'button small', role: 'radio', 'data-tool': one.name, onclick: () => { tool = one.name; paint(); }, onkeydown: walk }, words.digits(one.words))));
+      put(palette, edited.palette.map((one) => h('button', { type: 'button', class: 'button small', role: 'radio', 'data-tool': one.name, onclick: () => { tool = one.name; paint(); }, onkeydown: walk }, words.figures(one.words))));
     }
     for (const one of palette.children) {
       const chosen = one.dataset.tool === tool;
@@ -134,9 +135,9 @@ export async function show(page, place, { id }) {
       return;
     }
     if (edited.id !== wanted) return;
-    const hard = h('p', {});
+    const hard = h('div', {});
     if (answer.verdict === 'solved') {
-      api.post('/api/rate', { id: wanted }, judging.signal).then(({ text }) => { hard.textContent = text ?? ''; }, () => {});
+      api.post('/api/rate', { id: wanted }, judging.signal).then(({ text }) => { put(hard, text && [h('p', {}, text), h('p', { class: 'quiet' }, words.say('rating-scale'))]); }, () => {});
     }
     const verdict = { solved: ['solvable', 'good'], unsolvable: ['unsolvable', 'wrong'], stopped: ['undecided', ''] }[answer.verdict];
     put(answers,
@@ -161,7 +162,7 @@ export async function show(page, place, { id }) {
         h('section', { class: 'surface' }, h('h2', {}, words.say('palette')), palette, h('div', { class: 'row' }, undo)),
         h('section', { class: 'surface' }, answers, h('div', { class: 'row' }, playIt)),
         h('section', { class: 'surface' }, h('div', { class: 'fields' },
-          h('label', { class: 'field' }, h('span', {}, words.say('size')), size, h('datalist', { id: 'make-sizes' }, offer.sizes.map((value) => h('option', { value })))),
+          h('label', { class: 'field' }, h('span', {}, words.say('size-of', { form: offer.size_form })), size, h('datalist', { id: 'make-sizes' }, offer.sizes.map((value) => h('option', { value })))),
           button(null, words.say('resize'), () => { steps = [...steps, [{ resize: size.value }]]; update(); }, { id: 'resize' }),
           button(null, words.say('blank'), () => restart({ puzzle: name, size: size.value }), { id: 'blank' }))),
         h('details', { class: 'more' }, h('summary', {}, words.say('generate')), form, note))));

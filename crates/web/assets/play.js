@@ -5,10 +5,13 @@ import { Board, marked } from './board.js';
 import { button, h, icon, put } from './dom.js';
 import { download, fileName, loadFile } from './files.js';
 import { begin, canRedo, canUndo, exported, graft, line, moves, merge, reduce } from './game.js';
+import { Hints } from './hints.js';
 import { western } from './levels.js';
 import { write } from './route.js';
+import { Solution } from './solution.js';
 import * as store from './store.js';
-import { latest, Transport } from './transport.js';
+import { latest } from './transport.js';
+import { Gathering } from './typing.js';
 
 const KEYS = { u: 'undo', z: 'undo', r: 'redo', y: 'redo', h: 'hint', c: 'check', n: 'next', s: 'solve', t: 'trial' };
 
@@ -24,8 +27,7 @@ class Play {
     this.about = page.puzzles.find((puzzle) => puzzle.name === opened.puzzle);
     this.selection = { cells: [] };
     this.shown = opened;
-    this.grade = 0;
-    this.typed = '';
+    this.digits = new Gathering((number) => this.control({ number }), (number) => this.say(number === null ? '' : this.words.say('gathering', { number })));
     this.asked = new AbortController();
     this.state = store.game(this.id) ?? begin(this.id);
     this.queue = Promise.resolve();
@@ -38,9 +40,9 @@ class Play {
     this.board = new Board({ control: (control) => this.control(control), words, name: this.about?.title ?? this.opened.puzzle });
     this.status = h('p', { class: 'status', id: 'status' });
     this.notes = h('div', { class: 'notes' });
-    this.hintBox = h('div', { class: 'hint-box', hidden: true });
+    this.hints = new Hints(this);
     this.winBox = h('div', { class: 'win', hidden: true });
-    this.solution = h('div', { class: 'solution', hidden: true });
+    this.solution = new Solution(this);
     this.facts = h('dl', { class: 'facts' });
     this.branches = h('div', { class: 'branches' });
     this.text = h('pre', { class: 'text-board', dir: 'ltr' });
@@ -54,6 +56,7 @@ class Play {
     this.trialButton = act('trial', 'trial', () => this.dispatch({ type: 'trial' }));
     const input = h('input', { id: 'typed', dir: 'ltr', autocomplete: 'off', spellcheck: 'false', autocapitalize: 'none' });
     this.prompt = h('label', { for: 'typed' });
+    this.example = h('p', { class: 'quiet typed-example' });
     const type = async (event) => {
       event.preventDefault();
       if (!input.value.trim()) return;
@@ -63,7 +66,7 @@ class Play {
     };
     const file = h('input', { type: 'file', class: 'unseen', onchange: async () => {
       try {
-        const loaded = await loadFile(file.files[0]);
+        const loaded = await loadFile(file.files[0], words);
         if (loaded.id === this.id) {
           await this.adopt(store.game(loaded.id));
           await this.receive(loaded.moves.join(' '), 'file-line');
@@ -73,18 +76,20 @@ class Play {
         this.page.trouble(error, this.notes);
       }
     } });
-    const other = this.opened.level?.next;
+    const { level } = this.opened;
+    this.levelTitle = level && (level.title ?? words.say('level-named', { name: level.name }));
+    const other = level?.next;
     put(place,
       h('div', { class: 'play' },
         h('div', { class: 'play-board' },
           h('div', { class: 'play-head' }, h('h1', {}, h('a', { href: write('puzzle', this.opened.puzzle) }, this.about?.title ?? this.opened.puzzle)),
-            h('bdi', { class: 'id', title: this.id }, this.opened.level ? words.say('level-named', { name: this.opened.level.name }) : this.id),
+            h('bdi', { class: 'id', title: this.id }, this.levelTitle ?? this.id),
             h('p', { class: 'quiet summary' }, this.about?.summary ?? '', ' ', h('a', { href: write('rules', this.opened.puzzle) }, words.say('rules')))),
           h('div', { class: 'board-room' }, this.board.element),
           this.status,
           this.facts),
         h('div', { class: 'play-side' },
-          this.notes, this.winBox, this.hintBox, this.trialBox,
+          this.notes, this.winBox, this.hints.element, this.trialBox,
           h('div', { class: 'tools', role: 'toolbar', 'aria-label': words.say('tools') },
             this.undoButton, this.redoButton, this.restartButton,
             act('hint', 'hint', () => this.act('hint')),
@@ -93,7 +98,7 @@ class Play {
             this.trialButton,
             act('new', other ? 'next-level' : 'new-game', () => this.act('next'), { 'data-act': 'next' })),
           h('div', { class: 'history' }, this.slider, this.branches),
-          this.solution,
+          this.solution.element,
           h('details', { class: 'more' }, h('summary', {}, words.say('more')),
             h('div', { class: 'tools' },
               act('share', 'share', () => this.share()),
@@ -108,7 +113,7 @@ class Play {
               h('a', { class: 'button', href: write('make', this.id) }, icon('make'), h('span', {}, words.say('edit'))))),
           h('details', { class: 'more typing' }, h('summary', {}, words.say('typing')),
             h('form', { onsubmit: type }, this.prompt, h('div', { class: 'row' }, input, h('button', { class: 'button', type: 'submit' }, words.say('enter')))),
-            h('p', { class: 'quiet' }, words.say('keys')),
+            this.example, h('p', { class: 'quiet' }, words.say('keys')),
             this.text))));
     this.keydown = (event) => this.key(event);
     addEventListener('keydown', this.keydown);
@@ -122,22 +127,22 @@ class Play {
 
   close() {
     clearInterval(this.clock);
+    this.digits.forget();
     removeEventListener('keydown', this.keydown);
     removeEventListener('settings', this.retaste);
     removeEventListener('pagehide', this.leaving);
     this.unfollow();
     this.asked.abort();
-    this.solving?.abort();
-    this.transport?.close();
+    this.solution.close();
     this.keep();
   }
 
   keep() {
-    if (this.state.nodes.length > 1 || this.state.won) store.keep(this.state, this.opened.level?.name);
+    if (this.state.nodes.length > 1 || this.state.won) store.keep(this.state, { title: this.levelTitle ?? null, language: this.words.language });
   }
 
   tick() {
-    if (document.hidden || this.state.won || this.state.nodes.length === 1) return;
+    if (document.hidden || this.shown.status !== 'playing' || this.state.nodes.length === 1) return;
     this.state = reduce(this.state, { type: 'tick', seconds: 1 });
     this.facts.querySelector('.clock')?.replaceChildren(this.words.clock(this.state.seconds));
     if (this.state.seconds % 10 === 0) this.keep();
@@ -156,7 +161,7 @@ class Play {
     this.state = reduce(this.state, event);
     if (this.state === before) return Promise.resolve();
     this.selection = { cells: [] };
-    this.unhint();
+    this.hints.forget();
     this.keep();
     return this.refresh();
   }
@@ -241,7 +246,7 @@ class Play {
       return true;
     }
     this.selection = { cells: [] };
-    this.unhint();
+    this.hints.forget();
     this.state = reduce(this.state, { type: 'moves', moves: reply.moves });
     this.shown = shown;
     this.keep();
@@ -298,7 +303,7 @@ class Play {
       extra.set(at, [...(extra.get(at) ?? []), mark]);
     });
     if (mistakes === 'always' || this.checked === this.shown) this.shown.mistakes.forEach((mistake) => add(mistake.cells, 'wrong'));
-    if (this.hint) add(this.hint.cells, 'hint');
+    if (this.hints.hint) add(this.hints.hint.cells, 'hint');
     return extra.size ? extra : null;
   }
 
@@ -306,7 +311,7 @@ class Play {
     const { words, state, shown } = this;
     this.board.show(shown.scene, { extra: this.marks() });
     const { timer } = store.settings();
-    const fact = (name, value, mark) => [h('dt', {}, words.say(name)), h('dd', { class: mark }, value)];
+    const fact = (name, value, mark) => h('div', {}, h('dt', {}, words.say(name)), ' ', h('dd', { class: mark }, value));
     const allowance = this.opened.level?.allowance;
     put(this.facts,
       fact('moves', allowance == null ? words.number(shown.spent) : `${words.number(shown.spent)} / ${words.number(allowance)}`, 'moves'),
@@ -319,17 +324,33 @@ class Play {
     this.slider.max = nodes.length - 1;
     this.slider.value = nodes.indexOf(state.current);
     this.slider.hidden = nodes.length < 2;
-    const { children, last } = state.nodes[state.current];
-    put(this.branches, children.length > 1 && [h('span', { class: 'quiet' }, words.say('branches')),
-      children.map((child) => h('button', { type: 'button', class: child === last ? 'button small chosen' : 'button small', onclick: () => this.dispatch({ type: 'redo', node: child }) }, h('bdi', {}, state.nodes[child].moves.join(' '))))]);
+    this.paintBranches();
     this.trialBox.hidden = state.trial === null;
     this.trialButton.disabled = state.trial !== null;
     this.text.textContent = shown.board;
     this.prompt.textContent = shown.prompt;
+    this.example.textContent = shown.example ? words.say('typed-codes', { code: shown.example.move, meaning: shown.example.words }) : '';
     put(this.notes, shown.notes.map((note) => h('p', { class: 'notice' }, note)), this.shared);
     const query = shown.played.length ? { moves: shown.played.join(' ') } : {};
     for (const link of document.querySelectorAll('[data-to]')) link.href = write(link.dataset.to, this.id, query);
     if (!this.status.textContent) put(this.status, shown.scene.summary);
+  }
+
+  /** The ways that were tried from here, in words. */
+  paintBranches() {
+    const { state, words } = this;
+    const { children, last } = state.nodes[state.current];
+    if (children.length < 2) {
+      put(this.branches);
+      return;
+    }
+    const lines = children.map((child) => state.nodes[child].moves);
+    const draw = (told) => put(this.branches, h('span', { class: 'quiet' }, words.say('branches')),
+      children.map((child, at) => h('button', { type: 'button', class: child === last ? 'button small chosen' : 'button small', onclick: () => this.dispatch({ type: 'redo', node: child }) },
+        h('bdi', {}, told ? told[at] || lines[at].join(' ') : '…'))));
+    draw(null);
+    const still = () => this.state.current === state.current && this.state.nodes[state.current].children.length === children.length;
+    api.post('/api/position', { ...this.place(), tell: lines }, this.asked.signal).then(({ told }) => { if (still()) draw(told); }, () => {});
   }
 
   act(name) {
@@ -341,9 +362,9 @@ class Play {
           if (before !== this.state) this.say(words.say(`did-${name}`, { moves: moves(this.state).length }));
         });
       }
-      case 'hint': return this.askHint();
+      case 'hint': return this.hints.ask();
       case 'check': return this.check();
-      case 'solve': return this.solve();
+      case 'solve': return this.solution.ask();
       case 'trial': return this.dispatch({ type: 'trial' });
       case 'next': {
         const next = this.opened.level?.next;
@@ -362,9 +383,8 @@ class Play {
       if (this.selection.cells.length) {
         this.selection = { cells: [] };
         this.refresh();
-      } else if (this.hint) {
-        this.unhint();
-        this.paint();
+      } else if (this.hints.hint) {
+        this.hints.close();
       } else if (this.state.trial !== null) {
         this.dispatch({ type: 'drop' });
       } else {
@@ -380,14 +400,7 @@ class Play {
     }
     if (command || event.altKey || !store.settings().letters) return;
     if (/^[0-9٠-٩۰-۹]$/.test(typed)) {
-      // Digits gather for a moment, so that numbers of two digits can be typed.
-      this.typed += western(typed);
-      clearTimeout(this.gathering);
-      this.gathering = setTimeout(() => {
-        const number = Number(this.typed);
-        this.typed = '';
-        this.control({ number });
-      }, 500);
+      this.digits.add(western(typed), this.shown.most_number);
       return;
     }
     const act = KEYS[typed];
@@ -395,50 +408,6 @@ class Play {
       event.preventDefault();
       this.act(act);
     }
-  }
-
-  unhint() {
-    this.grade = 0;
-    this.hint = null;
-    this.hintBox.hidden = true;
-  }
-
-  async askHint() {
-    const { words } = this;
-    const place = this.place();
-    const grade = Math.min(3, this.grade + 1);
-    this.hintBox.hidden = false;
-    put(this.hintBox, h('p', { class: 'quiet' }, words.say('thinking')));
-    let hint;
-    try {
-      hint = await api.post('/api/hint', { ...place, grade }, this.asked.signal);
-    } catch (error) {
-      this.page.trouble(error, this.hintBox);
-      return;
-    }
-    if (moves(this.state).join(' ') !== place.moves.join(' ')) return;
-    this.grade = grade;
-    this.hint = hint;
-    this.state = reduce(this.state, { type: 'hint', grade });
-    this.keep();
-    const more = grade < 3 && hint.quality !== 'none';
-    put(this.hintBox,
-      h('p', { class: 'hint-text' }, icon('hint'), h('span', {}, hint.text)),
-      hint.remaining != null && grade === 3 && h('p', { class: 'quiet' }, words.say('remaining', { moves: hint.remaining })),
-      h('div', { class: 'row' },
-        more && button(null, words.say('hint-more'), () => this.askHint()),
-        hint.moves.length > 0 && button('play', words.say('hint-do'), () => this.dispatch({ type: 'moves', moves: hint.moves })),
-        hint.take_back > 0 && button('undo', words.say('take-back', { moves: hint.take_back }), () => this.takeBack(hint.take_back)),
-        button(null, words.say('close'), () => { this.unhint(); this.paint(); })));
-    this.paint();
-    this.page.announce(hint.text);
-  }
-
-  takeBack(count) {
-    const kept = moves(this.state).length - count;
-    let state = this.state;
-    while (state.current !== 0 && moves(state).length > kept) state = reduce(state, { type: 'undo' });
-    this.dispatch({ type: 'go', node: state.current });
   }
 
   async check() {
@@ -453,72 +422,6 @@ class Play {
     } catch (error) {
       this.page.trouble(error, this.notes);
     }
-  }
-
-  async solve() {
-    const { words } = this;
-    const place = this.place();
-    this.solving?.abort();
-    this.transport?.close();
-    this.solving = new AbortController();
-    const { signal } = this.solving;
-    const stop = () => {
-      this.solving.abort();
-      this.solution.hidden = true;
-      this.transport?.close();
-      this.paint();
-    };
-    const progress = h('p', { class: 'quiet', 'aria-live': 'off' }, words.say('searching'));
-    this.solution.hidden = false;
-    put(this.solution, h('h2', {}, words.say('solution')), progress, button('close', words.say('stop'), stop));
-    const heard = (name, data) => {
-      if (name === 'place') progress.textContent = words.say('queued', { place: data.place });
-      else if (name === 'progress') progress.textContent = data.setup ? `${data.setup.text} ${words.number(data.setup.thousandths / 10)} %` : words.say('searched', { expanded: data.expanded, bound: data.bound });
-    };
-    let answer;
-    try {
-      answer = await api.follow('/api/solve/events', { ...place, time: '60s', steps: true }, heard, signal);
-    } catch (error) {
-      if (!signal.aborted) this.page.trouble(error, this.solution);
-      return;
-    }
-    const plan = answer.plan ?? answer.incumbent?.plan ?? null;
-    const fromHere = answer.verdict === 'unsolvable' && place.moves.length > 0 && words.say('unsolvable-from-here');
-    const said = [...answer.sentences, fromHere].filter(Boolean).map((sentence) => h('p', {}, sentence));
-    this.page.announce(fromHere || answer.sentences[0]);
-    if (!plan?.length) {
-      put(this.solution, h('h2', {}, words.say('solution')), said, button('close', words.say('close'), stop));
-      return;
-    }
-    this.state = reduce(this.state, { type: 'helped' });
-    // An explained solution is walked step by step, each with its reason; another one move by move.
-    const steps = answer.steps?.length ? answer.steps : plan.map((move) => ({ moves: [move] }));
-    const caption = h('p', { class: 'caption', 'aria-live': 'polite' });
-    const look = latest(async (at) => {
-      try {
-        const made = steps.slice(0, at).flatMap((step) => step.moves);
-        const shown = await api.post('/api/position', { id: this.id, moves: [...place.moves, ...made] }, signal);
-        const step = steps[at - 1];
-        this.board.show(shown.scene, { extra: step?.because ? marked(shown.scene, step.because, 'hint') : null });
-        caption.textContent = !step ? words.say('step-start') : step.text ? `${step.name}: ${step.text}` : words.say('step-move', { step: at, move: step.moves[0] });
-      } catch (error) {
-        if (!signal.aborted) this.page.trouble(error, this.solution);
-      }
-    });
-    // What was said of the game is not true of the boards that follow.
-    put(this.status);
-    this.transport = new Transport(words, look);
-    this.transport.resize(steps.length);
-    const take = () => {
-      const [state, node] = graft(this.state, [...place.moves, ...plan]);
-      stop();
-      this.state = state;
-      this.dispatch({ type: 'go', node });
-    };
-    put(this.solution, h('h2', {}, words.say('solution')), said, this.transport.element, caption,
-      h('details', {}, h('summary', {}, words.say('moves-list')), h('p', { dir: 'ltr', class: 'plan' }, plan.join(' '))),
-      h('div', { class: 'row' }, button('play', words.say('take-plan'), take), button('close', words.say('close'), stop)));
-    this.transport.go(0);
   }
 
   async celebrate(first) {

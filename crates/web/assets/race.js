@@ -14,14 +14,13 @@ const MOST = 4;
 
 /** Bytes as people read them. */
 export function bytes(words, value) {
-  const units = ['B', 'KiB', 'MiB', 'GiB'];
   let rest = value;
   let unit = 0;
   while (rest >= 1024 && unit < 3) {
     rest /= 1024;
     unit += 1;
   }
-  return `${words.number(Math.round(rest * 10) / 10)} ${units[unit]}`;
+  return words.say(`bytes-${unit}`, { amount: Math.round(rest * 10) / 10 });
 }
 
 export async function show(page, place, { id, query }) {
@@ -30,7 +29,7 @@ export async function show(page, place, { id, query }) {
   let running = null;
   let lanes = [];
   const room = h('div', { class: 'race-lanes' });
-  const table = h('div', { class: 'scroll' });
+  const table = h('div', {});
   const transport = new Transport(words, (step) => lanes.forEach((lane) => lane.seek(Math.min(step, lane.recording.length))), { speed: 30 });
   transport.element.hidden = true;
   const add = button('new', words.say('add-lane'), () => { lanes.push(lane(FIRST[lanes.length % FIRST.length])); draw(); }, { id: 'add-lane' });
@@ -51,7 +50,7 @@ export async function show(page, place, { id, query }) {
     board.show(choice.opened.scene);
     const counts = h('p', { class: 'counts' });
     const told = h('p', { class: 'quiet sentence' });
-    const self = { choose, board, counts, told, recording: new Recording(), answer: null, seek() {} };
+    const self = { choose, board, counts, told, recording: new Recording(), answer: null, at: 0, seek() {} };
     return self;
   }
 
@@ -66,20 +65,24 @@ export async function show(page, place, { id, query }) {
     const heads = ['algorithm', 'verdict', 'cost', 'proof', 'expanded', 'generated', 'memory', 'seconds'];
     const done = lanes.map((one) => one.answer).filter((answer) => answer?.cost != null);
     const least = Math.min(...done.map((answer) => answer.stats.expanded));
+    const cell = (head, content, mark) => h('td', { role: 'cell', class: mark, 'data-head': words.say(`compare-${head}`) }, h('span', {}, content));
     const row = (one) => {
       const { answer } = one;
-      if (!answer) return h('tr', {}, h('td', {}, h('bdi', {}, one.choose.effort.with)), h('td', { colspan: 7 }, one.problem ?? words.say('running')));
-      const number = (value) => h('td', { class: 'number' }, value == null ? '–' : words.number(value));
+      if (!answer) return h('tr', { role: 'row' }, cell('algorithm', one.choose.title), h('td', { role: 'cell', colspan: 7 }, one.problem ?? words.say('running')));
+      const number = (head, value) => cell(head, value == null ? '–' : words.number(value), 'number');
       const { stats } = answer;
-      return h('tr', { class: answer.cost != null && stats.expanded === least ? 'best' : null },
-        h('td', {}, h('bdi', {}, answer.algorithm), ' ', h('bdi', { class: 'quiet' }, answer.estimate === 'none' ? '' : answer.estimate)),
-        h('td', {}, words.say(`word-${answer.verdict}`)), number(answer.cost), h('td', {}, words.say(`proof-${answer.proof}`)),
-        number(stats.expanded), number(stats.generated), h('td', { class: 'number' }, bytes(words, stats.peak_bytes)), h('td', { class: 'number' }, words.precise(stats.seconds)));
+      const best = answer.cost != null && stats.expanded === least;
+      return h('tr', { role: 'row', class: best ? 'best' : null },
+        cell('algorithm', [best && h('span', { class: 'star', 'aria-hidden': 'true' }, '★ '), answer.algorithm_title, answer.estimate_title && h('span', { class: 'quiet' }, ` · ${answer.estimate_title}`)]),
+        cell('verdict', words.say(`word-${answer.verdict}`)), number('cost', answer.cost), cell('proof', words.say(`proof-${answer.proof}`)),
+        number('expanded', stats.expanded), number('generated', stats.generated), cell('memory', bytes(words, stats.peak_bytes), 'number'), cell('seconds', words.precise(stats.seconds), 'number'));
     };
     const numbers = new Set(['cost', 'expanded', 'generated', 'memory', 'seconds']);
-    put(table, h('table', {}, h('caption', { class: 'unseen' }, words.say('race-table')),
-      h('thead', {}, h('tr', {}, heads.map((head) => h('th', { scope: 'col', class: numbers.has(head) ? 'number' : null }, words.say(`compare-${head}`))))),
-      h('tbody', {}, lanes.map(row))));
+    // Stacked on a narrow screen it is no table to every browser, unless it says so.
+    put(table, h('table', { role: 'table', class: 'stacks' }, h('caption', { class: 'unseen' }, words.say('race-table')),
+      h('thead', { role: 'rowgroup' }, h('tr', { role: 'row' }, heads.map((head) => h('th', { role: 'columnheader', scope: 'col', class: numbers.has(head) ? 'number' : null }, words.say(`compare-${head}`))))),
+      h('tbody', { role: 'rowgroup' }, lanes.map(row))),
+    done.length > 0 && h('p', { class: 'quiet' }, h('span', { class: 'star', 'aria-hidden': 'true' }, '★ '), words.say('race-best')));
   }
 
   async function start() {
@@ -94,12 +97,16 @@ export async function show(page, place, { id, query }) {
       one.answer = null;
       one.problem = null;
       let name = one.choose.name.value;
-      const look = follower(one.board, placed, one.recording, signal, () => {});
+      const tell = (step) => {
+        if (step === one.at) one.told.textContent = sentences(one.recording, step, name).map(([said, values]) => words.say(said, values)).join(' ');
+      };
+      const look = follower(one.board, placed, one.recording, signal, () => {}, tell);
       one.seek = (step) => {
+        one.at = step;
         const { expanded, generated, frontier } = one.recording;
         const fact = (what, value) => h('span', {}, `${words.say(what)}: ${words.number(value)}`);
         put(one.counts, fact('expanded', expanded[step]), fact('generated', generated[step]), fact('frontier', frontier[step]));
-        one.told.textContent = sentences(one.recording, step, name).map(([said, values]) => words.say(said, values)).join(' ');
+        tell(step);
         look(step);
       };
       try {

@@ -23,6 +23,8 @@ export class Recording {
     this.layered = new Map();
     // What techniques are called, by their names.
     this.titles = new Map();
+    // The moves that steps name in words, by step, as far as they have been asked for.
+    this.told = new Map();
   }
 
   get length() {
@@ -81,6 +83,15 @@ export class Recording {
       moves: kept.way && kept.way.map(text),
       wave: kept.frame.kind === 'look' ? kept.frame.cells : [],
     };
+  }
+
+  /** The moves that a step names, and those that lead to the board before them. */
+  named(step) {
+    const { frame, moves } = this.at(step);
+    const named = frame?.moves ?? (frame?.action ? [frame.action] : []);
+    // What was deduced or assumed stands on the step's board already; an agent has only looked.
+    const made = frame?.kind === 'look' ? 0 : named.length;
+    return { named, before: moves ? moves.slice(0, moves.length - made) : [] };
   }
 
   /**
@@ -156,6 +167,8 @@ export function sentences(recording, step, algorithm) {
   const kept = step > 0 ? recording.steps[step - 1] : null;
   if (!kept) return [['why-begin', {}]];
   const { frame } = kept;
+  // Until the moves are known in words, a sentence goes on later.
+  const moves = recording.told.get(step) ?? '…';
   const bound = recording.bound[step];
   switch (frame.kind) {
     case 'expand': {
@@ -167,10 +180,10 @@ export function sentences(recording, step, algorithm) {
     }
     case 'bound': return [['frame-bound', { bound: frame.bound }]];
     case 'goal': return [['frame-goal', { cost: frame.cost }]];
-    case 'deduce': return [['frame-deduce', { technique: recording.titles.get(frame.technique) ?? frame.technique, moves: frame.moves.join(' ') }]];
-    case 'decide': return [['frame-decide', { move: frame.action, level: frame.level }]];
+    case 'deduce': return [['frame-deduce', { technique: recording.titles.get(frame.technique) ?? frame.technique, moves }]];
+    case 'decide': return [['frame-decide', { move: moves, level: frame.level }]];
     case 'conflict': return [['frame-conflict', { level: frame.level }]];
-    case 'look': return [['frame-look', { count: frame.cells.length, move: frame.action }]];
+    case 'look': return [['frame-look', { count: frame.cells.length, move: moves }]];
     default: return [['frame-other', { kind: frame.kind }]];
   }
 }

@@ -15,7 +15,7 @@ const square = (half, rx, attributes) => rect(-half, -half, 2 * half, 2 * half, 
 
 function text(label, x, y, size, width, attributes, words) {
   if (!label) return null;
-  const shown = words ? words.digits(label) : label;
+  const shown = words ? words.figures(label) : label;
   const signs = [...shown].length;
   const fitted = Math.max(14, Math.min(size, width / (0.62 * signs)));
   return s('text', { x, y: y + 0.35 * fitted, 'font-size': fitted.toFixed(1), ...attributes }, shown);

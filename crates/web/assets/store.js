@@ -45,7 +45,7 @@ export function forget(id) {
   } catch { /* nothing was kept */ }
 }
 
-/** Every kept game, the latest first: { id, at, about, won, moves }. */
+/** Every kept game, the latest first: { id, at, about, won, seconds, nodes }. `about` holds its title and the title's language. */
 export function games() {
   const found = [];
   try {

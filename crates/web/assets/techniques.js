@@ -10,6 +10,16 @@ export async function show(page, place, { id: name }) {
   const techniques = await api.get(`/api/techniques/${encodeURIComponent(name)}`);
   const title = page.puzzles.find((puzzle) => puzzle.name === name)?.title ?? name;
   page.title(`${title}: ${words.say('techniques')}`);
+  if (!techniques.length) {
+    const others = page.puzzles.filter((puzzle) => puzzle.techniques > 0);
+    put(place, h('article', { class: 'prose' },
+      h('h1', {}, `${title}: ${words.say('techniques')}`),
+      h('p', {}, words.say('techniques-none')),
+      h('p', { class: 'row' },
+        h('a', { class: 'button main', href: write('rules', name) }, icon('rules'), h('span', {}, words.say('rules'))),
+        others.map((puzzle) => h('a', { class: 'button', href: write('techniques', puzzle.name) }, icon('hint'), h('span', {}, `${puzzle.title}: ${words.say('techniques')}`))))));
+    return;
+  }
   const tiers = new Map();
   for (const technique of techniques) tiers.set(technique.tier, [...(tiers.get(technique.tier) ?? []), technique]);
   const board = (scene, caption) => h('figure', { class: 'prose-board' },

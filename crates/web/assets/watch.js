@@ -17,8 +17,11 @@ export function waves(scene, cells) {
 // Boards that are remembered: going back and forth asks for none of them twice.
 const REMEMBERED = 1_000;
 
-/** Shows a board at a step of a recording; asks the server only for the latest step wanted, and for no board twice. */
-export function follower(board, place, recording, signal, failed) {
+/**
+ * Shows a board at a step of a recording; asks the server only for the latest step wanted, and for no board twice. Where a step
+ * names moves, `said(step)` is called once they are known in words.
+ */
+export function follower(board, place, recording, signal, failed, said) {
   const known = new Map();
   const scene = async (moves) => {
     const key = moves.join(' ');
@@ -34,6 +37,12 @@ export function follower(board, place, recording, signal, failed) {
     try {
       const shown = await scene(moves);
       board.show(shown, { waves: wave.length ? waves(shown, wave) : null });
+      const { before, named } = recording.named(step);
+      if (named.length && !recording.told.has(step)) {
+        const { told } = await api.post('/api/position', { id: place.id, moves: [...place.moves, ...before], tell: [named] }, signal);
+        recording.told.set(step, told[0] || named.join(' '));
+        said(step);
+      }
     } catch (error) {
       if (!signal.aborted) failed(error);
     }
@@ -87,11 +96,14 @@ export async function show(page, place, { id, query }) {
     const facts = h('dl', { class: 'facts' });
     const place = choice.place;
     const failed = (error) => page.trouble(error, state);
-    const look = follower(board, place, recording, signal, failed);
     let name = algorithm.name.value;
+    const tell = (step) => {
+      if (step === transport.at) told.textContent = sentences(recording, step, name).map(([said, values]) => words.say(said, values)).join(' ');
+    };
+    const look = follower(board, place, recording, signal, failed, tell);
     const seek = (step) => {
-      told.textContent = sentences(recording, step, name).map(([said, values]) => words.say(said, values)).join(' ');
-      const fact = (what, value) => [h('dt', {}, words.say(what)), h('dd', {}, words.number(value))];
+      tell(step);
+      const fact = (what, value) => h('div', {}, h('dt', {}, words.say(what)), ' ', h('dd', {}, words.number(value)));
       put(facts, recording.branches && [fact('expanded', recording.expanded[step]), fact('generated', recording.generated[step]), fact('frontier', recording.frontier[step]), fact('bound', recording.bound[step])]);
       timeChart.go(step);
       layerChart.go(step);
@@ -128,14 +140,17 @@ export async function show(page, place, { id, query }) {
         else if (event === 'progress') state.textContent = data.setup ? data.setup.text : words.say('searched', { expanded: data.expanded, bound: data.bound });
       }, signal);
     } catch (error) {
-      if (!signal.aborted) failed(error);
+      if (!signal.aborted) {
+        put(result, state);
+        failed(error);
+      }
       return;
     }
-    put(result, state, transport.element, told, facts);
     name = answer.algorithm;
     recording.end(answer);
+    put(result, state, recording.length > 0 && [transport.element, told, facts]);
     await entitle(recording, answer.puzzle).catch(() => {});
-    put(state, answer.sentences.join(' '), answer.stride > 1 && ` ${words.say('sampled', { stride: answer.stride, total: answer.total })}`, !recording.length && ` ${words.say('no-steps')}`);
+    put(state, [...answer.sentences, answer.chosen].filter(Boolean).join(' '), answer.stride > 1 && ` ${words.say('sampled', { stride: answer.stride, total: answer.total })}`, !recording.length && ` ${words.say('no-steps')}`);
     page.announce(answer.sentences[0]);
     charts.hidden = !recording.length;
     if (!recording.length) return;

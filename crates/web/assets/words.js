@@ -1,6 +1,9 @@
 // What the page says. The server sends the Fluent messages of a language taken apart; here they are filled.
 
-/** Fills a message taken apart. `number` writes numbers and texts of digits alone, `plural` tells a number's plural form. */
+/** Whether a text is figures and nothing to be typed again: numbers, places such as `2,3`, sizes such as `3x4`, `11a`. */
+const isFigures = (text) => /^[\d ,.x×-]*[a-z]?$/.test(text) && /\d/.test(text);
+
+/** Fills a message taken apart. `number` writes numbers and texts of figures alone, `plural` tells a number's plural form. */
 export function fill(message, values, number, plural) {
   if (typeof message === 'string') return message;
   return message.map((part) => {
@@ -8,7 +11,7 @@ export function fill(message, values, number, plural) {
     if ('variable' in part) {
       const value = values?.[part.variable];
       if (value == null) return `{$${part.variable}}`;
-      return typeof value === 'number' || /^\d+$/.test(value) ? number(value) : `\u2068${value}\u2069`;
+      return typeof value === 'number' || isFigures(value) ? number(value) : `\u2068${value}\u2069`;
     }
     const value = values?.[part.select];
     const variants = part.variants;
@@ -40,13 +43,7 @@ export class Words {
     return new Intl.NumberFormat(`${this.language}-u-nu-${this.system}`, { maximumFractionDigits: 6 }).format(value);
   }
 
-  /** A text of digits alone, as on a tile, in the digits of the language. */
-  digits(text) {
-    const shown = SHOWN[this.system];
-    return shown && /^\d+$/.test(text) ? text.replace(/\d/g, (digit) => shown[digit]) : text;
-  }
-
-  /** A text with digits in it, as a size, in the digits of the language. */
+  /** A text with digits in it, as on a tile or in a size, in the digits of the language. */
   figures(text) {
     const shown = SHOWN[this.system];
     return shown ? text.replace(/\d/g, (digit) => shown[digit]) : text;
@@ -68,6 +65,6 @@ export class Words {
   say(id, values) {
     const message = this.messages[`web-${id}`] ?? this.messages[id];
     if (message === undefined) return `{${id}}`;
-    return fill(message, values, (value) => (typeof value === 'number' ? this.number(value) : this.digits(value)), (value) => this.plurals.select(value));
+    return fill(message, values, (value) => (typeof value === 'number' ? this.number(value) : this.figures(value)), (value) => this.plurals.select(value));
   }
 }

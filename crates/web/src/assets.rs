@@ -1,9 +1,12 @@
 //! What is embedded: the page itself, and the documentation it shows.
 
-use axum::extract::Path;
+use crate::house::House;
+use crate::speech::Speech;
+use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
+use gordian_words::Words;
 use rust_embed::{EmbeddedFile, RustEmbed};
 
 /// The page: HTML, modules, styles, pictures.
@@ -26,9 +29,41 @@ pub(crate) async fn asset(Path(path): Path<String>, headers: HeaderMap) -> Respo
     file(Assets::get(&path), &path, &headers)
 }
 
-/// A picture of the documentation.
-pub(crate) async fn picture(Path(name): Path<String>, headers: HeaderMap) -> Response {
-    file(Documents::get(&format!("pictures/{name}")), &name, &headers)
+/// A picture of the documentation, its figures in the digits of the asked language.
+pub(crate) async fn picture(
+    State(house): State<House>,
+    speech: Speech,
+    Path(name): Path<String>,
+    headers: HeaderMap,
+) -> Response {
+    let found = Documents::get(&format!("pictures/{name}"));
+    let words = house.voices().of(speech);
+    match &found {
+        Some(picture) if words.figures("0") != "0" && name.ends_with(".svg") => {
+            let drawn = figured(&String::from_utf8_lossy(&picture.data), words);
+            ([(CACHE_CONTROL, "no-cache"), (CONTENT_TYPE, kind(&name))], drawn).into_response()
+        }
+        _ => file(found, &name, &headers),
+    }
+}
+
+/// A drawing with the figures of its texts in the digits of a language.
+pub(crate) fn figured(svg: &str, words: &Words) -> String {
+    let mut drawn = String::with_capacity(svg.len());
+    let mut pieces = svg.split("<text");
+    drawn.push_str(pieces.next().unwrap_or_default());
+    for piece in pieces {
+        drawn.push_str("<text");
+        match (piece.find('>'), piece.find("</text>")) {
+            (Some(open), Some(close)) if open < close => {
+                drawn.push_str(&piece[..=open]);
+                drawn.push_str(&words.figures(&piece[open + 1..close]));
+                drawn.push_str(&piece[close..]);
+            }
+            _ => drawn.push_str(piece),
+        }
+    }
+    drawn
 }
 
 fn file(found: Option<EmbeddedFile>, path: &str, headers: &HeaderMap) -> Response {
@@ -94,6 +129,13 @@ mod tests {
         assert!(!files.contains(&"watch.js".to_owned()), "views are loaded when they are shown");
         let bytes: usize = files.iter().filter_map(|path| Assets::get(path)).map(|file| file.data.len()).sum();
         assert!(bytes < 100_000, "{bytes} bytes");
+    }
+
+    #[test]
+    fn figures_of_a_drawing_are_in_the_digits_of_the_language() {
+        let persian = Words::new(gordian_puzzle::Language::Persian);
+        let drawn = figured("<svg><rect x=\"12\"/><text x=\"3\">10r</text><text>7</text></svg>", &persian);
+        assert_eq!(drawn, "<svg><rect x=\"12\"/><text x=\"3\">۱۰r</text><text>۷</text></svg>");
     }
 
     #[test]

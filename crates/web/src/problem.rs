@@ -7,8 +7,9 @@ use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use gordian_puzzle::Message;
+use gordian_puzzle::{Faults, Message};
 use gordian_session::Failure;
+use gordian_words::Words;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use utoipa::ToSchema;
@@ -18,6 +19,8 @@ use utoipa::ToSchema;
 pub(crate) enum Problem {
     /// The mid-end's reasons.
     Failure(Failure),
+    /// A text that looks like an instance of a puzzle, named first, and has faults.
+    Alike(&'static str, Faults),
     /// The body is not what was expected.
     Body(StatusCode, String),
     /// Too many wait already.
@@ -51,6 +54,8 @@ pub(crate) struct ProblemBody {
     kind: &'static str,
     /// A sentence in the asked language.
     text: String,
+    /// What a text was taken for, where nobody had said it: a puzzle's title.
+    taken_for: Option<String>,
     /// Everything that is wrong with a text that was given.
     faults: Vec<FaultBody>,
     /// The number under which a defect stands in the server's log.
@@ -71,7 +76,7 @@ pub(crate) struct FaultBody {
 }
 
 /// The faults of a text in a language.
-pub(crate) fn faults(faults: &gordian_puzzle::Faults, words: &gordian_words::Words) -> Vec<FaultBody> {
+pub(crate) fn faults(faults: &Faults, words: &Words) -> Vec<FaultBody> {
     let told = |fault: &gordian_puzzle::Fault| FaultBody {
         line: fault.line,
         column: fault.column,
@@ -93,6 +98,7 @@ impl Problem {
         let body = |kind: &'static str, message: &Message| ProblemBody {
             kind,
             text: words.say(message),
+            taken_for: None,
             faults: Vec::new(),
             incident: None,
         };
@@ -103,11 +109,9 @@ impl Problem {
             Problem::Failure(Failure::Cancelled(message)) => {
                 (StatusCode::SERVICE_UNAVAILABLE, body("cancelled", message))
             }
-            Problem::Failure(Failure::Faults { faults: found, .. }) => {
-                let faults = faults(found, words);
-                let text = faults.iter().map(|fault| fault.text.as_str()).collect::<Vec<_>>().join(" ");
-                let told = ProblemBody { kind: "faults", text, faults, incident: None };
-                (StatusCode::UNPROCESSABLE_ENTITY, told)
+            Problem::Failure(Failure::Faults { faults, .. }) => faulty(faults, None, words),
+            Problem::Alike(puzzle, faults) => {
+                faulty(faults, Some(words.say(&Message::new(format!("{puzzle}-title")))), words)
             }
             Problem::Failure(Failure::Broken(message)) => broken(house, speech, &words.say(message)),
             Problem::Lost(reason) => broken(house, speech, reason),
@@ -127,12 +131,19 @@ impl Problem {
     }
 }
 
+/// A text with faults.
+fn faulty(found: &Faults, taken_for: Option<String>, words: &Words) -> (StatusCode, ProblemBody) {
+    let faults = faults(found, words);
+    let text = faults.iter().map(|fault| fault.text.as_str()).collect::<Vec<_>>().join(" ");
+    (StatusCode::UNPROCESSABLE_ENTITY, ProblemBody { kind: "faults", text, taken_for, faults, incident: None })
+}
+
 /// A defect, logged under a number that the person is told.
 pub(crate) fn broken(house: &House, speech: Speech, reason: &str) -> (StatusCode, ProblemBody) {
     let incident = house.incident();
     log(incident, reason);
     let text = house.voices().of(speech).say(&Message::new("web-problem-broken").with("incident", incident));
-    let told = ProblemBody { kind: "broken", text, faults: Vec::new(), incident: Some(incident) };
+    let told = ProblemBody { kind: "broken", text, taken_for: None, faults: Vec::new(), incident: Some(incident) };
     (StatusCode::INTERNAL_SERVER_ERROR, told)
 }
 

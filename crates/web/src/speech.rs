@@ -19,9 +19,10 @@ impl Voices {
     pub(crate) fn new() -> Self {
         let voice = |language: Language, digits| {
             let puzzles = gordian_puzzles::catalogue().iter().map(|puzzle| puzzle.words(language));
+            // The page's own come first: where it says a thing in another way than the command line, its way counts.
             Words::new(language)
-                .with_source(gordian_session::words(language))
                 .with_source(crate::words(language))
+                .with_source(gordian_session::words(language))
                 .with_sources(puzzles)
                 .with_digits(digits)
         };
@@ -71,6 +72,22 @@ impl<S: Send + Sync> FromRequestParts<S> for Speech {
         let digits = if asked.digits.as_deref() == Some("latin") { Digits::Ascii } else { Digits::Language };
         Ok(Speech { language, digits })
     }
+}
+
+/// What an algorithm is called: one of the engine's, or of the puzzle's own.
+pub(crate) fn algorithm(words: &Words, puzzle: &str, name: &str) -> String {
+    titled(words, &[format!("algorithm-{name}-name"), format!("{puzzle}-algorithm-{name}-name")], name)
+}
+
+/// What an estimate of a puzzle is called.
+pub(crate) fn estimate(words: &Words, puzzle: &str, name: &str) -> String {
+    titled(words, &[format!("{puzzle}-estimate-{name}-name")], name)
+}
+
+/// The first message that there is; the name itself where there is none.
+fn titled(words: &Words, ids: &[String], name: &str) -> String {
+    let known = ids.iter().find(|id| words.knows(id));
+    known.map_or_else(|| name.to_owned(), |id| words.say(&Message::new(id.clone())))
 }
 
 /// The sentence of a message that a puzzle may leave out.

@@ -3,9 +3,19 @@
 ## الإطار
 
 web-name = غورديان
+web-line =
+    { $first } { $more ->
+        [zero] ولا شيء بعدها.
+        [one] وحركة أخرى.
+        [two] وحركتان أخريان.
+        [few] و{ $more } حركات أخرى.
+        [many] و{ $more } حركة أخرى.
+       *[other] و{ $more } حركة أخرى.
+    }
 web-navigation = القائمة الرئيسية
 web-skip = انتقل إلى المحتوى
 web-home = إلى الصفحة الأولى
+web-to-puzzle = إلى صفحة { $puzzle }
 web-nowhere = لا شيء في هذا العنوان.
 web-gone = الخادم لا يجيب. هل ما زال «gordian serve» يعمل؟
 web-footer = كل شيء يعمل على جهازك: لا حساب، ولا تتبّع، ولا شبكة.
@@ -46,7 +56,7 @@ web-load = افتح ملفًا
 
 ## المراحل
 
-web-size = الحجم
+web-size-of = الحجم ({ $form })
 web-level = الصعوبة
 web-level-any = أيّ صعوبة
 web-level-easy = سهل
@@ -55,11 +65,15 @@ web-level-hard = صعب
 web-level-expert = للخبراء
 web-seed = البذرة
 web-seed-any = أيّ بذرة
+web-seed-wrong = «{ $text }» ليست بذرة: البذرة عدد صحيح لا يقل عن الصفر.
+web-any = بلا تحديد
 web-generate = اصنع واحدًا
 web-rules = القواعد
 web-make-own = اصنع لغزك
 web-levels = المراحل
-web-levels-note = تحت اسم كل مرحلة: حجمها، وأقل عدد من الحركات يحلّها، أو عدد الحركات المسموح بها.
+web-levels-note-size = تحت اسم كل مرحلة حجمها ({ $form }).
+web-levels-note-optimum = تحت اسم كل مرحلة حجمها ({ $form }) وبين قوسين أقل عدد من الحركات يحلّها.
+web-levels-note-both = تحت اسم كل مرحلة حجمها ({ $form }) وبين قوسين أقل عدد من الحركات يحلّها، أو عدد الحركات المسموح بها.
 web-solved-before = محلولة
 web-level-named = المرحلة { $name }
 
@@ -89,7 +103,9 @@ web-edit = تعديل اللوح
 web-typing = اللعب بالكتابة
 web-enter = أدخل
 web-keys = الأسهم وEnter والأرقام للعب؛ Shift+Enter هو الزر الثاني؛ وShift مع سهم للتنقّل فقط. u تراجع، r إعادة، h تلميح، c تحقّق، s الحل، t ماذا لو، n التالي، Esc خروج.
+web-typed-codes = يمكن أيضًا كتابة الحركات كما ترد في العناوين والألعاب المحفوظة. مثلًا { $code } معناها: { $meaning }
 web-not-a-move = { $line } ليست حركة هنا.
+web-gathering = { $number }… رقم آخر، أو Enter
 web-trial-on = أنت الآن تجرّب فرضية.
 web-trial-keep = أبقِها
 web-trial-drop = اتركها
@@ -102,14 +118,6 @@ web-did-undo = تم التراجع. الحركات: { $moves }.
 web-did-redo = أُعيدت. الحركات: { $moves }.
 web-did-restart = عدت إلى البداية؛ وزر التراجع يعيدك.
 web-thinking = لحظة تفكير…
-web-remaining = { $moves ->
-    [zero] لم تبقَ حركات في أفضل طريق معروف.
-    [one] بقيت حركة واحدة في أفضل طريق معروف.
-    [two] بقيت حركتان في أفضل طريق معروف.
-    [few] بقيت { $moves } حركات في أفضل طريق معروف.
-    [many] بقيت { $moves } حركة في أفضل طريق معروف.
-   *[other] بقيت { $moves } حركة في أفضل طريق معروف.
-}
 web-hint-more = زدني
 web-hint-do = نفّذها
 web-take-back = { $moves ->
@@ -126,12 +134,20 @@ web-solution = الحل
 web-searching = يجري البحث…
 web-stop = أوقف
 web-stopped = أُوقف.
-web-unsolvable-from-here = هذا من هذه الرقعة: ربما أوصلتك إليها حركاتك. تراجع عن بعضها أو اطلب تلميحًا.
+web-unsolvable-from-here = هذا حال اللوح الآن: ربما أوصلته إليه حركاتك. تراجع عن بعضها أو اطلب تلميحًا.
 web-queued = ينتظر دوره؛ مكانه في الطابور: { $place }.
-web-searched = الموسَّعة: { $expanded }. الحد: { $bound }.
+web-searched = الحالات الموسَّعة: { $expanded }. الحد: { $bound }.
 web-step-move = الخطوة { $step }: { $move }
 web-step-start = الوضع الذي أنت فيه.
 web-moves-list = الحركات
+web-moves-more = { $count ->
+    [zero] ولا حركة بعدها.
+    [one] وحركة أخرى.
+    [two] وحركتان أخريان.
+    [few] و{ $count } حركات أخرى.
+    [many] و{ $count } حركة أخرى.
+   *[other] و{ $count } حركة أخرى.
+}
 web-take-plan = ضعه في لعبتي
 web-won = حُلّ اللغز!
 web-won-in = { $moves ->
@@ -143,7 +159,7 @@ web-won-in = { $moves ->
    *[other] حللته بـ{ $moves } حركة.
 }
 web-won-time = الوقت: { $time }.
-web-won-best = لا أحد يستطيع بأقل من ذلك.
+web-won-best = لا يمكن حلّه بأقل من ذلك.
 web-won-optimum = { $moves ->
     [zero] أقصر طريق بلا حركات.
     [one] أقصر طريق حركة واحدة.
@@ -196,7 +212,11 @@ web-chart-layers = التوسيعات في كل طبقة
 web-layer = الطبقة { $bound }
 web-chart-tree = شجرة البحث
 web-tree-large = رُسمت العقد الأولى: { $count }.
-web-tree-help = اسحب للتحريك، وأدر العجلة أو استعمل الأزرار للتكبير. الممتلئة: موسَّعة؛ والفارغة: منتظرة.
+web-tree-help = اسحب للتحريك، وأدر العجلة أو استعمل الأزرار للتكبير.
+web-node-now = المأخوذة في هذه الخطوة
+web-node-closed = موسَّعة
+web-node-open = منتظرة
+web-node-way = الطريق إليها
 web-zoom-in = تكبير
 web-zoom-out = تصغير
 web-expanded = الموسَّعة
@@ -221,27 +241,39 @@ web-frame-bound = تبدأ طبقة جديدة: { $bound }.
 web-frame-goal = بُلغ الهدف بتكلفة { $cost }.
 web-frame-other = خطوة: { $kind }.
 web-frame-deduce = استُنتج بقاعدة { $technique }: { $moves }
-web-frame-decide = فُرض: { $move }. الفرضيات القائمة: { $level }.
+web-frame-decide = فُرض: { $move } الفرضيات القائمة: { $level }.
 web-frame-conflict = تناقض. الفرضيات الباقية: { $level }.
-web-frame-look = الخانات التي نُظر فيها: { $count }، ثم الحركة: { $move }.
+web-frame-look = { $count ->
+    [zero] لم يُنظر في أي خانة. ثم: { $move }
+    [one] نُظر في خانة واحدة. ثم: { $move }
+    [two] نُظر في خانتين. ثم: { $move }
+    [few] نُظر في { $count } خانات. ثم: { $move }
+    [many] نُظر في { $count } خانة. ثم: { $move }
+   *[other] نُظر في { $count } خانة. ثم: { $move }
+}
 
 ## السباق
 
 web-race = سباق
 web-race-title = سباق الخوارزميات
-web-race-note = من خوارزميتين إلى أربع على اللوح نفسه، بأزرار واحدة.
+web-race-note = من خوارزميتين إلى أربع على اللوح نفسه، بأزرار تحكّم واحدة.
 web-lane = المسار { $number }
 web-add-lane = أضف مسارًا
 web-remove-lane = احذف المسار
 web-race-table = ما احتاجته كل منها
+web-race-best = أقل عدد من الحالات الموسَّعة بين ما وجد حلًّا.
 web-running = يجري
+web-bytes-0 = { $amount } بايت
+web-bytes-1 = { $amount } كيبيبايت
+web-bytes-2 = { $amount } ميبيبايت
+web-bytes-3 = { $amount } جيبيبايت
 
 ## الصنع
 
 web-make = اصنع
 web-make-title = اصنع لغزًا
 web-make-note = اختر ما ترسم به ثم اضغط الخانات. الجواب أدناه يتغيّر مع اللوح.
-web-palette = ارسم بـ
+web-palette = أداة الرسم
 web-resize = غيّر الحجم
 web-blank = لوح فارغ
 web-judging = يُبحث عن حل…
@@ -250,6 +282,7 @@ web-solvable = يمكن حلّه.
 web-unsolvable = لا يمكن حلّه: هذا مُبرهَن.
 web-undecided = لم يُحسم ضمن الحدود.
 web-unique = له حل واحد فقط.
+web-rating-scale = درجات الصعوبة: سهل، متوسط، صعب، للخبراء.
 web-not-unique = له أكثر من حل.
 web-optimum = { $moves ->
     [zero] أقصر حل: بلا حركات.
@@ -275,13 +308,14 @@ web-made-undo = تراجع عن آخر تعديل
 web-rules-english = هذه الصفحة بالإنجليزية فقط.
 web-techniques = طرائق الاستنتاج
 web-techniques-note = من الأبسط إلى الأصعب. في كل جولة من الشرح تُطبَّق أبسط طريقة ممكنة في كل موضع تصلح له، ويسمّي التلميحُ الطريقة التي يستعملها.
+web-techniques-none = تلميحات هذا اللغز تأتي من البحث عن أقصر طريق، لا من طرائق لها أسماء. وفي قواعده شرح اللعب.
 web-technique-before = ما تنطلق منه وما تحسمه
 web-technique-after = بعد الحسم
 
 ## ما يختل
 
 web-problem-body = تعذّرت قراءة الطلب: { $reason }
-web-problem-large = هذا أكبر من أي رقعة أو لعبة: لا يقرأ الخادم أكثر من ميغابايت.
+web-problem-large = هذا أكبر من أي لوح أو لعبة: لا يقرأ الخادم أكثر من ميغابايت.
 web-problem-token = هذه الصفحة محروسة. افتح العنوان كاملًا كما طبعه «gordian serve» والرمز في آخره.
 web-problem-busy = تنتظر عمليات بحث كثيرة. حاول بعد لحظة.
 web-problem-late = طال الأمر فتُرك.
@@ -289,6 +323,25 @@ web-problem-stopping = الخادم على وشك التوقف.
 web-problem-missing = لا توجد صفحة كهذه.
 web-problem-broken = تعطّل شيء في البرنامج؛ تجده في سجل الخادم برقم { $incident }.
 web-problem-input = لا يوجد إدخال قياسي هنا.
-web-open-unknown = ليس هذا معرّفًا ولا لوحًا لأيّ من الألغاز.
+web-taken-for = يبدو هذا من { $puzzle }، لكنه ليس صحيحًا تمامًا:
+web-fault-at = السطر { $line }، الموضع { $column }:
+web-faults-more = { $count ->
+    [zero] ولا خطأ آخر.
+    [one] وخطأ آخر.
+    [two] وخطآن آخران.
+    [few] و{ $count } أخطاء أخرى.
+    [many] و{ $count } خطأً آخر.
+   *[other] و{ $count } خطأ آخر.
+}
+web-file-empty = الملف { $name } فارغ. المتوقّع لعبة محفوظة أو لوح مكتوب نصًّا.
+web-file-large = الملف { $name } أكبر من أي لعبة أو لوح. المتوقّع لعبة محفوظة أو لوح مكتوب نصًّا.
+web-file-not-text = الملف { $name } ليس نصًّا، ولعله صورة أو أرشيف. المتوقّع لعبة محفوظة أو لوح مكتوب نصًّا.
+web-file-steps = هذه اللعبة المحفوظة تالفة: خطواتها لا يتبع بعضها بعضًا.
+web-open-unknown = ليس هذا معرّفًا ولا لوحًا لأيّ من الألغاز. المتوقّع معرّف مثل ⁨tiles:3x3:8,6,7,2,5,4,3,0,1⁩، أو لوح مكتوب صفًّا صفًّا، أو لعبة محفوظة، أو عنوان من puzz.link.
 web-day-form = «{ $text }» ليس يومًا؛ اكتب مثل 2026-11-16.
 web-edit-seed = افتح اللغز أولًا، ثم عدّل لوحه.
+
+## ما تقوله الصفحة بغير ما يقوله سطر الأوامر
+
+session-instance-needed = بعد «{ $puzzle }:» تنقص مرحلة أو لوح. في صفحة اللغز قائمة بمراحله.
+session-see-list = في صفحة اللغز قائمة بكل المراحل.

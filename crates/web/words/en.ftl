@@ -3,9 +3,15 @@
 ## Frame
 
 web-name = Gordian
+web-line =
+    { $first } { $more ->
+        [one] And one more move.
+       *[other] And { $more } more moves.
+    }
 web-navigation = Main
 web-skip = Skip to the content
 web-home = To the front page
+web-to-puzzle = To the page of { $puzzle }
 web-nowhere = There is nothing at this address.
 web-gone = The server does not answer. Is "gordian serve" still running?
 web-footer = Everything runs on your own machine: no account, no tracking, no network.
@@ -46,7 +52,7 @@ web-load = Open a file
 
 ## Levels
 
-web-size = Size
+web-size-of = Size ({ $form })
 web-level = Difficulty
 web-level-any = Any
 web-level-easy = Easy
@@ -55,11 +61,15 @@ web-level-hard = Hard
 web-level-expert = Expert
 web-seed = Seed
 web-seed-any = any
+web-seed-wrong = “{ $text }” is not a seed: a seed is a whole number, at least 0.
+web-any = any
 web-generate = Make one
 web-rules = Rules
 web-make-own = Make your own
 web-levels = Levels
-web-levels-note = Under a level's name: its size, and the fewest moves that solve it, or the moves it allows.
+web-levels-note-size = Under a level's name stands its size ({ $form }).
+web-levels-note-optimum = Under a level's name stand its size ({ $form }) and, in brackets, the fewest moves that solve it.
+web-levels-note-both = Under a level's name stand its size ({ $form }) and, in brackets, the fewest moves that solve it, or the moves it allows.
 web-solved-before = solved
 web-level-named = Level { $name }
 
@@ -89,7 +99,9 @@ web-edit = Change the board
 web-typing = Play by typing
 web-enter = Enter
 web-keys = Arrows, Enter and digits play; Shift+Enter is the second button; Shift+arrow only looks around. u undo, r redo, h hint, c check, s solve, t what if, n next, Esc leave.
+web-typed-codes = Moves can also be typed as addresses and saved games hold them. For example, { $code } means: { $meaning }
 web-not-a-move = { $line } is not a move here.
+web-gathering = { $number } … one more digit, or Enter
 web-trial-on = You are trying something out.
 web-trial-keep = Keep it
 web-trial-drop = Drop it
@@ -102,10 +114,6 @@ web-did-undo = Taken back. Moves: { $moves }.
 web-did-redo = Made again. Moves: { $moves }.
 web-did-restart = Back at the start; Undo returns.
 web-thinking = Thinking …
-web-remaining = { $moves ->
-    [one] { $moves } move left on the best way known.
-   *[other] { $moves } moves left on the best way known.
-}
 web-hint-more = Tell me more
 web-hint-do = Do it
 web-take-back = { $moves ->
@@ -124,6 +132,10 @@ web-searched = Expanded: { $expanded }. Bound: { $bound }.
 web-step-move = Step { $step }: { $move }
 web-step-start = The position you are in.
 web-moves-list = The moves
+web-moves-more = { $count ->
+    [one] And one move more.
+   *[other] And { $count } moves more.
+}
 web-take-plan = Put it into my game
 web-won = Solved!
 web-won-in = { $moves ->
@@ -180,7 +192,11 @@ web-chart-layers = Expansions in each layer
 web-layer = layer { $bound }
 web-chart-tree = The search tree
 web-tree-large = The first { $count } nodes are drawn.
-web-tree-help = Drag to move, turn the wheel or use the buttons to zoom. Filled: expanded; hollow: waiting.
+web-tree-help = Drag to move, turn the wheel or use the buttons to zoom.
+web-node-now = taken at this step
+web-node-closed = expanded
+web-node-open = waiting
+web-node-way = the way to it
 web-zoom-in = Larger
 web-zoom-out = Smaller
 web-expanded = Expanded
@@ -188,9 +204,21 @@ web-generated = Generated
 web-frontier = Waiting
 web-bound = Bound
 web-why-begin = Nothing has happened yet: the start is the only state known.
-web-why-bfs = Node { $node } is taken: of the { $frontier } waiting it was found first, { $depth } moves from the start.
-web-why-dfs = Node { $node } is taken: it was found last, so its line is followed on, { $depth } moves deep.
-web-why-ids = Node { $node } is taken: the next on the line within the depth bound { $bound }, { $depth } moves deep.
+web-why-bfs =
+    Node { $node } is taken: of the { $frontier } waiting it was found first, { $depth ->
+        [one] one move
+       *[other] { $depth } moves
+    } from the start.
+web-why-dfs =
+    Node { $node } is taken: it was found last, so its line is followed on, { $depth ->
+        [one] one move
+       *[other] { $depth } moves
+    } deep.
+web-why-ids =
+    Node { $node } is taken: the next on the line within the depth bound { $bound }, { $depth ->
+        [one] one move
+       *[other] { $depth } moves
+    } deep.
 web-why-ucs = Node { $node } is taken: reached at cost { $g }, none of the { $frontier } waiting is cheaper.
 web-why-greedy = Node { $node } is taken: its estimate { $h } is the least of the { $frontier } waiting.
 web-why-astar = Node { $node } is taken: { $g } spent and at least { $h } to go make { $f }, the least of the { $frontier } waiting.
@@ -198,7 +226,11 @@ web-why-wastar = Node { $node } is taken: { $g } spent and { $h } estimated; wei
 web-why-idastar = Node { $node } is taken: { $g } spent and at least { $h } to go stay within the bound { $bound }.
 web-why-bibfs = Node { $node } is taken: the side with fewer states waiting goes on, layer by layer.
 web-why-beam = Node { $node } is taken: it is among the best of its layer, with the estimate { $h }.
-web-why-other = Node { $node } is taken, { $depth } moves from the start.
+web-why-other =
+    Node { $node } is taken, { $depth ->
+        [one] one move
+       *[other] { $depth } moves
+    } from the start.
 web-children = { $count ->
         [one] It has one child
        *[other] It has { $count } children
@@ -208,11 +240,11 @@ web-frame-bound = A new layer begins: { $bound }.
 web-frame-goal = A goal is reached at cost { $cost }.
 web-frame-other = A step: { $kind }.
 web-frame-deduce = Deduced by { $technique }: { $moves }
-web-frame-decide = Assumed: { $move }. Assumptions that stand: { $level }.
+web-frame-decide = Assumed: { $move } Assumptions that stand: { $level }.
 web-frame-conflict = A contradiction. Assumptions left: { $level }.
 web-frame-look = { $count ->
-    [one] Looked at { $count } cell, then moved: { $move }.
-   *[other] Looked at { $count } cells, then moved: { $move }.
+    [one] Looked at one cell. Then: { $move }
+   *[other] Looked at { $count } cells. Then: { $move }
 }
 
 ## Race
@@ -224,7 +256,12 @@ web-lane = Lane { $number }
 web-add-lane = Add a lane
 web-remove-lane = Remove the lane
 web-race-table = What each of them needed
+web-race-best = The fewest expansions among those that found a solution.
 web-running = running
+web-bytes-0 = { $amount } B
+web-bytes-1 = { $amount } KiB
+web-bytes-2 = { $amount } MiB
+web-bytes-3 = { $amount } GiB
 
 ## Making
 
@@ -240,6 +277,7 @@ web-solvable = It can be solved.
 web-unsolvable = It cannot be solved: proved.
 web-undecided = Not decided within the limits.
 web-unique = It has exactly one solution.
+web-rating-scale = The scale is: easy, medium, hard, expert.
 web-not-unique = It has more than one solution.
 web-optimum = { $moves ->
     [one] Shortest solution: { $moves } move.
@@ -257,6 +295,7 @@ web-made-undo = Undo the last edit
 web-rules-english = This page is in English only.
 web-techniques = Techniques
 web-techniques-note = The simplest first. In every round of an explanation the simplest one that applies anywhere is applied everywhere; a hint names the one it uses.
+web-techniques-none = The hints of this puzzle follow from a search for the shortest way, not from named techniques. Its rules tell how it is played.
 web-technique-before = what it reasons from, and what it decides
 web-technique-after = decided
 
@@ -271,6 +310,21 @@ web-problem-stopping = The server is about to stop.
 web-problem-missing = There is no such page.
 web-problem-broken = Something in the program broke; it stands in the server's log as incident { $incident }.
 web-problem-input = There is no standard input here.
-web-open-unknown = This is neither an id nor a board of any puzzle.
+web-taken-for = This looks like { $puzzle }, but it is not quite one:
+web-fault-at = Line { $line }, column { $column }:
+web-faults-more = { $count ->
+    [one] And one fault more.
+   *[other] And { $count } faults more.
+}
+web-file-empty = The file { $name } is empty. Expected is a saved game or a board as text.
+web-file-large = The file { $name } is larger than any game or board. Expected is a saved game or a board as text.
+web-file-not-text = The file { $name } is no text, perhaps a picture or an archive. Expected is a saved game or a board as text.
+web-file-steps = This saved game is damaged: its steps do not follow one another.
+web-open-unknown = This is neither an id nor a board of any puzzle. Expected is an id such as tiles:3x3:8,6,7,2,5,4,3,0,1, a board written row by row, a saved game, or a puzz.link address.
 web-day-form = "{ $text }" is not a day; write 2026-11-16.
 web-edit-seed = Open the puzzle first; then its board can be changed.
+
+## What the page says in another way than the command line
+
+session-instance-needed = After "{ $puzzle }:" a level or a board is missing. The page of the puzzle lists its levels.
+session-see-list = The page of the puzzle lists all levels.

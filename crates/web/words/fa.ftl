@@ -3,9 +3,15 @@
 ## قاب
 
 web-name = گوردیان
+web-line =
+    { $first } { $more ->
+        [one] و { $more } حرکت دیگر.
+       *[other] و { $more } حرکت دیگر.
+    }
 web-navigation = فهرست اصلی
 web-skip = رفتن به محتوا
 web-home = به صفحهٔ نخست
+web-to-puzzle = به صفحهٔ { $puzzle }
 web-nowhere = در این نشانی چیزی نیست.
 web-gone = کارساز پاسخ نمی‌دهد. آیا «gordian serve» هنوز در حال اجراست؟
 web-footer = همه‌چیز روی رایانهٔ خود شما اجرا می‌شود: بدون حساب، بدون ردیابی، بدون شبکه.
@@ -46,20 +52,24 @@ web-load = باز کردن پرونده
 
 ## مرحله‌ها
 
-web-size = اندازه
+web-size-of = اندازه ({ $form })
 web-level = دشواری
-web-level-any = هر اندازه
+web-level-any = هر درجه
 web-level-easy = آسان
 web-level-medium = متوسط
 web-level-hard = دشوار
-web-level-expert = خبره
-web-seed = دانه
-web-seed-any = هر دانه
+web-level-expert = حرفه‌ای
+web-seed = بذر
+web-seed-any = هر بذری
+web-seed-wrong = «{ $text }» بذر نیست: بذر عددی صحیح است، صفر یا بیشتر.
+web-any = هر مقدار
 web-generate = یکی بساز
 web-rules = قاعده‌ها
 web-make-own = معمای خود را بسازید
 web-levels = مرحله‌ها
-web-levels-note = زیر نام هر مرحله: اندازهٔ آن، و کمترین شمار حرکت برای حل آن، یا شمار حرکت‌های مجاز.
+web-levels-note-size = زیر نام هر مرحله اندازهٔ آن آمده است ({ $form }).
+web-levels-note-optimum = زیر نام هر مرحله اندازهٔ آن ({ $form }) و، در پرانتز، کمترین شمار حرکت برای حل آن آمده است.
+web-levels-note-both = زیر نام هر مرحله اندازهٔ آن ({ $form }) و، در پرانتز، کمترین شمار حرکت برای حل آن، یا شمار حرکت‌های مجاز آمده است.
 web-solved-before = حل‌شده
 web-level-named = مرحلهٔ { $name }
 
@@ -89,7 +99,9 @@ web-edit = تغییر صفحه
 web-typing = بازی با نوشتن
 web-enter = وارد کن
 web-keys = پیکان‌ها، Enter و رقم‌ها بازی می‌کنند؛ Shift+Enter دکمهٔ دوم است؛ Shift با پیکان فقط جابه‌جا می‌شود. u برگرد، r دوباره، h راهنمایی، c بررسی، s حل، t چه می‌شود اگر، n بعدی، Esc رها کردن.
+web-typed-codes = حرکت‌ها را همان‌گونه که در نشانی‌ها و بازی‌های ذخیره‌شده می‌آیند نیز می‌توان نوشت. برای نمونه { $code } یعنی: { $meaning }
 web-not-a-move = { $line } این‌جا حرکت نیست.
+web-gathering = { $number }… یک رقم دیگر، یا Enter
 web-trial-on = دارید چیزی را امتحان می‌کنید.
 web-trial-keep = نگهش دار
 web-trial-drop = رهایش کن
@@ -102,10 +114,6 @@ web-did-undo = پس گرفته شد. حرکت‌ها: { $moves }.
 web-did-redo = دوباره انجام شد. حرکت‌ها: { $moves }.
 web-did-restart = به آغاز برگشتید؛ «برگرد» شما را بازمی‌گرداند.
 web-thinking = در حال اندیشیدن…
-web-remaining = { $moves ->
-    [one] در بهترین راه شناخته‌شده { $moves } حرکت مانده است.
-   *[other] در بهترین راه شناخته‌شده { $moves } حرکت مانده است.
-}
 web-hint-more = بیشتر بگو
 web-hint-do = انجامش بده
 web-take-back = { $moves ->
@@ -120,10 +128,14 @@ web-stop = بایست
 web-stopped = متوقف شد.
 web-unsolvable-from-here = این دربارهٔ همین صفحه است: شاید حرکت‌های خودتان به آن رسانده باشد. چند حرکت را پس بگیرید یا راهنمایی بخواهید.
 web-queued = در نوبت است؛ جایش در صف: { $place }.
-web-searched = گسترده‌شده: { $expanded }. کران: { $bound }.
+web-searched = حالت‌های گسترش‌یافته: { $expanded }. کران: { $bound }.
 web-step-move = گام { $step }: { $move }
 web-step-start = همان وضعیتی که در آن هستید.
 web-moves-list = حرکت‌ها
+web-moves-more = { $count ->
+    [one] و { $count } حرکت دیگر.
+   *[other] و { $count } حرکت دیگر.
+}
 web-take-plan = در بازی من بگذار
 web-won = حل شد!
 web-won-in = { $moves ->
@@ -131,7 +143,7 @@ web-won-in = { $moves ->
    *[other] آن را با { $moves } حرکت حل کردید.
 }
 web-won-time = زمان: { $time }.
-web-won-best = هیچ‌کس با حرکت کمتری نمی‌تواند.
+web-won-best = با حرکت کمتر نمی‌شود.
 web-won-optimum = { $moves ->
     [one] کوتاه‌ترین راه { $moves } حرکت دارد.
    *[other] کوتاه‌ترین راه { $moves } حرکت دارد.
@@ -175,15 +187,19 @@ web-no-steps = این جست‌وجو گامی نشان نمی‌دهد.
 web-sampled = جست‌وجو { $total } گام داشت؛ از هر { $stride } گام یکی نشان داده می‌شود.
 web-chart-time = در انتظار و انجام‌شده، گام به گام
 web-key-open = در انتظار (جبهه)
-web-key-closed = گسترده‌شده
+web-key-closed = گسترش‌یافته
 web-chart-layers = گسترش‌ها در هر لایه
 web-layer = لایهٔ { $bound }
 web-chart-tree = درخت جست‌وجو
 web-tree-large = گره‌های کشیده‌شده: { $count } گره نخست.
-web-tree-help = برای جابه‌جایی بکشید و برای بزرگ‌نمایی چرخ یا دکمه‌ها را به کار ببرید. پر: گسترده‌شده؛ توخالی: در انتظار.
+web-tree-help = برای جابه‌جایی بکشید و برای بزرگ‌نمایی چرخ یا دکمه‌ها را به کار ببرید.
+web-node-now = برداشته‌شده در این گام
+web-node-closed = گسترش‌یافته
+web-node-open = در انتظار
+web-node-way = راه رسیدن به آن
 web-zoom-in = بزرگ‌تر
 web-zoom-out = کوچک‌تر
-web-expanded = گسترده‌شده
+web-expanded = گسترش‌یافته
 web-generated = تولیدشده
 web-frontier = در انتظار
 web-bound = کران
@@ -205,11 +221,11 @@ web-frame-bound = لایهٔ تازه‌ای آغاز می‌شود: { $bound }.
 web-frame-goal = با هزینهٔ { $cost } به هدف رسید.
 web-frame-other = یک گام: { $kind }.
 web-frame-deduce = با قاعدهٔ { $technique } نتیجه شد: { $moves }
-web-frame-decide = فرض شد: { $move }. فرض‌های برپا: { $level }.
+web-frame-decide = فرض شد: { $move } فرض‌های برپا: { $level }.
 web-frame-conflict = تناقض. فرض‌های مانده: { $level }.
 web-frame-look = { $count ->
-    [one] { $count } خانه را نگاه کرد و سپس رفت: { $move }.
-   *[other] { $count } خانه را نگاه کرد و سپس رفت: { $move }.
+    [one] { $count } خانه را نگاه کرد. سپس: { $move }
+   *[other] { $count } خانه را نگاه کرد. سپس: { $move }
 }
 
 ## مسابقه
@@ -221,14 +237,19 @@ web-lane = خط { $number }
 web-add-lane = افزودن خط
 web-remove-lane = حذف این خط
 web-race-table = آنچه هر یک نیاز داشت
+web-race-best = کمترین گسترش در میان آن‌هایی که راه‌حل یافتند.
 web-running = در حال اجرا
+web-bytes-0 = { $amount } بایت
+web-bytes-1 = { $amount } کیبی‌بایت
+web-bytes-2 = { $amount } مبی‌بایت
+web-bytes-3 = { $amount } گیبی‌بایت
 
 ## ساختن
 
 web-make = ساختن
 web-make-title = ساختن معما
 web-make-note = ابزاری برگزینید و خانه‌ها را بزنید. پاسخ زیر همراه صفحه تغییر می‌کند.
-web-palette = ابزار رنگ‌آمیزی
+web-palette = ابزار
 web-resize = تغییر اندازه
 web-blank = صفحهٔ خالی
 web-judging = در جست‌وجوی راه‌حل…
@@ -237,6 +258,7 @@ web-solvable = حل‌شدنی است.
 web-unsolvable = حل‌شدنی نیست: ثابت شده است.
 web-undecided = در این محدوده روشن نشد.
 web-unique = دقیقاً یک راه‌حل دارد.
+web-rating-scale = درجه‌های دشواری: آسان، متوسط، دشوار، حرفه‌ای.
 web-not-unique = بیش از یک راه‌حل دارد.
 web-optimum = { $moves ->
     [one] کوتاه‌ترین راه‌حل: { $moves } حرکت.
@@ -254,6 +276,7 @@ web-made-undo = پس گرفتن آخرین تغییر
 web-rules-english = این صفحه تنها به انگلیسی است.
 web-techniques = شیوه‌های استنتاج
 web-techniques-note = از ساده‌ترین آغاز می‌شود. در هر دورِ توضیح، ساده‌ترین شیوه‌ای که جایی کاربرد دارد همه‌جا به کار می‌رود و راهنمایی نام شیوهٔ خود را می‌گوید.
+web-techniques-none = راهنمایی‌های این معما از جست‌وجوی کوتاه‌ترین راه می‌آید، نه از شیوه‌های نام‌دار. قاعده‌هایش می‌گوید چگونه بازی می‌شود.
 web-technique-before = از چه نتیجه می‌گیرد و چه را معلوم می‌کند
 web-technique-after = پس از آن
 
@@ -268,6 +291,21 @@ web-problem-stopping = کارساز در حال پایان یافتن است.
 web-problem-missing = چنین صفحه‌ای نیست.
 web-problem-broken = چیزی در برنامه خراب شد؛ در گزارش کارساز با شمارهٔ { $incident } آمده است.
 web-problem-input = این‌جا ورودی استانداردی نیست.
-web-open-unknown = این نه شناسه است و نه صفحهٔ هیچ‌یک از معماها.
+web-taken-for = این به { $puzzle } می‌ماند، ولی درست نیست:
+web-fault-at = خط { $line }، جای { $column }:
+web-faults-more = { $count ->
+    [one] و { $count } خطای دیگر.
+   *[other] و { $count } خطای دیگر.
+}
+web-file-empty = پروندهٔ { $name } خالی است. بازی ذخیره‌شده یا صفحه‌ای به صورت متن لازم است.
+web-file-large = پروندهٔ { $name } از هر بازی یا صفحه‌ای بزرگ‌تر است. بازی ذخیره‌شده یا صفحه‌ای به صورت متن لازم است.
+web-file-not-text = پروندهٔ { $name } متن نیست؛ شاید تصویر یا بایگانی است. بازی ذخیره‌شده یا صفحه‌ای به صورت متن لازم است.
+web-file-steps = این بازی ذخیره‌شده آسیب دیده است: گام‌هایش پی هم نمی‌آیند.
+web-open-unknown = این نه شناسه است و نه صفحهٔ هیچ‌یک از معماها. شناسه‌ای مانند ⁨tiles:3x3:8,6,7,2,5,4,3,0,1⁩، صفحه‌ای که سطر به سطر نوشته شده، بازی ذخیره‌شده یا نشانی‌ای از puzz.link لازم است.
 web-day-form = «{ $text }» روز نیست؛ بنویسید 2026-11-16.
 web-edit-seed = نخست معما را باز کنید؛ سپس می‌توان صفحهٔ آن را تغییر داد.
+
+## آنچه صفحه جور دیگری از خط فرمان می‌گوید
+
+session-instance-needed = پس از «{ $puzzle }:» مرحله یا صفحه‌ای کم است. صفحهٔ معما مرحله‌هایش را فهرست کرده است.
+session-see-list = صفحهٔ معما همهٔ مرحله‌ها را فهرست کرده است.

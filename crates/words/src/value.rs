@@ -54,7 +54,10 @@ fn write_value<const ZERO: char, const ISOLATES: bool>(
             let exact = number.options.currency.as_deref().map_or_else(|| number.as_string(), Cow::Borrowed);
             Some(in_digits(&exact, ZERO))
         }
-        FluentValue::String(text) if ISOLATES && needs_isolation(text) => Some(format!("{ISOLATE}{text}{POP}")),
+        FluentValue::String(text) => {
+            let written = if is_figures(text) { in_figures(text, ZERO) } else { text.to_string() };
+            Some(if ISOLATES && needs_isolation(&written) { format!("{ISOLATE}{written}{POP}") } else { written })
+        }
         _ => None,
     }
 }
@@ -76,9 +79,25 @@ pub(crate) fn number(number: i64) -> FluentValue<'static> {
 }
 
 /// The text with its ASCII digits written in the digits that begin at `zero`.
-fn in_digits(text: &str, zero: char) -> String {
+pub(crate) fn in_digits(text: &str, zero: char) -> String {
     let written = |sign: char| sign.to_digit(10).and_then(|digit| char::from_u32(zero as u32 + digit));
     text.chars().map(|sign| written(sign).unwrap_or(sign)).collect()
+}
+
+/// Whether a text is figures and nothing to be typed again: numbers, places such as `2,3`, sizes such as `3x4`, and numbers with
+/// a letter such as `11a`.
+fn is_figures(text: &str) -> bool {
+    let bare = text.strip_suffix(|sign: char| sign.is_ascii_lowercase()).unwrap_or(text);
+    // Two points are an address or a version.
+    bare.contains(|sign: char| sign.is_ascii_digit())
+        && bare.matches('.').count() < 2
+        && bare.chars().all(|sign| sign.is_ascii_digit() || matches!(sign, ' ' | ',' | '.' | '-' | 'x' | '×'))
+}
+
+/// The text with its digits in those that begin at `zero`, and with the decimal point that goes with them.
+fn in_figures(text: &str, zero: char) -> String {
+    let written = in_digits(text, zero);
+    if zero == '0' { written } else { written.replace('.', "\u{066b}") }
 }
 
 /// Whether a text could be torn or turned by the right-to-left sentence around it. That is any text with a left-to-right
@@ -101,6 +120,18 @@ fn is_right_to_left(letter: char) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn figures_are_what_nobody_types_again() {
+        for text in ["12", "2,3 4,5", "3x4", "1.5", "2-4", "11a"] {
+            assert!(is_figures(text), "{text}");
+        }
+        for text in ["", "x", "a", "1>3", "tiles:3", "test1", "127.0.0.1", "=B"] {
+            assert!(!is_figures(text), "{text}");
+        }
+        assert_eq!(in_figures("1.5", '\u{06f0}'), "۱٫۵");
+        assert_eq!(in_figures("1.5", '0'), "1.5");
+    }
 
     #[test]
     fn digits_of_three_scripts() {

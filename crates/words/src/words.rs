@@ -1,6 +1,6 @@
 //! Messages become sentences.
 
-use crate::value::{Finished, formatter, number};
+use crate::value::{Finished, formatter, in_digits, number};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentMessage, FluentResource, FluentValue};
 use gordian_puzzle::{Argument, Language, Message};
@@ -103,6 +103,16 @@ impl Words {
             (Digits::Language, Language::Persian) => '\u{06f0}',
             _ => '0',
         }
+    }
+
+    /// A text with its digits in those of the language: a name such as `test 1`, a size such as `3x4`.
+    ///
+    /// ```
+    /// use gordian_puzzle::Language;
+    /// assert_eq!(gordian_words::Words::new(Language::Persian).figures("3x4"), "۳x۴");
+    /// ```
+    pub fn figures(&self, text: &str) -> String {
+        in_digits(text, self.zero())
     }
 
     /// The language.

@@ -118,7 +118,7 @@ fn a_sentence_inside_a_sentence() {
     assert_eq!(Words::new(Language::English).say(&fault), "Move 3, up, is not legal: The rules do not allow it.");
     assert_eq!(
         Words::new(Language::Persian).say(&fault),
-        format!("حرکت شمارهٔ ۳، یعنی {FIRST}up{LAST}، مجاز نیست: قانون‌ها آن را اجازه نمی‌دهند.")
+        format!("حرکت شمارهٔ ۳، یعنی {FIRST}up{LAST}، مجاز نیست: قاعده‌ها آن را اجازه نمی‌دهند.")
     );
 }
 
@@ -136,6 +136,17 @@ fn lists_are_joined_as_the_language_joins_them() {
     let persian = Words::new(Language::Persian);
     assert_eq!(known(&persian, &["الف", "ب", "پ"]), "موارد شناخته‌شده: الف، ب و پ.");
     assert_eq!(known(&persian, &["x"]), format!("موارد شناخته‌شده: {FIRST}x{LAST}."), "marked once, not twice");
+}
+
+#[test]
+fn figures_are_in_the_digits_of_the_language_and_codes_as_they_are() {
+    let say = |words: &Words, text: &str| words.say(&message("verbatim", "text", text));
+    let persian = Words::new(Language::Persian).with_isolation(false);
+    let said = ["2,3 10,4", "3x4", "1.5", "11a", "1>3", "tiles:3x3", "127.0.0.1"].map(|text| say(&persian, text));
+    assert_eq!(said, ["۲,۳ ۱۰,۴", "۳x۴", "۱٫۵", "۱۱a", "1>3", "tiles:3x3", "127.0.0.1"]);
+    let latin = Words::new(Language::Persian).with_digits(Digits::Ascii).with_isolation(false);
+    assert_eq!(say(&latin, "2,3"), "2,3");
+    assert_eq!(say(&Words::new(Language::English), "1.5"), "1.5");
 }
 
 #[test]
@@ -185,7 +196,7 @@ fn every_shared_message_is_said_whole_in_every_language() {
             for name in ["name", "names", "text", "factor", "algorithm", "estimate", "parameter", "value", "expected"] {
                 full = full.with(name, "x");
             }
-            for name in ["move", "reason", "before", "after", "error", "advice"] {
+            for name in ["move", "reason", "before", "after", "error", "advice", "title", "estimate-title"] {
                 full = full.with(name, "y");
             }
             let sentence = words.say(&full);

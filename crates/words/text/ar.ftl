@@ -68,7 +68,8 @@ verdict-partial = { $count ->
     [many] أكثر البدايات وعدًا من { $count } حركة.
    *[other] أكثر البدايات وعدًا من { $count } حركة.
 }
-auto-chose = اختير لهذه المسألة: { $algorithm } مع التقدير { $estimate }.
+auto-chose = اختير لهذه المسألة: { $title } ({ $algorithm }) مع التقدير «{ $estimate-title }» ({ $estimate }).
+auto-chose-alone = اختير لهذه المسألة: { $title } ({ $algorithm }).
 
 ## كلمات الأحكام والبراهين
 
@@ -92,7 +93,7 @@ error-unknown-option = لا يوجد خيار للقواعد اسمه «{ $name 
 error-unknown-option-value = «{ $name }» ليست من قيم هذا الخيار.
 error-unknown-parameter = لا يوجد مُعامل اسمه «{ $name }».
 error-unknown-format = لا توجد صيغة اسمها «{ $name }».
-error-unknown-size = «{ $name }» ليس من قياسات هذا اللغز.
+error-unknown-size = «{ $name }» ليس من أحجام هذا اللغز.
 error-unknown-setting = لا يوجد إعداد اسمه «{ $name }».
 error-unknown-technique = لا توجد طريقة اسمها «{ $name }».
 error-did-you-mean = هل تقصد «{ $name }»؟
@@ -211,6 +212,20 @@ algorithm-bibfs = البحث بالعرض أولًا في اتجاهين: من �
 algorithm-beam = البحث الشعاعي: يُبقي أفضل حالات كل طبقة فقط؛ وقد تفوته كل الحلول.
 algorithm-auto = أفضل خوارزمية وتقدير لهذه المسألة، مع ذكرهما.
 
+## أسماء الخوارزميات
+
+algorithm-bfs-name = البحث بالعرض أولًا
+algorithm-dfs-name = البحث بالعمق أولًا
+algorithm-ids-name = التعميق المتكرر
+algorithm-ucs-name = البحث بالتكلفة المنتظمة
+algorithm-greedy-name = البحث الجشع
+algorithm-astar-name = بحث A*
+algorithm-wastar-name = بحث A* الموزون
+algorithm-idastar-name = بحث A* بالتعميق المتكرر
+algorithm-bibfs-name = البحث في اتجاهين
+algorithm-beam-name = البحث الشعاعي
+algorithm-auto-name = اختيار تلقائي
+
 ## عناوين المقارنات
 
 compare-algorithm = الخوارزمية
@@ -227,7 +242,7 @@ compare-mean-seconds = متوسط الثواني
 compare-path = الطريق
 compare-not-run = لم تُشغَّل
 
-## اللوحة
+## اللّوح
 
 direction-up = أعلى
 direction-right = يمين
@@ -248,16 +263,16 @@ plans-stopped = لم يمكن عدّ كل الحلول المثلى: { $reason }
 reason-time = انتهى الوقت
 reason-memory = نفدت الذاكرة المسموح بها
 reason-expansions = نفدت التوسعات المسموح بها
-reason-cost = بُلغ حد الكلفة
+reason-cost = بُلغ حدّ التكلفة
 reason-cancel = أُلغي العمل
 reason-incomplete = لم يبقَ ما يُجرَّب
 optimum-beyond =
     لا حلّ ضمن { $allowance ->
-        [zero] صفر نقلة
-        [one] نقلة واحدة
-        [two] نقلتين
-        [few] { $allowance } نقلات
-        [many] { $allowance } نقلة
-       *[other] { $allowance } نقلة
-    }؛ عدد نقلات أقصر حلّ { $optimum }.
-unsolvable-without-allowance = لا حلّ أيضًا بعدد أكبر من النقلات.
+        [zero] صفر حركة
+        [one] حركة واحدة
+        [two] حركتين
+        [few] { $allowance } حركات
+        [many] { $allowance } حركة
+       *[other] { $allowance } حركة
+    }؛ عدد حركات أقصر حلّ { $optimum }.
+unsolvable-without-allowance = لا حلّ أيضًا بعدد أكبر من الحركات.

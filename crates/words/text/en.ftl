@@ -44,7 +44,8 @@ verdict-partial = { $count ->
     [one] The most promising beginning has { $count } move.
    *[other] The most promising beginning has { $count } moves.
 }
-auto-chose = Chosen for this instance: { $algorithm } with the estimate { $estimate }.
+auto-chose = Chosen for this instance: { $title } ({ $algorithm }) with the estimate “{ $estimate-title }” ({ $estimate }).
+auto-chose-alone = Chosen for this instance: { $title } ({ $algorithm }).
 
 ## Words for verdicts and proofs
 
@@ -166,6 +167,20 @@ algorithm-idastar = Iterative-deepening A*: as A*, with little memory.
 algorithm-bibfs = Bidirectional breadth-first search: from start and goal at once, until the two meet.
 algorithm-beam = Beam search: keeps only the best states of each layer; may miss every solution.
 algorithm-auto = The best algorithm and estimate for the instance, and it says which.
+
+## What the algorithms are called
+
+algorithm-bfs-name = Breadth-first search
+algorithm-dfs-name = Depth-first search
+algorithm-ids-name = Iterative deepening
+algorithm-ucs-name = Uniform-cost search
+algorithm-greedy-name = Greedy best-first search
+algorithm-astar-name = A*
+algorithm-wastar-name = Weighted A*
+algorithm-idastar-name = Iterative-deepening A*
+algorithm-bibfs-name = Bidirectional search
+algorithm-beam-name = Beam search
+algorithm-auto-name = Automatic
 
 ## Headings of comparisons
 

@@ -26,7 +26,8 @@ verdict-stopped-incomplete = جست‌وجو متوقف شد: برای این ا
 verdict-lower-bound = دست‌کم { $cost } حرکت لازم است.
 verdict-incumbent = بهترین راه‌حل تا این‌جا { $cost } حرکت دارد؛ دربارهٔ آن چیزی ثابت نشده است.
 verdict-partial = امیدبخش‌ترین آغاز { $count } حرکت دارد.
-auto-chose = برای این مسئله انتخاب شد: { $algorithm } با تخمین { $estimate }.
+auto-chose = برای این مسئله انتخاب شد: { $title } ({ $algorithm }) با تخمین «{ $estimate-title }» ({ $estimate }).
+auto-chose-alone = برای این مسئله انتخاب شد: { $title } ({ $algorithm }).
 
 ## واژه‌های حکم و اثبات
 
@@ -46,13 +47,13 @@ error-unknown-puzzle = معمایی به نام «{ $name }» وجود ندار�
 error-unknown-level = مرحله‌ای به نام «{ $name }» وجود ندارد.
 error-unknown-algorithm = الگوریتمی به نام «{ $name }» وجود ندارد.
 error-unknown-estimate = تخمینی به نام «{ $name }» وجود ندارد.
-error-unknown-option = گزینهٔ قانونی به نام «{ $name }» وجود ندارد.
+error-unknown-option = گزینهٔ قواعدی به نام «{ $name }» وجود ندارد.
 error-unknown-option-value = «{ $name }» از مقدارهای این گزینه نیست.
 error-unknown-parameter = پارامتری به نام «{ $name }» وجود ندارد.
 error-unknown-format = قالبی به نام «{ $name }» وجود ندارد.
 error-unknown-size = «{ $name }» از اندازه‌های این معما نیست.
 error-unknown-setting = تنظیمی به نام «{ $name }» وجود ندارد.
-error-unknown-technique = فنّی به نام «{ $name }» وجود ندارد.
+error-unknown-technique = شیوه‌ای به نام «{ $name }» وجود ندارد.
 error-did-you-mean = منظورتان «{ $name }» بود؟
 error-known = موارد شناخته‌شده: { $names }.
 error-bad-parameter = { $algorithm }: مقدار پارامتر { $parameter } نمی‌تواند «{ $value }» باشد؛ مقدار مورد انتظار: { $expected }.
@@ -90,7 +91,7 @@ expected-weight = عددی از { 1 } تا { 1000 } با حداکثر سه رق�
 
 check-ok = راه‌حل درست است و { $cost } حرکت دارد.
 check-illegal = حرکت شمارهٔ { $number }، یعنی { $move }، مجاز نیست: { $reason }
-check-illegal-plain = قانون‌ها آن را اجازه نمی‌دهند.
+check-illegal-plain = قاعده‌ها آن را اجازه نمی‌دهند.
 check-unfinished = همهٔ حرکت‌ها مجازند، اما معما در پایان حل نشده است.
 
 ## راهنمایی‌ها
@@ -121,7 +122,7 @@ list-puzzles = معماها
 list-levels = مرحله‌ها
 list-algorithms = الگوریتم‌ها
 list-estimates = تخمین‌ها
-list-options = گزینه‌های قانون
+list-options = گزینه‌های قواعد
 
 ## الگوریتم‌ها، هر کدام در یک جمله
 
@@ -136,6 +137,20 @@ algorithm-idastar = الگوریتم A* عمیق‌شوندهٔ تکراری: م
 algorithm-bibfs = جست‌وجوی سطح‌اول دوطرفه: هم‌زمان از آغاز و از هدف، تا به هم برسند.
 algorithm-beam = جست‌وجوی پرتویی: از هر لایه تنها بهترین حالت‌ها را نگه می‌دارد؛ شاید همهٔ راه‌حل‌ها را از دست بدهد.
 algorithm-auto = بهترین الگوریتم و تخمین برای مسئله، با ذکر نام آن‌ها.
+
+## نام الگوریتم‌ها
+
+algorithm-bfs-name = جست‌وجوی سطح‌اول
+algorithm-dfs-name = جست‌وجوی عمق‌اول
+algorithm-ids-name = عمیق‌شوندهٔ تکراری
+algorithm-ucs-name = جست‌وجوی هزینهٔ یکنواخت
+algorithm-greedy-name = جست‌وجوی حریصانه
+algorithm-astar-name = جست‌وجوی A*
+algorithm-wastar-name = جست‌وجوی A* وزن‌دار
+algorithm-idastar-name = جست‌وجوی A* عمیق‌شونده
+algorithm-bibfs-name = جست‌وجوی دوسویه
+algorithm-beam-name = جست‌وجوی پرتویی
+algorithm-auto-name = انتخاب خودکار
 
 ## عنوان‌های مقایسه
 
@@ -159,7 +174,7 @@ direction-up = بالا
 direction-right = راست
 direction-down = پایین
 direction-left = چپ
-cell-place = ردیف { $row }، ستون { $column }
+cell-place = سطر { $row }، ستون { $column }
 
 ## آنچه پوشه می‌گوید
 

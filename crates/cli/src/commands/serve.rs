@@ -27,26 +27,25 @@ pub(crate) fn run(arguments: &Serve, console: &mut Console) -> Result<u8, Ending
     }
     let host = arguments.host.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
     let serving = Serving { host, port: arguments.port, house: House::new(means) };
-    let bound = serving.bind().map_err(|error| failed(&error, arguments.port))?;
+    let bound = serving.bind().map_err(|error| failed(&error, host, arguments.port))?;
     if bound.is_guarded() {
         diagnose::aside(&Message::new("cli-serve-open-to-others"), console.words());
     }
     console.say(&Message::new("cli-serve-address").with("address", bound.link()))?;
     console.say(&Message::new("cli-serve-stop"))?;
     console.flush()?;
-    if arguments.open
-        && let Err(error) = open::that_detached(bound.link())
-    {
-        let reason = Message::new("cli-serve-no-browser").with("reason", error.to_string());
-        diagnose::aside(&reason, console.words());
+    if arguments.open && open::that_detached(bound.link()).is_err() {
+        diagnose::aside(&Message::new("cli-serve-no-browser"), console.words());
     }
-    bound.run().map_err(|error| failed(&error, arguments.port))?;
+    bound.run().map_err(|error| failed(&error, host, arguments.port))?;
     Ok(exit::DONE)
 }
 
-fn failed(error: &io::Error, port: u16) -> Failure {
+fn failed(error: &io::Error, host: IpAddr, port: u16) -> Failure {
     let message = match error.kind() {
         io::ErrorKind::AddrInUse => Message::new("cli-serve-port-taken").with("port", port.to_string()),
+        io::ErrorKind::AddrNotAvailable => Message::new("cli-serve-foreign-host").with("host", host.to_string()),
+        io::ErrorKind::PermissionDenied => Message::new("cli-serve-port-forbidden").with("port", port.to_string()),
         _ => Message::new("cli-serve-failed").with("reason", error.to_string()),
     };
     Failure::Files(message)

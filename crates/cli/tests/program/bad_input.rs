@@ -114,3 +114,13 @@ fn amounts_are_explained() {
     }
     gordian(&["solve", "tiles", "hardest-1", "--time", "۱۰s", "--memory", "1GiB", "--expansions", "1e6"]).expect(0);
 }
+
+#[test]
+fn a_server_that_cannot_be_says_what_to_do() {
+    // An address that is kept for documentation is nobody's.
+    let foreign = gordian(&["serve", "--host", "192.0.2.7"]).expect(74);
+    foreign.complains("192.0.2.7 is not an address of this machine").complains("--host 0.0.0.0");
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+    let port = taken.local_addr().expect("an address").port().to_string();
+    gordian(&["serve", "--port", &port]).expect(74).complains("is taken; choose another with --port");
+}

@@ -182,6 +182,10 @@ impl<R: Rules> Position for Played<R> {
         }
     }
 
+    fn most_number(&self) -> u32 {
+        self.rules().most_number(&self.state)
+    }
+
     fn describe(&self, text: &str) -> Option<Message> {
         let action = self.rules().read_action(&self.state, text).ok()?;
         Some(self.rules().describe(&self.state, action))

@@ -3,7 +3,7 @@
 use super::ask;
 use super::watch::{Framing, Noting};
 use crate::answer::{Answer, AnswerStats, Incumbent, PartialPlan, Plans, ProofWord, VerdictWord};
-use crate::instance::OwnAlgorithm;
+use crate::instance::{About, OwnAlgorithm};
 use crate::message::Message;
 use crate::referee::{Ruling, replay};
 use crate::request::{PlansWanted, Refusal, RefusalKind, SolveRequest, Ticking, Watcher};
@@ -51,7 +51,7 @@ impl<R: Rules> Job<'_, R> {
         let mut answer = self.blank(asked.algorithm.name(), ask::shown(&asked));
         estimate.clone_into(&mut answer.estimate);
         if self.request.with.name == "auto" {
-            answer.notes.push(auto_chose(asked.algorithm.name(), estimate));
+            answer.notes.push(auto_chose(self.rules.about(), asked.algorithm.name(), estimate));
         }
         if let Some(proof) = self.rules.impossible(self.start) {
             answer.verdict = VerdictWord::Unsolvable;
@@ -112,7 +112,7 @@ impl<R: Rules> Job<'_, R> {
             answer.stats.wall_seconds = seconds(stopwatch.wall());
         }
         if self.request.with.name == "auto" {
-            answer.notes.insert(0, auto_chose(own.name, &answer.estimate));
+            answer.notes.insert(0, auto_chose(self.rules.about(), own.name, &answer.estimate));
         }
         if let (Some(plan), Some(cost)) = (&answer.plan, answer.cost) {
             self.referee(plan, cost);
@@ -310,8 +310,18 @@ impl<R: Rules> Solver<'_, R> {
     }
 }
 
-fn auto_chose(algorithm: &str, estimate: &str) -> Message {
-    Message::new("auto-chose").with("algorithm", algorithm).with("estimate", estimate)
+/// What `auto` chose: the names to type, and what they are called.
+pub fn auto_chose(about: &About, algorithm: &str, estimate: &str) -> Message {
+    let name = about.name;
+    let is_own = about.own.iter().any(|own| own.name == algorithm);
+    let title =
+        if is_own { format!("{name}-algorithm-{algorithm}-name") } else { format!("algorithm-{algorithm}-name") };
+    let chose = |id: &'static str| Message::new(id).with("algorithm", algorithm).with("title", Message::new(title));
+    if estimate == "none" {
+        return chose("auto-chose-alone");
+    }
+    let called = Message::new(format!("{name}-estimate-{estimate}-name"));
+    chose("auto-chose").with("estimate", estimate).with("estimate-title", called)
 }
 
 /// A factor to three places, never less than it is but for what a machine's numbers cannot say.

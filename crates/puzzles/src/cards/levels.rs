@@ -2,7 +2,7 @@
 
 use super::deal::{Deal, Goal};
 use super::notation;
-use gordian_puzzle::{Level, Options};
+use gordian_puzzle::{Level, Message, Options};
 
 /// The deals of the reports, as they came, with the lengths of their shortest solutions under `goal=strict`.
 const REPORTS: &[(&str, &str, Option<u32>)] = &[
@@ -46,6 +46,23 @@ pub(super) fn all() -> Vec<Level> {
         Some(Level { name: name.to_owned(), size, optimum, allowance: None, group })
     };
     entries().filter_map(level).collect()
+}
+
+/// What a level of the reports is called.
+pub(super) fn called(level: &str) -> Option<Message> {
+    let id = match level {
+        "course_4_3_3" => return Some(Message::new("cards-level-course").with("number", 4)),
+        "sample_5_3_5" => "cards-level-sample",
+        "near_goal_5_3_5" => "cards-level-near",
+        "split_3_2_3" => "cards-level-split",
+        "goal_already" => "cards-level-sorted",
+        "unsolvable_2_2_2" => "cards-level-unsolvable",
+        _ => {
+            let number: u32 = level.strip_prefix("course_")?.parse().ok()?;
+            return Some(Message::new("cards-level-course").with("number", number));
+        }
+    };
+    Some(Message::new(id))
 }
 
 /// The deal of a bundled level.

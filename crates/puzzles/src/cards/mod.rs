@@ -42,8 +42,8 @@ pub use space::{Cards, Move, State};
 
 use editor::CardsSetup;
 use gordian_puzzle::{
-    About, Faults, GenerateRequest, Instance, Language, Level, Options, OwnAlgorithm, Puzzle, Refusal, RuleOption,
-    Setup, Watcher, Wrapped,
+    About, Faults, GenerateRequest, Instance, Language, Level, Message, Options, OwnAlgorithm, Puzzle, Refusal,
+    RuleOption, Setup, Watcher, Wrapped,
 };
 use layout::Layout;
 use notation::{goal_of, read_size};
@@ -97,6 +97,14 @@ impl Puzzle for CardSorting {
 
     fn levels(&self) -> Vec<Level> {
         levels::all()
+    }
+
+    fn called(&self, level: &str) -> Option<Message> {
+        levels::called(level)
+    }
+
+    fn resembles(&self, text: &str) -> bool {
+        notation::resembles(text)
     }
 
     fn level(&self, name: &str, options: &Options) -> Option<Box<dyn Instance>> {

@@ -36,6 +36,29 @@ pub fn read(text: &str, options: &Options) -> Result<Deal, Faults> {
     }
 }
 
+/// Whether a text looks like a deal: besides numbers, half of it at least is cards.
+///
+/// ```
+/// use gordian_puzzles::cards::notation::resembles;
+/// assert!(resembles("3 2 2\n2r 1b\n2b 1r 9\n#"));
+/// assert!(!resembles("1 2 3 4"));
+/// ```
+pub fn resembles(text: &str) -> bool {
+    let text = normalise(text);
+    let is_card = |word: &&str| {
+        let digits = word.trim_end_matches(|sign: char| sign.is_ascii_lowercase());
+        digits.len() + 1 == word.len() && digits.parse::<u8>().is_ok()
+    };
+    let separates = |sign: char| sign.is_whitespace() || matches!(sign, ',' | '.' | '/' | ':' | '#' | '_');
+    let is_size = |word: &str| word.parse::<u8>().is_ok();
+    let (mut all, mut cards) = (0, 0);
+    for word in text.split(separates).filter(|word| !word.is_empty() && !is_size(word)) {
+        all += 1;
+        cards += usize::from(is_card(&word));
+    }
+    cards >= 2 && 2 * cards >= all
+}
+
 /// The goal that rule options ask for.
 ///
 /// # Errors

@@ -97,6 +97,10 @@ impl<const W: usize> Rules for Cards<W> {
         .with("to", to + 1)
     }
 
+    fn most_number(&self, state: &State<W>) -> u32 {
+        self.view(state).size.columns() as u32
+    }
+
     fn prompt(&self, state: &State<W>, selection: &Selection) -> Message {
         let view = self.view(state);
         match chosen(selection).and_then(|column| Some((column, view.top(column)?))) {

@@ -87,6 +87,18 @@ impl Setup for MagnetsSetup {
     }
 
     fn validate(&self) -> Result<Box<dyn Instance>, Faults> {
-        notation::read(&self.text(), &Options::new()).map(|board| instance(&board))
+        notation::read(&self.text(), &Options::new()).map(|board| instance(&board)).map_err(painted)
     }
+}
+
+/// Faults as somebody reads them who paints: the signs of the text mean nothing to them.
+fn painted(mut faults: Faults) -> Faults {
+    for fault in &mut faults.faults {
+        fault.message = match fault.message.id.as_ref() {
+            "magnets-fault-no-magnet" => Message::new("magnets-setup-no-magnet"),
+            "magnets-fault-no-goal" => Message::new("magnets-setup-no-goal"),
+            _ => continue,
+        };
+    }
+    faults
 }

@@ -106,6 +106,10 @@ impl Puzzle for LogicMagnets {
         levels::find(level).map(|(_, board)| speech::contents(&board))
     }
 
+    fn resembles(&self, text: &str) -> bool {
+        notation::resembles(text)
+    }
+
     fn level(&self, name: &str, options: &Options) -> Option<Box<dyn Instance>> {
         let (name, mut board) = levels::find(name)?;
         board.reach = reach_of(options).ok()?;

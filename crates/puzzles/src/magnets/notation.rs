@@ -39,6 +39,23 @@ pub fn read(text: &str, options: &Options) -> Result<Board, Faults> {
     }
 }
 
+/// Whether a text looks like a board or a list of them: its signs, a goal or a piece among them.
+///
+/// ```
+/// use gordian_puzzles::magnets::notation::resembles;
+/// assert!(resembles("..o\npi"));
+/// assert!(!resembles("..2\n.."));
+/// ```
+pub fn resembles(text: &str) -> bool {
+    let text = normalise(text);
+    let is_head =
+        |line: &&str| ["level", "size", "limit", "reach", "# ", ";"].iter().any(|word| line.starts_with(word));
+    let board: Vec<char> = text.lines().filter(|line| !is_head(line)).flat_map(str::chars).collect();
+    let is_sign = |sign: &char| Square::from_sign(*sign).is_some() || sign.is_ascii_digit() || " x:/".contains(*sign);
+    let signs = board.iter().filter(|sign| is_sign(sign)).count();
+    board.iter().any(|sign| "oiprIPR".contains(*sign)) && 10 * signs >= 9 * board.len()
+}
+
 /// The levels of a text that holds several, each with its name and its own text; none when it holds one board.
 ///
 /// ```

@@ -98,6 +98,10 @@ impl<B: Bits> Rules for Magnets<B> {
             .with("moved", speech::moved(grid, &effect))
     }
 
+    fn most_number(&self, state: &State<B>) -> u32 {
+        speech::magnets(&self.show(state)).len() as u32
+    }
+
     fn prompt(&self, state: &State<B>, selection: &Selection) -> Message {
         controls::prompt(&self.show(state), selection)
     }

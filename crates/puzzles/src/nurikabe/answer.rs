@@ -11,7 +11,7 @@ use super::scene::cells_at;
 use super::solve::{Extent, Known, Stage, Work, solve};
 use super::techniques::Tier;
 use super::watch::Framing;
-use gordian_puzzle::wrapper::{own_parameters, read_algorithm, stats, unknown};
+use gordian_puzzle::wrapper::{auto_chose, own_parameters, read_algorithm, stats, unknown};
 use gordian_puzzle::{Answer, Frame, Message, PartialPlan, Refusal, SolveRequest, Step, Ticking, VerdictWord, Watcher};
 use gordian_search::{Limits, Progress, Stop, Stopwatch, Task, Value, Verdict, algorithms::dfs};
 use std::ops::ControlFlow;
@@ -107,7 +107,7 @@ impl Question<'_> {
             }
         };
         if name == "auto" {
-            answer.notes.insert(0, Message::new("auto-chose").with("algorithm", "clauses").with("estimate", "none"));
+            answer.notes.insert(0, auto_chose(about, "clauses", "none"));
         }
         if request.steps && answer.verdict != VerdictWord::Unsolvable {
             self.explain(&mut answer);

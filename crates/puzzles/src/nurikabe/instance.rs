@@ -136,7 +136,13 @@ impl Instance for NurikabeInstance {
     fn notes(&self) -> Vec<Message> {
         let land: u64 = self.grid().clues().iter().map(|clue| u64::from(clue.size.unwrap_or(1))).sum();
         let note = Message::new("nurikabe-note-overfull").with("land", land).with("cells", self.grid().cells());
-        if self.grid().is_overfull() { vec![note] } else { Vec::new() }
+        if self.grid().is_overfull() {
+            vec![note]
+        } else if self.grid().clues().is_empty() && self.grid().rows() > 1 && self.grid().columns() > 1 {
+            vec![Message::new("nurikabe-note-no-number")]
+        } else {
+            Vec::new()
+        }
     }
 
     fn moves_to(&self, board: &str) -> Option<Result<Vec<String>, Faults>> {

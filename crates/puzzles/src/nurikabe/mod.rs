@@ -108,6 +108,10 @@ impl Puzzle for Nurikabe {
         levels::all()
     }
 
+    fn resembles(&self, text: &str) -> bool {
+        notation::resembles(text)
+    }
+
     fn level(&self, name: &str, _: &Options) -> Option<Box<dyn Instance>> {
         Some(Box::new(NurikabeInstance::new(levels::find(name)?, Some(name))))
     }

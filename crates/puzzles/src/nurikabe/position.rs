@@ -295,8 +295,10 @@ impl Position for NurikabePosition {
             Wrong::Somewhere => return Hint::dead(Message::new("nurikabe-hint-somewhere")),
             Wrong::Cells(cells) => {
                 if let Some(first) = cells.first() {
+                    let (row, column) = grid.place(*first);
                     let what = Message::new("nurikabe-hint-wrong")
-                        .with("cells", places(grid, &[*first]))
+                        .with("row", row + 1)
+                        .with("column", column + 1)
                         .with("colour", colour_word(self.board[*first].opposite()));
                     return self.correction(&[*first], what, &[*first]);
                 }

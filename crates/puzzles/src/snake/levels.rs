@@ -2,7 +2,7 @@
 
 use super::board::Board;
 use super::notation;
-use gordian_puzzle::{Level, Options};
+use gordian_puzzle::{Level, Message, Options};
 
 /// Each line of a file is a level: its name, the length of its shortest plan under `tail=free` and under `tail=blocked`, and
 /// the board as in an id. A `#` begins a comment. The groups stand in the order in which they are listed.
@@ -41,6 +41,23 @@ pub(super) fn all() -> Vec<Level> {
             group: line.group,
         })
         .collect()
+}
+
+/// What a level is called that has more than a number for a name.
+pub(super) fn called(level: &str) -> Option<Message> {
+    let id = match level {
+        "example_7x6" => "snake-level-example",
+        "edge_crash" => "snake-level-crash",
+        "edge_fallback_loop" => "snake-level-loop",
+        "edge_ids_bound" => "snake-level-bound",
+        "edge_start_on_apple" => "snake-level-start",
+        "edge_trap" => "snake-level-trap",
+        _ => {
+            let number: u32 = level.strip_prefix("test")?.parse().ok()?;
+            return Some(Message::new("snake-level-test").with("number", number));
+        }
+    };
+    Some(Message::new(id))
 }
 
 /// The board of a bundled level under rule options.

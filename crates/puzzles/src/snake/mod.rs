@@ -50,8 +50,8 @@ pub use torus::{MOST_SIDE, Move, Torus};
 
 use editor::{SnakeSetup, read_size};
 use gordian_puzzle::{
-    About, Faults, GenerateRequest, Instance, Language, Level, Options, Puzzle, Refusal, RuleOption, Setup, Watcher,
-    Wrapped,
+    About, Faults, GenerateRequest, Instance, Language, Level, Message, Options, Puzzle, Refusal, RuleOption, Setup,
+    Watcher, Wrapped,
 };
 use notation::tail_of;
 use space::{Taker, pack};
@@ -109,6 +109,14 @@ impl Puzzle for TorusSnake {
 
     fn levels(&self) -> Vec<Level> {
         levels::all()
+    }
+
+    fn called(&self, level: &str) -> Option<Message> {
+        levels::called(level)
+    }
+
+    fn resembles(&self, text: &str) -> bool {
+        notation::resembles(text)
     }
 
     fn level(&self, name: &str, options: &Options) -> Option<Box<dyn Instance>> {

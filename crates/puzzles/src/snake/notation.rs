@@ -39,6 +39,26 @@ pub fn read(text: &str, options: &Options) -> Result<Board, Faults> {
     }
 }
 
+/// Whether a text looks like a board: its first lines hold two numbers, two and one, or it is the one-word form.
+///
+/// ```
+/// use gordian_puzzles::snake::notation::resembles;
+/// assert!(resembles("5,5\n9,0\n1\n3,1,1\n") && resembles("5x5:9,0:3,1,1"));
+/// assert!(!resembles("1,2,3\n4,5,6\n7,8,0"));
+/// ```
+pub fn resembles(text: &str) -> bool {
+    let text = normalise(text);
+    let is_number = |part: &str| part.trim().parse::<u32>().is_ok();
+    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with(Tail::KEY));
+    let counts: Vec<usize> =
+        lines.take(3).map(|line| if line.split(',').all(is_number) { line.split(',').count() } else { 0 }).collect();
+    let is_word = || match text.trim().split(':').collect::<Vec<_>>()[..] {
+        [size, head, _] => size.contains('x') && head.split(',').all(is_number),
+        _ => false,
+    };
+    counts == [2, 2, 1] || is_word()
+}
+
 /// The rule that options ask for.
 ///
 /// # Errors

@@ -1,7 +1,7 @@
 //! The bundled levels.
 
 use super::notation::{self, Written};
-use gordian_puzzle::{Level, Options};
+use gordian_puzzle::{Level, Message, Options};
 
 /// Each line of a file is a level: its name, the length of its shortest solution, and the board as in an id.
 /// A `#` begins a comment. The groups stand in the order in which they are listed.
@@ -39,6 +39,18 @@ pub(super) fn all() -> Vec<Level> {
             })
         })
         .collect()
+}
+
+/// What a level of a series is called.
+pub(super) fn called(level: &str) -> Option<Message> {
+    let (series, number) = level.rsplit_once('-')?;
+    let id = match series {
+        "hardest" => "tiles-level-hardest",
+        "korf" => "tiles-level-korf",
+        "korf24" => "tiles-level-korf24",
+        _ => return None,
+    };
+    Some(Message::new(id).with("number", number.parse::<u32>().ok()?))
 }
 
 /// The board of a bundled level.

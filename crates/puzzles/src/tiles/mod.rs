@@ -47,7 +47,7 @@ pub use space::Tiles;
 
 use editor::{TilesSetup, read_size};
 use gordian_puzzle::{
-    About, Faults, GenerateRequest, Instance, Language, Level, Options, Puzzle, Refusal, RuleOption, Setup,
+    About, Faults, GenerateRequest, Instance, Language, Level, Message, Options, Puzzle, Refusal, RuleOption, Setup,
     SolveRequest, TableInfo, TableOffer, Watcher, Wrapped,
 };
 use notation::{Written, goal_of};
@@ -104,6 +104,14 @@ impl Puzzle for SlidingTiles {
 
     fn levels(&self) -> Vec<Level> {
         levels::all()
+    }
+
+    fn called(&self, level: &str) -> Option<Message> {
+        levels::called(level)
+    }
+
+    fn resembles(&self, text: &str) -> bool {
+        notation::resembles(text)
     }
 
     /// A level brings its own goal, Korf's for instance. Asked for under another goal it is another instance, and its id

@@ -46,6 +46,22 @@ pub fn read(text: &str, options: &Options) -> Result<Written, Faults> {
     }
 }
 
+/// Whether a text looks like a board: numbers and little else, four at least.
+///
+/// ```
+/// use gordian_puzzles::tiles::notation::resembles;
+/// assert!(resembles("1 2 3 4 5 6 7 8 8"));
+/// assert!(!resembles("2 . . 3"));
+/// ```
+pub fn resembles(text: &str) -> bool {
+    let text = normalise(text);
+    let board = text.split_once(':').map_or(text.as_str(), |(_, board)| board);
+    let all = words(board, |sign| sign.is_whitespace() || sign == ',');
+    let is_number = |word: &&Word<'_>| word.text == "_" || word.text.parse::<u16>().is_ok();
+    let numbers = all.iter().filter(is_number).count();
+    numbers >= 4 && 5 * numbers >= 4 * all.len()
+}
+
 /// The numbers of a board as rows of text, columns aligned.
 ///
 /// ```

@@ -110,6 +110,10 @@ impl<W: Word> Rules for Tiles<W> {
         reply(&self.view(state), control, settings)
     }
 
+    fn most_number(&self, _: &Board<W>) -> u32 {
+        self.size().cells() as u32 - 1
+    }
+
     fn describe(&self, state: &Board<W>, action: Move) -> Message {
         let tile = self.view(state).moving(action).unwrap_or(0);
         Message::new("tiles-describe").with("tile", tile).with("way", way(action.opposite()))
@@ -191,10 +195,7 @@ impl<W: Word> Rules for Tiles<W> {
         watcher: &mut dyn Watcher,
         visitor: V,
     ) -> Result<V::Output, Refusal> {
-        let other_size = || {
-            let message = Message::new("tiles-estimate-other-size").with("estimate", name);
-            Refusal::new(message.with("size", self.size().to_string()))
-        };
+        let other_size = || shelf::other_size(name, self.size());
         match name {
             "none" => Ok(visitor.visit(Blind, watcher)),
             "misplaced" => Ok(visitor.visit(misplaced(self), watcher)),

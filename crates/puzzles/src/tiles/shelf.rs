@@ -179,6 +179,13 @@ pub(super) fn offers() -> Vec<TableOffer> {
     offered.collect()
 }
 
+/// Why an estimate cannot be had for a size.
+pub(super) fn other_size(estimate: &str, size: Size) -> Refusal {
+    let called = Message::new(format!("{}-estimate-{estimate}-name", ABOUT.name));
+    let message = Message::new("tiles-estimate-other-size").with("estimate", called).with("name", estimate);
+    Refusal::new(message.with("size", size.to_string()))
+}
+
 /// The table of an estimate for a size.
 ///
 /// # Errors
@@ -189,8 +196,7 @@ pub(super) fn find(estimate: &str, size: Size) -> Result<Needed, Refusal> {
     }
     let names: Vec<&str> = offers().iter().map(|offer| offer.estimate).collect();
     if estimates::ALL.iter().any(|known| known.name == estimate) {
-        let message = Message::new("tiles-estimate-other-size").with("estimate", estimate);
-        return Err(Refusal::new(message.with("size", size.to_string())));
+        return Err(other_size(estimate, size));
     }
     Err(unknown("error-unknown-estimate", estimate, &names))
 }

@@ -83,7 +83,7 @@ pub(crate) async fn compare(
             );
             let (id, found) = done.await??;
             rows.push(match found {
-                Ok(found) => Row::Ran(Box::new(AnswerBody::of(&found, words))),
+                Ok(found) => Row::Ran(Box::new(AnswerBody::of(&found, &[], words))),
                 Err(reason) => Row::NotRun { id, algorithm: name, verdict: None, not_run: words.say(&reason) },
             });
         }

@@ -99,7 +99,7 @@ pub(crate) async fn daily(
         };
         let id = day.id(opener().puzzle(&puzzle)?.about());
         let seed = Id::parse(&id).and_then(|id| id.seed).unwrap_or_default();
-        let Placed { opened, position } = Place { id, moves: Vec::new() }.opened(&house).await?;
+        let Placed { opened, position, .. } = Place { id, moves: Vec::new() }.opened(&house).await?;
         Ok(Generated {
             id: opened.instance.id(),
             puzzle,

@@ -5,7 +5,7 @@ use super::place::opener;
 use super::scene::Picture;
 use crate::house::House;
 use crate::problem::{Problem, ProblemBody, Told};
-use crate::speech::{Speech, SpeechQuery, optional};
+use crate::speech::{self, Speech, SpeechQuery, optional};
 use axum::Json;
 use axum::extract::{Path, State};
 use gordian_puzzle::{Message, Options, Puzzle, Scene};
@@ -27,6 +27,8 @@ pub(crate) struct PuzzleLine {
     summary: String,
     /// How many levels are bundled.
     levels: usize,
+    /// How many ways of reasoning its explanations name.
+    techniques: usize,
     /// The first bundled level's id.
     first: Option<String>,
     /// The picture of a bundled level, without words.
@@ -43,6 +45,10 @@ pub(crate) async fn puzzles(State(house): State<House>, speech: Speech) -> Json<
 /// The boards on the cards, one for each puzzle of the catalogue: they are the same for everybody.
 static CARDS: LazyLock<Vec<Option<Scene>>> =
     LazyLock::new(|| gordian_puzzles::catalogue().iter().map(|puzzle| card(*puzzle)).collect());
+
+/// How many techniques each puzzle of the catalogue has.
+static TECHNIQUES: LazyLock<Vec<usize>> =
+    LazyLock::new(|| gordian_puzzles::catalogue().iter().map(|puzzle| puzzle.techniques().len()).collect());
 
 /// The largest board that still fits a card, among the first levels.
 fn card(puzzle: &dyn Puzzle) -> Option<Scene> {
@@ -62,6 +68,7 @@ fn line(at: usize, puzzle: &dyn Puzzle, words: &Words) -> PuzzleLine {
         title: words.say(&Message::new(format!("{name}-title"))),
         summary: words.say(&Message::new(format!("{name}-summary"))),
         levels: levels.len(),
+        techniques: TECHNIQUES.get(at).copied().unwrap_or_default(),
         first: levels.first().map(|level| format!("{name}:{}", level.name)),
         scene: CARDS.get(at).cloned().flatten().map(Picture::silent),
     }
@@ -86,6 +93,8 @@ pub(crate) struct Offer {
     formats: Vec<String>,
     /// Sizes to generate, the default first.
     sizes: Vec<String>,
+    /// What the parts of a size are.
+    size_form: String,
     /// Parameters of the generator besides size, level and seed.
     generator: Vec<String>,
     /// The same parameters with a sentence about each.
@@ -101,6 +110,8 @@ pub(crate) struct Offer {
 pub(crate) struct AlgorithmBody {
     /// The name.
     name: String,
+    /// What it is called.
+    title: String,
     /// Parameters with their defaults.
     #[schema(value_type = Object)]
     parameters: Map<String, Value>,
@@ -115,6 +126,8 @@ pub(crate) struct AlgorithmBody {
 pub(crate) struct EstimateBody {
     /// The name.
     name: String,
+    /// What it is called.
+    title: String,
     /// Whether it never says too much.
     admissible: bool,
     /// Whether it falls by no more than a move costs.
@@ -152,6 +165,8 @@ pub(crate) struct ParameterBody {
 pub(crate) struct LevelLine {
     /// Its name.
     name: String,
+    /// What it is called.
+    title: String,
     /// Its size.
     size: String,
     /// The cost of the cheapest plan.
@@ -195,12 +210,13 @@ fn offer(puzzle: &dyn Puzzle, words: &Words) -> Offer {
         name: name.to_owned(),
         title: words.say(&Message::new(format!("{name}-title"))),
         summary: words.say(&Message::new(format!("{name}-summary"))),
-        algorithms: listing::algorithms(about).into_iter().map(|entry| algorithm(entry, words)).collect(),
+        algorithms: listing::algorithms(about).into_iter().map(|entry| algorithm(entry, name, words)).collect(),
         estimates: about
             .estimates
             .iter()
             .map(|estimate| EstimateBody {
                 name: estimate.name.to_owned(),
+                title: speech::estimate(words, name, estimate.name),
                 admissible: estimate.promise.admissible,
                 consistent: estimate.promise.consistent,
                 about: optional(words, &format!("{name}-estimate-{}", estimate.name)),
@@ -209,6 +225,7 @@ fn offer(puzzle: &dyn Puzzle, words: &Words) -> Offer {
         options: options(about.options, "option"),
         formats: owned(about.formats),
         sizes: owned(about.sizes),
+        size_form: optional(words, &format!("{name}-size-form")),
         generator: owned(about.generator),
         parameters: about
             .generator
@@ -224,6 +241,7 @@ fn offer(puzzle: &dyn Puzzle, words: &Words) -> Offer {
             .into_iter()
             .map(|level| LevelLine {
                 contents: puzzle.contents(&level.name).map(|contents| words.say(&contents)),
+                title: level_title(puzzle, &level.name, words),
                 name: level.name,
                 size: level.size,
                 optimum: level.optimum,
@@ -234,13 +252,18 @@ fn offer(puzzle: &dyn Puzzle, words: &Words) -> Offer {
     }
 }
 
+/// What a level is called: in words, or by its number in the language's digits.
+pub(super) fn level_title(puzzle: &dyn Puzzle, name: &str, words: &Words) -> String {
+    puzzle.called(name).map_or_else(|| words.figures(name), |message| words.say(&message))
+}
+
 /// What the values of an option are called; a value without a name is called as it is written.
 fn titles(words: &Words, option: &str, values: &[&str]) -> Vec<String> {
     let title = |value: &&str| Some(optional(words, &format!("{option}-{value}"))).filter(|title| !title.is_empty());
     values.iter().map(|value| title(value).unwrap_or_else(|| (*value).to_owned())).collect()
 }
 
-fn algorithm(entry: AlgorithmEntry, words: &Words) -> AlgorithmBody {
+fn algorithm(entry: AlgorithmEntry, puzzle: &str, words: &Words) -> AlgorithmBody {
     let value = |value: listing::Default| match value {
         listing::Default::Value(gordian_search::Value::Whole(number)) => number.into(),
         listing::Default::Value(gordian_search::Value::Real(number)) => number.into(),
@@ -249,6 +272,7 @@ fn algorithm(entry: AlgorithmEntry, words: &Words) -> AlgorithmBody {
     };
     AlgorithmBody {
         name: entry.name.to_owned(),
+        title: speech::algorithm(words, puzzle, entry.name),
         parameters: entry.parameters.into_iter().map(|(key, default)| (key.to_owned(), value(default))).collect(),
         about: optional(words, &entry.about.id),
         refused: entry.refused.map(|reason| words.say(&reason)),

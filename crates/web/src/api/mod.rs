@@ -15,6 +15,7 @@ mod scene;
 mod solve;
 mod stream;
 mod techniques;
+mod telling;
 mod watch;
 mod words;
 

@@ -9,7 +9,9 @@ use crate::speech::SpeechQuery;
 use axum::Json;
 use axum::extract::State;
 use gordian_puzzle::{Id, Message, Options, Puzzle, Selection};
-use gordian_session::{Failure, Opened, open as rules};
+use gordian_session::open::{self as rules, Undetected};
+use gordian_session::{Export, Failure, Opened};
+use gordian_words::Words;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -44,6 +46,8 @@ pub(crate) struct OpenedBody {
 pub(crate) struct LevelBody {
     /// Its name.
     name: String,
+    /// What it is called; null when its name is a plain number.
+    title: Option<String>,
     /// The cost of the cheapest plan.
     optimum: Option<u32>,
     /// The moves it allows.
@@ -52,13 +56,14 @@ pub(crate) struct LevelBody {
     next: Option<String>,
 }
 
-fn level(puzzle: &dyn Puzzle, id: &str) -> Option<LevelBody> {
+fn level(puzzle: &dyn Puzzle, id: &str, words: &Words) -> Option<LevelBody> {
     let id = Id::parse(id).filter(|id| id.body.is_none() && id.seed.is_none())?;
     let levels = puzzle.levels();
     let at = levels.iter().position(|level| level.name == id.head)?;
     let found = &levels[at];
     Some(LevelBody {
         name: found.name.clone(),
+        title: puzzle.called(&found.name).map(|message| words.say(&message)),
         optimum: found.optimum,
         allowance: found.allowance,
         next: levels.get(at + 1).map(|next| next.name.clone()),
@@ -73,21 +78,22 @@ fn of_address(text: &str) -> Option<&'static dyn Puzzle> {
 }
 
 /// Opens a text: nothing here reads a file of the server.
-fn read(request: &OpenRequest) -> Result<Opened, Failure> {
+fn read(request: &OpenRequest) -> Result<Opened, Problem> {
     let text = request.text.trim();
     if let Some(puzzle) = of_address(text) {
-        return read_as(puzzle, text, &request.options);
+        return Ok(read_as(puzzle, text, &request.options)?);
     }
     if let Some(name) = &request.puzzle {
         let puzzle = opener().puzzle(name)?;
         if let Some(instance) = puzzle.level(text, &request.options) {
             return Ok(Opened { puzzle, instance });
         }
-        return read_as(puzzle, text, &request.options);
+        return Ok(read_as(puzzle, text, &request.options)?);
     }
-    let mut read =
-        gordian_puzzles::catalogue().iter().filter_map(|puzzle| read_as(*puzzle, text, &request.options).ok());
-    read.next().ok_or_else(|| Failure::Usage(Message::new("web-open-unknown")))
+    rules::detect(gordian_puzzles::catalogue(), text, &request.options).map_err(|undetected| match undetected {
+        Undetected { puzzle: Some(puzzle), faults: Some(faults) } => Problem::Alike(puzzle, faults),
+        _ => Problem::usage(Message::new("web-open-unknown")),
+    })
 }
 
 fn read_as(puzzle: &'static dyn Puzzle, text: &str, options: &Options) -> Result<Opened, Failure> {
@@ -106,12 +112,20 @@ pub(crate) async fn open(
     let words = house.voices().of(speech);
     let opened = async {
         let text = body.text.trim();
-        let placed = if opener().is_id(text) && Id::parse(text).is_some() {
-            Place { id: text.to_owned(), moves: Vec::new() }.opened(&house).await?
+        let id = if opener().is_id(text) && Id::parse(text).is_some() {
+            Some(text.to_owned())
+        } else if text.starts_with('{') {
+            // A saved game names its instance; its moves are the page's.
+            Some(Export::from_json(text, None)?.id)
+        } else {
+            None
+        };
+        let placed = if let Some(id) = id {
+            Place { id, moves: Vec::new() }.opened(&house).await?
         } else {
             let opened = read(&body)?;
             let position = opened.instance.start();
-            Placed { opened, position }
+            Placed { opened, position, last: None }
         };
         let Placed { opened, .. } = &placed;
         let formats = opened
@@ -121,7 +135,7 @@ pub(crate) async fn open(
             .iter()
             .filter_map(|format| Some(((*format).to_owned(), opened.instance.write(format).ok()?)));
         Ok::<_, Problem>(OpenedBody {
-            level: level(opened.puzzle, &opened.instance.id()),
+            level: level(opened.puzzle, &opened.instance.id(), words),
             formats: formats.collect(),
             shown: Shown::of(&placed, &Selection::default(), None, words),
         })

@@ -78,7 +78,7 @@ fn find(language: Language, folder: &str, name: &str, words: &Words) -> Option<P
     let about = puzzle.about().name;
     Some(Page {
         language: written.code().to_owned(),
-        html: rendered(&text),
+        html: rendered(&text, if words.figures("0") == "0" { Language::English } else { written }),
         boards,
         puzzle: about.to_owned(),
         others: others(about, language).into_iter().filter(|other| other.name != name).collect(),
@@ -133,11 +133,12 @@ fn board(puzzle: &dyn Puzzle, block: &str, words: &Words) -> Option<Picture> {
     Some(Picture::of(scene, words))
 }
 
-/// Markdown as HTML: pictures of the documentation are found where the server has them, and raw HTML is shown as text.
-fn rendered(text: &str) -> String {
+/// Markdown as HTML: pictures of the documentation are found where the server has them, with the digits of a language, and
+/// raw HTML is shown as text.
+fn rendered(text: &str, digits: Language) -> String {
     let events = Parser::new_ext(text, Options::ENABLE_TABLES).map(|event| match event {
         Event::Start(Tag::Image { link_type, dest_url, title, id }) => {
-            let dest_url = moved(&dest_url);
+            let dest_url = moved(&dest_url, digits);
             Event::Start(Tag::Image { link_type, dest_url, title, id })
         }
         Event::Html(raw) | Event::InlineHtml(raw) => Event::Text(raw),
@@ -148,9 +149,9 @@ fn rendered(text: &str) -> String {
     out
 }
 
-fn moved(path: &str) -> CowStr<'static> {
+fn moved(path: &str, digits: Language) -> CowStr<'static> {
     match path.split_once("pictures/") {
-        Some((_, name)) => format!("/pictures/{name}").into(),
+        Some((_, name)) => format!("/pictures/{name}?lang={}", digits.code()).into(),
         None => path.to_owned().into(),
     }
 }
@@ -161,8 +162,8 @@ mod tests {
 
     #[test]
     fn pictures_are_found_and_html_is_text() {
-        let page = rendered("# A\n\n![b](../pictures/c.svg)\n\n<script>x</script>\n");
-        assert!(page.contains("src=\"/pictures/c.svg\""), "{page}");
+        let page = rendered("# A\n\n![b](../pictures/c.svg)\n\n<script>x</script>\n", Language::Persian);
+        assert!(page.contains("src=\"/pictures/c.svg?lang=fa\""), "{page}");
         assert!(!page.contains("<script>"), "{page}");
     }
 
@@ -175,7 +176,7 @@ mod tests {
         for language in [Language::English, Language::Arabic, Language::Persian] {
             let page = find(language, "more", "nurikabe-techniques", &Words::new(language)).expect("the page");
             let pictures: Vec<&str> =
-                page.html.split("src=\"/").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+                page.html.split("src=\"/").skip(1).filter_map(|rest| rest.split(['"', '?']).next()).collect();
             assert!(pictures.len() > 15, "{pictures:?}");
             for picture in pictures {
                 assert!(Documents::get(picture).is_some(), "{picture}");

@@ -1,6 +1,7 @@
 //! `GET /api/picture`: a board as SVG or PNG, to keep or to show elsewhere.
 
 use super::place::Place;
+use crate::assets::figured;
 use crate::house::House;
 use crate::problem::{Problem, ProblemBody, Told};
 use crate::speech::{Speech, SpeechQuery};
@@ -60,7 +61,7 @@ pub(crate) async fn picture(
             let words = house.voices().of(speech);
             let title = words.say(&Message::new(format!("{}-title", placed.opened.instance.puzzle())));
             let picture = gordian_draw::svg(&scene, &style, &title, |message| words.say(message));
-            ([(CONTENT_TYPE, "image/svg+xml")], picture).into_response()
+            ([(CONTENT_TYPE, "image/svg+xml")], figured(&picture, words)).into_response()
         })
     };
     drawn.await.map_err(|problem| Told::new(&problem, &house, speech))

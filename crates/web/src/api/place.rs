@@ -21,6 +21,8 @@ pub(crate) struct Place {
 pub(crate) struct Placed {
     pub(crate) opened: Opened,
     pub(crate) position: Box<dyn Position>,
+    /// The last of the moves that led there, in words.
+    pub(crate) last: Option<Message>,
 }
 
 impl Place {
@@ -33,8 +35,16 @@ impl Place {
     pub(crate) fn open(&self, watcher: &mut dyn Watcher) -> Result<Placed, Failure> {
         let opened = opener().by_id(&self.id, &Options::new(), watcher)?;
         let mut position = opened.instance.start();
-        play(&mut *position, &self.moves)?;
-        Ok(Placed { opened, position })
+        let last = match self.moves.split_last() {
+            Some((last, before)) => {
+                play(&mut *position, before)?;
+                let told = position.describe(last);
+                play_from(before.len(), &mut *position, std::slice::from_ref(last))?;
+                told
+            }
+            None => None,
+        };
+        Ok(Placed { opened, position, last })
     }
 
     /// Opens it inside a job, where only refusals come out.
@@ -59,9 +69,14 @@ pub(crate) fn opener() -> Opener<'static> {
 
 /// Plays moves on a position.
 pub(crate) fn play(position: &mut dyn Position, moves: &[String]) -> Result<(), Failure> {
+    play_from(0, position, moves)
+}
+
+/// Plays moves after so many others, by which they are counted.
+fn play_from(made: usize, position: &mut dyn Position, moves: &[String]) -> Result<(), Failure> {
     for (index, text) in moves.iter().enumerate() {
         position.play(text).map_err(|reason| {
-            let message = Message::new("check-illegal").with("number", index + 1);
+            let message = Message::new("check-illegal").with("number", made + index + 1);
             Failure::Usage(message.with("move", text.as_str()).with("reason", reason))
         })?;
     }

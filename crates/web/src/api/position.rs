@@ -3,6 +3,7 @@
 use super::answer;
 use super::place::{Place, Placed, play};
 use super::scene::{At, Picture, places};
+use super::telling::line;
 use crate::house::House;
 use crate::problem::{Asked, Problem, ProblemBody, Told};
 use crate::speech::SpeechQuery;
@@ -14,6 +15,9 @@ use gordian_session::game::drawn;
 use gordian_words::Words;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+
+/// Lines that are told at most.
+const MOST_TOLD: usize = 100;
 
 /// A position, and what a player did there.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -33,6 +37,9 @@ pub(crate) struct PositionRequest {
     #[serde(default)]
     #[schema(value_type = Option<Object>)]
     control: Option<Control>,
+    /// Lines of moves that are to be told in words, each as if it were made from here.
+    #[serde(default)]
+    tell: Vec<Vec<String>>,
 }
 
 /// A board in play: the shape of `show --json`, with its words said and more.
@@ -64,10 +71,34 @@ pub(crate) struct Shown {
     last: Option<String>,
     /// What a player who types is asked.
     prompt: String,
+    /// A legal move as it is typed in the puzzle's notation, and what it means.
+    example: Option<Example>,
+    /// The largest number that means something as a control; 0 where numbers mean nothing.
+    most_number: u32,
+    /// The lines that were to be told, in words.
+    told: Vec<String>,
     /// What is already wrong on the board.
     mistakes: Vec<MistakeBody>,
     /// What the control meant; null when there was none.
     reply: Option<ReplyBody>,
+}
+
+/// A move as an example of the notation.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Example {
+    /// The move.
+    #[serde(rename = "move")]
+    text: String,
+    /// It in words.
+    words: String,
+}
+
+impl Example {
+    fn of(position: &dyn Position, moves: &[String], words: &Words) -> Option<Self> {
+        let text = moves.first()?.clone();
+        let described = words.say(&position.describe(&text)?);
+        Some(Example { text, words: described })
+    }
 }
 
 /// Something wrong on a board.
@@ -130,10 +161,11 @@ impl Shown {
         let mistakes = position.mistakes();
         let mut scene = position.scene();
         scene.mark(&selection.cells, Mark::Chosen);
-        let last = reply.as_ref().and_then(|reply| match reply {
-            ReplyBody::Moves { text, .. } => Some(text.clone()),
-            _ => None,
-        });
+        let last = match &reply {
+            Some(ReplyBody::Moves { text, .. }) => Some(text.clone()),
+            _ => placed.last.as_ref().map(|message| words.say(message)),
+        };
+        let moves = position.moves();
         Shown {
             id: instance.id(),
             puzzle: instance.puzzle().to_owned(),
@@ -142,7 +174,10 @@ impl Shown {
             status: position.status(),
             played: position.played().to_vec(),
             spent: position.spent(),
-            moves: position.moves(),
+            example: Example::of(&**position, &moves, words),
+            most_number: position.most_number(),
+            told: Vec::new(),
+            moves,
             notes: instance.notes().iter().map(|note| words.say(note)).collect(),
             scene: Picture::of(scene, words),
             last,
@@ -219,7 +254,8 @@ pub(crate) async fn position(
     let shown = async {
         let mut placed = body.place.clone().opened(&house).await?;
         let (selection, reply) = hear(&mut placed, &body, words)?;
-        Ok(Shown::of(&placed, &selection, reply, words))
+        let told = body.tell.iter().take(MOST_TOLD).map(|moves| line(&*placed.position, moves, words)).collect();
+        Ok(Shown { told, ..Shown::of(&placed, &selection, reply, words) })
     };
     answer(&house, speech, shown.await)
 }
@@ -258,7 +294,7 @@ pub(crate) async fn check(
 ) -> Result<Json<Checked>, Told> {
     let words = house.voices().of(speech);
     let checked = async {
-        let Placed { opened, position } = body.place.clone().opened(&house).await?;
+        let Placed { opened, position, .. } = body.place.clone().opened(&house).await?;
         let played = position.played().join(" ");
         let solution = match &body.solution {
             None => played,

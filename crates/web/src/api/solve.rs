@@ -3,14 +3,15 @@
 use super::answer;
 use super::place::Place;
 use super::stream::{Line, stream};
+use super::telling::narrated;
 use crate::house::House;
 use crate::problem::{Asked, Problem, ProblemBody, Told};
-use crate::speech::SpeechQuery;
+use crate::speech::{SpeechQuery, algorithm, estimate};
 use axum::Json;
 use axum::extract::State;
 use axum::response::IntoResponse;
 use gordian_puzzle::text::normalise;
-use gordian_puzzle::{Answer, Message, PlansWanted, SolveRequest};
+use gordian_puzzle::{Answer, Message, PlansWanted, Position, Refusal, SolveRequest, Watcher};
 use gordian_search::Spec;
 use gordian_session::{Failure, units, verdict};
 use gordian_words::Words;
@@ -22,6 +23,9 @@ use utoipa::ToSchema;
 
 /// All optimal plans that are listed at most.
 const MOST_PLANS: usize = 1_000;
+
+/// Moves of a plan that are told in words at most: nobody reads more.
+const MOST_TOLD: usize = 1_000;
 
 /// Where to solve from, and how.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
@@ -101,35 +105,63 @@ pub(crate) struct AnswerBody {
     pub(crate) answer: Value,
     /// It in sentences.
     pub(crate) sentences: Vec<String>,
+    /// Which algorithm and estimate were chosen, when nobody had asked for any.
+    pub(crate) chosen: Option<String>,
+    /// What the algorithm is called.
+    pub(crate) algorithm_title: String,
+    /// What the estimate is called; null when it used none.
+    pub(crate) estimate_title: Option<String>,
+    /// The moves of the plan in words, the first thousand at most, when the steps were asked for.
+    pub(crate) told: Vec<String>,
 }
 
 impl AnswerBody {
-    pub(crate) fn of(answer: &Answer, words: &Words) -> Self {
+    /// An answer in words; `told` are the moves of its plan.
+    pub(crate) fn of(answer: &Answer, told: &[Message], words: &Words) -> Self {
         let said = verdict::sentences(answer);
-        let sentences = said.iter().chain(&answer.notes).map(|message| words.say(message)).collect();
+        let notes = answer.notes.iter().filter(|note| !verdict::is_choice(note));
+        let sentences = said.iter().chain(notes).map(|message| words.say(message)).collect();
+        let chosen = answer.notes.iter().find(|note| verdict::is_choice(note)).map(|note| words.say(note));
+        let estimate_title = (answer.estimate != "none").then(|| estimate(words, &answer.puzzle, &answer.estimate));
         // An answer is a struct of plain values, which always can be written.
         let mut value = serde_json::to_value(answer).unwrap_or_default();
         for (index, step) in answer.steps.iter().flatten().enumerate() {
             value["steps"][index]["text"] = words.say(&step.message).into();
             value["steps"][index]["name"] = words.say(&step.title).into();
         }
-        AnswerBody { answer: value, sentences }
+        AnswerBody {
+            sentences,
+            chosen,
+            algorithm_title: algorithm(words, &answer.puzzle, &answer.algorithm),
+            estimate_title,
+            told: told.iter().map(|message| words.say(message)).collect(),
+            answer: value,
+        }
     }
 }
+
+/// The moves of an answer's plan, or of the best plan so far, in words.
+fn told(position: &dyn Position, answer: &Answer) -> Vec<Message> {
+    let incumbent = answer.incumbent.as_ref().map(|incumbent| &incumbent.plan);
+    let plan = answer.plan.as_ref().or(incumbent).map_or(&[][..], Vec::as_slice);
+    narrated(position, &plan[..plan.len().min(MOST_TOLD)])
+}
+
+/// An answer with the moves of its plan in words.
+type Solved = (Answer, Vec<Message>);
 
 /// The work of a solve, for [`House::run`].
 fn work(
     place: Place,
     mut request: SolveRequest,
-) -> impl FnOnce(
-    &mut dyn gordian_puzzle::Watcher,
-    &Arc<AtomicBool>,
-) -> Result<Result<Answer, Failure>, gordian_puzzle::Refusal>
-+ Send
-+ 'static {
+) -> impl FnOnce(&mut dyn Watcher, &Arc<AtomicBool>) -> Result<Result<Solved, Failure>, Refusal> + Send + 'static {
     move |watcher, cancel| {
         request.limits.cancel = Some(Arc::clone(cancel));
-        Ok(place.open(watcher).and_then(|placed| Ok(placed.position.solve(&request, watcher)?)))
+        Ok(place.open(watcher).and_then(|placed| {
+            let answer = placed.position.solve(&request, watcher)?;
+            let told = if request.steps { told(&*placed.position, &answer) } else { Vec::new() };
+            Ok((answer, told))
+        }))
     }
 }
 
@@ -142,8 +174,8 @@ pub(crate) async fn solve(
 ) -> Result<Json<AnswerBody>, Told> {
     let solved = async {
         let request = body.effort.request(&house)?;
-        let found = house.run(|_| {}, work(body.place, request)).await??;
-        Ok::<_, Problem>(AnswerBody::of(&found, house.voices().of(speech)))
+        let (found, told) = house.run(|_| {}, work(body.place, request)).await??;
+        Ok::<_, Problem>(AnswerBody::of(&found, &told, house.voices().of(speech)))
     };
     answer(&house, speech, solved.await)
 }
@@ -159,8 +191,8 @@ pub(crate) async fn events(
     let request = body.effort.request(&house).map_err(|failure| Told::new(&failure.into(), &house, speech))?;
     Ok(stream(house, speech, move |line: Line| async move {
         let tell = line.teller();
-        let found = line.house().run(tell, work(body.place, request)).await??;
-        line.send("answer", &AnswerBody::of(&found, line.words())).await;
+        let (found, told) = line.house().run(tell, work(body.place, request)).await??;
+        line.send("answer", &AnswerBody::of(&found, &told, line.words())).await;
         Ok(())
     }))
 }

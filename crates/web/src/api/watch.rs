@@ -78,7 +78,7 @@ pub(crate) async fn watch(
             line.send("steps", &batch).await;
         }
         let Recording { total, stride, moves, .. } = recording;
-        let answer = AnswerBody::of(&answer, line.words());
+        let answer = AnswerBody::of(&answer, &[], line.words());
         line.send("answer", &WatchedBody { answer, total, stride, moves }).await;
         Ok(())
     }))

@@ -135,3 +135,84 @@ async fn pages_of_the_documentation_are_shown() {
         (200, &"image/svg+xml".parse().expect("a value"))
     );
 }
+
+#[tokio::test]
+async fn moves_are_told_in_words() {
+    let asked = json!({ "id": "magnets:1", "tell": [["2,0>1,1"], ["2,0>0,0", "0,0>1,1"], ["nonsense"]] });
+    let shown = post("/api/position", asked).await;
+    assert_eq!(shown["last"], Value::Null);
+    let told: Vec<&str> = shown["told"].as_array().expect("lines").iter().filter_map(Value::as_str).collect();
+    assert!(told[0].starts_with("The repelling magnet goes from row 3, column 1 to row 2, column 2"), "{told:?}");
+    assert!(told[1].ends_with("And one more move."), "{told:?}");
+    assert_eq!(told[2], "");
+    assert_eq!(shown["example"]["move"], shown["moves"][0]);
+    assert!(shown["example"]["words"].as_str().is_some_and(|text| text.starts_with("The repelling magnet")), "{shown}");
+    let after = post("/api/position", json!({ "id": "tiles:1", "moves": ["right"] })).await;
+    assert_eq!(after["last"], "Tile 7 moves left.");
+    let solved = post("/api/solve?lang=fa", json!({ "id": "tiles:1", "steps": true })).await;
+    assert_eq!(solved["told"].as_array().map(Vec::len), solved["plan"].as_array().map(Vec::len));
+    assert_eq!(solved["told"][0], "کاشی ۷ به چپ می‌رود.");
+    assert_eq!(post("/api/solve", json!({ "id": "tiles:1" })).await["told"], json!([]));
+}
+
+#[tokio::test]
+async fn an_illegal_move_is_named_by_its_place() {
+    let (status, problem) = post_status("/api/position", json!({ "id": "tiles:1", "moves": ["right", "down"] })).await;
+    assert_eq!(status, 400);
+    assert!(problem["text"].as_str().is_some_and(|text| text.starts_with("Move 2, down, is not legal")), "{problem}");
+}
+
+#[tokio::test]
+async fn the_largest_number_that_means_something_is_known() {
+    for (id, most) in
+        [("tiles:1", 8), ("tiles:korf-1", 15), ("cards:sample_5_3_5", 5), ("magnets:1", 1), ("snake:1", 0)]
+    {
+        assert_eq!(post("/api/position", json!({ "id": id })).await["most_number"], most, "{id}");
+    }
+}
+
+#[tokio::test]
+async fn a_text_is_taken_for_what_it_looks_like() {
+    let (status, problem) = post_status("/api/open", json!({ "text": "1 2 3 4 5 6 7 8 8" })).await;
+    assert_eq!((status, problem["taken_for"].as_str()), (422, Some("Sliding tiles")));
+    assert_eq!((problem["faults"][0]["line"].as_u64(), problem["faults"][0]["column"].as_u64()), (Some(1), Some(17)));
+    let (_, problem) = post_status("/api/open", json!({ "text": "5,5\n9,9\n1\n3,1,1" })).await;
+    assert_eq!(problem["taken_for"], "Torus snake");
+    let row = post("/api/open", json!({ "text": "2.1" })).await;
+    assert_eq!(row["puzzle"], "nurikabe");
+    let (status, problem) = post_status("/api/open", json!({ "text": "hello there" })).await;
+    assert_eq!((status, problem["taken_for"].as_str()), (400, None));
+}
+
+#[tokio::test]
+async fn a_saved_game_names_its_instance_or_its_fault() {
+    let game = json!({
+        "format": "gordian-game", "version": 1, "id": "tiles:1", "steps": [], "here": 0, "tip": 0, "trial": null,
+        "seconds": 1.5, "hints": 0, "helped": false, "checking": "live", "settings": {}
+    });
+    assert_eq!(post("/api/open", json!({ "text": game.to_string() })).await["id"], "tiles:1");
+    for (text, line, part) in [
+        ("{\n  \"format\": oh", 2, "cannot be read"),
+        ("{ \"format\": \"gordian-game\",", 1, "ends too early"),
+        ("{ \"format\": \"other\" }", 1, "its format is \"other\""),
+        ("{ \"a\": 1 }", 1, "something that a game has is missing"),
+    ] {
+        let (status, problem) = post_status("/api/open", json!({ "text": text })).await;
+        assert_eq!((status, problem["faults"][0]["line"].as_u64()), (422, Some(line)), "{text}: {problem}");
+        assert!(problem["text"].as_str().is_some_and(|said| said.contains(part)), "{text}: {problem}");
+    }
+}
+
+#[tokio::test]
+async fn the_page_does_not_speak_of_the_command_line() {
+    for text in ["tiles:", "tiles:foo"] {
+        let (_, problem) = post_status("/api/open", json!({ "text": text })).await;
+        let said = problem["text"].as_str().unwrap_or_default();
+        assert!(said.contains("page of the puzzle") && !said.contains("gordian list"), "{said}");
+    }
+    let edited = post("/api/edit", json!({ "puzzle": "magnets", "size": "3x3" })).await;
+    let faults = edited["faults"].to_string();
+    assert!(faults.contains("There is no magnet yet") && !faults.contains(" o,"), "{faults}");
+    let blank = post("/api/edit", json!({ "puzzle": "nurikabe", "size": "5x5" })).await;
+    assert!(blank["notes"][0].as_str().is_some_and(|note| note.starts_with("There is no number yet")), "{blank}");
+}

@@ -41,7 +41,7 @@ fn quoted() -> (BTreeSet<String>, Vec<String>) {
 #[test]
 fn everything_that_is_defined_is_said() {
     let (said, beginnings) = quoted();
-    let server = ["problem-", "open-unknown", "day-form", "edit-seed"];
+    let server = ["problem-", "open-unknown", "day-form", "edit-seed", "line"];
     for id in defined() {
         let used = said.contains(&id)
             || beginnings.iter().any(|start| id.starts_with(start.as_str()))
@@ -87,4 +87,41 @@ async fn the_server_speaks_the_asked_language() {
 async fn problems_are_told_in_the_asked_language() {
     let (_, problem) = crate::common::post_status("/api/open?lang=fa", json!({ "text": "what is this" })).await;
     assert!(problem["text"].as_str().is_some_and(|text| text.contains("شناسه")), "{problem}");
+}
+
+#[tokio::test]
+async fn levels_and_algorithms_are_called_something_in_every_language() {
+    let (_, snake) = get("/api/list/snake?lang=ar").await;
+    assert_eq!(
+        (snake["levels"][0]["name"].as_str(), snake["levels"][0]["title"].as_str()),
+        (Some("test1"), Some("الاختبار ١"))
+    );
+    let (_, tiles) = get("/api/list/tiles?lang=fa").await;
+    assert_eq!(tiles["levels"][11]["title"], "۱۲");
+    let (_, latin) = get("/api/list/tiles?lang=fa&digits=latin").await;
+    assert_eq!(latin["levels"][11]["title"], "12");
+    for puzzle in gordian_puzzles::catalogue() {
+        let (_, offer) = get(&format!("/api/list/{}?lang=ar", puzzle.about().name)).await;
+        assert!(offer["size_form"].as_str().is_some_and(|form| !form.is_empty() && !form.is_ascii()), "{offer}");
+        for one in offer["algorithms"].as_array().into_iter().chain(offer["estimates"].as_array()).flatten() {
+            assert!(one["title"].as_str().is_some_and(|title| !title.is_ascii()), "{one}");
+        }
+    }
+    let solved = post("/api/solve?lang=fa", json!({ "id": "tiles:1" })).await;
+    assert!(solved["chosen"].as_str().is_some_and(|text| text.contains("فاصلهٔ واقعی")), "{solved}");
+    let sentences = solved["sentences"].to_string();
+    assert!(!sentences.contains("انتخاب شد"), "{sentences}");
+}
+
+#[tokio::test]
+async fn figures_in_sentences_and_pictures_are_the_language_s() {
+    let cells = ["1,1=B", "1,2=B", "2,1=B", "2,2=B"];
+    let broken = post("/api/check?lang=fa", json!({ "id": "nurikabe:3x3:.../.../..1", "moves": cells })).await;
+    let said = broken["mistakes"][0]["text"].as_str().unwrap_or_default().to_owned();
+    assert!(said.contains("۲,۲") && !said.contains(|sign: char| sign.is_ascii_digit()), "{said}");
+    let drawn = |query: &'static str| async move {
+        send(server(), request("GET", &format!("/pictures/hardest-1.svg?{query}"), Body::empty())).await.text()
+    };
+    assert!(drawn("lang=fa").await.contains(">۸</text>"));
+    assert!(drawn("lang=fa&digits=latin").await.contains(">8</text>"));
 }

@@ -55,9 +55,9 @@ test('a trial is kept or dropped', () => {
   assert.equal(reduce(begin('tiles:1'), { type: 'drop' }).current, 0);
 });
 
-test('the clock stops when it is won, and hints are counted by grade', () => {
+test('whoever goes on after a win goes on with the clock, and hints are counted by grade', () => {
   const state = play(begin('tiles:1'), { type: 'tick', seconds: 5 }, { type: 'hint', grade: 1 }, { type: 'hint', grade: 3 }, { type: 'won' }, { type: 'tick', seconds: 5 });
-  assert.deepEqual([state.seconds, state.hints, state.won], [5, [1, 0, 1], true]);
+  assert.deepEqual([state.seconds, state.hints, state.won], [10, [1, 0, 1], true]);
 });
 
 test('events that mean nothing change nothing', () => {

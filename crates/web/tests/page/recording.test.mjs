@@ -76,6 +76,19 @@ test('a tree has parents over their children, however deep', () => {
   assert.equal(layout(line).get(19_999).y, 19_999);
 });
 
+test('moves that a step names are told from the board before them', () => {
+  const recording = recorded(
+    step({ kind: 'deduce', moves: ['left', 'down'], technique: 'pool' }, [0, 1, 2]),
+    step({ kind: 'look', cells: [], action: 'down' }, [0, 1]),
+    step({ kind: 'decide', action: 'left', level: 1 }, [0, 1]),
+    expand([0]));
+  assert.deepEqual(recording.named(0), { named: [], before: [] });
+  assert.deepEqual(recording.named(1), { named: ['left', 'down'], before: ['up'] });
+  assert.deepEqual(recording.named(2), { named: ['down'], before: ['up', 'left'] });
+  assert.deepEqual(recording.named(3), { named: ['left'], before: ['up'] });
+  assert.deepEqual(recording.named(4).named, []);
+});
+
 test('every step has a sentence', () => {
   const recording = recorded(
     expand([0], [[0, 'new'], [1, 'better'], [2, 'pruned']], { g: 3, h: 2, frontier: 7 }),
@@ -89,7 +102,9 @@ test('every step has a sentence', () => {
   assert.equal(sentences(recording, 2, 'astar')[1][0], 'children-none');
   assert.equal(sentences(recording, 3, 'x')[0][0], 'frame-look');
   const deduced = recorded(step({ kind: 'deduce', moves: ['a', 'b'], technique: 'pool' }));
-  assert.deepEqual(sentences(deduced, 1, 'rules')[0], ['frame-deduce', { technique: 'pool', moves: 'a b' }]);
+  assert.deepEqual(sentences(deduced, 1, 'rules')[0], ['frame-deduce', { technique: 'pool', moves: '…' }]);
+  deduced.told.set(1, 'Both become sea.');
+  assert.deepEqual(sentences(deduced, 1, 'rules')[0], ['frame-deduce', { technique: 'pool', moves: 'Both become sea.' }]);
   deduced.titles.set('pool', 'no pool');
   assert.equal(sentences(deduced, 1, 'rules')[0][1].technique, 'no pool');
   assert.equal(sentences(recorded(step({ kind: 'unheard' })), 1, 'ids')[0][0], 'frame-other');

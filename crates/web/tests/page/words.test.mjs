@@ -20,8 +20,10 @@ test('plurals and digits are the language\'s', () => {
 test('names are kept whole inside a sentence, and numbers on tiles are turned', () => {
   const words = new Words(book('ar', { 'web-x': ['<', { variable: 'name' }, '>'] }), 'language');
   assert.equal(words.say('x', { name: 'astar' }), '<\u2068astar\u2069>');
-  assert.equal(words.digits('15'), '١٥');
-  assert.equal(words.digits('15a'), '15a');
+  assert.equal(words.figures('15'), '١٥');
+  assert.equal(words.figures('15a'), '١٥a');
+  assert.equal(words.say('x', { name: '2,3 10,4' }), '<٢,٣ ١٠,٤>');
+  assert.equal(words.say('x', { name: '1>3' }), '<\u20681>3\u2069>');
   assert.equal(words.say('none'), '{none}');
   assert.equal(words.clock(75), '٠١:١٥');
 });

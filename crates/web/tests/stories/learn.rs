@@ -19,7 +19,10 @@ pub(crate) async fn solution(browser: &Browser) -> Told {
     browser.keys("s").await?;
     browser.says(".solution", "Solved in 8 moves").await?;
     browser.press(".solution .transport [aria-label='Step']").await?;
-    browser.says(".solution .caption", "Step 1").await?;
+    // People read moves in words, one by one and in the list.
+    browser.says(".solution .caption", "Step 1: \u{2068}Tile ").await?;
+    browser.until("document.querySelectorAll('.solution .plan li').length", 8).await?;
+    browser.says(".solution .plan li", " moves ").await?;
     slide(browser, ".solution input[type=range]", 5).await?;
     browser.says(".solution .caption", "Step 5").await?;
     browser.press(".solution .transport [aria-label='Step back']").await?;
@@ -43,6 +46,7 @@ pub(crate) async fn watch(browser: &Browser) -> Told {
     // The board is the goal's: every tile is at home.
     browser.until("document.querySelectorAll('.lab-board .scene .badge.quiet').length", 8).await?;
     browser.until("document.querySelectorAll('.tree .node').length > 5", true).await?;
+    browser.says(".key-node.now", "taken at this step").await?;
     browser.press(".transport [aria-label='Step back']").await?;
     browser.until("document.querySelector('#sentence').textContent.includes('goal')", false).await?;
     browser.press(".transport [aria-label='To the start']").await?;
@@ -64,7 +68,73 @@ pub(crate) async fn race(browser: &Browser) -> Told {
         .await?;
     browser.press(".transport [aria-label='To the end']").await?;
     browser.until("document.querySelectorAll('.lane .scene .badge.quiet').length", 24).await?;
-    browser.until("document.querySelectorAll('tr.best').length >= 1", true).await
+    browser.until("document.querySelectorAll('tr.best').length >= 1", true).await?;
+    browser.says("main", "The fewest expansions among those that found a solution.").await?;
+    // The table fits a tablet and a phone: each value then says itself what it is.
+    let fitted = fits(browser).await;
+    browser.driver.set_window_rect(0, 0, 1280, 900).await?;
+    fitted
+}
+
+async fn fits(browser: &Browser) -> Told {
+    for width in [1000, 800, 500] {
+        browser.driver.set_window_rect(0, 0, width, 900).await?;
+        let wide = "Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth)";
+        browser.until(wide, 0).await.map_err(|error| format!("{width}: {error}"))?;
+    }
+    let says = "getComputedStyle(document.querySelector('td.number'), '::before').content";
+    browser.until(says, "\"cost\"").await
+}
+
+pub(crate) async fn deduction(browser: &Browser) -> Told {
+    browser.open("#/watch/nurikabe:1").await?;
+    browser.press("#start").await?;
+    browser.see(".transport [aria-label='Step']").await?;
+    browser.press(".transport [aria-label='Step']").await?;
+    browser.says("#sentence", "becomes sea.").await
+}
+
+pub(crate) async fn no_techniques(browser: &Browser) -> Told {
+    browser.open("#/techniques/tiles").await?;
+    browser.says("main", "not from named techniques").await?;
+    browser.press("a[href='#/techniques/nurikabe']").await?;
+    browser.see(".technique").await?;
+    Ok(())
+}
+
+/// Whatever of a page is still written with Latin digits, or with Latin words where levels and choices are named. Ids, code and
+/// what is typed are the same in every language.
+const REMNANTS: &str = "(() => { const found = []; \
+    const walker = document.createTreeWalker(document.getElementById('app'), NodeFilter.SHOW_TEXT); \
+    while (walker.nextNode()) { const { nodeValue: text, parentElement: parent } = walker.currentNode; \
+        if (parent.closest('code, pre, .id, textarea, .address, .typing')) continue; \
+        const named = parent.closest('.levels, summary, option, .facts, .card'); \
+        if (/[0-9]/.test(text) || (named && /[A-Za-z]{3,}/.test(text))) found.push(text); } \
+    return found.join(' | '); })()";
+
+pub(crate) async fn remnants(browser: &Browser) -> Told {
+    for lang in ["ar", "fa"] {
+        browser.driver.goto(&format!("{}healthz", browser.home)).await?;
+        browser.script(&format!("localStorage.setItem('gordian.settings', '{{\"language\":\"{lang}\"}}')")).await?;
+        let puzzles = gordian_puzzles::catalogue().iter().map(|puzzle| puzzle.about().name);
+        let views = ["puzzle", "rules", "make", "watch", "play"];
+        for (name, view) in puzzles.flat_map(|name| views.map(|view| (name, view))) {
+            let first = &gordian_puzzles::find(name).expect("a puzzle").levels()[0].name;
+            let id = if view == "watch" || view == "play" { format!("{name}:{first}") } else { name.to_owned() };
+            browser.open(&format!("#/{view}/{id}")).await?;
+            browser.see("main h1").await?;
+            browser.until("document.querySelectorAll('.scene, .prose img').length > 0", true).await?;
+            browser.until(REMNANTS, "").await.map_err(|error| format!("{lang} {view} {id}: {error}"))?;
+        }
+        // Tiles of a picture too.
+        browser.open("#/rules/tiles").await?;
+        let picture = "fetch(document.querySelector('.prose img').src).then((one) => one.text()) \
+            .then((text) => done(/>[0-9]+<\\/text>/.test(text)))";
+        browser.see(".prose img").await?;
+        let script = format!("const done = arguments[arguments.length - 1]; {picture}");
+        assert_eq!(*browser.driver.execute_async(&script, Vec::new()).await?.json(), false, "{lang}");
+    }
+    Ok(())
 }
 
 pub(crate) async fn edit(browser: &Browser) -> Told {
@@ -138,6 +208,10 @@ async fn narrow(browser: &Browser) -> Told {
             let open = "document.querySelectorAll('details').forEach((one) => { one.open = true; }); \
                 document.querySelector('[data-act=share]')?.click()";
             browser.script(open).await?;
+            if view.starts_with("#/race") {
+                browser.press("#start").await?;
+                browser.until("document.querySelectorAll('tr td.number').length >= 10", true).await?;
+            }
             let wide = "Math.max(0, document.getElementById('app').scrollWidth - 320)";
             browser.until(wide, 0).await.map_err(|error| format!("{lang} {view}: {error}"))?;
         }

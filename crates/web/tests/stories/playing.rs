@@ -116,7 +116,7 @@ pub(crate) async fn hint(browser: &Browser) -> Told {
     browser.keys("h").await?;
     browser.until("document.querySelector('.facts .hints')?.textContent", "2").await?;
     browser.keys("h").await?;
-    browser.says(".hint-box", "2 moves left").await?;
+    browser.says(".hint-box", "2 moves remain, this one included").await?;
     browser.press(".hint-box .row button:nth-of-type(1)").await?;
     browser.moves(1).await?;
     browser.until("document.querySelector('.hint-box').hidden", true).await
@@ -153,7 +153,8 @@ pub(crate) async fn two_tabs(browser: &Browser) -> Told {
     browser.moves(1).await?;
     browser.keys("u").await?;
     browser.moves(0).await?;
-    browser.until("document.querySelectorAll('.branches button').length", 2).await
+    browser.until("document.querySelectorAll('.branches button').length", 2).await?;
+    browser.says(".branches button", "Tile 5 moves down.").await
 }
 
 pub(crate) async fn shared(browser: &Browser) -> Told {
@@ -188,16 +189,105 @@ pub(crate) async fn wrong_link(browser: &Browser) -> Told {
     browser.moves(1).await
 }
 
+pub(crate) async fn unknown_level(browser: &Browser) -> Told {
+    browser.open("#/play/tiles:nothere").await?;
+    browser.says("[role='alert']", "No level is called \"nothere\"").await?;
+    browser.press("main a[href='#/puzzle/tiles']").await?;
+    browser.see(".levels").await?;
+    Ok(())
+}
+
 pub(crate) async fn pasted(browser: &Browser) -> Told {
     browser.open("").await?;
     browser.see(".card").await?;
     browser.see("#paste").await?.send_keys("1 2 3 7 5 6 7 8 x").await?;
     browser.press("#open").await?;
-    browser.see("[role='alert']").await?;
+    browser.says("[role='alert']", "x").await?;
+    // What looks like one puzzle is not read as another, and what is wrong is told with its place.
     let field = browser.see("#paste").await?;
+    field.clear().await?;
+    field.send_keys("1 2 3 4 5 6 7 8 8").await?;
+    browser.press("#open").await?;
+    browser.says("[role='alert']", "Sliding tiles").await?;
+    browser.says("[role='alert']", "Line 1, column 17: 8 appears twice, 0 (the gap) is missing.").await?;
     field.clear().await?;
     field.send_keys("۱ ۲ ۳ ۴ ۵ ۶ ۷ ۰ ۸").await?;
     browser.press("#open").await?;
     browser.says(".play-head", "tiles:3x3:1,2,3,4,5,6,7,0,8").await?;
     browser.until("location.hash", "#/play/tiles:3x3:1,2,3,4,5,6,7,0,8").await
+}
+
+pub(crate) async fn digits(browser: &Browser) -> Told {
+    // Fifteen tiles: a 1 may go on, so it is shown and waits; Enter ends it.
+    browser.open("#/play/tiles:korf-1").await?;
+    browser.ready().await?;
+    browser.keys("1").await?;
+    browser.says(".status", "1 … one more digit, or Enter").await?;
+    browser.says("#live", "1 …").await?;
+    browser.keys(Key::Escape).await?;
+    browser.until("document.querySelector('.status').textContent.includes('…')", false).await?;
+    browser.keys("1").await?;
+    browser.keys("9").await?;
+    browser.says(".status.wrong", "There is no tile 19").await?;
+    // Four columns: no digit can follow, so the first is taken at once.
+    browser.open("#/play/cards:1").await?;
+    browser.ready().await?;
+    browser.keys("1").await?;
+    browser.says(".status", "from column 1 on which column?").await?;
+    browser.until("document.querySelector('.status').textContent.includes('…')", false).await
+}
+
+pub(crate) async fn clock(browser: &Browser) -> Told {
+    browser.open("#/play/tiles:1").await?;
+    browser.ready().await?;
+    browser.keys(Key::Left).await?;
+    browser.moves(1).await?;
+    browser.keys(Key::Left).await?;
+    browser.see(".win").await?;
+    browser.keys("u").await?;
+    browser.moves(1).await?;
+    let before = browser.script("return document.querySelector('.facts .clock').textContent").await?;
+    browser.until(&format!("document.querySelector('.facts .clock').textContent === {before}"), false).await
+}
+
+/// Gives a file to the page's field, as somebody does who chooses it.
+async fn choose(browser: &Browser, content: &str) -> Told {
+    let script = format!(
+        "const data = new DataTransfer(); data.items.add(new File([{content}], 'mine.txt')); \
+        const field = document.getElementById('file'); field.files = data.files; \
+        field.dispatchEvent(new Event('change'))"
+    );
+    browser.script(&script).await?;
+    Ok(())
+}
+
+pub(crate) async fn wrong_files(browser: &Browser) -> Told {
+    browser.open("").await?;
+    browser.see(".card").await?;
+    for (content, told) in [
+        ("''", "is empty. Expected is a saved game or a board"),
+        ("new Uint8Array([0xff, 0xd8, 0xff, 0xe0])", "is no text"),
+        ("'{\\n\"format\": oh}'", "Line 2, column 11: This is no saved game of Gordian, or it is damaged"),
+        ("'{\"format\": \"other\"}'", "its format is \"other\""),
+        ("'{\"format\": \"gordian-game\", \"version\": 1,'", "is cut off"),
+        ("'1 2 3\\n4 5 6\\n7 8 8'", "Line 3, column 5: 8 appears twice"),
+        ("'Dear all,'", "neither an id nor a board"),
+    ] {
+        choose(browser, content).await?;
+        browser.says("[role='alert']", told).await?;
+    }
+    choose(browser, "'1 2 3\\n4 5 6\\n7 0 8'").await?;
+    browser.until("location.hash", "#/play/tiles:3x3:1,2,3,4,5,6,7,0,8").await
+}
+
+pub(crate) async fn typed_moves(browser: &Browser) -> Told {
+    browser.open("#/play/tiles:1").await?;
+    browser.ready().await?;
+    browser.press(".typing summary").await?;
+    // What is typed is said before and after: a code with its meaning, and the tile that moved.
+    browser.says(".typed-example", "\u{2068}up\u{2069} means: \u{2068}Tile 4 moves down.").await?;
+    let field = browser.see("#typed").await?;
+    field.send_keys("right").await?;
+    field.send_keys(Key::Enter).await?;
+    browser.says(".status", "Tile 7 moves left.").await
 }

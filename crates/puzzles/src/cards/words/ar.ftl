@@ -1,31 +1,44 @@
 cards-title = ترتيب البطاقات
 cards-summary = رتّب البطاقات حسب ألوانها: تُوضع البطاقة في عمود فارغ أو فوق بطاقة أكبر منها من أي لون.
+cards-size-form = الأعمدة، الألوان، بطاقات كل لون
 
 # Options, parameters, estimates, algorithms
 cards-option-goal = متى تُعدّ البطاقات مرتّبة: strict حين يملأ كل لون عمودًا واحدًا من أكبر بطاقاته إلى أصغرها، أو split حين يتنازل كل عمود بلون واحد.
 cards-option-goal-name = تكون مرتّبة حين
 cards-option-goal-strict = يملأ كل لون عمودًا واحدًا
 cards-option-goal-split = يضم كل عمود لونًا واحدًا
-cards-parameter-least = أقلّ عدد من النقلات يجوز أن يكون في أقصر حلّ.
-cards-parameter-most = أكبر عدد من النقلات يجوز أن يكون في أقصر حلّ.
+cards-parameter-least = أقلّ عدد من الحركات يجوز أن يكون في أقصر حلّ.
+cards-parameter-most = أكبر عدد من الحركات يجوز أن يكون في أقصر حلّ.
 cards-parameter-solvable = هل يجب أن يكون للتوزيع حلّ معروف: yes أو any.
 cards-estimate-none = بلا تقدير: البحث أعمى.
+cards-estimate-none-name = بلا تقدير
 cards-estimate-report = عدد الأعمدة التي تبدأ ببطاقة غير الكبرى. قد يزيد على الحقيقة حين يكون الهدف split.
+cards-estimate-report-name = قيعان غير كبرى
 cards-estimate-misplaced = عدد البطاقات خارج الأجزاء السفلى المرتّبة من أعمدتها.
+cards-estimate-misplaced-name = البطاقات خارج مواضعها
 cards-estimate-blocked = البطاقات التي ليست في مواضعها، ويُزاد واحد لكل بطاقة منها تحتها بطاقة أكبر من لونها ليست في موضعها.
-cards-estimate-ranks = الأكبر من اثنين: تقدير blocked، أو العدد الدقيق للنقلات التي تحتاج إليها البطاقات الكبيرة لو رُفعت الصغيرة، ومعه ما تحتاج إليه الصغيرة نفسها.
-cards-algorithm-backward = بحث من الأهداف رجوعًا إلى البداية، على مراحل، مع جدول مسافات يُعدّ لهذه البداية؛ يثبت أقلّ عدد من النقلات.
+cards-estimate-blocked-name = البطاقات المحجوبة
+cards-estimate-ranks = الأكبر من اثنين: تقدير blocked، أو العدد الدقيق للحركات التي تحتاج إليها البطاقات الكبيرة لو رُفعت الصغيرة، ومعه ما تحتاج إليه الصغيرة نفسها.
+cards-estimate-ranks-name = البطاقات الكبيرة بدقّة
+cards-algorithm-backward = بحث من الأهداف رجوعًا إلى البداية، على مراحل، مع جدول مسافات يُعدّ لهذه البداية؛ يثبت أقلّ عدد من الحركات.
+cards-algorithm-backward-name = البحث العكسي
 cards-refused-goals = الأهداف أكثر من أن يُبدأ البحث منها: أكثر من { $most }. لا يمكن استعمال { $algorithm } لهذا التوزيع؛ يمكن استعمال astar.
 cards-rating = الصعوبة: { $level ->
         [easy] سهل
         [medium] متوسط
         [hard] صعب
        *[expert] للخبراء
-    }، قياسًا بنقلات أقصر حل لكل بطاقة.
+    }، قياسًا بحركات أقصر حل لكل بطاقة.
 
 # Levels
 cards-group-graded = من السهل جدًّا إلى الصعب
-cards-group-reports = توزيعات التقارير
+cards-group-reports = أمثلة المقرّر
+cards-level-course = توزيع المقرّر { $number }
+cards-level-sample = النموذج
+cards-level-near = شبه مرتّب
+cards-level-split = على بعد حركة
+cards-level-sorted = مرتّب أصلًا
+cards-level-unsolvable = بلا حلّ
 
 # The board in words
 cards-scene =
@@ -73,7 +86,7 @@ cards-prompt-from = من أيّ عمود تأخذ؟
 cards-prompt-to = على أيّ عمود تضع { $card } من العمود { $column }؟
 cards-describe-onto = تنتقل { $card } من العمود { $from } فوق { $top } في العمود { $to }.
 cards-describe-empty = تنتقل { $card } من العمود { $from } إلى العمود الفارغ { $to }.
-cards-move-unknown = «{ $word }» ليست نقلة؛ اكتب العمودين، مثل 1>3.
+cards-move-unknown = «{ $word }» ليست حركة؛ اكتب العمودين، مثل 1>3.
 cards-refuse-column = لا يوجد عمود رقمه { $column }: أرقام الأعمدة من { 1 } إلى { $most }.
 cards-refuse-word = «{ $word }» ليس عمودًا: أرقام الأعمدة من { 1 } إلى { $most }.
 cards-refuse-empty = العمود { $column } فارغ: لا بطاقة تؤخذ منه.
@@ -92,21 +105,21 @@ cards-hint-look = انظر إلى أعلى العمود { $column }.
 cards-hint-see = { $effect }.
 cards-hint-act-optimal =
     انقل { $card } من العمود { $from } إلى العمود { $to }: { $effect }. { $remaining ->
-        [zero] لم تبقَ أي نقلة.
-        [one] هذه النقلة تحلّها.
-        [two] بقيت نقلتان مع هذه النقلة، ولا طريق أقصر.
-        [few] بقيت { $remaining } نقلات مع هذه النقلة، ولا طريق أقصر.
-        [many] بقيت { $remaining } نقلة مع هذه النقلة، ولا طريق أقصر.
-       *[other] بقيت { $remaining } نقلة مع هذه النقلة، ولا طريق أقصر.
+        [zero] لم تبقَ أي حركة.
+        [one] هذه الحركة تحلّها.
+        [two] بقيت حركتان بما فيهما هذه، ولا طريق أقصر.
+        [few] بقيت { $remaining } حركات بما فيها هذه، ولا طريق أقصر.
+        [many] بقيت { $remaining } حركة بما فيها هذه، ولا طريق أقصر.
+       *[other] بقيت { $remaining } حركة بما فيها هذه، ولا طريق أقصر.
     }
 cards-hint-act-good =
     انقل { $card } من العمود { $from } إلى العمود { $to }: { $effect }. { $remaining ->
-        [zero] لم تبقَ أي نقلة.
-        [one] هذه النقلة تحلّها.
-        [two] هكذا يبدأ طريق من نقلتين؛ وقد يوجد أقصر منه.
-        [few] هكذا يبدأ طريق من { $remaining } نقلات؛ وقد يوجد أقصر منه.
-        [many] هكذا يبدأ طريق من { $remaining } نقلة؛ وقد يوجد أقصر منه.
-       *[other] هكذا يبدأ طريق من { $remaining } نقلة؛ وقد يوجد أقصر منه.
+        [zero] لم تبقَ أي حركة.
+        [one] هذه الحركة تحلّها.
+        [two] هكذا يبدأ طريق من حركتين؛ وقد يوجد أقصر منه.
+        [few] هكذا يبدأ طريق من { $remaining } حركات؛ وقد يوجد أقصر منه.
+        [many] هكذا يبدأ طريق من { $remaining } حركة؛ وقد يوجد أقصر منه.
+       *[other] هكذا يبدأ طريق من { $remaining } حركة؛ وقد يوجد أقصر منه.
     }
 
 # Faults of a text
@@ -176,9 +189,9 @@ cards-tool-unknown = «{ $tool }» ليست من بطاقات هذا اللوح.
 
 # The generator
 cards-generate-option = «{ $key }» ليس خيارًا ولا معاملًا للمولّد؛ الموجود goal و least و most و solvable.
-cards-generate-number = «{ $value }» ليس عدد نقلات؛ اكتب عددًا صحيحًا.
+cards-generate-number = «{ $value }» ليس عدد حركات؛ اكتب عددًا صحيحًا.
 cards-generate-solvable = لا يجوز «{ $value }» لـ solvable؛ اختر yes أو any.
-cards-generate-bounds = لا يوجد حلّ أقصر عدد نقلاته { $least } على الأقل و{ $most } على الأكثر: الأقل أكبر من الأكثر.
+cards-generate-bounds = لا يوجد حلّ أقصر عدد حركاته { $least } على الأقل و{ $most } على الأكثر: الأقل أكبر من الأكثر.
 cards-generate-both = اختر إما مستوى وإما العددين least و most، لا كليهما.
 cards-generate-level = «{ $level }» ليس مستوى؛ اختر easy أو medium أو hard أو expert.
 cards-generate-level-meant = «{ $level }» ليس مستوى؛ هل تقصد { $meant }؟

@@ -1,5 +1,6 @@
 cards-title = Card sorting
 cards-summary = Sort the cards by colour: a card goes to an empty column or onto a larger card of any colour.
+cards-size-form = columns, colours, cards of each colour
 
 # Options, parameters, estimates, algorithms
 cards-option-goal = When the cards are sorted: strict, when each colour fills one column from its largest card down to 1, or split, when each column descends in one colour.
@@ -10,11 +11,17 @@ cards-parameter-least = The least number of moves that the shortest solution may
 cards-parameter-most = The greatest number of moves that the shortest solution may have.
 cards-parameter-solvable = Whether the deal must be known to have a solution: yes, or any.
 cards-estimate-none = No estimate: the search is blind.
+cards-estimate-none-name = none
 cards-estimate-report = How many columns begin with another card than the largest one. Too large at times when the goal is split.
+cards-estimate-report-name = other bottom cards
 cards-estimate-misplaced = How many cards lie outside the sorted bottoms of their columns.
+cards-estimate-misplaced-name = misplaced cards
 cards-estimate-blocked = Misplaced cards, and one more for each that lies above a larger misplaced card of its colour.
+cards-estimate-blocked-name = blocked cards
 cards-estimate-ranks = Blocked cards, or if that is more, the exact number of moves that the large cards need when the small ones are taken away, and what the small ones need themselves.
+cards-estimate-ranks-name = large cards exactly
 cards-algorithm-backward = Search from the goals back to the start, in stages, with a table of distances made for the start; proves the fewest moves.
+cards-algorithm-backward-name = Backward search
 cards-refused-goals = There are too many goals to search from: more than { $most }. { $algorithm } is not possible on this deal; astar is.
 cards-rating = Difficulty: { $level ->
         [easy] easy
@@ -25,7 +32,13 @@ cards-rating = Difficulty: { $level ->
 
 # Levels
 cards-group-graded = From very easy to hard
-cards-group-reports = Deals of the reports
+cards-group-reports = Examples of the course
+cards-level-course = Course deal { $number }
+cards-level-sample = The sample
+cards-level-near = Almost sorted
+cards-level-split = One move away
+cards-level-sorted = Sorted already
+cards-level-unsolvable = Without a solution
 
 # The board in words
 cards-scene =
@@ -99,7 +112,11 @@ cards-fault-three =
 cards-fault-columns = { $have } columns are not possible: there are 1 to { $most }.
 cards-fault-colours = { $have } colours are not possible: there are 1 to { $most }.
 cards-fault-ranks = { $have } cards of each colour are not possible: there are 1 to { $most }.
-cards-fault-more-colours = There are { $colours } colours but only { $columns } columns: each colour needs a column.
+cards-fault-more-colours =
+    There are { $colours } colours but only { $columns ->
+        [one] one column
+       *[other] { $columns } columns
+    }: each colour needs a column.
 cards-fault-few-columns =
     { $have ->
         [0] There are no columns

@@ -1,5 +1,6 @@
 cards-title = مرتب‌سازی کارت‌ها
 cards-summary = کارت‌ها را بر اساس رنگ مرتب کنید: هر کارت به ستونی خالی یا روی کارتی بزرگ‌تر از هر رنگی می‌رود.
+cards-size-form = ستون‌ها، رنگ‌ها، کارت‌های هر رنگ
 
 # Options, parameters, estimates, algorithms
 cards-option-goal = کارت‌ها کی مرتب‌اند: strict، وقتی هر رنگ یک ستون را از بزرگ‌ترین کارتش تا کوچک‌ترین پر کند، یا split، وقتی هر ستون در یک رنگ نزولی باشد.
@@ -10,22 +11,34 @@ cards-parameter-least = کمترین تعداد حرکت‌هایی که کوت�
 cards-parameter-most = بیشترین تعداد حرکت‌هایی که کوتاه‌ترین راه‌حل می‌تواند داشته باشد.
 cards-parameter-solvable = آیا باید معلوم باشد که چیدمان راه‌حل دارد: yes یا any.
 cards-estimate-none = بدون تخمین: جست‌وجو کور است.
+cards-estimate-none-name = بدون تخمین
 cards-estimate-report = تعداد ستون‌هایی که با کارتی جز بزرگ‌ترین کارت شروع می‌شوند. وقتی هدف split باشد گاهی بیش از اندازه است.
+cards-estimate-report-name = ته‌ستون‌های دیگر
 cards-estimate-misplaced = تعداد کارت‌هایی که بیرون از بخش مرتب پایین ستون خود هستند.
+cards-estimate-misplaced-name = کارت‌های نابه‌جا
 cards-estimate-blocked = کارت‌های نابه‌جا، و یکی بیشتر برای هر کدام که روی کارتی بزرگ‌تر و نابه‌جا از رنگ خود است.
-cards-estimate-ranks = بزرگ‌ترِ این دو: برآورد blocked، یا شمار دقیق حرکت‌هایی که کارت‌های بزرگ بدون کارت‌های کوچک لازم دارند، به‌علاوهٔ آنچه خود کوچک‌ها لازم دارند.
+cards-estimate-blocked-name = کارت‌های گیرافتاده
+cards-estimate-ranks = بزرگ‌ترِ این دو: تخمین blocked، یا شمار دقیق حرکت‌هایی که کارت‌های بزرگ بدون کارت‌های کوچک لازم دارند، به‌علاوهٔ آنچه خود کوچک‌ها لازم دارند.
+cards-estimate-ranks-name = کارت‌های بزرگ، دقیق
 cards-algorithm-backward = جست‌وجو از هدف‌ها رو به آغاز، مرحله به مرحله، با جدولی از فاصله‌ها که برای همین آغاز ساخته می‌شود؛ کمترین تعداد حرکت را ثابت می‌کند.
+cards-algorithm-backward-name = جست‌وجوی وارونه
 cards-refused-goals = هدف‌ها برای آغاز جست‌وجو زیادند: بیش از { $most }. { $algorithm } برای این چیدمان ممکن نیست؛ astar ممکن است.
 cards-rating = دشواری: { $level ->
         [easy] آسان
         [medium] متوسط
-        [hard] سخت
-       *[expert] ویژهٔ خبره‌ها
+        [hard] دشوار
+       *[expert] حرفه‌ای
     }، از روی حرکت‌های کوتاه‌ترین حل به ازای هر کارت.
 
 # Levels
-cards-group-graded = از بسیار آسان تا سخت
-cards-group-reports = چیدمان‌های گزارش‌ها
+cards-group-graded = از خیلی آسان تا دشوار
+cards-group-reports = نمونه‌های درس
+cards-level-course = چیدمان درس { $number }
+cards-level-sample = نمونه
+cards-level-near = تقریباً مرتب
+cards-level-split = یک حرکت مانده
+cards-level-sorted = از پیش مرتب
+cards-level-unsolvable = بی‌راه‌حل
 
 # The board in words
 cards-scene =
@@ -79,7 +92,7 @@ cards-hint-see = { $effect }.
 cards-hint-act-optimal =
     { $card } را از ستون { $from } به ستون { $to } ببرید: { $effect }. { $remaining ->
         [one] این حرکت آن را حل می‌کند.
-       *[other] با این حرکت { $remaining } حرکت مانده است و راه کوتاه‌تری نیست.
+       *[other] با احتساب این حرکت، { $remaining } حرکت مانده است و راه کوتاه‌تری نیست.
     }
 cards-hint-act-good =
     { $card } را از ستون { $from } به ستون { $to } ببرید: { $effect }. { $remaining ->

@@ -1,5 +1,6 @@
 magnets-title = المغانط المنطقية
 magnets-summary = ضع المغانط على الخانات فتدفع القطع التي في صفّها وعمودها أو تجذبها حتى تُغطّى كل الأهداف.
+magnets-size-form = عدد الصفوف x عدد الأعمدة
 
 # Options, parameters, estimates, refusals
 magnets-option-reach = أين يجوز وضع المغناطيس: any على أي خانة فارغة، أو step على خانة فارغة مجاورة لخانته كما في برنامج التقرير.
@@ -9,18 +10,23 @@ magnets-option-reach-step = على خانة فارغة مجاورة
 magnets-parameter-magnets = عدد المغانط.
 magnets-parameter-irons = عدد قطع الحديد.
 magnets-parameter-walls = عدد الجدران.
-magnets-parameter-optimum = طول أقصر حلّ، أو حدّان له: 3 أو 2-4.
+magnets-parameter-optimum = طول أقصر حلّ، أو حدّان له: { 3 } أو { 2 }-{ 4 }.
 magnets-estimate-none = بلا تقدير: البحث أعمى.
-magnets-estimate-uncovered = عدد الأهداف غير المغطّاة مقسومًا على أكثر ما يمكن أن تغطّيه نقلة واحدة.
-magnets-estimate-matching = كم خطوة تبعد القطع عن الأهداف، والنقلة الواحدة تحرّك كل قطعة خطوة ومغناطيسًا واحدًا إلى أي مكان.
-magnets-estimate-cross = كم تقاطعًا من صف وعمود يضمّ كل الأهداف غير المغطّاة؛ وتُفحص النقلة الواحدة بدقّة.
-magnets-estimate-combined = الأكبر من matching و cross، مع تجربة النقلة الأخيرة.
-magnets-refused-bibfs = لا يمكن البحث في المغانط المنطقية من الطرفين: لا تُسترجع النقلات، لأن ألواحًا مختلفة تصير لوحًا واحدًا حين يجمع المغناطيس القطع.
+magnets-estimate-none-name = بلا تقدير
+magnets-estimate-uncovered = عدد الأهداف غير المغطّاة مقسومًا على أكثر ما يمكن أن تغطّيه حركة واحدة.
+magnets-estimate-uncovered-name = الأهداف غير المغطّاة
+magnets-estimate-matching = كم خطوة تبعد القطع عن الأهداف، والحركة الواحدة تحرّك كل قطعة خطوة ومغناطيسًا واحدًا إلى أي مكان.
+magnets-estimate-matching-name = مطابقة القطع بالأهداف
+magnets-estimate-cross = كم تقاطعًا من صف وعمود يضمّ كل الأهداف غير المغطّاة؛ وتُفحص الحركة الواحدة بدقّة.
+magnets-estimate-cross-name = التقاطعات
+magnets-estimate-combined = الأكبر من matching و cross، مع تجربة الحركة الأخيرة.
+magnets-estimate-combined-name = المطابقة والتقاطعات معًا
+magnets-refused-bibfs = لا يمكن البحث في المغانط المنطقية من الطرفين: لا تُسترجع الحركات، لأن ألواحًا مختلفة تصير لوحًا واحدًا حين يجمع المغناطيس القطع.
 
 # Levels
-magnets-group-report = مراحل التقرير
+magnets-group-report = المراحل الأصلية
 magnets-group-more = خمس مراحل أخرى
-magnets-group-bonus = مرحلة إضافية: كبيرة وبلا حدّ للنقلات
+magnets-group-bonus = مرحلة إضافية: كبيرة وبلا حدّ للحركات
 magnets-contents = حديد { $iron }، دافع { $repelling }، جاذب { $attracting }
 magnets-rating =
     الصعوبة: { $level ->
@@ -124,7 +130,7 @@ magnets-chosen = اخترت { $piece } في الصف { $row }، العمود { $
 magnets-let-go = لم يعد شيء مختارًا.
 magnets-describe-repelling = يذهب المغناطيس الدافع من الصف { $row }، العمود { $column } إلى الصف { $to-row }، العمود { $to-column }: { $moved }.
 magnets-describe-attracting = يذهب المغناطيس الجاذب من الصف { $row }، العمود { $column } إلى الصف { $to-row }، العمود { $to-column }: { $moved }.
-magnets-move-unknown = «{ $move }» ليست نقلة: اكتب خانة المغناطيس وخانته الجديدة هكذا row,column>row,column بدءًا من { 0 }، مثل 2,0>1,1.
+magnets-move-unknown = «{ $move }» ليست حركة: اكتب خانة المغناطيس وخانته الجديدة هكذا row,column>row,column بدءًا من { 0 }، مثل 2,0>1,1.
 magnets-refuse-outside = الصف { $row }، العمود { $column } خارج اللوح: عدد الصفوف { $rows } وعدد الأعمدة { $columns }.
 magnets-refuse-zero = تُعدّ الصفوف والأعمدة بدءًا من { 1 }.
 magnets-refuse-iron = القطعة في الصف { $row }، العمود { $column } حديد وليست مغناطيسًا: لا تُنقل إلا المغانط.
@@ -163,39 +169,39 @@ magnets-hint-see =
     }.
 magnets-hint-act-optimal-repelling =
     ضع المغناطيس الدافع الذي في الصف { $row }، العمود { $column } على الصف { $to-row }، العمود { $to-column }: { $moved }، و{ $covered }. { $remaining ->
-        [zero] لم تبقَ أي نقلة.
-        [one] هذه النقلة تفوز.
-        [two] بقيت نقلتان مع هذه النقلة، ولا طريق أقصر.
-        [few] بقيت { $remaining } نقلات مع هذه النقلة، ولا طريق أقصر.
-        [many] بقيت { $remaining } نقلة مع هذه النقلة، ولا طريق أقصر.
-       *[other] بقيت { $remaining } نقلة مع هذه النقلة، ولا طريق أقصر.
+        [zero] لم تبقَ أي حركة.
+        [one] هذه الحركة تفوز.
+        [two] بقيت حركتان بما فيهما هذه، ولا طريق أقصر.
+        [few] بقيت { $remaining } حركات بما فيها هذه، ولا طريق أقصر.
+        [many] بقيت { $remaining } حركة بما فيها هذه، ولا طريق أقصر.
+       *[other] بقيت { $remaining } حركة بما فيها هذه، ولا طريق أقصر.
     }
 magnets-hint-act-optimal-attracting =
     ضع المغناطيس الجاذب الذي في الصف { $row }، العمود { $column } على الصف { $to-row }، العمود { $to-column }: { $moved }، و{ $covered }. { $remaining ->
-        [zero] لم تبقَ أي نقلة.
-        [one] هذه النقلة تفوز.
-        [two] بقيت نقلتان مع هذه النقلة، ولا طريق أقصر.
-        [few] بقيت { $remaining } نقلات مع هذه النقلة، ولا طريق أقصر.
-        [many] بقيت { $remaining } نقلة مع هذه النقلة، ولا طريق أقصر.
-       *[other] بقيت { $remaining } نقلة مع هذه النقلة، ولا طريق أقصر.
+        [zero] لم تبقَ أي حركة.
+        [one] هذه الحركة تفوز.
+        [two] بقيت حركتان بما فيهما هذه، ولا طريق أقصر.
+        [few] بقيت { $remaining } حركات بما فيها هذه، ولا طريق أقصر.
+        [many] بقيت { $remaining } حركة بما فيها هذه، ولا طريق أقصر.
+       *[other] بقيت { $remaining } حركة بما فيها هذه، ولا طريق أقصر.
     }
 magnets-hint-act-good-repelling =
     ضع المغناطيس الدافع الذي في الصف { $row }، العمود { $column } على الصف { $to-row }، العمود { $to-column }: { $moved }، و{ $covered }. { $remaining ->
-        [zero] لم تبقَ أي نقلة.
-        [one] هذه النقلة تفوز.
-        [two] هكذا يبدأ طريق من نقلتين؛ وقد يوجد أقصر منه.
-        [few] هكذا يبدأ طريق من { $remaining } نقلات؛ وقد يوجد أقصر منه.
-        [many] هكذا يبدأ طريق من { $remaining } نقلة؛ وقد يوجد أقصر منه.
-       *[other] هكذا يبدأ طريق من { $remaining } نقلة؛ وقد يوجد أقصر منه.
+        [zero] لم تبقَ أي حركة.
+        [one] هذه الحركة تفوز.
+        [two] هكذا يبدأ طريق من حركتين؛ وقد يوجد أقصر منه.
+        [few] هكذا يبدأ طريق من { $remaining } حركات؛ وقد يوجد أقصر منه.
+        [many] هكذا يبدأ طريق من { $remaining } حركة؛ وقد يوجد أقصر منه.
+       *[other] هكذا يبدأ طريق من { $remaining } حركة؛ وقد يوجد أقصر منه.
     }
 magnets-hint-act-good-attracting =
     ضع المغناطيس الجاذب الذي في الصف { $row }، العمود { $column } على الصف { $to-row }، العمود { $to-column }: { $moved }، و{ $covered }. { $remaining ->
-        [zero] لم تبقَ أي نقلة.
-        [one] هذه النقلة تفوز.
-        [two] هكذا يبدأ طريق من نقلتين؛ وقد يوجد أقصر منه.
-        [few] هكذا يبدأ طريق من { $remaining } نقلات؛ وقد يوجد أقصر منه.
-        [many] هكذا يبدأ طريق من { $remaining } نقلة؛ وقد يوجد أقصر منه.
-       *[other] هكذا يبدأ طريق من { $remaining } نقلة؛ وقد يوجد أقصر منه.
+        [zero] لم تبقَ أي حركة.
+        [one] هذه الحركة تفوز.
+        [two] هكذا يبدأ طريق من حركتين؛ وقد يوجد أقصر منه.
+        [few] هكذا يبدأ طريق من { $remaining } حركات؛ وقد يوجد أقصر منه.
+        [many] هكذا يبدأ طريق من { $remaining } حركة؛ وقد يوجد أقصر منه.
+       *[other] هكذا يبدأ طريق من { $remaining } حركة؛ وقد يوجد أقصر منه.
     }
 
 # Proofs
@@ -235,7 +241,7 @@ magnets-fault-many =
         [many] { $count } مرحلة
        *[other] { $count } مرحلة
     }؛ اختر واحدة منها.
-magnets-fault-limit = «{ $limit }» ليس عدد نقلات.
+magnets-fault-limit = «{ $limit }» ليس عدد حركات.
 magnets-fault-word = «{ $word }» غير معروف هنا؛ في السطر الذي قبل اللوح تُكتب level و size و limit و reach.
 magnets-fault-word-alone = ينقص شيء بعد «{ $word }».
 magnets-fault-header = «{ $header }» ليس حجمًا؛ يُكتب قبل النقطتين عدد الصفوف ثم x ثم عدد الأعمدة، مثل 3x4.
@@ -251,6 +257,8 @@ magnets-tool-iron = حديد
 magnets-tool-repelling = مغناطيس دافع
 magnets-tool-attracting = مغناطيس جاذب
 magnets-tool-unknown = لا يمكن وضع «{ $tool }» على هذا اللوح: اختر واحدًا من . # o i p r.
+magnets-setup-no-magnet = لا يوجد مغناطيس بعد: يحتاج اللوح إلى واحد على الأقل، دافع أو جاذب.
+magnets-setup-no-goal = لا يوجد هدف بعد: يحتاج اللوح إلى واحد على الأقل، مكشوف أو تحت قطعة.
 
 # The generator
 magnets-generate-making = البحث عن لوح
@@ -258,7 +266,7 @@ magnets-generate-option = «{ $key }» ليس خيار قواعد ولا معا�
 magnets-generate-number = «{ $value }» لا يناسب { $key }: اكتب عددًا صحيحًا من { $least } إلى { $most }.
 magnets-generate-optimum = «{ $value }» لا يناسب optimum: اكتب طولًا أو حدّين من { 1 } إلى { $most }، مثل 3 أو 2-4.
 magnets-generate-full = لا يتّسع لوح ({ $rows } في { $columns }) لهذا العدد من الجدران والقطع: يمكن شغل { $most } من خاناته على الأكثر.
-magnets-generate-both = يحتاج مغناطيسان إلى حلّ من نقلتين على الأقل.
+magnets-generate-both = يحتاج مغناطيسان إلى حلّ من حركتين على الأقل.
 magnets-generate-effort = لم يُعثر بالجهد المسموح على لوح كهذا؛ جرّب بذرة أخرى أو جدرانًا أقلّ أو حدودًا أخرى.
 magnets-generate-level = «{ $level }» ليس مستوى؛ اختر easy أو medium أو hard أو expert.
 magnets-generate-level-meant = «{ $level }» ليس مستوى؛ هل تقصد { $meant }؟

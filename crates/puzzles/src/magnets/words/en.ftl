@@ -1,5 +1,6 @@
 magnets-title = Logic Magnets
 magnets-summary = Put magnets on cells; they push and pull the pieces in their row and column until every goal is covered.
+magnets-size-form = rows x columns
 
 # Options, parameters, estimates, refusals
 magnets-option-reach = Where a magnet may be put: any, on any empty cell, or step, on an empty cell beside its own, as the report’s own solver did.
@@ -11,14 +12,19 @@ magnets-parameter-irons = How many pieces of iron.
 magnets-parameter-walls = How many walls.
 magnets-parameter-optimum = The length of the shortest solution, or two bounds of it: 3 or 2-4.
 magnets-estimate-none = No estimate: the search is blind.
+magnets-estimate-none-name = none
 magnets-estimate-uncovered = How many goals are not covered, divided by the most that one move can cover.
+magnets-estimate-uncovered-name = uncovered goals
 magnets-estimate-matching = How many steps the pieces are from the goals, one move taking every piece one step and one magnet anywhere.
+magnets-estimate-matching-name = matching pieces to goals
 magnets-estimate-cross = How many crosses of a row and a column hold all uncovered goals; a single move is looked at closely.
+magnets-estimate-cross-name = crosses
 magnets-estimate-combined = The larger of matching and cross, with the last move tried out.
+magnets-estimate-combined-name = matching and crosses
 magnets-refused-bibfs = Logic Magnets cannot be searched from both ends: moves cannot be taken back, because different boards become the same one when a magnet draws pieces together.
 
 # Levels
-magnets-group-report = The report’s levels
+magnets-group-report = The classic levels
 magnets-group-more = Five more
 magnets-group-bonus = Bonus: large, without a limit
 magnets-contents = iron { $iron }, repelling { $repelling }, attracting { $attracting }
@@ -97,7 +103,14 @@ magnets-let-go = Nothing is chosen now.
 magnets-describe-repelling = The repelling magnet goes from row { $row }, column { $column } to row { $to-row }, column { $to-column }: { $moved }.
 magnets-describe-attracting = The attracting magnet goes from row { $row }, column { $column } to row { $to-row }, column { $to-column }: { $moved }.
 magnets-move-unknown = "{ $move }" is not a move: write the magnet’s cell and its new one as row,column>row,column, counted from 0, for instance 2,0>1,1.
-magnets-refuse-outside = Row { $row }, column { $column } is outside: the board has { $rows } rows and { $columns } columns.
+magnets-refuse-outside =
+    Row { $row }, column { $column } is outside: the board has { $rows ->
+        [one] one row
+       *[other] { $rows } rows
+    } and { $columns ->
+        [one] one column
+       *[other] { $columns } columns
+    }.
 magnets-refuse-zero = Rows and columns are counted from 1.
 magnets-refuse-iron = The piece in row { $row }, column { $column } is iron, not a magnet: only magnets can be moved.
 magnets-refuse-choose-wall = Row { $row }, column { $column } is a wall, not a magnet.
@@ -164,7 +177,14 @@ magnets-fault-ragged =
        *[other] { $have } cells
     }, the other rows have { $want }.
 magnets-fault-size = A board of { $rows } by { $columns } is not possible: it has 1 to { $side } rows, 1 to { $side } columns and at most { $most } cells.
-magnets-fault-differs = The board has { $rows } rows and { $columns } columns, but { $named } is written before it.
+magnets-fault-differs =
+    The board has { $rows ->
+        [one] one row
+       *[other] { $rows } rows
+    } and { $columns ->
+        [one] one column
+       *[other] { $columns } columns
+    }, but { $named } is written before it.
 magnets-fault-no-magnet = There is no magnet: a board needs at least one p or r.
 magnets-fault-no-goal = There is no goal: a board needs at least one o, I, P or R.
 magnets-fault-many =
@@ -188,6 +208,8 @@ magnets-tool-iron = iron
 magnets-tool-repelling = repelling magnet
 magnets-tool-attracting = attracting magnet
 magnets-tool-unknown = "{ $tool }" cannot be put on this board: choose one of . # o i p r.
+magnets-setup-no-magnet = There is no magnet yet: a board needs one at least, repelling or attracting.
+magnets-setup-no-goal = There is no goal yet: a board needs one at least, free or under a piece.
 
 # The generator
 magnets-generate-making = Looking for a board

@@ -1,5 +1,6 @@
 magnets-title = آهن‌رباهای منطقی
 magnets-summary = آهن‌رباها را روی خانه‌ها بگذارید؛ مهره‌های سطر و ستون خود را هل می‌دهند یا می‌کشند تا همهٔ هدف‌ها پوشیده شوند.
+magnets-size-form = تعداد سطر x تعداد ستون
 
 # Options, parameters, estimates, refusals
 magnets-option-reach = آهن‌ربا را کجا می‌توان گذاشت: any روی هر خانهٔ خالی، یا step روی خانه‌ای خالی کنار خانهٔ خودش، چنان‌که برنامهٔ گزارش می‌کرد.
@@ -9,16 +10,21 @@ magnets-option-reach-step = به خانهٔ خالیِ کناری
 magnets-parameter-magnets = تعداد آهن‌رباها.
 magnets-parameter-irons = تعداد آهن‌ها.
 magnets-parameter-walls = تعداد دیوارها.
-magnets-parameter-optimum = طول کوتاه‌ترین راه‌حل، یا دو کران آن: 3 یا 2-4.
-magnets-estimate-none = بدون برآورد: جست‌وجو کور است.
+magnets-parameter-optimum = طول کوتاه‌ترین راه‌حل، یا دو کران آن: { 3 } یا { 2 }-{ 4 }.
+magnets-estimate-none = بدون تخمین: جست‌وجو کور است.
+magnets-estimate-none-name = بدون تخمین
 magnets-estimate-uncovered = تعداد هدف‌های پوشیده‌نشده، تقسیم بر بیشترین تعدادی که یک حرکت می‌پوشاند.
+magnets-estimate-uncovered-name = هدف‌های پوشیده‌نشده
 magnets-estimate-matching = مهره‌ها چند گام با هدف‌ها فاصله دارند؛ هر حرکت هر مهره را یک گام و یک آهن‌ربا را به هر جا می‌برد.
+magnets-estimate-matching-name = جفت‌کردن مهره و هدف
 magnets-estimate-cross = چند چلیپا از یک سطر و یک ستون همهٔ هدف‌های پوشیده‌نشده را در بر می‌گیرد؛ یک حرکت تنها دقیق بررسی می‌شود.
+magnets-estimate-cross-name = چلیپاها
 magnets-estimate-combined = بزرگ‌تر از میان matching و cross، با آزمودن آخرین حرکت.
+magnets-estimate-combined-name = جفت‌کردن و چلیپاها با هم
 magnets-refused-bibfs = در آهن‌رباهای منطقی نمی‌توان از دو سو جست‌وجو کرد: حرکت‌ها برگشت‌پذیر نیستند، زیرا وقتی آهن‌ربا مهره‌ها را گرد می‌آورد صفحه‌های گوناگون یکی می‌شوند.
 
 # Levels
-magnets-group-report = مرحله‌های گزارش
+magnets-group-report = مرحله‌های اصلی
 magnets-group-more = پنج مرحلهٔ دیگر
 magnets-group-bonus = مرحلهٔ اضافی: بزرگ و بدون حد
 magnets-contents = آهن { $iron }، دافع { $repelling }، جاذب { $attracting }
@@ -26,8 +32,8 @@ magnets-rating =
     دشواری: { $level ->
         [easy] آسان
         [medium] متوسط
-        [hard] سخت
-       *[expert] ویژهٔ خبره‌ها
+        [hard] دشوار
+       *[expert] حرفه‌ای
     }. کسی که تصادفی بازی کند { $bits ->
         [0] همیشه
         [one] از هر دو بازی یکی را
@@ -129,12 +135,12 @@ magnets-hint-see =
 magnets-hint-act-optimal-repelling =
     آهن‌ربای دافع را از سطر { $row }، ستون { $column } روی سطر { $to-row }، ستون { $to-column } بگذارید: { $moved }، و { $covered }. { $remaining ->
         [one] این حرکت بازی را می‌برد.
-       *[other] با همین حرکت { $remaining } حرکت مانده است و راه کوتاه‌تری نیست.
+       *[other] با احتساب این حرکت، { $remaining } حرکت مانده است و راه کوتاه‌تری نیست.
     }
 magnets-hint-act-optimal-attracting =
     آهن‌ربای جاذب را از سطر { $row }، ستون { $column } روی سطر { $to-row }، ستون { $to-column } بگذارید: { $moved }، و { $covered }. { $remaining ->
         [one] این حرکت بازی را می‌برد.
-       *[other] با همین حرکت { $remaining } حرکت مانده است و راه کوتاه‌تری نیست.
+       *[other] با احتساب این حرکت، { $remaining } حرکت مانده است و راه کوتاه‌تری نیست.
     }
 magnets-hint-act-good-repelling =
     آهن‌ربای دافع را از سطر { $row }، ستون { $column } روی سطر { $to-row }، ستون { $to-column } بگذارید: { $moved }، و { $covered }. { $remaining ->
@@ -188,6 +194,8 @@ magnets-tool-iron = آهن
 magnets-tool-repelling = آهن‌ربای دافع
 magnets-tool-attracting = آهن‌ربای جاذب
 magnets-tool-unknown = «{ $tool }» را نمی‌توان روی این صفحه گذاشت: یکی از . # o i p r را برگزینید.
+magnets-setup-no-magnet = هنوز آهن‌ربایی نیست: صفحه دست‌کم یکی می‌خواهد، دافع یا جاذب.
+magnets-setup-no-goal = هنوز هدفی نیست: صفحه دست‌کم یکی می‌خواهد، آزاد یا زیر یک مهره.
 
 # The generator
 magnets-generate-making = جست‌وجوی صفحه

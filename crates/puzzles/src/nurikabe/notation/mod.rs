@@ -119,6 +119,16 @@ pub fn read(text: &str) -> Result<Written, Faults> {
     }
 }
 
+/// Whether a text looks like a board: one of the forms that say so themselves, or rows with cells that are not numbers.
+pub fn resembles(text: &str) -> bool {
+    let text = normalise(text);
+    let says_so = ["pzprv3", "[problem]", "[begin]"].iter().any(|word| text.contains(word));
+    let is_sign = |sign: char| sign.is_ascii_digit() || sign.is_whitespace() || ".?()BGx:/".contains(sign);
+    let signs = text.chars().filter(|sign| is_sign(*sign)).count();
+    let is_board = || text.contains(['.', '?', 'B', 'G']) && 10 * signs >= 9 * text.chars().count();
+    says_so || facts::is_meant(&text) || link::is_meant(&text) || is_board()
+}
+
 /// Reads a board that belongs to a grid: in any of the forms, or as moves. Its numbers must be the grid's; where it has a
 /// colour or nothing in their place, that is taken for land.
 ///

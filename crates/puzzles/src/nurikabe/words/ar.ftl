@@ -1,12 +1,17 @@
 nurikabe-title = نوريكابي
 nurikabe-summary = لوّن كل خانة بحرًا أو يابسة: كل عدد جزيرة بحجمه، والبحر كله متصل وبلا برك.
+nurikabe-size-form = عدد الصفوف x عدد الأعمدة
 nurikabe-estimate-none = بلا تقدير.
+nurikabe-estimate-none-name = بلا تقدير
 nurikabe-algorithm-clauses = استنتاج، ثم تجارب من خطوة واحدة، ثم تعلّم العبارات: تنتهي دائمًا ببرهان.
+nurikabe-algorithm-clauses-name = تعلّم العبارات
 nurikabe-algorithm-rules = الاستنتاج وحده؛ مع trials=0 بلا تجارب. قد ينتهي دون حسم.
+nurikabe-algorithm-rules-name = الاستنتاج وحده
 nurikabe-algorithm-report = خطط التقرير الثماني، ثم التراجع مع البدء بالبحر.
+nurikabe-algorithm-report-name = خطط التقرير
 nurikabe-refused-depth = كل حلّ في نوريكابي يحدّد كل الخانات، فالخطط كلها متساوية الطول ولا معنى إلا للبحث dfs.
 nurikabe-refused-large = خانات اللوح غير المحسومة أكثر مما يحتمله dfs؛ استعمل clauses.
-nurikabe-group-report = أمثلة التقرير
+nurikabe-group-report = أمثلة أولى
 nurikabe-group-easy = سهل
 nurikabe-group-medium = متوسط
 nurikabe-group-hard = صعب
@@ -15,7 +20,7 @@ nurikabe-level-easy = سهل
 nurikabe-level-medium = متوسط
 nurikabe-level-hard = صعب
 nurikabe-level-expert = للخبراء
-nurikabe-rating = الصعوبة: { $rating }، { $level }.
+nurikabe-rating = الصعوبة: { $level }. مجموع أوزان الخطوات التي تحلّه { $rating }.
 nurikabe-explain-open = تنتهي الخطوات حيث يبقى أكثر من حلّ أو حيث لا خطوة تُروى.
 nurikabe-word-sea = بحر
 nurikabe-word-land = يابسة
@@ -32,7 +37,7 @@ nurikabe-describe-sea = تصير الخانة في الصف { $row } والعم�
 nurikabe-describe-land = تصير الخانة في الصف { $row } والعمود { $column } يابسة.
 nurikabe-describe-clear = تُمسح الخانة في الصف { $row } والعمود { $column }.
 nurikabe-describe-note = تتغيّر الملاحظة على الصف { $row } والعمود { $column }.
-nurikabe-refuse-form = «{ $move }» ليست نقلة: اكتب صف,عمود=B للبحر و =G لليابسة و =. للمسح و =* للملاحظة.
+nurikabe-refuse-form = «{ $move }» ليست حركة: اكتب صف,عمود=B للبحر و =G لليابسة و =. للمسح و =* للملاحظة.
 nurikabe-refuse-number = في الصف { $row } والعمود { $column } عدد، والعدد يابسة.
 nurikabe-refuse-same = «{ $move }» لا تغيّر شيئًا: الخانة { $colour } أصلًا.
 nurikabe-refuse-line = اسحب على طول صف أو عمود.
@@ -44,10 +49,11 @@ nurikabe-broken-too-large = حجم هذه الجزيرة { $found } والمطل
 nurikabe-broken-too-small = حجم هذه الجزيرة { $found } ولا تبلغ { $wanted }: { $cells }.
 nurikabe-check-open = لم تُكسر قاعدة حتى الآن؛ الخانات غير المحسومة: { $count }.
 nurikabe-note-overfull = تطلب الأعداد { $land } من اليابسة وفي اللوح { $cells }: لا حلّ.
+nurikabe-note-no-number = لا عدد على اللوح بعد: بلا جزيرة يكون كله بحرًا، وكل أربع خانات بحر في مربّع بركة.
 nurikabe-hint-mistake = في اللوح خطأ.
 nurikabe-hint-look = انظر إلى { $cells }.
-nurikabe-hint-wrong = يجب أن تكون { $cells }: { $colour }.
-nurikabe-hint-somewhere = لم يبقَ حلّ: أحد الألوان خطأ. تراجع عن نقلات.
+nurikabe-hint-wrong = في الصف { $row }، العمود { $column } يجب أن تكون الخانة: { $colour }.
+nurikabe-hint-somewhere = لم يبقَ حلّ: أحد الألوان خطأ. تراجع عن حركات.
 nurikabe-hint-several = لا شيء آخر مؤكّد: يوجد أكثر من حلّ.
 nurikabe-hint-where = انظر حول الصف { $row }، العمود { $column }.
 nurikabe-hint-technique = حول الصف { $row }، العمود { $column }: { $technique }.
@@ -93,7 +99,15 @@ nurikabe-because-rules = تتناقض القواعد ({ $cells })
 nurikabe-technique-trial = تناقض
 nurikabe-technique-deep-trial = تناقض أعمق
 nurikabe-technique-search = بحث
-nurikabe-step-trial = لو كانت { $cells } { $colour } لحدث بعد { $steps } من الخطوات أن { $why }. إذن هي { $result }.
+nurikabe-step-trial =
+    لو كانت { $cells } { $colour } لحدث { $steps ->
+        [zero] فورًا
+        [one] بعد خطوة واحدة
+        [two] بعد خطوتين
+        [few] بعد { $steps } خطوات
+        [many] بعد { $steps } خطوة
+       *[other] بعد { $steps } خطوة
+    } أن { $why }. إذن هي { $result }.
 nurikabe-step-deep-trial = لو كانت { $cells } { $colour } لانتهت كل الطرق إلى تناقض. إذن هي { $result }.
 nurikabe-step-search = لا يكشف الباقي إلا البحث: { $cells } { $result }.
 nurikabe-technique-island-of-one = جزيرة من خانة واحدة

@@ -1,12 +1,17 @@
 nurikabe-title = Nurikabe
 nurikabe-summary = Colour every cell sea or land: each number is an island of its size, and all sea is connected, without pools.
+nurikabe-size-form = rows x columns
 nurikabe-estimate-none = No estimate.
+nurikabe-estimate-none-name = none
 nurikabe-algorithm-clauses = Deduction, one-step trials, then clause learning: always ends with a proof.
+nurikabe-algorithm-clauses-name = Clause learning
 nurikabe-algorithm-rules = Deduction alone; trials=0 does without trials. May end undecided.
+nurikabe-algorithm-rules-name = Deduction alone
 nurikabe-algorithm-report = The report's eight strategies, then backtracking, sea first.
+nurikabe-algorithm-report-name = The strategies of the report
 nurikabe-refused-depth = Every solution of Nurikabe fixes every cell, so all plans are equally long and only dfs means anything.
 nurikabe-refused-large = The board has too many open cells for dfs; clauses solves it.
-nurikabe-group-report = The report's examples
+nurikabe-group-report = First examples
 nurikabe-group-easy = Easy
 nurikabe-group-medium = Medium
 nurikabe-group-hard = Hard
@@ -15,7 +20,7 @@ nurikabe-level-easy = easy
 nurikabe-level-medium = medium
 nurikabe-level-hard = hard
 nurikabe-level-expert = expert
-nurikabe-rating = Difficulty: { $rating }, { $level }.
+nurikabe-rating = Difficulty: { $level }. The weights of the steps that solve it add up to { $rating }.
 nurikabe-explain-open = The steps end where more than one solution is left, or where none can be told.
 nurikabe-word-sea = sea
 nurikabe-word-land = land
@@ -40,13 +45,22 @@ nurikabe-broken-no-pool = These four cells are all sea: { $cells }.
 nurikabe-broken-one-sea = This sea is cut off from the rest: { $cells }.
 nurikabe-broken-no-number = This island has no number: { $cells }.
 nurikabe-broken-one-number = This island has { $found } numbers: { $cells }.
-nurikabe-broken-too-large = This island should have { $wanted } cells and has { $found }: { $cells }.
-nurikabe-broken-too-small = This island should have { $wanted } cells and cannot grow beyond its { $found }: { $cells }.
+nurikabe-broken-too-large =
+    This island should have { $wanted ->
+        [one] one cell
+       *[other] { $wanted } cells
+    } and has { $found }: { $cells }.
+nurikabe-broken-too-small =
+    This island should have { $wanted ->
+        [one] one cell
+       *[other] { $wanted } cells
+    } and has room for { $found } only: { $cells }.
 nurikabe-check-open = No rule is broken so far; undecided cells: { $count }.
 nurikabe-note-overfull = The numbers ask for { $land } cells of land, the board has { $cells }: there is no solution.
+nurikabe-note-no-number = There is no number yet: without an island all would be sea, and any four sea cells in a square are a pool.
 nurikabe-hint-mistake = There is a mistake on the board.
 nurikabe-hint-look = Look at { $cells }.
-nurikabe-hint-wrong = { $cells } must be { $colour }.
+nurikabe-hint-wrong = Row { $row }, column { $column } must be { $colour }.
 nurikabe-hint-somewhere = No solution is left: one of the colours is wrong. Take moves back.
 nurikabe-hint-several = Nothing more is certain: there is more than one solution.
 nurikabe-hint-where = Look around row { $row }, column { $column }.
@@ -56,10 +70,22 @@ nurikabe-fault-number = { $number } is no number of an island: 1 to { $most } ar
 nurikabe-fault-bracket = This bracket is not closed.
 nurikabe-fault-empty = There is no board here.
 nurikabe-fault-header = "{ $text }" is no size: write rows, x, columns, as in 7x7.
-nurikabe-fault-ragged = Row { $row } has { $count } cells and should have { $want }.
-nurikabe-fault-rows = There are { $count } rows and there should be { $want }.
+nurikabe-fault-ragged =
+    Row { $row } has { $count ->
+        [one] one cell
+       *[other] { $count } cells
+    } and should have { $want }.
+nurikabe-fault-rows =
+    { $count ->
+        [one] There is one row
+       *[other] There are { $count } rows
+    } and there should be { $want }.
 nurikabe-fault-large = The board is too large or empty: a side has from 1 to { $most } cells.
-nurikabe-fault-cells = There are { $count } cells and there should be { $want }.
+nurikabe-fault-cells =
+    { $count ->
+        [one] There is one cell
+       *[other] There are { $count } cells
+    } and there should be { $want }.
 nurikabe-fault-kind = This is a puzzle of another kind: { $kind }.
 nurikabe-fault-link = "{ $text }" does not belong in an address of a Nurikabe: it is nurikabe/WIDTH/HEIGHT/BODY.
 nurikabe-fault-link-cut = The address is cut off here.
@@ -93,7 +119,12 @@ nurikabe-because-rules = the rules would contradict one another ({ $cells })
 nurikabe-technique-trial = contradiction
 nurikabe-technique-deep-trial = deeper contradiction
 nurikabe-technique-search = search
-nurikabe-step-trial = If { $cells } were { $colour }, { $why } (after { $steps } further steps). So it is { $result }.
+nurikabe-step-trial =
+    If { $cells } were { $colour }, { $why } ({ $steps ->
+        [0] at once
+        [one] after one further step
+       *[other] after { $steps } further steps
+    }). So it is { $result }.
 nurikabe-step-deep-trial = If { $cells } were { $colour }, every way to go on would end in a contradiction. So it is { $result }.
 nurikabe-step-search = Only a search tells the rest: { $cells } must be { $result }.
 nurikabe-technique-island-of-one = island of one

@@ -1,21 +1,26 @@
 nurikabe-title = نوریکابه
 nurikabe-summary = هر خانه را دریا یا خشکی کنید: هر عدد جزیره‌ای به اندازهٔ خودش است و همهٔ دریا پیوسته و بی‌حوضچه است.
-nurikabe-estimate-none = بدون برآورد.
+nurikabe-size-form = تعداد سطر x تعداد ستون
+nurikabe-estimate-none = بدون تخمین.
+nurikabe-estimate-none-name = بدون تخمین
 nurikabe-algorithm-clauses = استنتاج، آزمون‌های یک‌گامی و سپس یادگیری بندها: همیشه با اثبات تمام می‌شود.
+nurikabe-algorithm-clauses-name = یادگیری بندها
 nurikabe-algorithm-rules = فقط استنتاج؛ با trials=0 بدون آزمون. شاید بی‌نتیجه تمام شود.
+nurikabe-algorithm-rules-name = استنتاج تنها
 nurikabe-algorithm-report = هشت راهبرد گزارش و سپس پس‌گرد، اول دریا.
+nurikabe-algorithm-report-name = راهبردهای گزارش
 nurikabe-refused-depth = هر راه‌حل نوریکابه همهٔ خانه‌ها را مشخص می‌کند؛ پس همهٔ نقشه‌ها هم‌طول‌اند و فقط dfs معنا دارد.
 nurikabe-refused-large = خانه‌های نامعلوم صفحه برای dfs زیاد است؛ clauses آن را حل می‌کند.
-nurikabe-group-report = مثال‌های گزارش
+nurikabe-group-report = مثال‌های آغازین
 nurikabe-group-easy = آسان
 nurikabe-group-medium = متوسط
-nurikabe-group-hard = سخت
+nurikabe-group-hard = دشوار
 nurikabe-group-expert = حرفه‌ای
 nurikabe-level-easy = آسان
 nurikabe-level-medium = متوسط
-nurikabe-level-hard = سخت
+nurikabe-level-hard = دشوار
 nurikabe-level-expert = حرفه‌ای
-nurikabe-rating = سختی: { $rating }، { $level }.
+nurikabe-rating = دشواری: { $level }. جمع وزن گام‌هایی که آن را حل می‌کنند { $rating } است.
 nurikabe-explain-open = گام‌ها جایی تمام می‌شوند که بیش از یک راه‌حل مانده یا گامی برای گفتن نیست.
 nurikabe-word-sea = دریا
 nurikabe-word-land = خشکی
@@ -44,9 +49,10 @@ nurikabe-broken-too-large = اندازهٔ این جزیره { $found } است �
 nurikabe-broken-too-small = این جزیره { $found } خانه دارد و به { $wanted } نمی‌رسد: { $cells }.
 nurikabe-check-open = تاکنون قاعده‌ای شکسته نشده است؛ خانه‌های نامعلوم: { $count }.
 nurikabe-note-overfull = عددها { $land } خانه خشکی می‌خواهند و صفحه { $cells } خانه دارد: راه‌حلی نیست.
+nurikabe-note-no-number = هنوز عددی نیست: بی‌جزیره همه دریا می‌شود و هر چهار خانهٔ دریا در یک مربع حوضچه است.
 nurikabe-hint-mistake = اشتباهی روی صفحه هست.
 nurikabe-hint-look = به { $cells } نگاه کنید.
-nurikabe-hint-wrong = { $cells } باید { $colour } باشد.
+nurikabe-hint-wrong = سطر { $row }، ستون { $column } باید { $colour } باشد.
 nurikabe-hint-somewhere = راه‌حلی نمانده است: یکی از رنگ‌ها اشتباه است. حرکت‌ها را پس بگیرید.
 nurikabe-hint-several = چیز دیگری قطعی نیست: بیش از یک راه‌حل هست.
 nurikabe-hint-where = دور و بر سطر { $row }، ستون { $column } را ببینید.
@@ -71,7 +77,7 @@ nurikabe-fault-other-number = عدد سطر { $row }، ستون { $column } از
 nurikabe-fault-sea-number = سطر { $row }، ستون { $column } عدد دارد و دریا نمی‌شود.
 nurikabe-size = «{ $size }» اندازه نیست: سطرها، x و ستون‌ها، هر کدام از { 1 } تا { $most }.
 nurikabe-generating = در جست‌وجوی معما
-nurikabe-generate = معمایی در این سطح به اندازهٔ { $size } پیدا نشد؛ دانهٔ دیگری بیازمایید.
+nurikabe-generate = معمایی در این سطح به اندازهٔ { $size } پیدا نشد؛ بذر دیگری بیازمایید.
 nurikabe-generate-small = معمایی که به حل‌کردن بیرزد دست‌کم سه سطر و سه ستون دارد.
 nurikabe-tool-empty = خالی
 nurikabe-tool-open = جزیره با اندازهٔ نامعلوم
@@ -93,12 +99,17 @@ nurikabe-because-rules = قاعده‌ها با هم نمی‌ساختند ({ $c
 nurikabe-technique-trial = تناقض
 nurikabe-technique-deep-trial = تناقض ژرف‌تر
 nurikabe-technique-search = جست‌وجو
-nurikabe-step-trial = اگر { $cells } { $colour } بود، پس از { $steps } گام { $why }. پس { $result } است.
+nurikabe-step-trial =
+    اگر { $cells } { $colour } بود، { $steps ->
+        [0] بی‌درنگ
+        [one] پس از { $steps } گام
+       *[other] پس از { $steps } گام
+    } { $why }. پس { $result } است.
 nurikabe-step-deep-trial = اگر { $cells } { $colour } بود، هر راهی به تناقض می‌رسید. پس { $result } است.
 nurikabe-step-search = بقیه را فقط جست‌وجو نشان می‌دهد: { $cells } باید { $result } باشد.
 nurikabe-technique-island-of-one = جزیرهٔ یک‌خانه‌ای
 nurikabe-argument-island-of-one = جزیرهٔ یک از آغاز کامل است، پس هر چه کنارش است دریاست.
-nurikabe-step-island-of-one = کنار ۱ در { $because }: { $cells } دریاست.
+nurikabe-step-island-of-one = کنار { 1 } در { $because }: { $cells } دریاست.
 nurikabe-technique-numbers-apart = دو عدد با یک خانه فاصله
 nurikabe-argument-numbers-apart = اگر خانهٔ میان دو عدد خشکی باشد، جزیره‌هایشان به هم می‌پیوندند.
 nurikabe-step-numbers-apart = { $cells } میان عددهای { $because } است: دریاست.

@@ -1,22 +1,32 @@
 snake-title = أفعى الطارة
 snake-summary = قُد الأفعى إلى كل التفاحات على لوح بلا حدود؛ تطول مع كل تفاحة تأكلها.
+snake-size-form = عدد الصفوف x عدد الأعمدة
 
 # Options, parameters, estimates, algorithms
-snake-option-tail = هل يجوز للرأس أن يدخل الخانة التي يتركها الذيل في النقلة نفسها: free نعم، أو blocked لا.
+snake-option-tail = هل يجوز للرأس أن يدخل الخانة التي يتركها الذيل في الحركة نفسها: free نعم، أو blocked لا.
 snake-option-tail-name = الخانة التي يتركها الذيل
 snake-option-tail-free = يجوز دخولها فورًا
 snake-option-tail-blocked = لا يجوز دخولها بعد
 snake-parameter-apples = عدد الخانات التي فيها تفاح.
 snake-parameter-most = أكبر عدد من التفاح في خانة واحدة.
 snake-estimate-none = بلا تقدير: البحث أعمى.
+snake-estimate-none-name = بلا تقدير
 snake-estimate-left = عدد التفاحات الباقية.
+snake-estimate-left-name = التفاحات الباقية
 snake-estimate-farthest = البعد عن أبعد تفاحة.
+snake-estimate-farthest-name = أبعد تفاحة
 snake-estimate-mst = أقصر شجرة تصل بين كل الخانات التي فيها تفاح، مع الطريق إلى أقربها.
+snake-estimate-mst-name = أقصر شجرة
 snake-estimate-order = أقصر طريق يمرّ بكل التفاحات بأي ترتيب، مع الزمن الذي يحتاجه الجسم ليترك كومة.
+snake-estimate-order-name = أفضل ترتيب
 snake-algorithm-learn = بحث بالعمق بحدّ متزايد؛ يتعلّم من كل فشل أيّ خانات الجسم كانت في الطريق. حلّه أمثل.
-snake-algorithm-agent-bfs = وكيل التقرير: يبحث قبل كل نقلة بالعرض عن أقرب تفاحة.
-snake-algorithm-agent-ids = الوكيل نفسه بالتعميق التكراري؛ step=2 وما فوقها تُظهر ثمن الخطوة الكبيرة.
-snake-algorithm-agent-safe = يبحث قبل كل نقلة عن خطة كاملة، فإن لم يجد أبقى ذيله في متناوله.
+snake-algorithm-learn-name = بحث يتعلّم
+snake-algorithm-agent-bfs = وكيل التقرير: يبحث قبل كل حركة بالعرض عن أقرب تفاحة.
+snake-algorithm-agent-bfs-name = وكيل يبحث بالعرض
+snake-algorithm-agent-ids = الوكيل نفسه بالتعميق المتكرر؛ step=2 وما فوقها تُظهر ثمن الخطوة الكبيرة.
+snake-algorithm-agent-ids-name = وكيل يبحث بالتعميق
+snake-algorithm-agent-safe = يبحث قبل كل حركة عن خطة كاملة، فإن لم يجد أبقى ذيله في متناوله.
+snake-algorithm-agent-safe-name = وكيل حذر
 snake-refused-bibfs = لا يمكن البحث عن الأفعى من النهاية إلى البداية: فأوضاع جسمها في النهاية كثيرة جدًّا.
 snake-refused-large = هذا اللوح أكبر من أن يُبحث بحثًا دقيقًا: تحتاج الحالة إلى { $bits } بتًّا، ولا يتّسع إلا { $most }. أما الوكلاء (agent-bfs و agent-ids و agent-safe) فيلعبونه.
 snake-refused-learn = في هذا اللوح تفاح أكثر مما يحتمله learn؛ أما A* والوكلاء فيقبلونه.
@@ -28,9 +38,16 @@ snake-rating = الصعوبة: { $level ->
     }، قياسًا بالفرق بين أقصر طريق وطريق من يقصد أقرب تفاحة دائمًا.
 
 # Levels
-snake-group-report = اختبارات التقرير ومثال المقرّر
-snake-group-edge = حيث تفشل الوكلاء البسيطة
+snake-group-report = اختبارات ومثال
+snake-group-edge = حيث تخفق البرامج البسيطة
 snake-group-graded = من السهل جدًّا إلى الصعب
+snake-level-test = الاختبار { $number }
+snake-level-example = مثال المقرّر
+snake-level-crash = الرأس في الجسم
+snake-level-loop = دوران بلا نهاية
+snake-level-bound = الحدّ الخشن
+snake-level-start = البدء على تفاحة
+snake-level-trap = الفخ
 
 # Parts of sentences
 snake-way-up = إلى الأعلى
@@ -102,11 +119,11 @@ snake-describe = تذهب الأفعى { $way }.
 snake-describe-reaches = تذهب الأفعى { $way } وتصل إلى تفاحة.
 snake-describe-grows = تأكل الأفعى التفاحة وتذهب { $way } وتطول.
 snake-describe-grows-reaches = تأكل الأفعى التفاحة وتذهب { $way } وتطول، وتصل إلى التفاحة التالية.
-snake-move-unknown = «{ $word }» ليست نقلة: اكتب U أو R أو D أو L.
+snake-move-unknown = «{ $word }» ليست حركة: اكتب U أو R أو D أو L.
 snake-refuse-own-cell = لا يمكن أن تذهب الأفعى { $way }: تلك خانة رأسها نفسها.
 snake-refuse-body = لا يمكن أن تذهب الأفعى { $way }: جسمها في الصف { $row }، العمود { $column }.
 snake-refuse-tail = لا يمكن أن تذهب الأفعى { $way }: ذيلها في الصف { $row }، العمود { $column }.
-snake-refuse-growing = لا يمكن أن تذهب الأفعى { $way }: إنها تطول بهذه النقلة فيبقى ذيلها في الصف { $row }، العمود { $column }.
+snake-refuse-growing = لا يمكن أن تذهب الأفعى { $way }: إنها تطول بهذه الحركة فيبقى ذيلها في الصف { $row }، العمود { $column }.
 snake-refuse-head = هذا هو الرأس. اختر خانة مجاورة له.
 snake-refuse-far = الصف { $row }، العمود { $column } ليس مجاورًا للرأس.
 snake-refuse-drag = لا يُسحب إلا الرأس.
@@ -115,12 +132,12 @@ snake-refuse-word = «{ $word }» ليست اتجاهًا (أعلى أو يمي�
 # The ends of agents
 snake-game-over =
     انتهت اللعبة بعد { $moves ->
-        [zero] لا نقلة
-        [one] نقلة واحدة
-        [two] نقلتين
-        [few] { $moves } نقلات
-        [many] { $moves } نقلة
-       *[other] { $moves } نقلة
+        [zero] لا حركة
+        [one] حركة واحدة
+        [two] حركتين
+        [few] { $moves } حركات
+        [many] { $moves } حركة
+       *[other] { $moves } حركة
     }: لا طريق حرّ، والباقي { $left ->
         [zero] لا تفاحة
         [one] تفاحة واحدة
@@ -131,12 +148,12 @@ snake-game-over =
     }.
 snake-game-circles =
     انتهت اللعبة بعد { $moves ->
-        [zero] لا نقلة
-        [one] نقلة واحدة
-        [two] نقلتين
-        [few] { $moves } نقلات
-        [many] { $moves } نقلة
-       *[other] { $moves } نقلة
+        [zero] لا حركة
+        [one] حركة واحدة
+        [two] حركتين
+        [few] { $moves } حركات
+        [many] { $moves } حركة
+       *[other] { $moves } حركة
     }: الأفعى تدور في حلقة، والباقي { $left ->
         [zero] لا تفاحة
         [one] تفاحة واحدة
@@ -147,12 +164,12 @@ snake-game-circles =
     }.
 snake-game-stopped =
     توقّف بعد { $moves ->
-        [zero] لا نقلة
-        [one] نقلة واحدة
-        [two] نقلتين
-        [few] { $moves } نقلات
-        [many] { $moves } نقلة
-       *[other] { $moves } نقلة
+        [zero] لا حركة
+        [one] حركة واحدة
+        [two] حركتين
+        [few] { $moves } حركات
+        [many] { $moves } حركة
+       *[other] { $moves } حركة
     }، والباقي { $left ->
         [zero] لا تفاحة
         [one] تفاحة واحدة
@@ -174,21 +191,21 @@ snake-hint-look-column = انظر فوق الرأس وتحته في الصف { $
 snake-hint-see = بالخطوة الصحيحة يحدث للأفعى هذا: { $effect }.
 snake-hint-act-optimal =
     اذهب { $way }: { $effect }. { $remaining ->
-        [zero] لم تبقَ أي نقلة.
-        [one] هذه النقلة تكسب.
-        [two] بقيت نقلتان مع هذه النقلة، ولا طريق أقصر.
-        [few] بقيت { $remaining } نقلات مع هذه النقلة، ولا طريق أقصر.
-        [many] بقيت { $remaining } نقلة مع هذه النقلة، ولا طريق أقصر.
-       *[other] بقيت { $remaining } نقلة مع هذه النقلة، ولا طريق أقصر.
+        [zero] لم تبقَ أي حركة.
+        [one] هذه الحركة تكسب.
+        [two] بقيت حركتان بما فيهما هذه، ولا طريق أقصر.
+        [few] بقيت { $remaining } حركات بما فيها هذه، ولا طريق أقصر.
+        [many] بقيت { $remaining } حركة بما فيها هذه، ولا طريق أقصر.
+       *[other] بقيت { $remaining } حركة بما فيها هذه، ولا طريق أقصر.
     }
 snake-hint-act-good =
     اذهب { $way }: { $effect }. { $remaining ->
-        [zero] لم تبقَ أي نقلة.
-        [one] هذه النقلة تكسب.
-        [two] هكذا يبدأ طريق من نقلتين؛ وقد يوجد أقصر منه.
-        [few] هكذا يبدأ طريق من { $remaining } نقلات؛ وقد يوجد أقصر منه.
-        [many] هكذا يبدأ طريق من { $remaining } نقلة؛ وقد يوجد أقصر منه.
-       *[other] هكذا يبدأ طريق من { $remaining } نقلة؛ وقد يوجد أقصر منه.
+        [zero] لم تبقَ أي حركة.
+        [one] هذه الحركة تكسب.
+        [two] هكذا يبدأ طريق من حركتين؛ وقد يوجد أقصر منه.
+        [few] هكذا يبدأ طريق من { $remaining } حركات؛ وقد يوجد أقصر منه.
+        [many] هكذا يبدأ طريق من { $remaining } حركة؛ وقد يوجد أقصر منه.
+       *[other] هكذا يبدأ طريق من { $remaining } حركة؛ وقد يوجد أقصر منه.
     }
 snake-hint-act-safe = اذهب { $way }: { $effect }. لم يُعثر بالجهد المسموح على خطة كاملة، لكن هذه الخطوة آمنة: يبقى الذيل في المتناول.
 snake-hint-act-unsafe = اذهب { $way }: { $effect }. لم يُعثر بالجهد المسموح على خطة كاملة، ولا خطوة تُبقي الذيل في المتناول؛ وهذه تترك أوسع مكان.

@@ -1,5 +1,6 @@
 snake-title = Torus snake
 snake-summary = Lead the snake to all apples on a board without borders; it grows with every apple it eats.
+snake-size-form = rows x columns
 
 # Options, parameters, estimates, algorithms
 snake-option-tail = Whether the head may enter the cell that the tail leaves in the same move: free, it may, or blocked, it may not.
@@ -9,14 +10,23 @@ snake-option-tail-blocked = cannot be entered yet
 snake-parameter-apples = How many cells have apples.
 snake-parameter-most = The most apples on one cell.
 snake-estimate-none = No estimate: the search is blind.
+snake-estimate-none-name = none
 snake-estimate-left = How many apples are left.
+snake-estimate-left-name = apples left
 snake-estimate-farthest = How far the farthest apple is.
+snake-estimate-farthest-name = farthest apple
 snake-estimate-mst = The shortest tree that joins all cells with apples, and the way to the nearest of them.
+snake-estimate-mst-name = shortest tree
 snake-estimate-order = The least way over all apples in any order, with the time that the body needs to leave a stack.
+snake-estimate-order-name = best order
 snake-algorithm-learn = Depth-first with a growing bound; learns from each failure which cells of the body were in the way. Optimal.
+snake-algorithm-learn-name = Learning search
 snake-algorithm-agent-bfs = The report’s agent: before every move it looks for the nearest apple breadth first.
+snake-algorithm-agent-bfs-name = Agent, breadth first
 snake-algorithm-agent-ids = The same agent with iterative deepening; step=2 and more show what a coarse step costs.
+snake-algorithm-agent-ids-name = Agent, deepening
 snake-algorithm-agent-safe = Looks for a whole plan before every move, and without one keeps its tail in reach.
+snake-algorithm-agent-safe-name = Careful agent
 snake-refused-bibfs = The snake cannot be searched backward: at the end its body can lie in too many ways.
 snake-refused-large = This board is too large for exact search: a state takes { $bits } bits, and at most { $most } fit. The agents (agent-bfs, agent-ids, agent-safe) still play it.
 snake-refused-learn = This board has too many apples for learn; A* and the agents still take it.
@@ -28,9 +38,16 @@ snake-rating = Difficulty: { $level ->
     }, by how far going for the nearest apple is from the shortest way.
 
 # Levels
-snake-group-report = The report’s tests and the course’s example
+snake-group-report = Tests and an example
 snake-group-edge = Where simple agents fail
 snake-group-graded = From very easy to hard
+snake-level-test = Test { $number }
+snake-level-example = Course example
+snake-level-crash = Head into the body
+snake-level-loop = Round in circles
+snake-level-bound = The coarse bound
+snake-level-start = Start on an apple
+snake-level-trap = The trap
 
 # Parts of sentences
 snake-way-up = up

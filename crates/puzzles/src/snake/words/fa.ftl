@@ -1,5 +1,6 @@
 snake-title = مار روی چنبره
 snake-summary = مار را روی صفحهٔ بی‌مرز به همهٔ سیب‌ها برسانید؛ با هر سیبی که می‌خورد درازتر می‌شود.
+snake-size-form = تعداد سطر x تعداد ستون
 
 # Options, parameters, estimates, algorithms
 snake-option-tail = آیا سر می‌تواند به خانه‌ای برود که دُم در همان حرکت ترک می‌کند: free یعنی می‌تواند، blocked یعنی نمی‌تواند.
@@ -8,29 +9,45 @@ snake-option-tail-free = همان دم آزاد است
 snake-option-tail-blocked = هنوز بسته است
 snake-parameter-apples = تعداد خانه‌هایی که سیب دارند.
 snake-parameter-most = بیشترین تعداد سیب در یک خانه.
-snake-estimate-none = بدون برآورد: جست‌وجو کور است.
+snake-estimate-none = بدون تخمین: جست‌وجو کور است.
+snake-estimate-none-name = بدون تخمین
 snake-estimate-left = تعداد سیب‌های مانده.
+snake-estimate-left-name = سیب‌های مانده
 snake-estimate-farthest = فاصله تا دورترین سیب.
+snake-estimate-farthest-name = دورترین سیب
 snake-estimate-mst = کوتاه‌ترین درختی که همهٔ خانه‌های سیب‌دار را به هم می‌پیوندد، به‌اضافهٔ راه تا نزدیک‌ترین آن‌ها.
+snake-estimate-mst-name = کوتاه‌ترین درخت
 snake-estimate-order = کوتاه‌ترین راه از همهٔ سیب‌ها به هر ترتیبی، با زمانی که بدن برای ترک یک پشته لازم دارد.
-snake-algorithm-learn = عمق‌نخست با کران فزاینده؛ از هر شکست می‌آموزد کدام خانه‌های بدن سر راه بوده‌اند. بهینه است.
-snake-algorithm-agent-bfs = عامل گزارش: پیش از هر حرکت، سطح‌نخست به دنبال نزدیک‌ترین سیب می‌گردد.
-snake-algorithm-agent-ids = همان عامل با عمق‌افزایی تکراری؛ step=2 و بیشتر نشان می‌دهد گام درشت چه بهایی دارد.
+snake-estimate-order-name = بهترین ترتیب
+snake-algorithm-learn = عمق‌اول با کران فزاینده؛ از هر شکست می‌آموزد کدام خانه‌های بدن سر راه بوده‌اند. بهینه است.
+snake-algorithm-learn-name = جست‌وجوی یادگیرنده
+snake-algorithm-agent-bfs = عامل گزارش: پیش از هر حرکت، سطح‌اول به دنبال نزدیک‌ترین سیب می‌گردد.
+snake-algorithm-agent-bfs-name = عامل سطح‌اول
+snake-algorithm-agent-ids = همان عامل با عمیق‌شوندهٔ تکراری؛ step=2 و بیشتر نشان می‌دهد گام درشت چه بهایی دارد.
+snake-algorithm-agent-ids-name = عامل عمیق‌شونده
 snake-algorithm-agent-safe = پیش از هر حرکت به دنبال نقشهٔ کامل می‌گردد و اگر نیافت، دُم را در دسترس نگه می‌دارد.
+snake-algorithm-agent-safe-name = عامل محتاط
 snake-refused-bibfs = مار را نمی‌توان وارونه جست‌وجو کرد: در پایان، بدنش به شکل‌های بسیار زیادی می‌تواند باشد.
 snake-refused-large = این صفحه برای جست‌وجوی دقیق بیش از اندازه بزرگ است: هر حالت { $bits } بیت می‌گیرد و دست‌بالا { $most } بیت جا می‌شود. عامل‌ها (agent-bfs، agent-ids، agent-safe) همچنان آن را بازی می‌کنند.
 snake-refused-learn = سیب‌های این صفحه برای learn بیش از اندازه‌اند؛ A* و عامل‌ها همچنان آن را می‌پذیرند.
 snake-rating = دشواری: { $level ->
         [easy] آسان
         [medium] متوسط
-        [hard] سخت
-       *[expert] ویژهٔ خبره‌ها
+        [hard] دشوار
+       *[expert] حرفه‌ای
     }، از روی فاصلهٔ کوتاه‌ترین راه با راهِ کسی که همیشه سراغ نزدیک‌ترین سیب می‌رود.
 
 # Levels
-snake-group-report = آزمون‌های گزارش و نمونهٔ درس
+snake-group-report = آزمون‌ها و یک نمونه
 snake-group-edge = جایی که عامل‌های ساده شکست می‌خورند
 snake-group-graded = از خیلی آسان تا دشوار
+snake-level-test = آزمون { $number }
+snake-level-example = نمونهٔ درس
+snake-level-crash = سر به بدن
+snake-level-loop = چرخیدن بی‌پایان
+snake-level-bound = کران درشت
+snake-level-start = آغاز روی سیب
+snake-level-trap = تله
 
 # Parts of sentences
 snake-way-up = به بالا
@@ -128,7 +145,7 @@ snake-hint-see = با گام درست، مار { $effect }.
 snake-hint-act-optimal =
     { $way } بروید: مار { $effect }. { $remaining ->
         [one] این حرکت بازی را می‌برد.
-       *[other] با همین حرکت { $remaining } حرکت مانده است و راه کوتاه‌تری نیست.
+       *[other] با احتساب این حرکت، { $remaining } حرکت مانده است و راه کوتاه‌تری نیست.
     }
 snake-hint-act-good =
     { $way } بروید: مار { $effect }. { $remaining ->

@@ -1,9 +1,12 @@
 template-title = البركة المتجمّدة
 template-summary = امشِ إلى الهدف: تكلّف الخطوة { 1 }، ولا تكلّف الخطوة عن الجليد شيئًا، وتكلّف القفزة فوق خانة واحدة { 3 }.
+template-size-form = عدد الصفوف x عدد الأعمدة
 template-group = المراحل
 template-estimate-none = بلا تقدير: البحث أعمى.
+template-estimate-none-name = بلا تقدير
 template-estimate-crossing = الصفوف والأعمدة الخالية من الجليد التي ما زال يجب عبورها.
-template-refused-bibfs = لا يمكن البحث في البركة المتجمّدة من الخلف: كلفة الخطوة تتعلّق بموضع بدايتها.
+template-estimate-crossing-name = العبور
+template-refused-bibfs = لا يمكن البحث في البركة المتجمّدة من الخلف: تكلفة الخطوة تتعلّق بموضع بدايتها.
 
 template-way-up = إلى الأعلى
 template-way-down = إلى الأسفل
@@ -21,27 +24,27 @@ template-cell-outside = هذا الموضع خارج اللوح.
 template-prompt = إلى أين تذهب؟
 template-describe-step = خطوة { $way }.
 template-describe-jump = قفزة { $way }.
-template-refuse = لا يمكن الوصول إلى هناك بنقلة واحدة.
+template-refuse = لا يمكن الوصول إلى هناك بحركة واحدة.
 template-refuse-move = «{ $move }» غير ممكنة هنا.
 
 template-hint-look = انظر إلى الصف { $row }، العمود { $column }.
 template-hint-see =
     { $cost ->
-        [zero] النقلة التالية لا تكلّف شيئًا.
-        [one] النقلة التالية تكلّف واحدًا.
-        [two] النقلة التالية تكلّف اثنين.
-        [few] النقلة التالية تكلّف { $cost }.
-        [many] النقلة التالية تكلّف { $cost }.
-       *[other] النقلة التالية تكلّف { $cost }.
+        [zero] الحركة التالية لا تكلّف شيئًا.
+        [one] الحركة التالية تكلّف واحدًا.
+        [two] الحركة التالية تكلّف اثنين.
+        [few] الحركة التالية تكلّف { $cost }.
+        [many] الحركة التالية تكلّف { $cost }.
+       *[other] الحركة التالية تكلّف { $cost }.
     }
 template-hint-act-optimal =
     { $move } { $remaining ->
         [zero] الباقي لا يكلّف شيئًا.
-        [one] الباقي مع هذه النقلة يكلّف واحدًا، ولا طريق أرخص.
-        [two] الباقي مع هذه النقلة يكلّف اثنين، ولا طريق أرخص.
-        [few] الباقي مع هذه النقلة يكلّف { $remaining }، ولا طريق أرخص.
-        [many] الباقي مع هذه النقلة يكلّف { $remaining }، ولا طريق أرخص.
-       *[other] الباقي مع هذه النقلة يكلّف { $remaining }، ولا طريق أرخص.
+        [one] الباقي مع هذه الحركة يكلّف واحدًا، ولا طريق أرخص.
+        [two] الباقي مع هذه الحركة يكلّف اثنين، ولا طريق أرخص.
+        [few] الباقي مع هذه الحركة يكلّف { $remaining }، ولا طريق أرخص.
+        [many] الباقي مع هذه الحركة يكلّف { $remaining }، ولا طريق أرخص.
+       *[other] الباقي مع هذه الحركة يكلّف { $remaining }، ولا طريق أرخص.
     }
 template-hint-act-good =
     { $move } { $remaining ->

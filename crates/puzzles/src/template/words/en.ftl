@@ -1,8 +1,11 @@
 template-title = The frozen pond
 template-summary = Walk to the goal: a step costs 1, a step off the ice costs nothing, a jump over one cell costs 3.
+template-size-form = rows x columns
 template-group = Levels
 template-estimate-none = No estimate: the search is blind.
+template-estimate-none-name = none
 template-estimate-crossing = Rows and columns without ice that still have to be crossed.
+template-estimate-crossing-name = crossings
 template-refused-bibfs = The frozen pond cannot be searched backward: what a step costs depends on where it starts.
 
 template-way-up = up

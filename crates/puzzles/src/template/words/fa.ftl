@@ -1,8 +1,11 @@
 template-title = برکهٔ یخ‌زده
 template-summary = تا هدف بروید: هر گام { 1 } هزینه دارد، گام از روی یخ هزینه‌ای ندارد و پرش از روی یک خانه { 3 } هزینه دارد.
+template-size-form = تعداد سطر x تعداد ستون
 template-group = مرحله‌ها
-template-estimate-none = بدون برآورد: جست‌وجو کور است.
+template-estimate-none = بدون تخمین: جست‌وجو کور است.
+template-estimate-none-name = بدون تخمین
 template-estimate-crossing = سطرها و ستون‌های بی‌یخی که هنوز باید از آن‌ها گذشت.
+template-estimate-crossing-name = گذرها
 template-refused-bibfs = برکهٔ یخ‌زده را نمی‌توان از پایان جست‌وجو کرد: هزینهٔ گام به جای آغازش بستگی دارد.
 
 template-way-up = به بالا

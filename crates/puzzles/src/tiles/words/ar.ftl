@@ -1,5 +1,6 @@
 tiles-title = القطع المنزلقة
 tiles-summary = رتّب القطع المرقّمة بإزاحتها؛ لا تتحرّك إلا قطعة مجاورة للفراغ.
+tiles-size-form = عدد الصفوف x عدد الأعمدة
 
 # Options, settings, parameters, estimates
 tiles-option-goal = موضع الفراغ في النهاية: gap-last بعد آخر قطعة، أو gap-first قبل أول قطعة كما في المراجع العلمية.
@@ -12,16 +13,26 @@ tiles-setting-arrows-tile = القطعة
 tiles-setting-arrows-gap = الفراغ
 tiles-parameter-depth = طول أقصر حلّ بالضبط.
 tiles-estimate-none = بلا تقدير: البحث أعمى.
+tiles-estimate-none-name = بلا تقدير
 tiles-estimate-misplaced = عدد القطع التي ليست في مواضعها.
+tiles-estimate-misplaced-name = القطع خارج مواضعها
 tiles-estimate-manhattan = مجموع الصفوف والأعمدة التي تفصل القطع عن مواضعها.
-tiles-estimate-linear-conflict = مسافة مانهاتن، مع نقلتين إضافيتين لكل قطعة يجب أن تخرج من خطّها لتفسح الطريق لغيرها.
+tiles-estimate-manhattan-name = مسافة مانهاتن
+tiles-estimate-linear-conflict = مسافة مانهاتن، مع حركتين إضافيتين لكل قطعة يجب أن تخرج من خطّها لتفسح الطريق لغيرها.
+tiles-estimate-linear-conflict-name = التعارض الخطي
 tiles-estimate-walking = مسافة المشي: الصفوف على حدة والأعمدة على حدة، ولكلٍّ منهما جدول صغير.
-tiles-estimate-pdb-555 = ثلاثة جداول أنماط من خمس قطع لكلٍّ منها، للوحة 4x4؛ صغيرة وسريعة الإعداد.
-tiles-estimate-pdb-663 = جداول أنماط من ست قطع وست وثلاث، للوحة 4x4.
-tiles-estimate-pdb-78 = جدولا أنماط من سبع قطع وثمان، للوحة 4x4؛ كبيران، وهما الأقوى بفارق كبير.
-tiles-estimate-pdb-6666 = أربعة جداول أنماط من ست قطع لكلٍّ منها، للوحة 5x5؛ كبيرة.
-tiles-estimate-exact = المسافة الحقيقية من جدول يضم كل اللوحات؛ للوحات التي لا تزيد خاناتها على 12.
-tiles-estimate-other-size = التقدير { $estimate } غير متاح للوحات بحجم { $size }.
+tiles-estimate-walking-name = مسافة المشي
+tiles-estimate-pdb-555 = ثلاثة جداول أنماط من خمس قطع لكلٍّ منها، للّوح { 4 }×{ 4 }؛ صغيرة وسريعة الإعداد.
+tiles-estimate-pdb-555-name = جداول الأنماط { 5 }-{ 5 }-{ 5 }
+tiles-estimate-pdb-663 = جداول أنماط من ست قطع وست وثلاث، للّوح { 4 }×{ 4 }.
+tiles-estimate-pdb-663-name = جداول الأنماط { 6 }-{ 6 }-{ 3 }
+tiles-estimate-pdb-78 = جدولا أنماط من سبع قطع وثمان، للّوح { 4 }×{ 4 }؛ كبيران، وهما الأقوى بفارق كبير.
+tiles-estimate-pdb-78-name = جدولا الأنماط { 7 }-{ 8 }
+tiles-estimate-pdb-6666 = أربعة جداول أنماط من ست قطع لكلٍّ منها، للّوح { 5 }×{ 5 }؛ كبيرة.
+tiles-estimate-pdb-6666-name = جداول الأنماط { 6 }-{ 6 }-{ 6 }-{ 6 }
+tiles-estimate-exact = المسافة الحقيقية من جدول يضم كل اللألواح؛ للألواح التي لا تزيد خاناتها على { 12 }.
+tiles-estimate-exact-name = المسافة الحقيقية
+tiles-estimate-other-size = التقدير «{ $estimate }» ({ $name }) غير متاح للألواح بحجم { $size }.
 tiles-rating = الصعوبة: { $level ->
         [easy] سهل
         [medium] متوسط
@@ -31,9 +42,12 @@ tiles-rating = الصعوبة: { $level ->
 
 # Levels
 tiles-group-graded = من السهل جدًّا إلى الصعب
-tiles-group-hardest = أصعب لوحين بحجم 3x3
+tiles-group-hardest = أصعب لوحين بثلاثة صفوف وثلاثة أعمدة
 tiles-group-korf = ألواح كورف المئة ذات الخمس عشرة قطعة
 tiles-group-korf24 = اثنا عشر لوحًا لكورف وفيلنر بأربع وعشرين قطعة
+tiles-level-hardest = الأصعب { $number }
+tiles-level-korf = كورف { $number }
+tiles-level-korf24 = لوح { 24 } رقم { $number }
 
 # Parts of sentences
 tiles-number = { $number }
@@ -61,7 +75,7 @@ tiles-cell-outside = هذا الموضع خارج اللوح.
 # Play
 tiles-prompt = أيّ قطعة تحرّك؟
 tiles-describe = تتحرّك القطعة { $tile } { $way }.
-tiles-move-unknown = «{ $word }» ليست نقلة: يتحرّك الفراغ up أو down أو left أو right.
+tiles-move-unknown = «{ $word }» ليست حركة: يتحرّك الفراغ up أو down أو left أو right.
 tiles-refuse-gap-up = لا يمكن أن يتحرّك الفراغ إلى الأعلى: إنه في الصف الأول.
 tiles-refuse-gap-down = لا يمكن أن يتحرّك الفراغ إلى الأسفل: إنه في الصف الأخير.
 tiles-refuse-gap-left = لا يمكن أن يتحرّك الفراغ إلى اليسار: إنه في أقصى اليسار.
@@ -84,21 +98,21 @@ tiles-hint-look-column = انظر في العمود { $column } فوق الفر�
 tiles-hint-see = انظر إلى القطعة { $tile }: { $effect }.
 tiles-hint-act-optimal =
     حرّك القطعة { $tile } { $way }: { $effect }. { $remaining ->
-        [zero] لم تبقَ أي نقلة.
-        [one] هذه النقلة تحلّ الأحجية.
-        [two] بقيت نقلتان مع هذه النقلة، ولا طريق أقصر.
-        [few] بقيت { $remaining } نقلات مع هذه النقلة، ولا طريق أقصر.
-        [many] بقيت { $remaining } نقلة مع هذه النقلة، ولا طريق أقصر.
-       *[other] بقيت { $remaining } نقلة مع هذه النقلة، ولا طريق أقصر.
+        [zero] لم تبقَ أي حركة.
+        [one] هذه الحركة تحلّ اللغز.
+        [two] بقيت حركتان بما فيهما هذه، ولا طريق أقصر.
+        [few] بقيت { $remaining } حركات بما فيها هذه، ولا طريق أقصر.
+        [many] بقيت { $remaining } حركة بما فيها هذه، ولا طريق أقصر.
+       *[other] بقيت { $remaining } حركة بما فيها هذه، ولا طريق أقصر.
     }
 tiles-hint-act-good =
     حرّك القطعة { $tile } { $way }: { $effect }. { $remaining ->
-        [zero] لم تبقَ أي نقلة.
-        [one] هذه النقلة تحلّ الأحجية.
-        [two] هكذا يبدأ طريق من نقلتين؛ وقد يوجد أقصر منه.
-        [few] هكذا يبدأ طريق من { $remaining } نقلات؛ وقد يوجد أقصر منه.
-        [many] هكذا يبدأ طريق من { $remaining } نقلة؛ وقد يوجد أقصر منه.
-       *[other] هكذا يبدأ طريق من { $remaining } نقلة؛ وقد يوجد أقصر منه.
+        [zero] لم تبقَ أي حركة.
+        [one] هذه الحركة تحلّ اللغز.
+        [two] هكذا يبدأ طريق من حركتين؛ وقد يوجد أقصر منه.
+        [few] هكذا يبدأ طريق من { $remaining } حركات؛ وقد يوجد أقصر منه.
+        [many] هكذا يبدأ طريق من { $remaining } حركة؛ وقد يوجد أقصر منه.
+       *[other] هكذا يبدأ طريق من { $remaining } حركة؛ وقد يوجد أقصر منه.
     }
 
 # Proofs
@@ -110,7 +124,7 @@ tiles-unsolvable-odd-width =
         [few] { $inversions } أزواج من القطع
         [many] { $inversions } زوجًا من القطع
        *[other] { $inversions } زوج من القطع
-    } بترتيب معكوس، ولا توجد نقلة تجعل العدد الفردي من هذه الأزواج زوجيًّا.
+    } بترتيب معكوس، ولا توجد حركة تجعل العدد الفردي من هذه الأزواج زوجيًّا.
 tiles-unsolvable-even-width =
     لا حلّ لهذا اللوح: { $inversions ->
         [zero] لا يوجد أي زوج من القطع
@@ -126,7 +140,7 @@ tiles-unsolvable-even-width =
         [few] الفراغ على بعد { $rows } صفوف من صفّه
         [many] الفراغ على بعد { $rows } صفًّا من صفّه
        *[other] الفراغ على بعد { $rows } صف من صفّه
-    }. المجموع { $sum } عدد فردي، ولا توجد نقلة تجعله زوجيًّا.
+    }. المجموع { $sum } عدد فردي، ولا توجد حركة تجعله زوجيًّا.
 
 # Faults of a text
 tiles-fault-empty = لا توجد أرقام. اكتب اللوح صفًّا صفًّا، مثل { $example }.

@@ -1,5 +1,6 @@
 tiles-title = Sliding tiles
 tiles-summary = Slide the numbered tiles into order; only a tile next to the gap can move.
+tiles-size-form = rows x columns
 
 # Options, settings, parameters, estimates
 tiles-option-goal = Where the gap belongs: gap-last, after the last tile, or gap-first, before the first one, as in the literature.
@@ -12,16 +13,26 @@ tiles-setting-arrows-tile = the tile
 tiles-setting-arrows-gap = the gap
 tiles-parameter-depth = The exact length of the shortest solution.
 tiles-estimate-none = No estimate: the search is blind.
+tiles-estimate-none-name = none
 tiles-estimate-misplaced = How many tiles are not at home.
+tiles-estimate-misplaced-name = misplaced tiles
 tiles-estimate-manhattan = How many rows and columns all tiles together are from home.
+tiles-estimate-manhattan-name = Manhattan distance
 tiles-estimate-linear-conflict = Manhattan distance, and two moves more for every tile that must leave its line to let another pass.
+tiles-estimate-linear-conflict-name = linear conflict
 tiles-estimate-walking = Walking distance: rows and columns apart, each with its own small table.
+tiles-estimate-walking-name = walking distance
 tiles-estimate-pdb-555 = Three pattern tables of five tiles each, for 4x4; small and quick to make.
+tiles-estimate-pdb-555-name = pattern tables 5-5-5
 tiles-estimate-pdb-663 = Pattern tables of six, six and three tiles, for 4x4.
+tiles-estimate-pdb-663-name = pattern tables 6-6-3
 tiles-estimate-pdb-78 = Pattern tables of seven and eight tiles, for 4x4; large, and by far the strongest.
+tiles-estimate-pdb-78-name = pattern tables 7-8
 tiles-estimate-pdb-6666 = Four pattern tables of six tiles each, for 5x5; large.
+tiles-estimate-pdb-6666-name = pattern tables 6-6-6-6
 tiles-estimate-exact = The true distance, from a table of all boards; for boards of at most 12 cells.
-tiles-estimate-other-size = The estimate { $estimate } does not exist for boards of { $size }.
+tiles-estimate-exact-name = true distance
+tiles-estimate-other-size = The estimate “{ $estimate }” ({ $name }) does not exist for boards of { $size }.
 tiles-rating = Difficulty: { $level ->
         [easy] easy
         [medium] medium
@@ -31,9 +42,12 @@ tiles-rating = Difficulty: { $level ->
 
 # Levels
 tiles-group-graded = From very easy to hard
-tiles-group-hardest = The two hardest 3x3 boards
+tiles-group-hardest = The two hardest boards of 3 by 3
 tiles-group-korf = Korf’s hundred 15-puzzles
 tiles-group-korf24 = Twelve 24-puzzles of Korf and Felner
+tiles-level-hardest = Hardest { $number }
+tiles-level-korf = Korf { $number }
+tiles-level-korf24 = 24-puzzle { $number }
 
 # Parts of sentences
 tiles-number = { $number }

@@ -1,5 +1,6 @@
 tiles-title = کاشی‌های لغزان
 tiles-summary = کاشی‌های شماره‌دار را با لغزاندن مرتب کنید؛ فقط کاشی کنار خانهٔ خالی می‌تواند حرکت کند.
+tiles-size-form = تعداد سطر x تعداد ستون
 
 # Options, settings, parameters, estimates
 tiles-option-goal = جای خانهٔ خالی در پایان: gap-last پس از آخرین کاشی، یا gap-first پیش از نخستین کاشی، چنان‌که در مقاله‌ها آمده است.
@@ -11,29 +12,42 @@ tiles-setting-arrows-name = کلیدهای جهت حرکت می‌دهند
 tiles-setting-arrows-tile = کاشی را
 tiles-setting-arrows-gap = خانهٔ خالی را
 tiles-parameter-depth = طول دقیق کوتاه‌ترین راه‌حل.
-tiles-estimate-none = بدون برآورد: جست‌وجو کور است.
+tiles-estimate-none = بدون تخمین: جست‌وجو کور است.
+tiles-estimate-none-name = بدون تخمین
 tiles-estimate-misplaced = تعداد کاشی‌هایی که سر جای خود نیستند.
+tiles-estimate-misplaced-name = کاشی‌های نابه‌جا
 tiles-estimate-manhattan = مجموع سطرها و ستون‌هایی که کاشی‌ها از جای خود فاصله دارند.
+tiles-estimate-manhattan-name = فاصلهٔ منهتن
 tiles-estimate-linear-conflict = فاصلهٔ منهتن، به‌اضافهٔ دو حرکت برای هر کاشی که باید از خط خود بیرون برود تا دیگری بگذرد.
+tiles-estimate-linear-conflict-name = تعارض خطی
 tiles-estimate-walking = فاصلهٔ پیاده‌روی: سطرها و ستون‌ها جدا از هم، هر کدام با جدولی کوچک.
-tiles-estimate-pdb-555 = سه جدول الگو، هر کدام با پنج کاشی، برای 4x4؛ کوچک و زودساخت.
-tiles-estimate-pdb-663 = جدول‌های الگو با شش، شش و سه کاشی، برای 4x4.
-tiles-estimate-pdb-78 = جدول‌های الگو با هفت و هشت کاشی، برای 4x4؛ بزرگ و بسیار قوی‌تر از بقیه.
-tiles-estimate-pdb-6666 = چهار جدول الگو، هر کدام با شش کاشی، برای 5x5؛ بزرگ.
-tiles-estimate-exact = فاصلهٔ واقعی از جدولی که همهٔ صفحه‌ها را دارد؛ برای صفحه‌هایی با حداکثر ۱۲ خانه.
-tiles-estimate-other-size = برآورد { $estimate } برای صفحه‌های { $size } وجود ندارد.
+tiles-estimate-walking-name = فاصلهٔ پیاده‌روی
+tiles-estimate-pdb-555 = سه جدول الگو، هر کدام با پنج کاشی، برای { 4 }×{ 4 }؛ کوچک و زودساخت.
+tiles-estimate-pdb-555-name = جدول‌های الگو { 5 }-{ 5 }-{ 5 }
+tiles-estimate-pdb-663 = جدول‌های الگو با شش، شش و سه کاشی، برای { 4 }×{ 4 }.
+tiles-estimate-pdb-663-name = جدول‌های الگو { 6 }-{ 6 }-{ 3 }
+tiles-estimate-pdb-78 = جدول‌های الگو با هفت و هشت کاشی، برای { 4 }×{ 4 }؛ بزرگ و بسیار قوی‌تر از بقیه.
+tiles-estimate-pdb-78-name = جدول‌های الگو { 7 }-{ 8 }
+tiles-estimate-pdb-6666 = چهار جدول الگو، هر کدام با شش کاشی، برای { 5 }×{ 5 }؛ بزرگ.
+tiles-estimate-pdb-6666-name = جدول‌های الگو { 6 }-{ 6 }-{ 6 }-{ 6 }
+tiles-estimate-exact = فاصلهٔ واقعی از جدولی که همهٔ صفحه‌ها را دارد؛ برای صفحه‌هایی با حداکثر { 12 } خانه.
+tiles-estimate-exact-name = فاصلهٔ واقعی
+tiles-estimate-other-size = تخمین «{ $estimate }» ({ $name }) برای صفحه‌های { $size } وجود ندارد.
 tiles-rating = دشواری: { $level ->
         [easy] آسان
         [medium] متوسط
-        [hard] سخت
-       *[expert] ویژهٔ خبره‌ها
+        [hard] دشوار
+       *[expert] حرفه‌ای
     }، از روی کوتاه‌ترین حل در میان صفحه‌های این اندازه.
 
 # Levels
 tiles-group-graded = از خیلی آسان تا دشوار
-tiles-group-hardest = دو صفحهٔ 3x3 که از همه دشوارترند
+tiles-group-hardest = دو صفحهٔ سه‌درسه که از همه دشوارترند
 tiles-group-korf = صد صفحهٔ پانزده‌تایی کورف
 tiles-group-korf24 = دوازده صفحهٔ بیست‌وچهارتایی کورف و فلنر
+tiles-level-hardest = دشوارترین { $number }
+tiles-level-korf = کورف { $number }
+tiles-level-korf24 = بیست‌وچهارتایی { $number }
 
 # Parts of sentences
 tiles-number = { $number }
@@ -81,7 +95,7 @@ tiles-hint-see = به کاشی { $tile } نگاه کنید: { $effect }.
 tiles-hint-act-optimal =
     کاشی { $tile } را { $way } ببرید: { $effect }. { $remaining ->
         [one] این حرکت معما را حل می‌کند.
-       *[other] با همین حرکت { $remaining } حرکت مانده است و راه کوتاه‌تری نیست.
+       *[other] با احتساب این حرکت، { $remaining } حرکت مانده است و راه کوتاه‌تری نیست.
     }
 tiles-hint-act-good =
     کاشی { $tile } را { $way } ببرید: { $effect }. { $remaining ->

@@ -1,0 +1,104 @@
+// The solution of a game: a plan from where the player is, walked step by step on the board, and taken over on request.
+
+import * as api from './api.js';
+import { marked } from './board.js';
+import { button, h, put } from './dom.js';
+import { graft, reduce } from './game.js';
+import { latest, Transport } from './transport.js';
+
+/** The panel of a solution. `play` is the view it belongs to: it has the game, the board and the status line. */
+export class Solution {
+  constructor(play) {
+    this.play = play;
+    this.element = h('div', { class: 'solution', hidden: true });
+    this.asking = null;
+    this.transport = null;
+  }
+
+  /** Looks for a solution from where the player is. */
+  async ask() {
+    const { play } = this;
+    const { words } = play;
+    const place = play.place();
+    this.close();
+    this.asking = new AbortController();
+    const { signal } = this.asking;
+    const progress = h('p', { class: 'quiet', 'aria-live': 'off' }, words.say('searching'));
+    this.element.hidden = false;
+    this.put(progress, button('close', words.say('stop'), () => this.leave()));
+    const heard = (name, data) => {
+      if (name === 'place') progress.textContent = words.say('queued', { place: data.place });
+      else if (name === 'progress') progress.textContent = data.setup ? `${data.setup.text} ${words.number(data.setup.thousandths / 10)} %` : words.say('searched', { expanded: data.expanded, bound: data.bound });
+    };
+    let answer;
+    try {
+      answer = await api.follow('/api/solve/events', { ...place, time: '60s', steps: true }, heard, signal);
+    } catch (error) {
+      if (!signal.aborted) play.page.trouble(error, this.element);
+      return;
+    }
+    const fromHere = answer.verdict === 'unsolvable' && place.moves.length > 0 && words.say('unsolvable-from-here');
+    play.page.announce(fromHere || answer.sentences[0]);
+    const said = [...answer.sentences, fromHere].filter(Boolean).map((sentence) => h('p', {}, sentence));
+    if (answer.chosen) said.push(h('p', { class: 'quiet' }, answer.chosen));
+    const plan = answer.plan ?? answer.incumbent?.plan ?? null;
+    if (plan?.length) this.walk(place, plan, answer, said);
+    else this.put(said, button('close', words.say('close'), () => this.leave()));
+  }
+
+  /** Shows a plan to be walked. An explained one is walked step by step, each with its reason; another one move by move. */
+  walk(place, plan, answer, said) {
+    const { play } = this;
+    const { words } = play;
+    const { signal } = this.asking;
+    play.state = reduce(play.state, { type: 'helped' });
+    const steps = answer.steps?.length ? answer.steps : plan.map((move) => ({ moves: [move] }));
+    const caption = h('p', { class: 'caption', 'aria-live': 'polite' });
+    const look = latest(async (at) => {
+      try {
+        const made = steps.slice(0, at).flatMap((step) => step.moves);
+        const shown = await api.post('/api/position', { id: play.id, moves: [...place.moves, ...made] }, signal);
+        const step = steps[at - 1];
+        play.board.show(shown.scene, { extra: step?.because ? marked(shown.scene, step.because, 'hint') : null });
+        if (!step) caption.textContent = words.say('step-start');
+        else caption.textContent = step.text ? `${step.name}: ${step.text}` : words.say('step-move', { step: at, move: shown.last ?? step.moves[0] });
+      } catch (error) {
+        if (!signal.aborted) play.page.trouble(error, this.element);
+      }
+    });
+    // What was said of the game is not true of the boards that follow.
+    put(play.status);
+    this.transport = new Transport(words, look);
+    this.transport.resize(steps.length);
+    const take = () => {
+      const [state, node] = graft(play.state, [...place.moves, ...plan]);
+      this.leave();
+      play.state = state;
+      play.dispatch({ type: 'go', node });
+    };
+    const told = answer.steps?.length ? answer.steps.map((step) => `${step.name}: ${step.text}`) : answer.told;
+    this.put(said, this.transport.element, caption,
+      h('details', {}, h('summary', {}, words.say('moves-list')),
+        h('ol', { class: 'plan' }, told.map((text) => h('li', {}, text))),
+        told.length < steps.length && h('p', { class: 'quiet' }, words.say('moves-more', { count: steps.length - told.length }))),
+      h('div', { class: 'row' }, button('play', words.say('take-plan'), take), button('close', words.say('close'), () => this.leave())));
+    this.transport.go(0);
+  }
+
+  put(...children) {
+    put(this.element, h('h2', {}, this.play.words.say('solution')), children);
+  }
+
+  /** Puts it away; the board is the game's again. */
+  leave() {
+    this.close();
+    this.element.hidden = true;
+    this.play.paint();
+  }
+
+  /** Ends what still runs. */
+  close() {
+    this.asking?.abort();
+    this.transport?.close();
+  }
+}
