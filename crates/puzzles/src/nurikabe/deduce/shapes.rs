@@ -90,7 +90,7 @@ impl<const W: usize> State<W> {
         let near = blocks | frame.beside(blocks);
         for index in 0..self.islands.len() {
             let island = &mut self.islands[index];
-            if !island.is_done && !(island.is_shaped && !near.meets(&island.candidates)) {
+            if !island.is_done && (!island.is_shaped || near.meets(&island.candidates)) {
                 island.is_shaped = true;
                 self.shapes(frame, index)?;
             }
