@@ -187,26 +187,25 @@ impl<const W: usize> Walk<W> {
 
 /// Whether some cells are connected within an area.
 fn is_joined<const W: usize>(frame: &Frame<W>, cells: Bits<W>, area: Bits<W>) -> bool {
-    let Some(first) = cells.first() else { return true };
-    let mut reached = Bits::one(first);
-    loop {
-        let next = frame.spread(reached, area);
-        if cells.is_within(&next) {
-            return true;
-        }
-        if next == reached {
-            return false;
-        }
-        reached = next;
-    }
+    cells.first().is_none_or(|first| spreads(frame, Bits::one(first), area, |reached| cells.is_within(reached)))
 }
 
 /// Whether a way leads from a set of cells to one of the aims within an area.
 fn leads<const W: usize>(frame: &Frame<W>, from: Bits<W>, area: Bits<W>, aims: Bits<W>) -> bool {
-    let mut reached = from;
+    spreads(frame, from, area, |reached| reached.meets(&aims))
+}
+
+/// Whether a set of cells comes to be enough as it spreads within an area.
+#[inline(always)]
+fn spreads<const W: usize>(
+    frame: &Frame<W>,
+    mut reached: Bits<W>,
+    area: Bits<W>,
+    is_enough: impl Fn(&Bits<W>) -> bool,
+) -> bool {
     loop {
         let next = frame.spread(reached, area);
-        if next.meets(&aims) {
+        if is_enough(&next) {
             return true;
         }
         if next == reached {
