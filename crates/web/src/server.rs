@@ -27,12 +27,14 @@ const FAREWELL: Duration = Duration::from_secs(3);
 /// Everything that the server answers. With a token, nobody is answered who does not know it.
 pub fn router(house: House, token: Option<&str>) -> Router {
     let (interface, description) = api::router();
+    // Every connection has a clone of the router; the description, a megabyte, is shared.
+    let description = Arc::new(description);
     let pages = interface
         .route("/", get(assets::index))
         .route("/assets/{*path}", get(assets::asset))
         .route("/pictures/{*name}", get(assets::picture))
         .route("/healthz", get(health))
-        .route("/api/openapi.json", get(move || async move { Json(description) }))
+        .route("/api/openapi.json", get(move || async move { Json(&*description).into_response() }))
         .fallback(|| async { StatusCode::NOT_FOUND });
     guarded(pages, house, token)
 }
