@@ -192,11 +192,6 @@ impl<'a, S: Space, O: Observer<S::Action>> Run<'a, S, O> {
         (self.counted, self.left) = (expanded, 0);
     }
 
-    /// What was counted so far.
-    pub(crate) fn counters(&self) -> Stats {
-        Stats { expanded: self.expanded(), ..self.stats.clone() }
-    }
-
     pub(crate) fn costs(&self) -> CostRange {
         self.space.costs()
     }

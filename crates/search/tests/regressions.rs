@@ -99,6 +99,21 @@ fn parallel_idastar_finds_the_plan_of_one_thread_in_a_crooked_tree() {
 }
 
 #[test]
+fn parallel_idastar_passes_a_panic_on() {
+    // One in each quarter of the tree, so that every thread meets one sooner or later.
+    for quarter in 4..8 {
+        let next = |state: u64, action: u32| {
+            assert!(state != quarter << 17 | 0x1_2345, "as asked");
+            state << 1 | u64::from(action)
+        };
+        let tree = Numbers { actions: |_| 2, next, goal: None };
+        let solve = || algorithms::run(algorithm("idastar:table=off"), &Task::new(&tree), &Blind, &mut Silent, 3);
+        let panic = std::panic::catch_unwind(solve).expect_err("a thread panicked");
+        assert_eq!(panic.downcast_ref::<&str>(), Some(&"as asked"));
+    }
+}
+
+#[test]
 fn parallel_bfs_stops_in_any_memory() {
     let stack = hard_stack();
     for kibibytes in (8..1200).step_by(16) {
