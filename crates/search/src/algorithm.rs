@@ -257,7 +257,10 @@ pub enum Algorithm {
     /// Greedy best-first search.
     Greedy,
     /// A*.
-    Astar,
+    Astar {
+        /// Whether children are stored only when their turn comes.
+        partial: bool,
+    },
     /// Weighted A*.
     Wastar {
         /// How much the estimate counts.
@@ -306,7 +309,7 @@ impl Algorithm {
         ["bfs", "dfs", "ids", "ucs", "greedy", "astar", "wastar", "idastar", "bibfs", "beam"];
 
     /// The algorithm that a spec asks for, with defaults for what it does not say: `ids` starts at 1 and steps by 1,
-    /// `wastar` has weight 1.5, `beam` is 1000 wide, tables are on.
+    /// `astar` expands whole, `wastar` has weight 1.5, `beam` is 1000 wide, tables are on.
     ///
     /// # Errors
     /// An unknown name, an unknown parameter, or a value that does not fit.
@@ -317,7 +320,7 @@ impl Algorithm {
             "ids" => Algorithm::Ids { start: 1, step: 1, table: true },
             "ucs" => Algorithm::Ucs,
             "greedy" => Algorithm::Greedy,
-            "astar" => Algorithm::Astar,
+            "astar" => Algorithm::Astar { partial: false },
             "wastar" => Algorithm::Wastar { weight: Weight { numerator: 3, denominator: 2 } },
             "idastar" => Algorithm::IdaStar { table: true },
             "bibfs" => Algorithm::Bibfs,
@@ -356,6 +359,9 @@ impl Algorithm {
             (Algorithm::Ids { table, .. } | Algorithm::IdaStar { table }, "table") => {
                 *table = switch().ok_or(Some(("table", Expected::Switch)))?;
             }
+            (Algorithm::Astar { partial }, "partial") => {
+                *partial = switch().ok_or(Some(("partial", Expected::Switch)))?;
+            }
             (Algorithm::Wastar { weight }, "weight") => {
                 *weight = Weight::parse(value).ok_or(Some(("weight", Expected::Weight)))?;
             }
@@ -375,7 +381,7 @@ impl Algorithm {
             Algorithm::Ids { .. } => "ids",
             Algorithm::Ucs => "ucs",
             Algorithm::Greedy => "greedy",
-            Algorithm::Astar => "astar",
+            Algorithm::Astar { .. } => "astar",
             Algorithm::Wastar { .. } => "wastar",
             Algorithm::IdaStar { .. } => "idastar",
             Algorithm::Bibfs => "bibfs",
@@ -387,6 +393,7 @@ impl Algorithm {
     pub fn parameter_names(self) -> &'static [&'static str] {
         match self {
             Algorithm::Ids { .. } => &["start", "step", "table"],
+            Algorithm::Astar { .. } => &["partial"],
             Algorithm::Wastar { .. } => &["weight"],
             Algorithm::IdaStar { .. } => &["table"],
             Algorithm::Beam { .. } => &["width"],
@@ -400,6 +407,7 @@ impl Algorithm {
             Algorithm::Ids { start, step, table } => {
                 vec![("start", Value::Whole(start)), ("step", Value::Whole(step)), ("table", Value::Switch(table))]
             }
+            Algorithm::Astar { partial } => vec![("partial", Value::Switch(partial))],
             Algorithm::Wastar { weight } => vec![("weight", Value::Real(weight.value()))],
             Algorithm::IdaStar { table } => vec![("table", Value::Switch(table))],
             Algorithm::Beam { width } => vec![("width", Value::Whole(width))],
@@ -412,7 +420,7 @@ impl Algorithm {
         matches!(
             self,
             Algorithm::Greedy
-                | Algorithm::Astar
+                | Algorithm::Astar { .. }
                 | Algorithm::Wastar { .. }
                 | Algorithm::IdaStar { .. }
                 | Algorithm::Beam { .. }

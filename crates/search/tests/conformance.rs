@@ -10,7 +10,7 @@ use gordian_search::{
 };
 use proptest::prelude::*;
 
-const SPECS: [&str; 15] = [
+const SPECS: [&str; 16] = [
     "bfs",
     "dfs",
     "ids",
@@ -19,6 +19,7 @@ const SPECS: [&str; 15] = [
     "ucs",
     "greedy",
     "astar",
+    "astar:partial=on",
     "wastar:1.5",
     "wastar:3.217",
     "idastar",
@@ -369,4 +370,34 @@ fn a_worker_that_panics_takes_the_search_down_instead_of_hanging_it() {
         });
         assert!(result.is_err(), "{algorithm:?}");
     }
+}
+
+#[test]
+fn partial_expansion_finds_the_same_with_fewer_states_stored() {
+    let solve = |spec: &str, stack: &Pancakes, cost: Option<Cost>| {
+        let algorithm = Algorithm::from_spec(&Spec::parse(spec).unwrap()).unwrap();
+        let task = Task::new(stack).within(Limits { cost, ..Limits::default() });
+        algorithms::run(algorithm, &task, &Gaps, &mut Silent, 1).unwrap()
+    };
+    let mut state = 88_172_645_463_325_252u64;
+    let (mut whole_nodes, mut partial_nodes) = (0, 0);
+    for _ in 0..40 {
+        let mut start: Vec<u8> = (0..9).collect();
+        for place in (1..start.len()).rev() {
+            state ^= state << 13;
+            state ^= state >> 7;
+            state ^= state << 17;
+            start.swap(place, (state % (place as u64 + 1)) as usize);
+        }
+        let stack = Pancakes { start };
+        let (whole, partial) = (solve("astar", &stack, None), solve("astar:partial=on", &stack, None));
+        assert_eq!((whole.cost(), whole.lower_bound), (partial.cost(), partial.lower_bound));
+        whole_nodes += whole.stats.peak_nodes;
+        partial_nodes += partial.stats.peak_nodes;
+        // A bound on cost is told in the same way.
+        let most = whole.cost().unwrap().saturating_sub(1);
+        let (whole, partial) = (solve("astar", &stack, Some(most)), solve("astar:partial=on", &stack, Some(most)));
+        assert_eq!((&whole.verdict, whole.lower_bound), (&partial.verdict, partial.lower_bound));
+    }
+    assert!(partial_nodes * 2 < whole_nodes, "{partial_nodes} of {whole_nodes}");
 }

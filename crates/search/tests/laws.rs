@@ -156,7 +156,9 @@ fn symmetry_halves_the_states_and_keeps_plans_real() {
     let plain = census(&Tokens, &Tokens.initial(), &Limits::default(), &mut Silent);
     let folded = census(&Quotient(&Tokens), &Tokens.initial(), &Limits::default(), &mut Silent);
     assert_eq!((plain.states(), folded.states()), (100, 55));
-    for algorithm in [Algorithm::Bfs, Algorithm::Astar, Algorithm::Dfs, Algorithm::IdaStar { table: true }] {
+    for algorithm in
+        [Algorithm::Bfs, Algorithm::Astar { partial: false }, Algorithm::Dfs, Algorithm::IdaStar { table: true }]
+    {
         let quotient = Quotient(&Tokens);
         let outcome = algorithms::run(algorithm, &Task::new(&quotient), &Through(&Blind), &mut Silent, 1).unwrap();
         let plan = outcome.plan().unwrap();
@@ -230,7 +232,19 @@ impl Observer<u8> for Recorder {
 fn a_watched_search_expands_the_same_nodes_and_tells_all_of_them() {
     let stack = pancakes();
     let task = Task::new(&stack);
-    for spec in ["bfs", "dfs", "ids", "ids:table=off", "ucs", "greedy", "astar", "wastar", "idastar", "beam:20"] {
+    for spec in [
+        "bfs",
+        "dfs",
+        "ids",
+        "ids:table=off",
+        "ucs",
+        "greedy",
+        "astar",
+        "astar:partial=on",
+        "wastar",
+        "idastar",
+        "beam:20",
+    ] {
         let algorithm = Algorithm::from_spec(&gordian_search::Spec::parse(spec).unwrap()).unwrap();
         let silent = algorithms::run(algorithm, &task, &Gaps, &mut Silent, 1).unwrap();
         let mut recorder = Recorder::default();
@@ -268,7 +282,8 @@ fn an_inconsistent_estimate_is_answered_by_reopening() {
     let estimate = Listed { values: vec![0, 6, 0, 0], promise: Promise::ADMISSIBLE };
     check_estimate(&graph, &estimate, 99).unwrap();
     assert!(!estimate.promise().consistent);
-    let outcome = algorithms::run(Algorithm::Astar, &Task::new(&graph), &estimate, &mut Silent, 1).unwrap();
+    let outcome =
+        algorithms::run(Algorithm::Astar { partial: false }, &Task::new(&graph), &estimate, &mut Silent, 1).unwrap();
     assert_eq!(outcome.cost(), Some(7));
     assert_eq!(outcome.stats.reopened, 1);
 }

@@ -172,8 +172,11 @@ export function sentences(recording, step, algorithm) {
   const bound = recording.bound[step];
   switch (frame.kind) {
     case 'expand': {
-      const kind = WHY.has(algorithm) ? algorithm : 'other';
-      const why = [`why-${kind}`, { node: frame.node, depth: frame.depth, g: frame.g, h: frame.h, f: frame.g + frame.h, frontier: Math.max(1, frame.frontier), bound }];
+      // A* with partial expansion takes a node again when the turn of its other children has come.
+      const again = algorithm === 'astar' && frame.priority > frame.g + frame.h;
+      const kind = again ? 'again' : WHY.has(algorithm) ? algorithm : 'other';
+      const f = again ? frame.priority : frame.g + frame.h;
+      const why = [`why-${kind}`, { node: frame.node, depth: frame.depth, g: frame.g, h: frame.h, f, frontier: Math.max(1, frame.frontier), bound }];
       const count = (...fates) => kept.children.filter(([, fate]) => fates.includes(fate)).length;
       if (!kept.children.length) return [why, ['children-none', {}]];
       return [why, ['children', { count: kept.children.length, fresh: count('new'), better: count('better'), known: count('duplicate'), dropped: count('pruned') }]];

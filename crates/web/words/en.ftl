@@ -222,6 +222,7 @@ web-why-ids =
 web-why-ucs = Node { $node } is taken: reached at cost { $g }, none of the { $frontier } waiting is cheaper.
 web-why-greedy = Node { $node } is taken: its estimate { $h } is the least of the { $frontier } waiting.
 web-why-astar = Node { $node } is taken: { $g } spent and at least { $h } to go make { $f }, the least of the { $frontier } waiting.
+web-why-again = Node { $node } is taken again: the turn of its children whose cost and estimate make { $f } has come.
 web-why-wastar = Node { $node } is taken: { $g } spent and { $h } estimated; weighted, that is the least of the { $frontier } waiting.
 web-why-idastar = Node { $node } is taken: { $g } spent and at least { $h } to go stay within the bound { $bound }.
 web-why-bibfs = Node { $node } is taken: the side with fewer states waiting goes on, layer by layer.

@@ -161,7 +161,7 @@ algorithm-dfs = Depth-first search: follows one line to its end before it turns 
 algorithm-ids = Iterative deepening: depth-first searches with a growing bound; little memory, fewest moves.
 algorithm-ucs = Uniform-cost search: the cheapest state first; a plan of least cost.
 algorithm-greedy = Greedy best-first search: the state that looks closest first; quick, without a promise.
-algorithm-astar = A*: the least sum of cost and estimate first; a plan of least cost if the estimate is admissible.
+algorithm-astar = A*: the least sum of cost and estimate first; a plan of least cost if the estimate is admissible. With partial=on it stores only what could be expanded at once.
 algorithm-wastar = Weighted A*: trusts the estimate more; faster, and at most the weight away from the least cost.
 algorithm-idastar = Iterative-deepening A*: as A*, with little memory.
 algorithm-bibfs = Bidirectional breadth-first search: from start and goal at once, until the two meet.

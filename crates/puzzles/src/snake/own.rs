@@ -217,5 +217,5 @@ fn astar<B: Bits>(
     };
     let task = Task::new(snake).from(start.clone(), None).within(limits);
     let estimate = SnakeEstimate::new("order", snake)?;
-    algorithms::run(Algorithm::Astar, &task, &estimate, &mut Ticking(watcher), 1)
+    algorithms::run(Algorithm::Astar { partial: false }, &task, &estimate, &mut Ticking(watcher), 1)
 }

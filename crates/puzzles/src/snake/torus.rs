@@ -7,7 +7,7 @@ use gordian_search::Cost;
 pub const MOST_SIDE: usize = 64;
 
 /// A length that no way has.
-pub(super) const NEVER: Cost = Cost::MAX / 4;
+pub(super) const NEVER: Cost = Cost::MAX / 8;
 
 /// A step of the head.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -10,6 +10,9 @@
 //! | A* | 1, 1 | optimal with an admissible estimate |
 //! | weighted A* | 1, w | within the factor w of the optimum with an admissible estimate; often proves less |
 //! | greedy | 0, 1 | nothing |
+//!
+//! With partial expansion ([`Keys::partially`]) children are stored only when their turn comes. Answers and proofs are the
+//! same; a node that is taken again counts again as expanded, and its children as generated.
 
 use crate::algorithm::Weight;
 use crate::estimate::Estimate;
@@ -26,19 +29,27 @@ use crate::verdict::{Outcome, Partial, Plan, Proof, Stop};
 pub struct Keys {
     g_weight: u32,
     h_weight: u32,
+    is_partial: bool,
 }
 
 impl Keys {
     /// The cost so far.
-    pub const UNIFORM_COST: Keys = Keys { g_weight: 1, h_weight: 0 };
+    pub const UNIFORM_COST: Keys = Keys { g_weight: 1, h_weight: 0, is_partial: false };
     /// The estimate alone.
-    pub const GREEDY: Keys = Keys { g_weight: 0, h_weight: 1 };
+    pub const GREEDY: Keys = Keys { g_weight: 0, h_weight: 1, is_partial: false };
     /// Cost plus estimate.
-    pub const ASTAR: Keys = Keys { g_weight: 1, h_weight: 1 };
+    pub const ASTAR: Keys = Keys { g_weight: 1, h_weight: 1, is_partial: false };
 
     /// Cost plus weighted estimate.
     pub fn weighted(weight: Weight) -> Keys {
-        Keys { g_weight: weight.denominator, h_weight: weight.numerator }
+        Keys { g_weight: weight.denominator, h_weight: weight.numerator, is_partial: false }
+    }
+
+    /// The same keys with partial expansion (Yoshizumi, Miura and Ishida 2000): of the children of a node only those are stored
+    /// that could be expanded at once; the node waits for the turn of the others, and is expanded again then. What would have
+    /// waited in vain until the goal is found, often half of all states, is never stored.
+    pub fn partially(self) -> Keys {
+        Keys { is_partial: true, ..self }
     }
 
     #[inline(always)]
@@ -70,9 +81,9 @@ where
 {
     let mut run = Run::new(task, observer);
     if run.space.is_goal(run.start) {
-        let proof = match keys {
+        let proof = match (Keys { is_partial: false, ..keys }) {
             Keys::UNIFORM_COST | Keys::ASTAR if estimate.promise().admissible => Proof::Optimal,
-            Keys { g_weight: 1.., h_weight: 2.. } if estimate.promise().admissible => Proof::Within(1.0),
+            Keys { g_weight: 1.., h_weight: 2.., .. } if estimate.promise().admissible => Proof::Within(1.0),
             _ => Proof::None,
         };
         return run.solved_at_start(proof);
@@ -97,6 +108,7 @@ where
         present: 0,
         nearest: (DEAD, 0),
         goal: None,
+        later: u64::MAX,
     };
     let found = best.go(&mut run, estimate);
     run.stats.peak_nodes = u64::from(best.table.len());
@@ -138,6 +150,10 @@ struct From<K, R> {
     /// The node it was reached from, and that node's key.
     way_back: Option<(u32, K)>,
     running: R,
+    /// The priority it was taken with.
+    priority: u64,
+    /// Whether children of a smaller priority are stored already.
+    again: bool,
 }
 
 /// A child on its way into the table.
@@ -165,6 +181,8 @@ struct Best<K> {
     nearest: (Cost, u32),
     /// The cheapest goal generated, with its cost.
     goal: Option<(u32, Cost)>,
+    /// In a partial expansion, the least priority of a child that was left for later.
+    later: u64,
 }
 
 impl<K: Key> Best<K> {
@@ -196,7 +214,16 @@ impl<K: Key> Best<K> {
             if node.is_closed() || node.cost() != cost {
                 continue;
             }
-            let h = self.keys.estimate_of(priority, cost);
+            // A node that waits for the turn of its other children has their priority, not its own.
+            let again = node.is_partly_expanded();
+            let mut state = space.unpack(&node.key);
+            let (h, running) = if again {
+                let running = estimate.start(space, &state);
+                (estimate.value(running), running)
+            } else {
+                let h = self.keys.estimate_of(priority, cost);
+                (h, estimate.resume(space, &state, h))
+            };
             self.present = cost.saturating_add(h);
             if priority > self.floor {
                 self.floor = priority;
@@ -210,8 +237,6 @@ impl<K: Key> Best<K> {
             run.expand(self.frontier.len(), u64::from(self.table.len()))?;
             self.table.node_mut(id).close();
             run.tell(|| Event::Expand { node: u64::from(id), g: cost, h, priority, frontier: self.frontier.len() });
-            let mut state = space.unpack(&node.key);
-            let running = estimate.resume(space, &state, h);
             actions.clear();
             space.actions(&state, &mut actions);
             // In a large table the keys of all children come first: their look-ups then wait for memory together.
@@ -228,7 +253,7 @@ impl<K: Key> Best<K> {
                 }
             }
             let way_back = (node.parent != NO_PARENT).then(|| (node.parent, self.table.node(node.parent).key));
-            let from = From { id, way_back, running };
+            let from = From { id, way_back, running, priority, again };
             for (place, &action) in actions.iter().enumerate() {
                 let g = cost.saturating_add(space.cost(&state, action));
                 run.stats.generated += 1;
@@ -257,6 +282,11 @@ impl<K: Key> Best<K> {
                 {
                     return Ok(true);
                 }
+            }
+            if self.later != u64::MAX {
+                let priority = std::mem::replace(&mut self.later, u64::MAX);
+                self.table.node_mut(id).wait_for_children();
+                self.frontier.push(Waiting { priority, cost, id }, &mut run.budget)?;
             }
         }
         Ok(self.goal.is_some())
@@ -295,6 +325,23 @@ impl<K: Key> Best<K> {
             run.tell(|| duplicate(back));
             return Ok(());
         }
+        let mut early = None;
+        if self.keys.is_partial {
+            let h = estimate.value(estimate.step(space, from.running, state, action));
+            run.stats.evaluated += 1;
+            // What is dead or too dear never gets its turn: it is dropped at once, below.
+            let has_turn = h != DEAD && g.saturating_add(self.admissible_part(h)) <= run.ceiling.most();
+            let priority = self.keys.priority(g, h);
+            let is_later = priority > from.priority;
+            if has_turn && (is_later || (from.again && priority < from.priority)) {
+                if is_later {
+                    self.later = self.later.min(priority);
+                }
+                run.tell(|| Event::Child { parent: u64::from(parent), node: None, action, g, h, fate: Fate::Pruned });
+                return Ok(());
+            }
+            early = Some(h);
+        }
         let hash = hash.unwrap_or_else(|| key.spread());
         let (id, mut fate) = match self.table.intern_hashed(key, hash, parent, g, &mut run.budget)? {
             Interned::New(id) => (id, Fate::New),
@@ -310,8 +357,10 @@ impl<K: Key> Best<K> {
                 (id, Fate::Better)
             }
         };
-        let h = estimate.value(estimate.step(space, from.running, state, action));
-        run.stats.evaluated += 1;
+        let h = early.unwrap_or_else(|| {
+            run.stats.evaluated += 1;
+            estimate.value(estimate.step(space, from.running, state, action))
+        });
         if h == DEAD || !run.ceiling.admits(g.saturating_add(self.admissible_part(h))) {
             fate = Fate::Pruned;
         } else {

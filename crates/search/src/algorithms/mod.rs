@@ -48,7 +48,7 @@ use best_first::Keys;
 /// #     fn pack(&self, s: &i64) -> [u64; 1] { [*s as u64] }
 /// #     fn unpack(&self, k: &[u64; 1]) -> i64 { k[0] as i64 }
 /// # }
-/// let outcome = algorithms::run(Algorithm::Astar, &Task::new(&Line), &Blind, &mut Silent, 1).unwrap();
+/// let outcome = algorithms::run(Algorithm::Astar { partial: false }, &Task::new(&Line), &Blind, &mut Silent, 1).unwrap();
 /// assert_eq!(outcome.cost(), Some(3));
 /// ```
 pub fn run<S, E, O>(
@@ -71,7 +71,8 @@ where
         Algorithm::Ids { start, step, table } => ids::search(task, start, step, table, observer),
         Algorithm::Ucs => best_first::search(task, &crate::estimate::Blind, Keys::UNIFORM_COST, observer),
         Algorithm::Greedy => best_first::search(task, estimate, Keys::GREEDY, observer),
-        Algorithm::Astar => best_first::search(task, estimate, Keys::ASTAR, observer),
+        Algorithm::Astar { partial: false } => best_first::search(task, estimate, Keys::ASTAR, observer),
+        Algorithm::Astar { partial: true } => best_first::search(task, estimate, Keys::ASTAR.partially(), observer),
         Algorithm::Wastar { weight } => best_first::search(task, estimate, Keys::weighted(weight), observer),
         Algorithm::IdaStar { table: false } if parallel && task.space.costs().least > 0 => {
             parallel_idastar::search(task, estimate, observer, threads)

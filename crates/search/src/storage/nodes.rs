@@ -7,9 +7,10 @@ use crate::verdict::Stop;
 const CHUNK_BITS: u32 = 10;
 const CHUNK: usize = 1 << CHUNK_BITS;
 const CLOSED: u32 = 1 << 31;
+const PARTLY: u32 = 1 << 30;
 
-/// The most a path may cost: one bit of a node says whether it is closed.
-pub(crate) const MOST_COST: Cost = CLOSED - 1;
+/// The most a path may cost: two bits of a node say whether it is closed, or partly expanded.
+pub(crate) const MOST_COST: Cost = PARTLY - 1;
 
 /// A stored state: its key, the node it was reached from, and the cost of the way.
 #[derive(Clone, Copy, Debug)]
@@ -26,7 +27,7 @@ impl<K> Node<K> {
 
     #[inline(always)]
     pub(crate) fn cost(&self) -> Cost {
-        self.cost_and_closed & !CLOSED
+        self.cost_and_closed & MOST_COST
     }
 
     #[inline(always)]
@@ -37,6 +38,18 @@ impl<K> Node<K> {
     #[inline(always)]
     pub(crate) fn close(&mut self) {
         self.cost_and_closed |= CLOSED;
+    }
+
+    /// Whether some of its children are stored and others are not.
+    #[inline(always)]
+    pub(crate) fn is_partly_expanded(&self) -> bool {
+        self.cost_and_closed & PARTLY != 0
+    }
+
+    /// Notes that it waits for the turn of some of its children.
+    #[inline(always)]
+    pub(crate) fn wait_for_children(&mut self) {
+        self.cost_and_closed = self.cost() | PARTLY;
     }
 
     /// Notes a way to the node; it is open again.

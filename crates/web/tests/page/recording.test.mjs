@@ -99,6 +99,9 @@ test('every step has a sentence', () => {
   assert.deepEqual([id, values.f, values.frontier], ['why-astar', 5, 7]);
   assert.deepEqual([children, counts], ['children', { count: 3, fresh: 1, better: 1, known: 0, dropped: 1 }]);
   assert.equal(sentences(recording, 1, 'agent-bfs')[0][0], 'why-other');
+  // With partial expansion a node waits for the turn of its other children, behind its own.
+  const [again, told] = sentences(recorded(expand([0], [], { g: 3, h: 2, priority: 7 })), 1, 'astar')[0];
+  assert.deepEqual([again, told.f], ['why-again', 7]);
   assert.equal(sentences(recording, 2, 'astar')[1][0], 'children-none');
   assert.equal(sentences(recording, 3, 'x')[0][0], 'frame-look');
   const deduced = recorded(step({ kind: 'deduce', moves: ['a', 'b'], technique: 'pool' }));
