@@ -61,9 +61,24 @@ impl<const W: usize> Bits<W> {
             .map(|(at, word)| at * 64 + word.trailing_zeros() as usize)
     }
 
+    /// Two words as one.
+    #[inline(always)]
+    fn double(self) -> Option<u128> {
+        (W == 2).then(|| u128::from(self.0[0]) | u128::from(self.0[1]) << 64)
+    }
+
+    /// One word as two.
+    #[inline(always)]
+    fn halved(double: u128) -> Self {
+        Bits(std::array::from_fn(|at| (double >> (64 * at)) as u64))
+    }
+
     /// All cells moved on by less than 128 bits.
     #[inline(always)]
     pub(crate) fn up(self, by: usize) -> Self {
+        if let Some(double) = self.double() {
+            return Self::halved(double << (by & 63));
+        }
         let (words, bits) = (by >> 6, by & 63);
         Bits(std::array::from_fn(|at| {
             let Some(from) = at.checked_sub(words) else { return 0 };
@@ -75,6 +90,9 @@ impl<const W: usize> Bits<W> {
     /// All cells moved back by less than 128 bits.
     #[inline(always)]
     pub(crate) fn down(self, by: usize) -> Self {
+        if let Some(double) = self.double() {
+            return Self::halved(double >> (by & 63));
+        }
         let (words, bits) = (by >> 6, by & 63);
         Bits(std::array::from_fn(|at| {
             let from = at + words;

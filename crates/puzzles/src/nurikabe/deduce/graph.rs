@@ -16,6 +16,22 @@ pub(crate) struct Walk<const W: usize> {
     hanging: Vec<(u16, u16, u16)>,
     /// What is so many steps away.
     layers: Vec<Bits<W>>,
+    /// What is so many steps from where a way has to lead.
+    ahead: Vec<Bits<W>>,
+    /// For each cell what was found when it was last left out, in the sea and in the islands.
+    gaps: Vec<Gap<W>>,
+    /// Room for the shapes of an island.
+    pub(super) shapes: Vec<Bits<W>>,
+}
+
+/// What a region comes to when a cell is left out. Walks over one board look at regions that differ little: what was found
+/// in one is often seen at a glance to hold in the next.
+#[derive(Clone, Copy, Debug)]
+struct Gap<const W: usize> {
+    /// What is cut off from the root: nothing beside it is in the region but the cell.
+    pocket: Bits<W>,
+    /// Connected cells that join all others beside the cell.
+    detour: Bits<W>,
 }
 
 /// What a walk over a region found.
@@ -27,7 +43,10 @@ pub(crate) struct Found<const W: usize> {
 }
 
 /// Words of memory up to which cells that may be needed are left out each in turn; beyond, one walk finds them all.
-const FEW_WORDS: usize = 32;
+const FEW_WORDS: usize = 64;
+
+/// Tables of what was found when a cell was left out: one for the sea, the others for islands in turn.
+const GAP_TABLES: usize = 16;
 
 impl<const W: usize> Walk<W> {
     pub(crate) fn new() -> Self {
@@ -41,6 +60,9 @@ impl<const W: usize> Walk<W> {
             stack: Vec::new(),
             hanging: Vec::new(),
             layers: Vec::new(),
+            ahead: Vec::new(),
+            gaps: vec![Gap { pocket: Bits::EMPTY, detour: Bits::EMPTY }; GAP_TABLES * W * 64],
+            shapes: Vec::new(),
         }
     }
 
@@ -82,6 +104,38 @@ impl<const W: usize> Walk<W> {
         Some(needed)
     }
 
+    /// The cells through which a part of an island can reach one of the aims with so many cells more.
+    pub(crate) fn on_the_way(
+        &mut self,
+        frame: &Frame<W>,
+        part: Bits<W>,
+        candidates: Bits<W>,
+        aims: Bits<W>,
+        more: u32,
+    ) -> Bits<W> {
+        self.ahead.clear();
+        let mut near = aims;
+        loop {
+            self.ahead.push(near);
+            let next = near | (frame.beside(near) & candidates);
+            if next == near || self.ahead.len() > more as usize {
+                break;
+            }
+            near = next;
+        }
+        let mut way = Bits::EMPTY;
+        let mut reached = part;
+        for step in 1..=more as usize {
+            let next = reached | (frame.beside(reached) & candidates);
+            way |= next & self.ahead[(more as usize - step).min(self.ahead.len() - 1)];
+            if next == reached {
+                break;
+            }
+            reached = next;
+        }
+        way
+    }
+
     /// Finds the part of `region` that is connected to `root`, and of its cells those that are no aims and without which an
     /// aim, or too many cells, would be cut off.
     pub(crate) fn run(
@@ -91,6 +145,7 @@ impl<const W: usize> Walk<W> {
         root: usize,
         aims: &Bits<W>,
         least: u32,
+        island: Option<usize>,
     ) -> Found<W> {
         let reached = frame.flood(Bits::one(root), *region);
         let total = reached.count();
@@ -102,14 +157,16 @@ impl<const W: usize> Walk<W> {
             if cuts.count() as usize * W > FEW_WORDS {
                 return self.walk(frame, region, root, aims, least);
             }
+            let table = island.map_or(0, |island| 1 + island % (GAP_TABLES - 1)) * W * 64;
             for cut in cuts.iter().filter(|cut| *cut != root) {
                 let left = reached.without(Bits::one(cut));
                 let around = frame.beside(Bits::one(cut)) & left;
-                if is_joined(frame, around, left) {
-                    continue;
+                let gap = &mut self.gaps[table + cut];
+                if !gap.holds(frame, root, around, left) {
+                    *gap = Gap::new(frame, &mut self.layers, root, around, left);
                 }
-                let rest = frame.flood(Bits::one(root), left);
-                if rest.count() < least || !(*aims & reached).is_within(&rest) {
+                let lost = left & gap.pocket;
+                if total - 1 - lost.count() < least || lost.meets(aims) {
                     needed.insert(cut);
                 }
             }
@@ -185,9 +242,48 @@ impl<const W: usize> Walk<W> {
     }
 }
 
-/// Whether some cells are connected within an area.
-fn is_joined<const W: usize>(frame: &Frame<W>, cells: Bits<W>, area: Bits<W>) -> bool {
-    cells.first().is_none_or(|first| spreads(frame, Bits::one(first), area, |reached| cells.is_within(reached)))
+impl<const W: usize> Gap<W> {
+    /// Finds what is cut off from the root in a region that lacks a cell, `around` which the others are.
+    fn new(frame: &Frame<W>, layers: &mut Vec<Bits<W>>, root: usize, around: Bits<W>, left: Bits<W>) -> Self {
+        let rest = frame.flood(Bits::one(root), left);
+        Gap { pocket: left.without(rest), detour: tree(frame, layers, around & rest, rest) }
+    }
+
+    /// Whether the same is cut off in another region.
+    #[inline(always)]
+    fn holds(&self, frame: &Frame<W>, root: usize, around: Bits<W>, left: Bits<W>) -> bool {
+        self.detour.is_within(&left)
+            && around.without(self.pocket).is_within(&self.detour)
+            && !self.pocket.has(root)
+            && (frame.beside(self.pocket) & left).is_within(&self.pocket)
+    }
+}
+
+/// Few cells of a connected area that join some of its cells.
+fn tree<const W: usize>(frame: &Frame<W>, layers: &mut Vec<Bits<W>>, cells: Bits<W>, area: Bits<W>) -> Bits<W> {
+    let Some(first) = cells.first() else { return Bits::EMPTY };
+    let mut reached = Bits::one(first);
+    layers.clear();
+    layers.push(reached);
+    while !cells.is_within(&reached) {
+        let next = (frame.beside(reached) & area).without(reached);
+        layers.push(next);
+        reached |= next;
+    }
+    // From the far end back: each cell needs one in the layer before.
+    let (mut tree, mut ends) = (Bits::EMPTY, Bits::EMPTY);
+    for layer in layers.iter().rev() {
+        let mut here = cells & *layer;
+        for end in ends.iter() {
+            let before = frame.beside(Bits::one(end)) & *layer;
+            if !before.meets(&here) {
+                before.first().into_iter().for_each(|bit| here.insert(bit));
+            }
+        }
+        tree |= here;
+        ends = here;
+    }
+    tree
 }
 
 /// Whether a way leads from a set of cells to one of the aims within an area.
@@ -242,7 +338,7 @@ mod tests {
             let is_needed = |cell: &usize| left(*cell).count() < least || !aims.is_within(&left(*cell));
             let rest = reached.without(aims | Bits::one(root));
             let truth = rest.iter().filter(is_needed).fold(Bits::EMPTY, |all, bit| all | Bits::one(bit));
-            let found = walk.run(&frame, &region, root, &aims, least);
+            let found = walk.run(&frame, &region, root, &aims, least, (turn % 2 == 0).then_some(0));
             assert_eq!((found.reached, found.needed & rest), (reached, truth));
             if reached.count() > least {
                 let found = walk.walk(&frame, &region, root, &aims, least);

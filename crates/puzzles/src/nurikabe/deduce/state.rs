@@ -25,12 +25,14 @@ pub(crate) struct Island<const W: usize> {
     pub(super) is_apart: bool,
     /// Whether its shapes were looked at since its cells or candidates changed.
     pub(super) is_shaped: bool,
+    /// Whether the blocks that it alone can break were looked at since its cells or candidates changed.
+    is_probed: bool,
 }
 
 impl<const W: usize> Island<W> {
     /// Its cells or candidates changed.
     fn stir(&mut self) {
-        (self.is_stirred, self.is_shaped) = (true, false);
+        (self.is_stirred, self.is_shaped, self.is_probed) = (true, false, false);
     }
 }
 
@@ -46,6 +48,8 @@ pub(crate) struct State<const W: usize> {
     stirred: bool,
     /// Cells that were decided since the shapes of islands were looked at.
     pub(super) recent: Bits<W>,
+    /// The blocks that one island alone could break when they were last looked at.
+    probed: Bits<W>,
 }
 
 impl<const W: usize> Clone for State<W> {
@@ -60,6 +64,7 @@ impl<const W: usize> Clone for State<W> {
         self.fresh = source.fresh;
         self.stirred = source.stirred;
         self.recent = source.recent;
+        self.probed = source.probed;
     }
 }
 
@@ -84,10 +89,12 @@ impl<const W: usize> State<W> {
                 is_stirred: true,
                 is_apart: false,
                 is_shaped: false,
+                is_probed: false,
             }
         });
         let islands = islands.collect();
-        State { sea: Bits::EMPTY, land, islands, fresh: frame.cells, stirred: true, recent: frame.cells }
+        let (sea, probed) = (Bits::EMPTY, Bits::EMPTY);
+        State { sea, land, islands, fresh: frame.cells, stirred: true, recent: frame.cells, probed }
     }
 
     #[inline(always)]
@@ -170,7 +177,7 @@ impl<const W: usize> State<W> {
                 self.block_breakers(frame, walk)?;
             }
             if self.fresh.is_empty() {
-                self.all_shapes(frame)?;
+                self.all_shapes(frame, walk)?;
             }
         }
     }
@@ -338,11 +345,15 @@ impl<const W: usize> State<W> {
                     let spare = i64::from(size) - i64::from(island.owned.count()) - i64::from(count);
                     let mut reached = island.owned;
                     for step in 0..=spare {
+                        let before = reached;
                         if frame.beside(reached).meets(&orphan) {
                             reached |= orphan;
                         }
                         if step < spare {
                             reached |= frame.beside(reached) & island.candidates;
+                        }
+                        if reached == before {
+                            break;
                         }
                     }
                     if reached.meets(&orphan) {
@@ -379,7 +390,7 @@ impl<const W: usize> State<W> {
             }
         }
         let Some(root) = self.sea.first() else { return Ok(()) };
-        let found = walk.run(frame, &room, root, &self.sea, frame.sea_total.unwrap_or(0));
+        let found = walk.run(frame, &room, root, &self.sea, frame.sea_total.unwrap_or(0), None);
         if !self.sea.is_within(&found.reached) || frame.sea_total.is_some_and(|total| found.reached.count() < total) {
             return Err(Contradiction);
         }
@@ -410,7 +421,7 @@ impl<const W: usize> State<W> {
             island.is_stirred = false;
             let (root, size) = frame.clues[index];
             let least = if size == OPEN { 0 } else { size };
-            let found = walk.run(frame, &island.candidates, root, &island.owned, least);
+            let found = walk.run(frame, &island.candidates, root, &island.owned, least, Some(index));
             if !island.owned.is_within(&found.reached) || found.reached.count() < least {
                 return Err(Contradiction);
             }
@@ -447,7 +458,19 @@ impl<const W: usize> State<W> {
         let lonely = self.sea | once.without(twice | self.land);
         let stride = frame.stride;
         let blocks = lonely & lonely.down(1) & lonely.down(stride) & lonely.down(stride + 1) & frame.anchors;
+        // Where neither a block nor its island changed nothing new comes of it.
+        let mut changed = self.recent;
+        for island in self.islands.iter_mut().filter(|island| !island.is_probed) {
+            changed |= island.candidates;
+            island.is_probed = true;
+        }
+        let touched = changed | changed.down(1) | changed.down(stride) | changed.down(stride + 1);
+        let mut open = blocks.without(self.probed.without(touched));
+        self.probed = blocks;
         for anchor in blocks.iter() {
+            if !open.has(anchor) {
+                continue;
+            }
             let mut aims = Bits::EMPTY;
             [anchor, anchor + 1, anchor + stride, anchor + stride + 1].into_iter().for_each(|at| aims.insert(at));
             // An earlier block may have brought land here.
@@ -472,36 +495,14 @@ impl<const W: usize> State<W> {
             let region = if size == OPEN {
                 island.candidates
             } else {
-                on_the_way(frame, part, island.candidates, aims, more) | part
+                walk.on_the_way(frame, part, island.candidates, aims, more) | part
             };
             let needed = walk.ways(frame, &region, part, &aims).ok_or(Contradiction)?;
-            self.give(frame, index, needed)?;
+            if !needed.is_within(&island.owned) {
+                self.give(frame, index, needed)?;
+                open = blocks;
+            }
         }
         Ok(())
     }
-}
-
-/// The cells through which a part of an island can reach one of the aims with so many cells more.
-fn on_the_way<const W: usize>(
-    frame: &Frame<W>,
-    part: Bits<W>,
-    candidates: Bits<W>,
-    aims: Bits<W>,
-    more: u32,
-) -> Bits<W> {
-    let mut back = vec![aims];
-    for step in 0..more as usize {
-        let next = back[step] | (frame.beside(back[step]) & candidates);
-        if next == back[step] {
-            break;
-        }
-        back.push(next);
-    }
-    let mut way = Bits::EMPTY;
-    let mut reached = part;
-    for step in 1..=more as usize {
-        reached |= frame.beside(reached) & candidates;
-        way |= reached & back[(more as usize - step).min(back.len() - 1)];
-    }
-    way
 }
