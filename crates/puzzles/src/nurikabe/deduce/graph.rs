@@ -1,7 +1,9 @@
 //! Rules of connectedness: what would fall apart without a cell.
 
 use super::bits::Bits;
-use super::frame::Frame;
+use super::frame::{Frame, OPEN};
+use super::memo::Memo;
+use super::shapes::Common;
 
 /// Room for one depth-first walk over a board, kept between walks.
 #[derive(Clone, Debug)]
@@ -22,6 +24,12 @@ pub(crate) struct Walk<const W: usize> {
     gaps: Vec<Gap<W>>,
     /// Room for the shapes of an island.
     pub(super) shapes: Vec<Bits<W>>,
+    /// What the shapes of an island have in common, by its candidates, its own cells, and the sea and land nearby.
+    pub(super) commons: Memo<W, 4, Option<Common<W>>>,
+    /// What an island needs to be large enough and connected, by its candidates and its own cells.
+    wholes: Memo<W, 2, Option<Bits<W>>>,
+    /// What an island needs to reach a block, by the part that sets out, its candidates and the cells of the block.
+    breaks: Memo<W, 3, Option<Bits<W>>>,
 }
 
 /// What a region comes to when a cell is left out. Walks over one board look at regions that differ little: what was found
@@ -63,7 +71,56 @@ impl<const W: usize> Walk<W> {
             ahead: Vec::new(),
             gaps: vec![Gap { pocket: Bits::EMPTY, detour: Bits::EMPTY }; GAP_TABLES * W * 64],
             shapes: Vec::new(),
+            commons: Memo::off(),
+            wholes: Memo::off(),
+            breaks: Memo::off(),
         }
+    }
+
+    /// For many trials on one grid: what was found of an island is remembered.
+    pub(crate) fn remembering() -> Self {
+        Walk { commons: Memo::on(), wholes: Memo::on(), breaks: Memo::on(), ..Walk::new() }
+    }
+
+    /// The cells without which an island could not be large enough, or would fall apart; `None` when it does in any case.
+    pub(super) fn whole(
+        &mut self,
+        frame: &Frame<W>,
+        index: usize,
+        candidates: Bits<W>,
+        owned: Bits<W>,
+    ) -> Option<Bits<W>> {
+        let key = [candidates, owned];
+        if let Some(known) = self.wholes.get(&key) {
+            return known;
+        }
+        let (root, size) = frame.clues[index];
+        let least = if size == OPEN { 0 } else { size };
+        let found = self.run(frame, &candidates, root, &owned, least, Some(index));
+        let is_whole = owned.is_within(&found.reached) && found.reached.count() >= least;
+        self.wholes.put(key, is_whole.then_some(found.needed))
+    }
+
+    /// The cells without which a part of an island of this size could not reach one of the aims; `None` when it cannot.
+    pub(super) fn breaking(
+        &mut self,
+        frame: &Frame<W>,
+        part: Bits<W>,
+        size: u32,
+        candidates: Bits<W>,
+        aims: Bits<W>,
+    ) -> Option<Bits<W>> {
+        let key = [part, candidates, aims];
+        if let Some(known) = self.breaks.get(&key) {
+            return known;
+        }
+        let region = if size == OPEN {
+            candidates
+        } else {
+            self.on_the_way(frame, part, candidates, aims, size.saturating_sub(part.count())) | part
+        };
+        let needed = self.ways(frame, &region, part, &aims);
+        self.breaks.put(key, needed)
     }
 
     /// The cells that every way from a set of cells to one of the aims passes within a region, those of the set left out;
@@ -105,7 +162,7 @@ impl<const W: usize> Walk<W> {
     }
 
     /// The cells through which a part of an island can reach one of the aims with so many cells more.
-    pub(crate) fn on_the_way(
+    fn on_the_way(
         &mut self,
         frame: &Frame<W>,
         part: Bits<W>,

@@ -21,7 +21,8 @@ struct Shapes<'a, const W: usize> {
 }
 
 /// What the shapes of an island have in common.
-struct Common<const W: usize> {
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Common<const W: usize> {
     /// Cells of some shape, and of every one.
     some: Bits<W>,
     every: Bits<W>,
@@ -89,8 +90,7 @@ impl<const W: usize> State<W> {
     pub(super) fn all_shapes(&mut self, frame: &Frame<W>, walk: &mut Walk<W>) -> Result<(), Contradiction> {
         // A shape depends on the colours of the cells around it, and of those of the blocks that these lie in.
         let recent = std::mem::replace(&mut self.recent, Bits::EMPTY);
-        let wide = recent | recent.up(1) | recent.down(1);
-        let blocks = wide | wide.up(frame.stride) | wide.down(frame.stride);
+        let blocks = around(frame, recent);
         let near = blocks | frame.beside(blocks);
         for index in 0..self.islands.len() {
             let island = &mut self.islands[index];
@@ -110,12 +110,19 @@ impl<const W: usize> State<W> {
         if size == OPEN || held >= size || size - held > MOST_LACKING {
             return Ok(());
         }
-        let shapes = Shapes { frame, state: self, island: &island, root, size };
-        walk.shapes.clear();
-        if !shapes.grow(island.owned, Bits::EMPTY, held, &mut walk.shapes) {
-            return Ok(());
-        }
-        let Some(Common { some, every, shore }) = shapes.common(&walk.shapes) else { return Ok(()) };
+        let near = around(frame, frame.beside(island.candidates));
+        let key = [island.candidates, island.owned, self.sea & near, self.land & near];
+        let common = match walk.commons.get(&key) {
+            Some(common) => common,
+            None => {
+                let shapes = Shapes { frame, state: self, island: &island, root, size };
+                walk.shapes.clear();
+                let are_few = shapes.grow(island.owned, Bits::EMPTY, held, &mut walk.shapes);
+                let common = if are_few { shapes.common(&walk.shapes) } else { None };
+                walk.commons.put(key, common)
+            }
+        };
+        let Some(Common { some, every, shore }) = common else { return Ok(()) };
         if some.is_empty() {
             return Err(Contradiction);
         }
@@ -124,4 +131,11 @@ impl<const W: usize> State<W> {
         self.narrow(index, some);
         Ok(())
     }
+}
+
+/// Some cells and the eight around each.
+#[inline(always)]
+fn around<const W: usize>(frame: &Frame<W>, cells: Bits<W>) -> Bits<W> {
+    let wide = cells | cells.up(1) | cells.down(1);
+    wide | wide.up(frame.stride) | wide.down(frame.stride)
 }

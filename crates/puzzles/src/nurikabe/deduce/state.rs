@@ -27,12 +27,15 @@ pub(crate) struct Island<const W: usize> {
     pub(super) is_shaped: bool,
     /// Whether the blocks that it alone can break were looked at since its cells or candidates changed.
     is_probed: bool,
+    /// Whether land without a number was held against it since its cells or candidates changed.
+    is_fitted: bool,
 }
 
 impl<const W: usize> Island<W> {
     /// Its cells or candidates changed.
     fn stir(&mut self) {
-        (self.is_stirred, self.is_shaped, self.is_probed) = (true, false, false);
+        self.is_stirred = true;
+        (self.is_shaped, self.is_probed, self.is_fitted) = (false, false, false);
     }
 }
 
@@ -90,6 +93,7 @@ impl<const W: usize> State<W> {
                 is_apart: false,
                 is_shaped: false,
                 is_probed: false,
+                is_fitted: false,
             }
         });
         let islands = islands.collect();
@@ -201,7 +205,7 @@ impl<const W: usize> State<W> {
                 }
             }
             self.owners(frame)?;
-            self.orphans(frame)?;
+            self.orphans(frame, fresh)?;
         }
         Ok(())
     }
@@ -322,8 +326,17 @@ impl<const W: usize> State<W> {
     }
 
     /// Land without a number belongs to one island as a whole, and to one that has room for all of it.
-    fn orphans(&mut self, frame: &Frame<W>) -> Step {
-        let owned = self.islands.iter().fold(Bits::EMPTY, |all, island| all | island.owned);
+    /// Cells that changed since the last time are given.
+    fn orphans(&mut self, frame: &Frame<W>, fresh: Bits<W>) -> Step {
+        let (mut owned, mut unfitted) = (Bits::EMPTY, Bits::<W>::EMPTY);
+        for (index, island) in self.islands.iter_mut().enumerate() {
+            owned |= island.owned;
+            if !island.is_fitted {
+                unfitted.insert(index);
+                island.is_fitted = true;
+            }
+        }
+        let changed = fresh | self.fresh;
         let mut rest = self.land.without(owned);
         while let Some(first) = rest.first() {
             let orphan = frame.flood(Bits::one(first), rest);
@@ -333,6 +346,9 @@ impl<const W: usize> State<W> {
             for index in 0..self.islands.len() {
                 let island = &self.islands[index];
                 if island.is_done || !island.candidates.meets(&hull) {
+                    continue;
+                }
+                if island.is_fitted && !unfitted.has(index) && !hull.meets(&changed) {
                     continue;
                 }
                 let size = frame.clues[index].1;
@@ -419,13 +435,9 @@ impl<const W: usize> State<W> {
                 continue;
             }
             island.is_stirred = false;
-            let (root, size) = frame.clues[index];
-            let least = if size == OPEN { 0 } else { size };
-            let found = walk.run(frame, &island.candidates, root, &island.owned, least, Some(index));
-            if !island.owned.is_within(&found.reached) || found.reached.count() < least {
-                return Err(Contradiction);
-            }
-            self.give(frame, index, found.needed)?;
+            let (candidates, owned) = (island.candidates, island.owned);
+            let needed = walk.whole(frame, index, candidates, owned).ok_or(Contradiction)?;
+            self.give(frame, index, needed)?;
         }
         Ok(())
     }
@@ -488,16 +500,10 @@ impl<const W: usize> State<W> {
             let (root, size) = frame.clues[index];
             // Own cells may lie apart: what is joined to the number sets out, the rest are cells on the way like others.
             let part = if island.is_apart { frame.flood(Bits::one(root), island.owned) } else { island.owned };
-            let more = size.saturating_sub(part.count());
-            if size != OPEN && more > FAR {
+            if size != OPEN && size.saturating_sub(part.count()) > FAR {
                 continue;
             }
-            let region = if size == OPEN {
-                island.candidates
-            } else {
-                walk.on_the_way(frame, part, island.candidates, aims, more) | part
-            };
-            let needed = walk.ways(frame, &region, part, &aims).ok_or(Contradiction)?;
+            let needed = walk.breaking(frame, part, size, island.candidates, aims).ok_or(Contradiction)?;
             if !needed.is_within(&island.owned) {
                 self.give(frame, index, needed)?;
                 open = blocks;

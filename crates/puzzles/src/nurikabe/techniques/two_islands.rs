@@ -16,9 +16,9 @@ pub(super) static IT: Info = Info {
 
 fn find(view: &View<'_>) -> Vec<Finding> {
     let touching = |cell: usize| {
-        let land: Vec<usize> = view.grid.neighbours(cell).filter(|beside| view.owner(*beside).is_some()).collect();
-        let first = land.first().and_then(|beside| view.owner(*beside));
-        land.iter().any(|beside| view.owner(*beside) != first).then_some((cell, land))
+        let land = || view.grid.neighbours(cell).filter(|beside| view.owner(*beside).is_some());
+        let first = land().next().and_then(|beside| view.owner(beside));
+        land().any(|beside| view.owner(beside) != first).then(|| (cell, land().collect()))
     };
     singles(Colour::Sea, view.unknown().filter_map(touching))
 }
