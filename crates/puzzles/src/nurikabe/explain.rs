@@ -7,6 +7,7 @@
 use super::check::is_solved;
 use super::deduce::bits::Bits;
 use super::deduce::graph::Walk;
+use super::deduce::state::Contradiction;
 use super::deduce::trial::{Budget, Witnesses};
 use super::deduce::{Deduction, for_width};
 use super::grid::{Colour, Grid};
@@ -404,12 +405,16 @@ fn doomed<const W: usize>(grid: &Grid, board: &[Colour], deep: bool, memory: &mu
             let mut outcome = set.and_then(|()| base.settle());
             if outcome.is_ok() {
                 memory.witnesses.add(&base.state);
-                if deep {
+                if deep && memory.witnesses.is_doomed(&base.state) {
+                    outcome = Err(Contradiction);
+                } else if deep {
                     outcome = base.try_out(&mut Budget::unlimited(), &mut memory.witnesses);
                 }
             }
             if outcome.is_err() {
                 found.push((cell, colour));
+                let (sea, land) = if is_sea { (bit, Bits::EMPTY) } else { (Bits::EMPTY, bit) };
+                memory.witnesses.doom(sea, land);
             } else {
                 // A colour that a surviving trial implied would survive a trial of its own: its consequences are fewer.
                 safe_sea |= base.state.sea;

@@ -14,6 +14,8 @@ pub(crate) struct Frame<const W: usize> {
     pub(crate) cells: Bits<W>,
     /// The upper left cells of all blocks of two by two.
     pub(crate) anchors: Bits<W>,
+    /// For each cell the cells beside it.
+    pub(crate) beside_each: Vec<Bits<W>>,
     /// The numbers: bit and size, `u32::MAX` for `?`.
     pub(crate) clues: Vec<(usize, u32)>,
     /// How many cells are sea in the end, when every size is known.
@@ -38,7 +40,13 @@ impl<const W: usize> Frame<W> {
         }
         let bit = |cell: usize| cell / columns * stride + cell % columns;
         let clues = grid.clues().iter().map(|clue| (bit(clue.cell), clue.size.unwrap_or(OPEN))).collect();
-        Frame { rows, columns, stride, cells, anchors, clues, sea_total: grid.sea_total().map(|total| total as u32) }
+        let sea_total = grid.sea_total().map(|total| total as u32);
+        let beside_each = Vec::with_capacity(rows * stride);
+        let mut frame = Frame { rows, columns, stride, cells, anchors, beside_each, clues, sea_total };
+        for bit in 0..rows * stride {
+            frame.beside_each.push(frame.beside(Bits::one(bit)));
+        }
+        frame
     }
 
     /// The bit of a cell.

@@ -20,8 +20,8 @@ pub(crate) struct Walk<const W: usize> {
     layers: Vec<Bits<W>>,
     /// What is so many steps from where a way has to lead.
     ahead: Vec<Bits<W>>,
-    /// For each cell what was found when it was last left out, in the sea and in the islands.
-    gaps: Vec<Gap<W>>,
+    /// For each cell what was found when it was left out the last times, the latest first, in the sea and in the islands.
+    gaps: Vec<[Gap<W>; 2]>,
     /// Room for the shapes of an island.
     pub(super) shapes: Vec<Bits<W>>,
     /// What the shapes of an island have in common, by its candidates, its own cells, and the sea and land nearby.
@@ -54,7 +54,7 @@ pub(crate) struct Found<const W: usize> {
 const FEW_WORDS: usize = 64;
 
 /// Tables of what was found when a cell was left out: one for the sea, the others for islands in turn.
-const GAP_TABLES: usize = 16;
+const GAP_TABLES: usize = 8;
 
 impl<const W: usize> Walk<W> {
     pub(crate) fn new() -> Self {
@@ -69,7 +69,7 @@ impl<const W: usize> Walk<W> {
             hanging: Vec::new(),
             layers: Vec::new(),
             ahead: Vec::new(),
-            gaps: vec![Gap { pocket: Bits::EMPTY, detour: Bits::EMPTY }; GAP_TABLES * W * 64],
+            gaps: vec![[Gap { pocket: Bits::EMPTY, detour: Bits::EMPTY }; 2]; GAP_TABLES * W * 64],
             shapes: Vec::new(),
             commons: Memo::off(),
             wholes: Memo::off(),
@@ -217,12 +217,15 @@ impl<const W: usize> Walk<W> {
             let table = island.map_or(0, |island| 1 + island % (GAP_TABLES - 1)) * W * 64;
             for cut in cuts.iter().filter(|cut| *cut != root) {
                 let left = reached.without(Bits::one(cut));
-                let around = frame.beside(Bits::one(cut)) & left;
-                let gap = &mut self.gaps[table + cut];
-                if !gap.holds(frame, root, around, left) {
-                    *gap = Gap::new(frame, &mut self.layers, root, around, left);
+                let around = frame.beside_each[cut] & left;
+                let gaps = &mut self.gaps[table + cut];
+                if !gaps[0].holds(frame, root, around, left) {
+                    gaps.swap(0, 1);
+                    if !gaps[0].holds(frame, root, around, left) {
+                        gaps[0] = Gap::new(frame, &mut self.layers, root, around, left);
+                    }
                 }
-                let lost = left & gap.pocket;
+                let lost = left & gaps[0].pocket;
                 if total - 1 - lost.count() < least || lost.meets(aims) {
                     needed.insert(cut);
                 }
@@ -311,8 +314,8 @@ impl<const W: usize> Gap<W> {
     fn holds(&self, frame: &Frame<W>, root: usize, around: Bits<W>, left: Bits<W>) -> bool {
         self.detour.is_within(&left)
             && around.without(self.pocket).is_within(&self.detour)
-            && !self.pocket.has(root)
-            && (frame.beside(self.pocket) & left).is_within(&self.pocket)
+            && (self.pocket.is_empty()
+                || !self.pocket.has(root) && (frame.beside(self.pocket) & left).is_within(&self.pocket))
     }
 }
 
@@ -332,7 +335,7 @@ fn tree<const W: usize>(frame: &Frame<W>, layers: &mut Vec<Bits<W>>, cells: Bits
     for layer in layers.iter().rev() {
         let mut here = cells & *layer;
         for end in ends.iter() {
-            let before = frame.beside(Bits::one(end)) & *layer;
+            let before = frame.beside_each[end] & *layer;
             if !before.meets(&here) {
                 before.first().into_iter().for_each(|bit| here.insert(bit));
             }

@@ -7,7 +7,7 @@ use super::bits::Bits;
 pub(super) struct Memo<const W: usize, const K: usize, V>(Vec<Option<([Bits<W>; K], V)>>);
 
 /// Places for results, a power of two.
-const PLACES: usize = 1 << 11;
+const PLACES: usize = 1 << 12;
 
 impl<const W: usize, const K: usize, V: Copy> Memo<W, K, V> {
     /// Remembers nothing.

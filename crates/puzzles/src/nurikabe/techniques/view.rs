@@ -72,8 +72,8 @@ impl<'a> View<'a> {
         let mut view = View { grid, board, isles, isle_of, seas, reach, reachers, touched };
         view.reach = (0..grid.clues().len()).map(|clue| view.reach_of(clue)).collect();
         for reach in &view.reach {
-            for (cell, is_reached) in reach.iter().enumerate() {
-                view.reachers[cell] += u16::from(*is_reached);
+            for (reachers, is_reached) in view.reachers.iter_mut().zip(reach) {
+                *reachers += u16::from(*is_reached);
             }
         }
         view
@@ -85,8 +85,8 @@ impl<'a> View<'a> {
 
     /// The cells of one colour beside a set of cells, in ascending order.
     pub(crate) fn beside(&self, cells: &[usize], colour: Colour) -> Vec<usize> {
-        let mut found: Vec<usize> =
-            cells.iter().flat_map(|cell| self.grid.neighbours(*cell)).filter(|cell| self.is(*cell, colour)).collect();
+        let mut found = Vec::with_capacity(2 * cells.len() + 2);
+        found.extend(cells.iter().flat_map(|cell| self.grid.neighbours(*cell)).filter(|cell| self.is(*cell, colour)));
         found.sort_unstable();
         found.dedup();
         found
@@ -112,6 +112,11 @@ impl<'a> View<'a> {
     pub(crate) fn may_own(&self, clue: usize, cell: usize) -> bool {
         let is_free = self.touched[cell] == Touched::Nobody || self.touched[cell] == Touched::One(clue);
         is_free && !self.is(cell, Colour::Sea)
+    }
+
+    /// Whether a cell is, or touches, land of more than one number.
+    pub(crate) fn is_between(&self, cell: usize) -> bool {
+        self.touched[cell] == Touched::Several
     }
 
     fn reach_of(&self, clue: usize) -> Vec<bool> {
