@@ -76,7 +76,7 @@ mod tests {
     fn it_comes_down_on_solutions_where_there_are_any() {
         let mut stream = Seed::new(6).stream("descent");
         let mut found = [0; 2];
-        for _ in 0..300 {
+        for _ in 0..600 {
             let mut cells: Vec<usize> = (0..30).collect();
             stream.shuffle(&mut cells);
             let clue = |cell: &usize| Clue { cell: *cell, size: Some(1 + stream.below(6) as u32) };
@@ -88,6 +88,6 @@ mod tests {
             assert!(!is_found || is_solved(&grid, &deduction.board()), "{grid:?}");
             found[usize::from(is_found)] += 1;
         }
-        assert!(found[0] > 50 && found[1] > 50, "{found:?}");
+        assert!(found[0] > 200 && found[1] > 30, "{found:?}");
     }
 }

@@ -217,7 +217,7 @@ impl<const W: usize> Walk<W> {
             let table = island.map_or(0, |island| 1 + island % (GAP_TABLES - 1)) * W * 64;
             for cut in cuts.iter().filter(|cut| *cut != root) {
                 let left = reached.without(Bits::one(cut));
-                let around = frame.beside_each[cut] & left;
+                let around = frame.beside_one(cut) & left;
                 let gaps = &mut self.gaps[table + cut];
                 if !gaps[0].holds(frame, root, around, left) {
                     gaps.swap(0, 1);
@@ -335,7 +335,7 @@ fn tree<const W: usize>(frame: &Frame<W>, layers: &mut Vec<Bits<W>>, cells: Bits
     for layer in layers.iter().rev() {
         let mut here = cells & *layer;
         for end in ends.iter() {
-            let before = frame.beside_each[end] & *layer;
+            let before = frame.beside_one(end) & *layer;
             if !before.meets(&here) {
                 before.first().into_iter().for_each(|bit| here.insert(bit));
             }

@@ -29,13 +29,15 @@ pub(crate) struct Island<const W: usize> {
     is_probed: bool,
     /// Whether land without a number was held against it since its cells or candidates changed.
     is_fitted: bool,
+    /// Whether looking at it alone brought nothing, and its cells or candidates did not change since.
+    is_quiet: bool,
 }
 
 impl<const W: usize> Island<W> {
     /// Its cells or candidates changed.
     fn stir(&mut self) {
         self.is_stirred = true;
-        (self.is_shaped, self.is_probed, self.is_fitted) = (false, false, false);
+        (self.is_shaped, self.is_probed, self.is_fitted, self.is_quiet) = (false, false, false, false);
     }
 }
 
@@ -94,6 +96,7 @@ impl<const W: usize> State<W> {
                 is_shaped: false,
                 is_probed: false,
                 is_fitted: false,
+                is_quiet: false,
             }
         });
         let islands = islands.collect();
@@ -233,6 +236,10 @@ impl<const W: usize> State<W> {
     fn island(&mut self, frame: &Frame<W>, index: usize, once: Bits<W>, twice: Bits<W>) -> Step {
         let size = frame.clues[index].1;
         let mut island = self.islands[index];
+        let taken = self.sea | once.without(island.shore) | twice;
+        if island.is_quiet && !island.candidates.meets(&taken) && (island.shore & self.land).is_within(&island.owned) {
+            return Ok(());
+        }
         let owned = frame.flood(island.owned, self.land);
         if owned != island.owned {
             let new = owned.without(island.owned);
@@ -297,6 +304,7 @@ impl<const W: usize> State<W> {
             return Err(Contradiction);
         }
         island.candidates = candidates;
+        island.is_quiet = candidates == before && island.owned == self.islands[index].owned;
         if candidates != before || owned != self.islands[index].owned {
             island.stir();
         }
