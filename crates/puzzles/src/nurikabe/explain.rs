@@ -248,7 +248,7 @@ fn a_solution<const W: usize>(grid: &Grid, board: &[Colour]) -> Option<Vec<Colou
         Known::Open { certain, .. } => certain,
         known => return of(known),
     };
-    let mut deduction = Deduction::<W>::new(grid, &board).ok()?;
+    let mut deduction = Deduction::<W>::with(grid, &board, Walk::remembering()).ok()?;
     deduction.settle().ok()?;
     if deduction.descend() && is_solved(grid, &deduction.board()) {
         return Some(deduction.board());

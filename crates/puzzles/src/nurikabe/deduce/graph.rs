@@ -51,10 +51,14 @@ pub(crate) struct Found<const W: usize> {
 }
 
 /// Words of memory up to which cells that may be needed are left out each in turn; beyond, one walk finds them all.
-const FEW_WORDS: usize = 64;
+/// Twice as many where it is remembered what they cut off.
+const FEW_WORDS: usize = 32;
 
 /// Tables of what was found when a cell was left out: one for the sea, the others for islands in turn.
 const GAP_TABLES: usize = 8;
+
+/// Boards of more words than this are not remembered.
+const MOST_WORDS_REMEMBERED: usize = 4;
 
 impl<const W: usize> Walk<W> {
     pub(crate) fn new() -> Self {
@@ -69,7 +73,7 @@ impl<const W: usize> Walk<W> {
             hanging: Vec::new(),
             layers: Vec::new(),
             ahead: Vec::new(),
-            gaps: vec![[Gap { pocket: Bits::EMPTY, detour: Bits::EMPTY }; 2]; GAP_TABLES * W * 64],
+            gaps: Vec::new(),
             shapes: Vec::new(),
             commons: Memo::off(),
             wholes: Memo::off(),
@@ -77,9 +81,13 @@ impl<const W: usize> Walk<W> {
         }
     }
 
-    /// For many trials on one grid: what was found of an island is remembered.
+    /// For many trials on one grid: what was found is remembered, if the board is not so large that it takes too much room.
     pub(crate) fn remembering() -> Self {
-        Walk { commons: Memo::on(), wholes: Memo::on(), breaks: Memo::on(), ..Walk::new() }
+        if W > MOST_WORDS_REMEMBERED {
+            return Walk::new();
+        }
+        let gaps = vec![[Gap { pocket: Bits::EMPTY, detour: Bits::EMPTY }; 2]; GAP_TABLES * W * 64];
+        Walk { gaps, commons: Memo::on(), wholes: Memo::on(), breaks: Memo::on(), ..Walk::new() }
     }
 
     /// The cells without which an island could not be large enough, or would fall apart; `None` when it does in any case.
@@ -211,21 +219,27 @@ impl<const W: usize> Walk<W> {
             needed = reached;
         } else {
             let cuts = frame.cuts(&reached).without(*aims);
-            if cuts.count() as usize * W > FEW_WORDS {
+            let few = if self.gaps.is_empty() { FEW_WORDS } else { 2 * FEW_WORDS };
+            if cuts.count() as usize * W > few {
                 return self.walk(frame, region, root, aims, least);
             }
             let table = island.map_or(0, |island| 1 + island % (GAP_TABLES - 1)) * W * 64;
             for cut in cuts.iter().filter(|cut| *cut != root) {
                 let left = reached.without(Bits::one(cut));
                 let around = frame.beside_one(cut) & left;
-                let gaps = &mut self.gaps[table + cut];
-                if !gaps[0].holds(frame, root, around, left) {
-                    gaps.swap(0, 1);
-                    if !gaps[0].holds(frame, root, around, left) {
-                        gaps[0] = Gap::new(frame, &mut self.layers, root, around, left);
+                let lost = match self.gaps.get_mut(table + cut) {
+                    Some(gaps) => {
+                        if !gaps[0].holds(frame, root, around, left) {
+                            gaps.swap(0, 1);
+                            if !gaps[0].holds(frame, root, around, left) {
+                                gaps[0] = Gap::new(frame, &mut self.layers, root, around, left);
+                            }
+                        }
+                        left & gaps[0].pocket
                     }
-                }
-                let lost = left & gaps[0].pocket;
+                    None if is_joined(frame, around, left) => continue,
+                    None => left.without(frame.flood(Bits::one(root), left)),
+                };
                 if total - 1 - lost.count() < least || lost.meets(aims) {
                     needed.insert(cut);
                 }
@@ -346,6 +360,11 @@ fn tree<const W: usize>(frame: &Frame<W>, layers: &mut Vec<Bits<W>>, cells: Bits
     tree
 }
 
+/// Whether some cells are connected within an area.
+fn is_joined<const W: usize>(frame: &Frame<W>, cells: Bits<W>, area: Bits<W>) -> bool {
+    cells.first().is_none_or(|first| spreads(frame, Bits::one(first), area, |reached| cells.is_within(reached)))
+}
+
 /// Whether a way leads from a set of cells to one of the aims within an area.
 fn leads<const W: usize>(frame: &Frame<W>, from: Bits<W>, area: Bits<W>, aims: Bits<W>) -> bool {
     spreads(frame, from, area, |reached| reached.meets(&aims))
@@ -386,7 +405,7 @@ mod tests {
     fn floods_and_walks_find_what_leaving_out_every_cell_finds() {
         let frame = Frame::<2>::new(&Grid::new(7, 8, Vec::new()));
         let mut stream = Seed::new(3).stream("graph");
-        let mut walk = Walk::new();
+        let (mut walk, mut plain) = (Walk::remembering(), Walk::new());
         let mut told = 0;
         for turn in 0..4_000 {
             let region = some(&frame, 4 + turn % 5, &mut stream);
@@ -399,6 +418,8 @@ mod tests {
             let rest = reached.without(aims | Bits::one(root));
             let truth = rest.iter().filter(is_needed).fold(Bits::EMPTY, |all, bit| all | Bits::one(bit));
             let found = walk.run(&frame, &region, root, &aims, least, (turn % 2 == 0).then_some(0));
+            assert_eq!((found.reached, found.needed & rest), (reached, truth));
+            let found = plain.run(&frame, &region, root, &aims, least, None);
             assert_eq!((found.reached, found.needed & rest), (reached, truth));
             if reached.count() > least {
                 let found = walk.walk(&frame, &region, root, &aims, least);
