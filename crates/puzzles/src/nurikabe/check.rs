@@ -58,7 +58,8 @@ pub fn is_solved(grid: &Grid, board: &[Colour]) -> bool {
 
 /// Everything connected to a cell through cells that fit, in ascending order; marked in `seen`.
 pub(super) fn component(grid: &Grid, start: usize, seen: &mut [bool], fits: impl Fn(usize) -> bool) -> Vec<usize> {
-    let mut cells = vec![start];
+    let mut cells = Vec::with_capacity(16);
+    cells.push(start);
     seen[start] = true;
     let mut next = 0;
     while next < cells.len() {

@@ -4,11 +4,14 @@
 //! rating depend on how the board is turned. Where no technique applies, a trial does: a colour that ends in a
 //! contradiction, of least depth, then of fewest steps.
 
+use super::check::is_solved;
 use super::deduce::bits::Bits;
+use super::deduce::graph::Walk;
+use super::deduce::state::Contradiction;
 use super::deduce::trial::{Budget, Witnesses};
 use super::deduce::{Deduction, for_width};
 use super::grid::{Colour, Grid};
-use super::solve::{Extent, Known, Work, solve};
+use super::solve::{Extent, Known, Stage, Work, solve};
 use super::techniques::view::View;
 use super::techniques::{ALL, Finding, Tier};
 use gordian_puzzle::Message;
@@ -175,7 +178,7 @@ fn all_rounds<const W: usize>(grid: &Grid, board: &[Colour], depth: Depth) -> Ex
         }
         rounds.push(round);
     }
-    let is_complete = super::check::is_solved(grid, &board);
+    let is_complete = is_solved(grid, &board);
     Explanation { rounds, board, is_complete }
 }
 
@@ -218,23 +221,39 @@ struct Memory<const W: usize> {
     solution: OnceCell<Option<Vec<Colour>>>,
     /// What survived trials.
     witnesses: Witnesses<W>,
+    /// What trials found of single islands.
+    walk: Option<Walk<W>>,
 }
 
 impl<const W: usize> Memory<W> {
     fn new() -> Self {
-        Memory { solution: OnceCell::new(), witnesses: Witnesses::new() }
+        Memory { solution: OnceCell::new(), witnesses: Witnesses::new(), walk: None }
     }
 
     /// Whether a colour is that of a solution: nothing refutes it then.
     fn is_true(&self, grid: &Grid, board: &[Colour], cell: usize, colour: Colour) -> bool {
-        let solution = self.solution.get_or_init(|| {
-            match solve(grid, board, Extent { any: true, ..Extent::default() }, up_to_most_steps).0 {
-                Known::Some(solution) | Known::Unique(solution) | Known::Several(solution, _) => Some(solution),
-                Known::Unsolvable | Known::Open { .. } => None,
-            }
-        });
+        let solution = self.solution.get_or_init(|| a_solution::<W>(grid, board));
         solution.as_ref().is_some_and(|solution| solution[cell] == colour)
     }
+}
+
+/// A solution, if there is one: by deduction, by a few assumptions, else by a search.
+fn a_solution<const W: usize>(grid: &Grid, board: &[Colour]) -> Option<Vec<Colour>> {
+    let any = Extent { any: true, ..Extent::default() };
+    let of = |known: Known| match known {
+        Known::Some(solution) | Known::Unique(solution) | Known::Several(solution, _) => Some(solution),
+        Known::Unsolvable | Known::Open { .. } => None,
+    };
+    let board = match solve(grid, board, Extent { last: Stage::Trials, ..any }, up_to_most_steps).0 {
+        Known::Open { certain, .. } => certain,
+        known => return of(known),
+    };
+    let mut deduction = Deduction::<W>::with(grid, &board, Walk::remembering()).ok()?;
+    deduction.settle().ok()?;
+    if deduction.descend() && is_solved(grid, &deduction.board()) {
+        return Some(deduction.board());
+    }
+    of(solve(grid, &board, any, up_to_most_steps).0)
 }
 
 /// The steps of the next round: every place where the simplest technique that applies does.
@@ -363,7 +382,8 @@ fn doomed<const W: usize>(grid: &Grid, board: &[Colour], deep: bool, memory: &mu
     let open = || (0..board.len()).filter(|cell| board[*cell] == Colour::Unknown);
     let everything = || open().flat_map(|cell| [(cell, Colour::Sea), (cell, Colour::Land)]).collect();
     // What holds without the trial holds in it: deduced once, not in every trial again.
-    let Ok(mut base) = Deduction::<W>::new(grid, board) else { return Vec::new() };
+    let walk = memory.walk.take().unwrap_or_else(Walk::remembering);
+    let Ok(mut base) = Deduction::<W>::with(grid, board, walk) else { return Vec::new() };
     if base.settle().is_err() {
         return everything();
     }
@@ -385,12 +405,16 @@ fn doomed<const W: usize>(grid: &Grid, board: &[Colour], deep: bool, memory: &mu
             let mut outcome = set.and_then(|()| base.settle());
             if outcome.is_ok() {
                 memory.witnesses.add(&base.state);
-                if deep {
+                if deep && memory.witnesses.is_doomed(&base.state) {
+                    outcome = Err(Contradiction);
+                } else if deep {
                     outcome = base.try_out(&mut Budget::unlimited(), &mut memory.witnesses);
                 }
             }
             if outcome.is_err() {
                 found.push((cell, colour));
+                let (sea, land) = if is_sea { (bit, Bits::EMPTY) } else { (Bits::EMPTY, bit) };
+                memory.witnesses.doom(sea, land);
             } else {
                 // A colour that a surviving trial implied would survive a trial of its own: its consequences are fewer.
                 safe_sea |= base.state.sea;
@@ -399,6 +423,7 @@ fn doomed<const W: usize>(grid: &Grid, board: &[Colour], deep: bool, memory: &mu
             base.state.clone_from(&before);
         }
     }
+    memory.walk = Some(base.walk);
     found
 }
 

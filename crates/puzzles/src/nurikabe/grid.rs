@@ -51,6 +51,14 @@ pub struct Grid {
     columns: usize,
     clues: Vec<Clue>,
     clue_of: Vec<Option<u16>>,
+    beside: Vec<Beside>,
+}
+
+/// The cells beside a cell, and how many there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Beside {
+    cells: [u16; 4],
+    count: u8,
 }
 
 impl Grid {
@@ -66,7 +74,8 @@ impl Grid {
             assert!(clue_of[clue.cell].is_none(), "two numbers in one cell");
             clue_of[clue.cell] = Some(index as u16);
         }
-        Grid { rows, columns, clues, clue_of }
+        let beside = (0..rows * columns).map(|cell| beside(rows, columns, cell)).collect();
+        Grid { rows, columns, clues, clue_of, beside }
     }
 
     /// Rows.
@@ -101,16 +110,8 @@ impl Grid {
 
     /// The cells beside a cell, at most four, in the order up, left, right, down.
     pub fn neighbours(&self, cell: usize) -> impl Iterator<Item = usize> + use<> {
-        let (row, column) = self.place(cell);
-        let columns = self.columns;
-        [
-            (row > 0).then(|| cell - columns),
-            (column > 0).then(|| cell - 1),
-            (column + 1 < columns).then_some(cell + 1),
-            (row + 1 < self.rows).then_some(cell + columns),
-        ]
-        .into_iter()
-        .flatten()
+        let Beside { cells, count } = self.beside[cell];
+        cells.into_iter().take(usize::from(count)).map(usize::from)
     }
 
     /// The blocks of two by two cells, each as its four cells.
@@ -175,4 +176,20 @@ impl Grid {
         }
         if symmetry & 4 == 0 { row * self.columns + column } else { column * self.rows + row }
     }
+}
+
+fn beside(rows: usize, columns: usize, cell: usize) -> Beside {
+    let (row, column) = (cell / columns, cell % columns);
+    let found = [
+        (row > 0).then(|| cell - columns),
+        (column > 0).then(|| cell - 1),
+        (column + 1 < columns).then_some(cell + 1),
+        (row + 1 < rows).then_some(cell + columns),
+    ];
+    let mut beside = Beside { cells: [0; 4], count: 0 };
+    for other in found.into_iter().flatten() {
+        beside.cells[usize::from(beside.count)] = other as u16;
+        beside.count += 1;
+    }
+    beside
 }

@@ -61,9 +61,25 @@ impl<const W: usize> Bits<W> {
             .map(|(at, word)| at * 64 + word.trailing_zeros() as usize)
     }
 
-    /// All cells moved on by less than 128 bits.
+    /// Two words as one.
+    #[inline(always)]
+    fn double(self) -> Option<u128> {
+        (W == 2).then(|| u128::from(self.0[0]) | u128::from(self.0[1]) << 64)
+    }
+
+    /// One word as two.
+    #[inline(always)]
+    fn halved(double: u128) -> Self {
+        Bits(std::array::from_fn(|at| (double >> (64 * at)) as u64))
+    }
+
+    /// All cells moved on by less than 128 bits, in two words by less than 64.
     #[inline(always)]
     pub(crate) fn up(self, by: usize) -> Self {
+        if let Some(double) = self.double() {
+            debug_assert!(by < 64);
+            return Self::halved(double << (by & 63));
+        }
         let (words, bits) = (by >> 6, by & 63);
         Bits(std::array::from_fn(|at| {
             let Some(from) = at.checked_sub(words) else { return 0 };
@@ -72,9 +88,13 @@ impl<const W: usize> Bits<W> {
         }))
     }
 
-    /// All cells moved back by less than 128 bits.
+    /// All cells moved back by less than 128 bits, in two words by less than 64.
     #[inline(always)]
     pub(crate) fn down(self, by: usize) -> Self {
+        if let Some(double) = self.double() {
+            debug_assert!(by < 64);
+            return Self::halved(double >> (by & 63));
+        }
         let (words, bits) = (by >> 6, by & 63);
         Bits(std::array::from_fn(|at| {
             let from = at + words;
@@ -161,6 +181,17 @@ mod tests {
                 assert_eq!(bits.up(by), Bits::one(at + by), "{at} up {by}");
                 let back = if at >= by { Bits::one(at - by) } else { Bits::EMPTY };
                 assert_eq!(bits.down(by), back, "{at} down {by}");
+            }
+        }
+    }
+
+    #[test]
+    fn shifts_of_two_words_are_those_of_more() {
+        for by in [1, 2, 11, 33, 62, 63] {
+            for at in [0, 1, 31, 62, 63, 64, 65, 100, 127] {
+                let (few, more) = (Bits::<2>::one(at), Bits::<4>::one(at));
+                assert_eq!(few.up(by).0, more.up(by).0[..2], "{at} up {by}");
+                assert_eq!(few.down(by).0, more.down(by).0[..2], "{at} down {by}");
             }
         }
     }

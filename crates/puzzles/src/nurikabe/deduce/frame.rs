@@ -14,6 +14,8 @@ pub(crate) struct Frame<const W: usize> {
     pub(crate) cells: Bits<W>,
     /// The upper left cells of all blocks of two by two.
     pub(crate) anchors: Bits<W>,
+    /// For each cell of a small board the cells beside it.
+    beside_each: Vec<Bits<W>>,
     /// The numbers: bit and size, `u32::MAX` for `?`.
     pub(crate) clues: Vec<(usize, u32)>,
     /// How many cells are sea in the end, when every size is known.
@@ -22,6 +24,9 @@ pub(crate) struct Frame<const W: usize> {
 
 /// The size of an island that is not known.
 pub(crate) const OPEN: u32 = u32::MAX;
+
+/// Boards of more words than this keep no list of the cells beside each cell: making it would take too long.
+const MOST_WORDS_BESIDE: usize = 4;
 
 impl<const W: usize> Frame<W> {
     pub(crate) fn new(grid: &Grid) -> Self {
@@ -38,7 +43,19 @@ impl<const W: usize> Frame<W> {
         }
         let bit = |cell: usize| cell / columns * stride + cell % columns;
         let clues = grid.clues().iter().map(|clue| (bit(clue.cell), clue.size.unwrap_or(OPEN))).collect();
-        Frame { rows, columns, stride, cells, anchors, clues, sea_total: grid.sea_total().map(|total| total as u32) }
+        let sea_total = grid.sea_total().map(|total| total as u32);
+        let beside_each = Vec::with_capacity(rows * stride);
+        let mut frame = Frame { rows, columns, stride, cells, anchors, beside_each, clues, sea_total };
+        for bit in 0..if W <= MOST_WORDS_BESIDE { rows * stride } else { 0 } {
+            frame.beside_each.push(frame.beside(Bits::one(bit)));
+        }
+        frame
+    }
+
+    /// The cells beside a cell.
+    #[inline(always)]
+    pub(crate) fn beside_one(&self, bit: usize) -> Bits<W> {
+        self.beside_each.get(bit).copied().unwrap_or_else(|| self.beside(Bits::one(bit)))
     }
 
     /// The bit of a cell.

@@ -1,7 +1,9 @@
 //! Rules of connectedness: what would fall apart without a cell.
 
 use super::bits::Bits;
-use super::frame::Frame;
+use super::frame::{Frame, OPEN};
+use super::memo::Memo;
+use super::shapes::Common;
 
 /// Room for one depth-first walk over a board, kept between walks.
 #[derive(Clone, Debug)]
@@ -16,6 +18,28 @@ pub(crate) struct Walk<const W: usize> {
     hanging: Vec<(u16, u16, u16)>,
     /// What is so many steps away.
     layers: Vec<Bits<W>>,
+    /// What is so many steps from where a way has to lead.
+    ahead: Vec<Bits<W>>,
+    /// For each cell what was found when it was left out the last times, the latest first, in the sea and in the islands.
+    gaps: Vec<[Gap<W>; 2]>,
+    /// Room for the shapes of an island.
+    pub(super) shapes: Vec<Bits<W>>,
+    /// What the shapes of an island have in common, by its candidates, its own cells, and the sea and land nearby.
+    pub(super) commons: Memo<W, 4, Option<Common<W>>>,
+    /// What an island needs to be large enough and connected, by its candidates and its own cells.
+    wholes: Memo<W, 2, Option<Bits<W>>>,
+    /// What an island needs to reach a block, by the part that sets out, its candidates and the cells of the block.
+    breaks: Memo<W, 3, Option<Bits<W>>>,
+}
+
+/// What a region comes to when a cell is left out. Walks over one board look at regions that differ little: what was found
+/// in one is often seen at a glance to hold in the next.
+#[derive(Clone, Copy, Debug)]
+struct Gap<const W: usize> {
+    /// What is cut off from the root: nothing beside it is in the region but the cell.
+    pocket: Bits<W>,
+    /// Connected cells that join all others beside the cell.
+    detour: Bits<W>,
 }
 
 /// What a walk over a region found.
@@ -27,7 +51,14 @@ pub(crate) struct Found<const W: usize> {
 }
 
 /// Words of memory up to which cells that may be needed are left out each in turn; beyond, one walk finds them all.
+/// Twice as many where it is remembered what they cut off.
 const FEW_WORDS: usize = 32;
+
+/// Tables of what was found when a cell was left out: one for the sea, the others for islands in turn.
+const GAP_TABLES: usize = 8;
+
+/// Boards of more words than this are not remembered.
+const MOST_WORDS_REMEMBERED: usize = 4;
 
 impl<const W: usize> Walk<W> {
     pub(crate) fn new() -> Self {
@@ -41,7 +72,63 @@ impl<const W: usize> Walk<W> {
             stack: Vec::new(),
             hanging: Vec::new(),
             layers: Vec::new(),
+            ahead: Vec::new(),
+            gaps: Vec::new(),
+            shapes: Vec::new(),
+            commons: Memo::off(),
+            wholes: Memo::off(),
+            breaks: Memo::off(),
         }
+    }
+
+    /// For many trials on one grid: what was found is remembered, if the board is not so large that it takes too much room.
+    pub(crate) fn remembering() -> Self {
+        if W > MOST_WORDS_REMEMBERED {
+            return Walk::new();
+        }
+        let gaps = vec![[Gap { pocket: Bits::EMPTY, detour: Bits::EMPTY }; 2]; GAP_TABLES * W * 64];
+        Walk { gaps, commons: Memo::on(), wholes: Memo::on(), breaks: Memo::on(), ..Walk::new() }
+    }
+
+    /// The cells without which an island could not be large enough, or would fall apart; `None` when it does in any case.
+    pub(super) fn whole(
+        &mut self,
+        frame: &Frame<W>,
+        index: usize,
+        candidates: Bits<W>,
+        owned: Bits<W>,
+    ) -> Option<Bits<W>> {
+        let key = [candidates, owned];
+        if let Some(known) = self.wholes.get(&key) {
+            return known;
+        }
+        let (root, size) = frame.clues[index];
+        let least = if size == OPEN { 0 } else { size };
+        let found = self.run(frame, &candidates, root, &owned, least, Some(index));
+        let is_whole = owned.is_within(&found.reached) && found.reached.count() >= least;
+        self.wholes.put(key, is_whole.then_some(found.needed))
+    }
+
+    /// The cells without which a part of an island of this size could not reach one of the aims; `None` when it cannot.
+    pub(super) fn breaking(
+        &mut self,
+        frame: &Frame<W>,
+        part: Bits<W>,
+        size: u32,
+        candidates: Bits<W>,
+        aims: Bits<W>,
+    ) -> Option<Bits<W>> {
+        let key = [part, candidates, aims];
+        if let Some(known) = self.breaks.get(&key) {
+            return known;
+        }
+        let region = if size == OPEN {
+            candidates
+        } else {
+            self.on_the_way(frame, part, candidates, aims, size.saturating_sub(part.count())) | part
+        };
+        let needed = self.ways(frame, &region, part, &aims);
+        self.breaks.put(key, needed)
     }
 
     /// The cells that every way from a set of cells to one of the aims passes within a region, those of the set left out;
@@ -82,6 +169,38 @@ impl<const W: usize> Walk<W> {
         Some(needed)
     }
 
+    /// The cells through which a part of an island can reach one of the aims with so many cells more.
+    fn on_the_way(
+        &mut self,
+        frame: &Frame<W>,
+        part: Bits<W>,
+        candidates: Bits<W>,
+        aims: Bits<W>,
+        more: u32,
+    ) -> Bits<W> {
+        self.ahead.clear();
+        let mut near = aims;
+        loop {
+            self.ahead.push(near);
+            let next = near | (frame.beside(near) & candidates);
+            if next == near || self.ahead.len() > more as usize {
+                break;
+            }
+            near = next;
+        }
+        let mut way = Bits::EMPTY;
+        let mut reached = part;
+        for step in 1..=more as usize {
+            let next = reached | (frame.beside(reached) & candidates);
+            way |= next & self.ahead[(more as usize - step).min(self.ahead.len() - 1)];
+            if next == reached {
+                break;
+            }
+            reached = next;
+        }
+        way
+    }
+
     /// Finds the part of `region` that is connected to `root`, and of its cells those that are no aims and without which an
     /// aim, or too many cells, would be cut off.
     pub(crate) fn run(
@@ -91,6 +210,7 @@ impl<const W: usize> Walk<W> {
         root: usize,
         aims: &Bits<W>,
         least: u32,
+        island: Option<usize>,
     ) -> Found<W> {
         let reached = frame.flood(Bits::one(root), *region);
         let total = reached.count();
@@ -99,17 +219,28 @@ impl<const W: usize> Walk<W> {
             needed = reached;
         } else {
             let cuts = frame.cuts(&reached).without(*aims);
-            if cuts.count() as usize * W > FEW_WORDS {
+            let few = if self.gaps.is_empty() { FEW_WORDS } else { 2 * FEW_WORDS };
+            if cuts.count() as usize * W > few {
                 return self.walk(frame, region, root, aims, least);
             }
+            let table = island.map_or(0, |island| 1 + island % (GAP_TABLES - 1)) * W * 64;
             for cut in cuts.iter().filter(|cut| *cut != root) {
                 let left = reached.without(Bits::one(cut));
-                let around = frame.beside(Bits::one(cut)) & left;
-                if is_joined(frame, around, left) {
-                    continue;
-                }
-                let rest = frame.flood(Bits::one(root), left);
-                if rest.count() < least || !(*aims & reached).is_within(&rest) {
+                let around = frame.beside_one(cut) & left;
+                let lost = match self.gaps.get_mut(table + cut) {
+                    Some(gaps) => {
+                        if !gaps[0].holds(frame, root, around, left) {
+                            gaps.swap(0, 1);
+                            if !gaps[0].holds(frame, root, around, left) {
+                                gaps[0] = Gap::new(frame, &mut self.layers, root, around, left);
+                            }
+                        }
+                        left & gaps[0].pocket
+                    }
+                    None if is_joined(frame, around, left) => continue,
+                    None => left.without(frame.flood(Bits::one(root), left)),
+                };
+                if total - 1 - lost.count() < least || lost.meets(aims) {
                     needed.insert(cut);
                 }
             }
@@ -185,6 +316,50 @@ impl<const W: usize> Walk<W> {
     }
 }
 
+impl<const W: usize> Gap<W> {
+    /// Finds what is cut off from the root in a region that lacks a cell, `around` which the others are.
+    fn new(frame: &Frame<W>, layers: &mut Vec<Bits<W>>, root: usize, around: Bits<W>, left: Bits<W>) -> Self {
+        let rest = frame.flood(Bits::one(root), left);
+        Gap { pocket: left.without(rest), detour: tree(frame, layers, around & rest, rest) }
+    }
+
+    /// Whether the same is cut off in another region.
+    #[inline(always)]
+    fn holds(&self, frame: &Frame<W>, root: usize, around: Bits<W>, left: Bits<W>) -> bool {
+        self.detour.is_within(&left)
+            && around.without(self.pocket).is_within(&self.detour)
+            && (self.pocket.is_empty()
+                || !self.pocket.has(root) && (frame.beside(self.pocket) & left).is_within(&self.pocket))
+    }
+}
+
+/// Few cells of a connected area that join some of its cells.
+fn tree<const W: usize>(frame: &Frame<W>, layers: &mut Vec<Bits<W>>, cells: Bits<W>, area: Bits<W>) -> Bits<W> {
+    let Some(first) = cells.first() else { return Bits::EMPTY };
+    let mut reached = Bits::one(first);
+    layers.clear();
+    layers.push(reached);
+    while !cells.is_within(&reached) {
+        let next = (frame.beside(reached) & area).without(reached);
+        layers.push(next);
+        reached |= next;
+    }
+    // From the far end back: each cell needs one in the layer before.
+    let (mut tree, mut ends) = (Bits::EMPTY, Bits::EMPTY);
+    for layer in layers.iter().rev() {
+        let mut here = cells & *layer;
+        for end in ends.iter() {
+            let before = frame.beside_one(end) & *layer;
+            if !before.meets(&here) {
+                before.first().into_iter().for_each(|bit| here.insert(bit));
+            }
+        }
+        tree |= here;
+        ends = here;
+    }
+    tree
+}
+
 /// Whether some cells are connected within an area.
 fn is_joined<const W: usize>(frame: &Frame<W>, cells: Bits<W>, area: Bits<W>) -> bool {
     cells.first().is_none_or(|first| spreads(frame, Bits::one(first), area, |reached| cells.is_within(reached)))
@@ -230,7 +405,7 @@ mod tests {
     fn floods_and_walks_find_what_leaving_out_every_cell_finds() {
         let frame = Frame::<2>::new(&Grid::new(7, 8, Vec::new()));
         let mut stream = Seed::new(3).stream("graph");
-        let mut walk = Walk::new();
+        let (mut walk, mut plain) = (Walk::remembering(), Walk::new());
         let mut told = 0;
         for turn in 0..4_000 {
             let region = some(&frame, 4 + turn % 5, &mut stream);
@@ -242,7 +417,9 @@ mod tests {
             let is_needed = |cell: &usize| left(*cell).count() < least || !aims.is_within(&left(*cell));
             let rest = reached.without(aims | Bits::one(root));
             let truth = rest.iter().filter(is_needed).fold(Bits::EMPTY, |all, bit| all | Bits::one(bit));
-            let found = walk.run(&frame, &region, root, &aims, least);
+            let found = walk.run(&frame, &region, root, &aims, least, (turn % 2 == 0).then_some(0));
+            assert_eq!((found.reached, found.needed & rest), (reached, truth));
+            let found = plain.run(&frame, &region, root, &aims, least, None);
             assert_eq!((found.reached, found.needed & rest), (reached, truth));
             if reached.count() > least {
                 let found = walk.walk(&frame, &region, root, &aims, least);

@@ -11,12 +11,16 @@
 //! | `frame` | what stays the same: size, numbers |
 //! | `state` | what is known, and the rules |
 //! | `graph` | cells without which something falls apart |
+//! | `memo` | what was found before |
 //! | `shapes` | every way to finish an island |
 //! | `trial` | one-step trials |
+//! | `descent` | a solution by assumptions |
 
 pub(crate) mod bits;
+mod descent;
 pub(crate) mod frame;
 pub(crate) mod graph;
+mod memo;
 mod shapes;
 pub(crate) mod state;
 pub(crate) mod trial;
@@ -41,6 +45,14 @@ impl<const W: usize> Deduction<W> {
     /// # Errors
     /// When the board colours a number sea.
     pub(crate) fn new(grid: &Grid, board: &[Colour]) -> Result<Self, Contradiction> {
+        Deduction::with(grid, board, Walk::new())
+    }
+
+    /// The same, with room to work in, and what is remembered there: it may come from another board of the same grid.
+    ///
+    /// # Errors
+    /// When the board colours a number sea.
+    pub(crate) fn with(grid: &Grid, board: &[Colour], walk: Walk<W>) -> Result<Self, Contradiction> {
         let frame = Frame::new(grid);
         let mut state = State::new(&frame);
         if grid.is_overfull() {
@@ -54,7 +66,6 @@ impl<const W: usize> Deduction<W> {
                 Colour::Land => state.rise(bit)?,
             }
         }
-        let walk = Walk::new();
         Ok(Deduction { frame, state, walk })
     }
 
@@ -100,7 +111,8 @@ impl<const W: usize> Deduction<W> {
 macro_rules! for_width {
     ($grid:expr, $W:ident => $body:expr) => {{
         let bits = $grid.rows() * ($grid.columns() + 1);
-        if bits <= 2 * 64 {
+        // Two words take no shifts of a word or more.
+        if bits <= 2 * 64 && $grid.columns() + 2 < 64 {
             const $W: usize = 2;
             $body
         } else if bits <= 4 * 64 {

@@ -2,44 +2,45 @@
 
 use super::bits::Bits;
 use super::frame::{Frame, OPEN};
+use super::graph::Walk;
 use super::state::{Contradiction, Island, State};
 
 /// Islands that lack more cells than this are not looked at.
 const MOST_LACKING: u32 = 4;
 
 /// Nor are those with more ways to grow.
-const MOST_SHAPES: u32 = 60;
+const MOST_SHAPES: usize = 60;
 
-/// What all shapes of an island have in common.
+/// An island whose shapes are looked at.
 struct Shapes<'a, const W: usize> {
     frame: &'a Frame<W>,
     state: &'a State<W>,
     island: &'a Island<W>,
     root: usize,
     size: u32,
-    seen: u32,
+}
+
+/// What the shapes of an island have in common.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Common<const W: usize> {
+    /// Cells of some shape, and of every one.
     some: Bits<W>,
     every: Bits<W>,
+    /// Cells beside every shape.
     shore: Bits<W>,
 }
 
 impl<const W: usize> Shapes<'_, W> {
-    /// The cells by which a shape can grow.
-    #[inline(always)]
-    fn border(&self, shape: Bits<W>, banned: Bits<W>) -> Bits<W> {
-        (self.frame.beside(shape) & self.island.candidates).without(banned | shape)
-    }
-
-    /// Counts the shapes that contain `shape` and nothing banned; false when there are too many.
-    fn are_few(&mut self, shape: Bits<W>, mut banned: Bits<W>, held: u32) -> bool {
-        let border = self.border(shape, banned);
+    /// Finds the shapes that contain `shape` and nothing banned; false when there are too many.
+    fn grow(&self, shape: Bits<W>, mut banned: Bits<W>, held: u32, found: &mut Vec<Bits<W>>) -> bool {
+        let border = (self.frame.beside(shape) & self.island.candidates).without(banned | shape);
         if held + 1 == self.size {
-            self.seen += border.count();
-            return self.seen <= MOST_SHAPES;
+            found.extend(border.iter().map(|bit| shape | Bits::one(bit)));
+            return found.len() <= MOST_SHAPES;
         }
         for bit in border.iter() {
             let cell = Bits::one(bit);
-            if !self.are_few(shape | cell, banned, held + 1) {
+            if !self.grow(shape | cell, banned, held + 1, found) {
                 return false;
             }
             banned |= cell;
@@ -47,81 +48,81 @@ impl<const W: usize> Shapes<'_, W> {
         true
     }
 
-    /// Judges every shape that contains `shape` and nothing banned.
-    fn grow(&mut self, shape: Bits<W>, mut banned: Bits<W>, held: u32) {
-        if held == self.size {
-            return self.judge(shape);
+    /// What the shapes that count have in common; `None` when it is nothing that is not known.
+    fn common(&self, shapes: &[Bits<W>]) -> Option<Common<W>> {
+        let (some, all) = (Bits::EMPTY, self.frame.cells);
+        let mut common = Common { some, every: all, shore: all };
+        for shape in shapes {
+            let Some(shore) = self.shore(*shape) else { continue };
+            common.some |= *shape;
+            common.every &= *shape;
+            common.shore &= shore;
+            let is_known = self.island.candidates.is_within(&common.some)
+                && common.every.is_within(&self.island.owned)
+                && common.shore.is_within(&self.state.sea);
+            if is_known {
+                return None;
+            }
         }
-        for bit in self.border(shape, banned).iter() {
-            let cell = Bits::one(bit);
-            self.grow(shape | cell, banned, held + 1);
-            banned |= cell;
-        }
+        Some(common)
     }
 
-    /// A shape counts if the sea around it leaves no pool and it touches no other land.
-    fn judge(&mut self, shape: Bits<W>) {
+    /// The cells around a shape, if it counts: the sea around it leaves no pool, and it touches no other land.
+    #[inline(always)]
+    fn shore(&self, shape: Bits<W>) -> Option<Bits<W>> {
         let shore = self.frame.beside(shape).without(shape);
         if shore.meets(&self.state.land) {
-            return;
+            return None;
         }
         // Grown from cells that are connected it is connected.
         if self.island.is_apart && self.frame.flood(Bits::one(self.root), shape) != shape {
-            return;
+            return None;
         }
         let sea = self.state.sea | shore;
         let stride = self.frame.stride;
-        if (sea & sea.down(1) & sea.down(stride)).meets(&(sea.down(stride + 1) & self.frame.anchors)) {
-            return;
-        }
-        self.some |= shape;
-        self.every &= shape;
-        self.shore &= shore;
+        let is_pool = (sea & sea.down(1) & sea.down(stride)).meets(&(sea.down(stride + 1) & self.frame.anchors));
+        (!is_pool).then_some(shore)
     }
 }
 
 impl<const W: usize> State<W> {
     /// Looks at the shapes of every island near which something changed.
-    pub(super) fn all_shapes(&mut self, frame: &Frame<W>) -> Result<(), Contradiction> {
+    pub(super) fn all_shapes(&mut self, frame: &Frame<W>, walk: &mut Walk<W>) -> Result<(), Contradiction> {
         // A shape depends on the colours of the cells around it, and of those of the blocks that these lie in.
         let recent = std::mem::replace(&mut self.recent, Bits::EMPTY);
-        let wide = recent | recent.up(1) | recent.down(1);
-        let blocks = wide | wide.up(frame.stride) | wide.down(frame.stride);
+        let blocks = around(frame, recent);
         let near = blocks | frame.beside(blocks);
         for index in 0..self.islands.len() {
             let island = &mut self.islands[index];
             if !island.is_done && (!island.is_shaped || near.meets(&island.candidates)) {
                 island.is_shaped = true;
-                self.shapes(frame, index)?;
+                self.shapes(frame, walk, index)?;
             }
         }
         Ok(())
     }
 
     /// What every way to finish an island has in common holds; what no way has does not.
-    fn shapes(&mut self, frame: &Frame<W>, index: usize) -> Result<(), Contradiction> {
+    fn shapes(&mut self, frame: &Frame<W>, walk: &mut Walk<W>, index: usize) -> Result<(), Contradiction> {
         let (root, size) = frame.clues[index];
         let island = self.islands[index];
         let held = island.owned.count();
         if size == OPEN || held >= size || size - held > MOST_LACKING {
             return Ok(());
         }
-        let mut shapes = Shapes {
-            frame,
-            state: self,
-            island: &island,
-            root,
-            size,
-            seen: 0,
-            some: Bits::EMPTY,
-            every: frame.cells,
-            shore: frame.cells,
+        let near = around(frame, frame.beside(island.candidates));
+        let key = [island.candidates, island.owned, self.sea & near, self.land & near];
+        let common = match walk.commons.get(&key) {
+            Some(common) => common,
+            None => {
+                let shapes = Shapes { frame, state: self, island: &island, root, size };
+                walk.shapes.clear();
+                let are_few = shapes.grow(island.owned, Bits::EMPTY, held, &mut walk.shapes);
+                let common = if are_few { shapes.common(&walk.shapes) } else { None };
+                walk.commons.put(key, common)
+            }
         };
-        if !shapes.are_few(island.owned, Bits::EMPTY, held) {
-            return Ok(());
-        }
-        shapes.grow(island.owned, Bits::EMPTY, held);
-        let Shapes { some, every, shore, .. } = shapes;
+        let Some(Common { some, every, shore }) = common else { return Ok(()) };
         if some.is_empty() {
             return Err(Contradiction);
         }
@@ -130,4 +131,11 @@ impl<const W: usize> State<W> {
         self.narrow(index, some);
         Ok(())
     }
+}
+
+/// Some cells and the eight around each.
+#[inline(always)]
+fn around<const W: usize>(frame: &Frame<W>, cells: Bits<W>) -> Bits<W> {
+    let wide = cells | cells.up(1) | cells.down(1);
+    wide | wide.up(frame.stride) | wide.down(frame.stride)
 }

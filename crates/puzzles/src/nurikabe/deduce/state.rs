@@ -25,12 +25,19 @@ pub(crate) struct Island<const W: usize> {
     pub(super) is_apart: bool,
     /// Whether its shapes were looked at since its cells or candidates changed.
     pub(super) is_shaped: bool,
+    /// Whether the blocks that it alone can break were looked at since its cells or candidates changed.
+    is_probed: bool,
+    /// Whether land without a number was held against it since its cells or candidates changed.
+    is_fitted: bool,
+    /// Whether looking at it alone brought nothing, and its cells or candidates did not change since.
+    is_quiet: bool,
 }
 
 impl<const W: usize> Island<W> {
     /// Its cells or candidates changed.
     fn stir(&mut self) {
-        (self.is_stirred, self.is_shaped) = (true, false);
+        self.is_stirred = true;
+        (self.is_shaped, self.is_probed, self.is_fitted, self.is_quiet) = (false, false, false, false);
     }
 }
 
@@ -46,6 +53,8 @@ pub(crate) struct State<const W: usize> {
     stirred: bool,
     /// Cells that were decided since the shapes of islands were looked at.
     pub(super) recent: Bits<W>,
+    /// The blocks that one island alone could break when they were last looked at.
+    probed: Bits<W>,
 }
 
 impl<const W: usize> Clone for State<W> {
@@ -60,6 +69,7 @@ impl<const W: usize> Clone for State<W> {
         self.fresh = source.fresh;
         self.stirred = source.stirred;
         self.recent = source.recent;
+        self.probed = source.probed;
     }
 }
 
@@ -84,10 +94,14 @@ impl<const W: usize> State<W> {
                 is_stirred: true,
                 is_apart: false,
                 is_shaped: false,
+                is_probed: false,
+                is_fitted: false,
+                is_quiet: false,
             }
         });
         let islands = islands.collect();
-        State { sea: Bits::EMPTY, land, islands, fresh: frame.cells, stirred: true, recent: frame.cells }
+        let (sea, probed) = (Bits::EMPTY, Bits::EMPTY);
+        State { sea, land, islands, fresh: frame.cells, stirred: true, recent: frame.cells, probed }
     }
 
     #[inline(always)]
@@ -170,7 +184,7 @@ impl<const W: usize> State<W> {
                 self.block_breakers(frame, walk)?;
             }
             if self.fresh.is_empty() {
-                self.all_shapes(frame)?;
+                self.all_shapes(frame, walk)?;
             }
         }
     }
@@ -194,7 +208,7 @@ impl<const W: usize> State<W> {
                 }
             }
             self.owners(frame)?;
-            self.orphans(frame)?;
+            self.orphans(frame, fresh)?;
         }
         Ok(())
     }
@@ -222,6 +236,10 @@ impl<const W: usize> State<W> {
     fn island(&mut self, frame: &Frame<W>, index: usize, once: Bits<W>, twice: Bits<W>) -> Step {
         let size = frame.clues[index].1;
         let mut island = self.islands[index];
+        let taken = self.sea | once.without(island.shore) | twice;
+        if island.is_quiet && !island.candidates.meets(&taken) && (island.shore & self.land).is_within(&island.owned) {
+            return Ok(());
+        }
         let owned = frame.flood(island.owned, self.land);
         if owned != island.owned {
             let new = owned.without(island.owned);
@@ -286,6 +304,7 @@ impl<const W: usize> State<W> {
             return Err(Contradiction);
         }
         island.candidates = candidates;
+        island.is_quiet = candidates == before && island.owned == self.islands[index].owned;
         if candidates != before || owned != self.islands[index].owned {
             island.stir();
         }
@@ -315,8 +334,17 @@ impl<const W: usize> State<W> {
     }
 
     /// Land without a number belongs to one island as a whole, and to one that has room for all of it.
-    fn orphans(&mut self, frame: &Frame<W>) -> Step {
-        let owned = self.islands.iter().fold(Bits::EMPTY, |all, island| all | island.owned);
+    /// Cells that changed since the last time are given.
+    fn orphans(&mut self, frame: &Frame<W>, fresh: Bits<W>) -> Step {
+        let (mut owned, mut unfitted) = (Bits::EMPTY, Bits::<W>::EMPTY);
+        for (index, island) in self.islands.iter_mut().enumerate() {
+            owned |= island.owned;
+            if !island.is_fitted {
+                unfitted.insert(index);
+                island.is_fitted = true;
+            }
+        }
+        let changed = fresh | self.fresh;
         let mut rest = self.land.without(owned);
         while let Some(first) = rest.first() {
             let orphan = frame.flood(Bits::one(first), rest);
@@ -326,6 +354,9 @@ impl<const W: usize> State<W> {
             for index in 0..self.islands.len() {
                 let island = &self.islands[index];
                 if island.is_done || !island.candidates.meets(&hull) {
+                    continue;
+                }
+                if island.is_fitted && !unfitted.has(index) && !hull.meets(&changed) {
                     continue;
                 }
                 let size = frame.clues[index].1;
@@ -338,11 +369,15 @@ impl<const W: usize> State<W> {
                     let spare = i64::from(size) - i64::from(island.owned.count()) - i64::from(count);
                     let mut reached = island.owned;
                     for step in 0..=spare {
+                        let before = reached;
                         if frame.beside(reached).meets(&orphan) {
                             reached |= orphan;
                         }
                         if step < spare {
                             reached |= frame.beside(reached) & island.candidates;
+                        }
+                        if reached == before {
+                            break;
                         }
                     }
                     if reached.meets(&orphan) {
@@ -379,7 +414,7 @@ impl<const W: usize> State<W> {
             }
         }
         let Some(root) = self.sea.first() else { return Ok(()) };
-        let found = walk.run(frame, &room, root, &self.sea, frame.sea_total.unwrap_or(0));
+        let found = walk.run(frame, &room, root, &self.sea, frame.sea_total.unwrap_or(0), None);
         if !self.sea.is_within(&found.reached) || frame.sea_total.is_some_and(|total| found.reached.count() < total) {
             return Err(Contradiction);
         }
@@ -408,13 +443,9 @@ impl<const W: usize> State<W> {
                 continue;
             }
             island.is_stirred = false;
-            let (root, size) = frame.clues[index];
-            let least = if size == OPEN { 0 } else { size };
-            let found = walk.run(frame, &island.candidates, root, &island.owned, least);
-            if !island.owned.is_within(&found.reached) || found.reached.count() < least {
-                return Err(Contradiction);
-            }
-            self.give(frame, index, found.needed)?;
+            let (candidates, owned) = (island.candidates, island.owned);
+            let needed = walk.whole(frame, index, candidates, owned).ok_or(Contradiction)?;
+            self.give(frame, index, needed)?;
         }
         Ok(())
     }
@@ -447,7 +478,19 @@ impl<const W: usize> State<W> {
         let lonely = self.sea | once.without(twice | self.land);
         let stride = frame.stride;
         let blocks = lonely & lonely.down(1) & lonely.down(stride) & lonely.down(stride + 1) & frame.anchors;
+        // Where neither a block nor its island changed nothing new comes of it.
+        let mut changed = self.recent;
+        for island in self.islands.iter_mut().filter(|island| !island.is_probed) {
+            changed |= island.candidates;
+            island.is_probed = true;
+        }
+        let touched = changed | changed.down(1) | changed.down(stride) | changed.down(stride + 1);
+        let mut open = blocks.without(self.probed.without(touched));
+        self.probed = blocks;
         for anchor in blocks.iter() {
+            if !open.has(anchor) {
+                continue;
+            }
             let mut aims = Bits::EMPTY;
             [anchor, anchor + 1, anchor + stride, anchor + stride + 1].into_iter().for_each(|at| aims.insert(at));
             // An earlier block may have brought land here.
@@ -465,43 +508,15 @@ impl<const W: usize> State<W> {
             let (root, size) = frame.clues[index];
             // Own cells may lie apart: what is joined to the number sets out, the rest are cells on the way like others.
             let part = if island.is_apart { frame.flood(Bits::one(root), island.owned) } else { island.owned };
-            let more = size.saturating_sub(part.count());
-            if size != OPEN && more > FAR {
+            if size != OPEN && size.saturating_sub(part.count()) > FAR {
                 continue;
             }
-            let region = if size == OPEN {
-                island.candidates
-            } else {
-                on_the_way(frame, part, island.candidates, aims, more) | part
-            };
-            let needed = walk.ways(frame, &region, part, &aims).ok_or(Contradiction)?;
-            self.give(frame, index, needed)?;
+            let needed = walk.breaking(frame, part, size, island.candidates, aims).ok_or(Contradiction)?;
+            if !needed.is_within(&island.owned) {
+                self.give(frame, index, needed)?;
+                open = blocks;
+            }
         }
         Ok(())
     }
-}
-
-/// The cells through which a part of an island can reach one of the aims with so many cells more.
-fn on_the_way<const W: usize>(
-    frame: &Frame<W>,
-    part: Bits<W>,
-    candidates: Bits<W>,
-    aims: Bits<W>,
-    more: u32,
-) -> Bits<W> {
-    let mut back = vec![aims];
-    for step in 0..more as usize {
-        let next = back[step] | (frame.beside(back[step]) & candidates);
-        if next == back[step] {
-            break;
-        }
-        back.push(next);
-    }
-    let mut way = Bits::EMPTY;
-    let mut reached = part;
-    for step in 1..=more as usize {
-        reached |= frame.beside(reached) & candidates;
-        way |= reached & back[(more as usize - step).min(back.len() - 1)];
-    }
-    way
 }

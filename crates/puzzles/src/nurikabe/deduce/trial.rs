@@ -35,32 +35,50 @@ impl Budget<'_> {
     }
 }
 
-/// Boards on which rules find nothing more and no contradiction: whatever leads to no more than one of them survives.
-pub(crate) struct Witnesses<const W: usize>(Vec<(Bits<W>, Bits<W>)>);
+/// What earlier trials tell of later ones.
+pub(crate) struct Witnesses<const W: usize> {
+    /// Boards, as sea and land, on which rules find nothing more and no contradiction: whatever leads to no more than one
+    /// of them survives.
+    boards: Vec<(Bits<W>, Bits<W>)>,
+    /// Sea and land that trials of trials refuted: whatever leads to any of it does not survive them either.
+    doomed: (Bits<W>, Bits<W>),
+}
 
 /// Words of memory that witnesses may take.
 const WITNESS_WORDS: usize = 1 << 17;
 
 impl<const W: usize> Witnesses<W> {
     pub(crate) fn new() -> Self {
-        Witnesses(Vec::new())
+        Witnesses { boards: Vec::new(), doomed: (Bits::EMPTY, Bits::EMPTY) }
     }
 
     /// Adds a state that survived.
     pub(crate) fn add(&mut self, state: &State<W>) {
-        if self.0.len() * 2 * W < WITNESS_WORDS {
-            self.0.push((state.sea, state.land));
+        if self.boards.len() * 2 * W < WITNESS_WORDS {
+            self.boards.push((state.sea, state.land));
         }
     }
 
-    /// Forgets those that are of no use once this is known.
+    /// Forgets what is of no use, or says nothing new, once this is known.
     pub(crate) fn keep(&mut self, state: &State<W>) {
-        self.0.retain(|witness| is_of(witness, state));
+        self.boards.retain(|witness| is_of(witness, state));
+        self.doomed = (Bits::EMPTY, Bits::EMPTY);
+    }
+
+    /// Adds sea and land that trials of trials refuted in the state that was kept.
+    pub(crate) fn doom(&mut self, sea: Bits<W>, land: Bits<W>) {
+        self.doomed.0 |= sea;
+        self.doomed.1 |= land;
+    }
+
+    /// Whether a state holds anything that was refuted.
+    pub(crate) fn is_doomed(&self, state: &State<W>) -> bool {
+        state.sea.meets(&self.doomed.0) || state.land.meets(&self.doomed.1)
     }
 
     /// The sea and the land that would survive a trial in a state: they are in a witness together with all that is known.
     pub(crate) fn safe(&self, state: &State<W>) -> (Bits<W>, Bits<W>) {
-        self.0
+        self.boards
             .iter()
             .filter(|witness| is_of(witness, state))
             .fold((Bits::EMPTY, Bits::EMPTY), |(seas, lands), (sea, land)| (seas | *sea, lands | *land))
@@ -108,6 +126,9 @@ impl<const W: usize> State<W> {
                 }
                 if is_sea { self.rise(cell) } else { self.flow(cell) }?;
                 self.settle(frame, walk)?;
+                if witnesses.is_doomed(self) {
+                    return Err(Contradiction);
+                }
                 (safe_sea, safe_land) = witnesses.safe(self);
                 idle = 0;
             }

@@ -27,14 +27,17 @@ fn find(view: &View<'_>) -> Vec<Finding> {
         if !grow(view, clue, &cells, lacks, &mut Vec::new(), &mut shapes) {
             continue;
         }
-        let shores: Vec<Option<Vec<usize>>> = shapes.iter().map(|shape| shore(view, shape)).collect();
-        let fitting = || shapes.iter().zip(&shores).filter_map(|(shape, shore)| Some((shape, shore.as_ref()?)));
-        let Some((first, shore)) = fitting().next() else { continue };
-        let is_open = |cell: &usize| view.is(*cell, Colour::Unknown);
-        let land = first.iter().filter(|cell| is_open(cell) && fitting().all(|(shape, _)| shape.contains(cell)));
-        let land = land.copied().collect();
-        let sea = shore.iter().filter(|cell| is_open(cell) && fitting().all(|(_, shore)| shore.contains(cell)));
-        let sea: Vec<usize> = sea.copied().collect();
+        let mut fitting = shapes.iter().filter_map(|shape| Some((shape, shore(view, shape)?)));
+        let Some((first, shore)) = fitting.next() else { continue };
+        let open = |cells: &[usize]| cells.iter().copied().filter(|cell| view.is(*cell, Colour::Unknown)).collect();
+        let (mut land, mut sea): (Vec<usize>, Vec<usize>) = (open(first), open(&shore));
+        for (shape, shore) in fitting {
+            land.retain(|cell| shape.contains(cell));
+            sea.retain(|cell| shore.contains(cell));
+            if land.is_empty() && sea.is_empty() {
+                break;
+            }
+        }
         found.extend(group(Colour::Sea, sea, cells.clone()));
         found.extend(group(Colour::Land, land, cells));
     }

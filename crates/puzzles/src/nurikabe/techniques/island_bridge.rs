@@ -30,8 +30,34 @@ fn find(view: &View<'_>) -> Vec<Finding> {
             let reached = view.flood(cells, Some(cell), |other| reach[other]);
             reached.iter().filter(|is_reached| **is_reached).count()
         };
-        let needed = view.unknown().filter(|cell| reach[*cell] && left(*cell) < size as usize);
+        let is_spare = spare(view, cells, reach, size as usize);
+        let is_needed = |cell: &usize| reach[*cell] && !is_spare[*cell] && left(*cell) < size as usize;
+        let needed = view.unknown().filter(is_needed);
         found.extend(needed.map(|cell| (cell, cells.clone())));
     }
     singles(Colour::Land, found)
+}
+
+/// Cells that are not needed because enough others are no further from the island: ways to those do without them.
+fn spare(view: &View<'_>, isle: &[usize], reach: &[bool], size: usize) -> Vec<bool> {
+    let mut is_spare = vec![false; view.board.len()];
+    let mut seen = vec![false; view.board.len()];
+    isle.iter().for_each(|cell| seen[*cell] = true);
+    let mut layer = isle.to_vec();
+    let mut count = 0;
+    while !layer.is_empty() {
+        count += layer.len();
+        if count > size {
+            layer.iter().for_each(|cell| is_spare[*cell] = true);
+        }
+        let mut next = Vec::new();
+        for beside in layer.iter().flat_map(|cell| view.grid.neighbours(*cell)) {
+            if reach[beside] && !seen[beside] {
+                seen[beside] = true;
+                next.push(beside);
+            }
+        }
+        layer = next;
+    }
+    is_spare
 }

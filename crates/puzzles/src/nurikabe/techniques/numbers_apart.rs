@@ -17,7 +17,11 @@ pub(super) static IT: Info = Info {
 fn find(view: &View<'_>) -> Vec<Finding> {
     let grid = view.grid;
     let between = |cell: usize| {
-        let numbers: Vec<usize> = grid.neighbours(cell).filter(|beside| grid.clue_at(*beside).is_some()).collect();
+        let beside = || grid.neighbours(cell).filter(|beside| grid.clue_at(*beside).is_some());
+        if beside().count() < 2 {
+            return None;
+        }
+        let numbers: Vec<usize> = beside().collect();
         let in_line = numbers.iter().any(|one| {
             numbers.iter().any(|other| {
                 one != other

@@ -37,6 +37,9 @@ fn find(view: &View<'_>) -> Vec<Finding> {
     singles(Colour::Land, found)
 }
 
+/// Where cells come from that were not reached.
+const NOWHERE: u16 = u16::MAX;
+
 /// A way on which an island can reach one of the aims with so many cells, one cell left out.
 fn a_way(
     view: &View<'_>,
@@ -47,21 +50,21 @@ fn a_way(
     without: Option<usize>,
 ) -> Option<Vec<usize>> {
     // Where each cell was reached from; an island's own from themselves.
-    let mut before: Vec<Option<usize>> = vec![None; view.board.len()];
-    from.iter().for_each(|cell| before[*cell] = Some(*cell));
+    let mut before = vec![NOWHERE; view.board.len()];
+    from.iter().for_each(|cell| before[*cell] = *cell as u16);
     let mut layer = from.to_vec();
     for _ in 0..lacks {
         let mut next = Vec::new();
         for cell in layer {
             for beside in view.grid.neighbours(cell) {
-                if before[beside].is_none() && Some(beside) != without && view.reach[clue][beside] {
-                    before[beside] = Some(cell);
+                if before[beside] == NOWHERE && Some(beside) != without && view.reach[clue][beside] {
+                    before[beside] = cell as u16;
                     next.push(beside);
                 }
             }
         }
         if let Some(aim) = next.iter().find(|cell| aims.contains(cell)) {
-            let back = |cell: &usize| before[*cell].filter(|from| from != cell);
+            let back = |cell: &usize| Some(usize::from(before[*cell])).filter(|from| from != cell);
             return Some(std::iter::successors(Some(*aim), back).collect());
         }
         layer = next;

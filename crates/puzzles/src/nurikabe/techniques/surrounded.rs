@@ -16,8 +16,8 @@ pub(super) static IT: Info = Info {
 
 fn find(view: &View<'_>) -> Vec<Finding> {
     let surrounded = |cell: usize| {
-        let beside: Vec<usize> = view.grid.neighbours(cell).collect();
-        beside.iter().all(|other| view.is(*other, Colour::Sea)).then_some((cell, beside))
+        let mut beside = view.grid.neighbours(cell);
+        beside.all(|other| view.is(other, Colour::Sea)).then(|| (cell, view.grid.neighbours(cell).collect()))
     };
     singles(Colour::Sea, view.unknown().filter_map(surrounded))
 }

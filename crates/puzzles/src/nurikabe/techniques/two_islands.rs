@@ -15,10 +15,7 @@ pub(super) static IT: Info = Info {
 };
 
 fn find(view: &View<'_>) -> Vec<Finding> {
-    let touching = |cell: usize| {
-        let land: Vec<usize> = view.grid.neighbours(cell).filter(|beside| view.owner(*beside).is_some()).collect();
-        let first = land.first().and_then(|beside| view.owner(*beside));
-        land.iter().any(|beside| view.owner(*beside) != first).then_some((cell, land))
-    };
-    singles(Colour::Sea, view.unknown().filter_map(touching))
+    let land = |cell: usize| view.grid.neighbours(cell).filter(|beside| view.owner(*beside).is_some()).collect();
+    let between = view.unknown().filter(|cell| view.is_between(*cell));
+    singles(Colour::Sea, between.map(|cell| (cell, land(cell))))
 }

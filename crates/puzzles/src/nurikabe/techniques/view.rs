@@ -72,8 +72,8 @@ impl<'a> View<'a> {
         let mut view = View { grid, board, isles, isle_of, seas, reach, reachers, touched };
         view.reach = (0..grid.clues().len()).map(|clue| view.reach_of(clue)).collect();
         for reach in &view.reach {
-            for (cell, is_reached) in reach.iter().enumerate() {
-                view.reachers[cell] += u16::from(*is_reached);
+            for (reachers, is_reached) in view.reachers.iter_mut().zip(reach) {
+                *reachers += u16::from(*is_reached);
             }
         }
         view
@@ -85,8 +85,8 @@ impl<'a> View<'a> {
 
     /// The cells of one colour beside a set of cells, in ascending order.
     pub(crate) fn beside(&self, cells: &[usize], colour: Colour) -> Vec<usize> {
-        let mut found: Vec<usize> =
-            cells.iter().flat_map(|cell| self.grid.neighbours(*cell)).filter(|cell| self.is(*cell, colour)).collect();
+        let mut found = Vec::with_capacity(2 * cells.len() + 2);
+        found.extend(cells.iter().flat_map(|cell| self.grid.neighbours(*cell)).filter(|cell| self.is(*cell, colour)));
         found.sort_unstable();
         found.dedup();
         found
@@ -112,6 +112,11 @@ impl<'a> View<'a> {
     pub(crate) fn may_own(&self, clue: usize, cell: usize) -> bool {
         let is_free = self.touched[cell] == Touched::Nobody || self.touched[cell] == Touched::One(clue);
         is_free && !self.is(cell, Colour::Sea)
+    }
+
+    /// Whether a cell is, or touches, land of more than one number.
+    pub(crate) fn is_between(&self, cell: usize) -> bool {
+        self.touched[cell] == Touched::Several
     }
 
     fn reach_of(&self, clue: usize) -> Vec<bool> {
@@ -175,6 +180,9 @@ impl<'a> View<'a> {
     /// What makes the board impossible, if that can be seen: the cells, and the id of a message that says why.
     pub(crate) fn contradiction(&self) -> Option<(&'static str, Vec<usize>)> {
         use crate::nurikabe::check::{Rule, breaches};
+        if self.is_fine() {
+            return None;
+        }
         if let Some(breach) = breaches(self.grid, self.board).into_iter().next() {
             let id = match breach.rule {
                 Rule::NoPool => "nurikabe-because-pool",
@@ -194,5 +202,34 @@ impl<'a> View<'a> {
             isle.clue.is_none() && !self.reach.iter().any(|reach| isle.cells.iter().all(|cell| reach[*cell]))
         });
         lost.map(|isle| ("nurikabe-because-lost", isle.cells.clone()))
+    }
+
+    /// Whether nothing contradicts, as far as can be seen from what is at hand.
+    fn is_fine(&self) -> bool {
+        let clues = self.grid.clues();
+        let is_land = |cell: usize| self.is(cell, Colour::Land);
+        let is_pool = |block: [usize; 4]| block.into_iter().all(|cell| self.is(cell, Colour::Sea));
+        let has_room = |clue: usize, reach: &Vec<bool>| {
+            let room = || reach.iter().filter(|is_reached| **is_reached).count();
+            clues[clue].size.is_none_or(|size| room() >= size as usize)
+        };
+        let is_one = |isle: &Isle| match isle.clue {
+            None => self.reach.iter().any(|reach| isle.cells.iter().all(|cell| reach[*cell])),
+            Some(clue) => {
+                let numbers = isle.cells.iter().filter(|cell| self.grid.clue_at(**cell).is_some()).count();
+                numbers == 1 && clues[clue].size.is_none_or(|size| isle.cells.len() <= size as usize)
+            }
+        };
+        let are_joined = |seas: &[Vec<usize>]| {
+            seas.len() < 2 || {
+                let reached = self.flood(&seas[0][..1], None, |cell| !is_land(cell));
+                seas.iter().all(|sea| reached[sea[0]])
+            }
+        };
+        clues.iter().all(|clue| is_land(clue.cell))
+            && !self.grid.blocks().any(is_pool)
+            && self.isles.iter().all(is_one)
+            && self.reach.iter().enumerate().all(|(clue, reach)| has_room(clue, reach))
+            && are_joined(&self.seas)
     }
 }
