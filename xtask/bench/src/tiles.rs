@@ -50,6 +50,15 @@ struct Target {
 
 const NONE: Target = Target { words: "", holds: |_| true };
 
+/// One measurement, in a process of its own.
+fn measured(case: &[&str]) -> Figures {
+    let words: Vec<&str> = ["tiles"].iter().chain(case).copied().collect();
+    let text = spawn_text(&words);
+    let numbers: Vec<f64> = text.split_whitespace().filter_map(|word| word.parse().ok()).collect();
+    let &[nodes, seconds, wall, setup, whole, bytes] = numbers.as_slice() else { panic!("{words:?} answered {text}") };
+    Figures { nodes, seconds, wall, setup, whole, bytes }
+}
+
 /// Measures everything and prints the table; `long` does the hard 24-puzzles as well.
 pub(crate) fn report(long: bool) -> ExitCode {
     println!("Processor seconds of the search, elapsed seconds of search and set-up; each row a process of its own.\n");
@@ -59,13 +68,8 @@ pub(crate) fn report(long: bool) -> ExitCode {
     );
     let mut good = true;
     let mut row = |title: &str, case: &[&str], target: &Target| {
-        let words: Vec<&str> = ["tiles"].iter().chain(case).copied().collect();
-        let text = spawn_text(&words);
-        let numbers: Vec<f64> = text.split_whitespace().filter_map(|word| word.parse().ok()).collect();
-        let &[nodes, seconds, wall, setup, whole, bytes] = numbers.as_slice() else {
-            panic!("{words:?} answered {text}")
-        };
-        let figures = Figures { nodes, seconds, wall, setup, whole, bytes };
+        let figures = measured(case);
+        let Figures { nodes, seconds, wall, setup, bytes, .. } = figures;
         let holds = (target.holds)(&figures);
         let speed = if seconds > 0.0 { nodes / seconds / 1e6 } else { 0.0 };
         println!(
@@ -86,9 +90,18 @@ pub(crate) fn report(long: bool) -> ExitCode {
     row("Korf 79, A* Manhattan", &["solve", "astar", "manhattan", "1", "korf-79"], &NONE);
     row("  pathfinding", &["peer-korf"], &NONE);
     let nothing = Target { words: "2.3 s with set-up", holds: |found| found.whole <= 2.3 };
-    let one = row("Korf's hundred, auto, from nothing", &["korf", "auto", "1"], &nothing);
-    let two = row("  on two threads", &["korf", "auto", "2"], &NONE);
-    println!("  two threads: {:.2} times as fast in elapsed time (wanted 1.7 on an idle machine)", one.wall / two.wall);
+    let mut one = row("Korf's hundred, auto, from nothing", &["korf", "auto", "1"], &nothing).wall;
+    let mut two = row("  on two threads", &["korf", "auto", "2"], &NONE).wall;
+    // Whatever else the machine does only adds: the least of five, in turn, says how fast they are.
+    for _ in 1..5 {
+        one = one.min(measured(&["korf", "auto", "1"]).wall);
+        two = two.min(measured(&["korf", "auto", "2"]).wall);
+    }
+    println!(
+        "  the least of five each, elapsed: {one:.3} s and {two:.3} s, two threads {:.2} times as fast (wanted 1.7)",
+        one / two
+    );
+    let is_fast = one / two >= 1.7;
     row("Korf's hundred, walking", &["korf", "walking", "1"], &NONE);
     row("Korf's hundred, pdb-555", &["korf", "pdb-555", "1"], &NONE);
     let build = Target {
@@ -120,7 +133,7 @@ pub(crate) fn report(long: bool) -> ExitCode {
             row(name, &["solve", "idastar", "pdb-6666", "2", name], &NONE);
         }
     }
-    if good { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    if good && is_fast { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
 /// One measurement, in this process.
