@@ -24,7 +24,8 @@ use crate::storage::{Interned, NO_PARENT, Table, trace};
 use crate::task::Task;
 use crate::verdict::{Outcome, Partial, Plan, Proof, Stop};
 
-/// What the frontier is ordered by: `g_weight · g + h_weight · h`, smaller first.
+/// What the frontier is ordered by: `g_weight · g + h_weight · h`, smaller first; and whether children enter it only when
+/// their turn comes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Keys {
     g_weight: u32,
@@ -81,9 +82,9 @@ where
 {
     let mut run = Run::new(task, observer);
     if run.space.is_goal(run.start) {
-        let proof = match (Keys { is_partial: false, ..keys }) {
-            Keys::UNIFORM_COST | Keys::ASTAR if estimate.promise().admissible => Proof::Optimal,
-            Keys { g_weight: 1.., h_weight: 2.., .. } if estimate.promise().admissible => Proof::Within(1.0),
+        let proof = match (keys.g_weight, keys.h_weight) {
+            (1, 0 | 1) if estimate.promise().admissible => Proof::Optimal,
+            (1.., 2..) if estimate.promise().admissible => Proof::Within(1.0),
             _ => Proof::None,
         };
         return run.solved_at_start(proof);

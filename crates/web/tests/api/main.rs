@@ -7,7 +7,25 @@ mod search;
 mod words;
 
 use common::{get, post, post_status};
+use gordian_web::{House, Means, router};
 use serde_json::json;
+
+/// Every connection has a clone of the router: what all of them need is shared.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_connection_takes_little_memory() {
+    let kibibytes = || -> i64 {
+        let status = std::fs::read_to_string("/proc/self/status").expect("a status");
+        let line = status.lines().find(|line| line.starts_with("VmRSS")).expect("memory");
+        line.split_whitespace().nth(1).and_then(|word| word.parse().ok()).expect("a number")
+    };
+    let router = router(House::new(Means::default()), None);
+    let before = kibibytes();
+    let clones = vec![router; 300];
+    let taken = kibibytes() - before;
+    // A description in each would take 300 MiB; other tests run meanwhile.
+    assert!(taken < 100 << 10, "{taken} KiB for {} connections", clones.len());
+}
 
 #[tokio::test]
 async fn the_description_names_every_endpoint() {

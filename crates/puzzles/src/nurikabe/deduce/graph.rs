@@ -5,7 +5,8 @@ use super::frame::{Frame, OPEN};
 use super::memo::Memo;
 use super::shapes::Common;
 
-/// Room for one depth-first walk over a board, kept between walks.
+/// Room for one depth-first walk over a board, kept between walks, and what walks over boards of the same grid found. Of all
+/// numbers an island's candidates hold its own alone: they tell which island it is, and so its size.
 #[derive(Clone, Debug)]
 pub(crate) struct Walk<const W: usize> {
     order: Vec<u16>,

@@ -1,6 +1,6 @@
 //! IDA* on several threads (after AIDA*, Reinefeld and Schnecke 1994): after the first short iterations the top of the tree is
-//! cut into some hundred subtrees; in each iteration threads take subtrees one after another. Those that took much of an iteration are cut into
-//! smaller ones for the next, so that no thread waits long for another.
+//! cut into subtrees; in each iteration threads, which stay until the end, take bundles of subtrees one after another. Those
+//! that took much of an iteration are cut into smaller ones for the next, so that no thread waits long for another.
 //!
 //! The answer does not depend on timing: an iteration is finished up to the first subtree, in the fixed order of subtrees,
 //! that holds a goal; later ones are called off and not counted. Where subtrees are cut does not depend on the number of
