@@ -135,6 +135,23 @@ impl<S: Space> Walk<S> {
     }
 }
 
+/// Whether what lies onward of a state reached from `before`, listed or shown, is all that its actions lead to, except perhaps
+/// the way back.
+fn leads_onward<S: Space>(space: &S, state: &S::State, before: &S::Key) -> bool {
+    let (mut state, mut actions, mut onward, mut shown) = (state.clone(), Vec::new(), Vec::new(), Vec::new());
+    space.actions(&state, &mut actions);
+    space.onward(&state, before, &mut onward);
+    let mut show = |action, cost, child: &S::State| shown.push((action, cost, space.pack(child)));
+    space.children(&mut state, Some(before), &mut Vec::new(), &mut show);
+    shown.retain(|(_, _, key)| key != before);
+    let mut news = |actions: Vec<S::Action>| -> Vec<_> {
+        let children = actions.into_iter().map(|action| child(space, &mut state, action));
+        children.filter(|(_, _, key)| key != before).collect()
+    };
+    let all = news(actions);
+    all == news(onward) && all == shown
+}
+
 /// Checks the contract of a space on up to `budget` states: packing, applying and undoing, costs, and the pairs of actions
 /// that are said to undo each other.
 ///
@@ -164,7 +181,8 @@ pub fn check_space<S: Space>(space: &S, budget: usize) -> Result<Covered, Broken
         }
         let listed: Vec<_> = first.iter().map(|&action| child(space, &mut state, action)).collect();
         let mut shown = Vec::new();
-        space.children(&mut state, &mut second, |action, cost, child| shown.push((action, cost, space.pack(child))));
+        let mut show = |action, cost, child: &S::State| shown.push((action, cost, space.pack(child)));
+        space.children(&mut state, None, &mut second, &mut show);
         if listed != shown || space.pack(&state) != key {
             return broken("the children of a state are what its actions lead to", name());
         }
@@ -179,6 +197,10 @@ pub fn check_space<S: Space>(space: &S, budget: usize) -> Result<Covered, Broken
             if let Some(difference) = difference(space, &state, &unpacked) {
                 let detail = format!("{}, after {action:?}: {difference}", name());
                 return broken("a state made in place is the state its key unpacks to", detail);
+            }
+            if !leads_onward(space, &unpacked, &key) {
+                let detail = format!("{}, after {action:?}", name());
+                return broken("only actions that lead straight back are left out", detail);
             }
             second.clear();
             space.actions(&unpacked, &mut second);

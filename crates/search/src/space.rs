@@ -81,7 +81,8 @@ impl CostRange {
 /// - `unpack(pack(s))` is a state with the same key, actions and goal test as `s`;
 /// - every listed action is legal and its cost lies within [`costs`](Space::costs);
 /// - `actions` lists in the same order for the same state, so that searches repeat exactly;
-/// - `children` shows what `actions`, `cost` and `apply` say.
+/// - `onward` leaves out no action but such as lead back;
+/// - `children` shows what `actions` or `onward`, `cost` and `apply` say.
 ///
 /// ```
 /// use gordian_search::{Space, CostRange};
@@ -151,18 +152,30 @@ pub trait Space: Sync {
     fn undoes(&self, _last: Self::Action, _next: Self::Action) -> bool {
         false
     }
-    /// Shows each child of a state with the action that leads to it and its cost, in the order of [`actions`](Space::actions).
+    /// Appends the actions of a state that was reached from the one with the key `before`, except such as are known, without
+    /// being made, to lead straight back there. Searches that store states ask so: the way back brings them nothing.
+    /// Override it where that way is cheap to see.
+    #[inline(always)]
+    fn onward(&self, state: &Self::State, _before: &Self::Key, out: &mut Vec<Self::Action>) {
+        self.actions(state, out);
+    }
+    /// Shows each child of a state with the action that leads to it and its cost, in the order of [`actions`](Space::actions);
+    /// of a state reached from the one with the key `before` those alone that lie [`onward`](Space::onward).
     /// Override it where all children of a state can be made with less work than one after another; `actions` is room for
     /// the list. The state is as it was afterwards.
     #[inline(always)]
     fn children(
         &self,
         state: &mut Self::State,
+        before: Option<&Self::Key>,
         actions: &mut Vec<Self::Action>,
         mut visit: impl FnMut(Self::Action, Cost, &Self::State),
     ) {
         actions.clear();
-        self.actions(state, actions);
+        match before {
+            Some(before) => self.onward(state, before, actions),
+            None => self.actions(state, actions),
+        }
         for &action in actions.iter() {
             let cost = self.cost(state, action);
             let token = self.apply(state, action);

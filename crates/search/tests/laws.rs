@@ -72,8 +72,20 @@ impl Space for Faulty {
     fn undoes(&self, last: u8, next: u8) -> bool {
         if self.fault == "undoes" { last != next } else { last == next }
     }
-    fn children(&self, state: &mut u64, actions: &mut Vec<u8>, mut visit: impl FnMut(u8, Cost, &u64)) {
-        self.stack.children(state, actions, |count, cost, child| {
+    fn onward(&self, state: &u64, _: &[u64; 1], out: &mut Vec<u8>) {
+        self.stack.actions(state, out);
+        if self.fault == "onward" {
+            out.pop();
+        }
+    }
+    fn children(
+        &self,
+        state: &mut u64,
+        before: Option<&[u64; 1]>,
+        actions: &mut Vec<u8>,
+        mut visit: impl FnMut(u8, Cost, &u64),
+    ) {
+        self.stack.children(state, before, actions, |count, cost, child| {
             if self.fault != "children" || count != 3 {
                 visit(count, cost, child);
             }
@@ -84,7 +96,7 @@ impl Space for Faulty {
 #[test]
 fn the_law_kit_finds_each_fault() {
     assert!(check_space(&Faulty { stack: pancakes(), fault: "none" }, 1_000).is_ok());
-    for fault in ["undo", "pack", "unpack", "cost", "undoes", "children"] {
+    for fault in ["undo", "pack", "unpack", "cost", "undoes", "onward", "children"] {
         let found = check_space(&Faulty { stack: pancakes(), fault }, 1_000);
         assert!(found.is_err(), "the fault in {fault} was not found");
     }

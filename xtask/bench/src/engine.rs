@@ -25,6 +25,9 @@ const KORF: [(u32, [u8; 16], u64); 6] = [
 const ASTAR: [&str; 4] = ["79", "94", "95", "51"];
 const IDASTAR: [&str; 3] = ["94", "95", "28"];
 
+/// Runs of each side of a comparison.
+const RUNS: usize = 5;
+
 const GOAL_8: [u8; 9] = [1, 2, 3, 4, 5, 6, 7, 8, 0];
 const GOAL_15: [u8; 16] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
 
@@ -39,9 +42,9 @@ pub(crate) fn report() -> ExitCode {
     );
     let mut good = true;
     good &= row("BFS, 200 random 8-puzzles", "bfs8", "", 2.0, 2.0);
-    // Whole expansion is for those who count as the textbooks do; who wants speed has partial expansion.
-    row("A* Manhattan, 200 random 8-puzzles", "astar8", "", 0.0, 0.0);
-    good &= row("  with partial expansion", "partial8", "", 3.0, 1.0);
+    good &= row("A* Manhattan, 200 random 8-puzzles", "astar8", "", 3.0, 0.0);
+    row("  with partial expansion", "partial8", "", 0.0, 0.0);
+    // Whole expansion is for those who count as the textbooks do; on large spaces who wants speed has partial expansion.
     for number in ASTAR {
         row(&format!("A* Manhattan, Korf {number}"), "astar15", number, 0.0, 0.0);
         good &= row("  with partial expansion", "partial15", number, 3.0, 3.0);
@@ -66,12 +69,18 @@ pub(crate) fn report() -> ExitCode {
 }
 
 fn row(title: &str, case: &str, number: &str, faster: f64, smaller: f64) -> bool {
-    let run = |name: &str| -> Measured {
-        // The better of two runs: noise only ever adds.
-        let [first, second] = [(), ()].map(|()| spawn(&["engine", name, number]));
-        Measured { seconds: first.seconds.min(second.seconds), bytes: first.bytes.min(second.bytes), ..first }
+    let (ours, theirs) = (format!("ours-{case}"), format!("peer-{}", case.replace("partial", "astar")));
+    let run = |name: &str| spawn(&["engine", name, number]);
+    let better = |one: Measured, other: Measured| Measured {
+        seconds: one.seconds.min(other.seconds),
+        bytes: one.bytes.min(other.bytes),
+        ..one
     };
-    let (ours, theirs) = (run(&format!("ours-{case}")), run(&format!("peer-{}", case.replace("partial", "astar"))));
+    // The best of several runs, taken in turn: noise only ever adds.
+    let (ours, theirs) = (0..RUNS)
+        .map(|_| (run(&ours), run(&theirs)))
+        .reduce(|(ours, theirs), (again, they_again)| (better(ours, again), better(theirs, they_again)))
+        .expect("at least one run");
     assert_eq!(ours.cost, theirs.cost, "{title}: both sides must find plans of the same cost");
     let mebibytes = |bytes: f64| bytes / f64::from(1 << 20);
     let (speed, size) = (theirs.seconds / ours.seconds, theirs.bytes / ours.bytes);

@@ -249,7 +249,13 @@ impl<B: Bits> Space for Magnets<B> {
 
     /// What does not depend on where a magnet lands is worked out once for all cells it can be put on.
     #[inline(always)]
-    fn children(&self, state: &mut State<B>, _: &mut Vec<Put>, mut visit: impl FnMut(Put, Cost, &State<B>)) {
+    fn children(
+        &self,
+        state: &mut State<B>,
+        _: Option<&B::Key>,
+        _: &mut Vec<Put>,
+        mut visit: impl FnMut(Put, Cost, &State<B>),
+    ) {
         self.ready(state);
         for from in state.magnets().cells() {
             let left = !B::cell(from);

@@ -23,6 +23,8 @@ pub struct Tiles<W> {
     /// The legal moves of each gap cell, in front; what stands behind is filling.
     legal: [[Move; 4]; 32],
     legal_count: [u8; 32],
+    /// The same without each of the four moves, one move fewer.
+    onward: [[[Move; 4]; 4]; 32],
 }
 
 impl<W: Word> Tiles<W> {
@@ -52,6 +54,13 @@ impl<W: Word> Tiles<W> {
                 legal_count[usize::from(cell)] += 1;
             }
         }
+        let without = |back: Move, moves: [Move; 4]| {
+            let mut kept = [Move::Up; 4];
+            let others = moves.into_iter().filter(|action| *action != back);
+            kept.iter_mut().zip(others).for_each(|(place, action)| *place = action);
+            kept
+        };
+        let onward = legal.map(|moves| Move::ALL.map(|back| without(back, moves)));
         let mut options = Options::new();
         if goal != Goal::default() {
             options.insert(Goal::KEY.to_owned(), goal.word().to_owned());
@@ -65,6 +74,7 @@ impl<W: Word> Tiles<W> {
             shift: [columns.wrapping_neg(), 1u8.wrapping_neg(), 1, columns],
             legal,
             legal_count,
+            onward,
         }
     }
 
@@ -133,6 +143,19 @@ impl<W: Word> Space for Tiles<W> {
         let before = out.len();
         out.extend_from_slice(&self.legal[gap]);
         out.truncate(before + usize::from(self.legal_count[gap]));
+    }
+
+    #[inline(always)]
+    fn onward(&self, state: &Board<W>, before: &W::Key, out: &mut Vec<Move>) {
+        let gap = usize::from(state.gap & 31);
+        let was = W::from_key(before).gap();
+        // Comparisons instead of a search: which way the gap came from cannot be foretold.
+        let (is_later, is_second) =
+            (was > state.gap, was == self.target(state.gap, Move::Left) || was == self.target(state.gap, Move::Down));
+        let back = usize::from(is_later) * 2 + usize::from(is_second);
+        let length = out.len();
+        out.extend_from_slice(&self.onward[gap][back]);
+        out.truncate(length + usize::from(self.legal_count[gap]) - 1);
     }
 
     #[inline(always)]

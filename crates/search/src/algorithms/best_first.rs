@@ -161,6 +161,8 @@ struct From<K, R> {
 struct Child<'a, S: Space> {
     action: S::Action,
     state: &'a S::State,
+    /// The node's state, where it is still at hand: an estimate may tell from it more cheaply.
+    before: Option<&'a S::State>,
     key: S::Key,
     /// The key's hash, where it has been computed.
     hash: Option<u64>,
@@ -238,8 +240,12 @@ impl<K: Key> Best<K> {
             run.expand(self.frontier.len(), u64::from(self.table.len()))?;
             self.table.node_mut(id).close();
             run.tell(|| Event::Expand { node: u64::from(id), g: cost, h, priority, frontier: self.frontier.len() });
+            let way_back = (node.parent != NO_PARENT).then(|| (node.parent, self.table.node(node.parent).key));
             actions.clear();
-            space.actions(&state, &mut actions);
+            match &way_back {
+                Some((_, before)) => space.onward(&state, before, &mut actions),
+                None => space.actions(&state, &mut actions),
+            }
             // In a large table the keys of all children come first: their look-ups then wait for memory together.
             let together = keeps_states::<S>() && self.table.len() > FAR;
             children.clear();
@@ -253,7 +259,6 @@ impl<K: Key> Best<K> {
                     children.push((after, key, hash));
                 }
             }
-            let way_back = (node.parent != NO_PARENT).then(|| (node.parent, self.table.node(node.parent).key));
             let from = From { id, way_back, running, priority, again };
             for (place, &action) in actions.iter().enumerate() {
                 let g = cost.saturating_add(space.cost(&state, action));
@@ -274,7 +279,8 @@ impl<K: Key> Best<K> {
                     };
                     (after, space.pack(after), None)
                 };
-                self.child(run, estimate, &from, Child { action, state: after, key, hash, g })?;
+                let before = keeps_states::<S>().then_some(&state);
+                self.child(run, estimate, &from, Child { action, state: after, before, key, hash, g })?;
                 if let Some(token) = token {
                     space.undo(&mut state, action, token);
                 }
@@ -309,7 +315,11 @@ impl<K: Key> Best<K> {
     {
         let space = run.space;
         let parent = from.id;
-        let Child { action, state, key, hash, g } = child;
+        let Child { action, state, before, key, hash, g } = child;
+        let running = || {
+            let seen = before.and_then(|before| estimate.peek(space, from.running, before, action));
+            seen.unwrap_or_else(|| estimate.step(space, from.running, state, action))
+        };
         let duplicate = |known: u32| Event::Child {
             parent: u64::from(parent),
             node: Some(u64::from(known)),
@@ -328,7 +338,7 @@ impl<K: Key> Best<K> {
         }
         let mut early = None;
         if self.keys.is_partial {
-            let h = estimate.value(estimate.step(space, from.running, state, action));
+            let h = estimate.value(running());
             run.stats.evaluated += 1;
             // What is dead or too dear never gets its turn: it is dropped at once, below.
             let has_turn = h != DEAD && g.saturating_add(self.admissible_part(h)) <= run.ceiling.most();
@@ -360,7 +370,7 @@ impl<K: Key> Best<K> {
         };
         let h = early.unwrap_or_else(|| {
             run.stats.evaluated += 1;
-            estimate.value(estimate.step(space, from.running, state, action))
+            estimate.value(running())
         });
         if h == DEAD || !run.ceiling.admits(g.saturating_add(self.admissible_part(h))) {
             fate = Fate::Pruned;

@@ -270,7 +270,7 @@ impl<T> Breadth<T> {
         });
         let parent_key = (node.parent != NO_PARENT).then(|| self.table.node(node.parent).key);
         let mut state = space.unpack(&node.key);
-        space.children(&mut state, actions, |action, action_cost, state| {
+        space.children(&mut state, parent_key.as_ref(), actions, |action, action_cost, state| {
             let g = cost.saturating_add(action_cost);
             let key = space.pack(state);
             let hash = key.spread();

@@ -19,8 +19,8 @@ struct Block {
     below: u32,
 }
 
-/// A stack of ids: the block that holds the topmost, and the place in it for the next. Place 0 means that the bucket is empty
-/// (its last block is kept for the next id); a bucket that has never held anything has no block and no place.
+/// A stack of ids: the block that holds the topmost, and the place in it for the next. At place 0 the topmost is the last of
+/// the block below, if there is one. A bucket that has never held anything has no block and no room.
 #[derive(Clone, Copy, Debug)]
 struct Bucket {
     block: u32,
@@ -29,24 +29,13 @@ struct Bucket {
 
 impl Bucket {
     const UNUSED: Bucket = Bucket { block: NO_BLOCK, place: BLOCK as u32 };
-
-    #[inline(always)]
-    fn has_room(self) -> bool {
-        (self.place as usize) < BLOCK
-    }
-
-    #[inline(always)]
-    fn is_empty(self) -> bool {
-        self.place == 0 || self.block == NO_BLOCK
-    }
 }
 
 /// All buckets of one priority, by cost.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 struct Layer {
     buckets: Vec<Bucket>,
-    waiting: u64,
-    /// The cost at which to look first.
+    /// The cost at which to look first: nothing waits at one that comes before it.
     next: usize,
 }
 
@@ -55,9 +44,6 @@ struct Layer {
 /// Buckets are chains of blocks from one pool: emptied blocks serve again, and no growth copies ids.
 #[derive(Debug)]
 pub(crate) struct Buckets {
-    /// An entry that comes before everything in the layers. What a search pushes it often takes next: such an entry never
-    /// enters a bucket.
-    head: Option<Waiting>,
     layers: Vec<Layer>,
     least: usize,
     /// Blocks by number, allocated a slab at a time.
@@ -70,16 +56,7 @@ pub(crate) struct Buckets {
 
 impl Buckets {
     pub(crate) fn new(deep_first: bool) -> Self {
-        Buckets {
-            head: None,
-            layers: Vec::new(),
-            least: 0,
-            slabs: Vec::new(),
-            free: Vec::new(),
-            waiting: 0,
-            bytes: 0,
-            deep_first,
-        }
+        Buckets { layers: Vec::new(), least: 0, slabs: Vec::new(), free: Vec::new(), waiting: 0, bytes: 0, deep_first }
     }
 
     pub(crate) fn is_deep_first(&self) -> bool {
@@ -87,115 +64,94 @@ impl Buckets {
     }
 
     pub(crate) fn len(&self) -> u64 {
-        self.waiting + u64::from(self.head.is_some())
+        self.waiting
     }
 
     pub(crate) fn bytes(&self) -> usize {
         self.bytes
     }
 
-    #[inline(always)]
+    /// Whether an entry is within what buckets are kept for.
     pub(crate) fn takes(&self, entry: Waiting) -> bool {
         entry.priority < MOST_PRIORITY && entry.cost < MOST_COST
     }
 
-    /// Whether an entry comes before one of this priority and cost; of equals, the later one does.
+    /// Puts an entry into its bucket, if that has room; whether it had.
     #[inline(always)]
-    fn precedes(&self, entry: Waiting, priority: u64, cost: Cost) -> bool {
-        let sooner = if self.deep_first { entry.cost >= cost } else { entry.cost <= cost };
-        entry.priority < priority || (entry.priority == priority && sooner)
-    }
-
-    #[inline(always)]
-    pub(crate) fn push(&mut self, entry: Waiting, budget: &mut Budget) -> Result<(), Stop> {
-        let entry = match self.head {
-            Some(head) if self.precedes(entry, head.priority, head.cost) => {
-                self.head = Some(entry);
-                head
-            }
-            Some(_) => entry,
-            None => match self.layers.get(self.least) {
-                Some(layer) if self.precedes(entry, self.least as u64, layer.next as Cost) => {
-                    self.head = Some(entry);
-                    return Ok(());
-                }
-                _ => entry,
-            },
-        };
-        self.put(entry, budget)
-    }
-
-    /// Puts an entry into its bucket.
-    #[inline(always)]
-    fn put(&mut self, entry: Waiting, budget: &mut Budget) -> Result<(), Stop> {
+    pub(crate) fn push_quickly(&mut self, entry: Waiting) -> bool {
         let (priority, cost) = (entry.priority as usize, entry.cost as usize);
-        let bucket = match self.layers.get(priority).and_then(|layer| layer.buckets.get(cost)) {
-            Some(&bucket) if bucket.has_room() => bucket,
-            _ => self.make_room(priority, cost, budget)?,
-        };
-        self.slabs[(bucket.block >> SLAB_BITS) as usize][bucket.block as usize % SLAB].ids[bucket.place as usize] =
-            entry.id;
-        let layer = &mut self.layers[priority];
-        layer.buckets[cost].place = bucket.place + 1;
-        let sooner = if self.deep_first { cost > layer.next } else { cost < layer.next };
-        if sooner || layer.waiting == 0 {
-            layer.next = cost;
+        if let Some(layer) = self.layers.get_mut(priority)
+            && let Some(bucket) = layer.buckets.get_mut(cost)
+            && let Some(slab) = self.slabs.get_mut((bucket.block >> SLAB_BITS) as usize)
+            && let Some(id) = slab[bucket.block as usize % SLAB].ids.get_mut(bucket.place as usize)
+        {
+            *id = entry.id;
+            bucket.place += 1;
+            layer.next = if self.deep_first { layer.next.max(cost) } else { layer.next.min(cost) };
+            self.waiting += 1;
+            self.least = self.least.min(priority);
+            true
+        } else {
+            false
         }
-        layer.waiting += 1;
-        self.waiting += 1;
-        self.least = self.least.min(priority);
+    }
+
+    /// Puts an entry that is [taken](Buckets::takes) into its bucket.
+    pub(crate) fn push(&mut self, entry: Waiting, budget: &mut Budget) -> Result<(), Stop> {
+        self.make_room(entry.priority as usize, entry.cost as usize, budget)?;
+        let is_in = self.push_quickly(entry);
+        debug_assert!(is_in, "room was made");
         Ok(())
     }
 
     #[inline(always)]
     pub(crate) fn pop(&mut self) -> Option<Waiting> {
-        if let Some(head) = self.head.take() {
-            return Some(head);
-        }
         if self.waiting == 0 {
             return None;
         }
         self.waiting -= 1;
-        while self.layers[self.least].waiting == 0 {
+        loop {
+            let layer = &mut self.layers[self.least];
+            while let Some(bucket) = layer.buckets.get_mut(layer.next) {
+                if bucket.place == 0 || bucket.block == NO_BLOCK {
+                    match self.slabs.get(bucket.block as usize >> SLAB_BITS) {
+                        Some(slab) if slab[bucket.block as usize % SLAB].below != NO_BLOCK => {
+                            self.free.push(bucket.block);
+                            let below = slab[bucket.block as usize % SLAB].below;
+                            *bucket = Bucket { block: below, place: BLOCK as u32 };
+                        }
+                        _ if layer.next == 0 && self.deep_first => break,
+                        _ => {
+                            layer.next = if self.deep_first { layer.next - 1 } else { layer.next + 1 };
+                            continue;
+                        }
+                    }
+                }
+                bucket.place -= 1;
+                let block = &self.slabs[(bucket.block >> SLAB_BITS) as usize][bucket.block as usize % SLAB];
+                let id = block.ids[bucket.place as usize];
+                return Some(Waiting { priority: self.least as u64, cost: layer.next as Cost, id });
+            }
             self.least += 1;
         }
-        let layer = &mut self.layers[self.least];
-        layer.waiting -= 1;
-        while layer.buckets[layer.next].is_empty() {
-            layer.next = if self.deep_first { layer.next - 1 } else { layer.next + 1 };
-        }
-        let cost = layer.next;
-        let bucket = &mut layer.buckets[cost];
-        bucket.place -= 1;
-        let block = &self.slabs[(bucket.block >> SLAB_BITS) as usize][bucket.block as usize % SLAB];
-        let id = block.ids[bucket.place as usize];
-        if bucket.place == 0 && block.below != NO_BLOCK {
-            self.free.push(bucket.block);
-            *bucket = Bucket { block: block.below, place: BLOCK as u32 };
-        }
-        Some(Waiting { priority: self.least as u64, cost: cost as Cost, id })
     }
 
     /// Makes sure that the bucket exists and that its block has room.
-    #[cold]
-    #[inline(never)]
-    fn make_room(&mut self, priority: usize, cost: usize, budget: &mut Budget) -> Result<Bucket, Stop> {
+    fn make_room(&mut self, priority: usize, cost: usize, budget: &mut Budget) -> Result<(), Stop> {
         if self.layers.get(priority).is_none_or(|layer| layer.buckets.len() <= cost) {
             self.widen(priority, cost, budget)?;
         }
         let bucket = self.layers[priority].buckets[cost];
-        if bucket.has_room() {
-            return Ok(bucket);
+        if (bucket.place as usize) < BLOCK {
+            return Ok(());
         }
-        let below = bucket.block;
         let block = match self.free.pop() {
             Some(number) => number,
             None => self.add_slab(budget)?,
         };
-        self.slabs[(block >> SLAB_BITS) as usize][block as usize % SLAB].below = below;
-        let bucket = Bucket { block, place: 0 };
-        self.layers[priority].buckets[cost] = bucket;
-        Ok(bucket)
+        self.slabs[(block >> SLAB_BITS) as usize][block as usize % SLAB].below = bucket.block;
+        self.layers[priority].buckets[cost] = Bucket { block, place: 0 };
+        Ok(())
     }
 
     /// Allocates a slab; the number of its first block, the others wait to be used.
@@ -208,13 +164,13 @@ impl Buckets {
         Ok(first)
     }
 
-    #[cold]
     fn widen(&mut self, priority: usize, cost: usize, budget: &mut Budget) -> Result<(), Stop> {
         if self.layers.len() <= priority {
             let (old, new) = (self.layers.len(), (priority + 1).next_power_of_two().max(64));
             self.pay(new * size_of::<Layer>(), budget)?;
             self.layers.reserve_exact(new - old);
-            self.layers.resize(new, Layer::default());
+            let next = if self.deep_first { 0 } else { usize::MAX };
+            self.layers.resize(new, Layer { buckets: Vec::new(), next });
             budget.give(old * size_of::<Layer>());
             self.bytes -= old * size_of::<Layer>();
         }

@@ -37,18 +37,25 @@ impl Frontier {
 
     #[inline(always)]
     pub(crate) fn push(&mut self, entry: Waiting, budget: &mut Budget) -> Result<(), Stop> {
-        match self {
-            Frontier::Buckets(buckets) if buckets.takes(entry) => buckets.push(entry, budget),
-            _ => self.push_to_heap(entry, budget),
+        if let Frontier::Buckets(buckets) = self
+            && buckets.push_quickly(entry)
+        {
+            return Ok(());
         }
+        self.push_slowly(entry, budget)
     }
 
     #[cold]
     #[inline(never)]
-    fn push_to_heap(&mut self, entry: Waiting, budget: &mut Budget) -> Result<(), Stop> {
-        self.become_heap(budget)?;
+    fn push_slowly(&mut self, entry: Waiting, budget: &mut Budget) -> Result<(), Stop> {
+        if let Frontier::Buckets(buckets) = self {
+            if buckets.takes(entry) {
+                return buckets.push(entry, budget);
+            }
+            self.become_heap(budget)?;
+        }
         match self {
-            Frontier::Buckets(buckets) => buckets.push(entry, budget),
+            Frontier::Buckets(_) => unreachable!("buckets have just become a heap"),
             Frontier::Heap(heap) => heap.push(entry, budget),
         }
     }

@@ -6,7 +6,10 @@ use crate::verdict::Stop;
 const SHARD_BITS: u32 = 6;
 const SHARDS: usize = 1 << SHARD_BITS;
 const EMPTY: u32 = u32::MAX;
-const FIRST_SLOTS: usize = 1 << 12;
+/// The slots of a new table, where there is room for them: so many are passed over in vain seldom, and cost next to nothing.
+const FIRST_SLOTS: usize = 1 << 14;
+/// The slots of a new table at least.
+const LEAST_SLOTS: usize = 1 << 12;
 /// A table of fewer slots is small.
 const SMALL_SLOTS: usize = 1 << 15;
 /// The share of slots that may be taken, in eighths.
@@ -43,10 +46,14 @@ pub(crate) struct Vacant {
 }
 
 impl Index {
-    /// An index that is split into shards when it comes to `split` slots.
-    pub(crate) fn new(split: usize, budget: &mut Budget) -> Result<Self, Stop> {
-        budget.take(FIRST_SLOTS * size_of::<u32>() + SHARDS * size_of::<Shard>())?;
-        Ok(Index { shards: vec![Shard::new(FIRST_SLOTS, 12)], shard_mask: 0, split })
+    /// An index that is split into shards when it comes to `split` slots. It begins large or, where memory is short or it is one
+    /// of many, small.
+    pub(crate) fn new(split: usize, is_one_of_many: bool, budget: &mut Budget) -> Result<Self, Stop> {
+        let bytes = |slots: usize| slots * size_of::<u32>() + SHARDS * size_of::<Shard>();
+        let is_small = is_one_of_many || !budget.has(16 * bytes(FIRST_SLOTS));
+        let slots = if is_small { LEAST_SLOTS } else { FIRST_SLOTS };
+        budget.take(bytes(slots))?;
+        Ok(Index { shards: vec![Shard::new(slots, slots.ilog2())], shard_mask: 0, split })
     }
 
     #[inline(always)]
@@ -194,7 +201,7 @@ mod tests {
     #[test]
     fn every_id_is_found_again_and_nothing_else_is() {
         let mut budget = Budget::new(None);
-        let mut index = Index::new(1 << 15, &mut budget).unwrap();
+        let mut index = Index::new(1 << 15, false, &mut budget).unwrap();
         let key = |id: u32| [u64::from(id) * 3];
         for id in 0..300_000 {
             let vacant = index.find(key(id).spread(), |found| key(found) == key(id)).unwrap_err();
@@ -210,7 +217,7 @@ mod tests {
     #[test]
     fn tags_spare_most_looks_into_the_arena() {
         let mut budget = Budget::new(None);
-        let mut index = Index::new(1 << 15, &mut budget).unwrap();
+        let mut index = Index::new(1 << 15, false, &mut budget).unwrap();
         for id in 0..100_000u32 {
             let vacant = index.find([u64::from(id)].spread(), |found| found == id).unwrap_err();
             index.insert(vacant, [u64::from(id)].spread(), id, &mut budget, |id| [u64::from(id)].spread()).unwrap();

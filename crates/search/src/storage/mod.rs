@@ -91,12 +91,12 @@ pub(crate) struct Table<K> {
 
 impl<K: Key> Table<K> {
     pub(crate) fn new(budget: &mut Budget) -> Result<Self, Stop> {
-        Ok(Table { nodes: Nodes::new(), index: Index::new(1 << 21, budget)? })
+        Ok(Table { nodes: Nodes::new(), index: Index::new(1 << 21, false, budget)? })
     }
 
     /// A table that is one of several under one limit: it grows in finer pieces.
     pub(crate) fn one_of_many(budget: &mut Budget) -> Result<Self, Stop> {
-        Ok(Table { nodes: Nodes::new(), index: Index::new(1 << 17, budget)? })
+        Ok(Table { nodes: Nodes::new(), index: Index::new(1 << 17, true, budget)? })
     }
 
     /// Brings what a look-up of this hash will need first nearer.
