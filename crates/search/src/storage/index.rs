@@ -38,11 +38,26 @@ struct Shard {
     most_id: u32,
 }
 
-/// An empty slot, good until something is added.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Vacant {
-    shard: usize,
-    at: usize,
+/// An empty slot for the id of a key that was not found.
+#[derive(Debug)]
+pub(crate) struct Vacant<'a> {
+    slot: &'a mut u32,
+    left: &'a mut usize,
+    tag: u32,
+    most_id: u32,
+}
+
+impl Vacant<'_> {
+    /// Puts an id there; `false` when the index has to grow for it first, see [`Index::add`].
+    #[inline(always)]
+    pub(crate) fn fill(self, id: u32) -> bool {
+        let has_room = *self.left > 0 && id < self.most_id;
+        if has_room {
+            *self.slot = self.tag | id;
+            *self.left -= 1;
+        }
+        has_room
+    }
 }
 
 impl Index {
@@ -71,58 +86,44 @@ impl Index {
     /// The first id under this hash whose tag agrees, which is most likely the one that a search will find.
     #[inline(always)]
     pub(crate) fn candidate(&self, hash: u64) -> Option<u32> {
-        self.find(hash, |_| true).ok()
+        self.find(hash, |_| true)
     }
 
-    /// The id under this hash that `matches`, or the vacant slot where the search for it ended.
+    /// The id under this hash that `matches`.
     #[inline(always)]
-    pub(crate) fn find(&self, hash: u64, mut matches: impl FnMut(u32) -> bool) -> Result<u32, Vacant> {
+    pub(crate) fn find(&self, hash: u64, matches: impl FnMut(u32) -> bool) -> Option<u32> {
+        self.shards[self.shard_of(hash)].find(hash, matches).ok()
+    }
+
+    /// The id under this hash that `matches`, or the vacant slot where the search for it ended. Ids come in order from 0.
+    #[inline(always)]
+    pub(crate) fn entry(&mut self, hash: u64, matches: impl FnMut(u32) -> bool) -> Result<u32, Vacant<'_>> {
         let number = self.shard_of(hash);
-        let shard = &self.shards[number];
-        let slots = shard.slots.as_slice();
-        let mask = slots.len() - 1;
-        let id_bits = shard.id_bits & 31;
-        let tag = tag(hash, id_bits);
-        let mut at = hash as usize & mask;
-        loop {
-            let slot = slots[at];
-            if slot == EMPTY {
-                return Err(Vacant { shard: number, at });
-            }
-            // Equal tags leave nothing above the id.
-            let id = slot ^ tag;
-            if id >> id_bits == 0 && matches(id) {
-                return Ok(id);
-            }
-            at = (at + 1) & mask;
-        }
+        let shard = &mut self.shards[number];
+        let at = match shard.find(hash, matches) {
+            Ok(id) => return Ok(id),
+            Err(at) => at,
+        };
+        let Shard { slots, left, id_bits, most_id } = shard;
+        Err(Vacant { slot: &mut slots[at], left, tag: tag(hash, *id_bits), most_id: *most_id })
     }
 
-    /// Adds the next id to the slot that a search for its hash found vacant; `rehash` tells the hash of any id added before.
-    /// Ids come in order from 0.
-    #[inline(always)]
-    pub(crate) fn insert(
+    /// Grows, and adds an id that was not found; `rehash` tells the hash of any id added before.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn add(
         &mut self,
-        vacant: Vacant,
         hash: u64,
         id: u32,
         budget: &mut Budget,
         rehash: impl Fn(u32) -> u64,
     ) -> Result<(), Stop> {
-        let shard = &mut self.shards[vacant.shard];
-        if shard.left == 0 || id >= shard.most_id {
-            self.grow(vacant.shard, id, budget, rehash)?;
-            let number = self.shard_of(hash);
-            self.shards[number].put(hash, id);
-        } else {
-            shard.slots[vacant.at] = tag(hash, shard.id_bits) | id;
-            shard.left -= 1;
-        }
+        self.grow(self.shard_of(hash), id, budget, rehash)?;
+        let number = self.shard_of(hash);
+        self.shards[number].put(hash, id);
         Ok(())
     }
 
-    #[cold]
-    #[inline(never)]
     fn grow(&mut self, number: usize, id: u32, budget: &mut Budget, rehash: impl Fn(u32) -> u64) -> Result<(), Stop> {
         let old = &self.shards[number];
         let old_len = old.slots.len();
@@ -179,6 +180,28 @@ impl Shard {
         Shard { slots: vec![EMPTY; slots], left: slots * MOST_EIGHTHS / 8, id_bits, most_id: (1 << id_bits) - 1 }
     }
 
+    /// The id under a hash that `matches`, or the empty slot where the search for it ended.
+    #[inline(always)]
+    fn find(&self, hash: u64, mut matches: impl FnMut(u32) -> bool) -> Result<u32, usize> {
+        let slots = self.slots.as_slice();
+        let mask = slots.len() - 1;
+        let id_bits = self.id_bits & 31;
+        let tag = tag(hash, id_bits);
+        let mut at = hash as usize & mask;
+        loop {
+            let slot = slots[at];
+            if slot == EMPTY {
+                return Err(at);
+            }
+            // Equal tags leave nothing above the id.
+            let id = slot ^ tag;
+            if id >> id_bits == 0 && matches(id) {
+                return Ok(id);
+            }
+            at = (at + 1) & mask;
+        }
+    }
+
     #[inline]
     fn put(&mut self, hash: u64, id: u32) {
         let tag = tag(hash, self.id_bits);
@@ -204,11 +227,13 @@ mod tests {
         let mut index = Index::new(1 << 15, false, &mut budget).unwrap();
         let key = |id: u32| [u64::from(id) * 3];
         for id in 0..300_000 {
-            let vacant = index.find(key(id).spread(), |found| key(found) == key(id)).unwrap_err();
-            index.insert(vacant, key(id).spread(), id, &mut budget, |id| key(id).spread()).unwrap();
+            let vacant = index.entry(key(id).spread(), |found| key(found) == key(id)).unwrap_err();
+            if !vacant.fill(id) {
+                index.add(key(id).spread(), id, &mut budget, |id| key(id).spread()).unwrap();
+            }
         }
         for id in 0..300_000 {
-            assert_eq!(index.find(key(id).spread(), |found| key(found) == key(id)), Ok(id));
+            assert_eq!(index.find(key(id).spread(), |found| key(found) == key(id)), Some(id));
         }
         let held: usize = index.shards.iter().map(|shard| shard.slots.len() * 4).sum();
         assert!(budget.used() as usize >= held && (budget.used() as usize) < held + 64 * 64);
@@ -219,8 +244,10 @@ mod tests {
         let mut budget = Budget::new(None);
         let mut index = Index::new(1 << 15, false, &mut budget).unwrap();
         for id in 0..100_000u32 {
-            let vacant = index.find([u64::from(id)].spread(), |found| found == id).unwrap_err();
-            index.insert(vacant, [u64::from(id)].spread(), id, &mut budget, |id| [u64::from(id)].spread()).unwrap();
+            let vacant = index.entry([u64::from(id)].spread(), |found| found == id).unwrap_err();
+            if !vacant.fill(id) {
+                index.add([u64::from(id)].spread(), id, &mut budget, |id| [u64::from(id)].spread()).unwrap();
+            }
         }
         let mut looks = 0;
         for id in 0..100_000u32 {
@@ -228,7 +255,7 @@ mod tests {
                 looks += 1;
                 found == id
             });
-            assert_eq!(found, Ok(id));
+            assert_eq!(found, Some(id));
         }
         assert!(looks < 101_500, "{looks} looks for 100000 finds");
     }

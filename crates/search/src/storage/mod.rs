@@ -122,25 +122,25 @@ impl<K: Key> Table<K> {
         budget: &mut Budget,
     ) -> Result<Interned, Stop> {
         let nodes = &self.nodes;
-        let vacant = match self.index.find(hash, |id| nodes.get(id).key == key) {
+        let vacant = match self.index.entry(hash, |id| nodes.get(id).key == key) {
             Ok(id) => return Ok(Interned::Known(id)),
             Err(vacant) => vacant,
         };
         let id = self.nodes.push(key, parent, cost, budget)?;
-        let nodes = &self.nodes;
-        match self.index.insert(vacant, hash, id, budget, |id| nodes.get(id).key.spread()) {
-            Ok(()) => Ok(Interned::New(id)),
-            Err(stop) => {
+        if !vacant.fill(id) {
+            let nodes = &self.nodes;
+            if let Err(stop) = self.index.add(hash, id, budget, |id| nodes.get(id).key.spread()) {
                 self.nodes.pop();
-                Err(stop)
+                return Err(stop);
             }
         }
+        Ok(Interned::New(id))
     }
 
     /// The node of a key, if there is one.
     #[inline]
     pub(crate) fn find(&self, key: K) -> Option<u32> {
-        self.index.find(key.spread(), |id| self.nodes.get(id).key == key).ok()
+        self.index.find(key.spread(), |id| self.nodes.get(id).key == key)
     }
 
     #[inline(always)]
