@@ -163,9 +163,6 @@ struct Child<'a, S: Space> {
     state: &'a S::State,
     /// The node's state, where it is still at hand: an estimate may tell from it more cheaply.
     before: Option<&'a S::State>,
-    key: S::Key,
-    /// The key's hash, where it has been computed.
-    hash: Option<u64>,
     g: Cost,
 }
 
@@ -211,12 +208,13 @@ impl<K: Key> Best<K> {
         self.floor = entry.priority;
 
         let mut actions = Vec::new();
-        let mut children = Vec::new();
         while let Some(Waiting { priority, cost, id }) = self.frontier.pop() {
-            let node = *self.table.node(id);
+            let stored = self.table.node_mut(id);
+            let node = *stored;
             if node.is_closed() || node.cost() != cost {
                 continue;
             }
+            stored.close();
             // A node that waits for the turn of its other children has their priority, not its own.
             let again = node.is_partly_expanded();
             let mut state = space.unpack(&node.key);
@@ -238,7 +236,6 @@ impl<K: Key> Best<K> {
                 run.layer(priority);
             }
             run.expand(self.frontier.len(), u64::from(self.table.len()))?;
-            self.table.node_mut(id).close();
             run.tell(|| Event::Expand { node: u64::from(id), g: cost, h, priority, frontier: self.frontier.len() });
             let way_back = (node.parent != NO_PARENT).then(|| (node.parent, self.table.node(node.parent).key));
             actions.clear();
@@ -246,47 +243,27 @@ impl<K: Key> Best<K> {
                 Some((_, before)) => space.onward(&state, before, &mut actions),
                 None => space.actions(&state, &mut actions),
             }
-            // In a large table the keys of all children come first: their look-ups then wait for memory together.
-            let together = keeps_states::<S>() && self.table.len() > FAR;
-            children.clear();
-            if together {
+            if keeps_states::<S>() && self.table.len() > FAR {
+                // Look-ups of all children then wait for memory together.
                 for &action in &actions {
                     let mut after = state.clone();
                     space.apply(&mut after, action);
-                    let key = space.pack(&after);
-                    let hash = key.spread();
-                    self.table.touch(hash);
-                    children.push((after, key, hash));
+                    self.table.touch(space.pack(&after).spread());
                 }
             }
             let from = From { id, way_back, running, priority, again };
-            for (place, &action) in actions.iter().enumerate() {
+            for &action in &actions {
                 let g = cost.saturating_add(space.cost(&state, action));
-                run.stats.generated += 1;
-                let mut token = None;
-                let mut made;
-                let (after, key, hash): (&S::State, K, Option<u64>) = if together {
-                    let (after, key, hash) = &children[place];
-                    (after, *key, Some(*hash))
+                if keeps_states::<S>() {
+                    let mut after = state.clone();
+                    space.apply(&mut after, action);
+                    self.child(run, estimate, &from, Child { action, state: &after, before: Some(&state), g })?;
                 } else {
-                    let after = if keeps_states::<S>() {
-                        made = state.clone();
-                        space.apply(&mut made, action);
-                        &made
-                    } else {
-                        token = Some(space.apply(&mut state, action));
-                        &state
-                    };
-                    (after, space.pack(after), None)
-                };
-                let before = keeps_states::<S>().then_some(&state);
-                self.child(run, estimate, &from, Child { action, state: after, before, key, hash, g })?;
-                if let Some(token) = token {
+                    let token = space.apply(&mut state, action);
+                    self.child(run, estimate, &from, Child { action, state: &state, before: None, g })?;
                     space.undo(&mut state, action, token);
                 }
-                if let Some((_, goal_cost)) = self.goal
-                    && self.keys.priority(goal_cost, 0) <= self.floor
-                {
+                if self.goal.is_some_and(|(_, cost)| self.keys.priority(cost, 0) <= self.floor) {
                     return Ok(true);
                 }
             }
@@ -315,7 +292,9 @@ impl<K: Key> Best<K> {
     {
         let space = run.space;
         let parent = from.id;
-        let Child { action, state, before, key, hash, g } = child;
+        let Child { action, state, before, g } = child;
+        let key = space.pack(state);
+        run.stats.generated += 1;
         let running = || {
             let seen = before.and_then(|before| estimate.peek(space, from.running, before, action));
             seen.unwrap_or_else(|| estimate.step(space, from.running, state, action))
@@ -353,8 +332,7 @@ impl<K: Key> Best<K> {
             }
             early = Some(h);
         }
-        let hash = hash.unwrap_or_else(|| key.spread());
-        let (id, mut fate) = match self.table.intern_hashed(key, hash, parent, g, &mut run.budget)? {
+        let (id, mut fate) = match self.table.intern(key, parent, g, &mut run.budget)? {
             Interned::New(id) => (id, Fate::New),
             Interned::Known(id) => {
                 let known = self.table.node_mut(id);

@@ -20,7 +20,7 @@ struct Block {
 }
 
 /// A stack of ids: the block that holds the topmost, and the place in it for the next. At place 0 the topmost is the last of
-/// the block below, if there is one. A bucket that has never held anything has no block and no room.
+/// the block below, if there is one. A bucket that has never held anything has no block.
 #[derive(Clone, Copy, Debug)]
 struct Bucket {
     block: u32,
@@ -28,7 +28,7 @@ struct Bucket {
 }
 
 impl Bucket {
-    const UNUSED: Bucket = Bucket { block: NO_BLOCK, place: BLOCK as u32 };
+    const UNUSED: Bucket = Bucket { block: NO_BLOCK, place: 0 };
 }
 
 /// All buckets of one priority, by cost.
@@ -52,11 +52,26 @@ pub(crate) struct Buckets {
     waiting: u64,
     bytes: usize,
     deep_first: bool,
+    /// From one cost to the next: one less where the deep come first, by an addition that wraps; otherwise one more.
+    step: usize,
+    /// The cost that comes after all others.
+    end: usize,
 }
 
 impl Buckets {
     pub(crate) fn new(deep_first: bool) -> Self {
-        Buckets { layers: Vec::new(), least: 0, slabs: Vec::new(), free: Vec::new(), waiting: 0, bytes: 0, deep_first }
+        let (step, end) = if deep_first { (usize::MAX, 0) } else { (1, usize::MAX) };
+        Buckets {
+            layers: Vec::new(),
+            least: 0,
+            slabs: Vec::new(),
+            free: Vec::new(),
+            waiting: 0,
+            bytes: 0,
+            deep_first,
+            step,
+            end,
+        }
     }
 
     pub(crate) fn is_deep_first(&self) -> bool {
@@ -113,16 +128,15 @@ impl Buckets {
         loop {
             let layer = &mut self.layers[self.least];
             while let Some(bucket) = layer.buckets.get_mut(layer.next) {
-                if bucket.place == 0 || bucket.block == NO_BLOCK {
+                if bucket.place == 0 {
                     match self.slabs.get(bucket.block as usize >> SLAB_BITS) {
                         Some(slab) if slab[bucket.block as usize % SLAB].below != NO_BLOCK => {
                             self.free.push(bucket.block);
                             let below = slab[bucket.block as usize % SLAB].below;
                             *bucket = Bucket { block: below, place: BLOCK as u32 };
                         }
-                        _ if layer.next == 0 && self.deep_first => break,
                         _ => {
-                            layer.next = if self.deep_first { layer.next - 1 } else { layer.next + 1 };
+                            layer.next = layer.next.wrapping_add(self.step);
                             continue;
                         }
                     }
@@ -132,6 +146,7 @@ impl Buckets {
                 let id = block.ids[bucket.place as usize];
                 return Some(Waiting { priority: self.least as u64, cost: layer.next as Cost, id });
             }
+            layer.next = self.end;
             self.least += 1;
         }
     }
@@ -142,7 +157,7 @@ impl Buckets {
             self.widen(priority, cost, budget)?;
         }
         let bucket = self.layers[priority].buckets[cost];
-        if (bucket.place as usize) < BLOCK {
+        if bucket.block != NO_BLOCK && (bucket.place as usize) < BLOCK {
             return Ok(());
         }
         let block = match self.free.pop() {
@@ -169,8 +184,7 @@ impl Buckets {
             let (old, new) = (self.layers.len(), (priority + 1).next_power_of_two().max(64));
             self.pay(new * size_of::<Layer>(), budget)?;
             self.layers.reserve_exact(new - old);
-            let next = if self.deep_first { 0 } else { usize::MAX };
-            self.layers.resize(new, Layer { buckets: Vec::new(), next });
+            self.layers.resize(new, Layer { buckets: Vec::new(), next: self.end });
             budget.give(old * size_of::<Layer>());
             self.bytes -= old * size_of::<Layer>();
         }

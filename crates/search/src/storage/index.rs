@@ -78,9 +78,9 @@ impl Index {
 
     /// The slot where a search for this hash will begin.
     #[inline(always)]
-    pub(crate) fn first_slot(&self, hash: u64) -> u32 {
+    pub(crate) fn first_slot(&self, hash: u64) -> &u32 {
         let slots = self.shards[self.shard_of(hash)].slots.as_slice();
-        slots[hash as usize & (slots.len() - 1)]
+        &slots[hash as usize & (slots.len() - 1)]
     }
 
     /// The first id under this hash whose tag agrees, which is most likely the one that a search will find.

@@ -1,7 +1,7 @@
 //! A table whose slots hold the keys themselves.
 
 use super::nodes::{Node, Nodes};
-use super::{Interned, NO_PARENT, Store};
+use super::{Interned, NO_PARENT, Store, fetch};
 use crate::limits::Budget;
 use crate::space::{Cost, Key};
 use crate::verdict::Stop;
@@ -47,14 +47,19 @@ impl Shard {
         let mask = slots.len() - 1;
         let mut at = hash as usize & mask;
         loop {
-            let slot = slots[at];
-            if slot == word {
+            // Two at a time: in which of them a key is found cannot be foretold, that it is in one of them often can.
+            let next = (at + 1) & mask;
+            let (slot, other) = (slots[at], slots[next]);
+            if (slot == word) | (other == word) {
                 return (at, true);
             }
             if slot == EMPTY {
                 return (at, false);
             }
-            at = (at + 1) & mask;
+            if other == EMPTY {
+                return (next, false);
+            }
+            at = (at + 2) & mask;
         }
     }
 }
@@ -112,17 +117,13 @@ impl<K: Key> Store<K> for KeyTable<K> {
     #[inline(always)]
     fn touch(&self, hash: u64) {
         let slots = self.shards[self.shard_of(hash)].slots.as_slice();
-        std::hint::black_box(slots[hash as usize & (slots.len() - 1)]);
+        fetch::<2, _>(&slots[hash as usize & (slots.len() - 1)]);
     }
 
     /// Only brings nearer: a look at the slot tells all.
     #[inline(always)]
     fn foresee(&self, hashes: impl Iterator<Item = u64> + Clone, _: &mut Vec<u32>) {
-        let seen = hashes.fold(0, |seen, hash| {
-            let slots = self.shards[self.shard_of(hash)].slots.as_slice();
-            seen ^ slots[hash as usize & (slots.len() - 1)]
-        });
-        std::hint::black_box(seen);
+        hashes.for_each(|hash| self.touch(hash));
     }
 
     #[inline(always)]

@@ -30,6 +30,13 @@ use nodes::{Node, Nodes};
 /// The parent of the start.
 pub(crate) const NO_PARENT: u32 = u32::MAX;
 
+/// Brings a value nearer to the processor without waiting for it: into the first of the caches (`NEARNESS` 3), or into the
+/// second (2) where so much is fetched at once that it would drive itself out of the first.
+#[inline(always)]
+fn fetch<const NEARNESS: i32, T>(value: &T) {
+    mem_prefetch::prefetch_read_data::<T, NEARNESS>(value);
+}
+
 /// What interning a key found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Interned {
@@ -102,7 +109,7 @@ impl<K: Key> Table<K> {
     /// Brings what a look-up of this hash will need first nearer.
     #[inline(always)]
     pub(crate) fn touch(&self, hash: u64) {
-        std::hint::black_box(self.index.first_slot(hash));
+        fetch::<3, _>(self.index.first_slot(hash));
     }
 
     /// Finds the node of a key, or makes one with this parent and cost.
@@ -183,16 +190,13 @@ impl<K: Key> Store<K> for Table<K> {
         Table::touch(self, hash);
     }
 
-    /// Plain loads stand in for prefetches. In loops as short as these many of them wait for memory together, which look-ups
-    /// in a row, with work between them, do not.
+    /// In loops as short as these much waits for memory together, which look-ups in a row, with work between them, do not.
     #[inline(always)]
     fn foresee(&self, hashes: impl Iterator<Item = u64> + Clone, likely: &mut Vec<u32>) {
-        let slots = hashes.clone().fold(0, |seen, hash| seen ^ self.index.first_slot(hash));
-        std::hint::black_box(slots);
+        hashes.clone().for_each(|hash| fetch::<2, _>(self.index.first_slot(hash)));
         likely.clear();
         likely.extend(hashes.map(|hash| self.index.candidate(hash).unwrap_or(NO_PARENT)));
-        let met = likely.iter().filter(|id| **id != NO_PARENT);
-        std::hint::black_box(met.fold(0, |seen, id| seen ^ self.nodes.get(*id).parent));
+        likely.iter().filter(|id| **id != NO_PARENT).for_each(|id| fetch::<2, _>(self.nodes.get(*id)));
     }
 
     #[inline(always)]
