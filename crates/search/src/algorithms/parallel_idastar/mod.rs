@@ -21,7 +21,7 @@ use std::sync::RwLock;
 use subtrees::{Subtree, Weighed, cut, refine};
 
 /// After an iteration with fewer expansions the next is short as well: threads would cost more than they bring.
-const FEW: u64 = 500;
+const FEW: u64 = 150;
 
 /// Searches with growing bounds on cost plus estimate, on `threads` threads.
 pub fn search<S, E, O>(task: &Task<'_, S>, estimate: &E, observer: &mut O, threads: usize) -> Outcome<S::Action>
