@@ -8,7 +8,8 @@ use super::check::is_solved;
 use super::deduce::bits::Bits;
 use super::deduce::graph::Walk;
 use super::deduce::state::Contradiction;
-use super::deduce::trial::{Budget, Witnesses};
+use super::deduce::trial::Budget;
+use super::deduce::witness::Witnesses;
 use super::deduce::{Deduction, for_width};
 use super::grid::{Colour, Grid};
 use super::solve::{Extent, Known, Stage, Work, solve};
@@ -227,7 +228,7 @@ struct Memory<const W: usize> {
 
 impl<const W: usize> Memory<W> {
     fn new() -> Self {
-        Memory { solution: OnceCell::new(), witnesses: Witnesses::new(), walk: None }
+        Memory { solution: OnceCell::new(), witnesses: Witnesses::shared(), walk: None }
     }
 
     /// Whether a colour is that of a solution: nothing refutes it then.

@@ -14,6 +14,7 @@
 //! | `memo` | what was found before |
 //! | `shapes` | every way to finish an island |
 //! | `trial` | one-step trials |
+//! | `witness` | what earlier trials tell of later ones |
 //! | `descent` | a solution by assumptions |
 
 pub(crate) mod bits;
@@ -24,13 +25,15 @@ mod memo;
 mod shapes;
 pub(crate) mod state;
 pub(crate) mod trial;
+pub(crate) mod witness;
 
 use super::grid::{Colour, Grid};
 use bits::Bits;
 use frame::Frame;
 use graph::Walk;
 use state::{Contradiction, State};
-use trial::{Budget, Witnesses};
+use trial::Budget;
+use witness::Witnesses;
 
 /// A board that is deduced on, whatever its width in words.
 pub(crate) struct Deduction<const W: usize> {
