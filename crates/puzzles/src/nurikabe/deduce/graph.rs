@@ -236,6 +236,9 @@ impl<const W: usize> Walk<W> {
                                 gaps[0] = Gap::new(frame, &mut self.layers, root, around, left);
                             }
                         }
+                        if gaps[0].pocket.is_empty() {
+                            continue;
+                        }
                         left & gaps[0].pocket
                     }
                     None if is_joined(frame, around, left) => continue,

@@ -22,7 +22,7 @@ mod descent;
 pub(crate) mod frame;
 pub(crate) mod graph;
 mod memo;
-mod shapes;
+pub(crate) mod shapes;
 pub(crate) mod state;
 pub(crate) mod trial;
 pub(crate) mod witness;
@@ -98,15 +98,7 @@ impl<const W: usize> Deduction<W> {
 
     /// The board as it is known now.
     pub(crate) fn board(&self) -> Vec<Colour> {
-        let colour = |cell: usize| {
-            let bit = self.frame.bit(cell);
-            match (self.state.sea.has(bit), self.state.land.has(bit)) {
-                (true, _) => Colour::Sea,
-                (_, true) => Colour::Land,
-                _ => Colour::Unknown,
-            }
-        };
-        (0..self.frame.rows * self.frame.columns).map(colour).collect()
+        self.frame.board(self.state.sea, self.state.land)
     }
 }
 

@@ -337,20 +337,29 @@ impl<const W: usize> State<W> {
     /// Cells that changed since the last time are given.
     fn orphans(&mut self, frame: &Frame<W>, fresh: Bits<W>) -> Step {
         let (mut owned, mut unfitted) = (Bits::EMPTY, Bits::<W>::EMPTY);
+        let changed = fresh | self.fresh;
+        // Where land without a number may have to be held against an island again.
+        let mut near = changed;
         for (index, island) in self.islands.iter_mut().enumerate() {
             owned |= island.owned;
             if !island.is_fitted {
                 unfitted.insert(index);
                 island.is_fitted = true;
+                near |= island.candidates;
             }
         }
-        let changed = fresh | self.fresh;
         let mut rest = self.land.without(owned);
+        if !(rest | frame.beside(rest)).meets(&near) {
+            return Ok(());
+        }
         while let Some(first) = rest.first() {
             let orphan = frame.flood(Bits::one(first), rest);
             rest = rest.without(orphan);
             let count = orphan.count();
             let hull = orphan | frame.beside(orphan);
+            if !hull.meets(&near) {
+                continue;
+            }
             for index in 0..self.islands.len() {
                 let island = &self.islands[index];
                 if island.is_done || !island.candidates.meets(&hull) {
@@ -393,6 +402,7 @@ impl<const W: usize> State<W> {
                 }
                 island.candidates = island.candidates.without(lost);
                 island.stir();
+                near |= island.candidates;
                 self.fresh |= lost;
             }
         }
