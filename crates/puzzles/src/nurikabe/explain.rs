@@ -6,11 +6,9 @@
 
 use super::check::is_solved;
 use super::deduce::bits::Bits;
+use super::deduce::deep::Survivors;
 use super::deduce::frame::Frame;
 use super::deduce::graph::Walk;
-use super::deduce::state::Contradiction;
-use super::deduce::trial::Budget;
-use super::deduce::witness::Witnesses;
 use super::deduce::{Deduction, for_width};
 use super::grid::{Colour, Grid};
 use super::solve::{Extent, Known, Stage, Work, solve};
@@ -223,14 +221,14 @@ struct Memory<const W: usize> {
     /// A solution, if there is one, found when it is first asked for.
     solution: OnceCell<Option<Vec<Colour>>>,
     /// What survived trials.
-    witnesses: Witnesses<W>,
+    survivors: Survivors<W>,
     /// What trials found of single islands.
     walk: Option<Walk<W>>,
 }
 
 impl<const W: usize> Memory<W> {
     fn new() -> Self {
-        Memory { solution: OnceCell::new(), witnesses: Witnesses::shared(), walk: None }
+        Memory { solution: OnceCell::new(), survivors: Survivors::new(), walk: None }
     }
 
     /// Whether a colour is that of a solution: nothing refutes it then.
@@ -391,9 +389,9 @@ fn doomed<const W: usize>(grid: &Grid, board: &[Colour], deep: bool, memory: &mu
     }
     let mut found = Vec::new();
     let before = base.state.clone();
-    memory.witnesses.keep(&before);
+    memory.survivors.keep(&before);
     // A deep trial may refute what survived a simple one.
-    let mut safe = if deep { (Bits::EMPTY, Bits::EMPTY) } else { memory.witnesses.safe(&before) };
+    let mut safe = if deep { (Bits::EMPTY, Bits::EMPTY) } else { memory.survivors.witnesses.safe(&before) };
     safe = (safe.0 | before.sea, safe.1 | before.land);
     for cell in open() {
         let at = base.frame.bit(cell);
@@ -406,17 +404,15 @@ fn doomed<const W: usize>(grid: &Grid, board: &[Colour], deep: bool, memory: &mu
             let set = if is_sea { base.state.flow(bit) } else { base.state.rise(bit) };
             let mut outcome = set.and_then(|()| base.settle());
             if outcome.is_ok() {
-                memory.witnesses.add(&base.state);
-                if deep && memory.witnesses.is_doomed(&base.state) {
-                    outcome = Err(Contradiction);
-                } else if deep {
-                    outcome = base.try_out(&mut Budget::unlimited(), &mut memory.witnesses);
+                memory.survivors.witnesses.add(&base.state);
+                if deep {
+                    outcome = base.try_deeply(&mut memory.survivors);
                 }
             }
             if outcome.is_err() {
                 found.push((cell, colour));
                 let (sea, land) = if is_sea { (bit, Bits::EMPTY) } else { (Bits::EMPTY, bit) };
-                memory.witnesses.doom(sea, land);
+                memory.survivors.doom(sea, land);
             } else {
                 // A colour that a surviving trial implied would survive a trial of its own: its consequences are fewer.
                 safe = (safe.0 | base.state.sea, safe.1 | base.state.land);
@@ -479,6 +475,7 @@ fn up_to_most_steps(work: &Work) -> ControlFlow<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::nurikabe::deduce::trial::{Budget, Witnesses};
     use crate::nurikabe::grid::Clue;
     use gordian_puzzle::Seed;
 

@@ -2,8 +2,7 @@
 
 use super::check::is_solved;
 use super::clauses::{Effort, Residue, with_search};
-use super::deduce::trial::Budget;
-use super::deduce::witness::Witnesses;
+use super::deduce::trial::{Budget, Witnesses};
 use super::deduce::{Deduction, for_width};
 use super::grid::{Colour, Grid};
 use super::sweep;

@@ -22,7 +22,7 @@ pub(crate) struct Walk<const W: usize> {
     /// What is so many steps from where a way has to lead.
     ahead: Vec<Bits<W>>,
     /// For each cell what was found when it was left out the last times, the latest first, in the sea and in the islands.
-    gaps: Vec<[Gap<W>; 2]>,
+    gaps: Vec<[Gap<W>; GAPS]>,
     /// Room for the shapes of an island.
     pub(super) shapes: Vec<Bits<W>>,
     /// What the shapes of an island have in common, by its candidates, its own cells, and the sea and land nearby.
@@ -58,6 +58,9 @@ const FEW_WORDS: usize = 32;
 /// Tables of what was found when a cell was left out: one for the sea, the others for islands in turn.
 const GAP_TABLES: usize = 8;
 
+/// What is remembered of a cell in one table.
+const GAPS: usize = 4;
+
 /// Boards of more words than this are not remembered.
 const MOST_WORDS_REMEMBERED: usize = 4;
 
@@ -87,7 +90,7 @@ impl<const W: usize> Walk<W> {
         if W > MOST_WORDS_REMEMBERED {
             return Walk::new();
         }
-        let gaps = vec![[Gap { pocket: Bits::EMPTY, detour: Bits::EMPTY }; 2]; GAP_TABLES * W * 64];
+        let gaps = vec![[Gap { pocket: Bits::EMPTY, detour: Bits::EMPTY }; GAPS]; GAP_TABLES * W * 64];
         Walk { gaps, commons: Memo::on(), wholes: Memo::on(), breaks: Memo::on(), ..Walk::new() }
     }
 
@@ -230,9 +233,10 @@ impl<const W: usize> Walk<W> {
                 let around = frame.beside_one(cut) & left;
                 let lost = match self.gaps.get_mut(table + cut) {
                     Some(gaps) => {
-                        if !gaps[0].holds(frame, root, around, left) {
-                            gaps.swap(0, 1);
-                            if !gaps[0].holds(frame, root, around, left) {
+                        match gaps.iter().position(|gap| gap.holds(frame, root, around, left)) {
+                            Some(at) => gaps[..=at].rotate_right(1),
+                            None => {
+                                gaps.rotate_right(1);
                                 gaps[0] = Gap::new(frame, &mut self.layers, root, around, left);
                             }
                         }

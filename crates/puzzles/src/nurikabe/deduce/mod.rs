@@ -14,10 +14,11 @@
 //! | `memo` | what was found before |
 //! | `shapes` | every way to finish an island |
 //! | `trial` | one-step trials |
-//! | `witness` | what earlier trials tell of later ones |
+//! | `deep` | trials inside trials |
 //! | `descent` | a solution by assumptions |
 
 pub(crate) mod bits;
+pub(crate) mod deep;
 mod descent;
 pub(crate) mod frame;
 pub(crate) mod graph;
@@ -25,15 +26,14 @@ mod memo;
 pub(crate) mod shapes;
 pub(crate) mod state;
 pub(crate) mod trial;
-pub(crate) mod witness;
 
 use super::grid::{Colour, Grid};
 use bits::Bits;
+use deep::Survivors;
 use frame::Frame;
 use graph::Walk;
 use state::{Contradiction, State};
-use trial::Budget;
-use witness::Witnesses;
+use trial::{Budget, Witnesses};
 
 /// A board that is deduced on, whatever its width in words.
 pub(crate) struct Deduction<const W: usize> {
@@ -90,6 +90,14 @@ impl<const W: usize> Deduction<W> {
         witnesses: &mut Witnesses<W>,
     ) -> Result<(), Contradiction> {
         self.state.try_out(&self.frame, &mut self.walk, budget, witnesses)
+    }
+
+    /// All rules and one-step trials, as one of many states that this is done with.
+    ///
+    /// # Errors
+    /// When the board contradicts the rules.
+    pub(crate) fn try_deeply(&mut self, survivors: &mut Survivors<W>) -> Result<(), Contradiction> {
+        self.state.try_deeply(&self.frame, &mut self.walk, survivors)
     }
 
     pub(crate) fn is_complete(&self) -> bool {

@@ -4,7 +4,6 @@ use super::bits::Bits;
 use super::frame::Frame;
 use super::graph::Walk;
 use super::state::{Contradiction, State};
-use super::witness::Witnesses;
 
 /// What trials may use and have used.
 pub(crate) struct Budget<'a> {
@@ -36,6 +35,47 @@ impl Budget<'_> {
     }
 }
 
+/// What earlier trials tell of later ones.
+pub(crate) struct Witnesses<const W: usize> {
+    /// Boards, as sea and land, on which rules find nothing more and no contradiction: whatever leads to no more than one
+    /// of them survives.
+    boards: Vec<(Bits<W>, Bits<W>)>,
+}
+
+/// Words of memory that witnesses may take.
+const WITNESS_WORDS: usize = 1 << 17;
+
+impl<const W: usize> Witnesses<W> {
+    pub(crate) fn new() -> Self {
+        Witnesses { boards: Vec::new() }
+    }
+
+    /// Adds a state that survived.
+    pub(crate) fn add(&mut self, state: &State<W>) {
+        if self.boards.len() * 2 * W < WITNESS_WORDS {
+            self.boards.push((state.sea, state.land));
+        }
+    }
+
+    /// Forgets what is of no use, or says nothing new, once this is known.
+    pub(crate) fn keep(&mut self, state: &State<W>) {
+        self.boards.retain(|witness| is_of(witness, state));
+    }
+
+    /// The sea and the land that would survive a trial in a state: they are in a witness together with all that is known.
+    pub(crate) fn safe(&self, state: &State<W>) -> (Bits<W>, Bits<W>) {
+        self.boards
+            .iter()
+            .filter(|witness| is_of(witness, state))
+            .fold((Bits::EMPTY, Bits::EMPTY), |(seas, lands), (sea, land)| (seas | *sea, lands | *land))
+    }
+}
+
+/// Whether a witness has everything that a state knows.
+fn is_of<const W: usize>((sea, land): &(Bits<W>, Bits<W>), state: &State<W>) -> bool {
+    state.sea.is_within(sea) && state.land.is_within(land)
+}
+
 impl<const W: usize> State<W> {
     /// Tries both colours of every cell until nothing more comes of it or the budget is spent.
     pub(crate) fn try_out(
@@ -46,9 +86,7 @@ impl<const W: usize> State<W> {
         witnesses: &mut Witnesses<W>,
     ) -> Result<(), Contradiction> {
         let mut scratch = self.clone();
-        let mut filled = self.clone();
-        witnesses.turn();
-        let mut safe = witnesses.safe(self);
+        let (mut safe_sea, mut safe_land) = witnesses.safe(self);
         let mut queue = self.order(frame);
         let (mut at, mut idle) = (0, 0);
         while idle < queue.len() && budget.left > 0 {
@@ -60,32 +98,21 @@ impl<const W: usize> State<W> {
             idle += 1;
             let cell = Bits::one(bit);
             for is_sea in [false, true] {
-                if self.sea.has(bit) || self.land.has(bit) || (if is_sea { safe.0 } else { safe.1 }).has(bit) {
+                if self.sea.has(bit) || self.land.has(bit) || (if is_sea { safe_sea } else { safe_land }).has(bit) {
                     continue;
                 }
                 budget.take();
-                if witnesses.join(self, (bit, is_sea), &mut scratch, frame, walk) {
-                    safe = (safe.0 | scratch.sea, safe.1 | scratch.land);
-                    witnesses.add(&scratch);
-                    continue;
-                }
                 scratch.clone_from(self);
                 let assumed = if is_sea { scratch.flow(cell) } else { scratch.rise(cell) };
                 if assumed.and_then(|()| scratch.settle(frame, walk)).is_ok() {
-                    safe = (safe.0 | scratch.sea, safe.1 | scratch.land);
-                    if witnesses.are_shared() {
-                        let others = queue[at..].iter().chain(&queue[..at]).copied();
-                        scratch.fill(others, &mut safe, &mut filled, frame, walk);
-                    }
-                    witnesses.add_survivor(&scratch);
+                    safe_sea |= scratch.sea;
+                    safe_land |= scratch.land;
+                    witnesses.add(&scratch);
                     continue;
                 }
                 if is_sea { self.rise(cell) } else { self.flow(cell) }?;
                 self.settle(frame, walk)?;
-                if witnesses.is_doomed(self) {
-                    return Err(Contradiction);
-                }
-                safe = witnesses.safe(self);
+                (safe_sea, safe_land) = witnesses.safe(self);
                 idle = 0;
             }
             if idle == 0 {
@@ -99,33 +126,6 @@ impl<const W: usize> State<W> {
             }
         }
         Ok(())
-    }
-
-    /// Adds colours that are not known to be safe, as long as no rule contradicts: the more a survivor has, the more other
-    /// trials it tells of.
-    fn fill(
-        &mut self,
-        bits: impl Iterator<Item = usize>,
-        safe: &mut (Bits<W>, Bits<W>),
-        filled: &mut State<W>,
-        frame: &Frame<W>,
-        walk: &mut Walk<W>,
-    ) {
-        for bit in bits {
-            for is_sea in [false, true] {
-                if self.sea.has(bit) || self.land.has(bit) || (if is_sea { safe.0 } else { safe.1 }).has(bit) {
-                    continue;
-                }
-                filled.clone_from(self);
-                let cell = Bits::one(bit);
-                let assumed = if is_sea { filled.flow(cell) } else { filled.rise(cell) };
-                if assumed.and_then(|()| filled.settle(frame, walk)).is_err() {
-                    return;
-                }
-                std::mem::swap(self, filled);
-                *safe = (safe.0 | self.sea, safe.1 | self.land);
-            }
-        }
     }
 
     /// The cells to try: those beside something decided first.

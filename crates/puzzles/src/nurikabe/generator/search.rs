@@ -3,8 +3,7 @@
 //! so the work grows with the board, not with the number of ways to fill it.
 
 use super::draft::Draft;
-use crate::nurikabe::deduce::trial::Budget;
-use crate::nurikabe::deduce::witness::Witnesses;
+use crate::nurikabe::deduce::trial::{Budget, Witnesses};
 use crate::nurikabe::deduce::{Deduction, for_width};
 use crate::nurikabe::explain::{Level, reach};
 use crate::nurikabe::grid::{Colour, Grid};
