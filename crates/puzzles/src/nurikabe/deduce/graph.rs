@@ -52,7 +52,7 @@ pub(crate) struct Found<const W: usize> {
 }
 
 /// Words of memory up to which cells that may be needed are left out each in turn; beyond, one walk finds them all.
-/// Twice as many where it is remembered what they cut off.
+/// Four times as many where it is remembered what they cut off.
 const FEW_WORDS: usize = 32;
 
 /// Tables of what was found when a cell was left out: one for the sea, the others for islands in turn.
@@ -223,7 +223,7 @@ impl<const W: usize> Walk<W> {
             needed = reached;
         } else {
             let cuts = frame.cuts(&reached).without(*aims);
-            let few = if self.gaps.is_empty() { FEW_WORDS } else { 2 * FEW_WORDS };
+            let few = if self.gaps.is_empty() { FEW_WORDS } else { 4 * FEW_WORDS };
             if cuts.count() as usize * W > few {
                 return self.walk(frame, region, root, aims, least);
             }

@@ -237,10 +237,11 @@ impl<const W: usize> State<W> {
         let size = frame.clues[index].1;
         let mut island = self.islands[index];
         let taken = self.sea | once.without(island.shore) | twice;
-        if island.is_quiet && !island.candidates.meets(&taken) && (island.shore & self.land).is_within(&island.owned) {
+        let is_alone = (island.shore & self.land).is_within(&island.owned);
+        if island.is_quiet && is_alone && !island.candidates.meets(&taken) {
             return Ok(());
         }
-        let owned = frame.flood(island.owned, self.land);
+        let owned = if is_alone { island.owned } else { frame.flood(island.owned, self.land) };
         if owned != island.owned {
             let new = owned.without(island.owned);
             if !new.is_within(&island.candidates) {
@@ -279,6 +280,9 @@ impl<const W: usize> State<W> {
                         break;
                     }
                     reached = next;
+                    if candidates.is_within(&reached) {
+                        break;
+                    }
                 }
                 reached
             };
@@ -385,7 +389,7 @@ impl<const W: usize> State<W> {
                         if step < spare {
                             reached |= frame.beside(reached) & island.candidates;
                         }
-                        if reached == before {
+                        if reached == before || lost.is_within(&reached) {
                             break;
                         }
                     }
@@ -439,6 +443,9 @@ impl<const W: usize> State<W> {
                     break;
                 }
                 reached = next;
+                if room.is_within(&reached) {
+                    break;
+                }
             }
             self.rise(room.without(reached))?;
         }
