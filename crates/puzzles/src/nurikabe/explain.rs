@@ -16,7 +16,6 @@ use super::techniques::sight::{Seen, Sight};
 use super::techniques::view::View;
 use super::techniques::{ALL, Finding, Tier, consequences};
 use gordian_puzzle::Message;
-use std::cell::OnceCell;
 use std::ops::ControlFlow;
 
 /// A step of an explanation.
@@ -218,8 +217,8 @@ fn apply<'a>(board: &mut [Colour], findings: impl Iterator<Item = (&'a Vec<usize
 
 /// What is remembered from one round to the next. Steps are sound, so that it stays true.
 struct Memory<const W: usize> {
-    /// A solution, if there is one, found when it is first asked for.
-    solution: OnceCell<Option<Vec<Colour>>>,
+    /// A solution, if there is one; `None` as long as nobody looked for one.
+    solution: Option<Option<Vec<Colour>>>,
     /// What survived trials.
     survivors: Survivors<W>,
     /// What trials found of single islands.
@@ -228,18 +227,24 @@ struct Memory<const W: usize> {
 
 impl<const W: usize> Memory<W> {
     fn new() -> Self {
-        Memory { solution: OnceCell::new(), survivors: Survivors::new(), walk: None }
+        Memory { solution: None, survivors: Survivors::new(), walk: None }
     }
 
-    /// Whether a colour is that of a solution: nothing refutes it then.
-    fn is_true(&self, grid: &Grid, board: &[Colour], cell: usize, colour: Colour) -> bool {
-        let solution = self.solution.get_or_init(|| a_solution::<W>(grid, board));
-        solution.as_ref().is_some_and(|solution| solution[cell] == colour)
+    /// Looks for a solution, if nobody did.
+    fn look(&mut self, grid: &Grid, board: &[Colour]) {
+        if self.solution.is_none() {
+            self.solution = Some(a_solution(grid, board, &mut self.walk));
+        }
+    }
+
+    /// Whether a colour is that of the solution: nothing refutes it then.
+    fn is_true(&self, cell: usize, colour: Colour) -> bool {
+        self.solution.iter().flatten().any(|solution| solution[cell] == colour)
     }
 }
 
 /// A solution, if there is one: by deduction, by a few assumptions, else by a search.
-fn a_solution<const W: usize>(grid: &Grid, board: &[Colour]) -> Option<Vec<Colour>> {
+fn a_solution<const W: usize>(grid: &Grid, board: &[Colour], walk: &mut Option<Walk<W>>) -> Option<Vec<Colour>> {
     let any = Extent { any: true, ..Extent::default() };
     let of = |known: Known| match known {
         Known::Some(solution) | Known::Unique(solution) | Known::Several(solution, _) => Some(solution),
@@ -249,10 +254,12 @@ fn a_solution<const W: usize>(grid: &Grid, board: &[Colour]) -> Option<Vec<Colou
         Known::Open { certain, .. } => certain,
         known => return of(known),
     };
-    let mut deduction = Deduction::<W>::with(grid, &board, Walk::remembering()).ok()?;
-    deduction.settle().ok()?;
-    if deduction.descend() && is_solved(grid, &deduction.board()) {
-        return Some(deduction.board());
+    let mut deduction = Deduction::with(grid, &board, walk.take().unwrap_or_else(Walk::remembering)).ok()?;
+    let is_found = deduction.settle().is_ok() && deduction.descend() && is_solved(grid, &deduction.board());
+    let found = is_found.then(|| deduction.board());
+    *walk = Some(deduction.walk);
+    if found.is_some() {
+        return found;
     }
     of(solve(grid, &board, any, up_to_most_steps).0)
 }
@@ -381,6 +388,7 @@ fn told<const W: usize>(grid: &Grid, trial: &Trial<'_, W>, ending: Option<Ending
 fn doomed<const W: usize>(grid: &Grid, board: &[Colour], deep: bool, memory: &mut Memory<W>) -> Vec<(usize, Colour)> {
     let open = || (0..board.len()).filter(|cell| board[*cell] == Colour::Unknown);
     let everything = || open().flat_map(|cell| [(cell, Colour::Sea), (cell, Colour::Land)]).collect();
+    memory.look(grid, board);
     // What holds without the trial holds in it: deduced once, not in every trial again.
     let walk = memory.walk.take().unwrap_or_else(Walk::remembering);
     let Ok(mut base) = Deduction::<W>::with(grid, board, walk) else { return Vec::new() };
@@ -397,7 +405,7 @@ fn doomed<const W: usize>(grid: &Grid, board: &[Colour], deep: bool, memory: &mu
         let at = base.frame.bit(cell);
         for colour in [Colour::Sea, Colour::Land] {
             let is_sea = colour == Colour::Sea;
-            if (if is_sea { safe.0 } else { safe.1 }).has(at) || memory.is_true(grid, board, cell, colour) {
+            if (if is_sea { safe.0 } else { safe.1 }).has(at) || memory.is_true(cell, colour) {
                 continue;
             }
             let bit = Bits::one(at);
