@@ -27,6 +27,8 @@ pub(crate) struct Walk<const W: usize> {
     pub(super) shapes: Vec<Bits<W>>,
     /// What the shapes of an island have in common, by its candidates, its own cells, and the sea and land nearby.
     pub(super) commons: Memo<W, 4, Option<Common<W>>>,
+    /// Islands with too many shapes, by their candidates and their own cells.
+    pub(super) crowds: Memo<W, 2, ()>,
     /// What an island needs to be large enough and connected, by its candidates and its own cells.
     wholes: Memo<W, 2, Option<Bits<W>>>,
     /// What an island needs to reach a block, by the part that sets out, its candidates and the cells of the block.
@@ -80,6 +82,7 @@ impl<const W: usize> Walk<W> {
             gaps: Vec::new(),
             shapes: Vec::new(),
             commons: Memo::off(),
+            crowds: Memo::off(),
             wholes: Memo::off(),
             breaks: Memo::off(),
         }
@@ -91,7 +94,7 @@ impl<const W: usize> Walk<W> {
             return Walk::new();
         }
         let gaps = vec![[Gap { pocket: Bits::EMPTY, detour: Bits::EMPTY }; GAPS]; GAP_TABLES * W * 64];
-        Walk { gaps, commons: Memo::on(), wholes: Memo::on(), breaks: Memo::on(), ..Walk::new() }
+        Walk { gaps, commons: Memo::on(), crowds: Memo::on(), wholes: Memo::on(), breaks: Memo::on(), ..Walk::new() }
     }
 
     /// The cells without which an island could not be large enough, or would fall apart; `None` when it does in any case.

@@ -118,6 +118,10 @@ impl<const W: usize> State<W> {
         if size == OPEN || held >= size || size - held > MOST_LACKING {
             return Ok(());
         }
+        let whole = [island.candidates, island.owned];
+        if walk.crowds.get(&whole).is_some() {
+            return Ok(());
+        }
         let near = around(frame, frame.beside(island.candidates));
         let key = [island.candidates, island.owned, self.sea & near, self.land & near];
         let common = match walk.commons.get(&key) {
@@ -125,9 +129,11 @@ impl<const W: usize> State<W> {
             None => {
                 let shapes = Shapes { frame, state: self, island: &island, root, size };
                 walk.shapes.clear();
-                let are_few =
-                    every_growth(frame, island.candidates, island.owned, size - held, MOST_SHAPES, &mut walk.shapes);
-                let common = if are_few { shapes.common(&walk.shapes) } else { None };
+                if !every_growth(frame, island.candidates, island.owned, size - held, MOST_SHAPES, &mut walk.shapes) {
+                    walk.crowds.put(whole, ());
+                    return Ok(());
+                }
+                let common = shapes.common(&walk.shapes);
                 walk.commons.put(key, common)
             }
         };
