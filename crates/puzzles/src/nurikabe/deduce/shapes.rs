@@ -17,7 +17,6 @@ struct Shapes<'a, const W: usize> {
     state: &'a State<W>,
     island: &'a Island<W>,
     root: usize,
-    size: u32,
 }
 
 /// What the shapes of an island have in common.
@@ -127,7 +126,7 @@ impl<const W: usize> State<W> {
         let common = match walk.commons.get(&key) {
             Some(common) => common,
             None => {
-                let shapes = Shapes { frame, state: self, island: &island, root, size };
+                let shapes = Shapes { frame, state: self, island: &island, root };
                 walk.shapes.clear();
                 if !every_growth(frame, island.candidates, island.owned, size - held, MOST_SHAPES, &mut walk.shapes) {
                     walk.crowds.put(whole, ());
