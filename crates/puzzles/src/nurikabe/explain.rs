@@ -6,16 +6,16 @@
 
 use super::check::is_solved;
 use super::deduce::bits::Bits;
+use super::deduce::deep::Survivors;
+use super::deduce::frame::Frame;
 use super::deduce::graph::Walk;
-use super::deduce::state::Contradiction;
-use super::deduce::trial::{Budget, Witnesses};
 use super::deduce::{Deduction, for_width};
 use super::grid::{Colour, Grid};
 use super::solve::{Extent, Known, Stage, Work, solve};
+use super::techniques::sight::{Seen, Sight};
 use super::techniques::view::View;
-use super::techniques::{ALL, Finding, Tier};
+use super::techniques::{ALL, Finding, Tier, consequences};
 use gordian_puzzle::Message;
-use std::cell::OnceCell;
 use std::ops::ControlFlow;
 
 /// A step of an explanation.
@@ -217,28 +217,34 @@ fn apply<'a>(board: &mut [Colour], findings: impl Iterator<Item = (&'a Vec<usize
 
 /// What is remembered from one round to the next. Steps are sound, so that it stays true.
 struct Memory<const W: usize> {
-    /// A solution, if there is one, found when it is first asked for.
-    solution: OnceCell<Option<Vec<Colour>>>,
+    /// A solution, if there is one; `None` as long as nobody looked for one.
+    solution: Option<Option<Vec<Colour>>>,
     /// What survived trials.
-    witnesses: Witnesses<W>,
+    survivors: Survivors<W>,
     /// What trials found of single islands.
     walk: Option<Walk<W>>,
 }
 
 impl<const W: usize> Memory<W> {
     fn new() -> Self {
-        Memory { solution: OnceCell::new(), witnesses: Witnesses::new(), walk: None }
+        Memory { solution: None, survivors: Survivors::new(), walk: None }
     }
 
-    /// Whether a colour is that of a solution: nothing refutes it then.
-    fn is_true(&self, grid: &Grid, board: &[Colour], cell: usize, colour: Colour) -> bool {
-        let solution = self.solution.get_or_init(|| a_solution::<W>(grid, board));
-        solution.as_ref().is_some_and(|solution| solution[cell] == colour)
+    /// Looks for a solution, if nobody did.
+    fn look(&mut self, grid: &Grid, board: &[Colour]) {
+        if self.solution.is_none() {
+            self.solution = Some(a_solution(grid, board, &mut self.walk));
+        }
+    }
+
+    /// Whether a colour is that of the solution: nothing refutes it then.
+    fn is_true(&self, cell: usize, colour: Colour) -> bool {
+        self.solution.iter().flatten().any(|solution| solution[cell] == colour)
     }
 }
 
 /// A solution, if there is one: by deduction, by a few assumptions, else by a search.
-fn a_solution<const W: usize>(grid: &Grid, board: &[Colour]) -> Option<Vec<Colour>> {
+fn a_solution<const W: usize>(grid: &Grid, board: &[Colour], walk: &mut Option<Walk<W>>) -> Option<Vec<Colour>> {
     let any = Extent { any: true, ..Extent::default() };
     let of = |known: Known| match known {
         Known::Some(solution) | Known::Unique(solution) | Known::Several(solution, _) => Some(solution),
@@ -248,10 +254,12 @@ fn a_solution<const W: usize>(grid: &Grid, board: &[Colour]) -> Option<Vec<Colou
         Known::Open { certain, .. } => certain,
         known => return of(known),
     };
-    let mut deduction = Deduction::<W>::with(grid, &board, Walk::remembering()).ok()?;
-    deduction.settle().ok()?;
-    if deduction.descend() && is_solved(grid, &deduction.board()) {
-        return Some(deduction.board());
+    let mut deduction = Deduction::with(grid, &board, walk.take().unwrap_or_else(Walk::remembering)).ok()?;
+    let is_found = deduction.settle().is_ok() && deduction.descend() && is_solved(grid, &deduction.board());
+    let found = is_found.then(|| deduction.board());
+    *walk = Some(deduction.walk);
+    if found.is_some() {
+        return found;
     }
     of(solve(grid, &board, any, up_to_most_steps).0)
 }
@@ -294,11 +302,21 @@ fn round<const W: usize>(grid: &Grid, board: &[Colour], depth: Depth, memory: &m
 }
 
 /// A colour on trial: the cell, the colour, the board as far as its consequences were drawn.
-struct Trial {
+struct Trial<'a, const W: usize> {
     cell: usize,
     colour: Colour,
-    board: Vec<Colour>,
+    sight: Sight<'a, W>,
     is_stuck: bool,
+}
+
+impl<const W: usize> Trial<'_, W> {
+    /// What contradicts, if anything does.
+    fn ending(&self, grid: &Grid) -> Option<Ending> {
+        if self.is_stuck || self.sight.is_fine() {
+            return None;
+        }
+        View::new(grid, &self.sight.frame.board(self.sight.sea, self.sight.land)).contradiction()
+    }
 }
 
 /// What a trial ends with: the message that says what is wrong, and the cells where.
@@ -309,44 +327,44 @@ const LONGEST_TRIAL: u32 = 60;
 
 /// The colours that end in a contradiction after the fewest steps.
 fn trial<const W: usize>(grid: &Grid, board: &[Colour], memory: &mut Memory<W>) -> Vec<Step> {
-    let mut trials: Vec<Trial> = doomed(grid, board, false, memory)
+    let frame = Frame::<W>::new(grid);
+    let [sea, land] = [Colour::Sea, Colour::Land].map(|colour| frame.cells_of(board, colour));
+    let mut trials: Vec<Trial<'_, W>> = doomed(grid, board, false, memory)
         .into_iter()
         .map(|(cell, colour)| {
-            let mut board = board.to_vec();
-            board[cell] = colour;
-            Trial { cell, colour, board, is_stuck: false }
+            let at = Bits::one(frame.bit(cell));
+            let (sea, land) = if colour == Colour::Sea { (sea | at, land) } else { (sea, land | at) };
+            Trial { cell, colour, sight: Sight::new(&frame, sea, land), is_stuck: false }
         })
         .collect();
     for steps in 0..LONGEST_TRIAL {
-        let views: Vec<Option<View<'_>>> =
-            trials.iter().map(|trial| (!trial.is_stuck).then(|| View::new(grid, &trial.board))).collect();
-        let endings: Vec<Option<Ending>> =
-            views.iter().map(|view| view.as_ref().and_then(View::contradiction)).collect();
+        let endings: Vec<Option<Ending>> = trials.iter().map(|trial| trial.ending(grid)).collect();
         if endings.iter().any(Option::is_some) {
             let ended = trials.iter().zip(endings).filter(|(_, ending)| ending.is_some());
             return ended.map(|(trial, ending)| told(grid, trial, ending, steps)).collect();
         }
-        let findings: Vec<Vec<Finding>> =
-            views.iter().map(|view| view.as_ref().map(consequences).unwrap_or_default()).collect();
-        if findings.iter().all(Vec::is_empty) {
-            break;
-        }
         let mut ended = Vec::new();
-        for (trial, findings) in trials.iter_mut().zip(findings) {
-            trial.is_stuck |= findings.is_empty();
-            if !apply(&mut trial.board, findings.iter().map(|finding| (&finding.cells, finding.colour))) {
+        for trial in trials.iter_mut().filter(|trial| !trial.is_stuck) {
+            let Seen { sea, land } = consequences(&trial.sight);
+            trial.is_stuck = sea.is_empty() && land.is_empty();
+            if sea.meets(&land) {
                 ended.push(told(grid, trial, Some(("nurikabe-because-both", vec![trial.cell])), steps + 1));
+            } else if !trial.is_stuck {
+                trial.sight.look(trial.sight.sea | sea, trial.sight.land | land);
             }
         }
         if !ended.is_empty() {
             return ended;
+        }
+        if trials.iter().all(|trial| trial.is_stuck) {
+            break;
         }
     }
     // Deduction sees a contradiction that the techniques do not: it is true, only the way there is not told.
     trials.iter().map(|trial| told(grid, trial, None, LONGEST_TRIAL)).collect()
 }
 
-fn told(grid: &Grid, trial: &Trial, ending: Option<Ending>, steps: u32) -> Step {
+fn told<const W: usize>(grid: &Grid, trial: &Trial<'_, W>, ending: Option<Ending>, steps: u32) -> Step {
     let (why, because) = ending.unwrap_or(("nurikabe-because-rules", vec![trial.cell]));
     let message = Message::new("nurikabe-step-trial")
         .with("cells", places(grid, &[trial.cell]))
@@ -366,21 +384,11 @@ fn told(grid: &Grid, trial: &Trial, ending: Option<Ending>, steps: u32) -> Step 
     }
 }
 
-/// One round of consequences inside a trial: all simple techniques at once, else the first harder one that applies.
-fn consequences(view: &View<'_>) -> Vec<Finding> {
-    let simple = ALL.iter().filter(|technique| technique.tier <= Tier::Basic);
-    let found: Vec<Finding> = simple.flat_map(|technique| (technique.find)(view)).collect();
-    if !found.is_empty() {
-        return found;
-    }
-    let hard = ALL.iter().filter(|technique| technique.tier > Tier::Basic);
-    hard.map(|technique| (technique.find)(view)).find(|found| !found.is_empty()).unwrap_or_default()
-}
-
 /// The colours that deduction refutes, with trials inside the trial or without, in the order of the cells.
 fn doomed<const W: usize>(grid: &Grid, board: &[Colour], deep: bool, memory: &mut Memory<W>) -> Vec<(usize, Colour)> {
     let open = || (0..board.len()).filter(|cell| board[*cell] == Colour::Unknown);
     let everything = || open().flat_map(|cell| [(cell, Colour::Sea), (cell, Colour::Land)]).collect();
+    memory.look(grid, board);
     // What holds without the trial holds in it: deduced once, not in every trial again.
     let walk = memory.walk.take().unwrap_or_else(Walk::remembering);
     let Ok(mut base) = Deduction::<W>::with(grid, board, walk) else { return Vec::new() };
@@ -389,36 +397,33 @@ fn doomed<const W: usize>(grid: &Grid, board: &[Colour], deep: bool, memory: &mu
     }
     let mut found = Vec::new();
     let before = base.state.clone();
-    memory.witnesses.keep(&before);
+    memory.survivors.keep(&before);
     // A deep trial may refute what survived a simple one.
-    let (mut safe_sea, mut safe_land) = if deep { (Bits::EMPTY, Bits::EMPTY) } else { memory.witnesses.safe(&before) };
-    (safe_sea, safe_land) = (safe_sea | before.sea, safe_land | before.land);
+    let mut safe = if deep { (Bits::EMPTY, Bits::EMPTY) } else { memory.survivors.witnesses.safe(&before) };
+    safe = (safe.0 | before.sea, safe.1 | before.land);
     for cell in open() {
         let at = base.frame.bit(cell);
         for colour in [Colour::Sea, Colour::Land] {
             let is_sea = colour == Colour::Sea;
-            if (if is_sea { safe_sea } else { safe_land }).has(at) || memory.is_true(grid, board, cell, colour) {
+            if (if is_sea { safe.0 } else { safe.1 }).has(at) || memory.is_true(cell, colour) {
                 continue;
             }
             let bit = Bits::one(at);
             let set = if is_sea { base.state.flow(bit) } else { base.state.rise(bit) };
             let mut outcome = set.and_then(|()| base.settle());
             if outcome.is_ok() {
-                memory.witnesses.add(&base.state);
-                if deep && memory.witnesses.is_doomed(&base.state) {
-                    outcome = Err(Contradiction);
-                } else if deep {
-                    outcome = base.try_out(&mut Budget::unlimited(), &mut memory.witnesses);
+                memory.survivors.witnesses.add(&base.state);
+                if deep {
+                    outcome = base.try_deeply(&mut memory.survivors);
                 }
             }
             if outcome.is_err() {
                 found.push((cell, colour));
                 let (sea, land) = if is_sea { (bit, Bits::EMPTY) } else { (Bits::EMPTY, bit) };
-                memory.witnesses.doom(sea, land);
+                memory.survivors.doom(sea, land);
             } else {
                 // A colour that a surviving trial implied would survive a trial of its own: its consequences are fewer.
-                safe_sea |= base.state.sea;
-                safe_land |= base.state.land;
+                safe = (safe.0 | base.state.sea, safe.1 | base.state.land);
             }
             base.state.clone_from(&before);
         }
@@ -478,6 +483,7 @@ fn up_to_most_steps(work: &Work) -> ControlFlow<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::nurikabe::deduce::trial::{Budget, Witnesses};
     use crate::nurikabe::grid::Clue;
     use gordian_puzzle::Seed;
 

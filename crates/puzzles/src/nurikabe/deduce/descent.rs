@@ -2,7 +2,7 @@
 
 use super::Deduction;
 use super::bits::Bits;
-use super::state::State;
+use super::state::{Contradiction, State};
 
 /// Which cell is assumed next.
 #[derive(Clone, Copy, Debug)]
@@ -13,33 +13,45 @@ enum Order {
     LeastRoom,
 }
 
-/// The orders that are tried, each with the work it may take, in words of memory: where one is unlucky another is not.
-const ORDERS: [(Order, usize); 2] = [(Order::BesideLand, 15_000), (Order::LeastRoom, 60_000)];
+/// How a descent goes: which cell is next, whether it is assumed to be sea first, and the work it may take, in words of memory.
+type Descent = (Order, bool, usize);
+
+/// The descents that are tried: where one is unlucky another is not.
+const DESCENTS: [Descent; 4] = [
+    (Order::BesideLand, true, 3_000),
+    (Order::LeastRoom, false, 10_000),
+    (Order::BesideLand, true, 15_000),
+    (Order::LeastRoom, true, 60_000),
+];
+
+/// What makes cells sea, or land.
+type Assumed<const W: usize> = fn(&mut State<W>, Bits<W>) -> Result<(), Contradiction>;
 
 impl<const W: usize> Deduction<W> {
     /// Goes down to a board without unknown cells that no rule contradicts; false when none was found with little work.
     pub(crate) fn descend(&mut self) -> bool {
         let start = self.state.clone();
-        ORDERS.into_iter().any(|(order, words)| {
+        DESCENTS.into_iter().any(|(order, is_sea_first, words)| {
             self.state.clone_from(&start);
             let mut left = words / (W * self.frame.clues.len()).max(1);
-            self.assume(order, &mut left)
+            let colours: [Assumed<W>; 2] =
+                if is_sea_first { [State::flow, State::rise] } else { [State::rise, State::flow] };
+            self.assume(order, colours, &mut left)
         })
     }
 
-    /// Assumes a cell to be sea, else land, and so on; `left` counts down to where it gives up.
-    fn assume(&mut self, order: Order, left: &mut usize) -> bool {
+    /// Assumes a cell to be of the first colour, else of the second, and so on; `left` counts down to where it gives up.
+    fn assume(&mut self, order: Order, colours: [Assumed<W>; 2], left: &mut usize) -> bool {
         let open = self.state.unknown(&self.frame);
         let Some(bit) = open.iter().max_by_key(|bit| self.worth(order, *bit)) else { return true };
         let before = self.state.clone();
-        let colours: [fn(&mut State<W>, Bits<W>) -> _; 2] = [State::flow, State::rise];
         for colour in colours {
             if *left == 0 {
                 return false;
             }
             *left -= 1;
             let assumed = colour(&mut self.state, Bits::one(bit));
-            if assumed.and_then(|()| self.settle()).is_ok() && self.assume(order, left) {
+            if assumed.and_then(|()| self.settle()).is_ok() && self.assume(order, colours, left) {
                 return true;
             }
             self.state.clone_from(&before);

@@ -1,7 +1,7 @@
 //! What stays the same while a board is deduced on.
 
 use super::bits::Bits;
-use crate::nurikabe::grid::Grid;
+use crate::nurikabe::grid::{Colour, Grid};
 
 /// A grid in bit boards.
 #[derive(Clone, Debug)]
@@ -68,6 +68,22 @@ impl<const W: usize> Frame<W> {
     #[inline(always)]
     pub(crate) fn cell(&self, bit: usize) -> usize {
         bit / self.stride * self.columns + bit % self.stride
+    }
+
+    /// The cells of a board that have a colour.
+    pub(crate) fn cells_of(&self, board: &[Colour], colour: Colour) -> Bits<W> {
+        let cells = (0..board.len()).filter(|cell| board[*cell] == colour);
+        cells.fold(Bits::EMPTY, |all, cell| all | Bits::one(self.bit(cell)))
+    }
+
+    /// The board on which these cells are known.
+    pub(crate) fn board(&self, sea: Bits<W>, land: Bits<W>) -> Vec<Colour> {
+        let colour = |cell: usize| match (sea.has(self.bit(cell)), land.has(self.bit(cell))) {
+            (true, _) => Colour::Sea,
+            (_, true) => Colour::Land,
+            _ => Colour::Unknown,
+        };
+        (0..self.rows * self.columns).map(colour).collect()
     }
 
     /// The cells beside a set of cells; members may be among them.

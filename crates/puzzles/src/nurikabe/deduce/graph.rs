@@ -22,11 +22,13 @@ pub(crate) struct Walk<const W: usize> {
     /// What is so many steps from where a way has to lead.
     ahead: Vec<Bits<W>>,
     /// For each cell what was found when it was left out the last times, the latest first, in the sea and in the islands.
-    gaps: Vec<[Gap<W>; 2]>,
+    gaps: Vec<[Gap<W>; GAPS]>,
     /// Room for the shapes of an island.
     pub(super) shapes: Vec<Bits<W>>,
     /// What the shapes of an island have in common, by its candidates, its own cells, and the sea and land nearby.
     pub(super) commons: Memo<W, 4, Option<Common<W>>>,
+    /// Islands with too many shapes, by their candidates and their own cells.
+    pub(super) crowds: Memo<W, 2, ()>,
     /// What an island needs to be large enough and connected, by its candidates and its own cells.
     wholes: Memo<W, 2, Option<Bits<W>>>,
     /// What an island needs to reach a block, by the part that sets out, its candidates and the cells of the block.
@@ -52,11 +54,14 @@ pub(crate) struct Found<const W: usize> {
 }
 
 /// Words of memory up to which cells that may be needed are left out each in turn; beyond, one walk finds them all.
-/// Twice as many where it is remembered what they cut off.
+/// Four times as many where it is remembered what they cut off.
 const FEW_WORDS: usize = 32;
 
 /// Tables of what was found when a cell was left out: one for the sea, the others for islands in turn.
 const GAP_TABLES: usize = 8;
+
+/// What is remembered of a cell in one table.
+const GAPS: usize = 4;
 
 /// Boards of more words than this are not remembered.
 const MOST_WORDS_REMEMBERED: usize = 4;
@@ -77,6 +82,7 @@ impl<const W: usize> Walk<W> {
             gaps: Vec::new(),
             shapes: Vec::new(),
             commons: Memo::off(),
+            crowds: Memo::off(),
             wholes: Memo::off(),
             breaks: Memo::off(),
         }
@@ -87,8 +93,8 @@ impl<const W: usize> Walk<W> {
         if W > MOST_WORDS_REMEMBERED {
             return Walk::new();
         }
-        let gaps = vec![[Gap { pocket: Bits::EMPTY, detour: Bits::EMPTY }; 2]; GAP_TABLES * W * 64];
-        Walk { gaps, commons: Memo::on(), wholes: Memo::on(), breaks: Memo::on(), ..Walk::new() }
+        let gaps = vec![[Gap { pocket: Bits::EMPTY, detour: Bits::EMPTY }; GAPS]; GAP_TABLES * W * 64];
+        Walk { gaps, commons: Memo::on(), crowds: Memo::on(), wholes: Memo::on(), breaks: Memo::on(), ..Walk::new() }
     }
 
     /// The cells without which an island could not be large enough, or would fall apart; `None` when it does in any case.
@@ -220,7 +226,7 @@ impl<const W: usize> Walk<W> {
             needed = reached;
         } else {
             let cuts = frame.cuts(&reached).without(*aims);
-            let few = if self.gaps.is_empty() { FEW_WORDS } else { 2 * FEW_WORDS };
+            let few = if self.gaps.is_empty() { FEW_WORDS } else { 4 * FEW_WORDS };
             if cuts.count() as usize * W > few {
                 return self.walk(frame, region, root, aims, least);
             }
@@ -230,11 +236,15 @@ impl<const W: usize> Walk<W> {
                 let around = frame.beside_one(cut) & left;
                 let lost = match self.gaps.get_mut(table + cut) {
                     Some(gaps) => {
-                        if !gaps[0].holds(frame, root, around, left) {
-                            gaps.swap(0, 1);
-                            if !gaps[0].holds(frame, root, around, left) {
+                        match gaps.iter().position(|gap| gap.holds(frame, root, around, left)) {
+                            Some(at) => gaps[..=at].rotate_right(1),
+                            None => {
+                                gaps.rotate_right(1);
                                 gaps[0] = Gap::new(frame, &mut self.layers, root, around, left);
                             }
+                        }
+                        if gaps[0].pocket.is_empty() {
+                            continue;
                         }
                         left & gaps[0].pocket
                     }

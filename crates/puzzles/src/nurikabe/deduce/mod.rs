@@ -14,19 +14,22 @@
 //! | `memo` | what was found before |
 //! | `shapes` | every way to finish an island |
 //! | `trial` | one-step trials |
+//! | `deep` | trials inside trials |
 //! | `descent` | a solution by assumptions |
 
 pub(crate) mod bits;
+pub(crate) mod deep;
 mod descent;
 pub(crate) mod frame;
 pub(crate) mod graph;
 mod memo;
-mod shapes;
+pub(crate) mod shapes;
 pub(crate) mod state;
 pub(crate) mod trial;
 
 use super::grid::{Colour, Grid};
 use bits::Bits;
+use deep::Survivors;
 use frame::Frame;
 use graph::Walk;
 use state::{Contradiction, State};
@@ -89,21 +92,21 @@ impl<const W: usize> Deduction<W> {
         self.state.try_out(&self.frame, &mut self.walk, budget, witnesses)
     }
 
+    /// All rules and one-step trials, as one of many states that this is done with.
+    ///
+    /// # Errors
+    /// When the board contradicts the rules.
+    pub(crate) fn try_deeply(&mut self, survivors: &mut Survivors<W>) -> Result<(), Contradiction> {
+        self.state.try_deeply(&self.frame, &mut self.walk, survivors)
+    }
+
     pub(crate) fn is_complete(&self) -> bool {
         self.state.is_complete(&self.frame)
     }
 
     /// The board as it is known now.
     pub(crate) fn board(&self) -> Vec<Colour> {
-        let colour = |cell: usize| {
-            let bit = self.frame.bit(cell);
-            match (self.state.sea.has(bit), self.state.land.has(bit)) {
-                (true, _) => Colour::Sea,
-                (_, true) => Colour::Land,
-                _ => Colour::Unknown,
-            }
-        };
-        (0..self.frame.rows * self.frame.columns).map(colour).collect()
+        self.frame.board(self.state.sea, self.state.land)
     }
 }
 

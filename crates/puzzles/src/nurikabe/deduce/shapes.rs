@@ -17,7 +17,6 @@ struct Shapes<'a, const W: usize> {
     state: &'a State<W>,
     island: &'a Island<W>,
     root: usize,
-    size: u32,
 }
 
 /// What the shapes of an island have in common.
@@ -30,24 +29,32 @@ pub(super) struct Common<const W: usize> {
     shore: Bits<W>,
 }
 
-impl<const W: usize> Shapes<'_, W> {
-    /// Finds the shapes that contain `shape` and nothing banned; false when there are too many.
-    fn grow(&self, shape: Bits<W>, mut banned: Bits<W>, held: u32, found: &mut Vec<Bits<W>>) -> bool {
-        let border = (self.frame.beside(shape) & self.island.candidates).without(banned | shape);
-        if held + 1 == self.size {
-            found.extend(border.iter().map(|bit| shape | Bits::one(bit)));
-            return found.len() <= MOST_SHAPES;
-        }
-        for bit in border.iter() {
-            let cell = Bits::one(bit);
-            if !self.grow(shape | cell, banned, held + 1, found) {
-                return false;
-            }
-            banned |= cell;
-        }
-        true
+/// Finds the shapes of so many cells more, at least one, that a shape can grow to within an area; false when there are more
+/// than `most`.
+pub(crate) fn every_growth<const W: usize>(
+    frame: &Frame<W>,
+    mut area: Bits<W>,
+    shape: Bits<W>,
+    lacks: u32,
+    most: usize,
+    found: &mut Vec<Bits<W>>,
+) -> bool {
+    let border = (frame.beside(shape) & area).without(shape);
+    if lacks == 1 {
+        found.extend(border.iter().map(|bit| shape | Bits::one(bit)));
+        return found.len() <= most;
     }
+    for bit in border.iter() {
+        let cell = Bits::one(bit);
+        if !every_growth(frame, area, shape | cell, lacks - 1, most, found) {
+            return false;
+        }
+        area = area.without(cell);
+    }
+    true
+}
 
+impl<const W: usize> Shapes<'_, W> {
     /// What the shapes that count have in common; `None` when it is nothing that is not known.
     fn common(&self, shapes: &[Bits<W>]) -> Option<Common<W>> {
         let (some, all) = (Bits::EMPTY, self.frame.cells);
@@ -110,15 +117,22 @@ impl<const W: usize> State<W> {
         if size == OPEN || held >= size || size - held > MOST_LACKING {
             return Ok(());
         }
+        let whole = [island.candidates, island.owned];
+        if walk.crowds.get(&whole).is_some() {
+            return Ok(());
+        }
         let near = around(frame, frame.beside(island.candidates));
         let key = [island.candidates, island.owned, self.sea & near, self.land & near];
         let common = match walk.commons.get(&key) {
             Some(common) => common,
             None => {
-                let shapes = Shapes { frame, state: self, island: &island, root, size };
+                let shapes = Shapes { frame, state: self, island: &island, root };
                 walk.shapes.clear();
-                let are_few = shapes.grow(island.owned, Bits::EMPTY, held, &mut walk.shapes);
-                let common = if are_few { shapes.common(&walk.shapes) } else { None };
+                if !every_growth(frame, island.candidates, island.owned, size - held, MOST_SHAPES, &mut walk.shapes) {
+                    walk.crowds.put(whole, ());
+                    return Ok(());
+                }
+                let common = shapes.common(&walk.shapes);
                 walk.commons.put(key, common)
             }
         };

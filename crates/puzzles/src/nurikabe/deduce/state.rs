@@ -237,10 +237,11 @@ impl<const W: usize> State<W> {
         let size = frame.clues[index].1;
         let mut island = self.islands[index];
         let taken = self.sea | once.without(island.shore) | twice;
-        if island.is_quiet && !island.candidates.meets(&taken) && (island.shore & self.land).is_within(&island.owned) {
+        let is_alone = (island.shore & self.land).is_within(&island.owned);
+        if island.is_quiet && is_alone && !island.candidates.meets(&taken) {
             return Ok(());
         }
-        let owned = frame.flood(island.owned, self.land);
+        let owned = if is_alone { island.owned } else { frame.flood(island.owned, self.land) };
         if owned != island.owned {
             let new = owned.without(island.owned);
             if !new.is_within(&island.candidates) {
@@ -279,6 +280,9 @@ impl<const W: usize> State<W> {
                         break;
                     }
                     reached = next;
+                    if candidates.is_within(&reached) {
+                        break;
+                    }
                 }
                 reached
             };
@@ -337,20 +341,29 @@ impl<const W: usize> State<W> {
     /// Cells that changed since the last time are given.
     fn orphans(&mut self, frame: &Frame<W>, fresh: Bits<W>) -> Step {
         let (mut owned, mut unfitted) = (Bits::EMPTY, Bits::<W>::EMPTY);
+        let changed = fresh | self.fresh;
+        // Where land without a number may have to be held against an island again.
+        let mut near = changed;
         for (index, island) in self.islands.iter_mut().enumerate() {
             owned |= island.owned;
             if !island.is_fitted {
                 unfitted.insert(index);
                 island.is_fitted = true;
+                near |= island.candidates;
             }
         }
-        let changed = fresh | self.fresh;
         let mut rest = self.land.without(owned);
+        if !(rest | frame.beside(rest)).meets(&near) {
+            return Ok(());
+        }
         while let Some(first) = rest.first() {
             let orphan = frame.flood(Bits::one(first), rest);
             rest = rest.without(orphan);
             let count = orphan.count();
             let hull = orphan | frame.beside(orphan);
+            if !hull.meets(&near) {
+                continue;
+            }
             for index in 0..self.islands.len() {
                 let island = &self.islands[index];
                 if island.is_done || !island.candidates.meets(&hull) {
@@ -376,7 +389,7 @@ impl<const W: usize> State<W> {
                         if step < spare {
                             reached |= frame.beside(reached) & island.candidates;
                         }
-                        if reached == before {
+                        if reached == before || lost.is_within(&reached) {
                             break;
                         }
                     }
@@ -393,6 +406,7 @@ impl<const W: usize> State<W> {
                 }
                 island.candidates = island.candidates.without(lost);
                 island.stir();
+                near |= island.candidates;
                 self.fresh |= lost;
             }
         }
@@ -429,6 +443,9 @@ impl<const W: usize> State<W> {
                     break;
                 }
                 reached = next;
+                if room.is_within(&reached) {
+                    break;
+                }
             }
             self.rise(room.without(reached))?;
         }

@@ -40,8 +40,6 @@ pub(crate) struct Witnesses<const W: usize> {
     /// Boards, as sea and land, on which rules find nothing more and no contradiction: whatever leads to no more than one
     /// of them survives.
     boards: Vec<(Bits<W>, Bits<W>)>,
-    /// Sea and land that trials of trials refuted: whatever leads to any of it does not survive them either.
-    doomed: (Bits<W>, Bits<W>),
 }
 
 /// Words of memory that witnesses may take.
@@ -49,7 +47,7 @@ const WITNESS_WORDS: usize = 1 << 17;
 
 impl<const W: usize> Witnesses<W> {
     pub(crate) fn new() -> Self {
-        Witnesses { boards: Vec::new(), doomed: (Bits::EMPTY, Bits::EMPTY) }
+        Witnesses { boards: Vec::new() }
     }
 
     /// Adds a state that survived.
@@ -62,18 +60,6 @@ impl<const W: usize> Witnesses<W> {
     /// Forgets what is of no use, or says nothing new, once this is known.
     pub(crate) fn keep(&mut self, state: &State<W>) {
         self.boards.retain(|witness| is_of(witness, state));
-        self.doomed = (Bits::EMPTY, Bits::EMPTY);
-    }
-
-    /// Adds sea and land that trials of trials refuted in the state that was kept.
-    pub(crate) fn doom(&mut self, sea: Bits<W>, land: Bits<W>) {
-        self.doomed.0 |= sea;
-        self.doomed.1 |= land;
-    }
-
-    /// Whether a state holds anything that was refuted.
-    pub(crate) fn is_doomed(&self, state: &State<W>) -> bool {
-        state.sea.meets(&self.doomed.0) || state.land.meets(&self.doomed.1)
     }
 
     /// The sea and the land that would survive a trial in a state: they are in a witness together with all that is known.
@@ -126,9 +112,6 @@ impl<const W: usize> State<W> {
                 }
                 if is_sea { self.rise(cell) } else { self.flow(cell) }?;
                 self.settle(frame, walk)?;
-                if witnesses.is_doomed(self) {
-                    return Err(Contradiction);
-                }
                 (safe_sea, safe_land) = witnesses.safe(self);
                 idle = 0;
             }

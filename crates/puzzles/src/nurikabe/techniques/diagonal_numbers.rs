@@ -1,5 +1,6 @@
 //! The two cells that diagonally adjacent numbers share are sea.
 
+use super::sight::{Seen, Sight};
 use super::view::View;
 use super::{Finding, Info, Tier, singles};
 use crate::nurikabe::grid::Colour;
@@ -27,4 +28,12 @@ fn find(view: &View<'_>) -> Vec<Finding> {
         }
     }
     singles(Colour::Sea, found)
+}
+
+pub(super) fn see<const W: usize>(sight: &Sight<'_, W>) -> Seen<W> {
+    let (numbers, stride) = (sight.numbers, sight.frame.stride);
+    let blocks = |one: usize, other: usize| numbers.down(one) & numbers.down(other) & sight.frame.anchors;
+    let (falling, rising) = (blocks(0, stride + 1), blocks(1, stride));
+    let shared = falling.up(1) | falling.up(stride) | rising | rising.up(stride + 1);
+    Seen::sea(shared & sight.open)
 }

@@ -1,7 +1,9 @@
 //! What every way to finish an island has in common.
 
+use super::sight::{Seen, Sight};
 use super::view::View;
 use super::{Finding, Info, Tier, group};
+use crate::nurikabe::deduce::shapes::every_growth;
 use crate::nurikabe::grid::Colour;
 
 pub(super) static IT: Info = Info {
@@ -85,4 +87,38 @@ fn shore(view: &View<'_>, shape: &[usize]) -> Option<Vec<usize>> {
     let is_sea = |cell: &usize| view.is(*cell, Colour::Sea) || around.binary_search(cell).is_ok();
     let leaves_pool = around.iter().any(|cell| view.grid.blocks_at(*cell).any(|block| block.iter().all(is_sea)));
     (!leaves_pool).then_some(around)
+}
+
+pub(super) fn see<const W: usize>(sight: &Sight<'_, W>) -> Seen<W> {
+    let frame = sight.frame;
+    let mut seen = Seen::NOTHING;
+    let mut shapes = Vec::new();
+    for (clue, reach) in sight.reach.iter().enumerate() {
+        let Some(lacks) = sight.lacks(clue).filter(|lacks| (1..=MOST_LACKING).contains(&(*lacks as usize))) else {
+            continue;
+        };
+        shapes.clear();
+        if !every_growth(frame, *reach, sight.isle(clue).cells, lacks, MOST_SHAPES, &mut shapes) {
+            continue;
+        }
+        let mut common = Seen { sea: sight.open, land: sight.open };
+        let mut is_any = false;
+        for shape in &shapes {
+            let shore = frame.beside(*shape).without(*shape);
+            let sea = sight.sea | shore;
+            let pools = sea & sea.down(1) & sea.down(frame.stride) & sea.down(frame.stride + 1);
+            if shore.meets(&sight.land) || pools.meets(&frame.anchors) {
+                continue;
+            }
+            is_any = true;
+            common = Seen { sea: common.sea & shore, land: common.land & *shape };
+            if common.is_nothing() {
+                break;
+            }
+        }
+        if is_any {
+            seen = seen.and(common);
+        }
+    }
+    seen
 }

@@ -1,7 +1,9 @@
 //! A finished island is surrounded by sea.
 
+use super::sight::{Seen, Sight};
 use super::view::View;
 use super::{Finding, Info, Tier, group};
+use crate::nurikabe::deduce::bits::Bits;
 use crate::nurikabe::grid::Colour;
 
 pub(super) static IT: Info = Info {
@@ -22,4 +24,9 @@ fn find(view: &View<'_>) -> Vec<Finding> {
             group(Colour::Sea, view.beside(cells, Colour::Unknown), cells.clone())
         })
         .collect()
+}
+
+pub(super) fn see<const W: usize>(sight: &Sight<'_, W>) -> Seen<W> {
+    let finished = (0..sight.reach.len()).filter(|clue| sight.lacks(*clue) == Some(0));
+    Seen::sea(finished.fold(Bits::EMPTY, |all, clue| all | sight.isle(clue).hull) & sight.open)
 }

@@ -1,7 +1,9 @@
 //! A cell without which an island could not grow large enough belongs to it.
 
+use super::sight::{Seen, Sight};
 use super::view::View;
 use super::{Finding, Info, Tier, singles};
+use crate::nurikabe::deduce::bits::Bits;
 use crate::nurikabe::grid::Colour;
 
 pub(super) static IT: Info = Info {
@@ -60,4 +62,24 @@ fn spare(view: &View<'_>, isle: &[usize], reach: &[bool], size: usize) -> Vec<bo
         layer = next;
     }
     is_spare
+}
+
+pub(super) fn see<const W: usize>(sight: &Sight<'_, W>) -> Seen<W> {
+    let mut seen = Seen::NOTHING;
+    for (clue, reach) in sight.reach.iter().enumerate() {
+        let Some(size) = sight.size(clue).filter(|_| sight.lacks(clue).is_some_and(|lacks| lacks > 0)) else {
+            continue;
+        };
+        if reach.count() <= size {
+            seen.land |= *reach & sight.open;
+            continue;
+        }
+        for bit in (sight.frame.cuts(reach) & sight.open).iter() {
+            let left = sight.frame.flood(sight.isle(clue).cells, reach.without(Bits::one(bit)));
+            if left.count() < size {
+                seen.land.insert(bit);
+            }
+        }
+    }
+    seen
 }

@@ -1,7 +1,9 @@
 //! An unfinished island with one way out takes it.
 
+use super::sight::{Seen, Sight};
 use super::view::View;
 use super::{Finding, Info, Tier, singles};
+use crate::nurikabe::deduce::bits::Bits;
 use crate::nurikabe::grid::Colour;
 
 pub(super) static IT: Info = Info {
@@ -23,4 +25,10 @@ fn find(view: &View<'_>) -> Vec<Finding> {
         (out.len() == 1).then(|| (out[0], cells.clone()))
     });
     singles(Colour::Land, ways)
+}
+
+pub(super) fn see<const W: usize>(sight: &Sight<'_, W>) -> Seen<W> {
+    let unfinished = (0..sight.reach.len()).filter(|clue| sight.lacks(*clue).is_some_and(|lacks| lacks > 0));
+    let ways = unfinished.map(|clue| sight.isle(clue).hull & sight.open & sight.may_own(clue));
+    Seen::land(ways.filter(|ways| ways.count() == 1).fold(Bits::EMPTY, |all, way| all | way))
 }

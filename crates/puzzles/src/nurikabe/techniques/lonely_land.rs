@@ -1,7 +1,9 @@
 //! Land without a number must be joined to one: a cell that every way there needs is land.
 
+use super::sight::{Seen, Sight};
 use super::view::View;
 use super::{Finding, Info, Tier, singles};
+use crate::nurikabe::deduce::bits::Bits;
 use crate::nurikabe::grid::Colour;
 
 pub(super) static IT: Info = Info {
@@ -34,4 +36,20 @@ fn find(view: &View<'_>) -> Vec<Finding> {
         found.extend(near.filter(|cell| is_cut_off(*cell)).map(|cell| (cell, because.clone())));
     }
     singles(Colour::Land, found)
+}
+
+pub(super) fn see<const W: usize>(sight: &Sight<'_, W>) -> Seen<W> {
+    let mut seen = Seen::NOTHING;
+    for isle in sight.orphans() {
+        let mut needed = sight.open;
+        for (clue, reach) in sight.reach.iter().enumerate().filter(|(_, reach)| isle.cells.is_within(reach)) {
+            let number = Bits::one(sight.frame.clues[clue].0);
+            needed &= sight.passed(isle.cells, *reach, number, u32::MAX);
+            if needed.is_empty() {
+                break;
+            }
+        }
+        seen.land |= needed;
+    }
+    seen
 }

@@ -1,7 +1,8 @@
 //! Techniques: what a person would see on a board, one file each.
 //!
 //! A technique looks at a partly filled board and finds every place where it applies, in whatever order the board is turned.
-//! To add one: a file that holds an [`Info`] like the others, one row in [`ALL`], and its three sentences in `words/`.
+//! To add one: a file that holds an [`Info`] like the others, with `see` that decides the same cells in bit boards, one row in
+//! the list of all, and its three sentences in `words/`.
 
 mod diagonal_numbers;
 mod every_shape;
@@ -17,6 +18,7 @@ mod pool_rescue;
 mod sea_bridge;
 mod sea_count;
 mod sea_exit;
+pub(crate) mod sight;
 mod surrounded;
 mod too_large;
 mod two_islands;
@@ -28,6 +30,7 @@ use super::grid::{Colour, Grid};
 use super::notation::{self, Written};
 use super::scene::{cells_at, scene};
 use gordian_puzzle::{Mark, Message, Technique};
+use sight::{Seen, Sight};
 use view::View;
 
 /// How hard a technique is to see.
@@ -118,28 +121,52 @@ impl Info {
     }
 }
 
-/// All techniques, the simplest first.
-pub static ALL: [&Info; 19] = [
-    &island_of_one::IT,
-    &numbers_apart::IT,
-    &diagonal_numbers::IT,
-    &finished_island::IT,
-    &no_pool::IT,
-    &surrounded::IT,
-    &two_islands::IT,
-    &sea_exit::IT,
-    &island_exit::IT,
-    &orphan_exit::IT,
-    &unreachable::IT,
-    &two_ways::IT,
-    &sea_bridge::IT,
-    &island_bridge::IT,
-    &too_large::IT,
-    &lonely_land::IT,
-    &sea_count::IT,
-    &pool_rescue::IT,
-    &every_shape::IT,
-];
+/// All techniques, the simplest first, as what tells of them and as what sees them in trials.
+macro_rules! techniques {
+    ($($technique:ident,)+) => {
+        /// All techniques, the simplest first.
+        pub static ALL: [&Info; [$(stringify!($technique)),+].len()] = [$(&$technique::IT),+];
+
+        /// What each of them sees on a bit board: the cells that its findings decide.
+        fn eyes<const W: usize>() -> [fn(&Sight<'_, W>) -> Seen<W>; ALL.len()] {
+            [$($technique::see),+]
+        }
+    };
+}
+
+techniques! {
+    island_of_one,
+    numbers_apart,
+    diagonal_numbers,
+    finished_island,
+    no_pool,
+    surrounded,
+    two_islands,
+    sea_exit,
+    island_exit,
+    orphan_exit,
+    unreachable,
+    two_ways,
+    sea_bridge,
+    island_bridge,
+    too_large,
+    lonely_land,
+    sea_count,
+    pool_rescue,
+    every_shape,
+}
+
+/// One round of consequences inside a trial: all simple techniques at once, else the first harder one that applies.
+pub(crate) fn consequences<const W: usize>(sight: &Sight<'_, W>) -> Seen<W> {
+    let eyes = || ALL.iter().zip(eyes::<W>());
+    let simple = eyes().filter(|(technique, _)| technique.tier <= Tier::Basic);
+    let seen = simple.fold(Seen::NOTHING, |all, (_, see)| all.and(see(sight)));
+    if !seen.is_nothing() {
+        return seen;
+    }
+    let hard = eyes().filter(|(technique, _)| technique.tier > Tier::Basic);
+    hard.map(|(_, see)| see(sight)).find(|seen| !seen.is_nothing()).unwrap_or(Seen::NOTHING)
+}
 
 /// What one technique alone finds on a board: cells, their colours, and what they follow from.
 pub fn apply(technique: &Info, grid: &Grid, board: &[Colour]) -> Vec<(usize, Colour, Vec<usize>)> {

@@ -1,5 +1,6 @@
 //! A cell that would complete a pool is land.
 
+use super::sight::{Seen, Sight};
 use super::view::View;
 use super::{Finding, Info, Tier, singles};
 use crate::nurikabe::grid::Colour;
@@ -24,4 +25,15 @@ fn find(view: &View<'_>) -> Vec<Finding> {
         }
     }
     singles(Colour::Land, found)
+}
+
+pub(super) fn see<const W: usize>(sight: &Sight<'_, W>) -> Seen<W> {
+    let (stride, sea, anchors) = (sight.frame.stride, sight.sea, sight.frame.anchors);
+    let (right, below, across) = (sea.down(1), sea.down(stride), sea.down(stride + 1));
+    let here = sea & anchors;
+    let fourth = (right & below & across & anchors)
+        | (here & below & across).up(1)
+        | (here & right & across).up(stride)
+        | (here & right & below).up(stride + 1);
+    Seen::land(fourth & sight.open)
 }

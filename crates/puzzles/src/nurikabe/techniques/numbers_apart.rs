@@ -1,5 +1,6 @@
 //! A cell between two numbers in line is sea.
 
+use super::sight::{Seen, Sight};
 use super::view::View;
 use super::{Finding, Info, Tier, singles};
 use crate::nurikabe::grid::Colour;
@@ -31,4 +32,10 @@ fn find(view: &View<'_>) -> Vec<Finding> {
         in_line.then_some((cell, numbers))
     };
     singles(Colour::Sea, view.unknown().filter_map(between))
+}
+
+pub(super) fn see<const W: usize>(sight: &Sight<'_, W>) -> Seen<W> {
+    let (numbers, stride) = (sight.numbers, sight.frame.stride);
+    let between = (numbers.up(1) & numbers.down(1)) | (numbers.up(stride) & numbers.down(stride));
+    Seen::sea(between & sight.open)
 }

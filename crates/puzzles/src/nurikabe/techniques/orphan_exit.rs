@@ -1,7 +1,9 @@
 //! Land without a number that has one way out takes it.
 
+use super::sight::{Seen, Sight};
 use super::view::View;
 use super::{Finding, Info, Tier, singles};
+use crate::nurikabe::deduce::bits::Bits;
 use crate::nurikabe::grid::Colour;
 
 pub(super) static IT: Info = Info {
@@ -21,4 +23,9 @@ fn find(view: &View<'_>) -> Vec<Finding> {
         (out.len() == 1).then(|| (out[0], isle.cells.clone()))
     });
     singles(Colour::Land, ways)
+}
+
+pub(super) fn see<const W: usize>(sight: &Sight<'_, W>) -> Seen<W> {
+    let ways = sight.orphans().map(|isle| isle.hull & sight.open);
+    Seen::land(ways.filter(|ways| ways.count() == 1).fold(Bits::EMPTY, |all, way| all | way))
 }

@@ -1,7 +1,9 @@
 //! A block that one island alone can keep from being a pool must be reached by it.
 
+use super::sight::{Seen, Sight};
 use super::view::View;
 use super::{Finding, Info, Tier, singles};
+use crate::nurikabe::deduce::bits::Bits;
 use crate::nurikabe::grid::Colour;
 
 pub(super) static IT: Info = Info {
@@ -70,4 +72,26 @@ fn a_way(
         layer = next;
     }
     None
+}
+
+pub(super) fn see<const W: usize>(sight: &Sight<'_, W>) -> Seen<W> {
+    let stride = sight.frame.stride;
+    // The blocks, by their first cells, that some of the cells lie in.
+    let blocks = |cells: Bits<W>| cells | cells.down(1) | cells.down(stride) | cells.down(stride + 1);
+    let (mut once, mut twice) = (Bits::EMPTY, Bits::EMPTY);
+    for reach in &sight.reach {
+        let saved = blocks(*reach & sight.open);
+        twice |= once & saved;
+        once |= saved;
+    }
+    let mut seen = Seen::NOTHING;
+    for anchor in (once & sight.frame.anchors).without(twice | blocks(sight.land)).iter() {
+        let corners = [anchor, anchor + 1, anchor + stride, anchor + stride + 1].map(Bits::one);
+        let aims = corners.into_iter().fold(Bits::EMPTY, |all, cell| all | cell) & sight.open;
+        let Some(clue) = sight.reach.iter().position(|reach| reach.meets(&aims)) else { continue };
+        let Some(lacks) = sight.lacks(clue) else { continue };
+        let reach = sight.reach[clue];
+        seen.land |= sight.passed(sight.isle(clue).cells, reach, aims & reach, lacks) & sight.open;
+    }
+    seen
 }

@@ -1,7 +1,9 @@
 //! A cell without which the sea would be cut in two is sea.
 
+use super::sight::{Seen, Sight};
 use super::view::View;
 use super::{Finding, Info, Tier, singles};
+use crate::nurikabe::deduce::bits::Bits;
 use crate::nurikabe::grid::Colour;
 
 pub(super) static IT: Info = Info {
@@ -60,4 +62,16 @@ fn on_ways(view: &View<'_>, start: usize, seas: &[Vec<usize>]) -> Vec<bool> {
         }
     }
     is_on_way
+}
+
+pub(super) fn see<const W: usize>(sight: &Sight<'_, W>) -> Seen<W> {
+    let mut seen = Seen::NOTHING;
+    let [first, _, ..] = sight.seas.as_slice() else { return seen };
+    let room = sight.open | sight.sea;
+    for bit in (sight.frame.cuts(&room) & sight.open).iter() {
+        if !sight.sea.is_within(&sight.frame.flood(*first, room.without(Bits::one(bit)))) {
+            seen.sea.insert(bit);
+        }
+    }
+    seen
 }

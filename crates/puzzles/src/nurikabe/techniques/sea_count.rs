@@ -1,5 +1,6 @@
 //! The numbers say how much sea there is.
 
+use super::sight::{Seen, Sight};
 use super::view::View;
 use super::{Finding, Info, Tier, group};
 use crate::nurikabe::grid::Colour;
@@ -44,4 +45,19 @@ fn find(view: &View<'_>) -> Vec<Finding> {
     }
     let far = open.into_iter().filter(|cell| !reached[*cell]).collect();
     group(Colour::Land, far, sea).into_iter().collect()
+}
+
+pub(super) fn see<const W: usize>(sight: &Sight<'_, W>) -> Seen<W> {
+    let Some(total) = sight.frame.sea_total else { return Seen::NOTHING };
+    let held = sight.sea.count();
+    if held == total {
+        return Seen::land(sight.open);
+    }
+    if held + sight.open.count() == total {
+        return Seen::sea(sight.open);
+    }
+    if held == 0 || held > total {
+        return Seen::NOTHING;
+    }
+    Seen::land(sight.open.without(sight.steps(sight.sea, sight.open, total - held)))
 }

@@ -1,7 +1,9 @@
 //! A sea with one way out takes it.
 
+use super::sight::{Seen, Sight};
 use super::view::View;
 use super::{Finding, Info, Tier, singles};
+use crate::nurikabe::deduce::bits::Bits;
 use crate::nurikabe::grid::Colour;
 
 pub(super) static IT: Info = Info {
@@ -23,4 +25,11 @@ fn find(view: &View<'_>) -> Vec<Finding> {
         (out.len() == 1).then(|| (out[0], sea.clone()))
     });
     singles(Colour::Sea, ways)
+}
+
+pub(super) fn see<const W: usize>(sight: &Sight<'_, W>) -> Seen<W> {
+    let is_more =
+        |sea: &Bits<W>| sight.seas.len() > 1 || sight.frame.sea_total.is_some_and(|total| total > sea.count());
+    let ways = sight.seas.iter().filter(|sea| is_more(sea)).map(|sea| sight.frame.beside(*sea) & sight.open);
+    Seen::sea(ways.filter(|ways| ways.count() == 1).fold(Bits::EMPTY, |all, way| all | way))
 }

@@ -1,5 +1,6 @@
 //! An empty cell whose neighbours are all sea is sea.
 
+use super::sight::{Seen, Sight};
 use super::view::View;
 use super::{Finding, Info, Tier, singles};
 use crate::nurikabe::grid::Colour;
@@ -20,4 +21,8 @@ fn find(view: &View<'_>) -> Vec<Finding> {
         beside.all(|other| view.is(other, Colour::Sea)).then(|| (cell, view.grid.neighbours(cell).collect()))
     };
     singles(Colour::Sea, view.unknown().filter_map(surrounded))
+}
+
+pub(super) fn see<const W: usize>(sight: &Sight<'_, W>) -> Seen<W> {
+    Seen::sea(sight.open.without(sight.frame.beside(sight.open | sight.land)))
 }

@@ -1,7 +1,9 @@
 //! A cell that would join an island with more land than it may have is sea.
 
+use super::sight::{Seen, Sight};
 use super::view::View;
 use super::{Finding, Info, Tier, singles};
+use crate::nurikabe::deduce::bits::Bits;
 use crate::nurikabe::grid::Colour;
 
 pub(super) static IT: Info = Info {
@@ -39,4 +41,26 @@ fn find(view: &View<'_>) -> Vec<Finding> {
         }
     };
     singles(Colour::Sea, view.unknown().filter_map(joined))
+}
+
+pub(super) fn see<const W: usize>(sight: &Sight<'_, W>) -> Seen<W> {
+    let mut seen = Seen::NOTHING;
+    for bit in (sight.frame.beside(sight.land) & sight.open).iter() {
+        let beside = sight.isles.iter().filter(|isle| isle.hull.has(bit));
+        let (mut joined, mut isles, mut first) = (Bits::one(bit), 0, None);
+        for isle in beside {
+            joined |= isle.cells;
+            isles += 1;
+            first = first.or(isle.clue);
+        }
+        let holds = |clue: usize| sight.size(clue).is_none_or(|most| most >= joined.count());
+        let fits = match first {
+            Some(clue) => isles == 1 || holds(clue),
+            None => (0..sight.reach.len()).any(|clue| joined.is_within(&sight.reach[clue]) && holds(clue)),
+        };
+        if !fits {
+            seen.sea.insert(bit);
+        }
+    }
+    seen
 }

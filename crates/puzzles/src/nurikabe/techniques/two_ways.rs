@@ -1,5 +1,6 @@
 //! An island that lacks one cell: what touches all of its ways is sea.
 
+use super::sight::{Seen, Sight};
 use super::view::View;
 use super::{Finding, Info, Tier, singles};
 use crate::nurikabe::grid::Colour;
@@ -30,4 +31,15 @@ fn find(view: &View<'_>) -> Vec<Finding> {
         found.extend(common.map(|cell| (cell, because.clone())));
     }
     singles(Colour::Sea, found)
+}
+
+pub(super) fn see<const W: usize>(sight: &Sight<'_, W>) -> Seen<W> {
+    let mut seen = Seen::NOTHING;
+    for clue in (0..sight.reach.len()).filter(|clue| sight.lacks(*clue) == Some(1)) {
+        let ways = sight.isle(clue).hull & sight.open & sight.may_own(clue);
+        if ways.count() >= 2 {
+            seen.sea |= ways.iter().fold(sight.open.without(ways), |all, way| all & sight.frame.beside_one(way));
+        }
+    }
+    seen
 }

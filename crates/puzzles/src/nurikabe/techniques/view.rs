@@ -205,7 +205,7 @@ impl<'a> View<'a> {
     }
 
     /// Whether nothing contradicts, as far as can be seen from what is at hand.
-    fn is_fine(&self) -> bool {
+    pub(super) fn is_fine(&self) -> bool {
         let clues = self.grid.clues();
         let is_land = |cell: usize| self.is(cell, Colour::Land);
         let is_pool = |block: [usize; 4]| block.into_iter().all(|cell| self.is(cell, Colour::Sea));
