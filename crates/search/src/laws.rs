@@ -140,7 +140,7 @@ impl<S: Space> Walk<S> {
 fn leads_onward<S: Space>(space: &S, state: &S::State, before: &S::Key) -> bool {
     let (mut state, mut actions, mut onward, mut shown) = (state.clone(), Vec::new(), Vec::new(), Vec::new());
     space.actions(&state, &mut actions);
-    space.onward(&state, before, &mut onward);
+    space.onward(&state, Some(before), &mut onward);
     let mut show = |action, cost, child: &S::State| shown.push((action, cost, space.pack(child)));
     space.children(&mut state, Some(before), &mut Vec::new(), &mut show);
     shown.retain(|(_, _, key)| key != before);

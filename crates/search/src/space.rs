@@ -152,15 +152,14 @@ pub trait Space: Sync {
     fn undoes(&self, _last: Self::Action, _next: Self::Action) -> bool {
         false
     }
-    /// Appends the actions of a state that was reached from the one with the key `before`, except such as are known, without
-    /// being made, to lead straight back there. Searches that store states ask so: the way back brings them nothing.
-    /// Override it where that way is cheap to see.
+    /// Appends the actions of a state, except such as are known, without being made, to lead straight back to the state with
+    /// the key `before`, from which it was reached; `None` for a state that a search begins with. Searches that store states
+    /// ask so: the way back brings them nothing. Override it where that way is cheap to see.
     #[inline(always)]
-    fn onward(&self, state: &Self::State, _before: &Self::Key, out: &mut Vec<Self::Action>) {
+    fn onward(&self, state: &Self::State, _before: Option<&Self::Key>, out: &mut Vec<Self::Action>) {
         self.actions(state, out);
     }
-    /// Shows each child of a state with the action that leads to it and its cost, in the order of [`actions`](Space::actions);
-    /// of a state reached from the one with the key `before` those alone that lie [`onward`](Space::onward).
+    /// Shows each child of a state that lies [`onward`](Space::onward), with the action that leads to it and its cost, in order.
     /// Override it where all children of a state can be made with less work than one after another; `actions` is room for
     /// the list. The state is as it was afterwards.
     #[inline(always)]
@@ -172,10 +171,7 @@ pub trait Space: Sync {
         mut visit: impl FnMut(Self::Action, Cost, &Self::State),
     ) {
         actions.clear();
-        match before {
-            Some(before) => self.onward(state, before, actions),
-            None => self.actions(state, actions),
-        }
+        self.onward(state, before, actions);
         for &action in actions.iter() {
             let cost = self.cost(state, action);
             let token = self.apply(state, action);

@@ -72,9 +72,9 @@ impl Space for Faulty {
     fn undoes(&self, last: u8, next: u8) -> bool {
         if self.fault == "undoes" { last != next } else { last == next }
     }
-    fn onward(&self, state: &u64, _: &[u64; 1], out: &mut Vec<u8>) {
+    fn onward(&self, state: &u64, before: Option<&[u64; 1]>, out: &mut Vec<u8>) {
         self.stack.actions(state, out);
-        if self.fault == "onward" {
+        if self.fault == "onward" && before.is_some() {
             out.pop();
         }
     }

@@ -146,7 +146,8 @@ impl<W: Word> Space for Tiles<W> {
     }
 
     #[inline(always)]
-    fn onward(&self, state: &Board<W>, before: &W::Key, out: &mut Vec<Move>) {
+    fn onward(&self, state: &Board<W>, before: Option<&W::Key>, out: &mut Vec<Move>) {
+        let Some(before) = before else { return self.actions(state, out) };
         let gap = usize::from(state.gap & 31);
         let was = W::from_key(before).gap();
         // Comparisons instead of a search: which way the gap came from cannot be foretold.

@@ -8,7 +8,7 @@ use crate::estimate::Estimate;
 use crate::observe::{Event, Fate, Observer};
 use crate::run::Run;
 use crate::space::{Cost, DEAD, Key, Space};
-use crate::storage::{Interned, NO_PARENT, Table, trace};
+use crate::storage::{Interned, NO_PARENT, Store, Table, trace};
 use crate::task::Task;
 use crate::verdict::{Outcome, Partial, Proof, Stop};
 
@@ -101,7 +101,7 @@ impl<K: Key> Beam<K> {
                 let mut state = space.unpack(&node.key);
                 let running = estimate.resume(space, &state, h);
                 actions.clear();
-                space.actions(&state, &mut actions);
+                space.onward(&state, self.table.before(&node).as_ref(), &mut actions);
                 for &action in &actions {
                     let g = node.cost().saturating_add(space.cost(&state, action));
                     let token = space.apply(&mut state, action);

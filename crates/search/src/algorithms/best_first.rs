@@ -239,10 +239,7 @@ impl<K: Key> Best<K> {
             run.tell(|| Event::Expand { node: u64::from(id), g: cost, h, priority, frontier: self.frontier.len() });
             let way_back = (node.parent != NO_PARENT).then(|| (node.parent, self.table.node(node.parent).key));
             actions.clear();
-            match &way_back {
-                Some((_, before)) => space.onward(&state, before, &mut actions),
-                None => space.actions(&state, &mut actions),
-            }
+            space.onward(&state, way_back.as_ref().map(|(_, key)| key), &mut actions);
             if keeps_states::<S>() && self.table.len() > FAR {
                 // Look-ups of all children then wait for memory together.
                 for &action in &actions {

@@ -268,16 +268,16 @@ impl<T> Breadth<T> {
             priority: u64::from(id),
             frontier: u64::from(self.table.len() - id),
         });
-        let parent_key = (node.parent != NO_PARENT).then(|| self.table.node(node.parent).key);
+        let before = self.table.before(&node);
         let mut state = space.unpack(&node.key);
-        space.children(&mut state, parent_key.as_ref(), actions, |action, action_cost, state| {
+        space.children(&mut state, before.as_ref(), actions, |action, action_cost, state| {
             let g = cost.saturating_add(action_cost);
             let key = space.pack(state);
             let hash = key.spread();
             run.stats.generated += 1;
             let kind = if !run.ceiling.admits(g) {
                 Kind::TooDear
-            } else if parent_key == Some(key) {
+            } else if before == Some(key) {
                 Kind::WayBack
             } else {
                 if !far {

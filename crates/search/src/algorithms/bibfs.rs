@@ -8,7 +8,7 @@
 use crate::observe::{Event, Fate, Observer};
 use crate::run::Run;
 use crate::space::{Cost, Key, Reversible};
-use crate::storage::{Interned, NO_PARENT, Table, trace};
+use crate::storage::{Interned, NO_PARENT, Store, Table, trace};
 use crate::task::Task;
 use crate::verdict::{Outcome, Partial, Proof, Stop};
 
@@ -136,9 +136,10 @@ impl<K: Key> Both<K> {
                 priority: u64::from(g - 1),
                 frontier: self.frontier(),
             });
-            let mut state = space.unpack(&self.ahead.table.node(id).key);
+            let node = *self.ahead.table.node(id);
+            let mut state = space.unpack(&node.key);
             actions.clear();
-            space.actions(&state, &mut actions);
+            space.onward(&state, self.ahead.table.before(&node).as_ref(), &mut actions);
             for &action in &actions {
                 let token = space.apply(&mut state, action);
                 run.stats.generated += 1;

@@ -265,10 +265,12 @@ impl<K: Key> Wide<K> {
                         return;
                     }
                 }
-                let node = *shards[id as usize & (SHARDS - 1)].table.node(id >> SHARD_BITS);
+                let stored = |id: u32| *shards[id as usize & (SHARDS - 1)].table.node(id >> SHARD_BITS);
+                let node = stored(id);
                 let mut state = space.unpack(&node.key);
+                let before = (node.parent != NO_PARENT).then(|| stored(node.parent).key);
                 actions.clear();
-                space.actions(&state, &mut actions);
+                space.onward(&state, before.as_ref(), &mut actions);
                 for &action in &actions {
                     let cost = node.cost().saturating_add(space.cost(&state, action));
                     chunk.generated += 1;

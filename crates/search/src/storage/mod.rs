@@ -57,6 +57,12 @@ pub(crate) trait Store<K: Key>: Sized {
     /// A node.
     fn node(&self, id: u32) -> &Node<K>;
 
+    /// The key of the node that a node was reached from; `None` for the start.
+    #[inline(always)]
+    fn before(&self, node: &Node<K>) -> Option<K> {
+        (node.parent != NO_PARENT).then(|| self.node(node.parent).key)
+    }
+
     /// Brings what a look-up of this hash will need first nearer.
     fn touch(&self, hash: u64);
 
