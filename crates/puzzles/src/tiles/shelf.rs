@@ -157,7 +157,9 @@ impl Needed {
             watcher.setup(&message, (done * 1000 / all.max(1)) as u32)
         };
         let made = match self {
-            Needed::Patterns(partition) => partition.build(request.threads, &mut tick),
+            Needed::Patterns(partition) => {
+                partition.build(request.threads, request.limits.bytes.unwrap_or(u64::MAX), &mut tick)
+            }
             Needed::Complete(size) => complete::build(size, request.threads, &mut tick),
         };
         match made {

@@ -28,6 +28,11 @@ use gordian_search::Estimate;
 use positional::Positional;
 use regional::Regional;
 use std::ops::ControlFlow;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+/// Patterns are searched side by side only where all of it takes no more bytes.
+const MOST_SIDE_BY_SIDE: u64 = 256 << 20;
 
 /// How many rows and columns a tile in a cell is from home, with the gap first.
 fn steps_from_home(size: Size, tile: u8, cell: u8) -> u32 {
@@ -124,30 +129,68 @@ impl Partition {
         self.patterns.iter().map(|tiles| self.entries(tiles) / 2).sum()
     }
 
-    /// The most bytes that are held at once while it is made, the table included.
+    /// The most bytes that are held at once while it is made pattern by pattern, the table included.
     pub fn bytes_to_build(&self) -> u64 {
-        let most = self.patterns.iter().map(|tiles| Distances::bytes(self.size(), tiles.len())).max();
-        self.bytes() + most.unwrap_or(0)
+        self.bytes() + self.bytes_of_each().max().unwrap_or(0)
     }
 
-    /// Makes the table, on up to so many threads. `tick` is told from time to time how much is done, and of how much.
-    pub fn build(&self, threads: usize, tick: &mut dyn FnMut(u64, u64) -> ControlFlow<()>) -> ControlFlow<(), Vec<u8>> {
+    /// The bytes that the search for each pattern takes.
+    fn bytes_of_each(&self) -> impl Iterator<Item = u64> {
+        self.patterns.iter().map(|tiles| Distances::bytes(self.size(), tiles.len()))
+    }
+
+    /// Makes the table, on up to so many threads. Small patterns are then searched side by side, if that takes no more than
+    /// `room` bytes. `tick` is told from time to time how much is done, and of how much.
+    pub fn build(
+        &self,
+        threads: usize,
+        room: u64,
+        tick: &mut dyn FnMut(u64, u64) -> ControlFlow<()>,
+    ) -> ControlFlow<(), Vec<u8>> {
         let size = self.size();
         let all: u64 = self.patterns.iter().map(|tiles| Distances::states(size, tiles.len())).sum();
-        let mut done = 0;
         let mut table = vec![0; self.bytes() as usize];
         let mut rest = table.as_mut_slice();
-        for tiles in self.patterns {
-            let distances = Distances::new(size, tiles, threads, &mut |reached| tick(done + reached, all))?;
+        let mut parts = Vec::new();
+        for &tiles in self.patterns {
             let (part, behind) = rest.split_at_mut((self.entries(tiles) / 2) as usize);
             rest = behind;
-            match self.layout {
-                Layout::Positional => positional::write(&distances, size, tiles, part),
-                Layout::Regional => regional::write(&distances, size, tiles, part),
-            }
-            done += Distances::states(size, tiles.len());
+            parts.push((tiles, part));
         }
-        ControlFlow::Continue(table)
+        // The largest are taken first, from the end.
+        parts.sort_by_key(|(tiles, _)| tiles.len());
+        let side_by_side = self.bytes() + self.bytes_of_each().sum::<u64>();
+        let workers = if side_by_side <= room.min(MOST_SIDE_BY_SIDE) { threads.clamp(1, parts.len()) } else { 1 };
+        let parts = Mutex::new(parts);
+        let (done, is_off) = (AtomicU64::new(0), AtomicBool::new(false));
+        let work = |look: &mut dyn FnMut() -> ControlFlow<()>| {
+            let next = || parts.lock().expect("a thread panicked").pop();
+            while let Some((tiles, part)) = next() {
+                let mut before = 0;
+                let distances = Distances::new(size, tiles, (threads / workers).max(1), &mut |reached| {
+                    done.fetch_add(reached - before, Ordering::Relaxed);
+                    before = reached;
+                    look()
+                });
+                let ControlFlow::Continue(distances) = distances else {
+                    is_off.store(true, Ordering::Relaxed);
+                    return;
+                };
+                done.fetch_add(Distances::states(size, tiles.len()) - before, Ordering::Relaxed);
+                match self.layout {
+                    Layout::Positional => positional::write(&distances, size, tiles, part),
+                    Layout::Regional => regional::write(&distances, size, tiles, part),
+                }
+            }
+        };
+        let go_on = || if is_off.load(Ordering::Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+        std::thread::scope(|scope| {
+            for _ in 1..workers {
+                scope.spawn(|| work(&mut { go_on }));
+            }
+            work(&mut || tick(done.load(Ordering::Relaxed), all));
+        });
+        if is_off.into_inner() { ControlFlow::Break(()) } else { ControlFlow::Continue(table) }
     }
 
     /// Runs with the estimate of an instance, which must have the partition's size; `table` is what

@@ -35,7 +35,7 @@ static SMALL: [Partition; 3] = [
 ];
 
 fn built(partition: &Partition) -> Vec<u8> {
-    match partition.build(1, &mut |_, _| ControlFlow::Continue(())) {
+    match partition.build(1, u64::MAX, &mut |_, _| ControlFlow::Continue(())) {
         ControlFlow::Continue(table) => table,
         ControlFlow::Break(()) => panic!("nobody broke it off"),
     }
@@ -90,10 +90,31 @@ fn what_is_carried_agrees_on_4x4() {
 #[test]
 fn a_partition_on_two_threads_is_the_same() {
     let partition = find("pdb-555").unwrap();
-    let ControlFlow::Continue(table) = partition.build(2, &mut |_, _| ControlFlow::Continue(())) else {
-        panic!("nobody broke it off")
-    };
-    assert!(table == built(partition), "the tables differ");
+    let plain = built(partition);
+    // Side by side, and one after another where there is no room for that.
+    for room in [u64::MAX, partition.bytes_to_build()] {
+        let mut told = (0, 0);
+        let made = partition.build(2, room, &mut |done, all| {
+            told = (done, all);
+            ControlFlow::Continue(())
+        });
+        let ControlFlow::Continue(table) = made else { panic!("nobody broke it off") };
+        assert!(table == plain, "the tables differ");
+        assert!(0 < told.0 && told.0 <= told.1, "{told:?}");
+    }
+}
+
+#[test]
+fn building_on_two_threads_can_be_broken_off() {
+    let partition = find("pdb-555").unwrap();
+    for ticks in [0, 3, 40] {
+        let mut left = ticks;
+        let made = partition.build(2, u64::MAX, &mut |_, _| {
+            left -= 1;
+            if left < 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        assert!(made.is_break(), "after {ticks} ticks");
+    }
 }
 
 /// Sums over patterns of 3x4 boards, straight from the distances, against true distances.
