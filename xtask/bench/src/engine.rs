@@ -26,7 +26,7 @@ const ASTAR: [&str; 4] = ["79", "94", "95", "51"];
 const IDASTAR: [&str; 3] = ["94", "95", "28"];
 
 /// Runs of each side of a comparison.
-const RUNS: usize = 5;
+const RUNS: usize = 7;
 
 const GOAL_8: [u8; 9] = [1, 2, 3, 4, 5, 6, 7, 8, 0];
 const GOAL_15: [u8; 16] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];

@@ -107,7 +107,7 @@ fn a_partition_on_two_threads_is_the_same() {
 #[test]
 fn building_on_two_threads_can_be_broken_off() {
     let partition = find("pdb-555").unwrap();
-    for ticks in [0, 3, 40] {
+    for ticks in [0, 3, 20] {
         let mut left = ticks;
         let made = partition.build(2, u64::MAX, &mut |_, _| {
             left -= 1;
