@@ -42,12 +42,14 @@ impl Frontier {
         {
             return Ok(());
         }
-        self.push_slowly(entry, budget)
+        // Number by number: an entry that is passed as a whole has to lie in memory for it, needed or not.
+        self.push_slowly(entry.priority, entry.cost, entry.id, budget)
     }
 
     #[cold]
     #[inline(never)]
-    fn push_slowly(&mut self, entry: Waiting, budget: &mut Budget) -> Result<(), Stop> {
+    fn push_slowly(&mut self, priority: u64, cost: Cost, id: u32, budget: &mut Budget) -> Result<(), Stop> {
+        let entry = Waiting { priority, cost, id };
         if let Frontier::Buckets(buckets) = self {
             if buckets.takes(entry) {
                 return buckets.push(entry, budget);
