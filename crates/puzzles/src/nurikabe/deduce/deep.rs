@@ -150,13 +150,24 @@ impl<const W: usize> State<W> {
         frame: &Frame<W>,
         walk: &mut Walk<W>,
     ) {
-        loop {
+        // What takes one colour mostly takes two more at once.
+        for count in std::iter::once(1).chain(std::iter::repeat(2)) {
             let open = self.unknown(frame);
             (seas, lands) = (seas & open, lands & open);
-            let Some(bit) = next((seas, lands), near, last) else { return };
-            last = bit;
+            let (mut sea, mut land) = (Bits::EMPTY, Bits::EMPTY);
+            for _ in 0..count {
+                let Some(bit) = next((seas, lands), near, last) else { break };
+                let cell = Bits::one(bit);
+                *(if lands.has(bit) { &mut land } else { &mut sea }) |= cell;
+                (seas, lands) = (seas.without(cell), lands.without(cell));
+                last = bit;
+            }
+            if (sea | land).is_empty() {
+                return;
+            }
             spare.clone_from(self);
-            if spare.assume(bit, !lands.has(bit), frame, walk).is_err() {
+            let added = spare.flow(sea).and_then(|()| spare.rise(land));
+            if added.and_then(|()| spare.settle(frame, walk)).is_err() {
                 return;
             }
             std::mem::swap(self, spare);

@@ -2,8 +2,9 @@
 
 use super::bits::Bits;
 use super::frame::{Frame, OPEN};
+use super::gap::{Gap, tree};
 use super::memo::Memo;
-use super::shapes::Common;
+use super::shapes::{Common, Grown};
 
 /// Room for one depth-first walk over a board, kept between walks, and what walks over boards of the same grid found. Of all
 /// numbers an island's candidates hold its own alone: they tell which island it is, and so its size.
@@ -27,6 +28,8 @@ pub(crate) struct Walk<const W: usize> {
     pub(super) shapes: Vec<Bits<W>>,
     /// What the shapes of an island have in common, by its candidates, its own cells, and the sea and land nearby.
     pub(super) commons: Memo<W, 4, Option<Common<W>>>,
+    /// The shapes themselves.
+    pub(super) grown: Grown<W>,
     /// Islands with too many shapes, by their candidates and their own cells.
     pub(super) crowds: Memo<W, 2, ()>,
     /// What an island needs to be large enough and connected, by its candidates and its own cells.
@@ -35,14 +38,17 @@ pub(crate) struct Walk<const W: usize> {
     breaks: Memo<W, 3, Option<Bits<W>>>,
 }
 
-/// What a region comes to when a cell is left out. Walks over one board look at regions that differ little: what was found
-/// in one is often seen at a glance to hold in the next.
+/// A region in which some cells are to stay connected, and so many others with them.
 #[derive(Clone, Copy, Debug)]
-struct Gap<const W: usize> {
-    /// What is cut off from the root: nothing beside it is in the region but the cell.
-    pocket: Bits<W>,
-    /// Connected cells that join all others beside the cell.
-    detour: Bits<W>,
+pub(crate) struct Region<const W: usize> {
+    pub(crate) cells: Bits<W>,
+    /// One of the cells that are to stay connected, and all of them.
+    pub(crate) root: usize,
+    pub(crate) aims: Bits<W>,
+    /// How many cells are to stay connected with them.
+    pub(crate) least: u32,
+    /// Connected cells, some perhaps beyond the region: what held all aims of a region like this one, or nothing.
+    pub(crate) span: Bits<W>,
 }
 
 /// What a walk over a region found.
@@ -51,6 +57,8 @@ pub(crate) struct Found<const W: usize> {
     pub(crate) reached: Bits<W>,
     /// Cells without which what is to stay within reach would not.
     pub(crate) needed: Bits<W>,
+    /// Connected cells that hold root and aims.
+    pub(crate) span: Bits<W>,
 }
 
 /// Words of memory up to which cells that may be needed are left out each in turn; beyond, one walk finds them all.
@@ -82,6 +90,7 @@ impl<const W: usize> Walk<W> {
             gaps: Vec::new(),
             shapes: Vec::new(),
             commons: Memo::off(),
+            grown: Grown::off(),
             crowds: Memo::off(),
             wholes: Memo::off(),
             breaks: Memo::off(),
@@ -93,8 +102,9 @@ impl<const W: usize> Walk<W> {
         if W > MOST_WORDS_REMEMBERED {
             return Walk::new();
         }
-        let gaps = vec![[Gap { pocket: Bits::EMPTY, detour: Bits::EMPTY }; GAPS]; GAP_TABLES * W * 64];
-        Walk { gaps, commons: Memo::on(), crowds: Memo::on(), wholes: Memo::on(), breaks: Memo::on(), ..Walk::new() }
+        let gaps = vec![[Gap::NONE; GAPS]; GAP_TABLES * W * 64];
+        let (commons, crowds, wholes, breaks) = (Memo::on(), Memo::on(), Memo::on(), Memo::on());
+        Walk { gaps, commons, grown: Grown::on(), crowds, wholes, breaks, ..Walk::new() }
     }
 
     /// The cells without which an island could not be large enough, or would fall apart; `None` when it does in any case.
@@ -111,7 +121,8 @@ impl<const W: usize> Walk<W> {
         }
         let (root, size) = frame.clues[index];
         let least = if size == OPEN { 0 } else { size };
-        let found = self.run(frame, &candidates, root, &owned, least, Some(index));
+        let region = Region { cells: candidates, root, aims: owned, least, span: Bits::EMPTY };
+        let found = self.run(frame, &region, Some(index));
         let is_whole = owned.is_within(&found.reached) && found.reached.count() >= least;
         self.wholes.put(key, is_whole.then_some(found.needed))
     }
@@ -129,12 +140,17 @@ impl<const W: usize> Walk<W> {
         if let Some(known) = self.breaks.get(&key) {
             return known;
         }
-        let region = if size == OPEN {
-            candidates
-        } else {
-            self.on_the_way(frame, part, candidates, aims, size.saturating_sub(part.count())) | part
-        };
-        let needed = self.ways(frame, &region, part, &aims);
+        let more = if size == OPEN { u32::MAX } else { size.saturating_sub(part.count()) };
+        let needed = self.bottlenecks(frame, &candidates, part, &aims, more).map(|narrow| {
+            let soon = |area: Bits<W>, aims: Bits<W>| leads_soon(frame, part, area, aims, more);
+            let narrow = passed(narrow, candidates, aims, soon);
+            if size == OPEN || narrow.is_empty() {
+                return narrow;
+            }
+            // Cells of several short ways may make up a long one.
+            let region = self.on_the_way(frame, part, candidates, aims, more) | part;
+            passed(narrow, region, aims, |area, aims| leads(frame, part, area, aims))
+        });
         self.breaks.put(key, needed)
     }
 
@@ -147,15 +163,29 @@ impl<const W: usize> Walk<W> {
         from: Bits<W>,
         aims: &Bits<W>,
     ) -> Option<Bits<W>> {
-        let mut needed = Bits::EMPTY;
+        let narrow = self.bottlenecks(frame, region, from, aims, u32::MAX)?;
+        Some(passed(narrow, *region, *aims, |area, aims| leads(frame, from, area, aims)))
+    }
+
+    /// The cells that every shortest way from a set of cells to one of the aims passes within a region, those of the set left
+    /// out; `None` when there is no way of so many steps.
+    fn bottlenecks(
+        &mut self,
+        frame: &Frame<W>,
+        region: &Bits<W>,
+        from: Bits<W>,
+        aims: &Bits<W>,
+        most: u32,
+    ) -> Option<Bits<W>> {
+        let mut narrow = Bits::EMPTY;
         if from.meets(aims) {
-            return Some(needed);
+            return Some(narrow);
         }
         self.layers.clear();
         let mut reached = from;
         loop {
             let next = (frame.beside(reached) & *region).without(reached);
-            if next.is_empty() {
+            if next.is_empty() || self.layers.len() as u32 == most {
                 return None;
             }
             self.layers.push(next);
@@ -164,16 +194,16 @@ impl<const W: usize> Walk<W> {
             }
             reached |= next;
         }
-        // Shortest ways pass one cell of each layer: what all ways pass is alone there.
+        // Shortest ways pass one cell of each layer: what all of them pass is alone there.
         let mut ahead = *aims;
         for layer in self.layers.iter().rev() {
             let here = *layer & ahead;
-            if here.count() == 1 && !leads(frame, from, region.without(here), aims.without(here)) {
-                needed |= here;
+            if here.count() == 1 {
+                narrow |= here;
             }
             ahead = frame.beside(here);
         }
-        Some(needed)
+        Some(narrow)
     }
 
     /// The cells through which a part of an island can reach one of the aims with so many cells more.
@@ -208,27 +238,26 @@ impl<const W: usize> Walk<W> {
         way
     }
 
-    /// Finds the part of `region` that is connected to `root`, and of its cells those that are no aims and without which an
-    /// aim, or too many cells, would be cut off.
-    pub(crate) fn run(
-        &mut self,
-        frame: &Frame<W>,
-        region: &Bits<W>,
-        root: usize,
-        aims: &Bits<W>,
-        least: u32,
-        island: Option<usize>,
-    ) -> Found<W> {
-        let reached = frame.flood(Bits::one(root), *region);
-        let total = reached.count();
+    /// Finds the part of a region that is connected to its root, and of its cells those that are no aims and without which an
+    /// aim, or too many cells, would be cut off; these only when there is a way to every aim.
+    pub(crate) fn run(&mut self, frame: &Frame<W>, region: &Region<W>, island: Option<usize>) -> Found<W> {
+        let Region { cells, root, aims, least, .. } = *region;
         let mut needed = Bits::EMPTY;
+        let Some(span) = self.span(frame, region) else {
+            return Found { reached: frame.flood(Bits::one(root), cells), needed, span: Bits::EMPTY };
+        };
+        // What is not part of the span cuts no aim off.
+        let near = shortage(frame, span, cells, least);
+        let reached = frame.flood(near, cells);
+        let total = reached.count();
+        let wanted = near.without(aims);
         if total == least {
             needed = reached;
-        } else {
-            let cuts = frame.cuts(&reached).without(*aims);
+        } else if !wanted.is_empty() {
+            let cuts = frame.cuts(&reached) & wanted;
             let few = if self.gaps.is_empty() { FEW_WORDS } else { 4 * FEW_WORDS };
             if cuts.count() as usize * W > few {
-                return self.walk(frame, region, root, aims, least);
+                return Found { span, ..self.walk(frame, region) };
             }
             let table = island.map_or(0, |island| 1 + island % (GAP_TABLES - 1)) * W * 64;
             for cut in cuts.iter().filter(|cut| *cut != root) {
@@ -251,28 +280,48 @@ impl<const W: usize> Walk<W> {
                     None if is_joined(frame, around, left) => continue,
                     None => left.without(frame.flood(Bits::one(root), left)),
                 };
-                if total - 1 - lost.count() < least || lost.meets(aims) {
+                if total - 1 - lost.count() < least || lost.meets(&aims) {
                     needed.insert(cut);
                 }
             }
         }
-        Found { reached, needed }
+        Found { reached, needed, span }
+    }
+
+    /// Connected cells of a region that hold its root and all its aims; `None` when nothing connects them.
+    #[inline(always)]
+    fn span(&mut self, frame: &Frame<W>, region: &Region<W>) -> Option<Bits<W>> {
+        let Region { cells, root, aims, span, .. } = *region;
+        if W > MOST_WORDS_REMEMBERED {
+            let reached = frame.flood(Bits::one(root), cells);
+            return aims.is_within(&reached).then_some(reached);
+        }
+        let held = Bits::one(root) | aims;
+        // If nothing was lost of what connected others before, it connects these as well, with what joins them to it.
+        let left = span & cells;
+        let from = if left == span && left.meets(&held) { span } else { Bits::one(root) };
+        let part = frame.flood(from, (held & cells) | left);
+        if held.is_within(&part) {
+            return Some(part);
+        }
+        tree(frame, &mut self.layers, part, held, cells).map(|ways| part | ways)
     }
 
     /// The same, cell by cell (Hopcroft and Tarjan, *Efficient algorithms for graph manipulation*, 1973, with counts of the
     /// subtrees).
-    fn walk(&mut self, frame: &Frame<W>, region: &Bits<W>, root: usize, aims: &Bits<W>, least: u32) -> Found<W> {
+    fn walk(&mut self, frame: &Frame<W>, region: &Region<W>) -> Found<W> {
+        let Region { cells, root, aims, least, .. } = *region;
         let mut reached = Bits::EMPTY;
         let mut clock = 1u16;
         self.hanging.clear();
-        self.enter(root, u16::MAX, &mut clock, aims);
+        self.enter(root, u16::MAX, &mut clock, &aims);
         reached.insert(root);
         while let Some((node, turn)) = self.stack.last_mut() {
             let here = usize::from(*node);
             if *turn < 4 {
                 let next = frame.around(here)[usize::from(*turn)];
                 *turn += 1;
-                if next >= W * 64 || !region.has(next) {
+                if next >= W * 64 || !cells.has(next) {
                     continue;
                 }
                 if reached.has(next) {
@@ -281,7 +330,7 @@ impl<const W: usize> Walk<W> {
                     }
                 } else {
                     reached.insert(next);
-                    self.enter(next, here as u16, &mut clock, aims);
+                    self.enter(next, here as u16, &mut clock, &aims);
                 }
                 continue;
             }
@@ -297,7 +346,7 @@ impl<const W: usize> Walk<W> {
                 }
             }
         }
-        Found { reached, needed: self.needed(root, least) }
+        Found { reached, needed: self.needed(root, least), span: Bits::EMPTY }
     }
 
     fn needed(&mut self, root: usize, least: u32) -> Bits<W> {
@@ -327,53 +376,51 @@ impl<const W: usize> Walk<W> {
     }
 }
 
-impl<const W: usize> Gap<W> {
-    /// Finds what is cut off from the root in a region that lacks a cell, `around` which the others are.
-    fn new(frame: &Frame<W>, layers: &mut Vec<Bits<W>>, root: usize, around: Bits<W>, left: Bits<W>) -> Self {
-        let rest = frame.flood(Bits::one(root), left);
-        Gap { pocket: left.without(rest), detour: tree(frame, layers, around & rest, rest) }
-    }
-
-    /// Whether the same is cut off in another region.
-    #[inline(always)]
-    fn holds(&self, frame: &Frame<W>, root: usize, around: Bits<W>, left: Bits<W>) -> bool {
-        self.detour.is_within(&left)
-            && around.without(self.pocket).is_within(&self.detour)
-            && (self.pocket.is_empty()
-                || !self.pocket.has(root) && (frame.beside(self.pocket) & left).is_within(&self.pocket))
-    }
-}
-
-/// Few cells of a connected area that join some of its cells.
-fn tree<const W: usize>(frame: &Frame<W>, layers: &mut Vec<Bits<W>>, cells: Bits<W>, area: Bits<W>) -> Bits<W> {
-    let Some(first) = cells.first() else { return Bits::EMPTY };
-    let mut reached = Bits::one(first);
-    layers.clear();
-    layers.push(reached);
-    while !cells.is_within(&reached) {
-        let next = (frame.beside(reached) & area).without(reached);
-        layers.push(next);
-        reached |= next;
-    }
-    // From the far end back: each cell needs one in the layer before.
-    let (mut tree, mut ends) = (Bits::EMPTY, Bits::EMPTY);
-    for layer in layers.iter().rev() {
-        let mut here = cells & *layer;
-        for end in ends.iter() {
-            let before = frame.beside_one(end) & *layer;
-            if !before.meets(&here) {
-                before.first().into_iter().for_each(|bit| here.insert(bit));
-            }
+/// The cells near a connected part of a region of which one may be missed when `least` cells are to stay connected: whatever
+/// is no farther away than a cell stays within reach without it.
+#[inline(always)]
+fn shortage<const W: usize>(frame: &Frame<W>, part: Bits<W>, region: Bits<W>, least: u32) -> Bits<W> {
+    let mut near = part;
+    loop {
+        let next = near | (frame.beside(near) & region);
+        if next == near || next.count() > least {
+            return near;
         }
-        tree |= here;
-        ends = here;
+        near = next;
     }
-    tree
 }
 
 /// Whether some cells are connected within an area.
 fn is_joined<const W: usize>(frame: &Frame<W>, cells: Bits<W>, area: Bits<W>) -> bool {
     cells.first().is_none_or(|first| spreads(frame, Bits::one(first), area, |reached| cells.is_within(reached)))
+}
+
+/// Those of some cells that every way passes: without them no way leads through the area to one of the aims.
+#[inline(always)]
+fn passed<const W: usize>(
+    cells: Bits<W>,
+    area: Bits<W>,
+    aims: Bits<W>,
+    leads: impl Fn(Bits<W>, Bits<W>) -> bool,
+) -> Bits<W> {
+    let is_passed = |cell: &Bits<W>| !leads(area.without(*cell), aims.without(*cell));
+    cells.iter().map(Bits::one).filter(is_passed).fold(Bits::EMPTY, |all, cell| all | cell)
+}
+
+/// Whether a way of no more than so many steps leads from a set of cells to one of the aims within an area.
+fn leads_soon<const W: usize>(frame: &Frame<W>, from: Bits<W>, area: Bits<W>, aims: Bits<W>, most: u32) -> bool {
+    let mut reached = from;
+    for _ in 0..most {
+        let next = reached | (frame.beside(reached) & area);
+        if next.meets(&aims) {
+            return true;
+        }
+        if next == reached {
+            return false;
+        }
+        reached = next;
+    }
+    false
 }
 
 /// Whether a way leads from a set of cells to one of the aims within an area.
@@ -417,7 +464,7 @@ mod tests {
         let frame = Frame::<2>::new(&Grid::new(7, 8, Vec::new()));
         let mut stream = Seed::new(3).stream("graph");
         let (mut walk, mut plain) = (Walk::remembering(), Walk::new());
-        let mut told = 0;
+        let (mut told, mut span) = (0, Bits::EMPTY);
         for turn in 0..4_000 {
             let region = some(&frame, 4 + turn % 5, &mut stream);
             let Some(root) = region.iter().nth(stream.below(9) as usize) else { continue };
@@ -428,12 +475,16 @@ mod tests {
             let is_needed = |cell: &usize| left(*cell).count() < least || !aims.is_within(&left(*cell));
             let rest = reached.without(aims | Bits::one(root));
             let truth = rest.iter().filter(is_needed).fold(Bits::EMPTY, |all, bit| all | Bits::one(bit));
-            let found = walk.run(&frame, &region, root, &aims, least, (turn % 2 == 0).then_some(0));
+            let region = Region { cells: region, root, aims, least, span };
+            let found = walk.run(&frame, &region, (turn % 2 == 0).then_some(0));
             assert_eq!((found.reached, found.needed & rest), (reached, truth));
-            let found = plain.run(&frame, &region, root, &aims, least, None);
+            assert!((aims | Bits::one(root)).is_within(&found.span) && found.span.is_within(&reached));
+            // What connected the aims of one region may be left, in part or as a whole, in the next.
+            span = if turn % 7 == 0 { Bits::EMPTY } else { found.span };
+            let found = plain.run(&frame, &region, None);
             assert_eq!((found.reached, found.needed & rest), (reached, truth));
             if reached.count() > least {
-                let found = walk.walk(&frame, &region, root, &aims, least);
+                let found = walk.walk(&frame, &region);
                 assert_eq!((found.reached, found.needed & rest), (reached, truth));
             }
             told += truth.count();
@@ -466,6 +517,28 @@ mod tests {
             let truth = rest.iter().filter(is_needed).fold(Bits::EMPTY, |all, bit| all | Bits::one(bit));
             assert_eq!(walk.ways(&frame, &region, from, &aims), Some(truth));
             told += truth.count();
+        }
+        assert!(told > 1_000 && none > 100, "{told} {none}");
+    }
+
+    #[test]
+    fn blocks_are_broken_by_what_every_way_among_the_cells_of_short_ways_passes() {
+        let frame = Frame::<2>::new(&Grid::new(7, 8, Vec::new()));
+        let mut stream = Seed::new(8).stream("blocks");
+        let mut walk = Walk::new();
+        let (mut told, mut none) = (0, 0);
+        for turn in 0..4_000 {
+            let candidates = some(&frame, 5 + turn % 4, &mut stream);
+            let Some(root) = candidates.first() else { continue };
+            let part = frame.flood(Bits::one(root), candidates & some(&frame, 3, &mut stream));
+            let aims = (some(&frame, 1, &mut stream) & candidates).without(part);
+            let more = stream.below(9) as u32;
+            let size = if turn % 10 == 0 { OPEN } else { part.count() + more };
+            let short = if size == OPEN { candidates } else { walk.on_the_way(&frame, part, candidates, aims, more) };
+            let truth = walk.ways(&frame, &(short | part), part, &aims);
+            assert_eq!(walk.breaking(&frame, part, size, candidates, aims), truth);
+            told += truth.unwrap_or(Bits::EMPTY).count();
+            none += u32::from(truth.is_none());
         }
         assert!(told > 1_000 && none > 100, "{told} {none}");
     }

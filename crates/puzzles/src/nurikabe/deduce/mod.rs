@@ -11,6 +11,7 @@
 //! | `frame` | what stays the same: size, numbers |
 //! | `state` | what is known, and the rules |
 //! | `graph` | cells without which something falls apart |
+//! | `gap` | what is cut off without a cell |
 //! | `memo` | what was found before |
 //! | `shapes` | every way to finish an island |
 //! | `trial` | one-step trials |
@@ -21,6 +22,7 @@ pub(crate) mod bits;
 pub(crate) mod deep;
 mod descent;
 pub(crate) mod frame;
+mod gap;
 pub(crate) mod graph;
 mod memo;
 pub(crate) mod shapes;

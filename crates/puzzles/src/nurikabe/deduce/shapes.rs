@@ -92,6 +92,52 @@ impl<const W: usize> Shapes<'_, W> {
     }
 }
 
+/// All shapes that islands could be finished to when they were last looked for, one list for each island.
+#[derive(Clone, Debug)]
+pub(super) struct Grown<const W: usize>(Option<Vec<Growth<W>>>);
+
+/// All shapes of an island with these candidates and own cells.
+#[derive(Clone, Debug)]
+struct Growth<const W: usize> {
+    candidates: Bits<W>,
+    owned: Bits<W>,
+    shapes: Vec<Bits<W>>,
+}
+
+impl<const W: usize> Grown<W> {
+    /// Remembers nothing.
+    pub(super) fn off() -> Self {
+        Grown(None)
+    }
+
+    /// Remembers the latest list of each island.
+    pub(super) fn on() -> Self {
+        Grown(Some(Vec::new()))
+    }
+
+    /// Picks the shapes of an island from those it had with fewer own cells or more candidates; false when they are not known.
+    fn tell(&self, index: usize, island: &Island<W>, found: &mut Vec<Bits<W>>) -> bool {
+        let Some(growth) = self.0.as_ref().and_then(|all| all.get(index)) else { return false };
+        if !island.candidates.is_within(&growth.candidates) || !growth.owned.is_within(&island.owned) {
+            return false;
+        }
+        let fits = |shape: &&Bits<W>| island.owned.is_within(shape) && shape.is_within(&island.candidates);
+        found.extend(growth.shapes.iter().filter(fits));
+        true
+    }
+
+    /// Remembers the shapes of an island, the cells of which are connected.
+    fn keep(&mut self, index: usize, island: &Island<W>, shapes: &[Bits<W>]) {
+        let Some(all) = &mut self.0 else { return };
+        let none = Growth { candidates: Bits::EMPTY, owned: Bits::EMPTY, shapes: Vec::new() };
+        all.resize(all.len().max(index + 1), none);
+        let growth = &mut all[index];
+        (growth.candidates, growth.owned) = (island.candidates, island.owned);
+        growth.shapes.clear();
+        growth.shapes.extend_from_slice(shapes);
+    }
+}
+
 impl<const W: usize> State<W> {
     /// Looks at the shapes of every island near which something changed.
     pub(super) fn all_shapes(&mut self, frame: &Frame<W>, walk: &mut Walk<W>) -> Result<(), Contradiction> {
@@ -128,9 +174,15 @@ impl<const W: usize> State<W> {
             None => {
                 let shapes = Shapes { frame, state: self, island: &island, root };
                 walk.shapes.clear();
-                if !every_growth(frame, island.candidates, island.owned, size - held, MOST_SHAPES, &mut walk.shapes) {
-                    walk.crowds.put(whole, ());
-                    return Ok(());
+                if island.is_apart || !walk.grown.tell(index, &island, &mut walk.shapes) {
+                    let lacks = size - held;
+                    if !every_growth(frame, island.candidates, island.owned, lacks, MOST_SHAPES, &mut walk.shapes) {
+                        walk.crowds.put(whole, ());
+                        return Ok(());
+                    }
+                    if !island.is_apart {
+                        walk.grown.keep(index, &island, &walk.shapes);
+                    }
                 }
                 let common = shapes.common(&walk.shapes);
                 walk.commons.put(key, common)
@@ -152,4 +204,48 @@ impl<const W: usize> State<W> {
 fn around<const W: usize>(frame: &Frame<W>, cells: Bits<W>) -> Bits<W> {
     let wide = cells | cells.up(1) | cells.down(1);
     wide | wide.up(frame.stride) | wide.down(frame.stride)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::nurikabe::grid::{Clue, Grid};
+    use gordian_puzzle::Seed;
+
+    #[test]
+    fn shapes_that_were_known_are_those_that_grow() {
+        let grid = Grid::new(6, 6, vec![Clue { cell: 14, size: Some(5) }]);
+        let frame = Frame::<2>::new(&grid);
+        let mut stream = Seed::new(10).stream("shapes");
+        let (mut grown, mut told) = (Grown::on(), 0);
+        let mut island = State::new(&frame).islands[0];
+        let start = island;
+        for _ in 0..3_000 {
+            let mut shapes = Vec::new();
+            let is_told = grown.tell(0, &island, &mut shapes);
+            let lacks = 5 - island.owned.count();
+            let mut truth = Vec::new();
+            assert!(every_growth(&frame, island.candidates, island.owned, lacks, usize::MAX, &mut truth));
+            if is_told {
+                shapes.sort_by_key(|shape| shape.0);
+                let mut sorted = truth.clone();
+                sorted.sort_by_key(|shape| shape.0);
+                assert_eq!(shapes, sorted);
+                told += shapes.len();
+            } else {
+                grown.keep(0, &island, &truth);
+            }
+            // Another candidate is lost, or another cell owned; from time to time all of it is taken back.
+            let lost = Bits::one(frame.bit(stream.below(36) as usize)).without(island.owned);
+            island.candidates = island.candidates.without(lost);
+            let more = frame.beside(island.owned) & island.candidates.without(island.owned);
+            if stream.below(6) == 0 && lacks > 1 {
+                more.first().into_iter().for_each(|bit| island.owned.insert(bit));
+            }
+            if stream.below(20) == 0 {
+                island = start;
+            }
+        }
+        assert!(told > 10_000, "{told}");
+    }
 }

@@ -2,7 +2,7 @@
 
 use super::bits::Bits;
 use super::frame::{Frame, OPEN};
-use super::graph::Walk;
+use super::graph::{Region, Walk};
 
 /// The board contradicts the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,7 +29,7 @@ pub(crate) struct Island<const W: usize> {
     is_probed: bool,
     /// Whether land without a number was held against it since its cells or candidates changed.
     is_fitted: bool,
-    /// Whether looking at it alone brought nothing, and its cells or candidates did not change since.
+    /// Whether looking at it alone again would bring nothing, as long as its cells and candidates do not change.
     is_quiet: bool,
 }
 
@@ -55,6 +55,10 @@ pub(crate) struct State<const W: usize> {
     pub(super) recent: Bits<W>,
     /// The blocks that one island alone could break when they were last looked at.
     probed: Bits<W>,
+    /// All sea when the rule of its connectedness last looked, with what that found, and all cells beyond its reach.
+    charted: (Bits<W>, Bits<W>),
+    /// Connected cells that held all sea then.
+    span: Bits<W>,
 }
 
 impl<const W: usize> Clone for State<W> {
@@ -70,6 +74,8 @@ impl<const W: usize> Clone for State<W> {
         self.stirred = source.stirred;
         self.recent = source.recent;
         self.probed = source.probed;
+        self.charted = source.charted;
+        self.span = source.span;
     }
 }
 
@@ -100,8 +106,18 @@ impl<const W: usize> State<W> {
             }
         });
         let islands = islands.collect();
-        let (sea, probed) = (Bits::EMPTY, Bits::EMPTY);
-        State { sea, land, islands, fresh: frame.cells, stirred: true, recent: frame.cells, probed }
+        let nothing = Bits::EMPTY;
+        State {
+            sea: nothing,
+            land,
+            islands,
+            fresh: frame.cells,
+            stirred: true,
+            recent: frame.cells,
+            probed: nothing,
+            charted: (nothing, nothing),
+            span: nothing,
+        }
     }
 
     #[inline(always)]
@@ -308,10 +324,13 @@ impl<const W: usize> State<W> {
             return Err(Contradiction);
         }
         island.candidates = candidates;
-        island.is_quiet = candidates == before && island.owned == self.islands[index].owned;
+        // Whatever it reaches it reaches within that again; only of own cells that lie apart may come more.
+        let is_final = !island.is_apart && island.owned == owned;
+        let is_same = candidates == before && island.owned == self.islands[index].owned;
         if candidates != before || owned != self.islands[index].owned {
             island.stir();
         }
+        island.is_quiet = is_final || is_same;
         self.islands[index] = island;
         Ok(())
     }
@@ -340,19 +359,19 @@ impl<const W: usize> State<W> {
     /// Land without a number belongs to one island as a whole, and to one that has room for all of it.
     /// Cells that changed since the last time are given.
     fn orphans(&mut self, frame: &Frame<W>, fresh: Bits<W>) -> Step {
-        let (mut owned, mut unfitted) = (Bits::EMPTY, Bits::<W>::EMPTY);
+        let owned = self.islands.iter().fold(Bits::EMPTY, |all, island| all | island.owned);
+        let mut rest = self.land.without(owned);
+        if rest.is_empty() {
+            return Ok(());
+        }
         let changed = fresh | self.fresh;
         // Where land without a number may have to be held against an island again.
-        let mut near = changed;
-        for (index, island) in self.islands.iter_mut().enumerate() {
-            owned |= island.owned;
-            if !island.is_fitted {
-                unfitted.insert(index);
-                island.is_fitted = true;
-                near |= island.candidates;
-            }
+        let (mut near, mut unfitted) = (changed, Bits::<W>::EMPTY);
+        for (index, island) in self.islands.iter_mut().enumerate().filter(|(_, island)| !island.is_fitted) {
+            unfitted.insert(index);
+            island.is_fitted = true;
+            near |= island.candidates;
         }
-        let mut rest = self.land.without(owned);
         if !(rest | frame.beside(rest)).meets(&near) {
             return Ok(());
         }
@@ -383,11 +402,13 @@ impl<const W: usize> State<W> {
                     let mut reached = island.owned;
                     for step in 0..=spare {
                         let before = reached;
-                        if frame.beside(reached).meets(&orphan) {
+                        let mut beside = frame.beside(reached);
+                        if beside.meets(&orphan) {
                             reached |= orphan;
+                            beside = frame.beside(reached);
                         }
                         if step < spare {
-                            reached |= frame.beside(reached) & island.candidates;
+                            reached |= beside & island.candidates;
                         }
                         if reached == before || lost.is_within(&reached) {
                             break;
@@ -428,12 +449,7 @@ impl<const W: usize> State<W> {
             }
         }
         let Some(root) = self.sea.first() else { return Ok(()) };
-        let found = walk.run(frame, &room, root, &self.sea, frame.sea_total.unwrap_or(0), None);
-        if !self.sea.is_within(&found.reached) || frame.sea_total.is_some_and(|total| found.reached.count() < total) {
-            return Err(Contradiction);
-        }
-        self.rise(room.without(found.reached))?;
-        self.flow(found.needed)?;
+        self.connect(frame, walk, root, room)?;
         if let Some(total) = frame.sea_total {
             let mut reached = self.sea;
             let room = frame.cells.without(self.land);
@@ -449,6 +465,26 @@ impl<const W: usize> State<W> {
             }
             self.rise(room.without(reached))?;
         }
+        Ok(())
+    }
+
+    /// Cells without which the sea could not be connected, or not be large enough, are sea; what is beyond its reach is land.
+    fn connect(&mut self, frame: &Frame<W>, walk: &mut Walk<W>, root: usize, room: Bits<W>) -> Step {
+        // As long as no land is new, sea that grew from sea tells nothing new: a cell that cuts it off cuts off what it grew
+        // from.
+        if self.land == self.charted.1 && self.sea == frame.flood(self.charted.0, self.sea) {
+            return Ok(());
+        }
+        let least = frame.sea_total.unwrap_or(0);
+        let region = Region { cells: room, root, aims: self.sea, least, span: self.span };
+        let found = walk.run(frame, &region, None);
+        if !self.sea.is_within(&found.reached) || frame.sea_total.is_some_and(|total| found.reached.count() < total) {
+            return Err(Contradiction);
+        }
+        self.span = found.span;
+        self.rise(room.without(found.reached))?;
+        self.flow(found.needed)?;
+        self.charted = (self.sea, frame.cells.without(found.reached));
         Ok(())
     }
 
@@ -535,5 +571,45 @@ impl<const W: usize> State<W> {
             }
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::nurikabe::deduce::Deduction;
+    use crate::nurikabe::grid::{Clue, Grid};
+    use gordian_puzzle::Seed;
+
+    #[test]
+    fn what_is_remembered_of_sea_and_islands_spares_no_look_that_something_comes_of() {
+        let mut stream = Seed::new(9).stream("looks");
+        let (mut known, mut contradictions) = (0, 0);
+        for turn in 0..600 {
+            let mut cells: Vec<usize> = (0..49).collect();
+            stream.shuffle(&mut cells);
+            let size = |stream: &mut gordian_puzzle::Stream| (stream.below(9) > 0).then(|| 1 + stream.below(9) as u32);
+            let clue = |cell: &usize| Clue { cell: *cell, size: size(&mut stream) };
+            let grid = Grid::new(7, 7, cells[..3 + turn % 4].iter().map(clue).collect());
+            let Ok(mut deduction) = Deduction::<2>::new(&grid, &grid.blank()) else { continue };
+            let mut outcome = deduction.settle();
+            while outcome.is_ok() {
+                let mut again = deduction.state.clone();
+                (again.charted, again.span) = ((Bits::EMPTY, Bits::EMPTY), Bits::EMPTY);
+                again.islands.iter_mut().for_each(|island| island.is_quiet = false);
+                (again.fresh, again.stirred) = (deduction.frame.cells, true);
+                assert_eq!(again.settle(&deduction.frame, &mut Walk::new()), Ok(()), "{grid:?}");
+                assert_eq!((again.sea, again.land), (deduction.state.sea, deduction.state.land), "{grid:?}");
+                let open: Vec<usize> = again.unknown(&deduction.frame).iter().collect();
+                let Some(bit) = open.get(stream.below(open.len().max(1) as u64) as usize) else { break };
+                let cell = Bits::one(*bit);
+                let state = &mut deduction.state;
+                outcome = if stream.below(2) == 0 { state.flow(cell) } else { state.rise(cell) };
+                outcome = outcome.and_then(|()| deduction.settle());
+                known += 1;
+            }
+            contradictions += u32::from(outcome.is_err());
+        }
+        assert!(known > 500 && contradictions > 100, "{known} {contradictions}");
     }
 }
