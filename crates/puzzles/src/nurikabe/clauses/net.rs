@@ -81,6 +81,8 @@ pub(super) struct Room {
     hanging: Vec<(u16, u16)>,
     mark: Vec<u32>,
     marked: u32,
+    /// Nodes by their distance from what is in.
+    queue: Vec<usize>,
 }
 
 /// Not met by the walk, and not to be met.
@@ -193,7 +195,7 @@ impl Net {
             return found;
         }
         match self.size {
-            Some(size) if opens > 0 => self.too_far(size - ins, room),
+            Some(size) if opens > 0 => self.too_far(size - ins, opens, room),
             _ => Conclusion::Nothing,
         }
     }
@@ -371,34 +373,39 @@ impl Net {
         reason
     }
 
-    /// Cells that are further from what is in than the cells still lacking.
-    fn too_far(&self, lacking: u32, room: &mut Room) -> Conclusion {
+    /// Cells that are further from what is in than the cells still lacking. So many are open.
+    fn too_far(&self, lacking: u32, opens: usize, room: &mut Room) -> Conclusion {
         if lacking > FARTHEST {
             return Conclusion::Nothing;
         }
         let visit = room.unmark(self.nodes.len());
-        let mut layer: Vec<usize> = (0..self.nodes.len()).filter(|at| room.value[*at] == Value::In).collect();
-        layer.iter().for_each(|at| room.mark[*at] = visit);
-        let mut border = Vec::new();
+        let Room { value, mark, queue, .. } = room;
+        queue.clear();
+        queue.extend((0..self.nodes.len()).filter(|at| value[*at] == Value::In));
+        queue.iter().for_each(|at| mark[*at] = visit);
+        let all = queue.len() + opens;
+        let mut passed = 0;
         for _ in 0..lacking {
-            let mut next = Vec::new();
-            for at in layer {
-                for beside in self.neighbours(at) {
-                    if room.value[beside] == Value::Out {
-                        border.extend(self.nodes[beside].literal.map(|literal| !literal));
-                    } else if room.mark[beside] != visit {
-                        room.mark[beside] = visit;
-                        next.push(beside);
+            let first = std::mem::replace(&mut passed, queue.len());
+            for at in first..passed {
+                for beside in self.neighbours(queue[at]) {
+                    if value[beside] != Value::Out && mark[beside] != visit {
+                        mark[beside] = visit;
+                        queue.push(beside);
                     }
                 }
             }
-            layer = next;
+            if queue.len() == all {
+                return Conclusion::Nothing;
+            }
         }
+        let beside = queue[..passed].iter().flat_map(|at| self.neighbours(*at));
+        let outside = beside.filter(|beside| value[*beside] == Value::Out);
+        let mut border: Vec<Lit> =
+            outside.filter_map(|beside| self.nodes[beside].literal).map(|literal| !literal).collect();
+        let room = &*room;
         let far = self.open(room).filter(|at| room.mark[*at] != visit);
         let literals: Vec<Lit> = far.filter_map(|at| self.nodes[at].literal).map(|literal| !literal).collect();
-        if literals.is_empty() {
-            return Conclusion::Nothing;
-        }
         border.extend(self.all_in(room, u32::MAX));
         border.sort_unstable();
         border.dedup();
