@@ -110,8 +110,13 @@ where
         nearest: (DEAD, 0),
         goal: None,
         later: u64::MAX,
+        had_turn: false,
     };
-    let found = best.go(&mut run, estimate);
+    let found = if !O::WATCHES && keys == Keys::ASTAR {
+        best.go::<true, _, _, _>(&mut run, estimate)
+    } else {
+        best.go::<false, _, _, _>(&mut run, estimate)
+    };
     run.stats.peak_nodes = u64::from(best.table.len());
     match found {
         Ok(true) => {
@@ -166,6 +171,14 @@ struct Child<'a, S: Space> {
     g: Cost,
 }
 
+impl<S: Space> Child<'_, S> {
+    /// That it was known already, as this node.
+    fn duplicate(&self, parent: u32, known: u32) -> Event<S::Action> {
+        let (parent, node) = (u64::from(parent), Some(u64::from(known)));
+        Event::Child { parent, node, action: self.action, g: self.g, h: 0, fate: Fate::Duplicate }
+    }
+}
+
 struct Best<K> {
     table: Table<K>,
     frontier: Frontier,
@@ -183,17 +196,21 @@ struct Best<K> {
     goal: Option<(u32, Cost)>,
     /// In a partial expansion, the least priority of a child that was left for later.
     later: u64,
+    /// In a partial expansion, whether a child had its turn.
+    had_turn: bool,
 }
 
 impl<K: Key> Best<K> {
-    /// Expands until a goal is certain to come next (`true`) or nothing is left (`false`).
-    fn go<S, E, O>(&mut self, run: &mut Run<'_, S, O>, estimate: &E) -> Result<bool, Stop>
+    /// Expands until a goal is certain to come next (`true`) or nothing is left (`false`). `PLAIN` says that the keys are those
+    /// of A*, so that the compiler knows them.
+    fn go<const PLAIN: bool, S, E, O>(&mut self, run: &mut Run<'_, S, O>, estimate: &E) -> Result<bool, Stop>
     where
         S: Space<Key = K>,
         E: Estimate<S>,
         O: Observer<S::Action>,
     {
         let space = run.space;
+        let keys = self.keys::<PLAIN>();
         self.table.intern(space.pack(run.start), NO_PARENT, 0, &mut run.budget)?;
         let h = estimate.value(estimate.start(space, run.start));
         run.stats.evaluated += 1;
@@ -202,19 +219,21 @@ impl<K: Key> Best<K> {
         if h == DEAD || !run.ceiling.admits(self.admissible_part(h)) {
             return Ok(false);
         }
-        let entry = Waiting { priority: self.keys.priority(0, h), cost: 0, id: 0 };
-        self.frontier.push(entry, &mut run.budget)?;
+        let entry = Waiting { priority: keys.priority(0, h), cost: 0, id: 0 };
+        self.frontier.push(entry, |_| 0, &mut run.budget)?;
         run.layer(entry.priority);
         self.floor = entry.priority;
 
         let mut actions = Vec::new();
-        while let Some(Waiting { priority, cost, id }) = self.frontier.pop() {
+        while let Some((priority, id)) = self.frontier.pop() {
             let stored = self.table.node_mut(id);
             let node = *stored;
-            if node.is_closed() || node.cost() != cost {
+            // Stale: the entry that is not came first, having the smaller priority.
+            if node.is_closed() {
                 continue;
             }
             stored.close();
+            let cost = node.cost();
             // A node that waits for the turn of its other children has their priority, not its own.
             let again = node.is_partly_expanded();
             let mut state = space.unpack(&node.key);
@@ -222,14 +241,14 @@ impl<K: Key> Best<K> {
                 let running = estimate.start(space, &state);
                 (estimate.value(running), running)
             } else {
-                let h = self.keys.estimate_of(priority, cost);
+                let h = keys.estimate_of(priority, cost);
                 (h, estimate.resume(space, &state, h))
             };
             self.present = cost.saturating_add(h);
             if priority > self.floor {
                 self.floor = priority;
                 if let Some((_, goal_cost)) = self.goal
-                    && self.keys.priority(goal_cost, 0) <= priority
+                    && keys.priority(goal_cost, 0) <= priority
                 {
                     return Ok(true);
                 }
@@ -249,25 +268,41 @@ impl<K: Key> Best<K> {
                 }
             }
             let from = From { id, way_back, running, priority, again };
+            self.had_turn = false;
             for &action in &actions {
                 let g = cost.saturating_add(space.cost(&state, action));
                 if keeps_states::<S>() {
                     let mut after = state.clone();
                     space.apply(&mut after, action);
-                    self.child(run, estimate, &from, Child { action, state: &after, before: Some(&state), g })?;
+                    self.child::<PLAIN, _, _, _>(
+                        run,
+                        estimate,
+                        &from,
+                        Child { action, state: &after, before: Some(&state), g },
+                    )?;
                 } else {
                     let token = space.apply(&mut state, action);
-                    self.child(run, estimate, &from, Child { action, state: &state, before: None, g })?;
+                    self.child::<PLAIN, _, _, _>(
+                        run,
+                        estimate,
+                        &from,
+                        Child { action, state: &state, before: None, g },
+                    )?;
                     space.undo(&mut state, action, token);
                 }
-                if self.goal.is_some_and(|(_, cost)| self.keys.priority(cost, 0) <= self.floor) {
+                if self.goal.is_some_and(|(_, cost)| keys.priority(cost, 0) <= self.floor) {
                     return Ok(true);
                 }
             }
             if self.later != u64::MAX {
                 let priority = std::mem::replace(&mut self.later, u64::MAX);
                 self.table.node_mut(id).wait_for_children();
-                self.frontier.push(Waiting { priority, cost, id }, &mut run.budget)?;
+                // It waits for the turn of a child; where none had its turn now, the entry was stale, and another one waits.
+                if !again || self.had_turn {
+                    let table = &self.table;
+                    let waiting = Waiting { priority, cost, id };
+                    self.frontier.push(waiting, |id| table.node(id).cost(), &mut run.budget)?;
+                }
             }
         }
         Ok(self.goal.is_some())
@@ -275,7 +310,7 @@ impl<K: Key> Best<K> {
 
     /// Takes in one child of a node.
     #[inline(always)]
-    fn child<S, E, O>(
+    fn child<const PLAIN: bool, S, E, O>(
         &mut self,
         run: &mut Run<'_, S, O>,
         estimate: &E,
@@ -292,50 +327,60 @@ impl<K: Key> Best<K> {
         let Child { action, state, before, g } = child;
         let key = space.pack(state);
         run.stats.generated += 1;
-        let running = || {
+        let estimated = |run: &mut Run<'_, S, O>| {
+            run.stats.evaluated += 1;
             let seen = before.and_then(|before| estimate.peek(space, from.running, before, action));
-            seen.unwrap_or_else(|| estimate.step(space, from.running, state, action))
-        };
-        let duplicate = |known: u32| Event::Child {
-            parent: u64::from(parent),
-            node: Some(u64::from(known)),
-            action,
-            g,
-            h: 0,
-            fate: Fate::Duplicate,
+            estimate.value(seen.unwrap_or_else(|| estimate.step(space, from.running, state, action)))
         };
         // The way straight back is no cheaper, and needs no look-up to know it.
         if let Some((back, back_key)) = from.way_back
             && back_key == key
         {
             run.stats.duplicates += 1;
-            run.tell(|| duplicate(back));
+            run.tell(|| child.duplicate(parent, back));
             return Ok(());
         }
-        let mut early = None;
-        if self.keys.is_partial {
-            let h = estimate.value(running());
-            run.stats.evaluated += 1;
-            // What is dead or too dear never gets its turn: it is dropped at once, below.
-            let has_turn = h != DEAD && g.saturating_add(self.admissible_part(h)) <= run.ceiling.most();
-            let priority = self.keys.priority(g, h);
-            let is_later = priority > from.priority;
-            if has_turn && (is_later || (from.again && priority < from.priority)) {
-                if is_later {
-                    self.later = self.later.min(priority);
-                }
-                run.tell(|| Event::Child { parent: u64::from(parent), node: None, action, g, h, fate: Fate::Pruned });
-                return Ok(());
-            }
-            early = Some(h);
+        if !self.keys::<PLAIN>().is_partial {
+            return self.store::<PLAIN, _, _>(run, parent, key, child, estimated);
         }
+        let h = estimated(run);
+        // What is dead or too dear never gets its turn: it is dropped at once, when it is stored.
+        let has_turn = h != DEAD && g.saturating_add(self.admissible_part(h)) <= run.ceiling.most();
+        let priority = self.keys.priority(g, h);
+        let is_later = priority > from.priority;
+        if has_turn && (is_later || (from.again && priority < from.priority)) {
+            if is_later {
+                self.later = self.later.min(priority);
+            }
+            run.tell(|| Event::Child { parent: u64::from(parent), node: None, action, g, h, fate: Fate::Pruned });
+            return Ok(());
+        }
+        self.had_turn |= has_turn;
+        self.store::<PLAIN, _, _>(run, parent, key, child, |_| h)
+    }
+
+    /// Stores a child, unless it is known at no larger cost, and lets it wait. `estimated` tells its estimate.
+    #[inline(always)]
+    fn store<const PLAIN: bool, S, O>(
+        &mut self,
+        run: &mut Run<'_, S, O>,
+        parent: u32,
+        key: K,
+        child: Child<'_, S>,
+        estimated: impl FnOnce(&mut Run<'_, S, O>) -> Cost,
+    ) -> Result<(), Stop>
+    where
+        S: Space<Key = K>,
+        O: Observer<S::Action>,
+    {
+        let Child { action, state, g, .. } = child;
         let (id, mut fate) = match self.table.intern(key, parent, g, &mut run.budget)? {
             Interned::New(id) => (id, Fate::New),
             Interned::Known(id) => {
                 let known = self.table.node_mut(id);
                 if !self.reopens || g >= known.cost() {
                     run.stats.duplicates += 1;
-                    run.tell(|| duplicate(id));
+                    run.tell(|| child.duplicate(parent, id));
                     return Ok(());
                 }
                 run.stats.reopened += u64::from(known.is_closed());
@@ -343,25 +388,28 @@ impl<K: Key> Best<K> {
                 (id, Fate::Better)
             }
         };
-        let h = early.unwrap_or_else(|| {
-            run.stats.evaluated += 1;
-            estimate.value(running())
-        });
+        let h = estimated(run);
         if h == DEAD || !run.ceiling.admits(g.saturating_add(self.admissible_part(h))) {
             fate = Fate::Pruned;
         } else {
-            let priority = self.keys.priority(g, h);
-            self.frontier.push(Waiting { priority, cost: g, id }, &mut run.budget)?;
+            let priority = self.keys::<PLAIN>().priority(g, h);
+            let table = &self.table;
+            self.frontier.push(Waiting { priority, cost: g, id }, |id| table.node(id).cost(), &mut run.budget)?;
             if h < self.nearest.0 {
                 self.nearest = (h, id);
             }
             // A goal's admissible estimate is zero: other states need no test.
-            if (h == 0 || !self.admissible) && space.is_goal(state) && self.goal.is_none_or(|(_, cost)| g < cost) {
+            if (h == 0 || !self.admissible) && run.space.is_goal(state) && self.goal.is_none_or(|(_, cost)| g < cost) {
                 self.goal = Some((id, g));
             }
         }
         run.tell(|| Event::Child { parent: u64::from(parent), node: Some(u64::from(id)), action, g, h, fate });
         Ok(())
+    }
+
+    #[inline(always)]
+    fn keys<const PLAIN: bool>(&self) -> Keys {
+        if PLAIN { Keys::ASTAR } else { self.keys }
     }
 
     fn admissible_part(&self, h: Cost) -> Cost {
@@ -389,8 +437,11 @@ impl<K: Key> Best<K> {
         // Some node of an optimal path waits with its cheapest cost, or is the present one: the least g + h of these
         // bounds the optimum.
         let mut least = most.min(self.present);
-        while let Some(Waiting { priority, cost, .. }) = self.frontier.pop() {
-            least = least.min(cost.saturating_add(self.keys.estimate_of(priority, cost)));
+        while let Some((priority, id)) = self.frontier.pop() {
+            let node = self.table.node(id);
+            if !node.is_closed() {
+                least = least.min(node.cost().saturating_add(self.keys.estimate_of(priority, node.cost())));
+            }
         }
         least.max(self.start_estimate.min(most))
     }

@@ -46,10 +46,10 @@ impl Heap {
         Ok(())
     }
 
+    /// The priority and the id of the entry that comes next.
     #[inline]
-    pub(crate) fn pop(&mut self) -> Option<Waiting> {
-        let Ranked { urgency, depth, id } = self.entries.pop()?;
-        let cost = if self.deep_first { depth } else { !depth };
-        Some(Waiting { priority: !urgency, cost, id })
+    pub(crate) fn pop(&mut self) -> Option<(u64, u32)> {
+        let Ranked { urgency, id, .. } = self.entries.pop()?;
+        Some((!urgency, id))
     }
 }

@@ -70,14 +70,14 @@ pub struct Partition {
 pub static PARTITIONS: [Partition; 4] = [
     Partition {
         name: "pdb-555",
-        version: 1,
+        version: 2,
         side: 4,
         patterns: &[&[6, 7, 10, 11, 15], &[1, 2, 3, 4, 5], &[8, 9, 12, 13, 14]],
         layout: Layout::Positional,
     },
     Partition {
         name: "pdb-663",
-        version: 1,
+        version: 2,
         side: 4,
         patterns: &[&[2, 3, 6, 7, 10, 11], &[1, 4, 5, 8, 9, 12], &[13, 14, 15]],
         layout: Layout::Positional,

@@ -1,4 +1,4 @@
-//! Pattern tables in which a placement's index is a number whose digits are the cells of the tiles: a move is an addition.
+//! Pattern tables in which a placement's index is a sum of what each tile in its cell adds to it: a move is an addition.
 
 use super::distances::Distances;
 use super::ground::each;
@@ -16,10 +16,24 @@ pub(super) fn entries(size: Size, tiles: &[u8]) -> u64 {
     (size.cells() as u64).pow(tiles.len() as u32).next_multiple_of(2)
 }
 
+/// What a tile in a cell adds to the index of its pattern, which has so many tiles; `slot` is its place among them.
+///
+/// The indices of all placements differ. A search asks for placements that are a few moves apart, so these should lie near one
+/// another: on 16 cells the bits of all tiles are mixed, first whether a tile stands in an even or odd column, then whether in
+/// an even or odd row, then the rest. So 64 bytes hold placements of all tiles near their cells, instead of all cells of two
+/// tiles. On boards of another size the cells are the digits of the index.
+pub(super) fn weight(size: Size, tiles: usize, slot: usize, cell: u8) -> u32 {
+    if size.cells() != 16 {
+        return u32::from(cell) * (size.cells() as u32).pow(slot as u32);
+    }
+    let (row, column) = size.place(cell);
+    let bits = [column & 1, row & 1, column >> 1, row >> 1].map(u32::from);
+    bits.iter().enumerate().map(|(level, bit)| bit << (level * tiles + slot)).sum()
+}
+
 /// Writes the table of a pattern: for each placement half of what it needs beyond its Manhattan distance, the least over all
 /// places of the gap.
 pub(super) fn write(distances: &Distances, size: Size, tiles: &[u8], table: &mut [u8]) {
-    let cells = size.cells() as u32;
     let total = distances.orders.total();
     let (mut least, mut indices) = (vec![0; total], Vec::with_capacity(total));
     for (rank, &set) in distances.ground.sets.iter().enumerate() {
@@ -35,7 +49,7 @@ pub(super) fn write(distances: &Distances, size: Size, tiles: &[u8], table: &mut
         let mut share = [[0; 8]; 8];
         for (place, cell) in each(set).enumerate() {
             for (slot, &tile) in tiles.iter().enumerate() {
-                let index = cell * cells.pow(slot as u32);
+                let index = weight(size, tiles.len(), slot, cell as u8);
                 share[place][slot] = u64::from(index) << 8 | u64::from(steps_from_home(size, tile, cell as u8));
             }
         }
@@ -81,7 +95,6 @@ impl<'a, const P: usize> Positional<'a, P> {
     /// The estimate of an instance from the tables of its partition, one after another.
     pub(super) fn new<W: Word>(tiles: &Tiles<W>, patterns: &[&[u8]], table: &'a [u8]) -> Self {
         let size = tiles.size();
-        let cells = size.cells() as u32;
         let mut start = [0; P];
         for pattern in 1..P {
             start[pattern] = start[pattern - 1] + entries(size, patterns[pattern - 1]) as u32;
@@ -97,7 +110,7 @@ impl<'a, const P: usize> Positional<'a, P> {
                     .expect("every tile belongs to a pattern");
                 side.pattern[tile] = pattern as u8;
                 for cell in 0..size.cells() {
-                    side.weight[tile * 32 + cell] = u32::from(labels.cell[cell]) * cells.pow(slot as u32);
+                    side.weight[tile * 32 + cell] = weight(size, patterns[pattern].len(), slot, labels.cell[cell]);
                 }
             }
             side

@@ -55,6 +55,23 @@ fn every_tile_belongs_to_one_pattern() {
     }
 }
 
+/// Every placement has an index of its own, within the table.
+#[test]
+fn indices_of_placements_differ() {
+    for (side, tiles) in [(3, 4), (4, 4), (5, 3)] {
+        let size = Size::new(side, side).unwrap();
+        let cells = size.cells() as u8;
+        let mut indices = vec![0];
+        for slot in 0..tiles {
+            let with = |index: u32| (0..cells).map(move |cell| index + positional::weight(size, tiles, slot, cell));
+            indices = indices.into_iter().flat_map(with).collect();
+        }
+        indices.sort_unstable();
+        let all = u32::from(cells).pow(tiles as u32);
+        assert!(indices.into_iter().eq(0..all), "{size}, {tiles} tiles");
+    }
+}
+
 struct Laws<'a>(&'a Tiles<u64>, usize);
 
 impl PatternVisitor<u64> for Laws<'_> {

@@ -21,8 +21,9 @@ use std::time::Duration;
 /// takes longer than that.
 const LOOKS: usize = 5_000;
 
-/// Bundles of work for each thread in an iteration: with many, none waits long for another at the end.
-const BUNDLES: u64 = 32;
+/// A bundle is this part of a thread's share of what is left: large at first, small at last, so that none waits long for
+/// another at the end.
+const BUNDLES: u64 = 24;
 
 /// One iteration, as all threads see it.
 pub(super) struct Round<S: Space, R> {
@@ -199,15 +200,15 @@ impl<S: Space, R: Copy, O: Observer<S::Action>> Observer<S::Action> for Ticks<'_
 
 /// Takes pieces of these weights together, in their order, for so many threads; the first of each bundle.
 fn bundle(weights: impl Iterator<Item = u64> + Clone, threads: usize) -> Vec<usize> {
-    let all: u64 = weights.clone().sum();
-    let most = (all / (BUNDLES * threads as u64)).max(LEAST_SHARE);
-    let (mut bundles, mut held) = (Vec::new(), 0);
+    let mut left: u64 = weights.clone().sum();
+    let (mut bundles, mut room) = (Vec::new(), 0);
     for (index, weight) in weights.enumerate() {
-        if index == 0 || held + weight > most {
+        if index == 0 || weight > room {
             bundles.push(index);
-            held = 0;
+            room = (left / (BUNDLES * threads as u64)).max(LEAST_SHARE);
         }
-        held += weight.max(1);
+        room = room.saturating_sub(weight.max(1));
+        left -= weight;
     }
     bundles
 }
