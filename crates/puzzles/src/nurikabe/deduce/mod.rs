@@ -10,6 +10,7 @@
 //! | `bits` | sets of cells |
 //! | `frame` | what stays the same: size, numbers |
 //! | `state` | what is known, and the rules |
+//! | `sea` | the rules of the sea |
 //! | `graph` | cells without which something falls apart |
 //! | `gap` | what is cut off without a cell |
 //! | `memo` | what was found before |
@@ -25,6 +26,7 @@ pub(crate) mod frame;
 mod gap;
 pub(crate) mod graph;
 mod memo;
+mod sea;
 pub(crate) mod shapes;
 pub(crate) mod state;
 pub(crate) mod trial;

@@ -2,7 +2,7 @@
 
 use super::bits::Bits;
 use super::frame::{Frame, OPEN};
-use super::graph::{Region, Walk};
+use super::graph::Walk;
 
 /// The board contradicts the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,9 +56,9 @@ pub(crate) struct State<const W: usize> {
     /// The blocks that one island alone could break when they were last looked at.
     probed: Bits<W>,
     /// All sea when the rule of its connectedness last looked, with what that found, and all cells beyond its reach.
-    charted: (Bits<W>, Bits<W>),
+    pub(super) charted: (Bits<W>, Bits<W>),
     /// Connected cells that held all sea then.
-    span: Bits<W>,
+    pub(super) span: Bits<W>,
 }
 
 impl<const W: usize> Clone for State<W> {
@@ -82,7 +82,7 @@ impl<const W: usize> Clone for State<W> {
 /// An island that lacks more cells than this reaches so many blocks in so many ways that looking at them does not pay.
 const FAR: u32 = 40;
 
-type Step = Result<(), Contradiction>;
+pub(super) type Step = Result<(), Contradiction>;
 
 impl<const W: usize> State<W> {
     /// Only the numbers are known.
@@ -431,60 +431,6 @@ impl<const W: usize> State<W> {
                 self.fresh |= lost;
             }
         }
-        Ok(())
-    }
-
-    /// All sea is connected, and there is as much of it as the numbers leave.
-    fn sea_rules(&mut self, frame: &Frame<W>, walk: &mut Walk<W>) -> Step {
-        let room = frame.cells.without(self.land);
-        if let Some(total) = frame.sea_total {
-            let held = self.sea.count();
-            if held > total || room.count() < total {
-                return Err(Contradiction);
-            }
-            if held == total {
-                self.rise(room.without(self.sea))?;
-            } else if room.count() == total {
-                self.flow(room)?;
-            }
-        }
-        let Some(root) = self.sea.first() else { return Ok(()) };
-        self.connect(frame, walk, root, room)?;
-        if let Some(total) = frame.sea_total {
-            let mut reached = self.sea;
-            let room = frame.cells.without(self.land);
-            for _ in self.sea.count()..total {
-                let next = reached | (frame.beside(reached) & room);
-                if next == reached {
-                    break;
-                }
-                reached = next;
-                if room.is_within(&reached) {
-                    break;
-                }
-            }
-            self.rise(room.without(reached))?;
-        }
-        Ok(())
-    }
-
-    /// Cells without which the sea could not be connected, or not be large enough, are sea; what is beyond its reach is land.
-    fn connect(&mut self, frame: &Frame<W>, walk: &mut Walk<W>, root: usize, room: Bits<W>) -> Step {
-        // As long as no land is new, sea that grew from sea tells nothing new: a cell that cuts it off cuts off what it grew
-        // from.
-        if self.land == self.charted.1 && self.sea == frame.flood(self.charted.0, self.sea) {
-            return Ok(());
-        }
-        let least = frame.sea_total.unwrap_or(0);
-        let region = Region { cells: room, root, aims: self.sea, least, span: self.span };
-        let found = walk.run(frame, &region, None);
-        if !self.sea.is_within(&found.reached) || frame.sea_total.is_some_and(|total| found.reached.count() < total) {
-            return Err(Contradiction);
-        }
-        self.span = found.span;
-        self.rise(room.without(found.reached))?;
-        self.flow(found.needed)?;
-        self.charted = (self.sea, frame.cells.without(found.reached));
         Ok(())
     }
 
