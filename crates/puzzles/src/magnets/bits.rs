@@ -42,8 +42,8 @@ pub trait Bits:
     fn rest(self) -> Self;
     /// The lowest bits as a number.
     fn low(self) -> u32;
-    /// Packs iron, repelling and attracting magnets of a board with so many cells.
-    fn pack(planes: [Self; 3], cells: u32) -> Self::Key;
+    /// Packs iron, repelling and attracting magnets of a board with so many cells, given how many of the magnets there are.
+    fn pack(planes: [Self; 3], cells: u32, counts: [u32; 2]) -> Self::Key;
     /// The planes of a key, given how many repelling and attracting magnets there are.
     fn unpack(key: &Self::Key, cells: u32, counts: [u32; 2]) -> [Self; 3];
 
@@ -116,6 +116,26 @@ pub(super) fn is_narrow(rows: usize, columns: usize, magnets: usize) -> bool {
     rows.max(columns) <= 8 && rows * columns + CELL_BITS as usize * magnets.max(1) <= 64
 }
 
+/// The cells of so many magnets in order, before the fields that are there.
+#[inline(always)]
+fn fields(magnets: u64, count: u32, behind: u64) -> u64 {
+    let (first, last) = (u64::from(magnets.trailing_zeros()), u64::from(63 ^ magnets.leading_zeros()));
+    match count {
+        0 => behind,
+        1 => behind << CELL_BITS | first,
+        2 => behind << (2 * CELL_BITS) | last << CELL_BITS | first,
+        _ => {
+            let (mut fields, mut left) = (behind, magnets);
+            while left != 0 {
+                let last = 63 ^ left.leading_zeros();
+                fields = fields << CELL_BITS | u64::from(last);
+                left ^= 1 << last;
+            }
+            fields
+        }
+    }
+}
+
 /// The narrow form, see `is_narrow`. In a key the magnets' cells stand in order, repelling ones first, so that magnets
 /// of one polarity are interchangeable.
 impl Bits for u64 {
@@ -124,18 +144,9 @@ impl Bits for u64 {
     bits_of_word!(u64);
 
     #[inline(always)]
-    fn pack([iron, repelling, attracting]: [u64; 3], cells: u32) -> [u64; 1] {
-        let mut key = iron;
-        let mut shift = cells;
-        for plane in [repelling, attracting] {
-            let mut left = plane;
-            while left != 0 {
-                key |= u64::from(left.trailing_zeros()) << (shift & 63);
-                shift += CELL_BITS;
-                left = left.rest();
-            }
-        }
-        [key]
+    fn pack([iron, repelling, attracting]: [u64; 3], cells: u32, counts: [u32; 2]) -> [u64; 1] {
+        let fields = fields(repelling, counts[0], fields(attracting, counts[1], 0));
+        [iron | fields << (cells & 63)]
     }
 
     #[inline(always)]
@@ -160,7 +171,7 @@ impl Bits for u128 {
     bits_of_word!(u128);
 
     #[inline(always)]
-    fn pack([iron, repelling, attracting]: [u128; 3], _: u32) -> [u64; 4] {
+    fn pack([iron, repelling, attracting]: [u128; 3], _: u32, _: [u32; 2]) -> [u64; 4] {
         let (one, two) = (iron | repelling, iron | attracting);
         [one as u64, (one >> 64) as u64, two as u64, (two >> 64) as u64]
     }

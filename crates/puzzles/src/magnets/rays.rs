@@ -67,16 +67,26 @@ pub(super) struct Rays<B> {
     /// The walls of each row and of each column.
     row_walls: Vec<u16>,
     column_walls: Vec<u16>,
-    /// For each cell and polarity and, in the lowest bits, occupancy of its row: `on` in the low byte, `back` in the high one.
-    row_table: Vec<u16>,
-    column_table: Vec<u16>,
-    /// The cells of the first column at the places of a set of bits.
-    spread: Vec<B>,
+    /// There for boards whose lines are short.
+    tables: Option<Box<Tables<B>>>,
+}
+
+/// Entries of a table of lines: of at most 64 cells, two polarities and 8 bits of occupancy.
+const LINES: usize = 64 * 2 * 256;
+
+/// What is looked up for short lines. Its sizes are known to the compiler, so that a look-up needs no check; what a board does
+/// not need of them is never touched.
+#[derive(Clone, Debug)]
+struct Tables<B> {
     /// For each cell the place where its row begins, and its column.
-    row_start: Vec<u8>,
-    column: Vec<u8>,
+    places: [[u8; 2]; 64],
     /// For each cell its bit in a transposed set.
-    transposed: Vec<u64>,
+    transposed: [u64; 64],
+    /// The cells of the first column at the places of a set of bits.
+    spread: [B; 256],
+    /// For each cell and polarity and, in the lowest bits, occupancy of its row: `on` in the low byte, `back` in the high one.
+    by_row: [u16; LINES],
+    by_column: [u16; LINES],
 }
 
 /// What moves on a board, by direction.
@@ -97,83 +107,43 @@ impl<B: Bits> Rays<B> {
         let row_walls: Vec<u16> = (0..rows).map(|row| line(&mut (row * columns..(row + 1) * columns))).collect();
         let column_walls: Vec<u16> =
             (0..columns).map(|column| line(&mut (0..rows).map(|row| row * columns + column))).collect();
-        let mut rays = Rays {
-            columns: columns as u32,
-            rows: rows as u32,
-            row_walls,
-            column_walls,
-            row_table: Vec::new(),
-            column_table: Vec::new(),
-            spread: Vec::new(),
-            row_start: (0..grid.cells()).map(|cell| (grid.place(cell).0 * columns) as u8).collect(),
-            column: (0..grid.cells()).map(|cell| grid.place(cell).1 as u8).collect(),
-            transposed: Vec::new(),
-        };
-        if B::TABLED {
-            let packed = |moved: Moved| moved.on | moved.back << 8;
-            for cell in 0..grid.cells() {
-                let (row, column) = grid.place(cell);
-                for repels in [false, true] {
-                    let along_row =
-                        |occupied| packed(force(columns as u32, rays.row_walls[row], occupied, column as u32, repels));
-                    rays.row_table.extend((0..1u16 << columns).map(along_row));
-                    let along_column =
-                        |occupied| packed(force(rows as u32, rays.column_walls[column], occupied, row as u32, repels));
-                    rays.column_table.extend((0..1u16 << rows).map(along_column));
-                }
-            }
-            let spread = |bits: u16| {
-                (0..rows).filter(|row| bits >> row & 1 == 1).fold(B::default(), |set, row| set | B::cell(row * columns))
-            };
-            rays.spread = (0..1u16 << rows).map(spread).collect();
-            let transposed = |cell| {
-                let (row, column) = grid.place(cell);
-                1 << (column * 8 + row)
-            };
-            rays.transposed = (0..grid.cells()).map(transposed).collect();
-        }
-        rays
+        let tables = B::TABLED.then(|| Tables::new(grid, &row_walls, &column_walls));
+        Rays { columns: columns as u32, rows: rows as u32, row_walls, column_walls, tables }
     }
 
     /// The columns of a set of cells, eight bits each; for tabled boards.
     #[inline]
-    pub(super) fn transpose(&self, occupied: B) -> u64 {
-        let mut columns = 0;
-        for cell in occupied.cells() {
-            columns |= self.transposed[cell];
-        }
-        columns
+    pub(super) fn transpose(&self, cells: B) -> u64 {
+        let Some(tables) = &self.tables else { return 0 };
+        cells.cells().fold(0, |columns, cell| columns | tables.transposed[cell & 63])
     }
 
-    /// What a magnet that leaves `from` and lands on `to` moves. `occupied` holds all other pieces; `columns` is
-    /// [`transpose`](Rays::transpose) of all pieces, the magnet at `from` included.
+    /// Magnets of one polarity that land among other pieces: `occupied` holds these, `columns` is
+    /// [`transpose`](Rays::transpose) of them.
     #[inline(always)]
-    pub(super) fn flow(&self, occupied: B, columns: u64, from: usize, to: usize, repels: bool) -> Flow<B> {
-        let start = u32::from(self.row_start[to]);
-        let column = u32::from(self.column[to]);
-        let row_bits = (occupied >> start).low() & ((1 << self.columns) - 1);
-        let (row, column_moved);
-        if B::TABLED {
-            let column_bits = ((columns & !self.transposed[from]) >> (column * 8)) as u32 & ((1 << self.rows) - 1);
-            let at = (to * 2 + usize::from(repels)) as u32;
-            let packed = self.row_table[(at << self.columns | row_bits) as usize];
-            row = Moved { on: packed & 0xff, back: packed >> 8 };
-            let packed = self.column_table[(at << self.rows | column_bits) as usize];
-            column_moved = Moved { on: packed & 0xff, back: packed >> 8 };
-            return Flow {
-                right: B::from(row.on) << start,
-                left: B::from(row.back) << start,
-                down: self.spread[usize::from(column_moved.on)] << column,
-                up: self.spread[usize::from(column_moved.back)] << column,
-            };
+    pub(super) fn among(&self, occupied: B, columns: u64, repels: bool) -> Among<'_, B> {
+        Among {
+            rays: self,
+            tables: B::TABLED.then(|| self.tables.as_deref().expect("short lines have tables")),
+            row_mask: (1 << self.columns) - 1,
+            column_mask: (1 << self.rows) - 1,
+            occupied,
+            columns,
+            repels,
         }
-        let at_row = start / self.columns;
+    }
+
+    /// What a magnet that lands on a cell moves, read off the lines.
+    fn flow(&self, occupied: B, to: usize, repels: bool) -> Flow<B> {
+        let (at_row, column) = (to as u32 / self.columns, to as u32 % self.columns);
+        let start = at_row * self.columns;
+        let row_bits = (occupied >> start).low() & ((1 << self.columns) - 1);
         let mut column_bits = 0u16;
         for row in 0..self.rows {
             column_bits |= ((occupied >> (row * self.columns + column)).low() as u16 & 1) << row;
         }
-        row = force(self.columns, self.row_walls[at_row as usize], row_bits as u16, column, repels);
-        column_moved = force(self.rows, self.column_walls[column as usize], column_bits, at_row, repels);
+        let along_row = force(self.columns, self.row_walls[at_row as usize], row_bits as u16, column, repels);
+        let along_column = force(self.rows, self.column_walls[column as usize], column_bits, at_row, repels);
         let spread = |bits: u16| {
             let mut set = B::default();
             for row in 0..self.rows {
@@ -182,10 +152,77 @@ impl<B: Bits> Rays<B> {
             set << column
         };
         Flow {
-            right: B::from(row.on) << start,
-            left: B::from(row.back) << start,
-            down: spread(column_moved.on),
-            up: spread(column_moved.back),
+            right: B::from(along_row.on) << start,
+            left: B::from(along_row.back) << start,
+            down: spread(along_column.on),
+            up: spread(along_column.back),
+        }
+    }
+}
+
+impl<B: Bits> Tables<B> {
+    fn new(grid: Grid, row_walls: &[u16], column_walls: &[u16]) -> Box<Self> {
+        let (rows, columns) = (grid.rows(), grid.columns());
+        let mut tables = Box::new(Tables {
+            places: [[0; 2]; 64],
+            transposed: [0; 64],
+            spread: [B::default(); 256],
+            by_row: [0; LINES],
+            by_column: [0; LINES],
+        });
+        let packed = |moved: Moved| moved.on | moved.back << 8;
+        for cell in 0..grid.cells() {
+            let (row, column) = grid.place(cell);
+            tables.places[cell] = [(row * columns) as u8, column as u8];
+            tables.transposed[cell] = 1 << (column * 8 + row);
+            for repels in [false, true] {
+                let at = cell * 2 + usize::from(repels);
+                for bits in 0..1u16 << columns {
+                    tables.by_row[at << columns | usize::from(bits)] =
+                        packed(force(columns as u32, row_walls[row], bits, column as u32, repels));
+                }
+                for bits in 0..1u16 << rows {
+                    tables.by_column[at << rows | usize::from(bits)] =
+                        packed(force(rows as u32, column_walls[column], bits, row as u32, repels));
+                }
+            }
+        }
+        for bits in 0..1usize << rows {
+            let cells = (0..rows).filter(|row| bits >> row & 1 == 1);
+            tables.spread[bits] = cells.fold(B::default(), |set, row| set | B::cell(row * columns));
+        }
+        tables
+    }
+}
+
+/// Where magnets land, see [`Rays::among`].
+#[derive(Clone, Copy)]
+pub(super) struct Among<'a, B> {
+    rays: &'a Rays<B>,
+    tables: Option<&'a Tables<B>>,
+    row_mask: u32,
+    column_mask: u32,
+    occupied: B,
+    columns: u64,
+    repels: bool,
+}
+
+impl<B: Bits> Among<'_, B> {
+    /// What a magnet that lands on a cell moves.
+    #[inline(always)]
+    pub(super) fn flow(&self, to: usize) -> Flow<B> {
+        let Some(tables) = self.tables else { return self.rays.flow(self.occupied, to, self.repels) };
+        let [start, column] = tables.places[to & 63].map(u32::from);
+        let at = (to * 2 + usize::from(self.repels)) as u32;
+        let row = (self.occupied >> start).low() & self.row_mask | at << self.rays.columns;
+        let line = (self.columns >> (column * 8)) as u32 & self.column_mask | at << self.rays.rows;
+        let [on, back] = tables.by_row[row as usize % LINES].to_le_bytes();
+        let [down, up] = tables.by_column[line as usize % LINES].to_le_bytes();
+        Flow {
+            right: B::from(u16::from(on)) << start,
+            left: B::from(u16::from(back)) << start,
+            down: tables.spread[usize::from(down)] << column,
+            up: tables.spread[usize::from(up)] << column,
         }
     }
 }

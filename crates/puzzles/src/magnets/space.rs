@@ -2,7 +2,7 @@
 
 use super::bits::Bits;
 use super::board::{Board, Piece, Reach, Square};
-use super::rays::{Flow, Rays};
+use super::rays::{Among, Flow, Rays};
 use super::symmetry::{self, Turn};
 use gordian_puzzle::Options;
 use gordian_search::{Cost, Space, Symmetric};
@@ -175,8 +175,15 @@ impl<B: Bits> Magnets<B> {
     /// What a move shifts, in a state that is [`ready`](Magnets::ready).
     #[inline(always)]
     pub(super) fn flow(&self, state: &State<B>, put: Put) -> Flow<B> {
-        let (from, to) = (usize::from(put.from), usize::from(put.to));
-        self.rays.flow(state.occupied() & !B::cell(from), state.columns, from, to, state.repelling.has(from))
+        let from = usize::from(put.from);
+        self.others(state, from).flow(usize::from(put.to))
+    }
+
+    /// What the magnet on a cell of a state that is [`ready`](Magnets::ready) lands among.
+    #[inline(always)]
+    fn others(&self, state: &State<B>, from: usize) -> Among<'_, B> {
+        let columns = state.columns & !self.rays.transpose(B::cell(from));
+        self.rays.among(state.occupied() & !B::cell(from), columns, state.repelling.has(from))
     }
 
     /// The sets of pieces after a move, in a state that is [`ready`](Magnets::ready).
@@ -210,7 +217,7 @@ impl<B: Bits> Magnets<B> {
 
     #[inline(always)]
     fn plain(&self, state: &State<B>) -> B::Key {
-        B::pack(state.planes(), self.cells)
+        B::pack(state.planes(), self.cells, self.counts)
     }
 }
 
@@ -259,26 +266,36 @@ impl<B: Bits> Space for Magnets<B> {
         self.ready(state);
         for from in state.magnets().cells() {
             let left = !B::cell(from);
-            let others = state.occupied() & left;
+            let others = self.others(state, from);
             let repels = state.repelling.has(from);
             let planes = [state.iron, state.repelling & left, state.attracting & left];
-            for to in self.targets(state, from).cells() {
-                let flow = self.rays.flow(others, state.columns, from, to, repels);
-                let [iron, repelling, attracting] = planes.map(|plane| flow.carry(plane, self.columns));
-                let landed = B::cell(to);
-                let child = if repels {
-                    State::new([iron, repelling | landed, attracting])
-                } else {
-                    State::new([iron, repelling, attracting | landed])
-                };
-                visit(Put { from: from as u8, to: to as u8 }, 1, &child);
+            let land = |to: usize| {
+                let flow = others.flow(to);
+                planes.map(|plane| flow.carry(plane, self.columns))
+            };
+            let put = |to: usize| Put { from: from as u8, to: to as u8 };
+            if repels {
+                for to in self.targets(state, from).cells() {
+                    let [iron, repelling, attracting] = land(to);
+                    visit(put(to), 1, &State::new([iron, repelling | B::cell(to), attracting]));
+                }
+            } else {
+                for to in self.targets(state, from).cells() {
+                    let [iron, repelling, attracting] = land(to);
+                    visit(put(to), 1, &State::new([iron, repelling, attracting | B::cell(to)]));
+                }
             }
         }
     }
 
     #[inline(always)]
     fn pack(&self, state: &State<B>) -> B::Key {
-        if self.folded { self.canonical(state) } else { self.plain(state) }
+        if self.folded {
+            // A copy, so that the state need not lie in memory where nothing is folded.
+            self.canonical(&{ *state })
+        } else {
+            self.plain(state)
+        }
     }
 
     #[inline(always)]
@@ -295,7 +312,10 @@ impl<B: Bits> Symmetric for Magnets<B> {
     /// The least key of all turned and mirrored images. Rays turn with the board and their order does not matter, so a
     /// symmetry of walls and goals keeps moves, costs and wins.
     fn canonical(&self, state: &State<B>) -> B::Key {
-        let turned = self.turns.iter().map(|turn| B::pack(state.planes().map(|plane| turn.carry(plane)), self.cells));
+        let turned = self
+            .turns
+            .iter()
+            .map(|turn| B::pack(state.planes().map(|plane| turn.carry(plane)), self.cells, self.counts));
         turned.fold(self.plain(state), Ord::min)
     }
 }

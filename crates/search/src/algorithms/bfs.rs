@@ -164,22 +164,24 @@ struct Breadth<T> {
 
 /// A child on its way into the table.
 struct Child<S: Space> {
-    parent: u32,
-    action: S::Action,
     key: S::Key,
     hash: u64,
-    g: Cost,
+    /// What the action that leads to it costs.
+    cost: Cost,
+    action: S::Action,
     kind: Kind,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
-    /// Beyond the bound on cost.
-    TooDear,
+    /// To be looked up.
+    Open,
+    /// To be looked up; a goal.
+    Goal,
     /// The state that its parent was reached from.
     WayBack,
-    /// To be looked up.
-    Open { is_goal: bool },
+    /// Beyond the bound on cost.
+    TooDear,
 }
 
 impl<T> Breadth<T> {
@@ -191,9 +193,14 @@ impl<T> Breadth<T> {
     {
         let space = run.space;
         let start = space.pack(run.start);
-        self.table.intern_hashed(start, start.spread(), NO_PARENT, 0, &mut run.budget)?;
+        let hash = start.spread();
+        if let Some(vacancy) = self.table.vacancy(start, hash) {
+            self.table.settle(vacancy, start, hash, NO_PARENT, 0, &mut run.budget)?;
+        }
         let mut actions = Vec::new();
         let mut children = Vec::new();
+        // For each state of a batch where its children end.
+        let mut ends = Vec::new();
         let mut likely = Vec::new();
         let mut layer_end = 1;
         // Whoever watches is shown one state after another.
@@ -212,7 +219,7 @@ impl<T> Breadth<T> {
             let last = layer_end.min(first.saturating_add(batch));
             let (expanded, generated) = (run.expanded(), run.stats.generated);
             children.clear();
-            let far = batch > 1 && self.table.len() >= FAR;
+            ends.clear();
             let mut stopped = None;
             while self.next < last {
                 let nodes = u64::from(self.table.len());
@@ -220,21 +227,36 @@ impl<T> Breadth<T> {
                     stopped = Some(stop);
                     break;
                 }
-                self.generate(run, far, &mut actions, &mut children);
+                self.generate(run, &mut actions, &mut children);
+                ends.push(children.len());
                 self.next += 1;
             }
-            if far {
+            run.stats.generated += children.len() as u64;
+            // In a loop of its own: the one that generates has no register to spare, and in a short one much waits for memory
+            // together.
+            for child in &mut children {
+                child.hash = child.key.spread();
+                self.table.touch(child.hash);
+            }
+            likely.clear();
+            if batch > 1 && self.table.len() >= FAR {
                 self.table.foresee(children.iter().map(|child| child.hash), &mut likely);
             }
-            for (count, child) in children.iter().enumerate() {
-                let is_foreseen = |id: &u32| *id != NO_PARENT && self.table.node(*id).key == child.key;
-                if far && likely.get(count).is_some_and(is_foreseen) {
-                    run.stats.duplicates += 1;
-                } else if let Some(goal) = self.take_in(run, child)? {
-                    // What was expanded beyond the goal's parent was expanded in vain, and does not count.
-                    run.set_expanded(expanded + u64::from(child.parent - first) + 1);
-                    run.stats.generated = generated + count as u64 + 1;
-                    return Ok(Some(goal));
+            let mut count = 0;
+            for (parent, &end) in (first..).zip(&ends) {
+                let cost = self.table.node(parent).cost();
+                while count < end {
+                    let child = &children[count];
+                    let is_foreseen = |id: &u32| *id != NO_PARENT && self.table.node(*id).key == child.key;
+                    if likely.get(count).is_some_and(is_foreseen) {
+                        run.stats.duplicates += 1;
+                    } else if let Some(goal) = self.take_in(run, child, parent, cost)? {
+                        // What was expanded beyond the goal's parent was expanded in vain, and does not count.
+                        run.set_expanded(expanded + u64::from(parent - first) + 1);
+                        run.stats.generated = generated + count as u64 + 1;
+                        return Ok(Some(goal));
+                    }
+                    count += 1;
                 }
             }
             if let Some(stop) = stopped {
@@ -246,13 +268,8 @@ impl<T> Breadth<T> {
 
     /// Generates the children of the next node.
     #[inline(always)]
-    fn generate<S, O>(
-        &self,
-        run: &mut Run<'_, S, O>,
-        far: bool,
-        actions: &mut Vec<S::Action>,
-        children: &mut Vec<Child<S>>,
-    ) where
+    fn generate<S, O>(&self, run: &mut Run<'_, S, O>, actions: &mut Vec<S::Action>, children: &mut Vec<Child<S>>)
+    where
         S: Space,
         O: Observer<S::Action>,
         T: Store<S::Key>,
@@ -271,43 +288,52 @@ impl<T> Breadth<T> {
         let before = self.table.before(&node);
         let mut state = space.unpack(&node.key);
         space.children(&mut state, before.as_ref(), actions, |action, action_cost, state| {
-            let g = cost.saturating_add(action_cost);
             let key = space.pack(state);
-            let hash = key.spread();
-            run.stats.generated += 1;
-            let kind = if !run.ceiling.admits(g) {
+            let kind = if !run.ceiling.admits(cost.saturating_add(action_cost)) {
                 Kind::TooDear
             } else if before == Some(key) {
                 Kind::WayBack
+            } else if space.is_goal(state) {
+                Kind::Goal
             } else {
-                if !far {
-                    self.table.touch(hash);
-                }
-                Kind::Open { is_goal: space.is_goal(state) }
+                Kind::Open
             };
-            children.push(Child { parent: id, action, key, hash, g, kind });
+            children.push(Child { key, hash: 0, cost: action_cost, action, kind });
         });
     }
 
-    /// Puts a child into the table; its id when it is a goal.
+    /// Puts a child of a node of this cost into the table; its id when it is a goal.
     #[inline(always)]
-    fn take_in<S, O>(&mut self, run: &mut Run<'_, S, O>, child: &Child<S>) -> Result<Option<u32>, Stop>
+    fn take_in<S, O>(
+        &mut self,
+        run: &mut Run<'_, S, O>,
+        child: &Child<S>,
+        parent: u32,
+        cost: Cost,
+    ) -> Result<Option<u32>, Stop>
     where
         S: Space,
         O: Observer<S::Action>,
         T: Store<S::Key>,
     {
-        let &Child { parent, action, key, hash, g, kind } = child;
+        let &Child { key, hash, action, kind, .. } = child;
+        let g = cost.saturating_add(child.cost);
         let (node, fate) = match kind {
             Kind::TooDear => (None, Fate::Pruned),
             Kind::WayBack => (Some(self.table.node(parent).parent), Fate::Duplicate),
-            Kind::Open { .. } => match self.table.intern_hashed(key, hash, parent, g, &mut run.budget)? {
-                Interned::New(id) => (Some(id), Fate::New),
-                Interned::Known(id) => (Some(id), Fate::Duplicate),
-            },
+            Kind::Open | Kind::Goal => {
+                let Some(vacancy) = self.table.vacancy(key, hash) else {
+                    run.stats.duplicates += 1;
+                    return Ok(None);
+                };
+                match self.table.settle(vacancy, key, hash, parent, g, &mut run.budget)? {
+                    Interned::New(id) => (Some(id), Fate::New),
+                    Interned::Known(id) => (Some(id), Fate::Duplicate),
+                }
+            }
         };
         run.stats.duplicates += u64::from(fate == Fate::Duplicate);
         run.tell(|| Event::Child { parent: u64::from(parent), node: node.map(u64::from), action, g, h: 0, fate });
-        Ok(node.filter(|_| fate == Fate::New && kind == Kind::Open { is_goal: true }))
+        Ok(node.filter(|_| fate == Fate::New && kind == Kind::Goal))
     }
 }

@@ -1,7 +1,7 @@
 //! A table whose slots hold the keys themselves.
 
 use super::nodes::{Node, Nodes};
-use super::{Interned, NO_PARENT, Store, fetch};
+use super::{Interned, Store, fetch};
 use crate::limits::Budget;
 use crate::space::{Cost, Key};
 use crate::verdict::Stop;
@@ -14,7 +14,7 @@ const SMALL_SLOTS: usize = 1 << 14;
 /// A single shard of this many slots is split: from there on growth is by shards.
 const SPLIT: usize = 1 << 20;
 /// No key. The one key that looks like it is kept apart.
-const EMPTY: u64 = u64::MAX;
+const EMPTY: u64 = 0;
 
 /// Nodes with a set of their keys, for keys of one word and for searches that need not know *which* node a known key has.
 ///
@@ -40,24 +40,22 @@ impl Shard {
         Shard { slots: vec![EMPTY; slots], left: slots / 4 * 3 }
     }
 
-    /// The slot of a key, or the empty one where the search for it ended.
+    /// The empty slot for a key, or `None` when it is there.
     #[inline(always)]
-    fn find(&self, word: u64, hash: u64) -> (usize, bool) {
+    fn vacancy(&self, word: u64, hash: u64) -> Option<usize> {
         let slots = self.slots.as_slice();
         let mask = slots.len() - 1;
         let mut at = hash as usize & mask;
         loop {
-            // Two at a time: in which of them a key is found cannot be foretold, that it is in one of them often can.
+            // Two at a time: in which of them a key is found cannot be foretold, that it is in one of them often can. Said so
+            // that no compiler makes two branches of it.
             let next = (at + 1) & mask;
             let (slot, other) = (slots[at], slots[next]);
-            if (slot == word) | (other == word) {
-                return (at, true);
+            if (slot ^ word).min(other ^ word) == 0 {
+                return None;
             }
-            if slot == EMPTY {
-                return (at, false);
-            }
-            if other == EMPTY {
-                return (next, false);
+            if slot.min(other) == EMPTY {
+                return Some(if slot == EMPTY { at } else { next });
             }
             at = (at + 2) & mask;
         }
@@ -83,7 +81,7 @@ impl<K: Key> KeyTable<K> {
         for &word in self.shards[number].slots.iter().filter(|word| **word != EMPTY) {
             let hash = [word].spread();
             let shard = &mut new[(hash >> (64 - SHARD_BITS)) as usize & (count - 1)];
-            let (at, _) = shard.find(word, hash);
+            let at = shard.vacancy(word, hash).expect("a key is there once");
             shard.slots[at] = word;
             shard.left -= 1;
         }
@@ -120,15 +118,18 @@ impl<K: Key> Store<K> for KeyTable<K> {
         fetch::<2, _>(&slots[hash as usize & (slots.len() - 1)]);
     }
 
-    /// Only brings nearer: a look at the slot tells all.
     #[inline(always)]
-    fn foresee(&self, hashes: impl Iterator<Item = u64> + Clone, _: &mut Vec<u32>) {
-        hashes.for_each(|hash| self.touch(hash));
+    fn vacancy(&self, key: K, hash: u64) -> Option<usize> {
+        match key.word() {
+            None | Some(EMPTY) => (!self.has_empty).then_some(0),
+            Some(word) => self.shards[self.shard_of(hash)].vacancy(word, hash),
+        }
     }
 
     #[inline(always)]
-    fn intern_hashed(
+    fn settle(
         &mut self,
+        vacancy: usize,
         key: K,
         hash: u64,
         parent: u32,
@@ -137,22 +138,15 @@ impl<K: Key> Store<K> for KeyTable<K> {
     ) -> Result<Interned, Stop> {
         let word = key.word().unwrap_or(EMPTY);
         if word == EMPTY {
-            if self.has_empty {
-                return Ok(Interned::Known(NO_PARENT));
-            }
             let id = self.nodes.push(key, parent, cost, budget)?;
             self.has_empty = true;
             return Ok(Interned::New(id));
         }
-        let mut number = self.shard_of(hash);
-        let (mut at, is_known) = self.shards[number].find(word, hash);
-        if is_known {
-            return Ok(Interned::Known(NO_PARENT));
-        }
+        let (mut number, mut at) = (self.shard_of(hash), vacancy);
         if self.shards[number].left == 0 {
             self.grow(number, budget)?;
             number = self.shard_of(hash);
-            at = self.shards[number].find(word, hash).0;
+            at = self.shards[number].vacancy(word, hash).expect("a key that was not there");
         }
         let id = self.nodes.push(key, parent, cost, budget)?;
         let shard = &mut self.shards[number];
@@ -166,21 +160,27 @@ impl<K: Key> Store<K> for KeyTable<K> {
 mod tests {
     use super::*;
 
+    type Keys = KeyTable<[u64; 1]>;
+
+    /// The id of a key that is new, or `None` when it is known.
+    fn put(table: &mut Keys, key: [u64; 1], parent: u32, budget: &mut Budget) -> Result<Option<Interned>, Stop> {
+        let hash = key.spread();
+        let vacancy = table.vacancy(key, hash);
+        vacancy.map(|vacancy| table.settle(vacancy, key, hash, parent, 3, budget)).transpose()
+    }
+
     #[test]
     fn every_key_is_new_once_and_known_ever_after() {
         let mut budget = Budget::new(None);
-        let mut table = KeyTable::<[u64; 1]>::new(&mut budget).unwrap();
-        // The last key is the one that looks like an empty slot.
-        let key = |number: u32| [u64::MAX - u64::from(number) * 7];
+        let mut table = Keys::new(&mut budget).unwrap();
+        // The first key is the one that looks like an empty slot.
+        let key = |number: u32| [u64::from(number) * 7];
         for number in 0..1_200_000 {
-            let key = key(number);
-            let new = table.intern_hashed(key, key.spread(), number / 2, 3, &mut budget);
-            assert_eq!(new, Ok(Interned::New(number)));
+            assert_eq!(put(&mut table, key(number), number / 2, &mut budget), Ok(Some(Interned::New(number))));
         }
         for number in (0..1_200_000).step_by(11) {
-            let key = key(number);
-            assert_eq!(table.intern_hashed(key, key.spread(), 0, 3, &mut budget), Ok(Interned::Known(NO_PARENT)));
-            assert_eq!((table.node(number).key, table.node(number).parent), (key, number / 2));
+            assert_eq!(put(&mut table, key(number), 0, &mut budget), Ok(None));
+            assert_eq!((table.node(number).key, table.node(number).parent), (key(number), number / 2));
         }
         assert_eq!(table.len(), 1_200_000);
         let held: usize = table.shards.iter().map(|shard| shard.slots.len() * 8).sum::<usize>() + 1_200_000 * 16;
@@ -190,12 +190,8 @@ mod tests {
     #[test]
     fn a_key_for_which_there_is_no_room_is_not_taken_for_known() {
         let mut budget = Budget::new(Some(120_000));
-        let mut table = KeyTable::<[u64; 1]>::new(&mut budget).unwrap();
-        let stopped = (0u64..).find(|number| {
-            let key = [*number];
-            table.intern_hashed(key, key.spread(), 0, 0, &mut budget) == Err(Stop::Memory)
-        });
-        let key = [stopped.unwrap()];
-        assert_eq!(table.intern_hashed(key, key.spread(), 0, 0, &mut budget), Err(Stop::Memory));
+        let mut table = Keys::new(&mut budget).unwrap();
+        let stopped = (0u64..).find(|number| put(&mut table, [*number], 0, &mut budget) == Err(Stop::Memory));
+        assert_eq!(put(&mut table, [stopped.unwrap()], 0, &mut budget), Err(Stop::Memory));
     }
 }

@@ -66,14 +66,18 @@ pub(crate) trait Store<K: Key>: Sized {
     /// Brings what a look-up of this hash will need first nearer.
     fn touch(&self, hash: u64);
 
-    /// Brings what look-ups of all these hashes will need nearer. Where that tells which nodes they will most likely find,
-    /// these are put down, [`NO_PARENT`] for none.
-    fn foresee(&self, hashes: impl Iterator<Item = u64> + Clone, likely: &mut Vec<u32>);
+    /// Brings what look-ups of all these hashes, which were touched, will need next nearer. Where that tells which nodes they
+    /// will most likely find, these are put down, [`NO_PARENT`] for none.
+    fn foresee(&self, _hashes: impl Iterator<Item = u64>, _likely: &mut Vec<u32>) {}
 
-    /// Finds the node of a key with this hash, or makes one with this parent and cost. A known node may be told as
-    /// [`NO_PARENT`].
-    fn intern_hashed(
+    /// Where a key with this hash may be put, or `None` when it is known.
+    fn vacancy(&self, key: K, hash: u64) -> Option<usize>;
+
+    /// Makes a node with this parent and cost for a key for which there was a [`vacancy`](Store::vacancy), nothing having
+    /// been put since; or finds that it is known after all.
+    fn settle(
         &mut self,
+        vacancy: usize,
         key: K,
         hash: u64,
         parent: u32,
@@ -126,7 +130,7 @@ impl<K: Key> Table<K> {
 
     /// The same for a key whose hash is known.
     #[inline(always)]
-    pub(crate) fn intern_hashed(
+    fn intern_hashed(
         &mut self,
         key: K,
         hash: u64,
@@ -198,23 +202,28 @@ impl<K: Key> Store<K> for Table<K> {
 
     /// In loops as short as these much waits for memory together, which look-ups in a row, with work between them, do not.
     #[inline(always)]
-    fn foresee(&self, hashes: impl Iterator<Item = u64> + Clone, likely: &mut Vec<u32>) {
-        hashes.clone().for_each(|hash| fetch::<2, _>(self.index.first_slot(hash)));
-        likely.clear();
+    fn foresee(&self, hashes: impl Iterator<Item = u64>, likely: &mut Vec<u32>) {
         likely.extend(hashes.map(|hash| self.index.candidate(hash).unwrap_or(NO_PARENT)));
         likely.iter().filter(|id| **id != NO_PARENT).for_each(|id| fetch::<2, _>(self.nodes.get(*id)));
     }
 
+    /// Which node a known key has is found out when it is to be settled.
     #[inline(always)]
-    fn intern_hashed(
+    fn vacancy(&self, _: K, _: u64) -> Option<usize> {
+        Some(0)
+    }
+
+    #[inline(always)]
+    fn settle(
         &mut self,
+        _: usize,
         key: K,
         hash: u64,
         parent: u32,
         cost: Cost,
         budget: &mut Budget,
     ) -> Result<Interned, Stop> {
-        Table::intern_hashed(self, key, hash, parent, cost, budget)
+        self.intern_hashed(key, hash, parent, cost, budget)
     }
 }
 
