@@ -87,7 +87,7 @@ pub struct Work {
     pub propagations: u64,
     /// States of the sweep.
     pub states: u64,
-    /// Bytes that it holds now, as far as they are counted.
+    /// Bytes that it holds or is about to hold, as far as they are counted.
     pub bytes: u64,
     /// The most bytes that it held at once.
     pub peak_bytes: u64,
@@ -96,11 +96,6 @@ pub struct Work {
 impl Work {
     fn learned(&mut self, effort: &Effort) {
         (self.conflicts, self.decisions, self.propagations) = (effort.conflicts, effort.decisions, effort.propagations);
-    }
-
-    fn holds(&mut self, bytes: u64) {
-        self.bytes = bytes;
-        self.peak_bytes = self.peak_bytes.max(bytes);
     }
 
     /// Everything that counts as a step of search, in one number.
@@ -123,6 +118,16 @@ impl Account<'_> {
         let mut work = self.work.get();
         change(&mut work);
         self.work.set(work);
+    }
+
+    /// Whether it may go on and hold so many bytes. What it may not hold it does not hold.
+    fn may_hold(&self, bytes: u64) -> bool {
+        self.enter(|work| work.bytes = bytes);
+        let may = self.may_go_on();
+        if may {
+            self.enter(|work| work.peak_bytes = work.peak_bytes.max(bytes));
+        }
+        may
     }
 
     fn may_go_on(&self) -> bool {
@@ -195,11 +200,8 @@ fn run<const W: usize>(grid: &Grid, board: &[Colour], extent: Extent, account: &
 /// Clause learning, and on narrow boards that resist a sweep.
 fn learn(residue: &Residue, extent: Extent, account: &Account<'_>) -> Known {
     let go_on = |effort: &Effort| {
-        account.enter(|work| {
-            work.learned(effort);
-            work.holds(effort.bytes);
-        });
-        account.may_go_on()
+        account.enter(|work| work.learned(effort));
+        account.may_hold(effort.bytes)
     };
     with_search(residue, if extent.any { 1 } else { 2 }, &go_on, |search| {
         let may_sweep = extent.last >= Stage::Sweep && sweep::fits(&residue.grid);
@@ -209,11 +211,8 @@ fn learn(residue: &Residue, extent: Extent, account: &Account<'_>) -> Known {
             account.enter(|work| work.stage = Stage::Sweep);
             let clauses = search.effort().bytes;
             solutions = sweep::sweep(&residue.grid, &residue.board, &|states, bytes| {
-                account.enter(|work| {
-                    work.states = states;
-                    work.holds(clauses + bytes);
-                });
-                account.may_go_on()
+                account.enter(|work| work.states = states);
+                account.may_hold(clauses + bytes)
             });
             // Too many states: clause learning then, however long it takes.
             if solutions.is_none() && account.may_go_on() {

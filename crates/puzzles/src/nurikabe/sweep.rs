@@ -98,7 +98,7 @@ pub(super) fn fits(grid: &Grid) -> bool {
 }
 
 /// All solutions of a partly filled board that fits, at most two of them; `None` when it was stopped or has too many states.
-/// `go_on` is asked now and then, with the states met so far and the bytes held.
+/// `go_on` is asked now and then, and before more is held, with the states met so far and the bytes that will be held.
 pub(super) fn sweep(grid: &Grid, board: &[Colour], go_on: &dyn Fn(u64, u64) -> bool) -> Option<Vec<Vec<Colour>>> {
     let symmetry = orientation(grid);
     let turned = grid.turned(symmetry);
@@ -166,19 +166,27 @@ impl<'a> Sweep<'a> {
         let mut layer = Layer::default();
         layer.insert(Edge::start().pack(), Ways { sea: [0; 2], are_several: false });
         for cell in 0..self.known.len() {
-            let mut next = Layer::default();
-            next.reserve(layer.len());
             let held = layer.capacity();
+            // While a layer grows its old room and the new one, twice as large, are both held.
+            let may_go_on = |next: &Layer, more: usize| {
+                let bytes = (held + next.capacity() + more) * BYTES_A_STATE;
+                go_on(*states + next.len() as u64, bytes as u64)
+            };
+            let mut next = Layer::default();
+            if !may_go_on(&next, held) {
+                return None;
+            }
+            next.reserve(layer.len());
             for (index, (key, ways)) in layer.into_iter().enumerate() {
-                if index % STATES_BETWEEN_LOOKS == 0 {
-                    let bytes = (held + next.capacity()) * BYTES_A_STATE;
-                    if !go_on(*states + next.len() as u64, bytes as u64) {
-                        return None;
-                    }
+                if index % STATES_BETWEEN_LOOKS == 0 && !may_go_on(&next, 0) {
+                    return None;
                 }
                 let edge = Edge::unpack(key);
                 for owner in self.owners() {
                     if let Some(after) = self.step(&edge, cell, owner) {
+                        if next.len() == next.capacity() && !may_go_on(&next, 2 * next.capacity()) {
+                            return None;
+                        }
                         let mut moved = ways;
                         moved.sea[cell >> 6] |= u64::from(owner == SEA) << (cell & 63);
                         next.entry(after.pack())

@@ -151,3 +151,18 @@ fn a_partly_filled_board_is_solved_from_there() {
     let (known, _) = solve(&grid, &right, Extent::default(), |_| ControlFlow::Continue(()));
     assert_eq!(known, Known::Unique(board(FIRST_SOLVED)));
 }
+
+#[test]
+fn no_more_memory_is_held_than_allowed() {
+    // The first comes to the sweep, where states double and double; the second learns clauses.
+    let wide =
+        "9........./........../....9...../........../........../........../..9......./........../........9./..........";
+    let hard = "..9....../........./9....9.../........./........./....8..../..9....../........./........9";
+    for (text, bytes) in [(wide, 1 << 10), (wide, 1 << 20), (wide, 5_000_000), (hard, 1 << 10), (hard, 700_000)] {
+        let limits = Limits { bytes: Some(bytes), ..Limits::default() };
+        let request = SolveRequest { limits, ..SolveRequest::default() };
+        let found = instance(text).start().solve(&request, &mut Unwatched).unwrap();
+        assert_eq!(found.stopped_by.as_deref(), Some("memory"), "{text} {bytes}");
+        assert!(found.stats.peak_bytes <= bytes, "{text}: {} of {bytes}", found.stats.peak_bytes);
+    }
+}

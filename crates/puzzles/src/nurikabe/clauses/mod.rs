@@ -46,8 +46,10 @@ impl Shared<'_> {
         self.effort.set(effort);
     }
 
-    fn ask(&self) {
-        self.is_stopped.set(!(self.go_on)(&self.effort.get()));
+    /// Asks whether to go on and hold so many bytes more.
+    fn ask(&self, more: u64) {
+        let effort = self.effort.get();
+        self.is_stopped.set(!(self.go_on)(&Effort { bytes: effort.bytes + more, ..effort }));
     }
 }
 
@@ -68,6 +70,12 @@ const ROUNDS_BETWEEN_LOOKS: u64 = 64;
 
 /// What a clause takes beside its literals: its head, two watches, its place in a list.
 const BYTES_A_CLAUSE: u64 = 48;
+
+/// What is learnt between two looks at the limits, at most, or nearly.
+const BYTES_BETWEEN_LOOKS: u64 = 32 << 10;
+
+/// What the clauses of a board take for each of its cells, at most, or nearly.
+const BYTES_A_CELL: u64 = 4 << 10;
 
 fn bytes(clause: &[Lit]) -> u64 {
     BYTES_A_CLAUSE + size_of_val(clause) as u64
@@ -94,7 +102,7 @@ impl Callbacks for Counter<'_> {
     fn stop(&self) -> bool {
         self.rounds.set(self.rounds.get() + 1);
         if self.rounds.get().is_multiple_of(ROUNDS_BETWEEN_LOOKS) {
-            self.shared.ask();
+            self.shared.ask(BYTES_BETWEEN_LOOKS);
         }
         self.conflicts.get() >= self.until.get() || self.shared.is_stopped.get()
     }
@@ -164,6 +172,10 @@ impl<'a> Search<'a> {
             let index = self.turn;
             self.turn += 1;
             if index == self.solvers.len() {
+                self.shared.ask(self.residue.grid.cells() as u64 * BYTES_A_CELL);
+                if self.shared.is_stopped.get() {
+                    break;
+                }
                 let (options, sea_first) = &configurations[index];
                 self.add_solver(options.clone(), *sea_first);
             }
@@ -171,7 +183,6 @@ impl<'a> Search<'a> {
                 return Some(std::mem::take(&mut self.solutions));
             }
             self.share(index);
-            self.shared.ask();
         }
         None
     }
@@ -218,6 +229,11 @@ impl<'a> Search<'a> {
     /// Tells the other solvers the short clauses that one has learnt: its variables are theirs, in the same order.
     fn share(&mut self, from: usize) {
         let clauses = self.solvers[from].solver.cb().short.take();
+        let one: u64 = clauses.iter().map(|clause| bytes(clause)).sum();
+        self.shared.ask(one * (self.solvers.len() as u64 - 1) + BYTES_BETWEEN_LOOKS);
+        if self.shared.is_stopped.get() {
+            return;
+        }
         for other in (0..self.solvers.len()).filter(|other| *other != from) {
             let is_flipped = self.solvers[other].sea_first != self.solvers[from].sea_first;
             for clause in &clauses {
