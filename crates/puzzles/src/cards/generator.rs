@@ -20,6 +20,9 @@ pub(super) const PARAMETERS: &[&str] = &["least", "most", "solvable"];
 const LEVELS: [&str; 4] = ["easy", "medium", "hard", "expert"];
 /// Deals that are tried.
 const ATTEMPTS: u32 = 60;
+/// With more cards than these hardly a random deal is solved within the expansions for one: where any length will do, such
+/// deals are made backward at once.
+const MOST_DRAWN: usize = 30;
 /// Expansions for one of them.
 const EXPANSIONS: u64 = 200_000;
 
@@ -40,6 +43,9 @@ pub(super) fn generate(request: &GenerateRequest, watcher: &mut dyn Watcher) -> 
     let mut stream = Seed::new(request.seed).stream(&purpose);
     if !wish.solvable && wish.band.is_none() {
         return Ok(wish.drawn(&mut stream));
+    }
+    if wish.band.is_none() && wish.size.cards() > MOST_DRAWN {
+        return Ok(wish.undone(&mut stream));
     }
     for attempt in 0..ATTEMPTS {
         let what = Message::new("cards-generate-making");

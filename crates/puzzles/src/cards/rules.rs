@@ -19,11 +19,11 @@ use gordian_puzzle::text::normalise;
 use gordian_puzzle::wrapper::unknown;
 use gordian_puzzle::{
     About, Answer, Asked, Choice, Control, EstimateVisitor, HintWords, Message, Options, OwnCall, PlansWanted, Quality,
-    Rating, Referee, Refusal, Reply, Rules, Scene, Selection, Settings, Setup, SolveRequest, Ticking, Watcher,
+    Rating, Referee, Refusal, Reply, Rules, Scene, Selection, Settings, Setup, SolveRequest, Watcher,
 };
 use gordian_search::algorithms::{bfs, bibfs};
 use gordian_search::unfold::{self, Fold};
-use gordian_search::{Algorithm, Census, Cost, Estimate, Limits, Observer, Outcome, Space, Spec, Task, census};
+use gordian_search::{Algorithm, Cost, Estimate, Observer, Outcome, Space, Spec, Task};
 
 /// More goals than this are not listed: searches from the goals are then refused.
 const MOST_GOALS: u64 = 1_000_000;
@@ -205,10 +205,5 @@ impl<const W: usize> Rules for Cards<W> {
 
     fn report(&self, start: &State<W>, answer: &Answer) -> Option<String> {
         Some(report::report(&self.view(start), answer))
-    }
-
-    /// Boards that differ only in the order of their columns count once.
-    fn census(&self, start: &State<W>, limits: &Limits, watcher: &mut dyn Watcher) -> Result<Census, Refusal> {
-        Ok(census(&Fold { space: self, on: true }, start, limits, &mut Ticking(watcher)))
     }
 }

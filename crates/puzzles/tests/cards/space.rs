@@ -67,6 +67,15 @@ fn keys_of_every_width_count_the_same_states() {
 }
 
 #[test]
+fn a_census_counts_boards_as_they_lie() {
+    // Counted apart from ours, by brute force from the rules: all boards, and how far the farthest is.
+    for (name, states, farthest) in [("course_4_3_3", 3584, 21), ("6", 1814, 21)] {
+        let census = level(name, GOALS[0]).start().census(&Limits::default(), &mut Unwatched).unwrap();
+        assert_eq!((census.states(), census.layers.len() - 1, census.stopped), (states, farthest, None), "{name}");
+    }
+}
+
+#[test]
 fn the_referee_sees_the_same_game() {
     let names = ["course_1", "course_2", "course_3", "course_4_3_3", "sample_5_3_5", "near_goal_5_3_5", "split_3_2_3"];
     for name in names {
