@@ -11,6 +11,9 @@ use std::io::{self, IsTerminal, Write};
 /// So many faults are shown with their line of the text; a longer list goes on with places and reasons alone.
 const WITH_SNIPPET: usize = 20;
 
+/// So many faults are told; of a longer list, which a file of another kind gives, the number is told instead of the rest.
+const MOST_FAULTS: usize = 120;
+
 /// Tells a failure. When standard error is closed there is nobody to tell.
 pub(crate) fn failure(failure: &Failure, words: &Words) {
     let text = render(failure, words, io::stderr().is_terminal() && wants_colour());
@@ -52,10 +55,13 @@ pub(crate) fn render(failure: &Failure, words: &Words, coloured: bool) -> String
                 out += &renderer.render(&[title(&fault.message).element(snippet)]);
                 out.push('\n');
             }
-            for fault in faults.faults.iter().skip(WITH_SNIPPET) {
+            for fault in faults.faults.iter().take(MOST_FAULTS).skip(WITH_SNIPPET) {
                 let said = say(&fault.message);
                 // Writing to a string does not fail.
                 let _ = writeln!(out, "{name}:{}:{}: {said}", fault.line, fault.column);
+            }
+            if let Some(more) = faults.faults.len().checked_sub(MOST_FAULTS).filter(|more| *more > 0) {
+                let _ = writeln!(out, "{}", say(&Message::new("cli-more-faults").with("count", more)));
             }
             out
         }

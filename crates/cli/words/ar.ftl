@@ -5,6 +5,13 @@
 cli-error = خطأ
 cli-standard-input = <الإدخال القياسي>
 cli-typed-text = <النص المكتوب>
+cli-more-faults = { $count ->
+    [one] وهناك خطأ واحد آخر لم يُعرض.
+    [two] وهناك خطآن آخران لم يُعرضا.
+    [few] وهناك { $count } أخطاء أخرى لم تُعرض.
+    [many] وهناك { $count } خطأ آخر لم يُعرض.
+   *[other] وهناك { $count } خطأ آخر لم يُعرض.
+}
 cli-output-failed = أخفقت كتابة النتيجة: { $reason }
 cli-no-handler = لا يمكن رصد Ctrl-C: { $reason }
 cli-unknown-flag = لا يوجد هنا خيار باسم «{ $name }».

@@ -5,6 +5,10 @@
 cli-error = error
 cli-standard-input = <standard input>
 cli-typed-text = <typed>
+cli-more-faults = { $count ->
+    [one] One more fault is not shown.
+   *[other] { $count } more faults are not shown.
+}
 cli-output-failed = Writing the result failed: { $reason }
 cli-no-handler = Ctrl-C cannot be watched: { $reason }
 cli-unknown-flag = There is no option "{ $name }" here.

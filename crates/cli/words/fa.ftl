@@ -5,6 +5,10 @@
 cli-error = خطا
 cli-standard-input = <ورودی استاندارد>
 cli-typed-text = <متن نوشته‌شده>
+cli-more-faults = { $count ->
+    [one] یک خطای دیگر نشان داده نشده است.
+   *[other] { $count } خطای دیگر نشان داده نشده‌اند.
+}
 cli-output-failed = نوشتن نتیجه ناموفق بود: { $reason }
 cli-no-handler = نمی‌توان Ctrl-C را زیر نظر گرفت: { $reason }
 cli-unknown-flag = اینجا گزینه‌ای به نام «{ $name }» نیست.
