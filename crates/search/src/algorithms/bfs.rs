@@ -154,6 +154,9 @@ const BATCH: u32 = 16;
 /// From so many nodes on the table lies far from the processor: what a batch needs of it is then fetched all together.
 const FAR: u32 = 1 << 18;
 
+/// What a look-up needs is brought to the nearest cache so many look-ups before.
+const SOON: usize = 12;
+
 struct Breadth<T> {
     table: T,
     next: u32,
@@ -246,6 +249,9 @@ impl<T> Breadth<T> {
             for (parent, &end) in (first..).zip(&ends) {
                 let cost = self.table.node(parent).cost();
                 while count < end {
+                    if let Some(soon) = children.get(count + SOON) {
+                        self.table.reach_for(soon.hash);
+                    }
                     let child = &children[count];
                     let is_foreseen = |id: &u32| *id != NO_PARENT && self.table.node(*id).key == child.key;
                     if likely.get(count).is_some_and(is_foreseen) {

@@ -68,6 +68,13 @@ impl<K: Key> KeyTable<K> {
         (hash >> (64 - SHARD_BITS)) as usize & self.shard_mask
     }
 
+    /// The slot where a search for this hash will begin.
+    #[inline(always)]
+    fn first_slot(&self, hash: u64) -> &u64 {
+        let slots = self.shards[self.shard_of(hash)].slots.as_slice();
+        &slots[hash as usize & (slots.len() - 1)]
+    }
+
     #[cold]
     #[inline(never)]
     fn grow(&mut self, number: usize, budget: &mut Budget) -> Result<(), Stop> {
@@ -114,8 +121,12 @@ impl<K: Key> Store<K> for KeyTable<K> {
 
     #[inline(always)]
     fn touch(&self, hash: u64) {
-        let slots = self.shards[self.shard_of(hash)].slots.as_slice();
-        fetch::<2, _>(&slots[hash as usize & (slots.len() - 1)]);
+        fetch::<2, _>(self.first_slot(hash));
+    }
+
+    #[inline(always)]
+    fn reach_for(&self, hash: u64) {
+        fetch::<3, _>(self.first_slot(hash));
     }
 
     #[inline(always)]

@@ -70,6 +70,10 @@ pub(crate) trait Store<K: Key>: Sized {
     /// will most likely find, these are put down, [`NO_PARENT`] for none.
     fn foresee(&self, _hashes: impl Iterator<Item = u64>, _likely: &mut Vec<u32>) {}
 
+    /// Brings what was touched nearer still, a few look-ups before it is needed.
+    #[inline(always)]
+    fn reach_for(&self, _hash: u64) {}
+
     /// Where a key with this hash may be put, or `None` when it is known.
     fn vacancy(&self, key: K, hash: u64) -> Option<usize>;
 
