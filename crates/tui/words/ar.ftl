@@ -134,7 +134,7 @@ tui-keys-play = الأسهم و Enter والأعداد: اللعب   u: تراج
 ## الحلول
 
 tui-solving = يُبحث عن حل ...
-tui-solving-progress = يُبحث عن حل ... { $generated } حالة   (Esc يوقف)
+tui-solving-progress = يُبحث عن حل ... الحالات: { $generated }   (Esc يوقف)
 tui-solution = { $number } من { $count }. { $next }
 tui-solution-end = ينتهي الحل هنا.
 tui-solution-optimal = لا حل أقصر ابتداءً من حيث بدأ.
