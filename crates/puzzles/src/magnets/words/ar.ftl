@@ -152,9 +152,9 @@ magnets-refuse-number =
         [many] على اللوح { $most } مغناطيسًا
        *[other] على اللوح { $most } مغناطيس
     }.
-magnets-refuse-two-numbers = اكتب رقم المغناطيس، أو صفّه وعموده، مثل 3 1.
-magnets-refuse-two-numbers-target = اكتب صف الخانة الجديدة وعمودها، مثل 2 3، أو اكتب إلغاء.
-magnets-refuse-word = «{ $word }» ليس رقمًا. اكتب الصف والعمود، مثل 2 3.
+magnets-refuse-two-numbers = اكتب رقم المغناطيس، أو صفّه وعموده، مثل 3,1.
+magnets-refuse-two-numbers-target = اكتب صف الخانة الجديدة وعمودها، مثل 2,3، أو اكتب إلغاء.
+magnets-refuse-word = «{ $word }» ليس رقمًا. اكتب الصف والعمود، مثل 2,3.
 
 # Hints
 magnets-hint-look = انظر إلى { $piece } في الصف { $row }، العمود { $column }.
