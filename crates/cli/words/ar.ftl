@@ -6,18 +6,20 @@ cli-error = خطأ
 cli-standard-input = <الإدخال القياسي>
 cli-typed-text = <النص المكتوب>
 cli-more-faults = { $count ->
+    [zero] ولا خطأ آخر لم يُعرض.
+    [zero] ولا خطأ آخر لم يُعرض.
     [one] وهناك خطأ واحد آخر لم يُعرض.
     [two] وهناك خطآن آخران لم يُعرضا.
     [few] وهناك { $count } أخطاء أخرى لم تُعرض.
-    [many] وهناك { $count } خطأ آخر لم يُعرض.
+    [many] وهناك { $count } خطأً آخر لم يُعرض.
    *[other] وهناك { $count } خطأ آخر لم يُعرض.
 }
 cli-output-failed = أخفقت كتابة النتيجة: { $reason }
 cli-no-handler = لا يمكن رصد Ctrl-C: { $reason }
 cli-unknown-flag = لا يوجد هنا خيار باسم «{ $name }».
 cli-unknown-command = لا يوجد أمر باسم «{ $name }».
-cli-threads = لا يصلح «{ $text }» عددًا للخيوط؛ اكتب عددًا من 1 إلى { $most }.
-cli-no-report = ليس للغز { $puzzle } صيغة تقرير للخطوات؛ الخيار --steps وحده يعرض كل اللألواح.
+cli-threads = لا يصلح «{ $text }» عددًا للخيوط؛ اكتب عددًا من { 1 } إلى { $most }.
+cli-no-report = ليس للغز { $puzzle } صيغة تقرير للخطوات؛ الخيار ‎--steps وحده يعرض كل الألواح.
 cli-no-techniques = ليس للغز { $puzzle } طرائق مسمّاة.
 
 ## النتائج
@@ -36,7 +38,7 @@ cli-moves = { $count ->
    *[other] { $count } حركة:
 }
 cli-check-ok = الحل صحيح.
-cli-show-after = المعرّف والصيغة يسمّيان المسألة عند بدايتها، ولا يتسعان لحركات --after.
+cli-show-after = المعرّف والصيغة يسمّيان المسألة عند بدايتها، ولا يتسعان لحركات ‎--after.
 cli-seed = البذرة: { $seed }
 cli-technique = { $name }: { $title } ({ $tier })
 cli-refused = غير ممكن: { $reason }
@@ -63,10 +65,10 @@ cli-play-nothing-to-undo = لم تُلعب أي حركة بعد.
 cli-play-more-hint = اكتب h مرة أخرى لتعرف المزيد.
 cli-play-nothing-to-redo = لا شيء لإعادته.
 cli-play-no-menu = يلزم لغز هنا: لا تُفتح القائمة إلا في طرفية. يعرض «gordian list» الألغاز.
-cli-play-more-help = وأيضًا: redo و restart و check و save FILE التي تكتب اللعبة بكامل سجلّها.
-cli-play-no-mistakes = لم تُكسر قاعدة حتى الآن.
+cli-play-more-help = وأيضًا: redo و restart و check و save FILE الذي يكتب اللعبة بكامل سجلّها.
+cli-play-no-mistakes = لم تُخالَف أي قاعدة حتى الآن.
 cli-play-saved = كُتب: { $name }
-cli-watch-no-screen = يحتاج --watch إلى طرفية؛ ويكتب --record FILE الشيء نفسه دونها.
+cli-watch-no-screen = يحتاج ‎--watch إلى طرفية؛ ويكتب ‎--record FILE الشيء نفسه دونها.
 cli-play-not-understood = «{ $line }» ليست حركة. اكتب ? للمساعدة.
 cli-play-endless-line = الإدخال سطر واحد لا نهاية له؛ وهذه ليست لعبة.
 cli-play-solution-from-start = { $count ->
@@ -111,9 +113,9 @@ cli-serve-address = غورديان على العنوان { $address }
 cli-serve-stop = اضغط Ctrl-C للإيقاف.
 cli-serve-open-to-others = يستطيع الآخرون الوصول إلى هذا الخادم: من يعرف العنوان أدناه يمكنه استعماله، والاتصال غير مشفّر.
 cli-serve-no-browser = تعذّر فتح متصفّح هنا: افتح العنوان أعلاه في متصفّحك بنفسك.
-cli-serve-port-taken = المنفذ { $port } مشغول؛ اختر غيره بـ --port، أو 0 لأيّ منفذ متاح.
-cli-serve-port-forbidden = يحتاج المنفذ { $port } إلى صلاحيات ليست لهذا البرنامج؛ اختر بـ --port منفذًا فوق 1023، أو 0 لأيّ منفذ متاح.
-cli-serve-foreign-host = { $host } ليس من عناوين هذا الجهاز. احذف --host لتخدم هذا الجهاز وحده، أو استعمل --host 0.0.0.0 لتخدم الآخرين على كل عناوينه.
+cli-serve-port-taken = المنفذ { $port } مشغول؛ اختر غيره بالخيار ‎--port، أو 0 لأيّ منفذ متاح.
+cli-serve-port-forbidden = يحتاج المنفذ { $port } إلى صلاحيات ليست لهذا البرنامج؛ اختر بالخيار ‎--port منفذًا فوق 1023، أو 0 لأيّ منفذ متاح.
+cli-serve-foreign-host = { $host } ليس من عناوين هذا الجهاز. احذف ‎--host لتخدم هذا الجهاز وحده، أو استعمل ‎--host 0.0.0.0 لتخدم الآخرين على كل عناوينه.
 cli-serve-failed = لا يمكن تشغيل الخادم: { $reason }
 
 ## Tables
@@ -125,8 +127,8 @@ cli-tables-stored = محفوظ
 cli-tables-not-stored = غير محفوظ
 cli-tables-built = حُفظ الجدول { $name }: { $bytes }.
 cli-tables-removed = حُذف الجدول { $name }.
-cli-tables-unknown = لا يوجد جدول محفوظ باسم "{ $name }"؛ الأمر "gordian tables list" يعرضها.
-cli-tables-no-folder = لا يوجد مجلد للذاكرة المخبئية؛ يمكن تسميته في GORDIAN_CACHE.
+cli-tables-unknown = لا يوجد جدول محفوظ باسم «{ $name }»؛ الأمر «gordian tables list» يعرضها.
+cli-tables-no-folder = لا يوجد مجلد للذاكرة المخبئية؛ يمكن تحديد مجلد بالمتغيّر GORDIAN_CACHE.
 
-cli-no-board = لا يبدأ اللغز { $puzzle } من لوح؛ الخيار --after يأخذ الحركات.
+cli-no-board = لا يبدأ اللغز { $puzzle } من لوح؛ الخيار ‎--after يأخذ الحركات.
 cli-second = حلّ آخر:

@@ -2,13 +2,13 @@
 
 ## الفتح
 
-session-instance-needed = يلزم لغز من { $puzzle }: مرحلة، أو ملف، أو - للإدخال القياسي، أو اللّوح نفسها. يعرض الأمر «gordian list { $puzzle }» المراحل.
-session-id-and-instance = «{ $id }» يحدّد لغزًا بالفعل؛ ولا يجوز أن يتبعه لغز آخر.
-session-id-other = «{ $id }» ليس من ألغاز { $puzzle }.
+session-instance-needed = تلزم مسألة من { $puzzle }: مرحلة، أو ملف، أو - للإدخال القياسي، أو اللوح نفسه. يعرض الأمر «gordian list { $puzzle }‎» المراحل.
+session-id-and-instance = «{ $id }» يحدّد مسألة بالفعل؛ ولا يجوز أن تتبعه مسألة أخرى.
+session-id-other = «{ $id }» ليس من مسائل { $puzzle }.
 session-option-form = «{ $text }» ليس على صورة KEY=VALUE.
-session-table-form = "{ $text }" ليس على صورة PUZZLE:SIZE، مثل tiles:4x4.
-session-seed-form = «{ $seed }» ليست بذرة؛ اكتب عددًا صحيحًا أصغر من 2^64.
-session-see-list = يعرض الأمر «gordian list { $puzzle }» كل المراحل.
+session-table-form = «{ $text }» ليس على صورة PUZZLE:SIZE، مثل tiles:4x4.
+session-seed-form = «{ $seed }» ليست بذرة؛ اكتب عددًا صحيحًا أصغر من ‎2^64.
+session-see-list = يعرض الأمر «gordian list { $puzzle }‎» كل المراحل.
 session-reason-missing = لا يوجد ملف أو مجلد بهذا الاسم
 session-reason-forbidden = الإذن مرفوض
 session-reason-full = لم تبقَ مساحة
@@ -25,7 +25,7 @@ session-file-large = { $megabytes ->
 
 session-unit-time = «{ $text }» ليس زمنًا؛ اكتب 10s أو 1.5m أو 250ms أو 2h.
 session-unit-bytes = «{ $text }» ليس مقدارًا من الذاكرة؛ اكتب 2GiB أو 500MB أو 64k.
-session-unit-count = «{ $text }» ليس عددًا؛ اكتب 1000000 أو 1_000_000 أو 1e6.
+session-unit-count = «{ $text }» ليس عددًا؛ اكتب 1000000 أو ‎1_000_000 أو 1e6.
 session-unit-large = «{ $text }» كبير جدًّا.
 
 ## المهام
@@ -35,36 +35,36 @@ session-compare-cancelled = أُلغي قبل أن يحين دوره
 session-solved-board = حُلّ اللغز.
 session-choose =
     في { $file } { $count ->
-        [zero] لا أحجيات
-        [one] أحجية واحدة
-        [two] أحجيتان
-        [few] { $count } أحجيات
-        [many] { $count } أحجية
-       *[other] { $count } أحجية
+        [zero] لا مسائل
+        [one] مسألة واحدة
+        [two] مسألتان
+        [few] { $count } مسائل
+        [many] { $count } مسألة
+       *[other] { $count } مسألة
     }؛ اختر واحدة باسمها، مثل { $example }.
 
 ## الألعاب
 
-session-game-json = ليس هذا لعبة محفوظة من غورديان: قبل هذا الموضع ينقص شيء من أجزاء اللعبة، أو له هنا صورة أخرى.
-session-game-syntax = ليس هذا لعبة محفوظة من غورديان، أو أنها تالفة: لا يمكن قراءتها من هنا.
+session-game-json = ليست هذه لعبة محفوظة من غورديان: قبل هذا الموضع ينقص شيء من أجزاء اللعبة، أو له هنا صورة أخرى.
+session-game-syntax = ليست هذه لعبة محفوظة من غورديان، أو أنها تالفة: لا يمكن قراءتها ابتداءً من هنا.
 session-game-cut = هذه اللعبة المحفوظة مبتورة: تنتهي قبل أوانها.
-session-game-format = ليست هذه لعبة من gordian: صيغتها «{ $format }».
+session-game-format = ليست هذه لعبة من غورديان: صيغتها «{ $format }».
 session-game-newer = كُتبت هذه اللعبة بإصدار أحدث من البرنامج (الصيغة { $version }).
 session-game-step = خطوات هذه اللعبة مختلّة الترتيب عند الخطوة { $number }.
-session-game-illegal = الخطوة { $number } من هذه اللعبة غير قانونية: { $reason }
+session-game-illegal = الخطوة { $number } من هذه اللعبة غير مسموح بها: { $reason }
 
 ## التسجيلات
 
-session-recording-wrong = ليس هذا تسجيلًا مما يكتبه gordian: { $reason }
+session-recording-wrong = ليس هذا تسجيلًا مما يكتبه غورديان: { $reason }
 session-recording-version = كتب هذا التسجيلَ إصدارٌ آخر من البرنامج (الصيغة { $version }).
 
 ## المحفوظات
 
 session-store-failed = لا يمكن استعمال ملف الألعاب المحفوظة «{ $name }»: { $reason }
-session-store-newer = كُتب ملف الألعاب المحفوظة بإصدار أحدث من البرنامج. أُبقي عليه باسم «{ $name }» وبدأ ملف جديد.
-session-store-damaged = ملف الألعاب المحفوظة تالف. أُبقي عليه باسم «{ $name }» وبدأ ملف جديد.
-session-store-nowhere = لا مجلد للألعاب المحفوظة؛ سمِّ ملفًا بالخيار --store أو العب مع --no-store.
-session-store-foreign = «{ $name }» قاعدة بيانات لبرنامج آخر؛ سمِّ ملفًا غيره بالخيار --store.
+session-store-newer = كُتب ملف الألعاب المحفوظة بإصدار أحدث من البرنامج. أُبقي عليه باسم «{ $name }» وأُنشئ ملف جديد.
+session-store-damaged = ملف الألعاب المحفوظة تالف. أُبقي عليه باسم «{ $name }» وأُنشئ ملف جديد.
+session-store-nowhere = لا مجلد للألعاب المحفوظة؛ سمِّ ملفًا بالخيار ‎--store أو العب مع ‎--no-store.
+session-store-foreign = «{ $name }» قاعدة بيانات لبرنامج آخر؛ سمِّ ملفًا غيره بالخيار ‎--store.
 
 session-solved-unique = حُلّ اللغز، وهذا حلّه الوحيد.
 session-solved-several = حُلّ اللغز، لكنّ هذا ليس حلّه الوحيد.

@@ -2,7 +2,7 @@
 
 ## الطرفية
 
-tui-too-small = النافذة صغيرة: { $columns } في { $rows }. يلزم على الأقل { $width } في { $height }. كبّرها أو العب مع --plain.
+tui-too-small = النافذة صغيرة: { $columns } في { $rows }. يلزم على الأقل { $width } في { $height }. كبّرها أو العب مع ‎--plain.
 tui-terminal-failed = لا يمكن استعمال الطرفية: { $reason }
 tui-ended-by-signal = انتهت بإشارة؛ اللعبة محفوظة.
 
@@ -25,8 +25,8 @@ tui-solved-of = حُلّ { $solved } من { $count }
 tui-enter-id = فتح معرّف
 tui-ask-id = ألصق معرّفًا أو اكتبه، مثل tiles:3x3:8,6,7,2,5,4,3,0,1
 tui-games = ألعاب لم تنتهِ
-tui-games-about = ‏Enter تتابع اللعبة و d تزيلها.
-tui-no-games = لا لعبة لم تنتهِ.
+tui-games-about = ‏Enter يتابع اللعبة و d يزيلها.
+tui-no-games = لا توجد ألعاب لم تنتهِ.
 tui-game-gone = لم تعد هذه اللعبة موجودة.
 tui-statistics = إحصاءات
 tui-statistics-line = الألعاب: { $games }، الفوز: { $won }، دون مساعدة: { $unaided }
@@ -41,9 +41,9 @@ tui-difficulty = الصعوبة
 tui-easy = سهل
 tui-medium = متوسط
 tui-hard = صعب
-tui-expert = صعب جدًا
-tui-opening = يُصنع اللغز ... { $percent } ٪   (Esc توقف)
-tui-no-input = لا يمكن قراءة الدخل القياسي هنا.
+tui-expert = للخبراء
+tui-opening = يُصنع اللغز ... { $percent }٪   (Esc يوقف)
+tui-no-input = لا يمكن قراءة الإدخال القياسي هنا.
 tui-reached = الأفضل { $best }
 tui-reached-of = الأفضل { $best } من { $optimum }
 tui-reached-helped = حُلّ بمساعدة
@@ -55,11 +55,11 @@ tui-keys-menu = أعلى وأسفل: اختيار   Enter: فتح   Esc: رجو�
 tui-level = المرحلة { $name }
 tui-continued = { $count ->
     [zero] تتابع اللعبة من البداية.
-    [one] تتابع اللعبة بعد حركة واحدة. x تبدأ من جديد.
-    [two] تتابع اللعبة بعد حركتين. x تبدأ من جديد.
-    [few] تتابع اللعبة بعد { $count } حركات. x تبدأ من جديد.
-    [many] تتابع اللعبة بعد { $count } حركة. x تبدأ من جديد.
-   *[other] تتابع اللعبة بعد { $count } حركة. x تبدأ من جديد.
+    [one] تتابع اللعبة بعد حركة واحدة. x يبدأ من جديد.
+    [two] تتابع اللعبة بعد حركتين. x يبدأ من جديد.
+    [few] تتابع اللعبة بعد { $count } حركات. x يبدأ من جديد.
+    [many] تتابع اللعبة بعد { $count } حركة. x يبدأ من جديد.
+   *[other] تتابع اللعبة بعد { $count } حركة. x يبدأ من جديد.
 }
 tui-moves = { $count ->
     [zero] لا حركات
@@ -69,12 +69,12 @@ tui-moves = { $count ->
     [many] { $count } حركة
    *[other] { $count } حركة
 }
-tui-spent = الكلفة { $cost }
-tui-allowance = المسموح: { $cost }
+tui-spent = التكلفة { $cost }
+tui-allowance = المسموح به: { $cost }
 tui-optimum = الأقصر: { $cost }
-tui-optimum-hidden = الأقصر: b تُظهره
+tui-optimum-hidden = الأقصر: b يُظهره
 tui-optimum-unknown = الحل الأقصر غير معروف: البحث عنه يطول كثيرًا.
-tui-measuring = يُبحث عن الحل الأقصر ... (Esc توقف)
+tui-measuring = يُبحث عن الحل الأقصر ... (Esc يوقف)
 tui-hints = { $count ->
     [zero] لا تلميحات
     [one] تلميح واحد
@@ -113,17 +113,17 @@ tui-won-helped = { $count ->
 }
 tui-nothing-to-undo = لا شيء للتراجع عنه.
 tui-nothing-to-redo = لا شيء لإعادته.
-tui-restarted = عودة إلى البداية. u تتراجع عنها.
+tui-restarted = عودة إلى البداية. u يتراجع عنها.
 tui-branch = تتبع الإعادة الآن الفرع { $number } من { $count }.
 tui-no-branch = لا فرع آخر يبدأ هنا.
-tui-thinking = يُفكَّر في تلميح ...
-tui-hint-more = { $hint } (h تقول المزيد)
-tui-hint-last = { $hint } (h تنفّذ الحركة)
+tui-thinking = جارٍ التفكير في تلميح ...
+tui-hint-more = { $hint } (h يقول المزيد)
+tui-hint-last = { $hint } (h ينفّذ الحركة)
 tui-check-reach = لا خطأ: ما زال الوصول إلى حل ممكنًا.
-tui-trial-begun = بدأت تجربة: t تُبقيها و d تُسقطها.
+tui-trial-begun = بدأت تجربة: t يُبقيها و d يُسقطها.
 tui-trial-kept = أُبقيت التجربة.
 tui-trial-dropped = أُسقطت التجربة. تبقى حركاتها في السجل.
-tui-no-trial = لا تجربة جارية؛ t تبدأ واحدة.
+tui-no-trial = لا تجربة جارية؛ t يبدأ واحدة.
 tui-copied = نُسخ حيث تسمح الطرفية: { $id }
 tui-not-understood = «{ $line }» ليست حركة هنا.
 tui-export-name = كتابة اللعبة بكامل سجلّها في هذا الملف:
@@ -134,15 +134,15 @@ tui-keys-play = الأسهم و Enter والأعداد: اللعب   u: تراج
 ## الحلول
 
 tui-solving = يُبحث عن حل ...
-tui-solving-progress = يُبحث عن حل ... { $generated } حالة   (Esc توقف)
+tui-solving-progress = يُبحث عن حل ... الحالات: { $generated }   (Esc يوقف)
 tui-solution = { $number } من { $count }. { $next }
 tui-solution-end = ينتهي الحل هنا.
-tui-solution-optimal = لا حل أقصر من حيث بدأ.
+tui-solution-optimal = لا حل أقصر ابتداءً من حيث بدأ.
 tui-keys-solution = يمين ويسار: خطوة   Space: تشغيل وإيقاف   + -: السرعة   Home: عودة إلى بدايته   Esc: ترك
 
 ## الإعدادات والمساعدة
 
-tui-settings-title = الإعدادات   (Enter تغيّر و Esc تغلق)
+tui-settings-title = الإعدادات   (Enter يغيّر و Esc يغلق)
 tui-setting-checking = إظهار الأخطاء
 tui-checking-off = أبدًا
 tui-checking-request = عند الطلب
@@ -154,7 +154,7 @@ tui-help-title = المفاتيح
 tui-help-play =
     الأسهم: تحريك قطعة أو المؤشر
     Shift والأسهم: المؤشر دائمًا
-    Enter: فعل على الخانة؛ Space: الفعل المعاكس
+    Enter: فعل على الخانة؛ Space: الفعل الآخر
     ٠ إلى ٩: عدد كما يأخذه اللغز
     : كتابة حركة
     الفأرة: نقر وسحب وزر أيمن
@@ -176,19 +176,19 @@ tui-watch-step = الخطوة { $number }
 tui-watch-expanded = الموسَّعة { $count }
 tui-watch-generated = المولَّدة { $count }
 tui-watch-depth = العمق { $depth }
-tui-watch-frontier = الحدّ { $count }
+tui-watch-frontier = الجبهة { $count }
 tui-watch-priority = الأولوية { $priority }
 tui-watch-running = جارٍ: الخطوات حتى الآن { $total }
 tui-watch-ended = انتهى: الخطوات { $total }
 tui-watch-sampled = المحفوظ: خطوة من كل { $stride }
-tui-watch-no-board = لوحة هذه الخطوة غير معروفة.
+tui-watch-no-board = لوح هذه الخطوة غير معروف.
 tui-watch-by-depth = الموسَّعة حسب العمق
 tui-watch-by-layer = الموسَّعة حسب f = g + h
-tui-watch-over-time = الحدّ عبر الزمن
-tui-watch-expand = وُسّعت العقدة { $node }: الكلفة حتى الآن { $g }، التقدير { $h }. الأبناء: { $children }؛ جديد { $new }، معروف { $known }، مُسقَط { $dropped }.
+tui-watch-over-time = الجبهة عبر الزمن
+tui-watch-expand = وُسّعت العقدة { $node }: التكلفة حتى الآن { $g }، التقدير { $h }. الأبناء: { $children }؛ جديد { $new }، معروف { $known }، مُسقَط { $dropped }.
 tui-watch-bound = تبدأ طبقة أو دورة جديدة: { $bound }.
 tui-watch-more = حدث شيء.
-tui-watch-goal = بُلغ هدف؛ كلفة الخطة { $cost }.
+tui-watch-goal = بُلغ هدف؛ تكلفة الحل { $cost }.
 tui-watch-deduce = استُنتج بطريقة { $technique }: { $count ->
     [zero] لا خانات.
     [one] خانة واحدة.

@@ -128,8 +128,8 @@ web-take-back = { $moves ->
     [many] تراجع عن { $moves } حركة
    *[other] تراجع عن { $moves } حركة
 }
-web-check-solved = حُلّ اللغز: كل القواعد محفوظة.
-web-check-fine = لم تُكسر قاعدة حتى الآن.
+web-check-solved = حُلّ اللغز: رُوعيت كل القواعد.
+web-check-fine = لم تُخالَف أي قاعدة حتى الآن.
 web-solution = الحل
 web-searching = يجري البحث…
 web-stop = أوقف
@@ -225,12 +225,12 @@ web-frontier = المنتظرة
 web-bound = الحد
 web-why-begin = لم يحدث شيء بعد: لا تُعرف إلا حالة البداية.
 web-why-bfs = أُخذت العقدة { $node }: هي أول ما وُجد من المنتظرة وعددها { $frontier }، وعمقها من البداية { $depth }.
-web-why-dfs = أُخذت العقدة { $node }: هي آخر ما وُجد، فيُتابَع خطّها، وعمقها { $depth }.
-web-why-ids = أُخذت العقدة { $node }: هي التالية على الخط ضمن حد العمق { $bound }، وعمقها { $depth }.
+web-why-dfs = أُخذت العقدة { $node }: هي آخر ما وُجد، فيُتابَع مسارها، وعمقها { $depth }.
+web-why-ids = أُخذت العقدة { $node }: هي التالية على المسار ضمن حد العمق { $bound }، وعمقها { $depth }.
 web-why-ucs = أُخذت العقدة { $node }: بُلغت بتكلفة { $g }، ولا أرخص منها بين المنتظرة وعددها { $frontier }.
 web-why-greedy = أُخذت العقدة { $node }: تقديرها { $h } هو الأقل بين المنتظرة وعددها { $frontier }.
 web-why-astar = أُخذت العقدة { $node }: أُنفق { $g } وبقي { $h } على الأقل، والمجموع { $f } هو الأقل بين المنتظرة وعددها { $frontier }.
-web-why-again = أُخذت العقدة { $node } مرة أخرى: جاء دور أبنائها الذين مجموع تكلفتهم وتقديرهم { $f }.
+web-why-again = أُخذت العقدة { $node } مرة أخرى: جاء دور أبنائها التي مجموع تكلفتها وتقديرها { $f }.
 web-why-wastar = أُخذت العقدة { $node }: أُنفق { $g } والتقدير { $h }، ومجموعهما الموزون هو الأقل بين المنتظرة وعددها { $frontier }.
 web-why-idastar = أُخذت العقدة { $node }: أُنفق { $g } وبقي { $h } على الأقل، وذلك ضمن الحد { $bound }.
 web-why-bibfs = أُخذت العقدة { $node }: يتقدّم الجانب الذي ينتظر فيه عدد أقل، طبقة بعد طبقة.
@@ -241,9 +241,9 @@ web-children-none = لا أبناء لها.
 web-frame-bound = تبدأ طبقة جديدة: { $bound }.
 web-frame-goal = بُلغ الهدف بتكلفة { $cost }.
 web-frame-other = خطوة: { $kind }.
-web-frame-deduce = استُنتج بقاعدة { $technique }: { $moves }
-web-frame-decide = فُرض: { $move } الفرضيات القائمة: { $level }.
-web-frame-conflict = تناقض. الفرضيات الباقية: { $level }.
+web-frame-deduce = استُنتج بطريقة { $technique }: { $moves }
+web-frame-decide = افتُرض: { $move } الافتراضات القائمة: { $level }.
+web-frame-conflict = تناقض. الافتراضات الباقية: { $level }.
 web-frame-look = { $count ->
     [zero] لم يُنظر في أي خانة. ثم: { $move }
     [one] نُظر في خانة واحدة. ثم: { $move }
@@ -261,8 +261,8 @@ web-race-note = من خوارزميتين إلى أربع على اللوح نف
 web-lane = المسار { $number }
 web-add-lane = أضف مسارًا
 web-remove-lane = احذف المسار
-web-race-table = ما احتاجته كل منها
-web-race-best = أقل عدد من الحالات الموسَّعة بين ما وجد حلًّا.
+web-race-table = ما احتاجت إليه كل منها
+web-race-best = أقل عدد من الحالات الموسَّعة بين الخوارزميات التي وجدت حلًّا.
 web-running = يجري
 web-bytes-0 = { $amount } بايت
 web-bytes-1 = { $amount } كيبيبايت
@@ -280,7 +280,7 @@ web-blank = لوح فارغ
 web-judging = يُبحث عن حل…
 web-no-instance = ليس هذا لغزًا كاملًا بعد:
 web-solvable = يمكن حلّه.
-web-unsolvable = لا يمكن حلّه: هذا مُبرهَن.
+web-unsolvable = لا يمكن حلّه، وهذا مُثبت.
 web-undecided = لم يُحسم ضمن الحدود.
 web-unique = له حل واحد فقط.
 web-rating-scale = درجات الصعوبة: سهل، متوسط، صعب، للخبراء.
@@ -339,10 +339,10 @@ web-file-large = الملف { $name } أكبر من أي لعبة أو لوح. �
 web-file-not-text = الملف { $name } ليس نصًّا، ولعله صورة أو أرشيف. المتوقّع لعبة محفوظة أو لوح مكتوب نصًّا.
 web-file-steps = هذه اللعبة المحفوظة تالفة: خطواتها لا يتبع بعضها بعضًا.
 web-open-unknown = ليس هذا معرّفًا ولا لوحًا لأيّ من الألغاز. المتوقّع معرّف مثل ⁨tiles:3x3:8,6,7,2,5,4,3,0,1⁩، أو لوح مكتوب صفًّا صفًّا، أو لعبة محفوظة، أو عنوان من puzz.link.
-web-day-form = «{ $text }» ليس يومًا؛ اكتب مثل 2026-11-16.
+web-day-form = «{ $text }» ليس يومًا؛ اكتب مثلًا ‎2026-11-16.
 web-edit-seed = افتح اللغز أولًا، ثم عدّل لوحه.
 
 ## ما تقوله الصفحة بغير ما يقوله سطر الأوامر
 
-session-instance-needed = بعد «{ $puzzle }:» تنقص مرحلة أو لوح. في صفحة اللغز قائمة بمراحله.
+session-instance-needed = بعد «‎{ $puzzle }:‎» تنقص مرحلة أو لوح. في صفحة اللغز قائمة بمراحله.
 session-see-list = في صفحة اللغز قائمة بكل المراحل.

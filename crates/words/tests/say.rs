@@ -174,7 +174,7 @@ fn words_are_shared_between_threads() {
     std::thread::scope(|scope| {
         let said = [(); 2].map(|()| scope.spawn(|| words.say(&sentence)));
         for thread in said {
-            assert_eq!(thread.join().unwrap(), "يلزم حركتان على الأقل.");
+            assert_eq!(thread.join().unwrap(), "تلزم حركتان على الأقل.");
         }
     });
 }

@@ -45,12 +45,12 @@ verdict-stopped-cost = توقف البحث: بلغ حدّ التكلفة، ول�
 verdict-stopped-cancel = توقف البحث: أُلغي.
 verdict-stopped-incomplete = توقف البحث: لم يبقَ لهذه الخوارزمية ما تجرّبه، وهذا لا يثبت شيئًا.
 verdict-lower-bound = { $cost ->
-    [zero] قد لا يلزم أي حركة.
-    [one] يلزم حركة واحدة على الأقل.
-    [two] يلزم حركتان على الأقل.
-    [few] يلزم { $cost } حركات على الأقل.
-    [many] يلزم { $cost } حركة على الأقل.
-   *[other] يلزم { $cost } حركة على الأقل.
+    [zero] قد لا تلزم أي حركة.
+    [one] تلزم حركة واحدة على الأقل.
+    [two] تلزم حركتان على الأقل.
+    [few] تلزم { $cost } حركات على الأقل.
+    [many] تلزم { $cost } حركة على الأقل.
+   *[other] تلزم { $cost } حركة على الأقل.
 }
 verdict-incumbent = { $cost ->
     [zero] أفضل حل حتى الآن لا يحتاج إلى أي حركة؛ ولم يثبت عنه شيء.
@@ -61,12 +61,12 @@ verdict-incumbent = { $cost ->
    *[other] أفضل حل حتى الآن من { $cost } حركة؛ ولم يثبت عنه شيء.
 }
 verdict-partial = { $count ->
-    [zero] أكثر البدايات وعدًا هي وضع البداية نفسه.
-    [one] أكثر البدايات وعدًا من حركة واحدة.
-    [two] أكثر البدايات وعدًا من حركتين.
-    [few] أكثر البدايات وعدًا من { $count } حركات.
-    [many] أكثر البدايات وعدًا من { $count } حركة.
-   *[other] أكثر البدايات وعدًا من { $count } حركة.
+    [zero] أكثر البدايات تبشيرًا بحل هي وضع البداية نفسه.
+    [one] أكثر البدايات تبشيرًا بحل تتألف من حركة واحدة.
+    [two] أكثر البدايات تبشيرًا بحل تتألف من حركتين.
+    [few] أكثر البدايات تبشيرًا بحل تتألف من { $count } حركات.
+    [many] أكثر البدايات تبشيرًا بحل تتألف من { $count } حركة.
+   *[other] أكثر البدايات تبشيرًا بحل تتألف من { $count } حركة.
 }
 auto-chose = اختير لهذه المسألة: { $title } ({ $algorithm }) مع التقدير «{ $estimate-title }» ({ $estimate }).
 auto-chose-alone = اختير لهذه المسألة: { $title } ({ $algorithm }).
@@ -115,7 +115,7 @@ tables-damaged = الجدول المحفوظ { $name } تالف؛ فلم يُس�
 tables-foreign = الملف الموجود مكان الجدول { $name } ليس جدولًا من هذا النوع؛ فلم يُستعمل.
 tables-unreadable = تعذّرت قراءة الجدول المحفوظ { $name }: { $reason }
 tables-unwritable = تعذّر حفظ الجدول { $name }: { $reason } وهو يُستعمل دون حفظ.
-tables-folder = تعذّرت قراءة مجلد الجداول "{ $name }": { $reason }
+tables-folder = تعذّرت قراءة مجلد الجداول «{ $name }»: { $reason }
 tables-unremovable = تعذّر حذف الجدول { $name }: { $reason }
 tables-reason-full = لم تبقَ مساحة.
 tables-reason-large = لا يُسمح هناك بملفات بهذا الحجم.
@@ -127,7 +127,7 @@ refused-needs-estimate = لا تعمل هذه الخوارزمية من دون �
 expected-whole = عدد صحيح
 expected-whole-from = عدد صحيح لا يقل عن { $least }
 expected-switch = on أو off
-expected-weight = عدد بين { 1 } و{ 1000 } بثلاث منازل عشرية على الأكثر
+expected-weight = عدد من { 1 } إلى { 1000 } بثلاث منازل عشرية على الأكثر
 
 ## التحقق من حل
 
@@ -176,15 +176,15 @@ play-won = { $count ->
     [many] حللت اللغز في { $count } حركة. أحسنت!
    *[other] حللت اللغز في { $count } حركة. أحسنت!
 }
-play-lost = لم تبقَ أي حركة: خسرت هذه الجولة.
+play-lost = لم تبقَ أي حركة: خسرت هذه اللعبة.
 play-give-up = لقد استسلمت.
 play-solution-from-here = { $count ->
     [zero] الحل من هنا لا يحتاج إلى أي حركة:
-    [one] الحل من هنا من حركة واحدة:
-    [two] الحل من هنا من حركتين:
-    [few] الحل من هنا من { $count } حركات:
-    [many] الحل من هنا من { $count } حركة:
-   *[other] الحل من هنا من { $count } حركة:
+    [one] الحل من هنا حركة واحدة:
+    [two] الحل من هنا حركتان:
+    [few] الحل من هنا { $count } حركات:
+    [many] الحل من هنا { $count } حركة:
+   *[other] الحل من هنا { $count } حركة:
 }
 play-solution-from-start-offer = هل تريد عرض الحل من البداية أيضًا؟ (y/n)
 play-bye = إلى اللقاء.
@@ -236,7 +236,7 @@ compare-expanded = الموسَّعة
 compare-generated = المولَّدة
 compare-memory = ذروة الذاكرة
 compare-seconds = الثواني
-compare-seen = الحالات المرئية
+compare-seen = الحالات المشاهَدة
 compare-distinct = الحالات المختلفة
 compare-mean-seconds = متوسط الثواني
 compare-path = الطريق
@@ -262,13 +262,13 @@ plans-need-proof = لا يمكن عدّ كل الحلول المثلى إلا إ
 plans-stopped = لم يمكن عدّ كل الحلول المثلى: { $reason }.
 reason-time = انتهى الوقت
 reason-memory = نفدت الذاكرة المسموح بها
-reason-expansions = نفدت التوسعات المسموح بها
+reason-expansions = نفدت التوسيعات المسموح بها
 reason-cost = بُلغ حدّ التكلفة
 reason-cancel = أُلغي العمل
 reason-incomplete = لم يبقَ ما يُجرَّب
 optimum-beyond =
     لا حلّ ضمن { $allowance ->
-        [zero] صفر حركة
+        [zero] صفر من الحركات
         [one] حركة واحدة
         [two] حركتين
         [few] { $allowance } حركات

@@ -3,17 +3,17 @@ cards-summary = رتّب البطاقات حسب ألوانها: تُوضع ال
 cards-size-form = الأعمدة، الألوان، بطاقات كل لون
 
 # Options, parameters, estimates, algorithms
-cards-option-goal = متى تُعدّ البطاقات مرتّبة: strict حين يملأ كل لون عمودًا واحدًا من أكبر بطاقاته إلى أصغرها، أو split حين يتنازل كل عمود بلون واحد.
+cards-option-goal = متى تُعدّ البطاقات مرتّبة: strict حين يملأ كل لون عمودًا واحدًا من أكبر بطاقاته إلى أصغرها، أو split حين تتناقص بطاقات كل عمود وهي من لون واحد.
 cards-option-goal-name = تكون مرتّبة حين
 cards-option-goal-strict = يملأ كل لون عمودًا واحدًا
 cards-option-goal-split = يضم كل عمود لونًا واحدًا
 cards-parameter-least = أقلّ عدد من الحركات يجوز أن يكون في أقصر حلّ.
 cards-parameter-most = أكبر عدد من الحركات يجوز أن يكون في أقصر حلّ.
-cards-parameter-solvable = هل يجب أن يكون للتوزيع حلّ معروف: yes أو any.
+cards-parameter-solvable = هل يجب أن يُعرف أن للتوزيع حلًّا: yes أو any.
 cards-estimate-none = بلا تقدير: البحث أعمى.
 cards-estimate-none-name = بلا تقدير
 cards-estimate-report = عدد الأعمدة التي تبدأ ببطاقة غير الكبرى. قد يزيد على الحقيقة حين يكون الهدف split.
-cards-estimate-report-name = قيعان غير كبرى
+cards-estimate-report-name = بطاقات القاع غير الكبرى
 cards-estimate-misplaced = عدد البطاقات خارج الأجزاء السفلى المرتّبة من أعمدتها.
 cards-estimate-misplaced-name = البطاقات خارج مواضعها
 cards-estimate-blocked = البطاقات التي ليست في مواضعها، ويُزاد واحد لكل بطاقة منها تحتها بطاقة أكبر من لونها ليست في موضعها.
@@ -84,9 +84,9 @@ cards-cell-outside = هذا الموضع خارج اللوح.
 # Play
 cards-prompt-from = من أيّ عمود تأخذ؟
 cards-prompt-to = على أيّ عمود تضع { $card } من العمود { $column }؟
-cards-describe-onto = تنتقل { $card } من العمود { $from } فوق { $top } في العمود { $to }.
+cards-describe-onto = تنتقل { $card } من العمود { $from } لتوضع فوق { $top } في العمود { $to }.
 cards-describe-empty = تنتقل { $card } من العمود { $from } إلى العمود الفارغ { $to }.
-cards-move-unknown = «{ $word }» ليست حركة؛ اكتب العمودين، مثل 1>3.
+cards-move-unknown = «{ $word }» ليست حركة؛ اكتب العمودين، مثل ‎1>3.
 cards-refuse-column = لا يوجد عمود رقمه { $column }: أرقام الأعمدة من { 1 } إلى { $most }.
 cards-refuse-word = «{ $word }» ليس عمودًا: أرقام الأعمدة من { 1 } إلى { $most }.
 cards-refuse-empty = العمود { $column } فارغ: لا بطاقة تؤخذ منه.
@@ -97,7 +97,7 @@ cards-refuse-odd = ذُكر العمود { $column } في الآخر دون عم
 
 # Hints
 cards-effect-home = تصل { $card } إلى موضعها
-cards-effect-empties = بعد { $card } يصير العمود فارغًا ويقبل أي بطاقة
+cards-effect-empties = بعد خروج { $card } يصير العمود فارغًا ويقبل أي بطاقة
 cards-effect-frees = يجب أن تخرج { $card } قبل أن تصل { $below } إلى موضعها
 cards-effect-clears = يجب أن تخرج { $card }: كل ما تحتها في موضعه
 cards-effect-aside = تتنحّى { $card } ليخرج ما تحتها
@@ -106,7 +106,7 @@ cards-hint-see = { $effect }.
 cards-hint-act-optimal =
     انقل { $card } من العمود { $from } إلى العمود { $to }: { $effect }. { $remaining ->
         [zero] لم تبقَ أي حركة.
-        [one] هذه الحركة تحلّها.
+        [one] هذه الحركة تحلّ اللغز.
         [two] بقيت حركتان بما فيهما هذه، ولا طريق أقصر.
         [few] بقيت { $remaining } حركات بما فيها هذه، ولا طريق أقصر.
         [many] بقيت { $remaining } حركة بما فيها هذه، ولا طريق أقصر.
@@ -115,7 +115,7 @@ cards-hint-act-optimal =
 cards-hint-act-good =
     انقل { $card } من العمود { $from } إلى العمود { $to }: { $effect }. { $remaining ->
         [zero] لم تبقَ أي حركة.
-        [one] هذه الحركة تحلّها.
+        [one] هذه الحركة تحلّ اللغز.
         [two] هكذا يبدأ طريق من حركتين؛ وقد يوجد أقصر منه.
         [few] هكذا يبدأ طريق من { $remaining } حركات؛ وقد يوجد أقصر منه.
         [many] هكذا يبدأ طريق من { $remaining } حركة؛ وقد يوجد أقصر منه.
@@ -179,7 +179,7 @@ cards-fault-colour-count =
         [many] { $have } لونًا
        *[other] { $have } لون
     } ({ $letters })، والمعلن { $want }.
-cards-fault-option = ليس لترتيب البطاقات خيار «{ $key }»؛ الخيار الوحيد هو goal.
+cards-fault-option = ليس لترتيب البطاقات خيار قواعد اسمه «{ $key }»؛ الخيار الوحيد هو goal.
 cards-fault-goal = «{ $value }» ليس هدفًا؛ اختر strict أو split.
 cards-size-unreadable = «{ $size }» ليس حجمًا؛ اكتب الأعمدة والألوان وبطاقات كل لون، مثل 5,3,5.
 
@@ -188,12 +188,12 @@ cards-tool-card = البطاقة { $card }
 cards-tool-unknown = «{ $tool }» ليست من بطاقات هذا اللوح.
 
 # The generator
-cards-generate-option = «{ $key }» ليس خيارًا ولا معاملًا للمولّد؛ الموجود goal و least و most و solvable.
+cards-generate-option = «{ $key }» ليس خيار قواعد ولا معاملًا للمولّد؛ المتاح هو goal و least و most و solvable.
 cards-generate-number = «{ $value }» ليس عدد حركات؛ اكتب عددًا صحيحًا.
 cards-generate-solvable = لا يجوز «{ $value }» لـ solvable؛ اختر yes أو any.
-cards-generate-bounds = لا يوجد حلّ أقصر عدد حركاته { $least } على الأقل و{ $most } على الأكثر: الأقل أكبر من الأكثر.
+cards-generate-bounds = لا يمكن أن يكون عدد حركات أقصر حلّ { $least } على الأقل و{ $most } على الأكثر: الحدّ الأدنى أكبر من الحدّ الأعلى.
 cards-generate-both = اختر إما مستوى وإما العددين least و most، لا كليهما.
 cards-generate-level = «{ $level }» ليس مستوى؛ اختر easy أو medium أو hard أو expert.
 cards-generate-level-meant = «{ $level }» ليس مستوى؛ هل تقصد { $meant }؟
-cards-generate-effort = لم يوجد توزيع كهذا بحجم { $size } بالجهد المسموح؛ جرّب بذرة أخرى أو حدودًا أخرى.
+cards-generate-effort = لم يُعثر بالجهد المسموح به على توزيع كهذا بحجم { $size }؛ جرّب بذرة أخرى أو حدودًا أخرى.
 cards-generate-making = جارٍ التوزيع

@@ -130,7 +130,7 @@ magnets-chosen = اخترت { $piece } في الصف { $row }، العمود { $
 magnets-let-go = لم يعد شيء مختارًا.
 magnets-describe-repelling = يذهب المغناطيس الدافع من الصف { $row }، العمود { $column } إلى الصف { $to-row }، العمود { $to-column }: { $moved }.
 magnets-describe-attracting = يذهب المغناطيس الجاذب من الصف { $row }، العمود { $column } إلى الصف { $to-row }، العمود { $to-column }: { $moved }.
-magnets-move-unknown = «{ $move }» ليست حركة: اكتب خانة المغناطيس وخانته الجديدة هكذا row,column>row,column بدءًا من { 0 }، مثل 2,0>1,1.
+magnets-move-unknown = «{ $move }» ليست حركة: اكتب خانة المغناطيس وخانته الجديدة هكذا row,column>row,column بدءًا من { 0 }، مثل ‎2,0>1,1.
 magnets-refuse-outside = الصف { $row }، العمود { $column } خارج اللوح: عدد الصفوف { $rows } وعدد الأعمدة { $columns }.
 magnets-refuse-zero = تُعدّ الصفوف والأعمدة بدءًا من { 1 }.
 magnets-refuse-iron = القطعة في الصف { $row }، العمود { $column } حديد وليست مغناطيسًا: لا تُنقل إلا المغانط.
@@ -152,9 +152,9 @@ magnets-refuse-number =
         [many] على اللوح { $most } مغناطيسًا
        *[other] على اللوح { $most } مغناطيس
     }.
-magnets-refuse-two-numbers = اكتب رقم المغناطيس، أو صفّه وعموده، مثل 3 1.
-magnets-refuse-two-numbers-target = اكتب صف الخانة الجديدة وعمودها، مثل 2 3، أو اكتب إلغاء.
-magnets-refuse-word = «{ $word }» ليس رقمًا. اكتب الصف والعمود، مثل 2 3.
+magnets-refuse-two-numbers = اكتب رقم المغناطيس، أو صفّه وعموده، مثل 3,1.
+magnets-refuse-two-numbers-target = اكتب صف الخانة الجديدة وعمودها، مثل 2,3، أو اكتب إلغاء.
+magnets-refuse-word = «{ $word }» ليس رقمًا. اكتب الصف والعمود، مثل 2,3.
 
 # Hints
 magnets-hint-look = انظر إلى { $piece } في الصف { $row }، العمود { $column }.
@@ -170,7 +170,7 @@ magnets-hint-see =
 magnets-hint-act-optimal-repelling =
     ضع المغناطيس الدافع الذي في الصف { $row }، العمود { $column } على الصف { $to-row }، العمود { $to-column }: { $moved }، و{ $covered }. { $remaining ->
         [zero] لم تبقَ أي حركة.
-        [one] هذه الحركة تفوز.
+        [one] بهذه الحركة تفوز.
         [two] بقيت حركتان بما فيهما هذه، ولا طريق أقصر.
         [few] بقيت { $remaining } حركات بما فيها هذه، ولا طريق أقصر.
         [many] بقيت { $remaining } حركة بما فيها هذه، ولا طريق أقصر.
@@ -179,7 +179,7 @@ magnets-hint-act-optimal-repelling =
 magnets-hint-act-optimal-attracting =
     ضع المغناطيس الجاذب الذي في الصف { $row }، العمود { $column } على الصف { $to-row }، العمود { $to-column }: { $moved }، و{ $covered }. { $remaining ->
         [zero] لم تبقَ أي حركة.
-        [one] هذه الحركة تفوز.
+        [one] بهذه الحركة تفوز.
         [two] بقيت حركتان بما فيهما هذه، ولا طريق أقصر.
         [few] بقيت { $remaining } حركات بما فيها هذه، ولا طريق أقصر.
         [many] بقيت { $remaining } حركة بما فيها هذه، ولا طريق أقصر.
@@ -188,7 +188,7 @@ magnets-hint-act-optimal-attracting =
 magnets-hint-act-good-repelling =
     ضع المغناطيس الدافع الذي في الصف { $row }، العمود { $column } على الصف { $to-row }، العمود { $to-column }: { $moved }، و{ $covered }. { $remaining ->
         [zero] لم تبقَ أي حركة.
-        [one] هذه الحركة تفوز.
+        [one] بهذه الحركة تفوز.
         [two] هكذا يبدأ طريق من حركتين؛ وقد يوجد أقصر منه.
         [few] هكذا يبدأ طريق من { $remaining } حركات؛ وقد يوجد أقصر منه.
         [many] هكذا يبدأ طريق من { $remaining } حركة؛ وقد يوجد أقصر منه.
@@ -197,7 +197,7 @@ magnets-hint-act-good-repelling =
 magnets-hint-act-good-attracting =
     ضع المغناطيس الجاذب الذي في الصف { $row }، العمود { $column } على الصف { $to-row }، العمود { $to-column }: { $moved }، و{ $covered }. { $remaining ->
         [zero] لم تبقَ أي حركة.
-        [one] هذه الحركة تفوز.
+        [one] بهذه الحركة تفوز.
         [two] هكذا يبدأ طريق من حركتين؛ وقد يوجد أقصر منه.
         [few] هكذا يبدأ طريق من { $remaining } حركات؛ وقد يوجد أقصر منه.
         [many] هكذا يبدأ طريق من { $remaining } حركة؛ وقد يوجد أقصر منه.
@@ -264,9 +264,9 @@ magnets-setup-no-goal = لا يوجد هدف بعد: يحتاج اللوح إل�
 magnets-generate-making = البحث عن لوح
 magnets-generate-option = «{ $key }» ليس خيار قواعد ولا معاملًا للمولّد؛ المتاح هو reach و magnets و irons و walls و optimum.
 magnets-generate-number = «{ $value }» لا يناسب { $key }: اكتب عددًا صحيحًا من { $least } إلى { $most }.
-magnets-generate-optimum = «{ $value }» لا يناسب optimum: اكتب طولًا أو حدّين من { 1 } إلى { $most }، مثل 3 أو 2-4.
+magnets-generate-optimum = «{ $value }» لا يناسب optimum: اكتب طولًا أو حدّين من { 1 } إلى { $most }، مثل 3 أو ‎2-4.
 magnets-generate-full = لا يتّسع لوح ({ $rows } في { $columns }) لهذا العدد من الجدران والقطع: يمكن شغل { $most } من خاناته على الأكثر.
-magnets-generate-both = يحتاج مغناطيسان إلى حلّ من حركتين على الأقل.
-magnets-generate-effort = لم يُعثر بالجهد المسموح على لوح كهذا؛ جرّب بذرة أخرى أو جدرانًا أقلّ أو حدودًا أخرى.
+magnets-generate-both = مع مغناطيسين يجب أن يكون أقصر حلّ من حركتين على الأقل.
+magnets-generate-effort = لم يُعثر بالجهد المسموح به على لوح كهذا؛ جرّب بذرة أخرى أو جدرانًا أقلّ أو حدودًا أخرى.
 magnets-generate-level = «{ $level }» ليس مستوى؛ اختر easy أو medium أو hard أو expert.
 magnets-generate-level-meant = «{ $level }» ليس مستوى؛ هل تقصد { $meant }؟

@@ -17,18 +17,18 @@ snake-estimate-farthest = البعد عن أبعد تفاحة.
 snake-estimate-farthest-name = أبعد تفاحة
 snake-estimate-mst = أقصر شجرة تصل بين كل الخانات التي فيها تفاح، مع الطريق إلى أقربها.
 snake-estimate-mst-name = أقصر شجرة
-snake-estimate-order = أقصر طريق يمرّ بكل التفاحات بأي ترتيب، مع الزمن الذي يحتاجه الجسم ليترك كومة.
+snake-estimate-order = أقصر طريق يمرّ بكل التفاحات بأي ترتيب، مع الزمن الذي يحتاج إليه الجسم ليترك كومة.
 snake-estimate-order-name = أفضل ترتيب
-snake-algorithm-learn = بحث بالعمق بحدّ متزايد؛ يتعلّم من كل فشل أيّ خانات الجسم كانت في الطريق. حلّه أمثل.
+snake-algorithm-learn = بحث بالعمق أولًا بحدّ متزايد؛ يتعلّم من كل فشل أيّ خانات الجسم كانت في الطريق. حلّه أمثل.
 snake-algorithm-learn-name = بحث يتعلّم
 snake-algorithm-agent-bfs = وكيل التقرير: يبحث قبل كل حركة بالعرض عن أقرب تفاحة.
 snake-algorithm-agent-bfs-name = وكيل يبحث بالعرض
 snake-algorithm-agent-ids = الوكيل نفسه بالتعميق المتكرر؛ step=2 وما فوقها تُظهر ثمن الخطوة الكبيرة.
 snake-algorithm-agent-ids-name = وكيل يبحث بالتعميق
-snake-algorithm-agent-safe = يبحث قبل كل حركة عن خطة كاملة، فإن لم يجد أبقى ذيله في متناوله.
+snake-algorithm-agent-safe = يبحث قبل كل حركة عن حل كامل، فإن لم يجد أبقى ذيله في متناوله.
 snake-algorithm-agent-safe-name = وكيل حذر
-snake-refused-bibfs = لا يمكن البحث عن الأفعى من النهاية إلى البداية: فأوضاع جسمها في النهاية كثيرة جدًّا.
-snake-refused-large = هذا اللوح أكبر من أن يُبحث بحثًا دقيقًا: تحتاج الحالة إلى { $bits } بتًّا، ولا يتّسع إلا { $most }. أما الوكلاء (agent-bfs و agent-ids و agent-safe) فيلعبونه.
+snake-refused-bibfs = لا يمكن البحث في لغز الأفعى عكسيًّا: فأوضاع جسمها في النهاية كثيرة جدًّا.
+snake-refused-large = هذا اللوح أكبر من أن يُبحث بحثًا دقيقًا: عدد البتّات التي تحتاج إليها الحالة { $bits }، والحدّ الأقصى { $most }. أما الوكلاء (agent-bfs و agent-ids و agent-safe) فيلعبونه.
 snake-refused-learn = في هذا اللوح تفاح أكثر مما يحتمله learn؛ أما A* والوكلاء فيقبلونه.
 snake-rating = الصعوبة: { $level ->
         [easy] سهل
@@ -39,11 +39,11 @@ snake-rating = الصعوبة: { $level ->
 
 # Levels
 snake-group-report = اختبارات ومثال
-snake-group-edge = حيث تخفق البرامج البسيطة
+snake-group-edge = حيث يخفق الوكيل البسيط
 snake-group-graded = من السهل جدًّا إلى الصعب
 snake-level-test = الاختبار { $number }
 snake-level-example = مثال المقرّر
-snake-level-crash = الرأس في الجسم
+snake-level-crash = اصطدام الرأس بالجسم
 snake-level-loop = دوران بلا نهاية
 snake-level-bound = الحدّ الخشن
 snake-level-start = البدء على تفاحة
@@ -132,7 +132,7 @@ snake-refuse-word = «{ $word }» ليست اتجاهًا (أعلى أو يمي�
 # The ends of agents
 snake-game-over =
     انتهت اللعبة بعد { $moves ->
-        [zero] لا حركة
+        [zero] صفر من الحركات
         [one] حركة واحدة
         [two] حركتين
         [few] { $moves } حركات
@@ -148,7 +148,7 @@ snake-game-over =
     }.
 snake-game-circles =
     انتهت اللعبة بعد { $moves ->
-        [zero] لا حركة
+        [zero] صفر من الحركات
         [one] حركة واحدة
         [two] حركتين
         [few] { $moves } حركات
@@ -164,7 +164,7 @@ snake-game-circles =
     }.
 snake-game-stopped =
     توقّف بعد { $moves ->
-        [zero] لا حركة
+        [zero] صفر من الحركات
         [one] حركة واحدة
         [two] حركتين
         [few] { $moves } حركات
@@ -185,14 +185,14 @@ snake-effect-last = تصل إلى آخر تفاحة
 snake-effect-grows = تأكل التفاحة التي تقف عليها وتطول
 snake-effect-tail = تتبع ذيلها
 snake-effect-nearer = تقترب من تفاحة
-snake-effect-around = تدور دورة تنفع لاحقًا
+snake-effect-around = تسلك طريقًا أطول ينفع لاحقًا
 snake-hint-look-row = انظر إلى يسار الرأس وإلى يمينه في الصف { $row }، العمود { $column }.
 snake-hint-look-column = انظر فوق الرأس وتحته في الصف { $row }، العمود { $column }.
 snake-hint-see = بالخطوة الصحيحة يحدث للأفعى هذا: { $effect }.
 snake-hint-act-optimal =
     اذهب { $way }: { $effect }. { $remaining ->
         [zero] لم تبقَ أي حركة.
-        [one] هذه الحركة تكسب.
+        [one] بهذه الحركة تفوز.
         [two] بقيت حركتان بما فيهما هذه، ولا طريق أقصر.
         [few] بقيت { $remaining } حركات بما فيها هذه، ولا طريق أقصر.
         [many] بقيت { $remaining } حركة بما فيها هذه، ولا طريق أقصر.
@@ -201,14 +201,14 @@ snake-hint-act-optimal =
 snake-hint-act-good =
     اذهب { $way }: { $effect }. { $remaining ->
         [zero] لم تبقَ أي حركة.
-        [one] هذه الحركة تكسب.
+        [one] بهذه الحركة تفوز.
         [two] هكذا يبدأ طريق من حركتين؛ وقد يوجد أقصر منه.
         [few] هكذا يبدأ طريق من { $remaining } حركات؛ وقد يوجد أقصر منه.
         [many] هكذا يبدأ طريق من { $remaining } حركة؛ وقد يوجد أقصر منه.
        *[other] هكذا يبدأ طريق من { $remaining } حركة؛ وقد يوجد أقصر منه.
     }
-snake-hint-act-safe = اذهب { $way }: { $effect }. لم يُعثر بالجهد المسموح على خطة كاملة، لكن هذه الخطوة آمنة: يبقى الذيل في المتناول.
-snake-hint-act-unsafe = اذهب { $way }: { $effect }. لم يُعثر بالجهد المسموح على خطة كاملة، ولا خطوة تُبقي الذيل في المتناول؛ وهذه تترك أوسع مكان.
+snake-hint-act-safe = اذهب { $way }: { $effect }. لم يُعثر بالجهد المسموح به على حل كامل، لكن هذه الخطوة آمنة: يبقى الذيل في المتناول.
+snake-hint-act-unsafe = اذهب { $way }: { $effect }. لم يُعثر بالجهد المسموح به على حل كامل، ولا خطوة تُبقي الذيل في المتناول؛ وهذه تترك أوسع مكان.
 
 # Proofs
 snake-unsolvable-length =

@@ -1,12 +1,12 @@
 template-title = البركة المتجمّدة
-template-summary = امشِ إلى الهدف: تكلّف الخطوة { 1 }، ولا تكلّف الخطوة عن الجليد شيئًا، وتكلّف القفزة فوق خانة واحدة { 3 }.
+template-summary = امشِ إلى الهدف: تكلّف الخطوة { 1 }، ولا تكلّف الخطوة المنطلقة من الجليد شيئًا، وتكلّف القفزة فوق خانة واحدة { 3 }.
 template-size-form = عدد الصفوف x عدد الأعمدة
 template-group = المراحل
 template-estimate-none = بلا تقدير: البحث أعمى.
 template-estimate-none-name = بلا تقدير
 template-estimate-crossing = الصفوف والأعمدة الخالية من الجليد التي ما زال يجب عبورها.
 template-estimate-crossing-name = العبور
-template-refused-bibfs = لا يمكن البحث في البركة المتجمّدة من الخلف: تكلفة الخطوة تتعلّق بموضع بدايتها.
+template-refused-bibfs = لا يمكن البحث في البركة المتجمّدة عكسيًّا: تكلفة الخطوة تتعلّق بموضع بدايتها.
 
 template-way-up = إلى الأعلى
 template-way-down = إلى الأسفل
