@@ -11,11 +11,11 @@ cli-more-faults = { $count ->
 }
 cli-output-failed = نوشتن نتیجه ناموفق بود: { $reason }
 cli-no-handler = نمی‌توان Ctrl-C را زیر نظر گرفت: { $reason }
-cli-unknown-flag = اینجا گزینه‌ای به نام «{ $name }» نیست.
+cli-unknown-flag = این‌جا گزینه‌ای به نام «{ $name }» نیست.
 cli-unknown-command = فرمانی به نام «{ $name }» نیست.
-cli-threads = تعداد رشته‌ها نمی‌تواند «{ $text }» باشد؛ عددی از 1 تا { $most } بنویسید.
-cli-no-report = معمای { $puzzle } قالب گزارش برای گام‌ها ندارد؛ خود --steps همهٔ صفحه‌ها را نشان می‌دهد.
-cli-no-techniques = برای { $puzzle } فنّ نام‌داری وجود ندارد.
+cli-threads = تعداد رشته‌ها نمی‌تواند «{ $text }» باشد؛ عددی از { 1 } تا { $most } بنویسید.
+cli-no-report = معمای { $puzzle } قالب گزارش برای گام‌ها ندارد؛ ‎--steps به‌تنهایی همهٔ صفحه‌ها را نشان می‌دهد.
+cli-no-techniques = معمای { $puzzle } شیوهٔ نام‌داری ندارد.
 
 ## نتیجه‌ها
 
@@ -33,7 +33,7 @@ cli-show-after = شناسه و قالب، مسئله را در آغازش نام
 cli-seed = بذر: { $seed }
 cli-technique = { $name }: { $title } ({ $tier })
 cli-refused = ممکن نیست: { $reason }
-cli-list-generator = سازنده
+cli-list-generator = مولد
 cli-levels-note = در پرانتز: هزینهٔ ارزان‌ترین راه‌حل.
 cli-progress = کران { $bound }، گره‌ها { $generated }، در ثانیه { $speed }، حافظه { $memory }
 cli-progress-setup = { $what }: { $percent }٪
@@ -50,8 +50,8 @@ cli-stopped-incomplete = متوقف: چیزی نماند
 
 ## بازی
 
-cli-play-start = شروع را در یک سطر بنویسید، برای نمونه: { $example }
-cli-play-start-again = شروع را دوباره بنویسید، یا q برای خروج.
+cli-play-start = حالت آغازین را در یک سطر بنویسید، برای نمونه: { $example }
+cli-play-start-again = حالت آغازین را دوباره بنویسید، یا q برای خروج.
 cli-play-nothing-to-undo = هنوز حرکتی انجام نشده است.
 cli-play-more-hint = برای راهنمایی بیشتر دوباره h بنویسید.
 cli-play-nothing-to-redo = چیزی برای انجام دوباره نیست.
@@ -59,7 +59,7 @@ cli-play-no-menu = اینجا نام یک معما لازم است: فهرست �
 cli-play-more-help = همچنین: redo و restart و check و save FILE که بازی را با همهٔ تاریخچه می‌نویسد.
 cli-play-no-mistakes = تاکنون قاعده‌ای شکسته نشده است.
 cli-play-saved = نوشته شد: { $name }
-cli-watch-no-screen = ‏--watch پایانه می‌خواهد؛ --record FILE همان را بی‌پایانه می‌نویسد.
+cli-watch-no-screen = ‏‎--watch پایانه می‌خواهد؛ ‎--record FILE همان را بدون پایانه می‌نویسد.
 cli-play-not-understood = «{ $line }» حرکت نیست. برای راهنما ? را بنویسید.
 cli-play-endless-line = ورودی یک سطر بی‌پایان است؛ این بازی نیست.
 cli-play-solution-from-start = { $count ->
@@ -92,9 +92,9 @@ cli-serve-address = گوردیان در نشانی { $address } است
 cli-serve-stop = برای پایان Ctrl-C را بزنید.
 cli-serve-open-to-others = دیگران به این کارساز دسترسی دارند: هر که نشانی زیر را بداند می‌تواند از آن استفاده کند، و ارتباط رمزگذاری نشده است.
 cli-serve-no-browser = این‌جا مرورگری باز نشد: نشانی بالا را خودتان در مرورگری باز کنید.
-cli-serve-port-taken = درگاه { $port } گرفته شده است؛ با --port درگاه دیگری برگزینید، یا 0 برای هر درگاه آزاد.
-cli-serve-port-forbidden = درگاه { $port } به اجازه‌ای نیاز دارد که این برنامه ندارد؛ با --port درگاهی بالاتر از 1023 برگزینید، یا 0 برای هر درگاه آزاد.
-cli-serve-foreign-host = { $host } از نشانی‌های این رایانه نیست. --host را بردارید تا تنها همین رایانه دسترسی داشته باشد، یا --host 0.0.0.0 را به کار ببرید تا دیگران هم از همهٔ نشانی‌های آن دسترسی داشته باشند.
+cli-serve-port-taken = درگاه { $port } گرفته شده است؛ با ‎--port درگاه دیگری برگزینید، یا 0 برای هر درگاه آزاد.
+cli-serve-port-forbidden = درگاه { $port } به اجازه‌ای نیاز دارد که این برنامه ندارد؛ با ‎--port درگاهی بالاتر از { 1023 } برگزینید، یا 0 برای هر درگاه آزاد.
+cli-serve-foreign-host = { $host } از نشانی‌های این رایانه نیست. ‎--host را بردارید تا تنها همین رایانه دسترسی داشته باشد، یا ‎--host 0.0.0.0 را به کار ببرید تا دیگران هم از همهٔ نشانی‌های آن دسترسی داشته باشند.
 cli-serve-failed = کارساز اجرا نمی‌شود: { $reason }
 
 ## Tables
@@ -107,7 +107,7 @@ cli-tables-not-stored = ذخیره‌نشده
 cli-tables-built = جدول { $name } ذخیره شد: { $bytes }.
 cli-tables-removed = جدول { $name } حذف شد.
 cli-tables-unknown = جدول ذخیره‌شده‌ای به نام «{ $name }» وجود ندارد؛ «gordian tables list» آن‌ها را نشان می‌دهد.
-cli-tables-no-folder = پوشه‌ای برای حافظهٔ نهان وجود ندارد؛ GORDIAN_CACHE می‌تواند آن را نام ببرد.
+cli-tables-no-folder = پوشه‌ای برای حافظهٔ نهان وجود ندارد؛ با GORDIAN_CACHE می‌توان پوشه‌ای مشخص کرد.
 
-cli-no-board = معمای { $puzzle } نمی‌تواند از یک صفحه شروع شود؛ --after حرکت‌ها را می‌گیرد.
+cli-no-board = معمای { $puzzle } نمی‌تواند از یک صفحه شروع شود؛ ‎--after حرکت‌ها را می‌گیرد.
 cli-second = راه‌حل دیگر:

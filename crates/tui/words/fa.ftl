@@ -2,8 +2,8 @@
 
 ## پایانه
 
-tui-too-small = پنجره کوچک است: { $columns } در { $rows }. دست‌کم { $width } در { $height } لازم است. بزرگ‌ترش کنید یا با --plain بازی کنید.
-tui-terminal-failed = پایانه به کار نمی‌آید: { $reason }
+tui-too-small = پنجره کوچک است: { $columns } در { $rows }. دست‌کم { $width } در { $height } لازم است. بزرگ‌ترش کنید یا با ‎--plain بازی کنید.
+tui-terminal-failed = از پایانه نمی‌توان استفاده کرد: { $reason }
 tui-ended-by-signal = با یک سیگنال پایان یافت؛ بازی ذخیره شده است.
 
 ## فهرست
@@ -28,18 +28,18 @@ tui-statistics = آمار
 tui-statistics-line = بازی: { $games }، برد: { $won }، بی‌کمک: { $unaided }
 tui-statistics-time = زمان بازی: { $time }.
 tui-statistics-fastest = سریع‌ترین برد بی‌کمک: { $time }.
-tui-no-statistics = هنوز بازی نشده است.
+tui-no-statistics = هنوز هیچ بازی‌ای انجام نشده است.
 tui-quit = خروج
 tui-random = معمای تصادفی تازه
-tui-random-make = بساز و بازی کن
+tui-random-make = ساختن و بازی کردن
 tui-size = اندازه
 tui-difficulty = دشواری
 tui-easy = آسان
 tui-medium = متوسط
 tui-hard = دشوار
-tui-expert = خیلی سخت
-tui-opening = معما ساخته می‌شود ... { $percent } ٪   (Esc متوقف می‌کند)
-tui-no-input = ورودی استاندارد را اینجا نمی‌توان خواند.
+tui-expert = حرفه‌ای
+tui-opening = معما ساخته می‌شود ... { $percent }٪   (Esc متوقف می‌کند)
+tui-no-input = ورودی استاندارد را این‌جا نمی‌توان خواند.
 tui-reached = بهترین { $best }
 tui-reached-of = بهترین { $best } از { $optimum }
 tui-reached-helped = با کمک حل شده
@@ -61,8 +61,8 @@ tui-spent = هزینه { $cost }
 tui-allowance = مجاز: { $cost }
 tui-optimum = کوتاه‌ترین: { $cost }
 tui-optimum-hidden = کوتاه‌ترین: با b
-tui-optimum-unknown = کوتاه‌ترین راه دانسته نیست: جست‌وجوی آن بیش از اندازه طول می‌کشد.
-tui-measuring = در جست‌وجوی کوتاه‌ترین راه ... (Esc متوقف می‌کند)
+tui-optimum-unknown = کوتاه‌ترین راه‌حل معلوم نیست: جست‌وجوی آن بیش از اندازه طول می‌کشد.
+tui-measuring = در جست‌وجوی کوتاه‌ترین راه‌حل ... (Esc متوقف می‌کند)
 tui-hints = { $count ->
     [one] { $count } راهنمایی
    *[other] { $count } راهنمایی
@@ -87,17 +87,17 @@ tui-nothing-to-undo = چیزی برای پس گرفتن نیست.
 tui-nothing-to-redo = چیزی برای انجام دوباره نیست.
 tui-restarted = بازگشت به آغاز. u آن را پس می‌گیرد.
 tui-branch = اکنون شاخهٔ { $number } از { $count } دنبال می‌شود.
-tui-no-branch = شاخهٔ دیگری از اینجا آغاز نمی‌شود.
+tui-no-branch = شاخهٔ دیگری از این‌جا آغاز نمی‌شود.
 tui-thinking = در فکر یک راهنمایی ...
 tui-hint-more = { $hint } (h بیشتر می‌گوید)
 tui-hint-last = { $hint } (h حرکت را انجام می‌دهد)
 tui-check-reach = چیزی نادرست نیست: هنوز می‌توان به راه‌حل رسید.
-tui-trial-begun = آزمایش آغاز شد: t نگه می‌دارد، d کنار می‌گذارد.
+tui-trial-begun = آزمایش آغاز شد: t آن را نگه می‌دارد و d کنار می‌گذارد.
 tui-trial-kept = آزمایش نگه داشته شد.
 tui-trial-dropped = آزمایش کنار گذاشته شد. حرکت‌هایش در تاریخچه می‌ماند.
-tui-no-trial = آزمایشی در کار نیست؛ t آغاز می‌کند.
+tui-no-trial = آزمایشی در کار نیست؛ t یکی را آغاز می‌کند.
 tui-copied = اگر پایانه بگذارد، رونوشت شد: { $id }
-tui-not-understood = «{ $line }» اینجا حرکت نیست.
+tui-not-understood = «{ $line }» این‌جا حرکت نیست.
 tui-export-name = بازی با همهٔ تاریخچه در این پرونده نوشته شود:
 tui-exported = در «{ $name }» نوشته شد. gordian play --import آن را ادامه می‌دهد.
 tui-file-exists = «{ $name }» از پیش هست؛ چیزی نوشته نشد.
@@ -108,7 +108,7 @@ tui-keys-play = جهت‌ها، Enter و عددها: بازی   u: پس گرفت
 tui-solving = در جست‌وجوی راه‌حل ...
 tui-solving-progress = در جست‌وجوی راه‌حل ... { $generated } حالت   (Esc متوقف می‌کند)
 tui-solution = { $number } از { $count }. { $next }
-tui-solution-end = راه‌حل اینجا پایان می‌یابد.
+tui-solution-end = راه‌حل این‌جا پایان می‌یابد.
 tui-solution-optimal = از جایی که آغاز شد راه‌حل کوتاه‌تری نیست.
 tui-keys-solution = راست و چپ: گام   Space: پخش و درنگ   + -: سرعت   Home: بازگشت به آغاز آن   Esc: ترک
 
@@ -127,9 +127,9 @@ tui-help-play =
     جهت‌ها: حرکت مهره یا نشانگر
     Shift و جهت‌ها: همیشه نشانگر
     Enter: کار روی خانه؛ Space: کار وارونه
-    ۰ تا ۹: عدد، چنان‌که معما می‌گیرد
+    ۰ تا ۹: عدد، آن‌گونه که معما می‌پذیرد
     : نوشتن یک حرکت
-    موشی: کلیک، کشیدن، دکمهٔ راست
+    ماوس: کلیک، کشیدن، دکمهٔ راست
     u و r: پس گرفتن، دوباره؛ Tab: شاخهٔ دیگر
     x: آغاز از نو (پس‌گرفتنی)
     h: راهنمایی؛ دوباره: بیشتر؛ سپس خود حرکت
@@ -146,21 +146,21 @@ tui-help-play =
 tui-watch-title = تماشای جست‌وجو
 tui-watch-step = گام { $number }
 tui-watch-expanded = گسترش‌یافته { $count }
-tui-watch-generated = ساخته‌شده { $count }
+tui-watch-generated = تولیدشده { $count }
 tui-watch-depth = عمق { $depth }
 tui-watch-frontier = مرز { $count }
 tui-watch-priority = اولویت { $priority }
 tui-watch-running = در جریان: تاکنون { $total } گام
 tui-watch-ended = پایان: { $total } گام
 tui-watch-sampled = نگه‌داشته: یکی از هر { $stride } گام
-tui-watch-no-board = صفحهٔ این گام دانسته نیست.
+tui-watch-no-board = صفحهٔ این گام معلوم نیست.
 tui-watch-by-depth = گسترش به تفکیک عمق
 tui-watch-by-layer = گسترش به تفکیک f = g + h
 tui-watch-over-time = مرز در گذر زمان
-tui-watch-expand = گرهٔ { $node } گسترش یافت: هزینه تاکنون { $g }، تخمین { $h }. فرزندان: { $children }؛ تازه { $new }، شناخته { $known }، کنارگذاشته { $dropped }.
+tui-watch-expand = گره { $node } گسترش یافت: هزینه تاکنون { $g }، تخمین { $h }. فرزندان: { $children }؛ تازه { $new }، شناخته { $known }، کنارگذاشته { $dropped }.
 tui-watch-bound = لایه یا دور تازه‌ای آغاز می‌شود: { $bound }.
 tui-watch-more = اتفاقی افتاد.
-tui-watch-goal = به هدف رسید؛ هزینهٔ برنامه { $cost }.
+tui-watch-goal = به هدف رسید؛ هزینهٔ راه‌حل { $cost } است.
 tui-watch-deduce = با { $technique } نتیجه شد: { $count ->
     [one] { $count } خانه.
    *[other] { $count } خانه.
@@ -171,4 +171,4 @@ tui-watch-look = { $count ->
     [one] عامل { $count } خانه را دید، سپس { $move } رفت.
    *[other] عامل { $count } خانه را دید، سپس { $move } رفت.
 }
-tui-keys-watch = Space: پخش و درنگ   راست و چپ: گام   0-9 و PageUp و PageDown: پرش   End: دنبال کردن   + -: سرعت   a: الگوریتم   x: توقف   q: بازگشت
+tui-keys-watch = Space: پخش و درنگ   راست و چپ: گام   ‎0-9 و PageUp و PageDown: پرش   End: دنبال کردن   + -: سرعت   a: الگوریتم   x: توقف   q: بازگشت

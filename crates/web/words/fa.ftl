@@ -29,7 +29,7 @@ web-theme = رنگ‌ها
 web-theme-system = مانند سامانه
 web-theme-light = روشن
 web-theme-dark = تیره
-web-mistakes = نشان دادن خطاها
+web-mistakes = نشان دادن اشتباه‌ها
 web-mistakes-always = بی‌درنگ
 web-mistakes-asked = وقتی بخواهم
 web-mistakes-never = هرگز
@@ -63,7 +63,7 @@ web-seed = بذر
 web-seed-any = هر بذری
 web-seed-wrong = «{ $text }» بذر نیست: بذر عددی صحیح است، صفر یا بیشتر.
 web-any = هر مقدار
-web-generate = یکی بساز
+web-generate = ساختن معما
 web-rules = قاعده‌ها
 web-make-own = معمای خود را بسازید
 web-levels = مرحله‌ها
@@ -76,7 +76,7 @@ web-level-named = مرحلهٔ { $name }
 ## بازی
 
 web-tools = بازی
-web-undo = برگرد
+web-undo = پس گرفتن
 web-redo = دوباره
 web-restart = از نو
 web-hint = راهنمایی
@@ -97,14 +97,14 @@ web-picture-png = تصویر (PNG)
 web-print = چاپ
 web-edit = تغییر صفحه
 web-typing = بازی با نوشتن
-web-enter = وارد کن
-web-keys = پیکان‌ها، Enter و رقم‌ها بازی می‌کنند؛ Shift+Enter دکمهٔ دوم است؛ Shift با پیکان فقط جابه‌جا می‌شود. u برگرد، r دوباره، h راهنمایی، c بررسی، s حل، t چه می‌شود اگر، n بعدی، Esc رها کردن.
+web-enter = وارد کردن
+web-keys = با کلیدهای جهت، Enter و رقم‌ها بازی می‌کنید؛ Shift+Enter دکمهٔ دوم است؛ با Shift و کلیدهای جهت فقط نشانگر جابه‌جا می‌شود. u پس گرفتن، r دوباره، h راهنمایی، c بررسی، s حل، t چه می‌شود اگر، n بعدی، Esc رها کردن.
 web-typed-codes = حرکت‌ها را همان‌گونه که در نشانی‌ها و بازی‌های ذخیره‌شده می‌آیند نیز می‌توان نوشت. برای نمونه { $code } یعنی: { $meaning }
 web-not-a-move = { $line } این‌جا حرکت نیست.
 web-gathering = { $number }… یک رقم دیگر، یا Enter
 web-trial-on = دارید چیزی را امتحان می‌کنید.
-web-trial-keep = نگهش دار
-web-trial-drop = رهایش کن
+web-trial-keep = نگه داشتن
+web-trial-drop = کنار گذاشتن
 web-branches = از این‌جا این‌ها را هم آزموده‌اید:
 web-moves = حرکت‌ها
 web-time = زمان
@@ -112,19 +112,19 @@ web-hints = راهنمایی‌ها
 web-lost = حرکتی نمانده است. یکی را پس بگیرید یا از نو آغاز کنید.
 web-did-undo = پس گرفته شد. حرکت‌ها: { $moves }.
 web-did-redo = دوباره انجام شد. حرکت‌ها: { $moves }.
-web-did-restart = به آغاز برگشتید؛ «برگرد» شما را بازمی‌گرداند.
+web-did-restart = به آغاز برگشتید؛ «پس گرفتن» شما را بازمی‌گرداند.
 web-thinking = در حال اندیشیدن…
-web-hint-more = بیشتر بگو
-web-hint-do = انجامش بده
+web-hint-more = راهنمایی بیشتر
+web-hint-do = انجام حرکت
 web-take-back = { $moves ->
-    [one] { $moves } حرکت پس بگیر
-   *[other] { $moves } حرکت پس بگیر
+    [one] پس گرفتن { $moves } حرکت
+   *[other] پس گرفتن { $moves } حرکت
 }
 web-check-solved = حل شد: همهٔ قاعده‌ها رعایت شده‌اند.
 web-check-fine = تاکنون قاعده‌ای شکسته نشده است.
 web-solution = راه‌حل
 web-searching = در حال جست‌وجو…
-web-stop = بایست
+web-stop = توقف
 web-stopped = متوقف شد.
 web-unsolvable-from-here = این دربارهٔ همین صفحه است: شاید حرکت‌های خودتان به آن رسانده باشد. چند حرکت را پس بگیرید یا راهنمایی بخواهید.
 web-queued = در نوبت است؛ جایش در صف: { $place }.
@@ -136,7 +136,7 @@ web-moves-more = { $count ->
     [one] و { $count } حرکت دیگر.
    *[other] و { $count } حرکت دیگر.
 }
-web-take-plan = در بازی من بگذار
+web-take-plan = گذاشتن در بازی من
 web-won = حل شد!
 web-won-in = { $moves ->
     [one] آن را با { $moves } حرکت حل کردید.
@@ -150,9 +150,9 @@ web-won-optimum = { $moves ->
 }
 web-won-helped = در میان راه، راه‌حل نشان داده شد.
 web-shared-line = این نشانی حرکت‌های کس دیگری را آورده است. بازی خودتان دست‌نخورده است.
-web-file-line = این پرونده حرکت‌های خودش را دارد. بازی شما دست نخورده است.
-web-shared-look = حرکت‌های او را نشان بده
-web-shared-stay = در بازی خودم می‌مانم
+web-file-line = این پرونده حرکت‌های خودش را دارد. بازی شما دست‌نخورده است.
+web-shared-look = نمایش حرکت‌های او
+web-shared-stay = ماندن در بازی خودم
 
 ## پخش گام‌ها
 
@@ -181,12 +181,12 @@ web-estimate = تخمین
 web-estimate-auto = انتخاب خود معما
 web-limit-time = زمان
 web-limit-memory = حافظه
-web-limit-frames = گام‌های ضبط‌شده
+web-limit-frames = تعداد گام‌های ضبط
 web-start = آغاز
 web-no-steps = این جست‌وجو گامی نشان نمی‌دهد.
 web-sampled = جست‌وجو { $total } گام داشت؛ از هر { $stride } گام یکی نشان داده می‌شود.
 web-chart-time = در انتظار و انجام‌شده، گام به گام
-web-key-open = در انتظار (جبهه)
+web-key-open = در انتظار (مرز)
 web-key-closed = گسترش‌یافته
 web-chart-layers = گسترش‌ها در هر لایه
 web-layer = لایهٔ { $bound }
@@ -205,24 +205,24 @@ web-frontier = در انتظار
 web-bound = کران
 web-why-begin = هنوز چیزی رخ نداده است: تنها حالت آغاز شناخته شده است.
 web-why-bfs = گره { $node } برداشته شد: از { $frontier } گره در انتظار زودتر از همه پیدا شده بود، با عمق { $depth } از آغاز.
-web-why-dfs = گره { $node } برداشته شد: دیرتر از همه پیدا شد، پس همان خط ادامه می‌یابد، در عمق { $depth }.
-web-why-ids = گره { $node } برداشته شد: گره بعدی روی خط است در کران عمق { $bound }، با عمق { $depth }.
+web-why-dfs = گره { $node } برداشته شد: دیرتر از همه پیدا شد، پس همان مسیر ادامه می‌یابد، در عمق { $depth }.
+web-why-ids = گره { $node } برداشته شد: گره بعدی روی همین مسیر است در کران عمق { $bound }، با عمق { $depth }.
 web-why-ucs = گره { $node } برداشته شد: با هزینهٔ { $g } به آن رسیده‌ایم و از { $frontier } گره در انتظار هیچ‌یک ارزان‌تر نیست.
-web-why-greedy = گره { $node } برداشته شد: تخمین آن { $h } از همهٔ { $frontier } گره در انتظار کمتر است.
-web-why-astar = گره { $node } برداشته شد: { $g } خرج شده و دست‌کم { $h } مانده، روی هم { $f }، که از همهٔ { $frontier } گره در انتظار کمتر است.
+web-why-greedy = گره { $node } برداشته شد: تخمین آن، { $h }، کمترین در میان { $frontier } گره در انتظار است.
+web-why-astar = گره { $node } برداشته شد: { $g } خرج شده و دست‌کم { $h } مانده، روی هم { $f }، که کمترین در میان { $frontier } گره در انتظار است.
 web-why-again = گره { $node } دوباره برداشته شد: نوبت فرزندانی از آن رسیده که هزینه و تخمین‌شان روی هم { $f } است.
-web-why-wastar = گره { $node } برداشته شد: { $g } خرج شده و تخمین { $h } است؛ با وزن، از همهٔ { $frontier } گره در انتظار کمتر.
+web-why-wastar = گره { $node } برداشته شد: { $g } خرج شده و تخمین { $h } است؛ با وزن، این کمترین در میان { $frontier } گره در انتظار است.
 web-why-idastar = گره { $node } برداشته شد: { $g } خرج شده و دست‌کم { $h } مانده، که در کران { $bound } می‌گنجد.
 web-why-bibfs = گره { $node } برداشته شد: سویی که گره‌های کمتری در انتظار دارد، لایه به لایه پیش می‌رود.
 web-why-beam = گره { $node } برداشته شد: از بهترین‌های لایهٔ خود است، با تخمین { $h }.
 web-why-other = گره { $node } برداشته شد، در عمق { $depth } از آغاز.
-web-children = فرزندانش { $count }: تازه { $fresh }، ارزان‌ترشده { $better }، از پیش شناخته { $known }، کنارگذاشته { $dropped }.
+web-children = { $count } فرزند دارد: تازه { $fresh }، ارزان‌ترشده { $better }، از پیش شناخته { $known }، کنارگذاشته { $dropped }.
 web-children-none = فرزندی ندارد.
 web-frame-bound = لایهٔ تازه‌ای آغاز می‌شود: { $bound }.
 web-frame-goal = با هزینهٔ { $cost } به هدف رسید.
 web-frame-other = یک گام: { $kind }.
-web-frame-deduce = با قاعدهٔ { $technique } نتیجه شد: { $moves }
-web-frame-decide = فرض شد: { $move } فرض‌های برپا: { $level }.
+web-frame-deduce = با شیوهٔ { $technique } نتیجه شد: { $moves }
+web-frame-decide = فرض شد: { $move } فرض‌های برقرار: { $level }.
 web-frame-conflict = تناقض. فرض‌های مانده: { $level }.
 web-frame-look = { $count ->
     [one] { $count } خانه را نگاه کرد. سپس: { $move }
@@ -269,7 +269,7 @@ web-effort = { $expanded ->
     [one] جست‌وجو { $expanded } حالت را دید.
    *[other] جست‌وجو { $expanded } حالت را دید.
 }
-web-play-it = بازی‌اش کن
+web-play-it = بازی با این معما
 web-made-undo = پس گرفتن آخرین تغییر
 
 ## قاعده‌ها
@@ -279,7 +279,7 @@ web-techniques = شیوه‌های استنتاج
 web-techniques-note = از ساده‌ترین آغاز می‌شود. در هر دورِ توضیح، ساده‌ترین شیوه‌ای که جایی کاربرد دارد همه‌جا به کار می‌رود و راهنمایی نام شیوهٔ خود را می‌گوید.
 web-techniques-none = راهنمایی‌های این معما از جست‌وجوی کوتاه‌ترین راه می‌آید، نه از شیوه‌های نام‌دار. قاعده‌هایش می‌گوید چگونه بازی می‌شود.
 web-technique-before = از چه نتیجه می‌گیرد و چه را معلوم می‌کند
-web-technique-after = پس از آن
+web-technique-after = معلوم‌شده
 
 ## آنچه درست پیش نمی‌رود
 

@@ -118,7 +118,7 @@ fn a_sentence_inside_a_sentence() {
     assert_eq!(Words::new(Language::English).say(&fault), "Move 3, up, is not legal: The rules do not allow it.");
     assert_eq!(
         Words::new(Language::Persian).say(&fault),
-        format!("حرکت شمارهٔ ۳، یعنی {FIRST}up{LAST}، مجاز نیست: قاعده‌ها آن را اجازه نمی‌دهند.")
+        format!("حرکت شمارهٔ ۳، یعنی {FIRST}up{LAST}، مجاز نیست: قاعده‌ها اجازهٔ آن را نمی‌دهند.")
     );
 }
 

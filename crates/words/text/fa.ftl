@@ -35,10 +35,10 @@ word-solved = حل‌شده
 word-unsolvable = حل‌نشدنی
 word-stopped = متوقف
 proof-optimal = بهینه
-proof-within = در حد یک ضریب
+proof-within = تا ضریب
 proof-none = بدون اثبات
 promise-consistent = سازگار
-promise-admissible = پذیرفتنی
+promise-admissible = قابل قبول
 promise-nothing = بدون تضمین
 
 ## خطاها
@@ -70,13 +70,13 @@ error-table-memory = جدول به { $needed } مبی‌بایت نیاز دار
 tables-making = ساختن جدول { $name }
 tables-other-length = طول جدول ذخیره‌شدهٔ { $name } آن نیست که باید باشد؛ از نو ساخته شد.
 tables-damaged = جدول ذخیره‌شدهٔ { $name } آسیب دیده است؛ به کار نرفت.
-tables-foreign = پروندهٔ جای جدول { $name } جدولی از این نوع نیست؛ به کار نرفت.
+tables-foreign = پرونده‌ای که در جای جدول { $name } است جدولی از این نوع نیست؛ به کار نرفت.
 tables-unreadable = جدول ذخیره‌شدهٔ { $name } خوانده نشد: { $reason }
 tables-unwritable = جدول { $name } ذخیره نشد: { $reason } بدون ذخیره به کار می‌رود.
 tables-folder = پوشهٔ جدول‌ها «{ $name }» خوانده نشد: { $reason }
 tables-unremovable = جدول { $name } حذف نشد: { $reason }
 tables-reason-full = جایی باقی نمانده است.
-tables-reason-large = پرونده‌ای به این بزرگی آنجا مجاز نیست.
+tables-reason-large = پرونده‌ای به این بزرگی آن‌جا مجاز نیست.
 tables-reason-forbidden = اجازه داده نشد.
 refused-needs-estimate = این الگوریتم بدون تخمین کار نمی‌کند.
 
@@ -91,7 +91,7 @@ expected-weight = عددی از { 1 } تا { 1000 } با حداکثر سه رق�
 
 check-ok = راه‌حل درست است و { $cost } حرکت دارد.
 check-illegal = حرکت شمارهٔ { $number }، یعنی { $move }، مجاز نیست: { $reason }
-check-illegal-plain = قاعده‌ها آن را اجازه نمی‌دهند.
+check-illegal-plain = قاعده‌ها اجازهٔ آن را نمی‌دهند.
 check-unfinished = همهٔ حرکت‌ها مجازند، اما معما در پایان حل نشده است.
 
 ## راهنمایی‌ها
@@ -128,7 +128,7 @@ list-options = گزینه‌های قواعد
 
 algorithm-bfs = جست‌وجوی سطح‌اول: همهٔ حالت‌های یک لایه پیش از لایهٔ بعد؛ راه‌حلی با کمترین حرکت.
 algorithm-dfs = جست‌وجوی عمق‌اول: هر مسیر را تا پایان دنبال می‌کند و سپس بازمی‌گردد؛ راه‌حل شاید طولانی باشد.
-algorithm-ids = عمیق‌شوندهٔ تکراری: جست‌وجوهای عمق‌اول با کرانی رو به رشد؛ حافظهٔ اندک و کمترین حرکت.
+algorithm-ids = جست‌وجوی عمیق‌شوندهٔ تکراری: جست‌وجوهای عمق‌اول با کرانی رو به رشد؛ حافظهٔ اندک و کمترین حرکت.
 algorithm-ucs = جست‌وجوی هزینهٔ یکنواخت: نخست کم‌هزینه‌ترین حالت؛ راه‌حلی با کمترین هزینه.
 algorithm-greedy = جست‌وجوی حریصانه: نخست حالتی که به هدف نزدیک‌تر می‌نماید؛ تند و بدون تضمین.
 algorithm-astar = الگوریتم A*: نخست کمترین مجموع هزینه و تخمین؛ کمترین هزینه اگر تخمین پذیرفتنی باشد. با partial=on تنها آنچه می‌توان همان‌دم گسترد نگه داشته می‌شود.
@@ -142,7 +142,7 @@ algorithm-auto = بهترین الگوریتم و تخمین برای مسئله
 
 algorithm-bfs-name = جست‌وجوی سطح‌اول
 algorithm-dfs-name = جست‌وجوی عمق‌اول
-algorithm-ids-name = عمیق‌شوندهٔ تکراری
+algorithm-ids-name = جست‌وجوی عمیق‌شوندهٔ تکراری
 algorithm-ucs-name = جست‌وجوی هزینهٔ یکنواخت
 algorithm-greedy-name = جست‌وجوی حریصانه
 algorithm-astar-name = جست‌وجوی A*
@@ -181,11 +181,11 @@ cell-place = سطر { $row }، ستون { $column }
 error-with-advice = { $error } { $advice }
 error-malformed-algorithm = «{ $name }» الگوریتمی با پارامترهایش نیست؛ بنویسید astar یا wastar:1.5 یا ids:start=3,step=1.
 play-already-won = معما حل شده است.
-play-already-lost = حرکتی نمانده است: این بازی باخته است.
+play-already-lost = حرکتی نمانده است: این بازی را باختید.
 play-too-dear = هزینهٔ این حرکت { $cost } است، بیش از آنچه مانده.
-hint-lost = حرکتی نمانده است: این بازی باخته است.
+hint-lost = حرکتی نمانده است: این بازی را باختید.
 plans-need-proof = همهٔ راه‌حل‌های بهینه را تنها وقتی می‌توان شمرد که بهینه بودن راه‌حل یافته‌شده ثابت شده باشد.
-plans-stopped = همهٔ راه‌حل‌های بهینه را نشد شمرد: { $reason }.
+plans-stopped = شمردن همهٔ راه‌حل‌های بهینه ممکن نشد: { $reason }.
 reason-time = زمان تمام شد
 reason-memory = حافظهٔ مجاز تمام شد
 reason-expansions = گسترش‌های مجاز تمام شد

@@ -13,7 +13,7 @@ cards-parameter-solvable = آیا باید معلوم باشد که چیدمان
 cards-estimate-none = بدون تخمین: جست‌وجو کور است.
 cards-estimate-none-name = بدون تخمین
 cards-estimate-report = تعداد ستون‌هایی که با کارتی جز بزرگ‌ترین کارت شروع می‌شوند. وقتی هدف split باشد گاهی بیش از اندازه است.
-cards-estimate-report-name = ته‌ستون‌های دیگر
+cards-estimate-report-name = کارت‌های زیرینِ دیگر
 cards-estimate-misplaced = تعداد کارت‌هایی که بیرون از بخش مرتب پایین ستون خود هستند.
 cards-estimate-misplaced-name = کارت‌های نابه‌جا
 cards-estimate-blocked = کارت‌های نابه‌جا، و یکی بیشتر برای هر کدام که روی کارتی بزرگ‌تر و نابه‌جا از رنگ خود است.
@@ -21,14 +21,14 @@ cards-estimate-blocked-name = کارت‌های گیرافتاده
 cards-estimate-ranks = بزرگ‌ترِ این دو: تخمین blocked، یا شمار دقیق حرکت‌هایی که کارت‌های بزرگ بدون کارت‌های کوچک لازم دارند، به‌علاوهٔ آنچه خود کوچک‌ها لازم دارند.
 cards-estimate-ranks-name = کارت‌های بزرگ، دقیق
 cards-algorithm-backward = جست‌وجو از هدف‌ها رو به آغاز، مرحله به مرحله، با جدولی از فاصله‌ها که برای همین آغاز ساخته می‌شود؛ کمترین تعداد حرکت را ثابت می‌کند.
-cards-algorithm-backward-name = جست‌وجوی وارونه
+cards-algorithm-backward-name = جست‌وجوی رو به عقب
 cards-refused-goals = هدف‌ها برای آغاز جست‌وجو زیادند: بیش از { $most }. { $algorithm } برای این چیدمان ممکن نیست؛ astar ممکن است.
 cards-rating = دشواری: { $level ->
         [easy] آسان
         [medium] متوسط
         [hard] دشوار
        *[expert] حرفه‌ای
-    }، از روی حرکت‌های کوتاه‌ترین حل به ازای هر کارت.
+    }، از روی شمار حرکت‌های کوتاه‌ترین راه‌حل به ازای هر کارت.
 
 # Levels
 cards-group-graded = از خیلی آسان تا دشوار
@@ -38,7 +38,7 @@ cards-level-sample = نمونه
 cards-level-near = تقریباً مرتب
 cards-level-split = یک حرکت مانده
 cards-level-sorted = از پیش مرتب
-cards-level-unsolvable = بی‌راه‌حل
+cards-level-unsolvable = بدون راه‌حل
 
 # The board in words
 cards-scene =
@@ -63,16 +63,16 @@ cards-cell-empty = ستون { $column }، خالی
 cards-cell-above = بالای ستون { $column }
 cards-cell-card = ستون { $column }، کارت { $place } از پایین: { $card }
 cards-cell-card-home = ستون { $column }، کارت { $place } از پایین: { $card }، در جای خود
-cards-cell-top = ستون { $column }، کارت رو: { $card }، کارت { $place } از پایین
-cards-cell-top-home = ستون { $column }، کارت رو: { $card }، کارت { $place } از پایین، در جای خود
-cards-cell-outside = این جا روی صفحه نیست.
+cards-cell-top = ستون { $column }، کارت رویی: { $card }، کارت { $place } از پایین
+cards-cell-top-home = ستون { $column }، کارت رویی: { $card }، کارت { $place } از پایین، در جای خود
+cards-cell-outside = این‌جا روی صفحه نیست.
 
 # Play
 cards-prompt-from = از کدام ستون برمی‌دارید؟
 cards-prompt-to = { $card } را از ستون { $column } روی کدام ستون می‌گذارید؟
 cards-describe-onto = { $card } از ستون { $from } روی { $top } در ستون { $to } می‌رود.
 cards-describe-empty = { $card } از ستون { $from } به ستون خالی { $to } می‌رود.
-cards-move-unknown = «{ $word }» حرکت نیست؛ دو ستون را بنویسید، مثلاً 1>3.
+cards-move-unknown = «{ $word }» حرکت نیست؛ دو ستون را بنویسید، مثلاً ‎1>3.
 cards-refuse-column = ستون { $column } وجود ندارد: شمارهٔ ستون‌ها از { 1 } تا { $most } است.
 cards-refuse-word = «{ $word }» ستون نیست: شمارهٔ ستون‌ها از { 1 } تا { $most } است.
 cards-refuse-empty = ستون { $column } خالی است: کارتی برای برداشتن نیست.
@@ -86,18 +86,18 @@ cards-effect-home = { $card } به جای خود می‌رسد
 cards-effect-empties = بدون { $card } ستون خالی می‌شود و هر کارتی را می‌پذیرد
 cards-effect-frees = { $card } باید برود تا { $below } بتواند به جای خود برسد
 cards-effect-clears = { $card } باید برود: هرچه زیر آن است در جای خود است
-cards-effect-aside = { $card } کنار می‌رود تا آن‌چه زیر آن است بتواند برود
+cards-effect-aside = { $card } کنار می‌رود تا آنچه زیر آن است بتواند برود
 cards-hint-look = به بالای ستون { $column } نگاه کنید.
 cards-hint-see = { $effect }.
 cards-hint-act-optimal =
     { $card } را از ستون { $from } به ستون { $to } ببرید: { $effect }. { $remaining ->
-        [one] این حرکت آن را حل می‌کند.
+        [one] این حرکت معما را حل می‌کند.
        *[other] با احتساب این حرکت، { $remaining } حرکت مانده است و راه کوتاه‌تری نیست.
     }
 cards-hint-act-good =
     { $card } را از ستون { $from } به ستون { $to } ببرید: { $effect }. { $remaining ->
-        [one] این حرکت آن را حل می‌کند.
-       *[other] راهی با { $remaining } حرکت این‌گونه آغاز می‌شود؛ شاید کوتاه‌تر هم باشد.
+        [one] این حرکت معما را حل می‌کند.
+       *[other] راهی با { $remaining } حرکت این‌گونه آغاز می‌شود؛ شاید راه کوتاه‌تری باشد.
     }
 
 # Faults of a text
@@ -130,8 +130,8 @@ cards-fault-twice =
     } آمده است.
 cards-fault-missing =
     { $count ->
-        [one] این کارت نیست
-       *[other] این کارت‌ها نیستند
+        [one] این کارت نیامده است
+       *[other] این کارت‌ها نیامده‌اند
     }: { $cards }.
 cards-fault-no-cards = کارتی نیست؛ { $want } رنگ اعلام شده است.
 cards-fault-colour-count =
@@ -148,12 +148,12 @@ cards-tool-card = کارت { $card }
 cards-tool-unknown = «{ $tool }» از کارت‌های این صفحه نیست.
 
 # The generator
-cards-generate-option = «{ $key }» نه گزینهٔ قاعده است و نه پارامتر سازنده؛ goal و least و most و solvable هست.
-cards-generate-number = «{ $value }» تعداد حرکت نیست؛ عددی درست بنویسید.
+cards-generate-option = «{ $key }» نه گزینهٔ قواعد است و نه پارامتر مولد؛ goal و least و most و solvable موجودند.
+cards-generate-number = «{ $value }» تعداد حرکت نیست؛ عددی صحیح بنویسید.
 cards-generate-solvable = «{ $value }» برای solvable ممکن نیست؛ yes یا any را انتخاب کنید.
-cards-generate-bounds = کوتاه‌ترین راه‌حلی با دست‌کم { $least } و حداکثر { $most } حرکت نیست: کمترین از بیشترین بزرگ‌تر است.
+cards-generate-bounds = هیچ کوتاه‌ترین راه‌حلی نمی‌تواند دست‌کم { $least } و حداکثر { $most } حرکت داشته باشد: کمترین از بیشترین بزرگ‌تر است.
 cards-generate-both = یا سطح را انتخاب کنید یا عددهای least و most را، نه هر دو را.
 cards-generate-level = «{ $level }» سطح نیست؛ easy، medium، hard یا expert را انتخاب کنید.
 cards-generate-level-meant = «{ $level }» سطح نیست؛ منظورتان { $meant } بود؟
-cards-generate-effort = با تلاش مجاز چیدمانی این‌گونه با اندازهٔ { $size } پیدا نشد؛ بذر دیگر یا مرزهای دیگری را امتحان کنید.
+cards-generate-effort = با تلاش مجاز چیدمانی این‌گونه با اندازهٔ { $size } پیدا نشد؛ بذر دیگر یا کران‌های دیگری را امتحان کنید.
 cards-generate-making = در حال چیدن

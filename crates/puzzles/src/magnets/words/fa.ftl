@@ -10,7 +10,7 @@ magnets-option-reach-step = به خانهٔ خالیِ کناری
 magnets-parameter-magnets = تعداد آهن‌رباها.
 magnets-parameter-irons = تعداد آهن‌ها.
 magnets-parameter-walls = تعداد دیوارها.
-magnets-parameter-optimum = طول کوتاه‌ترین راه‌حل، یا دو کران آن: { 3 } یا { 2 }-{ 4 }.
+magnets-parameter-optimum = طول کوتاه‌ترین راه‌حل، یا دو کران آن: { 3 } یا ‎{ 2 }-{ 4 }.
 magnets-estimate-none = بدون تخمین: جست‌وجو کور است.
 magnets-estimate-none-name = بدون تخمین
 magnets-estimate-uncovered = تعداد هدف‌های پوشیده‌نشده، تقسیم بر بیشترین تعدادی که یک حرکت می‌پوشاند.
@@ -92,7 +92,7 @@ magnets-cell-repelling = سطر { $row }، ستون { $column }، آهن‌رب�
 magnets-cell-repelling-goal = سطر { $row }، ستون { $column }، آهن‌ربای دافع روی هدف
 magnets-cell-attracting = سطر { $row }، ستون { $column }، آهن‌ربای جاذب
 magnets-cell-attracting-goal = سطر { $row }، ستون { $column }، آهن‌ربای جاذب روی هدف
-magnets-cell-outside = این جا بیرون از صفحه است.
+magnets-cell-outside = این‌جا بیرون از صفحه است.
 
 # Play
 magnets-prompt-item = { $number } یعنی { $piece } در سطر { $row }، ستون { $column }
@@ -102,7 +102,7 @@ magnets-chosen = انتخاب شد: { $piece } در سطر { $row }، ستون {
 magnets-let-go = اکنون چیزی انتخاب نشده است.
 magnets-describe-repelling = آهن‌ربای دافع از سطر { $row }، ستون { $column } به سطر { $to-row }، ستون { $to-column } می‌رود: { $moved }.
 magnets-describe-attracting = آهن‌ربای جاذب از سطر { $row }، ستون { $column } به سطر { $to-row }، ستون { $to-column } می‌رود: { $moved }.
-magnets-move-unknown = «{ $move }» حرکت نیست: خانهٔ آهن‌ربا و خانهٔ تازه‌اش را به صورت row,column>row,column و با شمارش از { 0 } بنویسید، برای نمونه 2,0>1,1.
+magnets-move-unknown = «{ $move }» حرکت نیست: خانهٔ آهن‌ربا و خانهٔ تازه‌اش را به صورت row,column>row,column و با شمارش از { 0 } بنویسید، برای نمونه ‎2,0>1,1.
 magnets-refuse-outside = سطر { $row }، ستون { $column } بیرون از صفحه است: صفحه { $rows } سطر و { $columns } ستون دارد.
 magnets-refuse-zero = سطرها و ستون‌ها از { 1 } شمرده می‌شوند.
 magnets-refuse-iron = مهرهٔ سطر { $row }، ستون { $column } آهن است نه آهن‌ربا: فقط آهن‌رباها را می‌توان جابه‌جا کرد.
@@ -120,14 +120,14 @@ magnets-refuse-number =
         [one] { $most } آهن‌ربا
        *[other] { $most } آهن‌ربا
     } دارد.
-magnets-refuse-two-numbers = شمارهٔ آهن‌ربا را بنویسید، یا سطر و ستونش را، برای نمونه 3 1.
-magnets-refuse-two-numbers-target = سطر و ستون خانهٔ تازه را بنویسید، برای نمونه 2 3، یا بنویسید لغو.
-magnets-refuse-word = «{ $word }» عدد نیست. یک سطر و یک ستون بنویسید، برای نمونه 2 3.
+magnets-refuse-two-numbers = شمارهٔ آهن‌ربا را بنویسید، یا سطر و ستونش را، برای نمونه ‎3 1.
+magnets-refuse-two-numbers-target = سطر و ستون خانهٔ تازه را بنویسید، برای نمونه ‎2 3، یا بنویسید لغو.
+magnets-refuse-word = «{ $word }» عدد نیست. یک سطر و یک ستون بنویسید، برای نمونه ‎2 3.
 
 # Hints
 magnets-hint-look = به { $piece } در سطر { $row }، ستون { $column } نگاه کنید.
 magnets-hint-see =
-    اگر در جای درست گذاشته شود { $moved }، و { $covered ->
+    اگر در جای درست گذاشته شود، { $moved }، و { $covered ->
         [0] هنوز هدف تازه‌ای پوشیده نمی‌شود
         [one] یک هدف دیگر پوشیده می‌شود
        *[other] { $covered } هدف دیگر پوشیده می‌شوند
@@ -200,10 +200,10 @@ magnets-setup-no-goal = هنوز هدفی نیست: صفحه دست‌کم یک�
 # The generator
 magnets-generate-making = جست‌وجوی صفحه
 magnets-generate-option = «{ $key }» نه گزینهٔ قواعد است و نه پارامتر مولد؛ reach و magnets و irons و walls و optimum موجودند.
-magnets-generate-number = «{ $value }» برای { $key } درست نیست: عددی درست از { $least } تا { $most } بنویسید.
-magnets-generate-optimum = «{ $value }» برای optimum درست نیست: یک طول یا دو کران از { 1 } تا { $most } بنویسید، برای نمونه 3 یا 2-4.
+magnets-generate-number = «{ $value }» برای { $key } درست نیست: عددی صحیح از { $least } تا { $most } بنویسید.
+magnets-generate-optimum = «{ $value }» برای optimum درست نیست: یک طول یا دو کران از { 1 } تا { $most } بنویسید، برای نمونه 3 یا ‎2-4.
 magnets-generate-full = این همه دیوار و مهره در صفحه‌ای با { $rows } سطر و { $columns } ستون جا نمی‌شود: دست‌بالا { $most } خانه را می‌توان پر کرد.
-magnets-generate-both = دو آهن‌ربا راه‌حلی با دست‌کم دو حرکت می‌خواهند.
+magnets-generate-both = با دو آهن‌ربا، کوتاه‌ترین راه‌حل باید دست‌کم دو حرکت داشته باشد.
 magnets-generate-effort = با تلاش مجاز چنین صفحه‌ای پیدا نشد؛ بذر دیگر، دیوار کمتر یا کران‌های دیگری را بیازمایید.
 magnets-generate-level = «{ $level }» سطح نیست؛ easy یا medium یا hard یا expert را برگزینید.
 magnets-generate-level-meant = «{ $level }» سطح نیست؛ آیا منظورتان { $meant } است؟

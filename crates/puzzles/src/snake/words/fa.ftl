@@ -5,7 +5,7 @@ snake-size-form = تعداد سطر x تعداد ستون
 # Options, parameters, estimates, algorithms
 snake-option-tail = آیا سر می‌تواند به خانه‌ای برود که دُم در همان حرکت ترک می‌کند: free یعنی می‌تواند، blocked یعنی نمی‌تواند.
 snake-option-tail-name = خانه‌ای که دُم ترک می‌کند
-snake-option-tail-free = همان دم آزاد است
+snake-option-tail-free = بی‌درنگ آزاد است
 snake-option-tail-blocked = هنوز بسته است
 snake-parameter-apples = تعداد خانه‌هایی که سیب دارند.
 snake-parameter-most = بیشترین تعداد سیب در یک خانه.
@@ -21,13 +21,13 @@ snake-estimate-order = کوتاه‌ترین راه از همهٔ سیب‌ها 
 snake-estimate-order-name = بهترین ترتیب
 snake-algorithm-learn = عمق‌اول با کران فزاینده؛ از هر شکست می‌آموزد کدام خانه‌های بدن سر راه بوده‌اند. بهینه است.
 snake-algorithm-learn-name = جست‌وجوی یادگیرنده
-snake-algorithm-agent-bfs = عامل گزارش: پیش از هر حرکت، سطح‌اول به دنبال نزدیک‌ترین سیب می‌گردد.
+snake-algorithm-agent-bfs = عامل گزارش: پیش از هر حرکت با جست‌وجوی سطح‌اول به دنبال نزدیک‌ترین سیب می‌گردد.
 snake-algorithm-agent-bfs-name = عامل سطح‌اول
-snake-algorithm-agent-ids = همان عامل با عمیق‌شوندهٔ تکراری؛ step=2 و بیشتر نشان می‌دهد گام درشت چه بهایی دارد.
+snake-algorithm-agent-ids = همان عامل با جست‌وجوی عمیق‌شوندهٔ تکراری؛ step=2 و بیشتر نشان می‌دهد گام درشت چه بهایی دارد.
 snake-algorithm-agent-ids-name = عامل عمیق‌شونده
-snake-algorithm-agent-safe = پیش از هر حرکت به دنبال نقشهٔ کامل می‌گردد و اگر نیافت، دُم را در دسترس نگه می‌دارد.
+snake-algorithm-agent-safe = پیش از هر حرکت به دنبال راه‌حل کامل می‌گردد و اگر نیافت، دُم را در دسترس نگه می‌دارد.
 snake-algorithm-agent-safe-name = عامل محتاط
-snake-refused-bibfs = مار را نمی‌توان وارونه جست‌وجو کرد: در پایان، بدنش به شکل‌های بسیار زیادی می‌تواند باشد.
+snake-refused-bibfs = در معمای مار نمی‌توان رو به عقب جست‌وجو کرد: در پایان، بدن مار به شکل‌های بسیار زیادی می‌تواند باشد.
 snake-refused-large = این صفحه برای جست‌وجوی دقیق بیش از اندازه بزرگ است: هر حالت { $bits } بیت می‌گیرد و دست‌بالا { $most } بیت جا می‌شود. عامل‌ها (agent-bfs، agent-ids، agent-safe) همچنان آن را بازی می‌کنند.
 snake-refused-learn = سیب‌های این صفحه برای learn بیش از اندازه‌اند؛ A* و عامل‌ها همچنان آن را می‌پذیرند.
 snake-rating = دشواری: { $level ->
@@ -43,7 +43,7 @@ snake-group-edge = جایی که عامل‌های ساده شکست می‌خو
 snake-group-graded = از خیلی آسان تا دشوار
 snake-level-test = آزمون { $number }
 snake-level-example = نمونهٔ درس
-snake-level-crash = سر به بدن
+snake-level-crash = برخورد سر با بدن
 snake-level-loop = چرخیدن بی‌پایان
 snake-level-bound = کران درشت
 snake-level-start = آغاز روی سیب
@@ -83,7 +83,7 @@ snake-cell-body-apples =
         [one] { $left } سیب دیگر
        *[other] { $left } سیب دیگر
     } زیر آن است
-snake-cell-outside = این جا بیرون از صفحه است.
+snake-cell-outside = این‌جا بیرون از صفحه است.
 snake-note-repeated =
     سطر { $row }، ستون { $column } بیش از یک بار نوشته شده است؛ سیب‌هایش با هم جمع شدند: { $count ->
         [one] { $count } سیب
@@ -111,7 +111,7 @@ snake-game-over =
     بازی پس از { $moves ->
         [one] { $moves } حرکت
        *[other] { $moves } حرکت
-    } باخته شد: هیچ راهی آزاد نیست و { $left ->
+    } با باخت پایان یافت: هیچ راهی آزاد نیست و { $left ->
         [one] { $left } سیب
        *[other] { $left } سیب
     } مانده است.
@@ -119,7 +119,7 @@ snake-game-circles =
     بازی پس از { $moves ->
         [one] { $moves } حرکت
        *[other] { $moves } حرکت
-    } باخته شد: مار دور خود می‌چرخد و { $left ->
+    } با باخت پایان یافت: مار دور خود می‌چرخد و { $left ->
         [one] { $left } سیب
        *[other] { $left } سیب
     } مانده است.
@@ -138,7 +138,7 @@ snake-effect-last = به آخرین سیب می‌رسد
 snake-effect-grows = سیبی را که رویش ایستاده می‌خورد و درازتر می‌شود
 snake-effect-tail = دُم خودش را دنبال می‌کند
 snake-effect-nearer = به یک سیب نزدیک‌تر می‌شود
-snake-effect-around = دوری می‌زند که بعداً به کار می‌آید
+snake-effect-around = راه دورتری می‌رود که بعداً به سودش است
 snake-hint-look-row = به چپ و راستِ سر مار در سطر { $row }، ستون { $column } نگاه کنید.
 snake-hint-look-column = به بالا و پایینِ سر مار در سطر { $row }، ستون { $column } نگاه کنید.
 snake-hint-see = با گام درست، مار { $effect }.
@@ -152,28 +152,28 @@ snake-hint-act-good =
         [one] این حرکت بازی را می‌برد.
        *[other] راهی با { $remaining } حرکت این‌گونه آغاز می‌شود؛ شاید راه کوتاه‌تری باشد.
     }
-snake-hint-act-safe = { $way } بروید: مار { $effect }. با تلاش مجاز نقشهٔ کاملی پیدا نشد، اما این گام امن است: دُم در دسترس می‌ماند.
-snake-hint-act-unsafe = { $way } بروید: مار { $effect }. با تلاش مجاز نقشهٔ کاملی پیدا نشد و هیچ گامی دُم را در دسترس نگه نمی‌دارد؛ این گام بیشترین جا را باز می‌گذارد.
+snake-hint-act-safe = { $way } بروید: مار { $effect }. با تلاش مجاز راه‌حل کاملی پیدا نشد، اما این گام امن است: دُم در دسترس می‌ماند.
+snake-hint-act-unsafe = { $way } بروید: مار { $effect }. با تلاش مجاز راه‌حل کاملی پیدا نشد و هیچ گامی دُم را در دسترس نگه نمی‌دارد؛ این گام بیشترین جا را باز می‌گذارد.
 
 # Proofs
 snake-unsolvable-length =
-    این صفحه بردنی نیست: برای رسیدن به همهٔ { $units } سیب، مار باید { $units } خانه درازا داشته باشد، اما صفحه فقط { $cells ->
+    این صفحه را نمی‌توان برد: برای رسیدن به همهٔ { $units } سیب، مار باید { $units } خانه درازا داشته باشد، اما صفحه فقط { $cells ->
         [one] { $cells } خانه
        *[other] { $cells } خانه
     } دارد.
 
 # Faults of a text
 snake-fault-empty = صفحه‌ای نیست. آن را مانند { $example } بنویسید.
-snake-fault-form = «{ $text }» به این‌جا نمی‌خورد؛ عددها را با ویرگول میانشان بنویسید، مانند { $example }.
-snake-fault-number = «{ $word }» عدد درست نیست.
+snake-fault-form = «{ $text }» به این‌جا نمی‌خورد؛ عددهایی بنویسید که با ویرگول از هم جدا شده‌اند، مانند { $example }.
+snake-fault-number = «{ $word }» عدد صحیح نیست.
 snake-fault-size = «{ $size }» اندازه نیست: صفحه از { 1 } تا { $most } سطر و از { 1 } تا { $most } ستون دارد.
 snake-fault-row = { $word } سطری از این صفحه نیست: سطرها از { 0 } تا { $most } هستند.
 snake-fault-column = { $word } ستونی از این صفحه نیست: ستون‌ها از { 0 } تا { $most } هستند.
 snake-fault-count = { $word } تعداد سیب نیست: این‌جا دست‌کم یک سیب باید باشد.
 snake-fault-count-large = { $word } بیش از اندازه است: در یک خانه دست‌بالا { $most } سیب جا می‌شود.
-snake-fault-no-size = اندازه نیست: تعداد سطرها، ویرگول، تعداد ستون‌ها.
-snake-fault-no-head = جای سر نیست: سطر، ویرگول، ستون.
-snake-fault-no-count = تعداد خانه‌های سیب‌دار نیست.
+snake-fault-no-size = اندازه نوشته نشده است: تعداد سطرها، ویرگول، تعداد ستون‌ها.
+snake-fault-no-head = جای سر نوشته نشده است: سطر، ویرگول، ستون.
+snake-fault-no-count = تعداد خانه‌های سیب‌دار نوشته نشده است.
 snake-fault-too-few =
     { $announced ->
         [one] { $announced } خط سیب
@@ -192,7 +192,7 @@ snake-fault-too-many =
         [one] { $have } خط هست
        *[other] { $have } خط هست
     }.
-snake-fault-more-lines = صفحه‌ای که یک واژه است فقط یک خط می‌گیرد.
+snake-fault-more-lines = صفحه‌ای که در یک واژه نوشته شود فقط یک خط دارد.
 snake-fault-part = «{ $text }» این‌جا معنایی ندارد: پس از اندازه، سر و سیب‌ها می‌آیند.
 snake-fault-option = مار روی چنبره گزینهٔ «{ $key }» ندارد؛ تنها گزینه tail است.
 snake-fault-tail = «{ $value }» قاعده‌ای برای دُم نیست؛ free یا blocked را برگزینید.
@@ -210,7 +210,7 @@ snake-generate-none =
         [one] { $attempts } تلاش
        *[other] { $attempts } تلاش
     } پیدا نشد؛ بذر، اندازه یا تعداد سیب دیگری را بیازمایید.
-snake-generate-number = «{ $value }» برای { $key } درست نیست: عددی درست از { $least } تا { $most } بنویسید.
+snake-generate-number = «{ $value }» برای { $key } درست نیست: عددی صحیح از { $least } تا { $most } بنویسید.
 snake-generate-option = «{ $key }» نه گزینهٔ قواعد است و نه پارامتر مولد؛ tail و apples و most موجودند.
 snake-generate-level = «{ $level }» سطح نیست؛ easy یا medium یا hard یا expert را برگزینید.
 snake-generate-level-meant = «{ $level }» سطح نیست؛ آیا منظورتان { $meant } است؟

@@ -6,7 +6,7 @@ template-estimate-none = بدون تخمین: جست‌وجو کور است.
 template-estimate-none-name = بدون تخمین
 template-estimate-crossing = سطرها و ستون‌های بی‌یخی که هنوز باید از آن‌ها گذشت.
 template-estimate-crossing-name = گذرها
-template-refused-bibfs = برکهٔ یخ‌زده را نمی‌توان از پایان جست‌وجو کرد: هزینهٔ گام به جای آغازش بستگی دارد.
+template-refused-bibfs = در برکهٔ یخ‌زده نمی‌توان رو به عقب جست‌وجو کرد: هزینهٔ هر گام به جای آغازش بستگی دارد.
 
 template-way-up = به بالا
 template-way-down = به پایین
@@ -19,7 +19,7 @@ template-cell-ice = سطر { $row }، ستون { $column }، یخ
 template-cell-rock = سطر { $row }، ستون { $column }، سنگ
 template-cell-goal = سطر { $row }، ستون { $column }، هدف
 template-cell-walker = سطر { $row }، ستون { $column }، رونده
-template-cell-outside = این جا بیرون از صفحه است.
+template-cell-outside = این‌جا بیرون از صفحه است.
 
 template-prompt = کجا می‌روید؟
 template-describe-step = یک گام { $way }.
@@ -37,8 +37,8 @@ template-hint-see =
 template-hint-act-optimal =
     { $move } { $remaining ->
         [0] باقی راه هزینه‌ای ندارد.
-        [one] باقی راه با همین حرکت { $remaining } هزینه دارد و راه ارزان‌تری نیست.
-       *[other] باقی راه با همین حرکت { $remaining } هزینه دارد و راه ارزان‌تری نیست.
+        [one] باقی راه با احتساب این حرکت { $remaining } هزینه دارد و راه ارزان‌تری نیست.
+       *[other] باقی راه با احتساب این حرکت { $remaining } هزینه دارد و راه ارزان‌تری نیست.
     }
 template-hint-act-good =
     { $move } { $remaining ->

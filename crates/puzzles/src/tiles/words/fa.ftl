@@ -5,7 +5,7 @@ tiles-size-form = تعداد سطر x تعداد ستون
 # Options, settings, parameters, estimates
 tiles-option-goal = جای خانهٔ خالی در پایان: gap-last پس از آخرین کاشی، یا gap-first پیش از نخستین کاشی، چنان‌که در مقاله‌ها آمده است.
 tiles-setting-arrows = کلید جهت چه چیزی را حرکت می‌دهد: کاشی یا خانهٔ خالی.
-tiles-option-goal-name = جای خانهٔ خالی در حل
+tiles-option-goal-name = جای خانهٔ خالی در صفحهٔ حل‌شده
 tiles-option-goal-gap-last = در پایان
 tiles-option-goal-gap-first = در آغاز
 tiles-setting-arrows-name = کلیدهای جهت حرکت می‌دهند
@@ -22,7 +22,7 @@ tiles-estimate-linear-conflict = فاصلهٔ منهتن، به‌اضافهٔ �
 tiles-estimate-linear-conflict-name = تعارض خطی
 tiles-estimate-walking = فاصلهٔ پیاده‌روی: سطرها و ستون‌ها جدا از هم، هر کدام با جدولی کوچک.
 tiles-estimate-walking-name = فاصلهٔ پیاده‌روی
-tiles-estimate-pdb-555 = سه جدول الگو، هر کدام با پنج کاشی، برای { 4 }×{ 4 }؛ کوچک و زودساخت.
+tiles-estimate-pdb-555 = سه جدول الگو، هر کدام با پنج کاشی، برای { 4 }×{ 4 }؛ کوچک‌اند و زود ساخته می‌شوند.
 tiles-estimate-pdb-555-name = جدول‌های الگو { 5 }-{ 5 }-{ 5 }
 tiles-estimate-pdb-663 = جدول‌های الگو با شش، شش و سه کاشی، برای { 4 }×{ 4 }.
 tiles-estimate-pdb-663-name = جدول‌های الگو { 6 }-{ 6 }-{ 3 }
@@ -38,7 +38,7 @@ tiles-rating = دشواری: { $level ->
         [medium] متوسط
         [hard] دشوار
        *[expert] حرفه‌ای
-    }، از روی کوتاه‌ترین حل در میان صفحه‌های این اندازه.
+    }، از روی کوتاه‌ترین راه‌حل در میان صفحه‌های این اندازه.
 
 # Levels
 tiles-group-graded = از خیلی آسان تا دشوار
@@ -66,7 +66,7 @@ tiles-scene =
 tiles-cell-tile = سطر { $row }، ستون { $column }، کاشی { $tile }
 tiles-cell-tile-home = سطر { $row }، ستون { $column }، کاشی { $tile }، سر جای خود
 tiles-cell-gap = سطر { $row }، ستون { $column }، خانهٔ خالی
-tiles-cell-outside = این جا بیرون از صفحه است.
+tiles-cell-outside = این‌جا بیرون از صفحه است.
 
 # Play
 tiles-prompt = کدام کاشی را حرکت می‌دهید؟
@@ -136,13 +136,13 @@ tiles-fault-repeated-missing =
         [2] دو بار
        *[other] { $times } بار
     } آمده است و { $missing } { $count ->
-        [one] نیست
-       *[other] نیستند
+        [one] نیامده است
+       *[other] نیامده‌اند
     }.
 tiles-fault-missing =
     { $count ->
-        [one] این شماره نیست
-       *[other] این شماره‌ها نیستند
+        [one] این شماره نیامده است
+       *[other] این شماره‌ها نیامده‌اند
     }: { $missing }.
 tiles-fault-too-few =
     { $have ->
@@ -177,7 +177,7 @@ tiles-tool-unknown = «{ $tool }» را نمی‌توان روی این صفحه
 
 # The generator
 tiles-generate-both = یا سطح را برگزینید یا عمق را، نه هر دو را.
-tiles-generate-depth-unreadable = «{ $depth }» عمق نیست؛ یک عدد درست بنویسید.
+tiles-generate-depth-unreadable = «{ $depth }» عمق نیست؛ یک عدد صحیح بنویسید.
 tiles-generate-depth = صفحه‌ای با { $rows } سطر و { $columns } ستون که کوتاه‌ترین راه‌حلش { $depth } حرکت باشد ساخته نمی‌شود؛ بیشترین عمق ممکن { $most } است.
 tiles-generate-depth-effort = با تلاش مجاز، صفحه‌ای با { $rows } سطر و { $columns } ستون که کوتاه‌ترین راه‌حلش { $depth } حرکت باشد پیدا نشد؛ بذر دیگر یا عمق کمتری را بیازمایید. بیشترین عمق ممکن { $most } است.
 tiles-generate-option = «{ $key }» نه گزینهٔ قواعد است و نه پارامتر مولد؛ goal و depth موجودند.
