@@ -29,7 +29,7 @@ snake-algorithm-agent-safe = يبحث قبل كل حركة عن خطة كامل�
 snake-algorithm-agent-safe-name = وكيل حذر
 snake-refused-bibfs = لا يمكن البحث عن الأفعى من النهاية إلى البداية: فأوضاع جسمها في النهاية كثيرة جدًّا.
 snake-refused-large = هذا اللوح أكبر من أن يُبحث بحثًا دقيقًا: تحتاج الحالة إلى { $bits } بتًّا، ولا يتّسع إلا { $most }. أما الوكلاء (agent-bfs و agent-ids و agent-safe) فيلعبونه.
-snake-refused-learn = في هذا اللوح تفاح أكثر مما يحتمله learn؛ أما A* والوكلاء فيقبلونه.
+snake-refused-learn = في هذا اللوح تفاح أكثر مما يحتمله learn؛ أما A*‎ والوكلاء فيقبلونه.
 snake-rating = الصعوبة: { $level ->
         [easy] سهل
         [medium] متوسط
