@@ -56,9 +56,9 @@ export async function post(path, body, signal) {
   return (await ask(path, posted(body, signal))).json();
 }
 
-/** The address of a picture. */
-export function pictureAddress(id, moves, form, theme) {
-  return address('/api/picture', { id, moves: moves.join(' '), as: form, theme });
+/** A picture of a board. */
+export async function picture(id, moves, form, theme) {
+  return (await ask('/api/picture', {}, { id, moves: moves.join(' '), as: form, theme })).blob();
 }
 
 /** Cuts a stream of server-sent events into events; answers what is not whole yet. */

@@ -2,6 +2,7 @@
 
 import * as api from './api.js';
 import { imported, merge, moves } from './game.js';
+import { write } from './route.js';
 import * as store from './store.js';
 
 const LARGEST = 900_000;
@@ -47,4 +48,19 @@ export async function loadFile(file, words) {
     store.keep(known ? merge(known, saved) : { ...saved, id: opened.id });
   }
   return { id: opened.id, moves: saved ? moves(saved) : [] };
+}
+
+let waiting = null;
+
+/** Opens the game of a file; whoever shows it asks `brought` for its moves. */
+export function handOver(loaded) {
+  waiting = loaded;
+  location.hash = write('play', loaded.id);
+}
+
+/** The moves that a file has brought for an id; they are told once. */
+export function brought(id) {
+  const moves = waiting?.id === id ? waiting.moves : [];
+  waiting = null;
+  return moves;
 }

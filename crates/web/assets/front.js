@@ -3,9 +3,9 @@
 import * as api from './api.js';
 import { picture } from './board.js';
 import { button, h, icon, put } from './dom.js';
-import { write } from './route.js';
+import { shared, write } from './route.js';
 import * as store from './store.js';
-import { loadFile } from './files.js';
+import { handOver, loadFile } from './files.js';
 
 /** The day in universal time, so that it is the same puzzle for everybody. */
 const today = () => new Date().toISOString().slice(0, 10);
@@ -65,12 +65,16 @@ export function show(page, place) {
   };
   const text = h('textarea', { id: 'paste', rows: 4, dir: 'ltr', spellcheck: 'false', placeholder: 'tiles:3x3:8,6,7,2,5,4,3,0,1' });
   const open = () => wait(async () => {
+    const link = shared(text.value);
+    if (link) {
+      location.hash = write(link.view, link.id, link.query);
+      return;
+    }
     const opened = await api.post('/api/open', { text: text.value });
     location.hash = write('play', opened.id);
   }, brought);
   const file = h('input', { type: 'file', class: 'unseen', id: 'file', onchange: () => wait(async () => {
-    const { id } = await loadFile(file.files[0], words);
-    location.hash = write('play', id);
+    handOver(await loadFile(file.files[0], words));
   }, brought) });
 
   put(place,

@@ -95,17 +95,31 @@ function frame() {
     h('footer', { class: 'foot' }, h('p', {}, words.say('footer'))));
 }
 
-async function show() {
+/** Whoever came here by a link hears where they are, unless the view has a better place for the keyboard. */
+function arrive() {
+  const now = document.activeElement;
+  if (now && now !== document.body && main.contains(now)) return;
+  const heading = main.querySelector('h1') ?? main;
+  heading.tabIndex = -1;
+  heading.focus();
+}
+
+/** Shows what the address names; `event` is what changed it. */
+async function show(event) {
   const route = read(location.hash);
   const load = VIEWS[route.view];
   turn += 1;
   const mine = turn;
   leave?.();
   leave = null;
-  for (const link of document.querySelectorAll('.nav')) link.toggleAttribute('aria-current', link.dataset.view === route.view);
+  for (const link of document.querySelectorAll('.nav')) {
+    if (link.dataset.view === route.view) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
+  }
   if (!load) {
     page.title('');
     put(main, h('div', { class: 'narrow' }, h('h1', {}, page.words.say('nowhere')), h('p', {}, h('a', { href: '#/' }, page.words.say('home')))));
+    if (event) arrive();
     return;
   }
   try {
@@ -118,6 +132,7 @@ async function show() {
     const leaving = await view.show(page, place, route);
     if (mine === turn) leave = leaving ?? null;
     else leaving?.();
+    if (mine === turn && event) arrive();
   } catch (error) {
     if (mine !== turn) return;
     const puzzle = page.puzzles.find(({ name }) => name === route.id.split(':')[0]);
@@ -125,6 +140,7 @@ async function show() {
       puzzle && h('a', { class: 'button', href: write('puzzle', puzzle.name) }, page.words.say('to-puzzle', { puzzle: puzzle.title })),
       h('a', { class: 'button', href: '#/' }, page.words.say('home'))));
     page.trouble(error);
+    if (event) arrive();
   }
 }
 
