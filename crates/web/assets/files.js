@@ -36,11 +36,11 @@ async function read(file, say) {
 
 /** Opens a file, a saved game or a board, and answers the id to play and the moves it brings. A saved game joins the one that
  * is kept. */
-export async function loadFile(file, words) {
+export async function loadFile(file, words, signal) {
   const say = (id, values) => words.say(id, values);
   const text = await read(file, say);
   const saved = imported(text);
-  const opened = await api.post('/api/open', { text: saved ? saved.id : text });
+  const opened = await api.post('/api/open', { text: saved ? saved.id : text }, signal);
   // The server finds whatever is wrong with the form of a game; what is left are steps that do not follow one another.
   if (!saved && text.trimStart().startsWith('{')) throw new api.Problem({ kind: 'files', text: say('file-steps') }, 0);
   if (saved) {

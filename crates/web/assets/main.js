@@ -18,8 +18,14 @@ const VIEWS = {
   techniques: () => import('./techniques.js'),
 };
 
+// Views of one puzzle or board: without a name they show nothing.
+const ABOUT_ONE = new Set(['puzzle', 'play', 'rules', 'techniques']);
+
 // More than these help nobody who has made a mistake or brought the wrong file.
 const MOST_FAULTS = 5;
+
+// Said when no words of any language have come.
+const UNANSWERED = 'Gordian does not answer. · غورديان لا يجيب. · گوردیان پاسخ نمی‌دهد.';
 
 const app = document.getElementById('app');
 const live = document.getElementById('live');
@@ -38,7 +44,7 @@ export const page = {
   /** Shows what went wrong. */
   trouble(error, where) {
     if (error.name === 'AbortError') return;
-    const text = error.kind === 'gone' || !error.message ? page.words.say('gone') : error.message;
+    const text = error.message || page.words.say(error.kind === 'lost' ? 'not-understood' : 'gone');
     const notice = h('div', { class: 'notice wrong', role: 'alert' }, error.faults?.length ? faulty(error) : h('p', {}, text));
     if (where) put(where, notice);
     else main.prepend(notice);
@@ -107,7 +113,7 @@ function arrive() {
 /** Shows what the address names; `event` is what changed it. */
 async function show(event) {
   const route = read(location.hash);
-  const load = VIEWS[route.view];
+  const load = !route.id && ABOUT_ONE.has(route.view) ? null : VIEWS[route.view];
   turn += 1;
   const mine = turn;
   leave?.();
@@ -154,7 +160,7 @@ async function start() {
     page.words = new Words(book, digits);
     page.puzzles = puzzles;
   } catch (error) {
-    put(app, h('p', { class: 'notice wrong' }, error.message || 'Gordian does not answer.'), button(null, '↻', start));
+    put(app, h('p', { class: 'notice wrong' }, error.message || (page.words?.say('gone') ?? UNANSWERED)), button(null, '↻', start));
     return;
   }
   dress();

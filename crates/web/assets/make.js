@@ -171,7 +171,7 @@ export async function show(page, place, { id }) {
   }
 
   const restart = (begin) => change(add(made, { begin }));
-  const [form, note] = maker(page, offer, (made) => restart({ id: made }));
+  const [form, note, stopMaking] = maker(page, offer, (made) => restart({ id: made }));
   put(place,
     h('div', {}, h('h1', {}, `${words.say('make-title')}: ${offer.title}`), h('p', { class: 'quiet' }, words.say('make-note'))),
     h('div', { class: 'play' },
@@ -196,6 +196,7 @@ export async function show(page, place, { id }) {
   return () => {
     removeEventListener('keydown', key);
     leaving.abort();
+    stopMaking();
     judging?.abort();
     clearTimeout(timer);
   };

@@ -50,7 +50,7 @@ export async function keepPicture(play, form) {
 export function fileField(play) {
   const field = h('input', { type: 'file', class: 'unseen', onchange: async () => {
     try {
-      const loaded = await loadFile(field.files[0], play.words);
+      const loaded = await loadFile(field.files[0], play.words, play.asked.signal);
       if (loaded.id !== play.id) {
         handOver(loaded);
         return;

@@ -74,12 +74,14 @@ export class Solution {
       play.dispatch({ type: 'line', moves: [...place.moves, ...plan] });
     };
     const told = answer.steps?.length ? answer.steps.map((step) => `${step.name}: ${step.text}`) : answer.told;
-    this.put(said, this.transport.element, caption,
+    // On a small screen they stay in sight with the board.
+    this.put(said, h('div', { class: 'solution-player' }, this.transport.element, caption),
       h('details', {}, h('summary', {}, words.say('moves-list')),
         h('ol', { class: 'plan' }, told.map((text) => h('li', {}, text))),
         told.length < steps.length && h('p', { class: 'quiet' }, words.say('moves-more', { count: steps.length - told.length }))),
       h('div', { class: 'row' }, button('play', words.say('take-plan'), take), button('close', words.say('close'), () => this.leave())));
     this.transport.go(0);
+    play.board.element.scrollIntoView({ block: 'nearest' });
   }
 
   /** Whoever was here with the keyboard stays here. */

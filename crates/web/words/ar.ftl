@@ -18,6 +18,7 @@ web-home = إلى الصفحة الأولى
 web-to-puzzle = إلى صفحة { $puzzle }
 web-nowhere = لا شيء في هذا العنوان.
 web-gone = الخادم لا يجيب. هل ما زال «gordian serve» يعمل؟
+web-not-understood = تعذّرت قراءة جواب الخادم. أهو غورديان من الإصدار نفسه؟ أعد تحميل الصفحة.
 web-footer = كل شيء يعمل على جهازك: لا حساب، ولا تتبّع، ولا شبكة.
 web-close = إغلاق
 web-done = تم

@@ -14,6 +14,7 @@ web-home = To the front page
 web-to-puzzle = To the page of { $puzzle }
 web-nowhere = There is nothing at this address.
 web-gone = The server does not answer. Is "gordian serve" still running?
+web-not-understood = The server's answer cannot be read. Is it a Gordian of the same version? Load the page again.
 web-footer = Everything runs on your own machine: no account, no tracking, no network.
 web-close = Close
 web-done = Done

@@ -143,3 +143,60 @@ pub(crate) async fn board_under_edit(browser: &Browser) -> Told {
     browser.open("#/make/nurikabe").await?;
     browser.until(numbers, "3 2 1").await
 }
+
+pub(crate) async fn pasted_address(browser: &Browser) -> Told {
+    browser.open("").await?;
+    browser.see("#paste").await?.send_keys("https://puzz.link/p?sudoku/9/9/g1j2x").await?;
+    browser.press("#open").await?;
+    browser.says("[role='alert']", "stands no puzzle that Gordian knows").await?;
+    let field = browser.see("#paste").await?;
+    field.clear().await?;
+    field.send_keys("http://192.0.2.7:7991/#/play/tiles:5?moves=left").await?;
+    browser.press("#open").await?;
+    browser.ready().await?;
+    browser.moves(1).await?;
+    browser.until("location.hash", "#/play/tiles:5").await
+}
+
+pub(crate) async fn gone_elsewhere(browser: &Browser) -> Told {
+    // An answer that never comes, until somebody leaves: then the question is withdrawn.
+    let waiting = "window.left = false; const answering = window.fetch; window.fetch = (address, options) => \
+        (String(address).startsWith('/api/generate') ? new Promise((resolve, reject) => \
+            options.signal.addEventListener('abort', () => { window.left = true; reject(options.signal.reason); })) \
+        : answering(address, options))";
+    for (view, button) in [("#/puzzle/nurikabe", "form [type=submit]"), ("#/", "[data-new=nurikabe]")] {
+        browser.open(view).await?;
+        browser.see(button).await?;
+        browser.script(waiting).await?;
+        browser.press(button).await?;
+        browser.script("location.hash = '#/rules/tiles'").await?;
+        browser.see(".prose").await?;
+        browser.until("window.left", true).await?;
+    }
+    browser.until("document.querySelectorAll('[role=alert]').length", 0).await
+}
+
+pub(crate) async fn told_in_the_language(browser: &Browser) -> Told {
+    browser.script("localStorage.setItem('gordian.settings', '{\"language\":\"ar\"}')").await?;
+    for view in ["#/rules/", "#/puzzle/"] {
+        browser.open(view).await?;
+        browser.says("main h1", "لا شيء").await?;
+    }
+    let dead = "الخادم لا يجيب";
+    // A stream that breaks off.
+    browser.open("#/watch/tiles:4").await?;
+    browser.see("#start").await?;
+    let breaking = "window.fetch = async () => new Response(new ReadableStream({ pull(stream) { stream.error(new TypeError('network error')); } }))";
+    browser.script(breaking).await?;
+    browser.press("#start").await?;
+    browser.says("[role='alert']", dead).await?;
+    // A picture and the settings without a server.
+    browser.open("#/play/tiles:5").await?;
+    browser.ready().await?;
+    browser.script("window.fetch = () => Promise.reject(new TypeError('dead'))").await?;
+    browser.press(".more summary").await?;
+    browser.press("[data-act='picture-svg']").await?;
+    browser.says(".notes [role='alert']", dead).await?;
+    browser.press("#settings").await?;
+    browser.says("dialog [role='alert']", dead).await
+}
