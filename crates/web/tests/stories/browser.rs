@@ -139,10 +139,11 @@ impl Browser {
         self.devtools("Emulation.setTouchEmulationEnabled", json!({ "enabled": true, "maxTouchPoints": 2 })).await
     }
 
-    /// The middle of an element, in the window.
+    /// The middle of an element, in the window; it is brought into sight first.
     pub(crate) async fn middle(&self, css: &str) -> WebDriverResult<(f64, f64)> {
         let script = format!(
-            "const box = document.querySelector({css:?}).getBoundingClientRect(); \
+            "document.querySelector({css:?}).scrollIntoView({{ block: 'nearest', inline: 'nearest' }}); \
+            const box = document.querySelector({css:?}).getBoundingClientRect(); \
             return [box.left + box.width / 2, box.top + box.height / 2]"
         );
         let found = self.script(&script).await?;

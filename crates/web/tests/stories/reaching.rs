@@ -54,10 +54,11 @@ pub(crate) async fn keyboard_is_never_lost(browser: &Browser) -> Told {
 }
 
 /// Swipes with one finger from the middle of an element.
-async fn swipe(browser: &Browser, css: &str, across: i32, down: i32) -> Told {
+async fn swipe(browser: &Browser, css: &str, across: f64, down: f64) -> Told {
     let (x, y) = browser.middle(css).await?;
-    let gesture = json!({ "x": x, "y": y, "xDistance": across, "yDistance": down, "gestureSourceType": "touch", "speed": 2000 });
-    browser.devtools("Input.synthesizeScrollGesture", gesture).await
+    let places: Vec<_> = (0..=10).map(f64::from).map(|at| [(x + across * at / 10.0, y + down * at / 10.0)]).collect();
+    let moments: Vec<_> = places.iter().map(<[_; 1]>::as_slice).collect();
+    touch(browser, &moments).await
 }
 
 /// Puts fingers down, moves and lifts them: one list of places for each moment.
@@ -78,13 +79,13 @@ pub(crate) async fn fingers(browser: &Browser) -> Told {
     browser.ready().await?;
     // A board that is wider than the screen is scrolled by a swipe, and painted by a tap.
     browser.until("document.querySelector('.board-room').scrollLeft", 0).await?;
-    swipe(browser, "[data-row='9'][data-column='7']", -150, 0).await?;
+    swipe(browser, "[data-row='9'][data-column='7']", -150.0, 0.0).await?;
     browser.until("document.querySelector('.board-room').scrollLeft > 100", true).await?;
-    swipe(browser, "[data-row='9'][data-column='12']", 0, -150).await?;
+    swipe(browser, "[data-row='9'][data-column='12']", 0.0, -150.0).await?;
     browser.until("scrollY > 100", true).await?;
     browser.moves(0).await?;
-    let (x, y) = browser.middle("[data-row='9'][data-column='12']").await?;
-    browser.devtools("Input.synthesizeTapGesture", json!({ "x": x, "y": y, "gestureSourceType": "touch" })).await?;
+    let cell = browser.middle("[data-row='9'][data-column='12']").await?;
+    touch(browser, &[&[cell]]).await?;
     browser.moves(1).await?;
     // One that fits is painted by a stroke; two fingers paint nothing.
     browser.open("#/play/nurikabe:5x5:...../...../..3../...../....1").await?;
