@@ -5,7 +5,7 @@ import { Board, picture } from './board.js';
 import { button, h, put, steady } from './dom.js';
 import { add, begun, canRedo, canUndo, limited, redo, request, undo } from './edits.js';
 import { meant } from './keys.js';
-import { maker } from './levels.js';
+import { maker, western } from './levels.js';
 import { write } from './route.js';
 import * as store from './store.js';
 import { latest } from './transport.js';
@@ -37,6 +37,13 @@ export async function show(page, place, { id }) {
 
   const board = new Board({ control: (control) => control && hear(control), words, name: offer.title });
   const palette = h('div', { class: 'palette', role: 'radiogroup', 'aria-label': words.say('palette') });
+  const number = h('input', { id: 'other-number', dir: 'ltr', size: 5, inputmode: 'numeric', autocomplete: 'off', oninput: () => {
+    if (!isNumber(western(number.value))) return;
+    tool = String(Number(western(number.value)));
+    paint();
+  } });
+  const most = h('span', {});
+  const other = h('label', { class: 'field', hidden: true }, most, number);
   const answers = h('div', { class: 'answers', 'aria-live': 'polite', id: 'answers' });
   const said = h('p', { class: 'status' });
   const back = button('undo', words.say('made-undo'), () => change(undo(made)), { 'data-act': 'undo' });
@@ -108,13 +115,20 @@ export async function show(page, place, { id }) {
     }
   });
 
+  /** Whether a text is a number that can be painted, whether the palette shows it or not. */
+  const isNumber = (text) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= (edited?.most_number ?? 0);
+
   function paint() {
+    const shown = (name) => edited.palette.some((one) => one.name === name);
+    other.hidden = edited.most_number === null;
+    if (edited.most_number !== null) put(most, words.say('other-number', { most: edited.most_number }));
+    if (tool !== null && !shown(tool) && isNumber(tool) && document.activeElement !== number) number.value = tool;
     // The first tool often clears cells; the second shows at once what painting does.
-    if (tool === null || !edited.palette.some((one) => one.name === tool)) tool = (edited.palette[1] ?? edited.palette[0])?.name ?? null;
+    if (tool === null || !(shown(tool) || isNumber(tool))) tool = (edited.palette[1] ?? edited.palette[0])?.name ?? null;
     const names = edited.palette.map((one) => one.name).join('\n');
     if (palette.dataset.names !== names) {
       palette.dataset.names = names;
-      put(palette, edited.palette.map((one) => h('button', { type: 'button', class: 'button small', role: 'radio', 'data-tool': one.name, onclick: () => { tool = one.name; paint(); }, onkeydown: walk }, words.figures(one.words))));
+      put(palette, edited.palette.map((one) => h('button', { type: 'button', class: 'button small', role: 'radio', 'data-tool': one.name, onclick: () => { tool = one.name; number.value = ''; paint(); }, onkeydown: walk }, words.figures(one.words))));
     }
     for (const one of palette.children) {
       const chosen = one.dataset.tool === tool;
@@ -122,6 +136,8 @@ export async function show(page, place, { id }) {
       one.tabIndex = chosen ? 0 : -1;
       one.classList.toggle('chosen', chosen);
     }
+    other.classList.toggle('chosen', !shown(tool));
+    if (!shown(tool) && palette.firstElementChild) palette.firstElementChild.tabIndex = 0;
   }
 
   function walk(event) {
@@ -177,7 +193,7 @@ export async function show(page, place, { id }) {
     h('div', { class: 'play' },
       h('div', { class: 'play-board' }, board.room(), said),
       h('div', { class: 'play-side' },
-        h('section', { class: 'surface' }, h('h2', {}, words.say('palette')), palette, h('div', { class: 'row' }, back, again)),
+        h('section', { class: 'surface' }, h('h2', {}, words.say('palette')), palette, other, h('div', { class: 'row' }, back, again)),
         h('section', { class: 'surface' }, answers, h('div', { class: 'row' }, playIt)),
         h('section', { class: 'surface' }, h('div', { class: 'fields' },
           h('label', { class: 'field' }, h('span', {}, words.say('size-of', { form: offer.size_form })), size, h('datalist', { id: 'make-sizes' }, offer.sizes.map((value) => h('option', { value })))),

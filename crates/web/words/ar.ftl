@@ -276,6 +276,7 @@ web-make = اصنع
 web-make-title = اصنع لغزًا
 web-make-note = اختر ما ترسم به ثم اضغط الخانات. الجواب أدناه يتغيّر مع اللوح.
 web-palette = أداة الرسم
+web-other-number = عدد آخر (لا يتجاوز { $most })
 web-resize = غيّر الحجم
 web-blank = لوح فارغ
 web-judging = يُبحث عن حل…

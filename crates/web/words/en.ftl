@@ -271,6 +271,7 @@ web-make = Make
 web-make-title = Make a puzzle
 web-make-note = Choose what to paint with, then press cells. The answer below changes with the board.
 web-palette = Paint with
+web-other-number = Another number (at most { $most })
 web-resize = Change size
 web-blank = Empty board
 web-judging = Looking for a solution …

@@ -252,6 +252,7 @@ web-make = ساختن
 web-make-title = ساختن معما
 web-make-note = ابزاری برگزینید و خانه‌ها را بزنید. پاسخ زیر همراه صفحه تغییر می‌کند.
 web-palette = ابزار
+web-other-number = عددی دیگر (حداکثر { $most })
 web-resize = تغییر اندازه
 web-blank = صفحهٔ خالی
 web-judging = در جست‌وجوی راه‌حل…

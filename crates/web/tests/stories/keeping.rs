@@ -137,6 +137,13 @@ pub(crate) async fn board_under_edit(browser: &Browser) -> Told {
         browser.keys(key).await?;
         browser.until(numbers, shown).await?;
     }
+    // Numbers beyond the palette are typed, in any digits.
+    let field = browser.see("#other-number").await?;
+    field.send_keys("۱۲").await?;
+    browser.press("[data-row='7'][data-column='7']").await?;
+    browser.until(numbers, "3 2 1 12").await?;
+    browser.keys("u").await?;
+    browser.until(numbers, "3 2 1").await?;
     // Another board of the puzzle has a place of its own.
     browser.open("#/make/nurikabe:5x5:...../...../..3../...../....1").await?;
     browser.until(numbers, "3 1").await?;
