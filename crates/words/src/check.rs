@@ -155,7 +155,9 @@ impl Book {
         let code = language.code();
         for (key, contents) in &self.entries {
             if contents.loose_star && language != Language::English {
-                faults.push(format!("{code}: `{key}`: the star after a Latin letter needs a left-to-right mark behind it"));
+                faults.push(format!(
+                    "{code}: `{key}`: the star after a Latin letter needs a left-to-right mark behind it"
+                ));
             }
             for reference in contents.references.iter().filter(|name| !self.entries.contains_key(*name)) {
                 faults.push(format!("{code}: `{key}` refers to `{reference}`, which is missing"));

@@ -10,7 +10,9 @@ const TEXT: &str = "document.querySelector('.text-board').textContent";
 /// A key, pressed at once after the one before: `key`, `code` and what is held down.
 fn pressed(keys: &[&str]) -> String {
     let press = |key: &&str| {
-        format!("document.activeElement.dispatchEvent(new KeyboardEvent('keydown', {{ bubbles: true, cancelable: true, {key} }}));")
+        format!(
+            "document.activeElement.dispatchEvent(new KeyboardEvent('keydown', {{ bubbles: true, cancelable: true, {key} }}));"
+        )
     };
     keys.iter().map(press).collect()
 }
@@ -49,7 +51,9 @@ pub(crate) async fn dead_server(browser: &Browser) -> Told {
     let before = browser.script(&format!("return {TEXT}")).await?;
     let kept = "JSON.parse(localStorage.getItem('gordian.game.tiles:5')).current";
     browser.until(kept, 1).await?;
-    browser.script("window.answering = window.fetch; window.fetch = () => Promise.reject(new TypeError('dead'))").await?;
+    browser
+        .script("window.answering = window.fetch; window.fetch = () => Promise.reject(new TypeError('dead'))")
+        .await?;
     browser.keys("u").await?;
     browser.says(".notes [role='alert']", "The server does not answer.").await?;
     browser.until(kept, 1).await?;

@@ -104,7 +104,12 @@ pub(crate) async fn race_stopped(browser: &Browser) -> Told {
     field.send_keys("300s").await?;
     browser.press("#start").await?;
     browser.press("#stop").await?;
-    browser.until("[...document.querySelectorAll('tbody tr')].filter((row) => row.textContent.includes('Stopped.')).length", 2).await?;
+    browser
+        .until(
+            "[...document.querySelectorAll('tbody tr')].filter((row) => row.textContent.includes('Stopped.')).length",
+            2,
+        )
+        .await?;
     browser.see("#start").await?;
     Ok(())
 }

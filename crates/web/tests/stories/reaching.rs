@@ -11,7 +11,8 @@ fn at(css: &str) -> String {
 
 /// Presses a button with Enter, as somebody does who has no mouse.
 async fn enter(browser: &Browser, css: &str) -> Told {
-    let ready = format!("document.querySelector({css:?})?.checkVisibility() && !document.querySelector({css:?}).disabled");
+    let ready =
+        format!("document.querySelector({css:?})?.checkVisibility() && !document.querySelector({css:?}).disabled");
     browser.until(&ready, true).await?;
     browser.script(&format!("document.querySelector({css:?}).focus()")).await?;
     browser.keys(Key::Enter).await
@@ -64,7 +65,8 @@ async fn swipe(browser: &Browser, css: &str, across: f64, down: f64) -> Told {
 /// Puts fingers down, moves and lifts them: one list of places for each moment.
 async fn touch(browser: &Browser, moments: &[&[(f64, f64)]]) -> Told {
     for (at, fingers) in moments.iter().enumerate() {
-        let points: Vec<_> = fingers.iter().enumerate().map(|(id, (x, y))| json!({ "x": x, "y": y, "id": id })).collect();
+        let points: Vec<_> =
+            fingers.iter().enumerate().map(|(id, (x, y))| json!({ "x": x, "y": y, "id": id })).collect();
         let kind = if at == 0 { "touchStart" } else { "touchMove" };
         browser.devtools("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": points })).await?;
     }
@@ -79,6 +81,7 @@ pub(crate) async fn fingers(browser: &Browser) -> Told {
     browser.ready().await?;
     // A board that is wider than the screen is scrolled by a swipe, and painted by a tap.
     browser.until("document.querySelector('.board-room').scrollLeft", 0).await?;
+    browser.until("document.querySelector('.play-head .id').offsetHeight < 40", true).await?;
     swipe(browser, "[data-row='9'][data-column='7']", -150.0, 0.0).await?;
     browser.until("document.querySelector('.board-room').scrollLeft > 100", true).await?;
     swipe(browser, "[data-row='9'][data-column='12']", 0.0, -150.0).await?;
@@ -130,5 +133,7 @@ pub(crate) async fn listening(browser: &Browser) -> Told {
     browser.until("window.said <= 4", true).await?;
     browser.press(".transport [aria-label='Pause']").await?;
     browser.until(live, "polite").await?;
-    browser.until("document.getElementById('live').textContent === document.getElementById('sentence').textContent", true).await
+    browser
+        .until("document.getElementById('live').textContent === document.getElementById('sentence').textContent", true)
+        .await
 }
