@@ -327,6 +327,12 @@ pub trait Setup: Send {
     /// What can be painted, in the order of the palette.
     fn palette(&self) -> Vec<Tool>;
 
+    /// The largest number that means something here, where [`Setup::paint`] takes any number from 1 on: the palette shows only
+    /// the first of them. None where the palette is all there is.
+    fn most_number(&self) -> Option<u32> {
+        None
+    }
+
     /// Paints a cell.
     ///
     /// # Errors

@@ -136,6 +136,10 @@ fn texts_are_told_apart() {
     assert_eq!(of("..o\npi"), ["magnets"]);
     assert_eq!(of("3 2 2\n2r 1b\n2b 1b"), ["cards"]);
     assert!(of("what is this").is_empty() && of("").is_empty());
+    // An address is not Nurikabe for being an address.
+    assert_eq!(of("https://puzz.link/p?nurikabe/5/5/g3j2x"), ["nurikabe"]);
+    assert!(of("https://puzz.link/p?sudoku/9/9/g1j2x").is_empty());
+    assert!(of("http://127.0.0.1:7991/#/play/snake:5?moves=R+D").is_empty());
 }
 
 /// Everything that a puzzle says while it is played with, in one list.

@@ -27,7 +27,7 @@ async function told(response) {
   try {
     body = await response.json();
   } catch {
-    body = { kind: 'lost', text: `${response.status} ${response.statusText}` };
+    body = { kind: 'lost', text: '' };
   }
   return new Problem(body, response.status);
 }
@@ -56,9 +56,9 @@ export async function post(path, body, signal) {
   return (await ask(path, posted(body, signal))).json();
 }
 
-/** The address of a picture. */
-export function pictureAddress(id, moves, form, theme) {
-  return address('/api/picture', { id, moves: moves.join(' '), as: form, theme });
+/** A picture of a board. */
+export async function picture(id, moves, form, theme) {
+  return (await ask('/api/picture', {}, { id, moves: moves.join(' '), as: form, theme })).blob();
 }
 
 /** Cuts a stream of server-sent events into events; answers what is not whole yet. */
@@ -85,7 +85,9 @@ export async function follow(path, body, heard, signal) {
   let answer = null;
   let problem = null;
   for (;;) {
-    const { value, done } = await reader.read();
+    const { value, done } = await reader.read().catch((error) => {
+      throw error.name === 'AbortError' ? error : new Problem({ kind: 'gone', text: '' }, 0);
+    });
     if (done) break;
     rest = cut(rest + value, (name, data) => {
       if (name === 'answer') answer = data;

@@ -5,6 +5,9 @@ import { draw, margins } from './shapes.js';
 
 const HOLD = 450;
 
+// A board that fills more of the screen leaves too little beside it to scroll by.
+const MOST_OF_SCREEN = 0.8;
+
 /**
  * A board. `control(control)` is called with what a player did, in no puzzle's terms; it answers whether it meant something.
  * Without it the board is only looked at.
@@ -20,6 +23,20 @@ export class Board {
     this.grid = h('div', { class: 'board-grid', role: control ? 'grid' : 'img', 'aria-label': name, onkeydown: (event) => this.key(event) });
     this.element = h('div', { class: 'board', dir: 'ltr' }, this.picture, this.grid);
     if (control) this.listen();
+  }
+
+  /** The room that a board to play on stands in. Where it is larger than that or than the screen, fingers scroll it. */
+  room() {
+    const room = h('div', { class: 'board-room' }, this.element);
+    const measure = () => {
+      const { offsetWidth, offsetHeight } = this.element;
+      this.scrolls = offsetWidth > room.clientWidth || offsetHeight > MOST_OF_SCREEN * innerHeight;
+      this.element.classList.toggle('scrolls', this.scrolls);
+    };
+    const watching = new ResizeObserver(measure);
+    watching.observe(room);
+    watching.observe(this.element);
+    return room;
   }
 
   /** Shows a scene; `extra` and `waves` as in `draw`. */
@@ -148,7 +165,19 @@ export class Board {
       clearTimeout(held);
       held = null;
     };
+    const forget = () => {
+      release();
+      if (path.length > 1) this.control({ draft: null });
+      path = [];
+    };
+    // On a board that scrolls a finger draws nothing: what it does is a press, or it scrolls.
+    const draws = (event) => event.pointerType === 'mouse' || !this.scrolls;
     this.grid.addEventListener('pointerdown', (event) => {
+      // Two fingers scroll and zoom.
+      if (!event.isPrimary) {
+        forget();
+        return;
+      }
       const place = this.place(event);
       if (!place || event.button !== 0) return;
       event.preventDefault();
@@ -172,15 +201,11 @@ export class Board {
       if (!drawn.length || event.button !== 0) return;
       if (drawn.length > 1) this.control({ draft: null });
       if (!ended) return;
-      const whole = extended(drawn, ended);
+      const whole = draws(event) ? extended(drawn, ended) : drawn;
       if (whole.length > 1) this.control({ stroke: whole });
       else this.control({ press: whole[0] });
     });
-    this.grid.addEventListener('pointercancel', () => {
-      release();
-      if (path.length > 1) this.control({ draft: null });
-      path = [];
-    });
+    this.grid.addEventListener('pointercancel', forget);
     this.grid.addEventListener('contextmenu', (event) => {
       const place = this.place(event);
       event.preventDefault();
@@ -192,7 +217,7 @@ export class Board {
     this.grid.addEventListener('pointermove', (event) => {
       const place = this.place(event);
       if (path.length) {
-        const [before, now] = [path, place ? extended(path, place) : path];
+        const [before, now] = [path, place && draws(event) ? extended(path, place) : path];
         if (now === before) return;
         release();
         path = now;

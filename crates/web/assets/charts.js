@@ -29,8 +29,10 @@ export class TimeChart {
       const share = ((event.clientX - box.left) / box.width * WIDTH - PAD) / (WIDTH - 2 * PAD);
       if (this.steps) seek(Math.round(Math.max(0, Math.min(1, share)) * this.steps));
     };
-    this.svg.addEventListener('pointerdown', press);
+    // A finger that only scrolls past goes to no step: it is known by where it ends.
+    this.svg.addEventListener('pointerdown', (event) => { if (event.pointerType === 'mouse') press(event); });
     this.svg.addEventListener('pointermove', press);
+    this.svg.addEventListener('pointerup', press);
   }
 
   /** Draws a recording. */
@@ -115,7 +117,7 @@ export class TreeChart {
       this.held = true;
       this.look();
     });
-    this.svg.addEventListener('pointerup', () => { from = null; });
+    for (const end of ['pointerup', 'pointercancel']) this.svg.addEventListener(end, () => { from = null; });
   }
 
   zoom(factor) {

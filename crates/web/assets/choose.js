@@ -51,16 +51,42 @@ export class BoardChoice {
   }
 }
 
-/** An algorithm to choose, with its parameters and its estimate. */
+/** The algorithms that a puzzle can be searched with. */
+export const usable = (offer) => offer.algorithms.filter((algorithm) => !algorithm.refused);
+
+// Who races first, where the puzzle has them.
+const FIRST = ['bfs', 'astar', 'greedy', 'idastar'];
+
+/** The algorithm for another lane beside those that are `taken`: another one, as long as there is one. */
+export function entrant(names, taken) {
+  const free = names.filter((name) => !taken.includes(name));
+  // What is chosen by the puzzle is one of the others.
+  return FIRST.find((name) => free.includes(name)) ?? free.find((name) => name !== 'auto') ?? free[0] ?? names[0];
+}
+
+/** How long a search may take and how much it may keep. */
+export class Limits {
+  constructor(words) {
+    this.time = h('input', { dir: 'ltr', size: 6, value: '10s', id: 'limit-time' });
+    this.memory = h('input', { dir: 'ltr', size: 8, value: '256MiB', id: 'limit-memory' });
+    this.element = [['limit-time', this.time], ['limit-memory', this.memory]].map(([name, input]) => h('label', { class: 'field' }, h('span', {}, words.say(name)), input));
+  }
+
+  get effort() {
+    return { time: this.time.value, memory: this.memory.value };
+  }
+}
+
+/** An algorithm to choose, with its parameters and its estimate; `changed` is called when another one is chosen. */
 export class AlgorithmChoice {
-  constructor(page, offer, name) {
+  constructor(page, offer, name, changed = () => {}) {
     const { words } = page;
     this.offer = offer;
-    const usable = offer.algorithms.filter((algorithm) => !algorithm.refused);
-    const chosen = usable.find((algorithm) => algorithm.name === name) ?? usable[0];
-    this.name = h('select', { class: 'algorithm', onchange: () => this.chosen() }, usable.map((algorithm) => h('option', { value: algorithm.name, selected: algorithm === chosen }, algorithm.title)));
-    this.parameters = h('input', { dir: 'ltr', class: 'parameters', spellcheck: 'false', size: 14 });
-    this.estimate = h('select', { class: 'estimate', onchange: () => this.explain() }, h('option', { value: '' }, words.say('estimate-auto')), offer.estimates.map((estimate) => h('option', { value: estimate.name }, estimate.title)));
+    const offered = usable(offer);
+    const chosen = offered.find((algorithm) => algorithm.name === name) ?? offered[0];
+    this.name = h('select', { class: 'algorithm', onchange: () => { this.chosen(); changed(); } }, offered.map((algorithm) => h('option', { value: algorithm.name, selected: algorithm === chosen }, algorithm.title)));
+    this.parameters = h('input', { dir: 'ltr', class: 'parameters', spellcheck: 'false', size: 14, oninput: changed });
+    this.estimate = h('select', { class: 'estimate', onchange: () => { this.explain(); changed(); } }, h('option', { value: '' }, words.say('estimate-auto')), offer.estimates.map((estimate) => h('option', { value: estimate.name }, estimate.title)));
     this.about = h('p', { class: 'quiet about' });
     this.element = [
       h('label', { class: 'field wide' }, h('span', {}, words.say('algorithm')), this.name),

@@ -29,6 +29,18 @@ export function put(element, ...children) {
   return element;
 }
 
+const lost = (element) => !element.isConnected || element.disabled || !element.checkVisibility();
+
+/** Makes a change; if it takes away what the keyboard was at, `heir` has it next. */
+export function steady(change, heir) {
+  const had = document.activeElement;
+  change();
+  if (!had || had === document.body || document.activeElement === had && !lost(had)) return;
+  // What was only put elsewhere is still there.
+  if (lost(had)) heir.focus();
+  else if (document.activeElement === document.body) had.focus();
+}
+
 const ICONS = {
   undo: 'M9 7H15a5 5 0 0 1 0 10H8M9 7l4-4M9 7l4 4',
   redo: 'M15 7H9a5 5 0 0 0 0 10h7M15 7l-4-4M15 7l-4 4',

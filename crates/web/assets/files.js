@@ -2,6 +2,7 @@
 
 import * as api from './api.js';
 import { imported, merge, moves } from './game.js';
+import { write } from './route.js';
 import * as store from './store.js';
 
 const LARGEST = 900_000;
@@ -35,11 +36,11 @@ async function read(file, say) {
 
 /** Opens a file, a saved game or a board, and answers the id to play and the moves it brings. A saved game joins the one that
  * is kept. */
-export async function loadFile(file, words) {
+export async function loadFile(file, words, signal) {
   const say = (id, values) => words.say(id, values);
   const text = await read(file, say);
   const saved = imported(text);
-  const opened = await api.post('/api/open', { text: saved ? saved.id : text });
+  const opened = await api.post('/api/open', { text: saved ? saved.id : text }, signal);
   // The server finds whatever is wrong with the form of a game; what is left are steps that do not follow one another.
   if (!saved && text.trimStart().startsWith('{')) throw new api.Problem({ kind: 'files', text: say('file-steps') }, 0);
   if (saved) {
@@ -47,4 +48,19 @@ export async function loadFile(file, words) {
     store.keep(known ? merge(known, saved) : { ...saved, id: opened.id });
   }
   return { id: opened.id, moves: saved ? moves(saved) : [] };
+}
+
+let waiting = null;
+
+/** Opens the game of a file; whoever shows it asks `brought` for its moves. */
+export function handOver(loaded) {
+  waiting = loaded;
+  location.hash = write('play', loaded.id);
+}
+
+/** The moves that a file has brought for an id; they are told once. */
+export function brought(id) {
+  const moves = waiting?.id === id ? waiting.moves : [];
+  waiting = null;
+  return moves;
 }

@@ -3,9 +3,9 @@
 import * as api from './api.js';
 import { picture } from './board.js';
 import { button, h, icon, put } from './dom.js';
-import { write } from './route.js';
+import { shared, write } from './route.js';
 import * as store from './store.js';
-import { loadFile } from './files.js';
+import { handOver, loadFile } from './files.js';
 
 /** The day in universal time, so that it is the same puzzle for everybody. */
 const today = () => new Date().toISOString().slice(0, 10);
@@ -13,8 +13,8 @@ const today = () => new Date().toISOString().slice(0, 10);
 function card(page, puzzle, wait) {
   const { words } = page;
   const play = async (ask) => {
-    await wait(async () => {
-      const { id } = await ask();
+    await wait(async (signal) => {
+      const { id } = await ask(signal);
       location.hash = write('play', id);
     });
   };
@@ -24,8 +24,8 @@ function card(page, puzzle, wait) {
       h('h2', {}, h('a', { href: write('puzzle', puzzle.name) }, puzzle.title)),
       h('p', {}, puzzle.summary),
       h('div', { class: 'row' },
-        button('play', words.say('new-game'), () => play(() => api.post('/api/generate', { puzzle: puzzle.name, level: 'easy' })), { class: 'button main', 'data-new': puzzle.name }),
-        button('day', words.say('daily'), () => play(() => api.get(`/api/daily/${puzzle.name}/${today()}`)), { 'data-daily': puzzle.name }))));
+        button('play', words.say('new-game'), () => play((signal) => api.post('/api/generate', { puzzle: puzzle.name, level: 'easy' }, signal)), { class: 'button main', 'data-new': puzzle.name }),
+        button('day', words.say('daily'), () => play((signal) => api.get(`/api/daily/${puzzle.name}/${today()}`, {}, signal)), { 'data-daily': puzzle.name }))));
 }
 
 function going(page) {
@@ -49,6 +49,8 @@ export function show(page, place) {
   // What is wrong with a text or a file is told where it was brought.
   const brought = h('div', {});
   let busy = false;
+  // Whoever has gone elsewhere is not called back when what they asked for is done.
+  const leaving = new AbortController();
   const wait = async (work, where = trouble) => {
     if (busy) return;
     busy = true;
@@ -56,7 +58,7 @@ export function show(page, place) {
     put(brought);
     put(where, h('p', { class: 'notice' }, words.say('making')));
     try {
-      await work();
+      await work(leaving.signal);
       put(where);
     } catch (error) {
       page.trouble(error, where);
@@ -64,13 +66,17 @@ export function show(page, place) {
     busy = false;
   };
   const text = h('textarea', { id: 'paste', rows: 4, dir: 'ltr', spellcheck: 'false', placeholder: 'tiles:3x3:8,6,7,2,5,4,3,0,1' });
-  const open = () => wait(async () => {
-    const opened = await api.post('/api/open', { text: text.value });
+  const open = () => wait(async (signal) => {
+    const link = shared(text.value);
+    if (link) {
+      location.hash = write(link.view, link.id, link.query);
+      return;
+    }
+    const opened = await api.post('/api/open', { text: text.value }, signal);
     location.hash = write('play', opened.id);
   }, brought);
-  const file = h('input', { type: 'file', class: 'unseen', id: 'file', onchange: () => wait(async () => {
-    const { id } = await loadFile(file.files[0], words);
-    location.hash = write('play', id);
+  const file = h('input', { type: 'file', class: 'unseen', id: 'file', onchange: () => wait(async (signal) => {
+    handOver(await loadFile(file.files[0], words, signal));
   }, brought) });
 
   put(place,
@@ -87,4 +93,5 @@ export function show(page, place) {
           brought,
           h('div', { class: 'row' }, button('play', words.say('open'), open, { class: 'button main', id: 'open' }),
             h('label', { class: 'button file' }, file, icon('load'), h('span', {}, words.say('load'))))))));
+  return () => leaving.abort();
 }

@@ -1,7 +1,8 @@
 // A game as the page keeps it: an id and a tree of moves. Pure: state and event in, state out; nothing is changed in place.
 //
 // state: { id, nodes, current, back, trial, seconds, hints, helped, won }
-//   nodes[i] = { parent, moves, children, last }   the root is 0; `last` is the child that redo goes to
+//   nodes[i] = { parent, moves, children, last }   the root is 0; `last` is the child that redo goes to: where there are
+//                                                  children, there is one
 //   back   where a restart came from, so that it can be undone
 //   trial  the node at which a what-if began, or null
 
@@ -38,7 +39,7 @@ function grow(nodes, parent, added) {
   if (known !== undefined) return [nodes, known];
   const node = nodes.length;
   const grown = [...nodes, { parent, moves: added, children: [], last: null }];
-  grown[parent] = { ...nodes[parent], children: [...nodes[parent].children, node] };
+  grown[parent] = { ...nodes[parent], children: [...nodes[parent].children, node], last: nodes[parent].last ?? node };
   return [grown, node];
 }
 
@@ -52,9 +53,12 @@ function towards(nodes, node) {
   return pointed;
 }
 
+/** A trial lasts while the game is below the node at which it began. */
+const still = (state, node) => (path(state, node).includes(state.trial) ? state.trial : null);
+
 function go(state, node, more) {
   if (!(node in state.nodes)) return state;
-  return { ...state, nodes: towards(state.nodes, node), current: node, ...more };
+  return { ...state, nodes: towards(state.nodes, node), current: node, trial: still(state, node), ...more };
 }
 
 /** Whether something can be taken back. */
@@ -67,8 +71,12 @@ export function canRedo(state) {
   return state.nodes[state.current].last !== null;
 }
 
-/** What becomes of a game by an event. An event that means nothing leaves the state as it is. */
+/**
+ * What becomes of a game by an event. An event that means nothing leaves the state as it is; so does one that was made for a
+ * node, `event.at`, where the game no longer is.
+ */
 export function reduce(state, event) {
+  if (event.at !== undefined && event.at !== state.current) return state;
   switch (event.type) {
     case 'moves': {
       if (!event.moves.length) return state;
@@ -77,8 +85,8 @@ export function reduce(state, event) {
     }
     case 'undo': {
       if (state.current !== 0) {
-        const parent = state.nodes[state.current].parent;
-        return { ...state, current: parent, trial: state.trial === state.current ? null : state.trial };
+        const { parent } = state.nodes[state.current];
+        return { ...state, current: parent, trial: still(state, parent) };
       }
       return state.back === null ? state : go(state, state.back, { back: null });
     }
@@ -87,7 +95,7 @@ export function reduce(state, event) {
       return next !== null && state.nodes[state.current].children.includes(next) ? go(state, next) : state;
     }
     case 'go':
-      return go(state, event.node);
+      return event.node === state.current ? state : go(state, event.node);
     case 'restart':
       return state.current === 0 ? state : { ...state, current: 0, back: state.current, trial: null };
     case 'trial':
@@ -104,8 +112,10 @@ export function reduce(state, event) {
       return { ...state, helped: true };
     case 'won':
       return state.won ? state : { ...state, won: true };
-    case 'graft':
-      return graft(state, event.line)[0];
+    case 'line': {
+      const [grown, node] = graft(state, event.moves);
+      return go(grown, node);
+    }
     default:
       return state;
   }
@@ -130,7 +140,10 @@ export function graft(state, added) {
   return [{ ...state, nodes: grown }, at];
 }
 
-/** Joins what another tab has made of the same game: every move of both is kept, and this one stays where it is. */
+/**
+ * Joins what another tab has made of the same game: every move of both is kept, and this one stays where it is. Where it went
+ * no further itself, redo follows the other.
+ */
 export function merge(state, other) {
   if (other.id !== state.id) return state;
   let nodes = state.nodes;
@@ -138,6 +151,11 @@ export function merge(state, other) {
   other.nodes.forEach((node, at) => {
     if (at === 0) return;
     [nodes, twin[at]] = grow(nodes, twin[node.parent], node.moves);
+  });
+  nodes = [...nodes];
+  other.nodes.forEach(({ last }, at) => {
+    const here = twin[at];
+    if (last !== null && (state.nodes[here]?.last ?? null) === null) nodes[here] = { ...nodes[here], last: twin[last] };
   });
   return {
     ...state,
@@ -173,7 +191,7 @@ export function revive(text) {
     if (at > 0) rebuilt[node.parent].children.push(at);
   });
   nodes.forEach((node, at) => {
-    if (rebuilt[at].children.includes(node.last)) rebuilt[at].last = node.last;
+    rebuilt[at].last = rebuilt[at].children.includes(node.last) ? node.last : rebuilt[at].children.at(-1) ?? null;
   });
   state = { ...state, nodes: rebuilt, current: kept.current };
   if (kept.back in nodes && kept.back !== null) state.back = kept.back;

@@ -10,7 +10,7 @@ const MOST = 3;
 export class Hints {
   constructor(play) {
     this.play = play;
-    this.element = h('div', { class: 'hint-box', hidden: true });
+    this.element = h('div', { class: 'hint-box', tabindex: -1, hidden: true });
     this.forget();
   }
 
@@ -21,7 +21,7 @@ export class Hints {
     const place = play.place();
     const grade = Math.min(MOST, this.grade + 1);
     this.element.hidden = false;
-    put(this.element, h('p', { class: 'quiet' }, words.say('thinking')));
+    this.put(h('p', { class: 'quiet' }, words.say('thinking')));
     let hint;
     try {
       hint = await api.post('/api/hint', { ...place, grade }, play.asked.signal);
@@ -29,28 +29,36 @@ export class Hints {
       play.page.trouble(error, this.element);
       return;
     }
+    const { current: at } = play.state;
     if (moves(play.state).join(' ') !== place.moves.join(' ')) return;
     this.grade = grade;
     this.hint = hint;
-    play.state = reduce(play.state, { type: 'hint', grade });
+    play.turns.count({ type: 'hint', grade });
     play.keep();
     const more = grade < MOST && hint.quality !== 'none';
-    put(this.element,
+    this.put(
       h('p', { class: 'hint-text' }, icon('hint'), h('span', {}, hint.text)),
       h('div', { class: 'row' },
         more && button(null, words.say('hint-more'), () => this.ask()),
-        hint.moves.length > 0 && button('play', words.say('hint-do'), () => play.dispatch({ type: 'moves', moves: hint.moves })),
-        hint.take_back > 0 && button('undo', words.say('take-back', { moves: hint.take_back }), () => this.takeBack(hint.take_back)),
+        hint.moves.length > 0 && button('play', words.say('hint-do'), () => play.dispatch({ type: 'moves', moves: hint.moves, at })),
+        hint.take_back > 0 && button('undo', words.say('take-back', { moves: hint.take_back }), () => this.takeBack(hint.take_back, at)),
         button(null, words.say('close'), () => this.close())));
     play.paint();
     play.page.announce(hint.text);
   }
 
-  takeBack(count) {
+  takeBack(count, at) {
     const kept = moves(this.play.state).length - count;
     let { state } = this.play;
     while (state.current !== 0 && moves(state).length > kept) state = reduce(state, { type: 'undo' });
-    this.play.dispatch({ type: 'go', node: state.current });
+    this.play.dispatch({ type: 'go', node: state.current, at });
+  }
+
+  /** Whoever was here with the keyboard stays here. */
+  put(...children) {
+    const within = this.element.contains(document.activeElement);
+    put(this.element, children);
+    if (within) (this.element.querySelector('button') ?? this.element).focus();
   }
 
   /** The board has changed: what was hinted is no longer true. */

@@ -8,7 +8,7 @@ import * as store from './store.js';
 
 const LEVELS = ['easy', 'medium', 'hard', 'expert'];
 
-/** Fields to make a new instance of a puzzle; `made(id)` is called with it. */
+/** Fields to make a new instance of a puzzle, a place for what is said of it, and what ends the making; `made(id)` is called with it. */
 export function maker(page, offer, made) {
   const { words } = page;
   const note = h('div', { 'aria-live': 'polite' });
@@ -44,7 +44,7 @@ export function maker(page, offer, made) {
     options,
     parameters.length > 0 && h('details', { class: 'fields-more' }, h('summary', {}, words.say('parameters')), h('div', { class: 'fields' }, parameters)),
     h('button', { class: 'button main', type: 'submit' }, icon('new'), h('span', {}, words.say('generate'))));
-  return [form, note];
+  return [form, note, () => asking?.abort()];
 }
 
 /** What is known of levels besides their size: what the note above them explains. */
@@ -76,7 +76,7 @@ export async function show(page, place, { id: name }) {
     return h('a', { href: write('play', id), title: level.contents, class: won.has(id) ? 'level won' : 'level' },
       h('bdi', {}, level.title), h('small', { dir: 'ltr' }, more), won.has(id) && h('span', { class: 'unseen' }, words.say('solved-before')));
   };
-  const [form, note] = maker(page, offer, (id) => { location.hash = write('play', id); });
+  const [form, note, leave] = maker(page, offer, (id) => { location.hash = write('play', id); });
   put(place,
     h('div', { class: 'intro' },
       h('div', {}, h('h1', {}, offer.title), h('p', {}, offer.summary),
@@ -87,4 +87,5 @@ export async function show(page, place, { id: name }) {
     h('section', { 'aria-labelledby': 'levels-title' }, h('h2', { id: 'levels-title' }, words.say('levels')),
       h('p', { class: 'quiet' }, words.say(`levels-note-${noted(offer.levels)}`, { form: offer.size_form })),
       [...groups].map(([group, levels]) => h('details', { open: groups.size === 1 || levels === groups.values().next().value }, h('summary', {}, group), h('div', { class: 'levels' }, levels.map(entry))))));
+  return leave;
 }

@@ -18,8 +18,14 @@ const VIEWS = {
   techniques: () => import('./techniques.js'),
 };
 
+// Views of one puzzle or board: without a name they show nothing.
+const ABOUT_ONE = new Set(['puzzle', 'play', 'rules', 'techniques']);
+
 // More than these help nobody who has made a mistake or brought the wrong file.
 const MOST_FAULTS = 5;
+
+// Said when no words of any language have come.
+const UNANSWERED = 'Gordian does not answer. · غورديان لا يجيب. · گوردیان پاسخ نمی‌دهد.';
 
 const app = document.getElementById('app');
 const live = document.getElementById('live');
@@ -38,7 +44,7 @@ export const page = {
   /** Shows what went wrong. */
   trouble(error, where) {
     if (error.name === 'AbortError') return;
-    const text = error.kind === 'gone' || !error.message ? page.words.say('gone') : error.message;
+    const text = error.message || page.words.say(error.kind === 'lost' ? 'not-understood' : 'gone');
     const notice = h('div', { class: 'notice wrong', role: 'alert' }, error.faults?.length ? faulty(error) : h('p', {}, text));
     if (where) put(where, notice);
     else main.prepend(notice);
@@ -95,17 +101,31 @@ function frame() {
     h('footer', { class: 'foot' }, h('p', {}, words.say('footer'))));
 }
 
-async function show() {
+/** Whoever came here by a link hears where they are, unless the view has a better place for the keyboard. */
+function arrive() {
+  const now = document.activeElement;
+  if (now && now !== document.body && main.contains(now)) return;
+  const heading = main.querySelector('h1') ?? main;
+  heading.tabIndex = -1;
+  heading.focus();
+}
+
+/** Shows what the address names; `event` is what changed it. */
+async function show(event) {
   const route = read(location.hash);
-  const load = VIEWS[route.view];
+  const load = !route.id && ABOUT_ONE.has(route.view) ? null : VIEWS[route.view];
   turn += 1;
   const mine = turn;
   leave?.();
   leave = null;
-  for (const link of document.querySelectorAll('.nav')) link.toggleAttribute('aria-current', link.dataset.view === route.view);
+  for (const link of document.querySelectorAll('.nav')) {
+    if (link.dataset.view === route.view) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
+  }
   if (!load) {
     page.title('');
     put(main, h('div', { class: 'narrow' }, h('h1', {}, page.words.say('nowhere')), h('p', {}, h('a', { href: '#/' }, page.words.say('home')))));
+    if (event) arrive();
     return;
   }
   try {
@@ -118,6 +138,7 @@ async function show() {
     const leaving = await view.show(page, place, route);
     if (mine === turn) leave = leaving ?? null;
     else leaving?.();
+    if (mine === turn && event) arrive();
   } catch (error) {
     if (mine !== turn) return;
     const puzzle = page.puzzles.find(({ name }) => name === route.id.split(':')[0]);
@@ -125,6 +146,7 @@ async function show() {
       puzzle && h('a', { class: 'button', href: write('puzzle', puzzle.name) }, page.words.say('to-puzzle', { puzzle: puzzle.title })),
       h('a', { class: 'button', href: '#/' }, page.words.say('home'))));
     page.trouble(error);
+    if (event) arrive();
   }
 }
 
@@ -138,7 +160,7 @@ async function start() {
     page.words = new Words(book, digits);
     page.puzzles = puzzles;
   } catch (error) {
-    put(app, h('p', { class: 'notice wrong' }, error.message || 'Gordian does not answer.'), button(null, '↻', start));
+    put(app, h('p', { class: 'notice wrong' }, error.message || (page.words?.say('gone') ?? UNANSWERED)), button(null, '↻', start));
     return;
   }
   dress();

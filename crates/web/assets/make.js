@@ -1,10 +1,13 @@
-// The make view: a board under edit with live answers. Like a game it is a beginning and a list of edits.
+// The make view: a board under edit with live answers. Like a game it is kept, and every step can be taken back.
 
 import * as api from './api.js';
 import { Board, picture } from './board.js';
-import { button, h, put } from './dom.js';
-import { maker } from './levels.js';
+import { button, h, put, steady } from './dom.js';
+import { add, begun, canRedo, canUndo, limited, redo, request, undo } from './edits.js';
+import { meant } from './keys.js';
+import { maker, western } from './levels.js';
 import { write } from './route.js';
+import * as store from './store.js';
 import { latest } from './transport.js';
 
 const WAIT = 250;
@@ -21,24 +24,38 @@ export async function show(page, place, { id }) {
   const name = id.split(':')[0];
   const offer = await api.get(`/api/list/${encodeURIComponent(name)}`);
   const start = id.includes(':') ? { id: (await api.post('/api/open', { text: id })).id } : { puzzle: name };
-  let begun = start;
-  // What was done, step by step; a stroke is one step of several edits.
-  let steps = [];
-  let tool = null;
+  const kept = store.board(id);
+  let made = kept?.board ?? begun(start);
+  let tool = kept?.tool ?? null;
   let edited = null;
   // Cells under a finger that is still down.
   let drafted = [];
   const painted = ({ row, column }) => ({ paint: { tool, row, column } });
+  const leaving = new AbortController();
   let judging = null;
   let timer = null;
 
   const board = new Board({ control: (control) => control && hear(control), words, name: offer.title });
   const palette = h('div', { class: 'palette', role: 'radiogroup', 'aria-label': words.say('palette') });
+  const number = h('input', { id: 'other-number', dir: 'ltr', size: 5, inputmode: 'numeric', autocomplete: 'off', oninput: () => {
+    if (!isNumber(western(number.value))) return;
+    tool = String(Number(western(number.value)));
+    paint();
+  } });
+  const most = h('span', {});
+  const other = h('label', { class: 'field', hidden: true }, most, number);
   const answers = h('div', { class: 'answers', 'aria-live': 'polite', id: 'answers' });
   const said = h('p', { class: 'status' });
-  const undo = button('undo', words.say('made-undo'), () => { steps = steps.slice(0, -1); update(); }, { 'data-act': 'undo' });
+  const back = button('undo', words.say('made-undo'), () => change(undo(made)), { 'data-act': 'undo' });
+  const again = button('redo', words.say('made-redo'), () => change(redo(made)), { 'data-act': 'redo' });
   const size = h('input', { dir: 'ltr', size: 6, value: offer.sizes[0] ?? '', list: 'make-sizes' });
   const playIt = button('play', words.say('play-it'), () => { location.hash = write('play', edited.id); }, { class: 'button main', id: 'play-it' });
+
+  function change(changed) {
+    if (changed === made) return;
+    made = changed;
+    update();
+  }
 
   function hear(control) {
     const cells = control.press ? [control.press] : control.stroke ?? [];
@@ -49,39 +66,44 @@ export async function show(page, place, { id }) {
     }
     drafted = [];
     if (!cells.length || tool === null) return Promise.resolve(false);
-    steps = [...steps, cells.map(painted)];
-    update();
+    change(add(made, { edits: cells.map(painted) }));
     return Promise.resolve(true);
   }
 
   const update = latest(async () => {
     judging?.abort();
     clearTimeout(timer);
-    const [made, under] = [steps, drafted];
+    const [asked, under] = [made, drafted];
     try {
-      const answered = await api.post('/api/edit', { ...begun, edits: [...made.flat(), ...under.map(painted)] });
+      const wanted = request(asked);
+      const answered = await api.post('/api/edit', { ...wanted, edits: [...wanted.edits, ...under.map(painted)] }, leaving.signal);
       // More has been done in the meantime, and will be asked for next.
-      if (made !== steps) return;
+      if (asked !== made) return;
       if (under.length) {
         board.show(answered.scene);
         return;
       }
       edited = answered;
     } catch (error) {
-      page.trouble(error, answers);
+      // What was kept long ago may be no board of today.
+      if (!edited && asked === kept?.board && error.status >= 400 && error.status < 500) {
+        store.forgetBoard(id);
+        change(begun(start));
+      } else {
+        page.trouble(error, answers);
+      }
       return;
     }
-    // What could not be made is no edit.
-    let left = edited.made;
-    steps = steps.map((step) => {
-      const kept = step.slice(0, left);
-      left -= kept.length;
-      return kept;
-    }).filter((step) => step.length);
+    made = limited(made, edited.made);
+    if (canUndo(made) || canRedo(made)) store.keepBoard(id, made, tool);
+    else store.forgetBoard(id);
     put(said, edited.refused ?? '');
     said.classList.toggle('wrong', Boolean(edited.refused));
-    undo.disabled = steps.length === 0;
     board.show(edited.scene);
+    steady(() => {
+      back.disabled = !canUndo(made);
+      again.disabled = !canRedo(made);
+    }, board);
     if (document.activeElement !== size && edited.size) size.value = edited.size;
     paint();
     playIt.disabled = !edited.id;
@@ -93,13 +115,20 @@ export async function show(page, place, { id }) {
     }
   });
 
+  /** Whether a text is a number that can be painted, whether the palette shows it or not. */
+  const isNumber = (text) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= (edited?.most_number ?? 0);
+
   function paint() {
+    const shown = (name) => edited.palette.some((one) => one.name === name);
+    other.hidden = edited.most_number === null;
+    if (edited.most_number !== null) put(most, words.say('other-number', { most: edited.most_number }));
+    if (tool !== null && !shown(tool) && isNumber(tool) && document.activeElement !== number) number.value = tool;
     // The first tool often clears cells; the second shows at once what painting does.
-    if (tool === null || !edited.palette.some((one) => one.name === tool)) tool = (edited.palette[1] ?? edited.palette[0])?.name ?? null;
+    if (tool === null || !(shown(tool) || isNumber(tool))) tool = (edited.palette[1] ?? edited.palette[0])?.name ?? null;
     const names = edited.palette.map((one) => one.name).join('\n');
     if (palette.dataset.names !== names) {
       palette.dataset.names = names;
-      put(palette, edited.palette.map((one) => h('button', { type: 'button', class: 'button small', role: 'radio', 'data-tool': one.name, onclick: () => { tool = one.name; paint(); }, onkeydown: walk }, words.figures(one.words))));
+      put(palette, edited.palette.map((one) => h('button', { type: 'button', class: 'button small', role: 'radio', 'data-tool': one.name, onclick: () => { tool = one.name; number.value = ''; paint(); }, onkeydown: walk }, words.figures(one.words))));
     }
     for (const one of palette.children) {
       const chosen = one.dataset.tool === tool;
@@ -107,6 +136,8 @@ export async function show(page, place, { id }) {
       one.tabIndex = chosen ? 0 : -1;
       one.classList.toggle('chosen', chosen);
     }
+    other.classList.toggle('chosen', !shown(tool));
+    if (!shown(tool) && palette.firstElementChild) palette.firstElementChild.tabIndex = 0;
   }
 
   function walk(event) {
@@ -124,11 +155,14 @@ export async function show(page, place, { id }) {
   async function judge() {
     judging = new AbortController();
     const { id: wanted } = edited;
+    // It changes all the time, and is not read aloud.
+    const progress = h('p', { class: 'quiet', 'aria-live': 'off' }, words.say('judging'));
+    put(answers, progress);
     let answer;
     try {
       answer = await api.follow('/api/solve/events', { id: wanted, time: '10s', memory: '256MiB' }, (event, data) => {
-        if (event === 'progress') put(answers, h('p', { class: 'quiet' }, words.say('judging'), ' ', words.say('searched', { expanded: data.expanded, bound: data.bound })));
-        else if (event === 'place') put(answers, h('p', { class: 'quiet' }, words.say('queued', { place: data.place })));
+        if (event === 'progress') progress.textContent = `${words.say('judging')} ${words.say('searched', { expanded: data.expanded, bound: data.bound })}`;
+        else if (event === 'place') progress.textContent = words.say('queued', { place: data.place });
       }, judging.signal);
     } catch (error) {
       if (error.name !== 'AbortError') page.trouble(error, answers);
@@ -152,22 +186,33 @@ export async function show(page, place, { id }) {
       h('p', { class: 'quiet' }, h('bdi', { class: 'id' }, wanted)));
   }
 
-  const restart = (beginning) => { begun = beginning; steps = []; update(); };
-  const [form, note] = maker(page, offer, (made) => restart({ id: made }));
+  const restart = (begin) => change(add(made, { begin }));
+  const [form, note, stopMaking] = maker(page, offer, (made) => restart({ id: made }));
   put(place,
     h('div', {}, h('h1', {}, `${words.say('make-title')}: ${offer.title}`), h('p', { class: 'quiet' }, words.say('make-note'))),
     h('div', { class: 'play' },
-      h('div', { class: 'play-board' }, h('div', { class: 'board-room' }, board.element), said),
+      h('div', { class: 'play-board' }, board.room(), said),
       h('div', { class: 'play-side' },
-        h('section', { class: 'surface' }, h('h2', {}, words.say('palette')), palette, h('div', { class: 'row' }, undo)),
+        h('section', { class: 'surface' }, h('h2', {}, words.say('palette')), palette, other, h('div', { class: 'row' }, back, again)),
         h('section', { class: 'surface' }, answers, h('div', { class: 'row' }, playIt)),
         h('section', { class: 'surface' }, h('div', { class: 'fields' },
           h('label', { class: 'field' }, h('span', {}, words.say('size-of', { form: offer.size_form })), size, h('datalist', { id: 'make-sizes' }, offer.sizes.map((value) => h('option', { value })))),
-          button(null, words.say('resize'), () => { steps = [...steps, [{ resize: size.value }]]; update(); }, { id: 'resize' }),
+          button(null, words.say('resize'), () => change(add(made, { edits: [{ resize: size.value }] })), { id: 'resize' }),
           button(null, words.say('blank'), () => restart({ puzzle: name, size: size.value }), { id: 'blank' }))),
         h('details', { class: 'more' }, h('summary', {}, words.say('generate')), form, note))));
+  const key = (event) => {
+    if (event.defaultPrevented || document.querySelector('dialog[open]') || event.target.matches?.('input, textarea, select')) return;
+    const act = meant(event, store.settings().letters)?.act;
+    if (act !== 'undo' && act !== 'redo') return;
+    event.preventDefault();
+    change(act === 'undo' ? undo(made) : redo(made));
+  };
+  addEventListener('keydown', key);
   await update();
   return () => {
+    removeEventListener('keydown', key);
+    leaving.abort();
+    stopMaking();
     judging?.abort();
     clearTimeout(timer);
   };

@@ -2,21 +2,19 @@
 
 import * as api from './api.js';
 import { Board, marked } from './board.js';
-import { button, h, icon, put } from './dom.js';
-import { download, fileName, loadFile } from './files.js';
-import { begin, canRedo, canUndo, exported, graft, line, moves, merge, reduce } from './game.js';
+import { button, h, icon, put, steady } from './dom.js';
+import { brought } from './files.js';
+import { begin, canRedo, canUndo, line, moves, merge } from './game.js';
 import { Hints } from './hints.js';
+import { meant } from './keys.js';
 import { western } from './levels.js';
 import { write } from './route.js';
+import { fileField, keepPicture, receive, save, share } from './sharing.js';
 import { Solution } from './solution.js';
 import * as store from './store.js';
 import { latest } from './transport.js';
+import { Turns } from './turns.js';
 import { Gathering } from './typing.js';
-
-const KEYS = { u: 'undo', z: 'undo', r: 'redo', y: 'redo', h: 'hint', c: 'check', n: 'next', s: 'solve', t: 'trial' };
-
-// When mistakes are pointed out, as files call it.
-const CHECKING = { always: 'live', asked: 'request', never: 'off' };
 
 class Play {
   constructor(page, place, opened) {
@@ -25,13 +23,19 @@ class Play {
     this.opened = opened;
     this.id = opened.id;
     this.about = page.puzzles.find((puzzle) => puzzle.name === opened.puzzle);
-    this.selection = { cells: [] };
     this.shown = opened;
     this.digits = new Gathering((number) => this.control({ number }), (number) => this.say(number === null ? '' : this.words.say('gathering', { number })));
     this.asked = new AbortController();
-    this.state = store.game(this.id) ?? begin(this.id);
-    this.queue = Promise.resolve();
+    this.turns = new Turns(store.game(this.id) ?? begin(this.id), (state, selection, control) => this.ask(state, selection, control));
     this.draw = latest((path) => this.drawDraft(path));
+    // The board follows the slider as fast as it can; the slider stays under the finger.
+    this.sliding = null;
+    this.slide = latest(async (node) => {
+      await this.dispatch({ type: 'go', node });
+      if (this.sliding === node) this.sliding = null;
+      this.paintLine();
+    });
+    this.root = place;
     this.build(place);
   }
 
@@ -50,7 +54,7 @@ class Play {
     this.undoButton = act('undo', 'undo', () => this.act('undo'));
     this.redoButton = act('redo', 'redo', () => this.act('redo'));
     this.restartButton = act('restart', 'restart', () => this.act('restart'));
-    this.slider = h('input', { type: 'range', min: 0, max: 0, value: 0, dir: 'ltr', 'aria-label': words.say('history'), oninput: () => this.dispatch({ type: 'go', node: line(this.state)[Number(this.slider.value)] }) });
+    this.slider = h('input', { type: 'range', min: 0, max: 0, value: 0, dir: 'ltr', 'aria-label': words.say('history'), oninput: () => this.slid() });
     this.trialBox = h('div', { class: 'trial', hidden: true }, h('p', {}, words.say('trial-on')),
       h('div', { class: 'row' }, button(null, words.say('trial-keep'), () => this.dispatch({ type: 'keep' })), button(null, words.say('trial-drop'), () => this.dispatch({ type: 'drop' }))));
     this.trialButton = act('trial', 'trial', () => this.dispatch({ type: 'trial' }));
@@ -64,18 +68,6 @@ class Play {
       if (!meant) this.say(words.say('not-a-move', { line: input.value }), true);
       input.value = '';
     };
-    const file = h('input', { type: 'file', class: 'unseen', onchange: async () => {
-      try {
-        const loaded = await loadFile(file.files[0], words);
-        if (loaded.id === this.id) {
-          await this.adopt(store.game(loaded.id));
-          await this.receive(loaded.moves.join(' '), 'file-line');
-          this.paint();
-        } else location.hash = write('play', loaded.id);
-      } catch (error) {
-        this.page.trouble(error, this.notes);
-      }
-    } });
     const { level } = this.opened;
     this.levelTitle = level && (level.title ?? words.say('level-named', { name: level.name }));
     const other = level?.next;
@@ -85,7 +77,7 @@ class Play {
           h('div', { class: 'play-head' }, h('h1', {}, h('a', { href: write('puzzle', this.opened.puzzle) }, this.about?.title ?? this.opened.puzzle)),
             h('bdi', { class: 'id', title: this.id }, this.levelTitle ?? this.id),
             h('p', { class: 'quiet summary' }, this.about?.summary ?? '', ' ', h('a', { href: write('rules', this.opened.puzzle) }, words.say('rules')))),
-          h('div', { class: 'board-room' }, this.board.element),
+          this.board.room(),
           this.status,
           this.facts),
         h('div', { class: 'play-side' },
@@ -101,11 +93,11 @@ class Play {
           this.solution.element,
           h('details', { class: 'more' }, h('summary', {}, words.say('more')),
             h('div', { class: 'tools' },
-              act('share', 'share', () => this.share()),
-              act('save', 'save', () => download(fileName(this.id, 'gordian.json'), JSON.stringify(exported(this.state, CHECKING[store.settings().mistakes], this.taste())), 'application/json')),
-              h('label', { class: 'button file' }, file, icon('load'), h('span', {}, words.say('load'))),
-              act('picture', 'picture-svg', () => this.keepPicture('svg')),
-              act('picture', 'picture-png', () => this.keepPicture('png')),
+              act('share', 'share', () => share(this)),
+              act('save', 'save', () => save(this)),
+              fileField(this),
+              act('picture', 'picture-svg', () => keepPicture(this, 'svg')),
+              act('picture', 'picture-png', () => keepPicture(this, 'png')),
               act('print', 'print', () => print()),
               h('a', { class: 'button', href: write('rules', this.opened.puzzle) }, icon('rules'), h('span', {}, words.say('rules'))),
               h('a', { class: 'button', 'data-to': 'watch', href: write('watch', this.id) }, icon('watch'), h('span', {}, words.say('watch'))),
@@ -119,7 +111,7 @@ class Play {
     addEventListener('keydown', this.keydown);
     this.retaste = () => this.refresh();
     addEventListener('settings', this.retaste);
-    this.unfollow = store.follow(this.id, (other) => { this.state = merge(this.state, other); this.paint(); });
+    this.unfollow = store.follow(this.id, (other) => this.turns.join((state) => merge(state, other)).then(() => this.paint()));
     this.clock = setInterval(() => this.tick(), 1000);
     this.leaving = () => this.keep();
     addEventListener('pagehide', this.leaving);
@@ -137,13 +129,18 @@ class Play {
     this.keep();
   }
 
+  /** The game: a tree of moves, and where it is. */
+  get state() {
+    return this.turns.state;
+  }
+
   keep() {
     if (this.state.nodes.length > 1 || this.state.won) store.keep(this.state, { title: this.levelTitle ?? null, language: this.words.language });
   }
 
   tick() {
     if (document.hidden || this.shown.status !== 'playing' || this.state.nodes.length === 1) return;
-    this.state = reduce(this.state, { type: 'tick', seconds: 1 });
+    this.turns.count({ type: 'tick', seconds: 1 });
     this.facts.querySelector('.clock')?.replaceChildren(this.words.clock(this.state.seconds));
     if (this.state.seconds % 10 === 0) this.keep();
   }
@@ -155,15 +152,34 @@ class Play {
     this.page.announce(text);
   }
 
-  /** A step of the game itself: changes the state, keeps it, and shows the board there. */
-  dispatch(event) {
-    const before = this.state;
-    this.state = reduce(this.state, event);
-    if (this.state === before) return Promise.resolve();
-    this.selection = { cells: [] };
-    this.hints.forget();
-    this.keep();
-    return this.refresh();
+  /** A step of the game itself; `told()` is said once it is made. */
+  dispatch(event, told) {
+    return this.turns.step(event, (shown) => this.moved(shown, told)).catch((error) => this.trouble(error));
+  }
+
+  /** Shows the board at which the game has arrived, and keeps the game there. */
+  moved(shown, told) {
+    steady(() => {
+      this.shown = shown;
+      this.hints.forget();
+      this.keep();
+      this.paint();
+      if (told) this.say(told());
+      this.judge();
+    }, this.board);
+  }
+
+  /** What went wrong is told beside the game as it is. */
+  trouble(error) {
+    if (error.name === 'AbortError') return;
+    this.paint();
+    this.page.trouble(error, this.notes);
+  }
+
+  /** A notice that stays until it is answered; null takes it away. */
+  notice(element) {
+    this.shared = element;
+    this.paint();
   }
 
   place() {
@@ -174,8 +190,13 @@ class Play {
     return store.settings().puzzles[this.opened.puzzle] ?? {};
   }
 
-  async ask(control) {
-    return api.post('/api/position', { ...this.place(), selection: this.selection, settings: this.taste(), control }, this.asked.signal);
+  ask(state, selection, control) {
+    return api.post('/api/position', { id: this.id, moves: moves(state), selection, settings: this.taste(), control }, this.asked.signal);
+  }
+
+  /** What is shown of the game as it is, if a player did something more. */
+  wouldBe(control) {
+    return this.ask(this.state, this.turns.selection, control);
   }
 
   /** Controls are taken one after another: fast fingers lose nothing. Answers whether the control meant something. */
@@ -191,9 +212,10 @@ class Play {
       this.draw(control.draft);
       return Promise.resolve(false);
     }
-    const heard = this.queue.then(() => this.hear(control));
-    this.queue = heard.catch(() => {});
-    return heard;
+    return this.turns.hear(control, (shown) => this.heard(control, shown)).catch((error) => {
+      this.trouble(error);
+      return true;
+    });
   }
 
   /** Shows the board as it would be if the player let go now, having drawn over these cells. */
@@ -203,7 +225,7 @@ class Play {
       return;
     }
     try {
-      const drafted = await this.ask({ stroke: path });
+      const drafted = await this.wouldBe({ stroke: path });
       if (this.drafting === path) this.board.show(drafted.reply.kind === 'moves' ? drafted.scene : this.shown.scene, { extra: this.marks() });
     } catch { /* a draft that does not come is not missed */ }
   }
@@ -212,8 +234,9 @@ class Play {
     if (this.previewing) return;
     this.previewing = true;
     try {
-      const { reply } = await this.ask(control);
-      if (this.pointed === control && reply.kind === 'preview') {
+      const { shown } = this;
+      const { reply } = await this.wouldBe(control);
+      if (this.pointed === control && this.shown === shown && reply.kind === 'preview') {
         const extra = this.marks() ?? new Map();
         for (const [at, found] of marked(this.shown.scene, reply.marks)) extra.set(at, [...(extra.get(at) ?? []), ...found]);
         this.board.mark(extra);
@@ -223,14 +246,7 @@ class Play {
     if (this.pointed?.point && this.pointed !== control) this.preview(this.pointed);
   }
 
-  async hear(control) {
-    let shown;
-    try {
-      shown = await this.ask(control);
-    } catch (error) {
-      this.page.trouble(error, this.notes);
-      return true;
-    }
+  async heard(control, shown) {
     const { reply } = shown;
     if (reply.kind === 'nothing' || reply.kind === 'preview') return false;
     if (reply.kind === 'refuse') {
@@ -239,54 +255,46 @@ class Play {
       return true;
     }
     if (reply.kind === 'select') {
-      this.selection = reply.selection;
       this.shown = shown;
       this.paint();
       this.say(reply.text);
       return true;
     }
-    this.selection = { cells: [] };
-    this.hints.forget();
-    this.state = reduce(this.state, { type: 'moves', moves: reply.moves });
-    this.shown = shown;
-    this.keep();
-    this.paint();
-    this.say(reply.text);
-    this.judge();
+    this.moved(shown, () => reply.text);
     return true;
   }
 
   /** Whether any direction means something here. Where none does, the arrows are free to look around. */
   async directs() {
-    const replies = await Promise.all(['up', 'right', 'down', 'left'].map((direction) => this.ask({ direction })));
+    const replies = await Promise.all(['up', 'right', 'down', 'left'].map((direction) => this.wouldBe({ direction })));
     return replies.some(({ reply }) => reply.kind === 'moves' || reply.kind === 'select');
   }
 
   async refresh() {
     try {
-      this.shown = await this.ask(undefined);
+      await this.turns.look((shown) => this.moved(shown));
     } catch (error) {
-      // A game whose moves the rules do not allow goes on from its beginning.
-      if (error.status >= 400 && error.status < 500 && this.state.current !== 0) {
-        this.state = reduce(this.state, { type: 'go', node: 0 });
-        this.keep();
-        this.refused = error;
-        await this.refresh();
+      if (!(error.status >= 400 && error.status < 500) || this.state.current === 0) {
+        this.trouble(error);
         return;
       }
-      this.page.trouble(error, this.notes);
-      return;
+      // A kept game whose moves the rules do not allow goes on from its beginning.
+      this.refused = error;
+      await this.dispatch({ type: 'go', node: 0 });
     }
-    this.paint();
-    this.judge();
-    if (this.refused) this.page.trouble(this.refused, this.notes);
+    if (this.refused) this.trouble(this.refused);
     this.refused = null;
+  }
+
+  slid() {
+    this.sliding = line(this.state)[Number(this.slider.value)];
+    this.slide(this.sliding);
   }
 
   judge() {
     if (this.shown.status === 'won') {
       const first = !this.state.won;
-      this.state = reduce(this.state, { type: 'won' });
+      this.turns.count({ type: 'won' });
       this.keep();
       this.celebrate(first);
     } else {
@@ -308,6 +316,10 @@ class Play {
   }
 
   paint() {
+    steady(() => this.repaint(), this.board);
+  }
+
+  repaint() {
     const { words, state, shown } = this;
     this.board.show(shown.scene, { extra: this.marks() });
     const { timer } = store.settings();
@@ -320,10 +332,7 @@ class Play {
     this.undoButton.disabled = !canUndo(state);
     this.redoButton.disabled = !canRedo(state);
     this.restartButton.disabled = state.current === 0;
-    const nodes = line(state);
-    this.slider.max = nodes.length - 1;
-    this.slider.value = nodes.indexOf(state.current);
-    this.slider.hidden = nodes.length < 2;
+    this.paintLine();
     this.paintBranches();
     this.trialBox.hidden = state.trial === null;
     this.trialButton.disabled = state.trial !== null;
@@ -332,8 +341,15 @@ class Play {
     this.example.textContent = shown.example ? words.say('typed-codes', { code: shown.example.move, meaning: shown.example.words }) : '';
     put(this.notes, shown.notes.map((note) => h('p', { class: 'notice' }, note)), this.shared);
     const query = shown.played.length ? { moves: shown.played.join(' ') } : {};
-    for (const link of document.querySelectorAll('[data-to]')) link.href = write(link.dataset.to, this.id, query);
+    for (const link of this.root.querySelectorAll('[data-to]')) link.href = write(link.dataset.to, this.id, query);
     if (!this.status.textContent) put(this.status, shown.scene.summary);
+  }
+
+  paintLine() {
+    const nodes = line(this.state);
+    this.slider.max = nodes.length - 1;
+    this.slider.value = nodes.indexOf(this.sliding ?? this.state.current);
+    this.slider.hidden = nodes.length < 2;
   }
 
   /** The ways that were tried from here, in words. */
@@ -345,26 +361,22 @@ class Play {
       return;
     }
     const lines = children.map((child) => state.nodes[child].moves);
-    const draw = (told) => put(this.branches, h('span', { class: 'quiet' }, words.say('branches')),
-      children.map((child, at) => h('button', { type: 'button', class: child === last ? 'button small chosen' : 'button small', onclick: () => this.dispatch({ type: 'redo', node: child }) },
-        h('bdi', {}, told ? told[at] || lines[at].join(' ') : '…'))));
-    draw(null);
-    const still = () => this.state.current === state.current && this.state.nodes[state.current].children.length === children.length;
-    api.post('/api/position', { ...this.place(), tell: lines }, this.asked.signal).then(({ told }) => { if (still()) draw(told); }, () => {});
+    const names = children.map(() => h('bdi', {}, '…'));
+    put(this.branches, h('span', { class: 'quiet' }, words.say('branches')),
+      children.map((child, at) => h('button', { type: 'button', class: child === last ? 'button small chosen' : 'button small', onclick: () => this.dispatch({ type: 'redo', node: child, at: state.current }) }, names[at])));
+    api.post('/api/position', { ...this.place(), tell: lines }, this.asked.signal)
+      .then(({ told }) => names.forEach((name, at) => put(name, told[at] || lines[at].join(' '))), () => {});
   }
 
   act(name) {
     const { words } = this;
     switch (name) {
-      case 'undo': case 'redo': case 'restart': {
-        const before = this.state;
-        return this.dispatch({ type: name }).then(() => {
-          if (before !== this.state) this.say(words.say(`did-${name}`, { moves: moves(this.state).length }));
-        });
-      }
-      case 'hint': return this.hints.ask();
-      case 'check': return this.check();
-      case 'solve': return this.solution.ask();
+      case 'undo': case 'redo': case 'restart':
+        return this.dispatch({ type: name }, () => words.say(`did-${name}`, { moves: moves(this.state).length }));
+      // What is asked is asked of the game after all that was done before.
+      case 'hint': return this.turns.take(() => {}).then(() => this.hints.ask());
+      case 'check': return this.turns.take(() => {}).then(() => this.check());
+      case 'solve': return this.turns.take(() => {}).then(() => this.solution.ask());
       case 'trial': return this.dispatch({ type: 'trial' });
       case 'next': {
         const next = this.opened.level?.next;
@@ -378,36 +390,25 @@ class Play {
   key(event) {
     if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
     if (event.target.matches?.('input, textarea, select')) return;
-    const typed = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     if (event.key === 'Escape') {
-      if (this.selection.cells.length) {
-        this.selection = { cells: [] };
-        this.refresh();
-      } else if (this.hints.hint) {
-        this.hints.close();
-      } else if (this.state.trial !== null) {
-        this.dispatch({ type: 'drop' });
-      } else {
-        this.control('cancel');
-      }
+      this.turns.take(() => {}).then(() => this.escape());
       return;
     }
-    const command = event.ctrlKey || event.metaKey;
-    if (command && (typed === 'z' || typed === 'y')) {
+    const found = meant(event, store.settings().letters);
+    if (found?.digit) {
+      this.digits.add(western(found.digit), this.shown.most_number);
+    } else if (found) {
       event.preventDefault();
-      this.act(typed === 'y' || event.shiftKey ? 'redo' : 'undo');
-      return;
+      this.act(found.act);
     }
-    if (command || event.altKey || !store.settings().letters) return;
-    if (/^[0-9٠-٩۰-۹]$/.test(typed)) {
-      this.digits.add(western(typed), this.shown.most_number);
-      return;
-    }
-    const act = KEYS[typed];
-    if (act) {
-      event.preventDefault();
-      this.act(act);
-    }
+  }
+
+  /** Leaves whatever is nearest: a selection, a hint, a trial. */
+  escape() {
+    if (this.turns.selection.cells.length) this.refresh();
+    else if (this.hints.hint) this.hints.close();
+    else if (this.state.trial !== null) this.dispatch({ type: 'drop' });
+    else this.control('cancel');
   }
 
   async check() {
@@ -436,7 +437,7 @@ class Play {
       state.helped && h('p', { class: 'quiet' }, words.say('won-helped')),
       h('div', { class: 'row' },
         button('play', words.say(next ? 'next-level' : 'new-game'), () => this.act('next'), { class: 'button main' }),
-        button('share', words.say('share-replay'), () => this.share(true))));
+        button('share', words.say('share-replay'), () => share(this, true))));
     if (first) this.say(words.say('won-in', { moves: shown.spent }));
     try {
       const best = this.opened.level?.optimum ?? await this.best();
@@ -449,70 +450,16 @@ class Play {
     const answer = await api.post('/api/solve', { id: this.id, time: '10s', memory: '256MiB' }, this.asked.signal);
     return answer.proof === 'optimal' ? answer.cost : null;
   }
-
-  async share(replay = false) {
-    const { words } = this;
-    const query = replay ? { moves: this.shown.played.join(' ') } : {};
-    const address = `${location.origin}${location.pathname}${write('play', this.id, query)}`;
-    const field = h('input', { class: 'address', readonly: true, value: address, dir: 'ltr', 'aria-label': words.say('share') });
-    this.shared = h('div', { class: 'notice share' }, h('p', {}, words.say('share-note')), field,
-      h('div', { class: 'row' }, !replay && this.shown.played.length > 0 && button('share', words.say('share-replay'), () => this.share(true)),
-        button('close', words.say('close'), () => { this.shared = null; this.paint(); })));
-    this.paint();
-    field.select();
-    try {
-      await navigator.clipboard.writeText(address);
-      this.say(words.say('copied'));
-    } catch {
-      this.say(words.say('copy-by-hand'));
-    }
-  }
-
-  async keepPicture(form) {
-    const dark = matchMedia('(prefers-color-scheme: dark)').matches;
-    const theme = store.settings().theme === 'system' ? (dark ? 'dark' : 'light') : store.settings().theme;
-    const response = await fetch(api.pictureAddress(this.id, this.shown.played, form, theme));
-    download(fileName(this.id, form), await response.blob());
-  }
-
-  /** Takes what another tab or a file has made of this game. */
-  adopt(other) {
-    if (!other) return null;
-    this.state = merge(this.state, other);
-    this.keep();
-    return this.refresh();
-  }
-
-  /** A shared line never overwrites the game under way: it becomes a branch, and the player chooses. One that cannot be played
-   * is told, and changes nothing. */
-  async receive(text, note = 'shared-line') {
-    const shared = text.split(/\s+/).filter(Boolean);
-    if (!shared.length || moves(this.state).join(' ') === shared.join(' ')) return;
-    try {
-      await api.post('/api/position', { id: this.id, moves: shared }, this.asked.signal);
-    } catch (error) {
-      this.refused = error;
-      return;
-    }
-    const fresh = this.state.nodes.length === 1;
-    const [state, node] = graft(this.state, shared);
-    this.state = state;
-    if (fresh) {
-      this.state = reduce(this.state, { type: 'go', node });
-      return;
-    }
-    const look = () => { this.shared = null; this.dispatch({ type: 'go', node }); };
-    this.shared = h('div', { class: 'notice' }, h('p', {}, this.words.say(note)), h('div', { class: 'row' }, button('play', this.words.say('shared-look'), look), button('close', this.words.say('shared-stay'), () => { this.shared = null; this.paint(); })));
-  }
 }
 
 export async function show(page, place, { id, query }) {
   const opened = await api.post('/api/open', { text: id });
-  // The address names the instance by the id that it has everywhere.
-  if (opened.id !== id) history.replaceState(null, '', write('play', opened.id, query));
+  // The address names the instance by the id that it has everywhere; moves that it brings are taken in once.
+  if (opened.id !== id || query.moves) history.replaceState(null, '', write('play', opened.id));
   const play = new Play(page, place, opened);
   page.title(play.about?.title ?? opened.puzzle);
-  if (query.moves) await play.receive(query.moves);
+  await receive(play, brought(opened.id), 'file-line');
+  await receive(play, (query.moves ?? '').split(/\s+/).filter(Boolean));
   await play.refresh();
   play.board.focus();
   return () => play.close();

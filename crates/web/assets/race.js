@@ -2,14 +2,14 @@
 
 import * as api from './api.js';
 import { Board } from './board.js';
-import { AlgorithmChoice, BoardChoice } from './choose.js';
-import { button, h, put, signed } from './dom.js';
+import { AlgorithmChoice, BoardChoice, entrant, Limits, usable } from './choose.js';
+import { button, h, put, signed, steady } from './dom.js';
 import { Recording, sentences } from './recording.js';
 import { write } from './route.js';
 import { Transport } from './transport.js';
 import { entitle, follower } from './watch.js';
 
-const FIRST = ['bfs', 'astar', 'greedy', 'idastar'];
+const LEAST = 2;
 const MOST = 4;
 
 /** Bytes as people read them. */
@@ -32,32 +32,62 @@ export async function show(page, place, { id, query }) {
   const table = h('div', {});
   const transport = new Transport(words, (step) => lanes.forEach((lane) => lane.seek(Math.min(step, lane.recording.length))), { speed: 30 });
   transport.element.hidden = true;
-  const add = button('new', words.say('add-lane'), () => { lanes.push(lane(FIRST[lanes.length % FIRST.length])); draw(); }, { id: 'add-lane' });
+  const add = button('new', words.say('add-lane'), () => { enter(); draw(); }, { id: 'add-lane' });
   const run = button('play', words.say('start'), start, { class: 'button main', id: 'start' });
+  const halt = button('close', words.say('stop'), stop, { id: 'stop', hidden: true });
+  const limits = new Limits(words);
 
   const choice = new BoardChoice(page, id, (query.moves ?? '').split(/\s+/).filter(Boolean), () => {
-    running?.abort();
-    transport.close();
+    leave();
     history.replaceState(null, '', write('race', choice.opened.id, choice.moves.length ? { moves: choice.moves.join(' ') } : {}));
-    lanes = FIRST.slice(0, 2).map(lane);
+    lanes = [];
+    while (lanes.length < LEAST) enter();
     draw();
     put(table);
   });
 
-  function lane(name) {
-    const choose = new AlgorithmChoice(page, choice.offer, name);
-    const board = new Board({ words });
-    board.show(choice.opened.scene);
-    const counts = h('p', { class: 'counts' });
-    const told = h('p', { class: 'quiet sentence' });
-    const self = { choose, board, counts, told, recording: new Recording(), answer: null, at: 0, seek() {} };
-    return self;
+  function leave() {
+    running?.abort();
+    transport.close();
+    transport.element.hidden = true;
+    finish();
+  }
+
+  /** Another lane. What it shows is what its algorithm did: with another one it begins anew. */
+  function enter() {
+    const names = usable(choice.offer).map(({ name }) => name);
+    const one = { board: new Board({ words }), counts: h('p', { class: 'counts' }), told: h('p', { class: 'quiet sentence' }) };
+    one.choose = new AlgorithmChoice(page, choice.offer, entrant(names, lanes.map(({ choose }) => choose.name.value)), () => {
+      one.running?.abort();
+      clear(one);
+      refresh();
+    });
+    clear(one);
+    lanes.push(one);
+  }
+
+  /** A lane in which nothing has run. */
+  function clear(one) {
+    Object.assign(one, { recording: new Recording(), answer: null, problem: null, running: null, at: 0, seek() {} });
+    one.board.show(choice.opened.scene);
+    put(one.counts);
+    put(one.told);
+  }
+
+  /** The table of what has run, and a player that reaches as far as the longest of the recordings. */
+  function refresh() {
+    if (lanes.some((one) => one.answer || one.problem || one.running)) tabulate();
+    else put(table);
+    const length = Math.max(...lanes.map((one) => one.recording.length));
+    if (!length) transport.close();
+    transport.element.hidden = !length || !halt.hidden;
+    transport.resize(length);
   }
 
   function draw() {
     add.disabled = lanes.length >= MOST;
     put(room, lanes.map((one, at) => h('section', { class: 'lane surface', 'aria-label': words.say('lane', { number: at + 1 }) },
-      h('div', { class: 'fields' }, one.choose.element, lanes.length > 2 && signed('close', words.say('remove-lane'), () => { lanes.splice(at, 1); draw(); })),
+      h('div', { class: 'fields' }, one.choose.element, lanes.length > LEAST && signed('close', words.say('remove-lane'), () => { one.running?.abort(); lanes.splice(at, 1); draw(); refresh(); })),
       one.board.element, one.counts, one.told)));
   }
 
@@ -81,21 +111,42 @@ export async function show(page, place, { id, query }) {
     // Stacked on a narrow screen it is no table to every browser, unless it says so.
     put(table, h('table', { role: 'table', class: 'stacks' }, h('caption', { class: 'unseen' }, words.say('race-table')),
       h('thead', { role: 'rowgroup' }, h('tr', { role: 'row' }, heads.map((head) => h('th', { role: 'columnheader', scope: 'col', class: numbers.has(head) ? 'number' : null }, words.say(`compare-${head}`))))),
-      h('tbody', { role: 'rowgroup' }, lanes.map(row))),
+      h('tbody', { role: 'rowgroup' }, lanes.filter((one) => one.answer || one.problem || one.running).map(row))),
     done.length > 0 && h('p', { class: 'quiet' }, h('span', { class: 'star', 'aria-hidden': 'true' }, '★ '), words.say('race-best')));
   }
 
+  /** Ends those that still run; what the others have found is shown. */
+  function stop() {
+    for (const one of lanes.filter(({ running: still }) => still)) {
+      one.running.abort();
+      clear(one);
+      one.problem = words.say('stopped');
+      put(one.told, one.problem);
+    }
+    refresh();
+  }
+
+  function finish() {
+    steady(() => {
+      halt.hidden = true;
+      run.hidden = false;
+    }, run);
+  }
+
   async function start() {
-    running?.abort();
-    transport.close();
+    leave();
     running = new AbortController();
-    const { signal } = running;
-    transport.element.hidden = true;
+    const { signal: left } = running;
+    steady(() => {
+      run.hidden = true;
+      halt.hidden = false;
+    }, halt);
     const placed = choice.place;
     const tasks = lanes.map(async (one) => {
-      one.recording = new Recording();
-      one.answer = null;
-      one.problem = null;
+      clear(one);
+      one.running = new AbortController();
+      const signal = AbortSignal.any([left, one.running.signal]);
+      const { recording } = one;
       let name = one.choose.name.value;
       const tell = (step) => {
         if (step === one.at) one.told.textContent = sentences(one.recording, step, name).map(([said, values]) => words.say(said, values)).join(' ');
@@ -110,8 +161,8 @@ export async function show(page, place, { id, query }) {
         look(step);
       };
       try {
-        one.answer = await api.follow('/api/watch', { ...placed, ...one.choose.effort, time: '10s', memory: '256MiB', steps: 10_000 }, (event, data) => {
-          if (event === 'steps') one.recording.add(data);
+        one.answer = await api.follow('/api/watch', { ...placed, ...one.choose.effort, ...limits.effort, steps: 10_000 }, (event, data) => {
+          if (event === 'steps') recording.add(data);
           else if (event === 'place') one.told.textContent = words.say('queued', { place: data.place });
           else if (event === 'progress') one.told.textContent = words.say('searched', { expanded: data.expanded, bound: data.bound });
         }, signal);
@@ -124,24 +175,22 @@ export async function show(page, place, { id, query }) {
         one.problem = error.message || words.say('gone');
         one.told.textContent = one.problem;
       }
+      one.running = null;
       tabulate();
     });
     tabulate();
     await Promise.all(tasks);
-    if (signal.aborted) return;
-    transport.element.hidden = false;
-    transport.resize(Math.max(...lanes.map((one) => one.recording.length)));
+    if (left.aborted) return;
+    finish();
+    refresh();
     transport.go(0);
     page.announce(words.say('race-table'));
   }
 
   put(place,
     h('div', {}, h('h1', {}, words.say('race-title')), h('p', { class: 'quiet' }, words.say('race-note'))),
-    h('section', { class: 'surface' }, h('div', { class: 'fields' }, choice.element, add, run), choice.trouble),
+    h('section', { class: 'surface' }, h('div', { class: 'fields' }, choice.element, limits.element, add, run, halt), choice.trouble),
     transport.element, room, table);
   await choice.open();
-  return () => {
-    running?.abort();
-    transport.close();
-  };
+  return leave;
 }

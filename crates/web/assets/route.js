@@ -13,6 +13,15 @@ export function read(hash) {
   return { view, id, query };
 }
 
+const SHARED = ['play', 'watch', 'race', 'make', 'puzzle', 'rules', 'techniques'];
+
+/** What a pasted text names, if it is an address of this page, wherever it was served; null otherwise. */
+export function shared(text) {
+  const found = /^(?:https?:\/\/[^\s#]*)?(#\/\S+)$/.exec(text.trim());
+  const route = found && read(found[1]);
+  return route?.id && SHARED.includes(route.view) ? route : null;
+}
+
 /** The address of a view. Ids are safe in an address but for a few signs. */
 export function write(view, id = '', query = {}) {
   const written = encodeURIComponent(id).replace(/%(3A|2C|40|3D|2F)/gi, (sign) => decodeURIComponent(sign));

@@ -45,8 +45,12 @@ export async function openSettings(page, changed) {
   document.body.append(dialog);
   dialog.showModal();
 
-  for (const puzzle of page.puzzles) {
-    const { settings, title } = await api.get(`/api/list/${puzzle.name}`);
+  const offers = await Promise.all(page.puzzles.map((puzzle) => api.get(`/api/list/${puzzle.name}`))).catch((error) => {
+    page.trouble(error, tastes);
+    return [];
+  });
+  for (const [at, { settings, title }] of offers.entries()) {
+    const puzzle = page.puzzles[at];
     const chosen = store.settings().puzzles[puzzle.name] ?? {};
     for (const setting of settings) {
       const set = (value) => {

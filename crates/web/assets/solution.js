@@ -2,8 +2,7 @@
 
 import * as api from './api.js';
 import { marked } from './board.js';
-import { button, h, put } from './dom.js';
-import { graft, reduce } from './game.js';
+import { button, h, put, steady } from './dom.js';
 import { latest, Transport } from './transport.js';
 
 /** The panel of a solution. `play` is the view it belongs to: it has the game, the board and the status line. */
@@ -51,9 +50,9 @@ export class Solution {
     const { play } = this;
     const { words } = play;
     const { signal } = this.asking;
-    play.state = reduce(play.state, { type: 'helped' });
+    play.turns.count({ type: 'helped' });
     const steps = answer.steps?.length ? answer.steps : plan.map((move) => ({ moves: [move] }));
-    const caption = h('p', { class: 'caption', 'aria-live': 'polite' });
+    const caption = h('p', { class: 'caption' });
     const look = latest(async (at) => {
       try {
         const made = steps.slice(0, at).flatMap((step) => step.moves);
@@ -68,25 +67,26 @@ export class Solution {
     });
     // What was said of the game is not true of the boards that follow.
     put(play.status);
-    this.transport = new Transport(words, look);
+    this.transport = new Transport(words, look, { caption, announce: play.page.announce });
     this.transport.resize(steps.length);
     const take = () => {
-      const [state, node] = graft(play.state, [...place.moves, ...plan]);
       this.leave();
-      play.state = state;
-      play.dispatch({ type: 'go', node });
+      play.dispatch({ type: 'line', moves: [...place.moves, ...plan] });
     };
     const told = answer.steps?.length ? answer.steps.map((step) => `${step.name}: ${step.text}`) : answer.told;
-    this.put(said, this.transport.element, caption,
+    // On a small screen they stay in sight with the board.
+    this.put(said, h('div', { class: 'solution-player' }, this.transport.element, caption),
       h('details', {}, h('summary', {}, words.say('moves-list')),
         h('ol', { class: 'plan' }, told.map((text) => h('li', {}, text))),
         told.length < steps.length && h('p', { class: 'quiet' }, words.say('moves-more', { count: steps.length - told.length }))),
       h('div', { class: 'row' }, button('play', words.say('take-plan'), take), button('close', words.say('close'), () => this.leave())));
     this.transport.go(0);
+    play.board.element.scrollIntoView({ block: 'nearest' });
   }
 
+  /** Whoever was here with the keyboard stays here. */
   put(...children) {
-    put(this.element, h('h2', {}, this.play.words.say('solution')), children);
+    steady(() => put(this.element, h('h2', {}, this.play.words.say('solution')), children), { focus: () => this.element.querySelector('button').focus() });
   }
 
   /** Puts it away; the board is the game's again. */

@@ -1,19 +1,40 @@
 // The bar that plays a list of steps: first, back, play, step, last, a slider and a speed. Used for plans, searches and races.
 
-import { button, h, put, signed, icon } from './dom.js';
+import { h, put, signed, icon } from './dom.js';
+
+// How often those who listen are told what plays, in milliseconds.
+const EVERY = 4000;
 
 const SPEEDS = [0.5, 1, 2, 5, 10, 30, 60, 200];
 
-/** `seek(at)` is called whenever the step changes; `length` may grow while it plays. */
+/** Passes on what is said, but only once in a while: what comes too soon is left out. */
+export function paced(say, every = EVERY, now = Date.now) {
+  let last = -Infinity;
+  return (text) => {
+    if (now() - last < every) return;
+    last = now();
+    say(text);
+  };
+}
+
+/**
+ * `seek(at)` is called whenever the step changes; `length` may grow while it plays. `caption` is an element that says what the
+ * step is: a screen reader reads each of its changes, but while it plays hears it by `announce`, every few seconds only.
+ */
 export class Transport {
-  constructor(words, seek, { speed = 2 } = {}) {
+  constructor(words, seek, { speed = 2, caption = null, announce = () => {} } = {}) {
     this.words = words;
+    this.caption = caption;
+    this.announce = announce;
+    this.tell = paced(announce);
+    caption?.setAttribute('aria-live', 'polite');
     this.seek = seek;
     this.length = 0;
     this.at = 0;
     this.timer = null;
     this.slider = h('input', { type: 'range', min: 0, max: 0, value: 0, dir: 'ltr', 'aria-label': words.say('step-of'), oninput: () => this.go(Number(this.slider.value)) });
-    this.count = h('output', { class: 'count' });
+    // The slider says the same to those who listen.
+    this.count = h('span', { class: 'count', 'aria-hidden': 'true' });
     this.toggle = signed('play', words.say('play'), () => (this.timer ? this.pause() : this.play()), { class: 'button sign main' });
     this.speed = h('select', { 'aria-label': words.say('speed') }, SPEEDS.map((value) => h('option', { value, selected: value === speed }, words.say('per-second', { speed: value }))));
     this.speed.addEventListener('change', () => { if (this.timer) this.play(); });
@@ -51,21 +72,26 @@ export class Transport {
   play() {
     clearInterval(this.timer);
     if (this.at >= this.length) this.at = 0;
+    this.caption?.setAttribute('aria-live', 'off');
     const speed = Number(this.speed.value);
     // Beyond 30 steps a second several are taken at once: nobody sees more, and nothing flashes faster.
     const beat = Math.min(speed, 30);
     this.timer = setInterval(() => {
       if (this.at >= this.length) this.pause();
       else this.go(this.at + Math.max(1, Math.round(speed / beat)), true);
+      if (this.timer && this.caption) this.tell(this.caption.textContent);
     }, 1000 / beat);
     this.face('pause');
   }
 
-  pause() {
+  pause(leaving = false) {
     if (!this.timer) return;
     clearInterval(this.timer);
     this.timer = null;
     this.face('play');
+    if (!this.caption) return;
+    this.caption.setAttribute('aria-live', 'polite');
+    if (!leaving) this.announce(this.caption.textContent);
   }
 
   face(name) {
@@ -77,7 +103,7 @@ export class Transport {
 
   /** Ends it: nothing plays on in a view that is gone. */
   close() {
-    this.pause();
+    this.pause(true);
   }
 }
 
@@ -97,5 +123,3 @@ export function latest(ask) {
     busy = false;
   };
 }
-
-export { button };

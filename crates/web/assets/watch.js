@@ -3,7 +3,7 @@
 import * as api from './api.js';
 import { Board } from './board.js';
 import { LayerChart, TimeChart, TreeChart } from './charts.js';
-import { AlgorithmChoice, BoardChoice } from './choose.js';
+import { AlgorithmChoice, BoardChoice, Limits } from './choose.js';
 import { button, h, put } from './dom.js';
 import { Recording, sentences } from './recording.js';
 import { write } from './route.js';
@@ -69,17 +69,15 @@ export async function show(page, place, { id, query }) {
   const result = h('div', {});
   let algorithm = null;
 
-  const time = h('input', { dir: 'ltr', size: 6, value: '10s', id: 'limit-time' });
-  const memory = h('input', { dir: 'ltr', size: 8, value: '256MiB', id: 'limit-memory' });
+  const limits = new Limits(words);
   const frames = h('select', { id: 'limit-frames' }, [1_000, 10_000, 50_000].map((count) => h('option', { value: count, selected: count === 10_000 }, words.number(count))));
-  const limit = (name, input) => h('label', { class: 'field' }, h('span', {}, words.say(name)), input);
 
   const choice = new BoardChoice(page, id, began, () => {
     running?.abort();
     transport?.close();
     history.replaceState(null, '', write('watch', choice.opened.id, choice.moves.length ? { moves: choice.moves.join(' ') } : {}));
     algorithm = new AlgorithmChoice(page, choice.offer, algorithm?.name.value ?? 'astar');
-    put(chooser, algorithm.element, limit('limit-time', time), limit('limit-memory', memory), limit('limit-frames', frames), button('play', words.say('start'), start, { class: 'button main', id: 'start' }));
+    put(chooser, algorithm.element, limits.element, h('label', { class: 'field' }, h('span', {}, words.say('limit-frames')), frames), button('play', words.say('start'), start, { class: 'button main', id: 'start' }));
     put(about, algorithm.about);
     put(result);
     board.show(choice.opened.scene);
@@ -92,7 +90,7 @@ export async function show(page, place, { id, query }) {
     const { signal } = running;
     const recording = new Recording();
     const state = h('p', { class: 'quiet' }, words.say('searching'));
-    const told = h('p', { class: 'sentence', id: 'sentence', 'aria-live': 'polite' });
+    const told = h('p', { class: 'sentence', id: 'sentence' });
     const facts = h('dl', { class: 'facts' });
     const place = choice.place;
     const failed = (error) => page.trouble(error, state);
@@ -123,7 +121,7 @@ export async function show(page, place, { id, query }) {
         treeChart.show(recording, wanted);
       }, 200);
     };
-    transport = new Transport(words, seek, { speed: 10 });
+    transport = new Transport(words, seek, { speed: 10, caption: told, announce: page.announce });
     // While it searches there is nothing to walk through yet, and something to stop.
     const stop = button('close', words.say('stop'), () => {
       running.abort();
@@ -134,7 +132,7 @@ export async function show(page, place, { id, query }) {
     charts.hidden = true;
     let answer;
     try {
-      answer = await api.follow('/api/watch', { ...place, ...algorithm.effort, time: time.value, memory: memory.value, steps: Number(frames.value) }, (event, data) => {
+      answer = await api.follow('/api/watch', { ...place, ...algorithm.effort, ...limits.effort, steps: Number(frames.value) }, (event, data) => {
         if (event === 'steps') recording.add(data);
         else if (event === 'place') state.textContent = words.say('queued', { place: data.place });
         else if (event === 'progress') state.textContent = data.setup ? data.setup.text : words.say('searched', { expanded: data.expanded, bound: data.bound });

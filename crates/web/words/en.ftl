@@ -14,6 +14,7 @@ web-home = To the front page
 web-to-puzzle = To the page of { $puzzle }
 web-nowhere = There is nothing at this address.
 web-gone = The server does not answer. Is "gordian serve" still running?
+web-not-understood = The server's answer cannot be read. Is it a Gordian of the same version? Load the page again.
 web-footer = Everything runs on your own machine: no account, no tracking, no network.
 web-close = Close
 web-done = Done
@@ -46,7 +47,7 @@ web-new-game = New game
 web-daily = Puzzle of the day
 web-making = Making a puzzle …
 web-paste = Bring your own
-web-paste-more = Paste an id, a board, the text of a file, or a puzz.link address.
+web-paste-more = Paste an id, a board, the text of a file, or an address: one that Gordian shared, or one of puzz.link.
 web-open = Open
 web-load = Open a file
 
@@ -88,7 +89,7 @@ web-history = Moves so far
 web-more = Share, keep, look closer
 web-share = Share
 web-share-replay = Share with my moves
-web-share-note = Whoever can reach this server gets the same puzzle from this address. Anywhere else, paste what stands behind “play/” on the first page of Gordian.
+web-share-note = Whoever can reach this server, and knows its token if it has one, gets the same puzzle from this address. Anywhere else, paste it on the first page of Gordian.
 web-copied = The address is copied.
 web-copy-by-hand = Copy the address above.
 web-save = Save a file
@@ -270,6 +271,7 @@ web-make = Make
 web-make-title = Make a puzzle
 web-make-note = Choose what to paint with, then press cells. The answer below changes with the board.
 web-palette = Paint with
+web-other-number = Another number (at most { $most })
 web-resize = Change size
 web-blank = Empty board
 web-judging = Looking for a solution …
@@ -290,6 +292,7 @@ web-effort = { $expanded ->
 }
 web-play-it = Play it
 web-made-undo = Undo the last edit
+web-made-redo = Redo the edit
 
 ## Rules
 
@@ -322,6 +325,7 @@ web-file-large = The file { $name } is larger than any game or board. Expected i
 web-file-not-text = The file { $name } is no text, perhaps a picture or an archive. Expected is a saved game or a board as text.
 web-file-steps = This saved game is damaged: its steps do not follow one another.
 web-open-unknown = This is neither an id nor a board of any puzzle. Expected is an id such as tiles:3x3:8,6,7,2,5,4,3,0,1, a board written row by row, a saved game, or a puzz.link address.
+web-open-address = In this address stands no puzzle that Gordian knows. It reads addresses that Gordian shared, and puzz.link addresses of Nurikabe.
 web-day-form = "{ $text }" is not a day; write 2026-11-16.
 web-edit-seed = Open the puzzle first; then its board can be changed.
 

@@ -21,7 +21,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// # Errors
 /// One line for every fault, sorted: an entry that Fluent cannot read, a key given twice, a key or attribute that a
 /// language lacks, different `$variables` under the same key, a reference to nothing, a plural without one of the forms
-/// that the language has.
+/// that the language has, a star after a Latin letter that text from right to left would put before it.
 pub fn languages_agree(sources: &[(Language, &str)]) -> Result<(), Vec<String>> {
     let mut faults = Vec::new();
     let books: Vec<(Language, Book)> = Language::ALL
@@ -85,6 +85,8 @@ struct Contents {
     variables: BTreeSet<String>,
     references: BTreeSet<String>,
     plurals: Vec<Plural>,
+    /// Whether a star such as that of `A*` stands where the direction of what follows decides on its side.
+    loose_star: bool,
 }
 
 /// A choice by the plural form of a number.
@@ -152,6 +154,11 @@ impl Book {
     fn check_alone(&self, language: Language, faults: &mut Vec<String>) {
         let code = language.code();
         for (key, contents) in &self.entries {
+            if contents.loose_star && language != Language::English {
+                faults.push(format!(
+                    "{code}: `{key}`: the star after a Latin letter needs a left-to-right mark behind it"
+                ));
+            }
             for reference in contents.references.iter().filter(|name| !self.entries.contains_key(*name)) {
                 faults.push(format!("{code}: `{key}` refers to `{reference}`, which is missing"));
             }
@@ -170,8 +177,9 @@ impl Book {
 impl Contents {
     fn pattern(&mut self, pattern: &Pattern<&str>) {
         for element in &pattern.elements {
-            if let PatternElement::Placeable { expression } = element {
-                self.expression(expression);
+            match element {
+                PatternElement::Placeable { expression } => self.expression(expression),
+                PatternElement::TextElement { value } => self.loose_star |= has_loose_star(value),
             }
         }
     }
@@ -215,6 +223,17 @@ impl Contents {
             self.inline(argument);
         }
     }
+}
+
+/// Whether a star follows a Latin letter and nothing holds it there: neither another letter nor digit, nor a left-to-right mark,
+/// nor the end of an isolate.
+fn has_loose_star(text: &str) -> bool {
+    let held = |rest: &str| {
+        rest.starts_with(|next: char| next.is_ascii_alphanumeric() || matches!(next, '\u{200e}' | '\u{2069}'))
+    };
+    text.match_indices('*').any(|(at, star)| {
+        text[..at].ends_with(|before: char| before.is_ascii_alphabetic()) && !held(&text[at + star.len()..])
+    })
 }
 
 fn with_attribute(name: &str, attribute: Option<&str>) -> String {

@@ -62,6 +62,11 @@ impl Setup for NurikabeSetup {
         fixed.into_iter().chain(numbers).collect()
     }
 
+    fn most_number(&self) -> Option<u32> {
+        // No island is larger than the board.
+        u32::try_from(self.rows * self.columns).ok().map(|cells| cells.min(LARGEST_NUMBER))
+    }
+
     fn paint(&mut self, tool: &str, cell: Cell) -> Result<(), Message> {
         let wanted = match normalise(tool.trim()).as_str() {
             "." => None,

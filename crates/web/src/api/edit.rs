@@ -60,6 +60,8 @@ pub(crate) struct Edited {
     scene: Picture,
     /// What can be painted.
     palette: Vec<ToolBody>,
+    /// The largest number that can be painted where any number can, though the palette shows only the first; null otherwise.
+    most_number: Option<u32>,
     /// The board as text, valid or not.
     text: String,
     /// The id of the instance it is; null while it is none.
@@ -121,6 +123,7 @@ fn edited(body: &EditBody, words: &Words) -> Result<Edited, Problem> {
     Ok(Edited {
         scene: Picture::of(setup.scene(), words),
         palette: tools.map(|tool| ToolBody { words: words.say(&tool.words), name: tool.name }).collect(),
+        most_number: setup.most_number(),
         text: setup.text(),
         size: id.as_deref().and_then(Id::parse).filter(|id| id.body.is_some()).map(|id| id.head),
         id,

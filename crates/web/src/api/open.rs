@@ -92,6 +92,7 @@ fn read(request: &OpenRequest) -> Result<Opened, Problem> {
     }
     rules::detect(gordian_puzzles::catalogue(), text, &request.options).map_err(|undetected| match undetected {
         Undetected { puzzle: Some(puzzle), faults: Some(faults) } => Problem::Alike(puzzle, faults),
+        _ if text.contains("://") => Problem::usage(Message::new("web-open-address")),
         _ => Problem::usage(Message::new("web-open-unknown")),
     })
 }

@@ -86,6 +86,36 @@ test('two tabs of one game keep the moves of both', () => {
   assert.equal(merge(here, begin('tiles:2')), here);
 });
 
+test('the moves of another tab can be made again here', () => {
+  const there = play(begin('tiles:1'), made('up'), made('left'), made('down'), undo, made('right'));
+  const here = merge(begin('tiles:1'), there);
+  assert.deepEqual([here.current, canRedo(here)], [0, true]);
+  assert.deepEqual(moves(play(here, redo, redo, redo)), ['up', 'left', 'right'], 'redo goes where the other went');
+  assert.equal(line(here).length, 4, 'the slider reaches them');
+  const own = merge(play(begin('tiles:1'), made('down'), undo), there);
+  assert.deepEqual(moves(reduce(own, redo)), ['down'], 'its own way comes first');
+  const [grafted] = graft(begin('tiles:1'), ['up', 'left']);
+  assert.deepEqual(moves(play(grafted, redo, redo)), ['up', 'left']);
+});
+
+test('a trial ends where it began', () => {
+  const trying = play(begin('tiles:1'), made('up'), made('left'), { type: 'trial' }, made('left'));
+  assert.notEqual(trying.trial, null);
+  for (const leaving of [[{ type: 'go', node: 1 }], [undo, undo], [{ type: 'line', moves: ['down'] }]]) {
+    const left = play(trying, ...leaving);
+    assert.equal(left.trial, null);
+    const on = reduce(left, made('right'));
+    assert.equal(reduce(on, { type: 'drop' }), on, 'there is nothing to drop');
+  }
+  assert.equal(play(trying, undo, redo).trial, trying.trial, 'within it, it lasts');
+});
+
+test('an event for another board means nothing', () => {
+  const state = play(begin('tiles:1'), made('up'));
+  assert.equal(reduce(state, { ...made('left'), at: 0 }), state);
+  assert.deepEqual(moves(reduce(state, { ...made('left'), at: 1 })), ['up', 'left']);
+});
+
 test('a kept game comes back as it was', () => {
   const state = play(begin('tiles:1'), made('up'), made('left'), undo, made('right'), { type: 'trial' }, { type: 'hint', grade: 1 });
   assert.deepEqual(revive(JSON.stringify(state)), state);

@@ -2,6 +2,7 @@
 
 use gordian_web::server::Bound;
 use gordian_web::{House, Means, Serving};
+use serde_json::json;
 use std::future::Future;
 use std::io::{BufRead, BufReader};
 use std::pin::Pin;
@@ -99,6 +100,8 @@ impl Browser {
             self.driver.close_window().await?;
         }
         self.driver.switch_to_window(windows[0].clone()).await?;
+        self.devtools("Emulation.clearDeviceMetricsOverride", json!({})).await?;
+        self.devtools("Emulation.setTouchEmulationEnabled", json!({ "enabled": false })).await?;
         self.driver.goto(&format!("{}healthz", self.home)).await?;
         self.script("localStorage.clear(); localStorage.setItem('gordian.settings', '{\"language\":\"en\"}')").await?;
         Ok(())
@@ -121,6 +124,30 @@ impl Browser {
 
     pub(crate) async fn script(&self, text: &str) -> WebDriverResult<serde_json::Value> {
         Ok(self.driver.execute(text, Vec::new()).await?.json().clone())
+    }
+
+    /// What only the browser's own tools can do.
+    pub(crate) async fn devtools(&self, command: &str, parameters: serde_json::Value) -> Told {
+        self.driver.cdp().send_raw(command, parameters).await?;
+        Ok(())
+    }
+
+    /// Makes a small phone of the browser, until the story ends.
+    pub(crate) async fn be_a_phone(&self) -> Told {
+        let screen = json!({ "width": 360, "height": 640, "deviceScaleFactor": 1, "mobile": true });
+        self.devtools("Emulation.setDeviceMetricsOverride", screen).await?;
+        self.devtools("Emulation.setTouchEmulationEnabled", json!({ "enabled": true, "maxTouchPoints": 2 })).await
+    }
+
+    /// The middle of an element, in the window; it is brought into sight first.
+    pub(crate) async fn middle(&self, css: &str) -> WebDriverResult<(f64, f64)> {
+        let script = format!(
+            "document.querySelector({css:?}).scrollIntoView({{ block: 'nearest', inline: 'nearest' }}); \
+            const box = document.querySelector({css:?}).getBoundingClientRect(); \
+            return [box.left + box.width / 2, box.top + box.height / 2]"
+        );
+        let found = self.script(&script).await?;
+        Ok((found[0].as_f64().unwrap_or_default(), found[1].as_f64().unwrap_or_default()))
     }
 
     /// Waits for an element that can be seen.

@@ -76,6 +76,44 @@ pub(crate) async fn race(browser: &Browser) -> Told {
     fitted
 }
 
+pub(crate) async fn race_lanes(browser: &Browser) -> Told {
+    let chosen = "[...document.querySelectorAll('select.algorithm')].map((one) => one.value)";
+    browser.open("#/race/nurikabe:1").await?;
+    browser.see(".lane").await?;
+    browser.until(&format!("new Set({chosen}).size"), 2).await?;
+    // A lane shows what its own algorithm did: with another one it begins anew.
+    browser.open("#/race/tiles:5").await?;
+    browser.see(".lane").await?;
+    browser.until(&format!("{chosen}.join()"), "bfs,astar").await?;
+    browser.press("#start").await?;
+    browser.press(".transport [aria-label='To the end']").await?;
+    let counts = "[...document.querySelectorAll('.lane .counts')].map((one) => one.textContent !== '').join()";
+    browser.until(counts, "true,true").await?;
+    browser.see(".lane select.algorithm").await?.find(By::Css("option[value=dfs]")).await?.click().await?;
+    browser.until(counts, "false,true").await?;
+    browser.until("document.querySelectorAll('tbody tr').length", 1).await?;
+    browser.press(".transport [aria-label='To the start']").await?;
+    browser.until(counts, "false,true").await
+}
+
+pub(crate) async fn race_stopped(browser: &Browser) -> Told {
+    browser.open("#/race/tiles:korf-1").await?;
+    browser.see(".lane").await?;
+    let field = browser.see("#limit-time").await?;
+    field.clear().await?;
+    field.send_keys("300s").await?;
+    browser.press("#start").await?;
+    browser.press("#stop").await?;
+    browser
+        .until(
+            "[...document.querySelectorAll('tbody tr')].filter((row) => row.textContent.includes('Stopped.')).length",
+            2,
+        )
+        .await?;
+    browser.see("#start").await?;
+    Ok(())
+}
+
 async fn fits(browser: &Browser) -> Told {
     for width in [1000, 800, 500] {
         browser.driver.set_window_rect(0, 0, width, 900).await?;

@@ -3,8 +3,10 @@
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a test program of its own: printing is its work")]
 
 mod browser;
+mod keeping;
 mod learn;
 mod playing;
+mod reaching;
 
 use browser::{Browser, Outcome};
 use std::process::ExitCode;
@@ -30,6 +32,21 @@ const STORIES: &[Story] = &[
     ("typed_moves_say_what_they_mean", |browser| Box::pin(playing::typed_moves(browser))),
     ("an_unknown_level_leads_to_those_that_there_are", |browser| Box::pin(playing::unknown_level(browser))),
     ("a_pasted_board_is_opened", |browser| Box::pin(playing::pasted(browser))),
+    ("fast_fingers_lose_nothing", |browser| Box::pin(keeping::fast_fingers(browser))),
+    ("without_an_answer_the_game_stays_where_it_is", |browser| Box::pin(keeping::dead_server(browser))),
+    ("a_file_of_a_game_under_way_is_shown_on_request", |browser| Box::pin(keeping::file_of_a_game_under_way(browser))),
+    ("moves_of_another_tab_can_be_made_again", |browser| Box::pin(keeping::tabs(browser))),
+    ("moves_in_an_address_are_taken_in_once", |browser| Box::pin(keeping::address_once(browser))),
+    ("a_board_under_edit_is_kept", |browser| Box::pin(keeping::board_under_edit(browser))),
+    ("the_keyboard_is_never_lost", |browser| Box::pin(reaching::keyboard_is_never_lost(browser))),
+    ("fingers_scroll_great_boards_and_paint_small_ones", |browser| Box::pin(reaching::fingers(browser))),
+    ("board_and_player_are_seen_together_on_a_phone", |browser| Box::pin(reaching::solution_on_a_phone(browser))),
+    ("what_plays_is_read_aloud_now_and_then", |browser| Box::pin(reaching::listening(browser))),
+    ("a_pasted_address_is_opened_with_its_moves", |browser| Box::pin(keeping::pasted_address(browser))),
+    ("whoever_has_left_is_not_called_back", |browser| Box::pin(keeping::gone_elsewhere(browser))),
+    ("what_goes_wrong_is_told_in_the_language", |browser| Box::pin(keeping::told_in_the_language(browser))),
+    ("a_lane_shows_what_its_algorithm_did", |browser| Box::pin(learn::race_lanes(browser))),
+    ("a_race_can_be_stopped", |browser| Box::pin(learn::race_stopped(browser))),
     ("a_solution_is_walked_and_taken", |browser| Box::pin(learn::solution(browser))),
     ("a_search_is_watched_and_scrubbed", |browser| Box::pin(learn::watch(browser))),
     ("algorithms_race", |browser| Box::pin(learn::race(browser))),

@@ -251,7 +251,7 @@ pub(crate) async fn clock(browser: &Browser) -> Told {
 }
 
 /// Gives a file to the page's field, as somebody does who chooses it.
-async fn choose(browser: &Browser, content: &str) -> Told {
+pub(crate) async fn choose(browser: &Browser, content: &str) -> Told {
     let script = format!(
         "const data = new DataTransfer(); data.items.add(new File([{content}], 'mine.txt')); \
         const field = document.getElementById('file'); field.files = data.files; \

@@ -33,6 +33,11 @@ pub(super) fn is_meant(text: &str) -> bool {
     width && height && body.is_some_and(|body| !body.contains('/') && body.contains(|sign| BLANKS.contains(&sign)))
 }
 
+/// Whether an address is one of a Nurikabe: one of another site or of another puzzle is not.
+pub(super) fn is_ours(text: &str) -> bool {
+    is_meant(text) && (text.contains("nurikabe/") || !text.contains("://"))
+}
+
 pub(super) fn read(text: &str, reading: &mut Reading) -> Option<Written> {
     let (tail, offset) = tail(text);
     let mut parts = tail.splitn(3, '/');

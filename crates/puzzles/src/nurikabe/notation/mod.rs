@@ -126,7 +126,7 @@ pub fn resembles(text: &str) -> bool {
     let is_sign = |sign: char| sign.is_ascii_digit() || sign.is_whitespace() || ".?()BGx:/".contains(sign);
     let signs = text.chars().filter(|sign| is_sign(*sign)).count();
     let is_board = || text.contains(['.', '?', 'B', 'G']) && 10 * signs >= 9 * text.chars().count();
-    says_so || facts::is_meant(&text) || link::is_meant(&text) || is_board()
+    says_so || facts::is_meant(&text) || link::is_ours(&text) || is_board()
 }
 
 /// Reads a board that belongs to a grid: in any of the forms, or as moves. Its numbers must be the grid's; where it has a

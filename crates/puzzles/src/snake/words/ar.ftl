@@ -29,7 +29,7 @@ snake-algorithm-agent-safe = يبحث قبل كل حركة عن حل كامل، 
 snake-algorithm-agent-safe-name = وكيل حذر
 snake-refused-bibfs = لا يمكن البحث في لغز الأفعى عكسيًّا: فأوضاع جسمها في النهاية كثيرة جدًّا.
 snake-refused-large = هذا اللوح أكبر من أن يُبحث بحثًا دقيقًا: عدد البتّات التي تحتاج إليها الحالة { $bits }، والحدّ الأقصى { $most }. أما الوكلاء (agent-bfs و agent-ids و agent-safe) فيلعبونه.
-snake-refused-learn = في هذا اللوح تفاح أكثر مما يحتمله learn؛ أما A* والوكلاء فيقبلونه.
+snake-refused-learn = في هذا اللوح تفاح أكثر مما يحتمله learn؛ أما A*‎ والوكلاء فيقبلونه.
 snake-rating = الصعوبة: { $level ->
         [easy] سهل
         [medium] متوسط

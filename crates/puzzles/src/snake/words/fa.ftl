@@ -29,7 +29,7 @@ snake-algorithm-agent-safe = پیش از هر حرکت به دنبال راه‌
 snake-algorithm-agent-safe-name = عامل محتاط
 snake-refused-bibfs = در معمای مار نمی‌توان رو به عقب جست‌وجو کرد: در پایان، بدن مار به شکل‌های بسیار زیادی می‌تواند باشد.
 snake-refused-large = این صفحه برای جست‌وجوی دقیق بیش از اندازه بزرگ است: هر حالت { $bits } بیت می‌گیرد و دست‌بالا { $most } بیت جا می‌شود. عامل‌ها (agent-bfs، agent-ids، agent-safe) همچنان آن را بازی می‌کنند.
-snake-refused-learn = سیب‌های این صفحه برای learn بیش از اندازه‌اند؛ A* و عامل‌ها همچنان آن را می‌پذیرند.
+snake-refused-learn = سیب‌های این صفحه برای learn بیش از اندازه‌اند؛ A*‎ و عامل‌ها همچنان آن را می‌پذیرند.
 snake-rating = دشواری: { $level ->
         [easy] آسان
         [medium] متوسط

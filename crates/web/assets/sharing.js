@@ -1,0 +1,91 @@
+// What leaves a game and what comes to it: addresses, files, pictures. `play` is the view of the game.
+
+import * as api from './api.js';
+import { button, h, icon } from './dom.js';
+import { download, fileName, handOver, loadFile } from './files.js';
+import { exported, graft, merge, moves, reduce } from './game.js';
+import { write } from './route.js';
+import * as store from './store.js';
+
+// When mistakes are pointed out, as files call it.
+const CHECKING = { always: 'live', asked: 'request', never: 'off' };
+
+/** Shows the address of the game, with its moves if they are to be shared too, and copies it. */
+export async function share(play, replay = false) {
+  const { words } = play;
+  const query = replay ? { moves: play.shown.played.join(' ') } : {};
+  const address = `${location.origin}${location.pathname}${write('play', play.id, query)}`;
+  const field = h('input', { class: 'address', readonly: true, value: address, dir: 'ltr', 'aria-label': words.say('share') });
+  play.notice(h('div', { class: 'notice share' }, h('p', {}, words.say('share-note')), field,
+    h('div', { class: 'row' }, !replay && play.shown.played.length > 0 && button('share', words.say('share-replay'), () => share(play, true)),
+      button('close', words.say('close'), () => play.notice(null)))));
+  field.select();
+  try {
+    await navigator.clipboard.writeText(address);
+    play.say(words.say('copied'));
+  } catch {
+    play.say(words.say('copy-by-hand'));
+  }
+}
+
+/** The game as a file. */
+export function save(play) {
+  const content = JSON.stringify(exported(play.state, CHECKING[store.settings().mistakes], play.taste()));
+  download(fileName(play.id, 'gordian.json'), content, 'application/json');
+}
+
+/** The board as a picture, as it is now. */
+export async function keepPicture(play, form) {
+  const dark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const { theme } = store.settings();
+  try {
+    const picture = await api.picture(play.id, play.shown.played, form, theme === 'system' ? (dark ? 'dark' : 'light') : theme);
+    download(fileName(play.id, form), picture);
+  } catch (error) {
+    play.trouble(error);
+  }
+}
+
+/** The field that opens a file. */
+export function fileField(play) {
+  const field = h('input', { type: 'file', class: 'unseen', onchange: async () => {
+    try {
+      const loaded = await loadFile(field.files[0], play.words, play.asked.signal);
+      if (loaded.id !== play.id) {
+        handOver(loaded);
+        return;
+      }
+      await play.turns.join((state) => merge(state, store.game(loaded.id) ?? state));
+      await receive(play, loaded.moves, 'file-line');
+      await play.refresh();
+    } catch (error) {
+      play.trouble(error);
+    }
+  } });
+  return h('label', { class: 'button file' }, field, icon('load'), h('span', {}, play.words.say('load')));
+}
+
+/**
+ * A line from elsewhere never overwrites the game under way: it becomes a branch, and the player chooses. One that cannot be
+ * played is told, and changes nothing.
+ */
+export async function receive(play, line, note = 'shared-line') {
+  if (!line.length) return;
+  try {
+    await api.post('/api/position', { id: play.id, moves: line }, play.asked.signal);
+  } catch (error) {
+    play.refused = error;
+    return;
+  }
+  await play.turns.join((state) => {
+    if (moves(state).join(' ') === line.join(' ')) return state;
+    const [grown, node] = graft(state, line);
+    if (state.nodes.length === 1) return reduce(grown, { type: 'go', node });
+    const { words } = play;
+    const look = () => { play.notice(null); play.dispatch({ type: 'go', node }); };
+    play.shared = h('div', { class: 'notice' }, h('p', {}, words.say(note)),
+      h('div', { class: 'row' }, button('play', words.say('shared-look'), look), button('close', words.say('shared-stay'), () => play.notice(null))));
+    return grown;
+  });
+  play.keep();
+}
