@@ -47,7 +47,7 @@ pub(super) fn choose(
             word => chosen(word, &games, kept, options, opener),
         };
         match chosen {
-            Ok(Chosen::Begun(begun)) => return Ok(Some(begun)),
+            Ok(Chosen::Begun(begun)) => return Ok(Some(*begun)),
             Ok(Chosen::Puzzle(puzzle)) => {
                 let opened = ask_for_start(puzzle, options, opener, lines, console)?;
                 return Ok(opened.map(|opened| Begun::of(opened, kept)).transpose()?);
@@ -59,7 +59,7 @@ pub(super) fn choose(
 
 /// What a player chose from the list.
 enum Chosen {
-    Begun(Begun),
+    Begun(Box<Begun>),
     Puzzle(&'static dyn Puzzle),
 }
 
@@ -76,11 +76,11 @@ fn chosen(
         let gone = || Failure::Usage(Message::new("cli-play-game-gone"));
         let (export, saved) = store.load(game.number)?.ok_or_else(gone)?;
         let (_, game) = Game::import(&export, opener)?;
-        return Ok(Chosen::Begun(Begun { game, saved }));
+        return Ok(Chosen::Begun(Box::new(Begun { game, saved })));
     }
     if opener.is_id(word) {
         let opened = opener.open(word, None, options)?;
-        return Begun::of(opened, kept).map(Chosen::Begun);
+        return Begun::of(opened, kept).map(|begun| Chosen::Begun(Box::new(begun)));
     }
     opener.puzzle(word).map(Chosen::Puzzle)
 }
