@@ -26,7 +26,7 @@ impl Keeping {
         let Some(path) = default_path() else {
             return Ok(Kept { store: None, notice: Some(Message::new("session-store-nowhere")) });
         };
-        match Store::open(&path) {
+        match Store::open_ours(&path) {
             Ok(opening) => Ok(Kept::from(opening)),
             Err(Failure::Files(message)) => Ok(Kept { store: None, notice: Some(message) }),
             Err(failure) => Err(failure),

@@ -23,7 +23,7 @@ use clap::Parser;
 use clap::error::ErrorKind;
 use console::{Console, Ending};
 use gordian_session::exit;
-use std::io;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -78,12 +78,19 @@ fn perform(command: Command, keeping: &Keeping, console: &mut Console) -> Result
     }
 }
 
-/// Help and version are results; everything else that ends the parsing is wrong usage.
+/// Help and version are results, and fail as results do when they cannot be written; everything else that ends the parsing is
+/// wrong usage, and the exit code tells it even where the text cannot be written.
 fn parsing_ended(error: &clap::Error) -> u8 {
-    // When the text cannot be written, nobody reads it, and the exit code still tells.
-    let _ = error.print();
-    match error.kind() {
-        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => exit::DONE,
+    let written = error.print().and_then(|()| io::stdout().flush());
+    match (error.kind(), written) {
+        (ErrorKind::DisplayHelp | ErrorKind::DisplayVersion, Err(error))
+            if error.kind() != io::ErrorKind::BrokenPipe =>
+        {
+            let failure = files::output_failed(&error);
+            diagnose::failure(&failure, Console::new(language::choose(None)).words());
+            exit::failure(&failure)
+        }
+        (ErrorKind::DisplayHelp | ErrorKind::DisplayVersion, _) => exit::DONE,
         _ => exit::USAGE,
     }
 }

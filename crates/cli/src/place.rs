@@ -2,8 +2,9 @@
 
 use crate::arguments::{Arguments, Place, Rules};
 use clap::CommandFactory;
+use gordian_puzzle::text::normalise;
 use gordian_puzzle::wrapper::unknown;
-use gordian_puzzle::{Message, Options, Position};
+use gordian_puzzle::{Faults, Message, Options, Position};
 use gordian_session::{Failure, Opened, Opener, after, open, source};
 
 /// An instance and the position that the arguments ask for.
@@ -31,11 +32,13 @@ impl Rules {
     pub(crate) fn play(&self, opened: &Opened, opener: &mut Opener<'_>) -> Result<Box<dyn Position>, Failure> {
         let mut position = opened.instance.start();
         if let Some(word) = &self.after {
-            let (text, name) = source::text_or_file(word, &mut || opener.read_input())?;
+            let is_moves = |text: &str| are_moves(&*position, text);
+            let (text, name) = source::text_or_file(word, is_moves, &mut || opener.read_input())?;
             after::play(&mut *position, &text, name.as_deref())?;
         }
         if let Some(word) = &self.board {
-            let (text, name) = source::text_or_file(word, &mut || opener.read_input())?;
+            let is_board = |text: &str| is_board(opened, text);
+            let (text, name) = source::text_or_file(word, is_board, &mut || opener.read_input())?;
             let puzzle = opened.puzzle.about().name;
             let moves = opened.instance.moves_to(&text);
             let moves = moves.ok_or_else(|| Failure::Usage(Message::new("cli-no-board").with("puzzle", puzzle)))?;
@@ -44,6 +47,18 @@ impl Rules {
         }
         Ok(position)
     }
+}
+
+/// Whether a text is meant as moves from a position: the first of them can be made.
+pub(crate) fn are_moves(position: &dyn Position, text: &str) -> bool {
+    let normal = normalise(text);
+    normal.split_whitespace().next().is_some_and(|first| position.fork().play(first).is_ok())
+}
+
+/// Whether a text is meant as a board of an instance: without faults, or with faults in less than half of its signs.
+pub(crate) fn is_board(opened: &Opened, text: &str) -> bool {
+    let faults = |moves: Result<_, Faults>| moves.err().map_or(0, |faults| faults.faults.len());
+    opened.instance.moves_to(text).is_some_and(|moves: Result<Vec<String>, _>| 2 * faults(moves) < text.chars().count())
 }
 
 /// The rule options that were typed; of the same key the last one counts.

@@ -125,8 +125,10 @@ fn plan(answer: &Answer) -> Option<&[String]> {
 
 /// Prints every board of a plan with its moves in words, then the moves, and how many they are.
 pub(crate) fn steps(position: &dyn Position, plan: &[String], console: &mut Console) -> Result<(), crate::Ending> {
+    // All boards as wide as the widest of them, so that they can be compared line by line.
+    let width = widest(position, plan);
     let mut position = position.fork();
-    board(&*position, console)?;
+    sized(position.scene(), width, console)?;
     for (index, text) in plan.iter().enumerate() {
         let words = position.describe(text).unwrap_or_else(|| Message::new("verbatim").with("text", text.as_str()));
         position.play(text).map_err(|reason| {
@@ -137,11 +139,24 @@ pub(crate) fn steps(position: &dyn Position, plan: &[String], console: &mut Cons
         console.say(
             &Message::new("cli-step").with("number", index + 1).with("move", text.as_str()).with("words", words),
         )?;
-        board(&*position, console)?;
+        sized(position.scene(), width, console)?;
     }
     console.line("")?;
     console.say(&Message::new("cli-moves").with("count", plan.len()))?;
     Ok(console.wrapped(plan, "  ")?)
+}
+
+/// The width that the cells of the widest board of a plan need.
+fn widest(position: &dyn Position, plan: &[String]) -> usize {
+    let mut position = position.fork();
+    let mut width = gordian_draw::cell_width(&plain(position.scene()), false);
+    for text in plan {
+        if position.play(text).is_err() {
+            break;
+        }
+        width = width.max(gordian_draw::cell_width(&plain(position.scene()), false));
+    }
+    width
 }
 
 /// Prints an explained solution: every step with its name, its sentence, and the board after it.
@@ -149,6 +164,7 @@ pub(crate) fn explained(position: &dyn Position, steps: &[Step], console: &mut C
     let mut position = position.fork();
     board(&*position, console)?;
     for (index, step) in steps.iter().enumerate() {
+        let before = position.scene();
         for text in &step.moves {
             position.play(text).map_err(|reason| {
                 let reason = console.text(&reason);
@@ -160,6 +176,7 @@ pub(crate) fn explained(position: &dyn Position, steps: &[Step], console: &mut C
         console.say(&message.with("move", step.title.clone()).with("words", step.message.clone()))?;
         console.wrapped(&step.moves, "  ")?;
         let mut scene = position.scene();
+        scene.mark_changes(&before, Mark::Moved);
         scene.mark(&step.because, Mark::Hint);
         picture(scene, console)?;
     }
@@ -181,12 +198,21 @@ pub(crate) fn board(position: &dyn Position, console: &mut Console) -> io::Resul
 }
 
 /// Prints a scene as text.
-pub(crate) fn picture(mut scene: Scene, console: &mut Console) -> io::Result<()> {
-    let style = TextStyle { colour: console.is_coloured(), ..TextStyle::default() };
-    // What is at home shows in pictures; in text the signs would stand on half the board.
+pub(crate) fn picture(scene: Scene, console: &mut Console) -> io::Result<()> {
+    sized(scene, 0, console)
+}
+
+/// Prints a scene as text, its cells at least so wide.
+fn sized(scene: Scene, width: usize, console: &mut Console) -> io::Result<()> {
+    let style = TextStyle { colour: console.is_coloured(), width, ..TextStyle::default() };
+    let text = gordian_draw::text(&plain(scene), &style);
+    console.raw(text.as_bytes())
+}
+
+/// What is at home shows in pictures; in text the signs would stand on half the board.
+fn plain(mut scene: Scene) -> Scene {
     for cell in &mut scene.cells {
         cell.marks.retain(|mark| *mark != Mark::Home);
     }
-    let text = gordian_draw::text(&scene, &style);
-    console.raw(text.as_bytes())
+    scene
 }

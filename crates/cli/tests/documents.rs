@@ -31,7 +31,9 @@ fn shell(line: &str, folder: &Path) -> (String, i32) {
     for name in ["LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR"] {
         command.env_remove(name);
     }
-    command.env("GORDIAN_STORE", Path::new(env!("CARGO_TARGET_TMPDIR")).join("documents.sqlite"));
+    // No example goes on with the game of another.
+    let store = tempfile::tempdir().expect("a folder");
+    command.env("GORDIAN_STORE", store.path().join("games.sqlite"));
     // Nobody's tables are used or changed by tests.
     command.env("GORDIAN_CACHE", Path::new(env!("CARGO_TARGET_TMPDIR")).join("documents"));
     let output = command.output().expect("a shell");

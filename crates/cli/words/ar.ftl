@@ -39,6 +39,8 @@ cli-moves = { $count ->
 }
 cli-check-ok = الحل صحيح.
 cli-show-after = المعرّف والصيغة يسمّيان المسألة عند بدايتها، ولا يتسعان لحركات ‎--after.
+cli-show-board = المعرّف والصيغة يسمّيان المسألة عند بدايتها، ولا يتسعان لما يحمله ‎--board.
+cli-check-broken = { $rule }: { $text }
 cli-seed = البذرة: { $seed }
 cli-technique = { $name }: { $title } ({ $tier })
 cli-refused = غير ممكن: { $reason }
@@ -64,7 +66,29 @@ cli-play-start-again = اكتب البداية من جديد، أو q للخرو
 cli-play-nothing-to-undo = لم تُلعب أي حركة بعد.
 cli-play-more-hint = اكتب h مرة أخرى لتعرف المزيد.
 cli-play-nothing-to-redo = لا شيء لإعادته.
-cli-play-no-menu = يلزم لغز هنا: لا تُفتح القائمة إلا في طرفية. يعرض «gordian list» الألغاز.
+cli-play-no-menu = يلزم لغز هنا: لا تُفتح القائمة إلا في طرفية. يسأل «gordian play --plain» عن لغز، ويعرض «gordian list» الألغاز.
+cli-play-games = ألعاب لم تنتهِ:
+cli-play-game = { $count ->
+    [zero] { "  " }{ $number }  { $id }، لا حركات
+    [one] { "  " }{ $number }  { $id }، حركة واحدة
+    [two] { "  " }{ $number }  { $id }، حركتان
+    [few] { "  " }{ $number }  { $id }، { $count } حركات
+    [many] { "  " }{ $number }  { $id }، { $count } حركة
+   *[other] { "  " }{ $number }  { $id }، { $count } حركة
+}
+cli-play-puzzles = الألغاز:
+cli-play-puzzle = { "  " }{ $name }: { $title }
+cli-play-choose = اكتب رقم لعبة لتتابعها، أو اسم لغز، أو معرّفًا؛ q للخروج.
+cli-play-choose-puzzle = اكتب اسم لغز أو معرّفًا؛ q للخروج.
+cli-play-game-gone = لم تعد هذه اللعبة موجودة.
+cli-play-continued = { $count ->
+    [zero] تتابع اللعبة من البداية.
+    [one] تتابع اللعبة بعد حركة واحدة. «restart» تبدأ من جديد.
+    [two] تتابع اللعبة بعد حركتين. «restart» تبدأ من جديد.
+    [few] تتابع اللعبة بعد { $count } حركات. «restart» تبدأ من جديد.
+    [many] تتابع اللعبة بعد { $count } حركة. «restart» تبدأ من جديد.
+   *[other] تتابع اللعبة بعد { $count } حركة. «restart» تبدأ من جديد.
+}
 cli-play-more-help = وأيضًا: redo و restart و check و save FILE الذي يكتب اللعبة بكامل سجلّها.
 cli-play-no-mistakes = لم تُخالَف أي قاعدة حتى الآن.
 cli-play-saved = كُتب: { $name }

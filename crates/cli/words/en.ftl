@@ -30,6 +30,8 @@ cli-moves = { $count ->
 }
 cli-check-ok = The solution is right.
 cli-show-after = An id or a format names the instance at its start; it cannot hold the moves of --after.
+cli-show-board = An id or a format names the instance at its start; it cannot hold the colours of --board.
+cli-check-broken = { $rule }: { $text }
 cli-seed = Seed: { $seed }
 cli-technique = { $name }: { $title } ({ $tier })
 cli-refused = not possible: { $reason }
@@ -55,7 +57,21 @@ cli-play-start-again = Type the start again, or q to leave.
 cli-play-nothing-to-undo = No move has been made yet.
 cli-play-more-hint = Type h again to be told more.
 cli-play-nothing-to-redo = There is nothing to redo.
-cli-play-no-menu = A puzzle is needed here: the menu opens on a terminal only. "gordian list" shows the puzzles.
+cli-play-no-menu = A puzzle is needed here: the menu opens on a terminal only. "gordian play --plain" asks for one, and "gordian list" shows the puzzles.
+cli-play-games = Games under way:
+cli-play-game = { $count ->
+    [one] { "  " }{ $number }  { $id }, { $count } move
+   *[other] { "  " }{ $number }  { $id }, { $count } moves
+}
+cli-play-puzzles = Puzzles:
+cli-play-puzzle = { "  " }{ $name }: { $title }
+cli-play-choose = Type the number of a game to go on with it, a puzzle's name, or an id; q leaves.
+cli-play-choose-puzzle = Type a puzzle's name, or an id; q leaves.
+cli-play-game-gone = This game is not there any more.
+cli-play-continued = { $count ->
+    [one] The game goes on after { $count } move. "restart" starts again.
+   *[other] The game goes on after { $count } moves. "restart" starts again.
+}
 cli-play-more-help = Also: redo, restart, check, and save FILE, which writes the game with its whole history.
 cli-play-no-mistakes = No rule is broken so far.
 cli-play-saved = Written: { $name }

@@ -30,6 +30,8 @@ cli-moves = { $count ->
 }
 cli-check-ok = راه‌حل درست است.
 cli-show-after = شناسه و قالب، مسئله را در آغازش نام می‌برند و حرکت‌های --after در آن‌ها جا نمی‌گیرد.
+cli-show-board = شناسه و قالب، مسئله را در آغازش نام می‌برند و آنچه --board می‌آورد در آن‌ها جا نمی‌گیرد.
+cli-check-broken = { $rule }: { $text }
 cli-seed = بذر: { $seed }
 cli-technique = { $name }: { $title } ({ $tier })
 cli-refused = ممکن نیست: { $reason }
@@ -55,7 +57,21 @@ cli-play-start-again = حالت آغازین را دوباره بنویسید، 
 cli-play-nothing-to-undo = هنوز حرکتی انجام نشده است.
 cli-play-more-hint = برای راهنمایی بیشتر دوباره h بنویسید.
 cli-play-nothing-to-redo = چیزی برای انجام دوباره نیست.
-cli-play-no-menu = اینجا نام یک معما لازم است: فهرست تنها در پایانه باز می‌شود. «gordian list» معماها را نشان می‌دهد.
+cli-play-no-menu = اینجا نام یک معما لازم است: فهرست تنها در پایانه باز می‌شود. «gordian play --plain» معما را می‌پرسد و «gordian list» معماها را نشان می‌دهد.
+cli-play-games = بازی‌های نیمه‌کاره:
+cli-play-game = { $count ->
+    [one] { "  " }{ $number }  { $id }، { $count } حرکت
+   *[other] { "  " }{ $number }  { $id }، { $count } حرکت
+}
+cli-play-puzzles = معماها:
+cli-play-puzzle = { "  " }{ $name }: { $title }
+cli-play-choose = شمارهٔ یک بازی را بنویسید تا ادامه یابد، یا نام یک معما، یا یک شناسه؛ q برای خروج.
+cli-play-choose-puzzle = نام یک معما یا یک شناسه را بنویسید؛ q برای خروج.
+cli-play-game-gone = این بازی دیگر نیست.
+cli-play-continued = { $count ->
+    [one] بازی پس از { $count } حرکت ادامه دارد. «restart» از نو آغاز می‌کند.
+   *[other] بازی پس از { $count } حرکت ادامه دارد. «restart» از نو آغاز می‌کند.
+}
 cli-play-more-help = همچنین: redo و restart و check و save FILE که بازی را با همهٔ تاریخچه می‌نویسد.
 cli-play-no-mistakes = تاکنون قاعده‌ای شکسته نشده است.
 cli-play-saved = نوشته شد: { $name }

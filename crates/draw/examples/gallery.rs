@@ -120,9 +120,12 @@ fn main() -> std::io::Result<()> {
             std::fs::write(Path::new(&folder).join(format!("{name}{suffix}.svg")), drawn)?;
             std::fs::write(Path::new(&folder).join(format!("{name}{suffix}.png")), png(scene, &style))?;
         }
-        let printed =
-            [TextStyle::default(), TextStyle { ascii: true, colour: false }, TextStyle { ascii: false, colour: true }]
-                .map(|style| text(scene, &style));
+        let printed = [
+            TextStyle::default(),
+            TextStyle { ascii: true, ..TextStyle::default() },
+            TextStyle { colour: true, ..TextStyle::default() },
+        ]
+        .map(|style| text(scene, &style));
         std::fs::write(Path::new(&folder).join(format!("{name}.txt")), printed.join("\n"))?;
     }
     Ok(())

@@ -47,4 +47,4 @@ pub use drawing::{Drawing, Paint, Point, Primitive, Stroke};
 pub use picture::PictureStyle;
 pub use png::png;
 pub use svg::svg;
-pub use text::{CellText, TextStyle, cell_text, has_lines, text};
+pub use text::{CellText, TextStyle, cell_text, cell_width, has_lines, text};

@@ -11,13 +11,15 @@ pub struct TextStyle {
     pub ascii: bool,
     /// The sixteen colours of terminals besides the glyphs, by ANSI escape sequences.
     pub colour: bool,
+    /// The least width of a cell's content, so that boards which follow each other can be equally wide: see [`cell_width`].
+    pub width: usize,
 }
 
 /// Prints a board, every line ended by `\n`. A scene without cells to draw gives the empty text.
 ///
 /// Cells are as wide as the widest content. Boards of tiles or cards have lines between the cells, others only a frame.
-/// What a cell shows, in this order: the piece's label or else a glyph for its shape, the cell's own label, a glyph for
-/// its ground. Around it stand the signs of its marks:
+/// What a cell shows, in this order: the piece's label or else a glyph for its shape (a part of something long has both),
+/// the cell's own label, a glyph for its ground. Around it stand the signs of its marks:
 ///
 /// | mark | sign | mark | sign |
 /// | --- | --- | --- | --- |
@@ -31,7 +33,7 @@ pub fn text(scene: &Scene, style: &TextStyle) -> String {
     }
     let (rows, columns) = size(scene);
     let contents = || drawn_cells(scene).map(|cell| content(cell, *style));
-    let width = contents().map(|content| content.width()).max().unwrap_or(0).max(1);
+    let width = cell_width(scene, style.ascii).max(style.width);
     let digits = contents().filter(|content| is_number(content)).map(|number| number.len()).max().unwrap_or(0);
     let lined = has_lines(scene);
     let mut printer = Printer { scene, style: *style, rows, columns, width, digits, lined, column_lines: Vec::new() };
@@ -44,6 +46,12 @@ pub fn text(scene: &Scene, style: &TextStyle) -> String {
         }
     }
     board
+}
+
+/// How wide the cells of a printed board are, without the signs of marks: as wide as the widest content.
+pub fn cell_width(scene: &Scene, ascii: bool) -> usize {
+    let style = TextStyle { ascii, ..TextStyle::default() };
+    drawn_cells(scene).map(|cell| content(cell, style).width()).max().unwrap_or(0).max(1)
 }
 
 /// A cell as text: what stands in its middle, and what stands beside it.
@@ -62,7 +70,7 @@ pub struct CellText {
 /// The text of one cell, for those who lay out cells themselves. The signs are those of [`text`].
 pub fn cell_text(cell: &SceneCell, ascii: bool) -> CellText {
     let (left, right) = signs(&cell.marks);
-    let style = TextStyle { ascii, colour: false };
+    let style = TextStyle { ascii, ..TextStyle::default() };
     CellText { content: content(cell, style), left, right, fill: fills(cell, ascii) }
 }
 
@@ -214,6 +222,8 @@ fn push_line(board: &mut String, line: &str) {
 fn content(cell: &SceneCell, style: TextStyle) -> String {
     let piece = cell.piece.as_ref().map(|piece| match printable(&piece.label, style) {
         label if label.is_empty() => shape_glyph(piece, style.ascii).to_string(),
+        // Whose head it is must be seen, whatever lies under it.
+        label if is_body(piece) => format!("{}{label}", shape_glyph(piece, style.ascii)),
         label => label,
     });
     let label = Some(printable(&cell.label, style)).filter(|label| !label.is_empty());
@@ -283,7 +293,7 @@ fn shape_glyph(piece: &Piece, ascii: bool) -> char {
 }
 
 fn is_body(piece: &Piece) -> bool {
-    piece.label.is_empty() && matches!(piece.shape, Shape::Head | Shape::Segment)
+    matches!(piece.shape, Shape::Head | Shape::Segment)
 }
 
 /// The part of a body by the sides on which it goes on.

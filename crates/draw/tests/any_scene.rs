@@ -56,7 +56,7 @@ proptest! {
         let painted = tiny_skia::Pixmap::decode_png(&png(&scene, &style));
         prop_assert!(painted.is_ok());
 
-        let ascii = text(&scene, &TextStyle { ascii: true, colour: false });
+        let ascii = text(&scene, &TextStyle { ascii: true, ..TextStyle::default() });
         prop_assert!(ascii.bytes().all(|byte| byte == b'\n' || (b' '..=b'~').contains(&byte)), "{:?}", ascii);
         let plain = text(&scene, &TextStyle::default());
         let cells = usize::from(scene.rows) * usize::from(scene.columns);
@@ -71,6 +71,6 @@ proptest! {
         }
         prop_assert_eq!(plain.lines().count(), ascii.lines().count());
         prop_assert!(!plain.contains(|sign: char| sign.is_control() && sign != '\n'));
-        text(&scene, &TextStyle { ascii: false, colour: true });
+        text(&scene, &TextStyle { colour: true, ..TextStyle::default() });
     }
 }

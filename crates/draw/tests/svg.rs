@@ -93,3 +93,12 @@ fn long_labels_stay_in_their_cells() {
     let length: f32 = node.attribute("textLength").unwrap().parse().unwrap();
     assert!(length <= 90.0, "{length}");
 }
+
+#[test]
+fn a_head_has_eyes_whatever_lies_under_it() {
+    let drawn =
+        |label: &str| draw(&scene(1, vec![on(Ground::Plain, piece(Shape::Head, 2, label))]), &PictureStyle::default());
+    let eyes = |picture: &str| picture.matches("<circle").count();
+    assert_eq!(eyes(&drawn("3")), eyes(&drawn("")));
+    assert!(drawn("3").contains(">3</text>"));
+}

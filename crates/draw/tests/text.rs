@@ -3,11 +3,11 @@
 mod common;
 
 use common::{GROUNDS, MARKS, SHAPES, cell, labelled, marked, on, piece, scene, tiles};
-use gordian_draw::{TextStyle, text};
+use gordian_draw::{TextStyle, cell_width, text};
 use gordian_puzzle::{Cell, Direction, Ground, Mark, Piece, Scene, Shape};
 
-const ASCII: TextStyle = TextStyle { ascii: true, colour: false };
-const COLOUR: TextStyle = TextStyle { ascii: false, colour: true };
+const ASCII: TextStyle = TextStyle { ascii: true, colour: false, width: 0 };
+const COLOUR: TextStyle = TextStyle { ascii: false, colour: true, width: 0 };
 
 fn plain(scene: &Scene) -> String {
     text(scene, &TextStyle::default())
@@ -132,6 +132,35 @@ fn a_snake_on_a_board_that_wraps() {
     : %          :
     +............+
     ");
+    // What lies under the snake does not hide it.
+    let mut board = board;
+    for (at, under) in [(1, "1"), (6, "2")] {
+        board.cells[at].piece.as_mut().expect("a part of the snake").label = under.to_owned();
+    }
+    insta::assert_snapshot!(plain(&board), @r"
+    ┌┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┐
+    ┆     @1━━┓      ┆
+    ┆         ┗2━━╸  ┆
+    ┆ ✿              ┆
+    └┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┘
+    ");
+    insta::assert_snapshot!(text(&board, &ASCII), @r"
+    +................+
+    :     @1  s      :
+    :         s2  s  :
+    : %              :
+    +................+
+    ");
+}
+
+#[test]
+fn boards_that_follow_each_other_can_be_equally_wide() {
+    let narrow = scene(2, vec![on(Ground::Plain, piece(Shape::Disc, 0, "i")), cell(Ground::Target)]);
+    let wide = scene(2, vec![cell(Ground::Plain), on(Ground::Target, piece(Shape::Disc, 0, "i"))]);
+    assert_eq!((cell_width(&narrow, false), cell_width(&wide, false)), (1, 2));
+    let style = TextStyle { width: 2, ..TextStyle::default() };
+    let length = |board: &Scene| text(board, &style).lines().map(|line| line.chars().count()).max();
+    assert_eq!(length(&narrow), length(&wide));
 }
 
 #[test]

@@ -277,7 +277,7 @@ pub trait Instance: Send + Sync {
         let normal = crate::text::normalise(solution);
         let mut referee = self.referee();
         match replay(&mut *referee, normal.split_whitespace()) {
-            Ruling::Solves { cost } => Check { solves: true, cost: Some(cost), faults: Vec::new() },
+            Ruling::Solves { cost } => Check { solves: true, cost: Some(cost), ..Check::default() },
             Ruling::Illegal { number, text, .. } => {
                 let mut position = self.start();
                 for text in normal.split_whitespace().take(number - 1) {
@@ -288,11 +288,14 @@ pub trait Instance: Send + Sync {
                 let reason = position.play(&text).err().unwrap_or_else(|| Message::new("check-illegal-plain"));
                 let fault =
                     Message::new("check-illegal").with("number", number).with("move", text).with("reason", reason);
-                Check { solves: false, cost: None, faults: vec![fault] }
+                Check { faults: vec![fault], ..Check::default() }
             }
-            Ruling::Unfinished => {
-                Check { solves: false, cost: Some(referee.spent()), faults: vec![Message::new("check-unfinished")] }
-            }
+            Ruling::Unfinished => Check {
+                cost: Some(referee.spent()),
+                faults: vec![Message::new("check-unfinished")],
+                unfinished: true,
+                ..Check::default()
+            },
         }
     }
 }
@@ -309,14 +312,29 @@ pub struct Rating {
 }
 
 /// What became of a judged solution.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Check {
     /// Whether it solves the instance.
     pub solves: bool,
     /// What it costs, for puzzles of moves.
     pub cost: Option<u32>,
-    /// Every broken rule.
+    /// Why it does not solve it: everything that is wrong, or else what is missing.
     pub faults: Vec<Message>,
+    /// Every broken rule by its name, for puzzles whose rules have names.
+    pub broken: Vec<Broken>,
+    /// Nothing is wrong so far, but the end is not reached.
+    pub unfinished: bool,
+}
+
+/// A rule that a judged solution breaks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Broken {
+    /// The rule's name, the same in every language.
+    pub rule: &'static str,
+    /// Where it is broken.
+    pub cells: Vec<crate::control::Cell>,
+    /// How.
+    pub message: Message,
 }
 
 /// An unvalidated board under edit.

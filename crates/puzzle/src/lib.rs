@@ -39,8 +39,8 @@ pub use control::{Cell, Control, Direction, Reply, Selection, Settings};
 pub use frame::Frame;
 pub use id::Id;
 pub use instance::{
-    About, Check, EstimateInfo, GenerateRequest, Instance, Language, Level, Options, OwnAlgorithm, Parameter, Puzzle,
-    Rating, RuleOption, Setup, Tool,
+    About, Broken, Check, EstimateInfo, GenerateRequest, Instance, Language, Level, Options, OwnAlgorithm, Parameter,
+    Puzzle, Rating, RuleOption, Setup, Tool,
 };
 pub use message::{Argument, Message};
 pub use position::{Hint, Mistake, Position, Quality, Status};

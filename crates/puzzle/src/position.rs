@@ -109,7 +109,7 @@ pub struct Mistake {
 pub enum Quality {
     /// The first step of a plan that is proved the cheapest.
     Optimal,
-    /// The first step of a plan, or the best guess within the budget.
+    /// The first step of a plan, the best guess within the budget, or what mends a mistake.
     Good,
     /// There is no step: solved already, or nothing leads to a solution.
     None,
@@ -130,6 +130,8 @@ pub struct Hint {
     pub remaining: Option<u32>,
     /// Proved: no solution can be reached from here.
     pub dead: bool,
+    /// Something on the board is wrong, and the moves, where there are some, mend it.
+    pub mistake: bool,
     /// So many moves are to be taken back before a solution is left, when known.
     pub take_back: Option<u32>,
 }
@@ -144,6 +146,7 @@ impl Hint {
             quality: Quality::None,
             remaining: None,
             dead: false,
+            mistake: false,
             take_back: None,
         }
     }

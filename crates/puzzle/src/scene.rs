@@ -132,4 +132,17 @@ impl Scene {
             }
         }
     }
+
+    /// Adds a mark to every cell that shows something else than in an earlier picture of the same board.
+    pub fn mark_changes(&mut self, before: &Scene, mark: Mark) {
+        if before.cells.len() != self.cells.len() {
+            return;
+        }
+        for (old, new) in before.cells.iter().zip(&mut self.cells) {
+            let is_same = old.ground == new.ground && old.label == new.label && old.piece == new.piece;
+            if !is_same && !new.marks.contains(&mark) {
+                new.marks.push(mark);
+            }
+        }
+    }
 }

@@ -5,10 +5,13 @@ use crate::failure::Failure;
 use crate::game::{Checking, Game};
 use crate::history::{History, Step};
 use crate::open::{Opened, Opener};
+use crate::source;
 use gordian_puzzle::text::Fault;
 use gordian_puzzle::{Faults, Instance, Message, Options, Puzzle, Settings};
 use serde::{Deserialize, Serialize};
 use serde_json::error::Category;
+use std::fs::{self, OpenOptions};
+use std::io::{self, Write};
 use std::time::Duration;
 
 /// What stands in `format`, so that no other file is taken for a game.
@@ -49,6 +52,25 @@ impl Export {
     /// The game as one line of JSON.
     pub fn to_json(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// Writes the game to a new file; one that is there is not overwritten, and nothing half-written is left.
+    ///
+    /// # Errors
+    /// [`Failure::Files`] when the file is there already, or cannot be written.
+    pub fn write_new(&self, name: &str) -> Result<(), Failure> {
+        let failed = |error: &io::Error| {
+            Failure::Files(match error.kind() {
+                io::ErrorKind::AlreadyExists => Message::new("session-file-exists").with("name", name),
+                _ => source::write_error(name, error),
+            })
+        };
+        let mut file = OpenOptions::new().write(true).create_new(true).open(name).map_err(|error| failed(&error))?;
+        writeln!(file, "{}", self.to_json()).map_err(|error| {
+            // The first error is the one to tell.
+            let _ = fs::remove_file(name);
+            failed(&error)
+        })
     }
 
     /// Reads what [`Export::to_json`] wrote; whether the moves are legal is seen when the game is made of it. `name` is what

@@ -444,7 +444,7 @@ impl Game {
         if let Some(began) = self.trial {
             let mut before = self.instance.start();
             if self.history.way(began).into_iter().flatten().all(|text| before.play(text).is_ok()) {
-                mark_changes(&before.scene(), &mut scene);
+                scene.mark_changes(&before.scene(), Mark::Note);
             }
         }
         scene.mark(&self.selection.cells, Mark::Chosen);
@@ -518,19 +518,6 @@ pub struct View {
     pub checking: Checking,
     /// The mistakes that are pointed out now.
     pub mistakes: Vec<Mistake>,
-}
-
-/// Notes every cell that differs between two pictures.
-fn mark_changes(before: &Scene, now: &mut Scene) {
-    if before.cells.len() != now.cells.len() {
-        return;
-    }
-    for (old, new) in before.cells.iter().zip(&mut now.cells) {
-        let is_same = old.ground == new.ground && old.label == new.label && old.piece == new.piece;
-        if !is_same && !new.marks.contains(&Mark::Note) {
-            new.marks.push(Mark::Note);
-        }
-    }
 }
 
 fn direction(line: &str) -> Option<Direction> {

@@ -218,10 +218,11 @@ fn guess(puzzle: &'static dyn Puzzle, word: &str, options: &Options) -> Result<O
     if let Some(instance) = level(puzzle, word, options) {
         return Ok(Opened { puzzle, instance });
     }
-    let failure = match read(puzzle, word, options, None) {
-        Ok(opened) => return Ok(opened),
-        Err(failure) => failure,
-    };
+    // A number means a level, even where a puzzle could read it as a board of one row: that one is written with its size.
+    let read = read(puzzle, word, options, None);
+    if read.is_ok() && !is_number(word) {
+        return read;
+    }
     if looks_like_name(word) {
         let name = normalise(word.trim());
         let message = Message::new("error-unknown-level").with("name", word.trim());
@@ -239,13 +240,19 @@ fn guess(puzzle: &'static dyn Puzzle, word: &str, options: &Options) -> Result<O
     if source::looks_like_path(word) {
         return Err(Failure::Files(Message::new("error-missing-file").with("name", word)));
     }
-    Err(failure)
+    read
 }
 
 /// Whether a word could be the name of a level: letters, digits and hyphens, and nothing that separates.
 fn looks_like_name(word: &str) -> bool {
     let word = normalise(word.trim());
     !word.is_empty() && word.chars().all(|sign| sign.is_alphanumeric() || sign == '-' || sign == '_')
+}
+
+/// Whether a word is a number, in digits of any of the languages.
+fn is_number(word: &str) -> bool {
+    let word = normalise(word.trim());
+    !word.is_empty() && word.bytes().all(|sign| sign.is_ascii_digit())
 }
 
 /// What stands for the seed in a word of the form `SIZE[@OPTIONS]#SEED`. The words that come here have none that is right.

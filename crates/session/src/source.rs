@@ -88,20 +88,20 @@ pub fn looks_like_path(word: &str) -> bool {
 }
 
 /// A text given in place or by the name of a file: `--after`, `--solution`. Answers the text and the file's name, if it
-/// came from one. `-` is standard input, read by `input`.
+/// came from one. `-` is standard input, read by `input`. Rows of a board are separated by slashes, as folders are: what looks
+/// like a path and names no file is a missing one, unless it `is_text` of the kind that is asked for.
 ///
 /// # Errors
 /// When it names a file that cannot be read.
 pub fn text_or_file(
     word: &str,
+    is_text: impl Fn(&str) -> bool,
     input: &mut dyn FnMut() -> Result<String, Failure>,
 ) -> Result<(String, Option<String>), Failure> {
     if word == "-" {
         return Ok((input()?, Some("-".to_owned())));
     }
-    // Rows of a board are separated by slashes too: a path that is not there is told from them by its folder, which is.
-    let folder = Path::new(word).parent().is_some_and(|folder| folder.as_os_str().is_empty() || folder.is_dir());
-    if Path::new(word).exists() || (looks_like_path(word) && folder) {
+    if Path::new(word).exists() || (looks_like_path(word) && !is_text(word)) {
         return Ok((file(word)?, Some(word.to_owned())));
     }
     Ok((word.to_owned(), None))
@@ -140,12 +140,14 @@ mod tests {
         std::fs::write(&path, "left up").expect("a written file");
         let mut input = || panic!("standard input was read");
         let path = path.to_str().expect("a path in UTF-8");
-        assert_eq!(text_or_file(path, &mut input).expect("the file"), ("left up".to_owned(), Some(path.to_owned())));
-        assert_eq!(text_or_file("left up", &mut input).expect("the text"), ("left up".to_owned(), None));
-        assert!(text_or_file("moves.txt", &mut input).is_err());
-        assert!(text_or_file(&format!("{path}.missing"), &mut input).is_err());
+        let read = |word: &str, is_text: bool, input: &mut dyn FnMut() -> _| text_or_file(word, |_| is_text, input);
+        assert_eq!(read(path, true, &mut input).expect("the file"), ("left up".to_owned(), Some(path.to_owned())));
+        assert_eq!(read("left up", false, &mut input).expect("the text"), ("left up".to_owned(), None));
+        for missing in ["moves.txt", "answers/mine", "/missing/file", &format!("{path}.missing")] {
+            assert!(read(missing, false, &mut input).is_err(), "{missing}");
+        }
         for board in ["2BB/BBB/GB1", "2.B/1.G"] {
-            assert_eq!(text_or_file(board, &mut input).expect("the board"), (board.to_owned(), None));
+            assert_eq!(read(board, true, &mut input).expect("the board"), (board.to_owned(), None));
         }
     }
 }

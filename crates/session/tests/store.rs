@@ -224,7 +224,7 @@ fn damaged_files_are_set_aside_each_under_its_own_name() {
         for ending in ["-wal", "-shm"] {
             let _ = fs::remove_file(format!("{}{ending}", folder.path().display()));
         }
-        let aside = Store::open(&folder.path()).expect("a store").aside.expect("a file set aside");
+        let aside = Store::open_ours(&folder.path()).expect("a store").aside.expect("a file set aside");
         assert!(!aside.is_newer && aside.path.to_string_lossy().ends_with(&format!("damaged-{number}")), "{aside:?}");
         assert_eq!(fs::read(&aside.path).expect("the file"), bytes, "not a byte is changed");
     }
@@ -249,6 +249,29 @@ fn a_file_damaged_in_the_middle_is_noticed() {
     fs::write(folder.path(), &bytes).expect("written");
     let aside = Store::open(&folder.path()).expect("a store").aside.expect("a file set aside");
     assert!(!aside.is_newer);
+}
+
+#[test]
+fn a_named_file_that_was_never_a_store_is_left_alone() {
+    let folder = Folder::new();
+    fs::create_dir_all(folder.path().parent().expect("a folder")).expect("a folder");
+    for text in ["my homework\n".to_owned(), "x".repeat(5_000)] {
+        fs::write(folder.path(), &text).expect("written");
+        let Err(Failure::Files(message)) = Store::open(&folder.path()) else { panic!("another file was taken") };
+        assert_eq!(message.id, "session-store-other-file");
+        assert_eq!(fs::read_to_string(folder.path()).expect("the file"), text);
+        assert_eq!(folder.files(), ["games.sqlite"]);
+    }
+}
+
+#[test]
+fn a_store_of_which_only_the_head_is_left_is_set_aside() {
+    let folder = Folder::new();
+    drop(open(&folder.path()));
+    let mut bytes = fs::read(folder.path()).expect("the file");
+    bytes[16..].fill(0xa5);
+    fs::write(folder.path(), &bytes).expect("written");
+    assert!(Store::open(&folder.path()).expect("a store").aside.is_some_and(|aside| !aside.is_newer));
 }
 
 #[test]

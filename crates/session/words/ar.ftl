@@ -65,6 +65,8 @@ session-store-newer = كُتب ملف الألعاب المحفوظة بإصدا
 session-store-damaged = ملف الألعاب المحفوظة تالف. أُبقي عليه باسم «{ $name }» وأُنشئ ملف جديد.
 session-store-nowhere = لا مجلد للألعاب المحفوظة؛ سمِّ ملفًا بالخيار ‎--store أو العب مع ‎--no-store.
 session-store-foreign = «{ $name }» قاعدة بيانات لبرنامج آخر؛ سمِّ ملفًا غيره بالخيار ‎--store.
+session-store-other-file = «{ $name }» ليس ملف ألعاب محفوظة؛ سمِّ ملفًا غيره بالخيار ‎--store.
+session-file-exists = «{ $name }» موجود من قبل؛ لم يُكتب شيء.
 
 session-solved-unique = حُلّ اللغز، وهذا حلّه الوحيد.
 session-solved-several = حُلّ اللغز، لكنّ هذا ليس حلّه الوحيد.

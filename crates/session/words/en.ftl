@@ -57,6 +57,8 @@ session-store-newer = The file of saved games was written by a newer version of 
 session-store-damaged = The file of saved games is damaged. It is kept as "{ $name }"; a new one is begun.
 session-store-nowhere = There is no folder for saved games; name a file with --store, or play with --no-store.
 session-store-foreign = "{ $name }" is a database of another program; name another file with --store.
+session-store-other-file = "{ $name }" is not a file of saved games; name another file with --store.
+session-file-exists = "{ $name }" exists already; nothing was written.
 
 session-solved-unique = Solved; it is the only solution.
 session-solved-several = Solved, but it is not the only solution.

@@ -57,6 +57,8 @@ session-store-newer = پروندهٔ بازی‌های ذخیره‌شده را 
 session-store-damaged = پروندهٔ بازی‌های ذخیره‌شده آسیب دیده است. با نام «{ $name }» نگه داشته شد و پروندهٔ تازه‌ای آغاز شد.
 session-store-nowhere = پوشه‌ای برای بازی‌های ذخیره‌شده نیست؛ با ‎--store پرونده‌ای مشخص کنید یا با ‎--no-store بازی کنید.
 session-store-foreign = «{ $name }» پایگاه دادهٔ برنامهٔ دیگری است؛ با --store پروندهٔ دیگری نام ببرید.
+session-store-other-file = «{ $name }» پروندهٔ بازی‌های ذخیره‌شده نیست؛ با --store پروندهٔ دیگری نام ببرید.
+session-file-exists = «{ $name }» از پیش هست؛ چیزی نوشته نشد.
 
 session-solved-unique = حل شد و این تنها راه‌حل است.
 session-solved-several = حل شد، اما این تنها راه‌حل نیست.

@@ -43,13 +43,22 @@ impl Pen {
         buffer.set_stringn(x, area.y + row, &text, usize::from(area.width), style);
     }
 
-    /// Writes text over as many rows as it needs and the area has; answers how many.
+    /// Writes text over as many rows as it needs and the area has; answers how many. Where the area has too few, a sign at the
+    /// end tells that there is more.
     pub(crate) fn paragraph(&self, buffer: &mut Buffer, area: Rect, text: &str, style: Style) -> u16 {
-        let lines = wrapped(text, usize::from(area.width));
-        for (row, line) in lines.iter().enumerate().take(usize::from(area.height)) {
+        let height = usize::from(area.height);
+        let mut lines = wrapped(text, usize::from(area.width));
+        if lines.len() > height && height > 0 {
+            lines.truncate(height);
+            let more = self.look.sign("…", "...");
+            let room = usize::from(area.width).saturating_sub(more.width());
+            let last = wrapped(&lines[height - 1], room).into_iter().next().unwrap_or_default();
+            lines[height - 1] = format!("{last}{more}");
+        }
+        for (row, line) in lines.iter().enumerate().take(height) {
             self.line(buffer, area, row as u16, line, style);
         }
-        lines.len().min(usize::from(area.height)) as u16
+        lines.len().min(height) as u16
     }
 
     /// The text as it leaves for the terminal.

@@ -103,6 +103,32 @@ fn checking_says_whether_a_solution_is_in_reach() {
     assert!(lost.screen().contains("cannot be solved"), "{}", lost.screen());
     lost.press("c").settle();
     assert!(lost.screen().contains("No solution can be reached from here."), "{}", lost.screen());
+    // No rule is broken yet, but the only solution has sea there.
+    let mut wrong = common::game("nurikabe:5");
+    wrong.key(KeyCode::Enter).key(KeyCode::Enter).press("c").settle();
+    assert!(wrong.screen().contains("There is a mistake on the board."), "{}", wrong.screen());
+    wrong.press("u").press("c").settle();
+    assert!(wrong.screen().contains("a solution can still be reached"), "{}", wrong.screen());
+}
+
+#[test]
+fn a_long_hint_is_told_whole_on_a_small_screen() {
+    for (id, width, height) in [("magnets:7", 80, 24), ("magnets:16", 60, 20)] {
+        let mut app = common::game(id);
+        app.resize(width, height).press("h").settle().press("hh");
+        assert!(app.screen().contains("(h makes the move)"), "{}", app.screen());
+        assert!(app.screen().contains('┌'), "the board is still there: {}", app.screen());
+    }
+}
+
+#[test]
+fn the_menu_tells_its_keys() {
+    let mut app = played(Begin::Menu);
+    assert!(app.screen().contains("? all keys"), "{}", app.screen());
+    app.press("?");
+    assert!(app.screen().contains("removes a game"), "{}", app.screen());
+    app.press("q");
+    assert!(!app.screen().contains("removes a game") && app.screen().contains("Sliding tiles"), "{}", app.screen());
 }
 
 #[test]

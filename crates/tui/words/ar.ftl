@@ -48,7 +48,7 @@ tui-reached = الأفضل { $best }
 tui-reached-of = الأفضل { $best } من { $optimum }
 tui-reached-helped = حُلّ بمساعدة
 tui-begun = لم ينتهِ
-tui-keys-menu = أعلى وأسفل: اختيار   Enter: فتح   Esc: رجوع   q: خروج
+tui-keys-menu = أعلى وأسفل: اختيار   Enter: فتح   Esc: رجوع   ?: كل المفاتيح   q: خروج
 
 ## اللعبة
 
@@ -128,7 +128,6 @@ tui-copied = نُسخ حيث تسمح الطرفية: { $id }
 tui-not-understood = «{ $line }» ليست حركة هنا.
 tui-export-name = كتابة اللعبة بكامل سجلّها في هذا الملف:
 tui-exported = كُتبت في «{ $name }». يتابعها gordian play --import.
-tui-file-exists = «{ $name }» موجود من قبل؛ لم يُكتب شيء.
 tui-keys-play = الأسهم و Enter والأعداد: اللعب   u: تراجع   r: إعادة   h: تلميح   c: فحص   s: حل   w: مشاهدة   n: التالي   ?: كل المفاتيح   q: خروج
 
 ## الحلول
@@ -151,6 +150,13 @@ tui-setting-clock = الساعة
 tui-on = ظاهرة
 tui-off = مخفيّة
 tui-help-title = المفاتيح
+tui-help-menu =
+    أعلى وأسفل: اختيار سطر؛ PageUp و PageDown و Home و End للقفز
+    Enter: فتح السطر، ومثله Space والسهم الأيمن
+    Esc: رجوع، ومثله q و Backspace والسهم الأيسر
+    d: إزالة لعبة من الألعاب التي لم تنتهِ
+    اللصق: معرّف يُفتح
+    ?: هذه المفاتيح
 tui-help-play =
     الأسهم: تحريك قطعة أو المؤشر
     Shift والأسهم: المؤشر دائمًا

@@ -44,7 +44,7 @@ tui-reached = best { $best }
 tui-reached-of = best { $best } of { $optimum }
 tui-reached-helped = solved with help
 tui-begun = under way
-tui-keys-menu = Up, Down choose   Enter opens   Esc goes back   q leaves
+tui-keys-menu = Up, Down choose   Enter opens   Esc goes back   ? all keys   q leaves
 
 ## The game
 
@@ -100,7 +100,6 @@ tui-copied = Copied where the terminal allows it: { $id }
 tui-not-understood = "{ $line }" is not a move here.
 tui-export-name = Write the game with its whole history to this file:
 tui-exported = Written to "{ $name }". gordian play --import takes it up again.
-tui-file-exists = "{ $name }" exists already; nothing was written.
 tui-keys-play = arrows, Enter, numbers play   u undo   r redo   h hint   c check   s solve   w watch   n next   ? all keys   q leave
 
 ## Solutions
@@ -123,6 +122,13 @@ tui-setting-clock = Clock
 tui-on = on
 tui-off = off
 tui-help-title = Keys
+tui-help-menu =
+    Up, Down   choose a line; PageUp, PageDown, Home and End leap
+    Enter      opens it, as Space and the right arrow do
+    Esc        goes back; q, Backspace and the left arrow too
+    d          removes a game from the games under way
+    paste      an id, and it is opened
+    ?          these keys
 tui-help-play =
     arrows     move a piece, or the cursor
     Shift+arrow  always the cursor

@@ -44,7 +44,7 @@ tui-reached = بهترین { $best }
 tui-reached-of = بهترین { $best } از { $optimum }
 tui-reached-helped = با کمک حل شده
 tui-begun = نیمه‌کاره
-tui-keys-menu = بالا و پایین: انتخاب   Enter: باز کردن   Esc: بازگشت   q: خروج
+tui-keys-menu = بالا و پایین: انتخاب   Enter: باز کردن   Esc: بازگشت   ?: همهٔ کلیدها   q: خروج
 
 ## بازی
 
@@ -100,7 +100,6 @@ tui-copied = اگر پایانه بگذارد، رونوشت شد: { $id }
 tui-not-understood = «{ $line }» این‌جا حرکت نیست.
 tui-export-name = بازی با همهٔ تاریخچه در این پرونده نوشته شود:
 tui-exported = در «{ $name }» نوشته شد. gordian play --import آن را ادامه می‌دهد.
-tui-file-exists = «{ $name }» از پیش هست؛ چیزی نوشته نشد.
 tui-keys-play = جهت‌ها، Enter و عددها: بازی   u: پس گرفتن   r: دوباره   h: راهنمایی   c: بررسی   s: حل   w: تماشا   n: بعدی   ?: همهٔ کلیدها   q: خروج
 
 ## راه‌حل‌ها
@@ -123,6 +122,13 @@ tui-setting-clock = ساعت
 tui-on = روشن
 tui-off = خاموش
 tui-help-title = کلیدها
+tui-help-menu =
+    بالا و پایین: انتخاب سطر؛ PageUp و PageDown و Home و End برای جهش
+    Enter: باز کردن سطر؛ Space و جهت راست هم
+    Esc: بازگشت؛ q و Backspace و جهت چپ هم
+    d: برداشتن یک بازی از بازی‌های نیمه‌کاره
+    چسباندن: شناسه‌ای که باز می‌شود
+    ?: همین کلیدها
 tui-help-play =
     جهت‌ها: حرکت مهره یا نشانگر
     Shift و جهت‌ها: همیشه نشانگر

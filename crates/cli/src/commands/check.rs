@@ -2,15 +2,17 @@
 
 use crate::arguments::Check;
 use crate::console::{Console, Ending};
-use gordian_puzzle::Message;
+use crate::place;
+use gordian_puzzle::{Broken, Message};
 use gordian_session::{Opener, exit, source};
-use serde_json::json;
+use serde_json::{Value, json};
 
 /// Checks a solution.
 pub(crate) fn run(arguments: &Check, console: &mut Console) -> Result<u8, Ending> {
     let mut opener = Opener::new();
     let placed = arguments.place.open(&mut opener)?;
-    let (text, _) = source::text_or_file(&arguments.solution, &mut || opener.read_input())?;
+    let is_solution = |text: &str| place::is_board(&placed.opened, text) || place::are_moves(&*placed.position, text);
+    let (text, _) = source::text_or_file(&arguments.solution, is_solution, &mut || opener.read_input())?;
     // A solution from a position is one from the start with the moves in between.
     let solution = if placed.position.played().is_empty() {
         text
@@ -21,11 +23,18 @@ pub(crate) fn run(arguments: &Check, console: &mut Console) -> Result<u8, Ending
     check.cost = check.cost.map(|cost| cost.saturating_sub(placed.position.spent()));
     if arguments.format.json {
         let faults: Vec<String> = check.faults.iter().map(|fault| console.text(fault)).collect();
+        let broken = check
+            .broken
+            .iter()
+            .map(|broken| json!({"rule": broken.rule, "cells": broken.cells, "text": console.text(&broken.message)}));
+        let broken: Vec<Value> = broken.collect();
         console.json(&json!({
             "id": placed.opened.instance.id(),
             "solves": check.solves,
             "cost": check.cost,
             "faults": faults,
+            "broken": broken,
+            "unfinished": check.unfinished,
         }))?;
     } else if check.solves {
         let message = match check.cost {
@@ -34,7 +43,12 @@ pub(crate) fn run(arguments: &Check, console: &mut Console) -> Result<u8, Ending
         };
         console.say(&message)?;
     } else {
-        for fault in &check.faults {
+        // What has a name is told with it; the other faults have none.
+        let named = |broken: &Broken| {
+            Message::new("cli-check-broken").with("rule", broken.rule).with("text", broken.message.clone())
+        };
+        let named: Vec<Message> = check.broken.iter().map(named).collect();
+        for fault in if named.is_empty() { &check.faults } else { &named } {
             console.say(fault)?;
         }
     }

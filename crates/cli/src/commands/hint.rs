@@ -34,6 +34,7 @@ pub(crate) fn run(arguments: &Hint, console: &mut Console) -> Result<u8, Ending>
             "quality": hint.quality,
             "remaining": hint.remaining,
             "dead": hint.dead,
+            "mistake": hint.mistake,
             "take_back": hint.take_back,
         }))?;
     } else {

@@ -150,7 +150,9 @@ fn levels(puzzle: &dyn Puzzle, console: &mut Console) -> io::Result<()> {
     if levels.iter().any(|level| level.allowance.is_some() || puzzle.contents(&level.name).is_some()) {
         return level_table(puzzle, levels, console);
     }
-    console.line(&format!("  {}", console.text(&Message::new("cli-levels-note"))))?;
+    if levels.iter().any(|level| level.optimum.is_some()) {
+        console.line(&format!("  {}", console.text(&Message::new("cli-levels-note"))))?;
+    }
     for group in levels.chunk_by(|a, b| (a.group, &a.size) == (b.group, &b.size)) {
         let name = optional(group[0].group.to_owned(), console);
         console.line(&format!("  {} {name}", group[0].size))?;

@@ -12,7 +12,8 @@ use serde_json::json;
 pub(crate) fn run(arguments: &Show, console: &mut Console) -> Result<u8, Ending> {
     let placed = arguments.place.open(&mut Opener::new())?;
     if (arguments.id || arguments.form.is_some()) && !placed.position.played().is_empty() {
-        return Err(Failure::Usage(Message::new("cli-show-after")).into());
+        let id = if arguments.place.rules.board.is_some() { "cli-show-board" } else { "cli-show-after" };
+        return Err(Failure::Usage(Message::new(id)).into());
     }
     let (instance, position) = (&placed.opened.instance, &placed.position);
     let mut is_shown = false;

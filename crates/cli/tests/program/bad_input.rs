@@ -126,3 +126,20 @@ fn a_server_that_cannot_be_says_what_to_do() {
     let port = taken.local_addr().expect("an address").port().to_string();
     gordian(&["serve", "--port", &port]).expect(74).complains("is taken; choose another with --port");
 }
+
+#[test]
+fn a_fault_of_a_board_is_pointed_at_where_it_stands() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("board.txt");
+    std::fs::write(&path, "..\n3.\n").expect("written");
+    let name = path.to_str().expect("UTF-8");
+    gordian(&["show", "nurikabe", "../2.", "--board", name]).expect(65).complains("board.txt:2:1");
+    gordian(&["show", "nurikabe", "../2.", "--board", "../B."]).expect(65).complains("1:4");
+}
+
+#[test]
+fn a_format_cannot_hold_the_board_that_was_given() {
+    let run =
+        gordian(&["show", "nurikabe", "2./.1", "--board", "2B/.1", "--as", "pzpr"]).expect(64).complains("--board");
+    assert!(!run.err.contains("--after"), "{run:?}");
+}

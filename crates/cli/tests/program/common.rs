@@ -64,8 +64,11 @@ pub(crate) fn gordian(arguments: &[&str]) -> Run {
 
 /// Runs the program with arguments and input.
 pub(crate) fn fed(arguments: &[&str], input: &[u8]) -> Run {
+    // No run goes on with the game of another.
+    let store = tempfile::tempdir().expect("a folder");
     let mut child = program()
         .args(arguments)
+        .env("GORDIAN_STORE", store.path().join("games.sqlite"))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

@@ -127,3 +127,16 @@ fn bytes_that_are_no_text_are_no_move_and_an_endless_line_is_no_game() {
     fed(&["play", "tiles", "1 2 3 4 5 6 7 0 8"], b"\xff\xfe\n8\r\n").expect(0).says("You solved it in 1 move.");
     fed(&["play", "tiles", "1 2 3 4 5 6 7 0 8"], &[b'8'; 100_000]).expect(74).complains("endless");
 }
+
+#[test]
+fn a_game_is_written_to_a_new_file_only_and_goes_on_whatever_becomes_of_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).to_str().expect("UTF-8").to_owned();
+    let (kept, missing, new) = (path("kept.json"), path("missing/game.json"), path("new.json"));
+    std::fs::write(&kept, "KEEP\n").expect("written");
+    let typed = format!("save {kept}\nsave {missing}\n7\nsave {new}\n8\n");
+    let run = fed(&["play", "tiles", "1 2 3 4 5 6 0 7 8", "--plain"], typed.as_bytes()).expect(0);
+    run.says("exists already; nothing was written").says("no such file or directory").says("You solved it in 2 moves.");
+    assert_eq!(std::fs::read_to_string(&kept).expect("the file"), "KEEP\n");
+    fed(&["play", "--plain", "--import", &new], b"8\n").expect(0).says("You solved it in 2 moves.");
+}

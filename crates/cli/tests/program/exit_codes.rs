@@ -66,6 +66,8 @@ fn a_right_solution_is_0_and_a_wrong_one_is_10() {
 fn a_hint_without_hope_is_10() {
     gordian(&["hint", "tiles", "2 1 3 4 5 6 7 8 0"]).expect(10);
     gordian(&["hint", "tiles", "1 2 3 4 5 6 7 8 0"]).expect(0).says("solved already");
+    let touching = gordian(&["hint", "nurikabe", "25..../....../......", "--json"]).expect(10).json();
+    assert_eq!((&touching["dead"], &touching["mistake"]), (&true.into(), &false.into()));
 }
 
 #[test]
@@ -99,6 +101,18 @@ fn usage_is_64_and_help_is_0() {
         &["generate", "tiles", "--size", "9x9"],
         &["generate", "tiles", "--seed", "-1"],
         &["man", "slove"],
+        // Options that mean nothing for a puzzle are not swallowed.
+        &["solve", "nurikabe", "3", "--plans", "all"],
+        &["solve", "nurikabe", "3", "--plans", "count"],
+        &["solve", "nurikabe", "3", "--cost", "1"],
+        &["solve", "tiles", HARD, "--any"],
+        &["solve", "snake", "test1", "--with", "agent-bfs", "--plans", "count"],
+        // A number is a level, not a board of one row.
+        &["solve", "nurikabe", "22"],
+        &["solve", "nurikabe:9999"],
+        &["show", "nurikabe", "۳۱"],
+        &["hint", "nurikabe", "25"],
+        &["play", "nurikabe", "22"],
     ] {
         let run = gordian(wrong).expect(64);
         assert!(run.out.is_empty() && !run.err.is_empty(), "{run:?}");
@@ -113,6 +127,15 @@ fn reading_and_writing_failures_are_74() {
     gordian(&["solve", "tiles", &format!("{path}/none.txt")]).expect(74).complains("none.txt");
     gordian(&["solve", "tiles", "none.txt"]).expect(74).complains("none.txt");
     gordian(&["solve", "tiles", HARD, "--after", "moves.txt"]).expect(74).complains("moves.txt");
+    for missing in ["/missing/file", "answers/mine", "/missing/file.txt"] {
+        gordian(&["check", "tiles", "3", "--solution", missing]).expect(74).complains(missing);
+        gordian(&["check", "nurikabe", "3", "--solution", missing]).expect(74).complains(missing);
+        gordian(&["show", "tiles", "3", "--after", missing]).expect(74).complains(missing);
+        gordian(&["show", "nurikabe", "3", "--board", missing]).expect(74).complains(missing);
+    }
+    // Rows of a board are separated by slashes too, whether or not something is wrong with them.
+    gordian(&["show", "nurikabe", "2./.1", "--board", "2b/b1"]).expect(0);
+    gordian(&["show", "nurikabe", "2./.1", "--board", "2B/X1"]).expect(65).complains("1:4");
     gordian(&["show", "tiles", HARD, "--svg", path]).expect(74).complains("directory");
     gordian(&["show", "tiles", HARD, "--png", &format!("{path}/no/board.png")]).expect(74).complains("board.png");
     fed(&["solve", "tiles", "-"], b"1 2 3 \xff").expect(74).complains("UTF-8");
@@ -122,9 +145,11 @@ fn reading_and_writing_failures_are_74() {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_disk_is_74() {
-    let full = std::fs::OpenOptions::new().write(true).open("/dev/full").expect("the full device");
-    let output = program().args(["list"]).stdout(full).stderr(Stdio::piped()).output().expect("a run");
-    finished(&output).expect(74).complains("Writing the result failed");
+    for arguments in [&["list"][..], &["--help"], &["solve", "--help"], &["--version"]] {
+        let full = std::fs::OpenOptions::new().write(true).open("/dev/full").expect("the full device");
+        let output = program().args(arguments).stdout(full).stderr(Stdio::piped()).output().expect("a run");
+        finished(&output).expect(74).complains("Writing the result failed");
+    }
 }
 
 /// The most memory that a process has used so far, in bytes.

@@ -87,3 +87,10 @@ fn a_puzzle_and_an_id_of_another_are_told_apart() {
     gordian(&["solve", "tils:korf-1"]).expect(64).complains("Did you mean \"tiles\"?");
     gordian(&["solve", "tiles:korf-1", "korf-2"]).expect(64).complains("tiles:korf-1");
 }
+
+#[test]
+fn a_board_of_one_row_is_written_with_its_size() {
+    assert_eq!(id(&["nurikabe", "1x2:22"]), "nurikabe:1x2:22");
+    assert_eq!(id(&["nurikabe:1x2:22"]), "nurikabe:1x2:22");
+    assert_eq!(id(&["nurikabe", "21"]), "nurikabe:21");
+}

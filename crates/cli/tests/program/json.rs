@@ -170,6 +170,8 @@ fn the_other_commands_have_json_too() {
     let checked = gordian(&["check", board, "--solution", "right", "--json"]).expect(10).json();
     assert_eq!((&checked["solves"], checked["faults"].as_array().map(Vec::len)), (&false.into(), Some(1)));
 
+    assert_eq!((&checked["broken"], &checked["unfinished"]), (&serde_json::json!([]), &true.into()));
+
     let made = gordian(&["generate", "tiles", "--seed", "3", "--count", "2", "--json"]).expect(0).json();
     assert_eq!((&made[0]["seed"], &made[1]["seed"]), (&3.into(), &4.into()));
 
@@ -178,4 +180,30 @@ fn the_other_commands_have_json_too() {
     rows.iter().for_each(check_answer);
     let names: Vec<&str> = rows.iter().filter_map(|row| row["algorithm"].as_str()).collect();
     assert_eq!(names, ["bfs", "ids", "astar"]);
+}
+
+#[test]
+fn a_hint_on_a_wrong_board_names_the_mistake_and_mends_it() {
+    let hint = gordian(&["hint", "nurikabe", "4", "--after", "1,2=G", "--json"]).expect(0).json();
+    assert_eq!(hint["text"], "The mistake: row 1, column 2 is land and must be sea.");
+    assert_eq!((&hint["moves"], &hint["quality"]), (&serde_json::json!(["1,2=B"]), &"good".into()));
+    assert_eq!((&hint["mistake"], &hint["dead"]), (&true.into(), &false.into()));
+}
+
+#[test]
+fn broken_rules_are_named_in_every_language() {
+    let wrong = "BBBBBBB/2BBGBGB/BBB2BGB/BGBB4GB/BGG5BBB/BGBBGB1/BBB3GGB";
+    for language in ["en", "ar", "fa"] {
+        let arguments = ["check", "nurikabe", "3", "--solution", wrong, "--json", "--lang", language];
+        let checked = gordian(&arguments).expect(10).json();
+        let broken = checked["broken"].as_array().expect("a list");
+        let rules: Vec<&str> = broken.iter().filter_map(|one| one["rule"].as_str()).collect();
+        assert_eq!(rules, ["no-pool", "no-pool", "one-sea", "size", "size"]);
+        assert_eq!(broken[2]["cells"], serde_json::json!([{"row": 6, "column": 6}]));
+        assert_eq!(broken[2]["text"], checked["faults"][2]);
+        assert_eq!(checked["unfinished"], false);
+    }
+    gordian(&["check", "nurikabe", "3", "--solution", wrong]).expect(10).says("one-sea: This sea is cut off");
+    let open = gordian(&["check", "nurikabe", "2./.1", "--solution", "2./.1", "--json"]).expect(10).json();
+    assert_eq!((&open["broken"], &open["unfinished"]), (&serde_json::json!([]), &true.into()));
 }

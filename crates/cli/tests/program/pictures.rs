@@ -49,3 +49,32 @@ fn no_colour_in_a_pipe() {
     let output = program().args(["show", BOARD]).env("TERM", "xterm-256color").output().expect("a run");
     assert!(!finished(&output).out.contains('\u{1b}'));
 }
+
+#[test]
+fn the_head_of_a_snake_is_seen_on_apples_too() {
+    gordian(&["show", "snake", "test1", "--after", "D L"]).expect(0).says("@1");
+}
+
+#[test]
+fn the_boards_of_a_plan_are_equally_wide() {
+    let run = gordian(&["solve", "magnets", "3", "--steps"]).expect(0);
+    let mut widths: Vec<usize> =
+        run.out.lines().filter(|line| line.starts_with('┌')).map(|line| line.chars().count()).collect();
+    assert!(widths.len() > 1, "{run:?}");
+    widths.dedup();
+    assert_eq!(widths.len(), 1, "{run:?}");
+}
+
+#[test]
+fn every_cell_that_a_step_decides_is_marked() {
+    let run = gordian(&["solve", "nurikabe", "3", "--steps"]).expect(0);
+    let first = run.out.split("5,7=B 6,6=B 7,7=B").nth(1).and_then(|rest| rest.split("\n\n").next()).expect("a board");
+    assert_eq!(first.matches('*').count(), 3, "{first}");
+}
+
+#[test]
+fn levels_without_a_known_cost_are_not_explained_by_one() {
+    gordian(&["list", "tiles"]).expect(0).says("In parentheses");
+    let run = gordian(&["list", "nurikabe"]).expect(0);
+    assert!(!run.out.contains("In parentheses"), "{run:?}");
+}

@@ -43,11 +43,23 @@ fn wins_are_kept_where_the_environment_or_the_option_says() {
 fn a_damaged_file_is_set_aside_and_named() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("games.sqlite");
-    std::fs::write(&path, "this was never a database, and it is long enough to be seen as none").expect("written");
+    let damaged = [b"SQLite format 3\0".as_slice(), &[0xa5; 5_000]].concat();
+    std::fs::write(&path, &damaged).expect("written");
     play(&path, &[NEAR], "7\n8\n").expect(0).says("damaged").says("games.sqlite.damaged-1");
     let aside = folder.path().join("games.sqlite.damaged-1");
-    assert!(std::fs::read_to_string(aside).expect("the file").starts_with("this was never"));
+    assert_eq!(std::fs::read(aside).expect("the file"), damaged);
     assert!(Store::open(&path).expect("a store").aside.is_none());
+}
+
+#[test]
+fn a_file_of_the_players_own_is_never_moved() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("homework.txt");
+    std::fs::write(&path, "my homework\n").expect("written");
+    let name = path.to_str().expect("UTF-8");
+    play(&path, &["tiles", "5", "--store", name], "3\n").expect(74).complains("not a file of saved games");
+    assert_eq!(std::fs::read_to_string(&path).expect("the file"), "my homework\n");
+    assert_eq!(std::fs::read_dir(folder.path()).expect("a folder").count(), 1);
 }
 
 #[test]
@@ -102,7 +114,37 @@ fn a_saved_game_is_taken_up_with_its_history() {
 
 #[test]
 fn the_menu_needs_a_terminal_and_so_does_watching() {
-    let folder = tempfile::tempdir().expect("a folder");
-    play(&folder.path().join("games.sqlite"), &[], "").expect(64).complains("gordian list");
+    crate::common::gordian(&["play"]).expect(64).complains("gordian play --plain").complains("gordian list");
     crate::common::gordian(&["solve", "tiles", "1", "--watch"]).expect(64).complains("--record");
+}
+
+#[test]
+fn a_game_under_way_goes_on_line_by_line_too() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("games.sqlite");
+    play(&path, &[NEAR], "7\n").expect(0).says("1 move made.");
+    let run = play(&path, &[NEAR], "8\n").expect(0);
+    run.says("The game goes on after 1 move. \"restart\" starts again.").says("You solved it in 2 moves.");
+    // It is won, so the next one is new; and one that begins elsewhere is a game of its own.
+    let fresh = play(&path, &[NEAR], "7\n").expect(0);
+    assert!(!fresh.out.contains("goes on"), "{fresh:?}");
+    let apart = play(&path, &[NEAR, "--after", "right"], "").expect(0);
+    assert!(!apart.out.contains("goes on"), "{apart:?}");
+    play(&path, &[NEAR], "restart\n7\n8\n").expect(0).says("goes on after 1 move").says("You solved it in 2 moves.");
+    // A start that is typed is taken up like one that is named.
+    play(&path, &["tiles"], "5\n3\n").expect(0);
+    play(&path, &["tiles"], "5\n").expect(0).says("The game goes on after 1 move.");
+}
+
+#[test]
+fn without_a_puzzle_the_games_under_way_and_the_puzzles_are_listed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("games.sqlite");
+    let run = play(&path, &[], "chess\ntiles\n1 2 3 4 5 6 0 7 8\n7\n").expect(0);
+    assert!(!run.out.contains("Games under way"), "{run:?}");
+    run.says("tiles: Sliding tiles").says("No puzzle is called \"chess\"").says("1 move made.");
+    let run = play(&path, &[], "2\n1\n8\n").expect(0).says("Games under way:").says(&format!("1  {NEAR}, 1 move"));
+    run.says("goes on after 1 move").says("You solved it in 2 moves.");
+    play(&path, &[], &format!("{NEAR}\nright right\n")).expect(0).says("You solved it in 2 moves.");
+    play(&path, &[], "q\n").expect(0).says("Goodbye.");
 }

@@ -74,27 +74,33 @@ pub(super) fn draw(drawing: &mut Drawing, palette: &Palette, centre: Point, piec
             let leaf = [(3.0, -25.0), (9.0, -35.0), (20.0, -40.0), (28.0, -38.0), (24.0, -29.0), (14.0, -24.0)];
             drawing.polygon(centre, &leaf, Paint::both(palette.leaf, Stroke::solid(palette.ink, 2.0)));
         }
-        Shape::Head => head(drawing, centre, piece, tone),
+        Shape::Head => {
+            let ahead = head(drawing, centre, piece, tone);
+            if !piece.label.is_empty() {
+                middle = centre.moved(-ahead.0 * 9.0, -ahead.1 * 9.0);
+                size = 40.0;
+            }
+        }
         Shape::Segment => drawing.circle(centre, BODY, Paint::fill(tone)),
     }
     drawing.text(middle, size, width, &piece.label, letters);
 }
 
-/// A round head with two eyes that look away from the body.
-fn head(drawing: &mut Drawing, centre: Point, piece: &Piece, tone: Colour) {
+/// A round head with two eyes that look away from the body; where they look is the answer. What is written on it leaves the
+/// eyes the room in front.
+fn head(drawing: &mut Drawing, centre: Point, piece: &Piece, tone: Colour) -> (f32, f32) {
     drawing.circle(centre, 38.0, Paint::both(tone, Stroke::solid(Palette::shade(tone), 3.0)));
-    if !piece.label.is_empty() {
-        return;
-    }
     let (ahead, aside) = match piece.joined.first() {
         Some(Direction::Up) => ((0.0, 1.0), (1.0, 0.0)),
         Some(Direction::Right) => ((-1.0, 0.0), (0.0, 1.0)),
         Some(Direction::Left) => ((1.0, 0.0), (0.0, 1.0)),
         Some(Direction::Down) | None => ((0.0, -1.0), (1.0, 0.0)),
     };
+    let (front, white, black) = if piece.label.is_empty() { (12.0, 8.0, 4.0) } else { (24.0, 7.0, 3.5) };
     for side in [-14.0, 14.0] {
-        let eye = centre.moved(ahead.0 * 12.0 + aside.0 * side, ahead.1 * 12.0 + aside.1 * side);
-        drawing.circle(eye, 8.0, Paint::fill(Colour::hex(0xffffff)));
-        drawing.circle(eye.moved(ahead.0 * 3.0, ahead.1 * 3.0), 4.0, Paint::fill(Colour::hex(0x161616)));
+        let eye = centre.moved(ahead.0 * front + aside.0 * side, ahead.1 * front + aside.1 * side);
+        drawing.circle(eye, white, Paint::fill(Colour::hex(0xffffff)));
+        drawing.circle(eye.moved(ahead.0 * 3.0, ahead.1 * 3.0), black, Paint::fill(Colour::hex(0x161616)));
     }
+    ahead
 }

@@ -67,6 +67,7 @@ impl<R: Rules> Played<R> {
             quality,
             remaining: Some(cost),
             dead: false,
+            mistake: false,
             take_back: None,
         })
     }

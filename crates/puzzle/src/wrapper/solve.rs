@@ -39,6 +39,9 @@ impl<R: Rules> Job<'_, R> {
     /// Chooses, builds the estimate, searches, and lets the referee replay what was found.
     pub(super) fn run(&self, watcher: &mut dyn Watcher) -> Result<Answer, Refusal> {
         let about = self.rules.about();
+        if self.request.any {
+            return Err(Refusal::new(Message::new("refused-any")));
+        }
         let Choice { with, estimate } = ask::choose(self.rules, self.start, self.request)?;
         if let Some(message) = self.rules.refuses(&with.name, self.start) {
             return Err(Refusal::new(message));
@@ -87,6 +90,9 @@ impl<R: Rules> Job<'_, R> {
         estimate: &'static str,
         watcher: &mut dyn Watcher,
     ) -> Result<Answer, Refusal> {
+        if self.request.plans != PlansWanted::One {
+            return Err(Refusal::new(Message::new("refused-plans-one")));
+        }
         let parameters = ask::own_parameters(own, &with)?;
         let shown = parameters.iter().map(|(key, value)| ((*key).to_owned(), ask::json(*value))).collect();
         let mut blank = self.blank(own.name, shown);

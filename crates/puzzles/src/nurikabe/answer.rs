@@ -12,7 +12,9 @@ use super::solve::{Extent, Known, Stage, Work, solve};
 use super::techniques::Tier;
 use super::watch::Framing;
 use gordian_puzzle::wrapper::{auto_chose, own_parameters, read_algorithm, stats, unknown};
-use gordian_puzzle::{Answer, Frame, Message, PartialPlan, Refusal, SolveRequest, Step, Ticking, VerdictWord, Watcher};
+use gordian_puzzle::{
+    Answer, Frame, Message, PartialPlan, PlansWanted, Refusal, SolveRequest, Step, Ticking, VerdictWord, Watcher,
+};
 use gordian_search::{Limits, Progress, Stop, Stopwatch, Task, Value, Verdict, algorithms::dfs};
 use std::ops::ControlFlow;
 use std::time::Duration;
@@ -75,6 +77,12 @@ impl Question<'_> {
         let about = &super::ABOUT;
         if let Some(name) = request.estimate.as_deref().filter(|name| *name != "none") {
             return Err(unknown("error-unknown-estimate", name, &["none"]));
+        }
+        if request.plans != PlansWanted::One {
+            return Err(Refusal::new(Message::new("refused-plans")));
+        }
+        if request.limits.cost.is_some() {
+            return Err(Refusal::new(Message::new("refused-cost")));
         }
         let name = request.with.name.as_str();
         let own = about.own.iter().find(|own| own.name == if name == "auto" { "clauses" } else { name });

@@ -8,9 +8,12 @@ use super::moves::{self, Deed};
 use super::notation::{self, FORMATS, Style, write_rows};
 use super::position::NurikabePosition;
 use super::referee::NurikabeReferee;
+use super::scene::cells_at;
 use gordian_puzzle::text::normalise;
 use gordian_puzzle::wrapper::unknown;
-use gordian_puzzle::{Check, Faults, Id, Instance, Message, Options, Position, Rating, Referee, Refusal, Setup};
+use gordian_puzzle::{
+    Broken, Check, Faults, Id, Instance, Message, Options, Position, Rating, Referee, Refusal, Setup,
+};
 use std::sync::Arc;
 
 /// What all positions of an instance share.
@@ -160,15 +163,22 @@ impl Instance for NurikabeInstance {
             Ok(board) => board,
             Err(faults) => {
                 let faults = faults.faults.into_iter().map(|fault| fault.message).collect();
-                return Check { solves: false, cost: None, faults };
+                return Check { faults, ..Check::default() };
             }
         };
-        let broken = breaches(self.grid(), &board);
-        let mut faults: Vec<Message> = broken.iter().map(|breach| breach_words(self.grid(), breach)).collect();
         let open = board.iter().filter(|colour| **colour == Colour::Unknown).count();
-        if faults.is_empty() && open > 0 {
+        let breaches = breaches(self.grid(), &board);
+        let broken = breaches.iter().map(|breach| Broken {
+            rule: breach.rule.name(),
+            cells: cells_at(self.grid(), &breach.cells),
+            message: breach_words(self.grid(), breach),
+        });
+        let broken: Vec<Broken> = broken.collect();
+        let mut faults: Vec<Message> = broken.iter().map(|broken| broken.message.clone()).collect();
+        let unfinished = faults.is_empty() && open > 0;
+        if unfinished {
             faults.push(Message::new("nurikabe-check-open").with("count", open));
         }
-        Check { solves: faults.is_empty(), cost: None, faults }
+        Check { solves: faults.is_empty(), cost: None, faults, broken, unfinished }
     }
 }

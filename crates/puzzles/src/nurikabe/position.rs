@@ -1,6 +1,6 @@
 //! A board in play.
 
-use super::check::{breaches, is_solved};
+use super::check::{Breach, breaches, is_solved};
 use super::explain::{Depth, Level, Step, colour_word, explain, next, places};
 use super::grid::{Colour, Grid};
 use super::instance::{Shared, breach_words};
@@ -105,6 +105,10 @@ impl NurikabePosition {
     fn wrong(&self, limits: &Limits, watcher: &mut dyn Watcher) -> Wrong {
         let grid = self.grid();
         let blank = grid.blank();
+        // Numbers that touch: no search is needed, and none may run out of its limits.
+        if !breaches(grid, &blank).is_empty() {
+            return Wrong::Hopeless;
+        }
         let mut go_on = answer::Meter::new(limits, watcher);
         let (known, _) = solve(grid, &blank, Extent::default(), |work| go_on.check(work));
         match known {
@@ -123,8 +127,8 @@ impl NurikabePosition {
         }
     }
 
-    /// A hint that points at cells, says what is wrong, and clears them.
-    fn correction(&self, cells: &[usize], what: Message, clear: &[usize]) -> Hint {
+    /// A hint that points at cells, says what is wrong, and mends it.
+    fn correction(&self, cells: &[usize], what: Message, moves: Vec<String>) -> Hint {
         let grid = self.grid();
         Hint {
             cells: cells_at(grid, cells),
@@ -133,9 +137,21 @@ impl NurikabePosition {
                 Message::new("nurikabe-hint-look").with("cells", places(grid, cells)),
                 what,
             ],
-            moves: self.paint(clear, Colour::Unknown),
+            quality: if moves.is_empty() { Quality::None } else { Quality::Good },
+            moves,
+            mistake: true,
             ..Hint::saying(Message::new("nurikabe-hint-mistake"))
         }
+    }
+
+    /// The cells to be cleared for a broken rule: those that are known to be wrong where it is broken, or else beside it, as
+    /// sea around an island that is too small; all of it when nothing is known.
+    fn blamed(&self, breach: &Breach, wrong: &[usize]) -> Vec<usize> {
+        let is_there = |cell: &&usize| breach.cells.contains(*cell);
+        let is_beside = |cell: &&usize| self.grid().neighbours(**cell).any(|beside| breach.cells.contains(&beside));
+        let within: Vec<usize> = wrong.iter().filter(is_there).copied().collect();
+        let beside: Vec<usize> = wrong.iter().filter(is_beside).copied().collect();
+        [within, beside].into_iter().find(|cells| !cells.is_empty()).unwrap_or_else(|| breach.cells.clone())
     }
 
     fn step_hint(&self, step: &Step) -> Hint {
@@ -262,10 +278,8 @@ impl Position for NurikabePosition {
 
     fn mistakes(&self) -> Vec<Mistake> {
         let grid = self.grid();
-        let mistake = |breach: &super::check::Breach| Mistake {
-            cells: cells_at(grid, &breach.cells),
-            message: breach_words(grid, breach),
-        };
+        let mistake =
+            |breach: &Breach| Mistake { cells: cells_at(grid, &breach.cells), message: breach_words(grid, breach) };
         breaches(grid, &self.board).iter().map(mistake).collect()
     }
 
@@ -280,29 +294,26 @@ impl Position for NurikabePosition {
             return Hint::saying(Message::new("hint-solved"));
         }
         let grid = self.grid();
-        let wrong = self.wrong(limits, watcher);
+        let wrong = match self.wrong(limits, watcher) {
+            Wrong::Hopeless => return Hint::dead(Message::new("hint-none")),
+            Wrong::Somewhere => None,
+            Wrong::Cells(cells) => Some(cells),
+        };
         // The mistake that a player can see comes first, then the one that only the solution shows.
         if let Some(breach) = breaches(grid, &self.board).first() {
-            let clear: Vec<usize> = match &wrong {
-                Wrong::Cells(cells) => cells.iter().copied().filter(|cell| breach.cells.contains(cell)).collect(),
-                _ => Vec::new(),
-            };
-            let clear = if clear.is_empty() { breach.cells.clone() } else { clear };
-            return self.correction(&breach.cells, breach_words(grid, breach), &clear);
+            let clear = self.blamed(breach, wrong.as_deref().unwrap_or_default());
+            return self.correction(&breach.cells, breach_words(grid, breach), self.paint(&clear, Colour::Unknown));
         }
-        match wrong {
-            Wrong::Hopeless => return Hint::dead(Message::new("hint-none")),
-            Wrong::Somewhere => return Hint::dead(Message::new("nurikabe-hint-somewhere")),
-            Wrong::Cells(cells) => {
-                if let Some(first) = cells.first() {
-                    let (row, column) = grid.place(*first);
-                    let what = Message::new("nurikabe-hint-wrong")
-                        .with("row", row + 1)
-                        .with("column", column + 1)
-                        .with("colour", colour_word(self.board[*first].opposite()));
-                    return self.correction(&[*first], what, &[*first]);
-                }
-            }
+        let Some(wrong) = wrong else { return Hint::dead(Message::new("nurikabe-hint-somewhere")) };
+        if let Some(first) = wrong.first() {
+            let (row, column) = grid.place(*first);
+            let (is, should) = (self.board[*first], self.board[*first].opposite());
+            let what = Message::new("nurikabe-hint-wrong")
+                .with("row", row + 1)
+                .with("column", column + 1)
+                .with("found", colour_word(is))
+                .with("colour", colour_word(should));
+            return self.correction(&[*first], what, self.paint(&[*first], should));
         }
         match next(grid, &self.board, Depth::Trials).first() {
             Some(step) => self.step_hint(step),

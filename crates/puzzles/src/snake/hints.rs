@@ -87,6 +87,7 @@ fn from(words: HintWords, step: Move, remaining: Option<u32>) -> Hint {
         quality: Quality::Good,
         remaining,
         dead: false,
+        mistake: false,
         take_back: None,
     }
 }

@@ -122,3 +122,17 @@ fn solutions_come_in_many_forms() {
         assert_eq!(first.check(wrong).faults[0].id, id, "{wrong}");
     }
 }
+
+#[test]
+fn a_board_of_another_puzzle_is_faulted_where_it_differs() {
+    let board = instance("..../.2../..../...2");
+    let other = instance("..../.2../..../...3");
+    for (format, place) in
+        [("text", (4, 4)), ("pzpr", (8, 7)), ("puzzlink", (1, 37)), ("janko", (8, 7)), ("facts", (1, 1))]
+    {
+        let text = other.write(format).unwrap();
+        let faults = board.moves_to(&text).unwrap().unwrap_err().faults;
+        let places: Vec<(usize, usize)> = faults.iter().map(|fault| (fault.line, fault.column)).collect();
+        assert_eq!(places, [place], "{format}: {text}");
+    }
+}

@@ -82,11 +82,14 @@ fn mistakes_are_told_and_come_first_in_hints() {
     let mut position = instance(FIRST).start();
     assert!(position.mistakes().is_empty());
     // Wrong, though no rule is broken yet: the only solution has sea there.
-    position.play("7,2=G").unwrap();
+    position.play("2,5=G").unwrap();
+    assert!(position.mistakes().is_empty());
     let hint = position.hint(&Limits::expansions(100_000), &mut Unwatched);
     assert_eq!(hint.grades[0].id, "nurikabe-hint-mistake");
-    assert_eq!(hint.moves, ["7,2=."]);
+    assert!(hint.mistake && hint.grades[2].id == "nurikabe-hint-wrong");
+    assert_eq!((hint.moves.as_slice(), hint.quality), (["2,5=B".to_owned()].as_slice(), Quality::Good));
     position.play(&hint.moves[0]).unwrap();
+    assert!(!position.hint(&Limits::expansions(100_000), &mut Unwatched).mistake);
     for text in ["1,1=B", "2,1=B", "2,2=B"] {
         position.play(text).unwrap();
     }
@@ -100,7 +103,28 @@ fn mistakes_are_told_and_come_first_in_hints() {
     assert!(mistakes[0].message.id.starts_with("nurikabe-broken-"));
     let hint = position.hint(&Limits::expansions(100_000), &mut Unwatched);
     assert_eq!(hint.grades[0].id, "nurikabe-hint-mistake");
-    assert_eq!(hint.quality, Quality::None);
+    assert!(hint.mistake && !hint.moves.is_empty());
+    assert_eq!(hint.quality, Quality::Good);
+}
+
+#[test]
+fn an_island_walled_in_by_mistake_is_freed() {
+    // The two at the left has room for one cell only; its own cell is a number, so the sea beside it is to blame.
+    let mut position = instance("1x4:2...").start();
+    position.play("1,2=B").unwrap();
+    let hint = position.hint(&Limits::expansions(100_000), &mut Unwatched);
+    assert!(hint.mistake && hint.grades[2].id == "nurikabe-broken-too-small", "{hint:?}");
+    assert_eq!(hint.moves, ["1,2=."]);
+    hint.moves.iter().for_each(|text| position.play(text).unwrap());
+    assert!(position.mistakes().is_empty());
+}
+
+#[test]
+fn numbers_that_touch_leave_no_solution_to_hint_at() {
+    for text in ["25..../....../......", "2.../..../..../...2"] {
+        let hint = instance(text).start().hint(&Limits::expansions(100_000), &mut Unwatched);
+        assert!(hint.dead && !hint.mistake, "{text}: {hint:?}");
+    }
 }
 
 #[test]

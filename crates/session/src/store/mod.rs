@@ -5,7 +5,8 @@
 //! program has played on in the meantime is not overwritten but saved beside it.
 //!
 //! The file's version is SQLite's `user_version`; older files are brought up to date when they are opened. A file that is
-//! damaged, or of a newer version, is set aside under another name, told, and never written to.
+//! damaged, or of a newer version, is set aside under another name, told, and never written to. What was never a store is
+//! refused where a person named it.
 //!
 //! A store can be shared between threads.
 
@@ -32,13 +33,22 @@ pub struct Store {
 }
 
 impl Store {
-    /// Opens the store in a file, which is made, with the folders above it, when it is not there.
+    /// Opens the store in a file that a person named. It is made, with the folders above it, when it is not there.
     ///
     /// # Errors
-    /// [`Failure::Files`] when it cannot be made, read or written. A damaged or newer file is no failure: it is set aside, and
-    /// the answer says so.
+    /// [`Failure::Files`] when it cannot be made, read or written, and when something else than a store is there: it stays as
+    /// it is. A damaged or newer store is no failure: it is set aside, and the answer says so.
     pub fn open(path: &Path) -> Result<Opening, Failure> {
-        open::open(path)
+        open::open(path, open::Place::Named)
+    }
+
+    /// Opens the store in Gordian's own place, [`default_path`]: whatever is there and is no database at all was a store once,
+    /// and is set aside as a damaged one.
+    ///
+    /// # Errors
+    /// As [`Store::open`] otherwise.
+    pub fn open_ours(path: &Path) -> Result<Opening, Failure> {
+        open::open(path, open::Place::Ours)
     }
 
     /// A store that is forgotten with the program.

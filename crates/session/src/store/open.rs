@@ -7,7 +7,7 @@ use etcetera::BaseStrategy;
 use gordian_puzzle::Message;
 use rusqlite::{Connection, ErrorCode};
 use std::fs;
-use std::io;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::thread;
@@ -17,6 +17,8 @@ use std::time::Duration;
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How often it looks whether the other program is done, where SQLite does not wait by itself.
 const MOST_TRIES: u32 = 200;
+/// How a file of SQLite begins.
+const HEADER: &[u8; 16] = b"SQLite format 3\0";
 
 /// An opened store, and the file that had to be set aside for it.
 #[derive(Debug)]
@@ -59,7 +61,16 @@ enum Unusable {
     Failed(rusqlite::Error),
 }
 
-pub(super) fn open(path: &Path) -> Result<Opening, Failure> {
+/// Whose place a store is opened in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Place {
+    /// Gordian's own: nobody else keeps anything there.
+    Ours,
+    /// One that a person named: a file there that is no database may be dear to them.
+    Named,
+}
+
+pub(super) fn open(path: &Path, place: Place) -> Result<Opening, Failure> {
     let written = |error: &io::Error| Failure::Files(source::write_error(&path.display().to_string(), error));
     if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         fs::create_dir_all(folder).map_err(|error| written(&error))?;
@@ -85,6 +96,10 @@ pub(super) fn open(path: &Path) -> Result<Opening, Failure> {
             Err(Unusable::Foreign) => {
                 let name = path.display().to_string();
                 return Err(Failure::Files(Message::new("session-store-foreign").with("name", name)));
+            }
+            Err(Unusable::Damaged) if place == Place::Named && !is_database(path) => {
+                let name = path.display().to_string();
+                return Err(Failure::Files(Message::new("session-store-other-file").with("name", name)));
             }
             Err(Unusable::Newer) => true,
             Err(Unusable::Damaged) => false,
@@ -125,6 +140,12 @@ fn connect(path: &Path) -> Result<Connection, Unusable> {
     connection.pragma_update(None, "foreign_keys", true).map_err(judged)?;
     schema::migrate(&mut connection).map_err(judged)?;
     Ok(connection)
+}
+
+/// Whether a file begins as every database of SQLite does, whatever has become of the rest.
+fn is_database(path: &Path) -> bool {
+    let mut head = [0; HEADER.len()];
+    fs::File::open(path).and_then(|mut file| file.read_exact(&mut head)).is_ok() && head == *HEADER
 }
 
 fn is_busy(error: &rusqlite::Error) -> bool {

@@ -8,7 +8,7 @@ pub(crate) use start::next;
 use crate::app::{Context, Screen, Turn, reason};
 use crate::edit::{Line, Typed};
 use crate::keys::meant;
-use crate::play::typed;
+use crate::play::{typed, window};
 use crate::text;
 use gordian_puzzle::{Message, Puzzle};
 use gordian_session::{Day, Failure, Job, Opened};
@@ -92,6 +92,7 @@ pub(crate) struct Menu {
     message: Option<Message>,
     asking: Option<Line>,
     opening: Option<Opening>,
+    shows_help: bool,
 }
 
 impl Menu {
@@ -106,8 +107,16 @@ impl Menu {
     }
 
     fn at(pages: Vec<(Page, usize)>, context: &mut Context) -> Self {
-        let mut menu =
-            Menu { pages, rows: Vec::new(), from: 0, list: Rect::ZERO, message: None, asking: None, opening: None };
+        let mut menu = Menu {
+            pages,
+            rows: Vec::new(),
+            from: 0,
+            list: Rect::ZERO,
+            message: None,
+            asking: None,
+            opening: None,
+            shows_help: false,
+        };
         menu.fill(context);
         menu
     }
@@ -227,6 +236,10 @@ impl Menu {
             }
             return Turn::Stay;
         }
+        if self.shows_help {
+            self.shows_help = false;
+            return Turn::Stay;
+        }
         if self.opening.is_some() {
             if let KeyCode::Esc | KeyCode::Char('q') = meant(key)
                 && let Some((job, _)) = self.opening.take()
@@ -245,6 +258,7 @@ impl Menu {
             KeyCode::End => self.step(isize::MAX / 2),
             KeyCode::Enter | KeyCode::Right | KeyCode::Char(' ') => return self.pick(context),
             KeyCode::Delete | KeyCode::Char('d') => self.remove(context),
+            KeyCode::Char('?') | KeyCode::F(1) => self.shows_help = true,
             KeyCode::Left | KeyCode::Esc | KeyCode::Backspace | KeyCode::Char('q') => return self.back(context),
             _ => {}
         }
@@ -311,6 +325,9 @@ impl Screen for Menu {
         for (row, line) in keys.iter().take(keys_height.into()).enumerate() {
             pen.line(buffer, place, row as u16, line, look.quiet());
         }
+        if self.shows_help {
+            window(context, buffer, inner, &context.text("tui-help-title"), &context.text("tui-help-menu"), None);
+        }
     }
 
     fn event(&mut self, context: &mut Context, event: &Event) -> Turn {
@@ -320,7 +337,7 @@ impl Screen for Menu {
                 self.asking.get_or_insert_default().paste(text.trim());
                 Turn::Stay
             }
-            Event::Mouse(mouse) if self.asking.is_none() && self.opening.is_none() => {
+            Event::Mouse(mouse) if self.asking.is_none() && self.opening.is_none() && !self.shows_help => {
                 let row = (self.list.contains((mouse.column, mouse.row).into()))
                     .then(|| self.from + usize::from(mouse.row - self.list.y));
                 let row = row.filter(|row| self.rows.get(*row).is_some_and(Row::can_be_chosen));

@@ -15,6 +15,10 @@ use ratatui::widgets::{Clear, Widget};
 const SIDE: u16 = 28;
 /// From this width on there is a side.
 const WIDE: u16 = 84;
+/// The lines that are kept for what is said.
+const SAID: u16 = 3;
+/// The lines that a long message leaves to the board.
+const BOARD: u16 = 5;
 
 pub(super) fn draw(play: &mut Play, context: &mut Context, buffer: &mut Buffer, area: Rect) {
     let pen = context.pen();
@@ -29,7 +33,11 @@ pub(super) fn draw(play: &mut Play, context: &mut Context, buffer: &mut Buffer, 
     );
     let keys_height = (keys.len() as u16).min(3);
     let facts_height = if is_wide { 0 } else { 1 };
-    let message_height = 3;
+    // What is said is said whole: a long message takes lines from above, and gives them back with the next move.
+    let said = paragraphs(play, context);
+    let lines: usize = said.iter().map(|(text, _)| wrapped(text, inner.width.into()).len()).sum();
+    let most = inner.height.saturating_sub(1 + keys_height + facts_height + BOARD).max(SAID);
+    let message_height = u16::try_from(lines).unwrap_or(most).clamp(SAID, most);
     let below = keys_height + message_height + facts_height;
     let middle = Rect::new(inner.x, inner.y + 1, inner.width, inner.height.saturating_sub(1 + below));
     let board = if is_wide { Rect { width: middle.width - SIDE - 2, ..middle } } else { middle };
@@ -47,7 +55,7 @@ pub(super) fn draw(play: &mut Play, context: &mut Context, buffer: &mut Buffer, 
         pen.line(buffer, line, 0, &facts.join(context.look.sign(" · ", " | ")), Style::new());
     }
     let bottom = inner.bottom() - keys_height - message_height;
-    message(play, context, buffer, Rect::new(inner.x, bottom, inner.width, message_height));
+    message(play, context, &said, buffer, Rect::new(inner.x, bottom, inner.width, message_height));
     for (row, line) in keys.iter().take(keys_height.into()).enumerate() {
         let area = Rect::new(inner.x, inner.bottom() - keys_height, inner.width, keys_height);
         pen.line(buffer, area, row as u16, line, context.look.quiet());
@@ -147,22 +155,10 @@ fn draw_board(play: &mut Play, context: &Context, buffer: &mut Buffer, area: Rec
     play.geometry.draw(&scene, &context.look, play.cursor.filter(|_| !is_over), buffer);
 }
 
-fn message(play: &Play, context: &Context, buffer: &mut Buffer, area: Rect) {
-    let pen = context.pen();
-    if let Overlay::Move(line) = &play.overlay {
-        let prompt = context.say(&play.game.prompt());
-        let row = pen.paragraph(buffer, Rect { height: 2, ..area }, &prompt, Style::new());
-        typed(&pen, buffer, Rect { y: area.y + row, height: 1, ..area }, &line.text);
-        return;
-    }
-    if let Overlay::File(line) = &play.overlay {
-        pen.line(buffer, area, 0, &context.text("tui-export-name"), Style::new());
-        typed(&pen, buffer, Rect { y: area.y + 1, height: 1, ..area }, &line.text);
-        return;
-    }
+/// What is said below the board, in paragraphs.
+fn paragraphs(play: &Play, context: &Context) -> Vec<(String, Style)> {
     if let Some((digits, _)) = &play.number {
-        pen.line(buffer, area, 0, &context.with("tui-number", "digits", digits.as_str()), context.look.title());
-        return;
+        return vec![(context.with("tui-number", "digits", digits.as_str()), context.look.title())];
     }
     if let Some(guide) = &play.guide {
         let next = guide.plan().get(guide.at());
@@ -176,17 +172,12 @@ fn message(play: &Play, context: &Context, buffer: &mut Buffer, area: Rect) {
             .with("number", guide.at())
             .with("count", guide.plan().len())
             .with("next", said);
-        let row = pen.paragraph(buffer, area, &context.say(&line), context.look.title());
         let quality = if guide.is_optimal() { "tui-solution-optimal" } else { "hint-good-not-optimal" };
-        let rest = Rect { y: area.y + row, height: area.height.saturating_sub(row), ..area };
-        pen.paragraph(buffer, rest, &context.text(quality), context.look.quiet());
-        return;
+        return vec![(context.say(&line), context.look.title()), (context.text(quality), context.look.quiet())];
     }
     if let Some(job) = &play.solving {
         let generated = job.snapshot().progress.generated;
-        let line = context.with("tui-solving-progress", "generated", crate::text::short(generated));
-        pen.paragraph(buffer, area, &line, Style::new());
-        return;
+        return vec![(context.with("tui-solving-progress", "generated", crate::text::short(generated)), Style::new())];
     }
     match &play.message {
         Some((message, tone)) => {
@@ -195,11 +186,29 @@ fn message(play: &Play, context: &Context, buffer: &mut Buffer, area: Rect) {
                 Tone::Good => context.look.good(),
                 Tone::Bad => context.look.bad(),
             };
-            pen.paragraph(buffer, area, &context.say(message), style);
+            vec![(context.say(message), style)]
         }
-        None => {
-            pen.paragraph(buffer, area, &context.say(&play.game.prompt()), context.look.quiet());
-        }
+        None => vec![(context.say(&play.game.prompt()), context.look.quiet())],
+    }
+}
+
+fn message(play: &Play, context: &Context, said: &[(String, Style)], buffer: &mut Buffer, area: Rect) {
+    let pen = context.pen();
+    if let Overlay::Move(line) = &play.overlay {
+        let prompt = context.say(&play.game.prompt());
+        let row = pen.paragraph(buffer, Rect { height: 2, ..area }, &prompt, Style::new());
+        typed(&pen, buffer, Rect { y: area.y + row, height: 1, ..area }, &line.text);
+        return;
+    }
+    if let Overlay::File(line) = &play.overlay {
+        pen.line(buffer, area, 0, &context.text("tui-export-name"), Style::new());
+        typed(&pen, buffer, Rect { y: area.y + 1, height: 1, ..area }, &line.text);
+        return;
+    }
+    let mut row = 0;
+    for (text, style) in said {
+        let rest = Rect { y: area.y + row, height: area.height.saturating_sub(row), ..area };
+        row += pen.paragraph(buffer, rest, text, *style);
     }
 }
 

@@ -381,16 +381,9 @@ fn overlay_key(play: &mut Play, context: &mut Context, key: KeyEvent) {
 
 /// Writes the game with its whole history; a file that is there is not overwritten.
 fn export(play: &mut Play, name: &str) {
-    let written = std::fs::OpenOptions::new().write(true).create_new(true).open(name).and_then(|mut file| {
-        use std::io::Write;
-        writeln!(file, "{}", play.game.export().to_json())
-    });
-    match written {
+    match play.game.export().write_new(name) {
         Ok(()) => play.tell(Message::new("tui-exported").with("name", name), Tone::Good),
-        Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {
-            play.tell(Message::new("tui-file-exists").with("name", name), Tone::Bad);
-        }
-        Err(error) => play.tell(gordian_session::source::write_error(name, &error), Tone::Bad),
+        Err(failure) => play.tell(reason(&failure), Tone::Bad),
     }
 }
 

@@ -4,7 +4,7 @@ mod draw;
 mod events;
 mod settings;
 
-pub(crate) use draw::typed;
+pub(crate) use draw::{typed, window};
 
 use crate::app::{Context, Screen, Turn, reason};
 use crate::board::Geometry;
@@ -257,8 +257,9 @@ impl Play {
             HintState::Thinking => Some((Message::new("tui-thinking"), Tone::Plain)),
             HintState::Failed(failure) => Some((reason(failure), Tone::Bad)),
             HintState::Ready(hint, 0) => self.checking.then(|| {
-                if hint.dead || hint.moves.is_empty() {
-                    (hint.grade(1).clone(), if hint.dead { Tone::Bad } else { Tone::Plain })
+                if hint.dead || hint.mistake || hint.moves.is_empty() {
+                    let tone = if hint.dead || hint.mistake { Tone::Bad } else { Tone::Plain };
+                    (hint.grade(1).clone(), tone)
                 } else {
                     (Message::new("tui-check-reach"), Tone::Good)
                 }

@@ -48,6 +48,8 @@ pub(crate) struct HintBody {
     remaining: Option<u32>,
     /// Proved: no solution can be reached from here.
     dead: bool,
+    /// Something on the board is wrong; the moves mend it.
+    mistake: bool,
     /// So many moves are to be taken back before a solution is left.
     take_back: Option<u32>,
 }
@@ -85,6 +87,7 @@ pub(crate) async fn hint(
             quality: hint.quality,
             remaining: hint.remaining,
             dead: hint.dead,
+            mistake: hint.mistake,
             take_back: hint.take_back,
         })
     };

@@ -270,6 +270,17 @@ pub(crate) struct CheckRequest {
     solution: Option<String>,
 }
 
+/// A broken rule.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct BrokenBody {
+    /// The rule's name, the same in every language.
+    rule: String,
+    /// Where it is broken.
+    cells: Vec<At>,
+    /// How.
+    text: String,
+}
+
 /// What became of it: the shape of `check --json`.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct Checked {
@@ -279,8 +290,12 @@ pub(crate) struct Checked {
     solves: bool,
     /// What it costs.
     cost: Option<u32>,
-    /// Every broken rule, in words.
+    /// Why it does not solve it, in words.
     faults: Vec<String>,
+    /// Every broken rule by its name, for puzzles whose rules have names.
+    broken: Vec<BrokenBody>,
+    /// Nothing is wrong so far, but the end is not reached.
+    unfinished: bool,
     /// What is wrong on the board so far.
     mistakes: Vec<MistakeBody>,
 }
@@ -308,6 +323,12 @@ pub(crate) async fn check(
             solves: check.solves,
             cost: check.cost,
             faults: check.faults.iter().map(say).collect(),
+            broken: check
+                .broken
+                .iter()
+                .map(|one| BrokenBody { rule: one.rule.to_owned(), cells: places(&one.cells), text: say(&one.message) })
+                .collect(),
+            unfinished: check.unfinished,
             mistakes: position
                 .mistakes()
                 .iter()

@@ -1,6 +1,6 @@
 //! The report's own form: Prolog facts, counted from 1.
 
-use super::{Reading, Written};
+use super::{Reading, Span, Written};
 use crate::nurikabe::grid::{Clue, Colour, Grid};
 use gordian_puzzle::Message;
 
@@ -50,6 +50,10 @@ impl Fact<'_> {
         reading.fault(self.line, self.column, self.length, Message::new("nurikabe-fault-fact").with("name", self.name));
     }
 
+    fn span(&self) -> Span {
+        Span { line: self.line, column: self.column, length: self.length }
+    }
+
     /// Row and column, from 0.
     fn place(&self, words: &[&str]) -> Option<(usize, usize)> {
         let number = |at: usize| words.get(at)?.parse::<usize>().ok()?.checked_sub(1);
@@ -67,7 +71,7 @@ impl Fact<'_> {
 
 pub(super) fn read(text: &str, reading: &mut Reading) -> Option<Written> {
     let facts = facts(text);
-    let mut numbers: Vec<(usize, usize, Option<u32>)> = Vec::new();
+    let mut numbers: Vec<(usize, usize, Option<u32>, Span)> = Vec::new();
     let mut size: Option<(usize, usize)> = None;
     for fact in facts.iter().filter(|fact| fact.name != "solve_cell") {
         let mut rest = fact.words.as_slice();
@@ -87,31 +91,34 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<Written> {
         }
         for words in rest.chunks(3) {
             match (fact.place(words), fact.size(words.get(2), reading)) {
-                (Some((row, column)), Some(number)) => numbers.push((row, column, number)),
+                (Some((row, column)), Some(number)) => numbers.push((row, column, number, fact.span())),
                 _ => fact.wrong(reading),
             }
         }
     }
     // Without a size the board is as large as its facts.
     let coloured = facts.iter().filter(|fact| fact.name == "solve_cell").filter_map(|fact| fact.place(&fact.words));
-    let places: Vec<(usize, usize)> = numbers.iter().map(|(row, column, _)| (*row, *column)).chain(coloured).collect();
+    let places: Vec<(usize, usize)> = numbers.iter().map(|(row, column, ..)| (*row, *column)).chain(coloured).collect();
     let largest = |side: fn(&(usize, usize)) -> usize| places.iter().map(side).max().map_or(1, |most| most + 1);
     let (rows, columns) = size.unwrap_or((largest(|place| place.0), largest(|place| place.1)));
     if !reading.side(rows, 1, 1, 0) || !reading.side(columns, 1, 1, 0) {
         return None;
     }
     let mut clues: Vec<Clue> = Vec::new();
-    for (row, column, size) in numbers {
+    let mut cells = vec![None; rows * columns];
+    for (row, column, size, span) in numbers {
         let cell = row * columns + column;
         if row >= rows || column >= columns || clues.iter().any(|clue| clue.cell == cell) {
             let message = Message::new("nurikabe-fault-place").with("row", row + 1).with("column", column + 1);
-            reading.fault(1, 1, 0, message);
+            reading.fault(span.line, span.column, span.length, message);
         } else {
+            cells[cell] = Some(span);
             clues.push(Clue { cell, size });
         }
     }
     let grid = Grid::new(rows, columns, clues);
     let board = colours(&grid, text, reading);
+    reading.cells = cells;
     Some(Written { grid, board })
 }
 

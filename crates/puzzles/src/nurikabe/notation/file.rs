@@ -1,6 +1,6 @@
 //! Files of pzpr: `pzprv3`, `nurikabe`, rows, columns, then rows of tokens.
 
-use super::{Reading, Sign, Written, assemble};
+use super::{Placed, Reading, Sign, Span, Written, assemble};
 use crate::nurikabe::grid::{Colour, Grid};
 use gordian_puzzle::Message;
 use gordian_puzzle::text::{Word, words};
@@ -40,15 +40,16 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<Written> {
                 None
             }
         };
-        signs.push(sign.unwrap_or(Sign::Colour(Colour::Unknown)));
+        let span = Span { line: word.line, column: word.column, length: word.text.chars().count() };
+        signs.push((sign.unwrap_or(Sign::Colour(Colour::Unknown)), span));
     }
     if signs.len() < rows * columns {
         let message = Message::new("nurikabe-fault-cells").with("count", signs.len()).with("want", rows * columns);
         reading.fault(text.lines().count().max(1), 1, 0, message);
         return None;
     }
-    let rows: Vec<Vec<Sign>> = signs.chunks(columns).map(<[Sign]>::to_vec).collect();
-    Some(assemble(&rows))
+    let rows: Vec<Vec<Placed>> = signs.chunks(columns).map(<[Placed]>::to_vec).collect();
+    Some(assemble(&rows, reading))
 }
 
 pub(super) fn write(grid: &Grid, board: &[Colour]) -> String {

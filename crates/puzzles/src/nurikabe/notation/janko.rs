@@ -1,6 +1,6 @@
 //! Files of janko: `[begin]`, `[problem]`, perhaps `[solution]`, `[end]`.
 
-use super::{Reading, Sign, Written, assemble};
+use super::{Placed, Reading, Sign, Span, Written, assemble};
 use crate::nurikabe::grid::{Colour, Grid};
 use gordian_puzzle::Message;
 use gordian_puzzle::text::words;
@@ -8,7 +8,7 @@ use gordian_puzzle::text::words;
 pub(super) fn read(text: &str, reading: &mut Reading) -> Option<Written> {
     let mut section = "";
     let (mut rows, mut columns) = (None, None);
-    let mut problem: Vec<Vec<Sign>> = Vec::new();
+    let mut problem: Vec<Vec<Placed>> = Vec::new();
     let mut solution: Vec<Vec<Colour>> = Vec::new();
     let mut last = 1;
     for (index, content) in text.lines().enumerate() {
@@ -29,14 +29,15 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<Written> {
             "problem" => {
                 let mut row = Vec::new();
                 for word in &found {
-                    row.push(match word.text {
+                    let sign = match word.text {
                         "-" | "." => Sign::Colour(Colour::Unknown),
                         "?" => Sign::Number(None),
                         digits => match reading.number(digits, line, word.column) {
                             Some(number) => Sign::Number(Some(number)),
                             None => Sign::Colour(Colour::Unknown),
                         },
-                    });
+                    };
+                    row.push((sign, Span { line, column: word.column, length: word.text.chars().count() }));
                 }
                 problem.push(row);
             }
@@ -82,7 +83,7 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<Written> {
     if !reading.side(problem.len(), last, 1, 0) || !reading.side(want, last, 1, 0) {
         return None;
     }
-    let mut written = assemble(&problem);
+    let mut written = assemble(&problem, reading);
     let colours: Vec<Colour> = solution.concat();
     if colours.len() == written.board.len() {
         for (cell, colour) in colours.into_iter().enumerate() {

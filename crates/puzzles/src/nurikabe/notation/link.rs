@@ -1,6 +1,6 @@
 //! Addresses of puzz.link and pzpr: `nurikabe/W/H/BODY`, with or without a site before it.
 
-use super::{Reading, Sign, Written, assemble};
+use super::{Placed, Reading, Sign, Span, Written, assemble};
 use crate::nurikabe::grid::{Colour, Grid};
 use gordian_puzzle::Message;
 
@@ -56,7 +56,7 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<Written> {
     let height = side(reading)?;
     let body = parts.next().unwrap_or_default().trim_end_matches('/');
     let cells = width * height;
-    let mut signs: Vec<Sign> = Vec::new();
+    let mut signs: Vec<Placed> = Vec::new();
     let letters: Vec<char> = body.chars().collect();
     let mut at = 0;
     while at < letters.len() {
@@ -72,7 +72,8 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<Written> {
             '=' => (hex(at + 1, 3).map(|number| Sign::Number(Some(number + 4096))), 4),
             letter if BLANKS.contains(&letter) => {
                 let blanks = letter as usize - 'g' as usize + 1;
-                signs.resize(signs.len() + blanks, Sign::Colour(Colour::Unknown));
+                let span = Span { line: 1, column: place, length: 1 };
+                signs.resize(signs.len() + blanks, (Sign::Colour(Colour::Unknown), span));
                 at += 1;
                 if signs.len() > cells {
                     break;
@@ -86,7 +87,7 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<Written> {
                 reading.number(&number.to_string(), 1, place);
                 return None;
             }
-            Some(sign) => signs.push(sign),
+            Some(sign) => signs.push((sign, Span { line: 1, column: place, length })),
             None if at + length > letters.len() => {
                 reading.fault(1, place, letters.len() - at, Message::new("nurikabe-fault-link-cut"));
                 return None;
@@ -112,9 +113,10 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<Written> {
         reading.fault(1, column, 0, Message::new("nurikabe-fault-link-cut"));
         return None;
     }
-    signs.resize(cells, Sign::Colour(Colour::Unknown));
-    let rows: Vec<Vec<Sign>> = signs.chunks(width).map(<[Sign]>::to_vec).collect();
-    Some(assemble(&rows))
+    let end = Span { line: 1, column: column + letters.len(), length: 0 };
+    signs.resize(cells, (Sign::Colour(Colour::Unknown), end));
+    let rows: Vec<Vec<Placed>> = signs.chunks(width).map(<[Placed]>::to_vec).collect();
+    Some(assemble(&rows, reading))
 }
 
 pub(super) fn write(grid: &Grid) -> String {

@@ -41,13 +41,39 @@ pub(super) enum Sign {
     Colour(Colour),
 }
 
-/// Collects faults while a text is read.
+/// Where a cell stands in a text: line and column from 1, and how many characters it takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Span {
+    pub(super) line: usize,
+    pub(super) column: usize,
+    pub(super) length: usize,
+}
+
+/// A sign of a text, and where it stands.
+pub(super) type Placed = (Sign, Span);
+
+/// Collects faults while a text is read, and remembers where the cells stand.
 #[derive(Debug, Default)]
 pub(super) struct Reading {
     faults: Vec<Fault>,
+    /// The places of cells, row by row; none where the text does not write a cell of its own.
+    cells: Vec<Option<Span>>,
 }
 
 impl Reading {
+    /// A fault of a cell, where it stands in the text.
+    fn fault_at(&mut self, cell: usize, message: Message) {
+        let known = self.cells.get(cell).copied().flatten();
+        let span = known.unwrap_or(Span { line: 1, column: 1, length: 0 });
+        self.fault(span.line, span.column, span.length, message);
+    }
+
+    /// The faults in the order of the text.
+    fn faults(mut self) -> Vec<Fault> {
+        self.faults.sort_by_key(|fault| (fault.line, fault.column));
+        self.faults
+    }
+
     pub(super) fn fault(&mut self, line: usize, column: usize, length: usize, message: Message) {
         self.faults.push(Fault { line, column, length, message });
     }
@@ -73,9 +99,10 @@ impl Reading {
 }
 
 /// Puts rows of signs together to a board.
-pub(super) fn assemble(rows: &[Vec<Sign>]) -> Written {
+pub(super) fn assemble(rows: &[Vec<Placed>], reading: &mut Reading) -> Written {
     let columns = rows.first().map_or(0, Vec::len);
-    let signs: Vec<Sign> = rows.iter().flatten().copied().collect();
+    let signs: Vec<Sign> = rows.iter().flatten().map(|(sign, _)| *sign).collect();
+    reading.cells = rows.iter().flatten().map(|(_, span)| Some(*span)).collect();
     let clues = signs.iter().enumerate().filter_map(|(cell, sign)| match sign {
         Sign::Number(size) => Some(Clue { cell, size: *size }),
         Sign::Colour(_) => None,
@@ -95,17 +122,21 @@ pub(super) fn assemble(rows: &[Vec<Sign>]) -> Written {
 /// Everything that is wrong with the text.
 pub fn read(text: &str) -> Result<Written, Faults> {
     let text = normalise(text);
-    let mut reading = Reading::default();
+    read_into(&text, &mut Reading::default()).map_err(|faults| Faults { text, faults })
+}
+
+/// Reads a board, and leaves in the reading where its cells stand.
+fn read_into(text: &str, reading: &mut Reading) -> Result<Written, Vec<Fault>> {
     let written = if text.contains("pzprv3") {
-        file::read(&text, &mut reading)
+        file::read(text, reading)
     } else if text.contains("[problem]") || text.contains("[begin]") {
-        janko::read(&text, &mut reading)
-    } else if facts::is_meant(&text) {
-        facts::read(&text, &mut reading)
-    } else if link::is_meant(&text) {
-        link::read(&text, &mut reading)
+        janko::read(text, reading)
+    } else if facts::is_meant(text) {
+        facts::read(text, reading)
+    } else if link::is_meant(text) {
+        link::read(text, reading)
     } else {
-        rows::read(&text, &mut reading)
+        rows::read(text, reading)
     };
     match written {
         Some(written) if reading.faults.is_empty() => Ok(written),
@@ -113,8 +144,7 @@ pub fn read(text: &str) -> Result<Written, Faults> {
             if reading.faults.is_empty() {
                 reading.fault(1, 1, 0, Message::new("nurikabe-fault-empty"));
             }
-            reading.faults.sort_by_key(|fault| (fault.line, fault.column));
-            Err(Faults { text, faults: reading.faults })
+            Err(std::mem::take(reading).faults())
         }
     }
 }
@@ -143,9 +173,12 @@ pub fn read_board(grid: &Grid, text: &str) -> Result<Vec<Colour>, Faults> {
         if reading.faults.is_empty() {
             return Ok(board);
         }
-        return Err(Faults { text: normal, faults: reading.faults });
+        return Err(Faults { text: normal, faults: reading.faults() });
     }
-    let written = read(text)?;
+    let written = match read_into(&normal, &mut reading) {
+        Ok(written) => written,
+        Err(faults) => return Err(Faults { text: normal, faults }),
+    };
     if (written.grid.rows(), written.grid.columns()) != (grid.rows(), grid.columns()) {
         let message = Message::new("nurikabe-fault-other-size")
             .with("rows", written.grid.rows())
@@ -153,13 +186,13 @@ pub fn read_board(grid: &Grid, text: &str) -> Result<Vec<Colour>, Faults> {
             .with("want-rows", grid.rows())
             .with("want-columns", grid.columns());
         reading.fault(1, 1, 0, message);
-        return Err(Faults { text: normal, faults: reading.faults });
+        return Err(Faults { text: normal, faults: reading.faults() });
     }
     for clue in written.grid.clues() {
         if grid.clue_at(clue.cell).is_none_or(|index| grid.clues()[index].size != clue.size) {
             let (row, column) = grid.place(clue.cell);
             let message = Message::new("nurikabe-fault-other-number").with("row", row + 1).with("column", column + 1);
-            reading.fault(1, 1, 0, message);
+            reading.fault_at(clue.cell, message);
         }
     }
     let mut board = written.board;
@@ -167,11 +200,11 @@ pub fn read_board(grid: &Grid, text: &str) -> Result<Vec<Colour>, Faults> {
         if board[clue.cell] == Colour::Sea {
             let (row, column) = grid.place(clue.cell);
             let message = Message::new("nurikabe-fault-sea-number").with("row", row + 1).with("column", column + 1);
-            reading.fault(1, 1, 0, message);
+            reading.fault_at(clue.cell, message);
         }
         board[clue.cell] = Colour::Land;
     }
-    if reading.faults.is_empty() { Ok(board) } else { Err(Faults { text: normal, faults: reading.faults }) }
+    if reading.faults.is_empty() { Ok(board) } else { Err(Faults { text: normal, faults: reading.faults() }) }
 }
 
 /// Writes a board in a format; `None` when the format is unknown.

@@ -1,6 +1,6 @@
 //! Our own form: rows of `.`, numbers, `B` and `G`, on lines or, as in ids, separated by `/`.
 
-use super::{Reading, Sign, Written, assemble};
+use super::{Placed, Reading, Sign, Span, Written, assemble};
 use crate::nurikabe::grid::{Colour, Grid};
 use gordian_puzzle::Message;
 
@@ -37,8 +37,8 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<Written> {
     let signs: Vec<char> = text.chars().collect();
     let mut at = 0;
     let size = header(&signs, reading, &mut at);
-    let mut rows: Vec<Vec<Sign>> = Vec::new();
-    let mut row: Vec<Sign> = Vec::new();
+    let mut rows: Vec<Vec<Placed>> = Vec::new();
+    let mut row: Vec<Placed> = Vec::new();
     let mut places: Vec<(usize, usize)> = Vec::new();
     let (mut line, mut column) = place(&signs, at);
     let mut begin = (line, column);
@@ -60,12 +60,12 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<Written> {
                 }
                 match cell(&signs[at..], line, column, reading) {
                     Some((read, long)) => {
-                        row.push(read);
                         length = long;
+                        row.push((read, Span { line, column, length }));
                     }
                     None => {
                         is_sound = false;
-                        row.push(Sign::Colour(Colour::Unknown));
+                        row.push((Sign::Colour(Colour::Unknown), Span { line, column, length }));
                         // What opens a number and does not close it was told of; go on behind it.
                         if let '(' | '_' = sign {
                             length = closing(&signs[at..]).map_or(1, |end| end + 1);
@@ -94,7 +94,7 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<Written> {
         is_sound = false;
     }
     let fits = reading.side(rows.len(), 1, 1, 0) && reading.side(first, 1, 1, 0);
-    (is_sound && fits).then(|| assemble(&rows))
+    (is_sound && fits).then(|| assemble(&rows, reading))
 }
 
 /// Reads `RxC:`, if it is there, and moves on behind it.
