@@ -83,11 +83,11 @@ cli-play-choose-puzzle = اكتب اسم لغز أو معرّفًا؛ q للخر
 cli-play-game-gone = لم تعد هذه اللعبة موجودة.
 cli-play-continued = { $count ->
     [zero] تتابع اللعبة من البداية.
-    [one] تتابع اللعبة بعد حركة واحدة. «restart» تبدأ من جديد.
-    [two] تتابع اللعبة بعد حركتين. «restart» تبدأ من جديد.
-    [few] تتابع اللعبة بعد { $count } حركات. «restart» تبدأ من جديد.
-    [many] تتابع اللعبة بعد { $count } حركة. «restart» تبدأ من جديد.
-   *[other] تتابع اللعبة بعد { $count } حركة. «restart» تبدأ من جديد.
+    [one] تتابع اللعبة بعد حركة واحدة. «restart» يبدأ من جديد.
+    [two] تتابع اللعبة بعد حركتين. «restart» يبدأ من جديد.
+    [few] تتابع اللعبة بعد { $count } حركات. «restart» يبدأ من جديد.
+    [many] تتابع اللعبة بعد { $count } حركة. «restart» يبدأ من جديد.
+   *[other] تتابع اللعبة بعد { $count } حركة. «restart» يبدأ من جديد.
 }
 cli-play-more-help = وأيضًا: redo و restart و check و save FILE الذي يكتب اللعبة بكامل سجلّها.
 cli-play-no-mistakes = لم تُخالَف أي قاعدة حتى الآن.

@@ -29,8 +29,8 @@ cli-moves = { $count ->
    *[other] { $count } حرکت:
 }
 cli-check-ok = راه‌حل درست است.
-cli-show-after = شناسه و قالب، مسئله را در آغازش نام می‌برند و حرکت‌های --after در آن‌ها جا نمی‌گیرد.
-cli-show-board = شناسه و قالب، مسئله را در آغازش نام می‌برند و آنچه --board می‌آورد در آن‌ها جا نمی‌گیرد.
+cli-show-after = شناسه و قالب، مسئله را در حالت آغازینش مشخص می‌کنند و حرکت‌های ‎--after در آن‌ها جا نمی‌گیرد.
+cli-show-board = شناسه و قالب، مسئله را در حالت آغازینش مشخص می‌کنند و آنچه ‎--board می‌آورد در آن‌ها جا نمی‌گیرد.
 cli-check-broken = { $rule }: { $text }
 cli-seed = بذر: { $seed }
 cli-technique = { $name }: { $title } ({ $tier })
@@ -57,7 +57,7 @@ cli-play-start-again = حالت آغازین را دوباره بنویسید، 
 cli-play-nothing-to-undo = هنوز حرکتی انجام نشده است.
 cli-play-more-hint = برای راهنمایی بیشتر دوباره h بنویسید.
 cli-play-nothing-to-redo = چیزی برای انجام دوباره نیست.
-cli-play-no-menu = اینجا نام یک معما لازم است: فهرست تنها در پایانه باز می‌شود. «gordian play --plain» معما را می‌پرسد و «gordian list» معماها را نشان می‌دهد.
+cli-play-no-menu = این‌جا نام یک معما لازم است: منو تنها در پایانه باز می‌شود. «gordian play --plain» معما را می‌پرسد و «gordian list» معماها را نشان می‌دهد.
 cli-play-games = بازی‌های نیمه‌کاره:
 cli-play-game = { $count ->
     [one] { "  " }{ $number }  { $id }، { $count } حرکت
