@@ -56,12 +56,15 @@ function joints(piece) {
 
 const LOOKS = { up: [0, 1], right: [-1, 0], down: [0, -1], left: [1, 0] };
 
-function eyes(piece) {
+/** Two eyes that look away from the body; what is written on a head leaves them the room in front. */
+function face(piece, on, words) {
   const [x, y] = LOOKS[piece.joined?.[0]] ?? [0, -1];
-  return [-14, 14].flatMap((side) => {
-    const at = [x * 12 + Math.abs(y) * side, y * 12 + Math.abs(x) * side];
-    return [circle(...at, 8, { class: 'eye' }), circle(at[0] + x * 3, at[1] + y * 3, 4, { class: 'pupil' })];
+  const [front, white, black] = piece.label ? [24, 7, 3.5] : [12, 8, 4];
+  const eyes = [-14, 14].flatMap((side) => {
+    const at = [x * front + Math.abs(y) * side, y * front + Math.abs(x) * side];
+    return [circle(...at, white, { class: 'eye' }), circle(at[0] + x * 3, at[1] + y * 3, black, { class: 'pupil' })];
   });
+  return piece.label ? [...eyes, text(piece.label, -x * 9, -y * 9, 40, 60, on, words)] : eyes;
 }
 
 function pieceShapes(cell, words) {
@@ -100,7 +103,7 @@ function pieceShapes(cell, words) {
         text(piece.label, 0, 8, 38, 34, on, words),
       ];
     case 'head':
-      return [circle(0, 0, 38, { class: 'tone outlined' }), ...(piece.label ? [text(piece.label, 0, 0, 52, 60, on, words)] : eyes(piece))];
+      return [circle(0, 0, 38, { class: 'tone outlined' }), ...face(piece, on, words)];
     default:
       return [circle(0, 0, 31, { class: 'tone' }), text(piece.label, 0, 0, 46, 50, on, words)];
   }

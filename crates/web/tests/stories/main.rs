@@ -18,6 +18,7 @@ const STORIES: &[Story] = &[
     ("tiles_are_won_with_the_arrows", |browser| Box::pin(playing::arrows(browser))),
     ("every_puzzle_is_won_by_typing", |browser| Box::pin(playing::typing(browser))),
     ("a_tile_is_moved_with_the_mouse", |browser| Box::pin(playing::mouse(browser))),
+    ("a_head_is_seen_on_apples_too", |browser| Box::pin(playing::head(browser))),
     ("a_refusal_is_told", |browser| Box::pin(playing::refusal(browser))),
     ("a_stroke_paints_while_the_button_is_down", |browser| Box::pin(playing::stroke(browser))),
     ("undo_redo_and_restart", |browser| Box::pin(playing::undo(browser))),

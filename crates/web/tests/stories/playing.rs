@@ -54,6 +54,13 @@ pub(crate) async fn mouse(browser: &Browser) -> Told {
     Ok(())
 }
 
+pub(crate) async fn head(browser: &Browser) -> Told {
+    // After these moves the head stands on a cell with one apple more.
+    browser.open("#/play/snake:test1?moves=D+L").await?;
+    browser.moves(2).await?;
+    browser.until("document.querySelectorAll('.board .eye').length", 2).await
+}
+
 pub(crate) async fn stroke(browser: &Browser) -> Told {
     // A puzzle that is painted, on a board without a number in its upper left corner.
     browser.open("#/play/nurikabe:5x5:...../...../..3../...../....1").await?;
