@@ -67,24 +67,15 @@ fn deals_are_solvable_unless_asked_otherwise() {
     assert!(unsolvable.count() > 0);
 }
 
-/// Breaks off whatever takes time.
-struct Hasty;
-
-impl Watcher for Hasty {
-    fn setup(&mut self, _: &Message, _: u32) -> ControlFlow<()> {
-        ControlFlow::Break(())
-    }
-}
-
 /// Too large to be solved for a proof: made by undoing moves, so that a game played well can be won, and at once.
 #[test]
 fn the_largest_deals_can_be_made_too() {
     for size in ["8,5,7", "12,8,13"] {
-        let made = CardSorting.generate(&request(size, None, &[], 1), &mut Hasty);
+        let made = CardSorting.generate(&request(size, None, &[], 1), &mut Stopper);
         let instance = made.unwrap_or_else(|refusal| panic!("{size}: {:?}", refusal.message));
         assert!(instance.id().starts_with(&format!("cards:{size}:")));
     }
-    assert!(CardSorting.generate(&request("6,4,5", None, &[], 1), &mut Hasty).is_err());
+    assert!(CardSorting.generate(&request("6,4,5", None, &[], 1), &mut Stopper).is_err());
 }
 
 #[test]
@@ -137,8 +128,8 @@ fn wrong_requests_are_refused() {
 /// Breaks everything off.
 struct Stopper;
 
-impl gordian_puzzle::Watcher for Stopper {
-    fn setup(&mut self, _: &gordian_puzzle::Message, _: u32) -> std::ops::ControlFlow<()> {
-        std::ops::ControlFlow::Break(())
+impl Watcher for Stopper {
+    fn setup(&mut self, _: &Message, _: u32) -> ControlFlow<()> {
+        ControlFlow::Break(())
     }
 }
