@@ -18,40 +18,60 @@ point anywhere as long as no circle comes of it. The same check runs as a test o
 const ALLOWED: &[(&str, &[&str])] = &[
     ("gordian-search", &[]),
     ("gordian-puzzle", &["gordian-search"]),
-    ("gordian-puzzles", &["gordian-search", "gordian-puzzle"]),
+    ("gordian-tiles", &["gordian-search", "gordian-puzzle"]),
+    ("gordian-magnets", &["gordian-search", "gordian-puzzle"]),
+    ("gordian-snake", &["gordian-search", "gordian-puzzle"]),
+    ("gordian-cards", &["gordian-search", "gordian-puzzle"]),
+    ("gordian-nurikabe", &["gordian-search", "gordian-puzzle"]),
+    ("gordian-template", &["gordian-search", "gordian-puzzle"]),
+    ("gordian-catalogue", CATALOGUE),
     ("gordian-words", &["gordian-puzzle"]),
     ("gordian-draw", &["gordian-puzzle"]),
     ("gordian-tables", &["gordian-puzzle"]),
-    ("gordian-session", &["gordian-search", "gordian-puzzle", "gordian-puzzles", "gordian-tables"]),
-    ("gordian-tui", &["gordian-search", "gordian-puzzle", "gordian-words", "gordian-draw", "gordian-session"]),
-    ("gordian-web", LIBRARIES),
+    ("gordian-session", &["gordian-search", "gordian-puzzle", "gordian-tables"]),
+    ("gordian-tui", FRONT_END),
+    ("gordian-web", FRONT_END),
     ("gordian-cli", PROGRAM),
-    ("xtask", LIBRARIES),
-    ("gordian-bench", PROGRAM),
-    ("gordian-fuzz", LIBRARIES),
+    ("xtask", &[]),
+    ("gordian-bench", ANYTHING),
+    ("gordian-fuzz", ANYTHING),
 ];
 
-/// What the program is made of: the libraries and the front ends.
+/// The puzzles of the catalogue, and the interface they are handed out through.
+const CATALOGUE: &[&str] =
+    &["gordian-puzzle", "gordian-tiles", "gordian-magnets", "gordian-snake", "gordian-cards", "gordian-nurikabe"];
+
+/// What a front end may use: everything but puzzles, which it gets as a catalogue.
+const FRONT_END: &[&str] = &["gordian-search", "gordian-puzzle", "gordian-words", "gordian-draw", "gordian-session"];
+
+/// The program joins the front ends and the catalogue; it knows no puzzle by itself.
 const PROGRAM: &[&str] = &[
     "gordian-search",
     "gordian-puzzle",
-    "gordian-puzzles",
+    "gordian-catalogue",
     "gordian-words",
     "gordian-draw",
-    "gordian-tables",
     "gordian-session",
     "gordian-tui",
     "gordian-web",
 ];
 
-const LIBRARIES: &[&str] = &[
+/// Benches and fuzzing reach into single puzzles.
+const ANYTHING: &[&str] = &[
     "gordian-search",
     "gordian-puzzle",
-    "gordian-puzzles",
+    "gordian-tiles",
+    "gordian-magnets",
+    "gordian-snake",
+    "gordian-cards",
+    "gordian-nurikabe",
+    "gordian-template",
+    "gordian-catalogue",
     "gordian-words",
     "gordian-draw",
     "gordian-tables",
     "gordian-session",
+    "gordian-web",
 ];
 
 /// What a crate is used for.

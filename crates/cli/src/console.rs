@@ -1,7 +1,7 @@
 //! Where results go, in a language.
 
-use gordian_puzzle::{Language, Message};
-use gordian_session::Failure;
+use gordian_puzzle::{Catalogue, Language, Message};
+use gordian_session::{Failure, Opener};
 use gordian_words::Words;
 use serde::Serialize;
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
@@ -29,6 +29,7 @@ impl From<io::Error> for Ending {
 
 /// Standard output and the language that is spoken on it.
 pub(crate) struct Console {
+    catalogue: Catalogue,
     words: Words,
     out: BufWriter<Stdout>,
 }
@@ -37,10 +38,20 @@ pub(crate) struct Console {
 const WIDTH: usize = 78;
 
 impl Console {
-    /// Speaks a language, with the words of every puzzle.
-    pub(crate) fn new(language: Language) -> Self {
-        let words = spoken(language);
-        Console { words, out: BufWriter::new(io::stdout()) }
+    /// Speaks a language, with the words of every puzzle of the catalogue.
+    pub(crate) fn new(catalogue: Catalogue, language: Language) -> Self {
+        let words = spoken(&catalogue, language);
+        Console { catalogue, words, out: BufWriter::new(io::stdout()) }
+    }
+
+    /// The puzzles of this program.
+    pub(crate) fn catalogue(&self) -> &Catalogue {
+        &self.catalogue
+    }
+
+    /// Opens instances of the catalogue's puzzles; `-` is the process's standard input.
+    pub(crate) fn opener(&self) -> Opener<'static> {
+        Opener::new(&self.catalogue)
     }
 
     /// The language's words.
@@ -103,13 +114,12 @@ impl Console {
 }
 
 /// Everything that is said in a language: the words of every puzzle, of the session and of the front ends.
-pub(crate) fn spoken(language: Language) -> Words {
-    let puzzles = gordian_puzzles::catalogue().iter().map(|puzzle| puzzle.words(language));
+pub(crate) fn spoken(catalogue: &Catalogue, language: Language) -> Words {
     Words::new(language)
         .with_source(gordian_session::words(language))
         .with_source(gordian_tui::words(language))
         .with_source(words(language))
-        .with_sources(puzzles)
+        .with_sources(catalogue.words(language))
 }
 
 /// Whether the person has nothing against colour.

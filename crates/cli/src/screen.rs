@@ -31,10 +31,10 @@ pub(crate) fn run(
         Some(Bidi::Off) => gordian_tui::Bidi::Off,
     };
     let context = Context {
-        words: spoken(console.words().language()),
+        words: spoken(console.catalogue(), console.words().language()),
         look,
         store: kept.store.map(Arc::new),
-        catalogue: gordian_puzzles::catalogue(),
+        catalogue: console.catalogue().clone(),
         notices: kept.notice.into_iter().collect(),
     };
     let mut app = App::new(context, begin);

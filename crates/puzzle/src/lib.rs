@@ -18,6 +18,7 @@
 //! | ways of reasoning, with pictures | [`technique`] |
 
 pub mod answer;
+pub mod catalogue;
 pub mod control;
 pub mod frame;
 pub mod id;
@@ -35,6 +36,7 @@ pub mod text;
 pub mod wrapper;
 
 pub use answer::{Answer, AnswerStats, Incumbent, PartialPlan, Plans, ProofWord, Step, VerdictWord};
+pub use catalogue::Catalogue;
 pub use control::{Cell, Control, Direction, Reply, Selection, Settings};
 pub use frame::Frame;
 pub use id::Id;

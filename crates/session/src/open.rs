@@ -8,7 +8,9 @@ use crate::failure::Failure;
 use crate::source;
 use gordian_puzzle::text::{did_you_mean, normalise};
 use gordian_puzzle::wrapper::{advised, unknown};
-use gordian_puzzle::{About, Faults, GenerateRequest, Id, Instance, Message, Options, Puzzle, Unwatched, Watcher};
+use gordian_puzzle::{
+    About, Catalogue, Faults, GenerateRequest, Id, Instance, Message, Options, Puzzle, Unwatched, Watcher,
+};
 use std::path::Path;
 
 /// An instance with the puzzle it belongs to.
@@ -21,35 +23,26 @@ pub struct Opened {
 
 /// Opens instances of a catalogue's puzzles.
 pub struct Opener<'a> {
-    catalogue: &'static [&'static dyn Puzzle],
+    catalogue: Catalogue,
     input: Box<dyn FnMut() -> Result<String, Failure> + 'a>,
 }
 
 impl Opener<'static> {
-    /// An opener for the puzzles of Gordian, with the process's standard input.
-    pub fn new() -> Self {
-        Opener::with(gordian_puzzles::catalogue(), || source::text("-", std::io::stdin().lock()))
-    }
-}
-
-impl Default for Opener<'static> {
-    fn default() -> Self {
-        Opener::new()
+    /// An opener for a catalogue, with the process's standard input.
+    pub fn new(catalogue: &Catalogue) -> Self {
+        Opener::with(catalogue, || source::text("-", std::io::stdin().lock()))
     }
 }
 
 impl<'a> Opener<'a> {
     /// An opener for a catalogue; `input` reads what `-` stands for.
-    pub fn with(
-        catalogue: &'static [&'static dyn Puzzle],
-        input: impl FnMut() -> Result<String, Failure> + 'a,
-    ) -> Opener<'a> {
-        Opener { catalogue, input: Box::new(input) }
+    pub fn with(catalogue: &Catalogue, input: impl FnMut() -> Result<String, Failure> + 'a) -> Opener<'a> {
+        Opener { catalogue: catalogue.clone(), input: Box::new(input) }
     }
 
     /// The puzzles.
-    pub fn catalogue(&self) -> &'static [&'static dyn Puzzle] {
-        self.catalogue
+    pub fn catalogue(&self) -> &Catalogue {
+        &self.catalogue
     }
 
     /// Reads what `-` stands for.
@@ -65,19 +58,13 @@ impl<'a> Opener<'a> {
     /// # Errors
     /// [`Failure::Usage`] when there is none.
     pub fn puzzle(&self, name: &str) -> Result<&'static dyn Puzzle, Failure> {
-        self.find(name).ok_or_else(|| {
-            let known: Vec<&str> = self.catalogue.iter().map(|puzzle| puzzle.about().name).collect();
-            unknown("error-unknown-puzzle", name, &known).into()
-        })
-    }
-
-    fn find(&self, name: &str) -> Option<&'static dyn Puzzle> {
-        self.catalogue.iter().copied().find(|puzzle| puzzle.about().name == name)
+        let found = self.catalogue.find(name);
+        found.ok_or_else(|| unknown("error-unknown-puzzle", name, &self.catalogue.names()).into())
     }
 
     /// Whether a word is an id of one of the puzzles: their name, a colon, and more.
     pub fn is_id(&self, word: &str) -> bool {
-        word.trim().split_once(':').is_some_and(|(name, _)| self.find(name).is_some())
+        word.trim().split_once(':').is_some_and(|(name, _)| self.catalogue.find(name).is_some())
     }
 
     /// Opens `PUZZLE INSTANCE`, or an id in place of both.
@@ -159,12 +146,12 @@ pub struct Undetected {
 ///
 /// # Errors
 /// What the text looks like, and why it is not that.
-pub fn detect(catalogue: &[&'static dyn Puzzle], text: &str, options: &Options) -> Result<Opened, Undetected> {
+pub fn detect(catalogue: &Catalogue, text: &str, options: &Options) -> Result<Opened, Undetected> {
     let read = |puzzle: &'static dyn Puzzle| match check_options(puzzle.about(), options, false) {
         Ok(()) => puzzle.read(text, options).map(|instance| Opened { puzzle, instance }).map_err(Some),
         Err(_) => Err(None),
     };
-    let (alike, others): (Vec<_>, Vec<_>) = catalogue.iter().copied().partition(|puzzle| puzzle.resembles(text));
+    let (alike, others): (Vec<_>, Vec<_>) = catalogue.iter().partition(|puzzle| puzzle.resembles(text));
     let mut nearest = Undetected { puzzle: None, faults: None };
     for puzzle in alike {
         match read(puzzle) {

@@ -2,7 +2,7 @@
 
 use crate::failure::Failure;
 use crate::open::Opener;
-use gordian_puzzle::{Message, Puzzle, SolveRequest, TableInfo, TableKey, TableOffer, TableStore, Watcher};
+use gordian_puzzle::{Catalogue, Message, Puzzle, SolveRequest, TableInfo, TableKey, TableOffer, TableStore, Watcher};
 use gordian_tables::TableFolder;
 use std::sync::{Arc, LazyLock};
 
@@ -27,7 +27,7 @@ pub struct Row {
 ///
 /// # Errors
 /// [`Failure::Files`] when the store cannot be read.
-pub fn list(catalogue: &[&dyn Puzzle], store: Option<&dyn TableStore>) -> Result<Vec<Row>, Failure> {
+pub fn list(catalogue: &Catalogue, store: Option<&dyn TableStore>) -> Result<Vec<Row>, Failure> {
     let stored = store.map_or_else(|| Ok(Vec::new()), TableStore::list).map_err(Failure::Files)?;
     let offers =
         catalogue.iter().flat_map(|puzzle| puzzle.tables().into_iter().map(|offer| (puzzle.about().name, offer)));

@@ -1,14 +1,17 @@
 //! A game with everything that a player may do to it.
 
 use gordian_puzzle::{Cell, Control, Instance, Mark, Message, Options, Puzzle, Reply, Status};
-use gordian_puzzles::template::FrozenPond;
 use gordian_session::{Checking, Entered, Export, Failure, Game, Guide, HintState, Opener, guide};
+use gordian_template::FrozenPond;
 use std::time::Duration;
 
 const BOARD: &str = "1 2 3 4 5 6 0 7 8";
 
 fn open(instance: &str) -> Box<dyn Instance> {
-    Opener::new().open("tiles", Some(instance), &Options::new()).expect("a board").instance
+    Opener::new(&gordian_catalogue::catalogue())
+        .open("tiles", Some(instance), &Options::new())
+        .expect("a board")
+        .instance
 }
 
 fn game() -> Game {
@@ -151,7 +154,7 @@ fn an_exported_game_comes_back_with_its_whole_history() {
     assert!(!text.contains('\n'));
     let read = Export::from_json(&text, None).expect("what was written is read");
     assert_eq!(read, game.export());
-    let (puzzle, mut again) = Game::import(&read, &mut Opener::new()).expect("a game");
+    let (puzzle, mut again) = Game::import(&read, &mut Opener::new(&gordian_catalogue::catalogue())).expect("a game");
     assert_eq!(puzzle.about().name, "tiles");
     assert_eq!(again.export(), game.export());
     assert_eq!(again.view(), game.view());
@@ -176,7 +179,9 @@ fn a_wrong_export_is_refused_with_its_reason() {
     assert_eq!(read("{\"format\": oh"), "session-game-syntax");
     assert_eq!(read(&right.to_json().replace("gordian-game", "other")), "session-game-format");
     assert_eq!(read(&right.to_json().replace("\"version\":1", "\"version\":2")), "session-game-newer");
-    let import = |export: &Export| Game::import(export, &mut Opener::new()).map(|_| ()).map_err(id_of);
+    let import = |export: &Export| {
+        Game::import(export, &mut Opener::new(&gordian_catalogue::catalogue())).map(|_| ()).map_err(id_of)
+    };
     assert_eq!(import(&right), Ok(()));
     let step = |parent: u32, text: &str| gordian_session::history::Step { parent, moves: Some(vec![text.into()]) };
     let wrong = Export { steps: vec![step(0, "up"), step(0, "down")], ..right.clone() };
@@ -198,7 +203,7 @@ fn the_clock_stops_when_the_game_is_won_and_a_saved_time_goes_on() {
     enter(&mut game, &["7 8"]);
     assert!(!game.clock().is_running());
     let export = Export { seconds: 90.5, ..game.export() };
-    let (_, again) = Game::import(&export, &mut Opener::new()).expect("a game");
+    let (_, again) = Game::import(&export, &mut Opener::new(&gordian_catalogue::catalogue())).expect("a game");
     assert_eq!(again.elapsed(), Duration::from_millis(90_500));
 }
 

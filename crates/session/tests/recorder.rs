@@ -11,7 +11,7 @@ const HARD: &str = "tiles:3x3:8,6,7,2,5,4,3,0,1";
 const SMALL: &str = "tiles:3x3:1,2,3,4,0,6,7,5,8";
 
 fn start(id: &str) -> Box<dyn Position> {
-    Opener::new().open(id, None, &Options::new()).expect("a board").instance.start()
+    Opener::new(&gordian_catalogue::catalogue()).open(id, None, &Options::new()).expect("a board").instance.start()
 }
 
 fn request(spec: &str) -> SolveRequest {

@@ -14,7 +14,7 @@ use std::time::Duration;
 const HARD: &str = "8 6 7 2 5 4 3 0 1";
 
 fn open(instance: &str) -> Result<Box<dyn Instance>, Failure> {
-    let mut opener = Opener::with(gordian_puzzles::catalogue(), || Ok(HARD.to_owned()));
+    let mut opener = Opener::with(&gordian_catalogue::catalogue(), || Ok(HARD.to_owned()));
     opener.open("tiles", Some(instance), &Options::new()).map(|opened| opened.instance)
 }
 

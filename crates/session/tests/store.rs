@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 const ID: &str = "tiles:3x3:1,2,3,4,5,6,0,7,8";
 
 fn instance(id: &str) -> Box<dyn Instance> {
-    Opener::new().open(id, None, &Options::new()).expect("a board").instance
+    Opener::new(&gordian_catalogue::catalogue()).open(id, None, &Options::new()).expect("a board").instance
 }
 
 fn game() -> Game {

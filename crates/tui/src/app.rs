@@ -5,7 +5,7 @@ use crate::menu::Menu;
 use crate::play::Play;
 use crate::text::Pen;
 use crate::watch::Watch;
-use gordian_puzzle::{Argument, Message, Position, Puzzle, SolveRequest};
+use gordian_puzzle::{Argument, Catalogue, Message, Position, Puzzle, SolveRequest};
 use gordian_session::store::Saved;
 use gordian_session::{Failure, Game, Job, Store, Tape};
 use gordian_words::Words;
@@ -28,7 +28,7 @@ pub struct Context {
     /// Where games are kept; none when nothing is to be kept.
     pub store: Option<Arc<Store>>,
     /// The puzzles.
-    pub catalogue: &'static [&'static dyn Puzzle],
+    pub catalogue: Catalogue,
     /// What the player is told first: a file that was set aside, for instance.
     pub notices: Vec<Message>,
 }
@@ -60,7 +60,7 @@ impl Context {
     }
 
     pub(crate) fn puzzle(&self, name: &str) -> Option<&'static dyn Puzzle> {
-        self.catalogue.iter().copied().find(|puzzle| puzzle.about().name == name)
+        self.catalogue.find(name)
     }
 
     /// Asks the store, if there is one; what cannot be read is as if it were not there, and told once.

@@ -2,9 +2,9 @@
 #![cfg(unix)]
 
 use gordian_puzzle::{
-    About, Faults, GenerateRequest, Instance, Language, Level, Options, Puzzle, Refusal, Setup, Watcher,
+    About, Catalogue, Faults, GenerateRequest, Instance, Language, Level, Options, Puzzle, Refusal, Setup, Watcher,
 };
-use gordian_puzzles::template::FrozenPond;
+use gordian_template::FrozenPond;
 use gordian_tui::{App, Begin, Bidi, Colours, Context, Look};
 use gordian_words::Words;
 use portable_pty::{CommandBuilder, PtySize, native_pty_system};
@@ -20,7 +20,6 @@ const VARIABLE: &str = "GORDIAN_TEST_PANICS";
 struct Failing;
 
 static ASKED: AtomicBool = AtomicBool::new(false);
-static CATALOGUE: [&dyn Puzzle; 1] = [&Failing];
 
 impl Puzzle for Failing {
     fn about(&self) -> &About {
@@ -57,7 +56,7 @@ fn the_program_that_fails() {
         .with_source(gordian_tui::words(Language::English))
         .with_source(FrozenPond.words(Language::English));
     let look = Look { colours: Colours::None, ascii: false, bidi: Bidi::App };
-    let context = Context { words, look, store: None, catalogue: &CATALOGUE, notices: Vec::new() };
+    let context = Context { words, look, store: None, catalogue: Catalogue::new().with(&Failing), notices: Vec::new() };
     let mut app = App::new(context, Begin::Menu);
     gordian_tui::run(&mut app).expect("it does not come so far");
 }

@@ -1,11 +1,13 @@
 //! What all requests share.
 
+use crate::api::Cards;
 use crate::queue::Queue;
 use crate::speech::Voices;
+use gordian_puzzle::{Catalogue, Message};
 use gordian_search::Limits;
-use gordian_session::memory;
-use std::sync::Arc;
+use gordian_session::{Failure, Opener, memory};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use tokio::sync::watch;
 
@@ -40,7 +42,9 @@ pub struct House {
 
 #[derive(Debug)]
 struct Inner {
+    catalogue: Catalogue,
     voices: Voices,
+    cards: OnceLock<Cards>,
     queue: Queue,
     means: Means,
     incidents: AtomicU64,
@@ -48,12 +52,14 @@ struct Inner {
 }
 
 impl House {
-    /// A house with these means.
-    pub fn new(means: Means) -> Self {
+    /// A house for the puzzles of a catalogue, with these means.
+    pub fn new(catalogue: Catalogue, means: Means) -> Self {
         let (stop, _) = watch::channel(false);
         House {
             inner: Arc::new(Inner {
-                voices: Voices::new(),
+                voices: Voices::new(&catalogue),
+                cards: OnceLock::new(),
+                catalogue,
                 queue: Queue::new(means.searches, means.waiting),
                 means,
                 incidents: AtomicU64::new(1),
@@ -70,6 +76,20 @@ impl House {
     /// Tells when everything is to stop.
     pub(crate) fn stopping(&self) -> watch::Receiver<bool> {
         self.inner.stop.subscribe()
+    }
+
+    pub(crate) fn catalogue(&self) -> &Catalogue {
+        &self.inner.catalogue
+    }
+
+    /// Opens instances; there is no standard input to read.
+    pub(crate) fn opener(&self) -> Opener<'static> {
+        Opener::with(self.catalogue(), || Err(Failure::Usage(Message::new("web-problem-input"))))
+    }
+
+    /// The boards on the cards of the front page.
+    pub(crate) fn cards(&self) -> &Cards {
+        self.inner.cards.get_or_init(|| Cards::of(self.catalogue()))
     }
 
     pub(crate) fn voices(&self) -> &Voices {

@@ -89,7 +89,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_solver_that_panics_is_told_with_a_number_and_gives_its_turn_back() {
-        let house = House::new(Means { searches: 1, ..Means::default() });
+        let house = House::new(gordian_catalogue::catalogue(), Means { searches: 1, ..Means::default() });
         let speech = Speech { language: Language::English, digits: Digits::Language };
         let broken = house.run(|_| {}, |_, _| -> Result<(), Refusal> { panic!("as asked") }).await;
         let (status, told) = broken.expect_err("it panicked").told(&house, speech);

@@ -211,7 +211,11 @@ mod tests {
 
     #[test]
     fn a_server_for_others_tells_an_address_that_others_can_use() {
-        let everywhere = Serving { host: Ipv4Addr::UNSPECIFIED.into(), port: 0, house: House::new(Means::default()) };
+        let everywhere = Serving {
+            host: Ipv4Addr::UNSPECIFIED.into(),
+            port: 0,
+            house: House::new(gordian_catalogue::catalogue(), Means::default()),
+        };
         let bound = everywhere.bind().expect("a free port");
         let link = bound.link();
         assert!(!link.contains("//0.0.0.0") && link.contains("/?token="), "{link}");
@@ -230,7 +234,7 @@ mod tests {
                 }),
             )
             .route("/healthz", get(health));
-        let server = guarded(pages, House::new(Means::default()), None);
+        let server = guarded(pages, House::new(gordian_catalogue::catalogue(), Means::default()), None);
         let ask = |path: &str| {
             Request::builder().uri(path).header("host", "localhost").body(Body::empty()).expect("a request")
         };

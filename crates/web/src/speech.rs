@@ -3,7 +3,7 @@
 use axum::extract::{FromRequestParts, Query};
 use axum::http::header::ACCEPT_LANGUAGE;
 use axum::http::request::Parts;
-use gordian_puzzle::{Language, Message};
+use gordian_puzzle::{Catalogue, Language, Message};
 use gordian_words::{Digits, Words};
 use serde::Deserialize;
 use std::convert::Infallible;
@@ -16,14 +16,13 @@ pub(crate) struct Voices {
 }
 
 impl Voices {
-    pub(crate) fn new() -> Self {
+    pub(crate) fn new(catalogue: &Catalogue) -> Self {
         let voice = |language: Language, digits| {
-            let puzzles = gordian_puzzles::catalogue().iter().map(|puzzle| puzzle.words(language));
             // The page's own come first: where it says a thing in another way than the command line, its way counts.
             Words::new(language)
                 .with_source(crate::words(language))
                 .with_source(gordian_session::words(language))
-                .with_sources(puzzles)
+                .with_sources(catalogue.words(language))
                 .with_digits(digits)
         };
         let kinds = [Digits::Language, Digits::Ascii];

@@ -1,8 +1,8 @@
 //! Card sorting: what the issue of the puzzle asks for, each figure with its target beside it.
 
 use crate::measure::{Measured, spawn};
+use gordian_cards::{CardSorting, Cards, notation};
 use gordian_puzzle::{Answer, Instance, Options, ProofWord, Puzzle, Seed, SolveRequest, Unwatched, VerdictWord};
-use gordian_puzzles::cards::{CardSorting, Cards, notation};
 use gordian_search::algorithms::bfs;
 use gordian_search::{Fold, Limits, Silent, Stopwatch, Task};
 use std::process::ExitCode;

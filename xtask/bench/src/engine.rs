@@ -3,11 +3,11 @@
 use crate::measure::{Measured, here, instructions, spawn};
 use crate::{bare, peer};
 use gordian_puzzle::Seed;
-use gordian_puzzles::tiles::estimates::manhattan;
-use gordian_puzzles::tiles::{Board, Goal, Parity, Size, Tiles};
 use gordian_search::algorithms::best_first::{self, Keys};
 use gordian_search::algorithms::{bfs, idastar};
 use gordian_search::{Limits, Outcome, Silent, Task};
+use gordian_tiles::estimates::manhattan;
+use gordian_tiles::{Board, Goal, Parity, Size, Tiles};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;

@@ -1,8 +1,8 @@
 //! Logic Magnets beside its targets: the levels, the rate of breadth-first search, the size of a stored board, the census.
 
 use crate::measure::{Measured, here, spawn};
+use gordian_magnets::{Board, Bound, Kind, LogicMagnets, Magnets, notation};
 use gordian_puzzle::{GenerateRequest, Options, Puzzle, Unwatched};
-use gordian_puzzles::magnets::{Board, Bound, Kind, LogicMagnets, Magnets, notation};
 use gordian_search::algorithms::best_first::{self, Keys};
 use gordian_search::algorithms::bfs;
 use gordian_search::{Limits, Outcome, Silent, Task, Verdict};

@@ -6,10 +6,10 @@
 //! processor seconds of one core inside the program.
 
 use crate::nurikabe_count::count;
+use gordian_nurikabe::explain::{Depth, explain};
+use gordian_nurikabe::solve::{Extent, Known, Stage, Work, solve};
+use gordian_nurikabe::{Clue, Colour, Grid, Nurikabe};
 use gordian_puzzle::{GenerateRequest, Options, Puzzle, Unwatched};
-use gordian_puzzles::nurikabe::explain::{Depth, explain};
-use gordian_puzzles::nurikabe::solve::{Extent, Known, Stage, Work, solve};
-use gordian_puzzles::nurikabe::{Clue, Colour, Grid, Nurikabe};
 use gordian_search::Stopwatch;
 use serde_json::Value;
 use std::io::Write;

@@ -5,7 +5,7 @@
 //! already only the last cell of every column matters: sea or land, which of these cells are connected, and of every piece
 //! of land how large it is and which number it has, if any. What agrees in this is counted together.
 
-use gordian_puzzles::nurikabe::{Colour, Grid};
+use gordian_nurikabe::{Colour, Grid};
 use std::collections::HashMap;
 
 /// The widest board, by its shorter side.
@@ -368,9 +368,9 @@ impl Edge {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use gordian_nurikabe::Clue;
+    use gordian_nurikabe::check::is_solved;
     use gordian_puzzle::{Seed, Stream};
-    use gordian_puzzles::nurikabe::Clue;
-    use gordian_puzzles::nurikabe::check::is_solved;
 
     fn brute_force(grid: &Grid) -> u64 {
         let colour = |bits: u32, cell: usize| if bits >> cell & 1 != 0 { Colour::Sea } else { Colour::Land };

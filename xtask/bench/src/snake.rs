@@ -2,8 +2,8 @@
 
 use crate::measure::{here, spawn};
 use gordian_puzzle::{Answer, Instance, Options, Puzzle, Seed, SolveRequest, Stream, Unwatched, VerdictWord, Watcher};
-use gordian_puzzles::snake::TorusSnake;
 use gordian_search::{Limits, Progress, Spec, Stopwatch};
+use gordian_snake::TorusSnake;
 use std::ops::ControlFlow;
 use std::process::ExitCode;
 use std::time::Duration;

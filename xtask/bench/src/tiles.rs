@@ -3,10 +3,10 @@
 use crate::measure::{resident, spawn_text};
 use crate::peer;
 use gordian_puzzle::{Answer, Options, ProofWord, Puzzle, Seed, SolveRequest, TableStore, Unwatched};
-use gordian_puzzles::tiles::complete::{self, Complete};
-use gordian_puzzles::tiles::{Board, Goal, Parity, Size, SlidingTiles, Tiles};
 use gordian_search::{Spec, Stopwatch};
 use gordian_tables::TableFolder;
+use gordian_tiles::complete::{self, Complete};
+use gordian_tiles::{Board, Goal, Parity, Size, SlidingTiles, Tiles};
 use std::ops::ControlFlow;
 use std::process::ExitCode;
 use std::sync::Arc;

@@ -27,7 +27,7 @@ const THOUGHT: Duration = Duration::from_millis(100);
 
 /// The server, in a process of its own: prints its port and answers until it is killed.
 pub(crate) fn serve() -> ExitCode {
-    let bound = Serving::local(0, House::new(Means::default())).bind().expect("a port");
+    let bound = Serving::local(0, House::new(gordian_catalogue::catalogue(), Means::default())).bind().expect("a port");
     println!("{}", bound.address().port());
     if bound.run().is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
@@ -86,13 +86,13 @@ fn start() -> (Child, u16) {
 
 /// The first level of every puzzle with its plan.
 fn games() -> Vec<(String, Vec<String>)> {
-    let game = |puzzle: &&dyn gordian_puzzle::Puzzle| {
+    let game = |puzzle: &'static dyn gordian_puzzle::Puzzle| {
         let level = puzzle.levels().into_iter().next()?;
         let instance = puzzle.level(&level.name, &Options::new())?;
         let answer = instance.start().solve(&SolveRequest::default(), &mut Unwatched).ok()?;
         Some((instance.id(), answer.plan?))
     };
-    gordian_puzzles::catalogue().iter().filter_map(game).collect()
+    gordian_catalogue::catalogue().iter().filter_map(game).collect()
 }
 
 /// Everything that a browser fetches before the front page is seen: the page, what it names, what that imports, two lists.

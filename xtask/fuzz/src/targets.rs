@@ -1,9 +1,9 @@
 //! What is fuzzed: every function that reads a text which a person wrote.
 
 use gordian_puzzle::{Control, Id, Instance, Options, Puzzle, Selection, Settings};
-use gordian_puzzles::template::FrozenPond;
 use gordian_search::{Algorithm, Spec, Value};
 use gordian_session::{Opener, open, units};
+use gordian_template::FrozenPond;
 
 /// Whether a text is accepted; an error when something happens that must not.
 pub(super) type Check = dyn Fn(&str) -> Result<bool, String>;
@@ -67,7 +67,7 @@ pub(super) fn all() -> Vec<Target> {
 }
 
 fn puzzles() -> Vec<&'static dyn Puzzle> {
-    gordian_puzzles::catalogue().iter().copied().chain([&FrozenPond as &dyn Puzzle]).collect()
+    gordian_catalogue::catalogue().with(&FrozenPond).into_iter().collect()
 }
 
 fn levels(puzzle: &dyn Puzzle) -> impl Iterator<Item = Box<dyn Instance>> {
@@ -83,9 +83,8 @@ fn boards(puzzle: &dyn Puzzle) -> Vec<String> {
 }
 
 fn ids() -> Vec<String> {
-    let catalogue = gordian_puzzles::catalogue();
-    let of_one = |puzzle: &&'static dyn Puzzle| {
-        let puzzle = *puzzle;
+    let catalogue = gordian_catalogue::catalogue();
+    let of_one = |puzzle: &'static dyn Puzzle| {
         let text = move |instance: Box<dyn Instance>| {
             let again = instance.write("text").ok().and_then(|text| puzzle.read(&text, &Options::new()).ok());
             [Some(instance.id()), again.map(|again| again.id())].into_iter().flatten().collect::<Vec<_>>()
@@ -106,7 +105,7 @@ fn opened(text: &str) -> Result<bool, String> {
     if !text.contains(':') || text.contains('#') {
         return Ok(false);
     }
-    let mut opener = Opener::with(gordian_puzzles::catalogue(), || Ok(String::new()));
+    let mut opener = Opener::with(&gordian_catalogue::catalogue(), || Ok(String::new()));
     let Ok(opened) = opener.open(text, None, &Options::new()) else { return Ok(false) };
     let id = opened.instance.id();
     let Ok(again) = opener.open(&id, None, &Options::new()) else { return Err(format!("{id} does not open again")) };

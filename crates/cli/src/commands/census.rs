@@ -5,7 +5,7 @@ use crate::console::{Console, Ending};
 use crate::table::Table;
 use crate::{interrupt, progress, report, request};
 use gordian_puzzle::Message;
-use gordian_session::{Job, Opener, exit};
+use gordian_session::{Job, exit};
 use serde_json::json;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -14,7 +14,7 @@ use std::sync::atomic::AtomicBool;
 pub(crate) fn run(arguments: &Census, console: &mut Console) -> Result<u8, Ending> {
     let cancel: Arc<AtomicBool> = Arc::default();
     let limits = request::counting(&arguments.limits, &cancel)?;
-    let placed = arguments.place.open(&mut Opener::new())?;
+    let placed = arguments.place.open(&mut console.opener())?;
     interrupt::watch(&cancel)?;
     let position = placed.position.fork();
     let job = Job::run(cancel, move |watcher| position.census(&limits, watcher))?;

@@ -4,12 +4,12 @@ use crate::arguments::Check;
 use crate::console::{Console, Ending};
 use crate::place;
 use gordian_puzzle::{Broken, Message};
-use gordian_session::{Opener, exit, source};
+use gordian_session::{exit, source};
 use serde_json::{Value, json};
 
 /// Checks a solution.
 pub(crate) fn run(arguments: &Check, console: &mut Console) -> Result<u8, Ending> {
-    let mut opener = Opener::new();
+    let mut opener = console.opener();
     let placed = arguments.place.open(&mut opener)?;
     let is_solution = |text: &str| place::is_board(&placed.opened, text) || place::are_moves(&*placed.position, text);
     let (text, _) = source::text_or_file(&arguments.solution, is_solution, &mut || opener.read_input())?;

@@ -21,7 +21,7 @@ const COURSE_NUMBERS: &[usize] = &[1, 2, 3, 4];
 pub(crate) fn run(arguments: &Compare, console: &mut Console) -> Result<u8, Ending> {
     let cancel = Arc::default();
     let request = arguments.limits.request(&cancel)?;
-    let mut opener = Opener::new();
+    let mut opener = console.opener();
     let opened = open_all(arguments, &mut opener)?;
     let specs = match &arguments.with {
         Some(list) => request::specs(list)?,

@@ -4,7 +4,7 @@ use crate::arguments::Generate;
 use crate::console::{Console, Ending};
 use crate::{diagnose, interrupt, place, progress};
 use gordian_puzzle::{GenerateRequest, Message};
-use gordian_session::{Failure, Job, Opener, exit, open, units};
+use gordian_session::{Failure, Job, exit, open, units};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -12,7 +12,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Makes instances.
 pub(crate) fn run(arguments: &Generate, console: &mut Console) -> Result<u8, Ending> {
-    let puzzle = Opener::new().puzzle(&arguments.puzzle)?;
+    let puzzle = console.opener().puzzle(&arguments.puzzle)?;
     let options = place::options(&arguments.options)?;
     open::check_options(puzzle.about(), &options, true)?;
     let count = units::count(&arguments.count).map_err(Failure::Usage)?;

@@ -5,14 +5,14 @@ use crate::console::{Console, Ending};
 use crate::{interrupt, progress};
 use gordian_puzzle::Message;
 use gordian_search::Limits;
-use gordian_session::{Failure, Job, Opener, exit, game};
+use gordian_session::{Failure, Job, exit, game};
 use serde_json::json;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Gives a hint.
 pub(crate) fn run(arguments: &Hint, console: &mut Console) -> Result<u8, Ending> {
-    let placed = arguments.place.open(&mut Opener::new())?;
+    let placed = arguments.place.open(&mut console.opener())?;
     let cancel: Arc<AtomicBool> = Arc::default();
     interrupt::watch(&cancel)?;
     let position = placed.position.fork();

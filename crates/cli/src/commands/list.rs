@@ -6,18 +6,18 @@ use crate::report;
 use crate::table::Table;
 use gordian_puzzle::{About, Level, Message, Puzzle};
 use gordian_search::Promise;
+use gordian_session::exit;
 use gordian_session::listing::{self, AlgorithmEntry};
-use gordian_session::{Opener, exit};
 use serde_json::{Map, Value, json};
 use std::io;
 
 /// Lists the puzzles, or what one has to offer.
 pub(crate) fn run(arguments: &List, console: &mut Console) -> Result<u8, Ending> {
-    let opener = Opener::new();
+    let opener = console.opener();
     match (&arguments.puzzle, arguments.format.json) {
-        (None, false) => puzzles(opener.catalogue(), console)?,
+        (None, false) => puzzles(console)?,
         (None, true) => {
-            let listed: Vec<Value> = opener.catalogue().iter().map(|puzzle| summary(*puzzle, console)).collect();
+            let listed: Vec<Value> = opener.catalogue().iter().map(|puzzle| summary(puzzle, console)).collect();
             console.json(&listed)?;
         }
         (Some(name), false) => offer(opener.puzzle(name)?, console)?,
@@ -29,9 +29,9 @@ pub(crate) fn run(arguments: &List, console: &mut Console) -> Result<u8, Ending>
     Ok(exit::DONE)
 }
 
-fn puzzles(catalogue: &[&'static dyn Puzzle], console: &mut Console) -> io::Result<()> {
+fn puzzles(console: &mut Console) -> io::Result<()> {
     let mut table = Table::new(&[]);
-    for puzzle in catalogue {
+    for puzzle in console.catalogue().iter() {
         let name = puzzle.about().name;
         table.row([name.to_owned(), title(name, console), console.text(&Message::new(format!("{name}-summary")))]);
     }

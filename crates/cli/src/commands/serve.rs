@@ -26,7 +26,7 @@ pub(crate) fn run(arguments: &Serve, console: &mut Console) -> Result<u8, Ending
         means.bytes = units::bytes(memory).map_err(Failure::Usage)?;
     }
     let host = arguments.host.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
-    let serving = Serving { host, port: arguments.port, house: House::new(means) };
+    let serving = Serving { host, port: arguments.port, house: House::new(console.catalogue().clone(), means) };
     let bound = serving.bind().map_err(|error| failed(&error, host, arguments.port))?;
     if bound.is_guarded() {
         diagnose::aside(&Message::new("cli-serve-open-to-others"), console.words());

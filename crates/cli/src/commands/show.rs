@@ -5,12 +5,12 @@ use crate::console::{Console, Ending};
 use crate::{files, report};
 use gordian_draw::PictureStyle;
 use gordian_puzzle::Message;
-use gordian_session::{Failure, Opener, exit};
+use gordian_session::{Failure, exit};
 use serde_json::json;
 
 /// Shows a board.
 pub(crate) fn run(arguments: &Show, console: &mut Console) -> Result<u8, Ending> {
-    let placed = arguments.place.open(&mut Opener::new())?;
+    let placed = arguments.place.open(&mut console.opener())?;
     if (arguments.id || arguments.form.is_some()) && !placed.position.played().is_empty() {
         let id = if arguments.place.rules.board.is_some() { "cli-show-board" } else { "cli-show-after" };
         return Err(Failure::Usage(Message::new(id)).into());

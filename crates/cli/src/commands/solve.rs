@@ -7,7 +7,7 @@ use crate::place::Placed;
 use crate::report::Manner;
 use crate::{files, interrupt, progress, report, request, screen};
 use gordian_puzzle::{Answer, Message, PlansWanted, SolveRequest};
-use gordian_session::{Failure, Job, Opener, exit, recorder};
+use gordian_session::{Failure, Job, exit, recorder};
 use gordian_tui::Begin;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -32,7 +32,7 @@ pub(crate) fn run(arguments: &Solve, console: &mut Console) -> Result<u8, Ending
         steps: arguments.steps.is_some(),
         ..arguments.limits.request(&cancel)?
     };
-    let placed = arguments.place.open(&mut Opener::new())?;
+    let placed = arguments.place.open(&mut console.opener())?;
     if arguments.steps == Some(Steps::Report) {
         // Whether there is a report does not depend on the answer, and nobody should wait for a search to learn it.
         let name = placed.opened.puzzle.about().name;

@@ -6,7 +6,7 @@ use crate::table::Table;
 use crate::{interrupt, progress, report, request};
 use gordian_puzzle::{Message, SolveRequest, TableStore};
 use gordian_session::tables::{self, Row, Wanted};
-use gordian_session::{Failure, Job, Opener, exit};
+use gordian_session::{Failure, Job, exit};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -20,12 +20,12 @@ pub(crate) fn run(arguments: &Tables, console: &mut Console) -> Result<u8, Endin
     }
 }
 
-fn rows(store: Option<&dyn TableStore>) -> Result<Vec<Row>, Failure> {
-    tables::list(Opener::new().catalogue(), store)
+fn rows(console: &Console, store: Option<&dyn TableStore>) -> Result<Vec<Row>, Failure> {
+    tables::list(console.catalogue(), store)
 }
 
 fn list(arguments: &ListTables, console: &mut Console) -> Result<u8, Ending> {
-    let rows = rows(tables::of_user().as_deref())?;
+    let rows = rows(console, tables::of_user().as_deref())?;
     if arguments.format.json {
         let rows: Vec<Value> = rows.iter().map(|row| json_row(row, console)).collect();
         console.json(&rows)?;
@@ -72,7 +72,7 @@ fn build(arguments: &BuildTable, console: &mut Console) -> Result<u8, Ending> {
         return Err(Failure::Files(Message::new("cli-tables-no-folder")).into());
     };
     let request = SolveRequest { limits, tables: Some(store), ..request };
-    let wanted = Wanted::read(&arguments.boards, &Opener::new())?;
+    let wanted = Wanted::read(&arguments.boards, &console.opener())?;
     interrupt::watch(&cancel)?;
     let estimate = arguments.estimate.clone();
     let job = Job::run(cancel, move |watcher| wanted.build(&estimate, &request, watcher))?;
@@ -92,7 +92,7 @@ fn build(arguments: &BuildTable, console: &mut Console) -> Result<u8, Ending> {
 fn remove(arguments: &RemoveTables, console: &mut Console) -> Result<u8, Ending> {
     let store = tables::of_user();
     let names: Vec<String> = if arguments.all {
-        let stored = rows(store.as_deref())?.into_iter().filter(|row| row.stored.is_some());
+        let stored = rows(console, store.as_deref())?.into_iter().filter(|row| row.stored.is_some());
         stored.map(|row| row.key.name).collect()
     } else {
         arguments.names.clone()

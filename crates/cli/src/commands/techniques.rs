@@ -6,12 +6,12 @@ use crate::{files, report};
 use gordian_draw::PictureStyle;
 use gordian_puzzle::wrapper::unknown;
 use gordian_puzzle::{Message, Technique};
-use gordian_session::{Failure, Opener, exit};
+use gordian_session::{Failure, exit};
 use serde_json::{Value, json};
 
 /// Shows the ways of reasoning that a puzzle's explanations name.
 pub(crate) fn run(arguments: &Techniques, console: &mut Console) -> Result<u8, Ending> {
-    let puzzle = Opener::new().puzzle(&arguments.puzzle)?;
+    let puzzle = console.opener().puzzle(&arguments.puzzle)?;
     let mut techniques = puzzle.techniques();
     if techniques.is_empty() {
         let title = Message::new(format!("{}-title", puzzle.about().name));

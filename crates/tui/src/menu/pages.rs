@@ -44,13 +44,13 @@ fn main(context: &mut Context) -> Vec<Row> {
     let detail = if streak > 0 { context.with("tui-streak", "count", streak) } else { String::new() };
     rows.push(Row::new(context.text("tui-daily"), detail, Pick::Page(Page::Daily)));
     rows.push(Row::new(String::new(), String::new(), Pick::None));
-    for puzzle in context.catalogue {
+    for puzzle in context.catalogue.clone().iter() {
         let about = puzzle.about();
         let progress = context.stored(|store| store.progress(about.name)).unwrap_or_default();
         let levels = puzzle.levels();
         let solved = levels.iter().filter(|level| of(&progress, about.name, level).solved).count();
         let detail = context.say(&Message::new("tui-solved-of").with("solved", solved).with("count", levels.len()));
-        rows.push(Row::new(context.title(about.name), detail, Pick::Page(Page::Levels(*puzzle))));
+        rows.push(Row::new(context.title(about.name), detail, Pick::Page(Page::Levels(puzzle))));
     }
     rows.push(Row::new(String::new(), String::new(), Pick::None));
     rows.push(Row::new(context.text("tui-enter-id"), String::new(), Pick::Ask));
@@ -154,10 +154,10 @@ fn daily(context: &mut Context) -> Vec<Row> {
     if context.store.is_some() {
         rows.push(Row::new(context.with("tui-streak", "count", streak), String::new(), Pick::None));
     }
-    for puzzle in context.catalogue {
+    for puzzle in context.catalogue.iter() {
         let name = puzzle.about().name;
         let detail = if solved.contains(name) { context.text("word-solved") } else { String::new() };
-        rows.push(Row::new(context.title(name), detail, Pick::Daily(*puzzle)));
+        rows.push(Row::new(context.title(name), detail, Pick::Daily(puzzle)));
     }
     rows
 }

@@ -10,17 +10,17 @@ use std::sync::atomic::AtomicBool;
 
 /// Opens an id in the background.
 pub(super) fn open(id: String, context: &Context) -> Result<Job<Result<Opened, Failure>>, Failure> {
-    let catalogue = context.catalogue;
+    let catalogue = context.catalogue.clone();
     let cancel: Arc<AtomicBool> = Arc::default();
     Job::run(cancel, move |watcher| {
         // An id with a seed is made here, so that it can be broken off and tell how far it is.
         let made = Id::parse(&id).filter(|id| id.seed.is_some()).and_then(|id| {
-            let puzzle = catalogue.iter().copied().find(|puzzle| puzzle.about().name == id.puzzle)?;
+            let puzzle = catalogue.find(&id.puzzle)?;
             Some((puzzle, id))
         });
         let Some((puzzle, id)) = made else {
             let refused = || Err(Failure::Usage(Message::new("tui-no-input")));
-            return Ok(Opener::with(catalogue, refused).open(&id, None, &Options::new()));
+            return Ok(Opener::with(&catalogue, refused).open(&id, None, &Options::new()));
         };
         let mut options = id.options;
         let level = options.remove("level");
@@ -51,7 +51,7 @@ pub(super) fn saved(number: i64, context: &mut Context) -> Result<Box<dyn Screen
     let loaded = context.store.as_ref().map(|store| store.load(number)).transpose()?.flatten();
     let (export, saved) = loaded.ok_or_else(gone)?;
     let refused = || Err(Failure::Usage(Message::new("tui-no-input")));
-    let opened = Opener::with(context.catalogue, refused).open(&export.id, None, &Options::new())?;
+    let opened = Opener::with(&context.catalogue, refused).open(&export.id, None, &Options::new())?;
     let game = Game::restore(&export, opened.instance)?;
     Ok(Box::new(Play::new(game, saved, context)))
 }

@@ -44,17 +44,17 @@ pub(crate) fn game_in(id: &str, store: Arc<Store>) -> Played {
 
 /// A beginning with a game.
 pub(crate) fn begin(id: &str) -> Begin {
-    let opened = Opener::new().open(id, None, &Options::new()).expect("a board");
+    let opened = Opener::new(&gordian_catalogue::catalogue()).open(id, None, &Options::new()).expect("a board");
     Begin::Game(Box::new(gordian_session::Game::new(opened.instance)), gordian_session::store::Saved::new())
 }
 
 /// An application in any language and look.
 pub(crate) fn with(language: Language, look: Look, begin: Begin, store: Arc<Store>) -> Played {
-    let catalogue = gordian_puzzles::catalogue();
+    let catalogue = gordian_catalogue::catalogue();
     let words = Words::new(language)
         .with_source(gordian_session::words(language))
         .with_source(gordian_tui::words(language))
-        .with_sources(catalogue.iter().map(|puzzle| puzzle.words(language)));
+        .with_sources(catalogue.words(language));
     let context = Context { words, look, store: Some(Arc::clone(&store)), catalogue, notices: Vec::new() };
     let terminal = Terminal::new(TestBackend::new(100, 30)).expect("a screen in memory");
     Played { app: App::new(context, begin), store, terminal }

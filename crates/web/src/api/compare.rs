@@ -67,13 +67,13 @@ pub(crate) async fn compare(
             listed.map(|text| Spec::parse(text).map_err(|_| malformed(text))).collect::<Result<_, Failure>>()?;
         let mut rows = Vec::with_capacity(specs.len());
         for with in specs {
-            let place = body.place.clone();
+            let (place, opening) = (body.place.clone(), house.clone());
             let (name, mut request) = (with.name.clone(), SolveRequest { with, ..request.clone() });
             let done = house.run(
                 |_| {},
                 move |watcher, cancel| {
                     request.limits.cancel = Some(Arc::clone(cancel));
-                    Ok(place.open(watcher).and_then(|placed| {
+                    Ok(place.open(&opening.opener(), watcher).and_then(|placed| {
                         rules::check(placed.opened.puzzle.about(), std::slice::from_ref(&request.with), None)?;
                         let id = placed.opened.instance.id();
                         let found = placed.position.solve(&request, watcher);

@@ -1,7 +1,7 @@
 //! `POST /api/edit`: a board under edit. Like a game it is kept by the page: what it began as, and the edits since.
 
 use super::answer;
-use super::place::{Place, opener};
+use super::place::Place;
 use super::scene::Picture;
 use crate::house::House;
 use crate::problem::{Asked, FaultBody, Problem, ProblemBody, Told, faults};
@@ -87,20 +87,20 @@ pub(crate) struct ToolBody {
     words: String,
 }
 
-fn begin(body: &EditBody) -> Result<Box<dyn Setup>, Problem> {
+fn begin(house: &House, body: &EditBody) -> Result<Box<dyn Setup>, Problem> {
     if let Some(id) = &body.id {
-        let placed = Place { id: id.clone(), moves: Vec::new() }.open(&mut Unwatched)?;
+        let placed = Place { id: id.clone(), moves: Vec::new() }.open(&house.opener(), &mut Unwatched)?;
         return Ok(placed.opened.instance.edit());
     }
-    let puzzle = opener().puzzle(body.puzzle.as_deref().unwrap_or_default())?;
+    let puzzle = house.opener().puzzle(body.puzzle.as_deref().unwrap_or_default())?;
     open::check_options(puzzle.about(), &body.options, false)?;
     let size = body.size.as_deref().filter(|size| !size.is_empty()).map(normalise);
     let size = size.as_deref().or_else(|| puzzle.about().sizes.first().copied()).unwrap_or_default();
     Ok(puzzle.blank(size, &body.options)?)
 }
 
-fn edited(body: &EditBody, words: &Words) -> Result<Edited, Problem> {
-    let mut setup = begin(body)?;
+fn edited(house: &House, body: &EditBody, words: &Words) -> Result<Edited, Problem> {
+    let mut setup = begin(house, body)?;
     let (mut made, mut refused) = (0, None);
     for edit in &body.edits {
         let done = match edit {
@@ -144,7 +144,10 @@ pub(crate) async fn edit(
     let words = house.voices().of(speech);
     // An id with a seed would have to be made first; the page opens it before, and edits what came of it.
     let seeded = body.id.as_deref().and_then(Id::parse).is_some_and(|id| id.seed.is_some());
-    let result =
-        if seeded { Err(Problem::usage(gordian_puzzle::Message::new("web-edit-seed"))) } else { edited(&body, words) };
+    let result = if seeded {
+        Err(Problem::usage(gordian_puzzle::Message::new("web-edit-seed")))
+    } else {
+        edited(&house, &body, words)
+    };
     answer(&house, speech, result)
 }

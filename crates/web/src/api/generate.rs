@@ -1,7 +1,7 @@
 //! `POST /api/generate`: a new instance from a seed. `GET /api/daily/{puzzle}/{day}`: the puzzle of a day.
 
 use super::answer;
-use super::place::{Place, Placed, opener};
+use super::place::{Place, Placed};
 use crate::house::House;
 use crate::problem::{Asked, Problem, ProblemBody, Told};
 use crate::speech::{Speech, SpeechQuery};
@@ -60,7 +60,7 @@ pub(crate) async fn generate(
 }
 
 async fn make(house: &House, body: GenerateBody) -> Result<Generated, Problem> {
-    let puzzle = opener().puzzle(&body.puzzle)?;
+    let puzzle = house.opener().puzzle(&body.puzzle)?;
     open::check_options(puzzle.about(), &body.options, true)?;
     let seed = match body.seed {
         Some(seed) => seed,
@@ -97,7 +97,7 @@ pub(crate) async fn daily(
         let Some(day) = Day::parse(&day) else {
             return Err(Problem::usage(Message::new("web-day-form").with("text", day)));
         };
-        let id = day.id(opener().puzzle(&puzzle)?.about());
+        let id = day.id(house.opener().puzzle(&puzzle)?.about());
         let seed = Id::parse(&id).and_then(|id| id.seed).unwrap_or_default();
         let Placed { opened, position, .. } = Place { id, moves: Vec::new() }.opened(&house).await?;
         Ok(Generated {

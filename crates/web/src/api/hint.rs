@@ -67,7 +67,7 @@ pub(crate) async fn hint(
             .run(|_| {}, {
                 let house = house.clone();
                 move |watcher, cancel| {
-                    let placed = match place.open(watcher) {
+                    let placed = match place.open(&house.opener(), watcher) {
                         Ok(placed) => placed,
                         Err(failure) => return Ok(Err(failure)),
                     };

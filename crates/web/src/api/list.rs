@@ -1,19 +1,17 @@
 //! `GET /api/list` and `GET /api/list/{puzzle}`: the puzzles, and what one has to offer.
 
 use super::answer;
-use super::place::opener;
 use super::scene::Picture;
 use crate::house::House;
 use crate::problem::{Problem, ProblemBody, Told};
 use crate::speech::{self, Speech, SpeechQuery, optional};
 use axum::Json;
 use axum::extract::{Path, State};
-use gordian_puzzle::{Message, Options, Puzzle, Scene};
+use gordian_puzzle::{Catalogue, Message, Options, Puzzle, Scene};
 use gordian_session::listing::{self, AlgorithmEntry};
 use gordian_words::Words;
 use serde::Serialize;
 use serde_json::{Map, Value};
-use std::sync::LazyLock;
 use utoipa::ToSchema;
 
 /// A puzzle in a line, with the picture of a board.
@@ -39,16 +37,29 @@ pub(crate) struct PuzzleLine {
 #[utoipa::path(get, path = "/api/list", params(SpeechQuery), responses((status = 200, body = Vec<PuzzleLine>)))]
 pub(crate) async fn puzzles(State(house): State<House>, speech: Speech) -> Json<Vec<PuzzleLine>> {
     let words = house.voices().of(speech);
-    Json(gordian_puzzles::catalogue().iter().enumerate().map(|(at, puzzle)| line(at, *puzzle, words)).collect())
+    let cards = &house.cards().cards;
+    Json(house.catalogue().iter().zip(cards).map(|(puzzle, card)| line(puzzle, card, words)).collect())
 }
 
-/// The boards on the cards, one for each puzzle of the catalogue: they are the same for everybody.
-static CARDS: LazyLock<Vec<Option<Scene>>> =
-    LazyLock::new(|| gordian_puzzles::catalogue().iter().map(|puzzle| card(*puzzle)).collect());
+/// What the front page shows of each puzzle of the catalogue. It is the same in every language and takes a moment to make,
+/// so it is made once.
+#[derive(Debug)]
+pub(crate) struct Cards {
+    cards: Vec<Card>,
+}
 
-/// How many techniques each puzzle of the catalogue has.
-static TECHNIQUES: LazyLock<Vec<usize>> =
-    LazyLock::new(|| gordian_puzzles::catalogue().iter().map(|puzzle| puzzle.techniques().len()).collect());
+#[derive(Debug)]
+struct Card {
+    scene: Option<Scene>,
+    techniques: usize,
+}
+
+impl Cards {
+    pub(crate) fn of(catalogue: &Catalogue) -> Self {
+        let card = |puzzle: &'static dyn Puzzle| Card { scene: card(puzzle), techniques: puzzle.techniques().len() };
+        Cards { cards: catalogue.iter().map(card).collect() }
+    }
+}
 
 /// The largest board that still fits a card, among the first levels.
 fn card(puzzle: &dyn Puzzle) -> Option<Scene> {
@@ -60,7 +71,7 @@ fn card(puzzle: &dyn Puzzle) -> Option<Scene> {
     scenes.pop()
 }
 
-fn line(at: usize, puzzle: &dyn Puzzle, words: &Words) -> PuzzleLine {
+fn line(puzzle: &dyn Puzzle, card: &Card, words: &Words) -> PuzzleLine {
     let name = puzzle.about().name;
     let levels = puzzle.levels();
     PuzzleLine {
@@ -68,9 +79,9 @@ fn line(at: usize, puzzle: &dyn Puzzle, words: &Words) -> PuzzleLine {
         title: words.say(&Message::new(format!("{name}-title"))),
         summary: words.say(&Message::new(format!("{name}-summary"))),
         levels: levels.len(),
-        techniques: TECHNIQUES.get(at).copied().unwrap_or_default(),
+        techniques: card.techniques,
         first: levels.first().map(|level| format!("{name}:{}", level.name)),
-        scene: CARDS.get(at).cloned().flatten().map(Picture::silent),
+        scene: card.scene.clone().map(Picture::silent),
     }
 }
 
@@ -188,7 +199,7 @@ pub(crate) async fn puzzle(
     Path(name): Path<String>,
 ) -> Result<Json<Offer>, Told> {
     let words = house.voices().of(speech);
-    let found = opener().puzzle(&name).map(|puzzle| offer(puzzle, words)).map_err(Problem::from);
+    let found = house.opener().puzzle(&name).map(|puzzle| offer(puzzle, words)).map_err(Problem::from);
     answer(&house, speech, found)
 }
 

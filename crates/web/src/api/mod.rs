@@ -19,6 +19,8 @@ mod telling;
 mod watch;
 mod words;
 
+pub(crate) use list::Cards;
+
 use crate::house::House;
 use crate::problem::{Problem, Told};
 use crate::speech::Speech;

@@ -1,14 +1,14 @@
 //! `POST /api/open`: what a person pasted becomes an instance.
 
 use super::answer;
-use super::place::{Place, Placed, opener};
+use super::place::{Place, Placed};
 use super::position::Shown;
 use crate::house::House;
 use crate::problem::{Asked, Problem, ProblemBody, Told};
 use crate::speech::SpeechQuery;
 use axum::Json;
 use axum::extract::State;
-use gordian_puzzle::{Id, Message, Options, Puzzle, Selection};
+use gordian_puzzle::{Catalogue, Id, Message, Options, Puzzle, Selection};
 use gordian_session::open::{self as rules, Undetected};
 use gordian_session::{Export, Failure, Opened};
 use gordian_words::Words;
@@ -71,26 +71,26 @@ fn level(puzzle: &dyn Puzzle, id: &str, words: &Words) -> Option<LevelBody> {
 }
 
 /// A puzzle that an address names, as in `.../p?NAME/7/7/...`.
-fn of_address(text: &str) -> Option<&'static dyn Puzzle> {
+fn of_address(catalogue: &Catalogue, text: &str) -> Option<&'static dyn Puzzle> {
     let (_, query) = text.split_once("p?")?;
     let name = query.split(['/', '&', '=']).next()?;
-    gordian_puzzles::find(name)
+    catalogue.find(name)
 }
 
 /// Opens a text: nothing here reads a file of the server.
-fn read(request: &OpenRequest) -> Result<Opened, Problem> {
+fn read(house: &House, request: &OpenRequest) -> Result<Opened, Problem> {
     let text = request.text.trim();
-    if let Some(puzzle) = of_address(text) {
+    if let Some(puzzle) = of_address(house.catalogue(), text) {
         return Ok(read_as(puzzle, text, &request.options)?);
     }
     if let Some(name) = &request.puzzle {
-        let puzzle = opener().puzzle(name)?;
+        let puzzle = house.opener().puzzle(name)?;
         if let Some(instance) = puzzle.level(text, &request.options) {
             return Ok(Opened { puzzle, instance });
         }
         return Ok(read_as(puzzle, text, &request.options)?);
     }
-    rules::detect(gordian_puzzles::catalogue(), text, &request.options).map_err(|undetected| match undetected {
+    rules::detect(house.catalogue(), text, &request.options).map_err(|undetected| match undetected {
         Undetected { puzzle: Some(puzzle), faults: Some(faults) } => Problem::Alike(puzzle, faults),
         _ if text.contains("://") => Problem::usage(Message::new("web-open-address")),
         _ => Problem::usage(Message::new("web-open-unknown")),
@@ -113,7 +113,7 @@ pub(crate) async fn open(
     let words = house.voices().of(speech);
     let opened = async {
         let text = body.text.trim();
-        let id = if opener().is_id(text) && Id::parse(text).is_some() {
+        let id = if house.opener().is_id(text) && Id::parse(text).is_some() {
             Some(text.to_owned())
         } else if text.starts_with('{') {
             // A saved game names its instance; its moves are the page's.
@@ -124,7 +124,7 @@ pub(crate) async fn open(
         let placed = if let Some(id) = id {
             Place { id, moves: Vec::new() }.opened(&house).await?
         } else {
-            let opened = read(&body)?;
+            let opened = read(&house, &body)?;
             let position = opened.instance.start();
             Placed { opened, position, last: None }
         };

@@ -8,7 +8,7 @@ use crate::problem::{Problem, ProblemBody, Told};
 use crate::speech::{Speech, SpeechQuery};
 use axum::Json;
 use axum::extract::{Path, State};
-use gordian_puzzle::{Language, Mark, Puzzle};
+use gordian_puzzle::{Catalogue, Language, Mark, Puzzle};
 use gordian_words::Words;
 use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, TagEnd, html};
 use serde::Serialize;
@@ -48,17 +48,17 @@ pub(crate) async fn page(
     Path((folder, name)): Path<(String, String)>,
 ) -> Result<Json<Page>, Told> {
     let words = house.voices().of(speech);
-    answer(&house, speech, find(speech.language, &folder, &name, words).ok_or(Problem::Missing))
+    answer(&house, speech, find(house.catalogue(), speech.language, &folder, &name, words).ok_or(Problem::Missing))
 }
 
 /// The puzzle that a page is about: its rules are called like it, other pages begin with its name.
-fn puzzle_of(folder: &str, name: &str) -> Option<&'static dyn Puzzle> {
-    let about = |puzzle: &&&dyn Puzzle| match folder {
+fn puzzle_of(catalogue: &Catalogue, folder: &str, name: &str) -> Option<&'static dyn Puzzle> {
+    let about = |puzzle: &&'static dyn Puzzle| match folder {
         "rules" => name == puzzle.about().name,
         "more" => name.strip_prefix(puzzle.about().name).is_some_and(|rest| rest.starts_with('-')),
         _ => false,
     };
-    gordian_puzzles::catalogue().iter().find(about).copied()
+    catalogue.iter().find(about)
 }
 
 /// The text of a page in a language, or in English where there is none, with the language it is in.
@@ -70,8 +70,8 @@ fn text_of(path: &str, language: Language) -> Option<(String, Language)> {
     Some((String::from_utf8_lossy(&found.data).into_owned(), language))
 }
 
-fn find(language: Language, folder: &str, name: &str, words: &Words) -> Option<Page> {
-    let puzzle = puzzle_of(folder, name)?;
+fn find(catalogue: &Catalogue, language: Language, folder: &str, name: &str, words: &Words) -> Option<Page> {
+    let puzzle = puzzle_of(catalogue, folder, name)?;
     let path = if folder == "rules" { format!("rules/{name}") } else { name.to_owned() };
     let (text, written) = text_of(&path, language)?;
     let boards = blocks(&text).iter().map(|block| board(puzzle, block, words)).collect();
@@ -168,13 +168,15 @@ mod tests {
     }
 
     fn asked(folder: &str, name: &str) -> Option<Page> {
-        find(Language::English, folder, name, &Words::new(Language::English))
+        find(&gordian_catalogue::catalogue(), Language::English, folder, name, &Words::new(Language::English))
     }
 
     #[test]
     fn every_picture_of_a_page_is_served() {
         for language in [Language::English, Language::Arabic, Language::Persian] {
-            let page = find(language, "more", "nurikabe-techniques", &Words::new(language)).expect("the page");
+            let page =
+                find(&gordian_catalogue::catalogue(), language, "more", "nurikabe-techniques", &Words::new(language))
+                    .expect("the page");
             let pictures: Vec<&str> =
                 page.html.split("src=\"/").skip(1).filter_map(|rest| rest.split(['"', '?']).next()).collect();
             assert!(pictures.len() > 15, "{pictures:?}");
@@ -186,7 +188,7 @@ mod tests {
 
     #[test]
     fn every_puzzle_has_its_rules() {
-        for puzzle in gordian_puzzles::catalogue() {
+        for puzzle in gordian_catalogue::catalogue() {
             let name = puzzle.about().name;
             assert!(asked("rules", name).is_some(), "docs/rules/{name}.md");
         }
@@ -198,12 +200,15 @@ mod tests {
     #[test]
     fn boards_of_a_page_are_drawn() {
         let words = Words::new(Language::English);
-        let nurikabe = gordian_puzzles::find("nurikabe").expect("nurikabe");
+        let nurikabe = gordian_catalogue::catalogue().find("nurikabe").expect("nurikabe");
         let found = blocks("A board:\n\n```text\n2.\n..\n```\n\n```sh\n$ gordian list\n```\n");
         let boards: Vec<bool> = found.iter().map(|block| board(nurikabe, block, &words).is_some()).collect();
         assert_eq!(boards, [true, false]);
         let rules = asked("rules", "nurikabe").expect("the rules");
         assert_eq!(rules.others[0].name, "nurikabe-techniques");
-        assert!(board(gordian_puzzles::find("tiles").expect("tiles"), "$ gordian list\nx\n", &words).is_none());
+        assert!(
+            board(gordian_catalogue::catalogue().find("tiles").expect("tiles"), "$ gordian list\nx\n", &words)
+                .is_none()
+        );
     }
 }

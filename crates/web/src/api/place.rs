@@ -32,8 +32,8 @@ impl Place {
     }
 
     /// Opens it here and now.
-    pub(crate) fn open(&self, watcher: &mut dyn Watcher) -> Result<Placed, Failure> {
-        let opened = opener().by_id(&self.id, &Options::new(), watcher)?;
+    pub(crate) fn open(&self, opener: &Opener<'_>, watcher: &mut dyn Watcher) -> Result<Placed, Failure> {
+        let opened = opener.by_id(&self.id, &Options::new(), watcher)?;
         let mut position = opened.instance.start();
         let last = match self.moves.split_last() {
             Some((last, before)) => {
@@ -48,23 +48,23 @@ impl Place {
     }
 
     /// Opens it inside a job, where only refusals come out.
-    pub(crate) fn open_in_job(&self, watcher: &mut dyn Watcher) -> Result<Result<Placed, Failure>, Refusal> {
-        Ok(self.open(watcher))
+    pub(crate) fn open_in_job(
+        &self,
+        house: &House,
+        watcher: &mut dyn Watcher,
+    ) -> Result<Result<Placed, Failure>, Refusal> {
+        Ok(self.open(&house.opener(), watcher))
     }
 
     /// Opens it: at once, or in turn with the searches when it has to be made first.
     pub(crate) async fn opened(self, house: &House) -> Result<Placed, Problem> {
         if self.is_work() {
-            Ok(house.run(|_| {}, move |watcher, _| self.open_in_job(watcher)).await??)
+            let opening = house.clone();
+            Ok(house.run(|_| {}, move |watcher, _| self.open_in_job(&opening, watcher)).await??)
         } else {
-            Ok(self.open(&mut Unwatched)?)
+            Ok(self.open(&house.opener(), &mut Unwatched)?)
         }
     }
-}
-
-/// An opener that has no standard input to read.
-pub(crate) fn opener() -> Opener<'static> {
-    Opener::with(gordian_puzzles::catalogue(), || Err(Failure::Usage(Message::new("web-problem-input"))))
 }
 
 /// Plays moves on a position.

@@ -32,8 +32,11 @@ pub(crate) async fn rate(
 ) -> Result<Json<Rated>, Told> {
     let words = house.voices().of(speech);
     let rated = async {
+        let opening = house.clone();
         let rate = move |watcher: &mut dyn gordian_puzzle::Watcher, _: &_| {
-            Ok(body.open(watcher).map(|placed| (placed.opened.instance.id(), placed.opened.instance.rating())))
+            Ok(body
+                .open(&opening.opener(), watcher)
+                .map(|placed| (placed.opened.instance.id(), placed.opened.instance.rating())))
         };
         let (id, rating) = house.run(|_| {}, rate).await??;
         Ok::<_, Problem>(Rated {

@@ -152,12 +152,13 @@ type Solved = (Answer, Vec<Message>);
 
 /// The work of a solve, for [`House::run`].
 fn work(
+    house: House,
     place: Place,
     mut request: SolveRequest,
 ) -> impl FnOnce(&mut dyn Watcher, &Arc<AtomicBool>) -> Result<Result<Solved, Failure>, Refusal> + Send + 'static {
     move |watcher, cancel| {
         request.limits.cancel = Some(Arc::clone(cancel));
-        Ok(place.open(watcher).and_then(|placed| {
+        Ok(place.open(&house.opener(), watcher).and_then(|placed| {
             let answer = placed.position.solve(&request, watcher)?;
             let told = if request.steps { told(&*placed.position, &answer) } else { Vec::new() };
             Ok((answer, told))
@@ -174,7 +175,7 @@ pub(crate) async fn solve(
 ) -> Result<Json<AnswerBody>, Told> {
     let solved = async {
         let request = body.effort.request(&house)?;
-        let (found, told) = house.run(|_| {}, work(body.place, request)).await??;
+        let (found, told) = house.run(|_| {}, work(house.clone(), body.place, request)).await??;
         Ok::<_, Problem>(AnswerBody::of(&found, &told, house.voices().of(speech)))
     };
     answer(&house, speech, solved.await)
@@ -191,7 +192,7 @@ pub(crate) async fn events(
     let request = body.effort.request(&house).map_err(|failure| Told::new(&failure.into(), &house, speech))?;
     Ok(stream(house, speech, move |line: Line| async move {
         let tell = line.teller();
-        let (found, told) = line.house().run(tell, work(body.place, request)).await??;
+        let (found, told) = line.house().run(tell, work(line.house().clone(), body.place, request)).await??;
         line.send("answer", &AnswerBody::of(&found, &told, line.words())).await;
         Ok(())
     }))

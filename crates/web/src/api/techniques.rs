@@ -1,7 +1,6 @@
 //! `GET /api/techniques/{puzzle}`: the ways of reasoning that a puzzle's explanations name.
 
 use super::answer;
-use super::place::opener;
 use super::scene::Picture;
 use crate::house::House;
 use crate::problem::{Problem, ProblemBody, Told};
@@ -52,7 +51,7 @@ pub(crate) async fn techniques(
     Path(name): Path<String>,
 ) -> Result<Json<Vec<TechniqueBody>>, Told> {
     let words = house.voices().of(speech);
-    let found = opener().puzzle(&name).map_err(Problem::from);
+    let found = house.opener().puzzle(&name).map_err(Problem::from);
     let told = found.map(|puzzle| puzzle.techniques().into_iter().map(|one| TechniqueBody::of(one, words)).collect());
     answer(&house, speech, told)
 }

@@ -62,15 +62,17 @@ pub(crate) async fn watch(
     let WatchBody { place, effort, steps } = body;
     let mut request = effort.request(&house).map_err(|failure| Told::new(&failure.into(), &house, speech))?;
     Ok(stream(house, speech, move |line: Line| async move {
+        let opening = line.house().clone();
         let recorded = move |watcher: &mut dyn Watcher, cancel: &Arc<AtomicBool>| {
             request.limits.cancel = Some(Arc::clone(cancel));
-            let found: Result<(Answer, Recording), Failure> = place.open(watcher).and_then(|placed| {
-                let tape = Tape::blank(&*placed.position, &placed.opened.instance.id());
-                let mut recorder = Recorder::new(tape.clone(), steps.min(MOST_STEPS), watcher);
-                let answer = placed.position.solve(&request, &mut recorder)?;
-                recorder.finish();
-                Ok((answer, tape.take()))
-            });
+            let found: Result<(Answer, Recording), Failure> =
+                place.open(&opening.opener(), watcher).and_then(|placed| {
+                    let tape = Tape::blank(&*placed.position, &placed.opened.instance.id());
+                    let mut recorder = Recorder::new(tape.clone(), steps.min(MOST_STEPS), watcher);
+                    let answer = placed.position.solve(&request, &mut recorder)?;
+                    recorder.finish();
+                    Ok((answer, tape.take()))
+                });
             Ok(found)
         };
         let (answer, recording) = line.house().run(line.teller(), recorded).await??;

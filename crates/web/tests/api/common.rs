@@ -17,7 +17,7 @@ pub(crate) fn means() -> Means {
 
 /// A server of its own.
 pub(crate) fn server() -> Router {
-    router(House::new(means()), None)
+    router(House::new(gordian_catalogue::catalogue(), means()), None)
 }
 
 /// An answer: status, headers, body.

@@ -42,7 +42,7 @@ async fn foreign_pages_are_refused() {
 
 #[tokio::test]
 async fn a_token_opens_the_door_once() {
-    let server = || router(House::new(means()), Some("secret"));
+    let server = || router(House::new(gordian_catalogue::catalogue(), means()), Some("secret"));
     let ask = |path: &'static str| with(request("GET", path, Body::empty()), HOST, "192.168.0.7:7878");
     let refused = send(server(), ask("/")).await;
     assert_eq!(refused.status, 401);

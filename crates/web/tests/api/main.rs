@@ -19,7 +19,7 @@ fn a_connection_takes_little_memory() {
         let line = status.lines().find(|line| line.starts_with("VmRSS")).expect("memory");
         line.split_whitespace().nth(1).and_then(|word| word.parse().ok()).expect("a number")
     };
-    let router = router(House::new(Means::default()), None);
+    let router = router(House::new(gordian_catalogue::catalogue(), Means::default()), None);
     let before = kibibytes();
     let clones: Vec<axum::Router> = (0..300).map(|_| router.clone().with_state(())).collect();
     let taken = kibibytes() - before;

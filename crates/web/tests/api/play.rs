@@ -39,7 +39,7 @@ async fn controls_are_refused_with_a_reason_and_previewed() {
 
 #[tokio::test]
 async fn every_puzzle_is_played_to_its_end_by_typing() {
-    for puzzle in gordian_puzzles::catalogue() {
+    for puzzle in gordian_catalogue::catalogue() {
         let name = puzzle.about().name;
         let id = format!("{name}:{}", puzzle.levels()[0].name);
         let answer = post("/api/solve", json!({ "id": id })).await;
@@ -122,7 +122,7 @@ async fn boards_are_pictures_too() {
 
 #[tokio::test]
 async fn pages_of_the_documentation_are_shown() {
-    for puzzle in gordian_puzzles::catalogue() {
+    for puzzle in gordian_catalogue::catalogue() {
         let (status, page) = get(&format!("/api/pages/rules/{}", puzzle.about().name)).await;
         assert_eq!(status, 200);
         assert!(page["html"].as_str().is_some_and(|html| html.contains("<h1>")), "{}", puzzle.about().name);

@@ -125,7 +125,7 @@ fn long() -> Body {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_leaves_cancels_and_the_next_one_runs() {
-    let house = House::new(Means { searches: 1, waiting: 1, ..means() });
+    let house = House::new(gordian_catalogue::catalogue(), Means { searches: 1, waiting: 1, ..means() });
     let server = router(house, None);
     let first = server.clone().oneshot(request("POST", "/api/solve/events", long())).await.expect("a stream");
     wait_for(&server, 1, 0).await;
@@ -156,7 +156,7 @@ async fn wait_for(server: &Router, running: u64, waiting: u64) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_house_that_stops_ends_its_searches() {
-    let house = House::new(means());
+    let house = House::new(gordian_catalogue::catalogue(), means());
     let server = router(house.clone(), None);
     let running = tokio::spawn(send(server.clone(), request("POST", "/api/solve", long())));
     wait_for(&server, 1, 0).await;

@@ -100,7 +100,7 @@ async fn levels_and_algorithms_are_called_something_in_every_language() {
     assert_eq!(tiles["levels"][11]["title"], "۱۲");
     let (_, latin) = get("/api/list/tiles?lang=fa&digits=latin").await;
     assert_eq!(latin["levels"][11]["title"], "12");
-    for puzzle in gordian_puzzles::catalogue() {
+    for puzzle in gordian_catalogue::catalogue() {
         let (_, offer) = get(&format!("/api/list/{}?lang=ar", puzzle.about().name)).await;
         assert!(offer["size_form"].as_str().is_some_and(|form| !form.is_empty() && !form.is_ascii()), "{offer}");
         for one in offer["algorithms"].as_array().into_iter().chain(offer["estimates"].as_array()).flatten() {

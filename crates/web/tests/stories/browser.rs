@@ -40,7 +40,7 @@ impl Browser {
         let means = Means { searches: 2, ..Means::default() };
         let (tell, told) = std::sync::mpsc::channel();
         std::thread::spawn(move || {
-            let bound = Serving::local(0, House::new(means)).bind();
+            let bound = Serving::local(0, House::new(gordian_catalogue::catalogue(), means)).bind();
             // Whoever started us waits for the address.
             let _ = tell.send(bound.as_ref().map(Bound::link).map_err(ToString::to_string));
             bound.and_then(Bound::run)

@@ -154,10 +154,10 @@ pub(crate) async fn remnants(browser: &Browser) -> Told {
     for lang in ["ar", "fa"] {
         browser.driver.goto(&format!("{}healthz", browser.home)).await?;
         browser.script(&format!("localStorage.setItem('gordian.settings', '{{\"language\":\"{lang}\"}}')")).await?;
-        let puzzles = gordian_puzzles::catalogue().iter().map(|puzzle| puzzle.about().name);
+        let puzzles = gordian_catalogue::catalogue().names().into_iter();
         let views = ["puzzle", "rules", "make", "watch", "play"];
         for (name, view) in puzzles.flat_map(|name| views.map(|view| (name, view))) {
-            let first = &gordian_puzzles::find(name).expect("a puzzle").levels()[0].name;
+            let first = &gordian_catalogue::catalogue().find(name).expect("a puzzle").levels()[0].name;
             let id = if view == "watch" || view == "play" { format!("{name}:{first}") } else { name.to_owned() };
             browser.open(&format!("#/{view}/{id}")).await?;
             browser.see("main h1").await?;

@@ -17,7 +17,7 @@ pub(crate) async fn arrows(browser: &Browser) -> Told {
 
 /// The plan of a puzzle's first level, found without the page.
 fn plan(name: &str) -> (String, Vec<String>) {
-    let puzzle = gordian_puzzles::find(name).expect("a puzzle");
+    let puzzle = gordian_catalogue::catalogue().find(name).expect("a puzzle");
     let level = &puzzle.levels()[0];
     let instance = puzzle.level(&level.name, &Options::new()).expect("a level");
     let answer = instance.start().solve(&SolveRequest::default(), &mut Unwatched).expect("an answer");
@@ -25,7 +25,7 @@ fn plan(name: &str) -> (String, Vec<String>) {
 }
 
 pub(crate) async fn typing(browser: &Browser) -> Told {
-    for puzzle in gordian_puzzles::catalogue() {
+    for puzzle in gordian_catalogue::catalogue() {
         let (id, plan) = plan(puzzle.about().name);
         browser.open(&format!("#/play/{id}")).await?;
         browser.press(".typing summary").await?;

@@ -20,7 +20,7 @@ use std::io;
 pub(crate) fn run(arguments: &Play, keeping: &Keeping, console: &mut Console) -> Result<u8, Ending> {
     let kept = keeping.open()?;
     if !arguments.plain && screen::is_there() {
-        let begin = begin(arguments, &kept)?;
+        let begin = begin(arguments, &kept, console)?;
         screen::run(begin, arguments.screen, kept, console)?;
         return Ok(exit::DONE);
     }
@@ -58,7 +58,7 @@ impl Begun {
 
 /// Where the game line by line begins; `None` when the player leaves before.
 fn begun(arguments: &Play, kept: &Kept, lines: &mut Lines, console: &mut Console) -> Result<Option<Begun>, Ending> {
-    let mut opener = Opener::new();
+    let mut opener = console.opener();
     if let Some(file) = &arguments.import {
         return Ok(Some(Begun::apart(imported(file, &mut opener)?)));
     }
@@ -82,8 +82,8 @@ fn complain(failure: &Failure, console: &mut Console) -> io::Result<()> {
 }
 
 /// Where the game on the screen begins.
-fn begin(arguments: &Play, kept: &Kept) -> Result<Begin, Failure> {
-    let mut opener = Opener::new();
+fn begin(arguments: &Play, kept: &Kept, console: &Console) -> Result<Begin, Failure> {
+    let mut opener = console.opener();
     if let Some(file) = &arguments.import {
         return Ok(Begin::Game(Box::new(imported(file, &mut opener)?), Saved::new()));
     }

@@ -32,7 +32,7 @@ pub(super) fn choose(
         console.say(&line.with("count", game.moves))?;
     }
     console.say(&Message::new("cli-play-puzzles"))?;
-    for puzzle in opener.catalogue() {
+    for puzzle in opener.catalogue().iter() {
         let name = puzzle.about().name;
         let line = Message::new("cli-play-puzzle").with("name", name);
         console.say(&line.with("title", Message::new(format!("{name}-title"))))?;

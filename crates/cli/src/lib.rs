@@ -1,0 +1,114 @@
+//! Gordian's command line, as a library: arguments in, results and an exit code out.
+//!
+//! The binary `gordian` is [`run`] with [`catalogue`]. A program with a puzzle of its own hands in a longer catalogue:
+//!
+//! ```no_run
+//! # use gordian_puzzle::Puzzle;
+//! # fn example(lights_out: &'static dyn Puzzle) -> std::process::ExitCode {
+//! gordian_cli::run(gordian_cli::catalogue().with(lights_out), std::env::args_os())
+//! # }
+//! ```
+//!
+//! Nothing here knows one puzzle; everything goes through the catalogue. Logic that another front end would want lives in
+//! `gordian-session`.
+
+mod arguments;
+mod commands;
+mod console;
+mod diagnose;
+mod files;
+mod interrupt;
+mod keeping;
+mod language;
+mod place;
+mod progress;
+mod report;
+mod request;
+mod screen;
+mod table;
+
+use arguments::{Arguments, Command, Keeping};
+use clap::Parser;
+use clap::error::ErrorKind;
+use console::{Console, Ending};
+use gordian_puzzle::Catalogue;
+use gordian_session::exit;
+use std::ffi::OsString;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+pub use gordian_catalogue::catalogue;
+
+/// Runs the command line with the puzzles of a catalogue. The first argument is the program's name, as in
+/// [`std::env::args_os`]. Results go to standard output, everything else to standard error.
+///
+/// The exit code tells the verdict: 0 solved or done, 10 proved unsolvable, 11 to 15 stopped by a limit, 64 wrong usage, 65
+/// a puzzle text with faults, 74 a file that cannot be read or written, 130 cancelled.
+pub fn run(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    ExitCode::from(run_to_code(catalogue, arguments))
+}
+
+fn run_to_code(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) -> u8 {
+    let arguments = match Arguments::try_parse_from(arguments) {
+        Ok(arguments) => arguments,
+        Err(error) => return parsing_ended(&error, catalogue),
+    };
+    let mut console = Console::new(catalogue, language::choose(arguments.lang));
+    let done = perform(arguments.command, &arguments.keeping, &mut console).and_then(|code| {
+        console.flush()?;
+        Ok(code)
+    });
+    match done {
+        Ok(code) => code,
+        // The reader went away, `head -1` for instance: it has what it wanted.
+        Err(Ending::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => exit::DONE,
+        Err(Ending::Output(error)) => {
+            let failure = files::output_failed(&error);
+            diagnose::failure(&failure, console.words());
+            exit::failure(&failure)
+        }
+        Err(Ending::Failure(failure)) => {
+            // What was said before it failed comes first; if that cannot be written, the failure still can.
+            let _ = console.flush();
+            diagnose::failure(&failure, console.words());
+            exit::failure(&failure)
+        }
+    }
+}
+
+fn perform(command: Command, keeping: &Keeping, console: &mut Console) -> Result<u8, Ending> {
+    match command {
+        Command::List(arguments) => commands::list::run(&arguments, console),
+        Command::Show(arguments) => commands::show::run(&arguments, console),
+        Command::Play(arguments) => commands::play::run(&arguments, keeping, console),
+        Command::Solve(arguments) => commands::solve::run(&arguments, console),
+        Command::Watch(arguments) => commands::watch::run(&arguments, console),
+        Command::Hint(arguments) => commands::hint::run(&arguments, console),
+        Command::Check(arguments) => commands::check::run(&arguments, console),
+        Command::Census(arguments) => commands::census::run(&arguments, console),
+        Command::Compare(arguments) => commands::compare::run(&arguments, console),
+        Command::Generate(arguments) => commands::generate::run(&arguments, console),
+        Command::Serve(arguments) => commands::serve::run(&arguments, console),
+        Command::Tables(arguments) => commands::tables::run(&arguments, console),
+        Command::Techniques(arguments) => commands::techniques::run(&arguments, console),
+        Command::Completions(arguments) => commands::manual::completions(&arguments, console),
+        Command::Man(arguments) => commands::manual::man(&arguments, console),
+    }
+}
+
+/// Help and version are results, and fail as results do when they cannot be written; everything else that ends the parsing is
+/// wrong usage, and the exit code tells it even where the text cannot be written.
+fn parsing_ended(error: &clap::Error, catalogue: Catalogue) -> u8 {
+    let written = error.print().and_then(|()| io::stdout().flush());
+    match (error.kind(), written) {
+        (ErrorKind::DisplayHelp | ErrorKind::DisplayVersion, Err(error))
+            if error.kind() != io::ErrorKind::BrokenPipe =>
+        {
+            let failure = files::output_failed(&error);
+            diagnose::failure(&failure, Console::new(catalogue, language::choose(None)).words());
+            exit::failure(&failure)
+        }
+        (ErrorKind::DisplayHelp | ErrorKind::DisplayVersion, _) => exit::DONE,
+        _ => exit::USAGE,
+    }
+}

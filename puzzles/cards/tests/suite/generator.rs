@@ -1,0 +1,135 @@
+//! Deals from a seed: known to be solvable, as long as asked for, and the same for ever.
+
+use crate::options;
+use gordian_cards::{CardSorting, Goal};
+use gordian_puzzle::{
+    GenerateRequest, Instance, Message, ProofWord, Puzzle, SolveRequest, Unwatched, VerdictWord, Watcher,
+};
+use std::ops::ControlFlow;
+
+fn request(size: &str, level: Option<&str>, pairs: &[(&str, &str)], seed: u64) -> GenerateRequest {
+    let options = pairs.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
+    GenerateRequest { size: Some(size.to_owned()), level: level.map(str::to_owned), seed, options }
+}
+
+fn generate(request: &GenerateRequest) -> Box<dyn Instance> {
+    let made = CardSorting.generate(request, &mut Unwatched);
+    made.unwrap_or_else(|refusal| panic!("{request:?}: {:?}", refusal.message))
+}
+
+fn refusal(request: &GenerateRequest) -> String {
+    let made = CardSorting.generate(request, &mut Unwatched);
+    made.err().unwrap_or_else(|| panic!("{request:?} was granted")).message.id.into_owned()
+}
+
+fn optimum(instance: &dyn Instance) -> u32 {
+    let answer = instance.start().solve(&SolveRequest::default(), &mut Unwatched).unwrap();
+    assert_eq!(answer.proof, ProofWord::Optimal, "{}", instance.id());
+    answer.cost.unwrap()
+}
+
+#[test]
+fn bounds_hold_for_both_goals() {
+    for goal in ["strict", "split"] {
+        for (size, least, most) in [("4,3,3", "5", "8"), ("5,3,4", "9", "9"), ("4,2,4", "0", "3")] {
+            for seed in 0..3 {
+                let instance =
+                    generate(&request(size, None, &[("least", least), ("most", most), ("goal", goal)], seed));
+                let (least, most): (u32, u32) = (least.parse().unwrap(), most.parse().unwrap());
+                assert!((least..=most).contains(&optimum(&*instance)), "{size} {least} {most}: {}", instance.id());
+            }
+        }
+    }
+}
+
+#[test]
+fn levels_are_bands_of_the_optimum() {
+    for (level, band) in [("easy", 5..=15), ("medium", 16..=22), ("hard", 23..=30), ("expert", 31..=99)] {
+        let instance = generate(&request("5,3,5", Some(level), &[], 3));
+        assert!(band.contains(&optimum(&*instance)), "{level}: {}", instance.id());
+        let rating = instance.rating().expect("a small deal is rated");
+        assert_eq!((rating.level, rating.score), (level, optimum(&*instance)));
+    }
+}
+
+#[test]
+fn deals_are_solvable_unless_asked_otherwise() {
+    for seed in 0..12 {
+        let answer = generate(&request("3,2,3", None, &[], seed)).start();
+        let answer = answer.solve(&SolveRequest::default(), &mut Unwatched).unwrap();
+        assert_eq!(answer.verdict, VerdictWord::Solved, "seed {seed}");
+    }
+    let unsolvable = (0..40).filter(|seed| {
+        let instance = generate(&request("3,2,3", None, &[("solvable", "any")], *seed));
+        let answer = instance.start().solve(&SolveRequest::default(), &mut Unwatched).unwrap();
+        answer.verdict == VerdictWord::Unsolvable
+    });
+    assert!(unsolvable.count() > 0);
+}
+
+/// Too large to be solved for a proof: made by undoing moves, so that a game played well can be won, and at once.
+#[test]
+fn the_largest_deals_can_be_made_too() {
+    for size in ["8,5,7", "12,8,13"] {
+        let made = CardSorting.generate(&request(size, None, &[], 1), &mut Stopper);
+        let instance = made.unwrap_or_else(|refusal| panic!("{size}: {:?}", refusal.message));
+        assert!(instance.id().starts_with(&format!("cards:{size}:")));
+    }
+    assert!(CardSorting.generate(&request("6,4,5", None, &[], 1), &mut Stopper).is_err());
+}
+
+#[test]
+fn a_seed_gives_the_same_deal_every_time() {
+    for (size, level, pairs) in [
+        ("5,3,5", None, &[][..]),
+        ("4,3,3", Some("medium"), &[]),
+        ("5,3,5", None, &[("least", "10"), ("most", "12")]),
+        ("6,4,5", None, &[("solvable", "any")]),
+    ] {
+        let made = |seed| generate(&request(size, level, pairs, seed)).id();
+        assert_eq!(made(1), made(1), "{size}");
+        assert_ne!(made(1), made(2), "{size}");
+    }
+    // Deals that were given away by their seeds stay what they are.
+    for (size, level, seed, id) in [
+        ("5,3,5", None, 1, "cards:5,3,5:5g.3y.2g/2r.3g.4y/3r/1g.1y.1r.5y/4r.5r.4g.2y"),
+        ("4,3,3", Some("medium"), 7, "cards:4,3,3:2y.3g/1g/3r.3y/1y.2r.2g.1r"),
+        ("6,4,5", None, 3, "cards:6,4,5:4g.2y.5r.3b.3r.4r/2r.3y.1y.2b.1g/3g.4y.5b/1r/1b.2g.5g.4b/5y"),
+    ] {
+        assert_eq!(generate(&request(size, level, &[], seed)).id(), id);
+    }
+    // Without a size it is 5,3,5.
+    let plain = GenerateRequest { seed: 1, ..GenerateRequest::default() };
+    assert_eq!(generate(&plain).id(), generate(&request("5,3,5", None, &[], 1)).id());
+    let split = GenerateRequest { seed: 1, options: options(Goal::Split), ..GenerateRequest::default() };
+    assert!(generate(&split).id().starts_with("cards:5,3,5@goal=split:"));
+}
+
+#[test]
+fn wrong_requests_are_refused() {
+    assert_eq!(refusal(&request("5x3", None, &[], 1)), "cards-size-unreadable");
+    assert_eq!(refusal(&request("3,4,5", None, &[], 1)), "cards-fault-more-colours");
+    assert_eq!(refusal(&request("13,4,5", None, &[], 1)), "cards-fault-columns");
+    assert_eq!(refusal(&request("4,3,3", Some("esay"), &[], 1)), "cards-generate-level-meant");
+    assert_eq!(refusal(&request("4,3,3", Some("zebra"), &[], 1)), "cards-generate-level");
+    assert_eq!(refusal(&request("4,3,3", Some("easy"), &[("most", "3")], 1)), "cards-generate-both");
+    assert_eq!(refusal(&request("4,3,3", None, &[("most", "x")], 1)), "cards-generate-number");
+    assert_eq!(refusal(&request("4,3,3", None, &[("least", "5"), ("most", "3")], 1)), "cards-generate-bounds");
+    assert_eq!(refusal(&request("4,3,3", None, &[("solvable", "no")], 1)), "cards-generate-solvable");
+    assert_eq!(refusal(&request("4,3,3", None, &[("depth", "3")], 1)), "cards-generate-option");
+    assert_eq!(refusal(&request("4,3,3", None, &[("goal", "loose")], 1)), "cards-fault-goal");
+    assert_eq!(refusal(&request("2,1,1", None, &[("least", "9")], 1)), "cards-generate-effort");
+    assert_eq!(
+        CardSorting.generate(&request("4,3,3", None, &[], 1), &mut Stopper).err().unwrap().kind,
+        gordian_puzzle::RefusalKind::Cancelled
+    );
+}
+
+/// Breaks everything off.
+struct Stopper;
+
+impl Watcher for Stopper {
+    fn setup(&mut self, _: &Message, _: u32) -> ControlFlow<()> {
+        ControlFlow::Break(())
+    }
+}

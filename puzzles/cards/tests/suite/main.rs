@@ -1,0 +1,40 @@
+//! Card sorting, tested through the same doors that everybody else uses.
+
+mod frames;
+mod generator;
+mod notation;
+mod play;
+mod search;
+mod space;
+mod words;
+
+use gordian_cards::{CardSorting, Cards, Deal, Goal};
+use gordian_puzzle::{Instance, Options, Puzzle};
+
+/// Reads a deal that is right.
+fn read(text: &str, goal: Goal) -> Box<dyn Instance> {
+    CardSorting.read(text, &options(goal)).unwrap_or_else(|faults| panic!("{text:?} has faults: {:?}", faults.faults))
+}
+
+fn options(goal: Goal) -> Options {
+    match goal {
+        Goal::Strict => Options::new(),
+        Goal::Split => Options::from([("goal".to_owned(), "split".to_owned())]),
+    }
+}
+
+fn level(name: &str, goal: Goal) -> Box<dyn Instance> {
+    CardSorting.level(name, &options(goal)).unwrap_or_else(|| panic!("there is no level {name}"))
+}
+
+/// The deal of a bundled level.
+fn deal(name: &str, goal: Goal) -> Deal {
+    let text = level(name, goal).write("text").unwrap();
+    gordian_cards::notation::read(&text, &Options::new()).unwrap()
+}
+
+fn cards<const W: usize>(name: &str, goal: Goal) -> Cards<W> {
+    Cards::new(deal(name, goal))
+}
+
+const GOALS: [Goal; 2] = [Goal::Strict, Goal::Split];

@@ -1,0 +1,112 @@
+//! The space: laws, keys of every width, and the referee beside it.
+
+use crate::{GOALS, cards, level, read};
+use gordian_cards::CardsEstimate;
+use gordian_cards::estimates::{Count, Counted};
+use gordian_puzzle::Unwatched;
+use gordian_puzzle::referee::compare;
+use gordian_search::laws::{check_estimate, check_reversible, check_space, check_symmetric};
+use gordian_search::{Limits, Quotient, Silent, Space, census};
+
+const LEVELS: [&str; 6] = ["course_1", "course_2", "course_3", "course_4_3_3", "split_3_2_3", "unsolvable_2_2_2"];
+
+fn laws<const W: usize>(budget: usize) {
+    for name in LEVELS {
+        for goal in GOALS {
+            let cards = cards::<W>(name, goal);
+            check_space(&cards, budget).unwrap_or_else(|law| panic!("{name} {goal:?}: {law}"));
+            check_symmetric(&cards, budget).unwrap_or_else(|law| panic!("{name} {goal:?}: {law}"));
+            check_reversible(&cards, budget).unwrap_or_else(|law| panic!("{name} {goal:?}: {law}"));
+            for count in [Count::Report, Count::Misplaced, Count::Blocked] {
+                check_estimate(&cards, &Counted::new(count, goal), budget)
+                    .unwrap_or_else(|law| panic!("{name} {goal:?} {count:?}: {law}"));
+            }
+            let ranks = CardsEstimate::ranks(&cards, &cards.initial(), &Limits::default(), &mut Unwatched);
+            check_estimate(&cards, &ranks, budget).unwrap_or_else(|law| panic!("{name} {goal:?} ranks: {law}"));
+        }
+    }
+}
+
+#[test]
+fn the_laws_hold() {
+    laws::<1>(3_000);
+    laws::<11>(500);
+}
+
+/// The whole space of a deal, so that distances are exact.
+#[test]
+fn the_laws_hold_on_whole_spaces() {
+    for goal in GOALS {
+        let cards = cards::<1>("course_4_3_3", goal);
+        let covered = check_space(&cards, 200_000).unwrap();
+        assert!(covered.whole && covered.goals > 0, "{covered:?}");
+        check_symmetric(&cards, 200_000).unwrap();
+        check_reversible(&cards, 200_000).unwrap();
+        for count in [Count::Report, Count::Misplaced, Count::Blocked] {
+            check_estimate(&cards, &Counted::new(count, goal), 200_000)
+                .unwrap_or_else(|law| panic!("{goal:?} {count:?}: {law}"));
+        }
+        let ranks = CardsEstimate::ranks(&cards, &cards.initial(), &Limits::default(), &mut Unwatched);
+        check_estimate(&cards, &ranks, 200_000).unwrap_or_else(|law| panic!("{goal:?} ranks: {law}"));
+    }
+}
+
+#[test]
+fn keys_of_every_width_count_the_same_states() {
+    let count = |layers: Vec<u64>| layers;
+    for goal in GOALS {
+        let one = cards::<1>("course_4_3_3", goal);
+        let ten = cards::<11>("course_4_3_3", goal);
+        let limits = Limits::default();
+        let plain = count(census(&one, &one.initial(), &limits, &mut Silent).layers);
+        assert_eq!(plain, count(census(&ten, &ten.initial(), &limits, &mut Silent).layers));
+        let folded = count(census(&Quotient(&one), &one.initial(), &limits, &mut Silent).layers);
+        assert_eq!(folded, count(census(&Quotient(&ten), &ten.initial(), &limits, &mut Silent).layers));
+        assert!(folded.iter().sum::<u64>() * 3 < plain.iter().sum::<u64>());
+    }
+}
+
+#[test]
+fn a_census_counts_boards_as_they_lie() {
+    // Counted apart from ours, by brute force from the rules: all boards, and how far the farthest is.
+    for (name, states, farthest) in [("course_4_3_3", 3584, 21), ("6", 1814, 21)] {
+        let census = level(name, GOALS[0]).start().census(&Limits::default(), &mut Unwatched).unwrap();
+        assert_eq!((census.states(), census.layers.len() - 1, census.stopped), (states, farthest, None), "{name}");
+    }
+}
+
+#[test]
+fn the_referee_sees_the_same_game() {
+    let names = ["course_1", "course_2", "course_3", "course_4_3_3", "sample_5_3_5", "near_goal_5_3_5", "split_3_2_3"];
+    for name in names {
+        for goal in GOALS {
+            compare(&*level(name, goal), 40, 60, 1).unwrap_or_else(|difference| panic!("{name}: {difference}"));
+        }
+    }
+    // One, two and eleven words.
+    for text in [
+        "1,1,1:1a",
+        "2,2,1:1a.1b/_",
+        "6,4,5:5a.1b.3c.2d/4a.5b.2c/3a.4b.5d.1d/2a.3b.4c.3d/1a.2b.5c.4d/1c",
+        "8,6,8:1a.2a.3a.4a.5a.6a/7a.8a.1b.2b.3b.4b/5b.6b.7b.8b.1c.2c/3c.4c.5c.6c.7c.8c/1d.2d.3d.4d.5d.6d/7d.8d.1e.2e.3e.4e/5e.6e.7e.8e.1f.2f/3f.4f.5f.6f.7f.8f",
+        &largest(),
+    ] {
+        for goal in GOALS {
+            compare(&*read(text, goal), 20, 80, 2).unwrap_or_else(|difference| panic!("{text}: {difference}"));
+        }
+    }
+}
+
+/// Twelve columns, eight colours, thirteen cards of each, dealt in a fixed disorder.
+pub(crate) fn largest() -> String {
+    let mut columns = vec![Vec::new(); 12];
+    let mut place = 0usize;
+    for rank in 1..=13 {
+        for letter in "abcdefgh".chars() {
+            place = (place * 7 + rank + 3) % 12;
+            columns[place].push(format!("{rank}{letter}"));
+        }
+    }
+    let word = |column: &Vec<String>| if column.is_empty() { "_".to_owned() } else { column.join(".") };
+    format!("12,8,13:{}", columns.iter().map(word).collect::<Vec<_>>().join("/"))
+}

@@ -1,0 +1,347 @@
+//! The sentences of all puzzles: three languages that say the same, and no id without a sentence.
+
+use gordian_catalogue::catalogue;
+use gordian_puzzle::{
+    Cell, Control, Direction, GenerateRequest, Instance, Language, Message, Options, Puzzle, Reply, RuleOption,
+    Selection, Settings, Unwatched,
+};
+use gordian_search::Limits;
+use gordian_template::FrozenPond;
+use gordian_words::Words;
+use gordian_words::check::languages_agree;
+use std::collections::BTreeSet;
+use std::path::Path;
+
+fn puzzles() -> Vec<&'static dyn Puzzle> {
+    catalogue().with(&FrozenPond).into_iter().collect()
+}
+
+#[test]
+fn the_three_languages_agree() {
+    for puzzle in puzzles() {
+        let sources = Language::ALL.map(|language| (language, puzzle.words(language)));
+        languages_agree(&sources).unwrap_or_else(|faults| panic!("{}: {faults:#?}", puzzle.about().name));
+    }
+}
+
+/// The ids that a puzzle's English file defines.
+fn defined(puzzle: &dyn Puzzle) -> BTreeSet<String> {
+    let entry = |line: &str| {
+        let (id, _) = line.split_once('=')?;
+        let plain = id.starts_with(puzzle.about().name) && !id.contains(' ') | id.ends_with(' ');
+        plain.then(|| id.trim().to_owned())
+    };
+    puzzle.words(Language::English).lines().filter_map(entry).collect()
+}
+
+/// The ids that stand as strings in a puzzle's folder.
+fn named(puzzle: &dyn Puzzle) -> BTreeSet<String> {
+    let name = puzzle.about().name;
+    let mut found = BTreeSet::new();
+    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(name).join("src")];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                let source = std::fs::read_to_string(path).unwrap();
+                let strings = source.split('"').filter(|string| string.starts_with(&format!("{name}-")));
+                found.extend(strings.map(str::to_owned));
+            }
+        }
+    }
+    found
+}
+
+/// The ids that front ends make from what a puzzle offers.
+fn offered(puzzle: &dyn Puzzle) -> BTreeSet<String> {
+    let about = puzzle.about();
+    // A sentence about it, and what it is called.
+    let both = |kind: &str, name: &str| [format!("{kind}-{name}"), format!("{kind}-{name}-name")];
+    let kinds = about.estimates.iter().flat_map(|estimate| both("estimate", estimate.name));
+    // A sentence about it, what it is called, and what each of its values is called.
+    let choice = |kind: &'static str, option: &RuleOption| {
+        let key = option.key;
+        let ends = option.values.iter().copied().chain(["name"]).map(move |end| format!("{kind}-{key}-{end}"));
+        ends.chain([format!("{kind}-{key}")]).collect::<Vec<_>>()
+    };
+    let options = about.options.iter().flat_map(|option| choice("option", option));
+    let settings = about.settings.iter().flat_map(|setting| choice("setting", setting));
+    let parameters = about.generator.iter().map(|parameter| format!("parameter-{parameter}"));
+    let own = about.own.iter().flat_map(|own| both("algorithm", own.name));
+    let fixed = ["title", "summary", "size-form"].map(str::to_owned);
+    kinds
+        .chain(options)
+        .chain(settings)
+        .chain(parameters)
+        .chain(own)
+        .chain(fixed)
+        .map(|end| format!("{}-{end}", about.name))
+        .collect()
+}
+
+#[test]
+fn every_id_has_a_sentence_and_every_sentence_is_used() {
+    for puzzle in puzzles() {
+        let used: BTreeSet<String> = named(puzzle).union(&offered(puzzle)).cloned().collect();
+        assert_eq!(defined(puzzle), used, "{}", puzzle.about().name);
+    }
+}
+
+#[test]
+fn every_level_with_more_than_a_number_for_a_name_is_called_something() {
+    for puzzle in catalogue() {
+        for level in puzzle.levels() {
+            let is_number = level.name.chars().all(|sign| sign.is_ascii_digit());
+            let called = puzzle.called(&level.name);
+            assert_eq!(called.is_none(), is_number, "{}:{}", puzzle.about().name, level.name);
+            for language in Language::ALL {
+                let words = Words::new(language).with_source(puzzle.words(language));
+                let said = called.as_ref().map(|message| words.say(message)).unwrap_or_default();
+                assert!(!said.contains(['{', '_']), "{said}");
+                let is_plain =
+                    language == Language::English || !said.contains(|sign: char| sign.is_ascii_alphanumeric());
+                assert!(is_plain, "{said}");
+            }
+        }
+    }
+}
+
+#[test]
+fn texts_are_told_apart() {
+    let of = |text: &str| {
+        let found = catalogue().into_iter().filter(|puzzle| puzzle.resembles(text)).map(|puzzle| puzzle.about().name);
+        found.collect::<Vec<_>>()
+    };
+    for puzzle in catalogue() {
+        for level in puzzle.levels() {
+            let instance = puzzle.level(&level.name, &Options::new()).expect("a level");
+            for format in ["text", "line"] {
+                let Ok(text) = instance.write(format) else { continue };
+                let found = of(&text);
+                assert!(
+                    found.contains(&puzzle.about().name),
+                    "{}:{} {format}: {found:?}",
+                    puzzle.about().name,
+                    level.name
+                );
+            }
+        }
+    }
+    // Wrong ones too, as long as they are like something.
+    assert_eq!(of("1 2 3 4 5 6 7 8 8"), ["tiles"]);
+    assert_eq!(of("1 2 3 4 5 6 7 8 x"), ["tiles"]);
+    assert_eq!(of("2..\n.q.\n..1\n....\n.."), ["nurikabe"]);
+    assert_eq!(of("..o\npi"), ["magnets"]);
+    assert_eq!(of("3 2 2\n2r 1b\n2b 1b"), ["cards"]);
+    assert!(of("what is this").is_empty() && of("").is_empty());
+    // An address is not Nurikabe for being an address.
+    assert_eq!(of("https://puzz.link/p?nurikabe/5/5/g3j2x"), ["nurikabe"]);
+    assert!(of("https://puzz.link/p?sudoku/9/9/g1j2x").is_empty());
+    assert!(of("http://127.0.0.1:7991/#/play/snake:5?moves=R+D").is_empty());
+}
+
+/// Everything that a puzzle says while it is played with, in one list.
+fn said(puzzle: &dyn Puzzle, boards: &[&str], wrong: &[&str], lines: &[&str]) -> Vec<Message> {
+    let mut said = Vec::new();
+    for text in wrong {
+        let Err(faults) = puzzle.read(text, &Options::new()) else { panic!("{text:?} was read") };
+        said.extend(faults.faults.into_iter().map(|fault| fault.message));
+    }
+    for board in boards {
+        let instance: Box<dyn Instance> = puzzle.read(board, &Options::new()).unwrap_or_else(|_| panic!("{board:?}"));
+        said.extend(instance.notes());
+        let position = instance.start();
+        let scene = position.scene();
+        said.push(scene.summary);
+        said.extend(scene.cells.into_iter().map(|cell| cell.words));
+        said.push(position.prompt(&Selection::default()));
+        said.extend(position.moves().iter().filter_map(|text| position.describe(text)));
+        said.extend(position.hint(&Limits::expansions(50_000), &mut Unwatched).grades);
+        let cells = (0..4).flat_map(|row| (0..4).map(move |column| Control::Press(Cell::new(row, column))));
+        let drags = Control::Drag { from: Cell::new(0, 0), to: Cell::new(0, 2) };
+        let typed = lines.iter().map(|line| Control::Text((*line).to_owned()));
+        let controls = cells.chain(Direction::ALL.map(Control::Direction)).chain([drags]).chain(typed);
+        for control in controls {
+            if let Reply::Refuse(reason) = position.control(&control, &Selection::default(), &Settings::new()) {
+                said.push(reason);
+            }
+        }
+        let mut setup = instance.edit();
+        said.extend(setup.palette().into_iter().map(|tool| tool.words));
+        said.extend(setup.paint("?", Cell::new(0, 0)).err());
+        said.extend(setup.paint("1", Cell::new(99, 0)).err());
+        said.extend(setup.resize("99x99").err());
+        said.extend(setup.resize("?").err());
+        let mut position = instance.start();
+        said.extend(
+            ["sideways", "up", "up", "up", "left", "left", "left"].iter().filter_map(|text| position.play(text).err()),
+        );
+    }
+    for (size, level, key, value) in [
+        ("?", None, "goal", "gap-last"),
+        ("3x3", Some("esay"), "goal", "gap-last"),
+        ("3x3", Some("zebra"), "goal", "gap-last"),
+        ("3x3", Some("easy"), "depth", "3"),
+        ("3x3", None, "depth", "99"),
+        ("3x3", None, "depth", "?"),
+        ("3x3", None, "key", "?"),
+        ("3x3", None, "goal", "?"),
+    ] {
+        let options = Options::from([(key.to_owned(), value.to_owned())]);
+        let request =
+            GenerateRequest { size: Some(size.to_owned()), level: level.map(str::to_owned), seed: 1, options };
+        said.extend(puzzle.generate(&request, &mut Unwatched).err().map(|refusal| refusal.message));
+    }
+    said.extend(puzzle.levels().into_iter().map(|level| Message::new(level.group)));
+    said
+}
+
+/// Says everything in every language: an argument that a sentence asks for and the code does not give would show as its
+/// name in braces.
+fn speak(puzzle: &dyn Puzzle, said: &[Message]) {
+    assert!(said.len() > 60, "{} says only {}", puzzle.about().name, said.len());
+    for language in Language::ALL {
+        let words = Words::new(language).with_source(puzzle.words(language));
+        for message in said {
+            let sentence = words.say(message);
+            assert!(!sentence.contains(['{', '}']), "{language:?}: {sentence} from {message:?}");
+            assert!(!sentence.trim().is_empty(), "{language:?}: {message:?}");
+        }
+    }
+}
+
+#[test]
+fn tiles_leave_no_argument_open() {
+    let puzzle = catalogue().find("tiles").unwrap();
+    let boards = [
+        "1 2 3 4 0 6 7 5 8",
+        "0 2 3 1 5 6 4 7 8",
+        "2 1 3 4 5 6 7 8 0",
+        "1 2 3 4 5 6 7 8 9 10 11 12 13 15 14 0",
+        "15 14 8 12 10 11 9 13 2 6 5 1 3 7 4 0",
+    ];
+    let wrong = [
+        "",
+        "1 2 3 7 5 6 7 8 0",
+        "1 2 3 7 5 6 7 8",
+        "1 2 3 4 5 6 7 8",
+        "1 2 3 4 5 6 7 8 0 0",
+        "1 x 3 -4 5 6 7 8 99",
+        "1 2\n3 4\n5",
+        "1 1 1",
+        "1x9: 1",
+        "board: 1",
+        "3x3@a=b: 1",
+        "3x3@goal=b: 1",
+    ];
+    speak(puzzle, &said(puzzle, &boards, &wrong, &["7", "99", "fly", "5 5 5"]));
+}
+
+#[test]
+fn magnets_leave_no_argument_open() {
+    let puzzle = catalogue().find("magnets").unwrap();
+    let boards = [
+        "5x4:2:o.../I.../ip.o/.iI./xxxo",
+        "4x5:3:..oi./....i/iooo./..R.p",
+        "oo.p",
+        "oo#ip",
+        "6x6:.io..p/....i./.R.o../.oxx../.ioo.o/...i.r",
+        "1x4@reach=step:po.i",
+        "1x5:1:p..oi",
+    ];
+    let wrong = [
+        "",
+        "..q\np.o",
+        "p.o\n..\n...",
+        "..i",
+        "2x2:p.o",
+        "3:p.o",
+        "1x3:many:p.o",
+        "limit\np.o",
+        "limit 1 colour red\np.o",
+        "reach far\np.o",
+        "size big\np.o",
+        "1x3@tail=free:p.o",
+        "p.o.............o",
+        "level 1\npo\nlevel 2\nop",
+    ];
+    let lines = ["9 9", "0 1", "1 1", "2 1", "5 1", "7", "1 2 3", "north", "cancel", "2,1>4,0", "2,1>north", "3 2 2 1"];
+    let mut all = said(puzzle, &boards, &wrong, &lines);
+    let position = puzzle.read(boards[0], &Options::new()).unwrap_or_else(|_| panic!()).start();
+    let chosen = Selection { cells: vec![Cell::new(2, 1)] };
+    all.push(position.prompt(&chosen));
+    for line in ["3 2", "2 1", "5 1", "4", "cancel"] {
+        match position.control(&Control::Text(line.to_owned()), &chosen, &Settings::new()) {
+            Reply::Refuse(message) | Reply::Select(_, message) => all.push(message),
+            other => panic!("{line}: {other:?}"),
+        }
+    }
+    for (level, key, value) in [
+        (None, "magnets", "0"),
+        (None, "irons", "16"),
+        (None, "optimum", "9-1"),
+        (None, "reach", "far"),
+        (Some("zebra"), "walls", "1"),
+    ] {
+        let options = Options::from([(key.to_owned(), value.to_owned())]);
+        let request = GenerateRequest { size: None, level: level.map(str::to_owned), seed: 1, options };
+        all.extend(puzzle.generate(&request, &mut Unwatched).err().map(|refusal| refusal.message));
+    }
+    for level in puzzle.levels() {
+        all.extend(puzzle.contents(&level.name));
+        all.extend(
+            puzzle.level(&level.name, &Options::new()).and_then(|level| level.rating()).map(|rating| rating.words),
+        );
+    }
+    speak(puzzle, &all);
+}
+
+#[test]
+fn the_template_leaves_no_argument_open() {
+    let wrong = ["", "s.q\n..g", "s..\n.g", "sgsg"];
+    speak(&FrozenPond, &said(&FrozenPond, &["s.ix.\n..i.i\nix.xi\ni.x.i\niiixg", "s.g", "sig"], &wrong, &["fly"]));
+}
+
+/// The sentences that people will quote.
+#[test]
+fn english_reads_naturally() {
+    let puzzle = catalogue().find("tiles").unwrap();
+    let words = Words::new(Language::English).with_source(puzzle.words(Language::English));
+    let faults = |text: &str| -> Vec<String> {
+        let Err(faults) = puzzle.read(text, &Options::new()) else { panic!("{text:?} was read") };
+        faults.faults.iter().map(|fault| words.say(&fault.message)).collect()
+    };
+    assert_eq!(faults("1 2 3 7 5 6 7 8 0"), ["7 appears twice, 4 is missing."]);
+    assert_eq!(faults("1 2 3 7 5 7 7 8 0"), ["7 appears 3 times, 4 and 6 are missing."]);
+    assert_eq!(faults("1 2 3 4 5 6 7 8 8"), ["8 appears twice, 0 (the gap) is missing."]);
+    assert_eq!(
+        faults("1 2 3 4 5 6 7 8"),
+        ["There are only 8 numbers; a board of 3 by 3 has 9.", "This number is missing: 0 (the gap)."]
+    );
+    assert_eq!(
+        faults("1 2 3\n4 5\n6 7 8"),
+        ["Row 2 has 2 numbers, the other rows have 3.", "This number is missing: 0 (the gap)."]
+    );
+    let hint = puzzle
+        .read("1 2 3 4 5 6 0 7 8", &Options::new())
+        .unwrap_or_else(|_| panic!())
+        .start()
+        .hint(&Limits::expansions(1_000), &mut Unwatched);
+    let grades: Vec<String> = hint.grades.iter().map(|grade| words.say(grade)).collect();
+    assert_eq!(
+        grades,
+        [
+            "Look along row 3, at both sides of the gap.",
+            "Look at tile 7: it comes home.",
+            "Move tile 7 left: it comes home. 2 moves remain, this one included, and no shorter way exists.",
+        ]
+    );
+    let unsolvable = puzzle.read("2 1 3 4 5 6 7 8 0", &Options::new()).unwrap_or_else(|_| panic!());
+    assert_eq!(
+        words.say(&unsolvable.notes()[0]),
+        "This board cannot be solved: one pair of tiles stands in the wrong order, and no move ever makes an odd number \
+         of such pairs even."
+    );
+}

@@ -1,0 +1,172 @@
+//! Boards from a seed: as asked for, interesting, and the same for ever.
+
+use crate::board;
+use gordian_magnets::{LogicMagnets, Piece};
+use gordian_puzzle::{
+    GenerateRequest, Instance, Message, PlansWanted, ProofWord, Puzzle, RefusalKind, SolveRequest, Unwatched, Watcher,
+};
+use std::ops::ControlFlow;
+
+fn request(size: &str, level: Option<&str>, options: &[(&str, &str)], seed: u64) -> GenerateRequest {
+    let options = options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
+    GenerateRequest { size: Some(size.to_owned()), level: level.map(str::to_owned), seed, options }
+}
+
+fn generate(request: &GenerateRequest) -> Box<dyn Instance> {
+    LogicMagnets
+        .generate(request, &mut Unwatched)
+        .unwrap_or_else(|refusal| panic!("{request:?}: {:?}", refusal.message))
+}
+
+fn refusal(request: &GenerateRequest) -> String {
+    match LogicMagnets.generate(request, &mut Unwatched) {
+        Err(refusal) => refusal.message.id.into_owned(),
+        Ok(instance) => panic!("{request:?} was granted: {}", instance.id()),
+    }
+}
+
+/// The boards as asked for, and interesting: judged again from all their shortest solutions, played by the referee.
+#[test]
+fn boards_are_as_asked_for_and_interesting() {
+    for (size, options, optimum, seeds) in [
+        ("5x5", vec![("optimum", "3")], 3..=3, 12),
+        ("4x4", vec![("optimum", "2"), ("magnets", "2"), ("irons", "3"), ("walls", "2")], 2..=2, 4),
+        ("3x4", vec![("optimum", "1-2"), ("magnets", "1")], 1..=2, 4),
+        ("5x5", vec![("reach", "step"), ("optimum", "2-4"), ("magnets", "1")], 2..=4, 3),
+    ] {
+        for seed in 1..=seeds {
+            let instance = generate(&request(size, None, &options, seed));
+            let made = board(&instance.write("text").unwrap());
+            let asked = |key: &str| {
+                options.iter().find(|(known, _)| *known == key).map(|(_, value)| value.parse::<usize>().unwrap())
+            };
+            assert_eq!(made.grid.to_string(), size);
+            assert!(asked("magnets").is_none_or(|count| made.magnets() == count), "{}", instance.id());
+            assert!(asked("irons").is_none_or(|count| made.count(Piece::Iron) == count), "{}", instance.id());
+            let walls = made.squares.iter().filter(|square| square.wall).count();
+            assert!(asked("walls").is_none_or(|count| walls == count), "{}", instance.id());
+
+            let all = SolveRequest { plans: PlansWanted::All(100), ..SolveRequest::default() };
+            let answer = instance.start().solve(&all, &mut Unwatched).unwrap();
+            assert_eq!(answer.proof, ProofWord::Optimal, "{}", instance.id());
+            assert!(optimum.contains(&answer.cost.unwrap()) && made.limit == answer.cost, "{}", instance.id());
+            let plans = answer.plans.unwrap();
+            assert!(plans.complete && plans.list.as_ref().unwrap().len() <= 12, "{}", instance.id());
+            let mut busy = Vec::new();
+            for plan in plans.list.unwrap() {
+                let (moved, used) = follow(&*instance, &plan);
+                assert!(used.len() >= made.magnets().min(2), "{}", instance.id());
+                busy.extend(moved);
+            }
+            busy.sort_unstable();
+            busy.dedup();
+            assert_eq!(busy.len(), made.pieces(), "{} has an idle piece", instance.id());
+        }
+    }
+}
+
+/// Which pieces a plan moves and which magnets it puts, by where they stood at the start. A piece that moved is found by
+/// looking, along the lines of the new cell, for what left a cell and what came to the next one.
+fn follow(instance: &dyn Instance, plan: &[String]) -> (Vec<usize>, Vec<usize>) {
+    let mut referee = instance.referee();
+    let rows: Vec<String> = referee.board().lines().map(str::to_owned).collect();
+    let columns = rows[0].len();
+    let signs =
+        |board: &str| -> Vec<u8> { board.lines().flat_map(str::bytes).map(|sign| sign.to_ascii_lowercase()).collect() };
+    let is_piece = |sign: u8| b"ipr".contains(&sign);
+    let mut origin: Vec<usize> = (0..rows.len() * columns).collect();
+    let (mut moved, mut used) = (Vec::new(), Vec::new());
+    for text in plan {
+        let mut before = signs(&referee.board());
+        referee.play(text).unwrap();
+        let after = signs(&referee.board());
+        let numbers: Vec<usize> = text.split([',', '>']).map(|word| word.parse().unwrap()).collect();
+        let (from, to) = (numbers[0] * columns + numbers[1], numbers[2] * columns + numbers[3]);
+        let repels = before[from] == b'p';
+        used.push(origin[from]);
+        let mut next = origin.clone();
+        next[to] = origin[from];
+        moved.push(origin[from]);
+        before[from] = b'.';
+        // Along each ray a cell's piece moved away from the magnet or towards it; runs are followed from their front.
+        for (row_step, column_step) in [(0i64, 1i64), (0, -1), (1, 0), (-1, 0)] {
+            let place = |far: i64| {
+                let row = numbers[2] as i64 + far * row_step;
+                let column = numbers[3] as i64 + far * column_step;
+                let inside = (0..rows.len() as i64).contains(&row) && (0..columns as i64).contains(&column);
+                inside.then(|| row as usize * columns + column as usize)
+            };
+            let ray: Vec<usize> = (1..).map_while(place).collect();
+            let old: Vec<usize> = (0..ray.len()).filter(|at| is_piece(before[ray[*at]])).collect();
+            let new: Vec<usize> = (0..ray.len()).filter(|at| is_piece(after[ray[*at]])).collect();
+            assert_eq!(old.len(), new.len());
+            // Pieces on a ray keep their order.
+            for (was, is) in old.into_iter().zip(new) {
+                assert!(was == is || (is == was + 1) == repels);
+                if was != is {
+                    next[ray[is]] = origin[ray[was]];
+                    moved.push(origin[ray[was]]);
+                }
+            }
+        }
+        origin = next;
+    }
+    used.sort_unstable();
+    used.dedup();
+    (moved, used)
+}
+
+#[test]
+fn a_request_gives_the_same_board_again_and_another_seed_another() {
+    let ids: Vec<String> = (1..=8).map(|seed| generate(&request("5x5", None, &[], seed)).id()).collect();
+    let again: Vec<String> = (1..=8).map(|seed| generate(&request("5x5", None, &[], seed)).id()).collect();
+    assert_eq!(ids, again);
+    let mut distinct = ids.clone();
+    distinct.sort();
+    distinct.dedup();
+    assert_eq!(distinct.len(), 8);
+}
+
+#[test]
+fn levels_are_bands_of_the_rating() {
+    for level in ["easy", "medium", "hard", "expert"] {
+        for seed in 1..=2 {
+            let rating = generate(&request("5x5", Some(level), &[], seed)).rating().unwrap();
+            assert_eq!(rating.level, level, "{rating:?}");
+        }
+    }
+    // Chance wins level 1 with two of ten moves, and level 11 with one of three.
+    let score = |name: &str| crate::level(name).rating().unwrap().score;
+    assert_eq!((score("1"), score("11")), (2, 1));
+}
+
+#[test]
+fn wrong_requests_are_refused() {
+    let refused = |level: Option<&str>, options: &[(&str, &str)]| refusal(&request("4x4", level, options, 1));
+    assert_eq!(refused(Some("esay"), &[]), "magnets-generate-level-meant");
+    assert_eq!(refused(Some("zebra"), &[]), "magnets-generate-level");
+    assert_eq!(refused(None, &[("magnets", "0")]), "magnets-generate-number");
+    assert_eq!(refused(None, &[("walls", "many")]), "magnets-generate-number");
+    assert_eq!(refused(None, &[("irons", "16")]), "magnets-generate-full");
+    assert_eq!(refused(None, &[("optimum", "4-2")]), "magnets-generate-optimum");
+    assert_eq!(refused(None, &[("optimum", "99")]), "magnets-generate-optimum");
+    assert_eq!(refused(None, &[("optimum", "1"), ("magnets", "2")]), "magnets-generate-both");
+    assert_eq!(refused(None, &[("goal", "x")]), "magnets-generate-option");
+    assert_eq!(refused(None, &[("reach", "far")]), "magnets-fault-reach");
+    assert_eq!(refusal(&request("99x99", None, &[], 1)), "magnets-fault-size");
+    // One magnet alone on a line of three cells moves nothing.
+    let options = [("magnets", "1"), ("irons", "0"), ("walls", "0")];
+    assert_eq!(refusal(&request("1x3", None, &options, 1)), "magnets-generate-effort");
+}
+
+#[test]
+fn whoever_watches_can_break_it_off() {
+    struct Impatient;
+    impl Watcher for Impatient {
+        fn setup(&mut self, _: &Message, _: u32) -> ControlFlow<()> {
+            ControlFlow::Break(())
+        }
+    }
+    let refusal = LogicMagnets.generate(&request("5x5", None, &[], 1), &mut Impatient).err().unwrap();
+    assert_eq!(refusal.kind, RefusalKind::Cancelled);
+}

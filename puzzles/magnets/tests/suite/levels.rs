@@ -1,0 +1,136 @@
+//! The bundled levels: every algorithm tells the truth about them.
+
+use crate::{level, step};
+use gordian_magnets::LogicMagnets;
+use gordian_puzzle::{Answer, Message, Options, PlansWanted, ProofWord, Puzzle, SolveRequest, Unwatched, VerdictWord};
+use gordian_search::{Algorithm, Limits, Spec};
+
+fn solve(name: &str, with: &str, estimate: Option<&str>) -> Answer {
+    let request = SolveRequest {
+        with: Spec::parse(with).unwrap(),
+        estimate: estimate.map(str::to_owned),
+        ..SolveRequest::default()
+    };
+    level(name).start().solve(&request, &mut Unwatched).unwrap()
+}
+
+#[test]
+fn every_level_is_solved_by_auto_with_proof() {
+    let levels = LogicMagnets.levels();
+    assert_eq!(levels.len(), 31);
+    for known in &levels {
+        let answer = solve(&known.name, "auto", None);
+        assert_eq!((answer.proof, answer.cost), (ProofWord::Optimal, known.optimum), "{}", known.name);
+        assert_eq!(answer.id, format!("magnets:{}", known.name));
+        assert!(known.name == "50" || known.allowance == known.optimum, "{}", known.name);
+    }
+    assert_eq!(level("bonus").id(), "magnets:50");
+}
+
+/// Blind and informed, with and without symmetry: the optimum where it is promised, a plan within the limit elsewhere.
+#[test]
+fn every_algorithm_answers_truly_on_levels_1_to_30() {
+    for known in LogicMagnets.levels().iter().filter(|level| level.name != "50") {
+        for algorithm in Algorithm::NAMES.into_iter().filter(|name| *name != "bibfs") {
+            for switch in ["", ":symmetry=on"] {
+                let answer = solve(&known.name, &format!("{algorithm}{switch}"), None);
+                let name = format!("level {} {algorithm}{switch}", known.name);
+                let promises = matches!(algorithm, "bfs" | "ids" | "ucs" | "astar" | "idastar");
+                assert_eq!(answer.proof == ProofWord::Optimal, promises, "{name}");
+                if algorithm == "beam" && answer.verdict == VerdictWord::Stopped {
+                    continue;
+                }
+                assert_eq!(answer.verdict, VerdictWord::Solved, "{name}");
+                assert!(answer.cost <= known.allowance, "{name}");
+                assert!(!promises || answer.cost == known.optimum, "{name}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_estimate_leads_to_the_optimum() {
+    for (name, optimum) in [("6", 2), ("11", 1), ("19", 4), ("22", 3), ("27", 3)] {
+        for estimate in LogicMagnets.about().estimates {
+            for algorithm in ["astar", "idastar"] {
+                let answer = solve(name, algorithm, Some(estimate.name));
+                assert_eq!(
+                    (answer.cost, answer.proof),
+                    (Some(optimum), ProofWord::Optimal),
+                    "{name} {}",
+                    estimate.name
+                );
+            }
+        }
+    }
+}
+
+/// The report's solver moved magnets by steps, and these levels have no solution then.
+#[test]
+fn stepping_leaves_levels_without_a_solution() {
+    for name in ["2", "6", "7", "8", "9", "10", "12"] {
+        let instance = LogicMagnets.level(name, &step()).unwrap();
+        assert_eq!(instance.id(), format!("magnets:{name}@reach=step"));
+        for with in ["bfs", "dfs", "ids", "astar", "idastar"] {
+            let request = SolveRequest { with: Spec::named(with), ..SolveRequest::default() };
+            let answer = instance.start().solve(&request, &mut Unwatched).unwrap();
+            assert_eq!(answer.verdict, VerdictWord::Unsolvable, "{name} {with}");
+            // No number of moves would do.
+            assert_eq!(answer.notes.last().unwrap().id, "unsolvable-without-allowance", "{name} {with}");
+        }
+    }
+}
+
+#[test]
+fn bidirectional_search_is_refused_with_the_reason() {
+    let request = SolveRequest { with: Spec::named("bibfs"), ..SolveRequest::default() };
+    let refusal = level("1").start().solve(&request, &mut Unwatched).unwrap_err();
+    assert_eq!(refusal.message.id, "magnets-refused-bibfs");
+}
+
+#[test]
+fn all_optimal_plans_are_counted() {
+    let request = SolveRequest { plans: PlansWanted::All(1_000), ..SolveRequest::default() };
+    for name in ["1", "2", "7", "11"] {
+        let answer = level(name).start().solve(&request, &mut Unwatched).unwrap();
+        let plans = answer.plans.unwrap();
+        let list = plans.list.unwrap();
+        assert!(plans.complete && plans.count == list.len().to_string() && !list.is_empty(), "{name}");
+        // Counted again by trying every sequence of so many moves.
+        let mut tried = 0;
+        let mut waiting = vec![Vec::<String>::new()];
+        while let Some(moves) = waiting.pop() {
+            let mut position = level(name).start();
+            for text in &moves {
+                position.play(text).unwrap();
+            }
+            match position.status() {
+                gordian_puzzle::Status::Won => tried += 1,
+                _ => waiting.extend(position.moves().into_iter().map(|next| [moves.clone(), vec![next]].concat())),
+            }
+        }
+        assert_eq!(tried.to_string(), plans.count, "{name}");
+    }
+}
+
+#[test]
+fn a_limit_that_is_too_small_is_a_proof_and_the_optimum_is_named() {
+    let instance = crate::read("3x5:1:...o./.ioi./p..o.");
+    for with in ["auto", "bfs", "dfs", "idastar"] {
+        let request = SolveRequest { with: Spec::named(with), ..SolveRequest::default() };
+        let answer = instance.start().solve(&request, &mut Unwatched).unwrap();
+        assert_eq!((answer.verdict, answer.stopped_by), (VerdictWord::Unsolvable, None), "{with}");
+        let note = answer.notes.iter().find(|note| note.id == "optimum-beyond");
+        let told = Message::new("optimum-beyond").with("allowance", 1).with("optimum", 2);
+        assert_eq!((note, answer.lower_bound), (Some(&told), Some(2)), "{with}");
+    }
+    // The magnet cannot leave its corner: no limit would help.
+    let answer = crate::read_under("1x3:1:oip", &step()).start().solve(&SolveRequest::default(), &mut Unwatched);
+    assert!(answer.unwrap().notes.iter().any(|note| note.id == "unsolvable-without-allowance"));
+    // A wish of the user is no rule.
+    let limits = Limits { cost: Some(1), ..Limits::default() };
+    let request = SolveRequest { limits, ..SolveRequest::default() };
+    let answer = level("6").start().solve(&request, &mut Unwatched).unwrap();
+    assert_eq!((answer.verdict, answer.stopped_by.as_deref()), (VerdictWord::Stopped, Some("cost")));
+    assert!(LogicMagnets.level("31", &Options::new()).is_none());
+}

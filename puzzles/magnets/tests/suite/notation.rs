@@ -1,0 +1,165 @@
+//! Boards as text: round trips, every fault with its place, and no text that makes the reader fall over.
+
+use crate::{board, random_board, read, read_under, step, stream};
+use gordian_magnets::{LogicMagnets, MOST_CELLS, Reach, notation};
+use gordian_puzzle::{Faults, Id, Options, Puzzle};
+use proptest::prelude::*;
+
+/// The faults of a text as line, column, length and message.
+fn faults(text: &str) -> Vec<(usize, usize, usize, String)> {
+    let Faults { faults, .. } = notation::read(text, &Options::new()).expect_err(text);
+    faults
+        .into_iter()
+        .map(|fault| {
+            let id = fault.message.id.strip_prefix("magnets-fault-").unwrap_or(&fault.message.id).to_owned();
+            (fault.line, fault.column, fault.length, id)
+        })
+        .collect()
+}
+
+fn one(line: usize, column: usize, length: usize, id: &str) -> (usize, usize, usize, String) {
+    (line, column, length, id.to_owned())
+}
+
+#[test]
+fn the_same_board_in_many_spellings() {
+    for text in [
+        "3x4:1:..../.xio/p..o",
+        "3x4:1:..../.#io/p..o",
+        "limit 1\n....\n.#io\np..o\n",
+        "level 7 size 3x4 limit ۱\r\n....\r\n.#io\r\np..o\r\n",
+        "\u{feff}# A remark.\n; another\n\nlimit 1\n  ....\n  .#io\n  p..o  \n",
+        "limit 1\n..../.#io/p..o",
+        "3x4 : 1 : ..../.xio/p..o",
+        "٣x٤:١:..../.xio/p..o",
+    ] {
+        assert_eq!(read(text).id(), "magnets:3x4:1:..../.xio/p..o", "{text:?}");
+    }
+    assert_eq!(read("..../.oio/p...").id(), "magnets:3x4:..../.oio/p...");
+    assert_eq!(read("reach step\npo.i").id(), "magnets:1x4@reach=step:po.i");
+    assert_eq!(read("1x4@reach=step:2:po.i").id(), "magnets:1x4@reach=step:2:po.i");
+    assert_eq!(read_under("po.i", &step()).id(), "magnets:1x4@reach=step:po.i");
+    // What a text says of itself counts more than what is said beside it.
+    assert_eq!(read_under("reach any\npo.i", &step()).id(), "magnets:1x4:po.i");
+}
+
+#[test]
+fn every_fault_has_its_place() {
+    for text in ["", " \n\t\n", "# only a remark", "limit 3", "3x4:"] {
+        assert_eq!(faults(text).last().unwrap().3, "empty", "{text:?}");
+    }
+    assert_eq!(faults("..q\np.o"), [one(1, 3, 1, "sign")]);
+    assert_eq!(faults("p.o\n..\n..."), [one(2, 1, 2, "ragged")]);
+    assert_eq!(faults("p.o//..."), [one(1, 5, 0, "ragged")]);
+    assert_eq!(faults("..o\n.i."), [one(2, 4, 0, "no-magnet")]);
+    assert_eq!(faults("..r\n.i."), [one(2, 4, 0, "no-goal")]);
+    assert_eq!(faults("2x2:p.o/..."), [one(1, 5, 3, "differs")]);
+    assert_eq!(faults("3:p.o/..."), [one(1, 1, 1, "header")]);
+    assert_eq!(faults("2x3:many:p.o/..."), [one(1, 5, 4, "limit")]);
+    assert_eq!(faults("limit -1\np.o"), [one(1, 7, 2, "limit")]);
+    assert_eq!(faults("limit\np.o"), [one(1, 1, 5, "word-alone")]);
+    assert_eq!(faults("limit 1 colour red\np.o"), [one(1, 9, 6, "word")]);
+    assert_eq!(faults("reach far\np.o"), [one(1, 7, 3, "reach")]);
+    assert_eq!(faults("2x3@tail=free:p.o/..."), [one(1, 1, 13, "option")]);
+    assert_eq!(faults(&"p.o.............o/".repeat(3))[0].3, "size");
+    assert_eq!(faults("level 1\npo\nlevel 2\nop"), [one(1, 1, 0, "many")]);
+}
+
+#[test]
+fn all_faults_are_told_at_once() {
+    assert_eq!(
+        faults("limit x\n.q.\n..\n.i."),
+        [
+            one(1, 7, 1, "limit"),
+            one(2, 2, 1, "sign"),
+            one(3, 1, 2, "ragged"),
+            one(4, 4, 0, "no-magnet"),
+            one(4, 4, 0, "no-goal"),
+        ]
+    );
+}
+
+#[test]
+fn a_huge_file_is_one_fault_about_its_size() {
+    let faults = faults(&"..q\n".repeat(100_000));
+    assert_eq!(faults.into_iter().map(|fault| fault.3).collect::<Vec<_>>(), ["size"]);
+}
+
+#[test]
+fn fewer_pieces_than_goals_is_a_warning_that_proves_it_unsolvable() {
+    let instance = read("oo.p");
+    assert_eq!(instance.notes()[0].id, "magnets-unsolvable-few");
+    // Iron cannot pass the wall, and one magnet is not enough for two goals behind it.
+    assert_eq!(read("oo#ip").notes()[0].id, "magnets-unsolvable-walls");
+    assert!(read("oo#ipp").notes().is_empty());
+    assert_eq!(read_under("oo#ipp", &step()).notes()[0].id, "magnets-unsolvable-walls");
+}
+
+#[test]
+fn files_with_many_levels_are_taken_apart() {
+    let file: String = LogicMagnets
+        .levels()
+        .iter()
+        .map(|level| {
+            let text = crate::level(&level.name).write("text").unwrap();
+            format!("level {} size {}\n{text}\n", level.name, level.size)
+        })
+        .collect();
+    let levels = LogicMagnets.split(&file);
+    assert_eq!(levels.len(), 31);
+    for (name, text) in &levels {
+        assert_eq!(board(text), crate::level_board(name), "{name}");
+    }
+    assert!(LogicMagnets.split("limit 1\npo").is_empty());
+    assert!(LogicMagnets.split("level 1\npo").is_empty());
+}
+
+#[test]
+fn every_format_reads_back() {
+    let mut stream = stream("notation");
+    for (rows, columns) in [(1, 2), (3, 3), (5, 6), (8, 8), (10, 10), (16, 8), (8, 16)] {
+        for reach in [Reach::Any, Reach::Step] {
+            for limit in [None, Some(0), Some(7)] {
+                let mut board = random_board(&mut stream, rows, columns, reach);
+                board.limit = limit;
+                let instance = read(&notation::write(&board));
+                for format in LogicMagnets.about().formats {
+                    let text = instance.write(format).unwrap();
+                    assert_eq!(notation::read(&text, &Options::new()).unwrap(), board, "{text}");
+                }
+                let id = Id::parse(&instance.id()).unwrap();
+                let inline = format!("{}:{}", id.head, id.body.unwrap());
+                assert_eq!(notation::read(&inline, &id.options).unwrap(), board, "{inline}");
+            }
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn no_text_makes_the_reader_fall_over(text in any::<String>()) {
+        check_places(&text)?;
+    }
+
+    #[test]
+    fn nor_does_a_text_that_looks_like_a_board(text in "[.oxiprIPR#/:@ \n0-9lmt-]{0,80}") {
+        check_places(&text)?;
+    }
+}
+
+/// Reads a text; every fault must lie within it.
+fn check_places(text: &str) -> Result<(), TestCaseError> {
+    match notation::read(text, &Options::new()) {
+        Ok(board) => prop_assert!(board.grid.cells() <= MOST_CELLS && board.squares.len() == board.grid.cells()),
+        Err(Faults { text, faults }) => {
+            prop_assert!(!faults.is_empty());
+            let lines: Vec<&str> = text.split('\n').collect();
+            for fault in faults {
+                prop_assert!((1..=lines.len()).contains(&fault.line), "{fault:?}");
+                let width = lines[fault.line - 1].chars().count();
+                prop_assert!(fault.column >= 1 && fault.column - 1 + fault.length <= width, "{fault:?} in {text:?}");
+            }
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,126 @@
+//! The rules: states by depth that others have counted, the law kit, and the referee on random walks.
+
+use crate::{board, level, level_board, random_board, step, stream};
+use gordian_magnets::{Board, LogicMagnets, Magnets, Reach};
+use gordian_puzzle::{Instance, Options, Puzzle, Unwatched, referee};
+use gordian_search::laws::{check_space, check_symmetric};
+use gordian_search::{Limits, Quotient, Silent, Space, census};
+
+/// States at each depth of the first sixteen levels, won states expanded like any other. Counted by an earlier program.
+const KNOWN: [(&str, &[u64]); 16] = [
+    ("1", &[1, 10, 39, 46, 16]),
+    ("2", &[1, 20, 336, 3244, 19332, 58212, 68168, 23472, 1116, 9]),
+    ("3", &[1, 7, 13, 21]),
+    ("4", &[1, 10, 28, 100, 168, 188, 86, 20, 16]),
+    ("5", &[1, 4, 16, 12]),
+    ("6", &[1, 12, 82, 290, 398, 176, 45]),
+    ("7", &[1, 12, 36, 22, 45, 71, 61, 30, 11]),
+    ("8", &[1, 9, 54, 208, 148, 24]),
+    ("9", &[1, 4, 10, 14, 9, 2]),
+    ("10", &[1, 12, 58, 176, 257, 214, 205, 144, 35]),
+    ("11", &[1, 3, 7, 6, 2]),
+    ("12", &[1, 12, 46, 98, 220, 356, 392, 142, 5]),
+    ("13", &[1, 8, 22, 46, 83, 79, 46]),
+    ("14", &[1, 12, 61, 228, 459, 464, 225, 48]),
+    ("15", &[1, 22, 239, 1022, 2740, 3574, 3820, 2472, 529, 35]),
+    ("16", &[1, 42, 951, 6741, 28141, 47764, 39726, 15030, 1880]),
+];
+
+#[test]
+fn states_by_depth_are_those_that_others_counted() {
+    for (name, layers) in KNOWN {
+        // By rank, as the command counts; by key, through the engine; and by key in the wide form.
+        let by_rank = level(name).start().census(&Limits::default(), &mut Unwatched).unwrap();
+        assert_eq!((by_rank.layers.as_slice(), by_rank.stopped), (layers, None), "level {name} by rank");
+        let narrow = Magnets::<u64>::new(&level_board(name));
+        let by_key = census(&narrow, &narrow.initial(), &Limits::default(), &mut Silent);
+        assert_eq!(by_key.layers, layers, "level {name} by key");
+        let wide = Magnets::<u128>::new(&level_board(name));
+        let by_key = census(&wide, &wide.initial(), &Limits::default(), &mut Silent);
+        assert_eq!(by_key.layers, layers, "level {name} wide");
+    }
+}
+
+#[test]
+fn level_25_has_as_many_states_as_others_counted() {
+    let census = level("25").start().census(&Limits::default(), &mut Unwatched).unwrap();
+    assert_eq!((census.states(), census.stopped), (927_190, None));
+}
+
+#[test]
+fn a_census_stops_where_it_is_told_to() {
+    let limits = Limits::expansions(100);
+    let census = level("16").start().census(&limits, &mut Unwatched).unwrap();
+    assert_eq!(
+        (census.layers.as_slice(), census.stopped),
+        ([1, 42, 951].as_slice(), Some(gordian_search::Stop::Expansions))
+    );
+    let limits = Limits { bytes: Some(1 << 16), ..Limits::default() };
+    let census = level("16").start().census(&limits, &mut Unwatched).unwrap();
+    assert_eq!(census.stopped, Some(gordian_search::Stop::Memory));
+}
+
+fn laws(board: &Board, budget: usize) {
+    let text = board.rows("/");
+    let wide = Magnets::<u128>::new(board);
+    check_space(&wide, budget).unwrap_or_else(|law| panic!("wide {text}: {law}"));
+    check_symmetric(&wide, budget).unwrap_or_else(|law| panic!("wide {text}: {law}"));
+    if Magnets::<u64>::fits(board) {
+        let narrow = Magnets::<u64>::new(board);
+        check_space(&narrow, budget).unwrap_or_else(|law| panic!("narrow {text}: {law}"));
+        check_symmetric(&narrow, budget).unwrap_or_else(|law| panic!("narrow {text}: {law}"));
+    }
+}
+
+#[test]
+fn the_laws_hold_on_levels_and_on_random_boards() {
+    for name in ["1", "4", "9", "11", "15", "18", "22", "27", "50"] {
+        laws(&level_board(name), 300);
+    }
+    let mut stream = stream("laws");
+    for (rows, columns) in [(1, 7), (3, 3), (2, 8), (8, 2), (4, 4), (5, 3), (9, 3), (2, 16), (10, 10), (8, 8)] {
+        for reach in [Reach::Any, Reach::Step] {
+            laws(&random_board(&mut stream, rows, columns, reach), 60);
+        }
+    }
+}
+
+#[test]
+fn the_referee_agrees_on_random_walks() {
+    for known in LogicMagnets.levels() {
+        // Limits end walks early: once with, once without.
+        for options in [Options::new(), step()] {
+            let limited = LogicMagnets.level(&known.name, &options).unwrap();
+            referee::compare(&*limited, 6, 5, 1).unwrap_or_else(|difference| panic!("{}: {difference}", known.name));
+            let endless = Board { limit: None, ..board(&limited.write("text").unwrap()) };
+            referee::compare(&*instance(&endless), 6, 25, 2).unwrap_or_else(|why| panic!("{}: {why}", known.name));
+        }
+    }
+    let mut stream = stream("referee");
+    for (rows, columns) in [(1, 5), (5, 1), (3, 4), (6, 6), (8, 8), (7, 4), (9, 9), (10, 10), (16, 3), (11, 11)] {
+        for reach in [Reach::Any, Reach::Step] {
+            for _ in 0..4 {
+                let board = random_board(&mut stream, rows, columns, reach);
+                referee::compare(&*instance(&board), 3, 20, 3)
+                    .unwrap_or_else(|why| panic!("{}: {why}", board.rows("/")));
+            }
+        }
+    }
+}
+
+fn instance(board: &Board) -> Box<dyn Instance> {
+    crate::read(&gordian_magnets::notation::write(board))
+}
+
+/// Level 2 looks the same from four sides: its quotient is eight times smaller, about.
+#[test]
+fn symmetric_boards_fold() {
+    let board = level_board("2");
+    let plain = Magnets::<u64>::new(&board);
+    let folded = census(&plain.folded(), &plain.initial(), &Limits::default(), &mut Silent);
+    let quotient = census(&Quotient(&plain), &plain.initial(), &Limits::default(), &mut Silent);
+    assert_eq!(folded.layers, quotient.layers);
+    let all = census(&plain, &plain.initial(), &Limits::default(), &mut Silent);
+    assert_eq!(folded.layers.len(), all.layers.len());
+    assert!(folded.states() * 7 < all.states() && folded.states() * 8 >= all.states(), "{}", folded.states());
+}

@@ -1,0 +1,195 @@
+//! The puzzle itself: a rectangle with numbers.
+
+/// The longest side of a board.
+pub const LONGEST_SIDE: usize = 64;
+
+/// The largest number that is read: the largest that an address of puzz.link can hold.
+pub const LARGEST_NUMBER: u32 = 8_191;
+
+/// What a cell is known to be.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Colour {
+    /// Not decided yet.
+    #[default]
+    Unknown,
+    /// Sea.
+    Sea,
+    /// Land.
+    Land,
+}
+
+impl Colour {
+    /// Sea for land and land for sea; what is not decided stays so.
+    ///
+    /// ```
+    /// use gordian_nurikabe::Colour;
+    /// assert_eq!(Colour::Sea.opposite(), Colour::Land);
+    /// ```
+    #[must_use]
+    pub fn opposite(self) -> Colour {
+        match self {
+            Colour::Unknown => Colour::Unknown,
+            Colour::Sea => Colour::Land,
+            Colour::Land => Colour::Sea,
+        }
+    }
+}
+
+/// A number: its cell, and the size of its island if that is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Clue {
+    /// The cell, counted row by row from 0.
+    pub cell: usize,
+    /// The size of its island; `None` for `?`.
+    pub size: Option<u32>,
+}
+
+/// A rectangle with numbers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Grid {
+    rows: usize,
+    columns: usize,
+    clues: Vec<Clue>,
+    clue_of: Vec<Option<u16>>,
+    beside: Vec<Beside>,
+}
+
+/// The cells beside a cell, and how many there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Beside {
+    cells: [u16; 4],
+    count: u8,
+}
+
+impl Grid {
+    /// A grid of these clues.
+    ///
+    /// # Panics
+    /// When a side is 0 or longer than [`LONGEST_SIDE`], or a clue lies outside or on another one.
+    pub fn new(rows: usize, columns: usize, mut clues: Vec<Clue>) -> Self {
+        assert!((1..=LONGEST_SIDE).contains(&rows) && (1..=LONGEST_SIDE).contains(&columns), "{rows}x{columns}");
+        clues.sort_by_key(|clue| clue.cell);
+        let mut clue_of = vec![None; rows * columns];
+        for (index, clue) in clues.iter().enumerate() {
+            assert!(clue_of[clue.cell].is_none(), "two numbers in one cell");
+            clue_of[clue.cell] = Some(index as u16);
+        }
+        let beside = (0..rows * columns).map(|cell| beside(rows, columns, cell)).collect();
+        Grid { rows, columns, clues, clue_of, beside }
+    }
+
+    /// Rows.
+    pub fn rows(&self) -> usize {
+        self.rows
+    }
+
+    /// Columns.
+    pub fn columns(&self) -> usize {
+        self.columns
+    }
+
+    /// Rows times columns.
+    pub fn cells(&self) -> usize {
+        self.rows * self.columns
+    }
+
+    /// The numbers, row by row.
+    pub fn clues(&self) -> &[Clue] {
+        &self.clues
+    }
+
+    /// The index of the number in a cell.
+    pub fn clue_at(&self, cell: usize) -> Option<usize> {
+        self.clue_of[cell].map(usize::from)
+    }
+
+    /// Row and column of a cell, from 0.
+    pub fn place(&self, cell: usize) -> (usize, usize) {
+        (cell / self.columns, cell % self.columns)
+    }
+
+    /// The cells beside a cell, at most four, in the order up, left, right, down.
+    pub fn neighbours(&self, cell: usize) -> impl Iterator<Item = usize> + use<> {
+        let Beside { cells, count } = self.beside[cell];
+        cells.into_iter().take(usize::from(count)).map(usize::from)
+    }
+
+    /// The blocks of two by two cells, each as its four cells.
+    pub fn blocks(&self) -> impl Iterator<Item = [usize; 4]> + use<> {
+        let (rows, columns) = (self.rows, self.columns);
+        (0..rows.saturating_sub(1)).flat_map(move |row| {
+            (0..columns.saturating_sub(1)).map(move |column| {
+                let cell = row * columns + column;
+                [cell, cell + 1, cell + columns, cell + columns + 1]
+            })
+        })
+    }
+
+    /// The blocks of two by two cells that a cell lies in, at most four.
+    pub fn blocks_at(&self, cell: usize) -> impl Iterator<Item = [usize; 4]> + use<> {
+        let (rows, columns) = (self.rows, self.columns);
+        let (row, column) = self.place(cell);
+        let tops = row.saturating_sub(1)..(row + 1).min(rows.saturating_sub(1));
+        tops.flat_map(move |row| {
+            (column.saturating_sub(1)..(column + 1).min(columns.saturating_sub(1))).map(move |column| {
+                let cell = row * columns + column;
+                [cell, cell + 1, cell + columns, cell + columns + 1]
+            })
+        })
+    }
+
+    /// How many cells are sea in every solution; `None` when a `?` leaves it open, or when the numbers exceed the board.
+    pub fn sea_total(&self) -> Option<usize> {
+        let land: Option<u64> = self.clues.iter().map(|clue| clue.size.map(u64::from)).sum();
+        self.cells().checked_sub(usize::try_from(land?).ok()?)
+    }
+
+    /// Whether the numbers together exceed the board.
+    pub fn is_overfull(&self) -> bool {
+        let land: u64 = self.clues.iter().map(|clue| u64::from(clue.size.unwrap_or(1))).sum();
+        land > self.cells() as u64
+    }
+
+    /// A board on which only the numbers are known to be land.
+    pub fn blank(&self) -> Vec<Colour> {
+        let colour = |clue: &Option<u16>| if clue.is_some() { Colour::Land } else { Colour::Unknown };
+        self.clue_of.iter().map(colour).collect()
+    }
+
+    /// The same puzzle seen another way: one of the eight symmetries, 0 to 7. Bit 0 mirrors left and right, bit 1 top and
+    /// bottom, bit 2 then swaps rows and columns.
+    #[must_use]
+    pub fn turned(&self, symmetry: u8) -> Grid {
+        let (rows, columns) = if symmetry & 4 == 0 { (self.rows, self.columns) } else { (self.columns, self.rows) };
+        let clues = self.clues.iter().map(|clue| Clue { cell: self.turn(clue.cell, symmetry), ..*clue }).collect();
+        Grid::new(rows, columns, clues)
+    }
+
+    /// Where a cell lies after one of the eight symmetries.
+    pub fn turn(&self, cell: usize, symmetry: u8) -> usize {
+        let (mut row, mut column) = self.place(cell);
+        if symmetry & 1 != 0 {
+            column = self.columns - 1 - column;
+        }
+        if symmetry & 2 != 0 {
+            row = self.rows - 1 - row;
+        }
+        if symmetry & 4 == 0 { row * self.columns + column } else { column * self.rows + row }
+    }
+}
+
+fn beside(rows: usize, columns: usize, cell: usize) -> Beside {
+    let (row, column) = (cell / columns, cell % columns);
+    let found = [
+        (row > 0).then(|| cell - columns),
+        (column > 0).then(|| cell - 1),
+        (column + 1 < columns).then_some(cell + 1),
+        (row + 1 < rows).then_some(cell + columns),
+    ];
+    let mut beside = Beside { cells: [0; 4], count: 0 };
+    for other in found.into_iter().flatten() {
+        beside.cells[usize::from(beside.count)] = other as u16;
+        beside.count += 1;
+    }
+    beside
+}

@@ -1,0 +1,135 @@
+//! Nurikabe: every cell becomes sea or land, so that each number is an island of its size and all sea is connected without
+//! pools.
+//!
+//! | file | what it holds |
+//! | --- | --- |
+//! | `grid` | the numbers on their rectangle, the eight symmetries |
+//! | `check` | the four rules on filled and partly filled boards |
+//! | `notation` | boards as text, in every form that people bring |
+//! | `deduce` | the fast engine: rules on bit boards, one-step trials |
+//! | `clauses` | clause learning with connectedness as a theory |
+//! | `sweep` | a sweep over narrow boards, row by row |
+//! | `solve` | all of them together: the verdict, always proved |
+//! | `techniques`, `explain` | what a person would see, step by step; the rating |
+//! | `report`, `fill`, `watch` | the report's solver; the engine's depth-first search; frames |
+//! | `instance`, `position`, `answer`, `moves`, `scene` | the puzzle in play |
+//! | `referee` | the second reading of the rules |
+//! | `editor`, `generator`, `levels` | boards drawn by hand, made from a seed, bundled |
+//! | `words` | the sentences, in three languages |
+
+mod answer;
+pub mod check;
+pub(crate) mod clauses;
+pub(crate) mod deduce;
+mod editor;
+pub mod explain;
+mod fill;
+mod generator;
+mod grid;
+mod instance;
+mod levels;
+mod moves;
+pub mod notation;
+mod position;
+mod referee;
+mod report;
+mod scene;
+pub mod solve;
+mod sweep;
+pub mod techniques;
+mod watch;
+
+pub use grid::{Clue, Colour, Grid, LARGEST_NUMBER, LONGEST_SIDE};
+pub use position::rate;
+
+use editor::{NurikabeSetup, read_size};
+use gordian_puzzle::{
+    About, EstimateInfo, Faults, GenerateRequest, Instance, Language, Level, Options, OwnAlgorithm, Parameter, Puzzle,
+    Refusal, Setup, Technique, Watcher,
+};
+use gordian_search::{Expected, Promise};
+use instance::NurikabeInstance;
+
+/// Nurikabe, as the catalogue has it.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Nurikabe;
+
+/// Every solution fixes every cell, so all plans are equally long: only a search that goes deep at once means anything.
+const DEPTH: &str = "nurikabe-refused-depth";
+
+static ABOUT: About = About {
+    name: "nurikabe",
+    options: &[],
+    estimates: &[EstimateInfo { name: "none", promise: Promise::CONSISTENT }],
+    refused: &[
+        ("bfs", DEPTH),
+        ("ids", DEPTH),
+        ("ucs", DEPTH),
+        ("greedy", DEPTH),
+        ("astar", DEPTH),
+        ("wastar", DEPTH),
+        ("idastar", DEPTH),
+        ("bibfs", DEPTH),
+        ("beam", DEPTH),
+    ],
+    switches: &[],
+    own: &[
+        OwnAlgorithm { name: "clauses", parameters: &[] },
+        OwnAlgorithm {
+            name: "rules",
+            parameters: &[Parameter { key: "trials", expected: Expected::Whole(0), default: "1" }],
+        },
+        OwnAlgorithm { name: "report", parameters: &[] },
+    ],
+    formats: notation::FORMATS,
+    sizes: &[generator::DEFAULT_SIZE, "5x5", "7x7", "8x8", "12x12", "15x15", "20x20"],
+    generator: &[],
+    settings: &[],
+};
+
+fn instance(grid: Grid) -> Box<dyn Instance> {
+    Box::new(NurikabeInstance::new(grid, None))
+}
+
+impl Puzzle for Nurikabe {
+    fn about(&self) -> &About {
+        &ABOUT
+    }
+
+    fn words(&self, language: Language) -> &'static str {
+        match language {
+            Language::English => include_str!("../words/en.ftl"),
+            Language::Arabic => include_str!("../words/ar.ftl"),
+            Language::Persian => include_str!("../words/fa.ftl"),
+        }
+    }
+
+    fn levels(&self) -> Vec<Level> {
+        levels::all()
+    }
+
+    fn resembles(&self, text: &str) -> bool {
+        notation::resembles(text)
+    }
+
+    fn level(&self, name: &str, _: &Options) -> Option<Box<dyn Instance>> {
+        Some(Box::new(NurikabeInstance::new(levels::find(name)?, Some(name))))
+    }
+
+    fn read(&self, text: &str, _: &Options) -> Result<Box<dyn Instance>, Faults> {
+        notation::read(text).map(|written| instance(written.grid))
+    }
+
+    fn techniques(&self) -> Vec<Technique> {
+        techniques::ALL.iter().map(|technique| technique.shown()).collect()
+    }
+
+    fn generate(&self, request: &GenerateRequest, watcher: &mut dyn Watcher) -> Result<Box<dyn Instance>, Refusal> {
+        generator::generate(request, watcher).map(instance)
+    }
+
+    fn blank(&self, size: &str, _: &Options) -> Result<Box<dyn Setup>, Refusal> {
+        let (rows, columns) = read_size(size).map_err(Refusal::new)?;
+        Ok(Box::new(NurikabeSetup::blank(rows, columns)))
+    }
+}

@@ -1,0 +1,110 @@
+//! Every form that people bring.
+
+use super::{FIRST, FIRST_SOLVED, board, grid};
+use gordian_nurikabe::notation::{read, write};
+use gordian_nurikabe::{Clue, Colour, Grid, Nurikabe};
+use gordian_puzzle::{Options, Puzzle, Seed};
+
+const FORMATS: [&str; 5] = ["text", "puzzlink", "pzpr", "janko", "facts"];
+
+#[test]
+fn known_addresses_are_read_and_written() {
+    let small = grid(".5...\n..2..\n.....\n..1..\n...3.");
+    for text in ["5/5/g5k2o1k3g", "nurikabe/5/5/g5k2o1k3g", "https://puzz.link/p?nurikabe/5/5/g5k2o1k3g"] {
+        assert_eq!(grid(text), small, "{text}");
+    }
+    assert_eq!(write(&small, &small.blank(), "puzzlink").unwrap().trim(), "https://puzz.link/p?nurikabe/5/5/g5k2o1k3g");
+    let other = grid("6/6/m8n8i9u");
+    let places: Vec<(usize, Option<u32>)> = other.clues().iter().map(|clue| (clue.cell, clue.size)).collect();
+    assert_eq!(places, [(7, Some(8)), (16, Some(8)), (20, Some(9))]);
+    // Trailing blanks may be missing; width comes first.
+    assert_eq!(grid("nurikabe/4/2/3"), grid("3...\n...."));
+    assert_eq!(
+        grid("nurikabe/3/3/-10g+100h.").clues().iter().map(|clue| clue.size).collect::<Vec<_>>(),
+        [Some(16), Some(256), None]
+    );
+}
+
+#[test]
+fn our_own_forms_are_one() {
+    let same = grid(FIRST);
+    for text in [
+        "7x7:.3...1./......./2..1.../......./.1..2../..2..../1...1.6",
+        ".3...1./......./2..1.../......./.1..2../..2..../1...1.6",
+        "initialize_grid(7,7,[(1,2,3),(1,6,1),(3,1,2),(3,4,1),(5,2,1),(5,5,2),(6,3,2),(7,1,1),(7,5,1),(7,7,6)]).",
+        "fxd_cell(1,2,3).\nfxd_cell(1,6,1).\nfxd_cell(3,1,2).\nfxd_cell(3,4,1).\nfxd_cell(5,2,1).\nfxd_cell(5,5,2).\n\
+         fxd_cell(6,3,2).\nfxd_cell(7,1,1).\nfxd_cell(7,5,1).\nfxd_cell(7,7,6).",
+    ] {
+        assert_eq!(grid(text), same, "{text}");
+    }
+    assert_eq!(grid("(12)..\n.?."), grid("_12_../.q."));
+    assert_eq!(grid("۲..\n...\n..٣"), grid("2..\n...\n..3"));
+    assert_eq!(board(FIRST_SOLVED)[0], Colour::Sea);
+}
+
+#[test]
+fn ids_hold_the_board() {
+    let instance = Nurikabe.read("(12)...\n..?.", &Options::new()).unwrap_or_else(|_| panic!());
+    assert_eq!(instance.id(), "nurikabe:2x4:_12_.../..q.");
+    let again = Nurikabe.read("2x4:_12_.../..q.", &Options::new()).unwrap_or_else(|_| panic!());
+    assert_eq!(again.id(), instance.id());
+    assert!(instance.write("chess").is_err());
+}
+
+#[test]
+fn random_boards_survive_every_format() {
+    let mut stream = Seed::new(4).stream("formats");
+    for _ in 0..200 {
+        let (rows, columns) = (1 + stream.below(9) as usize, 1 + stream.below(9) as usize);
+        let mut clues = Vec::new();
+        let mut colours = Vec::new();
+        for cell in 0..rows * columns {
+            let size = [1, 9, 10, 15, 16, 255, 256, 4095, 4096, 8191][stream.below(10) as usize];
+            match stream.below(4) {
+                0 => clues.push(Clue { cell, size: (stream.below(5) > 0).then_some(size) }),
+                _ => colours.push((cell, [Colour::Unknown, Colour::Sea, Colour::Land][stream.below(3) as usize])),
+            }
+        }
+        if clues.is_empty() {
+            continue;
+        }
+        let grid = Grid::new(rows, columns, clues);
+        let mut board = grid.blank();
+        colours.into_iter().for_each(|(cell, colour)| board[cell] = colour);
+        for format in FORMATS {
+            let text = write(&grid, &board, format).unwrap();
+            let written = read(&text).unwrap_or_else(|faults| panic!("{format}: {text}: {:?}", faults.faults));
+            assert_eq!(written.grid, grid, "{format}: {text}");
+            if ["text", "pzpr", "facts"].contains(&format) {
+                assert_eq!(written.board, board, "{format}: {text}");
+            }
+        }
+        let filled: Vec<Colour> =
+            board.iter().map(|colour| if *colour == Colour::Unknown { Colour::Sea } else { *colour }).collect();
+        assert_eq!(read(&write(&grid, &filled, "janko").unwrap()).unwrap().board, filled);
+    }
+}
+
+#[test]
+fn what_is_wrong_is_told_with_its_place() {
+    let faults = |text: &str| -> Vec<(usize, usize, String)> {
+        let Err(faults) = read(text) else { panic!("{text:?} was read") };
+        faults.faults.into_iter().map(|fault| (fault.line, fault.column, fault.message.id.into_owned())).collect()
+    };
+    assert_eq!(faults("..x.\n.0..\n....")[0], (1, 3, "nurikabe-fault-sign".to_owned()));
+    assert_eq!(faults("..x.\n.0..\n....").len(), 2);
+    assert_eq!(faults("....\n...\n...."), [(2, 1, "nurikabe-fault-ragged".to_owned())]);
+    assert_eq!(faults("2x4:..../....\n....")[0].2, "nurikabe-fault-rows");
+    assert_eq!(faults(".(12.\n....")[0], (1, 2, "nurikabe-fault-bracket".to_owned()));
+    assert_eq!(faults("nurikabe/5/5/g5k2o-1")[0].2, "nurikabe-fault-link-cut");
+    assert_eq!(faults("nurikabe/5/5/")[0].2, "nurikabe-fault-link-cut");
+    assert_eq!(faults("nurikabe/5/5/zz1")[0].2, "nurikabe-fault-link-long");
+    assert_eq!(faults("nurikabe/5/99/z")[0].2, "nurikabe-fault-large");
+    assert_eq!(faults("https://puzz.link/p?slither/5/5/g5")[0].2, "nurikabe-fault-link");
+    assert_eq!(faults("pzprv3\nslither\n2\n2\n. .\n. .")[0].2, "nurikabe-fault-kind");
+    assert_eq!(faults("pzprv3\nnurikabe\n2\n2\n. .\n.")[0].2, "nurikabe-fault-cells");
+    assert_eq!(faults("[begin]\nsize 2\n[problem]\n- 3\n-\n[end]")[0].2, "nurikabe-fault-ragged");
+    assert_eq!(faults("initialize_grid(2,2,[(3,1,1)]).")[0].2, "nurikabe-fault-place");
+    assert_eq!(faults("")[0].2, "nurikabe-fault-empty");
+    assert_eq!(faults(&".".repeat(65))[0].2, "nurikabe-fault-large");
+}

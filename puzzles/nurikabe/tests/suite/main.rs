@@ -1,0 +1,31 @@
+//! Nurikabe, tested through the same doors that everybody else uses.
+
+mod check;
+mod explain;
+mod formats;
+mod generator;
+mod play;
+mod solve;
+
+use gordian_nurikabe::notation::read;
+use gordian_nurikabe::{Colour, Grid, Nurikabe};
+use gordian_puzzle::{Instance, Options, Puzzle};
+
+/// The report's first example, and its only solution.
+const FIRST: &str = ".3...1.\n.......\n2..1...\n.......\n.1..2..\n..2....\n1...1.6";
+const FIRST_SOLVED: &str = "B3GGB1B\nBBBBBBB\n2GB1BGG\nBBBBBBG\nB1BG2BG\nBB2BBBG\n1BGB1B6";
+
+/// The report's second example.
+const SECOND: &str = ".......\n2.1.2.2\n.......\n..1.1..\n.......\n2.1.1.2\n.......";
+
+fn grid(text: &str) -> Grid {
+    read(text).unwrap_or_else(|faults| panic!("{text:?} has faults: {:?}", faults.faults)).grid
+}
+
+fn board(text: &str) -> Vec<Colour> {
+    read(text).unwrap_or_else(|faults| panic!("{text:?} has faults: {:?}", faults.faults)).board
+}
+
+fn instance(text: &str) -> Box<dyn Instance> {
+    Nurikabe.read(text, &Options::new()).unwrap_or_else(|faults| panic!("{text:?} has faults: {:?}", faults.faults))
+}

@@ -1,0 +1,164 @@
+//! Playing: moves, controls, hints, mistakes, the referee, the editor.
+
+use super::{FIRST, FIRST_SOLVED, instance};
+use gordian_nurikabe::Nurikabe;
+use gordian_puzzle::referee::compare;
+use gordian_puzzle::{
+    Cell, Control, Ground, Mark, Options, Position, Puzzle, Quality, Reply, Selection, Settings, Status, Unwatched,
+};
+use gordian_search::Limits;
+
+fn reply(position: &dyn Position, control: &Control) -> Reply {
+    position.control(control, &Selection::default(), &Settings::new())
+}
+
+#[test]
+fn the_referee_agrees_on_random_walks() {
+    for text in [FIRST, "2..\n...\n..1", "(12)..\n?..", "1"] {
+        compare(&*instance(text), 20, 60, 3).unwrap();
+    }
+    // Small boards are won now and then on the way.
+    compare(&*instance("2."), 200, 12, 5).unwrap();
+    compare(&*instance("1.\n.."), 200, 20, 5).unwrap();
+}
+
+#[test]
+fn a_game_is_won_by_the_solution() {
+    let first = instance(FIRST);
+    let mut position = first.start();
+    let moves = first.moves_to(FIRST_SOLVED).unwrap().unwrap();
+    for text in &moves {
+        assert_eq!(position.status(), Status::Playing);
+        assert!(position.describe(text).is_some());
+        position.play(text).unwrap();
+    }
+    assert_eq!(position.status(), Status::Won);
+    assert_eq!(position.board(), FIRST_SOLVED);
+    assert_eq!(position.play("1,1=G").unwrap_err().id, "play-already-won");
+    assert!(position.moves().is_empty());
+    assert_eq!(position.hint(&Limits::expansions(1000), &mut Unwatched).grades[0].id, "hint-solved");
+}
+
+#[test]
+fn controls_paint() {
+    let mut position = instance(FIRST).start();
+    assert_eq!(reply(&*position, &Control::Press(Cell::new(0, 0))), Reply::Moves(vec!["1,1=B".to_owned()]));
+    assert_eq!(reply(&*position, &Control::Second(Cell::new(0, 0))), Reply::Moves(vec!["1,1=G".to_owned()]));
+    let Reply::Refuse(reason) = reply(&*position, &Control::Press(Cell::new(0, 1))) else {
+        panic!("a number was painted")
+    };
+    assert_eq!(reason.id, "nurikabe-refuse-number");
+    position.play("1,1=B").unwrap();
+    assert_eq!(reply(&*position, &Control::Press(Cell::new(0, 0))), Reply::Moves(vec!["1,1=G".to_owned()]));
+    let drag = Control::Drag { from: Cell::new(0, 0), to: Cell::new(3, 0) };
+    // The number in the third row is left out.
+    assert_eq!(reply(&*position, &drag), Reply::Moves(vec!["2,1=B".to_owned(), "4,1=B".to_owned()]));
+    // A stroke goes on in the colour it begins with, around corners too; from an undecided cell it is sea.
+    let stroke = |cells: [(u16, u16); 3]| Control::Stroke(cells.map(|(row, column)| Cell::new(row, column)).to_vec());
+    let painted = ["2,1=B", "2,2=B"].map(str::to_owned).to_vec();
+    assert_eq!(reply(&*position, &stroke([(0, 0), (1, 0), (1, 1)])), Reply::Moves(painted));
+    let painted = ["2,1=B", "2,2=B", "3,2=B"].map(str::to_owned).to_vec();
+    assert_eq!(reply(&*position, &stroke([(1, 0), (1, 1), (2, 1)])), Reply::Moves(painted));
+    let painted = ["1,1=G", "2,1=G"].map(str::to_owned).to_vec();
+    assert_eq!(reply(&*position, &stroke([(0, 1), (0, 0), (1, 0)])), Reply::Moves(painted), "a number is land");
+    let typed = Control::Text("۲,۲=b 3,2=g".to_owned());
+    assert_eq!(reply(&*position, &typed), Reply::Moves(vec!["2,2=B".to_owned(), "3,2=G".to_owned()]));
+    assert_eq!(position.play("1,1=B").unwrap_err().id, "nurikabe-refuse-same");
+    assert_eq!(position.play("1,2=B").unwrap_err().id, "nurikabe-refuse-number");
+    assert_eq!(position.play("8,1=B").unwrap_err().id, "nurikabe-cell-outside");
+    assert_eq!(position.play("1;1").unwrap_err().id, "nurikabe-refuse-form");
+    position.play("2,2=*").unwrap();
+    let scene = position.scene();
+    assert_eq!(scene.cells[0].ground, Ground::Dark);
+    assert!(scene.cells[8].marks.contains(&Mark::Note));
+    position.play("2,2=*").unwrap();
+    assert!(!position.scene().cells[8].marks.contains(&Mark::Note));
+    position.play("1,1=.").unwrap();
+    assert_eq!(position.board(), FIRST);
+}
+
+#[test]
+fn mistakes_are_told_and_come_first_in_hints() {
+    let mut position = instance(FIRST).start();
+    assert!(position.mistakes().is_empty());
+    // Wrong, though no rule is broken yet: the only solution has sea there.
+    position.play("2,5=G").unwrap();
+    assert!(position.mistakes().is_empty());
+    let hint = position.hint(&Limits::expansions(100_000), &mut Unwatched);
+    assert_eq!(hint.grades[0].id, "nurikabe-hint-mistake");
+    assert!(hint.mistake && hint.grades[2].id == "nurikabe-hint-wrong");
+    assert_eq!((hint.moves.as_slice(), hint.quality), (["2,5=B".to_owned()].as_slice(), Quality::Good));
+    position.play(&hint.moves[0]).unwrap();
+    assert!(!position.hint(&Limits::expansions(100_000), &mut Unwatched).mistake);
+    for text in ["1,1=B", "2,1=B", "2,2=B"] {
+        position.play(text).unwrap();
+    }
+    assert!(position.mistakes().is_empty());
+    for text in ["2,3=B", "3,2=G", "3,3=B", "4,3=B", "2,4=B"] {
+        position.play(text).unwrap();
+    }
+    position.play("3,2=B").unwrap();
+    let mistakes = position.mistakes();
+    assert!(!mistakes.is_empty());
+    assert!(mistakes[0].message.id.starts_with("nurikabe-broken-"));
+    let hint = position.hint(&Limits::expansions(100_000), &mut Unwatched);
+    assert_eq!(hint.grades[0].id, "nurikabe-hint-mistake");
+    assert!(hint.mistake && !hint.moves.is_empty());
+    assert_eq!(hint.quality, Quality::Good);
+}
+
+#[test]
+fn an_island_walled_in_by_mistake_is_freed() {
+    // The two at the left has room for one cell only; its own cell is a number, so the sea beside it is to blame.
+    let mut position = instance("1x4:2...").start();
+    position.play("1,2=B").unwrap();
+    let hint = position.hint(&Limits::expansions(100_000), &mut Unwatched);
+    assert!(hint.mistake && hint.grades[2].id == "nurikabe-broken-too-small", "{hint:?}");
+    assert_eq!(hint.moves, ["1,2=."]);
+    hint.moves.iter().for_each(|text| position.play(text).unwrap());
+    assert!(position.mistakes().is_empty());
+}
+
+#[test]
+fn numbers_that_touch_leave_no_solution_to_hint_at() {
+    for text in ["25..../....../......", "2.../..../..../...2"] {
+        let hint = instance(text).start().hint(&Limits::expansions(100_000), &mut Unwatched);
+        assert!(hint.dead && !hint.mistake, "{text}: {hint:?}");
+    }
+}
+
+#[test]
+fn hints_lead_to_the_solution() {
+    let mut position = instance(FIRST).start();
+    let mut hints = 0;
+    while position.status() == Status::Playing {
+        let hint = position.hint(&Limits::expansions(100_000), &mut Unwatched);
+        assert_eq!(hint.quality, Quality::Good);
+        assert_eq!(hint.grades[0].id, "nurikabe-hint-where");
+        assert_eq!(hint.grades[1].id, "nurikabe-hint-technique");
+        assert!(!hint.moves.is_empty() && !hint.cells.is_empty());
+        hint.moves.iter().for_each(|text| position.play(text).unwrap());
+        hints += 1;
+        assert!(hints < 60);
+    }
+    assert_eq!(position.board(), FIRST_SOLVED);
+}
+
+#[test]
+fn the_editor_paints_numbers() {
+    let mut setup = Nurikabe.blank("2x3", &Options::new()).unwrap_or_else(|_| panic!());
+    setup.paint("3", Cell::new(0, 0)).unwrap();
+    setup.paint("12", Cell::new(1, 2)).unwrap();
+    setup.paint("?", Cell::new(1, 0)).unwrap();
+    assert_eq!(setup.text(), "3..\n?.(12)\n");
+    assert_eq!(setup.most_number(), Some(6), "as large as the board");
+    setup.paint(".", Cell::new(1, 0)).unwrap();
+    assert_eq!(setup.paint("x", Cell::new(0, 0)).unwrap_err().id, "nurikabe-tool-unknown");
+    assert_eq!(setup.paint("1", Cell::new(2, 0)).unwrap_err().id, "nurikabe-cell-outside");
+    setup.resize("3x2").unwrap();
+    assert_eq!(setup.text(), "3.\n..\n..\n");
+    assert_eq!(setup.resize("0x2").unwrap_err().id, "nurikabe-size");
+    let instance = setup.validate().unwrap_or_else(|_| panic!());
+    assert_eq!(instance.id(), "nurikabe:3x2:3./../..");
+    assert_eq!(instance.edit().text(), setup.text());
+}

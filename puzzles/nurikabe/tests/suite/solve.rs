@@ -1,0 +1,168 @@
+//! Solving through every door: verdicts, limits, the report's way, the engine's way.
+
+use super::{FIRST, FIRST_SOLVED, SECOND, board, grid, instance};
+use gordian_nurikabe::check::is_solved;
+use gordian_nurikabe::notation::read_board;
+use gordian_nurikabe::solve::{Extent, Known, solve};
+use gordian_puzzle::{Answer, Frame, SolveRequest, Unwatched, VerdictWord, Watcher};
+use gordian_search::{Limits, Spec};
+use std::ops::ControlFlow;
+
+fn answer(text: &str, with: &str) -> Answer {
+    let request = SolveRequest { with: Spec::parse(with).unwrap(), ..SolveRequest::default() };
+    instance(text).start().solve(&request, &mut Unwatched).unwrap()
+}
+
+#[test]
+fn the_reports_examples_have_one_solution_each() {
+    let first = answer(FIRST, "auto");
+    assert_eq!((first.verdict, first.unique), (VerdictWord::Solved, Some(true)));
+    assert_eq!(first.solution.as_ref().unwrap().join("\n"), FIRST_SOLVED);
+    assert_eq!((first.cost, first.lower_bound, first.second.clone()), (None, None, None));
+    let second = answer(SECOND, "clauses");
+    assert_eq!((second.verdict, second.unique), (VerdictWord::Solved, Some(true)));
+    let found = read_board(&grid(SECOND), &second.solution.unwrap().join("/")).unwrap();
+    assert!(is_solved(&grid(SECOND), &found));
+    assert!(instance(SECOND).check(&second.plan.unwrap().join(" ")).solves);
+}
+
+#[test]
+fn a_second_solution_is_shown() {
+    let several = answer("2.\n..", "auto");
+    assert_eq!((several.verdict, several.unique), (VerdictWord::Solved, Some(false)));
+    assert_ne!(several.solution, several.second);
+    for rows in [several.solution.unwrap(), several.second.unwrap()] {
+        assert!(instance("2.\n..").check(&rows.join("/")).solves);
+    }
+    let any = SolveRequest { any: true, ..SolveRequest::default() };
+    let one = instance("2.\n..").start().solve(&any, &mut Unwatched).unwrap();
+    assert_eq!((one.verdict, one.unique, one.second), (VerdictWord::Solved, None, None));
+}
+
+#[test]
+fn impossible_boards_are_proved_so() {
+    for text in ["3.\n..\n.1\n..", "11", "9..\n...\n..9", "6....", "1..\n...\n..."] {
+        let found = answer(text, "auto");
+        assert_eq!(found.verdict, VerdictWord::Unsolvable, "{text}");
+        assert_eq!(answer(text, "dfs").verdict, VerdictWord::Unsolvable, "{text}");
+        assert_eq!(answer(text, "report").verdict, VerdictWord::Unsolvable, "{text}");
+    }
+    assert_eq!(instance("9..\n...\n..9").notes()[0].id, "nurikabe-note-overfull");
+}
+
+#[test]
+fn numbers_of_unknown_size_are_solved() {
+    for (text, unique) in [("?.1", true), ("?.\n..", false), ("?..1", false)] {
+        let found = answer(text, "auto");
+        assert_eq!((found.verdict, found.unique), (VerdictWord::Solved, Some(unique)), "{text}");
+        assert_eq!(answer(text, "dfs").verdict, VerdictWord::Solved, "{text}");
+        assert!(instance(text).check(&found.solution.unwrap().join("/")).solves);
+    }
+}
+
+#[test]
+fn every_way_finds_the_same() {
+    for with in ["dfs", "report", "rules", "rules:trials=0", "clauses"] {
+        let found = answer(FIRST, with);
+        assert_eq!(found.verdict, VerdictWord::Solved, "{with}");
+        assert_eq!(found.solution.unwrap().join("\n"), FIRST_SOLVED, "{with}");
+        let is_proved = !["dfs", "report"].contains(&with);
+        assert_eq!(found.unique, is_proved.then_some(true), "{with}");
+    }
+    let stuck = answer("....\n.2..\n....\n..3.", "rules:trials=0");
+    assert_eq!((stuck.verdict, stuck.stopped_by.as_deref()), (VerdictWord::Stopped, Some("incomplete")));
+    for with in ["bfs", "astar", "beam:10"] {
+        let request = SolveRequest { with: Spec::parse(with).unwrap(), ..SolveRequest::default() };
+        let refused = instance(FIRST).start().solve(&request, &mut Unwatched).unwrap_err();
+        assert_eq!(refused.message.id, "nurikabe-refused-depth");
+    }
+    for with in ["rules:trails=1", "rules:trials=x", "zebra", "dfs:3"] {
+        let request = SolveRequest { with: Spec::parse(with).unwrap(), ..SolveRequest::default() };
+        assert!(instance(FIRST).start().solve(&request, &mut Unwatched).is_err(), "{with}");
+    }
+}
+
+#[test]
+fn the_report_prints_every_board_and_its_last_line() {
+    let position = instance(FIRST).start();
+    let request = SolveRequest { with: Spec::named("report"), ..SolveRequest::default() };
+    let found = position.solve(&request, &mut Unwatched).unwrap();
+    let printed = position.report(&found).unwrap();
+    assert!(printed.ends_with("Nurikabe Solved :)\n"), "{printed}");
+    let boards: Vec<&str> = printed.split("\n\n").collect();
+    assert!(boards.len() > 38, "a board after each of the 39 cells: {}", boards.len());
+    assert_eq!(boards[boards.len() - 2], FIRST_SOLVED);
+    // One cell more in every board until backtracking begins.
+    let filled = |text: &str| text.chars().filter(|sign| ['B', 'G'].contains(sign)).count();
+    assert_eq!(filled(boards[0]), 1);
+    assert_eq!(filled(boards[1]), 2);
+}
+
+#[test]
+fn limits_end_a_solve() {
+    // Large islands on an empty board: deduction finds nothing, and clause learning takes long.
+    let hard = "..........\n.(37)........\n..(36).......\n..........\n..........\n..........\n..........\n..........\n..........\n..........";
+    let limited = SolveRequest { limits: Limits::expansions(1_000), ..SolveRequest::default() };
+    let stopped = instance(hard).start().solve(&limited, &mut Unwatched).unwrap();
+    assert_eq!((stopped.verdict, stopped.stopped_by.as_deref()), (VerdictWord::Stopped, Some("expansions")));
+    assert_eq!(stopped.unique, None);
+    let flag = std::sync::Arc::new(std::sync::atomic::AtomicBool::new(true));
+    let cancelled =
+        SolveRequest { limits: Limits { cancel: Some(flag), ..Limits::default() }, ..SolveRequest::default() };
+    let stopped = instance(hard).start().solve(&cancelled, &mut Unwatched).unwrap();
+    assert_eq!(stopped.stopped_by.as_deref(), Some("cancel"));
+}
+
+/// A watcher that keeps every frame.
+#[derive(Default)]
+struct Keeper(Vec<Frame>);
+
+impl Watcher for Keeper {
+    fn wants_frames(&self) -> bool {
+        true
+    }
+    fn frame(&mut self, frame: Frame) {
+        self.0.push(frame);
+    }
+}
+
+#[test]
+fn frames_show_deductions_decisions_and_nodes() {
+    let mut keeper = Keeper::default();
+    instance(FIRST).start().solve(&SolveRequest::default(), &mut keeper).unwrap();
+    assert!(
+        keeper.0.iter().any(|frame| matches!(frame, Frame::Deduce { technique, .. } if technique == "island-of-one"))
+    );
+    let mut keeper = Keeper::default();
+    let request = SolveRequest { with: Spec::named("dfs"), ..SolveRequest::default() };
+    let found = instance(FIRST).start().solve(&request, &mut keeper).unwrap();
+    let expanded = keeper.0.iter().filter(|frame| matches!(frame, Frame::Expand { .. })).count();
+    assert_eq!(expanded as u64, found.stats.expanded);
+    assert_eq!(found.stats.extra["decisions"], found.stats.expanded);
+}
+
+#[test]
+fn a_partly_filled_board_is_solved_from_there() {
+    let grid = grid(FIRST);
+    let wrong = board(&FIRST.replacen('.', "G", 1));
+    let (known, _) = solve(&grid, &wrong, Extent::default(), |_| ControlFlow::Continue(()));
+    assert_eq!(known, Known::Unsolvable, "the upper left corner is sea");
+    let right = board(&FIRST.replacen('.', "B", 1));
+    let (known, _) = solve(&grid, &right, Extent::default(), |_| ControlFlow::Continue(()));
+    assert_eq!(known, Known::Unique(board(FIRST_SOLVED)));
+}
+
+#[test]
+fn no_more_memory_is_held_than_allowed() {
+    // The first comes to the sweep, where states double and double; the second learns clauses.
+    let wide =
+        "9........./........../....9...../........../........../........../..9......./........../........9./..........";
+    let hard = "..9....../........./9....9.../........./........./....8..../..9....../........./........9";
+    for (text, bytes) in [(wide, 1 << 10), (wide, 1 << 20), (wide, 5_000_000), (hard, 1 << 10), (hard, 700_000)] {
+        let limits = Limits { bytes: Some(bytes), ..Limits::default() };
+        let request = SolveRequest { limits, ..SolveRequest::default() };
+        let found = instance(text).start().solve(&request, &mut Unwatched).unwrap();
+        assert_eq!(found.stopped_by.as_deref(), Some("memory"), "{text} {bytes}");
+        assert!(found.stats.peak_bytes <= bytes, "{text}: {} of {bytes}", found.stats.peak_bytes);
+    }
+}

@@ -1,0 +1,354 @@
+//! Boards as text.
+//!
+//! A file holds numbers separated by commas, line by line: `rows,columns`, then `row,column` of the head, then how many cells
+//! have apples, then a line `row,column,count` for each of them. Rows and columns count from 0. A first line `tail=blocked` sets
+//! the rule option. In an id the same is one word: `5x5:0,0:3,1,1/3,2,1`, with `@tail=blocked` behind the size.
+
+use super::board::{Apples, Board, Tail};
+use super::torus::{MOST_SIDE, Torus};
+use gordian_puzzle::text::normalise;
+use gordian_puzzle::{Fault, Faults, Message, Options};
+
+/// The most apples on one cell.
+pub const MOST_COUNT: u32 = 1_000_000;
+
+/// Reads a board under rule options; those of the text count more.
+///
+/// ```
+/// use gordian_snake::notation::read;
+/// let board = read("5,5\n0,0\n2\n3,1,1\n3,2,1\n", &Default::default()).unwrap();
+/// assert_eq!(board.units(), 2);
+/// let faults = read("5,5\n0,0\n2\n3,1,1\n", &Default::default()).unwrap_err();
+/// assert_eq!(faults.faults[0].message.id, "snake-fault-too-few");
+/// ```
+///
+/// # Errors
+/// Everything that is wrong with the text, each fault with its place.
+pub fn read(text: &str, options: &Options) -> Result<Board, Faults> {
+    let text = normalise(text);
+    let mut reader = Reader { faults: Vec::new() };
+    let tail = tail_of(options).map_err(|message| reader.fault(1, 1, 0, message)).ok();
+    let board = reader.read(&text, tail.unwrap_or_default());
+    let mut faults = reader.faults;
+    match board {
+        Some(board) if faults.is_empty() => Ok(board),
+        _ => {
+            faults.sort_by_key(|fault| (fault.line, fault.column));
+            Err(Faults { text, faults })
+        }
+    }
+}
+
+/// Whether a text looks like a board: its first lines hold two numbers, two and one, or it is the one-word form.
+///
+/// ```
+/// use gordian_snake::notation::resembles;
+/// assert!(resembles("5,5\n9,0\n1\n3,1,1\n") && resembles("5x5:9,0:3,1,1"));
+/// assert!(!resembles("1,2,3\n4,5,6\n7,8,0"));
+/// ```
+pub fn resembles(text: &str) -> bool {
+    let text = normalise(text);
+    let is_number = |part: &str| part.trim().parse::<u32>().is_ok();
+    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with(Tail::KEY));
+    let counts: Vec<usize> =
+        lines.take(3).map(|line| if line.split(',').all(is_number) { line.split(',').count() } else { 0 }).collect();
+    let is_word = || match text.trim().split(':').collect::<Vec<_>>()[..] {
+        [size, head, _] => size.contains('x') && head.split(',').all(is_number),
+        _ => false,
+    };
+    counts == [2, 2, 1] || is_word()
+}
+
+/// The rule that options ask for.
+///
+/// # Errors
+/// A message about the first option that the snake does not have, or a value that it cannot take.
+pub fn tail_of(options: &Options) -> Result<Tail, Message> {
+    let mut tail = Tail::default();
+    for (key, value) in options {
+        if key != Tail::KEY {
+            return Err(Message::new("snake-fault-option").with("key", key.as_str()));
+        }
+        tail = Tail::from_word(value).ok_or_else(|| Message::new("snake-fault-tail").with("value", value.as_str()))?;
+    }
+    Ok(tail)
+}
+
+/// A place as it stands in every text.
+fn place(board: &Board, cell: u16) -> String {
+    let place = board.torus.place(cell);
+    format!("{},{}", place.row, place.column)
+}
+
+/// What stands before and after the second colon of an id.
+pub fn inline(board: &Board) -> (String, String) {
+    let apples: Vec<String> =
+        board.apples.iter().map(|apples| format!("{},{}", place(board, apples.cell), apples.count)).collect();
+    let head = place(board, board.head);
+    let size = format!("{}x{}", board.torus.rows(), board.torus.columns());
+    (size, if apples.is_empty() { head } else { format!("{head}:{}", apples.join("/")) })
+}
+
+/// A board in one of the formats `text` and `line`; `None` for any other.
+pub fn write(format: &str, board: &Board) -> Option<String> {
+    let options = board.tail.options();
+    match format {
+        "text" => {
+            let mut lines: Vec<String> = options.iter().map(|(key, value)| format!("{key}={value}")).collect();
+            lines.push(format!("{},{}", board.torus.rows(), board.torus.columns()));
+            lines.push(place(board, board.head));
+            lines.push(board.apples.len().to_string());
+            lines.extend(board.apples.iter().map(|apples| format!("{},{}", place(board, apples.cell), apples.count)));
+            Some(lines.join("\n") + "\n")
+        }
+        "line" => {
+            let (size, body) = inline(board);
+            Some(format!("{size}{}:{body}\n", gordian_puzzle::Id::write_options(&options)))
+        }
+        _ => None,
+    }
+}
+
+/// A piece of text with its place.
+#[derive(Clone, Copy, Debug)]
+struct Part<'a> {
+    text: &'a str,
+    line: usize,
+    column: usize,
+}
+
+impl<'a> Part<'a> {
+    fn length(&self) -> usize {
+        self.text.chars().count()
+    }
+
+    /// The parts between separators.
+    fn split(self, separator: impl Fn(char) -> bool) -> Vec<Part<'a>> {
+        let mut parts = Vec::new();
+        let (mut from, mut first, mut column) = (0, self.column, self.column);
+        for (at, sign) in self.text.char_indices() {
+            column += 1;
+            if separator(sign) {
+                parts.push(Part { text: &self.text[from..at], line: self.line, column: first });
+                (from, first) = (at + sign.len_utf8(), column);
+            }
+        }
+        parts.push(Part { text: &self.text[from..], line: self.line, column: first });
+        parts
+    }
+
+    /// The same without blanks around it.
+    fn trim(self) -> Part<'a> {
+        let blank = self.text.chars().take_while(|sign| sign.is_whitespace()).count();
+        Part { text: self.text.trim(), line: self.line, column: self.column + blank }
+    }
+
+    fn fault(&self, message: Message) -> Fault {
+        Fault { line: self.line, column: self.column, length: self.length(), message }
+    }
+
+    /// The place right behind it.
+    fn behind(&self, message: Message) -> Fault {
+        Fault { line: self.line, column: self.column + self.length(), length: 0, message }
+    }
+}
+
+fn is_comma(sign: char) -> bool {
+    sign == ',' || sign == '،'
+}
+
+struct Reader {
+    faults: Vec<Fault>,
+}
+
+impl Reader {
+    fn fault(&mut self, line: usize, column: usize, length: usize, message: Message) {
+        self.faults.push(Fault { line, column, length, message });
+    }
+
+    fn read(&mut self, text: &str, tail: Tail) -> Option<Board> {
+        let lines = text.split('\n').enumerate().map(|(at, text)| Part { text, line: at + 1, column: 1 }.trim());
+        let lines: Vec<Part<'_>> = lines.filter(|part| !part.text.is_empty()).collect();
+        let Some(first) = lines.first() else {
+            self.fault(1, 1, 0, Message::new("snake-fault-empty").with("example", "5x5:0,0:3,1,1/3,2,1"));
+            return None;
+        };
+        if first.text.contains(':') { self.read_inline(&lines, tail) } else { self.read_lines(&lines, tail) }
+    }
+
+    /// One word, as in an id.
+    fn read_inline(&mut self, lines: &[Part<'_>], tail: Tail) -> Option<Board> {
+        if let Some(more) = lines.get(1) {
+            self.faults.push(more.fault(Message::new("snake-fault-more-lines")));
+        }
+        let parts = lines[0].split(|sign| sign == ':');
+        let mut header = parts[0].split(|sign| sign == '@').into_iter();
+        let size = header.next().map(Part::trim)?;
+        let tail = header.fold(tail, |tail, part| self.options(part, tail));
+        let torus = self.torus(size, |sign| sign == 'x', "RxC");
+        let head = self.numbers(parts[1].trim(), is_comma, ["0,0"], 2);
+        for more in parts.iter().skip(3) {
+            self.faults.push(more.fault(Message::new("snake-fault-part").with("text", more.text)));
+        }
+        let apples = parts.get(2).filter(|part| !part.text.trim().is_empty());
+        let apples = apples.map_or(Vec::new(), |part| part.split(|sign| sign == '/'));
+        self.board(torus, head, &apples, tail)
+    }
+
+    /// Lines, as in the course's files.
+    fn read_lines(&mut self, lines: &[Part<'_>], mut tail: Tail) -> Option<Board> {
+        let options = lines.iter().take_while(|line| line.text.contains('=')).count();
+        for line in &lines[..options] {
+            tail = self.options(*line, tail);
+        }
+        let mut rest = lines[options..].iter();
+        let last = lines[lines.len() - 1];
+        let mut next = |reader: &mut Reader, id: &'static str| {
+            let line = rest.next().copied();
+            if line.is_none() {
+                reader.faults.push(last.behind(Message::new(id)));
+            }
+            line
+        };
+        let size = next(self, "snake-fault-no-size")?;
+        let torus = self.torus(size, is_comma, "5,5");
+        let head_line = next(self, "snake-fault-no-head")?;
+        let head = self.numbers(head_line, is_comma, ["0,0"], 2);
+        let count_line = next(self, "snake-fault-no-count")?;
+        let announced = self.numbers(count_line, is_comma, ["3"], 1).map(|numbers| numbers[0].1);
+        let apples: Vec<Part<'_>> = rest.copied().collect();
+        if let Some(announced) = announced {
+            if let Ok(announced) = usize::try_from(announced) {
+                let message =
+                    |id: &'static str| Message::new(id).with("announced", announced).with("have", apples.len());
+                match apples.get(announced) {
+                    Some(more) => self.faults.push(more.fault(message("snake-fault-too-many"))),
+                    None if apples.len() < announced => self.faults.push(last.behind(message("snake-fault-too-few"))),
+                    None => {}
+                }
+            } else {
+                self.faults.push(count_line.fault(Message::new("snake-fault-number").with("word", count_line.text)));
+            }
+        }
+        self.board(torus, head, &apples, tail)
+    }
+
+    /// `key=value` pairs.
+    fn options(&mut self, part: Part<'_>, tail: Tail) -> Tail {
+        let mut options = Options::new();
+        for pair in part.text.split(',').map(str::trim).filter(|pair| !pair.is_empty()) {
+            let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
+            options.insert(key.trim().to_owned(), value.trim().to_owned());
+        }
+        match tail_of(&options) {
+            Ok(read) => {
+                if options.is_empty() {
+                    tail
+                } else {
+                    read
+                }
+            }
+            Err(message) => {
+                self.faults.push(part.fault(message));
+                tail
+            }
+        }
+    }
+
+    fn torus(&mut self, part: Part<'_>, separator: impl Fn(char) -> bool, example: &'static str) -> Option<Torus> {
+        let numbers = self.numbers(part, separator, [example], 2)?;
+        let side = |at: usize| usize::try_from(numbers[at].1).ok();
+        let torus = side(0).zip(side(1)).and_then(|(rows, columns)| Torus::new(rows, columns));
+        if torus.is_none() {
+            let message = Message::new("snake-fault-size").with("size", part.text).with("most", MOST_SIDE);
+            self.faults.push(part.fault(message));
+        }
+        torus
+    }
+
+    /// So many whole numbers between separators; `None`, with a fault, when they are not there.
+    fn numbers<'a>(
+        &mut self,
+        part: Part<'a>,
+        separator: impl Fn(char) -> bool,
+        [example]: [&'static str; 1],
+        want: usize,
+    ) -> Option<Vec<(Part<'a>, i64)>> {
+        let words: Vec<Part<'a>> = part.split(separator).into_iter().map(Part::trim).collect();
+        let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        let is_number = |text: &str| digits(text.strip_prefix(['-', '\u{2212}']).unwrap_or(text));
+        if words.len() != want || words.iter().any(|word| word.text.is_empty()) {
+            let message = Message::new("snake-fault-form").with("text", part.text).with("example", example);
+            self.faults.push(part.fault(message));
+            return None;
+        }
+        let mut numbers = Vec::new();
+        for word in words {
+            if !is_number(word.text) {
+                self.faults.push(word.fault(Message::new("snake-fault-number").with("word", word.text)));
+                continue;
+            }
+            let number = word.text.replace('\u{2212}', "-").parse::<i64>();
+            let far = if word.text.starts_with(['-', '\u{2212}']) { i64::MIN } else { i64::MAX };
+            numbers.push((word, number.unwrap_or(far)));
+        }
+        (numbers.len() == want).then_some(numbers)
+    }
+
+    /// The cell of a row and a column.
+    fn cell(&mut self, torus: Option<&Torus>, numbers: &[(Part<'_>, i64)]) -> Option<u16> {
+        let torus = torus?;
+        let mut inside = true;
+        for (at, (side, id)) in
+            [(torus.rows(), "snake-fault-row"), (torus.columns(), "snake-fault-column")].into_iter().enumerate()
+        {
+            let (word, number) = numbers[at];
+            if !(0..side as i64).contains(&number) {
+                self.faults.push(word.fault(Message::new(id).with("word", word.text).with("most", side - 1)));
+                inside = false;
+            }
+        }
+        inside.then(|| (numbers[0].1 * torus.columns() as i64 + numbers[1].1) as u16)
+    }
+
+    fn board(
+        &mut self,
+        torus: Option<Torus>,
+        head: Option<Vec<(Part<'_>, i64)>>,
+        lines: &[Part<'_>],
+        tail: Tail,
+    ) -> Option<Board> {
+        let head = head.and_then(|numbers| self.cell(torus.as_ref(), &numbers));
+        let mut apples: Vec<Apples> = Vec::new();
+        let mut repeated = Vec::new();
+        let mut places = std::collections::HashMap::new();
+        for line in lines {
+            let Some(numbers) = self.numbers(line.trim(), is_comma, ["3,1,2"], 3) else { continue };
+            let cell = self.cell(torus.as_ref(), &numbers);
+            let (word, number) = numbers[2];
+            let count = u32::try_from(number).ok().filter(|count| (1..=MOST_COUNT).contains(count));
+            if count.is_none() {
+                let id = if number < 1 { "snake-fault-count" } else { "snake-fault-count-large" };
+                let message = Message::new(id).with("word", word.text).with("most", MOST_COUNT);
+                self.faults.push(word.fault(message));
+            }
+            let (Some(cell), Some(count)) = (cell, count) else { continue };
+            let at = *places.entry(cell).or_insert(apples.len());
+            match apples.get_mut(at) {
+                None => apples.push(Apples { cell, count }),
+                Some(known) if known.count + count > MOST_COUNT => {
+                    let message =
+                        Message::new("snake-fault-count-large").with("word", word.text).with("most", MOST_COUNT);
+                    self.faults.push(word.fault(message));
+                }
+                Some(known) => {
+                    known.count += count;
+                    if !repeated.contains(&cell) {
+                        repeated.push(cell);
+                    }
+                }
+            }
+        }
+        Some(Board { torus: torus?, head: head?, apples, tail, repeated })
+    }
+}

@@ -1,0 +1,247 @@
+//! The agents: the report's walks line by line, their ends, and what the careful one promises.
+
+use crate::{RULES, level, random_board, read, solve, stream, tail};
+use gordian_puzzle::{Frame, Instance, Options, ProofWord, Puzzle, SolveRequest, Unwatched, VerdictWord, Watcher};
+use gordian_search::Spec;
+use gordian_snake::TorusSnake;
+use std::collections::{BTreeSet, VecDeque};
+
+/// The report's own output, with the board it belongs to.
+const EXPECTED: [(&str, &str, &str); 3] = [
+    ("test1", include_str!("data/test1.txt"), include_str!("data/test1.expected")),
+    ("test2", include_str!("data/test2.txt"), include_str!("data/test2.expected")),
+    ("test3", include_str!("data/test3.txt"), include_str!("data/test3.expected")),
+];
+
+fn report(instance: &dyn Instance, with: &str) -> String {
+    let answer = solve(instance, with);
+    instance.start().report(&answer).unwrap()
+}
+
+#[test]
+fn both_agents_print_what_the_report_prints() {
+    for (name, text, expected) in EXPECTED {
+        let instance = TorusSnake.read(text, &tail("blocked")).unwrap();
+        for agent in ["agent-bfs", "agent-ids", "agent-ids:step=1"] {
+            assert_eq!(report(&*instance, agent), expected, "{name} {agent}");
+        }
+        // The bundled level is the same board.
+        assert_eq!(report(&*level(name, "blocked"), "agent-bfs"), expected, "{name}");
+    }
+}
+
+#[test]
+fn the_walks_have_their_known_lengths() {
+    let known = [
+        ("test1", 12),
+        ("test2", 17),
+        ("test3", 28),
+        ("edge_fallback_loop", 9),
+        ("edge_ids_bound", 4),
+        ("edge_trap", 14),
+    ];
+    for (name, moves) in known {
+        for agent in ["agent-bfs", "agent-ids"] {
+            let answer = solve(&*level(name, "blocked"), agent);
+            assert_eq!((answer.verdict, answer.cost), (VerdictWord::Solved, Some(moves)), "{name} {agent}");
+            assert_eq!((answer.proof, answer.left), (ProofWord::None, None), "{name} {agent}");
+        }
+    }
+    let answer = solve(&*level("edge_start_on_apple", "blocked"), "agent-bfs");
+    assert_eq!((answer.verdict, answer.plan), (VerdictWord::Solved, Some(Vec::new())));
+}
+
+#[test]
+fn a_dead_agent_says_what_is_left() {
+    for agent in ["agent-bfs", "agent-ids"] {
+        let instance = level("edge_crash", "blocked");
+        let answer = solve(&*instance, agent);
+        assert_eq!((answer.verdict, answer.stopped_by.as_deref()), (VerdictWord::Stopped, Some("incomplete")));
+        assert_eq!((answer.left, answer.notes[0].id.as_ref()), (Some(1), "snake-game-over"));
+        let report = instance.start().report(&answer).unwrap();
+        assert_eq!(report.lines().count(), answer.partial.unwrap().plan.len() + 1);
+        assert_eq!(report.lines().last(), Some("game over with 1 left"));
+    }
+}
+
+#[test]
+fn an_agent_that_goes_in_circles_ends() {
+    // The second apple lies where a snake of two can never come: one cell further on a ring of two.
+    let answer = solve(&*read("1x3:0,0:0,1,3", "blocked"), "agent-bfs");
+    assert_eq!((answer.verdict, answer.stopped_by.as_deref()), (VerdictWord::Stopped, Some("incomplete")));
+    let mut stream = stream("circles");
+    let mut circling = 0;
+    for _ in 0..300 {
+        let (rows, columns) = (1 + stream.below(4), 2 + stream.below(4));
+        let units = 1 + stream.below(rows * columns);
+        let board = random_board(&mut stream, rows, columns, units, 4);
+        for rule in RULES {
+            for agent in ["agent-bfs", "agent-ids:step=3", "agent-safe"] {
+                let answer = solve(&*read(&board, rule), agent);
+                circling += usize::from(answer.notes.iter().any(|note| note.id == "snake-game-circles"));
+            }
+        }
+    }
+    assert!(circling > 0);
+}
+
+/// With a step of 2 or 3 the agent may run to an apple that is not the nearest.
+#[test]
+fn a_coarse_step_costs_moves_somewhere() {
+    let mut stream = stream("coarse steps");
+    let mut longer = [0; 2];
+    for _ in 0..60 {
+        let board = random_board(&mut stream, 9, 9, 6, 6);
+        let exact = solve(&*read(&board, "free"), "agent-ids").cost;
+        let breadth = solve(&*read(&board, "free"), "agent-bfs").cost;
+        assert_eq!(exact, breadth, "{board}");
+        for (longer, with) in longer.iter_mut().zip(["agent-ids:step=2", "agent-ids:step=3"]) {
+            let coarse = solve(&*read(&board, "free"), with);
+            assert_eq!(coarse.parameters["step"].as_u64(), Spec::parse(with).unwrap().pairs[0].1.parse().ok());
+            *longer += u32::from(coarse.cost > exact);
+        }
+    }
+    assert!(longer.iter().all(|longer| *longer > 0), "{longer:?}");
+}
+
+/// Collects what an agent looked at.
+#[derive(Default)]
+struct Looks(Vec<(usize, String)>);
+
+impl Watcher for Looks {
+    fn wants_frames(&self) -> bool {
+        true
+    }
+    fn frame(&mut self, frame: Frame) {
+        if let Frame::Look { cells, action } = frame {
+            let distinct: BTreeSet<_> = cells.iter().collect();
+            assert_eq!(distinct.len(), cells.len(), "a cell is shown once");
+            self.0.push((cells.len(), action));
+        }
+    }
+}
+
+#[test]
+fn a_watcher_sees_a_look_before_every_move() {
+    let instance = level("test2", "blocked");
+    for agent in ["agent-bfs", "agent-ids", "agent-safe"] {
+        let request = SolveRequest { with: Spec::named(agent), ..SolveRequest::default() };
+        let mut looks = Looks::default();
+        let watched = instance.start().solve(&request, &mut looks).unwrap();
+        let silent = instance.start().solve(&request, &mut Unwatched).unwrap();
+        assert_eq!((&watched.plan, watched.stats.expanded), (&silent.plan, silent.stats.expanded), "{agent}");
+        let actions: Vec<String> = looks.0.iter().map(|(_, action)| action.clone()).collect();
+        assert_eq!(Some(actions), watched.plan, "{agent}");
+        assert!(looks.0.iter().all(|(cells, _)| *cells > 0), "{agent}");
+    }
+}
+
+/// A snake read off a board's text.
+fn snake(board: &str) -> (usize, usize, Vec<(usize, usize)>) {
+    let line = board.lines().find_map(|line| line.strip_prefix("snake ")).unwrap();
+    let number = |text: &str| text.parse::<usize>().unwrap();
+    let place = |word: &str| word.split_once(',').map(|(row, column)| (number(row), number(column))).unwrap();
+    let rows = board.lines().position(|line| line.starts_with("snake")).unwrap();
+    let columns = board.lines().next().unwrap().split(' ').count();
+    (rows, columns, line.split(' ').map(place).collect())
+}
+
+/// Whether the head can reach the tail's cell over free cells, told by the text of the board alone.
+fn tail_in_reach(board: &str) -> bool {
+    let (rows, columns, body) = snake(board);
+    let (head, end) = (body[0], body[body.len() - 1]);
+    if head == end {
+        return true;
+    }
+    let mut met = BTreeSet::from([head]);
+    let mut queue = VecDeque::from([head]);
+    while let Some((row, column)) = queue.pop_front() {
+        for next in [
+            ((row + rows - 1) % rows, column),
+            ((row + 1) % rows, column),
+            (row, (column + 1) % columns),
+            (row, (column + columns - 1) % columns),
+        ] {
+            if next == end {
+                return true;
+            }
+            if !body.contains(&next) && met.insert(next) {
+                queue.push_back(next);
+            }
+        }
+    }
+    false
+}
+
+/// Puts the careful agent where the nearest-apple agent is about to trap itself, and replays its walk. Where it follows a plan,
+/// the answer says after how many moves; the moves before are those without one.
+#[test]
+fn without_a_plan_the_careful_agent_keeps_its_tail_in_reach() {
+    let mut stream = stream("tail in reach");
+    let mut without_plan = 0;
+    for number in 0..40 {
+        let (rows, columns, units) = [(4, 4, 15), (5, 5, 24), (6, 5, 29), (6, 6, 35)][number % 4];
+        let board = random_board(&mut stream, rows, columns, units, 12);
+        for rule in RULES {
+            let instance = read(&board, rule);
+            let trapped = solve(&*instance, "agent-bfs");
+            let Some(walk) = trapped.partial.map(|partial| partial.plan) else { continue };
+            let mut position = instance.start();
+            for text in &walk[..walk.len().saturating_sub(6)] {
+                position.play(text).unwrap();
+            }
+            let request = SolveRequest { with: Spec::named("agent-safe"), ..SolveRequest::default() };
+            let answer = position.solve(&request, &mut Unwatched).unwrap();
+            let told = answer.plan.or(answer.partial.map(|partial| partial.plan)).unwrap_or_default();
+            let planned = answer.stats.extra["moves_without_plan"].as_u64().unwrap();
+            for text in &told[..planned as usize] {
+                let kept = |text: &String| {
+                    let mut after = position.fork();
+                    after.play(text).is_ok() && tail_in_reach(&after.board())
+                };
+                let possible = position.moves().iter().any(kept);
+                assert!(!possible || kept(text), "{board} {rule}: {text} after {:?}", position.played());
+                position.play(text).unwrap();
+                without_plan += 1;
+            }
+        }
+    }
+    assert!(without_plan > 0, "every board was planned at once");
+}
+
+#[test]
+fn the_careful_agent_wins_whatever_another_wins() {
+    let mut stream = stream("wins");
+    let mut won = 0;
+    for _ in 0..80 {
+        let (rows, columns) = (1 + stream.below(6), 2 + stream.below(5));
+        let units = 1 + stream.below(rows * columns);
+        let board = random_board(&mut stream, rows, columns, units, 9);
+        for rule in RULES {
+            let instance = read(&board, rule);
+            let wins = |agent: &str| solve(&*instance, agent).verdict == VerdictWord::Solved;
+            if wins("agent-bfs") || wins("agent-ids") {
+                won += 1;
+                assert!(wins("agent-safe"), "{board} {rule}");
+            }
+        }
+    }
+    assert!(won > 40, "{won}");
+}
+
+#[test]
+fn boards_that_fit_no_key_are_walked_but_not_searched() {
+    let mut stream = stream("large");
+    let instance = read(&random_board(&mut stream, 30, 30, 260, 260), "free");
+    let request = SolveRequest { with: Spec::named("astar"), ..SolveRequest::default() };
+    let refusal = instance.start().solve(&request, &mut Unwatched).unwrap_err();
+    assert_eq!(refusal.message.id, "snake-refused-large");
+    assert!(instance.start().census(&Default::default(), &mut Unwatched).is_err());
+    for agent in ["auto", "agent-bfs", "agent-safe"] {
+        let answer = solve(&*instance, agent);
+        assert!(answer.plan.is_some() || answer.left.is_some(), "{agent}");
+        assert_eq!(answer.proof, ProofWord::None, "{agent}");
+    }
+    let empty = TorusSnake.read("30x30:0,0", &Options::new()).unwrap();
+    assert_eq!(solve(&*empty, "auto").plan, Some(Vec::new()));
+}

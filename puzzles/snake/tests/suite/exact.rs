@@ -1,0 +1,136 @@
+//! Optimal plans: the known ones, and random boards against blind search.
+
+use crate::{RULES, level, random_board, read, solve, stream};
+use gordian_puzzle::{ProofWord, VerdictWord};
+use gordian_snake::optima;
+
+#[test]
+fn every_level_has_the_optima_that_it_names() {
+    for (name, optima) in optima() {
+        for (rule, optimum) in RULES.into_iter().zip(optima) {
+            let answer = solve(&*level(&name, rule), "auto");
+            assert_eq!((answer.cost, answer.proof), (Some(optimum), ProofWord::Optimal), "{name} {rule}");
+        }
+    }
+}
+
+/// Small boards with stacks, many of them crowded, some unsolvable: where the order bound and learnt failures could err.
+#[test]
+fn learning_agrees_with_blind_search_on_small_stacked_boards() {
+    let sizes =
+        [(1, 3), (1, 5), (1, 6), (2, 2), (2, 3), (3, 2), (2, 4), (3, 3), (3, 4), (4, 3), (4, 4), (2, 5), (3, 5)];
+    let mut stream = stream("small stacked boards");
+    let (mut solved, mut unsolvable) = (0, 0);
+    for number in 0..BOARDS {
+        let (rows, columns) = sizes[stream.below(sizes.len() as u64) as usize];
+        let units = 1 + stream.below((rows * columns).min(8));
+        let cells = 1 + stream.below(4);
+        let board = random_board(&mut stream, rows, columns, units, cells);
+        for rule in RULES {
+            let instance = read(&board, rule);
+            let blind = solve(&*instance, "bfs");
+            let learnt = solve(&*instance, "learn");
+            assert_eq!((learnt.verdict, learnt.cost), (blind.verdict, blind.cost), "{number}: {board} {rule}");
+            match blind.verdict {
+                VerdictWord::Solved => solved += 1,
+                _ => unsolvable += 1,
+            }
+        }
+    }
+    assert!(solved > BOARDS && unsolvable > 0, "{solved} solved, {unsolvable} not");
+}
+
+/// Boards of this test; `cargo xtask bench snake` compares 2000 and more.
+const BOARDS: u64 = 400;
+
+/// Every algorithm of the engine with every estimate, held to the optimum where it promises one.
+#[test]
+fn every_algorithm_answers_truly() {
+    use gordian_puzzle::{SolveRequest, Unwatched};
+    use gordian_search::{Algorithm, Spec};
+    for (name, optima) in [("test1", [12, 12]), ("edge_trap", [11, 12]), ("edge_fallback_loop", [7, 7])] {
+        for (rule, optimum) in RULES.into_iter().zip(optima) {
+            for algorithm in Algorithm::NAMES.into_iter().chain(["wastar:5"]).filter(|name| *name != "bibfs") {
+                for estimate in ["none", "left", "farthest", "mst", "order"] {
+                    let with = Spec::parse(algorithm).unwrap();
+                    let estimate_name = Some(estimate.to_owned());
+                    let request = SolveRequest { with, estimate: estimate_name, ..SolveRequest::default() };
+                    let answer = level(name, rule).start().solve(&request, &mut Unwatched).unwrap();
+                    let what = format!("{name} {rule} {algorithm} {estimate}");
+                    assert_eq!(answer.verdict, VerdictWord::Solved, "{what}");
+                    let cost = answer.cost.unwrap();
+                    let promises = matches!(algorithm, "bfs" | "ids" | "ucs" | "astar" | "idastar");
+                    assert_eq!(answer.proof == ProofWord::Optimal, promises, "{what}");
+                    assert!(if promises { cost == optimum } else { cost >= optimum }, "{what}: {cost}");
+                    if let Some(factor) = answer.factor {
+                        assert!(f64::from(cost) <= factor * f64::from(optimum), "{what}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn coarse_steps_are_never_called_optimal_and_at_most_so_much_deeper() {
+    let mut stream = stream("coarse steps over plans");
+    let mut deeper = 0;
+    for _ in 0..25 {
+        let board = random_board(&mut stream, 4, 4, 4, 3);
+        for rule in RULES {
+            let instance = read(&board, rule);
+            let exact = solve(&*instance, "ids");
+            for step in [2, 3] {
+                let coarse = solve(&*instance, &format!("ids:step={step}"));
+                assert_eq!((coarse.verdict, coarse.proof), (exact.verdict, ProofWord::None), "{board} {rule}");
+                let (coarse, exact) = (coarse.cost.unwrap(), exact.cost.unwrap());
+                assert!((exact..exact + step).contains(&coarse), "{board} {rule}: {coarse} for {exact}");
+                deeper += u32::from(coarse > exact);
+            }
+        }
+    }
+    assert!(deeper > 0);
+}
+
+#[test]
+fn limits_stop_the_learning_search() {
+    use gordian_puzzle::{SolveRequest, Unwatched};
+    use gordian_search::{Limits, Spec};
+    let mut stream = stream("limits");
+    let instance = read(&random_board(&mut stream, 8, 8, 24, 10), "free");
+    let stopped = |limits: Limits| {
+        let request = SolveRequest { with: Spec::named("learn"), limits, ..SolveRequest::default() };
+        let answer = instance.start().solve(&request, &mut Unwatched).unwrap();
+        assert_eq!((answer.verdict, answer.cost), (VerdictWord::Stopped, None));
+        assert!(answer.lower_bound > Some(0));
+        answer.stopped_by.unwrap()
+    };
+    assert_eq!(stopped(Limits::expansions(5)), "expansions");
+    assert_eq!(stopped(Limits { cost: Some(3), ..Limits::default() }), "cost");
+    assert_eq!(stopped(Limits { bytes: Some(100), ..Limits::default() }), "memory");
+    assert_eq!(stopped(Limits { time: Some(std::time::Duration::ZERO), ..Limits::default() }), "time");
+    let cancel = Some(std::sync::Arc::new(std::sync::atomic::AtomicBool::new(true)));
+    assert_eq!(stopped(Limits { cancel, ..Limits::default() }), "cancel");
+}
+
+/// Where no way leads from a cell back to itself, a second apple on it is out of reach of every order: that is known at once, and
+/// not found by counting up to it.
+#[test]
+fn a_stack_that_cannot_be_visited_again_is_judged_at_once() {
+    use gordian_puzzle::{SolveRequest, Unwatched};
+    use gordian_search::Spec;
+    for text in ["1x2:0,0:0,1,3", "1x2:0,0:0,0,2/0,1,1", "2x1:0,0:1,0,2"] {
+        for rule in RULES {
+            let instance = read(text, rule);
+            let verdict = |with: &str, estimate: Option<&str>| {
+                let estimate = estimate.map(str::to_owned);
+                let request = SolveRequest { with: Spec::named(with), estimate, ..SolveRequest::default() };
+                let answer = instance.start().solve(&request, &mut Unwatched).expect("an algorithm of this puzzle");
+                (answer.verdict, answer.cost)
+            };
+            let truth = verdict("bfs", None);
+            assert_eq!(verdict("learn", None), truth, "{text} {rule}");
+            assert_eq!(verdict("astar", Some("order")), truth, "{text} {rule}");
+        }
+    }
+}

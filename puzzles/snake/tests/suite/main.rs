@@ -1,0 +1,53 @@
+//! Torus snake, tested through the same doors that everybody else uses.
+
+mod agents;
+mod exact;
+mod notation;
+mod play;
+mod space;
+mod words;
+
+use gordian_puzzle::{Answer, Instance, Options, Puzzle, Seed, SolveRequest, Stream, Unwatched};
+use gordian_search::Spec;
+use gordian_snake::TorusSnake;
+
+/// Both rules of the tail.
+const RULES: [&str; 2] = ["free", "blocked"];
+
+fn tail(value: &str) -> Options {
+    Options::from([("tail".to_owned(), value.to_owned())])
+}
+
+/// Reads a board that is right.
+fn read(text: &str, rule: &str) -> Box<dyn Instance> {
+    TorusSnake.read(text, &tail(rule)).unwrap_or_else(|faults| panic!("{text:?} has faults: {:?}", faults.faults))
+}
+
+fn level(name: &str, rule: &str) -> Box<dyn Instance> {
+    TorusSnake.level(name, &tail(rule)).unwrap_or_else(|| panic!("there is no level {name}"))
+}
+
+/// Solves from the start.
+fn solve(instance: &dyn Instance, with: &str) -> Answer {
+    let request = SolveRequest { with: Spec::parse(with).unwrap(), ..SolveRequest::default() };
+    instance.start().solve(&request, &mut Unwatched).unwrap_or_else(|refusal| panic!("{with}: {refusal:?}"))
+}
+
+/// A stream of random numbers for one purpose.
+fn stream(purpose: &str) -> Stream {
+    Seed::new(5).stream(purpose)
+}
+
+/// A random board: a size, so many apples in all, on at most so many cells.
+fn random_board(stream: &mut Stream, rows: u64, columns: u64, units: u64, cells: u64) -> String {
+    let place = |stream: &mut Stream| (stream.below(rows), stream.below(columns));
+    let (row, column) = place(stream);
+    let places: Vec<(u64, u64)> = (0..cells.max(1)).map(|_| place(stream)).collect();
+    let apples: Vec<String> = (0..units)
+        .map(|_| {
+            let (row, column) = places[stream.below(places.len() as u64) as usize];
+            format!("{row},{column},1")
+        })
+        .collect();
+    format!("{rows}x{columns}:{row},{column}:{}", apples.join("/"))
+}

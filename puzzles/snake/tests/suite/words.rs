@@ -1,0 +1,136 @@
+//! Everything that the snake says, said in every language: an argument that a sentence asks for and the code does not give
+//! would show as its name in braces.
+
+use crate::{RULES, read, solve, tail};
+use gordian_puzzle::{
+    Cell, Control, Direction, GenerateRequest, Language, Message, Options, Puzzle, Reply, Selection, Settings,
+    SolveRequest, Unwatched,
+};
+use gordian_search::{Limits, Spec};
+use gordian_snake::{TorusSnake, notation};
+use gordian_words::Words;
+
+const BOARDS: [&str; 8] = [
+    "5x5:0,0:3,1,1/3,2,1/1,4,2/4,3,1",
+    "3x3:0,0:1,2,2/0,2,3/1,1,2/0,1,2",
+    "1x1:0,0:0,0,3",
+    "1x4:0,0:0,1,1/0,1,2",
+    "2x3:0,0:0,0,2/1,2,1",
+    "1x3:0,0:0,1,3",
+    "3x3:1,1",
+    "5x5:0,0:1,1,9/2,2,9/3,3,6",
+];
+
+const WRONG: [&str; 17] = [
+    "",
+    "5 5\n0,0\n0",
+    "5,5\n0,0\n2\n3,1,1",
+    "5,5\n0,0\n2",
+    "5,5\n0,0\n0\n1,1,1\n1,2,1",
+    "5,5\n0,0\n1\n1,1,1\n1,2,1",
+    "5,5\n0,0\n1\n9,9,0",
+    "5,5\n0,0\n1\n1,1,9999999",
+    "5,5\n0,0\nx",
+    "5,5\n0,0",
+    "5,5",
+    "tail=free",
+    "99x5:0,0",
+    "5x5@tail=no:0,0",
+    "5x5@head=up:0,0",
+    "5x5:0,0:1,1,1:2",
+    "5x5:0,0\n1,1,1",
+];
+
+fn said() -> Vec<Message> {
+    let mut said = Vec::new();
+    for text in WRONG {
+        let faults = notation::read(text, &Options::new()).unwrap_err();
+        said.extend(faults.faults.into_iter().map(|fault| fault.message));
+    }
+    for (board, rule) in BOARDS.into_iter().flat_map(|board| RULES.map(|rule| (board, rule))) {
+        let instance = read(board, rule);
+        said.extend(instance.notes());
+        for with in ["agent-bfs", "agent-ids", "agent-safe"] {
+            said.extend(solve(&*instance, with).notes);
+            let limits = Limits { cost: Some(1), ..Limits::default() };
+            let request = SolveRequest { with: Spec::named(with), limits, ..SolveRequest::default() };
+            said.extend(instance.start().solve(&request, &mut Unwatched).unwrap().notes);
+        }
+        let request = SolveRequest { with: Spec::named("bibfs"), ..SolveRequest::default() };
+        said.extend(instance.start().solve(&request, &mut Unwatched).err().map(|refusal| refusal.message));
+        let mut position = instance.start();
+        for step in 0..7usize {
+            let scene = position.scene();
+            said.push(scene.summary);
+            said.extend(scene.cells.into_iter().map(|cell| cell.words));
+            said.push(position.prompt(&Selection::default()));
+            said.extend(position.moves().iter().filter_map(|text| position.describe(text)));
+            for budget in [1, 300] {
+                said.extend(position.hint(&Limits::expansions(budget), &mut Unwatched).grades);
+            }
+            let presses = (0..3).flat_map(|row| (0..3).map(move |column| Control::Press(Cell::new(row, column))));
+            let drag = Control::Drag { from: Cell::new(2, 2), to: Cell::new(0, 2) };
+            let typed = ["fly", "U", "LR", "X"].map(|line| Control::Text(line.to_owned()));
+            for control in presses.chain(Direction::ALL.map(Control::Direction)).chain([drag]).chain(typed) {
+                if let Reply::Refuse(reason) = position.control(&control, &Selection::default(), &Settings::new()) {
+                    said.push(reason);
+                }
+            }
+            said.extend(["X", "U", "R", "D", "L"].iter().filter_map(|text| position.fork().play(text).err()));
+            let moves = position.moves();
+            let Some(text) = moves.get(step * 5 % moves.len().max(1)) else { break };
+            position.play(text).unwrap();
+        }
+        let mut setup = instance.edit();
+        said.extend(setup.palette().into_iter().map(|tool| tool.words));
+        said.extend(setup.paint("?", Cell::new(0, 0)).err());
+        said.extend(setup.paint("apple", Cell::new(99, 0)).err());
+        said.extend(setup.resize("?").err());
+    }
+    for (size, level, key, value) in [
+        ("?", None, "tail", "free"),
+        ("5x5", Some("esay"), "tail", "free"),
+        ("5x5", Some("zebra"), "tail", "free"),
+        ("5x5", None, "apples", "99"),
+        ("5x5", None, "colour", "red"),
+        ("5x5", None, "tail", "loose"),
+        ("1x3", None, "most", "1000"),
+    ] {
+        let options = Options::from([(key.to_owned(), value.to_owned())]);
+        let level = level.map(str::to_owned);
+        let request = GenerateRequest { size: Some(size.to_owned()), level, seed: 1, options };
+        said.extend(TorusSnake.generate(&request, &mut Unwatched).err().map(|refusal| refusal.message));
+    }
+    said.extend(TorusSnake.levels().into_iter().map(|level| Message::new(level.group)));
+    said.push(TorusSnake.read("5x5:0,0", &tail("loose")).err().unwrap().faults[0].message.clone());
+    said
+}
+
+#[test]
+fn no_argument_is_left_open() {
+    let said = said();
+    let ids: std::collections::BTreeSet<&str> = said.iter().map(|message| message.id.as_ref()).collect();
+    assert!(ids.len() > 60, "only {} sentences: {ids:?}", ids.len());
+    for language in Language::ALL {
+        let words = Words::new(language).with_source(TorusSnake.words(language));
+        for message in &said {
+            let sentence = words.say(message);
+            assert!(!sentence.contains(['{', '}']), "{language:?}: {sentence} from {message:?}");
+            assert!(!sentence.trim().is_empty(), "{language:?}: {message:?}");
+        }
+    }
+}
+
+#[test]
+fn english_reads_naturally() {
+    let words = Words::new(Language::English).with_source(TorusSnake.words(Language::English));
+    let note = |board: &str, with: &str| words.say(&solve(&*read(board, "blocked"), with).notes[0]);
+    assert_eq!(note(BOARDS[1], "agent-bfs"), "Game over after 13 moves: no way is free, and one apple is left.");
+    let fault = |text: &str| words.say(&notation::read(text, &Options::new()).unwrap_err().faults[0].message);
+    assert_eq!(fault("5,5\n0,0\n2\n3,1,1"), "2 lines of apples are announced, but there is only one.");
+    assert_eq!(fault("5,5\n0,9\n0"), "9 is not a column of this board: columns are 0 to 4.");
+    assert_eq!(
+        fault("5 5\n0,0\n0"),
+        "\"5 5\" is not what belongs here; write numbers with commas between them, as in 5,5."
+    );
+}

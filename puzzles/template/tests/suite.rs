@@ -1,0 +1,176 @@
+//! The template puzzle, held to what every puzzle is held to. Copy this file with it.
+
+use gordian_puzzle::referee::compare;
+use gordian_puzzle::{
+    Cell, Control, Direction, GenerateRequest, Id, Instance, Options, ProofWord, Puzzle, Quality, Reply, Selection,
+    Settings, SolveRequest, Status, Unwatched, VerdictWord,
+};
+use gordian_search::laws::{check_estimate, check_space};
+use gordian_search::{Algorithm, Limits, Spec};
+use gordian_template::{FrozenPond, Pond};
+
+/// A board on which every kind of cell and every cost occurs.
+const BOARD: &str = "s.ix.\n..i.i\nix.xi\ni.x.i\niiixg";
+
+fn read(text: &str) -> Box<dyn Instance> {
+    FrozenPond.read(text, &Options::new()).unwrap_or_else(|faults| panic!("{text}: {:?}", faults.faults))
+}
+
+/// Faults as line, column, length and message.
+fn faults(text: &str) -> Vec<(usize, usize, usize, String)> {
+    let Err(faults) = FrozenPond.read(text, &Options::new()) else { panic!("{text:?} was read") };
+    let place = |fault: gordian_puzzle::Fault| (fault.line, fault.column, fault.length, fault.message.id.into_owned());
+    faults.faults.into_iter().map(place).collect()
+}
+
+fn solve(instance: &dyn Instance, with: &str) -> gordian_puzzle::Answer {
+    let request = SolveRequest { with: Spec::parse(with).unwrap(), ..SolveRequest::default() };
+    instance.start().solve(&request, &mut Unwatched).unwrap()
+}
+
+#[test]
+fn the_laws_hold() {
+    for text in [BOARD, "sg", "s.g", "s\n.\nx\ng", "iiii\nsxxg\niiii", ".....\n.sxg.\n....."] {
+        let pond = Pond::read(text).unwrap();
+        check_space(&pond, 10_000).unwrap();
+        check_estimate(&pond, &pond.crossing(), 10_000).unwrap();
+    }
+}
+
+#[test]
+fn the_referee_sees_the_same_game() {
+    for text in [BOARD, "s.g", "iiii\nsxxg\niiii", "x.x\n.s.\nx.x\n..g"] {
+        compare(&*read(text), 60, 30, 1).unwrap();
+    }
+}
+
+#[test]
+fn actions_cost_0_and_1_and_3() {
+    let mut position = read("si.g").start();
+    for (word, spent) in [("right", 1), ("right", 1), ("left", 2), ("jump-right", 5)] {
+        position.play(word).unwrap();
+        assert_eq!(position.spent(), spent, "{word}");
+    }
+    assert_eq!(position.status(), Status::Won);
+}
+
+#[test]
+fn levels_have_the_optimum_they_name_and_the_shortest_plan_is_not_the_cheapest() {
+    for level in FrozenPond.levels() {
+        let instance = FrozenPond.level(&level.name, &Options::new()).unwrap();
+        assert_eq!(instance.id(), format!("template:{}", level.name));
+        for with in ["ucs", "astar", "idastar", "auto"] {
+            let answer = solve(&*instance, with);
+            assert_eq!((answer.cost, answer.proof), (level.optimum, ProofWord::Optimal), "{} {with}", level.name);
+        }
+        let shortest = solve(&*instance, "bfs");
+        let (cheapest, moves) = (level.optimum.unwrap(), shortest.plan.unwrap().len());
+        assert!(shortest.cost.unwrap() > cheapest, "{}", level.name);
+        assert!(moves < solve(&*instance, "ucs").plan.unwrap().len(), "{}", level.name);
+        assert_eq!(shortest.proof, ProofWord::None, "{}", level.name);
+    }
+}
+
+#[test]
+fn every_algorithm_solves_it_or_is_refused_with_a_reason() {
+    let instance = read(BOARD);
+    for name in Algorithm::NAMES {
+        let request = SolveRequest { with: Spec::named(name), ..SolveRequest::default() };
+        match instance.start().solve(&request, &mut Unwatched) {
+            Ok(answer) => assert_eq!(answer.verdict, VerdictWord::Solved, "{name}"),
+            Err(refusal) => assert_eq!((name, refusal.message.id.as_ref()), ("bibfs", "template-refused-bibfs")),
+        }
+    }
+}
+
+#[test]
+fn a_walled_goal_is_proved_out_of_reach() {
+    let instance = read("s.xxg");
+    for with in ["bfs", "dfs", "ucs", "greedy", "astar", "ids", "idastar"] {
+        assert_eq!(solve(&*instance, with).verdict, VerdictWord::Unsolvable, "{with}");
+    }
+}
+
+#[test]
+fn boards_read_back() {
+    for text in [BOARD, "s.g", "s\ng"] {
+        let instance = read(text);
+        assert_eq!(instance.write("text").unwrap(), format!("{text}\n"));
+        let id = Id::parse(&instance.id()).unwrap();
+        assert_eq!(read(&format!("{}:{}", id.head, id.body.unwrap())).id(), instance.id());
+    }
+    assert_eq!(read(BOARD).id(), "template:5x5:s.ix./..i.i/ix.xi/i.x.i/iiixg");
+}
+
+#[test]
+fn every_fault_has_its_place() {
+    let one = |line, column, length, id: &str| (line, column, length, format!("template-fault-{id}"));
+    assert_eq!(faults(""), [one(1, 1, 0, "start"), one(1, 1, 0, "goal")]);
+    assert_eq!(faults("s.q\n..g"), [one(1, 3, 1, "sign")]);
+    assert_eq!(faults("s..\n.g"), [one(2, 1, 2, "ragged")]);
+    assert_eq!(faults("2x2:sg/s."), [one(1, 1, 0, "start")]);
+    assert_eq!(faults("1x2:s?"), [one(1, 6, 1, "sign"), one(1, 1, 0, "goal")]);
+    assert_eq!(faults(&format!("sg{}", ".".repeat(1_000))), [one(1, 1, 0, "large")]);
+}
+
+#[test]
+fn controls_mean_steps_and_jumps() {
+    let position = read(".....\n..s.x\n....g").start();
+    let reply = |control| position.control(&control, &Selection::default(), &Settings::new());
+    let moves = |word: &str| Reply::Moves(vec![word.to_owned()]);
+    assert_eq!(reply(Control::Press(Cell::new(0, 2))), moves("up"));
+    assert_eq!(reply(Control::Press(Cell::new(1, 0))), moves("jump-left"));
+    assert_eq!(reply(Control::Direction(Direction::Down)), moves("down"));
+    assert_eq!(reply(Control::Text(" jump-left ".to_owned())), moves("jump-left"));
+    for refused in [Control::Press(Cell::new(1, 4)), Control::Press(Cell::new(0, 0)), Control::Text("fly".to_owned())] {
+        assert!(matches!(reply(refused.clone()), Reply::Refuse(_)), "{refused:?}");
+    }
+    assert_eq!(reply(Control::Number(3)), Reply::Nothing);
+}
+
+#[test]
+fn hints_lead_to_the_goal_at_the_least_cost() {
+    let mut position = read(BOARD).start();
+    let optimum = solve(&*read(BOARD), "ucs").cost.unwrap();
+    while position.status() == Status::Playing {
+        let hint = position.hint(&Limits::expansions(10_000), &mut Unwatched);
+        assert_eq!((hint.quality, hint.remaining), (Quality::Optimal, Some(optimum - position.spent())));
+        position.play(&hint.moves[0]).unwrap();
+    }
+    assert_eq!((position.status(), position.spent()), (Status::Won, optimum));
+}
+
+#[test]
+fn generated_boards_are_solvable_and_stay_the_same() {
+    let board = |seed| {
+        let request = GenerateRequest { seed, ..GenerateRequest::default() };
+        FrozenPond.generate(&request, &mut Unwatched).unwrap_or_else(|refusal| panic!("{:?}", refusal.message))
+    };
+    for seed in 0..20 {
+        assert_eq!(solve(&*board(seed), "astar").verdict, VerdictWord::Solved, "{seed}");
+    }
+    assert_eq!(board(1).id(), "template:5x5:sxi.i/x.ix./.x.xi/..ii./..i.g");
+}
+
+#[test]
+fn the_editor_paints_resizes_and_validates() {
+    let mut setup = FrozenPond.blank("2x3", &Options::new()).unwrap_or_else(|_| panic!());
+    assert!(setup.validate().is_err());
+    for tool in setup.palette() {
+        setup.paint(&tool.name, Cell::new(0, 0)).unwrap();
+    }
+    setup.paint("s", Cell::new(0, 0)).unwrap();
+    setup.paint("g", Cell::new(1, 2)).unwrap();
+    assert_eq!(setup.paint("z", Cell::new(0, 0)).unwrap_err().id, "template-tool-unknown");
+    assert_eq!(setup.paint("i", Cell::new(2, 0)).unwrap_err().id, "template-cell-outside");
+    setup.resize("3x3").unwrap();
+    assert_eq!(setup.text(), "s..\n..g\n...");
+    assert_eq!(setup.validate().unwrap_or_else(|_| panic!()).id(), "template:3x3:s../..g/...");
+    assert_eq!(read(BOARD).edit().text(), BOARD);
+}
+
+#[test]
+fn the_rules_stay_short_enough_to_be_read_at_once() {
+    let lines = include_str!("../src/rules.rs").lines().count();
+    assert!(lines < 100, "the rules of the template have {lines} lines");
+}

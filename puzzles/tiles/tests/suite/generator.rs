@@ -1,0 +1,170 @@
+//! Boards from a seed: always solvable, as hard as asked for, and the same for ever.
+
+use crate::{goal_option, size};
+use gordian_puzzle::{GenerateRequest, Instance, Options, ProofWord, Puzzle, SolveRequest, Unwatched};
+use gordian_search::{Estimate, Limits, Space};
+use gordian_tiles::estimates::LinearConflict;
+use gordian_tiles::{Goal, SlidingTiles, Tiles, notation};
+use std::collections::BTreeMap;
+
+fn request(size: &str, level: Option<&str>, depth: Option<u32>, seed: u64) -> GenerateRequest {
+    let options = depth.map(|depth| ("depth".to_owned(), depth.to_string())).into_iter().collect();
+    GenerateRequest { size: Some(size.to_owned()), level: level.map(str::to_owned), seed, options }
+}
+
+fn generate(request: &GenerateRequest) -> Box<dyn Instance> {
+    SlidingTiles
+        .generate(request, &mut Unwatched)
+        .unwrap_or_else(|refusal| panic!("{request:?}: {:?}", refusal.message))
+}
+
+fn refusal(request: &GenerateRequest) -> String {
+    SlidingTiles
+        .generate(request, &mut Unwatched)
+        .err()
+        .unwrap_or_else(|| panic!("{request:?} was granted"))
+        .message
+        .id
+        .into_owned()
+}
+
+fn optimum(instance: &dyn Instance) -> u32 {
+    let answer = instance.start().solve(&SolveRequest::default(), &mut Unwatched).unwrap();
+    assert_eq!(answer.proof, ProofWord::Optimal, "{}", instance.id());
+    answer.cost.unwrap()
+}
+
+/// These ids may never change: saved seeds would give other boards.
+#[test]
+fn golden_ids() {
+    let golden = [
+        (request("2x2", None, None, 1), "2x2:2,3,1,0"),
+        (request("3x3", None, None, 1), "3x3:1,3,0,2,6,8,4,5,7"),
+        (request("4x4", None, None, 5), "4x4:13,8,15,5,3,9,6,12,2,1,10,11,0,14,4,7"),
+        (request("5x5", None, None, 9), "5x5:3,23,0,9,7,12,4,16,24,11,6,21,5,22,17,19,14,10,2,1,20,8,15,13,18"),
+        (request("3x3", Some("easy"), None, 1), "3x3:1,8,2,7,4,3,0,6,5"),
+        (request("3x3", Some("expert"), None, 2), "3x3:8,1,4,2,3,0,6,5,7"),
+        (request("3x3", None, Some(31), 1), "3x3:8,6,7,2,5,4,3,0,1"),
+        (request("3x4", Some("medium"), None, 1), "3x4:6,1,2,4,5,10,0,8,7,9,3,11"),
+        (request("4x4", Some("hard"), None, 1), "4x4:5,6,1,3,2,14,12,0,11,10,4,7,13,9,15,8"),
+        (request("4x4", Some("expert"), None, 1), "4x4:9,8,4,5,11,14,12,3,15,6,13,0,7,1,2,10"),
+        (request("4x4", None, Some(30), 1), "4x4:1,2,4,12,7,8,11,3,5,9,14,6,10,13,15,0"),
+        (request("5x5", Some("easy"), None, 1), "5x5:1,2,8,3,5,6,7,4,10,15,11,12,13,9,0,16,22,17,14,18,21,23,19,24,20"),
+        (request("5x5", Some("hard"), None, 1), "5x5:21,0,18,6,4,3,16,1,10,7,2,11,9,5,12,22,13,20,14,8,17,23,24,19,15"),
+        (
+            GenerateRequest { options: goal_option("gap-first"), ..request("3x3", None, None, 1) },
+            "3x3@goal=gap-first:7,3,1,4,2,6,5,8,0",
+        ),
+    ];
+    for (request, board) in golden {
+        assert_eq!(generate(&request).id(), format!("tiles:{board}"), "{request:?}");
+    }
+    // Without a size it is 3x3.
+    let plain = GenerateRequest { seed: 1, ..GenerateRequest::default() };
+    assert_eq!(generate(&plain).id(), "tiles:3x3:1,3,0,2,6,8,4,5,7");
+}
+
+#[test]
+fn any_board_is_solvable_and_all_are_equally_likely() {
+    let mut seen: BTreeMap<String, u32> = BTreeMap::new();
+    for seed in 0..2_400 {
+        let instance = generate(&request("2x2", None, None, seed));
+        assert!(instance.notes().is_empty(), "{}", instance.id());
+        *seen.entry(instance.id()).or_default() += 1;
+    }
+    assert_eq!(seen.len(), 12);
+    // 200 are expected of each; four standard deviations are 54.
+    assert!(seen.values().all(|count| (146..=254).contains(count)), "{seen:?}");
+    for size in ["2x3", "3x3", "3x4", "4x4", "4x5", "5x5", "2x12", "12x2"] {
+        for seed in 0..40 {
+            for goal in ["gap-last", "gap-first"] {
+                let request = GenerateRequest { options: goal_option(goal), ..request(size, None, None, seed) };
+                assert!(generate(&request).notes().is_empty(), "{size} {seed} {goal}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_depth_is_the_exact_optimum() {
+    for (size, depths) in
+        [("2x2", 0..=6), ("2x3", 18..=21), ("3x3", 28..=31), ("3x4", 20..=22), ("4x4", 24..=26), ("5x5", 20..=21)]
+    {
+        for depth in depths {
+            let instance = generate(&request(size, None, Some(depth), 7));
+            assert_eq!(optimum(&*instance), depth, "{size} {depth}: {}", instance.id());
+        }
+    }
+    let first = GenerateRequest {
+        options: Options::from([("depth".to_owned(), "۱۵".to_owned()), ("goal".to_owned(), "gap-first".to_owned())]),
+        ..request("3x3", None, None, 3)
+    };
+    assert_eq!(optimum(&*generate(&first)), 15);
+}
+
+#[test]
+fn depths_out_of_reach_are_refused() {
+    assert_eq!(refusal(&request("2x2", None, Some(7), 1)), "tiles-generate-depth");
+    assert_eq!(refusal(&request("3x3", None, Some(32), 1)), "tiles-generate-depth");
+    assert_eq!(refusal(&request("4x4", None, Some(80), 1)), "tiles-generate-depth");
+    assert_eq!(refusal(&request("5x5", None, Some(100), 1)), "tiles-generate-depth");
+}
+
+#[test]
+fn wrong_requests_are_refused() {
+    assert_eq!(refusal(&request("3x3", Some("easy"), Some(5), 1)), "tiles-generate-both");
+    assert_eq!(refusal(&request("3x3", Some("esay"), None, 1)), "tiles-generate-level-meant");
+    assert_eq!(refusal(&request("3x3", Some("zebra"), None, 1)), "tiles-generate-level");
+    assert_eq!(refusal(&request("1x9", None, None, 1)), "tiles-fault-size");
+    assert_eq!(refusal(&request("nine", None, None, 1)), "tiles-size-unreadable");
+    let with = |key: &str, value: &str| GenerateRequest {
+        options: Options::from([(key.to_owned(), value.to_owned())]),
+        ..request("3x3", None, None, 1)
+    };
+    assert_eq!(refusal(&with("depth", "deep")), "tiles-generate-depth-unreadable");
+    assert_eq!(refusal(&with("tail", "free")), "tiles-generate-option");
+    assert_eq!(refusal(&with("goal", "middle")), "tiles-fault-goal");
+}
+
+#[test]
+fn levels_of_3x3_are_bands_of_the_optimum() {
+    for (level, band) in [("easy", 3..=10), ("medium", 11..=18), ("hard", 19..=24), ("expert", 25..=31)] {
+        for seed in 0..6 {
+            let instance = generate(&request("3x3", Some(level), None, seed));
+            assert!(band.contains(&optimum(&*instance)), "{level}: {}", instance.id());
+        }
+    }
+}
+
+#[test]
+fn levels_of_4x4_are_bands_of_the_optimum() {
+    for (level, band) in [("easy", 7..=18), ("medium", 19..=29), ("hard", 30..=40)] {
+        for seed in 0..4 {
+            let instance = generate(&request("4x4", Some(level), None, seed));
+            assert!(band.contains(&optimum(&*instance)), "{level}: {}", instance.id());
+        }
+    }
+    for seed in 0..8 {
+        let instance = generate(&request("4x4", Some("expert"), None, seed));
+        let written = notation::read(&instance.write("text").unwrap(), &Options::new()).unwrap();
+        let tiles = Tiles::<u64>::new(size(4, 4), Goal::GapLast, &written.numbers);
+        assert!(LinearConflict::new(&tiles).start(&tiles, &tiles.initial()) >= 41, "{}", instance.id());
+    }
+}
+
+/// On large boards a walk bounds the optimum from above; a solution that is longer than the walk would be a contradiction.
+#[test]
+fn levels_of_5x5_get_harder() {
+    let bounds = ["easy", "medium", "hard", "expert"].map(|level| {
+        let limits = Limits { expansions: Some(20_000), ..Limits::default() };
+        let request_solve = SolveRequest { limits, ..SolveRequest::default() };
+        let bound = |seed| {
+            let instance = generate(&request("5x5", Some(level), None, seed));
+            assert!(instance.notes().is_empty());
+            let answer = instance.start().solve(&request_solve, &mut Unwatched).unwrap();
+            answer.lower_bound.unwrap()
+        };
+        (0..4).map(bound).sum::<u32>()
+    });
+    assert!(bounds.is_sorted() && bounds[0] < bounds[3] / 2, "{bounds:?}");
+}

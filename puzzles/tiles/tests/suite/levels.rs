@@ -1,0 +1,117 @@
+//! The bundled levels and what is said of them.
+
+use crate::goal_option;
+use gordian_puzzle::{Instance, Options, ProofWord, Puzzle, SolveRequest, Unwatched, VerdictWord};
+use gordian_search::{Algorithm, Limits, Spec};
+use gordian_tiles::SlidingTiles;
+
+fn level(name: &str) -> Box<dyn Instance> {
+    SlidingTiles.level(name, &Options::new()).unwrap_or_else(|| panic!("there is no level {name}"))
+}
+
+#[test]
+fn every_graded_level_has_the_optimum_that_it_names() {
+    let levels = SlidingTiles.levels();
+    let checked = levels.iter().filter(|level| !level.group.contains("korf"));
+    let mut count = 0;
+    for known in checked {
+        let answer = level(&known.name).start().solve(&SolveRequest::default(), &mut Unwatched).unwrap();
+        assert_eq!(answer.proof, ProofWord::Optimal, "{}", known.name);
+        assert_eq!(answer.cost, known.optimum, "{}", known.name);
+        assert_eq!(answer.id, format!("tiles:{}", known.name));
+        count += 1;
+    }
+    assert_eq!(count, 26);
+}
+
+/// Korf's boards take minutes to solve all: those that end soon must have the length they name, and the lower bound of the
+/// others must not exceed it and have its parity.
+#[test]
+fn korfs_lengths_agree_as_far_as_a_short_search_goes() {
+    let limits = Limits { expansions: Some(200_000), ..Limits::default() };
+    let request = SolveRequest { limits, ..SolveRequest::default() };
+    let mut solved = 0;
+    let levels = SlidingTiles.levels();
+    let korf: Vec<_> = levels.iter().filter(|level| level.group.contains("korf")).collect();
+    assert_eq!(korf.len(), 112);
+    for known in korf {
+        let instance = level(&known.name);
+        assert_eq!(instance.options(), &goal_option("gap-first"));
+        let answer = instance.start().solve(&request, &mut Unwatched).unwrap();
+        let optimum = known.optimum.unwrap();
+        match answer.verdict {
+            VerdictWord::Solved => {
+                assert_eq!(answer.cost, Some(optimum), "{}", known.name);
+                solved += 1;
+            }
+            VerdictWord::Unsolvable => panic!("{} is solvable", known.name),
+            VerdictWord::Stopped => {
+                let bound = answer.lower_bound.unwrap();
+                assert!(bound <= optimum && (optimum - bound).is_multiple_of(2), "{}: {bound}", known.name);
+            }
+        }
+    }
+    assert!(solved >= 5, "only {solved} ended");
+}
+
+#[test]
+fn a_level_keeps_its_name_and_its_own_goal() {
+    assert_eq!(level("7").id(), "tiles:7");
+    assert_eq!(level("korf-1").id(), "tiles:korf-1@goal=gap-first");
+    let same = SlidingTiles.level("korf-1", &goal_option("gap-first")).unwrap();
+    assert_eq!(same.id(), level("korf-1").id());
+    // Under another goal it is another instance.
+    let other = SlidingTiles.level("1", &goal_option("gap-first")).unwrap();
+    assert_eq!(other.id(), "tiles:3x3@goal=gap-first:1,2,3,4,5,6,0,7,8");
+    assert!(SlidingTiles.level("999", &Options::new()).is_none());
+}
+
+#[test]
+fn every_algorithm_answers_truly_on_small_levels() {
+    for name in ["1", "3", "5", "8"] {
+        let optimum = SlidingTiles.levels().into_iter().find(|level| level.name == name).unwrap().optimum.unwrap();
+        for algorithm in Algorithm::NAMES {
+            for estimate in ["none", "misplaced", "manhattan", "linear-conflict"] {
+                let request = SolveRequest {
+                    with: Spec::named(algorithm),
+                    estimate: Some(estimate.to_owned()),
+                    ..SolveRequest::default()
+                };
+                let answer = level(name).start().solve(&request, &mut Unwatched).unwrap();
+                assert_eq!(answer.verdict, VerdictWord::Solved, "{name} {algorithm} {estimate}");
+                let cost = answer.cost.unwrap();
+                assert!(cost >= optimum, "{name} {algorithm} {estimate}: {cost}");
+                let promises = matches!(algorithm, "bfs" | "ids" | "ucs" | "astar" | "idastar" | "bibfs");
+                assert_eq!(answer.proof == ProofWord::Optimal, promises, "{name} {algorithm} {estimate}");
+                if promises {
+                    assert_eq!(cost, optimum, "{name} {algorithm} {estimate}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_table_of_idastar_is_off_unless_asked_for() {
+    let parameters = |with: &str| {
+        let request = SolveRequest { with: Spec::parse(with).unwrap(), ..SolveRequest::default() };
+        let answer = level("4").start().solve(&request, &mut Unwatched).unwrap();
+        answer.parameters["table"].as_bool().unwrap()
+    };
+    assert!(!parameters("idastar"));
+    assert!(parameters("idastar:table=on"));
+    assert!(parameters("ids"));
+}
+
+#[test]
+fn auto_chooses_by_size() {
+    let chosen = |name: &str| {
+        let limits = Limits { expansions: Some(1_000), ..Limits::default() };
+        let request = SolveRequest { limits, ..SolveRequest::default() };
+        let answer = level(name).start().solve(&request, &mut Unwatched).unwrap();
+        (answer.algorithm, answer.estimate)
+    };
+    assert_eq!(chosen("5"), ("idastar".to_owned(), "exact".to_owned()));
+    assert_eq!(chosen("korf-2"), ("idastar".to_owned(), "pdb-663".to_owned()));
+    assert_eq!(chosen("korf24-1"), ("idastar".to_owned(), "linear-conflict".to_owned()));
+}

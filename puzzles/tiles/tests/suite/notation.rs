@@ -1,0 +1,213 @@
+//! Boards as text: round trips, every fault with its place, and no text that makes the reader fall over.
+
+use crate::{goal_option, read, read_under};
+use gordian_puzzle::{Argument, Faults, Id, Options, Puzzle};
+use gordian_tiles::notation::{self, Written};
+use gordian_tiles::{Goal, MOST_CELLS, Size, SlidingTiles};
+use proptest::prelude::*;
+
+/// The faults of a text as line, column, length and message.
+fn faults(text: &str) -> Vec<(usize, usize, usize, String)> {
+    let Faults { faults, .. } = notation::read(text, &Options::new()).expect_err(text);
+    faults
+        .into_iter()
+        .map(|fault| {
+            let id = fault.message.id.strip_prefix("tiles-fault-").unwrap_or(&fault.message.id).to_owned();
+            (fault.line, fault.column, fault.length, id)
+        })
+        .collect()
+}
+
+fn one(line: usize, column: usize, length: usize, id: &str) -> (usize, usize, usize, String) {
+    (line, column, length, id.to_owned())
+}
+
+#[test]
+fn the_same_board_in_many_spellings() {
+    let expected = "tiles:3x3:8,6,7,2,5,4,3,0,1";
+    for text in [
+        "8 6 7 2 5 4 3 0 1",
+        "8,6,7,2,5,4,3,0,1",
+        "3x3:8,6,7,2,5,4,3,0,1",
+        "8 6 7\n2 5 4\n3 0 1\n",
+        "8 6 7\r\n2 5 4\r\n3 _ 1\r\n",
+        "\u{feff}8, 6, 7\n2, 5, 4\n3, _, 1",
+        "٨ ٦ ٧ ٢ ٥ ٤ ٣ ٠ ١",
+        "۸، ۶، ۷، ۲، ۵، ۴، ۳، ۰، ۱",
+        "8\n6\n7\n2\n5\n4\n3\n0\n1",
+        "\n\n  8 6 7\n\n  2 5 4\n  3 0 1  \n\n",
+        "3x3:\n8 6 7\n2 5 4\n3 0 1",
+        "۳x۳: ۸ ۶ ۷ ۲ ۵ ۴ ۳ ۰ ۱",
+        "08 06 07 02 05 04 03 00 01",
+    ] {
+        assert_eq!(read(text).id(), expected, "{text:?}");
+    }
+}
+
+#[test]
+fn the_shape_comes_from_the_header_the_rows_or_the_count() {
+    for (text, id) in [
+        ("1 2 3 4 5 0", "tiles:2x3:1,2,3,4,5,0"),
+        ("1 2\n3 4\n5 0", "tiles:3x2:1,2,3,4,5,0"),
+        ("3x2: 1 2 3 4 5 0", "tiles:3x2:1,2,3,4,5,0"),
+        ("3 1 2 0", "tiles:2x2:3,1,2,0"),
+        ("1 2 3 4 5 6 7 8 9 10 11 0", "tiles:3x4:1,2,3,4,5,6,7,8,9,10,11,0"),
+        ("1 2 3\n4 5 6\n7 8 9\n10 11 0", "tiles:4x3:1,2,3,4,5,6,7,8,9,10,11,0"),
+        (
+            "4x4@goal=gap-first: 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15",
+            "tiles:4x4@goal=gap-first:0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15",
+        ),
+    ] {
+        assert_eq!(read(text).id(), id, "{text:?}");
+    }
+    assert_eq!(read_under("1 2 3 0", &goal_option("gap-first")).id(), "tiles:2x2@goal=gap-first:1,2,3,0");
+    // What a text says of itself counts more than what is said beside it.
+    assert_eq!(read_under("2x2@goal=gap-last: 1 2 3 0", &goal_option("gap-first")).id(), "tiles:2x2:1,2,3,0");
+}
+
+#[test]
+fn every_fault_has_its_place() {
+    for text in ["", " \n\t\n", "\u{feff}", ",,,"] {
+        assert_eq!(faults(text), [one(1, 1, 0, "empty")], "{text:?}");
+    }
+    assert_eq!(faults("1 2 3 7 5 6 7 8 0"), [one(1, 13, 1, "repeated-missing")]);
+    assert_eq!(faults("1 2 3 4 5 6 7 8 9"), [one(1, 17, 1, "too-large"), one(1, 18, 0, "missing")]);
+    assert_eq!(faults("1 2 3 4 5 6 7 8"), [one(1, 16, 0, "too-few"), one(1, 16, 0, "missing")]);
+    assert_eq!(faults("1 2 3 4 5 6 7 8 0 0"), [one(1, 19, 1, "too-many"), one(1, 19, 1, "repeated")]);
+    assert_eq!(faults("1 2 x 4 5 6 7 8 0"), [one(1, 5, 1, "not-a-number"), one(1, 18, 0, "missing")]);
+    assert_eq!(faults("1 2 -3 4 5 6 7 8 0"), [one(1, 5, 2, "negative"), one(1, 19, 0, "missing")]);
+    assert_eq!(
+        faults("1 2 99999999999999999999999 4 5 6 7 8 0"),
+        [one(1, 5, 23, "too-large"), one(1, 40, 0, "missing")]
+    );
+    assert_eq!(faults("1 2 3\n4 5\n7 8 0"), [one(2, 1, 3, "ragged"), one(3, 6, 0, "missing")]);
+    assert_eq!(faults("1 2 3 4 5"), [one(1, 10, 0, "too-few"), one(1, 10, 0, "missing")]);
+    assert_eq!(faults("1 1 1"), [one(1, 6, 0, "count")]);
+    assert_eq!(faults("1x9: 1 2 3 4 5 6 7 8 0"), [one(1, 1, 3, "size")]);
+    assert_eq!(faults("6x6: 1 2 3"), [one(1, 1, 3, "size")]);
+    assert_eq!(faults("99999999999x2: 1"), [one(1, 1, 13, "header")]);
+    assert_eq!(faults("board: 1 2 3 4 5 6 7 8 0"), [one(1, 1, 5, "header")]);
+    assert_eq!(faults("3x3@tail=free: 1 2 3 4 5 6 7 8 0"), [one(1, 1, 13, "option")]);
+    assert_eq!(faults("3x3@goal=left: 1 2 3 4 5 6 7 8 0"), [one(1, 1, 13, "goal")]);
+    assert_eq!(faults("\n 3x2: 1 2 3"), [one(2, 12, 0, "too-few"), one(2, 12, 0, "missing")]);
+    let wide = (0..26).map(|number| number.to_string()).collect::<Vec<_>>().join(" ");
+    assert_eq!(faults(&wide), [one(1, wide.len() + 1, 0, "count")]);
+}
+
+#[test]
+fn all_faults_are_told_at_once() {
+    assert_eq!(
+        faults("1 2 three\n4 4 -6\n7 88 0"),
+        [
+            one(1, 5, 5, "not-a-number"),
+            one(2, 3, 1, "repeated-missing"),
+            one(2, 5, 2, "negative"),
+            one(3, 3, 2, "too-large"),
+        ]
+    );
+}
+
+#[test]
+fn a_repeated_number_names_what_is_missing() {
+    let faults = notation::read("1 2 3 7 5 6 7 8 0", &Options::new()).unwrap_err().faults;
+    let argument = |name: &str| {
+        faults[0].message.arguments.iter().find(|(known, _)| known == name).map(|(_, value)| value.clone()).unwrap()
+    };
+    let spelled = |argument: Argument| match argument {
+        Argument::List(messages) => messages.into_iter().map(|message| message.arguments[0].1.clone()).collect(),
+        other => vec![other],
+    };
+    assert_eq!(spelled(argument("tile")), [Argument::Number(7)]);
+    assert_eq!(argument("times"), Argument::Number(2));
+    assert_eq!(spelled(argument("missing")), [Argument::Number(4)]);
+}
+
+#[test]
+fn options_that_do_not_exist_are_faults_too() {
+    let odd = Options::from([("tail".to_owned(), "free".to_owned())]);
+    assert_eq!(notation::read("3 1 2 0", &odd).unwrap_err().faults[0].message.id, "tiles-fault-option");
+    assert_eq!(notation::read("3 1 2 0", &goal_option("x")).unwrap_err().faults[0].message.id, "tiles-fault-goal");
+}
+
+#[test]
+fn formats_are_written_as_they_are_read() {
+    let board = read("4x3@goal=gap-first: 1 2 3 4 5 6 7 8 9 10 11 0");
+    assert_eq!(board.write("text").unwrap(), "4x3@goal=gap-first:\n 1  2  3\n 4  5  6\n 7  8  9\n10 11  0\n");
+    assert_eq!(board.write("line").unwrap(), "4x3@goal=gap-first: 1 2 3 4 5 6 7 8 9 10 11 0\n");
+    assert_eq!(read("4x3: 1 2 3 4 5 6 7 8 9 10 11 0").write("line").unwrap(), "4x3: 1 2 3 4 5 6 7 8 9 10 11 0\n");
+    assert_eq!(read("3 1 2 0").write("line").unwrap(), "3 1 2 0\n");
+    assert!(read("3 1 2 0").write("poem").is_err());
+}
+
+/// A board of any supported size with its numbers in any order.
+fn any_board() -> impl Strategy<Value = Written> {
+    let sizes: Vec<Size> =
+        (2..=12).flat_map(|rows| (2..=12).filter_map(move |columns| Size::new(rows, columns))).collect();
+    let goal = prop_oneof![Just(Goal::GapLast), Just(Goal::GapFirst)];
+    (proptest::sample::select(sizes), goal).prop_flat_map(|(size, goal)| {
+        let numbers: Vec<u8> = (0..size.cells() as u8).collect();
+        Just(numbers).prop_shuffle().prop_map(move |numbers| Written { size, goal, numbers })
+    })
+}
+
+proptest! {
+    #[test]
+    fn every_format_reads_back(written in any_board()) {
+        for format in SlidingTiles.about().formats {
+            let text = notation::write(format, &written).unwrap();
+            prop_assert_eq!(&notation::read(&text, &Options::new()).unwrap(), &written);
+        }
+        let instance = SlidingTiles.read(&notation::write("text", &written).unwrap(), &Options::new()).unwrap_or_else(|_| panic!());
+        let id = Id::parse(&instance.id()).unwrap();
+        let inline = format!("{}:{}", id.head, id.body.unwrap());
+        prop_assert_eq!(&notation::read(&inline, &id.options).unwrap(), &written);
+        prop_assert_eq!(instance.start().board(), notation::rows(written.size, &written.numbers));
+    }
+
+    #[test]
+    fn no_text_makes_the_reader_fall_over(text in any::<String>()) {
+        check_places(&text)?;
+    }
+
+    #[test]
+    fn nor_does_a_text_that_looks_like_a_board(text in "[0-9 ,x:@=_\n\u{660}-\u{669}-]{0,80}") {
+        check_places(&text)?;
+    }
+
+    #[test]
+    fn a_board_with_one_word_spoilt_is_refused_there(written in any_board(), at in any::<prop::sample::Index>(), word in "[a-z-]{1,5}") {
+        let at = at.index(written.numbers.len());
+        let words: Vec<String> = written.numbers.iter().enumerate()
+            .map(|(index, number)| if index == at { word.clone() } else { number.to_string() })
+            .collect();
+        let faults = notation::read(&format!("{}: {}", written.size, words.join(" ")), &Options::new()).unwrap_err().faults;
+        prop_assert_eq!(&faults[0].message.id, "tiles-fault-not-a-number");
+        prop_assert_eq!(faults[0].length, word.len());
+    }
+}
+
+/// Reads a text; every fault must lie within it.
+fn check_places(text: &str) -> Result<(), TestCaseError> {
+    match notation::read(text, &Options::new()) {
+        Ok(written) => {
+            prop_assert!(written.size.cells() <= MOST_CELLS && written.numbers.len() == written.size.cells());
+        }
+        Err(Faults { text, faults }) => {
+            prop_assert!(!faults.is_empty());
+            let lines: Vec<&str> = text.split('\n').collect();
+            for fault in faults {
+                prop_assert!((1..=lines.len()).contains(&fault.line), "{fault:?}");
+                let width = lines[fault.line - 1].chars().count();
+                prop_assert!(fault.column >= 1 && fault.column - 1 + fault.length <= width, "{fault:?} in {text:?}");
+            }
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn a_file_of_a_hundred_thousand_rows_is_one_fault_about_its_size() {
+    let faults = SlidingTiles.read(&"1 2 3\n".repeat(100_000), &Options::new()).err().unwrap().faults;
+    let ids: Vec<&str> = faults.iter().map(|fault| fault.message.id.as_ref()).collect();
+    assert_eq!(ids, ["tiles-fault-size"]);
+}
