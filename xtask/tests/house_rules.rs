@@ -78,7 +78,7 @@ fn takes_workspace_lints(manifest: &str) -> bool {
 /// What a document says exists: paths in backticks that begin in one of our folders, and local links. Placeholders such as
 /// `NAME` are left out.
 fn named_paths(document: &str) -> Vec<String> {
-    let roots = ["crates/", "xtask/", "docs/", ".ci/"];
+    let roots = ["crates/", "puzzles/", "xtask/", "docs/", ".ci/"];
     let quoted = document.lines().flat_map(|line| line.split('`').skip(1).step_by(2));
     let paths = quoted.filter(|text| roots.iter().any(|root| text.starts_with(root)) && !text.contains([' ', '*']));
     let links = document.split("](").skip(1).filter_map(|rest| rest.split_once(')')).map(|(link, _)| link);

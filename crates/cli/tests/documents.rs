@@ -160,20 +160,20 @@ fn the_examples_of_the_readme_are_true() {
 #[test]
 fn the_examples_of_the_docs_are_true() {
     assert!(check("docs/json.md") >= 4);
-    assert!(check("docs/rules/tiles.md") >= 2);
-    assert!(check("docs/rules/magnets.md") >= 4);
-    assert!(check("docs/rules/snake.md") >= 4);
-    assert!(check("docs/rules/cards.md") >= 8);
-    assert!(check("docs/rules/nurikabe.md") >= 6);
+    assert!(check("puzzles/tiles/docs/rules.md") >= 2);
+    assert!(check("puzzles/magnets/docs/rules.md") >= 4);
+    assert!(check("puzzles/snake/docs/rules.md") >= 4);
+    assert!(check("puzzles/cards/docs/rules.md") >= 8);
+    assert!(check("puzzles/nurikabe/docs/rules.md") >= 6);
 }
 
 #[test]
 fn the_pictures_are_what_the_program_draws() {
     for (instance, name) in [
-        ("tiles hardest-1", "docs/pictures/hardest-1.svg"),
-        ("magnets 7", "docs/pictures/magnets-7.svg"),
-        ("snake test1", "docs/pictures/snake-test1.svg"),
-        ("cards sample_5_3_5", "docs/pictures/cards-sample.svg"),
+        ("tiles hardest-1", "puzzles/tiles/docs/pictures/hardest-1.svg"),
+        ("magnets 7", "puzzles/magnets/docs/pictures/magnets-7.svg"),
+        ("snake test1", "puzzles/snake/docs/pictures/snake-test1.svg"),
+        ("cards sample_5_3_5", "puzzles/cards/docs/pictures/cards-sample.svg"),
     ] {
         let (drawn, code) = shell(&format!("gordian show {instance} --svg -"), Path::new("/"));
         assert_eq!(code, 0, "{drawn}");
@@ -214,9 +214,9 @@ fn techniques(language: &str, pictures: &str) -> String {
 #[test]
 fn the_pages_of_techniques_are_what_the_program_tells() {
     let is_rewritten = std::env::var_os("REWRITE_EXAMPLES").is_some();
-    let folder = "docs/pictures/techniques";
+    let folder = "puzzles/nurikabe/docs/pictures/techniques";
     for (language, name) in [("en", ""), ("ar", ".ar"), ("fa", ".fa")] {
-        let name = format!("docs/nurikabe-techniques{name}.md");
+        let name = format!("puzzles/nurikabe/docs/techniques{name}.md");
         let now = page(&name);
         let head = now.split("\n## ").next().unwrap_or_default().trim_end();
         let expected = format!("{head}\n\n{}", techniques(language, "pictures/techniques"));

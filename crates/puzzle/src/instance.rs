@@ -1,5 +1,6 @@
 //! Puzzles and their instances: what the catalogue holds, and what a text, a level or a seed becomes.
 
+use crate::document::{Document, Illustration};
 use crate::message::Message;
 use crate::position::Position;
 use crate::referee::{Referee, Ruling, replay};
@@ -154,6 +155,16 @@ pub trait Puzzle: Send + Sync {
 
     /// Its Fluent messages in a language. `NAME-title` and `NAME-summary` are always among them.
     fn words(&self, language: Language) -> &'static str;
+
+    /// Pages for people, in Markdown: the one called `rules` explains the game to a player.
+    fn documents(&self) -> &'static [Document] {
+        &[]
+    }
+
+    /// The pictures that its documents show.
+    fn illustrations(&self) -> &'static [Illustration] {
+        &[]
+    }
 
     /// The bundled levels.
     fn levels(&self) -> Vec<Level>;

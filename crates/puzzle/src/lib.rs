@@ -20,6 +20,7 @@
 pub mod answer;
 pub mod catalogue;
 pub mod control;
+pub mod document;
 pub mod frame;
 pub mod id;
 pub mod instance;
@@ -33,11 +34,13 @@ pub mod seed;
 pub mod tables;
 pub mod technique;
 pub mod text;
+pub mod texts;
 pub mod wrapper;
 
 pub use answer::{Answer, AnswerStats, Incumbent, PartialPlan, Plans, ProofWord, Step, VerdictWord};
 pub use catalogue::Catalogue;
 pub use control::{Cell, Control, Direction, Reply, Selection, Settings};
+pub use document::{Document, Illustration};
 pub use frame::Frame;
 pub use id::Id;
 pub use instance::{
@@ -54,4 +57,5 @@ pub use seed::{Seed, Stream};
 pub use tables::{Kept, TableBytes, TableInfo, TableKey, TableOffer, TableStore};
 pub use technique::Technique;
 pub use text::{Fault, Faults};
+pub use texts::Texts;
 pub use wrapper::Wrapped;

@@ -1,4 +1,4 @@
-//! What is embedded: the page itself, and the documentation it shows.
+//! The page's own files, and the pictures of the puzzles' documents.
 
 use crate::house::House;
 use crate::speech::Speech;
@@ -6,6 +6,7 @@ use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
+use gordian_puzzle::{Catalogue, Illustration};
 use gordian_words::Words;
 use rust_embed::{EmbeddedFile, RustEmbed};
 
@@ -13,11 +14,6 @@ use rust_embed::{EmbeddedFile, RustEmbed};
 #[derive(RustEmbed)]
 #[folder = "assets"]
 pub(crate) struct Assets;
-
-/// The documentation.
-#[derive(RustEmbed)]
-#[folder = "../../docs"]
-pub(crate) struct Documents;
 
 /// The page.
 pub(crate) async fn index(headers: HeaderMap) -> Response {
@@ -29,22 +25,19 @@ pub(crate) async fn asset(Path(path): Path<String>, headers: HeaderMap) -> Respo
     file(Assets::get(&path), &path, &headers)
 }
 
-/// A picture of the documentation, its figures in the digits of the asked language.
-pub(crate) async fn picture(
-    State(house): State<House>,
-    speech: Speech,
-    Path(name): Path<String>,
-    headers: HeaderMap,
-) -> Response {
-    let found = Documents::get(&format!("pictures/{name}"));
+/// A picture of a puzzle's documents, with its numbers in the digits of the language.
+pub(crate) async fn picture(State(house): State<House>, speech: Speech, Path(name): Path<String>) -> Response {
+    let Some(picture) = illustration(house.catalogue(), &name) else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
     let words = house.voices().of(speech);
-    match &found {
-        Some(picture) if words.figures("0") != "0" && name.ends_with(".svg") => {
-            let drawn = figured(&String::from_utf8_lossy(&picture.data), words);
-            ([(CACHE_CONTROL, "no-cache"), (CONTENT_TYPE, kind(&name))], drawn).into_response()
-        }
-        _ => file(found, &name, &headers),
-    }
+    let drawn = if words.figures("0") == "0" { picture.svg.to_owned() } else { figured(picture.svg, words) };
+    ([(CACHE_CONTROL, "no-cache"), (CONTENT_TYPE, kind(".svg"))], drawn).into_response()
+}
+
+/// The picture of a name that some puzzle's documents show.
+pub(crate) fn illustration(catalogue: &Catalogue, name: &str) -> Option<Illustration> {
+    catalogue.iter().flat_map(|puzzle| puzzle.illustrations()).find(|picture| picture.name == name).copied()
 }
 
 /// A drawing with the figures of its texts in the digits of a language.

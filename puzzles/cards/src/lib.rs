@@ -42,8 +42,8 @@ pub use space::{Cards, Move, State};
 
 use editor::CardsSetup;
 use gordian_puzzle::{
-    About, Faults, GenerateRequest, Instance, Language, Level, Message, Options, OwnAlgorithm, Puzzle, Refusal,
-    RuleOption, Setup, Watcher, Wrapped,
+    About, Document, Faults, GenerateRequest, Illustration, Instance, Language, Level, Message, Options, OwnAlgorithm,
+    Puzzle, Refusal, RuleOption, Setup, Watcher, Wrapped, texts,
 };
 use layout::Layout;
 use notation::{goal_of, read_size};
@@ -82,6 +82,16 @@ fn instance(deal: Deal, name: Option<&str>) -> Box<dyn Instance> {
     }
 }
 
+static DOCUMENTS: &[Document] = &[Document {
+    name: "rules",
+    texts: texts!("../docs/rules.md", ar "../docs/rules.ar.md", fa "../docs/rules.fa.md"),
+}];
+
+static ILLUSTRATIONS: &[Illustration] = &[
+    Illustration { name: "cards-sample.svg", svg: include_str!("../docs/pictures/cards-sample.svg") },
+    Illustration { name: "cards-layers.svg", svg: include_str!("../docs/pictures/cards-layers.svg") },
+];
+
 impl Puzzle for CardSorting {
     fn about(&self) -> &About {
         &ABOUT
@@ -93,6 +103,14 @@ impl Puzzle for CardSorting {
             Language::Arabic => include_str!("../words/ar.ftl"),
             Language::Persian => include_str!("../words/fa.ftl"),
         }
+    }
+
+    fn documents(&self) -> &'static [Document] {
+        DOCUMENTS
+    }
+
+    fn illustrations(&self) -> &'static [Illustration] {
+        ILLUSTRATIONS
     }
 
     fn levels(&self) -> Vec<Level> {

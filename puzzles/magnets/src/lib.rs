@@ -45,8 +45,8 @@ pub use space::{Magnets, Put, State};
 
 use editor::{MagnetsSetup, read_size};
 use gordian_puzzle::{
-    About, Faults, GenerateRequest, Instance, Language, Level, Message, Options, Puzzle, Refusal, RuleOption, Setup,
-    Watcher, Wrapped,
+    About, Document, Faults, GenerateRequest, Illustration, Instance, Language, Level, Message, Options, Puzzle,
+    Refusal, RuleOption, Setup, Watcher, Wrapped, texts,
 };
 use notation::reach_of;
 
@@ -85,6 +85,14 @@ fn named_instance(board: &Board, name: &str) -> Box<dyn Instance> {
     }
 }
 
+static DOCUMENTS: &[Document] = &[Document {
+    name: "rules",
+    texts: texts!("../docs/rules.md", ar "../docs/rules.ar.md", fa "../docs/rules.fa.md"),
+}];
+
+static ILLUSTRATIONS: &[Illustration] =
+    &[Illustration { name: "magnets-7.svg", svg: include_str!("../docs/pictures/magnets-7.svg") }];
+
 impl Puzzle for LogicMagnets {
     fn about(&self) -> &About {
         &ABOUT
@@ -96,6 +104,14 @@ impl Puzzle for LogicMagnets {
             Language::Arabic => include_str!("../words/ar.ftl"),
             Language::Persian => include_str!("../words/fa.ftl"),
         }
+    }
+
+    fn documents(&self) -> &'static [Document] {
+        DOCUMENTS
+    }
+
+    fn illustrations(&self) -> &'static [Illustration] {
+        ILLUSTRATIONS
     }
 
     fn levels(&self) -> Vec<Level> {

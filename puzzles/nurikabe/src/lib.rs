@@ -44,8 +44,8 @@ pub use position::rate;
 
 use editor::{NurikabeSetup, read_size};
 use gordian_puzzle::{
-    About, EstimateInfo, Faults, GenerateRequest, Instance, Language, Level, Options, OwnAlgorithm, Parameter, Puzzle,
-    Refusal, Setup, Technique, Watcher,
+    About, Document, EstimateInfo, Faults, GenerateRequest, Illustration, Instance, Language, Level, Options,
+    OwnAlgorithm, Parameter, Puzzle, Refusal, Setup, Technique, Watcher, texts,
 };
 use gordian_search::{Expected, Promise};
 use instance::NurikabeInstance;
@@ -91,6 +91,46 @@ fn instance(grid: Grid) -> Box<dyn Instance> {
     Box::new(NurikabeInstance::new(grid, None))
 }
 
+static DOCUMENTS: &[Document] = &[
+    Document { name: "rules", texts: texts!("../docs/rules.md", ar "../docs/rules.ar.md", fa "../docs/rules.fa.md") },
+    Document {
+        name: "techniques",
+        texts: texts!("../docs/techniques.md", ar "../docs/techniques.ar.md", fa "../docs/techniques.fa.md"),
+    },
+];
+
+/// The picture of a technique.
+macro_rules! technique {
+    ($name:literal) => {
+        Illustration {
+            name: concat!("techniques/", $name, ".svg"),
+            svg: include_str!(concat!("../docs/pictures/techniques/", $name, ".svg")),
+        }
+    };
+}
+
+static ILLUSTRATIONS: &[Illustration] = &[
+    technique!("diagonal-numbers"),
+    technique!("every-shape"),
+    technique!("finished-island"),
+    technique!("island-bridge"),
+    technique!("island-exit"),
+    technique!("island-of-one"),
+    technique!("lonely-land"),
+    technique!("no-pool"),
+    technique!("numbers-apart"),
+    technique!("orphan-exit"),
+    technique!("pool-rescue"),
+    technique!("sea-bridge"),
+    technique!("sea-count"),
+    technique!("sea-exit"),
+    technique!("surrounded-square"),
+    technique!("too-large"),
+    technique!("two-islands"),
+    technique!("two-ways"),
+    technique!("unreachable"),
+];
+
 impl Puzzle for Nurikabe {
     fn about(&self) -> &About {
         &ABOUT
@@ -102,6 +142,14 @@ impl Puzzle for Nurikabe {
             Language::Arabic => include_str!("../words/ar.ftl"),
             Language::Persian => include_str!("../words/fa.ftl"),
         }
+    }
+
+    fn documents(&self) -> &'static [Document] {
+        DOCUMENTS
+    }
+
+    fn illustrations(&self) -> &'static [Illustration] {
+        ILLUSTRATIONS
     }
 
     fn levels(&self) -> Vec<Level> {

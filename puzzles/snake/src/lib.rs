@@ -50,8 +50,8 @@ pub use torus::{MOST_SIDE, Move, Torus};
 
 use editor::{SnakeSetup, read_size};
 use gordian_puzzle::{
-    About, Faults, GenerateRequest, Instance, Language, Level, Message, Options, Puzzle, Refusal, RuleOption, Setup,
-    Watcher, Wrapped,
+    About, Document, Faults, GenerateRequest, Illustration, Instance, Language, Level, Message, Options, Puzzle,
+    Refusal, RuleOption, Setup, Watcher, Wrapped, texts,
 };
 use notation::tail_of;
 use space::{Taker, pack};
@@ -94,6 +94,14 @@ fn instance(board: Board) -> Box<dyn Instance> {
     pack(board, Wrap { level: None })
 }
 
+static DOCUMENTS: &[Document] = &[Document {
+    name: "rules",
+    texts: texts!("../docs/rules.md", ar "../docs/rules.ar.md", fa "../docs/rules.fa.md"),
+}];
+
+static ILLUSTRATIONS: &[Illustration] =
+    &[Illustration { name: "snake-test1.svg", svg: include_str!("../docs/pictures/snake-test1.svg") }];
+
 impl Puzzle for TorusSnake {
     fn about(&self) -> &About {
         &ABOUT
@@ -105,6 +113,14 @@ impl Puzzle for TorusSnake {
             Language::Arabic => include_str!("../words/ar.ftl"),
             Language::Persian => include_str!("../words/fa.ftl"),
         }
+    }
+
+    fn documents(&self) -> &'static [Document] {
+        DOCUMENTS
+    }
+
+    fn illustrations(&self) -> &'static [Illustration] {
+        ILLUSTRATIONS
     }
 
     fn levels(&self) -> Vec<Level> {

@@ -47,8 +47,8 @@ pub use space::Tiles;
 
 use editor::{TilesSetup, read_size};
 use gordian_puzzle::{
-    About, Faults, GenerateRequest, Instance, Language, Level, Message, Options, Puzzle, Refusal, RuleOption, Setup,
-    SolveRequest, TableInfo, TableOffer, Watcher, Wrapped,
+    About, Document, Faults, GenerateRequest, Illustration, Instance, Language, Level, Message, Options, Puzzle,
+    Refusal, RuleOption, Setup, SolveRequest, TableInfo, TableOffer, Watcher, Wrapped, texts,
 };
 use notation::{Written, goal_of};
 
@@ -89,6 +89,17 @@ fn named_instance(written: &Written, name: &str) -> Box<dyn Instance> {
     }
 }
 
+static DOCUMENTS: &[Document] = &[
+    Document { name: "rules", texts: texts!("../docs/rules.md", ar "../docs/rules.ar.md", fa "../docs/rules.fa.md") },
+    Document {
+        name: "tables",
+        texts: texts!("../docs/tables.md", ar "../docs/tables.ar.md", fa "../docs/tables.fa.md"),
+    },
+];
+
+static ILLUSTRATIONS: &[Illustration] =
+    &[Illustration { name: "hardest-1.svg", svg: include_str!("../docs/pictures/hardest-1.svg") }];
+
 impl Puzzle for SlidingTiles {
     fn about(&self) -> &About {
         &ABOUT
@@ -100,6 +111,14 @@ impl Puzzle for SlidingTiles {
             Language::Arabic => include_str!("../words/ar.ftl"),
             Language::Persian => include_str!("../words/fa.ftl"),
         }
+    }
+
+    fn documents(&self) -> &'static [Document] {
+        DOCUMENTS
+    }
+
+    fn illustrations(&self) -> &'static [Illustration] {
+        ILLUSTRATIONS
     }
 
     fn levels(&self) -> Vec<Level> {

@@ -2,13 +2,12 @@
 
 use super::answer;
 use super::scene::Picture;
-use crate::assets::Documents;
 use crate::house::House;
 use crate::problem::{Problem, ProblemBody, Told};
 use crate::speech::{Speech, SpeechQuery};
 use axum::Json;
 use axum::extract::{Path, State};
-use gordian_puzzle::{Catalogue, Language, Mark, Puzzle};
+use gordian_puzzle::{Catalogue, Document, Language, Mark, Puzzle};
 use gordian_words::Words;
 use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, TagEnd, html};
 use serde::Serialize;
@@ -51,51 +50,42 @@ pub(crate) async fn page(
     answer(&house, speech, find(house.catalogue(), speech.language, &folder, &name, words).ok_or(Problem::Missing))
 }
 
-/// The puzzle that a page is about: its rules are called like it, other pages begin with its name.
-fn puzzle_of(catalogue: &Catalogue, folder: &str, name: &str) -> Option<&'static dyn Puzzle> {
-    let about = |puzzle: &&'static dyn Puzzle| match folder {
-        "rules" => name == puzzle.about().name,
-        "more" => name.strip_prefix(puzzle.about().name).is_some_and(|rest| rest.starts_with('-')),
-        _ => false,
+/// The document at a path: `rules/PUZZLE`, or `more/PUZZLE-NAME`.
+fn document(catalogue: &Catalogue, folder: &str, name: &str) -> Option<(&'static dyn Puzzle, Document)> {
+    let of_puzzle = |puzzle: &'static dyn Puzzle| {
+        let wanted = match folder {
+            "rules" => (name == puzzle.about().name).then_some("rules")?,
+            "more" => name.strip_prefix(puzzle.about().name)?.strip_prefix('-').filter(|name| *name != "rules")?,
+            _ => return None,
+        };
+        let found = puzzle.documents().iter().find(|document| document.name == wanted)?;
+        Some((puzzle, *found))
     };
-    catalogue.iter().find(about)
-}
-
-/// The text of a page in a language, or in English where there is none, with the language it is in.
-fn text_of(path: &str, language: Language) -> Option<(String, Language)> {
-    let own = (language != Language::English).then(|| format!("{path}.{}.md", language.code()));
-    let (found, language) = own
-        .and_then(|own| Some((Documents::get(&own)?, language)))
-        .or_else(|| Some((Documents::get(&format!("{path}.md"))?, Language::English)))?;
-    Some((String::from_utf8_lossy(&found.data).into_owned(), language))
+    catalogue.iter().find_map(of_puzzle)
 }
 
 fn find(catalogue: &Catalogue, language: Language, folder: &str, name: &str, words: &Words) -> Option<Page> {
-    let puzzle = puzzle_of(catalogue, folder, name)?;
-    let path = if folder == "rules" { format!("rules/{name}") } else { name.to_owned() };
-    let (text, written) = text_of(&path, language)?;
-    let boards = blocks(&text).iter().map(|block| board(puzzle, block, words)).collect();
-    let about = puzzle.about().name;
+    let (puzzle, document) = document(catalogue, folder, name)?;
+    let (text, written) = document.texts.get_or_english(language);
+    let boards = blocks(text).iter().map(|block| board(puzzle, block, words)).collect();
     Some(Page {
         language: written.code().to_owned(),
-        html: rendered(&text, if words.figures("0") == "0" { Language::English } else { written }),
+        html: rendered(text, if words.figures("0") == "0" { Language::English } else { written }),
         boards,
-        puzzle: about.to_owned(),
-        others: others(about, language).into_iter().filter(|other| other.name != name).collect(),
+        puzzle: puzzle.about().name.to_owned(),
+        others: others(puzzle, language, document.name),
     })
 }
 
-/// The other pages about a puzzle: those at the top of the documentation whose names begin with its own.
-fn others(puzzle: &str, language: Language) -> Vec<Other> {
-    let own = |path: &str| {
-        let name = path.strip_suffix(".md").filter(|name| !name.contains(['/', '.']))?;
-        name.strip_prefix(puzzle).is_some_and(|rest| rest.starts_with('-')).then(|| name.to_owned())
-    };
-    let mut names: Vec<String> = Documents::iter().filter_map(|path| own(&path)).collect();
-    names.sort();
+/// The documents of a puzzle besides its rules and the one that is shown.
+fn others(puzzle: &dyn Puzzle, language: Language, shown: &str) -> Vec<Other> {
+    let others = puzzle.documents().iter().filter(|other| !["rules", shown].contains(&other.name));
     let title = |text: &str| text.lines().find_map(|line| line.strip_prefix("# ")).map(str::to_owned);
-    let other = |name: String| Some(Other { title: title(&text_of(&name, language)?.0)?, name });
-    names.into_iter().filter_map(other).collect()
+    let other = |other: &Document| {
+        let (text, _) = other.texts.get_or_english(language);
+        Some(Other { name: format!("{}-{}", puzzle.about().name, other.name), title: title(text)? })
+    };
+    others.filter_map(other).collect()
 }
 
 /// The texts of the code blocks of a page.
@@ -181,7 +171,8 @@ mod tests {
                 page.html.split("src=\"/").skip(1).filter_map(|rest| rest.split(['"', '?']).next()).collect();
             assert!(pictures.len() > 15, "{pictures:?}");
             for picture in pictures {
-                assert!(Documents::get(picture).is_some(), "{picture}");
+                let name = picture.strip_prefix("pictures/").expect("a picture");
+                assert!(crate::assets::illustration(&gordian_catalogue::catalogue(), name).is_some(), "{picture}");
             }
         }
     }
@@ -190,7 +181,7 @@ mod tests {
     fn every_puzzle_has_its_rules() {
         for puzzle in gordian_catalogue::catalogue() {
             let name = puzzle.about().name;
-            assert!(asked("rules", name).is_some(), "docs/rules/{name}.md");
+            assert!(asked("rules", name).is_some(), "the rules of {name}");
         }
         assert!(asked("rules", "../json").is_none());
         assert!(asked("more", "json").is_none());
