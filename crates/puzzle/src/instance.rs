@@ -77,7 +77,7 @@ pub struct EstimateInfo {
 
 /// An algorithm that only this puzzle has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OwnAlgorithm {
+pub struct CustomAlgorithm {
     /// The name.
     pub name: &'static str,
     /// The parameters; the first may be given without its key.
@@ -124,7 +124,7 @@ pub struct About {
     /// Further parameters that every algorithm of the engine takes for this puzzle, as `symmetry=on|off`; the default first.
     pub switches: &'static [RuleOption],
     /// Algorithms of its own.
-    pub own: &'static [OwnAlgorithm],
+    pub custom_algorithms: &'static [CustomAlgorithm],
     /// The formats that an instance can be written in; `text` is always one of them.
     pub formats: &'static [&'static str],
     /// Sizes that generators offer, the default first.

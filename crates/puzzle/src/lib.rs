@@ -44,14 +44,14 @@ pub use document::{Document, Illustration};
 pub use frame::Frame;
 pub use id::Id;
 pub use instance::{
-    About, Broken, Check, EstimateInfo, GenerateRequest, Instance, Language, Level, Options, OwnAlgorithm, Parameter,
-    Puzzle, Rating, RuleOption, Setup, Tool,
+    About, Broken, Check, CustomAlgorithm, EstimateInfo, GenerateRequest, Instance, Language, Level, Options,
+    Parameter, Puzzle, Rating, RuleOption, Setup, Tool,
 };
 pub use message::{Argument, Message};
 pub use position::{Hint, Mistake, Position, Quality, Status};
 pub use referee::{Referee, Ruling};
 pub use request::{PlansWanted, Refusal, RefusalKind, SolveRequest, Ticking, Unwatched, Watcher};
-pub use rules::{Asked, Choice, EstimateVisitor, HintWords, OwnCall, Rules, Switches};
+pub use rules::{Choice, CustomCall, EstimateVisitor, HintWords, ResolvedAlgorithm, Rules, Switches};
 pub use scene::{Ground, Mark, Piece, Scene, SceneCell, Shape};
 pub use seed::{Seed, Stream};
 pub use tables::{Kept, TableBytes, TableInfo, TableKey, TableOffer, TableStore};

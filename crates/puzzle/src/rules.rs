@@ -48,7 +48,7 @@ pub type Switches = BTreeMap<&'static str, &'static str>;
 
 /// An algorithm of the engine, as it was asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Asked {
+pub struct ResolvedAlgorithm {
     /// The algorithm with its parameters.
     pub algorithm: Algorithm,
     /// The puzzle's further parameters, see [`About::switches`].
@@ -57,7 +57,7 @@ pub struct Asked {
     pub threads: usize,
 }
 
-impl Asked {
+impl ResolvedAlgorithm {
     /// Whether a switch has a value.
     pub fn is(&self, key: &str, value: &str) -> bool {
         self.switches.get(key) == Some(&value)
@@ -66,7 +66,7 @@ impl Asked {
 
 /// What an algorithm of the puzzle's own is given.
 #[derive(Clone, Debug)]
-pub struct OwnCall<'a, S: Space> {
+pub struct CustomCall<'a, S: Space> {
     /// Where to start.
     pub start: &'a S::State,
     /// The moves that led there.
@@ -82,7 +82,7 @@ pub struct OwnCall<'a, S: Space> {
     pub(crate) blank: Answer,
 }
 
-impl<S: Space> OwnCall<'_, S> {
+impl<S: Space> CustomCall<'_, S> {
     /// An answer to fill: names, options and parameters are set, the verdict is still `stopped` without a reason and the
     /// estimate is `none`.
     pub fn blank(&self) -> Answer {
@@ -144,7 +144,7 @@ pub trait Rules: Space<State: 'static> + Send + Sync + Sized + 'static {
 
     /// A hint where the optimum is out of reach of the budget, or the puzzle refuses exact search: it must say which kind it is.
     /// `None` leaves it to a greedy plan.
-    fn second_hint(&self, _state: &Self::State, _limits: &Limits, _watcher: &mut dyn Watcher) -> Option<Hint> {
+    fn fallback_hint(&self, _state: &Self::State, _limits: &Limits, _watcher: &mut dyn Watcher) -> Option<Hint> {
         None
     }
 
@@ -194,7 +194,7 @@ pub trait Rules: Space<State: 'static> + Send + Sync + Sized + 'static {
     /// [`Quotient`](gordian_search::Quotient). `None` refuses the algorithm.
     fn search<E: Estimate<Self>, O: Observer<Self::Action>>(
         &self,
-        asked: &Asked,
+        asked: &ResolvedAlgorithm,
         task: &Task<'_, Self>,
         estimate: &E,
         observer: &mut O,
@@ -212,7 +212,7 @@ pub trait Rules: Space<State: 'static> + Send + Sync + Sized + 'static {
     ///
     /// # Errors
     /// When the request cannot be granted.
-    fn own(&self, call: &OwnCall<'_, Self>, _watcher: &mut dyn Watcher) -> Result<Answer, Refusal> {
+    fn solve_custom(&self, call: &CustomCall<'_, Self>, _watcher: &mut dyn Watcher) -> Result<Answer, Refusal> {
         Err(Refusal::new(Message::new("error-unknown-algorithm").with("name", call.request.with.name.as_str())))
     }
 

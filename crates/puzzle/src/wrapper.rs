@@ -13,7 +13,7 @@ use crate::referee::Referee;
 use crate::request::Refusal;
 use crate::rules::Rules;
 use crate::text::did_you_mean;
-pub use ask::{own_parameters, read_algorithm};
+pub use ask::{custom_parameters, read_algorithm};
 use position::Played;
 pub use solve::{auto_chose, stats};
 use std::sync::Arc;

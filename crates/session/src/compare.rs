@@ -35,7 +35,7 @@ pub fn check(about: &About, specs: &[Spec], estimate: Option<&str>) -> Result<()
     if let Some(name) = estimate.filter(|name| !names.contains(name)) {
         return Err(unknown("error-unknown-estimate", name, &names).into());
     }
-    let is_own = |name: &str| name == "auto" || about.own.iter().any(|own| own.name == name);
+    let is_own = |name: &str| name == "auto" || about.custom_algorithms.iter().any(|own| own.name == name);
     for spec in specs.iter().filter(|spec| !is_own(&spec.name)) {
         read_algorithm(about, spec)?;
     }

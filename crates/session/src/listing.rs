@@ -41,7 +41,7 @@ pub fn algorithms(about: &About) -> Vec<AlgorithmEntry> {
             refused: refused.map(|(_, reason)| Message::new(*reason)),
         }
     });
-    let own = about.own.iter().map(|own| AlgorithmEntry {
+    let own = about.custom_algorithms.iter().map(|own| AlgorithmEntry {
         name: own.name,
         parameters: own.parameters.iter().map(|one| (one.key, Default::Word(one.default))).collect(),
         about: Message::new(format!("{}-algorithm-{}", about.name, own.name)),

@@ -79,7 +79,7 @@ impl Watch {
         let about = puzzle.about();
         let engine =
             Algorithm::NAMES.iter().copied().filter(|name| !about.refused.iter().any(|(other, _)| other == name));
-        let own = about.own.iter().map(|own| own.name);
+        let own = about.custom_algorithms.iter().map(|own| own.name);
         let algorithms: Vec<String> = ["auto"].into_iter().chain(engine).chain(own).map(str::to_owned).collect();
         let chosen = algorithms.iter().position(|name| *name == request.with.name).unwrap_or(0);
         Watch {

@@ -42,8 +42,8 @@ pub use space::{Cards, Move, State};
 
 use editor::CardsSetup;
 use gordian_puzzle::{
-    About, Document, Faults, GenerateRequest, Illustration, Instance, Language, Level, Message, Options, OwnAlgorithm,
-    Puzzle, Refusal, RuleOption, Setup, Watcher, Wrapped, texts,
+    About, CustomAlgorithm, Document, Faults, GenerateRequest, Illustration, Instance, Language, Level, Message,
+    Options, Puzzle, Refusal, RuleOption, Setup, Watcher, Wrapped, texts,
 };
 use layout::Layout;
 use notation::{goal_of, read_size};
@@ -58,7 +58,7 @@ static ABOUT: About = About {
     estimates: estimates::ALL,
     refused: &[],
     switches: &[RuleOption { key: "symmetry", values: &["on", "off"] }],
-    own: &[OwnAlgorithm { name: backward::NAME, parameters: backward::PARAMETERS }],
+    custom_algorithms: &[CustomAlgorithm { name: backward::NAME, parameters: backward::PARAMETERS }],
     formats: &["text", "line"],
     sizes: generator::SIZES,
     generator: generator::PARAMETERS,

@@ -18,8 +18,9 @@ use super::view::View;
 use gordian_puzzle::text::normalise;
 use gordian_puzzle::wrapper::unknown;
 use gordian_puzzle::{
-    About, Answer, Asked, Choice, Control, EstimateVisitor, HintWords, Message, Options, OwnCall, PlansWanted, Quality,
-    Rating, Referee, Refusal, Reply, Rules, Scene, Selection, Settings, Setup, SolveRequest, Watcher,
+    About, Answer, Choice, Control, CustomCall, EstimateVisitor, HintWords, Message, Options, PlansWanted, Quality,
+    Rating, Referee, Refusal, Reply, ResolvedAlgorithm, Rules, Scene, Selection, Settings, Setup, SolveRequest,
+    Watcher,
 };
 use gordian_search::algorithms::{bfs, bibfs};
 use gordian_search::unfold::{self, Fold};
@@ -171,12 +172,12 @@ impl<const W: usize> Rules for Cards<W> {
     /// Columns count as exchangeable unless `symmetry=off`; breadth-first search then counts as the report does.
     fn search<E: Estimate<Self>, O: Observer<Move>>(
         &self,
-        asked: &Asked,
+        asked: &ResolvedAlgorithm,
         task: &Task<'_, Self>,
         estimate: &E,
         observer: &mut O,
     ) -> Option<Outcome<Move>> {
-        let Asked { algorithm, threads, .. } = *asked;
+        let ResolvedAlgorithm { algorithm, threads, .. } = *asked;
         let on = asked.is("symmetry", "on");
         let fold = Fold { space: self, on };
         match algorithm {
@@ -199,7 +200,7 @@ impl<const W: usize> Rules for Cards<W> {
             .then(|| Message::new("cards-refused-goals").with("algorithm", algorithm).with("most", MOST_GOALS))
     }
 
-    fn own(&self, call: &OwnCall<'_, Self>, watcher: &mut dyn Watcher) -> Result<Answer, Refusal> {
+    fn solve_custom(&self, call: &CustomCall<'_, Self>, watcher: &mut dyn Watcher) -> Result<Answer, Refusal> {
         backward::solve(self, call, watcher)
     }
 

@@ -69,7 +69,7 @@ fn offered(puzzle: &dyn Puzzle) -> BTreeSet<String> {
     let options = about.options.iter().flat_map(|option| choice("option", option));
     let settings = about.settings.iter().flat_map(|setting| choice("setting", setting));
     let parameters = about.generator.iter().map(|parameter| format!("parameter-{parameter}"));
-    let own = about.own.iter().flat_map(|own| both("algorithm", own.name));
+    let own = about.custom_algorithms.iter().flat_map(|own| both("algorithm", own.name));
     let fixed = ["title", "summary", "size-form"].map(str::to_owned);
     kinds
         .chain(options)

@@ -60,7 +60,7 @@ static ABOUT: About = About {
     estimates: estimates::ALL,
     refused: &[("bibfs", "magnets-refused-bibfs")],
     switches: &[rules::SYMMETRY],
-    own: &[],
+    custom_algorithms: &[],
     formats: &["text", "line"],
     sizes: generator::SIZES,
     generator: generator::PARAMETERS,

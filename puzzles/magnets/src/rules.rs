@@ -13,8 +13,8 @@ use super::space::{Magnets, Put, State};
 use super::{Reach, census, hints, rating, speech};
 use gordian_puzzle::wrapper::unknown;
 use gordian_puzzle::{
-    About, Asked, Choice, Control, EstimateVisitor, HintWords, Mark, Message, Options, Quality, Rating, Referee,
-    Refusal, Reply, Rules, Scene, Selection, Settings, Setup, SolveRequest, Watcher,
+    About, Choice, Control, EstimateVisitor, HintWords, Mark, Message, Options, Quality, Rating, Referee, Refusal,
+    Reply, ResolvedAlgorithm, Rules, Scene, Selection, Settings, Setup, SolveRequest, Watcher,
 };
 use gordian_search::algorithms::best_first::{self, Keys};
 use gordian_search::{
@@ -158,7 +158,7 @@ impl<B: Bits> Rules for Magnets<B> {
     /// states of a folded search are images of them.
     fn search<E: Estimate<Self>, O: Observer<Put>>(
         &self,
-        asked: &Asked,
+        asked: &ResolvedAlgorithm,
         task: &Task<'_, Self>,
         estimate: &E,
         observer: &mut O,

@@ -11,7 +11,7 @@ use super::scene::cells_at;
 use super::solve::{Extent, Known, Stage, Work, solve};
 use super::techniques::Tier;
 use super::watch::Framing;
-use gordian_puzzle::wrapper::{auto_chose, own_parameters, read_algorithm, stats, unknown};
+use gordian_puzzle::wrapper::{auto_chose, custom_parameters, read_algorithm, stats, unknown};
 use gordian_puzzle::{
     Answer, Frame, Message, PartialPlan, PlansWanted, Refusal, SolveRequest, Step, Ticking, VerdictWord, Watcher,
 };
@@ -85,11 +85,11 @@ impl Question<'_> {
             return Err(Refusal::new(Message::new("refused-cost")));
         }
         let name = request.with.name.as_str();
-        let own = about.own.iter().find(|own| own.name == if name == "auto" { "clauses" } else { name });
+        let own = about.custom_algorithms.iter().find(|own| own.name == if name == "auto" { "clauses" } else { name });
         let mut answer = match own {
             Some(own) => {
                 let spec = if name == "auto" { gordian_search::Spec::named("clauses") } else { request.with.clone() };
-                let parameters = own_parameters(own, &spec)?;
+                let parameters = custom_parameters(own, &spec)?;
                 let mut blank = self.blank(own.name);
                 for (key, value) in &parameters {
                     if let Value::Whole(number) = value {

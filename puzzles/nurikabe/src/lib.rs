@@ -44,8 +44,8 @@ pub use position::rate;
 
 use editor::{NurikabeSetup, read_size};
 use gordian_puzzle::{
-    About, Document, EstimateInfo, Faults, GenerateRequest, Illustration, Instance, Language, Level, Options,
-    OwnAlgorithm, Parameter, Puzzle, Refusal, Setup, Technique, Watcher, texts,
+    About, CustomAlgorithm, Document, EstimateInfo, Faults, GenerateRequest, Illustration, Instance, Language, Level,
+    Options, Parameter, Puzzle, Refusal, Setup, Technique, Watcher, texts,
 };
 use gordian_search::{Expected, Promise};
 use instance::NurikabeInstance;
@@ -73,13 +73,13 @@ static ABOUT: About = About {
         ("beam", DEPTH),
     ],
     switches: &[],
-    own: &[
-        OwnAlgorithm { name: "clauses", parameters: &[] },
-        OwnAlgorithm {
+    custom_algorithms: &[
+        CustomAlgorithm { name: "clauses", parameters: &[] },
+        CustomAlgorithm {
             name: "rules",
             parameters: &[Parameter { key: "trials", expected: Expected::Whole(0), default: "1" }],
         },
-        OwnAlgorithm { name: "report", parameters: &[] },
+        CustomAlgorithm { name: "report", parameters: &[] },
     ],
     formats: notation::FORMATS,
     sizes: &[generator::DEFAULT_SIZE, "5x5", "7x7", "8x8", "12x12", "15x15", "20x20"],

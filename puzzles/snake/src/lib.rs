@@ -66,7 +66,7 @@ static ABOUT: About = About {
     estimates: estimates::ALL,
     refused: &[("bibfs", "snake-refused-bibfs")],
     switches: &[],
-    own: own::ALL,
+    custom_algorithms: own::ALL,
     formats: &["text", "line"],
     sizes: &[generator::DEFAULT_SIZE, "5x5", "6x6", "10x10", "12x16", "20x20"],
     generator: &[generator::APPLES, generator::MOST],

@@ -9,7 +9,7 @@ use super::torus::Move;
 use gordian_puzzle::request::Ticking;
 use gordian_puzzle::wrapper::stats;
 use gordian_puzzle::{
-    Answer, Message, OwnAlgorithm, OwnCall, Parameter, PartialPlan, ProofWord, Refusal, SolveRequest, Unwatched,
+    Answer, CustomAlgorithm, CustomCall, Message, Parameter, PartialPlan, ProofWord, Refusal, SolveRequest, Unwatched,
     VerdictWord, Watcher,
 };
 use gordian_search::{
@@ -18,14 +18,14 @@ use gordian_search::{
 use std::time::Duration;
 
 /// The algorithms that only this puzzle has.
-pub(super) const ALL: &[OwnAlgorithm] = &[
-    OwnAlgorithm { name: "learn", parameters: &[] },
-    OwnAlgorithm { name: "agent-bfs", parameters: &[] },
-    OwnAlgorithm {
+pub(super) const ALL: &[CustomAlgorithm] = &[
+    CustomAlgorithm { name: "learn", parameters: &[] },
+    CustomAlgorithm { name: "agent-bfs", parameters: &[] },
+    CustomAlgorithm {
         name: "agent-ids",
         parameters: &[Parameter { key: "step", expected: Expected::Whole(1), default: "1" }],
     },
-    OwnAlgorithm { name: "agent-safe", parameters: &[] },
+    CustomAlgorithm { name: "agent-safe", parameters: &[] },
 ];
 
 /// The longest beginning of a plan that an answer carries.
@@ -45,7 +45,7 @@ const PLAN_WEIGHT: u32 = 5_000;
 /// Runs the algorithm that a call names.
 pub(super) fn run<B: Bits>(
     snake: &Snake<B>,
-    call: &OwnCall<'_, Snake<B>>,
+    call: &CustomCall<'_, Snake<B>>,
     watcher: &mut dyn Watcher,
 ) -> Result<Answer, Refusal> {
     let view = snake.view(call.start);
@@ -137,7 +137,7 @@ pub(super) fn advise<B: Bits>(snake: &Snake<B>, state: &State<B>) -> Advice {
 /// The answer of `learn`.
 fn learned<B: Bits>(
     snake: &Snake<B>,
-    call: &OwnCall<'_, Snake<B>>,
+    call: &CustomCall<'_, Snake<B>>,
     watcher: &mut dyn Watcher,
 ) -> Result<Answer, Refusal> {
     let clock = Stopwatch::start();

@@ -13,8 +13,9 @@ use super::{generator, hints, notation, orders, own, report, scene};
 use gordian_puzzle::request::Ticking;
 use gordian_puzzle::wrapper::unknown;
 use gordian_puzzle::{
-    About, Answer, Choice, Control, EstimateVisitor, Hint, HintWords, Message, Options, OwnCall, PlansWanted, Quality,
-    Rating, Referee, Refusal, Reply, Rules, Scene, Selection, Settings, Setup, SolveRequest, Unwatched, Watcher,
+    About, Answer, Choice, Control, CustomCall, EstimateVisitor, Hint, HintWords, Message, Options, PlansWanted,
+    Quality, Rating, Referee, Refusal, Reply, Rules, Scene, Selection, Settings, Setup, SolveRequest, Unwatched,
+    Watcher,
 };
 use gordian_search::{Blind, Census, Cost, Limits, Space, Spec, census};
 
@@ -103,7 +104,7 @@ impl<B: Bits> Rules for Snake<B> {
         hints::explain(&self.view(state), action, remaining, quality)
     }
 
-    fn second_hint(&self, state: &State<B>, _: &Limits, _: &mut dyn Watcher) -> Option<Hint> {
+    fn fallback_hint(&self, state: &State<B>, _: &Limits, _: &mut dyn Watcher) -> Option<Hint> {
         hints::second(&self.view(state), own::advise(self, state))
     }
 
@@ -181,7 +182,7 @@ impl<B: Bits> Rules for Snake<B> {
         }
     }
 
-    fn own(&self, call: &OwnCall<'_, Self>, watcher: &mut dyn Watcher) -> Result<Answer, Refusal> {
+    fn solve_custom(&self, call: &CustomCall<'_, Self>, watcher: &mut dyn Watcher) -> Result<Answer, Refusal> {
         own::run(self, call, watcher)
     }
 

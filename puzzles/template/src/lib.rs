@@ -45,7 +45,7 @@ static ABOUT: About = About {
     // Bidirectional search would need `Reversible`; a puzzle that cannot have an algorithm says why.
     refused: &[("bibfs", "template-refused-bibfs")],
     switches: &[],
-    own: &[],
+    custom_algorithms: &[],
     formats: &["text"],
     sizes: &["5x5", "8x8"],
     generator: &[],

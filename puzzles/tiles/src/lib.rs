@@ -62,7 +62,7 @@ static ABOUT: About = About {
     estimates: estimates::ALL,
     refused: &[],
     switches: &[],
-    own: &[],
+    custom_algorithms: &[],
     formats: &["text", "line"],
     sizes: &[generator::DEFAULT_SIZE, "2x2", "2x3", "2x4", "2x5", "3x4", "4x4", "4x5", "5x5"],
     generator: &[generator::DEPTH],

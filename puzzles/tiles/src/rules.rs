@@ -18,8 +18,8 @@ use super::shelf::{self, Needed};
 use super::space::Tiles;
 use super::view::{View, at_the_edge, way};
 use gordian_puzzle::{
-    About, Asked, Choice, Control, EstimateVisitor, HintWords, Message, Options, Quality, Rating, Referee, Refusal,
-    Reply, Rules, Scene, Selection, Settings, Setup, SolveRequest, Watcher,
+    About, Choice, Control, EstimateVisitor, HintWords, Message, Options, Quality, Rating, Referee, Refusal, Reply,
+    ResolvedAlgorithm, Rules, Scene, Selection, Settings, Setup, SolveRequest, Watcher,
 };
 use gordian_search::algorithms::{self, bibfs};
 use gordian_search::{Algorithm, Blind, Cost, Estimate, Observer, Outcome, Space, Spec, Task};
@@ -221,7 +221,7 @@ impl<W: Word> Rules for Tiles<W> {
 
     fn search<E: Estimate<Self>, O: Observer<Move>>(
         &self,
-        asked: &Asked,
+        asked: &ResolvedAlgorithm,
         task: &Task<'_, Self>,
         estimate: &E,
         observer: &mut O,

@@ -72,7 +72,7 @@ fn open_all(arguments: &Compare, opener: &mut Opener<'_>) -> Result<Vec<Opened>,
 }
 
 fn every_algorithm(puzzle: &dyn Puzzle) -> Vec<Spec> {
-    let own = puzzle.about().own.iter().map(|own| own.name);
+    let own = puzzle.about().custom_algorithms.iter().map(|own| own.name);
     Algorithm::NAMES.into_iter().chain(own).map(Spec::named).collect()
 }
 

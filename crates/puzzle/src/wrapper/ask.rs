@@ -1,10 +1,10 @@
 //! From what was asked to an algorithm, its parameters and an estimate.
 
 use super::unknown;
-use crate::instance::{About, OwnAlgorithm};
+use crate::instance::{About, CustomAlgorithm};
 use crate::message::Message;
 use crate::request::{Refusal, SolveRequest};
-use crate::rules::{Asked, Choice, Rules, Switches};
+use crate::rules::{Choice, ResolvedAlgorithm, Rules, Switches};
 use gordian_search::{Algorithm, Expected, Spec, SpecError, Value};
 use serde_json::Map;
 use std::collections::BTreeMap;
@@ -53,7 +53,7 @@ pub(super) fn split(about: &About, with: &Spec) -> Result<(Spec, Switches), Refu
 }
 
 /// What an answer shows of the parameters and switches of an algorithm of the engine.
-pub(super) fn shown(asked: &Asked) -> Map<String, serde_json::Value> {
+pub(super) fn shown(asked: &ResolvedAlgorithm) -> Map<String, serde_json::Value> {
     let parameters = asked.algorithm.parameters().into_iter().map(|(name, value)| (name.to_owned(), json(value)));
     let switches = asked.switches.iter().map(|(key, value)| {
         let value = Expected::Switch.read(value).map_or_else(|| (*value).into(), json);
@@ -66,7 +66,7 @@ pub(super) fn shown(asked: &Asked) -> Map<String, serde_json::Value> {
 ///
 /// # Errors
 /// When a parameter is unknown or its value does not fit.
-pub fn own_parameters(own: &OwnAlgorithm, with: &Spec) -> Result<BTreeMap<&'static str, Value>, Refusal> {
+pub fn custom_parameters(own: &CustomAlgorithm, with: &Spec) -> Result<BTreeMap<&'static str, Value>, Refusal> {
     let known: Vec<&'static str> = own.parameters.iter().map(|parameter| parameter.key).collect();
     let defaults = own.parameters.iter().filter_map(|parameter| {
         let value = parameter.expected.read(parameter.default);
@@ -129,7 +129,7 @@ pub(super) fn engine_algorithm(about: &About, with: &Spec) -> Result<Algorithm, 
 
 fn unknown_algorithm(about: &About, name: &str) -> Refusal {
     let refused = |name: &&str| !about.refused.iter().any(|(refused, _)| refused == name);
-    let own = about.own.iter().map(|own| own.name);
+    let own = about.custom_algorithms.iter().map(|own| own.name);
     let known: Vec<&'static str> =
         ["auto"].into_iter().chain(Algorithm::NAMES.into_iter().filter(refused)).chain(own).collect();
     unknown("error-unknown-algorithm", name, &known)

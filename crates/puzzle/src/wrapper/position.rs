@@ -210,7 +210,7 @@ impl<R: Rules> Position for Played<R> {
         let answer = match self.job(&exact, false).run(watcher) {
             Ok(answer) => answer,
             Err(refusal) => {
-                let second = self.rules().second_hint(&self.state, limits, watcher);
+                let second = self.rules().fallback_hint(&self.state, limits, watcher);
                 return second.unwrap_or_else(|| Hint::saying(refusal.message));
             }
         };
@@ -220,7 +220,7 @@ impl<R: Rules> Position for Played<R> {
         if let Some(hint) = self.hint_from(&answer) {
             return hint;
         }
-        if let Some(hint) = self.rules().second_hint(&self.state, limits, watcher) {
+        if let Some(hint) = self.rules().fallback_hint(&self.state, limits, watcher) {
             return hint;
         }
         // The optimum is out of reach of the budget: a greedy plan will do, and the hint says that it is only good.

@@ -3,11 +3,11 @@
 use super::ask;
 use super::watch::{Framing, Noting};
 use crate::answer::{Answer, AnswerStats, Incumbent, PartialPlan, Plans, ProofWord, VerdictWord};
-use crate::instance::{About, OwnAlgorithm};
+use crate::instance::{About, CustomAlgorithm};
 use crate::message::Message;
 use crate::referee::{Ruling, replay};
 use crate::request::{PlansWanted, Refusal, RefusalKind, SolveRequest, Ticking, Watcher};
-use crate::rules::{Asked, Choice, EstimateVisitor, OwnCall, Rules};
+use crate::rules::{Choice, CustomCall, EstimateVisitor, ResolvedAlgorithm, Rules};
 use gordian_search::algorithms::best_first::{self, Keys};
 use gordian_search::{
     Cost, Estimate, FromState, Limits, Observer, Outcome, Proof, Spec, Stats, Stop, Stopwatch, Task, Verdict,
@@ -46,8 +46,8 @@ impl<R: Rules> Job<'_, R> {
         if let Some(message) = self.rules.refuses(&with.name, self.start) {
             return Err(Refusal::new(message));
         }
-        if let Some(own) = about.own.iter().find(|own| own.name == with.name) {
-            return self.own(own, with, estimate, watcher);
+        if let Some(custom) = about.custom_algorithms.iter().find(|custom| custom.name == with.name) {
+            return self.solve_custom(custom, with, estimate, watcher);
         }
         let asked = self.asked(&with)?;
         let estimate = if asked.algorithm.uses_estimate() { estimate } else { "none" };
@@ -83,9 +83,9 @@ impl<R: Rules> Job<'_, R> {
     }
 
     /// Runs an algorithm of the puzzle's own.
-    fn own(
+    fn solve_custom(
         &self,
-        own: &OwnAlgorithm,
+        custom: &CustomAlgorithm,
         with: Spec,
         estimate: &'static str,
         watcher: &mut dyn Watcher,
@@ -93,9 +93,9 @@ impl<R: Rules> Job<'_, R> {
         if self.request.plans != PlansWanted::One {
             return Err(Refusal::new(Message::new("refused-plans-one")));
         }
-        let parameters = ask::own_parameters(own, &with)?;
+        let parameters = ask::custom_parameters(custom, &with)?;
         let shown = parameters.iter().map(|(key, value)| ((*key).to_owned(), ask::json(*value))).collect();
-        let mut blank = self.blank(own.name, shown);
+        let mut blank = self.blank(custom.name, shown);
         if let Some(proof) = self.rules.impossible(self.start) {
             blank.verdict = VerdictWord::Unsolvable;
             blank.notes.push(proof);
@@ -103,7 +103,7 @@ impl<R: Rules> Job<'_, R> {
         }
         let stopwatch = Stopwatch::start();
         let request = SolveRequest { with, ..self.request.clone() };
-        let call = OwnCall {
+        let call = CustomCall {
             start: self.start,
             played: self.played,
             allowance: self.allowance,
@@ -112,13 +112,13 @@ impl<R: Rules> Job<'_, R> {
             parameters,
             blank,
         };
-        let mut answer = self.rules.own(&call, watcher)?;
+        let mut answer = self.rules.solve_custom(&call, watcher)?;
         if answer.stats.wall_seconds == 0.0 {
             answer.stats.seconds = seconds(stopwatch.cpu());
             answer.stats.wall_seconds = seconds(stopwatch.wall());
         }
         if self.request.with.name == "auto" {
-            answer.notes.insert(0, auto_chose(self.rules.about(), own.name, &answer.estimate));
+            answer.notes.insert(0, auto_chose(self.rules.about(), custom.name, &answer.estimate));
         }
         if let (Some(plan), Some(cost)) = (&answer.plan, answer.cost) {
             self.referee(plan, cost);
@@ -129,14 +129,14 @@ impl<R: Rules> Job<'_, R> {
         Ok(answer)
     }
 
-    fn asked(&self, with: &Spec) -> Result<Asked, Refusal> {
+    fn asked(&self, with: &Spec) -> Result<ResolvedAlgorithm, Refusal> {
         let about = self.rules.about();
         if let Some((_, reason)) = about.refused.iter().find(|(name, _)| *name == with.name) {
             return Err(Refusal::new(Message::new(*reason)));
         }
         let (engine, switches) = ask::split(about, with)?;
         let algorithm = self.rules.tune(ask::engine_algorithm(about, &engine)?, &engine);
-        Ok(Asked { algorithm, switches, threads: self.request.threads })
+        Ok(ResolvedAlgorithm { algorithm, switches, threads: self.request.threads })
     }
 
     fn blank(&self, algorithm: &str, parameters: Map<String, serde_json::Value>) -> Answer {
@@ -176,7 +176,7 @@ impl<R: Rules> Job<'_, R> {
 /// Searches with an estimate, once its type is known.
 struct Solver<'a, R: Rules> {
     job: &'a Job<'a, R>,
-    asked: Asked,
+    asked: ResolvedAlgorithm,
     setup: Stopwatch,
     answer: Answer,
     /// The bytes that tables hold.
@@ -319,9 +319,9 @@ impl<R: Rules> Solver<'_, R> {
 /// What `auto` chose: the names to type, and what they are called.
 pub fn auto_chose(about: &About, algorithm: &str, estimate: &str) -> Message {
     let name = about.name;
-    let is_own = about.own.iter().any(|own| own.name == algorithm);
+    let is_custom = about.custom_algorithms.iter().any(|custom| custom.name == algorithm);
     let title =
-        if is_own { format!("{name}-algorithm-{algorithm}-name") } else { format!("algorithm-{algorithm}-name") };
+        if is_custom { format!("{name}-algorithm-{algorithm}-name") } else { format!("algorithm-{algorithm}-name") };
     let chose = |id: &'static str| Message::new(id).with("algorithm", algorithm).with("title", Message::new(title));
     if estimate == "none" {
         return chose("auto-chose-alone");

@@ -7,7 +7,7 @@ use super::{AHEAD, PLAIN};
 use crate::rules::write_move;
 use crate::space::{Cards, Move};
 use gordian_puzzle::wrapper::stats;
-use gordian_puzzle::{Answer, Incumbent, OwnCall, ProofWord, Refusal, Ticking, VerdictWord, Watcher};
+use gordian_puzzle::{Answer, CustomCall, Incumbent, ProofWord, Refusal, Ticking, VerdictWord, Watcher};
 use gordian_search::algorithms::best_first::{self, Keys};
 use gordian_search::algorithms::bfs;
 use gordian_search::{
@@ -24,7 +24,7 @@ const ROUNDS: [(u64, u64); 2] = [(60_000, 40_000), (600_000, 6_000_000)];
 /// Runs the search from the goals.
 pub(crate) fn solve<const W: usize>(
     cards: &Cards<W>,
-    call: &OwnCall<'_, Cards<W>>,
+    call: &CustomCall<'_, Cards<W>>,
     watcher: &mut dyn Watcher,
 ) -> Result<Answer, Refusal> {
     let mut search = Search {
@@ -56,7 +56,7 @@ enum End {
 
 struct Search<'a, const W: usize> {
     cards: &'a Cards<W>,
-    call: &'a OwnCall<'a, Cards<W>>,
+    call: &'a CustomCall<'a, Cards<W>>,
     limits: Limits,
     watcher: &'a mut dyn Watcher,
     stopwatch: Stopwatch,
