@@ -20,9 +20,9 @@ impl Voices {
         let voice = |language: Language, digits| {
             // The page's own come first: where it says a thing in another way than the command line, its way counts.
             Words::new(language)
-                .with_source(crate::words(language))
-                .with_source(gordian_session::words(language))
-                .with_sources(catalogue.words(language))
+                .with_messages(crate::words)
+                .with_messages(gordian_session::words)
+                .with_puzzles(catalogue)
                 .with_digits(digits)
         };
         let kinds = [Digits::Language, Digits::Ascii];

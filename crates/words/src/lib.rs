@@ -24,7 +24,8 @@
 //! assert!(persian.say(&solved).contains('3'));
 //! ```
 //!
-//! What nobody translated is shown, never hidden and never a panic:
+//! A message without a translation is rendered in English. An id that English lacks too is shown in braces, never hidden and
+//! never a panic:
 //!
 //! ```
 //! # use gordian_puzzle::{Language, Message};

@@ -56,10 +56,15 @@ fn write_value<const ZERO: char, const ISOLATES: bool>(
         }
         FluentValue::String(text) => {
             let written = if is_figures(text) { in_figures(text, ZERO) } else { text.to_string() };
-            Some(if ISOLATES && needs_isolation(&written) { format!("{ISOLATE}{written}{POP}") } else { written })
+            Some(if ISOLATES && needs_isolation(&written) { isolated(&written) } else { written })
         }
         _ => None,
     }
+}
+
+/// The text between the marks that keep its direction apart from that of the text around it.
+pub(crate) fn isolated(text: &str) -> String {
+    format!("{ISOLATE}{text}{POP}")
 }
 
 /// The number as Fluent takes it.

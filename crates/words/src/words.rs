@@ -1,9 +1,10 @@
-//! Messages become sentences.
+//! Renders messages as sentences.
 
-use crate::value::{Finished, formatter, in_digits, number};
+use crate::value::{Finished, formatter, in_digits, isolated, number};
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentMessage, FluentResource, FluentValue};
-use gordian_puzzle::{Argument, Language, Message};
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::ast::Pattern;
+use gordian_puzzle::{Argument, Catalogue, Language, Message};
 use unic_langid::LanguageIdentifier;
 
 /// The messages that all puzzles share, as Fluent source: verdicts, errors, the dialogue of a game, names of things.
@@ -30,7 +31,10 @@ pub enum Digits {
     Ascii,
 }
 
-/// Says messages in one language. It can be shared between threads.
+/// Renders messages in one language. It can be shared between threads.
+///
+/// A message that has no sentence in Arabic or Persian is rendered in English, with English plural forms and ASCII digits,
+/// and is isolated from the right-to-left text around it. [`language_of`](Words::language_of) reports which language was used.
 ///
 /// ```
 /// use gordian_puzzle::{Language, Message};
@@ -38,54 +42,84 @@ pub enum Digits {
 ///
 /// let words = Words::new(Language::Persian).with_source("greet = سلام { $who }!").with_isolation(false);
 /// assert_eq!(words.say(&Message::new("greet").with("who", "gordian")), "سلام gordian!");
+///
+/// let words = words.with_fallback("leave = Goodbye!");
+/// assert_eq!(words.say(&Message::new("leave")), "Goodbye!");
+/// assert_eq!(words.language_of("leave"), Some(Language::English));
 /// ```
 pub struct Words {
     language: Language,
     digits: Digits,
     isolates: bool,
-    bundle: FluentBundle<FluentResource>,
+    bundle: Bundle,
+    /// The English messages; `None` when the language is English.
+    fallback: Option<Bundle>,
 }
+
+type Bundle = FluentBundle<FluentResource>;
 
 impl Words {
     /// The shared messages in a language, with its own digits and with isolation in right-to-left languages.
     pub fn new(language: Language) -> Self {
-        // The codes are well-formed; a wrong one would only lose the plural rules, which the tests would see.
-        let locale = LanguageIdentifier::from_bytes(language.code().as_bytes()).unwrap_or_default();
-        let mut bundle = FluentBundle::new_concurrent(vec![locale]);
-        // Fluent would put marks around every value in every language; the formatter does it only where it helps.
-        bundle.set_use_isolating(false);
-        // It fails only when a message is called NUMBER, and there are no messages yet.
-        let _ = bundle.add_builtins();
-        let words = Words { language, digits: Digits::Language, isolates: language.is_right_to_left(), bundle };
-        words.with_source(shared(language)).reformatted()
+        let fallback = (language != Language::English).then(|| {
+            let mut english = empty_bundle(Language::English);
+            english.set_formatter(Some(formatter('0', false)));
+            english
+        });
+        let isolates = language.is_right_to_left();
+        let words = Words { language, digits: Digits::Language, isolates, bundle: empty_bundle(language), fallback };
+        words.with_messages(shared).reformatted()
     }
 
-    /// Adds the messages of a Fluent source, a puzzle's for instance. A message that is there already stays as it is, and
-    /// entries that Fluent cannot read are left out; [`languages_agree`](crate::check::languages_agree) reports both.
+    /// Adds the messages of a Fluent source in this language, a puzzle's for instance. A message that is there already stays
+    /// as it is, and entries that Fluent cannot read are left out; [`languages_agree`](crate::check::languages_agree) reports
+    /// both.
     #[must_use]
     pub fn with_source(mut self, source: &str) -> Self {
-        let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(readable, _)| readable);
-        // The error only lists the messages that were there already, which is the promise above.
-        let _ = self.bundle.add_resource(resource);
+        add_source(&mut self.bundle, source);
         self
     }
 
-    /// Adds the messages of several Fluent sources.
+    /// Adds the messages of several Fluent sources in this language.
     #[must_use]
     pub fn with_sources<'a>(self, sources: impl IntoIterator<Item = &'a str>) -> Self {
         sources.into_iter().fold(self, Words::with_source)
     }
 
-    /// Chooses the digits that numbers are written in.
+    /// Adds an English Fluent source, for the messages that this language lacks. It has no effect when this language is
+    /// English: use [`with_source`](Words::with_source) there.
+    #[must_use]
+    pub fn with_fallback(mut self, english: &str) -> Self {
+        if let Some(fallback) = &mut self.fallback {
+            add_source(fallback, english);
+        }
+        self
+    }
+
+    /// Adds the Fluent source that `source` returns for this language, and the English one as the fallback. A language
+    /// without translations may return an empty source.
+    #[must_use]
+    pub fn with_messages(self, source: impl Fn(Language) -> &'static str) -> Self {
+        let own = source(self.language);
+        self.with_source(own).with_fallback(source(Language::English))
+    }
+
+    /// Adds the messages of every puzzle of a catalogue, with their English fallback.
+    #[must_use]
+    pub fn with_puzzles(self, catalogue: &Catalogue) -> Self {
+        catalogue.iter().fold(self, |words, puzzle| words.with_messages(|language| puzzle.words(language)))
+    }
+
+    /// Chooses the digits that numbers are written in. Sentences that fall back to English always have ASCII digits.
     #[must_use]
     pub fn with_digits(mut self, digits: Digits) -> Self {
         self.digits = digits;
         self.reformatted()
     }
 
-    /// Chooses whether, in Arabic and Persian, a left-to-right text inside a sentence stands between invisible marks
-    /// (U+2068 and U+2069) that keep it in order. Where a program and not a person reads the sentence, or a terminal shows
-    /// the marks as boxes, turn it off. English sentences never have them.
+    /// Chooses whether, in Arabic and Persian, left-to-right text inside a sentence and sentences that fall back to English
+    /// stand between invisible marks (U+2068 and U+2069) that keep them in order. Turn it off where a program reads the
+    /// sentence, or where a terminal shows the marks as boxes. English output never has them.
     #[must_use]
     pub fn with_isolation(mut self, isolates: bool) -> Self {
         self.isolates = isolates && self.language.is_right_to_left();
@@ -120,56 +154,107 @@ impl Words {
         self.language
     }
 
-    /// Whether there is a message with this id.
+    /// Whether there is a message with this id, in this language or in English.
     pub fn knows(&self, id: &str) -> bool {
-        self.bundle.get_message(id).is_some_and(|message| message.value().is_some())
+        self.language_of(id).is_some()
+    }
+
+    /// The language that [`say`](Words::say) renders the message with this id in: this language, English where the message
+    /// is not translated, or `None` for an unknown id.
+    pub fn language_of(&self, id: &str) -> Option<Language> {
+        if pattern(&self.bundle, id).is_some() {
+            return Some(self.language);
+        }
+        self.fallback.as_ref().and_then(|english| pattern(english, id)).map(|_| Language::English)
     }
 
     /// The sentence. An unknown message is shown as its id in braces, an argument that was not given as its name in braces.
+    ///
+    /// A message that is not translated is rendered in English as a whole: the messages in its arguments are English too,
+    /// even if they have a translation.
     pub fn say(&self, message: &Message) -> String {
-        let mut arguments = FluentArgs::with_capacity(message.arguments.len());
-        for (name, argument) in &message.arguments {
-            arguments.set(name.as_ref(), self.value(argument));
+        match &self.fallback {
+            Some(english) if self.language_of(&message.id) == Some(Language::English) => {
+                let sentence = render(english, message);
+                if self.isolates { isolated(&sentence) } else { sentence }
+            }
+            _ => fill(&self.bundle, &message.id, &arguments(message, &|nested| self.say(nested), &self.bundle)),
         }
-        self.fill(&message.id, &arguments)
     }
 
     /// Joins sentences or words as the language joins a list: `a`, `a and b`, `a, b and c`.
     pub fn join(&self, messages: &[Message]) -> String {
-        let mut joined = String::new();
-        for (at, message) in messages.iter().enumerate() {
-            let said = self.say(message);
-            joined = if at == 0 {
-                said
-            } else {
-                let mut arguments = FluentArgs::with_capacity(2);
-                arguments.set("before", finished(joined));
-                arguments.set("after", finished(said));
-                self.fill(if at + 1 == messages.len() { "join-last" } else { "join-next" }, &arguments)
-            };
-        }
-        joined
+        join(messages, &|message| self.say(message), &self.bundle)
     }
+}
 
-    fn fill(&self, id: &str, arguments: &FluentArgs<'_>) -> String {
-        let found = self.bundle.get_message(id);
-        let Some(pattern) = found.as_ref().and_then(FluentMessage::value) else {
-            return format!("{{{id}}}");
-        };
-        let mut sentence = String::new();
-        // Writing to a string does not fail, and what Fluent cannot resolve it writes in braces.
-        let _ = self.bundle.write_pattern(&mut sentence, pattern, Some(arguments), &mut Vec::new());
-        sentence
-    }
+fn empty_bundle(language: Language) -> Bundle {
+    // The codes are well-formed; a wrong one would only lose the plural rules, and a test would fail.
+    let locale = LanguageIdentifier::from_bytes(language.code().as_bytes()).unwrap_or_default();
+    let mut bundle = FluentBundle::new_concurrent(vec![locale]);
+    // Fluent would put marks around every value in every language; the formatter does it only where it helps.
+    bundle.set_use_isolating(false);
+    // It fails only when a message is called NUMBER, and there are no messages yet.
+    let _ = bundle.add_builtins();
+    bundle
+}
 
-    fn value<'a>(&self, argument: &'a Argument) -> FluentValue<'a> {
-        match argument {
+fn add_source(bundle: &mut Bundle, source: &str) {
+    let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(readable, _)| readable);
+    // The error only lists the messages that were there already; `with_source` documents that they stay.
+    let _ = bundle.add_resource(resource);
+}
+
+/// Renders a message and all messages inside it with one bundle.
+fn render(bundle: &Bundle, message: &Message) -> String {
+    fill(bundle, &message.id, &arguments(message, &|nested| render(bundle, nested), bundle))
+}
+
+/// The arguments of a message as Fluent values. `say` renders the messages inside it, and `bundle` joins lists of them.
+fn arguments<'a>(message: &'a Message, say: &dyn Fn(&Message) -> String, bundle: &Bundle) -> FluentArgs<'a> {
+    let mut arguments = FluentArgs::with_capacity(message.arguments.len());
+    for (name, argument) in &message.arguments {
+        let value = match argument {
             Argument::Number(value) => number(*value),
             Argument::Text(text) => FluentValue::from(text.as_str()),
-            Argument::Message(message) => finished(self.say(message)),
-            Argument::List(messages) => finished(self.join(messages)),
-        }
+            Argument::Message(nested) => finished(say(nested)),
+            Argument::List(items) => finished(join(items, say, bundle)),
+        };
+        arguments.set(name.as_ref(), value);
     }
+    arguments
+}
+
+/// Joins the messages, rendered by `say`, with the separators of `bundle`.
+fn join(messages: &[Message], say: &dyn Fn(&Message) -> String, bundle: &Bundle) -> String {
+    let mut joined = String::new();
+    for (at, message) in messages.iter().enumerate() {
+        let sentence = say(message);
+        joined = if at == 0 {
+            sentence
+        } else {
+            let mut arguments = FluentArgs::with_capacity(2);
+            arguments.set("before", finished(joined));
+            arguments.set("after", finished(sentence));
+            fill(bundle, if at + 1 == messages.len() { "join-last" } else { "join-next" }, &arguments)
+        };
+    }
+    joined
+}
+
+/// The sentence of a bundle with these arguments; the id in braces when the bundle lacks it.
+fn fill(bundle: &Bundle, id: &str, arguments: &FluentArgs<'_>) -> String {
+    let Some(pattern) = pattern(bundle, id) else {
+        return format!("{{{id}}}");
+    };
+    let mut sentence = String::new();
+    // Writing to a string does not fail, and what Fluent cannot resolve it writes in braces.
+    let _ = bundle.write_pattern(&mut sentence, pattern, Some(arguments), &mut Vec::new());
+    sentence
+}
+
+fn pattern<'a>(bundle: &'a Bundle, id: &str) -> Option<&'a Pattern<&'a str>> {
+    bundle.get_message(id).and_then(|message| message.value())
 }
 
 fn finished(text: String) -> FluentValue<'static> {
