@@ -17,6 +17,7 @@ pub use ask::{custom_parameters, read_algorithm};
 use position::Played;
 pub use solve::{auto_chose, stats};
 use std::sync::Arc;
+pub use watch::FrameObserver;
 
 /// An instance made of rules: every algorithm of the engine, hints, play and checks come with it.
 pub struct Wrapped<R: Rules> {

@@ -2,7 +2,7 @@
 
 use super::check::is_solved;
 use super::explain::{Depth, Explanation, explain};
-use super::fill::Fill;
+use super::fill::{Fill, Filled};
 use super::grid::{Colour, Grid};
 use super::moves::{self, Deed};
 use super::notation::{Style, write_rows};
@@ -10,12 +10,11 @@ use super::report;
 use super::scene::cells_at;
 use super::solve::{Extent, Known, Stage, Work, solve};
 use super::techniques::Tier;
-use super::watch::Framing;
-use gordian_puzzle::wrapper::{auto_chose, custom_parameters, read_algorithm, stats, unknown};
+use gordian_puzzle::wrapper::{FrameObserver, auto_chose, custom_parameters, read_algorithm, stats, unknown};
 use gordian_puzzle::{
     Answer, Frame, Message, PartialPlan, PlansWanted, Refusal, SolveRequest, Step, Ticking, VerdictWord, Watcher,
 };
-use gordian_search::{Limits, Progress, Stop, Stopwatch, Task, Value, Verdict, algorithms::dfs};
+use gordian_search::{Limits, Progress, Space, Stop, Stopwatch, Task, Value, Verdict, algorithms::dfs};
 use std::ops::ControlFlow;
 use std::time::Duration;
 
@@ -245,8 +244,9 @@ impl Question<'_> {
         let space = Fill::<W>::new(self.grid, self.board);
         let task = Task::new(&space).within(request.limits.clone());
         let outcome = if watcher.wants_frames() {
-            let write = |depth: usize, colour: Colour| moves::write(self.grid, space.open[depth], Deed::Paint(colour));
-            dfs::search(&task, &mut Framing::new(watcher, &write))
+            let start = space.initial();
+            let write = |state: &Filled, colour| moves::write(self.grid, space.open[state.next], Deed::Paint(colour));
+            dfs::search(&task, &mut FrameObserver::new(&space, &start, write, watcher))
         } else {
             dfs::search(&task, &mut Ticking(watcher))
         };

@@ -17,7 +17,8 @@ pub(super) struct Fill<'a, const W: usize> {
 #[derive(Clone, Debug)]
 pub(super) struct Filled {
     board: Vec<Colour>,
-    next: usize,
+    /// How many open cells are fixed: the next one's place in the order.
+    pub(super) next: usize,
 }
 
 impl<'a, const W: usize> Fill<'a, W> {

@@ -11,7 +11,7 @@
 //! | `sweep` | a sweep over narrow boards, row by row |
 //! | `solve` | all of them together: the verdict, always proved |
 //! | `techniques`, `explain` | what a person would see, step by step; the rating |
-//! | `report`, `fill`, `watch` | the report's solver; the engine's depth-first search; frames |
+//! | `report`, `fill` | the report's solver; the engine's depth-first search |
 //! | `instance`, `position`, `answer`, `moves`, `scene` | the puzzle in play |
 //! | `referee` | the second reading of the rules |
 //! | `editor`, `generator`, `levels` | boards drawn by hand, made from a seed, bundled |
@@ -37,7 +37,6 @@ mod scene;
 pub mod solve;
 mod sweep;
 pub mod techniques;
-mod watch;
 
 pub use grid::{Clue, Colour, Grid, LARGEST_NUMBER, LONGEST_SIDE};
 pub use position::rate;

@@ -1,7 +1,7 @@
 //! One solve of wrapped rules, from the request to the answer.
 
 use super::ask;
-use super::watch::{Framing, Noting};
+use super::watch::{FrameObserver, Noting};
 use crate::answer::{Answer, AnswerStats, Incumbent, PartialPlan, Plans, ProofWord, VerdictWord};
 use crate::instance::{About, CustomAlgorithm};
 use crate::message::Message;
@@ -195,7 +195,8 @@ impl<R: Rules> EstimateVisitor<R> for Solver<'_, R> {
         let compute: &(dyn Fn(&R::State) -> Cost + Sync) = &|state| estimate.value(estimate.start(rules, state));
         let erased = FromState::new(estimate.promise(), compute);
         let outcome = if watcher.wants_frames() {
-            self.search(&task, &erased, &mut Framing::new(self.job.rules, self.job.start, watcher))?
+            let write = |state: &R::State, action| rules.write_action(state, action);
+            self.search(&task, &erased, &mut FrameObserver::new(rules, self.job.start, write, watcher))?
         } else {
             self.search(&task, &estimate, &mut Ticking(watcher))?
         };

@@ -3,8 +3,7 @@
 use crate::frame::{self, Frame};
 use crate::message::Message;
 use crate::request::Watcher;
-use crate::rules::Rules;
-use gordian_search::{Event, Fate, Observer, Progress};
+use gordian_search::{Event, Fate, Observer, Progress, Space};
 use std::cell::Cell;
 use std::ops::ControlFlow;
 
@@ -53,26 +52,32 @@ impl<A> Origin<A> {
     }
 }
 
-/// Turns events into frames. Keeps parent and action of each node, so that moves can be written as text in the state they
-/// are made in.
-pub(super) struct Framing<'a, R: Rules> {
-    rules: &'a R,
-    start: &'a R::State,
+/// Turns the events of a search into [`Frame`]s for a [`Watcher`], whatever the search space.
+///
+/// It keeps the parent and the action of each node, so that an action is written as text in the state in which it is
+/// taken. [`Wrapped`](crate::Wrapped) uses it for every puzzle; a puzzle that runs the engine itself passes it to the
+/// algorithm as its observer.
+pub struct FrameObserver<'a, S: Space, F> {
+    space: &'a S,
+    start: &'a S::State,
+    /// Writes an action that is taken in a state.
+    write_action: F,
     watcher: &'a mut dyn Watcher,
-    /// By rising numbers. Searches that store their nodes number them without gaps; those that keep only a path take back
-    /// what they leave.
-    origins: Vec<Origin<R::Action>>,
+    /// Sorted by node number. Searches that store their nodes number them without gaps; searches that keep only a path
+    /// remove the nodes they leave.
+    origins: Vec<Origin<S::Action>>,
     /// The node being expanded and its state.
-    present: (u64, R::State),
+    present: (u64, S::State),
 }
 
-impl<'a, R: Rules> Framing<'a, R> {
-    pub(super) fn new(rules: &'a R, start: &'a R::State, watcher: &'a mut dyn Watcher) -> Self {
+impl<'a, S: Space, F: Fn(&S::State, S::Action) -> String> FrameObserver<'a, S, F> {
+    /// An observer of a search that begins in `start`.
+    pub fn new(space: &'a S, start: &'a S::State, write_action: F, watcher: &'a mut dyn Watcher) -> Self {
         let origins = vec![Origin::unknown(0)];
-        Framing { rules, start, watcher, origins, present: (0, start.clone()) }
+        FrameObserver { space, start, write_action, watcher, origins, present: (0, start.clone()) }
     }
 
-    fn origin(&self, node: u64) -> Origin<R::Action> {
+    fn origin(&self, node: u64) -> Origin<S::Action> {
         let dense = usize::try_from(node).ok().and_then(|at| self.origins.get(at)).filter(|found| found.node == node);
         let found = dense.or_else(|| {
             let at = self.origins.binary_search_by_key(&node, |origin| origin.node).ok()?;
@@ -81,7 +86,7 @@ impl<'a, R: Rules> Framing<'a, R> {
         found.copied().unwrap_or(Origin::unknown(node))
     }
 
-    fn note(&mut self, origin: Origin<R::Action>) {
+    fn note(&mut self, origin: Origin<S::Action>) {
         if self.origins.last().is_none_or(|last| last.node < origin.node) {
             self.origins.push(origin);
             return;
@@ -105,7 +110,7 @@ impl<'a, R: Rules> Framing<'a, R> {
         }
         let origin = self.origin(node);
         if let (true, Some(action)) = (origin.parent == self.present.0, origin.action) {
-            self.rules.apply(&mut self.present.1, action);
+            self.space.apply(&mut self.present.1, action);
             self.present.0 = node;
             return;
         }
@@ -117,16 +122,16 @@ impl<'a, R: Rules> Framing<'a, R> {
         }
         let mut state = self.start.clone();
         for action in actions.into_iter().rev() {
-            self.rules.apply(&mut state, action);
+            self.space.apply(&mut state, action);
         }
         self.present = (node, state);
     }
 }
 
-impl<R: Rules> Observer<R::Action> for Framing<'_, R> {
+impl<S: Space, F: Fn(&S::State, S::Action) -> String> Observer<S::Action> for FrameObserver<'_, S, F> {
     const WATCHES: bool = true;
 
-    fn event(&mut self, event: Event<R::Action>) {
+    fn event(&mut self, event: Event<S::Action>) {
         let frame = match event {
             Event::Expand { node, g, h, priority, frontier } => {
                 self.go_to(node);
@@ -136,7 +141,7 @@ impl<R: Rules> Observer<R::Action> for Framing<'_, R> {
             }
             Event::Child { parent, node, action, g, h, fate } => {
                 self.go_to(parent);
-                let written = self.rules.write_action(&self.present.1, action);
+                let written = (self.write_action)(&self.present.1, action);
                 if let (Some(node), Fate::New | Fate::Better) = (node, fate) {
                     let depth = self.origin(parent).depth + 1;
                     self.note(Origin { node, parent, action: Some(action), depth });
