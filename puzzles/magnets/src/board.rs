@@ -1,12 +1,12 @@
-//! A board as it is written down: what every cell is and what stands on it, with the rules in force.
+//! A board as text describes it: size, squares, move limit and the rule for placing magnets.
 
-use super::grid::Grid;
+use crate::grid::Grid;
 use gordian_puzzle::Options;
 
-/// What stands on a cell.
+/// A piece on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Piece {
-    /// Iron: moved by magnets, never by itself.
+    /// Iron: only magnets move it.
     Iron,
     /// A repelling magnet, purple.
     Repelling,
@@ -15,10 +15,10 @@ pub enum Piece {
 }
 
 impl Piece {
-    /// All three, in the order in which they are listed to people.
+    /// All three, in the order of every list.
     pub const ALL: [Piece; 3] = [Piece::Iron, Piece::Repelling, Piece::Attracting];
 
-    /// Whether a player may move it.
+    /// Whether the player may move it.
     pub fn is_magnet(self) -> bool {
         self != Piece::Iron
     }
@@ -35,21 +35,21 @@ impl Piece {
 /// One cell of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Square {
-    /// Nothing can stand here. A wall is never a goal and holds no piece.
+    /// Whether it is a wall. A wall is never a goal and holds no piece.
     pub wall: bool,
-    /// Wants to be covered.
+    /// Whether it is a goal, which a piece must cover.
     pub goal: bool,
-    /// What stands here.
+    /// The piece on it.
     pub piece: Option<Piece>,
 }
 
 impl Square {
-    /// A plain cell with nothing on it.
+    /// No wall, no goal, no piece.
     pub const EMPTY: Square = Square { wall: false, goal: false, piece: None };
     /// A wall.
     pub const WALL: Square = Square { wall: true, goal: false, piece: None };
 
-    /// The cell that a sign stands for; walls are written `#` or `x`.
+    /// The square that a character of the notation means; a wall is `#` or `x`.
     ///
     /// ```
     /// use gordian_magnets::{Piece, Square};
@@ -69,7 +69,7 @@ impl Square {
         }
     }
 
-    /// The sign of the cell; walls are written `#`.
+    /// The character of the notation; a wall is `#`.
     pub fn sign(self) -> char {
         match self {
             Square { wall: true, .. } => '#',
@@ -81,13 +81,13 @@ impl Square {
     }
 }
 
-/// Where a magnet may be put.
+/// The rule option `reach`: where a magnet may be put.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Reach {
     /// On any empty cell.
     #[default]
     Any,
-    /// On an empty cell beside its own, as the report's own solver moved it.
+    /// On an empty neighbouring cell, as in the report's solver.
     Step,
 }
 
@@ -96,65 +96,66 @@ impl Reach {
     pub const KEY: &'static str = "reach";
 
     /// The value of the rule option.
-    pub fn word(self) -> &'static str {
+    pub fn value(self) -> &'static str {
         match self {
             Reach::Any => "any",
             Reach::Step => "step",
         }
     }
 
-    /// The reach of a value of the rule option.
-    pub fn from_word(word: &str) -> Option<Reach> {
-        [Reach::Any, Reach::Step].into_iter().find(|reach| reach.word() == word)
+    /// The reach with this value of the rule option.
+    pub fn from_value(value: &str) -> Option<Reach> {
+        [Reach::Any, Reach::Step].into_iter().find(|reach| reach.value() == value)
     }
 
-    /// The rule options that say so.
+    /// The rule options that differ from the default.
     pub fn options(self) -> Options {
         let differs = self != Reach::default();
-        differs.then(|| (Reach::KEY.to_owned(), self.word().to_owned())).into_iter().collect()
+        differs.then(|| (Reach::KEY.to_owned(), self.value().to_owned())).into_iter().collect()
     }
 }
 
-/// A board with its rules: size, cells row by row, the moves allowed and where a magnet may be put.
+/// A board with its rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
     /// The size.
     pub grid: Grid,
-    /// The cells, row by row.
+    /// The squares, row by row.
     pub squares: Vec<Square>,
-    /// The moves that a level allows.
+    /// The most moves that the level allows, if it has a limit.
     pub limit: Option<u32>,
-    /// Where a magnet may be put.
+    /// The rule for placing magnets.
     pub reach: Reach,
 }
 
 impl Board {
-    /// A board of plain cells.
+    /// A board of empty squares without a move limit.
     pub fn blank(grid: Grid, reach: Reach) -> Board {
         Board { grid, squares: vec![Square::EMPTY; grid.cells()], limit: None, reach }
     }
 
-    /// How many pieces of a kind stand on the board.
+    /// The number of pieces of one kind.
     pub fn count(&self, piece: Piece) -> usize {
         self.squares.iter().filter(|square| square.piece == Some(piece)).count()
     }
 
-    /// How many magnets stand on the board.
-    pub fn magnets(&self) -> usize {
-        self.count(Piece::Repelling) + self.count(Piece::Attracting)
+    /// The magnets with their cells, row by row.
+    pub fn magnets(&self) -> Vec<(usize, Piece)> {
+        let magnet = |(cell, square): (usize, &Square)| Some((cell, square.piece.filter(|piece| piece.is_magnet())?));
+        self.squares.iter().enumerate().filter_map(magnet).collect()
     }
 
-    /// How many pieces stand on the board.
+    /// The number of pieces of all kinds.
     pub fn pieces(&self) -> usize {
         self.squares.iter().filter(|square| square.piece.is_some()).count()
     }
 
-    /// How many goals the board has.
+    /// The number of goals.
     pub fn goals(&self) -> usize {
         self.squares.iter().filter(|square| square.goal).count()
     }
 
-    /// The rows as signs, joined by a separator.
+    /// The rows in the characters of the notation, with a separator between them.
     pub fn rows(&self, separator: &str) -> String {
         let rows = self.squares.chunks(self.grid.columns());
         let rows: Vec<String> = rows.map(|row| row.iter().map(|square| square.sign()).collect()).collect();

@@ -1,34 +1,34 @@
-//! What a player's input means. A move takes two steps: choose a magnet, then the cell it goes to.
+//! Interprets a player's input. A move takes two steps: select a magnet, then the cell to put it on.
 //!
-//! Typed coordinates are a row and a column counted from 1, as people count; a whole move may be typed as in a plan,
-//! `r,c>r,c`, and then counts from 0, as plans do.
+//! Typed coordinates are a row and a column counted from 1. A whole move may also be typed as in a plan, `r,c>r,c`, counted
+//! from 0.
 
-use super::board::{Board, Piece, Reach};
-use super::speech::{at, magnets, piece, place};
+use crate::board::{Board, Piece, Reach};
+use crate::messages::{at_cell, piece_name, scene_cell};
 use gordian_puzzle::text::normalise;
 use gordian_puzzle::{Cell, Control, Direction, Message, Reply, Selection};
 
-/// A move as plans write it: both cells by row and column from 0.
-pub(super) fn write(board: &Board, from: usize, to: usize) -> String {
+/// Writes a move as in a plan: both cells as row and column, counted from 0.
+pub(crate) fn write_move(board: &Board, from: usize, to: usize) -> String {
     let ((row, column), (to_row, to_column)) = (board.grid.place(from), board.grid.place(to));
     format!("{row},{column}>{to_row},{to_column}")
 }
 
-/// Reads a move as plans write it.
+/// Reads a move as in a plan and returns its two cells.
 ///
 /// # Errors
-/// Why it is none, or not legal on this board.
-pub(super) fn read(board: &Board, text: &str) -> Result<(usize, usize), Message> {
+/// A message that says why the text is no move, or why the move is illegal on this board.
+pub(crate) fn read_move(board: &Board, text: &str) -> Result<(usize, usize), Message> {
     let number = |text: &str| text.trim().parse::<u32>().ok();
     let pair = |text: &str| text.split_once(',').and_then(|(row, column)| Some((number(row)?, number(column)?)));
     let cells = text.split_once('>').and_then(|(from, to)| Some((pair(from)?, pair(to)?)));
     let Some((from, to)) = cells else { return Err(Message::new("magnets-move-unknown").with("move", text)) };
-    let from = choose(board, on_board(board, from)?)?;
-    Ok((from, target(board, from, on_board(board, to)?)?))
+    let from = check_magnet(board, cell_at(board, from)?)?;
+    Ok((from, check_target(board, from, cell_at(board, to)?)?))
 }
 
-/// The cell in a row and a column from 0.
-fn on_board(board: &Board, (row, column): (u32, u32)) -> Result<usize, Message> {
+/// The cell in a row and a column, both counted from 0.
+fn cell_at(board: &Board, (row, column): (u32, u32)) -> Result<usize, Message> {
     board.grid.cell(row as usize, column as usize).ok_or_else(|| {
         Message::new("magnets-refuse-outside")
             .with("row", u64::from(row) + 1)
@@ -38,8 +38,8 @@ fn on_board(board: &Board, (row, column): (u32, u32)) -> Result<usize, Message> 
     })
 }
 
-/// The cell, if a magnet stands on it.
-fn choose(board: &Board, cell: usize) -> Result<usize, Message> {
+/// Returns the cell if there is a magnet on it, otherwise the reason for a refusal.
+fn check_magnet(board: &Board, cell: usize) -> Result<usize, Message> {
     let square = board.squares[cell];
     let id = match square.piece {
         Some(piece) if piece.is_magnet() => return Ok(cell),
@@ -47,96 +47,97 @@ fn choose(board: &Board, cell: usize) -> Result<usize, Message> {
         None if square.wall => "magnets-refuse-choose-wall",
         None => "magnets-refuse-choose-empty",
     };
-    Err(at(id, board.grid, cell))
+    Err(at_cell(id, board.grid, cell))
 }
 
-/// The cell, if the magnet may be put on it.
-fn target(board: &Board, from: usize, to: usize) -> Result<usize, Message> {
+/// Returns `to` if the magnet on `from` may be put there, otherwise the reason for a refusal.
+fn check_target(board: &Board, from: usize, to: usize) -> Result<usize, Message> {
     let square = board.squares[to];
     if square.wall {
-        return Err(at("magnets-refuse-wall", board.grid, to));
+        return Err(at_cell("magnets-refuse-wall", board.grid, to));
     }
-    if let Some(there) = square.piece {
+    if let Some(piece) = square.piece {
         let id = if from == to { "magnets-refuse-own-cell" } else { "magnets-refuse-occupied" };
-        return Err(at(id, board.grid, to).with("piece", piece(there)));
+        return Err(at_cell(id, board.grid, to).with("piece", piece_name(piece)));
     }
     if board.reach == Reach::Step && board.grid.neighbours(from).all(|next| next != to) {
-        return Err(at("magnets-refuse-far", board.grid, to));
+        return Err(at_cell("magnets-refuse-far", board.grid, to));
     }
     Ok(to)
 }
 
-/// What a control means; `preview` tells the cells that a move would fill.
-pub(super) fn reply(
+/// The reply to a control. `preview` shows what the move between two cells would change.
+pub(crate) fn reply(
     board: &Board,
     control: &Control,
     selection: &Selection,
     preview: impl Fn(usize, usize) -> Reply,
 ) -> Reply {
-    let inside = |cell: Cell| board.grid.cell(usize::from(cell.row), usize::from(cell.column));
-    let chosen = selection.cells.first().and_then(|cell| inside(*cell)).filter(|cell| choose(board, *cell).is_ok());
-    let put = |from: usize, to: usize| match target(board, from, to) {
-        Ok(to) => Reply::Moves(vec![write(board, from, to)]),
+    let on_board = |cell: Cell| board.grid.cell(usize::from(cell.row), usize::from(cell.column));
+    let selected =
+        selection.cells.first().and_then(|cell| on_board(*cell)).filter(|cell| check_magnet(board, *cell).is_ok());
+    let put = |from: usize, to: usize| match check_target(board, from, to) {
+        Ok(to) => Reply::Moves(vec![write_move(board, from, to)]),
         Err(reason) => Reply::Refuse(reason),
     };
     match control {
-        Control::Press(cell) => match (inside(*cell), chosen) {
+        Control::Press(cell) => match (on_board(*cell), selected) {
             (None, _) => Reply::Nothing,
-            // Pressing the chosen magnet again lets it go.
-            (Some(cell), Some(from)) if cell == from => leave(),
-            (Some(cell), Some(from)) if choose(board, cell).is_err() => put(from, cell),
+            (Some(cell), Some(from)) if cell == from => deselect(),
+            (Some(cell), Some(from)) if check_magnet(board, cell).is_err() => put(from, cell),
             (Some(cell), _) => select(board, cell),
         },
-        Control::Point(cell) => match (inside(*cell), chosen) {
-            (Some(to), Some(from)) if target(board, from, to).is_ok() => preview(from, to),
+        Control::Point(cell) => match (on_board(*cell), selected) {
+            (Some(to), Some(from)) if check_target(board, from, to).is_ok() => preview(from, to),
             _ => Reply::Preview(Vec::new()),
         },
-        Control::Drag { from, to } => match (inside(*from), inside(*to)) {
-            (Some(from), Some(to)) => match choose(board, from) {
+        Control::Drag { from, to } => match (on_board(*from), on_board(*to)) {
+            (Some(from), Some(to)) => match check_magnet(board, from) {
                 Ok(from) => put(from, to),
                 Err(reason) => Reply::Refuse(reason),
             },
             _ => Reply::Nothing,
         },
-        // Where a magnet goes to any cell, a step is seldom meant: the arrows are left for looking around.
+        // With `reach=any` single steps are rarely useful, so front ends keep the arrow keys for moving the cursor.
         Control::Direction(_) if board.reach != Reach::Step => Reply::Nothing,
-        Control::Direction(direction) => match chosen.or_else(|| only_magnet(board)) {
-            Some(from) => match beside(board, from, *direction) {
+        Control::Direction(direction) => match selected.or_else(|| only_magnet(board)) {
+            Some(from) => match neighbour(board, from, *direction) {
                 Some(to) => put(from, to),
                 None => Reply::Refuse(Message::new("magnets-refuse-edge")),
             },
             None => Reply::Refuse(Message::new("magnets-refuse-choose-first")),
         },
-        Control::Number(number) => typed(board, &number.to_string(), chosen),
-        Control::Text(line) => typed(board, line, chosen),
-        Control::Cancel if chosen.is_some() => leave(),
+        Control::Number(number) => reply_to_text(board, &number.to_string(), selected),
+        Control::Text(line) => reply_to_text(board, line, selected),
+        Control::Cancel if selected.is_some() => deselect(),
         Control::Second(_) | Control::Stroke(_) | Control::Cancel => Reply::Nothing,
     }
 }
 
-fn leave() -> Reply {
+fn deselect() -> Reply {
     Reply::Select(Selection::default(), Message::new("magnets-let-go"))
 }
 
 fn select(board: &Board, cell: usize) -> Reply {
-    match choose(board, cell) {
+    match check_magnet(board, cell) {
         Ok(cell) => {
-            let kind = board.squares[cell].piece.unwrap_or(Piece::Iron);
-            let message = at("magnets-chosen", board.grid, cell).with("piece", piece(kind));
-            Reply::Select(Selection { cells: vec![place(board.grid, cell)] }, message)
+            let piece = board.squares[cell].piece.unwrap_or(Piece::Iron);
+            let message = at_cell("magnets-chosen", board.grid, cell).with("piece", piece_name(piece));
+            Reply::Select(Selection { cells: vec![scene_cell(board.grid, cell)] }, message)
         }
         Err(reason) => Reply::Refuse(reason),
     }
 }
 
+/// The magnet's cell, if the board has exactly one magnet.
 fn only_magnet(board: &Board) -> Option<usize> {
-    match magnets(board).as_slice() {
+    match board.magnets().as_slice() {
         [(cell, _)] => Some(*cell),
         _ => None,
     }
 }
 
-fn beside(board: &Board, cell: usize, direction: Direction) -> Option<usize> {
+fn neighbour(board: &Board, cell: usize, direction: Direction) -> Option<usize> {
     let (row, column) = board.grid.place(cell);
     match direction {
         Direction::Up => board.grid.cell(row.checked_sub(1)?, column),
@@ -146,19 +147,24 @@ fn beside(board: &Board, cell: usize, direction: Direction) -> Option<usize> {
     }
 }
 
-/// A typed line: a magnet's number, a row and a column, both at once as four numbers, or a move as plans write it.
-fn typed(board: &Board, line: &str, chosen: Option<usize>) -> Reply {
+/// The reply to a typed line: the number of a magnet, a row and a column, a whole move as four numbers, or a move as in a
+/// plan.
+fn reply_to_text(board: &Board, line: &str, selected: Option<usize>) -> Reply {
     let line = normalise(line);
     let line = line.trim();
     if line.is_empty() {
         return Reply::Nothing;
     }
     if ["c", "cancel", "إلغاء", "الغاء", "لغو"].contains(&line.to_lowercase().as_str()) {
-        return if chosen.is_some() { leave() } else { Reply::Refuse(Message::new("magnets-refuse-nothing-chosen")) };
+        return if selected.is_some() {
+            deselect()
+        } else {
+            Reply::Refuse(Message::new("magnets-refuse-nothing-chosen"))
+        };
     }
     if line.contains('>') {
-        return match read(board, line) {
-            Ok((from, to)) => Reply::Moves(vec![write(board, from, to)]),
+        return match read_move(board, line) {
+            Ok((from, to)) => Reply::Moves(vec![write_move(board, from, to)]),
             Err(reason) => Reply::Refuse(reason),
         };
     }
@@ -170,44 +176,43 @@ fn typed(board: &Board, line: &str, chosen: Option<usize>) -> Reply {
             Err(_) => return Reply::Refuse(Message::new("magnets-refuse-word").with("word", word)),
         }
     }
-    // Zero is no row: it becomes a number that no board has.
     let cell = |row: u32, column: u32| match (row.checked_sub(1), column.checked_sub(1)) {
-        (Some(row), Some(column)) => on_board(board, (row, column)),
+        (Some(row), Some(column)) => cell_at(board, (row, column)),
         _ => Err(Message::new("magnets-refuse-zero")),
     };
-    let found = match (numbers.as_slice(), chosen) {
-        ([number], None) => match magnets(board).get((*number as usize).wrapping_sub(1)) {
+    let found = match (numbers.as_slice(), selected) {
+        ([number], None) => match board.magnets().get((*number as usize).wrapping_sub(1)) {
             Some((cell, _)) => return select(board, *cell),
             None => {
-                Err(Message::new("magnets-refuse-number").with("number", *number).with("most", magnets(board).len()))
+                Err(Message::new("magnets-refuse-number").with("number", *number).with("most", board.magnets().len()))
             }
         },
         ([row, column], None) => match cell(*row, *column) {
             Ok(cell) => return select(board, cell),
             Err(reason) => Err(reason),
         },
-        ([row, column], Some(from)) => cell(*row, *column).and_then(|to| Ok((from, target(board, from, to)?))),
+        ([row, column], Some(from)) => cell(*row, *column).and_then(|to| Ok((from, check_target(board, from, to)?))),
         ([row, column, to_row, to_column], _) => cell(*row, *column)
-            .and_then(|from| choose(board, from))
-            .and_then(|from| Ok((from, target(board, from, cell(*to_row, *to_column)?)?))),
+            .and_then(|from| check_magnet(board, from))
+            .and_then(|from| Ok((from, check_target(board, from, cell(*to_row, *to_column)?)?))),
         (_, None) => Err(Message::new("magnets-refuse-two-numbers")),
         (_, Some(_)) => Err(Message::new("magnets-refuse-two-numbers-target")),
     };
     match found {
-        Ok((from, to)) => Reply::Moves(vec![write(board, from, to)]),
+        Ok((from, to)) => Reply::Moves(vec![write_move(board, from, to)]),
         Err(reason) => Reply::Refuse(reason),
     }
 }
 
-/// What to ask a player who types.
-pub(super) fn prompt(board: &Board, selection: &Selection) -> Message {
-    let chosen = selection.cells.first();
-    let chosen = chosen.and_then(|cell| board.grid.cell(usize::from(cell.row), usize::from(cell.column)));
-    if let Some(kind) = chosen.and_then(|cell| board.squares[cell].piece).filter(|piece| piece.is_magnet()) {
-        return Message::new("magnets-prompt-target").with("piece", piece(kind));
+/// The prompt for a player who types: asks for a magnet, or for the cell to put the selected magnet on.
+pub(crate) fn prompt(board: &Board, selection: &Selection) -> Message {
+    let selected = selection.cells.first();
+    let selected = selected.and_then(|cell| board.grid.cell(usize::from(cell.row), usize::from(cell.column)));
+    if let Some(piece) = selected.and_then(|cell| board.squares[cell].piece).filter(|piece| piece.is_magnet()) {
+        return Message::new("magnets-prompt-target").with("piece", piece_name(piece));
     }
-    let listed = (1u32..).zip(magnets(board)).map(|(number, (cell, kind))| {
-        at("magnets-prompt-item", board.grid, cell).with("number", number).with("piece", piece(kind))
+    let items = (1u32..).zip(board.magnets()).map(|(number, (cell, piece))| {
+        at_cell("magnets-prompt-item", board.grid, cell).with("number", number).with("piece", piece_name(piece))
     });
-    Message::new("magnets-prompt-magnet").with("magnets", listed.collect::<Vec<_>>())
+    Message::new("magnets-prompt-magnet").with("magnets", items.collect::<Vec<_>>())
 }

@@ -1,26 +1,26 @@
 //! A board under edit.
 
-use super::board::{Board, Square};
-use super::grid::{Grid, LONGEST_SIDE, MOST_CELLS};
-use super::scene::scene;
-use super::{instance, notation};
+use crate::board::{Board, Square};
+use crate::grid::{Grid, LONGEST_SIDE, MOST_CELLS};
+use crate::scene::scene;
+use crate::{instance, notation};
 use gordian_puzzle::text::normalise;
 use gordian_puzzle::{Cell, Faults, Instance, Message, Options, Scene, Setup, Tool};
 
 /// A board under edit, which may lack magnets or goals until it is validated.
 #[derive(Clone, Debug)]
-pub(super) struct MagnetsSetup {
+pub(crate) struct MagnetsSetup {
     board: Board,
 }
 
 impl MagnetsSetup {
-    pub(super) fn new(board: Board) -> Self {
+    pub(crate) fn new(board: Board) -> Self {
         MagnetsSetup { board }
     }
 }
 
 /// Reads a size, or says why it is none of ours.
-pub(super) fn read_size(text: &str) -> Result<Grid, Message> {
+pub(crate) fn read_size(text: &str) -> Result<Grid, Message> {
     let (rows, columns) =
         Grid::parse(&normalise(text)).ok_or_else(|| Message::new("magnets-size-unreadable").with("size", text))?;
     Grid::new(rows, columns).ok_or_else(|| {

@@ -1,49 +1,51 @@
-//! Boards made from a seed. Every one of them can be solved within its limit, which is the length of its shortest solution,
-//! and the same request gives the same board on every machine.
+//! Generates boards from a seed. The same request gives the same board on every machine. The move limit of a board is the
+//! length of its shortest solution.
 //!
-//! A board is made forward: walls and pieces are scattered, some moves that shift something are made at random, and the
-//! goals are put where the pieces then stand. So a solution exists, and the solver says how long the shortest one is. A
-//! board is kept if that is within the bounds, and if it is interesting: few shortest solutions, no piece that stands idle
-//! in all of them, and, where there are two magnets, both are needed.
+//! The generator works forward. It scatters walls and pieces, plays random moves that shift something, and puts the goals
+//! where the pieces then are. So a solution exists, and A* finds out how long the shortest one is. A board is accepted if
+//! that length is within the requested bounds and the board is interesting: it has few shortest solutions, every piece
+//! moves in at least one of them, and every one of them uses two magnets if there are two.
 
-use super::bits::Bits;
-use super::board::{Board, Piece, Reach, Square};
-use super::editor::read_size;
-use super::estimates::{Bound, Kind};
-use super::grid::Grid;
-use super::notation::reach_of;
-use super::rating::{self, LEVELS};
-use super::space::{Magnets, Put, State};
+use crate::board::{Board, Piece, Reach, Square};
+use crate::cell_set::CellSet;
+use crate::editor::read_size;
+use crate::estimates::{EstimateKind, MagnetsEstimate};
+use crate::grid::Grid;
+use crate::notation::read_reach;
+use crate::rating::{self, LEVELS};
+use crate::space::{Magnets, Move, State};
 use gordian_puzzle::text::{did_you_mean, normalise};
 use gordian_puzzle::{GenerateRequest, Message, Refusal, Seed, Stream, Watcher};
 use gordian_search::algorithms::best_first::{self, Keys};
 use gordian_search::{Cost, Limits, Silent, Space, Task, optimal_plans};
 use std::ops::RangeInclusive;
 
-/// Sizes on offer, the default first; any other that is supported can be asked for.
-pub(super) const SIZES: &[&str] = &["5x5", "3x4", "4x4", "4x5", "5x6", "6x6"];
+/// Suggested sizes, the default first. Any other supported size may be requested too.
+pub(crate) const SIZES: &[&str] = &["5x5", "3x4", "4x4", "4x5", "5x6", "6x6"];
 
-/// The generator's parameters.
-pub(super) const PARAMETERS: &[&str] = &["magnets", "irons", "walls", "optimum"];
+/// The names of the generator's parameters.
+pub(crate) const PARAMETERS: &[&str] = &["magnets", "irons", "walls", "optimum"];
 
-/// The longest shortest solution that can be asked for.
+/// The largest optimum that can be requested.
 const MOST_OPTIMUM: u32 = 8;
 
-/// Magnets beyond this make boards that are no fun and slow to judge.
+/// The most magnets that can be requested. More make boards that are slow to check and no fun.
 const MOST_MAGNETS: u32 = 6;
 
-/// A board with more shortest solutions than this does not ask for a thought.
+/// The most shortest solutions of an accepted board. With more, almost any move wins.
 const MOST_PLANS: usize = 12;
 
-/// Expansions that judging one board may take, and all of them together.
-const EXPANSIONS: u64 = 4_000;
-const ALL_EXPANSIONS: u64 = 400_000;
+/// The expansions that checking one board may take.
+const BOARD_EXPANSIONS: u64 = 4_000;
 
-/// What one board costs at least, in expansions, so that boards thrown away at once have an end too.
-const LEAST_PRICE: u64 = 4;
+/// The expansions that a whole request may take.
+const REQUEST_EXPANSIONS: u64 = 400_000;
 
-/// What is wanted of a board.
-struct Wish {
+/// The expansions that every board counts for at least, so that a request ends even if all boards are rejected unsearched.
+const MIN_BOARD_EXPANSIONS: u64 = 4;
+
+/// The properties that a board must have. `None` leaves a property to chance.
+struct Wanted {
     grid: Grid,
     reach: Reach,
     magnets: Option<u32>,
@@ -53,40 +55,41 @@ struct Wish {
     rating: Option<RangeInclusive<u32>>,
 }
 
-/// Makes a board.
+/// Generates a board.
 ///
 /// # Errors
-/// When the request asks for something that does not exist, was not found, or when the watcher breaks it off.
-pub(super) fn generate(request: &GenerateRequest, watcher: &mut dyn Watcher) -> Result<Board, Refusal> {
-    let wish = Wish::read(request).map_err(Refusal::new)?;
-    // The purpose is part of what a seed means: a change here changes every board ever made.
+/// If a parameter is invalid, if no suitable board is found, or if the watcher cancels.
+pub(crate) fn generate(request: &GenerateRequest, watcher: &mut dyn Watcher) -> Result<Board, Refusal> {
+    let wanted = Wanted::read(request).map_err(Refusal::new)?;
+    // The purpose is part of the seed: changing this text changes the board of every request.
     let listed: Vec<String> = request.options.iter().map(|(key, value)| format!("{key}={value}")).collect();
     let level = request.level.as_deref().unwrap_or("any");
-    let purpose = format!("magnets {} {level} {}", wish.grid, listed.join(" "));
+    let purpose = format!("magnets {} {level} {}", wanted.grid, listed.join(" "));
     let mut stream = Seed::new(request.seed).stream(&purpose);
     let mut spent = 0;
-    while spent < ALL_EXPANSIONS {
-        let share = (spent * 1_000 / ALL_EXPANSIONS) as u32;
+    while spent < REQUEST_EXPANSIONS {
+        let share = (spent * 1_000 / REQUEST_EXPANSIONS) as u32;
         if watcher.setup(&Message::new("magnets-generate-making"), share).is_break() {
             return Err(Refusal::cancelled());
         }
-        let board = wish.scatter(&mut stream);
-        let moves = wish.draw(&wish.optimum, &mut stream);
-        let (made, price) = if Magnets::<u64>::fits(&board) {
-            wish.finish::<u64>(board, moves, &mut stream)
+        let board = wanted.scatter(&mut stream);
+        let moves = wanted.random_in(&wanted.optimum, &mut stream);
+        let (made, expanded) = if Magnets::<u64>::fits(&board) {
+            wanted.add_goals::<u64>(board, moves, &mut stream)
         } else {
-            wish.finish::<u128>(board, moves, &mut stream)
+            wanted.add_goals::<u128>(board, moves, &mut stream)
         };
         if let Some(board) = made {
             return Ok(board);
         }
-        spent += price.max(LEAST_PRICE);
+        spent += expanded.max(MIN_BOARD_EXPANSIONS);
     }
     Err(Refusal::new(Message::new("magnets-generate-effort")))
 }
 
-impl Wish {
-    fn read(request: &GenerateRequest) -> Result<Wish, Message> {
+impl Wanted {
+    /// Reads and checks a request.
+    fn read(request: &GenerateRequest) -> Result<Wanted, Message> {
         let grid = read_size(request.size.as_deref().unwrap_or(SIZES[0]))?;
         let mut options = request.options.clone();
         let mut take = |key: &str| options.remove(key).map(|value| normalise(value.trim()));
@@ -106,11 +109,11 @@ impl Wish {
         let magnets = number("magnets", take("magnets"), 1..=MOST_MAGNETS)?;
         let irons = number("irons", take("irons"), 0..=cells)?;
         let walls = number("walls", take("walls"), 0..=cells)?;
-        let optimum = take("optimum").map(|text| bounds(&text)).transpose()?;
+        let optimum = take("optimum").map(|text| parse_range(&text)).transpose()?;
         if let Some(key) = options.keys().find(|key| *key != Reach::KEY) {
             return Err(Message::new("magnets-generate-option").with("key", key.as_str()));
         }
-        let reach = reach_of(&options)?;
+        let reach = read_reach(&options)?;
         let level = request.level.as_deref().map(read_level).transpose()?;
         let optimum = optimum.unwrap_or(match level {
             Some(0) => 1..=2,
@@ -122,7 +125,7 @@ impl Wish {
         if magnets.is_some_and(|magnets| magnets > 1) && *optimum.end() < 2 {
             return Err(Message::new("magnets-generate-both"));
         }
-        // One cell in five stays free at least, and one for a magnet to go to.
+        // At least a fifth of the cells stay free, and at least one cell, so that a magnet can move.
         let most = (cells - cells / 5).min(cells - 1);
         if walls.unwrap_or(0) + irons.unwrap_or(0) + magnets.unwrap_or(1) > most {
             return Err(Message::new("magnets-generate-full")
@@ -134,27 +137,27 @@ impl Wish {
             let least = level.checked_sub(1).map_or(0, |below| LEVELS[below].1 + 1);
             least..=LEVELS[level].1
         });
-        Ok(Wish { grid, reach, magnets, irons, walls, optimum, rating })
+        Ok(Wanted { grid, reach, magnets, irons, walls, optimum, rating })
     }
 
-    fn draw(&self, range: &RangeInclusive<u32>, stream: &mut Stream) -> u32 {
+    fn random_in(&self, range: &RangeInclusive<u32>, stream: &mut Stream) -> u32 {
         range.start() + stream.below(u64::from(range.end() - range.start() + 1)) as u32
     }
 
-    /// Walls and pieces at random, without goals.
+    /// Walls and pieces at random cells, without goals.
     fn scatter(&self, stream: &mut Stream) -> Board {
         let cells = self.grid.cells() as u32;
         let room = (cells - cells / 5).min(cells - 1);
         let fixed = self.walls.unwrap_or(0) + self.irons.unwrap_or(0);
         let most = |wanted: u32, taken: u32| wanted.min(room.saturating_sub(taken));
         let pair = if *self.optimum.end() > 1 { 2 } else { 1 };
-        let magnets = self.magnets.unwrap_or_else(|| self.draw(&(1..=most(pair, fixed).max(1)), stream));
+        let magnets = self.magnets.unwrap_or_else(|| self.random_in(&(1..=most(pair, fixed).max(1)), stream));
         let taken = magnets + self.walls.unwrap_or(0);
         let irons = self.irons.unwrap_or_else(|| {
             let most = most((cells / 6).max(2), taken);
-            self.draw(&(most.min(1)..=most), stream)
+            self.random_in(&(most.min(1)..=most), stream)
         });
-        let walls = self.walls.unwrap_or_else(|| self.draw(&(0..=most(cells / 6, magnets + irons)), stream));
+        let walls = self.walls.unwrap_or_else(|| self.random_in(&(0..=most(cells / 6, magnets + irons)), stream));
         let mut board = Board::blank(self.grid, self.reach);
         let mut places: Vec<usize> = (0..self.grid.cells()).collect();
         stream.shuffle(&mut places);
@@ -172,84 +175,85 @@ impl Wish {
         board
     }
 
-    /// Makes random moves and puts the goals where the pieces then stand; the board, if it is as wanted, and the
-    /// expansions that it took to find out.
-    fn finish<B: Bits>(&self, mut board: Board, moves: u32, stream: &mut Stream) -> (Option<Board>, u64) {
-        let bare = Magnets::<B>::new(&board);
-        let mut state = bare.initial();
+    /// Plays random moves and puts the goals where the pieces then are. Returns the board if it has all wanted properties,
+    /// and the expansions that the check took.
+    fn add_goals<B: CellSet>(&self, mut board: Board, moves: u32, stream: &mut Stream) -> (Option<Board>, u64) {
+        let without_goals = Magnets::<B>::new(&board);
+        let mut state = without_goals.initial();
         let mut actions = Vec::new();
         for _ in 0..moves {
             actions.clear();
-            bare.actions(&state, &mut actions);
-            actions.retain(|put| !bare.effect(&state, *put).shifts.is_empty());
+            without_goals.actions(&state, &mut actions);
+            actions.retain(|action| !without_goals.effect(&state, *action).shifts.is_empty());
             if actions.is_empty() {
                 return (None, 0);
             }
             let drawn = stream.below(actions.len() as u64) as usize;
-            bare.apply(&mut state, actions[drawn]);
+            without_goals.apply(&mut state, actions[drawn]);
         }
         for cell in state.occupied().cells() {
             board.squares[cell].goal = true;
         }
         let magnets = Magnets::<B>::new(&board);
-        let bound = Bound::new(&magnets, Kind::Combined);
-        let limits = Limits { cost: Some(*self.optimum.end()), ..Limits::expansions(EXPANSIONS) };
+        let estimate = MagnetsEstimate::new(&magnets, EstimateKind::Combined);
+        let limits = Limits { cost: Some(*self.optimum.end()), ..Limits::expansions(BOARD_EXPANSIONS) };
         let task = Task::new(&magnets).within(limits);
-        let outcome = best_first::search(&task, &bound, Keys::ASTAR, &mut Silent);
-        let price = outcome.stats.expanded;
-        let Some(optimum) = outcome.cost().filter(|cost| self.optimum.contains(cost)) else { return (None, price) };
-        let Ok(all) = optimal_plans(&task, &bound, optimum, MOST_PLANS, &mut Silent) else {
-            return (None, price + EXPANSIONS);
+        let outcome = best_first::search(&task, &estimate, Keys::ASTAR, &mut Silent);
+        let expanded = outcome.stats.expanded;
+        let Some(optimum) = outcome.cost().filter(|cost| self.optimum.contains(cost)) else { return (None, expanded) };
+        let Ok(all) = optimal_plans(&task, &estimate, optimum, MOST_PLANS, &mut Silent) else {
+            return (None, expanded + BOARD_EXPANSIONS);
         };
         if all.count.is_none_or(|count| count > MOST_PLANS as u128) || !is_interesting(&magnets, &all.plans) {
-            return (None, price * 2);
+            return (None, expanded * 2);
         }
         if let Some(wanted) = &self.rating {
-            let rating = rating::rate(&magnets, &bound, &magnets.initial(), optimum, EXPANSIONS);
+            let rating = rating::rate(&magnets, &estimate, &magnets.initial(), optimum, BOARD_EXPANSIONS);
             if rating.is_none_or(|rating| !wanted.contains(&rating)) {
-                return (None, price * 4);
+                return (None, expanded * 4);
             }
         }
         board.limit = Some(optimum);
-        (Some(board), price)
+        (Some(board), expanded)
     }
 }
 
-/// Whether no piece stands idle in all plans and, where there are several magnets, every plan uses two of them.
-fn is_interesting<B: Bits>(magnets: &Magnets<B>, plans: &[Vec<Put>]) -> bool {
+/// Whether every piece moves in at least one plan and, if there are several magnets, every plan uses at least two of them.
+fn is_interesting<B: CellSet>(magnets: &Magnets<B>, plans: &[Vec<Move>]) -> bool {
     let start = magnets.initial();
-    let mut busy = B::default();
+    let mut ever_moved = B::default();
     for plan in plans {
-        let (moved, used) = followed(magnets, start, plan);
+        let (moved, used) = moved_and_used(magnets, start, plan);
         if used.count() < start.magnets().count().min(2) {
             return false;
         }
-        busy |= moved;
+        ever_moved |= moved;
     }
-    busy == start.occupied()
+    ever_moved == start.occupied()
 }
 
-/// The pieces that a plan moves and the magnets that it puts, by the cells where they stand at the start.
-fn followed<B: Bits>(magnets: &Magnets<B>, mut state: State<B>, plan: &[Put]) -> (B, B) {
+/// The pieces that move during a plan, and the magnets that the player moves, given by their cells at the start.
+fn moved_and_used<B: CellSet>(magnets: &Magnets<B>, mut state: State<B>, plan: &[Move]) -> (B, B) {
+    // For each cell, the cell where the piece on it was at the start.
     let mut origin: Vec<usize> = (0..magnets.start_board().grid.cells()).collect();
     let (mut moved, mut used) = (B::default(), B::default());
-    for &put in plan {
-        let (from, to) = (usize::from(put.from), usize::from(put.to));
-        let shifts = magnets.effect(&state, put).shifts;
+    for &action in plan {
+        let (from, to) = (usize::from(action.from), usize::from(action.to));
+        let shifts = magnets.effect(&state, action).shifts;
         let steps: Vec<(usize, usize)> =
             shifts.iter().map(|shift| (origin[shift.from], shift.to)).chain([(origin[from], to)]).collect();
-        used |= B::cell(origin[from]);
+        used |= B::single(origin[from]);
         for (piece, to) in steps {
-            moved |= B::cell(piece);
+            moved |= B::single(piece);
             origin[to] = piece;
         }
-        magnets.apply(&mut state, put);
+        magnets.apply(&mut state, action);
     }
     (moved, used)
 }
 
-/// Reads `3` or `2-4`.
-fn bounds(text: &str) -> Result<RangeInclusive<Cost>, Message> {
+/// Parses a number or a range, `3` or `2-4`.
+fn parse_range(text: &str) -> Result<RangeInclusive<Cost>, Message> {
     let number = |text: &str| text.trim().parse::<u32>().ok().filter(|number| (1..=MOST_OPTIMUM).contains(number));
     let (least, most) = text.split_once("..").or_else(|| text.split_once('-')).unwrap_or((text, text));
     match (number(least), number(most.trim_start_matches('='))) {
@@ -258,6 +262,7 @@ fn bounds(text: &str) -> Result<RangeInclusive<Cost>, Message> {
     }
 }
 
+/// The index of a difficulty in [`LEVELS`].
 fn read_level(level: &str) -> Result<usize, Message> {
     let names = LEVELS.map(|(name, _)| name);
     names.iter().position(|known| *known == level).ok_or_else(|| match did_you_mean(level, names) {

@@ -1,11 +1,11 @@
-//! Sizes of boards, and cells by number.
+//! The size of a board and the numbering of its cells.
 
 use std::fmt;
 
-/// The most cells a board may have.
+/// The largest number of cells.
 pub const MOST_CELLS: usize = 128;
 
-/// The most rows or columns a board may have.
+/// The largest number of rows or columns.
 pub const LONGEST_SIDE: usize = 16;
 
 /// A supported size: any rectangle of at most 16 rows, 16 columns and 128 cells. Cells are numbered row by row from 0.
@@ -31,8 +31,8 @@ impl Grid {
             .then_some(Grid { rows: rows as u8, columns: columns as u8 })
     }
 
-    /// Reads `RxC`; nothing is said of whether the size is supported.
-    pub(super) fn parse(text: &str) -> Option<(usize, usize)> {
+    /// Parses `RxC`, without checking whether the size is supported.
+    pub(crate) fn parse(text: &str) -> Option<(usize, usize)> {
         let (rows, columns) = text.trim().split_once(['x', 'X', '×'])?;
         let side = |text: &str| {
             let text = text.trim();
@@ -57,12 +57,12 @@ impl Grid {
         self.rows() * self.columns()
     }
 
-    /// The row and the column of a cell, both from 0.
+    /// The row and column of a cell, both counted from 0.
     pub fn place(self, cell: usize) -> (usize, usize) {
         (cell / self.columns(), cell % self.columns())
     }
 
-    /// The cell in a row and a column, if it is on the board.
+    /// The cell in a row and a column, both counted from 0, if it is on the board.
     pub fn cell(self, row: usize, column: usize) -> Option<usize> {
         (row < self.rows() && column < self.columns()).then(|| row * self.columns() + column)
     }

@@ -1,15 +1,15 @@
-//! What a hint says of a move. Every number and place in it is a fact of the board, held by a test against the referee.
+//! The words of a hint. A test checks every number and cell in them against the referee.
 
-use super::board::Piece;
-use super::effect::Effect;
-use super::grid::Grid;
-use super::space::Put;
-use super::speech::{at, covered, moved, moved_in_short, piece, place};
+use crate::board::Piece;
+use crate::grid::Grid;
+use crate::messages::{at_cell, piece_name, scene_cell, shifted_pieces};
+use crate::move_effect::MoveEffect;
+use crate::space::Move;
 use gordian_puzzle::{HintWords, Message, Quality};
 
-/// The three grades: the magnet, what it will do, the move itself.
-pub(super) fn explain(grid: Grid, put: Put, effect: &Effect, remaining: u32, quality: Quality) -> HintWords {
-    let (from, to) = (usize::from(put.from), usize::from(put.to));
+/// The three grades of a hint: the magnet to move, what it will do, the move itself.
+pub(crate) fn explain(grid: Grid, action: Move, effect: &MoveEffect, remaining: u32, quality: Quality) -> HintWords {
+    let (from, to) = (usize::from(action.from), usize::from(action.to));
     let act = match (quality, effect.magnet) {
         (Quality::Optimal, Piece::Repelling) => "magnets-hint-act-optimal-repelling",
         (Quality::Optimal, _) => "magnets-hint-act-optimal-attracting",
@@ -18,16 +18,35 @@ pub(super) fn explain(grid: Grid, put: Put, effect: &Effect, remaining: u32, qua
     };
     let (to_row, to_column) = grid.place(to);
     HintWords {
-        cells: vec![place(grid, from)],
-        look: at("magnets-hint-look", grid, from).with("piece", piece(effect.magnet)),
+        cells: vec![scene_cell(grid, from)],
+        look: at_cell("magnets-hint-look", grid, from).with("piece", piece_name(effect.magnet)),
         see: Message::new("magnets-hint-see")
-            .with("moved", moved_in_short(effect))
+            .with("moved", shifted_count(effect))
             .with("covered", effect.covered.len()),
-        act: at(act, grid, from)
+        act: at_cell(act, grid, from)
             .with("to-row", to_row + 1)
             .with("to-column", to_column + 1)
-            .with("moved", moved(grid, effect))
-            .with("covered", covered(grid, effect))
+            .with("moved", shifted_pieces(grid, effect))
+            .with("covered", covered_goals(grid, effect))
             .with("remaining", remaining),
     }
+}
+
+/// How many pieces a move shifts, without naming them.
+fn shifted_count(effect: &MoveEffect) -> Message {
+    let id = match effect.magnet {
+        _ if effect.shifts.is_empty() => return Message::new("magnets-moves-nothing"),
+        Piece::Repelling => "magnets-pushes-short",
+        _ => "magnets-pulls-short",
+    };
+    Message::new(id).with("count", effect.shifts.len())
+}
+
+/// The goals that a move covers, with a list of them.
+fn covered_goals(grid: Grid, effect: &MoveEffect) -> Message {
+    if effect.covered.is_empty() {
+        return Message::new("magnets-covers-nothing");
+    }
+    let goals: Vec<Message> = effect.covered.iter().map(|goal| at_cell("magnets-place", grid, *goal)).collect();
+    Message::new("magnets-covers").with("count", goals.len()).with("goals", goals)
 }

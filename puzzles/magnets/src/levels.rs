@@ -1,7 +1,7 @@
 //! The bundled levels.
 
-use super::board::Board;
-use super::notation;
+use crate::board::Board;
+use crate::notation;
 use gordian_puzzle::{Level, Options};
 
 /// Each line of a file is a level: its name, the fewest moves that win it, and the board as in an id. A `#` begins a remark.
@@ -26,7 +26,7 @@ fn lines() -> impl Iterator<Item = (&'static str, &'static str, u32, Board)> {
 }
 
 /// All bundled levels.
-pub(super) fn all() -> Vec<Level> {
+pub(crate) fn all() -> Vec<Level> {
     let level = |(group, name, optimum, board): (&'static str, &str, u32, Board)| Level {
         name: name.to_owned(),
         size: board.grid.to_string(),
@@ -38,7 +38,7 @@ pub(super) fn all() -> Vec<Level> {
 }
 
 /// A bundled level: its name and its board.
-pub(super) fn find(wanted: &str) -> Option<(&'static str, Board)> {
+pub(crate) fn find(wanted: &str) -> Option<(&'static str, Board)> {
     let wanted = if wanted == BONUS.0 { BONUS.1 } else { wanted };
     lines().find(|(_, name, _, _)| *name == wanted).map(|(_, name, _, board)| (name, board))
 }

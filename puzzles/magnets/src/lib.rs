@@ -1,56 +1,57 @@
 //! Logic Magnets: put magnets on cells so that they push and pull pieces until every goal is covered.
 //!
-//! | file | what it holds |
+//! | module | contents |
 //! | --- | --- |
-//! | `grid`, `board` | sizes, cells and pieces; a board as it is written down |
-//! | `bits`, `rays`, `space` | sets of cells in a word, forces along lines, the state space |
-//! | `symmetry` | turns and reflections that keep walls and goals |
-//! | `estimates` | `uncovered`, `matching`, `cross`, `combined`, each with its proof |
-//! | `census` | every reachable state, counted by rank |
+//! | `space` | the state space: states, moves, goal test, packed keys |
+//! | `rules` | the space with everything that the wrapper of `gordian-puzzle` needs |
+//! | `referee` | a second, naive implementation of the rules |
+//! | `board`, `grid` | a board with its pieces and options; its size and the numbering of cells |
+//! | `cell_set`, `forces`, `symmetry` | sets of cells in a machine word, what magnets shift, symmetries of a board |
+//! | `estimates` | the heuristics `uncovered`, `matching`, `cross` and `combined`, each with its proof |
+//! | `census` | counts all reachable states with a ranking function |
 //! | `notation` | boards as text |
-//! | `rules` | what the wrapper asks for: ties everything together |
-//! | `scene`, `controls`, `effect`, `speech`, `hints` | picture, input and words of a board |
-//! | `referee` | the second reading of the rules |
-//! | `editor`, `generator`, `rating`, `levels` | boards drawn by hand, made from a seed and rated, bundled |
-//! | `words` | the sentences, in three languages |
+//! | `scene`, `controls`, `hints` | the picture of a board, player input, hints |
+//! | `move_effect`, `messages` | what a move does, piece by piece; messages that several modules need |
+//! | `editor`, `generator`, `rating`, `levels` | edited, generated and bundled boards; difficulty |
+//! | `words/` | all sentences in English, Arabic and Persian |
 
-mod bits;
 mod board;
+mod cell_set;
 mod census;
 mod controls;
 mod editor;
-mod effect;
 mod estimates;
+mod forces;
 mod generator;
 mod grid;
 mod hints;
 mod levels;
+mod messages;
+mod move_effect;
 pub mod notation;
 mod rating;
-mod rays;
 mod referee;
 mod rules;
 mod scene;
 mod space;
-mod speech;
 mod symmetry;
 
-pub use bits::{Bits, Cells};
 pub use board::{Board, Piece, Reach, Square};
-pub use effect::{Effect, Shift};
-pub use estimates::{Bound, Kind};
+pub use cell_set::{CellSet, Cells};
+pub use estimates::{EstimateKind, MagnetsEstimate};
 pub use grid::{Grid, LONGEST_SIDE, MOST_CELLS};
+pub use move_effect::{MoveEffect, PieceShift};
 pub use referee::MagnetsReferee;
-pub use space::{Magnets, Put, State};
+pub use space::{Magnets, Move, State};
 
 use editor::{MagnetsSetup, read_size};
 use gordian_puzzle::{
     About, Document, Faults, GenerateRequest, Illustration, Instance, Language, Level, Message, Options, Puzzle,
     Refusal, RuleOption, Setup, Watcher, Wrapped, texts,
 };
-use notation::reach_of;
+use notation::read_reach;
 
-/// Logic Magnets, as the catalogue has it.
+/// Logic Magnets, for the catalogue.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct LogicMagnets;
 
@@ -67,7 +68,7 @@ static ABOUT: About = About {
     settings: &[],
 };
 
-/// The instance of a board, in the narrowest form that holds it.
+/// The instance of a board, with the smallest cell set that holds its states.
 fn instance(board: &Board) -> Box<dyn Instance> {
     if Magnets::<u64>::fits(board) {
         Box::new(Wrapped::new(Magnets::<u64>::new(board)))
@@ -76,7 +77,7 @@ fn instance(board: &Board) -> Box<dyn Instance> {
     }
 }
 
-/// The same for a bundled level, which keeps its name as its id.
+/// The same for a bundled level, whose name becomes its id.
 fn named_instance(board: &Board, name: &str) -> Box<dyn Instance> {
     if Magnets::<u64>::fits(board) {
         Box::new(Wrapped::level(Magnets::<u64>::new(board), name))
@@ -119,7 +120,7 @@ impl Puzzle for LogicMagnets {
     }
 
     fn contents(&self, level: &str) -> Option<Message> {
-        levels::find(level).map(|(_, board)| speech::contents(&board))
+        levels::find(level).map(|(_, board)| messages::contents(&board))
     }
 
     fn resembles(&self, text: &str) -> bool {
@@ -128,7 +129,7 @@ impl Puzzle for LogicMagnets {
 
     fn level(&self, name: &str, options: &Options) -> Option<Box<dyn Instance>> {
         let (name, mut board) = levels::find(name)?;
-        board.reach = reach_of(options).ok()?;
+        board.reach = read_reach(options).ok()?;
         Some(named_instance(&board, name))
     }
 
@@ -146,7 +147,7 @@ impl Puzzle for LogicMagnets {
 
     fn blank(&self, size: &str, options: &Options) -> Result<Box<dyn Setup>, Refusal> {
         let grid = read_size(size).map_err(Refusal::new)?;
-        let reach = reach_of(options).map_err(Refusal::new)?;
+        let reach = read_reach(options).map_err(Refusal::new)?;
         Ok(Box::new(MagnetsSetup::new(Board::blank(grid, reach))))
     }
 }

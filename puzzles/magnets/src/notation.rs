@@ -4,8 +4,8 @@
 //! `RxC:LIMIT:`, or a line of words, `level 7 size 5x4 limit 2 reach step`, each of them optional. Lines that begin with
 //! `# ` or `;` are remarks. A file may hold many levels, each begun by a line with `level`.
 
-use super::board::{Board, Reach, Square};
-use super::grid::{Grid, LONGEST_SIDE, MOST_CELLS};
+use crate::board::{Board, Piece, Reach, Square};
+use crate::grid::{Grid, LONGEST_SIDE, MOST_CELLS};
 use gordian_puzzle::text::normalise;
 use gordian_puzzle::{Fault, Faults, Message, Options};
 use std::collections::BTreeMap;
@@ -82,7 +82,7 @@ pub fn split(text: &str) -> Vec<(String, String)> {
 /// A board as text: its rows, after a line of what differs from a plain board without a limit.
 pub fn write(board: &Board) -> String {
     let limit = board.limit.map(|limit| format!("limit {limit}"));
-    let reach = (board.reach != Reach::default()).then(|| format!("reach {}", board.reach.word()));
+    let reach = (board.reach != Reach::default()).then(|| format!("reach {}", board.reach.value()));
     let words: Vec<String> = [limit, reach].into_iter().flatten().collect();
     let header = if words.is_empty() { String::new() } else { words.join(" ") + "\n" };
     format!("{header}{}\n", board.rows("\n"))
@@ -98,14 +98,14 @@ pub fn inline(board: &Board) -> String {
 ///
 /// # Errors
 /// A message about the first option that magnets do not have, or a value it cannot take.
-pub fn reach_of(options: &Options) -> Result<Reach, Message> {
+pub fn read_reach(options: &Options) -> Result<Reach, Message> {
     let mut reach = Reach::default();
     for (key, value) in options {
         if key != Reach::KEY {
             return Err(Message::new("magnets-fault-option").with("key", key.as_str()));
         }
-        reach =
-            Reach::from_word(value).ok_or_else(|| Message::new("magnets-fault-reach").with("value", value.as_str()))?;
+        reach = Reach::from_value(value)
+            .ok_or_else(|| Message::new("magnets-fault-reach").with("value", value.as_str()))?;
     }
     Ok(reach)
 }
@@ -162,7 +162,7 @@ impl<'a> Span<'a> {
 
 impl Reader {
     fn read(&mut self, text: &str, options: &Options) -> Option<Board> {
-        let reach = match reach_of(options) {
+        let reach = match read_reach(options) {
             Ok(reach) => Some(reach),
             Err(message) => {
                 self.faults.push(Fault { line: 1, column: 1, length: 0, message });
@@ -209,7 +209,7 @@ impl Reader {
                     }
                 },
                 ("limit", Some(value)) => self.limit(value),
-                ("reach", Some(value)) => match Reach::from_word(value.text) {
+                ("reach", Some(value)) => match Reach::from_value(value.text) {
                     Some(reach) => self.reach = Some(reach),
                     None => {
                         self.faults.push(value.fault(Message::new("magnets-fault-reach").with("value", value.text)));
@@ -242,7 +242,7 @@ impl Reader {
             let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
             options.insert(key.trim().to_owned(), value.trim().to_owned());
         }
-        match reach_of(&options) {
+        match read_reach(&options) {
             Ok(reach) if !options.is_empty() => self.reach = Some(reach),
             Ok(_) => {}
             Err(message) => self.faults.push(header.fault(message)),
@@ -322,7 +322,7 @@ impl Reader {
             length: 0,
             message: Message::new("magnets-fault-no-magnet"),
         };
-        if !squares.iter().any(|square| square.piece.is_some_and(super::board::Piece::is_magnet)) {
+        if !squares.iter().any(|square| square.piece.is_some_and(Piece::is_magnet)) {
             self.faults.push(end.clone());
         }
         if !squares.iter().any(|square| square.goal) {

@@ -1,13 +1,13 @@
-//! The second reading of the rules, on rows of signs. It shares no code with the space.
+//! The referee: a second, naive implementation of the rules on rows of characters. It shares no code with the space.
 
 use gordian_puzzle::Referee;
 
-/// A referee of Logic Magnets.
+/// The referee of Logic Magnets.
 #[derive(Clone, Debug)]
 pub struct MagnetsReferee {
-    /// The ground: `.`, `o` or `#`.
+    /// The ground of each cell: `.` (empty), `o` (goal) or `#` (wall).
     ground: Vec<Vec<char>>,
-    /// The pieces: `i`, `p`, `r`, or a blank.
+    /// The piece on each cell: `i`, `p`, `r`, or a blank.
     pieces: Vec<Vec<char>>,
     step: bool,
     limit: Option<u32>,
@@ -17,7 +17,7 @@ pub struct MagnetsReferee {
 type Place = (i32, i32);
 
 impl MagnetsReferee {
-    /// A referee for rows of signs; `step` when a magnet may only be put beside its cell.
+    /// The referee of a board in the characters of the notation. With `step` a magnet may only move to a neighbouring cell.
     pub fn new(board: &str, step: bool, limit: Option<u32>) -> Self {
         let mut ground = Vec::new();
         let mut pieces = Vec::new();
@@ -65,7 +65,7 @@ impl MagnetsReferee {
         self.pieces[r as usize][c as usize] = piece;
     }
 
-    fn read(text: &str) -> Option<(Place, Place)> {
+    fn parse_move(text: &str) -> Option<(Place, Place)> {
         let (from, to) = text.split_once('>')?;
         let place = |text: &str| -> Option<Place> {
             let (r, c) = text.split_once(',')?;
@@ -74,14 +74,15 @@ impl MagnetsReferee {
         Some((place(from)?, place(to)?))
     }
 
-    fn judge(&self, text: &str) -> Result<(Place, Place), String> {
+    /// The two cells of a move, if it is legal.
+    fn check(&self, text: &str) -> Result<(Place, Place), String> {
         if self.is_won() {
             return Err("all goals are covered already".to_owned());
         }
         if self.limit.is_some_and(|limit| self.moves >= limit) {
             return Err("the allowed moves are used up".to_owned());
         }
-        let (from, to) = MagnetsReferee::read(text).ok_or_else(|| format!("{text} is no move"))?;
+        let (from, to) = MagnetsReferee::parse_move(text).ok_or_else(|| format!("{text} is no move"))?;
         if !self.is_on_board(from) || !['p', 'r'].contains(&self.piece(from)) {
             return Err(format!("{text}: there is no magnet on the first cell"));
         }
@@ -94,7 +95,7 @@ impl MagnetsReferee {
         Ok((from, to))
     }
 
-    /// Pushes the nearest pieces on one ray.
+    /// Pushes the nearest run of pieces in one direction, if the cell behind it is free.
     fn repel(&mut self, from: Place, (dr, dc): Place) {
         let mut at = (from.0 + dr, from.1 + dc);
         while self.is_on_board(at) && self.piece(at) == ' ' {
@@ -113,7 +114,7 @@ impl MagnetsReferee {
         }
     }
 
-    /// Pulls every piece on one ray, the nearest first.
+    /// Pulls every piece in one direction, the nearest first.
     fn attract(&mut self, from: Place, (dr, dc): Place) {
         let mut at = (from.0 + dr, from.1 + dc);
         while self.is_on_board(at) {
@@ -151,7 +152,7 @@ impl Referee for MagnetsReferee {
                 for to_r in 0..rows {
                     for to_c in 0..columns {
                         let text = format!("{r},{c}>{to_r},{to_c}");
-                        if self.judge(&text).is_ok() {
+                        if self.check(&text).is_ok() {
                             legal.push(text);
                         }
                     }
@@ -162,14 +163,14 @@ impl Referee for MagnetsReferee {
     }
 
     fn play(&mut self, text: &str) -> Result<(), String> {
-        let (from, to) = self.judge(text)?;
+        let (from, to) = self.check(text)?;
         let magnet = self.lift(from);
         self.drop(to, magnet);
-        for ray in [(0, 1), (1, 0), (0, -1), (-1, 0)] {
+        for direction in [(0, 1), (1, 0), (0, -1), (-1, 0)] {
             if magnet == 'p' {
-                self.repel(to, ray);
+                self.repel(to, direction);
             } else {
-                self.attract(to, ray);
+                self.attract(to, direction);
             }
         }
         self.moves += 1;

@@ -1,16 +1,13 @@
-//! What the wrapper asks of Logic Magnets, for boards of every size.
+//! The rules as the wrapper needs them, for boards of every size.
 
-use super::ABOUT;
-use super::bits::Bits;
-use super::board::Piece;
-use super::controls;
-use super::editor::MagnetsSetup;
-use super::estimates::{self, Bound, Kind};
-use super::notation;
-use super::referee::MagnetsReferee;
-use super::scene::scene;
-use super::space::{Magnets, Put, State};
-use super::{Reach, census, hints, rating, speech};
+use crate::board::{Piece, Reach};
+use crate::cell_set::CellSet;
+use crate::editor::MagnetsSetup;
+use crate::estimates::{self, EstimateKind, MagnetsEstimate};
+use crate::referee::MagnetsReferee;
+use crate::scene::scene;
+use crate::space::{Magnets, Move, State};
+use crate::{ABOUT, census, controls, hints, messages, notation, rating};
 use gordian_puzzle::wrapper::unknown;
 use gordian_puzzle::{
     About, Choice, Control, EstimateVisitor, HintWords, Mark, Message, Options, Quality, Rating, Referee, Refusal,
@@ -21,14 +18,22 @@ use gordian_search::{
     Algorithm, Blind, Census, Cost, DEAD, Estimate, Limits, Observer, Outcome, Silent, Space, Spec, Task, algorithms,
 };
 
-/// The switch that lets turned and mirrored boards count as one.
-pub(super) const SYMMETRY: gordian_puzzle::RuleOption =
+/// The switch for symmetry reduction: rotated and reflected boards count as one state.
+pub(crate) const SYMMETRY: gordian_puzzle::RuleOption =
     gordian_puzzle::RuleOption { key: "symmetry", values: &["off", "on"] };
 
-/// Expansions that a rating may take, for the optimum and for the chances each.
+/// The expansions that a rating may take: for the optimum, and again for the win probability.
 const RATING_EXPANSIONS: u64 = 20_000;
 
-impl<B: Bits> Rules for Magnets<B> {
+impl<B: CellSet> Magnets<B> {
+    /// The cells of all pieces that a move moves, after it: the shifted pieces, then the magnet.
+    fn cells_after(&self, before: &State<B>, action: Move) -> Vec<usize> {
+        let shifted = self.effect(before, action).shifts.into_iter().map(|shift| shift.to);
+        shifted.chain([usize::from(action.to)]).collect()
+    }
+}
+
+impl<B: CellSet> Rules for Magnets<B> {
     fn about(&self) -> &'static About {
         &ABOUT
     }
@@ -54,60 +59,56 @@ impl<B: Bits> Rules for Magnets<B> {
         }
     }
 
-    fn write_action(&self, _: &State<B>, put: Put) -> String {
-        controls::write(self.start_board(), usize::from(put.from), usize::from(put.to))
+    fn write_action(&self, _: &State<B>, action: Move) -> String {
+        controls::write_move(self.start_board(), usize::from(action.from), usize::from(action.to))
     }
 
-    fn read_action(&self, state: &State<B>, text: &str) -> Result<Put, Message> {
-        let (from, to) = controls::read(&self.show(state), text)?;
-        Ok(Put { from: from as u8, to: to as u8 })
+    fn read_action(&self, state: &State<B>, text: &str) -> Result<Move, Message> {
+        let (from, to) = controls::read_move(&self.board_of(state), text)?;
+        Ok(Move::new(from, to))
     }
 
     fn board(&self, state: &State<B>) -> String {
-        self.show(state).rows("\n")
+        self.board_of(state).rows("\n")
     }
 
-    fn scene(&self, state: &State<B>, last: Option<(&State<B>, Put)>) -> Scene {
-        let changed = last.map_or_else(Vec::new, |(before, put)| {
-            let shifted = self.effect(before, put).shifts.into_iter().map(|shift| shift.to);
-            shifted.chain([usize::from(put.to)]).collect()
-        });
-        scene(&self.show(state), &changed)
+    fn scene(&self, state: &State<B>, last: Option<(&State<B>, Move)>) -> Scene {
+        let moved = last.map_or_else(Vec::new, |(before, action)| self.cells_after(before, action));
+        scene(&self.board_of(state), &moved)
     }
 
     fn control(&self, state: &State<B>, control: &Control, selection: &Selection, _: &Settings) -> Reply {
-        controls::reply(&self.show(state), control, selection, |from, to| {
-            let put = Put { from: from as u8, to: to as u8 };
-            let shifted = self.effect(state, put).shifts.into_iter().map(|shift| shift.to);
-            let cells = shifted.chain([to]).map(|cell| (speech::place(self.start_board().grid, cell), Mark::Preview));
-            Reply::Preview(cells.collect())
+        controls::reply(&self.board_of(state), control, selection, |from, to| {
+            let cells = self.cells_after(state, Move::new(from, to)).into_iter();
+            let grid = self.start_board().grid;
+            Reply::Preview(cells.map(|cell| (messages::scene_cell(grid, cell), Mark::Preview)).collect())
         })
     }
 
-    fn describe(&self, state: &State<B>, put: Put) -> Message {
+    fn describe(&self, state: &State<B>, action: Move) -> Message {
         let grid = self.start_board().grid;
-        let effect = self.effect(state, put);
+        let effect = self.effect(state, action);
         let id = match effect.magnet {
             Piece::Repelling => "magnets-describe-repelling",
             _ => "magnets-describe-attracting",
         };
-        let (row, column) = grid.place(usize::from(put.to));
-        speech::at(id, grid, usize::from(put.from))
+        let (row, column) = grid.place(usize::from(action.to));
+        messages::at_cell(id, grid, usize::from(action.from))
             .with("to-row", row + 1)
             .with("to-column", column + 1)
-            .with("moved", speech::moved(grid, &effect))
+            .with("moved", messages::shifted_pieces(grid, &effect))
     }
 
     fn most_number(&self, state: &State<B>) -> u32 {
-        speech::magnets(&self.show(state)).len() as u32
+        self.board_of(state).magnets().len() as u32
     }
 
     fn prompt(&self, state: &State<B>, selection: &Selection) -> Message {
-        controls::prompt(&self.show(state), selection)
+        controls::prompt(&self.board_of(state), selection)
     }
 
-    fn explain(&self, state: &State<B>, put: Put, remaining: Cost, quality: Quality) -> HintWords {
-        hints::explain(self.start_board().grid, put, &self.effect(state, put), remaining, quality)
+    fn explain(&self, state: &State<B>, action: Move, remaining: Cost, quality: Quality) -> HintWords {
+        hints::explain(self.start_board().grid, action, &self.effect(state, action), remaining, quality)
     }
 
     fn referee(&self) -> Box<dyn Referee> {
@@ -124,16 +125,16 @@ impl<B: Bits> Rules for Magnets<B> {
         if pieces < goals {
             return Some(Message::new("magnets-unsolvable-few").with("pieces", pieces).with("goals", goals));
         }
-        let bound = Bound::new(self, Kind::Matching);
-        (bound.start(self, state) == DEAD).then(|| Message::new("magnets-unsolvable-walls"))
+        let estimate = MagnetsEstimate::new(self, EstimateKind::Matching);
+        (estimate.start(self, state) == DEAD).then(|| Message::new("magnets-unsolvable-walls"))
     }
 
     fn auto(&self, _: &State<B>, _: &SolveRequest) -> Choice {
-        Choice { with: Spec::named("astar"), estimate: Kind::Combined.name() }
+        Choice { with: Spec::named("astar"), estimate: EstimateKind::Combined.name() }
     }
 
     fn default_estimate(&self) -> &'static str {
-        Kind::Combined.name()
+        EstimateKind::Combined.name()
     }
 
     fn with_estimate<V: EstimateVisitor<Self>>(
@@ -144,9 +145,9 @@ impl<B: Bits> Rules for Magnets<B> {
         watcher: &mut dyn Watcher,
         visitor: V,
     ) -> Result<V::Output, Refusal> {
-        match (name, Kind::from_name(name)) {
+        match (name, EstimateKind::from_name(name)) {
             ("none", _) => Ok(visitor.visit(Blind, watcher)),
-            (_, Some(kind)) => Ok(visitor.visit(Bound::new(self, kind), watcher)),
+            (_, Some(kind)) => Ok(visitor.visit(MagnetsEstimate::new(self, kind), watcher)),
             (other, None) => {
                 let known: Vec<&str> = estimates::ALL.iter().map(|known| known.name).collect();
                 Err(unknown("error-unknown-estimate", other, &known))
@@ -154,15 +155,15 @@ impl<B: Bits> Rules for Magnets<B> {
         }
     }
 
-    /// With `symmetry=on` the same algorithm runs on the folded space. Whoever watches is shown the boards as they are: the
-    /// states of a folded search are images of them.
-    fn search<E: Estimate<Self>, O: Observer<Put>>(
+    /// With `symmetry=on`, the algorithm runs on the folded space. A search with an observer is never folded: the observer
+    /// would see symmetric images instead of the boards that the moves lead to.
+    fn search<E: Estimate<Self>, O: Observer<Move>>(
         &self,
         asked: &ResolvedAlgorithm,
         task: &Task<'_, Self>,
         estimate: &E,
         observer: &mut O,
-    ) -> Option<Outcome<Put>> {
+    ) -> Option<Outcome<Move>> {
         if asked.algorithm != Algorithm::Bibfs && asked.is(SYMMETRY.key, "on") && !O::WATCHES {
             let folded = self.folded();
             let task = Task::new(&folded).from(task.start, task.allowance).within(task.limits.clone());
@@ -172,11 +173,11 @@ impl<B: Bits> Rules for Magnets<B> {
     }
 
     fn rating(&self) -> Option<Rating> {
-        let bound = Bound::new(self, Kind::Combined);
+        let estimate = MagnetsEstimate::new(self, EstimateKind::Combined);
         let start = self.initial();
         let task = Task::new(self).within(Limits::expansions(RATING_EXPANSIONS));
-        let optimum = best_first::search(&task, &bound, Keys::ASTAR, &mut Silent).cost()?;
-        let score = rating::rate(self, &bound, &start, optimum, RATING_EXPANSIONS)?;
+        let optimum = best_first::search(&task, &estimate, Keys::ASTAR, &mut Silent).cost()?;
+        let score = rating::rate(self, &estimate, &start, optimum, RATING_EXPANSIONS)?;
         let level = rating::level(score);
         let words = Message::new("magnets-rating").with("level", level).with("base", 2u32).with("bits", score);
         Some(Rating { level, score, words })

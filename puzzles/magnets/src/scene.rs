@@ -1,11 +1,11 @@
 //! The picture of a board.
 
-use super::board::{Board, Piece, Square};
-use super::speech::at;
-use gordian_puzzle::{Ground, Mark, Message, Piece as Figure, Scene, SceneCell, Shape};
+use crate::board::{Board, Piece, Square};
+use crate::messages::at_cell;
+use gordian_puzzle::{Ground, Mark, Message, Piece as ScenePiece, Scene, SceneCell, Shape};
 
-/// The picture of a board; `changed` are the cells that the last move filled.
-pub(super) fn scene(board: &Board, changed: &[usize]) -> Scene {
+/// The picture of a board. `moved` are the cells of the pieces that the last move moved.
+pub(crate) fn scene(board: &Board, moved: &[usize]) -> Scene {
     let grid = board.grid;
     let covered = board.squares.iter().filter(|square| square.goal && square.piece.is_some()).count();
     let cells = board.squares.iter().enumerate().map(|(cell, square)| SceneCell {
@@ -15,9 +15,9 @@ pub(super) fn scene(board: &Board, changed: &[usize]) -> Scene {
             Square { .. } => Ground::Plain,
         },
         label: String::new(),
-        piece: square.piece.map(figure),
-        marks: if changed.contains(&cell) { vec![Mark::Moved] } else { Vec::new() },
-        words: at(words(*square), grid, cell),
+        piece: square.piece.map(scene_piece),
+        marks: if moved.contains(&cell) { vec![Mark::Moved] } else { Vec::new() },
+        words: at_cell(message_id(*square), grid, cell),
     });
     Scene {
         rows: grid.rows() as u16,
@@ -32,17 +32,18 @@ pub(super) fn scene(board: &Board, changed: &[usize]) -> Scene {
     }
 }
 
-/// Never colour alone: the three pieces differ in outline and carry the letters of the notation.
-fn figure(piece: Piece) -> Figure {
+/// Colour is never the only difference: iron has another shape, and all pieces carry their letter of the notation.
+fn scene_piece(piece: Piece) -> ScenePiece {
     let (shape, tone, label) = match piece {
         Piece::Iron => (Shape::Disc, 7, "i"),
         Piece::Repelling => (Shape::Diamond, 3, "p"),
         Piece::Attracting => (Shape::Diamond, 5, "r"),
     };
-    Figure { shape, tone, label: label.to_owned(), joined: Vec::new() }
+    ScenePiece { shape, tone, label: label.to_owned(), joined: Vec::new() }
 }
 
-fn words(square: Square) -> &'static str {
+/// The message that describes a square to a screen reader.
+fn message_id(square: Square) -> &'static str {
     match (square.wall, square.goal, square.piece) {
         (true, _, _) => "magnets-cell-wall",
         (_, false, None) => "magnets-cell-empty",

@@ -1,22 +1,30 @@
 //! The state space of Logic Magnets.
 
-use super::bits::Bits;
-use super::board::{Board, Piece, Reach, Square};
-use super::rays::{Among, Flow, Rays};
-use super::symmetry::{self, Turn};
+use crate::board::{Board, Piece, Reach, Square};
+use crate::cell_set::{self, CellSet};
+use crate::forces::{BoardShift, Forces, Landing};
+use crate::symmetry::{self, CellMap};
 use gordian_puzzle::Options;
 use gordian_search::{Cost, Space, Symmetric};
 
-/// A move: the magnet on one cell is put on another.
+/// A move: the player takes the magnet on one cell and puts it on another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Put {
-    /// The magnet's cell.
+pub struct Move {
+    /// The cell that the magnet leaves.
     pub from: u8,
-    /// The cell it is put on.
+    /// The cell that the magnet is put on.
     pub to: u8,
 }
 
-/// Where the pieces stand. Two magnets of one polarity are interchangeable: a state is the board, not who is who.
+impl Move {
+    /// The move between two cells. Boards have at most 128 cells, so every cell fits a byte.
+    #[inline(always)]
+    pub(crate) fn new(from: usize, to: usize) -> Move {
+        Move { from: from as u8, to: to as u8 }
+    }
+}
+
+/// The cells of all pieces. Magnets of the same polarity are interchangeable: swapping two of them gives the same state.
 #[derive(Clone, Copy, Debug)]
 pub struct State<B> {
     /// Cells with iron.
@@ -25,16 +33,17 @@ pub struct State<B> {
     pub repelling: B,
     /// Cells with an attracting magnet.
     pub attracting: B,
-    /// All of them column by column, or [`UNKNOWN`] until a move is made from here.
+    /// A cache for move generation: the occupied cells column by column, or [`NOT_CACHED`].
     columns: u64,
 }
 
-/// Columns that have not been looked at. As a set of cells this is a board without an empty cell, where no move is legal.
-const UNKNOWN: u64 = u64::MAX;
+/// Marks an empty cache of columns. It is no real value: it would mean a full board, on which no move is legal.
+const NOT_CACHED: u64 = u64::MAX;
 
-impl<B: Bits> State<B> {
-    fn new([iron, repelling, attracting]: [B; 3]) -> Self {
-        State { iron, repelling, attracting, columns: UNKNOWN }
+impl<B: CellSet> State<B> {
+    /// The state with iron, repelling magnets and attracting magnets on these cells.
+    pub(crate) fn new([iron, repelling, attracting]: [B; 3]) -> Self {
+        State { iron, repelling, attracting, columns: NOT_CACHED }
     }
 
     /// Cells with any piece.
@@ -49,17 +58,23 @@ impl<B: Bits> State<B> {
         self.repelling | self.attracting
     }
 
-    /// Iron, repelling and attracting magnets.
+    /// The cells of iron, repelling magnets and attracting magnets.
     #[inline(always)]
-    pub(super) fn planes(&self) -> [B; 3] {
+    pub(crate) fn pieces(&self) -> [B; 3] {
         [self.iron, self.repelling, self.attracting]
+    }
+
+    /// The piece on a cell.
+    pub(crate) fn piece_on(&self, cell: usize) -> Option<Piece> {
+        Piece::ALL.into_iter().zip(self.pieces()).find(|(_, cells)| cells.contains(cell)).map(|(piece, _)| piece)
     }
 }
 
-/// An instance of Logic Magnets: walls, goals and start, with the tables that make moves fast.
+/// An instance of Logic Magnets: walls, goals and start, with precomputed tables of forces.
 ///
-/// A state is three sets of cells; an action is two bytes; nothing is allocated while searching. Actions come by magnet, then
-/// by cell, both row by row. Moves cannot be taken back as they stand: what a magnet has drawn together stays together.
+/// A state is three sets of cells, an action is two bytes, and the search allocates nothing. Actions are ordered by the cell
+/// the magnet leaves, then by the cell it is put on. The space is not reversible: a magnet can pull pieces together that no
+/// move separates again.
 #[derive(Clone, Debug)]
 pub struct Magnets<B> {
     board: Board,
@@ -69,52 +84,53 @@ pub struct Magnets<B> {
     floor: B,
     cells: u32,
     columns: u32,
-    counts: [u32; 2],
-    /// The neighbours of each cell on the floor, where a magnet may only step; empty otherwise.
-    steps: Vec<B>,
-    rays: Rays<B>,
+    /// The numbers of repelling and of attracting magnets.
+    magnet_counts: [u32; 2],
+    /// With `reach=step`, the neighbours of each cell that are not walls. Empty with `reach=any`.
+    neighbours: Vec<B>,
+    forces: Forces<B>,
     options: Options,
-    turns: Vec<Turn>,
-    /// Whether equivalent states share a key.
+    symmetries: Vec<CellMap>,
+    /// Whether symmetric states have the same key.
     folded: bool,
 }
 
-impl<B: Bits> Magnets<B> {
+impl<B: CellSet> Magnets<B> {
     /// The instance of a board.
     ///
     /// # Panics
-    /// When the board does not fit the word, see [`fits`](Magnets::fits).
+    /// If the board does not fit `B`, see [`fits`](Magnets::fits).
     pub fn new(board: &Board) -> Self {
-        assert!(Self::fits(board), "{} does not fit the word", board.grid);
+        assert!(Self::fits(board), "{} does not fit this cell set", board.grid);
         let set = |wanted: &dyn Fn(&Square) -> bool| {
             let cells = board.squares.iter().enumerate().filter(|(_, square)| wanted(square));
-            cells.fold(B::default(), |set, (cell, _)| set | B::cell(cell))
+            cells.fold(B::default(), |set, (cell, _)| set | B::single(cell))
         };
         let grid = board.grid;
         let (floor, walls) = (set(&|square| !square.wall), set(&|square| square.wall));
-        let neighbours = |cell| grid.neighbours(cell).fold(B::default(), |set, next| set | B::cell(next)) & floor;
+        let neighbours = |cell| grid.neighbours(cell).fold(B::default(), |set, next| set | B::single(next)) & floor;
         Magnets {
             start: State::new(Piece::ALL.map(|piece| set(&|square| square.piece == Some(piece)))),
             goals: set(&|square| square.goal),
             floor,
             cells: grid.cells() as u32,
             columns: grid.columns() as u32,
-            counts: [Piece::Repelling, Piece::Attracting].map(|piece| board.count(piece) as u32),
-            steps: match board.reach {
+            magnet_counts: [Piece::Repelling, Piece::Attracting].map(|piece| board.count(piece) as u32),
+            neighbours: match board.reach {
                 Reach::Any => Vec::new(),
                 Reach::Step => (0..grid.cells()).map(neighbours).collect(),
             },
-            rays: Rays::new(grid, walls),
+            forces: Forces::new(grid, walls),
             options: board.reach.options(),
-            turns: symmetry::turns(board),
+            symmetries: symmetry::symmetries_of(board),
             folded: false,
             board: board.clone(),
         }
     }
 
-    /// Whether a board can be held in this word.
+    /// Whether the states of a board fit the cell set `B`. Every board fits `u128`.
     pub fn fits(board: &Board) -> bool {
-        !B::TABLED || super::bits::is_narrow(board.grid.rows(), board.grid.columns(), board.magnets())
+        !B::HAS_TABLES || cell_set::is_narrow(board.grid.rows(), board.grid.columns(), board.magnets().len())
     }
 
     /// The board that the instance starts with.
@@ -127,7 +143,7 @@ impl<B: Bits> Magnets<B> {
         &self.options
     }
 
-    /// The cells that want to be covered.
+    /// The cells that must be covered.
     pub fn goals(&self) -> B {
         self.goals
     }
@@ -137,67 +153,60 @@ impl<B: Bits> Magnets<B> {
         self.floor
     }
 
-    /// How many repelling and attracting magnets there are.
-    pub(super) fn counts(&self) -> [u32; 2] {
-        self.counts
+    /// The numbers of repelling and of attracting magnets.
+    pub(crate) fn magnet_counts(&self) -> [u32; 2] {
+        self.magnet_counts
     }
 
-    /// The board of a state.
-    pub fn show(&self, state: &State<B>) -> Board {
+    /// The board with the pieces of a state.
+    pub fn board_of(&self, state: &State<B>) -> Board {
         let mut board = self.board.clone();
         for (cell, square) in board.squares.iter_mut().enumerate() {
-            let planes = Piece::ALL.into_iter().zip(state.planes());
-            square.piece = planes.filter(|(_, plane)| plane.has(cell)).map(|(piece, _)| piece).next();
+            square.piece = state.piece_on(cell);
         }
         board
     }
 
-    /// The state of three sets of cells.
-    pub(super) fn state(&self, planes: [B; 3]) -> State<B> {
-        State::new(planes)
-    }
-
-    /// The same instance with states that are turned or mirrored images of each other counted as one. The same as it
-    /// stands where the board has no symmetry. Plans are right all the same, because the engine finds them again by
-    /// walking from the real start; see [`Quotient`](gordian_search::Quotient).
+    /// The same instance, but with one key for all states that are rotations or reflections of each other. It is unchanged
+    /// if the board has no symmetry. Plans stay correct: the engine reconstructs them from the real start, see
+    /// [`Quotient`](gordian_search::Quotient).
     #[must_use]
     pub fn folded(&self) -> Self {
-        Magnets { folded: !self.turns.is_empty(), ..self.clone() }
+        Magnets { folded: !self.symmetries.is_empty(), ..self.clone() }
     }
 
     /// Empty cells that the magnet on a cell may be put on.
     #[inline(always)]
     pub fn targets(&self, state: &State<B>, from: usize) -> B {
         let empty = self.floor & !state.occupied();
-        if self.steps.is_empty() { empty } else { empty & self.steps[from] }
+        if self.neighbours.is_empty() { empty } else { empty & self.neighbours[from] }
     }
 
-    /// What a move shifts, in a state that is [`ready`](Magnets::ready).
+    /// The pieces that a move shifts. The state must be [prepared](Magnets::prepare).
     #[inline(always)]
-    pub(super) fn flow(&self, state: &State<B>, put: Put) -> Flow<B> {
-        let from = usize::from(put.from);
-        self.others(state, from).flow(usize::from(put.to))
+    pub(crate) fn shift(&self, state: &State<B>, action: Move) -> BoardShift<B> {
+        self.landing(state, usize::from(action.from)).shift(usize::from(action.to))
     }
 
-    /// What the magnet on a cell of a state that is [`ready`](Magnets::ready) lands among.
+    /// The landing of the magnet on `from` among the other pieces. The state must be [prepared](Magnets::prepare).
     #[inline(always)]
-    fn others(&self, state: &State<B>, from: usize) -> Among<'_, B> {
-        let columns = state.columns & !self.rays.transpose(B::cell(from));
-        self.rays.among(state.occupied() & !B::cell(from), columns, state.repelling.has(from))
+    fn landing(&self, state: &State<B>, from: usize) -> Landing<'_, B> {
+        let columns = state.columns & !self.forces.transpose(B::single(from));
+        self.forces.landing(state.occupied() & !B::single(from), columns, state.repelling.contains(from))
     }
 
-    /// The sets of pieces after a move, in a state that is [`ready`](Magnets::ready).
+    /// The cells of all pieces after a move. The state must be [prepared](Magnets::prepare).
     #[inline(always)]
-    pub(super) fn moved(&self, state: &State<B>, put: Put) -> [B; 3] {
-        let (from, to) = (usize::from(put.from), usize::from(put.to));
-        let (left, landed) = (!B::cell(from), B::cell(to));
-        let repels = state.repelling.has(from);
+    pub(crate) fn pieces_after(&self, state: &State<B>, action: Move) -> [B; 3] {
+        let (from, to) = (usize::from(action.from), usize::from(action.to));
+        let (left, landed) = (!B::single(from), B::single(to));
+        let repels = state.repelling.contains(from);
         let [iron, repelling, attracting] = [state.iron, state.repelling & left, state.attracting & left];
-        let flow = self.flow(state, put);
-        let [iron, mut repelling, mut attracting] = if flow.is_still() {
+        let shift = self.shift(state, action);
+        let [iron, mut repelling, mut attracting] = if shift.is_empty() {
             [iron, repelling, attracting]
         } else {
-            [iron, repelling, attracting].map(|plane| flow.carry(plane, self.columns))
+            [iron, repelling, attracting].map(|pieces| shift.apply(pieces, self.columns))
         };
         if repels {
             repelling |= landed;
@@ -207,23 +216,24 @@ impl<B: Bits> Magnets<B> {
         [iron, repelling, attracting]
     }
 
-    /// Prepares a state for moves.
+    /// Fills the state's cache of columns, which forces are looked up with.
     #[inline(always)]
-    pub(super) fn ready(&self, state: &mut State<B>) {
-        if B::TABLED && state.columns == UNKNOWN {
-            state.columns = self.rays.transpose(state.occupied());
+    pub(crate) fn prepare(&self, state: &mut State<B>) {
+        if B::HAS_TABLES && state.columns == NOT_CACHED {
+            state.columns = self.forces.transpose(state.occupied());
         }
     }
 
+    /// The key of exactly this state, without its symmetric images.
     #[inline(always)]
-    fn plain(&self, state: &State<B>) -> B::Key {
-        B::pack(state.planes(), self.cells, self.counts)
+    fn exact_key(&self, state: &State<B>) -> B::Key {
+        B::pack(state.pieces(), self.cells, self.magnet_counts)
     }
 }
 
-impl<B: Bits> Space for Magnets<B> {
+impl<B: CellSet> Space for Magnets<B> {
     type State = State<B>;
-    type Action = Put;
+    type Action = Move;
     type Undo = State<B>;
     type Key = B::Key;
 
@@ -237,52 +247,51 @@ impl<B: Bits> Space for Magnets<B> {
     }
 
     #[inline(always)]
-    fn actions(&self, state: &State<B>, out: &mut Vec<Put>) {
+    fn actions(&self, state: &State<B>, out: &mut Vec<Move>) {
         for from in state.magnets().cells() {
-            out.extend(self.targets(state, from).cells().map(|to| Put { from: from as u8, to: to as u8 }));
+            out.extend(self.targets(state, from).cells().map(|to| Move::new(from, to)));
         }
     }
 
     #[inline(always)]
-    fn apply(&self, state: &mut State<B>, put: Put) -> State<B> {
-        self.ready(state);
-        std::mem::replace(state, State::new(self.moved(state, put)))
+    fn apply(&self, state: &mut State<B>, action: Move) -> State<B> {
+        self.prepare(state);
+        std::mem::replace(state, State::new(self.pieces_after(state, action)))
     }
 
     #[inline(always)]
-    fn undo(&self, state: &mut State<B>, _: Put, before: State<B>) {
+    fn undo(&self, state: &mut State<B>, _: Move, before: State<B>) {
         *state = before;
     }
 
-    /// What does not depend on where a magnet lands is worked out once for all cells it can be put on.
+    /// Computes what does not depend on the landing cell once per magnet.
     #[inline(always)]
     fn children(
         &self,
         state: &mut State<B>,
         _: Option<&B::Key>,
-        _: &mut Vec<Put>,
-        mut visit: impl FnMut(Put, Cost, &State<B>),
+        _: &mut Vec<Move>,
+        mut visit: impl FnMut(Move, Cost, &State<B>),
     ) {
-        self.ready(state);
+        self.prepare(state);
         for from in state.magnets().cells() {
-            let left = !B::cell(from);
-            let others = self.others(state, from);
-            let repels = state.repelling.has(from);
-            let planes = [state.iron, state.repelling & left, state.attracting & left];
+            let left = !B::single(from);
+            let landing = self.landing(state, from);
+            let repels = state.repelling.contains(from);
+            let others = [state.iron, state.repelling & left, state.attracting & left];
             let land = |to: usize| {
-                let flow = others.flow(to);
-                planes.map(|plane| flow.carry(plane, self.columns))
+                let shift = landing.shift(to);
+                others.map(|pieces| shift.apply(pieces, self.columns))
             };
-            let put = |to: usize| Put { from: from as u8, to: to as u8 };
             if repels {
                 for to in self.targets(state, from).cells() {
                     let [iron, repelling, attracting] = land(to);
-                    visit(put(to), 1, &State::new([iron, repelling | B::cell(to), attracting]));
+                    visit(Move::new(from, to), 1, &State::new([iron, repelling | B::single(to), attracting]));
                 }
             } else {
                 for to in self.targets(state, from).cells() {
                     let [iron, repelling, attracting] = land(to);
-                    visit(put(to), 1, &State::new([iron, repelling, attracting | B::cell(to)]));
+                    visit(Move::new(from, to), 1, &State::new([iron, repelling, attracting | B::single(to)]));
                 }
             }
         }
@@ -291,16 +300,16 @@ impl<B: Bits> Space for Magnets<B> {
     #[inline(always)]
     fn pack(&self, state: &State<B>) -> B::Key {
         if self.folded {
-            // A copy, so that the state need not lie in memory where nothing is folded.
+            // The copy lets the compiler keep the state in registers when `folded` is false.
             self.canonical(&{ *state })
         } else {
-            self.plain(state)
+            self.exact_key(state)
         }
     }
 
     #[inline(always)]
     fn unpack(&self, key: &B::Key) -> State<B> {
-        State::new(B::unpack(key, self.cells, self.counts))
+        State::new(B::unpack(key, self.cells, self.magnet_counts))
     }
 
     fn allowance(&self) -> Option<Cost> {
@@ -308,14 +317,14 @@ impl<B: Bits> Space for Magnets<B> {
     }
 }
 
-impl<B: Bits> Symmetric for Magnets<B> {
-    /// The least key of all turned and mirrored images. Rays turn with the board and their order does not matter, so a
-    /// symmetry of walls and goals keeps moves, costs and wins.
+impl<B: CellSet> Symmetric for Magnets<B> {
+    /// The smallest key of all symmetric images. A symmetry of the walls and goals also maps forces to forces, so it
+    /// preserves moves, costs and solutions.
     fn canonical(&self, state: &State<B>) -> B::Key {
-        let turned = self
-            .turns
+        let images = self
+            .symmetries
             .iter()
-            .map(|turn| B::pack(state.planes().map(|plane| turn.carry(plane)), self.cells, self.counts));
-        turned.fold(self.plain(state), Ord::min)
+            .map(|map| B::pack(state.pieces().map(|pieces| map.image(pieces)), self.cells, self.magnet_counts));
+        images.fold(self.exact_key(state), Ord::min)
     }
 }

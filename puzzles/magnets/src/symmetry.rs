@@ -1,28 +1,27 @@
-//! The symmetries of a board: turns and reflections that keep its walls and goals.
+//! The symmetries of a board: the rotations and reflections that map its walls and goals onto themselves.
 
-use super::bits::Bits;
-use super::board::Board;
-use super::grid::Grid;
+use crate::board::Board;
+use crate::cell_set::CellSet;
 
-/// A turn or reflection, as the cell that each cell goes to.
+/// A rotation or reflection: for each cell, the cell it is mapped to.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Turn(Vec<u8>);
+pub(crate) struct CellMap(Vec<u8>);
 
-impl Turn {
-    /// Where a set of cells goes.
-    pub(super) fn carry<B: Bits>(&self, set: B) -> B {
-        set.cells().fold(B::default(), |turned, cell| turned | B::cell(usize::from(self.0[cell])))
+impl CellMap {
+    /// The image of a set of cells.
+    pub(crate) fn image<B: CellSet>(&self, set: B) -> B {
+        set.cells().fold(B::default(), |image, cell| image | B::single(usize::from(self.0[cell])))
     }
 }
 
-/// The turns and reflections that keep walls and goals where they are, the identity left out: up to seven on a square, up
-/// to three on another rectangle.
-pub(super) fn turns(board: &Board) -> Vec<Turn> {
+/// The symmetries of a board without the identity: up to seven on a square, up to three on another rectangle.
+pub(crate) fn symmetries_of(board: &Board) -> Vec<CellMap> {
     let grid = board.grid;
     let (rows, columns) = (grid.rows(), grid.columns());
-    let mut found: Vec<Turn> = Vec::new();
-    for kind in 1..8u8 {
-        let (flip_rows, flip_columns, swap) = (kind & 1 != 0, kind & 2 != 0, kind & 4 != 0);
+    let mut found: Vec<CellMap> = Vec::new();
+    // Every symmetry of a rectangle is a combination of two flips and, on a square, a swap of rows and columns.
+    for combination in 1..8u8 {
+        let (flip_rows, flip_columns, swap) = (combination & 1 != 0, combination & 2 != 0, combination & 4 != 0);
         if swap && rows != columns {
             continue;
         }
@@ -30,22 +29,19 @@ pub(super) fn turns(board: &Board) -> Vec<Turn> {
             let (row, column) = grid.place(cell);
             let row = if flip_rows { rows - 1 - row } else { row };
             let column = if flip_columns { columns - 1 - column } else { column };
-            place(grid, if swap { (column, row) } else { (row, column) })
+            let (row, column) = if swap { (column, row) } else { (row, column) };
+            row * columns + column
         };
-        let keeps = (0..grid.cells()).all(|cell| {
+        let preserves_board = (0..grid.cells()).all(|cell| {
             let (here, there) = (board.squares[cell], board.squares[image(cell)]);
             (here.wall, here.goal) == (there.wall, there.goal)
         });
-        let turn = Turn((0..grid.cells()).map(|cell| image(cell) as u8).collect());
-        // On a board of one row, turning it upside down changes nothing.
-        let is_new = turn.0.iter().enumerate().any(|(cell, to)| cell != usize::from(*to)) && !found.contains(&turn);
-        if keeps && is_new {
-            found.push(turn);
+        let map = CellMap((0..grid.cells()).map(|cell| image(cell) as u8).collect());
+        // On boards with a side of 1, some combinations are the identity or equal to each other.
+        let is_identity = map.0.iter().enumerate().all(|(cell, to)| cell == usize::from(*to));
+        if preserves_board && !is_identity && !found.contains(&map) {
+            found.push(map);
         }
     }
     found
-}
-
-fn place(grid: Grid, (row, column): (usize, usize)) -> usize {
-    row * grid.columns() + column
 }

@@ -1,7 +1,7 @@
 //! Logic Magnets beside its targets: the levels, the rate of breadth-first search, the size of a stored board, the census.
 
 use crate::measure::{Measured, here, spawn};
-use gordian_magnets::{Board, Bound, Kind, LogicMagnets, Magnets, notation};
+use gordian_magnets::{Board, EstimateKind, LogicMagnets, Magnets, MagnetsEstimate, notation};
 use gordian_puzzle::{GenerateRequest, Options, Puzzle, Unwatched};
 use gordian_search::algorithms::best_first::{self, Keys};
 use gordian_search::algorithms::bfs;
@@ -74,8 +74,8 @@ pub(crate) fn measure(case: &str) -> ExitCode {
         "astar-levels" => here(|| {
             let found = levels.iter().map(|(level, optimum)| {
                 // What the estimate takes to build belongs to the time of a solve.
-                let bound = Bound::new(level, Kind::Combined);
-                let found = counted(&best_first::search(&Task::new(level), &bound, Keys::ASTAR, &mut Silent));
+                let estimate = MagnetsEstimate::new(level, EstimateKind::Combined);
+                let found = counted(&best_first::search(&Task::new(level), &estimate, Keys::ASTAR, &mut Silent));
                 assert_eq!(found.0, u64::from(*optimum));
                 found
             });
@@ -88,8 +88,8 @@ pub(crate) fn measure(case: &str) -> ExitCode {
         "astar-50" => {
             let level = magnets(&board("50"));
             here(|| {
-                let bound = Bound::new(&level, Kind::Combined);
-                counted(&best_first::search(&Task::new(&level), &bound, Keys::ASTAR, &mut Silent))
+                let estimate = MagnetsEstimate::new(&level, EstimateKind::Combined);
+                counted(&best_first::search(&Task::new(&level), &estimate, Keys::ASTAR, &mut Silent))
             });
         }
         "bfs-all-25" => exhaust(&board("25"), Limits::default()),

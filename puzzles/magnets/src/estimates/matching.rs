@@ -1,103 +1,106 @@
-//! `matching`: the least `d` for which every goal can have a piece of its own that `d` moves may bring there.
+//! `matching`: the smallest `d` for which all goals can be matched to different pieces that reach them within `d` moves.
 //!
-//! In a plan of `d` moves every piece that is never put moves by at most one cell a move, onto floor: it stays within `d`
-//! steps around walls. With `reach=any`, at most `d` magnets are put, and these may end anywhere. In the end all goals are
-//! covered by different pieces. So if a plan of `d` moves exists, there are a set `J` of at most `d` magnets and a matching
-//! of all goals with pieces, each either in `J` or within `d` steps of its goal. With `reach=step` a magnet that is put
-//! moves by one cell as well; `J` is then empty. `matching` is the least `d` that allows this, hence admissible.
+//! Consider a plan of `d` moves. A piece that the player never moves shifts by at most one cell per move, so it stays within
+//! `d` steps around the walls. With `reach=any`, the player moves at most `d` magnets, and these may end anywhere; call them
+//! `J`. At the end different pieces cover all goals. So there is a set `J` of at most `d` magnets and a matching of all goals
+//! to pieces, where each piece is in `J` or within `d` steps of its goal. With `reach=step`, a magnet moved by the player
+//! also moves by one cell only, and `J` is empty. `matching` is the smallest `d` for which such a matching exists, hence it
+//! is admissible.
 //!
-//! It is consistent: if it holds after a move with `d`, it held before with `d + 1`. The magnet that was put joins `J`
+//! It is consistent: if a matching exists after a move with `d`, one existed before with `d + 1`. The moved magnet joins `J`
 //! (or was one step away), and every other piece was at most one step farther from its goal.
 //!
-//! Which `J` is best need not be searched for. Let `r(P)` be the most goals that pieces `P` can be matched with by distance
-//! alone. Members of `J` fit every goal, so `J` works exactly if `r(pieces without J) + |J|` reaches the number of goals; a
-//! larger `J` is never worse; and sets of pieces that can be matched at the same time form a matroid, so iron comes first
-//! and then as many further magnets as fit, up to those not in `J`: the largest `r` of iron with `m - |J|` of `m` magnets
-//! is the smaller of `r(iron) + m - |J|` and `r(all)`.
+//! There is no need to search for the best `J`. Let `r(P)` be the largest number of goals that the pieces `P` can be matched
+//! to by distance alone. Members of `J` match any goal, so `J` works exactly if `r(pieces without J) + |J|` is at least the
+//! number of goals. A larger `J` is never worse. Sets of pieces that can be matched simultaneously form a matroid, so a
+//! greedy choice is optimal: match iron first, then as many magnets as possible, up to the `m - |J|` that are not in `J`. The
+//! largest `r` of iron with `m - |J|` of `m` magnets is `min(r(iron) + m - |J|, r(all))`.
 
-use crate::bits::Bits;
 use crate::board::Reach;
+use crate::cell_set::CellSet;
 use crate::grid::MOST_CELLS;
 use crate::space::{Magnets, State};
 use gordian_search::Cost;
 
 #[derive(Clone, Debug)]
 pub(super) struct Matching<B> {
-    /// For each number of steps and each cell, the goals within so many steps around walls.
-    near: Vec<Vec<B>>,
+    /// `goals_within[d][cell]`: the goals at most `d` steps around walls from a cell. Larger `d` add nothing.
+    goals_within: Vec<Vec<B>>,
     goals: u32,
     magnets: u32,
-    jumps: bool,
+    /// Whether a move takes a magnet to any cell (`reach=any`).
+    magnets_jump: bool,
 }
 
-impl<B: Bits> Matching<B> {
+impl<B: CellSet> Matching<B> {
     pub(super) fn new(magnets: &Magnets<B>) -> Self {
         let grid = magnets.start_board().grid;
-        let mut near: Vec<Vec<B>> = vec![(0..grid.cells()).map(|cell| B::cell(cell) & magnets.goals()).collect()];
+        let mut goals_within: Vec<Vec<B>> =
+            vec![(0..grid.cells()).map(|cell| B::single(cell) & magnets.goals()).collect()];
         loop {
-            let last = &near[near.len() - 1];
-            let floor = |cell: &usize| magnets.floor().has(*cell);
-            let wider = |cell: usize| {
-                let neighbours = grid.neighbours(cell).filter(|next| floor(next) && floor(&cell));
+            let last = &goals_within[goals_within.len() - 1];
+            let is_floor = |cell: usize| magnets.floor().contains(cell);
+            let one_step_more = |cell: usize| {
+                let neighbours = grid.neighbours(cell).filter(|next| is_floor(*next) && is_floor(cell));
                 neighbours.fold(last[cell], |set, next| set | last[next])
             };
-            let next: Vec<B> = (0..grid.cells()).map(wider).collect();
+            let next: Vec<B> = (0..grid.cells()).map(one_step_more).collect();
             if next == *last {
                 break;
             }
-            near.push(next);
+            goals_within.push(next);
         }
         Matching {
-            near,
+            goals_within,
             goals: magnets.goals().count(),
-            magnets: magnets.counts().iter().sum(),
-            jumps: magnets.start_board().reach == Reach::Any,
+            magnets: magnets.magnet_counts().iter().sum(),
+            magnets_jump: magnets.start_board().reach == Reach::Any,
         }
     }
 
-    /// Whether not even infinitely many moves would do. Pieces never leave their part of the floor and magnets stay
-    /// magnets, so no move changes the answer.
-    pub(super) fn is_hopeless(&self, state: &State<B>) -> bool {
-        !self.allows(state, self.near.len() as u32 + self.magnets)
+    /// Whether no number of moves suffices. Pieces never leave their connected part of the floor and magnets stay magnets,
+    /// so the answer is the same for all states of a game.
+    pub(super) fn is_dead(&self, state: &State<B>) -> bool {
+        !self.can_match(state, self.goals_within.len() as u32 + self.magnets)
     }
 
-    /// The value of a state that is not hopeless, given that it is at least `least`.
+    /// The value of a state that is not dead. `lower_bound` is known not to exceed it.
     #[inline]
-    pub(super) fn at_least(&self, magnets: &Magnets<B>, state: &State<B>, least: Cost) -> Cost {
-        let mut steps = least;
-        if steps == 0 {
+    pub(super) fn value(&self, magnets: &Magnets<B>, state: &State<B>, lower_bound: Cost) -> Cost {
+        let mut moves = lower_bound;
+        if moves == 0 {
             if (magnets.goals() & !state.occupied()).is_empty() {
                 return 0;
             }
-            steps = 1;
+            moves = 1;
         }
-        while !self.allows(state, steps) {
-            steps += 1;
+        while !self.can_match(state, moves) {
+            moves += 1;
         }
-        steps
+        moves
     }
 
-    /// Whether so many moves could bring a piece to every goal.
-    fn allows(&self, state: &State<B>, steps: u32) -> bool {
-        let jumpers = if self.jumps { steps.min(self.magnets) } else { 0 };
-        let Some(wanted) = self.goals.checked_sub(jumpers).filter(|wanted| *wanted > 0) else { return true };
-        let near = &self.near[(steps as usize).min(self.near.len() - 1)];
-        let mut pairs = Pairs { near, owner: [0; MOST_CELLS], taken: B::default() };
+    /// Whether all goals can be matched to pieces within this number of moves.
+    fn can_match(&self, state: &State<B>, moves: u32) -> bool {
+        let jumping = if self.magnets_jump { moves.min(self.magnets) } else { 0 };
+        let Some(wanted) = self.goals.checked_sub(jumping).filter(|wanted| *wanted > 0) else { return true };
+        let goals_within = &self.goals_within[(moves as usize).min(self.goals_within.len() - 1)];
+        let mut matching = Augmenting { goals_within, piece_of: [0; MOST_CELLS], matched: B::default() };
         let mut found = 0;
         for cell in state.iron.cells() {
-            found += u32::from(pairs.add(cell));
+            found += u32::from(matching.add(cell));
             if found == wanted {
                 return true;
             }
         }
-        let mut walkers = self.magnets - jumpers;
+        let mut not_jumping = self.magnets - jumping;
         for cell in state.magnets().cells() {
-            if walkers == 0 {
+            if not_jumping == 0 {
                 return false;
             }
-            if pairs.add(cell) {
+            if matching.add(cell) {
                 found += 1;
-                walkers -= 1;
+                not_jumping -= 1;
                 if found == wanted {
                     return true;
                 }
@@ -107,45 +110,49 @@ impl<B: Bits> Matching<B> {
     }
 }
 
-/// Goals paired with pieces, grown by augmenting paths (Kuhn).
-struct Pairs<'a, B> {
-    near: &'a [B],
-    owner: [u8; MOST_CELLS],
-    taken: B,
+/// A bipartite matching of pieces to goals, extended by augmenting paths (Kuhn's algorithm).
+struct Augmenting<'a, B> {
+    /// For each cell, the goals that a piece there may be matched to.
+    goals_within: &'a [B],
+    /// For each matched goal, the cell of its piece.
+    piece_of: [u8; MOST_CELLS],
+    /// The matched goals.
+    matched: B,
 }
 
-impl<B: Bits> Pairs<'_, B> {
-    /// Pairs one more piece, if that can be.
+impl<B: CellSet> Augmenting<'_, B> {
+    /// Adds a piece to the matching; `false` if it cannot be matched besides the others.
     #[inline]
     fn add(&mut self, piece: usize) -> bool {
-        let free = self.near[piece] & !self.taken;
+        let free = self.goals_within[piece] & !self.matched;
         if free.is_empty() {
             return self.augment(piece, &mut B::default());
         }
-        self.pair(piece, free.first());
+        self.assign(piece, free.first());
         true
     }
 
-    fn pair(&mut self, piece: usize, goal: usize) {
-        self.taken |= B::cell(goal);
-        self.owner[goal] = piece as u8;
+    fn assign(&mut self, piece: usize, goal: usize) {
+        self.matched |= B::single(goal);
+        self.piece_of[goal] = piece as u8;
     }
 
-    fn augment(&mut self, piece: usize, seen: &mut B) -> bool {
-        let free = self.near[piece] & !self.taken;
+    /// Searches an augmenting path from a piece. `visited` are the goals already on the path or found useless.
+    fn augment(&mut self, piece: usize, visited: &mut B) -> bool {
+        let free = self.goals_within[piece] & !self.matched;
         if !free.is_empty() {
-            self.pair(piece, free.first());
+            self.assign(piece, free.first());
             return true;
         }
         loop {
-            let waiting = self.near[piece] & !*seen;
-            if waiting.is_empty() {
+            let open = self.goals_within[piece] & !*visited;
+            if open.is_empty() {
                 return false;
             }
-            let goal = waiting.first();
-            *seen |= B::cell(goal);
-            if self.augment(usize::from(self.owner[goal]), seen) {
-                self.pair(piece, goal);
+            let goal = open.first();
+            *visited |= B::single(goal);
+            if self.augment(usize::from(self.piece_of[goal]), visited) {
+                self.assign(piece, goal);
                 return true;
             }
         }

@@ -1,24 +1,24 @@
-//! The estimates of Logic Magnets.
+//! The estimates (heuristics) of Logic Magnets.
 //!
-//! All of them rest on what one move can do: the chosen magnet goes anywhere (or one step), every other piece moves by at
-//! most one cell, and nothing moves outside the row and the column of the cell that the magnet lands on. The argument of
-//! each stands at the head of its file. One type serves them all, chosen by name: a branch that is always predicted costs
-//! nothing, a copy of every search for each of them would.
+//! All of them rest on what a single move can do: the chosen magnet goes to any cell (or one step), every other piece moves
+//! by at most one cell, and nothing moves outside the row and column of the magnet's landing cell. The proof of each
+//! estimate is at the top of its file. One type implements all of them and branches on its kind: the branch is always
+//! predicted, while a type for each would compile every algorithm once more.
 
 mod cross;
 mod matching;
 mod uncovered;
 
-use super::bits::Bits;
-use super::space::{Magnets, State};
-use cross::Cross;
+use crate::cell_set::CellSet;
+use crate::space::{Magnets, Move, State};
+use cross::CrossCover;
 use gordian_puzzle::EstimateInfo;
 use gordian_search::{Cost, DEAD, Estimate, Promise, Space};
 use matching::Matching;
 use uncovered::Uncovered;
 
 /// Every estimate, from the weakest to the strongest. All promises hold for both values of `reach`.
-pub(super) const ALL: &[EstimateInfo] = &[
+pub(crate) const ALL: &[EstimateInfo] = &[
     EstimateInfo { name: "none", promise: Promise::CONSISTENT },
     EstimateInfo { name: "uncovered", promise: Promise::CONSISTENT },
     EstimateInfo { name: "matching", promise: Promise::CONSISTENT },
@@ -26,73 +26,74 @@ pub(super) const ALL: &[EstimateInfo] = &[
     EstimateInfo { name: "combined", promise: Promise::CONSISTENT },
 ];
 
-/// Which estimate.
+/// The kind of an estimate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// Uncovered goals, by how many of them a move can cover at most.
+pub enum EstimateKind {
+    /// The number of uncovered goals, divided by the most that one move can cover.
     Uncovered,
-    /// How far the pieces are from the goals.
+    /// The number of moves until all goals can be matched to pieces.
     Matching,
-    /// How many rows and columns the uncovered goals lie in.
+    /// The number of crosses (a row plus a column) that cover the uncovered goals.
     Cross,
-    /// The larger of `matching` and `cross`, and the last move tried out.
+    /// The maximum of `matching` and `cross`, with the last move tried out.
     Combined,
 }
 
-impl Kind {
-    /// All of them.
-    pub const ALL: [Kind; 4] = [Kind::Uncovered, Kind::Matching, Kind::Cross, Kind::Combined];
+impl EstimateKind {
+    /// All of them, from the weakest to the strongest.
+    pub const ALL: [EstimateKind; 4] =
+        [EstimateKind::Uncovered, EstimateKind::Matching, EstimateKind::Cross, EstimateKind::Combined];
 
     /// The name on the command line.
     pub fn name(self) -> &'static str {
         match self {
-            Kind::Uncovered => "uncovered",
-            Kind::Matching => "matching",
-            Kind::Cross => "cross",
-            Kind::Combined => "combined",
+            EstimateKind::Uncovered => "uncovered",
+            EstimateKind::Matching => "matching",
+            EstimateKind::Cross => "cross",
+            EstimateKind::Combined => "combined",
         }
     }
 
-    /// The estimate of a name.
-    pub fn from_name(name: &str) -> Option<Kind> {
-        Kind::ALL.into_iter().find(|kind| kind.name() == name)
+    /// The estimate with this name.
+    pub fn from_name(name: &str) -> Option<EstimateKind> {
+        EstimateKind::ALL.into_iter().find(|kind| kind.name() == name)
     }
 }
 
-/// An estimate for one instance.
+/// An estimate of one instance.
 ///
-/// `combined` is the larger of `matching` and `cross`; and where both say 1, the few moves that `cross` leaves are tried out
-/// and it says 2 when none of them wins. Then it never exceeds the truth, because 2 is the least distance of a board that
-/// no single move wins. The maximum of consistent estimates is consistent, and so is the true distance cut off at 2.
+/// `combined` is the maximum of `matching` and `cross`. If that is 1, it tries the few moves that `cross` leaves, and
+/// returns 2 if none of them wins. This is admissible: a state that no single move solves is at least 2 moves from a goal.
+/// It is consistent as the maximum of consistent estimates, one of them the true distance cut off at 2.
 #[derive(Clone, Debug)]
-pub struct Bound<B> {
-    kind: Kind,
+pub struct MagnetsEstimate<B> {
+    kind: EstimateKind,
     uncovered: Uncovered,
     matching: Matching<B>,
-    cross: Cross<B>,
+    cross: CrossCover<B>,
 }
 
-impl<B: Bits> Bound<B> {
+impl<B: CellSet> MagnetsEstimate<B> {
     /// The estimate of this kind.
-    pub fn new(magnets: &Magnets<B>, kind: Kind) -> Self {
-        let cross = Cross::new(magnets);
-        Bound { kind, uncovered: Uncovered::new(magnets, &cross), matching: Matching::new(magnets), cross }
+    pub fn new(magnets: &Magnets<B>, kind: EstimateKind) -> Self {
+        let cross = CrossCover::new(magnets);
+        MagnetsEstimate { kind, uncovered: Uncovered::new(magnets, &cross), matching: Matching::new(magnets), cross }
     }
 
-    /// The value, known to be at least `least`.
+    /// The value of a state, given a lower bound of that value.
     #[inline]
-    fn at_least(&self, magnets: &Magnets<B>, state: &State<B>, least: Cost) -> Cost {
+    fn value_from(&self, magnets: &Magnets<B>, state: &State<B>, lower_bound: Cost) -> Cost {
         match self.kind {
-            Kind::Uncovered => self.uncovered.value(magnets, state),
-            Kind::Matching => self.matching.at_least(magnets, state, least),
-            Kind::Cross => self.cross.value(magnets, state),
-            Kind::Combined => {
+            EstimateKind::Uncovered => self.uncovered.value(magnets, state),
+            EstimateKind::Matching => self.matching.value(magnets, state, lower_bound),
+            EstimateKind::Cross => self.cross.value(magnets, state),
+            EstimateKind::Combined => {
                 if magnets.is_goal(state) {
                     return 0;
                 }
-                let crossed = self.cross.value(magnets, state);
-                match self.matching.at_least(magnets, state, crossed.max(least)) {
-                    1 if !self.cross.is_won_at_once(magnets, state) => 2,
+                let crosses = self.cross.value(magnets, state);
+                match self.matching.value(magnets, state, crosses.max(lower_bound)) {
+                    1 if !self.cross.is_won_in_one(magnets, state) => 2,
                     value => value,
                 }
             }
@@ -100,17 +101,17 @@ impl<B: Bits> Bound<B> {
     }
 }
 
-impl<B: Bits> Estimate<Magnets<B>> for Bound<B> {
+impl<B: CellSet> Estimate<Magnets<B>> for MagnetsEstimate<B> {
     type Running = Cost;
 
     fn start(&self, magnets: &Magnets<B>, state: &State<B>) -> Cost {
-        if self.matching.is_hopeless(state) { DEAD } else { self.at_least(magnets, state, 0) }
+        if self.matching.is_dead(state) { DEAD } else { self.value_from(magnets, state, 0) }
     }
 
-    /// No move lowers a consistent estimate by more than one, so the search for the value begins there.
+    /// A move lowers a consistent estimate by at most 1, so the value before the move gives a lower bound.
     #[inline]
-    fn step(&self, magnets: &Magnets<B>, before: Cost, after: &State<B>, _: super::space::Put) -> Cost {
-        if before == DEAD { DEAD } else { self.at_least(magnets, after, before.saturating_sub(1)) }
+    fn step(&self, magnets: &Magnets<B>, before: Cost, after: &State<B>, _: Move) -> Cost {
+        if before == DEAD { DEAD } else { self.value_from(magnets, after, before.saturating_sub(1)) }
     }
 
     #[inline(always)]

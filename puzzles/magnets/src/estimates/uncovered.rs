@@ -1,29 +1,30 @@
-//! `uncovered`: how many goals are not covered, divided by how many a single move can cover.
+//! `uncovered`: the number of uncovered goals, divided by the most goals that a single move can cover.
 //!
-//! A goal that a move covers lies in the row or the column of the cell that the magnet lands on: either the magnet itself
-//! covers it, or a piece that the magnet moved along that row or column. So a move covers at most as many goals as lie in one
-//! cross of a row and a column. If the fullest cross holds `k` goals, the number `u` of uncovered goals falls by at most `k`
-//! a move, and `u / k`, rounded up, by at most 1; it is 0 when all are covered. The estimate is consistent, hence admissible.
+//! A move covers goals only in the row or column of the cell that the magnet lands on: the magnet covers its own cell, and
+//! the pieces it shifts stay in that row or column. So a move covers at most as many goals as lie in one **cross**, that is,
+//! one row plus one column. Let `k` be the largest number of goals in any cross, and `u` the number of uncovered goals. A
+//! move lowers `u` by at most `k`, so it lowers `u / k`, rounded up, by at most 1. The estimate is 0 when all goals are
+//! covered. It is therefore consistent, and hence admissible.
 
-use super::cross::Cross;
-use crate::bits::Bits;
+use super::cross::CrossCover;
+use crate::cell_set::CellSet;
 use crate::space::{Magnets, State};
 use gordian_search::Cost;
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Uncovered {
-    /// The goals in the fullest cross.
-    most: u32,
+    /// The largest number of goals in any cross.
+    max_per_move: u32,
 }
 
 impl Uncovered {
-    pub(super) fn new<B: Bits>(magnets: &Magnets<B>, cross: &Cross<B>) -> Self {
-        let goals = |cell: usize| (cross.at(cell) & magnets.goals()).count();
-        Uncovered { most: magnets.floor().cells().map(goals).max().unwrap_or(0).max(1) }
+    pub(super) fn new<B: CellSet>(magnets: &Magnets<B>, crosses: &CrossCover<B>) -> Self {
+        let goals = |cell: usize| (crosses.cross(cell) & magnets.goals()).count();
+        Uncovered { max_per_move: magnets.floor().cells().map(goals).max().unwrap_or(0).max(1) }
     }
 
     #[inline]
-    pub(super) fn value<B: Bits>(&self, magnets: &Magnets<B>, state: &State<B>) -> Cost {
-        (magnets.goals() & !state.occupied()).count().div_ceil(self.most)
+    pub(super) fn value<B: CellSet>(&self, magnets: &Magnets<B>, state: &State<B>) -> Cost {
+        (magnets.goals() & !state.occupied()).count().div_ceil(self.max_per_move)
     }
 }

@@ -1,15 +1,15 @@
 //! The estimates: their promises against exact distances on levels and on thousands of small boards.
 
 use crate::{level_board, random_board, stream};
-use gordian_magnets::{Bits, Board, Bound, Kind, Magnets, Reach};
+use gordian_magnets::{Board, CellSet, EstimateKind, Magnets, MagnetsEstimate, Reach};
 use gordian_search::algorithms::best_first::{self, Keys};
 use gordian_search::laws::check_estimate;
 use gordian_search::{Blind, Silent, Task};
 
-fn laws<B: Bits>(board: &Board, budget: usize) {
+fn laws<B: CellSet>(board: &Board, budget: usize) {
     let magnets = Magnets::<B>::new(board);
-    for kind in Kind::ALL {
-        check_estimate(&magnets, &Bound::new(&magnets, kind), budget)
+    for kind in EstimateKind::ALL {
+        check_estimate(&magnets, &MagnetsEstimate::new(&magnets, kind), budget)
             .unwrap_or_else(|law| panic!("{} {:?} {}: {law}", board.rows("/"), board.reach, kind.name()));
     }
 }
@@ -39,11 +39,11 @@ fn promises_hold_on_random_boards() {
 /// `combined` is worth having: it leaves few expansions where blind search makes thousands.
 #[test]
 fn combined_leaves_little_to_expand() {
-    let expanded = |name: &str, kind: Option<Kind>| {
+    let expanded = |name: &str, kind: Option<EstimateKind>| {
         let magnets = Magnets::<u64>::new(&level_board(name));
         let task = Task::new(&magnets);
         let outcome = match kind {
-            Some(kind) => best_first::search(&task, &Bound::new(&magnets, kind), Keys::ASTAR, &mut Silent),
+            Some(kind) => best_first::search(&task, &MagnetsEstimate::new(&magnets, kind), Keys::ASTAR, &mut Silent),
             None => best_first::search(&task, &Blind, Keys::ASTAR, &mut Silent),
         };
         assert!(outcome.is_optimal());
@@ -51,7 +51,7 @@ fn combined_leaves_little_to_expand() {
     };
     for name in ["16", "19", "24", "25", "29", "50"] {
         let blind = expanded(name, None);
-        let kinds = Kind::ALL.map(|kind| (kind.name(), expanded(name, Some(kind))));
+        let kinds = EstimateKind::ALL.map(|kind| (kind.name(), expanded(name, Some(kind))));
         assert!(kinds.iter().all(|(_, expanded)| *expanded <= blind), "{name}: {blind}, {kinds:?}");
         assert!(kinds[3].1 * 8 <= blind, "{name}: {blind}, {kinds:?}");
     }
