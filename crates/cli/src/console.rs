@@ -115,11 +115,10 @@ impl Console {
 
 /// Everything that is said in a language: the words of every puzzle, of the session and of the front ends.
 pub(crate) fn spoken(catalogue: &Catalogue, language: Language) -> Words {
-    Words::new(language)
-        .with_messages(gordian_session::words)
-        .with_messages(gordian_tui::words)
-        .with_messages(words)
-        .with_puzzles(catalogue)
+    let words = Words::new(language).with_messages(gordian_session::words);
+    #[cfg(feature = "play")]
+    let words = words.with_messages(gordian_tui::words);
+    words.with_messages(self::words).with_puzzles(catalogue)
 }
 
 /// Whether the person has nothing against colour.

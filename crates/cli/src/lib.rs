@@ -18,16 +18,18 @@ mod console;
 mod diagnose;
 mod files;
 mod interrupt;
+#[cfg(feature = "play")]
 mod keeping;
 mod language;
 mod place;
 mod progress;
 mod report;
 mod request;
+#[cfg(feature = "play")]
 mod screen;
 mod table;
 
-use arguments::{Arguments, Command, Keeping};
+use arguments::{Arguments, Command};
 use clap::Parser;
 use clap::error::ErrorKind;
 use console::{Console, Ending};
@@ -54,7 +56,7 @@ fn run_to_code(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsStrin
         Err(error) => return parsing_ended(&error, catalogue),
     };
     let mut console = Console::new(catalogue, language::choose(arguments.lang));
-    let done = perform(arguments.command, &arguments.keeping, &mut console).and_then(|code| {
+    let done = perform(arguments, &mut console).and_then(|code| {
         console.flush()?;
         Ok(code)
     });
@@ -76,22 +78,29 @@ fn run_to_code(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsStrin
     }
 }
 
-fn perform(command: Command, keeping: &Keeping, console: &mut Console) -> Result<u8, Ending> {
-    match command {
+fn perform(arguments: Arguments, console: &mut Console) -> Result<u8, Ending> {
+    match arguments.command {
         Command::List(arguments) => commands::list::run(&arguments, console),
         Command::Show(arguments) => commands::show::run(&arguments, console),
-        Command::Play(arguments) => commands::play::run(&arguments, keeping, console),
+        #[cfg(feature = "play")]
+        Command::Play(play) => commands::play::run(&play, &arguments.keeping, console),
         Command::Solve(arguments) => commands::solve::run(&arguments, console),
+        #[cfg(feature = "play")]
         Command::Watch(arguments) => commands::watch::run(&arguments, console),
         Command::Hint(arguments) => commands::hint::run(&arguments, console),
         Command::Check(arguments) => commands::check::run(&arguments, console),
         Command::Census(arguments) => commands::census::run(&arguments, console),
         Command::Compare(arguments) => commands::compare::run(&arguments, console),
         Command::Generate(arguments) => commands::generate::run(&arguments, console),
+        #[cfg(feature = "web")]
         Command::Serve(arguments) => commands::serve::run(&arguments, console),
+        #[cfg(feature = "tools")]
         Command::Tables(arguments) => commands::tables::run(&arguments, console),
+        #[cfg(feature = "tools")]
         Command::Techniques(arguments) => commands::techniques::run(&arguments, console),
+        #[cfg(feature = "tools")]
         Command::Completions(arguments) => commands::manual::completions(&arguments, console),
+        #[cfg(feature = "tools")]
         Command::Man(arguments) => commands::manual::man(&arguments, console),
     }
 }

@@ -34,6 +34,7 @@ pub(crate) fn counting(effort: &Effort, cancel: &Arc<AtomicBool>) -> Result<gord
     Ok(gordian_search::Limits { time, bytes, expansions, cost: None, cancel: Some(Arc::clone(cancel)) })
 }
 
+#[cfg(feature = "tools")]
 /// The limits of making a table: memory alone.
 pub(crate) fn building(memory: Option<&str>, cancel: &Arc<AtomicBool>) -> Result<gordian_search::Limits, Failure> {
     let bytes = memory.map(units::bytes).transpose().map_err(Failure::Usage)?;

@@ -42,6 +42,7 @@ pub mod open;
 pub mod recorder;
 pub mod recording;
 pub mod source;
+#[cfg(feature = "files")]
 pub mod store;
 pub mod tables;
 pub mod units;
@@ -58,6 +59,7 @@ pub use history::History;
 pub use job::{Job, Snapshot};
 pub use open::{Opened, Opener};
 pub use recording::{Playback, Recording, Tape};
+#[cfg(feature = "files")]
 pub use store::Store;
 
 use gordian_puzzle::Language;

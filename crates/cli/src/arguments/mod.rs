@@ -1,15 +1,26 @@
 //! What a person can type.
 
-mod house;
+#[cfg(feature = "play")]
+mod play;
 mod search;
+#[cfg(feature = "web")]
+mod serve;
 mod shared;
+mod show;
+#[cfg(feature = "tools")]
+mod tools;
 
-pub(crate) use house::*;
+#[cfg(feature = "play")]
+pub(crate) use play::*;
 pub(crate) use search::*;
+#[cfg(feature = "web")]
+pub(crate) use serve::*;
 pub(crate) use shared::*;
+pub(crate) use show::*;
+#[cfg(feature = "tools")]
+pub(crate) use tools::*;
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
-use std::path::PathBuf;
+use clap::{Parser, Subcommand, ValueEnum};
 
 /// Plays, solves, explains and makes puzzles
 #[derive(Debug, Parser)]
@@ -33,20 +44,9 @@ pub(crate) struct Arguments {
     #[arg(long, global = true, value_name = "LANGUAGE", value_enum)]
     pub(crate) lang: Option<Lang>,
 
+    #[cfg(feature = "play")]
     #[command(flatten)]
     pub(crate) keeping: Keeping,
-}
-
-/// Where games are kept.
-#[derive(Args, Clone, Debug)]
-pub(crate) struct Keeping {
-    /// The file of saved games; otherwise games.sqlite in the user's data folder
-    #[arg(long, global = true, value_name = "PATH", env = "GORDIAN_STORE", hide_env_values = true)]
-    pub(crate) store: Option<PathBuf>,
-
-    /// Keep no games, and read none
-    #[arg(long, global = true)]
-    pub(crate) no_store: bool,
 }
 
 /// A language by its code.
@@ -78,6 +78,7 @@ pub(crate) enum Command {
         gordian show tiles:3x3:8,6,7,2,5,4,3,0,1 --svg - --after \"up left\"")]
     Show(Show),
 
+    #[cfg(feature = "play")]
     /// Play, on the screen or line by line
     ///
     /// On a terminal it opens a menu, or goes straight to a puzzle or an instance; ? shows the keys, and every move is saved.
@@ -99,6 +100,7 @@ pub(crate) enum Command {
         gordian solve tiles:3x3:1,2,3,4,5,6,0,7,8 --with astar --estimate manhattan --steps")]
     Solve(Solve),
 
+    #[cfg(feature = "play")]
     /// Watch a search that was recorded by solve --record
     ///
     /// It is played, stepped forwards and back, and scrubbed on the screen; another algorithm can be set on the same board. With
@@ -147,6 +149,7 @@ pub(crate) enum Command {
         gordian generate tiles --level easy --seed 1 --as text")]
     Generate(Generate),
 
+    #[cfg(feature = "web")]
     /// Serve the page: play, learn and watch in a browser
     ///
     /// Prints an address and answers there until Ctrl-C. Nothing is downloaded and nobody else is asked. Without --host only
@@ -154,6 +157,7 @@ pub(crate) enum Command {
     #[command(after_help = "Examples:\n  gordian serve --port 0\n  gordian serve --describe")]
     Serve(Serve),
 
+    #[cfg(feature = "tools")]
     /// Show, build and remove large tables
     ///
     /// Some estimates look up a large table. A solve that needs one makes it and stores it in your cache folder, or in the
@@ -161,12 +165,14 @@ pub(crate) enum Command {
     #[command(subcommand, after_help = "Examples:\n  gordian tables list\n  gordian tables build tiles:4x4 pdb-555")]
     Tables(Tables),
 
+    #[cfg(feature = "tools")]
     /// Print completions for a shell
     ///
     /// Save them where your shell looks for completions.
     #[command(after_help = "Examples:\n  gordian completions bash\n  gordian completions fish")]
     Completions(Completions),
 
+    #[cfg(feature = "tools")]
     /// Show the techniques that a puzzle's explanations name
     ///
     /// The simplest first, each with why it is right and a board on which it applies: what it decides there is marked as in a
@@ -175,6 +181,7 @@ pub(crate) enum Command {
         gordian techniques nurikabe no-pool --svg -")]
     Techniques(Techniques),
 
+    #[cfg(feature = "tools")]
     /// Print the manual page
     ///
     /// In the roff format: save it, or pipe it into a pager that reads it.

@@ -1,6 +1,6 @@
 //! What the commands take that search: solving, watching, hints, checks, comparisons, counts and making.
 
-use super::{Effort, Format, Limits, OnScreen, Place, Rules};
+use super::{Effort, Format, Limits, Place, Rules};
 use clap::{Args, ValueEnum};
 
 /// Arguments of `census`.
@@ -43,6 +43,7 @@ pub(crate) struct Solve {
     pub(crate) steps: Option<Steps>,
 
     /// Watch the search on the screen, as it runs or step by step
+    #[cfg(feature = "play")]
     #[arg(long)]
     pub(crate) watch: bool,
 
@@ -50,25 +51,12 @@ pub(crate) struct Solve {
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<String>,
 
+    #[cfg(feature = "play")]
     #[command(flatten)]
-    pub(crate) screen: OnScreen,
+    pub(crate) screen: super::OnScreen,
 
     #[command(flatten)]
     pub(crate) format: Format,
-}
-
-/// Arguments of `watch`.
-#[derive(Args, Debug)]
-pub(crate) struct Watch {
-    /// The recording; - for standard input
-    pub(crate) file: String,
-
-    /// Tell every step in a line
-    #[arg(long)]
-    pub(crate) plain: bool,
-
-    #[command(flatten)]
-    pub(crate) screen: OnScreen,
 }
 
 /// What is wanted of all optimal plans.

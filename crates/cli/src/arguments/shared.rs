@@ -1,6 +1,6 @@
 //! What several commands take.
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 
 /// The instance and the position in it.
 #[derive(Args, Debug)]
@@ -38,29 +38,6 @@ pub(crate) struct Format {
     /// Print the result as JSON
     #[arg(long)]
     pub(crate) json: bool,
-}
-
-/// How the screen is painted.
-#[derive(Args, Clone, Copy, Debug)]
-pub(crate) struct OnScreen {
-    /// Draw boards on the screen with nothing but ASCII
-    #[arg(long)]
-    pub(crate) ascii: bool,
-
-    /// Who puts Arabic and Persian text in order on the screen; otherwise it is found out
-    #[arg(long, value_enum, value_name = "WHO")]
-    pub(crate) bidi: Option<Bidi>,
-}
-
-/// Who puts right-to-left text in order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Bidi {
-    /// The terminal does
-    Terminal,
-    /// We do
-    App,
-    /// Nobody
-    Off,
 }
 
 /// What any count or search may use.

@@ -6,11 +6,17 @@ pub(crate) mod compare;
 pub(crate) mod generate;
 pub(crate) mod hint;
 pub(crate) mod list;
+#[cfg(feature = "tools")]
 pub(crate) mod manual;
+#[cfg(feature = "play")]
 pub(crate) mod play;
+#[cfg(feature = "web")]
 pub(crate) mod serve;
 pub(crate) mod show;
 pub(crate) mod solve;
+#[cfg(feature = "tools")]
 pub(crate) mod tables;
+#[cfg(feature = "tools")]
 pub(crate) mod techniques;
+#[cfg(feature = "play")]
 pub(crate) mod watch;

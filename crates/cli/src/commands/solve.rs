@@ -2,13 +2,11 @@
 
 use crate::arguments::{Plans, Solve, Steps};
 use crate::console::{Console, Ending};
-use crate::keeping::Kept;
 use crate::place::Placed;
 use crate::report::Manner;
-use crate::{files, interrupt, progress, report, request, screen};
+use crate::{files, interrupt, progress, report, request};
 use gordian_puzzle::{Answer, Message, PlansWanted, SolveRequest};
-use gordian_session::{Failure, Job, exit, recorder};
-use gordian_tui::Begin;
+use gordian_session::{Failure, Job, Tape, exit, recorder};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -65,33 +63,52 @@ fn search(
     cancel: &Arc<AtomicBool>,
     console: &mut Console,
 ) -> Result<Answer, Ending> {
-    if !arguments.watch && arguments.record.is_none() {
+    #[cfg(feature = "play")]
+    if arguments.watch {
+        return watch_on_screen(arguments, placed, request, console);
+    }
+    let Some(file) = &arguments.record else {
         interrupt::watch(cancel)?;
         return Ok(progress::attend(Job::start(placed.position.fork(), request)?, "", console)?);
-    }
-    if arguments.watch && !screen::is_there() {
+    };
+    let id = placed.opened.instance.id();
+    let (job, tape) = recorder::record(placed.position.fork(), &id, request, recorder::MOST_STEPS)?;
+    interrupt::watch(cancel)?;
+    let answer = progress::attend(job, "", console)?;
+    write_recording(file, &tape, console)?;
+    Ok(answer)
+}
+
+/// Runs the search on the screen, and writes the recording if `--record` asks for one.
+#[cfg(feature = "play")]
+fn watch_on_screen(
+    arguments: &Solve,
+    placed: &Placed,
+    request: SolveRequest,
+    console: &mut Console,
+) -> Result<Answer, Ending> {
+    use crate::{keeping::Kept, screen};
+    if !screen::is_there() {
         return Err(Failure::Usage(Message::new("cli-watch-no-screen")).into());
     }
     let id = placed.opened.instance.id();
     let (job, tape) = recorder::record(placed.position.fork(), &id, request.clone(), recorder::MOST_STEPS)?;
-    let recorded = tape.clone();
-    let answer = if arguments.watch {
-        let begin = Begin::Watch {
-            puzzle: placed.opened.puzzle,
-            id,
-            position: placed.position.fork(),
-            request: Box::new(request),
-            search: (job, tape),
-        };
-        let cancelled = || Failure::Cancelled(Message::new("error-cancelled"));
-        screen::run(begin, arguments.screen, Kept::default(), console)?.ok_or_else(cancelled)??
-    } else {
-        interrupt::watch(cancel)?;
-        progress::attend(job, "", console)?
+    let begin = gordian_tui::Begin::Watch {
+        puzzle: placed.opened.puzzle,
+        id,
+        position: placed.position.fork(),
+        request: Box::new(request),
+        search: (job, tape.clone()),
     };
-    if let Some(name) = &arguments.record {
-        let text = format!("{}\n", recorded.lock().to_json());
-        files::write(name, text.as_bytes(), console)?;
+    let cancelled = || Failure::Cancelled(Message::new("error-cancelled"));
+    let answer = screen::run(begin, arguments.screen, Kept::default(), console)?.ok_or_else(cancelled)??;
+    if let Some(file) = &arguments.record {
+        write_recording(file, &tape, console)?;
     }
     Ok(answer)
+}
+
+fn write_recording(file: &str, tape: &Tape, console: &mut Console) -> Result<(), Ending> {
+    let text = format!("{}\n", tape.lock().to_json());
+    files::write(file, text.as_bytes(), console)
 }
