@@ -1,6 +1,6 @@
 //! From arguments to an instance and a position in it.
 
-use crate::arguments::{Arguments, Place, Rules};
+use crate::arguments::{Arguments, Place, RuleArguments};
 use clap::CommandFactory;
 use gordian_puzzle::text::normalise;
 use gordian_puzzle::wrapper::unknown;
@@ -27,7 +27,7 @@ impl Place {
     }
 }
 
-impl Rules {
+impl RuleArguments {
     /// The position of an instance after the moves of `--after`, or with the board of `--board`.
     pub(crate) fn play(&self, opened: &Opened, opener: &mut Opener<'_>) -> Result<Box<dyn Position>, Failure> {
         let mut position = opened.instance.start();

@@ -1,6 +1,6 @@
 //! What the commands take that run in a terminal: playing and watching.
 
-use super::Rules;
+use super::RuleArguments;
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 
@@ -15,7 +15,7 @@ pub(crate) struct Play {
     pub(crate) instance: Option<String>,
 
     #[command(flatten)]
-    pub(crate) rules: Rules,
+    pub(crate) rules: RuleArguments,
 
     /// Take up a game that was written to a file, with its whole history
     #[arg(long, value_name = "FILE", conflicts_with_all = ["puzzle", "after", "options"])]

@@ -1,6 +1,6 @@
 //! What the commands take that search: solving, watching, hints, checks, comparisons, counts and making.
 
-use super::{Effort, Format, Limits, Place, Rules};
+use super::{Effort, Format, Limits, Place, RuleArguments};
 use clap::{Args, ValueEnum};
 
 /// Arguments of `census`.
@@ -116,7 +116,7 @@ pub(crate) struct Compare {
     pub(crate) instances: Vec<String>,
 
     #[command(flatten)]
-    pub(crate) rules: Rules,
+    pub(crate) rules: RuleArguments,
 
     /// The algorithms, separated by commas; all of the puzzle's when none are given
     #[arg(long, value_name = "LIST")]

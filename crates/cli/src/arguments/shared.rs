@@ -13,12 +13,12 @@ pub(crate) struct Place {
     pub(crate) instance: Option<String>,
 
     #[command(flatten)]
-    pub(crate) rules: Rules,
+    pub(crate) rules: RuleArguments,
 }
 
 /// What changes the instance before anything is done with it.
 #[derive(Args, Clone, Debug)]
-pub(crate) struct Rules {
+pub(crate) struct RuleArguments {
     /// A rule option; may be given several times
     #[arg(long = "option", value_name = "KEY=VALUE")]
     pub(crate) options: Vec<String>,
