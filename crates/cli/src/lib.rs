@@ -81,6 +81,7 @@ fn run_to_code(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsStrin
 fn perform(arguments: Arguments, console: &mut Console) -> Result<u8, Ending> {
     match arguments.command {
         Command::List(arguments) => commands::list::run(&arguments, console),
+        Command::Rules(arguments) => commands::rules::run(&arguments, console),
         Command::Show(arguments) => commands::show::run(&arguments, console),
         #[cfg(feature = "play")]
         Command::Play(play) => commands::play::run(&play, &arguments.keeping, console),

@@ -20,6 +20,7 @@ cli-unknown-command = لا يوجد أمر باسم «{ $name }».
 cli-threads = لا يصلح «{ $text }» عددًا للخيوط؛ اكتب عددًا من { 1 } إلى { $most }.
 cli-no-report = ليس للغز { $puzzle } صيغة تقرير للخطوات؛ الخيار ‎--steps وحده يعرض كل الألواح.
 cli-no-techniques = ليس للغز { $puzzle } طرائق مسمّاة.
+cli-no-rules = ليس للغز { $puzzle } صفحة قواعد.
 
 ## النتائج
 

@@ -16,6 +16,7 @@ cli-unknown-command = No command is called "{ $name }".
 cli-threads = "{ $text }" threads cannot be; write a number from 1 to { $most }.
 cli-no-report = { $puzzle } has no report format for steps; --steps alone shows every board.
 cli-no-techniques = { $puzzle } has no named techniques.
+cli-no-rules = { $puzzle } has no rules page.
 
 ## Results
 

@@ -70,6 +70,12 @@ pub(crate) enum Command {
     #[command(after_help = "Examples:\n  gordian list\n  gordian list tiles --json")]
     List(List),
 
+    /// Print the rules of a puzzle for a player
+    ///
+    /// Pictures are replaced by their descriptions. A page without a translation is printed in English.
+    #[command(after_help = "Examples:\n  gordian rules magnets\n  gordian rules tiles --lang ar --json")]
+    Rules(Rules),
+
     /// Show a board
     ///
     /// Prints the board as text. It can be written as a picture too, or as one of the puzzle's own formats, or as the id

@@ -1,4 +1,4 @@
-//! What the commands take that show something: puzzles and boards.
+//! What the commands take that show something: puzzles, rules and boards.
 
 use super::{Format, Place};
 use clap::Args;
@@ -8,6 +8,16 @@ use clap::Args;
 pub(crate) struct List {
     /// A puzzle
     pub(crate) puzzle: Option<String>,
+
+    #[command(flatten)]
+    pub(crate) format: Format,
+}
+
+/// Arguments of `rules`.
+#[derive(Args, Debug)]
+pub(crate) struct Rules {
+    /// A puzzle
+    pub(crate) puzzle: String,
 
     #[command(flatten)]
     pub(crate) format: Format,

@@ -10,6 +10,7 @@ pub(crate) mod list;
 pub(crate) mod manual;
 #[cfg(feature = "play")]
 pub(crate) mod play;
+pub(crate) mod rules;
 #[cfg(feature = "web")]
 pub(crate) mod serve;
 pub(crate) mod show;

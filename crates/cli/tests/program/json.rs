@@ -155,6 +155,10 @@ fn the_other_commands_have_json_too() {
     assert!(tiles["algorithms"].as_array().is_some_and(|algorithms| algorithms.len() >= 11), "{tiles}");
     assert_eq!(tiles["options"][0], serde_json::json!({"key": "goal", "values": ["gap-last", "gap-first"]}));
 
+    let rules = gordian(&["rules", "tiles", "--lang", "fa", "--json"]).expect(0).json();
+    assert_eq!((&rules["puzzle"], &rules["language"]), (&"tiles".into(), &"fa".into()));
+    assert!(rules["text"].as_str().is_some_and(|text| text.starts_with("# ")), "{rules}");
+
     let shown = gordian(&["show", board, "--after", "right", "--json"]).expect(0).json();
     assert_eq!((&shown["id"], &shown["status"]), (&board.into(), &"playing".into()));
     assert_eq!((&shown["played"], &shown["spent"]), (&serde_json::json!(["right"]), &1.into()));

@@ -40,6 +40,18 @@ fn json_and_plans_are_the_same_in_every_language() {
 }
 
 #[test]
+fn the_rules_are_printed_in_the_language_and_without_pictures() {
+    for puzzle in ["tiles", "magnets", "snake", "cards", "nurikabe"] {
+        let pages = ["en", "ar", "fa"].map(|lang| gordian(&["rules", puzzle, "--lang", lang]).expect(0).out);
+        for page in &pages {
+            assert!(page.starts_with("# ") && !page.contains("![") && !page.contains(".svg)"), "{page}");
+        }
+        assert!(pages[0] != pages[1] && pages[1] != pages[2], "{puzzle} has pages in three languages");
+    }
+    gordian(&["rules", "tile"]).expect(64).complains("Did you mean \"tiles\"?");
+}
+
+#[test]
 fn nothing_untranslated_is_shown() {
     for lang in ["en", "ar", "fa"] {
         for arguments in [

@@ -1,0 +1,87 @@
+//! `gordian rules`.
+
+use crate::arguments::Rules;
+use crate::console::{Console, Ending};
+use gordian_puzzle::Message;
+use gordian_session::{Failure, exit};
+use serde_json::json;
+
+/// Prints the rules page of a puzzle, in the language of the console or in English where it is not translated.
+pub(crate) fn run(arguments: &Rules, console: &mut Console) -> Result<u8, Ending> {
+    let puzzle = console.opener().puzzle(&arguments.puzzle)?;
+    let name = puzzle.about().name;
+    let Some(page) = puzzle.documents().iter().find(|document| document.name == "rules") else {
+        let title = Message::new(format!("{name}-title"));
+        return Err(Failure::Usage(Message::new("cli-no-rules").with("puzzle", title)).into());
+    };
+    let (markdown, language) = page.texts.get_or_english(console.words().language());
+    let text = without_links(markdown);
+    if arguments.format.json {
+        console.json(&json!({ "puzzle": name, "language": language.code(), "text": text }))?;
+    } else {
+        console.raw(text.as_bytes())?;
+    }
+    Ok(exit::DONE)
+}
+
+/// Markdown for a terminal: pictures become their alternative text and links to other pages become their text, which a
+/// terminal cannot follow. Everything else, code blocks included, is kept as it is.
+fn without_links(markdown: &str) -> String {
+    let mut plain = String::with_capacity(markdown.len());
+    let mut is_in_fence = false;
+    for line in markdown.lines() {
+        let is_fence = line.trim_start().starts_with("```");
+        is_in_fence ^= is_fence;
+        if is_fence || is_in_fence || line.starts_with("    ") {
+            plain.push_str(line);
+        } else {
+            push_without_links(line, &mut plain);
+        }
+        plain.push('\n');
+    }
+    plain
+}
+
+/// Appends a line outside of code blocks. Code between backticks is copied unchanged.
+fn push_without_links(line: &str, plain: &mut String) {
+    for (index, part) in line.split('`').enumerate() {
+        if index > 0 {
+            plain.push('`');
+        }
+        let is_code = index % 2 == 1;
+        let mut rest = part;
+        while let Some((before, text, after)) = next_link(rest).filter(|_| !is_code) {
+            plain.push_str(before.strip_suffix('!').unwrap_or(before));
+            plain.push_str(text);
+            rest = after;
+        }
+        plain.push_str(rest);
+    }
+}
+
+/// The first link of a text whose target is no address of its own: what comes before it, its text, and what comes after it.
+fn next_link(text: &str) -> Option<(&str, &str, &str)> {
+    let middle = text.find("](")?;
+    let start = text[..middle].rfind('[')?;
+    let length = text[middle + 2..].find(')')?;
+    let target = &text[middle + 2..middle + 2 + length];
+    let link = (&text[..start], &text[start + 1..middle], &text[middle + 2 + length + 1..]);
+    (!target.contains("://")).then_some(link)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pictures_and_links_become_their_text() {
+        let page = "# Tiles\n\n![A board: 1 2](pictures/a.svg)\nSee [tables](tables.md), [more](b.md) and `x[1](2)`.\n";
+        assert_eq!(without_links(page), "# Tiles\n\nA board: 1 2\nSee tables, more and `x[1](2)`.\n");
+    }
+
+    #[test]
+    fn code_blocks_and_addresses_are_kept() {
+        let page = "```console\n$ echo ![a](b)\n```\n\n    [a](b)\n\nAt [home](https://example.org/x).\n";
+        assert_eq!(without_links(page), page);
+    }
+}
