@@ -1,5 +1,6 @@
 //! Where results go, in a language.
 
+use crate::table::width;
 use gordian_puzzle::{Catalogue, Language, Message};
 use gordian_session::{Failure, Opener};
 use gordian_words::Words;
@@ -84,7 +85,7 @@ impl Console {
     pub(crate) fn wrapped(&mut self, words: &[String], indent: &str) -> io::Result<()> {
         let mut line = String::new();
         for word in words {
-            if !line.is_empty() && indent.len() + line.chars().count() + 1 + word.chars().count() > WIDTH {
+            if !line.is_empty() && indent.len() + width(&line) + 1 + width(word) > WIDTH {
                 writeln!(self.out, "{indent}{line}")?;
                 line.clear();
             }

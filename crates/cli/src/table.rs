@@ -2,6 +2,7 @@
 
 use crate::console::Console;
 use std::io;
+use unicode_width::UnicodeWidthChar;
 
 /// A table: the first row may be a heading. Columns are as wide as they must be.
 #[derive(Default)]
@@ -48,8 +49,20 @@ impl Table {
     }
 }
 
-/// The columns that a text takes on a terminal. Marks of direction and vowel signs take none.
-fn width(text: &str) -> usize {
-    let takes_none = |sign: &char| matches!(sign, '\u{064b}'..='\u{065f}' | '\u{0670}' | '\u{200b}'..='\u{200f}' | '\u{2066}'..='\u{2069}');
-    text.chars().filter(|sign| !takes_none(sign)).count()
+/// The columns that a text takes on a terminal; vowel signs and marks of direction take none.
+///
+/// Measured character by character, as terminals do: the width of the whole text would count the ligature of lam and alef as one
+/// column.
+pub(crate) fn width(text: &str) -> usize {
+    text.chars().filter_map(UnicodeWidthChar::width).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_stands_in_a_column_is_counted() {
+        assert_eq!(["abc", "لا", "حُلّ", "می‌شود", "\u{2068}tiles\u{2069}"].map(width), [3, 2, 2, 5, 5]);
+    }
 }
