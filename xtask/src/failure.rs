@@ -1,6 +1,6 @@
-//! How a command of the workshop fails.
+//! How a command of xtask fails.
 
-/// A message for a person, empty where everything is said, and an exit code for a script.
+/// A message for a person (empty if the command has already printed one) and an exit code for scripts.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Failure {
     pub(crate) code: u8,
@@ -8,12 +8,12 @@ pub(crate) struct Failure {
 }
 
 impl Failure {
-    /// What was to be checked does not hold: exit code 1.
+    /// A check failed: exit code 1.
     pub(crate) fn failed(message: impl Into<String>) -> Self {
         Failure { code: 1, message: message.into() }
     }
 
-    /// The command was called wrongly: exit code 64, as of the program itself.
+    /// The arguments are wrong: exit code 64, as in `gordian` itself.
     pub(crate) fn usage(message: impl Into<String>) -> Self {
         Failure { code: 64, message: message.into() }
     }

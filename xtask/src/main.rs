@@ -1,14 +1,16 @@
-//! Gordian's workshop: the work around the program. `cargo xtask test` is the one test command, exactly what CI runs.
+//! Tasks of Gordian's developers. `cargo xtask test` is the one test command: CI runs exactly this.
 //!
-//! One module a command; each takes the arguments after its name and answers with a [`Failure`] when it fails. Benches and
-//! fuzzing are programs of their own, in the folders `bench` and `fuzz` beside this one.
-#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command-line program: printing is its work")]
+//! Each command has a module. It takes the arguments after its name and returns a [`Failure`] when it fails. The benches and
+//! the fuzzer are separate programs, in the folders `bench` and `fuzz` of this crate.
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command-line program: it prints its results")]
 
-mod arrows;
+mod dependencies;
 mod failure;
+mod own_puzzle;
+mod package;
+mod page_tools;
+mod programs;
 mod test;
-mod tool;
-mod tools;
 
 use failure::Failure;
 use std::ffi::OsString;
@@ -16,17 +18,18 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 const HELP: &str = "\
-Gordian's workshop
+Tasks for Gordian's developers
 
 Usage: cargo xtask COMMAND [ARGUMENTS]
 
 Commands:
   test [STEP...]     format, lints, tests and documentation: exactly what CI runs
-  bench [NAME]       measures; without a name, lists what can be measured
-  fuzz [TARGET...]   random texts against everything that reads text
-  arrows             shows which crate depends on which, and checks it against the house's drawing
+  bench [NAME]       measure speed and memory; without a name, list the benches
+  fuzz [TARGET...]   give random text to every parser
+  dependencies       show which crate depends on which, and check it against the allowed dependencies
+  package            package every crate that is published, as `cargo publish` would
 
-Every command explains itself with --help.
+Each command has --help.
 
 Examples:
   cargo xtask test
@@ -53,28 +56,35 @@ fn run(arguments: &[String]) -> Result<(), Failure> {
     };
     match command.as_str() {
         "test" => test::run(rest),
-        "bench" => tool::bench(rest),
-        "fuzz" => tool::fuzz(rest),
-        "arrows" => arrows::run(rest),
+        "bench" => programs::bench(rest),
+        "fuzz" => programs::fuzz(rest),
+        "dependencies" => dependencies::run(rest),
+        "package" => package::run(rest),
         "help" | "-h" | "--help" => {
             print!("{HELP}");
             Ok(())
         }
-        other => Err(Failure::usage(format!("no command is called `{other}`; cargo xtask --help lists them"))),
+        other => Err(Failure::usage(format!("unknown command `{other}`; cargo xtask --help lists the commands"))),
     }
 }
 
-/// The cargo that started us.
+/// The cargo that started this program.
 fn cargo() -> OsString {
     std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into())
 }
 
-/// The folder of this crate, as cargo tells it now: what it was when the program was compiled may be another copy.
+/// The folder of this crate. The value at run time comes first: the program may have been compiled in another checkout.
 fn manifest_folder() -> PathBuf {
     std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into()).into()
 }
 
-/// Whether a person asks what a command does.
+/// The root folder of the workspace.
+fn workspace_folder() -> PathBuf {
+    let mut folder = manifest_folder();
+    folder.pop();
+    folder
+}
+
 fn asks_for_help(arguments: &[String]) -> bool {
     arguments.iter().any(|argument| matches!(argument.as_str(), "-h" | "--help"))
 }

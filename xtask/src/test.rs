@@ -1,7 +1,7 @@
-//! `cargo xtask test`: everything that must hold before a change lands.
+//! `cargo xtask test`: every check that a change must pass.
 
 use crate::failure::Failure;
-use crate::{asks_for_help, tools};
+use crate::{asks_for_help, own_puzzle, page_tools, workspace_folder};
 use std::ffi::OsString;
 use std::io::{Read, Write};
 use std::path::Path;
@@ -9,82 +9,114 @@ use std::process::{Command, Stdio};
 use std::time::Instant;
 
 const HELP: &str = "\
-Everything that must hold before a change lands: what CI runs, no more and no less
+Every check that a change must pass: exactly what CI runs
 
 Usage: cargo xtask test [STEP...]
 
-Steps, in this order; without a name all of them run, and the first that fails ends the command with exit code 1:
-  fmt       every file is formatted              (mend: cargo fmt --all)
+Steps, in this order. Without a name all steps run. The first failing step ends the command with exit code 1.
+  fmt       every file is formatted                    (to fix: cargo fmt --all)
   clippy    no lint warns
-  page      the logic of the page, with Node.js
-  tests     all tests pass, documentation examples, README examples and the page in a browser among them
+  features  the command line without default features has no warnings
+  deny      licences, bans and sources of the dependencies, if cargo-deny is installed
+  page      the JavaScript of the page, tested with Node.js
+  tests     all tests, with the examples of documentation and README, and the page in a browser
+  example   examples/own-puzzle: its tests, and its page in a browser
   doc       the documentation builds without a warning
 
 Examples:
   cargo xtask test
   cargo xtask test fmt clippy
 
-The page's tests need Node.js and Chromium with its driver. Where they are missing they are installed if this is Debian and
-we may; otherwise the exact command is told, and the step fails.
+The tests of the page need Node.js and Chromium with its driver. If they are missing, they are installed (on Debian, as root);
+otherwise the step fails and prints the command that installs them.
 
-One test alone: cargo test --package gordian-search NAME
+To run one test: cargo test --package gordian-search NAME
 ";
 
-/// A command that must succeed.
+/// A check that must succeed.
 struct Step {
     name: &'static str,
-    program: Program,
-    arguments: &'static [&'static str],
-    environment: &'static [(&'static str, &'static str)],
-    /// What to do when it fails.
+    check: Check,
+    /// What to do when the check fails.
     advice: &'static str,
 }
 
-/// What runs a step.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Program {
-    Cargo,
-    /// Node.js, on every test of the page.
-    Node,
+/// What a step runs.
+enum Check {
+    /// A program that must succeed.
+    Command(CommandLine),
+    /// A program that must succeed and report at least one passed test.
+    Tests(CommandLine),
+    /// The Node.js tests of the page, which must report at least one passed test.
+    PageTests,
+    /// A check in several parts.
+    Function(fn() -> Result<Outcome, Failure>),
+}
+
+/// Cargo with arguments.
+struct CommandLine {
+    arguments: &'static [&'static str],
+    environment: &'static [(&'static str, &'static str)],
+}
+
+/// How a check ended when it did not fail.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Outcome {
+    Passed,
+    /// The tests that passed and that were ignored.
+    Counted(TestCounts),
+    /// The check needs something that is not installed; the text says what.
+    Skipped(&'static str),
 }
 
 const STEPS: &[Step] = &[
     Step {
         name: "fmt",
-        program: Program::Cargo,
-        arguments: &["fmt", "--all", "--check"],
-        environment: &[],
-        advice: "run `cargo fmt --all` (where it is missing: `rustup component add rustfmt`)",
+        check: cargo(&["fmt", "--all", "--check"]),
+        advice: "run `cargo fmt --all` (if cargo-fmt is missing: `rustup component add rustfmt`)",
     },
     Step {
         name: "clippy",
-        program: Program::Cargo,
-        arguments: &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"],
-        environment: &[],
-        advice: "mend what is named above (where clippy is missing: `rustup component add clippy`)",
+        check: cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]),
+        advice: "fix the warnings above (if clippy is missing: `rustup component add clippy`)",
     },
     Step {
+        name: "features",
+        check: cargo(&["clippy", "--package", "gordian-cli", "--no-default-features", "--", "-D", "warnings"]),
+        advice: "fix the warnings above; they appear only without the default features of gordian-cli",
+    },
+    Step { name: "deny", check: Check::Function(check_with_cargo_deny), advice: "see deny.toml for what is allowed" },
+    Step {
         name: "page",
-        program: Program::Node,
-        arguments: &["--test"],
-        environment: &[],
-        advice: "the failing tests are named above; they lie in crates/web/tests/page",
+        check: Check::PageTests,
+        advice: "the failing tests are named above; they are in crates/web/tests/page",
     },
     Step {
         name: "tests",
-        program: Program::Cargo,
-        arguments: &["test", "--workspace", "--no-fail-fast", "--", "--quiet"],
-        environment: &[],
-        advice: "the failing tests are named above; one alone: `cargo test --package CRATE NAME`",
+        check: Check::Tests(CommandLine {
+            arguments: &["test", "--workspace", "--no-fail-fast", "--", "--quiet"],
+            environment: &[],
+        }),
+        advice: "the failing tests are named above; to run one: `cargo test --package CRATE NAME`",
+    },
+    Step {
+        name: "example",
+        check: Check::Function(own_puzzle::check),
+        advice: "the example is a workspace of its own, in examples/own-puzzle",
     },
     Step {
         name: "doc",
-        program: Program::Cargo,
-        arguments: &["doc", "--workspace", "--no-deps"],
-        environment: &[("RUSTDOCFLAGS", "-D warnings")],
-        advice: "mend the documentation named above",
+        check: Check::Command(CommandLine {
+            arguments: &["doc", "--workspace", "--no-deps"],
+            environment: &[("RUSTDOCFLAGS", "-D warnings")],
+        }),
+        advice: "fix the documentation named above",
     },
 ];
+
+const fn cargo(arguments: &'static [&'static str]) -> Check {
+    Check::Command(CommandLine { arguments, environment: &[] })
+}
 
 /// Runs the named steps, or all.
 pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
@@ -92,110 +124,146 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
         print!("{HELP}");
         return Ok(());
     }
-    let steps = choose(arguments)?;
-    let began = Instant::now();
-    if steps.iter().any(|step| matches!(step.name, "page" | "tests")) {
-        tools::ready()?;
+    let steps = choose_steps(arguments)?;
+    let started = Instant::now();
+    if steps.iter().any(|step| matches!(step.name, "page" | "tests" | "example")) {
+        page_tools::ensure_installed()?;
     }
+    let mut summary = Vec::new();
     for step in &steps {
-        step.run()?;
+        let step_started = Instant::now();
+        let outcome = step.run()?;
+        let seconds = step_started.elapsed().as_secs_f64();
+        let result = match outcome {
+            Outcome::Passed => format!("{} passed in {seconds:.1} s", step.name),
+            Outcome::Counted(counts) => {
+                let TestCounts { passed, ignored } = counts;
+                format!("{} passed in {seconds:.1} s: {passed} tests passed, {ignored} ignored", step.name)
+            }
+            Outcome::Skipped(reason) => format!("{} skipped: {reason}", step.name),
+        };
+        println!("==> {result}");
+        summary.push(result);
     }
-    println!("==> all well: {} in {:.1} s", names(&steps), began.elapsed().as_secs_f64());
+    println!("\n{}", summary.join("\n"));
+    println!("==> all steps passed in {:.1} s", started.elapsed().as_secs_f64());
     Ok(())
 }
 
-/// The steps asked for, in the order in which they run.
-fn choose(wanted: &[String]) -> Result<Vec<&'static Step>, Failure> {
-    if let Some(unknown) = wanted.iter().find(|name| !STEPS.iter().any(|step| step.name == name.as_str())) {
-        let known: Vec<&Step> = STEPS.iter().collect();
-        return Err(Failure::usage(format!("`{unknown}` is no step of the test; the steps are {}", names(&known))));
+/// The steps with these names, in the order in which they run; all if there is no name.
+fn choose_steps(names: &[String]) -> Result<Vec<&'static Step>, Failure> {
+    if let Some(unknown) = names.iter().find(|name| !STEPS.iter().any(|step| step.name == name.as_str())) {
+        let known: Vec<&str> = STEPS.iter().map(|step| step.name).collect();
+        return Err(Failure::usage(format!("unknown step `{unknown}`; the steps are {}", known.join(", "))));
     }
-    let is_wanted = |step: &&Step| wanted.is_empty() || wanted.iter().any(|name| name == step.name);
-    Ok(STEPS.iter().filter(is_wanted).collect())
-}
-
-fn names(steps: &[&Step]) -> String {
-    let names: Vec<&str> = steps.iter().map(|step| step.name).collect();
-    names.join(", ")
+    let is_chosen = |step: &&Step| names.is_empty() || names.iter().any(|name| name == step.name);
+    Ok(STEPS.iter().filter(is_chosen).collect())
 }
 
 impl Step {
-    /// The program to run, with its arguments.
-    fn command(&self) -> Result<(OsString, Vec<String>), Failure> {
-        let mut arguments: Vec<String> = self.arguments.iter().map(ToString::to_string).collect();
-        match self.program {
-            Program::Cargo => Ok((crate::cargo(), arguments)),
-            Program::Node => {
-                arguments.extend(tools::page_tests()?);
-                Ok(("node".into(), arguments))
+    fn run(&self) -> Result<Outcome, Failure> {
+        let result = match &self.check {
+            Check::Command(line) => {
+                run_program(self.name, crate::cargo(), &strings(line.arguments), line.environment, None)
+                    .map(|_| Outcome::Passed)
             }
-        }
-    }
-
-    fn run(&self) -> Result<(), Failure> {
-        let (program, arguments) = self.command()?;
-        let shown = Path::new(&program).file_name().unwrap_or(&program).to_string_lossy().into_owned();
-        println!("==> {}: {shown} {}", self.name, arguments.join(" "));
-        let began = Instant::now();
-        let failed = |what: &str| {
-            let time = began.elapsed().as_secs_f64();
-            Failure::failed(format!("{} {what} after {time:.1} s: {}", self.name, self.advice))
+            Check::Tests(line) => {
+                run_tests(self.name, crate::cargo(), &strings(line.arguments), line.environment, None)
+                    .map(Outcome::Counted)
+            }
+            Check::PageTests => {
+                let arguments: Vec<String> =
+                    ["--test".to_owned()].into_iter().chain(page_tools::test_files()?).collect();
+                run_tests(self.name, "node".into(), &arguments, &[], None).map(Outcome::Counted)
+            }
+            Check::Function(check) => check(),
         };
-        let mut child = Command::new(program)
-            .args(arguments)
-            .envs(self.environment.iter().copied())
-            .stdout(Stdio::piped())
-            .spawn()
-            .map_err(|error| failed(&format!("did not start ({error})")))?;
-        let mut output = Vec::new();
-        if let Some(stdout) = child.stdout.take() {
-            pass_on(stdout, &mut output).map_err(|error| failed(&format!("could not be read ({error})")))?;
-        }
-        let status = child.wait().map_err(|error| failed(&format!("did not end ({error})")))?;
-        if !status.success() {
-            return Err(failed("failed"));
-        }
-        let mut tally = String::new();
-        if matches!(self.name, "tests" | "page") {
-            let counts = Counts::of(&String::from_utf8_lossy(&output));
-            // A filter or a harness gone wrong must not look like success.
-            if counts.passed == 0 {
-                return Err(failed("ran no test at all"));
-            }
-            tally = format!(": {} passed, {} ignored", counts.passed, counts.ignored);
-        }
-        println!("==> {} ok in {:.1} s{tally}", self.name, began.elapsed().as_secs_f64());
-        Ok(())
+        result.map_err(|failure| Failure::failed(format!("{}; {}", failure.message, self.advice)))
     }
 }
 
-/// Copies everything to the standard output as it comes, and keeps it.
-fn pass_on(mut from: impl Read, kept: &mut Vec<u8>) -> std::io::Result<()> {
-    let mut piece = [0; 4096];
+/// Checks the dependencies by deny.toml, as far as this works without a network.
+fn check_with_cargo_deny() -> Result<Outcome, Failure> {
+    let version = Command::new(crate::cargo()).args(["deny", "--version"]).output();
+    if !version.is_ok_and(|output| output.status.success()) {
+        return Ok(Outcome::Skipped("cargo-deny is not installed (cargo install cargo-deny)"));
+    }
+    let arguments = strings(&["deny", "--offline", "check", "licenses", "bans", "sources"]);
+    run_program("deny", crate::cargo(), &arguments, &[], None)?;
+    Ok(Outcome::Passed)
+}
+
+pub(crate) fn strings(arguments: &[&str]) -> Vec<String> {
+    arguments.iter().map(ToString::to_string).collect()
+}
+
+/// Runs a test program. No passed test counts as a failure: a wrong filter or harness must not look like success.
+pub(crate) fn run_tests(
+    step: &str,
+    program: OsString,
+    arguments: &[String],
+    environment: &[(&str, &str)],
+    folder: Option<&Path>,
+) -> Result<TestCounts, Failure> {
+    let counts = TestCounts::read(&run_program(step, program, arguments, environment, folder)?);
+    if counts.passed == 0 { Err(Failure::failed(format!("{step} ran no tests"))) } else { Ok(counts) }
+}
+
+/// Runs a program in a folder (by default the root of the workspace) and returns its standard output, which is also printed.
+pub(crate) fn run_program(
+    step: &str,
+    program: OsString,
+    arguments: &[String],
+    environment: &[(&str, &str)],
+    folder: Option<&Path>,
+) -> Result<String, Failure> {
+    let shown = Path::new(&program).file_name().unwrap_or(&program).to_string_lossy().into_owned();
+    println!("==> {step}: {shown} {}", arguments.join(" "));
+    let started = Instant::now();
+    let failed = |what: &str| Failure::failed(format!("{step} {what} after {:.1} s", started.elapsed().as_secs_f64()));
+    let mut child = Command::new(program)
+        .args(arguments)
+        .envs(environment.iter().copied())
+        .current_dir(folder.map_or_else(workspace_folder, Path::to_owned))
+        .stdout(Stdio::piped())
+        .spawn()
+        .map_err(|error| failed(&format!("did not start ({error})")))?;
+    let mut output = Vec::new();
+    if let Some(stdout) = child.stdout.take() {
+        copy_output(stdout, &mut output).map_err(|error| failed(&format!("could not be read ({error})")))?;
+    }
+    let status = child.wait().map_err(|error| failed(&format!("could not be waited for ({error})")))?;
+    if status.success() { Ok(String::from_utf8_lossy(&output).into_owned()) } else { Err(failed("failed")) }
+}
+
+/// Copies a stream to the standard output as it arrives, and keeps it.
+fn copy_output(mut from: impl Read, kept: &mut Vec<u8>) -> std::io::Result<()> {
+    let mut buffer = [0; 4096];
     let mut out = std::io::stdout();
     loop {
-        let length = from.read(&mut piece)?;
+        let length = from.read(&mut buffer)?;
         if length == 0 {
             return Ok(());
         }
-        out.write_all(&piece[..length])?;
+        out.write_all(&buffer[..length])?;
         out.flush()?;
-        kept.extend_from_slice(&piece[..length]);
+        kept.extend_from_slice(&buffer[..length]);
     }
 }
 
-/// The closing lines of all test programs, added up.
+/// The totals of all test programs that a command ran.
 #[derive(Debug, Default, PartialEq, Eq)]
-struct Counts {
-    passed: u64,
-    ignored: u64,
+pub(crate) struct TestCounts {
+    pub(crate) passed: u64,
+    pub(crate) ignored: u64,
 }
 
-impl Counts {
-    fn of(output: &str) -> Self {
-        let mut counts = Counts::default();
+impl TestCounts {
+    /// Adds up the closing lines of all test programs in this output.
+    fn read(output: &str) -> Self {
+        let mut counts = TestCounts::default();
         for line in output.lines() {
-            // Node.js counts in a line of its own; which sign it begins with depends on where it prints.
+            // Node.js has a line of its own for this. Its first character depends on the reporter.
             if let Some(number) = line.strip_prefix("# pass ").or_else(|| line.strip_prefix("ℹ pass ")) {
                 counts.passed += number.trim().parse().unwrap_or(0);
             }
@@ -216,14 +284,14 @@ impl Counts {
 mod tests {
     use super::*;
 
-    fn chosen(wanted: &[&str]) -> Result<Vec<&'static str>, Failure> {
-        let wanted: Vec<String> = wanted.iter().map(ToString::to_string).collect();
-        Ok(choose(&wanted)?.iter().map(|step| step.name).collect())
+    fn chosen(names: &[&str]) -> Result<Vec<&'static str>, Failure> {
+        Ok(choose_steps(&strings(names))?.iter().map(|step| step.name).collect())
     }
 
     #[test]
     fn without_a_name_every_step_runs() {
-        assert_eq!(chosen(&[]).unwrap(), ["fmt", "clippy", "page", "tests", "doc"]);
+        let all = ["fmt", "clippy", "features", "deny", "page", "tests", "example", "doc"];
+        assert_eq!(chosen(&[]).unwrap(), all);
     }
 
     #[test]
@@ -247,8 +315,8 @@ mod tests {
     fn closing_lines_are_added_up() {
         let output = "running 3 tests\n...\ntest result: ok. 3 passed; 0 failed; 1 ignored; 0 measured; 0 filtered out\n\
                       running 2 tests\n..\ntest result: ok. 2 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out\n";
-        assert_eq!(Counts::of(output), Counts { passed: 5, ignored: 1 });
-        assert_eq!(Counts::of("# tests 24\n# pass 24\n# fail 0\n").passed, 24);
-        assert_eq!(Counts::of("running 0 tests\n# pass 0\n"), Counts::default());
+        assert_eq!(TestCounts::read(output), TestCounts { passed: 5, ignored: 1 });
+        assert_eq!(TestCounts::read("# tests 24\n# pass 24\n# fail 0\n").passed, 24);
+        assert_eq!(TestCounts::read("running 0 tests\n# pass 0\n"), TestCounts::default());
     }
 }

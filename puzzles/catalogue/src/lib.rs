@@ -19,3 +19,7 @@ use gordian_tiles::SlidingTiles;
 pub fn catalogue() -> Catalogue {
     Catalogue::new().with(&SlidingTiles).with(&LogicMagnets).with(&TorusSnake).with(&CardSorting).with(&Nurikabe)
 }
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -1,0 +1,275 @@
+//! `cargo xtask dependencies`: which crate of the workspace may depend on which. ARCHITECTURE.md draws the layers; the table
+//! here is checked by a test.
+
+use crate::failure::Failure;
+use crate::{asks_for_help, manifest_folder};
+use cargo_metadata::{DependencyKind, MetadataCommand};
+use std::collections::{BTreeMap, BTreeSet};
+
+const HELP: &str = "\
+Shows which crate of the workspace depends on which, and checks it against the allowed dependencies
+
+Usage: cargo xtask dependencies
+
+The table of allowed dependencies is in xtask/src/dependencies.rs, the drawing of the layers in ARCHITECTURE.md. Tests may
+depend on any crate, as long as no cycle results. The same check is a test of `cargo xtask test`.
+";
+
+/// Every crate of the workspace with the crates that it may depend on. A new crate needs a row.
+const ALLOWED: &[(&str, &[&str])] = &[
+    ("gordian-search", &[]),
+    ("gordian-puzzle", &["gordian-search"]),
+    ("gordian-tiles", PUZZLE),
+    ("gordian-magnets", PUZZLE),
+    ("gordian-snake", PUZZLE),
+    ("gordian-cards", PUZZLE),
+    ("gordian-nurikabe", PUZZLE),
+    ("gordian-template", PUZZLE),
+    ("gordian-catalogue", CATALOGUE),
+    ("gordian-words", &["gordian-puzzle"]),
+    ("gordian-draw", &["gordian-puzzle"]),
+    ("gordian-tables", &["gordian-puzzle"]),
+    ("gordian-session", &["gordian-search", "gordian-puzzle", "gordian-tables"]),
+    ("gordian-tui", FRONT_END),
+    ("gordian-web", FRONT_END),
+    ("gordian-cli", COMMAND_LINE),
+    ("xtask", &[]),
+    ("gordian-bench", ANY_LIBRARY),
+    ("gordian-fuzz", ANY_LIBRARY),
+];
+
+/// A puzzle knows the engine and the interface, and no other puzzle.
+const PUZZLE: &[&str] = &["gordian-search", "gordian-puzzle"];
+
+/// The catalogue lists the puzzles that the program offers.
+const CATALOGUE: &[&str] =
+    &["gordian-puzzle", "gordian-tiles", "gordian-magnets", "gordian-snake", "gordian-cards", "gordian-nurikabe"];
+
+/// A front end receives the puzzles as a `Catalogue` value, so it depends on no puzzle.
+const FRONT_END: &[&str] = &["gordian-search", "gordian-puzzle", "gordian-words", "gordian-draw", "gordian-session"];
+
+/// The command line joins the front ends and the catalogue; it depends on no single puzzle.
+const COMMAND_LINE: &[&str] = &[
+    "gordian-search",
+    "gordian-puzzle",
+    "gordian-catalogue",
+    "gordian-words",
+    "gordian-draw",
+    "gordian-session",
+    "gordian-tui",
+    "gordian-web",
+];
+
+/// Benches and fuzzing use the internals of single puzzles.
+const ANY_LIBRARY: &[&str] = &[
+    "gordian-search",
+    "gordian-puzzle",
+    "gordian-tiles",
+    "gordian-magnets",
+    "gordian-snake",
+    "gordian-cards",
+    "gordian-nurikabe",
+    "gordian-template",
+    "gordian-catalogue",
+    "gordian-words",
+    "gordian-draw",
+    "gordian-tables",
+    "gordian-session",
+    "gordian-web",
+];
+
+/// Which part of a crate needs the dependency.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Kind {
+    /// The library, the program or the build script.
+    Normal,
+    /// Tests, examples and benches only.
+    Development,
+}
+
+/// The crates of a workspace, each with the crates of the workspace that it depends on.
+type Graph = BTreeMap<String, BTreeSet<(String, Kind)>>;
+
+/// Prints the dependencies and checks them.
+pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
+    if asks_for_help(arguments) {
+        print!("{HELP}");
+        return Ok(());
+    }
+    if let Some(unexpected) = arguments.first() {
+        return Err(Failure::usage(format!("dependencies takes no arguments, not `{unexpected}`")));
+    }
+    let graph = read_workspace()?;
+    for (name, dependencies) in &graph {
+        let write = |(dependency, kind): &(String, Kind)| match kind {
+            Kind::Normal => dependency.clone(),
+            Kind::Development => format!("{dependency} (tests)"),
+        };
+        let written: Vec<String> = dependencies.iter().map(write).collect();
+        println!("{name} -> {}", if written.is_empty() { "nothing".to_owned() } else { written.join(", ") });
+    }
+    let errors = check(&graph, ALLOWED);
+    if errors.is_empty() { Ok(()) } else { Err(Failure::failed(errors.join("\n       "))) }
+}
+
+/// Reads the dependencies of this workspace from cargo.
+fn read_workspace() -> Result<Graph, Failure> {
+    let metadata = MetadataCommand::new()
+        .manifest_path(manifest_folder().join("Cargo.toml"))
+        .no_deps()
+        .exec()
+        .map_err(|error| Failure::failed(format!("cargo metadata: {error}")))?;
+    let members: BTreeSet<&str> = metadata.packages.iter().map(|package| package.name.as_str()).collect();
+    let mut graph = Graph::new();
+    for package in &metadata.packages {
+        let mut dependencies = BTreeSet::new();
+        for dependency in &package.dependencies {
+            // A path outside the workspace is listed too, and fails because it has no row.
+            if dependency.path.is_some() || members.contains(dependency.name.as_str()) {
+                let is_development = dependency.kind == DependencyKind::Development;
+                let kind = if is_development { Kind::Development } else { Kind::Normal };
+                dependencies.insert((dependency.name.clone(), kind));
+            }
+        }
+        graph.insert(package.name.to_string(), dependencies);
+    }
+    Ok(graph)
+}
+
+/// Every difference between a graph and the table, as a message.
+fn check(graph: &Graph, allowed: &[(&str, &[&str])]) -> Vec<String> {
+    let mut errors = Vec::new();
+    for (name, dependencies) in graph {
+        let Some((_, may_use)) = allowed.iter().find(|(row, _)| row == name) else {
+            errors.push(format!("{name} has no row in the table of xtask/src/dependencies.rs"));
+            continue;
+        };
+        for (dependency, kind) in dependencies {
+            if *kind == Kind::Normal && !may_use.contains(&dependency.as_str()) {
+                errors.push(format!("{name} may not depend on {dependency} (see ARCHITECTURE.md)"));
+            }
+        }
+    }
+    for (row, _) in allowed {
+        if !graph.contains_key(*row) {
+            errors.push(format!("{row} has a row in the table of dependencies but is not a crate of the workspace"));
+        }
+    }
+    if let Some(cycle) = find_cycle(graph) {
+        errors.push(format!("dependency cycle: {}", cycle.join(" -> ")));
+    }
+    errors
+}
+
+/// A cycle of dependencies of either kind, its first crate repeated at the end.
+fn find_cycle(graph: &Graph) -> Option<Vec<String>> {
+    fn visit(graph: &Graph, name: &str, path: &mut Vec<String>, finished: &mut BTreeSet<String>) -> bool {
+        if let Some(start) = path.iter().position(|visited| visited == name) {
+            path.drain(..start);
+            path.push(name.to_owned());
+            return true;
+        }
+        if finished.contains(name) {
+            return false;
+        }
+        path.push(name.to_owned());
+        for (dependency, _) in graph.get(name).into_iter().flatten() {
+            if visit(graph, dependency, path, finished) {
+                return true;
+            }
+        }
+        path.pop();
+        finished.insert(name.to_owned());
+        false
+    }
+    let mut finished = BTreeSet::new();
+    graph.keys().find_map(|name| {
+        let mut path = Vec::new();
+        visit(graph, name, &mut path, &mut finished).then_some(path)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Kind::{Development, Normal};
+    use super::*;
+
+    const TABLE: &[(&str, &[&str])] = &[("engine", &[]), ("rules", &["engine"]), ("program", &["engine", "rules"])];
+
+    fn graph(rows: &[(&str, &[(&str, Kind)])]) -> Graph {
+        let set = |row: &[(&str, Kind)]| row.iter().map(|(name, kind)| (name.to_string(), *kind)).collect();
+        rows.iter().map(|(name, row)| (name.to_string(), set(row))).collect()
+    }
+
+    fn valid() -> Graph {
+        graph(&[("engine", &[]), ("rules", &[("engine", Normal)]), ("program", &[("rules", Normal)])])
+    }
+
+    #[test]
+    fn the_workspace_has_only_allowed_dependencies() {
+        let graph = read_workspace().unwrap();
+        assert!(graph.contains_key("gordian-search"), "the workspace was not read: {graph:?}");
+        assert_eq!(check(&graph, ALLOWED), Vec::<String>::new());
+    }
+
+    #[test]
+    fn a_valid_graph_has_no_errors() {
+        assert_eq!(check(&valid(), TABLE), Vec::<String>::new());
+    }
+
+    #[test]
+    fn a_dependency_on_a_higher_layer_is_an_error() {
+        let mut graph = valid();
+        graph.insert("engine".into(), [("program".to_string(), Normal)].into());
+        let found = check(&graph, TABLE);
+        assert_eq!(found.len(), 2, "{found:?}");
+        assert!(found[0].starts_with("engine may not depend on program"), "{found:?}");
+        assert_eq!(found[1], "dependency cycle: engine -> program -> rules -> engine");
+    }
+
+    #[test]
+    fn a_dependency_that_skips_a_layer_needs_its_own_entry() {
+        let table: &[(&str, &[&str])] = &[("engine", &[]), ("rules", &["engine"]), ("program", &["rules"])];
+        let mut graph = valid();
+        assert_eq!(check(&graph, table), Vec::<String>::new());
+        graph.insert("program".into(), [("engine".to_string(), Normal), ("rules".to_string(), Normal)].into());
+        let found = check(&graph, table);
+        assert_eq!(found.len(), 1, "{found:?}");
+        assert!(found[0].starts_with("program may not depend on engine"), "{found:?}");
+    }
+
+    #[test]
+    fn a_crate_without_a_row_is_an_error() {
+        let mut graph = valid();
+        graph.insert("unknown".into(), BTreeSet::new());
+        let found = check(&graph, TABLE);
+        assert_eq!(found.len(), 1);
+        assert!(found[0].starts_with("unknown has no row"), "{found:?}");
+    }
+
+    #[test]
+    fn a_row_without_a_crate_is_an_error() {
+        let mut graph = valid();
+        graph.remove("program");
+        let found = check(&graph, TABLE);
+        assert_eq!(found.len(), 1);
+        assert!(found[0].starts_with("program has a row"), "{found:?}");
+    }
+
+    #[test]
+    fn tests_may_depend_on_anything_without_a_cycle() {
+        let mut graph = valid();
+        graph.insert("helpers".into(), BTreeSet::new());
+        let table: Vec<(&str, &[&str])> = TABLE.iter().copied().chain([("helpers", &[] as &[&str])]).collect();
+        graph.insert("rules".into(), [("engine".to_string(), Normal), ("helpers".to_string(), Development)].into());
+        assert_eq!(check(&graph, &table), Vec::<String>::new());
+        graph.insert("engine".into(), [("rules".to_string(), Development)].into());
+        assert_eq!(check(&graph, &table), ["dependency cycle: engine -> rules -> engine"]);
+    }
+
+    #[test]
+    fn a_crate_that_depends_on_itself_in_tests_is_a_cycle() {
+        let graph = graph(&[("engine", &[("engine", Development)])]);
+        assert_eq!(find_cycle(&graph), Some(vec!["engine".to_owned(), "engine".to_owned()]));
+    }
+}
