@@ -1,23 +1,23 @@
 //! Boards packed into one machine word, and the four moves of the gap.
 
-use super::patterns::{Partition, PatternVisitor};
-use super::space::Tiles;
+use crate::patterns::{Partition, PatternVisitor};
+use crate::space::Tiles;
 use gordian_search::Key;
 use std::fmt::Debug;
 
-/// A move, named after the way the gap goes: with `Up` the tile above the gap comes down.
+/// A move, named by the direction of the gap: with `Up` the tile above the gap slides down.
 ///
-/// The order is the order in which actions are listed. It is chosen so that opposite moves add up to 3.
+/// Actions are listed in this order. The discriminants of opposite moves add up to 3.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum Move {
-    /// The gap goes up.
+    /// The gap moves up.
     Up = 0,
-    /// The gap goes left.
+    /// The gap moves left.
     Left = 1,
-    /// The gap goes right.
+    /// The gap moves right.
     Right = 2,
-    /// The gap goes down.
+    /// The gap moves down.
     Down = 3,
 }
 
@@ -25,7 +25,7 @@ impl Move {
     /// All four, in the order in which actions are listed.
     pub const ALL: [Move; 4] = [Move::Up, Move::Left, Move::Right, Move::Down];
 
-    /// The move that takes this one back.
+    /// The move that undoes this one.
     ///
     /// ```
     /// use gordian_tiles::Move;
@@ -36,7 +36,7 @@ impl Move {
         Move::ALL[3 - self as usize]
     }
 
-    /// The word that plans and saved games use.
+    /// The word for this move in plans and saved games.
     pub fn word(self) -> &'static str {
         match self {
             Move::Up => "up",
@@ -46,19 +46,19 @@ impl Move {
         }
     }
 
-    /// The move of a word, exactly as [`word`](Move::word) writes it.
+    /// The move with a word, in the exact spelling of [`word`](Move::word).
     pub fn from_word(word: &str) -> Option<Move> {
         Move::ALL.into_iter().find(|action| action.word() == word)
     }
 }
 
-/// A machine word that holds the numbers of all cells, cell 0 in the lowest bits and 0 for the gap.
+/// A machine word that packs the numbers of all cells: cell 0 in the lowest bits, 0 for the gap.
 ///
-/// `u64` has 4 bits a cell and holds boards of at most 16 cells; `u128` has 5 bits a cell and holds at most 25.
+/// `u64` has 4 bits per cell and holds up to 16 cells; `u128` has 5 bits per cell and holds up to 25.
 pub trait Word: Copy + Eq + Debug + Send + Sync + 'static {
-    /// The most cells it holds.
+    /// The largest number of cells it holds.
     const CELLS: usize;
-    /// The key that searches store: the word itself.
+    /// The key that searches store, which holds the same bits.
     type Key: Key;
 
     /// The word with every cell 0.
@@ -67,21 +67,21 @@ pub trait Word: Copy + Eq + Debug + Send + Sync + 'static {
     /// The number in a cell.
     fn get(self, cell: u8) -> u8;
 
-    /// The word after the number of one cell has been added to an empty cell, or taken out of a cell that holds it.
+    /// The word after `number` has been written to a cell that holds 0, or erased from a cell that holds it.
     #[must_use]
     fn toggle(self, cell: u8, number: u8) -> Self;
 
-    /// The first cell that holds 0: the gap, because cells beyond the board hold 0 too but come after it.
+    /// The gap: the first cell that holds 0. (Unused cells beyond the board hold 0 too, but they come later.)
     fn gap(self) -> u8;
 
     /// The word as a key.
     fn key(self) -> Self::Key;
 
-    /// The word of a key.
+    /// The word with a key.
     fn from_key(key: &Self::Key) -> Self;
 
-    /// Runs with the estimate of a partition, where boards of its size are held in this word: estimates that no board can have
-    /// need not be compiled.
+    /// Runs the visitor with the estimate of a partition; `None` where boards of the partition's size are packed into another
+    /// word. Only the combinations that exist are compiled.
     fn visit_patterns<V: PatternVisitor<Self>>(
         partition: &Partition,
         tiles: &Tiles<Self>,
@@ -107,7 +107,7 @@ impl Word for u64 {
 
     #[inline(always)]
     fn gap(self) -> u8 {
-        // The lowest bit of each cell becomes 1 where any bit of the cell is 1.
+        // The lowest bit of each cell becomes 1 if any bit of the cell is 1.
         let pairs = self | self >> 1;
         let taken = (pairs | pairs >> 2) & 0x1111_1111_1111_1111;
         ((taken ^ 0x1111_1111_1111_1111).trailing_zeros() / 4) as u8
@@ -186,17 +186,17 @@ impl Word for u128 {
     }
 }
 
-/// A board as searches hold it: the packed numbers and where the gap is.
+/// A packed board, as searches store it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Board<W> {
-    /// The numbers of all cells.
+    /// The packed numbers of all cells.
     pub cells: W,
     /// The cell of the gap.
     pub gap: u8,
 }
 
 impl<W: Word> Board<W> {
-    /// Packs numbers given row by row. They must be a permutation of 0 and the tiles, and fit the word.
+    /// Packs numbers given row by row: a permutation of the tiles and 0 that fits the word.
     pub fn from_numbers(numbers: &[u8]) -> Self {
         debug_assert!(numbers.len() <= W::CELLS);
         let cells = (0u8..).zip(numbers).fold(W::EMPTY, |word, (cell, &number)| word.toggle(cell, number));
@@ -208,9 +208,9 @@ impl<W: Word> Board<W> {
         (0u8..).take(count).map(|cell| self.cells.get(cell)).collect()
     }
 
-    /// Brings the tile of a cell next to the gap into the gap.
+    /// Slides the tile on `from`, a cell next to the gap, into the gap.
     #[inline(always)]
-    pub(super) fn slide(&mut self, from: u8) {
+    pub(crate) fn slide(&mut self, from: u8) {
         let tile = self.cells.get(from);
         self.cells = self.cells.toggle(from, tile).toggle(self.gap, tile);
         self.gap = from;
@@ -233,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn every_gap_is_found_again() {
+    fn the_gap_is_found_in_every_cell() {
         for count in 4..=16 {
             round_trip::<u64>(count);
         }

@@ -1,30 +1,32 @@
-//! What a player's input means.
+//! Controls: what a player's input means.
 
-use super::board::Move;
-use super::view::{View, at_the_edge, way};
+use crate::board::Move;
+use crate::unpacked::{UnpackedBoard, direction_words, edge_reason};
 use gordian_puzzle::text::normalise;
 use gordian_puzzle::{Cell, Control, Direction, Mark, Message, Reply, RuleOption, Settings};
 
-/// What an arrow moves: the tile, as it looks, or the gap, as plans are written.
-pub(super) const ARROWS: RuleOption = RuleOption { key: "arrows", values: &["tile", "gap"] };
+/// The setting for arrow keys: an arrow moves the tile, as a player sees it, or the gap, as plans are written.
+pub(crate) const ARROWS: RuleOption = RuleOption { key: "arrows", values: &["tile", "gap"] };
 
-/// What a control means on a board.
-pub(super) fn reply(view: &View, control: &Control, settings: &Settings) -> Reply {
+/// Interprets a control on a board.
+pub(crate) fn interpret_control(board: &UnpackedBoard, control: &Control, settings: &Settings) -> Reply {
     match control {
-        Control::Press(cell) => moves(press(view, *cell)),
-        Control::Point(cell) => match press(view, *cell) {
-            Ok(_) => Reply::Preview(sliding(view, *cell).into_iter().map(|cell| (cell, Mark::Preview)).collect()),
+        Control::Press(cell) => as_reply(press(board, *cell)),
+        Control::Point(cell) => match press(board, *cell) {
+            Ok(_) => {
+                Reply::Preview(sliding_cells(board, *cell).into_iter().map(|cell| (cell, Mark::Preview)).collect())
+            }
             Err(_) => Reply::Preview(Vec::new()),
         },
-        Control::Drag { from, to } => moves(drag(view, *from, *to)),
-        Control::Direction(direction) => moves(arrow(view, *direction, settings)),
-        Control::Number(number) => moves(tile(view, *number)),
-        Control::Text(line) => moves(text(view, line)),
+        Control::Drag { from, to } => as_reply(drag(board, *from, *to)),
+        Control::Direction(direction) => as_reply(press_arrow(board, *direction, settings)),
+        Control::Number(number) => as_reply(move_tile(board, *number)),
+        Control::Text(line) => as_reply(typed_line(board, line)),
         Control::Second(_) | Control::Stroke(_) | Control::Cancel => Reply::Nothing,
     }
 }
 
-fn moves(found: Result<Vec<Move>, Message>) -> Reply {
+fn as_reply(found: Result<Vec<Move>, Message>) -> Reply {
     match found {
         Ok(moves) if moves.is_empty() => Reply::Nothing,
         Ok(moves) => Reply::Moves(moves.into_iter().map(|action| action.word().to_owned()).collect()),
@@ -32,22 +34,23 @@ fn moves(found: Result<Vec<Move>, Message>) -> Reply {
     }
 }
 
-/// A press on a tile slides it, and every tile between, into the gap.
-fn press(view: &View, cell: Cell) -> Result<Vec<Move>, Message> {
-    match view.number(cell) {
+/// A press on a tile slides it and every tile between it and the gap.
+fn press(board: &UnpackedBoard, cell: Cell) -> Result<Vec<Move>, Message> {
+    match board.number(cell) {
         None => Ok(Vec::new()),
         Some(0) => Err(Message::new("tiles-refuse-gap")),
         Some(tile) => {
-            let moves = view.slide_to(cell);
+            let moves = board.moves_to(cell);
             if moves.is_empty() { Err(Message::new("tiles-refuse-line").with("tile", tile)) } else { Ok(moves) }
         }
     }
 }
 
-/// The places of the tiles that a press would slide.
-fn sliding(view: &View, cell: Cell) -> Vec<Cell> {
-    let mut after = view.clone();
-    view.slide_to(cell)
+/// The cells of the tiles that a press would slide.
+fn sliding_cells(board: &UnpackedBoard, cell: Cell) -> Vec<Cell> {
+    let mut after = board.clone();
+    board
+        .moves_to(cell)
         .into_iter()
         .map(|action| {
             after.play(action);
@@ -56,14 +59,15 @@ fn sliding(view: &View, cell: Cell) -> Vec<Cell> {
         .collect()
 }
 
-fn drag(view: &View, from: Cell, to: Cell) -> Result<Vec<Move>, Message> {
-    if view.number(from).is_some() && from != to && view.number(to) != Some(0) {
+/// A tile is dragged into the gap.
+fn drag(board: &UnpackedBoard, from: Cell, to: Cell) -> Result<Vec<Move>, Message> {
+    if board.number(from).is_some() && from != to && board.number(to) != Some(0) {
         return Err(Message::new("tiles-refuse-drag"));
     }
-    press(view, from)
+    press(board, from)
 }
 
-fn arrow(view: &View, direction: Direction, settings: &Settings) -> Result<Vec<Move>, Message> {
+fn press_arrow(board: &UnpackedBoard, direction: Direction, settings: &Settings) -> Result<Vec<Move>, Message> {
     let arrow = match direction {
         Direction::Up => Move::Up,
         Direction::Right => Move::Right,
@@ -71,58 +75,60 @@ fn arrow(view: &View, direction: Direction, settings: &Settings) -> Result<Vec<M
         Direction::Left => Move::Left,
     };
     if settings.get(ARROWS.key).is_some_and(|value| value == "gap") {
-        return gap(view, arrow);
+        return move_gap(board, arrow);
     }
     let action = arrow.opposite();
-    match view.moving(action) {
+    match board.moving_tile(action) {
         Some(_) => Ok(vec![action]),
-        None => Err(Message::new("tiles-refuse-no-tile").with("way", way(arrow)).with("reason", at_the_edge(action))),
+        None => Err(Message::new("tiles-refuse-no-tile")
+            .with("way", direction_words(arrow))
+            .with("reason", edge_reason(action))),
     }
 }
 
-/// A move of the gap.
-fn gap(view: &View, action: Move) -> Result<Vec<Move>, Message> {
-    if view.moving(action).is_some() { Ok(vec![action]) } else { Err(at_the_edge(action)) }
+/// The move of the gap in a direction.
+fn move_gap(board: &UnpackedBoard, action: Move) -> Result<Vec<Move>, Message> {
+    if board.moving_tile(action).is_some() { Ok(vec![action]) } else { Err(edge_reason(action)) }
 }
 
 /// The move of a tile given by its number; it must be next to the gap.
-fn tile(view: &View, number: u32) -> Result<Vec<Move>, Message> {
-    let most = view.size.cells() - 1;
+fn move_tile(board: &UnpackedBoard, number: u32) -> Result<Vec<Move>, Message> {
+    let most = board.size.cells() - 1;
     let Some(tile) = u8::try_from(number).ok().filter(|tile| (1..=most).contains(&usize::from(*tile))) else {
         return Err(Message::new("tiles-refuse-unknown-tile").with("tile", number).with("most", most));
     };
-    match view.slide_to(view.place(tile)).as_slice() {
+    match board.moves_to(board.place(tile)).as_slice() {
         [action] => Ok(vec![*action]),
         _ => Err(Message::new("tiles-refuse-not-next").with("tile", tile)),
     }
 }
 
-/// A typed line: numbers of tiles and ways of the gap, made one after another.
-fn text(view: &View, line: &str) -> Result<Vec<Move>, Message> {
-    let mut view = view.clone();
+/// A typed line: a sequence of tile numbers and directions of the gap.
+fn typed_line(board: &UnpackedBoard, line: &str) -> Result<Vec<Move>, Message> {
+    let mut board = board.clone();
     let mut moves = Vec::new();
     let line = normalise(line);
     for word in line.split(|sign: char| sign.is_whitespace() || sign == ',' || sign == '،') {
         if word.is_empty() {
             continue;
         }
-        let found = if let Some(action) = spoken(word) {
-            gap(&view, action)?
+        let found = if let Some(action) = read_direction(word) {
+            move_gap(&board, action)?
         } else if let Ok(number) = word.parse::<u32>() {
-            tile(&view, number)?
+            move_tile(&board, number)?
         } else {
             return Err(Message::new("tiles-refuse-word").with("word", word));
         };
         for action in found {
-            view.play(action);
+            board.play(action);
             moves.push(action);
         }
     }
     Ok(moves)
 }
 
-/// The way of the gap that a word means, in any of the three languages, or a letter.
-fn spoken(word: &str) -> Option<Move> {
+/// The direction of the gap that a word or its initial means, in any of the three languages.
+fn read_direction(word: &str) -> Option<Move> {
     Some(match word.to_lowercase().as_str() {
         "up" | "u" | "أعلى" | "اعلى" | "فوق" | "بالا" => Move::Up,
         "left" | "l" | "يسار" | "يسارا" | "چپ" => Move::Left,

@@ -1,43 +1,50 @@
-//! A board under edit.
+//! The board editor.
 
-use super::instance;
-use super::notation::{self, Written};
-use super::scene::scene;
-use super::shape::{Goal, MOST_CELLS, Size};
-use super::view::View;
+use crate::goal::Goal;
+use crate::instance;
+use crate::notation;
+use crate::scene::scene;
+use crate::size::{MAX_CELLS, Size};
+use crate::unpacked::UnpackedBoard;
 use gordian_puzzle::text::normalise;
 use gordian_puzzle::{Cell, Faults, Instance, Message, Options, Scene, Setup, Tool};
 
-/// A board under edit. Painting a number swaps it with what stood there, so every number is on the board once at any time,
-/// and the only thing that can be wrong is that the board cannot be solved, which is no fault but worth a note.
+/// The board being edited.
+///
+/// Painting a number swaps it with the number that was there, so the board always holds every number once. The only possible
+/// problem is an unsolvable board, which is reported as a note and not as a fault.
 #[derive(Clone, Debug)]
-pub(super) struct TilesSetup {
-    view: View,
+pub(crate) struct TilesSetup {
+    board: UnpackedBoard,
 }
 
 impl TilesSetup {
-    pub(super) fn new(view: View) -> Self {
-        TilesSetup { view }
+    /// Edits a board.
+    pub(crate) fn new(board: UnpackedBoard) -> Self {
+        TilesSetup { board }
     }
 
-    /// The solved board of a size.
-    pub(super) fn blank(size: Size, goal: Goal) -> Self {
-        TilesSetup { view: View { size, goal, numbers: goal.numbers(size.cells()) } }
+    /// Edits the solved board of a size.
+    pub(crate) fn blank(size: Size, goal: Goal) -> Self {
+        TilesSetup::new(UnpackedBoard::solved(size, goal))
     }
 }
 
-/// Reads a size, or says why it is none of ours.
-pub(super) fn read_size(text: &str) -> Result<Size, Message> {
+/// Reads a size.
+///
+/// # Errors
+/// Why the text is not a supported size.
+pub(crate) fn read_size(text: &str) -> Result<Size, Message> {
     let (rows, columns) =
         Size::parse(&normalise(text)).ok_or_else(|| Message::new("tiles-size-unreadable").with("size", text))?;
     Size::new(rows, columns).ok_or_else(|| {
-        Message::new("tiles-fault-size").with("rows", rows).with("columns", columns).with("most", MOST_CELLS)
+        Message::new("tiles-fault-size").with("rows", rows).with("columns", columns).with("most", MAX_CELLS)
     })
 }
 
 impl Setup for TilesSetup {
     fn scene(&self) -> Scene {
-        scene(&self.view, None)
+        scene(&self.board, None)
     }
 
     fn palette(&self) -> Vec<Tool> {
@@ -48,21 +55,15 @@ impl Setup for TilesSetup {
                 tile => Message::new("tiles-tool-tile").with("tile", tile),
             },
         };
-        (0..self.view.size.cells()).map(tool).collect()
+        (0..self.board.size.cells()).map(tool).collect()
     }
 
     fn paint(&mut self, tool: &str, cell: Cell) -> Result<(), Message> {
-        let most = self.view.size.cells() - 1;
+        let most = self.board.size.cells() - 1;
         let number = normalise(tool).trim().parse::<u8>().ok().filter(|number| usize::from(*number) <= most);
         let number = number.ok_or_else(|| Message::new("tiles-tool-unknown").with("tool", tool).with("most", most))?;
-        let there = self.view.number(cell).ok_or_else(|| Message::new("tiles-cell-outside"))?;
-        for other in &mut self.view.numbers {
-            *other = match *other {
-                old if old == number => there,
-                old if old == there => number,
-                old => old,
-            };
-        }
+        let replaced = self.board.number(cell).ok_or_else(|| Message::new("tiles-cell-outside"))?;
+        self.board.swap(number, replaced);
         Ok(())
     }
 
@@ -71,23 +72,22 @@ impl Setup for TilesSetup {
         let mut numbers: Vec<Option<u8>> = vec![None; size.cells()];
         for (at, kept) in numbers.iter_mut().enumerate() {
             let (row, column) = size.place(at as u8);
-            *kept = self.view.number(Cell::new(row, column)).filter(|number| usize::from(*number) < size.cells());
+            *kept = self.board.number(Cell::new(row, column)).filter(|number| usize::from(*number) < size.cells());
         }
-        // What did not fit comes back in the order of the goal.
-        let mut left = self.view.goal.numbers(size.cells());
+        // Numbers that lost their cell fill the free cells in the order of the goal.
+        let mut left = self.board.goal.numbers(size.cells());
         left.retain(|number| !numbers.contains(&Some(*number)));
         let mut left = left.into_iter();
         let numbers = numbers.into_iter().filter_map(|kept| kept.or_else(|| left.next())).collect();
-        self.view = View { size, goal: self.view.goal, numbers };
+        self.board = UnpackedBoard { size, goal: self.board.goal, numbers };
         Ok(())
     }
 
     fn text(&self) -> String {
-        let View { size, goal, numbers } = self.view.clone();
-        notation::write("text", &Written { size, goal, numbers }).unwrap_or_default()
+        notation::write("text", &self.board).unwrap_or_default()
     }
 
     fn validate(&self) -> Result<Box<dyn Instance>, Faults> {
-        notation::read(&self.text(), &Options::new()).map(|written| instance(&written))
+        notation::read(&self.text(), &Options::new()).map(|board| instance(&board))
     }
 }

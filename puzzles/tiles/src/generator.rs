@@ -1,13 +1,15 @@
-//! Boards made from a seed. Every one of them can be solved, and the same request gives the same board on every machine.
+//! Boards generated from a seed. Every board is solvable, and equal requests give equal boards on every machine.
 
-use super::board::{Board, Word};
-use super::editor::read_size;
-use super::estimates::LinearConflict;
-use super::layers::Layers;
-use super::notation::{Written, goal_of};
-use super::parity::Parity;
-use super::shape::{Goal, Size};
-use super::space::Tiles;
+use crate::board::{Board, Word};
+use crate::editor::read_size;
+use crate::estimates::LinearConflict;
+use crate::goal::Goal;
+use crate::goal_layers::GoalLayers;
+use crate::notation::goal_of;
+use crate::parity::Parity;
+use crate::size::Size;
+use crate::space::Tiles;
+use crate::unpacked::UnpackedBoard;
 use gordian_puzzle::text::{did_you_mean, normalise};
 use gordian_puzzle::{GenerateRequest, Message, Options, Rating, Seed, Stream};
 use gordian_search::algorithms::idastar;
@@ -15,73 +17,74 @@ use gordian_search::{Estimate, Limits, Silent, Space, Task};
 use std::ops::RangeInclusive;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// The generator's parameter for an exact length of the shortest solution.
-pub(super) const DEPTH: &str = "depth";
+/// The parameter for an exact optimal cost.
+pub(crate) const DEPTH: &str = "depth";
 
-/// The difficulties.
+/// The levels of difficulty.
 const LEVELS: [&str; 4] = ["easy", "medium", "hard", "expert"];
 
-/// The size when none is asked for.
-pub(super) const DEFAULT_SIZE: &str = "3x3";
+/// The size of a request without one.
+pub(crate) const DEFAULT_SIZE: &str = "3x3";
 
-/// Boards of at most this many cells are drawn from the list of all boards of a depth.
-const MOST_CELLS_LISTED: usize = 9;
+/// Boards of at most this many cells are drawn from an enumeration of all boards by optimal cost.
+const MAX_CELLS_ENUMERATED: usize = 9;
 
-/// Boards of at most this many cells are solved while they are made.
-const MOST_CELLS_SOLVED: usize = 16;
+/// Boards of at most this many cells are solved while they are generated.
+const MAX_CELLS_SOLVED: usize = 16;
 
-/// Expansions that one solution inside the generator may take, and all of them together.
-const EXPANSIONS: u64 = 2_000_000;
-const ALL_EXPANSIONS: u64 = 10_000_000;
+/// Expansion limit for solving one candidate.
+const MAX_EXPANSIONS: u64 = 2_000_000;
+/// Expansion limit for all candidates of a request.
+const MAX_TOTAL_EXPANSIONS: u64 = 10_000_000;
 
-/// How many boards are tried where no solution is asked for.
+/// Number of random boards that are compared where candidates are not solved.
 const ATTEMPTS: u32 = 200;
 
-/// What is wanted of a board.
+/// The difficulty that a request wants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Wish {
-    /// Any solvable board, all equally likely.
+enum Target {
+    /// Any solvable board, with equal probability.
     Any,
-    /// A shortest solution of this length.
+    /// This optimal cost.
     Depth(u32),
-    /// A difficulty, an index of [`LEVELS`].
+    /// A level, as an index into [`LEVELS`].
     Level(usize),
 }
 
-/// Makes a board.
+/// Generates a board.
 ///
 /// # Errors
-/// When the request asks for something that does not exist or cannot be made.
-pub(super) fn generate(request: &GenerateRequest) -> Result<Written, Message> {
+/// When the request is invalid or cannot be fulfilled.
+pub(crate) fn generate(request: &GenerateRequest) -> Result<UnpackedBoard, Message> {
     let size = read_size(request.size.as_deref().unwrap_or(DEFAULT_SIZE))?;
     let mut options = request.options.clone();
     let depth = options.remove(DEPTH);
-    let goal = generator_goal(&options)?;
-    let wish = match (&request.level, depth) {
+    let goal = read_goal(&options)?;
+    let target = match (&request.level, depth) {
         (Some(_), Some(_)) => return Err(Message::new("tiles-generate-both")),
-        (Some(level), None) => Wish::Level(read_level(level)?),
+        (Some(level), None) => Target::Level(read_level(level)?),
         (None, Some(depth)) => {
             let number = normalise(&depth).trim().parse().ok();
-            Wish::Depth(number.ok_or_else(|| Message::new("tiles-generate-depth-unreadable").with("depth", depth))?)
+            Target::Depth(number.ok_or_else(|| Message::new("tiles-generate-depth-unreadable").with("depth", depth))?)
         }
-        (None, None) => Wish::Any,
+        (None, None) => Target::Any,
     };
-    // The purpose is part of what a seed means: a change here changes every board ever made.
-    let purpose = match wish {
-        Wish::Any => format!("tiles {size} {} any", goal.word()),
-        Wish::Depth(depth) => format!("tiles {size} {} depth {depth}", goal.word()),
-        Wish::Level(level) => format!("tiles {size} {} level {}", goal.word(), LEVELS[level]),
+    // The purpose selects the random stream: changing it would change the boards of all seeds in use.
+    let purpose = match target {
+        Target::Any => format!("tiles {size} {} any", goal.word()),
+        Target::Depth(depth) => format!("tiles {size} {} depth {depth}", goal.word()),
+        Target::Level(level) => format!("tiles {size} {} level {}", goal.word(), LEVELS[level]),
     };
     let mut stream = Seed::new(request.seed).stream(&purpose);
-    let numbers = if size.cells() <= MOST_CELLS_SOLVED {
-        make::<u64>(size, goal, wish, &mut stream)
+    let numbers = if size.cells() <= MAX_CELLS_SOLVED {
+        generate_numbers::<u64>(size, goal, target, &mut stream)
     } else {
-        make::<u128>(size, goal, wish, &mut stream)
+        generate_numbers::<u128>(size, goal, target, &mut stream)
     }?;
-    Ok(Written { size, goal, numbers })
+    Ok(UnpackedBoard { size, goal, numbers })
 }
 
-fn generator_goal(options: &Options) -> Result<Goal, Message> {
+fn read_goal(options: &Options) -> Result<Goal, Message> {
     match options.keys().find(|key| *key != Goal::KEY) {
         Some(unknown) => Err(Message::new("tiles-generate-option").with("key", unknown.as_str())),
         None => goal_of(options),
@@ -95,26 +98,26 @@ fn read_level(level: &str) -> Result<usize, Message> {
     })
 }
 
-fn make<W: Word>(size: Size, goal: Goal, wish: Wish, stream: &mut Stream) -> Result<Vec<u8>, Message> {
-    let maker = Maker { tiles: Tiles::<W>::new(size, goal, &goal.numbers(size.cells())), size, goal };
-    let listed = size.cells() <= MOST_CELLS_LISTED;
-    let solved = size.cells() <= MOST_CELLS_SOLVED;
-    match wish {
-        Wish::Any => Ok(maker.any(stream)),
-        Wish::Depth(depth) => {
-            let layers = listed.then(|| layers(size, goal));
+fn generate_numbers<W: Word>(size: Size, goal: Goal, target: Target, stream: &mut Stream) -> Result<Vec<u8>, Message> {
+    let random = RandomBoards { tiles: Tiles::<W>::new(size, goal, &goal.numbers(size.cells())), size, goal };
+    let is_enumerated = size.cells() <= MAX_CELLS_ENUMERATED;
+    let is_solved = size.cells() <= MAX_CELLS_SOLVED;
+    match target {
+        Target::Any => Ok(random.any(stream)),
+        Target::Depth(depth) => {
+            let layers = is_enumerated.then(|| enumerate(size, goal));
             let [easy, _, hard] = bands(size);
             let most = match &layers {
                 Some(layers) => layers.len() as u32 - 1,
-                None if solved => *hard.end(),
+                None if is_solved => *hard.end(),
                 None => *easy.end(),
             };
-            let made = match layers {
+            let found = match layers {
                 _ if depth > most => None,
                 Some(layers) => Some(draw(size, layers[depth as usize].iter(), stream)),
-                None => maker.exactly(depth, stream),
+                None => random.with_cost(depth, stream),
             };
-            made.ok_or_else(|| {
+            found.ok_or_else(|| {
                 let id = if depth > most { "tiles-generate-depth" } else { "tiles-generate-depth-effort" };
                 Message::new(id)
                     .with("depth", depth)
@@ -123,86 +126,88 @@ fn make<W: Word>(size: Size, goal: Goal, wish: Wish, stream: &mut Stream) -> Res
                     .with("columns", size.columns())
             })
         }
-        Wish::Level(level) if listed => {
-            let layers = layers(size, goal);
-            let band = listed_band(level, layers.len() as u32 - 1);
-            // Every board of the band is equally likely.
+        Target::Level(level) if is_enumerated => {
+            let layers = enumerate(size, goal);
+            let band = enumerated_band(level, layers.len() as u32 - 1);
+            // All boards of the band have equal probability.
             Ok(draw(size, layers[*band.start() as usize..=*band.end() as usize].iter().flatten(), stream))
         }
-        Wish::Level(level) => {
+        Target::Level(level) => {
             let [easy, medium, hard] = bands(size);
-            let (band, exact) = match level {
+            let (band, is_exact) = match level {
                 0 => (easy, true),
-                1 => (medium, solved),
-                2 => (hard, solved),
-                _ => return Ok(maker.far(hard.end() + 1, stream)),
+                1 => (medium, is_solved),
+                2 => (hard, is_solved),
+                _ => return Ok(random.with_cost_at_least(hard.end() + 1, stream)),
             };
-            let depth = pick(&band, stream);
-            let made = if exact { maker.exactly(depth, stream) } else { None };
-            Ok(made.unwrap_or_else(|| maker.walked(*band.end(), stream)))
+            let depth = draw_from_band(&band, stream);
+            let found = if is_exact { random.with_cost(depth, stream) } else { None };
+            Ok(found.unwrap_or_else(|| random.with_cost_at_most(*band.end(), stream)))
         }
     }
 }
 
-/// How hard a board is, by the level whose band its shortest solution lies in; `None` where that takes long to find.
-pub(super) fn rating<W: Word>(tiles: &Tiles<W>) -> Option<Rating> {
+/// The difficulty of a board: the level whose band contains its optimal cost. `None` where the board is unsolvable or finding
+/// the cost takes too long.
+pub(crate) fn rating<W: Word>(tiles: &Tiles<W>) -> Option<Rating> {
     let (size, goal) = (tiles.size(), tiles.goal());
     let start = tiles.initial();
     if !Parity::of(&tiles.numbers(&start), size, goal).is_solvable() {
         return None;
     }
     let estimate = LinearConflict::new(tiles);
-    let bands: [u32; 3] = if size.cells() <= MOST_CELLS_LISTED {
-        let most = layers(size, goal).len() as u32 - 1;
-        [0, 1, 2].map(|level| *listed_band(level, most).end())
+    let band_ends: [u32; 3] = if size.cells() <= MAX_CELLS_ENUMERATED {
+        let most = enumerate(size, goal).len() as u32 - 1;
+        [0, 1, 2].map(|level| *enumerated_band(level, most).end())
     } else {
         bands(size).map(|band| *band.end())
     };
-    // A board that is surely for experts need not be solved.
+    // A board beyond the last band is for experts, whatever its exact cost.
     let least = estimate.start(tiles, &start);
-    let score = if least > bands[2] {
+    let score = if least > band_ends[2] {
         least
     } else {
-        let task = Task::new(tiles).within(Limits::expansions(EXPANSIONS));
+        let task = Task::new(tiles).within(Limits::expansions(MAX_EXPANSIONS));
         idastar::search(&task, &estimate, false, &mut Silent).cost()?
     };
-    let level = LEVELS[bands.iter().filter(|band| score > **band).count()];
+    let level = LEVELS[band_ends.iter().filter(|end| score > **end).count()];
     Some(Rating { level, score, words: Message::new("tiles-rating").with("level", level) })
 }
 
-/// The packed boards of each depth.
-type Listed = Vec<Vec<u64>>;
+/// The packed boards of each optimal cost.
+type BoardsByCost = Vec<Vec<u64>>;
 
-/// All boards of a small size by depth. Kept once they are made, because whoever generates seldom wants one.
-fn layers(size: Size, goal: Goal) -> Arc<Listed> {
-    static KNOWN: Mutex<Vec<(Size, Goal, Arc<Listed>)>> = Mutex::new(Vec::new());
+/// All boards of a small size by optimal cost. Cached, because requests usually come in series.
+fn enumerate(size: Size, goal: Goal) -> Arc<BoardsByCost> {
+    static KNOWN: Mutex<Vec<(Size, Goal, Arc<BoardsByCost>)>> = Mutex::new(Vec::new());
     let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some((_, _, layers)) = known.iter().find(|(of, to, _)| (*of, *to) == (size, goal)) {
         return Arc::clone(layers);
     }
     let tiles = Tiles::<u64>::new(size, goal, &goal.numbers(size.cells()));
-    let packed = Layers::new(&tiles).map(|layer| layer.iter().map(|board| board.cells).collect());
-    let layers: Arc<Listed> = Arc::new(packed.collect());
+    let packed = GoalLayers::new(&tiles).map(|layer| layer.iter().map(|board| board.cells).collect());
+    let layers: Arc<BoardsByCost> = Arc::new(packed.collect());
     known.push((size, goal, Arc::clone(&layers)));
     layers
 }
 
-/// One of the boards, each equally likely.
+/// Draws one of the boards with equal probability.
 fn draw<'a>(size: Size, boards: impl Iterator<Item = &'a u64> + Clone, stream: &mut Stream) -> Vec<u8> {
     let drawn = stream.below(boards.clone().count() as u64) as usize;
     let mut boards = boards.skip(drawn);
     boards.next().map_or_else(Vec::new, |cells| (0u8..).take(size.cells()).map(|cell| cells.get(cell)).collect())
 }
 
-struct Maker<W> {
+/// Draws random boards of a size and a goal.
+struct RandomBoards<W> {
     tiles: Tiles<W>,
     size: Size,
     goal: Goal,
 }
 
-impl<W: Word> Maker<W> {
-    /// Shuffles all numbers. An order that cannot be solved has its first two tiles swapped: that pairs every unsolvable
-    /// order with one solvable one, so all solvable ones stay equally likely.
+impl<W: Word> RandomBoards<W> {
+    /// Draws a solvable board, all with equal probability: shuffles the numbers and, if the result is unsolvable, swaps the
+    /// first two tiles. The swap pairs every unsolvable board with one solvable board.
     fn any(&self, stream: &mut Stream) -> Vec<u8> {
         let mut numbers = self.goal.numbers(self.size.cells());
         stream.shuffle(&mut numbers);
@@ -215,7 +220,7 @@ impl<W: Word> Maker<W> {
         numbers
     }
 
-    /// A walk from the goal that never goes straight back.
+    /// A random walk from the goal that never undoes its last move.
     fn walk(&self, length: u32, stream: &mut Stream) -> Board<W> {
         let mut board = self.tiles.solved();
         let mut last = None;
@@ -231,14 +236,14 @@ impl<W: Word> Maker<W> {
         board
     }
 
-    /// A board whose shortest solution has exactly this length. A longer walk is solved, and its solution followed until so
-    /// many moves remain: every end of a shortest solution is itself a shortest one.
-    fn exactly(&self, depth: u32, stream: &mut Stream) -> Option<Vec<u8>> {
+    /// A board with this optimal cost. A random walk yields a board that is solved optimally; its plan is then followed until
+    /// `depth` moves remain, because every end of an optimal plan is optimal. Longer walks are tried until this succeeds.
+    fn with_cost(&self, depth: u32, stream: &mut Stream) -> Option<Vec<u8>> {
         let estimate = LinearConflict::new(&self.tiles);
-        let limits = Limits { expansions: Some(EXPANSIONS), ..Limits::default() };
+        let limits = Limits { expansions: Some(MAX_EXPANSIONS), ..Limits::default() };
         let mut length = depth;
         let mut expanded = 0;
-        while expanded < ALL_EXPANSIONS {
+        while expanded < MAX_TOTAL_EXPANSIONS {
             let mut board = self.walk(length, stream);
             let task = Task::new(&self.tiles).from(board, None).within(limits.clone());
             let outcome = idastar::search(&task, &estimate, false, &mut Silent);
@@ -257,17 +262,17 @@ impl<W: Word> Maker<W> {
         None
     }
 
-    /// A board whose shortest solution is at most this long, because a walk of that length made it: of many walks the one
-    /// with the largest estimate. That is what can be promised where solving would take too long.
-    fn walked(&self, length: u32, stream: &mut Stream) -> Vec<u8> {
+    /// A board with at most this optimal cost, for sizes where solving takes too long: of several random walks of this length,
+    /// the one whose end has the largest estimate.
+    fn with_cost_at_most(&self, length: u32, stream: &mut Stream) -> Vec<u8> {
         let estimate = LinearConflict::new(&self.tiles);
         let walks = (0..ATTEMPTS).map(|_| self.walk(length, stream));
         let farthest = walks.max_by_key(|board| estimate.start(&self.tiles, board));
         self.tiles.numbers(&farthest.unwrap_or(self.tiles.solved()))
     }
 
-    /// A random board with an estimate, and so a shortest solution, of at least this length.
-    fn far(&self, least: u32, stream: &mut Stream) -> Vec<u8> {
+    /// A random board whose estimate, and so its optimal cost, is at least `least`; otherwise the largest one found.
+    fn with_cost_at_least(&self, least: u32, stream: &mut Stream) -> Vec<u8> {
         let estimate = LinearConflict::new(&self.tiles);
         let mut best = (0, Vec::new());
         for _ in 0..ATTEMPTS {
@@ -284,20 +289,22 @@ impl<W: Word> Maker<W> {
     }
 }
 
-/// The lengths of shortest solutions that count as easy, medium and hard on boards that are not listed; whatever is longer is
-/// for experts. They are shares of what the Manhattan distance of a random board is on average:
-/// 7 to 18, 19 to 29, 30 to 40 on 4x4, where a random board takes 53 moves on average and 80 at most.
+/// The optimal costs of the levels easy, medium and hard on boards that are not enumerated; higher costs are for experts.
+///
+/// The bands are fractions of the mean Manhattan distance of a random board: 7 to 18, 19 to 29 and 30 to 40 on 4x4. There a
+/// random board takes 53 moves on average and 80 at most.
 fn bands(size: Size) -> [RangeInclusive<u32>; 3] {
     let (rows, columns) = (size.rows() as u32, size.columns() as u32);
-    // A tile is (n * n - 1) / 3n rows from a random row, and as many columns likewise.
+    // Two random rows out of n are (n * n - 1) / 3n apart on average; columns likewise.
     let tiles = rows * columns - 1;
     let mean = tiles * ((rows * rows - 1) * columns + (columns * columns - 1) * rows) / (3 * rows * columns);
     let (easy, medium, hard) = (mean / 2, mean * 4 / 5, mean * 11 / 10);
     [mean / 5..=easy, easy + 1..=medium, medium + 1..=hard]
 }
 
-/// The depths of a difficulty on boards that are listed: 3 to 10, 11 to 18, 19 to 24 and 25 to 31 on 3x3.
-fn listed_band(level: usize, most: u32) -> RangeInclusive<u32> {
+/// The optimal costs of a level on boards that are enumerated; `most` is the largest cost. On 3x3: 3 to 10, 11 to 18, 19 to 24
+/// and 25 to 31.
+fn enumerated_band(level: usize, most: u32) -> RangeInclusive<u32> {
     match level {
         0 => (most / 8).max(1)..=most / 3,
         1 => most / 3 + 1..=most * 3 / 5,
@@ -306,6 +313,6 @@ fn listed_band(level: usize, most: u32) -> RangeInclusive<u32> {
     }
 }
 
-fn pick(band: &RangeInclusive<u32>, stream: &mut Stream) -> u32 {
+fn draw_from_band(band: &RangeInclusive<u32>, stream: &mut Stream) -> u32 {
     band.start() + stream.below(u64::from(band.end() - band.start() + 1)) as u32
 }

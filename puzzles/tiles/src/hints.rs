@@ -1,32 +1,32 @@
-//! What a hint says of a move.
+//! Hints: what a move does, in three grades.
 
-use super::board::Move;
-use super::view::{View, way};
+use crate::board::Move;
+use crate::unpacked::{UnpackedBoard, direction_words};
 use gordian_puzzle::{Cell, HintWords, Message, Quality};
 
-/// What a move does for its tile.
+/// The effect of a move on the tile that it slides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Effect {
-    /// The tile comes home.
+enum Effect {
+    /// The tile reaches its home.
     Home,
-    /// The tile gets nearer to its home.
+    /// The tile gets closer to its home.
     Nearer,
-    /// The tile leaves its home and will come back.
+    /// The tile leaves its home, to return later.
     Leaves,
-    /// The tile goes away from its home, out of the others' way.
+    /// The tile moves away from its home to make room.
     Aside,
 }
 
 impl Effect {
-    /// What a legal move does for its tile.
-    pub(super) fn of(view: &View, action: Move, tile: u8) -> Effect {
-        let mut after = view.clone();
+    /// The effect of a legal move on the tile that it slides.
+    fn of(board: &UnpackedBoard, action: Move, tile: u8) -> Effect {
+        let mut after = board.clone();
         after.play(action);
-        let away = |view: &View| {
-            let (place, home) = (view.place(tile), view.home(tile));
+        let distance = |board: &UnpackedBoard| {
+            let (place, home) = (board.place(tile), board.home(tile));
             place.row.abs_diff(home.row) + place.column.abs_diff(home.column)
         };
-        match (away(view), away(&after)) {
+        match (distance(board), distance(&after)) {
             (_, 0) => Effect::Home,
             (0, _) => Effect::Leaves,
             (before, later) if later < before => Effect::Nearer,
@@ -34,7 +34,7 @@ impl Effect {
         }
     }
 
-    /// The effect as a part of a sentence.
+    /// The effect, as part of a sentence.
     fn message(self) -> Message {
         Message::new(match self {
             Effect::Home => "tiles-effect-home",
@@ -45,10 +45,10 @@ impl Effect {
     }
 }
 
-/// The three grades: the line of the gap in which to look, the tile and what the move does for it, the move itself.
-pub(super) fn explain(view: &View, action: Move, remaining: u32, quality: Quality) -> HintWords {
-    let gap = view.place(0);
-    let tile = view.moving(action).unwrap_or(0);
+/// The three grades: the row or column of the gap, then the tile and the effect, then the move itself.
+pub(crate) fn explain(board: &UnpackedBoard, action: Move, remaining: u32, quality: Quality) -> HintWords {
+    let gap = board.place(0);
+    let tile = board.moving_tile(action).unwrap_or(0);
     let (look, line) = match action {
         Move::Left | Move::Right => {
             (Message::new("tiles-hint-look-row").with("row", gap.row + 1), [Move::Left, Move::Right])
@@ -57,9 +57,9 @@ pub(super) fn explain(view: &View, action: Move, remaining: u32, quality: Qualit
             (Message::new("tiles-hint-look-column").with("column", gap.column + 1), [Move::Up, Move::Down])
         }
     };
-    // The gap and its neighbours on that line: one step narrower than all moves, and still not the move.
-    let cells: Vec<Cell> = line.into_iter().filter_map(|action| view.target(action)).chain([gap]).collect();
-    let effect = Effect::of(view, action, tile).message();
+    // The gap and its neighbours in that row or column: this narrows the choice without giving the move away.
+    let cells: Vec<Cell> = line.into_iter().filter_map(|action| board.target(action)).chain([gap]).collect();
+    let effect = Effect::of(board, action, tile).message();
     let act = match quality {
         Quality::Optimal => "tiles-hint-act-optimal",
         _ => "tiles-hint-act-good",
@@ -70,7 +70,7 @@ pub(super) fn explain(view: &View, action: Move, remaining: u32, quality: Qualit
         see: Message::new("tiles-hint-see").with("tile", tile).with("effect", effect.clone()),
         act: Message::new(act)
             .with("tile", tile)
-            .with("way", way(action.opposite()))
+            .with("way", direction_words(action.opposite()))
             .with("effect", effect)
             .with("remaining", remaining),
     }

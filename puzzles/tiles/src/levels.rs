@@ -1,10 +1,11 @@
 //! The bundled levels.
 
-use super::notation::{self, Written};
+use crate::notation;
+use crate::unpacked::UnpackedBoard;
 use gordian_puzzle::{Level, Message, Options};
 
-/// Each line of a file is a level: its name, the length of its shortest solution, and the board as in an id.
-/// A `#` begins a comment. The groups stand in the order in which they are listed.
+/// The files of levels with their groups, in the order in which they are listed. Each line is a level: its name, its optimal
+/// cost, and the board as in an id. Lines that begin with `#` are comments.
 const FILES: &[(&str, &str)] = &[
     ("tiles-group-graded", include_str!("../data/graded.txt")),
     ("tiles-group-hardest", include_str!("../data/hardest.txt")),
@@ -12,8 +13,8 @@ const FILES: &[(&str, &str)] = &[
     ("tiles-group-korf24", include_str!("../data/korf24.txt")),
 ];
 
-/// Lines of the files: group, name, optimum, board.
-fn lines() -> impl Iterator<Item = (&'static str, &'static str, u32, &'static str)> {
+/// The entries of all files: group, name, optimal cost, board.
+fn entries() -> impl Iterator<Item = (&'static str, &'static str, u32, &'static str)> {
     FILES.iter().flat_map(|(group, file)| {
         file.lines().filter(|line| !line.starts_with('#')).filter_map(|line| {
             let mut words = line.split_whitespace();
@@ -22,17 +23,17 @@ fn lines() -> impl Iterator<Item = (&'static str, &'static str, u32, &'static st
     })
 }
 
-fn board(text: &str) -> Option<Written> {
+fn read_board(text: &str) -> Option<UnpackedBoard> {
     notation::read(text, &Options::new()).ok()
 }
 
 /// All bundled levels.
-pub(super) fn all() -> Vec<Level> {
-    lines()
+pub(crate) fn all() -> Vec<Level> {
+    entries()
         .filter_map(|(group, name, optimum, text)| {
             Some(Level {
                 name: name.to_owned(),
-                size: board(text)?.size.to_string(),
+                size: read_board(text)?.size.to_string(),
                 optimum: Some(optimum),
                 allowance: None,
                 group,
@@ -41,8 +42,8 @@ pub(super) fn all() -> Vec<Level> {
         .collect()
 }
 
-/// What a level of a series is called.
-pub(super) fn called(level: &str) -> Option<Message> {
+/// The display name of a level in a series; other levels are called by their number.
+pub(crate) fn called(level: &str) -> Option<Message> {
     let (series, number) = level.rsplit_once('-')?;
     let id = match series {
         "hardest" => "tiles-level-hardest",
@@ -54,8 +55,8 @@ pub(super) fn called(level: &str) -> Option<Message> {
 }
 
 /// The board of a bundled level.
-pub(super) fn find(wanted: &str) -> Option<Written> {
-    lines().find(|(_, name, _, _)| *name == wanted).and_then(|(_, _, _, text)| board(text))
+pub(crate) fn find(wanted: &str) -> Option<UnpackedBoard> {
+    entries().find(|(_, name, _, _)| *name == wanted).and_then(|(_, _, _, text)| read_board(text))
 }
 
 #[cfg(test)]
@@ -66,9 +67,9 @@ mod tests {
 
     #[test]
     fn every_line_of_the_files_is_a_solvable_level() {
-        let written = FILES.iter().flat_map(|(_, file)| file.lines()).filter(|line| !line.starts_with('#')).count();
+        let lines = FILES.iter().flat_map(|(_, file)| file.lines()).filter(|line| !line.starts_with('#')).count();
         let levels = all();
-        assert_eq!(levels.len(), written);
+        assert_eq!(levels.len(), lines);
         assert_eq!(levels.len(), 24 + 2 + 100 + 12);
         let names: BTreeSet<&str> = levels.iter().map(|level| level.name.as_str()).collect();
         assert_eq!(names.len(), levels.len());

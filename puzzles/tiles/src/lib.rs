@@ -1,58 +1,64 @@
 //! Sliding tiles: numbered tiles and one gap on a rectangle; a tile next to the gap may slide into it.
 //!
-//! | file | what it holds |
+//! | module | what it holds |
 //! | --- | --- |
-//! | `board` | a board in one machine word, the four moves |
-//! | `shape` | sizes and goals |
 //! | `space` | the state space |
-//! | `estimates` | `misplaced`, `manhattan`, `linear-conflict`, `walking` |
-//! | `patterns` | `pdb-...`: additive pattern databases |
-//! | `complete` | `exact`: the distance of every board of a small size |
-//! | `shelf` | large tables when they are needed |
-//! | `parity` | solvable or not, without a search |
-//! | `layers` | the boards at every distance from the goal |
+//! | `board`, `unpacked` | a board packed into one machine word; a board as a list of numbers |
+//! | `size`, `goal`, `parity` | sizes, goals, and the test whether a board is solvable |
+//! | `rules` | what the puzzle wrapper needs; ties the other modules together |
+//! | `referee` | a second, naive implementation of the rules |
 //! | `notation` | boards as text |
-//! | `rules` | what the wrapper asks for: ties everything together |
-//! | `view`, `scene`, `controls`, `hints` | picture, input and words of a board |
-//! | `referee` | the second reading of the rules |
-//! | `editor`, `generator`, `levels` | boards drawn by hand, made from a seed, bundled |
-//! | `words` | the sentences, in three languages |
+//! | `scene`, `controls`, `hints` | picture, input and hints |
+//! | `editor`, `generator`, `levels` | boards edited by hand, generated from a seed, bundled |
+//! | `estimates` | the estimates (heuristics) `misplaced`, `manhattan`, `linear-conflict`, `walking` |
+//! | `patterns` | the estimates `pdb-...`: additive pattern databases |
+//! | `exact` | the estimate `exact`: the distance of every board of a small size |
+//! | `tables` | the cache, the storage and the building of tables for `patterns` and `exact` |
+//! | `goal_layers` | the boards at each distance from the goal |
+//! | `relabelling`, `cell_set`, `parallel` | helpers: symmetries of the board, sets of cells, work on several threads |
+//!
+//! The folder `words` holds the sentences in three languages, `data` the bundled levels, and `docs` the pages for players.
 
 mod board;
-pub mod complete;
+mod cell_set;
 mod controls;
 mod editor;
 pub mod estimates;
+pub mod exact;
 mod generator;
+mod goal;
+mod goal_layers;
 mod hints;
-mod layers;
 mod levels;
 pub mod notation;
+mod parallel;
 mod parity;
-pub mod patterns;
+mod patterns;
 mod referee;
+mod relabelling;
 mod rules;
 mod scene;
-mod shape;
-mod shelf;
+mod size;
 mod space;
-mod view;
+mod tables;
+mod unpacked;
 
 pub use board::{Board, Move, Word};
-pub use layers::Layers;
+pub use goal::Goal;
+pub use goal_layers::GoalLayers;
 pub use parity::Parity;
-pub use referee::TilesReferee;
-pub use shape::{Goal, MOST_CELLS, Size};
+pub use size::{MAX_CELLS, Size};
 pub use space::Tiles;
+pub use unpacked::UnpackedBoard;
 
 use editor::{TilesSetup, read_size};
 use gordian_puzzle::{
     About, Document, Faults, GenerateRequest, Illustration, Instance, Language, Level, Message, Options, Puzzle,
     Refusal, RuleOption, Setup, SolveRequest, TableInfo, TableOffer, Watcher, Wrapped, texts,
 };
-use notation::{Written, goal_of};
+use notation::goal_of;
 
-/// Sliding tiles, as the catalogue has it.
+/// Sliding tiles, as a row of the catalogue.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SlidingTiles;
 
@@ -69,26 +75,6 @@ static ABOUT: About = About {
     settings: &[controls::ARROWS],
 };
 
-/// The instance of a board, in the narrowest word that holds it.
-fn instance(written: &Written) -> Box<dyn Instance> {
-    let Written { size, goal, numbers } = written;
-    if size.cells() <= u64::CELLS {
-        Box::new(Wrapped::new(Tiles::<u64>::new(*size, *goal, numbers)))
-    } else {
-        Box::new(Wrapped::new(Tiles::<u128>::new(*size, *goal, numbers)))
-    }
-}
-
-/// The same for a bundled level, which keeps its name as its id.
-fn named_instance(written: &Written, name: &str) -> Box<dyn Instance> {
-    let Written { size, goal, numbers } = written;
-    if size.cells() <= u64::CELLS {
-        Box::new(Wrapped::level(Tiles::<u64>::new(*size, *goal, numbers), name))
-    } else {
-        Box::new(Wrapped::level(Tiles::<u128>::new(*size, *goal, numbers), name))
-    }
-}
-
 static DOCUMENTS: &[Document] = &[
     Document { name: "rules", texts: texts!("../docs/rules.md", ar "../docs/rules.ar.md", fa "../docs/rules.fa.md") },
     Document {
@@ -99,6 +85,23 @@ static DOCUMENTS: &[Document] = &[
 
 static ILLUSTRATIONS: &[Illustration] =
     &[Illustration { name: "hardest-1.svg", svg: include_str!("../docs/pictures/hardest-1.svg") }];
+
+/// The instance of a board, packed into the narrowest word that holds it.
+fn instance(board: &UnpackedBoard) -> Box<dyn Instance> {
+    wrap(board, None)
+}
+
+/// The instance of a board; a bundled level keeps its name as its id.
+fn wrap(board: &UnpackedBoard, level: Option<&str>) -> Box<dyn Instance> {
+    fn packed<W: Word>(board: &UnpackedBoard, level: Option<&str>) -> Box<dyn Instance> {
+        let tiles = Tiles::<W>::new(board.size, board.goal, &board.numbers);
+        match level {
+            Some(name) => Box::new(Wrapped::level(tiles, name)),
+            None => Box::new(Wrapped::new(tiles)),
+        }
+    }
+    if board.size.cells() <= u64::CELLS { packed::<u64>(board, level) } else { packed::<u128>(board, level) }
+}
 
 impl Puzzle for SlidingTiles {
     fn about(&self) -> &About {
@@ -133,24 +136,24 @@ impl Puzzle for SlidingTiles {
         notation::resembles(text)
     }
 
-    /// A level brings its own goal, Korf's for instance. Asked for under another goal it is another instance, and its id
-    /// says so by spelling the board out.
+    /// Every level has a goal of its own. With options for another goal it is a different instance, whose id spells the board
+    /// out.
     fn level(&self, name: &str, options: &Options) -> Option<Box<dyn Instance>> {
-        let mut written = levels::find(name)?;
-        let goal = if options.is_empty() { written.goal } else { goal_of(options).ok()? };
-        if goal == written.goal {
-            return Some(named_instance(&written, name));
+        let mut board = levels::find(name)?;
+        let goal = if options.is_empty() { board.goal } else { goal_of(options).ok()? };
+        if goal == board.goal {
+            return Some(wrap(&board, Some(name)));
         }
-        written.goal = goal;
-        Some(instance(&written))
+        board.goal = goal;
+        Some(instance(&board))
     }
 
     fn read(&self, text: &str, options: &Options) -> Result<Box<dyn Instance>, Faults> {
-        notation::read(text, options).map(|written| instance(&written))
+        notation::read(text, options).map(|board| instance(&board))
     }
 
     fn generate(&self, request: &GenerateRequest, _: &mut dyn Watcher) -> Result<Box<dyn Instance>, Refusal> {
-        generator::generate(request).map(|written| instance(&written)).map_err(Refusal::new)
+        generator::generate(request).map(|board| instance(&board)).map_err(Refusal::new)
     }
 
     fn blank(&self, size: &str, options: &Options) -> Result<Box<dyn Setup>, Refusal> {
@@ -160,7 +163,7 @@ impl Puzzle for SlidingTiles {
     }
 
     fn tables(&self) -> Vec<TableOffer> {
-        shelf::offers()
+        tables::offers()
     }
 
     fn build_table(
@@ -171,6 +174,6 @@ impl Puzzle for SlidingTiles {
         watcher: &mut dyn Watcher,
     ) -> Result<TableInfo, Refusal> {
         let size = read_size(size).map_err(Refusal::new)?;
-        shelf::find(estimate, size)?.store(request, watcher)
+        tables::find(estimate, size)?.build_and_store(request, watcher)
     }
 }

@@ -1,44 +1,35 @@
-//! Boards as text: what people type, what files hold, what ids contain.
+//! Boards as text: typed input, files and ids.
 //!
-//! A board is its numbers, separated by blanks, commas or line ends; `0` or `_` is the gap. In front may stand a header
-//! `RxC:` or `RxC@goal=gap-first:`, as in an id. Without a header, rows on lines of their own give the shape; a plain list
-//! takes the shape nearest to a square with no more rows than columns (9 numbers are 3x3, 12 are 3x4).
+//! A board is a list of numbers separated by spaces, commas or line ends; `0` or `_` is the gap. A header `RxC:` or
+//! `RxC@goal=gap-first:`, as in an id, may precede it. Without a header, the lines are the rows of the board. A list on a
+//! single line takes the most square size with no more rows than columns (9 numbers are 3x3, 12 are 3x4).
 
-use super::shape::{Goal, MOST_CELLS, Size};
+use crate::goal::Goal;
+use crate::size::{MAX_CELLS, Size};
+use crate::unpacked::UnpackedBoard;
 use gordian_puzzle::text::{Word, normalise, words};
 use gordian_puzzle::{Argument, Fault, Faults, Message, Options};
 use std::collections::BTreeMap;
 
-/// What a text says: size, goal and numbers row by row.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Written {
-    /// The size.
-    pub size: Size,
-    /// Where the gap belongs.
-    pub goal: Goal,
-    /// The numbers, row by row: a permutation of 0 and the tiles.
-    pub numbers: Vec<u8>,
-}
-
-/// Reads a board under rule options; those of a header count more.
+/// Reads a board under rule options. Options in a header take precedence.
 ///
 /// ```
 /// use gordian_tiles::notation::read;
-/// let written = read("8 6 7\n2 5 4\n3 _ 1", &Default::default()).unwrap();
-/// assert_eq!(written.numbers, [8, 6, 7, 2, 5, 4, 3, 0, 1]);
+/// let board = read("8 6 7\n2 5 4\n3 _ 1", &Default::default()).unwrap();
+/// assert_eq!(board.numbers, [8, 6, 7, 2, 5, 4, 3, 0, 1]);
 /// let faults = read("1 2 3 7 5 6 7 8 0", &Default::default()).unwrap_err();
 /// assert_eq!(faults.faults[0].message.id, "tiles-fault-repeated-missing");
 /// ```
 ///
 /// # Errors
 /// Everything that is wrong with the text, each fault with its place.
-pub fn read(text: &str, options: &Options) -> Result<Written, Faults> {
+pub fn read(text: &str, options: &Options) -> Result<UnpackedBoard, Faults> {
     let text = normalise(text);
     let mut reader = Reader { faults: Vec::new() };
-    let written = reader.read(&text, options);
+    let board = reader.read(&text, options);
     let mut faults = reader.faults;
-    match written {
-        Some(written) if faults.is_empty() => Ok(written),
+    match board {
+        Some(board) if faults.is_empty() => Ok(board),
         _ => {
             faults.sort_by_key(|fault| (fault.line, fault.column));
             Err(Faults { text, faults })
@@ -46,7 +37,7 @@ pub fn read(text: &str, options: &Options) -> Result<Written, Faults> {
     }
 }
 
-/// Whether a text looks like a board: numbers and little else, four at least.
+/// Whether a text looks like a board: at least four numbers, which make up most of it.
 ///
 /// ```
 /// use gordian_tiles::notation::resembles;
@@ -83,32 +74,32 @@ pub fn list(numbers: &[u8], separator: &str) -> String {
     cells.join(separator)
 }
 
-/// A board in one of the formats `text` (rows) and `line`; `None` for any other. Where reading the bare numbers would
-/// give another size or goal, a header says which is meant.
-pub fn write(format: &str, written: &Written) -> Option<String> {
-    let header = |needs_size: bool| match (written.goal == Goal::default(), needs_size) {
+/// Writes a board in the format `text` (rows) or `line`; `None` for any other format. A header is added where the numbers
+/// alone would be read as another size or goal.
+pub fn write(format: &str, board: &UnpackedBoard) -> Option<String> {
+    let header = |needs_size: bool| match (board.goal == Goal::default(), needs_size) {
         (true, false) => None,
-        (true, true) => Some(format!("{}:", written.size)),
-        (false, _) => Some(format!("{}@{}={}:", written.size, Goal::KEY, written.goal.word())),
+        (true, true) => Some(format!("{}:", board.size)),
+        (false, _) => Some(format!("{}@{}={}:", board.size, Goal::KEY, board.goal.word())),
     };
     match format {
         "text" => {
             let header = header(false).map_or(String::new(), |header| format!("{header}\n"));
-            Some(format!("{header}{}\n", rows(written.size, &written.numbers)))
+            Some(format!("{header}{}\n", rows(board.size, &board.numbers)))
         }
         "line" => {
-            let header = header(Size::of_list(written.size.cells()) != Some(written.size));
+            let header = header(Size::of_list(board.size.cells()) != Some(board.size));
             let header = header.map_or(String::new(), |header| format!("{header} "));
-            Some(format!("{header}{}\n", list(&written.numbers, " ")))
+            Some(format!("{header}{}\n", list(&board.numbers, " ")))
         }
         _ => None,
     }
 }
 
-/// The goal that rule options ask for.
+/// The goal that rule options select.
 ///
 /// # Errors
-/// A message about the first option that tiles do not have, or a value it cannot take.
+/// A message about the first unknown option or invalid value.
 pub fn goal_of(options: &Options) -> Result<Goal, Message> {
     let mut goal = Goal::default();
     for (key, value) in options {
@@ -120,8 +111,8 @@ pub fn goal_of(options: &Options) -> Result<Goal, Message> {
     Ok(goal)
 }
 
-/// Numbers as a list of messages.
-fn spelled(numbers: impl IntoIterator<Item = usize>) -> Argument {
+/// Numbers as an argument of a message.
+fn number_list(numbers: impl IntoIterator<Item = usize>) -> Argument {
     let messages = numbers.into_iter().map(|number| match number {
         0 => Message::new("tiles-number-gap"),
         tile => Message::new("tiles-number").with("number", tile),
@@ -133,47 +124,48 @@ fn is_separator(sign: char) -> bool {
     sign == ',' || sign == '،' || sign.is_whitespace()
 }
 
+/// Collects faults while reading.
 struct Reader {
     faults: Vec<Fault>,
 }
 
-/// A word of the board and what it stands for, if it stands for a number at all.
+/// A word of the board, with its value if it is a number.
 struct Entry<'a> {
     word: Word<'a>,
     number: Option<usize>,
 }
 
 impl Reader {
-    fn read(&mut self, text: &str, options: &Options) -> Option<Written> {
+    fn read(&mut self, text: &str, options: &Options) -> Option<UnpackedBoard> {
         let mut goal = goal_of(options).map_err(|message| self.fault(1, 1, 0, message)).ok();
-        let (blanked, size) = match text.split_once(':') {
+        let (body, header_size) = match text.split_once(':') {
             Some((header, _)) => {
-                let (size, written_goal) = self.header(header);
-                goal = written_goal.or(goal);
-                // Blanks in place of the header keep every line and column as it was.
-                let blank = header.chars().map(|sign| if sign == '\n' { '\n' } else { ' ' });
-                (blank.chain([' ']).chain(text[header.len() + 1..].chars()).collect(), size)
+                let (size, header_goal) = self.header(header);
+                goal = header_goal.or(goal);
+                // Spaces in place of the header keep the lines and columns of the rest.
+                let spaces = header.chars().map(|sign| if sign == '\n' { '\n' } else { ' ' });
+                (spaces.chain([' ']).chain(text[header.len() + 1..].chars()).collect(), size)
             }
-            None => (text.to_owned(), Asked::Nothing),
+            None => (text.to_owned(), HeaderSize::Missing),
         };
         let entries: Vec<Entry> =
-            words(&blanked, is_separator).into_iter().map(|word| Entry { number: self.number(&word), word }).collect();
+            words(&body, is_separator).into_iter().map(|word| Entry { number: self.number(&word), word }).collect();
         if entries.is_empty() {
             self.fault(1, 1, 0, Message::new("tiles-fault-empty").with("example", "1 2 3 4 5 6 7 0 8"));
             return None;
         }
-        let size = match size {
-            Asked::Size(size) => size,
-            Asked::Nothing => self.shape(&entries)?,
-            Asked::Nonsense => return None,
+        let size = match header_size {
+            HeaderSize::Valid(size) => size,
+            HeaderSize::Missing => self.infer_size(&entries)?,
+            HeaderSize::Invalid => return None,
         };
-        // Ragged rows have been told of one by one.
+        // Ragged rows have already been reported one by one.
         if !self.faults.iter().any(|fault| fault.message.id == "tiles-fault-ragged") {
-            self.count(&entries, size);
+            self.check_count(&entries, size);
         }
-        self.repeats(&entries, size);
+        self.check_numbers(&entries, size);
         let numbers = entries.iter().filter_map(|entry| u8::try_from(entry.number?).ok()).collect();
-        Some(Written { size, goal: goal?, numbers })
+        Some(UnpackedBoard { size, goal: goal?, numbers })
     }
 
     fn fault(&mut self, line: usize, column: usize, length: usize, message: Message) {
@@ -181,7 +173,7 @@ impl Reader {
     }
 
     /// Reads `RxC` or `RxC@key=value,...`, the text before the first colon.
-    fn header(&mut self, header: &str) -> (Asked, Option<Goal>) {
+    fn header(&mut self, header: &str) -> (HeaderSize, Option<Goal>) {
         let line = header.matches('\n').count() + 1;
         let last = header.rsplit('\n').next().unwrap_or(header);
         let column = last.chars().take_while(|sign| sign.is_whitespace()).count() + 1;
@@ -203,17 +195,17 @@ impl Reader {
         let size = match Size::parse(size) {
             Some((rows, columns)) => {
                 if let Some(size) = Size::new(rows, columns) {
-                    return (Asked::Size(size), goal);
+                    return (HeaderSize::Valid(size), goal);
                 }
-                Message::new("tiles-fault-size").with("rows", rows).with("columns", columns).with("most", MOST_CELLS)
+                Message::new("tiles-fault-size").with("rows", rows).with("columns", columns).with("most", MAX_CELLS)
             }
             None => Message::new("tiles-fault-header").with("header", header.trim()),
         };
         self.fault(line, column, length, size);
-        (Asked::Nonsense, goal)
+        (HeaderSize::Invalid, goal)
     }
 
-    /// The number that a word stands for. Whether it is too large depends on the size and is judged later.
+    /// The number that a word stands for. Whether it is too large depends on the size, which is checked later.
     fn number(&mut self, word: &Word<'_>) -> Option<usize> {
         let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
         if word.text == "_" {
@@ -229,9 +221,9 @@ impl Reader {
     }
 
     /// The size of a text without a header.
-    fn shape(&mut self, entries: &[Entry<'_>]) -> Option<Size> {
+    fn infer_size(&mut self, entries: &[Entry<'_>]) -> Option<Size> {
         let lines: Vec<&[Entry<'_>]> = entries.chunk_by(|a, b| a.word.line == b.word.line).collect();
-        // One number a line is a list that happens to stand upright.
+        // One number per line is a list, written vertically.
         if lines.len() == 1 || lines.iter().all(|line| line.len() == 1) {
             return self.list_size(entries);
         }
@@ -248,14 +240,14 @@ impl Reader {
             let message = Message::new("tiles-fault-size")
                 .with("rows", lines.len())
                 .with("columns", columns)
-                .with("most", MOST_CELLS);
+                .with("most", MAX_CELLS);
             self.faults.push(entries[0].word.fault(message));
         }
         size
     }
 
-    /// The size that a plain list most likely means. A list that is short of a number or has one too many is judged by its
-    /// largest number: `1 2 3 4 5 6 7 8` is a 3x3 board without its gap rather than a 2x4 board with a tile too large.
+    /// The most likely size of a plain list. If a number is missing or extra, the largest number decides: `1 2 3 4 5 6 7 8` is
+    /// a 3x3 board without its gap rather than a 2x4 board with a number too large.
     fn list_size(&mut self, entries: &[Entry<'_>]) -> Option<Size> {
         let count = entries.len();
         let largest = entries.iter().filter_map(|entry| entry.number).max().unwrap_or(0);
@@ -265,14 +257,14 @@ impl Reader {
         let found = preferred.into_iter().find_map(Size::of_list);
         if found.is_none() {
             let end = entries[count - 1].word;
-            let message = Message::new("tiles-fault-count").with("have", count).with("most", MOST_CELLS);
+            let message = Message::new("tiles-fault-count").with("have", count).with("most", MAX_CELLS);
             self.fault(end.line, end.column + end.text.chars().count(), 0, message);
         }
         found
     }
 
-    /// Too few words, or too many.
-    fn count(&mut self, entries: &[Entry<'_>], size: Size) {
+    /// Reports too few or too many words.
+    fn check_count(&mut self, entries: &[Entry<'_>], size: Size) {
         let (have, want) = (entries.len(), size.cells());
         let message = |id: &'static str| {
             Message::new(id)
@@ -289,8 +281,8 @@ impl Reader {
         }
     }
 
-    /// Numbers out of range, numbers that stand twice, and numbers that are missing.
-    fn repeats(&mut self, entries: &[Entry<'_>], size: Size) {
+    /// Reports numbers out of range, repeated numbers and missing numbers.
+    fn check_numbers(&mut self, entries: &[Entry<'_>], size: Size) {
         let most = size.cells() - 1;
         let mut seen: Vec<Vec<Word<'_>>> = vec![Vec::new(); size.cells()];
         for entry in entries {
@@ -307,29 +299,29 @@ impl Reader {
         let mut missing: Vec<usize> = (0..=most).filter(|number| seen[*number].is_empty()).collect();
         for (number, places) in seen.iter().enumerate().filter(|(_, places)| places.len() > 1) {
             let id = if missing.is_empty() { "tiles-fault-repeated" } else { "tiles-fault-repeated-missing" };
-            let mut message = Message::new(id).with("tile", spelled([number])).with("times", places.len());
+            let mut message = Message::new(id).with("tile", number_list([number])).with("times", places.len());
             if !missing.is_empty() {
-                message = message.with("count", missing.len()).with("missing", spelled(missing.drain(..)));
+                message = message.with("count", missing.len()).with("missing", number_list(missing.drain(..)));
             }
             self.faults.push(places[1].fault(message));
         }
         if !missing.is_empty() {
             let end = entries[entries.len() - 1].word;
             let message =
-                Message::new("tiles-fault-missing").with("count", missing.len()).with("missing", spelled(missing));
+                Message::new("tiles-fault-missing").with("count", missing.len()).with("missing", number_list(missing));
             self.fault(end.line, end.column + end.text.chars().count(), 0, message);
         }
     }
 }
 
-/// What the header asks for.
-enum Asked {
-    Nothing,
-    Size(Size),
-    Nonsense,
+/// The size given in the header.
+enum HeaderSize {
+    Missing,
+    Valid(Size),
+    Invalid,
 }
 
-/// The value that occurs most often; the first one of them.
+/// The most frequent value; the first of them if there are several.
 fn most_common(values: impl Iterator<Item = usize>) -> usize {
     let values: Vec<usize> = values.collect();
     let mut times: BTreeMap<usize, usize> = BTreeMap::new();

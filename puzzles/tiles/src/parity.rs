@@ -1,29 +1,30 @@
-//! Solvable or not, without a search.
+//! The parity test: whether a board is solvable, without a search.
 //!
-//! Write the tiles row by row without the gap and count the inversions: the pairs in which the larger number stands first.
-//! A sideways move does not change that order at all. A move up or down carries one tile past `columns - 1` others, so it
-//! changes the number of inversions by an odd amount when the width is even, by an even amount when it is odd, and moves the
-//! gap by one row. Hence these never change along any game:
+//! List the tiles row by row without the gap and count the **inversions**: the pairs in which the larger number comes first.
+//! A horizontal move does not change the list. A vertical move shifts one tile past `columns - 1` others and the gap by one
+//! row. It changes the number of inversions by an odd amount when the width is even, and by an even amount when it is odd.
+//! So the following never changes:
 //!
-//! - odd width: whether the inversions are even;
-//! - even width: whether inversions plus the gap's row are even.
+//! - odd width: the parity of the number of inversions;
+//! - even width: the parity of the number of inversions plus the gap's row.
 //!
-//! Both goals have no inversions. That half of all boards which agrees with the goal can be solved (Johnson and Story,
-//! "Notes on the 15 puzzle", 1879); a test counts it on whole spaces.
+//! Both goals have no inversions. The half of all boards that agrees with the goal is solvable (Johnson and Story, "Notes on
+//! the 15 puzzle", 1879).
 
-use super::shape::{Goal, Size};
+use crate::goal::Goal;
+use crate::size::Size;
 
-/// What the parity test counted.
+/// The result of the parity test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Parity {
-    /// Pairs of tiles in which the larger number stands first.
+    /// The number of pairs of tiles in which the larger number comes first.
     pub inversions: u32,
-    /// How many rows the gap is away from its home, where the width is even and it counts.
+    /// The number of rows between the gap and its home; `None` where the width is odd, because it does not matter there.
     pub gap_rows: Option<u32>,
 }
 
 impl Parity {
-    /// Counts a board that is given row by row.
+    /// Tests a board that is given row by row.
     pub fn of(numbers: &[u8], size: Size, goal: Goal) -> Parity {
         let tiles: Vec<u8> = numbers.iter().copied().filter(|number| *number != 0).collect();
         let inversions =

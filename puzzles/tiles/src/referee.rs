@@ -1,18 +1,18 @@
-//! The second reading of the rules, on rows of numbers. It shares no code with the space.
+//! The referee: a second, naive implementation of the rules on rows of numbers. It shares no code with the space.
 
 use gordian_puzzle::Referee;
 
-/// A referee of sliding tiles.
+/// The referee of sliding tiles.
 #[derive(Clone, Debug)]
-pub struct TilesReferee {
+pub(crate) struct TilesReferee {
     rows: Vec<Vec<u32>>,
     gap_first: bool,
     moves: u32,
 }
 
 impl TilesReferee {
-    /// A referee for a board written as rows of numbers, one row a line.
-    pub fn new(board: &str, gap_first: bool) -> Self {
+    /// A referee for a board that is written as rows of numbers, one row per line.
+    pub(crate) fn new(board: &str, gap_first: bool) -> Self {
         let row = |line: &str| line.split_whitespace().filter_map(|word| word.parse().ok()).collect();
         TilesReferee { rows: board.lines().map(row).collect(), gap_first, moves: 0 }
     }

@@ -1,22 +1,22 @@
-//! What the wrapper asks of sliding tiles, for boards of every size.
+//! Sliding tiles as the puzzle wrapper needs them: notation, picture, controls, hints and choice of algorithm.
 
-use super::ABOUT;
-use super::board::{Board, Move, Word};
-use super::complete::Complete;
-use super::controls::reply;
-use super::editor::TilesSetup;
-use super::estimates::{LinearConflict, Walking, manhattan, misplaced};
-use super::generator;
-use super::hints;
-use super::notation::{self, Written};
-use super::parity::Parity;
-use super::patterns::PatternVisitor;
-use super::referee::TilesReferee;
-use super::scene::scene;
-use super::shape::Goal;
-use super::shelf::{self, Needed};
-use super::space::Tiles;
-use super::view::{View, at_the_edge, way};
+use crate::ABOUT;
+use crate::board::{Board, Move, Word};
+use crate::controls::interpret_control;
+use crate::editor::TilesSetup;
+use crate::estimates::{LinearConflict, WalkingDistance, manhattan, misplaced};
+use crate::exact::ExactDistances;
+use crate::generator;
+use crate::goal::Goal;
+use crate::hints;
+use crate::notation;
+use crate::parity::Parity;
+use crate::patterns::PatternVisitor;
+use crate::referee::TilesReferee;
+use crate::scene::scene;
+use crate::space::Tiles;
+use crate::tables::{self, EstimateTable};
+use crate::unpacked::{UnpackedBoard, direction_words, edge_reason};
 use gordian_puzzle::{
     About, Choice, Control, EstimateVisitor, HintWords, Message, Options, Quality, Rating, Referee, Refusal, Reply,
     ResolvedAlgorithm, Rules, Scene, Selection, Settings, Setup, SolveRequest, Watcher,
@@ -24,24 +24,23 @@ use gordian_puzzle::{
 use gordian_search::algorithms::{self, bibfs};
 use gordian_search::{Algorithm, Blind, Cost, Estimate, Observer, Outcome, Space, Spec, Task};
 
-/// Boards of at most this many cells are looked up: the table of all of them takes a moment to make. Where another estimate is
-/// asked for they are solved by A*: their whole space fits into memory, and an iterative search would meet each state many
-/// times.
-const MOST_CELLS_LOOKED_UP: usize = 10;
+/// Boards of at most this many cells are solved with the exact table, which is built in a moment. If the request names another
+/// estimate, they are solved by A*: the whole space fits into memory, and IDA* would visit every state many times.
+const MAX_CELLS_EXACT: usize = 10;
 
-/// For so many 15-puzzles it pays to make the largest tables first.
+/// From this many 15-puzzles on, building the largest table first saves time.
 const MANY_INSTANCES: usize = 2_000;
 
-/// Larger boards with a longer way to go than this, by linear conflicts, are not begun without tables.
-const LONG_WAY: Cost = 40;
+/// Boards of more than 16 cells whose linear-conflict estimate exceeds this are too hard without pattern databases.
+const MAX_ESTIMATE_WITHOUT_TABLES: Cost = 40;
 
-/// Hands the estimate of a partition on.
-struct Onward<'w, V> {
+/// Passes the estimate of a partition on to a visitor of estimates.
+struct ForwardTo<'w, V> {
     visitor: V,
     watcher: &'w mut dyn Watcher,
 }
 
-impl<W: Word, V: EstimateVisitor<Tiles<W>>> PatternVisitor<W> for Onward<'_, V> {
+impl<W: Word, V: EstimateVisitor<Tiles<W>>> PatternVisitor<W> for ForwardTo<'_, V> {
     type Output = V::Output;
 
     fn visit<E: Estimate<Tiles<W>>>(self, estimate: E) -> V::Output {
@@ -50,17 +49,13 @@ impl<W: Word, V: EstimateVisitor<Tiles<W>>> PatternVisitor<W> for Onward<'_, V> 
 }
 
 impl<W: Word> Tiles<W> {
-    fn view(&self, state: &Board<W>) -> View {
-        View { size: self.size(), goal: self.goal(), numbers: self.numbers(state) }
-    }
-
-    fn written(&self) -> Written {
-        Written { size: self.size(), goal: self.goal(), numbers: self.numbers(&self.initial()) }
+    fn unpack_board(&self, state: &Board<W>) -> UnpackedBoard {
+        UnpackedBoard { size: self.size(), goal: self.goal(), numbers: self.numbers(state) }
     }
 }
 
-/// The proof that a board cannot be solved, in words.
-pub(super) fn unsolvable(parity: Parity) -> Message {
+/// The proof that a board is unsolvable, in words.
+fn unsolvable_reason(parity: Parity) -> Message {
     match parity.gap_rows {
         None => Message::new("tiles-unsolvable-odd-width").with("inversions", parity.inversions),
         Some(rows) => Message::new("tiles-unsolvable-even-width")
@@ -84,7 +79,7 @@ impl<W: Word> Rules for Tiles<W> {
     }
 
     fn write(&self, format: &str) -> Option<String> {
-        notation::write(format, &self.written())
+        notation::write(format, &self.unpack_board(&self.initial()))
     }
 
     fn write_action(&self, _: &Board<W>, action: Move) -> String {
@@ -93,7 +88,7 @@ impl<W: Word> Rules for Tiles<W> {
 
     fn read_action(&self, state: &Board<W>, text: &str) -> Result<Move, Message> {
         let action = Move::from_word(text).ok_or_else(|| Message::new("tiles-move-unknown").with("word", text))?;
-        if self.legal(state).contains(&action) { Ok(action) } else { Err(at_the_edge(action)) }
+        if self.legal(state).contains(&action) { Ok(action) } else { Err(edge_reason(action)) }
     }
 
     fn board(&self, state: &Board<W>) -> String {
@@ -102,12 +97,12 @@ impl<W: Word> Rules for Tiles<W> {
 
     fn scene(&self, state: &Board<W>, last: Option<(&Board<W>, Move)>) -> Scene {
         // The tile that moved last stands where the gap was.
-        let moved = last.map(|(before, _)| self.view(before).place(0));
-        scene(&self.view(state), moved)
+        let moved = last.map(|(before, _)| self.unpack_board(before).place(0));
+        scene(&self.unpack_board(state), moved)
     }
 
     fn control(&self, state: &Board<W>, control: &Control, _: &Selection, settings: &Settings) -> Reply {
-        reply(&self.view(state), control, settings)
+        interpret_control(&self.unpack_board(state), control, settings)
     }
 
     fn most_number(&self, _: &Board<W>) -> u32 {
@@ -115,8 +110,8 @@ impl<W: Word> Rules for Tiles<W> {
     }
 
     fn describe(&self, state: &Board<W>, action: Move) -> Message {
-        let tile = self.view(state).moving(action).unwrap_or(0);
-        Message::new("tiles-describe").with("tile", tile).with("way", way(action.opposite()))
+        let tile = self.unpack_board(state).moving_tile(action).unwrap_or(0);
+        Message::new("tiles-describe").with("tile", tile).with("way", direction_words(action.opposite()))
     }
 
     fn prompt(&self, _: &Board<W>, _: &Selection) -> Message {
@@ -124,7 +119,7 @@ impl<W: Word> Rules for Tiles<W> {
     }
 
     fn explain(&self, state: &Board<W>, action: Move, remaining: Cost, quality: Quality) -> HintWords {
-        hints::explain(&self.view(state), action, remaining, quality)
+        hints::explain(&self.unpack_board(state), action, remaining, quality)
     }
 
     fn referee(&self) -> Box<dyn Referee> {
@@ -136,35 +131,35 @@ impl<W: Word> Rules for Tiles<W> {
     }
 
     fn edit(&self) -> Box<dyn Setup> {
-        Box::new(TilesSetup::new(self.view(&self.initial())))
+        Box::new(TilesSetup::new(self.unpack_board(&self.initial())))
     }
 
     fn impossible(&self, state: &Board<W>) -> Option<Message> {
         let parity = self.parity(state);
-        (!parity.is_solvable()).then(|| unsolvable(parity))
+        (!parity.is_solvable()).then(|| unsolvable_reason(parity))
     }
 
     fn auto(&self, start: &Board<W>, request: &SolveRequest) -> Choice {
-        let is_small = self.size().cells() <= MOST_CELLS_LOOKED_UP;
+        let is_small = self.size().cells() <= MAX_CELLS_EXACT;
         if is_small && request.estimate.is_some() {
             return Choice { with: Spec::named("astar"), estimate: "linear-conflict" };
         }
-        let needed = |name| Needed::of(name, self.size());
-        let is_there = |name| {
-            needed(name).is_some_and(|needed: Needed| {
-                needed.is_there(request) && request.limits.bytes.is_none_or(|most| needed.bytes() <= most)
+        let table = |name| EstimateTable::of(name, self.size());
+        let is_available = |name| {
+            table(name).is_some_and(|table: EstimateTable| {
+                table.is_available(request) && request.limits.bytes.is_none_or(|most| table.bytes() <= most)
             })
         };
-        let fits = |name| needed(name).is_some_and(|needed: Needed| needed.fits(request));
-        let is_far = || LinearConflict::new(self).start(self, start) > LONG_WAY;
+        let fits = |name| table(name).is_some_and(|table: EstimateTable| table.fits(request));
+        let is_hard = || LinearConflict::new(self).start(self, start) > MAX_ESTIMATE_WITHOUT_TABLES;
         let has_store = request.tables.is_some();
-        let estimate = if is_there("exact") || is_small && fits("exact") {
+        let estimate = if is_available("exact") || is_small && fits("exact") {
             "exact"
-        } else if is_there("pdb-78") || fits("pdb-78") && has_store && request.instances >= MANY_INSTANCES {
+        } else if is_available("pdb-78") || fits("pdb-78") && has_store && request.instances >= MANY_INSTANCES {
             "pdb-78"
-        } else if is_there("pdb-663") || fits("pdb-663") {
+        } else if is_available("pdb-663") || fits("pdb-663") {
             "pdb-663"
-        } else if is_there("pdb-6666") || fits("pdb-6666") && has_store && is_far() {
+        } else if is_available("pdb-6666") || fits("pdb-6666") && has_store && is_hard() {
             "pdb-6666"
         } else {
             "linear-conflict"
@@ -172,17 +167,17 @@ impl<W: Word> Rules for Tiles<W> {
         Choice { with: Spec::named("idastar"), estimate }
     }
 
-    /// On large boards distances alone lead a weighted search astray for minutes; with conflicts it takes seconds.
+    /// On large boards a weighted search takes minutes with the Manhattan distance and seconds with linear conflicts.
     fn default_estimate(&self) -> &'static str {
         if self.size().cells() > 16 { "linear-conflict" } else { "manhattan" }
     }
 
     fn tune(&self, algorithm: Algorithm, spec: &Spec) -> Algorithm {
-        // Boards without a solution are found by parity before any search, so the table has nothing to prove, and looking
-        // it up costs more than the states it saves.
-        let asked = spec.bare.is_some() || spec.pairs.iter().any(|(key, _)| key == "table");
+        // The table of IDA* proves unsolvability, which the parity test has already excluded, and its lookups cost more
+        // than the states it saves.
+        let is_given = spec.bare.is_some() || spec.pairs.iter().any(|(key, _)| key == "table");
         match algorithm {
-            Algorithm::IdaStar { .. } if !asked => Algorithm::IdaStar { table: false },
+            Algorithm::IdaStar { .. } if !is_given => Algorithm::IdaStar { table: false },
             other => other,
         }
     }
@@ -195,24 +190,24 @@ impl<W: Word> Rules for Tiles<W> {
         watcher: &mut dyn Watcher,
         visitor: V,
     ) -> Result<V::Output, Refusal> {
-        let other_size = || shelf::other_size(name, self.size());
+        let unsupported_size = || tables::unsupported_size(name, self.size());
         match name {
             "none" => Ok(visitor.visit(Blind, watcher)),
             "misplaced" => Ok(visitor.visit(misplaced(self), watcher)),
             "manhattan" => Ok(visitor.visit(manhattan(self), watcher)),
             "linear-conflict" => Ok(visitor.visit(LinearConflict::new(self), watcher)),
-            "walking" => match Walking::new(self) {
+            "walking" => match WalkingDistance::new(self) {
                 Some(walking) => Ok(visitor.visit(walking, watcher)),
-                None => Err(other_size()),
+                None => Err(unsupported_size()),
             },
             other => {
-                let needed = shelf::find(other, self.size())?;
-                let table = needed.get(request, watcher)?;
-                let table = (*table).as_ref();
-                match needed {
-                    Needed::Complete(_) => Ok(visitor.visit(Complete::new(self, table), watcher)),
-                    Needed::Patterns(partition) => {
-                        partition.visit(self, table, Onward { visitor, watcher }).ok_or_else(other_size)
+                let table = tables::find(other, self.size())?;
+                let bytes = table.get(request, watcher)?;
+                let bytes = (*bytes).as_ref();
+                match table {
+                    EstimateTable::Exact(_) => Ok(visitor.visit(ExactDistances::new(self, bytes), watcher)),
+                    EstimateTable::Patterns(partition) => {
+                        partition.visit(self, bytes, ForwardTo { visitor, watcher }).ok_or_else(unsupported_size)
                     }
                 }
             }

@@ -1,23 +1,23 @@
 //! The picture of a board.
 
-use super::view::View;
+use crate::unpacked::UnpackedBoard;
 use gordian_puzzle::{Cell, Ground, Mark, Message, Piece, Scene, SceneCell, Shape};
 
-/// The colours that tell the rows of homes apart.
+/// The number of tones; tiles whose homes are in the same row share a tone.
 const TONES: u16 = 8;
 
-/// The picture of a board; `moved` is the place of the tile that moved last.
-pub(super) fn scene(view: &View, moved: Option<Cell>) -> Scene {
-    let (rows, columns) = (view.size.rows() as u16, view.size.columns() as u16);
-    let places = (0..rows).flat_map(|row| (0..columns).map(move |column| Cell::new(row, column)));
-    let tiles = view.size.cells() - 1;
-    let home = (1..=tiles as u8).filter(|tile| view.is_home(*tile)).count();
-    let gap = view.place(0);
+/// The picture of a board; `moved` is the cell of the tile that moved last.
+pub(crate) fn scene(board: &UnpackedBoard, moved: Option<Cell>) -> Scene {
+    let (rows, columns) = (board.size.rows() as u16, board.size.columns() as u16);
+    let cells = (0..rows).flat_map(|row| (0..columns).map(move |column| Cell::new(row, column)));
+    let tiles = board.size.cells() - 1;
+    let home = (1..=tiles as u8).filter(|tile| board.is_home(*tile)).count();
+    let gap = board.place(0);
     Scene {
         rows,
         columns,
         wraps: false,
-        cells: places.map(|place| cell(view, place, moved == Some(place))).collect(),
+        cells: cells.map(|cell| scene_cell(board, cell, moved == Some(cell))).collect(),
         summary: Message::new("tiles-scene")
             .with("rows", rows)
             .with("columns", columns)
@@ -28,16 +28,16 @@ pub(super) fn scene(view: &View, moved: Option<Cell>) -> Scene {
     }
 }
 
-fn cell(view: &View, place: Cell, moved: bool) -> SceneCell {
-    let number = view.number(place).unwrap_or(0);
-    let words = |id: &'static str| Message::new(id).with("row", place.row + 1).with("column", place.column + 1);
+fn scene_cell(board: &UnpackedBoard, cell: Cell, moved: bool) -> SceneCell {
+    let number = board.number(cell).unwrap_or(0);
+    let words = |id: &'static str| Message::new(id).with("row", cell.row + 1).with("column", cell.column + 1);
     if number == 0 {
         let words = words("tiles-cell-gap");
         return SceneCell { ground: Ground::Hollow, label: String::new(), piece: None, marks: Vec::new(), words };
     }
-    let home = view.home(number);
+    let home = board.home(number);
     let mut marks = Vec::new();
-    if home == place {
+    if home == cell {
         marks.push(Mark::Home);
     }
     if moved {
@@ -53,6 +53,6 @@ fn cell(view: &View, place: Cell, moved: bool) -> SceneCell {
             joined: Vec::new(),
         }),
         marks,
-        words: words(if home == place { "tiles-cell-tile-home" } else { "tiles-cell-tile" }).with("tile", number),
+        words: words(if home == cell { "tiles-cell-tile-home" } else { "tiles-cell-tile" }).with("tile", number),
     }
 }

@@ -1,16 +1,17 @@
 //! The state space of sliding tiles.
 
-use super::board::{Board, Move, Word};
-use super::parity::Parity;
-use super::shape::{Goal, Size};
+use crate::board::{Board, Move, Word};
+use crate::goal::Goal;
+use crate::parity::Parity;
+use crate::size::Size;
 use gordian_puzzle::Options;
 use gordian_search::{Reversible, Space};
 
-/// A sliding-tile instance: size, goal and start, with the tables that make moves fast.
+/// A sliding-tile instance: size, goal, start, and lookup tables for moves.
 ///
-/// A state is a packed word and the gap's cell; an action is one byte; nothing is allocated while searching. Actions come
-/// in the order up, left, right, down. The order decides which of several shortest plans is found and how many nodes the
-/// last iteration of IDA* takes, nothing else: the counts of all earlier iterations are those that Korf published.
+/// A state is a packed word and the gap's cell, an action is one byte, and searching allocates nothing. Actions come in the
+/// order up, left, right, down. The order affects only which of several shortest plans is found, and how many nodes the last
+/// iteration of IDA* expands. With this order the node counts are the ones that Korf published.
 #[derive(Clone, Debug)]
 pub struct Tiles<W> {
     size: Size,
@@ -18,12 +19,12 @@ pub struct Tiles<W> {
     start: Board<W>,
     solved: Board<W>,
     options: Options,
-    /// How far each move shifts the gap, as an addend that wraps.
+    /// What each move adds to the cell of the gap, with wrapping arithmetic.
     shift: [u8; 4],
-    /// The legal moves of each gap cell, in front; what stands behind is filling.
+    /// The legal moves for each cell of the gap, padded to four.
     legal: [[Move; 4]; 32],
     legal_count: [u8; 32],
-    /// The same without each of the four moves, one move fewer.
+    /// `legal` without one move, by cell of the gap and omitted move.
     onward: [[[Move; 4]; 4]; 32],
 }
 
@@ -54,13 +55,13 @@ impl<W: Word> Tiles<W> {
                 legal_count[usize::from(cell)] += 1;
             }
         }
-        let without = |back: Move, moves: [Move; 4]| {
+        let without = |omitted: Move, moves: [Move; 4]| {
             let mut kept = [Move::Up; 4];
-            let others = moves.into_iter().filter(|action| *action != back);
+            let others = moves.into_iter().filter(|action| *action != omitted);
             kept.iter_mut().zip(others).for_each(|(place, action)| *place = action);
             kept
         };
-        let onward = legal.map(|moves| Move::ALL.map(|back| without(back, moves)));
+        let onward = legal.map(|moves| Move::ALL.map(|omitted| without(omitted, moves)));
         let mut options = Options::new();
         if goal != Goal::default() {
             options.insert(Goal::KEY.to_owned(), goal.word().to_owned());
@@ -103,7 +104,7 @@ impl<W: Word> Tiles<W> {
         board.numbers(self.size.cells())
     }
 
-    /// What the parity test says of a board.
+    /// The result of the parity test for a board.
     pub fn parity(&self, board: &Board<W>) -> Parity {
         Parity::of(&self.numbers(board), self.size, self.goal)
     }
@@ -114,7 +115,7 @@ impl<W: Word> Tiles<W> {
         &self.legal[gap][..usize::from(self.legal_count[gap])]
     }
 
-    /// The cell the gap goes to, which is where the moving tile comes from.
+    /// The cell that the gap moves to, which is also the cell that the tile comes from.
     #[inline(always)]
     pub fn target(&self, gap: u8, action: Move) -> u8 {
         gap.wrapping_add(self.shift[action as usize])
@@ -138,7 +139,7 @@ impl<W: Word> Space for Tiles<W> {
 
     #[inline(always)]
     fn actions(&self, state: &Board<W>, out: &mut Vec<Move>) {
-        // Four bytes are written at once and the filling is cut off again: no loop, no call.
+        // Copies all four bytes and cuts the padding off: no loop, no call.
         let gap = usize::from(state.gap & 31);
         let before = out.len();
         out.extend_from_slice(&self.legal[gap]);
@@ -149,10 +150,12 @@ impl<W: Word> Space for Tiles<W> {
     fn onward(&self, state: &Board<W>, before: Option<&W::Key>, out: &mut Vec<Move>) {
         let Some(before) = before else { return self.actions(state, out) };
         let gap = usize::from(state.gap & 31);
-        let was = W::from_key(before).gap();
-        // Comparisons instead of a search: which way the gap came from cannot be foretold.
-        let (is_later, is_second) =
-            (was > state.gap, was == self.target(state.gap, Move::Left) || was == self.target(state.gap, Move::Down));
+        let gap_before = W::from_key(before).gap();
+        // The index of the move back, by comparisons instead of branches: its direction is unpredictable.
+        let (is_later, is_second) = (
+            gap_before > state.gap,
+            gap_before == self.target(state.gap, Move::Left) || gap_before == self.target(state.gap, Move::Down),
+        );
         let back = usize::from(is_later) * 2 + usize::from(is_second);
         let length = out.len();
         out.extend_from_slice(&self.onward[gap][back]);

@@ -5,7 +5,7 @@ use crate::peer;
 use gordian_puzzle::{Answer, Options, ProofWord, Puzzle, Seed, SolveRequest, TableStore, Unwatched};
 use gordian_search::{Spec, Stopwatch};
 use gordian_tables::TableFolder;
-use gordian_tiles::complete::{self, Complete};
+use gordian_tiles::exact::{self, ExactDistances};
 use gordian_tiles::{Board, Goal, Parity, Size, SlidingTiles, Tiles};
 use std::ops::ControlFlow;
 use std::process::ExitCode;
@@ -227,15 +227,15 @@ fn random(side: usize, count: usize) -> impl Iterator<Item = Vec<u8>> {
 fn eight() -> Figures {
     let before = Stopwatch::start();
     let size = Size::new(3, 3).expect("a size of ours");
-    let ControlFlow::Continue(table) = complete::build(size, 1, &mut |_, _| ControlFlow::Continue(())) else {
+    let ControlFlow::Continue(table) = exact::build(size, 1, &mut |_, _| ControlFlow::Continue(())) else {
         unreachable!("nobody breaks it off")
     };
     let tiles = Tiles::<u64>::new(size, Goal::GapLast, &Goal::GapLast.numbers(9));
-    let complete = Complete::new(&tiles, &table);
+    let exact = ExactDistances::new(&tiles, &table);
     let setup = before.wall().as_secs_f64();
     let boards: Vec<Board<u64>> = random(3, 10_000).map(|numbers| Board::from_numbers(&numbers)).collect();
     let stopwatch = Stopwatch::start();
-    let moves: usize = boards.iter().map(|board| complete.plan(&tiles, board).len()).sum();
+    let moves: usize = boards.iter().map(|board| exact.plan(&tiles, board).len()).sum();
     let seconds = stopwatch.cpu().as_secs_f64();
     // The mean distance of a random board is 21.97 moves.
     assert!((215_000..225_000).contains(&moves), "{moves}");

@@ -1,31 +1,32 @@
-//! `linear-conflict`: Manhattan distance, and two moves more for every tile that must leave its line.
+//! `linear-conflict`: the Manhattan distance plus the linear conflicts.
 
 use super::manhattan::manhattan;
-use super::sum::TileSum;
+use super::tile_sum::TileSum;
 use crate::board::{Board, Move, Word};
 use crate::space::Tiles;
 use gordian_search::{Cost, Estimate, Promise, Space};
 use std::sync::OnceLock;
 
-/// Manhattan distance plus two for every tile that has to leave its line.
+/// The Manhattan distance plus two for every tile that has to leave its home line.
 ///
-/// Take a row, and in it the tiles whose home is in this row. Two of them are in conflict when they stand in the wrong order:
-/// one of them must leave the row to let the other pass, and come back, which are two moves up or down that the Manhattan
-/// distance does not count. The tiles that may stay form an increasing sequence of homes, so at least
-/// *tiles of the line - longest increasing sequence* must leave; this is exact for three and more tiles in each other's way.
-/// Columns likewise: what leaves a column moves sideways, so nothing is counted twice.
-/// (Hansson, Mayer and Yung, "Criticizing solutions to relaxed models yields powerful admissible heuristics", 1992.)
+/// Hansson, Mayer and Yung, "Criticizing solutions to relaxed models yields powerful admissible heuristics", 1992.
 ///
-/// Consistent: let a tile move sideways. The order within its row stays, so no row changes. Only the column of its home
-/// counts it. If that is neither the column it leaves nor the one it enters, only the distance changes, by one. If it leaves
-/// the column of its home, the distance grows by one and the number of tiles that must leave falls by 0 or 1, so the estimate
-/// changes by +1 or -1. If it enters it, the same in reverse. Moves up and down likewise. So every move changes the
-/// estimate by exactly one; with 0 at the goal it is therefore admissible.
+/// Consider a row and the tiles in it whose home is in this row. Two of them are in conflict when they stand in the wrong order:
+/// one must leave the row to let the other pass, and return. These are two vertical moves that the Manhattan distance does
+/// not count. The homes of the tiles that stay form an increasing sequence, so at least *tiles - longest increasing
+/// subsequence* tiles must leave. This is exact even when three or more tiles are in each other's way. Columns work the same
+/// way: a tile leaves a column by horizontal moves, so no move is counted twice.
 ///
-/// The same argument makes it cheap: a move changes at most one line.
+/// Consistent: let a tile move horizontally. The order within its row stays the same, so no row changes. Only the tile's home
+/// column counts it. If the tile neither leaves nor enters its home column, only the Manhattan distance changes, by one. If
+/// it leaves it, the Manhattan distance grows by one, and the number of tiles that must leave falls by 0 or 1, so the estimate
+/// changes by +1 or -1. Entering it is the reverse. Vertical moves work the same way. So every move changes the estimate by
+/// exactly one, and it is 0 at the goal.
+///
+/// By the same argument a move changes at most one line, so the running value is cheap to update.
 #[derive(Clone, Debug)]
 pub struct LinearConflict {
-    distance: TileSum,
+    manhattan: TileSum,
     rows: Axis,
     columns: Axis,
 }
@@ -38,7 +39,7 @@ impl LinearConflict {
         let (rows, columns) = (size.rows() as u8, size.columns() as u8);
         let count = size.cells() as u8;
         LinearConflict {
-            distance: manhattan(tiles),
+            manhattan: manhattan(tiles),
             rows: Axis::new(
                 count,
                 columns,
@@ -64,64 +65,68 @@ impl LinearConflict {
         }
     }
 
-    /// What changes when `tile` goes from one cell to the next. The board may be the one before or the one after.
+    /// The change of the estimate when `tile` slides from one cell to the next. `board` may be the board before or after the
+    /// move.
     #[inline(always)]
     fn change<W: Word>(&self, board: &Board<W>, action: Move, tile: u8, from: u8, to: u8) -> i32 {
-        let across = match action {
+        let crossed = match action {
             Move::Left | Move::Right => &self.columns,
             Move::Up | Move::Down => &self.rows,
         };
-        self.distance.change(to, action, tile) + across.change(board.cells, tile, from, to)
+        self.manhattan.change(to, action, tile) + crossed.change(board.cells, tile, from, to)
     }
 }
 
-/// All rows, or all columns.
+/// All rows, or all columns; a **line** is one of them.
+///
+/// The **code** of a line packs, for each of its cells, the place within the line where the cell's tile belongs. Tiles that
+/// belong to another line have the code [`elsewhere`](Axis::elsewhere).
 #[derive(Clone, Debug)]
 struct Axis {
     /// The line of each cell.
     line: [u8; 32],
-    /// Where each cell stands in the code of its line, in bits.
+    /// The position of each cell in the code of its line, in bits.
     shift: [u8; 32],
-    /// The line of each tile's home; no line for 0.
+    /// The line of each tile's home; [`NO_LINE`] for the gap.
     home_line: [u8; 32],
-    /// What each tile is in the code of each line, at `line * 32 + tile`: the place of its home within the line, or that it
-    /// belongs elsewhere.
+    /// The code of each tile in each line, at `line * 32 + tile`.
     digit: [u8; 512],
-    /// The cells of a line.
+    /// The number of cells in a line.
     length: u8,
-    /// From one cell of a line to the next.
+    /// The difference between the numbers of neighbouring cells of a line.
     along: u8,
-    /// From one line to the next.
+    /// The difference between the first cells of neighbouring lines.
     across: u8,
-    /// The bits that a cell takes in a line's code.
+    /// The number of bits per cell in a code.
     bits: u32,
-    /// How many tiles must leave, by the code of a line; empty where lines are too long for a table.
+    /// The number of tiles that must leave, by code; empty where lines are too long for a table.
     table: &'static [u8],
 }
 
-/// A line that no cell lies in.
+/// The number of no line.
 const NO_LINE: u8 = u8::MAX;
 
-/// Lines of at most this many cells are looked up in a table, with three bits a cell.
-const SHORT: u8 = 5;
+/// Lines of at most this many cells are looked up in a table, with three bits per cell.
+const MAX_TABLE_LENGTH: u8 = 5;
 
-/// The bits that a cell takes in the code of a line.
+/// The number of bits per cell in the code of a line.
 fn bits(length: u8) -> u32 {
-    if length <= SHORT { 3 } else { 4 }
+    if length <= MAX_TABLE_LENGTH { 3 } else { 4 }
 }
 
-/// How many tiles must leave a line of this many cells, by the line's code. Made once for all instances.
+/// The number of tiles that must leave a line, by code. Built once per process and length.
 fn table(length: u8) -> &'static [u8] {
-    static TABLES: [OnceLock<Vec<u8>>; SHORT as usize + 1] = [const { OnceLock::new() }; SHORT as usize + 1];
+    const COUNT: usize = MAX_TABLE_LENGTH as usize + 1;
+    static TABLES: [OnceLock<Vec<u8>>; COUNT] = [const { OnceLock::new() }; COUNT];
     let Some(table) = TABLES.get(usize::from(length)) else { return &[] };
     table.get_or_init(|| (0..1u64 << (bits(length) * u32::from(length))).map(|code| must_leave(code, length)).collect())
 }
 
-/// The tiles of a line without the longest sequence of them that is in order.
+/// The number of tiles that must leave a line: all that belong to it, minus the longest increasing subsequence.
 fn must_leave(code: u64, length: u8) -> u8 {
     let elsewhere = (1 << bits(length)) - 1;
     let mut tiles = 0;
-    // The length of the longest sequence that ends at each home.
+    // The length of the longest increasing subsequence that ends with each home.
     let mut best = [0u8; 16];
     for place in 0..u32::from(length) {
         let home = (code >> (place * bits(length))) & elsewhere;
@@ -167,16 +172,16 @@ impl Axis {
         axis
     }
 
-    /// What a cell holds in a code when its tile does not belong to the line, or is to be left out.
+    /// The code of a tile that belongs to another line or is ignored.
     #[inline(always)]
     fn elsewhere(&self) -> u64 {
         (1 << self.bits) - 1
     }
 
-    /// A line as a number: for each cell, the place within the line where its tile has its home.
+    /// The code of a line.
     #[inline(always)]
     fn code<W: Word>(&self, cells: W, line: u8) -> u64 {
-        // The lengths that matter are told to the compiler, so that it unrolls the loop.
+        // Constant lengths let the compiler unroll the loop.
         match self.length {
             3 => self.code_of(cells, line, 3),
             4 => self.code_of(cells, line, 4),
@@ -198,7 +203,7 @@ impl Axis {
         code
     }
 
-    /// How many tiles of a line must leave it.
+    /// The number of tiles that must leave a line.
     #[inline(always)]
     fn leaving(&self, code: u64) -> i32 {
         match self.table.get(code as usize) {
@@ -207,8 +212,8 @@ impl Axis {
         }
     }
 
-    /// What a step across the lines adds: two for the tile when it enters the line of its home and one tile more must leave
-    /// there, minus two when it goes the other way.
+    /// The change of the conflicts when `tile` moves from one line to another: 2 when it enters its home line and one more
+    /// tile must leave there, -2 when it leaves its home line and one tile fewer must leave.
     #[inline(always)]
     fn change<W: Word>(&self, cells: W, tile: u8, from: u8, to: u8) -> i32 {
         let home = self.home_line[usize::from(tile & 31)];
@@ -226,7 +231,7 @@ impl Axis {
         sign * (self.leaving(with) - self.leaving(without))
     }
 
-    /// How many tiles must leave their lines, over the whole board.
+    /// The number of tiles that must leave their lines, over the whole board.
     fn total<W: Word>(&self, cells: W, lines: u8) -> Cost {
         (0..lines).map(|line| self.leaving(self.code(cells, line)) as Cost).sum()
     }
@@ -238,7 +243,7 @@ impl<W: Word> Estimate<Tiles<W>> for LinearConflict {
     fn start(&self, space: &Tiles<W>, state: &Board<W>) -> Cost {
         let leaving =
             self.rows.total(state.cells, self.columns.length) + self.columns.total(state.cells, self.rows.length);
-        self.distance.of(space, state) + 2 * leaving
+        self.manhattan.of(space, state) + 2 * leaving
     }
 
     #[inline(always)]
@@ -272,7 +277,8 @@ impl<W: Word> Estimate<Tiles<W>> for LinearConflict {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::shape::{Goal, Size};
+    use crate::goal::Goal;
+    use crate::size::Size;
 
     fn estimate(rows: usize, columns: usize, goal: Goal, numbers: &[u8]) -> (Cost, Cost) {
         let tiles = Tiles::<u64>::new(Size::new(rows, columns).unwrap(), goal, numbers);
@@ -281,7 +287,7 @@ mod tests {
     }
 
     #[test]
-    fn two_tiles_in_conflict_cost_two_moves_more() {
+    fn a_conflict_of_two_tiles_adds_two_moves() {
         assert_eq!(estimate(3, 3, Goal::GapLast, &[2, 1, 3, 4, 5, 6, 7, 8, 0]), (2, 4));
         // The same in a column: 1 and 4.
         assert_eq!(estimate(3, 3, Goal::GapLast, &[4, 2, 3, 1, 5, 6, 7, 8, 0]), (2, 4));
@@ -295,14 +301,14 @@ mod tests {
     }
 
     #[test]
-    fn tiles_that_pass_no_one_are_not_in_conflict() {
+    fn tiles_that_need_not_pass_each_other_are_not_in_conflict() {
         assert_eq!(estimate(3, 3, Goal::GapFirst, &[1, 2, 0, 3, 4, 5, 6, 7, 8]), (2, 2));
         // 2 and 1 stand in the wrong order in the row of their homes; 3 stands before 1 too, but its home is elsewhere.
         assert_eq!(estimate(3, 3, Goal::GapFirst, &[2, 3, 1, 0, 4, 5, 6, 7, 8]), (5, 7));
     }
 
-    /// The fewest tiles whose removal leaves the others in order, by trying all of them.
-    fn fewest_by_trial(homes: &[Option<u8>]) -> u8 {
+    /// The least number of tiles whose removal leaves the others in order, by brute force.
+    fn must_leave_by_brute_force(homes: &[Option<u8>]) -> u8 {
         let in_order = |kept: u32| {
             let left: Vec<u8> = (0..homes.len()).filter(|at| kept >> at & 1 == 1).filter_map(|at| homes[at]).collect();
             left.is_sorted()
@@ -313,7 +319,7 @@ mod tests {
     }
 
     #[test]
-    fn tiles_that_must_leave_are_the_fewest() {
+    fn must_leave_agrees_with_brute_force() {
         for length in [3u8, 4, 5, 6] {
             let mut lines: Vec<Vec<Option<u8>>> = vec![Vec::new()];
             for _ in 0..length {
@@ -329,14 +335,14 @@ mod tests {
             for line in lines {
                 let digits = line.iter().map(|home| home.map_or(elsewhere, u64::from));
                 let code = digits.rev().fold(0, |code, digit| code << bits(length) | digit);
-                assert_eq!(must_leave(code, length), fewest_by_trial(&line), "{line:?}");
+                assert_eq!(must_leave(code, length), must_leave_by_brute_force(&line), "{line:?}");
             }
         }
     }
 
     #[test]
     fn long_lines_are_counted_like_short_ones() {
-        // A row of eight in which 8 stands first: it alone must leave.
+        // A row of eight with tile 8 in front: only tile 8 must leave.
         let (distance, conflict) =
             estimate(2, 8, Goal::GapLast, &[8, 1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 14, 15, 0]);
         assert_eq!((distance, conflict), (14, 16));

@@ -1,13 +1,13 @@
-//! `manhattan`: how many steps the tiles are from home.
+//! `manhattan`: the Manhattan distance.
 
-use super::sum::TileSum;
+use super::tile_sum::TileSum;
 use crate::board::Word;
 use crate::space::Tiles;
 
-/// The sum over all tiles of the rows and columns between a tile and its home.
+/// The sum over all tiles of the number of rows and columns between a tile and its home.
 ///
-/// Consistent: a move takes one tile one step, which changes its distance by exactly one; with 0 at the goal it is therefore
-/// admissible. Because every move changes it by one, its parity is that of the true distance.
+/// Consistent: a move slides one tile by one cell, which changes the sum by exactly one, and the sum is 0 at the goal. Because
+/// every move changes it by one, it has the same parity as the true distance.
 pub fn manhattan<W: Word>(tiles: &Tiles<W>) -> TileSum {
     let (goal, size) = (tiles.goal(), tiles.size());
     TileSum::new(tiles, |tile, cell| {

@@ -1,23 +1,23 @@
-//! The estimates of sliding tiles.
+//! Estimates (heuristics) that need no stored table.
 
 mod linear_conflict;
 mod manhattan;
 mod misplaced;
-mod sum;
-mod walking;
+mod tile_sum;
+mod walking_distance;
 
 pub use linear_conflict::LinearConflict;
 pub use manhattan::manhattan;
 pub use misplaced::misplaced;
-pub use sum::TileSum;
-pub use walking::{Walked, Walking};
+pub use tile_sum::TileSum;
+pub use walking_distance::{LineStates, WalkingDistance};
 
 use gordian_puzzle::EstimateInfo;
 use gordian_search::Promise;
 
-/// Every estimate, from the weakest to the strongest. All promises hold for both goals. What needs a table does not have every
-/// size.
-pub(super) const ALL: &[EstimateInfo] = &[
+/// Every estimate, from the weakest to the strongest. The promises hold for both goals. Estimates with a table exist only for
+/// some sizes.
+pub(crate) const ALL: &[EstimateInfo] = &[
     EstimateInfo { name: "none", promise: Promise::CONSISTENT },
     EstimateInfo { name: "misplaced", promise: Promise::CONSISTENT },
     EstimateInfo { name: "manhattan", promise: Promise::CONSISTENT },

@@ -1,111 +1,114 @@
 //! Additive pattern databases (Korf and Felner, "Disjoint pattern database heuristics", 2002).
 //!
-//! The tiles are shared out among patterns. For every placement of a pattern's tiles, wherever the others are, a table holds how
-//! many moves of these tiles bring them home at least. Moves of other tiles do not count, so that the numbers of several
-//! patterns add up. A table holds what a placement needs beyond its Manhattan distance, which is even and is halved: four
-//! bits do.
+//! The tiles are divided into **patterns**. For every placement of a pattern's tiles, wherever the other tiles are, a table
+//! holds the least number of moves of these tiles that brings them home. Moves of other tiles do not count, so the values of
+//! several patterns can be added. The distance exceeds the Manhattan distance by an even number, and a table stores half of
+//! that excess in four bits.
 //!
 //! | file | what it holds |
 //! | --- | --- |
-//! | `ground`, `orders` | placements: the cells taken and the gap's region, and the order of the tiles on them |
-//! | `distances` | the search that makes the tables |
-//! | `positional`, `regional` | two layouts of a table and the estimates that read them |
-//! | `labels` | boards turned and mirrored |
+//! | `blocks` | the sets of cells that a pattern can occupy, and the regions of the gap |
+//! | `permutations` | ranked permutations of a pattern's tiles |
+//! | `retrograde` | the search from the goal that computes the distances |
+//! | `additive` | the estimate that adds up the values of the patterns |
+//! | `sparse`, `compact` | the two layouts of a table |
+//! | `nibbles` | arrays of four-bit numbers |
 
-mod distances;
-pub(super) mod ground;
-pub(super) mod labels;
+mod additive;
+mod blocks;
+mod compact;
 mod nibbles;
-mod orders;
-mod positional;
-mod regional;
+mod permutations;
+mod retrograde;
+mod sparse;
 
 use crate::board::Word;
-use crate::shape::{Goal, Size};
+use crate::goal::Goal;
+use crate::size::Size;
 use crate::space::Tiles;
-use distances::Distances;
+use additive::AdditivePatterns;
+use compact::CompactIndex;
 use gordian_search::Estimate;
-use positional::Positional;
-use regional::Regional;
+use retrograde::PatternDistances;
+use sparse::SparseIndex;
 use std::ops::ControlFlow;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-/// Patterns are searched side by side only where all of it takes no more bytes.
-const MOST_SIDE_BY_SIDE: u64 = 256 << 20;
+/// Patterns are searched simultaneously only if that takes at most this many bytes in all.
+const MAX_SIMULTANEOUS_BYTES: u64 = 256 << 20;
 
-/// How many rows and columns a tile in a cell is from home, with the gap first.
+/// The Manhattan distance of a tile on `cell` from its home, for the goal with the gap first.
 fn steps_from_home(size: Size, tile: u8, cell: u8) -> u32 {
     let home = Goal::GapFirst.home(tile, size.cells());
     let ((row, column), (home_row, home_column)) = (size.place(cell), size.place(home));
     u32::from(row.abs_diff(home_row) + column.abs_diff(home_column))
 }
 
-/// How the numbers of a table are laid out.
+/// How the entries of a table are indexed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layout {
-    /// By the cells of the tiles: a move is an addition, and the gap is left out.
-    Positional,
-    /// By the cells taken, the gap's region and the order of the tiles: for large patterns, on at most 16 cells.
-    Regional,
+    /// By the cells of the tiles; the gap is ignored. Fast, because a move adds a constant to the index.
+    Sparse,
+    /// By the occupied cells, the gap's region and the permutation of the tiles. Small, for boards of at most 16 cells.
+    Compact,
 }
 
-/// Tiles shared out among patterns.
+/// The tiles of a board, divided into patterns.
 #[derive(Clone, Copy, Debug)]
 pub struct Partition {
     /// The name of the estimate.
     pub name: &'static str,
-    /// Counted up when the contents of the table change.
+    /// Increased whenever the contents of the table change, so that cached tables become invalid.
     pub version: u32,
-    /// Rows and columns of the board; as many rows as columns, so that it can be mirrored.
+    /// The number of rows, which is also the number of columns: the board can be transposed.
     pub side: usize,
-    /// The patterns, the tiles of each in order.
+    /// The patterns; the tiles of each are sorted.
     pub patterns: &'static [&'static [u8]],
     /// The layout.
     pub layout: Layout,
 }
 
-/// The partitions that users can name, for the goal with the gap first; how they were chosen is told in
-/// `docs/tiles-tables.md`.
-pub static PARTITIONS: [Partition; 4] = [
+/// The partitions on offer, for the goal with the gap first. `docs/tables.md` says how they were chosen.
+pub(crate) static PARTITIONS: [Partition; 4] = [
     Partition {
         name: "pdb-555",
         version: 2,
         side: 4,
         patterns: &[&[6, 7, 10, 11, 15], &[1, 2, 3, 4, 5], &[8, 9, 12, 13, 14]],
-        layout: Layout::Positional,
+        layout: Layout::Sparse,
     },
     Partition {
         name: "pdb-663",
         version: 2,
         side: 4,
         patterns: &[&[2, 3, 6, 7, 10, 11], &[1, 4, 5, 8, 9, 12], &[13, 14, 15]],
-        layout: Layout::Positional,
+        layout: Layout::Sparse,
     },
     Partition {
         name: "pdb-78",
         version: 1,
         side: 4,
         patterns: &[&[1, 4, 5, 8, 9, 12, 13], &[2, 3, 6, 7, 10, 11, 14, 15]],
-        layout: Layout::Regional,
+        layout: Layout::Compact,
     },
     Partition {
         name: "pdb-6666",
         version: 1,
         side: 5,
         patterns: &[&[1, 2, 5, 6, 7, 12], &[3, 4, 8, 9, 13, 14], &[10, 11, 15, 16, 20, 21], &[17, 18, 19, 22, 23, 24]],
-        layout: Layout::Positional,
+        layout: Layout::Sparse,
     },
 ];
 
-/// The partition of an estimate's name.
-pub fn find(name: &str) -> Option<&'static Partition> {
+/// The partition with a name.
+pub(crate) fn find(name: &str) -> Option<&'static Partition> {
     PARTITIONS.iter().find(|partition| partition.name == name)
 }
 
-/// Takes the estimate of a partition, whose type depends on its layout.
+/// Code that runs with the estimate of a partition, whose type depends on the layout.
 pub trait PatternVisitor<W: Word> {
-    /// What comes back.
+    /// The result.
     type Output;
     /// Runs with the estimate.
     fn visit<E: Estimate<Tiles<W>>>(self, estimate: E) -> Self::Output;
@@ -114,87 +117,91 @@ pub trait PatternVisitor<W: Word> {
 impl Partition {
     /// The size of the board.
     pub fn size(&self) -> Size {
-        Size::new(self.side, self.side).expect("partitions are of sizes that there are")
+        Size::new(self.side, self.side).expect("every partition has a supported size")
     }
 
+    /// The number of entries in the table of a pattern with these tiles.
     fn entries(&self, tiles: &[u8]) -> u64 {
         match self.layout {
-            Layout::Positional => positional::entries(self.size(), tiles),
-            Layout::Regional => regional::entries(self.size(), tiles),
+            Layout::Sparse => sparse::entries(self.size(), tiles),
+            Layout::Compact => compact::entries(self.size(), tiles),
         }
     }
 
-    /// The bytes of the table.
+    /// The size of the table in bytes.
     pub fn bytes(&self) -> u64 {
         self.patterns.iter().map(|tiles| self.entries(tiles) / 2).sum()
     }
 
-    /// The most bytes that are held at once while it is made pattern by pattern, the table included.
+    /// The peak memory, in bytes, of building the table pattern by pattern, including the table itself.
     pub fn bytes_to_build(&self) -> u64 {
-        self.bytes() + self.bytes_of_each().max().unwrap_or(0)
+        self.bytes() + self.search_bytes().max().unwrap_or(0)
     }
 
-    /// The bytes that the search for each pattern takes.
-    fn bytes_of_each(&self) -> impl Iterator<Item = u64> {
-        self.patterns.iter().map(|tiles| Distances::bytes(self.size(), tiles.len()))
+    /// The memory that the search of each pattern takes, in bytes.
+    fn search_bytes(&self) -> impl Iterator<Item = u64> {
+        self.patterns.iter().map(|tiles| PatternDistances::bytes(self.size(), tiles.len()))
     }
 
-    /// Makes the table, on up to so many threads. Small patterns are then searched side by side, if that takes no more than
-    /// `room` bytes. `tick` is told from time to time how much is done, and of how much.
+    /// Builds the table on up to `threads` threads. Small patterns are searched simultaneously if that takes at most
+    /// `max_bytes` bytes. `progress` receives the number of states reached and the number of all states, from time to time;
+    /// it can cancel the build with `Break`.
     pub fn build(
         &self,
         threads: usize,
-        room: u64,
-        tick: &mut dyn FnMut(u64, u64) -> ControlFlow<()>,
+        max_bytes: u64,
+        progress: &mut dyn FnMut(u64, u64) -> ControlFlow<()>,
     ) -> ControlFlow<(), Vec<u8>> {
         let size = self.size();
-        let all: u64 = self.patterns.iter().map(|tiles| Distances::states(size, tiles.len())).sum();
+        let all: u64 = self.patterns.iter().map(|tiles| PatternDistances::states(size, tiles.len())).sum();
         let mut table = vec![0; self.bytes() as usize];
         let mut rest = table.as_mut_slice();
         let mut parts = Vec::new();
         for &tiles in self.patterns {
-            let (part, behind) = rest.split_at_mut((self.entries(tiles) / 2) as usize);
-            rest = behind;
+            let (part, remaining) = rest.split_at_mut((self.entries(tiles) / 2) as usize);
+            rest = remaining;
             parts.push((tiles, part));
         }
-        // The largest are taken first, from the end.
+        // Threads take patterns from the end, so the largest ones come first.
         parts.sort_by_key(|(tiles, _)| tiles.len());
-        let side_by_side = self.bytes() + self.bytes_of_each().sum::<u64>();
-        let workers = if side_by_side <= room.min(MOST_SIDE_BY_SIDE) { threads.clamp(1, parts.len()) } else { 1 };
+        let all_bytes = self.bytes() + self.search_bytes().sum::<u64>();
+        let workers =
+            if all_bytes <= max_bytes.min(MAX_SIMULTANEOUS_BYTES) { threads.clamp(1, parts.len()) } else { 1 };
         let parts = Mutex::new(parts);
-        let (done, is_off) = (AtomicU64::new(0), AtomicBool::new(false));
-        let work = |look: &mut dyn FnMut() -> ControlFlow<()>| {
+        let (done, is_cancelled) = (AtomicU64::new(0), AtomicBool::new(false));
+        let work = |check: &mut dyn FnMut() -> ControlFlow<()>| {
             let next = || parts.lock().expect("a thread panicked").pop();
             while let Some((tiles, part)) = next() {
                 let mut before = 0;
-                let distances = Distances::new(size, tiles, (threads / workers).max(1), &mut |reached| {
+                let distances = PatternDistances::new(size, tiles, (threads / workers).max(1), &mut |reached| {
                     done.fetch_add(reached - before, Ordering::Relaxed);
                     before = reached;
-                    look()
+                    check()
                 });
                 let ControlFlow::Continue(distances) = distances else {
-                    is_off.store(true, Ordering::Relaxed);
+                    is_cancelled.store(true, Ordering::Relaxed);
                     return;
                 };
-                done.fetch_add(Distances::states(size, tiles.len()) - before, Ordering::Relaxed);
+                done.fetch_add(PatternDistances::states(size, tiles.len()) - before, Ordering::Relaxed);
                 match self.layout {
-                    Layout::Positional => positional::write(&distances, size, tiles, part),
-                    Layout::Regional => regional::write(&distances, size, tiles, part),
+                    Layout::Sparse => sparse::write(&distances, size, tiles, part),
+                    Layout::Compact => compact::write(&distances, size, tiles, part),
                 }
             }
         };
-        let go_on = || if is_off.load(Ordering::Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+        let check_cancelled =
+            || if is_cancelled.load(Ordering::Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
         std::thread::scope(|scope| {
             for _ in 1..workers {
-                scope.spawn(|| work(&mut { go_on }));
+                scope.spawn(|| work(&mut { check_cancelled }));
             }
-            work(&mut || tick(done.load(Ordering::Relaxed), all));
+            work(&mut || progress(done.load(Ordering::Relaxed), all));
         });
-        if is_off.into_inner() { ControlFlow::Break(()) } else { ControlFlow::Continue(table) }
+        if is_cancelled.into_inner() { ControlFlow::Break(()) } else { ControlFlow::Continue(table) }
     }
 
-    /// Runs with the estimate of an instance, which must have the partition's size; `table` is what
-    /// [`build`](Partition::build) made. `None` when the word is not the one that boards of this size are held in.
+    /// Runs the visitor with the estimate of an instance of the partition's size; `table` is the result of
+    /// [`build`](Partition::build). Returns `None` when boards of this size are not packed into the word `W`.
     pub fn visit<W: Word, V: PatternVisitor<W>>(
         &self,
         tiles: &Tiles<W>,
@@ -205,7 +212,7 @@ impl Partition {
         W::visit_patterns(self, tiles, table, visitor)
     }
 
-    /// The same for boards of at most 16 cells.
+    /// [`visit`](Partition::visit) for boards of at most 16 cells.
     pub(super) fn visit_small<V: PatternVisitor<u64>>(
         &self,
         tiles: &Tiles<u64>,
@@ -213,13 +220,17 @@ impl Partition {
         visitor: V,
     ) -> Option<V::Output> {
         Some(match (self.layout, self.patterns.len()) {
-            (Layout::Regional, 2) => visitor.visit(Regional::<2>::new(tiles, self.patterns, table)),
-            (Layout::Positional, 3) => visitor.visit(Positional::<3>::new(tiles, self.patterns, table)),
+            (Layout::Compact, 2) => {
+                visitor.visit(AdditivePatterns::new(tiles, CompactIndex::<2>::new(tiles, self.patterns), table))
+            }
+            (Layout::Sparse, 3) => {
+                visitor.visit(AdditivePatterns::new(tiles, SparseIndex::<3>::new(tiles, self.patterns), table))
+            }
             _ => return None,
         })
     }
 
-    /// The same for larger ones.
+    /// [`visit`](Partition::visit) for larger boards.
     pub(super) fn visit_large<V: PatternVisitor<u128>>(
         &self,
         tiles: &Tiles<u128>,
@@ -227,7 +238,9 @@ impl Partition {
         visitor: V,
     ) -> Option<V::Output> {
         Some(match (self.layout, self.patterns.len()) {
-            (Layout::Positional, 4) => visitor.visit(Positional::<4>::new(tiles, self.patterns, table)),
+            (Layout::Sparse, 4) => {
+                visitor.visit(AdditivePatterns::new(tiles, SparseIndex::<4>::new(tiles, self.patterns), table))
+            }
             _ => return None,
         })
     }

@@ -1,4 +1,4 @@
-//! Tables of numbers from 0 to 15, two to a byte.
+//! Arrays of four-bit numbers, two per byte.
 
 /// The number at an index.
 #[inline(always)]
@@ -6,7 +6,7 @@ pub(super) fn get(bytes: &[u8], index: u32) -> u8 {
     bytes[(index >> 1) as usize] >> ((index & 1) << 2) & 15
 }
 
-/// Writes a number where 0 stands.
-pub(super) fn put(bytes: &mut [u8], index: u32, number: u8) {
+/// Writes a number at an index that still holds 0.
+pub(super) fn set(bytes: &mut [u8], index: u32, number: u8) {
     bytes[(index >> 1) as usize] |= number << ((index & 1) << 2);
 }

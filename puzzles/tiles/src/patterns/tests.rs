@@ -1,4 +1,4 @@
-//! Partitions: laws on small boards, and sums that are never above the truth.
+//! Partitions: the laws of estimates on small boards, and sums that never exceed the true distance.
 
 use super::*;
 use crate::board::Board;
@@ -9,35 +9,35 @@ use gordian_search::algorithms::idastar;
 use gordian_search::laws::check_estimate;
 use gordian_search::{Silent, Space, Task};
 
-/// A partition of 3x3, and one of 4x4 with small patterns; no user can name them.
+/// Partitions of 3x3, small enough for exhaustive checks. They are not on offer to users.
 static SMALL: [Partition; 3] = [
     Partition {
         name: "small-332",
         version: 1,
         side: 3,
         patterns: &[&[1, 2, 5], &[3, 4, 6], &[7, 8]],
-        layout: Layout::Positional,
+        layout: Layout::Sparse,
     },
     Partition {
         name: "small-44",
         version: 1,
         side: 3,
         patterns: &[&[1, 2, 4, 5], &[3, 6, 7, 8]],
-        layout: Layout::Regional,
+        layout: Layout::Compact,
     },
     Partition {
         name: "small-35",
         version: 1,
         side: 3,
         patterns: &[&[1, 5, 8], &[2, 3, 4, 6, 7]],
-        layout: Layout::Regional,
+        layout: Layout::Compact,
     },
 ];
 
-fn built(partition: &Partition) -> Vec<u8> {
+fn build(partition: &Partition) -> Vec<u8> {
     match partition.build(1, u64::MAX, &mut |_, _| ControlFlow::Continue(())) {
         ControlFlow::Continue(table) => table,
-        ControlFlow::Break(()) => panic!("nobody broke it off"),
+        ControlFlow::Break(()) => panic!("the build was not cancelled"),
     }
 }
 
@@ -50,20 +50,19 @@ fn every_tile_belongs_to_one_pattern() {
         assert_eq!(tiles, all, "{}", partition.name);
         assert!(partition.patterns.iter().all(|pattern| pattern.is_sorted()));
         let shape = (partition.layout, partition.side, partition.patterns.len());
-        let shapes = [(Layout::Positional, 4, 3), (Layout::Positional, 5, 4), (Layout::Regional, 4, 2)];
+        let shapes = [(Layout::Sparse, 4, 3), (Layout::Sparse, 5, 4), (Layout::Compact, 4, 2)];
         assert!(shapes.contains(&shape), "{} has no estimate", partition.name);
     }
 }
 
-/// Every placement has an index of its own, within the table.
 #[test]
-fn indices_of_placements_differ() {
+fn every_placement_has_its_own_index() {
     for (side, tiles) in [(3, 4), (4, 4), (5, 3)] {
         let size = Size::new(side, side).unwrap();
         let cells = size.cells() as u8;
         let mut indices = vec![0];
         for slot in 0..tiles {
-            let with = |index: u32| (0..cells).map(move |cell| index + positional::weight(size, tiles, slot, cell));
+            let with = |index: u32| (0..cells).map(move |cell| index + sparse::index_term(size, tiles, slot, cell));
             indices = indices.into_iter().flat_map(with).collect();
         }
         indices.sort_unstable();
@@ -72,6 +71,7 @@ fn indices_of_placements_differ() {
     }
 }
 
+/// Checks the laws of estimates: the instance, and the number of states to visit.
 struct Laws<'a>(&'a Tiles<u64>, usize);
 
 impl PatternVisitor<u64> for Laws<'_> {
@@ -82,68 +82,68 @@ impl PatternVisitor<u64> for Laws<'_> {
     }
 }
 
-/// The law kit compares with the exact distances of all boards, and what is carried with what is computed.
+/// The law kit compares the values with the exact distances of all boards, and running values with fresh ones.
 #[test]
 fn promises_hold_on_all_boards_of_3x3() {
     for partition in &SMALL {
-        let table = built(partition);
+        let table = build(partition);
         for goal in [Goal::GapFirst, Goal::GapLast] {
             let tiles = Tiles::<u64>::new(partition.size(), goal, &goal.numbers(9));
-            partition.visit(&tiles, &table, Laws(&tiles, 200_000)).expect("small boards are held in this word");
+            partition.visit(&tiles, &table, Laws(&tiles, 200_000)).expect("small boards are packed into this word");
         }
     }
 }
 
 #[test]
-fn what_is_carried_agrees_on_4x4() {
+fn running_values_agree_with_fresh_ones_on_4x4() {
     let partition = find("pdb-555").unwrap();
-    let table = built(partition);
+    let table = build(partition);
     for goal in [Goal::GapFirst, Goal::GapLast] {
         let tiles = Tiles::<u64>::new(partition.size(), goal, &goal.numbers(16));
-        partition.visit(&tiles, &table, Laws(&tiles, 20_000)).expect("small boards are held in this word");
+        partition.visit(&tiles, &table, Laws(&tiles, 20_000)).expect("small boards are packed into this word");
     }
 }
 
 #[test]
-fn a_partition_on_two_threads_is_the_same() {
+fn two_threads_build_the_same_table() {
     let partition = find("pdb-555").unwrap();
-    let plain = built(partition);
-    // Side by side, and one after another where there is no room for that.
-    for room in [u64::MAX, partition.bytes_to_build()] {
-        let mut told = (0, 0);
-        let made = partition.build(2, room, &mut |done, all| {
-            told = (done, all);
+    let plain = build(partition);
+    // The patterns simultaneously, and one by one where memory allows no more.
+    for max_bytes in [u64::MAX, partition.bytes_to_build()] {
+        let mut reported = (0, 0);
+        let built = partition.build(2, max_bytes, &mut |done, all| {
+            reported = (done, all);
             ControlFlow::Continue(())
         });
-        let ControlFlow::Continue(table) = made else { panic!("nobody broke it off") };
+        let ControlFlow::Continue(table) = built else { panic!("the build was not cancelled") };
         assert!(table == plain, "the tables differ");
-        assert!(0 < told.0 && told.0 <= told.1, "{told:?}");
+        assert!(0 < reported.0 && reported.0 <= reported.1, "{reported:?}");
     }
 }
 
 #[test]
-fn building_on_two_threads_can_be_broken_off() {
+fn building_on_two_threads_can_be_cancelled() {
     let partition = find("pdb-555").unwrap();
-    for ticks in [0, 3, 20] {
-        let mut left = ticks;
-        let made = partition.build(2, u64::MAX, &mut |_, _| {
+    for calls in [0, 3, 20] {
+        let mut left = calls;
+        let built = partition.build(2, u64::MAX, &mut |_, _| {
             left -= 1;
             if left < 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
-        assert!(made.is_break(), "after {ticks} ticks");
+        assert!(built.is_break(), "after {calls} calls");
     }
 }
 
-/// Sums over patterns of 3x4 boards, straight from the distances, against true distances.
+/// Sums over the patterns of a 3x4 partition, straight from the search, against optimal costs.
 #[test]
-fn sums_are_never_above_the_distance_on_3x4() {
+fn sums_never_exceed_the_distance_on_3x4() {
     let size = Size::new(3, 4).unwrap();
     let tiles = Tiles::<u64>::new(size, Goal::GapFirst, &Goal::GapFirst.numbers(12));
     let patterns: [&[u8]; 3] = [&[1, 4, 5, 8], &[2, 3, 6, 7], &[9, 10, 11]];
     let distances =
-        patterns.map(|pattern| match Distances::new(size, pattern, 1, &mut |_| ControlFlow::Continue(())) {
+        patterns.map(|pattern| match PatternDistances::new(size, pattern, 1, &mut |_| ControlFlow::Continue(())) {
             ControlFlow::Continue(distances) => distances,
-            ControlFlow::Break(()) => panic!("nobody broke it off"),
+            ControlFlow::Break(()) => panic!("the build was not cancelled"),
         });
     let mut stream = Seed::new(34).stream("sums");
     let (mut boards, mut stronger) = (0, 0);
@@ -163,9 +163,9 @@ fn sums_are_never_above_the_distance_on_3x4() {
                 let cells = (0u32..).zip(&numbers).filter(|(_, tile)| of_pattern(tile));
                 let set = cells.fold(0, |set, (cell, _)| set | 1 << cell);
                 let slots = numbers.iter().filter_map(|tile| pattern.binary_search(tile).ok());
-                let order: Vec<u8> = slots.map(|slot| slot as u8).collect();
-                let block = distances.ground.block(set, u32::from(board.gap));
-                u32::from(distances.of(block)[usize::from(orders::rank(&order))])
+                let permutation: Vec<u8> = slots.map(|slot| slot as u8).collect();
+                let block = distances.blocks.find(set, u32::from(board.gap));
+                u32::from(distances.of_block(block)[usize::from(permutations::rank(&permutation))])
             })
             .sum();
         let task = Task::new(&tiles).from(board, None);

@@ -1,4 +1,4 @@
-//! What a watcher sees of a search: enough to rebuild the board of every node.
+//! Frames: a watcher can rebuild the board of every node.
 
 use crate::read;
 use gordian_puzzle::frame::Fate;
@@ -48,9 +48,9 @@ fn the_board_of_every_expanded_node_can_be_rebuilt_from_the_frames() {
                 _ => {}
             }
         }
-        let (node, cost) = goal.unwrap_or_else(|| panic!("{name} told of no goal"));
+        let (node, cost) = goal.unwrap_or_else(|| panic!("{name} reported no goal"));
         assert_eq!(Some(cost), watched.cost, "{name}");
-        // Searches from both ends tell of the half that begins at the start.
+        // Bidirectional search reports only the half that begins at the start.
         if name != "bibfs" && name != "dfs" {
             assert_eq!(Some(path(&origins, node)), watched.plan, "{name}");
         }
@@ -68,7 +68,7 @@ fn path(origins: &HashMap<u64, (u64, String)>, node: u64) -> Vec<String> {
     moves
 }
 
-/// Counts how many nodes a recorder has to know at once.
+/// Counts the nodes that a recorder has to keep simultaneously.
 #[derive(Default)]
 struct Keeper {
     known: Vec<u64>,
@@ -95,14 +95,14 @@ impl Watcher for Keeper {
 }
 
 #[test]
-fn a_watched_depth_first_search_keeps_no_more_than_a_path() {
+fn watching_a_depth_first_search_keeps_only_the_current_path() {
     let instance = read("8 6 7 2 5 4 3 0 1");
     for spec in ["idastar", "idastar:table=off"] {
         let with = Spec::parse(spec).unwrap();
         let mut keeper = Keeper::default();
         let answer = instance.start().solve(&SolveRequest { with, ..SolveRequest::default() }, &mut keeper).unwrap();
         assert!(answer.stats.expanded > 1_000, "{spec}");
-        // The path, and what the last iteration left when it found the goal.
+        // The current path, and the path of the last iteration when it found the goal.
         assert!(keeper.most <= 2 * (keeper.deepest as usize + 1), "{spec}: {} nodes", keeper.most);
     }
 }

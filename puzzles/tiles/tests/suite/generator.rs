@@ -1,4 +1,4 @@
-//! Boards from a seed: always solvable, as hard as asked for, and the same for ever.
+//! Generated boards: always solvable, of the requested difficulty, and stable.
 
 use crate::{goal_option, size};
 use gordian_puzzle::{GenerateRequest, Instance, Options, ProofWord, Puzzle, SolveRequest, Unwatched};
@@ -22,7 +22,7 @@ fn refusal(request: &GenerateRequest) -> String {
     SlidingTiles
         .generate(request, &mut Unwatched)
         .err()
-        .unwrap_or_else(|| panic!("{request:?} was granted"))
+        .unwrap_or_else(|| panic!("{request:?} was accepted"))
         .message
         .id
         .into_owned()
@@ -34,9 +34,9 @@ fn optimum(instance: &dyn Instance) -> u32 {
     answer.cost.unwrap()
 }
 
-/// These ids may never change: saved seeds would give other boards.
+/// These boards must never change, because people keep their seeds.
 #[test]
-fn golden_ids() {
+fn seeds_give_the_same_boards_as_ever() {
     let golden = [
         (request("2x2", None, None, 1), "2x2:2,3,1,0"),
         (request("3x3", None, None, 1), "3x3:1,3,0,2,6,8,4,5,7"),
@@ -65,7 +65,7 @@ fn golden_ids() {
 }
 
 #[test]
-fn any_board_is_solvable_and_all_are_equally_likely() {
+fn boards_are_solvable_and_equally_likely() {
     let mut seen: BTreeMap<String, u32> = BTreeMap::new();
     for seed in 0..2_400 {
         let instance = generate(&request("2x2", None, None, seed));
@@ -73,7 +73,7 @@ fn any_board_is_solvable_and_all_are_equally_likely() {
         *seen.entry(instance.id()).or_default() += 1;
     }
     assert_eq!(seen.len(), 12);
-    // 200 are expected of each; four standard deviations are 54.
+    // Each is expected 200 times; four standard deviations are 54.
     assert!(seen.values().all(|count| (146..=254).contains(count)), "{seen:?}");
     for size in ["2x3", "3x3", "3x4", "4x4", "4x5", "5x5", "2x12", "12x2"] {
         for seed in 0..40 {
@@ -146,13 +146,12 @@ fn levels_of_4x4_are_bands_of_the_optimum() {
     }
     for seed in 0..8 {
         let instance = generate(&request("4x4", Some("expert"), None, seed));
-        let written = notation::read(&instance.write("text").unwrap(), &Options::new()).unwrap();
-        let tiles = Tiles::<u64>::new(size(4, 4), Goal::GapLast, &written.numbers);
+        let board = notation::read(&instance.write("text").unwrap(), &Options::new()).unwrap();
+        let tiles = Tiles::<u64>::new(size(4, 4), Goal::GapLast, &board.numbers);
         assert!(LinearConflict::new(&tiles).start(&tiles, &tiles.initial()) >= 41, "{}", instance.id());
     }
 }
 
-/// On large boards a walk bounds the optimum from above; a solution that is longer than the walk would be a contradiction.
 #[test]
 fn levels_of_5x5_get_harder() {
     let bounds = ["easy", "medium", "hard", "expert"].map(|level| {

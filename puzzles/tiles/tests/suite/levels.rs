@@ -1,4 +1,4 @@
-//! The bundled levels and what is said of them.
+//! The bundled levels: optimal costs, names and ids.
 
 use crate::goal_option;
 use gordian_puzzle::{Instance, Options, ProofWord, Puzzle, SolveRequest, Unwatched, VerdictWord};
@@ -10,7 +10,7 @@ fn level(name: &str) -> Box<dyn Instance> {
 }
 
 #[test]
-fn every_graded_level_has_the_optimum_that_it_names() {
+fn every_graded_level_has_its_stated_optimum() {
     let levels = SlidingTiles.levels();
     let checked = levels.iter().filter(|level| !level.group.contains("korf"));
     let mut count = 0;
@@ -24,10 +24,10 @@ fn every_graded_level_has_the_optimum_that_it_names() {
     assert_eq!(count, 26);
 }
 
-/// Korf's boards take minutes to solve all: those that end soon must have the length they name, and the lower bound of the
-/// others must not exceed it and have its parity.
+/// Solving all of Korf's boards takes minutes. Those that a short search solves must have their stated cost; for the others
+/// the lower bound must not exceed it and must have the same parity.
 #[test]
-fn korfs_lengths_agree_as_far_as_a_short_search_goes() {
+fn short_searches_agree_with_korfs_costs() {
     let limits = Limits { expansions: Some(200_000), ..Limits::default() };
     let request = SolveRequest { limits, ..SolveRequest::default() };
     let mut solved = 0;
@@ -51,23 +51,23 @@ fn korfs_lengths_agree_as_far_as_a_short_search_goes() {
             }
         }
     }
-    assert!(solved >= 5, "only {solved} ended");
+    assert!(solved >= 5, "only {solved} solved");
 }
 
 #[test]
-fn a_level_keeps_its_name_and_its_own_goal() {
+fn a_level_keeps_its_name_and_goal() {
     assert_eq!(level("7").id(), "tiles:7");
     assert_eq!(level("korf-1").id(), "tiles:korf-1@goal=gap-first");
     let same = SlidingTiles.level("korf-1", &goal_option("gap-first")).unwrap();
     assert_eq!(same.id(), level("korf-1").id());
-    // Under another goal it is another instance.
+    // With another goal it is a different instance.
     let other = SlidingTiles.level("1", &goal_option("gap-first")).unwrap();
     assert_eq!(other.id(), "tiles:3x3@goal=gap-first:1,2,3,4,5,6,0,7,8");
     assert!(SlidingTiles.level("999", &Options::new()).is_none());
 }
 
 #[test]
-fn every_algorithm_answers_truly_on_small_levels() {
+fn every_algorithm_is_correct_on_small_levels() {
     for name in ["1", "3", "5", "8"] {
         let optimum = SlidingTiles.levels().into_iter().find(|level| level.name == name).unwrap().optimum.unwrap();
         for algorithm in Algorithm::NAMES {
@@ -92,7 +92,7 @@ fn every_algorithm_answers_truly_on_small_levels() {
 }
 
 #[test]
-fn the_table_of_idastar_is_off_unless_asked_for() {
+fn the_table_of_idastar_is_off_by_default() {
     let parameters = |with: &str| {
         let request = SolveRequest { with: Spec::parse(with).unwrap(), ..SolveRequest::default() };
         let answer = level("4").start().solve(&request, &mut Unwatched).unwrap();

@@ -1,4 +1,4 @@
-//! Sliding tiles, tested through the same doors that everybody else uses.
+//! Tests of sliding tiles through the public interface.
 
 mod estimates;
 mod frames;
@@ -17,12 +17,12 @@ fn size(rows: usize, columns: usize) -> Size {
     Size::new(rows, columns).unwrap()
 }
 
-/// The instance that starts solved, for tests that bring their own boards.
+/// The instance that starts solved, for tests with boards of their own.
 fn solved<W: Word>(rows: usize, columns: usize, goal: Goal) -> Tiles<W> {
     Tiles::new(size(rows, columns), goal, &goal.numbers(rows * columns))
 }
 
-/// An instance that starts as far from solved as a scrambling walk of fixed moves gets.
+/// An instance that starts at the end of a fixed pseudo-random walk.
 fn scrambled<W: Word>(rows: usize, columns: usize, goal: Goal) -> Tiles<W> {
     use gordian_search::Space;
     let tiles = solved::<W>(rows, columns, goal);
@@ -34,11 +34,12 @@ fn scrambled<W: Word>(rows: usize, columns: usize, goal: Goal) -> Tiles<W> {
     Tiles::new(size(rows, columns), goal, &tiles.numbers(&board))
 }
 
-/// Reads a board that is right.
+/// Reads a valid board.
 fn read(text: &str) -> Box<dyn Instance> {
     read_under(text, &Options::new())
 }
 
+/// Reads a valid board under rule options.
 fn read_under(text: &str, options: &Options) -> Box<dyn Instance> {
     SlidingTiles.read(text, options).unwrap_or_else(|faults| panic!("{text:?} has faults: {:?}", faults.faults))
 }

@@ -1,9 +1,9 @@
-//! Boards as text: round trips, every fault with its place, and no text that makes the reader fall over.
+//! Boards as text: round trips, every fault with its place, and no panic on any text.
 
 use crate::{goal_option, read, read_under};
 use gordian_puzzle::{Argument, Faults, Id, Options, Puzzle};
-use gordian_tiles::notation::{self, Written};
-use gordian_tiles::{Goal, MOST_CELLS, Size, SlidingTiles};
+use gordian_tiles::notation;
+use gordian_tiles::{Goal, MAX_CELLS, Size, SlidingTiles, UnpackedBoard};
 use proptest::prelude::*;
 
 /// The faults of a text as line, column, length and message.
@@ -45,7 +45,7 @@ fn the_same_board_in_many_spellings() {
 }
 
 #[test]
-fn the_shape_comes_from_the_header_the_rows_or_the_count() {
+fn the_size_comes_from_the_header_the_rows_or_the_count() {
     for (text, id) in [
         ("1 2 3 4 5 0", "tiles:2x3:1,2,3,4,5,0"),
         ("1 2\n3 4\n5 0", "tiles:3x2:1,2,3,4,5,0"),
@@ -61,7 +61,7 @@ fn the_shape_comes_from_the_header_the_rows_or_the_count() {
         assert_eq!(read(text).id(), id, "{text:?}");
     }
     assert_eq!(read_under("1 2 3 0", &goal_option("gap-first")).id(), "tiles:2x2@goal=gap-first:1,2,3,0");
-    // What a text says of itself counts more than what is said beside it.
+    // The header takes precedence over the options given separately.
     assert_eq!(read_under("2x2@goal=gap-last: 1 2 3 0", &goal_option("gap-first")).id(), "tiles:2x2:1,2,3,0");
 }
 
@@ -95,7 +95,7 @@ fn every_fault_has_its_place() {
 }
 
 #[test]
-fn all_faults_are_told_at_once() {
+fn all_faults_are_reported_together() {
     assert_eq!(
         faults("1 2 three\n4 4 -6\n7 88 0"),
         [
@@ -113,24 +113,24 @@ fn a_repeated_number_names_what_is_missing() {
     let argument = |name: &str| {
         faults[0].message.arguments.iter().find(|(known, _)| known == name).map(|(_, value)| value.clone()).unwrap()
     };
-    let spelled = |argument: Argument| match argument {
+    let numbers = |argument: Argument| match argument {
         Argument::List(messages) => messages.into_iter().map(|message| message.arguments[0].1.clone()).collect(),
         other => vec![other],
     };
-    assert_eq!(spelled(argument("tile")), [Argument::Number(7)]);
+    assert_eq!(numbers(argument("tile")), [Argument::Number(7)]);
     assert_eq!(argument("times"), Argument::Number(2));
-    assert_eq!(spelled(argument("missing")), [Argument::Number(4)]);
+    assert_eq!(numbers(argument("missing")), [Argument::Number(4)]);
 }
 
 #[test]
-fn options_that_do_not_exist_are_faults_too() {
+fn unknown_options_are_faults() {
     let odd = Options::from([("tail".to_owned(), "free".to_owned())]);
     assert_eq!(notation::read("3 1 2 0", &odd).unwrap_err().faults[0].message.id, "tiles-fault-option");
     assert_eq!(notation::read("3 1 2 0", &goal_option("x")).unwrap_err().faults[0].message.id, "tiles-fault-goal");
 }
 
 #[test]
-fn formats_are_written_as_they_are_read() {
+fn formats_are_written_with_a_header_where_needed() {
     let board = read("4x3@goal=gap-first: 1 2 3 4 5 6 7 8 9 10 11 0");
     assert_eq!(board.write("text").unwrap(), "4x3@goal=gap-first:\n 1  2  3\n 4  5  6\n 7  8  9\n10 11  0\n");
     assert_eq!(board.write("line").unwrap(), "4x3@goal=gap-first: 1 2 3 4 5 6 7 8 9 10 11 0\n");
@@ -140,57 +140,57 @@ fn formats_are_written_as_they_are_read() {
 }
 
 /// A board of any supported size with its numbers in any order.
-fn any_board() -> impl Strategy<Value = Written> {
+fn any_board() -> impl Strategy<Value = UnpackedBoard> {
     let sizes: Vec<Size> =
         (2..=12).flat_map(|rows| (2..=12).filter_map(move |columns| Size::new(rows, columns))).collect();
     let goal = prop_oneof![Just(Goal::GapLast), Just(Goal::GapFirst)];
     (proptest::sample::select(sizes), goal).prop_flat_map(|(size, goal)| {
         let numbers: Vec<u8> = (0..size.cells() as u8).collect();
-        Just(numbers).prop_shuffle().prop_map(move |numbers| Written { size, goal, numbers })
+        Just(numbers).prop_shuffle().prop_map(move |numbers| UnpackedBoard { size, goal, numbers })
     })
 }
 
 proptest! {
     #[test]
-    fn every_format_reads_back(written in any_board()) {
+    fn every_format_reads_back(board in any_board()) {
         for format in SlidingTiles.about().formats {
-            let text = notation::write(format, &written).unwrap();
-            prop_assert_eq!(&notation::read(&text, &Options::new()).unwrap(), &written);
+            let text = notation::write(format, &board).unwrap();
+            prop_assert_eq!(&notation::read(&text, &Options::new()).unwrap(), &board);
         }
-        let instance = SlidingTiles.read(&notation::write("text", &written).unwrap(), &Options::new()).unwrap_or_else(|_| panic!());
+        let instance = SlidingTiles.read(&notation::write("text", &board).unwrap(), &Options::new()).unwrap_or_else(|_| panic!());
         let id = Id::parse(&instance.id()).unwrap();
         let inline = format!("{}:{}", id.head, id.body.unwrap());
-        prop_assert_eq!(&notation::read(&inline, &id.options).unwrap(), &written);
-        prop_assert_eq!(instance.start().board(), notation::rows(written.size, &written.numbers));
+        prop_assert_eq!(&notation::read(&inline, &id.options).unwrap(), &board);
+        prop_assert_eq!(instance.start().board(), notation::rows(board.size, &board.numbers));
     }
 
     #[test]
-    fn no_text_makes_the_reader_fall_over(text in any::<String>()) {
+    fn no_text_makes_the_reader_panic(text in any::<String>()) {
         check_places(&text)?;
     }
 
     #[test]
-    fn nor_does_a_text_that_looks_like_a_board(text in "[0-9 ,x:@=_\n\u{660}-\u{669}-]{0,80}") {
+    fn no_text_that_looks_like_a_board_makes_the_reader_panic(text in "[0-9 ,x:@=_\n\u{660}-\u{669}-]{0,80}") {
         check_places(&text)?;
     }
 
     #[test]
-    fn a_board_with_one_word_spoilt_is_refused_there(written in any_board(), at in any::<prop::sample::Index>(), word in "[a-z-]{1,5}") {
-        let at = at.index(written.numbers.len());
-        let words: Vec<String> = written.numbers.iter().enumerate()
+    fn an_invalid_word_is_reported_at_its_place(board in any_board(), at in any::<prop::sample::Index>(), word in "[a-z-]{1,5}") {
+        let at = at.index(board.numbers.len());
+        let words: Vec<String> = board.numbers.iter().enumerate()
             .map(|(index, number)| if index == at { word.clone() } else { number.to_string() })
             .collect();
-        let faults = notation::read(&format!("{}: {}", written.size, words.join(" ")), &Options::new()).unwrap_err().faults;
+        let faults = notation::read(&format!("{}: {}", board.size, words.join(" ")), &Options::new()).unwrap_err().faults;
         prop_assert_eq!(&faults[0].message.id, "tiles-fault-not-a-number");
         prop_assert_eq!(faults[0].length, word.len());
     }
 }
 
-/// Reads a text; every fault must lie within it.
+/// Reads a text and checks that every fault lies within it.
 fn check_places(text: &str) -> Result<(), TestCaseError> {
     match notation::read(text, &Options::new()) {
-        Ok(written) => {
-            prop_assert!(written.size.cells() <= MOST_CELLS && written.numbers.len() == written.size.cells());
+        Ok(board) => {
+            prop_assert!(board.size.cells() <= MAX_CELLS && board.numbers.len() == board.size.cells());
         }
         Err(Faults { text, faults }) => {
             prop_assert!(!faults.is_empty());
@@ -206,7 +206,7 @@ fn check_places(text: &str) -> Result<(), TestCaseError> {
 }
 
 #[test]
-fn a_file_of_a_hundred_thousand_rows_is_one_fault_about_its_size() {
+fn a_file_of_a_hundred_thousand_rows_has_one_fault() {
     let faults = SlidingTiles.read(&"1 2 3\n".repeat(100_000), &Options::new()).err().unwrap().faults;
     let ids: Vec<&str> = faults.iter().map(|fault| fault.message.id.as_ref()).collect();
     assert_eq!(ids, ["tiles-fault-size"]);

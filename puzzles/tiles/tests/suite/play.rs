@@ -1,4 +1,4 @@
-//! A board in play: picture, controls, hints, editor.
+//! Playing: picture, controls, hints, editor.
 
 use crate::read;
 use gordian_puzzle::{
@@ -6,7 +6,7 @@ use gordian_puzzle::{
     Settings, Shape, SolveRequest, Status, Unwatched,
 };
 use gordian_search::{Limits, Spec};
-use gordian_tiles::{Goal, Layers, SlidingTiles};
+use gordian_tiles::{Goal, GoalLayers, SlidingTiles};
 use std::collections::BTreeMap;
 
 fn reply_under(position: &dyn Position, control: Control, settings: &Settings) -> Reply {
@@ -24,7 +24,7 @@ fn moves(words: &[&str]) -> Reply {
 fn refused(reply: Reply) -> String {
     match reply {
         Reply::Refuse(message) => message.id.into_owned(),
-        other => panic!("{other:?} is no refusal"),
+        other => panic!("{other:?} is not a refusal"),
     }
 }
 
@@ -50,7 +50,7 @@ fn middle() -> Box<dyn Position> {
 }
 
 #[test]
-fn a_press_slides_one_tile_or_several() {
+fn a_press_slides_one_or_several_tiles() {
     let position = middle();
     assert_eq!(reply(&*position, Control::Press(Cell::new(0, 1))), moves(&["up"]));
     assert_eq!(reply(&*position, Control::Press(Cell::new(1, 2))), moves(&["right"]));
@@ -73,7 +73,7 @@ fn a_pointer_previews_what_would_slide() {
 }
 
 #[test]
-fn a_tile_is_dragged_into_the_gap_and_nowhere_else() {
+fn a_tile_can_be_dragged_only_into_the_gap() {
     let position = middle();
     let drag = |from: (u16, u16), to: (u16, u16)| {
         reply(&*position, Control::Drag { from: Cell::new(from.0, from.1), to: Cell::new(to.0, to.1) })
@@ -104,19 +104,19 @@ fn a_number_must_be_a_tile_next_to_the_gap() {
     for unknown in [0, 9, 300, u32::MAX] {
         assert_eq!(refused(reply(&*position, Control::Number(unknown))), "tiles-refuse-unknown-tile");
     }
-    // In line but not adjacent: a slide for a press, a refusal for a number, as the report has it.
+    // In line but not adjacent: a press slides it, a number is refused, as in the original course report.
     let corner = read("0 1 2 4 5 3 7 8 6").start();
     assert_eq!(refused(reply(&*corner, Control::Number(2))), "tiles-refuse-not-next");
 }
 
 #[test]
-fn a_line_of_text_is_tiles_or_ways_in_any_script() {
+fn a_typed_line_holds_tiles_or_directions_in_any_language() {
     let position = middle();
     let text = |line: &str| reply(&*position, Control::Text(line.to_owned()));
     for line in ["5", " 5 ", "۵", "٥", "down", "D", "أسفل", "پایین"] {
         assert_eq!(text(line), moves(&["down"]), "{line}");
     }
-    // Several at once, each seen from where the last one led.
+    // Several in a row, each applied to the board after the previous one.
     assert_eq!(text("5 8"), moves(&["down", "right"]));
     assert_eq!(text("u, l, d"), moves(&["up", "left", "down"]));
     assert_eq!(text(""), Reply::Nothing);
@@ -128,11 +128,11 @@ fn a_line_of_text_is_tiles_or_ways_in_any_script() {
 }
 
 #[test]
-fn whatever_a_control_answers_can_be_played() {
+fn the_moves_of_a_control_can_be_played() {
     let mut position = middle();
     for cell in [(1, 0), (0, 0), (0, 2), (2, 2)] {
         let Reply::Moves(words) = reply(&*position, Control::Press(Cell::new(cell.0, cell.1))) else {
-            panic!("{cell:?} is no move");
+            panic!("{cell:?} is not a move");
         };
         for word in words {
             position.play(&word).unwrap();
@@ -142,7 +142,7 @@ fn whatever_a_control_answers_can_be_played() {
 }
 
 #[test]
-fn moves_are_words_of_the_gap() {
+fn moves_are_directions_of_the_gap() {
     let mut position = read("1 2 3 4 5 6 7 0 8").start();
     assert_eq!(position.moves(), ["up", "left", "right"]);
     assert_eq!(position.play("down").unwrap_err().id, "tiles-refuse-gap-down");
@@ -175,7 +175,7 @@ fn the_picture_shows_tiles_gap_homes_and_the_last_move() {
     assert_eq!((number(&scene.summary, "home"), number(&scene.summary, "tiles")), (7, 8));
 }
 
-/// Where a tile stands on a board written as text.
+/// The row and column of a tile on a board written as text.
 fn place(board: &str, tile: i64) -> (i64, i64) {
     for (row, line) in (0..).zip(board.lines()) {
         for (column, word) in (0..).zip(line.split_whitespace()) {
@@ -187,13 +187,13 @@ fn place(board: &str, tile: i64) -> (i64, i64) {
     panic!("{tile} is not on {board}");
 }
 
-/// Everything that hints say is checked against the exact distances of the whole space and a naive reading of the board.
+/// Everything in a hint is checked against the exact distances of the whole space and the text of the board.
 #[test]
-fn hints_say_the_truth() {
+fn hints_are_correct() {
     let tiles = crate::solved::<u64>(3, 3, Goal::GapLast);
     let mut distances: BTreeMap<Vec<u8>, u32> = BTreeMap::new();
     let mut samples = Vec::new();
-    for (depth, layer) in (0u32..).zip(Layers::new(&tiles)) {
+    for (depth, layer) in (0u32..).zip(GoalLayers::new(&tiles)) {
         for (at, board) in layer.iter().enumerate() {
             let numbers = tiles.numbers(board);
             if depth > 0 && at % 2_000 == 0 {
@@ -232,7 +232,7 @@ fn hints_say_the_truth() {
         assert_eq!(hint.moves.len(), 1);
         position.play(&hint.moves[0]).unwrap();
         let after = position.board();
-        // The move is on a shortest way, and the tile that was named is the one that moved, the way that was named.
+        // The move belongs to a shortest plan, and the named tile moved in the named direction.
         assert_eq!(distances[&numbers(&after)], distances[&sample] - 1);
         let to = place(&after, tile);
         assert_eq!((to, place(&after, 0)), (gap, from));
@@ -245,13 +245,13 @@ fn hints_say_the_truth() {
         };
         assert_eq!(inner(act, "way"), way);
         let home = ((tile - 1) / 3, (tile - 1) % 3);
-        let away = |place: (i64, i64)| (place.0 - home.0).abs() + (place.1 - home.1).abs();
+        let distance = |place: (i64, i64)| (place.0 - home.0).abs() + (place.1 - home.1).abs();
         let effect = inner(act, "effect");
         match effect.as_str() {
-            "tiles-effect-home" => assert_eq!(away(to), 0),
-            "tiles-effect-nearer" => assert!(away(to) < away(from) && away(to) > 0),
-            "tiles-effect-leaves" => assert_eq!(away(from), 0),
-            "tiles-effect-aside" => assert!(away(to) > away(from) && away(from) > 0),
+            "tiles-effect-home" => assert_eq!(distance(to), 0),
+            "tiles-effect-nearer" => assert!(distance(to) < distance(from) && distance(to) > 0),
+            "tiles-effect-leaves" => assert_eq!(distance(from), 0),
+            "tiles-effect-aside" => assert!(distance(to) > distance(from) && distance(from) > 0),
             other => panic!("{other} is unknown"),
         }
         *effects.entry(effect).or_default() += 1;
@@ -260,7 +260,7 @@ fn hints_say_the_truth() {
 }
 
 #[test]
-fn hints_on_the_goal_and_on_unsolvable_boards() {
+fn solved_and_unsolvable_boards_have_no_hint() {
     assert_eq!(
         read("1 2 3 4 5 6 7 8 0").start().hint(&Limits::expansions(1_000), &mut Unwatched).quality,
         Quality::None
@@ -272,7 +272,7 @@ fn hints_on_the_goal_and_on_unsolvable_boards() {
 }
 
 #[test]
-fn a_hint_beyond_the_budget_is_good_and_says_so() {
+fn a_hint_that_exceeds_its_budget_is_marked_as_good_only() {
     let position = read("4x4@goal=gap-first: 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1 0").start();
     let hint = position.hint(&Limits::expansions(20_000), &mut Unwatched);
     assert_eq!(hint.quality, Quality::Good);
@@ -301,14 +301,14 @@ fn the_editor_swaps_resizes_and_validates() {
     let instance = setup.validate().unwrap_or_else(|_| panic!());
     assert_eq!(instance.id(), "tiles:3x3:0,2,3,4,5,6,1,7,8");
 
-    // What an instance edits is itself.
+    // Editing an instance without a change gives the same instance.
     let first = read("2x2@goal=gap-first: 3 1 2 0");
     assert_eq!(first.edit().validate().unwrap_or_else(|_| panic!()).id(), first.id());
     assert!(SlidingTiles.blank("1x4", &Options::new()).is_err());
 }
 
 #[test]
-fn a_stopped_search_offers_no_endless_beginning() {
+fn a_stopped_search_reports_no_overlong_partial_plan() {
     let with = |name: &str, most| SolveRequest {
         with: Spec::named(name),
         limits: Limits::expansions(most),

@@ -1,12 +1,12 @@
-//! The space: known counts, laws, parity against whole spaces, and the referee beside it.
+//! The state space: known counts, laws, the parity test and the referee.
 
 use crate::{goal_option, read, read_under, scrambled, size, solved};
 use gordian_puzzle::referee::compare;
 use gordian_search::laws::{check_reversible, check_space};
-use gordian_tiles::{Board, Goal, Layers, Parity, Word};
+use gordian_tiles::{Board, Goal, GoalLayers, Parity, Word};
 use std::collections::BTreeSet;
 
-/// States at each depth from a goal with the gap in a corner.
+/// The number of states at each distance from a goal with the gap in a corner.
 const KNOWN_LAYERS: [((usize, usize), &[usize]); 5] = [
     ((2, 2), &[1, 2, 2, 2, 2, 2, 1]),
     ((2, 3), &[1, 2, 3, 5, 6, 7, 10, 12, 12, 16, 23, 25, 28, 39, 44, 40, 29, 21, 18, 12, 6, 1]),
@@ -39,10 +39,10 @@ const KNOWN_LAYERS: [((usize, usize), &[usize]); 5] = [
 fn layers_have_their_known_sizes() {
     for ((rows, columns), known) in KNOWN_LAYERS {
         let count = |(rows, columns), goal| -> Vec<usize> {
-            Layers::new(&solved::<u64>(rows, columns, goal)).map(|layer| layer.len()).collect()
+            GoalLayers::new(&solved::<u64>(rows, columns, goal)).map(|layer| layer.len()).collect()
         };
         assert_eq!(count((rows, columns), Goal::GapLast), known, "{rows}x{columns}");
-        // Another goal in a corner, or the board turned by a quarter, is the same space.
+        // The other goal, and the transposed board, have isomorphic spaces.
         if rows * columns < 10 {
             assert_eq!(count((rows, columns), Goal::GapFirst), known, "{rows}x{columns}, gap first");
             assert_eq!(count((columns, rows), Goal::GapLast), known, "{columns}x{rows}");
@@ -51,25 +51,25 @@ fn layers_have_their_known_sizes() {
 }
 
 #[test]
-fn layers_count_the_same_in_the_wide_word() {
-    let narrow: Vec<usize> = Layers::new(&solved::<u64>(2, 4, Goal::GapLast)).map(|layer| layer.len()).collect();
-    let wide: Vec<usize> = Layers::new(&solved::<u128>(2, 4, Goal::GapLast)).map(|layer| layer.len()).collect();
+fn both_words_give_the_same_layers() {
+    let narrow: Vec<usize> = GoalLayers::new(&solved::<u64>(2, 4, Goal::GapLast)).map(|layer| layer.len()).collect();
+    let wide: Vec<usize> = GoalLayers::new(&solved::<u128>(2, 4, Goal::GapLast)).map(|layer| layer.len()).collect();
     assert_eq!(narrow, wide);
-    // 4x4 is too large to count, but its first layers are known.
+    // 4x4 is too large to enumerate, but its first layers are known.
     let first: Vec<usize> =
-        Layers::new(&solved::<u64>(4, 4, Goal::GapLast)).take(13).map(|layer| layer.len()).collect();
+        GoalLayers::new(&solved::<u64>(4, 4, Goal::GapLast)).take(13).map(|layer| layer.len()).collect();
     assert_eq!(first, [1, 2, 4, 10, 24, 54, 107, 212, 446, 946, 1948, 3938, 7808]);
 }
 
 #[test]
-fn the_two_farthest_boards_are_the_two_that_are_known() {
+fn the_two_farthest_boards_are_the_known_ones() {
     let tiles = solved::<u64>(3, 3, Goal::GapLast);
-    let last = Layers::new(&tiles).last().unwrap();
+    let last = GoalLayers::new(&tiles).last().unwrap();
     let farthest: BTreeSet<Vec<u8>> = last.iter().map(|board| tiles.numbers(board)).collect();
     assert_eq!(farthest, BTreeSet::from([vec![8, 6, 7, 2, 5, 4, 3, 0, 1], vec![6, 4, 7, 8, 5, 0, 3, 2, 1]]));
 }
 
-/// Calls `visit` with every order of the numbers from `fixed` on.
+/// Calls `visit` with every permutation of the numbers from index `fixed` on.
 fn permute(numbers: &mut Vec<u8>, fixed: usize, visit: &mut impl FnMut(&[u8])) {
     if fixed == numbers.len() {
         return visit(numbers);
@@ -86,14 +86,14 @@ fn parity_agrees_with_every_board_of_whole_spaces() {
     for (rows, columns) in [(2, 2), (2, 3), (3, 2), (2, 4), (4, 2), (3, 3)] {
         for goal in [Goal::GapLast, Goal::GapFirst] {
             let reachable: BTreeSet<u64> =
-                Layers::new(&solved::<u64>(rows, columns, goal)).flatten().map(|board| board.cells).collect();
+                GoalLayers::new(&solved::<u64>(rows, columns, goal)).flatten().map(|board| board.cells).collect();
             let mut numbers = goal.numbers(rows * columns);
             let mut solvable = 0;
             permute(&mut numbers, 0, &mut |numbers| {
-                let said = Parity::of(numbers, size(rows, columns), goal).is_solvable();
-                let is = reachable.contains(&Board::<u64>::from_numbers(numbers).cells);
-                assert_eq!(said, is, "{rows}x{columns} {goal:?} {numbers:?}");
-                solvable += usize::from(is);
+                let claimed = Parity::of(numbers, size(rows, columns), goal).is_solvable();
+                let is_reachable = reachable.contains(&Board::<u64>::from_numbers(numbers).cells);
+                assert_eq!(claimed, is_reachable, "{rows}x{columns} {goal:?} {numbers:?}");
+                solvable += usize::from(is_reachable);
             });
             assert_eq!(solvable, reachable.len(), "{rows}x{columns} {goal:?}");
         }
@@ -101,7 +101,7 @@ fn parity_agrees_with_every_board_of_whole_spaces() {
 }
 
 #[test]
-fn unsolvable_boards_are_told_at_once_and_not_faults() {
+fn unsolvable_boards_have_a_note_and_no_fault() {
     let notes = |text: &str| read(text).notes().into_iter().map(|note| note.id).collect::<Vec<_>>();
     assert!(notes("1 2 3 4 5 6 7 8 0").is_empty());
     assert_eq!(notes("2 1 3 4 5 6 7 8 0"), ["tiles-unsolvable-odd-width"]);
@@ -132,7 +132,7 @@ fn the_laws_hold() {
 }
 
 #[test]
-fn the_referee_sees_the_same_game() {
+fn the_referee_agrees_with_the_space() {
     let boards = [
         "2x2: 3 0 2 1",
         "8 6 7 2 5 4 3 0 1",
@@ -148,7 +148,7 @@ fn the_referee_sees_the_same_game() {
             compare(&*instance, 40, 60, 1).unwrap_or_else(|difference| panic!("{board} {goal}: {difference}"));
         }
     }
-    // Walks that begin next to the goal also meet the end of the game.
+    // Walks that begin next to the goal also reach the end of the game.
     for (board, goal) in [("1 2 3 4 5 6 7 0 8", "gap-last"), ("1 0 2 3 4 5 6 7 8", "gap-first")] {
         compare(&*read_under(board, &goal_option(goal)), 100, 6, 2).unwrap();
     }

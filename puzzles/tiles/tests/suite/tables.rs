@@ -1,4 +1,4 @@
-//! Estimates with tables, through the same doors that everybody else uses.
+//! Estimates with tables, through the public interface.
 
 use crate::{goal_option, read, read_under};
 use gordian_puzzle::{
@@ -21,7 +21,7 @@ fn solve(level: &str, request: &SolveRequest) -> Answer {
 }
 
 #[test]
-fn all_hundred_of_korf_are_solved_by_their_known_lengths() {
+fn all_of_korfs_boards_are_solved_with_their_known_costs() {
     let mut count = 0;
     for (name, optimum) in korf() {
         let answer = solve(&name, &SolveRequest::default());
@@ -33,7 +33,7 @@ fn all_hundred_of_korf_are_solved_by_their_known_lengths() {
 }
 
 #[test]
-fn no_sum_is_above_the_known_optimum() {
+fn no_sum_of_patterns_exceeds_the_known_optimum() {
     for estimate in ["pdb-555", "pdb-663"] {
         let mut sum = 0;
         for (name, optimum) in korf() {
@@ -55,9 +55,9 @@ fn no_sum_is_above_the_known_optimum() {
     }
 }
 
-/// The plan and the counts are the same on one thread and on several.
+/// The plan and the counts do not depend on the number of threads.
 #[test]
-fn threads_change_nothing_in_the_answer() {
+fn the_number_of_threads_does_not_change_the_answer() {
     let with = |threads| SolveRequest { threads, ..SolveRequest::default() };
     for name in ["korf-1", "korf-3"] {
         let (one, two) = (solve(name, &with(2)), solve(name, &with(3)));
@@ -67,7 +67,7 @@ fn threads_change_nothing_in_the_answer() {
 }
 
 #[test]
-fn small_boards_are_looked_up() {
+fn small_boards_are_solved_with_the_exact_table() {
     for (board, goal, cost) in [
         ("8 6 7 2 5 4 3 0 1", "gap-last", 31),
         ("1 2 3 4 5 6 7 0 8", "gap-last", 1),
@@ -82,7 +82,7 @@ fn small_boards_are_looked_up() {
 }
 
 #[test]
-fn estimates_of_other_sizes_are_refused() {
+fn estimates_refuse_unsupported_sizes() {
     for (board, estimate) in [("1 2 3 4 5 6 7 0 8", "pdb-555"), ("1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15", "exact")] {
         let request = SolveRequest { estimate: Some(estimate.to_owned()), ..SolveRequest::default() };
         let refusal = read(board).start().solve(&request, &mut Unwatched).unwrap_err();
@@ -91,7 +91,7 @@ fn estimates_of_other_sizes_are_refused() {
 }
 
 #[test]
-fn a_table_beyond_the_memory_allowed_stops_the_solve() {
+fn a_table_that_exceeds_the_memory_limit_stops_the_solve() {
     let request = SolveRequest {
         estimate: Some("pdb-78".to_owned()),
         limits: Limits { bytes: Some(100 << 20), ..Limits::default() },
@@ -102,11 +102,11 @@ fn a_table_beyond_the_memory_allowed_stops_the_solve() {
     assert!(answer.notes.iter().any(|note| note.id == "error-table-memory"), "{:?}", answer.notes);
 }
 
-/// A store whose tables are always damaged and that never has room.
+/// A store whose tables are always damaged and whose disk is always full.
 #[derive(Debug, Default)]
-struct Unlucky(Mutex<BTreeMap<String, usize>>);
+struct FailingStore(Mutex<BTreeMap<String, usize>>);
 
-impl TableStore for Unlucky {
+impl TableStore for FailingStore {
     fn has(&self, _: &TableKey) -> bool {
         true
     }
@@ -126,10 +126,10 @@ impl TableStore for Unlucky {
     }
 }
 
-/// 2x5 is used by no other test here, so that no table of it is kept in memory yet.
+/// No other test uses 2x5, so its table is not cached in memory yet.
 #[test]
-fn a_damaged_store_without_room_is_told_and_the_solve_goes_on() {
-    let store = Arc::new(Unlucky::default());
+fn store_failures_are_noted_and_the_solve_continues() {
+    let store = Arc::new(FailingStore::default());
     let request = SolveRequest { tables: Some(Arc::clone(&store) as Arc<dyn TableStore>), ..SolveRequest::default() };
     let board = read("2x5: 5 4 3 2 1 9 8 7 6 0");
     let answer = board.start().solve(&request, &mut Unwatched).unwrap();
@@ -137,7 +137,7 @@ fn a_damaged_store_without_room_is_told_and_the_solve_goes_on() {
     let notes: Vec<&str> = answer.notes.iter().map(|note| &*note.id).collect();
     assert!(notes.contains(&"tables-damaged") && notes.contains(&"tables-unwritable"), "{notes:?}");
     assert_eq!(*store.0.lock().unwrap(), BTreeMap::from([("tiles-2x5-exact".to_owned(), 453_600)]));
-    // The second time it is in memory, and there is nothing to tell.
+    // The second time the table is cached in memory, and there is no failure to note.
     let again = board.start().solve(&request, &mut Unwatched).unwrap();
     assert_eq!((again.cost, again.notes.len()), (answer.cost, 1));
 }

@@ -4,28 +4,29 @@ use crate::board::{Board, Move, Word};
 use crate::space::Tiles;
 use gordian_search::{Cost, Estimate, Promise, Space};
 
-/// An estimate that adds up one number for each tile, which depends on the tile and its cell alone.
+/// An estimate that is a sum of one term per tile, where a term depends only on the tile and its cell.
 ///
-/// Only one tile moves at a time, so a move changes the sum by what one table says. The table is asked before the move is
-/// made, and the running value is the estimate itself.
+/// A move slides one tile, so it changes one term. The change is tabulated by gap, move and tile, and can be looked up before
+/// the move is made. The running value is the estimate itself.
 #[derive(Clone, Debug)]
 pub struct TileSum {
-    /// The number of each tile in each cell, at `tile * 32 + cell`.
-    share: [u8; 1024],
-    /// What a move changes, at `gap * 128 + move * 32 + tile`. One flat array whose index is masked needs no check.
+    /// The term of each tile on each cell, at `tile * 32 + cell`.
+    term: [u8; 1024],
+    /// The change by a move, at `gap * 128 + move * 32 + tile`. A flat array with a masked index needs no bounds check.
     change: [i8; 4096],
 }
 
 impl TileSum {
-    /// The sum of `share(tile, cell)` over all tiles. For each tile the numbers of neighbouring cells must differ by at most
-    /// one and be 0 at its home: then a move changes the sum by at most one and the goal has sum 0, so the estimate is
-    /// consistent.
-    pub(super) fn new<W: Word>(tiles: &Tiles<W>, share: impl Fn(u8, u8) -> u8) -> Self {
+    /// The sum of `term(tile, cell)` over all tiles.
+    ///
+    /// For the estimate to be consistent, the terms of a tile on neighbouring cells must differ by at most one, and the term
+    /// must be 0 at the tile's home.
+    pub(super) fn new<W: Word>(tiles: &Tiles<W>, term: impl Fn(u8, u8) -> u8) -> Self {
         let count = tiles.size().cells() as u8;
-        let mut sum = TileSum { share: [0; 1024], change: [0; 4096] };
+        let mut sum = TileSum { term: [0; 1024], change: [0; 4096] };
         for tile in 1..count {
             for cell in 0..count {
-                sum.share[usize::from(tile) * 32 + usize::from(cell)] = share(tile, cell);
+                sum.term[usize::from(tile) * 32 + usize::from(cell)] = term(tile, cell);
             }
         }
         for gap in 0..count {
@@ -33,14 +34,14 @@ impl TileSum {
             for &action in tiles.legal(&board) {
                 let from = tiles.target(gap, action);
                 for tile in 1..count {
-                    sum.change[index(gap, action, tile)] = share(tile, gap) as i8 - share(tile, from) as i8;
+                    sum.change[index(gap, action, tile)] = term(tile, gap) as i8 - term(tile, from) as i8;
                 }
             }
         }
         sum
     }
 
-    /// What the move changes when this tile makes it.
+    /// How the sum changes when the gap makes a move and `tile` slides into it.
     #[inline(always)]
     pub(crate) fn change(&self, gap: u8, action: Move, tile: u8) -> i32 {
         i32::from(self.change[index(gap, action, tile)])
@@ -49,11 +50,12 @@ impl TileSum {
     /// The sum of a board.
     pub(crate) fn of<W: Word>(&self, tiles: &Tiles<W>, board: &Board<W>) -> Cost {
         (0..tiles.size().cells() as u8)
-            .map(|cell| Cost::from(self.share[usize::from(board.cells.get(cell)) * 32 + usize::from(cell)]))
+            .map(|cell| Cost::from(self.term[usize::from(board.cells.get(cell)) * 32 + usize::from(cell)]))
             .sum()
     }
 }
 
+/// The index into [`TileSum::change`].
 #[inline(always)]
 fn index(gap: u8, action: Move, tile: u8) -> usize {
     (usize::from(gap) << 7 | (action as usize) << 5 | usize::from(tile)) & 4095

@@ -1,9 +1,9 @@
-//! Sizes and goals: everything about an instance that does not depend on where its tiles stand.
+//! Sizes of boards.
 
 use std::fmt;
 
-/// The most cells a board may have.
-pub const MOST_CELLS: usize = 25;
+/// The largest number of cells of a board.
+pub const MAX_CELLS: usize = 25;
 
 /// A supported size: at least two rows and two columns, at most 25 cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -22,13 +22,13 @@ impl Size {
     /// assert!(Size::new(1, 9).is_none());
     /// ```
     pub fn new(rows: usize, columns: usize) -> Option<Size> {
-        if rows < 2 || columns < 2 || rows.checked_mul(columns)? > MOST_CELLS {
+        if rows < 2 || columns < 2 || rows.checked_mul(columns)? > MAX_CELLS {
             return None;
         }
         Some(Size { rows: rows as u8, columns: columns as u8 })
     }
 
-    /// Reads `RxC`; nothing is said of whether the size is supported.
+    /// Parses `RxC`. The size need not be a supported one.
     pub(super) fn parse(text: &str) -> Option<(usize, usize)> {
         let (rows, columns) = text.trim().split_once(['x', 'X', '×'])?;
         let side = |text: &str| {
@@ -40,8 +40,8 @@ impl Size {
         Some((side(rows)?, side(columns)?))
     }
 
-    /// The size that a plain list of numbers has: the one nearest to a square, with no more rows than columns. 9 numbers
-    /// are 3x3, 12 are 3x4, 6 are 2x3.
+    /// The size of a board given as a plain list of `count` numbers: the most square one, with no more rows than columns. For
+    /// example 3x3 for 9 numbers, 3x4 for 12, 2x3 for 6.
     pub(super) fn of_list(count: usize) -> Option<Size> {
         (2..=5).rev().filter(|rows| count.is_multiple_of(*rows)).find_map(|rows| {
             let columns = count / rows;
@@ -82,75 +82,21 @@ impl fmt::Display for Size {
     }
 }
 
-/// Where the gap belongs when the tiles are in order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub enum Goal {
-    /// After the last tile: `1 2 3 4 5 6 7 8 0`.
-    #[default]
-    GapLast,
-    /// Before the first tile, as in the literature: `0 1 2 3 4 5 6 7 8`.
-    GapFirst,
-}
-
-impl Goal {
-    /// The key of the rule option.
-    pub const KEY: &'static str = "goal";
-
-    /// The value of the rule option.
-    pub fn word(self) -> &'static str {
-        match self {
-            Goal::GapLast => "gap-last",
-            Goal::GapFirst => "gap-first",
-        }
-    }
-
-    /// The goal of a value of the rule option.
-    pub fn from_word(word: &str) -> Option<Goal> {
-        [Goal::GapLast, Goal::GapFirst].into_iter().find(|goal| goal.word() == word)
-    }
-
-    /// The cell in which a number belongs on a board with so many cells; 0 is the gap.
-    pub fn home(self, number: u8, cells: usize) -> u8 {
-        match (self, number) {
-            (Goal::GapFirst, _) => number,
-            (Goal::GapLast, 0) => cells as u8 - 1,
-            (Goal::GapLast, _) => number - 1,
-        }
-    }
-
-    /// The solved board, row by row.
-    pub fn numbers(self, cells: usize) -> Vec<u8> {
-        let mut numbers: Vec<u8> = (1u8..).take(cells - 1).collect();
-        numbers.insert(usize::from(self.home(0, cells)), 0);
-        numbers
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn lists_take_the_shape_nearest_to_a_square() {
-        let shape = |count| Size::of_list(count).map(|size| size.to_string());
+    fn lists_take_the_most_square_size() {
+        let size = |count| Size::of_list(count).map(|size| size.to_string());
         for (count, expected) in [(4, "2x2"), (6, "2x3"), (8, "2x4"), (9, "3x3"), (12, "3x4"), (16, "4x4")] {
-            assert_eq!(shape(count).as_deref(), Some(expected));
+            assert_eq!(size(count).as_deref(), Some(expected));
         }
         for (count, expected) in [(18, "3x6"), (20, "4x5"), (22, "2x11"), (24, "4x6"), (25, "5x5")] {
-            assert_eq!(shape(count).as_deref(), Some(expected));
+            assert_eq!(size(count).as_deref(), Some(expected));
         }
         for count in [0, 1, 2, 3, 5, 7, 11, 13, 17, 19, 23, 26, 30, 36] {
-            assert_eq!(shape(count), None, "{count}");
-        }
-    }
-
-    #[test]
-    fn goals_put_every_number_at_its_home() {
-        for goal in [Goal::GapLast, Goal::GapFirst] {
-            for (cell, number) in (0u8..).zip(goal.numbers(12)) {
-                assert_eq!(goal.home(number, 12), cell);
-            }
-            assert_eq!(Goal::from_word(goal.word()), Some(goal));
+            assert_eq!(size(count), None, "{count}");
         }
     }
 }

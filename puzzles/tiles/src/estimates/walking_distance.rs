@@ -1,0 +1,217 @@
+//! `walking`: the walking distance (Ken'ichiro Takahashi).
+
+use crate::board::{Board, Move, Word};
+use crate::relabelling::Relabelling;
+use crate::size::Size;
+use crate::space::Tiles;
+use gordian_search::{Cost, Estimate, Promise};
+use std::collections::HashMap;
+
+/// The largest number of states of one abstraction that is enumerated. Larger boards have no walking distance.
+const MAX_STATES: usize = 2_000_000;
+
+/// The sum of two abstract distances.
+///
+/// The first abstraction sees only which row every tile stands in and which row it belongs to. It ignores columns and does not
+/// distinguish tiles with the same home row. Its distance is the least number of vertical moves that bring every tile into its
+/// row. The second abstraction does the same for columns.
+///
+/// Consistent: a vertical move is a move of the first abstraction and does not change the second, and a horizontal move does
+/// the reverse. So a move changes one of the two distances by at most one. Both are 0 at the goal.
+#[derive(Clone, Debug)]
+pub struct WalkingDistance {
+    rows: LineSpace,
+    columns: LineSpace,
+    labels: Relabelling,
+    size: Size,
+}
+
+/// All states of one abstraction; a **line** is a row or a column.
+///
+/// A state is a matrix that counts, for each line, the tiles in it by home line, followed by the line of the gap.
+#[derive(Clone, Debug)]
+struct LineSpace {
+    /// The number of lines.
+    lines: usize,
+    /// The number of each state.
+    numbers: HashMap<Box<[u8]>, u32>,
+    /// The distance of each state from the goal.
+    distances: Vec<u8>,
+    /// The state after a tile with home line `home` has moved into the gap's line from the line before (`side` 0) or after
+    /// (`side` 1), at `(state * 2 + side) * lines + home`.
+    successors: Vec<u32>,
+}
+
+impl WalkingDistance {
+    /// The estimate of an instance; `None` when an abstraction has too many states.
+    pub fn new<W: Word>(tiles: &Tiles<W>) -> Option<WalkingDistance> {
+        let size = tiles.size();
+        let (rows, columns) = (size.rows(), size.columns());
+        Some(WalkingDistance {
+            rows: LineSpace::new(rows, columns)?,
+            columns: LineSpace::new(columns, rows)?,
+            labels: Relabelling::new(size, tiles.goal()),
+            size,
+        })
+    }
+
+    /// The home row and home column of a tile, after relabelling.
+    #[inline(always)]
+    fn home(&self, tile: u8) -> (usize, usize) {
+        let label = usize::from(self.labels.tile[usize::from(tile & 31)]);
+        (label / self.size.columns(), label % self.size.columns())
+    }
+
+    /// Both states after `tile` has slid from one cell to the next.
+    #[inline(always)]
+    fn after_slide(&self, running: LineStates, tile: u8, from: u8, to: u8) -> LineStates {
+        let label = |cell: u8| self.labels.cell[usize::from(cell & 31)];
+        let (from, to) = (label(from), label(to));
+        let (row, column) = self.home(tile);
+        let side = usize::from(from > to);
+        if from.abs_diff(to) == 1 && self.size.columns() > 1 {
+            LineStates { columns: self.columns.successor(running.columns, side, column), ..running }
+        } else {
+            LineStates { rows: self.rows.successor(running.rows, side, row), ..running }
+        }
+    }
+}
+
+impl LineSpace {
+    /// Enumerates the states breadth first from the goal; `None` when there are too many. Each of the `lines` lines has
+    /// `length` cells.
+    fn new(lines: usize, length: usize) -> Option<LineSpace> {
+        // At the goal every tile stands in its home line; the first line also holds the gap, so it has one tile fewer.
+        let mut goal = vec![0; lines * lines + 1];
+        for line in 0..lines {
+            goal[line * lines + line] = length as u8 - u8::from(line == 0);
+        }
+        let mut space = LineSpace { lines, numbers: HashMap::new(), distances: vec![0], successors: Vec::new() };
+        let mut states = vec![goal.into_boxed_slice()];
+        space.numbers.insert(states[0].clone(), 0);
+        let mut at = 0;
+        while at < states.len() {
+            let state = states[at].clone();
+            let gap = usize::from(state[lines * lines]);
+            for (side, line) in [(0, gap.checked_sub(1)), (1, Some(gap + 1).filter(|line| *line < lines))] {
+                for home in 0..lines {
+                    let Some(line) = line.filter(|line| state[line * lines + home] > 0) else {
+                        space.successors.push(u32::MAX);
+                        continue;
+                    };
+                    debug_assert_eq!(space.successors.len(), (at * 2 + side) * lines + home);
+                    let mut after = state.clone();
+                    after[line * lines + home] -= 1;
+                    after[gap * lines + home] += 1;
+                    after[lines * lines] = line as u8;
+                    let number = match space.numbers.get(&after) {
+                        Some(number) => *number,
+                        None => {
+                            let number = states.len() as u32;
+                            if states.len() == MAX_STATES {
+                                return None;
+                            }
+                            space.numbers.insert(after.clone(), number);
+                            space.distances.push(space.distances[at] + 1);
+                            states.push(after);
+                            number
+                        }
+                    };
+                    space.successors.push(number);
+                }
+            }
+            at += 1;
+        }
+        Some(space)
+    }
+
+    #[inline(always)]
+    fn successor(&self, state: u32, side: usize, home: usize) -> u32 {
+        self.successors[(state as usize * 2 + side) * self.lines + home]
+    }
+
+    /// The number of a state; `tiles` gives the line and the home line of every tile.
+    fn number(&self, tiles: impl Iterator<Item = (usize, usize)>, gap: usize) -> u32 {
+        let mut state = vec![0; self.lines * self.lines + 1];
+        for (line, home) in tiles {
+            state[line * self.lines + home] += 1;
+        }
+        state[self.lines * self.lines] = gap as u8;
+        self.numbers[state.as_slice()]
+    }
+}
+
+/// The states of both abstractions: the running value of [`WalkingDistance`].
+#[derive(Clone, Copy, Debug)]
+pub struct LineStates {
+    rows: u32,
+    columns: u32,
+}
+
+impl<W: Word> Estimate<Tiles<W>> for WalkingDistance {
+    type Running = LineStates;
+
+    fn start(&self, space: &Tiles<W>, state: &Board<W>) -> LineStates {
+        let numbers = space.numbers(state);
+        let columns = self.size.columns();
+        let label = |cell: usize| usize::from(self.labels.cell[cell]);
+        let tiles = || numbers.iter().enumerate().filter(|(_, tile)| **tile != 0);
+        let by_row = tiles().map(|(cell, tile)| (label(cell) / columns, self.home(*tile).0));
+        let by_column = tiles().map(|(cell, tile)| (label(cell) % columns, self.home(*tile).1));
+        let gap = label(usize::from(state.gap));
+        LineStates {
+            rows: self.rows.number(by_row, gap / columns),
+            columns: self.columns.number(by_column, gap % columns),
+        }
+    }
+
+    #[inline(always)]
+    fn step(&self, space: &Tiles<W>, running: LineStates, after: &Board<W>, action: Move) -> LineStates {
+        // The tile that moved stands where the gap was.
+        let to = space.target(after.gap, action.opposite());
+        self.after_slide(running, after.cells.get(to), after.gap, to)
+    }
+
+    #[inline(always)]
+    fn value(&self, running: LineStates) -> Cost {
+        let distance = |space: &LineSpace, state: u32| Cost::from(space.distances[state as usize]);
+        distance(&self.rows, running.rows) + distance(&self.columns, running.columns)
+    }
+
+    fn promise(&self) -> Promise {
+        Promise::CONSISTENT
+    }
+
+    #[inline(always)]
+    fn peek(&self, space: &Tiles<W>, running: LineStates, before: &Board<W>, action: Move) -> Option<LineStates> {
+        let from = space.target(before.gap, action);
+        Some(self.after_slide(running, before.cells.get(from), from, before.gap))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::goal::Goal;
+    use gordian_search::laws::check_estimate;
+
+    #[test]
+    fn the_laws_of_estimates_hold() {
+        for (rows, columns, budget) in [(2, 2, 100), (2, 3, 1000), (3, 2, 1000), (2, 4, 30_000), (3, 3, 200_000)] {
+            for goal in [Goal::GapLast, Goal::GapFirst] {
+                let size = Size::new(rows, columns).unwrap();
+                let tiles = Tiles::<u64>::new(size, goal, &goal.numbers(size.cells()));
+                check_estimate(&tiles, &WalkingDistance::new(&tiles).unwrap(), budget).unwrap();
+            }
+        }
+        let size = Size::new(4, 4).unwrap();
+        let tiles = Tiles::<u64>::new(size, Goal::GapLast, &Goal::GapLast.numbers(16));
+        check_estimate(&tiles, &WalkingDistance::new(&tiles).unwrap(), 20_000).unwrap();
+    }
+
+    #[test]
+    fn four_lines_have_the_known_number_of_states_and_five_have_too_many() {
+        assert_eq!(LineSpace::new(4, 4).unwrap().distances.len(), 24_964);
+        assert!(LineSpace::new(5, 5).is_none());
+    }
+}
