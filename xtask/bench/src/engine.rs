@@ -1,7 +1,8 @@
-//! The engine beside the peer: the same instances, the same estimate, the same run.
+//! The search engine and the crate `pathfinding`: the same boards, the same heuristic, the same run.
 
-use crate::measure::{Measured, here, instructions, spawn};
-use crate::{bare, peer};
+use crate::history::Figures;
+use crate::measure::{Measured, instructions, print_measurement, spawn};
+use crate::{minimal_idastar, pathfinding_tiles};
 use gordian_puzzle::Seed;
 use gordian_search::algorithms::best_first::{self, Keys};
 use gordian_search::algorithms::{bfs, idastar};
@@ -13,7 +14,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-/// Korf's instances (1985) that are measured: number, board, optimum. The gap's home is the first cell.
+/// Some of Korf's 15-puzzles (1985): number, board, optimal cost. In the goal, the gap is in the first cell.
 const KORF: [(u32, [u8; 16], u64); 6] = [
     (79, [0, 1, 9, 7, 11, 13, 5, 3, 14, 12, 4, 2, 8, 6, 10, 15], 42),
     (94, [5, 7, 11, 8, 0, 14, 9, 13, 10, 12, 3, 15, 6, 1, 4, 2], 53),
@@ -25,29 +26,27 @@ const KORF: [(u32, [u8; 16], u64); 6] = [
 const ASTAR: [&str; 4] = ["79", "94", "95", "51"];
 const IDASTAR: [&str; 3] = ["94", "95", "28"];
 
-/// Runs of each side of a comparison.
+/// How often each program of a comparison runs; the best run counts.
 const RUNS: usize = 7;
 
 const GOAL_8: [u8; 9] = [1, 2, 3, 4, 5, 6, 7, 8, 0];
 const GOAL_15: [u8; 16] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
 
 /// Measures everything and prints the table.
-pub(crate) fn report() -> ExitCode {
-    println!(
-        "Processor seconds and peak memory, each measurement a process of its own; the peer is pathfinding 4.16.\n"
-    );
+pub(crate) fn report(figures: &mut Figures) -> bool {
+    println!("Processor seconds and peak memory, compared with the crate pathfinding 4.16.\n");
     println!(
         "{:<34} {:>9} {:>9} {:>8}   {:>9} {:>9} {:>8}",
-        "", "ours s", "peer s", "faster", "ours MiB", "peer MiB", "smaller"
+        "", "ours s", "theirs s", "faster", "ours MiB", "their MiB", "smaller"
     );
     let mut good = true;
-    good &= row("BFS, 200 random 8-puzzles", "bfs8", "", 2.0, 2.0);
-    good &= row("A* Manhattan, 200 random 8-puzzles", "astar8", "", 3.0, 0.0);
-    row("  with partial expansion", "partial8", "", 0.0, 0.0);
-    // Whole expansion is for those who count as the textbooks do; on large spaces who wants speed has partial expansion.
+    good &= row(figures, "BFS, 200 random 8-puzzles", "bfs8", "", 2.0, 2.0);
+    good &= row(figures, "A* Manhattan, 200 random 8-puzzles", "astar8", "", 3.0, 0.0);
+    row(figures, "  with partial expansion", "partial8", "", 0.0, 0.0);
+    // Plain A* has no target on large spaces: it counts nodes as the textbooks do, and partial expansion is the fast variant.
     for number in ASTAR {
-        row(&format!("A* Manhattan, Korf {number}"), "astar15", number, 0.0, 0.0);
-        good &= row("  with partial expansion", "partial15", number, 3.0, 3.0);
+        row(figures, &format!("A* Manhattan, Korf {number}"), "astar15", number, 0.0, 0.0);
+        good &= row(figures, &format!("  partial expansion, Korf {number}"), "partial15", number, 3.0, 3.0);
     }
     println!();
     let (mut generated, mut seconds) = (0.0, 0.0);
@@ -63,25 +62,26 @@ pub(crate) fn report() -> ExitCode {
         seconds += ours.seconds;
     }
     let rate = generated / seconds / 1e6;
-    good &= verdict(rate >= 40.0, &format!("IDA* {rate:.1} million nodes a second, wanted 40"));
-    good &= overhead();
-    if good { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    figures.add("IDA* Manhattan", rate, "million nodes/s");
+    good &= check(rate >= 40.0, &format!("IDA* {rate:.1} million nodes a second, wanted 40"));
+    good & measure_overhead(figures)
 }
 
-fn row(title: &str, case: &str, number: &str, faster: f64, smaller: f64) -> bool {
-    let (ours, theirs) = (format!("ours-{case}"), format!("peer-{}", case.replace("partial", "astar")));
+/// Measures a case with both programs and prints a row; whether ours is this many times faster and smaller.
+fn row(figures: &mut Figures, title: &str, case: &str, number: &str, faster: f64, smaller: f64) -> bool {
+    let (ours, theirs) = (format!("ours-{case}"), format!("pathfinding-{}", case.replace("partial", "astar")));
     let run = |name: &str| spawn(&["engine", name, number]);
-    let better = |one: Measured, other: Measured| Measured {
+    let best = |one: Measured, other: Measured| Measured {
         seconds: one.seconds.min(other.seconds),
         bytes: one.bytes.min(other.bytes),
         ..one
     };
-    // The best of several runs, taken in turn: noise only ever adds.
+    // The two programs take turns. The best run counts, because other work on the machine only adds time.
     let (ours, theirs) = (0..RUNS)
         .map(|_| (run(&ours), run(&theirs)))
-        .reduce(|(ours, theirs), (again, they_again)| (better(ours, again), better(theirs, they_again)))
+        .reduce(|(ours, theirs), (our_next, their_next)| (best(ours, our_next), best(theirs, their_next)))
         .expect("at least one run");
-    assert_eq!(ours.cost, theirs.cost, "{title}: both sides must find plans of the same cost");
+    assert_eq!(ours.cost, theirs.cost, "{title}: both programs must find plans of the same cost");
     let mebibytes = |bytes: f64| bytes / f64::from(1 << 20);
     let (speed, size) = (theirs.seconds / ours.seconds, theirs.bytes / ours.bytes);
     println!(
@@ -91,75 +91,82 @@ fn row(title: &str, case: &str, number: &str, faster: f64, smaller: f64) -> bool
         mebibytes(ours.bytes),
         mebibytes(theirs.bytes),
     );
-    verdict(speed >= faster && size >= smaller, &format!("  wanted: {faster}x as fast, {smaller}x as small"))
+    figures.add(title.trim(), ours.seconds, "s");
+    figures.add(format!("{}, memory", title.trim()), ours.bytes, "bytes");
+    check(speed >= faster && size >= smaller, &format!("  wanted: {faster}x as fast, {smaller}x as small"))
 }
 
-fn verdict(holds: bool, what: &str) -> bool {
+/// Prints a missed target.
+fn check(holds: bool, what: &str) -> bool {
     if !holds {
         println!("MISSED {what}");
     }
     holds
 }
 
-/// What limits and a silent observer cost, in instructions.
-fn overhead() -> bool {
-    let count = |case: &str| instructions(&["engine", case, "12"]);
-    let (Some(idle), Some(bare), Some(silent), Some(limited)) =
-        (count("idle-idastar"), count("bare-idastar"), count("ours-idastar"), count("limited-idastar"))
+/// The overhead of limits and of an observer that does nothing, in instructions.
+fn measure_overhead(figures: &mut Figures) -> bool {
+    let program = std::env::current_exe().expect("this program has a path");
+    let count = |case: &str| instructions(&program, &["engine", case, "12"]);
+    let (Some(startup), Some(minimal), Some(silent), Some(limited)) =
+        (count("startup-idastar"), count("minimal-idastar"), count("ours-idastar"), count("limited-idastar"))
     else {
         println!("valgrind is missing: instructions were not counted (apt-get install valgrind)");
         return true;
     };
-    let work = |total: u64| (total - idle) as f64;
-    let share = |total: u64| 100.0 * (work(total) / work(bare) - 1.0);
-    println!("\nInstructions of IDA* on Korf 12: {:.0} million without limits and observer", work(bare) / 1e6);
-    println!("  the engine, silent, no limit set: {:+.2} %", share(silent));
-    println!("  the engine, silent, every limit set: {:+.2} %", share(limited));
-    verdict(share(limited) < 2.0, "under 2 % for limits and a silent observer")
+    let search = |total: u64| (total - startup) as f64;
+    let overhead = |total: u64| 100.0 * (search(total) / search(minimal) - 1.0);
+    println!("\nInstructions of IDA* on Korf 12: {:.0} million without limits and observer", search(minimal) / 1e6);
+    println!("  the engine, silent, no limit set: {:+.2} %", overhead(silent));
+    println!("  the engine, silent, every limit set: {:+.2} %", overhead(limited));
+    figures.add("IDA* on Korf 12, every limit set", search(limited), "instructions");
+    check(overhead(limited) < 2.0, "under 2 % for limits and a silent observer")
 }
 
-/// 200 random 8-puzzles by best-first search.
-fn eights(keys: Keys) {
-    let tiles = ours_eight();
+/// Solves 200 random 8-puzzles by best-first search.
+fn solve_eight_puzzles(keys: Keys) {
+    let tiles = eight_puzzle();
     let estimate = manhattan(&tiles);
     let solve = |start: [u8; 9]| best_first::search(&from(&tiles, &start), &estimate, keys, &mut Silent);
-    here(|| sum(eight().map(|start| counted(&solve(start)))));
+    print_measurement(|| sum(random_boards().map(|start| cost_and_nodes(&solve(start)))));
 }
 
-/// A 15-puzzle by best-first search.
-fn stored(board: &[u8; 16], keys: Keys) {
-    let tiles = ours_fifteen(board);
+/// Solves a 15-puzzle by best-first search.
+fn solve_fifteen_puzzle(board: &[u8; 16], keys: Keys) {
+    let tiles = fifteen_puzzle(board);
     let estimate = manhattan(&tiles);
-    here(|| counted(&best_first::search(&Task::new(&tiles), &estimate, keys, &mut Silent)));
+    print_measurement(|| cost_and_nodes(&best_first::search(&Task::new(&tiles), &estimate, keys, &mut Silent)));
 }
 
-/// One measurement, in this process.
+/// Runs one measurement in this process, for [`spawn`].
 pub(crate) fn measure(case: &str, rest: &[&str]) -> ExitCode {
     let number: Option<u32> = rest.first().and_then(|word| word.parse().ok());
-    let korf = || *KORF.iter().find(|(korf, ..)| Some(*korf) == number).expect("a known instance of Korf's");
+    let korf = || *KORF.iter().find(|(korf, ..)| Some(*korf) == number).expect("an instance listed in KORF");
     match case {
         "ours-bfs8" => {
-            let tiles = ours_eight();
-            here(|| sum(eight().map(|start| counted(&bfs::search(&from(&tiles, &start), &mut Silent)))));
+            let tiles = eight_puzzle();
+            print_measurement(|| {
+                sum(random_boards().map(|start| cost_and_nodes(&bfs::search(&from(&tiles, &start), &mut Silent))))
+            });
         }
-        "peer-bfs8" => {
-            let puzzle = peer::Puzzle::new(3, GOAL_8);
-            here(|| sum(eight().map(|start| (puzzle.bfs(start), 0))));
+        "pathfinding-bfs8" => {
+            let puzzle = pathfinding_tiles::Puzzle::new(3, GOAL_8);
+            print_measurement(|| sum(random_boards().map(|start| (puzzle.bfs(start), 0))));
         }
-        "ours-astar8" => eights(Keys::ASTAR),
-        "ours-partial8" => eights(Keys::ASTAR.partially()),
-        "peer-astar8" => {
-            let puzzle = peer::Puzzle::new(3, GOAL_8);
-            here(|| sum(eight().map(|start| (puzzle.astar(start), 0))));
+        "ours-astar8" => solve_eight_puzzles(Keys::ASTAR),
+        "ours-partial8" => solve_eight_puzzles(Keys::ASTAR.partially()),
+        "pathfinding-astar8" => {
+            let puzzle = pathfinding_tiles::Puzzle::new(3, GOAL_8);
+            print_measurement(|| sum(random_boards().map(|start| (puzzle.astar(start), 0))));
         }
-        "ours-astar15" => stored(&korf().1, Keys::ASTAR),
-        "ours-partial15" => stored(&korf().1, Keys::ASTAR.partially()),
-        "peer-astar15" => {
-            let puzzle = peer::Puzzle::new(4, GOAL_15);
-            here(|| (puzzle.astar(korf().1), 0));
+        "ours-astar15" => solve_fifteen_puzzle(&korf().1, Keys::ASTAR),
+        "ours-partial15" => solve_fifteen_puzzle(&korf().1, Keys::ASTAR.partially()),
+        "pathfinding-astar15" => {
+            let puzzle = pathfinding_tiles::Puzzle::new(4, GOAL_15);
+            print_measurement(|| (puzzle.astar(korf().1), 0));
         }
-        "ours-idastar" => fifteen(&korf(), Limits::default()),
-        "limited-idastar" => fifteen(
+        "ours-idastar" => solve_by_idastar(&korf(), Limits::default()),
+        "limited-idastar" => solve_by_idastar(
             &korf(),
             Limits {
                 time: Some(Duration::from_secs(3_600)),
@@ -169,37 +176,38 @@ pub(crate) fn measure(case: &str, rest: &[&str]) -> ExitCode {
                 cancel: Some(Arc::new(AtomicBool::new(false))),
             },
         ),
-        "bare-idastar" => {
-            let tiles = ours_fifteen(&korf().1);
+        "minimal-idastar" => {
+            let tiles = fifteen_puzzle(&korf().1);
             let estimate = manhattan(&tiles);
-            here(|| {
-                let (cost, generated) = bare::idastar(&tiles, &estimate);
+            print_measurement(|| {
+                let (cost, generated) = minimal_idastar::search(&tiles, &estimate);
                 assert_eq!(u64::from(cost), korf().2);
                 (u64::from(cost), generated)
             });
         }
-        "idle-idastar" => {
-            let tiles = ours_fifteen(&korf().1);
+        "startup-idastar" => {
+            let tiles = fifteen_puzzle(&korf().1);
             let estimate = std::hint::black_box(manhattan(&tiles));
-            here(|| (size_of_val(&estimate) as u64, 0));
+            print_measurement(|| (size_of_val(&estimate) as u64, 0));
         }
         _ => return ExitCode::from(64),
     }
     ExitCode::SUCCESS
 }
 
-fn fifteen(&(_, start, optimum): &(u32, [u8; 16], u64), limits: Limits) {
-    let tiles = ours_fifteen(&start);
+fn solve_by_idastar(&(_, start, optimum): &(u32, [u8; 16], u64), limits: Limits) {
+    let tiles = fifteen_puzzle(&start);
     let estimate = manhattan(&tiles);
     let task = Task::new(&tiles).within(limits);
-    here(|| {
-        let found = counted(&idastar::search(&task, &estimate, false, &mut Silent));
+    print_measurement(|| {
+        let found = cost_and_nodes(&idastar::search(&task, &estimate, false, &mut Silent));
         assert_eq!(found.0, optimum);
         found
     });
 }
 
-fn counted<A>(outcome: &Outcome<A>) -> (u64, u64) {
+/// The cost of a plan and the nodes generated.
+fn cost_and_nodes<A>(outcome: &Outcome<A>) -> (u64, u64) {
     (u64::from(outcome.cost().expect("the instance is solvable")), outcome.stats.generated)
 }
 
@@ -207,22 +215,22 @@ fn sum(found: impl Iterator<Item = (u64, u64)>) -> (u64, u64) {
     found.fold((0, 0), |(cost, generated), (more, nodes)| (cost + more, generated + nodes))
 }
 
-fn ours_eight() -> Tiles<u64> {
-    Tiles::new(Size::new(3, 3).expect("a size of ours"), Goal::GapLast, &GOAL_8)
+fn eight_puzzle() -> Tiles<u64> {
+    Tiles::new(Size::new(3, 3).expect("a valid size"), Goal::GapLast, &GOAL_8)
 }
 
 fn from<'a>(tiles: &'a Tiles<u64>, start: &[u8]) -> Task<'a, Tiles<u64>> {
     Task::new(tiles).from(Board::from_numbers(start), None)
 }
 
-fn ours_fifteen(start: &[u8; 16]) -> Tiles<u64> {
-    Tiles::new(Size::new(4, 4).expect("a size of ours"), Goal::GapFirst, start)
+fn fifteen_puzzle(start: &[u8; 16]) -> Tiles<u64> {
+    Tiles::new(Size::new(4, 4).expect("a valid size"), Goal::GapFirst, start)
 }
 
-/// Two hundred solvable 8-puzzles, the same in every run.
-fn eight() -> impl Iterator<Item = [u8; 9]> {
+/// 200 solvable 8-puzzles, the same in every run.
+fn random_boards() -> impl Iterator<Item = [u8; 9]> {
     let mut stream = Seed::new(200).stream("bench engine");
-    let size = Size::new(3, 3).expect("a size of ours");
+    let size = Size::new(3, 3).expect("a valid size");
     std::iter::from_fn(move || {
         let mut cells = GOAL_8;
         stream.shuffle(&mut cells);

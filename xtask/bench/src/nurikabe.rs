@@ -1,9 +1,9 @@
-//! Nurikabe on a corpus: `cargo xtask bench nurikabe FILE [ORIENTATIONS] [NAME]`, or `cargo xtask bench nurikabe FILE count
-//! [NAME]` to have the solutions of a puzzle counted a second, independent way.
+//! Nurikabe on a collection of puzzles: `cargo xtask bench nurikabe FILE [ORIENTATIONS] [NAME]`. With `cargo xtask bench
+//! nurikabe FILE count [NAME]`, solutions are counted in a second, independent way.
 //!
-//! The file holds one puzzle a line, as JSON: `name`, `rows`, `cols`, `clues` (row, column, number; 0 for `?`), and where known
-//! `solution` (rows of `#` and `.`) and `verdict`. Every verdict and solution is held against what is stored. Times are
-//! processor seconds of one core inside the program.
+//! Each line of the file is a puzzle in JSON: `name`, `rows`, `cols`, `clues` (row, column, number; 0 for `?`), and if known
+//! `solution` (rows of `#` and `.`) and `verdict`. Every verdict and solution is compared with those of the file. Times are
+//! processor seconds on one core.
 
 use crate::nurikabe_count::count;
 use gordian_nurikabe::explain::{Depth, explain};
@@ -16,13 +16,15 @@ use std::io::Write;
 use std::ops::ControlFlow;
 use std::process::{Command, ExitCode, Stdio};
 
-/// A puzzle may take this long, in seconds; the one exception, by its name, this long.
+/// Seconds that a puzzle may take.
 const LIMIT: f64 = 10.0;
-const EXCEPTION: (&str, f64) = ("janko_0029", 60.0);
+/// The one harder puzzle, and its seconds.
+const HARD_PUZZLE: (&str, f64) = ("janko_0029", 60.0);
 
-/// So many puzzles are given to clingo as well.
-const SAMPLE: usize = 31;
+/// Number of puzzles that clingo solves too, for comparison.
+const CLINGO_SAMPLE: usize = 31;
 
+/// A puzzle of the file.
 struct Case {
     name: String,
     grid: Grid,
@@ -30,6 +32,7 @@ struct Case {
     verdict: String,
 }
 
+/// What solving a puzzle took and found.
 struct Measured<'a> {
     case: &'a Case,
     seconds: f64,
@@ -37,7 +40,7 @@ struct Measured<'a> {
     verdict: &'static str,
 }
 
-fn case(line: &str) -> Option<Case> {
+fn read_case(line: &str) -> Option<Case> {
     let value: Value = serde_json::from_str(line).ok()?;
     let side = |key: &str| usize::try_from(value[key].as_u64()?).ok();
     let (rows, columns) = (side("rows")?, side("cols")?);
@@ -58,10 +61,10 @@ fn case(line: &str) -> Option<Case> {
     })
 }
 
-/// Measures everything.
+/// Measures everything, or counts solutions.
 pub(crate) fn run(arguments: &[&str]) -> ExitCode {
     let [file, rest @ ..] = arguments else {
-        eprintln!("which corpus? cargo xtask bench nurikabe FILE [ORIENTATIONS | count] [NAME]");
+        eprintln!("usage: cargo xtask bench nurikabe FILE [ORIENTATIONS | count] [NAME]");
         return ExitCode::from(64);
     };
     let Ok(text) = std::fs::read_to_string(file) else {
@@ -69,31 +72,32 @@ pub(crate) fn run(arguments: &[&str]) -> ExitCode {
         return ExitCode::from(74);
     };
     if rest.first() == Some(&"count") {
-        let name = rest.get(1).copied().unwrap_or(EXCEPTION.0);
-        let cases: Vec<Case> = text.lines().filter_map(case).filter(|case| case.name.contains(name)).collect();
-        return ExitCode::from(u8::from(!cases.iter().all(counted)));
+        let name = rest.get(1).copied().unwrap_or(HARD_PUZZLE.0);
+        let cases: Vec<Case> = text.lines().filter_map(read_case).filter(|case| case.name.contains(name)).collect();
+        return ExitCode::from(u8::from(!cases.iter().all(counts_agree)));
     }
     let orientations: u8 = rest.first().and_then(|word| word.parse().ok()).unwrap_or(8);
     let only = rest.get(1).copied();
     let cases: Vec<Case> =
-        text.lines().filter_map(case).filter(|case| only.is_none_or(|name| case.name.contains(name))).collect();
+        text.lines().filter_map(read_case).filter(|case| only.is_none_or(|name| case.name.contains(name))).collect();
     println!("{} puzzles; targets: median 0.25 ms, 90 % 3 ms, 99 % 250 ms, all but one in 10 s", cases.len());
-    let mut faults = 0;
+    let mut errors = 0;
     for symmetry in 0..orientations {
-        faults += orientation(&cases, symmetry);
+        errors += measure_orientation(&cases, symmetry);
     }
     if only.is_none() {
-        stages(&cases);
-        explanations(&cases);
-        generation();
-        clingo(&cases);
+        measure_deduction(&cases);
+        measure_explanations(&cases);
+        measure_generation();
+        compare_with_clingo(&cases);
     }
-    ExitCode::from(u8::from(faults > 0))
+    ExitCode::from(u8::from(errors > 0))
 }
 
+/// Solves a puzzle in one of its eight orientations; the board if it has a solution.
 fn measure(case: &Case, symmetry: u8) -> (Measured<'_>, Option<Vec<Colour>>) {
     let grid = case.grid.turned(symmetry);
-    let limit = if case.name == EXCEPTION.0 { EXCEPTION.1 } else { LIMIT };
+    let limit = if case.name == HARD_PUZZLE.0 { HARD_PUZZLE.1 } else { LIMIT };
     let clock = Stopwatch::start();
     let go_on =
         |_: &Work| if clock.cpu().as_secs_f64() > limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
@@ -108,15 +112,15 @@ fn measure(case: &Case, symmetry: u8) -> (Measured<'_>, Option<Vec<Colour>>) {
     (Measured { case, seconds, work, verdict }, board)
 }
 
-/// Holds the solver against a count that knows nothing of it; answers whether they agree.
-fn counted(case: &Case) -> bool {
+/// Compares the solver with a count that shares no code with it; whether they agree.
+fn counts_agree(case: &Case) -> bool {
     let clock = Stopwatch::start();
     let Some((solutions, edges)) = count(&case.grid) else {
-        println!("{}: too large to be counted", case.name);
+        println!("{}: too large to count", case.name);
         return true;
     };
     let seconds = clock.cpu().as_secs_f64();
-    println!("{}: counted {solutions} solutions in {seconds:.1} s, at most {edges} edges at once", case.name);
+    println!("{}: counted {solutions} solutions in {seconds:.1} s, at most {edges} partial boards stored", case.name);
     let (found, _) = measure(case, 0);
     println!(
         "{}: the solver says {} in {:.1} s, by {}",
@@ -131,25 +135,25 @@ fn counted(case: &Case) -> bool {
         _ => "multiple",
     };
     let agree = found.verdict == expected;
-    println!("{}: {}", case.name, if agree { "the two ways agree" } else { "THE TWO WAYS DIFFER" });
+    println!("{}: {}", case.name, if agree { "both agree" } else { "THEY DIFFER" });
     agree
 }
 
-/// One orientation of the whole corpus; answers how much is wrong.
-fn orientation(cases: &[Case], symmetry: u8) -> usize {
+/// Solves all puzzles in one orientation; returns the number of wrong answers.
+fn measure_orientation(cases: &[Case], symmetry: u8) -> usize {
     let mut wrong = 0;
     let mut measured = Vec::new();
     for case in cases {
         let (found, board) = measure(case, symmetry);
         if !found.verdict.is_empty() && !case.verdict.is_empty() && found.verdict != case.verdict {
-            println!("WRONG: {} is {}, stored is {}", case.name, found.verdict, case.verdict);
+            println!("WRONG: {} is {}, but the file says {}", case.name, found.verdict, case.verdict);
             wrong += 1;
         }
         if let (Some(stored), Some(board), "unique") = (&case.solution, &board, found.verdict) {
             let differs =
                 (0..stored.len()).any(|cell| (board[case.grid.turn(cell, symmetry)] == Colour::Sea) != stored[cell]);
             if differs {
-                println!("WRONG: {} has another solution stored", case.name);
+                println!("WRONG: {} has another solution in the file", case.name);
                 wrong += 1;
             }
         }
@@ -184,8 +188,8 @@ fn orientation(cases: &[Case], symmetry: u8) -> usize {
     wrong
 }
 
-/// How far deduction alone comes.
-fn stages(cases: &[Case]) {
+/// How many puzzles deduction alone solves.
+fn measure_deduction(cases: &[Case]) {
     for (last, target) in [(Stage::Rules, 45), (Stage::Trials, 92)] {
         let finished = cases.iter().filter(|case| {
             let (known, _) =
@@ -199,7 +203,7 @@ fn stages(cases: &[Case]) {
 }
 
 /// How long explanations of 10x10 boards take.
-fn explanations(cases: &[Case]) {
+fn measure_explanations(cases: &[Case]) {
     let mut times = Vec::new();
     for case in
         cases.iter().filter(|case| case.verdict == "unique" && (case.grid.rows(), case.grid.columns()) == (10, 10))
@@ -220,8 +224,8 @@ fn explanations(cases: &[Case]) {
     }
 }
 
-/// How long generation takes.
-fn generation() {
+/// How long the generator takes.
+fn measure_generation() {
     for (size, count, target) in [("10x10", 100, 1.0), ("20x20", 3, 20.0)] {
         for level in ["easy", "medium", "hard", "expert"] {
             let clock = Stopwatch::start();
@@ -241,8 +245,8 @@ fn generation() {
     }
 }
 
-/// A reachability encoding for clingo, and a little Python around it.
-const CLINGO: &str = r#"
+/// A Python program that solves puzzles with clingo: islands and sea are connected by reachability.
+const CLINGO_PROGRAM: &str = r#"
 import sys, time
 try:
     import clingo
@@ -272,22 +276,23 @@ for line in sys.stdin:
     facts = f"cell(0..{rows - 1},0..{columns - 1})."
     for index in range(len(numbers) // 3):
         facts += f"clue({index},{numbers[3 * index]},{numbers[3 * index + 1]},{numbers[3 * index + 2]})."
-    begun = time.process_time()
+    started = time.process_time()
     control = clingo.Control(["2", "--warn=none"])
     control.add("base", [], RULES + facts)
     control.ground([("base", [])])
     with control.solve(async_=True) as handle:
         done = handle.wait(10)
         handle.cancel()
-    print(f"{time.process_time() - begun:.6f} {int(done)}", flush=True)
+    print(f"{time.process_time() - started:.6f} {int(done)}", flush=True)
 "#;
 
-/// The same puzzles for clingo, where Python has it.
-fn clingo(cases: &[Case]) {
-    let sample: Vec<&Case> = cases.iter().step_by((cases.len() / SAMPLE).max(1)).take(SAMPLE).collect();
-    let child = Command::new("python3").args(["-c", CLINGO]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
+/// Solves the same puzzles with clingo, if it is installed.
+fn compare_with_clingo(cases: &[Case]) {
+    let sample: Vec<&Case> = cases.iter().step_by((cases.len() / CLINGO_SAMPLE).max(1)).take(CLINGO_SAMPLE).collect();
+    let child =
+        Command::new("python3").args(["-c", CLINGO_PROGRAM]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
     let Ok(mut child) = child else {
-        println!("clingo: python3 is not here");
+        println!("clingo: python3 is not installed");
         return;
     };
     let input: String = sample
@@ -301,7 +306,7 @@ fn clingo(cases: &[Case]) {
         })
         .collect();
     if let Some(mut stream) = child.stdin.take() {
-        // A Python without clingo closes its end at once.
+        // Python without clingo exits immediately, and writing fails.
         let _ = stream.write_all(input.as_bytes());
     }
     let Ok(output) = child.wait_with_output() else { return };
@@ -316,7 +321,7 @@ fn clingo(cases: &[Case]) {
         }
     }
     if theirs.is_empty() {
-        println!("clingo: not here (pip install clingo)");
+        println!("clingo: not installed (pip install clingo)");
         return;
     }
     let mut ours: Vec<f64> = sample.iter().map(|case| measure(case, 0).0.seconds).collect();

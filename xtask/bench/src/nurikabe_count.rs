@@ -1,65 +1,63 @@
-//! A second way to count the solutions of a Nurikabe, to hold the solver against. It shares nothing with the solver but the
-//! grid: no deduction, no clauses, no tables, and another idea of what a state is than the solver's sweep.
+//! A second way to count the solutions of a Nurikabe, to check the solver. The two share only the grid: there is no deduction
+//! here, no SAT solver and no table, and a state is defined differently from the solver's sweep.
 //!
-//! Cells are counted one by one, row after row, as sea or as land, without a guess whose land it is. Of what is counted
-//! already only the last cell of every column matters: sea or land, which of these cells are connected, and of every piece
-//! of land how large it is and which number it has, if any. What agrees in this is counted together.
+//! This is dynamic programming over a frontier. Cells are coloured sea or land one by one, row by row. Of the cells coloured so
+//! far, only the last one of each column matters: whether it is sea or land, which of these cells are connected, and the size
+//! and number (if any) of each island that they belong to. Partial boards that agree in this are counted together.
 
 use gordian_nurikabe::{Colour, Grid};
 use std::collections::HashMap;
 
-/// The widest board, by its shorter side.
-const WIDEST: usize = 11;
+/// Limits of the packed state: the shorter side of the board, how many numbers it has, and the largest number.
+const MAX_WIDTH: usize = 11;
+const MAX_CLUES: usize = 4;
+const MAX_CLUE: u32 = 127;
 
-/// The most numbers, and the largest one.
-const MOST_NUMBERS: usize = 4;
-const LARGEST: u32 = 127;
-
-/// No part.
+/// The label of a column that has no cell yet.
 const NONE: u8 = 15;
 
-/// Something connected that touches the edge.
+/// A connected area of sea or land that touches the edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Part {
     is_sea: bool,
-    /// The number of an island, if it was met; `u8::MAX` otherwise.
+    /// The index of an island's number, or `u8::MAX` if none is known.
     clue: u8,
     size: u16,
 }
 
-/// The last cells of all columns.
+/// The last cell of each column: the state of the dynamic programming.
 #[derive(Clone, Copy, Debug)]
 struct Edge {
-    labels: [u8; WIDEST],
-    parts: [Part; WIDEST + 1],
+    labels: [u8; MAX_WIDTH],
+    parts: [Part; MAX_WIDTH + 1],
     count: usize,
     /// Whether the cell up and to the left of the next one is sea.
     corner: bool,
-    /// All sea lies behind the edge: no more may come.
+    /// The sea is complete and no longer touches the edge: all remaining cells are land.
     is_closed: bool,
 }
 
-/// An edge in three words.
+/// A packed edge.
 type Key = [u64; 3];
 
-/// How many solutions a puzzle has, and the most edges that were held at once; `None` for boards that are too wide or have
-/// too many numbers, `?` or numbers that are too large.
+/// Counts the solutions of a puzzle; also returns the largest number of edges stored. `None` for boards that are too wide, or
+/// that have too many numbers, `?`, or a number that is too large.
 pub(crate) fn count(grid: &Grid) -> Option<(u64, usize)> {
     let turned = if grid.columns() > grid.rows() { grid.turned(4) } else { grid.clone() };
-    let is_small = turned.columns() <= WIDEST
-        && turned.clues().len() <= MOST_NUMBERS
-        && turned.clues().iter().all(|clue| clue.size.is_some_and(|size| size <= LARGEST));
-    is_small.then(|| Count::new(&turned).run())
+    let is_small = turned.columns() <= MAX_WIDTH
+        && turned.clues().len() <= MAX_CLUES
+        && turned.clues().iter().all(|clue| clue.size.is_some_and(|size| size <= MAX_CLUE));
+    is_small.then(|| Counter::new(&turned).run())
 }
 
-/// A board that is counted.
-struct Count<'a> {
+/// Counts the solutions of one board.
+struct Counter<'a> {
     grid: &'a Grid,
-    /// The sizes of the numbers behind each cell together, and the largest of them.
+    /// For each cell, the sum of the numbers in later cells, and the largest of them.
     ahead: Vec<(i64, u16)>,
 }
 
-impl<'a> Count<'a> {
+impl<'a> Counter<'a> {
     fn new(grid: &'a Grid) -> Self {
         let mut ahead = vec![(0, 0); grid.cells()];
         for clue in grid.clues() {
@@ -69,7 +67,7 @@ impl<'a> Count<'a> {
                 *largest = (*largest).max(size as u16);
             }
         }
-        Count { grid, ahead }
+        Counter { grid, ahead }
     }
 
     fn run(&self) -> (u64, usize) {
@@ -83,7 +81,7 @@ impl<'a> Count<'a> {
                 for colour in [Colour::Sea, Colour::Land] {
                     if let Some(after) = self.step(&edge, cell, colour) {
                         let all: &mut u64 = next.entry(after.pack()).or_default();
-                        *all = all.checked_add(ways).expect("no board this small has so many beginnings");
+                        *all = all.checked_add(ways).expect("boards of this size have fewer partial boards");
                     }
                 }
             }
@@ -119,7 +117,7 @@ impl<'a> Count<'a> {
         after.parts[after.count] = Part { is_sea, clue, size: 1 };
         after.count += 1;
         after.labels[column] = own;
-        // The cell above leaves the edge: what loses its last cell there is finished.
+        // The cell above leaves the edge. If it was the last cell of its area there, the area is complete.
         let leaves = above != NONE && !same(above) && !after.labels[..columns].contains(&above);
         if same(above) {
             after.join(own, above)?;
@@ -144,15 +142,15 @@ impl<'a> Count<'a> {
                 return None;
             }
         }
-        after.tidy(columns);
+        after.normalise(columns);
         self.is_possible(&after, cell).then_some(after)
     }
 
-    /// Whether what is still lacking can still be had.
+    /// Whether the remaining cells suffice: a necessary condition that discards hopeless edges early.
     fn is_possible(&self, edge: &Edge, cell: usize) -> bool {
         let rest = (self.grid.cells() - cell - 1) as i64;
         let parts = &edge.parts[..edge.count];
-        // Land that is still to come: of numbers that lie ahead, and of islands at the edge.
+        // Land that must still come: for numbers in later cells, and for islands at the edge.
         let (mut lacking, largest_ahead) = self.ahead[cell];
         let (mut seas, mut largest_room, mut orphans) = (0, largest_ahead, 0);
         for part in parts {
@@ -176,7 +174,7 @@ impl<'a> Count<'a> {
         if lacking < 0 || sea < 0 || (edge.is_closed && sea != 0) {
             return false;
         }
-        // Land without a number is joined to one through at least one more cell.
+        // Joining land without a number to an island takes at least one more cell.
         if !parts.iter().all(|part| part.is_sea || part.clue != u8::MAX || part.size < largest_room) {
             return false;
         }
@@ -193,16 +191,16 @@ impl<'a> Count<'a> {
     }
 }
 
-/// The edge as stretches of one part each.
+/// The edge as runs of adjacent columns with the same part.
 struct Runs {
-    /// Part, whether it is sea, first column, column after the last.
-    list: [(u8, bool, u8, u8); WIDEST],
+    /// For each run: part, whether it is sea, first column, column after the last.
+    list: [(u8, bool, u8, u8); MAX_WIDTH],
     count: usize,
 }
 
 impl Runs {
     fn new(edge: &Edge, columns: usize) -> Self {
-        let mut runs = Runs { list: [(NONE, false, 0, 0); WIDEST], count: 0 };
+        let mut runs = Runs { list: [(NONE, false, 0, 0); MAX_WIDTH], count: 0 };
         for (column, label) in edge.labels[..columns].iter().enumerate().filter(|(_, label)| **label != NONE) {
             let column = column as u8;
             match runs.count.checked_sub(1).map(|last| &mut runs.list[last]) {
@@ -220,12 +218,12 @@ impl Runs {
         &self.list[..self.count]
     }
 
-    /// How many cells it takes at least to join all seas: they are joined ahead of the edge, and who goes from one stretch of
-    /// sea to the next crosses every column in between. The least of such crossings that join all is a spanning tree.
-    /// Besides, every sea takes a cell right below one of its own, in a column that no crossing of others counts; the sea
-    /// of the last cell may go on to the side instead.
+    /// A lower bound on the cells needed to join all seas. A connection between two runs of sea crosses every column between
+    /// them, so the cheapest set of connections is a minimum spanning tree of the gaps. In addition, every sea needs a cell
+    /// directly below one of its own, in a column that no connection of others counts; only the sea of the last cell may
+    /// continue to the side instead.
     fn joining_seas(&self, seas: i64) -> i64 {
-        let mut gaps = [(0u8, NONE, NONE); WIDEST];
+        let mut gaps = [(0u8, NONE, NONE); MAX_WIDTH];
         let mut count = 0;
         let mut before: Option<(u8, u8)> = None;
         for (label, is_sea, first, end) in self.list() {
@@ -251,11 +249,11 @@ impl Runs {
         least
     }
 
-    /// Whether every piece of land without a number can still be joined to a number at the edge that has room for it. Two
-    /// stretches of land cannot be joined ahead of the edge when seas between them and seas beyond have yet to be joined:
-    /// the two ways would cross.
+    /// Whether every area of land without a number can still be joined to a numbered island at the edge that is small enough.
+    /// Two runs of land cannot be joined if a sea between them must still be joined to a sea outside: the connections would
+    /// cross.
     fn orphans_can_join(&self, edge: &Edge, size: impl Fn(u8) -> u16) -> bool {
-        let mut seas_to = [0u16; WIDEST + 1];
+        let mut seas_to = [0u16; MAX_WIDTH + 1];
         for (at, (label, is_sea, _, _)) in self.list().iter().enumerate() {
             seas_to[at + 1] = if *is_sea { 1 << label } else { 0 };
         }
@@ -287,10 +285,10 @@ impl Runs {
 impl Edge {
     fn start() -> Self {
         let part = Part { is_sea: false, clue: u8::MAX, size: 0 };
-        Edge { labels: [NONE; WIDEST], parts: [part; WIDEST + 1], count: 0, corner: false, is_closed: false }
+        Edge { labels: [NONE; MAX_WIDTH], parts: [part; MAX_WIDTH + 1], count: 0, corner: false, is_closed: false }
     }
 
-    /// Joins the second part to the first; `None` when that brings two numbers together.
+    /// Joins the second part to the first; `None` if both have a number.
     fn join(&mut self, first: u8, second: u8) -> Option<()> {
         let other = self.parts[usize::from(second)];
         let part = &mut self.parts[usize::from(first)];
@@ -303,9 +301,10 @@ impl Edge {
         Some(())
     }
 
-    /// Numbers the parts in the order in which they stand along the edge, and forgets those that do not.
-    fn tidy(&mut self, columns: usize) {
-        let mut renamed = [NONE; WIDEST + 1];
+    /// Renumbers the parts in the order of their first column and removes those that left the edge, so that equal edges have
+    /// equal keys.
+    fn normalise(&mut self, columns: usize) {
+        let mut renamed = [NONE; MAX_WIDTH + 1];
         let parts = self.parts;
         let mut count = 0;
         for label in &mut self.labels[..columns] {
@@ -315,7 +314,7 @@ impl Edge {
             let old = usize::from(*label);
             if renamed[old] == NONE {
                 renamed[old] = count as u8;
-                // How large a sea is does not matter.
+                // The size of a sea does not matter.
                 let size = if parts[old].is_sea { 0 } else { parts[old].size };
                 self.parts[count] = Part { size, ..parts[old] };
                 count += 1;
@@ -394,7 +393,7 @@ mod tests {
     }
 
     #[test]
-    fn counts_are_those_of_brute_force() {
+    fn counts_agree_with_brute_force() {
         let mut stream = Seed::new(1).stream("count");
         let (mut none, mut one, mut several) = (0, 0, 0);
         for turn in 0..180 {
@@ -412,7 +411,7 @@ mod tests {
     }
 
     #[test]
-    fn boards_that_it_cannot_count_are_left_alone() {
+    fn boards_beyond_the_limits_are_refused() {
         let clue = |cell: usize, size: Option<u32>| Clue { cell, size };
         assert_eq!(count(&Grid::new(3, 3, vec![clue(0, None)])), None);
         assert_eq!(count(&Grid::new(13, 13, vec![clue(0, Some(2))])), None);

@@ -1,6 +1,7 @@
-//! Torus snake: how fast boards are solved with proof, and how the agents fare. Each figure stands beside its target.
+//! Torus snake: how fast boards are solved with proof, and how well the agents do. Each figure is printed with its target.
 
-use crate::measure::{here, spawn};
+use crate::history::Figures;
+use crate::measure::{print_measurement, spawn};
 use gordian_puzzle::{Answer, Instance, Options, Puzzle, Seed, SolveRequest, Stream, Unwatched, VerdictWord, Watcher};
 use gordian_search::{Limits, Progress, Spec, Stopwatch};
 use gordian_snake::TorusSnake;
@@ -11,7 +12,7 @@ use std::time::Duration;
 /// Both rules of the tail.
 const RULES: [&str; 2] = ["free", "blocked"];
 
-/// Boards of a family.
+/// Number of boards of a family.
 const BOARDS: u64 = 20;
 
 /// A family of seeded boards, solved with proof.
@@ -20,15 +21,15 @@ struct Family {
     rows: u64,
     columns: u64,
     apples: Apples,
-    /// Processor seconds a board.
+    /// Processor seconds allowed for the worst board.
     target: f64,
 }
 
-/// How apples are laid.
+/// How apples are placed.
 enum Apples {
-    /// So many cells, each with 1 to so many apples.
+    /// This number of cells, each with at least 1 and at most this number of apples.
     Cells(u64, u64),
-    /// So many apples, each on any cell.
+    /// This number of apples, each on a random cell, several on one cell if it happens.
     Units(u64),
 }
 
@@ -54,12 +55,12 @@ const FILES: [&str; 9] = [
     "edge_trap",
 ];
 
-/// One board of a family, as text.
-fn draw(stream: &mut Stream, rows: u64, columns: u64, apples: &Apples) -> String {
+/// A random board, as text.
+fn random_board(stream: &mut Stream, rows: u64, columns: u64, apples: &Apples) -> String {
     let mut cells: Vec<u64> = (0..rows * columns).collect();
     stream.shuffle(&mut cells);
     let place = |cell: u64| format!("{},{}", cell / columns, cell % columns);
-    let laid: Vec<String> = match apples {
+    let placed: Vec<String> = match apples {
         Apples::Cells(count, most) => cells[1..=*count as usize]
             .iter()
             .map(|cell| format!("{},{}", place(*cell), 1 + stream.below(*most)))
@@ -69,7 +70,7 @@ fn draw(stream: &mut Stream, rows: u64, columns: u64, apples: &Apples) -> String
             (0..*units).map(|_| format!("{},1", place(cells[stream.below(cells.len() as u64) as usize]))).collect()
         }
     };
-    format!("{rows}x{columns}:{}:{}", place(cells[0]), laid.join("/"))
+    format!("{rows}x{columns}:{}:{}", place(cells[0]), placed.join("/"))
 }
 
 fn options(rule: &str) -> Options {
@@ -87,41 +88,51 @@ fn level(name: &str, rule: &str) -> Box<dyn Instance> {
 fn solve(instance: &dyn Instance, with: &str, limits: Limits) -> Answer {
     let with = Spec::parse(with).expect("an algorithm");
     let request = SolveRequest { with, limits, ..SolveRequest::default() };
-    instance.start().solve(&request, &mut Unwatched).expect("an algorithm that this board can have")
+    instance.start().solve(&request, &mut Unwatched).expect("an algorithm that works on this board")
 }
 
-/// The whole report, or one part of it.
-pub(crate) fn report(part: Option<&str>) -> ExitCode {
-    let wants = |name: &str| part.is_none_or(|part| part == name);
+/// Measures everything, or one part.
+pub(crate) fn report(part: Option<&str>, figures: &mut Figures) -> bool {
+    let is_chosen = |name: &str| part.is_none_or(|part| part == name);
+    let report = &mut Report { figures };
     let mut good = true;
-    if wants("files") {
-        good &= files();
+    if is_chosen("files") {
+        good &= known_boards(report);
     }
-    if wants("families") {
-        good &= FAMILIES.iter().enumerate().fold(true, |good, (at, family)| families(at, family) && good);
+    if is_chosen("families") {
+        good &= FAMILIES.iter().enumerate().fold(true, |good, (at, family)| solve_family(report, at, family) && good);
     }
-    if wants("blind") {
-        good &= blind(2_000);
+    if is_chosen("blind") {
+        good &= compare_with_blind_search(report, 2_000);
     }
-    if wants("agents") {
-        good &= table() & survival() & large();
+    if is_chosen("agents") {
+        good &= compare_agents() & count_survivals(report) & large_board(report);
     }
-    if good { ExitCode::SUCCESS } else { ExitCode::FAILURE }
-}
-
-/// Prints a figure beside its target.
-fn figure(what: &str, have: f64, target: f64, unit: &str) -> bool {
-    let good = have <= target;
-    println!("  {what:<52} {have:>12.4} {unit:<3} (target {target} {unit}){}", if good { "" } else { "  MISSED" });
     good
 }
 
-fn files() -> bool {
+/// Prints figures and collects them.
+struct Report<'a> {
+    figures: &'a mut Figures,
+}
+
+impl Report<'_> {
+    /// Prints a figure with its target; whether it is met.
+    fn figure(&mut self, what: &str, have: f64, target: f64, unit: &str) -> bool {
+        self.figures.add(what.trim(), have, unit);
+        let good = have <= target;
+        println!("  {what:<52} {have:>12.4} {unit:<3} (target {target} {unit}){}", if good { "" } else { "  MISSED" });
+        good
+    }
+}
+
+fn known_boards(report: &mut Report<'_>) -> bool {
     println!("known boards");
     let mut good = true;
     for (name, target) in [("test1", 30.0), ("test2", 20.0), ("test3", 300.0)] {
         let answer = solve(&*level(name, "free"), "astar", Limits::default());
-        good &= figure(&format!("{name}: expansions of A* with order"), answer.stats.expanded as f64, target, "");
+        good &=
+            report.figure(&format!("{name}: expansions of A* with order"), answer.stats.expanded as f64, target, "");
     }
     let mut seconds = 0.0;
     for name in FILES {
@@ -132,18 +143,18 @@ fn files() -> bool {
             assert_eq!(answer.verdict, VerdictWord::Solved, "{name} {rule}");
         }
     }
-    good &= figure("auto on all of them, both rules together", 1e3 * seconds, 20.0, "ms");
+    good &= report.figure("auto on all of them, both rules together", 1e3 * seconds, 20.0, "ms");
     let answer = solve(&*level("test3", "free"), "bfs", Limits::default());
-    good & figure("blind BFS on test3", answer.stats.seconds, 0.15, "s")
+    good & report.figure("blind BFS on test3", answer.stats.seconds, 0.15, "s")
 }
 
-/// One family, in a process of its own, so that its memory is its own too.
+/// Solves a family of boards in this process, for [`spawn`].
 pub(crate) fn measure(family: &str, rule: &str) -> ExitCode {
     let Some(family) = family.parse().ok().and_then(|at: usize| FAMILIES.get(at)) else { return ExitCode::from(64) };
     let mut stream = Seed::new(1).stream(family.name);
     let boards: Vec<String> =
-        (0..BOARDS).map(|_| draw(&mut stream, family.rows, family.columns, &family.apples)).collect();
-    here(|| {
+        (0..BOARDS).map(|_| random_board(&mut stream, family.rows, family.columns, &family.apples)).collect();
+    print_measurement(|| {
         let (mut worst, mut proved) = (0.0f64, 0);
         let mut all = Vec::new();
         for board in &boards {
@@ -158,28 +169,29 @@ pub(crate) fn measure(family: &str, rule: &str) -> ExitCode {
             }
         }
         all.sort_by(|a, b| a.0.total_cmp(&b.0));
-        // Handed over as two numbers: microseconds of the worst board, and how many were proved with the median's.
+        // The format has two numbers for this: the worst time in microseconds, and one that combines the number of proved boards
+        // (times 10^9) with the median time in microseconds.
         let median = all[all.len() / 2].0;
         ((worst * 1e6) as u64, proved * 1_000_000_000 + (median * 1e6) as u64)
     });
     ExitCode::SUCCESS
 }
 
-fn families(at: usize, family: &Family) -> bool {
+fn solve_family(report: &mut Report<'_>, at: usize, family: &Family) -> bool {
     println!("{} ({BOARDS} boards)", family.name);
     let mut good = true;
     for rule in RULES {
         let measured = spawn(&["snake", "family", &at.to_string(), rule]);
         let (proved, median) = ((measured.generated / 1e9).floor(), measured.generated % 1e9 / 1e6);
         let what = format!("tail={rule}: worst board, {proved} of {BOARDS} proved, median {median:.4} s");
-        good &= figure(&what, measured.cost / 1e6, family.target, "s") && proved == BOARDS as f64;
-        good &= figure(&format!("tail={rule}: memory"), measured.bytes / f64::from(1 << 20), 100.0, "MiB");
+        good &= report.figure(&what, measured.cost / 1e6, family.target, "s") && proved == BOARDS as f64;
+        good &= report.figure(&format!("tail={rule}: memory"), measured.bytes / f64::from(1 << 20), 100.0, "MiB");
     }
     good
 }
 
-/// Every optimum against blind search.
-fn blind(boards: u64) -> bool {
+/// Compares every optimal cost with that of breadth-first search.
+fn compare_with_blind_search(report: &mut Report<'_>, boards: u64) -> bool {
     println!("against blind search");
     let mut stream = Seed::new(2).stream("small boards with stacks");
     let mut differ = 0;
@@ -189,7 +201,7 @@ fn blind(boards: u64) -> bool {
         let units = 1 + stream.below((rows * columns).min(8));
         let cells = 1 + stream.below(5.min(rows * columns - 1));
         let most = 1 + units / cells;
-        let board = draw(&mut stream, rows, columns, &Apples::Cells(cells, most));
+        let board = random_board(&mut stream, rows, columns, &Apples::Cells(cells, most));
         for rule in RULES {
             let instance = read(&board, rule);
             let truth = solve(&*instance, "bfs", Limits::expansions(300_000));
@@ -198,25 +210,25 @@ fn blind(boards: u64) -> bool {
                 VerdictWord::Solved => solved += 1,
                 VerdictWord::Unsolvable => unsolvable += 1,
             }
-            let learnt = solve(&*instance, "learn", Limits::default());
-            if (truth.verdict, truth.cost) != (learnt.verdict, learnt.cost) {
-                println!("  differs: {board} {rule}: {:?} {:?}", truth.cost, learnt.cost);
+            let learned = solve(&*instance, "learn", Limits::default());
+            if (truth.verdict, truth.cost) != (learned.verdict, learned.cost) {
+                println!("  differs: {board} {rule}: {:?} {:?}", truth.cost, learned.cost);
                 differ += 1;
             }
         }
     }
     let what = format!("{boards} boards under each rule: {solved} solved, {unsolvable} not; differing");
-    figure(&what, f64::from(differ), 0.0, "")
+    report.figure(&what, f64::from(differ), 0.0, "")
 }
 
-/// Measures what a walk takes for each move.
+/// Measures the processor time of each move of an agent.
 #[derive(Default)]
-struct Moves {
+struct MoveTimes {
     since: Option<Stopwatch>,
     worst: f64,
 }
 
-impl Watcher for Moves {
+impl Watcher for MoveTimes {
     fn progress(&mut self, _: &Progress) -> ControlFlow<()> {
         if let Some(since) = self.since.replace(Stopwatch::start()) {
             self.worst = self.worst.max(since.cpu().as_secs_f64());
@@ -225,22 +237,23 @@ impl Watcher for Moves {
     }
 }
 
-fn walk(instance: &dyn Instance, agent: &str) -> (Answer, f64) {
+/// Lets an agent play; its answer, and the seconds of its slowest move.
+fn play_agent(instance: &dyn Instance, agent: &str) -> (Answer, f64) {
     let request = SolveRequest { with: Spec::named(agent), ..SolveRequest::default() };
-    let mut moves = Moves::default();
-    let answer = instance.start().solve(&request, &mut moves).expect("every board can have an agent");
+    let mut moves = MoveTimes::default();
+    let answer = instance.start().solve(&request, &mut moves).expect("agents work on every board");
     if let Some(since) = moves.since {
         moves.worst = moves.worst.max(since.cpu().as_secs_f64());
     }
     (answer, moves.worst)
 }
 
-/// The three agents side by side.
-fn table() -> bool {
+/// How often the three agents win, and how many moves more than the optimum they need.
+fn compare_agents() -> bool {
     println!("the agents, 100 boards of 6x6 with 12 units, both rules");
     println!("  {:<12} {:>8} {:>22} {:>16}", "agent", "won", "moves over optimum", "searched a board");
     let mut stream = Seed::new(3).stream("agents side by side");
-    let boards: Vec<String> = (0..100).map(|_| draw(&mut stream, 6, 6, &Apples::Units(12))).collect();
+    let boards: Vec<String> = (0..100).map(|_| random_board(&mut stream, 6, 6, &Apples::Units(12))).collect();
     let optima: Vec<Option<u32>> = boards
         .iter()
         .flat_map(|board| RULES.map(|rule| solve(&*read(board, rule), "auto", Limits::default()).cost))
@@ -250,7 +263,7 @@ fn table() -> bool {
         let (mut won, mut over, mut searched) = (0u32, 0.0, 0);
         for (at, board) in boards.iter().enumerate() {
             for (rule_at, rule) in RULES.into_iter().enumerate() {
-                let (answer, _) = walk(&*read(board, rule), agent);
+                let (answer, _) = play_agent(&*read(board, rule), agent);
                 searched += answer.stats.expanded;
                 if let (Some(cost), Some(optimum)) = (answer.cost, optima[2 * at + rule_at]) {
                     won += 1;
@@ -266,7 +279,8 @@ fn table() -> bool {
     good
 }
 
-fn survival() -> bool {
+/// How often the careful agent loses, which it almost never should.
+fn count_survivals(report: &mut Report<'_>) -> bool {
     println!("agent-safe");
     let mut good = true;
     let mut slowest = 0.0f64;
@@ -276,15 +290,15 @@ fn survival() -> bool {
             let mut lost = 0;
             for number in 0..boards {
                 let (rows, columns) = sizes[(number % sizes.len() as u64) as usize];
-                let board = draw(&mut stream, rows, columns, &Apples::Units(units));
-                let (answer, worst) = walk(&*read(&board, rule), "agent-safe");
+                let board = random_board(&mut stream, rows, columns, &Apples::Units(units));
+                let (answer, worst) = play_agent(&*read(&board, rule), "agent-safe");
                 slowest = slowest.max(worst);
                 if answer.verdict != VerdictWord::Solved {
                     lost += 1;
                     println!("  lost: {board} {rule} with {:?} left", answer.left);
                 }
             }
-            good &= figure(
+            good &= report.figure(
                 &format!("{what}, tail={rule}: lost of {boards}"),
                 f64::from(lost),
                 (boards - target) as f64,
@@ -296,20 +310,20 @@ fn survival() -> bool {
     count("4x4 to 10x10 with 12 units", &squares, 1_000, 12, 1_000);
     count("4x4 with 15 units", &[(4, 4)], 100, 15, 99);
     count("5x5 with 20 units", &[(5, 5)], 100, 20, 99);
-    good & figure("slowest move", 1e3 * slowest, 20.0, "ms")
+    good & report.figure("slowest move", 1e3 * slowest, 20.0, "ms")
 }
 
-fn large() -> bool {
+fn large_board(report: &mut Report<'_>) -> bool {
     println!("64x64 with 500 apples");
     let mut stream = Seed::new(5).stream("64x64");
-    let board = draw(&mut stream, 64, 64, &Apples::Cells(500, 1));
+    let board = random_board(&mut stream, 64, 64, &Apples::Cells(500, 1));
     let mut good = true;
     for rule in RULES {
         for agent in ["agent-bfs", "agent-ids", "agent-safe"] {
-            let (answer, worst) = walk(&*read(&board, rule), agent);
+            let (answer, worst) = play_agent(&*read(&board, rule), agent);
             let end = answer.cost.map_or_else(|| format!("{:?} left", answer.left), |cost| format!("{cost} moves"));
-            good &= figure(&format!("{agent}, tail={rule}: {end}"), answer.stats.seconds, 1.0, "s");
-            good &= figure("  slowest move", 1e3 * worst, 20.0, "ms") || agent != "agent-safe";
+            good &= report.figure(&format!("{agent}, tail={rule}: {end}"), answer.stats.seconds, 1.0, "s");
+            good &= report.figure("  slowest move", 1e3 * worst, 20.0, "ms") || agent != "agent-safe";
         }
     }
     good

@@ -1,35 +1,35 @@
-//! The terminal game as it is: the program in a pseudo terminal, idle, and under keys while a search runs.
+//! The terminal game: `gordian play` in a pseudo terminal, idle and while keys are pressed during a search.
 
-use crate::measure::processor;
+use crate::history::Figures;
+use crate::measure::processor_seconds;
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 use std::io::{Read, Write};
 use std::num::NonZeroU16;
-use std::process::ExitCode;
 use std::sync::{Arc, Condvar, Mutex};
 use std::time::{Duration, Instant};
 
-/// How long an idle game is looked at.
-const IDLE: Duration = Duration::from_secs(20);
-/// Keys that are pressed while a search runs.
+/// How long an idle game is measured.
+const IDLE_TIME: Duration = Duration::from_secs(20);
+/// Number of keys pressed.
 const KEYS: usize = 200;
-/// The pause after a key: nobody types faster.
+/// Pause after a key, as of a fast typist.
 const PAUSE: Duration = Duration::from_millis(40);
-/// A screen that does not change for so long never will.
-const LONGEST: Duration = Duration::from_secs(5);
-/// A board whose search outlasts the bench.
-const LONG: &[&str] = &["tiles:korf-88", "idastar", "misplaced"];
+/// After this time without a change of the screen, the bench fails.
+const TIMEOUT: Duration = Duration::from_secs(5);
+/// A search that takes longer than the bench: id, algorithm, heuristic.
+const LONG_SEARCH: &[&str] = &["tiles:korf-88", "idastar", "misplaced"];
 
-/// The screen as it is, and a bell that rings when something has been written to it.
-struct Heard {
-    screen: Mutex<vt100::Parser>,
-    bell: Condvar,
+/// The contents of the screen, and a signal for every change.
+struct Screen {
+    parser: Mutex<vt100::Parser>,
+    changed: Condvar,
 }
 
 /// The program in a terminal.
 struct Game {
     child: Box<dyn Child + Send + Sync>,
     writer: Box<dyn Write + Send>,
-    heard: Arc<Heard>,
+    screen: Arc<Screen>,
     _master: Box<dyn MasterPty + Send>,
 }
 
@@ -47,16 +47,17 @@ impl Game {
         let mut reader = pair.master.try_clone_reader().expect("a reader");
         let writer = pair.master.take_writer().expect("a writer");
         let [rows, columns] = [size.rows, size.cols].map(|count| NonZeroU16::new(count).expect("a size"));
-        let heard = Arc::new(Heard { screen: Mutex::new(vt100::Parser::new(rows, columns, 0)), bell: Condvar::new() });
-        let hearing = Arc::clone(&heard);
+        let parser = Mutex::new(vt100::Parser::new(rows, columns, 0));
+        let screen = Arc::new(Screen { parser, changed: Condvar::new() });
+        let shared = Arc::clone(&screen);
         std::thread::spawn(move || {
             let mut bytes = [0; 65_536];
             while let Ok(count @ 1..) = reader.read(&mut bytes) {
-                hearing.screen.lock().expect("nobody panics").process(&bytes[..count]);
-                hearing.bell.notify_all();
+                shared.parser.lock().expect("no thread panics").process(&bytes[..count]);
+                shared.changed.notify_all();
             }
         });
-        let game = Game { child, writer, heard, _master: pair.master };
+        let game = Game { child, writer, screen, _master: pair.master };
         std::thread::sleep(Duration::from_secs(1));
         game
     }
@@ -66,82 +67,90 @@ impl Game {
         self.writer.flush().expect("a key");
     }
 
-    /// From a key to the screen on which the line with this word has changed by it.
-    fn answered(&mut self, key: &str, word: &str) -> Duration {
+    /// The time from pressing a key until the line with this word changes.
+    fn measure_key(&mut self, key: &str, word: &str) -> Duration {
         let line = |screen: &vt100::Parser| {
             let text = screen.screen().contents();
             text.lines().find(|line| line.contains(word)).map(str::to_owned)
         };
-        let before = line(&self.heard.screen.lock().expect("nobody panics"));
+        let before = line(&self.screen.parser.lock().expect("no thread panics"));
         let began = Instant::now();
         self.press(key);
-        let screen = self.heard.screen.lock().expect("nobody panics");
-        let waited = self.heard.bell.wait_timeout_while(screen, LONGEST, |screen| line(screen) == before);
-        let (screen, late) = waited.expect("nobody panics");
+        let screen = self.screen.parser.lock().expect("no thread panics");
+        let waited = self.screen.changed.wait_timeout_while(screen, TIMEOUT, |screen| line(screen) == before);
+        let (screen, result) = waited.expect("no thread panics");
         let took = began.elapsed();
-        assert!(!late.timed_out(), "{key:?} never changed the line with {word:?}:\n{}", screen.screen().contents());
+        assert!(!result.timed_out(), "{key:?} never changed the line with {word:?}:\n{}", screen.screen().contents());
         took
     }
 
-    fn processor(&self) -> f64 {
-        self.child.process_id().map_or(0.0, processor)
+    fn processor_seconds(&self) -> f64 {
+        self.child.process_id().map_or(0.0, processor_seconds)
     }
 
     fn end(mut self) {
-        // Nothing is lost with it: it keeps no games.
+        // With --no-store there is nothing to save, so it can be killed.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
-/// The share of a core that a game uses over some seconds, in hundredths.
-fn idle(arguments: &[&str]) -> f64 {
+/// The share of a core that an idle game uses, in percent.
+fn measure_idle(arguments: &[&str]) -> f64 {
     let game = Game::start(arguments);
-    let (before, began) = (game.processor(), Instant::now());
-    std::thread::sleep(IDLE);
-    let share = 100.0 * (game.processor() - before) / began.elapsed().as_secs_f64();
+    let (before, began) = (game.processor_seconds(), Instant::now());
+    std::thread::sleep(IDLE_TIME);
+    let share = 100.0 * (game.processor_seconds() - before) / began.elapsed().as_secs_f64();
     game.end();
     share
 }
 
-/// What keys took, sorted. Every key of a pair changes the screen: there and back.
-fn keys(game: &mut Game, pair: [&str; 2], word: &str) -> Vec<Duration> {
-    let mut told: Vec<Duration> = (0..KEYS)
+/// The sorted times of many keys. The two keys are pressed in turn; each undoes the change of the other.
+fn measure_keys(game: &mut Game, pair: [&str; 2], word: &str) -> Vec<Duration> {
+    let mut times: Vec<Duration> = (0..KEYS)
         .map(|number| {
-            let answered = game.answered(pair[number % 2], word);
+            let answered = game.measure_key(pair[number % 2], word);
             std::thread::sleep(PAUSE);
             answered
         })
         .collect();
-    told.sort();
-    told
+    times.sort();
+    times
 }
 
-fn print(what: &str, told: &[Duration]) {
-    let part = |share: f64| told[((told.len() - 1) as f64 * share) as usize].as_secs_f64() * 1000.0;
-    println!("{what:<34} median {:>6.1} ms, 99 of 100 {:>6.1} ms     target: below 30 ms", part(0.5), part(0.99));
+fn print(figures: &mut Figures, what: &str, times: &[Duration]) {
+    let percentile = |share: f64| times[((times.len() - 1) as f64 * share) as usize].as_secs_f64() * 1000.0;
+    println!(
+        "{what:<34} median {:>6.1} ms, 99 of 100 {:>6.1} ms     target: below 30 ms",
+        percentile(0.5),
+        percentile(0.99)
+    );
+    figures.add(what, percentile(0.99), "ms");
 }
 
-/// Measures and prints what was measured beside what is promised.
-pub(crate) fn report() -> ExitCode {
+/// Measures and prints each figure with its target.
+pub(crate) fn report(figures: &mut Figures) -> bool {
     for (what, arguments) in [("menu", vec!["play"]), ("game, clock running", vec!["play", "tiles:korf-1"])] {
-        println!("idle, {what:<28} {:>6.2} % of a core     target: below 2 %", idle(&arguments));
+        let share = measure_idle(&arguments);
+        figures.add(format!("idle, {what}"), share, "%");
+        println!("idle, {what:<28} {share:>6.2} % of a core     target: below 2 %");
     }
     let mut game = Game::start(&["play", "tiles:korf-88"]);
-    // A move, to be taken back and made again: the tile above the gap comes down.
+    // One move, which `u` and `r` then undo and redo.
     game.press("\u{1b}[B");
     std::thread::sleep(Duration::from_millis(500));
-    print("a key, nothing else runs", &keys(&mut game, ["u", "r"], "move"));
-    // The shortest solution is looked for while the player goes on.
+    print(figures, "a key, nothing else runs", &measure_keys(&mut game, ["u", "r"], "move"));
+    // `b` searches for a shortest solution while the player continues.
     game.press("b");
-    print("a key while the optimum is sought", &keys(&mut game, ["u", "r"], "move"));
+    print(figures, "a key while the optimum is sought", &measure_keys(&mut game, ["u", "r"], "move"));
     game.end();
 
-    let mut game = Game::start(&["solve", LONG[0], "--with", LONG[1], "--estimate", LONG[2], "--watch"]);
-    // It is looked at step by step while it runs on.
+    let mut game =
+        Game::start(&["solve", LONG_SEARCH[0], "--with", LONG_SEARCH[1], "--estimate", LONG_SEARCH[2], "--watch"]);
+    // The space bar pauses the display; the search itself continues.
     game.press(" ");
     std::thread::sleep(Duration::from_millis(500));
-    print("a key while a search is watched", &keys(&mut game, ["\u{1b}[D", "\u{1b}[C"], "step "));
+    print(figures, "a key while a search is watched", &measure_keys(&mut game, ["\u{1b}[D", "\u{1b}[C"], "step "));
     game.end();
-    ExitCode::SUCCESS
+    true
 }

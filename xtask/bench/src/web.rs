@@ -1,6 +1,7 @@
-//! The page under load: a hundred players at once on loopback, ten thousand games, the server in a process of its own.
+//! The server of the page under load: 100 simultaneous players on this machine, 10,000 games, the server in its own process.
 
-use crate::measure::{memory, processor};
+use crate::history::Figures;
+use crate::measure::{processor_seconds, resident_memory};
 use gordian_puzzle::{Options, SolveRequest, Unwatched};
 use gordian_web::{House, Means, Serving};
 use serde_json::{Value, json};
@@ -12,62 +13,71 @@ use std::time::{Duration, Instant};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-/// Players at once.
+/// Simultaneous players.
 const PLAYERS: usize = 100;
 /// Games in all.
 const GAMES: usize = 10_000;
-/// Games before the memory is looked at for the first time.
+/// Games before memory is measured for the first time.
 const WARM_UP: usize = 1_000;
-/// How often the memory is looked at after that.
+/// How often memory is measured after that.
 const PARTS: usize = 3;
-/// Memory that is at most so many times what it was after the first games is flat: the heap is torn a little by then.
-const FLAT: f64 = 1.1;
-/// How long a person thinks between two moves; a hundred who never think would only measure the queue of the machine.
-const THOUGHT: Duration = Duration::from_millis(100);
+/// Memory may grow by this factor after the first games, because of fragmentation; more growth is a leak.
+const MAX_GROWTH: f64 = 1.1;
+/// Pause of a player between two moves. Without it, the bench would measure how requests queue.
+const PAUSE: Duration = Duration::from_millis(100);
 
-/// The server, in a process of its own: prints its port and answers until it is killed.
+/// Runs the server in this process: prints its port and answers until it is killed.
 pub(crate) fn serve() -> ExitCode {
     let bound = Serving::local(0, House::new(gordian_catalogue::catalogue(), Means::default())).bind().expect("a port");
     println!("{}", bound.address().port());
     if bound.run().is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// Measures and prints what was measured beside what is promised.
-pub(crate) fn report() -> ExitCode {
-    let (mut server, port) = start();
+/// Measures and prints each figure with its target.
+pub(crate) fn report(figures: &mut Figures) -> bool {
+    let mut judge = |what: &str, measured: f64, unit: &str, most: f64| {
+        figures.add(what, measured, unit);
+        print_with_target(what, measured, unit, most)
+    };
+    let (mut server, port) = start_server();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     let (bytes, first) = runtime.block_on(first_load(port));
-    let mut good = judge("first load", bytes as f64 / 1000.0, "kB", 150.0);
-    good &= judge("", first.as_secs_f64() * 1000.0, "ms", 500.0);
+    let mut good = judge("first load, size", bytes as f64 / 1000.0, "kB", 150.0);
+    good &= judge("first load, time", first.as_secs_f64() * 1000.0, "ms", 500.0);
 
     let games = Arc::new(games());
-    let warm = runtime.block_on(load(port, &games, WARM_UP));
-    let (before, resident) = (processor(server.id()), memory(server.id()));
-    // Whether it grows is seen on the way, not at the end alone.
-    let mut told = Vec::new();
-    let mut held = vec![(WARM_UP, resident)];
+    let warm_up = runtime.block_on(play_games(port, &games, WARM_UP));
+    let (before, resident) = (processor_seconds(server.id()), resident_memory(server.id()));
+    let mut times = Vec::new();
+    let mut memory = vec![(WARM_UP, resident)];
     for _ in 0..PARTS {
-        told.extend(runtime.block_on(load(port, &games, (GAMES - WARM_UP) / PARTS)));
-        held.push((held.last().map_or(0, |(games, _)| *games) + (GAMES - WARM_UP) / PARTS, memory(server.id())));
+        times.extend(runtime.block_on(play_games(port, &games, (GAMES - WARM_UP) / PARTS)));
+        let played = memory.last().map_or(0, |(games, _)| *games) + (GAMES - WARM_UP) / PARTS;
+        memory.push((played, resident_memory(server.id())));
     }
-    let seconds = processor(server.id()) - before;
-    told.sort();
-    let part = |share: f64| told[((told.len() - 1) as f64 * share) as usize].as_secs_f64() * 1000.0;
-    println!("{PLAYERS} players, {GAMES} games, {} requests", warm.len() + told.len());
-    println!("answered, median      {:>8.2} ms", part(0.5));
-    good &= judge("answered, 99 of 100", part(0.99), "ms", 50.0);
-    good &= judge("processor, a request", seconds * 1000.0 / told.len() as f64, "ms", 1.0);
-    for (games, bytes) in held {
-        good &= judge(&format!("memory, {games:>5} games"), bytes / 1_048_576.0, "MiB", resident / 1_048_576.0 * FLAT);
+    let seconds = processor_seconds(server.id()) - before;
+    times.sort();
+    let percentile = |share: f64| times[((times.len() - 1) as f64 * share) as usize].as_secs_f64() * 1000.0;
+    println!("{PLAYERS} players, {GAMES} games, {} requests", warm_up.len() + times.len());
+    println!("answered, median      {:>8.2} ms", percentile(0.5));
+    good &= judge("answered, 99 of 100", percentile(0.99), "ms", 50.0);
+    good &= judge("processor, a request", seconds * 1000.0 / times.len() as f64, "ms", 1.0);
+    for (games, bytes) in memory {
+        good &= judge(
+            &format!("memory, {games:>5} games"),
+            bytes / 1_048_576.0,
+            "MiB",
+            resident / 1_048_576.0 * MAX_GROWTH,
+        );
     }
-    // Nothing is lost with the server: it keeps no games.
+    // The server keeps no games, so it can be killed.
     let _ = server.kill();
     let _ = server.wait();
-    if good { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    good
 }
 
-/// Prints a figure beside the most that it may be; whether it is within.
-fn judge(what: &str, measured: f64, unit: &str, most: f64) -> bool {
+/// Prints a figure with its upper limit; whether it is within the limit.
+fn print_with_target(what: &str, measured: f64, unit: &str, most: f64) -> bool {
     let holds = measured <= most;
     println!(
         "{what:<21} {measured:>8.3} {unit:<5} target: at most {most:.1} {unit}{}",
@@ -76,8 +86,8 @@ fn judge(what: &str, measured: f64, unit: &str, most: f64) -> bool {
     holds
 }
 
-fn start() -> (Child, u16) {
-    let program = std::env::current_exe().expect("the path of this program");
+fn start_server() -> (Child, u16) {
+    let program = std::env::current_exe().expect("this program has a path");
     let mut server = Command::new(program).args(["web", "serve"]).stdout(Stdio::piped()).spawn().expect("a server");
     let mut line = String::new();
     BufReader::new(server.stdout.take().expect("its output")).read_line(&mut line).expect("its port");
@@ -95,9 +105,10 @@ fn games() -> Vec<(String, Vec<String>)> {
     gordian_catalogue::catalogue().iter().filter_map(game).collect()
 }
 
-/// Everything that a browser fetches before the front page is seen: the page, what it names, what that imports, two lists.
+/// Fetches what a browser fetches before it shows the front page: the page, its scripts and styles with their imports, and two
+/// lists. Returns the bytes and the time.
 async fn first_load(port: u16) -> (usize, Duration) {
-    let mut line = Line::open(port).await;
+    let mut connection = Connection::open(port).await;
     let began = Instant::now();
     let mut bytes = 0;
     let mut wanted = vec!["/".to_owned(), "/assets/front.js".to_owned()];
@@ -105,7 +116,7 @@ async fn first_load(port: u16) -> (usize, Duration) {
     while fetched < wanted.len() {
         let path = wanted[fetched].clone();
         fetched += 1;
-        let body = line.ask("GET", &path, "").await;
+        let body = connection.request("GET", &path, "").await;
         bytes += body.len();
         let text = String::from_utf8_lossy(&body);
         let from_html = text.split("\"/assets/").skip(1).filter(|_| path == "/");
@@ -118,82 +129,82 @@ async fn first_load(port: u16) -> (usize, Duration) {
         }
     }
     for path in ["/api/words?lang=fa", "/api/list?lang=fa"] {
-        bytes += line.ask("GET", path, "").await.len();
+        bytes += connection.request("GET", path, "").await.len();
     }
     (bytes, began.elapsed())
 }
 
-/// Players play games until all are played; what each request took.
-async fn load(port: u16, games: &Arc<Vec<(String, Vec<String>)>>, count: usize) -> Vec<Duration> {
+/// The players play this number of games together. Returns the time of each request.
+async fn play_games(port: u16, games: &Arc<Vec<(String, Vec<String>)>>, count: usize) -> Vec<Duration> {
     let next = Arc::new(AtomicUsize::new(0));
     let mut players = Vec::new();
     for player in 0..PLAYERS {
         let (games, next) = (Arc::clone(games), Arc::clone(&next));
         players.push(tokio::spawn(async move {
-            let mut line = Line::open(port).await;
-            let mut told = Vec::new();
-            // They do not begin in the same instant, as people do not.
-            tokio::time::sleep(THOUGHT * (player as u32) / (PLAYERS as u32)).await;
+            let mut connection = Connection::open(port).await;
+            let mut times = Vec::new();
+            // The players start at different moments.
+            tokio::time::sleep(PAUSE * (player as u32) / (PLAYERS as u32)).await;
             loop {
                 let number = next.fetch_add(1, Ordering::Relaxed);
                 if number >= count {
-                    return told;
+                    return times;
                 }
                 let (id, plan) = &games[number % games.len()];
                 let mut moves: Vec<Value> = Vec::new();
                 for text in plan {
                     let body = json!({ "id": id, "moves": moves, "control": { "text": text } }).to_string();
                     let began = Instant::now();
-                    let answer = line.ask("POST", "/api/position?lang=fa", &body).await;
-                    told.push(began.elapsed());
+                    let answer = connection.request("POST", "/api/position?lang=fa", &body).await;
+                    times.push(began.elapsed());
                     let shown: Value = serde_json::from_slice(&answer).expect("JSON");
                     moves = shown["played"].as_array().unwrap_or_else(|| panic!("{id}: {shown}")).clone();
-                    tokio::time::sleep(THOUGHT).await;
+                    tokio::time::sleep(PAUSE).await;
                 }
             }
         }));
     }
-    let mut told = Vec::new();
+    let mut times = Vec::new();
     for player in players {
-        told.extend(player.await.expect("a player"));
+        times.extend(player.await.expect("no player panics"));
     }
-    told
+    times
 }
 
-/// A connection that is kept.
-struct Line {
+/// An HTTP connection that stays open.
+struct Connection {
     stream: TcpStream,
-    read: Vec<u8>,
+    received: Vec<u8>,
 }
 
-impl Line {
-    async fn open(port: u16) -> Line {
+impl Connection {
+    async fn open(port: u16) -> Connection {
         let stream = TcpStream::connect(("127.0.0.1", port)).await.expect("a connection");
         stream.set_nodelay(true).expect("a socket");
-        Line { stream, read: Vec::new() }
+        Connection { stream, received: Vec::new() }
     }
 
-    /// Asks and waits for the whole answer.
-    async fn ask(&mut self, method: &str, path: &str, body: &str) -> Vec<u8> {
+    /// Sends a request and returns the body of the answer.
+    async fn request(&mut self, method: &str, path: &str, body: &str) -> Vec<u8> {
         let head = format!(
             "{method} {path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\r\n",
             body.len()
         );
         self.stream.write_all(&[head.as_bytes(), body.as_bytes()].concat()).await.expect("sent");
-        self.read.clear();
+        self.received.clear();
         loop {
-            let mut piece = [0; 16_384];
-            let length = self.stream.read(&mut piece).await.expect("received");
-            assert!(length > 0, "the server went away");
-            self.read.extend_from_slice(&piece[..length]);
-            let Some(end) = self.read.windows(4).position(|four| four == b"\r\n\r\n") else { continue };
-            let head = String::from_utf8_lossy(&self.read[..end]).to_lowercase();
+            let mut buffer = [0; 16_384];
+            let length = self.stream.read(&mut buffer).await.expect("received");
+            assert!(length > 0, "the server closed the connection");
+            self.received.extend_from_slice(&buffer[..length]);
+            let Some(end) = self.received.windows(4).position(|four| four == b"\r\n\r\n") else { continue };
+            let head = String::from_utf8_lossy(&self.received[..end]).to_lowercase();
             assert!(head.starts_with("http/1.1 200"), "{path}: {head}");
             let length =
                 head.lines().find_map(|line| line.strip_prefix("content-length: ")?.trim().parse::<usize>().ok());
             let length = length.expect("a length");
-            if self.read.len() >= end + 4 + length {
-                return self.read[end + 4..end + 4 + length].to_vec();
+            if self.received.len() >= end + 4 + length {
+                return self.received[end + 4..end + 4 + length].to_vec();
             }
         }
     }

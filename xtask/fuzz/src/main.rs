@@ -1,8 +1,8 @@
-//! `cargo xtask fuzz`: random and damaged texts against everything that reads text, on the stable compiler.
+//! `cargo xtask fuzz`: gives random and mutated text to every parser. It works with the stable compiler.
 //!
-//! No input may make a parser panic, and what a parser accepts must survive being written and read again. A failure prints
-//! the seed that finds it and the shortest input that still fails.
-#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command-line program: printing is its work")]
+//! No input may make a parser panic, and what a parser accepts must stay the same when it is written and read again. A failure
+//! prints the seed that finds it and the shortest input that still fails.
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command-line program: it prints its results")]
 
 mod targets;
 mod texts;
@@ -12,41 +12,41 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::process::ExitCode;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use targets::Target;
-use texts::Maker;
+use texts::TextGenerator;
 
 const HELP: &str = "\
-Random and damaged texts against everything that reads text
+Gives random and mutated text to every parser
 
 Usage: cargo xtask fuzz [TARGET...] [--seconds N] [--seed N]
        cargo xtask fuzz TARGET --input TEXT
 
-No input may make a parser panic, and what a parser accepts must survive being written and read again. A failure
+No input may make a parser panic, and what a parser accepts must stay the same when it is written and read again. A failure
 prints the seed that finds it and the shortest input that still fails, and ends with exit code 1.
 
-  --seconds N     how long each target is tried (10)
-  --seed N        where the random texts begin; otherwise the clock decides, and it is printed
-  --input TEXT    try this text alone; \\n, \\t and \\u{..} may be written as in Rust
+  --seconds N     time for each target (10)
+  --seed N        seed of the random texts; by default taken from the clock, and printed
+  --input TEXT    try only this text; escapes such as \\n, \\t and \\u{..} are read as in Rust
 
 Examples:
   cargo xtask fuzz --seconds 60
   cargo xtask fuzz tiles --seed 7
 ";
 
-/// What was asked for.
+/// The arguments of the command line.
 #[derive(Debug, PartialEq, Eq)]
-struct Wish {
+struct Arguments {
     targets: Vec<String>,
     seconds: u64,
     seed: Option<u64>,
     input: Option<String>,
 }
 
-/// Why it ended without success.
+/// Why the program fails.
 #[derive(Debug)]
 enum Failure {
-    /// It was called wrongly.
+    /// The arguments are wrong.
     Usage(String),
-    /// Something failed on these inputs.
+    /// Some inputs made a target fail.
     Found(String),
 }
 
@@ -65,7 +65,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Tries the named targets, or all.
+/// Runs the named targets, or all.
 fn run(arguments: &[String]) -> Result<(), Failure> {
     let all = targets::all();
     if arguments.iter().any(|argument| matches!(argument.as_str(), "-h" | "--help")) {
@@ -75,32 +75,32 @@ fn run(arguments: &[String]) -> Result<(), Failure> {
         }
         return Ok(());
     }
-    let wish = read(arguments)?;
-    let chosen = choose(&all, &wish.targets)?;
-    // Panics are caught and told by us; the hook would print each one while the input is being shortened.
+    let arguments = parse(arguments)?;
+    let chosen = choose(&all, &arguments.targets)?;
+    // Panics are caught and reported below. The default hook would print each one while an input is being shortened.
     std::panic::set_hook(Box::new(|_| {}));
-    if let Some(input) = &wish.input {
+    if let Some(input) = &arguments.input {
         let [target] = chosen.as_slice() else {
             return Err(Failure::Usage("--input needs exactly one target".to_owned()));
         };
         return match attempt(target, input) {
             Ok(accepted) => {
-                println!("{}: {}", target.name, if accepted { "accepted" } else { "refused" });
+                println!("{}: {}", target.name, if accepted { "accepted" } else { "rejected" });
                 Ok(())
             }
             Err(what) => Err(Failure::Found(format!("{}: {what}", target.name))),
         };
     }
-    let seed = wish.seed.unwrap_or_else(seed_of_the_clock);
-    println!("seed {seed}, {} s each", wish.seconds);
+    let seed = arguments.seed.unwrap_or_else(seed_from_clock);
+    println!("seed {seed}, {} s each", arguments.seconds);
     let mut failures = Vec::new();
     for target in chosen {
-        let until = Instant::now() + Duration::from_secs(wish.seconds);
-        match hunt(target, seed, |_| Instant::now() < until) {
+        let until = Instant::now() + Duration::from_secs(arguments.seconds);
+        match search_failure(target, seed, |_| Instant::now() < until) {
             Ok(tally) => println!("{:<14} {} texts, {} of them accepted", target.name, tally.runs, tally.accepted),
             Err(found) => {
                 println!("{:<14} failed", target.name);
-                failures.push(found.told(&target.name, seed));
+                failures.push(found.describe(&target.name, seed));
             }
         }
     }
@@ -108,7 +108,8 @@ fn run(arguments: &[String]) -> Result<(), Failure> {
 }
 
 impl Found {
-    fn told(&self, name: &str, seed: u64) -> String {
+    /// The failure with the command that repeats it.
+    fn describe(&self, name: &str, seed: u64) -> String {
         let typed = self.shortest.escape_default().to_string().replace("\\'", "\\u{27}");
         format!(
             "{name} failed on run {} of seed {seed}\n  input:    {:?}\n  shortest: {:?}\n  what:     {}\n  again:    \
@@ -118,8 +119,8 @@ impl Found {
     }
 }
 
-fn read(arguments: &[String]) -> Result<Wish, Failure> {
-    let mut wish = Wish { targets: Vec::new(), seconds: 10, seed: None, input: None };
+fn parse(arguments: &[String]) -> Result<Arguments, Failure> {
+    let mut parsed = Arguments { targets: Vec::new(), seconds: 10, seed: None, input: None };
     let mut words = arguments.iter();
     while let Some(word) = words.next() {
         let mut value = || words.next().ok_or_else(|| Failure::Usage(format!("{word} needs a value")));
@@ -127,29 +128,30 @@ fn read(arguments: &[String]) -> Result<Wish, Failure> {
             text.parse::<u64>().map_err(|_| Failure::Usage(format!("{word}: `{text}` is not a whole number")))
         };
         match word.as_str() {
-            "--seconds" => wish.seconds = number(value()?)?,
-            "--seed" => wish.seed = Some(number(value()?)?),
-            "--input" => wish.input = Some(texts::unescape(value()?)),
+            "--seconds" => parsed.seconds = number(value()?)?,
+            "--seed" => parsed.seed = Some(number(value()?)?),
+            "--input" => parsed.input = Some(texts::unescape(value()?)),
             flag if flag.starts_with('-') => return Err(Failure::Usage(format!("fuzz has no option `{flag}`"))),
-            target => wish.targets.push(target.to_owned()),
+            target => parsed.targets.push(target.to_owned()),
         }
     }
-    Ok(wish)
+    Ok(parsed)
 }
 
+/// The targets with these names; all if there is no name.
 fn choose<'a>(all: &'a [Target], wanted: &[String]) -> Result<Vec<&'a Target>, Failure> {
     if let Some(unknown) = wanted.iter().find(|name| !all.iter().any(|target| target.name == **name)) {
         let names: Vec<&str> = all.iter().map(|target| target.name.as_str()).collect();
-        return Err(Failure::Usage(format!("no target is called `{unknown}`; there are: {}", names.join(", "))));
+        return Err(Failure::Usage(format!("unknown target `{unknown}`; the targets are: {}", names.join(", "))));
     }
     Ok(all.iter().filter(|target| wanted.is_empty() || wanted.contains(&target.name)).collect())
 }
 
-fn seed_of_the_clock() -> u64 {
+fn seed_from_clock() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis() as u64 % 1_000_000
 }
 
-/// What a hunt without a failure did.
+/// How many texts were tried without a failure.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Tally {
     runs: u64,
@@ -165,13 +167,14 @@ struct Found {
     what: String,
 }
 
-/// Tries random texts as long as `goes_on` says, up to the first that fails.
-fn hunt(target: &Target, seed: u64, goes_on: impl Fn(u64) -> bool) -> Result<Tally, Found> {
-    let mut maker = Maker::new(Seed::new(seed).stream(&format!("fuzz {}", target.name)), (target.samples)());
+/// Tries random texts while `continues(number of texts)` is true, up to the first that fails.
+fn search_failure(target: &Target, seed: u64, continues: impl Fn(u64) -> bool) -> Result<Tally, Found> {
+    let mut generator =
+        TextGenerator::new(Seed::new(seed).stream(&format!("fuzz {}", target.name)), (target.samples)());
     let mut tally = Tally::default();
-    while goes_on(tally.runs) {
+    while continues(tally.runs) {
         tally.runs += 1;
-        let input = maker.text();
+        let input = generator.next_text();
         match attempt(target, &input) {
             Ok(accepted) => tally.accepted += u64::from(accepted),
             Err(_) => {
@@ -184,7 +187,7 @@ fn hunt(target: &Target, seed: u64, goes_on: impl Fn(u64) -> bool) -> Result<Tal
     Ok(tally)
 }
 
-/// Whether a target accepts a text; what went wrong, if something did.
+/// Whether a target accepts a text; an error if it panics or misbehaves.
 fn attempt(target: &Target, input: &str) -> Result<bool, String> {
     catch_unwind(AssertUnwindSafe(|| (target.check)(input))).unwrap_or_else(|payload| {
         let text = payload.downcast_ref::<&str>().map(|text| (*text).to_owned());
@@ -193,24 +196,24 @@ fn attempt(target: &Target, input: &str) -> Result<bool, String> {
     })
 }
 
-/// Leaves out pieces, large ones first, as long as the rest still fails.
+/// Removes parts of a failing input, large ones first, as long as the rest still fails.
 fn shorten(target: &Target, input: &str) -> String {
-    let mut signs: Vec<char> = input.chars().collect();
-    let mut length = signs.len();
+    let mut characters: Vec<char> = input.chars().collect();
+    let mut length = characters.len();
     while length > 0 {
         let mut at = 0;
-        while at < signs.len() {
-            let end = (at + length).min(signs.len());
-            let rest: String = signs[..at].iter().chain(&signs[end..]).collect();
+        while at < characters.len() {
+            let end = (at + length).min(characters.len());
+            let rest: String = characters[..at].iter().chain(&characters[end..]).collect();
             if attempt(target, &rest).is_err() {
-                signs.drain(at..end);
+                characters.drain(at..end);
             } else {
                 at += length;
             }
         }
         length /= 2;
     }
-    signs.into_iter().collect()
+    characters.into_iter().collect()
 }
 
 #[cfg(test)]
@@ -232,7 +235,7 @@ mod tests {
             assert!(!(text.contains('2') && text.contains(' ')), "two and a blank");
             Ok(true)
         });
-        let found = hunt(&target, 1, |runs| runs < 10_000).unwrap_err();
+        let found = search_failure(&target, 1, |runs| runs < 10_000).unwrap_err();
         let mut shortest: Vec<char> = found.shortest.chars().collect();
         shortest.sort_unstable();
         assert_eq!(shortest, [' ', '2'], "{found:?}");
@@ -242,7 +245,8 @@ mod tests {
     #[test]
     fn the_same_seed_finds_the_same_input() {
         let target = target(|text| if text.len() > 40 { Err("too long".to_owned()) } else { Ok(false) });
-        let (one, two) = (hunt(&target, 9, |_| true).unwrap_err(), hunt(&target, 9, |_| true).unwrap_err());
+        let (one, two) =
+            (search_failure(&target, 9, |_| true).unwrap_err(), search_failure(&target, 9, |_| true).unwrap_err());
         assert_eq!((one.run, one.input), (two.run, two.input));
         assert_eq!(one.shortest.len(), 41);
     }
@@ -250,21 +254,21 @@ mod tests {
     #[test]
     fn no_parser_fails_on_a_thousand_texts() {
         for target in targets::all() {
-            let tally =
-                hunt(&target, 2024, |runs| runs < 1_000).unwrap_or_else(|found| panic!("{}: {found:?}", target.name));
+            let tally = search_failure(&target, 2024, |runs| runs < 1_000)
+                .unwrap_or_else(|found| panic!("{}: {found:?}", target.name));
             assert!(tally.accepted > 0, "{} accepted nothing: its texts test little", target.name);
             assert!(tally.accepted < tally.runs, "{} accepted everything", target.name);
         }
     }
 
     #[test]
-    fn wishes_are_read() {
-        let wish = read(&words(&["tiles", "--seconds", "3", "--seed", "5", "--input", r"a\n\u{e9}"])).unwrap();
+    fn arguments_are_parsed() {
+        let parsed = parse(&words(&["tiles", "--seconds", "3", "--seed", "5", "--input", r"a\n\u{e9}"])).unwrap();
         let expected =
-            Wish { targets: words(&["tiles"]), seconds: 3, seed: Some(5), input: Some("a\n\u{e9}".to_owned()) };
-        assert_eq!(wish, expected);
+            Arguments { targets: words(&["tiles"]), seconds: 3, seed: Some(5), input: Some("a\n\u{e9}".to_owned()) };
+        assert_eq!(parsed, expected);
         for wrong in [&["--seconds"][..], &["--seconds", "x"], &["--fast"]] {
-            assert!(matches!(read(&words(wrong)), Err(Failure::Usage(_))), "{wrong:?}");
+            assert!(matches!(parse(&words(wrong)), Err(Failure::Usage(_))), "{wrong:?}");
         }
         assert!(choose(&targets::all(), &words(&["chess"])).is_err());
     }

@@ -1,48 +1,48 @@
-//! What is fuzzed: every function that reads a text which a person wrote.
+//! What is fuzzed: every function that parses text from a person.
 
 use gordian_puzzle::{Control, Id, Instance, Options, Puzzle, Selection, Settings};
 use gordian_search::{Algorithm, Spec, Value};
 use gordian_session::{Opener, open, units};
 use gordian_template::FrozenPond;
 
-/// Whether a text is accepted; an error when something happens that must not.
+/// Parses a text. `Ok` says whether it is accepted, an error what went wrong.
 pub(super) type Check = dyn Fn(&str) -> Result<bool, String>;
 
-/// Something that reads text.
+/// A parser to test.
 pub(super) struct Target {
     pub(super) name: String,
     pub(super) about: String,
-    /// Texts that it accepts, to be damaged.
+    /// Texts that it accepts, as a base for mutations.
     pub(super) samples: Box<dyn Fn() -> Vec<String>>,
     pub(super) check: Box<Check>,
 }
 
-/// Every target: the parsers that all puzzles share, then the boards of every puzzle, then its moves.
+/// Every target: the parsers that all puzzles share, then the boards and the moves of each puzzle.
 pub(super) fn all() -> Vec<Target> {
     let mut targets = vec![
         Target {
             name: "id".to_owned(),
-            about: "ids, taken apart and put together again".to_owned(),
+            about: "ids, parsed and written again".to_owned(),
             samples: Box::new(ids),
-            check: Box::new(id),
+            check: Box::new(check_id),
         },
         Target {
             name: "open".to_owned(),
             about: "instances opened by their id, as every command does".to_owned(),
             samples: Box::new(ids),
-            check: Box::new(opened),
+            check: Box::new(check_opening),
         },
         Target {
             name: "spec".to_owned(),
             about: "lists of algorithms with parameters".to_owned(),
             samples: Box::new(specs),
-            check: Box::new(spec),
+            check: Box::new(check_spec),
         },
         Target {
             name: "units".to_owned(),
             about: "times, sizes and counts".to_owned(),
             samples: Box::new(amounts),
-            check: Box::new(amount),
+            check: Box::new(check_amount),
         },
     ];
     for puzzle in puzzles() {
@@ -51,7 +51,7 @@ pub(super) fn all() -> Vec<Target> {
             name: name.to_owned(),
             about: format!("boards of {name}"),
             samples: Box::new(move || boards(puzzle)),
-            check: Box::new(move |text| board(puzzle, text)),
+            check: Box::new(move |text| check_board(puzzle, text)),
         });
         targets.push(Target {
             name: format!("{name}-moves"),
@@ -59,7 +59,7 @@ pub(super) fn all() -> Vec<Target> {
             samples: Box::new(move || plans(puzzle)),
             check: {
                 let first = levels(puzzle).next();
-                Box::new(move |text| moves(first.as_deref().ok_or("no level is bundled")?, text))
+                Box::new(move |text| check_moves(first.as_deref().ok_or("no level is bundled")?, text))
             },
         });
     }
@@ -74,7 +74,7 @@ fn levels(puzzle: &dyn Puzzle) -> impl Iterator<Item = Box<dyn Instance>> {
     puzzle.levels().into_iter().filter_map(|level| puzzle.level(&level.name, &Options::new()))
 }
 
-/// The same instance under the id that holds its whole board, and in each of its formats.
+/// All levels of a puzzle, in each of its formats.
 fn boards(puzzle: &dyn Puzzle) -> Vec<String> {
     let formats = puzzle.about().formats;
     let written =
@@ -94,14 +94,14 @@ fn ids() -> Vec<String> {
     catalogue.iter().flat_map(of_one).collect()
 }
 
-fn id(text: &str) -> Result<bool, String> {
+fn check_id(text: &str) -> Result<bool, String> {
     let Some(id) = Id::parse(text) else { return Ok(false) };
-    same(&Id::parse(&id.to_string()), &Some(id), "an id, written and read again")?;
+    expect_equal(&Id::parse(&id.to_string()), &Some(id), "an id, written and read again")?;
     Ok(true)
 }
 
-/// Ids with a seed are left out: making an instance is a search, and takes as long as one.
-fn opened(text: &str) -> Result<bool, String> {
+/// Ids with a seed are skipped: generating an instance can take long.
+fn check_opening(text: &str) -> Result<bool, String> {
     if !text.contains(':') || text.contains('#') {
         return Ok(false);
     }
@@ -109,8 +109,8 @@ fn opened(text: &str) -> Result<bool, String> {
     let Ok(opened) = opener.open(text, None, &Options::new()) else { return Ok(false) };
     let id = opened.instance.id();
     let Ok(again) = opener.open(&id, None, &Options::new()) else { return Err(format!("{id} does not open again")) };
-    same(&again.instance.id(), &id, "the id of an opened instance")?;
-    same(&again.instance.start().board(), &opened.instance.start().board(), "the board of an opened instance")?;
+    expect_equal(&again.instance.id(), &id, "the id of an opened instance")?;
+    expect_equal(&again.instance.start().board(), &opened.instance.start().board(), "the board of an opened instance")?;
     Ok(true)
 }
 
@@ -125,10 +125,10 @@ fn specs() -> Vec<String> {
     Algorithm::NAMES.into_iter().chain(lists).map(str::to_owned).collect()
 }
 
-fn spec(text: &str) -> Result<bool, String> {
+fn check_spec(text: &str) -> Result<bool, String> {
     let Ok(list) = Spec::parse_list(text) else { return Ok(false) };
     let written: Vec<String> = list.iter().map(ToString::to_string).collect();
-    same(&Spec::parse_list(&written.join(",")), &Ok(list.clone()), "algorithms, written and read again")?;
+    expect_equal(&Spec::parse_list(&written.join(",")), &Ok(list.clone()), "algorithms, written and read again")?;
     for spec in &list {
         let Ok(algorithm) = Algorithm::from_spec(spec) else { continue };
         let write = |value: Value| match value {
@@ -138,7 +138,7 @@ fn spec(text: &str) -> Result<bool, String> {
         };
         let pairs = algorithm.parameters().into_iter().map(|(key, value)| (key.to_owned(), write(value)));
         let again = Spec { name: algorithm.name().to_owned(), bare: None, pairs: pairs.collect() };
-        same(&Algorithm::from_spec(&again), &Ok(algorithm), "an algorithm made of its own parameters")?;
+        expect_equal(&Algorithm::from_spec(&again), &Ok(algorithm), "an algorithm made of its own parameters")?;
     }
     Ok(true)
 }
@@ -149,38 +149,38 @@ fn amounts() -> Vec<String> {
         .to_vec()
 }
 
-fn amount(text: &str) -> Result<bool, String> {
+fn check_amount(text: &str) -> Result<bool, String> {
     let (time, bytes, count) = (units::duration(text), units::bytes(text), units::count(text));
     if let Ok(time) = time {
-        same(&units::duration(&format!("{}ns", time.as_nanos())), &Ok(time), "a time, written and read again")?;
+        expect_equal(&units::duration(&format!("{}ns", time.as_nanos())), &Ok(time), "a time, written and read again")?;
     }
     if let Ok(bytes) = bytes {
-        same(&units::bytes(&bytes.to_string()), &Ok(bytes), "a size, written and read again")?;
+        expect_equal(&units::bytes(&bytes.to_string()), &Ok(bytes), "a size, written and read again")?;
     }
     if let Ok(count) = count {
-        same(&units::count(&count.to_string()), &Ok(count), "a count, written and read again")?;
+        expect_equal(&units::count(&count.to_string()), &Ok(count), "a count, written and read again")?;
     }
-    // Accepted or refused, nothing more; the pair is read as `--option` does.
+    // For `--option KEY=VALUE` it is enough that nothing panics.
     let option = open::option(text);
     Ok(time.is_ok() || bytes.is_ok() || count.is_ok() || option.is_ok())
 }
 
-fn board(puzzle: &dyn Puzzle, text: &str) -> Result<bool, String> {
-    // Sizes and names of levels come from people too.
+fn check_board(puzzle: &dyn Puzzle, text: &str) -> Result<bool, String> {
+    // The same text as a size for the editor, and as the name of a level.
     let setup = puzzle.blank(text, &Options::new());
     let level = puzzle.level(text, &Options::new());
     if let Some(level) = &level {
-        same(&level.id(), &format!("{}:{text}", puzzle.about().name), "the id of a level")?;
+        expect_equal(&level.id(), &format!("{}:{text}", puzzle.about().name), "the id of a level")?;
     }
     let instance = match puzzle.read(text, &Options::new()) {
         Ok(instance) => instance,
         Err(faults) => {
             let lines: Vec<usize> = faults.text.split('\n').map(|line| line.chars().count()).collect();
             if faults.faults.is_empty() {
-                return Err("refused without a fault".to_owned());
+                return Err("rejected without a reason".to_owned());
             }
             for fault in &faults.faults {
-                // A caret may stand right behind the last character of a line, where something is missing.
+                // A fault may point just behind the end of a line, where something is missing.
                 let length = lines.get(fault.line.wrapping_sub(1)).copied();
                 let fits =
                     length.is_some_and(|length| fault.column >= 1 && fault.column - 1 + fault.length <= length.max(1));
@@ -196,16 +196,18 @@ fn board(puzzle: &dyn Puzzle, text: &str) -> Result<bool, String> {
         return Err(format!("{id} is not an id"));
     }
     for format in puzzle.about().formats {
-        let written = instance.write(format).map_err(|refusal| format!("{format} is refused: {refusal:?}"))?;
-        let again =
-            puzzle.read(&written, &Options::new()).map_err(|faults| format!("{format} is not read: {faults:?}"))?;
-        same(&again.id(), &id, &format!("a board written as {format} and read again"))?;
+        let written = instance.write(format).map_err(|refusal| format!("{format} cannot be written: {refusal:?}"))?;
+        let again = puzzle
+            .read(&written, &Options::new())
+            .map_err(|faults| format!("{format} cannot be read again: {faults:?}"))?;
+        expect_equal(&again.id(), &id, &format!("a board written as {format} and read again"))?;
     }
     let edited = instance.edit().validate().map_err(|faults| format!("the editor finds faults: {faults:?}"))?;
-    same(&edited.id(), &id, "a board that was opened in the editor")?;
+    expect_equal(&edited.id(), &id, "a board that was opened in the editor")?;
     Ok(true)
 }
 
+/// Played moves, a single move, and a board, of the first levels of a puzzle.
 fn plans(puzzle: &dyn Puzzle) -> Vec<String> {
     let walk = |instance: Box<dyn Instance>| {
         let mut position = instance.start();
@@ -222,11 +224,11 @@ fn plans(puzzle: &dyn Puzzle) -> Vec<String> {
     levels(puzzle).take(20).flat_map(walk).collect()
 }
 
-/// A text as a plan, as a line that a player types, and as one move, on the first level.
-fn moves(instance: &dyn Instance, text: &str) -> Result<bool, String> {
+/// Takes a text as a plan, as a line that a player types, and as a single move of the first level.
+fn check_moves(instance: &dyn Instance, text: &str) -> Result<bool, String> {
     let check = instance.check(text);
     if !check.solves && check.faults.is_empty() {
-        return Err("a plan that does not solve it, and no word why".to_owned());
+        return Err("a plan is rejected without a reason".to_owned());
     }
     let mut position = instance.start();
     let before = position.board();
@@ -235,18 +237,24 @@ fn moves(instance: &dyn Instance, text: &str) -> Result<bool, String> {
     match position.play(text) {
         Ok(()) => {
             let Some(written) = position.played().last().cloned() else {
-                return Err("a move that was not kept".to_owned());
+                return Err("a move was played but not recorded".to_owned());
             };
             let mut again = instance.start();
-            again.play(&written).map_err(|reason| format!("{written} is kept and then refused: {reason:?}"))?;
-            same(&again.board(), &position.board(), "a move, written and played again")?;
+            again
+                .play(&written)
+                .map_err(|reason| format!("{written} was recorded but cannot be played: {reason:?}"))?;
+            expect_equal(&again.board(), &position.board(), "a move, written and played again")?;
         }
-        Err(_) => same(&position.board(), &before, "the board after a refused move")?,
+        Err(_) => expect_equal(&position.board(), &before, "the board after a rejected move")?,
     }
-    same(&described, &!position.played().is_empty(), "whether a move can be described and whether it can be played")?;
+    expect_equal(
+        &described,
+        &!position.played().is_empty(),
+        "whether a move can be described and whether it can be played",
+    )?;
     Ok(described || check.solves)
 }
 
-fn same<T: PartialEq + std::fmt::Debug>(now: &T, before: &T, what: &str) -> Result<(), String> {
+fn expect_equal<T: PartialEq + std::fmt::Debug>(now: &T, before: &T, what: &str) -> Result<(), String> {
     if now == before { Ok(()) } else { Err(format!("{what} differs: {before:?} became {now:?}")) }
 }

@@ -1,9 +1,9 @@
-//! Random texts: samples that somebody might type, more or less damaged, and noise.
+//! Random texts: valid samples with mutations, and noise.
 
 use gordian_puzzle::Stream;
 
-/// Pieces that parsers stumble over.
-const PIECES: &[&str] = &[
+/// Fragments that are often parsed wrongly.
+const FRAGMENTS: &[&str] = &[
     "0",
     "1",
     "7",
@@ -65,59 +65,59 @@ const PIECES: &[&str] = &[
     "s",
 ];
 
-/// Signs of which noise is made.
-const SIGNS: &str = "0123456789 ,.:/=@#_-+xX\n\r\tabcegimnopst٠١۲۳،\u{feff}é";
+/// Characters of random noise.
+const NOISE: &str = "0123456789 ,.:/=@#_-+xX\n\r\tabcegimnopst٠١۲۳،\u{feff}é";
 
-/// The longest text that is made, in characters.
-const LONGEST: usize = 400;
+/// Maximum length of a text, in characters.
+const MAX_LENGTH: usize = 400;
 
-/// Makes texts from samples and a stream of random numbers.
-pub(super) struct Maker {
+/// Generates texts from samples and a stream of random numbers.
+pub(super) struct TextGenerator {
     stream: Stream,
     samples: Vec<String>,
-    signs: Vec<char>,
+    noise: Vec<char>,
 }
 
-impl Maker {
+impl TextGenerator {
     pub(super) fn new(stream: Stream, samples: Vec<String>) -> Self {
-        Maker { stream, samples, signs: SIGNS.chars().collect() }
+        TextGenerator { stream, samples, noise: NOISE.chars().collect() }
     }
 
     fn below(&mut self, bound: usize) -> usize {
         self.stream.below(bound.max(1) as u64) as usize
     }
 
-    /// One more text.
-    pub(super) fn text(&mut self) -> String {
+    /// The next text.
+    pub(super) fn next_text(&mut self) -> String {
         let mut text: Vec<char> = match self.below(8) {
-            0 => self.noise(),
+            0 => self.random_characters(),
             1 => {
                 let count = self.below(6);
-                (0..count).flat_map(|_| self.piece()).collect()
+                (0..count).flat_map(|_| self.fragment()).collect()
             }
             _ => self.sample(),
         };
-        let damages = self.below(5);
-        for _ in 0..damages {
-            self.damage(&mut text);
+        let mutations = self.below(5);
+        for _ in 0..mutations {
+            self.mutate(&mut text);
         }
-        text.truncate(LONGEST);
+        text.truncate(MAX_LENGTH);
         text.into_iter().collect()
     }
 
-    fn noise(&mut self) -> Vec<char> {
+    fn random_characters(&mut self) -> Vec<char> {
         let length = self.below(30);
-        (0..length).map(|_| self.sign()).collect()
+        (0..length).map(|_| self.character()).collect()
     }
 
-    fn sign(&mut self) -> char {
-        let at = self.below(self.signs.len());
-        self.signs[at]
+    fn character(&mut self) -> char {
+        let at = self.below(self.noise.len());
+        self.noise[at]
     }
 
-    fn piece(&mut self) -> Vec<char> {
-        let at = self.below(PIECES.len());
-        PIECES[at].chars().collect()
+    fn fragment(&mut self) -> Vec<char> {
+        let at = self.below(FRAGMENTS.len());
+        FRAGMENTS[at].chars().collect()
     }
 
     fn sample(&mut self) -> Vec<char> {
@@ -125,14 +125,14 @@ impl Maker {
         self.samples.get(at).map(|sample| sample.chars().collect()).unwrap_or_default()
     }
 
-    /// A random range of a text, mostly short.
+    /// A random range of a text, usually short.
     fn range(&mut self, length: usize) -> std::ops::Range<usize> {
         let from = self.below(length + 1);
         let most = if self.below(4) == 0 { length - from } else { (length - from).min(3) };
         from..from + self.below(most + 1)
     }
 
-    fn damage(&mut self, text: &mut Vec<char>) {
+    fn mutate(&mut self, text: &mut Vec<char>) {
         let range = self.range(text.len());
         match self.below(8) {
             0 | 1 => {
@@ -143,15 +143,15 @@ impl Maker {
                 text.splice(range.end..range.end, again);
             }
             3 | 4 => {
-                let piece = self.piece();
-                text.splice(range, piece);
+                let fragment = self.fragment();
+                text.splice(range, fragment);
             }
             5 => {
-                let sign = self.sign();
-                text.insert(range.start, sign);
+                let character = self.character();
+                text.insert(range.start, character);
             }
             6 => {
-                // The second half of another text.
+                // Continue with the end of another sample.
                 let other = self.sample();
                 let from = self.below(other.len() + 1);
                 text.truncate(range.start);
@@ -167,8 +167,7 @@ impl Maker {
     }
 }
 
-/// Reads the escapes of Rust's debug and default forms: `\n`, `\r`, `\t`, `\\`, `\'`, `\"`, `\0` and `\u{..}`. What is no
-/// escape stands for itself.
+/// Replaces the escapes that Rust writes: `\n`, `\r`, `\t`, `\\`, `\'`, `\"`, `\0` and `\u{..}`. Other backslashes are kept.
 pub(super) fn unescape(text: &str) -> String {
     let mut out = String::new();
     let mut rest = text;
@@ -204,13 +203,13 @@ mod tests {
 
     #[test]
     fn texts_differ_and_some_are_samples() {
-        let mut maker = Maker::new(Seed::new(1).stream("test"), vec!["1,2,3".to_owned()]);
-        let texts: Vec<String> = (0..1_000).map(|_| maker.text()).collect();
+        let mut generator = TextGenerator::new(Seed::new(1).stream("test"), vec!["1,2,3".to_owned()]);
+        let texts: Vec<String> = (0..1_000).map(|_| generator.next_text()).collect();
         let different: BTreeSet<&String> = texts.iter().collect();
         assert!(different.len() > 500, "{}", different.len());
         assert!(texts.iter().any(|text| text == "1,2,3"));
         assert!(texts.iter().any(String::is_empty));
-        assert!(texts.iter().all(|text| text.chars().count() <= LONGEST));
+        assert!(texts.iter().all(|text| text.chars().count() <= MAX_LENGTH));
     }
 
     #[test]

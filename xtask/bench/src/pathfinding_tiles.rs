@@ -1,5 +1,5 @@
-//! The peer: the `pathfinding` crate on sliding tiles, written as a careful user of it would: a small copyable state, no
-//! allocation for successors, the estimate from a table.
+//! Sliding tiles for the crate `pathfinding`, for comparison. Written as a careful user of that crate would: a small state that
+//! is copied, successors without allocation, and the heuristic from a table.
 
 use pathfinding::prelude::{astar, bfs};
 
@@ -10,7 +10,7 @@ pub(crate) struct Board<const N: usize> {
     gap: u8,
 }
 
-/// The puzzle: width, goal, and how far each tile is from home in each cell.
+/// The puzzle: its width, its goal, and the distance of each tile from its goal in each cell.
 pub(crate) struct Puzzle<const N: usize> {
     width: u8,
     goal: Board<N>,

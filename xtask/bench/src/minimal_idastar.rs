@@ -1,8 +1,9 @@
-//! IDA* without limits and observers, the yardstick for what these cost in the engine: the engine's own loop, with counters and
-//! the most promising state kept as the engine keeps them, and the rest left out.
+//! IDA* without limits and observers, to measure what these cost in the engine. It is the loop of the engine, with the same
+//! counters and the same record of the most promising state, and nothing else.
 
 use gordian_search::{Cost, Estimate, Space};
 
+/// One step of the current path, with what is needed to continue in its parent.
 struct Step<S: Space, R> {
     action: S::Action,
     token: S::Undo,
@@ -20,14 +21,14 @@ struct Counters {
     expanded: u64,
 }
 
-/// The cost of the cheapest plan and how many nodes were generated.
-pub(crate) fn idastar<S: Space, E: Estimate<S>>(space: &S, estimate: &E) -> (Cost, u64) {
+/// Returns the cost of the cheapest plan and the number of nodes generated.
+pub(crate) fn search<S: Space, E: Estimate<S>>(space: &S, estimate: &E) -> (Cost, u64) {
     let start = estimate.start(space, &space.initial());
     let mut bound = estimate.value(start);
     let mut counters = Counters::default();
     let mut nearest = (Cost::MAX, Vec::new());
     loop {
-        match dive(space, estimate, start, bound, &mut counters, &mut nearest) {
+        match search_to_bound(space, estimate, start, bound, &mut counters, &mut nearest) {
             Ok(cost) => {
                 std::hint::black_box((counters.expanded, &nearest));
                 return (cost, counters.generated);
@@ -37,7 +38,8 @@ pub(crate) fn idastar<S: Space, E: Estimate<S>>(space: &S, estimate: &E) -> (Cos
     }
 }
 
-fn dive<S: Space, E: Estimate<S>>(
+/// Searches all paths up to a bound. Returns the cost of a plan, or the least cost above the bound as the next bound.
+fn search_to_bound<S: Space, E: Estimate<S>>(
     space: &S,
     estimate: &E,
     start: E::Running,
