@@ -20,8 +20,8 @@ impl Voices {
         let voice = |language: Language, digits| {
             // The page's own come first: where it says a thing in another way than the command line, its way counts.
             Words::new(language)
-                .with_messages(crate::words)
-                .with_messages(gordian_session::words)
+                .with_texts(crate::words())
+                .with_texts(gordian_session::words())
                 .with_puzzles(catalogue)
                 .with_digits(digits)
         };

@@ -9,7 +9,7 @@ use crate::speech::SpeechQuery;
 use axum::Json;
 use axum::extract::State;
 use gordian_puzzle::text::normalise;
-use gordian_puzzle::{Cell, Id, Options, Setup, Unwatched};
+use gordian_puzzle::{Cell, Editor, Id, Options, Unwatched};
 use gordian_session::open;
 use gordian_words::Words;
 use serde::{Deserialize, Serialize};
@@ -87,7 +87,7 @@ pub(crate) struct ToolBody {
     words: String,
 }
 
-fn begin(house: &House, body: &EditBody) -> Result<Box<dyn Setup>, Problem> {
+fn begin(house: &House, body: &EditBody) -> Result<Box<dyn Editor>, Problem> {
     if let Some(id) = &body.id {
         let placed = Place { id: id.clone(), moves: Vec::new() }.open(&house.opener(), &mut Unwatched)?;
         return Ok(placed.opened.instance.edit());
@@ -123,7 +123,7 @@ fn edited(house: &House, body: &EditBody, words: &Words) -> Result<Edited, Probl
     Ok(Edited {
         scene: Picture::of(setup.scene(), words),
         palette: tools.map(|tool| ToolBody { words: words.say(&tool.words), name: tool.name }).collect(),
-        most_number: setup.most_number(),
+        most_number: setup.largest_number(),
         text: setup.text(),
         size: id.as_deref().and_then(Id::parse).filter(|id| id.body.is_some()).map(|id| id.head),
         id,

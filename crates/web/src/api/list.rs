@@ -251,7 +251,7 @@ fn offer(puzzle: &dyn Puzzle, words: &Words) -> Offer {
             .levels()
             .into_iter()
             .map(|level| LevelLine {
-                contents: puzzle.contents(&level.name).map(|contents| words.say(&contents)),
+                contents: puzzle.level_summary(&level.name).map(|contents| words.say(&contents)),
                 title: level_title(puzzle, &level.name, words),
                 name: level.name,
                 size: level.size,
@@ -265,7 +265,7 @@ fn offer(puzzle: &dyn Puzzle, words: &Words) -> Offer {
 
 /// What a level is called: in words, or by its number in the language's digits.
 pub(super) fn level_title(puzzle: &dyn Puzzle, name: &str, words: &Words) -> String {
-    puzzle.called(name).map_or_else(|| words.figures(name), |message| words.say(&message))
+    puzzle.level_title(name).map_or_else(|| words.figures(name), |message| words.say(&message))
 }
 
 /// What the values of an option are called; a value without a name is called as it is written.

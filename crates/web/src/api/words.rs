@@ -24,7 +24,8 @@ fn book(language: Language) -> Value {
     let mut messages = Map::new();
     // What Fluent cannot read is reported by the tests of the languages.
     let read = |source| parser::parse(source).unwrap_or_else(|(readable, _)| readable);
-    let sources = [read(crate::words(language)), read(gordian_words::shared(language))];
+    let sources =
+        [crate::words(), gordian_words::shared()].map(|texts| read(texts.get(language).unwrap_or(texts.english)));
     for resource in &sources {
         add(resource, &mut messages);
     }

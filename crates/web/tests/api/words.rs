@@ -3,7 +3,6 @@
 use crate::common::{get, post, request, send, server};
 use axum::body::Body;
 use axum::http::HeaderValue;
-use gordian_puzzle::Language;
 use gordian_words::check::languages_agree;
 use serde_json::json;
 use std::collections::BTreeSet;
@@ -11,13 +10,13 @@ use std::path::Path;
 
 #[test]
 fn the_three_languages_agree() {
-    let sources = Language::ALL.map(|language| (language, gordian_web::words(language)));
+    let sources: Vec<_> = gordian_web::words().translations().collect();
     languages_agree(&sources).unwrap_or_else(|faults| panic!("{faults:#?}"));
 }
 
 /// The ids that a page's file defines.
 fn defined() -> BTreeSet<String> {
-    let lines = gordian_web::words(Language::English).lines();
+    let lines = gordian_web::words().english.lines();
     lines.filter_map(|line| line.strip_prefix("web-")?.split_once(" = ").map(|(id, _)| id.to_owned())).collect()
 }
 
