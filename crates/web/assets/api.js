@@ -1,6 +1,6 @@
-// The server: plain questions, and streams of events that end when nobody listens.
+// Requests to the server, and streams of server-sent events.
 
-/** What the server says went wrong. */
+/** An error response of the server. */
 export class Problem extends Error {
   constructor(body, status) {
     super(body.text);
@@ -11,18 +11,18 @@ export class Problem extends Error {
   }
 }
 
-let speech = { lang: 'en', digits: 'language' };
+let locale = { lang: 'en', digits: 'language' };
 
-/** Chooses the language that the server answers in. */
-export function speak(lang, digits) {
-  speech = { lang, digits };
+/** Sets the language and the digits of all responses. */
+export function setLocale(lang, digits) {
+  locale = { lang, digits };
 }
 
 function address(path, query) {
-  return `${path}?${new URLSearchParams({ ...speech, ...query })}`;
+  return `${path}?${new URLSearchParams({ ...locale, ...query })}`;
 }
 
-async function told(response) {
+async function problemIn(response) {
   let body;
   try {
     body = await response.json();
@@ -32,7 +32,7 @@ async function told(response) {
   return new Problem(body, response.status);
 }
 
-async function ask(path, options, query) {
+async function send(path, options, query) {
   let response;
   try {
     response = await fetch(address(path, query), options);
@@ -40,29 +40,29 @@ async function ask(path, options, query) {
     if (error.name === 'AbortError') throw error;
     throw new Problem({ kind: 'gone', text: '' }, 0);
   }
-  if (!response.ok) throw await told(response);
+  if (!response.ok) throw await problemIn(response);
   return response;
 }
 
-/** A question without a body. */
+/** A GET request. */
 export async function get(path, query, signal) {
-  return (await ask(path, { signal }, query)).json();
+  return (await send(path, { signal }, query)).json();
 }
 
-const posted = (body, signal) => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), signal });
+const postOptions = (body, signal) => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), signal });
 
-/** A question with a body. */
+/** A POST request with a JSON body. */
 export async function post(path, body, signal) {
-  return (await ask(path, posted(body, signal))).json();
+  return (await send(path, postOptions(body, signal))).json();
 }
 
-/** A picture of a board. */
+/** The picture of a board. */
 export async function picture(id, moves, form, theme) {
-  return (await ask('/api/picture', {}, { id, moves: moves.join(' '), as: form, theme })).blob();
+  return (await send('/api/picture', {}, { id, moves: moves.join(' '), as: form, theme })).blob();
 }
 
-/** Cuts a stream of server-sent events into events; answers what is not whole yet. */
-export function cut(text, event) {
+/** Splits the text of a stream into events and calls `event(name, data)` for each; returns the incomplete rest. */
+export function splitEvents(text, event) {
   const pieces = text.split('\n\n');
   const rest = pieces.pop();
   for (const piece of pieces) {
@@ -77,9 +77,9 @@ export function cut(text, event) {
   return rest;
 }
 
-/** Follows a stream: `heard(name, data)` for each event. Ends with the event `answer`; aborting the signal cancels the work. */
-export async function follow(path, body, heard, signal) {
-  const response = await ask(path, posted(body, signal));
+/** Follows a stream: calls `onEvent(name, data)` for each event and returns the data of the event `answer`. Aborting cancels the work. */
+export async function follow(path, body, onEvent, signal) {
+  const response = await send(path, postOptions(body, signal));
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   let answer = null;
@@ -89,10 +89,10 @@ export async function follow(path, body, heard, signal) {
       throw error.name === 'AbortError' ? error : new Problem({ kind: 'gone', text: '' }, 0);
     });
     if (done) break;
-    rest = cut(rest + value, (name, data) => {
+    rest = splitEvents(rest + value, (name, data) => {
       if (name === 'answer') answer = data;
       else if (name === 'problem') problem = new Problem(data, 200);
-      else heard(name, data);
+      else onEvent(name, data);
     });
   }
   if (problem) throw problem;

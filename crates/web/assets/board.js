@@ -1,16 +1,16 @@
-// A board that people can use: a picture, and over it a grid of cells for pointer, keyboard and screen reader.
+// An interactive board: a picture, and on top of it a grid of cells for pointer, keyboard and screen reader.
 
 import { h, put } from './dom.js';
 import { draw, margins } from './shapes.js';
 
 const HOLD = 450;
 
-// A board that fills more of the screen leaves too little beside it to scroll by.
+// The largest share of the screen for a board, so that enough space is left to scroll the page by.
 const MOST_OF_SCREEN = 0.8;
 
 /**
- * A board. `control(control)` is called with what a player did, in no puzzle's terms; it answers whether it meant something.
- * Without it the board is only looked at.
+ * A board. `control(control)` is called with neutral controls and returns whether they meant something. Without it the board is
+ * not interactive.
  */
 export class Board {
   constructor({ control = null, words = null, name = '' } = {}) {
@@ -25,8 +25,8 @@ export class Board {
     if (control) this.listen();
   }
 
-  /** The room that a board to play on stands in. Where it is larger than that or than the screen, fingers scroll it. */
-  room() {
+  /** The element around an interactive board. A board that is larger than it or than the screen can be scrolled. */
+  container() {
     const room = h('div', { class: 'board-room' }, this.element);
     const measure = () => {
       const { offsetWidth, offsetHeight } = this.element;
@@ -57,7 +57,7 @@ export class Board {
     this.element.style.setProperty('--columns', scene.columns);
   }
 
-  /** More marks than the scene has: a preview, a hint. */
+  /** Shows marks in addition to those of the scene: a preview, a hint. */
   mark(extra) {
     this.extra = extra;
     if (this.scene) this.redraw();
@@ -139,7 +139,7 @@ export class Board {
     const way = ways[event.key];
     if (way && !event.altKey && !event.metaKey) {
       event.preventDefault();
-      // With Shift or Ctrl the arrows only look around; alone they are the puzzle's, if it wants them.
+      // Arrow keys make moves where the puzzle takes directions. Otherwise, and always with Shift or Ctrl, they move the cursor.
       if (event.shiftKey || event.ctrlKey || !(await this.control({ direction: way }))) this.step(way);
     } else if (event.key === 'Home' || event.key === 'End') {
       event.preventDefault();
@@ -170,7 +170,7 @@ export class Board {
       if (path.length > 1) this.control({ draft: null });
       path = [];
     };
-    // On a board that scrolls a finger draws nothing: what it does is a press, or it scrolls.
+    // On a board that scrolls, a finger cannot draw: it presses or scrolls.
     const draws = (event) => event.pointerType === 'mouse' || !this.scrolls;
     this.grid.addEventListener('pointerdown', (event) => {
       // Two fingers scroll and zoom.
@@ -183,7 +183,7 @@ export class Board {
       event.preventDefault();
       this.point(place);
       path = [place];
-      // The grid hears where it ends, also beyond its edge.
+      // The grid also gets the events of a stroke that ends outside of it.
       this.grid.setPointerCapture(event.pointerId);
       if (event.pointerType !== 'mouse') {
         held = setTimeout(() => {
@@ -201,7 +201,7 @@ export class Board {
       if (!drawn.length || event.button !== 0) return;
       if (drawn.length > 1) this.control({ draft: null });
       if (!ended) return;
-      const whole = draws(event) ? extended(drawn, ended) : drawn;
+      const whole = draws(event) ? extendPath(drawn, ended) : drawn;
       if (whole.length > 1) this.control({ stroke: whole });
       else this.control({ press: whole[0] });
     });
@@ -217,7 +217,7 @@ export class Board {
     this.grid.addEventListener('pointermove', (event) => {
       const place = this.place(event);
       if (path.length) {
-        const [before, now] = [path, place && draws(event) ? extended(path, place) : path];
+        const [before, now] = [path, place && draws(event) ? extendPath(path, place) : path];
         if (now === before) return;
         release();
         path = now;
@@ -238,10 +238,10 @@ export class Board {
 }
 
 /**
- * A path led on to a cell, over the cells between: a fast finger is not seen on all of them. Back where it was, it ends there
- * again. A path that does not change stays the same list.
+ * A path extended to a cell, including the cells between, because a fast pointer skips some. A path that comes back to one of its
+ * cells is cut there. An unchanged path is returned as the same list.
  */
-export function extended(path, to) {
+export function extendPath(path, to) {
   const last = path.at(-1);
   const [rows, columns] = [to.row - last.row, to.column - last.column];
   const steps = Math.max(Math.abs(rows), Math.abs(columns));
@@ -255,14 +255,14 @@ export function extended(path, to) {
   return grown;
 }
 
-/** A board to look at only: a card, a picture of a step. */
+/** A board that is not interactive, for cards and steps. */
 export function picture(scene, words) {
   const board = new Board({ words });
   board.show(scene);
   return board.element;
 }
 
-/** Marks as `draw` takes them: the cells of a list, all with one mark. */
+/** The cells of a list with one mark, in the form that `draw` takes. */
 export function marked(scene, cells, mark) {
   return new Map(cells.map((cell) => [cell.row * scene.columns + cell.column, [cell.mark ?? mark]]));
 }

@@ -1,4 +1,4 @@
-// Pictures of a recorded search: counts over time, layers, the tree.
+// Charts of a recorded search: counts over time, layers, the tree.
 
 import { h, put, s, signed } from './dom.js';
 import { layout } from './recording.js';
@@ -8,7 +8,7 @@ const HEIGHT = 170;
 const PAD = 8;
 const POINTS = 600;
 
-/** Some of a long list's values, the ends among them. */
+/** A sample of a long list, including both ends. */
 function sampled(values) {
   const step = Math.max(1, (values.length - 1) / POINTS);
   const found = [];
@@ -29,7 +29,7 @@ export class TimeChart {
       const share = ((event.clientX - box.left) / box.width * WIDTH - PAD) / (WIDTH - 2 * PAD);
       if (this.steps) seek(Math.round(Math.max(0, Math.min(1, share)) * this.steps));
     };
-    // A finger that only scrolls past goes to no step: it is known by where it ends.
+    // A finger that only scrolls past does not select a step, which shows when it is lifted.
     this.svg.addEventListener('pointerdown', (event) => { if (event.pointerType === 'mouse') press(event); });
     this.svg.addEventListener('pointermove', press);
     this.svg.addEventListener('pointerup', press);
@@ -58,7 +58,7 @@ export class TimeChart {
   }
 }
 
-/** Expansions of each layer. */
+/** The expansions of each layer. */
 export class LayerChart {
   constructor(words) {
     this.words = words;
@@ -90,7 +90,7 @@ export class LayerChart {
 
 const MOST_NODES = 400;
 
-/** The tree of a small search, to move and zoom. */
+/** The tree of a small search, which can be panned and zoomed. */
 export class TreeChart {
   constructor(words) {
     this.words = words;
@@ -100,7 +100,7 @@ export class TreeChart {
     this.element = h('figure', {}, h('figcaption', {}, h('strong', {}, words.say('chart-tree')),
       ['now', 'closed', 'open', 'way'].map((kind) => h('span', { class: `key-node ${kind}` }, words.say(`node-${kind}`))), this.note), this.svg,
       h('div', { class: 'row' }, signed('new', words.say('zoom-in'), () => this.zoom(0.7)), signed('minus', words.say('zoom-out'), () => this.zoom(1.4)), h('span', { class: 'quiet' }, words.say('tree-help'))));
-    // It shows the whole tree until somebody looks closer.
+    // It shows the whole tree until the user zooms.
     this.held = false;
     this.svg.addEventListener('wheel', (event) => {
       event.preventDefault();

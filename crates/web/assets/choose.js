@@ -3,12 +3,12 @@
 import * as api from './api.js';
 import { h, put } from './dom.js';
 
-/** What stands after a name in the field of parameters: `weight=1.5`. */
+/** Parameters as text, as in `weight=1.5`. */
 export function written(parameters) {
   return Object.entries(parameters).map(([key, value]) => `${key}=${value === true ? 'on' : value === false ? 'off' : value}`).join(',');
 }
 
-/** A board to choose: the puzzle, and an id, a level or a board of it. */
+/** The fields to choose a board: the puzzle, and an id, a level or a board as text. */
 export class BoardChoice {
   constructor(page, id, moves, changed) {
     this.page = page;
@@ -54,17 +54,17 @@ export class BoardChoice {
 /** The algorithms that a puzzle can be searched with. */
 export const usable = (offer) => offer.algorithms.filter((algorithm) => !algorithm.refused);
 
-// Who races first, where the puzzle has them.
+// The algorithms of the first lanes, where the puzzle supports them.
 const FIRST = ['bfs', 'astar', 'greedy', 'idastar'];
 
-/** The algorithm for another lane beside those that are `taken`: another one, as long as there is one. */
+/** The algorithm for a new lane: one that is not `taken` yet, if there is one. */
 export function entrant(names, taken) {
   const free = names.filter((name) => !taken.includes(name));
-  // What is chosen by the puzzle is one of the others.
+  // `auto` would repeat one of the others.
   return FIRST.find((name) => free.includes(name)) ?? free.find((name) => name !== 'auto') ?? free[0] ?? names[0];
 }
 
-/** How long a search may take and how much it may keep. */
+/** The fields for the time and memory limits of a search. */
 export class Limits {
   constructor(words) {
     this.time = h('input', { dir: 'ltr', size: 6, value: '10s', id: 'limit-time' });
@@ -77,7 +77,7 @@ export class Limits {
   }
 }
 
-/** An algorithm to choose, with its parameters and its estimate; `changed` is called when another one is chosen. */
+/** The fields to choose an algorithm with its parameters and its estimate; `changed` is called after each change. */
 export class AlgorithmChoice {
   constructor(page, offer, name, changed = () => {}) {
     const { words } = page;
@@ -103,15 +103,15 @@ export class AlgorithmChoice {
     this.explain();
   }
 
-  /** Says what is chosen, and by which names the command line knows it. */
+  /** Describes the choice, with the names that the command line uses. */
   explain() {
     const algorithm = this.offer.algorithms.find((one) => one.name === this.name.value);
     const estimate = this.offer.estimates.find((one) => one.name === this.estimate.value);
-    const told = [algorithm, estimate].filter(Boolean).map((one) => h('span', {}, one.about, ' ', h('bdi', { class: 'id' }, `(${one.name})`), ' '));
-    put(this.about, told);
+    const described = [algorithm, estimate].filter(Boolean).map((one) => h('span', {}, one.about, ' ', h('bdi', { class: 'id' }, `(${one.name})`), ' '));
+    put(this.about, described);
   }
 
-  /** What the chosen algorithm is called. */
+  /** The title of the chosen algorithm. */
   get title() {
     return this.name.selectedOptions[0].textContent;
   }

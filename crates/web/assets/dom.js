@@ -1,6 +1,60 @@
-// Elements, made in one call. Attributes that begin with "on" are listeners; null and false are left out.
+// Elements, created in one call. Attributes that begin with "on" are listeners; null and false are left out. English text on a page
+// of another language gets `lang` and `dir` here.
 
 const SVG = 'http://www.w3.org/2000/svg';
+
+const ISOLATE = '\u2068';
+const END_OF_ISOLATE = '\u2069';
+
+/**
+ * Whether a text is the English fallback for a missing translation. The server isolates such a sentence as a whole; in a
+ * translated sentence only the values are isolated.
+ */
+export function isFallback(text) {
+  if (typeof text !== 'string' || !text.startsWith(ISOLATE)) return false;
+  let depth = 0;
+  let end = 0;
+  for (const sign of text) {
+    if (sign === ISOLATE) depth += 1;
+    else if (sign === END_OF_ISOLATE) depth -= 1;
+    end += sign.length;
+    if (depth === 0) break;
+  }
+  const [letter] = /\p{L}/u.exec(text) ?? [''];
+  return end === text.length && depth === 0 && /\p{Script=Latin}/u.test(letter);
+}
+
+/** The attributes of text in a language. */
+export function languageAttributes(language) {
+  return { lang: language, dir: language === 'en' ? 'ltr' : 'rtl' };
+}
+
+// Elements that have `lang` and `dir` because their whole content is fallback text.
+const marked = new WeakSet();
+
+/** Children ready to append. Fallback text next to other children gets an element of its own; alone, it marks the parent. */
+function prepared(element, children) {
+  const found = children.flat(Infinity).filter((child) => child != null && child !== false);
+  if (marked.has(element)) {
+    marked.delete(element);
+    for (const name of ['lang', 'dir']) element.removeAttribute(name);
+  }
+  if (document.documentElement.lang === 'en' || element.namespaceURI === SVG) return found;
+  const attributes = Object.entries(languageAttributes('en'));
+  const mark = (target) => attributes.forEach(([name, value]) => target.setAttribute(name, value));
+  if (found.length === 1 && isFallback(found[0]) && !element.hasAttribute('dir')) {
+    marked.add(element);
+    mark(element);
+    return found;
+  }
+  return found.map((child) => {
+    if (!isFallback(child)) return child;
+    const text = document.createElement('bdi');
+    mark(text);
+    text.append(child);
+    return text;
+  });
+}
 
 function fill(element, attributes, children) {
   for (const [name, value] of Object.entries(attributes ?? {})) {
@@ -9,7 +63,7 @@ function fill(element, attributes, children) {
     else if (name === 'value' || name === 'checked' || name === 'disabled') element[name] = value;
     else element.setAttribute(name, value === true ? '' : value);
   }
-  element.append(...children.flat(Infinity).filter((child) => child != null && child !== false));
+  element.append(...prepared(element, children));
   return element;
 }
 
@@ -23,21 +77,21 @@ export function s(tag, attributes, ...children) {
   return fill(document.createElementNS(SVG, tag), attributes, children);
 }
 
-/** Puts children in the place of what an element holds. */
+/** Replaces the children of an element. */
 export function put(element, ...children) {
-  element.replaceChildren(...children.flat(Infinity).filter((child) => child != null && child !== false));
+  element.replaceChildren(...prepared(element, children));
   return element;
 }
 
 const lost = (element) => !element.isConnected || element.disabled || !element.checkVisibility();
 
-/** Makes a change; if it takes away what the keyboard was at, `heir` has it next. */
-export function steady(change, heir) {
+/** Makes a change and keeps the keyboard focus: on the element that had it, or on `fallback` if the change removed that. */
+export function steady(change, fallback) {
   const had = document.activeElement;
   change();
   if (!had || had === document.body || document.activeElement === had && !lost(had)) return;
-  // What was only put elsewhere is still there.
-  if (lost(had)) heir.focus();
+  // An element that was only moved has lost the focus, but can take it again.
+  if (lost(had)) fallback.focus();
   else if (document.activeElement === document.body) had.focus();
 }
 
@@ -72,20 +126,20 @@ const ICONS = {
   trial: 'M6 4v6a4 4 0 0 0 4 4h4a4 4 0 0 1 4 4v2M6 20V10',
 };
 
-// Signs that point back or on along the text turn with it; play, pause and clocks do not.
-const TURNING = new Set(['undo', 'redo', 'share']);
+// Icons that point along the direction of text are mirrored in right-to-left languages; play, pause and clocks are not.
+const MIRRORED = new Set(['undo', 'redo', 'share']);
 
-/** A small drawn sign; decoration only, so nobody is told of it. */
+/** An icon. It is decoration, so screen readers skip it. */
 export function icon(name) {
-  return s('svg', { viewBox: '0 0 24 24', class: TURNING.has(name) ? 'icon turns' : 'icon', 'aria-hidden': 'true' }, s('path', { d: ICONS[name] }));
+  return s('svg', { viewBox: '0 0 24 24', class: MIRRORED.has(name) ? 'icon turns' : 'icon', 'aria-hidden': 'true' }, s('path', { d: ICONS[name] }));
 }
 
-/** A button with a sign and a text. */
+/** A button with an icon and a text. */
 export function button(sign, text, onclick, attributes) {
   return h('button', { type: 'button', class: 'button', onclick, ...attributes }, sign && icon(sign), h('span', {}, text));
 }
 
-/** A button with a sign alone; the text is its name. */
+/** A button with only an icon; the text is its accessible name. */
 export function signed(sign, text, onclick, attributes) {
   return h('button', { type: 'button', class: 'button sign', 'aria-label': text, title: text, onclick, ...attributes }, icon(sign));
 }

@@ -1,17 +1,17 @@
-// A board under edit, as the page keeps it: a list of steps, and those that were taken back. Pure: nothing is changed in place.
+// A board in the editor, as the page keeps it: a list of steps, and the undone steps. Pure functions: nothing is changed in place.
 //
-// made: [{ begin }, { edits }, ...]   `begin` is a board to begin with, { id } or { puzzle, size }; `edits` are painted cells
-//                                     (a stroke is one step of several) or a new size. The first step always begins.
+// made: [{ begin }, { edits }, ...]   `begin` is a board to start from, { id } or { puzzle, size }; `edits` are painted cells (a
+//                                     stroke is one step with several edits) or a new size. The first step always has `begin`.
 
 const isText = (value) => typeof value === 'string' && value.length < 10_000;
 const isPlace = (value) => Number.isInteger(value) && value >= 0;
 
-/** A board, not edited yet. */
-export function begun(begin) {
+/** A board without edits. */
+export function newBoard(begin) {
   return { made: [{ begin }], undone: [] };
 }
 
-/** One step more; what was taken back is forgotten. A new beginning is a step like any other: it can be taken back. */
+/** Adds a step and forgets the undone steps. Starting from another board is a step too, so it can be undone. */
 export function add(board, step) {
   return { made: [...board.made, step], undone: [] };
 }
@@ -19,25 +19,25 @@ export function add(board, step) {
 export const canUndo = ({ made }) => made.length > 1;
 export const canRedo = ({ undone }) => undone.length > 0;
 
-/** The last step taken back. */
+/** Undoes the last step. */
 export function undo(board) {
   if (!canUndo(board)) return board;
   return { made: board.made.slice(0, -1), undone: [...board.undone, board.made.at(-1)] };
 }
 
-/** The step that was taken back last, made again. */
+/** Redoes the step that was undone last. */
 export function redo(board) {
   if (!canRedo(board)) return board;
   return { made: [...board.made, board.undone.at(-1)], undone: board.undone.slice(0, -1) };
 }
 
-/** What the server is asked: how the board began, and every edit since. */
+/** The request to the server: the board to start from, and all edits since. */
 export function request({ made }) {
   const first = made.findLastIndex((step) => step.begin);
   return { ...made[first].begin, edits: made.slice(first + 1).flatMap((step) => step.edits) };
 }
 
-/** The board without the edits beyond the first `count` since it began: they could not be made. */
+/** The board with only the first `count` edits since its start; the server refused the others. */
 export function limited(board, count) {
   const first = board.made.findLastIndex((step) => step.begin);
   let left = count;
@@ -53,7 +53,7 @@ const isEdit = (edit) => isText(edit?.resize) || (isText(edit?.paint?.tool) && i
 const isBegin = (begin) => isText(begin?.id) || (isText(begin?.puzzle) && (begin.size === undefined || isText(begin.size)));
 const isStep = (step) => (step?.begin ? isBegin(step.begin) : Array.isArray(step?.edits) && step.edits.length > 0 && step.edits.every(isEdit));
 
-/** A board that was kept as a text, or null when it is none: nothing that was kept is trusted. */
+/** A board from its stored text; null when the text is not a sound board. */
 export function revive(text) {
   try {
     const { made, undone } = JSON.parse(text);

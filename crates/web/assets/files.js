@@ -7,7 +7,7 @@ import * as store from './store.js';
 
 const LARGEST = 900_000;
 
-/** Hands a text or a blob to the person as a file. */
+/** Downloads a text or a blob as a file. */
 export function download(name, content, type) {
   const blob = content instanceof Blob ? content : new Blob([content], { type });
   const link = document.createElement('a');
@@ -17,12 +17,12 @@ export function download(name, content, type) {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** The name of a file for an id: what every system takes. */
+/** A file name for an id that is valid on every system. */
 export function fileName(id, ending) {
   return `${id.replace(/[^\w.,-]+/g, '-').slice(0, 60)}.${ending}`;
 }
 
-/** The text of a file. What is no text, or none of ours, is told before the server is asked. */
+/** The text of a file. Files that are empty, too large or not text are refused without a request. */
 async function read(file, say) {
   const wrong = (id) => new api.Problem({ kind: 'files', text: say(id, { name: file.name }) }, 0);
   if (file.size === 0) throw wrong('file-empty');
@@ -34,14 +34,16 @@ async function read(file, say) {
   }
 }
 
-/** Opens a file, a saved game or a board, and answers the id to play and the moves it brings. A saved game joins the one that
- * is kept. */
+/**
+ * Opens a file with a saved game or a board. Returns the id to play and the moves of the saved game, which is merged with the
+ * stored game of the same id.
+ */
 export async function loadFile(file, words, signal) {
   const say = (id, values) => words.say(id, values);
   const text = await read(file, say);
   const saved = imported(text);
   const opened = await api.post('/api/open', { text: saved ? saved.id : text }, signal);
-  // The server finds whatever is wrong with the form of a game; what is left are steps that do not follow one another.
+  // The server reports a malformed game; what remains are steps that do not form a tree.
   if (!saved && text.trimStart().startsWith('{')) throw new api.Problem({ kind: 'files', text: say('file-steps') }, 0);
   if (saved) {
     const known = store.game(opened.id);
@@ -52,14 +54,14 @@ export async function loadFile(file, words, signal) {
 
 let waiting = null;
 
-/** Opens the game of a file; whoever shows it asks `brought` for its moves. */
-export function handOver(loaded) {
+/** Shows the game of a file. The play view gets its moves from `takeImportedMoves`. */
+export function openImported(loaded) {
   waiting = loaded;
   location.hash = write('play', loaded.id);
 }
 
-/** The moves that a file has brought for an id; they are told once. */
-export function brought(id) {
+/** The moves that a file has for an id. They are returned only once. */
+export function takeImportedMoves(id) {
   const moves = waiting?.id === id ? waiting.moves : [];
   waiting = null;
   return moves;

@@ -1,13 +1,13 @@
-// The front page: a card for each puzzle, the games under way, and a place to paste.
+// The front page: a card for each puzzle, the unfinished games, and a field to paste into.
 
 import * as api from './api.js';
 import { picture } from './board.js';
 import { button, h, icon, put } from './dom.js';
 import { shared, write } from './route.js';
 import * as store from './store.js';
-import { handOver, loadFile } from './files.js';
+import { openImported, loadFile } from './files.js';
 
-/** The day in universal time, so that it is the same puzzle for everybody. */
+/** The day in universal time, so that everybody gets the same puzzle. */
 const today = () => new Date().toISOString().slice(0, 10);
 
 function card(page, puzzle, wait) {
@@ -32,7 +32,7 @@ function going(page) {
   const { words } = page;
   const open = store.games().filter((game) => !game.won && game.nodes > 1).slice(0, 6);
   if (!open.length) return null;
-  // A title that was kept in another language is not shown; the id is the same in every language.
+  // A title in another language is not shown; the id is the same in every language.
   const title = ({ id, about }) => (about?.language === words.language && about.title) || id;
   const entry = (game) => h('li', {},
     h('a', { href: write('play', game.id), class: 'going' },
@@ -46,16 +46,16 @@ export function show(page, place) {
   const { words } = page;
   page.title('');
   const trouble = h('div', {});
-  // What is wrong with a text or a file is told where it was brought.
-  const brought = h('div', {});
+  // Problems with a text or a file are shown next to the field.
+  const problems = h('div', {});
   let busy = false;
-  // Whoever has gone elsewhere is not called back when what they asked for is done.
+  // A user who has left the page meanwhile is not taken back to it.
   const leaving = new AbortController();
   const wait = async (work, where = trouble) => {
     if (busy) return;
     busy = true;
     put(trouble);
-    put(brought);
+    put(problems);
     put(where, h('p', { class: 'notice' }, words.say('making')));
     try {
       await work(leaving.signal);
@@ -74,10 +74,10 @@ export function show(page, place) {
     }
     const opened = await api.post('/api/open', { text: text.value }, signal);
     location.hash = write('play', opened.id);
-  }, brought);
+  }, problems);
   const file = h('input', { type: 'file', class: 'unseen', id: 'file', onchange: () => wait(async (signal) => {
-    handOver(await loadFile(file.files[0], words, signal));
-  }, brought) });
+    openImported(await loadFile(file.files[0], words, signal));
+  }, problems) });
 
   put(place,
     h('section', { class: 'hello' }, h('h1', {}, words.say('hello')), h('p', {}, words.say('hello-more'))),
@@ -90,7 +90,7 @@ export function show(page, place) {
           h('h2', { id: 'paste-title' }, words.say('paste')),
           h('p', {}, h('label', { for: 'paste' }, words.say('paste-more'))),
           text,
-          brought,
+          problems,
           h('div', { class: 'row' }, button('play', words.say('open'), open, { class: 'button main', id: 'open' }),
             h('label', { class: 'button file' }, file, icon('load'), h('span', {}, words.say('load'))))))));
   return () => leaving.abort();

@@ -1,15 +1,17 @@
-// A game as the page keeps it: an id and a tree of moves. Pure: state and event in, state out; nothing is changed in place.
+// A game as the page keeps it: an id and the undo tree. Pure functions: state and event in, new state out; nothing is changed in
+// place. The tree is the same as the one of the terminal game, and crates/session/tests/fixtures/undo_tree.json holds both to the
+// same results.
 //
-// state: { id, nodes, current, back, trial, seconds, hints, helped, won }
-//   nodes[i] = { parent, moves, children, last }   the root is 0; `last` is the child that redo goes to: where there are
-//                                                  children, there is one
-//   back   where a restart came from, so that it can be undone
-//   trial  the node at which a what-if began, or null
+// state: { id, nodes, current, tip, trial, seconds, hints, helped, won }
+//   nodes[i] = { parent, moves, children }   one step each; the root is 0, a parent has a smaller number than its children, and
+//                                            `moves` is null for a restart
+//   tip    the end of the branch that redo follows: `current` or a descendant of it
+//   trial  the node at which a trial began, or null
 
 /** A new game. */
 export function begin(id) {
-  const root = { parent: null, moves: [], children: [], last: null };
-  return { id, nodes: [root], current: 0, back: null, trial: null, seconds: 0, hints: [0, 0, 0], helped: false, won: false };
+  const root = { parent: null, moves: [], children: [] };
+  return { id, nodes: [root], current: 0, tip: 0, trial: null, seconds: 0, hints: [0, 0, 0], helped: false, won: false };
 }
 
 /** The nodes from the root to a node. */
@@ -19,91 +21,120 @@ export function path(state, node = state.current) {
   return nodes.reverse();
 }
 
-/** The moves that lead to a node. */
+/** The last restart at or above a node; the root where there is none. */
+function origin(state, node = state.current) {
+  return path(state, node).findLast((at) => at === 0 || state.nodes[at].moves === null);
+}
+
+/** The moves that lead to a node from the start of the instance. */
 export function moves(state, node = state.current) {
-  return path(state, node).flatMap((at) => state.nodes[at].moves);
+  const start = origin(state, node);
+  return path(state, node).filter((at) => at > start).flatMap((at) => state.nodes[at].moves);
 }
 
-/** The whole line that the present node lies on: back to the root, and on along the last children. */
+/** The whole branch that the current node lies on: from the root to the current node, and on to the tip. */
 export function line(state) {
-  const nodes = path(state);
-  for (let at = state.nodes[state.current].last; at !== null; at = state.nodes[at].last) nodes.push(at);
-  return nodes;
+  return path(state, state.tip);
 }
 
-const same = (one, two) => one.length === two.length && one.every((move, at) => move === two[at]);
+const same = (one, two) => (one === null || two === null ? one === two : one.length === two.length && one.every((move, at) => move === two[at]));
 
-/** Adds moves below a node, or finds them there. Answers the new nodes and the node reached. */
+/** Whether a node is `ancestor` itself or one of its descendants. */
+function isDescendant(nodes, node, ancestor) {
+  let at = node;
+  while (at > ancestor) at = nodes[at].parent;
+  return at === ancestor;
+}
+
+/** The newest descendant of a node, or the node itself. */
+function newestDescendant(nodes, node) {
+  let newest = node;
+  for (let at = node + 1; at < nodes.length; at += 1) if (isDescendant(nodes, at, node)) newest = at;
+  return newest;
+}
+
+/** The node that redo goes to; null when there is nothing to redo. */
+export function redoTarget({ nodes, current, tip }) {
+  if (tip === current) return null;
+  let at = tip;
+  while (nodes[at].parent !== current) at = nodes[at].parent;
+  return at;
+}
+
+/** Adds a step below a node, or finds it there. Returns the nodes and the number of the step. */
 function grow(nodes, parent, added) {
   const known = nodes[parent].children.find((child) => same(nodes[child].moves, added));
   if (known !== undefined) return [nodes, known];
   const node = nodes.length;
-  const grown = [...nodes, { parent, moves: added, children: [], last: null }];
-  grown[parent] = { ...nodes[parent], children: [...nodes[parent].children, node], last: nodes[parent].last ?? node };
+  const grown = [...nodes, { parent, moves: added, children: [] }];
+  grown[parent] = { ...nodes[parent], children: [...nodes[parent].children, node] };
   return [grown, node];
 }
 
-/** The nodes with every `last` on the way to a node pointing towards it. */
-function towards(nodes, node) {
-  const pointed = [...nodes];
-  for (let at = node; pointed[at].parent !== null; at = pointed[at].parent) {
-    const parent = pointed[at].parent;
-    if (pointed[parent].last !== at) pointed[parent] = { ...pointed[parent], last: at };
-  }
-  return pointed;
-}
-
-/** A trial lasts while the game is below the node at which it began. */
-const still = (state, node) => (path(state, node).includes(state.trial) ? state.trial : null);
-
-function go(state, node, more) {
+/**
+ * Goes to a node. Redo keeps following its branch if that leads through the node, and follows the newest branch otherwise. A trial
+ * ends when the game leaves the descendants of the node at which it began.
+ */
+function go(state, node) {
   if (!(node in state.nodes)) return state;
-  return { ...state, nodes: towards(state.nodes, node), current: node, trial: still(state, node), ...more };
+  const { nodes, tip, trial } = state;
+  return {
+    ...state,
+    current: node,
+    tip: isDescendant(nodes, tip, node) ? tip : newestDescendant(nodes, node),
+    trial: trial !== null && isDescendant(nodes, node, trial) ? trial : null,
+  };
 }
 
-/** Whether something can be taken back. */
+/** Adds a step after the current node and goes there; a known step leads into its old branch. */
+function addStep(state, added) {
+  const [nodes, node] = grow(state.nodes, state.current, added);
+  return go({ ...state, nodes }, node);
+}
+
+/** Goes to a node and makes redo follow another branch than the one that the game was on, if there is another. */
+function leaveBranch(state, node) {
+  const gone = go(state, node);
+  const left = redoTarget(gone);
+  const other = gone.nodes[node].children.findLast((child) => child !== left);
+  return { ...gone, tip: other === undefined ? node : newestDescendant(gone.nodes, other) };
+}
+
+/** Whether something can be undone. */
 export function canUndo(state) {
-  return state.current !== 0 || state.back !== null;
+  return state.current !== 0;
 }
 
-/** Whether something can be made again. */
+/** Whether something can be redone. */
 export function canRedo(state) {
-  return state.nodes[state.current].last !== null;
+  return state.tip !== state.current;
 }
 
 /**
- * What becomes of a game by an event. An event that means nothing leaves the state as it is; so does one that was made for a
- * node, `event.at`, where the game no longer is.
+ * The game after an event. An event that means nothing leaves the state as it is; so does an event for a node, `event.at`, that the
+ * game has left.
  */
 export function reduce(state, event) {
   if (event.at !== undefined && event.at !== state.current) return state;
   switch (event.type) {
-    case 'moves': {
-      if (!event.moves.length) return state;
-      const [nodes, node] = grow(state.nodes, state.current, event.moves);
-      return go({ ...state, nodes }, node);
-    }
-    case 'undo': {
-      if (state.current !== 0) {
-        const { parent } = state.nodes[state.current];
-        return { ...state, current: parent, trial: still(state, parent) };
-      }
-      return state.back === null ? state : go(state, state.back, { back: null });
-    }
+    case 'moves':
+      return event.moves.length ? addStep(state, event.moves) : state;
+    case 'undo':
+      return state.current === 0 ? state : go(state, state.nodes[state.current].parent);
     case 'redo': {
-      const next = event.node ?? state.nodes[state.current].last;
+      const next = event.node ?? redoTarget(state);
       return next !== null && state.nodes[state.current].children.includes(next) ? go(state, next) : state;
     }
     case 'go':
       return event.node === state.current ? state : go(state, event.node);
     case 'restart':
-      return state.current === 0 ? state : { ...state, current: 0, back: state.current, trial: null };
+      return moves(state).length ? addStep(state, null) : state;
     case 'trial':
       return state.trial === null ? { ...state, trial: state.current } : state;
     case 'keep':
       return { ...state, trial: null };
     case 'drop':
-      return state.trial === null ? state : go(state, state.trial, { trial: null });
+      return state.trial === null ? state : { ...leaveBranch(state, state.trial), trial: null };
     case 'hint':
       return { ...state, hints: state.hints.map((count, at) => (at === event.grade - 1 ? count + 1 : count)) };
     case 'tick':
@@ -121,45 +152,49 @@ export function reduce(state, event) {
   }
 }
 
-/** Adds a line of moves below the root without leaving the present node. Answers the state and the line's last node. */
-export function graft(state, added) {
-  let at = 0;
-  let grown = state.nodes;
-  let rest = [...added];
-  while (rest.length) {
-    const nodes = grown;
-    const known = nodes[at].children.find((child) => same(nodes[child].moves, rest.slice(0, nodes[child].moves.length)));
-    if (known !== undefined) {
-      rest = rest.slice(grown[known].moves.length);
-      at = known;
-    } else {
-      [grown, at] = grow(grown, at, [rest[0]]);
-      rest = rest.slice(1);
-    }
-  }
-  return [{ ...state, nodes: grown }, at];
+/** The state with redo going on to a node, where that continues the branch that redo follows already. */
+function extended(state, node) {
+  return isDescendant(state.nodes, node, state.tip) ? { ...state, tip: node } : state;
 }
 
 /**
- * Joins what another tab has made of the same game: every move of both is kept, and this one stays where it is. Where it went
- * no further itself, redo follows the other.
+ * Adds a line of moves from the start of the instance without leaving the current node. Returns the state and the last node of
+ * the line.
+ */
+export function graft(state, added) {
+  let at = origin(state);
+  let { nodes } = state;
+  let rest = [...added];
+  const follows = (child) => {
+    const known = nodes[child].moves;
+    return known !== null && same(known, rest.slice(0, known.length));
+  };
+  while (rest.length) {
+    const known = nodes[at].children.find(follows);
+    if (known !== undefined) {
+      rest = rest.slice(nodes[known].moves.length);
+      at = known;
+    } else {
+      [nodes, at] = grow(nodes, at, [rest[0]]);
+      rest = rest.slice(1);
+    }
+  }
+  return [extended({ ...state, nodes }, at), at];
+}
+
+/**
+ * Merges the same game of another tab: all steps of both are kept, and this game stays where it is. Redo continues into the other
+ * game where that continues this one.
  */
 export function merge(state, other) {
   if (other.id !== state.id) return state;
-  let nodes = state.nodes;
+  let { nodes } = state;
   const twin = [0];
   other.nodes.forEach((node, at) => {
-    if (at === 0) return;
-    [nodes, twin[at]] = grow(nodes, twin[node.parent], node.moves);
-  });
-  nodes = [...nodes];
-  other.nodes.forEach(({ last }, at) => {
-    const here = twin[at];
-    if (last !== null && (state.nodes[here]?.last ?? null) === null) nodes[here] = { ...nodes[here], last: twin[last] };
+    if (at > 0) [nodes, twin[at]] = grow(nodes, twin[node.parent], node.moves);
   });
   return {
-    ...state,
-    nodes,
+    ...extended({ ...state, nodes }, twin[other.tip]),
     seconds: Math.max(state.seconds, other.seconds),
     hints: state.hints.map((count, at) => Math.max(count, other.hints[at])),
     helped: state.helped || other.helped,
@@ -170,79 +205,71 @@ export function merge(state, other) {
 const isCount = (value) => Number.isFinite(value) && value >= 0;
 const isText = (value) => typeof value === 'string' && value.length < 200;
 
-/** A game that was kept as a text, or null when it is none: nothing that was kept is trusted. */
-export function revive(text) {
-  let kept;
+function parsed(text) {
   try {
-    kept = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
     return null;
   }
-  const nodes = kept?.nodes;
-  const sound = typeof kept?.id === 'string' && kept.id.includes(':') && Array.isArray(nodes) && nodes.length > 0
-    && nodes.every((node, at) =>
-      Array.isArray(node?.moves) && node.moves.every(isText)
-      && (at === 0 ? node.parent === null && node.moves.length === 0 : Number.isInteger(node.parent) && node.parent >= 0 && node.parent < at && node.moves.length > 0))
-    && Number.isInteger(kept.current) && kept.current in nodes;
-  if (!sound) return null;
-  let state = begin(kept.id);
-  const rebuilt = nodes.map((node) => ({ parent: node.parent, moves: node.moves, children: [], last: null }));
-  rebuilt.forEach((node, at) => {
-    if (at > 0) rebuilt[node.parent].children.push(at);
-  });
-  nodes.forEach((node, at) => {
-    rebuilt[at].last = rebuilt[at].children.includes(node.last) ? node.last : rebuilt[at].children.at(-1) ?? null;
-  });
-  state = { ...state, nodes: rebuilt, current: kept.current };
-  if (kept.back in nodes && kept.back !== null) state.back = kept.back;
-  if (kept.trial in nodes && kept.trial !== null) state.trial = kept.trial;
-  if (isCount(kept.seconds)) state.seconds = kept.seconds;
-  if (Array.isArray(kept.hints) && kept.hints.length === 3 && kept.hints.every(isCount)) state.hints = kept.hints;
-  state.helped = kept.helped === true;
-  state.won = kept.won === true;
+}
+
+/** Nodes from steps `{ parent, moves }`, the first of them the child of the root; null when they do not form a tree. */
+function tree(steps) {
+  const nodes = [{ parent: null, moves: [], children: [] }];
+  for (const step of steps) {
+    const { parent, moves: made } = step ?? {};
+    if (!Number.isInteger(parent) || !(parent in nodes)) return null;
+    if (made !== null && !(Array.isArray(made) && made.length && made.every(isText))) return null;
+    nodes[parent].children.push(nodes.length);
+    nodes.push({ parent, moves: made, children: [] });
+  }
+  return nodes;
+}
+
+/** The tip of a game that was stored when every node remembered its own `last` child. */
+function oldTip(nodes, current) {
+  let tip = current;
+  while (nodes[nodes[tip].last]?.parent === tip) tip = nodes[tip].last;
+  return tip;
+}
+
+/** A game from its stored text; null when the text is not a sound game. */
+export function revive(text) {
+  const stored = parsed(text);
+  if (typeof stored?.id !== 'string' || !stored.id.includes(':') || !Array.isArray(stored.nodes) || stored.nodes[0]?.parent !== null) return null;
+  const nodes = tree(stored.nodes.slice(1));
+  if (!nodes || !Number.isInteger(stored.current) || !(stored.current in nodes)) return null;
+  const { current } = stored;
+  const tip = stored.tip ?? oldTip(stored.nodes, current);
+  const state = { ...begin(stored.id), nodes, current, tip: tip in nodes && isDescendant(nodes, tip, current) ? tip : current };
+  if (stored.trial in nodes && isDescendant(nodes, current, stored.trial)) state.trial = stored.trial;
+  if (isCount(stored.seconds)) state.seconds = stored.seconds;
+  if (Array.isArray(stored.hints) && stored.hints.length === 3 && stored.hints.every(isCount)) state.hints = stored.hints;
+  state.helped = stored.helped === true;
+  state.won = stored.won === true;
   return state;
 }
 
-/** The game as a file holds it: the same shape that the program itself writes. */
+/** The game in the shape of a file, which is the shape that the command line writes. */
 export function exported(state, checking = 'live', settings = {}) {
-  let tip = state.current;
-  while (state.nodes[tip].last !== null) tip = state.nodes[tip].last;
   return {
     format: 'gordian-game', version: 1, id: state.id,
     steps: state.nodes.slice(1).map(({ parent, moves: made }) => ({ parent, moves: made })),
-    here: state.current, tip, trial: state.trial, seconds: state.seconds,
+    here: state.current, tip: state.tip, trial: state.trial, seconds: state.seconds,
     hints: state.hints.reduce((sum, count) => sum + count, 0), helped: state.helped, checking, settings,
   };
 }
 
-/** A game from what `exported` or the program wrote; null when it is none. */
+/** A game from the text of a file that the page or the command line wrote; null when it is not one. */
 export function imported(text) {
-  let kept;
-  try {
-    kept = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  if (kept?.format !== 'gordian-game' || kept.version !== 1 || typeof kept.id !== 'string' || !Array.isArray(kept.steps)) return null;
-  let state = begin(kept.id);
-  // Going back to the start is a step in the file, and the root here.
-  const twin = [0];
-  for (const [index, step] of kept.steps.entries()) {
-    if (!Number.isInteger(step?.parent) || step.parent < 0 || step.parent > index) return null;
-    if (step.moves === null) {
-      twin.push(0);
-      continue;
-    }
-    if (!Array.isArray(step.moves) || !step.moves.length || !step.moves.every(isText)) return null;
-    const [nodes, node] = grow(state.nodes, twin[step.parent], step.moves);
-    state = { ...state, nodes };
-    twin.push(node);
-  }
-  for (const at of [kept.tip, kept.here]) if (twin[at] === undefined) return null;
-  state = go(go(state, twin[kept.tip]), twin[kept.here]);
-  if (Number.isInteger(kept.trial) && twin[kept.trial] !== undefined) state.trial = twin[kept.trial];
-  if (isCount(kept.seconds)) state.seconds = kept.seconds;
-  if (isCount(kept.hints)) state.hints = [kept.hints, 0, 0];
-  state.helped = kept.helped === true;
+  const file = parsed(text);
+  if (file?.format !== 'gordian-game' || file.version !== 1 || typeof file.id !== 'string' || !Array.isArray(file.steps)) return null;
+  const nodes = tree(file.steps);
+  if (!nodes || ![file.here, file.tip].every((at) => Number.isInteger(at) && at in nodes) || !isDescendant(nodes, file.tip, file.here)) return null;
+  const state = { ...begin(file.id), nodes, current: file.here, tip: file.tip };
+  if (Number.isInteger(file.trial) && file.trial in nodes && isDescendant(nodes, file.here, file.trial)) state.trial = file.trial;
+  if (isCount(file.seconds)) state.seconds = file.seconds;
+  if (isCount(file.hints)) state.hints = [file.hints, 0, 0];
+  state.helped = file.helped === true;
   return state;
 }

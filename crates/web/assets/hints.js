@@ -1,10 +1,11 @@
-// Hints for a game: one next step, told in grades from a nudge to the move.
+// Hints for a game: one next step, shown in three grades, from where to look to the move. The server searches once for each board
+// and sends all grades.
 
 import * as api from './api.js';
 import { button, h, icon, put } from './dom.js';
 import { moves, reduce } from './game.js';
 
-const MOST = 3;
+const GRADES = 3;
 
 /** The panel of a hint. `play` is the view it belongs to. */
 export class Hints {
@@ -14,37 +15,41 @@ export class Hints {
     this.forget();
   }
 
-  /** Asks for a hint, or for more of the one that is shown. */
+  /** Shows a hint, or the next grade of the one that is shown. */
   async ask() {
     const { play } = this;
     const { words } = play;
     const place = play.place();
-    const grade = Math.min(MOST, this.grade + 1);
     this.element.hidden = false;
-    this.put(h('p', { class: 'quiet' }, words.say('thinking')));
-    let hint;
-    try {
-      hint = await api.post('/api/hint', { ...place, grade }, play.asked.signal);
-    } catch (error) {
-      play.page.trouble(error, this.element);
-      return;
+    if (!this.hint) {
+      this.put(h('p', { class: 'quiet' }, words.say('thinking')));
+      let hint;
+      try {
+        hint = await api.post('/api/hint', { ...place, grade: GRADES }, play.requests.signal);
+      } catch (error) {
+        play.page.trouble(error, this.element);
+        return;
+      }
+      // The player has moved on meanwhile.
+      if (moves(play.state).join(' ') !== place.moves.join(' ')) return;
+      this.hint = hint;
     }
+    const { hint } = this;
     const { current: at } = play.state;
-    if (moves(play.state).join(' ') !== place.moves.join(' ')) return;
-    this.grade = grade;
-    this.hint = hint;
-    play.turns.count({ type: 'hint', grade });
+    this.grade = Math.min(GRADES, this.grade + 1);
+    const text = hint.texts[this.grade - 1];
+    play.turns.count({ type: 'hint', grade: this.grade });
     play.keep();
-    const more = grade < MOST && hint.quality !== 'none';
+    const more = this.grade < GRADES && hint.quality !== 'none';
     this.put(
-      h('p', { class: 'hint-text' }, icon('hint'), h('span', {}, hint.text)),
+      h('p', { class: 'hint-text' }, icon('hint'), h('span', {}, text)),
       h('div', { class: 'row' },
         more && button(null, words.say('hint-more'), () => this.ask()),
-        hint.moves.length > 0 && button('play', words.say('hint-do'), () => play.dispatch({ type: 'moves', moves: hint.moves, at })),
+        this.grade === GRADES && hint.moves.length > 0 && button('play', words.say('hint-do'), () => play.dispatch({ type: 'moves', moves: hint.moves, at })),
         hint.take_back > 0 && button('undo', words.say('take-back', { moves: hint.take_back }), () => this.takeBack(hint.take_back, at)),
         button(null, words.say('close'), () => this.close())));
     play.paint();
-    play.page.announce(hint.text);
+    play.page.announce(text);
   }
 
   takeBack(count, at) {
@@ -54,21 +59,21 @@ export class Hints {
     this.play.dispatch({ type: 'go', node: state.current, at });
   }
 
-  /** Whoever was here with the keyboard stays here. */
+  /** Replaces the content, and keeps the keyboard focus inside if it was there. */
   put(...children) {
     const within = this.element.contains(document.activeElement);
     put(this.element, children);
     if (within) (this.element.querySelector('button') ?? this.element).focus();
   }
 
-  /** The board has changed: what was hinted is no longer true. */
+  /** The board has changed: the hint no longer applies. */
   forget() {
     this.grade = 0;
     this.hint = null;
     this.element.hidden = true;
   }
 
-  /** Puts the hint away. */
+  /** Hides the hint. */
   close() {
     this.forget();
     this.play.paint();

@@ -1,8 +1,8 @@
-// What keys mean, on every keyboard: on an Arabic or Persian one the place of a key tells its Latin letter.
+// The keys of a game, on every keyboard. On an Arabic or Persian keyboard the position of a key determines its Latin letter.
 
 const LETTERS = { u: 'undo', z: 'undo', r: 'redo', y: 'redo', h: 'hint', c: 'check', n: 'next', s: 'solve', t: 'trial' };
 
-/** The Latin letter of a key; of one that writes letters of another script, the letter that stands there elsewhere. */
+/** The Latin letter of a key; for a key of another script, the letter at the same position of a Latin keyboard. */
 export function letter({ key, code = '' }) {
   if (/^[a-z]$/i.test(key)) return key.toLowerCase();
   const other = /^\p{L}+$/u.test(key) && !/\p{Script=Latin}/u.test(key);
@@ -10,8 +10,8 @@ export function letter({ key, code = '' }) {
   return other && placed ? placed[1].toLowerCase() : '';
 }
 
-/** What a key means to a game: `{ digit }`, `{ act }`, or null. Without `letters` no single letter means anything. */
-export function meant(event, letters) {
+/** What a key does in a game: `{ digit }`, `{ act }`, or null. Without `letters`, single letters do nothing. */
+export function keyAction(event, letters) {
   if (event.altKey) return null;
   const typed = letter(event);
   if (event.ctrlKey || event.metaKey) {

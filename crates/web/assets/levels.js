@@ -8,7 +8,7 @@ import * as store from './store.js';
 
 const LEVELS = ['easy', 'medium', 'hard', 'expert'];
 
-/** Fields to make a new instance of a puzzle, a place for what is said of it, and what ends the making; `made(id)` is called with it. */
+/** The form that generates an instance, an element for its messages, and a function that cancels it. `made(id)` gets the result. */
 export function maker(page, offer, made) {
   const { words } = page;
   const note = h('div', { 'aria-live': 'polite' });
@@ -47,13 +47,13 @@ export function maker(page, offer, made) {
   return [form, note, () => asking?.abort()];
 }
 
-/** What is known of levels besides their size: what the note above them explains. */
+/** The facts about the levels besides their size, which the note above them explains. */
 function noted(levels) {
   if (levels.every((level) => level.optimum == null && level.allowance == null)) return 'size';
   return levels.every((level) => level.optimum != null || level.allowance == null) ? 'optimum' : 'both';
 }
 
-/** Digits of three scripts as the ones that programs read. */
+/** A text with Arabic and Persian digits replaced by ASCII digits. */
 export function western(text) {
   return text.trim().replace(/[٠-٩]/g, (sign) => sign.charCodeAt(0) - 0x660).replace(/[۰-۹]/g, (sign) => sign.charCodeAt(0) - 0x6f0);
 }
@@ -71,7 +71,7 @@ export async function show(page, place, { id: name }) {
   const entry = (level) => {
     const id = `${offer.name}:${level.name}`;
     const known = level.optimum ?? level.allowance;
-    // In brackets: a dot between them would be a zero to those who read Arabic digits.
+    // In brackets, because a separating dot looks like a zero among Arabic digits.
     const more = words.figures(level.size) + (known != null ? `\u200e (\u200e${words.number(known)}\u200e)` : '');
     return h('a', { href: write('play', id), title: level.contents, class: won.has(id) ? 'level won' : 'level' },
       h('bdi', {}, level.title), h('small', { dir: 'ltr' }, more), won.has(id) && h('span', { class: 'unseen' }, words.say('solved-before')));

@@ -18,30 +18,28 @@ const VIEWS = {
   techniques: () => import('./techniques.js'),
 };
 
-// Views of one puzzle or board: without a name they show nothing.
+// Views of one puzzle or board, which need a name in the address.
 const ABOUT_ONE = new Set(['puzzle', 'play', 'rules', 'techniques']);
 
-// More than these help nobody who has made a mistake or brought the wrong file.
+// The most faults of a text that are listed.
 const MOST_FAULTS = 5;
 
-// Said when no words of any language have come.
+// Shown when the words of no language could be loaded.
 const UNANSWERED = 'Gordian does not answer. · غورديان لا يجيب. · گوردیان پاسخ نمی‌دهد.';
 
 const app = document.getElementById('app');
 const live = document.getElementById('live');
 
-/** What every view is given. */
+/** What every view gets. */
 export const page = {
   words: null,
   puzzles: [],
-  /** Says something to those who do not see it happen. */
+  /** Announces a text to screen readers. */
   announce(text) {
-    live.textContent = '';
-    requestAnimationFrame(() => {
-      live.textContent = text;
-    });
+    put(live);
+    requestAnimationFrame(() => put(live, text));
   },
-  /** Shows what went wrong. */
+  /** Shows a problem. */
   trouble(error, where) {
     if (error.name === 'AbortError') return;
     const text = error.message || page.words.say(error.kind === 'lost' ? 'not-understood' : 'gone');
@@ -55,7 +53,7 @@ export const page = {
   },
 };
 
-/** What is wrong with a text, place by place, and what it was taken for. */
+/** The faults of a text with their places, and the puzzle that it was taken for. */
 function faulty({ faults, takenFor }) {
   const { words } = page;
   const shown = faults.slice(0, MOST_FAULTS);
@@ -71,8 +69,8 @@ let turn = 0;
 
 function chosenLanguage() {
   const known = ['en', 'ar', 'fa'];
-  const wished = [store.settings().language, ...navigator.languages.map((language) => language.slice(0, 2))];
-  return wished.find((language) => known.includes(language)) ?? 'en';
+  const preferred = [store.settings().language, ...navigator.languages.map((language) => language.slice(0, 2))];
+  return preferred.find((language) => known.includes(language)) ?? 'en';
 }
 
 function dress() {
@@ -101,7 +99,7 @@ function frame() {
     h('footer', { class: 'foot' }, h('p', {}, words.say('footer'))));
 }
 
-/** Whoever came here by a link hears where they are, unless the view has a better place for the keyboard. */
+/** Moves the keyboard focus to the heading of a new view, unless the view has focused something itself. */
 function arrive() {
   const now = document.activeElement;
   if (now && now !== document.body && main.contains(now)) return;
@@ -110,7 +108,7 @@ function arrive() {
   heading.focus();
 }
 
-/** Shows what the address names; `event` is what changed it. */
+/** Shows the view that the address names; `event` is the change of the address. */
 async function show(event) {
   const route = read(location.hash);
   const load = !route.id && ABOUT_ONE.has(route.view) ? null : VIEWS[route.view];
@@ -131,8 +129,8 @@ async function show(event) {
   try {
     const view = await load();
     if (mine !== turn) return;
-    // What was said of another page is not said here.
-    live.textContent = '';
+    // Announcements of the previous view do not belong here.
+    put(live);
     const place = h('div', { class: `view view-${route.view || 'front'}` });
     put(main, place);
     const leaving = await view.show(page, place, route);
@@ -150,11 +148,11 @@ async function show(event) {
   }
 }
 
-/** Draws everything anew, in the language that is chosen now. */
+/** Draws the whole page in the chosen language. */
 async function start() {
   const { digits } = store.settings();
   const language = chosenLanguage();
-  api.speak(language, digits);
+  api.setLocale(language, digits);
   try {
     const [book, puzzles] = await Promise.all([api.get('/api/words'), api.get('/api/list')]);
     page.words = new Words(book, digits);
@@ -165,7 +163,7 @@ async function start() {
   }
   dress();
   frame();
-  store.tidy();
+  store.removeOldest();
   await show();
 }
 

@@ -1,10 +1,10 @@
-// The make view: a board under edit with live answers. Like a game it is kept, and every step can be taken back.
+// The editor view: a board with live answers. It is stored like a game, and every step can be undone.
 
 import * as api from './api.js';
 import { Board, picture } from './board.js';
 import { button, h, put, steady } from './dom.js';
-import { add, begun, canRedo, canUndo, limited, redo, request, undo } from './edits.js';
-import { meant } from './keys.js';
+import { add, newBoard, canRedo, canUndo, limited, redo, request, undo } from './edits.js';
+import { keyAction } from './keys.js';
 import { maker, western } from './levels.js';
 import { write } from './route.js';
 import * as store from './store.js';
@@ -25,10 +25,10 @@ export async function show(page, place, { id }) {
   const offer = await api.get(`/api/list/${encodeURIComponent(name)}`);
   const start = id.includes(':') ? { id: (await api.post('/api/open', { text: id })).id } : { puzzle: name };
   const kept = store.board(id);
-  let made = kept?.board ?? begun(start);
+  let made = kept?.board ?? newBoard(start);
   let tool = kept?.tool ?? null;
   let edited = null;
-  // Cells under a finger that is still down.
+  // The cells of a stroke that has not ended.
   let drafted = [];
   const painted = ({ row, column }) => ({ paint: { tool, row, column } });
   const leaving = new AbortController();
@@ -45,7 +45,7 @@ export async function show(page, place, { id }) {
   const most = h('span', {});
   const other = h('label', { class: 'field', hidden: true }, most, number);
   const answers = h('div', { class: 'answers', 'aria-live': 'polite', id: 'answers' });
-  const said = h('p', { class: 'status' });
+  const status = h('p', { class: 'status' });
   const back = button('undo', words.say('made-undo'), () => change(undo(made)), { 'data-act': 'undo' });
   const again = button('redo', words.say('made-redo'), () => change(redo(made)), { 'data-act': 'redo' });
   const size = h('input', { dir: 'ltr', size: 6, value: offer.sizes[0] ?? '', list: 'make-sizes' });
@@ -73,22 +73,22 @@ export async function show(page, place, { id }) {
   const update = latest(async () => {
     judging?.abort();
     clearTimeout(timer);
-    const [asked, under] = [made, drafted];
+    const [current, stroke] = [made, drafted];
     try {
-      const wanted = request(asked);
-      const answered = await api.post('/api/edit', { ...wanted, edits: [...wanted.edits, ...under.map(painted)] }, leaving.signal);
-      // More has been done in the meantime, and will be asked for next.
-      if (asked !== made) return;
-      if (under.length) {
+      const wanted = request(current);
+      const answered = await api.post('/api/edit', { ...wanted, edits: [...wanted.edits, ...stroke.map(painted)] }, leaving.signal);
+      // There are newer edits, which the next request will send.
+      if (current !== made) return;
+      if (stroke.length) {
         board.show(answered.scene);
         return;
       }
       edited = answered;
     } catch (error) {
-      // What was kept long ago may be no board of today.
-      if (!edited && asked === kept?.board && error.status >= 400 && error.status < 500) {
+      // A board that was stored long ago may no longer be valid.
+      if (!edited && current === kept?.board && error.status >= 400 && error.status < 500) {
         store.forgetBoard(id);
-        change(begun(start));
+        change(newBoard(start));
       } else {
         page.trouble(error, answers);
       }
@@ -97,8 +97,8 @@ export async function show(page, place, { id }) {
     made = limited(made, edited.made);
     if (canUndo(made) || canRedo(made)) store.keepBoard(id, made, tool);
     else store.forgetBoard(id);
-    put(said, edited.refused ?? '');
-    said.classList.toggle('wrong', Boolean(edited.refused));
+    put(status, edited.refused ?? '');
+    status.classList.toggle('wrong', Boolean(edited.refused));
     board.show(edited.scene);
     steady(() => {
       back.disabled = !canUndo(made);
@@ -123,7 +123,7 @@ export async function show(page, place, { id }) {
     other.hidden = edited.most_number === null;
     if (edited.most_number !== null) put(most, words.say('other-number', { most: edited.most_number }));
     if (tool !== null && !shown(tool) && isNumber(tool) && document.activeElement !== number) number.value = tool;
-    // The first tool often clears cells; the second shows at once what painting does.
+    // The first tool often clears cells, so the second one is the default.
     if (tool === null || !(shown(tool) || isNumber(tool))) tool = (edited.palette[1] ?? edited.palette[0])?.name ?? null;
     const names = edited.palette.map((one) => one.name).join('\n');
     if (palette.dataset.names !== names) {
@@ -155,7 +155,7 @@ export async function show(page, place, { id }) {
   async function judge() {
     judging = new AbortController();
     const { id: wanted } = edited;
-    // It changes all the time, and is not read aloud.
+    // It changes often, so screen readers do not announce it.
     const progress = h('p', { class: 'quiet', 'aria-live': 'off' }, words.say('judging'));
     put(answers, progress);
     let answer;
@@ -191,7 +191,7 @@ export async function show(page, place, { id }) {
   put(place,
     h('div', {}, h('h1', {}, `${words.say('make-title')}: ${offer.title}`), h('p', { class: 'quiet' }, words.say('make-note'))),
     h('div', { class: 'play' },
-      h('div', { class: 'play-board' }, board.room(), said),
+      h('div', { class: 'play-board' }, board.container(), status),
       h('div', { class: 'play-side' },
         h('section', { class: 'surface' }, h('h2', {}, words.say('palette')), palette, other, h('div', { class: 'row' }, back, again)),
         h('section', { class: 'surface' }, answers, h('div', { class: 'row' }, playIt)),
@@ -202,7 +202,7 @@ export async function show(page, place, { id }) {
         h('details', { class: 'more' }, h('summary', {}, words.say('generate')), form, note))));
   const key = (event) => {
     if (event.defaultPrevented || document.querySelector('dialog[open]') || event.target.matches?.('input, textarea, select')) return;
-    const act = meant(event, store.settings().letters)?.act;
+    const act = keyAction(event, store.settings().letters)?.act;
     if (act !== 'undo' && act !== 'redo') return;
     event.preventDefault();
     change(act === 'undo' ? undo(made) : redo(made));

@@ -3,10 +3,10 @@
 import * as api from './api.js';
 import { Board, marked } from './board.js';
 import { button, h, icon, put, steady } from './dom.js';
-import { brought } from './files.js';
-import { begin, canRedo, canUndo, line, moves, merge } from './game.js';
+import { takeImportedMoves } from './files.js';
+import { begin, canRedo, canUndo, line, merge, moves, redoTarget } from './game.js';
 import { Hints } from './hints.js';
-import { meant } from './keys.js';
+import { keyAction } from './keys.js';
 import { western } from './levels.js';
 import { write } from './route.js';
 import { fileField, keepPicture, receive, save, share } from './sharing.js';
@@ -25,10 +25,10 @@ class Play {
     this.about = page.puzzles.find((puzzle) => puzzle.name === opened.puzzle);
     this.shown = opened;
     this.digits = new Gathering((number) => this.control({ number }), (number) => this.say(number === null ? '' : this.words.say('gathering', { number })));
-    this.asked = new AbortController();
+    this.requests = new AbortController();
     this.turns = new Turns(store.game(this.id) ?? begin(this.id), (state, selection, control) => this.ask(state, selection, control));
     this.draw = latest((path) => this.drawDraft(path));
-    // The board follows the slider as fast as it can; the slider stays under the finger.
+    // The board follows the slider as fast as it can, while the slider stays where the pointer is.
     this.sliding = null;
     this.slide = latest(async (node) => {
       await this.dispatch({ type: 'go', node });
@@ -64,8 +64,8 @@ class Play {
     const type = async (event) => {
       event.preventDefault();
       if (!input.value.trim()) return;
-      const meant = await this.control({ text: input.value });
-      if (!meant) this.say(words.say('not-a-move', { line: input.value }), true);
+      const understood = await this.control({ text: input.value });
+      if (!understood) this.say(words.say('not-a-move', { line: input.value }), true);
       input.value = '';
     };
     const { level } = this.opened;
@@ -77,7 +77,7 @@ class Play {
           h('div', { class: 'play-head' }, h('h1', {}, h('a', { href: write('puzzle', this.opened.puzzle) }, this.about?.title ?? this.opened.puzzle)),
             h('bdi', { class: 'id', title: this.id }, this.levelTitle ?? this.id),
             h('p', { class: 'quiet summary' }, this.about?.summary ?? '', ' ', h('a', { href: write('rules', this.opened.puzzle) }, words.say('rules')))),
-          this.board.room(),
+          this.board.container(),
           this.status,
           this.facts),
         h('div', { class: 'play-side' },
@@ -124,7 +124,7 @@ class Play {
     removeEventListener('settings', this.retaste);
     removeEventListener('pagehide', this.leaving);
     this.unfollow();
-    this.asked.abort();
+    this.requests.abort();
     this.solution.close();
     this.keep();
   }
@@ -145,38 +145,38 @@ class Play {
     if (this.state.seconds % 10 === 0) this.keep();
   }
 
-  /** The status line is read aloud; it changes only when something is to be said. */
+  /** Shows a text in the status line and announces it. */
   say(text, wrong = false) {
     put(this.status, text);
     this.status.classList.toggle('wrong', wrong);
     this.page.announce(text);
   }
 
-  /** A step of the game itself; `told()` is said once it is made. */
-  dispatch(event, told) {
-    return this.turns.step(event, (shown) => this.moved(shown, told)).catch((error) => this.trouble(error));
+  /** Applies an event to the game; afterwards the text of `status()` is shown. */
+  dispatch(event, status) {
+    return this.turns.step(event, (shown) => this.moved(shown, status)).catch((error) => this.trouble(error));
   }
 
-  /** Shows the board at which the game has arrived, and keeps the game there. */
-  moved(shown, told) {
+  /** Shows the new position, and saves the game. */
+  moved(shown, status) {
     steady(() => {
       this.shown = shown;
       this.hints.forget();
       this.keep();
       this.paint();
-      if (told) this.say(told());
+      if (status) this.say(status());
       this.judge();
     }, this.board);
   }
 
-  /** What went wrong is told beside the game as it is. */
+  /** Shows a problem next to the game, which stays as it is. */
   trouble(error) {
     if (error.name === 'AbortError') return;
     this.paint();
     this.page.trouble(error, this.notes);
   }
 
-  /** A notice that stays until it is answered; null takes it away. */
+  /** Shows a notice until the player closes it; null removes it. */
   notice(element) {
     this.shared = element;
     this.paint();
@@ -186,20 +186,20 @@ class Play {
     return { id: this.id, moves: moves(this.state) };
   }
 
-  taste() {
+  puzzleSettings() {
     return store.settings().puzzles[this.opened.puzzle] ?? {};
   }
 
   ask(state, selection, control) {
-    return api.post('/api/position', { id: this.id, moves: moves(state), selection, settings: this.taste(), control }, this.asked.signal);
+    return api.post('/api/position', { id: this.id, moves: moves(state), selection, settings: this.puzzleSettings(), control }, this.requests.signal);
   }
 
-  /** What is shown of the game as it is, if a player did something more. */
-  wouldBe(control) {
+  /** The server's answer to a control on the current position. The game does not change. */
+  tryControl(control) {
     return this.ask(this.state, this.turns.selection, control);
   }
 
-  /** Controls are taken one after another: fast fingers lose nothing. Answers whether the control meant something. */
+  /** Handles a control. Controls are queued, so none is lost. Returns whether the control meant something. */
   control(control) {
     if (control === null || control.point) {
       this.pointed = control;
@@ -212,22 +212,22 @@ class Play {
       this.draw(control.draft);
       return Promise.resolve(false);
     }
-    return this.turns.hear(control, (shown) => this.heard(control, shown)).catch((error) => {
+    return this.turns.control(control, (shown) => this.applyReply(control, shown)).catch((error) => {
       this.trouble(error);
       return true;
     });
   }
 
-  /** Shows the board as it would be if the player let go now, having drawn over these cells. */
+  /** Shows the board after a stroke over these cells, if it ended now. */
   async drawDraft(path) {
     if (!path) {
       this.board.show(this.shown.scene, { extra: this.marks() });
       return;
     }
     try {
-      const drafted = await this.wouldBe({ stroke: path });
+      const drafted = await this.tryControl({ stroke: path });
       if (this.drafting === path) this.board.show(drafted.reply.kind === 'moves' ? drafted.scene : this.shown.scene, { extra: this.marks() });
-    } catch { /* a draft that does not come is not missed */ }
+    } catch { /* a missing draft does not matter */ }
   }
 
   async preview(control) {
@@ -235,22 +235,24 @@ class Play {
     this.previewing = true;
     try {
       const { shown } = this;
-      const { reply } = await this.wouldBe(control);
+      const { reply } = await this.tryControl(control);
       if (this.pointed === control && this.shown === shown && reply.kind === 'preview') {
         const extra = this.marks() ?? new Map();
         for (const [at, found] of marked(this.shown.scene, reply.marks)) extra.set(at, [...(extra.get(at) ?? []), ...found]);
         this.board.mark(extra);
       }
-    } catch { /* a preview that does not come is not missed */ }
+    } catch { /* a missing preview does not matter */ }
     this.previewing = false;
     if (this.pointed?.point && this.pointed !== control) this.preview(this.pointed);
   }
 
-  async heard(control, shown) {
+  /** Shows what a control did. Returns whether it meant something. */
+  applyReply(control, shown) {
     const { reply } = shown;
     if (reply.kind === 'nothing' || reply.kind === 'preview') return false;
     if (reply.kind === 'refuse') {
-      if (control.direction && !(await this.directs())) return false;
+      // Where no direction makes a move, arrow keys move the cursor.
+      if (control.direction && shown.directions.length === 0) return false;
       this.say(reply.text, true);
       return true;
     }
@@ -264,12 +266,6 @@ class Play {
     return true;
   }
 
-  /** Whether any direction means something here. Where none does, the arrows are free to look around. */
-  async directs() {
-    const replies = await Promise.all(['up', 'right', 'down', 'left'].map((direction) => this.wouldBe({ direction })));
-    return replies.some(({ reply }) => reply.kind === 'moves' || reply.kind === 'select');
-  }
-
   async refresh() {
     try {
       await this.turns.look((shown) => this.moved(shown));
@@ -278,7 +274,7 @@ class Play {
         this.trouble(error);
         return;
       }
-      // A kept game whose moves the rules do not allow goes on from its beginning.
+      // A stored game whose moves are illegal continues from its start.
       this.refused = error;
       await this.dispatch({ type: 'go', node: 0 });
     }
@@ -331,14 +327,14 @@ class Play {
       state.hints.some(Boolean) && fact('hints', words.number(state.hints.reduce((sum, count) => sum + count, 0)), 'hints'));
     this.undoButton.disabled = !canUndo(state);
     this.redoButton.disabled = !canRedo(state);
-    this.restartButton.disabled = state.current === 0;
+    this.restartButton.disabled = moves(state).length === 0;
     this.paintLine();
     this.paintBranches();
     this.trialBox.hidden = state.trial === null;
     this.trialButton.disabled = state.trial !== null;
     this.text.textContent = shown.board;
-    this.prompt.textContent = shown.prompt;
-    this.example.textContent = shown.example ? words.say('typed-codes', { code: shown.example.move, meaning: shown.example.words }) : '';
+    put(this.prompt, shown.prompt);
+    put(this.example, shown.example && words.say('typed-codes', { code: shown.example.move, meaning: shown.example.words }));
     put(this.notes, shown.notes.map((note) => h('p', { class: 'notice' }, note)), this.shared);
     const query = shown.played.length ? { moves: shown.played.join(' ') } : {};
     for (const link of this.root.querySelectorAll('[data-to]')) link.href = write(link.dataset.to, this.id, query);
@@ -352,20 +348,21 @@ class Play {
     this.slider.hidden = nodes.length < 2;
   }
 
-  /** The ways that were tried from here, in words. */
+  /** The branches that start at the current node, in words. */
   paintBranches() {
     const { state, words } = this;
-    const { children, last } = state.nodes[state.current];
+    const { children } = state.nodes[state.current];
+    const next = redoTarget(state);
     if (children.length < 2) {
       put(this.branches);
       return;
     }
-    const lines = children.map((child) => state.nodes[child].moves);
+    const lines = children.map((child) => state.nodes[child].moves ?? []);
     const names = children.map(() => h('bdi', {}, '…'));
     put(this.branches, h('span', { class: 'quiet' }, words.say('branches')),
-      children.map((child, at) => h('button', { type: 'button', class: child === last ? 'button small chosen' : 'button small', onclick: () => this.dispatch({ type: 'redo', node: child, at: state.current }) }, names[at])));
-    api.post('/api/position', { ...this.place(), tell: lines }, this.asked.signal)
-      .then(({ told }) => names.forEach((name, at) => put(name, told[at] || lines[at].join(' '))), () => {});
+      children.map((child, at) => h('button', { type: 'button', class: child === next ? 'button small chosen' : 'button small', onclick: () => this.dispatch({ type: 'redo', node: child, at: state.current }) }, names[at])));
+    api.post('/api/position', { ...this.place(), tell: lines }, this.requests.signal)
+      .then(({ told }) => names.forEach((name, at) => put(name, told[at] || lines[at].join(' ') || words.say('restart'))), () => {});
   }
 
   act(name) {
@@ -373,7 +370,7 @@ class Play {
     switch (name) {
       case 'undo': case 'redo': case 'restart':
         return this.dispatch({ type: name }, () => words.say(`did-${name}`, { moves: moves(this.state).length }));
-      // What is asked is asked of the game after all that was done before.
+      // These refer to the game after everything that is still in the queue.
       case 'hint': return this.turns.take(() => {}).then(() => this.hints.ask());
       case 'check': return this.turns.take(() => {}).then(() => this.check());
       case 'solve': return this.turns.take(() => {}).then(() => this.solution.ask());
@@ -394,7 +391,7 @@ class Play {
       this.turns.take(() => {}).then(() => this.escape());
       return;
     }
-    const found = meant(event, store.settings().letters);
+    const found = keyAction(event, store.settings().letters);
     if (found?.digit) {
       this.digits.add(western(found.digit), this.shown.most_number);
     } else if (found) {
@@ -413,7 +410,7 @@ class Play {
 
   async check() {
     try {
-      const checked = await api.post('/api/check', this.place(), this.asked.signal);
+      const checked = await api.post('/api/check', this.place(), this.requests.signal);
       this.checked = this.shown;
       this.paint();
       const wrong = checked.mistakes.map((mistake) => mistake.text);
@@ -443,11 +440,11 @@ class Play {
       const best = this.opened.level?.optimum ?? await this.best();
       if (best == null) return;
       optimum.textContent = shown.spent <= best ? words.say('won-best') : words.say('won-optimum', { moves: best });
-    } catch { /* the optimum is an extra */ }
+    } catch { /* the win is shown without the optimum */ }
   }
 
   async best() {
-    const answer = await api.post('/api/solve', { id: this.id, time: '10s', memory: '256MiB' }, this.asked.signal);
+    const answer = await api.post('/api/solve', { id: this.id, time: '10s', memory: '256MiB' }, this.requests.signal);
     return answer.proof === 'optimal' ? answer.cost : null;
   }
 }
@@ -458,7 +455,7 @@ export async function show(page, place, { id, query }) {
   if (opened.id !== id || query.moves) history.replaceState(null, '', write('play', opened.id));
   const play = new Play(page, place, opened);
   page.title(play.about?.title ?? opened.puzzle);
-  await receive(play, brought(opened.id), 'file-line');
+  await receive(play, takeImportedMoves(opened.id), 'file-line');
   await receive(play, (query.moves ?? '').split(/\s+/).filter(Boolean));
   await play.refresh();
   play.board.focus();

@@ -12,7 +12,7 @@ import { entitle, follower } from './watch.js';
 const LEAST = 2;
 const MOST = 4;
 
-/** Bytes as people read them. */
+/** An amount of memory in a suitable unit. */
 export function bytes(words, value) {
   let rest = value;
   let unit = 0;
@@ -53,10 +53,10 @@ export async function show(page, place, { id, query }) {
     finish();
   }
 
-  /** Another lane. What it shows is what its algorithm did: with another one it begins anew. */
+  /** Adds a lane. Choosing another algorithm clears it. */
   function enter() {
     const names = usable(choice.offer).map(({ name }) => name);
-    const one = { board: new Board({ words }), counts: h('p', { class: 'counts' }), told: h('p', { class: 'quiet sentence' }) };
+    const one = { board: new Board({ words }), counts: h('p', { class: 'counts' }), sentence: h('p', { class: 'quiet sentence' }) };
     one.choose = new AlgorithmChoice(page, choice.offer, entrant(names, lanes.map(({ choose }) => choose.name.value)), () => {
       one.running?.abort();
       clear(one);
@@ -66,15 +66,15 @@ export async function show(page, place, { id, query }) {
     lanes.push(one);
   }
 
-  /** A lane in which nothing has run. */
+  /** Clears a lane. */
   function clear(one) {
     Object.assign(one, { recording: new Recording(), answer: null, problem: null, running: null, at: 0, seek() {} });
     one.board.show(choice.opened.scene);
     put(one.counts);
-    put(one.told);
+    put(one.sentence);
   }
 
-  /** The table of what has run, and a player that reaches as far as the longest of the recordings. */
+  /** Updates the table of results, and the player, which is as long as the longest recording. */
   function refresh() {
     if (lanes.some((one) => one.answer || one.problem || one.running)) tabulate();
     else put(table);
@@ -88,7 +88,7 @@ export async function show(page, place, { id, query }) {
     add.disabled = lanes.length >= MOST;
     put(room, lanes.map((one, at) => h('section', { class: 'lane surface', 'aria-label': words.say('lane', { number: at + 1 }) },
       h('div', { class: 'fields' }, one.choose.element, lanes.length > LEAST && signed('close', words.say('remove-lane'), () => { one.running?.abort(); lanes.splice(at, 1); draw(); refresh(); })),
-      one.board.element, one.counts, one.told)));
+      one.board.element, one.counts, one.sentence)));
   }
 
   function tabulate() {
@@ -108,7 +108,7 @@ export async function show(page, place, { id, query }) {
         number('expanded', stats.expanded), number('generated', stats.generated), cell('memory', bytes(words, stats.peak_bytes), 'number'), cell('seconds', words.precise(stats.seconds), 'number'));
     };
     const numbers = new Set(['cost', 'expanded', 'generated', 'memory', 'seconds']);
-    // Stacked on a narrow screen it is no table to every browser, unless it says so.
+    // On a narrow screen the cells are stacked; the roles keep it a table for screen readers.
     put(table, h('table', { role: 'table', class: 'stacks' }, h('caption', { class: 'unseen' }, words.say('race-table')),
       h('thead', { role: 'rowgroup' }, h('tr', { role: 'row' }, heads.map((head) => h('th', { role: 'columnheader', scope: 'col', class: numbers.has(head) ? 'number' : null }, words.say(`compare-${head}`))))),
       h('tbody', { role: 'rowgroup' }, lanes.filter((one) => one.answer || one.problem || one.running).map(row))),
@@ -121,7 +121,7 @@ export async function show(page, place, { id, query }) {
       one.running.abort();
       clear(one);
       one.problem = words.say('stopped');
-      put(one.told, one.problem);
+      put(one.sentence, one.problem);
     }
     refresh();
   }
@@ -148,32 +148,32 @@ export async function show(page, place, { id, query }) {
       const signal = AbortSignal.any([left, one.running.signal]);
       const { recording } = one;
       let name = one.choose.name.value;
-      const tell = (step) => {
-        if (step === one.at) one.told.textContent = sentences(one.recording, step, name).map(([said, values]) => words.say(said, values)).join(' ');
+      const describe = (step) => {
+        if (step === one.at) put(one.sentence, sentences(one.recording, step, name).map(([said, values]) => words.say(said, values)).join(' '));
       };
-      const look = follower(one.board, placed, one.recording, signal, () => {}, tell);
+      const look = follower(one.board, placed, one.recording, signal, () => {}, describe);
       one.seek = (step) => {
         one.at = step;
         const { expanded, generated, frontier } = one.recording;
         const fact = (what, value) => h('span', {}, `${words.say(what)}: ${words.number(value)}`);
         put(one.counts, fact('expanded', expanded[step]), fact('generated', generated[step]), fact('frontier', frontier[step]));
-        tell(step);
+        describe(step);
         look(step);
       };
       try {
         one.answer = await api.follow('/api/watch', { ...placed, ...one.choose.effort, ...limits.effort, steps: 10_000 }, (event, data) => {
           if (event === 'steps') recording.add(data);
-          else if (event === 'place') one.told.textContent = words.say('queued', { place: data.place });
-          else if (event === 'progress') one.told.textContent = words.say('searched', { expanded: data.expanded, bound: data.bound });
+          else if (event === 'place') put(one.sentence, words.say('queued', { place: data.place }));
+          else if (event === 'progress') put(one.sentence, words.say('searched', { expanded: data.expanded, bound: data.bound }));
         }, signal);
         name = one.answer.algorithm;
         one.recording.end(one.answer);
         await entitle(one.recording, one.answer.puzzle).catch(() => {});
-        one.told.textContent = one.answer.sentences.join(' ');
+        put(one.sentence, one.answer.sentences.map((sentence) => [sentence, ' ']));
       } catch (error) {
         if (signal.aborted) return;
         one.problem = error.message || words.say('gone');
-        one.told.textContent = one.problem;
+        put(one.sentence, one.problem);
       }
       one.running = null;
       tabulate();

@@ -1,30 +1,30 @@
-// A recorded search: steps in, and for any step what was known then. Pure; the page draws it.
+// A recorded search: takes steps, and computes the state of the search at any of them. It does not draw.
 //
-// step: { number, frame, way, children, expanded, generated }, as the server's recorder keeps them. `way` holds the moves that
-// lead to its board as places in `moves`, null where that is not known; a child is [move, fate].
+// step: { number, frame, way, children, expanded, generated }, as the server sends them. `way` holds the moves that lead to
+// its board as indices of `moves`, or null where they are unknown; a child is [move, fate].
 
 const FRESH = new Set(['new', 'better']);
 
-/** A search as it was recorded. Step 0 is before anything happened; step n is the n-th that was kept. */
+/** A recorded search. Step 0 is the state before the search; step n is the n-th recorded one. */
 export class Recording {
   constructor() {
     this.steps = [];
     this.moves = [];
-    // Every so many steps of the search one was kept, of so many in all.
+    // The distance between recorded steps, and the number of all steps.
     this.stride = 1;
     this.total = 0;
-    // Counts after each step, in parallel lists; index 0 is the beginning.
+    // Counts after each step, in parallel lists; index 0 is the start.
     this.expanded = [0];
     this.generated = [0];
     this.frontier = [1];
     this.bound = [0];
-    // Steps at which a search that deepens begins anew.
+    // The steps at which an iteration of an iterative search starts.
     this.begins = [0];
     this.layered = new Map();
-    // What techniques are called, by their names.
+    // The titles of techniques, by name.
     this.titles = new Map();
-    // The moves that steps name in words, by step, as far as they have been asked for.
-    this.told = new Map();
+    // The moves of steps in words, by step, as far as they have been loaded.
+    this.movesInWords = new Map();
   }
 
   get length() {
@@ -51,20 +51,20 @@ export class Recording {
     this.bound.push(frame.kind === 'bound' ? frame.bound : this.bound[last]);
   }
 
-  /** Takes what is known when the search has ended. */
+  /** Sets what is known only after the search has ended. */
   end({ moves, stride, total }) {
     this.moves = moves;
     this.stride = stride;
     this.total = total;
   }
 
-  /** Layers of f, the cost so far and the estimate together: { bound, from, expanded }. Kept steps stand for the others. */
+  /** Layers of f, the cost so far and the estimate together: { bound, from, expanded }. Counts are extrapolated from the recorded steps. */
   get layers() {
     const layers = [...this.layered.values()].sort((one, two) => one.bound - two.bound);
     return layers.map((layer) => ({ ...layer, expanded: layer.expanded * this.stride }));
   }
 
-  /** Whether states were expanded: a deduction and an agent have none, and no tree. */
+  /** Whether states were expanded. Deductions and agents expand none, so they have no tree. */
   get branches() {
     return this.layered.size > 0;
   }
@@ -89,18 +89,18 @@ export class Recording {
   named(step) {
     const { frame, moves } = this.at(step);
     const named = frame?.moves ?? (frame?.action ? [frame.action] : []);
-    // What was deduced or assumed stands on the step's board already; an agent has only looked.
+    // The board of a step includes what it deduced or assumed, but not the move of an agent.
     const made = frame?.kind === 'look' ? 0 : named.length;
     return { named, before: moves ? moves.slice(0, moves.length - made) : [] };
   }
 
   /**
    * The tree that was seen up to a step, its first `most` nodes, by the moves that lead to them: { nodes, current } with nodes
-   * { node, parent, depth, closed }. Nodes whose steps were not kept are there when something below them is.
+   * { node, parent, depth, closed }. Nodes whose steps were not recorded are included if they have descendants.
    */
   tree(step, most = 400) {
     const known = new Map([['', { node: '', parent: null, depth: 0, closed: step > 0 }]]);
-    // Whatever lies on the way to a node that is expanded was expanded before it.
+    // All nodes on the path to an expanded node were expanded before it.
     const expand = (way) => {
       let key = '';
       for (let at = 0; at < way.length && known.size < most; at += 1) {
@@ -130,7 +130,7 @@ export class Recording {
   }
 }
 
-/** Places for the nodes of a tree: leaves side by side, parents over the middle of their children. */
+/** Positions for the nodes of a tree: leaves side by side, parents centred above their children. */
 export function layout(nodes) {
   const children = new Map();
   for (const entry of nodes) {
@@ -140,7 +140,7 @@ export function layout(nodes) {
   }
   const places = new Map();
   let leaf = 0;
-  // Its own stack: a line of ten thousand moves would be too deep for the engine's.
+  // An explicit stack, because recursion could not handle a path of ten thousand moves.
   const stack = [[nodes[0].node, 0, 0]];
   while (stack.length) {
     const [node, depth, next] = stack.pop();
@@ -162,17 +162,17 @@ export function layout(nodes) {
 
 const WHY = new Set(['bfs', 'dfs', 'ids', 'ucs', 'greedy', 'astar', 'wastar', 'idastar', 'bibfs', 'beam']);
 
-/** The sentences of a step, each as an id and values: why it was taken, and what came of it. */
+/** The sentences about a step, each as an id and values: why the step was made, and its result. */
 export function sentences(recording, step, algorithm) {
   const kept = step > 0 ? recording.steps[step - 1] : null;
   if (!kept) return [['why-begin', {}]];
   const { frame } = kept;
-  // Until the moves are known in words, a sentence goes on later.
-  const moves = recording.told.get(step) ?? '…';
+  // A placeholder until the moves in words are loaded.
+  const moves = recording.movesInWords.get(step) ?? '…';
   const bound = recording.bound[step];
   switch (frame.kind) {
     case 'expand': {
-      // A* with partial expansion takes a node again when the turn of its other children has come.
+      // A* with partial expansion expands a node again for its other children.
       const again = algorithm === 'astar' && frame.priority > frame.g + frame.h;
       const kind = again ? 'again' : WHY.has(algorithm) ? algorithm : 'other';
       const f = again ? frame.priority : frame.g + frame.h;

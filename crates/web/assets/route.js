@@ -1,6 +1,6 @@
 // Addresses: everything after `#`, which never reaches a server. `#/play/ID?moves=up+left`.
 
-/** What an address names: `{ view, id, query }`. */
+/** The parts of an address: `{ view, id, query }`. */
 export function read(hash) {
   const text = hash.startsWith('#') ? hash.slice(1) : hash;
   const [path, search = ''] = text.split('?', 2);
@@ -9,20 +9,20 @@ export function read(hash) {
   let id = rest.join('/');
   try {
     id = decodeURIComponent(id);
-  } catch { /* a stray percent sign stands for itself */ }
+  } catch { /* a stray percent sign is taken literally */ }
   return { view, id, query };
 }
 
 const SHARED = ['play', 'watch', 'race', 'make', 'puzzle', 'rules', 'techniques'];
 
-/** What a pasted text names, if it is an address of this page, wherever it was served; null otherwise. */
+/** The parts of a pasted address of this page, on any server; null for other texts. */
 export function shared(text) {
   const found = /^(?:https?:\/\/[^\s#]*)?(#\/\S+)$/.exec(text.trim());
   const route = found && read(found[1]);
   return route?.id && SHARED.includes(route.view) ? route : null;
 }
 
-/** The address of a view. Ids are safe in an address but for a few signs. */
+/** The address of a view. Most characters of ids need no encoding. */
 export function write(view, id = '', query = {}) {
   const written = encodeURIComponent(id).replace(/%(3A|2C|40|3D|2F)/gi, (sign) => decodeURIComponent(sign));
   const search = new URLSearchParams(query).toString();

@@ -1,15 +1,15 @@
-// The rules of a puzzle and other pages about it, from the documentation.
+// The rules of a puzzle, and its other documents.
 
 import * as api from './api.js';
 import { picture } from './board.js';
-import { h, icon, put } from './dom.js';
+import { h, icon, languageAttributes, put } from './dom.js';
 import { write } from './route.js';
 
 export async function show(page, place, { id: name, query }) {
   const { words } = page;
   const [techniques, found] = await Promise.all([api.get(`/api/techniques/${encodeURIComponent(name)}`), api.get(query.page ? `/api/pages/more/${encodeURIComponent(query.page)}` : `/api/pages/rules/${encodeURIComponent(name)}`)]);
-  const prose = h('article', { class: 'prose', lang: found.language, dir: found.language === 'en' ? 'ltr' : 'rtl' });
-  // The page comes from our own documentation, and the server has made text of any HTML in it.
+  const prose = h('article', { class: 'prose', ...languageAttributes(found.language) });
+  // It is safe: the server escapes HTML in documents.
   prose.innerHTML = found.html;
   for (const anchor of prose.querySelectorAll('a[href]')) {
     const address = anchor.getAttribute('href');
@@ -17,7 +17,7 @@ export async function show(page, place, { id: name, query }) {
     if (other) anchor.href = write('rules', name, { page: other.name });
     else if (!/^https?:/.test(address)) anchor.replaceWith(...anchor.childNodes);
   }
-  // What scrolls sideways can be reached with the keyboard.
+  // Wide blocks scroll, so they must be reachable with the keyboard.
   for (const block of prose.querySelectorAll('pre, table')) block.tabIndex = 0;
   [...prose.querySelectorAll('pre')].forEach((block, at) => {
     if (!found.boards[at]) return;
@@ -26,18 +26,18 @@ export async function show(page, place, { id: name, query }) {
     both.append(h('div', { class: 'prose-board', role: 'img', 'aria-label': found.boards[at].summary }, picture(found.boards[at], words)), block);
   });
   page.title(prose.querySelector('h1')?.textContent ?? words.say('rules'));
-  // Where the puzzle tells its techniques itself, in every language, the page about them need not be named too.
+  // Where the puzzle has a list of techniques in every language, the document about them is not linked.
   const more = found.others.filter((other) => !techniques.length || other.name !== `${name}-techniques`);
   const others = [
     techniques.length > 0 && h('a', { class: 'button', href: write('techniques', name) }, icon('hint'), h('span', {}, words.say('techniques'))),
     query.page && h('a', { class: 'button', href: write('rules', name) }, icon('rules'), h('span', {}, words.say('rules'))),
-    more.map((other) => h('a', { class: 'button', href: write('rules', name, { page: other.name }) }, icon('rules'), h('span', {}, other.title)))].flat().filter(Boolean);
+    more.map((other) => h('a', { class: 'button', href: write('rules', name, { page: other.name }) }, icon('rules'), h('span', languageAttributes(other.language), other.title)))].flat().filter(Boolean);
   const line = page.puzzles.find((puzzle) => puzzle.name === name);
   const links = h('p', { class: 'row' },
     h('a', { class: 'button main', href: write('puzzle', name) }, icon('play'), h('span', {}, words.say('new-game'))),
     ...others);
   prose.querySelector('h1')?.after(...[found.language !== words.language && h('p', { class: 'notice' }, words.say('rules-english')), links].filter(Boolean));
-  // A page without a picture of its own shows the board of the puzzle's card.
+  // A document without pictures shows the board of the puzzle's card.
   if (!prose.querySelector('img') && !found.boards.some(Boolean) && line?.scene) links.after(h('div', { class: 'prose-board', 'aria-hidden': 'true' }, picture(line.scene, words)));
   put(place, prose);
 }

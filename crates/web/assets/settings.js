@@ -1,4 +1,4 @@
-// The settings: language, digits, colours, clock, keys, marks, and the tastes of each puzzle.
+// The settings: language, digits, colours, clock, keys, marks, and the settings of each puzzle.
 
 import * as api from './api.js';
 import { button, h, signed } from './dom.js';
@@ -6,7 +6,7 @@ import * as store from './store.js';
 
 const LANGUAGES = [['en', 'English'], ['ar', 'العربية'], ['fa', 'فارسی']];
 
-/** Opens the settings; `changed` is called when the page must be drawn anew. */
+/** Opens the settings; `changed` is called when the page must be drawn again. */
 export async function openSettings(page, changed) {
   const { words } = page;
   const now = store.settings();
@@ -26,7 +26,7 @@ export async function openSettings(page, changed) {
     store.change(changes);
     dispatchEvent(new CustomEvent('settings'));
   };
-  const tastes = h('div', { class: 'tastes' });
+  const puzzleSettings = h('div', { class: 'tastes' });
   const dialog = h('dialog', { class: 'panel', 'aria-labelledby': 'settings-title' },
     h('div', { class: 'panel-head' }, h('h2', { id: 'settings-title' }, words.say('settings')), signed('close', words.say('close'), () => dialog.close())),
     choice('language', words.say('language'), LANGUAGES, words.language, (language) => redraw({ language })),
@@ -39,14 +39,14 @@ export async function openSettings(page, changed) {
     choice('mistakes', words.say('mistakes'), ['always', 'asked', 'never'].map((key) => [key, words.say(`mistakes-${key}`)]), now.mistakes, (mistakes) => quiet({ mistakes })),
     tick('timer', words.say('timer-shown'), now.timer, (timer) => quiet({ timer })),
     tick('letters', words.say('letters-on'), now.letters, (letters) => quiet({ letters })),
-    tastes,
+    puzzleSettings,
     h('div', { class: 'panel-foot' }, button(null, words.say('done'), () => dialog.close(), { class: 'button main' })));
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
 
   const offers = await Promise.all(page.puzzles.map((puzzle) => api.get(`/api/list/${puzzle.name}`))).catch((error) => {
-    page.trouble(error, tastes);
+    page.trouble(error, puzzleSettings);
     return [];
   });
   for (const [at, { settings, title }] of offers.entries()) {
@@ -57,7 +57,7 @@ export async function openSettings(page, changed) {
         const { puzzles } = store.settings();
         quiet({ puzzles: { ...puzzles, [puzzle.name]: { ...puzzles[puzzle.name], [setting.key]: value } } });
       };
-      tastes.append(choice(`${puzzle.name}-${setting.key}`, `${title}: ${setting.title}`, setting.values.map((value, at) => [value, setting.titles[at]]), chosen[setting.key] ?? setting.values[0], set));
+      puzzleSettings.append(choice(`${puzzle.name}-${setting.key}`, `${title}: ${setting.title}`, setting.values.map((value, at) => [value, setting.titles[at]]), chosen[setting.key] ?? setting.values[0], set));
     }
   }
 }

@@ -56,7 +56,7 @@ function joints(piece) {
 
 const LOOKS = { up: [0, 1], right: [-1, 0], down: [0, -1], left: [1, 0] };
 
-/** Two eyes that look away from the body; what is written on a head leaves them the room in front. */
+/** Two eyes on the side away from the body. A label on the head leaves space for them. */
 function face(piece, on, words) {
   const [x, y] = LOOKS[piece.joined?.[0]] ?? [0, -1];
   const [front, white, black] = piece.label ? [24, 7, 3.5] : [12, 8, 4];
@@ -121,7 +121,7 @@ const SIGNS = {
   hint: () => badge(36, -36, 'hint', polygon(STAR, { class: 'star' })),
   home: () => badge(34, 33, 'quiet', lines('M-4.500.500L-1.500 3.500 4.500-3.500', { class: 'sign' })),
   note: () => badge(-34, 33, 'quiet', lines('M-4-2.500H4M-4 2.500H1', { class: 'sign' })),
-  // Dark on light, and light around it: it is seen on every ground.
+  // Dark with a light outline, so that it is visible on every ground.
   moved: () => ['halo', 'moved'].map((name) => lines('M-47-33V-47H-33M33-47H47V-33M47 33V47H33M-33 47H-47V33', { class: name })),
 };
 
@@ -181,7 +181,7 @@ export function draw(scene, { words = null, extra = null, waves = null } = {}) {
   return s('svg', { viewBox: `0 0 ${width} ${height}`, class: 'scene', 'aria-hidden': 'true', direction: 'ltr' }, Object.values(layers).map((layer) => s('g', {}, layer)));
 }
 
-/** The share of a picture's width and height that its margin takes, for what lies over it. */
+/** The margin of a picture as a share of its width and height, to align elements on top of it. */
 export function margins(scene) {
   return { inline: MARGIN / (scene.columns * CELL + 2 * MARGIN), block: MARGIN / (scene.rows * CELL + 2 * MARGIN) };
 }

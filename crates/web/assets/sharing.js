@@ -1,13 +1,13 @@
-// What leaves a game and what comes to it: addresses, files, pictures. `play` is the view of the game.
+// Sharing and importing games: addresses, files, pictures. `play` is the view of the game.
 
 import * as api from './api.js';
 import { button, h, icon } from './dom.js';
-import { download, fileName, handOver, loadFile } from './files.js';
+import { download, fileName, openImported, loadFile } from './files.js';
 import { exported, graft, merge, moves, reduce } from './game.js';
 import { write } from './route.js';
 import * as store from './store.js';
 
-// When mistakes are pointed out, as files call it.
+// When mistakes are marked, as written in files.
 const CHECKING = { always: 'live', asked: 'request', never: 'off' };
 
 /** Shows the address of the game, with its moves if they are to be shared too, and copies it. */
@@ -28,13 +28,13 @@ export async function share(play, replay = false) {
   }
 }
 
-/** The game as a file. */
+/** Downloads the game as a file. */
 export function save(play) {
-  const content = JSON.stringify(exported(play.state, CHECKING[store.settings().mistakes], play.taste()));
+  const content = JSON.stringify(exported(play.state, CHECKING[store.settings().mistakes], play.puzzleSettings()));
   download(fileName(play.id, 'gordian.json'), content, 'application/json');
 }
 
-/** The board as a picture, as it is now. */
+/** Downloads the current board as a picture. */
 export async function keepPicture(play, form) {
   const dark = matchMedia('(prefers-color-scheme: dark)').matches;
   const { theme } = store.settings();
@@ -50,9 +50,9 @@ export async function keepPicture(play, form) {
 export function fileField(play) {
   const field = h('input', { type: 'file', class: 'unseen', onchange: async () => {
     try {
-      const loaded = await loadFile(field.files[0], play.words, play.asked.signal);
+      const loaded = await loadFile(field.files[0], play.words, play.requests.signal);
       if (loaded.id !== play.id) {
-        handOver(loaded);
+        openImported(loaded);
         return;
       }
       await play.turns.join((state) => merge(state, store.game(loaded.id) ?? state));
@@ -66,13 +66,13 @@ export function fileField(play) {
 }
 
 /**
- * A line from elsewhere never overwrites the game under way: it becomes a branch, and the player chooses. One that cannot be
- * played is told, and changes nothing.
+ * Adds moves from an address or a file to the game. They become a branch, which the player may go to. An illegal line is reported
+ * and changes nothing.
  */
 export async function receive(play, line, note = 'shared-line') {
   if (!line.length) return;
   try {
-    await api.post('/api/position', { id: play.id, moves: line }, play.asked.signal);
+    await api.post('/api/position', { id: play.id, moves: line }, play.requests.signal);
   } catch (error) {
     play.refused = error;
     return;

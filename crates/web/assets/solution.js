@@ -25,28 +25,28 @@ export class Solution {
     const progress = h('p', { class: 'quiet', 'aria-live': 'off' }, words.say('searching'));
     this.element.hidden = false;
     this.put(progress, button('close', words.say('stop'), () => this.leave()));
-    const heard = (name, data) => {
-      if (name === 'place') progress.textContent = words.say('queued', { place: data.place });
-      else if (name === 'progress') progress.textContent = data.setup ? `${data.setup.text} ${words.number(data.setup.thousandths / 10)} %` : words.say('searched', { expanded: data.expanded, bound: data.bound });
+    const onEvent = (name, data) => {
+      if (name === 'place') put(progress, words.say('queued', { place: data.place }));
+      else if (name === 'progress') put(progress, data.setup ? [data.setup.text, ` ${words.number(data.setup.thousandths / 10)} %`] : words.say('searched', { expanded: data.expanded, bound: data.bound }));
     };
     let answer;
     try {
-      answer = await api.follow('/api/solve/events', { ...place, time: '60s', steps: true }, heard, signal);
+      answer = await api.follow('/api/solve/events', { ...place, time: '60s', steps: true }, onEvent, signal);
     } catch (error) {
       if (!signal.aborted) play.page.trouble(error, this.element);
       return;
     }
     const fromHere = answer.verdict === 'unsolvable' && place.moves.length > 0 && words.say('unsolvable-from-here');
     play.page.announce(fromHere || answer.sentences[0]);
-    const said = [...answer.sentences, fromHere].filter(Boolean).map((sentence) => h('p', {}, sentence));
-    if (answer.chosen) said.push(h('p', { class: 'quiet' }, answer.chosen));
+    const sentences = [...answer.sentences, fromHere].filter(Boolean).map((sentence) => h('p', {}, sentence));
+    if (answer.chosen) sentences.push(h('p', { class: 'quiet' }, answer.chosen));
     const plan = answer.plan ?? answer.incumbent?.plan ?? null;
-    if (plan?.length) this.walk(place, plan, answer, said);
-    else this.put(said, button('close', words.say('close'), () => this.leave()));
+    if (plan?.length) this.walk(place, plan, answer, sentences);
+    else this.put(sentences, button('close', words.say('close'), () => this.leave()));
   }
 
-  /** Shows a plan to be walked. An explained one is walked step by step, each with its reason; another one move by move. */
-  walk(place, plan, answer, said) {
+  /** Shows a player for a plan: step by step with reasons where the plan is explained, and move by move otherwise. */
+  walk(place, plan, answer, sentences) {
     const { play } = this;
     const { words } = play;
     const { signal } = this.asking;
@@ -59,13 +59,13 @@ export class Solution {
         const shown = await api.post('/api/position', { id: play.id, moves: [...place.moves, ...made] }, signal);
         const step = steps[at - 1];
         play.board.show(shown.scene, { extra: step?.because ? marked(shown.scene, step.because, 'hint') : null });
-        if (!step) caption.textContent = words.say('step-start');
-        else caption.textContent = step.text ? `${step.name}: ${step.text}` : words.say('step-move', { step: at, move: shown.last ?? step.moves[0] });
+        if (!step) put(caption, words.say('step-start'));
+        else put(caption, step.text ? [step.name, ': ', step.text] : words.say('step-move', { step: at, move: shown.last ?? step.moves[0] }));
       } catch (error) {
         if (!signal.aborted) play.page.trouble(error, this.element);
       }
     });
-    // What was said of the game is not true of the boards that follow.
+    // The status refers to the game, not to the boards of the solution.
     put(play.status);
     this.transport = new Transport(words, look, { caption, announce: play.page.announce });
     this.transport.resize(steps.length);
@@ -73,30 +73,30 @@ export class Solution {
       this.leave();
       play.dispatch({ type: 'line', moves: [...place.moves, ...plan] });
     };
-    const told = answer.steps?.length ? answer.steps.map((step) => `${step.name}: ${step.text}`) : answer.told;
-    // On a small screen they stay in sight with the board.
-    this.put(said, h('div', { class: 'solution-player' }, this.transport.element, caption),
+    const described = answer.steps?.length ? answer.steps.map((step) => `${step.name}: ${step.text}`) : answer.told;
+    // On a small screen the player stays visible together with the board.
+    this.put(sentences, h('div', { class: 'solution-player' }, this.transport.element, caption),
       h('details', {}, h('summary', {}, words.say('moves-list')),
-        h('ol', { class: 'plan' }, told.map((text) => h('li', {}, text))),
-        told.length < steps.length && h('p', { class: 'quiet' }, words.say('moves-more', { count: steps.length - told.length }))),
+        h('ol', { class: 'plan' }, described.map((text) => h('li', {}, text))),
+        described.length < steps.length && h('p', { class: 'quiet' }, words.say('moves-more', { count: steps.length - described.length }))),
       h('div', { class: 'row' }, button('play', words.say('take-plan'), take), button('close', words.say('close'), () => this.leave())));
     this.transport.go(0);
     play.board.element.scrollIntoView({ block: 'nearest' });
   }
 
-  /** Whoever was here with the keyboard stays here. */
+  /** Replaces the content, and keeps the keyboard focus inside if it was there. */
   put(...children) {
     steady(() => put(this.element, h('h2', {}, this.play.words.say('solution')), children), { focus: () => this.element.querySelector('button').focus() });
   }
 
-  /** Puts it away; the board is the game's again. */
+  /** Hides the solution; the board shows the game again. */
   leave() {
     this.close();
     this.element.hidden = true;
     this.play.paint();
   }
 
-  /** Ends what still runs. */
+  /** Cancels the search and stops the player. */
   close() {
     this.asking?.abort();
     this.transport?.close();

@@ -1,4 +1,4 @@
-// What this browser keeps: games, settings, boards under edit. A browser that keeps nothing still plays.
+// What the browser stores: games, settings, boards in the editor. Without storage the page still works.
 
 import * as edits from './edits.js';
 import { revive } from './game.js';
@@ -29,30 +29,30 @@ function write(key, text) {
 function remove(key) {
   try {
     localStorage.removeItem(key);
-  } catch { /* nothing was kept */ }
+  } catch { /* there is no storage */ }
 }
 
-/** The game of an id, if one is kept. */
+/** The stored game of an id, or null. */
 export function game(id) {
   const text = read(GAME + id);
   return text ? revive(text) : null;
 }
 
-/** Keeps a game, with the time and what a list shows of it. */
+/** Stores a game with the time, and with what lists show of it. */
 export function keep(state, about) {
   const text = JSON.stringify({ ...state, at: Date.now(), about });
   if (!write(GAME + state.id, text)) {
-    tidy(50);
+    removeOldest(50);
     write(GAME + state.id, text);
   }
 }
 
-/** Forgets a game. */
+/** Removes a game. */
 export function forget(id) {
   remove(GAME + id);
 }
 
-/** What is kept under keys that begin so, as it was written: `[key, kept]`. One that is damaged hides no other. */
+/** The stored entries whose keys have a prefix, as `[key, value]`; the value of a damaged entry is null. */
 function entries(prefix) {
   const found = [];
   try {
@@ -60,7 +60,7 @@ function entries(prefix) {
       const key = localStorage.key(at);
       if (key.startsWith(prefix)) found.push([key, parsed(localStorage.getItem(key))]);
     }
-  } catch { /* nothing is kept */ }
+  } catch { /* there is no storage */ }
   return found;
 }
 
@@ -72,38 +72,38 @@ function parsed(text) {
   }
 }
 
-/** Every kept game, the latest first: { id, at, about, won, seconds, nodes }. `about` holds its title and the title's language. */
+/** All stored games, the latest first: { id, at, about, won, seconds, nodes }. `about` holds its title and the title's language. */
 export function games() {
   const found = entries(GAME).filter(([, kept]) => revive(JSON.stringify(kept)))
     .map(([, { id, at, about, won, seconds, nodes }]) => ({ id, at: at ?? 0, about, won, seconds, nodes: nodes.length }));
   return found.sort((one, two) => two.at - one.at);
 }
 
-/** The board that is being made at an address: of a puzzle, or of an id that is changed. `{ board, tool }`, or null. */
+/** The stored board of the editor for a puzzle or an id: `{ board, tool }`, or null. */
 export function board(name) {
   const text = read(BOARD + name);
   const found = text && edits.revive(text);
   return found ? { board: found, tool: parsed(text).tool ?? null } : null;
 }
 
-/** Keeps a board under edit, and forgets the oldest beyond a number. */
+/** Stores a board of the editor, and removes the oldest boards beyond a number. */
 export function keepBoard(name, made, tool) {
   write(BOARD + name, JSON.stringify({ ...made, tool, at: Date.now() }));
   const old = entries(BOARD).sort(([, one], [, two]) => (two?.at ?? 0) - (one?.at ?? 0)).slice(MOST_BOARDS);
   old.forEach(([key]) => remove(key));
 }
 
-/** Forgets a board under edit. */
+/** Removes a board of the editor. */
 export function forgetBoard(name) {
   remove(BOARD + name);
 }
 
-/** Forgets the oldest games beyond a number. */
-export function tidy(most = MOST_GAMES) {
+/** Removes the oldest games beyond a number. */
+export function removeOldest(most = MOST_GAMES) {
   games().slice(most).forEach((old) => forget(old.id));
 }
 
-/** Calls back when another tab has kept the game of an id. */
+/** Calls `changed(state)` when another tab stores the game of an id. Returns a function that ends this. */
 export function follow(id, changed) {
   const listener = (event) => {
     if (event.key !== GAME + id || !event.newValue) return;

@@ -1,4 +1,4 @@
-// The ways of reasoning that a puzzle's explanations name, each with a board on which it applies.
+// The solving techniques of a puzzle, each with a board on which it applies.
 
 import * as api from './api.js';
 import { picture } from './board.js';

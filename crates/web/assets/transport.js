@@ -2,13 +2,13 @@
 
 import { h, put, signed, icon } from './dom.js';
 
-// How often those who listen are told what plays, in milliseconds.
+// The least time between two announcements while it plays, in milliseconds.
 const EVERY = 4000;
 
 const SPEEDS = [0.5, 1, 2, 5, 10, 30, 60, 200];
 
-/** Passes on what is said, but only once in a while: what comes too soon is left out. */
-export function paced(say, every = EVERY, now = Date.now) {
+/** Wraps an announcer so that announcements that come too soon after another are dropped. */
+export function throttled(say, every = EVERY, now = Date.now) {
   let last = -Infinity;
   return (text) => {
     if (now() - last < every) return;
@@ -18,22 +18,22 @@ export function paced(say, every = EVERY, now = Date.now) {
 }
 
 /**
- * `seek(at)` is called whenever the step changes; `length` may grow while it plays. `caption` is an element that says what the
- * step is: a screen reader reads each of its changes, but while it plays hears it by `announce`, every few seconds only.
+ * `seek(at)` is called when the step changes; `length` may grow while it plays. `caption` is an element that describes the step.
+ * Screen readers announce each of its changes; while it plays, `announce` does so instead, every few seconds.
  */
 export class Transport {
   constructor(words, seek, { speed = 2, caption = null, announce = () => {} } = {}) {
     this.words = words;
     this.caption = caption;
     this.announce = announce;
-    this.tell = paced(announce);
+    this.announce = throttled(announce);
     caption?.setAttribute('aria-live', 'polite');
     this.seek = seek;
     this.length = 0;
     this.at = 0;
     this.timer = null;
     this.slider = h('input', { type: 'range', min: 0, max: 0, value: 0, dir: 'ltr', 'aria-label': words.say('step-of'), oninput: () => this.go(Number(this.slider.value)) });
-    // The slider says the same to those who listen.
+    // Screen readers get the same from the slider.
     this.count = h('span', { class: 'count', 'aria-hidden': 'true' });
     this.toggle = signed('play', words.say('play'), () => (this.timer ? this.pause() : this.play()), { class: 'button sign main' });
     this.speed = h('select', { 'aria-label': words.say('speed') }, SPEEDS.map((value) => h('option', { value, selected: value === speed }, words.say('per-second', { speed: value }))));
@@ -48,14 +48,14 @@ export class Transport {
       this.slider, this.count, this.speed);
   }
 
-  /** How many steps there are now. */
+  /** Sets the number of steps. */
   resize(length) {
     this.length = length;
     this.slider.max = length;
-    this.told();
+    this.updateCount();
   }
 
-  told() {
+  updateCount() {
     this.slider.value = this.at;
     this.slider.setAttribute('aria-valuetext', this.words.say('step-at', { step: this.at, steps: this.length }));
     this.count.textContent = `${this.words.number(this.at)} / ${this.words.number(this.length)}`;
@@ -65,7 +65,7 @@ export class Transport {
   go(at, playing = false) {
     if (!playing) this.pause();
     this.at = Math.max(0, Math.min(this.length, at));
-    this.told();
+    this.updateCount();
     this.seek(this.at);
   }
 
@@ -74,12 +74,12 @@ export class Transport {
     if (this.at >= this.length) this.at = 0;
     this.caption?.setAttribute('aria-live', 'off');
     const speed = Number(this.speed.value);
-    // Beyond 30 steps a second several are taken at once: nobody sees more, and nothing flashes faster.
+    // Above 30 steps a second, several steps are made per frame, so that the board never flashes faster.
     const beat = Math.min(speed, 30);
     this.timer = setInterval(() => {
       if (this.at >= this.length) this.pause();
       else this.go(this.at + Math.max(1, Math.round(speed / beat)), true);
-      if (this.timer && this.caption) this.tell(this.caption.textContent);
+      if (this.timer && this.caption) this.announce(this.caption.textContent);
     }, 1000 / beat);
     this.face('pause');
   }
@@ -101,13 +101,13 @@ export class Transport {
     this.toggle.title = text;
   }
 
-  /** Ends it: nothing plays on in a view that is gone. */
+  /** Stops playing, when the view is left. */
   close() {
     this.pause(true);
   }
 }
 
-/** Asks for one thing at a time, and then for the latest only: scrubbing never piles up questions. */
+/** Wraps an async function so that one call runs at a time, followed only by the latest of the calls made meanwhile. */
 export function latest(ask) {
   let busy = false;
   let next = null;

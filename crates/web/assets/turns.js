@@ -1,11 +1,11 @@
-// A game under way. Whatever moves it takes its turn in one queue: in the order in which it was done, each on the game that the
-// one before it left. The server shows a board before the game is there: a question that fails has changed nothing.
+// The queue of changes to a game. They run one at a time, in order, each on the game that the one before it left. The game changes
+// only after the server has answered, so a failed request changes nothing.
 
 import { reduce } from './game.js';
 
 const NOTHING = { cells: [] };
 
-/** `ask(state, selection, control)` answers what the server shows there. */
+/** `ask(state, selection, control)` requests a position from the server. */
 export class Turns {
   constructor(state, ask) {
     this.state = state;
@@ -14,25 +14,25 @@ export class Turns {
     this.last = Promise.resolve();
   }
 
-  /** Does something when its turn has come; until it has ended, nobody else has one. */
+  /** Runs work when all work before it has ended. */
   take(work) {
     const taken = this.last.then(work);
     this.last = taken.catch(() => {});
     return taken;
   }
 
-  /** Time, hints and the like are counted at once: they move nothing. */
+  /** Applies an event that does not move the game, such as time and hints, immediately. */
   count(event) {
     this.state = reduce(this.state, event);
   }
 
-  /** A step in the tree of moves; `shown(shown)` is called once it is made. Answers whether it meant something. */
+  /** Applies an event that moves the game, then calls `shown(answer)`. Returns whether the event meant something. */
   step(event, shown) {
     return this.take(async () => {
       const next = reduce(this.state, event);
       if (next === this.state) return false;
       const answer = await this.ask(next, NOTHING);
-      // What was counted in the meantime is kept.
+      // Applied to the latest state, which may have counted time or hints meanwhile.
       this.state = reduce(this.state, event);
       this.selection = NOTHING;
       shown(answer);
@@ -40,8 +40,8 @@ export class Turns {
     });
   }
 
-  /** What a player did on the board. What `heard(shown)` makes of the reply is answered. */
-  hear(control, heard) {
+  /** Applies a control of the player. Returns the result of `handle(answer)`. */
+  control(control, handle) {
     return this.take(async () => {
       const at = this.state.current;
       const answer = await this.ask(this.state, this.selection, control);
@@ -51,11 +51,11 @@ export class Turns {
         this.state = reduce(this.state, { type: 'moves', moves: reply.moves, at });
         this.selection = NOTHING;
       }
-      return heard(answer);
+      return handle(answer);
     });
   }
 
-  /** The board as it is now, with nothing chosen. */
+  /** Loads the current position again, and clears the selection. */
   look(shown) {
     return this.take(async () => {
       const answer = await this.ask(this.state, NOTHING);
@@ -64,7 +64,7 @@ export class Turns {
     });
   }
 
-  /** More branches: `grown(state)` answers the game with them. It stays where it is. */
+  /** Replaces the game by `grown(state)`, which adds branches and does not move it. */
   join(grown) {
     return this.take(() => {
       this.state = grown(this.state);

@@ -1,11 +1,11 @@
-// Digits typed one after another become a number.
+// Typing numbers digit by digit.
 
-// How long a number waits for another digit.
+// How long to wait for another digit, in milliseconds.
 const REST = 1000;
 
 /**
- * One more digit after those that were typed. `most` is the largest number that means something. Answers what is typed so far,
- * and the number once no further digit can make another one of it; where numbers mean nothing, neither.
+ * Adds a digit. `most` is the largest number that means something; 0 where numbers mean nothing. Returns the digits so far, or the
+ * number once it is complete, because every longer number would be too large.
  */
 export function gather(typed, digit, most) {
   if (most <= 0) return { typed: '', number: null };
@@ -15,15 +15,15 @@ export function gather(typed, digit, most) {
 }
 
 /**
- * Gathers digits until they can mean one number only, or Enter or a moment's rest ends them. `given(number)` is called with the
- * number, `shown(number)` with what is gathered so far, and with null when it is forgotten.
+ * Collects digits until the number is complete, or Enter or a pause ends it. `given(number)` is called with the number,
+ * `shown(number)` with the digits so far, and `shown(null)` when they are discarded.
  */
 export class Gathering {
   constructor(given, shown) {
     this.given = given;
     this.shown = shown;
     this.typed = '';
-    // While digits gather, Enter ends them and Escape forgets them; the board hears neither.
+    // While digits are collected, Enter completes the number and Escape discards it; the board gets neither key.
     this.ending = (event) => {
       if (event.key !== 'Enter' && event.key !== 'Escape') return;
       event.preventDefault();

@@ -1,4 +1,4 @@
-// The watch view: a search recorded, and walked through step by step.
+// The watch view: plays a recorded search step by step.
 
 import * as api from './api.js';
 import { Board } from './board.js';
@@ -9,19 +9,19 @@ import { Recording, sentences } from './recording.js';
 import { write } from './route.js';
 import { latest, Transport } from './transport.js';
 
-/** Cells that were searched as waves: the earlier, the stronger. */
+/** The cells that were searched, with strengths: the earlier, the stronger. */
 export function waves(scene, cells) {
   return new Map(cells.map((cell, at) => [cell.row * scene.columns + cell.column, 1 - at / Math.max(1, cells.length)]));
 }
 
-// Boards that are remembered: going back and forth asks for none of them twice.
+// The most boards that are cached, so that going back and forth needs no requests.
 const REMEMBERED = 1_000;
 
 /**
- * Shows a board at a step of a recording; asks the server only for the latest step wanted, and for no board twice. Where a step
- * names moves, `said(step)` is called once they are known in words.
+ * Returns a function that shows the board of a step. It requests only the latest step, and no board twice. Where a step names
+ * moves, `described(step)` is called once their words are loaded.
  */
-export function follower(board, place, recording, signal, failed, said) {
+export function follower(board, place, recording, signal, failed, described) {
   const known = new Map();
   const scene = async (moves) => {
     const key = moves.join(' ');
@@ -38,10 +38,10 @@ export function follower(board, place, recording, signal, failed, said) {
       const shown = await scene(moves);
       board.show(shown, { waves: wave.length ? waves(shown, wave) : null });
       const { before, named } = recording.named(step);
-      if (named.length && !recording.told.has(step)) {
+      if (named.length && !recording.movesInWords.has(step)) {
         const { told } = await api.post('/api/position', { id: place.id, moves: [...place.moves, ...before], tell: [named] }, signal);
-        recording.told.set(step, told[0] || named.join(' '));
-        said(step);
+        recording.movesInWords.set(step, told[0] || named.join(' '));
+        described(step);
       }
     } catch (error) {
       if (!signal.aborted) failed(error);
@@ -49,7 +49,7 @@ export function follower(board, place, recording, signal, failed, said) {
   });
 }
 
-/** Learns what the techniques of a recording are called. */
+/** Loads the titles of the techniques of a recording. */
 export async function entitle(recording, puzzle) {
   if (!recording.steps.some((step) => step.frame.kind === 'deduce')) return;
   const techniques = await api.get(`/api/techniques/${puzzle}`);
@@ -59,7 +59,7 @@ export async function entitle(recording, puzzle) {
 export async function show(page, place, { id, query }) {
   const { words } = page;
   page.title(words.say('watch-title'));
-  const began = (query.moves ?? '').split(/\s+/).filter(Boolean);
+  const moves = (query.moves ?? '').split(/\s+/).filter(Boolean);
   const leaving = new AbortController();
   let running = null;
   let transport = null;
@@ -72,7 +72,7 @@ export async function show(page, place, { id, query }) {
   const limits = new Limits(words);
   const frames = h('select', { id: 'limit-frames' }, [1_000, 10_000, 50_000].map((count) => h('option', { value: count, selected: count === 10_000 }, words.number(count))));
 
-  const choice = new BoardChoice(page, id, began, () => {
+  const choice = new BoardChoice(page, id, moves, () => {
     running?.abort();
     transport?.close();
     history.replaceState(null, '', write('watch', choice.opened.id, choice.moves.length ? { moves: choice.moves.join(' ') } : {}));
@@ -90,17 +90,17 @@ export async function show(page, place, { id, query }) {
     const { signal } = running;
     const recording = new Recording();
     const state = h('p', { class: 'quiet' }, words.say('searching'));
-    const told = h('p', { class: 'sentence', id: 'sentence' });
+    const sentence = h('p', { class: 'sentence', id: 'sentence' });
     const facts = h('dl', { class: 'facts' });
     const place = choice.place;
     const failed = (error) => page.trouble(error, state);
     let name = algorithm.name.value;
-    const tell = (step) => {
-      if (step === transport.at) told.textContent = sentences(recording, step, name).map(([said, values]) => words.say(said, values)).join(' ');
+    const describe = (step) => {
+      if (step === transport.at) put(sentence, sentences(recording, step, name).map(([said, values]) => words.say(said, values)).join(' '));
     };
-    const look = follower(board, place, recording, signal, failed, tell);
+    const look = follower(board, place, recording, signal, failed, describe);
     const seek = (step) => {
-      tell(step);
+      describe(step);
       const fact = (what, value) => h('div', {}, h('dt', {}, words.say(what)), ' ', h('dd', {}, words.number(value)));
       put(facts, recording.branches && [fact('expanded', recording.expanded[step]), fact('generated', recording.generated[step]), fact('frontier', recording.frontier[step]), fact('bound', recording.bound[step])]);
       timeChart.go(step);
@@ -111,7 +111,7 @@ export async function show(page, place, { id, query }) {
     const timeChart = new TimeChart(words, (step) => transport.go(step));
     const layerChart = new LayerChart(words);
     const treeChart = new TreeChart(words);
-    // A tree is dear to draw: several times a second is enough, and whoever scrubs sees the board first.
+    // Drawing a tree is slow, so it is drawn only a few times a second; the board comes first.
     let due = null;
     let wanted = 0;
     const drawTree = (step) => {
@@ -121,8 +121,8 @@ export async function show(page, place, { id, query }) {
         treeChart.show(recording, wanted);
       }, 200);
     };
-    transport = new Transport(words, seek, { speed: 10, caption: told, announce: page.announce });
-    // While it searches there is nothing to walk through yet, and something to stop.
+    transport = new Transport(words, seek, { speed: 10, caption: sentence, announce: page.announce });
+    // While the search runs, there is nothing to play yet, but it can be stopped.
     const stop = button('close', words.say('stop'), () => {
       running.abort();
       put(result, h('p', { class: 'quiet' }, words.say('stopped')));
@@ -134,8 +134,8 @@ export async function show(page, place, { id, query }) {
     try {
       answer = await api.follow('/api/watch', { ...place, ...algorithm.effort, ...limits.effort, steps: Number(frames.value) }, (event, data) => {
         if (event === 'steps') recording.add(data);
-        else if (event === 'place') state.textContent = words.say('queued', { place: data.place });
-        else if (event === 'progress') state.textContent = data.setup ? data.setup.text : words.say('searched', { expanded: data.expanded, bound: data.bound });
+        else if (event === 'place') put(state, words.say('queued', { place: data.place }));
+        else if (event === 'progress') put(state, data.setup ? data.setup.text : words.say('searched', { expanded: data.expanded, bound: data.bound }));
       }, signal);
     } catch (error) {
       if (!signal.aborted) {
@@ -146,7 +146,7 @@ export async function show(page, place, { id, query }) {
     }
     name = answer.algorithm;
     recording.end(answer);
-    put(result, state, recording.length > 0 && [transport.element, told, facts]);
+    put(result, state, recording.length > 0 && [transport.element, sentence, facts]);
     await entitle(recording, answer.puzzle).catch(() => {});
     put(state, [...answer.sentences, answer.chosen].filter(Boolean).join(' '), answer.stride > 1 && ` ${words.say('sampled', { stride: answer.stride, total: answer.total })}`, !recording.length && ` ${words.say('no-steps')}`);
     page.announce(answer.sentences[0]);

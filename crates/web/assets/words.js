@@ -1,9 +1,9 @@
-// What the page says. The server sends the Fluent messages of a language taken apart; here they are filled.
+// The page's own texts. The server sends the parsed Fluent messages of a language; here they are filled in.
 
-/** Whether a text is figures and nothing to be typed again: numbers, places such as `2,3`, sizes such as `3x4`, `11a`. */
+/** Whether a text consists of numbers, as in `2,3`, `3x4` and `11a`, and is not something to type again. */
 const isFigures = (text) => /^[\d ,.x×-]*[a-z]?$/.test(text) && /\d/.test(text);
 
-/** Fills a message taken apart. `number` writes numbers and texts of figures alone, `plural` tells a number's plural form. */
+/** Fills in a parsed message. `number` formats numbers and texts of numbers, `plural` returns the plural form of a number. */
 export function fill(message, values, number, plural) {
   if (typeof message === 'string') return message;
   return message.map((part) => {
@@ -38,12 +38,12 @@ export class Words {
     return this.format.format(value);
   }
 
-  /** A number with six places: seconds of quick searches. */
+  /** A number with up to six decimal places, for the seconds of quick searches. */
   precise(value) {
     return new Intl.NumberFormat(`${this.language}-u-nu-${this.system}`, { maximumFractionDigits: 6 }).format(value);
   }
 
-  /** A text with digits in it, as on a tile or in a size, in the digits of the language. */
+  /** A text with its digits in those of the language, as on a tile or in a size. */
   figures(text) {
     const shown = SHOWN[this.system];
     return shown ? text.replace(/\d/g, (digit) => shown[digit]) : text;

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { add, begun, canRedo, canUndo, limited, redo, request, revive, undo } from '../../assets/edits.js';
+import { add, newBoard, canRedo, canUndo, limited, redo, request, revive, undo } from '../../assets/edits.js';
 
 const paint = (tool, row, column) => ({ paint: { tool, row, column } });
 const one = { edits: [paint('3', 0, 0)] };
 const two = { edits: [paint('3', 0, 1), paint('3', 0, 2)] };
 const blank = { begin: { puzzle: 'nurikabe', size: '5x5' } };
-const start = begun({ puzzle: 'nurikabe' });
+const start = newBoard({ puzzle: 'nurikabe' });
 
 test('edits are made, taken back and made again', () => {
   const board = add(add(start, one), two);

@@ -121,6 +121,18 @@ test('a kept game comes back as it was', () => {
   assert.deepEqual(revive(JSON.stringify(state)), state);
 });
 
+test('a game that an older page stored keeps its branch', () => {
+  const stored = {
+    id: 'tiles:1', current: 0, back: null, trial: null, seconds: 2, hints: [0, 0, 0], helped: false, won: false,
+    nodes: [
+      { parent: null, moves: [], children: [1], last: 1 }, { parent: 0, moves: ['up'], children: [2, 3], last: 2 },
+      { parent: 1, moves: ['left'], children: [], last: null }, { parent: 1, moves: ['right'], children: [], last: null }],
+  };
+  const state = revive(JSON.stringify(stored));
+  assert.deepEqual([state.current, state.tip, state.nodes.length], [0, 2, 4]);
+  assert.deepEqual(moves(play(state, redo, redo)), ['up', 'left']);
+});
+
 test('nothing that was kept is trusted', () => {
   const sound = JSON.parse(JSON.stringify(play(begin('tiles:1'), made('up'))));
   const broken = [
@@ -130,8 +142,8 @@ test('nothing that was kept is trusted', () => {
     JSON.stringify({ ...sound, nodes: [sound.nodes[0], { ...sound.nodes[1], moves: [{}] }] }),
   ];
   for (const text of broken) assert.equal(revive(text), null, text);
-  const odd = revive(JSON.stringify({ ...sound, hints: 'many', seconds: -1, back: 77, trial: 'x' }));
-  assert.deepEqual([odd.hints, odd.seconds, odd.back, odd.trial], [[0, 0, 0], 0, null, null]);
+  const odd = revive(JSON.stringify({ ...sound, hints: 'many', seconds: -1, tip: 77, trial: 'x' }));
+  assert.deepEqual([odd.hints, odd.seconds, odd.tip, odd.trial], [[0, 0, 0], 0, 1, null]);
 });
 
 test('a file holds the game with all its branches', () => {
@@ -144,7 +156,7 @@ test('a file holds the game with all its branches', () => {
 test('a file of the program is read: a step without moves is a restart', () => {
   const file = { format: 'gordian-game', version: 1, id: 'tiles:1', steps: [{ parent: 0, moves: ['up'] }, { parent: 1, moves: null }, { parent: 2, moves: ['right'] }], here: 3, tip: 3, trial: null, seconds: 1.5, hints: 2, helped: false, checking: 'always', settings: {} };
   const state = imported(JSON.stringify(file));
-  assert.deepEqual([moves(state), state.nodes.length, state.seconds, state.hints], [['right'], 3, 1.5, [2, 0, 0]]);
+  assert.deepEqual([moves(state), state.nodes.length, state.seconds, state.hints], [['right'], 4, 1.5, [2, 0, 0]]);
   for (const wrong of [{ format: 'other' }, { version: 2 }, { steps: [{ parent: 5, moves: ['up'] }] }, { here: 9 }, { steps: [{ parent: 0, moves: [] }] }]) {
     assert.equal(imported(JSON.stringify({ ...file, ...wrong })), null, JSON.stringify(wrong));
   }

@@ -106,7 +106,7 @@ test('every step has a sentence', () => {
   assert.equal(sentences(recording, 3, 'x')[0][0], 'frame-look');
   const deduced = recorded(step({ kind: 'deduce', moves: ['a', 'b'], technique: 'pool' }));
   assert.deepEqual(sentences(deduced, 1, 'rules')[0], ['frame-deduce', { technique: 'pool', moves: '…' }]);
-  deduced.told.set(1, 'Both become sea.');
+  deduced.movesInWords.set(1, 'Both become sea.');
   assert.deepEqual(sentences(deduced, 1, 'rules')[0], ['frame-deduce', { technique: 'pool', moves: 'Both become sea.' }]);
   deduced.titles.set('pool', 'no pool');
   assert.equal(sentences(deduced, 1, 'rules')[0][1].technique, 'no pool');

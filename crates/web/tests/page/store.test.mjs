@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { add, begun } from '../../assets/edits.js';
+import { add, newBoard } from '../../assets/edits.js';
 import { begin, reduce } from '../../assets/game.js';
 import * as store from '../../assets/store.js';
 
@@ -26,7 +26,7 @@ test('one damaged game hides no other', () => {
 });
 
 test('boards under edit are kept by their address, the latest of them', () => {
-  const board = add(begun({ puzzle: 'nurikabe' }), { edits: [{ resize: '5x5' }] });
+  const board = add(newBoard({ puzzle: 'nurikabe' }), { edits: [{ resize: '5x5' }] });
   store.keepBoard('nurikabe', board, '3');
   assert.deepEqual(store.board('nurikabe'), { board, tool: '3' });
   assert.equal(store.board('nurikabe:1'), null);

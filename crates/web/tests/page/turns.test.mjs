@@ -27,7 +27,7 @@ test('an undo during a move in flight takes back that move', async () => {
   const turns = new Turns(played('up'), server.ask);
   const seen = [];
   const look = ({ at }) => seen.push(at.join(' '));
-  turns.hear('down', () => true);
+  turns.control('down', () => true);
   turns.step({ type: 'undo' }, look);
   await settled();
   assert.deepEqual(server.asked, ['up down'], 'one question at a time');
@@ -69,7 +69,7 @@ test('what is counted while a board is asked for is kept', async () => {
 test('a hint that was given for another board is not followed', async () => {
   const server = slow();
   const turns = new Turns(played('up'), server.ask);
-  turns.hear('down', () => true);
+  turns.control('down', () => true);
   const hinted = turns.step({ type: 'moves', moves: ['left'], at: turns.state.current }, () => assert.fail('it was for another board'));
   await settled();
   await server.next();
@@ -87,7 +87,7 @@ test('a step that means nothing asks nothing', async () => {
 test('branches of another tab wait for the move in flight', async () => {
   const server = slow();
   const turns = new Turns(played('up'), server.ask);
-  turns.hear('down', () => true);
+  turns.control('down', () => true);
   const joined = turns.join((state) => {
     assert.deepEqual(moves(state), ['up', 'down']);
     return state;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cut } from '../../assets/api.js';
+import { splitEvents } from '../../assets/api.js';
 import { read, write } from '../../assets/route.js';
 import { Words } from '../../assets/words.js';
 
@@ -42,7 +42,7 @@ test('a stream is cut into events, however it arrives', () => {
   for (let at = 0; at <= text.length; at += 1) {
     const heard = [];
     const event = (name, data) => heard.push([name, data]);
-    const rest = cut(cut(text.slice(0, at), event) + text.slice(at), event);
+    const rest = splitEvents(splitEvents(text.slice(0, at), event) + text.slice(at), event);
     assert.deepEqual([heard, rest], [[['frames', [1]], ['answer', { cost: 2 }]], '']);
   }
 });
