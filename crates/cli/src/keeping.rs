@@ -2,7 +2,7 @@
 
 use crate::arguments::Keeping;
 use gordian_puzzle::Message;
-use gordian_session::store::{Opening, default_path};
+use gordian_session::store::{OpenedStore, default_path};
 use gordian_session::{Failure, Store};
 
 /// The store that was asked for, and what is to be told of it.
@@ -26,16 +26,16 @@ impl Keeping {
         let Some(path) = default_path() else {
             return Ok(Kept { store: None, notice: Some(Message::new("session-store-nowhere")) });
         };
-        match Store::open_ours(&path) {
-            Ok(opening) => Ok(Kept::from(opening)),
+        match Store::open_default(&path) {
+            Ok(opened) => Ok(Kept::from(opened)),
             Err(Failure::Files(message)) => Ok(Kept { store: None, notice: Some(message) }),
             Err(failure) => Err(failure),
         }
     }
 }
 
-impl From<Opening> for Kept {
-    fn from(opening: Opening) -> Self {
-        Kept { notice: opening.aside.map(|aside| aside.message()), store: Some(opening.store) }
+impl From<OpenedStore> for Kept {
+    fn from(opened: OpenedStore) -> Self {
+        Kept { notice: opened.replaced.map(|file| file.message()), store: Some(opened.store) }
     }
 }

@@ -5,25 +5,18 @@ use clap::CommandFactory;
 use gordian_puzzle::text::normalise;
 use gordian_puzzle::wrapper::unknown;
 use gordian_puzzle::{Faults, Message, Options, Position};
-use gordian_session::{Failure, Opened, Opener, after, open, source};
-
-/// An instance and the position that the arguments ask for.
-pub(crate) struct Placed {
-    /// The instance.
-    pub(crate) opened: Opened,
-    /// The position, after the moves of `--after`.
-    pub(crate) position: Box<dyn Position>,
-}
+use gordian_session::moves::play_text;
+use gordian_session::{Failure, Opened, OpenedPosition, Opener, open, source};
 
 impl Place {
     /// Opens the instance and plays the moves of `--after`.
-    pub(crate) fn open(&self, opener: &mut Opener<'_>) -> Result<Placed, Failure> {
+    pub(crate) fn open(&self, opener: &mut Opener<'_>) -> Result<OpenedPosition, Failure> {
         if let Some(word) = &self.instance {
             refuse_flag(word)?;
         }
         let opened = opener.open(&self.puzzle, self.instance.as_deref(), &options(&self.rules.options)?)?;
         let position = self.rules.play(&opened, opener)?;
-        Ok(Placed { opened, position })
+        Ok(OpenedPosition { opened, position, last_move: None })
     }
 }
 
@@ -34,7 +27,7 @@ impl RuleArguments {
         if let Some(word) = &self.after {
             let is_moves = |text: &str| are_moves(&*position, text);
             let (text, name) = source::text_or_file(word, is_moves, &mut || opener.read_input())?;
-            after::play(&mut *position, &text, name.as_deref())?;
+            play_text(&mut *position, &text, name.as_deref())?;
         }
         if let Some(word) = &self.board {
             let is_board = |text: &str| is_board(opened, text);
@@ -43,7 +36,7 @@ impl RuleArguments {
             let moves = opened.instance.moves_to(&text);
             let moves = moves.ok_or_else(|| Failure::Usage(Message::new("cli-no-board").with("puzzle", puzzle)))?;
             let moves = moves.map_err(|faults| Failure::Faults { name, faults })?;
-            after::play(&mut *position, &moves.join(" "), None)?;
+            play_text(&mut *position, &moves.join(" "), None)?;
         }
         Ok(position)
     }

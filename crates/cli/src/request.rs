@@ -1,10 +1,8 @@
 //! From arguments to a request to solve.
 
 use crate::arguments::{Effort, Limits};
-use gordian_puzzle::text::normalise;
 use gordian_puzzle::{Message, SolveRequest};
-use gordian_search::Spec;
-use gordian_session::{Failure, memory, tables, units};
+use gordian_session::{Failure, memory, request, tables, units};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -19,7 +17,7 @@ impl Limits {
             },
             threads: threads(&self.threads)?,
             estimate: self.estimate.clone(),
-            tables: tables::of_user(),
+            tables: tables::user_store(),
             ..SolveRequest::default()
         })
     }
@@ -27,11 +25,9 @@ impl Limits {
 
 /// The limits of anything that is not looking for a plan.
 pub(crate) fn counting(effort: &Effort, cancel: &Arc<AtomicBool>) -> Result<gordian_search::Limits, Failure> {
-    let time = effort.time.as_deref().map(units::duration).transpose().map_err(Failure::Usage)?;
-    let bytes = effort.memory.as_deref().map(units::bytes).transpose().map_err(Failure::Usage)?;
-    let expansions = effort.expansions.as_deref().map(units::count).transpose().map_err(Failure::Usage)?;
-    let bytes = Some(bytes.unwrap_or_else(memory::default_limit));
-    Ok(gordian_search::Limits { time, bytes, expansions, cost: None, cancel: Some(Arc::clone(cancel)) })
+    let limits = request::limits(effort.time.as_deref(), effort.memory.as_deref(), effort.expansions.as_deref())?;
+    let bytes = Some(limits.bytes.unwrap_or_else(memory::default_limit));
+    Ok(gordian_search::Limits { bytes, cancel: Some(Arc::clone(cancel)), ..limits })
 }
 
 #[cfg(feature = "tools")]
@@ -48,18 +44,4 @@ pub(crate) fn threads(text: &str) -> Result<usize, Failure> {
     let number = units::count(text).map_err(Failure::Usage)?;
     let fitting = usize::try_from(number).ok().filter(|number| (1..=most).contains(number));
     fitting.ok_or_else(|| Failure::Usage(Message::new("cli-threads").with("text", text).with("most", most)))
-}
-
-/// Reads one algorithm.
-pub(crate) fn spec(text: &str) -> Result<Spec, Failure> {
-    Spec::parse(&normalise(text)).map_err(|_| malformed(text))
-}
-
-/// Reads a list of algorithms.
-pub(crate) fn specs(text: &str) -> Result<Vec<Spec>, Failure> {
-    Spec::parse_list(&normalise(text)).map_err(|_| malformed(text))
-}
-
-fn malformed(text: &str) -> Failure {
-    Failure::Usage(Message::new("error-malformed-algorithm").with("name", text))
 }

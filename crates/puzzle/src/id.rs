@@ -1,6 +1,6 @@
 //! Ids: one word that names an instance, safe in a shell and in an address.
 
-use crate::options::Options;
+use crate::instance::Options;
 
 /// An id taken apart: `PUZZLE[:HEAD[@KEY=VALUE,...][:BODY | #SEED]]`.
 ///

@@ -5,12 +5,9 @@ mod position;
 mod solve;
 mod watch;
 
-use crate::check::Rating;
-use crate::editor::Editor;
 use crate::id::Id;
-use crate::instance::Instance;
+use crate::instance::{Instance, Options, Rating, Setup};
 use crate::message::Message;
-use crate::options::Options;
 use crate::position::Position;
 use crate::referee::Referee;
 use crate::request::Refusal;
@@ -89,7 +86,7 @@ impl<R: Rules> Instance for Wrapped<R> {
         rules.write(format).ok_or_else(|| unknown("error-unknown-format", format, rules.about().formats))
     }
 
-    fn edit(&self) -> Box<dyn Editor> {
+    fn edit(&self) -> Box<dyn Setup> {
         self.shared.rules.edit()
     }
 

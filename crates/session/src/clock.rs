@@ -1,4 +1,4 @@
-//! The clock of a game: it can be paused, and goes on where a saved game stopped.
+//! The clock of a game. It can be paused, and continues from the time of a saved game.
 
 use std::time::{Duration, Instant};
 
@@ -10,17 +10,17 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// A clock that stands at a time and does not run.
+    /// A stopped clock that shows a time.
     pub fn at(before: Duration) -> Self {
         Clock { before, since: None }
     }
 
-    /// Lets it run.
+    /// Starts it.
     pub fn run(&mut self) {
         self.since.get_or_insert_with(Instant::now);
     }
 
-    /// Stops it for a while, or for good.
+    /// Stops it.
     pub fn pause(&mut self) {
         if let Some(since) = self.since.take() {
             self.before += since.elapsed();

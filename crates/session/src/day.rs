@@ -1,4 +1,4 @@
-//! Days, and the puzzle of a day: the same for everyone, without a server.
+//! Days, and the puzzle of a day, which is the same for everyone.
 
 use gordian_puzzle::{About, Id, Options};
 use std::fmt;
@@ -80,7 +80,7 @@ impl Day {
         (year + cycle * 400 + next, month as u32, day as u32)
     }
 
-    /// How hard the puzzles of this day are: easy when the week begins, hard when it ends.
+    /// The difficulty of the puzzles of this day: easy at the start of the week, hard at its end.
     pub fn difficulty(self) -> &'static str {
         // The first of January 1970 was a Thursday.
         match (self.number + 3).rem_euclid(7) {

@@ -1,4 +1,4 @@
-//! Exit codes: what a program that calls ours learns without reading a word.
+//! Exit codes, for programs that call Gordian.
 
 use crate::failure::Failure;
 use gordian_puzzle::{Answer, VerdictWord};
@@ -14,18 +14,18 @@ pub const SECOND: u8 = 20;
 pub const USAGE: u8 = 64;
 /// The puzzle text is wrong.
 pub const FAULTS: u8 = 65;
-/// A defect of the program.
+/// An internal error.
 pub const BROKEN: u8 = 70;
 /// Reading or writing failed.
 pub const FILES: u8 = 74;
 /// Cancelled.
 pub const CANCELLED: u8 = 130;
 
-/// The exit code of an answer. `any` says that one solution was enough, so that a second one is no news.
+/// The exit code of an answer. With `any`, one solution is enough, and a second one does not matter.
 pub fn code(answer: &Answer, any: bool) -> u8 {
     let reason = answer.stopped_by.as_deref().and_then(Stop::from_name);
     match (answer.verdict, reason) {
-        // A plan may be there and the count of all of them, which was asked for too, may not.
+        // A plan was found, but a limit stopped the count of all plans.
         (VerdictWord::Solved, Some(reason)) => stopped(reason),
         (VerdictWord::Solved, None) if answer.unique == Some(false) && !any => SECOND,
         (VerdictWord::Solved, None) => DONE,

@@ -1,4 +1,4 @@
-//! Games as text: one JSON object with the whole history, which another program, or another day, can take up.
+//! Games as text: one JSON object with the whole history.
 
 use crate::clock::Clock;
 use crate::failure::Failure;
@@ -14,7 +14,7 @@ use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
 use std::time::Duration;
 
-/// What stands in `format`, so that no other file is taken for a game.
+/// The value of `format`, which identifies the file as a game.
 pub const FORMAT: &str = "gordian-game";
 /// The version that is written; older ones are read.
 pub const VERSION: u32 = 1;
@@ -34,7 +34,7 @@ pub struct Export {
     pub here: u32,
     /// The end of the branch that redo follows.
     pub tip: u32,
-    /// The step at which a trial began that is still under way.
+    /// The step at which the running trial began.
     pub trial: Option<u32>,
     /// The seconds played.
     pub seconds: f64,
@@ -44,7 +44,7 @@ pub struct Export {
     pub helped: bool,
     /// When mistakes are pointed out.
     pub checking: Checking,
-    /// The player's tastes, by the puzzle's keys.
+    /// The player's settings, by the puzzle's keys.
     pub settings: Settings,
 }
 
@@ -54,10 +54,10 @@ impl Export {
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// Writes the game to a new file; one that is there is not overwritten, and nothing half-written is left.
+    /// Writes the game to a new file. An existing file is not overwritten, and a half-written file is removed.
     ///
     /// # Errors
-    /// [`Failure::Files`] when the file is there already, or cannot be written.
+    /// [`Failure::Files`] when the file exists already or cannot be written.
     pub fn write_new(&self, name: &str) -> Result<(), Failure> {
         let failed = |error: &io::Error| {
             Failure::Files(match error.kind() {
@@ -67,14 +67,14 @@ impl Export {
         };
         let mut file = OpenOptions::new().write(true).create_new(true).open(name).map_err(|error| failed(&error))?;
         writeln!(file, "{}", self.to_json()).map_err(|error| {
-            // The first error is the one to tell.
+            // Only the first error is reported.
             let _ = fs::remove_file(name);
             failed(&error)
         })
     }
 
-    /// Reads what [`Export::to_json`] wrote; whether the moves are legal is seen when the game is made of it. `name` is what
-    /// a person calls the text.
+    /// Reads what [`Export::to_json`] wrote, without checking whether the moves are legal. `name` is the name of the text in
+    /// messages.
     ///
     /// # Errors
     /// [`Failure::Faults`] with the place when the text is no such game, and [`Failure::Usage`] when it is of a newer version.
@@ -118,7 +118,7 @@ impl Game {
             version: VERSION,
             id: self.instance.id(),
             steps: self.history.steps().to_vec(),
-            here: self.history.here(),
+            here: self.history.current(),
             tip: self.history.tip(),
             trial: self.trial,
             seconds: (self.elapsed().as_secs_f64() * 1e3).round() / 1e3,
@@ -129,7 +129,7 @@ impl Game {
         }
     }
 
-    /// Takes up a written game. Every step of every branch is played by the rules.
+    /// Opens an exported game. Every step of every branch is checked by the rules.
     ///
     /// # Errors
     /// When the instance cannot be opened, the steps are no tree, or a move is illegal: it is named by its step.
@@ -140,33 +140,33 @@ impl Game {
         Ok((puzzle, game))
     }
 
-    /// A game made of what was written of it, on its instance. Only the branch that the game stands in is played.
+    /// The game of an export, on its instance. Only the current branch is checked.
     ///
     /// # Errors
-    /// [`Failure::Usage`] when the steps are no tree or the branch is illegal.
+    /// [`Failure::Usage`] when the steps do not form a tree, or a move of the branch is illegal.
     pub fn restore(export: &Export, instance: Box<dyn Instance>) -> Result<Self, Failure> {
         let mut game = Game::new(instance);
-        game.take_over(export)?;
+        game.load(export)?;
         Ok(game)
     }
 
-    /// Makes a game at its start the one that was written.
-    pub(crate) fn take_over(&mut self, export: &Export) -> Result<(), Failure> {
+    /// Gives a new game the state of an export.
+    pub(crate) fn load(&mut self, export: &Export) -> Result<(), Failure> {
         self.history = History::from_steps(export.steps.clone(), export.here, export.tip).map_err(Failure::Usage)?;
         self.settings.clone_from(&export.settings);
-        // A time that is no time is none; the rest of the game is worth having.
+        // An invalid time does not make the rest of the game worthless.
         self.clock = Clock::at(Duration::try_from_secs_f64(export.seconds).unwrap_or_default());
         self.hints = export.hints;
         self.helped = export.helped;
         self.checking = export.checking;
-        self.trial = export.trial.filter(|began| self.history.is_below(export.here, *began));
-        if self.place() {
+        self.trial = export.trial.filter(|began| self.history.is_descendant(export.here, *began));
+        if self.rebuild_position() {
             return Ok(());
         }
         Err(self.check_steps().err().unwrap_or_else(|| illegal(export.here, None)))
     }
 
-    /// Plays every step of every branch.
+    /// Checks every step of every branch.
     fn check_steps(&self) -> Result<(), Failure> {
         let mut position = self.instance.start();
         let mut at = 0;
@@ -174,7 +174,7 @@ impl Game {
             let number = index as u32 + 1;
             if step.parent != at {
                 position = self.instance.start();
-                for text in self.history.way(step.parent).into_iter().flatten() {
+                for text in self.history.moves_to(step.parent).into_iter().flatten() {
                     position.play(text).map_err(|reason| illegal(step.parent, Some(reason)))?;
                 }
             }

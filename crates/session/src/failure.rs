@@ -1,26 +1,26 @@
-//! What can go wrong before there is an answer.
+//! The one error type of this crate: everything that can fail between opening an instance and its answer.
 
 use gordian_puzzle::{Faults, Message, Refusal, RefusalKind};
 
 /// Why there is no answer. Every kind has its exit code, see [`crate::exit`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Failure {
-    /// Wrong usage: an unknown name, an option that does not exist, an ability that the puzzle does not have.
+    /// Wrong usage: an unknown name or option, an illegal move, a request that the puzzle does not support.
     Usage(Message),
-    /// A text is wrong.
+    /// A text has faults.
     Faults {
-        /// The file it came from, or how else a person would call it; none for text typed in place.
+        /// The file it came from; none for text that was typed.
         name: Option<String>,
-        /// Everything that is wrong with it.
+        /// All its faults.
         faults: Faults,
     },
     /// Reading or writing failed.
     Files(Message),
-    /// What would have to be made first needs more memory than is allowed.
+    /// Preparations, such as a table, need more memory than is allowed.
     Memory(Message),
-    /// Broken off before there was a result.
+    /// Cancelled before there was a result.
     Cancelled(Message),
-    /// The program itself failed: a defect of ours, caught.
+    /// An internal error, such as a panic in a solver.
     Broken(Message),
 }
 

@@ -1,14 +1,16 @@
-//! A game in play: the board, everything that was played, the clock, and how much help was taken.
+//! A game in play: the position, the undo tree, the clock, and how much help the player took.
 
 use crate::clock::Clock;
+use crate::controls::{interpret_control, interpret_stroke, live_directions};
 use crate::failure::Failure;
-pub use crate::hints::HINT_BUDGET;
-use crate::hints::{HintState, Thought, think};
+use crate::hints::{self, GRADES, HintSearch, HintState};
 use crate::history::History;
+use crate::moves::play_moves;
 use gordian_puzzle::{
-    Cell, Control, Direction, Instance, Mark, Message, Mistake, Position, Reply, Scene, Selection, Settings, Status,
+    Cell, Control, Instance, Mark, Message, Mistake, Position, Reply, Scene, Selection, Settings, Status,
 };
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 use std::time::Duration;
 
 /// When mistakes are pointed out.
@@ -17,14 +19,14 @@ use std::time::Duration;
 pub enum Checking {
     /// Never.
     Off,
-    /// When the player asks.
+    /// On request.
     #[default]
     Request,
     /// Always.
     Live,
 }
 
-/// A game: an instance, the board in play, what a player has begun but not finished, and the whole history.
+/// A game: an instance, the position in play, the player's unfinished selection, and the whole history.
 pub struct Game {
     pub(crate) instance: Box<dyn Instance>,
     position: Box<dyn Position>,
@@ -35,29 +37,30 @@ pub struct Game {
     pub(crate) hints: u32,
     pub(crate) helped: bool,
     pub(crate) checking: Checking,
-    /// Whether the player asked for mistakes since the last move.
-    asked: bool,
+    /// Whether the player requested the mistakes since the last move.
+    check_requested: bool,
     /// The step at which a trial began.
     pub(crate) trial: Option<u32>,
-    thought: Thought,
-    grade: u8,
+    hint_search: HintSearch,
+    /// The grade up to which the player requested the hint; 0 for none.
+    hint_grade: u8,
 }
 
-/// What became of a line that a player typed, or of another control.
+/// What a control did to a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Entered {
+pub enum ControlOutcome {
     /// These moves were made.
     Moved(Vec<String>),
-    /// Something is chosen; the next line goes on from there.
-    Chosen(Message),
-    /// Why not.
+    /// Something is selected; the next control continues from there.
+    Selected(Message),
+    /// The rules do not allow it, with the reason.
     Refused(Message),
-    /// The line means nothing here.
+    /// The control means nothing here.
     Nothing,
 }
 
 impl Game {
-    /// A game at the start of an instance. Its clock stands still until somebody lets it run.
+    /// A game at the start of an instance. Its clock is stopped.
     pub fn new(instance: Box<dyn Instance>) -> Self {
         let position = instance.start();
         Game {
@@ -70,22 +73,22 @@ impl Game {
             hints: 0,
             helped: false,
             checking: Checking::default(),
-            asked: false,
+            check_requested: false,
             trial: None,
-            thought: Thought::None,
-            grade: 0,
+            hint_search: HintSearch::None,
+            hint_grade: 0,
         }
     }
 
-    /// A game that goes on after moves, each of which can be undone.
+    /// A game that continues after moves, each of which can be undone.
     ///
     /// # Errors
-    /// Why the first illegal move is illegal.
-    pub fn resume(instance: Box<dyn Instance>, moves: &[String]) -> Result<Self, Message> {
+    /// [`Failure::Usage`] for the first illegal move.
+    pub fn resume(instance: Box<dyn Instance>, moves: &[String]) -> Result<Self, Failure> {
         let mut game = Game::new(instance);
+        play_moves(&mut *game.position, moves)?;
         for text in moves {
-            game.position.play(text)?;
-            game.history.make(Some(vec![text.clone()]));
+            game.history.add_step(Some(vec![text.clone()]));
         }
         Ok(game)
     }
@@ -105,22 +108,22 @@ impl Game {
         &self.history
     }
 
-    /// What the player has chosen so far.
+    /// What the player has selected so far.
     pub fn selection(&self) -> &Selection {
         &self.selection
     }
 
-    /// The player's tastes, by the puzzle's keys.
+    /// The player's settings, by the puzzle's keys.
     pub fn settings(&self) -> &Settings {
         &self.settings
     }
 
-    /// Sets one of the player's tastes.
+    /// Changes one of the player's settings.
     pub fn set(&mut self, key: &str, value: &str) {
         self.settings.insert(key.to_owned(), value.to_owned());
     }
 
-    /// The clock; let it run and pause it as the player comes and goes. It stops by itself when the game is won.
+    /// The clock. Front ends start and pause it as the player comes and goes; it stops by itself when the game is won.
     pub fn clock(&mut self) -> &mut Clock {
         &mut self.clock
     }
@@ -130,58 +133,45 @@ impl Game {
         self.clock.elapsed()
     }
 
-    /// Takes a line: as a control of the puzzle first, and if that means nothing, as a move in its notation.
-    pub fn enter(&mut self, line: &str) -> Entered {
-        let line = gordian_puzzle::text::normalise(line.trim());
-        let controls = [
-            Some(Control::Text(line.clone())),
-            line.parse().ok().map(Control::Number),
-            direction(&line).map(Control::Direction),
-        ];
-        for control in controls.into_iter().flatten() {
-            match self.act(&control) {
-                Entered::Nothing => {}
-                entered => return entered,
-            }
-        }
-        if self.position.moves().contains(&line) { self.play(vec![line]) } else { Entered::Nothing }
+    /// Applies a typed line; see [`interpret_control`] for what it may mean.
+    pub fn enter_line(&mut self, line: &str) -> ControlOutcome {
+        self.apply_control(&Control::Text(line.to_owned()))
     }
 
-    /// Takes a control: plays the moves it means, or keeps what it chooses.
-    pub fn act(&mut self, control: &Control) -> Entered {
-        let reply = self.position.control(control, &self.selection, &self.settings);
-        self.heed(reply)
+    /// Applies a control: plays the moves it means, or changes the selection.
+    pub fn apply_control(&mut self, control: &Control) -> ControlOutcome {
+        let reply = interpret_control(&*self.position, control, &self.selection, &self.settings);
+        self.apply_reply(reply)
     }
 
-    fn heed(&mut self, reply: Reply) -> Entered {
+    fn apply_reply(&mut self, reply: Reply) -> ControlOutcome {
         match reply {
             Reply::Moves(moves) => self.play(moves),
             Reply::Select(selection, message) => {
                 self.selection = selection;
-                Entered::Chosen(message)
+                ControlOutcome::Selected(message)
             }
-            // What was chosen stays chosen: a wrong second step does not cost the first one.
-            Reply::Refuse(message) => Entered::Refused(message),
-            Reply::Preview(_) | Reply::Nothing => Entered::Nothing,
+            // The selection stays: after a wrong second step the player need not repeat the first one.
+            Reply::Refuse(message) => ControlOutcome::Refused(message),
+            Reply::Preview(_) | Reply::Nothing => ControlOutcome::Nothing,
         }
     }
 
-    /// Whether a control means something here: a move, or a step on the way to one. Nothing changes.
-    pub fn means(&self, control: &Control) -> bool {
-        let reply = self.position.control(control, &self.selection, &self.settings);
+    /// Whether a control means a move here, or a step on the way to one. Nothing changes.
+    pub fn accepts(&self, control: &Control) -> bool {
+        let reply = interpret_control(&*self.position, control, &self.selection, &self.settings);
         matches!(reply, Reply::Moves(_) | Reply::Select(..))
     }
 
-    /// Whether the puzzle takes directions, as moves or to say why not; otherwise arrows are free to move a cursor.
+    /// Whether arrow keys make moves here; otherwise they are free to move a cursor. See [`live_directions`].
     pub fn takes_directions(&self) -> bool {
-        let reply = |way| self.position.control(&Control::Direction(way), &self.selection, &self.settings);
-        self.position.status() == Status::Playing && Direction::ALL.into_iter().any(|way| reply(way) != Reply::Nothing)
+        !live_directions(&*self.position, &self.selection, &self.settings).is_empty()
     }
 
-    /// Where a cursor begins, for puzzles that are played cell by cell: those that do not take directions, and those in which
-    /// a move is put together in steps, because an arrow would then make a move where a player means to point. `None` where
-    /// arrows make the moves.
-    pub fn wants_cursor(&self) -> Option<Cell> {
+    /// Where a cursor starts, for puzzles that are played cell by cell: those that do not take directions, and those in which
+    /// a move consists of several presses, because there an arrow key could make a move when the player means to point. `None`
+    /// where arrow keys make the moves.
+    pub fn initial_cursor(&self) -> Option<Cell> {
         let scene = self.position.scene();
         let cells = (0..scene.rows).flat_map(|row| (0..scene.columns).map(move |column| Cell::new(row, column)));
         let reply = |cell| self.position.control(&Control::Press(cell), &self.selection, &self.settings);
@@ -198,7 +188,7 @@ impl Game {
         (is_stepwise || !self.takes_directions()).then(|| first.unwrap_or(Cell::new(0, 0)))
     }
 
-    /// What would change if the player acted on a cell.
+    /// The cells that would change if the player pressed a cell, with the marks to show there.
     pub fn preview(&self, cell: Cell) -> Vec<(Cell, Mark)> {
         match self.position.control(&Control::Point(cell), &self.selection, &self.settings) {
             Reply::Preview(cells) => cells,
@@ -206,44 +196,45 @@ impl Game {
         }
     }
 
-    /// The picture as it would be if the player let go now, having drawn over these cells; `None` when nothing would change.
-    pub fn draft(&self, path: &[Cell]) -> Option<Scene> {
-        let Reply::Moves(moves) = drawn(&*self.position, path, &self.selection, &self.settings) else { return None };
+    /// The scene after a stroke over these cells, if it ended now; `None` when nothing would change.
+    pub fn preview_stroke(&self, path: &[Cell]) -> Option<Scene> {
+        let Reply::Moves(moves) = interpret_stroke(&*self.position, path, &self.selection, &self.settings) else {
+            return None;
+        };
         let mut position = self.position.fork();
         moves.iter().all(|text| position.play(text).is_ok()).then(|| position.scene())
     }
 
-    /// The player drew over these cells and let go.
-    pub fn stroke(&mut self, path: &[Cell]) -> Entered {
-        let reply = drawn(&*self.position, path, &self.selection, &self.settings);
-        self.heed(reply)
+    /// Applies a finished stroke over these cells.
+    pub fn apply_stroke(&mut self, path: &[Cell]) -> ControlOutcome {
+        self.apply_control(&Control::Stroke(path.to_vec()))
     }
 
     /// Plays moves as one step: all of them or none.
-    pub fn play(&mut self, moves: Vec<String>) -> Entered {
+    pub fn play(&mut self, moves: Vec<String>) -> ControlOutcome {
         if moves.is_empty() {
-            return Entered::Nothing;
+            return ControlOutcome::Nothing;
         }
         self.selection = Selection::default();
         let mut position = self.position.fork();
         for text in &moves {
             if let Err(message) = position.play(text) {
-                return Entered::Refused(message);
+                return ControlOutcome::Refused(message);
             }
         }
         self.position = position;
-        self.history.make(Some(moves.clone()));
-        self.changed();
-        Entered::Moved(moves)
+        self.history.add_step(Some(moves.clone()));
+        self.position_changed();
+        ControlOutcome::Moved(moves)
     }
 
-    /// The board is another one: what was said of the old one is void.
-    fn changed(&mut self) {
+    /// Drops everything that was true of the position before: selection, hint, requested mistakes, and a trial that was left.
+    fn position_changed(&mut self) {
         self.selection = Selection::default();
-        self.thought = Thought::None;
-        self.grade = 0;
-        self.asked = false;
-        if self.trial.is_some_and(|began| !self.history.is_below(self.history.here(), began)) {
+        self.hint_search = HintSearch::None;
+        self.hint_grade = 0;
+        self.check_requested = false;
+        if self.trial.is_some_and(|began| !self.history.is_descendant(self.history.current(), began)) {
             self.trial = None;
         }
         if self.position.status() == Status::Won {
@@ -251,91 +242,91 @@ impl Game {
         }
     }
 
-    /// Puts the board where the history stands; false, and nothing changes, when its moves cannot be played.
-    pub(crate) fn place(&mut self) -> bool {
+    /// Plays the position again from the moves of the history; false, and nothing changes, when they are illegal.
+    pub(crate) fn rebuild_position(&mut self) -> bool {
         let mut position = self.instance.start();
-        let way = self.history.way(self.history.here());
-        let is_played = way.into_iter().flatten().all(|text| position.play(text).is_ok());
+        let moves = self.history.moves_to(self.history.current());
+        let is_played = moves.into_iter().flatten().all(|text| position.play(text).is_ok());
         if is_played {
             self.position = position;
-            self.changed();
+            self.position_changed();
         }
         is_played
     }
 
-    /// What to ask the player for.
+    /// The question to ask a player who types.
     pub fn prompt(&self) -> Message {
         self.position.prompt(&self.selection)
     }
 
-    /// Takes back what was chosen, or else the last step; false when there is neither.
+    /// Clears the selection, or else undoes the last step; false when there is neither.
     pub fn undo(&mut self) -> bool {
         if self.selection != Selection::default() {
             self.selection = Selection::default();
             return true;
         }
-        self.moved(History::undo)
+        self.change_history(History::undo)
     }
 
-    /// Makes the step again that was undone last; false when there is none.
+    /// Redoes the step that was undone last; false when there is none.
     pub fn redo(&mut self) -> bool {
-        self.moved(History::redo)
+        self.change_history(History::redo)
     }
 
     /// Goes to any step of the history; false when there is no such step.
-    pub fn go(&mut self, number: u32) -> bool {
+    pub fn go_to(&mut self, number: u32) -> bool {
         (number as usize) <= self.history.steps().len()
-            && self.moved(|history| {
-                history.go(number);
+            && self.change_history(|history| {
+                history.go_to(number);
                 true
             })
     }
 
-    fn moved(&mut self, how: impl FnOnce(&mut History) -> bool) -> bool {
-        let before = (self.history.here(), self.history.tip());
-        if !how(&mut self.history) {
+    fn change_history(&mut self, change: impl FnOnce(&mut History) -> bool) -> bool {
+        let before = (self.history.current(), self.history.tip());
+        if !change(&mut self.history) {
             return false;
         }
-        let is_placed = self.place();
-        if !is_placed {
-            self.history.go(before.1);
-            self.history.go(before.0);
+        let is_legal = self.rebuild_position();
+        if !is_legal {
+            self.history.go_to(before.1);
+            self.history.go_to(before.0);
         }
-        is_placed
+        is_legal
     }
 
-    /// Goes back to the start of the instance, as a step that can be undone; false when the game stands there already.
+    /// Restarts the instance, as a step that can be undone; false when the game stands at the start already.
     pub fn restart(&mut self) -> bool {
         if self.position.played().is_empty() {
             return false;
         }
-        self.history.make(None);
-        self.place()
+        self.history.add_step(None);
+        self.rebuild_position()
     }
 
-    /// Lets redo follow another branch that begins here: its number from 1, and how many there are.
-    pub fn turn(&mut self) -> Option<(usize, usize)> {
-        self.history.turn()
+    /// Makes redo follow another branch; see [`History::switch_branch`].
+    pub fn switch_branch(&mut self) -> Option<(usize, usize)> {
+        self.history.switch_branch()
     }
 
-    /// How many branches begin here.
+    /// How many branches start at the current step.
     pub fn branches(&self) -> usize {
-        self.history.after(self.history.here()).count()
+        self.history.children(self.history.current()).count()
     }
 
-    /// Begins a trial: what is played from now on can be dropped at once. False when one is under way.
+    /// Starts a trial: all moves from now on can be dropped in one step. False when a trial is running already.
     pub fn begin_trial(&mut self) -> bool {
         let begins = self.trial.is_none();
-        self.trial.get_or_insert(self.history.here());
+        self.trial.get_or_insert(self.history.current());
         begins
     }
 
-    /// Whether a trial is under way.
+    /// Whether a trial is running.
     pub fn is_trial(&self) -> bool {
         self.trial.is_some()
     }
 
-    /// Ends the trial and keeps what was played in it; false when there is none.
+    /// Ends the trial and keeps its moves; false when there is none.
     pub fn keep_trial(&mut self) -> bool {
         self.trial.take().is_some()
     }
@@ -343,8 +334,8 @@ impl Game {
     /// Ends the trial and goes back to where it began; false when there is none. The branch stays in the history.
     pub fn drop_trial(&mut self) -> bool {
         let Some(began) = self.trial.take() else { return false };
-        self.moved(|history| {
-            history.abandon(began);
+        self.change_history(|history| {
+            history.leave_branch(began);
             true
         })
     }
@@ -357,45 +348,45 @@ impl Game {
     /// Chooses when mistakes are pointed out.
     pub fn set_checking(&mut self, checking: Checking) {
         self.checking = checking;
-        self.asked = false;
+        self.check_requested = false;
     }
 
-    /// Asks for the mistakes on the board; they stay marked until the next move. None are told when checking is off.
+    /// Returns the mistakes on the board and marks them until the next move; none when checking is off.
     pub fn check(&mut self) -> Vec<Mistake> {
-        self.asked = self.checking != Checking::Off;
+        self.check_requested = self.checking != Checking::Off;
         self.mistakes()
     }
 
     /// The mistakes that are pointed out now.
     pub fn mistakes(&self) -> Vec<Mistake> {
-        if self.asked || self.checking == Checking::Live { self.position.mistakes() } else { Vec::new() }
+        if self.check_requested || self.checking == Checking::Live { self.position.mistakes() } else { Vec::new() }
     }
 
-    /// Asks for a hint, or to be told more of it. It is thought of in the background: see [`Game::hint`].
+    /// Requests a hint, or its next grade. It is searched for in the background, once for each board; see [`Game::hint`].
     ///
     /// # Errors
     /// [`Failure::Broken`] when the system has no thread to give.
-    pub fn ask_hint(&mut self) -> Result<(), Failure> {
-        self.think()?;
-        self.grade = (self.grade + 1).min(3);
-        self.count(self.grade);
+    pub fn request_hint(&mut self) -> Result<(), Failure> {
+        self.prepare_hint()?;
+        self.hint_grade = (self.hint_grade + 1).min(GRADES);
+        self.count_hint(self.hint_grade);
         Ok(())
     }
 
-    /// Starts to think of a hint without telling it yet: whether a solution can still be reached is known when it is there.
+    /// Starts to search for a hint without showing it: once it is ready, it is known whether a solution can still be reached.
     ///
     /// # Errors
     /// [`Failure::Broken`] when the system has no thread to give.
-    pub fn think(&mut self) -> Result<(), Failure> {
-        if let Thought::None | Thought::Failed(_) = self.thought {
-            self.thought = Thought::Thinking(think(self.position.fork())?);
+    pub fn prepare_hint(&mut self) -> Result<(), Failure> {
+        if let HintSearch::None | HintSearch::Failed(_) = self.hint_search {
+            self.hint_search = HintSearch::Running(hints::start(self.position.fork(), Arc::default())?);
         }
         Ok(())
     }
 
-    /// Counts a hint that was told; one that has nothing to give is no help.
-    fn count(&mut self, grade: u8) {
-        if let Thought::Ready(hint) = &self.thought
+    /// Counts a hint that was shown; a hint that has nothing to offer is no help.
+    fn count_hint(&mut self, grade: u8) {
+        if let HintSearch::Ready(hint) = &self.hint_search
             && (!hint.moves.is_empty() || hint.dead)
         {
             self.hints += u32::from(grade == 1);
@@ -403,27 +394,27 @@ impl Game {
         }
     }
 
-    /// Looks after the hint that is being thought of, for at most this time; true when it has just become ready.
-    pub fn poll(&mut self, time: Duration) -> bool {
-        let is_new = self.thought.poll(time);
-        if is_new && self.grade > 0 {
-            self.count(1);
+    /// Waits at most this long for a hint that is being searched for; true when the search ended just now.
+    pub fn poll_hint(&mut self, time: Duration) -> bool {
+        let is_new = self.hint_search.poll(time);
+        if is_new && self.hint_grade > 0 {
+            self.count_hint(1);
         }
         is_new
     }
 
-    /// The hint for the board as it is.
+    /// The hint for the present board.
     pub fn hint(&self) -> HintState<'_> {
-        match &self.thought {
-            Thought::None => HintState::None,
-            Thought::Thinking(_) => HintState::Thinking,
-            Thought::Ready(hint) => HintState::Ready(hint, self.grade),
-            Thought::Failed(failure) => HintState::Failed(failure),
+        match &self.hint_search {
+            HintSearch::None => HintState::None,
+            HintSearch::Running(_) => HintState::Thinking,
+            HintSearch::Ready(hint) => HintState::Ready(hint, self.hint_grade),
+            HintSearch::Failed(failure) => HintState::Failed(failure),
         }
     }
 
     /// How often a hint was given.
-    pub fn hints(&self) -> u32 {
+    pub fn hint_count(&self) -> u32 {
         self.hints
     }
 
@@ -432,18 +423,17 @@ impl Game {
         self.helped
     }
 
-    /// Notes that the player was shown a solution.
-    pub fn note_help(&mut self) {
+    /// Records that the player was shown a solution.
+    pub fn mark_helped(&mut self) {
         self.helped = true;
     }
 
-    /// The picture, with everything that is pointed out now: what is chosen, what a hint means, what is wrong, and what was
-    /// played on trial.
+    /// The scene with all marks of the moment: the selection, the cells of a hint, the mistakes, and what was played in a trial.
     pub fn scene(&self) -> Scene {
         let mut scene = self.position.scene();
         if let Some(began) = self.trial {
             let mut before = self.instance.start();
-            if self.history.way(began).into_iter().flatten().all(|text| before.play(text).is_ok()) {
+            if self.history.moves_to(began).into_iter().flatten().all(|text| before.play(text).is_ok()) {
                 scene.mark_changes(&before.scene(), Mark::Note);
             }
         }
@@ -468,8 +458,8 @@ impl Game {
             selection: self.selection.clone(),
             played: self.position.played().to_vec(),
             spent: self.position.spent(),
-            can_undo: self.history.here() > 0,
-            can_redo: self.history.next().is_some(),
+            can_undo: self.history.current() > 0,
+            can_redo: self.history.redo_target().is_some(),
             branches: self.branches(),
             trial: self.is_trial(),
             seconds: self.elapsed().as_secs_f64(),
@@ -490,11 +480,11 @@ pub struct View {
     pub puzzle: String,
     /// The picture with its marks.
     pub scene: Scene,
-    /// How the game stands.
+    /// Whether it is being played, won or lost.
     pub status: Status,
-    /// What to ask the player for.
+    /// The question to ask a player who types.
     pub prompt: Message,
-    /// What is chosen so far.
+    /// What is selected so far.
     pub selection: Selection,
     /// The moves made since the start of the instance.
     pub played: Vec<String>,
@@ -502,11 +492,11 @@ pub struct View {
     pub spent: u32,
     /// Whether there is a step to undo.
     pub can_undo: bool,
-    /// Whether there is a step to make again.
+    /// Whether there is a step to redo.
     pub can_redo: bool,
-    /// How many branches begin here.
+    /// How many branches start at the current step.
     pub branches: usize,
-    /// Whether a trial is under way.
+    /// Whether a trial is running.
     pub trial: bool,
     /// The seconds played.
     pub seconds: f64,
@@ -518,23 +508,4 @@ pub struct View {
     pub checking: Checking,
     /// The mistakes that are pointed out now.
     pub mistakes: Vec<Mistake>,
-}
-
-fn direction(line: &str) -> Option<Direction> {
-    Some(match line {
-        "up" => Direction::Up,
-        "right" => Direction::Right,
-        "down" => Direction::Down,
-        "left" => Direction::Left,
-        _ => return None,
-    })
-}
-
-/// What drawing over cells means: what the puzzle makes of the stroke, or of the drag from its first cell to its last.
-pub fn drawn(position: &dyn Position, path: &[Cell], selection: &Selection, settings: &Settings) -> Reply {
-    let (Some(from), Some(to)) = (path.first(), path.last()) else { return Reply::Nothing };
-    match position.control(&Control::Stroke(path.to_vec()), selection, settings) {
-        Reply::Nothing => position.control(&Control::Drag { from: *from, to: *to }, selection, settings),
-        reply => reply,
-    }
 }

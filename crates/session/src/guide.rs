@@ -1,17 +1,18 @@
-//! A solution to walk along: every step of it is made in the game itself, and can be undone there.
+//! Stepping through a solution: every step is played in the game itself and can be undone there.
 
 use crate::failure::Failure;
-use crate::game::{Entered, Game};
+use crate::game::{ControlOutcome, Game};
 use crate::job::Job;
 use gordian_puzzle::{Answer, Position, ProofWord, SolveRequest};
 use gordian_search::{Limits, Spec};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-/// The expansions after which the search for a shortest solution gives way to one for any: some seconds.
+/// The expansions after which the search for a shortest solution gives up and any solution is searched for instead. It takes
+/// some seconds.
 pub const SOLVE_BUDGET: u64 = 50_000_000;
 
-/// Starts to solve a position for somebody who waits: the best solution if it is found within the budget, else a good one.
+/// Starts to solve a position for a waiting player: an optimal solution if it is found within the budget, else any.
 ///
 /// # Errors
 /// [`Failure::Broken`] when the system has no thread to give.
@@ -24,13 +25,13 @@ pub fn solve(position: Box<dyn Position>, bytes: u64) -> Result<Job<Answer>, Fai
         if !matches!(answer.stopped_by.as_deref(), Some("expansions" | "memory")) {
             return Ok(answer);
         }
-        // Nobody waits for hours: a plan that may not be the shortest, and says so, is better than none.
+        // A plan that may not be the shortest, and says so, is better than none.
         let good = SolveRequest { with: Spec::named("greedy"), limits, ..SolveRequest::default() };
         Ok(position.solve(&good, watcher).unwrap_or(answer))
     })
 }
 
-/// A plan from one board of a game.
+/// A plan from one position of a game, and how far it has been played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Guide {
     plan: Vec<String>,
@@ -40,12 +41,13 @@ pub struct Guide {
 }
 
 impl Guide {
-    /// The plan of an answer found from where the game stands; `None` when it holds none. The game is then marked as helped.
+    /// The plan of an answer that was found from the game's position; `None` when the answer holds no plan. A game that gets a
+    /// guide is marked as helped.
     pub fn new(answer: &Answer, game: &mut Game) -> Option<Guide> {
         let plan = answer.plan.as_ref().or(answer.incumbent.as_ref().map(|incumbent| &incumbent.plan))?.clone();
-        game.note_help();
+        game.mark_helped();
         let is_optimal = answer.plan.is_some() && answer.proof == ProofWord::Optimal;
-        Some(Guide { plan, from: game.history().here(), at: 0, is_optimal })
+        Some(Guide { plan, from: game.history().current(), at: 0, is_optimal })
     }
 
     /// The moves.
@@ -53,7 +55,7 @@ impl Guide {
         &self.plan
     }
 
-    /// How many of them are made.
+    /// How many of them have been played.
     pub fn at(&self) -> usize {
         self.at
     }
@@ -63,15 +65,15 @@ impl Guide {
         self.is_optimal
     }
 
-    /// Makes the next move; false at the end of the plan.
+    /// Plays the next move; false at the end of the plan.
     pub fn step(&mut self, game: &mut Game) -> bool {
         let Some(text) = self.plan.get(self.at) else { return false };
-        let is_made = matches!(game.play(vec![text.clone()]), Entered::Moved(_));
+        let is_made = matches!(game.play(vec![text.clone()]), ControlOutcome::Moved(_));
         self.at += usize::from(is_made);
         is_made
     }
 
-    /// Undoes the last move of the plan; false at its beginning.
+    /// Undoes the last move of the plan; false at its start.
     pub fn back(&mut self, game: &mut Game) -> bool {
         if self.at == 0 || !game.undo() {
             return false;
@@ -80,9 +82,9 @@ impl Guide {
         true
     }
 
-    /// Goes back to where the plan begins.
+    /// Goes back to the start of the plan.
     pub fn rewind(&mut self, game: &mut Game) {
-        if game.go(self.from) {
+        if game.go_to(self.from) {
             self.at = 0;
         }
     }

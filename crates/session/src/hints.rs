@@ -1,66 +1,74 @@
-//! Hints that never keep a player waiting: computed in the background, told in grades.
+//! Hints that never keep a player waiting: searched for in the background, once for each board, and shown in three grades.
 
 use crate::failure::Failure;
 use crate::job::Job;
-use gordian_puzzle::{Hint, Position};
+use gordian_puzzle::{Hint, Position, Watcher};
 use gordian_search::Limits;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-/// The expansions that a hint may make: a moment's work, and the same on every machine.
+/// The expansions that the search for a hint may make. It is a number of nodes and not a time, so that a hint is the same on
+/// every machine.
 pub const HINT_BUDGET: u64 = 1_000_000;
 
-/// Starts to think of a hint for a position.
+/// The grades of a hint: where to look, what to see there, the move.
+pub const GRADES: u8 = 3;
+
+/// Searches for a hint within [`HINT_BUDGET`] and the other limits.
+pub fn find(position: &dyn Position, limits: Limits, watcher: &mut dyn Watcher) -> Hint {
+    position.hint(&Limits { expansions: Some(HINT_BUDGET), ..limits }, watcher)
+}
+
+/// Starts to search for a hint in the background. Setting the flag, or dropping the job, cancels the search.
 ///
 /// # Errors
 /// [`Failure::Broken`] when the system has no thread to give.
-pub fn think(position: Box<dyn Position>) -> Result<Job<Hint>, Failure> {
-    let cancel: Arc<AtomicBool> = Arc::default();
-    let limits = Limits { cancel: Some(Arc::clone(&cancel)), ..Limits::expansions(HINT_BUDGET) };
-    Job::run(cancel, move |watcher| Ok(position.hint(&limits, watcher)))
+pub fn start(position: Box<dyn Position>, cancel: Arc<AtomicBool>) -> Result<Job<Hint>, Failure> {
+    let limits = Limits { cancel: Some(Arc::clone(&cancel)), ..Limits::default() };
+    Job::run(cancel, move |watcher| Ok(find(&*position, limits, watcher)))
 }
 
-/// What is known of a hint for the board as it is.
+/// The search for a hint on the present board.
 #[derive(Debug, Default)]
-pub(crate) enum Thought {
-    /// Nobody asked.
+pub(crate) enum HintSearch {
+    /// It has not been started.
     #[default]
     None,
-    /// It is being thought of.
-    Thinking(Job<Hint>),
-    /// It is there.
+    /// It is running.
+    Running(Job<Hint>),
+    /// It has found the hint.
     Ready(Hint),
-    /// Thinking failed.
+    /// It failed.
     Failed(Failure),
 }
 
-impl Thought {
-    /// Looks whether thinking has ended; true when it ended just now.
+impl HintSearch {
+    /// Waits at most this long for a running search; true when it ended just now.
     pub(crate) fn poll(&mut self, time: Duration) -> bool {
-        let Thought::Thinking(job) = self else { return false };
+        let HintSearch::Running(job) = self else { return false };
         if !job.wait(time) {
             return false;
         }
-        if let Thought::Thinking(job) = std::mem::take(self) {
+        if let HintSearch::Running(job) = std::mem::take(self) {
             *self = match job.join() {
-                Ok(hint) => Thought::Ready(hint),
-                Err(failure) => Thought::Failed(failure),
+                Ok(hint) => HintSearch::Ready(hint),
+                Err(failure) => HintSearch::Failed(failure),
             };
         }
         true
     }
 }
 
-/// What a player can be told of a hint now.
+/// What a front end can show of a hint now.
 #[derive(Clone, Copy, Debug)]
 pub enum HintState<'a> {
-    /// Nobody asked for one on this board.
+    /// No hint was requested on this board.
     None,
-    /// It is being thought of; ask again soon.
+    /// The search is running; look again soon.
     Thinking,
-    /// It is there, and may be told up to this grade; 0 when it was only thought of, and nobody asked to be told.
+    /// The hint, which may be shown up to this grade; 0 when the player has not requested a hint, only a check.
     Ready(&'a Hint, u8),
-    /// Thinking failed.
+    /// The search failed.
     Failed(&'a Failure),
 }

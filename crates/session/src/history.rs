@@ -1,8 +1,8 @@
 //! The undo tree of a game: nothing that was played is ever lost.
 //!
-//! Every step a player makes hangs below the step before it. Undo goes up, redo goes down the branch that was visited last, and
-//! a move made after an undo begins a new branch beside the old one. Starting again is a step like any other, so it can be
-//! undone too.
+//! Every step is a child of the step before it. Undo goes to the parent, redo goes to the child on the branch that was visited
+//! last, and a move made after an undo starts a new branch next to the old one. Restarting is a step like any other, so it can
+//! be undone too. The page keeps the same tree in JavaScript; `tests/fixtures/undo_tree.json` holds both to the same results.
 
 use gordian_puzzle::Message;
 use serde::{Deserialize, Serialize};
@@ -12,16 +12,17 @@ use serde::{Deserialize, Serialize};
 pub struct Step {
     /// The number of the step it was made after; 0 is the start of the game.
     pub parent: u32,
-    /// The moves that were made at once; none for going back to the start of the instance.
+    /// The moves that were made in one step; none for a restart.
     pub moves: Option<Vec<String>>,
 }
 
-/// The steps of a game. Steps are numbered from 1 in the order in which they were first made; 0 is the start.
+/// The undo tree: the steps of a game and where the game stands. Steps are numbered from 1 in the order in which they were
+/// first made; 0 is the start.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct History {
     steps: Vec<Step>,
-    here: u32,
-    /// The end of the branch that redo follows: `here` or a step below it.
+    current: u32,
+    /// The end of the branch that redo follows: `current` or a descendant of it.
     tip: u32,
 }
 
@@ -31,19 +32,20 @@ impl History {
         History::default()
     }
 
-    /// A history from its steps, the step it stands at and the end of the branch that redo follows.
+    /// A history from its steps, the current step and the end of the branch that redo follows.
     ///
     /// # Errors
-    /// When a step hangs below one that comes after it, or `here` and `tip` are no steps of one branch.
-    pub fn from_steps(steps: Vec<Step>, here: u32, tip: u32) -> Result<Self, Message> {
+    /// When the parent of a step comes after the step, when `current` or `tip` do not exist, or when `tip` is not a descendant
+    /// of `current`.
+    pub fn from_steps(steps: Vec<Step>, current: u32, tip: u32) -> Result<Self, Message> {
         let broken = |number: usize| Message::new("session-game-step").with("number", number);
         if let Some(index) = steps.iter().enumerate().position(|(index, step)| step.parent as usize > index) {
             return Err(broken(index + 1));
         }
-        let history = History { steps, here, tip };
+        let history = History { steps, current, tip };
         let is_known = |number: u32| number as usize <= history.steps.len();
-        if !is_known(here) || !is_known(tip) || !history.is_below(tip, here) {
-            return Err(broken(here as usize));
+        if !is_known(current) || !is_known(tip) || !history.is_descendant(tip, current) {
+            return Err(broken(current as usize));
         }
         Ok(history)
     }
@@ -53,9 +55,9 @@ impl History {
         &self.steps
     }
 
-    /// The number of the step the game stands at.
-    pub fn here(&self) -> u32 {
-        self.here
+    /// The number of the step that the game stands at.
+    pub fn current(&self) -> u32 {
+        self.current
     }
 
     /// The end of the branch that redo follows.
@@ -68,89 +70,90 @@ impl History {
         self.steps.get(index).map(|step| step.parent)
     }
 
-    /// Whether a step is another one or hangs below it.
-    pub fn is_below(&self, number: u32, above: u32) -> bool {
+    /// Whether a step is `ancestor` itself or one of its descendants.
+    pub fn is_descendant(&self, number: u32, ancestor: u32) -> bool {
         let mut at = number;
-        // Numbers only fall on the way up.
-        while at > above {
+        // A parent always has a smaller number than its children.
+        while at > ancestor {
             match self.parent(at) {
                 Some(parent) => at = parent,
                 None => return false,
             }
         }
-        at == above
+        at == ancestor
     }
 
-    /// The steps that were made directly after one.
-    pub fn after(&self, number: u32) -> impl DoubleEndedIterator<Item = u32> {
+    /// The steps that were made directly after a step, the oldest first.
+    pub fn children(&self, number: u32) -> impl DoubleEndedIterator<Item = u32> {
         let children = self.steps.iter().enumerate().filter(move |(_, step)| step.parent == number);
         children.map(|(index, _)| index as u32 + 1)
     }
 
-    /// The moves that lead from the start of the instance to a step, one list a step.
-    pub fn way(&self, number: u32) -> Vec<&[String]> {
-        let mut way = Vec::new();
+    /// The moves that lead from the start of the instance to a step: one list for each step since the last restart.
+    pub fn moves_to(&self, number: u32) -> Vec<&[String]> {
+        let mut lists = Vec::new();
         let mut at = number;
         while let Some(step) = (at as usize).checked_sub(1).and_then(|index| self.steps.get(index)) {
             match &step.moves {
-                Some(moves) => way.push(moves.as_slice()),
+                Some(moves) => lists.push(moves.as_slice()),
                 None => break,
             }
             at = step.parent;
         }
-        way.reverse();
-        way
+        lists.reverse();
+        lists
     }
 
-    /// Notes a step that was made here; the same step made again leads into its old branch.
-    pub fn make(&mut self, moves: Option<Vec<String>>) {
-        let known = self.after(self.here).find(|number| self.steps[*number as usize - 1].moves == moves);
+    /// Adds a step after the current one and goes there. A step that exists already is not added again: the game enters its
+    /// branch.
+    pub fn add_step(&mut self, moves: Option<Vec<String>>) {
+        let known = self.children(self.current).find(|number| self.steps[*number as usize - 1].moves == moves);
         match known {
             Some(number) => {
-                if !self.is_below(self.tip, number) {
-                    self.tip = self.newest_end(number);
+                if !self.is_descendant(self.tip, number) {
+                    self.tip = self.newest_descendant(number);
                 }
-                self.here = number;
+                self.current = number;
             }
             None => {
-                self.steps.push(Step { parent: self.here, moves });
-                self.here = self.steps.len() as u32;
-                self.tip = self.here;
+                self.steps.push(Step { parent: self.current, moves });
+                self.current = self.steps.len() as u32;
+                self.tip = self.current;
             }
         }
     }
 
-    /// The newest step at or below one: the end of a branch, because a step is older than those below it.
-    fn newest_end(&self, number: u32) -> u32 {
-        let mut is_below = vec![false; self.steps.len() + 1];
-        is_below[number as usize] = true;
+    /// The newest descendant of a step, or the step itself. It has no children, because a child is newer than its parent.
+    fn newest_descendant(&self, number: u32) -> u32 {
+        let mut is_descendant = vec![false; self.steps.len() + 1];
+        is_descendant[number as usize] = true;
         let mut newest = number;
         for (index, step) in self.steps.iter().enumerate().skip(number as usize) {
-            if is_below[step.parent as usize] {
-                is_below[index + 1] = true;
+            if is_descendant[step.parent as usize] {
+                is_descendant[index + 1] = true;
                 newest = index as u32 + 1;
             }
         }
         newest
     }
 
-    /// Goes one step back; false at the start.
+    /// Goes back one step; false at the start.
     pub fn undo(&mut self) -> bool {
-        match self.parent(self.here) {
+        match self.parent(self.current) {
             Some(parent) => {
-                self.here = parent;
+                self.current = parent;
                 true
             }
             None => false,
         }
     }
 
-    /// The step that redo would make again.
-    pub fn next(&self) -> Option<u32> {
+    /// The step that redo goes to; `None` when there is nothing to redo.
+    pub fn redo_target(&self) -> Option<u32> {
         let mut at = self.tip;
-        while at != self.here {
+        while at != self.current {
             let parent = self.parent(at)?;
-            if parent == self.here {
+            if parent == self.current {
                 return Some(at);
             }
             at = parent;
@@ -158,46 +161,46 @@ impl History {
         None
     }
 
-    /// Makes the step again that was undone last; false when there is none.
+    /// Goes to [`History::redo_target`]; false when there is none.
     pub fn redo(&mut self) -> bool {
-        let next = self.next();
-        self.here = next.unwrap_or(self.here);
-        next.is_some()
+        let target = self.redo_target();
+        self.current = target.unwrap_or(self.current);
+        target.is_some()
     }
 
-    /// Lets redo follow the next branch that begins here, and after the last one the first again. Answers its number from 1
-    /// and how many there are; `None` when there are fewer than two.
-    pub fn turn(&mut self) -> Option<(usize, usize)> {
-        let branches: Vec<u32> = self.after(self.here).collect();
+    /// Makes redo follow the next branch that starts at the current step, and after the last one the first again. Returns the
+    /// number of that branch, from 1, and the number of branches; `None` when there are fewer than two.
+    pub fn switch_branch(&mut self) -> Option<(usize, usize)> {
+        let branches: Vec<u32> = self.children(self.current).collect();
         if branches.len() < 2 {
             return None;
         }
-        let now = self.next().and_then(|next| branches.iter().position(|branch| *branch == next)).unwrap_or(0);
+        let target = self.redo_target();
+        let now = branches.iter().position(|branch| Some(*branch) == target).unwrap_or(0);
         let chosen = (now + 1) % branches.len();
-        self.tip = self.newest_end(branches[chosen]);
+        self.tip = self.newest_descendant(branches[chosen]);
         Some((chosen + 1, branches.len()))
     }
 
-    /// Goes to any step; redo then follows the branch it came from where that lies below, and the newest otherwise.
-    pub fn go(&mut self, number: u32) {
+    /// Goes to any step; a number that does not exist changes nothing. Redo keeps following its branch if that leads through
+    /// the step, and follows the newest branch otherwise.
+    pub fn go_to(&mut self, number: u32) {
         if number as usize > self.steps.len() {
             return;
         }
-        self.here = number;
-        if !self.is_below(self.tip, number) {
-            self.tip = self.newest_end(number);
+        self.current = number;
+        if !self.is_descendant(self.tip, number) {
+            self.tip = self.newest_descendant(number);
         }
     }
 
-    /// Goes to a step, and lets redo follow what else begins there rather than the branch it came from, where there is
-    /// something else.
-    pub fn abandon(&mut self, number: u32) {
-        let left = {
-            self.go(number);
-            self.next()
-        };
-        let other = self.after(number).rfind(|branch| Some(*branch) != left);
-        self.tip = other.map_or(number, |branch| self.newest_end(branch));
+    /// Goes to a step and makes redo follow another branch than the one that the game was on: the newest of the others, or
+    /// none when there is no other.
+    pub fn leave_branch(&mut self, number: u32) {
+        self.go_to(number);
+        let left = self.redo_target();
+        let other = self.children(number).rfind(|branch| Some(*branch) != left);
+        self.tip = other.map_or(number, |branch| self.newest_descendant(branch));
     }
 }
 
@@ -212,26 +215,26 @@ mod tests {
     fn played(texts: &[&str]) -> History {
         let mut history = History::new();
         for text in texts {
-            history.make(moves(text));
+            history.add_step(moves(text));
         }
         history
     }
 
-    fn way(history: &History) -> Vec<String> {
-        history.way(history.here()).concat()
+    fn path(history: &History) -> Vec<String> {
+        history.moves_to(history.current()).concat()
     }
 
     #[test]
     fn a_move_after_an_undo_begins_a_branch_and_the_old_one_stays() {
         let mut history = played(&["a", "b", "c"]);
         assert!(history.undo() && history.undo());
-        history.make(moves("d"));
-        assert_eq!(way(&history), ["a", "d"]);
+        history.add_step(moves("d"));
+        assert_eq!(path(&history), ["a", "d"]);
         assert!(!history.redo());
         assert!(history.undo());
-        assert_eq!(history.turn(), Some((1, 2)));
+        assert_eq!(history.switch_branch(), Some((1, 2)));
         assert!(history.redo() && history.redo() && !history.redo());
-        assert_eq!(way(&history), ["a", "b", "c"]);
+        assert_eq!(path(&history), ["a", "b", "c"]);
     }
 
     #[test]
@@ -239,39 +242,39 @@ mod tests {
         let mut history = played(&["a", "b"]);
         history.undo();
         history.undo();
-        history.make(moves("a"));
+        history.add_step(moves("a"));
         assert_eq!(history.steps().len(), 2);
         assert!(history.redo());
-        assert_eq!(way(&history), ["a", "b"]);
-        history.go(0);
-        history.make(moves("x"));
+        assert_eq!(path(&history), ["a", "b"]);
+        history.go_to(0);
+        history.add_step(moves("x"));
         history.undo();
-        history.make(moves("a"));
+        history.add_step(moves("a"));
         assert!(history.redo(), "the branch below the known step is followed again");
     }
 
     #[test]
     fn a_new_start_can_be_undone() {
         let mut history = played(&["a", "b"]);
-        history.make(None);
-        assert!(way(&history).is_empty());
-        history.make(moves("c"));
-        assert_eq!(way(&history), ["c"]);
+        history.add_step(None);
+        assert!(path(&history).is_empty());
+        history.add_step(moves("c"));
+        assert_eq!(path(&history), ["c"]);
         assert!(history.undo() && history.undo());
-        assert_eq!(way(&history), ["a", "b"]);
+        assert_eq!(path(&history), ["a", "b"]);
     }
 
     #[test]
     fn what_is_abandoned_is_not_what_redo_follows() {
         let mut history = played(&["a", "b"]);
-        history.go(1);
-        history.make(moves("trial"));
-        history.abandon(1);
-        assert_eq!(way(&history), ["a"]);
+        history.go_to(1);
+        history.add_step(moves("trial"));
+        history.leave_branch(1);
+        assert_eq!(path(&history), ["a"]);
         assert!(history.redo());
-        assert_eq!(way(&history), ["a", "b"]);
+        assert_eq!(path(&history), ["a", "b"]);
         let mut alone = played(&["a", "trial"]);
-        alone.abandon(1);
+        alone.leave_branch(1);
         assert!(!alone.redo());
         assert_eq!(alone.steps().len(), 2, "and still nothing is lost");
     }

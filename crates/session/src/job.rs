@@ -1,7 +1,7 @@
-//! Jobs: work on its own thread, with progress to look at and a way to stop it.
+//! Jobs: work on a thread of its own, with progress and cancel.
 
 use crate::failure::Failure;
-use gordian_puzzle::{Answer, Message, Position, Refusal, SolveRequest, Watcher};
+use gordian_puzzle::{Answer, Message, Position, SolveRequest, Watcher};
 use gordian_search::Progress;
 use std::any::Any;
 use std::ops::ControlFlow;
@@ -11,20 +11,20 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{Builder, JoinHandle};
 use std::time::{Duration, Instant};
 
-/// Solvers keep their own stacks; what recursion remains is given room.
+/// The stack of a job's thread. Solvers keep stacks of their own, but some recursion remains.
 const STACK_BYTES: usize = 16 << 20;
 
-/// How far a job has come.
+/// The progress of a job.
 #[derive(Clone, Debug, Default)]
 pub struct Snapshot {
-    /// What the search last told; all zero before it begins.
+    /// The latest progress of the search; all zero before it starts.
     pub progress: Progress,
-    /// What is being prepared before the search, and the share of it that is done, in thousandths.
+    /// What is being prepared before the search, and how much of it is done, in thousandths.
     pub setup: Option<(Message, u32)>,
 }
 
-/// Work that runs on its own thread: a solve, or whatever else takes a [`Watcher`]. A job that is dropped before it ended is
-/// cancelled.
+/// Work that runs on a thread of its own: a search, or anything else that takes a [`Watcher`]. Dropping a job that still runs
+/// cancels it.
 #[derive(Debug)]
 pub struct Job<T = Answer> {
     shared: Arc<Shared>,
@@ -52,56 +52,49 @@ impl Shared {
 }
 
 impl Job {
-    /// Starts solving from a position. The request's cancel flag is used when it has one, so that several jobs can share it.
+    /// Starts to solve a position. If the request has a cancel flag, the job uses it, so that several jobs can share one.
     ///
     /// # Errors
     /// [`Failure::Broken`] when the system has no thread to give.
     pub fn start(position: Box<dyn Position>, mut request: SolveRequest) -> Result<Job, Failure> {
         let cancel = Arc::clone(request.limits.cancel.get_or_insert_with(Arc::default));
-        Job::run(cancel, move |watcher| position.solve(&request, watcher))
+        Job::run(cancel, move |watcher| Ok(position.solve(&request, watcher)?))
     }
 }
 
 impl<T: Send + 'static> Job<T> {
-    /// Starts work that tells a watcher how far it has come, and ends when the watcher breaks it off or the flag is set.
+    /// Starts work that reports its progress to a watcher. Once the flag is set, the watcher tells the work to stop.
     ///
     /// # Errors
     /// [`Failure::Broken`] when the system has no thread to give.
     pub fn run<W>(cancel: Arc<AtomicBool>, work: W) -> Result<Job<T>, Failure>
     where
-        W: FnOnce(&mut dyn Watcher) -> Result<T, Refusal> + Send + 'static,
+        W: FnOnce(&mut dyn Watcher) -> Result<T, Failure> + Send + 'static,
     {
         let shared = Arc::new(Shared::default());
         let watched = Arc::clone(&shared);
         let cancelled = Arc::clone(&cancel);
         let work = move || {
             let mut reporter = Reporter { shared: &watched, cancel: &cancelled };
-            // What the work owns is dropped after a panic, so nobody sees it half changed.
+            // After a panic everything that the work owns is dropped, so no half-changed value is left.
             let done = catch_unwind(AssertUnwindSafe(|| work(&mut reporter)));
             watched.state().finished = true;
             watched.changed.notify_all();
-            match done {
-                Ok(result) => result.map_err(Refusal::into),
-                Err(payload) => {
-                    Err(Failure::Broken(Message::new("session-job-broken").with("reason", panic_text(&*payload))))
-                }
-            }
+            done.unwrap_or_else(|payload| Err(broken(panic_text(&*payload))))
         };
-        let thread =
-            Builder::new().name("solve".to_owned()).stack_size(STACK_BYTES).spawn(work).map_err(|error| {
-                Failure::Broken(Message::new("session-job-broken").with("reason", error.to_string()))
-            })?;
+        let thread = Builder::new().name("solve".to_owned()).stack_size(STACK_BYTES).spawn(work);
+        let thread = thread.map_err(|error| broken(error.to_string()))?;
         Ok(Job { shared, cancel, thread: Some(thread) })
     }
 }
 
 impl<T> Job<T> {
-    /// How far it has come.
+    /// Its progress.
     pub fn snapshot(&self) -> Snapshot {
         self.shared.state().snapshot.clone()
     }
 
-    /// Waits until the job is finished or the time is over; tells whether it is finished.
+    /// Waits until the job is finished, but at most this long; true when it is finished.
     pub fn wait(&self, time: Duration) -> bool {
         let until = Instant::now() + time;
         let mut state = self.shared.state();
@@ -115,7 +108,7 @@ impl<T> Job<T> {
         state.finished
     }
 
-    /// Asks the search to stop. It then ends with a verdict, `stopped` by `cancel`.
+    /// Cancels the work. A search then ends with the verdict `stopped` by `cancel`.
     pub fn cancel(&self) {
         self.cancel.store(true, Ordering::Relaxed);
     }
@@ -125,7 +118,6 @@ impl<T> Job<T> {
     /// # Errors
     /// What the work was refused for, or [`Failure::Broken`] when it panicked.
     pub fn join(mut self) -> Result<T, Failure> {
-        let broken = |reason: String| Failure::Broken(Message::new("session-job-broken").with("reason", reason));
         match self.thread.take() {
             Some(thread) => thread.join().unwrap_or_else(|payload| Err(broken(panic_text(&*payload)))),
             None => Err(broken("joined before".to_owned())),
@@ -141,12 +133,16 @@ impl<T> Drop for Job<T> {
     }
 }
 
+fn broken(reason: String) -> Failure {
+    Failure::Broken(Message::new("session-job-broken").with("reason", reason))
+}
+
 fn panic_text(payload: &(dyn Any + Send)) -> String {
     let text = payload.downcast_ref::<&str>().map(|text| (*text).to_owned());
     text.or_else(|| payload.downcast_ref::<String>().cloned()).unwrap_or_else(|| "panic".to_owned())
 }
 
-/// Keeps the latest progress where others can see it.
+/// Publishes the latest progress, and stops the work once it is cancelled.
 struct Reporter<'a> {
     shared: &'a Shared,
     cancel: &'a AtomicBool,

@@ -1,46 +1,52 @@
-//! The mid-end of Gordian: everything that a front end needs between a person and a puzzle, and that another front end would
-//! need again. No drawing, no argument parsing, no sentences: what is to be said leaves as a
-//! [`Message`](gordian_puzzle::Message).
+//! What every front end of Gordian shares: opening instances, interpreting controls, games with undo, searches in the background,
+//! comparisons, recordings, and the store of saved games. It does not draw, parse arguments or render sentences: text for people
+//! leaves it as a [`Message`](gordian_puzzle::Message).
 //!
 //! | module | what it does |
 //! | --- | --- |
-//! | [`open`] | what a person typed becomes an instance |
-//! | [`after`] | moves that lead from an instance to a position |
-//! | [`job`] | a solve on its own thread, with progress and cancel |
+//! | [`open`] | from typed text to an instance |
+//! | [`generate`] | new instances from a seed |
+//! | [`moves`] | from an id and moves to a position |
+//! | [`controls`] | what a control means on a position |
+//! | [`request`] | algorithms and limits as people write them |
+//! | [`job`] | work on a thread of its own, with progress and cancel |
 //! | [`compare`] | several algorithms on several instances |
-//! | [`listing`] | what a puzzle has to offer, as lists |
-//! | [`game`] | a game in play: undo tree, clock, checks, trials, hints |
+//! | [`listing`] | what a puzzle has to offer, as lists with titles |
+//! | [`game`] | a game in play, with undo tree, clock, checks, trials and hints |
 //! | [`history`] | the undo tree |
-//! | [`hints`] | hints thought of in the background |
-//! | [`guide`] | a solution to walk along |
+//! | [`hints`] | searching for hints in the background |
+//! | [`guide`] | stepping through a solution |
 //! | [`export`] | a game with its whole history as JSON |
 //! | [`day`] | the puzzle of the day |
-//! | [`recorder`] | a watched search becomes a bounded recording |
-//! | [`recording`] | recordings, and where somebody is who watches one |
-//! | [`store`] | games, progress and tastes in a file |
+//! | [`recorder`] | records a search in bounded memory |
+//! | [`recording`] | recordings, and playing them back |
+//! | [`store`] | saved games, progress and preferences in a file |
 //! | [`verdict`] | an answer as sentences |
 //! | [`units`] | `10s`, `2GiB`, `1e6` |
-//! | [`memory`] | how much memory a search may use when nobody says |
-//! | [`tables`] | large tables, offered and stored |
+//! | [`memory`] | the default memory limit of a search |
+//! | [`tables`] | large tables that puzzles offer or that are stored |
 //! | [`exit`] | the exit code of an answer or a failure |
 
-pub mod after;
 pub mod clock;
 pub mod compare;
+pub mod controls;
 pub mod day;
 pub mod exit;
 pub mod export;
 pub mod failure;
 pub mod game;
+pub mod generate;
 pub mod guide;
 pub mod hints;
 pub mod history;
 pub mod job;
 pub mod listing;
 pub mod memory;
+pub mod moves;
 pub mod open;
 pub mod recorder;
 pub mod recording;
+pub mod request;
 pub mod source;
 #[cfg(feature = "files")]
 pub mod store;
@@ -52,19 +58,24 @@ pub use clock::Clock;
 pub use day::Day;
 pub use export::Export;
 pub use failure::Failure;
-pub use game::{Checking, Entered, Game, View};
+pub use game::{Checking, ControlOutcome, Game, View};
 pub use guide::Guide;
 pub use hints::HintState;
 pub use history::History;
 pub use job::{Job, Snapshot};
+pub use moves::OpenedPosition;
 pub use open::{Opened, Opener};
-pub use recording::{Playback, Recording, Tape};
+pub use recording::{Playback, Recording, SharedRecording};
 #[cfg(feature = "files")]
 pub use store::Store;
 
-use gordian_puzzle::{Texts, texts};
+use gordian_puzzle::Language;
 
-/// The sentences of this crate, for `gordian-words`.
-pub fn words() -> Texts {
-    texts!("../words/en.ftl", ar "../words/ar.ftl", fa "../words/fa.ftl")
+/// The Fluent messages of this crate in a language, for `gordian-words`.
+pub fn words(language: Language) -> &'static str {
+    match language {
+        Language::English => include_str!("../words/en.ftl"),
+        Language::Arabic => include_str!("../words/ar.ftl"),
+        Language::Persian => include_str!("../words/fa.ftl"),
+    }
 }

@@ -1,18 +1,18 @@
-//! How much memory a search may use when nobody says.
+//! The default memory limit of a search.
 
 use std::fs;
 
-/// Used where the system does not tell how much there is.
-const UNKNOWN: u64 = 2 << 30;
+/// The memory that is assumed where the system does not report it, in bytes.
+const ASSUMED_BYTES: u64 = 2 << 30;
 
-/// Three quarters of the memory that is available now, so that a search stops with a verdict before the system stops the
-/// process. What is available is the least of what the machine, the control group and the address space limit leave.
+/// Three quarters of the available memory, so that a search stops with a verdict before the system kills the process. Available is
+/// the minimum of what the machine, the control group and the limit of the address space leave.
 pub fn default_limit() -> u64 {
     let machine = fs::read_to_string("/proc/meminfo").ok().and_then(|text| from_meminfo(&text));
     let group = fs::read_to_string("/proc/self/cgroup").ok().and_then(|text| from_groups(&text));
     let address = fs::read_to_string("/proc/self/limits").ok().and_then(|text| from_limits(&text));
     let least = [machine, group, address].into_iter().flatten().min();
-    least.map_or(UNKNOWN, |bytes| bytes / 4 * 3)
+    least.map_or(ASSUMED_BYTES, |bytes| bytes / 4 * 3)
 }
 
 fn from_meminfo(text: &str) -> Option<u64> {
@@ -20,7 +20,7 @@ fn from_meminfo(text: &str) -> Option<u64> {
     line.split_whitespace().next()?.parse::<u64>().ok()?.checked_mul(1024)
 }
 
-/// The least that this process's control group and the groups around it leave.
+/// The minimum that this process's control group and its ancestors leave.
 fn from_groups(text: &str) -> Option<u64> {
     let path = text.lines().find_map(|line| line.strip_prefix("0::"))?;
     let number = |path: String| fs::read_to_string(path).ok()?.trim().parse::<u64>().ok();

@@ -1,10 +1,12 @@
-//! Opening: what a person typed becomes an instance.
+//! Opening: from typed text to an instance.
 //!
 //! Every command takes PUZZLE INSTANCE, or one id in place of both. INSTANCE is looked up in this order: `-` (standard
 //! input), a bundled level, an existing file, an id, the instance inline. A word that looks like a path but names no file is
 //! a missing file, and one that looks like a name is an unknown level; only what is left is a wrong board.
 
 use crate::failure::Failure;
+use crate::generate::generate;
+use crate::job::Job;
 use crate::source;
 use gordian_puzzle::text::{did_you_mean, normalise};
 use gordian_puzzle::wrapper::{advised, unknown};
@@ -12,6 +14,8 @@ use gordian_puzzle::{
     About, Catalogue, Faults, GenerateRequest, Id, Instance, Message, Options, Puzzle, Unwatched, Watcher,
 };
 use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 /// An instance with the puzzle it belongs to.
 pub struct Opened {
@@ -38,6 +42,11 @@ impl<'a> Opener<'a> {
     /// An opener for a catalogue; `input` reads what `-` stands for.
     pub fn with(catalogue: &Catalogue, input: impl FnMut() -> Result<String, Failure> + 'a) -> Opener<'a> {
         Opener { catalogue: catalogue.clone(), input: Box::new(input) }
+    }
+
+    /// An opener for a program that has no standard input to read, such as the server: `-` is refused.
+    pub fn for_ids(catalogue: &Catalogue) -> Opener<'a> {
+        Opener::with(catalogue, || Err(Failure::Usage(Message::new("session-no-input"))))
     }
 
     /// The puzzles.
@@ -117,8 +126,8 @@ impl<'a> Opener<'a> {
         inline(puzzle, word, options, &mut Unwatched)
     }
 
-    /// Opens an id. No file is looked at. Where the id holds a seed, the watcher sees the instance being made and can break
-    /// it off.
+    /// Opens an id. It never reads a file. Where the id holds a seed, the watcher sees the progress of the generator and can
+    /// cancel it.
     ///
     /// # Errors
     /// Any [`Failure`].
@@ -132,20 +141,30 @@ impl<'a> Opener<'a> {
     }
 }
 
-/// A text that is of no puzzle, or of one with faults.
+/// Starts to open an id in the background, because an id with a seed may take a while to generate.
+///
+/// # Errors
+/// [`Failure::Broken`] when the system has no thread to give.
+pub fn start(catalogue: &Catalogue, id: String) -> Result<Job<Opened>, Failure> {
+    let catalogue = catalogue.clone();
+    let cancel: Arc<AtomicBool> = Arc::default();
+    Job::run(cancel, move |watcher| Opener::for_ids(&catalogue).by_id(&id, &Options::new(), watcher))
+}
+
+/// A text that no puzzle could read.
 #[derive(Debug)]
 pub struct Undetected {
-    /// The puzzle that it looks like.
+    /// The puzzle that it looks like, if any.
     pub puzzle: Option<&'static str>,
-    /// What is wrong with it as that puzzle's.
+    /// The faults that this puzzle finds in it.
     pub faults: Option<Faults>,
 }
 
-/// Finds the puzzle that a text is an instance of. One that the text looks like and that can read it comes first; then one
-/// that it only looks like, with its faults; then one that can read it all the same.
+/// Detects which puzzle a text is an instance of, and reads it. Puzzles that the text resembles are tried first. If none of these
+/// can read it, the faults of the one with the fewest are returned; only a text that resembles no puzzle is tried on the others.
 ///
 /// # Errors
-/// What the text looks like, and why it is not that.
+/// The puzzle that the text resembles, with its faults.
 pub fn detect(catalogue: &Catalogue, text: &str, options: &Options) -> Result<Opened, Undetected> {
     let read = |puzzle: &'static dyn Puzzle| match check_options(puzzle.about(), options, false) {
         Ok(()) => puzzle.read(text, options).map(|instance| Opened { puzzle, instance }).map_err(Some),
@@ -170,7 +189,7 @@ pub fn detect(catalogue: &Catalogue, text: &str, options: &Options) -> Result<Op
     others.into_iter().find_map(|puzzle| read(puzzle).ok()).ok_or(nearest)
 }
 
-/// Opens what stands after the puzzle's name in an id.
+/// Opens the part of an id after the puzzle's name.
 fn inline(
     puzzle: &'static dyn Puzzle,
     word: &str,
@@ -180,32 +199,30 @@ fn inline(
     let about = puzzle.about();
     let Some(id) = Id::parse(&format!("{}:{word}", about.name)) else {
         check_options(about, options, false)?;
-        return guess(puzzle, word, options);
+        return level_or_board(puzzle, word, options);
     };
     let mut merged = id.options.clone();
     merged.extend(options.iter().map(|(key, value)| (key.clone(), value.clone())));
     if let Some(seed) = id.seed {
         let level = merged.remove("level");
-        check_options(about, &merged, true)?;
         let size = (!id.head.is_empty()).then_some(id.head);
-        let instance = puzzle.generate(&GenerateRequest { size, level, seed, options: merged }, watcher)?;
-        return Ok(Opened { puzzle, instance });
+        return generate(puzzle, GenerateRequest { size, level, seed, options: merged }, watcher);
     }
     check_options(about, &merged, false)?;
     if id.options.is_empty() {
-        return guess(puzzle, word, &merged);
+        return level_or_board(puzzle, word, &merged);
     }
-    // The options leave the text: what remains is the inline form that puzzles read.
+    // Puzzles read the inline form without options.
     let text = id.body.map_or_else(|| id.head.clone(), |body| format!("{}:{body}", id.head));
-    guess(puzzle, &text, &merged)
+    level_or_board(puzzle, &text, &merged)
 }
 
-/// A level, or a board; and when it is neither, what it most looks like decides what is said.
-fn guess(puzzle: &'static dyn Puzzle, word: &str, options: &Options) -> Result<Opened, Failure> {
+/// Opens a word as a level or as a board. When it is neither, the error depends on what the word looks like.
+fn level_or_board(puzzle: &'static dyn Puzzle, word: &str, options: &Options) -> Result<Opened, Failure> {
     if let Some(instance) = level(puzzle, word, options) {
         return Ok(Opened { puzzle, instance });
     }
-    // A number means a level, even where a puzzle could read it as a board of one row: that one is written with its size.
+    // A number means a level, even where a puzzle could read it as a board of one row. Such a board is written with its size.
     let read = read(puzzle, word, options, None);
     if read.is_ok() && !is_number(word) {
         return read;
@@ -214,14 +231,14 @@ fn guess(puzzle: &'static dyn Puzzle, word: &str, options: &Options) -> Result<O
         let name = normalise(word.trim());
         let message = Message::new("error-unknown-level").with("name", word.trim());
         let levels = puzzle.levels();
-        let meant = did_you_mean(&name, levels.iter().map(|level| level.name.as_str()));
-        let help = match meant {
-            Some(meant) => Message::new("error-did-you-mean").with("name", meant),
+        let similar = did_you_mean(&name, levels.iter().map(|level| level.name.as_str()));
+        let help = match similar {
+            Some(similar) => Message::new("error-did-you-mean").with("name", similar),
             None => Message::new("session-see-list").with("puzzle", puzzle.about().name),
         };
         return Err(Failure::Usage(advised(message, help)));
     }
-    if let Some(seed) = wrong_seed(word) {
+    if let Some(seed) = malformed_seed(word) {
         return Err(Failure::Usage(Message::new("session-seed-form").with("seed", seed)));
     }
     if source::looks_like_path(word) {
@@ -230,7 +247,7 @@ fn guess(puzzle: &'static dyn Puzzle, word: &str, options: &Options) -> Result<O
     read
 }
 
-/// Whether a word could be the name of a level: letters, digits and hyphens, and nothing that separates.
+/// Whether a word could be the name of a level: only letters, digits, hyphens and underscores.
 fn looks_like_name(word: &str) -> bool {
     let word = normalise(word.trim());
     !word.is_empty() && word.chars().all(|sign| sign.is_alphanumeric() || sign == '-' || sign == '_')
@@ -242,8 +259,8 @@ fn is_number(word: &str) -> bool {
     !word.is_empty() && word.bytes().all(|sign| sign.is_ascii_digit())
 }
 
-/// What stands for the seed in a word of the form `SIZE[@OPTIONS]#SEED`. The words that come here have none that is right.
-fn wrong_seed(word: &str) -> Option<&str> {
+/// The seed in a word of the form `SIZE[@OPTIONS]#SEED`. It is not a number here, or the word would have been read as an id.
+fn malformed_seed(word: &str) -> Option<&str> {
     let (front, seed) = word.trim().split_once('#')?;
     let size = front.split('@').next().unwrap_or(front);
     let is_size = size.starts_with(|sign: char| sign.is_numeric())
@@ -263,7 +280,7 @@ fn read(puzzle: &'static dyn Puzzle, text: &str, options: &Options, name: Option
         .map_err(|faults| Failure::Faults { name: name.map(str::to_owned), faults })
 }
 
-/// Reads the instance of a file, or the one of this name where the file holds several.
+/// Reads the instance of a file; where the file holds several, the one with this name.
 fn read_one(
     puzzle: &'static dyn Puzzle,
     text: &str,
@@ -290,7 +307,7 @@ fn read_one(
 /// Reads `KEY=VALUE` as it is typed after `--option`.
 ///
 /// # Errors
-/// When there is no `=`, or nothing before it.
+/// When there is no `=`, or no key before it.
 pub fn option(text: &str) -> Result<(String, String), Message> {
     let normal = normalise(text);
     match normal.split_once('=') {
@@ -299,7 +316,8 @@ pub fn option(text: &str) -> Result<(String, String), Message> {
     }
 }
 
-/// Holds options to what a puzzle has; a generator's parameters are allowed when `generating`, and judged by it.
+/// Checks that the options and their values exist. Parameters of the generator are allowed when `generating`; the generator checks
+/// their values.
 ///
 /// # Errors
 /// [`Failure::Usage`] that names the first key or value that does not exist.

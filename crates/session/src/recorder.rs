@@ -1,13 +1,13 @@
-//! The recorder: watches a search and keeps a bounded, fairly sampled recording of it. The search does not know: it expands
-//! exactly the nodes that it would expand unwatched.
+//! The recorder: watches a search and records an evenly spaced sample of its steps in bounded memory. It does not influence the
+//! search, which expands exactly the nodes that it would expand without it.
 //!
-//! While the recording is small every step is kept. When it is full, every second step is dropped and from then on only every
-//! second one is taken, and so on: what is kept is always evenly spread over the whole search. A step is kept with the moves
-//! that lead to its board, found by following parents, so that dropping its neighbours costs nothing.
+//! At first every step is recorded. When the recording is full, every second step is dropped, and from then on only every second
+//! step is recorded, and so on. So the recorded steps are always evenly spaced over the whole search. Each step holds the moves
+//! that lead to its board, found by following parents, so it does not depend on steps that were dropped.
 
 use crate::failure::Failure;
 use crate::job::Job;
-use crate::recording::{RecordedStep, Tape};
+use crate::recording::{RecordedStep, SharedRecording};
 use gordian_puzzle::frame::{Fate, Frame};
 use gordian_puzzle::{Message, Position, SolveRequest, Watcher};
 use gordian_search::Progress;
@@ -15,14 +15,14 @@ use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-/// The steps that a recording keeps when nobody says.
+/// The default limit of recorded steps.
 pub const MOST_STEPS: usize = 4_096;
-/// The nodes whose parents are remembered; boards of later ones are not known.
-const MOST_NODES: usize = 1 << 23;
-/// How often, in steps, those who watch are told how far the search is when nothing was kept.
-const NEWS: u64 = 1_024;
+/// The most nodes whose parents are stored. The boards of later nodes are unknown.
+const MAX_NODES: usize = 1 << 23;
+/// After how many steps the total is published if none was recorded meanwhile.
+const PUBLISH_INTERVAL: u64 = 1_024;
 
-/// Starts to solve with a recorder that keeps at most so many steps; the tape can be watched while it grows.
+/// Starts to solve with a recorder that records at most `most` steps. The recording can be read while it grows.
 ///
 /// # Errors
 /// [`Failure::Broken`] when the system has no thread to give.
@@ -31,23 +31,23 @@ pub fn record(
     id: &str,
     mut request: SolveRequest,
     most: usize,
-) -> Result<(Job, Tape), Failure> {
+) -> Result<(Job, SharedRecording), Failure> {
     let cancel = Arc::clone(request.limits.cancel.get_or_insert_with(Arc::default));
-    let tape = Tape::blank(&*position, id);
-    let (recorded, named) = (tape.clone(), tape.clone());
+    let recording = SharedRecording::empty(&*position, id);
+    let (written, named) = (recording.clone(), recording.clone());
     let job = Job::run(cancel, move |watcher| {
-        let mut recorder = Recorder::new(recorded, most, watcher);
+        let mut recorder = Recorder::new(written, most, watcher);
         let answer = position.solve(&request, &mut recorder);
         recorder.finish();
         if let Ok(answer) = &answer {
             named.lock().algorithm.clone_from(&answer.algorithm);
         }
-        answer
+        Ok(answer?)
     })?;
-    Ok((job, tape))
+    Ok((job, recording))
 }
 
-/// Where a node came from.
+/// The parent of a node, and the move from there.
 #[derive(Clone, Copy)]
 struct Origin {
     node: u64,
@@ -55,33 +55,33 @@ struct Origin {
     action: u32,
 }
 
-/// Watches a search for a tape, and passes progress on to another watcher.
+/// Watches a search and records it. Progress is passed on to another watcher.
 pub struct Recorder<'a> {
-    tape: Tape,
+    recording: SharedRecording,
     most: usize,
     inner: &'a mut dyn Watcher,
     moves: HashMap<String, u32>,
-    /// By rising numbers.
+    /// Sorted by node.
     origins: Vec<Origin>,
-    /// The board of solvers that work on one board: what they decided, and how much of it stood before each assumption.
+    /// For solvers that fill in one board: the moves on it, and for each assumption the number of moves before it.
     line: Vec<u32>,
     levels: Vec<usize>,
     total: u64,
     stride: u64,
     expanded: u64,
     generated: u64,
-    /// The step that children may still be added to.
+    /// The step that is being recorded; children may still be added.
     open: Option<RecordedStep>,
-    /// The last step, when it was not taken.
-    passed: Option<RecordedStep>,
+    /// The last step, if it was not recorded.
+    skipped: Option<RecordedStep>,
     goal: Option<RecordedStep>,
 }
 
 impl<'a> Recorder<'a> {
-    /// A recorder for a tape that keeps at most so many steps, two at least.
-    pub fn new(tape: Tape, most: usize, inner: &'a mut dyn Watcher) -> Self {
+    /// A recorder that records at most `most` steps, but at least two.
+    pub fn new(recording: SharedRecording, most: usize, inner: &'a mut dyn Watcher) -> Self {
         Recorder {
-            tape,
+            recording,
             most: most.max(2),
             inner,
             moves: HashMap::new(),
@@ -93,7 +93,7 @@ impl<'a> Recorder<'a> {
             expanded: 0,
             generated: 0,
             open: None,
-            passed: None,
+            skipped: None,
             goal: None,
         }
     }
@@ -104,7 +104,7 @@ impl<'a> Recorder<'a> {
         }
         let place = self.moves.len() as u32;
         self.moves.insert(text.to_owned(), place);
-        self.tape.lock().moves.push(text.to_owned());
+        self.recording.lock().moves.push(text.to_owned());
         place
     }
 
@@ -116,25 +116,25 @@ impl<'a> Recorder<'a> {
     fn remember(&mut self, origin: Origin) {
         match self.origins.binary_search_by_key(&origin.node, |known| known.node) {
             Ok(at) => self.origins[at] = origin,
-            Err(at) if self.origins.len() < MOST_NODES => self.origins.insert(at, origin),
+            Err(at) if self.origins.len() < MAX_NODES => self.origins.insert(at, origin),
             Err(_) => {}
         }
     }
 
     /// The moves that lead to a node.
-    fn way(&self, node: u64) -> Option<Vec<u32>> {
-        let mut way = Vec::new();
+    fn path_to(&self, node: u64) -> Option<Vec<u32>> {
+        let mut path = Vec::new();
         let mut at = node;
         while at != 0 {
             let origin = self.origin(at)?;
-            way.push(origin.action);
+            path.push(origin.action);
             at = origin.parent;
         }
-        way.reverse();
-        Some(way)
+        path.reverse();
+        Some(path)
     }
 
-    /// Begins a step. Its way is only looked for when it is kept.
+    /// Starts a step. Its path is only looked up if it is recorded.
     fn begin(&mut self, frame: Frame) {
         self.close();
         let number = self.total;
@@ -142,37 +142,37 @@ impl<'a> Recorder<'a> {
         let step = RecordedStep {
             number,
             frame,
-            way: None,
+            path: None,
             children: Vec::new(),
             expanded: self.expanded,
             generated: self.generated,
         };
         if number.is_multiple_of(self.stride) {
-            self.open = Some(self.with_way(step));
+            self.open = Some(self.with_path(step));
         } else if matches!(step.frame, Frame::Goal { .. }) {
-            self.goal = Some(self.with_way(step));
+            self.goal = Some(self.with_path(step));
         } else {
-            self.passed = Some(step);
-            if number.is_multiple_of(NEWS) {
-                self.tape.lock().total = self.total;
+            self.skipped = Some(step);
+            if number.is_multiple_of(PUBLISH_INTERVAL) {
+                self.recording.lock().total = self.total;
             }
         }
     }
 
-    fn with_way(&self, mut step: RecordedStep) -> RecordedStep {
-        step.way = match &step.frame {
-            Frame::Expand { node, .. } | Frame::Goal { node, .. } => self.way(*node),
+    fn with_path(&self, mut step: RecordedStep) -> RecordedStep {
+        step.path = match &step.frame {
+            Frame::Expand { node, .. } | Frame::Goal { node, .. } => self.path_to(*node),
             _ => Some(self.line.clone()),
         };
         step
     }
 
-    /// Puts the step that is complete now onto the tape.
+    /// Adds the finished step to the recording.
     fn close(&mut self) {
         let Some(mut step) = self.open.take() else { return };
         step.generated = self.generated;
-        self.passed = None;
-        let mut recording = self.tape.lock();
+        self.skipped = None;
+        let mut recording = self.recording.lock();
         recording.total = self.total;
         recording.steps.push(step);
         if recording.steps.len() > self.most {
@@ -183,11 +183,11 @@ impl<'a> Recorder<'a> {
         }
     }
 
-    /// Ends the recording: the goal and the last step are kept in any case.
+    /// Ends the recording. The goal and the last step are recorded in any case.
     pub fn finish(mut self) {
         self.close();
-        let last = self.passed.take().map(|step| self.with_way(step));
-        let mut recording = self.tape.lock();
+        let last = self.skipped.take().map(|step| self.with_path(step));
+        let mut recording = self.recording.lock();
         for step in self.goal.take().into_iter().chain(last) {
             if let Err(at) = recording.steps.binary_search_by_key(&step.number, |known| known.number) {
                 recording.steps.insert(at, step);

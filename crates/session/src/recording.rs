@@ -1,8 +1,8 @@
-//! Recordings: what a search did, step by step, in a bounded amount of memory. Playing, stepping, stepping back and scrubbing
-//! are all the same: another number of a step.
+//! Recordings: what a search did, step by step, in bounded memory. Playing, stepping and scrubbing only change the number of the
+//! step that is shown.
 
-use crate::after;
 use crate::failure::Failure;
+use crate::moves::play_text;
 use crate::open::{Opened, Opener};
 use gordian_puzzle::frame::{Fate, Frame};
 use gordian_puzzle::{Cell, Mark, Message, Options, Position, Puzzle, Scene};
@@ -10,21 +10,23 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// What stands in `format` of a written recording.
+/// The value of `format` in a written recording.
 pub const FORMAT: &str = "gordian-recording";
 /// The version of the shape.
 pub const VERSION: u32 = 1;
 
-/// One step of a search: a frame, with what belongs to it.
+/// One recorded step of a search.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RecordedStep {
-    /// Its number in the whole search, from 0; numbers that are missing were not kept.
+    /// Its number in the search, from 0. Numbers are missing where steps were not recorded.
     pub number: u64,
     /// What happened.
     pub frame: Frame,
-    /// The moves from the start to its board, as places in [`Recording::moves`]; null when too many nodes were stored to know.
-    pub way: Option<Vec<u32>>,
-    /// The children that an expansion generated: the move, as a place in [`Recording::moves`], and what became of it.
+    /// The moves from the start to its board, as indices of [`Recording::moves`]; null when the path is unknown because too many
+    /// nodes were stored.
+    #[serde(rename = "way")]
+    pub path: Option<Vec<u32>>,
+    /// The children that an expansion generated: the move, as an index of [`Recording::moves`], and its fate.
     pub children: Vec<(u32, Fate)>,
     /// States expanded up to this step, itself included.
     pub expanded: u64,
@@ -32,7 +34,7 @@ pub struct RecordedStep {
     pub generated: u64,
 }
 
-/// A search as it was recorded.
+/// A recorded search.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Recording {
     /// Always [`FORMAT`].
@@ -41,20 +43,20 @@ pub struct Recording {
     pub version: u32,
     /// The instance.
     pub id: String,
-    /// The moves that lead from the instance's start to where the search began.
+    /// The moves from the start of the instance to the start of the search.
     pub played: Vec<String>,
-    /// The algorithm that searched, once it is known.
+    /// The algorithm, once it is known.
     #[serde(default)]
     pub algorithm: String,
-    /// How many steps the search had.
+    /// The number of steps of the search.
     pub total: u64,
-    /// Every so many steps one was kept; 1 when all were.
+    /// The distance between recorded steps; 1 when all were recorded.
     pub stride: u64,
     /// Whether the search has ended.
     pub finished: bool,
-    /// The moves that occur, each once.
+    /// The distinct moves that occur.
     pub moves: Vec<String>,
-    /// The steps that were kept: every `stride`th, the goal and the last one.
+    /// The recorded steps: every `stride`th, the goal and the last one.
     pub steps: Vec<RecordedStep>,
 }
 
@@ -95,8 +97,8 @@ impl Recording {
         let known = recording.moves.len();
         let in_order = recording.steps.is_sorted_by(|one, next| one.number < next.number);
         let named = |step: &RecordedStep| {
-            let way = step.way.iter().flatten().copied();
-            way.chain(step.children.iter().map(|(action, _)| *action)).all(|place| (place as usize) < known)
+            let path = step.path.iter().flatten().copied();
+            path.chain(step.children.iter().map(|(action, _)| *action)).all(|place| (place as usize) < known)
         };
         if recording.stride == 0 || !in_order || !recording.steps.iter().all(named) {
             return Err(wrong("steps".to_owned()));
@@ -104,22 +106,22 @@ impl Recording {
         Ok(recording)
     }
 
-    /// The place in `steps` of the last kept step that is not after a number.
+    /// The index in `steps` of the last recorded step that is not after a number.
     fn place(&self, number: u64) -> Option<usize> {
         self.steps.partition_point(|step| step.number <= number).checked_sub(1)
     }
 
-    /// The kept step at a number, or the one before it.
+    /// The recorded step with a number, or the last one before it.
     pub fn step(&self, number: u64) -> Option<&RecordedStep> {
         self.place(number).map(|place| &self.steps[place])
     }
 
-    /// The kept step after a number.
+    /// The first recorded step after a number.
     pub fn after(&self, number: u64) -> Option<&RecordedStep> {
         self.steps.get(self.steps.partition_point(|step| step.number <= number))
     }
 
-    /// The kept step before a number.
+    /// The last recorded step before a number.
     pub fn before(&self, number: u64) -> Option<&RecordedStep> {
         self.steps.partition_point(|step| step.number < number).checked_sub(1).map(|place| &self.steps[place])
     }
@@ -129,12 +131,12 @@ impl Recording {
         self.moves.get(place as usize).map_or("", String::as_str)
     }
 
-    /// The moves from where the search began to a step's board.
-    pub fn way(&self, step: &RecordedStep) -> Option<Vec<&str>> {
-        step.way.as_ref().map(|way| way.iter().map(|place| self.text(*place)).collect())
+    /// The moves from the start of the search to the board of a step.
+    pub fn path(&self, step: &RecordedStep) -> Option<Vec<&str>> {
+        step.path.as_ref().map(|path| path.iter().map(|place| self.text(*place)).collect())
     }
 
-    /// Expansions by depth, up to a step: from the steps that were kept, each standing for those that were not.
+    /// Expansions by depth up to a step, extrapolated from the recorded steps.
     pub fn depths(&self, number: u64) -> BTreeMap<u64, u64> {
         self.histogram(number, |frame| match frame {
             Frame::Expand { depth, .. } => Some(u64::from(*depth)),
@@ -160,7 +162,7 @@ impl Recording {
         counts
     }
 
-    /// The size of the frontier at so many moments, evenly spread up to a step.
+    /// The sizes of the frontier at `moments` evenly spaced moments up to a step.
     pub fn frontiers(&self, number: u64, moments: usize) -> Vec<u64> {
         let sizes: Vec<u64> = self
             .steps
@@ -178,68 +180,70 @@ impl Recording {
     }
 }
 
-/// A recording that may still grow, with the board it began on. Copies share one recording, in any thread.
+/// A recording that may still grow, with the position at which the search started. Clones share one recording, also between
+/// threads.
 #[derive(Clone)]
-pub struct Tape {
+pub struct SharedRecording {
     pub(crate) recording: Arc<Mutex<Recording>>,
     start: Arc<dyn Position>,
 }
 
-impl Tape {
-    /// A tape on which nothing is recorded yet, for a search that begins at a position of an instance.
-    pub fn blank(position: &dyn Position, id: &str) -> Self {
-        Tape::of(Recording::new(id.to_owned(), position.played().to_vec()), position.fork())
+impl SharedRecording {
+    /// An empty recording of a search that starts at a position of an instance.
+    pub fn empty(position: &dyn Position, id: &str) -> Self {
+        SharedRecording::from_parts(Recording::new(id.to_owned(), position.played().to_vec()), position.fork())
     }
 
-    /// The tape of a recording that began at a position.
-    pub(crate) fn of(recording: Recording, start: Box<dyn Position>) -> Self {
-        Tape { recording: Arc::new(Mutex::new(recording)), start: Arc::from(start) }
+    /// A recording with its start.
+    pub(crate) fn from_parts(recording: Recording, start: Box<dyn Position>) -> Self {
+        SharedRecording { recording: Arc::new(Mutex::new(recording)), start: Arc::from(start) }
     }
 
-    /// The tape of a recording that was read, with its puzzle.
+    /// Opens a recording that was read from a file; returns its puzzle too.
     ///
     /// # Errors
     /// When its instance cannot be opened, or its moves are not legal there.
     pub fn open(recording: Recording, opener: &mut Opener<'_>) -> Result<(&'static dyn Puzzle, Self), Failure> {
         let Opened { puzzle, instance } = opener.open(&recording.id, None, &Options::new())?;
         let mut position = instance.start();
-        after::play(&mut *position, &recording.played.join(" "), None)?;
-        Ok((puzzle, Tape::of(recording, position)))
+        play_text(&mut *position, &recording.played.join(" "), None)?;
+        Ok((puzzle, SharedRecording::from_parts(recording, position)))
     }
 
-    /// The recording alone, taken off the tape.
+    /// Takes the recording and leaves an empty one.
     pub fn take(&self) -> Recording {
         let mut recording = self.lock();
         let blank = Recording::new(recording.id.clone(), recording.played.clone());
         std::mem::replace(&mut recording, blank)
     }
 
-    /// The recording as it is now. Do not hold it for long: the search waits.
+    /// Locks the recording. The search waits meanwhile, so release it soon.
     pub fn lock(&self) -> MutexGuard<'_, Recording> {
         // Nothing panics while it holds the lock.
         self.recording.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The board that the search began on.
+    /// The position at which the search started.
     pub fn start(&self) -> &dyn Position {
         &*self.start
     }
 
-    /// The board of a step, rebuilt by playing its moves; what an agent looked at is marked. `None` when it is not known.
+    /// The board of a step, rebuilt by playing its moves, with the cells marked that an agent looked at. `None` when the path is
+    /// unknown.
     pub fn scene(&self, number: u64) -> Option<Scene> {
-        let (way, cells) = {
+        let (path, cells) = {
             let recording = self.lock();
             let step = recording.step(number)?;
-            let way: Vec<String> = recording.way(step)?.into_iter().map(str::to_owned).collect();
+            let path: Vec<String> = recording.path(step)?.into_iter().map(str::to_owned).collect();
             let cells: Vec<Cell> = match &step.frame {
                 Frame::Look { cells, .. } => cells.clone(),
                 _ => Vec::new(),
             };
-            (way, cells)
+            (path, cells)
         };
         let mut position = self.start.fork();
-        for text in &way {
-            // A goal refuses further moves, and a contradiction may be no legal board: what was reached is shown.
+        for text in &path {
+            // A solved board refuses further moves, and a contradiction may not be a legal board. Show what was reached.
             if position.play(text).is_err() {
                 break;
             }
@@ -250,42 +254,42 @@ impl Tape {
     }
 }
 
-impl std::fmt::Debug for Tape {
+impl std::fmt::Debug for SharedRecording {
     fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        out.debug_struct("Tape").finish_non_exhaustive()
+        out.debug_struct("SharedRecording").finish_non_exhaustive()
     }
 }
 
-/// Where somebody is who watches a tape. Everything here is a move to another number.
+/// The step of a recording that is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Playback {
     number: u64,
-    /// Stays with the end of a tape that grows.
+    /// Whether the last step is shown while the recording grows.
     pub follows: bool,
 }
 
 impl Playback {
-    /// At the beginning.
+    /// At the first step.
     pub fn new() -> Self {
         Playback::default()
     }
 
-    /// The number of the step that is shown; where the end is followed, the last one.
-    pub fn number(&self, tape: &Tape) -> u64 {
-        if self.follows { tape.lock().steps.last().map_or(0, |step| step.number) } else { self.number }
+    /// The number of the step that is shown.
+    pub fn number(&self, recording: &SharedRecording) -> u64 {
+        if self.follows { recording.lock().steps.last().map_or(0, |step| step.number) } else { self.number }
     }
 
-    /// One kept step on; false at the end.
-    pub fn step(&mut self, tape: &Tape) -> bool {
-        let at = self.number(tape);
-        let next = tape.lock().after(at).map(|step| step.number);
+    /// Goes to the next recorded step; false at the end.
+    pub fn step(&mut self, recording: &SharedRecording) -> bool {
+        let at = self.number(recording);
+        let next = recording.lock().after(at).map(|step| step.number);
         self.go(next)
     }
 
-    /// One kept step back; false at the beginning.
-    pub fn back(&mut self, tape: &Tape) -> bool {
-        let at = self.number(tape);
-        let before = tape.lock().before(at).map(|step| step.number);
+    /// Goes to the previous recorded step; false at the start.
+    pub fn back(&mut self, recording: &SharedRecording) -> bool {
+        let at = self.number(recording);
+        let before = recording.lock().before(at).map(|step| step.number);
         self.go(before)
     }
 
@@ -295,10 +299,10 @@ impl Playback {
         number.is_some()
     }
 
-    /// To a share of the whole, in thousandths.
-    pub fn scrub(&mut self, tape: &Tape, thousandths: u64) {
+    /// Goes to a fraction of the recording, in thousandths.
+    pub fn scrub(&mut self, recording: &SharedRecording, thousandths: u64) {
         let number = {
-            let recording = tape.lock();
+            let recording = recording.lock();
             let last = recording.steps.last().map_or(0, |step| step.number);
             let wanted = (u128::from(last) * u128::from(thousandths.min(1_000)) / 1_000) as u64;
             recording.step(wanted).map(|step| step.number)

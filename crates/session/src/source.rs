@@ -6,8 +6,8 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-/// The most bytes that are read of one file: no puzzle is that large, and `/dev/zero` is not one either.
-const LARGEST: u64 = 16 << 20;
+/// The most bytes that are read from one file, so that an endless one such as `/dev/zero` is refused.
+const MAX_FILE_BYTES: u64 = 16 << 20;
 
 /// Reads a file as text.
 ///
@@ -21,22 +21,25 @@ pub fn file(path: &str) -> Result<String, Failure> {
     text(path, file)
 }
 
-/// Reads a stream as text; `name` is what a person calls it.
+/// Reads a stream as text; `name` is its name in messages.
 ///
 /// # Errors
 /// [`Failure::Files`] when it is too large, unreadable or not UTF-8.
 pub fn text(name: &str, stream: impl Read) -> Result<String, Failure> {
     let mut bytes = Vec::new();
-    stream.take(LARGEST + 1).read_to_end(&mut bytes).map_err(|error| Failure::Files(read_error(name, &error)))?;
-    if bytes.len() as u64 > LARGEST {
+    stream
+        .take(MAX_FILE_BYTES + 1)
+        .read_to_end(&mut bytes)
+        .map_err(|error| Failure::Files(read_error(name, &error)))?;
+    if bytes.len() as u64 > MAX_FILE_BYTES {
         return Err(Failure::Files(
-            Message::new("session-file-large").with("name", name).with("megabytes", LARGEST >> 20),
+            Message::new("session-file-large").with("name", name).with("megabytes", MAX_FILE_BYTES >> 20),
         ));
     }
     String::from_utf8(bytes).map_err(|_| Failure::Files(Message::new("error-not-utf8").with("name", name)))
 }
 
-/// What is said when reading fails.
+/// The message for a failure to read.
 pub fn read_error(name: &str, error: &io::Error) -> Message {
     match error.kind() {
         io::ErrorKind::NotFound => Message::new("error-missing-file").with("name", name),
@@ -45,7 +48,7 @@ pub fn read_error(name: &str, error: &io::Error) -> Message {
     }
 }
 
-/// What is said when writing fails.
+/// The message for a failure to write.
 pub fn write_error(name: &str, error: &io::Error) -> Message {
     match error.kind() {
         io::ErrorKind::IsADirectory => Message::new("error-is-directory").with("name", name),
@@ -53,7 +56,7 @@ pub fn write_error(name: &str, error: &io::Error) -> Message {
     }
 }
 
-/// The reasons that people meet have words of their own; the others are told as the system tells them.
+/// Common reasons have messages of their own; for the others the text of the system is used.
 fn reason(error: &io::Error) -> Message {
     match error.kind() {
         io::ErrorKind::NotFound => Message::new("session-reason-missing"),
@@ -87,9 +90,11 @@ pub fn looks_like_path(word: &str) -> bool {
     word.contains(['/', '\\']) || has_extension
 }
 
-/// A text given in place or by the name of a file: `--after`, `--solution`. Answers the text and the file's name, if it
-/// came from one. `-` is standard input, read by `input`. Rows of a board are separated by slashes, as folders are: what looks
-/// like a path and names no file is a missing one, unless it `is_text` of the kind that is asked for.
+/// Reads an argument that is either the text itself or the name of a file, such as `--after` and `--solution`. Returns the text,
+/// and the name of the file it came from. `-` is standard input, read by `input`.
+///
+/// Rows of a board are separated by slashes, as folders are. So a word that looks like a path but names no file is taken for the
+/// text if `is_text` says so, and for a missing file otherwise.
 ///
 /// # Errors
 /// When it names a file that cannot be read.

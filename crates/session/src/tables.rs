@@ -7,17 +7,17 @@ use gordian_tables::TableFolder;
 use std::sync::{Arc, LazyLock};
 
 /// The tables of this user, one store for the whole process; `None` where there is no folder for them.
-pub fn of_user() -> Option<Arc<dyn TableStore>> {
+pub fn user_store() -> Option<Arc<dyn TableStore>> {
     static STORE: LazyLock<Option<Arc<TableFolder>>> = LazyLock::new(|| TableFolder::of_user().map(Arc::new));
     STORE.clone().map(|store| store as Arc<dyn TableStore>)
 }
 
-/// A table that a puzzle offers, or that is stored.
+/// A table that a puzzle offers or that is stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct TableEntry {
     /// Name and version.
     pub key: TableKey,
-    /// The puzzle and what it offers; none for a stored table that no puzzle knows any more.
+    /// The puzzle and its offer; none for a stored table that no puzzle offers any more.
     pub offer: Option<(&'static str, TableOffer)>,
     /// The stored table.
     pub stored: Option<TableInfo>,
@@ -27,39 +27,40 @@ pub struct Row {
 ///
 /// # Errors
 /// [`Failure::Files`] when the store cannot be read.
-pub fn list(catalogue: &Catalogue, store: Option<&dyn TableStore>) -> Result<Vec<Row>, Failure> {
+pub fn list(catalogue: &Catalogue, store: Option<&dyn TableStore>) -> Result<Vec<TableEntry>, Failure> {
     let stored = store.map_or_else(|| Ok(Vec::new()), TableStore::list).map_err(Failure::Files)?;
     let offers =
         catalogue.iter().flat_map(|puzzle| puzzle.tables().into_iter().map(|offer| (puzzle.about().name, offer)));
-    let mut rows: Vec<Row> =
-        offers.map(|(name, offer)| Row { key: offer.key.clone(), offer: Some((name, offer)), stored: None }).collect();
+    let mut rows: Vec<TableEntry> = offers
+        .map(|(name, offer)| TableEntry { key: offer.key.clone(), offer: Some((name, offer)), stored: None })
+        .collect();
     for info in stored {
         match rows.iter_mut().find(|row| row.key == info.key) {
             Some(row) => row.stored = Some(info),
-            None => rows.push(Row { key: info.key.clone(), offer: None, stored: Some(info) }),
+            None => rows.push(TableEntry { key: info.key.clone(), offer: None, stored: Some(info) }),
         }
     }
     Ok(rows)
 }
 
-/// What is to be built: a puzzle and a size.
-pub struct Wanted {
+/// A puzzle and a size, for which tables can be built.
+pub struct TableTarget {
     /// The puzzle.
     pub puzzle: &'static dyn Puzzle,
     /// The size, as the puzzle writes it.
     pub size: String,
 }
 
-impl Wanted {
+impl TableTarget {
     /// Reads `PUZZLE:SIZE`.
     ///
     /// # Errors
     /// [`Failure::Usage`] when the form is another, or the puzzle is unknown.
-    pub fn read(word: &str, opener: &Opener<'_>) -> Result<Wanted, Failure> {
+    pub fn parse(word: &str, opener: &Opener<'_>) -> Result<TableTarget, Failure> {
         let word = gordian_puzzle::text::normalise(word.trim());
         match word.split_once(':') {
             Some((name, size)) if !size.is_empty() => {
-                Ok(Wanted { puzzle: opener.puzzle(name)?, size: size.to_owned() })
+                Ok(TableTarget { puzzle: opener.puzzle(name)?, size: size.to_owned() })
             }
             _ => {
                 opener.puzzle(word.trim_end_matches(':'))?;
@@ -77,7 +78,7 @@ impl Wanted {
         estimate: &str,
         request: &SolveRequest,
         watcher: &mut dyn Watcher,
-    ) -> Result<TableInfo, gordian_puzzle::Refusal> {
-        self.puzzle.build_table(&self.size, estimate, request, watcher)
+    ) -> Result<TableInfo, Failure> {
+        Ok(self.puzzle.build_table(&self.size, estimate, request, watcher)?)
     }
 }

@@ -68,7 +68,7 @@ pub fn bytes(text: &str) -> Result<u64, Message> {
     u64::try_from(bytes).map_err(|_| too_large(text))
 }
 
-/// Reads a count: whole, but `1e6`, `2.5e3` and `1_000_000` will do.
+/// Reads a whole number, as `1e6`, `2.5e3` or `1_000_000`.
 ///
 /// ```
 /// use gordian_session::units::count;

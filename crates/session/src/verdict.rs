@@ -2,25 +2,25 @@
 
 use gordian_puzzle::{Answer, Message, ProofWord, VerdictWord};
 
-/// What an answer says, one sentence each: the verdict, and what is known when it is not solved. The answer's own notes are
-/// not among them.
+/// The sentences about an answer: the verdict and, for a stopped search, what is known so far. The answer's own notes are not
+/// included.
 pub fn sentences(answer: &Answer) -> Vec<Message> {
-    let mut said = vec![verdict(answer)];
+    let mut sentences = vec![verdict(answer)];
     if answer.verdict == VerdictWord::Stopped {
         if answer.solution.is_some() {
-            said.push(Message::new("session-solution-open"));
+            sentences.push(Message::new("session-solution-open"));
         }
         if let Some(bound) = answer.lower_bound.filter(|bound| *bound > 0) {
-            said.push(Message::new("verdict-lower-bound").with("cost", bound));
+            sentences.push(Message::new("verdict-lower-bound").with("cost", bound));
         }
         if let Some(incumbent) = &answer.incumbent {
-            said.push(Message::new("verdict-incumbent").with("cost", incumbent.cost));
+            sentences.push(Message::new("verdict-incumbent").with("cost", incumbent.cost));
         }
         if let Some(partial) = answer.partial.as_ref().filter(|partial| !partial.plan.is_empty()) {
-            said.push(Message::new("verdict-partial").with("count", partial.plan.len()));
+            sentences.push(Message::new("verdict-partial").with("count", partial.plan.len()));
         }
     }
-    said
+    sentences
 }
 
 /// The verdict itself.
@@ -49,7 +49,7 @@ pub fn verdict(answer: &Answer) -> Message {
     }
 }
 
-/// Whether a note of an answer says only which algorithm was chosen for the instance.
+/// Whether a note of an answer only names the algorithm that `auto` chose.
 pub fn is_choice(note: &Message) -> bool {
     note.id.starts_with("auto-chose")
 }

@@ -1,7 +1,7 @@
-//! A game with everything that a player may do to it.
+//! A game with everything that a player may do in it.
 
 use gordian_puzzle::{Cell, Control, Instance, Mark, Message, Options, Puzzle, Reply, Status};
-use gordian_session::{Checking, Entered, Export, Failure, Game, Guide, HintState, Opener, guide};
+use gordian_session::{Checking, ControlOutcome, Export, Failure, Game, Guide, HintState, Opener, guide};
 use gordian_template::FrozenPond;
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ fn game() -> Game {
 
 fn enter(game: &mut Game, lines: &[&str]) {
     for line in lines {
-        assert!(matches!(game.enter(line), Entered::Moved(_)), "{line}");
+        assert!(matches!(game.enter_line(line), ControlOutcome::Moved(_)), "{line}");
     }
 }
 
@@ -42,22 +42,22 @@ fn undo_and_redo_have_no_end_and_branches_stay() {
     assert!(!game.redo(), "a new branch has nothing to redo");
     assert!(game.undo());
     assert_eq!(game.branches(), 2);
-    assert_eq!(game.turn(), Some((1, 2)));
+    assert_eq!(game.switch_branch(), Some((1, 2)));
     assert!(game.redo() && game.redo() && game.redo() && !game.redo());
     assert_eq!(game.position().board(), first);
 }
 
 #[test]
-fn moves_that_were_made_at_once_are_undone_at_once() {
+fn moves_of_one_step_are_undone_together() {
     let mut game = game();
     let cell = Cell::new(0, 0);
-    assert_eq!(game.act(&Control::Press(cell)), Entered::Moved(vec!["up".into(), "up".into()]));
+    assert_eq!(game.apply_control(&Control::Press(cell)), ControlOutcome::Moved(vec!["up".into(), "up".into()]));
     assert!(game.undo());
     assert!(game.position().played().is_empty());
 }
 
 #[test]
-fn starting_again_is_a_step_that_can_be_undone() {
+fn a_restart_is_a_step_that_can_be_undone() {
     let mut game = game();
     assert!(!game.restart(), "there is nothing to start again");
     enter(&mut game, &["up", "right"]);
@@ -69,7 +69,7 @@ fn starting_again_is_a_step_that_can_be_undone() {
 }
 
 #[test]
-fn a_trial_is_kept_or_dropped_at_once() {
+fn a_trial_is_kept_or_dropped_as_a_whole() {
     let mut game = game();
     enter(&mut game, &["up"]);
     let board = game.position().board();
@@ -90,24 +90,24 @@ fn a_trial_is_kept_or_dropped_at_once() {
 }
 
 #[test]
-fn hints_are_thought_of_in_the_background_and_told_in_grades() {
+fn hints_are_searched_for_in_the_background_and_shown_in_grades() {
     let mut game = game();
     assert!(matches!(game.hint(), HintState::None));
-    game.think().expect("a thread");
-    assert!(game.poll(Duration::from_secs(20)));
+    game.prepare_hint().expect("a thread");
+    assert!(game.poll_hint(Duration::from_secs(20)));
     assert!(matches!(game.hint(), HintState::Ready(hint, 0) if !hint.dead));
     assert!(!game.is_helped(), "what was not told is no help");
     for grade in [1, 2, 3, 3] {
-        game.ask_hint().expect("a thread");
+        game.request_hint().expect("a thread");
         assert!(matches!(game.hint(), HintState::Ready(_, told) if told == grade));
     }
-    assert_eq!((game.hints(), game.is_helped()), (1, true));
+    assert_eq!((game.hint_count(), game.is_helped()), (1, true));
     assert!(game.scene().cells.iter().any(|cell| cell.marks.contains(&Mark::Hint)));
     enter(&mut game, &["7"]);
     assert!(matches!(game.hint(), HintState::None), "another board, another hint");
-    game.ask_hint().expect("a thread");
-    assert!(game.poll(Duration::from_secs(20)));
-    assert_eq!(game.hints(), 2);
+    game.request_hint().expect("a thread");
+    assert!(game.poll_hint(Duration::from_secs(20)));
+    assert_eq!(game.hint_count(), 2);
 }
 
 #[test]
@@ -115,9 +115,9 @@ fn a_hint_on_a_solved_board_is_no_help() {
     let mut game = game();
     enter(&mut game, &["7 8"]);
     assert_eq!(game.position().status(), Status::Won);
-    game.ask_hint().expect("a thread");
-    assert!(game.poll(Duration::from_secs(20)));
-    assert_eq!((game.hints(), game.is_helped()), (0, false));
+    game.request_hint().expect("a thread");
+    assert!(game.poll_hint(Duration::from_secs(20)));
+    assert_eq!((game.hint_count(), game.is_helped()), (0, false));
 }
 
 #[test]
@@ -196,7 +196,7 @@ fn a_wrong_export_is_refused_with_its_reason() {
 }
 
 #[test]
-fn the_clock_stops_when_the_game_is_won_and_a_saved_time_goes_on() {
+fn the_clock_stops_when_the_game_is_won_and_continues_from_a_saved_time() {
     let mut game = game();
     assert!(!game.clock().is_running());
     game.clock().run();
@@ -208,21 +208,21 @@ fn the_clock_stops_when_the_game_is_won_and_a_saved_time_goes_on() {
 }
 
 #[test]
-fn directions_are_the_puzzles_where_it_takes_them() {
+fn arrow_keys_make_moves_where_the_puzzle_takes_directions() {
     assert!(game().takes_directions());
     let pond = FrozenPond.read("s.g", &Options::new()).expect("a pond");
     assert!(Game::new(pond).takes_directions());
-    assert_eq!(game().wants_cursor(), None);
-    // A board on which cells are chosen first is pointed at, though it takes directions too.
+    assert_eq!(game().initial_cursor(), None);
+    // A board on which cells are selected first has a cursor, though it takes directions too.
     let stepwise = Game::new(Box::new(WrongInstance(open(BOARD))));
     assert!(stepwise.takes_directions());
-    assert_eq!(stepwise.wants_cursor(), Some(Cell::new(0, 0)));
-    assert!(game().means(&Control::Number(7)) && !game().means(&Control::Number(1)));
+    assert_eq!(stepwise.initial_cursor(), Some(Cell::new(0, 0)));
+    assert!(game().accepts(&Control::Number(7)) && !game().accepts(&Control::Number(1)));
     assert_eq!(game().preview(Cell::new(2, 2)).len(), 2);
     assert!(game().preview(Cell::new(1, 1)).is_empty());
 }
 
-/// A puzzle's board on which a player has made a mistake: one that checks, with the template's rules below it.
+/// A position with a mistake, which otherwise behaves like the one that it wraps.
 struct Wrong(Box<dyn gordian_puzzle::Position>);
 
 impl gordian_puzzle::Position for Wrong {
@@ -307,13 +307,13 @@ impl Instance for WrongInstance {
     fn write(&self, format: &str) -> Result<String, gordian_puzzle::Refusal> {
         self.0.write(format)
     }
-    fn edit(&self) -> Box<dyn gordian_puzzle::Editor> {
+    fn edit(&self) -> Box<dyn gordian_puzzle::Setup> {
         self.0.edit()
     }
 }
 
 #[test]
-fn mistakes_are_told_never_on_request_or_always() {
+fn mistakes_are_shown_never_on_request_or_always() {
     let mut game = Game::new(Box::new(WrongInstance(open(BOARD))));
     let wrong = |game: &Game| game.scene().cells.iter().filter(|cell| cell.marks.contains(&Mark::Wrong)).count();
     assert_eq!(wrong(&game), 0);
@@ -328,12 +328,74 @@ fn mistakes_are_told_never_on_request_or_always() {
 }
 
 #[test]
-fn what_is_chosen_is_marked_and_undo_takes_it_back_first() {
+fn a_selection_is_marked_and_undo_clears_it_first() {
     let mut game = Game::new(Box::new(WrongInstance(open(BOARD))));
     enter(&mut game, &["up"]);
     let cell = Cell::new(0, 0);
-    assert_eq!(game.act(&Control::Press(cell)), Entered::Chosen(Message::new("chosen")));
+    assert_eq!(game.apply_control(&Control::Press(cell)), ControlOutcome::Selected(Message::new("chosen")));
     assert!(game.scene().cell(cell).is_some_and(|cell| cell.marks.contains(&Mark::Chosen)));
     assert!(game.undo());
     assert_eq!((game.selection().cells.len(), game.position().played().len()), (0, 1));
+}
+
+/// A scenario of `fixtures/undo_tree.json`, which the page's tests run too.
+#[derive(serde::Deserialize)]
+struct Scenario {
+    name: String,
+    steps: Vec<ScenarioStep>,
+}
+
+/// An operation on the undo tree, and the state after it.
+#[derive(serde::Deserialize)]
+struct ScenarioStep {
+    #[serde(rename = "do")]
+    operation: serde_json::Value,
+    moves: Vec<String>,
+    current: u32,
+    tip: u32,
+    #[serde(default)]
+    trial: bool,
+}
+
+fn apply(game: &mut Game, operation: &serde_json::Value) {
+    let number = |key: &str| operation[key].as_u64().map(|number| number as u32);
+    match operation.as_str() {
+        Some("undo") => drop(game.undo()),
+        Some("redo") => drop(game.redo()),
+        Some("restart") => drop(game.restart()),
+        Some("begin trial") => drop(game.begin_trial()),
+        Some("keep trial") => drop(game.keep_trial()),
+        Some("drop trial") => drop(game.drop_trial()),
+        Some(other) => panic!("{other}"),
+        None => {
+            if let Some(moves) = operation["play"].as_array() {
+                let moves = moves.iter().map(|text| text.as_str().expect("a move").to_owned()).collect();
+                assert!(matches!(game.play(moves), ControlOutcome::Moved(_)), "{operation}");
+            } else if let Some(branch) = number("redo") {
+                while game.history().redo_target() != Some(branch) {
+                    assert!(game.switch_branch().is_some(), "{operation}");
+                }
+                assert!(game.redo(), "{operation}");
+            } else {
+                game.go_to(number("go").expect("an operation"));
+            }
+        }
+    }
+}
+
+#[test]
+fn the_undo_tree_is_the_same_as_the_pages() {
+    let scenarios: Vec<Scenario> =
+        serde_json::from_str(include_str!("fixtures/undo_tree.json")).expect("a list of scenarios");
+    for Scenario { name, steps } in scenarios {
+        // The gap is in the middle, so that every direction is legal.
+        let mut game = Game::new(open("1 2 3 4 0 5 6 7 8"));
+        for (at, step) in steps.iter().enumerate() {
+            apply(&mut game, &step.operation);
+            let history = game.history();
+            let found = (game.position().played(), history.current(), history.tip(), game.is_trial());
+            assert_eq!(found, (&step.moves[..], step.current, step.tip, step.trial), "{name}, step {at}");
+            assert_eq!(history.redo_target().is_some(), step.current != step.tip, "{name}, step {at}");
+        }
+    }
 }

@@ -1,11 +1,11 @@
-//! Recordings: bounded, fair, and of the very search that runs unwatched.
+//! Recordings are bounded, evenly sampled, and do not change the search.
 
 use gordian_puzzle::frame::{Fate, Frame};
 use gordian_puzzle::{Cell, Options, Position, SolveRequest, Unwatched, Watcher};
 use gordian_search::{Algorithm, Spec};
 use gordian_session::recorder::{MOST_STEPS, Recorder, record};
 use gordian_session::recording::Recording;
-use gordian_session::{Opener, Playback, Tape};
+use gordian_session::{Opener, Playback, SharedRecording};
 
 const HARD: &str = "tiles:3x3:8,6,7,2,5,4,3,0,1";
 const SMALL: &str = "tiles:3x3:1,2,3,4,0,6,7,5,8";
@@ -18,7 +18,7 @@ fn request(spec: &str) -> SolveRequest {
     SolveRequest { with: Spec::parse(spec).expect("an algorithm"), ..SolveRequest::default() }
 }
 
-fn recorded(id: &str, spec: &str, most: usize) -> (gordian_puzzle::Answer, Tape) {
+fn recorded(id: &str, spec: &str, most: usize) -> (gordian_puzzle::Answer, SharedRecording) {
     let (job, tape) = record(start(id), id, request(spec), most).expect("a thread");
     (job.join().expect("an answer"), tape)
 }
@@ -40,7 +40,7 @@ fn every_algorithm_expands_exactly_what_it_expands_unrecorded() {
 }
 
 #[test]
-fn a_long_search_is_bounded_and_fairly_sampled() {
+fn a_long_search_is_bounded_and_evenly_sampled() {
     let (answer, tape) = recorded(HARD, "bfs", 200);
     let recording = tape.lock();
     assert!(recording.total > answer.stats.expanded && answer.stats.expanded > 100_000);
@@ -54,7 +54,7 @@ fn a_long_search_is_bounded_and_fairly_sampled() {
 }
 
 #[test]
-fn the_board_of_every_kept_step_is_that_of_its_node() {
+fn the_board_of_every_recorded_step_is_that_of_its_node() {
     for spec in ["bfs", "dfs", "astar", "astar:partial=on", "idastar", "idastar:table=off", "greedy", "ids", "beam:50"]
     {
         let (answer, tape) = recorded(HARD, spec, 64);
@@ -62,7 +62,7 @@ fn the_board_of_every_kept_step_is_that_of_its_node() {
         for step in &steps {
             let way: Vec<String> = {
                 let recording = tape.lock();
-                recording.way(step).expect("a way").into_iter().map(str::to_owned).collect()
+                recording.path(step).expect("a path").into_iter().map(str::to_owned).collect()
             };
             let mut position = start(HARD);
             way.iter().for_each(|text| position.play(text).expect("a legal move"));
@@ -92,7 +92,7 @@ fn children_and_counters_belong_to_their_step() {
 }
 
 #[test]
-fn playing_is_moving_to_another_number() {
+fn playback_moves_between_recorded_steps() {
     let (_, tape) = recorded(HARD, "astar", 64);
     let mut playback = Playback::new();
     assert!(!playback.back(&tape));
@@ -134,7 +134,7 @@ fn a_recording_from_a_position_begins_there() {
     assert_eq!(tape.scene(0), Some(tape.start().scene()));
 }
 
-/// What a solver tells that works on one board and takes assumptions back.
+/// The frames of a solver that fills in one board and takes back assumptions.
 #[test]
 fn assumptions_are_taken_back_and_an_agent_is_followed() {
     let (_, tape) = recorded(SMALL, "astar", 2);
@@ -157,9 +157,10 @@ fn assumptions_are_taken_back_and_an_agent_is_followed() {
     recorder.frame(Frame::Look { cells: vec![Cell::new(2, 2)], action: "down".into() });
     recorder.finish();
     let recording = tape.lock();
-    let ways: Vec<String> = recording.steps.iter().map(|step| recording.way(step).expect("a way").join(" ")).collect();
+    let paths: Vec<String> =
+        recording.steps.iter().map(|step| recording.path(step).expect("a path").join(" ")).collect();
     assert_eq!(
-        ways,
+        paths,
         [
             "up left",
             "up left down",

@@ -1,4 +1,4 @@
-//! The mid-end on real puzzles, without a front end.
+//! The session layer on real puzzles, without a front end.
 
 use gordian_puzzle::{
     Answer, Control, Hint, Instance, Message, Options, Position, Refusal, Reply, Scene, Selection, Settings,
@@ -6,7 +6,8 @@ use gordian_puzzle::{
 };
 use gordian_search::{Limits, Progress, Spec};
 use gordian_session::compare::{Entrant, compare};
-use gordian_session::{Entered, Failure, Game, Job, Opener, after, exit};
+use gordian_session::moves::play_text;
+use gordian_session::{ControlOutcome, Failure, Game, Job, Opener, exit};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -23,7 +24,7 @@ fn start(instance: &str) -> Box<dyn Position> {
 }
 
 #[test]
-fn standard_input_is_what_the_caller_says() {
+fn standard_input_is_read_by_the_caller() {
     assert_eq!(open("-").expect("a board").id(), "tiles:3x3:8,6,7,2,5,4,3,0,1");
 }
 
@@ -48,7 +49,7 @@ fn each_kind_of_wrong_word_has_its_own_failure() {
 #[test]
 fn an_illegal_move_is_named_by_number_and_place() {
     let mut position = start("1 2 3 4 5 6 0 7 8");
-    let failure = after::play(&mut *position, "right\n  down", Some("moves")).expect_err("an illegal move");
+    let failure = play_text(&mut *position, "right\n  down", Some("moves")).expect_err("an illegal move");
     let Failure::Faults { name, faults } = failure else { panic!("{failure:?}") };
     let fault = &faults.faults[0];
     assert_eq!((name.as_deref(), fault.line, fault.column, fault.length), (Some("moves"), 2, 3, 4));
@@ -87,7 +88,7 @@ fn a_job_that_is_dropped_stops() {
     let job: Job<()> = Job::run(cancel, move |watcher| {
         let request = SolveRequest { with: Spec::named("idastar"), ..SolveRequest::default() };
         let answer = position.solve(&request, watcher)?;
-        sender.send(answer.stopped_by).map_err(|_| Refusal::cancelled())
+        sender.send(answer.stopped_by).map_err(|_| Refusal::cancelled().into())
     })
     .expect("a job");
     drop(job);
@@ -191,22 +192,22 @@ fn a_cancelled_comparison_runs_no_more() {
 }
 
 #[test]
-fn a_game_is_played_and_taken_back() {
+fn moves_are_played_and_undone() {
     let mut game = Game::new(open("1 2 3 4 5 6 0 7 8").expect("a board"));
     let begin = game.position().board();
     assert!(!game.undo());
-    assert!(matches!(game.enter("1"), Entered::Refused(_)));
-    assert_eq!(game.enter("7"), Entered::Moved(vec!["right".to_owned()]));
-    assert!(matches!(game.enter("8 1"), Entered::Refused(_)), "a line is made whole or not at all");
+    assert!(matches!(game.enter_line("1"), ControlOutcome::Refused(_)));
+    assert_eq!(game.enter_line("7"), ControlOutcome::Moved(vec!["right".to_owned()]));
+    assert!(matches!(game.enter_line("8 1"), ControlOutcome::Refused(_)), "a line is made whole or not at all");
     assert_eq!(game.position().played(), ["right"]);
     assert!(game.undo());
     assert_eq!(game.position().board(), begin);
-    assert_eq!(game.enter("7 8"), Entered::Moved(vec!["right".to_owned(), "right".to_owned()]));
+    assert_eq!(game.enter_line("7 8"), ControlOutcome::Moved(vec!["right".to_owned(), "right".to_owned()]));
     assert_eq!(game.position().status(), Status::Won);
 }
 
 #[test]
-fn a_saved_game_goes_on() {
+fn a_saved_game_continues() {
     let moves = ["right".to_owned(), "right".to_owned()];
     let game = Game::resume(open("1 2 3 4 5 6 0 7 8").expect("a board"), &moves).expect("a game");
     assert_eq!((game.position().played(), game.position().status()), (&moves[..], Status::Won));

@@ -1,8 +1,8 @@
-//! The store: nothing is lost, nothing is overwritten, several programs at once.
+//! The store: nothing is lost or overwritten, even by several programs simultaneously.
 
 use gordian_puzzle::{Instance, Options, Status};
 use gordian_session::store::{Progress, Saved};
-use gordian_session::{Day, Entered, Failure, Game, Opener, Store};
+use gordian_session::{ControlOutcome, Day, Failure, Game, Opener, Store};
 use rusqlite::Connection;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -18,7 +18,7 @@ fn game() -> Game {
 }
 
 fn play(game: &mut Game, line: &str) {
-    assert!(matches!(game.enter(line), Entered::Moved(_)), "{line}");
+    assert!(matches!(game.enter_line(line), ControlOutcome::Moved(_)), "{line}");
 }
 
 fn load(store: &Store, number: i64) -> (Game, Saved) {
@@ -47,7 +47,7 @@ impl Folder {
 
 fn open(path: &Path) -> Store {
     let opening = Store::open(path).expect("a store");
-    assert_eq!(opening.aside, None);
+    assert_eq!(opening.replaced, None);
     opening.store
 }
 
@@ -86,7 +86,7 @@ fn a_game_comes_back_step_by_step_with_its_branches() {
 }
 
 #[test]
-fn progress_tells_best_helped_and_optimum_apart() {
+fn progress_separates_best_helped_and_optimum() {
     let store = Store::in_memory().expect("a store");
     let (mut long, mut saved) = (game(), Saved::new());
     play(&mut long, "up");
@@ -100,7 +100,7 @@ fn progress_tells_best_helped_and_optimum_apart() {
     let expected = Progress { solved: true, best: Some(4), optimum: Some(2), ..Progress::default() };
     assert_eq!(store.progress("tiles").expect("progress")[ID], expected);
     let (mut helped, mut saved_helped) = (game(), Saved::new());
-    helped.note_help();
+    helped.mark_helped();
     play(&mut helped, "7 8");
     store.save(&helped, &mut saved_helped).expect("saved");
     assert_eq!(store.progress("tiles").expect("progress")[ID], Progress { helped: Some(2), ..expected });
@@ -119,7 +119,7 @@ fn progress_tells_best_helped_and_optimum_apart() {
 
 #[test]
 fn the_streak_counts_days_in_a_row() {
-    // A win is dated by the clock; when midnight falls into the test, it is made again.
+    // A win is dated by the clock, so the test is repeated if midnight passes.
     let mut today = Day::today();
     streak(today);
     while today != Day::today() {
@@ -142,7 +142,7 @@ fn streak(today: Day) {
     let tomorrow = Day::from_number(today.number() + 1);
     assert_eq!(store.streak(tomorrow).expect("a streak"), 1, "tomorrow is not over yet");
     assert_eq!(store.streak(Day::from_number(today.number() + 2)).expect("a streak"), 0);
-    // A puzzle of yesterday that is solved today keeps no row alive.
+    // Solving yesterday's puzzle today does not continue the streak.
     let (mut late, mut saved) = (Game::new(instance(ID)), Saved::of_day(today.before()));
     play(&mut late, "7 8");
     store.save(&late, &mut saved).expect("saved");
@@ -150,7 +150,7 @@ fn streak(today: Day) {
 }
 
 #[test]
-fn two_programs_write_at_once_and_nothing_is_lost() {
+fn two_programs_write_simultaneously_and_nothing_is_lost() {
     let folder = Folder::new();
     let path = folder.path();
     let threads: Vec<_> = (0..4)
@@ -179,7 +179,7 @@ fn two_programs_write_at_once_and_nothing_is_lost() {
 }
 
 #[test]
-fn a_game_that_two_programs_play_on_becomes_two() {
+fn a_game_that_two_programs_continue_becomes_two() {
     let folder = Folder::new();
     let (one, two) = (open(&folder.path()), open(&folder.path()));
     let (mut first, mut saved) = (game(), Saved::new());
@@ -196,12 +196,12 @@ fn a_game_that_two_programs_play_on_becomes_two() {
 }
 
 #[test]
-fn a_newer_file_is_set_aside_and_stays_as_it_is() {
+fn a_newer_file_is_renamed_and_not_changed() {
     let folder = Folder::new();
     drop(open(&folder.path()));
     Connection::open(folder.path()).expect("a file").pragma_update(None, "user_version", 99).expect("written");
     let opening = Store::open(&folder.path()).expect("a store");
-    let aside = opening.aside.expect("a file set aside");
+    let aside = opening.replaced.expect("a file set aside");
     assert!(aside.is_newer && aside.message().id == "session-store-newer");
     assert!(aside.path.to_string_lossy().ends_with("games.sqlite.newer-1"));
     let version: i64 = Connection::open(&aside.path)
@@ -210,11 +210,11 @@ fn a_newer_file_is_set_aside_and_stays_as_it_is() {
     assert_eq!(version, 99);
     assert!(opening.store.games(false, 1).expect("a list").is_empty());
     drop(opening.store);
-    assert_eq!(Store::open(&folder.path()).expect("a store").aside, None);
+    assert_eq!(Store::open(&folder.path()).expect("a store").replaced, None);
 }
 
 #[test]
-fn damaged_files_are_set_aside_each_under_its_own_name() {
+fn damaged_files_are_renamed_each_to_its_own_name() {
     let folder = Folder::new();
     for number in 1..=2 {
         drop(open(&folder.path()));
@@ -224,7 +224,7 @@ fn damaged_files_are_set_aside_each_under_its_own_name() {
         for ending in ["-wal", "-shm"] {
             let _ = fs::remove_file(format!("{}{ending}", folder.path().display()));
         }
-        let aside = Store::open_ours(&folder.path()).expect("a store").aside.expect("a file set aside");
+        let aside = Store::open_default(&folder.path()).expect("a store").replaced.expect("a file set aside");
         assert!(!aside.is_newer && aside.path.to_string_lossy().ends_with(&format!("damaged-{number}")), "{aside:?}");
         assert_eq!(fs::read(&aside.path).expect("the file"), bytes, "not a byte is changed");
     }
@@ -247,7 +247,7 @@ fn a_file_damaged_in_the_middle_is_noticed() {
     let middle = bytes.len() / 2;
     bytes[middle..middle + 6_000].fill(0xa5);
     fs::write(folder.path(), &bytes).expect("written");
-    let aside = Store::open(&folder.path()).expect("a store").aside.expect("a file set aside");
+    let aside = Store::open(&folder.path()).expect("a store").replaced.expect("a file set aside");
     assert!(!aside.is_newer);
 }
 
@@ -265,13 +265,13 @@ fn a_named_file_that_was_never_a_store_is_left_alone() {
 }
 
 #[test]
-fn a_store_of_which_only_the_head_is_left_is_set_aside() {
+fn a_store_with_only_its_header_left_is_renamed() {
     let folder = Folder::new();
     drop(open(&folder.path()));
     let mut bytes = fs::read(folder.path()).expect("the file");
     bytes[16..].fill(0xa5);
     fs::write(folder.path(), &bytes).expect("written");
-    assert!(Store::open(&folder.path()).expect("a store").aside.is_some_and(|aside| !aside.is_newer));
+    assert!(Store::open(&folder.path()).expect("a store").replaced.is_some_and(|aside| !aside.is_newer));
 }
 
 #[test]
@@ -295,11 +295,11 @@ fn a_place_that_cannot_be_written_is_a_failure_of_files() {
 }
 
 #[test]
-fn tastes_are_kept() {
+fn preferences_are_saved() {
     let store = Store::in_memory().expect("a store");
-    assert_eq!(store.taste("checking").expect("readable"), None);
+    assert_eq!(store.preference("checking").expect("readable"), None);
     for value in ["live", "off"] {
-        store.set_taste("checking", value).expect("written");
-        assert_eq!(store.taste("checking").expect("readable").as_deref(), Some(value));
+        store.set_preference("checking", value).expect("written");
+        assert_eq!(store.preference("checking").expect("readable").as_deref(), Some(value));
     }
 }

@@ -31,6 +31,7 @@ session-unit-large = «{ $text }» كبير جدًّا.
 ## المهام
 
 session-job-broken = أخفق الحلّال، وهذا عيب في البرنامج: { $reason }
+session-no-input = لا يمكن قراءة الإدخال القياسي هنا.
 session-compare-cancelled = أُلغي قبل أن يحين دوره
 session-solved-board = حُلّ اللغز.
 session-choose =

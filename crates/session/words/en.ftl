@@ -27,6 +27,7 @@ session-unit-large = "{ $text }" is too large.
 ## Jobs
 
 session-job-broken = The solver failed; this is a defect of the program: { $reason }
+session-no-input = Standard input cannot be read here.
 session-compare-cancelled = cancelled before it was its turn
 session-solved-board = Solved.
 session-choose =

@@ -27,6 +27,7 @@ session-unit-large = «{ $text }» بیش از اندازه بزرگ است.
 ## کارها
 
 session-job-broken = حل‌کننده از کار افتاد؛ این ایراد برنامه است: { $reason }
+session-no-input = ورودی استاندارد را این‌جا نمی‌توان خواند.
 session-compare-cancelled = پیش از رسیدن نوبتش لغو شد
 session-solved-board = حل شد.
 session-choose =

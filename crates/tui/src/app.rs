@@ -7,7 +7,7 @@ use crate::text::Pen;
 use crate::watch::Watch;
 use gordian_puzzle::{Argument, Catalogue, Message, Position, Puzzle, SolveRequest};
 use gordian_session::store::Saved;
-use gordian_session::{Failure, Game, Job, Store, Tape};
+use gordian_session::{Failure, Game, Job, SharedRecording, Store};
 use gordian_words::Words;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEventKind};
@@ -112,14 +112,14 @@ pub enum Begin {
         /// What is asked of it.
         request: Box<SolveRequest>,
         /// The search, already under way, and its recording.
-        search: (Job, Tape),
+        search: (Job, SharedRecording),
     },
     /// With a search that was recorded before.
     Recorded {
         /// The puzzle.
         puzzle: &'static dyn Puzzle,
         /// What was recorded.
-        tape: Tape,
+        tape: SharedRecording,
     },
 }
 

@@ -10,7 +10,7 @@ use gordian_puzzle::{Answer, Message, Position, Puzzle, Scene, SolveRequest};
 use gordian_search::{Algorithm, Limits, Spec};
 use gordian_session::recorder::{MOST_STEPS, record};
 use gordian_session::recording::RecordedStep;
-use gordian_session::{Failure, Job, Playback, Tape, memory, verdict};
+use gordian_session::{Failure, Job, Playback, SharedRecording, memory, verdict};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, MouseEventKind};
 use ratatui::layout::Rect;
@@ -29,7 +29,7 @@ pub(crate) struct Watch {
     position: Box<dyn Position>,
     request: SolveRequest,
     job: Option<Job>,
-    tape: Tape,
+    tape: SharedRecording,
     answer: Option<Result<Answer, Failure>>,
     playback: Playback,
     /// When the next step is due, while it plays.
@@ -61,7 +61,7 @@ impl Watch {
         id: String,
         position: Box<dyn Position>,
         request: SolveRequest,
-        (job, tape): (Job, Tape),
+        (job, tape): (Job, SharedRecording),
     ) -> Watch {
         let mut watch = Watch::new(puzzle, id, position, request, Some(job), tape);
         watch.playback.follows = true;
@@ -74,7 +74,7 @@ impl Watch {
         position: Box<dyn Position>,
         request: SolveRequest,
         job: Option<Job>,
-        tape: Tape,
+        tape: SharedRecording,
     ) -> Watch {
         let about = puzzle.about();
         let engine =
@@ -101,7 +101,7 @@ impl Watch {
     }
 
     /// Shows a search that was recorded before, from its beginning.
-    pub(crate) fn recorded(puzzle: &'static dyn Puzzle, tape: Tape) -> Watch {
+    pub(crate) fn recorded(puzzle: &'static dyn Puzzle, tape: SharedRecording) -> Watch {
         let (id, name) = {
             let recording = tape.lock();
             (recording.id.clone(), recording.algorithm.clone())
@@ -390,7 +390,7 @@ fn charts(
     area: Rect,
     depths: &std::collections::BTreeMap<u64, u64>,
     layers: &std::collections::BTreeMap<u64, u64>,
-    tape: &Tape,
+    tape: &SharedRecording,
     number: u64,
 ) {
     if area.height < 4 || area.width < 16 {

@@ -43,7 +43,6 @@ tui-medium = متوسط
 tui-hard = صعب
 tui-expert = للخبراء
 tui-opening = يُصنع اللغز ... { $percent }٪   (Esc يوقف)
-tui-no-input = لا يمكن قراءة الإدخال القياسي هنا.
 tui-reached = الأفضل { $best }
 tui-reached-of = الأفضل { $best } من { $optimum }
 tui-reached-helped = حُلّ بمساعدة

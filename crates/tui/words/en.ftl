@@ -39,7 +39,6 @@ tui-medium = medium
 tui-hard = hard
 tui-expert = expert
 tui-opening = The puzzle is being made ... { $percent } %   (Esc stops)
-tui-no-input = Standard input cannot be read here.
 tui-reached = best { $best }
 tui-reached-of = best { $best } of { $optimum }
 tui-reached-helped = solved with help

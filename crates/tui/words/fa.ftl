@@ -39,7 +39,6 @@ tui-medium = متوسط
 tui-hard = دشوار
 tui-expert = حرفه‌ای
 tui-opening = معما ساخته می‌شود ... { $percent }٪   (Esc متوقف می‌کند)
-tui-no-input = ورودی استاندارد را این‌جا نمی‌توان خواند.
 tui-reached = بهترین { $best }
 tui-reached-of = بهترین { $best } از { $optimum }
 tui-reached-helped = با کمک حل شده

@@ -1,7 +1,7 @@
 //! The page's own files, and the pictures of the puzzles' documents.
 
-use crate::house::House;
-use crate::speech::Speech;
+use crate::locale::Locale;
+use crate::state::ServerState;
 use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use axum::http::{HeaderMap, StatusCode};
@@ -26,13 +26,13 @@ pub(crate) async fn asset(Path(path): Path<String>, headers: HeaderMap) -> Respo
 }
 
 /// A picture of a puzzle's documents, with its numbers in the digits of the language.
-pub(crate) async fn picture(State(house): State<House>, speech: Speech, Path(name): Path<String>) -> Response {
-    let Some(picture) = illustration(house.catalogue(), &name) else {
+pub(crate) async fn picture(State(state): State<ServerState>, locale: Locale, Path(name): Path<String>) -> Response {
+    let Some(picture) = illustration(state.catalogue(), &name) else {
         return StatusCode::NOT_FOUND.into_response();
     };
-    let words = house.voices().of(speech);
-    let drawn = if words.figures("0") == "0" { picture.svg.to_owned() } else { figured(picture.svg, words) };
-    ([(CACHE_CONTROL, "no-cache"), (CONTENT_TYPE, kind(".svg"))], drawn).into_response()
+    let words = state.words(locale);
+    let drawn = if words.figures("0") == "0" { picture.svg.to_owned() } else { localize_digits(picture.svg, words) };
+    ([(CACHE_CONTROL, "no-cache"), (CONTENT_TYPE, content_type(".svg"))], drawn).into_response()
 }
 
 /// The picture of a name that some puzzle's documents show.
@@ -40,8 +40,8 @@ pub(crate) fn illustration(catalogue: &Catalogue, name: &str) -> Option<Illustra
     catalogue.iter().flat_map(|puzzle| puzzle.illustrations()).find(|picture| picture.name == name).copied()
 }
 
-/// A drawing with the figures of its texts in the digits of a language.
-pub(crate) fn figured(svg: &str, words: &Words) -> String {
+/// An SVG drawing with the numbers of its texts in the digits of a language.
+pub(crate) fn localize_digits(svg: &str, words: &Words) -> String {
     let mut drawn = String::with_capacity(svg.len());
     let mut pieces = svg.split("<text");
     drawn.push_str(pieces.next().unwrap_or_default());
@@ -65,12 +65,12 @@ fn file(found: Option<EmbeddedFile>, path: &str, headers: &HeaderMap) -> Respons
     };
     let tag = tag(&found);
     let known = headers.get(IF_NONE_MATCH).is_some_and(|value| value.as_bytes() == tag.as_bytes());
-    // Asked again each time, and answered in a word when nothing has changed: a new version is never mixed with an old one.
-    let kept = [(ETAG, tag.as_str()), (CACHE_CONTROL, "no-cache")];
+    // LocalizedJson again each time, and answered in a word when nothing has changed: a new version is never mixed with an old one.
+    let caching = [(ETAG, tag.as_str()), (CACHE_CONTROL, "no-cache")];
     if known {
-        return (StatusCode::NOT_MODIFIED, kept).into_response();
+        return (StatusCode::NOT_MODIFIED, caching).into_response();
     }
-    (kept, [(CONTENT_TYPE, kind(path))], found.data).into_response()
+    (caching, [(CONTENT_TYPE, content_type(path))], found.data).into_response()
 }
 
 fn tag(file: &EmbeddedFile) -> String {
@@ -79,7 +79,7 @@ fn tag(file: &EmbeddedFile) -> String {
     format!("\"{hex}\"")
 }
 
-fn kind(path: &str) -> &'static str {
+fn content_type(path: &str) -> &'static str {
     match path.rsplit('.').next() {
         Some("html") => "text/html; charset=utf-8",
         Some("js") => "text/javascript; charset=utf-8",
@@ -94,7 +94,7 @@ fn kind(path: &str) -> &'static str {
 mod tests {
     use super::*;
 
-    /// The files that a file makes a browser fetch at once.
+    /// The files that a browser fetches together with a file.
     fn fetched_with(path: &str) -> Vec<String> {
         let file = Assets::get(path).unwrap_or_else(|| panic!("{path} is missing"));
         let text = String::from_utf8_lossy(&file.data).into_owned();
@@ -125,16 +125,16 @@ mod tests {
     }
 
     #[test]
-    fn figures_of_a_drawing_are_in_the_digits_of_the_language() {
+    fn numbers_of_a_drawing_are_in_the_digits_of_the_language() {
         let persian = Words::new(gordian_puzzle::Language::Persian);
-        let drawn = figured("<svg><rect x=\"12\"/><text x=\"3\">10r</text><text>7</text></svg>", &persian);
+        let drawn = localize_digits("<svg><rect x=\"12\"/><text x=\"3\">10r</text><text>7</text></svg>", &persian);
         assert_eq!(drawn, "<svg><rect x=\"12\"/><text x=\"3\">۱۰r</text><text>۷</text></svg>");
     }
 
     #[test]
-    fn every_file_has_a_kind() {
+    fn every_file_has_a_content_type() {
         for path in Assets::iter() {
-            assert_ne!(kind(&path), "application/octet-stream", "{path}");
+            assert_ne!(content_type(&path), "application/octet-stream", "{path}");
         }
     }
 }

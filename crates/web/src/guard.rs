@@ -1,4 +1,4 @@
-//! Who may ask: the host, the origin and the token are looked at before anything else, and every answer has its headers.
+//! Checks host, origin and token of every request, and sets the security headers of every response.
 
 use axum::extract::{Request, State};
 use axum::http::header::{
@@ -13,27 +13,28 @@ use std::sync::Arc;
 /// The cookie that holds the token after the first visit.
 const COOKIE_NAME: &str = "gordian-token";
 
+/// The content security policy: the page loads only its own files.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
     connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/// Whom the server answers.
+/// The checks that a request must pass.
 #[derive(Clone, Debug)]
 pub(crate) struct Guard {
-    /// The secret that everybody must know; none on a loopback address, where the host's name is looked at instead.
+    /// The token that requests must carry; none on a loopback address, where the host name is checked instead.
     pub(crate) token: Option<Arc<str>>,
-    /// What whoever does not know it is told, in every language: nobody has asked for one yet.
+    /// The response to a request without the token, in every language, because the wanted one is not known yet.
     pub(crate) refusal: Arc<str>,
 }
 
-/// Looks at a request before anybody else does.
-pub(crate) async fn watch(State(guard): State<Guard>, request: Request, next: Next) -> Response {
-    let mut response = match guard.judge(&request) {
+/// Middleware that checks a request before it is handled.
+pub(crate) async fn check(State(guard): State<Guard>, request: Request, next: Next) -> Response {
+    let mut response = match guard.verdict(&request) {
         Verdict::Pass => next.run(request).await,
         Verdict::Refuse(StatusCode::UNAUTHORIZED) => {
             (StatusCode::UNAUTHORIZED, guard.refusal.to_string()).into_response()
         }
         Verdict::Refuse(status) => status.into_response(),
-        Verdict::Admit(response) => *response,
+        Verdict::Redirect(response) => *response,
     };
     let headers = response.headers_mut();
     headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
@@ -50,19 +51,19 @@ pub(crate) async fn watch(State(guard): State<Guard>, request: Request, next: Ne
 enum Verdict {
     Pass,
     Refuse(StatusCode),
-    /// The token came in the address: it moves into a cookie.
-    Admit(Box<Response>),
+    /// The token is in the address: a redirect moves it into a cookie.
+    Redirect(Box<Response>),
 }
 
 impl Guard {
-    fn judge(&self, request: &Request) -> Verdict {
+    fn verdict(&self, request: &Request) -> Verdict {
         let headers = request.headers();
         let Some(host) =
             header(headers, &HOST).or_else(|| request.uri().authority().map(axum::http::uri::Authority::as_str))
         else {
             return Verdict::Refuse(StatusCode::BAD_REQUEST);
         };
-        // Without a token, a name that only points here would let a foreign page talk to us.
+        // Without a token, a foreign page could reach the server through a host name that resolves to this machine.
         if self.token.is_none() && !is_loopback(host) {
             return Verdict::Refuse(StatusCode::MISDIRECTED_REQUEST);
         }
@@ -76,11 +77,13 @@ impl Guard {
             return Verdict::Pass;
         }
         let bearer = header(headers, &AUTHORIZATION).and_then(|value| value.strip_prefix("Bearer "));
-        if [cookie(headers), bearer].into_iter().flatten().any(|given| same(given, token)) {
+        if [cookie(headers), bearer].into_iter().flatten().any(|given| equal_in_constant_time(given, token)) {
             return Verdict::Pass;
         }
-        match in_address(request.uri()) {
-            Some(given) if same(given, token) => Verdict::Admit(Box::new(admit(token))),
+        match token_in_address(request.uri()) {
+            Some(given) if equal_in_constant_time(given, token) => {
+                Verdict::Redirect(Box::new(redirect_with_cookie(token)))
+            }
             _ => Verdict::Refuse(StatusCode::UNAUTHORIZED),
         }
     }
@@ -95,11 +98,11 @@ fn cookie(headers: &HeaderMap) -> Option<&str> {
     pairs.into_iter().find(|(name, _)| *name == COOKIE_NAME).map(|(_, value)| value)
 }
 
-fn in_address(uri: &Uri) -> Option<&str> {
+fn token_in_address(uri: &Uri) -> Option<&str> {
     uri.query()?.split('&').find_map(|pair| pair.strip_prefix("token="))
 }
 
-fn admit(token: &str) -> Response {
+fn redirect_with_cookie(token: &str) -> Response {
     let cookie = format!("{COOKIE_NAME}={token}; Path=/; HttpOnly; SameSite=Strict");
     (StatusCode::SEE_OTHER, [(LOCATION, "/".to_owned()), (SET_COOKIE, cookie)]).into_response()
 }
@@ -115,8 +118,8 @@ fn is_loopback(host: &str) -> bool {
         || bare.parse::<std::net::IpAddr>().is_ok_and(|address| address.is_loopback())
 }
 
-/// Compares in a time that does not tell where two texts differ.
-fn same(one: &str, two: &str) -> bool {
+/// Compares two texts in a time that does not reveal where they differ.
+fn equal_in_constant_time(one: &str, two: &str) -> bool {
     one.len() == two.len() && one.bytes().zip(two.bytes()).fold(0, |differs, (a, b)| differs | (a ^ b)) == 0
 }
 
@@ -125,7 +128,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn loopback_has_names_and_numbers() {
+    fn loopback_hosts_are_recognized() {
         for host in ["localhost", "LOCALHOST:7878", "127.0.0.1:80", "127.8.8.8", "[::1]:7878", "[::1]"] {
             assert!(is_loopback(host), "{host}");
         }
@@ -138,8 +141,8 @@ mod tests {
 
     #[test]
     fn tokens_are_compared_whole() {
-        assert!(same("abc", "abc"));
-        assert!(!same("abc", "abd"));
-        assert!(!same("abc", "ab"));
+        assert!(equal_in_constant_time("abc", "abc"));
+        assert!(!equal_in_constant_time("abc", "abd"));
+        assert!(!equal_in_constant_time("abc", "ab"));
     }
 }

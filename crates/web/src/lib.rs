@@ -1,44 +1,47 @@
-//! The page of Gordian: an HTTP server that has everything it serves inside.
+//! Gordian's web page, and the HTTP server behind it. All files of the page are embedded.
 //!
-//! The server keeps no games. A game is an id and moves, so the page holds it and asks here for everything about rules; what
-//! is kept is bounded by the searches that run at once. No line here knows one puzzle: scenes go out, neutral controls come
-//! in.
+//! The server keeps no games. The page keeps a game as an id and moves, and asks the server about the rules. Nothing here knows
+//! any particular puzzle: the server receives neutral controls and sends scenes.
 //!
 //! | module | what it does |
 //! | --- | --- |
-//! | [`server`] | binds, prints nothing, stops gracefully |
-//! | `guard` | host, origin, token, headers |
-//! | `house` | what all requests share |
-//! | `queue`, `runner` | searches off the async threads, so many at once |
-//! | `speech` | the language of an answer |
-//! | `problem` | what went wrong, as JSON |
-//! | `api` | one file an endpoint |
-//! | `assets` | what is embedded |
+//! | [`server`] | binding, serving, graceful shutdown |
+//! | `guard` | checks of host, origin and token; response headers |
+//! | `state` | the state that all requests share |
+//! | `queue`, `runner` | the queue of searches, and running them off the async threads |
+//! | `locale` | the language of a response |
+//! | `problem` | errors as JSON |
+//! | `api` | the endpoints, one file each |
+//! | `assets` | the embedded files of the page |
 
 mod api;
 mod assets;
 mod guard;
-mod house;
+mod locale;
 mod problem;
 mod queue;
 mod runner;
 pub mod server;
-mod speech;
+mod state;
 
-pub use house::{House, Means};
-pub use server::{Serving, router};
+pub use server::{ServerConfig, router};
+pub use state::{ServerLimits, ServerState};
 
-use gordian_puzzle::{Texts, texts};
+use gordian_puzzle::Language;
 
-/// The sentences of this crate, for `gordian-words`. The page says most of them itself, see
+/// The Fluent messages of this crate in a language, for `gordian-words`. The page itself renders most of them, see
 /// `GET /api/words`.
-pub fn words() -> Texts {
-    texts!("../words/en.ftl", ar "../words/ar.ftl", fa "../words/fa.ftl")
+pub fn words(language: Language) -> &'static str {
+    match language {
+        Language::English => include_str!("../words/en.ftl"),
+        Language::Arabic => include_str!("../words/ar.ftl"),
+        Language::Persian => include_str!("../words/fa.ftl"),
+    }
 }
 
 /// The OpenAPI description of the interface, generated from the code, as JSON.
 pub fn openapi() -> String {
     let (_, description) = api::router();
-    // A description made of strings and maps can always be written.
+    // The description consists of strings and maps, so it can always be serialized.
     description.to_pretty_json().unwrap_or_default()
 }

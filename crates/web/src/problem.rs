@@ -1,38 +1,39 @@
-//! What went wrong, as JSON with a sentence and a status.
+//! Errors as JSON, with a sentence and a status.
 
-use crate::house::House;
-use crate::speech::Speech;
+use crate::locale::Locale;
+use crate::state::ServerState;
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use gordian_puzzle::{Faults, Message};
+use gordian_puzzle::{Faults, Message, Refusal};
 use gordian_session::Failure;
+use gordian_session::listing::puzzle_title;
 use gordian_words::Words;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use utoipa::ToSchema;
 
-/// Why there is no answer.
+/// Why a request failed.
 #[derive(Debug)]
 pub(crate) enum Problem {
-    /// The mid-end's reasons.
+    /// The session layer failed.
     Failure(Failure),
-    /// A text that looks like an instance of a puzzle, named first, and has faults.
-    Alike(&'static str, Faults),
-    /// The body is not what was expected.
+    /// A text that looks like an instance of this puzzle, but has faults.
+    LooksLike(&'static str, Faults),
+    /// The body cannot be read.
     Body(StatusCode, String),
-    /// Too many wait already.
+    /// The queue of searches is full.
     Busy,
-    /// It took too long, limits or not.
-    Late,
-    /// The server is about to stop.
+    /// The work did not end in time.
+    TimedOut,
+    /// The server is stopping.
     Stopping,
-    /// There is nothing of this name.
-    Missing,
-    /// A defect of ours.
-    Lost(String),
+    /// Nothing has this name.
+    NotFound,
+    /// An internal error.
+    Internal(String),
 }
 
 impl From<Failure> for Problem {
@@ -41,35 +42,35 @@ impl From<Failure> for Problem {
     }
 }
 
-impl From<gordian_puzzle::Refusal> for Problem {
-    fn from(refusal: gordian_puzzle::Refusal) -> Self {
+impl From<Refusal> for Problem {
+    fn from(refusal: Refusal) -> Self {
         Problem::Failure(refusal.into())
     }
 }
 
-/// A problem as it is told.
+/// A problem as JSON.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct ProblemBody {
-    /// What kind: `usage`, `faults`, `files`, `cancelled`, `broken`, `body`, `busy`, `late`, `stopping` or `missing`.
+    /// The kind: `usage`, `faults`, `files`, `cancelled`, `broken`, `body`, `busy`, `late`, `stopping` or `missing`.
     kind: &'static str,
-    /// A sentence in the asked language.
+    /// A sentence in the language of the request.
     text: String,
-    /// What a text was taken for, where nobody had said it: a puzzle's title.
+    /// The title of the puzzle that a text was taken for, where the request named none.
     taken_for: Option<String>,
-    /// Everything that is wrong with a text that was given.
+    /// All faults of a text in the request.
     faults: Vec<FaultBody>,
-    /// The number under which a defect stands in the server's log.
+    /// The number of an internal error in the server's log.
     incident: Option<u64>,
 }
 
-/// A fault of a text with its place, counted in characters from 1.
+/// A fault of a text. Lines and columns count from 1, in characters.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct FaultBody {
     /// The line.
     pub(crate) line: usize,
     /// The column.
     pub(crate) column: usize,
-    /// How many characters are at fault.
+    /// The number of characters at fault.
     pub(crate) length: usize,
     /// What is wrong.
     pub(crate) text: String,
@@ -77,24 +78,24 @@ pub(crate) struct FaultBody {
 
 /// The faults of a text in a language.
 pub(crate) fn faults(faults: &Faults, words: &Words) -> Vec<FaultBody> {
-    let told = |fault: &gordian_puzzle::Fault| FaultBody {
+    let body = |fault: &gordian_puzzle::Fault| FaultBody {
         line: fault.line,
         column: fault.column,
         length: fault.length,
         text: words.say(&fault.message),
     };
-    faults.faults.iter().map(told).collect()
+    faults.faults.iter().map(body).collect()
 }
 
 impl Problem {
-    /// A wrong usage.
+    /// A problem of wrong usage.
     pub(crate) fn usage(message: Message) -> Self {
         Problem::Failure(Failure::Usage(message))
     }
 
-    /// How it is told, and with which status. A defect is numbered and logged.
-    pub(crate) fn told(&self, house: &House, speech: Speech) -> (StatusCode, ProblemBody) {
-        let words = house.voices().of(speech);
+    /// The status and the body of the response. An internal error is numbered and logged.
+    pub(crate) fn to_body(&self, state: &ServerState, locale: Locale) -> (StatusCode, ProblemBody) {
+        let words = state.words(locale);
         let body = |kind: &'static str, message: &Message| ProblemBody {
             kind,
             text: words.say(message),
@@ -109,12 +110,10 @@ impl Problem {
             Problem::Failure(Failure::Cancelled(message)) => {
                 (StatusCode::SERVICE_UNAVAILABLE, body("cancelled", message))
             }
-            Problem::Failure(Failure::Faults { faults, .. }) => faulty(faults, None, words),
-            Problem::Alike(puzzle, faults) => {
-                faulty(faults, Some(words.say(&Message::new(format!("{puzzle}-title")))), words)
-            }
-            Problem::Failure(Failure::Broken(message)) => broken(house, speech, &words.say(message)),
-            Problem::Lost(reason) => broken(house, speech, reason),
+            Problem::Failure(Failure::Faults { faults, .. }) => faults_body(faults, None, words),
+            Problem::LooksLike(puzzle, faults) => faults_body(faults, Some(words.say(&puzzle_title(puzzle))), words),
+            Problem::Failure(Failure::Broken(message)) => internal_error(state, locale, &words.say(message)),
+            Problem::Internal(reason) => internal_error(state, locale, reason),
             Problem::Body(StatusCode::PAYLOAD_TOO_LARGE, _) => {
                 (StatusCode::PAYLOAD_TOO_LARGE, body("body", &Message::new("web-problem-large")))
             }
@@ -122,77 +121,77 @@ impl Problem {
                 (*status, body("body", &Message::new("web-problem-body").with("reason", reason.as_str())))
             }
             Problem::Busy => (StatusCode::SERVICE_UNAVAILABLE, body("busy", &Message::new("web-problem-busy"))),
-            Problem::Late => (StatusCode::SERVICE_UNAVAILABLE, body("late", &Message::new("web-problem-late"))),
+            Problem::TimedOut => (StatusCode::SERVICE_UNAVAILABLE, body("late", &Message::new("web-problem-late"))),
             Problem::Stopping => {
                 (StatusCode::SERVICE_UNAVAILABLE, body("stopping", &Message::new("web-problem-stopping")))
             }
-            Problem::Missing => (StatusCode::NOT_FOUND, body("missing", &Message::new("web-problem-missing"))),
+            Problem::NotFound => (StatusCode::NOT_FOUND, body("missing", &Message::new("web-problem-missing"))),
         }
     }
 }
 
-/// A text with faults.
-fn faulty(found: &Faults, taken_for: Option<String>, words: &Words) -> (StatusCode, ProblemBody) {
+/// The response for a text with faults.
+fn faults_body(found: &Faults, taken_for: Option<String>, words: &Words) -> (StatusCode, ProblemBody) {
     let faults = faults(found, words);
     let text = faults.iter().map(|fault| fault.text.as_str()).collect::<Vec<_>>().join(" ");
     (StatusCode::UNPROCESSABLE_ENTITY, ProblemBody { kind: "faults", text, taken_for, faults, incident: None })
 }
 
-/// A defect, logged under a number that the person is told.
-pub(crate) fn broken(house: &House, speech: Speech, reason: &str) -> (StatusCode, ProblemBody) {
-    let incident = house.incident();
+/// The response for an internal error. The log entry and the response have the same number.
+pub(crate) fn internal_error(state: &ServerState, locale: Locale, reason: &str) -> (StatusCode, ProblemBody) {
+    let incident = state.next_incident();
     log(incident, reason);
-    let text = house.voices().of(speech).say(&Message::new("web-problem-broken").with("incident", incident));
-    let told = ProblemBody { kind: "broken", text, taken_for: None, faults: Vec::new(), incident: Some(incident) };
-    (StatusCode::INTERNAL_SERVER_ERROR, told)
+    let text = state.words(locale).say(&Message::new("web-problem-broken").with("incident", incident));
+    let body = ProblemBody { kind: "broken", text, taken_for: None, faults: Vec::new(), incident: Some(incident) };
+    (StatusCode::INTERNAL_SERVER_ERROR, body)
 }
 
-#[allow(clippy::print_stderr, reason = "the server's log is standard error, and only defects stand there")]
+#[allow(clippy::print_stderr, reason = "the server's log is standard error, and holds only internal errors")]
 fn log(incident: u64, reason: &str) {
     eprintln!("gordian: incident {incident}: {reason}");
 }
 
-/// A problem that knows in which language it is told.
+/// A problem as a response, in the language of the request.
 #[derive(Debug)]
-pub(crate) struct Told {
+pub(crate) struct ErrorResponse {
     status: StatusCode,
     body: ProblemBody,
 }
 
-impl Told {
-    pub(crate) fn new(problem: &Problem, house: &House, speech: Speech) -> Self {
-        let (status, body) = problem.told(house, speech);
-        Told { status, body }
+impl ErrorResponse {
+    pub(crate) fn new(problem: &Problem, state: &ServerState, locale: Locale) -> Self {
+        let (status, body) = problem.to_body(state, locale);
+        ErrorResponse { status, body }
     }
 }
 
-impl IntoResponse for Told {
+impl IntoResponse for ErrorResponse {
     fn into_response(self) -> Response {
         (self.status, Json(self.body)).into_response()
     }
 }
 
-/// A JSON body together with who asks, so that what is wrong with it is told in their language.
-pub(crate) struct Asked<T> {
-    pub(crate) speech: Speech,
+/// A JSON body together with the locale of the request, so that even an unreadable body is reported in its language.
+pub(crate) struct LocalizedJson<T> {
+    pub(crate) locale: Locale,
     pub(crate) body: T,
 }
 
-impl<T: DeserializeOwned> FromRequest<House> for Asked<T> {
-    type Rejection = Told;
+impl<T: DeserializeOwned> FromRequest<ServerState> for LocalizedJson<T> {
+    type Rejection = ErrorResponse;
 
-    async fn from_request(request: Request, house: &House) -> Result<Self, Told> {
+    async fn from_request(request: Request, state: &ServerState) -> Result<Self, ErrorResponse> {
         let (mut parts, body) = request.into_parts();
-        // It cannot fail: a wish that is not understood is English.
-        let Ok(speech) = Speech::from_request_parts(&mut parts, house).await;
+        // It cannot fail: an unknown language falls back to English.
+        let Ok(locale) = Locale::from_request_parts(&mut parts, state).await;
         let request = Request::from_parts(parts, body);
-        match Json::<T>::from_request(request, house).await {
-            Ok(Json(body)) => Ok(Asked { speech, body }),
-            Err(rejection) => Err(Told::new(&of_body(&rejection), house, speech)),
+        match Json::<T>::from_request(request, state).await {
+            Ok(Json(body)) => Ok(LocalizedJson { locale, body }),
+            Err(rejection) => Err(ErrorResponse::new(&unreadable_body(&rejection), state, locale)),
         }
     }
 }
 
-fn of_body(rejection: &JsonRejection) -> Problem {
+fn unreadable_body(rejection: &JsonRejection) -> Problem {
     Problem::Body(rejection.status(), rejection.body_text())
 }

@@ -1,10 +1,10 @@
-//! A queue with places: so many run at once, the others wait in order and are told where they stand.
+//! The queue of searches: a limited number run simultaneously, the others wait in order and can see their place.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::watch;
 
-/// The queue; clones are the same queue.
+/// The queue; clones share one queue.
 #[derive(Clone, Debug)]
 pub(crate) struct Queue {
     shared: Arc<Shared>,
@@ -45,8 +45,8 @@ impl Queue {
         }
     }
 
-    /// Joins the queue; `None` when too many wait already.
-    pub(crate) fn join(&self) -> Option<Waiting> {
+    /// Takes a ticket; `None` when the queue is full.
+    pub(crate) fn enqueue(&self) -> Option<Ticket> {
         let mut state = self.shared.state();
         if state.running >= self.shared.most_running && state.waiting.len() >= self.shared.most_waiting {
             return None;
@@ -54,48 +54,48 @@ impl Queue {
         let number = state.next;
         state.next += 1;
         state.waiting.push_back(number);
-        Some(Waiting { shared: Arc::clone(&self.shared), number, changed: self.shared.changed.subscribe() })
+        Some(Ticket { shared: Arc::clone(&self.shared), number, changed: self.shared.changed.subscribe() })
     }
 
-    /// How many run and how many wait.
+    /// The numbers of running and of waiting searches.
     pub(crate) fn load(&self) -> (usize, usize) {
         let state = self.shared.state();
         (state.running, state.waiting.len())
     }
 }
 
-/// Somebody who waits. Dropped, it leaves the queue.
+/// A place in the queue. Dropping it leaves the queue.
 #[derive(Debug)]
-pub(crate) struct Waiting {
+pub(crate) struct Ticket {
     shared: Arc<Shared>,
     number: u64,
     changed: watch::Receiver<()>,
 }
 
-impl Waiting {
-    /// Takes a turn if it has come; otherwise tells how many stand before, this one counted.
-    pub(crate) fn turn(&mut self) -> Result<Turn, usize> {
+impl Ticket {
+    /// Gets the permit to run if it is this ticket's turn; otherwise returns its place in the queue, from 1.
+    pub(crate) fn try_start(&mut self) -> Result<RunPermit, usize> {
         self.changed.mark_unchanged();
         let mut state = self.shared.state();
         if state.running < self.shared.most_running && state.waiting.front() == Some(&self.number) {
             state.waiting.pop_front();
             state.running += 1;
             drop(state);
-            // The next one may have room as well.
+            // The next one may be able to start as well.
             self.shared.changed.send_replace(());
-            return Ok(Turn { shared: Arc::clone(&self.shared) });
+            return Ok(RunPermit { shared: Arc::clone(&self.shared) });
         }
         Err(1 + state.waiting.iter().position(|number| *number == self.number).unwrap_or(0))
     }
 
-    /// Waits until something has changed since the last call of `turn`.
-    pub(crate) async fn change(&mut self) {
-        // The sender lives as long as `shared`, which this holds.
+    /// Waits until the queue has changed since the last call of `try_start`.
+    pub(crate) async fn changed(&mut self) {
+        // It cannot fail: the sender lives as long as `shared`.
         let _ = self.changed.changed().await;
     }
 }
 
-impl Drop for Waiting {
+impl Drop for Ticket {
     fn drop(&mut self) {
         let mut state = self.shared.state();
         let before = state.waiting.len();
@@ -108,13 +108,13 @@ impl Drop for Waiting {
     }
 }
 
-/// A turn. Dropped, it is the next one's.
+/// The permit to run one search. Dropping it lets the next search start.
 #[derive(Debug)]
-pub(crate) struct Turn {
+pub(crate) struct RunPermit {
     shared: Arc<Shared>,
 }
 
-impl Drop for Turn {
+impl Drop for RunPermit {
     fn drop(&mut self) {
         self.shared.state().running -= 1;
         self.shared.changed.send_replace(());
@@ -126,45 +126,45 @@ mod tests {
     use super::*;
 
     #[test]
-    fn turns_come_in_order_and_places_are_told() {
+    fn searches_start_in_order_and_know_their_place() {
         let queue = Queue::new(1, 2);
-        let mut one = queue.join().expect("room");
-        let turn = one.turn().expect("nobody runs");
-        let mut two = queue.join().expect("room");
-        let mut three = queue.join().expect("room");
-        assert!(queue.join().is_none(), "two wait already");
-        assert_eq!(two.turn().unwrap_err(), 1);
-        assert_eq!(three.turn().unwrap_err(), 2);
+        let mut one = queue.enqueue().expect("room");
+        let turn = one.try_start().expect("nothing runs");
+        let mut two = queue.enqueue().expect("room");
+        let mut three = queue.enqueue().expect("room");
+        assert!(queue.enqueue().is_none(), "two wait already");
+        assert_eq!(two.try_start().unwrap_err(), 1);
+        assert_eq!(three.try_start().unwrap_err(), 2);
         drop(turn);
-        assert_eq!(three.turn().unwrap_err(), 2, "it is not its turn");
-        let turn = two.turn().expect("its turn");
-        assert_eq!(three.turn().unwrap_err(), 1);
+        assert_eq!(three.try_start().unwrap_err(), 2, "it is not its turn");
+        let turn = two.try_start().expect("its turn");
+        assert_eq!(three.try_start().unwrap_err(), 1);
         drop(turn);
-        assert!(three.turn().is_ok());
+        assert!(three.try_start().is_ok());
         assert_eq!(queue.load(), (0, 0));
     }
 
     #[test]
-    fn whoever_leaves_makes_room() {
+    fn a_dropped_ticket_makes_room() {
         let queue = Queue::new(1, 1);
-        let running = queue.join().expect("room").turn().expect("its turn");
-        let waiting = queue.join().expect("room");
+        let running = queue.enqueue().expect("room").try_start().expect("its turn");
+        let waiting = queue.enqueue().expect("room");
         drop(waiting);
         assert_eq!(queue.load(), (1, 0));
-        assert!(queue.join().is_some());
+        assert!(queue.enqueue().is_some());
         drop(running);
         assert_eq!(queue.load(), (0, 0));
     }
 
     #[tokio::test]
-    async fn a_change_wakes_those_who_wait() {
+    async fn a_change_wakes_waiting_tickets() {
         let queue = Queue::new(1, 1);
-        let running = queue.join().expect("room").turn().expect("its turn");
-        let mut waiting = queue.join().expect("room");
-        assert!(waiting.turn().is_err());
+        let running = queue.enqueue().expect("room").try_start().expect("its turn");
+        let mut waiting = queue.enqueue().expect("room");
+        assert!(waiting.try_start().is_err());
         let waiter = tokio::spawn(async move {
-            waiting.change().await;
-            waiting.turn().is_ok()
+            waiting.changed().await;
+            waiting.try_start().is_ok()
         });
         tokio::task::yield_now().await;
         drop(running);

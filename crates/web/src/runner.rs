@@ -1,101 +1,104 @@
-//! Searches run off the async threads, in turn, and end when nobody wants them any more.
+//! Running searches off the async threads, in the order of the queue. A search is cancelled when its request is dropped.
 
-use crate::house::House;
 use crate::problem::Problem;
-use gordian_puzzle::{Refusal, Watcher};
-use gordian_session::{Job, Snapshot};
+use crate::state::ServerState;
+use gordian_puzzle::Watcher;
+use gordian_session::{Failure, Job, Snapshot};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use tokio::sync::oneshot;
 use tokio::time::{Instant, interval, sleep_until};
 
-/// How often a running search is asked how far it has come.
-const BEAT: Duration = Duration::from_millis(200);
-/// What is left for tables and other preparations beside a search's own time.
-const PREPARATION: Duration = Duration::from_secs(30);
-/// What a cancelled search is given to end.
-const GRACE: Duration = Duration::from_secs(5);
+/// The interval of progress events.
+const PROGRESS_INTERVAL: Duration = Duration::from_millis(200);
+/// Time for tables and other preparations, in addition to the time of the search itself.
+const PREPARATION_TIME: Duration = Duration::from_secs(30);
+/// How long a cancelled search may take to end.
+const CANCEL_GRACE: Duration = Duration::from_secs(5);
 
-/// What somebody who waits for a search is told.
+/// An event of a search in the queue.
 #[derive(Clone, Debug)]
-pub(crate) enum Told {
-    /// So many stand before it in the queue, itself counted.
+pub(crate) enum QueueEvent {
+    /// Its place in the queue, from 1.
     Place(usize),
-    /// How far it has come.
+    /// Its progress.
     Progress(Snapshot),
 }
 
-impl House {
-    /// Runs work on a thread of its own when its turn has come. When the answer is dropped before it came, the work is
-    /// cancelled: its flag is set, and its watcher breaks it off.
-    pub(crate) async fn run<T, W>(&self, mut tell: impl FnMut(Told), work: W) -> Result<T, Problem>
+impl ServerState {
+    /// Runs work on a thread of its own when it is its turn in the queue. Dropping the future cancels the work: the flag that
+    /// the work gets is set, and its watcher tells it to stop.
+    pub(crate) async fn run<T, W>(&self, mut notify: impl FnMut(QueueEvent), work: W) -> Result<T, Problem>
     where
         T: Send + 'static,
-        W: FnOnce(&mut dyn Watcher, &Arc<AtomicBool>) -> Result<T, Refusal> + Send + 'static,
+        W: FnOnce(&mut dyn Watcher, &Arc<AtomicBool>) -> Result<T, Failure> + Send + 'static,
     {
         let mut stop = self.stopping();
-        let mut waiting = self.queue().join().ok_or(Problem::Busy)?;
-        let turn = loop {
-            match waiting.turn() {
-                Ok(turn) => break turn,
-                Err(place) => tell(Told::Place(place)),
+        let mut ticket = self.queue().enqueue().ok_or(Problem::Busy)?;
+        let permit = loop {
+            match ticket.try_start() {
+                Ok(permit) => break permit,
+                Err(place) => notify(QueueEvent::Place(place)),
             }
             tokio::select! {
-                () = waiting.change() => {}
+                () = ticket.changed() => {}
                 _ = stop.wait_for(|stopping| *stopping) => return Err(Problem::Stopping),
             }
         };
         let cancel: Arc<AtomicBool> = Arc::default();
         let flag = Arc::clone(&cancel);
-        let (ends, mut ended) = oneshot::channel::<()>();
+        let (end, mut ended) = oneshot::channel::<()>();
         let job = Job::run(cancel, move |watcher| {
-            // Both are given back when the thread is done, also by a panic, and not before.
-            let _held = (turn, ends);
+            // Both are dropped when the work ends, even by a panic, and not before.
+            let _held = (permit, end);
             work(watcher, &flag)
         })?;
-        let mut patience = Instant::now() + self.means().time + PREPARATION;
-        let mut beat = interval(BEAT);
-        beat.tick().await;
-        let mut called_off = false;
+        let mut deadline = Instant::now() + self.limits().time + PREPARATION_TIME;
+        let mut tick = interval(PROGRESS_INTERVAL);
+        tick.tick().await;
+        let mut is_cancelled = false;
         loop {
             tokio::select! {
                 _ = &mut ended => break,
-                _ = beat.tick() => tell(Told::Progress(job.snapshot())),
-                () = sleep_until(patience) => {
-                    if called_off {
-                        return Err(Problem::Late);
+                _ = tick.tick() => notify(QueueEvent::Progress(job.snapshot())),
+                () = sleep_until(deadline) => {
+                    if is_cancelled {
+                        return Err(Problem::TimedOut);
                     }
-                    called_off = true;
-                    patience = Instant::now() + GRACE;
+                    is_cancelled = true;
+                    deadline = Instant::now() + CANCEL_GRACE;
                     job.cancel();
                 }
                 _ = stop.wait_for(|stopping| *stopping) => return Err(Problem::Stopping),
             }
         }
-        let done = tokio::task::spawn_blocking(move || job.join()).await;
-        Ok(done.map_err(|error| Problem::Lost(error.to_string()))??)
+        match tokio::task::spawn_blocking(move || job.join()).await {
+            Ok(result) => result.map_err(Problem::from),
+            Err(error) => Err(Problem::Internal(error.to_string())),
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::house::Means;
-    use crate::speech::Speech;
+    use crate::locale::Locale;
+    use crate::state::ServerLimits;
     use axum::http::StatusCode;
     use gordian_puzzle::Language;
     use gordian_words::Digits;
 
     #[tokio::test]
-    async fn a_solver_that_panics_is_told_with_a_number_and_gives_its_turn_back() {
-        let house = House::new(gordian_catalogue::catalogue(), Means { searches: 1, ..Means::default() });
-        let speech = Speech { language: Language::English, digits: Digits::Language };
-        let broken = house.run(|_| {}, |_, _| -> Result<(), Refusal> { panic!("as asked") }).await;
-        let (status, told) = broken.expect_err("it panicked").told(&house, speech);
+    async fn a_panic_is_an_incident_and_frees_the_place_in_the_queue() {
+        let state =
+            ServerState::new(gordian_catalogue::catalogue(), ServerLimits { searches: 1, ..ServerLimits::default() });
+        let locale = Locale { language: Language::English, digits: Digits::Language };
+        let broken = state.run(|_| {}, |_, _| -> Result<(), Failure> { panic!("as asked") }).await;
+        let (status, body) = broken.expect_err("it panicked").to_body(&state, locale);
         assert_eq!(status, StatusCode::INTERNAL_SERVER_ERROR);
-        assert_eq!(serde_json::to_value(&told).expect("JSON")["incident"], 1);
-        assert_eq!(house.queue().load(), (0, 0));
-        assert_eq!(house.run(|_| {}, |_, _| Ok(7)).await.expect("it runs again"), 7);
+        assert_eq!(serde_json::to_value(&body).expect("JSON")["incident"], 1);
+        assert_eq!(state.queue().load(), (0, 0));
+        assert_eq!(state.run(|_| {}, |_, _| Ok(7)).await.expect("it runs again"), 7);
     }
 }

@@ -1,9 +1,9 @@
-//! The server: binds, answers, stops gracefully.
+//! The server: binding, serving, graceful shutdown.
 
 use crate::guard::{self, Guard};
-use crate::house::House;
-use crate::problem::broken;
-use crate::speech::Speech;
+use crate::locale::Locale;
+use crate::problem::internal_error;
+use crate::state::ServerState;
 use crate::{api, assets};
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -21,13 +21,13 @@ use std::time::Duration;
 use tokio::net::TcpListener;
 use tower_http::catch_panic::CatchPanicLayer;
 
-/// What is given to open connections when the server stops.
-const FAREWELL: Duration = Duration::from_secs(3);
+/// How long open connections may take to end when the server stops.
+const SHUTDOWN_GRACE: Duration = Duration::from_secs(3);
 
-/// Everything that the server answers. With a token, nobody is answered who does not know it.
-pub fn router(house: House, token: Option<&str>) -> Router {
+/// All routes of the server. With a token, requests without it are refused.
+pub fn router(state: ServerState, token: Option<&str>) -> Router {
     let (interface, description) = api::router();
-    // Every connection has a clone of the router; the description, a megabyte, is shared.
+    // Every connection clones the router, so the description, a megabyte, is shared.
     let description = Arc::new(description);
     let pages = interface
         .route("/", get(assets::index))
@@ -36,83 +36,83 @@ pub fn router(house: House, token: Option<&str>) -> Router {
         .route("/healthz", get(health))
         .route("/api/openapi.json", get(move || async move { Json(&*description).into_response() }))
         .fallback(|| async { StatusCode::NOT_FOUND });
-    guarded(pages, house, token)
+    guarded(pages, state, token)
 }
 
-/// Puts the guard before everything, and catches what breaks.
-fn guarded(pages: Router<House>, house: House, token: Option<&str>) -> Router {
-    let panicking = house.clone();
+/// Adds the guard in front of all routes, and turns panics into responses.
+fn guarded(pages: Router<ServerState>, state: ServerState, token: Option<&str>) -> Router {
+    let panicking = state.clone();
     let refusal: Vec<String> = Language::ALL
         .into_iter()
         .map(|language| {
-            let speech = Speech { language, digits: Digits::Language };
-            house.voices().of(speech).say(&Message::new("web-problem-token"))
+            let locale = Locale { language, digits: Digits::Language };
+            state.words(locale).say(&Message::new("web-problem-token"))
         })
         .collect();
     let guard = Guard { token: token.map(Arc::from), refusal: refusal.join("\n").into() };
     pages
         .layer(CatchPanicLayer::custom(move |panic: Box<dyn Any + Send>| panicked(&panicking, &*panic)))
-        .layer(middleware::from_fn_with_state(guard, guard::watch))
-        .with_state(house)
+        .layer(middleware::from_fn_with_state(guard, guard::check))
+        .with_state(state)
 }
 
-/// Whether the server lives, and how much it has to do.
-async fn health(State(house): State<House>) -> impl IntoResponse {
-    let (running, waiting) = house.queue().load();
+/// Reports that the server is running, and its load.
+async fn health(State(state): State<ServerState>) -> impl IntoResponse {
+    let (running, waiting) = state.queue().load();
     Json(json!({ "status": "ok", "running": running, "waiting": waiting }))
 }
 
-fn panicked(house: &House, panic: &(dyn Any + Send)) -> Response {
+fn panicked(state: &ServerState, panic: &(dyn Any + Send)) -> Response {
     let text = panic.downcast_ref::<&str>().copied().or_else(|| panic.downcast_ref::<String>().map(String::as_str));
-    let speech = Speech { language: Language::English, digits: Digits::Ascii };
-    let (status, body) = broken(house, speech, text.unwrap_or("panic"));
+    let locale = Locale { language: Language::English, digits: Digits::Ascii };
+    let (status, body) = internal_error(state, locale, text.unwrap_or("panic"));
     (status, Json(body)).into_response()
 }
 
-/// Where and how to serve.
+/// The address to serve on, and the shared state.
 #[derive(Clone, Debug)]
-pub struct Serving {
+pub struct ServerConfig {
     /// The address to bind to.
     pub host: IpAddr,
-    /// The port; 0 takes any that is free.
+    /// The port; 0 takes any free one.
     pub port: u16,
-    /// The house.
-    pub house: House,
+    /// The state that all requests share.
+    pub state: ServerState,
 }
 
-/// A server that is bound and has not begun to answer yet.
-pub struct Bound {
+/// A server that is bound to its address and does not serve yet.
+pub struct BoundServer {
     runtime: tokio::runtime::Runtime,
     listener: TcpListener,
-    house: House,
+    state: ServerState,
     token: Option<String>,
     address: SocketAddr,
 }
 
-impl Serving {
-    /// Serves on the loopback address.
-    pub fn local(port: u16, house: House) -> Self {
-        Serving { host: Ipv4Addr::LOCALHOST.into(), port, house }
+impl ServerConfig {
+    /// A configuration for the loopback address.
+    pub fn local(port: u16, state: ServerState) -> Self {
+        ServerConfig { host: Ipv4Addr::LOCALHOST.into(), port, state }
     }
 
-    /// Binds. Beyond the loopback address a token is made that everybody must know.
+    /// Binds to the address. On any other address than the loopback address, a token is generated that requests must carry.
     ///
     /// # Errors
     /// When the address cannot be bound, or the system has no threads or no randomness to give.
-    pub fn bind(self) -> io::Result<Bound> {
+    pub fn bind(self) -> io::Result<BoundServer> {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().thread_name("serve").build()?;
         let listener = runtime.block_on(TcpListener::bind(SocketAddr::new(self.host, self.port)))?;
         let address = listener.local_addr()?;
-        let token = if self.host.is_loopback() { None } else { Some(secret()?) };
-        Ok(Bound { runtime, listener, house: self.house, token, address })
+        let token = if self.host.is_loopback() { None } else { Some(new_token()?) };
+        Ok(BoundServer { runtime, listener, state: self.state, token, address })
     }
 }
 
-/// The address of this machine from which it would speak to others; the loopback address where it has no other.
+/// The address by which other machines can most likely reach this one; the loopback address where there is no other.
 ///
-/// A socket for datagrams that is connected has chosen its own address, and has sent nothing. The far end is an address
-/// that is reserved for documentation.
-fn outward(unspecified: IpAddr) -> IpAddr {
+/// Connecting a UDP socket makes the system choose the local address, and sends nothing. The remote address is reserved for
+/// documentation.
+fn outward_address(unspecified: IpAddr) -> IpAddr {
     let (far, near): (IpAddr, IpAddr) = match unspecified {
         IpAddr::V4(_) => (Ipv4Addr::new(192, 0, 2, 1).into(), Ipv4Addr::LOCALHOST.into()),
         IpAddr::V6(_) => (Ipv6Addr::new(0x2001, 0xdb8, 0, 0, 0, 0, 0, 1).into(), Ipv6Addr::LOCALHOST.into()),
@@ -124,24 +124,24 @@ fn outward(unspecified: IpAddr) -> IpAddr {
     chosen.map_or(near, |address| address.ip())
 }
 
-fn secret() -> io::Result<String> {
+fn new_token() -> io::Result<String> {
     let mut bytes = [0u8; 16];
     getrandom::fill(&mut bytes).map_err(io::Error::other)?;
     Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
 }
 
-impl Bound {
+impl BoundServer {
     /// The address it is bound to.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// What a person types into a browser, the token included. Where it listens on all addresses of this machine, the link has
-    /// the one by which others are most likely to reach it.
+    /// The link to open in a browser, with the token. For a server on all addresses of this machine, it has the address by which
+    /// other machines can most likely reach it.
     pub fn link(&self) -> String {
         let mut address = self.address;
         if address.ip().is_unspecified() {
-            address.set_ip(outward(address.ip()));
+            address.set_ip(outward_address(address.ip()));
         }
         match &self.token {
             None => format!("http://{address}/"),
@@ -159,32 +159,32 @@ impl Bound {
     /// # Errors
     /// When the listener fails.
     pub fn run(self) -> io::Result<()> {
-        let Bound { runtime, listener, house, token, .. } = self;
-        let app = router(house.clone(), token.as_deref());
+        let BoundServer { runtime, listener, state, token, .. } = self;
+        let app = router(state.clone(), token.as_deref());
         let done = runtime.block_on(async move {
-            let (told, mut telling) = tokio::sync::watch::channel(false);
+            let (stopping, mut stopped) = tokio::sync::watch::channel(false);
             let stop = async move {
-                asked_to_stop().await;
-                house.stop();
-                told.send_replace(true);
+                stop_signal().await;
+                state.stop();
+                stopping.send_replace(true);
             };
             let serving = axum::serve(listener, app).with_graceful_shutdown(stop);
-            let late = async move {
-                // The sender is dropped only after it has spoken.
-                let _ = telling.wait_for(|stopping| *stopping).await;
-                tokio::time::sleep(FAREWELL).await;
+            let timeout = async move {
+                // It cannot fail: the sender is dropped only after it has sent.
+                let _ = stopped.wait_for(|stopping| *stopping).await;
+                tokio::time::sleep(SHUTDOWN_GRACE).await;
             };
             tokio::select! {
                 ended = serving.into_future() => ended,
-                () = late => Ok(()),
+                () = timeout => Ok(()),
             }
         });
-        runtime.shutdown_timeout(FAREWELL);
+        runtime.shutdown_timeout(SHUTDOWN_GRACE);
         done
     }
 }
 
-async fn asked_to_stop() {
+async fn stop_signal() {
     let interrupted = tokio::signal::ctrl_c();
     #[cfg(unix)]
     {
@@ -203,18 +203,18 @@ async fn asked_to_stop() {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::house::Means;
+    use crate::state::ServerLimits;
     use axum::body::Body;
     use axum::http::Request;
     use http_body_util::BodyExt;
     use tower::ServiceExt;
 
     #[test]
-    fn a_server_for_others_tells_an_address_that_others_can_use() {
-        let everywhere = Serving {
+    fn the_link_of_a_server_on_all_addresses_is_reachable() {
+        let everywhere = ServerConfig {
             host: Ipv4Addr::UNSPECIFIED.into(),
             port: 0,
-            house: House::new(gordian_catalogue::catalogue(), Means::default()),
+            state: ServerState::new(gordian_catalogue::catalogue(), ServerLimits::default()),
         };
         let bound = everywhere.bind().expect("a free port");
         let link = bound.link();
@@ -223,18 +223,18 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_panic_is_told_with_a_number_and_the_server_lives() {
+    async fn a_panic_is_an_incident_and_the_server_keeps_running() {
         let pages = Router::new()
             .route(
                 "/break",
                 get(|| async {
                     if true {
-                        panic!("as asked")
+                        panic!("on purpose")
                     }
                 }),
             )
             .route("/healthz", get(health));
-        let server = guarded(pages, House::new(gordian_catalogue::catalogue(), Means::default()), None);
+        let server = guarded(pages, ServerState::new(gordian_catalogue::catalogue(), ServerLimits::default()), None);
         let ask = |path: &str| {
             Request::builder().uri(path).header("host", "localhost").body(Body::empty()).expect("a request")
         };
@@ -243,9 +243,12 @@ mod tests {
             assert_eq!(broken.status(), StatusCode::INTERNAL_SERVER_ERROR);
             assert!(broken.headers().contains_key("content-security-policy"));
             let body = broken.into_body().collect().await.expect("a body").to_bytes();
-            let told: serde_json::Value = serde_json::from_slice(&body).expect("JSON");
-            assert_eq!((told["kind"].as_str(), told["incident"].as_u64()), (Some("broken"), Some(incident)));
-            assert!(!told["text"].as_str().unwrap_or_default().contains("as asked"), "what broke stays in the log");
+            let problem: serde_json::Value = serde_json::from_slice(&body).expect("JSON");
+            assert_eq!((problem["kind"].as_str(), problem["incident"].as_u64()), (Some("broken"), Some(incident)));
+            assert!(
+                !problem["text"].as_str().unwrap_or_default().contains("on purpose"),
+                "the reason is only in the log"
+            );
         }
         assert_eq!(server.oneshot(ask("/healthz")).await.expect("an answer").status(), StatusCode::OK);
     }

@@ -326,7 +326,6 @@ web-problem-late = طال الأمر فتُرك.
 web-problem-stopping = الخادم على وشك التوقف.
 web-problem-missing = لا توجد صفحة كهذه.
 web-problem-broken = تعطّل شيء في البرنامج؛ تجده في سجل الخادم برقم { $incident }.
-web-problem-input = لا يوجد إدخال قياسي هنا.
 web-taken-for = يبدو هذا من { $puzzle }، لكنه ليس صحيحًا تمامًا:
 web-fault-at = السطر { $line }، الموضع { $column }:
 web-faults-more = { $count ->

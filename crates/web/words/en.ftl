@@ -313,7 +313,6 @@ web-problem-late = It took too long and was given up.
 web-problem-stopping = The server is about to stop.
 web-problem-missing = There is no such page.
 web-problem-broken = Something in the program broke; it stands in the server's log as incident { $incident }.
-web-problem-input = There is no standard input here.
 web-taken-for = This looks like { $puzzle }, but it is not quite one:
 web-fault-at = Line { $line }, column { $column }:
 web-faults-more = { $count ->

@@ -294,7 +294,6 @@ web-problem-late = بیش از اندازه طول کشید و رها شد.
 web-problem-stopping = کارساز در حال پایان یافتن است.
 web-problem-missing = چنین صفحه‌ای نیست.
 web-problem-broken = چیزی در برنامه خراب شد؛ در گزارش کارساز با شمارهٔ { $incident } آمده است.
-web-problem-input = این‌جا ورودی استانداردی نیست.
 web-taken-for = این به { $puzzle } می‌ماند، ولی درست نیست:
 web-fault-at = خط { $line }، جای { $column }:
 web-faults-more = { $count ->

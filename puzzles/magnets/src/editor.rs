@@ -5,17 +5,17 @@ use crate::grid::{Grid, LONGEST_SIDE, MOST_CELLS};
 use crate::scene::scene;
 use crate::{instance, notation};
 use gordian_puzzle::text::normalise;
-use gordian_puzzle::{Cell, Editor, Faults, Instance, Message, Options, Scene, Tool};
+use gordian_puzzle::{Cell, Faults, Instance, Message, Options, Scene, Setup, Tool};
 
 /// A board under edit, which may lack magnets or goals until it is validated.
 #[derive(Clone, Debug)]
-pub(crate) struct MagnetsEditor {
+pub(crate) struct MagnetsSetup {
     board: Board,
 }
 
-impl MagnetsEditor {
+impl MagnetsSetup {
     pub(crate) fn new(board: Board) -> Self {
-        MagnetsEditor { board }
+        MagnetsSetup { board }
     }
 }
 
@@ -42,7 +42,7 @@ const TOOLS: [(char, &str); 6] = [
     ('r', "magnets-tool-attracting"),
 ];
 
-impl Editor for MagnetsEditor {
+impl Setup for MagnetsSetup {
     fn scene(&self) -> Scene {
         scene(&self.board, &[])
     }

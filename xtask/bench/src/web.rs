@@ -3,7 +3,7 @@
 use crate::history::Figures;
 use crate::measure::{processor_seconds, resident_memory};
 use gordian_puzzle::{Options, SolveRequest, Unwatched};
-use gordian_web::{House, Means, Serving};
+use gordian_web::{ServerConfig, ServerLimits, ServerState};
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, ExitCode, Stdio};
@@ -28,7 +28,9 @@ const PAUSE: Duration = Duration::from_millis(100);
 
 /// Runs the server in this process: prints its port and answers until it is killed.
 pub(crate) fn serve() -> ExitCode {
-    let bound = Serving::local(0, House::new(gordian_catalogue::catalogue(), Means::default())).bind().expect("a port");
+    let bound = ServerConfig::local(0, ServerState::new(gordian_catalogue::catalogue(), ServerLimits::default()))
+        .bind()
+        .expect("a port");
     println!("{}", bound.address().port());
     if bound.run().is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }

@@ -17,7 +17,7 @@ pub(crate) fn run(arguments: &Census, console: &mut Console) -> Result<u8, Endin
     let placed = arguments.place.open(&mut console.opener())?;
     interrupt::watch(&cancel)?;
     let position = placed.position.fork();
-    let job = Job::run(cancel, move |watcher| position.census(&limits, watcher))?;
+    let job = Job::run(cancel, move |watcher| Ok(position.census(&limits, watcher)?))?;
     let census = progress::attend(job, "", console)?;
     let seconds = (census.cpu.as_secs_f64() * 1e6).round() / 1e6;
     if arguments.format.json {

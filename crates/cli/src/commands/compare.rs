@@ -3,10 +3,10 @@
 use crate::arguments::Compare;
 use crate::console::{Console, Ending};
 use crate::table::Table;
-use crate::{interrupt, place, progress, report, request};
-use gordian_puzzle::{Answer, Message, Puzzle};
-use gordian_search::{Algorithm, Spec};
-use gordian_session::compare::{Entrant, Row, check, compare};
+use crate::{interrupt, place, progress, report};
+use gordian_puzzle::{Answer, Message};
+use gordian_session::compare::{Entrant, Row, check, compare, every_algorithm};
+use gordian_session::request::algorithms;
 use gordian_session::{Failure, Opened, Opener, exit, verdict};
 use serde_json::{Value, json};
 use std::io;
@@ -24,8 +24,8 @@ pub(crate) fn run(arguments: &Compare, console: &mut Console) -> Result<u8, Endi
     let mut opener = console.opener();
     let opened = open_all(arguments, &mut opener)?;
     let specs = match &arguments.with {
-        Some(list) => request::specs(list)?,
-        None => every_algorithm(opened[0].puzzle),
+        Some(list) => algorithms(list)?,
+        None => every_algorithm(opened[0].puzzle.about()),
     };
     check(opened[0].puzzle.about(), &specs, request.estimate.as_deref())?;
     let mut entrants = Vec::new();
@@ -69,11 +69,6 @@ fn open_all(arguments: &Compare, opener: &mut Opener<'_>) -> Result<Vec<Opened>,
         opened.push(opener.instance(puzzle, word, &options)?);
     }
     Ok(opened)
-}
-
-fn every_algorithm(puzzle: &dyn Puzzle) -> Vec<Spec> {
-    let own = puzzle.about().custom_algorithms.iter().map(|own| own.name);
-    Algorithm::NAMES.into_iter().chain(own).map(Spec::named).collect()
 }
 
 fn json_row(row: &Row, console: &Console) -> Result<Value, Ending> {

@@ -4,11 +4,11 @@ use crate::arguments::Generate;
 use crate::console::{Console, Ending};
 use crate::{diagnose, interrupt, place, progress};
 use gordian_puzzle::{GenerateRequest, Message};
-use gordian_session::{Failure, Job, exit, open, units};
+use gordian_session::generate::{generate, random_seed};
+use gordian_session::{Failure, Job, Opened, exit, open, units};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Makes instances.
 pub(crate) fn run(arguments: &Generate, console: &mut Console) -> Result<u8, Ending> {
@@ -19,7 +19,7 @@ pub(crate) fn run(arguments: &Generate, console: &mut Console) -> Result<u8, End
     let first = match &arguments.seed {
         Some(text) => units::count(text).map_err(Failure::Usage)?,
         None => {
-            let seed = seed_of_the_clock();
+            let seed = random_seed();
             diagnose::aside(&Message::new("cli-seed").with("seed", seed.to_string()), console.words());
             seed
         }
@@ -30,13 +30,13 @@ pub(crate) fn run(arguments: &Generate, console: &mut Console) -> Result<u8, End
     for number in 0..count {
         let seed = first.wrapping_add(number);
         let request = GenerateRequest {
-            size: arguments.size.as_deref().map(gordian_puzzle::text::normalise),
+            size: arguments.size.clone(),
             level: arguments.level.clone(),
             seed,
             options: options.clone(),
         };
-        let job = Job::run(Arc::clone(&cancel), move |watcher| puzzle.generate(&request, watcher))?;
-        let instance = progress::attend(job, "", console)?;
+        let job = Job::run(Arc::clone(&cancel), move |watcher| generate(puzzle, request, watcher))?;
+        let Opened { instance, .. } = progress::attend(job, "", console)?;
         if arguments.format.json {
             made.push(json!({
                 "id": instance.id(),
@@ -63,10 +63,4 @@ pub(crate) fn run(arguments: &Generate, console: &mut Console) -> Result<u8, End
         console.json(&made)?;
     }
     Ok(exit::DONE)
-}
-
-/// Six digits are enough to differ and short enough to type again.
-fn seed_of_the_clock() -> u64 {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    now.as_micros() as u64 % 1_000_000
 }

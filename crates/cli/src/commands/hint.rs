@@ -4,8 +4,7 @@ use crate::arguments::Hint;
 use crate::console::{Console, Ending};
 use crate::{interrupt, progress};
 use gordian_puzzle::Message;
-use gordian_search::Limits;
-use gordian_session::{Failure, Job, exit, game};
+use gordian_session::{Failure, exit, hints};
 use serde_json::json;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -15,9 +14,7 @@ pub(crate) fn run(arguments: &Hint, console: &mut Console) -> Result<u8, Ending>
     let placed = arguments.place.open(&mut console.opener())?;
     let cancel: Arc<AtomicBool> = Arc::default();
     interrupt::watch(&cancel)?;
-    let position = placed.position.fork();
-    let limits = Limits { cancel: Some(Arc::clone(&cancel)), ..Limits::expansions(game::HINT_BUDGET) };
-    let job = Job::run(Arc::clone(&cancel), move |watcher| Ok(position.hint(&limits, watcher)))?;
+    let job = hints::start(placed.position.fork(), Arc::clone(&cancel))?;
     let hint = progress::attend(job, "", console)?;
     if cancel.load(Ordering::Relaxed) {
         return Err(Failure::Cancelled(Message::new("error-cancelled")).into());

@@ -5,7 +5,7 @@ use crate::console::{Console, Ending};
 use crate::diagnose;
 use gordian_puzzle::Message;
 use gordian_session::{Failure, exit, units};
-use gordian_web::{House, Means, Serving};
+use gordian_web::{ServerConfig, ServerLimits, ServerState};
 use std::io;
 use std::net::{IpAddr, Ipv4Addr};
 
@@ -15,18 +15,19 @@ pub(crate) fn run(arguments: &Serve, console: &mut Console) -> Result<u8, Ending
         console.line(&gordian_web::openapi())?;
         return Ok(exit::DONE);
     }
-    let mut means = Means::default();
+    let mut limits = ServerLimits::default();
     if let Some(searches) = arguments.searches {
-        means.searches = searches.into();
+        limits.searches = searches.into();
     }
     if let Some(time) = &arguments.time {
-        means.time = units::duration(time).map_err(Failure::Usage)?;
+        limits.time = units::duration(time).map_err(Failure::Usage)?;
     }
     if let Some(memory) = &arguments.memory {
-        means.bytes = units::bytes(memory).map_err(Failure::Usage)?;
+        limits.bytes = units::bytes(memory).map_err(Failure::Usage)?;
     }
     let host = arguments.host.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
-    let serving = Serving { host, port: arguments.port, house: House::new(console.catalogue().clone(), means) };
+    let serving =
+        ServerConfig { host, port: arguments.port, state: ServerState::new(console.catalogue().clone(), limits) };
     let bound = serving.bind().map_err(|error| failed(&error, host, arguments.port))?;
     if bound.is_guarded() {
         diagnose::aside(&Message::new("cli-serve-open-to-others"), console.words());

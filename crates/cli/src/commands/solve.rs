@@ -2,11 +2,10 @@
 
 use crate::arguments::{Plans, Solve, Steps};
 use crate::console::{Console, Ending};
-use crate::place::Placed;
 use crate::report::Manner;
-use crate::{files, interrupt, progress, report, request};
+use crate::{files, interrupt, progress, report};
 use gordian_puzzle::{Answer, Message, PlansWanted, SolveRequest};
-use gordian_session::{Failure, Job, Tape, exit, recorder};
+use gordian_session::{Failure, Job, OpenedPosition, SharedRecording, exit, recorder};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -16,7 +15,7 @@ const MOST_PLANS: usize = 10_000;
 /// Solves an instance.
 pub(crate) fn run(arguments: &Solve, console: &mut Console) -> Result<u8, Ending> {
     let cancel: Arc<AtomicBool> = Arc::default();
-    let with = request::spec(&arguments.with)?;
+    let with = gordian_session::request::algorithm(&arguments.with)?;
     let is_auto = with.name == "auto";
     let plans = match arguments.plans {
         None => PlansWanted::One,
@@ -58,7 +57,7 @@ pub(crate) fn run(arguments: &Solve, console: &mut Console) -> Result<u8, Ending
 /// Runs the search: alone, recorded, or watched on the screen.
 fn search(
     arguments: &Solve,
-    placed: &Placed,
+    placed: &OpenedPosition,
     request: SolveRequest,
     cancel: &Arc<AtomicBool>,
     console: &mut Console,
@@ -83,7 +82,7 @@ fn search(
 #[cfg(feature = "play")]
 fn watch_on_screen(
     arguments: &Solve,
-    placed: &Placed,
+    placed: &OpenedPosition,
     request: SolveRequest,
     console: &mut Console,
 ) -> Result<Answer, Ending> {
@@ -101,14 +100,14 @@ fn watch_on_screen(
         search: (job, tape.clone()),
     };
     let cancelled = || Failure::Cancelled(Message::new("error-cancelled"));
-    let answer = screen::run(begin, arguments.screen, Kept::default(), console)?.ok_or_else(cancelled)??;
+    let answer = screen::run(begin, arguments.screen, Kept::default(), console)?.unwrap_or_else(|| Err(cancelled()))?;
     if let Some(file) = &arguments.record {
         write_recording(file, &tape, console)?;
     }
     Ok(answer)
 }
 
-fn write_recording(file: &str, tape: &Tape, console: &mut Console) -> Result<(), Ending> {
+fn write_recording(file: &str, tape: &SharedRecording, console: &mut Console) -> Result<(), Ending> {
     let text = format!("{}\n", tape.lock().to_json());
     files::write(file, text.as_bytes(), console)
 }

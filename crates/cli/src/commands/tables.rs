@@ -5,7 +5,7 @@ use crate::console::{Console, Ending};
 use crate::table::Table;
 use crate::{interrupt, progress, report, request};
 use gordian_puzzle::{Message, SolveRequest, TableStore};
-use gordian_session::tables::{self, Row, Wanted};
+use gordian_session::tables::{self, TableEntry, TableTarget};
 use gordian_session::{Failure, Job, exit};
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -20,12 +20,12 @@ pub(crate) fn run(arguments: &Tables, console: &mut Console) -> Result<u8, Endin
     }
 }
 
-fn rows(console: &Console, store: Option<&dyn TableStore>) -> Result<Vec<Row>, Failure> {
+fn rows(console: &Console, store: Option<&dyn TableStore>) -> Result<Vec<TableEntry>, Failure> {
     tables::list(console.catalogue(), store)
 }
 
 fn list(arguments: &ListTables, console: &mut Console) -> Result<u8, Ending> {
-    let rows = rows(console, tables::of_user().as_deref())?;
+    let rows = rows(console, tables::user_store().as_deref())?;
     if arguments.format.json {
         let rows: Vec<Value> = rows.iter().map(|row| json_row(row, console)).collect();
         console.json(&rows)?;
@@ -49,7 +49,7 @@ fn list(arguments: &ListTables, console: &mut Console) -> Result<u8, Ending> {
     Ok(exit::DONE)
 }
 
-fn json_row(row: &Row, console: &Console) -> Value {
+fn json_row(row: &TableEntry, console: &Console) -> Value {
     let fault = row.stored.as_ref().and_then(|stored| stored.fault.as_ref());
     let offer = row.offer.as_ref();
     json!({
@@ -68,11 +68,11 @@ fn build(arguments: &BuildTable, console: &mut Console) -> Result<u8, Ending> {
     let cancel: Arc<AtomicBool> = Arc::default();
     let request = SolveRequest { threads: request::threads(&arguments.threads)?, ..SolveRequest::default() };
     let limits = request::building(arguments.memory.as_deref(), &cancel)?;
-    let Some(store) = tables::of_user() else {
+    let Some(store) = tables::user_store() else {
         return Err(Failure::Files(Message::new("cli-tables-no-folder")).into());
     };
     let request = SolveRequest { limits, tables: Some(store), ..request };
-    let wanted = Wanted::read(&arguments.boards, &console.opener())?;
+    let wanted = TableTarget::parse(&arguments.boards, &console.opener())?;
     interrupt::watch(&cancel)?;
     let estimate = arguments.estimate.clone();
     let job = Job::run(cancel, move |watcher| wanted.build(&estimate, &request, watcher))?;
@@ -90,7 +90,7 @@ fn build(arguments: &BuildTable, console: &mut Console) -> Result<u8, Ending> {
 }
 
 fn remove(arguments: &RemoveTables, console: &mut Console) -> Result<u8, Ending> {
-    let store = tables::of_user();
+    let store = tables::user_store();
     let names: Vec<String> = if arguments.all {
         let stored = rows(console, store.as_deref())?.into_iter().filter(|row| row.stored.is_some());
         stored.map(|row| row.key.name).collect()

@@ -48,7 +48,7 @@ fn a_damaged_file_is_set_aside_and_named() {
     play(&path, &[NEAR], "7\n8\n").expect(0).says("damaged").says("games.sqlite.damaged-1");
     let aside = folder.path().join("games.sqlite.damaged-1");
     assert_eq!(std::fs::read(aside).expect("the file"), damaged);
-    assert!(Store::open(&path).expect("a store").aside.is_none());
+    assert!(Store::open(&path).expect("a store").replaced.is_none());
 }
 
 #[test]

@@ -11,7 +11,7 @@ use rusqlite::{Connection, OptionalExtension, Row, Transaction, TransactionBehav
 use serde::{Deserialize, Serialize};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// The place of a game in the store: what [`Store::save`] needs to write only what is new.
+/// The place of a game in the store. [`Store::save`] uses it to write only new steps.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Saved {
     number: Option<i64>,
@@ -42,7 +42,7 @@ impl Saved {
     }
 }
 
-/// A saved game in a line of a list.
+/// A saved game as it is listed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Summary {
     /// Its number in the store.
@@ -51,7 +51,7 @@ pub struct Summary {
     pub puzzle: String,
     /// The instance.
     pub id: String,
-    /// How it stands.
+    /// Whether it is being played, won or lost.
     pub status: Status,
     /// The moves made.
     pub moves: u32,
@@ -100,9 +100,20 @@ pub(super) fn now() -> i64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| i64::try_from(time.as_secs()).unwrap_or(i64::MAX))
 }
 
+/// The unfinished game of an instance in a store, or a new one; always a new one without a store.
+///
+/// # Errors
+/// [`Failure::Files`] when the store cannot be read.
+pub fn resume_or_start(store: Option<&Store>, instance: Box<dyn Instance>) -> Result<(Game, Saved), Failure> {
+    match store {
+        Some(store) => store.resume_or_start(instance),
+        None => Ok((Game::new(instance), Saved::new())),
+    }
+}
+
 impl Store {
-    /// Saves a game: its state and the steps that are not in the store yet. A win is noted for progress and statistics. When
-    /// another program has played the game on since, ours becomes a game of its own beside it.
+    /// Saves a game: its state and the steps that are not in the store yet. A win is recorded for progress and statistics. When
+    /// another program has continued the game since, ours is saved as a second game.
     ///
     /// # Errors
     /// [`Failure::Files`] when the store cannot be written; the game in the store is then as it was.
@@ -177,15 +188,15 @@ impl Store {
         })
     }
 
-    /// The game of an instance that is under way, or a new one. A saved game that cannot be played any more is left where it is.
+    /// The unfinished game of an instance, or a new one. A saved game whose moves are no longer legal stays in the store.
     ///
     /// # Errors
     /// [`Failure::Files`] when the store cannot be read.
-    pub fn take_up(&self, instance: Box<dyn Instance>) -> Result<(Game, Saved), Failure> {
+    pub fn resume_or_start(&self, instance: Box<dyn Instance>) -> Result<(Game, Saved), Failure> {
         let Some(summary) = self.game_of(&instance.id())? else { return Ok((Game::new(instance), Saved::new())) };
         let Some((export, saved)) = self.load(summary.number)? else { return Ok((Game::new(instance), Saved::new())) };
         let mut game = Game::new(instance);
-        Ok(if game.take_over(&export).is_ok() { (game, saved) } else { (Game::new(game.instance), Saved::new()) })
+        Ok(if game.load(&export).is_ok() { (game, saved) } else { (Game::new(game.instance), Saved::new()) })
     }
 
     /// Removes a game and its steps; what was won in it stays.
@@ -197,7 +208,7 @@ impl Store {
     }
 }
 
-/// Writes the state of a game that is in the store; false when it is not the game we know any more.
+/// Writes the state of a game that is in the store; false when another program has changed it since.
 fn update(transaction: &Transaction<'_>, game: &Game, saved: &mut Saved) -> rusqlite::Result<bool> {
     let changed = transaction.execute(
         "UPDATE games SET status = ?3, here = ?4, tip = ?5, trial = ?6, seconds = ?7, hints = ?8, helped = ?9,
@@ -207,7 +218,7 @@ fn update(transaction: &Transaction<'_>, game: &Game, saved: &mut Saved) -> rusq
             saved.number,
             saved.revision,
             status_word(game.position().status()),
-            game.history.here(),
+            game.history.current(),
             game.history.tip(),
             game.trial,
             game.elapsed().as_secs_f64(),
@@ -233,7 +244,7 @@ fn insert(transaction: &Transaction<'_>, game: &Game, saved: &mut Saved) -> rusq
             game.instance().puzzle(),
             game.instance().id(),
             status_word(game.position().status()),
-            game.history.here(),
+            game.history.current(),
             game.history.tip(),
             game.trial,
             game.elapsed().as_secs_f64(),

@@ -1,12 +1,12 @@
-//! The store: games under way, what was won, tastes. One SQLite file in the user's data folder.
+//! The store: saved games, wins and preferences in one SQLite file in the user's data folder.
 //!
 //! Every step is written when it is made, in a transaction of its own, so that a program that is killed loses at most the step
-//! that was being written. Several programs may use one store at once: writers wait for each other, and a game that another
-//! program has played on in the meantime is not overwritten but saved beside it.
+//! that was being written. Several programs may use one store simultaneously: writers wait for each other, and a game that
+//! another program has continued in the meantime is not overwritten but saved as a second game.
 //!
-//! The file's version is SQLite's `user_version`; older files are brought up to date when they are opened. A file that is
-//! damaged, or of a newer version, is set aside under another name, told, and never written to. What was never a store is
-//! refused where a person named it.
+//! The file's version is SQLite's `user_version`; older files are migrated when they are opened. A file that is damaged, or of
+//! a newer version, is renamed, reported, and never written to. A file that was never a store is refused when the user named
+//! its path.
 //!
 //! A store can be shared between threads.
 
@@ -15,8 +15,8 @@ mod open;
 mod progress;
 mod schema;
 
-pub use games::{Saved, Summary};
-pub use open::{Aside, Opening, default_path};
+pub use games::{Saved, Summary, resume_or_start};
+pub use open::{OpenedStore, ReplacedFile, default_path};
 pub use progress::{Progress, Statistics};
 
 use crate::failure::Failure;
@@ -25,7 +25,7 @@ use rusqlite::Connection;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// Games, wins and tastes in a file.
+/// Saved games, wins and preferences in a file.
 #[derive(Debug)]
 pub struct Store {
     connection: Mutex<Connection>,
@@ -33,25 +33,25 @@ pub struct Store {
 }
 
 impl Store {
-    /// Opens the store in a file that a person named. It is made, with the folders above it, when it is not there.
+    /// Opens the store in a file that the user named. A missing file is created, with its folders.
     ///
     /// # Errors
-    /// [`Failure::Files`] when it cannot be made, read or written, and when something else than a store is there: it stays as
-    /// it is. A damaged or newer store is no failure: it is set aside, and the answer says so.
-    pub fn open(path: &Path) -> Result<Opening, Failure> {
+    /// [`Failure::Files`] when it cannot be created, read or written, and when the file is not a store: it is left unchanged. A
+    /// damaged or newer store is no failure: it is renamed and returned as [`OpenedStore::replaced`].
+    pub fn open(path: &Path) -> Result<OpenedStore, Failure> {
         open::open(path, open::Place::Named)
     }
 
-    /// Opens the store in Gordian's own place, [`default_path`]: whatever is there and is no database at all was a store once,
-    /// and is set aside as a damaged one.
+    /// Opens the store at [`default_path`]. Only Gordian writes there, so a file that is not a database is treated as a
+    /// damaged store and renamed.
     ///
     /// # Errors
     /// As [`Store::open`] otherwise.
-    pub fn open_ours(path: &Path) -> Result<Opening, Failure> {
-        open::open(path, open::Place::Ours)
+    pub fn open_default(path: &Path) -> Result<OpenedStore, Failure> {
+        open::open(path, open::Place::Default)
     }
 
-    /// A store that is forgotten with the program.
+    /// A store in memory, which is lost when the program ends.
     ///
     /// # Errors
     /// [`Failure::Files`] when there is no memory for it.
@@ -62,7 +62,7 @@ impl Store {
         Ok(Store { connection: Mutex::new(connection), path })
     }
 
-    /// Where it is.
+    /// The path of its file.
     pub fn path(&self) -> &Path {
         &self.path
     }
@@ -72,16 +72,16 @@ impl Store {
         self.connection.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Runs a piece of work on the file and tells its failures as ours.
+    /// Runs work on the database and turns its errors into failures.
     fn with<T>(&self, work: impl FnOnce(&mut Connection) -> rusqlite::Result<T>) -> Result<T, Failure> {
         work(&mut self.connection()).map_err(|error| failure(&self.path, &error))
     }
 
-    /// A taste that was kept, by its key.
+    /// A saved preference, by its key.
     ///
     /// # Errors
     /// [`Failure::Files`] when the store cannot be read.
-    pub fn taste(&self, key: &str) -> Result<Option<String>, Failure> {
+    pub fn preference(&self, key: &str) -> Result<Option<String>, Failure> {
         self.with(|connection| {
             let mut found = connection.prepare_cached("SELECT value FROM tastes WHERE key = ?1")?;
             let mut rows = found.query([key])?;
@@ -89,11 +89,11 @@ impl Store {
         })
     }
 
-    /// Keeps a taste.
+    /// Saves a preference.
     ///
     /// # Errors
     /// [`Failure::Files`] when the store cannot be written.
-    pub fn set_taste(&self, key: &str, value: &str) -> Result<(), Failure> {
+    pub fn set_preference(&self, key: &str, value: &str) -> Result<(), Failure> {
         self.with(|connection| {
             connection
                 .execute(

@@ -1,4 +1,4 @@
-//! Opening a store: where it lies, and what to do with a file that cannot be used.
+//! Opening a store: its path, and what to do with a file that cannot be used.
 
 use super::{Store, failure, schema};
 use crate::failure::Failure;
@@ -14,39 +14,39 @@ use std::thread;
 use std::time::Duration;
 
 /// How long a writer waits for another program.
-const PATIENCE: Duration = Duration::from_secs(10);
-/// How often it looks whether the other program is done, where SQLite does not wait by itself.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
+/// How often a busy file is tried again where SQLite does not wait by itself.
 const MOST_TRIES: u32 = 200;
-/// How a file of SQLite begins.
+/// The first bytes of every SQLite file.
 const HEADER: &[u8; 16] = b"SQLite format 3\0";
 
-/// An opened store, and the file that had to be set aside for it.
+/// An opened store, and the unusable file that was renamed to make room for it.
 #[derive(Debug)]
-pub struct Opening {
+pub struct OpenedStore {
     /// The store.
     pub store: Store,
     /// The file that was in its place and could not be used.
-    pub aside: Option<Aside>,
+    pub replaced: Option<ReplacedFile>,
 }
 
-/// A file that was set aside.
+/// A file that could not be used and was renamed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Aside {
-    /// Where it lies now.
+pub struct ReplacedFile {
+    /// Its path now.
     pub path: PathBuf,
     /// Whether it is of a newer version; otherwise it is damaged.
     pub is_newer: bool,
 }
 
-impl Aside {
-    /// What a player is told.
+impl ReplacedFile {
+    /// The notice to show to the player.
     pub fn message(&self) -> Message {
         let id = if self.is_newer { "session-store-newer" } else { "session-store-damaged" };
         Message::new(id).with("name", self.path.display().to_string())
     }
 }
 
-/// Where the store lies when nobody says: `gordian/games.sqlite` in the user's data folder. `None` where the user has none.
+/// The default path of the store: `gordian/games.sqlite` in the user's data folder. `None` where the user has none.
 pub fn default_path() -> Option<PathBuf> {
     let folders = etcetera::choose_base_strategy().ok()?;
     Some(folders.data_dir().join("gordian").join("games.sqlite"))
@@ -61,16 +61,16 @@ enum Unusable {
     Failed(rusqlite::Error),
 }
 
-/// Whose place a store is opened in.
+/// Who chose the path of a store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Place {
-    /// Gordian's own: nobody else keeps anything there.
-    Ours,
-    /// One that a person named: a file there that is no database may be dear to them.
+    /// Gordian: no other program writes there.
+    Default,
+    /// The user: a file there that is not a database may be valuable to them.
     Named,
 }
 
-pub(super) fn open(path: &Path, place: Place) -> Result<Opening, Failure> {
+pub(super) fn open(path: &Path, place: Place) -> Result<OpenedStore, Failure> {
     let written = |error: &io::Error| Failure::Files(source::write_error(&path.display().to_string(), error));
     if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         fs::create_dir_all(folder).map_err(|error| written(&error))?;
@@ -78,18 +78,18 @@ pub(super) fn open(path: &Path, place: Place) -> Result<Opening, Failure> {
     if path.is_dir() {
         return Err(written(&io::ErrorKind::IsADirectory.into()));
     }
-    let mut aside = None;
+    let mut replaced = None;
     let mut tries = 0;
     loop {
         let is_newer = match connect(path) {
             Ok(connection) => {
                 let store = Store { connection: Mutex::new(connection), path: path.to_owned() };
-                return Ok(Opening { store, aside });
+                return Ok(OpenedStore { store, replaced });
             }
-            // While another program makes the file, SQLite may refuse us at once instead of letting us wait.
+            // While another program makes the file, SQLite may fail immediately instead of waiting.
             Err(Unusable::Failed(error)) if is_busy(&error) && tries < MOST_TRIES => {
                 tries += 1;
-                thread::sleep(PATIENCE / MOST_TRIES);
+                thread::sleep(BUSY_TIMEOUT / MOST_TRIES);
                 continue;
             }
             Err(Unusable::Failed(error)) => return Err(failure(path, &error)),
@@ -104,12 +104,12 @@ pub(super) fn open(path: &Path, place: Place) -> Result<Opening, Failure> {
             Err(Unusable::Newer) => true,
             Err(Unusable::Damaged) => false,
         };
-        if aside.is_some() {
-            // Another program puts unusable files there as fast as we set them aside; we stay out of it.
+        if replaced.is_some() {
+            // Another program puts unusable files there as fast as we rename them; give up.
             return Err(written(&io::ErrorKind::AlreadyExists.into()));
         }
         let moved = set_aside(path, if is_newer { "newer" } else { "damaged" }).map_err(|error| written(&error))?;
-        aside = moved.map(|path| Aside { path, is_newer });
+        replaced = moved.map(|path| ReplacedFile { path, is_newer });
     }
 }
 
@@ -119,7 +119,7 @@ fn connect(path: &Path) -> Result<Connection, Unusable> {
         _ => Unusable::Failed(error),
     };
     let mut connection = Connection::open(path).map_err(judged)?;
-    connection.busy_timeout(PATIENCE).map_err(judged)?;
+    connection.busy_timeout(BUSY_TIMEOUT).map_err(judged)?;
     // Read before anything is written: a newer file must stay as it is.
     let version = schema::version(&connection).map_err(judged)?;
     if version > schema::VERSION {
@@ -127,7 +127,7 @@ fn connect(path: &Path) -> Result<Connection, Unusable> {
     }
     let count = "SELECT COUNT(*) FROM sqlite_schema";
     let tables: i64 = connection.query_row(count, [], |row| row.get(0)).map_err(judged)?;
-    // Another program of ours may have made the tables between the two looks.
+    // Another Gordian may have created the tables between the two reads.
     if version == 0 && tables > 0 && schema::version(&connection).map_err(judged)? == 0 {
         return Err(Unusable::Foreign);
     }
@@ -142,7 +142,7 @@ fn connect(path: &Path) -> Result<Connection, Unusable> {
     Ok(connection)
 }
 
-/// Whether a file begins as every database of SQLite does, whatever has become of the rest.
+/// Whether a file starts like an SQLite database, however damaged the rest may be.
 fn is_database(path: &Path) -> bool {
     let mut head = [0; HEADER.len()];
     fs::File::open(path).and_then(|mut file| file.read_exact(&mut head)).is_ok() && head == *HEADER
@@ -152,7 +152,8 @@ fn is_busy(error: &rusqlite::Error) -> bool {
     matches!(error.sqlite_error_code(), Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked))
 }
 
-/// Gives a file, and what SQLite keeps beside it, another name. `None` when another program has done it already.
+/// Renames a file together with the journal files that SQLite keeps next to it. `None` when another program has already
+/// renamed it.
 fn set_aside(path: &Path, why: &str) -> io::Result<Option<PathBuf>> {
     for number in 1..10_000 {
         let aside = with_ending(path, &format!(".{why}-{number}"));
@@ -165,9 +166,9 @@ fn set_aside(path: &Path, why: &str) -> io::Result<Option<PathBuf>> {
             Err(error) => return Err(error),
         }
         for ending in ["-wal", "-shm"] {
-            let beside = with_ending(path, ending);
-            if beside.exists() {
-                fs::rename(&beside, with_ending(&aside, ending))?;
+            let journal = with_ending(path, ending);
+            if journal.exists() {
+                fs::rename(&journal, with_ending(&aside, ending))?;
             }
         }
         return Ok(Some(aside));

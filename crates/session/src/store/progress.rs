@@ -18,7 +18,7 @@ pub struct Progress {
     pub helped: Option<u32>,
     /// The cost of the cheapest solution, where a search has proved it.
     pub optimum: Option<u32>,
-    /// Whether a game of it is under way.
+    /// Whether it has an unfinished game.
     pub begun: bool,
 }
 

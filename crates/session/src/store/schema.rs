@@ -61,7 +61,7 @@ pub(super) fn version(connection: &Connection) -> rusqlite::Result<i64> {
     connection.query_row("PRAGMA user_version", [], |row| row.get(0))
 }
 
-/// Brings a file up to date. Two programs may try at once: the second finds it done.
+/// Migrates a file to the present version. When two programs try simultaneously, the second finds it done.
 pub(super) fn migrate(connection: &mut Connection) -> rusqlite::Result<()> {
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let known = usize::try_from(version(&transaction)?).unwrap_or(0);

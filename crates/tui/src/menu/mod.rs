@@ -11,7 +11,7 @@ use crate::keys::meant;
 use crate::play::{typed, window};
 use crate::text;
 use gordian_puzzle::{Message, Puzzle};
-use gordian_session::{Day, Failure, Job, Opened};
+use gordian_session::{Day, Failure, Job, Opened, open};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, MouseButton, MouseEventKind};
 use ratatui::layout::Rect;
@@ -79,7 +79,7 @@ impl Row {
 }
 
 /// An instance that is being made or read, and the day whose puzzle it is.
-type Opening = (Job<Result<Opened, Failure>>, Option<Day>);
+type Opening = (Job<Opened>, Option<Day>);
 
 /// The menu.
 pub(crate) struct Menu {
@@ -205,7 +205,7 @@ impl Menu {
 
     /// Begins to open an instance: making one may take a while.
     fn begin(&mut self, id: String, day: Option<Day>, context: &Context) {
-        match start::open(id, context) {
+        match open::start(&context.catalogue, id) {
             Ok(job) => self.opening = Some((job, day)),
             Err(failure) => self.message = Some(reason(&failure)),
         }
@@ -360,7 +360,7 @@ impl Screen for Menu {
         let Some((job, day)) = self.opening.take_if(|(job, _)| job.wait(Duration::ZERO)) else {
             return (Turn::Stay, self.opening.is_some());
         };
-        let screen = job.join().and_then(|opened| opened).and_then(|opened| start::begin(opened, day, context));
+        let screen = job.join().and_then(|opened| start::begin(opened, day, context));
         (self.started(screen), true)
     }
 

@@ -1,10 +1,11 @@
 //! The lines of the menu's pages.
 
-use super::{Page, Pick, Row, start};
+use super::{Page, Pick, Row};
 use crate::app::{Context, LEAST};
 use crate::text::{clock, wrapped};
 use gordian_puzzle::{Id, Level, Message, Options, Puzzle};
 use gordian_session::Day;
+use gordian_session::generate::random_seed;
 use gordian_session::store::{Progress, Statistics, Summary};
 
 /// The difficulties that generators know.
@@ -139,7 +140,7 @@ pub(super) fn random(pages: &mut [(Page, usize)], pick: &Pick) -> Option<String>
         _ => {
             let head = about.sizes.get(*size).copied().unwrap_or_default().to_owned();
             let options = Options::from([("level".to_owned(), DIFFICULTIES[*difficulty].to_owned())]);
-            let seed = Some(start::fresh_seed());
+            let seed = Some(random_seed());
             return Some(Id { puzzle: about.name.to_owned(), head, options, body: None, seed }.to_string());
         }
     }

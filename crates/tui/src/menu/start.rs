@@ -2,43 +2,14 @@
 
 use crate::app::{Context, Screen, Turn, reason};
 use crate::play::Play;
-use gordian_puzzle::{GenerateRequest, Id, Level, Message, Options, Puzzle};
-use gordian_session::store::Saved;
-use gordian_session::{Day, Failure, Game, Job, Opened, Opener, open as opening};
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
-
-/// Opens an id in the background.
-pub(super) fn open(id: String, context: &Context) -> Result<Job<Result<Opened, Failure>>, Failure> {
-    let catalogue = context.catalogue.clone();
-    let cancel: Arc<AtomicBool> = Arc::default();
-    Job::run(cancel, move |watcher| {
-        // An id with a seed is made here, so that it can be broken off and tell how far it is.
-        let made = Id::parse(&id).filter(|id| id.seed.is_some()).and_then(|id| {
-            let puzzle = catalogue.find(&id.puzzle)?;
-            Some((puzzle, id))
-        });
-        let Some((puzzle, id)) = made else {
-            let refused = || Err(Failure::Usage(Message::new("tui-no-input")));
-            return Ok(Opener::with(&catalogue, refused).open(&id, None, &Options::new()));
-        };
-        let mut options = id.options;
-        let level = options.remove("level");
-        if let Err(failure) = opening::check_options(puzzle.about(), &options, true) {
-            return Ok(Err(failure));
-        }
-        let size = (!id.head.is_empty()).then_some(id.head);
-        let request = GenerateRequest { size, level, seed: id.seed.unwrap_or(0), options };
-        Ok(puzzle.generate(&request, watcher).map(|instance| Opened { puzzle, instance }).map_err(Failure::from))
-    })
-}
+use gordian_puzzle::{Id, Level, Message, Options, Puzzle, Unwatched};
+use gordian_session::generate::random_seed;
+use gordian_session::store::{Saved, resume_or_start};
+use gordian_session::{Day, Failure, Game, Job, Opened, Opener, open};
 
 /// The game of an instance: the one that is under way, or a new one.
 pub(super) fn begin(opened: Opened, day: Option<Day>, context: &mut Context) -> Result<Box<dyn Screen>, Failure> {
-    let (game, mut saved) = match &context.store {
-        Some(store) => store.take_up(opened.instance)?,
-        None => (Game::new(opened.instance), Saved::new()),
-    };
+    let (game, mut saved) = resume_or_start(context.store.as_deref(), opened.instance)?;
     if let (Some(day), true) = (day, saved == Saved::new()) {
         saved = Saved::of_day(day);
     }
@@ -50,8 +21,7 @@ pub(super) fn saved(number: i64, context: &mut Context) -> Result<Box<dyn Screen
     let gone = || Failure::Usage(Message::new("tui-game-gone"));
     let loaded = context.store.as_ref().map(|store| store.load(number)).transpose()?.flatten();
     let (export, saved) = loaded.ok_or_else(gone)?;
-    let refused = || Err(Failure::Usage(Message::new("tui-no-input")));
-    let opened = Opener::with(&context.catalogue, refused).open(&export.id, None, &Options::new())?;
+    let opened = Opener::for_ids(&context.catalogue).by_id(&export.id, &Options::new(), &mut Unwatched)?;
     let game = Game::restore(&export, opened.instance)?;
     Ok(Box::new(Play::new(game, saved, context)))
 }
@@ -75,11 +45,11 @@ pub(crate) fn next(
             let size = Id::parse(&game.instance().id()).map(|id| id.head).unwrap_or_default();
             let options = Options::new();
             let head = puzzle.about().sizes.iter().find(|known| **known == size).copied().unwrap_or_default();
-            let seed = Some(fresh_seed());
+            let seed = Some(random_seed());
             Id { puzzle: name.to_owned(), head: head.to_owned(), options, body: None, seed }.to_string()
         }
     };
-    match open(id, context) {
+    match open::start(&context.catalogue, id) {
         Ok(job) => Turn::Swap(Box::new(Opening { job: Some(job), name: name.to_owned() })),
         Err(failure) => {
             context.notices.push(reason(&failure));
@@ -88,15 +58,9 @@ pub(crate) fn next(
     }
 }
 
-/// A seed that nobody chose: the moment.
-pub(super) fn fresh_seed() -> u64 {
-    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
-    now.as_nanos() as u64 % 1_000_000_000
-}
-
 /// A screen that waits for an instance to be made.
 struct Opening {
-    job: Option<Job<Result<Opened, Failure>>>,
+    job: Option<Job<Opened>>,
     name: String,
 }
 
@@ -122,7 +86,7 @@ impl Screen for Opening {
         let Some(job) = self.job.take_if(|job| job.wait(std::time::Duration::ZERO)) else {
             return (Turn::Stay, true);
         };
-        match job.join().and_then(|opened| opened).and_then(|opened| begin(opened, None, context)) {
+        match job.join().and_then(|opened| begin(opened, None, context)) {
             Ok(screen) => (Turn::Swap(screen), true),
             Err(failure) => {
                 context.notices.push(reason(&failure));

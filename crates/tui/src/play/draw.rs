@@ -103,8 +103,8 @@ fn facts(play: &Play, context: &Context) -> Vec<String> {
         None if play.measures => facts.push(context.text("tui-optimum-hidden")),
         None => {}
     }
-    if play.game.hints() > 0 {
-        facts.push(context.with("tui-hints", "count", play.game.hints()));
+    if play.game.hint_count() > 0 {
+        facts.push(context.with("tui-hints", "count", play.game.hint_count()));
     }
     if play.game.is_helped() {
         facts.push(context.text("tui-helped"));

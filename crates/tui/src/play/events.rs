@@ -7,7 +7,7 @@ use crate::keys::{meant, with_control};
 use crate::menu;
 use crate::watch::Watch;
 use gordian_puzzle::{Cell, Control, Direction, Message, Status};
-use gordian_session::{Entered, HintState};
+use gordian_session::{ControlOutcome, HintState};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use std::time::Instant;
 
@@ -149,19 +149,19 @@ fn arrow(play: &mut Play, context: &mut Context, way: Direction, is_shifted: boo
 
 /// Gives a control to the game and says what became of it.
 fn act(play: &mut Play, context: &mut Context, control: &Control) {
-    let entered = play.game.act(control);
+    let entered = play.game.apply_control(control);
     became(play, context, entered);
 }
 
-fn became(play: &mut Play, context: &mut Context, entered: Entered) {
+fn became(play: &mut Play, context: &mut Context, entered: ControlOutcome) {
     match entered {
-        Entered::Moved(_) => play.moved(context),
-        Entered::Chosen(message) => {
+        ControlOutcome::Moved(_) => play.moved(context),
+        ControlOutcome::Selected(message) => {
             play.tell(message, Tone::Plain);
             play.refresh_preview();
         }
-        Entered::Refused(message) => play.tell(message, Tone::Bad),
-        Entered::Nothing => {}
+        ControlOutcome::Refused(message) => play.tell(message, Tone::Bad),
+        ControlOutcome::Nothing => {}
     }
 }
 
@@ -174,7 +174,7 @@ fn digit_typed(play: &mut Play, context: &mut Context, digit: char) {
     let number: u32 = digits.parse().unwrap_or(0);
     let could_go_on = (0..10).any(|last| {
         let longer = number.saturating_mul(10).saturating_add(last);
-        longer > number && play.game.means(&Control::Number(longer))
+        longer > number && play.game.accepts(&Control::Number(longer))
     });
     play.number = Some((digits, Instant::now()));
     if !could_go_on {
@@ -213,7 +213,7 @@ fn restart(play: &mut Play, context: &mut Context) {
 }
 
 fn branch(play: &mut Play) {
-    let message = match play.game.turn() {
+    let message = match play.game.switch_branch() {
         Some((number, count)) => Message::new("tui-branch").with("number", number).with("count", count),
         None => Message::new("tui-no-branch"),
     };
@@ -230,7 +230,7 @@ fn hint(play: &mut Play, context: &mut Context) {
         return;
     }
     play.checking = false;
-    if let Err(failure) = play.game.ask_hint() {
+    if let Err(failure) = play.game.request_hint() {
         play.tell(reason(&failure), Tone::Bad);
         return;
     }
@@ -250,7 +250,7 @@ fn check(play: &mut Play) {
         return;
     }
     play.checking = true;
-    match play.game.think() {
+    match play.game.prepare_hint() {
         Ok(()) => play.thought(),
         Err(failure) => play.tell(reason(&failure), Tone::Bad),
     }
@@ -363,8 +363,8 @@ fn overlay_key(play: &mut Play, context: &mut Context, key: KeyEvent) {
             Typed::Going => play.overlay = Overlay::Move(line),
             Typed::Left => {}
             Typed::Done => {
-                let entered = play.game.enter(&line.text);
-                let is_nothing = entered == Entered::Nothing && !line.text.trim().is_empty();
+                let entered = play.game.enter_line(&line.text);
+                let is_nothing = entered == ControlOutcome::Nothing && !line.text.trim().is_empty();
                 became(play, context, entered);
                 if is_nothing {
                     play.tell(Message::new("tui-not-understood").with("line", line.text.trim()), Tone::Bad);
@@ -395,7 +395,7 @@ fn mouse_used(play: &mut Play, context: &mut Context, mouse: MouseEvent) {
         (MouseEventKind::Drag(MouseButton::Left), Some(cell)) => {
             extend(&mut play.path, cell);
             play.preview.clear();
-            play.draft = if play.path.len() > 1 { play.game.draft(&play.path) } else { None };
+            play.draft = if play.path.len() > 1 { play.game.preview_stroke(&play.path) } else { None };
         }
         (MouseEventKind::Up(button), cell) => {
             play.draft = None;
@@ -405,7 +405,7 @@ fn mouse_used(play: &mut Play, context: &mut Context, mouse: MouseEvent) {
             play.cursor = play.cursor.map(|_| cell);
             match button {
                 MouseButton::Left if path.len() > 1 => {
-                    let entered = play.game.stroke(&path);
+                    let entered = play.game.apply_stroke(&path);
                     became(play, context, entered);
                 }
                 MouseButton::Left => act(play, context, &Control::Press(cell)),

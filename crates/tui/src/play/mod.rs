@@ -99,7 +99,7 @@ impl Play {
         settings::load(&mut game, puzzle, context);
         let shows_clock = settings::taste(context, "clock").is_none_or(|value| value != "off");
         let message = Play::greeting(&game, context);
-        let cursor = game.wants_cursor();
+        let cursor = game.initial_cursor();
         game.clock().run();
         if game.position().status() == Status::Won {
             game.clock().pause();
@@ -293,7 +293,7 @@ impl Screen for Play {
 
     fn tick(&mut self, context: &mut Context) -> (Turn, bool) {
         let mut is_new = false;
-        if self.game.poll(Duration::ZERO) {
+        if self.game.poll_hint(Duration::ZERO) {
             self.thought();
             self.save(context);
             is_new = true;

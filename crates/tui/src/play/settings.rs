@@ -15,7 +15,7 @@ pub(super) struct Setting {
 
 /// A taste that was kept.
 pub(super) fn taste(context: &mut Context, key: &str) -> Option<String> {
-    context.stored(|store| store.taste(key)).flatten()
+    context.stored(|store| store.preference(key)).flatten()
 }
 
 fn key_of(puzzle: &dyn Puzzle, key: &str) -> String {
@@ -63,7 +63,7 @@ pub(super) fn list(play: &Play, context: &Context) -> Vec<Setting> {
 pub(super) fn turn(play: &mut Play, at: usize, context: &mut Context) {
     let own = play.puzzle.map(|puzzle| puzzle.about().settings).unwrap_or_default();
     let keep = |context: &mut Context, key: &str, value: &str| {
-        context.stored(|store| store.set_taste(key, value));
+        context.stored(|store| store.set_preference(key, value));
     };
     if let (Some(setting), Some(puzzle)) = (own.get(at), play.puzzle) {
         let now = play.game.settings().get(setting.key).map_or(setting.values[0], String::as_str);

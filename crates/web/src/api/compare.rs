@@ -1,42 +1,44 @@
-//! `POST /api/compare`: several algorithms on one position, one after another.
+//! `POST /api/compare`: several algorithms on one position, one at a time.
 
-use super::answer;
-use super::place::Place;
-use super::solve::{AnswerBody, Effort};
-use crate::house::House;
-use crate::problem::{Asked, Problem, ProblemBody, Told};
-use crate::speech::SpeechQuery;
+use super::address::PositionAddress;
+use super::respond;
+use super::solve::{AnswerBody, SearchOptions};
+use crate::locale::LocaleQuery;
+use crate::problem::{ErrorResponse, LocalizedJson, Problem, ProblemBody};
+use crate::state::ServerState;
 use axum::Json;
 use axum::extract::State;
-use gordian_puzzle::{Message, SolveRequest};
+use gordian_puzzle::SolveRequest;
 use gordian_search::Spec;
-use gordian_session::{Failure, compare as rules};
+use gordian_session::compare::{self as session, Comparison, Entrant, PlannedRun};
+use gordian_session::{Failure, OpenedPosition, request};
+use gordian_words::Words;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use utoipa::ToSchema;
 
-/// Algorithms in one comparison at most.
-const MOST: usize = 16;
+/// The most algorithms in one comparison.
+const MAX_ALGORITHMS: usize = 16;
 
-/// Where to compare, and what.
+/// What to compare, and on which position.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(crate) struct CompareBody {
     #[serde(flatten)]
-    place: Place,
-    /// The limits of each; its `with` is not looked at.
+    address: PositionAddress,
+    /// The limits of each search; `with` is ignored.
     #[serde(flatten)]
-    effort: Effort,
-    /// The algorithms, each as it is typed: `ids:start=3`.
+    options: SearchOptions,
+    /// The algorithms with their parameters, as in `ids:start=3`.
     algorithms: Vec<String>,
 }
 
-/// One line of a comparison: an answer, or why it was not run.
+/// One row of a comparison: an answer, or why the algorithm was not run.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(untagged)]
 pub(crate) enum Row {
-    /// What ran.
+    /// An algorithm that ran.
     Ran(Box<AnswerBody>),
-    /// What did not.
+    /// An algorithm that did not run.
     NotRun {
         /// The instance.
         id: String,
@@ -45,49 +47,54 @@ pub(crate) enum Row {
         /// Always null.
         #[schema(value_type = Option<String>)]
         verdict: Option<()>,
-        /// Why.
+        /// The reason.
         not_run: String,
     },
 }
 
+impl Row {
+    fn of(row: session::Row, words: &Words) -> Self {
+        match row.result {
+            Ok(answer) => Row::Ran(Box::new(AnswerBody::of(&answer, &[], words))),
+            Err(reason) => {
+                Row::NotRun { id: row.id, algorithm: row.with.name, verdict: None, not_run: words.say(&reason) }
+            }
+        }
+    }
+}
+
+/// Runs the algorithms, each in a turn of its own in the queue of searches.
+async fn run(state: &ServerState, body: CompareBody) -> Result<Vec<session::Row>, Problem> {
+    let request = SearchOptions { with: None, ..body.options }.request(state)?;
+    let algorithms = body.algorithms.iter().take(MAX_ALGORITHMS);
+    let specs: Vec<Spec> = algorithms.map(|text| request::algorithm(text)).collect::<Result<_, Failure>>()?;
+    let OpenedPosition { opened, position, .. } = body.address.open_queued(state).await?;
+    session::check(opened.puzzle.about(), &specs, request.estimate.as_deref())?;
+    let entrants = [Entrant { id: opened.instance.id(), position }];
+    let mut comparison = Comparison::new(&entrants, &specs, &request);
+    while let Some(PlannedRun { position, request, .. }) = comparison.next_run() {
+        let solve = move |watcher: &mut dyn gordian_puzzle::Watcher, cancel: &Arc<_>| {
+            let mut limits = request.limits.clone();
+            limits.cancel = Some(Arc::clone(cancel));
+            Ok(position.solve(&SolveRequest { limits, ..request }, watcher)?)
+        };
+        match state.run(|_| {}, solve).await {
+            Ok(answer) => comparison.record(Ok(answer))?,
+            Err(Problem::Failure(failure)) => comparison.record(Err(failure))?,
+            Err(problem) => return Err(problem),
+        }
+    }
+    Ok(comparison.into_rows())
+}
+
 /// Compares algorithms: the shape of `compare --json`.
-#[utoipa::path(post, path = "/api/compare", params(SpeechQuery), request_body = CompareBody,
+#[utoipa::path(post, path = "/api/compare", params(LocaleQuery), request_body = CompareBody,
     responses((status = 200, body = Vec<Row>), (status = 400, body = ProblemBody), (status = 503, body = ProblemBody)))]
 pub(crate) async fn compare(
-    State(house): State<House>,
-    Asked { speech, body }: Asked<CompareBody>,
-) -> Result<Json<Vec<Row>>, Told> {
-    let words = house.voices().of(speech);
-    let compared = async {
-        let request = Effort { with: None, ..body.effort.clone() }.request(&house)?;
-        let malformed =
-            |text: &String| Failure::Usage(Message::new("error-malformed-algorithm").with("name", text.as_str()));
-        let listed = body.algorithms.iter().take(MOST);
-        let specs: Vec<Spec> =
-            listed.map(|text| Spec::parse(text).map_err(|_| malformed(text))).collect::<Result<_, Failure>>()?;
-        let mut rows = Vec::with_capacity(specs.len());
-        for with in specs {
-            let (place, opening) = (body.place.clone(), house.clone());
-            let (name, mut request) = (with.name.clone(), SolveRequest { with, ..request.clone() });
-            let done = house.run(
-                |_| {},
-                move |watcher, cancel| {
-                    request.limits.cancel = Some(Arc::clone(cancel));
-                    Ok(place.open(&opening.opener(), watcher).and_then(|placed| {
-                        rules::check(placed.opened.puzzle.about(), std::slice::from_ref(&request.with), None)?;
-                        let id = placed.opened.instance.id();
-                        let found = placed.position.solve(&request, watcher);
-                        Ok((id, found.map_err(|refusal| refusal.message)))
-                    }))
-                },
-            );
-            let (id, found) = done.await??;
-            rows.push(match found {
-                Ok(found) => Row::Ran(Box::new(AnswerBody::of(&found, &[], words))),
-                Err(reason) => Row::NotRun { id, algorithm: name, verdict: None, not_run: words.say(&reason) },
-            });
-        }
-        Ok::<_, Problem>(rows)
-    };
-    answer(&house, speech, compared.await)
+    State(state): State<ServerState>,
+    LocalizedJson { locale, body }: LocalizedJson<CompareBody>,
+) -> Result<Json<Vec<Row>>, ErrorResponse> {
+    let words = state.words(locale);
+    let rows = run(&state, body).await;
+    respond(&state, locale, rows.map(|rows| rows.into_iter().map(|row| Row::of(row, words)).collect()))
 }

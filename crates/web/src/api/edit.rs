@@ -1,24 +1,24 @@
-//! `POST /api/edit`: a board under edit. Like a game it is kept by the page: what it began as, and the edits since.
+//! `POST /api/edit`: editing a board. The page keeps the edits, as it keeps the moves of a game, and sends all of them.
 
-use super::answer;
-use super::place::Place;
+use super::address::PositionAddress;
+use super::respond;
 use super::scene::Picture;
-use crate::house::House;
-use crate::problem::{Asked, FaultBody, Problem, ProblemBody, Told, faults};
-use crate::speech::SpeechQuery;
+use crate::locale::LocaleQuery;
+use crate::problem::{ErrorResponse, FaultBody, LocalizedJson, Problem, ProblemBody, faults};
+use crate::state::ServerState;
 use axum::Json;
 use axum::extract::State;
 use gordian_puzzle::text::normalise;
-use gordian_puzzle::{Cell, Editor, Id, Options, Unwatched};
+use gordian_puzzle::{Cell, Id, Message, Options, Setup, Unwatched};
 use gordian_session::open;
 use gordian_words::Words;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// A board under edit.
+/// A board to start from, and the edits to apply.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(crate) struct EditBody {
-    /// The instance it began as. Without one it began blank, of `puzzle` and `size`.
+    /// The instance to start from. Without it, editing starts from a blank board of `puzzle` and `size`.
     #[serde(default)]
     id: Option<String>,
     /// The puzzle of a blank board.
@@ -31,7 +31,7 @@ pub(crate) struct EditBody {
     #[serde(default)]
     #[schema(value_type = Option<Object>)]
     options: Options,
-    /// The edits since, in order.
+    /// The edits, in order.
     #[serde(default)]
     edits: Vec<Edit>,
 }
@@ -40,74 +40,78 @@ pub(crate) struct EditBody {
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Edit {
-    /// A cell is painted.
+    /// Paints a cell.
     Paint {
-        /// With what.
+        /// The name of the tool.
         tool: String,
         /// The row, from 0.
         row: u16,
         /// The column, from 0.
         column: u16,
     },
-    /// The size is changed.
+    /// Changes the size.
     Resize(String),
 }
 
 /// The board after its edits.
 #[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Edited {
+pub(crate) struct EditResponse {
     /// The picture, faults marked.
     scene: Picture,
-    /// What can be painted.
+    /// The tools.
     palette: Vec<ToolBody>,
-    /// The largest number that can be painted where any number can, though the palette shows only the first; null otherwise.
+    /// The largest number that can be painted, where the palette shows only the first few numbers; null otherwise.
     most_number: Option<u32>,
     /// The board as text, valid or not.
     text: String,
-    /// The id of the instance it is; null while it is none.
+    /// The id of the instance; null while the board is not valid.
     id: Option<String>,
     /// The size of the instance, as ids write it.
     size: Option<String>,
-    /// What is worth knowing of the instance.
+    /// Remarks about the instance.
     notes: Vec<String>,
-    /// Why it is no instance.
+    /// Why the board is not valid.
     faults: Vec<FaultBody>,
-    /// How many edits were made.
+    /// How many edits were applied.
     made: usize,
-    /// Why the next edit cannot be made; it and those after it were left out.
+    /// Why the next edit cannot be applied; it and those after it were skipped.
     refused: Option<String>,
 }
 
-/// Something to paint with.
+/// A tool of the editor.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct ToolBody {
-    /// The name that edits give.
+    /// The name to use in edits.
     name: String,
-    /// The name in words.
+    /// The name to show.
     words: String,
 }
 
-fn begin(house: &House, body: &EditBody) -> Result<Box<dyn Editor>, Problem> {
+fn initial_setup(state: &ServerState, body: &EditBody) -> Result<Box<dyn Setup>, Problem> {
     if let Some(id) = &body.id {
-        let placed = Place { id: id.clone(), moves: Vec::new() }.open(&house.opener(), &mut Unwatched)?;
-        return Ok(placed.opened.instance.edit());
+        let found = PositionAddress::start(id.clone()).open(&state.opener(), &mut Unwatched)?;
+        return Ok(found.opened.instance.edit());
     }
-    let puzzle = house.opener().puzzle(body.puzzle.as_deref().unwrap_or_default())?;
+    let puzzle = state.opener().puzzle(body.puzzle.as_deref().unwrap_or_default())?;
     open::check_options(puzzle.about(), &body.options, false)?;
     let size = body.size.as_deref().filter(|size| !size.is_empty()).map(normalise);
     let size = size.as_deref().or_else(|| puzzle.about().sizes.first().copied()).unwrap_or_default();
     Ok(puzzle.blank(size, &body.options)?)
 }
 
-fn edited(house: &House, body: &EditBody, words: &Words) -> Result<Edited, Problem> {
-    let mut setup = begin(house, body)?;
+fn apply_edits(state: &ServerState, body: &EditBody, words: &Words) -> Result<EditResponse, Problem> {
+    // Generating from a seed takes long. The page opens such an id first, and edits the instance that it gets.
+    if body.id.as_deref().and_then(Id::parse).is_some_and(|id| id.seed.is_some()) {
+        return Err(Problem::usage(Message::new("web-edit-seed")));
+    }
+    let mut setup = initial_setup(state, body)?;
     let (mut made, mut refused) = (0, None);
     for edit in &body.edits {
-        let done = match edit {
+        let applied = match edit {
             Edit::Paint { tool, row, column } => setup.paint(tool, Cell::new(*row, *column)),
             Edit::Resize(size) => setup.resize(&normalise(size)),
         };
-        if let Err(reason) = done {
+        if let Err(reason) = applied {
             refused = Some(words.say(&reason));
             break;
         }
@@ -120,10 +124,10 @@ fn edited(house: &House, body: &EditBody, words: &Words) -> Result<Edited, Probl
         Err(found) => (None, Vec::new(), faults(&found, words)),
     };
     let tools = setup.palette().into_iter();
-    Ok(Edited {
+    Ok(EditResponse {
         scene: Picture::of(setup.scene(), words),
         palette: tools.map(|tool| ToolBody { words: words.say(&tool.words), name: tool.name }).collect(),
-        most_number: setup.largest_number(),
+        most_number: setup.most_number(),
         text: setup.text(),
         size: id.as_deref().and_then(Id::parse).filter(|id| id.body.is_some()).map(|id| id.head),
         id,
@@ -134,20 +138,12 @@ fn edited(house: &House, body: &EditBody, words: &Words) -> Result<Edited, Probl
     })
 }
 
-/// A board under edit: its picture, its palette, and whether it is an instance.
-#[utoipa::path(post, path = "/api/edit", params(SpeechQuery), request_body = EditBody,
-    responses((status = 200, body = Edited), (status = 400, body = ProblemBody), (status = 422, body = ProblemBody)))]
+/// Applies edits to a board: the response has its picture, the tools, and whether the board is valid.
+#[utoipa::path(post, path = "/api/edit", params(LocaleQuery), request_body = EditBody,
+    responses((status = 200, body = EditResponse), (status = 400, body = ProblemBody), (status = 422, body = ProblemBody)))]
 pub(crate) async fn edit(
-    State(house): State<House>,
-    Asked { speech, body }: Asked<EditBody>,
-) -> Result<Json<Edited>, Told> {
-    let words = house.voices().of(speech);
-    // An id with a seed would have to be made first; the page opens it before, and edits what came of it.
-    let seeded = body.id.as_deref().and_then(Id::parse).is_some_and(|id| id.seed.is_some());
-    let result = if seeded {
-        Err(Problem::usage(gordian_puzzle::Message::new("web-edit-seed")))
-    } else {
-        edited(&house, &body, words)
-    };
-    answer(&house, speech, result)
+    State(state): State<ServerState>,
+    LocalizedJson { locale, body }: LocalizedJson<EditBody>,
+) -> Result<Json<EditResponse>, ErrorResponse> {
+    respond(&state, locale, apply_edits(&state, &body, state.words(locale)))
 }

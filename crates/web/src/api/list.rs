@@ -1,10 +1,10 @@
 //! `GET /api/list` and `GET /api/list/{puzzle}`: the puzzles, and what one has to offer.
 
-use super::answer;
+use super::respond;
 use super::scene::Picture;
-use crate::house::House;
-use crate::problem::{Problem, ProblemBody, Told};
-use crate::speech::{self, Speech, SpeechQuery, optional};
+use crate::locale::{Locale, LocaleQuery, optional, title_or_name};
+use crate::problem::{ErrorResponse, Problem, ProblemBody};
+use crate::state::ServerState;
 use axum::Json;
 use axum::extract::{Path, State};
 use gordian_puzzle::{Catalogue, Message, Options, Puzzle, Scene};
@@ -14,18 +14,18 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
 
-/// A puzzle in a line, with the picture of a board.
+/// A puzzle as the front page lists it.
 #[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct PuzzleLine {
+pub(crate) struct PuzzleSummary {
     /// The name in ids.
     name: String,
-    /// The name in words.
+    /// The name to show.
     title: String,
-    /// It in a sentence.
+    /// A sentence about it.
     summary: String,
     /// How many levels are bundled.
     levels: usize,
-    /// How many ways of reasoning its explanations name.
+    /// How many solving techniques its explanations name.
     techniques: usize,
     /// The first bundled level's id.
     first: Option<String>,
@@ -34,17 +34,16 @@ pub(crate) struct PuzzleLine {
 }
 
 /// All puzzles.
-#[utoipa::path(get, path = "/api/list", params(SpeechQuery), responses((status = 200, body = Vec<PuzzleLine>)))]
-pub(crate) async fn puzzles(State(house): State<House>, speech: Speech) -> Json<Vec<PuzzleLine>> {
-    let words = house.voices().of(speech);
-    let cards = &house.cards().cards;
-    Json(house.catalogue().iter().zip(cards).map(|(puzzle, card)| line(puzzle, card, words)).collect())
+#[utoipa::path(get, path = "/api/list", params(LocaleQuery), responses((status = 200, body = Vec<PuzzleSummary>)))]
+pub(crate) async fn puzzles(State(state): State<ServerState>, locale: Locale) -> Json<Vec<PuzzleSummary>> {
+    let words = state.words(locale);
+    let cards = &state.cards().cards;
+    Json(state.catalogue().iter().zip(cards).map(|(puzzle, card)| summarize(puzzle, card, words)).collect())
 }
 
-/// What the front page shows of each puzzle of the catalogue. It is the same in every language and takes a moment to make,
-/// so it is made once.
+/// What the front page shows of each puzzle in every language. It takes a moment to compute, so it is computed once.
 #[derive(Debug)]
-pub(crate) struct Cards {
+pub(crate) struct PuzzleCards {
     cards: Vec<Card>,
 }
 
@@ -54,15 +53,16 @@ struct Card {
     techniques: usize,
 }
 
-impl Cards {
+impl PuzzleCards {
     pub(crate) fn of(catalogue: &Catalogue) -> Self {
-        let card = |puzzle: &'static dyn Puzzle| Card { scene: card(puzzle), techniques: puzzle.techniques().len() };
-        Cards { cards: catalogue.iter().map(card).collect() }
+        let card =
+            |puzzle: &'static dyn Puzzle| Card { scene: card_scene(puzzle), techniques: puzzle.techniques().len() };
+        PuzzleCards { cards: catalogue.iter().map(card).collect() }
     }
 }
 
-/// The largest board that still fits a card, among the first levels.
-fn card(puzzle: &dyn Puzzle) -> Option<Scene> {
+/// The largest board among the first levels that still fits on a card.
+fn card_scene(puzzle: &dyn Puzzle) -> Option<Scene> {
     let levels = puzzle.levels().into_iter().take(16);
     let scenes = levels.filter_map(|level| Some(puzzle.level(&level.name, &Options::new())?.start().scene()));
     let area = |scene: &Scene| u32::from(scene.rows) * u32::from(scene.columns);
@@ -71,28 +71,28 @@ fn card(puzzle: &dyn Puzzle) -> Option<Scene> {
     scenes.pop()
 }
 
-fn line(puzzle: &dyn Puzzle, card: &Card, words: &Words) -> PuzzleLine {
+fn summarize(puzzle: &dyn Puzzle, card: &Card, words: &Words) -> PuzzleSummary {
     let name = puzzle.about().name;
     let levels = puzzle.levels();
-    PuzzleLine {
+    PuzzleSummary {
         name: name.to_owned(),
-        title: words.say(&Message::new(format!("{name}-title"))),
+        title: words.say(&listing::puzzle_title(name)),
         summary: words.say(&Message::new(format!("{name}-summary"))),
         levels: levels.len(),
         techniques: card.techniques,
         first: levels.first().map(|level| format!("{name}:{}", level.name)),
-        scene: card.scene.clone().map(Picture::silent),
+        scene: card.scene.clone().map(Picture::without_words),
     }
 }
 
-/// What a puzzle has to offer: the shape of `list PUZZLE --json`, and more.
+/// What a puzzle has to offer: the shape of `list PUZZLE --json`, with further fields.
 #[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Offer {
+pub(crate) struct PuzzleBody {
     /// The name in ids.
     name: String,
-    /// The name in words.
+    /// The name to show.
     title: String,
-    /// It in a sentence.
+    /// A sentence about it.
     summary: String,
     /// The algorithms.
     algorithms: Vec<AlgorithmBody>,
@@ -100,20 +100,20 @@ pub(crate) struct Offer {
     estimates: Vec<EstimateBody>,
     /// Rule options; the first value is the default.
     options: Vec<OptionBody>,
-    /// What instances can be written as.
+    /// The formats that instances can be written in.
     formats: Vec<String>,
     /// Sizes to generate, the default first.
     sizes: Vec<String>,
-    /// What the parts of a size are.
+    /// What the parts of a size mean.
     size_form: String,
     /// Parameters of the generator besides size, level and seed.
     generator: Vec<String>,
     /// The same parameters with a sentence about each.
     parameters: Vec<ParameterBody>,
-    /// Tastes that change what controls mean; the first value is the default.
+    /// The player's settings, which change what controls mean; the first value is the default.
     settings: Vec<OptionBody>,
     /// The bundled levels.
-    levels: Vec<LevelLine>,
+    levels: Vec<LevelSummary>,
 }
 
 /// An algorithm.
@@ -121,14 +121,14 @@ pub(crate) struct Offer {
 pub(crate) struct AlgorithmBody {
     /// The name.
     name: String,
-    /// What it is called.
+    /// The title.
     title: String,
     /// Parameters with their defaults.
     #[schema(value_type = Object)]
     parameters: Map<String, Value>,
-    /// It in a sentence.
+    /// A sentence about it.
     about: String,
-    /// Why this puzzle cannot have it.
+    /// Why this puzzle does not support it.
     refused: Option<String>,
 }
 
@@ -137,13 +137,13 @@ pub(crate) struct AlgorithmBody {
 pub(crate) struct EstimateBody {
     /// The name.
     name: String,
-    /// What it is called.
+    /// The title.
     title: String,
-    /// Whether it never says too much.
+    /// Whether it never overestimates.
     admissible: bool,
-    /// Whether it falls by no more than a move costs.
+    /// Whether no move lowers it by more than the move costs.
     consistent: bool,
-    /// It in a sentence.
+    /// A sentence about it.
     about: String,
 }
 
@@ -152,13 +152,13 @@ pub(crate) struct EstimateBody {
 pub(crate) struct OptionBody {
     /// The key.
     key: String,
-    /// What it is called.
+    /// The title.
     title: String,
     /// The values.
     values: Vec<String>,
-    /// What the values are called, in the same order.
+    /// The titles of the values, in the same order.
     titles: Vec<String>,
-    /// It in a sentence.
+    /// A sentence about it.
     about: String,
 }
 
@@ -167,16 +167,16 @@ pub(crate) struct OptionBody {
 pub(crate) struct ParameterBody {
     /// The key.
     key: String,
-    /// It in a sentence.
+    /// A sentence about it.
     about: String,
 }
 
 /// A bundled level.
 #[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct LevelLine {
+pub(crate) struct LevelSummary {
     /// Its name.
     name: String,
-    /// What it is called.
+    /// The title.
     title: String,
     /// Its size.
     size: String,
@@ -186,24 +186,24 @@ pub(crate) struct LevelLine {
     allowance: Option<u32>,
     /// The group it belongs to, in words.
     group: String,
-    /// What it holds, in a few words.
+    /// Its contents in a few words.
     contents: Option<String>,
 }
 
 /// What a puzzle has to offer.
-#[utoipa::path(get, path = "/api/list/{puzzle}", params(SpeechQuery, ("puzzle" = String, Path, description = "the puzzle's name")),
-    responses((status = 200, body = Offer), (status = 400, body = ProblemBody)))]
+#[utoipa::path(get, path = "/api/list/{puzzle}", params(LocaleQuery, ("puzzle" = String, Path, description = "the puzzle's name")),
+    responses((status = 200, body = PuzzleBody), (status = 400, body = ProblemBody)))]
 pub(crate) async fn puzzle(
-    State(house): State<House>,
-    speech: Speech,
+    State(state): State<ServerState>,
+    locale: Locale,
     Path(name): Path<String>,
-) -> Result<Json<Offer>, Told> {
-    let words = house.voices().of(speech);
-    let found = house.opener().puzzle(&name).map(|puzzle| offer(puzzle, words)).map_err(Problem::from);
-    answer(&house, speech, found)
+) -> Result<Json<PuzzleBody>, ErrorResponse> {
+    let words = state.words(locale);
+    let found = state.opener().puzzle(&name).map(|puzzle| describe(puzzle, words)).map_err(Problem::from);
+    respond(&state, locale, found)
 }
 
-fn offer(puzzle: &dyn Puzzle, words: &Words) -> Offer {
+fn describe(puzzle: &dyn Puzzle, words: &Words) -> PuzzleBody {
     let about = puzzle.about();
     let name = about.name;
     let owned = |list: &[&str]| list.iter().map(|one| (*one).to_owned()).collect();
@@ -212,22 +212,22 @@ fn offer(puzzle: &dyn Puzzle, words: &Words) -> Offer {
             key: option.key.to_owned(),
             title: optional(words, &format!("{name}-{kind}-{}-name", option.key)),
             values: owned(option.values),
-            titles: titles(words, &format!("{name}-{kind}-{}", option.key), option.values),
+            titles: value_titles(words, &format!("{name}-{kind}-{}", option.key), option.values),
             about: optional(words, &format!("{name}-{kind}-{}", option.key)),
         };
         list.iter().map(one).collect()
     };
-    Offer {
+    PuzzleBody {
         name: name.to_owned(),
-        title: words.say(&Message::new(format!("{name}-title"))),
+        title: words.say(&listing::puzzle_title(name)),
         summary: words.say(&Message::new(format!("{name}-summary"))),
-        algorithms: listing::algorithms(about).into_iter().map(|entry| algorithm(entry, name, words)).collect(),
+        algorithms: listing::algorithms(about).into_iter().map(|entry| algorithm_body(entry, name, words)).collect(),
         estimates: about
             .estimates
             .iter()
             .map(|estimate| EstimateBody {
                 name: estimate.name.to_owned(),
-                title: speech::estimate(words, name, estimate.name),
+                title: title_or_name(words, &listing::estimate_title(name, estimate.name), estimate.name),
                 admissible: estimate.promise.admissible,
                 consistent: estimate.promise.consistent,
                 about: optional(words, &format!("{name}-estimate-{}", estimate.name)),
@@ -250,8 +250,8 @@ fn offer(puzzle: &dyn Puzzle, words: &Words) -> Offer {
         levels: puzzle
             .levels()
             .into_iter()
-            .map(|level| LevelLine {
-                contents: puzzle.level_summary(&level.name).map(|contents| words.say(&contents)),
+            .map(|level| LevelSummary {
+                contents: puzzle.contents(&level.name).map(|contents| words.say(&contents)),
                 title: level_title(puzzle, &level.name, words),
                 name: level.name,
                 size: level.size,
@@ -263,28 +263,22 @@ fn offer(puzzle: &dyn Puzzle, words: &Words) -> Offer {
     }
 }
 
-/// What a level is called: in words, or by its number in the language's digits.
+/// The title of a level: its name in words, or its number in the language's digits.
 pub(super) fn level_title(puzzle: &dyn Puzzle, name: &str, words: &Words) -> String {
-    puzzle.level_title(name).map_or_else(|| words.figures(name), |message| words.say(&message))
+    puzzle.called(name).map_or_else(|| words.figures(name), |message| words.say(&message))
 }
 
-/// What the values of an option are called; a value without a name is called as it is written.
-fn titles(words: &Words, option: &str, values: &[&str]) -> Vec<String> {
+/// The titles of the values of an option; a value without a title is shown as it is written.
+fn value_titles(words: &Words, option: &str, values: &[&str]) -> Vec<String> {
     let title = |value: &&str| Some(optional(words, &format!("{option}-{value}"))).filter(|title| !title.is_empty());
     values.iter().map(|value| title(value).unwrap_or_else(|| (*value).to_owned())).collect()
 }
 
-fn algorithm(entry: AlgorithmEntry, puzzle: &str, words: &Words) -> AlgorithmBody {
-    let value = |value: listing::Default| match value {
-        listing::Default::Value(gordian_search::Value::Whole(number)) => number.into(),
-        listing::Default::Value(gordian_search::Value::Real(number)) => number.into(),
-        listing::Default::Value(gordian_search::Value::Switch(on)) => on.into(),
-        listing::Default::Word(word) => word.into(),
-    };
+fn algorithm_body(entry: AlgorithmEntry, puzzle: &str, words: &Words) -> AlgorithmBody {
     AlgorithmBody {
         name: entry.name.to_owned(),
-        title: speech::algorithm(words, puzzle, entry.name),
-        parameters: entry.parameters.into_iter().map(|(key, default)| (key.to_owned(), value(default))).collect(),
+        title: title_or_name(words, &listing::algorithm_title(puzzle, entry.name), entry.name),
+        parameters: entry.parameters.into_iter().map(|(key, default)| (key.to_owned(), default.into())).collect(),
         about: optional(words, &entry.about.id),
         refused: entry.refused.map(|reason| words.say(&reason)),
     }

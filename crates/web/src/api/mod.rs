@@ -1,29 +1,30 @@
-//! The interface: one file an endpoint. Shapes are those of `--json` wherever the command line has them.
+//! The HTTP interface, one file for each endpoint. In each file plain functions turn a request into a response body; the handler
+//! around them deals with axum. Shapes are those of `--json` wherever the command line has them.
 
+mod address;
 mod compare;
 mod edit;
 mod generate;
 mod hint;
 mod list;
+mod narration;
 mod open;
 mod pages;
 mod picture;
-mod place;
 mod position;
 mod rate;
 mod scene;
 mod solve;
 mod stream;
 mod techniques;
-mod telling;
 mod watch;
 mod words;
 
-pub(crate) use list::Cards;
+pub(crate) use list::PuzzleCards;
 
-use crate::house::House;
-use crate::problem::{Problem, Told};
-use crate::speech::Speech;
+use crate::locale::Locale;
+use crate::problem::{ErrorResponse, Problem};
+use crate::state::ServerState;
 use axum::Json;
 use axum::extract::DefaultBodyLimit;
 use utoipa::OpenApi;
@@ -31,8 +32,8 @@ use utoipa::openapi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// The most bytes of a request: no game and no board is that large.
-const LARGEST_BODY: usize = 1 << 20;
+/// The largest request body, in bytes: far more than any game or board needs.
+const MAX_BODY_BYTES: usize = 1 << 20;
 
 #[derive(OpenApi)]
 #[openapi(info(
@@ -42,8 +43,8 @@ const LARGEST_BODY: usize = 1 << 20;
 ))]
 struct Description;
 
-/// Every endpoint, and their description.
-pub(crate) fn router() -> (axum::Router<House>, openapi::OpenApi) {
+/// All endpoints, and their OpenAPI description.
+pub(crate) fn router() -> (axum::Router<ServerState>, openapi::OpenApi) {
     OpenApiRouter::with_openapi(Description::openapi())
         .routes(routes!(list::puzzles))
         .routes(routes!(list::puzzle))
@@ -63,11 +64,11 @@ pub(crate) fn router() -> (axum::Router<House>, openapi::OpenApi) {
         .routes(routes!(pages::page))
         .routes(routes!(techniques::techniques))
         .routes(routes!(words::words))
-        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(DefaultBodyLimit::max(MAX_BODY_BYTES))
         .split_for_parts()
 }
 
-/// A result as a response, what went wrong in the language of the one who asks.
-fn answer<T>(house: &House, speech: Speech, result: Result<T, Problem>) -> Result<Json<T>, Told> {
-    result.map(Json).map_err(|problem| Told::new(&problem, house, speech))
+/// A result as a response, with problems described in the language of the request.
+fn respond<T>(state: &ServerState, locale: Locale, result: Result<T, Problem>) -> Result<Json<T>, ErrorResponse> {
+    result.map(Json).map_err(|problem| ErrorResponse::new(&problem, state, locale))
 }

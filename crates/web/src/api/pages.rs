@@ -1,10 +1,10 @@
-//! `GET /api/pages/{name}`: the pages of the documentation, as HTML.
+//! `GET /api/pages/{folder}/{name}`: the documents of the puzzles, as HTML.
 
-use super::answer;
+use super::respond;
 use super::scene::Picture;
-use crate::house::House;
-use crate::problem::{Problem, ProblemBody, Told};
-use crate::speech::{Speech, SpeechQuery};
+use crate::locale::{Locale, LocaleQuery};
+use crate::problem::{ErrorResponse, Problem, ProblemBody};
+use crate::state::ServerState;
 use axum::Json;
 use axum::extract::{Path, State};
 use gordian_puzzle::{Catalogue, Document, Language, Mark, Puzzle};
@@ -13,14 +13,14 @@ use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, TagEnd, html};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// A page for people.
+/// A document of a puzzle.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct Page {
-    /// The language it is written in: the asked one where there is such a page, English otherwise.
+    /// The language of the document: the requested one where it exists, English otherwise.
     language: String,
     /// The page as HTML.
     html: String,
-    /// The pictures of its code blocks, in order; null for a block that is no board of the puzzle.
+    /// The pictures of its code blocks, in order; null for a block that is not a board of the puzzle.
     boards: Vec<Option<Picture>>,
     /// The puzzle that it is about.
     puzzle: String,
@@ -35,19 +35,21 @@ pub(crate) struct Other {
     name: String,
     /// Its heading.
     title: String,
+    /// The language of the document.
+    language: String,
 }
 
 /// A page of the documentation as HTML: `rules/PUZZLE`, or `more/NAME` for another page about a puzzle.
-#[utoipa::path(get, path = "/api/pages/{folder}/{name}", params(SpeechQuery,
+#[utoipa::path(get, path = "/api/pages/{folder}/{name}", params(LocaleQuery,
         ("folder" = String, Path, description = "the folder of the documentation"), ("name" = String, Path, description = "the page")),
     responses((status = 200, body = Page), (status = 404, body = ProblemBody)))]
 pub(crate) async fn page(
-    State(house): State<House>,
-    speech: Speech,
+    State(state): State<ServerState>,
+    locale: Locale,
     Path((folder, name)): Path<(String, String)>,
-) -> Result<Json<Page>, Told> {
-    let words = house.voices().of(speech);
-    answer(&house, speech, find(house.catalogue(), speech.language, &folder, &name, words).ok_or(Problem::Missing))
+) -> Result<Json<Page>, ErrorResponse> {
+    let words = state.words(locale);
+    respond(&state, locale, find(state.catalogue(), locale.language, &folder, &name, words).ok_or(Problem::NotFound))
 }
 
 /// The document at a path: `rules/PUZZLE`, or `more/PUZZLE-NAME`.
@@ -67,10 +69,10 @@ fn document(catalogue: &Catalogue, folder: &str, name: &str) -> Option<(&'static
 fn find(catalogue: &Catalogue, language: Language, folder: &str, name: &str, words: &Words) -> Option<Page> {
     let (puzzle, document) = document(catalogue, folder, name)?;
     let (text, written) = document.texts.get_or_english(language);
-    let boards = blocks(text).iter().map(|block| board(puzzle, block, words)).collect();
+    let boards = code_blocks(text).iter().map(|block| board(puzzle, block, words)).collect();
     Some(Page {
         language: written.code().to_owned(),
-        html: rendered(text, if words.figures("0") == "0" { Language::English } else { written }),
+        html: render_markdown(text, if words.figures("0") == "0" { Language::English } else { written }),
         boards,
         puzzle: puzzle.about().name.to_owned(),
         others: others(puzzle, language, document.name),
@@ -82,14 +84,15 @@ fn others(puzzle: &dyn Puzzle, language: Language, shown: &str) -> Vec<Other> {
     let others = puzzle.documents().iter().filter(|other| !["rules", shown].contains(&other.name));
     let title = |text: &str| text.lines().find_map(|line| line.strip_prefix("# ")).map(str::to_owned);
     let other = |other: &Document| {
-        let (text, _) = other.texts.get_or_english(language);
-        Some(Other { name: format!("{}-{}", puzzle.about().name, other.name), title: title(text)? })
+        let (text, written) = other.texts.get_or_english(language);
+        let name = format!("{}-{}", puzzle.about().name, other.name);
+        Some(Other { name, title: title(text)?, language: written.code().to_owned() })
     };
     others.filter_map(other).collect()
 }
 
-/// The texts of the code blocks of a page.
-fn blocks(text: &str) -> Vec<String> {
+/// The texts of the code blocks of a document.
+fn code_blocks(text: &str) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     let mut is_inside = false;
     for event in Parser::new_ext(text, Options::ENABLE_TABLES) {
@@ -110,7 +113,7 @@ fn blocks(text: &str) -> Vec<String> {
     found
 }
 
-/// The picture of a block that is a board of several lines, filled as far as it is there.
+/// The picture of a block that is a board of several lines, with the cells that the block fills in.
 fn board(puzzle: &dyn Puzzle, block: &str, words: &Words) -> Option<Picture> {
     let is_board = block.trim().lines().count() > 1;
     let instance = is_board.then(|| puzzle.read(block.trim(), &Default::default()).ok()).flatten()?;
@@ -125,10 +128,10 @@ fn board(puzzle: &dyn Puzzle, block: &str, words: &Words) -> Option<Picture> {
 
 /// Markdown as HTML: pictures of the documentation are found where the server has them, with the digits of a language, and
 /// raw HTML is shown as text.
-fn rendered(text: &str, digits: Language) -> String {
+fn render_markdown(text: &str, digits: Language) -> String {
     let events = Parser::new_ext(text, Options::ENABLE_TABLES).map(|event| match event {
         Event::Start(Tag::Image { link_type, dest_url, title, id }) => {
-            let dest_url = moved(&dest_url, digits);
+            let dest_url = picture_address(&dest_url, digits);
             Event::Start(Tag::Image { link_type, dest_url, title, id })
         }
         Event::Html(raw) | Event::InlineHtml(raw) => Event::Text(raw),
@@ -139,7 +142,7 @@ fn rendered(text: &str, digits: Language) -> String {
     out
 }
 
-fn moved(path: &str, digits: Language) -> CowStr<'static> {
+fn picture_address(path: &str, digits: Language) -> CowStr<'static> {
     match path.split_once("pictures/") {
         Some((_, name)) => format!("/pictures/{name}?lang={}", digits.code()).into(),
         None => path.to_owned().into(),
@@ -152,7 +155,7 @@ mod tests {
 
     #[test]
     fn pictures_are_found_and_html_is_text() {
-        let page = rendered("# A\n\n![b](../pictures/c.svg)\n\n<script>x</script>\n", Language::Persian);
+        let page = render_markdown("# A\n\n![b](../pictures/c.svg)\n\n<script>x</script>\n", Language::Persian);
         assert!(page.contains("src=\"/pictures/c.svg?lang=fa\""), "{page}");
         assert!(!page.contains("<script>"), "{page}");
     }
@@ -192,7 +195,7 @@ mod tests {
     fn boards_of_a_page_are_drawn() {
         let words = Words::new(Language::English);
         let nurikabe = gordian_catalogue::catalogue().find("nurikabe").expect("nurikabe");
-        let found = blocks("A board:\n\n```text\n2.\n..\n```\n\n```sh\n$ gordian list\n```\n");
+        let found = code_blocks("A board:\n\n```text\n2.\n..\n```\n\n```sh\n$ gordian list\n```\n");
         let boards: Vec<bool> = found.iter().map(|block| board(nurikabe, block, &words).is_some()).collect();
         assert_eq!(boards, [true, false]);
         let rules = asked("rules", "nurikabe").expect("the rules");

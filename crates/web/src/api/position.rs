@@ -1,50 +1,58 @@
 //! `POST /api/position`: a board in play, and what a control means on it. `POST /api/check`: a solution, judged.
 
-use super::answer;
-use super::place::{Place, Placed, play};
+use super::address::PositionAddress;
+use super::narration::summarize_line;
+use super::respond;
 use super::scene::{At, Picture, places};
-use super::telling::line;
-use crate::house::House;
-use crate::problem::{Asked, Problem, ProblemBody, Told};
-use crate::speech::SpeechQuery;
+use crate::locale::LocaleQuery;
+use crate::problem::{ErrorResponse, LocalizedJson, ProblemBody};
+use crate::state::ServerState;
 use axum::Json;
 use axum::extract::State;
-use gordian_puzzle::text::normalise;
-use gordian_puzzle::{Control, Mark, Message, Options, Position, Reply, Selection, Settings, Status};
-use gordian_session::game::drawn;
+use gordian_puzzle::{Control, Direction, Mark, Options, Position, Reply, Selection, Settings, Status};
+use gordian_session::controls::{interpret_control, live_directions};
+use gordian_session::moves::play_moves;
+use gordian_session::{Failure, OpenedPosition};
 use gordian_words::Words;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// Lines that are told at most.
-const MOST_TOLD: usize = 100;
+/// The most lines that are described.
+const MAX_LINES: usize = 100;
+
+/// What a player has selected, and the player's settings.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+pub(crate) struct PlayerState {
+    /// What is selected already: `{"cells": [{"row": 0, "column": 0}]}`.
+    #[serde(default)]
+    #[schema(value_type = Option<Object>)]
+    selection: Selection,
+    /// Settings that change what controls mean, by key.
+    #[serde(default)]
+    #[schema(value_type = Option<Object>)]
+    settings: Settings,
+}
 
 /// A position, and what a player did there.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(crate) struct PositionRequest {
     #[serde(flatten)]
-    place: Place,
-    /// What is chosen already: `{"cells": [{"row": 0, "column": 0}]}`.
-    #[serde(default)]
-    #[schema(value_type = Option<Object>)]
-    selection: Selection,
-    /// Tastes that change what controls mean, by key.
-    #[serde(default)]
-    #[schema(value_type = Option<Object>)]
-    settings: Settings,
+    address: PositionAddress,
+    #[serde(flatten)]
+    player: PlayerState,
     /// What the player did: `{"press": cell}`, `{"second": cell}`, `{"point": cell}`, `{"drag": {"from": cell, "to": cell}}`,
     /// `{"direction": "up"}`, `{"number": 7}`, `{"text": "..."}` or `"cancel"`.
     #[serde(default)]
     #[schema(value_type = Option<Object>)]
     control: Option<Control>,
-    /// Lines of moves that are to be told in words, each as if it were made from here.
+    /// Lines of moves to describe in words, each as if it were played from here.
     #[serde(default)]
     tell: Vec<Vec<String>>,
 }
 
-/// A board in play: the shape of `show --json`, with its words said and more.
+/// A board in play: the shape of `show --json`, with words in the language of the request and further fields.
 #[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Shown {
+pub(crate) struct PositionBody {
     /// The id of the instance.
     id: String,
     /// The puzzle's name.
@@ -57,27 +65,31 @@ pub(crate) struct Shown {
     /// `playing`, `won` or `lost`.
     #[schema(value_type = String)]
     status: Status,
-    /// The moves made, those that the control meant among them.
+    /// The moves made, including those that the control meant.
     played: Vec<String>,
     /// What they cost.
     spent: u32,
     /// The legal moves.
     moves: Vec<String>,
-    /// What is worth knowing at once.
+    /// Remarks about the instance.
     notes: Vec<String>,
     /// The picture.
     scene: Picture,
     /// The last move in words.
     last: Option<String>,
-    /// What a player who types is asked.
+    /// The question to ask a player who types.
     prompt: String,
+    /// The directions that mean a move here, or a step on the way to one: `up`, `right`, `down`, `left`. Where there is none,
+    /// arrow keys are free to move a cursor.
+    #[schema(value_type = Vec<String>)]
+    directions: Vec<Direction>,
     /// A legal move as it is typed in the puzzle's notation, and what it means.
     example: Option<Example>,
     /// The largest number that means something as a control; 0 where numbers mean nothing.
     most_number: u32,
-    /// The lines that were to be told, in words.
+    /// The lines of `tell` in words.
     told: Vec<String>,
-    /// What is already wrong on the board.
+    /// The mistakes on the board.
     mistakes: Vec<MistakeBody>,
     /// What the control meant; null when there was none.
     reply: Option<ReplyBody>,
@@ -101,7 +113,7 @@ impl Example {
     }
 }
 
-/// Something wrong on a board.
+/// A mistake on a board.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct MistakeBody {
     /// Where.
@@ -110,20 +122,25 @@ pub(crate) struct MistakeBody {
     text: String,
 }
 
+fn mistakes(position: &dyn Position, words: &Words) -> Vec<MistakeBody> {
+    let mistakes = position.mistakes();
+    mistakes.iter().map(|one| MistakeBody { cells: places(&one.cells), text: words.say(&one.message) }).collect()
+}
+
 /// What a control meant.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase", tag = "kind")]
 pub(crate) enum ReplyBody {
-    /// These moves; they have been made.
+    /// These moves; they have been played.
     Moves {
         /// The moves.
         moves: Vec<String>,
         /// The last of them in words.
         text: String,
     },
-    /// Something is chosen now.
+    /// Something is selected now.
     Select {
-        /// What is chosen.
+        /// What is selected.
         #[schema(value_type = Object)]
         selection: Selection,
         /// What to do next.
@@ -134,12 +151,12 @@ pub(crate) enum ReplyBody {
         /// The marks.
         marks: Vec<MarkBody>,
     },
-    /// Why not.
+    /// The rules do not allow it.
     Refuse {
         /// The reason.
         text: String,
     },
-    /// Nothing is meant.
+    /// The control means nothing here.
     Nothing,
 }
 
@@ -154,19 +171,19 @@ pub(crate) struct MarkBody {
     mark: Mark,
 }
 
-impl Shown {
-    /// A position in words, after a reply.
-    pub(super) fn of(placed: &Placed, selection: &Selection, reply: Option<ReplyBody>, words: &Words) -> Self {
-        let (instance, position) = (&placed.opened.instance, &placed.position);
-        let mistakes = position.mistakes();
+impl PositionBody {
+    /// A position in a language, after a reply.
+    pub(super) fn of(found: &OpenedPosition, player: &PlayerState, reply: Option<ReplyBody>, words: &Words) -> Self {
+        let (instance, position) = (&found.opened.instance, &found.position);
+        let PlayerState { selection, settings } = player;
         let mut scene = position.scene();
         scene.mark(&selection.cells, Mark::Chosen);
         let last = match &reply {
             Some(ReplyBody::Moves { text, .. }) => Some(text.clone()),
-            _ => placed.last.as_ref().map(|message| words.say(message)),
+            _ => found.last_move.as_ref().map(|message| words.say(message)),
         };
         let moves = position.moves();
-        Shown {
+        PositionBody {
             id: instance.id(),
             puzzle: instance.puzzle().to_owned(),
             options: instance.options().clone(),
@@ -175,96 +192,76 @@ impl Shown {
             played: position.played().to_vec(),
             spent: position.spent(),
             example: Example::of(&**position, &moves, words),
-            most_number: position.largest_number(),
+            most_number: position.most_number(),
             told: Vec::new(),
             moves,
             notes: instance.notes().iter().map(|note| words.say(note)).collect(),
             scene: Picture::of(scene, words),
             last,
             prompt: words.say(&position.prompt(selection)),
-            mistakes: mistakes
-                .iter()
-                .map(|one| MistakeBody { cells: places(&one.cells), text: words.say(&one.message) })
-                .collect(),
+            directions: live_directions(&**position, selection, settings),
+            mistakes: mistakes(&**position, words),
             reply,
         }
     }
 }
 
-/// What a control means. A typed line that means nothing as such may still be a number, or a move in the puzzle's notation.
-fn meant(position: &dyn Position, control: &Control, request: &PositionRequest) -> Reply {
-    let ask = |control: &Control| position.control(control, &request.selection, &request.settings);
-    if let Control::Stroke(path) = control {
-        return drawn(position, path, &request.selection, &request.settings);
-    }
-    let reply = ask(control);
-    let (Reply::Nothing, Control::Text(line)) = (&reply, control) else { return reply };
-    let line = normalise(line.trim());
-    if let Some(Ok(number)) = Some(line.parse()).filter(|_| !line.is_empty()) {
-        let reply = ask(&Control::Number(number));
-        if reply != Reply::Nothing {
-            return reply;
-        }
-    }
-    let mut after = position.fork();
-    let words: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
-    if !words.is_empty() && words.iter().all(|word| after.play(word).is_ok()) { Reply::Moves(words) } else { reply }
-}
-
-/// Says what a control means and makes the moves that it means. What is chosen afterwards comes back too.
-fn hear(
-    placed: &mut Placed,
-    request: &PositionRequest,
+/// Interprets the control of a request and plays the moves that it means. Returns what it meant, and updates the selection.
+fn apply_control(
+    found: &mut OpenedPosition,
+    control: &Control,
+    player: &mut PlayerState,
     words: &Words,
-) -> Result<(Selection, Option<ReplyBody>), Problem> {
-    let Some(control) = &request.control else {
-        return Ok((request.selection.clone(), None));
-    };
-    let kept = request.selection.clone();
-    Ok(match meant(&*placed.position, control, request) {
+) -> Result<ReplyBody, Failure> {
+    let position = &mut *found.position;
+    Ok(match interpret_control(position, control, &player.selection, &player.settings) {
         Reply::Moves(moves) => {
             let mut text = String::new();
             for one in &moves {
-                text = placed.position.describe(one).map(|message| words.say(&message)).unwrap_or_default();
-                play(&mut *placed.position, std::slice::from_ref(one))?;
+                text = position.describe(one).map(|message| words.say(&message)).unwrap_or_default();
+                play_moves(position, std::slice::from_ref(one))?;
             }
-            (Selection::default(), Some(ReplyBody::Moves { moves, text }))
+            player.selection = Selection::default();
+            ReplyBody::Moves { moves, text }
         }
         Reply::Select(selection, message) => {
-            let reply = ReplyBody::Select { selection: selection.clone(), text: words.say(&message) };
-            (selection, Some(reply))
+            player.selection = selection.clone();
+            ReplyBody::Select { selection, text: words.say(&message) }
         }
         Reply::Preview(marks) => {
-            let marks = marks.into_iter().map(|(cell, mark)| MarkBody { at: cell.into(), mark }).collect();
-            (kept, Some(ReplyBody::Preview { marks }))
+            let marks = marks.into_iter().map(|(cell, mark)| MarkBody { at: cell.into(), mark });
+            ReplyBody::Preview { marks: marks.collect() }
         }
-        Reply::Refuse(message) => (kept, Some(ReplyBody::Refuse { text: words.say(&message) })),
-        Reply::Nothing => (kept, Some(ReplyBody::Nothing)),
+        Reply::Refuse(message) => ReplyBody::Refuse { text: words.say(&message) },
+        Reply::Nothing => ReplyBody::Nothing,
     })
 }
 
+fn show(mut found: OpenedPosition, request: PositionRequest, words: &Words) -> Result<PositionBody, Failure> {
+    let PositionRequest { mut player, control, tell, .. } = request;
+    let reply = control.map(|control| apply_control(&mut found, &control, &mut player, words)).transpose()?;
+    let lines = tell.iter().take(MAX_LINES);
+    let told = lines.map(|moves| summarize_line(&*found.position, moves, words)).collect();
+    Ok(PositionBody { told, ..PositionBody::of(&found, &player, reply, words) })
+}
+
 /// A board in play, and what a control means on it.
-#[utoipa::path(post, path = "/api/position", params(SpeechQuery), request_body = PositionRequest,
-    responses((status = 200, body = Shown), (status = 400, body = ProblemBody), (status = 422, body = ProblemBody)))]
+#[utoipa::path(post, path = "/api/position", params(LocaleQuery), request_body = PositionRequest,
+    responses((status = 200, body = PositionBody), (status = 400, body = ProblemBody), (status = 422, body = ProblemBody)))]
 pub(crate) async fn position(
-    State(house): State<House>,
-    Asked { speech, body }: Asked<PositionRequest>,
-) -> Result<Json<Shown>, Told> {
-    let words = house.voices().of(speech);
-    let shown = async {
-        let mut placed = body.place.clone().opened(&house).await?;
-        let (selection, reply) = hear(&mut placed, &body, words)?;
-        let told = body.tell.iter().take(MOST_TOLD).map(|moves| line(&*placed.position, moves, words)).collect();
-        Ok(Shown { told, ..Shown::of(&placed, &selection, reply, words) })
-    };
-    answer(&house, speech, shown.await)
+    State(state): State<ServerState>,
+    LocalizedJson { locale, body }: LocalizedJson<PositionRequest>,
+) -> Result<Json<PositionBody>, ErrorResponse> {
+    let found = body.address.clone().open_queued(&state).await;
+    let shown = found.and_then(|found| Ok(show(found, body, state.words(locale))?));
+    respond(&state, locale, shown)
 }
 
 /// A solution to be judged.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(crate) struct CheckRequest {
     #[serde(flatten)]
-    place: Place,
+    address: PositionAddress,
     /// The solution from there, moves or a filled board; when there is none, the moves made are judged.
     #[serde(default)]
     solution: Option<String>,
@@ -281,9 +278,9 @@ pub(crate) struct BrokenBody {
     text: String,
 }
 
-/// What became of it: the shape of `check --json`.
+/// The judgement of a solution: the shape of `check --json`.
 #[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Checked {
+pub(crate) struct CheckResponse {
     /// The id of the instance.
     id: String,
     /// Whether it solves the instance.
@@ -296,45 +293,44 @@ pub(crate) struct Checked {
     broken: Vec<BrokenBody>,
     /// Nothing is wrong so far, but the end is not reached.
     unfinished: bool,
-    /// What is wrong on the board so far.
+    /// The mistakes on the board so far.
     mistakes: Vec<MistakeBody>,
 }
 
-/// A solution, judged by the second reading of the rules.
-#[utoipa::path(post, path = "/api/check", params(SpeechQuery), request_body = CheckRequest,
-    responses((status = 200, body = Checked), (status = 400, body = ProblemBody)))]
-pub(crate) async fn check(
-    State(house): State<House>,
-    Asked { speech, body }: Asked<CheckRequest>,
-) -> Result<Json<Checked>, Told> {
-    let words = house.voices().of(speech);
-    let checked = async {
-        let Placed { opened, position, .. } = body.place.clone().opened(&house).await?;
-        let played = position.played().join(" ");
-        let solution = match &body.solution {
-            None => played,
-            Some(text) if played.is_empty() => text.clone(),
-            Some(text) => format!("{played} {text}"),
-        };
-        let check = opened.instance.check(&solution);
-        let say = |message: &Message| words.say(message);
-        Ok(Checked {
-            id: opened.instance.id(),
-            solves: check.solves,
-            cost: check.cost,
-            faults: check.faults.iter().map(say).collect(),
-            broken: check
-                .broken
-                .iter()
-                .map(|one| BrokenBody { rule: one.rule.to_owned(), cells: places(&one.cells), text: say(&one.message) })
-                .collect(),
-            unfinished: check.unfinished,
-            mistakes: position
-                .mistakes()
-                .iter()
-                .map(|one| MistakeBody { cells: places(&one.cells), text: say(&one.message) })
-                .collect(),
-        })
+/// Judges a solution that continues the moves made; without one, judges the moves made.
+fn judge(found: &OpenedPosition, solution: Option<&str>, words: &Words) -> CheckResponse {
+    let OpenedPosition { opened, position, .. } = found;
+    let played = position.played().join(" ");
+    let solution = match solution {
+        None => played,
+        Some(text) if played.is_empty() => text.to_owned(),
+        Some(text) => format!("{played} {text}"),
     };
-    answer(&house, speech, checked.await)
+    let check = opened.instance.check(&solution);
+    let broken = check.broken.iter().map(|one| BrokenBody {
+        rule: one.rule.to_owned(),
+        cells: places(&one.cells),
+        text: words.say(&one.message),
+    });
+    CheckResponse {
+        id: opened.instance.id(),
+        solves: check.solves,
+        cost: check.cost,
+        faults: check.faults.iter().map(|message| words.say(message)).collect(),
+        broken: broken.collect(),
+        unfinished: check.unfinished,
+        mistakes: mistakes(&**position, words),
+    }
+}
+
+/// Judges a solution with the puzzle's referee.
+#[utoipa::path(post, path = "/api/check", params(LocaleQuery), request_body = CheckRequest,
+    responses((status = 200, body = CheckResponse), (status = 400, body = ProblemBody)))]
+pub(crate) async fn check(
+    State(state): State<ServerState>,
+    LocalizedJson { locale, body }: LocalizedJson<CheckRequest>,
+) -> Result<Json<CheckResponse>, ErrorResponse> {
+    let found = body.address.clone().open_queued(&state).await;
+    let checked = found.map(|found| judge(&found, body.solution.as_deref(), state.words(locale)));
+    respond(&state, locale, checked)
 }

@@ -1,18 +1,20 @@
 //! `POST /api/rate`: how hard an instance is.
 
-use super::answer;
-use super::place::Place;
-use crate::house::House;
-use crate::problem::{Asked, Problem, ProblemBody, Told};
-use crate::speech::SpeechQuery;
+use super::address::PositionAddress;
+use super::respond;
+use crate::locale::LocaleQuery;
+use crate::problem::{ErrorResponse, LocalizedJson, Problem, ProblemBody};
+use crate::state::ServerState;
 use axum::Json;
 use axum::extract::State;
+use gordian_puzzle::{Rating, Watcher};
+use gordian_words::Words;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// How hard an instance is; nothing but its id where the puzzle has no measure, or finding out would take long.
+/// How hard an instance is; only its id where the puzzle has no measure, or measuring would take long.
 #[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Rated {
+pub(crate) struct RatingBody {
     /// The id of the instance.
     id: String,
     /// `easy`, `medium`, `hard` or `expert`.
@@ -23,28 +25,33 @@ pub(crate) struct Rated {
     text: Option<String>,
 }
 
-/// How hard an instance is; its moves are not looked at.
-#[utoipa::path(post, path = "/api/rate", params(SpeechQuery), request_body = Place,
-    responses((status = 200, body = Rated), (status = 400, body = ProblemBody), (status = 503, body = ProblemBody)))]
-pub(crate) async fn rate(
-    State(house): State<House>,
-    Asked { speech, body }: Asked<Place>,
-) -> Result<Json<Rated>, Told> {
-    let words = house.voices().of(speech);
-    let rated = async {
-        let opening = house.clone();
-        let rate = move |watcher: &mut dyn gordian_puzzle::Watcher, _: &_| {
-            Ok(body
-                .open(&opening.opener(), watcher)
-                .map(|placed| (placed.opened.instance.id(), placed.opened.instance.rating())))
-        };
-        let (id, rating) = house.run(|_| {}, rate).await??;
-        Ok::<_, Problem>(Rated {
+impl RatingBody {
+    fn of(id: String, rating: Option<Rating>, words: &Words) -> Self {
+        RatingBody {
             id,
             level: rating.as_ref().map(|rating| rating.level.to_owned()),
             score: rating.as_ref().map(|rating| rating.score),
             text: rating.map(|rating| words.say(&rating.words)),
-        })
+        }
+    }
+}
+
+async fn measure(state: &ServerState, address: PositionAddress) -> Result<(String, Option<Rating>), Problem> {
+    let opener_state = state.clone();
+    let measure = move |watcher: &mut dyn Watcher, _: &_| {
+        let instance = address.open(&opener_state.opener(), watcher)?.opened.instance;
+        Ok((instance.id(), instance.rating()))
     };
-    answer(&house, speech, rated.await)
+    state.run(|_| {}, measure).await
+}
+
+/// How hard an instance is; the moves are ignored.
+#[utoipa::path(post, path = "/api/rate", params(LocaleQuery), request_body = PositionAddress,
+    responses((status = 200, body = RatingBody), (status = 400, body = ProblemBody), (status = 503, body = ProblemBody)))]
+pub(crate) async fn rate(
+    State(state): State<ServerState>,
+    LocalizedJson { locale, body }: LocalizedJson<PositionAddress>,
+) -> Result<Json<RatingBody>, ErrorResponse> {
+    let rated = measure(&state, body).await;
+    respond(&state, locale, rated.map(|(id, rating)| RatingBody::of(id, rating, state.words(locale))))
 }

@@ -1,4 +1,4 @@
-//! Scenes with their words said.
+//! Scenes with their words in a language.
 
 use gordian_puzzle::{Cell, Ground, Mark, Piece, Scene};
 use gordian_words::Words;
@@ -38,7 +38,7 @@ pub(crate) struct PictureCell {
     pub(crate) words: String,
 }
 
-/// A place on a picture, from 0 at the top left.
+/// A cell of a picture, from 0 at the top left.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 pub(crate) struct At {
     /// The row.
@@ -53,14 +53,14 @@ impl From<Cell> for At {
     }
 }
 
-/// Places of cells.
+/// Cells as they are sent.
 pub(crate) fn places(cells: &[Cell]) -> Vec<At> {
     cells.iter().map(|cell| At::from(*cell)).collect()
 }
 
 impl Picture {
-    /// The picture of a scene without its words, for decoration.
-    pub(crate) fn silent(mut scene: Scene) -> Self {
+    /// The picture of a scene without words, for decoration.
+    pub(crate) fn without_words(mut scene: Scene) -> Self {
         let cells = scene.cells.drain(..).map(|cell| PictureCell {
             ground: cell.ground,
             label: cell.label,

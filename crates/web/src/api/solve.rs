@@ -1,19 +1,20 @@
 //! `POST /api/solve`, and the same as a stream of events with progress.
 
-use super::answer;
-use super::place::Place;
-use super::stream::{Line, stream};
-use super::telling::narrated;
-use crate::house::House;
-use crate::problem::{Asked, Problem, ProblemBody, Told};
-use crate::speech::{SpeechQuery, algorithm, estimate};
+use super::address::PositionAddress;
+use super::respond;
+use super::stream::{EventSender, stream};
+use crate::locale::{LocaleQuery, title_or_name};
+use crate::problem::{ErrorResponse, LocalizedJson, Problem, ProblemBody};
+use crate::runner::QueueEvent;
+use crate::state::ServerState;
 use axum::Json;
 use axum::extract::State;
 use axum::response::IntoResponse;
-use gordian_puzzle::text::normalise;
-use gordian_puzzle::{Answer, Message, PlansWanted, Position, Refusal, SolveRequest, Watcher};
-use gordian_search::Spec;
-use gordian_session::{Failure, units, verdict};
+use gordian_puzzle::{Answer, Message, PlansWanted, Position, SolveRequest, Watcher};
+use gordian_search::Limits;
+use gordian_session::listing::{algorithm_title, estimate_title};
+use gordian_session::moves::describe_moves;
+use gordian_session::{Failure, request, verdict};
 use gordian_words::Words;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -21,25 +22,25 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use utoipa::ToSchema;
 
-/// All optimal plans that are listed at most.
-const MOST_PLANS: usize = 1_000;
+/// The most optimal plans that are listed.
+const MAX_PLANS: usize = 1_000;
 
-/// Moves of a plan that are told in words at most: nobody reads more.
-const MOST_TOLD: usize = 1_000;
+/// The most moves of a plan that are described in words.
+const MAX_DESCRIBED: usize = 1_000;
 
 /// Where to solve from, and how.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 pub(crate) struct SolveBody {
     #[serde(flatten)]
-    pub(crate) place: Place,
+    pub(crate) address: PositionAddress,
     /// What to solve it with, and the limits.
     #[serde(flatten)]
-    pub(crate) effort: Effort,
+    pub(crate) options: SearchOptions,
 }
 
-/// What to solve with, and what it may use; more than the server's own limits is never granted.
+/// How to search, and the limits of the search. The server's own limits are never exceeded.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
-pub(crate) struct Effort {
+pub(crate) struct SearchOptions {
     /// The algorithm with parameters, `auto` otherwise.
     #[serde(default)]
     pub(crate) with: Option<String>,
@@ -55,7 +56,7 @@ pub(crate) struct Effort {
     /// Expansions, as `1e6`.
     #[serde(default)]
     pub(crate) expansions: Option<String>,
-    /// Plans that cost more are not wanted.
+    /// The largest cost of a plan.
     #[serde(default)]
     pub(crate) cost: Option<u32>,
     /// Whether one solution is enough, for puzzles that otherwise prove it the only one.
@@ -69,26 +70,25 @@ pub(crate) struct Effort {
     pub(crate) plans: Option<String>,
 }
 
-impl Effort {
-    /// Reads what is wished for. The limits are the house's where nothing is said, and never more.
-    pub(crate) fn request(&self, house: &House) -> Result<SolveRequest, Failure> {
-        let with = self.with.as_deref().filter(|text| !text.trim().is_empty()).unwrap_or("auto");
-        let with = Spec::parse(&normalise(with))
-            .map_err(|_| Failure::Usage(Message::new("error-malformed-algorithm").with("name", with)))?;
-        let said = |text: &Option<String>| text.clone().filter(|text| !text.trim().is_empty());
-        let time = said(&self.time).as_deref().map(units::duration).transpose().map_err(Failure::Usage)?;
-        let bytes = said(&self.memory).as_deref().map(units::bytes).transpose().map_err(Failure::Usage)?;
-        let expansions = said(&self.expansions).as_deref().map(units::count).transpose().map_err(Failure::Usage)?;
-        let means = house.means();
-        let mut limits = house.limits(&Arc::default());
-        limits.time = Some(time.unwrap_or(means.time).min(means.time));
-        limits.bytes = Some(bytes.unwrap_or(means.bytes).min(means.bytes));
-        limits.expansions = expansions;
-        limits.cost = self.cost;
+impl SearchOptions {
+    /// The request to solve. Limits that are not given, or too large, are those of the server.
+    pub(crate) fn request(&self, state: &ServerState) -> Result<SolveRequest, Failure> {
+        let given = |text: &'_ Option<String>| text.clone().filter(|text| !text.trim().is_empty());
+        let with = request::algorithm(given(&self.with).as_deref().unwrap_or("auto"))?;
+        let (time, memory, expansions) = (given(&self.time), given(&self.memory), given(&self.expansions));
+        let wanted = request::limits(time.as_deref(), memory.as_deref(), expansions.as_deref())?;
+        let most = state.limits();
+        let limits = Limits {
+            time: Some(wanted.time.unwrap_or(most.time).min(most.time)),
+            bytes: Some(wanted.bytes.unwrap_or(most.bytes).min(most.bytes)),
+            cost: self.cost,
+            cancel: Some(Arc::default()),
+            ..wanted
+        };
         let plans = match self.plans.as_deref() {
             None | Some("") => PlansWanted::One,
             Some("count") => PlansWanted::Count,
-            Some("all") => PlansWanted::All(MOST_PLANS),
+            Some("all") => PlansWanted::All(MAX_PLANS),
             Some(other) => return Err(Failure::Usage(Message::new("error-unknown-parameter").with("name", other))),
         };
         let estimate = self.estimate.clone().filter(|name| !name.is_empty());
@@ -96,34 +96,35 @@ impl Effort {
     }
 }
 
-/// An answer, and what it says in words.
+/// An answer, with its sentences in the language of the request.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct AnswerBody {
     /// The answer: the shape of `solve --json`, see docs/json.md.
     #[serde(flatten)]
     #[schema(value_type = Object)]
     pub(crate) answer: Value,
-    /// It in sentences.
+    /// What the answer says, in sentences.
     pub(crate) sentences: Vec<String>,
-    /// Which algorithm and estimate were chosen, when nobody had asked for any.
+    /// Which algorithm and estimate were chosen, where the request named none.
     pub(crate) chosen: Option<String>,
-    /// What the algorithm is called.
+    /// The title of the algorithm.
     pub(crate) algorithm_title: String,
-    /// What the estimate is called; null when it used none.
+    /// The title of the estimate; null when none was used.
     pub(crate) estimate_title: Option<String>,
-    /// The moves of the plan in words, the first thousand at most, when the steps were asked for.
+    /// The moves of the plan in words, the first thousand at most, where the request has `steps`.
     pub(crate) told: Vec<String>,
 }
 
 impl AnswerBody {
-    /// An answer in words; `told` are the moves of its plan.
-    pub(crate) fn of(answer: &Answer, told: &[Message], words: &Words) -> Self {
-        let said = verdict::sentences(answer);
+    /// An answer in a language; `moves` are the descriptions of the moves of its plan.
+    pub(crate) fn of(answer: &Answer, moves: &[Message], words: &Words) -> Self {
+        let sentences = verdict::sentences(answer);
         let notes = answer.notes.iter().filter(|note| !verdict::is_choice(note));
-        let sentences = said.iter().chain(notes).map(|message| words.say(message)).collect();
+        let sentences = sentences.iter().chain(notes).map(|message| words.say(message)).collect();
         let chosen = answer.notes.iter().find(|note| verdict::is_choice(note)).map(|note| words.say(note));
-        let estimate_title = (answer.estimate != "none").then(|| estimate(words, &answer.puzzle, &answer.estimate));
-        // An answer is a struct of plain values, which always can be written.
+        let estimate_title = (answer.estimate != "none")
+            .then(|| title_or_name(words, &estimate_title(&answer.puzzle, &answer.estimate), &answer.estimate));
+        // An answer is a struct of plain values, so it can always be serialized.
         let mut value = serde_json::to_value(answer).unwrap_or_default();
         for (index, step) in answer.steps.iter().flatten().enumerate() {
             value["steps"][index]["text"] = words.say(&step.message).into();
@@ -132,68 +133,70 @@ impl AnswerBody {
         AnswerBody {
             sentences,
             chosen,
-            algorithm_title: algorithm(words, &answer.puzzle, &answer.algorithm),
+            algorithm_title: title_or_name(
+                words,
+                &algorithm_title(&answer.puzzle, &answer.algorithm),
+                &answer.algorithm,
+            ),
             estimate_title,
-            told: told.iter().map(|message| words.say(message)).collect(),
+            told: moves.iter().map(|message| words.say(message)).collect(),
             answer: value,
         }
     }
 }
 
 /// The moves of an answer's plan, or of the best plan so far, in words.
-fn told(position: &dyn Position, answer: &Answer) -> Vec<Message> {
+fn describe_plan(position: &dyn Position, answer: &Answer) -> Vec<Message> {
     let incumbent = answer.incumbent.as_ref().map(|incumbent| &incumbent.plan);
     let plan = answer.plan.as_ref().or(incumbent).map_or(&[][..], Vec::as_slice);
-    narrated(position, &plan[..plan.len().min(MOST_TOLD)])
+    describe_moves(position, &plan[..plan.len().min(MAX_DESCRIBED)])
 }
 
-/// An answer with the moves of its plan in words.
-type Solved = (Answer, Vec<Message>);
-
-/// The work of a solve, for [`House::run`].
-fn work(
-    house: House,
-    place: Place,
+/// Solves in the queue of searches. Returns the answer, and the moves of its plan in words if the request has `steps`.
+async fn run(
+    state: &ServerState,
+    address: PositionAddress,
     mut request: SolveRequest,
-) -> impl FnOnce(&mut dyn Watcher, &Arc<AtomicBool>) -> Result<Result<Solved, Failure>, Refusal> + Send + 'static {
-    move |watcher, cancel| {
+    notify: impl FnMut(QueueEvent),
+) -> Result<(Answer, Vec<Message>), Problem> {
+    let opener_state = state.clone();
+    let solve = move |watcher: &mut dyn Watcher, cancel: &Arc<AtomicBool>| {
         request.limits.cancel = Some(Arc::clone(cancel));
-        Ok(place.open(&house.opener(), watcher).and_then(|placed| {
-            let answer = placed.position.solve(&request, watcher)?;
-            let told = if request.steps { told(&*placed.position, &answer) } else { Vec::new() };
-            Ok((answer, told))
-        }))
-    }
+        let position = address.open(&opener_state.opener(), watcher)?.position;
+        let answer = position.solve(&request, watcher)?;
+        let moves = if request.steps { describe_plan(&*position, &answer) } else { Vec::new() };
+        Ok((answer, moves))
+    };
+    state.run(notify, solve).await
 }
 
 /// Solves.
-#[utoipa::path(post, path = "/api/solve", params(SpeechQuery), request_body = SolveBody,
+#[utoipa::path(post, path = "/api/solve", params(LocaleQuery), request_body = SolveBody,
     responses((status = 200, body = AnswerBody), (status = 400, body = ProblemBody), (status = 503, body = ProblemBody)))]
 pub(crate) async fn solve(
-    State(house): State<House>,
-    Asked { speech, body }: Asked<SolveBody>,
-) -> Result<Json<AnswerBody>, Told> {
-    let solved = async {
-        let request = body.effort.request(&house)?;
-        let (found, told) = house.run(|_| {}, work(house.clone(), body.place, request)).await??;
-        Ok::<_, Problem>(AnswerBody::of(&found, &told, house.voices().of(speech)))
+    State(state): State<ServerState>,
+    LocalizedJson { locale, body }: LocalizedJson<SolveBody>,
+) -> Result<Json<AnswerBody>, ErrorResponse> {
+    let solved = match body.options.request(&state) {
+        Ok(request) => run(&state, body.address, request, |_| {}).await,
+        Err(failure) => Err(failure.into()),
     };
-    answer(&house, speech, solved.await)
+    respond(&state, locale, solved.map(|(answer, moves)| AnswerBody::of(&answer, &moves, state.words(locale))))
 }
 
-/// Solves, and tells meanwhile how far it has come: events `place` (in the queue), `progress`, then `answer` or `problem`.
-/// Closing the connection cancels the search.
-#[utoipa::path(post, path = "/api/solve/events", params(SpeechQuery), request_body = SolveBody,
+/// Solves and reports the progress: events `place` (in the queue), `progress`, then `answer` or `problem`. Closing the
+/// connection cancels the search.
+#[utoipa::path(post, path = "/api/solve/events", params(LocaleQuery), request_body = SolveBody,
     responses((status = 200, body = String, content_type = "text/event-stream"), (status = 400, body = ProblemBody)))]
 pub(crate) async fn events(
-    State(house): State<House>,
-    Asked { speech, body }: Asked<SolveBody>,
-) -> Result<impl IntoResponse, Told> {
-    let request = body.effort.request(&house).map_err(|failure| Told::new(&failure.into(), &house, speech))?;
-    Ok(stream(house, speech, move |line: Line| async move {
-        let tell = line.teller();
-        let (found, told) = line.house().run(tell, work(line.house().clone(), body.place, request)).await??;
-        line.send("answer", &AnswerBody::of(&found, &told, line.words())).await;
+    State(state): State<ServerState>,
+    LocalizedJson { locale, body }: LocalizedJson<SolveBody>,
+) -> Result<impl IntoResponse, ErrorResponse> {
+    let request =
+        body.options.request(&state).map_err(|failure| ErrorResponse::new(&failure.into(), &state, locale))?;
+    Ok(stream(state, locale, move |events: EventSender| async move {
+        let (answer, moves) = run(events.state(), body.address, request, events.queue_notifier()).await?;
+        events.send("answer", &AnswerBody::of(&answer, &moves, events.words())).await;
         Ok(())
     }))
 }

@@ -1,9 +1,9 @@
-//! Streams of server-sent events. When the reader goes away, the work behind the stream is dropped, and so cancelled.
+//! Streams of server-sent events. When the client disconnects, the work behind the stream is dropped, which cancels it.
 
-use crate::house::House;
+use crate::locale::Locale;
 use crate::problem::Problem;
-use crate::runner::Told;
-use crate::speech::Speech;
+use crate::runner::QueueEvent;
+use crate::state::ServerState;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use gordian_session::Snapshot;
 use gordian_words::Words;
@@ -14,20 +14,20 @@ use tokio::sync::mpsc;
 use tokio_stream::wrappers::ReceiverStream;
 use utoipa::ToSchema;
 
-/// Events that wait for a slow reader at most.
-const ROOM: usize = 16;
-/// A silent stream says that it lives, so that a reader who went away is noticed within a second.
-const PULSE: Duration = Duration::from_millis(500);
+/// The most events that are buffered for a slow client.
+const BUFFERED_EVENTS: usize = 16;
+/// The interval of keep-alive messages. A client that has disconnected is noticed when one is sent.
+const KEEP_ALIVE: Duration = Duration::from_millis(500);
 
-/// What a stream writes to.
+/// The sending end of a stream.
 #[derive(Clone)]
-pub(crate) struct Line {
-    house: House,
-    speech: Speech,
+pub(crate) struct EventSender {
+    state: ServerState,
+    locale: Locale,
     events: mpsc::Sender<Result<Event, Infallible>>,
 }
 
-/// How far a search has come.
+/// The progress of a search.
 #[derive(Debug, Serialize, ToSchema)]
 struct ProgressBody {
     expanded: u64,
@@ -52,16 +52,16 @@ struct PlaceBody {
     place: usize,
 }
 
-impl Line {
-    pub(crate) fn house(&self) -> &House {
-        &self.house
+impl EventSender {
+    pub(crate) fn state(&self) -> &ServerState {
+        &self.state
     }
 
     pub(crate) fn words(&self) -> &Words {
-        self.house.voices().of(self.speech)
+        self.state.words(self.locale)
     }
 
-    /// Sends an event. A reader who is gone is noticed elsewhere.
+    /// Sends an event. A disconnected client is noticed elsewhere.
     pub(crate) async fn send(&self, name: &str, data: &impl Serialize) {
         self.send_text(name, text(data)).await;
     }
@@ -71,15 +71,15 @@ impl Line {
         let _ = self.events.send(Ok(Event::default().event(name).data(data))).await;
     }
 
-    /// Tells place and progress; what a slow reader has no room for is left out.
-    pub(crate) fn teller(&self) -> impl FnMut(Told) + Send + 'static {
-        let line = self.clone();
-        move |told| {
-            let (name, data) = match told {
-                Told::Place(place) => ("place", text(&PlaceBody { place })),
-                Told::Progress(snapshot) => ("progress", text(&line.progress(snapshot))),
+    /// A callback that sends queue events. Events that a slow client has no buffer for are dropped.
+    pub(crate) fn queue_notifier(&self) -> impl FnMut(QueueEvent) + Send + 'static {
+        let sender = self.clone();
+        move |event| {
+            let (name, data) = match event {
+                QueueEvent::Place(place) => ("place", text(&PlaceBody { place })),
+                QueueEvent::Progress(snapshot) => ("progress", text(&sender.progress(snapshot))),
             };
-            let _ = line.events.try_send(Ok(Event::default().event(name).data(data)));
+            let _ = sender.events.try_send(Ok(Event::default().event(name).data(data)));
         }
     }
 
@@ -98,35 +98,35 @@ impl Line {
 }
 
 fn text(data: &impl Serialize) -> String {
-    // Our shapes are structs of plain values, which always can be written.
+    // The bodies are structs of plain values, so they can always be serialized.
     serde_json::to_string(data).unwrap_or_default()
 }
 
-/// A stream that the work writes to. What goes wrong in it ends it with the event `problem`.
+/// A stream that `work` writes to. A problem ends it with the event `problem`.
 pub(crate) fn stream<W, F>(
-    house: House,
-    speech: Speech,
+    state: ServerState,
+    locale: Locale,
     work: W,
 ) -> Sse<impl tokio_stream::Stream<Item = Result<Event, Infallible>>>
 where
-    W: FnOnce(Line) -> F + Send + 'static,
+    W: FnOnce(EventSender) -> F + Send + 'static,
     F: Future<Output = Result<(), Problem>> + Send,
 {
-    let (events, reader) = mpsc::channel(ROOM);
-    let gone = events.clone();
-    let line = Line { house, speech, events };
+    let (events, reader) = mpsc::channel(BUFFERED_EVENTS);
+    let disconnected = events.clone();
+    let sender = EventSender { state, locale, events };
     tokio::spawn(async move {
-        let last = line.clone();
+        let last = sender.clone();
         let done = async move {
-            if let Err(problem) = work(line).await {
-                let (_, told) = problem.told(&last.house, last.speech);
-                last.send("problem", &told).await;
+            if let Err(problem) = work(sender).await {
+                let (_, body) = problem.to_body(&last.state, last.locale);
+                last.send("problem", &body).await;
             }
         };
         tokio::select! {
             () = done => {}
-            () = gone.closed() => {}
+            () = disconnected.closed() => {}
         }
     });
-    Sse::new(ReceiverStream::new(reader)).keep_alive(KeepAlive::new().interval(PULSE))
+    Sse::new(ReceiverStream::new(reader)).keep_alive(KeepAlive::new().interval(KEEP_ALIVE))
 }

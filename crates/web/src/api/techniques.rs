@@ -1,10 +1,10 @@
-//! `GET /api/techniques/{puzzle}`: the ways of reasoning that a puzzle's explanations name.
+//! `GET /api/techniques/{puzzle}`: the solving techniques that a puzzle's explanations name.
 
-use super::answer;
+use super::respond;
 use super::scene::Picture;
-use crate::house::House;
-use crate::problem::{Problem, ProblemBody, Told};
-use crate::speech::{Speech, SpeechQuery};
+use crate::locale::{Locale, LocaleQuery};
+use crate::problem::{ErrorResponse, Problem, ProblemBody};
+use crate::state::ServerState;
 use axum::Json;
 use axum::extract::{Path, State};
 use gordian_puzzle::Technique;
@@ -12,18 +12,18 @@ use gordian_words::Words;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// A way of reasoning: the shape of `techniques --json`, with pictures in words.
+/// A solving technique: the shape of `techniques --json`, with pictures for the page.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct TechniqueBody {
-    /// The name that steps and hints give.
+    /// The name that steps and hints use.
     name: String,
-    /// What people call it.
+    /// The title.
     title: String,
-    /// How hard it is to see, in a word.
+    /// How hard it is to spot, in a word.
     tier: String,
-    /// Why it is right.
+    /// Why it is correct.
     argument: String,
-    /// A board on which it applies: what it decides is marked `hint`, what it reasons from `chosen`.
+    /// A board on which it applies: the cells that it decides are marked `hint`, those it is based on `chosen`.
     before: Picture,
     /// The same board, decided.
     after: Picture,
@@ -42,16 +42,17 @@ impl TechniqueBody {
     }
 }
 
-/// The ways of reasoning of a puzzle, the simplest first; none where its explanations name none.
-#[utoipa::path(get, path = "/api/techniques/{puzzle}", params(SpeechQuery, ("puzzle" = String, Path, description = "the puzzle's name")),
+/// The solving techniques of a puzzle, the simplest first; empty where its explanations name none.
+#[utoipa::path(get, path = "/api/techniques/{puzzle}", params(LocaleQuery, ("puzzle" = String, Path, description = "the puzzle's name")),
     responses((status = 200, body = Vec<TechniqueBody>), (status = 400, body = ProblemBody)))]
 pub(crate) async fn techniques(
-    State(house): State<House>,
-    speech: Speech,
+    State(state): State<ServerState>,
+    locale: Locale,
     Path(name): Path<String>,
-) -> Result<Json<Vec<TechniqueBody>>, Told> {
-    let words = house.voices().of(speech);
-    let found = house.opener().puzzle(&name).map_err(Problem::from);
-    let told = found.map(|puzzle| puzzle.techniques().into_iter().map(|one| TechniqueBody::of(one, words)).collect());
-    answer(&house, speech, told)
+) -> Result<Json<Vec<TechniqueBody>>, ErrorResponse> {
+    let words = state.words(locale);
+    let found = state.opener().puzzle(&name).map_err(Problem::from);
+    let techniques =
+        found.map(|puzzle| puzzle.techniques().into_iter().map(|one| TechniqueBody::of(one, words)).collect());
+    respond(&state, locale, techniques)
 }

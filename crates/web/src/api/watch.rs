@@ -1,87 +1,96 @@
-//! `POST /api/watch`: a search, recorded.
+//! `POST /api/watch`: solves and records the search.
 
-use super::place::Place;
-use super::solve::{AnswerBody, Effort};
-use super::stream::{Line, stream};
-use crate::house::House;
-use crate::problem::{Asked, Told};
-use crate::speech::SpeechQuery;
+use super::address::PositionAddress;
+use super::solve::{AnswerBody, SearchOptions};
+use super::stream::{EventSender, stream};
+use crate::locale::LocaleQuery;
+use crate::problem::{ErrorResponse, LocalizedJson, Problem, ProblemBody};
+use crate::runner::QueueEvent;
+use crate::state::ServerState;
 use axum::extract::State;
 use axum::response::IntoResponse;
-use gordian_puzzle::{Answer, Watcher};
+use gordian_puzzle::{Answer, SolveRequest, Watcher};
 use gordian_session::recorder::Recorder;
-use gordian_session::{Failure, Recording, Tape};
+use gordian_session::{OpenedPosition, Recording, SharedRecording};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use utoipa::ToSchema;
 
 /// Steps in one event.
-const BATCH: usize = 400;
-/// Steps that are kept at most, whatever is asked for.
-const MOST_STEPS: usize = 100_000;
+const STEPS_PER_EVENT: usize = 400;
+/// The most steps that a request may keep.
+const MAX_STEPS: usize = 100_000;
 
-/// Where to search from, how, and how much of it is shown.
+/// What to solve, how, and how many steps of the search to keep.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(crate) struct WatchBody {
     #[serde(flatten)]
-    place: Place,
+    address: PositionAddress,
     #[serde(flatten)]
-    effort: Effort,
-    /// The steps to keep of it at most.
-    #[serde(default = "steps")]
+    options: SearchOptions,
+    /// The most steps to keep.
+    #[serde(default = "default_steps")]
     steps: usize,
 }
 
-fn steps() -> usize {
+fn default_steps() -> usize {
     10_000
 }
 
-/// The answer of a search that was watched.
+/// The answer of a recorded search.
 #[derive(Debug, Serialize, ToSchema)]
 struct WatchedBody {
     #[serde(flatten)]
     #[schema(value_type = Object)]
     answer: AnswerBody,
-    /// Steps that the search had.
+    /// The number of steps of the search.
     total: u64,
-    /// Every so many steps one was kept; 1 when all were.
+    /// The distance between kept steps; 1 when all were kept.
     stride: u64,
-    /// The moves that occur; steps name them by their places here.
+    /// The moves that occur. Steps refer to them by index.
     moves: Vec<String>,
 }
 
-/// Watches a search: events `place` and `progress` while it runs, then `steps` (lists of recorded steps) and `answer`, or
-/// `problem`. A search of more steps than were asked for is sampled evenly. Closing the connection cancels it.
-#[utoipa::path(post, path = "/api/watch", params(SpeechQuery), request_body = WatchBody,
-    responses((status = 200, body = String, content_type = "text/event-stream"), (status = 400, body = crate::problem::ProblemBody)))]
+/// Solves in the queue of searches and records at most `steps` steps.
+async fn run(
+    state: &ServerState,
+    address: PositionAddress,
+    mut request: SolveRequest,
+    steps: usize,
+    notify: impl FnMut(QueueEvent),
+) -> Result<(Answer, Recording), Problem> {
+    let opener_state = state.clone();
+    let record = move |watcher: &mut dyn Watcher, cancel: &Arc<AtomicBool>| {
+        request.limits.cancel = Some(Arc::clone(cancel));
+        let OpenedPosition { opened, position, .. } = address.open(&opener_state.opener(), watcher)?;
+        let recording = SharedRecording::empty(&*position, &opened.instance.id());
+        let mut recorder = Recorder::new(recording.clone(), steps.min(MAX_STEPS), watcher);
+        let answer = position.solve(&request, &mut recorder)?;
+        recorder.finish();
+        Ok((answer, recording.take()))
+    };
+    state.run(notify, record).await
+}
+
+/// Records a search: events `place` and `progress` while it runs, then `steps` (lists of recorded steps) and `answer`, or
+/// `problem`. A search with more steps than requested is sampled evenly. Closing the connection cancels it.
+#[utoipa::path(post, path = "/api/watch", params(LocaleQuery), request_body = WatchBody,
+    responses((status = 200, body = String, content_type = "text/event-stream"), (status = 400, body = ProblemBody)))]
 pub(crate) async fn watch(
-    State(house): State<House>,
-    Asked { speech, body }: Asked<WatchBody>,
-) -> Result<impl IntoResponse, Told> {
-    let WatchBody { place, effort, steps } = body;
-    let mut request = effort.request(&house).map_err(|failure| Told::new(&failure.into(), &house, speech))?;
-    Ok(stream(house, speech, move |line: Line| async move {
-        let opening = line.house().clone();
-        let recorded = move |watcher: &mut dyn Watcher, cancel: &Arc<AtomicBool>| {
-            request.limits.cancel = Some(Arc::clone(cancel));
-            let found: Result<(Answer, Recording), Failure> =
-                place.open(&opening.opener(), watcher).and_then(|placed| {
-                    let tape = Tape::blank(&*placed.position, &placed.opened.instance.id());
-                    let mut recorder = Recorder::new(tape.clone(), steps.min(MOST_STEPS), watcher);
-                    let answer = placed.position.solve(&request, &mut recorder)?;
-                    recorder.finish();
-                    Ok((answer, tape.take()))
-                });
-            Ok(found)
-        };
-        let (answer, recording) = line.house().run(line.teller(), recorded).await??;
-        for batch in recording.steps.chunks(BATCH) {
-            line.send("steps", &batch).await;
+    State(state): State<ServerState>,
+    LocalizedJson { locale, body }: LocalizedJson<WatchBody>,
+) -> Result<impl IntoResponse, ErrorResponse> {
+    let WatchBody { address, options, steps } = body;
+    let request = options.request(&state).map_err(|failure| ErrorResponse::new(&failure.into(), &state, locale))?;
+    Ok(stream(state, locale, move |events: EventSender| async move {
+        let (answer, recording) = run(events.state(), address, request, steps, events.queue_notifier()).await?;
+        for batch in recording.steps.chunks(STEPS_PER_EVENT) {
+            events.send("steps", &batch).await;
         }
         let Recording { total, stride, moves, .. } = recording;
-        let answer = AnswerBody::of(&answer, &[], line.words());
-        line.send("answer", &WatchedBody { answer, total, stride, moves }).await;
+        let answer = AnswerBody::of(&answer, &[], events.words());
+        events.send("answer", &WatchedBody { answer, total, stride, moves }).await;
         Ok(())
     }))
 }

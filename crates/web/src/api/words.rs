@@ -1,9 +1,10 @@
-//! `GET /api/words`: what the page itself says, from the same Fluent files as the rest, in a form that a page can fill.
+//! `GET /api/words`: the page's own messages, taken from the same Fluent files as all others, in a form that JavaScript can
+//! fill in.
 //!
 //! A message is a string, or a list of parts: strings, `{"variable": "name"}`, and
 //! `{"select": "name", "default": "other", "variants": {"one": [..], "other": [..]}}`.
 
-use crate::speech::{Speech, SpeechQuery};
+use crate::locale::{Locale, LocaleQuery};
 use axum::Json;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Resource, VariantKey};
 use fluent_syntax::parser;
@@ -11,21 +12,20 @@ use gordian_puzzle::Language;
 use serde_json::{Map, Value, json};
 use std::sync::LazyLock;
 
-static BOOKS: LazyLock<[Value; 3]> = LazyLock::new(|| Language::ALL.map(book));
+static MESSAGES: LazyLock<[Value; 3]> = LazyLock::new(|| Language::ALL.map(messages));
 
-/// The words of the page in a language.
-#[utoipa::path(get, path = "/api/words", params(SpeechQuery), responses((status = 200, body = Object)))]
-pub(crate) async fn words(speech: Speech) -> Json<&'static Value> {
-    let at = Language::ALL.iter().position(|language| *language == speech.language).unwrap_or(0);
-    Json(&BOOKS[at])
+/// The messages of the page in a language.
+#[utoipa::path(get, path = "/api/words", params(LocaleQuery), responses((status = 200, body = Object)))]
+pub(crate) async fn words(locale: Locale) -> Json<&'static Value> {
+    let at = Language::ALL.iter().position(|language| *language == locale.language).unwrap_or(0);
+    Json(&MESSAGES[at])
 }
 
-fn book(language: Language) -> Value {
+fn messages(language: Language) -> Value {
     let mut messages = Map::new();
-    // What Fluent cannot read is reported by the tests of the languages.
+    // A test reports messages that Fluent cannot read.
     let read = |source| parser::parse(source).unwrap_or_else(|(readable, _)| readable);
-    let sources =
-        [crate::words(), gordian_words::shared()].map(|texts| read(texts.get(language).unwrap_or(texts.english)));
+    let sources = [read(crate::words(language)), read(gordian_words::shared(language))];
     for resource in &sources {
         add(resource, &mut messages);
     }
@@ -44,7 +44,7 @@ fn add(resource: &Resource<&str>, messages: &mut Map<String, Value>) {
     }
 }
 
-/// The page's own words, and those shared ones that it shows.
+/// Whether the page shows a message: its own, and some shared ones.
 fn is_for_the_page(id: &str) -> bool {
     ["web-", "word-", "proof-", "compare-", "direction-", "verdict-stopped-"]
         .iter()
@@ -94,7 +94,7 @@ fn inlined(inline: &InlineExpression<&str>) -> Value {
             Expression::Inline(inner) => inlined(inner),
             Expression::Select { .. } => Value::Null,
         },
-        // The page's files use none of the rest; the tests hold them to it.
+        // The page's messages use nothing else, which a test checks.
         _ => Value::Null,
     }
 }
@@ -113,9 +113,9 @@ mod tests {
     }
 
     #[test]
-    fn everything_the_page_says_can_be_filled_there() {
+    fn every_message_of_the_page_can_be_filled_in() {
         for language in Language::ALL {
-            let book = book(language);
+            let book = messages(language);
             let messages = book["messages"].as_object().expect("messages");
             assert!(messages.len() > 100, "{}", messages.len());
             for (id, message) in messages {

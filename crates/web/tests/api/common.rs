@@ -1,44 +1,44 @@
-//! Questions to the router.
+//! Requests to the router.
 
 use axum::Router;
 use axum::body::Body;
 use axum::http::header::{CONTENT_TYPE, HOST};
 use axum::http::{HeaderMap, Request, StatusCode};
-use gordian_web::{House, Means, router};
+use gordian_web::{ServerLimits, ServerState, router};
 use http_body_util::BodyExt;
 use serde_json::Value;
 use std::time::Duration;
 use tower::ServiceExt;
 
-/// Means that every machine has.
-pub(crate) fn means() -> Means {
-    Means { searches: 2, waiting: 8, time: Duration::from_secs(60), bytes: 64 << 20 }
+/// Limits that every machine can meet.
+pub(crate) fn limits() -> ServerLimits {
+    ServerLimits { searches: 2, waiting: 8, time: Duration::from_secs(60), bytes: 64 << 20 }
 }
 
-/// A server of its own.
+/// A new server.
 pub(crate) fn server() -> Router {
-    router(House::new(gordian_catalogue::catalogue(), means()), None)
+    router(ServerState::new(gordian_catalogue::catalogue(), limits()), None)
 }
 
-/// An answer: status, headers, body.
-pub(crate) struct Heard {
+/// A response: status, headers, body.
+pub(crate) struct Response {
     pub(crate) status: StatusCode,
     pub(crate) headers: HeaderMap,
     pub(crate) body: Vec<u8>,
 }
 
-impl Heard {
+impl Response {
     pub(crate) fn text(&self) -> String {
         String::from_utf8_lossy(&self.body).into_owned()
     }
 }
 
 /// Sends a request.
-pub(crate) async fn send(server: Router, request: Request<Body>) -> Heard {
+pub(crate) async fn send(server: Router, request: Request<Body>) -> Response {
     let response = server.oneshot(request).await.expect("the router answers");
     let (status, headers) = (response.status(), response.headers().clone());
     let body = response.into_body().collect().await.expect("a whole body").to_bytes().to_vec();
-    Heard { status, headers, body }
+    Response { status, headers, body }
 }
 
 /// A request as a browser on this machine sends it.
@@ -47,19 +47,19 @@ pub(crate) fn request(method: &str, path: &str, body: Body) -> Request<Body> {
     request.header(CONTENT_TYPE, "application/json").body(body).expect("a request")
 }
 
-/// A question without a body, answered in JSON.
+/// A GET request with a JSON response.
 pub(crate) async fn get(path: &str) -> (u16, Value) {
-    let heard = send(server(), request("GET", path, Body::empty())).await;
-    (heard.status.as_u16(), serde_json::from_slice(&heard.body).unwrap_or(Value::Null))
+    let response = send(server(), request("GET", path, Body::empty())).await;
+    (response.status.as_u16(), serde_json::from_slice(&response.body).unwrap_or(Value::Null))
 }
 
-/// A question with a body.
+/// A POST request with a JSON response.
 pub(crate) async fn post_status(path: &str, body: Value) -> (u16, Value) {
-    let heard = send(server(), request("POST", path, Body::from(body.to_string()))).await;
-    (heard.status.as_u16(), serde_json::from_slice(&heard.body).unwrap_or(Value::Null))
+    let response = send(server(), request("POST", path, Body::from(body.to_string()))).await;
+    (response.status.as_u16(), serde_json::from_slice(&response.body).unwrap_or(Value::Null))
 }
 
-/// A question with a body that is answered well.
+/// A POST request that succeeds.
 pub(crate) async fn post(path: &str, body: Value) -> Value {
     let (status, answer) = post_status(path, body).await;
     assert_eq!(status, 200, "{path}: {answer}");

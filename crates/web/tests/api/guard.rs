@@ -1,11 +1,11 @@
-//! Who is answered, and with which headers.
+//! The checks of requests, and the headers of responses.
 
-use crate::common::means;
+use crate::common::limits;
 use crate::common::{request, send, server};
 use axum::body::Body;
 use axum::http::header::{AUTHORIZATION, COOKIE, HOST, ORIGIN};
 use axum::http::{HeaderName, HeaderValue, Request};
-use gordian_web::{House, router};
+use gordian_web::{ServerState, router};
 
 fn with(mut request: Request<Body>, name: HeaderName, value: &str) -> Request<Body> {
     request.headers_mut().insert(name, HeaderValue::from_str(value).expect("a value"));
@@ -17,7 +17,7 @@ fn front() -> Request<Body> {
 }
 
 #[tokio::test]
-async fn only_this_machine_is_answered() {
+async fn requests_for_other_hosts_are_refused() {
     for (host, status) in
         [("localhost:7878", 200), ("127.0.0.1", 200), ("[::1]:1", 200), ("evil.example", 421), ("10.0.0.1", 421)]
     {
@@ -41,8 +41,8 @@ async fn foreign_pages_are_refused() {
 }
 
 #[tokio::test]
-async fn a_token_opens_the_door_once() {
-    let server = || router(House::new(gordian_catalogue::catalogue(), means()), Some("secret"));
+async fn a_token_in_the_address_becomes_a_cookie() {
+    let server = || router(ServerState::new(gordian_catalogue::catalogue(), limits()), Some("secret"));
     let ask = |path: &'static str| with(request("GET", path, Body::empty()), HOST, "192.168.0.7:7878");
     let refused = send(server(), ask("/")).await;
     assert_eq!(refused.status, 401);
@@ -61,21 +61,21 @@ async fn a_token_opens_the_door_once() {
 }
 
 #[tokio::test]
-async fn every_answer_has_its_headers() {
+async fn every_response_has_security_headers() {
     for path in ["/", "/api/list", "/nowhere", "/assets/main.js"] {
-        let heard = send(server(), request("GET", path, Body::empty())).await;
-        let policy = heard.headers["content-security-policy"].to_str().expect("text");
+        let response = send(server(), request("GET", path, Body::empty())).await;
+        let policy = response.headers["content-security-policy"].to_str().expect("text");
         assert!(policy.contains("default-src 'none'") && !policy.contains("unsafe"), "{policy}");
-        assert_eq!(heard.headers["x-content-type-options"], "nosniff", "{path}");
-        assert_eq!(heard.headers["referrer-policy"], "no-referrer", "{path}");
-        assert!(heard.headers.contains_key("cache-control"), "{path}");
+        assert_eq!(response.headers["x-content-type-options"], "nosniff", "{path}");
+        assert_eq!(response.headers["referrer-policy"], "no-referrer", "{path}");
+        assert!(response.headers.contains_key("cache-control"), "{path}");
     }
     let page = send(server(), front()).await.text();
     assert!(!page.contains("<script>") && !page.contains("<style") && !page.contains(" style="), "nothing inline");
 }
 
 #[tokio::test]
-async fn what_is_not_there_is_not_found() {
+async fn unknown_paths_are_not_found() {
     for path in [
         "/nowhere",
         "/assets/../Cargo.toml",
@@ -84,14 +84,14 @@ async fn what_is_not_there_is_not_found() {
         "/pictures/..%2fjson.md",
         "/api/nowhere",
     ] {
-        let heard = send(server(), request("GET", path, Body::empty())).await;
-        assert_eq!(heard.status, 404, "{path}");
+        let response = send(server(), request("GET", path, Body::empty())).await;
+        assert_eq!(response.status, 404, "{path}");
     }
     assert_eq!(send(server(), request("GET", "/api/position", Body::empty())).await.status, 405);
 }
 
 #[tokio::test]
-async fn a_page_that_is_known_is_not_sent_again() {
+async fn an_unchanged_file_is_not_sent_again() {
     let first = send(server(), request("GET", "/assets/main.js", Body::empty())).await;
     let tag = first.headers["etag"].to_str().expect("text").to_owned();
     let known = with(request("GET", "/assets/main.js", Body::empty()), HeaderName::from_static("if-none-match"), &tag);

@@ -1,4 +1,4 @@
-//! The interface, through the router, without a socket.
+//! The HTTP interface, through the router and without a socket.
 
 mod common;
 mod guard;
@@ -7,10 +7,10 @@ mod search;
 mod words;
 
 use common::{get, post, post_status};
-use gordian_web::{House, Means, router};
+use gordian_web::{ServerLimits, ServerState, router};
 use serde_json::json;
 
-/// Every connection has a router of its own, made as here: what all of them need is shared.
+/// Every connection clones the router, as here, so large parts must be shared.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_connection_takes_little_memory() {
@@ -19,7 +19,7 @@ fn a_connection_takes_little_memory() {
         let line = status.lines().find(|line| line.starts_with("VmRSS")).expect("memory");
         line.split_whitespace().nth(1).and_then(|word| word.parse().ok()).expect("a number")
     };
-    let router = router(House::new(gordian_catalogue::catalogue(), Means::default()), None);
+    let router = router(ServerState::new(gordian_catalogue::catalogue(), ServerLimits::default()), None);
     let before = kibibytes();
     let clones: Vec<axum::Router> = (0..300).map(|_| router.clone().with_state(())).collect();
     let taken = kibibytes() - before;
@@ -58,7 +58,7 @@ async fn the_description_names_every_endpoint() {
 }
 
 #[tokio::test]
-async fn techniques_are_told_with_pictures_in_every_language() {
+async fn techniques_have_pictures_and_words_in_every_language() {
     let (status, techniques) = get("/api/techniques/nurikabe?lang=fa").await;
     assert_eq!(status, 200);
     let techniques = techniques.as_array().expect("a list");
@@ -93,7 +93,7 @@ async fn lists_have_the_shape_of_the_command_line() {
 }
 
 #[tokio::test]
-async fn instances_are_made_from_a_seed() {
+async fn instances_are_generated_from_a_seed() {
     let made = post("/api/generate", json!({ "puzzle": "tiles", "size": "2x3", "seed": 7 })).await;
     assert_eq!(made["id"], "tiles:2x3:5,0,4,1,3,2");
     assert_eq!(made["board"], "5 0 4\n1 3 2");
@@ -114,7 +114,7 @@ async fn a_day_has_the_same_puzzle_for_everybody() {
 }
 
 #[tokio::test]
-async fn a_board_is_edited_without_a_memory() {
+async fn edits_are_applied_without_server_state() {
     let blank = post("/api/edit", json!({ "puzzle": "tiles", "size": "2x3" })).await;
     assert_eq!(blank["text"].as_str().map(str::trim), Some("1 2 3\n4 5 0"));
     assert_eq!(blank["palette"][0]["name"], "0");

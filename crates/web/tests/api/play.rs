@@ -38,6 +38,27 @@ async fn controls_are_refused_with_a_reason_and_previewed() {
 }
 
 #[tokio::test]
+async fn a_position_names_the_directions_that_make_a_move() {
+    let directions = |body: Value| async { post("/api/position", body).await["directions"].clone() };
+    // The gap is in the lower left corner: tiles move down or left, and with the other setting the gap moves up or right.
+    assert_eq!(directions(json!({ "id": "tiles:1" })).await, json!(["down", "left"]));
+    let gap = json!({ "id": "tiles:1", "settings": { "arrows": "gap" } });
+    assert_eq!(directions(gap).await, json!(["up", "right"]));
+    assert_eq!(directions(json!({ "id": "nurikabe:1" })).await, json!([]), "arrow keys move a cursor");
+    assert_eq!(directions(json!({ "id": "tiles:1", "moves": ["right", "right"] })).await, json!([]), "the game is won");
+    let magnets = |selection: Value| json!({ "id": "magnets:1@reach=step", "selection": selection });
+    let chosen = directions(magnets(json!({ "cells": [{ "row": 2, "column": 0 }] }))).await;
+    assert!(!chosen.as_array().expect("directions").is_empty(), "{chosen}");
+}
+
+#[tokio::test]
+async fn a_typed_line_may_be_a_direction_or_several_moves() {
+    let typed = |text: &'static str| json!({ "id": "tiles:1", "control": { "text": text } });
+    assert_eq!(post("/api/position", typed("right right")).await["status"], "won");
+    assert_eq!(post("/api/position", typed(" ۷ ")).await["played"], json!(["right"]));
+}
+
+#[tokio::test]
 async fn every_puzzle_is_played_to_its_end_by_typing() {
     for puzzle in gordian_catalogue::catalogue() {
         let name = puzzle.about().name;
@@ -58,7 +79,7 @@ async fn every_puzzle_is_played_to_its_end_by_typing() {
 }
 
 #[tokio::test]
-async fn what_a_person_pastes_is_opened() {
+async fn pasted_text_is_opened() {
     let board = post("/api/open", json!({ "text": "8 6 7\n2 5 4\n3 0 1\n" })).await;
     assert_eq!(board["id"], "tiles:3x3:8,6,7,2,5,4,3,0,1");
     assert_eq!(board["formats"]["text"].as_str().map(str::trim), Some("8 6 7\n2 5 4\n3 0 1"));
@@ -93,20 +114,20 @@ async fn no_file_of_the_server_is_opened() {
 }
 
 #[tokio::test]
-async fn illegal_moves_and_bad_bodies_are_told() {
+async fn illegal_moves_and_bad_bodies_are_reported() {
     let (status, problem) = post_status("/api/position", json!({ "id": "tiles:1", "moves": ["right", "down"] })).await;
     assert_eq!((status, problem["kind"].as_str()), (400, Some("usage")));
     assert!(problem["text"].as_str().is_some_and(|text| text.contains("Move 2")), "{problem}");
     for body in ["", "{", "[]", "{\"id\": 5}", "{\"moves\": []}", "{\"id\":\"tiles:1\",\"control\":{\"dance\":1}}"] {
-        let heard = send(server(), request("POST", "/api/position", Body::from(body))).await;
-        assert!(heard.status.is_client_error(), "{body}: {}", heard.status);
-        let problem: Value = serde_json::from_slice(&heard.body).expect("a problem is JSON");
+        let response = send(server(), request("POST", "/api/position", Body::from(body))).await;
+        assert!(response.status.is_client_error(), "{body}: {}", response.status);
+        let problem: Value = serde_json::from_slice(&response.body).expect("a problem is JSON");
         assert_eq!(problem["kind"], "body", "{body}");
     }
     let large = format!("{{\"id\":\"tiles:{}\"}}", "1,".repeat(1 << 20));
-    let heard = send(server(), request("POST", "/api/position", Body::from(large))).await;
-    assert_eq!(heard.status, 413);
-    assert!(String::from_utf8_lossy(&heard.body).contains("a megabyte at most"));
+    let response = send(server(), request("POST", "/api/position", Body::from(large))).await;
+    assert_eq!(response.status, 413);
+    assert!(String::from_utf8_lossy(&response.body).contains("a megabyte at most"));
 }
 
 #[tokio::test]
@@ -137,7 +158,7 @@ async fn pages_of_the_documentation_are_shown() {
 }
 
 #[tokio::test]
-async fn moves_are_told_in_words() {
+async fn moves_are_described_in_words() {
     let asked = json!({ "id": "magnets:1", "tell": [["2,0>1,1"], ["2,0>0,0", "0,0>1,1"], ["nonsense"]] });
     let shown = post("/api/position", asked).await;
     assert_eq!(shown["last"], Value::Null);
@@ -204,7 +225,7 @@ async fn a_saved_game_names_its_instance_or_its_fault() {
 }
 
 #[tokio::test]
-async fn the_page_does_not_speak_of_the_command_line() {
+async fn messages_of_the_page_do_not_mention_the_command_line() {
     for text in ["tiles:", "tiles:foo"] {
         let (_, problem) = post_status("/api/open", json!({ "text": text })).await;
         let said = problem["text"].as_str().unwrap_or_default();

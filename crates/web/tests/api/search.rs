@@ -1,17 +1,17 @@
 //! Hints, solves, streams, the queue, cancelling.
 
-use crate::common::{Heard, means, post, post_status, request, send, server};
+use crate::common::{Response, limits, post, post_status, request, send, server};
 use axum::Router;
 use axum::body::Body;
-use gordian_web::{House, Means, router};
+use gordian_web::{ServerLimits, ServerState, router};
 use http_body_util::BodyExt;
 use serde_json::{Value, json};
 use std::time::Duration;
 use tower::ServiceExt;
 
 /// The events of a stream: name and data.
-fn events(heard: &Heard) -> Vec<(String, Value)> {
-    let text = heard.text();
+fn events(response: &Response) -> Vec<(String, Value)> {
+    let text = response.text();
     let event = |piece: &str| {
         let name = piece.lines().find_map(|line| line.strip_prefix("event: "))?;
         let data = piece.lines().find_map(|line| line.strip_prefix("data: "))?;
@@ -21,17 +21,20 @@ fn events(heard: &Heard) -> Vec<(String, Value)> {
 }
 
 async fn health(server: &Router) -> Value {
-    let heard = send(server.clone(), request("GET", "/healthz", Body::empty())).await;
-    serde_json::from_slice(&heard.body).expect("JSON")
+    let response = send(server.clone(), request("GET", "/healthz", Body::empty())).await;
+    serde_json::from_slice(&response.body).expect("JSON")
 }
 
 #[tokio::test]
-async fn a_hint_keeps_the_move_to_itself_until_asked() {
+async fn a_hint_shows_the_move_only_at_grade_three() {
     let ask = |grade: u8| post("/api/hint", json!({ "id": "tiles:1", "grade": grade }));
     let (one, three) = (ask(1).await, ask(3).await);
     assert_eq!((one["moves"].as_array().map(Vec::len), one["grade"].as_u64()), (Some(0), Some(1)));
     assert!(!one["cells"].as_array().expect("cells").is_empty());
     assert_eq!((three["moves"].clone(), three["remaining"].as_u64()), (json!(["right"]), Some(2)));
+    // One request brings all grades, so that a page need not search three times.
+    assert_eq!(one["texts"], json!([one["text"]]));
+    assert_eq!(three["texts"], json!([one["text"], ask(2).await["text"], three["text"]]));
     let dead = post("/api/hint", json!({ "id": "tiles:2x2:2,1,3,0", "grade": 3 })).await;
     assert_eq!(dead["dead"], true);
 }
@@ -70,12 +73,12 @@ async fn algorithms_are_compared() {
 #[tokio::test]
 async fn a_search_is_watched_step_by_step() {
     let body = json!({ "id": "tiles:1", "with": "bfs" }).to_string();
-    let heard = send(server(), request("POST", "/api/watch", Body::from(body))).await;
-    assert_eq!(heard.headers["content-type"], "text/event-stream");
-    let told = events(&heard);
-    let kept = steps(&told);
+    let response = send(server(), request("POST", "/api/watch", Body::from(body))).await;
+    assert_eq!(response.headers["content-type"], "text/event-stream");
+    let sent = events(&response);
+    let kept = steps(&sent);
     assert_eq!(kept.iter().filter(|step| step["frame"]["kind"] == "expand").count(), 3);
-    let (name, answer) = told.last().expect("an answer");
+    let (name, answer) = sent.last().expect("an answer");
     assert_eq!((name.as_str(), answer["stride"].as_u64()), ("answer", Some(1)));
     assert_eq!(answer["total"].as_u64(), Some(kept.len() as u64));
     let goal = kept.last().expect("a step");
@@ -87,10 +90,10 @@ async fn a_search_is_watched_step_by_step() {
 #[tokio::test]
 async fn a_long_search_is_sampled_evenly_to_its_end() {
     let body = json!({ "id": "tiles:hardest-1", "with": "bfs", "steps": 100 }).to_string();
-    let heard = send(server(), request("POST", "/api/watch", Body::from(body))).await;
-    let told = events(&heard);
-    let kept = steps(&told);
-    let (_, answer) = told.last().expect("an answer");
+    let response = send(server(), request("POST", "/api/watch", Body::from(body))).await;
+    let sent = events(&response);
+    let kept = steps(&sent);
+    let (_, answer) = sent.last().expect("an answer");
     assert_eq!(answer["cost"], 31);
     let (total, stride) = (answer["total"].as_u64().expect("a total"), answer["stride"].as_u64().expect("a stride"));
     assert!(total > 100_000 && (50..=102).contains(&kept.len()), "{total} steps, {} kept", kept.len());
@@ -99,23 +102,23 @@ async fn a_long_search_is_sampled_evenly_to_its_end() {
     assert_eq!(kept.last().map(|step| step["frame"]["kind"].clone()), Some(json!("goal")));
 }
 
-fn steps(told: &[(String, Value)]) -> Vec<&Value> {
-    let lists = told.iter().filter(|(name, _)| name == "steps");
+fn steps(sent: &[(String, Value)]) -> Vec<&Value> {
+    let lists = sent.iter().filter(|(name, _)| name == "steps");
     lists.flat_map(|(_, data)| data.as_array().expect("a list")).collect()
 }
 
 #[tokio::test]
-async fn a_stream_tells_progress_and_problems() {
+async fn a_stream_reports_progress_and_problems() {
     let body = json!({ "id": "tiles:korf-60", "with": "idastar", "time": "1s" }).to_string();
-    let heard = send(server(), request("POST", "/api/solve/events", Body::from(body))).await;
-    let told = events(&heard);
-    assert!(told.iter().any(|(name, data)| name == "progress" && data["expanded"].as_u64() > Some(0)), "{told:?}");
-    let (name, answer) = told.last().expect("an answer");
+    let response = send(server(), request("POST", "/api/solve/events", Body::from(body))).await;
+    let sent = events(&response);
+    assert!(sent.iter().any(|(name, data)| name == "progress" && data["expanded"].as_u64() > Some(0)), "{sent:?}");
+    let (name, answer) = sent.last().expect("an answer");
     assert_eq!((name.as_str(), answer["stopped_by"].as_str()), ("answer", Some("time")));
     let body = json!({ "id": "tiles:none" }).to_string();
-    let heard = send(server(), request("POST", "/api/solve/events", Body::from(body))).await;
-    let told = events(&heard);
-    assert_eq!((told[0].0.as_str(), told[0].1["kind"].as_str()), ("problem", Some("usage")));
+    let response = send(server(), request("POST", "/api/solve/events", Body::from(body))).await;
+    let sent = events(&response);
+    assert_eq!((sent[0].0.as_str(), sent[0].1["kind"].as_str()), ("problem", Some("usage")));
 }
 
 /// A search that would run for minutes.
@@ -124,9 +127,9 @@ fn long() -> Body {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_leaves_cancels_and_the_next_one_runs() {
-    let house = House::new(gordian_catalogue::catalogue(), Means { searches: 1, waiting: 1, ..means() });
-    let server = router(house, None);
+async fn a_closed_connection_cancels_its_search_and_the_next_one_runs() {
+    let state = ServerState::new(gordian_catalogue::catalogue(), ServerLimits { searches: 1, waiting: 1, ..limits() });
+    let server = router(state, None);
     let first = server.clone().oneshot(request("POST", "/api/solve/events", long())).await.expect("a stream");
     wait_for(&server, 1, 0).await;
     let mut second = server.clone().oneshot(request("POST", "/api/solve/events", long())).await.expect("a stream");
@@ -142,7 +145,7 @@ async fn whoever_leaves_cancels_and_the_next_one_runs() {
     wait_for(&server, 0, 0).await;
 }
 
-/// Waits until so many run and wait. The patience is far beyond the second that is promised, for machines that are busy.
+/// Waits until these numbers of searches run and wait. It waits far longer than the promised second, for busy machines.
 async fn wait_for(server: &Router, running: u64, waiting: u64) {
     for _ in 0..600 {
         let health = health(server).await;
@@ -155,13 +158,13 @@ async fn wait_for(server: &Router, running: u64, waiting: u64) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_house_that_stops_ends_its_searches() {
-    let house = House::new(gordian_catalogue::catalogue(), means());
-    let server = router(house.clone(), None);
+async fn a_server_that_stops_ends_its_searches() {
+    let state = ServerState::new(gordian_catalogue::catalogue(), limits());
+    let server = router(state.clone(), None);
     let running = tokio::spawn(send(server.clone(), request("POST", "/api/solve", long())));
     wait_for(&server, 1, 0).await;
-    house.stop();
-    let heard = running.await.expect("an answer");
-    assert_eq!(heard.status, 503);
+    state.stop();
+    let response = running.await.expect("an answer");
+    assert_eq!(response.status, 503);
     wait_for(&server, 0, 0).await;
 }

@@ -1,26 +1,32 @@
 //! The three languages.
 
-use crate::common::{get, post, request, send, server};
+use crate::common::{get, limits, post, request, send, server};
 use axum::body::Body;
 use axum::http::HeaderValue;
+use gordian_puzzle::{
+    About, Document, Faults, GenerateRequest, Instance, Language, Level, Options, Puzzle, Refusal, Setup, Texts,
+    Watcher,
+};
+use gordian_template::FrozenPond;
+use gordian_web::{ServerState, router};
 use gordian_words::check::languages_agree;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::path::Path;
 
 #[test]
 fn the_three_languages_agree() {
-    let sources: Vec<_> = gordian_web::words().translations().collect();
+    let sources = Language::ALL.map(|language| (language, gordian_web::words(language)));
     languages_agree(&sources).unwrap_or_else(|faults| panic!("{faults:#?}"));
 }
 
 /// The ids that a page's file defines.
 fn defined() -> BTreeSet<String> {
-    let lines = gordian_web::words().english.lines();
+    let lines = gordian_web::words(Language::English).lines();
     lines.filter_map(|line| line.strip_prefix("web-")?.split_once(" = ").map(|(id, _)| id.to_owned())).collect()
 }
 
-/// Everything in quotes that the page's modules hold, and the beginnings of ids that they put together.
+/// All quoted texts of the page's modules, and the prefixes of ids that they build.
 fn quoted() -> (BTreeSet<String>, Vec<String>) {
     let mut found = BTreeSet::new();
     let mut beginnings = Vec::new();
@@ -38,7 +44,7 @@ fn quoted() -> (BTreeSet<String>, Vec<String>) {
 }
 
 #[test]
-fn everything_that_is_defined_is_said() {
+fn every_defined_message_is_used() {
     let (said, beginnings) = quoted();
     let server = ["problem-", "open-unknown", "open-address", "day-form", "edit-seed", "line"];
     for id in defined() {
@@ -50,7 +56,7 @@ fn everything_that_is_defined_is_said() {
 }
 
 #[test]
-fn everything_that_is_said_is_defined() {
+fn every_used_message_is_defined() {
     let defined = defined();
     for entry in std::fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("assets")).expect("the page") {
         let path = entry.expect("a file").path();
@@ -65,7 +71,7 @@ fn everything_that_is_said_is_defined() {
 }
 
 #[tokio::test]
-async fn the_server_speaks_the_asked_language() {
+async fn responses_are_in_the_requested_language() {
     let persian = post("/api/position?lang=fa", json!({ "id": "tiles:1" })).await;
     assert!(
         persian["scene"]["summary"].as_str().is_some_and(|text| text.contains("سطر") && text.contains('۳')),
@@ -83,13 +89,13 @@ async fn the_server_speaks_the_asked_language() {
 }
 
 #[tokio::test]
-async fn problems_are_told_in_the_asked_language() {
+async fn problems_are_in_the_requested_language() {
     let (_, problem) = crate::common::post_status("/api/open?lang=fa", json!({ "text": "what is this" })).await;
     assert!(problem["text"].as_str().is_some_and(|text| text.contains("شناسه")), "{problem}");
 }
 
 #[tokio::test]
-async fn levels_and_algorithms_are_called_something_in_every_language() {
+async fn levels_and_algorithms_have_titles_in_every_language() {
     let (_, snake) = get("/api/list/snake?lang=ar").await;
     assert_eq!(
         (snake["levels"][0]["name"].as_str(), snake["levels"][0]["title"].as_str()),
@@ -113,7 +119,7 @@ async fn levels_and_algorithms_are_called_something_in_every_language() {
 }
 
 #[tokio::test]
-async fn figures_in_sentences_and_pictures_are_the_language_s() {
+async fn digits_in_sentences_and_pictures_are_those_of_the_language() {
     let cells = ["1,1=B", "1,2=B", "2,1=B", "2,2=B"];
     let broken = post("/api/check?lang=fa", json!({ "id": "nurikabe:3x3:.../.../..1", "moves": cells })).await;
     let said = broken["mistakes"][0]["text"].as_str().unwrap_or_default().to_owned();
@@ -123,4 +129,65 @@ async fn figures_in_sentences_and_pictures_are_the_language_s() {
     };
     assert!(drawn("lang=fa").await.contains(">۸</text>"));
     assert!(drawn("lang=fa&digits=latin").await.contains(">8</text>"));
+}
+
+/// The template puzzle without its Arabic and Persian words.
+struct EnglishPond;
+
+impl Puzzle for EnglishPond {
+    fn about(&self) -> &About {
+        FrozenPond.about()
+    }
+    fn words(&self, language: Language) -> &'static str {
+        if language == Language::English { FrozenPond.words(language) } else { "" }
+    }
+    fn documents(&self) -> &'static [Document] {
+        const RULES: Document =
+            Document { name: "rules", texts: Texts::english("# The frozen pond\n\nCross the ice.") };
+        &[RULES]
+    }
+    fn levels(&self) -> Vec<Level> {
+        FrozenPond.levels()
+    }
+    fn level(&self, name: &str, options: &Options) -> Option<Box<dyn Instance>> {
+        FrozenPond.level(name, options)
+    }
+    fn read(&self, text: &str, options: &Options) -> Result<Box<dyn Instance>, Faults> {
+        FrozenPond.read(text, options)
+    }
+    fn generate(&self, request: &GenerateRequest, watcher: &mut dyn Watcher) -> Result<Box<dyn Instance>, Refusal> {
+        FrozenPond.generate(request, watcher)
+    }
+    fn blank(&self, size: &str, options: &Options) -> Result<Box<dyn Setup>, Refusal> {
+        FrozenPond.blank(size, options)
+    }
+}
+
+/// The JSON that a server with [`EnglishPond`] sends.
+async fn pond(method: &str, path: &str, body: Value) -> Value {
+    let server = router(ServerState::new(gordian_catalogue::catalogue().with(&EnglishPond), limits()), None);
+    let response = send(server, request(method, path, Body::from(body.to_string()))).await;
+    assert!(response.status.is_success(), "{path}: {}", response.text());
+    serde_json::from_slice(&response.body).expect("JSON")
+}
+
+/// The page recognizes fallback text by the isolation marks around the whole sentence.
+fn is_isolated_english(text: &Value) -> bool {
+    let inner = text.as_str().and_then(|text| text.strip_prefix('\u{2068}')?.strip_suffix('\u{2069}'));
+    inner.is_some_and(|text| text.starts_with(|sign: char| sign.is_ascii_alphabetic()))
+}
+
+#[tokio::test]
+async fn a_puzzle_without_a_translation_is_shown_in_isolated_english() {
+    let list = pond("GET", "/api/list?lang=fa", Value::Null).await;
+    let line = list.as_array().and_then(|list| list.last()).expect("a puzzle");
+    assert!(is_isolated_english(&line["title"]) && is_isolated_english(&line["summary"]), "{line}");
+    assert!(!is_isolated_english(&list[0]["title"]), "{}", list[0]);
+    let name = FrozenPond.about().name;
+    let shown = pond("POST", "/api/position?lang=ar", json!({ "id": format!("{name}:1") })).await;
+    assert!(is_isolated_english(&shown["scene"]["summary"]) && is_isolated_english(&shown["prompt"]), "{shown}");
+    let rules = pond("GET", &format!("/api/pages/rules/{name}?lang=ar"), Value::Null).await;
+    assert_eq!(rules["language"], "en");
+    let english = pond("GET", "/api/list?lang=en", Value::Null).await;
+    assert!(!english.to_string().contains('\u{2068}'));
 }

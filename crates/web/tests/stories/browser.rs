@@ -1,7 +1,7 @@
 //! A browser, its driver, and a server of our own.
 
-use gordian_web::server::Bound;
-use gordian_web::{House, Means, Serving};
+use gordian_web::server::BoundServer;
+use gordian_web::{ServerConfig, ServerLimits, ServerState};
 use serde_json::json;
 use std::future::Future;
 use std::io::{BufRead, BufReader};
@@ -12,11 +12,11 @@ use tempfile::TempDir;
 use thirtyfour::prelude::*;
 
 /// What a story ends with.
-pub(crate) type Outcome<'a> = Pin<Box<dyn Future<Output = Told> + Send + 'a>>;
-/// What a story tells: nothing, or what went wrong.
-pub(crate) type Told = Result<(), Box<dyn std::error::Error + Send + Sync>>;
+pub(crate) type Outcome<'a> = Pin<Box<dyn Future<Output = StoryResult> + Send + 'a>>;
+/// The result of a story.
+pub(crate) type StoryResult = Result<(), Box<dyn std::error::Error + Send + Sync>>;
 
-/// How the reason of a story begins that could not be told here, and says so.
+/// The prefix of the reason of a story that cannot run on this machine.
 pub(crate) const IGNORED: &str = "ignored, ";
 
 /// How long something may take to appear on a busy machine.
@@ -37,13 +37,13 @@ pub(crate) struct Browser {
 impl Browser {
     /// Starts a server, the driver and a browser.
     pub(crate) async fn start() -> Result<Browser, String> {
-        let means = Means { searches: 2, ..Means::default() };
+        let limits = ServerLimits { searches: 2, ..ServerLimits::default() };
         let (tell, told) = std::sync::mpsc::channel();
         std::thread::spawn(move || {
-            let bound = Serving::local(0, House::new(gordian_catalogue::catalogue(), means)).bind();
-            // Whoever started us waits for the address.
-            let _ = tell.send(bound.as_ref().map(Bound::link).map_err(ToString::to_string));
-            bound.and_then(Bound::run)
+            let bound = ServerConfig::local(0, ServerState::new(gordian_catalogue::catalogue(), limits)).bind();
+            // The starting thread waits for the address.
+            let _ = tell.send(bound.as_ref().map(BoundServer::link).map_err(ToString::to_string));
+            bound.and_then(BoundServer::run)
         });
         let home = told.recv().map_err(|error| error.to_string())??;
 
@@ -87,13 +87,13 @@ impl Browser {
         Ok(Browser { driver, home, process, _profile: profile })
     }
 
-    /// Tells a story on a clean page; one that panics has failed like any other.
+    /// Runs a story on a clean page; a panic is a failure like any other.
     pub(crate) async fn tell(&self, story: fn(&Browser) -> Outcome<'_>) -> Result<(), String> {
         self.fresh().await.map_err(|error| error.to_string())?;
         story(self).await.map_err(|error| error.to_string())
     }
 
-    async fn fresh(&self) -> Told {
+    async fn fresh(&self) -> StoryResult {
         let windows = self.driver.windows().await?;
         for extra in &windows[1..] {
             self.driver.switch_to_window(extra.clone()).await?;
@@ -108,15 +108,15 @@ impl Browser {
     }
 
     pub(crate) async fn stop(mut self) {
-        // Whether or not the browser says goodbye, its driver ends.
+        // The driver ends even if the browser does not quit properly.
         let _ = self.driver.quit().await;
         let _ = self.process.kill();
         let _ = self.process.wait();
     }
 
     /// Opens a view of the page.
-    pub(crate) async fn open(&self, hash: &str) -> Told {
-        // A new document: what stood before it is gone, as for somebody who comes by a link.
+    pub(crate) async fn open(&self, hash: &str) -> StoryResult {
+        // Loads a new document, as a link from another page does.
         self.driver.goto("about:blank").await?;
         self.driver.goto(&format!("{}{hash}", self.home)).await?;
         Ok(())
@@ -127,13 +127,13 @@ impl Browser {
     }
 
     /// What only the browser's own tools can do.
-    pub(crate) async fn devtools(&self, command: &str, parameters: serde_json::Value) -> Told {
+    pub(crate) async fn devtools(&self, command: &str, parameters: serde_json::Value) -> StoryResult {
         self.driver.cdp().send_raw(command, parameters).await?;
         Ok(())
     }
 
     /// Makes a small phone of the browser, until the story ends.
-    pub(crate) async fn be_a_phone(&self) -> Told {
+    pub(crate) async fn be_a_phone(&self) -> StoryResult {
         let screen = json!({ "width": 360, "height": 640, "deviceScaleFactor": 1, "mobile": true });
         self.devtools("Emulation.setDeviceMetricsOverride", screen).await?;
         self.devtools("Emulation.setTouchEmulationEnabled", json!({ "enabled": true, "maxTouchPoints": 2 })).await
@@ -155,7 +155,7 @@ impl Browser {
         self.driver.query(By::Css(css)).wait(PATIENCE, BEAT).and_displayed().first().await
     }
 
-    pub(crate) async fn press(&self, css: &str) -> Told {
+    pub(crate) async fn press(&self, css: &str) -> StoryResult {
         let element =
             self.driver.query(By::Css(css)).wait(PATIENCE, BEAT).and_displayed().and_enabled().first().await?;
         element.scroll_into_view().await?;
@@ -163,13 +163,13 @@ impl Browser {
         Ok(())
     }
 
-    pub(crate) async fn keys(&self, keys: impl Into<TypingData>) -> Told {
+    pub(crate) async fn keys(&self, keys: impl Into<TypingData>) -> StoryResult {
         self.driver.active_element().await?.send_keys(keys).await?;
         Ok(())
     }
 
     /// Waits until a script answers a value.
-    pub(crate) async fn until(&self, script: &str, wanted: impl Into<serde_json::Value>) -> Told {
+    pub(crate) async fn until(&self, script: &str, wanted: impl Into<serde_json::Value>) -> StoryResult {
         let wanted = wanted.into();
         let mut found = serde_json::Value::Null;
         for _ in 0..PATIENCE.as_millis() / BEAT.as_millis() {
@@ -183,18 +183,18 @@ impl Browser {
     }
 
     /// Waits until a board can be played: its cell is the one that keys go to.
-    pub(crate) async fn ready(&self) -> Told {
+    pub(crate) async fn ready(&self) -> StoryResult {
         self.until("document.activeElement?.classList.contains('board-cell') ?? false", true).await
     }
 
     /// Waits until the text of an element holds something.
-    pub(crate) async fn says(&self, css: &str, part: &str) -> Told {
+    pub(crate) async fn says(&self, css: &str, part: &str) -> StoryResult {
         let script = format!("(document.querySelector({css:?})?.textContent ?? '').includes({part:?})");
         self.until(&script, true).await
     }
 
-    /// Waits until so many moves are shown.
-    pub(crate) async fn moves(&self, count: u32) -> Told {
+    /// Waits until this number of moves is shown.
+    pub(crate) async fn moves(&self, count: u32) -> StoryResult {
         self.until("document.querySelector('.facts .moves')?.textContent", count.to_string()).await
     }
 }

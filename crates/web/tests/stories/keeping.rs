@@ -1,13 +1,13 @@
-//! Stories of what people have done and must not lose.
+//! Stories of games and boards that must not be lost.
 
-use crate::browser::{Browser, Told};
+use crate::browser::{Browser, StoryResult};
 use crate::playing::choose;
 use thirtyfour::prelude::*;
 
-/// The board as the page shows it, and as the moves that are kept would have it.
+/// The board that the page shows, and the board after the stored moves.
 const TEXT: &str = "document.querySelector('.text-board').textContent";
 
-/// A key, pressed at once after the one before: `key`, `code` and what is held down.
+/// Keys that are pressed immediately after each other, each with `key`, `code` and modifiers.
 fn pressed(keys: &[&str]) -> String {
     let press = |key: &&str| {
         format!(
@@ -17,7 +17,7 @@ fn pressed(keys: &[&str]) -> String {
     keys.iter().map(press).collect()
 }
 
-pub(crate) async fn fast_fingers(browser: &Browser) -> Told {
+pub(crate) async fn fast_fingers(browser: &Browser) -> StoryResult {
     browser.open("#/play/tiles:5").await?;
     browser.ready().await?;
     browser.keys(Key::Up).await?;
@@ -43,7 +43,7 @@ pub(crate) async fn fast_fingers(browser: &Browser) -> Told {
     browser.until(TEXT, first).await
 }
 
-pub(crate) async fn dead_server(browser: &Browser) -> Told {
+pub(crate) async fn dead_server(browser: &Browser) -> StoryResult {
     browser.open("#/play/tiles:5").await?;
     browser.ready().await?;
     browser.keys(Key::Up).await?;
@@ -64,7 +64,7 @@ pub(crate) async fn dead_server(browser: &Browser) -> Told {
     browser.moves(0).await
 }
 
-pub(crate) async fn file_of_a_game_under_way(browser: &Browser) -> Told {
+pub(crate) async fn file_of_an_unfinished_game(browser: &Browser) -> StoryResult {
     browser.open("#/play/tiles:5").await?;
     browser.ready().await?;
     browser.keys(Key::Up).await?;
@@ -81,7 +81,7 @@ pub(crate) async fn file_of_a_game_under_way(browser: &Browser) -> Told {
     browser.moves(2).await
 }
 
-pub(crate) async fn tabs(browser: &Browser) -> Told {
+pub(crate) async fn tabs(browser: &Browser) -> StoryResult {
     browser.open("#/play/tiles:5").await?;
     browser.ready().await?;
     let first = browser.driver.window().await?;
@@ -102,7 +102,7 @@ pub(crate) async fn tabs(browser: &Browser) -> Told {
     browser.moves(2).await
 }
 
-pub(crate) async fn address_once(browser: &Browser) -> Told {
+pub(crate) async fn address_once(browser: &Browser) -> StoryResult {
     browser.open("#/play/tiles:5?moves=left").await?;
     browser.ready().await?;
     browser.moves(1).await?;
@@ -115,7 +115,7 @@ pub(crate) async fn address_once(browser: &Browser) -> Told {
     browser.until("document.querySelectorAll('.notes .notice').length", 0).await
 }
 
-pub(crate) async fn board_under_edit(browser: &Browser) -> Told {
+pub(crate) async fn editing_a_board(browser: &Browser) -> StoryResult {
     let numbers = "[...document.querySelectorAll('.scene text')].map((one) => one.textContent).join(' ')";
     browser.open("#/make/nurikabe").await?;
     for (tool, row, column) in [("3", 0, 0), ("2", 1, 3), ("1", 4, 4)] {
@@ -155,7 +155,7 @@ pub(crate) async fn board_under_edit(browser: &Browser) -> Told {
     browser.until(numbers, "3 2 1").await
 }
 
-pub(crate) async fn pasted_address(browser: &Browser) -> Told {
+pub(crate) async fn pasted_address(browser: &Browser) -> StoryResult {
     browser.open("").await?;
     browser.see("#paste").await?.send_keys("https://puzz.link/p?sudoku/9/9/g1j2x").await?;
     browser.press("#open").await?;
@@ -169,8 +169,8 @@ pub(crate) async fn pasted_address(browser: &Browser) -> Told {
     browser.until("location.hash", "#/play/tiles:5").await
 }
 
-pub(crate) async fn gone_elsewhere(browser: &Browser) -> Told {
-    // An answer that never comes, until somebody leaves: then the question is withdrawn.
+pub(crate) async fn leaving_a_view(browser: &Browser) -> StoryResult {
+    // The response never comes; leaving the view aborts the request.
     let waiting = "window.left = false; const answering = window.fetch; window.fetch = (address, options) => \
         (String(address).startsWith('/api/generate') ? new Promise((resolve, reject) => \
             options.signal.addEventListener('abort', () => { window.left = true; reject(options.signal.reason); })) \
@@ -187,7 +187,7 @@ pub(crate) async fn gone_elsewhere(browser: &Browser) -> Told {
     browser.until("document.querySelectorAll('[role=alert]').length", 0).await
 }
 
-pub(crate) async fn told_in_the_language(browser: &Browser) -> Told {
+pub(crate) async fn problems_in_the_language(browser: &Browser) -> StoryResult {
     browser.script("localStorage.setItem('gordian.settings', '{\"language\":\"ar\"}')").await?;
     for view in ["#/rules/", "#/puzzle/"] {
         browser.open(view).await?;

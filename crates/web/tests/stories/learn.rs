@@ -1,11 +1,11 @@
-//! Stories of those who watch, race, make and read.
+//! Stories of watching, racing, editing and reading.
 
-use crate::browser::{Browser, IGNORED, Told};
+use crate::browser::{Browser, IGNORED, StoryResult};
 use std::process::Command;
 use thirtyfour::prelude::*;
 
-/// Moves a slider as a hand does.
-async fn slide(browser: &Browser, css: &str, to: u32) -> Told {
+/// Moves a slider as a user does.
+async fn slide(browser: &Browser, css: &str, to: u32) -> StoryResult {
     let script = format!(
         "const one = document.querySelector({css:?}); one.value = {to}; one.dispatchEvent(new Event('input', {{ bubbles: true }}))"
     );
@@ -13,7 +13,7 @@ async fn slide(browser: &Browser, css: &str, to: u32) -> Told {
     Ok(())
 }
 
-pub(crate) async fn solution(browser: &Browser) -> Told {
+pub(crate) async fn solution(browser: &Browser) -> StoryResult {
     browser.open("#/play/tiles:4").await?;
     browser.ready().await?;
     browser.keys("s").await?;
@@ -33,7 +33,7 @@ pub(crate) async fn solution(browser: &Browser) -> Told {
     browser.says(".win", "The solution was shown along the way.").await
 }
 
-pub(crate) async fn watch(browser: &Browser) -> Told {
+pub(crate) async fn watch(browser: &Browser) -> StoryResult {
     browser.open("#/watch/tiles:4").await?;
     browser.press("#start").await?;
     browser.says(".lab-board", "Solved in 8 moves").await?;
@@ -55,7 +55,7 @@ pub(crate) async fn watch(browser: &Browser) -> Told {
     browser.press(".transport [aria-label='Pause']").await
 }
 
-pub(crate) async fn race(browser: &Browser) -> Told {
+pub(crate) async fn race(browser: &Browser) -> StoryResult {
     browser.open("#/race/tiles:4").await?;
     browser.press("#add-lane").await?;
     browser.until("document.querySelectorAll('.lane').length", 3).await?;
@@ -70,18 +70,18 @@ pub(crate) async fn race(browser: &Browser) -> Told {
     browser.until("document.querySelectorAll('.lane .scene .badge.quiet').length", 24).await?;
     browser.until("document.querySelectorAll('tr.best').length >= 1", true).await?;
     browser.says("main", "The fewest expansions among those that found a solution.").await?;
-    // The table fits a tablet and a phone: each value then says itself what it is.
+    // The table fits a tablet and a phone, where each value has its own label.
     let fitted = fits(browser).await;
     browser.driver.set_window_rect(0, 0, 1280, 900).await?;
     fitted
 }
 
-pub(crate) async fn race_lanes(browser: &Browser) -> Told {
+pub(crate) async fn race_lanes(browser: &Browser) -> StoryResult {
     let chosen = "[...document.querySelectorAll('select.algorithm')].map((one) => one.value)";
     browser.open("#/race/nurikabe:1").await?;
     browser.see(".lane").await?;
     browser.until(&format!("new Set({chosen}).size"), 2).await?;
-    // A lane shows what its own algorithm did: with another one it begins anew.
+    // Choosing another algorithm clears a lane.
     browser.open("#/race/tiles:5").await?;
     browser.see(".lane").await?;
     browser.until(&format!("{chosen}.join()"), "bfs,astar").await?;
@@ -96,7 +96,7 @@ pub(crate) async fn race_lanes(browser: &Browser) -> Told {
     browser.until(counts, "false,true").await
 }
 
-pub(crate) async fn race_stopped(browser: &Browser) -> Told {
+pub(crate) async fn race_stopped(browser: &Browser) -> StoryResult {
     browser.open("#/race/tiles:korf-1").await?;
     browser.see(".lane").await?;
     let field = browser.see("#limit-time").await?;
@@ -114,7 +114,7 @@ pub(crate) async fn race_stopped(browser: &Browser) -> Told {
     Ok(())
 }
 
-async fn fits(browser: &Browser) -> Told {
+async fn fits(browser: &Browser) -> StoryResult {
     for width in [1000, 800, 500] {
         browser.driver.set_window_rect(0, 0, width, 900).await?;
         let wide = "Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth)";
@@ -124,7 +124,7 @@ async fn fits(browser: &Browser) -> Told {
     browser.until(says, "\"cost\"").await
 }
 
-pub(crate) async fn deduction(browser: &Browser) -> Told {
+pub(crate) async fn deduction(browser: &Browser) -> StoryResult {
     browser.open("#/watch/nurikabe:1").await?;
     browser.press("#start").await?;
     browser.see(".transport [aria-label='Step']").await?;
@@ -132,7 +132,7 @@ pub(crate) async fn deduction(browser: &Browser) -> Told {
     browser.says("#sentence", "becomes sea.").await
 }
 
-pub(crate) async fn no_techniques(browser: &Browser) -> Told {
+pub(crate) async fn no_techniques(browser: &Browser) -> StoryResult {
     browser.open("#/techniques/tiles").await?;
     browser.says("main", "not from named techniques").await?;
     browser.press("a[href='#/techniques/nurikabe']").await?;
@@ -150,7 +150,7 @@ const REMNANTS: &str = "(() => { const found = []; \
         if (/[0-9]/.test(text) || (named && /[A-Za-z]{3,}/.test(text))) found.push(text); } \
     return found.join(' | '); })()";
 
-pub(crate) async fn remnants(browser: &Browser) -> Told {
+pub(crate) async fn remnants(browser: &Browser) -> StoryResult {
     for lang in ["ar", "fa"] {
         browser.driver.goto(&format!("{}healthz", browser.home)).await?;
         browser.script(&format!("localStorage.setItem('gordian.settings', '{{\"language\":\"{lang}\"}}')")).await?;
@@ -175,7 +175,7 @@ pub(crate) async fn remnants(browser: &Browser) -> Told {
     Ok(())
 }
 
-pub(crate) async fn edit(browser: &Browser) -> Told {
+pub(crate) async fn edit(browser: &Browser) -> StoryResult {
     browser.open("#/make/tiles").await?;
     browser.says("#answers", "It can be solved.").await?;
     browser.press("[data-tool='5']").await?;
@@ -193,7 +193,7 @@ pub(crate) async fn edit(browser: &Browser) -> Told {
     Ok(())
 }
 
-pub(crate) async fn languages(browser: &Browser) -> Told {
+pub(crate) async fn languages(browser: &Browser) -> StoryResult {
     browser.open("#/play/tiles:1").await?;
     for (code, title, three) in [("ar", "القطع المنزلقة", "٣"), ("fa", "کاشی‌های لغزان", "۳")]
     {
@@ -219,13 +219,13 @@ pub(crate) async fn languages(browser: &Browser) -> Told {
     Ok(())
 }
 
-pub(crate) async fn small_screen(browser: &Browser) -> Told {
+pub(crate) async fn small_screen(browser: &Browser) -> StoryResult {
     let result = narrow(browser).await;
     browser.driver.set_window_rect(0, 0, 1280, 900).await?;
     result
 }
 
-async fn narrow(browser: &Browser) -> Told {
+async fn narrow(browser: &Browser) -> StoryResult {
     // A browser's window has a least width; a frame of 320 pixels has none.
     browser.driver.set_window_rect(0, 0, 500, 800).await?;
     for lang in ["en", "fa"] {
@@ -242,7 +242,7 @@ async fn narrow(browser: &Browser) -> Told {
             browser.open(view).await?;
             browser.see("main h1").await?;
             browser.script("document.body.style.inlineSize = '320px'").await?;
-            // Whatever can be opened is open, and what a button brings is there.
+            // Everything that can be opened is open, and buttons have been pressed.
             let open = "document.querySelectorAll('details').forEach((one) => { one.open = true; }); \
                 document.querySelector('[data-act=share]')?.click()";
             browser.script(open).await?;
@@ -271,7 +271,7 @@ fn axe() -> Option<String> {
     if fetched.status.success() { std::fs::read_to_string(script).ok() } else { None }
 }
 
-pub(crate) async fn accessible(browser: &Browser) -> Told {
+pub(crate) async fn accessible(browser: &Browser) -> StoryResult {
     let Some(axe) = axe() else {
         return Err(format!("{IGNORED}npm cannot fetch axe-core here").into());
     };
@@ -280,7 +280,7 @@ pub(crate) async fn accessible(browser: &Browser) -> Told {
     result
 }
 
-async fn checked(browser: &Browser, axe: &str) -> Told {
+async fn checked(browser: &Browser, axe: &str) -> StoryResult {
     for (lang, theme, width) in [("en", "light", 1280), ("fa", "dark", 500)] {
         browser.driver.set_window_rect(0, 0, width, 900).await?;
         for view in [

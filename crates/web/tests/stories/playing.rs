@@ -1,10 +1,10 @@
 //! Stories of players.
 
-use crate::browser::{Browser, Told};
+use crate::browser::{Browser, StoryResult};
 use gordian_puzzle::{Options, SolveRequest, Unwatched};
 use thirtyfour::prelude::*;
 
-pub(crate) async fn arrows(browser: &Browser) -> Told {
+pub(crate) async fn arrows(browser: &Browser) -> StoryResult {
     browser.open("#/play/tiles:1").await?;
     browser.ready().await?;
     browser.keys(Key::Left).await?;
@@ -24,13 +24,13 @@ fn plan(name: &str) -> (String, Vec<String>) {
     (instance.id(), answer.plan.expect("a plan"))
 }
 
-pub(crate) async fn typing(browser: &Browser) -> Told {
+pub(crate) async fn typing(browser: &Browser) -> StoryResult {
     for puzzle in gordian_catalogue::catalogue() {
         let (id, plan) = plan(puzzle.about().name);
         browser.open(&format!("#/play/{id}")).await?;
         browser.press(".typing summary").await?;
         let field = browser.see("#typed").await?;
-        // A line a move, as somebody plays who listens to a screen reader.
+        // One line for each move, as users of screen readers play.
         let (last, first) = plan.split_last().expect("moves");
         for text in first {
             field.send_keys(text).await?;
@@ -45,7 +45,7 @@ pub(crate) async fn typing(browser: &Browser) -> Told {
     Ok(())
 }
 
-pub(crate) async fn mouse(browser: &Browser) -> Told {
+pub(crate) async fn mouse(browser: &Browser) -> StoryResult {
     browser.open("#/play/tiles:1").await?;
     // The gap is in the lower left corner: a press on the far tile slides both.
     browser.press("[data-row='2'][data-column='2']").await?;
@@ -54,14 +54,14 @@ pub(crate) async fn mouse(browser: &Browser) -> Told {
     Ok(())
 }
 
-pub(crate) async fn head(browser: &Browser) -> Told {
-    // After these moves the head stands on a cell with one apple more.
+pub(crate) async fn head(browser: &Browser) -> StoryResult {
+    // After these moves the head is on a cell with another apple.
     browser.open("#/play/snake:test1?moves=D+L").await?;
     browser.moves(2).await?;
     browser.until("document.querySelectorAll('.board .eye').length", 2).await
 }
 
-pub(crate) async fn stroke(browser: &Browser) -> Told {
+pub(crate) async fn stroke(browser: &Browser) -> StoryResult {
     // A puzzle that is painted, on a board without a number in its upper left corner.
     browser.open("#/play/nurikabe:5x5:...../...../..3../...../....1").await?;
     browser.ready().await?;
@@ -81,7 +81,7 @@ pub(crate) async fn stroke(browser: &Browser) -> Told {
     browser.moves(0).await
 }
 
-pub(crate) async fn refusal(browser: &Browser) -> Told {
+pub(crate) async fn refusal(browser: &Browser) -> StoryResult {
     browser.open("#/play/tiles:1").await?;
     browser.press("[data-row='0'][data-column='1']").await?;
     browser.says(".status.wrong", "neither in the row nor in the column of the gap").await?;
@@ -91,7 +91,7 @@ pub(crate) async fn refusal(browser: &Browser) -> Told {
     browser.moves(0).await
 }
 
-pub(crate) async fn undo(browser: &Browser) -> Told {
+pub(crate) async fn undo(browser: &Browser) -> StoryResult {
     browser.open("#/play/tiles:3").await?;
     browser.ready().await?;
     let first = browser.script("return document.querySelector('.text-board').textContent").await?;
@@ -114,7 +114,7 @@ pub(crate) async fn undo(browser: &Browser) -> Told {
     browser.moves(made).await
 }
 
-pub(crate) async fn hint(browser: &Browser) -> Told {
+pub(crate) async fn hint(browser: &Browser) -> StoryResult {
     browser.open("#/play/tiles:1").await?;
     browser.ready().await?;
     browser.keys("h").await?;
@@ -129,7 +129,7 @@ pub(crate) async fn hint(browser: &Browser) -> Told {
     browser.until("document.querySelector('.hint-box').hidden", true).await
 }
 
-pub(crate) async fn resume(browser: &Browser) -> Told {
+pub(crate) async fn resume(browser: &Browser) -> StoryResult {
     browser.open("#/play/tiles:hardest-1").await?;
     browser.ready().await?;
     browser.keys(Key::Down).await?;
@@ -143,7 +143,7 @@ pub(crate) async fn resume(browser: &Browser) -> Told {
     browser.moves(1).await
 }
 
-pub(crate) async fn two_tabs(browser: &Browser) -> Told {
+pub(crate) async fn two_tabs(browser: &Browser) -> StoryResult {
     browser.open("#/play/tiles:hardest-1").await?;
     browser.ready().await?;
     let first = browser.driver.window().await?;
@@ -154,7 +154,7 @@ pub(crate) async fn two_tabs(browser: &Browser) -> Told {
     browser.keys(Key::Down).await?;
     browser.moves(1).await?;
     browser.driver.switch_to_window(first).await?;
-    // The other tab's move is no move here, but it is not lost: redo makes it.
+    // The other tab's move is not made here, but redo makes it.
     browser.moves(0).await?;
     browser.keys(Key::Left).await?;
     browser.moves(1).await?;
@@ -164,7 +164,7 @@ pub(crate) async fn two_tabs(browser: &Browser) -> Told {
     browser.says(".branches button", "Tile 5 moves down.").await
 }
 
-pub(crate) async fn shared(browser: &Browser) -> Told {
+pub(crate) async fn shared(browser: &Browser) -> StoryResult {
     browser.open("#/play/tiles:hardest-1").await?;
     browser.ready().await?;
     browser.keys(Key::Down).await?;
@@ -182,12 +182,12 @@ pub(crate) async fn shared(browser: &Browser) -> Told {
     browser.until("document.querySelector('.address')?.value.endsWith('/#/play/tiles:hardest-1')", true).await
 }
 
-pub(crate) async fn wrong_link(browser: &Browser) -> Told {
+pub(crate) async fn wrong_link(browser: &Browser) -> StoryResult {
     browser.open("#/play/tiles:hardest-1?moves=left+left+left+left").await?;
     browser.see("[role='alert']").await?;
     browser.ready().await?;
     browser.moves(0).await?;
-    // Nothing of it is kept.
+    // Nothing of it is stored.
     browser.open("#/play/tiles:hardest-1").await?;
     browser.driver.refresh().await?;
     browser.ready().await?;
@@ -196,7 +196,7 @@ pub(crate) async fn wrong_link(browser: &Browser) -> Told {
     browser.moves(1).await
 }
 
-pub(crate) async fn unknown_level(browser: &Browser) -> Told {
+pub(crate) async fn unknown_level(browser: &Browser) -> StoryResult {
     browser.open("#/play/tiles:nothere").await?;
     browser.says("[role='alert']", "No level is called \"nothere\"").await?;
     browser.press("main a[href='#/puzzle/tiles']").await?;
@@ -204,13 +204,13 @@ pub(crate) async fn unknown_level(browser: &Browser) -> Told {
     Ok(())
 }
 
-pub(crate) async fn pasted(browser: &Browser) -> Told {
+pub(crate) async fn pasted(browser: &Browser) -> StoryResult {
     browser.open("").await?;
     browser.see(".card").await?;
     browser.see("#paste").await?.send_keys("1 2 3 7 5 6 7 8 x").await?;
     browser.press("#open").await?;
     browser.says("[role='alert']", "x").await?;
-    // What looks like one puzzle is not read as another, and what is wrong is told with its place.
+    // A text that looks like one puzzle is not read as another, and its faults are listed with their places.
     let field = browser.see("#paste").await?;
     field.clear().await?;
     field.send_keys("1 2 3 4 5 6 7 8 8").await?;
@@ -224,8 +224,8 @@ pub(crate) async fn pasted(browser: &Browser) -> Told {
     browser.until("location.hash", "#/play/tiles:3x3:1,2,3,4,5,6,7,0,8").await
 }
 
-pub(crate) async fn digits(browser: &Browser) -> Told {
-    // Fifteen tiles: a 1 may go on, so it is shown and waits; Enter ends it.
+pub(crate) async fn digits(browser: &Browser) -> StoryResult {
+    // With fifteen tiles, a second digit may follow the 1, so the page waits; Enter completes the number.
     browser.open("#/play/tiles:korf-1").await?;
     browser.ready().await?;
     browser.keys("1").await?;
@@ -236,7 +236,7 @@ pub(crate) async fn digits(browser: &Browser) -> Told {
     browser.keys("1").await?;
     browser.keys("9").await?;
     browser.says(".status.wrong", "There is no tile 19").await?;
-    // Four columns: no digit can follow, so the first is taken at once.
+    // With four columns no digit can follow, so the first one counts immediately.
     browser.open("#/play/cards:1").await?;
     browser.ready().await?;
     browser.keys("1").await?;
@@ -244,7 +244,7 @@ pub(crate) async fn digits(browser: &Browser) -> Told {
     browser.until("document.querySelector('.status').textContent.includes('…')", false).await
 }
 
-pub(crate) async fn clock(browser: &Browser) -> Told {
+pub(crate) async fn clock(browser: &Browser) -> StoryResult {
     browser.open("#/play/tiles:1").await?;
     browser.ready().await?;
     browser.keys(Key::Left).await?;
@@ -257,8 +257,8 @@ pub(crate) async fn clock(browser: &Browser) -> Told {
     browser.until(&format!("document.querySelector('.facts .clock').textContent === {before}"), false).await
 }
 
-/// Gives a file to the page's field, as somebody does who chooses it.
-pub(crate) async fn choose(browser: &Browser, content: &str) -> Told {
+/// Chooses a file in the page's file field.
+pub(crate) async fn choose(browser: &Browser, content: &str) -> StoryResult {
     let script = format!(
         "const data = new DataTransfer(); data.items.add(new File([{content}], 'mine.txt')); \
         const field = document.getElementById('file'); field.files = data.files; \
@@ -268,7 +268,7 @@ pub(crate) async fn choose(browser: &Browser, content: &str) -> Told {
     Ok(())
 }
 
-pub(crate) async fn wrong_files(browser: &Browser) -> Told {
+pub(crate) async fn wrong_files(browser: &Browser) -> StoryResult {
     browser.open("").await?;
     browser.see(".card").await?;
     for (content, told) in [
@@ -287,11 +287,11 @@ pub(crate) async fn wrong_files(browser: &Browser) -> Told {
     browser.until("location.hash", "#/play/tiles:3x3:1,2,3,4,5,6,7,0,8").await
 }
 
-pub(crate) async fn typed_moves(browser: &Browser) -> Told {
+pub(crate) async fn typed_moves(browser: &Browser) -> StoryResult {
     browser.open("#/play/tiles:1").await?;
     browser.ready().await?;
     browser.press(".typing summary").await?;
-    // What is typed is said before and after: a code with its meaning, and the tile that moved.
+    // The page explains a code before it is typed, and names the tile that moved afterwards.
     browser.says(".typed-example", "\u{2068}up\u{2069} means: \u{2068}Tile 4 moves down.").await?;
     let field = browser.see("#typed").await?;
     field.send_keys("right").await?;

@@ -1,6 +1,6 @@
-//! Stories of those who come with a keyboard, a finger or a screen reader.
+//! Stories of users with a keyboard, a touch screen or a screen reader.
 
-use crate::browser::{Browser, Told};
+use crate::browser::{Browser, StoryResult};
 use serde_json::json;
 use thirtyfour::prelude::*;
 
@@ -9,8 +9,8 @@ fn at(css: &str) -> String {
     format!("Boolean(document.activeElement?.closest({css:?}))")
 }
 
-/// Presses a button with Enter, as somebody does who has no mouse.
-async fn enter(browser: &Browser, css: &str) -> Told {
+/// Presses a button with Enter, as a user without a mouse does.
+async fn enter(browser: &Browser, css: &str) -> StoryResult {
     let ready =
         format!("document.querySelector({css:?})?.checkVisibility() && !document.querySelector({css:?}).disabled");
     browser.until(&ready, true).await?;
@@ -18,7 +18,7 @@ async fn enter(browser: &Browser, css: &str) -> Told {
     browser.keys(Key::Enter).await
 }
 
-pub(crate) async fn keyboard_is_never_lost(browser: &Browser) -> Told {
+pub(crate) async fn keyboard_is_never_lost(browser: &Browser) -> StoryResult {
     browser.open("#/play/tiles:5").await?;
     browser.ready().await?;
     let board = at(".board-cell");
@@ -55,7 +55,7 @@ pub(crate) async fn keyboard_is_never_lost(browser: &Browser) -> Told {
 }
 
 /// Swipes with one finger from the middle of an element.
-async fn swipe(browser: &Browser, css: &str, across: f64, down: f64) -> Told {
+async fn swipe(browser: &Browser, css: &str, across: f64, down: f64) -> StoryResult {
     let (x, y) = browser.middle(css).await?;
     let places: Vec<_> = (0..=10).map(f64::from).map(|at| [(x + across * at / 10.0, y + down * at / 10.0)]).collect();
     let moments: Vec<_> = places.iter().map(<[_; 1]>::as_slice).collect();
@@ -63,7 +63,7 @@ async fn swipe(browser: &Browser, css: &str, across: f64, down: f64) -> Told {
 }
 
 /// Puts fingers down, moves and lifts them: one list of places for each moment.
-async fn touch(browser: &Browser, moments: &[&[(f64, f64)]]) -> Told {
+async fn touch(browser: &Browser, moments: &[&[(f64, f64)]]) -> StoryResult {
     for (at, fingers) in moments.iter().enumerate() {
         let points: Vec<_> =
             fingers.iter().enumerate().map(|(id, (x, y))| json!({ "x": x, "y": y, "id": id })).collect();
@@ -73,7 +73,7 @@ async fn touch(browser: &Browser, moments: &[&[(f64, f64)]]) -> Told {
     browser.devtools("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] })).await
 }
 
-pub(crate) async fn fingers(browser: &Browser) -> Told {
+pub(crate) async fn fingers(browser: &Browser) -> StoryResult {
     browser.be_a_phone().await?;
     let row = ".".repeat(20);
     let rows = vec![row.as_str(); 19].join("/");
@@ -101,7 +101,7 @@ pub(crate) async fn fingers(browser: &Browser) -> Told {
     browser.moves(3).await
 }
 
-pub(crate) async fn solution_on_a_phone(browser: &Browser) -> Told {
+pub(crate) async fn solution_on_a_phone(browser: &Browser) -> StoryResult {
     browser.be_a_phone().await?;
     browser.open("#/play/tiles:7").await?;
     browser.ready().await?;
@@ -116,7 +116,7 @@ pub(crate) async fn solution_on_a_phone(browser: &Browser) -> Told {
     browser.until(apart, true).await
 }
 
-pub(crate) async fn listening(browser: &Browser) -> Told {
+pub(crate) async fn listening(browser: &Browser) -> StoryResult {
     browser.open("#/watch/tiles:7").await?;
     browser.press("#start").await?;
     browser.see(".transport [aria-label='Play']").await?;

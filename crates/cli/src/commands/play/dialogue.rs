@@ -7,7 +7,7 @@ use crate::keeping::Kept;
 use crate::{progress, report};
 use gordian_puzzle::{Message, Position, Status};
 use gordian_session::store::Saved;
-use gordian_session::{Entered, Game, HintState, exit, guide, memory, verdict};
+use gordian_session::{ControlOutcome, Game, HintState, exit, guide, memory, verdict};
 use std::io;
 use std::time::Duration;
 
@@ -89,8 +89,8 @@ impl Dialogue {
 
     /// Takes a line that is no command; true when the game is won.
     fn entered(&mut self, line: &str, game: &mut Game, console: &mut Console) -> Result<bool, Ending> {
-        match game.enter(line) {
-            Entered::Moved(_) => {
+        match game.enter_line(line) {
+            ControlOutcome::Moved(_) => {
                 self.save(game, console)?;
                 tell(game.position(), console)?;
                 match game.position().status() {
@@ -103,9 +103,9 @@ impl Dialogue {
                 }
             }
             // What is asked next may say it already.
-            Entered::Chosen(message) if message == game.prompt() => {}
-            Entered::Chosen(message) | Entered::Refused(message) => console.say(&message)?,
-            Entered::Nothing => console.say(&Message::new("cli-play-not-understood").with("line", line))?,
+            ControlOutcome::Selected(message) if message == game.prompt() => {}
+            ControlOutcome::Selected(message) | ControlOutcome::Refused(message) => console.say(&message)?,
+            ControlOutcome::Nothing => console.say(&Message::new("cli-play-not-understood").with("line", line))?,
         }
         Ok(false)
     }
@@ -125,9 +125,9 @@ fn export(game: &Game, name: &str, console: &mut Console) -> io::Result<()> {
 /// Gives a hint; each further one on the same board tells more.
 fn hint(game: &mut Game, console: &mut Console) -> Result<(), Ending> {
     console.flush()?;
-    game.ask_hint()?;
+    game.request_hint()?;
     while let HintState::Thinking = game.hint() {
-        game.poll(Duration::from_secs(1));
+        game.poll_hint(Duration::from_secs(1));
     }
     match game.hint() {
         HintState::Ready(hint, grade) => {

@@ -10,7 +10,7 @@ use crate::keeping::Kept;
 use crate::{diagnose, place, screen};
 use dialogue::{Dialogue, bye};
 use gordian_puzzle::Message;
-use gordian_session::store::Saved;
+use gordian_session::store::{Saved, resume_or_start};
 use gordian_session::{Export, Failure, Game, Opened, Opener, exit, source};
 use gordian_tui::Begin;
 use lines::Lines;
@@ -43,10 +43,7 @@ struct Begun {
 impl Begun {
     /// The game of an instance: the one that is under way, or a new one.
     fn of(opened: Opened, kept: &Kept) -> Result<Begun, Failure> {
-        let (game, saved) = match &kept.store {
-            Some(store) => store.take_up(opened.instance)?,
-            None => (Game::new(opened.instance), Saved::new()),
-        };
+        let (game, saved) = resume_or_start(kept.store.as_ref(), opened.instance)?;
         Ok(Begun { game, saved })
     }
 
@@ -102,7 +99,7 @@ fn placed(arguments: &Play, word: &str, kept: &Kept, opener: &mut Opener<'_>) ->
     if arguments.rules.after.is_none() && arguments.rules.board.is_none() {
         return Begun::of(placed.opened, kept);
     }
-    Game::resume(placed.opened.instance, placed.position.played()).map(Begun::apart).map_err(Failure::Usage)
+    Game::resume(placed.opened.instance, placed.position.played()).map(Begun::apart)
 }
 
 /// The game that was written to a file.

@@ -1,0 +1,106 @@
+//! Playing moves on a position, and describing them: from an id and moves to a board.
+
+use crate::failure::Failure;
+use crate::open::{Opened, Opener};
+use gordian_puzzle::text::{normalise, words};
+use gordian_puzzle::{Faults, Message, Options, Position, Watcher};
+
+/// An instance with a position in it.
+pub struct OpenedPosition {
+    /// The instance and its puzzle.
+    pub opened: Opened,
+    /// The position.
+    pub position: Box<dyn Position>,
+    /// The last move that led to the position, in words; `None` at the start.
+    pub last_move: Option<Message>,
+}
+
+impl OpenedPosition {
+    /// The start of an instance.
+    pub fn at_start(opened: Opened) -> Self {
+        let position = opened.instance.start();
+        OpenedPosition { opened, position, last_move: None }
+    }
+}
+
+impl Opener<'_> {
+    /// Opens an id and plays moves from its start. Where the id holds a seed, the watcher sees the generator's progress and
+    /// can cancel it.
+    ///
+    /// # Errors
+    /// Any [`Failure`] of [`Opener::by_id`]; [`Failure::Usage`] for the first illegal move, with its number and the reason.
+    pub fn position(&self, id: &str, moves: &[String], watcher: &mut dyn Watcher) -> Result<OpenedPosition, Failure> {
+        let mut found = OpenedPosition::at_start(self.by_id(id, &Options::new(), watcher)?);
+        if let Some((last, before)) = moves.split_last() {
+            play_moves(&mut *found.position, before)?;
+            found.last_move = found.position.describe(last);
+            play_counted(&mut *found.position, [last.as_str()], before.len()).map_err(IllegalMove::into_usage)?;
+        }
+        Ok(found)
+    }
+}
+
+/// A move that the rules do not allow.
+struct IllegalMove {
+    /// The place of the move in the list that was to be played, from 0.
+    index: usize,
+    message: Message,
+}
+
+impl IllegalMove {
+    fn into_usage(self) -> Failure {
+        Failure::Usage(self.message)
+    }
+}
+
+/// Plays moves until one is illegal. Messages count them from `already` played moves on.
+fn play_counted<'a>(
+    position: &mut dyn Position,
+    moves: impl IntoIterator<Item = &'a str>,
+    already: usize,
+) -> Result<(), IllegalMove> {
+    for (index, text) in moves.into_iter().enumerate() {
+        position.play(text).map_err(|reason| {
+            let message = Message::new("check-illegal").with("number", already + index + 1);
+            IllegalMove { index, message: message.with("move", text).with("reason", reason) }
+        })?;
+    }
+    Ok(())
+}
+
+/// Plays a list of moves on a position.
+///
+/// # Errors
+/// [`Failure::Usage`] for the first illegal move, with its number and the reason. The moves before it have been played.
+pub fn play_moves(position: &mut dyn Position, moves: &[String]) -> Result<(), Failure> {
+    play_counted(position, moves.iter().map(String::as_str), 0).map_err(IllegalMove::into_usage)
+}
+
+/// Plays moves that are separated by white space: the `--after` of every command. `name` is the file that the text comes from.
+///
+/// # Errors
+/// [`Failure::Faults`] for the first illegal move, with its number, its place in the text and the reason. The moves before it
+/// have been played.
+pub fn play_text(position: &mut dyn Position, text: &str, name: Option<&str>) -> Result<(), Failure> {
+    let text = normalise(text);
+    let found = words(&text, char::is_whitespace);
+    play_counted(position, found.iter().map(|word| word.text), 0).map_err(|illegal| Failure::Faults {
+        name: name.map(str::to_owned),
+        faults: Faults { text: text.clone(), faults: vec![found[illegal.index].fault(illegal.message)] },
+    })
+}
+
+/// Describes moves that are made one after the other from a position, each in words. The list ends before the first move that
+/// cannot be made or described.
+pub fn describe_moves(position: &dyn Position, moves: &[String]) -> Vec<Message> {
+    let mut position = position.fork();
+    let mut described = Vec::with_capacity(moves.len());
+    for text in moves {
+        let Some(message) = position.describe(text) else { break };
+        described.push(message);
+        if position.play(text).is_err() {
+            break;
+        }
+    }
+    described
+}

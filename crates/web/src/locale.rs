@@ -1,0 +1,85 @@
+//! The language and the digits of a response.
+
+use axum::extract::{FromRequestParts, Query};
+use axum::http::header::ACCEPT_LANGUAGE;
+use axum::http::request::Parts;
+use gordian_puzzle::{Catalogue, Language, Message};
+use gordian_words::{Digits, Words};
+use serde::Deserialize;
+use std::convert::Infallible;
+use utoipa::IntoParams;
+
+/// The words of every language with every kind of digits.
+#[derive(Debug)]
+pub(crate) struct Localizers {
+    words: Vec<Words>,
+}
+
+impl Localizers {
+    pub(crate) fn new(catalogue: &Catalogue) -> Self {
+        let words = |language: Language, digits| {
+            // Of two messages with one id the first is used, so the page can override those that it shares.
+            Words::new(language)
+                .with_messages(crate::words)
+                .with_messages(gordian_session::words)
+                .with_puzzles(catalogue)
+                .with_digits(digits)
+        };
+        let kinds = [Digits::Language, Digits::Ascii];
+        let all = Language::ALL.into_iter().flat_map(|language| kinds.map(|digits| words(language, digits)));
+        Localizers { words: all.collect() }
+    }
+
+    /// The words of a locale.
+    pub(crate) fn get(&self, locale: Locale) -> &Words {
+        let language = Language::ALL.iter().position(|language| *language == locale.language).unwrap_or(0);
+        &self.words[2 * language + usize::from(locale.digits == Digits::Ascii)]
+    }
+}
+
+/// The language and the digits that a request wants, from `?lang=fa&digits=latin` or the header `Accept-Language`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Locale {
+    pub(crate) language: Language,
+    pub(crate) digits: Digits,
+}
+
+/// The language and the digits of the response.
+#[derive(Debug, Default, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct LocaleQuery {
+    /// `en`, `ar` or `fa`; by default the first of them in the header `Accept-Language`.
+    #[serde(default)]
+    #[param(value_type = Option<String>)]
+    lang: Option<String>,
+    /// `latin` for 0123456789 in every language; by default the language's own digits.
+    #[serde(default)]
+    #[param(value_type = Option<String>)]
+    digits: Option<String>,
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Locale {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Infallible> {
+        let query =
+            Query::<LocaleQuery>::from_request_parts(parts, state).await.map(|query| query.0).unwrap_or_default();
+        let header = parts.headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+        let accepted =
+            || header.split(',').find_map(|entry| Language::from_code(entry.split(';').next().unwrap_or(entry).trim()));
+        let language =
+            query.lang.as_deref().and_then(Language::from_code).or_else(accepted).unwrap_or(Language::English);
+        let digits = if query.digits.as_deref() == Some("latin") { Digits::Ascii } else { Digits::Language };
+        Ok(Locale { language, digits })
+    }
+}
+
+/// The title in a message, or the name itself where the puzzle has no such message.
+pub(crate) fn title_or_name(words: &Words, title: &Message, name: &str) -> String {
+    if words.knows(&title.id) { words.say(title) } else { name.to_owned() }
+}
+
+/// The sentence of a message, or an empty text where the puzzle has no such message.
+pub(crate) fn optional(words: &Words, id: &str) -> String {
+    if words.knows(id) { words.say(&Message::new(id.to_owned())) } else { String::new() }
+}

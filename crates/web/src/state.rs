@@ -1,0 +1,120 @@
+//! The state that all requests share.
+
+use crate::api::PuzzleCards;
+use crate::locale::{Locale, Localizers};
+use crate::queue::Queue;
+use gordian_puzzle::Catalogue;
+use gordian_search::Limits;
+use gordian_session::{Opener, memory};
+use gordian_words::Words;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+use tokio::sync::watch;
+
+/// What the searches of the server may use: how many run simultaneously, and the limits of each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ServerLimits {
+    /// Searches that run simultaneously.
+    pub searches: usize,
+    /// Searches that may wait in the queue; further ones are refused.
+    pub waiting: usize,
+    /// The longest time that a request may give to its search.
+    pub time: Duration,
+    /// The most memory that a request may give to its search, in bytes.
+    pub bytes: u64,
+}
+
+impl Default for ServerLimits {
+    /// Half the processors, and for each search its share of a quarter of the available memory, at most 1 GiB.
+    fn default() -> Self {
+        let processors = std::thread::available_parallelism().map_or(1, usize::from);
+        let searches = processors.div_ceil(2).clamp(2, 16);
+        let share = memory::default_limit() / 3 / searches as u64;
+        ServerLimits { searches, waiting: 64, time: Duration::from_secs(120), bytes: share.clamp(64 << 20, 1 << 30) }
+    }
+}
+
+/// The state that all requests share: the catalogue, the languages, the queue of searches, and the signal to stop. Clones share
+/// one state.
+#[derive(Clone, Debug)]
+pub struct ServerState {
+    inner: Arc<Inner>,
+}
+
+#[derive(Debug)]
+struct Inner {
+    catalogue: Catalogue,
+    localizers: Localizers,
+    cards: OnceLock<PuzzleCards>,
+    queue: Queue,
+    limits: ServerLimits,
+    next_incident: AtomicU64,
+    stop: watch::Sender<bool>,
+}
+
+impl ServerState {
+    /// A state for the puzzles of a catalogue.
+    pub fn new(catalogue: Catalogue, limits: ServerLimits) -> Self {
+        let (stop, _) = watch::channel(false);
+        ServerState {
+            inner: Arc::new(Inner {
+                localizers: Localizers::new(&catalogue),
+                cards: OnceLock::new(),
+                catalogue,
+                queue: Queue::new(limits.searches, limits.waiting),
+                limits,
+                next_incident: AtomicU64::new(1),
+                stop,
+            }),
+        }
+    }
+
+    /// Tells all running and waiting searches to stop.
+    pub fn stop(&self) {
+        self.inner.stop.send_replace(true);
+    }
+
+    /// A receiver that becomes true when everything is to stop.
+    pub(crate) fn stopping(&self) -> watch::Receiver<bool> {
+        self.inner.stop.subscribe()
+    }
+
+    pub(crate) fn catalogue(&self) -> &Catalogue {
+        &self.inner.catalogue
+    }
+
+    /// Opens instances. It never reads files or standard input.
+    pub(crate) fn opener(&self) -> Opener<'static> {
+        Opener::for_ids(self.catalogue())
+    }
+
+    /// The boards on the cards of the front page.
+    pub(crate) fn cards(&self) -> &PuzzleCards {
+        self.inner.cards.get_or_init(|| PuzzleCards::of(self.catalogue()))
+    }
+
+    /// The words of a locale.
+    pub(crate) fn words(&self, locale: Locale) -> &Words {
+        self.inner.localizers.get(locale)
+    }
+
+    pub(crate) fn queue(&self) -> &Queue {
+        &self.inner.queue
+    }
+
+    pub(crate) fn limits(&self) -> ServerLimits {
+        self.inner.limits
+    }
+
+    /// A new number for an internal error, which the response and the log share.
+    pub(crate) fn next_incident(&self) -> u64 {
+        self.inner.next_incident.fetch_add(1, Ordering::Relaxed)
+    }
+
+    /// The largest limits that a search may have.
+    pub(crate) fn search_limits(&self, cancel: &Arc<AtomicBool>) -> Limits {
+        let ServerLimits { time, bytes, .. } = self.limits();
+        Limits { time: Some(time), bytes: Some(bytes), cancel: Some(Arc::clone(cancel)), ..Limits::default() }
+    }
+}
