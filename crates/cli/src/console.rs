@@ -1,7 +1,7 @@
 //! Where results go, in a language.
 
 use crate::table::width;
-use gordian_puzzle::{Catalogue, Language, Message};
+use gordian_puzzle::{Catalogue, Language, Message, Texts, texts};
 use gordian_session::{Failure, Opener};
 use gordian_words::Words;
 use serde::Serialize;
@@ -116,10 +116,10 @@ impl Console {
 
 /// Everything that is said in a language: the words of every puzzle, of the session and of the front ends.
 pub(crate) fn spoken(catalogue: &Catalogue, language: Language) -> Words {
-    let words = Words::new(language).with_messages(gordian_session::words);
+    let words = Words::new(language).with_texts(gordian_session::words());
     #[cfg(feature = "play")]
-    let words = words.with_messages(gordian_tui::words);
-    words.with_messages(self::words).with_puzzles(catalogue)
+    let words = words.with_texts(gordian_tui::words());
+    words.with_texts(self::words()).with_puzzles(catalogue)
 }
 
 /// Whether the person has nothing against colour.
@@ -129,11 +129,7 @@ pub(crate) fn wants_colour() -> bool {
     !unwanted && !dumb
 }
 
-/// The Fluent messages of the command line in a language.
-fn words(language: Language) -> &'static str {
-    match language {
-        Language::English => include_str!("../words/en.ftl"),
-        Language::Arabic => include_str!("../words/ar.ftl"),
-        Language::Persian => include_str!("../words/fa.ftl"),
-    }
+/// The sentences of the command line.
+fn words() -> Texts {
+    texts!("../words/en.ftl", ar "../words/ar.ftl", fa "../words/fa.ftl")
 }

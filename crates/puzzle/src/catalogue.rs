@@ -1,6 +1,7 @@
 //! The catalogue: the puzzles that a program has.
 
-use crate::instance::{Language, Puzzle};
+use crate::puzzle::Puzzle;
+use crate::texts::Texts;
 
 /// The puzzles of a program, in the order in which they are listed.
 ///
@@ -52,9 +53,9 @@ impl Catalogue {
         self.iter().map(|puzzle| puzzle.about().name).collect()
     }
 
-    /// The Fluent messages of every puzzle in a language.
-    pub fn words(&self, language: Language) -> impl Iterator<Item = &'static str> {
-        self.iter().map(move |puzzle| puzzle.words(language))
+    /// The sentences of every puzzle.
+    pub fn words(&self) -> impl Iterator<Item = Texts> {
+        self.iter().map(Puzzle::words)
     }
 }
 

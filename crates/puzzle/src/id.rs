@@ -1,6 +1,6 @@
 //! Ids: one word that names an instance, safe in a shell and in an address.
 
-use crate::instance::Options;
+use crate::options::Options;
 
 /// An id taken apart: `PUZZLE[:HEAD[@KEY=VALUE,...][:BODY | #SEED]]`.
 ///

@@ -17,15 +17,23 @@
 //! | large tables | [`tables`] |
 //! | ways of reasoning, with pictures | [`technique`] |
 
+pub mod about;
 pub mod answer;
 pub mod catalogue;
+pub mod check;
 pub mod control;
 pub mod document;
+pub mod editor;
 pub mod frame;
+pub mod generate;
 pub mod id;
 pub mod instance;
+pub mod language;
+pub mod level;
 pub mod message;
+pub mod options;
 pub mod position;
+pub mod puzzle;
 pub mod referee;
 pub mod request;
 pub mod rules;
@@ -37,18 +45,23 @@ pub mod text;
 pub mod texts;
 pub mod wrapper;
 
+pub use about::{About, CustomAlgorithm, EstimateInfo, Parameter};
 pub use answer::{Answer, AnswerStats, Incumbent, PartialPlan, Plans, ProofWord, Step, VerdictWord};
 pub use catalogue::Catalogue;
+pub use check::{BrokenRule, Check, Rating};
 pub use control::{Cell, Control, Direction, Reply, Selection, Settings};
 pub use document::{Document, Illustration};
+pub use editor::{Editor, Tool};
 pub use frame::Frame;
+pub use generate::GenerateRequest;
 pub use id::Id;
-pub use instance::{
-    About, Broken, Check, CustomAlgorithm, EstimateInfo, GenerateRequest, Instance, Language, Level, Options,
-    Parameter, Puzzle, Rating, RuleOption, Setup, Tool,
-};
+pub use instance::Instance;
+pub use language::Language;
+pub use level::Level;
 pub use message::{Argument, Message};
+pub use options::{Options, RuleOption};
 pub use position::{Hint, Mistake, Position, Quality, Status};
+pub use puzzle::Puzzle;
 pub use referee::{Referee, Ruling};
 pub use request::{PlansWanted, Refusal, RefusalKind, SolveRequest, Ticking, Unwatched, Watcher};
 pub use rules::{Choice, CustomCall, EstimateVisitor, HintWords, ResolvedAlgorithm, Rules, Switches};

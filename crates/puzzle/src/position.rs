@@ -51,7 +51,7 @@ pub trait Position: Send + Sync {
 
     /// The largest number that means something as a control here; 0 where numbers mean nothing. A front end that gathers
     /// digits need not wait for one more when none can follow.
-    fn most_number(&self) -> u32 {
+    fn largest_number(&self) -> u32 {
         0
     }
 

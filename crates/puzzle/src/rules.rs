@@ -1,9 +1,12 @@
 //! Rules: what a space adds so that the wrapper can make a whole puzzle of it.
 
+use crate::about::About;
 use crate::answer::Answer;
+use crate::check::Rating;
 use crate::control::{Cell, Control, Reply, Selection, Settings};
-use crate::instance::{About, Options, Rating, Setup};
+use crate::editor::Editor;
 use crate::message::Message;
+use crate::options::Options;
 use crate::position::{Hint, Quality};
 use crate::referee::Referee;
 use crate::request::{Refusal, SolveRequest, Ticking, Watcher};
@@ -129,7 +132,7 @@ pub trait Rules: Space<State: 'static> + Send + Sync + Sized + 'static {
     fn control(&self, state: &Self::State, control: &Control, selection: &Selection, settings: &Settings) -> Reply;
 
     /// The largest number that means something as a control; 0 where numbers mean nothing.
-    fn most_number(&self, _state: &Self::State) -> u32 {
+    fn largest_number(&self, _state: &Self::State) -> u32 {
         0
     }
 
@@ -157,7 +160,7 @@ pub trait Rules: Space<State: 'static> + Send + Sync + Sized + 'static {
     fn referee(&self) -> Box<dyn Referee>;
 
     /// The instance as a board to edit.
-    fn edit(&self) -> Box<dyn Setup>;
+    fn edit(&self) -> Box<dyn Editor>;
 
     /// A proof, found without search, that no goal can be reached from a state.
     fn impossible(&self, _state: &Self::State) -> Option<Message> {

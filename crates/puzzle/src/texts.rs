@@ -1,6 +1,6 @@
 //! A text in several languages, of which only English is required.
 
-use crate::instance::Language;
+use crate::language::Language;
 
 /// A text in English, and in the other languages where somebody has translated it.
 ///
@@ -42,6 +42,12 @@ impl Texts {
             Some(text) => (text, language),
             None => (self.english, Language::English),
         }
+    }
+
+    /// The text in every language that it exists in, English first.
+    pub fn translations(&self) -> impl Iterator<Item = (Language, &'static str)> + use<> {
+        let texts = *self;
+        Language::ALL.into_iter().filter_map(move |language| Some((language, texts.get(language)?)))
     }
 }
 

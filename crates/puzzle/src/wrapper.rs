@@ -5,9 +5,12 @@ mod position;
 mod solve;
 mod watch;
 
+use crate::check::Rating;
+use crate::editor::Editor;
 use crate::id::Id;
-use crate::instance::{Instance, Options, Rating, Setup};
+use crate::instance::Instance;
 use crate::message::Message;
+use crate::options::Options;
 use crate::position::Position;
 use crate::referee::Referee;
 use crate::request::Refusal;
@@ -86,7 +89,7 @@ impl<R: Rules> Instance for Wrapped<R> {
         rules.write(format).ok_or_else(|| unknown("error-unknown-format", format, rules.about().formats))
     }
 
-    fn edit(&self) -> Box<dyn Setup> {
+    fn edit(&self) -> Box<dyn Editor> {
         self.shared.rules.edit()
     }
 

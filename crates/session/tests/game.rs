@@ -307,7 +307,7 @@ impl Instance for WrongInstance {
     fn write(&self, format: &str) -> Result<String, gordian_puzzle::Refusal> {
         self.0.write(format)
     }
-    fn edit(&self) -> Box<dyn gordian_puzzle::Setup> {
+    fn edit(&self) -> Box<dyn gordian_puzzle::Editor> {
         self.0.edit()
     }
 }

@@ -31,13 +31,9 @@ pub use look::{Bidi, Colours, Look};
 pub use terminal::run;
 pub use watch::told;
 
-use gordian_puzzle::Language;
+use gordian_puzzle::{Texts, texts};
 
-/// The Fluent messages of this crate in a language, for `gordian-words`.
-pub fn words(language: Language) -> &'static str {
-    match language {
-        Language::English => include_str!("../words/en.ftl"),
-        Language::Arabic => include_str!("../words/ar.ftl"),
-        Language::Persian => include_str!("../words/fa.ftl"),
-    }
+/// The sentences of this crate, for `gordian-words`.
+pub fn words() -> Texts {
+    texts!("../words/en.ftl", ar "../words/ar.ftl", fa "../words/fa.ftl")
 }

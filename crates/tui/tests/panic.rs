@@ -2,7 +2,8 @@
 #![cfg(unix)]
 
 use gordian_puzzle::{
-    About, Catalogue, Faults, GenerateRequest, Instance, Language, Level, Options, Puzzle, Refusal, Setup, Watcher,
+    About, Catalogue, Editor, Faults, GenerateRequest, Instance, Language, Level, Options, Puzzle, Refusal, Texts,
+    Watcher,
 };
 use gordian_template::FrozenPond;
 use gordian_tui::{App, Begin, Bidi, Colours, Context, Look};
@@ -25,8 +26,8 @@ impl Puzzle for Failing {
     fn about(&self) -> &About {
         FrozenPond.about()
     }
-    fn words(&self, language: Language) -> &'static str {
-        FrozenPond.words(language)
+    fn words(&self) -> Texts {
+        FrozenPond.words()
     }
     fn levels(&self) -> Vec<Level> {
         assert!(!ASKED.swap(true, Ordering::Relaxed), "a defect on purpose");
@@ -41,7 +42,7 @@ impl Puzzle for Failing {
     fn generate(&self, request: &GenerateRequest, watcher: &mut dyn Watcher) -> Result<Box<dyn Instance>, Refusal> {
         FrozenPond.generate(request, watcher)
     }
-    fn blank(&self, size: &str, options: &Options) -> Result<Box<dyn Setup>, Refusal> {
+    fn blank(&self, size: &str, options: &Options) -> Result<Box<dyn Editor>, Refusal> {
         FrozenPond.blank(size, options)
     }
 }
@@ -52,9 +53,7 @@ fn the_program_that_fails() {
     if std::env::var_os(VARIABLE).is_none() {
         return;
     }
-    let words = Words::new(Language::English)
-        .with_source(gordian_tui::words(Language::English))
-        .with_source(FrozenPond.words(Language::English));
+    let words = Words::new(Language::English).with_texts(gordian_tui::words()).with_texts(FrozenPond.words());
     let look = Look { colours: Colours::None, ascii: false, bidi: Bidi::App };
     let context = Context { words, look, store: None, catalogue: Catalogue::new().with(&Failing), notices: Vec::new() };
     let mut app = App::new(context, Begin::Menu);

@@ -27,16 +27,12 @@ mod state;
 pub use server::{ServerConfig, router};
 pub use state::{ServerLimits, ServerState};
 
-use gordian_puzzle::Language;
+use gordian_puzzle::{Texts, texts};
 
-/// The Fluent messages of this crate in a language, for `gordian-words`. The page itself renders most of them, see
+/// The messages of this crate, for `gordian-words`. The page itself renders most of them, see
 /// `GET /api/words`.
-pub fn words(language: Language) -> &'static str {
-    match language {
-        Language::English => include_str!("../words/en.ftl"),
-        Language::Arabic => include_str!("../words/ar.ftl"),
-        Language::Persian => include_str!("../words/fa.ftl"),
-    }
+pub fn words() -> Texts {
+    texts!("../words/en.ftl", ar "../words/ar.ftl", fa "../words/fa.ftl")
 }
 
 /// The OpenAPI description of the interface, generated from the code, as JSON.

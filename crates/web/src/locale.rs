@@ -20,8 +20,8 @@ impl Localizers {
         let words = |language: Language, digits| {
             // Of two messages with one id the first is used, so the page can override those that it shares.
             Words::new(language)
-                .with_messages(crate::words)
-                .with_messages(gordian_session::words)
+                .with_texts(crate::words())
+                .with_texts(gordian_session::words())
                 .with_puzzles(catalogue)
                 .with_digits(digits)
         };

@@ -4,21 +4,16 @@ use crate::value::{Finished, formatter, in_digits, isolated, number};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use fluent_syntax::ast::Pattern;
-use gordian_puzzle::{Argument, Catalogue, Language, Message};
+use gordian_puzzle::{Argument, Catalogue, Language, Message, Texts, texts};
 use unic_langid::LanguageIdentifier;
 
 /// The messages that all puzzles share, as Fluent source: verdicts, errors, the dialogue of a game, names of things.
 ///
 /// ```
-/// use gordian_puzzle::Language;
-/// assert!(gordian_words::shared(Language::Arabic).contains("verdict-unsolvable ="));
+/// assert!(gordian_words::shared().english.contains("verdict-unsolvable ="));
 /// ```
-pub fn shared(language: Language) -> &'static str {
-    match language {
-        Language::English => include_str!("../text/en.ftl"),
-        Language::Arabic => include_str!("../text/ar.ftl"),
-        Language::Persian => include_str!("../text/fa.ftl"),
-    }
+pub fn shared() -> Texts {
+    texts!("../text/en.ftl", ar "../text/ar.ftl", fa "../text/fa.ftl")
 }
 
 /// Which digits numbers are written in.
@@ -68,7 +63,7 @@ impl Words {
         });
         let isolates = language.is_right_to_left();
         let words = Words { language, digits: Digits::Language, isolates, bundle: empty_bundle(language), fallback };
-        words.with_messages(shared).reformatted()
+        words.with_texts(shared()).reformatted()
     }
 
     /// Adds the messages of a Fluent source in this language, a puzzle's for instance. A message that is there already stays
@@ -78,12 +73,6 @@ impl Words {
     pub fn with_source(mut self, source: &str) -> Self {
         add_source(&mut self.bundle, source);
         self
-    }
-
-    /// Adds the messages of several Fluent sources in this language.
-    #[must_use]
-    pub fn with_sources<'a>(self, sources: impl IntoIterator<Item = &'a str>) -> Self {
-        sources.into_iter().fold(self, Words::with_source)
     }
 
     /// Adds an English Fluent source, for the messages that this language lacks. It has no effect when this language is
@@ -96,18 +85,17 @@ impl Words {
         self
     }
 
-    /// Adds the Fluent source that `source` returns for this language, and the English one as the fallback. A language
-    /// without translations may return an empty source.
+    /// Adds the messages of a component in this language, and the English ones as the fallback.
     #[must_use]
-    pub fn with_messages(self, source: impl Fn(Language) -> &'static str) -> Self {
-        let own = source(self.language);
-        self.with_source(own).with_fallback(source(Language::English))
+    pub fn with_texts(self, texts: Texts) -> Self {
+        let own = texts.get(self.language).unwrap_or_default();
+        self.with_source(own).with_fallback(texts.english)
     }
 
     /// Adds the messages of every puzzle of a catalogue, with their English fallback.
     #[must_use]
     pub fn with_puzzles(self, catalogue: &Catalogue) -> Self {
-        catalogue.iter().fold(self, |words, puzzle| words.with_messages(|language| puzzle.words(language)))
+        catalogue.words().fold(self, Words::with_texts)
     }
 
     /// Chooses the digits that numbers are written in. Sentences that fall back to English always have ASCII digits.

@@ -1,6 +1,6 @@
 //! Messages without a translation are rendered in English.
 
-use gordian_puzzle::{Language, Message};
+use gordian_puzzle::{Language, Message, Texts};
 use gordian_words::{Digits, Words};
 
 /// The messages of a puzzle that has English words only.
@@ -78,13 +78,9 @@ fn lists_are_joined_in_the_language_of_the_sentence_around_them() {
 }
 
 #[test]
-fn a_source_by_language_brings_its_own_fallback() {
-    let source = |language| match language {
-        Language::English => LIGHTS,
-        Language::Arabic => "lights-title = أطفئ الأضواء",
-        Language::Persian => "",
-    };
-    let say = |language, id: &'static str| Words::new(language).with_messages(source).say(&Message::new(id));
+fn a_text_in_several_languages_brings_its_own_fallback() {
+    let texts = Texts { arabic: Some("lights-title = أطفئ الأضواء"), ..Texts::english(LIGHTS) };
+    let say = |language, id: &'static str| Words::new(language).with_texts(texts).say(&Message::new(id));
     assert_eq!(say(Language::English, "lights-title"), "Lights Out");
     assert_eq!(say(Language::Arabic, "lights-title"), "أطفئ الأضواء");
     assert_eq!(say(Language::Persian, "lights-title"), isolated("Lights Out"));

@@ -6,12 +6,12 @@ use super::notation::{self, read_size};
 use super::scene::scene;
 use super::view::View;
 use gordian_puzzle::text::normalise;
-use gordian_puzzle::{Cell, Faults, Instance, Message, Options, Scene, Setup, Tool};
+use gordian_puzzle::{Cell, Editor, Faults, Instance, Message, Options, Scene, Tool};
 
 /// A board under edit. Every card lies somewhere at any time: painting a card takes it from where it lies and puts it into
 /// the column, at the height that was pressed.
 #[derive(Clone, Debug)]
-pub(super) struct CardsSetup {
+pub(super) struct CardsEditor {
     view: View,
 }
 
@@ -27,9 +27,9 @@ pub(super) fn letters(colours: usize) -> Vec<char> {
     letters
 }
 
-impl CardsSetup {
+impl CardsEditor {
     pub(super) fn new(view: View) -> Self {
-        CardsSetup { view }
+        CardsEditor { view }
     }
 
     /// The sorted board of a size.
@@ -40,7 +40,7 @@ impl CardsSetup {
         };
         let mut columns: Vec<Vec<Card>> = (0..size.colours()).map(colour).collect();
         columns.resize(size.columns(), Vec::new());
-        CardsSetup { view: View { size, goal, letters: letters(size.colours()), columns } }
+        CardsEditor { view: View { size, goal, letters: letters(size.colours()), columns } }
     }
 
     fn card(&self, name: &str) -> Option<Card> {
@@ -50,7 +50,7 @@ impl CardsSetup {
     }
 }
 
-impl Setup for CardsSetup {
+impl Editor for CardsEditor {
     fn scene(&self) -> Scene {
         scene(&self.view, None)
     }

@@ -49,7 +49,7 @@ pub(super) fn all() -> Vec<Level> {
 }
 
 /// What a level of the reports is called.
-pub(super) fn called(level: &str) -> Option<Message> {
+pub(super) fn title(level: &str) -> Option<Message> {
     let id = match level {
         "course_4_3_3" => return Some(Message::new("cards-level-course").with("number", 4)),
         "sample_5_3_5" => "cards-level-sample",

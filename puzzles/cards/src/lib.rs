@@ -40,10 +40,10 @@ pub use ranks::CardsEstimate;
 pub use referee::CardsReferee;
 pub use space::{Cards, Move, State};
 
-use editor::CardsSetup;
+use editor::CardsEditor;
 use gordian_puzzle::{
-    About, CustomAlgorithm, Document, Faults, GenerateRequest, Illustration, Instance, Language, Level, Message,
-    Options, Puzzle, Refusal, RuleOption, Setup, Watcher, Wrapped, texts,
+    About, CustomAlgorithm, Document, Editor, Faults, GenerateRequest, Illustration, Instance, Level, Message, Options,
+    Puzzle, Refusal, RuleOption, Texts, Watcher, Wrapped, texts,
 };
 use layout::Layout;
 use notation::{goal_of, read_size};
@@ -97,12 +97,8 @@ impl Puzzle for CardSorting {
         &ABOUT
     }
 
-    fn words(&self, language: Language) -> &'static str {
-        match language {
-            Language::English => include_str!("../words/en.ftl"),
-            Language::Arabic => include_str!("../words/ar.ftl"),
-            Language::Persian => include_str!("../words/fa.ftl"),
-        }
+    fn words(&self) -> Texts {
+        texts!("../words/en.ftl", ar "../words/ar.ftl", fa "../words/fa.ftl")
     }
 
     fn documents(&self) -> &'static [Document] {
@@ -117,8 +113,8 @@ impl Puzzle for CardSorting {
         levels::all()
     }
 
-    fn called(&self, level: &str) -> Option<Message> {
-        levels::called(level)
+    fn level_title(&self, level: &str) -> Option<Message> {
+        levels::title(level)
     }
 
     fn resembles(&self, text: &str) -> bool {
@@ -138,9 +134,9 @@ impl Puzzle for CardSorting {
         generator::generate(request, watcher).map(|deal| instance(deal, None))
     }
 
-    fn blank(&self, size: &str, options: &Options) -> Result<Box<dyn Setup>, Refusal> {
+    fn blank(&self, size: &str, options: &Options) -> Result<Box<dyn Editor>, Refusal> {
         let size = read_size(size).map_err(Refusal::new)?;
         let goal = goal_of(options).map_err(Refusal::new)?;
-        Ok(Box::new(CardsSetup::blank(size, goal)))
+        Ok(Box::new(CardsEditor::blank(size, goal)))
     }
 }

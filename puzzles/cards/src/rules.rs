@@ -4,7 +4,7 @@ use super::ABOUT;
 use super::backward;
 use super::controls::{chosen, reply, written};
 use super::deal::Goal;
-use super::editor::CardsSetup;
+use super::editor::CardsEditor;
 use super::estimates::{ALL, Count, Counted};
 use super::generator;
 use super::hints;
@@ -18,8 +18,8 @@ use super::view::View;
 use gordian_puzzle::text::normalise;
 use gordian_puzzle::wrapper::unknown;
 use gordian_puzzle::{
-    About, Answer, Choice, Control, CustomCall, EstimateVisitor, HintWords, Message, Options, PlansWanted, Quality,
-    Rating, Referee, Refusal, Reply, ResolvedAlgorithm, Rules, Scene, Selection, Settings, Setup, SolveRequest,
+    About, Answer, Choice, Control, CustomCall, Editor, EstimateVisitor, HintWords, Message, Options, PlansWanted,
+    Quality, Rating, Referee, Refusal, Reply, ResolvedAlgorithm, Rules, Scene, Selection, Settings, SolveRequest,
     Watcher,
 };
 use gordian_search::algorithms::{bfs, bibfs};
@@ -98,7 +98,7 @@ impl<const W: usize> Rules for Cards<W> {
         .with("to", to + 1)
     }
 
-    fn most_number(&self, state: &State<W>) -> u32 {
+    fn largest_number(&self, state: &State<W>) -> u32 {
         self.view(state).size.columns() as u32
     }
 
@@ -125,8 +125,8 @@ impl<const W: usize> Rules for Cards<W> {
         generator::rating(self.deal())
     }
 
-    fn edit(&self) -> Box<dyn Setup> {
-        Box::new(CardsSetup::new(self.view(&self.initial())))
+    fn edit(&self) -> Box<dyn Editor> {
+        Box::new(CardsEditor::new(self.view(&self.initial())))
     }
 
     /// The search from the goals, unless there are too many of them, or what is asked for is something else's to give: an

@@ -19,7 +19,7 @@ fn puzzles() -> Vec<&'static dyn Puzzle> {
 #[test]
 fn the_three_languages_agree() {
     for puzzle in puzzles() {
-        let sources = Language::ALL.map(|language| (language, puzzle.words(language)));
+        let sources: Vec<_> = puzzle.words().translations().collect();
         languages_agree(&sources).unwrap_or_else(|faults| panic!("{}: {faults:#?}", puzzle.about().name));
     }
 }
@@ -31,7 +31,7 @@ fn defined(puzzle: &dyn Puzzle) -> BTreeSet<String> {
         let plain = id.starts_with(puzzle.about().name) && !id.contains(' ') | id.ends_with(' ');
         plain.then(|| id.trim().to_owned())
     };
-    puzzle.words(Language::English).lines().filter_map(entry).collect()
+    puzzle.words().english.lines().filter_map(entry).collect()
 }
 
 /// The ids that stand as strings in a puzzle's folder.
@@ -94,10 +94,10 @@ fn every_level_with_more_than_a_number_for_a_name_is_called_something() {
     for puzzle in catalogue() {
         for level in puzzle.levels() {
             let is_number = level.name.chars().all(|sign| sign.is_ascii_digit());
-            let called = puzzle.called(&level.name);
+            let called = puzzle.level_title(&level.name);
             assert_eq!(called.is_none(), is_number, "{}:{}", puzzle.about().name, level.name);
             for language in Language::ALL {
-                let words = Words::new(language).with_source(puzzle.words(language));
+                let words = Words::new(language).with_texts(puzzle.words());
                 let said = called.as_ref().map(|message| words.say(message)).unwrap_or_default();
                 assert!(!said.contains(['{', '_']), "{said}");
                 let is_plain =
@@ -203,7 +203,7 @@ fn said(puzzle: &dyn Puzzle, boards: &[&str], wrong: &[&str], lines: &[&str]) ->
 fn speak(puzzle: &dyn Puzzle, said: &[Message]) {
     assert!(said.len() > 60, "{} says only {}", puzzle.about().name, said.len());
     for language in Language::ALL {
-        let words = Words::new(language).with_source(puzzle.words(language));
+        let words = Words::new(language).with_texts(puzzle.words());
         for message in said {
             let sentence = words.say(message);
             assert!(!sentence.contains(['{', '}']), "{language:?}: {sentence} from {message:?}");
@@ -290,7 +290,7 @@ fn magnets_leave_no_argument_open() {
         all.extend(puzzle.generate(&request, &mut Unwatched).err().map(|refusal| refusal.message));
     }
     for level in puzzle.levels() {
-        all.extend(puzzle.contents(&level.name));
+        all.extend(puzzle.level_summary(&level.name));
         all.extend(
             puzzle.level(&level.name, &Options::new()).and_then(|level| level.rating()).map(|rating| rating.words),
         );
@@ -308,7 +308,7 @@ fn the_template_leaves_no_argument_open() {
 #[test]
 fn english_reads_naturally() {
     let puzzle = catalogue().find("tiles").unwrap();
-    let words = Words::new(Language::English).with_source(puzzle.words(Language::English));
+    let words = Words::new(Language::English).with_texts(puzzle.words());
     let faults = |text: &str| -> Vec<String> {
         let Err(faults) = puzzle.read(text, &Options::new()) else { panic!("{text:?} was read") };
         faults.faults.iter().map(|fault| words.say(&fault.message)).collect()

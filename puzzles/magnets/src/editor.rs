@@ -5,17 +5,17 @@ use crate::grid::{Grid, LONGEST_SIDE, MOST_CELLS};
 use crate::scene::scene;
 use crate::{instance, notation};
 use gordian_puzzle::text::normalise;
-use gordian_puzzle::{Cell, Faults, Instance, Message, Options, Scene, Setup, Tool};
+use gordian_puzzle::{Cell, Editor, Faults, Instance, Message, Options, Scene, Tool};
 
 /// A board under edit, which may lack magnets or goals until it is validated.
 #[derive(Clone, Debug)]
-pub(crate) struct MagnetsSetup {
+pub(crate) struct MagnetsEditor {
     board: Board,
 }
 
-impl MagnetsSetup {
+impl MagnetsEditor {
     pub(crate) fn new(board: Board) -> Self {
-        MagnetsSetup { board }
+        MagnetsEditor { board }
     }
 }
 
@@ -42,7 +42,7 @@ const TOOLS: [(char, &str); 6] = [
     ('r', "magnets-tool-attracting"),
 ];
 
-impl Setup for MagnetsSetup {
+impl Editor for MagnetsEditor {
     fn scene(&self) -> Scene {
         scene(&self.board, &[])
     }

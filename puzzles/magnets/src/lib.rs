@@ -44,10 +44,10 @@ pub use move_effect::{MoveEffect, PieceShift};
 pub use referee::MagnetsReferee;
 pub use space::{Magnets, Move, State};
 
-use editor::{MagnetsSetup, read_size};
+use editor::{MagnetsEditor, read_size};
 use gordian_puzzle::{
-    About, Document, Faults, GenerateRequest, Illustration, Instance, Language, Level, Message, Options, Puzzle,
-    Refusal, RuleOption, Setup, Watcher, Wrapped, texts,
+    About, Document, Editor, Faults, GenerateRequest, Illustration, Instance, Level, Message, Options, Puzzle, Refusal,
+    RuleOption, Texts, Watcher, Wrapped, texts,
 };
 use notation::read_reach;
 
@@ -99,12 +99,8 @@ impl Puzzle for LogicMagnets {
         &ABOUT
     }
 
-    fn words(&self, language: Language) -> &'static str {
-        match language {
-            Language::English => include_str!("../words/en.ftl"),
-            Language::Arabic => include_str!("../words/ar.ftl"),
-            Language::Persian => include_str!("../words/fa.ftl"),
-        }
+    fn words(&self) -> Texts {
+        texts!("../words/en.ftl", ar "../words/ar.ftl", fa "../words/fa.ftl")
     }
 
     fn documents(&self) -> &'static [Document] {
@@ -119,7 +115,7 @@ impl Puzzle for LogicMagnets {
         levels::all()
     }
 
-    fn contents(&self, level: &str) -> Option<Message> {
+    fn level_summary(&self, level: &str) -> Option<Message> {
         levels::find(level).map(|(_, board)| messages::contents(&board))
     }
 
@@ -145,9 +141,9 @@ impl Puzzle for LogicMagnets {
         generator::generate(request, watcher).map(|board| instance(&board))
     }
 
-    fn blank(&self, size: &str, options: &Options) -> Result<Box<dyn Setup>, Refusal> {
+    fn blank(&self, size: &str, options: &Options) -> Result<Box<dyn Editor>, Refusal> {
         let grid = read_size(size).map_err(Refusal::new)?;
         let reach = read_reach(options).map_err(Refusal::new)?;
-        Ok(Box::new(MagnetsSetup::new(Board::blank(grid, reach))))
+        Ok(Box::new(MagnetsEditor::new(Board::blank(grid, reach))))
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::board::{Piece, Reach};
 use crate::cell_set::CellSet;
-use crate::editor::MagnetsSetup;
+use crate::editor::MagnetsEditor;
 use crate::estimates::{self, EstimateKind, MagnetsEstimate};
 use crate::referee::MagnetsReferee;
 use crate::scene::scene;
@@ -10,8 +10,8 @@ use crate::space::{Magnets, Move, State};
 use crate::{ABOUT, census, controls, hints, messages, notation, rating};
 use gordian_puzzle::wrapper::unknown;
 use gordian_puzzle::{
-    About, Choice, Control, EstimateVisitor, HintWords, Mark, Message, Options, Quality, Rating, Referee, Refusal,
-    Reply, ResolvedAlgorithm, Rules, Scene, Selection, Settings, Setup, SolveRequest, Watcher,
+    About, Choice, Control, Editor, EstimateVisitor, HintWords, Mark, Message, Options, Quality, Rating, Referee,
+    Refusal, Reply, ResolvedAlgorithm, Rules, Scene, Selection, Settings, SolveRequest, Watcher,
 };
 use gordian_search::algorithms::best_first::{self, Keys};
 use gordian_search::{
@@ -99,7 +99,7 @@ impl<B: CellSet> Rules for Magnets<B> {
             .with("moved", messages::shifted_pieces(grid, &effect))
     }
 
-    fn most_number(&self, state: &State<B>) -> u32 {
+    fn largest_number(&self, state: &State<B>) -> u32 {
         self.board_of(state).magnets().len() as u32
     }
 
@@ -116,8 +116,8 @@ impl<B: CellSet> Rules for Magnets<B> {
         Box::new(MagnetsReferee::new(&board.rows("\n"), board.reach == Reach::Step, board.limit))
     }
 
-    fn edit(&self) -> Box<dyn Setup> {
-        Box::new(MagnetsSetup::new(self.start_board().clone()))
+    fn edit(&self) -> Box<dyn Editor> {
+        Box::new(MagnetsEditor::new(self.start_board().clone()))
     }
 
     fn impossible(&self, state: &State<B>) -> Option<Message> {

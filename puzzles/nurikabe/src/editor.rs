@@ -5,11 +5,11 @@ use super::instance::NurikabeInstance;
 use super::notation;
 use super::scene::{cell_of, scene};
 use gordian_puzzle::text::normalise;
-use gordian_puzzle::{Cell, Faults, Instance, Message, Scene, Setup, Tool};
+use gordian_puzzle::{Cell, Editor, Faults, Instance, Message, Scene, Tool};
 
 /// A board under edit.
 #[derive(Clone, Debug)]
-pub(super) struct NurikabeSetup {
+pub(super) struct NurikabeEditor {
     rows: usize,
     columns: usize,
     numbers: Vec<Option<Option<u32>>>,
@@ -27,15 +27,15 @@ pub(super) fn read_size(size: &str) -> Result<(usize, usize), Message> {
         .ok_or_else(|| Message::new("nurikabe-size").with("size", size).with("most", LONGEST_SIDE))
 }
 
-impl NurikabeSetup {
+impl NurikabeEditor {
     /// A board without numbers.
     pub(super) fn blank(rows: usize, columns: usize) -> Self {
-        NurikabeSetup { rows, columns, numbers: vec![None; rows * columns] }
+        NurikabeEditor { rows, columns, numbers: vec![None; rows * columns] }
     }
 
     /// The numbers of a grid.
     pub(super) fn of(grid: &Grid) -> Self {
-        let mut setup = NurikabeSetup::blank(grid.rows(), grid.columns());
+        let mut setup = NurikabeEditor::blank(grid.rows(), grid.columns());
         grid.clues().iter().for_each(|clue| setup.numbers[clue.cell] = Some(clue.size));
         setup
     }
@@ -46,7 +46,7 @@ impl NurikabeSetup {
     }
 }
 
-impl Setup for NurikabeSetup {
+impl Editor for NurikabeEditor {
     fn scene(&self) -> Scene {
         let grid = self.grid();
         scene(&grid, &grid.blank(), &[], None)
@@ -62,7 +62,7 @@ impl Setup for NurikabeSetup {
         fixed.into_iter().chain(numbers).collect()
     }
 
-    fn most_number(&self) -> Option<u32> {
+    fn largest_number(&self) -> Option<u32> {
         // No island is larger than the board.
         u32::try_from(self.rows * self.columns).ok().map(|cells| cells.min(LARGEST_NUMBER))
     }
@@ -83,7 +83,7 @@ impl Setup for NurikabeSetup {
 
     fn resize(&mut self, size: &str) -> Result<(), Message> {
         let (rows, columns) = read_size(size)?;
-        let mut larger = NurikabeSetup::blank(rows, columns);
+        let mut larger = NurikabeEditor::blank(rows, columns);
         for row in 0..rows.min(self.rows) {
             for column in 0..columns.min(self.columns) {
                 larger.numbers[row * columns + column] = self.numbers[row * self.columns + column];

@@ -1,7 +1,7 @@
 //! An instance: a grid with its id.
 
 use super::check::{Rule, breaches};
-use super::editor::NurikabeSetup;
+use super::editor::NurikabeEditor;
 use super::explain::{Depth, explain, places};
 use super::grid::{Colour, Grid};
 use super::moves::{self, Deed};
@@ -12,7 +12,7 @@ use super::scene::cells_at;
 use gordian_puzzle::text::normalise;
 use gordian_puzzle::wrapper::unknown;
 use gordian_puzzle::{
-    Broken, Check, Faults, Id, Instance, Message, Options, Position, Rating, Referee, Refusal, Setup,
+    BrokenRule, Check, Editor, Faults, Id, Instance, Message, Options, Position, Rating, Referee, Refusal,
 };
 use std::sync::Arc;
 
@@ -122,8 +122,8 @@ impl Instance for NurikabeInstance {
         text.ok_or_else(|| unknown("error-unknown-format", format, FORMATS))
     }
 
-    fn edit(&self) -> Box<dyn Setup> {
-        Box::new(NurikabeSetup::of(self.grid()))
+    fn edit(&self) -> Box<dyn Editor> {
+        Box::new(NurikabeEditor::of(self.grid()))
     }
 
     fn rating(&self) -> Option<Rating> {
@@ -168,12 +168,12 @@ impl Instance for NurikabeInstance {
         };
         let open = board.iter().filter(|colour| **colour == Colour::Unknown).count();
         let breaches = breaches(self.grid(), &board);
-        let broken = breaches.iter().map(|breach| Broken {
+        let broken = breaches.iter().map(|breach| BrokenRule {
             rule: breach.rule.name(),
             cells: cells_at(self.grid(), &breach.cells),
             message: breach_words(self.grid(), breach),
         });
-        let broken: Vec<Broken> = broken.collect();
+        let broken: Vec<BrokenRule> = broken.collect();
         let mut faults: Vec<Message> = broken.iter().map(|broken| broken.message.clone()).collect();
         let unfinished = faults.is_empty() && open > 0;
         if unfinished {

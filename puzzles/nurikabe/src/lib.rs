@@ -41,10 +41,10 @@ pub mod techniques;
 pub use grid::{Clue, Colour, Grid, LARGEST_NUMBER, LONGEST_SIDE};
 pub use position::rate;
 
-use editor::{NurikabeSetup, read_size};
+use editor::{NurikabeEditor, read_size};
 use gordian_puzzle::{
-    About, CustomAlgorithm, Document, EstimateInfo, Faults, GenerateRequest, Illustration, Instance, Language, Level,
-    Options, Parameter, Puzzle, Refusal, Setup, Technique, Watcher, texts,
+    About, CustomAlgorithm, Document, Editor, EstimateInfo, Faults, GenerateRequest, Illustration, Instance, Level,
+    Options, Parameter, Puzzle, Refusal, Technique, Texts, Watcher, texts,
 };
 use gordian_search::{Expected, Promise};
 use instance::NurikabeInstance;
@@ -135,12 +135,8 @@ impl Puzzle for Nurikabe {
         &ABOUT
     }
 
-    fn words(&self, language: Language) -> &'static str {
-        match language {
-            Language::English => include_str!("../words/en.ftl"),
-            Language::Arabic => include_str!("../words/ar.ftl"),
-            Language::Persian => include_str!("../words/fa.ftl"),
-        }
+    fn words(&self) -> Texts {
+        texts!("../words/en.ftl", ar "../words/ar.ftl", fa "../words/fa.ftl")
     }
 
     fn documents(&self) -> &'static [Document] {
@@ -175,8 +171,8 @@ impl Puzzle for Nurikabe {
         generator::generate(request, watcher).map(instance)
     }
 
-    fn blank(&self, size: &str, _: &Options) -> Result<Box<dyn Setup>, Refusal> {
+    fn blank(&self, size: &str, _: &Options) -> Result<Box<dyn Editor>, Refusal> {
         let (rows, columns) = read_size(size).map_err(Refusal::new)?;
-        Ok(Box::new(NurikabeSetup::blank(rows, columns)))
+        Ok(Box::new(NurikabeEditor::blank(rows, columns)))
     }
 }

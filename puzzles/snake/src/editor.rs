@@ -4,23 +4,23 @@ use super::board::{Apples, Board, Tail};
 use super::torus::{MOST_SIDE, Torus};
 use super::{instance, notation, scene};
 use gordian_puzzle::text::normalise;
-use gordian_puzzle::{Cell, Faults, Instance, Message, Options, Scene, Setup, Tool};
+use gordian_puzzle::{Cell, Editor, Faults, Instance, Message, Options, Scene, Tool};
 
 /// A board under edit: apples are laid one by one, the head is put anywhere. It is always a right board.
 #[derive(Clone, Debug)]
-pub(super) struct SnakeSetup {
+pub(super) struct SnakeEditor {
     board: Board,
 }
 
-impl SnakeSetup {
+impl SnakeEditor {
     pub(super) fn new(board: &Board) -> Self {
-        SnakeSetup { board: Board { repeated: Vec::new(), ..board.clone() } }
+        SnakeEditor { board: Board { repeated: Vec::new(), ..board.clone() } }
     }
 
     /// A board without apples, the head in its middle.
     pub(super) fn blank(torus: Torus, tail: Tail) -> Self {
         let head = (torus.rows() / 2 * torus.columns() + torus.columns() / 2) as u16;
-        SnakeSetup { board: Board { torus, head, apples: Vec::new(), tail, repeated: Vec::new() } }
+        SnakeEditor { board: Board { torus, head, apples: Vec::new(), tail, repeated: Vec::new() } }
     }
 }
 
@@ -35,7 +35,7 @@ pub(super) fn read_size(text: &str) -> Result<Torus, Message> {
     torus.ok_or_else(|| Message::new("snake-fault-size").with("size", text).with("most", MOST_SIDE))
 }
 
-impl Setup for SnakeSetup {
+impl Editor for SnakeEditor {
     fn scene(&self) -> Scene {
         let view = super::board::View {
             board: &self.board,

@@ -44,7 +44,7 @@ pub(super) fn all() -> Vec<Level> {
 }
 
 /// What a level is called that has more than a number for a name.
-pub(super) fn called(level: &str) -> Option<Message> {
+pub(super) fn title(level: &str) -> Option<Message> {
     let id = match level {
         "example_7x6" => "snake-level-example",
         "edge_crash" => "snake-level-crash",

@@ -48,10 +48,10 @@ pub use referee::SnakeReferee;
 pub use space::{Snake, State, Token};
 pub use torus::{MOST_SIDE, Move, Torus};
 
-use editor::{SnakeSetup, read_size};
+use editor::{SnakeEditor, read_size};
 use gordian_puzzle::{
-    About, Document, Faults, GenerateRequest, Illustration, Instance, Language, Level, Message, Options, Puzzle,
-    Refusal, RuleOption, Setup, Watcher, Wrapped, texts,
+    About, Document, Editor, Faults, GenerateRequest, Illustration, Instance, Level, Message, Options, Puzzle, Refusal,
+    RuleOption, Texts, Watcher, Wrapped, texts,
 };
 use notation::tail_of;
 use space::{Taker, pack};
@@ -107,12 +107,8 @@ impl Puzzle for TorusSnake {
         &ABOUT
     }
 
-    fn words(&self, language: Language) -> &'static str {
-        match language {
-            Language::English => include_str!("../words/en.ftl"),
-            Language::Arabic => include_str!("../words/ar.ftl"),
-            Language::Persian => include_str!("../words/fa.ftl"),
-        }
+    fn words(&self) -> Texts {
+        texts!("../words/en.ftl", ar "../words/ar.ftl", fa "../words/fa.ftl")
     }
 
     fn documents(&self) -> &'static [Document] {
@@ -127,8 +123,8 @@ impl Puzzle for TorusSnake {
         levels::all()
     }
 
-    fn called(&self, level: &str) -> Option<Message> {
-        levels::called(level)
+    fn level_title(&self, level: &str) -> Option<Message> {
+        levels::title(level)
     }
 
     fn resembles(&self, text: &str) -> bool {
@@ -147,9 +143,9 @@ impl Puzzle for TorusSnake {
         generator::generate(request, watcher).map(instance)
     }
 
-    fn blank(&self, size: &str, options: &Options) -> Result<Box<dyn Setup>, Refusal> {
+    fn blank(&self, size: &str, options: &Options) -> Result<Box<dyn Editor>, Refusal> {
         let torus = read_size(size).map_err(Refusal::new)?;
         let tail = tail_of(options).map_err(Refusal::new)?;
-        Ok(Box::new(SnakeSetup::blank(torus, tail)))
+        Ok(Box::new(SnakeEditor::blank(torus, tail)))
     }
 }

@@ -4,7 +4,7 @@ use super::ABOUT;
 use super::agents::{Look, walk};
 use super::bits::Bits;
 use super::controls::{reply, step, way};
-use super::editor::SnakeSetup;
+use super::editor::SnakeEditor;
 use super::estimates::SnakeEstimate;
 use super::referee::SnakeReferee;
 use super::space::{Snake, State};
@@ -13,8 +13,8 @@ use super::{generator, hints, notation, orders, own, report, scene};
 use gordian_puzzle::request::Ticking;
 use gordian_puzzle::wrapper::unknown;
 use gordian_puzzle::{
-    About, Answer, Choice, Control, CustomCall, EstimateVisitor, Hint, HintWords, Message, Options, PlansWanted,
-    Quality, Rating, Referee, Refusal, Reply, Rules, Scene, Selection, Settings, Setup, SolveRequest, Unwatched,
+    About, Answer, Choice, Control, CustomCall, Editor, EstimateVisitor, Hint, HintWords, Message, Options,
+    PlansWanted, Quality, Rating, Referee, Refusal, Reply, Rules, Scene, Selection, Settings, SolveRequest, Unwatched,
     Watcher,
 };
 use gordian_search::{Blind, Census, Cost, Limits, Space, Spec, census};
@@ -113,8 +113,8 @@ impl<B: Bits> Rules for Snake<B> {
         Box::new(SnakeReferee::new(&text, !self.rule_options().is_empty()))
     }
 
-    fn edit(&self) -> Box<dyn Setup> {
-        Box::new(SnakeSetup::new(Snake::board(self)))
+    fn edit(&self) -> Box<dyn Editor> {
+        Box::new(SnakeEditor::new(Snake::board(self)))
     }
 
     fn rating(&self) -> Option<Rating> {

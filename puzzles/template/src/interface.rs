@@ -5,13 +5,12 @@ use super::ABOUT;
 use super::notation;
 use super::referee::PondReferee;
 use super::rules::{Pond, Stride};
-use super::setup::PondSetup;
+use super::setup::PondEditor;
 use gordian_puzzle::text::normalise;
 use gordian_puzzle::wrapper::unknown;
 use gordian_puzzle::{
-    About, Cell, Choice, Control, Direction, EstimateVisitor, Ground, HintWords, Mark, Message, Options, Piece,
-    Quality, Referee, Refusal, Reply, Rules, Scene, SceneCell, Selection, Settings, Setup, Shape, SolveRequest,
-    Watcher,
+    About, Cell, Choice, Control, Direction, Editor, EstimateVisitor, Ground, HintWords, Mark, Message, Options, Piece,
+    Quality, Referee, Refusal, Reply, Rules, Scene, SceneCell, Selection, Settings, Shape, SolveRequest, Watcher,
 };
 use gordian_search::{Blind, Cost, Space, Spec};
 
@@ -173,8 +172,8 @@ impl Rules for Pond {
         Box::new(PondReferee::new(&self.board(&self.start)))
     }
 
-    fn edit(&self) -> Box<dyn Setup> {
-        Box::new(PondSetup::new(self.signs(self.start)))
+    fn edit(&self) -> Box<dyn Editor> {
+        Box::new(PondEditor::new(self.signs(self.start)))
     }
 
     fn auto(&self, _: &usize, _: &SolveRequest) -> Choice {

@@ -24,12 +24,12 @@ mod setup;
 pub use rules::{Pond, Stride};
 
 use gordian_puzzle::{
-    About, EstimateInfo, Faults, GenerateRequest, Instance, Language, Level, Message, Options, Puzzle, Refusal, Seed,
-    Setup, Watcher, Wrapped,
+    About, Editor, EstimateInfo, Faults, GenerateRequest, Instance, Level, Message, Options, Puzzle, Refusal, Seed,
+    Texts, Watcher, Wrapped, texts,
 };
 use gordian_search::algorithms::bfs;
 use gordian_search::{Promise, Silent, Task};
-use setup::{PondSetup, read_size};
+use setup::{PondEditor, read_size};
 
 /// The frozen pond.
 #[derive(Clone, Copy, Debug, Default)]
@@ -66,12 +66,8 @@ impl Puzzle for FrozenPond {
         &ABOUT
     }
 
-    fn words(&self, language: Language) -> &'static str {
-        match language {
-            Language::English => include_str!("../words/en.ftl"),
-            Language::Arabic => include_str!("../words/ar.ftl"),
-            Language::Persian => include_str!("../words/fa.ftl"),
-        }
+    fn words(&self) -> Texts {
+        texts!("../words/en.ftl", ar "../words/ar.ftl", fa "../words/fa.ftl")
     }
 
     fn levels(&self) -> Vec<Level> {
@@ -118,8 +114,8 @@ impl Puzzle for FrozenPond {
         Err(Refusal::new(Message::new("template-generate").with("size", size)))
     }
 
-    fn blank(&self, size: &str, _: &Options) -> Result<Box<dyn Setup>, Refusal> {
+    fn blank(&self, size: &str, _: &Options) -> Result<Box<dyn Editor>, Refusal> {
         let (rows, columns) = read_size(size).map_err(Refusal::new)?;
-        Ok(Box::new(PondSetup::blank(rows, columns)))
+        Ok(Box::new(PondEditor::blank(rows, columns)))
     }
 }

@@ -3,22 +3,22 @@
 use super::interface::picture;
 use super::notation::{self, MOST_CELLS, SIGNS};
 use super::rules::Pond;
-use gordian_puzzle::{Cell, Faults, Instance, Message, Scene, Setup, Tool, Wrapped};
+use gordian_puzzle::{Cell, Editor, Faults, Instance, Message, Scene, Tool, Wrapped};
 
 /// A board under edit.
 #[derive(Clone, Debug)]
-pub(super) struct PondSetup {
+pub(super) struct PondEditor {
     rows: Vec<Vec<char>>,
 }
 
-impl PondSetup {
+impl PondEditor {
     pub(super) fn new(rows: Vec<Vec<char>>) -> Self {
-        PondSetup { rows }
+        PondEditor { rows }
     }
 
     /// Snow everywhere.
     pub(super) fn blank(rows: usize, columns: usize) -> Self {
-        PondSetup { rows: vec![vec!['.'; columns]; rows] }
+        PondEditor { rows: vec![vec!['.'; columns]; rows] }
     }
 }
 
@@ -31,7 +31,7 @@ pub(super) fn read_size(size: &str) -> Result<(usize, usize), Message> {
     sides.filter(fits).ok_or_else(|| Message::new("template-size").with("size", size).with("most", MOST_CELLS))
 }
 
-impl Setup for PondSetup {
+impl Editor for PondEditor {
     fn scene(&self) -> Scene {
         picture(&self.rows, false)
     }

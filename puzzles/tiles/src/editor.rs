@@ -7,26 +7,26 @@ use crate::scene::scene;
 use crate::size::{MAX_CELLS, Size};
 use crate::unpacked::UnpackedBoard;
 use gordian_puzzle::text::normalise;
-use gordian_puzzle::{Cell, Faults, Instance, Message, Options, Scene, Setup, Tool};
+use gordian_puzzle::{Cell, Editor, Faults, Instance, Message, Options, Scene, Tool};
 
 /// The board being edited.
 ///
 /// Painting a number swaps it with the number that was there, so the board always holds every number once. The only possible
 /// problem is an unsolvable board, which is reported as a note and not as a fault.
 #[derive(Clone, Debug)]
-pub(crate) struct TilesSetup {
+pub(crate) struct TilesEditor {
     board: UnpackedBoard,
 }
 
-impl TilesSetup {
+impl TilesEditor {
     /// Edits a board.
     pub(crate) fn new(board: UnpackedBoard) -> Self {
-        TilesSetup { board }
+        TilesEditor { board }
     }
 
     /// Edits the solved board of a size.
     pub(crate) fn blank(size: Size, goal: Goal) -> Self {
-        TilesSetup::new(UnpackedBoard::solved(size, goal))
+        TilesEditor::new(UnpackedBoard::solved(size, goal))
     }
 }
 
@@ -42,7 +42,7 @@ pub(crate) fn read_size(text: &str) -> Result<Size, Message> {
     })
 }
 
-impl Setup for TilesSetup {
+impl Editor for TilesEditor {
     fn scene(&self) -> Scene {
         scene(&self.board, None)
     }

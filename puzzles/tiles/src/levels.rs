@@ -43,7 +43,7 @@ pub(crate) fn all() -> Vec<Level> {
 }
 
 /// The display name of a level in a series; other levels are called by their number.
-pub(crate) fn called(level: &str) -> Option<Message> {
+pub(crate) fn title(level: &str) -> Option<Message> {
     let (series, number) = level.rsplit_once('-')?;
     let id = match series {
         "hardest" => "tiles-level-hardest",

@@ -51,10 +51,10 @@ pub use size::{MAX_CELLS, Size};
 pub use space::Tiles;
 pub use unpacked::UnpackedBoard;
 
-use editor::{TilesSetup, read_size};
+use editor::{TilesEditor, read_size};
 use gordian_puzzle::{
-    About, Document, Faults, GenerateRequest, Illustration, Instance, Language, Level, Message, Options, Puzzle,
-    Refusal, RuleOption, Setup, SolveRequest, TableInfo, TableOffer, Watcher, Wrapped, texts,
+    About, Document, Editor, Faults, GenerateRequest, Illustration, Instance, Level, Message, Options, Puzzle, Refusal,
+    RuleOption, SolveRequest, TableInfo, TableOffer, Texts, Watcher, Wrapped, texts,
 };
 use notation::goal_of;
 
@@ -108,12 +108,8 @@ impl Puzzle for SlidingTiles {
         &ABOUT
     }
 
-    fn words(&self, language: Language) -> &'static str {
-        match language {
-            Language::English => include_str!("../words/en.ftl"),
-            Language::Arabic => include_str!("../words/ar.ftl"),
-            Language::Persian => include_str!("../words/fa.ftl"),
-        }
+    fn words(&self) -> Texts {
+        texts!("../words/en.ftl", ar "../words/ar.ftl", fa "../words/fa.ftl")
     }
 
     fn documents(&self) -> &'static [Document] {
@@ -128,8 +124,8 @@ impl Puzzle for SlidingTiles {
         levels::all()
     }
 
-    fn called(&self, level: &str) -> Option<Message> {
-        levels::called(level)
+    fn level_title(&self, level: &str) -> Option<Message> {
+        levels::title(level)
     }
 
     fn resembles(&self, text: &str) -> bool {
@@ -156,10 +152,10 @@ impl Puzzle for SlidingTiles {
         generator::generate(request).map(|board| instance(&board)).map_err(Refusal::new)
     }
 
-    fn blank(&self, size: &str, options: &Options) -> Result<Box<dyn Setup>, Refusal> {
+    fn blank(&self, size: &str, options: &Options) -> Result<Box<dyn Editor>, Refusal> {
         let size = read_size(size).map_err(Refusal::new)?;
         let goal = goal_of(options).map_err(Refusal::new)?;
-        Ok(Box::new(TilesSetup::blank(size, goal)))
+        Ok(Box::new(TilesEditor::blank(size, goal)))
     }
 
     fn tables(&self) -> Vec<TableOffer> {

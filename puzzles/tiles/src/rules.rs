@@ -3,7 +3,7 @@
 use crate::ABOUT;
 use crate::board::{Board, Move, Word};
 use crate::controls::interpret_control;
-use crate::editor::TilesSetup;
+use crate::editor::TilesEditor;
 use crate::estimates::{LinearConflict, WalkingDistance, manhattan, misplaced};
 use crate::exact::ExactDistances;
 use crate::generator;
@@ -18,8 +18,8 @@ use crate::space::Tiles;
 use crate::tables::{self, EstimateTable};
 use crate::unpacked::{UnpackedBoard, direction_words, edge_reason};
 use gordian_puzzle::{
-    About, Choice, Control, EstimateVisitor, HintWords, Message, Options, Quality, Rating, Referee, Refusal, Reply,
-    ResolvedAlgorithm, Rules, Scene, Selection, Settings, Setup, SolveRequest, Watcher,
+    About, Choice, Control, Editor, EstimateVisitor, HintWords, Message, Options, Quality, Rating, Referee, Refusal,
+    Reply, ResolvedAlgorithm, Rules, Scene, Selection, Settings, SolveRequest, Watcher,
 };
 use gordian_search::algorithms::{self, bibfs};
 use gordian_search::{Algorithm, Blind, Cost, Estimate, Observer, Outcome, Space, Spec, Task};
@@ -105,7 +105,7 @@ impl<W: Word> Rules for Tiles<W> {
         interpret_control(&self.unpack_board(state), control, settings)
     }
 
-    fn most_number(&self, _: &Board<W>) -> u32 {
+    fn largest_number(&self, _: &Board<W>) -> u32 {
         self.size().cells() as u32 - 1
     }
 
@@ -130,8 +130,8 @@ impl<W: Word> Rules for Tiles<W> {
         generator::rating(self)
     }
 
-    fn edit(&self) -> Box<dyn Setup> {
-        Box::new(TilesSetup::new(self.unpack_board(&self.initial())))
+    fn edit(&self) -> Box<dyn Editor> {
+        Box::new(TilesEditor::new(self.unpack_board(&self.initial())))
     }
 
     fn impossible(&self, state: &Board<W>) -> Option<Message> {

@@ -3,7 +3,7 @@
 use crate::arguments::Check;
 use crate::console::{Console, Ending};
 use crate::place;
-use gordian_puzzle::{Broken, Message};
+use gordian_puzzle::{BrokenRule, Message};
 use gordian_session::{exit, source};
 use serde_json::{Value, json};
 
@@ -44,7 +44,7 @@ pub(crate) fn run(arguments: &Check, console: &mut Console) -> Result<u8, Ending
         console.say(&message)?;
     } else {
         // What has a name is told with it; the other faults have none.
-        let named = |broken: &Broken| {
+        let named = |broken: &BrokenRule| {
             Message::new("cli-check-broken").with("rule", broken.rule).with("text", broken.message.clone())
         };
         let named: Vec<Message> = check.broken.iter().map(named).collect();

@@ -137,7 +137,7 @@ fn heading(id: &'static str, console: &mut Console) -> io::Result<()> {
 fn levels(puzzle: &dyn Puzzle, console: &mut Console) -> io::Result<()> {
     let levels = &puzzle.levels();
     heading("list-levels", console)?;
-    if levels.iter().any(|level| level.allowance.is_some() || puzzle.contents(&level.name).is_some()) {
+    if levels.iter().any(|level| level.allowance.is_some() || puzzle.level_summary(&level.name).is_some()) {
         return level_table(puzzle, levels, console);
     }
     if levels.iter().any(|level| level.optimum.is_some()) {
@@ -169,7 +169,7 @@ fn level_table(puzzle: &dyn Puzzle, levels: &[Level], console: &mut Console) -> 
         table.row(headings.map(|id| console.text(&Message::new(id))));
         for level in group {
             let number = |number: Option<u32>| number.map_or_else(|| "-".to_owned(), |number| number.to_string());
-            let contents = puzzle.contents(&level.name).map_or_else(String::new, |words| console.text(&words));
+            let contents = puzzle.level_summary(&level.name).map_or_else(String::new, |words| console.text(&words));
             let (allowance, optimum) = (number(level.allowance), number(level.optimum));
             table.row([level.name.clone(), level.size.clone(), allowance, optimum, contents]);
         }
@@ -190,7 +190,7 @@ fn offer_json(puzzle: &dyn Puzzle, console: &Console) -> Value {
                 "optimum": level.optimum,
                 "allowance": level.allowance,
                 "group": optional(level.group.to_owned(), console),
-                "contents": puzzle.contents(&level.name).map(|words| console.text(&words)),
+                "contents": puzzle.level_summary(&level.name).map(|words| console.text(&words)),
             })
         })
         .collect();

@@ -98,18 +98,16 @@ fn nothing_untranslated_is_shown() {
 
 #[test]
 fn the_three_files_agree() {
-    let cli = |language: Language| match language {
-        Language::English => include_str!("../../words/en.ftl"),
-        Language::Arabic => include_str!("../../words/ar.ftl"),
-        Language::Persian => include_str!("../../words/fa.ftl"),
-    };
-    let sources =
-        Language::ALL.map(|language| [(language, cli(language)), (language, gordian_session::words(language))]);
-    assert_eq!(languages_agree(&sources.concat()), Ok(()));
+    let texts = [
+        gordian_puzzle::texts!("../../words/en.ftl", ar "../../words/ar.ftl", fa "../../words/fa.ftl"),
+        gordian_session::words(),
+    ];
+    let sources: Vec<_> = texts.iter().flat_map(|texts| texts.translations()).collect();
+    assert_eq!(languages_agree(&sources), Ok(()));
     // No message hides one of the shared ones.
     for language in Language::ALL {
         let shared = Words::new(language);
-        for source in [cli(language), gordian_session::words(language)] {
+        for source in texts.iter().filter_map(|texts| texts.get(language)) {
             for id in source.lines().filter_map(|line| line.split_once(" =")).map(|(id, _)| id) {
                 assert!(!shared.knows(id), "{id} is said twice");
             }

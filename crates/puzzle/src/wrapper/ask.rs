@@ -1,7 +1,7 @@
 //! From what was asked to an algorithm, its parameters and an estimate.
 
 use super::unknown;
-use crate::instance::{About, CustomAlgorithm};
+use crate::about::{About, CustomAlgorithm};
 use crate::message::Message;
 use crate::request::{Refusal, SolveRequest};
 use crate::rules::{Choice, ResolvedAlgorithm, Rules, Switches};

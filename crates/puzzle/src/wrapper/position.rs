@@ -183,8 +183,8 @@ impl<R: Rules> Position for Played<R> {
         }
     }
 
-    fn most_number(&self) -> u32 {
-        self.rules().most_number(&self.state)
+    fn largest_number(&self) -> u32 {
+        self.rules().largest_number(&self.state)
     }
 
     fn describe(&self, text: &str) -> Option<Message> {

@@ -2,8 +2,8 @@
 
 use super::ask;
 use super::watch::{FrameObserver, Noting};
+use crate::about::{About, CustomAlgorithm};
 use crate::answer::{Answer, AnswerStats, Incumbent, PartialPlan, Plans, ProofWord, VerdictWord};
-use crate::instance::{About, CustomAlgorithm};
 use crate::message::Message;
 use crate::referee::{Ruling, replay};
 use crate::request::{PlansWanted, Refusal, RefusalKind, SolveRequest, Ticking, Watcher};

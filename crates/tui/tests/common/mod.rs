@@ -52,8 +52,8 @@ pub(crate) fn begin(id: &str) -> Begin {
 pub(crate) fn with(language: Language, look: Look, begin: Begin, store: Arc<Store>) -> Played {
     let catalogue = gordian_catalogue::catalogue();
     let words = Words::new(language)
-        .with_messages(gordian_session::words)
-        .with_messages(gordian_tui::words)
+        .with_texts(gordian_session::words())
+        .with_texts(gordian_tui::words())
         .with_puzzles(&catalogue);
     let context = Context { words, look, store: Some(Arc::clone(&store)), catalogue, notices: Vec::new() };
     let terminal = Terminal::new(TestBackend::new(100, 30)).expect("a screen in memory");

@@ -9,7 +9,7 @@ use crate::state::ServerState;
 use axum::Json;
 use axum::extract::State;
 use gordian_puzzle::text::normalise;
-use gordian_puzzle::{Cell, Id, Message, Options, Setup, Unwatched};
+use gordian_puzzle::{Cell, Editor, Id, Message, Options, Unwatched};
 use gordian_session::open;
 use gordian_words::Words;
 use serde::{Deserialize, Serialize};
@@ -87,7 +87,7 @@ pub(crate) struct ToolBody {
     words: String,
 }
 
-fn initial_setup(state: &ServerState, body: &EditBody) -> Result<Box<dyn Setup>, Problem> {
+fn initial_setup(state: &ServerState, body: &EditBody) -> Result<Box<dyn Editor>, Problem> {
     if let Some(id) = &body.id {
         let found = PositionAddress::start(id.clone()).open(&state.opener(), &mut Unwatched)?;
         return Ok(found.opened.instance.edit());
@@ -127,7 +127,7 @@ fn apply_edits(state: &ServerState, body: &EditBody, words: &Words) -> Result<Ed
     Ok(EditResponse {
         scene: Picture::of(setup.scene(), words),
         palette: tools.map(|tool| ToolBody { words: words.say(&tool.words), name: tool.name }).collect(),
-        most_number: setup.most_number(),
+        most_number: setup.largest_number(),
         text: setup.text(),
         size: id.as_deref().and_then(Id::parse).filter(|id| id.body.is_some()).map(|id| id.head),
         id,

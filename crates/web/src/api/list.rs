@@ -251,7 +251,7 @@ fn describe(puzzle: &dyn Puzzle, words: &Words) -> PuzzleBody {
             .levels()
             .into_iter()
             .map(|level| LevelSummary {
-                contents: puzzle.contents(&level.name).map(|contents| words.say(&contents)),
+                contents: puzzle.level_summary(&level.name).map(|contents| words.say(&contents)),
                 title: level_title(puzzle, &level.name, words),
                 name: level.name,
                 size: level.size,
@@ -265,7 +265,7 @@ fn describe(puzzle: &dyn Puzzle, words: &Words) -> PuzzleBody {
 
 /// The title of a level: its name in words, or its number in the language's digits.
 pub(super) fn level_title(puzzle: &dyn Puzzle, name: &str, words: &Words) -> String {
-    puzzle.called(name).map_or_else(|| words.figures(name), |message| words.say(&message))
+    puzzle.level_title(name).map_or_else(|| words.figures(name), |message| words.say(&message))
 }
 
 /// The titles of the values of an option; a value without a title is shown as it is written.

@@ -63,7 +63,7 @@ fn level(puzzle: &dyn Puzzle, id: &str, words: &Words) -> Option<LevelBody> {
     let found = &levels[at];
     Some(LevelBody {
         name: found.name.clone(),
-        title: puzzle.called(&found.name).map(|message| words.say(&message)),
+        title: puzzle.level_title(&found.name).map(|message| words.say(&message)),
         optimum: found.optimum,
         allowance: found.allowance,
         next: levels.get(at + 1).map(|next| next.name.clone()),

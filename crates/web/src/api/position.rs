@@ -192,7 +192,7 @@ impl PositionBody {
             played: position.played().to_vec(),
             spent: position.spent(),
             example: Example::of(&**position, &moves, words),
-            most_number: position.most_number(),
+            most_number: position.largest_number(),
             told: Vec::new(),
             moves,
             notes: instance.notes().iter().map(|note| words.say(note)).collect(),

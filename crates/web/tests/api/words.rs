@@ -4,8 +4,7 @@ use crate::common::{get, limits, post, request, send, server};
 use axum::body::Body;
 use axum::http::HeaderValue;
 use gordian_puzzle::{
-    About, Document, Faults, GenerateRequest, Instance, Language, Level, Options, Puzzle, Refusal, Setup, Texts,
-    Watcher,
+    About, Document, Editor, Faults, GenerateRequest, Instance, Level, Options, Puzzle, Refusal, Texts, Watcher,
 };
 use gordian_template::FrozenPond;
 use gordian_web::{ServerState, router};
@@ -16,13 +15,13 @@ use std::path::Path;
 
 #[test]
 fn the_three_languages_agree() {
-    let sources = Language::ALL.map(|language| (language, gordian_web::words(language)));
+    let sources: Vec<_> = gordian_web::words().translations().collect();
     languages_agree(&sources).unwrap_or_else(|faults| panic!("{faults:#?}"));
 }
 
 /// The ids that a page's file defines.
 fn defined() -> BTreeSet<String> {
-    let lines = gordian_web::words(Language::English).lines();
+    let lines = gordian_web::words().english.lines();
     lines.filter_map(|line| line.strip_prefix("web-")?.split_once(" = ").map(|(id, _)| id.to_owned())).collect()
 }
 
@@ -138,8 +137,8 @@ impl Puzzle for EnglishPond {
     fn about(&self) -> &About {
         FrozenPond.about()
     }
-    fn words(&self, language: Language) -> &'static str {
-        if language == Language::English { FrozenPond.words(language) } else { "" }
+    fn words(&self) -> Texts {
+        Texts::english(FrozenPond.words().english)
     }
     fn documents(&self) -> &'static [Document] {
         const RULES: Document =
@@ -158,7 +157,7 @@ impl Puzzle for EnglishPond {
     fn generate(&self, request: &GenerateRequest, watcher: &mut dyn Watcher) -> Result<Box<dyn Instance>, Refusal> {
         FrozenPond.generate(request, watcher)
     }
-    fn blank(&self, size: &str, options: &Options) -> Result<Box<dyn Setup>, Refusal> {
+    fn blank(&self, size: &str, options: &Options) -> Result<Box<dyn Editor>, Refusal> {
         FrozenPond.blank(size, options)
     }
 }

@@ -185,7 +185,7 @@ fn the_editor_moves_cards_resizes_and_validates() {
     assert_eq!(setup.paint("9z", Cell::new(0, 0)).unwrap_err().id, "cards-tool-unknown");
     assert_eq!(setup.paint("1r", Cell::new(9, 0)).unwrap_err().id, "cards-cell-outside");
     assert_eq!(setup.resize("2,3,1").unwrap_err().id, "cards-fault-more-colours");
-    let id = |setup: &dyn gordian_puzzle::Setup| setup.validate().unwrap_or_else(|faults| panic!("{faults:?}")).id();
+    let id = |setup: &dyn gordian_puzzle::Editor| setup.validate().unwrap_or_else(|faults| panic!("{faults:?}")).id();
     assert_eq!(id(&*setup), "cards:4,2,3:2g.1g/3r.2r/3g.1r/_");
     setup.resize("3,3,2").unwrap();
     id(&*setup);

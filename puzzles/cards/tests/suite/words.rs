@@ -86,7 +86,7 @@ fn no_argument_is_left_open() {
     let said = said();
     assert!(said.len() > 300, "only {}", said.len());
     for language in Language::ALL {
-        let words = Words::new(language).with_source(CardSorting.words(language));
+        let words = Words::new(language).with_texts(CardSorting.words());
         for message in &said {
             let sentence = words.say(message);
             assert!(!sentence.contains(['{', '}']), "{language:?}: {sentence} from {message:?}");
@@ -98,7 +98,7 @@ fn no_argument_is_left_open() {
 /// The sentences that people will quote.
 #[test]
 fn english_reads_naturally() {
-    let words = Words::new(Language::English).with_source(CardSorting.words(Language::English));
+    let words = Words::new(Language::English).with_texts(CardSorting.words());
     let say = |text: &str| {
         let Err(faults) = CardSorting.read(text, &Options::new()) else { panic!("{text:?} was read") };
         faults.faults.iter().map(|fault| words.say(&fault.message)).collect::<Vec<_>>()

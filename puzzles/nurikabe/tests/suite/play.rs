@@ -151,7 +151,7 @@ fn the_editor_paints_numbers() {
     setup.paint("12", Cell::new(1, 2)).unwrap();
     setup.paint("?", Cell::new(1, 0)).unwrap();
     assert_eq!(setup.text(), "3..\n?.(12)\n");
-    assert_eq!(setup.most_number(), Some(6), "as large as the board");
+    assert_eq!(setup.largest_number(), Some(6), "as large as the board");
     setup.paint(".", Cell::new(1, 0)).unwrap();
     assert_eq!(setup.paint("x", Cell::new(0, 0)).unwrap_err().id, "nurikabe-tool-unknown");
     assert_eq!(setup.paint("1", Cell::new(2, 0)).unwrap_err().id, "nurikabe-cell-outside");

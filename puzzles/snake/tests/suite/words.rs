@@ -112,7 +112,7 @@ fn no_argument_is_left_open() {
     let ids: std::collections::BTreeSet<&str> = said.iter().map(|message| message.id.as_ref()).collect();
     assert!(ids.len() > 60, "only {} sentences: {ids:?}", ids.len());
     for language in Language::ALL {
-        let words = Words::new(language).with_source(TorusSnake.words(language));
+        let words = Words::new(language).with_texts(TorusSnake.words());
         for message in &said {
             let sentence = words.say(message);
             assert!(!sentence.contains(['{', '}']), "{language:?}: {sentence} from {message:?}");
@@ -123,7 +123,7 @@ fn no_argument_is_left_open() {
 
 #[test]
 fn english_reads_naturally() {
-    let words = Words::new(Language::English).with_source(TorusSnake.words(Language::English));
+    let words = Words::new(Language::English).with_texts(TorusSnake.words());
     let note = |board: &str, with: &str| words.say(&solve(&*read(board, "blocked"), with).notes[0]);
     assert_eq!(note(BOARDS[1], "agent-bfs"), "Game over after 13 moves: no way is free, and one apple is left.");
     let fault = |text: &str| words.say(&notation::read(text, &Options::new()).unwrap_err().faults[0].message);

@@ -1,0 +1,95 @@
+//! What a puzzle is and offers: front ends make lists, help and checks of arguments from it.
+
+use crate::options::RuleOption;
+use gordian_search::{Expected, Promise};
+
+/// What a puzzle is and offers.
+///
+/// A small puzzle names itself, its estimates and its sizes, and takes everything else from [`About::DEFAULT`]:
+///
+/// ```
+/// use gordian_puzzle::{About, EstimateInfo};
+/// use gordian_search::Promise;
+///
+/// static ABOUT: About = About {
+///     name: "lights",
+///     estimates: &[EstimateInfo::NONE, EstimateInfo { name: "fifth", promise: Promise::CONSISTENT }],
+///     sizes: &["5x5", "3x3"],
+///     ..About::DEFAULT
+/// };
+/// assert_eq!(ABOUT.formats, ["text"]);
+/// ```
+#[derive(Clone, Debug)]
+pub struct About {
+    /// The name on the command line and in ids, and the prefix of all message ids.
+    pub name: &'static str,
+    /// Rule options.
+    pub options: &'static [RuleOption],
+    /// Estimates, `none` among them.
+    pub estimates: &'static [EstimateInfo],
+    /// Algorithms of the engine that the puzzle cannot have, each with the id of a message that says why.
+    pub refused: &'static [(&'static str, &'static str)],
+    /// Further parameters that every algorithm of the engine takes for this puzzle, such as `symmetry=on|off`; the default
+    /// value first.
+    pub switches: &'static [RuleOption],
+    /// Algorithms that only this puzzle has.
+    pub custom_algorithms: &'static [CustomAlgorithm],
+    /// The formats that an instance can be written in; `text` is always one of them.
+    pub formats: &'static [&'static str],
+    /// Sizes that generator and editor offer, the default first.
+    pub sizes: &'static [&'static str],
+    /// Parameters of the generator besides size, level and seed.
+    pub generator: &'static [&'static str],
+    /// A player's preferences that change what controls mean, the default value first.
+    pub settings: &'static [RuleOption],
+}
+
+impl About {
+    /// A puzzle without a name: blind search only, one format, no options. Meant for `..About::DEFAULT`.
+    pub const DEFAULT: About = About {
+        name: "",
+        options: &[],
+        estimates: &[EstimateInfo::NONE],
+        refused: &[],
+        switches: &[],
+        custom_algorithms: &[],
+        formats: &["text"],
+        sizes: &[],
+        generator: &[],
+        settings: &[],
+    };
+}
+
+/// An estimate (heuristic) that a puzzle offers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EstimateInfo {
+    /// The name.
+    pub name: &'static str,
+    /// What it promises under the default rules.
+    pub promise: Promise,
+}
+
+impl EstimateInfo {
+    /// The estimate `none`, which makes a search blind. Every puzzle offers it.
+    pub const NONE: EstimateInfo = EstimateInfo { name: "none", promise: Promise::CONSISTENT };
+}
+
+/// An algorithm that only this puzzle has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CustomAlgorithm {
+    /// The name.
+    pub name: &'static str,
+    /// The parameters; the first may be given without its key.
+    pub parameters: &'static [Parameter],
+}
+
+/// A parameter of a puzzle's own algorithm.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Parameter {
+    /// The key.
+    pub key: &'static str,
+    /// What fits it.
+    pub expected: Expected,
+    /// The value when none is given, as text that fits.
+    pub default: &'static str,
+}

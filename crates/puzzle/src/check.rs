@@ -1,0 +1,41 @@
+//! Judgements: what became of a solution, and how hard an instance is.
+
+use crate::control::Cell;
+use crate::message::Message;
+
+/// How hard an instance is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rating {
+    /// `easy`, `medium`, `hard` or `expert`.
+    pub level: &'static str,
+    /// A number that grows with the difficulty; each puzzle has its own measure.
+    pub score: u32,
+    /// The same in words.
+    pub words: Message,
+}
+
+/// What became of a judged solution.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Check {
+    /// Whether it solves the instance.
+    pub solves: bool,
+    /// What it costs, for puzzles of moves.
+    pub cost: Option<u32>,
+    /// Why it does not solve it: everything that is wrong, or else what is missing.
+    pub faults: Vec<Message>,
+    /// Every broken rule by its name, for puzzles whose rules have names.
+    pub broken: Vec<BrokenRule>,
+    /// Nothing is wrong so far, but the end is not reached.
+    pub unfinished: bool,
+}
+
+/// A rule that a judged solution breaks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BrokenRule {
+    /// The rule's name, the same in every language.
+    pub rule: &'static str,
+    /// Where it is broken.
+    pub cells: Vec<Cell>,
+    /// How.
+    pub message: Message,
+}

@@ -1,0 +1,52 @@
+//! The editor: a board that may be wrong until it is validated.
+
+use crate::control::Cell;
+use crate::instance::Instance;
+use crate::message::Message;
+use crate::scene::Scene;
+use crate::text::Faults;
+
+/// An unvalidated board under edit.
+pub trait Editor: Send {
+    /// The picture, faults marked.
+    fn scene(&self) -> Scene;
+
+    /// What can be painted, in the order of the palette.
+    fn palette(&self) -> Vec<Tool>;
+
+    /// The largest number that means something here, where [`Editor::paint`] takes any number from 1 on: the palette shows only
+    /// the first of them. None where the palette is all there is.
+    fn largest_number(&self) -> Option<u32> {
+        None
+    }
+
+    /// Paints a cell.
+    ///
+    /// # Errors
+    /// Why it cannot be; the board is then unchanged.
+    fn paint(&mut self, tool: &str, cell: Cell) -> Result<(), Message>;
+
+    /// Changes the size, keeping what fits.
+    ///
+    /// # Errors
+    /// When the size is not one of this puzzle's.
+    fn resize(&mut self, size: &str) -> Result<(), Message>;
+
+    /// The board as text, whether valid or not.
+    fn text(&self) -> String;
+
+    /// The instance that the board is, or everything that is wrong with it.
+    ///
+    /// # Errors
+    /// Every fault of the board.
+    fn validate(&self) -> Result<Box<dyn Instance>, Faults>;
+}
+
+/// Something to paint with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tool {
+    /// The name that [`Editor::paint`] takes.
+    pub name: String,
+    /// The name in words.
+    pub words: Message,
+}
