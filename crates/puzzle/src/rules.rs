@@ -194,7 +194,7 @@ pub trait Rules: Space<State: 'static> + Send + Sync + Sized + 'static {
 
     /// Runs an algorithm of the engine. Override it to have bidirectional search where the space is
     /// [`Reversible`](gordian_search::Reversible) (`Some(bibfs::search(task, observer))`), or to search through a
-    /// [`Quotient`](gordian_search::Quotient). `None` refuses the algorithm.
+    /// [`Fold`](gordian_search::Fold). `None` refuses the algorithm.
     fn search<E: Estimate<Self>, O: Observer<Self::Action>>(
         &self,
         asked: &ResolvedAlgorithm,

@@ -44,7 +44,7 @@ where
     O: Observer<S::Action>,
 {
     let stopwatch = Stopwatch::start();
-    let task = Task::new(space).from(start.clone(), None).within(limits.clone());
+    let task = Task::new(space).starting_from(start.clone(), None).within(limits.clone());
     let mut run = Run::new(&task, observer);
     let mut layers = vec![1];
     let stopped = count(&mut run, &mut layers).err();
@@ -62,7 +62,7 @@ fn count<S: Space, O: Observer<S::Action>>(run: &mut Run<'_, S, O>, layers: &mut
             layers.push(u64::from(table.len() - layer_end));
             layer_end = table.len();
         }
-        run.expand(u64::from(table.len() - next), u64::from(table.len()))?;
+        run.count_expansion(u64::from(table.len() - next), u64::from(table.len()))?;
         let mut state = space.unpack(&table.node(next).key);
         actions.clear();
         space.actions(&state, &mut actions);

@@ -116,7 +116,7 @@ where
     /// assert_eq!(stairs.solve(Algorithm::Ucs).unwrap().cost(), Some(12));
     /// ```
     pub fn with_costs(start: N, successors: F, goal: G) -> Self {
-        Closures::new(start, Costed(successors), goal, CostRange { least: 0, most: Cost::MAX })
+        Closures::new(start, Costed(successors), goal, CostRange { min: 0, max: Cost::MAX })
     }
 }
 

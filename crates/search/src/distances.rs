@@ -38,7 +38,7 @@ impl<K: Key> Distances<K> {
         S: Space<Key = K>,
         O: Observer<S::Action>,
     {
-        let task = Task::new(space).from(start.clone(), None).within(limits.clone());
+        let task = Task::new(space).starting_from(start.clone(), None).within(limits.clone());
         let mut run = Run::new(&task, observer);
         let table = Table::new(&mut run.budget)?;
         let mut distances = Distances { table, depth: 0, stopped: None, bytes: 0, expanded: 0 };
@@ -63,10 +63,10 @@ impl<K: Key> Distances<K> {
                 layer_end = self.table.len();
                 layer += 1;
                 self.depth = layer;
-                run.layer(u64::from(layer));
+                run.begin_layer(u64::from(layer));
             }
             let nodes = u64::from(self.table.len());
-            run.expand(nodes - u64::from(next), nodes)?;
+            run.count_expansion(nodes - u64::from(next), nodes)?;
             let mut state = space.unpack(&self.table.node(next).key);
             actions.clear();
             space.actions(&state, &mut actions);
@@ -88,8 +88,8 @@ impl<K: Key> Distances<K> {
 
     /// Brings what a look-up of this key will need first nearer.
     #[inline]
-    pub fn touch(&self, key: &K) {
-        self.table.touch(key.spread());
+    pub fn prefetch_far(&self, key: &K) {
+        self.table.prefetch_far(key.hash());
     }
 
     /// Whether every state that can be reached is known.

@@ -1,51 +1,51 @@
-//! Estimates: how far a state may still be from a goal.
+//! Estimates (heuristics): how far a state may be from a goal.
 
-use crate::space::{Cost, Quotient, Space, Symmetric};
+use crate::space::{Cost, Space};
 
-/// What an estimate promises under the rules in force.
+/// What an estimate guarantees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Promise {
-    /// Never above the true cost to the nearest goal.
+    /// The estimate is never larger than the cost of a cheapest plan.
     pub admissible: bool,
-    /// Never falls by more than an action costs; with 0 at goals this implies admissible.
+    /// An action never lowers the estimate by more than its cost. Together with 0 at goals this implies admissible.
     pub consistent: bool,
 }
 
 impl Promise {
-    /// Promises both.
+    /// Admissible and consistent.
     pub const CONSISTENT: Promise = Promise { admissible: true, consistent: true };
-    /// Never above the truth, but may fall faster than costs rise: a closed state may have to be opened again.
+    /// Admissible but not consistent: closed states may have to be reopened.
     pub const ADMISSIBLE: Promise = Promise { admissible: true, consistent: false };
-    /// Promises nothing: answers found with it are never called optimal.
+    /// No guarantee: plans found with the estimate are never called optimal.
     pub const NOTHING: Promise = Promise { admissible: false, consistent: false };
 }
 
-/// An estimate, chosen at run time and carried along the moves by the engine.
+/// An estimate (heuristic) that the engine updates with every action.
 ///
-/// The engine keeps a `Running` value beside each state on its path, so that an estimate can be updated by what an action
-/// changes instead of being computed anew. The simplest estimate has `Running = Cost` and a `step` that computes it anew.
+/// The engine keeps a `Running` value for each state on its path. So an estimate can compute only what an action changes. The
+/// simplest estimate has `Running = Cost` and computes it from the state in `step`, as [`FromState`] does.
 ///
-/// [`check_estimate`](crate::laws::check_estimate) holds an estimate to its promise and to agreement between `start`,
-/// `step`, `peek` and `resume`.
+/// [`check_estimate`](crate::laws::check_estimate) tests the promise of an estimate, and that `start`, `step`, `peek` and
+/// `resume` agree.
 pub trait Estimate<S: Space>: Sync {
-    /// What is carried from state to state.
+    /// The running value that is passed from state to state.
     type Running: Copy + Send + Sync;
 
-    /// The running value of a state, from nothing.
+    /// The running value of a state, computed from the state alone.
     fn start(&self, space: &S, state: &S::State) -> Self::Running;
 
-    /// The running value after `action` has been made; `after` is the state it led to.
+    /// The running value after `action`, which led to the state `after`.
     fn step(&self, space: &S, running: Self::Running, after: &S::State, action: S::Action) -> Self::Running;
 
-    /// The estimate itself; [`DEAD`](crate::DEAD) where no goal can be reached. That value is a proof: even an estimate that
-    /// promises nothing gives it only where it is true.
+    /// The estimate; [`DEAD`](crate::DEAD) if no goal can be reached. `DEAD` is always a proof: even an estimate that promises
+    /// nothing must return it only for dead ends.
     fn value(&self, running: Self::Running) -> Cost;
 
     /// What the estimate promises.
     fn promise(&self) -> Promise;
 
-    /// The running value that `action` will give, seen before it is made, for estimates that can tell. Lets a
-    /// depth-first search drop a child without making the move. `before` is the state the action starts from.
+    /// The running value after `action`, computed from the state `before` it; `None` if the estimate cannot do that. It lets a
+    /// depth-first search prune a child without applying the action.
     #[inline(always)]
     fn peek(
         &self,
@@ -57,9 +57,10 @@ pub trait Estimate<S: Space>: Sync {
         None
     }
 
-    /// As [`peek`](Estimate::peek), for a search that drops the child when its estimate is above `most`. An estimate that is the
-    /// greatest of several may then answer with the first of them that is above, and leave the others out: what it answers
-    /// is never above the estimate itself, is above `most` exactly when the estimate is, and is whole when it is not.
+    /// Like [`peek`](Estimate::peek), for a search that prunes the child if its estimate is larger than `max`.
+    ///
+    /// An estimate that is the maximum of several may stop at the first that is larger than `max`. The result must be exact if
+    /// it is at most `max`. Otherwise it must be larger than `max` and not larger than the estimate itself.
     #[inline(always)]
     fn peek_within(
         &self,
@@ -67,19 +68,19 @@ pub trait Estimate<S: Space>: Sync {
         running: Self::Running,
         before: &S::State,
         action: S::Action,
-        _most: Cost,
+        _max: Cost,
     ) -> Option<Self::Running> {
         self.peek(space, running, before, action)
     }
 
-    /// The running value of a state whose estimate is known already. Override it where the value says it all.
+    /// The running value of a state whose estimate is known. Override it if the estimate determines the running value.
     #[inline(always)]
     fn resume(&self, space: &S, state: &S::State, _value: Cost) -> Self::Running {
         self.start(space, state)
     }
 }
 
-/// The estimate that knows nothing: zero everywhere. With it A* is uniform-cost search.
+/// The estimate 0 for every state. With it, A* is uniform-cost search.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Blind;
 
@@ -106,7 +107,7 @@ impl<S: Space> Estimate<S> for Blind {
     fn resume(&self, _: &S, _: &S::State, _: Cost) {}
 }
 
-/// An estimate computed anew for every state by a closure: the short way to try an idea.
+/// An estimate that a closure computes for each state: a quick way to try an idea.
 ///
 /// ```
 /// use gordian_search::{FromState, Promise};
@@ -120,7 +121,7 @@ pub struct FromState<F> {
 }
 
 impl<F> FromState<F> {
-    /// An estimate from a function of the state and what the function promises.
+    /// An estimate from what it promises and a function of the state.
     pub fn new(promise: Promise, compute: F) -> Self {
         FromState { promise, compute }
     }
@@ -147,67 +148,6 @@ impl<S: Space, F: Fn(&S::State) -> Cost + Sync> Estimate<S> for FromState<F> {
     #[inline(always)]
     fn resume(&self, _: &S, _: &S::State, value: Cost) -> Cost {
         value
-    }
-}
-
-/// A space laid over another one, with the same states and actions: what is estimated in the one holds in the other.
-pub trait Overlay: Space<State = <Self::Real as Space>::State, Action = <Self::Real as Space>::Action> {
-    /// The space below.
-    type Real: Space;
-
-    /// The space below.
-    fn real(&self) -> &Self::Real;
-}
-
-impl<S: Symmetric> Overlay for Quotient<'_, S> {
-    type Real = S;
-
-    #[inline(always)]
-    fn real(&self) -> &S {
-        self.0
-    }
-}
-
-/// An estimate of a space, used on one that is laid over it, such as its [`Quotient`].
-#[derive(Clone, Copy, Debug)]
-pub struct Through<E>(pub E);
-
-impl<S: Overlay, E: Estimate<S::Real>> Estimate<S> for Through<E> {
-    type Running = E::Running;
-
-    #[inline(always)]
-    fn start(&self, space: &S, state: &S::State) -> E::Running {
-        self.0.start(space.real(), state)
-    }
-    #[inline(always)]
-    fn step(&self, space: &S, running: E::Running, after: &S::State, action: S::Action) -> E::Running {
-        self.0.step(space.real(), running, after, action)
-    }
-    #[inline(always)]
-    fn value(&self, running: E::Running) -> Cost {
-        self.0.value(running)
-    }
-    fn promise(&self) -> Promise {
-        self.0.promise()
-    }
-    #[inline(always)]
-    fn peek(&self, space: &S, running: E::Running, before: &S::State, action: S::Action) -> Option<E::Running> {
-        self.0.peek(space.real(), running, before, action)
-    }
-    #[inline(always)]
-    fn peek_within(
-        &self,
-        space: &S,
-        running: E::Running,
-        before: &S::State,
-        action: S::Action,
-        most: Cost,
-    ) -> Option<E::Running> {
-        self.0.peek_within(space.real(), running, before, action, most)
-    }
-    #[inline(always)]
-    fn resume(&self, space: &S, state: &S::State, value: Cost) -> E::Running {
-        self.0.resume(space.real(), state, value)
     }
 }
 
@@ -240,9 +180,9 @@ impl<S: Space, E: Estimate<S>> Estimate<S> for &E {
         running: E::Running,
         before: &S::State,
         action: S::Action,
-        most: Cost,
+        max: Cost,
     ) -> Option<E::Running> {
-        (**self).peek_within(space, running, before, action, most)
+        (**self).peek_within(space, running, before, action, max)
     }
     #[inline(always)]
     fn resume(&self, space: &S, state: &S::State, value: Cost) -> E::Running {

@@ -3,7 +3,7 @@
 //! Every function walks the space breadth first from its initial state, up to a budget of states, and answers the first
 //! broken law with the state it broke in. Where the budget covers the whole space, distances to the goal are exact;
 //! otherwise they are those within the part that was walked, which are never too small, so that no sound estimate is
-//! accused. Symmetric spaces are checked as they are, not through their [`Quotient`](crate::Quotient), in which a state in
+//! accused. Symmetric spaces are checked as they are, not through a [`Fold`](crate::Fold), in which a state in
 //! place and its key's representative differ on purpose.
 
 use crate::estimate::Estimate;
@@ -188,7 +188,7 @@ pub fn check_space<S: Space>(space: &S, budget: usize) -> Result<Covered, Broken
         }
         for &action in &first {
             let cost = space.cost(&state, action);
-            if !(costs.least..=costs.most).contains(&cost) {
+            if !(costs.min..=costs.max).contains(&cost) {
                 return broken("costs lie within the space's range", format!("{}, {action:?} costs {cost}", name()));
             }
             let token = space.apply(&mut state, action);

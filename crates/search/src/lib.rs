@@ -1,8 +1,9 @@
-//! The search engine of Gordian: generic, static, typed answers.
+//! The state-space search engine of Gordian.
 //!
-//! Two doors. [`Closures`] takes a start, successors and a goal as closures: ten lines, any state. [`Space`] is for those who
-//! need speed: packed states, actions made and taken back in place, estimates that run along the move. Every algorithm
-//! works on both, honours every limit, and says exactly what it has proved.
+//! There are two ways to describe a problem. [`Closures`] takes a start state, a successor function and a goal test: a few
+//! lines, for any type of state. [`Space`] is for speed: packed states, actions that are applied and undone in place,
+//! estimates (heuristics) that are updated with each action. Every algorithm works on both, respects every limit, and says
+//! exactly what it has proved.
 //!
 //! ```
 //! use gordian_search::{Algorithm, Closures};
@@ -14,17 +15,17 @@
 //! assert_eq!(numbers.states(outcome.plan().unwrap()), [1, 2, 4, 3, 6, 5, 10]);
 //! ```
 //!
-//! | what | where |
+//! | module | content |
 //! | --- | --- |
-//! | what a search needs to know of a puzzle | [`space`] |
-//! | how far a state may be from a goal | [`estimate`] |
-//! | the algorithms, one file each | [`algorithms`] |
-//! | what may be used | [`limits`] |
-//! | what is answered | [`verdict`] |
-//! | who watches | [`observe`] |
-//! | searching up to symmetry | [`unfold`] |
-//! | all optimal plans, all states, distances to look up | [`plans`], [`census`](mod@census), [`distances`] |
-//! | whether a new space keeps its contract | [`laws`] |
+//! | [`space`] | the trait that describes a problem |
+//! | [`estimate`] | estimates (heuristics): how far a state may be from a goal |
+//! | [`algorithms`] | the algorithms, one module each |
+//! | [`limits`] | limits on time, memory, expansions and cost |
+//! | [`verdict`] | answers: plans, proofs, and why a search stopped |
+//! | [`observe`] | observers, which see every step of a search |
+//! | [`symmetry`] | search up to symmetry |
+//! | [`plans`], [`census`](mod@census), [`distances`] | all optimal plans; the number of states by depth; distances to the goal |
+//! | [`laws`] | tests of the contract of a space or an estimate |
 
 pub mod algorithm;
 pub mod algorithms;
@@ -41,20 +42,20 @@ mod run;
 pub mod space;
 pub mod stats;
 mod storage;
+pub mod symmetry;
 pub mod task;
-pub mod unfold;
 pub mod verdict;
 
 pub use algorithm::{Algorithm, Expected, Spec, SpecError, Value, Weight};
 pub use census::{Census, census};
 pub use closures::Closures;
 pub use distances::Distances;
-pub use estimate::{Blind, Estimate, FromState, Overlay, Promise, Through};
+pub use estimate::{Blind, Estimate, FromState, Promise};
 pub use limits::Limits;
 pub use observe::{Event, Fate, Observer, Silent};
 pub use plans::{AllPlans, optimal_plans};
-pub use space::{Cost, CostRange, DEAD, Key, Quotient, Reversible, Space, Symmetric};
+pub use space::{Cost, CostRange, DEAD, Key, Reversible, Space, Symmetric};
 pub use stats::{Progress, Stats, Stopwatch};
+pub use symmetry::{Fold, FoldEstimate, Unfold};
 pub use task::Task;
-pub use unfold::{Fold, Unfold};
 pub use verdict::{Outcome, Partial, Plan, Proof, Stop, Verdict};

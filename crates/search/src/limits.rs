@@ -1,4 +1,4 @@
-//! Limits of a search and the meter that holds it to them.
+//! The limits of a search, and the memory budget that enforces one of them.
 
 use crate::space::Cost;
 use crate::verdict::Stop;
@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-/// What a search may use. `Limits::default()` limits nothing.
+/// The limits of a search. `Limits::default()` sets none.
 ///
 /// ```
 /// use gordian_search::Limits;
@@ -15,35 +15,35 @@ use std::time::Duration;
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Limits {
-    /// Elapsed time.
+    /// The longest elapsed time.
     pub time: Option<Duration>,
-    /// Bytes of nodes, index, frontier and stacks together.
+    /// The most bytes that nodes, index, open list and stacks may hold together.
     pub bytes: Option<u64>,
-    /// Expansions.
+    /// The most expansions.
     pub expansions: Option<u64>,
-    /// Plans that cost more are not wanted.
+    /// The largest cost of a plan. More expensive plans are not searched for.
     pub cost: Option<Cost>,
-    /// Set it from anywhere to stop the search.
+    /// A flag that stops the search when it is set, from any thread.
     pub cancel: Option<Arc<AtomicBool>>,
 }
 
 impl Limits {
-    /// A limit on expansions alone: the one that means the same on every machine.
+    /// A limit on expansions alone. It has the same effect on every machine.
     ///
     /// ```
     /// assert_eq!(gordian_search::Limits::expansions(7).expansions, Some(7));
     /// ```
-    pub fn expansions(most: u64) -> Limits {
-        Limits { expansions: Some(most), ..Limits::default() }
+    pub fn expansions(max: u64) -> Limits {
+        Limits { expansions: Some(max), ..Limits::default() }
     }
 
-    /// Whether somebody has asked to stop.
+    /// Whether the cancel flag is set.
     pub fn is_cancelled(&self) -> bool {
         self.cancel.as_ref().is_some_and(|flag| flag.load(Ordering::Relaxed))
     }
 }
 
-/// Counts bytes before they are allocated: a growth holds the old buffer and the new one at once, so both count.
+/// Counts bytes before they are allocated. A growing buffer holds its old and its new memory for a moment, so both count.
 #[derive(Debug)]
 pub(crate) struct Budget {
     limit: u64,
@@ -56,9 +56,12 @@ impl Budget {
         Budget { limit: limit.unwrap_or(u64::MAX), used: 0, peak: 0 }
     }
 
-    /// Asks for bytes that are about to be allocated.
+    /// Reserves bytes that are about to be allocated.
+    ///
+    /// # Errors
+    /// [`Stop::Memory`] if the limit does not allow them.
     #[inline]
-    pub(crate) fn take(&mut self, bytes: usize) -> Result<(), Stop> {
+    pub(crate) fn reserve(&mut self, bytes: usize) -> Result<(), Stop> {
         let used = self.used + bytes as u64;
         if used > self.limit {
             return Err(Stop::Memory);
@@ -68,8 +71,8 @@ impl Budget {
         Ok(())
     }
 
-    /// Whether so many bytes could be taken.
-    pub(crate) fn has(&self, bytes: usize) -> bool {
+    /// Whether this many bytes could be reserved.
+    pub(crate) fn has_room(&self, bytes: usize) -> bool {
         self.used + bytes as u64 <= self.limit
     }
 
@@ -78,9 +81,9 @@ impl Budget {
         self.used > self.limit - self.limit / 8
     }
 
-    /// Gives back bytes that were freed.
+    /// Releases bytes that were freed.
     #[inline]
-    pub(crate) fn give(&mut self, bytes: usize) {
+    pub(crate) fn release(&mut self, bytes: usize) {
         self.used = self.used.saturating_sub(bytes as u64);
     }
 
@@ -93,15 +96,15 @@ impl Budget {
     }
 }
 
-/// A vector that asks the budget before it grows.
+/// A vector that reserves memory from the budget before it grows.
 #[derive(Debug)]
-pub(crate) struct Tracked<T> {
+pub(crate) struct BudgetedVec<T> {
     items: Vec<T>,
 }
 
-impl<T> Tracked<T> {
+impl<T> BudgetedVec<T> {
     pub(crate) fn new() -> Self {
-        Tracked { items: Vec::new() }
+        BudgetedVec { items: Vec::new() }
     }
 
     #[inline(always)]
@@ -109,7 +112,7 @@ impl<T> Tracked<T> {
         self.items.len() == self.items.capacity()
     }
 
-    /// Adds an item where there is room for it, after [`grow`](Tracked::grow) if need be.
+    /// Adds an item without growing. If the vector is full, call [`grow`](BudgetedVec::grow) first.
     #[inline(always)]
     pub(crate) fn push_within(&mut self, item: T) {
         debug_assert!(!self.is_full());
@@ -118,12 +121,12 @@ impl<T> Tracked<T> {
 
     pub(crate) fn grow(&mut self, budget: &mut Budget) -> Result<(), Stop> {
         let old = self.items.capacity();
-        // Half again once the vector is large, so that a growth never needs three times what is held.
+        // A large vector grows by half, so that old and new memory together are at most two and a half times the old.
         let more = if old < 1 << 16 { old.max(32) } else { old / 2 };
         let size = size_of::<T>();
-        budget.take((old + more) * size)?;
+        budget.reserve((old + more) * size)?;
         self.items.reserve_exact(more);
-        budget.give(old * size);
+        budget.release(old * size);
         Ok(())
     }
 
@@ -133,7 +136,7 @@ impl<T> Tracked<T> {
     }
 }
 
-impl<T> std::ops::Deref for Tracked<T> {
+impl<T> std::ops::Deref for BudgetedVec<T> {
     type Target = [T];
     #[inline(always)]
     fn deref(&self) -> &[T] {
@@ -141,7 +144,7 @@ impl<T> std::ops::Deref for Tracked<T> {
     }
 }
 
-impl<T> std::ops::DerefMut for Tracked<T> {
+impl<T> std::ops::DerefMut for BudgetedVec<T> {
     #[inline(always)]
     fn deref_mut(&mut self) -> &mut [T] {
         &mut self.items

@@ -45,7 +45,7 @@ where
         table: Table::new(&mut run.budget)?,
         lengths: Vec::new(),
         best: None,
-        step: u32::from(run.costs().least == 0),
+        step: u32::from(run.costs().min == 0),
     };
     let order = graph.explore(&mut run, estimate, optimum)?;
     let Some(best) = graph.best else { return Ok(AllPlans { count: Some(0), plans: Vec::new() }) };
@@ -97,7 +97,7 @@ impl<K: Key> Graph<K> {
             if self.best.is_some_and(|best| measure > best) {
                 break;
             }
-            run.expand(waiting.len() as u64, u64::from(self.table.len()))?;
+            run.count_expansion(waiting.len() as u64, u64::from(self.table.len()))?;
             self.table.node_mut(id).close();
             order.push(id);
             let mut state = space.unpack(&self.table.node(id).key);
@@ -118,7 +118,7 @@ impl<K: Key> Graph<K> {
                     let extra = size_of::<Reverse<(Measure, u32)>>() * 2 + size_of::<u32>() * 4;
                     let child = match self.table.intern(space.pack(&state), id, cost, &mut run.budget)? {
                         Interned::New(child) => {
-                            run.budget.take(extra)?;
+                            run.budget.reserve(extra)?;
                             self.lengths.push(child_measure.1);
                             Some(child)
                         }
@@ -169,7 +169,7 @@ impl<K: Key> Graph<K> {
         S: Space<Key = K>,
         O: Observer<S::Action>,
     {
-        run.budget.take(self.table.len() as usize * size_of::<Option<u128>>())?;
+        run.budget.reserve(self.table.len() as usize * size_of::<Option<u128>>())?;
         let mut ways: Vec<Option<u128>> = vec![Some(0); self.table.len() as usize];
         ways[0] = Some(1);
         let mut sum: Option<u128> = Some(0);
@@ -194,7 +194,7 @@ impl<K: Key> Graph<K> {
         S: Space<Key = K>,
         O: Observer<S::Action>,
     {
-        if number.is_multiple_of(LOOK) { run.look(0, u64::from(self.table.len())) } else { Ok(()) }
+        if number.is_multiple_of(LOOK) { run.check_limits(0, u64::from(self.table.len())) } else { Ok(()) }
     }
 
     /// For each state whether a goal of the best measure lies ahead of it.

@@ -1,43 +1,45 @@
-//! A search under way: its counters, its limits, and how it ends.
+//! A running search: its counters, its limits, and how it ends.
 
 use crate::limits::{Budget, Limits};
 use crate::observe::{Event, Observer};
 use crate::space::{Cost, CostRange, Space};
 use crate::stats::{Progress, Stats, Stopwatch};
-use crate::storage::nodes::MOST_COST;
+use crate::storage::nodes::MAX_COST;
 use crate::task::Task;
 use crate::verdict::{Outcome, Partial, Plan, Proof, Stop, Verdict};
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::time::Duration;
 
-/// Expansions between two looks at the clock, at most: well under a millisecond of a fast space.
-const MOST_STRIDE: u64 = 4096;
+/// The largest number of expansions between two checks of the limits: well under a millisecond for a fast space.
+const MAX_STRIDE: u64 = 4096;
 
-/// The most a plan may cost, and what was dropped because of it.
+/// The largest cost that a plan may have, and what was dropped because of it.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Ceiling {
-    most: Cost,
-    /// The most that the rules allow.
-    rule: Cost,
-    least_cut: Cost,
+pub(crate) struct CostLimit {
+    /// The smaller of the rules' allowance and the caller's limit.
+    max: Cost,
+    /// The allowance of the rules.
+    allowance: Cost,
+    /// The smallest cost that was dropped.
+    min_cut: Cost,
     has_cut: bool,
 }
 
-impl Ceiling {
+impl CostLimit {
     fn new(allowance: Option<Cost>, limit: Option<Cost>) -> Self {
-        let (rule, wish) = (allowance.unwrap_or(Cost::MAX), limit.unwrap_or(Cost::MAX));
-        // Beyond what a node can hold no plan is looked for.
-        Ceiling { most: rule.min(wish).min(MOST_COST), rule, least_cut: Cost::MAX, has_cut: false }
+        let (allowance, limit) = (allowance.unwrap_or(Cost::MAX), limit.unwrap_or(Cost::MAX));
+        // A node cannot hold a larger cost than `MAX_COST`.
+        CostLimit { max: allowance.min(limit).min(MAX_COST), allowance, min_cut: Cost::MAX, has_cut: false }
     }
 
-    /// Whether a plan of this cost is wanted; notes it when not.
+    /// Whether a plan of this cost is within the limit. Records the cost if it is not.
     #[inline(always)]
     pub(crate) fn admits(&mut self, cost: Cost) -> bool {
-        if cost <= self.most {
+        if cost <= self.max {
             return true;
         }
-        self.least_cut = self.least_cut.min(cost);
+        self.min_cut = self.min_cut.min(cost);
         self.has_cut = true;
         false
     }
@@ -47,72 +49,77 @@ impl Ceiling {
         self.has_cut
     }
 
+    /// Whether there is a limit at all.
     pub(crate) fn is_set(&self) -> bool {
-        self.most != MOST_COST
+        self.max != MAX_COST
     }
 
-    pub(crate) fn most(&self) -> Cost {
-        self.most
+    pub(crate) fn max(&self) -> Cost {
+        self.max
     }
 }
 
-/// Expansions that several workers share.
+/// The expansions that are left for all worker threads together.
 #[derive(Debug)]
-pub(crate) struct Pool(AtomicU64);
+pub(crate) struct ExpansionPool(AtomicU64);
 
-impl Pool {
+impl ExpansionPool {
     pub(crate) fn new(expansions: u64) -> Self {
-        Pool(AtomicU64::new(expansions))
+        ExpansionPool(AtomicU64::new(expansions))
     }
 
-    fn give(&self, unused: u64) {
+    fn give_back(&self, unused: u64) {
         let add = |left: u64| Some(left.saturating_add(unused));
         let _ = self.0.fetch_update(Ordering::Relaxed, Ordering::Relaxed, add);
     }
 
-    /// Takes as many as are left, up to what is wanted.
+    /// Takes up to `wanted` expansions and returns how many were left to take.
     pub(crate) fn claim(&self, wanted: u64) -> u64 {
         let mut claimed = 0;
         let claim = |left: u64| {
             claimed = left.min(wanted);
             Some(left - claimed)
         };
-        // The closure always answers `Some`, so the update always succeeds.
+        // The closure always returns `Some`, so the update always succeeds.
         let _ = self.0.fetch_update(Ordering::Relaxed, Ordering::Relaxed, claim);
         claimed
     }
 }
 
-/// What the workers of one search share.
+/// What connects a worker thread to the other threads of its search.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Shared<'a> {
-    pub(crate) pool: &'a Pool,
-    /// Pieces of work with a greater number than this are not needed any more.
-    pub(crate) enough: &'a AtomicUsize,
+pub(crate) struct WorkerLink<'a> {
+    pub(crate) pool: &'a ExpansionPool,
+    /// Pieces of work with a larger number are cancelled.
+    pub(crate) last_needed: &'a AtomicUsize,
+    /// The number of the piece that the worker is working on.
     pub(crate) piece: usize,
-    /// Nothing is needed any more.
+    /// Whether all work is cancelled.
     pub(crate) halted: &'a AtomicBool,
 }
 
-/// A search under way.
+/// A running search.
 pub(crate) struct Run<'a, S: Space, O> {
     pub(crate) space: &'a S,
     pub(crate) start: &'a S::State,
     pub(crate) observer: &'a mut O,
     pub(crate) budget: Budget,
     pub(crate) stats: Stats,
-    pub(crate) ceiling: Ceiling,
-    /// The layer or bound being worked on, for whoever watches progress.
+    pub(crate) cost_limit: CostLimit,
+    /// The layer or bound being searched, for progress reports.
     pub(crate) bound: Cost,
     limits: &'a Limits,
-    shared: Option<Shared<'a>>,
+    worker: Option<WorkerLink<'a>>,
     stopwatch: Stopwatch,
-    /// Expansions so far, those that may still be made before the next look among them.
+    /// Expansions so far, plus those in `until_check`.
     counted: u64,
-    /// Expansions before the next look at limits and clock. Counting down is one instruction.
-    left: u64,
+    /// Expansions until the next check of the limits. Counting down takes one instruction.
+    until_check: u64,
+    /// The number of expansions between two checks.
     stride: u64,
-    looked: Duration,
+    /// When the limits were last checked.
+    last_check: Duration,
+    /// Processor time of the worker threads.
     workers_cpu: Duration,
 }
 
@@ -124,31 +131,31 @@ impl<'a, S: Space, O: Observer<S::Action>> Run<'a, S, O> {
             observer,
             budget: Budget::new(task.limits.bytes),
             stats: Stats::default(),
-            ceiling: Ceiling::new(task.allowance, task.limits.cost),
+            cost_limit: CostLimit::new(task.allowance, task.limits.cost),
             bound: 0,
             limits: &task.limits,
-            shared: None,
+            worker: None,
             stopwatch: Stopwatch::start(),
             counted: 0,
-            left: 0,
-            // The first expansions are looked at one by one: a space may take a second for each.
+            until_check: 0,
+            // Starts with a check after every expansion: in some spaces a single one takes a second.
             stride: 1,
-            looked: Duration::ZERO,
+            last_check: Duration::ZERO,
             workers_cpu: Duration::ZERO,
         }
     }
 
-    /// The run of a worker that helps another run: the same clock, shared expansions.
-    pub(crate) fn helping(mut self, shared: Shared<'a>, stopwatch: Stopwatch) -> Self {
-        self.shared = Some(shared);
+    /// Makes this the run of a worker thread, with the clock of the main run and shared expansions.
+    pub(crate) fn as_worker(mut self, link: WorkerLink<'a>, stopwatch: Stopwatch) -> Self {
+        self.worker = Some(link);
         self.stopwatch = stopwatch.on_this_thread();
         self
     }
 
-    /// Sets the number under which this worker's piece of work can be called off.
-    pub(crate) fn work_on(&mut self, piece: usize) {
-        if let Some(shared) = &mut self.shared {
-            shared.piece = piece;
+    /// Sets the number of the piece of work that this worker begins, under which it can be cancelled.
+    pub(crate) fn begin_piece(&mut self, piece: usize) {
+        if let Some(link) = &mut self.worker {
+            link.piece = piece;
         }
     }
 
@@ -160,21 +167,21 @@ impl<'a, S: Space, O: Observer<S::Action>> Run<'a, S, O> {
         self.limits
     }
 
-    /// Gives back expansions that were claimed and not made.
-    pub(crate) fn hand_back(&mut self) {
-        if let Some(shared) = &self.shared {
-            shared.pool.give(self.left);
+    /// Returns expansions to the pool that were claimed and not made.
+    pub(crate) fn return_unused_expansions(&mut self) {
+        if let Some(link) = &self.worker {
+            link.pool.give_back(self.until_check);
             self.set_expanded(self.expanded());
         }
     }
 
-    /// Ends at once: the start is a goal.
+    /// Ends the search because the start is a goal.
     pub(crate) fn solved_at_start(mut self, proof: Proof) -> Outcome<S::Action> {
-        self.tell(|| Event::Goal { node: 0, cost: 0 });
+        self.emit(|| Event::Goal { node: 0, cost: 0 });
         self.solved(Plan { actions: Vec::new(), cost: 0 }, proof, 0)
     }
 
-    /// Adds what a worker did.
+    /// Adds the counters and the processor time of a worker.
     pub(crate) fn absorb(&mut self, stats: &Stats, cpu: Duration) {
         self.stats.absorb(stats);
         let expanded = self.expanded() + std::mem::take(&mut self.stats.expanded);
@@ -182,48 +189,51 @@ impl<'a, S: Space, O: Observer<S::Action>> Run<'a, S, O> {
         self.workers_cpu += cpu;
     }
 
-    /// How many states were expanded so far. The statistics know it only at the end.
+    /// The number of expansions so far. `stats.expanded` is set only at the end.
     pub(crate) fn expanded(&self) -> u64 {
-        self.counted - self.left
+        self.counted - self.until_check
     }
 
-    /// Says how many states were expanded; the next expansion looks at the limits.
+    /// Sets the number of expansions so far. The next expansion checks the limits.
     pub(crate) fn set_expanded(&mut self, expanded: u64) {
-        (self.counted, self.left) = (expanded, 0);
+        (self.counted, self.until_check) = (expanded, 0);
     }
 
     pub(crate) fn costs(&self) -> CostRange {
         self.space.costs()
     }
 
-    /// Asks to expand one more state: one subtraction, unless it is time to look at limits and clock.
+    /// Counts one more expansion: one subtraction, unless it is time to check the limits.
+    ///
+    /// # Errors
+    /// The limit that is reached.
     #[inline(always)]
-    pub(crate) fn expand(&mut self, frontier: u64, nodes: u64) -> Result<(), Stop> {
-        let is_time;
-        (self.left, is_time) = self.left.overflowing_sub(1);
-        if is_time { self.look_and_expand(frontier, nodes) } else { Ok(()) }
+    pub(crate) fn count_expansion(&mut self, frontier: u64, nodes: u64) -> Result<(), Stop> {
+        let is_check_due;
+        (self.until_check, is_check_due) = self.until_check.overflowing_sub(1);
+        if is_check_due { self.check_and_count(frontier, nodes) } else { Ok(()) }
     }
 
     #[cold]
     #[inline(never)]
-    fn look_and_expand(&mut self, frontier: u64, nodes: u64) -> Result<(), Stop> {
-        self.left = 0;
-        self.look(frontier, nodes)?;
-        self.left -= 1;
+    fn check_and_count(&mut self, frontier: u64, nodes: u64) -> Result<(), Stop> {
+        self.until_check = 0;
+        self.check_limits(frontier, nodes)?;
+        self.until_check -= 1;
         Ok(())
     }
 
-    /// Looks at limits and clock now.
-    pub(crate) fn look(&mut self, frontier: u64, nodes: u64) -> Result<(), Stop> {
+    /// Checks all limits now and calls the observer's `tick`.
+    pub(crate) fn check_limits(&mut self, frontier: u64, nodes: u64) -> Result<(), Stop> {
         self.set_expanded(self.expanded());
         let limit = self.limits.expansions.unwrap_or(u64::MAX);
-        if self.shared.is_none() && self.counted >= limit {
+        if self.worker.is_none() && self.counted >= limit {
             return Err(Stop::Expansions);
         }
-        let called_off = |shared: &Shared<'_>| {
-            shared.halted.load(Ordering::Relaxed) || shared.enough.load(Ordering::Relaxed) < shared.piece
+        let is_called_off = |link: &WorkerLink<'_>| {
+            link.halted.load(Ordering::Relaxed) || link.last_needed.load(Ordering::Relaxed) < link.piece
         };
-        if self.limits.is_cancelled() || self.shared.as_ref().is_some_and(called_off) {
+        if self.limits.is_cancelled() || self.worker.as_ref().is_some_and(is_called_off) {
             return Err(Stop::Cancel);
         }
         let elapsed = self.stopwatch.wall();
@@ -242,38 +252,38 @@ impl<'a, S: Space, O: Observer<S::Action>> Run<'a, S, O> {
         if let ControlFlow::Break(()) = self.observer.tick(&progress) {
             return Err(Stop::Cancel);
         }
-        // A space may take a microsecond or a second for an expansion: aim at a look every few milliseconds.
-        let since = elapsed.saturating_sub(self.looked);
-        self.looked = elapsed;
+        // An expansion may take a microsecond or a second, depending on the space: aim at a check every few milliseconds.
+        let since = elapsed.saturating_sub(self.last_check);
+        self.last_check = elapsed;
         if since > Duration::from_millis(10) {
             self.stride = (self.stride / 4).max(1);
         } else if since < Duration::from_millis(2) {
-            self.stride = (self.stride * 2).min(MOST_STRIDE);
+            self.stride = (self.stride * 2).min(MAX_STRIDE);
         }
-        self.left = match &self.shared {
+        self.until_check = match &self.worker {
             None => self.stride.min(limit - self.counted),
-            Some(shared) => match shared.pool.claim(self.stride) {
+            Some(link) => match link.pool.claim(self.stride) {
                 0 => return Err(Stop::Expansions),
                 claimed => claimed,
             },
         };
-        self.counted += self.left;
+        self.counted += self.until_check;
         Ok(())
     }
 
-    /// Tells a watcher something. Costs nothing when nobody watches, as long as the event is built in the closure.
+    /// Sends an event to the observer. Free if the observer wants no events: the closure that builds the event is not called.
     #[inline(always)]
-    pub(crate) fn tell(&mut self, event: impl FnOnce() -> Event<S::Action>) {
+    pub(crate) fn emit(&mut self, event: impl FnOnce() -> Event<S::Action>) {
         if O::WATCHES {
             self.observer.event(event());
         }
     }
 
-    /// Notes that a new layer or iteration begins.
-    pub(crate) fn layer(&mut self, bound: u64) {
+    /// Records that a new layer or iteration begins.
+    pub(crate) fn begin_layer(&mut self, bound: u64) {
         self.bound = Cost::try_from(bound).unwrap_or(Cost::MAX);
         self.stats.before_last_layer = self.expanded();
-        self.tell(|| Event::Bound { bound });
+        self.emit(|| Event::Bound { bound });
     }
 
     /// Ends with a plan.
@@ -282,18 +292,18 @@ impl<'a, S: Space, O: Observer<S::Action>> Run<'a, S, O> {
         self.end(Verdict::Solved { plan, proof }, Some(lower_bound))
     }
 
-    /// Ends because nothing is left to expand. `proves`: whether the algorithm has seen every state within the ceiling by
-    /// its cheapest way, so that its exhaustion is a proof even when the ceiling cut something off.
+    /// Ends because nothing is left to expand. `proves` says whether the algorithm reached every state within the cost limit by
+    /// its cheapest path. Then it is a proof even if the cost limit cut something.
     pub(crate) fn exhausted(self, proves: bool, lower_bound: Cost) -> Outcome<S::Action> {
-        if !self.ceiling.has_cut {
+        if !self.cost_limit.has_cut {
             return self.end(Verdict::Unsolvable, None);
         }
-        let Ceiling { most, rule, least_cut, .. } = self.ceiling;
-        let lower_bound = if proves { least_cut } else { lower_bound };
+        let CostLimit { max, allowance, min_cut, .. } = self.cost_limit;
+        let lower_bound = if proves { min_cut } else { lower_bound };
         let stopped = |reason| Verdict::Stopped { reason, incumbent: None, partial: None };
-        // Everything that was cut off may lie beyond the rules as well as beyond the wish: that is a proof too.
-        let verdict = match (proves, most == rule) {
-            (true, _) if least_cut > rule => Verdict::Unsolvable,
+        // If everything that was cut also exceeds the allowance of the rules, no plan exists under the rules.
+        let verdict = match (proves, max == allowance) {
+            (true, _) if min_cut > allowance => Verdict::Unsolvable,
             (false, true) => stopped(Stop::Incomplete),
             _ => stopped(Stop::Cost),
         };
@@ -305,7 +315,7 @@ impl<'a, S: Space, O: Observer<S::Action>> Run<'a, S, O> {
         self.end(Verdict::Unsolvable, None)
     }
 
-    /// Ends before it knew.
+    /// Ends because a limit stopped the search.
     pub(crate) fn stopped(
         self,
         reason: Stop,
@@ -325,8 +335,8 @@ impl<'a, S: Space, O: Observer<S::Action>> Run<'a, S, O> {
     }
 }
 
-/// What actions cost together when made from a state.
-pub(crate) fn price<S: Space>(space: &S, start: &S::State, actions: &[S::Action]) -> Cost {
+/// The total cost of actions from a state.
+pub(crate) fn plan_cost<S: Space>(space: &S, start: &S::State, actions: &[S::Action]) -> Cost {
     let mut state = start.clone();
     let mut sum: Cost = 0;
     for &action in actions {

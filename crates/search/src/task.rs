@@ -1,9 +1,9 @@
-//! A task: what is to be searched, from where, within which limits.
+//! A task: which space to search, from which state, within which limits.
 
 use crate::limits::Limits;
 use crate::space::{Cost, Space};
 
-/// A space, a state to start from and what the search may use.
+/// A space to search, a start state, and limits.
 ///
 /// ```no_run
 /// # fn demo<S: gordian_search::Space>(space: &S) {
@@ -16,29 +16,29 @@ use crate::space::{Cost, Space};
 pub struct Task<'a, S: Space> {
     /// The space.
     pub space: &'a S,
-    /// Where to start.
+    /// The state to start from.
     pub start: S::State,
-    /// The most a plan may cost under the rules. A search that rules out every plan within it answers *unsolvable*.
+    /// The largest cost that the rules allow for a plan. A search that rules out every plan within it answers *unsolvable*.
     pub allowance: Option<Cost>,
-    /// What the search may use.
+    /// The limits of the search.
     pub limits: Limits,
 }
 
 impl<'a, S: Space> Task<'a, S> {
-    /// The task to solve a space from its initial state, under its own allowance, without limits.
+    /// Solves a space from its initial state, under its own allowance, without limits.
     pub fn new(space: &'a S) -> Self {
         Task { space, start: space.initial(), allowance: space.allowance(), limits: Limits::default() }
     }
 
-    /// The same from another state, with another allowance.
+    /// Starts from another state, with another allowance.
     #[must_use]
-    pub fn from(mut self, start: S::State, allowance: Option<Cost>) -> Self {
+    pub fn starting_from(mut self, start: S::State, allowance: Option<Cost>) -> Self {
         self.start = start;
         self.allowance = allowance;
         self
     }
 
-    /// The same within limits.
+    /// Sets the limits.
     #[must_use]
     pub fn within(mut self, limits: Limits) -> Self {
         self.limits = limits;

@@ -96,8 +96,8 @@ fn graphs() -> impl Strategy<Value = (Graph, u64)> {
         let mut draw = common::draws(seed);
         let costs = match kind {
             0 | 1 => CostRange::UNIT,
-            2 => CostRange { least: 0, most: 3 },
-            _ => CostRange { least: 1, most: 5 },
+            2 => CostRange { min: 0, max: 3 },
+            _ => CostRange { min: 1, max: 5 },
         };
         let edges = (0..size)
             .map(|_| {

@@ -5,8 +5,8 @@ mod common;
 use common::{Gaps, Graph, Listed, Pancakes};
 use gordian_search::laws::{check_estimate, check_reversible, check_space, check_symmetric};
 use gordian_search::{
-    Algorithm, Blind, Cost, CostRange, Estimate, Event, Fate, Limits, Observer, Promise, Quotient, Silent, Space,
-    Symmetric, Task, Through, algorithms, census, optimal_plans,
+    Algorithm, Blind, Cost, CostRange, Estimate, Event, Fate, Fold, FoldEstimate, Limits, Observer, Promise, Silent,
+    Space, Symmetric, Task, algorithms, census, optimal_plans,
 };
 use proptest::prelude::*;
 
@@ -166,13 +166,13 @@ fn symmetry_halves_the_states_and_keeps_plans_real() {
     check_space(&Tokens, 1_000).unwrap();
     check_symmetric(&Tokens, 1_000).unwrap();
     let plain = census(&Tokens, &Tokens.initial(), &Limits::default(), &mut Silent);
-    let folded = census(&Quotient(&Tokens), &Tokens.initial(), &Limits::default(), &mut Silent);
+    let folded = census(&Fold { space: &Tokens, on: true }, &Tokens.initial(), &Limits::default(), &mut Silent);
     assert_eq!((plain.states(), folded.states()), (100, 55));
     for algorithm in
         [Algorithm::Bfs, Algorithm::Astar { partial: false }, Algorithm::Dfs, Algorithm::IdaStar { table: true }]
     {
-        let quotient = Quotient(&Tokens);
-        let outcome = algorithms::run(algorithm, &Task::new(&quotient), &Through(&Blind), &mut Silent, 1).unwrap();
+        let fold = Fold { space: &Tokens, on: true };
+        let outcome = algorithms::run(algorithm, &Task::new(&fold), &FoldEstimate(&Blind), &mut Silent, 1).unwrap();
         let plan = outcome.plan().unwrap();
         let mut state = Tokens.initial();
         for &action in &plan.actions {
@@ -206,7 +206,7 @@ proptest! {
     #[test]
     fn all_optimal_plans_are_counted_and_listed(seed in any::<u64>(), size in 2usize..12, zero in any::<bool>()) {
         let mut draw = common::draws(seed);
-        let costs = CostRange { least: u32::from(!zero), most: 2 };
+        let costs = CostRange { min: u32::from(!zero), max: 2 };
         let edges = (0..size)
             .map(|_| (0..draw(4)).map(|_| (draw(size), costs.least + draw((3 - costs.least) as usize) as Cost)).collect())
             .collect();
@@ -285,12 +285,8 @@ fn a_watched_search_expands_the_same_nodes_and_tells_all_of_them() {
 fn an_inconsistent_estimate_is_answered_by_reopening() {
     // The estimate lures A* into closing state 2 by its dear way first.
     let edges = vec![vec![(1, 1), (2, 3)], vec![(2, 1)], vec![(3, 5)], vec![]];
-    let graph = Graph {
-        edges,
-        goals: vec![false, false, false, true],
-        costs: CostRange { least: 1, most: 5 },
-        allowance: None,
-    };
+    let graph =
+        Graph { edges, goals: vec![false, false, false, true], costs: CostRange { min: 1, max: 5 }, allowance: None };
     let estimate = Listed { values: vec![0, 6, 0, 0], promise: Promise::ADMISSIBLE };
     check_estimate(&graph, &estimate, 99).unwrap();
     assert!(!estimate.promise().consistent);

@@ -166,7 +166,7 @@ fn plans_too_dear_for_a_node_are_not_called_impossible() {
 #[test]
 fn free_circles_do_not_hold_idastar_up() {
     let edges = vec![vec![(1, 0)], vec![(0, 0), (2, 1)], vec![]];
-    let costs = CostRange { least: 0, most: 1 };
+    let costs = CostRange { min: 0, max: 1 };
     let graph = Graph { edges, goals: vec![false, false, true], costs, allowance: None };
     for threads in [1, 2] {
         let task = Task::new(&graph).within(Limits { expansions: Some(10_000), ..Limits::default() });
@@ -242,7 +242,7 @@ fn a_frontier_that_becomes_a_heap_loses_nothing() {
             }
         }
         fn costs(&self) -> CostRange {
-            CostRange { least: 1, most: 5_000 }
+            CostRange { min: 1, max: 5_000 }
         }
     }
     let space = Dear(Numbers { actions, next, goal: Some(5) });

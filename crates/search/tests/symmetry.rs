@@ -5,7 +5,7 @@ mod common;
 use common::Graph;
 use gordian_search::algorithms::{self, bfs};
 use gordian_search::laws::check_symmetric;
-use gordian_search::unfold::{self, Fold};
+use gordian_search::symmetry::{self, Fold};
 use gordian_search::{
     Algorithm, Blind, CostRange, Distances, Estimate, Event, Fate, FromState, Limits, Observer, Promise, Silent, Space,
     Spec, Stop, Symmetric, Task,
@@ -64,7 +64,7 @@ impl Space for Tokens {
         1 + (sum * sum + 7 * u32::from(state[usize::from(token)]).pow(2) / 2) % 3
     }
     fn costs(&self) -> CostRange {
-        CostRange { least: 1, most: 3 }
+        CostRange { min: 1, max: 3 }
     }
 }
 
@@ -96,8 +96,8 @@ fn follow(spec: &str, on: bool, estimate: &impl Estimate<Tokens>) -> usize {
     let algorithm = Algorithm::from_spec(&Spec::parse(spec).unwrap()).unwrap();
     let task = Task::new(&space);
     let mut recorder = Recorder::default();
-    let watched = unfold::run(algorithm, &task, on, estimate, &mut recorder, 1).unwrap();
-    let silent = unfold::run(algorithm, &task, on, estimate, &mut Silent, 1).unwrap();
+    let watched = symmetry::run(algorithm, &task, on, estimate, &mut recorder, 1).unwrap();
+    let silent = symmetry::run(algorithm, &task, on, estimate, &mut Silent, 1).unwrap();
     assert_eq!(watched.verdict, silent.verdict, "{spec}");
     let mut origins: HashMap<u64, (u64, (u8, bool))> = HashMap::new();
     let mut better = 0;
@@ -167,7 +167,7 @@ fn a_fold_that_is_off_is_the_space_itself() {
     };
     assert_eq!((states(&on), states(&off)), (286, 1331));
     let plain = algorithms::run(Algorithm::Ucs, &Task::new(&space), &Blind, &mut Silent, 1).unwrap();
-    let folded = unfold::run(Algorithm::Ucs, &Task::new(&space), true, &Blind, &mut Silent, 1).unwrap();
+    let folded = symmetry::run(Algorithm::Ucs, &Task::new(&space), true, &Blind, &mut Silent, 1).unwrap();
     assert_eq!(plain.cost(), folded.cost());
 }
 

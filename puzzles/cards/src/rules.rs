@@ -23,7 +23,7 @@ use gordian_puzzle::{
     Watcher,
 };
 use gordian_search::algorithms::{bfs, bibfs};
-use gordian_search::unfold::{self, Fold};
+use gordian_search::symmetry::{self, Fold};
 use gordian_search::{Algorithm, Cost, Estimate, Observer, Outcome, Space, Spec, Task};
 
 /// More goals than this are not listed: searches from the goals are then refused.
@@ -185,7 +185,7 @@ impl<const W: usize> Rules for Cards<W> {
                 Some(bibfs::search(&fold.task(task), &mut fold.unfold(algorithm, &task.start, observer)))
             }
             Algorithm::Bfs if !on => Some(bfs::search_late(task, observer)),
-            _ => unfold::run(algorithm, task, on, estimate, observer, threads),
+            _ => symmetry::run(algorithm, task, on, estimate, observer, threads),
         }
     }
 

@@ -26,7 +26,7 @@ pub struct Move {
 /// A card-sorting instance whose keys have `W` words.
 ///
 /// Moves come in the order of the columns taken from, then of the columns put on, as the report makes them. Columns can be
-/// exchanged without changing anything: search it through [`Quotient`](gordian_search::Quotient) for that.
+/// exchanged without changing anything: search it through [`Fold`](gordian_search::Fold) for that.
 #[derive(Clone, Debug)]
 pub struct Cards<const W: usize> {
     deal: Deal,

@@ -16,7 +16,7 @@ use crate::rating::{self, LEVELS};
 use crate::space::{Magnets, Move, State};
 use gordian_puzzle::text::{did_you_mean, normalise};
 use gordian_puzzle::{GenerateRequest, Message, Refusal, Seed, Stream, Watcher};
-use gordian_search::algorithms::best_first::{self, Keys};
+use gordian_search::algorithms::best_first::{self, Priority};
 use gordian_search::{Cost, Limits, Silent, Space, Task, optimal_plans};
 use std::ops::RangeInclusive;
 
@@ -198,7 +198,7 @@ impl Wanted {
         let estimate = MagnetsEstimate::new(&magnets, EstimateKind::Combined);
         let limits = Limits { cost: Some(*self.optimum.end()), ..Limits::expansions(BOARD_EXPANSIONS) };
         let task = Task::new(&magnets).within(limits);
-        let outcome = best_first::search(&task, &estimate, Keys::ASTAR, &mut Silent);
+        let outcome = best_first::search(&task, &estimate, Priority::ASTAR, &mut Silent);
         let expanded = outcome.stats.expanded;
         let Some(optimum) = outcome.cost().filter(|cost| self.optimum.contains(cost)) else { return (None, expanded) };
         let Ok(all) = optimal_plans(&task, &estimate, optimum, MOST_PLANS, &mut Silent) else {

@@ -13,7 +13,7 @@ use gordian_puzzle::{
     About, Choice, Control, Editor, EstimateVisitor, HintWords, Mark, Message, Options, Quality, Rating, Referee,
     Refusal, Reply, ResolvedAlgorithm, Rules, Scene, Selection, Settings, SolveRequest, Watcher,
 };
-use gordian_search::algorithms::best_first::{self, Keys};
+use gordian_search::algorithms::best_first::{self, Priority};
 use gordian_search::{
     Algorithm, Blind, Census, Cost, DEAD, Estimate, Limits, Observer, Outcome, Silent, Space, Spec, Task, algorithms,
 };
@@ -166,7 +166,7 @@ impl<B: CellSet> Rules for Magnets<B> {
     ) -> Option<Outcome<Move>> {
         if asked.algorithm != Algorithm::Bibfs && asked.is(SYMMETRY.key, "on") && !O::WATCHES {
             let folded = self.folded();
-            let task = Task::new(&folded).from(task.start, task.allowance).within(task.limits.clone());
+            let task = Task::new(&folded).starting_from(task.start, task.allowance).within(task.limits.clone());
             return algorithms::run(asked.algorithm, &task, estimate, observer, asked.threads);
         }
         algorithms::run(asked.algorithm, task, estimate, observer, asked.threads)
@@ -176,7 +176,7 @@ impl<B: CellSet> Rules for Magnets<B> {
         let estimate = MagnetsEstimate::new(self, EstimateKind::Combined);
         let start = self.initial();
         let task = Task::new(self).within(Limits::expansions(RATING_EXPANSIONS));
-        let optimum = best_first::search(&task, &estimate, Keys::ASTAR, &mut Silent).cost()?;
+        let optimum = best_first::search(&task, &estimate, Priority::ASTAR, &mut Silent).cost()?;
         let score = rating::rate(self, &estimate, &start, optimum, RATING_EXPANSIONS)?;
         let level = rating::level(score);
         let words = Message::new("magnets-rating").with("level", level).with("base", 2u32).with("bits", score);

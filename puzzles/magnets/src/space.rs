@@ -169,7 +169,7 @@ impl<B: CellSet> Magnets<B> {
 
     /// The same instance, but with one key for all states that are rotations or reflections of each other. It is unchanged
     /// if the board has no symmetry. Plans stay correct: the engine reconstructs them from the real start, see
-    /// [`Quotient`](gordian_search::Quotient).
+    /// [`Fold`](gordian_search::Fold).
     #[must_use]
     pub fn folded(&self) -> Self {
         Magnets { folded: !self.symmetries.is_empty(), ..self.clone() }

@@ -113,7 +113,7 @@ impl<'a, B: Bits> Planner<'a, B> {
         let Some(estimate) = &self.estimate else { return (None, 0) };
         let weight = Weight::from_thousandths(PLAN_WEIGHT).expect("a weight within its bounds");
         let limits = Limits::expansions(PLAN_EXPANSIONS);
-        let task = Task::new(self.snake).from(self.state.clone(), None).within(limits);
+        let task = Task::new(self.snake).starting_from(self.state.clone(), None).within(limits);
         let algorithm = Algorithm::Wastar { weight };
         let outcome = algorithms::run(algorithm, &task, estimate, &mut Ticking(&mut Unwatched), 1);
         outcome.map_or((None, 0), |outcome| (outcome.plan().map(|plan| plan.actions.clone()), outcome.stats.expanded))
@@ -215,7 +215,7 @@ fn astar<B: Bits>(
         expansions: Some(expansions),
         ..request.limits.clone()
     };
-    let task = Task::new(snake).from(start.clone(), None).within(limits);
+    let task = Task::new(snake).starting_from(start.clone(), None).within(limits);
     let estimate = SnakeEstimate::new("order", snake)?;
     algorithms::run(Algorithm::Astar { partial: false }, &task, &estimate, &mut Ticking(watcher), 1)
 }

@@ -91,6 +91,6 @@ impl Space for Pond {
         if stride.jump { 3 } else { Cost::from(self.ground[*state] != 'i') }
     }
     fn costs(&self) -> CostRange {
-        CostRange { least: 0, most: 3 }
+        CostRange { min: 0, max: 3 }
     }
 }

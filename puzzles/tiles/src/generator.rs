@@ -245,7 +245,7 @@ impl<W: Word> RandomBoards<W> {
         let mut expanded = 0;
         while expanded < MAX_TOTAL_EXPANSIONS {
             let mut board = self.walk(length, stream);
-            let task = Task::new(&self.tiles).from(board, None).within(limits.clone());
+            let task = Task::new(&self.tiles).starting_from(board, None).within(limits.clone());
             let outcome = idastar::search(&task, &estimate, false, &mut Silent);
             expanded += outcome.stats.expanded.max(1);
             match outcome.plan() {

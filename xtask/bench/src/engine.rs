@@ -4,7 +4,7 @@ use crate::history::Figures;
 use crate::measure::{Measured, instructions, print_measurement, spawn};
 use crate::{minimal_idastar, pathfinding_tiles};
 use gordian_puzzle::Seed;
-use gordian_search::algorithms::best_first::{self, Keys};
+use gordian_search::algorithms::best_first::{self, Priority};
 use gordian_search::algorithms::{bfs, idastar};
 use gordian_search::{Limits, Outcome, Silent, Task};
 use gordian_tiles::estimates::manhattan;
@@ -124,7 +124,7 @@ fn measure_overhead(figures: &mut Figures) -> bool {
 }
 
 /// Solves 200 random 8-puzzles by best-first search.
-fn solve_eight_puzzles(keys: Keys) {
+fn solve_eight_puzzles(keys: Priority) {
     let tiles = eight_puzzle();
     let estimate = manhattan(&tiles);
     let solve = |start: [u8; 9]| best_first::search(&from(&tiles, &start), &estimate, keys, &mut Silent);
@@ -132,7 +132,7 @@ fn solve_eight_puzzles(keys: Keys) {
 }
 
 /// Solves a 15-puzzle by best-first search.
-fn solve_fifteen_puzzle(board: &[u8; 16], keys: Keys) {
+fn solve_fifteen_puzzle(board: &[u8; 16], keys: Priority) {
     let tiles = fifteen_puzzle(board);
     let estimate = manhattan(&tiles);
     print_measurement(|| cost_and_nodes(&best_first::search(&Task::new(&tiles), &estimate, keys, &mut Silent)));
@@ -153,14 +153,14 @@ pub(crate) fn measure(case: &str, rest: &[&str]) -> ExitCode {
             let puzzle = pathfinding_tiles::Puzzle::new(3, GOAL_8);
             print_measurement(|| sum(random_boards().map(|start| (puzzle.bfs(start), 0))));
         }
-        "ours-astar8" => solve_eight_puzzles(Keys::ASTAR),
-        "ours-partial8" => solve_eight_puzzles(Keys::ASTAR.partially()),
+        "ours-astar8" => solve_eight_puzzles(Priority::ASTAR),
+        "ours-partial8" => solve_eight_puzzles(Priority::ASTAR.with_partial_expansion()),
         "pathfinding-astar8" => {
             let puzzle = pathfinding_tiles::Puzzle::new(3, GOAL_8);
             print_measurement(|| sum(random_boards().map(|start| (puzzle.astar(start), 0))));
         }
-        "ours-astar15" => solve_fifteen_puzzle(&korf().1, Keys::ASTAR),
-        "ours-partial15" => solve_fifteen_puzzle(&korf().1, Keys::ASTAR.partially()),
+        "ours-astar15" => solve_fifteen_puzzle(&korf().1, Priority::ASTAR),
+        "ours-partial15" => solve_fifteen_puzzle(&korf().1, Priority::ASTAR.with_partial_expansion()),
         "pathfinding-astar15" => {
             let puzzle = pathfinding_tiles::Puzzle::new(4, GOAL_15);
             print_measurement(|| (puzzle.astar(korf().1), 0));
@@ -220,7 +220,7 @@ fn eight_puzzle() -> Tiles<u64> {
 }
 
 fn from<'a>(tiles: &'a Tiles<u64>, start: &[u8]) -> Task<'a, Tiles<u64>> {
-    Task::new(tiles).from(Board::from_numbers(start), None)
+    Task::new(tiles).starting_from(Board::from_numbers(start), None)
 }
 
 fn fifteen_puzzle(start: &[u8; 16]) -> Tiles<u64> {

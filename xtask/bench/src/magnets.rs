@@ -4,7 +4,7 @@ use crate::history::Figures;
 use crate::measure::{Measured, print_measurement, spawn};
 use gordian_magnets::{Board, EstimateKind, LogicMagnets, Magnets, MagnetsEstimate, notation};
 use gordian_puzzle::{GenerateRequest, Options, Puzzle, Unwatched};
-use gordian_search::algorithms::best_first::{self, Keys};
+use gordian_search::algorithms::best_first::{self, Priority};
 use gordian_search::algorithms::bfs;
 use gordian_search::{Limits, Outcome, Silent, Task, Verdict};
 use std::process::ExitCode;
@@ -82,7 +82,7 @@ pub(crate) fn measure(case: &str) -> ExitCode {
             let found = levels.iter().map(|(level, optimum)| {
                 // What the estimate takes to build belongs to the time of a solve.
                 let estimate = MagnetsEstimate::new(level, EstimateKind::Combined);
-                let found = cost_and_nodes(&best_first::search(&Task::new(level), &estimate, Keys::ASTAR, &mut Silent));
+                let found = cost_and_nodes(&best_first::search(&Task::new(level), &estimate, Priority::ASTAR, &mut Silent));
                 assert_eq!(found.0, u64::from(*optimum));
                 found
             });
@@ -96,7 +96,7 @@ pub(crate) fn measure(case: &str) -> ExitCode {
             let level = magnets(&board("50"));
             print_measurement(|| {
                 let estimate = MagnetsEstimate::new(&level, EstimateKind::Combined);
-                cost_and_nodes(&best_first::search(&Task::new(&level), &estimate, Keys::ASTAR, &mut Silent))
+                cost_and_nodes(&best_first::search(&Task::new(&level), &estimate, Priority::ASTAR, &mut Silent))
             });
         }
         "bfs-all-25" => exhaust(&board("25"), Limits::default()),

@@ -8,7 +8,7 @@ use crate::message::Message;
 use crate::referee::{Ruling, replay};
 use crate::request::{PlansWanted, Refusal, RefusalKind, SolveRequest, Ticking, Watcher};
 use crate::rules::{Choice, CustomCall, EstimateVisitor, ResolvedAlgorithm, Rules};
-use gordian_search::algorithms::best_first::{self, Keys};
+use gordian_search::algorithms::best_first::{self, Priority};
 use gordian_search::{
     Cost, Estimate, FromState, Limits, Observer, Outcome, Proof, Spec, Stats, Stop, Stopwatch, Task, Verdict,
     optimal_plans,
@@ -188,7 +188,8 @@ impl<R: Rules> EstimateVisitor<R> for Solver<'_, R> {
 
     fn visit<E: Estimate<R>>(mut self, estimate: E, watcher: &mut dyn Watcher) -> Self::Output {
         let setup = self.setup.wall();
-        let task = Task::new(self.job.rules).from(self.job.start.clone(), self.job.allowance).within(self.limits());
+        let task =
+            Task::new(self.job.rules).starting_from(self.job.start.clone(), self.job.allowance).within(self.limits());
         // Where speed is not asked for, the estimate is called through a pointer: searches that are watched and counts of plans
         // are then compiled once for a puzzle and not once for each of its estimates.
         let rules = self.job.rules;
@@ -272,8 +273,8 @@ impl<R: Rules> Solver<'_, R> {
             expansions: Some(task.limits.expansions.unwrap_or(u64::MAX).min(MOST_BEYOND)),
             ..task.limits.clone()
         };
-        let free = Task::new(task.space).from(task.start.clone(), None).within(limits);
-        let outcome = best_first::search(&free, estimate, Keys::ASTAR, &mut Ticking(watcher));
+        let free = Task::new(task.space).starting_from(task.start.clone(), None).within(limits);
+        let outcome = best_first::search(&free, estimate, Priority::ASTAR, &mut Ticking(watcher));
         match (&outcome.verdict, outcome.cost()) {
             (_, Some(optimum)) if outcome.is_optimal() => {
                 self.answer.lower_bound = Some(optimum);

@@ -42,7 +42,7 @@ where
     match found {
         Ok(Some(goal)) => {
             let plan = trace(run.space, run.start, &beam.table.path(goal));
-            run.tell(|| Event::Goal { node: u64::from(goal), cost: plan.cost });
+            run.emit(|| Event::Goal { node: u64::from(goal), cost: plan.cost });
             run.solved(plan, Proof::None, lower_bound)
         }
         Ok(None) if beam.dropped => {
@@ -87,11 +87,11 @@ impl<K: Key> Beam<K> {
         let mut next: Vec<(Cost, u32)> = Vec::new();
         let mut actions = Vec::new();
         for depth in 0u64.. {
-            run.layer(depth);
+            run.begin_layer(depth);
             for &(h, id) in &layer {
-                run.expand(layer.len() as u64, u64::from(self.table.len()))?;
+                run.count_expansion(layer.len() as u64, u64::from(self.table.len()))?;
                 let node = *self.table.node(id);
-                run.tell(|| Event::Expand {
+                run.emit(|| Event::Expand {
                     node: u64::from(id),
                     g: node.cost(),
                     h,
@@ -101,7 +101,7 @@ impl<K: Key> Beam<K> {
                 let mut state = space.unpack(&node.key);
                 let running = estimate.resume(space, &state, h);
                 actions.clear();
-                space.onward(&state, self.table.before(&node).as_ref(), &mut actions);
+                space.onward(&state, self.table.parent_key(&node).as_ref(), &mut actions);
                 for &action in &actions {
                     let g = node.cost().saturating_add(space.cost(&state, action));
                     let token = space.apply(&mut state, action);
@@ -116,11 +116,11 @@ impl<K: Key> Beam<K> {
                             h = estimate.value(estimate.step(space, running, &state, action));
                             run.stats.evaluated += 1;
                             let least = g.saturating_add(if admissible { h } else { 0 });
-                            let kept = h != DEAD && run.ceiling.admits(least);
+                            let kept = h != DEAD && run.cost_limit.admits(least);
                             (child, if kept { Fate::New } else { Fate::Pruned })
                         }
                     };
-                    run.tell(|| Event::Child {
+                    run.emit(|| Event::Child {
                         parent: u64::from(id),
                         node: Some(u64::from(child)),
                         action,
@@ -137,8 +137,8 @@ impl<K: Key> Beam<K> {
                         }
                         if next.len() == next.capacity() {
                             // What the vector will hold when it has doubled, beside what it holds now.
-                            run.budget.take(next.capacity().max(4) * 2 * size_of::<(Cost, u32)>())?;
-                            run.budget.give(next.capacity() * size_of::<(Cost, u32)>());
+                            run.budget.reserve(next.capacity().max(4) * 2 * size_of::<(Cost, u32)>())?;
+                            run.budget.release(next.capacity() * size_of::<(Cost, u32)>());
                         }
                         next.push((h, child));
                     }

@@ -1,66 +1,73 @@
-//! Best-first search: uniform cost, greedy, A* and weighted A* are one engine with different keys.
+//! Best-first search: uniform-cost search, greedy search, A* and weighted A* are one loop with different priorities.
 //!
-//! References: Hart, Nilsson and Raphael 1968 (A*); Pohl 1970 (weights); Russell and Norvig, fig. 3.7. The node of least
-//! `a·g + b·h` is expanded next. States reached cheaper are opened again, closed or not, so estimates need not be
-//! consistent. A goal is recognised when it is generated, as soon as nothing in the frontier could be better.
+//! References: Hart, Nilsson and Raphael 1968 (A*); Pohl 1970 (weighted A*); Russell and Norvig, fig. 3.7.
 //!
-//! | keys | a, b | promises |
+//! The loop pops the node with the smallest priority `a·g + b·h` from the open list and expands it. A state that is reached
+//! again by a cheaper path is reopened, even if it is closed, so the estimate (heuristic) need not be consistent. Goals are
+//! recognised when they are generated; the search ends as soon as no node in the open list can lead to a cheaper one.
+//!
+//! | priority | a, b | promises |
 //! | --- | --- | --- |
 //! | uniform cost | 1, 0 | optimal |
 //! | A* | 1, 1 | optimal with an admissible estimate |
-//! | weighted A* | 1, w | within the factor w of the optimum with an admissible estimate; often proves less |
+//! | weighted A* | 1, w | within the factor w of the optimum with an admissible estimate; often proves a smaller factor |
 //! | greedy | 0, 1 | nothing |
 //!
-//! With partial expansion ([`Keys::partially`]) children are stored only when their turn comes. Answers and proofs are the
-//! same; a node that is taken again counts again as expanded, and its children as generated.
+//! With [partial expansion](Priority::with_partial_expansion) a child is stored only when its priority is reached. Answers
+//! and proofs are the same. A node that is expanded again is counted again, and so are its children.
 
 use crate::algorithm::Weight;
 use crate::estimate::Estimate;
-use crate::frontier::{Frontier, Waiting};
+use crate::frontier::{Entry, Frontier};
 use crate::observe::{Event, Fate, Observer};
 use crate::run::Run;
 use crate::space::{Cost, DEAD, Key, Space};
+use crate::storage::nodes::Node;
 use crate::storage::{Interned, NO_PARENT, Table, trace};
 use crate::task::Task;
 use crate::verdict::{Outcome, Partial, Plan, Proof, Stop};
 
-/// What the frontier is ordered by: `g_weight · g + h_weight · h`, smaller first; and whether children enter it only when
-/// their turn comes.
+/// How the open list is ordered: by `g_weight · g + h_weight · h`, smallest first. Also says whether nodes are expanded
+/// partially.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Keys {
+pub struct Priority {
     g_weight: u32,
     h_weight: u32,
     is_partial: bool,
 }
 
-impl Keys {
-    /// The cost so far.
-    pub const UNIFORM_COST: Keys = Keys { g_weight: 1, h_weight: 0, is_partial: false };
-    /// The estimate alone.
-    pub const GREEDY: Keys = Keys { g_weight: 0, h_weight: 1, is_partial: false };
-    /// Cost plus estimate.
-    pub const ASTAR: Keys = Keys { g_weight: 1, h_weight: 1, is_partial: false };
+impl Priority {
+    /// The cost so far, `g`.
+    pub const UNIFORM_COST: Priority = Priority { g_weight: 1, h_weight: 0, is_partial: false };
+    /// The estimate alone, `h`.
+    pub const GREEDY: Priority = Priority { g_weight: 0, h_weight: 1, is_partial: false };
+    /// Cost plus estimate, `g + h`.
+    pub const ASTAR: Priority = Priority { g_weight: 1, h_weight: 1, is_partial: false };
 
-    /// Cost plus weighted estimate.
-    pub fn weighted(weight: Weight) -> Keys {
-        Keys { g_weight: weight.denominator, h_weight: weight.numerator, is_partial: false }
+    /// Cost plus weighted estimate, `g + w·h`.
+    pub fn weighted(weight: Weight) -> Priority {
+        Priority { g_weight: weight.denominator, h_weight: weight.numerator, is_partial: false }
     }
 
-    /// The same keys with partial expansion (Yoshizumi, Miura and Ishida 2000): of the children of a node only those are stored
-    /// that could be expanded at once; the node waits for the turn of the others, and is expanded again then. What would have
-    /// waited in vain until the goal is found, often half of all states, is never stored.
-    pub fn partially(self) -> Keys {
-        Keys { is_partial: true, ..self }
+    /// The same priority with partial expansion (Yoshizumi, Miura and Ishida 2000).
+    ///
+    /// Expanding a node stores only the children whose priority has been reached. The node goes back to the open list with
+    /// the smallest priority of the others and is expanded again then. Children that would never be expanded, often half of
+    /// all states, are never stored.
+    #[must_use]
+    pub fn with_partial_expansion(self) -> Priority {
+        Priority { is_partial: true, ..self }
     }
 
+    /// The priority of a node.
     #[inline(always)]
-    fn priority(self, g: Cost, h: Cost) -> u64 {
+    fn value(self, g: Cost, h: Cost) -> u64 {
         u64::from(self.g_weight) * u64::from(g) + u64::from(self.h_weight) * u64::from(h)
     }
 
-    /// The estimate that went into a priority; 0 where none did.
+    /// The estimate of a node, computed back from its priority; 0 if the priority does not depend on the estimate.
     #[inline(always)]
-    fn estimate_of(self, priority: u64, g: Cost) -> Cost {
+    fn estimate_from(self, priority: u64, g: Cost) -> Cost {
         match self.h_weight {
             0 => 0,
             1 => (priority - u64::from(self.g_weight) * u64::from(g)) as Cost,
@@ -71,20 +78,26 @@ impl Keys {
     fn is_greedy(self) -> bool {
         self.g_weight == 0
     }
+
+    /// Whether the first goal popped is optimal when the estimate is admissible: uniform cost and A*.
+    fn is_unweighted(self) -> bool {
+        self.g_weight == self.h_weight || self.h_weight == 0
+    }
 }
 
-/// Searches in the order of the keys.
-pub fn search<S, E, O>(task: &Task<'_, S>, estimate: &E, keys: Keys, observer: &mut O) -> Outcome<S::Action>
+/// Searches in the order of `priority`.
+pub fn search<S, E, O>(task: &Task<'_, S>, estimate: &E, priority: Priority, observer: &mut O) -> Outcome<S::Action>
 where
     S: Space,
     E: Estimate<S>,
     O: Observer<S::Action>,
 {
     let mut run = Run::new(task, observer);
+    let admissible = estimate.promise().admissible;
     if run.space.is_goal(run.start) {
-        let proof = match (keys.g_weight, keys.h_weight) {
-            (1, 0 | 1) if estimate.promise().admissible => Proof::Optimal,
-            (1.., 2..) if estimate.promise().admissible => Proof::Within(1.0),
+        let proof = match (priority.g_weight, priority.h_weight) {
+            (1, 0 | 1) if admissible => Proof::Optimal,
+            (1.., 2..) if admissible => Proof::Within(1.0),
             _ => Proof::None,
         };
         return run.solved_at_start(proof);
@@ -92,229 +105,251 @@ where
     let table = match Table::new(&mut run.budget) {
         Ok(table) => table,
         Err(stop) => {
-            let value = estimate.value(estimate.start(run.space, run.start));
-            let known = estimate.promise().admissible && value != DEAD;
-            return run.stopped(stop, if known { value } else { 0 }, None, None);
+            let h = estimate.value(estimate.start(run.space, run.start));
+            return run.stopped(stop, if admissible && h != DEAD { h } else { 0 }, None, None);
         }
     };
-    let mut best = Best {
+    let mut search = BestFirst {
         table,
-        frontier: Frontier::new(!keys.is_greedy()),
-        keys,
-        admissible: estimate.promise().admissible,
-        // Greedy search keeps its first way to a state, unless a bound on cost makes the cheapest way matter.
-        reopens: !keys.is_greedy() || run.ceiling.is_set(),
-        start_estimate: 0,
-        floor: 0,
-        present: 0,
+        open: Frontier::new(!priority.is_greedy()),
+        priority,
+        admissible,
+        // Greedy search keeps the first path to a state, unless a cost limit makes the cheapest path matter.
+        reopens: !priority.is_greedy() || run.cost_limit.is_set(),
+        start_h: 0,
+        max_popped: 0,
+        current_f: 0,
         nearest: (DEAD, 0),
         goal: None,
-        later: u64::MAX,
-        had_turn: false,
+        deferred: u64::MAX,
+        stored_any: false,
     };
-    let found = if !O::WATCHES && keys == Keys::ASTAR {
-        best.go::<true, _, _, _>(&mut run, estimate)
+    // A* without an observer is compiled separately, with its weights as constants.
+    let found = if !O::WATCHES && priority == Priority::ASTAR {
+        search.run::<true, _, _, _>(&mut run, estimate)
     } else {
-        best.go::<false, _, _, _>(&mut run, estimate)
+        search.run::<false, _, _, _>(&mut run, estimate)
     };
-    run.stats.peak_nodes = u64::from(best.table.len());
-    match found {
-        Ok(true) => {
-            let goal = best.goal.map_or(0, |(id, _)| id);
-            let plan = best.plan(&run, goal);
-            run.tell(|| Event::Goal { node: u64::from(goal), cost: plan.cost });
-            let lower_bound = best.lower_bound(plan.cost);
-            let proof = best.proof(plan.cost, lower_bound);
-            run.solved(plan, proof, lower_bound)
-        }
-        Ok(false) if best.start_estimate == DEAD => run.unsolvable(),
-        Ok(false) => run.exhausted(best.reopens, best.lower_bound(Cost::MAX)),
-        Err(stop) => {
-            let incumbent = best.goal.map(|(id, _)| best.plan(&run, id));
-            let partial = (best.table.len() > 0).then(|| {
-                let (estimate, id) = best.nearest;
-                Partial { actions: best.plan(&run, id).actions, estimate: if estimate == DEAD { 0 } else { estimate } }
-            });
-            let most = incumbent.as_ref().map_or(Cost::MAX, |plan| plan.cost);
-            let lower_bound = best.lower_bound(most);
-            run.stopped(stop, lower_bound, incumbent, partial)
-        }
-    }
+    search.conclude(run, found)
 }
 
-/// A table of more states than this does not stay in the nearer caches.
-const FAR: u32 = 1 << 16;
+/// With more nodes than this the index no longer fits in the inner caches, and prefetching pays.
+const PREFETCH_MIN_NODES: u32 = 1 << 16;
 
-/// Whether copying a state costs less than making and taking back an action.
-const fn keeps_states<S: Space>() -> bool {
+/// Whether copying a state is cheaper than applying an action and undoing it.
+const fn is_cheap_to_copy<S: Space>() -> bool {
     size_of::<S::State>() <= 48 && !std::mem::needs_drop::<S::State>()
 }
 
 /// The node being expanded.
-struct From<K, R> {
+struct Expanding<K, R> {
     id: u32,
-    /// The node it was reached from, and that node's key.
-    way_back: Option<(u32, K)>,
+    g: Cost,
+    h: Cost,
+    /// The running value of the estimate.
     running: R,
-    /// The priority it was taken with.
+    /// The priority with which the node was popped.
     priority: u64,
-    /// Whether children of a smaller priority are stored already.
-    again: bool,
+    /// The id and key of the node's parent.
+    parent: Option<(u32, K)>,
+    /// Whether this is not the first (partial) expansion: children with a smaller priority are stored already.
+    is_repeated: bool,
 }
 
-/// A child on its way into the table.
+/// A generated child that is not stored yet.
 struct Child<'a, S: Space> {
     action: S::Action,
     state: &'a S::State,
-    /// The node's state, where it is still at hand: an estimate may tell from it more cheaply.
-    before: Option<&'a S::State>,
+    /// The parent's state, if it was copied: some estimates compute the child's value from it at less cost.
+    parent_state: Option<&'a S::State>,
     g: Cost,
 }
 
 impl<S: Space> Child<'_, S> {
-    /// That it was known already, as this node.
-    fn duplicate(&self, parent: u32, known: u32) -> Event<S::Action> {
-        let (parent, node) = (u64::from(parent), Some(u64::from(known)));
-        Event::Child { parent, node, action: self.action, g: self.g, h: 0, fate: Fate::Duplicate }
+    fn event(&self, parent: u32, node: Option<u32>, h: Cost, fate: Fate) -> Event<S::Action> {
+        let (parent, node) = (u64::from(parent), node.map(u64::from));
+        Event::Child { parent, node, action: self.action, g: self.g, h, fate }
     }
 }
 
-struct Best<K> {
+/// The state of one best-first search.
+struct BestFirst<K> {
+    /// All nodes, open and closed, by key.
     table: Table<K>,
-    frontier: Frontier,
-    keys: Keys,
+    /// The open list.
+    open: Frontier,
+    priority: Priority,
     admissible: bool,
+    /// Whether a cheaper path to a known state replaces the old one.
     reopens: bool,
-    start_estimate: Cost,
-    /// The largest priority taken from the frontier: with an admissible estimate no goal has a smaller one.
-    floor: u64,
-    /// Cost plus estimate of the node taken last, which may not be expanded to the end.
-    present: Cost,
-    /// The least estimate met, and its node.
+    start_h: Cost,
+    /// The largest priority popped so far. With an admissible estimate no goal has a smaller one.
+    max_popped: u64,
+    /// `g + h` of the node popped last, which may not be fully expanded yet.
+    current_f: Cost,
+    /// The smallest estimate seen, and its node.
     nearest: (Cost, u32),
-    /// The cheapest goal generated, with its cost.
+    /// The cheapest goal generated so far: its node and cost.
     goal: Option<(u32, Cost)>,
-    /// In a partial expansion, the least priority of a child that was left for later.
-    later: u64,
-    /// In a partial expansion, whether a child had its turn.
-    had_turn: bool,
+    /// In a partial expansion: the smallest priority of a child that was left for later.
+    deferred: u64,
+    /// In a partial expansion: whether any child was stored.
+    stored_any: bool,
 }
 
-impl<K: Key> Best<K> {
-    /// Expands until a goal is certain to come next (`true`) or nothing is left (`false`). `PLAIN` says that the keys are those
-    /// of A*, so that the compiler knows them.
-    fn go<const PLAIN: bool, S, E, O>(&mut self, run: &mut Run<'_, S, O>, estimate: &E) -> Result<bool, Stop>
+impl<K: Key> BestFirst<K> {
+    /// Expands nodes until the best goal is certain (`true`) or the open list is empty (then `true` if a goal was found).
+    ///
+    /// `IS_ASTAR` says that the priority is that of A*, so that its weights are compile-time constants.
+    fn run<const IS_ASTAR: bool, S, E, O>(&mut self, run: &mut Run<'_, S, O>, estimate: &E) -> Result<bool, Stop>
+    where
+        S: Space<Key = K>,
+        E: Estimate<S>,
+        O: Observer<S::Action>,
+    {
+        if !self.open_start::<IS_ASTAR, _, _, _>(run, estimate)? {
+            return Ok(false);
+        }
+        let mut actions = Vec::new();
+        while let Some((priority, id)) = self.open.pop() {
+            let stored = self.table.node_mut(id);
+            let node = *stored;
+            // A node is in the open list once for each path found to it. The best entry comes first and closes the node.
+            if node.is_closed() {
+                continue;
+            }
+            stored.close();
+            let mut state = run.space.unpack(&node.key);
+            let expanding = self.begin_expansion::<IS_ASTAR, _, _>(run.space, estimate, &state, id, node, priority);
+            self.current_f = expanding.g.saturating_add(expanding.h);
+            if priority > self.max_popped {
+                self.max_popped = priority;
+                if self.goal_is_certain::<IS_ASTAR>() {
+                    return Ok(true);
+                }
+                run.begin_layer(priority);
+            }
+            run.count_expansion(self.open.len(), u64::from(self.table.len()))?;
+            let (g, h) = (expanding.g, expanding.h);
+            run.emit(|| Event::Expand { node: u64::from(id), g, h, priority, frontier: self.open.len() });
+
+            actions.clear();
+            run.space.onward(&state, expanding.parent.as_ref().map(|(_, key)| key), &mut actions);
+            self.prefetch_children(run.space, &state, &actions);
+            self.stored_any = false;
+            for &action in &actions {
+                self.generate::<IS_ASTAR, _, _, _>(run, estimate, &expanding, &mut state, action)?;
+                if self.goal_is_certain::<IS_ASTAR>() {
+                    return Ok(true);
+                }
+            }
+            self.requeue_deferred(run, &expanding)?;
+        }
+        Ok(self.goal.is_some())
+    }
+
+    /// Puts the start into the open list; `false` if its estimate already rules out every plan.
+    fn open_start<const IS_ASTAR: bool, S, E, O>(&mut self, run: &mut Run<'_, S, O>, estimate: &E) -> Result<bool, Stop>
+    where
+        S: Space<Key = K>,
+        E: Estimate<S>,
+        O: Observer<S::Action>,
+    {
+        self.table.intern(run.space.pack(run.start), NO_PARENT, 0, &mut run.budget)?;
+        let h = estimate.value(estimate.start(run.space, run.start));
+        run.stats.evaluated += 1;
+        self.start_h = h;
+        self.nearest = (h, 0);
+        if h == DEAD || !run.cost_limit.admits(self.admissible_part(h)) {
+            return Ok(false);
+        }
+        let priority = self.priority::<IS_ASTAR>().value(0, h);
+        self.open.push(Entry { priority, cost: 0, id: 0 }, |_| 0, &mut run.budget)?;
+        run.begin_layer(priority);
+        self.max_popped = priority;
+        Ok(true)
+    }
+
+    /// Collects what the expansion of a popped node needs.
+    #[inline(always)]
+    fn begin_expansion<const IS_ASTAR: bool, S, E>(
+        &self,
+        space: &S,
+        estimate: &E,
+        state: &S::State,
+        id: u32,
+        node: Node<K>,
+        priority: u64,
+    ) -> Expanding<K, E::Running>
+    where
+        S: Space<Key = K>,
+        E: Estimate<S>,
+    {
+        let g = node.cost();
+        let is_repeated = node.is_partly_expanded();
+        let (h, running) = if is_repeated {
+            // The entry had the priority of the node's deferred children, which says nothing about its own estimate.
+            let running = estimate.start(space, state);
+            (estimate.value(running), running)
+        } else {
+            let h = self.priority::<IS_ASTAR>().estimate_from(priority, g);
+            (h, estimate.resume(space, state, h))
+        };
+        let parent = (node.parent != NO_PARENT).then(|| (node.parent, self.table.node(node.parent).key));
+        Expanding { id, g, h, running, priority, parent, is_repeated }
+    }
+
+    /// Prefetches the index slots of all children, so that the lookups that follow wait for memory together.
+    #[inline(always)]
+    fn prefetch_children<S: Space<Key = K>>(&self, space: &S, state: &S::State, actions: &[S::Action]) {
+        if !is_cheap_to_copy::<S>() || self.table.len() <= PREFETCH_MIN_NODES {
+            return;
+        }
+        for &action in actions {
+            let mut child = state.clone();
+            space.apply(&mut child, action);
+            self.table.prefetch(space.pack(&child).hash());
+        }
+    }
+
+    /// Generates the child of a node by one action. `state` is the node's state, before and after the call.
+    #[inline(always)]
+    fn generate<const IS_ASTAR: bool, S, E, O>(
+        &mut self,
+        run: &mut Run<'_, S, O>,
+        estimate: &E,
+        parent: &Expanding<K, E::Running>,
+        state: &mut S::State,
+        action: S::Action,
+    ) -> Result<(), Stop>
     where
         S: Space<Key = K>,
         E: Estimate<S>,
         O: Observer<S::Action>,
     {
         let space = run.space;
-        let keys = self.keys::<PLAIN>();
-        self.table.intern(space.pack(run.start), NO_PARENT, 0, &mut run.budget)?;
-        let h = estimate.value(estimate.start(space, run.start));
-        run.stats.evaluated += 1;
-        self.start_estimate = h;
-        self.nearest = (h, 0);
-        if h == DEAD || !run.ceiling.admits(self.admissible_part(h)) {
-            return Ok(false);
+        let g = parent.g.saturating_add(space.cost(state, action));
+        if is_cheap_to_copy::<S>() {
+            let mut after = state.clone();
+            space.apply(&mut after, action);
+            let child = Child { action, state: &after, parent_state: Some(state), g };
+            self.add_child::<IS_ASTAR, _, _, _>(run, estimate, parent, child)
+        } else {
+            let token = space.apply(state, action);
+            let child = Child { action, state, parent_state: None, g };
+            self.add_child::<IS_ASTAR, _, _, _>(run, estimate, parent, child)?;
+            space.undo(state, action, token);
+            Ok(())
         }
-        let entry = Waiting { priority: keys.priority(0, h), cost: 0, id: 0 };
-        self.frontier.push(entry, |_| 0, &mut run.budget)?;
-        run.layer(entry.priority);
-        self.floor = entry.priority;
-
-        let mut actions = Vec::new();
-        while let Some((priority, id)) = self.frontier.pop() {
-            let stored = self.table.node_mut(id);
-            let node = *stored;
-            // Stale: the entry that is not came first, having the smaller priority.
-            if node.is_closed() {
-                continue;
-            }
-            stored.close();
-            let cost = node.cost();
-            // A node that waits for the turn of its other children has their priority, not its own.
-            let again = node.is_partly_expanded();
-            let mut state = space.unpack(&node.key);
-            let (h, running) = if again {
-                let running = estimate.start(space, &state);
-                (estimate.value(running), running)
-            } else {
-                let h = keys.estimate_of(priority, cost);
-                (h, estimate.resume(space, &state, h))
-            };
-            self.present = cost.saturating_add(h);
-            if priority > self.floor {
-                self.floor = priority;
-                if let Some((_, goal_cost)) = self.goal
-                    && keys.priority(goal_cost, 0) <= priority
-                {
-                    return Ok(true);
-                }
-                run.layer(priority);
-            }
-            run.expand(self.frontier.len(), u64::from(self.table.len()))?;
-            run.tell(|| Event::Expand { node: u64::from(id), g: cost, h, priority, frontier: self.frontier.len() });
-            let way_back = (node.parent != NO_PARENT).then(|| (node.parent, self.table.node(node.parent).key));
-            actions.clear();
-            space.onward(&state, way_back.as_ref().map(|(_, key)| key), &mut actions);
-            if keeps_states::<S>() && self.table.len() > FAR {
-                // Look-ups of all children then wait for memory together.
-                for &action in &actions {
-                    let mut after = state.clone();
-                    space.apply(&mut after, action);
-                    self.table.touch(space.pack(&after).spread());
-                }
-            }
-            let from = From { id, way_back, running, priority, again };
-            self.had_turn = false;
-            for &action in &actions {
-                let g = cost.saturating_add(space.cost(&state, action));
-                if keeps_states::<S>() {
-                    let mut after = state.clone();
-                    space.apply(&mut after, action);
-                    self.child::<PLAIN, _, _, _>(
-                        run,
-                        estimate,
-                        &from,
-                        Child { action, state: &after, before: Some(&state), g },
-                    )?;
-                } else {
-                    let token = space.apply(&mut state, action);
-                    self.child::<PLAIN, _, _, _>(
-                        run,
-                        estimate,
-                        &from,
-                        Child { action, state: &state, before: None, g },
-                    )?;
-                    space.undo(&mut state, action, token);
-                }
-                if self.goal.is_some_and(|(_, cost)| keys.priority(cost, 0) <= self.floor) {
-                    return Ok(true);
-                }
-            }
-            if self.later != u64::MAX {
-                let priority = std::mem::replace(&mut self.later, u64::MAX);
-                self.table.node_mut(id).wait_for_children();
-                // It waits for the turn of a child; where none had its turn now, the entry was stale, and another one waits.
-                if !again || self.had_turn {
-                    let table = &self.table;
-                    let waiting = Waiting { priority, cost, id };
-                    self.frontier.push(waiting, |id| table.node(id).cost(), &mut run.budget)?;
-                }
-            }
-        }
-        Ok(self.goal.is_some())
     }
 
-    /// Takes in one child of a node.
+    /// Stores a child now or, in a partial expansion, defers it if its priority has not been reached.
     #[inline(always)]
-    fn child<const PLAIN: bool, S, E, O>(
+    fn add_child<const IS_ASTAR: bool, S, E, O>(
         &mut self,
         run: &mut Run<'_, S, O>,
         estimate: &E,
-        from: &From<K, E::Running>,
+        parent: &Expanding<K, E::Running>,
         child: Child<'_, S>,
     ) -> Result<(), Stop>
     where
@@ -323,64 +358,65 @@ impl<K: Key> Best<K> {
         O: Observer<S::Action>,
     {
         let space = run.space;
-        let parent = from.id;
-        let Child { action, state, before, g } = child;
+        let Child { action, state, parent_state, g } = child;
         let key = space.pack(state);
         run.stats.generated += 1;
-        let estimated = |run: &mut Run<'_, S, O>| {
-            run.stats.evaluated += 1;
-            let seen = before.and_then(|before| estimate.peek(space, from.running, before, action));
-            estimate.value(seen.unwrap_or_else(|| estimate.step(space, from.running, state, action)))
-        };
-        // The way straight back is no cheaper, and needs no look-up to know it.
-        if let Some((back, back_key)) = from.way_back
-            && back_key == key
+        // The grandparent is never reached cheaper this way: no lookup needed.
+        if let Some((grandparent, grandparent_key)) = parent.parent
+            && grandparent_key == key
         {
             run.stats.duplicates += 1;
-            run.tell(|| child.duplicate(parent, back));
+            run.emit(|| child.event(parent.id, Some(grandparent), 0, Fate::Duplicate));
             return Ok(());
         }
-        if !self.keys::<PLAIN>().is_partial {
-            return self.store::<PLAIN, _, _>(run, parent, key, child, estimated);
+        let evaluate = |run: &mut Run<'_, S, O>| {
+            run.stats.evaluated += 1;
+            let peeked = parent_state.and_then(|before| estimate.peek(space, parent.running, before, action));
+            estimate.value(peeked.unwrap_or_else(|| estimate.step(space, parent.running, state, action)))
+        };
+        if !self.priority::<IS_ASTAR>().is_partial {
+            return self.store::<IS_ASTAR, _, _>(run, parent.id, key, child, evaluate);
         }
-        let h = estimated(run);
-        // What is dead or too dear never gets its turn: it is dropped at once, when it is stored.
-        let has_turn = h != DEAD && g.saturating_add(self.admissible_part(h)) <= run.ceiling.most();
-        let priority = self.keys.priority(g, h);
-        let is_later = priority > from.priority;
-        if has_turn && (is_later || (from.again && priority < from.priority)) {
+        let h = evaluate(run);
+        // A child that is dead or beyond the cost limit is never expanded: storing it now drops it immediately.
+        let is_wanted = h != DEAD && g.saturating_add(self.admissible_part(h)) <= run.cost_limit.max();
+        let priority = self.priority.value(g, h);
+        let is_later = priority > parent.priority;
+        let is_stored_already = parent.is_repeated && priority < parent.priority;
+        if is_wanted && (is_later || is_stored_already) {
             if is_later {
-                self.later = self.later.min(priority);
+                self.deferred = self.deferred.min(priority);
             }
-            run.tell(|| Event::Child { parent: u64::from(parent), node: None, action, g, h, fate: Fate::Pruned });
+            run.emit(|| child.event(parent.id, None, h, Fate::Pruned));
             return Ok(());
         }
-        self.had_turn |= has_turn;
-        self.store::<PLAIN, _, _>(run, parent, key, child, |_| h)
+        self.stored_any |= is_wanted;
+        self.store::<IS_ASTAR, _, _>(run, parent.id, key, child, |_| h)
     }
 
-    /// Stores a child, unless it is known at no larger cost, and lets it wait. `estimated` tells its estimate.
+    /// Stores a child in the table and the open list, unless it is known at the same or a smaller cost. `evaluate` gives its
+    /// estimate, and is called only for a child that is stored.
     #[inline(always)]
-    fn store<const PLAIN: bool, S, O>(
+    fn store<const IS_ASTAR: bool, S, O>(
         &mut self,
         run: &mut Run<'_, S, O>,
         parent: u32,
         key: K,
         child: Child<'_, S>,
-        estimated: impl FnOnce(&mut Run<'_, S, O>) -> Cost,
+        evaluate: impl FnOnce(&mut Run<'_, S, O>) -> Cost,
     ) -> Result<(), Stop>
     where
         S: Space<Key = K>,
         O: Observer<S::Action>,
     {
-        let Child { action, state, g, .. } = child;
+        let g = child.g;
         let (id, mut fate) = match self.table.intern(key, parent, g, &mut run.budget)? {
             Interned::New(id) => (id, Fate::New),
             Interned::Known(id) => {
                 let known = self.table.node_mut(id);
                 if !self.reopens || g >= known.cost() {
                     run.stats.duplicates += 1;
-                    run.tell(|| child.duplicate(parent, id));
+                    run.emit(|| child.event(parent, Some(id), 0, Fate::Duplicate));
                     return Ok(());
                 }
                 run.stats.reopened += u64::from(known.is_closed());
@@ -388,32 +424,91 @@ impl<K: Key> Best<K> {
                 (id, Fate::Better)
             }
         };
-        let h = estimated(run);
-        if h == DEAD || !run.ceiling.admits(g.saturating_add(self.admissible_part(h))) {
+        let h = evaluate(run);
+        if h == DEAD || !run.cost_limit.admits(g.saturating_add(self.admissible_part(h))) {
             fate = Fate::Pruned;
         } else {
-            let priority = self.keys::<PLAIN>().priority(g, h);
+            let priority = self.priority::<IS_ASTAR>().value(g, h);
             let table = &self.table;
-            self.frontier.push(Waiting { priority, cost: g, id }, |id| table.node(id).cost(), &mut run.budget)?;
+            self.open.push(Entry { priority, cost: g, id }, |id| table.node(id).cost(), &mut run.budget)?;
             if h < self.nearest.0 {
                 self.nearest = (h, id);
             }
-            // A goal's admissible estimate is zero: other states need no test.
-            if (h == 0 || !self.admissible) && run.space.is_goal(state) && self.goal.is_none_or(|(_, cost)| g < cost) {
+            // An admissible estimate is 0 at every goal: other states need no goal test.
+            let may_be_goal = h == 0 || !self.admissible;
+            if may_be_goal && run.space.is_goal(child.state) && self.goal.is_none_or(|(_, cost)| g < cost) {
                 self.goal = Some((id, g));
             }
         }
-        run.tell(|| Event::Child { parent: u64::from(parent), node: Some(u64::from(id)), action, g, h, fate });
+        run.emit(|| child.event(parent, Some(id), h, fate));
         Ok(())
     }
 
+    /// After a partial expansion with deferred children: puts the node back into the open list with their priority.
     #[inline(always)]
-    fn keys<const PLAIN: bool>(&self) -> Keys {
-        if PLAIN { Keys::ASTAR } else { self.keys }
+    fn requeue_deferred<S, R, O>(&mut self, run: &mut Run<'_, S, O>, node: &Expanding<K, R>) -> Result<(), Stop>
+    where
+        S: Space<Key = K>,
+    {
+        if self.deferred == u64::MAX {
+            return Ok(());
+        }
+        let priority = std::mem::replace(&mut self.deferred, u64::MAX);
+        self.table.node_mut(node.id).wait_for_children();
+        // A repeated expansion that stored nothing came from a stale entry; the valid one is still in the open list.
+        if !node.is_repeated || self.stored_any {
+            let table = &self.table;
+            let entry = Entry { priority, cost: node.g, id: node.id };
+            self.open.push(entry, |id| table.node(id).cost(), &mut run.budget)?;
+        }
+        Ok(())
     }
 
+    /// Whether a goal was generated that no node of the open list can beat.
+    #[inline(always)]
+    fn goal_is_certain<const IS_ASTAR: bool>(&self) -> bool {
+        self.goal.is_some_and(|(_, cost)| self.priority::<IS_ASTAR>().value(cost, 0) <= self.max_popped)
+    }
+
+    #[inline(always)]
+    fn priority<const IS_ASTAR: bool>(&self) -> Priority {
+        if IS_ASTAR { Priority::ASTAR } else { self.priority }
+    }
+
+    /// The estimate as far as it is a lower bound: 0 if it is not admissible.
     fn admissible_part(&self, h: Cost) -> Cost {
         if self.admissible { h } else { 0 }
+    }
+
+    /// Turns the result of the loop into an outcome.
+    fn conclude<S, O>(mut self, mut run: Run<'_, S, O>, found: Result<bool, Stop>) -> Outcome<S::Action>
+    where
+        S: Space<Key = K>,
+        O: Observer<S::Action>,
+    {
+        run.stats.peak_nodes = u64::from(self.table.len());
+        match found {
+            Ok(true) => {
+                let goal = self.goal.map_or(0, |(id, _)| id);
+                let plan = self.plan(&run, goal);
+                run.emit(|| Event::Goal { node: u64::from(goal), cost: plan.cost });
+                let lower_bound = self.lower_bound(plan.cost);
+                let proof = self.proof(plan.cost, lower_bound);
+                run.solved(plan, proof, lower_bound)
+            }
+            Ok(false) if self.start_h == DEAD => run.unsolvable(),
+            Ok(false) => run.exhausted(self.reopens, self.lower_bound(Cost::MAX)),
+            Err(stop) => {
+                let incumbent = self.goal.map(|(id, _)| self.plan(&run, id));
+                let partial = (self.table.len() > 0).then(|| {
+                    let (h, id) = self.nearest;
+                    Partial { actions: self.plan(&run, id).actions, estimate: if h == DEAD { 0 } else { h } }
+                });
+                let max = incumbent.as_ref().map_or(Cost::MAX, |plan| plan.cost);
+                let lower_bound = self.lower_bound(max);
+                run.stopped(stop, lower_bound, incumbent, partial)
+            }
+        }
     }
 
     fn plan<S, O>(&self, run: &Run<'_, S, O>, id: u32) -> Plan<S::Action>
@@ -423,37 +518,38 @@ impl<K: Key> Best<K> {
         trace(run.space, run.start, &self.table.path(id))
     }
 
-    /// What every plan costs at least, given that one costs `most`.
-    fn lower_bound(&mut self, most: Cost) -> Cost {
-        if !self.admissible || self.start_estimate == DEAD {
+    /// A lower bound on the cost of every plan. `max` is the cost of the best known plan. Empties the open list.
+    fn lower_bound(&mut self, max: Cost) -> Cost {
+        if !self.admissible || self.start_h == DEAD {
             return 0;
         }
-        if self.keys.is_greedy() {
-            return self.start_estimate.min(most);
+        if self.priority.is_greedy() {
+            return self.start_h.min(max);
         }
-        if self.keys.g_weight == self.keys.h_weight || self.keys.h_weight == 0 {
-            return Cost::try_from(self.floor).unwrap_or(Cost::MAX).min(most);
+        if self.priority.is_unweighted() {
+            return Cost::try_from(self.max_popped).unwrap_or(Cost::MAX).min(max);
         }
-        // Some node of an optimal path waits with its cheapest cost, or is the present one: the least g + h of these
+        // Some node of an optimal path is open with its optimal cost, or is being expanded. So the smallest `g + h` of these
         // bounds the optimum.
-        let mut least = most.min(self.present);
-        while let Some((priority, id)) = self.frontier.pop() {
+        let mut least = max.min(self.current_f);
+        while let Some((priority, id)) = self.open.pop() {
             let node = self.table.node(id);
             if !node.is_closed() {
-                least = least.min(node.cost().saturating_add(self.keys.estimate_of(priority, node.cost())));
+                least = least.min(node.cost().saturating_add(self.priority.estimate_from(priority, node.cost())));
             }
         }
-        least.max(self.start_estimate.min(most))
+        least.max(self.start_h.min(max))
     }
 
+    /// What is proved about a plan of this cost.
     fn proof(&self, cost: Cost, lower_bound: Cost) -> Proof {
-        if !self.admissible || self.keys.is_greedy() {
+        if !self.admissible || self.priority.is_greedy() {
             return Proof::None;
         }
-        if self.keys.g_weight == self.keys.h_weight || self.keys.h_weight == 0 {
+        if self.priority.is_unweighted() {
             return Proof::Optimal;
         }
-        let weight = f64::from(self.keys.h_weight) / f64::from(self.keys.g_weight);
+        let weight = f64::from(self.priority.h_weight) / f64::from(self.priority.g_weight);
         let shown = if lower_bound == 0 { weight } else { f64::from(cost) / f64::from(lower_bound) };
         Proof::Within(if cost == 0 { 1.0 } else { shown.min(weight) })
     }

@@ -1,9 +1,10 @@
 //! Breadth-first search (Russell and Norvig, *Artificial Intelligence: A Modern Approach*, fig. 3.9).
 //!
-//! Guarantees a plan with the fewest actions, hence an optimal one when all actions cost the same, and ends on every
-//! finite space. Needs memory for every state met. The arena itself is the queue: nodes are expanded in the order of
-//! their ids. Goals are recognised when they are generated, which saves the last layer; [`search_late`] recognises them when
-//! they are taken from the queue, and counts as programs with a queue and a set of explored states do.
+//! Finds a plan with the fewest actions, which is optimal if all actions cost the same, and ends on every finite space. Needs
+//! memory for every state reached. The arena of nodes is also the queue: nodes are expanded in the order of their ids.
+//!
+//! [`search`] tests for goals when states are generated, which saves expanding the last layer. [`search_late`] tests when
+//! states are taken from the queue, and so counts as textbook programs do.
 
 use crate::observe::{Event, Fate, Observer};
 use crate::run::Run;
@@ -15,40 +16,40 @@ use crate::verdict::{Outcome, Partial, Proof, Stop};
 
 /// Searches breadth first.
 ///
-/// *Solved* claims `Optimal` when the space's costs are uniform, and nothing otherwise.
+/// The plan is proved optimal if the space's costs are uniform.
 pub fn search<S: Space, O: Observer<S::Action>>(task: &Task<'_, S>, observer: &mut O) -> Outcome<S::Action> {
     let run = Run::new(task, observer);
     let uniform = run.costs().is_uniform();
     if run.space.is_goal(run.start) {
         return run.solved_at_start(if uniform { Proof::Optimal } else { Proof::None });
     }
-    // Whoever watches is told which node a known child is.
-    if !O::WATCHES && run.space.pack(run.start).word().is_some() {
-        through::<S, O, KeyTable<S::Key>>(run, uniform)
+    // Events name the node of a known child, which only `Table` can find.
+    if !O::WATCHES && run.space.pack(run.start).as_word().is_some() {
+        search_with::<S, O, KeyTable<S::Key>>(run, uniform)
     } else {
-        through::<S, O, Table<S::Key>>(run, uniform)
+        search_with::<S, O, Table<S::Key>>(run, uniform)
     }
 }
 
-/// Searches with nodes in a store of this kind.
-fn through<S, O, T>(mut run: Run<'_, S, O>, uniform: bool) -> Outcome<S::Action>
+/// Searches with nodes in a store of type `T`.
+fn search_with<S, O, T>(mut run: Run<'_, S, O>, uniform: bool) -> Outcome<S::Action>
 where
     S: Space,
     O: Observer<S::Action>,
     T: Store<S::Key>,
 {
     let mut search = match T::new(&mut run.budget) {
-        Ok(table) => Breadth { table, next: 0, depth: 0, clear: 0 },
+        Ok(table) => BreadthFirst { table, next: 0, depth: 0, goal_free_depth: 0 },
         Err(stop) => return run.stopped(stop, 0, None, None),
     };
-    let found = search.go(&mut run);
+    let found = search.run(&mut run);
     run.stats.peak_nodes = u64::from(search.table.len());
-    // Every state down to there was tested when it was generated.
-    let lower_bound = (search.clear + 1).saturating_mul(run.costs().least);
+    // The states of the next layer were tested when they were generated.
+    let lower_bound = (search.goal_free_depth + 1).saturating_mul(run.costs().min);
     match found {
         Ok(Some(goal)) => {
             let plan = trace(run.space, run.start, &search.table.path(goal));
-            run.tell(|| Event::Goal { node: u64::from(goal), cost: plan.cost });
+            run.emit(|| Event::Goal { node: u64::from(goal), cost: plan.cost });
             let proof = if uniform { Proof::Optimal } else { Proof::None };
             run.solved(plan, proof, lower_bound)
         }
@@ -64,11 +65,11 @@ where
     }
 }
 
-/// Searches breadth first as programs for teaching do: with a queue, a set of explored states, and the goal tested when a
-/// state is taken from the queue.
+/// Searches breadth first as textbook programs do: with a queue, a set of explored states, and a goal test when a state is
+/// taken from the queue.
 ///
-/// The answers are those of [`search`]; the counts differ. `generated` counts the children that are put into the queue, that
-/// is all whose state has not been expanded yet, a state that waits already among them; `expanded` counts the goal too.
+/// The answers are those of [`search`]; the counts differ. `generated` counts the children whose state is not expanded yet,
+/// even if it is already in the queue; `expanded` includes the goal.
 pub fn search_late<S: Space, O: Observer<S::Action>>(task: &Task<'_, S>, observer: &mut O) -> Outcome<S::Action> {
     let mut run = Run::new(task, observer);
     let uniform = run.costs().is_uniform();
@@ -77,14 +78,14 @@ pub fn search_late<S: Space, O: Observer<S::Action>>(task: &Task<'_, S>, observe
         Err(stop) => return run.stopped(stop, 0, None, None),
     };
     let mut depth = 0;
-    let found = go_late(&mut run, &mut table, &mut depth);
+    let found = run_late(&mut run, &mut table, &mut depth);
     run.stats.peak_nodes = u64::from(table.len());
-    // Everything nearer was tested before the first state of this depth was taken.
-    let lower_bound = depth.saturating_mul(run.costs().least);
+    // All states of smaller depth were tested before the first state of this depth.
+    let lower_bound = depth.saturating_mul(run.costs().min);
     match found {
         Ok(Some(goal)) => {
             let plan = trace(run.space, run.start, &table.path(goal));
-            run.tell(|| Event::Goal { node: u64::from(goal), cost: plan.cost });
+            run.emit(|| Event::Goal { node: u64::from(goal), cost: plan.cost });
             run.solved(plan, if uniform { Proof::Optimal } else { Proof::None }, lower_bound)
         }
         Ok(None) => run.exhausted(uniform, lower_bound),
@@ -98,7 +99,7 @@ pub fn search_late<S: Space, O: Observer<S::Action>>(task: &Task<'_, S>, observe
     }
 }
 
-fn go_late<S: Space, O: Observer<S::Action>>(
+fn run_late<S: Space, O: Observer<S::Action>>(
     run: &mut Run<'_, S, O>,
     table: &mut Table<S::Key>,
     depth: &mut Cost,
@@ -107,19 +108,19 @@ fn go_late<S: Space, O: Observer<S::Action>>(
     table.intern(space.pack(run.start), NO_PARENT, 0, &mut run.budget).map_err(|stop| (stop, 0))?;
     let mut actions = Vec::new();
     let (mut next, mut layer_end) = (0, 1);
-    run.layer(0);
+    run.begin_layer(0);
     while next < table.len() {
         if next == layer_end {
             layer_end = table.len();
-            // What a bound on cost has cut off may have been nearer than what is met from here on.
-            *depth += Cost::from(!run.ceiling.has_cut());
-            run.layer(u64::from(*depth));
+            // A state that the cost limit cut may have been nearer than those of this layer.
+            *depth += Cost::from(!run.cost_limit.has_cut());
+            run.begin_layer(u64::from(*depth));
         }
         let node = *table.node(next);
         let (g, id) = (node.cost(), u64::from(next));
         let waiting = u64::from(table.len() - next);
-        run.expand(waiting, u64::from(table.len())).map_err(|stop| (stop, next))?;
-        run.tell(|| Event::Expand { node: id, g, h: 0, priority: id, frontier: waiting });
+        run.count_expansion(waiting, u64::from(table.len())).map_err(|stop| (stop, next))?;
+        run.emit(|| Event::Expand { node: id, g, h: 0, priority: id, frontier: waiting });
         let mut state = space.unpack(&node.key);
         if space.is_goal(&state) {
             return Ok(Some(next));
@@ -128,8 +129,8 @@ fn go_late<S: Space, O: Observer<S::Action>>(
         space.actions(&state, &mut actions);
         for &action in &actions {
             let g = g.saturating_add(space.cost(&state, action));
-            if !run.ceiling.admits(g) {
-                run.tell(|| Event::Child { parent: id, node: None, action, g, h: 0, fate: Fate::Pruned });
+            if !run.cost_limit.admits(g) {
+                run.emit(|| Event::Child { parent: id, node: None, action, g, h: 0, fate: Fate::Pruned });
                 continue;
             }
             let token = space.apply(&mut state, action);
@@ -141,35 +142,38 @@ fn go_late<S: Space, O: Observer<S::Action>>(
             };
             run.stats.generated += u64::from(child > next);
             run.stats.duplicates += u64::from(fate == Fate::Duplicate);
-            run.tell(|| Event::Child { parent: id, node: Some(u64::from(child)), action, g, h: 0, fate });
+            run.emit(|| Event::Child { parent: id, node: Some(u64::from(child)), action, g, h: 0, fate });
         }
         next += 1;
     }
     Ok(None)
 }
 
-/// States expanded together: enough that their look-ups wait for memory together, few enough to stay in the nearest cache.
+/// The number of states expanded together: enough that their lookups wait for memory together, few enough to stay in the
+/// nearest cache.
 const BATCH: u32 = 16;
 
-/// From so many nodes on the table lies far from the processor: what a batch needs of it is then fetched all together.
-const FAR: u32 = 1 << 18;
+/// With at least this many nodes the table no longer fits in the caches, and nodes are prefetched for a whole batch.
+const PREFETCH_MIN_NODES: u32 = 1 << 18;
 
-/// What a look-up needs is brought to the nearest cache so many look-ups before.
-const SOON: usize = 12;
+/// How many lookups ahead an index slot is prefetched into the nearest cache.
+const PREFETCH_LOOKUPS_AHEAD: usize = 12;
 
-struct Breadth<T> {
+/// The state of one breadth-first search.
+struct BreadthFirst<T> {
     table: T,
+    /// The node to be expanded next.
     next: u32,
     depth: Cost,
-    /// The depth above which nothing was cut off: no goal is nearer.
-    clear: Cost,
+    /// The depth of the last layer before the cost limit cut anything: no goal is at this depth or less.
+    goal_free_depth: Cost,
 }
 
-/// A child on its way into the table.
+/// A generated child that is not looked up yet.
 struct Child<S: Space> {
     key: S::Key,
     hash: u64,
-    /// What the action that leads to it costs.
+    /// The cost of the action that leads to it.
     cost: Cost,
     action: S::Action,
     kind: Kind,
@@ -177,18 +181,19 @@ struct Child<S: Space> {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
-    /// To be looked up.
+    /// A state to be looked up.
     Open,
-    /// To be looked up; a goal.
+    /// A goal, to be looked up.
     Goal,
-    /// The state that its parent was reached from.
-    WayBack,
-    /// Beyond the bound on cost.
-    TooDear,
+    /// The parent of its parent: no lookup is needed.
+    Grandparent,
+    /// Beyond the cost limit.
+    TooExpensive,
 }
 
-impl<T> Breadth<T> {
-    fn go<S, O>(&mut self, run: &mut Run<'_, S, O>) -> Result<Option<u32>, Stop>
+impl<T> BreadthFirst<T> {
+    /// Expands states in batches until a goal is stored; returns its node, or `None` if no state is left.
+    fn run<S, O>(&mut self, run: &mut Run<'_, S, O>) -> Result<Option<u32>, Stop>
     where
         S: Space,
         O: Observer<S::Action>,
@@ -196,27 +201,27 @@ impl<T> Breadth<T> {
     {
         let space = run.space;
         let start = space.pack(run.start);
-        let hash = start.spread();
-        if let Some(vacancy) = self.table.vacancy(start, hash) {
-            self.table.settle(vacancy, start, hash, NO_PARENT, 0, &mut run.budget)?;
+        let hash = start.hash();
+        if let Some(slot) = self.table.probe(start, hash) {
+            self.table.insert(slot, start, hash, NO_PARENT, 0, &mut run.budget)?;
         }
         let mut actions = Vec::new();
         let mut children = Vec::new();
-        // For each state of a batch where its children end.
+        // The end of each state's children in `children`.
         let mut ends = Vec::new();
-        let mut likely = Vec::new();
+        let mut candidates = Vec::new();
         let mut layer_end = 1;
-        // Whoever watches is shown one state after another.
+        // Observers see one state at a time.
         let batch = if O::WATCHES { 1 } else { BATCH };
-        run.layer(0);
+        run.begin_layer(0);
         while self.next < self.table.len() {
             if self.next == layer_end {
                 self.depth += 1;
-                if !run.ceiling.has_cut() {
-                    self.clear = self.depth;
+                if !run.cost_limit.has_cut() {
+                    self.goal_free_depth = self.depth;
                 }
                 layer_end = self.table.len();
-                run.layer(u64::from(self.depth));
+                run.begin_layer(u64::from(self.depth));
             }
             let first = self.next;
             let last = layer_end.min(first.saturating_add(batch));
@@ -226,7 +231,7 @@ impl<T> Breadth<T> {
             let mut stopped = None;
             while self.next < last {
                 let nodes = u64::from(self.table.len());
-                if let Err(stop) = run.expand(nodes - u64::from(self.next), nodes) {
+                if let Err(stop) = run.count_expansion(nodes - u64::from(self.next), nodes) {
                     stopped = Some(stop);
                     break;
                 }
@@ -235,29 +240,28 @@ impl<T> Breadth<T> {
                 self.next += 1;
             }
             run.stats.generated += children.len() as u64;
-            // In a loop of its own: the one that generates has no register to spare, and in a short one much waits for memory
-            // together.
+            // A separate short loop: the memory accesses overlap, and the generating loop has no registers to spare.
             for child in &mut children {
-                child.hash = child.key.spread();
-                self.table.touch(child.hash);
+                child.hash = child.key.hash();
+                self.table.prefetch_far(child.hash);
             }
-            likely.clear();
-            if batch > 1 && self.table.len() >= FAR {
-                self.table.foresee(children.iter().map(|child| child.hash), &mut likely);
+            candidates.clear();
+            if batch > 1 && self.table.len() >= PREFETCH_MIN_NODES {
+                self.table.prefetch_candidates(children.iter().map(|child| child.hash), &mut candidates);
             }
             let mut count = 0;
             for (parent, &end) in (first..).zip(&ends) {
                 let cost = self.table.node(parent).cost();
                 while count < end {
-                    if let Some(soon) = children.get(count + SOON) {
-                        self.table.reach_for(soon.hash);
+                    if let Some(later) = children.get(count + PREFETCH_LOOKUPS_AHEAD) {
+                        self.table.prefetch_near(later.hash);
                     }
                     let child = &children[count];
-                    let is_foreseen = |id: &u32| *id != NO_PARENT && self.table.node(*id).key == child.key;
-                    if likely.get(count).is_some_and(is_foreseen) {
+                    let is_child = |id: &u32| *id != NO_PARENT && self.table.node(*id).key == child.key;
+                    if candidates.get(count).is_some_and(is_child) {
                         run.stats.duplicates += 1;
-                    } else if let Some(goal) = self.take_in(run, child, parent, cost)? {
-                        // What was expanded beyond the goal's parent was expanded in vain, and does not count.
+                    } else if let Some(goal) = self.store(run, child, parent, cost)? {
+                        // Expansions of the batch after the goal's parent do not count.
                         run.set_expanded(expanded + u64::from(parent - first) + 1);
                         run.stats.generated = generated + count as u64 + 1;
                         return Ok(Some(goal));
@@ -284,21 +288,21 @@ impl<T> Breadth<T> {
         let id = self.next;
         let node = *self.table.node(id);
         let cost = node.cost();
-        run.tell(|| Event::Expand {
+        run.emit(|| Event::Expand {
             node: u64::from(id),
             g: cost,
             h: 0,
             priority: u64::from(id),
             frontier: u64::from(self.table.len() - id),
         });
-        let before = self.table.before(&node);
+        let parent_key = self.table.parent_key(&node);
         let mut state = space.unpack(&node.key);
-        space.children(&mut state, before.as_ref(), actions, |action, action_cost, state| {
+        space.children(&mut state, parent_key.as_ref(), actions, |action, action_cost, state| {
             let key = space.pack(state);
-            let kind = if !run.ceiling.admits(cost.saturating_add(action_cost)) {
-                Kind::TooDear
-            } else if before == Some(key) {
-                Kind::WayBack
+            let kind = if !run.cost_limit.admits(cost.saturating_add(action_cost)) {
+                Kind::TooExpensive
+            } else if parent_key == Some(key) {
+                Kind::Grandparent
             } else if space.is_goal(state) {
                 Kind::Goal
             } else {
@@ -308,9 +312,9 @@ impl<T> Breadth<T> {
         });
     }
 
-    /// Puts a child of a node of this cost into the table; its id when it is a goal.
+    /// Looks up a child of a node with this cost and stores it if it is new. Returns its id if it is a new goal.
     #[inline(always)]
-    fn take_in<S, O>(
+    fn store<S, O>(
         &mut self,
         run: &mut Run<'_, S, O>,
         child: &Child<S>,
@@ -325,21 +329,21 @@ impl<T> Breadth<T> {
         let &Child { key, hash, action, kind, .. } = child;
         let g = cost.saturating_add(child.cost);
         let (node, fate) = match kind {
-            Kind::TooDear => (None, Fate::Pruned),
-            Kind::WayBack => (Some(self.table.node(parent).parent), Fate::Duplicate),
+            Kind::TooExpensive => (None, Fate::Pruned),
+            Kind::Grandparent => (Some(self.table.node(parent).parent), Fate::Duplicate),
             Kind::Open | Kind::Goal => {
-                let Some(vacancy) = self.table.vacancy(key, hash) else {
+                let Some(slot) = self.table.probe(key, hash) else {
                     run.stats.duplicates += 1;
                     return Ok(None);
                 };
-                match self.table.settle(vacancy, key, hash, parent, g, &mut run.budget)? {
+                match self.table.insert(slot, key, hash, parent, g, &mut run.budget)? {
                     Interned::New(id) => (Some(id), Fate::New),
                     Interned::Known(id) => (Some(id), Fate::Duplicate),
                 }
             }
         };
         run.stats.duplicates += u64::from(fate == Fate::Duplicate);
-        run.tell(|| Event::Child { parent: u64::from(parent), node: node.map(u64::from), action, g, h: 0, fate });
+        run.emit(|| Event::Child { parent: u64::from(parent), node: node.map(u64::from), action, g, h: 0, fate });
         Ok(node.filter(|_| fate == Fate::New && kind == Kind::Goal))
     }
 }

@@ -28,7 +28,7 @@ pub fn search<S: Reversible, O: Observer<S::Action>>(task: &Task<'_, S>, observe
     let found = both.go(&mut run);
     run.stats.peak_nodes = u64::from(both.ahead.table.len()) + u64::from(both.back.table.len());
     let shortest = both.meeting.map_or(both.ahead.depth + both.back.depth + 1, |meeting| meeting.length);
-    let lower_bound = shortest.saturating_mul(costs.least);
+    let lower_bound = shortest.saturating_mul(costs.min);
     let plan = both.meeting.map(|meeting| {
         let mut keys = both.ahead.table.path(meeting.ahead);
         let mut rest = both.back.table.path(meeting.back);
@@ -38,10 +38,10 @@ pub fn search<S: Reversible, O: Observer<S::Action>>(task: &Task<'_, S>, observe
     });
     match (found, plan) {
         // Costs that differ can make the shortest plan too dear; then nothing is known of longer ones.
-        (Ok(()), Some(plan)) if !run.ceiling.admits(plan.cost) => run.exhausted(false, lower_bound),
+        (Ok(()), Some(plan)) if !run.cost_limit.admits(plan.cost) => run.exhausted(false, lower_bound),
         (Ok(()), Some(plan)) => {
             let node = both.meeting.map_or(0, |meeting| u64::from(meeting.ahead));
-            run.tell(|| Event::Goal { node, cost: plan.cost });
+            run.emit(|| Event::Goal { node, cost: plan.cost });
             let proof = if costs.is_uniform() { Proof::Optimal } else { Proof::None };
             run.solved(plan, proof, lower_bound)
         }
@@ -100,10 +100,10 @@ impl<K: Key> Both<K> {
         for goal in &goals {
             self.back.table.intern(space.pack(goal), NO_PARENT, 0, &mut run.budget)?;
         }
-        run.layer(0);
+        run.begin_layer(0);
         while self.meeting.is_none() && self.ahead.waiting() > 0 && self.back.waiting() > 0 {
             let length = self.ahead.depth + self.back.depth + 1;
-            if !run.ceiling.admits(length.saturating_mul(run.costs().least)) {
+            if !run.cost_limit.admits(length.saturating_mul(run.costs().min)) {
                 return Ok(());
             }
             if self.ahead.waiting() <= self.back.waiting() {
@@ -111,7 +111,7 @@ impl<K: Key> Both<K> {
             } else {
                 self.grow_back(run)?;
             }
-            run.layer(u64::from(length));
+            run.begin_layer(u64::from(length));
         }
         Ok(())
     }
@@ -127,9 +127,9 @@ impl<K: Key> Both<K> {
         let g = self.ahead.depth + 1;
         while self.ahead.next < end {
             let id = self.ahead.next;
-            run.expand(self.frontier(), self.nodes())?;
+            run.count_expansion(self.frontier(), self.nodes())?;
             self.ahead.next += 1;
-            run.tell(|| Event::Expand {
+            run.emit(|| Event::Expand {
                 node: u64::from(id),
                 g: g - 1,
                 h: 0,
@@ -139,7 +139,7 @@ impl<K: Key> Both<K> {
             let node = *self.ahead.table.node(id);
             let mut state = space.unpack(&node.key);
             actions.clear();
-            space.onward(&state, self.ahead.table.before(&node).as_ref(), &mut actions);
+            space.onward(&state, self.ahead.table.parent_key(&node).as_ref(), &mut actions);
             for &action in &actions {
                 let token = space.apply(&mut state, action);
                 run.stats.generated += 1;
@@ -152,7 +152,7 @@ impl<K: Key> Both<K> {
                         (child, Fate::Duplicate)
                     }
                 };
-                run.tell(|| Event::Child {
+                run.emit(|| Event::Child {
                     parent: u64::from(id),
                     node: Some(u64::from(child)),
                     action,
@@ -185,7 +185,7 @@ impl<K: Key> Both<K> {
         let g = self.back.depth + 1;
         while self.back.next < end {
             let id = self.back.next;
-            run.expand(self.frontier(), self.nodes())?;
+            run.count_expansion(self.frontier(), self.nodes())?;
             self.back.next += 1;
             let state = space.unpack(&self.back.table.node(id).key);
             before.clear();

@@ -1,39 +1,46 @@
-//! One bounded depth-first search, the part that iterative deepening and IDA* share.
+//! Depth-first search within a bound: one iteration of iterative deepening and of IDA*.
 //!
-//! The path is an explicit stack, so depth is limited by memory alone. With a table, a state is remembered with the least
-//! measure at which it was met; meeting it again no cheaper cuts the branch. That is sound across iterations: a state met
-//! at `g` in an earlier, tighter iteration is met at `g` or less in this one as well, so a branch that reaches it dearer
-//! can be dropped, and one that reaches it at the same measure only when this iteration has been there already.
+//! The path is an explicit stack, so only memory limits the depth. With a transposition table each state is stored with the
+//! smallest `g` at which it was reached, and a branch that reaches it at no smaller `g` is cut.
+//!
+//! This is sound across iterations. A state that an earlier iteration, with a smaller bound, reached at `g` is reached at
+//! `g` or less in this iteration too. So a branch that reaches it at a larger `g` can be cut. A branch that reaches it at
+//! the same `g` can be cut only if this iteration has visited the state already.
 
 use crate::estimate::Estimate;
-use crate::limits::{Budget, Tracked};
+use crate::limits::{Budget, BudgetedVec};
 use crate::observe::{Event, Fate, Observer};
 use crate::run::Run;
 use crate::space::{Cost, DEAD, Key, Space};
 use crate::storage::{Interned, Table};
 use crate::verdict::Stop;
 
-/// What a depth-first search is bounded by: depth, or cost plus estimate.
+/// What the bound limits: depth, or cost plus estimate.
 pub(crate) trait Measure<S: Space>: Sync {
+    /// The running value of the estimate.
     type Running: Copy;
-    /// Whether a state with a value above zero can be a goal.
+    /// Whether a state whose estimate is above 0 can be a goal, so that every state needs a goal test.
     const TESTS_ALL: bool;
-    /// Whether a path within the bound may cost more than the bound.
+    /// Whether a path within the bound may cost more than the bound, because the estimate is not admissible.
     const IS_LOOSE: bool;
+    /// What an action adds to `g`.
     fn length(&self, space: &S, state: &S::State, action: S::Action) -> Cost;
+    /// See [`Estimate::peek_within`].
     fn peek(
         &self,
         space: &S,
         running: Self::Running,
         before: &S::State,
         action: S::Action,
-        most: Cost,
+        max: Cost,
     ) -> Option<Self::Running>;
+    /// See [`Estimate::step`].
     fn step(&self, space: &S, running: Self::Running, after: &S::State, action: S::Action) -> Self::Running;
+    /// See [`Estimate::value`].
     fn value(&self, running: Self::Running) -> Cost;
 }
 
-/// Every action counts one.
+/// Bounds the depth: every action adds 1, and there is no estimate.
 pub(crate) struct Depth;
 
 impl<S: Space> Measure<S> for Depth {
@@ -56,11 +63,11 @@ impl<S: Space> Measure<S> for Depth {
     }
 }
 
-/// Actions count what they cost, and the estimate counts too. `LOOSE` says that the estimate does not promise to be
-/// admissible: known to the compiler, because the question comes with every state.
-pub(crate) struct Price<'a, E, const LOOSE: bool>(pub(crate) &'a E);
+/// Bounds cost plus estimate, `f = g + h`. `LOOSE` says that the estimate is not admissible; it is a constant because the
+/// inner loop depends on it.
+pub(crate) struct CostPlusEstimate<'a, E, const LOOSE: bool>(pub(crate) &'a E);
 
-impl<S: Space, E: Estimate<S>, const LOOSE: bool> Measure<S> for Price<'_, E, LOOSE> {
+impl<S: Space, E: Estimate<S>, const LOOSE: bool> Measure<S> for CostPlusEstimate<'_, E, LOOSE> {
     type Running = E::Running;
     const TESTS_ALL: bool = LOOSE;
     const IS_LOOSE: bool = LOOSE;
@@ -75,9 +82,9 @@ impl<S: Space, E: Estimate<S>, const LOOSE: bool> Measure<S> for Price<'_, E, LO
         running: E::Running,
         before: &S::State,
         action: S::Action,
-        most: Cost,
+        max: Cost,
     ) -> Option<E::Running> {
-        self.0.peek_within(space, running, before, action, most)
+        self.0.peek_within(space, running, before, action, max)
     }
     #[inline(always)]
     fn step(&self, space: &S, running: E::Running, after: &S::State, action: S::Action) -> E::Running {
@@ -89,7 +96,7 @@ impl<S: Space, E: Estimate<S>, const LOOSE: bool> Measure<S> for Price<'_, E, LO
     }
 }
 
-/// Where a dive begins: a state below the start, how it was come to, and what it measures.
+/// Where a search starts: a state with its `g` and the action that led to it.
 pub(crate) struct Root<S: Space, R> {
     pub(crate) state: S::State,
     pub(crate) running: R,
@@ -97,126 +104,117 @@ pub(crate) struct Root<S: Space, R> {
     pub(crate) last: Option<S::Action>,
 }
 
-/// Whether a plan with these actions from the root is wanted. A goal is met seldom: one call for all searches keeps the loop one.
+/// Decides whether a plan that was found is accepted, given its actions from the root. Called through a pointer: goals are
+/// rare, and so the loop is compiled once for all callers.
 pub(crate) type Accept<'a, S, O> = &'a mut dyn FnMut(&mut Run<'_, S, O>, &[<S as Space>::Action]) -> bool;
 
-/// What a bounded search found.
+/// How one iteration ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Dived {
-    /// A goal; its path is in the stack. The measure of the path.
-    Found(Cost),
-    /// Nothing within the bound; the least measure beyond it, or [`DEAD`] when nothing was cut off.
-    Cut(Cost),
+pub(crate) enum IterationEnd {
+    /// A goal was found. The path to it is on the stack.
+    Found,
+    /// No goal within the bound. Holds the smallest measure beyond the bound, which is the next bound of IDA*, or [`DEAD`] if
+    /// nothing was cut.
+    NextBound(Cost),
 }
 
-struct Step<S: Space, R> {
-    action: S::Action,
-    token: S::Undo,
-    parent_node: u64,
-    parent_g: Cost,
-    parent_running: R,
-    parent_last: Option<S::Action>,
-    parent_first: usize,
-    parent_next: usize,
-}
-
-/// What a depth-first search remembers of states beside its path: nothing, or everything.
-pub(crate) trait Memory<K> {
-    /// Whether it remembers at all; where not, nothing below is ever asked.
+/// Which states an iteration remembers besides its path: all ([`TranspositionTable`]) or none ([`NoTable`]).
+pub(crate) trait Transpositions<K> {
+    /// Whether states are remembered. If not, the other functions are never called in the loop.
     const REMEMBERS: bool;
 
-    /// Whether a state was met before at this measure or less.
-    fn knows(&self, key: K, g: Cost) -> bool;
+    /// Whether a state was reached before at this `g` or less.
+    fn is_known(&self, key: K, g: Cost) -> bool;
 
-    /// Notes that a state is met in an iteration.
-    fn meet(&mut self, key: K, g: Cost, iteration: u32, budget: &mut Budget) -> Met;
+    /// Records that an iteration reaches a state at `g`.
+    fn visit(&mut self, key: K, g: Cost, iteration: u32, budget: &mut Budget) -> Visit;
 
-    /// How many states are remembered.
+    /// The number of states stored.
     fn len(&self) -> u64;
 }
 
-/// What meeting a state means for the search.
+/// What the transposition table says about a state that is reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Met {
-    /// Never met before.
+pub(crate) enum Visit {
+    /// Reached for the first time.
     First,
-    /// Met before, but dearer, or not yet in this iteration.
+    /// Reached before, but at a larger `g` or in an earlier iteration: search it again.
     Again {
-        /// Whether it is met cheaper than ever.
+        /// Whether `g` is smaller than ever before.
         cheaper: bool,
     },
-    /// Met before no dearer: the branch can be dropped.
+    /// Already searched at this `g` or less: cut the branch.
     Known,
 }
 
 /// Remembers nothing: the space is searched as a tree.
-pub(crate) struct AsTree;
+pub(crate) struct NoTable;
 
-impl<K> Memory<K> for AsTree {
+impl<K> Transpositions<K> for NoTable {
     const REMEMBERS: bool = false;
 
-    fn knows(&self, _: K, _: Cost) -> bool {
+    fn is_known(&self, _: K, _: Cost) -> bool {
         false
     }
-    fn meet(&mut self, _: K, _: Cost, _: u32, _: &mut Budget) -> Met {
-        Met::First
+    fn visit(&mut self, _: K, _: Cost, _: u32, _: &mut Budget) -> Visit {
+        Visit::First
     }
     fn len(&self) -> u64 {
         0
     }
 }
 
-/// Remembers states with their least measure; the node's parent field holds the iteration that met it last.
-pub(crate) struct LeastTable<K> {
+/// Stores every state with its smallest `g`. The parent field of a node holds the iteration that visited it last.
+pub(crate) struct TranspositionTable<K> {
     table: Table<K>,
-    /// No room is left: known states still cut branches, new ones are not remembered.
-    full: bool,
+    /// Set when memory runs out: known states still cut branches, new ones are not stored.
+    is_full: bool,
 }
 
-impl<K: Key> LeastTable<K> {
+impl<K: Key> TranspositionTable<K> {
     pub(crate) fn new(budget: &mut Budget) -> Result<Self, Stop> {
-        Ok(LeastTable { table: Table::new(budget)?, full: false })
+        Ok(TranspositionTable { table: Table::new(budget)?, is_full: false })
     }
 
     pub(crate) fn is_full(&self) -> bool {
-        self.full
+        self.is_full
     }
 }
 
-impl<K: Key> Memory<K> for LeastTable<K> {
+impl<K: Key> Transpositions<K> for TranspositionTable<K> {
     const REMEMBERS: bool = true;
 
-    fn knows(&self, key: K, g: Cost) -> bool {
+    fn is_known(&self, key: K, g: Cost) -> bool {
         self.table.find(key).is_some_and(|id| self.table.node(id).cost() <= g)
     }
 
-    fn meet(&mut self, key: K, g: Cost, iteration: u32, budget: &mut Budget) -> Met {
-        let id = if self.full {
+    fn visit(&mut self, key: K, g: Cost, iteration: u32, budget: &mut Budget) -> Visit {
+        let id = if self.is_full {
             match self.table.find(key) {
                 Some(id) => id,
-                None => return Met::Again { cheaper: false },
+                None => return Visit::Again { cheaper: false },
             }
         } else {
             match self.table.intern(key, iteration, g, budget) {
                 Ok(Interned::New(_)) => {
-                    // The rest is for the path, without which nothing goes on.
-                    self.full = budget.is_tight();
-                    return Met::First;
+                    // The rest of the memory is kept for the path, without which the search cannot continue.
+                    self.is_full = budget.is_tight();
+                    return Visit::First;
                 }
                 Ok(Interned::Known(id)) => id,
                 Err(_) => {
-                    self.full = true;
-                    return Met::Again { cheaper: false };
+                    self.is_full = true;
+                    return Visit::Again { cheaper: false };
                 }
             }
         };
         let node = self.table.node_mut(id);
         let known = node.cost();
         if known < g || (known == g && node.parent == iteration) {
-            return Met::Known;
+            return Visit::Known;
         }
         node.reach(iteration, g);
-        Met::Again { cheaper: g < known }
+        Visit::Again { cheaper: g < known }
     }
 
     fn len(&self) -> u64 {
@@ -224,222 +222,335 @@ impl<K: Key> Memory<K> for LeastTable<K> {
     }
 }
 
-/// The stacks of a bounded depth-first search, kept from iteration to iteration.
-pub(crate) struct Diver<S: Space, R> {
-    path: Tracked<Step<S, R>>,
+/// The parameters and the running totals of one iteration.
+pub(crate) struct Iteration<'a, S: Space, O, M, T> {
+    measure: &'a M,
+    /// In 64 bits, so that sums cannot overflow; a measure beyond 32 bits exceeds every bound.
+    bound: u64,
+    number: u32,
+    table: &'a mut T,
+    accept: Accept<'a, S, O>,
+    /// The smallest measure that exceeded the bound.
+    next_bound: u64,
+    /// States whose `g` is exactly the bound and that were reached for the first time. Counted only with a table.
+    horizon: u64,
+}
+
+/// A child within the bound. The action that leads to it has been applied.
+struct Child<S: Space, R> {
+    token: S::Undo,
+    g: Cost,
+    /// The running value of the estimate, and the estimate itself.
+    running: R,
+    h: Cost,
+}
+
+impl<'a, S, O, M, T> Iteration<'a, S, O, M, T>
+where
+    S: Space,
+    O: Observer<S::Action>,
+    M: Measure<S>,
+    T: Transpositions<S::Key>,
+{
+    /// An iteration that searches everything with a measure of at most `bound`. `number` counts the iterations that share a
+    /// table.
+    pub(crate) fn new(measure: &'a M, bound: Cost, number: u32, table: &'a mut T, accept: Accept<'a, S, O>) -> Self {
+        Iteration { measure, bound: u64::from(bound), number, table, accept, next_bound: u64::MAX, horizon: 0 }
+    }
+
+    /// Whether a state is a goal whose plan is accepted.
+    #[inline(always)]
+    fn is_solved(
+        &mut self,
+        run: &mut Run<'_, S, O>,
+        state: &S::State,
+        h: Cost,
+        path: impl Fn() -> Vec<S::Action>,
+    ) -> bool {
+        (M::TESTS_ALL || h == 0) && run.space.is_goal(state) && (self.accept)(run, &path())
+    }
+
+    /// Applies an action if the child is within the bound and, with a table, not known. Otherwise returns `None` and leaves
+    /// the state as it was.
+    #[inline(always)]
+    fn try_child(
+        &mut self,
+        run: &mut Run<'_, S, O>,
+        node: &PathNode<S, M::Running>,
+        state: &mut S::State,
+        action: S::Action,
+    ) -> Option<Child<S, M::Running>> {
+        let (space, measure) = (run.space, self.measure);
+        let g = u64::from(node.g) + u64::from(measure.length(space, state, action));
+        let max_h = self.bound.saturating_sub(g) as Cost;
+        let peeked = measure.peek(space, node.running, state, action, max_h);
+        // Without a table, a child beyond the bound is cut before the action is applied. With a table the child's key is
+        // needed: whether it is known decides if deepening can ever end.
+        if let Some(running) = peeked
+            && !T::REMEMBERS
+        {
+            let h = measure.value(running);
+            let f = g + u64::from(h);
+            if f > self.bound {
+                self.next_bound = self.next_bound.min(f);
+                run.emit(|| pruned(node.id, action, g, h));
+                return None;
+            }
+        }
+        let token = space.apply(state, action);
+        let running = match peeked {
+            Some(running) => running,
+            None => measure.step(space, node.running, state, action),
+        };
+        let h = measure.value(running);
+        let is_wanted = if (T::REMEMBERS || peeked.is_none()) && g + u64::from(h) > self.bound {
+            self.note_cut(space, state, g, h);
+            run.emit(|| pruned(node.id, action, g, h));
+            false
+        } else if M::IS_LOOSE && !run.cost_limit.admits(g as Cost) {
+            // A bound on cost plus an estimate that is not admissible does not bound the cost itself.
+            run.emit(|| pruned(node.id, action, g, h));
+            false
+        } else {
+            !T::REMEMBERS || self.visit(run, node.id, state, action, g as Cost, h)
+        };
+        if is_wanted {
+            // Within the bound, so `g` fits into 32 bits.
+            Some(Child { token, g: g as Cost, running, h })
+        } else {
+            space.undo(state, action, token);
+            None
+        }
+    }
+
+    /// Lowers the next bound to the measure of a child beyond the bound, unless the child is known or dead.
+    #[inline(always)]
+    fn note_cut(&mut self, space: &S, state: &S::State, g: u64, h: Cost) {
+        let is_known = T::REMEMBERS && self.table.is_known(space.pack(state), saturate(g));
+        if !is_known && h != DEAD {
+            self.next_bound = self.next_bound.min(g + u64::from(h));
+        }
+    }
+
+    /// Records a child in the table; `false` if the branch can be cut.
+    #[inline(always)]
+    fn visit(
+        &mut self,
+        run: &mut Run<'_, S, O>,
+        parent: u64,
+        state: &S::State,
+        action: S::Action,
+        g: Cost,
+        h: Cost,
+    ) -> bool {
+        match self.table.visit(run.space.pack(state), g, self.number, &mut run.budget) {
+            Visit::First => {
+                self.horizon += u64::from(u64::from(g) == self.bound);
+                run.stats.peak_nodes = run.stats.peak_nodes.max(self.table.len());
+                true
+            }
+            Visit::Again { cheaper } => {
+                run.stats.reopened += u64::from(cheaper);
+                true
+            }
+            Visit::Known => {
+                run.stats.duplicates += 1;
+                run.emit(|| Event::Child { parent, node: None, action, g, h, fate: Fate::Duplicate });
+                false
+            }
+        }
+    }
+}
+
+/// The node at the end of the path.
+struct PathNode<S: Space, R> {
+    /// Its number in events.
+    id: u64,
+    g: Cost,
+    running: R,
+    /// The action that led to it.
+    last: Option<S::Action>,
+    /// Where its actions start in the list of all actions, and the one to try next.
+    first_action: usize,
+    next_action: usize,
+}
+
+/// One step of the path: an action, what undoes it, and the node it was applied to.
+struct Step<S: Space, R> {
+    action: S::Action,
+    token: S::Undo,
+    parent: PathNode<S, R>,
+}
+
+/// A depth-first search with an explicit stack. The same stacks serve every iteration.
+pub(crate) struct DepthFirst<S: Space, R> {
+    path: BudgetedVec<Step<S, R>>,
+    /// The actions of all nodes on the path, one node after another.
     actions: Vec<S::Action>,
-    held: usize,
-    numbered: u64,
-    /// The least estimate met so far and the actions that lead there from the root.
+    /// The capacity of `actions` that the budget knows of.
+    budgeted_actions: usize,
+    last_id: u64,
+    /// The smallest estimate seen, and the actions from the root that lead to it.
     pub(crate) nearest: (Cost, Vec<S::Action>),
-    /// How many states with exactly the bound as measure were met for the first time in the last dive with a table.
+    /// For the last iteration with a table: the number of states reached for the first time at exactly the bound.
     pub(crate) horizon: u64,
 }
 
-impl<S: Space, R: Copy> Diver<S, R> {
+impl<S: Space, R: Copy> DepthFirst<S, R> {
     pub(crate) fn new() -> Self {
-        Diver {
-            path: Tracked::new(),
+        DepthFirst {
+            path: BudgetedVec::new(),
             actions: Vec::new(),
-            held: 0,
-            numbered: 0,
+            budgeted_actions: 0,
+            last_id: 0,
             nearest: (DEAD, Vec::new()),
             horizon: 0,
         }
     }
 
-    /// The actions from the root to the present state.
+    /// The actions from the root to the node at the end of the path.
     pub(crate) fn path(&self) -> Vec<S::Action> {
         self.path.iter().map(|step| step.action).collect()
     }
 
-    /// Searches below a root everything with a measure of at most `bound`. `accept` has the last word on a goal: it is
-    /// given the path's actions, and answers whether the plan is wanted.
-    #[expect(
-        clippy::too_many_arguments,
-        reason = "the parts of one search, borrowed apart so that the loop stays fast"
-    )]
-    pub(crate) fn dive<M, O, N>(
+    /// Runs one iteration from `root`.
+    pub(crate) fn search<M, O, T>(
         &mut self,
         run: &mut Run<'_, S, O>,
-        measure: &M,
         root: &Root<S, R>,
-        bound: Cost,
-        iteration: u32,
-        memory: &mut N,
-        accept: Accept<'_, S, O>,
-    ) -> Result<Dived, Stop>
+        mut iteration: Iteration<'_, S, O, M, T>,
+    ) -> Result<IterationEnd, Stop>
     where
         M: Measure<S, Running = R>,
         O: Observer<S::Action>,
-        N: Memory<S::Key>,
+        T: Transpositions<S::Key>,
     {
         let space = run.space;
-        let most = run.ceiling.most();
-        let mut state = root.state.clone();
         while self.path.pop().is_some() {}
         self.actions.clear();
         self.horizon = 0;
-        // Sums in 64 bits cannot overflow; what lies beyond 32 is cut off by every bound.
-        let bound = u64::from(bound);
-        let mut least_cut = u64::MAX;
-        let (mut g, mut running, mut last) = (root.g, root.running, root.last);
-        let (mut first, mut next, mut node) = (0usize, 0usize, 0u64);
-        let value = measure.value(running);
-        if value == DEAD {
-            return Ok(Dived::Cut(DEAD));
+        if let Some(end) = self.enter_root(run, root, &mut iteration)? {
+            return Ok(end);
         }
-        if u64::from(g) + u64::from(value) > bound {
-            return Ok(Dived::Cut(g.saturating_add(value)));
-        }
-        if (M::TESTS_ALL || value == 0) && space.is_goal(&state) && accept(run, &[]) {
-            return Ok(Dived::Found(g));
-        }
-        if N::REMEMBERS && memory.meet(space.pack(&state), g, iteration, &mut run.budget) == Met::First {
-            self.horizon += u64::from(u64::from(g) == bound);
-        }
-        if value < self.nearest.0 {
-            self.nearest = (value, Vec::new());
-        }
-        run.expand(0, memory.len())?;
-        run.tell(|| Event::Expand { node, g, h: value, priority: u64::from(g) + u64::from(value), frontier: 0 });
+        let mut state = root.state.clone();
         space.actions(&state, &mut self.actions);
+        let mut node =
+            PathNode { id: 0, g: root.g, running: root.running, last: root.last, first_action: 0, next_action: 0 };
         loop {
-            if next == self.actions.len() {
-                self.actions.truncate(first);
+            if node.next_action == self.actions.len() {
+                // All children are searched: go back to the parent.
+                self.actions.truncate(node.first_action);
                 let Some(step) = self.path.pop() else {
-                    return Ok(Dived::Cut(Cost::try_from(least_cut).unwrap_or(DEAD)));
+                    self.horizon = iteration.horizon;
+                    return Ok(IterationEnd::NextBound(saturate(iteration.next_bound)));
                 };
                 space.undo(&mut state, step.action, step.token);
-                run.tell(|| Event::Leave { node });
-                (g, running, last) = (step.parent_g, step.parent_running, step.parent_last);
-                (first, next, node) = (step.parent_first, step.parent_next, step.parent_node);
+                run.emit(|| Event::Leave { node: node.id });
+                node = step.parent;
                 continue;
             }
-            let action = self.actions[next];
-            next += 1;
-            if last.is_some_and(|last| space.undoes(last, action)) {
+            let action = self.actions[node.next_action];
+            node.next_action += 1;
+            if node.last.is_some_and(|last| space.undoes(last, action)) {
                 continue;
             }
             run.stats.generated += 1;
-            let far_g = u64::from(g) + u64::from(measure.length(space, &state, action));
-            // What lies beyond 32 bits is beyond the bound: cut off before its cost is looked at.
-            let child_g = far_g as Cost;
-            let most_left = bound.saturating_sub(far_g) as Cost;
-            let ahead = measure.peek(space, running, &state, action, most_left);
-            if let Some(ahead) = ahead {
-                let value = measure.value(ahead);
-                let total = far_g + u64::from(value);
-                // With a table, whether a child beyond the bound is known decides whether deepening can ever end.
-                if !N::REMEMBERS && total > bound {
-                    least_cut = least_cut.min(total);
-                    run.tell(|| pruned(node, action, far_g, value));
-                    continue;
-                }
+            let Some(child) = iteration.try_child(run, &node, &mut state, action) else { continue };
+            node = self.push(run, node, action, &child)?;
+            if iteration.is_solved(run, &state, child.h, || self.path()) {
+                run.emit(|| Event::Goal { node: node.id, cost: child.g });
+                return Ok(IterationEnd::Found);
             }
-            let token = space.apply(&mut state, action);
-            let child_running = match ahead {
-                Some(ahead) => ahead,
-                None => measure.step(space, running, &state, action),
-            };
-            let value = measure.value(child_running);
-            let total = far_g + u64::from(value);
-            if (N::REMEMBERS || ahead.is_none()) && total > bound {
-                let known = N::REMEMBERS && memory.knows(space.pack(&state), within(far_g));
-                if !known && value != DEAD {
-                    least_cut = least_cut.min(total);
-                }
-                space.undo(&mut state, action, token);
-                run.tell(|| pruned(node, action, far_g, value));
-                continue;
+            if child.h < self.nearest.0 {
+                self.nearest = (child.h, self.path());
             }
-            // A bound on cost plus an estimate that promises nothing does not bound the cost.
-            if M::IS_LOOSE && child_g > most {
-                run.ceiling.admits(child_g);
-                space.undo(&mut state, action, token);
-                run.tell(|| pruned(node, action, far_g, value));
-                continue;
-            }
-            if N::REMEMBERS {
-                match memory.meet(space.pack(&state), child_g, iteration, &mut run.budget) {
-                    Met::First => {
-                        self.horizon += u64::from(u64::from(child_g) == bound);
-                        run.stats.peak_nodes = run.stats.peak_nodes.max(memory.len());
-                    }
-                    Met::Again { cheaper } => run.stats.reopened += u64::from(cheaper),
-                    Met::Known => {
-                        run.stats.duplicates += 1;
-                        run.tell(|| Event::Child {
-                            parent: node,
-                            node: None,
-                            action,
-                            g: child_g,
-                            h: value,
-                            fate: Fate::Duplicate,
-                        });
-                        space.undo(&mut state, action, token);
-                        continue;
-                    }
-                }
-            }
-            let parent = node;
-            if O::WATCHES {
-                self.numbered += 1;
-                node = self.numbered;
-            }
-            let step = Step {
-                action,
-                token,
-                parent_node: parent,
-                parent_g: g,
-                parent_running: running,
-                parent_last: last,
-                parent_first: first,
-                parent_next: next,
-            };
-            if self.path.is_full() {
-                self.grow(&mut run.budget)?;
-            }
-            self.path.push_within(step);
-            run.tell(|| Event::Child { parent, node: Some(node), action, g: child_g, h: value, fate: Fate::New });
-            if (M::TESTS_ALL || value == 0) && space.is_goal(&state) && accept(run, &self.path()) {
-                run.tell(|| Event::Goal { node, cost: child_g });
-                return Ok(Dived::Found(child_g));
-            }
-            if value < self.nearest.0 {
-                self.nearest = (value, self.path());
-            }
-            run.expand(self.path.len() as u64, memory.len())?;
-            run.tell(|| Event::Expand {
-                node,
-                g: child_g,
-                h: value,
-                priority: total,
-                frontier: self.path.len() as u64,
-            });
-            (g, running, last) = (child_g, child_running, Some(action));
-            first = self.actions.len();
-            next = first;
+            run.count_expansion(self.path.len() as u64, iteration.table.len())?;
+            run.emit(|| expand_event(node.id, child.g, child.h, self.path.len()));
             space.actions(&state, &mut self.actions);
         }
     }
 
-    /// Makes room for one more step, and counts what the space has put into the list of actions since.
+    /// Tests and expands the root; `Some` if the iteration ends there.
+    fn enter_root<M, O, T>(
+        &mut self,
+        run: &mut Run<'_, S, O>,
+        root: &Root<S, R>,
+        iteration: &mut Iteration<'_, S, O, M, T>,
+    ) -> Result<Option<IterationEnd>, Stop>
+    where
+        M: Measure<S, Running = R>,
+        O: Observer<S::Action>,
+        T: Transpositions<S::Key>,
+    {
+        let g = root.g;
+        let h = iteration.measure.value(root.running);
+        if h == DEAD {
+            return Ok(Some(IterationEnd::NextBound(DEAD)));
+        }
+        if u64::from(g) + u64::from(h) > iteration.bound {
+            return Ok(Some(IterationEnd::NextBound(g.saturating_add(h))));
+        }
+        if iteration.is_solved(run, &root.state, h, Vec::new) {
+            return Ok(Some(IterationEnd::Found));
+        }
+        if T::REMEMBERS {
+            let key = run.space.pack(&root.state);
+            let visit = iteration.table.visit(key, g, iteration.number, &mut run.budget);
+            iteration.horizon += u64::from(visit == Visit::First && u64::from(g) == iteration.bound);
+        }
+        if h < self.nearest.0 {
+            self.nearest = (h, Vec::new());
+        }
+        run.count_expansion(0, iteration.table.len())?;
+        run.emit(|| expand_event(0, g, h, 0));
+        Ok(None)
+    }
+
+    /// Puts a child at the end of the path. Its actions are listed by the caller.
+    #[inline(always)]
+    fn push<O: Observer<S::Action>>(
+        &mut self,
+        run: &mut Run<'_, S, O>,
+        parent: PathNode<S, R>,
+        action: S::Action,
+        child: &Child<S, R>,
+    ) -> Result<PathNode<S, R>, Stop> {
+        let parent_id = parent.id;
+        let mut id = parent_id;
+        if O::WATCHES {
+            self.last_id += 1;
+            id = self.last_id;
+        }
+        if self.path.is_full() {
+            self.grow(&mut run.budget)?;
+        }
+        self.path.push_within(Step { action, token: child.token, parent });
+        let (g, h) = (child.g, child.h);
+        run.emit(|| Event::Child { parent: parent_id, node: Some(id), action, g, h, fate: Fate::New });
+        let first_action = self.actions.len();
+        Ok(PathNode { id, g, running: child.running, last: Some(action), first_action, next_action: first_action })
+    }
+
+    /// Makes room for one more step, and accounts for what the list of actions has grown since.
     #[cold]
     #[inline(never)]
     fn grow(&mut self, budget: &mut Budget) -> Result<(), Stop> {
-        let now = self.actions.capacity();
-        budget.take((now - self.held) * size_of::<S::Action>())?;
-        self.held = now;
+        let capacity = self.actions.capacity();
+        budget.reserve((capacity - self.budgeted_actions) * size_of::<S::Action>())?;
+        self.budgeted_actions = capacity;
         self.path.grow(budget)
     }
 }
 
-fn pruned<A>(parent: u64, action: A, g: u64, h: Cost) -> Event<A> {
-    Event::Child { parent, node: None, action, g: within(g), h, fate: Fate::Pruned }
+fn expand_event<A>(node: u64, g: Cost, h: Cost, depth: usize) -> Event<A> {
+    Event::Expand { node, g, h, priority: u64::from(g) + u64::from(h), frontier: depth as u64 }
 }
 
-/// A sum in 32 bits, or the most that they hold.
-fn within(sum: u64) -> Cost {
-    Cost::try_from(sum).unwrap_or(Cost::MAX)
+fn pruned<A>(parent: u64, action: A, g: u64, h: Cost) -> Event<A> {
+    Event::Child { parent, node: None, action, g: saturate(g), h, fate: Fate::Pruned }
+}
+
+/// A sum in 32 bits; [`DEAD`], the largest value, if it does not fit.
+fn saturate(sum: u64) -> Cost {
+    Cost::try_from(sum).unwrap_or(DEAD)
 }

@@ -28,7 +28,7 @@ pub fn search<S: Space, O: Observer<S::Action>>(task: &Task<'_, S>, observer: &m
     let actions: Vec<S::Action> = path.iter().map(|step| step.action).collect();
     match found {
         Ok(Some(cost)) => {
-            run.tell(|| Event::Goal { node: u64::from(table.len()) - 1, cost });
+            run.emit(|| Event::Goal { node: u64::from(table.len()) - 1, cost });
             run.solved(Plan { actions, cost }, Proof::None, 0)
         }
         Ok(None) => run.exhausted(true, 0),
@@ -52,7 +52,7 @@ fn go<S: Space, O: Observer<S::Action>>(
     path: &mut Stack<Step<S>>,
 ) -> Result<Option<Cost>, Stop> {
     let space = run.space;
-    let bounded = run.ceiling.is_set();
+    let bounded = run.cost_limit.is_set();
     let mut state = run.start.clone();
     table.intern(space.pack(&state), NO_PARENT, 0, &mut run.budget)?;
     let mut actions: Vec<S::Action> = Vec::new();
@@ -72,8 +72,8 @@ fn go<S: Space, O: Observer<S::Action>>(
         next += 1;
         let g = cost.saturating_add(space.cost(&state, action));
         run.stats.generated += 1;
-        if !run.ceiling.admits(g) {
-            run.tell(|| Event::Child { parent: u64::from(id), node: None, action, g, h: 0, fate: Fate::Pruned });
+        if !run.cost_limit.admits(g) {
+            run.emit(|| Event::Child { parent: u64::from(id), node: None, action, g, h: 0, fate: Fate::Pruned });
             continue;
         }
         let token = space.apply(&mut state, action);
@@ -89,7 +89,7 @@ fn go<S: Space, O: Observer<S::Action>>(
                 (child, Fate::Duplicate)
             }
         };
-        run.tell(|| Event::Child { parent: u64::from(id), node: Some(u64::from(child)), action, g, h: 0, fate });
+        run.emit(|| Event::Child { parent: u64::from(id), node: Some(u64::from(child)), action, g, h: 0, fate });
         if fate == Fate::Duplicate {
             space.undo(&mut state, action, token);
             continue;
@@ -113,8 +113,8 @@ fn enter<S: Space, O: Observer<S::Action>>(
     id: u32,
     cost: Cost,
 ) -> Result<(), Stop> {
-    run.expand(depth as u64, u64::from(table.len()))?;
-    run.tell(|| Event::Expand {
+    run.count_expansion(depth as u64, u64::from(table.len()))?;
+    run.emit(|| Event::Expand {
         node: u64::from(id),
         g: cost,
         h: 0,

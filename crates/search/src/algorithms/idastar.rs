@@ -1,19 +1,21 @@
 //! Iterative-deepening A* (Korf 1985, *Depth-First Iterative-Deepening: An Optimal Admissible Tree Search*).
 //!
-//! Depth-first searches bounded by cost plus estimate; the next bound is the least sum that exceeded the last. Optimal with an
-//! admissible estimate. As a tree it needs memory for one path and no more, and on an unsolvable space with cycles ends
-//! only by its limits; with a table of least costs it ends on every finite space, at the price of a look-up a state. Where
-//! actions may cost nothing the table is always used.
+//! Repeats a depth-first search that is bounded by cost plus estimate, `f = g + h`. The next bound is the smallest `f` that
+//! exceeded the last one. Optimal with an admissible estimate.
+//!
+//! Without a transposition table it needs memory for one path only, and on an unsolvable space with cycles only its limits
+//! end it. With a table it ends on every finite space, at the price of one lookup per state. If actions may cost nothing,
+//! the table is always used.
 
-use super::deepening::{AsTree, Dived, Diver, LeastTable, Price, Root};
+use super::deepening::{CostPlusEstimate, DepthFirst, Iteration, IterationEnd, NoTable, Root, TranspositionTable};
 use crate::estimate::Estimate;
 use crate::observe::Observer;
-use crate::run::{Run, price};
+use crate::run::{Run, plan_cost};
 use crate::space::{DEAD, Space};
 use crate::task::Task;
 use crate::verdict::{Outcome, Partial, Plan, Proof};
 
-/// Searches with growing bounds on cost plus estimate.
+/// Searches with growing bounds on cost plus estimate. `table` says whether to use a transposition table.
 pub fn search<S, E, O>(task: &Task<'_, S>, estimate: &E, table: bool, observer: &mut O) -> Outcome<S::Action>
 where
     S: Space,
@@ -27,6 +29,7 @@ where
     }
 }
 
+/// `LOOSE` says that the estimate is not admissible.
 fn deepen<S, E, O, const LOOSE: bool>(
     task: &Task<'_, S>,
     estimate: &E,
@@ -40,12 +43,13 @@ where
 {
     let mut run = Run::new(task, observer);
     let admissible = !LOOSE;
+    let proof = if admissible { Proof::Optimal } else { Proof::None };
     if run.space.is_goal(run.start) {
-        return run.solved_at_start(if admissible { Proof::Optimal } else { Proof::None });
+        return run.solved_at_start(proof);
     }
-    // Where actions may cost nothing, a tree goes round in circles without ever reaching its bound.
-    let table = table || run.costs().least == 0;
-    let mut table = match table.then(|| LeastTable::new(&mut run.budget)).transpose() {
+    // Where actions may cost nothing, a search without a table can follow a cycle forever without exceeding its bound.
+    let table = table || run.costs().min == 0;
+    let mut table = match table.then(|| TranspositionTable::new(&mut run.budget)).transpose() {
         Ok(table) => table,
         Err(stop) => return run.stopped(stop, 0, None, None),
     };
@@ -55,39 +59,43 @@ where
     if bound == DEAD {
         return run.unsolvable();
     }
-    let mut diver = Diver::new();
+    let mut depth_first = DepthFirst::new();
     let root = Root { state: run.start.clone(), running, g: 0, last: None };
-    let measure = Price::<E, LOOSE>(estimate);
-    for iteration in 0.. {
+    let measure = CostPlusEstimate::<E, LOOSE>(estimate);
+    for number in 0.. {
         let lower_bound = if admissible { bound } else { 0 };
-        if admissible && !run.ceiling.admits(bound) {
+        if admissible && !run.cost_limit.admits(bound) {
             return run.exhausted(true, lower_bound);
         }
-        run.layer(u64::from(bound));
-        let before = run.stats.generated;
-        let mut weigh = |run: &mut Run<'_, S, O>, actions: &[S::Action]| {
+        run.begin_layer(u64::from(bound));
+        let generated_before = run.stats.generated;
+        // With an admissible estimate the bound, which is within the cost limit, bounds the cost of the plan.
+        let mut accept = |run: &mut Run<'_, S, O>, actions: &[S::Action]| {
             admissible || {
-                let cost = price(run.space, run.start, actions);
-                run.ceiling.admits(cost)
+                let cost = plan_cost(run.space, run.start, actions);
+                run.cost_limit.admits(cost)
             }
         };
-        let dived = match &mut table {
-            Some(table) => diver.dive(&mut run, &measure, &root, bound, iteration, table, &mut weigh),
-            None => diver.dive(&mut run, &measure, &root, bound, iteration, &mut AsTree, &mut weigh),
+        let end = match &mut table {
+            Some(table) => {
+                depth_first.search(&mut run, &root, Iteration::new(&measure, bound, number, table, &mut accept))
+            }
+            None => {
+                depth_first.search(&mut run, &root, Iteration::new(&measure, bound, number, &mut NoTable, &mut accept))
+            }
         };
-        run.stats.evaluated += run.stats.generated - before;
-        match dived {
-            Ok(Dived::Found(_)) => {
-                let actions = diver.path();
-                let cost = price(run.space, run.start, &actions);
-                let proof = if admissible { Proof::Optimal } else { Proof::None };
+        run.stats.evaluated += run.stats.generated - generated_before;
+        match end {
+            Ok(IterationEnd::Found) => {
+                let actions = depth_first.path();
+                let cost = plan_cost(run.space, run.start, &actions);
                 return run.solved(Plan { actions, cost }, proof, lower_bound);
             }
-            Ok(Dived::Cut(DEAD)) => return run.exhausted(true, lower_bound),
-            Ok(Dived::Cut(next)) => bound = next,
+            Ok(IterationEnd::NextBound(DEAD)) => return run.exhausted(true, lower_bound),
+            Ok(IterationEnd::NextBound(next)) => bound = next,
             Err(stop) => {
-                let (value, actions) = std::mem::take(&mut diver.nearest);
-                let partial = Partial { actions, estimate: if value == DEAD { 0 } else { value } };
+                let (h, actions) = std::mem::take(&mut depth_first.nearest);
+                let partial = Partial { actions, estimate: if h == DEAD { 0 } else { h } };
                 return run.stopped(stop, lower_bound, None, Some(partial));
             }
         }

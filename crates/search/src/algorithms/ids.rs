@@ -1,21 +1,21 @@
 //! Iterative deepening (Korf 1985, *Depth-First Iterative-Deepening*; Russell and Norvig, fig. 3.12).
 //!
-//! Depth-first searches bounded by depth, the bound growing by a step each time. Starting at 1 (or 0) and stepping by 1 it finds
-//! a plan with the fewest actions, optimal when all actions cost the same; with a larger start or step the plan may have up
-//! to `step - 1` actions too many (or as many as it started deeper), and nothing is claimed.
+//! Repeats a depth-first search with a growing depth bound. Starting at 0 or 1 and stepping by 1 it finds a plan with the
+//! fewest actions, which is optimal if all actions cost the same. With a larger start or step the plan may be longer than
+//! necessary, and nothing is proved about it.
 //!
-//! With a table of least depths it ends on every finite space; as a tree it needs hardly any memory, meets states again
-//! and again, and on an unsolvable space with cycles ends only by its limits. A table that reaches the memory limit stays
-//! as it is, and the search goes on with what it has.
+//! With a transposition table it ends on every finite space. Without one it needs hardly any memory, but visits states again
+//! and again, and on an unsolvable space with cycles only its limits end it. A table that reaches the memory limit stops
+//! growing, and the search continues with what is stored.
 
-use super::deepening::{AsTree, Depth, Dived, Diver, LeastTable, Root};
+use super::deepening::{Depth, DepthFirst, Iteration, IterationEnd, NoTable, Root, TranspositionTable};
 use crate::observe::Observer;
-use crate::run::{Run, price};
+use crate::run::{Run, plan_cost};
 use crate::space::{Cost, DEAD, Space};
 use crate::task::Task;
 use crate::verdict::{Outcome, Partial, Plan, Proof};
 
-/// Searches with depth bounds `start`, `start + step`, `start + 2·step`, ...
+/// Searches with depth bounds `start`, `start + step`, `start + 2·step`, ... `table` says whether to use a transposition table.
 pub fn search<S: Space, O: Observer<S::Action>>(
     task: &Task<'_, S>,
     start: u32,
@@ -28,61 +28,67 @@ pub fn search<S: Space, O: Observer<S::Action>>(
     let step = step.max(1);
     let exact = start <= 1 && step == 1;
     let proof = if exact && costs.is_uniform() { Proof::Optimal } else { Proof::None };
-    // Under uniform costs a bound on cost is a bound on depth; otherwise plans are weighed when they are found.
-    let deepest = match run.ceiling.most() {
-        most if costs.is_uniform() && costs.least > 0 => most / costs.least,
+    // Under uniform costs a cost limit is a depth limit. Otherwise the cost of a plan is checked when it is found.
+    let max_depth = match run.cost_limit.max() {
+        max if costs.is_uniform() && costs.min > 0 => max / costs.min,
         _ => Cost::MAX,
     };
     if run.space.is_goal(run.start) {
         return run.solved_at_start(proof);
     }
-    let mut table = match table.then(|| LeastTable::new(&mut run.budget)).transpose() {
+    let mut table = match table.then(|| TranspositionTable::new(&mut run.budget)).transpose() {
         Ok(table) => table,
         Err(stop) => return run.stopped(stop, 0, None, None),
     };
-    let mut diver = Diver::new();
+    let mut depth_first = DepthFirst::new();
     let root = Root { state: run.start.clone(), running: (), g: 0, last: None };
-    // No goal is nearer than this many actions.
-    let mut shallowest: Cost = 0;
-    let mut bound = start.min(deepest);
-    let mut iteration = 0;
+    // Every plan has at least this many actions.
+    let mut min_depth: Cost = 0;
+    let mut bound = start.min(max_depth);
+    let mut number = 0;
     loop {
-        run.layer(u64::from(bound));
+        run.begin_layer(u64::from(bound));
         let mut accept = |run: &mut Run<'_, S, O>, actions: &[S::Action]| {
-            let cost = price(run.space, run.start, actions);
-            run.ceiling.admits(cost)
+            let cost = plan_cost(run.space, run.start, actions);
+            run.cost_limit.admits(cost)
         };
-        let dived = match &mut table {
-            Some(table) => diver.dive(&mut run, &Depth, &root, bound, iteration, table, &mut accept),
-            None => diver.dive(&mut run, &Depth, &root, bound, iteration, &mut AsTree, &mut accept),
-        };
-        match dived {
-            Ok(Dived::Found(_)) => {
-                let actions = diver.path();
-                let cost = price(run.space, run.start, &actions);
-                return run.solved(Plan { actions, cost }, proof, shallowest.saturating_mul(costs.least));
+        let end = match &mut table {
+            Some(table) => {
+                depth_first.search(&mut run, &root, Iteration::new(&Depth, bound, number, table, &mut accept))
             }
-            Ok(Dived::Cut(cut)) => {
-                // A goal that was too dear still is a goal: the bound stays where none had been met at all.
-                if !run.ceiling.has_cut() {
-                    shallowest = bound.saturating_add(1);
+            None => {
+                depth_first.search(&mut run, &root, Iteration::new(&Depth, bound, number, &mut NoTable, &mut accept))
+            }
+        };
+        match end {
+            Ok(IterationEnd::Found) => {
+                let actions = depth_first.path();
+                let cost = plan_cost(run.space, run.start, &actions);
+                return run.solved(Plan { actions, cost }, proof, min_depth.saturating_mul(costs.min));
+            }
+            Ok(IterationEnd::NextBound(next)) => {
+                // A plan beyond the cost limit may have been found within the bound: then this depth proves nothing.
+                if !run.cost_limit.has_cut() {
+                    min_depth = bound.saturating_add(1);
                 }
-                // With a whole table: no state has exactly this depth, so none is deeper.
-                let all_seen = table.as_ref().is_some_and(|table| !table.is_full()) && diver.horizon == 0;
-                if cut == DEAD || all_seen {
-                    return run.exhausted(costs.is_uniform(), shallowest.saturating_mul(costs.least));
+                let lower_bound = min_depth.saturating_mul(costs.min);
+                // With a complete table: if no state has exactly this depth, no state is deeper.
+                let is_complete = table.as_ref().is_some_and(|table| !table.is_full());
+                if next == DEAD || is_complete && depth_first.horizon == 0 {
+                    return run.exhausted(costs.is_uniform(), lower_bound);
                 }
-                if bound >= deepest {
-                    run.ceiling.admits(shallowest.saturating_mul(costs.least));
-                    return run.exhausted(true, shallowest.saturating_mul(costs.least));
+                if bound >= max_depth {
+                    // Records that the cost limit ended the search.
+                    run.cost_limit.admits(lower_bound);
+                    return run.exhausted(true, lower_bound);
                 }
             }
             Err(stop) => {
-                let partial = Partial { actions: diver.path(), estimate: 0 };
-                return run.stopped(stop, shallowest.saturating_mul(costs.least), None, Some(partial));
+                let partial = Partial { actions: depth_first.path(), estimate: 0 };
+                return run.stopped(stop, min_depth.saturating_mul(costs.min), None, Some(partial));
             }
         }
-        bound = bound.saturating_add(step).min(deepest);
-        iteration += 1;
+        bound = bound.saturating_add(step).min(max_depth);
+        number += 1;
     }
 }

@@ -27,7 +27,7 @@ use crate::observe::Observer;
 use crate::space::Space;
 use crate::task::Task;
 use crate::verdict::Outcome;
-use best_first::Keys;
+use best_first::Priority;
 
 /// Runs the algorithm that was chosen, on up to `threads` threads where it can use them.
 ///
@@ -69,12 +69,14 @@ where
         Algorithm::Bfs => bfs::search(task, observer),
         Algorithm::Dfs => dfs::search(task, observer),
         Algorithm::Ids { start, step, table } => ids::search(task, start, step, table, observer),
-        Algorithm::Ucs => best_first::search(task, &crate::estimate::Blind, Keys::UNIFORM_COST, observer),
-        Algorithm::Greedy => best_first::search(task, estimate, Keys::GREEDY, observer),
-        Algorithm::Astar { partial: false } => best_first::search(task, estimate, Keys::ASTAR, observer),
-        Algorithm::Astar { partial: true } => best_first::search(task, estimate, Keys::ASTAR.partially(), observer),
-        Algorithm::Wastar { weight } => best_first::search(task, estimate, Keys::weighted(weight), observer),
-        Algorithm::IdaStar { table: false } if parallel && task.space.costs().least > 0 => {
+        Algorithm::Ucs => best_first::search(task, &crate::estimate::Blind, Priority::UNIFORM_COST, observer),
+        Algorithm::Greedy => best_first::search(task, estimate, Priority::GREEDY, observer),
+        Algorithm::Astar { partial: false } => best_first::search(task, estimate, Priority::ASTAR, observer),
+        Algorithm::Astar { partial: true } => {
+            best_first::search(task, estimate, Priority::ASTAR.with_partial_expansion(), observer)
+        }
+        Algorithm::Wastar { weight } => best_first::search(task, estimate, Priority::weighted(weight), observer),
+        Algorithm::IdaStar { table: false } if parallel && task.space.costs().min > 0 => {
             parallel_idastar::search(task, estimate, observer, threads)
         }
         Algorithm::IdaStar { table } => idastar::search(task, estimate, table, observer),

@@ -46,7 +46,7 @@ pub fn search<S: Space, O: Observer<S::Action>>(
     let found = wide.go(&mut run);
     run.stats.peak_nodes = wide.nodes();
     run.stats.peak_bytes = wide.bytes();
-    let lower_bound = (wide.clear + 1).saturating_mul(run.costs().least);
+    let lower_bound = (wide.clear + 1).saturating_mul(run.costs().min);
     let keys = |wide: &Wide<S::Key>, id: u32| wide.path(id);
     match found {
         Ok(Some(goal)) => {
@@ -175,7 +175,7 @@ impl<K: Key> Wide<K> {
         O: Observer<S::Action>,
     {
         let key = run.space.pack(run.start);
-        let home = shard_of(key.spread());
+        let home = shard_of(key.hash());
         {
             let mut shard = write(&self.shards[home]);
             let Shard { table, budget, layer_end, .. } = &mut *shard;
@@ -183,7 +183,7 @@ impl<K: Key> Wide<K> {
             *layer_end = 1;
         }
         self.last = global(home, 0);
-        run.layer(0);
+        run.begin_layer(0);
         loop {
             let ranges: Vec<_> =
                 self.shards.iter().map(|shard| (read(shard).layer_start, read(shard).layer_end)).collect();
@@ -198,7 +198,7 @@ impl<K: Key> Wide<K> {
             // States whose turn has come but whose children found no room.
             let mut again: Vec<u32> = Vec::new();
             while left > 0 {
-                run.look(left, self.nodes())?;
+                run.check_limits(left, self.nodes())?;
                 let allowed = run.limits().expansions.map_or(u64::MAX, |most| most - run.expanded());
                 let size = self.batch.min(usize::try_from(allowed).unwrap_or(usize::MAX));
                 let fresh = size.saturating_sub(again.len());
@@ -221,10 +221,10 @@ impl<K: Key> Wide<K> {
                 shard.layer_end = shard.table.len();
             }
             self.depth += 1;
-            if !run.ceiling.has_cut() {
+            if !run.cost_limit.has_cut() {
                 self.clear = self.depth;
             }
-            run.layer(u64::from(self.depth));
+            run.begin_layer(u64::from(self.depth));
         }
     }
 
@@ -236,7 +236,7 @@ impl<K: Key> Wide<K> {
         S: Space<Key = K>,
         O: Observer<S::Action>,
     {
-        let (space, limits, stopwatch, most) = (run.space, run.limits(), run.stopwatch(), run.ceiling.most());
+        let (space, limits, stopwatch, most) = (run.space, run.limits(), run.stopwatch(), run.cost_limit.max());
         let size = batch.len().div_ceil(CHUNKS);
         let room = self.room / CHUNKS as u64;
         let stopped: Mutex<Option<Stop>> = Mutex::new(None);
@@ -281,7 +281,7 @@ impl<K: Key> Wide<K> {
                     let token = space.apply(&mut state, action);
                     let key = space.pack(&state);
                     let child = Child { key, parent: id, cost, is_goal: space.is_goal(&state) };
-                    chunk.children[shard_of(key.spread())].push(child);
+                    chunk.children[shard_of(key.hash())].push(child);
                     space.undo(&mut state, action, token);
                 }
                 chunk.expanded += 1;
@@ -298,7 +298,7 @@ impl<K: Key> Wide<K> {
             let chunk = read(chunk);
             run.set_expanded(run.expanded() + chunk.expanded as u64);
             run.stats.generated += chunk.generated;
-            run.ceiling.admits(if chunk.least_cut == Cost::MAX { 0 } else { chunk.least_cut });
+            run.cost_limit.admits(if chunk.least_cut == Cost::MAX { 0 } else { chunk.least_cut });
             left.extend(batch.iter().skip(number * size).take(size).skip(chunk.expanded));
         }
         self.most_children = self.most_children.max(self.children_bytes());

@@ -1,6 +1,6 @@
 //! A queue of buckets: one for each pair of priority and cost.
 
-use super::Waiting;
+use super::Entry;
 use crate::limits::Budget;
 use crate::space::Cost;
 use crate::verdict::Stop;
@@ -97,19 +97,19 @@ impl Buckets {
     }
 
     /// Whether an entry is within what buckets are kept for.
-    pub(crate) fn takes(&self, entry: Waiting) -> bool {
+    pub(crate) fn takes(&self, entry: Entry) -> bool {
         entry.priority < MOST_PRIORITY && entry.cost < MOST_COST
     }
 
     /// The bucket of its layer that an entry belongs to.
     #[inline(always)]
-    fn place_for(&self, entry: Waiting) -> usize {
+    fn place_for(&self, entry: Entry) -> usize {
         if entry.priority as usize == self.present { HEAD } else { entry.cost as usize + 1 }
     }
 
     /// Puts an entry into its bucket, if that has room; whether it had.
     #[inline(always)]
-    pub(crate) fn push_quickly(&mut self, entry: Waiting) -> bool {
+    pub(crate) fn push_quickly(&mut self, entry: Entry) -> bool {
         let (priority, place) = (entry.priority as usize, self.place_for(entry));
         if let Some(layer) = self.layers.get_mut(priority)
             && let Some(bucket) = layer.buckets.get_mut(place)
@@ -130,7 +130,7 @@ impl Buckets {
     }
 
     /// Puts an entry that is [taken](Buckets::takes) into its bucket.
-    pub(crate) fn push(&mut self, entry: Waiting, budget: &mut Budget) -> Result<(), Stop> {
+    pub(crate) fn push(&mut self, entry: Entry, budget: &mut Budget) -> Result<(), Stop> {
         self.make_room(entry.priority as usize, self.place_for(entry), budget)?;
         let is_in = self.push_quickly(entry);
         // A lost entry would make a wrong proof of what cannot be solved.
@@ -228,7 +228,7 @@ impl Buckets {
             self.pay(new * size_of::<Layer>(), budget)?;
             self.layers.reserve_exact(new - old);
             self.layers.resize(new, Layer::UNUSED);
-            budget.give(old * size_of::<Layer>());
+            budget.release(old * size_of::<Layer>());
             self.bytes -= old * size_of::<Layer>();
         }
         let held = self.layers[priority].buckets.len();
@@ -241,7 +241,7 @@ impl Buckets {
     }
 
     fn pay(&mut self, bytes: usize, budget: &mut Budget) -> Result<(), Stop> {
-        budget.take(bytes)?;
+        budget.reserve(bytes)?;
         self.bytes += bytes;
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! A binary heap, for priorities too large or too sparse for buckets.
 
-use super::Waiting;
+use super::Entry;
 use crate::limits::Budget;
 use crate::verdict::Stop;
 use std::collections::BinaryHeap;
@@ -24,7 +24,7 @@ impl Heap {
     /// A heap with room for so many entries.
     pub(crate) fn with_room(deep_first: bool, entries: u64, budget: &mut Budget) -> Result<Self, Stop> {
         let entries = usize::try_from(entries).map_err(|_| Stop::Memory)?;
-        budget.take(entries * size_of::<Ranked>())?;
+        budget.reserve(entries * size_of::<Ranked>())?;
         Ok(Heap { entries: BinaryHeap::with_capacity(entries), deep_first })
     }
 
@@ -33,13 +33,13 @@ impl Heap {
     }
 
     #[inline]
-    pub(crate) fn push(&mut self, entry: Waiting, budget: &mut Budget) -> Result<(), Stop> {
+    pub(crate) fn push(&mut self, entry: Entry, budget: &mut Budget) -> Result<(), Stop> {
         if self.entries.len() == self.entries.capacity() {
             let old = self.entries.capacity();
             let more = if old < 1 << 16 { old.max(64) } else { old / 2 };
-            budget.take((old + more) * size_of::<Ranked>())?;
+            budget.reserve((old + more) * size_of::<Ranked>())?;
             self.entries.reserve_exact(more);
-            budget.give(old * size_of::<Ranked>());
+            budget.release(old * size_of::<Ranked>());
         }
         let depth = if self.deep_first { entry.cost } else { !entry.cost };
         self.entries.push(Ranked { urgency: !entry.priority, depth, id: entry.id });

@@ -12,7 +12,7 @@ use heap::Heap;
 /// A node that is put in to wait. When the node is reached cheaper later on, it waits twice: the entry of the smaller priority
 /// comes first, and the other one is stale.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Waiting {
+pub(crate) struct Entry {
     /// Smaller comes first.
     pub(crate) priority: u64,
     /// Cost from the start.
@@ -40,7 +40,7 @@ impl Frontier {
     /// Puts an entry in. While entries are being taken, one of the priority taken last is a child of that node. `cost` tells the
     /// cost of any node that waits.
     #[inline(always)]
-    pub(crate) fn push(&mut self, entry: Waiting, cost: impl Fn(u32) -> Cost, budget: &mut Budget) -> Result<(), Stop> {
+    pub(crate) fn push(&mut self, entry: Entry, cost: impl Fn(u32) -> Cost, budget: &mut Budget) -> Result<(), Stop> {
         if let Frontier::Buckets(buckets) = self
             && buckets.push_quickly(entry)
         {
@@ -60,7 +60,7 @@ impl Frontier {
         cost_of: impl Fn(u32) -> Cost,
         budget: &mut Budget,
     ) -> Result<(), Stop> {
-        let entry = Waiting { priority, cost, id };
+        let entry = Entry { priority, cost, id };
         if let Frontier::Buckets(buckets) = self {
             if buckets.takes(entry) {
                 return buckets.push(entry, budget);
@@ -95,9 +95,9 @@ impl Frontier {
             // All of the heap's room first: a move that fails half-way would lose entries.
             let mut heap = Heap::with_room(buckets.is_deep_first(), buckets.len(), budget)?;
             while let Some((priority, id)) = buckets.pop() {
-                heap.push(Waiting { priority, cost: cost(id), id }, budget)?;
+                heap.push(Entry { priority, cost: cost(id), id }, budget)?;
             }
-            budget.give(buckets.bytes());
+            budget.release(buckets.bytes());
             *self = Frontier::Heap(heap);
         }
         Ok(())
@@ -133,7 +133,7 @@ mod tests {
             let mut expected = Vec::new();
             for (drawn, id) in numbers(20_000, 100).into_iter().zip(0..) {
                 let priority = drawn * scale;
-                frontier.push(Waiting { priority, cost: cost(id), id }, cost, &mut budget).unwrap();
+                frontier.push(Entry { priority, cost: cost(id), id }, cost, &mut budget).unwrap();
                 expected.push((priority, id));
             }
             // The youngest of a cost comes first.
@@ -155,7 +155,7 @@ mod tests {
             let mut frontier = Frontier::new(deep_first);
             let mut costs: Vec<Cost> = vec![0];
             let mut sorted = vec![(3u64, 0u32)];
-            frontier.push(Waiting { priority: 3, cost: 0, id: 0 }, |id| costs[id as usize], &mut budget).unwrap();
+            frontier.push(Entry { priority: 3, cost: 0, id: 0 }, |id| costs[id as usize], &mut budget).unwrap();
             let mut drawn = numbers(40_000, 1_000).into_iter();
             while let Some(taken) = frontier.pop() {
                 let next = sorted.iter().copied().min_by_key(|&(priority, id)| {
@@ -169,13 +169,13 @@ mod tests {
                     let cost = costs[taken.1 as usize] + 1;
                     costs.push(cost);
                     sorted.push((priority, id));
-                    frontier.push(Waiting { priority, cost, id }, |id| costs[id as usize], &mut budget).unwrap();
+                    frontier.push(Entry { priority, cost, id }, |id| costs[id as usize], &mut budget).unwrap();
                 }
                 if becomes_heap && costs.len() == 1_001 {
                     let (priority, id) = (1 << 40, costs.len() as u32);
                     costs.push(7);
                     sorted.push((priority, id));
-                    frontier.push(Waiting { priority, cost: 7, id }, |id| costs[id as usize], &mut budget).unwrap();
+                    frontier.push(Entry { priority, cost: 7, id }, |id| costs[id as usize], &mut budget).unwrap();
                 }
             }
             assert_eq!((sorted.len(), matches!(frontier, Frontier::Heap(_))), (0, becomes_heap));
@@ -187,14 +187,14 @@ mod tests {
         let mut budget = Budget::new(None);
         let mut frontier = Frontier::new(true);
         for (priority, id) in [(9, 0), (5, 1), (5, 2)] {
-            frontier.push(Waiting { priority, cost: 1, id }, cost, &mut budget).unwrap();
+            frontier.push(Entry { priority, cost: 1, id }, cost, &mut budget).unwrap();
         }
         assert_eq!(frontier.pop(), Some((5, 2)));
         for (priority, id) in [(5, 3), (2, 4)] {
-            frontier.push(Waiting { priority, cost: 2, id }, cost, &mut budget).unwrap();
+            frontier.push(Entry { priority, cost: 2, id }, cost, &mut budget).unwrap();
         }
         assert_eq!(frontier.pop(), Some((2, 4)));
-        frontier.push(Waiting { priority: 5, cost: 3, id: 5 }, cost, &mut budget).unwrap();
+        frontier.push(Entry { priority: 5, cost: 3, id: 5 }, cost, &mut budget).unwrap();
         let left: Vec<u32> = std::iter::from_fn(|| frontier.pop()).map(|(_, id)| id).collect();
         assert_eq!(left, [3, 1, 5, 0]);
     }

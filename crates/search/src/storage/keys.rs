@@ -1,54 +1,56 @@
-//! A table whose slots hold the keys themselves.
+//! A hash table whose slots hold the keys themselves.
 
 use super::nodes::{Node, Nodes};
-use super::{Interned, Store, fetch};
+use super::{Interned, L1, L2, Store, prefetch};
 use crate::limits::Budget;
 use crate::space::{Cost, Key};
 use crate::verdict::Stop;
 
 const SHARD_BITS: u32 = 6;
 const SHARDS: usize = 1 << SHARD_BITS;
-const FIRST_SLOTS: usize = 1 << 11;
-/// A table of fewer slots is small.
+/// Initial number of slots.
+const INITIAL_SLOTS: usize = 1 << 11;
+/// A table with fewer slots than this grows by a factor of four.
 const SMALL_SLOTS: usize = 1 << 14;
-/// A single shard of this many slots is split: from there on growth is by shards.
-const SPLIT: usize = 1 << 20;
-/// No key. The one key that looks like it is kept apart.
+/// A single shard is split into many when it reaches this number of slots.
+const SPLIT_SLOTS: usize = 1 << 20;
+/// An empty slot. The one key with this value is kept outside the slots, see [`KeyTable::has_empty`].
 const EMPTY: u64 = 0;
 
-/// Nodes with a set of their keys, for keys of one word and for searches that need not know *which* node a known key has.
+/// Nodes with a set of their keys, for one-word keys and for searches that need not know *which* node a known key has.
 ///
-/// [`Table`](super::Table) looks into the arena to be sure of a known key; this one has the key where it looks first: one
-/// wait for memory instead of two. It takes about seven bytes a node more.
+/// [`Table`](super::Table) must read the node to be sure that a key is known. This table has the key in the slot itself: a
+/// lookup waits for memory once instead of twice. It takes about seven bytes more per node.
 #[derive(Debug)]
 pub(crate) struct KeyTable<K> {
     nodes: Nodes<K>,
     shards: Vec<Shard>,
     shard_mask: usize,
+    /// Whether the key that looks like an empty slot is in the set.
     has_empty: bool,
 }
 
 #[derive(Debug)]
 struct Shard {
     slots: Vec<u64>,
-    /// How many slots may still be taken.
-    left: usize,
+    /// How many slots may still be filled before the shard must grow.
+    free: usize,
 }
 
 impl Shard {
     fn new(slots: usize) -> Self {
-        Shard { slots: vec![EMPTY; slots], left: slots / 4 * 3 }
+        Shard { slots: vec![EMPTY; slots], free: slots / 4 * 3 }
     }
 
-    /// The empty slot for a key, or `None` when it is there.
+    /// The position of the empty slot for a key, or `None` if the key is present.
     #[inline(always)]
-    fn vacancy(&self, word: u64, hash: u64) -> Option<usize> {
+    fn probe(&self, word: u64, hash: u64) -> Option<usize> {
         let slots = self.slots.as_slice();
         let mask = slots.len() - 1;
         let mut at = hash as usize & mask;
         loop {
-            // Two at a time: in which of them a key is found cannot be foretold, that it is in one of them often can. Said so
-            // that no compiler makes two branches of it.
+            // Two slots per step. Which of the two holds the key is hard to predict, but that one of them does is easy. The
+            // `min` keeps the compiler from making two branches of it.
             let next = (at + 1) & mask;
             let (slot, other) = (slots[at], slots[next]);
             if (slot ^ word).min(other ^ word) == 0 {
@@ -68,7 +70,7 @@ impl<K: Key> KeyTable<K> {
         (hash >> (64 - SHARD_BITS)) as usize & self.shard_mask
     }
 
-    /// The slot where a search for this hash will begin.
+    /// The slot where probing for this hash starts.
     #[inline(always)]
     fn first_slot(&self, hash: u64) -> &u64 {
         let slots = self.shards[self.shard_of(hash)].slots.as_slice();
@@ -79,18 +81,18 @@ impl<K: Key> KeyTable<K> {
     #[inline(never)]
     fn grow(&mut self, number: usize, budget: &mut Budget) -> Result<(), Stop> {
         let old_len = self.shards[number].slots.len();
-        // A small table grows fourfold where there is room: what it takes is little, and growing seldom is fast.
-        let roomy = old_len < SMALL_SLOTS && budget.has(4 * old_len * size_of::<u64>());
+        // A small table grows by a factor of four if there is room: it takes little memory, and rehashing less often is faster.
+        let roomy = old_len < SMALL_SLOTS && budget.has_room(4 * old_len * size_of::<u64>());
         let new_len = old_len * if roomy { 4 } else { 2 };
-        budget.take(new_len * size_of::<u64>())?;
-        let count = if self.shard_mask == 0 && new_len >= SPLIT { SHARDS } else { 1 };
+        budget.reserve(new_len * size_of::<u64>())?;
+        let count = if self.shard_mask == 0 && new_len >= SPLIT_SLOTS { SHARDS } else { 1 };
         let mut new: Vec<Shard> = (0..count).map(|_| Shard::new(new_len / count)).collect();
         for &word in self.shards[number].slots.iter().filter(|word| **word != EMPTY) {
-            let hash = [word].spread();
+            let hash = [word].hash();
             let shard = &mut new[(hash >> (64 - SHARD_BITS)) as usize & (count - 1)];
-            let at = shard.vacancy(word, hash).expect("a key is there once");
+            let at = shard.probe(word, hash).expect("every key is in the table once");
             shard.slots[at] = word;
-            shard.left -= 1;
+            shard.free -= 1;
         }
         if count > 1 {
             self.shard_mask = count - 1;
@@ -98,15 +100,15 @@ impl<K: Key> KeyTable<K> {
         } else {
             self.shards[number] = new.swap_remove(0);
         }
-        budget.give(old_len * size_of::<u64>());
+        budget.release(old_len * size_of::<u64>());
         Ok(())
     }
 }
 
 impl<K: Key> Store<K> for KeyTable<K> {
     fn new(budget: &mut Budget) -> Result<Self, Stop> {
-        budget.take(FIRST_SLOTS * size_of::<u64>() + SHARDS * size_of::<Shard>())?;
-        Ok(KeyTable { nodes: Nodes::new(), shards: vec![Shard::new(FIRST_SLOTS)], shard_mask: 0, has_empty: false })
+        budget.reserve(INITIAL_SLOTS * size_of::<u64>() + SHARDS * size_of::<Shard>())?;
+        Ok(KeyTable { nodes: Nodes::new(), shards: vec![Shard::new(INITIAL_SLOTS)], shard_mask: 0, has_empty: false })
     }
 
     #[inline(always)]
@@ -120,49 +122,49 @@ impl<K: Key> Store<K> for KeyTable<K> {
     }
 
     #[inline(always)]
-    fn touch(&self, hash: u64) {
-        fetch::<2, _>(self.first_slot(hash));
+    fn prefetch_far(&self, hash: u64) {
+        prefetch::<L2, _>(self.first_slot(hash));
     }
 
     #[inline(always)]
-    fn reach_for(&self, hash: u64) {
-        fetch::<3, _>(self.first_slot(hash));
+    fn prefetch_near(&self, hash: u64) {
+        prefetch::<L1, _>(self.first_slot(hash));
     }
 
     #[inline(always)]
-    fn vacancy(&self, key: K, hash: u64) -> Option<usize> {
-        match key.word() {
+    fn probe(&self, key: K, hash: u64) -> Option<usize> {
+        match key.as_word() {
             None | Some(EMPTY) => (!self.has_empty).then_some(0),
-            Some(word) => self.shards[self.shard_of(hash)].vacancy(word, hash),
+            Some(word) => self.shards[self.shard_of(hash)].probe(word, hash),
         }
     }
 
     #[inline(always)]
-    fn settle(
+    fn insert(
         &mut self,
-        vacancy: usize,
+        slot: usize,
         key: K,
         hash: u64,
         parent: u32,
         cost: Cost,
         budget: &mut Budget,
     ) -> Result<Interned, Stop> {
-        let word = key.word().unwrap_or(EMPTY);
+        let word = key.as_word().unwrap_or(EMPTY);
         if word == EMPTY {
             let id = self.nodes.push(key, parent, cost, budget)?;
             self.has_empty = true;
             return Ok(Interned::New(id));
         }
-        let (mut number, mut at) = (self.shard_of(hash), vacancy);
-        if self.shards[number].left == 0 {
+        let (mut number, mut at) = (self.shard_of(hash), slot);
+        if self.shards[number].free == 0 {
             self.grow(number, budget)?;
             number = self.shard_of(hash);
-            at = self.shards[number].vacancy(word, hash).expect("a key that was not there");
+            at = self.shards[number].probe(word, hash).expect("the key was not found before");
         }
         let id = self.nodes.push(key, parent, cost, budget)?;
         let shard = &mut self.shards[number];
         shard.slots[at] = word;
-        shard.left -= 1;
+        shard.free -= 1;
         Ok(Interned::New(id))
     }
 }
@@ -171,26 +173,31 @@ impl<K: Key> Store<K> for KeyTable<K> {
 mod tests {
     use super::*;
 
-    type Keys = KeyTable<[u64; 1]>;
+    type WordTable = KeyTable<[u64; 1]>;
 
-    /// The id of a key that is new, or `None` when it is known.
-    fn put(table: &mut Keys, key: [u64; 1], parent: u32, budget: &mut Budget) -> Result<Option<Interned>, Stop> {
-        let hash = key.spread();
-        let vacancy = table.vacancy(key, hash);
-        vacancy.map(|vacancy| table.settle(vacancy, key, hash, parent, 3, budget)).transpose()
+    /// Inserts a key; `None` if it is known.
+    fn insert(
+        table: &mut WordTable,
+        key: [u64; 1],
+        parent: u32,
+        budget: &mut Budget,
+    ) -> Result<Option<Interned>, Stop> {
+        let hash = key.hash();
+        let slot = table.probe(key, hash);
+        slot.map(|slot| table.insert(slot, key, hash, parent, 3, budget)).transpose()
     }
 
     #[test]
     fn every_key_is_new_once_and_known_ever_after() {
         let mut budget = Budget::new(None);
-        let mut table = Keys::new(&mut budget).unwrap();
+        let mut table = WordTable::new(&mut budget).unwrap();
         // The first key is the one that looks like an empty slot.
         let key = |number: u32| [u64::from(number) * 7];
         for number in 0..1_200_000 {
-            assert_eq!(put(&mut table, key(number), number / 2, &mut budget), Ok(Some(Interned::New(number))));
+            assert_eq!(insert(&mut table, key(number), number / 2, &mut budget), Ok(Some(Interned::New(number))));
         }
         for number in (0..1_200_000).step_by(11) {
-            assert_eq!(put(&mut table, key(number), 0, &mut budget), Ok(None));
+            assert_eq!(insert(&mut table, key(number), 0, &mut budget), Ok(None));
             assert_eq!((table.node(number).key, table.node(number).parent), (key(number), number / 2));
         }
         assert_eq!(table.len(), 1_200_000);
@@ -201,8 +208,8 @@ mod tests {
     #[test]
     fn a_key_for_which_there_is_no_room_is_not_taken_for_known() {
         let mut budget = Budget::new(Some(120_000));
-        let mut table = Keys::new(&mut budget).unwrap();
-        let stopped = (0u64..).find(|number| put(&mut table, [*number], 0, &mut budget) == Err(Stop::Memory));
-        assert_eq!(put(&mut table, [stopped.unwrap()], 0, &mut budget), Err(Stop::Memory));
+        let mut table = WordTable::new(&mut budget).unwrap();
+        let stopped = (0u64..).find(|number| insert(&mut table, [*number], 0, &mut budget) == Err(Stop::Memory));
+        assert_eq!(insert(&mut table, [stopped.unwrap()], 0, &mut budget), Err(Stop::Memory));
     }
 }

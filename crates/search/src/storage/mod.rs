@@ -1,20 +1,16 @@
-//! Where searches keep what they have seen.
+//! Storage of nodes.
 //!
-//! Three pieces, split by what changes how often:
+//! - [`nodes`] is an arena of nodes: key, parent, cost. A node has a `u32` id and never moves; with a one-word key it takes 16
+//!   bytes. The action that led to a node is *not* stored. [`trace`] recovers a plan at the end: it walks from the start and
+//!   looks, at each node of the path, for the action that leads to the next one. That generates a few hundred children once
+//!   and saves bytes on every node. It also gives correct plans under symmetry, where stored keys are those of
+//!   representatives.
+//! - [`index`] is a hash table from keys to ids. It holds only ids and hash tags; the keys are in the arena.
+//! - [`Table`] combines the two: *intern* a key to get its node, new or known. [`keys::KeyTable`] is faster, for searches that
+//!   need not know which node a known key has. [`Store`] is what breadth-first search needs of either.
 //!
-//! - [`nodes`] is an arena of nodes: key, parent, cost. A node is named by a `u32` id and never moves; with a one-word key
-//!   it takes 16 bytes. The action that led to a node is *not* stored: a plan is found again at the end by walking from
-//!   the start and looking, at each node of the path, for the action that leads into the next one ([`trace`]). That
-//!   costs a few hundred generated children once and saves bytes on every node; it also makes plans right under
-//!   symmetry, where stored keys are those of representatives.
-//! - [`index`] finds the id of a key. It holds ids alone, with spare bits of the hash beside them; the key stands once, in
-//!   the arena.
-//! - [`Table`] joins the two: *intern* a key and get its node, new or known. [`keys::KeyTable`] does so for searches that need
-//!   not know which node a known key has, faster. What a breadth-first search asks of either is [`Store`].
-//!
-//! Everything that grows asks the [`Budget`] before it allocates, in pieces small
-//! against any sensible limit: the arena by chunks, the index shard by shard. So a memory limit is met closely and
-//! never overshot.
+//! Everything that grows reserves memory from the [`Budget`] before it allocates, in steps that are small compared with any
+//! sensible limit: the arena by chunks, the index by shards. So a search uses nearly all the memory it may, and never more.
 
 pub(crate) mod index;
 pub(crate) mod keys;
@@ -27,61 +23,66 @@ use crate::verdict::{Plan, Stop};
 use index::Index;
 use nodes::{Node, Nodes};
 
-/// The parent of the start.
+/// The parent id of the start.
 pub(crate) const NO_PARENT: u32 = u32::MAX;
 
-/// Brings a value nearer to the processor without waiting for it: into the first of the caches (`NEARNESS` 3), or into the
-/// second (2) where so much is fetched at once that it would drive itself out of the first.
+/// Prefetch into the first-level cache.
+const L1: i32 = 3;
+/// Prefetch into the second-level cache, for batches so large that they would evict themselves from the first.
+const L2: i32 = 2;
+
+/// Prefetches a value into a cache level without waiting for it.
 #[inline(always)]
-fn fetch<const NEARNESS: i32, T>(value: &T) {
-    mem_prefetch::prefetch_read_data::<T, NEARNESS>(value);
+fn prefetch<const LEVEL: i32, T>(value: &T) {
+    mem_prefetch::prefetch_read_data::<T, LEVEL>(value);
 }
 
 /// What interning a key found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Interned {
-    /// The key was not known; it has this id now.
+    /// The key is new; it was stored under this id.
     New(u32),
     /// The key was known under this id.
     Known(u32),
 }
 
-/// Where a breadth-first search keeps its nodes.
+/// What breadth-first search needs of a table of nodes.
 pub(crate) trait Store<K: Key>: Sized {
-    /// An empty one.
+    /// An empty table.
     fn new(budget: &mut Budget) -> Result<Self, Stop>;
 
-    /// How many nodes there are.
+    /// The number of nodes.
     fn len(&self) -> u32;
 
     /// A node.
     fn node(&self, id: u32) -> &Node<K>;
 
-    /// The key of the node that a node was reached from; `None` for the start.
+    /// The key of a node's parent; `None` for the start.
     #[inline(always)]
-    fn before(&self, node: &Node<K>) -> Option<K> {
+    fn parent_key(&self, node: &Node<K>) -> Option<K> {
         (node.parent != NO_PARENT).then(|| self.node(node.parent).key)
     }
 
-    /// Brings what a look-up of this hash will need first nearer.
-    fn touch(&self, hash: u64);
+    /// Prefetches the index slot for a hash into an outer cache, long before the lookup.
+    fn prefetch_far(&self, hash: u64);
 
-    /// Brings what look-ups of all these hashes, which were touched, will need next nearer. Where that tells which nodes they
-    /// will most likely find, these are put down, [`NO_PARENT`] for none.
-    fn foresee(&self, _hashes: impl Iterator<Item = u64>, _likely: &mut Vec<u32>) {}
+    /// Prefetches the nodes that lookups of these hashes will most likely find. Call it after
+    /// [`prefetch_far`](Store::prefetch_far) for the same hashes. Appends the ids of the nodes to `candidates`, [`NO_PARENT`]
+    /// where there is none; appends nothing if the table does not read nodes in lookups.
+    fn prefetch_candidates(&self, _hashes: impl Iterator<Item = u64>, _candidates: &mut Vec<u32>) {}
 
-    /// Brings what was touched nearer still, a few look-ups before it is needed.
+    /// Prefetches the index slot for a hash into the nearest cache, a few lookups ahead.
     #[inline(always)]
-    fn reach_for(&self, _hash: u64) {}
+    fn prefetch_near(&self, _hash: u64) {}
 
-    /// Where a key with this hash may be put, or `None` when it is known.
-    fn vacancy(&self, key: K, hash: u64) -> Option<usize>;
+    /// The slot where a key with this hash can be inserted, or `None` if the key is known.
+    fn probe(&self, key: K, hash: u64) -> Option<usize>;
 
-    /// Makes a node with this parent and cost for a key for which there was a [`vacancy`](Store::vacancy), nothing having
-    /// been put since; or finds that it is known after all.
-    fn settle(
+    /// Inserts a node for a key into the slot that [`probe`](Store::probe) returned. Nothing may be inserted in between. May
+    /// still find that the key is known.
+    fn insert(
         &mut self,
-        vacancy: usize,
+        slot: usize,
         key: K,
         hash: u64,
         parent: u32,
@@ -89,7 +90,7 @@ pub(crate) trait Store<K: Key>: Sized {
         budget: &mut Budget,
     ) -> Result<Interned, Stop>;
 
-    /// The keys from the start to a node, both included.
+    /// The keys on the path from the start to a node, both included.
     fn path(&self, id: u32) -> Vec<K> {
         let mut keys = Vec::new();
         let mut at = id;
@@ -115,24 +116,24 @@ impl<K: Key> Table<K> {
         Ok(Table { nodes: Nodes::new(), index: Index::new(1 << 21, false, budget)? })
     }
 
-    /// A table that is one of several under one limit: it grows in finer pieces.
+    /// A table that is one of several under one memory limit: it starts smaller and grows in finer steps.
     pub(crate) fn one_of_many(budget: &mut Budget) -> Result<Self, Stop> {
         Ok(Table { nodes: Nodes::new(), index: Index::new(1 << 17, true, budget)? })
     }
 
-    /// Brings what a look-up of this hash will need first nearer.
+    /// Prefetches the index slot for a hash.
     #[inline(always)]
-    pub(crate) fn touch(&self, hash: u64) {
-        fetch::<3, _>(self.index.first_slot(hash));
+    pub(crate) fn prefetch(&self, hash: u64) {
+        prefetch::<L1, _>(self.index.first_slot(hash));
     }
 
-    /// Finds the node of a key, or makes one with this parent and cost.
+    /// Finds the node of a key, or inserts one with this parent and cost.
     #[inline(always)]
     pub(crate) fn intern(&mut self, key: K, parent: u32, cost: Cost, budget: &mut Budget) -> Result<Interned, Stop> {
-        self.intern_hashed(key, key.spread(), parent, cost, budget)
+        self.intern_hashed(key, key.hash(), parent, cost, budget)
     }
 
-    /// The same for a key whose hash is known.
+    /// [`intern`](Table::intern) for a key whose hash is known.
     #[inline(always)]
     fn intern_hashed(
         &mut self,
@@ -150,7 +151,7 @@ impl<K: Key> Table<K> {
         let id = self.nodes.push(key, parent, cost, budget)?;
         if !vacant.fill(id) {
             let nodes = &self.nodes;
-            if let Err(stop) = self.index.add(hash, id, budget, |id| nodes.get(id).key.spread()) {
+            if let Err(stop) = self.index.grow_and_insert(hash, id, budget, |id| nodes.get(id).key.hash()) {
                 self.nodes.pop();
                 return Err(stop);
             }
@@ -161,7 +162,7 @@ impl<K: Key> Table<K> {
     /// The node of a key, if there is one.
     #[inline]
     pub(crate) fn find(&self, key: K) -> Option<u32> {
-        self.index.find(key.spread(), |id| self.nodes.get(id).key == key)
+        self.index.find(key.hash(), |id| self.nodes.get(id).key == key)
     }
 
     #[inline(always)]
@@ -178,7 +179,7 @@ impl<K: Key> Table<K> {
         self.nodes.len()
     }
 
-    /// The keys from the start to a node, both included.
+    /// The keys on the path from the start to a node, both included.
     pub(crate) fn path(&self, id: u32) -> Vec<K> {
         Store::path(self, id)
     }
@@ -200,25 +201,25 @@ impl<K: Key> Store<K> for Table<K> {
     }
 
     #[inline(always)]
-    fn touch(&self, hash: u64) {
-        Table::touch(self, hash);
+    fn prefetch_far(&self, hash: u64) {
+        Table::prefetch(self, hash);
     }
 
-    /// In loops as short as these much waits for memory together, which look-ups in a row, with work between them, do not.
+    /// Two short loops: the memory accesses of each overlap, which those of complete lookups do not.
     #[inline(always)]
-    fn foresee(&self, hashes: impl Iterator<Item = u64>, likely: &mut Vec<u32>) {
-        likely.extend(hashes.map(|hash| self.index.candidate(hash).unwrap_or(NO_PARENT)));
-        likely.iter().filter(|id| **id != NO_PARENT).for_each(|id| fetch::<2, _>(self.nodes.get(*id)));
+    fn prefetch_candidates(&self, hashes: impl Iterator<Item = u64>, candidates: &mut Vec<u32>) {
+        candidates.extend(hashes.map(|hash| self.index.candidate(hash).unwrap_or(NO_PARENT)));
+        candidates.iter().filter(|id| **id != NO_PARENT).for_each(|id| prefetch::<L2, _>(self.nodes.get(*id)));
     }
 
-    /// Which node a known key has is found out when it is to be settled.
+    /// Does not look up the key: `insert` does it, and then knows which node a known key has.
     #[inline(always)]
-    fn vacancy(&self, _: K, _: u64) -> Option<usize> {
+    fn probe(&self, _: K, _: u64) -> Option<usize> {
         Some(0)
     }
 
     #[inline(always)]
-    fn settle(
+    fn insert(
         &mut self,
         _: usize,
         key: K,
@@ -231,18 +232,18 @@ impl<K: Key> Store<K> for Table<K> {
     }
 }
 
-/// Finds the plan that visits these keys, the first of which is the start's.
+/// Recovers the plan along a path of keys, the first of which is the start's.
 ///
-/// Of several actions into the next key the cheapest is taken.
+/// If several actions lead to the next key, the cheapest is taken.
 ///
 /// # Panics
-/// When a key cannot be reached from the one before: the space broke its contract.
+/// If no action leads from one key to the next: the space broke its contract.
 pub(crate) fn trace<S: Space>(space: &S, start: &S::State, keys: &[S::Key]) -> Plan<S::Action> {
     let mut state = start.clone();
     let mut plan = Plan { actions: Vec::new(), cost: 0 };
     let mut actions = Vec::new();
     for key in keys.iter().skip(1) {
-        let (cost, action) = link(space, &mut state, key, &mut actions)
+        let (cost, action) = cheapest_link(space, &mut state, key, &mut actions)
             .expect("a stored node cannot be reached from its parent: the space's pack, apply and undo disagree");
         space.apply(&mut state, action);
         plan.actions.push(action);
@@ -251,8 +252,8 @@ pub(crate) fn trace<S: Space>(space: &S, start: &S::State, keys: &[S::Key]) -> P
     plan
 }
 
-/// The cheapest action that leads from a state into a key, with its cost.
-fn link<S: Space>(
+/// The cheapest action that leads from a state to a key, with its cost.
+fn cheapest_link<S: Space>(
     space: &S,
     state: &mut S::State,
     key: &S::Key,

@@ -5,65 +5,68 @@ use crate::space::{Cost, Key};
 use crate::verdict::Stop;
 
 const CHUNK_BITS: u32 = 10;
+/// Nodes per chunk.
 const CHUNK: usize = 1 << CHUNK_BITS;
+/// The flag of a closed node, in the word that also holds its cost.
 const CLOSED: u32 = 1 << 31;
-const PARTLY: u32 = 1 << 30;
+/// The flag of a partly expanded node, in the same word.
+const PARTLY_EXPANDED: u32 = 1 << 30;
 
-/// The most a path may cost: two bits of a node say whether it is closed, or partly expanded.
-pub(crate) const MOST_COST: Cost = PARTLY - 1;
+/// The largest cost of a path. The two bits above it are flags.
+pub(crate) const MAX_COST: Cost = PARTLY_EXPANDED - 1;
 
-/// A stored state: its key, the node it was reached from, and the cost of the way.
+/// A stored state: its key, its parent, and the cost of the path to it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Node<K> {
     pub(crate) key: K,
     pub(crate) parent: u32,
-    cost_and_closed: u32,
+    cost_and_flags: u32,
 }
 
 impl<K> Node<K> {
     fn new(key: K, parent: u32, cost: Cost) -> Self {
-        Node { key, parent, cost_and_closed: cost.min(MOST_COST) }
+        Node { key, parent, cost_and_flags: cost.min(MAX_COST) }
     }
 
     #[inline(always)]
     pub(crate) fn cost(&self) -> Cost {
-        self.cost_and_closed & MOST_COST
+        self.cost_and_flags & MAX_COST
     }
 
     #[inline(always)]
     pub(crate) fn is_closed(&self) -> bool {
-        self.cost_and_closed & CLOSED != 0
+        self.cost_and_flags & CLOSED != 0
     }
 
     #[inline(always)]
     pub(crate) fn close(&mut self) {
-        self.cost_and_closed |= CLOSED;
+        self.cost_and_flags |= CLOSED;
     }
 
-    /// Whether some of its children are stored and others are not.
+    /// Whether some of its children are stored and others are deferred.
     #[inline(always)]
     pub(crate) fn is_partly_expanded(&self) -> bool {
-        self.cost_and_closed & PARTLY != 0
+        self.cost_and_flags & PARTLY_EXPANDED != 0
     }
 
-    /// Notes that it waits for the turn of some of its children.
+    /// Opens the node again because some of its children are deferred.
     #[inline(always)]
     pub(crate) fn wait_for_children(&mut self) {
-        self.cost_and_closed = self.cost() | PARTLY;
+        self.cost_and_flags = self.cost() | PARTLY_EXPANDED;
     }
 
-    /// Notes a way to the node; it is open again.
+    /// Sets a new path to the node, and opens it.
     #[inline(always)]
     pub(crate) fn reach(&mut self, parent: u32, cost: Cost) {
         self.parent = parent;
-        self.cost_and_closed = cost.min(MOST_COST);
+        self.cost_and_flags = cost.min(MAX_COST);
     }
 }
 
-/// Nodes by id. Grows by chunks, so that a node never moves and a growth copies nothing.
+/// Nodes by id. Grows by chunks, so that nodes never move and growing copies nothing.
 #[derive(Debug)]
 pub(crate) struct Nodes<K> {
-    /// Chunks of a size known to the compiler: the place within one needs no check.
+    /// Chunks of constant size, so that indexing within a chunk needs no bounds check.
     chunks: Vec<Box<[Node<K>; CHUNK]>>,
     len: u32,
 }
@@ -93,7 +96,7 @@ impl<K: Key> Nodes<K> {
         let id = self.len;
         match self.chunks.get_mut((id >> CHUNK_BITS) as usize) {
             Some(chunk) => {
-                // Field by field: a node put together first and then copied as a whole waits for its own parts.
+                // Written field by field: building the node first and then copying it stalls on store forwarding.
                 let node = &mut chunk[id as usize & (CHUNK - 1)];
                 node.key = key;
                 node.reach(parent, cost);
@@ -108,15 +111,15 @@ impl<K: Key> Nodes<K> {
         self.len = self.len.saturating_sub(1);
     }
 
-    /// Adds a chunk that begins with `node`.
+    /// Adds a chunk whose first node is `node`.
     #[cold]
     #[inline(never)]
     fn grow(&mut self, node: Node<K>, budget: &mut Budget) -> Result<(), Stop> {
-        // The last id is kept free: it means "no parent".
+        // The largest id is reserved: it means "no parent".
         if self.len >= u32::MAX - CHUNK as u32 {
             return Err(Stop::Memory);
         }
-        budget.take(size_of::<[Node<K>; CHUNK]>() + 2 * size_of::<usize>())?;
+        budget.reserve(size_of::<[Node<K>; CHUNK]>() + 2 * size_of::<usize>())?;
         let chunk: Box<[Node<K>]> = vec![node; CHUNK].into_boxed_slice();
         let chunk = chunk.try_into().unwrap_or_else(|_| unreachable!("the chunk was made with this length"));
         self.chunks.push(chunk);

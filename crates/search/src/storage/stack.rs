@@ -1,11 +1,12 @@
-//! A stack for long paths: grows by chunks, so that no growth copies what is there.
+//! A stack for long paths. Grows by chunks, so that growing copies nothing.
 
 use crate::limits::Budget;
 use crate::verdict::Stop;
 
+/// Items per chunk.
 const CHUNK: usize = 4096;
 
-/// A stack in chunks that asks the budget before it grows.
+/// A stack in chunks that reserves memory from the budget before it grows.
 #[derive(Debug)]
 pub(crate) struct Stack<T> {
     chunks: Vec<Vec<T>>,
@@ -24,7 +25,7 @@ impl<T> Stack<T> {
     pub(crate) fn push(&mut self, item: T, budget: &mut Budget) -> Result<(), Stop> {
         let chunk = self.len / CHUNK;
         if chunk == self.chunks.len() {
-            budget.take(CHUNK * size_of::<T>() + size_of::<Vec<T>>())?;
+            budget.reserve(CHUNK * size_of::<T>() + size_of::<Vec<T>>())?;
             self.chunks.push(Vec::with_capacity(CHUNK));
         }
         self.chunks[chunk].push(item);

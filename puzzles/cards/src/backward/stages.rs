@@ -8,7 +8,7 @@ use crate::rules::write_move;
 use crate::space::{Cards, Move};
 use gordian_puzzle::wrapper::stats;
 use gordian_puzzle::{Answer, CustomCall, Incumbent, ProofWord, Refusal, Ticking, VerdictWord, Watcher};
-use gordian_search::algorithms::best_first::{self, Keys};
+use gordian_search::algorithms::best_first::{self, Priority};
 use gordian_search::algorithms::bfs;
 use gordian_search::{
     Cost, Distances, Estimate, Fold, Limits, Outcome, Space, Stats, Stop, Stopwatch, Symmetric, Task, Verdict, Weight,
@@ -133,7 +133,7 @@ impl<const W: usize> Search<'_, W> {
     fn ahead(&mut self) -> Result<(), End> {
         let (limits, own) = self.left(Some(u64::from(self.call.whole(AHEAD.key))))?;
         let fold = Fold { space: self.cards, on: true };
-        let task = Task::new(self.cards).from(*self.call.start, None).within(limits);
+        let task = Task::new(self.cards).starting_from(*self.call.start, None).within(limits);
         let outcome = bfs::search(&fold.task(&task), &mut Ticking(self.watcher));
         self.count(&outcome);
         self.raise(outcome.lower_bound);
@@ -162,7 +162,7 @@ impl<const W: usize> Search<'_, W> {
         let (limits, _) = self.left(Some(SOME_PLAN))?;
         let weight = Weight::from_thousandths(3_000).unwrap_or_else(|| unreachable!("three is a weight"));
         let task = self.task(back, limits);
-        let outcome = best_first::search(&task, &Moved, Keys::weighted(weight), &mut Ticking(self.watcher));
+        let outcome = best_first::search(&task, &Moved, Priority::weighted(weight), &mut Ticking(self.watcher));
         self.count(&outcome);
         self.raise(outcome.lower_bound.map(|bound| bound.saturating_sub(back.extra())));
         if let Some(plan) = outcome.plan() {
@@ -190,7 +190,7 @@ impl<const W: usize> Search<'_, W> {
         let shorter = self.best.as_ref().map(|best| (best.len() as Cost).saturating_sub(1));
         limits.cost = [limits.cost, shorter].into_iter().flatten().min();
         let task = self.task(back, limits);
-        let outcome = best_first::search(&task, estimate, Keys::ASTAR, &mut Ticking(self.watcher));
+        let outcome = best_first::search(&task, estimate, Priority::ASTAR, &mut Ticking(self.watcher));
         self.count(&outcome);
         self.raise(outcome.lower_bound.map(|bound| bound.saturating_sub(back.extra())));
         match outcome.verdict {

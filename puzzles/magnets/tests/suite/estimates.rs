@@ -2,7 +2,7 @@
 
 use crate::{level_board, random_board, stream};
 use gordian_magnets::{Board, CellSet, EstimateKind, Magnets, MagnetsEstimate, Reach};
-use gordian_search::algorithms::best_first::{self, Keys};
+use gordian_search::algorithms::best_first::{self, Priority};
 use gordian_search::laws::check_estimate;
 use gordian_search::{Blind, Silent, Task};
 
@@ -43,8 +43,8 @@ fn combined_leaves_little_to_expand() {
         let magnets = Magnets::<u64>::new(&level_board(name));
         let task = Task::new(&magnets);
         let outcome = match kind {
-            Some(kind) => best_first::search(&task, &MagnetsEstimate::new(&magnets, kind), Keys::ASTAR, &mut Silent),
-            None => best_first::search(&task, &Blind, Keys::ASTAR, &mut Silent),
+            Some(kind) => best_first::search(&task, &MagnetsEstimate::new(&magnets, kind), Priority::ASTAR, &mut Silent),
+            None => best_first::search(&task, &Blind, Priority::ASTAR, &mut Silent),
         };
         assert!(outcome.is_optimal());
         outcome.stats.expanded

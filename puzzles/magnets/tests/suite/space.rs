@@ -4,7 +4,7 @@ use crate::{board, level, level_board, random_board, step, stream};
 use gordian_magnets::{Board, LogicMagnets, Magnets, Reach};
 use gordian_puzzle::{Instance, Options, Puzzle, Unwatched, referee};
 use gordian_search::laws::{check_space, check_symmetric};
-use gordian_search::{Limits, Quotient, Silent, Space, census};
+use gordian_search::{Fold, Limits, Silent, Space, census};
 
 /// States at each depth of the first sixteen levels, won states expanded like any other. Counted by an earlier program.
 const KNOWN: [(&str, &[u64]); 16] = [
@@ -118,7 +118,7 @@ fn symmetric_boards_fold() {
     let board = level_board("2");
     let plain = Magnets::<u64>::new(&board);
     let folded = census(&plain.folded(), &plain.initial(), &Limits::default(), &mut Silent);
-    let quotient = census(&Quotient(&plain), &plain.initial(), &Limits::default(), &mut Silent);
+    let quotient = census(&Fold { space: &plain, on: true }, &plain.initial(), &Limits::default(), &mut Silent);
     assert_eq!(folded.layers, quotient.layers);
     let all = census(&plain, &plain.initial(), &Limits::default(), &mut Silent);
     assert_eq!(folded.layers.len(), all.layers.len());

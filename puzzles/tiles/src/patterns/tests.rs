@@ -168,7 +168,7 @@ fn sums_never_exceed_the_distance_on_3x4() {
                 u32::from(distances.of_block(block)[usize::from(permutations::rank(&permutation))])
             })
             .sum();
-        let task = Task::new(&tiles).from(board, None);
+        let task = Task::new(&tiles).starting_from(board, None);
         let outcome = idastar::search(&task, &LinearConflict::new(&tiles), false, &mut Silent);
         assert!(sum <= outcome.cost().unwrap(), "{numbers:?}: {sum}, {:?}", outcome.cost());
         stronger += u32::from(sum > manhattan(&tiles).of(&tiles, &board));

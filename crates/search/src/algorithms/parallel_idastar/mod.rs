@@ -1,27 +1,30 @@
-//! IDA* on several threads (after AIDA*, Reinefeld and Schnecke 1994): after the first short iterations the top of the tree is
-//! cut into subtrees; in each iteration threads, which stay until the end, take bundles of subtrees one after another. Those
-//! that took much of an iteration are cut into smaller ones for the next, so that no thread waits long for another.
+//! IDA* on several threads (after AIDA*, Reinefeld and Schnecke 1994).
 //!
-//! The answer does not depend on timing: an iteration is finished up to the first subtree, in the fixed order of subtrees,
-//! that holds a goal; later ones are called off and not counted. Where subtrees are cut does not depend on the number of
-//! threads, so neither does the plan. (A limit that stops the search in the middle may find it at different places.)
+//! The first iterations, which are short, run on one thread. Then the tree is split into subtrees below its top layers, and in
+//! each iteration the worker threads take bundles of subtrees. A subtree that took a large share of an iteration is split
+//! further for the next one, so that no thread waits long for another.
+//!
+//! The answer does not depend on timing. Subtrees have a fixed order; an iteration is finished up to the first subtree with a
+//! goal, and later subtrees are cancelled and not counted. The splitting does not depend on the number of threads, so neither
+//! does the plan. Only a search that a limit interrupts may stop at different places.
 
-mod crew;
 mod subtrees;
+mod workers;
 
-use super::deepening::{AsTree, Dived, Diver, Price, Root};
+use super::deepening::{CostPlusEstimate, DepthFirst, Iteration, IterationEnd, NoTable, Root};
 use crate::estimate::Estimate;
 use crate::observe::Observer;
-use crate::run::{Pool, Run, price};
+use crate::run::{ExpansionPool, Run, plan_cost};
 use crate::space::{Cost, DEAD, Space};
 use crate::task::Task;
 use crate::verdict::{Outcome, Partial, Plan, Proof, Stop};
-use crew::{Crew, Round};
 use std::sync::RwLock;
-use subtrees::{Subtree, Weighed, cut, refine};
+use subtrees::{Subtree, WeightedSubtrees, refine, split};
+use workers::{SharedIteration, Workers};
 
-/// After an iteration with fewer expansions the next is short as well: threads would cost more than they bring.
-const FEW: u64 = 150;
+/// After an iteration with fewer expansions than this, the next one is short as well, and threads would cost more than they
+/// save.
+const MIN_PARALLEL_EXPANSIONS: u64 = 150;
 
 /// Searches with growing bounds on cost plus estimate, on `threads` threads.
 pub fn search<S, E, O>(task: &Task<'_, S>, estimate: &E, observer: &mut O, threads: usize) -> Outcome<S::Action>
@@ -31,15 +34,15 @@ where
     O: Observer<S::Action>,
 {
     let run = Run::new(task, observer);
-    let round = RwLock::new(Round::idle());
+    let shared = RwLock::new(SharedIteration::idle());
     let stopwatch = run.stopwatch();
     std::thread::scope(|scope| {
-        let crew = Crew::new(scope, task, estimate, &round, stopwatch, threads);
-        deepen(run, estimate, crew)
+        let workers = Workers::new(scope, task, estimate, &shared, stopwatch, threads);
+        deepen(run, estimate, workers)
     })
 }
 
-fn deepen<S, E, O>(mut run: Run<'_, S, O>, estimate: &E, mut crew: Crew<'_, '_, S, E>) -> Outcome<S::Action>
+fn deepen<S, E, O>(mut run: Run<'_, S, O>, estimate: &E, mut workers: Workers<'_, '_, S, E>) -> Outcome<S::Action>
 where
     S: Space,
     E: Estimate<S>,
@@ -56,109 +59,119 @@ where
         return run.unsolvable();
     }
     let proof = if promise.admissible { Proof::Optimal } else { Proof::None };
-    let proved = |bound: Cost| if promise.admissible { bound } else { 0 };
+    let lower_bound = |bound: Cost| if promise.admissible { bound } else { 0 };
     let whole = Subtree { root: Root { state: run.start.clone(), running, g: 0, last: None }, actions: Vec::new() };
-    let mut diver = Diver::new();
-    let mut subtrees: Weighed<S, E::Running> = Vec::new();
+    let mut depth_first = DepthFirst::new();
+    let mut subtrees: WeightedSubtrees<S, E::Running> = Vec::new();
     loop {
-        if promise.admissible && !run.ceiling.admits(bound) {
-            return run.exhausted(true, proved(bound));
+        if promise.admissible && !run.cost_limit.admits(bound) {
+            return run.exhausted(true, lower_bound(bound));
         }
-        run.layer(u64::from(bound));
+        run.begin_layer(u64::from(bound));
         let before = run.expanded();
-        let (iteration, weighed) = if subtrees.is_empty() {
-            (alone(&mut run, &mut diver, estimate, &whole, bound), Vec::new())
+        let (result, weighted) = if subtrees.is_empty() {
+            (search_whole(&mut run, &mut depth_first, estimate, &whole, bound), Vec::new())
         } else {
-            let pool = Pool::new(run.limits().expansions.map_or(u64::MAX, |most| most.saturating_sub(before)));
-            crew.iterate(&mut run, subtrees, bound, pool)
+            let pool = ExpansionPool::new(run.limits().expansions.map_or(u64::MAX, |most| most.saturating_sub(before)));
+            workers.iterate(&mut run, subtrees, bound, pool)
         };
-        let next = match iteration {
-            Iteration::Found { actions } => {
-                let cost = price(run.space, run.start, &actions);
-                return run.solved(Plan { actions, cost }, proof, proved(bound));
+        let next = match result {
+            IterationResult::Found { actions } => {
+                let cost = plan_cost(run.space, run.start, &actions);
+                return run.solved(Plan { actions, cost }, proof, lower_bound(bound));
             }
-            Iteration::Cut(DEAD) => return run.exhausted(true, proved(bound)),
-            Iteration::Cut(next) => next,
-            Iteration::Stopped { stop, nearest: (value, actions) } => {
-                let partial = Partial { actions, estimate: if value == DEAD { 0 } else { value } };
-                return run.stopped(stop, proved(bound), None, Some(partial));
+            IterationResult::NextBound(DEAD) => return run.exhausted(true, lower_bound(bound)),
+            IterationResult::NextBound(next) => next,
+            IterationResult::Stopped { stop, nearest: (h, actions) } => {
+                let partial = Partial { actions, estimate: if h == DEAD { 0 } else { h } };
+                return run.stopped(stop, lower_bound(bound), None, Some(partial));
             }
         };
         let expanded = run.expanded() - before;
-        let parts = if !weighed.is_empty() {
-            refine(&mut run, estimate, weighed)
-        } else if expanded < FEW {
+        let parts = if !weighted.is_empty() {
+            refine(&mut run, estimate, weighted)
+        } else if expanded < MIN_PARALLEL_EXPANSIONS {
             Ok(Vec::new())
         } else {
-            cut(&mut run, estimate, whole.clone(), expanded)
+            split(&mut run, estimate, whole.clone(), expanded)
         };
         subtrees = match parts {
             Ok(subtrees) => subtrees,
             Err(stop) => {
-                let (estimate, actions) = diver.nearest;
-                return run.stopped(stop, proved(next), None, Some(Partial { actions, estimate }));
+                let (estimate, actions) = depth_first.nearest;
+                return run.stopped(stop, lower_bound(next), None, Some(Partial { actions, estimate }));
             }
         };
         bound = next;
     }
 }
 
-/// One iteration without help.
-fn alone<S, E, O>(
+/// One iteration on this thread alone.
+fn search_whole<S, E, O>(
     run: &mut Run<'_, S, O>,
-    diver: &mut Diver<S, E::Running>,
+    depth_first: &mut DepthFirst<S, E::Running>,
     estimate: &E,
     whole: &Subtree<S, E::Running>,
     bound: Cost,
-) -> Iteration<S::Action>
+) -> IterationResult<S::Action>
 where
     S: Space,
     E: Estimate<S>,
     O: Observer<S::Action>,
 {
-    match search_subtree(run, diver, estimate, whole, bound) {
-        Ok(Dived::Found(_)) => Iteration::Found { actions: diver.path() },
-        Ok(Dived::Cut(next)) => Iteration::Cut(next),
-        Err(stop) => Iteration::Stopped { stop, nearest: std::mem::take(&mut diver.nearest) },
+    match search_subtree(run, depth_first, estimate, whole, bound) {
+        Ok(IterationEnd::Found) => IterationResult::Found { actions: depth_first.path() },
+        Ok(IterationEnd::NextBound(next)) => IterationResult::NextBound(next),
+        Err(stop) => IterationResult::Stopped { stop, nearest: std::mem::take(&mut depth_first.nearest) },
     }
 }
 
-/// The least estimate met, and the actions that lead there.
+/// The smallest estimate seen, and the actions that lead to it.
 type Nearest<A> = (Cost, Vec<A>);
 
-enum Iteration<A> {
-    Found { actions: Vec<A> },
-    Cut(Cost),
-    Stopped { stop: Stop, nearest: Nearest<A> },
+/// The result of one iteration over all subtrees.
+enum IterationResult<A> {
+    Found {
+        actions: Vec<A>,
+    },
+    /// No goal within the bound; the next bound, or [`DEAD`] if nothing was cut.
+    NextBound(Cost),
+    Stopped {
+        stop: Stop,
+        nearest: Nearest<A>,
+    },
 }
 
+/// One iteration on one subtree.
 fn search_subtree<S, E, O>(
     worker: &mut Run<'_, S, O>,
-    diver: &mut Diver<S, E::Running>,
+    depth_first: &mut DepthFirst<S, E::Running>,
     estimate: &E,
     subtree: &Subtree<S, E::Running>,
     bound: Cost,
-) -> Result<Dived, Stop>
+) -> Result<IterationEnd, Stop>
 where
     S: Space,
     E: Estimate<S>,
     O: Observer<S::Action>,
 {
     let admissible = estimate.promise().admissible;
-    let mut weigh = |worker: &mut Run<'_, S, O>, below: &[S::Action]| {
+    let mut accept = |worker: &mut Run<'_, S, O>, below: &[S::Action]| {
         admissible || {
             let actions: Vec<S::Action> = subtree.actions.iter().chain(below).copied().collect();
-            let cost = price(worker.space, worker.start, &actions);
-            worker.ceiling.admits(cost)
+            let cost = plan_cost(worker.space, worker.start, &actions);
+            worker.cost_limit.admits(cost)
         }
     };
-    let before = worker.stats.generated;
+    let generated_before = worker.stats.generated;
     let root = &subtree.root;
-    let dived = if admissible {
-        diver.dive(worker, &Price::<E, false>(estimate), root, bound, 0, &mut AsTree, &mut weigh)
+    let end = if admissible {
+        let measure = CostPlusEstimate::<E, false>(estimate);
+        depth_first.search(worker, root, Iteration::new(&measure, bound, 0, &mut NoTable, &mut accept))
     } else {
-        diver.dive(worker, &Price::<E, true>(estimate), root, bound, 0, &mut AsTree, &mut weigh)
+        let measure = CostPlusEstimate::<E, true>(estimate);
+        depth_first.search(worker, root, Iteration::new(&measure, bound, 0, &mut NoTable, &mut accept))
     };
-    worker.stats.evaluated += worker.stats.generated - before;
-    dived
+    worker.stats.evaluated += worker.stats.generated - generated_before;
+    end
 }

@@ -1,4 +1,4 @@
-//! The tree in subtrees, each of them work for one thread.
+//! Splits the search tree into subtrees, the units of work for threads.
 
 use crate::algorithms::deepening::Root;
 use crate::estimate::Estimate;
@@ -7,14 +7,14 @@ use crate::run::Run;
 use crate::space::Space;
 use crate::verdict::Stop;
 
-/// Subtrees to cut the tree into at first, where it is large enough; later iterations cut further.
-const SUBTREES: usize = 64;
+/// The number of subtrees that the tree is first split into. Later iterations split further.
+const INITIAL_SUBTREES: usize = 64;
 
-/// A subtree with more than this share of an iteration's expansions is cut before the next.
-const LARGEST_SHARE: u64 = 256;
+/// A subtree with more than one part in this many of an iteration's expansions is split before the next iteration.
+const MAX_SHARE_DIVISOR: u64 = 256;
 
-/// So few expansions are not worth being shared: to take a piece of work costs as much as some of them.
-pub(super) const LEAST_SHARE: u64 = 128;
+/// The smallest number of expansions that is worth being a unit of work: taking a unit costs as much as some expansions.
+pub(super) const MIN_SHARE_EXPANSIONS: u64 = 128;
 
 /// A subtree and the actions that lead to its root.
 pub(super) struct Subtree<S: Space, R> {
@@ -32,81 +32,84 @@ impl<S: Space, R: Copy> Clone for Subtree<S, R> {
 
 impl<S: Space, R> Subtree<S, R> {
     /// The actions from the start to a state below the root.
-    pub(super) fn whole(&self, below: Vec<S::Action>) -> Vec<S::Action> {
+    pub(super) fn path_from_start(&self, below: Vec<S::Action>) -> Vec<S::Action> {
         self.actions.iter().copied().chain(below).collect()
     }
 }
 
-/// Subtrees with the expansions that the last iteration made in each, or is thought to have made.
-pub(super) type Weighed<S, R> = Vec<(Subtree<S, R>, u64)>;
+/// Subtrees, each with the expansions that the last iteration made in it, or an estimate of them.
+pub(super) type WeightedSubtrees<S, R> = Vec<(Subtree<S, R>, u64)>;
 
-/// Expands the top of the tree, layer by layer. Goals are never expanded: they become subtrees of one state.
-pub(super) fn cut<S, E, O>(
+/// Splits the whole tree by expanding its top layers. Goals are never expanded: they become subtrees of one state.
+pub(super) fn split<S, E, O>(
     run: &mut Run<'_, S, O>,
     estimate: &E,
     whole: Subtree<S, E::Running>,
     expanded: u64,
-) -> Result<Weighed<S, E::Running>, Stop>
+) -> Result<WeightedSubtrees<S, E::Running>, Stop>
 where
     S: Space,
     E: Estimate<S>,
     O: Observer<S::Action>,
 {
     let mut layer = vec![whole];
-    // A tree that never widens is cut off here; its one subtree is then searched by one thread.
+    // A tree that never branches is left after this many layers; one thread then searches its only subtree.
     for _ in 0..32 {
         let open = layer.iter().filter(|subtree| !run.space.is_goal(&subtree.root.state)).count();
-        if layer.len() >= SUBTREES || open == 0 {
+        if layer.len() >= INITIAL_SUBTREES || open == 0 {
             break;
         }
         let mut next = Vec::new();
         for subtree in layer {
-            widen(run, estimate, subtree, &mut next)?;
+            expand_root(run, estimate, subtree, &mut next)?;
         }
         layer = next;
     }
-    Ok(weigh(layer, expanded).collect())
+    Ok(with_weights(layer, expanded).collect())
 }
 
-/// Subtrees that have so many expansions together.
-fn weigh<S: Space, R>(subtrees: Vec<Subtree<S, R>>, expanded: u64) -> impl Iterator<Item = (Subtree<S, R>, u64)> {
+/// Divides the expansions equally among subtrees.
+fn with_weights<S: Space, R>(
+    subtrees: Vec<Subtree<S, R>>,
+    expanded: u64,
+) -> impl Iterator<Item = (Subtree<S, R>, u64)> {
     let each = expanded / subtrees.len().max(1) as u64;
     subtrees.into_iter().map(move |subtree| (subtree, each))
 }
 
-/// Cuts the subtrees in which much of an iteration was expanded, in their place.
+/// Splits the subtrees that took a large share of an iteration. The order is kept.
 pub(super) fn refine<S, E, O>(
     run: &mut Run<'_, S, O>,
     estimate: &E,
-    subtrees: Weighed<S, E::Running>,
-) -> Result<Weighed<S, E::Running>, Stop>
+    subtrees: WeightedSubtrees<S, E::Running>,
+) -> Result<WeightedSubtrees<S, E::Running>, Stop>
 where
     S: Space,
     E: Estimate<S>,
     O: Observer<S::Action>,
 {
     let all: u64 = subtrees.iter().map(|(_, expanded)| expanded).sum();
-    let most = (all / LARGEST_SHARE).max(LEAST_SHARE);
+    let max = (all / MAX_SHARE_DIVISOR).max(MIN_SHARE_EXPANSIONS);
     let mut next = Vec::with_capacity(subtrees.len());
     for (subtree, expanded) in subtrees {
-        // Twice as much is cut twice, about.
+        // Each split about halves the work, so a subtree of four times the allowed size is split twice.
         let mut pieces = vec![subtree];
         let mut left = expanded;
-        while left > most {
+        while left > max {
             let mut smaller = Vec::new();
             for piece in pieces {
-                widen(run, estimate, piece, &mut smaller)?;
+                expand_root(run, estimate, piece, &mut smaller)?;
             }
             pieces = smaller;
             left /= 2;
         }
-        next.extend(weigh(pieces, expanded));
+        next.extend(with_weights(pieces, expanded));
     }
     Ok(next)
 }
 
-/// Puts the children of a subtree's root in its place; a goal stays as it is.
-fn widen<S, E, O>(
+/// Replaces a subtree by those of its root's children; a goal stays as it is.
+fn expand_root<S, E, O>(
     run: &mut Run<'_, S, O>,
     estimate: &E,
     subtree: Subtree<S, E::Running>,
@@ -122,7 +125,7 @@ where
         next.push(subtree);
         return Ok(());
     }
-    run.expand(next.len() as u64, 0)?;
+    run.count_expansion(next.len() as u64, 0)?;
     let Root { mut state, running, g, last } = subtree.root;
     let mut actions = Vec::new();
     space.actions(&state, &mut actions);

@@ -1,8 +1,8 @@
-//! Searching a symmetric space up to symmetry, with everything that comes out told in the actions of the real states.
+//! Search up to symmetry: equivalent states count as one, and plans and events hold the actions of the real states.
 
 use crate::algorithm::Algorithm;
 use crate::algorithms;
-use crate::estimate::{Estimate, Overlay, Through};
+use crate::estimate::{Estimate, Promise};
 use crate::observe::{Event, Fate, Observer};
 use crate::space::{Cost, CostRange, Reversible, Space, Symmetric};
 use crate::stats::Progress;
@@ -10,8 +10,11 @@ use crate::task::Task;
 use crate::verdict::Outcome;
 use std::ops::ControlFlow;
 
-/// A symmetric space that is searched up to symmetry, as its [`Quotient`](crate::Quotient), or as it is. A switch decides at run
-/// time, so that a puzzle that offers both is compiled once.
+/// A symmetric space in which equivalent states count as one, if `on` is set.
+///
+/// The switch is a run-time value, so that a puzzle that offers both is compiled once. Plans hold the actions of real states:
+/// the engine recovers a plan by walking from the real start and taking, at each step, an action that leads to the next
+/// class.
 #[derive(Debug)]
 pub struct Fold<'a, S> {
     /// The space.
@@ -79,22 +82,62 @@ impl<S: Symmetric + Reversible> Reversible for Fold<'_, S> {
     }
 }
 
-impl<S: Symmetric> Overlay for Fold<'_, S> {
-    type Real = S;
+/// An estimate of a space, used on its [`Fold`].
+#[derive(Clone, Copy, Debug)]
+pub struct FoldEstimate<E>(pub E);
+
+impl<S: Symmetric, E: Estimate<S>> Estimate<Fold<'_, S>> for FoldEstimate<E> {
+    type Running = E::Running;
 
     #[inline(always)]
-    fn real(&self) -> &S {
-        self.space
+    fn start(&self, fold: &Fold<'_, S>, state: &S::State) -> E::Running {
+        self.0.start(fold.space, state)
+    }
+    #[inline(always)]
+    fn step(&self, fold: &Fold<'_, S>, running: E::Running, after: &S::State, action: S::Action) -> E::Running {
+        self.0.step(fold.space, running, after, action)
+    }
+    #[inline(always)]
+    fn value(&self, running: E::Running) -> Cost {
+        self.0.value(running)
+    }
+    fn promise(&self) -> Promise {
+        self.0.promise()
+    }
+    #[inline(always)]
+    fn peek(
+        &self,
+        fold: &Fold<'_, S>,
+        running: E::Running,
+        before: &S::State,
+        action: S::Action,
+    ) -> Option<E::Running> {
+        self.0.peek(fold.space, running, before, action)
+    }
+    #[inline(always)]
+    fn peek_within(
+        &self,
+        fold: &Fold<'_, S>,
+        running: E::Running,
+        before: &S::State,
+        action: S::Action,
+        max: Cost,
+    ) -> Option<E::Running> {
+        self.0.peek_within(fold.space, running, before, action, max)
+    }
+    #[inline(always)]
+    fn resume(&self, fold: &Fold<'_, S>, state: &S::State, value: Cost) -> E::Running {
+        self.0.resume(fold.space, state, value)
     }
 }
 
 impl<'a, S: Symmetric> Fold<'a, S> {
-    /// A task on the space, as one on the fold.
+    /// The same task on the fold.
     pub fn task<'b>(&'b self, task: &Task<'_, S>) -> Task<'b, Fold<'a, S>> {
         Task { space: self, start: task.start.clone(), allowance: task.allowance, limits: task.limits.clone() }
     }
 
-    /// The observer of a search on the fold that tells `inner` of the real states.
+    /// Wraps an observer so that it sees the actions of real states in a search on the fold.
     pub fn unfold<'b, O: Observer<S::Action>>(
         &self,
         algorithm: Algorithm,
@@ -108,8 +151,8 @@ impl<'a, S: Symmetric> Fold<'a, S> {
     }
 }
 
-/// Runs an algorithm on a symmetric space, up to symmetry or not, as [`algorithms::run`] does on a plain one. Plans and
-/// events hold actions of the real states.
+/// Runs an algorithm on a symmetric space as [`algorithms::run`] does, up to symmetry if `on` is set. Plans and events hold the
+/// actions of real states.
 pub fn run<S, E, O>(
     algorithm: Algorithm,
     task: &Task<'_, S>,
@@ -125,27 +168,27 @@ where
 {
     let fold = Fold { space: task.space, on };
     let mut unfold = fold.unfold(algorithm, &task.start, observer);
-    algorithms::run(algorithm, &fold.task(task), &Through(estimate), &mut unfold, threads)
+    algorithms::run(algorithm, &fold.task(task), &FoldEstimate(estimate), &mut unfold, threads)
 }
 
-/// Turns the events of a search up to symmetry into those of the real space.
+/// Translates the events of a search up to symmetry into events of the real space.
 ///
-/// A search that stores keys goes on from representatives, so the actions in its events are theirs, and played one after
-/// another from the real start they may be illegal. This observer keeps for each node the real state that its real actions
-/// lead to, looks for the action of that state which leads into the same class, and passes that one on.
+/// A search that stores keys expands representatives. The actions in its events are those of representatives, and may be
+/// illegal when they are played from the real start. For each child, this observer finds the action of the real state that
+/// leads to the same class, and passes that one on.
 ///
-/// A cheaper way to a node that was expanded already leads to another real state of its class, in which the actions told of
-/// before may be others. What lies beyond such a node is told of again, as reached cheaper, which it is.
+/// A cheaper path to a node that is already expanded leads to another real state of its class, with other actions. The events
+/// of all nodes below it are then sent again, with [`Fate::Better`].
 pub struct Unfold<'a, S: Symmetric, O> {
     space: &'a S,
     start: &'a S::State,
     in_place: bool,
     inner: &'a mut O,
-    /// What is known of each node; nothing of the start.
+    /// How each node was reached; `None` for the start.
     known: Vec<Option<Known<S>>>,
     expanded: Vec<bool>,
-    /// A node, its real state, and the representative that the search goes on from.
-    present: (u64, S::State, S::State),
+    /// A node, its real state, and the representative that the search expands.
+    current: (u64, S::State, S::State),
     actions: Vec<S::Action>,
 }
 
@@ -160,12 +203,12 @@ struct Known<S: Space> {
 }
 
 impl<'a, S: Symmetric, O: Observer<S::Action>> Unfold<'a, S, O> {
-    /// Unfolds for `inner` a search from a real state. `in_place`: whether the search makes its actions on the real states
-    /// (see [`Algorithm::walks_in_place`]), so that nothing is to be turned.
+    /// Translates events for `inner`. `start` is the real start. `in_place` says that the search applies its actions to real
+    /// states (see [`Algorithm::walks_in_place`]), so that events need no translation.
     pub fn new(space: &'a S, start: &'a S::State, in_place: bool, inner: &'a mut O) -> Self {
-        let present = (0, start.clone(), space.unpack(&space.canonical(start)));
+        let current = (0, start.clone(), space.unpack(&space.canonical(start)));
         let (known, expanded) = (Vec::new(), Vec::new());
-        Unfold { space, start, in_place, inner, known, expanded, present, actions: Vec::new() }
+        Unfold { space, start, in_place, inner, known, expanded, current, actions: Vec::new() }
     }
 
     fn known(&self, node: u64) -> Option<&Known<S>> {
@@ -187,16 +230,17 @@ impl<'a, S: Symmetric, O: Observer<S::Action>> Unfold<'a, S, O> {
         state
     }
 
+    /// Makes a node the current one.
     fn go_to(&mut self, node: u64) {
-        if self.present.0 != node {
+        if self.current.0 != node {
             let state = self.state(node);
             let representative = self.space.unpack(&self.space.canonical(&state));
-            self.present = (node, state, representative);
+            self.current = (node, state, representative);
         }
     }
 
-    /// The action of a real state that leads into a class at a cost.
-    fn real(&mut self, state: &mut S::State, class: S::Key, cost: Cost) -> S::Action {
+    /// The action of a real state that leads to a class at this cost.
+    fn real_action(&mut self, state: &mut S::State, class: S::Key, cost: Cost) -> S::Action {
         let space = self.space;
         self.actions.clear();
         space.actions(state, &mut self.actions);
@@ -212,17 +256,17 @@ impl<'a, S: Symmetric, O: Observer<S::Action>> Unfold<'a, S, O> {
         *found.expect("a state and its representative have children of the same classes and costs")
     }
 
-    /// Passes on a child of the present node that was reached by an action of its representative.
+    /// Translates the event of a child that was reached by an action of a representative.
     fn child(&mut self, parent: u64, node: Option<u64>, action: S::Action, (g, h): (Cost, Cost), fate: Fate) {
         self.go_to(parent);
         let space = self.space;
-        let representative = &mut self.present.2;
+        let representative = &mut self.current.2;
         let cost = space.cost(representative, action);
         let token = space.apply(representative, action);
         let class = space.canonical(representative);
         space.undo(representative, action, token);
-        let mut state = self.present.1.clone();
-        let action = self.real(&mut state, class, cost);
+        let mut state = self.current.1.clone();
+        let action = self.real_action(&mut state, class, cost);
         self.inner.event(Event::Child { parent, node, action, g, h, fate });
         let (Some(node), Fate::New | Fate::Better) = (node, fate) else { return };
         let Ok(at) = usize::try_from(node) else { return };
@@ -231,12 +275,12 @@ impl<'a, S: Symmetric, O: Observer<S::Action>> Unfold<'a, S, O> {
         }
         self.known[at] = Some(Known { parent, action, class, cost, g, h });
         if fate == Fate::Better && self.expanded.get(at) == Some(&true) {
-            self.tell_again(node);
+            self.resend_below(node);
         }
     }
 
-    /// Tells again of everything that was reached through a node.
-    fn tell_again(&mut self, node: u64) {
+    /// Sends the events of all nodes below a node again.
+    fn resend_below(&mut self, node: u64) {
         let mut changed = vec![node];
         while let Some(parent) = changed.pop() {
             let Some(g) = self.known(parent).map(|known| known.g) else { continue };
@@ -246,7 +290,7 @@ impl<'a, S: Symmetric, O: Observer<S::Action>> Unfold<'a, S, O> {
                     Some(known) if known.parent == parent => (known.class, known.cost, known.h),
                     _ => continue,
                 };
-                let action = self.real(&mut state, class, cost);
+                let action = self.real_action(&mut state, class, cost);
                 let g = g.saturating_add(cost);
                 self.known[at] = Some(Known { parent, action, class, cost, g, h });
                 let node = Some(at as u64);

@@ -1,0 +1,428 @@
+//! The worker threads of a parallel search. They live until the search ends; the calling thread works along with them.
+
+use super::subtrees::{MIN_SHARE_EXPANSIONS, Subtree, WeightedSubtrees};
+use super::{IterationResult, Nearest, search_subtree};
+use crate::algorithms::deepening::{DepthFirst, IterationEnd, Root};
+use crate::estimate::Estimate;
+use crate::observe::{Observer, Silent};
+use crate::run::{ExpansionPool, Run, WorkerLink};
+use crate::space::{Cost, DEAD, Space};
+use crate::stats::{Progress, Stats, Stopwatch};
+use crate::task::Task;
+use crate::verdict::Stop;
+use std::ops::{ControlFlow, Range};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError, channel};
+use std::sync::{Mutex, RwLock};
+use std::thread::{Scope, ScopedJoinHandle};
+use std::time::Duration;
+
+/// How often a thread polls for a message before it sleeps. The next iteration follows within microseconds, and waking a
+/// thread takes longer than that.
+const POLLS_BEFORE_SLEEP: usize = 5_000;
+
+/// A bundle has the size of a thread's share of the remaining work, divided by this. So bundles get smaller towards the end,
+/// and no thread waits long for another.
+const BUNDLES_PER_SHARE: u64 = 24;
+
+/// One iteration, as all threads see it.
+///
+/// A *piece* is the number of an active subtree. Threads take pieces in bundles, in order.
+pub(super) struct SharedIteration<S: Space, R> {
+    subtrees: Vec<Subtree<S, R>>,
+    /// The subtrees whose roots are within the bound, in order. The index into this list is the number of a piece.
+    active: Vec<usize>,
+    /// The first piece of each bundle.
+    bundles: Vec<usize>,
+    bound: Cost,
+    pool: ExpansionPool,
+    /// The bundle to be taken next.
+    next_bundle: AtomicUsize,
+    /// The first piece with a goal so far. Later pieces are not needed.
+    first_goal: AtomicUsize,
+    /// Whether all threads are to stop.
+    halted: AtomicBool,
+    /// Why the first thread that stopped did so.
+    stopped: Mutex<Option<Stop>>,
+    expanded: AtomicU64,
+    generated: AtomicU64,
+}
+
+impl<S: Space, R: Copy> SharedIteration<S, R> {
+    /// An iteration without work.
+    pub(super) fn idle() -> Self {
+        SharedIteration {
+            subtrees: Vec::new(),
+            active: Vec::new(),
+            bundles: Vec::new(),
+            bound: 0,
+            pool: ExpansionPool::new(0),
+            next_bundle: AtomicUsize::new(0),
+            first_goal: AtomicUsize::new(usize::MAX),
+            halted: AtomicBool::new(false),
+            stopped: Mutex::new(None),
+            expanded: AtomicU64::new(0),
+            generated: AtomicU64::new(0),
+        }
+    }
+
+    /// Stops all threads. The first caller's reason is kept.
+    fn halt(&self, stop: Stop) {
+        if !self.halted.swap(true, Ordering::Relaxed) {
+            *self.stopped.lock().expect("a thread panicked") = Some(stop);
+        }
+    }
+
+    /// Takes the next bundle of pieces.
+    fn take_bundle(&self) -> Option<Range<usize>> {
+        let number = self.next_bundle.fetch_add(1, Ordering::Relaxed);
+        let first = *self.bundles.get(number)?;
+        Some(first..self.bundles.get(number + 1).copied().unwrap_or(self.active.len()))
+    }
+
+    /// Searches pieces until none is left or needed.
+    fn work<E, O>(
+        &self,
+        task: &Task<'_, S>,
+        estimate: &E,
+        observer: &mut O,
+        stopwatch: Stopwatch,
+    ) -> WorkerResult<S::Action>
+    where
+        E: Estimate<S, Running = R>,
+        O: Observer<S::Action>,
+    {
+        let _guard = HaltOnPanic(self);
+        let link = WorkerLink { pool: &self.pool, last_needed: &self.first_goal, piece: 0, halted: &self.halted };
+        let mut run = Run::new(task, observer).as_worker(link, stopwatch);
+        let mut depth_first = DepthFirst::new();
+        let (mut pieces, mut nearest) = (Vec::new(), 0);
+        let is_needed =
+            |piece: usize| piece <= self.first_goal.load(Ordering::Relaxed) && !self.halted.load(Ordering::Relaxed);
+        while let Some(bundle) = self.take_bundle() {
+            let before_all = Counters::of(&run);
+            for piece in bundle.take_while(|piece| is_needed(*piece)) {
+                run.begin_piece(piece);
+                let (before, nearest_before) = (Counters::of(&run), depth_first.nearest.0);
+                let subtree = &self.subtrees[self.active[piece]];
+                let end = search_subtree(&mut run, &mut depth_first, estimate, subtree, self.bound);
+                let mut path = Vec::new();
+                match end {
+                    Ok(IterationEnd::Found) => {
+                        self.first_goal.fetch_min(piece, Ordering::Relaxed);
+                        path = depth_first.path();
+                    }
+                    Err(stop) if is_needed(piece) => self.halt(stop),
+                    _ => {}
+                }
+                if depth_first.nearest.0 < nearest_before {
+                    nearest = piece;
+                }
+                pieces.push((piece, PieceResult { end, path, counters: Counters::of(&run).since(before) }));
+            }
+            let counters = Counters::of(&run).since(before_all);
+            self.expanded.fetch_add(counters.expanded, Ordering::Relaxed);
+            self.generated.fetch_add(counters.generated, Ordering::Relaxed);
+        }
+        run.return_unused_expansions();
+        let (h, below) = depth_first.nearest;
+        let path = |index: &usize| self.subtrees[*index].path_from_start(below);
+        let nearest = (h, self.active.get(nearest).map(path).unwrap_or_default());
+        WorkerResult { pieces, nearest, cpu: run.stopwatch().cpu(), bytes: run.budget.peak() }
+    }
+
+    /// The progress of all threads together, counting finished bundles.
+    fn progress(&self, elapsed: Duration) -> Progress {
+        Progress {
+            expanded: self.expanded.load(Ordering::Relaxed),
+            generated: self.generated.load(Ordering::Relaxed),
+            bound: self.bound,
+            frontier: self.bundles.len().saturating_sub(self.next_bundle.load(Ordering::Relaxed)) as u64,
+            nodes: 0,
+            bytes: 0,
+            elapsed,
+        }
+    }
+}
+
+/// Stops all threads if the thread that holds it panics, so that no thread waits forever.
+struct HaltOnPanic<'a, S: Space, R: Copy>(&'a SharedIteration<S, R>);
+
+impl<S: Space, R: Copy> Drop for HaltOnPanic<'_, S, R> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.0.halted.store(true, Ordering::Relaxed);
+        }
+    }
+}
+
+/// The result of searching one piece.
+struct PieceResult<A> {
+    end: Result<IterationEnd, Stop>,
+    /// The actions from the subtree's root to the goal, if one was found.
+    path: Vec<A>,
+    counters: Counters,
+}
+
+/// The counters of a thread that are attributed to pieces.
+#[derive(Clone, Copy)]
+struct Counters {
+    expanded: u64,
+    generated: u64,
+    evaluated: u64,
+}
+
+impl Counters {
+    fn of<S: Space, O: Observer<S::Action>>(run: &Run<'_, S, O>) -> Self {
+        Counters { expanded: run.expanded(), generated: run.stats.generated, evaluated: run.stats.evaluated }
+    }
+
+    fn since(self, before: Self) -> Self {
+        Counters {
+            expanded: self.expanded - before.expanded,
+            generated: self.generated - before.generated,
+            evaluated: self.evaluated - before.evaluated,
+        }
+    }
+}
+
+/// What one thread did in an iteration.
+struct WorkerResult<A> {
+    pieces: Vec<(usize, PieceResult<A>)>,
+    nearest: Nearest<A>,
+    cpu: Duration,
+    bytes: u64,
+}
+
+/// Forwards the ticks of one thread with the progress of all threads.
+struct SharedProgress<'a, S: Space, R, O> {
+    observer: &'a mut O,
+    shared: &'a SharedIteration<S, R>,
+}
+
+impl<S: Space, R: Copy, O: Observer<S::Action>> Observer<S::Action> for SharedProgress<'_, S, R, O> {
+    const WATCHES: bool = false;
+
+    fn tick(&mut self, progress: &Progress) -> ControlFlow<()> {
+        self.observer.tick(&self.shared.progress(progress.elapsed))
+    }
+}
+
+/// Groups pieces with these weights into bundles, in order. Returns the first piece of each bundle.
+fn make_bundles(weights: impl Iterator<Item = u64> + Clone, threads: usize) -> Vec<usize> {
+    let mut left: u64 = weights.clone().sum();
+    let (mut bundles, mut room) = (Vec::new(), 0);
+    for (index, weight) in weights.enumerate() {
+        if index == 0 || weight > room {
+            bundles.push(index);
+            room = (left / (BUNDLES_PER_SHARE * threads as u64)).max(MIN_SHARE_EXPANSIONS);
+        }
+        room = room.saturating_sub(weight.max(1));
+        left -= weight;
+    }
+    bundles
+}
+
+/// A worker thread.
+struct Worker<'scope, A> {
+    /// Starts an iteration. The thread ends when this is dropped.
+    start: Sender<()>,
+    results: Receiver<WorkerResult<A>>,
+    thread: ScopedJoinHandle<'scope, ()>,
+}
+
+/// The worker threads of a search. They are spawned when they are first needed, and end when this is dropped.
+pub(super) struct Workers<'scope, 'env, S: Space, E: Estimate<S>> {
+    scope: &'scope Scope<'scope, 'env>,
+    task: &'env Task<'env, S>,
+    estimate: &'env E,
+    shared: &'env RwLock<SharedIteration<S, E::Running>>,
+    stopwatch: Stopwatch,
+    threads: usize,
+    workers: Vec<Worker<'scope, S::Action>>,
+}
+
+impl<'scope, 'env, S: Space, E: Estimate<S>> Workers<'scope, 'env, S, E> {
+    pub(super) fn new(
+        scope: &'scope Scope<'scope, 'env>,
+        task: &'env Task<'env, S>,
+        estimate: &'env E,
+        shared: &'env RwLock<SharedIteration<S, E::Running>>,
+        stopwatch: Stopwatch,
+        threads: usize,
+    ) -> Self {
+        Workers { scope, task, estimate, shared, stopwatch, threads: threads.max(1), workers: Vec::new() }
+    }
+
+    /// Runs one iteration. Returns its result, and the subtrees with the expansions made in each.
+    pub(super) fn iterate<O: Observer<S::Action>>(
+        &mut self,
+        run: &mut Run<'_, S, O>,
+        weighted: WeightedSubtrees<S, E::Running>,
+        bound: Cost,
+        pool: ExpansionPool,
+    ) -> (IterationResult<S::Action>, WeightedSubtrees<S, E::Running>) {
+        let (subtrees, weights): (Vec<_>, Vec<u64>) = weighted.into_iter().unzip();
+        // Most roots exceed the bound: they need no search.
+        let mut beyond = DEAD;
+        let is_within = |index: &usize| {
+            let Root { g, running, .. } = subtrees[*index].root;
+            let measure = g.saturating_add(self.estimate.value(running));
+            if measure > bound {
+                beyond = beyond.min(measure);
+            }
+            measure <= bound
+        };
+        let active: Vec<usize> = (0..subtrees.len()).filter(is_within).collect();
+        let bundles = make_bundles(active.iter().map(|index| weights[*index]), self.threads);
+        let worker_count = bundles.len().min(self.threads).saturating_sub(1);
+        let (expanded, generated) = (AtomicU64::new(run.expanded()), AtomicU64::new(run.stats.generated));
+        let shared =
+            SharedIteration { subtrees, active, bundles, bound, pool, expanded, generated, ..SharedIteration::idle() };
+        *self.shared.write().expect("a thread panicked") = shared;
+        let all = self.work(run, worker_count);
+        let SharedIteration { subtrees, active, stopped, .. } =
+            std::mem::replace(&mut *self.shared.write().expect("a thread panicked"), SharedIteration::idle());
+
+        run.stats.peak_bytes = run.stats.peak_bytes.max(all.iter().map(|worked| worked.bytes).sum());
+        let mut nearest = (DEAD, Vec::new());
+        let mut pieces = Vec::new();
+        for worked in all {
+            run.absorb(&Stats::default(), worked.cpu);
+            if worked.nearest.0 < nearest.0 {
+                nearest = worked.nearest;
+            }
+            pieces.extend(worked.pieces);
+        }
+        pieces.sort_unstable_by_key(|(piece, _)| *piece);
+        let mut work = vec![0; subtrees.len()];
+        pieces.iter().for_each(|(piece, done)| work[active[*piece]] = done.counters.expanded);
+        let pieces = pieces.into_iter().map(|(piece, done)| (&subtrees[active[piece]], done));
+        let stopped = stopped.into_inner().expect("a thread panicked");
+        let iteration = merge_results(run, pieces, beyond, stopped.map(|stop| (stop, nearest)));
+        (iteration, subtrees.into_iter().zip(work).collect())
+    }
+
+    /// Runs the iteration on this thread and on `worker_count` workers. Returns the result of each.
+    fn work<O>(&mut self, run: &mut Run<'_, S, O>, worker_count: usize) -> Vec<WorkerResult<S::Action>>
+    where
+        O: Observer<S::Action>,
+    {
+        while self.workers.len() < worker_count {
+            let worker = self.spawn();
+            self.workers.push(worker);
+        }
+        for worker in &self.workers[..worker_count] {
+            // Sending fails only if the worker panicked, which is noticed below.
+            let _ = worker.start.send(());
+        }
+        let shared = self.shared.read().expect("a thread panicked");
+        let mut progress = SharedProgress { observer: &mut *run.observer, shared: &shared };
+        let own = shared.work(self.task, self.estimate, &mut progress, self.stopwatch);
+        // The processor time of this thread is counted by the run itself.
+        let mut all = vec![WorkerResult { cpu: Duration::ZERO, ..own }];
+        for index in 0..worker_count {
+            let result = self.workers[index].wait(|| {
+                if let ControlFlow::Break(()) = run.observer.tick(&shared.progress(self.stopwatch.wall())) {
+                    shared.halt(Stop::Cancel);
+                }
+            });
+            match result {
+                Some(result) => all.push(result),
+                None => self.workers.swap_remove(index).propagate_panic(),
+            }
+        }
+        all
+    }
+
+    fn spawn(&self) -> Worker<'scope, S::Action> {
+        let (start, started) = channel();
+        let (finished, results) = channel();
+        let (task, estimate, shared, stopwatch) = (self.task, self.estimate, self.shared, self.stopwatch);
+        let thread = self.scope.spawn(move || {
+            while receive(&started).is_some() {
+                let shared = shared.read().expect("a thread panicked");
+                let result = shared.work(task, estimate, &mut Silent, stopwatch);
+                drop(shared);
+                if finished.send(result).is_err() {
+                    break;
+                }
+            }
+        });
+        Worker { start, results, thread }
+    }
+}
+
+impl<A> Worker<'_, A> {
+    /// Waits for the result, and calls `meanwhile` every few milliseconds; `None` if the thread panicked.
+    fn wait(&self, mut meanwhile: impl FnMut()) -> Option<WorkerResult<A>> {
+        loop {
+            match poll(&self.results) {
+                Ok(result) => return Some(result),
+                Err(TryRecvError::Disconnected) => return None,
+                Err(TryRecvError::Empty) => {}
+            }
+            match self.results.recv_timeout(Duration::from_millis(20)) {
+                Ok(result) => return Some(result),
+                Err(RecvTimeoutError::Disconnected) => return None,
+                Err(RecvTimeoutError::Timeout) => meanwhile(),
+            }
+        }
+    }
+
+    /// Panics with the panic of the worker.
+    fn propagate_panic(self) -> ! {
+        match self.thread.join() {
+            Ok(()) => unreachable!("a worker ends only when its sender is dropped"),
+            Err(panic) => std::panic::resume_unwind(panic),
+        }
+    }
+}
+
+/// Polls for a message for a short while.
+fn poll<T>(receiver: &Receiver<T>) -> Result<T, TryRecvError> {
+    for _ in 0..POLLS_BEFORE_SLEEP {
+        match receiver.try_recv() {
+            Err(TryRecvError::Empty) => std::hint::spin_loop(),
+            received => return received,
+        }
+    }
+    Err(TryRecvError::Empty)
+}
+
+/// Waits for a message, polling first; `None` when the sender is gone.
+fn receive<T>(receiver: &Receiver<T>) -> Option<T> {
+    match poll(receiver) {
+        Ok(message) => Some(message),
+        Err(TryRecvError::Disconnected) => None,
+        Err(TryRecvError::Empty) => receiver.recv().ok(),
+    }
+}
+
+/// Merges the results of the pieces in order, up to the first that found a goal. `next_bound` is the smallest measure of a
+/// root beyond the bound.
+fn merge_results<'a, S, R, O>(
+    run: &mut Run<'_, S, O>,
+    pieces: impl Iterator<Item = (&'a Subtree<S, R>, PieceResult<S::Action>)>,
+    mut next_bound: Cost,
+    stopped: Option<(Stop, Nearest<S::Action>)>,
+) -> IterationResult<S::Action>
+where
+    S: Space + 'a,
+    R: 'a,
+    O: Observer<S::Action>,
+{
+    for (subtree, piece) in pieces {
+        let Counters { expanded, generated, evaluated } = piece.counters;
+        run.absorb(&Stats { expanded, generated, evaluated, ..Stats::default() }, Duration::ZERO);
+        match piece.end {
+            Ok(IterationEnd::Found) => return IterationResult::Found { actions: subtree.path_from_start(piece.path) },
+            Ok(IterationEnd::NextBound(next)) => next_bound = next_bound.min(next),
+            Err(_) => {}
+        }
+    }
+    match stopped {
+        Some((stop, nearest)) => IterationResult::Stopped { stop, nearest },
+        None => IterationResult::NextBound(next_bound),
+    }
+}
