@@ -89,7 +89,7 @@ impl<K: Key> Distances<K> {
     /// Brings what a look-up of this key will need first nearer.
     #[inline]
     pub fn prefetch_far(&self, key: &K) {
-        self.table.prefetch_far(key.hash());
+        self.table.prefetch(key.hash());
     }
 
     /// Whether every state that can be reached is known.

@@ -103,7 +103,7 @@ fn graphs() -> impl Strategy<Value = (Graph, u64)> {
             .map(|_| {
                 let count = draw(degree + 1) + usize::from(draw(4) > 0);
                 (0..count)
-                    .map(|_| (draw(size), costs.least + draw((costs.most - costs.least + 1) as usize) as Cost))
+                    .map(|_| (draw(size), costs.min + draw((costs.max - costs.min + 1) as usize) as Cost))
                     .collect()
             })
             .collect();

@@ -208,7 +208,7 @@ proptest! {
         let mut draw = common::draws(seed);
         let costs = CostRange { min: u32::from(!zero), max: 2 };
         let edges = (0..size)
-            .map(|_| (0..draw(4)).map(|_| (draw(size), costs.least + draw((3 - costs.least) as usize) as Cost)).collect())
+            .map(|_| (0..draw(4)).map(|_| (draw(size), costs.min + draw((3 - costs.min) as usize) as Cost)).collect())
             .collect();
         let goals = (0..size).map(|_| draw(size) < 2).collect();
         let graph = Graph { edges, goals, costs, allowance: None };

@@ -82,7 +82,8 @@ pub(crate) fn measure(case: &str) -> ExitCode {
             let found = levels.iter().map(|(level, optimum)| {
                 // What the estimate takes to build belongs to the time of a solve.
                 let estimate = MagnetsEstimate::new(level, EstimateKind::Combined);
-                let found = cost_and_nodes(&best_first::search(&Task::new(level), &estimate, Priority::ASTAR, &mut Silent));
+                let found =
+                    cost_and_nodes(&best_first::search(&Task::new(level), &estimate, Priority::ASTAR, &mut Silent));
                 assert_eq!(found.0, u64::from(*optimum));
                 found
             });

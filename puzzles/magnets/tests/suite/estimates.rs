@@ -43,7 +43,9 @@ fn combined_leaves_little_to_expand() {
         let magnets = Magnets::<u64>::new(&level_board(name));
         let task = Task::new(&magnets);
         let outcome = match kind {
-            Some(kind) => best_first::search(&task, &MagnetsEstimate::new(&magnets, kind), Priority::ASTAR, &mut Silent),
+            Some(kind) => {
+                best_first::search(&task, &MagnetsEstimate::new(&magnets, kind), Priority::ASTAR, &mut Silent)
+            }
             None => best_first::search(&task, &Blind, Priority::ASTAR, &mut Silent),
         };
         assert!(outcome.is_optimal());
