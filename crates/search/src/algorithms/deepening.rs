@@ -471,6 +471,8 @@ impl<S: Space, R: Copy> DepthFirst<S, R> {
     }
 
     /// Tests and expands the root; `Some` if the iteration ends there.
+    // Inlined, so that the address of `iteration` does not escape and its fields stay in registers.
+    #[inline(always)]
     fn enter_root<M, O, T>(
         &mut self,
         run: &mut Run<'_, S, O>,
