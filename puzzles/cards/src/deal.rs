@@ -1,91 +1,9 @@
-//! Sizes, goals, cards and deals, unpacked: what texts say and people see.
+//! Cards and deals, unpacked: for everything outside the search.
 
-use std::fmt;
-
-/// The most columns.
-pub const MOST_COLUMNS: usize = 12;
-/// The most colours.
-pub const MOST_COLOURS: usize = 8;
-/// The most cards of a colour.
-pub const MOST_RANKS: usize = 13;
-
-/// How many columns and colours there are, and how many cards of each colour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Size {
-    columns: u8,
-    colours: u8,
-    ranks: u8,
-}
-
-impl Size {
-    /// A size within the limits: at most 12 columns, 8 colours, 13 cards of each, and no more colours than columns.
-    ///
-    /// ```
-    /// use gordian_cards::Size;
-    /// assert_eq!(Size::new(5, 3, 5).unwrap().to_string(), "5,3,5");
-    /// assert!(Size::new(2, 3, 5).is_none());
-    /// ```
-    pub fn new(columns: usize, colours: usize, ranks: usize) -> Option<Size> {
-        let fits = (1..=MOST_COLUMNS).contains(&columns)
-            && (1..=MOST_COLOURS.min(columns)).contains(&colours)
-            && (1..=MOST_RANKS).contains(&ranks);
-        fits.then_some(Size { columns: columns as u8, colours: colours as u8, ranks: ranks as u8 })
-    }
-
-    /// The columns.
-    pub fn columns(self) -> usize {
-        usize::from(self.columns)
-    }
-
-    /// The colours.
-    pub fn colours(self) -> usize {
-        usize::from(self.colours)
-    }
-
-    /// The cards of each colour.
-    pub fn ranks(self) -> usize {
-        usize::from(self.ranks)
-    }
-
-    /// All cards.
-    pub fn cards(self) -> usize {
-        self.colours() * self.ranks()
-    }
-}
-
-impl fmt::Display for Size {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "{},{},{}", self.columns, self.colours, self.ranks)
-    }
-}
-
-/// When a board is solved.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Goal {
-    /// Each colour fills one column, from its largest card at the bottom to 1.
-    #[default]
-    Strict,
-    /// Each column holds cards of one colour, descending; a colour may be spread over several columns.
-    Split,
-}
-
-impl Goal {
-    /// The key of the rule option.
-    pub const KEY: &'static str = "goal";
-
-    /// The value of the rule option.
-    pub fn word(self) -> &'static str {
-        match self {
-            Goal::Strict => "strict",
-            Goal::Split => "split",
-        }
-    }
-
-    /// The goal of a value.
-    pub fn from_word(word: &str) -> Option<Goal> {
-        [Goal::Strict, Goal::Split].into_iter().find(|goal| goal.word() == word)
-    }
-}
+use crate::goal::Goal;
+use crate::notation;
+use crate::size::Size;
+use gordian_puzzle::{Cell, Message};
 
 /// A card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -99,27 +17,136 @@ pub struct Card {
 /// Cards in columns, each from the bottom to the top.
 pub type Columns = Vec<Vec<Card>>;
 
-/// A deal: where the cards lie at the start, and when they are sorted.
+/// A board: a deal at the start, or any position reached from it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deal {
     /// The size.
     pub size: Size,
     /// When it is solved.
     pub goal: Goal,
-    /// The letter of each colour, in the order of the alphabet.
+    /// The letter of each colour, in alphabetical order.
     pub letters: Vec<char>,
     /// The columns, each from the bottom to the top.
     pub columns: Columns,
 }
 
 impl Deal {
+    /// The sorted board, which satisfies both goals.
+    pub(crate) fn sorted(size: Size, goal: Goal, letters: Vec<char>) -> Deal {
+        let of_colour = |colour: u8| (1..=size.ranks() as u8).rev().map(|rank| Card { rank, colour }).collect();
+        let mut columns: Columns = (0..size.colours() as u8).map(of_colour).collect();
+        columns.resize(size.columns(), Vec::new());
+        Deal { size, goal, letters, columns }
+    }
+
     /// A card as text, such as `11a`.
     pub fn name(&self, card: Card) -> String {
-        name(&self.letters, card)
+        card_name(&self.letters, card)
+    }
+
+    /// The top card of a column.
+    pub(crate) fn top(&self, column: usize) -> Option<Card> {
+        self.columns.get(column)?.last().copied()
+    }
+
+    /// Checks the move of a column's top card to another column; columns count from 0. Returns the card.
+    ///
+    /// # Errors
+    /// Why the move is illegal.
+    pub(crate) fn check_move(&self, from: usize, to: usize) -> Result<Card, Message> {
+        let card = self.check_source(from)?;
+        self.check_column(to)?;
+        if from == to {
+            return Err(Message::new("cards-refuse-same").with("card", self.name(card)));
+        }
+        let refusal = match self.top(to) {
+            Some(top) if top.rank == card.rank => Some(("cards-refuse-equal", top)),
+            Some(top) if top.rank < card.rank => Some(("cards-refuse-smaller", top)),
+            _ => None,
+        };
+        match refusal {
+            None => Ok(card),
+            Some((id, top)) => {
+                Err(Message::new(id).with("card", self.name(card)).with("top", self.name(top)).with("column", to + 1))
+            }
+        }
+    }
+
+    /// Checks that a card can be taken from a column, and returns it.
+    ///
+    /// # Errors
+    /// Why there is no such card.
+    pub(crate) fn check_source(&self, from: usize) -> Result<Card, Message> {
+        self.check_column(from)?;
+        self.top(from).ok_or_else(|| Message::new("cards-refuse-empty").with("column", from + 1))
+    }
+
+    fn check_column(&self, column: usize) -> Result<(), Message> {
+        if column < self.size.columns() {
+            return Ok(());
+        }
+        let number = column.saturating_add(1);
+        Err(Message::new("cards-refuse-column").with("column", number).with("most", self.size.columns()))
+    }
+
+    /// Makes a legal move.
+    pub(crate) fn play(&mut self, from: usize, to: usize) {
+        if let Some(card) = self.columns.get_mut(from).and_then(Vec::pop)
+            && let Some(column) = self.columns.get_mut(to)
+        {
+            column.push(card);
+        }
+    }
+
+    /// Whether a card may lie on `below` in a solved column; `None` is the floor.
+    pub(crate) fn is_sorted_on(&self, card: Card, below: Option<Card>) -> bool {
+        match (below, self.goal) {
+            (None, Goal::Strict) => usize::from(card.rank) == self.size.ranks(),
+            (None, Goal::Split) => true,
+            (Some(below), Goal::Strict) => below.colour == card.colour && below.rank == card.rank + 1,
+            (Some(below), Goal::Split) => below.colour == card.colour && below.rank > card.rank,
+        }
+    }
+
+    /// The number of cards at the bottom of a column that are sorted.
+    pub(crate) fn sorted_count(&self, column: usize) -> usize {
+        let Some(cards) = self.columns.get(column) else { return 0 };
+        let is_sorted = |at: &usize| self.is_sorted_on(cards[*at], at.checked_sub(1).map(|below| cards[below]));
+        (0..cards.len()).take_while(is_sorted).count()
+    }
+
+    /// The number of rows in the picture: the highest column, and the line of column numbers below.
+    pub(crate) fn rows(&self) -> usize {
+        self.height() + 1
+    }
+
+    fn height(&self) -> usize {
+        self.columns.iter().map(Vec::len).max().unwrap_or(0).max(1)
+    }
+
+    /// The cell that shows the card at a height of a column.
+    fn cell(&self, column: usize, height: usize) -> Cell {
+        Cell::new(self.height().saturating_sub(height + 1) as u16, column as u16)
+    }
+
+    /// The cell that shows the top card of a column, or the place of its first card if it is empty.
+    pub(crate) fn top_cell(&self, column: usize) -> Cell {
+        let height = self.columns.get(column).map_or(0, |cards| cards.len().saturating_sub(1));
+        self.cell(column, height)
+    }
+
+    /// The height that a row of the picture shows; `None` for the line of column numbers.
+    pub(crate) fn height_of_row(&self, row: usize) -> Option<usize> {
+        self.height().checked_sub(row + 1)
+    }
+
+    /// The columns as lines of text.
+    pub(crate) fn lines(&self) -> String {
+        notation::lines(&self.letters, &self.columns)
     }
 }
 
 /// A card as text.
-pub(super) fn name(letters: &[char], card: Card) -> String {
+pub(crate) fn card_name(letters: &[char], card: Card) -> String {
     format!("{}{}", card.rank, letters.get(usize::from(card.colour)).copied().unwrap_or('?'))
 }

@@ -1,65 +1,64 @@
-//! A board under edit.
+//! The deal editor.
 
-use super::deal::{Card, Goal, Size};
-use super::instance;
-use super::notation::{self, read_size};
-use super::scene::scene;
-use super::view::View;
+use crate::deal::{Card, Deal};
+use crate::goal::Goal;
+use crate::instance;
+use crate::notation::{self, read_size};
+use crate::scene::scene;
+use crate::size::Size;
 use gordian_puzzle::text::normalise;
 use gordian_puzzle::{Cell, Editor, Faults, Instance, Message, Options, Scene, Tool};
 
-/// A board under edit. Every card lies somewhere at any time: painting a card takes it from where it lies and puts it into
-/// the column, at the height that was pressed.
+/// The deal being edited.
+///
+/// Every card is always on the board: painting a card removes it from its place and inserts it into the pressed column, at the
+/// pressed height.
 #[derive(Clone, Debug)]
-pub(super) struct CardsEditor {
-    view: View,
+pub(crate) struct CardsEditor {
+    deal: Deal,
 }
 
-/// The letters of colours on a blank board.
-const LETTERS: [char; 8] = ['b', 'g', 'o', 'p', 'r', 't', 'w', 'y'];
+/// Letters for colours that are added when a deal grows.
+const SPARE_LETTERS: [char; 8] = ['b', 'g', 'o', 'p', 'r', 't', 'w', 'y'];
 
-/// The letters for so many colours, in the order of the alphabet.
-pub(super) fn letters(colours: usize) -> Vec<char> {
-    // The first colours are red, green, yellow, blue: those of the reports.
-    let favourites = ['r', 'g', 'y', 'b', 'o', 'p', 't', 'w'];
-    let mut letters: Vec<char> = favourites.into_iter().take(colours).collect();
+/// The default letters of the colours, in alphabetical order.
+pub(crate) fn default_letters(colours: usize) -> Vec<char> {
+    // Red, green, yellow and blue come first, as in the original course reports.
+    let preferred = ['r', 'g', 'y', 'b', 'o', 'p', 't', 'w'];
+    let mut letters: Vec<char> = preferred.into_iter().take(colours).collect();
     letters.sort_unstable();
     letters
 }
 
 impl CardsEditor {
-    pub(super) fn new(view: View) -> Self {
-        CardsEditor { view }
+    /// Edits a deal.
+    pub(crate) fn new(deal: Deal) -> Self {
+        CardsEditor { deal }
     }
 
-    /// The sorted board of a size.
-    pub(super) fn blank(size: Size, goal: Goal) -> Self {
-        let colour = |colour: usize| {
-            let card = |rank: usize| Card { rank: rank as u8, colour: colour as u8 };
-            (1..=size.ranks()).rev().map(card).collect()
-        };
-        let mut columns: Vec<Vec<Card>> = (0..size.colours()).map(colour).collect();
-        columns.resize(size.columns(), Vec::new());
-        CardsEditor { view: View { size, goal, letters: letters(size.colours()), columns } }
+    /// Edits the sorted board of a size.
+    pub(crate) fn blank(size: Size, goal: Goal) -> Self {
+        CardsEditor::new(Deal::sorted(size, goal, default_letters(size.colours())))
     }
 
+    /// The card with a name.
     fn card(&self, name: &str) -> Option<Card> {
-        let all = self.view.columns.iter().flatten().copied();
         let wanted = normalise(name);
-        all.into_iter().find(|card| self.view.name(*card) == wanted.trim())
+        let mut cards = self.deal.columns.iter().flatten().copied();
+        cards.find(|card| self.deal.name(*card) == wanted.trim())
     }
 }
 
 impl Editor for CardsEditor {
     fn scene(&self) -> Scene {
-        scene(&self.view, None)
+        scene(&self.deal, None)
     }
 
     fn palette(&self) -> Vec<Tool> {
-        let mut cards: Vec<Card> = self.view.columns.iter().flatten().copied().collect();
+        let mut cards: Vec<Card> = self.deal.columns.iter().flatten().copied().collect();
         cards.sort_unstable_by_key(|card| (card.colour, std::cmp::Reverse(card.rank)));
         let tool = |card: Card| {
-            let name = self.view.name(card);
+            let name = self.deal.name(card);
             Tool { words: Message::new("cards-tool-card").with("card", name.as_str()), name }
         };
         cards.into_iter().map(tool).collect()
@@ -68,28 +67,28 @@ impl Editor for CardsEditor {
     fn paint(&mut self, tool: &str, cell: Cell) -> Result<(), Message> {
         let card = self.card(tool).ok_or_else(|| Message::new("cards-tool-unknown").with("tool", tool))?;
         let (row, column) = (usize::from(cell.row), usize::from(cell.column));
-        if row >= self.view.rows() || column >= self.view.size.columns() {
+        if row >= self.deal.rows() || column >= self.deal.size.columns() {
             return Err(Message::new("cards-cell-outside"));
         }
-        let height = self.view.height_of(row).unwrap_or(0);
-        for cards in &mut self.view.columns {
+        let height = self.deal.height_of_row(row).unwrap_or(0);
+        for cards in &mut self.deal.columns {
             cards.retain(|other| *other != card);
         }
-        let cards = &mut self.view.columns[column];
+        let cards = &mut self.deal.columns[column];
         cards.insert(height.min(cards.len()), card);
         Ok(())
     }
 
     fn resize(&mut self, size: &str) -> Result<(), Message> {
         let size = read_size(size)?;
-        let mut letters: Vec<char> = self.view.letters.iter().copied().take(size.colours()).collect();
-        for letter in LETTERS.into_iter().chain('a'..='z') {
+        let mut letters: Vec<char> = self.deal.letters.iter().copied().take(size.colours()).collect();
+        for letter in SPARE_LETTERS.into_iter().chain('a'..='z') {
             if letters.len() < size.colours() && !letters.contains(&letter) {
                 letters.push(letter);
             }
         }
-        // Colours are numbered in the order of their letters, so new letters may renumber the old ones.
-        let old = self.view.letters.clone();
+        // Colours are numbered in the order of their letters, so new letters may change the old numbers.
+        let old = self.deal.letters.clone();
         letters.sort_unstable();
         let renumbered = |card: &Card| {
             let letter = old.get(usize::from(card.colour))?;
@@ -97,24 +96,24 @@ impl Editor for CardsEditor {
             (usize::from(card.rank) <= size.ranks()).then_some(Card { colour: colour as u8, ..*card })
         };
         let kept = |cards: &Vec<Card>| -> Vec<Card> { cards.iter().filter_map(renumbered).collect() };
-        let mut columns: Vec<Vec<Card>> = self.view.columns.iter().map(kept).collect();
-        let lost: Vec<Card> = columns.iter().skip(size.columns()).flatten().copied().collect();
+        let mut columns: Vec<Vec<Card>> = self.deal.columns.iter().map(kept).collect();
+        let displaced: Vec<Card> = columns.iter().skip(size.columns()).flatten().copied().collect();
         columns.resize(size.columns(), Vec::new());
         let all = (0..size.colours() as u8)
             .flat_map(|colour| (1..=size.ranks() as u8).rev().map(move |rank| Card { rank, colour }));
         let known: Vec<Card> = columns.iter().flatten().copied().collect();
-        for card in all.filter(|card| lost.contains(card) || !known.contains(card)) {
-            // What did not fit, and what is new, goes to the lowest column.
+        for card in all.filter(|card| displaced.contains(card) || !known.contains(card)) {
+            // Cards that lost their column and new cards go to the lowest column.
             if let Some(lowest) = columns.iter_mut().min_by_key(|cards| cards.len()) {
                 lowest.push(card);
             }
         }
-        self.view = View { size, goal: self.view.goal, letters, columns };
+        self.deal = Deal { size, goal: self.deal.goal, letters, columns };
         Ok(())
     }
 
     fn text(&self) -> String {
-        notation::write("text", &self.view.deal()).unwrap_or_default()
+        notation::write("text", &self.deal).unwrap_or_default()
     }
 
     fn validate(&self) -> Result<Box<dyn Instance>, Faults> {

@@ -1,37 +1,36 @@
-//! What a hint says of a move.
+//! Hints: what a move does, in three grades.
 
-use super::deal::{Card, Goal};
-use super::view::View;
+use crate::deal::{Card, Deal};
 use gordian_puzzle::{HintWords, Message, Quality};
 
-/// What a move does for the way to the goal.
+/// The effect of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Effect {
-    /// The card comes home.
+enum Effect {
+    /// The card reaches its final place.
     Home,
-    /// The column is empty afterwards.
+    /// The column becomes empty.
     Empties,
-    /// The card leaves so that this card, which lies below it, can come home.
+    /// The card uncovers this card, which can then reach its final place.
     Frees(Card),
-    /// The card leaves a column that is otherwise sorted.
+    /// The card leaves a column whose other cards are sorted.
     Clears,
     /// The card makes room.
     Aside,
 }
 
 impl Effect {
-    /// What a legal move does.
-    pub(super) fn of(view: &View, from: usize, to: usize) -> Effect {
-        let mut after = view.clone();
+    /// The effect of a legal move.
+    fn of(deal: &Deal, from: usize, to: usize) -> Effect {
+        let mut after = deal.clone();
         after.play(from, to);
-        if after.sorted(to) == after.columns[to].len() {
+        if after.sorted_count(to) == after.columns[to].len() {
             return Effect::Home;
         }
         let below = &after.columns[from];
-        // The highest card below that has to leave too, and whose place is free or will be first.
-        let loose = &below[after.sorted(from)..];
-        let ready = loose.iter().rev().copied().find(|card| is_ready(&after, *card));
-        match (below.is_empty(), loose.is_empty(), ready) {
+        // The highest misplaced card below whose final place is free.
+        let misplaced = &below[after.sorted_count(from)..];
+        let ready = misplaced.iter().rev().copied().find(|card| is_ready(&after, *card));
+        match (below.is_empty(), misplaced.is_empty(), ready) {
             (true, _, _) => Effect::Empties,
             (_, true, _) => Effect::Clears,
             (_, _, Some(card)) => Effect::Frees(card),
@@ -39,55 +38,43 @@ impl Effect {
         }
     }
 
-    fn message(self, view: &View, card: Card) -> Message {
+    fn message(self, deal: &Deal, card: Card) -> Message {
         let message = match self {
             Effect::Home => Message::new("cards-effect-home"),
             Effect::Empties => Message::new("cards-effect-empties"),
-            Effect::Frees(below) => Message::new("cards-effect-frees").with("below", view.name(below)),
+            Effect::Frees(below) => Message::new("cards-effect-frees").with("below", deal.name(below)),
             Effect::Clears => Message::new("cards-effect-clears"),
             Effect::Aside => Message::new("cards-effect-aside"),
         };
-        message.with("card", view.name(card))
+        message.with("card", deal.name(card))
     }
 }
 
-/// Whether a card could go home at once if nothing lay on it.
-fn is_ready(view: &View, card: Card) -> bool {
-    (0..view.size.columns()).any(|column| {
-        let cards = &view.columns[column];
-        if view.sorted(column) < cards.len() {
-            return false;
-        }
-        match cards.last() {
-            None => view.goal == Goal::Split || usize::from(card.rank) == view.size.ranks(),
-            Some(top) => {
-                let next = match view.goal {
-                    Goal::Strict => top.rank == card.rank + 1,
-                    Goal::Split => top.rank > card.rank,
-                };
-                top.colour == card.colour && next
-            }
-        }
+/// Whether a card could move to its final place immediately if no card lay on it.
+fn is_ready(deal: &Deal, card: Card) -> bool {
+    (0..deal.size.columns()).any(|column| {
+        let cards = &deal.columns[column];
+        deal.sorted_count(column) == cards.len() && deal.is_sorted_on(card, cards.last().copied())
     })
 }
 
-/// The three grades: the column to look at, the card and why it moves, the move itself.
-pub(super) fn explain(view: &View, from: usize, to: usize, remaining: u32, quality: Quality) -> HintWords {
-    let Some(card) = view.top(from) else {
+/// The three grades: the column, then the card and the effect, then the move itself.
+pub(crate) fn explain(deal: &Deal, from: usize, to: usize, remaining: u32, quality: Quality) -> HintWords {
+    let Some(card) = deal.top(from) else {
         let nothing = Message::new("cards-refuse-empty").with("column", from + 1);
         return HintWords { cells: Vec::new(), look: nothing.clone(), see: nothing.clone(), act: nothing };
     };
-    let effect = Effect::of(view, from, to).message(view, card);
+    let effect = Effect::of(deal, from, to).message(deal, card);
     let act = match quality {
         Quality::Optimal => "cards-hint-act-optimal",
         _ => "cards-hint-act-good",
     };
     HintWords {
-        cells: vec![view.top_cell(from)],
+        cells: vec![deal.top_cell(from)],
         look: Message::new("cards-hint-look").with("column", from + 1),
         see: Message::new("cards-hint-see").with("effect", effect.clone()),
         act: Message::new(act)
-            .with("card", view.name(card))
+            .with("card", deal.name(card))
             .with("from", from + 1)
             .with("to", to + 1)
             .with("effect", effect)

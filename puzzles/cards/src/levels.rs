@@ -1,10 +1,11 @@
 //! The bundled levels.
 
-use super::deal::{Deal, Goal};
-use super::notation;
+use crate::deal::Deal;
+use crate::goal::Goal;
+use crate::notation;
 use gordian_puzzle::{Level, Message, Options};
 
-/// The deals of the reports, as they came, with the lengths of their shortest solutions under `goal=strict`.
+/// The deals of the original course reports, unchanged, with their optimal costs under `goal=strict`.
 const REPORTS: &[(&str, &str, Option<u32>)] = &[
     ("course_1", include_str!("../data/course_1.txt"), Some(5)),
     ("course_2", include_str!("../data/course_2.txt"), Some(9)),
@@ -17,8 +18,8 @@ const REPORTS: &[(&str, &str, Option<u32>)] = &[
     ("unsolvable_2_2_2", include_str!("../data/unsolvable_2_2_2.txt"), None),
 ];
 
-/// Each line is a level: its name, the length of its shortest solution under `goal=strict`, the deal in one word. A `#`
-/// begins a comment.
+/// Further levels. Each line is a level: its name, its optimal cost under `goal=strict`, and the deal as in an id. Lines that
+/// begin with `#` are comments.
 const GRADED: &str = include_str!("../data/graded.txt");
 
 fn graded() -> impl Iterator<Item = (&'static str, u32, &'static str)> {
@@ -28,7 +29,7 @@ fn graded() -> impl Iterator<Item = (&'static str, u32, &'static str)> {
     })
 }
 
-/// Every level: group, name, optimum, text.
+/// Every level: group, name, optimal cost, text.
 fn entries() -> impl Iterator<Item = (&'static str, &'static str, Option<u32>, &'static str)> {
     let graded = graded().map(|(name, optimum, text)| ("cards-group-graded", name, Some(optimum), text));
     let reports = REPORTS.iter().map(|(name, text, optimum)| ("cards-group-reports", *name, *optimum, *text));
@@ -40,7 +41,7 @@ fn read(text: &str) -> Option<Deal> {
 }
 
 /// All bundled levels.
-pub(super) fn all() -> Vec<Level> {
+pub(crate) fn all() -> Vec<Level> {
     let level = |(group, name, optimum, text): (&'static str, &str, Option<u32>, &str)| {
         let size = read(text)?.size.to_string();
         Some(Level { name: name.to_owned(), size, optimum, allowance: None, group })
@@ -48,8 +49,8 @@ pub(super) fn all() -> Vec<Level> {
     entries().filter_map(level).collect()
 }
 
-/// What a level of the reports is called.
-pub(super) fn title(level: &str) -> Option<Message> {
+/// The display name of a level from the reports; other levels are called by their number.
+pub(crate) fn title(level: &str) -> Option<Message> {
     let id = match level {
         "course_4_3_3" => return Some(Message::new("cards-level-course").with("number", 4)),
         "sample_5_3_5" => "cards-level-sample",
@@ -66,7 +67,7 @@ pub(super) fn title(level: &str) -> Option<Message> {
 }
 
 /// The deal of a bundled level.
-pub(super) fn find(wanted: &str, goal: Goal) -> Option<Deal> {
+pub(crate) fn find(wanted: &str, goal: Goal) -> Option<Deal> {
     let (_, _, _, text) = entries().find(|(_, name, _, _)| *name == wanted)?;
     Some(Deal { goal, ..read(text)? })
 }
@@ -77,10 +78,10 @@ mod tests {
     use std::collections::BTreeSet;
 
     #[test]
-    fn every_line_is_a_level_with_a_name_of_its_own() {
-        let written = GRADED.lines().filter(|line| !line.starts_with('#')).count() + REPORTS.len();
+    fn every_line_is_a_level_with_a_unique_name() {
+        let expected = GRADED.lines().filter(|line| !line.starts_with('#')).count() + REPORTS.len();
         let levels = all();
-        assert_eq!(levels.len(), written);
+        assert_eq!(levels.len(), expected);
         assert!(levels.len() >= 20);
         let names: BTreeSet<&str> = levels.iter().map(|level| level.name.as_str()).collect();
         assert_eq!(names.len(), levels.len());

@@ -1,43 +1,44 @@
-//! Card sorting: numbered cards of several colours in columns; the top card of a column may go to an empty column or onto a
-//! larger card. Sort them by colour.
+//! Card sorting: numbered cards of several colours in columns; the top card of a column may move to an empty column or onto a
+//! larger card. The goal is to sort them by colour.
 //!
-//! | file | what it holds |
+//! | module | what it holds |
 //! | --- | --- |
-//! | `deal` | sizes, goals, cards, deals |
-//! | `layout`, `order` | how a board is packed into a key |
-//! | `space`, `split` | the state space, its goals |
-//! | `estimates` | `report`, `misplaced`, `blocked` |
-//! | `backward` | the search from the goals with tables made for the start |
-//! | `notation`, `report` | deals as text, solutions as the report prints them |
-//! | `rules` | what the wrapper asks for: ties everything together |
-//! | `view`, `scene`, `controls`, `hints` | picture, input and words of a board |
-//! | `referee` | the second reading of the rules |
-//! | `editor`, `generator`, `levels` | deals laid by hand, made from a seed, bundled |
-//! | `words` | the sentences, in three languages |
+//! | `space` | the state space |
+//! | `key_layout`, `column_order` | how a board is packed into a key |
+//! | `goals` | enumeration of the goal states |
+//! | `size`, `goal`, `deal` | sizes, goals, and unpacked boards |
+//! | `rules` | what the puzzle wrapper needs; ties the other modules together |
+//! | `referee` | a second, naive implementation of the rules |
+//! | `notation` | deals, moves and solutions as text |
+//! | `scene`, `controls`, `hints` | picture, input and hints |
+//! | `editor`, `generator`, `levels` | deals edited by hand, generated from a seed, bundled |
+//! | `estimates` | the estimates (heuristics) `report`, `misplaced`, `blocked` and `ranks` |
+//! | `backward` | the algorithm `backward`: a search from the goals with an abstraction table |
+//!
+//! The folder `words` holds the sentences in three languages, `data` the bundled levels, and `docs` the pages for players.
 
 mod backward;
+mod column_order;
 mod controls;
 mod deal;
 mod editor;
 pub mod estimates;
 mod generator;
+mod goal;
+mod goals;
 mod hints;
-mod layout;
+mod key_layout;
 mod levels;
 pub mod notation;
-mod order;
-mod ranks;
 mod referee;
-mod report;
 mod rules;
 mod scene;
+mod size;
 mod space;
-mod split;
-mod view;
 
-pub use deal::{Card, Columns, Deal, Goal, MOST_COLOURS, MOST_COLUMNS, MOST_RANKS, Size};
-pub use ranks::CardsEstimate;
-pub use referee::CardsReferee;
+pub use deal::{Card, Columns, Deal};
+pub use goal::Goal;
+pub use size::{MAX_COLOURS, MAX_COLUMNS, MAX_RANKS, Size};
 pub use space::{Cards, Move, State};
 
 use editor::CardsEditor;
@@ -45,10 +46,10 @@ use gordian_puzzle::{
     About, CustomAlgorithm, Document, Editor, Faults, GenerateRequest, Illustration, Instance, Level, Message, Options,
     Puzzle, Refusal, RuleOption, Texts, Watcher, Wrapped, texts,
 };
-use layout::Layout;
+use key_layout::KeyLayout;
 use notation::{goal_of, read_size};
 
-/// Card sorting, as the catalogue has it.
+/// Card sorting, as a row of the catalogue.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct CardSorting;
 
@@ -65,7 +66,7 @@ static ABOUT: About = About {
     settings: &[],
 };
 
-/// The instance of a deal, with the narrowest keys that hold it; a bundled level keeps its name as its id.
+/// The instance of a deal, with the narrowest key that holds it; a bundled level keeps its name as its id.
 fn instance(deal: Deal, name: Option<&str>) -> Box<dyn Instance> {
     fn wrap<const W: usize>(deal: Deal, name: Option<&str>) -> Box<dyn Instance> {
         let cards = Cards::<W>::new(deal);
@@ -74,7 +75,7 @@ fn instance(deal: Deal, name: Option<&str>) -> Box<dyn Instance> {
             None => Box::new(Wrapped::new(cards)),
         }
     }
-    match Layout::new(deal.size, &deal.columns).words() {
+    match KeyLayout::new(deal.size, &deal.columns).words() {
         0..=1 => wrap::<1>(deal, name),
         2 => wrap::<2>(deal, name),
         // Eleven words hold 12 columns, 8 colours and 13 cards of each.

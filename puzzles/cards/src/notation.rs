@@ -1,15 +1,17 @@
-//! Deals as text: the report's files, and the one-word form of ids.
+//! Deals as text: the files of the course reports, and the one-word form of ids. Moves and solutions as text.
 //!
-//! A file begins with `k m n`: columns, colours, cards of each colour. Then k lines follow, one a column, bottom card first,
-//! `#` for an empty column; a card is its number and the letter of its colour. Where the goal is not the default, the first
-//! line ends in `@goal=split`. In one word the same is `k,m,n:5g.5r.4y/.../_`.
+//! A file begins with `k m n`: the number of columns, of colours, and of cards per colour. Then k lines follow, one per column,
+//! bottom card first, `#` for an empty column. A card is its number and the letter of its colour. If the goal is not the
+//! default, the first line ends in `@goal=split`. The one-word form of the same deal is `k,m,n:5g.5r.4y/.../_`.
 
-use super::deal::{Card, Columns, Deal, Goal, MOST_COLOURS, MOST_COLUMNS, MOST_RANKS, Size, name};
+use crate::deal::{Card, Columns, Deal, card_name};
+use crate::goal::Goal;
+use crate::size::{MAX_COLOURS, MAX_COLUMNS, MAX_RANKS, Size};
 use gordian_puzzle::text::{Word, normalise, words};
-use gordian_puzzle::{Fault, Faults, Message, Options};
+use gordian_puzzle::{Answer, Fault, Faults, Message, Options};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Reads a deal under rule options; those in the text count more.
+/// Reads a deal under rule options. Options in the text take precedence.
 ///
 /// ```
 /// use gordian_cards::notation::read;
@@ -36,7 +38,7 @@ pub fn read(text: &str, options: &Options) -> Result<Deal, Faults> {
     }
 }
 
-/// Whether a text looks like a deal: besides numbers, half of it at least is cards.
+/// Whether a text looks like a deal: at least half of its words, apart from numbers, are cards.
 ///
 /// ```
 /// use gordian_cards::notation::resembles;
@@ -59,10 +61,10 @@ pub fn resembles(text: &str) -> bool {
     cards >= 2 && 2 * cards >= all
 }
 
-/// The goal that rule options ask for.
+/// The goal that rule options select.
 ///
 /// # Errors
-/// A message about the first option that card sorting does not have, or a value it cannot take.
+/// A message about the first unknown option or invalid value.
 pub fn goal_of(options: &Options) -> Result<Goal, Message> {
     let mut goal = Goal::default();
     for (key, value) in options {
@@ -77,38 +79,69 @@ pub fn goal_of(options: &Options) -> Result<Goal, Message> {
 /// Reads a size, `k,m,n`.
 ///
 /// # Errors
-/// Why it is none of ours.
+/// Why the text is not a supported size.
 pub fn read_size(text: &str) -> Result<Size, Message> {
     let normal = normalise(text);
-    let found: Vec<Option<usize>> = normal.split(is_blank).filter(|word| !word.is_empty()).map(whole).collect();
+    let found: Vec<Option<usize>> = normal.split(is_separator).filter(|word| !word.is_empty()).map(whole).collect();
     let [Some(columns), Some(colours), Some(ranks)] = found[..] else {
         return Err(Message::new("cards-size-unreadable").with("size", text));
     };
     match Size::new(columns, colours, ranks) {
         Some(size) => Ok(size),
-        None => Err(limits(columns, colours, ranks).remove(0)),
+        None => Err(size_faults(columns, colours, ranks).remove(0)),
     }
 }
 
-/// Columns as lines, the bottom card first, `#` for an empty one.
+/// Columns as lines: bottom card first, `#` for an empty column.
 pub fn lines(letters: &[char], columns: &Columns) -> String {
-    let line = |column: &Vec<Card>| match column.as_slice() {
-        [] => "#".to_owned(),
-        cards => cards.iter().map(|card| name(letters, *card)).collect::<Vec<_>>().join(" "),
-    };
-    columns.iter().map(line).collect::<Vec<_>>().join("\n")
+    join_columns(letters, columns, "#", " ", "\n")
 }
 
-/// Columns in one word, as ids have them.
+/// Columns in one word, as in ids.
 pub fn word(letters: &[char], columns: &Columns) -> String {
-    let part = |column: &Vec<Card>| match column.as_slice() {
-        [] => "_".to_owned(),
-        cards => cards.iter().map(|card| name(letters, *card)).collect::<Vec<_>>().join("."),
-    };
-    columns.iter().map(part).collect::<Vec<_>>().join("/")
+    join_columns(letters, columns, "_", ".", "/")
 }
 
-/// A deal in one of the formats `text` and `line`; `None` for any other.
+/// Columns with the given text for an empty column and the given separators between cards and between columns.
+fn join_columns(letters: &[char], columns: &Columns, empty: &str, between_cards: &str, between: &str) -> String {
+    let column = |cards: &Vec<Card>| match cards.as_slice() {
+        [] => empty.to_owned(),
+        cards => cards.iter().map(|card| card_name(letters, *card)).collect::<Vec<_>>().join(between_cards),
+    };
+    columns.iter().map(column).collect::<Vec<_>>().join(between)
+}
+
+/// A move as text, such as `1>3`; columns count from 0 here and from 1 in the text.
+pub(crate) fn write_move(from: usize, to: usize) -> String {
+    format!("{}>{}", from + 1, to + 1)
+}
+
+/// The columns of a move written by [`write_move`]; digits of any script are read.
+pub(crate) fn read_move(text: &str) -> Option<(usize, usize)> {
+    let text = normalise(text);
+    let (from, to) = text.split_once('>')?;
+    let column = |word: &str| word.trim().parse::<usize>().ok()?.checked_sub(1);
+    column(from).zip(column(to))
+}
+
+/// An answer in the format of the original course report, one item per line: the depth, each move as
+/// `column x to column y`, the numbers of nodes generated and expanded, and the final columns. Without a plan the first line is
+/// `no solution`, and the columns are those of the start.
+pub(crate) fn report(start: &Deal, answer: &Answer) -> String {
+    let mut deal = start.clone();
+    let plan = answer.plan.as_deref();
+    let mut lines = vec![plan.map_or_else(|| "no solution".to_owned(), |plan| plan.len().to_string())];
+    for (from, to) in plan.unwrap_or_default().iter().filter_map(|text| read_move(text)) {
+        lines.push(format!("column {} to column {}", from + 1, to + 1));
+        deal.play(from, to);
+    }
+    lines.push(answer.stats.generated.to_string());
+    lines.push(answer.stats.expanded.to_string());
+    lines.push(deal.lines());
+    lines.join("\n") + "\n"
+}
+
+/// Writes a deal in the format `text` or `line`; `None` for any other format.
 pub fn write(format: &str, deal: &Deal) -> Option<String> {
     let Deal { size, goal, letters, columns } = deal;
     let option = if *goal == Goal::default() { String::new() } else { format!("@{}={}", Goal::KEY, goal.word()) };
@@ -122,22 +155,23 @@ pub fn write(format: &str, deal: &Deal) -> Option<String> {
     }
 }
 
-fn is_blank(sign: char) -> bool {
+fn is_separator(sign: char) -> bool {
     sign == ',' || sign == '،' || sign.is_whitespace()
 }
 
+/// The value of a word of digits.
 fn whole(word: &str) -> Option<usize> {
     let digits = !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
     digits.then(|| word.parse().unwrap_or(usize::MAX))
 }
 
 /// Everything that is wrong with the three numbers of a size.
-fn limits(columns: usize, colours: usize, ranks: usize) -> Vec<Message> {
+fn size_faults(columns: usize, colours: usize, ranks: usize) -> Vec<Message> {
     let mut wrong = Vec::new();
     for (id, have, most) in [
-        ("cards-fault-columns", columns, MOST_COLUMNS),
-        ("cards-fault-colours", colours, MOST_COLOURS),
-        ("cards-fault-ranks", ranks, MOST_RANKS),
+        ("cards-fault-columns", columns, MAX_COLUMNS),
+        ("cards-fault-colours", colours, MAX_COLOURS),
+        ("cards-fault-ranks", ranks, MAX_RANKS),
     ] {
         if !(1..=most).contains(&have) {
             wrong.push(Message::new(id).with("have", have).with("most", most));
@@ -149,20 +183,21 @@ fn limits(columns: usize, colours: usize, ranks: usize) -> Vec<Message> {
     wrong
 }
 
+/// Collects faults while reading.
 struct Reader {
     faults: Vec<Fault>,
 }
 
-/// A text taken apart: the words of its header, and those of each column.
+/// The words of the header and of each column.
 struct Parts<'a> {
     header: Vec<Word<'a>>,
     columns: Vec<Vec<Word<'a>>>,
-    /// Where the text ends: line and column.
+    /// The line and the column of the end of the text.
     end: (usize, usize),
 }
 
-/// A card as it was read: its number, the letter of its colour, its place.
-struct Read<'a> {
+/// A card as written, with its place in the text.
+struct WrittenCard<'a> {
     rank: usize,
     letter: char,
     word: Word<'a>,
@@ -170,7 +205,7 @@ struct Read<'a> {
 
 impl Reader {
     fn read(&mut self, text: &str, options: &Options) -> Option<Deal> {
-        let parts = take_apart(text);
+        let parts = split_text(text);
         let mut goal = goal_of(options).map_err(|message| self.fault(1, 1, 0, message)).ok();
         if parts.header.is_empty() {
             self.fault(1, 1, 0, Message::new("cards-fault-empty").with("example", "3 2 2"));
@@ -187,21 +222,21 @@ impl Reader {
             }
         }
         let size = self.size(&parts, &numbers);
-        let columns: Vec<Vec<Read<'_>>> = parts.columns.iter().map(|column| self.column(column)).collect();
-        let asked = size.or_else(|| match numbers[..] {
-            // Even where the numbers cannot be, the cards are held against them: all faults at once.
+        let columns: Vec<Vec<WrittenCard<'_>>> = parts.columns.iter().map(|column| self.column(column)).collect();
+        // Even if the size is invalid, the cards are checked against it, so that all faults are reported together.
+        let stated_size = size.or_else(|| match numbers[..] {
             [(columns, _), (colours, _), (ranks, _)] => Some((columns, colours, ranks)),
             _ => None,
         });
-        let letters = self.cards(&parts, &columns, asked?);
-        let (columns_asked, colours, ranks) = size?;
-        let size = Size::new(columns_asked, colours, ranks)?;
+        let letters = self.check_cards(&parts, &columns, stated_size?);
+        let (column_count, colours, ranks) = size?;
+        let size = Size::new(column_count, colours, ranks)?;
         if columns.len() != size.columns() || letters.len() != size.colours() {
             return None;
         }
-        let card = |read: &Read<'_>| {
-            let colour = letters.iter().position(|letter| *letter == read.letter)?;
-            let rank = u8::try_from(read.rank).ok()?;
+        let card = |written: &WrittenCard<'_>| {
+            let colour = letters.iter().position(|letter| *letter == written.letter)?;
+            let rank = u8::try_from(written.rank).ok()?;
             Some(Card { rank, colour: colour as u8 })
         };
         let columns: Columns = columns.iter().map(|column| column.iter().filter_map(card).collect()).collect();
@@ -212,7 +247,7 @@ impl Reader {
         self.faults.push(Fault { line, column, length, message });
     }
 
-    /// Options written in the header.
+    /// Reads the options in the header.
     fn options(&mut self, word: &Word<'_>, listed: &str) -> Option<Goal> {
         let pairs = listed.split(',').filter(|pair| !pair.is_empty());
         let pair = |pair: &str| {
@@ -222,14 +257,14 @@ impl Reader {
         goal_of(&pairs.map(pair).collect()).map_err(|message| self.faults.push(word.fault(message))).ok()
     }
 
-    /// The three numbers, if they are a size of ours and there are as many columns as they say.
+    /// The three numbers of the header if they are a supported size. Also checks the number of columns.
     fn size(&mut self, parts: &Parts<'_>, numbers: &[(usize, Word<'_>)]) -> Option<(usize, usize, usize)> {
         let &[(columns, first), (colours, second), (ranks, third)] = numbers else {
             let at = parts.header[0];
             self.faults.push(at.fault(Message::new("cards-fault-three").with("have", numbers.len())));
             return None;
         };
-        let wrong = limits(columns, colours, ranks);
+        let wrong = size_faults(columns, colours, ranks);
         let fits = wrong.is_empty();
         for message in wrong {
             let at = match message.id.as_ref() {
@@ -251,8 +286,8 @@ impl Reader {
         fits.then_some((columns, colours, ranks))
     }
 
-    /// The cards of a column.
-    fn column<'a>(&mut self, column: &[Word<'a>]) -> Vec<Read<'a>> {
+    /// Reads the cards of a column.
+    fn column<'a>(&mut self, column: &[Word<'a>]) -> Vec<WrittenCard<'a>> {
         let mut cards = Vec::new();
         for word in column {
             if word.text == "#" || word.text == "_" {
@@ -266,7 +301,7 @@ impl Reader {
             let mut signs = letter.chars();
             match (whole(number), signs.next(), signs.next()) {
                 (Some(rank), Some(letter), None) if letter.is_ascii_alphabetic() => {
-                    cards.push(Read { rank, letter, word: *word });
+                    cards.push(WrittenCard { rank, letter, word: *word });
                 }
                 _ => self.faults.push(word.fault(Message::new("cards-fault-sign").with("word", word.text))),
             }
@@ -274,12 +309,12 @@ impl Reader {
         cards
     }
 
-    /// Holds the cards against the numbers of the header: ranks out of range, cards that lie twice, cards that are missing,
-    /// and colours that are too many or too few. Gives the letters of the colours.
-    fn cards(
+    /// Checks the cards against the size: ranks out of range, repeated cards, missing cards, and too many or too few colours.
+    /// Returns the letters of the colours.
+    fn check_cards(
         &mut self,
         parts: &Parts<'_>,
-        columns: &[Vec<Read<'_>>],
+        columns: &[Vec<WrittenCard<'_>>],
         (_, colours, ranks): (usize, usize, usize),
     ) -> Vec<char> {
         let letters: BTreeSet<char> = columns.iter().flatten().map(|card| card.letter).collect();
@@ -296,7 +331,7 @@ impl Reader {
             let message = Message::new("cards-fault-twice").with("card", places[0].text).with("times", places.len());
             self.faults.push(places[1].fault(message));
         }
-        let all = letters.iter().flat_map(|letter| (1..=ranks.min(MOST_RANKS)).map(move |rank| (*letter, rank)));
+        let all = letters.iter().flat_map(|letter| (1..=ranks.min(MAX_RANKS)).map(move |rank| (*letter, rank)));
         let missing: Vec<Message> = all
             .filter(|card| !seen.contains_key(card))
             .map(|(letter, rank)| Message::new("verbatim").with("text", format!("{rank}{letter}")))
@@ -322,23 +357,23 @@ impl Reader {
     }
 }
 
-/// Finds header and columns in either form of a text.
-fn take_apart(text: &str) -> Parts<'_> {
+/// Splits a text of either form into header and columns.
+fn split_text(text: &str) -> Parts<'_> {
     let end_line = text.split('\n').count();
     let trimmed = text.trim_end_matches(|sign: char| sign.is_whitespace());
     let last = trimmed.rsplit('\n').next().unwrap_or("");
     let end = (end_line.min(trimmed.split('\n').count()), last.chars().count() + 1);
     let (header, columns) = match text.split_once(':') {
-        Some((header, _)) => (words(header, is_blank), inline_columns(text, header)),
+        Some((header, _)) => (words(header, is_separator), inline_columns(text, header)),
         None => {
-            let mut lines = split_lines(words(text, is_blank)).into_iter();
+            let mut lines = split_lines(words(text, is_separator)).into_iter();
             (lines.next().unwrap_or_default(), lines.collect())
         }
     };
     Parts { header: header.into_iter().flat_map(split_option).collect(), columns, end }
 }
 
-/// A word of the header, and the option that may hang on it.
+/// Splits a word of the header from the option that may be attached to it.
 fn split_option(word: Word<'_>) -> Vec<Word<'_>> {
     match word.text.find('@') {
         Some(at) if at > 0 => {
@@ -355,17 +390,17 @@ fn inline_columns<'a>(text: &'a str, header: &str) -> Vec<Vec<Word<'a>>> {
     let mut line = header.matches('\n').count() + 1;
     let mut column = header.rsplit('\n').next().unwrap_or("").chars().count() + 2;
     let mut columns = vec![Vec::new()];
-    let mut begun: Option<(usize, usize, usize)> = None;
+    let mut start_of_word: Option<(usize, usize, usize)> = None;
     let body = &text[start..];
     for (at, sign) in body.char_indices().chain([(body.len(), '\n')]) {
         let separates = sign == '.' || sign == '/' || sign.is_whitespace();
-        match (separates, begun) {
-            (false, None) => begun = Some((at, line, column)),
+        match (separates, start_of_word) {
+            (false, None) => start_of_word = Some((at, line, column)),
             (true, Some((from, line, column))) => {
                 if let Some(last) = columns.last_mut() {
                     last.push(Word { text: &body[from..at], line, column });
                 }
-                begun = None;
+                start_of_word = None;
             }
             _ => {}
         }
@@ -378,7 +413,7 @@ fn inline_columns<'a>(text: &'a str, header: &str) -> Vec<Vec<Word<'a>>> {
     columns
 }
 
-/// Words line by line; empty lines are no columns.
+/// Words grouped by line. Empty lines are skipped.
 fn split_lines(found: Vec<Word<'_>>) -> Vec<Vec<Word<'_>>> {
     found.chunk_by(|a, b| a.line == b.line).map(<[Word<'_>]>::to_vec).collect()
 }

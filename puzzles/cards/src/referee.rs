@@ -1,18 +1,18 @@
-//! The second reading of the rules, on lines of text. It shares no code with the space.
+//! The referee: a second, naive implementation of the rules on lines of text. It shares no code with the space.
 
 use gordian_puzzle::Referee;
 
-/// A referee of card sorting.
+/// The referee of card sorting.
 #[derive(Clone, Debug)]
-pub struct CardsReferee {
+pub(crate) struct CardsReferee {
     columns: Vec<Vec<String>>,
     split: bool,
     moves: u32,
 }
 
 impl CardsReferee {
-    /// A referee for a board written column by column, one a line, bottom card first, `#` for an empty one.
-    pub fn new(board: &str, split: bool) -> Self {
+    /// A referee for a board that is written column by column, one per line, bottom card first, `#` for an empty column.
+    pub(crate) fn new(board: &str, split: bool) -> Self {
         let column = |line: &str| line.split_whitespace().filter(|word| *word != "#").map(str::to_owned).collect();
         CardsReferee { columns: board.lines().map(column).collect(), split, moves: 0 }
     }

@@ -1,21 +1,18 @@
-//! What the wrapper asks of card sorting, for keys of every width.
+//! Card sorting as the puzzle wrapper needs it: notation, picture, controls, hints and choice of algorithm.
 
-use super::ABOUT;
-use super::backward;
-use super::controls::{chosen, reply, written};
-use super::deal::Goal;
-use super::editor::CardsEditor;
-use super::estimates::{ALL, Count, Counted};
-use super::generator;
-use super::hints;
-use super::notation;
-use super::ranks::CardsEstimate;
-use super::referee::CardsReferee;
-use super::report;
-use super::scene::scene;
-use super::space::{Cards, Move, State};
-use super::view::View;
-use gordian_puzzle::text::normalise;
+use crate::ABOUT;
+use crate::backward;
+use crate::controls::{interpret_control, selected_column};
+use crate::deal::Deal;
+use crate::editor::CardsEditor;
+use crate::estimates::{ALL, CardCount, CardsEstimate, CountedCards};
+use crate::generator;
+use crate::goal::Goal;
+use crate::hints;
+use crate::notation::{self, read_move, write_move};
+use crate::referee::CardsReferee;
+use crate::scene::scene;
+use crate::space::{Cards, Move, State};
 use gordian_puzzle::wrapper::unknown;
 use gordian_puzzle::{
     About, Answer, Choice, Control, CustomCall, Editor, EstimateVisitor, HintWords, Message, Options, PlansWanted,
@@ -26,19 +23,15 @@ use gordian_search::algorithms::{bfs, bibfs};
 use gordian_search::symmetry::{self, Fold};
 use gordian_search::{Algorithm, Cost, Estimate, Observer, Outcome, Space, Spec, Task};
 
-/// More goals than this are not listed: searches from the goals are then refused.
-const MOST_GOALS: u64 = 1_000_000;
+/// The largest number of goals that are enumerated. With more goals, searches from the goals are refused.
+const MAX_GOALS: u64 = 1_000_000;
 
 impl<const W: usize> Cards<W> {
-    fn view(&self, state: &State<W>) -> View {
+    /// The unpacked board of a state.
+    fn unpack_deal(&self, state: &State<W>) -> Deal {
         let deal = self.deal();
-        View { size: deal.size, goal: deal.goal, letters: deal.letters.clone(), columns: self.columns(state) }
+        Deal { size: deal.size, goal: deal.goal, letters: deal.letters.clone(), columns: self.columns(state) }
     }
-}
-
-/// The text of a move.
-pub(super) fn write_move(action: Move) -> String {
-    written(usize::from(action.from), usize::from(action.to))
 }
 
 impl<const W: usize> Rules for Cards<W> {
@@ -60,37 +53,33 @@ impl<const W: usize> Rules for Cards<W> {
     }
 
     fn write_action(&self, _: &State<W>, action: Move) -> String {
-        write_move(action)
+        write_move(usize::from(action.from), usize::from(action.to))
     }
 
     fn read_action(&self, state: &State<W>, text: &str) -> Result<Move, Message> {
-        let unreadable = || Message::new("cards-move-unknown").with("word", text);
-        let normal = normalise(text);
-        let (from, to) = normal.split_once('>').ok_or_else(unreadable)?;
-        let column = |word: &str| word.trim().parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-        let (from, to) = column(from).zip(column(to)).ok_or_else(unreadable)?;
-        self.view(state).judge(from, to)?;
+        let (from, to) = read_move(text).ok_or_else(|| Message::new("cards-move-unknown").with("word", text))?;
+        self.unpack_deal(state).check_move(from, to)?;
         Ok(Move { from: from as u8, to: to as u8 })
     }
 
     fn board(&self, state: &State<W>) -> String {
-        self.view(state).lines()
+        self.unpack_deal(state).lines()
     }
 
     fn scene(&self, state: &State<W>, last: Option<(&State<W>, Move)>) -> Scene {
-        scene(&self.view(state), last.map(|(_, action)| usize::from(action.to)))
+        scene(&self.unpack_deal(state), last.map(|(_, action)| usize::from(action.to)))
     }
 
     fn control(&self, state: &State<W>, control: &Control, selection: &Selection, _: &Settings) -> Reply {
-        reply(&self.view(state), control, selection)
+        interpret_control(&self.unpack_deal(state), control, selection)
     }
 
     fn describe(&self, state: &State<W>, action: Move) -> Message {
-        let view = self.view(state);
+        let deal = self.unpack_deal(state);
         let (from, to) = (usize::from(action.from), usize::from(action.to));
-        let card = view.top(from).map_or_else(String::new, |card| view.name(card));
-        match view.top(to) {
-            Some(top) => Message::new("cards-describe-onto").with("top", view.name(top)),
+        let card = deal.top(from).map_or_else(String::new, |card| deal.name(card));
+        match deal.top(to) {
+            Some(top) => Message::new("cards-describe-onto").with("top", deal.name(top)),
             None => Message::new("cards-describe-empty"),
         }
         .with("card", card)
@@ -99,21 +88,21 @@ impl<const W: usize> Rules for Cards<W> {
     }
 
     fn largest_number(&self, state: &State<W>) -> u32 {
-        self.view(state).size.columns() as u32
+        self.unpack_deal(state).size.columns() as u32
     }
 
     fn prompt(&self, state: &State<W>, selection: &Selection) -> Message {
-        let view = self.view(state);
-        match chosen(selection).and_then(|column| Some((column, view.top(column)?))) {
+        let deal = self.unpack_deal(state);
+        match selected_column(selection).and_then(|column| Some((column, deal.top(column)?))) {
             Some((column, card)) => {
-                Message::new("cards-prompt-to").with("card", view.name(card)).with("column", column + 1)
+                Message::new("cards-prompt-to").with("card", deal.name(card)).with("column", column + 1)
             }
             None => Message::new("cards-prompt-from"),
         }
     }
 
     fn explain(&self, state: &State<W>, action: Move, remaining: Cost, quality: Quality) -> HintWords {
-        hints::explain(&self.view(state), usize::from(action.from), usize::from(action.to), remaining, quality)
+        hints::explain(&self.unpack_deal(state), usize::from(action.from), usize::from(action.to), remaining, quality)
     }
 
     fn referee(&self) -> Box<dyn Referee> {
@@ -126,16 +115,16 @@ impl<const W: usize> Rules for Cards<W> {
     }
 
     fn edit(&self) -> Box<dyn Editor> {
-        Box::new(CardsEditor::new(self.view(&self.initial())))
+        Box::new(CardsEditor::new(self.unpack_deal(&self.initial())))
     }
 
-    /// The search from the goals, unless there are too many of them, or what is asked for is something else's to give: an
-    /// estimate by name, or all plans.
+    /// The backward search, unless there are too many goals, or the request needs a forward search: for an estimate by name, or
+    /// for several plans.
     fn auto(&self, start: &State<W>, request: &SolveRequest) -> Choice {
-        let backward = request.estimate.is_none()
+        let is_backward = request.estimate.is_none()
             && request.plans == PlansWanted::One
             && self.refuses(backward::NAME, start).is_none();
-        let name = if backward { backward::NAME } else { "astar" };
+        let name = if is_backward { backward::NAME } else { "astar" };
         Choice { with: Spec::named(name), estimate: self.default_estimate() }
     }
 
@@ -151,11 +140,11 @@ impl<const W: usize> Rules for Cards<W> {
         watcher: &mut dyn Watcher,
         visitor: V,
     ) -> Result<V::Output, Refusal> {
-        let count = match name {
-            "none" => Count::Nothing,
-            "report" => Count::Report,
-            "misplaced" => Count::Misplaced,
-            "blocked" => Count::Blocked,
+        let counted = match name {
+            "none" => CountedCards::None,
+            "report" => CountedCards::Report,
+            "misplaced" => CountedCards::Misplaced,
+            "blocked" => CountedCards::Blocked,
             "ranks" => {
                 let estimate = CardsEstimate::ranks(self, start, &request.limits, watcher);
                 watcher.holds(estimate.bytes());
@@ -166,19 +155,20 @@ impl<const W: usize> Rules for Cards<W> {
                 return Err(unknown("error-unknown-estimate", other, &names));
             }
         };
-        Ok(visitor.visit(CardsEstimate::counted(Counted::new(count, self.deal().goal)), watcher))
+        Ok(visitor.visit(CardsEstimate::counting(CardCount::new(counted, self.deal().goal)), watcher))
     }
 
-    /// Columns count as exchangeable unless `symmetry=off`; breadth-first search then counts as the report does.
+    /// Searches up to the order of the columns unless `symmetry=off`. Breadth-first search then counts its nodes like the
+    /// original course report.
     fn search<E: Estimate<Self>, O: Observer<Move>>(
         &self,
-        asked: &ResolvedAlgorithm,
+        resolved: &ResolvedAlgorithm,
         task: &Task<'_, Self>,
         estimate: &E,
         observer: &mut O,
     ) -> Option<Outcome<Move>> {
-        let ResolvedAlgorithm { algorithm, threads, .. } = *asked;
-        let on = asked.is("symmetry", "on");
+        let ResolvedAlgorithm { algorithm, threads, .. } = *resolved;
+        let on = resolved.is("symmetry", "on");
         let fold = Fold { space: self, on };
         match algorithm {
             Algorithm::Bibfs => {
@@ -190,14 +180,14 @@ impl<const W: usize> Rules for Cards<W> {
     }
 
     fn refuses(&self, algorithm: &str, _: &State<W>) -> Option<Message> {
-        // Bidirectional search starts from the boards themselves, every order of their columns among them.
+        // Bidirectional search starts from every goal in every order of its columns.
         let goals = match algorithm {
             "bibfs" => self.goal_count(true),
             backward::NAME => self.goal_count(false),
             _ => 0,
         };
-        (goals > MOST_GOALS)
-            .then(|| Message::new("cards-refused-goals").with("algorithm", algorithm).with("most", MOST_GOALS))
+        (goals > MAX_GOALS)
+            .then(|| Message::new("cards-refused-goals").with("algorithm", algorithm).with("most", MAX_GOALS))
     }
 
     fn solve_custom(&self, call: &CustomCall<'_, Self>, watcher: &mut dyn Watcher) -> Result<Answer, Refusal> {
@@ -205,6 +195,6 @@ impl<const W: usize> Rules for Cards<W> {
     }
 
     fn report(&self, start: &State<W>, answer: &Answer) -> Option<String> {
-        Some(report::report(&self.view(start), answer))
+        Some(notation::report(&self.unpack_deal(start), answer))
     }
 }

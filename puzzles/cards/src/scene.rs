@@ -1,29 +1,29 @@
-//! The picture of a board: columns side by side, bottom cards at the bottom, the numbers of the columns below them.
+//! The picture of a board: columns from left to right, bottom cards at the bottom, column numbers below them.
 
-use super::view::View;
+use crate::deal::Deal;
 use gordian_puzzle::{Ground, Mark, Message, Piece, Scene, SceneCell, Shape};
 
-/// The picture of a board; `moved` is the column that the card moved last lies on.
-pub(super) fn scene(view: &View, moved: Option<usize>) -> Scene {
-    let rows = view.rows();
-    let columns = view.size.columns();
+/// The picture of a board; `moved` is the column of the card that moved last.
+pub(crate) fn scene(deal: &Deal, moved: Option<usize>) -> Scene {
+    let rows = deal.rows();
+    let columns = deal.size.columns();
     let places = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
-    let sorted = (0..columns).map(|column| view.sorted(column)).sum::<usize>();
-    let empty = view.columns.iter().filter(|cards| cards.is_empty()).count();
+    let sorted = (0..columns).map(|column| deal.sorted_count(column)).sum::<usize>();
+    let empty = deal.columns.iter().filter(|cards| cards.is_empty()).count();
     Scene {
         rows: rows as u16,
         columns: columns as u16,
         wraps: false,
-        cells: places.map(|(row, column)| cell(view, row, column, moved)).collect(),
+        cells: places.map(|(row, column)| scene_cell(deal, row, column, moved)).collect(),
         summary: Message::new("cards-scene")
             .with("columns", columns)
-            .with("cards", view.size.cards())
+            .with("cards", deal.size.cards())
             .with("sorted", sorted)
             .with("empty", empty),
     }
 }
 
-fn cell(view: &View, row: usize, column: usize, moved: Option<usize>) -> SceneCell {
+fn scene_cell(deal: &Deal, row: usize, column: usize, moved: Option<usize>) -> SceneCell {
     let plain = |ground, label: String, words: Message| SceneCell {
         ground,
         label,
@@ -31,8 +31,8 @@ fn cell(view: &View, row: usize, column: usize, moved: Option<usize>) -> SceneCe
         marks: Vec::new(),
         words: words.with("column", column + 1),
     };
-    let cards = &view.columns[column];
-    let Some(height) = view.height_of(row) else {
+    let cards = &deal.columns[column];
+    let Some(height) = deal.height_of_row(row) else {
         let words = Message::new("cards-cell-column").with("cards", cards.len());
         return plain(Ground::Plain, (column + 1).to_string(), words);
     };
@@ -43,7 +43,7 @@ fn cell(view: &View, row: usize, column: usize, moved: Option<usize>) -> SceneCe
         };
     };
     let is_top = height + 1 == cards.len();
-    let is_home = height < view.sorted(column);
+    let is_home = height < deal.sorted_count(column);
     let mut marks = Vec::new();
     if is_home {
         marks.push(Mark::Home);
@@ -62,28 +62,29 @@ fn cell(view: &View, row: usize, column: usize, moved: Option<usize>) -> SceneCe
         label: String::new(),
         piece: Some(Piece {
             shape: Shape::Card,
-            tone: tone(&view.letters, card.colour),
-            label: view.name(*card),
+            tone: tone(&deal.letters, card.colour),
+            label: deal.name(*card),
             joined: Vec::new(),
         }),
         marks,
-        words: Message::new(id).with("column", column + 1).with("place", height + 1).with("card", view.name(*card)),
+        words: Message::new(id).with("column", column + 1).with("place", height + 1).with("card", deal.name(*card)),
     }
 }
 
-/// The tones that are called by a letter: red, green, blue, yellow, orange, pink, white (here grey) and cyan.
-const CALLED: [(char, u8); 8] = [('r', 5), ('g', 2), ('b', 0), ('y', 6), ('o', 1), ('p', 3), ('w', 7), ('c', 4)];
+/// The tones with a letter of their own: red, green, blue, yellow, orange, pink, white (shown as grey) and cyan.
+const TONE_OF_LETTER: [(char, u8); 8] =
+    [('r', 5), ('g', 2), ('b', 0), ('y', 6), ('o', 1), ('p', 3), ('w', 7), ('c', 4)];
 
-/// The tone of a colour: the one that its letter calls, so that `g` is green; a letter that calls none takes one that no other
-/// letter of the deal calls.
+/// The tone of a colour: the one of its letter, so that `g` is green. A letter without a tone takes one that no letter of the
+/// deal has.
 fn tone(letters: &[char], colour: u8) -> u8 {
-    let called = |letter: char| CALLED.iter().find(|(known, _)| *known == letter.to_ascii_lowercase());
+    let tone_of = |letter: char| TONE_OF_LETTER.iter().find(|(known, _)| *known == letter.to_ascii_lowercase());
     let Some(&letter) = letters.get(usize::from(colour)) else { return colour };
-    if let Some((_, tone)) = called(letter) {
+    if let Some((_, tone)) = tone_of(letter) {
         return *tone;
     }
-    let taken: Vec<u8> = letters.iter().filter_map(|letter| called(*letter)).map(|(_, tone)| *tone).collect();
-    let before = letters.iter().take(usize::from(colour)).filter(|letter| called(**letter).is_none()).count();
+    let taken: Vec<u8> = letters.iter().filter_map(|letter| tone_of(*letter)).map(|(_, tone)| *tone).collect();
+    let before = letters.iter().take(usize::from(colour)).filter(|letter| tone_of(**letter).is_none()).count();
     (0..8).filter(|tone| !taken.contains(tone)).nth(before).unwrap_or(colour)
 }
 
@@ -92,7 +93,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn letters_call_their_colours_and_no_two_share_one() {
+    fn letters_select_their_tones_and_no_two_share_one() {
         let tones = |letters: &str| {
             let letters: Vec<char> = letters.chars().collect();
             (0..letters.len() as u8).map(|colour| tone(&letters, colour)).collect::<Vec<u8>>()

@@ -216,14 +216,14 @@ impl<W: Word> Rules for Tiles<W> {
 
     fn search<E: Estimate<Self>, O: Observer<Move>>(
         &self,
-        asked: &ResolvedAlgorithm,
+        resolved: &ResolvedAlgorithm,
         task: &Task<'_, Self>,
         estimate: &E,
         observer: &mut O,
     ) -> Option<Outcome<Move>> {
-        match asked.algorithm {
+        match resolved.algorithm {
             Algorithm::Bibfs => Some(bibfs::search(task, observer)),
-            algorithm => algorithms::run(algorithm, task, estimate, observer, asked.threads),
+            algorithm => algorithms::run(algorithm, task, estimate, observer, resolved.threads),
         }
     }
 }

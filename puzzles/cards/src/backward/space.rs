@@ -1,102 +1,101 @@
-//! The space of boards as seen from the goals: an action takes back a move.
+//! The backward space: an action undoes a move, from the goals to the start.
 
-use crate::deal::MOST_COLUMNS;
-use crate::layout::FLOOR;
+use crate::goals::for_each_goal;
+use crate::key_layout::FLOOR;
+use crate::size::MAX_COLUMNS;
 use crate::space::{Cards, Move, State};
-use crate::split::goals;
-use gordian_search::{Cost, Estimate, Promise, Space};
+use gordian_search::{Cost, Space};
 
-/// Boards on the way back from the goals to a start, columns exchangeable.
+/// Boards on the way back from the goals to a start, up to the order of their columns.
 ///
-/// Where there are several goals, a root from which one action leads to each of them stands before them, so that paths are one
-/// longer than plans.
+/// If there are several goals, an artificial root precedes them, with one action to each goal. Paths are then one step longer
+/// than plans.
 ///
-/// Only boards that can be on a way from the start are visited: a card lies on a larger card, on the floor, or, with
-/// everything below it, where it lay at the start. Taking back a move puts a card onto a card that is not larger only if
-/// it lay there at the start and nothing below has moved: that leaves few ways back.
+/// Only boards that may be reachable from the start are generated: every card lies on a larger card, on the floor, or, together
+/// with everything below it, where it lay at the start. Undoing a move puts a card onto a card that is not larger only if it lay
+/// there at the start and nothing below has moved. This leaves few predecessors.
 #[derive(Debug)]
-pub(crate) struct Back<'a, const W: usize> {
+pub(crate) struct BackwardSpace<'a, const W: usize> {
     pub(super) cards: &'a Cards<W>,
     goals: Vec<[u64; W]>,
     start: [u64; W],
-    /// For each card what it lay on at the start.
-    under: [u8; 128],
-    /// For each card the set of cards below it at the start.
-    below: Box<[u128; 128]>,
+    /// For each card, what it lay on at the start.
+    start_below: [u8; 128],
+    /// For each card, the set of all cards below it at the start.
+    start_all_below: Box<[u128; 128]>,
 }
 
-/// A step back.
+/// An action of the backward space.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Step {
+pub(crate) enum BackwardStep {
     /// From the root to a goal.
-    Goal(u32),
-    /// The top card of `from` goes back to `to`.
-    Back(Move),
+    ToGoal(u32),
+    /// The top card of `from` returns to `to`.
+    Undo(Move),
 }
 
-impl<'a, const W: usize> Back<'a, W> {
-    /// The way back to a start.
+impl<'a, const W: usize> BackwardSpace<'a, W> {
+    /// The space that leads back to `start`.
     pub(crate) fn new(cards: &'a Cards<W>, start: &State<W>) -> Self {
-        let mut listed = Vec::new();
-        goals(cards, |words| listed.push(words));
-        let mut under = [FLOOR; 128];
-        let mut below = Box::new([0; 128]);
+        let mut goals = Vec::new();
+        for_each_goal(cards, |words| goals.push(words));
+        let mut start_below = [FLOOR; 128];
+        let mut start_all_below = Box::new([0; 128]);
         for top in start.tops.iter().filter(|top| **top != FLOOR) {
             let mut column = Vec::new();
             let mut at = *top;
             while at != FLOOR {
                 column.push(at);
-                at = cards.layout.under(&start.words, at);
+                at = cards.layout.below(&start.words, at);
             }
             let mut seen = 0u128;
             let mut lies_on = FLOOR;
             for card in column.into_iter().rev() {
-                under[usize::from(card)] = lies_on;
-                below[usize::from(card)] = seen;
+                start_below[usize::from(card)] = lies_on;
+                start_all_below[usize::from(card)] = seen;
                 seen |= 1 << card;
                 lies_on = card;
             }
         }
-        Back { cards, goals: listed, start: start.words, under, below }
+        BackwardSpace { cards, goals, start: start.words, start_below, start_all_below }
     }
 
-    /// How much longer a path is than the plan it stands for.
-    pub(crate) fn extra(&self) -> Cost {
+    /// By how much a path is longer than its plan: 1 if there is an artificial root, otherwise 0.
+    pub(crate) fn extra_steps(&self) -> Cost {
         Cost::from(self.goals.len() > 1)
     }
 
     fn root(&self) -> State<W> {
-        State { words: self.cards.layout.marked(), tops: [FLOOR; MOST_COLUMNS] }
+        State { words: self.cards.layout.sentinel_key(), tops: [FLOOR; MAX_COLUMNS] }
     }
 
-    fn is_root(&self, words: &[u64; W]) -> bool {
-        self.goals.len() > 1 && *words == self.cards.layout.marked()
+    pub(super) fn is_root(&self, words: &[u64; W]) -> bool {
+        self.goals.len() > 1 && *words == self.cards.layout.sentinel_key()
     }
 
-    /// What a card that lies on `lies_on` adds to the number of moves since the start.
+    /// A lower bound of the number of moves of a card since the start, if it lies on `lies_on`.
     ///
-    /// Nothing, if it lies where it lay at the start and so does everything below. Otherwise it has moved: one. And if a
-    /// card that has moved lies below it, and lay below it at the start too, it had to go before that one first moved, and
-    /// came onto it after: two.
+    /// 0 if the card and everything below it lie where they lay at the start; otherwise it has moved. It has moved twice if a
+    /// card below it has moved and lay below it at the start too: it left before that card first moved, and returned later.
     #[inline(always)]
-    pub(super) fn part(&self, words: &[u64; W], card: u8, lies_on: u8) -> Cost {
-        let mut moved = lies_on != self.under[usize::from(card & 127)];
+    pub(super) fn min_moves(&self, words: &[u64; W], card: u8, lies_on: u8) -> Cost {
+        let mut moved = lies_on != self.start_below[usize::from(card & 127)];
         let (mut seen, mut moved_below) = (0u128, 0u128);
         let mut at = lies_on;
         while at != FLOOR {
-            let below = self.cards.layout.under(words, at);
+            let below = self.cards.layout.below(words, at);
             seen |= 1 << at;
-            if below != self.under[usize::from(at & 127)] {
+            if below != self.start_below[usize::from(at & 127)] {
                 moved = true;
                 moved_below = seen;
             }
             at = below;
         }
-        Cost::from(moved) + Cost::from(moved_below & self.below[usize::from(card & 127)] != 0)
+        Cost::from(moved) + Cost::from(moved_below & self.start_all_below[usize::from(card & 127)] != 0)
     }
 
-    /// The words of the boards on a path, from the goal to the start.
-    pub(super) fn boards(&self, path: &[Step]) -> Vec<[u64; W]> {
+    /// The packed boards on a path, from the goal to the start.
+    pub(super) fn boards(&self, path: &[BackwardStep]) -> Vec<[u64; W]> {
         let mut state = self.initial();
         let mut boards = Vec::new();
         if !self.is_root(&state.words) {
@@ -110,15 +109,15 @@ impl<'a, const W: usize> Back<'a, W> {
     }
 }
 
-impl<const W: usize> Space for Back<'_, W> {
+impl<const W: usize> Space for BackwardSpace<'_, W> {
     type State = State<W>;
-    type Action = Step;
+    type Action = BackwardStep;
     type Undo = ();
     type Key = [u64; W];
 
     fn initial(&self) -> State<W> {
         match self.goals[..] {
-            [goal] => self.cards.board(&goal),
+            [goal] => self.cards.canonical_state(&goal),
             _ => self.root(),
         }
     }
@@ -128,9 +127,9 @@ impl<const W: usize> Space for Back<'_, W> {
         state.words == self.start
     }
 
-    fn actions(&self, state: &State<W>, out: &mut Vec<Step>) {
+    fn actions(&self, state: &State<W>, out: &mut Vec<BackwardStep>) {
         if self.is_root(&state.words) {
-            out.extend((0..self.goals.len() as u32).map(Step::Goal));
+            out.extend((0..self.goals.len() as u32).map(BackwardStep::ToGoal));
             return;
         }
         let layout = &self.cards.layout;
@@ -143,40 +142,41 @@ impl<const W: usize> Space for Back<'_, W> {
             if card == FLOOR {
                 continue;
             }
-            let steps = layout.steps(card);
-            let lies_on = layout.under(&state.words, card);
-            // The move that brought it here must have been legal.
-            if layout.steps(lies_on) >= steps {
+            let smallness = layout.smallness(card);
+            let lies_on = layout.below(&state.words, card);
+            // The move that placed it here must have been legal.
+            if layout.smallness(lies_on) >= smallness {
                 continue;
             }
             for to in (0..columns).filter(|to| *to != from) {
                 let onto = tops[usize::from(to)];
-                let may = if onto == FLOOR {
+                let is_possible = if onto == FLOOR {
                     to == empty && lies_on != FLOOR
                 } else {
-                    layout.steps(onto) < steps
-                        || (onto == self.under[usize::from(card & 127)] && self.part(&state.words, card, onto) == 0)
+                    layout.smallness(onto) < smallness
+                        || (onto == self.start_below[usize::from(card & 127)]
+                            && self.min_moves(&state.words, card, onto) == 0)
                 };
-                if may {
-                    out.push(Step::Back(Move { from, to }));
+                if is_possible {
+                    out.push(BackwardStep::Undo(Move { from, to }));
                 }
             }
         }
     }
 
     #[inline(always)]
-    fn apply(&self, state: &mut State<W>, step: Step) {
+    fn apply(&self, state: &mut State<W>, step: BackwardStep) {
         match step {
-            Step::Goal(goal) => *state = self.cards.board(&self.goals[goal as usize]),
-            Step::Back(action) => self.cards.apply(state, action),
+            BackwardStep::ToGoal(goal) => *state = self.cards.canonical_state(&self.goals[goal as usize]),
+            BackwardStep::Undo(action) => self.cards.apply(state, action),
         }
     }
 
     #[inline(always)]
-    fn undo(&self, state: &mut State<W>, step: Step, (): ()) {
+    fn undo(&self, state: &mut State<W>, step: BackwardStep, (): ()) {
         match step {
-            Step::Goal(_) => *state = self.root(),
-            Step::Back(action) => self.cards.undo(state, action, ()),
+            BackwardStep::ToGoal(_) => *state = self.root(),
+            BackwardStep::Undo(action) => self.cards.undo(state, action, ()),
         }
     }
 
@@ -187,54 +187,6 @@ impl<const W: usize> Space for Back<'_, W> {
 
     #[inline(always)]
     fn unpack(&self, key: &[u64; W]) -> State<W> {
-        if self.is_root(key) { self.root() } else { self.cards.board(key) }
-    }
-}
-
-/// How many moves a board is from the start at least: the sum of the [parts](Back::part) of its cards.
-///
-/// Each part counts moves of its own card, so the sum is a lower bound. A step back moves a card that nothing lies on, and so
-/// changes no part but that card's; and that never falls from two to none, because a moved card below keeps the card
-/// above it from lying as at the start. So the estimate is consistent.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Moved;
-
-impl<const W: usize> Estimate<Back<'_, W>> for Moved {
-    type Running = Cost;
-
-    fn start(&self, back: &Back<'_, W>, state: &State<W>) -> Cost {
-        if back.is_root(&state.words) {
-            return 0;
-        }
-        let layout = &back.cards.layout;
-        let part = |card| back.part(&state.words, card, layout.under(&state.words, card));
-        (0..layout.size().cards() as u8).map(part).sum()
-    }
-
-    #[inline(always)]
-    fn step(&self, back: &Back<'_, W>, running: Cost, after: &State<W>, step: Step) -> Cost {
-        match step {
-            Step::Goal(_) => self.start(back, after),
-            Step::Back(Move { from, to }) => {
-                let card = after.tops[usize::from(to)];
-                let before = back.part(&after.words, card, after.tops[usize::from(from)]);
-                let now = back.part(&after.words, card, back.cards.layout.under(&after.words, card));
-                running + now - before
-            }
-        }
-    }
-
-    #[inline(always)]
-    fn value(&self, running: Cost) -> Cost {
-        running
-    }
-
-    fn promise(&self) -> Promise {
-        Promise::CONSISTENT
-    }
-
-    #[inline(always)]
-    fn resume(&self, _: &Back<'_, W>, _: &State<W>, value: Cost) -> Cost {
-        value
+        if self.is_root(key) { self.root() } else { self.cards.canonical_state(key) }
     }
 }

@@ -1,4 +1,4 @@
-//! What a watcher sees of a search: enough to rebuild the board of every node, with symmetry and without.
+//! Frames: a watcher can rebuild the board of every node, with and without symmetry.
 
 use crate::level;
 use gordian_cards::Goal;
@@ -26,7 +26,7 @@ fn the_board_of_every_expanded_node_can_be_rebuilt_from_the_frames() {
         let instance = level(name, goal);
         for algorithm in Algorithm::NAMES {
             for symmetry in ["on", "off"] {
-                // Depth first through a deal of fifteen cards is a walk through millions of boards.
+                // Depth-first search visits millions of boards of a deal with fifteen cards.
                 if algorithm == "dfs" && name != "course_4_3_3" {
                     continue;
                 }
@@ -47,7 +47,7 @@ fn the_board_of_every_expanded_node_can_be_rebuilt_from_the_frames() {
                         Frame::Expand { node, depth, .. } if count % 7 == 0 => {
                             let moves = path(&origins, *node);
                             assert_eq!(moves.len(), *depth as usize, "{with}: node {node}");
-                            // Searches to a depth may go on from boards that are sorted, where a game ends.
+                            // Depth-limited searches may continue from solved boards, where a game would end, so the referee replays the moves.
                             let mut referee = instance.referee();
                             for text in &moves {
                                 referee.play(text).unwrap_or_else(|reason| panic!("{with}: {moves:?}: {reason}"));
@@ -61,7 +61,7 @@ fn the_board_of_every_expanded_node_can_be_rebuilt_from_the_frames() {
                     assert_eq!(algorithm, "beam", "{with}");
                     continue;
                 }
-                let (node, cost) = goal.unwrap_or_else(|| panic!("{with} told of no goal"));
+                let (node, cost) = goal.unwrap_or_else(|| panic!("{with} reported no goal"));
                 assert_eq!(Some(cost), watched.cost, "{with}");
                 if algorithm != "bibfs" && algorithm != "dfs" {
                     let mut referee = instance.referee();

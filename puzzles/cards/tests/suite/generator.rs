@@ -1,4 +1,4 @@
-//! Deals from a seed: known to be solvable, as long as asked for, and the same for ever.
+//! Generated deals: solvable, of the requested difficulty, and stable.
 
 use crate::options;
 use gordian_cards::{CardSorting, Goal};
@@ -19,7 +19,7 @@ fn generate(request: &GenerateRequest) -> Box<dyn Instance> {
 
 fn refusal(request: &GenerateRequest) -> String {
     let made = CardSorting.generate(request, &mut Unwatched);
-    made.err().unwrap_or_else(|| panic!("{request:?} was granted")).message.id.into_owned()
+    made.err().unwrap_or_else(|| panic!("{request:?} was accepted")).message.id.into_owned()
 }
 
 fn optimum(instance: &dyn Instance) -> u32 {
@@ -53,7 +53,7 @@ fn levels_are_bands_of_the_optimum() {
 }
 
 #[test]
-fn deals_are_solvable_unless_asked_otherwise() {
+fn deals_are_solvable_unless_requested_otherwise() {
     for seed in 0..12 {
         let answer = generate(&request("3,2,3", None, &[], seed)).start();
         let answer = answer.solve(&SolveRequest::default(), &mut Unwatched).unwrap();
@@ -67,15 +67,15 @@ fn deals_are_solvable_unless_asked_otherwise() {
     assert!(unsolvable.count() > 0);
 }
 
-/// Too large to be solved for a proof: made by undoing moves, so that a game played well can be won, and at once.
+/// Deals that are too large to be solved are built by undoing moves, without any attempt that could be cancelled.
 #[test]
-fn the_largest_deals_can_be_made_too() {
+fn the_largest_deals_can_be_generated() {
     for size in ["8,5,7", "12,8,13"] {
-        let made = CardSorting.generate(&request(size, None, &[], 1), &mut Stopper);
+        let made = CardSorting.generate(&request(size, None, &[], 1), &mut Canceller);
         let instance = made.unwrap_or_else(|refusal| panic!("{size}: {:?}", refusal.message));
         assert!(instance.id().starts_with(&format!("cards:{size}:")));
     }
-    assert!(CardSorting.generate(&request("6,4,5", None, &[], 1), &mut Stopper).is_err());
+    assert!(CardSorting.generate(&request("6,4,5", None, &[], 1), &mut Canceller).is_err());
 }
 
 #[test]
@@ -90,7 +90,7 @@ fn a_seed_gives_the_same_deal_every_time() {
         assert_eq!(made(1), made(1), "{size}");
         assert_ne!(made(1), made(2), "{size}");
     }
-    // Deals that were given away by their seeds stay what they are.
+    // These deals must never change, because people keep their seeds.
     for (size, level, seed, id) in [
         ("5,3,5", None, 1, "cards:5,3,5:5g.3y.2g/2r.3g.4y/3r/1g.1y.1r.5y/4r.5r.4g.2y"),
         ("4,3,3", Some("medium"), 7, "cards:4,3,3:2y.3g/1g/3r.3y/1y.2r.2g.1r"),
@@ -120,15 +120,15 @@ fn wrong_requests_are_refused() {
     assert_eq!(refusal(&request("4,3,3", None, &[("goal", "loose")], 1)), "cards-fault-goal");
     assert_eq!(refusal(&request("2,1,1", None, &[("least", "9")], 1)), "cards-generate-effort");
     assert_eq!(
-        CardSorting.generate(&request("4,3,3", None, &[], 1), &mut Stopper).err().unwrap().kind,
+        CardSorting.generate(&request("4,3,3", None, &[], 1), &mut Canceller).err().unwrap().kind,
         gordian_puzzle::RefusalKind::Cancelled
     );
 }
 
-/// Breaks everything off.
-struct Stopper;
+/// Cancels everything.
+struct Canceller;
 
-impl Watcher for Stopper {
+impl Watcher for Canceller {
     fn setup(&mut self, _: &Message, _: u32) -> ControlFlow<()> {
         ControlFlow::Break(())
     }

@@ -1,4 +1,4 @@
-//! Card sorting, tested through the same doors that everybody else uses.
+//! Tests of card sorting through the public interface.
 
 mod frames;
 mod generator;
@@ -11,7 +11,7 @@ mod words;
 use gordian_cards::{CardSorting, Cards, Deal, Goal};
 use gordian_puzzle::{Instance, Options, Puzzle};
 
-/// Reads a deal that is right.
+/// Reads a valid deal.
 fn read(text: &str, goal: Goal) -> Box<dyn Instance> {
     CardSorting.read(text, &options(goal)).unwrap_or_else(|faults| panic!("{text:?} has faults: {:?}", faults.faults))
 }

@@ -15,7 +15,7 @@ fn ids(text: &str) -> Vec<String> {
 }
 
 #[test]
-fn what_is_written_is_read_again() {
+fn every_format_round_trips() {
     for known in CardSorting.levels() {
         for goal in GOALS {
             let instance = level(&known.name, goal);
@@ -31,7 +31,7 @@ fn what_is_written_is_read_again() {
 }
 
 #[test]
-fn the_two_forms_mean_the_same() {
+fn both_forms_are_equivalent() {
     let id = "cards:5,3,5:5g.5r.4y/2g.4r.3y.3g.2y/1y.4g.1r/1g.2r.5y.3r/_";
     let sample = level("sample_5_3_5", Goal::Strict);
     assert_eq!(sample.write("text").unwrap(), "5 3 5\n5g 5r 4y\n2g 4r 3y 3g 2y\n1y 4g 1r\n1g 2r 5y 3r\n#\n");
@@ -49,21 +49,21 @@ fn the_two_forms_mean_the_same() {
 }
 
 #[test]
-fn every_fault_is_told_at_once() {
+fn all_faults_are_reported_together() {
     assert_eq!(ids(""), ["cards-fault-empty"]);
     assert_eq!(ids("3 2\n1a\n1b\n#"), ["cards-fault-three"]);
     assert_eq!(ids("3 x 2\n1a\n1b\n#"), ["cards-fault-three", "cards-fault-header"]);
-    // A card twice and one missing.
+    // One card repeated and one missing.
     assert_eq!(
         faults("3 2 2\n2r 1b\n2b 1b\n#"),
         [("cards-fault-twice".to_owned(), 3, 4), ("cards-fault-missing".to_owned(), 4, 2),]
     );
-    // More colours than columns, and more than announced.
+    // More colours than columns, and more or fewer colours than stated.
     assert_eq!(ids("2 3 1\n1a\n1b 1c"), ["cards-fault-more-colours"]);
     assert_eq!(ids("3 2 1\n1a\n1b\n1c"), ["cards-fault-colour-count"]);
     assert_eq!(ids("3 2 1\n1a\n#\n#"), ["cards-fault-colour-count"]);
     assert_eq!(ids("3 2 1\n#\n#\n#"), ["cards-fault-no-cards"]);
-    // Numbers that are too large, for the header and for the deal.
+    // Numbers that are too large, in the header and in the deal.
     assert_eq!(
         ids("13 9 14\n1a"),
         [
@@ -77,7 +77,7 @@ fn every_fault_is_told_at_once() {
     );
     assert_eq!(ids("2 1 2\n3a 2a\n1a"), ["cards-fault-rank"]);
     assert_eq!(ids("2 1 2\n0a 2a\n1a"), ["cards-fault-rank"]);
-    // Signs.
+    // Invalid words.
     assert_eq!(faults("2 1 2\n2a ?\n1a"), [("cards-fault-sign".to_owned(), 2, 4)]);
     assert_eq!(ids("2 1 2\n2a #\n1a"), ["cards-fault-hash"]);
     for wrong in ["a2", "2", "2aa", "2-", "-2a", "a", "2é"] {

@@ -1,4 +1,4 @@
-//! Play, pictures, hints, editor, and the report's output.
+//! Playing: controls, picture, hints, editor, and the output format of the report.
 
 use crate::{level, read};
 use gordian_cards::{CardSorting, Goal};
@@ -37,7 +37,7 @@ fn two_numbers_make_a_move() {
     assert_eq!(reply(&*position, Control::Number(5), &chosen), Reply::Moves(vec!["1>5".to_owned()]));
     assert_eq!(refused(reply(&*position, Control::Number(2), &chosen)), "cards-refuse-smaller");
     assert_eq!(refused(reply(&*position, Control::Number(9), &chosen)), "cards-refuse-column");
-    // The same column again lets it go.
+    // Naming the same column again deselects it.
     assert!(selected(reply(&*position, Control::Number(1), &chosen)).cells.is_empty());
     assert_eq!(refused(reply(&*position, Control::Number(5), &none)), "cards-refuse-empty");
     assert_eq!(refused(reply(&*position, Control::Number(0), &none)), "cards-refuse-word");
@@ -102,7 +102,7 @@ fn argument(message: &Message, name: &str) -> String {
 }
 
 #[test]
-fn hints_say_the_truth() {
+fn hints_are_correct() {
     let mut position = level("sample_5_3_5", Goal::Strict).start();
     let mut remaining = 30;
     let mut effects = std::collections::BTreeSet::new();
@@ -114,7 +114,7 @@ fn hints_say_the_truth() {
         let (from, to) = text.split_once('>').unwrap();
         assert_eq!(argument(look, "column"), format!("Number({from})"));
         assert_eq!((argument(act, "from"), argument(act, "to")), (format!("Number({from})"), format!("Number({to})")));
-        // The first two grades do not say where the card goes.
+        // The first two grades do not reveal the target column.
         assert!(
             !see.arguments.iter().any(|(key, _)| key == "to") && !look.arguments.iter().any(|(key, _)| key == "to")
         );
@@ -153,7 +153,7 @@ fn hints_say_the_truth() {
 }
 
 #[test]
-fn a_dead_game_is_told_so() {
+fn an_unsolvable_position_has_no_hint() {
     let hint = level("unsolvable_2_2_2", Goal::Strict).start().hint(&Limits::expansions(1_000), &mut Unwatched);
     assert_eq!(hint.quality, Quality::None);
 }

@@ -1,11 +1,12 @@
-//! Searching: the optima and counts that are known, every algorithm, both goals.
+//! Searching: known optimal costs and node counts, every algorithm, both goals.
 
 use crate::level;
 use gordian_cards::Goal;
 use gordian_puzzle::{Answer, ProofWord, Puzzle, Seed, SolveRequest, Unwatched, VerdictWord};
 use gordian_search::{Limits, Spec};
 
-/// Level, optimum under split and strict, states generated and expanded by breadth-first search as the report counts.
+/// A level, its optimal costs under split and strict, and the nodes that breadth-first search generates and expands under each,
+/// as the course report counts them.
 type Known = (&'static str, [Option<u32>; 2], [Option<(u64, u64)>; 2]);
 
 const KNOWN: [Known; 9] = [
@@ -33,7 +34,7 @@ fn solve(name: &str, goal: Goal, with: &str, estimate: Option<&str>, limits: Lim
         .unwrap_or_else(|refusal| panic!("{name} {with}: {refusal:?}"))
 }
 
-/// A goal with the optimum under it and the report's generated and expanded, where known.
+/// A goal, the optimal cost under it, and the report's node counts where known.
 type UnderGoal = (Goal, Option<u32>, Option<(u64, u64)>);
 
 fn goals_of(known: &Known) -> [UnderGoal; 2] {
@@ -42,7 +43,7 @@ fn goals_of(known: &Known) -> [UnderGoal; 2] {
 }
 
 #[test]
-fn breadth_first_search_counts_as_the_report_does() {
+fn breadth_first_search_has_the_node_counts_of_the_report() {
     for known in &KNOWN {
         for (goal, optimum, counts) in goals_of(known) {
             let Some(counts) = counts else { continue };
@@ -68,14 +69,14 @@ fn auto_proves_every_known_optimum() {
     }
 }
 
-/// Every algorithm that can finish, with symmetry and without, on every small level.
+/// Every algorithm that can finish, with and without symmetry, on every small level.
 #[test]
-fn every_algorithm_answers_truly() {
+fn every_algorithm_is_correct() {
     let specs = ["bfs", "dfs", "ids", "ucs", "greedy", "astar", "wastar:2", "idastar", "bibfs", "beam:300", "backward"];
     for known in KNOWN.iter().filter(|known| known.0 != "sample_5_3_5" && known.0 != "course_2") {
         for (goal, optimum, _) in goals_of(known) {
             for spec in specs {
-                // Depth first through a deal of fifteen cards is a walk through millions of boards.
+                // Depth-first search visits millions of boards of a deal with fifteen cards.
                 if spec == "dfs" && ["course_1", "course_3", "near_goal_5_3_5"].contains(&known.0) {
                     continue;
                 }
@@ -123,16 +124,16 @@ fn estimates_by_name_keep_their_promises() {
     }
 }
 
-/// Exact distances of the larger cards see what counting cannot.
+/// Exact distances of the larger cards are much stronger than counting.
 #[test]
-fn ranks_spare_most_of_what_blocked_expands() {
+fn ranks_expands_far_fewer_nodes_than_blocked() {
     let expanded =
         |estimate| solve("sample_5_3_5", Goal::Strict, "astar", Some(estimate), Limits::default()).stats.expanded;
     let (blocked, ranks) = (expanded("blocked"), expanded("ranks"));
     assert!(5 * ranks < blocked, "{ranks} of {blocked}");
 }
 
-/// The report's program found 6 moves for this deal, with its estimate, which is too large under `goal=split`. There are 5.
+/// The report's program found 6 moves for this deal, because its estimate is inadmissible under `goal=split`. The optimum is 5.
 #[test]
 fn course_3_takes_five_moves_and_not_six() {
     for with in ["bfs", "astar", "backward", "auto", "bibfs"] {
@@ -145,7 +146,7 @@ fn course_3_takes_five_moves_and_not_six() {
 
 /// Iterative deepening as in the report: a tree, a first depth, a step.
 #[test]
-fn iterative_deepening_starts_and_steps_as_told() {
+fn iterative_deepening_honours_its_start_and_step() {
     let plain = solve("course_1", Goal::Strict, "ids:start=1,step=1,table=off", None, Limits::default());
     assert_eq!((plain.cost, plain.proof), (Some(5), ProofWord::Optimal));
     let later = solve("course_1", Goal::Strict, "ids:start=3,step=1,table=off", None, Limits::default());
@@ -159,7 +160,7 @@ fn iterative_deepening_starts_and_steps_as_told() {
     assert!(astar.stats.expanded < bfs.stats.expanded && bfs.stats.expanded < plain.stats.expanded);
 }
 
-/// Small deals, drawn the same every time.
+/// Small random deals, the same in every run.
 fn small_deals(count: u64) -> Vec<String> {
     let sizes =
         [(3, 2, 2), (3, 2, 3), (4, 2, 3), (4, 3, 2), (4, 3, 3), (3, 3, 2), (5, 2, 4), (2, 2, 3), (4, 4, 2), (3, 1, 5)];
@@ -181,7 +182,7 @@ fn small_deals(count: u64) -> Vec<String> {
         .collect()
 }
 
-/// The search from the goals against blind search: as it is, without the search ahead, and with the table at once.
+/// Compares `backward` with blind search: with all stages, without the forward stage, and with the table only.
 #[test]
 fn backward_agrees_with_blind_search() {
     let (mut solved, mut unsolvable) = (0, 0);
@@ -208,7 +209,7 @@ fn backward_agrees_with_blind_search() {
 }
 
 #[test]
-fn backward_honours_every_limit_and_tells_what_it_knows() {
+fn backward_honours_every_limit_and_reports_its_bounds() {
     let hard = "6,4,5:3g.2r/4g.5b/3y.4r.5g.5r/2g.3b.2y.4y.2b/4b.1r.5y.1g/1y.3r.1b";
     let run = |limits: Limits| {
         let request = SolveRequest { with: Spec::named("backward"), limits, ..SolveRequest::default() };
@@ -238,7 +239,7 @@ fn backward_honours_every_limit_and_tells_what_it_knows() {
     assert_eq!(answer.stopped_by.as_deref(), Some("cost"));
     assert!(answer.lower_bound.unwrap() > 20);
 
-    // An easier deal, stopped after some plan was found: the plan is told of.
+    // An easier deal, stopped after some plan was found: the plan is reported.
     let request =
         SolveRequest { with: Spec::named("backward"), limits: Limits::expansions(30_000), ..SolveRequest::default() };
     let answer = level("sample_5_3_5", Goal::Strict).start().solve(&request, &mut Unwatched).unwrap();
@@ -247,7 +248,7 @@ fn backward_honours_every_limit_and_tells_what_it_knows() {
 }
 
 #[test]
-fn backward_goes_on_from_any_position() {
+fn backward_starts_from_any_position() {
     let instance = level("sample_5_3_5", Goal::Strict);
     let mut position = instance.start();
     let plan = solve("sample_5_3_5", Goal::Strict, "backward", None, Limits::default()).plan.unwrap();
@@ -261,7 +262,7 @@ fn backward_goes_on_from_any_position() {
 }
 
 #[test]
-fn too_many_goals_are_refused_and_auto_goes_ahead() {
+fn too_many_goals_are_refused_and_auto_searches_forward() {
     let instance = crate::read(&crate::space::largest(), Goal::Split);
     for with in ["bibfs", "backward"] {
         let request = SolveRequest { with: Spec::named(with), ..SolveRequest::default() };
@@ -276,7 +277,7 @@ fn too_many_goals_are_refused_and_auto_goes_ahead() {
 }
 
 #[test]
-fn the_graded_levels_have_the_optima_that_they_name() {
+fn every_level_has_its_stated_optimum() {
     for known in gordian_cards::CardSorting.levels() {
         let answer = solve(&known.name, Goal::Strict, "auto", None, Limits::default());
         assert_eq!(answer.cost, known.optimum, "{}", known.name);

@@ -1,8 +1,7 @@
-//! The space: laws, keys of every width, and the referee beside it.
+//! The state space: laws, keys of every width, and the referee.
 
 use crate::{GOALS, cards, level, read};
-use gordian_cards::CardsEstimate;
-use gordian_cards::estimates::{Count, Counted};
+use gordian_cards::estimates::{CardCount, CardsEstimate, CountedCards};
 use gordian_puzzle::Unwatched;
 use gordian_puzzle::referee::compare;
 use gordian_search::laws::{check_estimate, check_reversible, check_space, check_symmetric};
@@ -17,9 +16,9 @@ fn laws<const W: usize>(budget: usize) {
             check_space(&cards, budget).unwrap_or_else(|law| panic!("{name} {goal:?}: {law}"));
             check_symmetric(&cards, budget).unwrap_or_else(|law| panic!("{name} {goal:?}: {law}"));
             check_reversible(&cards, budget).unwrap_or_else(|law| panic!("{name} {goal:?}: {law}"));
-            for count in [Count::Report, Count::Misplaced, Count::Blocked] {
-                check_estimate(&cards, &Counted::new(count, goal), budget)
-                    .unwrap_or_else(|law| panic!("{name} {goal:?} {count:?}: {law}"));
+            for counted in [CountedCards::Report, CountedCards::Misplaced, CountedCards::Blocked] {
+                check_estimate(&cards, &CardCount::new(counted, goal), budget)
+                    .unwrap_or_else(|law| panic!("{name} {goal:?} {counted:?}: {law}"));
             }
             let ranks = CardsEstimate::ranks(&cards, &cards.initial(), &Limits::default(), &mut Unwatched);
             check_estimate(&cards, &ranks, budget).unwrap_or_else(|law| panic!("{name} {goal:?} ranks: {law}"));
@@ -42,9 +41,9 @@ fn the_laws_hold_on_whole_spaces() {
         assert!(covered.whole && covered.goals > 0, "{covered:?}");
         check_symmetric(&cards, 200_000).unwrap();
         check_reversible(&cards, 200_000).unwrap();
-        for count in [Count::Report, Count::Misplaced, Count::Blocked] {
-            check_estimate(&cards, &Counted::new(count, goal), 200_000)
-                .unwrap_or_else(|law| panic!("{goal:?} {count:?}: {law}"));
+        for counted in [CountedCards::Report, CountedCards::Misplaced, CountedCards::Blocked] {
+            check_estimate(&cards, &CardCount::new(counted, goal), 200_000)
+                .unwrap_or_else(|law| panic!("{goal:?} {counted:?}: {law}"));
         }
         let ranks = CardsEstimate::ranks(&cards, &cards.initial(), &Limits::default(), &mut Unwatched);
         check_estimate(&cards, &ranks, 200_000).unwrap_or_else(|law| panic!("{goal:?} ranks: {law}"));
@@ -53,22 +52,21 @@ fn the_laws_hold_on_whole_spaces() {
 
 #[test]
 fn keys_of_every_width_count_the_same_states() {
-    let count = |layers: Vec<u64>| layers;
     for goal in GOALS {
         let one = cards::<1>("course_4_3_3", goal);
-        let ten = cards::<11>("course_4_3_3", goal);
+        let eleven = cards::<11>("course_4_3_3", goal);
         let limits = Limits::default();
-        let plain = count(census(&one, &one.initial(), &limits, &mut Silent).layers);
-        assert_eq!(plain, count(census(&ten, &ten.initial(), &limits, &mut Silent).layers));
-        let folded = count(census(&Fold { space: &one, on: true }, &one.initial(), &limits, &mut Silent).layers);
-        assert_eq!(folded, count(census(&Fold { space: &ten, on: true }, &ten.initial(), &limits, &mut Silent).layers));
+        let plain = census(&one, &one.initial(), &limits, &mut Silent).layers;
+        assert_eq!(plain, census(&eleven, &eleven.initial(), &limits, &mut Silent).layers);
+        let folded = census(&Fold { space: &one, on: true }, &one.initial(), &limits, &mut Silent).layers;
+        assert_eq!(folded, census(&Fold { space: &eleven, on: true }, &eleven.initial(), &limits, &mut Silent).layers);
         assert!(folded.iter().sum::<u64>() * 3 < plain.iter().sum::<u64>());
     }
 }
 
 #[test]
-fn a_census_counts_boards_as_they_lie() {
-    // Counted apart from ours, by brute force from the rules: all boards, and how far the farthest is.
+fn a_census_distinguishes_the_order_of_columns() {
+    // Counted independently, by brute force from the rules: the number of boards, and the distance of the farthest.
     for (name, states, farthest) in [("course_4_3_3", 3584, 21), ("6", 1814, 21)] {
         let census = level(name, GOALS[0]).start().census(&Limits::default(), &mut Unwatched).unwrap();
         assert_eq!((census.states(), census.layers.len() - 1, census.stopped), (states, farthest, None), "{name}");
@@ -76,7 +74,7 @@ fn a_census_counts_boards_as_they_lie() {
 }
 
 #[test]
-fn the_referee_sees_the_same_game() {
+fn the_referee_agrees_with_the_space() {
     let names = ["course_1", "course_2", "course_3", "course_4_3_3", "sample_5_3_5", "near_goal_5_3_5", "split_3_2_3"];
     for name in names {
         for goal in GOALS {
@@ -97,7 +95,7 @@ fn the_referee_sees_the_same_game() {
     }
 }
 
-/// Twelve columns, eight colours, thirteen cards of each, dealt in a fixed disorder.
+/// A fixed deal of the largest size: twelve columns, eight colours, thirteen cards of each.
 pub(crate) fn largest() -> String {
     let mut columns = vec![Vec::new(); 12];
     let mut place = 0usize;

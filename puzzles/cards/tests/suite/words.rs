@@ -1,4 +1,4 @@
-//! Everything that card sorting says, in every language.
+//! Every message of card sorting, in every language.
 
 use crate::read;
 use gordian_cards::{CardSorting, Goal};
@@ -8,8 +8,8 @@ use gordian_puzzle::{
 use gordian_search::Limits;
 use gordian_words::Words;
 
-fn said() -> Vec<Message> {
-    let mut said = Vec::new();
+fn all_messages() -> Vec<Message> {
+    let mut messages = Vec::new();
     let wrong = [
         "",
         "3 2\n#",
@@ -27,40 +27,40 @@ fn said() -> Vec<Message> {
     ];
     for text in wrong {
         let Err(faults) = CardSorting.read(text, &Options::new()) else { panic!("{text:?} was read") };
-        said.extend(faults.faults.into_iter().map(|fault| fault.message));
+        messages.extend(faults.faults.into_iter().map(|fault| fault.message));
     }
     for text in ["5 3 5\n5g 5r 4y\n2g 4r 3y 3g 2y\n1y 4g 1r\n1g 2r 5y 3r\n#", "3 2 2\n2a 1b\n2b 1a\n#", "1 1 1\n1a"] {
         let instance = read(text, Goal::Strict);
         let mut position = instance.start();
         for _ in 0..12 {
             let scene = position.scene();
-            said.push(scene.summary);
-            said.extend(scene.cells.into_iter().map(|cell| cell.words));
-            said.extend(position.moves().iter().filter_map(|text| position.describe(text)));
+            messages.push(scene.summary);
+            messages.extend(scene.cells.into_iter().map(|cell| cell.words));
+            messages.extend(position.moves().iter().filter_map(|text| position.describe(text)));
             let hint = position.hint(&Limits::expansions(300_000), &mut Unwatched);
-            said.extend(hint.grades);
+            messages.extend(hint.grades);
             let Some(text) = hint.moves.first() else { break };
             position.play(text).unwrap();
         }
         let mut position = instance.start();
         let chosen = Selection { cells: vec![Cell::new(0, 0)] };
         for selection in [Selection::default(), chosen] {
-            said.push(position.prompt(&selection));
+            messages.push(position.prompt(&selection));
             let texts =
                 ["0", "1", "1 1", "5", "9", "x", "1 2", "1 5 3", "3 2"].map(|line| Control::Text(line.to_owned()));
             for control in texts.into_iter().chain([Control::Number(0), Control::Number(9)]) {
                 match position.control(&control, &selection, &Settings::new()) {
-                    Reply::Refuse(message) | Reply::Select(_, message) => said.push(message),
+                    Reply::Refuse(message) | Reply::Select(_, message) => messages.push(message),
                     _ => {}
                 }
             }
         }
-        said.extend(["1>2", "5>1", "1>1", "1>9", "up"].iter().filter_map(|text| position.play(text).err()));
+        messages.extend(["1>2", "5>1", "1>1", "1>9", "up"].iter().filter_map(|text| position.play(text).err()));
         let mut setup = instance.edit();
-        said.extend(setup.palette().into_iter().map(|tool| tool.words));
-        said.extend(setup.paint("?", Cell::new(0, 0)).err());
-        said.extend(setup.paint("1a", Cell::new(99, 0)).err());
-        said.extend(setup.resize("?").err());
+        messages.extend(setup.palette().into_iter().map(|tool| tool.words));
+        messages.extend(setup.paint("?", Cell::new(0, 0)).err());
+        messages.extend(setup.paint("1a", Cell::new(99, 0)).err());
+        messages.extend(setup.resize("?").err());
     }
     for (size, level, key, value) in [
         ("2,1,1", None, "least", "9"),
@@ -74,20 +74,20 @@ fn said() -> Vec<Message> {
         let options = Options::from([(key.to_owned(), value.to_owned())]);
         let request =
             GenerateRequest { size: Some(size.to_owned()), level: level.map(str::to_owned), seed: 1, options };
-        said.extend(CardSorting.generate(&request, &mut Unwatched).err().map(|refusal| refusal.message));
+        messages.extend(CardSorting.generate(&request, &mut Unwatched).err().map(|refusal| refusal.message));
     }
-    said.push(Message::new("cards-generate-bounds").with("least", 2).with("most", 1));
-    said
+    messages.push(Message::new("cards-generate-bounds").with("least", 2).with("most", 1));
+    messages
 }
 
-/// An argument that a sentence asks for and the code does not give would show as its name in braces.
+/// An argument that a sentence needs and the code does not supply would appear as its name in braces.
 #[test]
 fn no_argument_is_left_open() {
-    let said = said();
-    assert!(said.len() > 300, "only {}", said.len());
+    let messages = all_messages();
+    assert!(messages.len() > 300, "only {}", messages.len());
     for language in Language::ALL {
         let words = Words::new(language).with_texts(CardSorting.words());
-        for message in &said {
+        for message in &messages {
             let sentence = words.say(message);
             assert!(!sentence.contains(['{', '}']), "{language:?}: {sentence} from {message:?}");
             assert!(!sentence.trim().is_empty(), "{language:?}: {message:?}");
@@ -95,7 +95,6 @@ fn no_argument_is_left_open() {
     }
 }
 
-/// The sentences that people will quote.
 #[test]
 fn english_reads_naturally() {
     let words = Words::new(Language::English).with_texts(CardSorting.words());

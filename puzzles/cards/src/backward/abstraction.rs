@@ -1,0 +1,192 @@
+//! Abstractions of a deal: fewer cards, or cards that are not distinguished.
+//!
+//! Both simplifications preserve moves. *Removing the smallest ranks*: a card can be placed only on larger ones, so every move
+//! of a remaining card stays legal. *Ignoring the colours of a rank*: whether a move is legal depends only on ranks. So the
+//! distance from the start to the image of a board is a lower bound of the distance from the start to the board. If the
+//! smallest ranks are removed, lower bounds for the moves of the removed cards can be added, because the abstraction does not
+//! count these moves.
+
+use crate::key_layout::FLOOR;
+use crate::size::MAX_COLUMNS;
+use crate::space::{Cards, Move, State};
+use gordian_search::Space;
+
+/// The columns of an abstract board. Each column is a sequence of digits, one per card; the top card is the lowest digit.
+pub(super) type ColumnCodes = [u64; MAX_COLUMNS];
+
+/// An abstraction, as a state space of its own.
+#[derive(Clone, Debug)]
+pub(super) struct Abstraction {
+    columns: usize,
+    /// The number of bits per digit.
+    bits: u32,
+    /// The digit of each card; 0 for removed cards.
+    digits: [u8; 128],
+    /// The smallness of each digit, see [`KeyLayout::smallness`](crate::key_layout::KeyLayout::smallness).
+    smallness: [u8; 64],
+    start: ColumnCodes,
+}
+
+impl Abstraction {
+    /// The abstraction that keeps the `kept` largest ranks and ignores the colours of the ranks for which `is_colourless` holds
+    /// (0 is the largest rank). `None` if its boards do not fit into two words.
+    pub(super) fn new<const W: usize>(
+        cards: &Cards<W>,
+        start: &State<W>,
+        kept: usize,
+        is_colourless: impl Fn(usize) -> bool,
+    ) -> Option<Abstraction> {
+        let size = cards.layout.size();
+        let mut digits = [0u8; 128];
+        let mut smallness = [0u8; 64];
+        let mut next = 1u8;
+        for rank in 0..kept {
+            for colour in 0..size.colours() {
+                let is_new = colour == 0 || !is_colourless(rank);
+                if is_new && usize::from(next) >= smallness.len() {
+                    return None;
+                }
+                smallness[usize::from(next) - usize::from(!is_new)] = rank as u8 + 1;
+                digits[rank * size.colours() + colour] = next - u8::from(!is_new);
+                next += u8::from(is_new);
+            }
+        }
+        let bits = u32::from(next).next_power_of_two().trailing_zeros().max(1);
+        let all = kept * size.colours();
+        let fits = all as u32 * bits <= 64 && (all + size.columns() - 1) as u32 * bits <= 128;
+        if !fits {
+            return None;
+        }
+        let mut abstraction = Abstraction { columns: size.columns(), bits, digits, smallness, start: [0; MAX_COLUMNS] };
+        abstraction.start = abstraction.codes(cards, start);
+        Some(abstraction)
+    }
+
+    /// The image of a board.
+    #[inline(always)]
+    pub(super) fn codes<const W: usize>(&self, cards: &Cards<W>, state: &State<W>) -> ColumnCodes {
+        let mut codes = [0; MAX_COLUMNS];
+        for (code, top) in codes.iter_mut().zip(&state.tops[..self.columns]) {
+            let (mut at, mut shift) = (*top, 0);
+            while at != FLOOR {
+                let digit = self.digits[usize::from(at & 127)];
+                *code |= u64::from(digit) << (shift & 63);
+                shift += if digit == 0 { 0 } else { self.bits };
+                at = cards.layout.below(&state.words, at);
+            }
+        }
+        codes
+    }
+
+    /// Applies the move of a card to an abstract board.
+    #[inline(always)]
+    pub(super) fn apply_move(&self, codes: &mut ColumnCodes, card: u8, from: usize, to: usize) {
+        let digit = self.digits[usize::from(card & 127)];
+        if digit != 0 {
+            codes[from] >>= self.bits;
+            codes[to] = codes[to] << self.bits | u64::from(digit);
+        }
+    }
+
+    /// Whether a card is removed.
+    #[inline(always)]
+    pub(super) fn is_removed(&self, card: u8) -> bool {
+        self.digits[usize::from(card & 127)] == 0
+    }
+
+    /// The key of an abstract board: its columns in decreasing order, each followed by a digit 0.
+    #[inline(always)]
+    pub(super) fn key(&self, codes: &ColumnCodes) -> [u64; 2] {
+        let mut sorted = *codes;
+        let sorted = &mut sorted[..self.columns];
+        for at in 1..sorted.len() {
+            let code = sorted[at];
+            let mut place = at;
+            while place > 0 && sorted[place - 1] < code {
+                sorted[place] = sorted[place - 1];
+                place -= 1;
+            }
+            sorted[place] = code;
+        }
+        let mut key = 0u128;
+        for code in sorted.iter() {
+            let digits = (64 - code.leading_zeros()).div_ceil(self.bits);
+            key = key << ((digits + 1) * self.bits) | u128::from(*code);
+        }
+        [key as u64, (key >> 64) as u64]
+    }
+
+    /// The smallness of the top card of a column.
+    #[inline(always)]
+    fn top_smallness(&self, code: u64) -> u8 {
+        self.smallness[code as usize & ((1 << self.bits) - 1) & 63]
+    }
+}
+
+impl Space for Abstraction {
+    type State = ColumnCodes;
+    type Action = Move;
+    type Undo = ();
+    type Key = [u64; 2];
+
+    fn initial(&self) -> ColumnCodes {
+        self.start
+    }
+
+    fn is_goal(&self, _: &ColumnCodes) -> bool {
+        false
+    }
+
+    fn actions(&self, codes: &ColumnCodes, out: &mut Vec<Move>) {
+        let codes = &codes[..self.columns];
+        for (from, code) in codes.iter().enumerate() {
+            let smallness = self.top_smallness(*code);
+            // Equal columns give equal successors, so one of them is enough.
+            if smallness == 0 || codes[..from].contains(code) {
+                continue;
+            }
+            let is_single = *code >> self.bits == 0;
+            for (to, onto) in codes.iter().enumerate() {
+                let is_useful = self.top_smallness(*onto) < smallness && to != from && !(is_single && *onto == 0);
+                if is_useful && !codes[..to].iter().enumerate().any(|(other, code)| code == onto && other != from) {
+                    out.push(Move { from: from as u8, to: to as u8 });
+                }
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn apply(&self, codes: &mut ColumnCodes, action: Move) {
+        let (from, to) = (usize::from(action.from), usize::from(action.to));
+        let digit = codes[from] & ((1 << self.bits) - 1);
+        codes[from] >>= self.bits;
+        codes[to] = codes[to] << self.bits | digit;
+    }
+
+    #[inline(always)]
+    fn undo(&self, codes: &mut ColumnCodes, action: Move, (): ()) {
+        self.apply(codes, Move { from: action.to, to: action.from });
+    }
+
+    #[inline(always)]
+    fn pack(&self, codes: &ColumnCodes) -> [u64; 2] {
+        self.key(codes)
+    }
+
+    fn unpack(&self, key: &[u64; 2]) -> ColumnCodes {
+        let mut rest = u128::from(key[1]) << 64 | u128::from(key[0]);
+        let mut codes = [0; MAX_COLUMNS];
+        let mask = (1u128 << self.bits) - 1;
+        // The last column is in the lowest digits; a digit 0 precedes each column.
+        for code in codes[..self.columns].iter_mut().rev() {
+            let mut shift = 0;
+            while rest & mask != 0 {
+                *code |= ((rest & mask) as u64) << shift;
+                shift += self.bits;
+                rest >>= self.bits;
+            }
+            rest >>= self.bits;
+        }
+        codes
+    }
+}

@@ -1,0 +1,139 @@
+//! Estimates of the backward space: lower bounds of the distance to the start.
+
+use super::abstraction::{Abstraction, ColumnCodes};
+use super::space::{BackwardSpace, BackwardStep};
+use crate::space::{Move, State};
+use gordian_search::{Cost, DEAD, Distances, Estimate, Promise};
+
+/// The sum over all cards of [`min_moves`](BackwardSpace::min_moves).
+///
+/// Each term counts moves of its own card, so the sum is a lower bound. A step moves a card that no other card lies on, so it
+/// changes only the term of that card. The term never falls from two to zero in one step, because a moved card below keeps the
+/// card from being where it was at the start. So the estimate is consistent.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct MovedCards;
+
+impl<const W: usize> Estimate<BackwardSpace<'_, W>> for MovedCards {
+    type Running = Cost;
+
+    fn start(&self, space: &BackwardSpace<'_, W>, state: &State<W>) -> Cost {
+        if space.is_root(&state.words) {
+            return 0;
+        }
+        let layout = &space.cards.layout;
+        let min_moves = |card| space.min_moves(&state.words, card, layout.below(&state.words, card));
+        (0..layout.size().cards() as u8).map(min_moves).sum()
+    }
+
+    #[inline(always)]
+    fn step(&self, space: &BackwardSpace<'_, W>, running: Cost, after: &State<W>, step: BackwardStep) -> Cost {
+        match step {
+            BackwardStep::ToGoal(_) => self.start(space, after),
+            BackwardStep::Undo(Move { from, to }) => {
+                let card = after.tops[usize::from(to)];
+                let before = space.min_moves(&after.words, card, after.tops[usize::from(from)]);
+                let now = space.min_moves(&after.words, card, space.cards.layout.below(&after.words, card));
+                running + now - before
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn value(&self, running: Cost) -> Cost {
+        running
+    }
+
+    fn promise(&self) -> Promise {
+        Promise::CONSISTENT
+    }
+
+    #[inline(always)]
+    fn resume(&self, _: &BackwardSpace<'_, W>, _: &State<W>, value: Cost) -> Cost {
+        value
+    }
+}
+
+/// The exact distances from the start in an [`Abstraction`] of the deal.
+///
+/// The value is the maximum of [`MovedCards`] and the distance of the abstract board. If the abstraction removes the smallest
+/// ranks, the terms of [`MovedCards`] for the removed cards are added to the distance, because they count other moves.
+///
+/// Both are lower bounds. A step moves one card: it changes the abstract distance by at most one, or the term of one removed
+/// card by at most one. So both are consistent, and so is their maximum.
+#[derive(Debug)]
+pub(super) struct AbstractDistances {
+    pub(super) abstraction: Abstraction,
+    pub(super) distances: Distances<[u64; 2]>,
+}
+
+impl AbstractDistances {
+    /// A lower bound of the distance from the start to an abstract board.
+    #[inline(always)]
+    fn distance(&self, codes: &ColumnCodes) -> Cost {
+        match self.distances.get(&self.abstraction.key(codes)) {
+            Some(distance) => distance,
+            // A complete table holds every reachable abstract board, so this one is unreachable.
+            None if self.distances.is_complete() => DEAD,
+            None => self.distances.depth() + 1,
+        }
+    }
+}
+
+/// The running value of [`AbstractDistances`].
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Running {
+    /// The value of [`MovedCards`].
+    moved: Cost,
+    codes: ColumnCodes,
+    /// The distance of the abstract board.
+    distance: Cost,
+    /// The part of `moved` that belongs to removed cards.
+    removed: Cost,
+}
+
+impl<const W: usize> Estimate<BackwardSpace<'_, W>> for AbstractDistances {
+    type Running = Running;
+
+    fn start(&self, space: &BackwardSpace<'_, W>, state: &State<W>) -> Running {
+        if space.is_root(&state.words) {
+            return Running { moved: 0, codes: ColumnCodes::default(), distance: 0, removed: 0 };
+        }
+        let layout = &space.cards.layout;
+        let min_moves = |card: u8| space.min_moves(&state.words, card, layout.below(&state.words, card));
+        let codes = self.abstraction.codes(space.cards, state);
+        let removed = (0..layout.size().cards() as u8).filter(|card| self.abstraction.is_removed(*card));
+        Running {
+            moved: MovedCards.start(space, state),
+            codes,
+            distance: self.distance(&codes),
+            removed: removed.map(min_moves).sum(),
+        }
+    }
+
+    #[inline(always)]
+    fn step(&self, space: &BackwardSpace<'_, W>, running: Running, after: &State<W>, step: BackwardStep) -> Running {
+        let BackwardStep::Undo(Move { from, to }) = step else { return self.start(space, after) };
+        let mut running = running;
+        let (from, to) = (usize::from(from), usize::from(to));
+        let card = after.tops[to];
+        let before = space.min_moves(&after.words, card, after.tops[from]);
+        let now = space.min_moves(&after.words, card, space.cards.layout.below(&after.words, card));
+        running.moved = running.moved + now - before;
+        if self.abstraction.is_removed(card) {
+            running.removed = running.removed + now - before;
+        } else {
+            self.abstraction.apply_move(&mut running.codes, card, from, to);
+            running.distance = self.distance(&running.codes);
+        }
+        running
+    }
+
+    #[inline(always)]
+    fn value(&self, running: Running) -> Cost {
+        running.moved.max(running.distance.saturating_add(running.removed))
+    }
+
+    fn promise(&self) -> Promise {
+        Promise::CONSISTENT
+    }
+}

@@ -1,0 +1,287 @@
+//! The stages of the search, which share the limits of the request.
+
+use super::abstraction::Abstraction;
+use super::estimates::{AbstractDistances, MovedCards};
+use super::space::{BackwardSpace, BackwardStep};
+use super::{AHEAD, PLAIN};
+use crate::notation::write_move;
+use crate::space::{Cards, Move};
+use gordian_puzzle::wrapper::stats;
+use gordian_puzzle::{Answer, CustomCall, Incumbent, ProofWord, Refusal, Ticking, VerdictWord, Watcher};
+use gordian_search::algorithms::best_first::{self, Priority};
+use gordian_search::algorithms::bfs;
+use gordian_search::{
+    Cost, Distances, Estimate, Fold, Limits, Outcome, Space, Stats, Stop, Stopwatch, Symmetric, Task, Verdict, Weight,
+};
+use std::time::Duration;
+
+/// Expansion budget of the search for some plan.
+const ANY_PLAN_EXPANSIONS: u64 = 20_000;
+/// Expansion budgets of each round: for the search without a table, and for building a table. A table that is incomplete when
+/// its budget is spent is used only in the last round.
+const ROUNDS: [(u64, u64); 2] = [(60_000, 40_000), (600_000, 6_000_000)];
+
+/// Runs all stages.
+pub(crate) fn solve<const W: usize>(
+    cards: &Cards<W>,
+    call: &CustomCall<'_, Cards<W>>,
+    watcher: &mut dyn Watcher,
+) -> Result<Answer, Refusal> {
+    let mut search = Search {
+        cards,
+        call,
+        limits: call.request.limits.clone(),
+        watcher,
+        stopwatch: Stopwatch::start(),
+        stats: Stats::default(),
+        table_bytes: 0,
+        best: None,
+        lower_bound: 0,
+    };
+    let end = match search.run_stages() {
+        Ok(end) | Err(end) => end,
+    };
+    Ok(search.answer(end))
+}
+
+/// The end of a search.
+enum End {
+    /// The best plan found is optimal.
+    Optimal,
+    /// There is no plan.
+    Unsolvable,
+    /// There is no plan within the cost limit.
+    TooCostly,
+    /// Stopped by a limit.
+    Stopped(Stop),
+}
+
+struct Search<'a, const W: usize> {
+    cards: &'a Cards<W>,
+    call: &'a CustomCall<'a, Cards<W>>,
+    limits: Limits,
+    watcher: &'a mut dyn Watcher,
+    stopwatch: Stopwatch,
+    stats: Stats,
+    /// The size of the current table in bytes.
+    table_bytes: u64,
+    /// The best plan found.
+    best: Option<Vec<Move>>,
+    lower_bound: Cost,
+}
+
+impl<const W: usize> Search<'_, W> {
+    /// Runs the stages until one of them ends the search, with `Err`.
+    fn run_stages(&mut self) -> Result<End, End> {
+        self.search_forward()?;
+        let space = BackwardSpace::new(self.cards, self.call.start);
+        self.find_any_plan(&space)?;
+        let most = u64::from(self.call.whole(PLAIN.key));
+        for (round, (plain, build)) in (1..).zip(ROUNDS) {
+            self.astar(&space, &MovedCards, Some(plain.min(most)))?;
+            let table = self.build_table(build)?;
+            if table.distances.is_complete() || round == ROUNDS.len() {
+                self.astar(&space, &table, None)?;
+            }
+            self.table_bytes = 0;
+        }
+        // Not reached: the search with a table has no budget of its own, so the last round ends with it.
+        Ok(End::Stopped(Stop::Incomplete))
+    }
+
+    /// The largest cost of an acceptable plan.
+    fn max_cost(&self) -> Option<Cost> {
+        [self.limits.cost, self.call.allowance].into_iter().flatten().min()
+    }
+
+    /// What is left of the limits for a stage with a budget of its own. The flag says whether the budget is the tighter limit
+    /// on expansions.
+    fn remaining_limits(&self, budget: Option<u64>) -> Result<(Limits, bool), End> {
+        let expansions = self.limits.expansions.map(|most| most.saturating_sub(self.stats.expanded));
+        if expansions == Some(0) {
+            return Err(End::Stopped(Stop::Expansions));
+        }
+        let time = self.limits.time.map(|time| time.saturating_sub(self.stopwatch.wall()));
+        if time == Some(Duration::ZERO) {
+            return Err(End::Stopped(Stop::Time));
+        }
+        let is_budget = budget.is_some_and(|budget| expansions.is_none_or(|left| budget < left));
+        let limits = Limits {
+            time,
+            expansions: if is_budget { budget } else { expansions },
+            bytes: self.limits.bytes.map(|bytes| bytes.saturating_sub(self.table_bytes)),
+            cost: self.max_cost(),
+            cancel: self.limits.cancel.clone(),
+        };
+        Ok((limits, is_budget))
+    }
+
+    /// Adds the statistics of a stage.
+    fn add_stats<A>(&mut self, outcome: &Outcome<A>) {
+        self.stats.absorb(&outcome.stats);
+        self.stats.peak_bytes = self.stats.peak_bytes.max(self.table_bytes + outcome.stats.peak_bytes);
+    }
+
+    /// Raises the lower bound.
+    fn raise_bound(&mut self, bound: Option<Cost>) {
+        let most = self.best.as_ref().map_or(Cost::MAX, |best| best.len() as Cost);
+        self.lower_bound = self.lower_bound.max(bound.unwrap_or(0)).min(most);
+    }
+
+    /// Stage 1: a short forward breadth-first search.
+    fn search_forward(&mut self) -> Result<(), End> {
+        let (limits, is_budget) = self.remaining_limits(Some(u64::from(self.call.whole(AHEAD.key))))?;
+        let fold = Fold { space: self.cards, on: true };
+        let task = Task::new(self.cards).starting_from(*self.call.start, None).within(limits);
+        let outcome = bfs::search(&fold.task(&task), &mut Ticking(self.watcher));
+        self.add_stats(&outcome);
+        self.raise_bound(outcome.lower_bound);
+        match outcome.verdict {
+            Verdict::Solved { plan, .. } => {
+                self.best = Some(plan.actions);
+                Err(End::Optimal)
+            }
+            Verdict::Unsolvable => Err(End::Unsolvable),
+            Verdict::Stopped { reason: Stop::Expansions, .. } if is_budget => Ok(()),
+            Verdict::Stopped { reason: Stop::Cost, .. } => Err(self.too_costly()),
+            Verdict::Stopped { reason, .. } => Err(End::Stopped(reason)),
+        }
+    }
+
+    /// The end when no plan stays within the cost limit: it proves that the deal is unsolvable only if the limit is a rule.
+    fn too_costly(&self) -> End {
+        match (self.call.allowance, self.limits.cost) {
+            (Some(rule), request) if request.is_none_or(|request| rule <= request) => End::Unsolvable,
+            _ => End::TooCostly,
+        }
+    }
+
+    /// Stage 2: a backward weighted A*.
+    fn find_any_plan(&mut self, space: &BackwardSpace<'_, W>) -> Result<(), End> {
+        let (limits, _) = self.remaining_limits(Some(ANY_PLAN_EXPANSIONS))?;
+        let weight = Weight::from_thousandths(3_000).unwrap_or_else(|| unreachable!("3 is a valid weight"));
+        let task = self.task(space, limits);
+        let outcome = best_first::search(&task, &MovedCards, Priority::weighted(weight), &mut Ticking(self.watcher));
+        self.add_stats(&outcome);
+        self.raise_bound(outcome.lower_bound.map(|bound| bound.saturating_sub(space.extra_steps())));
+        if let Some(plan) = outcome.plan() {
+            self.best = Some(self.forward_plan(space, &plan.actions));
+        }
+        match outcome.verdict {
+            Verdict::Unsolvable => Err(End::Unsolvable),
+            Verdict::Stopped { reason: Stop::Cost, .. } => Err(self.too_costly()),
+            Verdict::Stopped { reason: reason @ (Stop::Cancel | Stop::Time), .. } => Err(End::Stopped(reason)),
+            _ => Ok(()),
+        }
+    }
+
+    /// The backward task under these limits.
+    fn task<'b>(&self, space: &'b BackwardSpace<'_, W>, limits: Limits) -> Task<'b, BackwardSpace<'b, W>> {
+        let cost = limits.cost.map(|cost| cost.saturating_add(space.extra_steps()));
+        Task::new(space).within(Limits { cost, ..limits })
+    }
+
+    /// Stages 3 and 4: a backward A*. It looks only for plans that are shorter than the best one found.
+    fn astar<E>(&mut self, space: &BackwardSpace<'_, W>, estimate: &E, budget: Option<u64>) -> Result<(), End>
+    where
+        E: for<'b> Estimate<BackwardSpace<'b, W>>,
+    {
+        let (mut limits, is_budget) = self.remaining_limits(budget)?;
+        let shorter = self.best.as_ref().map(|best| (best.len() as Cost).saturating_sub(1));
+        limits.cost = [limits.cost, shorter].into_iter().flatten().min();
+        let task = self.task(space, limits);
+        let outcome = best_first::search(&task, estimate, Priority::ASTAR, &mut Ticking(self.watcher));
+        self.add_stats(&outcome);
+        self.raise_bound(outcome.lower_bound.map(|bound| bound.saturating_sub(space.extra_steps())));
+        match outcome.verdict {
+            Verdict::Solved { plan, .. } => {
+                self.best = Some(self.forward_plan(space, &plan.actions));
+                Err(End::Optimal)
+            }
+            Verdict::Unsolvable | Verdict::Stopped { reason: Stop::Cost, .. } if self.best.is_some() => {
+                Err(End::Optimal)
+            }
+            Verdict::Unsolvable => Err(End::Unsolvable),
+            Verdict::Stopped { reason: Stop::Cost, .. } => Err(self.too_costly()),
+            Verdict::Stopped { reason: Stop::Expansions, .. } if is_budget => Ok(()),
+            // The search with a table may need less memory.
+            Verdict::Stopped { reason: Stop::Memory, .. } if budget.is_some() => Ok(()),
+            Verdict::Stopped { reason, .. } => Err(End::Stopped(reason)),
+        }
+    }
+
+    /// Builds the table of the largest abstraction that fits its keys: without colours, and with as many ranks as possible.
+    fn build_table(&mut self, budget: u64) -> Result<AbstractDistances, End> {
+        let (cards, start) = (self.cards, self.call.start);
+        let ranks = 1..=cards.deal().size.ranks();
+        let abstraction = ranks
+            .rev()
+            .find_map(|kept| Abstraction::new(cards, start, kept, |_| true))
+            .expect("the cards of the largest rank alone always fit");
+        let (limits, is_budget) = self.remaining_limits(Some(budget))?;
+        let built = Distances::from(&abstraction, &abstraction.initial(), &limits, &mut Ticking(self.watcher));
+        let distances = built.map_err(End::Stopped)?;
+        self.stats.expanded += distances.expanded();
+        self.table_bytes += distances.bytes();
+        self.stats.peak_bytes = self.stats.peak_bytes.max(self.table_bytes);
+        match distances.stopped() {
+            Some(Stop::Expansions) if is_budget => {}
+            None => {}
+            Some(stop) => return Err(End::Stopped(stop)),
+        }
+        Ok(AbstractDistances { abstraction, distances })
+    }
+
+    /// The plan that corresponds to a backward path.
+    fn forward_plan(&self, space: &BackwardSpace<'_, W>, path: &[BackwardStep]) -> Vec<Move> {
+        let boards = space.boards(path);
+        let mut state = *self.call.start;
+        let mut plan = Vec::new();
+        let mut actions = Vec::new();
+        for wanted in boards.iter().rev().skip(1) {
+            actions.clear();
+            self.cards.class_actions(&state, &mut actions);
+            let leads = |action: &&Move| {
+                let mut after = state;
+                self.cards.apply(&mut after, **action);
+                after.words == *wanted
+            };
+            let action = *actions.iter().find(leads).expect("every backward step undoes a legal move");
+            self.cards.apply(&mut state, action);
+            plan.push(action);
+        }
+        plan
+    }
+
+    /// The answer of the whole search.
+    fn answer(mut self, end: End) -> Answer {
+        self.stats.cpu = self.stopwatch.cpu();
+        self.stats.wall = self.stopwatch.wall();
+        let mut answer = self.call.blank();
+        answer.stats = stats(&self.stats, Duration::ZERO);
+        let cost = self.best.as_ref().map(|best| best.len() as Cost);
+        let written = self.best.map(|best| {
+            best.into_iter()
+                .map(|action| write_move(usize::from(action.from), usize::from(action.to)))
+                .collect::<Vec<_>>()
+        });
+        answer.lower_bound = Some(self.lower_bound);
+        match end {
+            End::Optimal => {
+                answer.verdict = VerdictWord::Solved;
+                answer.proof = ProofWord::Optimal;
+                (answer.cost, answer.plan, answer.lower_bound) = (cost, written, cost);
+            }
+            End::Unsolvable => {
+                answer.verdict = VerdictWord::Unsolvable;
+                answer.lower_bound = None;
+            }
+            End::TooCostly => answer.stopped_by = Some(Stop::Cost.name().to_owned()),
+            End::Stopped(stop) => {
+                answer.stopped_by = Some(stop.name().to_owned());
+                answer.incumbent = written.zip(cost).map(|(plan, cost)| Incumbent { plan, cost });
+            }
+        }
+        answer
+    }
+}

@@ -1,0 +1,179 @@
+//! `ranks`: exact distances of an abstraction that keeps only the cards of the largest ranks.
+//!
+//! Remove all cards below a rank. A card can be placed only on larger cards, so every move of a remaining card is also a move of
+//! the reduced deal, and a move of a removed card changes nothing there. The remaining cards therefore need at least as many
+//! moves as the reduced deal. The removed cards add the moves that [`CountedCards::Blocked`] counts for them. No move is counted
+//! twice, and a sorted board stays sorted without its smallest cards, so the sum is admissible under both goals. So is
+//! the maximum of the sum and `blocked`.
+//!
+//! A move moves one card. If it remains, the distance changes by at most one; if it is removed, its own term falls by at most
+//! one. So the sum is consistent, and so is the maximum of two consistent estimates.
+
+use super::counting::{CardCount, CountedCards};
+use crate::backward::BackwardSpace;
+use crate::deal::{Card, Deal};
+use crate::key_layout::FLOOR;
+use crate::size::Size;
+use crate::space::{Cards, Move, State};
+use gordian_puzzle::{Ticking, Watcher};
+use gordian_search::{Cost, DEAD, Distances, Estimate, Limits, Promise, Space};
+
+/// The largest number of boards in a table, which takes about a second to build.
+const MAX_BOARDS: u64 = 1 << 20;
+
+/// The largest number of goals that a table starts from.
+const MAX_GOALS: u64 = 1 << 16;
+
+/// The distances of a reduced deal to its goals.
+#[derive(Debug)]
+struct ReducedDistances<const W: usize> {
+    reduced: Cards<W>,
+    distances: Distances<[u64; W]>,
+    /// See [`BackwardSpace::extra_steps`].
+    extra_steps: Cost,
+}
+
+impl<const W: usize> ReducedDistances<W> {
+    /// The distances with as many ranks as the constants and the limits allow, for boards reachable from `start`. `None` if
+    /// the deal has only one rank or a limit does not even allow the smallest table.
+    fn new(cards: &Cards<W>, start: &State<W>, limits: &Limits, watcher: &mut dyn Watcher) -> Option<Self> {
+        let mut largest = None;
+        for ranks in 1..cards.size().ranks() {
+            let reduced = reduce_deal(cards, ranks)?;
+            if reduced.goal_count(false) > MAX_GOALS {
+                break;
+            }
+            let start = reduced.canonical_state(&reduce_board(cards, &reduced, start));
+            let backward = BackwardSpace::new(&reduced, &start);
+            let limits = Limits { expansions: Some(MAX_BOARDS), cost: None, ..limits.clone() };
+            let distances = Distances::from(&backward, &backward.initial(), &limits, &mut Ticking(watcher));
+            let Some(distances) = distances.ok().filter(Distances::is_complete) else { break };
+            let extra_steps = backward.extra_steps();
+            largest = Some(ReducedDistances { reduced, distances, extra_steps });
+        }
+        largest
+    }
+
+    /// The number of moves that the remaining cards of a board need; [`DEAD`] if they can never be sorted.
+    #[inline]
+    fn distance(&self, cards: &Cards<W>, state: &State<W>) -> Cost {
+        let key = reduce_board(cards, &self.reduced, state);
+        self.distances.get(&key).map_or(DEAD, |distance| distance - self.extra_steps)
+    }
+
+    /// Whether a card is removed.
+    fn is_removed(&self, card: u8) -> bool {
+        usize::from(card) >= self.reduced.size().cards()
+    }
+}
+
+/// The deal with only its `ranks` largest ranks.
+fn reduce_deal<const W: usize>(cards: &Cards<W>, ranks: usize) -> Option<Cards<W>> {
+    let deal = cards.deal();
+    let size = Size::new(deal.size.columns(), deal.size.colours(), ranks)?;
+    let removed = (deal.size.ranks() - ranks) as u8;
+    let keep = |column: &Vec<Card>| {
+        let large = column.iter().filter(|card| card.rank > removed);
+        large.map(|card| Card { rank: card.rank - removed, ..*card }).collect()
+    };
+    let columns = deal.columns.iter().map(keep).collect();
+    Some(Cards::new(Deal { size, goal: deal.goal, letters: deal.letters.clone(), columns }))
+}
+
+/// The packed board of the reduced deal. Remaining cards have the same numbers in both deals.
+#[inline]
+fn reduce_board<const W: usize>(cards: &Cards<W>, reduced: &Cards<W>, state: &State<W>) -> [u64; W] {
+    let kept = reduced.size().cards() as u8;
+    let mut words = [0; W];
+    for top in state.tops.iter().filter(|top| **top != FLOOR) {
+        let mut at = *top;
+        let mut above = FLOOR;
+        while at != FLOOR {
+            if at < kept {
+                if above != FLOOR {
+                    reduced.layout.set_below(&mut words, above, at);
+                }
+                above = at;
+            }
+            at = cards.layout.below(&state.words, at);
+        }
+        if above != FLOOR {
+            reduced.layout.set_below(&mut words, above, FLOOR);
+        }
+    }
+    words
+}
+
+/// Any of the estimates: a count of cards, or the estimate `ranks`.
+#[derive(Debug)]
+pub struct CardsEstimate<const W: usize> {
+    count: CardCount,
+    reduced: Option<ReducedDistances<W>>,
+}
+
+impl<const W: usize> CardsEstimate<W> {
+    /// A count of cards.
+    pub fn counting(count: CardCount) -> Self {
+        CardsEstimate { count, reduced: None }
+    }
+
+    /// The estimate `ranks`, for boards reachable from `start`: `blocked`, combined with the exact distances of as many ranks
+    /// as the limits and about a second of work allow.
+    pub fn ranks(cards: &Cards<W>, start: &State<W>, limits: &Limits, watcher: &mut dyn Watcher) -> Self {
+        let count = CardCount::new(CountedCards::Blocked, cards.deal().goal);
+        CardsEstimate { count, reduced: ReducedDistances::new(cards, start, limits, watcher) }
+    }
+
+    /// The size of the table in bytes.
+    pub fn bytes(&self) -> u64 {
+        self.reduced.as_ref().map_or(0, |reduced| reduced.distances.bytes())
+    }
+
+    /// The maximum of the count, and the sum of the distance of the remaining cards and the count of the removed ones.
+    fn combined(&self, reduced: &ReducedDistances<W>, cards: &Cards<W>, state: &State<W>) -> Cost {
+        let distance = reduced.distance(cards, state);
+        if distance == DEAD {
+            return DEAD;
+        }
+        let (mut all, mut removed) = (0, 0);
+        for card in 0..cards.size().cards() as u8 {
+            let term = self.count.term(cards, &state.words, card, cards.layout.below(&state.words, card));
+            all += term;
+            removed += if reduced.is_removed(card) { term } else { 0 };
+        }
+        all.max(distance + removed)
+    }
+}
+
+impl<const W: usize> Estimate<Cards<W>> for CardsEstimate<W> {
+    type Running = Cost;
+
+    fn start(&self, cards: &Cards<W>, state: &State<W>) -> Cost {
+        match &self.reduced {
+            Some(reduced) => self.combined(reduced, cards, state),
+            None => self.count.start(cards, state),
+        }
+    }
+
+    #[inline(always)]
+    fn step(&self, cards: &Cards<W>, running: Cost, after: &State<W>, action: Move) -> Cost {
+        match &self.reduced {
+            Some(reduced) => self.combined(reduced, cards, after),
+            None => self.count.step(cards, running, after, action),
+        }
+    }
+
+    #[inline(always)]
+    fn value(&self, running: Cost) -> Cost {
+        running
+    }
+
+    fn promise(&self) -> Promise {
+        <CardCount as Estimate<Cards<W>>>::promise(&self.count)
+    }
+
+    #[inline(always)]
+    fn resume(&self, _: &Cards<W>, _: &State<W>, value: Cost) -> Cost {
+        value
+    }
+}

@@ -1,0 +1,89 @@
+//! The goal states: one board under `goal=strict`, every way to spread colours over columns under `goal=split`.
+
+use crate::goal::Goal;
+use crate::key_layout::FLOOR;
+use crate::size::Size;
+use crate::space::Cards;
+
+/// The number of goal states of a size, saturating at `u64::MAX`. With `ordered`, boards that differ in the order of their
+/// columns count separately.
+pub(crate) fn count_goals(size: Size, goal: Goal, ordered: bool) -> u64 {
+    let columns = size.columns();
+    // ways[b]: ways to distribute the colours so far over b indistinguishable columns.
+    let mut ways = vec![0u64; columns + 1];
+    ways[0] = 1;
+    let max_columns_per_colour = match goal {
+        Goal::Strict => 1,
+        Goal::Split => columns,
+    };
+    for _ in 0..size.colours() {
+        let mut next = vec![0u64; columns + 1];
+        for (used, ways) in ways.iter().enumerate() {
+            for more in 1..=max_columns_per_colour.min(columns - used) {
+                let all = ways.saturating_mul(stirling(size.ranks(), more));
+                next[used + more] = next[used + more].saturating_add(all);
+            }
+        }
+        ways = next;
+    }
+    let orders =
+        |used: usize| if ordered { (columns - used + 1..=columns).map(|at| at as u64).product() } else { 1u64 };
+    (0..=columns).fold(0, |sum, used| sum.saturating_add(ways[used].saturating_mul(orders(used))))
+}
+
+/// The number of ways to divide different cards into this many non-empty columns: a Stirling number of the second kind.
+fn stirling(cards: usize, columns: usize) -> u64 {
+    if columns == 0 || cards == 0 {
+        return u64::from(columns == 0 && cards == 0);
+    }
+    let in_old_column = stirling(cards - 1, columns).saturating_mul(columns as u64);
+    in_old_column.saturating_add(stirling(cards - 1, columns - 1))
+}
+
+/// Calls `visit` with every goal as a packed board.
+pub(crate) fn for_each_goal<const W: usize>(cards: &Cards<W>, mut visit: impl FnMut([u64; W])) {
+    if cards.deal().goal == Goal::Strict {
+        return visit(cards.sorted());
+    }
+    let size = cards.size();
+    let mut builder = GoalBuilder { cards, colours: size.colours() as u8, count: size.cards() as u8, tops: Vec::new() };
+    builder.place(0, [0; W], size.columns(), &mut visit);
+}
+
+/// Places one card after the other in all possible ways, by decreasing rank.
+struct GoalBuilder<'a, const W: usize> {
+    cards: &'a Cards<W>,
+    colours: u8,
+    /// The number of cards.
+    count: u8,
+    /// The top cards of the columns used so far.
+    tops: Vec<u8>,
+}
+
+impl<const W: usize> GoalBuilder<'_, W> {
+    /// Places `card` and all smaller cards.
+    fn place(&mut self, card: u8, words: [u64; W], empty: usize, visit: &mut impl FnMut([u64; W])) {
+        if card == self.count {
+            return visit(words);
+        }
+        // Keep an empty column for each colour that has none yet.
+        let waiting = usize::from(self.colours.saturating_sub(card + 1));
+        if empty > waiting {
+            let mut placed = words;
+            self.cards.layout.set_below(&mut placed, card, FLOOR);
+            self.tops.push(card);
+            self.place(card + 1, placed, empty - 1, visit);
+            self.tops.pop();
+        }
+        for column in 0..self.tops.len() {
+            let top = self.tops[column];
+            if top % self.colours == card % self.colours {
+                let mut placed = words;
+                self.cards.layout.set_below(&mut placed, card, top);
+                self.tops[column] = card;
+                self.place(card + 1, placed, empty, visit);
+                self.tops[column] = top;
+            }
+        }
+    }
+}
