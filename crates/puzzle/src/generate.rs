@@ -1,16 +1,75 @@
-//! What a generator gets.
+//! What a generator gets, and how it checks its arguments.
 
+use crate::message::Message;
 use crate::options::Options;
+use crate::request::Refusal;
+use crate::text::did_you_mean;
+use crate::wrapper::unknown;
 
-/// What a generator is asked for.
+/// A request for a new instance.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GenerateRequest {
     /// The size; the puzzle's default when none.
     pub size: Option<String>,
-    /// `easy`, `medium`, `hard` or `expert`.
+    /// One of [`GenerateRequest::LEVELS`].
     pub level: Option<String>,
     /// The seed.
     pub seed: u64,
     /// Rule options and parameters of the generator.
     pub options: Options,
+}
+
+impl GenerateRequest {
+    /// The difficulties, from the easiest to the hardest.
+    pub const LEVELS: [&'static str; 4] = ["easy", "medium", "hard", "expert"];
+
+    /// The size that is wanted, or a default.
+    pub fn size_or<'a>(&'a self, default: &'a str) -> &'a str {
+        self.size.as_deref().unwrap_or(default)
+    }
+
+    /// The difficulty that is wanted, as an index of [`GenerateRequest::LEVELS`].
+    ///
+    /// ```
+    /// use gordian_puzzle::GenerateRequest;
+    /// let request = GenerateRequest { level: Some("hard".to_owned()), ..GenerateRequest::default() };
+    /// assert_eq!(request.difficulty().unwrap(), Some(2));
+    /// ```
+    ///
+    /// # Errors
+    /// When the difficulty is unknown.
+    pub fn difficulty(&self) -> Result<Option<usize>, Refusal> {
+        let find = |level: &String| {
+            let found = Self::LEVELS.iter().position(|known| known == level);
+            found.ok_or_else(|| unknown("error-unknown-level", level, &Self::LEVELS))
+        };
+        self.level.as_ref().map(find).transpose()
+    }
+
+    /// The same for a puzzle with sentences of its own: `unknown` about a difficulty that does not exist, with the argument
+    /// `level`, and `similar` where one is meant most likely, with the arguments `level` and `meant`.
+    ///
+    /// # Errors
+    /// When the difficulty is unknown.
+    pub fn difficulty_or(&self, unknown: &'static str, similar: &'static str) -> Result<Option<usize>, Message> {
+        let find = |level: &String| {
+            let found = Self::LEVELS.iter().position(|known| known == level);
+            found.ok_or_else(|| match did_you_mean(level, Self::LEVELS) {
+                Some(meant) => Message::new(similar).with("level", level.as_str()).with("meant", meant),
+                None => Message::new(unknown).with("level", level.as_str()),
+            })
+        };
+        self.level.as_ref().map(find).transpose()
+    }
+
+    /// Refuses every parameter that is not among the known ones.
+    ///
+    /// # Errors
+    /// Names the first unknown parameter.
+    pub fn allow_parameters(&self, known: &[&str]) -> Result<(), Refusal> {
+        match self.options.keys().find(|key| !known.contains(&key.as_str())) {
+            Some(key) => Err(unknown("error-unknown-parameter", key, known)),
+            None => Ok(()),
+        }
+    }
 }

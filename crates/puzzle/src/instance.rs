@@ -17,6 +17,9 @@ pub trait Instance: Send + Sync {
     /// The id: one word that names the instance everywhere.
     fn id(&self) -> String;
 
+    /// The same instance as a bundled level: its id is the level's name instead of the board.
+    fn named(self: Box<Self>, level: &str) -> Box<dyn Instance>;
+
     /// The rule options that differ from the default.
     fn options(&self) -> &Options;
 

@@ -14,3 +14,71 @@ pub struct Level {
     /// The group it belongs to, as a message id.
     pub group: &'static str,
 }
+
+/// Levels from text files, each with the message id of its group, in the order in which they are listed.
+///
+/// A line is a level: its name, further fields, and the board as in an id, separated by white space. The first of the
+/// fields is the cost of the cheapest plan, or `-` where it is unknown. A line that begins with `#` is a comment.
+///
+/// ```
+/// use gordian_puzzle::LevelTable;
+/// const LEVELS: LevelTable = LevelTable(&[("lights-group", "# name presses board\n1 1 1x3:###\n2 - 2x2:#../...\n")]);
+/// assert_eq!(LEVELS.all()[0].size, "1x3");
+/// assert_eq!(LEVELS.find("2").unwrap().board, "2x2:#../...");
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct LevelTable(pub &'static [(&'static str, &'static str)]);
+
+/// A line of a [`LevelTable`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LevelLine {
+    /// The group, as a message id.
+    pub group: &'static str,
+    /// The name.
+    pub name: &'static str,
+    /// The words between name and board.
+    pub fields: Vec<&'static str>,
+    /// The board as in an id, without the puzzle's name.
+    pub board: &'static str,
+}
+
+impl LevelTable {
+    /// Every level as it stands in its file.
+    ///
+    /// # Panics
+    /// When a line has a name and nothing else.
+    pub fn lines(self) -> impl Iterator<Item = LevelLine> {
+        self.0.iter().flat_map(|(group, file)| {
+            let lines = file.lines().filter(|line| !line.starts_with('#') && !line.trim().is_empty());
+            lines.map(|line| {
+                let mut fields: Vec<&'static str> = line.split_whitespace().collect();
+                assert!(fields.len() > 1, "a level without a board: {line}");
+                let (name, board) = (fields.remove(0), fields.pop().unwrap_or_default());
+                LevelLine { group, name, fields, board }
+            })
+        })
+    }
+
+    /// Every level as front ends list it.
+    pub fn all(self) -> Vec<Level> {
+        self.lines().map(|line| line.level()).collect()
+    }
+
+    /// The level of a name.
+    pub fn find(self, name: &str) -> Option<LevelLine> {
+        self.lines().find(|line| line.name == name)
+    }
+}
+
+impl LevelLine {
+    /// The level as front ends list it, without a limit of moves. Its size is what stands before the board.
+    pub fn level(&self) -> Level {
+        Level {
+            name: self.name.to_owned(),
+            size: self.board.split([':', '@']).next().unwrap_or_default().to_owned(),
+            optimum: self.fields.first().and_then(|field| field.parse().ok()),
+            allowance: None,
+            group: self.group,
+        }
+    }
+}

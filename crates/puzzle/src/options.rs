@@ -1,8 +1,9 @@
-//! Rule options: what an instance may vary in its rules.
+//! Rule options: what may differ between instances of a puzzle in their rules.
 
+use crate::message::Message;
 use std::collections::BTreeMap;
 
-/// Rule options by key. Only what differs from the default stands in an id.
+/// Rule options by key. Only values that differ from the default appear in an id.
 pub type Options = BTreeMap<String, String>;
 
 /// A rule option: a key and its values, the default first.
@@ -12,4 +13,77 @@ pub struct RuleOption {
     pub key: &'static str,
     /// The values; the first is the default.
     pub values: &'static [&'static str],
+}
+
+/// Reads `key=value,key=value`, as it stands behind the `@` of an id. A part without `=` is a key with an empty value.
+///
+/// ```
+/// let options = gordian_puzzle::options::parse_options("goal = split, tail=free");
+/// assert_eq!(options["goal"], "split");
+/// assert_eq!(options["tail"], "free");
+/// ```
+pub fn parse_options(text: &str) -> Options {
+    let pairs = text.split(',').map(str::trim).filter(|pair| !pair.is_empty());
+    let pairs = pairs.map(|pair| pair.split_once('=').unwrap_or((pair, "")));
+    pairs.map(|(key, value)| (key.trim().to_owned(), value.trim().to_owned())).collect()
+}
+
+/// A rule that a puzzle lets the instance choose, such as `goal=strict|split`. Implement it for an enum:
+///
+/// ```
+/// use gordian_puzzle::{Options, RuleChoice};
+///
+/// #[derive(Clone, Copy, Debug, Default, PartialEq)]
+/// enum Goal {
+///     #[default]
+///     Strict,
+///     Split,
+/// }
+///
+/// impl RuleChoice for Goal {
+///     const KEY: &'static str = "goal";
+///     const VALUES: &'static [(&'static str, Goal)] = &[("strict", Goal::Strict), ("split", Goal::Split)];
+/// }
+///
+/// assert_eq!(Goal::Split.word(), "split");
+/// assert!(Goal::Strict.options().is_empty());
+/// let options = Options::from([("goal".to_owned(), "split".to_owned())]);
+/// assert_eq!(Goal::read(&options, "fault-option", "fault-goal").unwrap(), Goal::Split);
+/// ```
+pub trait RuleChoice: Copy + Default + PartialEq + 'static {
+    /// The key of the rule option.
+    const KEY: &'static str;
+    /// Every value with its word, the default first.
+    const VALUES: &'static [(&'static str, Self)];
+
+    /// The word of this value.
+    fn word(self) -> &'static str {
+        Self::VALUES.iter().find(|(_, value)| *value == self).map_or("", |(word, _)| word)
+    }
+
+    /// The value of a word.
+    fn from_word(word: &str) -> Option<Self> {
+        Self::VALUES.iter().find(|(known, _)| *known == word).map(|(_, value)| *value)
+    }
+
+    /// The rule options that choose this value: none for the default.
+    fn options(self) -> Options {
+        if self == Self::default() {
+            return Options::new();
+        }
+        Options::from([(Self::KEY.to_owned(), self.word().to_owned())])
+    }
+
+    /// The value that rule options choose; the default when they are empty.
+    ///
+    /// # Errors
+    /// The message `unknown_option` with the argument `key` about the first other key, or `unknown_value` with the argument
+    /// `value` about a word that is none of the values.
+    fn read(options: &Options, unknown_option: &'static str, unknown_value: &'static str) -> Result<Self, Message> {
+        if let Some(key) = options.keys().find(|key| *key != Self::KEY) {
+            return Err(Message::new(unknown_option).with("key", key.as_str()));
+        }
+        let Some(word) = options.get(Self::KEY) else { return Ok(Self::default()) };
+        Self::from_word(word).ok_or_else(|| Message::new(unknown_value).with("value", word.as_str()))
+    }
 }

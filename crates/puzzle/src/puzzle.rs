@@ -45,10 +45,10 @@ pub trait Puzzle: Send + Sync {
         None
     }
 
-    /// Whether a text looks like an instance of this puzzle, with faults or without: enough to tell puzzles apart when
-    /// somebody brings a text and does not say which it is of.
-    fn resembles(&self, _text: &str) -> bool {
-        false
+    /// Whether a text looks like an instance of this puzzle, even with faults: front ends ask it when a text does not say
+    /// which puzzle it is for. By default a text looks like one when it can be read.
+    fn resembles(&self, text: &str) -> bool {
+        self.read(text, &Options::new()).is_ok()
     }
 
     /// A bundled level by its name, under rule options.

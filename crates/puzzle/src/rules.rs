@@ -1,6 +1,6 @@
 //! Rules: what a space adds so that the wrapper can make a whole puzzle of it.
 
-use crate::about::About;
+use crate::about::{About, EstimateInfo};
 use crate::answer::Answer;
 use crate::check::Rating;
 use crate::control::{Cell, Control, Reply, Selection, Settings};
@@ -105,22 +105,32 @@ pub trait Rules: Space<State: 'static> + Send + Sync + Sized + 'static {
     fn about(&self) -> &'static About;
 
     /// The rule options of this instance that differ from the default.
-    fn options(&self) -> &Options;
+    fn options(&self) -> &Options {
+        static NONE: Options = Options::new();
+        &NONE
+    }
 
     /// The instance in ids: what stands before and after the second colon, as in `3x3` and `8,6,7,2,5,4,3,0,1`.
     fn inline(&self) -> (String, String);
 
-    /// The instance as text in a format; `None` when the format is unknown.
-    fn write(&self, format: &str) -> Option<String>;
+    /// The instance as text in a format; `None` when the format is unknown. By default `text` is the start's board.
+    fn write(&self, format: &str) -> Option<String> {
+        (format == "text").then(|| self.board(&self.initial()) + "\n")
+    }
 
     /// An action as text.
     fn write_action(&self, state: &Self::State, action: Self::Action) -> String;
 
-    /// Reads an action.
+    /// Reads an action. By default it is the legal action that is written like this.
     ///
     /// # Errors
     /// Why the text is no legal action in this state.
-    fn read_action(&self, state: &Self::State, text: &str) -> Result<Self::Action, Message>;
+    fn read_action(&self, state: &Self::State, text: &str) -> Result<Self::Action, Message> {
+        let mut actions = Vec::new();
+        self.actions(state, &mut actions);
+        let found = actions.into_iter().find(|action| self.write_action(state, *action) == text);
+        found.ok_or_else(|| Message::new("play-illegal").with("move", text))
+    }
 
     /// The board as text, the same that the referee writes.
     fn board(&self, state: &Self::State) -> String;
@@ -139,8 +149,10 @@ pub trait Rules: Space<State: 'static> + Send + Sync + Sized + 'static {
     /// A legal action in words.
     fn describe(&self, state: &Self::State, action: Self::Action) -> Message;
 
-    /// What to ask a player who types; `selection` is what is chosen already.
-    fn prompt(&self, state: &Self::State, selection: &Selection) -> Message;
+    /// The question for a player who types; `selection` is what is chosen already.
+    fn prompt(&self, _state: &Self::State, _selection: &Selection) -> Message {
+        Message::new("play-prompt")
+    }
 
     /// What a hint says of an action that is the first of a plan. `remaining` is the plan's cost, this action included.
     fn explain(&self, state: &Self::State, action: Self::Action, remaining: Cost, quality: Quality) -> HintWords;
@@ -167,11 +179,15 @@ pub trait Rules: Space<State: 'static> + Send + Sync + Sized + 'static {
         None
     }
 
-    /// The best algorithm and estimate for a start.
-    fn auto(&self, start: &Self::State, request: &SolveRequest) -> Choice;
+    /// The best algorithm and estimate for a start. By default A* with the default estimate.
+    fn auto(&self, _start: &Self::State, _request: &SolveRequest) -> Choice {
+        Choice { with: Spec::named("astar"), estimate: self.default_estimate() }
+    }
 
-    /// The estimate used when none is asked for.
-    fn default_estimate(&self) -> &'static str;
+    /// The estimate of a request that names none. By default the last one of [`About::estimates`].
+    fn default_estimate(&self) -> &'static str {
+        self.about().estimates.last().map_or(EstimateInfo::NONE.name, |estimate| estimate.name)
+    }
 
     /// Changes an algorithm's defaults where the puzzle knows better; what the spec says stays.
     fn tune(&self, algorithm: Algorithm, _spec: &Spec) -> Algorithm {

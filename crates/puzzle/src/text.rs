@@ -1,4 +1,4 @@
-//! Text that people bring: digits of three scripts, byte-order marks, line ends, and faults with their places.
+//! Reading text: digits of three scripts, byte-order marks, line ends, parts of a text and faults with their places.
 
 use crate::message::Message;
 
@@ -22,6 +22,49 @@ pub struct Faults {
     pub text: String,
     /// All faults, in the order of the text; never empty.
     pub faults: Vec<Fault>,
+}
+
+impl Fault {
+    /// A fault of the whole text, placed at its beginning.
+    pub fn at_start(message: Message) -> Fault {
+        Fault { line: 1, column: 1, length: 0, message }
+    }
+}
+
+/// Normalises a text, reads it, and puts the faults that `read` finds in the order of the text.
+///
+/// ```
+/// use gordian_puzzle::Message;
+/// use gordian_puzzle::text::{Span, read_text};
+///
+/// let read = |text: &str| read_text(text, |text, faults| {
+///     let line = Span::lines(text)[0].trimmed();
+///     let number: Option<u8> = line.text.parse().ok();
+///     if number.is_none() {
+///         faults.push(line.fault(Message::new("not-a-number")));
+///     }
+///     number
+/// });
+/// assert_eq!(read(" ۷").unwrap(), 7);
+/// assert_eq!(read(" x").unwrap_err().faults[0].column, 2);
+/// ```
+///
+/// # Errors
+/// When `read` finds a fault.
+///
+/// # Panics
+/// When `read` returns nothing and finds no fault either.
+pub fn read_text<T>(text: &str, read: impl FnOnce(&str, &mut Vec<Fault>) -> Option<T>) -> Result<T, Faults> {
+    let text = normalise(text);
+    let mut faults = Vec::new();
+    match read(&text, &mut faults) {
+        Some(value) if faults.is_empty() => Ok(value),
+        _ => {
+            assert!(!faults.is_empty(), "a text was refused without a fault: {text:?}");
+            faults.sort_by_key(|fault| (fault.line, fault.column));
+            Err(Faults { text, faults })
+        }
+    }
 }
 
 /// Writes the Arabic-Indic and Persian digits of a text as ASCII digits, drops a byte-order mark and turns Windows and
@@ -53,10 +96,17 @@ fn ascii_digit(sign: char, zero: char) -> char {
     char::from_digit(sign as u32 - zero as u32, 10).unwrap_or(sign)
 }
 
-/// A word of a text with its place.
+/// A part of a text with its place, so that a fault in it can be reported where it stands.
+///
+/// ```
+/// use gordian_puzzle::text::Span;
+/// let line = Span::lines("size: 3x4\n")[0];
+/// let (key, value) = line.cut(':').unwrap();
+/// assert_eq!((key.text, value.trimmed().text, value.trimmed().column), ("size", "3x4", 7));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Word<'a> {
-    /// The word itself.
+pub struct Span<'a> {
+    /// The part itself; it never holds a line end.
     pub text: &'a str,
     /// Its line, from 1.
     pub line: usize,
@@ -64,10 +114,57 @@ pub struct Word<'a> {
     pub column: usize,
 }
 
-impl Word<'_> {
-    /// A fault that covers the word.
-    pub fn fault(&self, message: Message) -> Fault {
-        Fault { line: self.line, column: self.column, length: self.text.chars().count(), message }
+impl<'a> Span<'a> {
+    /// The lines of a text.
+    pub fn lines(text: &'a str) -> Vec<Span<'a>> {
+        text.split('\n').enumerate().map(|(at, text)| Span { text, line: at + 1, column: 1 }).collect()
+    }
+
+    /// Its length in characters.
+    pub fn length(self) -> usize {
+        self.text.chars().count()
+    }
+
+    /// The span without white space around it.
+    #[must_use]
+    pub fn trimmed(self) -> Span<'a> {
+        let blanks = self.text.chars().take_while(|sign| sign.is_whitespace()).count();
+        Span { text: self.text.trim(), line: self.line, column: self.column + blanks }
+    }
+
+    /// The parts before and after the first occurrence of a sign.
+    pub fn cut(self, sign: char) -> Option<(Span<'a>, Span<'a>)> {
+        let (before, after) = self.text.split_once(sign)?;
+        let column = self.column + before.chars().count() + 1;
+        Some((Span { text: before, ..self }, Span { text: after, line: self.line, column }))
+    }
+
+    /// The parts between separators, empty ones included.
+    pub fn split(self, separates: impl Fn(char) -> bool) -> Vec<Span<'a>> {
+        let mut column = self.column;
+        let parts = self.text.split(separates).map(|text| {
+            let part = Span { text, line: self.line, column };
+            column += part.length() + 1;
+            part
+        });
+        parts.collect()
+    }
+
+    /// The parts between separators, without empty ones.
+    pub fn words(self, separates: impl Fn(char) -> bool) -> Vec<Span<'a>> {
+        let mut parts = self.split(separates);
+        parts.retain(|part| !part.text.is_empty());
+        parts
+    }
+
+    /// A fault that covers the span.
+    pub fn fault(self, message: Message) -> Fault {
+        Fault { line: self.line, column: self.column, length: self.length(), message }
+    }
+
+    /// A fault right behind the span, where something is missing.
+    pub fn fault_behind(self, message: Message) -> Fault {
+        Fault { line: self.line, column: self.column + self.length(), length: 0, message }
     }
 }
 
@@ -78,27 +175,34 @@ impl Word<'_> {
 /// let found = words("1, 2\n 3", |sign| sign == ',' || sign.is_whitespace());
 /// assert_eq!((found[2].text, found[2].line, found[2].column), ("3", 2, 2));
 /// ```
-pub fn words(text: &str, separator: impl Fn(char) -> bool) -> Vec<Word<'_>> {
-    let mut found = Vec::new();
-    for (line, content) in text.split('\n').enumerate() {
-        let mut start = None;
-        let ends = content.char_indices().map(|(at, sign)| (at, Some(sign))).chain([(content.len(), None)]);
-        for (column, (at, sign)) in ends.enumerate() {
-            let separates = sign.is_none_or(&separator);
-            match (separates, start) {
-                (false, None) => start = Some((at, column)),
-                (true, Some((from, first))) => {
-                    found.push(Word { text: &content[from..at], line: line + 1, column: first + 1 });
-                    start = None;
-                }
-                _ => {}
-            }
-        }
-    }
-    found
+pub fn words(text: &str, separates: impl Fn(char) -> bool) -> Vec<Span<'_>> {
+    Span::lines(text).into_iter().flat_map(|line| line.words(&separates)).collect()
 }
 
-/// The word of a list that somebody most likely meant, if one is close enough.
+/// The value that occurs most often; among several of them the first. 0 when there is none.
+///
+/// ```
+/// assert_eq!(gordian_puzzle::text::most_common([3, 4, 4, 3, 4]), 4);
+/// ```
+pub fn most_common(values: impl IntoIterator<Item = usize>) -> usize {
+    let values: Vec<usize> = values.into_iter().collect();
+    let times = |wanted: usize| values.iter().filter(|value| **value == wanted).count();
+    values.iter().copied().rev().max_by_key(|value| times(*value)).unwrap_or(0)
+}
+
+/// A whole number in digits of any script, without a sign; `None` when it is something else or does not fit.
+///
+/// ```
+/// use gordian_puzzle::text::whole_number;
+/// assert_eq!(whole_number(" ۱۲ "), Some(12));
+/// assert_eq!(whole_number("+3"), None);
+/// ```
+pub fn whole_number(text: &str) -> Option<u32> {
+    let digits = normalise(text.trim());
+    digits.bytes().all(|byte| byte.is_ascii_digit()).then(|| digits.parse().ok()).flatten()
+}
+
+/// The word of a list that is most like a mistyped one, if any is close enough.
 ///
 /// ```
 /// use gordian_puzzle::text::did_you_mean;

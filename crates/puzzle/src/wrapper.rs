@@ -28,19 +28,24 @@ pub struct Wrapped<R: Rules> {
 }
 
 struct Shared<R> {
-    rules: R,
+    rules: Arc<R>,
     level: Option<String>,
 }
 
 impl<R: Rules> Wrapped<R> {
     /// The instance of these rules; its id holds the whole board.
     pub fn new(rules: R) -> Self {
-        Wrapped { shared: Arc::new(Shared { rules, level: None }) }
+        Wrapped { shared: Arc::new(Shared { rules: Arc::new(rules), level: None }) }
     }
 
     /// The instance that is a bundled level; its id is the level's name.
     pub fn level(rules: R, name: &str) -> Self {
-        Wrapped { shared: Arc::new(Shared { rules, level: Some(name.to_owned()) }) }
+        Wrapped { shared: Arc::new(Shared { rules: Arc::new(rules), level: Some(name.to_owned()) }) }
+    }
+
+    /// The instance of these rules, without its type.
+    pub fn boxed(rules: R) -> Box<dyn Instance> {
+        Box::new(Wrapped::new(rules))
     }
 
     /// The rules themselves, for those who know their type.
@@ -70,6 +75,11 @@ impl<R: Rules> Instance for Wrapped<R> {
 
     fn id(&self) -> String {
         self.shared.id()
+    }
+
+    fn named(self: Box<Self>, level: &str) -> Box<dyn Instance> {
+        let shared = Shared { rules: Arc::clone(&self.shared.rules), level: Some(level.to_owned()) };
+        Box::new(Wrapped { shared: Arc::new(shared) })
     }
 
     fn options(&self) -> &Options {

@@ -295,6 +295,9 @@ impl Instance for WrongInstance {
     fn id(&self) -> String {
         self.0.id()
     }
+    fn named(self: Box<Self>, level: &str) -> Box<dyn Instance> {
+        Box::new(WrongInstance(self.0.named(level)))
+    }
     fn options(&self) -> &Options {
         self.0.options()
     }

@@ -280,3 +280,18 @@ optimum-beyond =
        *[other] { $allowance } حركة
     }؛ عدد حركات أقصر حلّ { $optimum }.
 unsolvable-without-allowance = لا حلّ أيضًا بعدد أكبر من الحركات.
+
+## ألواح من رموز، لأي لغز
+
+play-prompt = ما حركتك؟
+play-illegal = «{ $move }» غير ممكنة هنا.
+grid-sign = { $sign } ({ $meaning })
+grid-fault-empty = لا يوجد لوح هنا: اكتب صفوفًا من هذه الرموز: { $signs }
+grid-fault-header = «{ $header }» ليس حجمًا: اكتب الصفوف x الأعمدة قبل النقطتين.
+grid-fault-size = لوح حجمه { $size } غير مقبول: طول كل ضلع من { $least } إلى { $most }، وعدد الخانات { $cells } على الأكثر.
+grid-fault-differs = حجم اللوح { $size }، لكن المكتوب قبله { $named }.
+grid-fault-ragged = عدد خانات الصف { $row } هو { $have }، أما الصفوف الأخرى ففيها { $want }.
+grid-fault-sign = لا معنى للرمز «{ $sign }» هنا. استعمل { $known }.
+grid-size-unknown = «{ $size }» ليس حجمًا ممكنًا: اكتب الصفوف x الأعمدة، وطول كل ضلع من { $least } إلى { $most }، وعدد الخانات { $cells } على الأكثر.
+editor-tool-unknown = لا توجد أداة «{ $tool }».
+editor-cell-outside = هذه الخانة خارج اللوح.

@@ -232,3 +232,18 @@ optimum-beyond =
        *[other] { $allowance } moves
     } there is no solution; the shortest one takes { $optimum }.
 unsolvable-without-allowance = There is no solution with more moves either.
+
+## Boards that are grids of signs, for any puzzle
+
+play-prompt = Your move?
+play-illegal = "{ $move }" is not possible here.
+grid-sign = { $sign } ({ $meaning })
+grid-fault-empty = There is no board here: write rows of these signs: { $signs }
+grid-fault-header = "{ $header }" is not a size: write rows x columns before the colon.
+grid-fault-size = A board of { $size } does not fit: each side must have { $least } to { $most } cells, and the board at most { $cells }.
+grid-fault-differs = The board has the size { $size }, but { $named } is written before it.
+grid-fault-ragged = Row { $row } has { $have } cells, but the other rows have { $want }.
+grid-fault-sign = "{ $sign }" means nothing here. Use { $known }.
+grid-size-unknown = "{ $size }" is not a possible size: write rows x columns, each side { $least } to { $most }, at most { $cells } cells.
+editor-tool-unknown = There is no tool "{ $tool }".
+editor-cell-outside = That cell is not on the board.

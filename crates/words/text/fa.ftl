@@ -202,3 +202,18 @@ optimum-beyond =
        *[other] { $allowance } حرکت
     } راه‌حلی نیست؛ کوتاه‌ترین راه‌حل { $optimum } حرکت دارد.
 unsolvable-without-allowance = با حرکت‌های بیشتر هم راه‌حلی نیست.
+
+## صفحه‌هایی از نشانه‌ها، برای هر معما
+
+play-prompt = حرکت شما؟
+play-illegal = «{ $move }» اینجا ممکن نیست.
+grid-sign = { $sign } ({ $meaning })
+grid-fault-empty = اینجا صفحه‌ای نیست: سطرهایی از این نشانه‌ها بنویسید: { $signs }
+grid-fault-header = «{ $header }» اندازه نیست: پیش از دونقطه سطرها x ستون‌ها را بنویسید.
+grid-fault-size = صفحهٔ { $size } پذیرفته نیست: هر ضلع باید { $least } تا { $most } خانه و همهٔ صفحه حداکثر { $cells } خانه داشته باشد.
+grid-fault-differs = اندازهٔ صفحه { $size } است، اما پیش از آن { $named } نوشته شده است.
+grid-fault-ragged = سطر { $row } دارای { $have } خانه است، اما سطرهای دیگر { $want } خانه دارند.
+grid-fault-sign = نشانهٔ «{ $sign }» اینجا معنایی ندارد. از این‌ها استفاده کنید: { $known }.
+grid-size-unknown = «{ $size }» اندازهٔ ممکنی نیست: سطرها x ستون‌ها را بنویسید، هر ضلع { $least } تا { $most } و حداکثر { $cells } خانه.
+editor-tool-unknown = ابزار «{ $tool }» وجود ندارد.
+editor-cell-outside = این خانه روی صفحه نیست.

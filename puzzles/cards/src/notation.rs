@@ -7,7 +7,7 @@
 use crate::deal::{Card, Columns, Deal, card_name};
 use crate::goal::Goal;
 use crate::size::{MAX_COLOURS, MAX_COLUMNS, MAX_RANKS, Size};
-use gordian_puzzle::text::{Word, normalise, words};
+use gordian_puzzle::text::{Span, normalise, words};
 use gordian_puzzle::{Answer, Fault, Faults, Message, Options};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -190,8 +190,8 @@ struct Reader {
 
 /// The words of the header and of each column.
 struct Parts<'a> {
-    header: Vec<Word<'a>>,
-    columns: Vec<Vec<Word<'a>>>,
+    header: Vec<Span<'a>>,
+    columns: Vec<Vec<Span<'a>>>,
     /// The line and the column of the end of the text.
     end: (usize, usize),
 }
@@ -200,7 +200,7 @@ struct Parts<'a> {
 struct WrittenCard<'a> {
     rank: usize,
     letter: char,
-    word: Word<'a>,
+    word: Span<'a>,
 }
 
 impl Reader {
@@ -248,7 +248,7 @@ impl Reader {
     }
 
     /// Reads the options in the header.
-    fn options(&mut self, word: &Word<'_>, listed: &str) -> Option<Goal> {
+    fn options(&mut self, word: &Span<'_>, listed: &str) -> Option<Goal> {
         let pairs = listed.split(',').filter(|pair| !pair.is_empty());
         let pair = |pair: &str| {
             let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
@@ -258,7 +258,7 @@ impl Reader {
     }
 
     /// The three numbers of the header if they are a supported size. Also checks the number of columns.
-    fn size(&mut self, parts: &Parts<'_>, numbers: &[(usize, Word<'_>)]) -> Option<(usize, usize, usize)> {
+    fn size(&mut self, parts: &Parts<'_>, numbers: &[(usize, Span<'_>)]) -> Option<(usize, usize, usize)> {
         let &[(columns, first), (colours, second), (ranks, third)] = numbers else {
             let at = parts.header[0];
             self.faults.push(at.fault(Message::new("cards-fault-three").with("have", numbers.len())));
@@ -287,7 +287,7 @@ impl Reader {
     }
 
     /// Reads the cards of a column.
-    fn column<'a>(&mut self, column: &[Word<'a>]) -> Vec<WrittenCard<'a>> {
+    fn column<'a>(&mut self, column: &[Span<'a>]) -> Vec<WrittenCard<'a>> {
         let mut cards = Vec::new();
         for word in column {
             if word.text == "#" || word.text == "_" {
@@ -318,7 +318,7 @@ impl Reader {
         (_, colours, ranks): (usize, usize, usize),
     ) -> Vec<char> {
         let letters: BTreeSet<char> = columns.iter().flatten().map(|card| card.letter).collect();
-        let mut seen: BTreeMap<(char, usize), Vec<Word<'_>>> = BTreeMap::new();
+        let mut seen: BTreeMap<(char, usize), Vec<Span<'_>>> = BTreeMap::new();
         for card in columns.iter().flatten() {
             if (1..=ranks).contains(&card.rank) {
                 seen.entry((card.letter, card.rank)).or_default().push(card.word);
@@ -374,18 +374,18 @@ fn split_text(text: &str) -> Parts<'_> {
 }
 
 /// Splits a word of the header from the option that may be attached to it.
-fn split_option(word: Word<'_>) -> Vec<Word<'_>> {
+fn split_option(word: Span<'_>) -> Vec<Span<'_>> {
     match word.text.find('@') {
         Some(at) if at > 0 => {
             let column = word.column + word.text[..at].chars().count();
-            vec![Word { text: &word.text[..at], ..word }, Word { text: &word.text[at..], column, ..word }]
+            vec![Span { text: &word.text[..at], ..word }, Span { text: &word.text[at..], column, ..word }]
         }
         _ => vec![word],
     }
 }
 
 /// The columns of the one-word form: separated by `/`, cards by `.`.
-fn inline_columns<'a>(text: &'a str, header: &str) -> Vec<Vec<Word<'a>>> {
+fn inline_columns<'a>(text: &'a str, header: &str) -> Vec<Vec<Span<'a>>> {
     let start = header.len() + 1;
     let mut line = header.matches('\n').count() + 1;
     let mut column = header.rsplit('\n').next().unwrap_or("").chars().count() + 2;
@@ -398,7 +398,7 @@ fn inline_columns<'a>(text: &'a str, header: &str) -> Vec<Vec<Word<'a>>> {
             (false, None) => start_of_word = Some((at, line, column)),
             (true, Some((from, line, column))) => {
                 if let Some(last) = columns.last_mut() {
-                    last.push(Word { text: &body[from..at], line, column });
+                    last.push(Span { text: &body[from..at], line, column });
                 }
                 start_of_word = None;
             }
@@ -414,6 +414,6 @@ fn inline_columns<'a>(text: &'a str, header: &str) -> Vec<Vec<Word<'a>>> {
 }
 
 /// Words grouped by line. Empty lines are skipped.
-fn split_lines(found: Vec<Word<'_>>) -> Vec<Vec<Word<'_>>> {
-    found.chunk_by(|a, b| a.line == b.line).map(<[Word<'_>]>::to_vec).collect()
+fn split_lines(found: Vec<Span<'_>>) -> Vec<Vec<Span<'_>>> {
+    found.chunk_by(|a, b| a.line == b.line).map(<[Span<'_>]>::to_vec).collect()
 }

@@ -300,7 +300,7 @@ fn magnets_leave_no_argument_open() {
 
 #[test]
 fn the_template_leaves_no_argument_open() {
-    let wrong = ["", "s.q\n..g", "s..\n.g", "sgsg"];
+    let wrong = ["", "s.q\n..g", "s..\n.g", "sgsg", "pond:sg", "2x2:sg"];
     speak(&FrozenPond, &said(&FrozenPond, &["s.ix.\n..i.i\nix.xi\ni.x.i\niiixg", "s.g", "sig"], &wrong, &["fly"]));
 }
 

@@ -105,6 +105,10 @@ impl Instance for NurikabeInstance {
         self.shared.id()
     }
 
+    fn named(self: Box<Self>, level: &str) -> Box<dyn Instance> {
+        Box::new(NurikabeInstance::new(self.grid().clone(), Some(level)))
+    }
+
     fn options(&self) -> &Options {
         &self.shared.options
     }

@@ -1,72 +1,68 @@
-//! The board as text. All faults are found at once, each with its place.
+//! The board as text. One table of signs reads it, writes it, draws it and edits it, so these cannot disagree.
 
-use super::rules::Pond;
-use gordian_puzzle::text::normalise;
-use gordian_puzzle::{Fault, Faults, Message, Options};
+use crate::space::Pond;
+use gordian_puzzle::{Faults, GridFormat, Ground, Message, Options, Shape, Sign, SignGrid};
 
-/// The signs of a board: start, goal, snow, ice, rock. All of them are safe in an id.
-pub(super) const SIGNS: [char; 5] = ['s', 'g', '.', 'i', 'x'];
+/// Snow, where nothing special is drawn.
+const SNOW: Sign = Sign {
+    sign: '.',
+    ground: Ground::Plain,
+    label: "",
+    piece: None,
+    cell: "template-cell-snow",
+    tool: "template-tool-snow",
+};
 
-/// No board has more cells.
-pub(super) const MOST_CELLS: usize = 1_000;
-
-/// Rows of signs as text.
-pub(super) fn join(rows: &[Vec<char>], separator: &str) -> String {
-    let rows: Vec<String> = rows.iter().map(|row| row.iter().collect()).collect();
-    rows.join(separator)
-}
+/// The format of boards.
+pub(crate) static FORMAT: GridFormat = GridFormat {
+    signs: &[
+        SNOW,
+        // Colour alone never carries meaning: ice has a label as well.
+        Sign {
+            sign: 'i',
+            ground: Ground::Light,
+            label: "~",
+            cell: "template-cell-ice",
+            tool: "template-tool-ice",
+            ..SNOW
+        },
+        Sign { sign: 'x', ground: Ground::Wall, cell: "template-cell-rock", tool: "template-tool-rock", ..SNOW },
+        Sign { sign: 'g', ground: Ground::Target, cell: "template-cell-goal", tool: "template-tool-goal", ..SNOW },
+        Sign {
+            sign: 's',
+            piece: Some((Shape::Disc, 1)),
+            cell: "template-cell-walker",
+            tool: "template-tool-start",
+            ..SNOW
+        },
+    ],
+    sides: 1..=1_000,
+    max_cells: 1_000,
+    scene: "template-scene",
+};
 
 impl Pond {
-    /// Reads rows on lines, or separated by `/` as in an id, where a size stands before them.
+    /// Reads rows on lines, or separated by `/` as in an id.
     ///
     /// # Errors
     /// Everything that is wrong with the text.
     pub fn read(text: &str) -> Result<Pond, Faults> {
-        let text = normalise(text);
-        let mut faults = Vec::new();
-        let mut fault = |line, column, length, message| faults.push(Fault { line, column, length, message });
+        let grid = FORMAT.read_checked(text, &Options::new(), |grid| {
+            let counts =
+                [("template-fault-start", grid.find('s').len()), ("template-fault-goal", grid.find('g').len())];
+            let wrong = counts.into_iter().filter(|(_, count)| *count != 1);
+            wrong.map(|(id, count)| Message::new(id).with("count", count)).collect()
+        })?;
+        let (start, goal) = (grid.find('s')[0], grid.find('g')[0]);
+        let ground = grid.signs.into_iter().map(|sign| if matches!(sign, 's' | 'g') { '.' } else { sign }).collect();
+        Ok(Pond { size: grid.size, ground, start, goal })
+    }
 
-        // The size in an id is for people; the rows say it all. Remember how many characters it took.
-        let (skipped, body) = match text.split_once(':') {
-            Some((header, body)) if !header.contains('\n') => (header.chars().count() + 1, body),
-            _ => (0, text.as_str()),
-        };
-        let mut rows: Vec<Vec<char>> = Vec::new();
-        let (mut line, mut column) = (1, skipped + 1);
-        let mut row = Vec::new();
-        for sign in body.trim_end().chars().chain(['\n']) {
-            if sign == '\n' || sign == '/' {
-                let width = rows.first().map_or(row.len(), Vec::len);
-                if row.len() != width {
-                    let message = Message::new("template-fault-ragged").with("row", rows.len() + 1).with("want", width);
-                    fault(line, column - row.len(), row.len(), message);
-                }
-                rows.push(std::mem::take(&mut row));
-            } else {
-                if !SIGNS.contains(&sign) {
-                    fault(line, column, 1, Message::new("template-fault-sign").with("sign", sign.to_string()));
-                }
-                row.push(sign);
-            }
-            (line, column) = if sign == '\n' { (line + 1, 1) } else { (line, column + 1) };
-        }
-
-        let signs: Vec<char> = rows.iter().flatten().copied().collect();
-        if signs.len() > MOST_CELLS {
-            fault(1, 1, 0, Message::new("template-fault-large").with("most", MOST_CELLS));
-        }
-        let mut only = |sign: char, id: &'static str| {
-            let places: Vec<usize> = (0..signs.len()).filter(|at| signs[*at] == sign).collect();
-            if places.len() != 1 {
-                fault(1, 1, 0, Message::new(id).with("count", places.len()));
-            }
-            places.first().copied().unwrap_or(0)
-        };
-        let (start, goal) = (only('s', "template-fault-start"), only('g', "template-fault-goal"));
-        if !faults.is_empty() {
-            return Err(Faults { text, faults });
-        }
-        let ground = signs.into_iter().map(|sign| if SIGNS[..2].contains(&sign) { '.' } else { sign }).collect();
-        Ok(Pond { columns: rows[0].len(), ground, start, goal, options: Options::new() })
+    /// The board as signs: the ground, the goal on it, and the walker on top.
+    pub(crate) fn grid(&self, walker: usize) -> SignGrid {
+        let mut signs = self.ground.clone();
+        signs[self.goal] = 'g';
+        signs[walker] = 's';
+        SignGrid { size: self.size, signs, options: Options::new() }
     }
 }

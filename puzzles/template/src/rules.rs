@@ -1,96 +1,118 @@
-//! The rules: all that an algorithm needs to know. This is the part of a puzzle to write first.
+//! What the wrapper asks of the space: texts, picture, controls, hints. It names messages by id; the sentences are in
+//! `words/`.
 
-use gordian_puzzle::{Direction, Options};
-use gordian_search::{Cost, CostRange, Estimate, FromState, Promise, Space};
-
-/// An instance: what stays the same while it is played. Everything that changes is in the state.
-#[derive(Clone, Debug)]
-pub struct Pond {
-    pub(super) columns: usize,
-    /// The ground row by row: `.` snow, `i` ice, `x` rock. Start and goal lie on snow.
-    pub(super) ground: Vec<char>,
-    pub(super) start: usize,
-    pub(super) goal: usize,
-    pub(super) options: Options,
-}
-
-/// What a player does: goes one cell, or jumps over one. Keep it as small as it can be: searches store it a lot.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stride {
-    /// Where to.
-    pub direction: Direction,
-    /// Two cells at once, over whatever lies between.
-    pub jump: bool,
-}
+use crate::notation::FORMAT;
+use crate::referee::PondReferee;
+use crate::space::{Pond, Stride};
+use crate::{ABOUT, FrozenPond};
+use gordian_puzzle::text::normalise;
+use gordian_puzzle::{
+    About, Cell, Control, Direction, Editor, EstimateVisitor, GridEditor, HintWords, Mark, Message, Quality, Referee,
+    Refusal, Reply, Rules, Scene, Selection, Settings, SolveRequest, Watcher, cell_message,
+};
+use gordian_search::{Cost, Space};
 
 impl Pond {
-    /// The cell where a stride ends, if it stays on the pond and does not end on a rock.
-    pub(super) fn target(&self, from: usize, stride: Stride) -> Option<usize> {
-        let far = if stride.jump { 2 } else { 1 };
-        let (row, column) = (from / self.columns, from % self.columns);
-        let (row, column) = match stride.direction {
-            Direction::Up => (row.checked_sub(far)?, column),
-            Direction::Right => (row, column + far),
-            Direction::Down => (row + far, column),
-            Direction::Left => (row, column.checked_sub(far)?),
-        };
-        let to = row * self.columns + column;
-        (column < self.columns && self.ground.get(to).is_some_and(|ground| *ground != 'x')).then_some(to)
+    /// The stride that ends in a cell, if there is one; a step rather than a jump.
+    fn stride_to(&self, from: usize, cell: Cell) -> Option<Stride> {
+        let mut strides = Vec::new();
+        self.actions(&from, &mut strides);
+        strides.into_iter().find(|stride| self.target(from, *stride) == self.size.index(cell))
     }
 
-    /// The estimate `crossing`. A row or column without ice that lies between walker and goal has to be crossed: stepping out
-    /// of it costs 1, because one stands on snow there, and jumping past two of them costs 3. So no action lowers the
-    /// number of such rows and columns by more than it costs, and at the goal it is 0: the estimate is consistent.
-    pub fn crossing(&self) -> impl Estimate<Pond> + use<> {
-        let (goal, columns) = (self.goal, self.columns);
-        let (mut snowy_rows, mut snowy_columns) = (vec![1; self.ground.len() / columns], vec![1; columns]);
-        for (at, _) in self.ground.iter().enumerate().filter(|(_, ground)| **ground == 'i') {
-            (snowy_rows[at / columns], snowy_columns[at % columns]) = (0, 0);
+    fn reply(&self, state: &usize, stride: Option<Stride>) -> Reply {
+        match stride.filter(|stride| self.target(*state, *stride).is_some()) {
+            Some(stride) => Reply::Moves(vec![self.write_action(state, stride)]),
+            None => Reply::Refuse(Message::new("template-refuse")),
         }
-        // From the walker's line, which counts, to the goal's, which does not.
-        let between = |snowy: &[u32], from: usize, to: usize| -> Cost {
-            if from < to { snowy[from..to].iter().sum() } else { snowy[to + 1..=from].iter().sum() }
-        };
-        FromState::new(Promise::CONSISTENT, move |at: &usize| {
-            between(&snowy_rows, at / columns, goal / columns) + between(&snowy_columns, at % columns, goal % columns)
-        })
     }
 }
 
-impl Space for Pond {
-    type State = usize; // where the walker is
-    type Action = Stride;
-    type Undo = usize; // where the walker was
-    type Key = [u64; 1]; // the state again, packed: 64 bits are plenty
+impl Rules for Pond {
+    fn about(&self) -> &'static About {
+        &ABOUT
+    }
 
-    fn initial(&self) -> usize {
-        self.start
+    fn inline(&self) -> (String, String) {
+        (self.size.to_string(), self.grid(self.start).rows("/"))
     }
-    fn is_goal(&self, state: &usize) -> bool {
-        *state == self.goal
+
+    fn write_action(&self, _: &usize, stride: Stride) -> String {
+        let direction = match stride.direction {
+            Direction::Up => "up",
+            Direction::Right => "right",
+            Direction::Down => "down",
+            Direction::Left => "left",
+        };
+        if stride.jump { format!("jump-{direction}") } else { direction.to_owned() }
     }
-    fn actions(&self, state: &usize, out: &mut Vec<Stride>) {
-        let strides = [false, true].map(|jump| Direction::ALL.map(|direction| Stride { direction, jump }));
-        out.extend(strides.as_flattened().iter().filter(|stride| self.target(*state, **stride).is_some()));
+
+    fn board(&self, state: &usize) -> String {
+        self.grid(*state).rows("\n")
     }
-    fn apply(&self, state: &mut usize, stride: Stride) -> usize {
-        // Only listed actions come here, so there is a target.
-        std::mem::replace(state, self.target(*state, stride).unwrap_or(*state))
+
+    fn scene(&self, state: &usize, last: Option<(&usize, Stride)>) -> Scene {
+        let mut scene = FORMAT.scene(&self.grid(*state));
+        if last.is_some() {
+            scene.mark(&[self.size.cell(*state)], Mark::Moved);
+        }
+        scene
     }
-    fn undo(&self, state: &mut usize, _: Stride, before: usize) {
-        *state = before;
+
+    fn control(&self, state: &usize, control: &Control, _: &Selection, _: &Settings) -> Reply {
+        match control {
+            Control::Press(cell) => self.reply(state, self.stride_to(*state, *cell)),
+            Control::Drag { from, to } if *from == self.size.cell(*state) => {
+                self.reply(state, self.stride_to(*state, *to))
+            }
+            Control::Direction(direction) => self.reply(state, Some(Stride { direction: *direction, jump: false })),
+            Control::Text(line) => self.reply(state, self.read_action(state, normalise(line).trim()).ok()),
+            _ => Reply::Nothing,
+        }
     }
-    fn pack(&self, state: &usize) -> [u64; 1] {
-        [*state as u64]
+
+    fn describe(&self, _: &usize, stride: Stride) -> Message {
+        let way = Message::new(match stride.direction {
+            Direction::Up => "template-way-up",
+            Direction::Right => "template-way-right",
+            Direction::Down => "template-way-down",
+            Direction::Left => "template-way-left",
+        });
+        Message::new(if stride.jump { "template-describe-jump" } else { "template-describe-step" }).with("way", way)
     }
-    fn unpack(&self, key: &[u64; 1]) -> usize {
-        key[0] as usize
+
+    fn prompt(&self, _: &usize, _: &Selection) -> Message {
+        Message::new("template-prompt")
     }
-    // Spaces in which every action costs 1 leave out the rest.
-    fn cost(&self, state: &usize, stride: Stride) -> Cost {
-        if stride.jump { 3 } else { Cost::from(self.ground[*state] != 'i') }
+
+    // Three grades, from a nudge to the move. Everything they say must be true.
+    fn explain(&self, state: &usize, stride: Stride, remaining: Cost, quality: Quality) -> HintWords {
+        let to = self.size.cell(self.target(*state, stride).unwrap_or(*state));
+        let act = if quality == Quality::Optimal { "template-hint-act-optimal" } else { "template-hint-act-good" };
+        HintWords {
+            cells: vec![to],
+            look: cell_message("template-hint-look", to),
+            see: Message::new("template-hint-see").with("cost", self.cost(state, stride)),
+            act: Message::new(act).with("move", self.describe(state, stride)).with("remaining", remaining),
+        }
     }
-    fn costs(&self) -> CostRange {
-        CostRange { min: 0, max: 3 }
+
+    fn referee(&self) -> Box<dyn Referee> {
+        Box::new(PondReferee::new(&self.board(&self.start)))
+    }
+
+    fn edit(&self) -> Box<dyn Editor> {
+        Box::new(GridEditor::new(&FORMAT, self.grid(self.start), &FrozenPond))
+    }
+
+    fn with_estimate<V: EstimateVisitor<Self>>(
+        &self,
+        name: &str,
+        _: &usize,
+        _: &SolveRequest,
+        watcher: &mut dyn Watcher,
+        visitor: V,
+    ) -> Result<V::Output, Refusal> {
+        self.visit_estimate(name, watcher, visitor)
     }
 }

@@ -19,13 +19,11 @@ template-cell-ice = الصف { $row }، العمود { $column }، جليد
 template-cell-rock = الصف { $row }، العمود { $column }، صخرة
 template-cell-goal = الصف { $row }، العمود { $column }، الهدف
 template-cell-walker = الصف { $row }، العمود { $column }، الماشي
-template-cell-outside = هذا الموضع خارج اللوح.
 
 template-prompt = إلى أين تذهب؟
 template-describe-step = خطوة { $way }.
 template-describe-jump = قفزة { $way }.
 template-refuse = لا يمكن الوصول إلى هناك بحركة واحدة.
-template-refuse-move = «{ $move }» غير ممكنة هنا.
 
 template-hint-look = انظر إلى الصف { $row }، العمود { $column }.
 template-hint-see =
@@ -56,9 +54,6 @@ template-hint-act-good =
        *[other] هكذا يبدأ طريق يكلّف { $remaining }؛ وقد يوجد أرخص منه.
     }
 
-template-fault-sign = «{ $sign }» لا معنى له: اكتب s للبداية و g للهدف و . للثلج و i للجليد و x للصخر.
-template-fault-ragged = طول الصف { $row } ليس كطول الصف الأول، وعدد خاناته { $want }.
-template-fault-large = اللوح أكبر مما يجوز: لا تزيد خاناته على { $most }.
 template-fault-start =
     { $count ->
         [zero] لا توجد بداية: اكتب s مرة واحدة.
@@ -77,12 +72,10 @@ template-fault-goal =
         [many] يوجد { $count } هدفًا؛ اكتب g مرة واحدة فقط.
        *[other] يوجد { $count } هدف؛ اكتب g مرة واحدة فقط.
     }
-template-size = «{ $size }» ليس حجمًا: اكتب عدد الصفوف ثم x ثم عدد الأعمدة، وعدد الخانات من { 2 } إلى { $most }.
 
 template-tool-start = البداية
 template-tool-goal = الهدف
 template-tool-snow = ثلج
 template-tool-ice = جليد
 template-tool-rock = صخر
-template-tool-unknown = لا يمكن الرسم بـ «{ $tool }».
 template-generate = لم يُعثر على لوح قابل للحلّ بحجم { $size }.

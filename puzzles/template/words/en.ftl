@@ -19,13 +19,11 @@ template-cell-ice = row { $row }, column { $column }, ice
 template-cell-rock = row { $row }, column { $column }, a rock
 template-cell-goal = row { $row }, column { $column }, the goal
 template-cell-walker = row { $row }, column { $column }, the walker
-template-cell-outside = That place is not on the board.
 
 template-prompt = Where do you go?
 template-describe-step = A step { $way }.
 template-describe-jump = A jump { $way }.
 template-refuse = Nobody can get there in one move.
-template-refuse-move = "{ $move }" is not possible here.
 
 template-hint-look = Look at row { $row }, column { $column }.
 template-hint-see =
@@ -47,9 +45,6 @@ template-hint-act-good =
        *[other] A way that costs { $remaining } begins like this; a cheaper one may exist.
     }
 
-template-fault-sign = "{ $sign }" means nothing: write s for the start, g for the goal, . for snow, i for ice, x for rock.
-template-fault-ragged = Row { $row } is not as long as the first row, which has { $want } cells.
-template-fault-large = The board is too large: it may have at most { $most } cells.
 template-fault-start =
     { $count ->
         [0] There is no start: write one s.
@@ -62,12 +57,10 @@ template-fault-goal =
         [one] There is one goal.
        *[other] There are { $count } goals; write only one g.
     }
-template-size = "{ $size }" is not a size: write rows x columns, with 2 to { $most } cells.
 
 template-tool-start = the start
 template-tool-goal = the goal
 template-tool-snow = snow
 template-tool-ice = ice
 template-tool-rock = rock
-template-tool-unknown = "{ $tool }" cannot be painted.
 template-generate = No solvable board of { $size } was found.

@@ -19,13 +19,11 @@ template-cell-ice = سطر { $row }، ستون { $column }، یخ
 template-cell-rock = سطر { $row }، ستون { $column }، سنگ
 template-cell-goal = سطر { $row }، ستون { $column }، هدف
 template-cell-walker = سطر { $row }، ستون { $column }، رونده
-template-cell-outside = این‌جا بیرون از صفحه است.
 
 template-prompt = کجا می‌روید؟
 template-describe-step = یک گام { $way }.
 template-describe-jump = یک پرش { $way }.
 template-refuse = با یک حرکت نمی‌توان به آن‌جا رسید.
-template-refuse-move = «{ $move }» این‌جا ممکن نیست.
 
 template-hint-look = به سطر { $row }، ستون { $column } نگاه کنید.
 template-hint-see =
@@ -47,9 +45,6 @@ template-hint-act-good =
        *[other] راهی با { $remaining } هزینه این‌گونه آغاز می‌شود؛ شاید راه ارزان‌تری باشد.
     }
 
-template-fault-sign = «{ $sign }» معنایی ندارد: s برای آغاز، g برای هدف، . برای برف، i برای یخ و x برای سنگ بنویسید.
-template-fault-ragged = درازای سطر { $row } با سطر نخست که { $want } خانه دارد یکی نیست.
-template-fault-large = صفحه بیش از اندازه بزرگ است: دست‌بالا { $most } خانه می‌تواند داشته باشد.
 template-fault-start =
     { $count ->
         [0] آغازی نیست: یک s بنویسید.
@@ -62,12 +57,10 @@ template-fault-goal =
         [one] { $count } هدف هست.
        *[other] { $count } هدف هست؛ فقط یک g بنویسید.
     }
-template-size = «{ $size }» اندازه نیست: تعداد سطرها، سپس x و سپس تعداد ستون‌ها را بنویسید، با { 2 } تا { $most } خانه.
 
 template-tool-start = آغاز
 template-tool-goal = هدف
 template-tool-snow = برف
 template-tool-ice = یخ
 template-tool-rock = سنگ
-template-tool-unknown = با «{ $tool }» نمی‌توان کشید.
 template-generate = صفحهٔ حل‌شدنی با اندازهٔ { $size } پیدا نشد.

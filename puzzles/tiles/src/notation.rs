@@ -7,7 +7,7 @@
 use crate::goal::Goal;
 use crate::size::{MAX_CELLS, Size};
 use crate::unpacked::UnpackedBoard;
-use gordian_puzzle::text::{Word, normalise, words};
+use gordian_puzzle::text::{Span, normalise, words};
 use gordian_puzzle::{Argument, Fault, Faults, Message, Options};
 use std::collections::BTreeMap;
 
@@ -48,7 +48,7 @@ pub fn resembles(text: &str) -> bool {
     let text = normalise(text);
     let board = text.split_once(':').map_or(text.as_str(), |(_, board)| board);
     let all = words(board, |sign| sign.is_whitespace() || sign == ',');
-    let is_number = |word: &&Word<'_>| word.text == "_" || word.text.parse::<u16>().is_ok();
+    let is_number = |word: &&Span<'_>| word.text == "_" || word.text.parse::<u16>().is_ok();
     let numbers = all.iter().filter(is_number).count();
     numbers >= 4 && 5 * numbers >= 4 * all.len()
 }
@@ -131,7 +131,7 @@ struct Reader {
 
 /// A word of the board, with its value if it is a number.
 struct Entry<'a> {
-    word: Word<'a>,
+    word: Span<'a>,
     number: Option<usize>,
 }
 
@@ -206,7 +206,7 @@ impl Reader {
     }
 
     /// The number that a word stands for. Whether it is too large depends on the size, which is checked later.
-    fn number(&mut self, word: &Word<'_>) -> Option<usize> {
+    fn number(&mut self, word: &Span<'_>) -> Option<usize> {
         let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
         if word.text == "_" {
             return Some(0);
@@ -284,7 +284,7 @@ impl Reader {
     /// Reports numbers out of range, repeated numbers and missing numbers.
     fn check_numbers(&mut self, entries: &[Entry<'_>], size: Size) {
         let most = size.cells() - 1;
-        let mut seen: Vec<Vec<Word<'_>>> = vec![Vec::new(); size.cells()];
+        let mut seen: Vec<Vec<Span<'_>>> = vec![Vec::new(); size.cells()];
         for entry in entries {
             match entry.number {
                 Some(number) if number <= most => seen[number].push(entry.word),

@@ -3,7 +3,7 @@
 use super::{Placed, Reading, Sign, Span, Written, assemble};
 use crate::grid::{Colour, Grid};
 use gordian_puzzle::Message;
-use gordian_puzzle::text::{Word, words};
+use gordian_puzzle::text::{self, words};
 
 pub(super) fn read(text: &str, reading: &mut Reading) -> Option<Written> {
     // Old files have slashes for line ends.
@@ -23,7 +23,7 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<Written> {
         reading.side(side, word.line, word.column, length).then_some(side)
     };
     let (rows, columns) = (side(reading)?, side(reading)?);
-    let tokens: Vec<Word<'_>> = next.collect();
+    let tokens: Vec<text::Span<'_>> = next.collect();
     let mut signs = Vec::new();
     for word in tokens.iter().take(rows * columns) {
         let sign = match word.text {

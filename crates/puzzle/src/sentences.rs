@@ -1,16 +1,16 @@
-//! The test kit for languages: one call finds what a translator forgot.
+//! Checks of Fluent sources: what a translator forgot, and which sentences and arguments a source has.
 
+use crate::language::Language;
+use crate::texts::Texts;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
 use fluent_syntax::parser;
-use gordian_puzzle::Language;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Checks that Fluent sources in the three languages say the same things. A language may have several sources, for
-/// instance [`shared`](crate::shared) and a puzzle's.
+/// Checks that Fluent sources in all three languages have the same messages. A language may have several sources.
 ///
 /// ```
 /// use gordian_puzzle::Language::{Arabic, English, Persian};
-/// use gordian_words::check::languages_agree;
+/// use gordian_puzzle::sentences::languages_agree;
 ///
 /// languages_agree(&[(English, "bye = Bye"), (Arabic, "bye = وداعًا"), (Persian, "bye = بدرود")]).unwrap();
 ///
@@ -59,6 +59,51 @@ pub fn languages_agree(sources: &[(Language, &str)]) -> Result<(), Vec<String>> 
 
     faults.sort();
     if faults.is_empty() { Ok(()) } else { Err(faults) }
+}
+
+/// Checks the sentences of a component, of which only the English ones are required.
+///
+/// # Errors
+/// The same as [`languages_agree`], but a message that a translation lacks is no fault: [`missing_translations`] lists these.
+pub fn check_texts(texts: Texts) -> Result<(), Vec<String>> {
+    let sources: Vec<(Language, &str)> = texts.translations().collect();
+    let is_untranslated = |fault: &String| fault.ends_with("` is missing") && !fault.starts_with("en: ");
+    let mut faults = languages_agree(&sources).err().unwrap_or_default();
+    faults.retain(|fault| !is_untranslated(fault));
+    if faults.is_empty() { Ok(()) } else { Err(faults) }
+}
+
+/// The messages that exist in English and not in a translation, as `fa: lights-title`.
+///
+/// ```
+/// use gordian_puzzle::{Texts, sentences::missing_translations};
+/// let texts = Texts { arabic: Some("bye = وداعًا"), ..Texts::english("bye = Bye") };
+/// assert_eq!(missing_translations(texts), ["fa: bye"]);
+/// ```
+pub fn missing_translations(texts: Texts) -> Vec<String> {
+    let english = Book::read(Language::English, [texts.english].into_iter(), &mut Vec::new());
+    let mut missing = Vec::new();
+    for language in Language::ALL {
+        let book = Book::read(language, texts.get(language).into_iter(), &mut Vec::new());
+        let lacking = english.public_keys().filter(|key| !book.entries.contains_key(*key));
+        missing.extend(lacking.map(|key| format!("{}: {key}", language.code())));
+    }
+    missing
+}
+
+/// The messages of a Fluent source, each with the arguments that it uses.
+///
+/// ```
+/// let messages = gordian_puzzle::sentences::messages("move = Press { $row }, { $column }.");
+/// assert_eq!(messages["move"].iter().map(String::as_str).collect::<Vec<_>>(), ["column", "row"]);
+/// ```
+pub fn messages(source: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let book = Book::read(Language::English, [source].into_iter(), &mut Vec::new());
+    let message = |key: &String| {
+        let variables = book.variables(key).into_iter().map(str::to_owned).collect();
+        (key.clone(), variables)
+    };
+    book.public_keys().map(message).collect()
 }
 
 /// The plural forms of a language, see the Unicode CLDR.

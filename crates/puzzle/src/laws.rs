@@ -1,0 +1,377 @@
+//! Laws that every puzzle keeps, checked in one call: words, levels, notation, referee, hints, estimates, editor, generator.
+//!
+//! The laws of a state space are in [`gordian_search::laws`]; call them too, because they know the types.
+
+use crate::answer::{Answer, ProofWord, VerdictWord};
+use crate::control::{Cell, Control, Direction, Reply, Selection, Settings};
+use crate::generate::GenerateRequest;
+use crate::id::Id;
+use crate::instance::Instance;
+use crate::message::{Argument, Message};
+use crate::options::{Options, RuleOption};
+use crate::position::{Position, Quality, Status};
+use crate::puzzle::Puzzle;
+use crate::referee::compare;
+use crate::request::{SolveRequest, Unwatched};
+use crate::sentences::{check_texts, messages};
+use gordian_search::{Limits, Spec};
+use std::collections::BTreeSet;
+
+/// How thoroughly a puzzle is checked.
+#[derive(Clone, Debug)]
+pub struct Laws {
+    /// The fewest levels that the puzzle must bundle.
+    pub least_levels: usize,
+    /// The number of levels that are played, from the first on; the others are only opened.
+    pub played_levels: usize,
+    /// Random walks for each level that is played.
+    pub walks: u32,
+    /// The length of a walk, and the most hints that are followed.
+    pub steps: u32,
+    /// Expansions of one search.
+    pub expansions: u64,
+    /// The seeds that the generator is tried with, for its smallest size.
+    pub seeds: u64,
+}
+
+impl Default for Laws {
+    fn default() -> Self {
+        Laws { least_levels: 20, played_levels: 6, walks: 10, steps: 25, expansions: 20_000, seeds: 3 }
+    }
+}
+
+/// Checks a puzzle with the default [`Laws`].
+///
+/// # Errors
+/// A line for everything that is wrong.
+pub fn check_puzzle(puzzle: &dyn Puzzle) -> Result<(), Vec<String>> {
+    Laws::default().check(puzzle)
+}
+
+/// The ids of the messages that front ends make from what a puzzle offers: its title, its estimates, its options and so on.
+/// Each of them needs a sentence.
+pub fn offered_messages(puzzle: &dyn Puzzle) -> BTreeSet<String> {
+    let about = puzzle.about();
+    // A sentence about it, and what it is called.
+    let both = |kind: &str, name: &str| [format!("{kind}-{name}"), format!("{kind}-{name}-name")];
+    // A sentence about it, what it is called, and what each of its values is called.
+    let choice = |kind: &'static str, option: &RuleOption| {
+        let key = option.key;
+        let ends = option.values.iter().copied().chain(["name"]).map(move |end| format!("{kind}-{key}-{end}"));
+        ends.chain([format!("{kind}-{key}")]).collect::<Vec<_>>()
+    };
+    let mut ends: Vec<String> = ["title", "summary", "size-form"].map(str::to_owned).to_vec();
+    ends.extend(about.estimates.iter().flat_map(|estimate| both("estimate", estimate.name)));
+    ends.extend(about.custom_algorithms.iter().flat_map(|algorithm| both("algorithm", algorithm.name)));
+    ends.extend(about.options.iter().flat_map(|option| choice("option", option)));
+    ends.extend(about.settings.iter().flat_map(|setting| choice("setting", setting)));
+    ends.extend(about.generator.iter().map(|parameter| format!("parameter-{parameter}")));
+    ends.into_iter().map(|end| format!("{}-{end}", about.name)).collect()
+}
+
+/// Collects what is wrong and every message that the puzzle uttered on the way.
+struct Findings<'a> {
+    puzzle: &'a dyn Puzzle,
+    laws: &'a Laws,
+    faults: Vec<String>,
+    said: Vec<Message>,
+}
+
+impl Laws {
+    /// Checks a puzzle.
+    ///
+    /// # Errors
+    /// A line for everything that is wrong.
+    pub fn check(&self, puzzle: &dyn Puzzle) -> Result<(), Vec<String>> {
+        let mut findings = Findings { puzzle, laws: self, faults: Vec::new(), said: Vec::new() };
+        findings.levels();
+        findings.generator();
+        findings.refusals();
+        findings.words();
+        if findings.faults.is_empty() { Ok(()) } else { Err(findings.faults) }
+    }
+
+    fn limits(&self) -> Limits {
+        Limits::expansions(self.expansions)
+    }
+}
+
+impl Findings<'_> {
+    fn expect(&mut self, holds: bool, fault: impl FnOnce() -> String) {
+        if !holds {
+            self.faults.push(format!("{}: {}", self.puzzle.about().name, fault()));
+        }
+    }
+
+    fn levels(&mut self) {
+        let levels = self.puzzle.levels();
+        let least = self.laws.least_levels;
+        self.expect(levels.len() >= least, || format!("{} levels, but {least} are needed", levels.len()));
+        let names: BTreeSet<&str> = levels.iter().map(|level| level.name.as_str()).collect();
+        self.expect(names.len() == levels.len(), || "two levels have the same name".to_owned());
+        for (index, level) in levels.iter().enumerate() {
+            let Some(instance) = self.puzzle.level(&level.name, &Options::new()) else {
+                self.expect(false, || format!("the level {} does not open", level.name));
+                continue;
+            };
+            let id = format!("{}:{}", self.puzzle.about().name, level.name);
+            let options = Id::write_options(instance.options());
+            self.expect(instance.id() == format!("{id}{options}"), || format!("{id} has the id {}", instance.id()));
+            self.said.push(Message::new(level.group));
+            self.said.extend(self.puzzle.level_title(&level.name));
+            self.said.extend(self.puzzle.level_summary(&level.name));
+            if index < self.laws.played_levels {
+                self.notation(&id, &*instance);
+                self.play(&id, &*instance, level.optimum);
+                self.editor(&id, &*instance);
+            }
+        }
+    }
+
+    /// Every format reads back, and so does the id.
+    fn notation(&mut self, id: &str, instance: &dyn Instance) {
+        let board = instance.start().board();
+        for format in self.puzzle.about().formats {
+            let Ok(text) = instance.write(format) else {
+                self.expect(false, || format!("{id} cannot be written as {format}"));
+                continue;
+            };
+            match self.puzzle.read(&text, instance.options()) {
+                Ok(again) => {
+                    let same = again.start().board() == board && again.write(format).is_ok_and(|other| other == text);
+                    self.expect(same, || format!("{id} written as {format} reads back as another board"));
+                    self.read_id(&again.id());
+                }
+                Err(faults) => self.expect(false, || format!("{id} as {format}: {:?}", faults.faults)),
+            }
+        }
+        let text = instance.write("text").unwrap_or_default();
+        self.expect(self.puzzle.resembles(&text), || format!("{id} does not resemble itself"));
+    }
+
+    fn read_id(&mut self, id: &str) {
+        let parsed = Id::parse(id).and_then(|id| Some((id.body?, id.head, id.options)));
+        let Some((body, head, options)) = parsed else {
+            self.expect(false, || format!("{id} is not the id of a board"));
+            return;
+        };
+        let again = self.puzzle.read(&format!("{head}:{body}"), &options).map(|instance| instance.id());
+        self.expect(again.as_deref().ok() == Some(id), || format!("{id} does not open itself"));
+    }
+
+    fn play(&mut self, id: &str, instance: &dyn Instance, optimum: Option<u32>) {
+        let compared = compare(instance, self.laws.walks, self.laws.steps, 1);
+        self.expect(compared.is_ok(), || format!("{id}: {}", compared.unwrap_err()));
+        self.said.extend(instance.notes());
+        self.said.extend(instance.rating().map(|rating| rating.words));
+        self.listen(&*instance.start());
+        self.estimates(id, instance, optimum);
+        self.hints(id, instance);
+    }
+
+    /// Everything that a position says of itself.
+    fn listen(&mut self, position: &dyn Position) {
+        let scene = position.scene();
+        let cells = usize::from(scene.rows) * usize::from(scene.columns);
+        self.expect(scene.cells.len() == cells, || format!("a scene has {} of {cells} cells", scene.cells.len()));
+        self.said.push(position.prompt(&Selection::default()));
+        self.said.extend(position.moves().iter().filter_map(|text| position.describe(text)));
+        let size = (0..scene.rows).flat_map(|row| (0..scene.columns).map(move |column| Cell::new(row, column)));
+        let mut controls: Vec<Control> =
+            size.take(64).flat_map(|cell| [Control::Press(cell), Control::Second(cell)]).collect();
+        controls.push(Control::Drag { from: Cell::new(0, 0), to: Cell::new(0, 1) });
+        controls.extend(Direction::ALL.map(Control::Direction));
+        controls.extend(["", "sideways", "99 99", "1"].map(|line| Control::Text(line.to_owned())));
+        controls.extend([Control::Number(1), Control::Cancel]);
+        for control in controls {
+            match position.control(&control, &Selection::default(), &Settings::new()) {
+                Reply::Refuse(message) | Reply::Select(_, message) => self.said.push(message),
+                Reply::Moves(moves) => {
+                    let played = moves.iter().try_fold(position.fork(), |mut position, text| {
+                        position.play(text).is_ok().then_some(position)
+                    });
+                    self.expect(played.is_some(), || format!("{control:?} means illegal moves: {moves:?}"));
+                }
+                Reply::Preview(_) | Reply::Nothing => {}
+            }
+        }
+        self.said.extend(position.fork().play("sideways").err());
+        self.said.push(scene.summary);
+        self.said.extend(scene.cells.into_iter().map(|cell| cell.words));
+    }
+
+    fn solve(&self, instance: &dyn Instance, with: &str, estimate: Option<&str>) -> Option<Answer> {
+        let request = SolveRequest {
+            with: Spec::named(with),
+            estimate: estimate.map(str::to_owned),
+            limits: self.laws.limits(),
+            ..SolveRequest::default()
+        };
+        instance.start().solve(&request, &mut Unwatched).ok()
+    }
+
+    /// A* finds the optimum with every admissible estimate, and it is the one that the level names.
+    fn estimates(&mut self, id: &str, instance: &dyn Instance, optimum: Option<u32>) {
+        let proved = |answer: Option<Answer>| answer.filter(|answer| answer.proof == ProofWord::Optimal)?.cost;
+        let best = proved(self.solve(instance, "auto", None));
+        if let (Some(best), Some(optimum)) = (best, optimum) {
+            self.expect(best == optimum, || format!("{id} is solved in {best}, but its level says {optimum}"));
+        }
+        for estimate in self.puzzle.about().estimates.iter().filter(|estimate| estimate.promise.admissible) {
+            if let (Some(best), Some(cost)) = (best, proved(self.solve(instance, "astar", Some(estimate.name)))) {
+                self.expect(cost == best, || format!("{id}: {} leads to {cost} instead of {best}", estimate.name));
+            }
+        }
+    }
+
+    /// The moves of a hint are legal, and what an optimal hint says of the remaining cost comes true.
+    fn hints(&mut self, id: &str, instance: &dyn Instance) {
+        let mut position = instance.start();
+        let mut expected: Option<u32> = None;
+        for _ in 0..self.laws.steps {
+            let hint = position.hint(&self.laws.limits(), &mut Unwatched);
+            let remaining = hint.remaining.filter(|_| hint.quality == Quality::Optimal);
+            if let (Some(expected), Some(remaining)) = (expected, remaining) {
+                let after = position.played().join(" ");
+                self.expect(remaining == expected, || {
+                    format!("{id} after [{after}]: a hint says {remaining} remain, the one before promised {expected}")
+                });
+            }
+            self.said.extend(hint.grades);
+            if position.status() != Status::Playing || hint.moves.is_empty() {
+                break;
+            }
+            let before = position.spent();
+            for text in &hint.moves {
+                if position.play(text).is_err() {
+                    self.expect(false, || format!("{id}: a hint names the illegal move {text}"));
+                    return;
+                }
+            }
+            expected = remaining.map(|remaining| remaining.saturating_sub(position.spent() - before));
+        }
+    }
+
+    fn editor(&mut self, id: &str, instance: &dyn Instance) {
+        let mut editor = instance.edit();
+        match editor.validate() {
+            Ok(same) => {
+                let (edited, board) = (same.start().board(), instance.start().board());
+                self.expect(edited == board, || format!("{id}: the editor changes the board to\n{edited}"));
+            }
+            Err(faults) => self.expect(false, || format!("{id}: the editor refuses it: {:?}", faults.faults)),
+        }
+        let cell = Cell::new(0, 0);
+        for tool in editor.palette() {
+            let painted = editor.paint(&tool.name, cell);
+            self.expect(painted.is_ok(), || format!("{id}: the tool {} cannot be used", tool.name));
+            self.said.push(tool.words);
+        }
+        let tool = editor.palette().first().map(|tool| tool.name.clone()).unwrap_or_default();
+        let errors =
+            [editor.paint("no such tool", cell), editor.paint(&tool, Cell::new(u16::MAX, 0)), editor.resize("?")];
+        for error in errors {
+            self.expect(error.is_err(), || format!("{id}: the editor takes a wrong tool, cell or size"));
+            self.said.extend(error.err());
+        }
+        // The board after all that is valid or says why not, and never panics.
+        self.said
+            .extend(editor.validate().err().into_iter().flat_map(|faults| faults.faults).map(|fault| fault.message));
+    }
+
+    fn generator(&mut self) {
+        let about = self.puzzle.about();
+        for size in about.sizes {
+            let blank = self.puzzle.blank(size, &Options::new());
+            self.expect(blank.is_ok(), || format!("there is no empty board of {size}"));
+        }
+        let product = |size: &str| {
+            let numbers = size.split(|sign: char| !sign.is_ascii_digit()).filter_map(|part| part.parse::<u64>().ok());
+            numbers.product::<u64>()
+        };
+        let Some(smallest) = about.sizes.iter().min_by_key(|size| product(size)) else {
+            self.expect(false, || "About::sizes is empty".to_owned());
+            return;
+        };
+        for seed in 1..=self.laws.seeds {
+            let request = GenerateRequest { size: Some((*smallest).to_owned()), seed, ..GenerateRequest::default() };
+            let generate = || self.puzzle.generate(&request, &mut Unwatched);
+            match (generate(), generate()) {
+                (Ok(first), Ok(second)) => {
+                    let (id, again) = (first.id(), second.id());
+                    self.expect(id == again, || format!("seed {seed} gives {id} and {again}"));
+                    let verdict = self.solve(&*first, "auto", None).map(|answer| answer.verdict);
+                    let unsolvable = verdict == Some(VerdictWord::Unsolvable);
+                    self.expect(!unsolvable, || format!("seed {seed} gives {id}, which cannot be solved"));
+                }
+                (Err(refusal), _) | (_, Err(refusal)) => {
+                    self.expect(false, || format!("seed {seed} of {smallest}: {:?}", refusal.message));
+                }
+            }
+        }
+    }
+
+    /// What the puzzle says to wrong texts, sizes, levels and parameters.
+    fn refusals(&mut self) {
+        for text in ["", "?", "what is this", "0x0:", "999999x999999:.", "a\n\nb"] {
+            match self.puzzle.read(text, &Options::new()) {
+                Ok(_) => self.expect(false, || format!("{text:?} was read as a board")),
+                Err(faults) => self.said.extend(faults.faults.into_iter().map(|fault| fault.message)),
+            }
+        }
+        let wrong = Options::from([("no-such-option".to_owned(), "?".to_owned())]);
+        let requests = [
+            GenerateRequest { size: Some("?".to_owned()), ..GenerateRequest::default() },
+            GenerateRequest { level: Some("zebra".to_owned()), ..GenerateRequest::default() },
+            GenerateRequest { options: wrong, ..GenerateRequest::default() },
+        ];
+        for request in requests {
+            match self.puzzle.generate(&request, &mut Unwatched) {
+                Ok(_) => self.expect(false, || format!("the generator ignores a wrong argument: {request:?}")),
+                Err(refusal) => self.said.push(refusal.message),
+            }
+        }
+        self.said.extend(self.puzzle.blank("?", &Options::new()).err().map(|refusal| refusal.message));
+        self.said.extend(self.puzzle.about().refused.iter().map(|(_, reason)| Message::new(*reason)));
+        let has_rules = self.puzzle.documents().iter().any(|document| document.name == "rules");
+        self.expect(has_rules, || "there is no document called rules".to_owned());
+    }
+
+    /// The sources can be read, and every message that was offered or said has an English sentence for its arguments.
+    fn words(&mut self) {
+        let texts = self.puzzle.words();
+        for fault in check_texts(texts).err().unwrap_or_default() {
+            self.expect(false, || fault);
+        }
+        let known = messages(texts.english);
+        for id in offered_messages(self.puzzle) {
+            self.expect(known.contains_key(&id), || format!("the message {id} is missing"));
+        }
+        let prefix = format!("{}-", self.puzzle.about().name);
+        let mut waiting = std::mem::take(&mut self.said);
+        let mut faults = BTreeSet::new();
+        while let Some(message) = waiting.pop() {
+            // Other messages are shared ones, which are not known here.
+            if message.id.starts_with(&prefix) {
+                match known.get(message.id.as_ref()) {
+                    None => drop(faults.insert(format!("the message {} is missing", message.id))),
+                    Some(variables) => {
+                        let given: BTreeSet<&str> = message.arguments.iter().map(|(name, _)| name.as_ref()).collect();
+                        let lacking = variables.iter().filter(|variable| !given.contains(variable.as_str()));
+                        faults.extend(lacking.map(|variable| format!("{} gets no ${variable}", message.id)));
+                    }
+                }
+            }
+            for (_, argument) in message.arguments {
+                match argument {
+                    Argument::Message(inner) => waiting.push(*inner),
+                    Argument::List(inner) => waiting.extend(inner),
+                    Argument::Number(_) | Argument::Text(_) => {}
+                }
+            }
+        }
+        for fault in faults {
+            self.expect(false, || fault);
+        }
+    }
+}

@@ -1,0 +1,29 @@
+//! Boards made from a seed.
+
+use crate::ABOUT;
+use crate::notation::FORMAT;
+use crate::space::Pond;
+use gordian_puzzle::{GenerateRequest, Message, Refusal, Seed};
+use gordian_search::algorithms::bfs;
+use gordian_search::{Silent, Task};
+
+/// Scatters ice and rocks until a board can be solved, which seldom takes more than one attempt.
+pub(crate) fn generate(request: &GenerateRequest) -> Result<Pond, Refusal> {
+    request.allow_parameters(ABOUT.generator)?;
+    let size = FORMAT.read_size(request.size_or(ABOUT.sizes[0])).map_err(Refusal::new)?;
+    // The name of the stream is part of what a seed means: another name would give other boards.
+    let mut stream = Seed::new(request.seed).stream(&format!("template {size}"));
+    let mut grid = FORMAT.blank(size);
+    for _ in 0..100 {
+        for sign in &mut grid.signs[1..size.cells() - 1] {
+            *sign = ['.', '.', 'i', 'x'][stream.below(4) as usize];
+        }
+        (grid.signs[0], grid.signs[size.cells() - 1]) = ('s', 'g');
+        if let Ok(pond) = Pond::read(&grid.rows("\n"))
+            && bfs::search(&Task::new(&pond), &mut Silent).plan().is_some()
+        {
+            return Ok(pond);
+        }
+    }
+    Err(Refusal::new(Message::new("template-generate").with("size", size.to_string())))
+}
