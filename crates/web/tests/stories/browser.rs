@@ -35,17 +35,9 @@ pub(crate) struct Browser {
 }
 
 impl Browser {
-    /// Starts a server, the driver and a browser.
-    pub(crate) async fn start() -> Result<Browser, String> {
-        let limits = ServerLimits { searches: 2, ..ServerLimits::default() };
-        let (tell, told) = std::sync::mpsc::channel();
-        std::thread::spawn(move || {
-            let bound = ServerConfig::local(0, ServerState::new(gordian_catalogue::catalogue(), limits)).bind();
-            // The starting thread waits for the address.
-            let _ = tell.send(bound.as_ref().map(BoundServer::link).map_err(ToString::to_string));
-            bound.and_then(BoundServer::run)
-        });
-        let home = told.recv().map_err(|error| error.to_string())??;
+    /// Starts the driver and a browser, and a server unless the address of another one is given.
+    pub(crate) async fn start(page: Option<String>) -> Result<Browser, String> {
+        let home = page.map_or_else(start_server, Ok)?;
 
         let program = std::env::var("CHROMEDRIVER").unwrap_or_else(|_| "chromedriver".to_owned());
         let mut process = Command::new(program)
@@ -197,6 +189,19 @@ impl Browser {
     pub(crate) async fn moves(&self, count: u32) -> StoryResult {
         self.until("document.querySelector('.facts .moves')?.textContent", count.to_string()).await
     }
+}
+
+/// Starts a server with our puzzles on a thread of its own; the address of its page.
+fn start_server() -> Result<String, String> {
+    let limits = ServerLimits { searches: 2, ..ServerLimits::default() };
+    let (sender, receiver) = std::sync::mpsc::channel();
+    std::thread::spawn(move || {
+        let bound = ServerConfig::local(0, ServerState::new(gordian_catalogue::catalogue(), limits)).bind();
+        // The starting thread waits for the address.
+        let _ = sender.send(bound.as_ref().map(BoundServer::link).map_err(ToString::to_string));
+        bound.and_then(BoundServer::run)
+    });
+    receiver.recv().map_err(|error| error.to_string())?
 }
 
 /// The port that the driver has chosen.

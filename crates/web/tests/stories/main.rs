@@ -62,22 +62,28 @@ const STORIES: &[Story] = &[
     ("axe_finds_nothing_serious", |browser| Box::pin(learn::accessible(browser))),
 ];
 
+/// The one story for the page of another program, whose address is in `GORDIAN_PAGE`.
+const OTHER_PROGRAM: &[Story] =
+    &[("a_game_of_another_program_is_won", |browser| Box::pin(playing::other_program(browser)))];
+
 fn main() -> ExitCode {
+    let page = std::env::var("GORDIAN_PAGE").ok();
+    let stories = if page.is_some() { OTHER_PROGRAM } else { STORIES };
     let wanted: Vec<String> = std::env::args().skip(1).filter(|argument| !argument.starts_with('-')).collect();
     let is_wanted = |name: &str| wanted.is_empty() || wanted.iter().any(|part| name.contains(part.as_str()));
-    let chosen: Vec<&Story> = STORIES.iter().filter(|(name, _)| is_wanted(name)).collect();
+    let chosen: Vec<&Story> = stories.iter().filter(|(name, _)| is_wanted(name)).collect();
     if std::env::args().any(|argument| argument == "--list") {
         for (name, _) in &chosen {
             println!("{name}: test");
         }
         return ExitCode::SUCCESS;
     }
-    let left_out = STORIES.len() - chosen.len();
+    let left_out = stories.len() - chosen.len();
     println!("\nrunning {} tests", chosen.len());
     let (mut passed, mut ignored, mut failed) = (0, 0, Vec::new());
     if !chosen.is_empty() {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
-        let browser = match runtime.block_on(Browser::start()) {
+        let browser = match runtime.block_on(Browser::start(page)) {
             Ok(browser) => browser,
             Err(reason) => {
                 eprintln!("{reason}");

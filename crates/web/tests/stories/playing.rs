@@ -27,22 +27,39 @@ fn plan(name: &str) -> (String, Vec<String>) {
 pub(crate) async fn typing(browser: &Browser) -> StoryResult {
     for puzzle in gordian_catalogue::catalogue() {
         let (id, plan) = plan(puzzle.about().name);
-        browser.open(&format!("#/play/{id}")).await?;
-        browser.press(".typing summary").await?;
-        let field = browser.see("#typed").await?;
-        // One line for each move, as users of screen readers play.
-        let (last, first) = plan.split_last().expect("moves");
-        for text in first {
-            field.send_keys(text).await?;
-            field.send_keys(Key::Enter).await?;
-            browser.until("document.querySelector('#typed').value", "").await?;
-        }
-        browser.until("document.querySelector('.win').hidden", true).await?;
-        field.send_keys(last).await?;
-        field.send_keys(Key::Enter).await?;
-        browser.until("document.querySelector('.win').hidden", false).await?;
+        win_by_typing(browser, &id, &plan).await?;
     }
     Ok(())
+}
+
+/// Opens a board and types a plan, one line for each move, as users of screen readers play.
+async fn win_by_typing(browser: &Browser, id: &str, plan: &[String]) -> StoryResult {
+    browser.open(&format!("#/play/{id}")).await?;
+    browser.press(".typing summary").await?;
+    let field = browser.see("#typed").await?;
+    let (last, first) = plan.split_last().expect("moves");
+    for text in first {
+        field.send_keys(text).await?;
+        field.send_keys(Key::Enter).await?;
+        browser.until("document.querySelector('#typed').value", "").await?;
+    }
+    browser.until("document.querySelector('.win').hidden", true).await?;
+    field.send_keys(last).await?;
+    field.send_keys(Key::Enter).await?;
+    browser.until("document.querySelector('.win').hidden", false).await
+}
+
+/// Wins a game on the page of another program: `GORDIAN_GAME` is an id and a plan, separated by white space.
+pub(crate) async fn other_program(browser: &Browser) -> StoryResult {
+    let game = std::env::var("GORDIAN_GAME").map_err(|_| "GORDIAN_GAME is not set")?;
+    let mut words = game.split_whitespace().map(str::to_owned);
+    let id = words.next().ok_or("GORDIAN_GAME is empty")?;
+    let plan: Vec<String> = words.collect();
+    // The front page links to the puzzle.
+    browser.open("").await?;
+    let puzzle = id.split(':').next().unwrap_or(&id);
+    browser.see(&format!("h2 a[href*='{puzzle}']")).await?;
+    win_by_typing(browser, &id, &plan).await
 }
 
 pub(crate) async fn mouse(browser: &Browser) -> StoryResult {
