@@ -117,6 +117,6 @@ impl Editor for CardsEditor {
     }
 
     fn validate(&self) -> Result<Box<dyn Instance>, Faults> {
-        notation::read(&self.text(), &Options::new()).map(|deal| instance(deal, None))
+        notation::read(&self.text(), &Options::new()).map(instance)
     }
 }

@@ -4,11 +4,11 @@ use crate::deal::{Card, Columns, Deal};
 use crate::editor::default_letters;
 use crate::goal::Goal;
 use crate::instance;
-use crate::notation::{goal_of, read_move, read_size};
+use crate::notation::{read_move, read_size};
 use crate::size::Size;
-use gordian_puzzle::text::{did_you_mean, normalise};
+use gordian_puzzle::text::normalise;
 use gordian_puzzle::{
-    GenerateRequest, Message, Options, ProofWord, Rating, Refusal, Seed, SolveRequest, Stream, Unwatched, Watcher,
+    GenerateRequest, Message, ProofWord, Rating, Refusal, RuleChoice, Seed, SolveRequest, Stream, Unwatched, Watcher,
 };
 use gordian_search::Limits;
 use std::ops::ControlFlow;
@@ -24,8 +24,6 @@ const SOLVABLE: &str = "solvable";
 /// The parameters besides size, level and seed.
 pub(crate) const PARAMETERS: &[&str] = &[LEAST, MOST, SOLVABLE];
 
-/// The levels of difficulty.
-const LEVELS: [&str; 4] = ["easy", "medium", "hard", "expert"];
 /// Number of random deals that are tried.
 const MAX_ATTEMPTS: u32 = 60;
 /// Random deals with more cards can hardly be solved within the expansion limit. Where any difficulty will do, such deals are
@@ -78,8 +76,8 @@ impl Target {
     fn read(request: &GenerateRequest) -> Result<Target, Message> {
         let mut rules = request.options.clone();
         let [least, most, solvable] = [LEAST, MOST, SOLVABLE].map(|key| rules.remove(key));
-        let goal = read_goal(&rules)?;
-        let size = read_size(request.size.as_deref().unwrap_or(SIZES[0]))?;
+        let goal = Goal::read(&rules, "cards-generate-option", "cards-fault-goal")?;
+        let size = read_size(request.size_or(SIZES[0]))?;
         let solvable = match solvable.as_deref() {
             None | Some("yes") => true,
             Some("any") => false,
@@ -93,10 +91,10 @@ impl Target {
             },
         };
         let (least, most) = (number(least)?, number(most)?);
+        let level = || request.difficulty_or("cards-generate-level", "cards-generate-level-meant");
         let band = match (&request.level, least, most) {
-            (Some(_), Some(_), _) | (Some(_), _, Some(_)) => return Err(Message::new("cards-generate-both")),
-            (Some(level), None, None) => Some(band(size, level)?),
-            (None, None, None) => None,
+            (_, None, None) => level()?.map(|level| band(size, level)),
+            (Some(_), _, _) => return Err(Message::new("cards-generate-both")),
             (None, least, most) => Some((least.unwrap_or(0), most.unwrap_or(u32::MAX))),
         };
         match band {
@@ -128,7 +126,7 @@ impl Target {
     /// because every end of an optimal plan is optimal.
     fn fit(&self, deal: Deal, stream: &mut Stream) -> Option<Deal> {
         let request = SolveRequest { limits: Limits::expansions(MAX_EXPANSIONS), ..SolveRequest::default() };
-        let answer = instance(deal.clone(), None).start().solve(&request, &mut Unwatched).ok()?;
+        let answer = instance(deal.clone()).start().solve(&request, &mut Unwatched).ok()?;
         let Some((least, most)) = self.band else {
             return (answer.plan.is_some() || answer.incumbent.is_some()).then_some(deal);
         };
@@ -171,30 +169,21 @@ impl Target {
     }
 }
 
-fn read_goal(rules: &Options) -> Result<Goal, Message> {
-    match rules.keys().find(|key| *key != Goal::KEY) {
-        Some(unknown) => Err(Message::new("cards-generate-option").with("key", unknown.as_str())),
-        None => goal_of(rules),
-    }
-}
-
 /// The difficulty of a deal: the level whose band contains its optimal cost. `None` where finding the cost takes too long.
 pub(crate) fn rating(deal: &Deal) -> Option<Rating> {
     let request = SolveRequest { limits: Limits::expansions(MAX_EXPANSIONS), ..SolveRequest::default() };
-    let answer = instance(deal.clone(), None).start().solve(&request, &mut Unwatched).ok()?;
+    let answer = instance(deal.clone()).start().solve(&request, &mut Unwatched).ok()?;
     let cost = answer.cost.filter(|_| answer.proof == ProofWord::Optimal)?;
-    let level = LEVELS.into_iter().find(|level| band(deal.size, level).is_ok_and(|(_, most)| cost <= most))?;
+    let level = (0..GenerateRequest::LEVELS.len()).find(|level| cost <= band(deal.size, *level).1)?;
+    let level = GenerateRequest::LEVELS[level];
     Some(Rating { level, score: cost, words: Message::new("cards-rating").with("level", level) })
 }
 
-/// The least and the greatest optimal cost of a level: up to 1, 1.5 or 2 moves per card, or more.
-fn band(size: Size, level: &str) -> Result<(u32, u32), Message> {
+/// The least and the greatest optimal cost of a level, given as an index into [`GenerateRequest::LEVELS`]: up to 1, 1.5 or 2
+/// moves per card, or more.
+fn band(size: Size, level: usize) -> (u32, u32) {
     let cards = size.cards() as u32;
-    let at = LEVELS.iter().position(|known| *known == level).ok_or_else(|| match did_you_mean(level, LEVELS) {
-        Some(meant) => Message::new("cards-generate-level-meant").with("level", level).with("meant", meant),
-        None => Message::new("cards-generate-level").with("level", level),
-    })?;
     let bounds = [cards.div_ceil(3), cards, cards * 3 / 2, cards * 2];
-    let most = bounds.get(at + 1).copied().unwrap_or(u32::MAX);
-    Ok((bounds[at] + u32::from(at > 0), most))
+    let most = bounds.get(level + 1).copied().unwrap_or(u32::MAX);
+    (bounds[level] + u32::from(level > 0), most)
 }

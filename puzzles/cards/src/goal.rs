@@ -1,5 +1,7 @@
 //! Goals: when a board is solved.
 
+use gordian_puzzle::RuleChoice;
+
 /// When a board is solved.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Goal {
@@ -10,20 +12,7 @@ pub enum Goal {
     Split,
 }
 
-impl Goal {
-    /// The key of the rule option.
-    pub const KEY: &'static str = "goal";
-
-    /// The value of the rule option for this goal.
-    pub fn word(self) -> &'static str {
-        match self {
-            Goal::Strict => "strict",
-            Goal::Split => "split",
-        }
-    }
-
-    /// The goal for a value of the rule option.
-    pub fn from_word(word: &str) -> Option<Goal> {
-        [Goal::Strict, Goal::Split].into_iter().find(|goal| goal.word() == word)
-    }
+impl RuleChoice for Goal {
+    const KEY: &'static str = "goal";
+    const VALUES: &'static [(&'static str, Goal)] = &[("strict", Goal::Strict), ("split", Goal::Split)];
 }

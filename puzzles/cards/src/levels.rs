@@ -3,7 +3,7 @@
 use crate::deal::Deal;
 use crate::goal::Goal;
 use crate::notation;
-use gordian_puzzle::{Level, Message, Options};
+use gordian_puzzle::{Level, LevelTable, Message, Options};
 
 /// The deals of the original course reports, unchanged, with their optimal costs under `goal=strict`.
 const REPORTS: &[(&str, &str, Option<u32>)] = &[
@@ -18,23 +18,8 @@ const REPORTS: &[(&str, &str, Option<u32>)] = &[
     ("unsolvable_2_2_2", include_str!("../data/unsolvable_2_2_2.txt"), None),
 ];
 
-/// Further levels. Each line is a level: its name, its optimal cost under `goal=strict`, and the deal as in an id. Lines that
-/// begin with `#` are comments.
-const GRADED: &str = include_str!("../data/graded.txt");
-
-fn graded() -> impl Iterator<Item = (&'static str, u32, &'static str)> {
-    GRADED.lines().filter(|line| !line.starts_with('#')).filter_map(|line| {
-        let mut words = line.split_whitespace();
-        Some((words.next()?, words.next()?.parse().ok()?, words.next()?))
-    })
-}
-
-/// Every level: group, name, optimal cost, text.
-fn entries() -> impl Iterator<Item = (&'static str, &'static str, Option<u32>, &'static str)> {
-    let graded = graded().map(|(name, optimum, text)| ("cards-group-graded", name, Some(optimum), text));
-    let reports = REPORTS.iter().map(|(name, text, optimum)| ("cards-group-reports", *name, *optimum, *text));
-    graded.chain(reports)
-}
+/// Further levels. Each line has a name, the optimal cost under `goal=strict`, and the deal.
+const GRADED: LevelTable = LevelTable(&[("cards-group-graded", include_str!("../data/graded.txt"))]);
 
 fn read(text: &str) -> Option<Deal> {
     notation::read(text, &Options::new()).ok()
@@ -42,11 +27,11 @@ fn read(text: &str) -> Option<Deal> {
 
 /// All bundled levels.
 pub(crate) fn all() -> Vec<Level> {
-    let level = |(group, name, optimum, text): (&'static str, &str, Option<u32>, &str)| {
+    let reports = REPORTS.iter().filter_map(|(name, text, optimum)| {
         let size = read(text)?.size.to_string();
-        Some(Level { name: name.to_owned(), size, optimum, allowance: None, group })
-    };
-    entries().filter_map(level).collect()
+        Some(Level { name: (*name).to_owned(), size, optimum: *optimum, allowance: None, group: "cards-group-reports" })
+    });
+    GRADED.all().into_iter().chain(reports).collect()
 }
 
 /// The display name of a level from the reports; other levels are called by their number.
@@ -68,7 +53,8 @@ pub(crate) fn title(level: &str) -> Option<Message> {
 
 /// The deal of a bundled level.
 pub(crate) fn find(wanted: &str, goal: Goal) -> Option<Deal> {
-    let (_, _, _, text) = entries().find(|(_, name, _, _)| *name == wanted)?;
+    let report = || REPORTS.iter().find(|(name, _, _)| *name == wanted).map(|(_, text, _)| *text);
+    let text = GRADED.find(wanted).map(|line| line.board).or_else(report)?;
     Some(Deal { goal, ..read(text)? })
 }
 
@@ -79,10 +65,12 @@ mod tests {
 
     #[test]
     fn every_line_is_a_level_with_a_unique_name() {
-        let expected = GRADED.lines().filter(|line| !line.starts_with('#')).count() + REPORTS.len();
         let levels = all();
-        assert_eq!(levels.len(), expected);
+        assert_eq!(levels.len(), GRADED.lines().count() + REPORTS.len());
         assert!(levels.len() >= 20);
+        for level in &levels {
+            assert_eq!(find(&level.name, Goal::Strict).unwrap().size.to_string(), level.size, "{}", level.name);
+        }
         let names: BTreeSet<&str> = levels.iter().map(|level| level.name.as_str()).collect();
         assert_eq!(names.len(), levels.len());
     }

@@ -44,7 +44,7 @@ pub use space::{Cards, Move, State};
 use editor::CardsEditor;
 use gordian_puzzle::{
     About, CustomAlgorithm, Document, Editor, Faults, GenerateRequest, Illustration, Instance, Level, Message, Options,
-    Puzzle, Refusal, RuleOption, Texts, Watcher, Wrapped, texts,
+    Puzzle, Refusal, RuleChoice, RuleOption, Texts, Watcher, Wrapped, texts,
 };
 use key_layout::KeyLayout;
 use notation::{goal_of, read_size};
@@ -57,29 +57,21 @@ static ABOUT: About = About {
     name: "cards",
     options: &[RuleOption { key: Goal::KEY, values: &["strict", "split"] }],
     estimates: estimates::ALL,
-    refused: &[],
     switches: &[RuleOption { key: "symmetry", values: &["on", "off"] }],
     custom_algorithms: &[CustomAlgorithm { name: backward::NAME, parameters: backward::PARAMETERS }],
     formats: &["text", "line"],
     sizes: generator::SIZES,
     generator: generator::PARAMETERS,
-    settings: &[],
+    ..About::DEFAULT
 };
 
-/// The instance of a deal, with the narrowest key that holds it; a bundled level keeps its name as its id.
-fn instance(deal: Deal, name: Option<&str>) -> Box<dyn Instance> {
-    fn wrap<const W: usize>(deal: Deal, name: Option<&str>) -> Box<dyn Instance> {
-        let cards = Cards::<W>::new(deal);
-        match name {
-            Some(name) => Box::new(Wrapped::level(cards, name)),
-            None => Box::new(Wrapped::new(cards)),
-        }
-    }
+/// The instance of a deal, with the narrowest key that holds it.
+fn instance(deal: Deal) -> Box<dyn Instance> {
     match KeyLayout::new(deal.size, &deal.columns).words() {
-        0..=1 => wrap::<1>(deal, name),
-        2 => wrap::<2>(deal, name),
+        0..=1 => Wrapped::boxed(Cards::<1>::new(deal)),
+        2 => Wrapped::boxed(Cards::<2>::new(deal)),
         // Eleven words hold 12 columns, 8 colours and 13 cards of each.
-        _ => wrap::<11>(deal, name),
+        _ => Wrapped::boxed(Cards::<11>::new(deal)),
     }
 }
 
@@ -124,15 +116,15 @@ impl Puzzle for CardSorting {
 
     fn level(&self, name: &str, options: &Options) -> Option<Box<dyn Instance>> {
         let deal = levels::find(name, goal_of(options).ok()?)?;
-        Some(instance(deal, Some(name)))
+        Some(instance(deal).named(name))
     }
 
     fn read(&self, text: &str, options: &Options) -> Result<Box<dyn Instance>, Faults> {
-        notation::read(text, options).map(|deal| instance(deal, None))
+        notation::read(text, options).map(instance)
     }
 
     fn generate(&self, request: &GenerateRequest, watcher: &mut dyn Watcher) -> Result<Box<dyn Instance>, Refusal> {
-        generator::generate(request, watcher).map(|deal| instance(deal, None))
+        generator::generate(request, watcher).map(instance)
     }
 
     fn blank(&self, size: &str, options: &Options) -> Result<Box<dyn Editor>, Refusal> {

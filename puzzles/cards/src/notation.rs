@@ -7,8 +7,9 @@
 use crate::deal::{Card, Columns, Deal, card_name};
 use crate::goal::Goal;
 use crate::size::{MAX_COLOURS, MAX_COLUMNS, MAX_RANKS, Size};
-use gordian_puzzle::text::{Span, normalise, words};
-use gordian_puzzle::{Answer, Fault, Faults, Message, Options};
+use gordian_puzzle::options::parse_options;
+use gordian_puzzle::text::{Span, normalise, read_text, words};
+use gordian_puzzle::{Answer, Fault, Faults, Message, Options, RuleChoice};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Reads a deal under rule options. Options in the text take precedence.
@@ -25,17 +26,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// # Errors
 /// Everything that is wrong with the text, each fault with its place.
 pub fn read(text: &str, options: &Options) -> Result<Deal, Faults> {
-    let text = normalise(text);
-    let mut reader = Reader { faults: Vec::new() };
-    let deal = reader.read(&text, options);
-    let mut faults = reader.faults;
-    match deal {
-        Some(deal) if faults.is_empty() => Ok(deal),
-        _ => {
-            faults.sort_by_key(|fault| (fault.line, fault.column));
-            Err(Faults { text, faults })
-        }
-    }
+    read_text(text, |text, faults| Reader { faults }.read(text, options))
 }
 
 /// Whether a text looks like a deal: at least half of its words, apart from numbers, are cards.
@@ -66,14 +57,7 @@ pub fn resembles(text: &str) -> bool {
 /// # Errors
 /// A message about the first unknown option or invalid value.
 pub fn goal_of(options: &Options) -> Result<Goal, Message> {
-    let mut goal = Goal::default();
-    for (key, value) in options {
-        if key != Goal::KEY {
-            return Err(Message::new("cards-fault-option").with("key", key.as_str()));
-        }
-        goal = Goal::from_word(value).ok_or_else(|| Message::new("cards-fault-goal").with("value", value.as_str()))?;
-    }
-    Ok(goal)
+    Goal::read(options, "cards-fault-option", "cards-fault-goal")
 }
 
 /// Reads a size, `k,m,n`.
@@ -184,16 +168,16 @@ fn size_faults(columns: usize, colours: usize, ranks: usize) -> Vec<Message> {
 }
 
 /// Collects faults while reading.
-struct Reader {
-    faults: Vec<Fault>,
+struct Reader<'a> {
+    faults: &'a mut Vec<Fault>,
 }
 
 /// The words of the header and of each column.
 struct Parts<'a> {
     header: Vec<Span<'a>>,
     columns: Vec<Vec<Span<'a>>>,
-    /// The line and the column of the end of the text.
-    end: (usize, usize),
+    /// The empty span at the end of the text.
+    end: Span<'a>,
 }
 
 /// A card as written, with its place in the text.
@@ -203,12 +187,12 @@ struct WrittenCard<'a> {
     word: Span<'a>,
 }
 
-impl Reader {
+impl Reader<'_> {
     fn read(&mut self, text: &str, options: &Options) -> Option<Deal> {
         let parts = split_text(text);
-        let mut goal = goal_of(options).map_err(|message| self.fault(1, 1, 0, message)).ok();
+        let mut goal = goal_of(options).map_err(|message| self.faults.push(Fault::at_start(message))).ok();
         if parts.header.is_empty() {
-            self.fault(1, 1, 0, Message::new("cards-fault-empty").with("example", "3 2 2"));
+            self.faults.push(Fault::at_start(Message::new("cards-fault-empty").with("example", "3 2 2")));
             return None;
         }
         let mut numbers = Vec::new();
@@ -243,18 +227,9 @@ impl Reader {
         Some(Deal { size, goal: goal?, letters, columns })
     }
 
-    fn fault(&mut self, line: usize, column: usize, length: usize, message: Message) {
-        self.faults.push(Fault { line, column, length, message });
-    }
-
     /// Reads the options in the header.
     fn options(&mut self, word: &Span<'_>, listed: &str) -> Option<Goal> {
-        let pairs = listed.split(',').filter(|pair| !pair.is_empty());
-        let pair = |pair: &str| {
-            let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
-            (key.to_owned(), value.to_owned())
-        };
-        goal_of(&pairs.map(pair).collect()).map_err(|message| self.faults.push(word.fault(message))).ok()
+        goal_of(&parse_options(listed)).map_err(|message| self.faults.push(word.fault(message))).ok()
     }
 
     /// The three numbers of the header if they are a supported size. Also checks the number of columns.
@@ -277,7 +252,7 @@ impl Reader {
         let have = parts.columns.len();
         if have < columns {
             let message = Message::new("cards-fault-few-columns").with("have", have).with("want", columns);
-            self.fault(parts.end.0, parts.end.1, 0, message);
+            self.faults.push(parts.end.fault(message));
         } else if have > columns {
             let message = Message::new("cards-fault-many-columns").with("have", have).with("want", columns);
             let at = parts.columns[columns][0];
@@ -336,10 +311,9 @@ impl Reader {
             .filter(|card| !seen.contains_key(card))
             .map(|(letter, rank)| Message::new("verbatim").with("text", format!("{rank}{letter}")))
             .collect();
-        let (line, column) = parts.end;
         if !missing.is_empty() {
             let message = Message::new("cards-fault-missing").with("count", missing.len()).with("cards", missing);
-            self.fault(line, column, 0, message);
+            self.faults.push(parts.end.fault(message));
         }
         if letters.len() != colours {
             let spelled = letters.iter().map(|letter| Message::new("verbatim").with("text", letter.to_string()));
@@ -362,7 +336,11 @@ fn split_text(text: &str) -> Parts<'_> {
     let end_line = text.split('\n').count();
     let trimmed = text.trim_end_matches(|sign: char| sign.is_whitespace());
     let last = trimmed.rsplit('\n').next().unwrap_or("");
-    let end = (end_line.min(trimmed.split('\n').count()), last.chars().count() + 1);
+    let end = Span {
+        text: "",
+        line: end_line.min(trimmed.split('\n').count()),
+        column: last.chars().count() + 1,
+    };
     let (header, columns) = match text.split_once(':') {
         Some((header, _)) => (words(header, is_separator), inline_columns(text, header)),
         None => {

@@ -5,7 +5,7 @@ use crate::backward;
 use crate::controls::{interpret_control, selected_column};
 use crate::deal::Deal;
 use crate::editor::CardsEditor;
-use crate::estimates::{ALL, CardCount, CardsEstimate, CountedCards};
+use crate::estimates::{ALL, CardCount, CardsEstimate, CountedCards, names};
 use crate::generator;
 use crate::goal::Goal;
 use crate::hints;
@@ -129,7 +129,7 @@ impl<const W: usize> Rules for Cards<W> {
     }
 
     fn default_estimate(&self) -> &'static str {
-        "blocked"
+        names::BLOCKED
     }
 
     fn with_estimate<V: EstimateVisitor<Self>>(
@@ -141,11 +141,11 @@ impl<const W: usize> Rules for Cards<W> {
         visitor: V,
     ) -> Result<V::Output, Refusal> {
         let counted = match name {
-            "none" => CountedCards::None,
-            "report" => CountedCards::Report,
-            "misplaced" => CountedCards::Misplaced,
-            "blocked" => CountedCards::Blocked,
-            "ranks" => {
+            names::NONE => CountedCards::None,
+            names::REPORT => CountedCards::Report,
+            names::MISPLACED => CountedCards::Misplaced,
+            names::BLOCKED => CountedCards::Blocked,
+            names::RANKS => {
                 let estimate = CardsEstimate::ranks(self, start, &request.limits, watcher);
                 watcher.holds(estimate.bytes());
                 return Ok(visitor.visit(estimate, watcher));

@@ -6,7 +6,7 @@ use crate::goal::Goal;
 use crate::goals::{count_goals, for_each_goal};
 use crate::key_layout::{FLOOR, KeyLayout, card, number};
 use crate::size::{MAX_COLUMNS, Size};
-use gordian_puzzle::Options;
+use gordian_puzzle::{Options, RuleChoice};
 use gordian_search::{Reversible, Space, Symmetric};
 
 /// A board: the packed cards, and the top card of each column.
@@ -59,10 +59,7 @@ impl<const W: usize> Cards<W> {
         for at in 0..size.cards() as u8 {
             layout.set_below(&mut sorted, at, at.checked_sub(size.colours() as u8).unwrap_or(FLOOR));
         }
-        let mut options = Options::new();
-        if deal.goal != Goal::default() {
-            options.insert(Goal::KEY.to_owned(), deal.goal.word().to_owned());
-        }
+        let options = deal.goal.options();
         Cards { deal, layout, start, sorted, options }
     }
 

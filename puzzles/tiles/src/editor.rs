@@ -4,7 +4,7 @@ use crate::goal::Goal;
 use crate::instance;
 use crate::notation;
 use crate::scene::scene;
-use crate::size::{MAX_CELLS, Size};
+use crate::size::Size;
 use crate::unpacked::UnpackedBoard;
 use gordian_puzzle::text::normalise;
 use gordian_puzzle::{Cell, Editor, Faults, Instance, Message, Options, Scene, Tool};
@@ -35,11 +35,9 @@ impl TilesEditor {
 /// # Errors
 /// Why the text is not a supported size.
 pub(crate) fn read_size(text: &str) -> Result<Size, Message> {
-    let (rows, columns) =
-        Size::parse(&normalise(text)).ok_or_else(|| Message::new("tiles-size-unreadable").with("size", text))?;
-    Size::new(rows, columns).ok_or_else(|| {
-        Message::new("tiles-fault-size").with("rows", rows).with("columns", columns).with("most", MAX_CELLS)
-    })
+    let gordian_puzzle::Size { rows, columns } = gordian_puzzle::Size::parse(text)
+        .ok_or_else(|| Message::new("tiles-size-unreadable").with("size", text))?;
+    Size::new(rows, columns).ok_or_else(|| notation::size_fault(rows, columns))
 }
 
 impl Editor for TilesEditor {

@@ -5,13 +5,12 @@ use crate::editor::read_size;
 use crate::estimates::LinearConflict;
 use crate::goal::Goal;
 use crate::goal_layers::GoalLayers;
-use crate::notation::goal_of;
 use crate::parity::Parity;
 use crate::size::Size;
 use crate::space::Tiles;
 use crate::unpacked::UnpackedBoard;
-use gordian_puzzle::text::{did_you_mean, normalise};
-use gordian_puzzle::{GenerateRequest, Message, Options, Rating, Seed, Stream};
+use gordian_puzzle::text::normalise;
+use gordian_puzzle::{GenerateRequest, Message, Rating, RuleChoice, Seed, Stream};
 use gordian_search::algorithms::idastar;
 use gordian_search::{Estimate, Limits, Silent, Space, Task};
 use std::ops::RangeInclusive;
@@ -19,9 +18,6 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 /// The parameter for an exact optimal cost.
 pub(crate) const DEPTH: &str = "depth";
-
-/// The levels of difficulty.
-const LEVELS: [&str; 4] = ["easy", "medium", "hard", "expert"];
 
 /// The size of a request without one.
 pub(crate) const DEFAULT_SIZE: &str = "3x3";
@@ -47,7 +43,7 @@ enum Target {
     Any,
     /// This optimal cost.
     Depth(u32),
-    /// A level, as an index into [`LEVELS`].
+    /// A level, as an index into [`GenerateRequest::LEVELS`].
     Level(usize),
 }
 
@@ -56,24 +52,24 @@ enum Target {
 /// # Errors
 /// When the request is invalid or cannot be fulfilled.
 pub(crate) fn generate(request: &GenerateRequest) -> Result<UnpackedBoard, Message> {
-    let size = read_size(request.size.as_deref().unwrap_or(DEFAULT_SIZE))?;
+    let size = read_size(request.size_or(DEFAULT_SIZE))?;
     let mut options = request.options.clone();
     let depth = options.remove(DEPTH);
-    let goal = read_goal(&options)?;
+    let goal = Goal::read(&options, "tiles-generate-option", "tiles-fault-goal")?;
+    let level = || request.difficulty_or("tiles-generate-level", "tiles-generate-level-meant");
     let target = match (&request.level, depth) {
+        (_, None) => level()?.map_or(Target::Any, Target::Level),
         (Some(_), Some(_)) => return Err(Message::new("tiles-generate-both")),
-        (Some(level), None) => Target::Level(read_level(level)?),
         (None, Some(depth)) => {
             let number = normalise(&depth).trim().parse().ok();
             Target::Depth(number.ok_or_else(|| Message::new("tiles-generate-depth-unreadable").with("depth", depth))?)
         }
-        (None, None) => Target::Any,
     };
     // The purpose selects the random stream: changing it would change the boards of all seeds in use.
     let purpose = match target {
         Target::Any => format!("tiles {size} {} any", goal.word()),
         Target::Depth(depth) => format!("tiles {size} {} depth {depth}", goal.word()),
-        Target::Level(level) => format!("tiles {size} {} level {}", goal.word(), LEVELS[level]),
+        Target::Level(level) => format!("tiles {size} {} level {}", goal.word(), GenerateRequest::LEVELS[level]),
     };
     let mut stream = Seed::new(request.seed).stream(&purpose);
     let numbers = if size.cells() <= MAX_CELLS_SOLVED {
@@ -82,20 +78,6 @@ pub(crate) fn generate(request: &GenerateRequest) -> Result<UnpackedBoard, Messa
         generate_numbers::<u128>(size, goal, target, &mut stream)
     }?;
     Ok(UnpackedBoard { size, goal, numbers })
-}
-
-fn read_goal(options: &Options) -> Result<Goal, Message> {
-    match options.keys().find(|key| *key != Goal::KEY) {
-        Some(unknown) => Err(Message::new("tiles-generate-option").with("key", unknown.as_str())),
-        None => goal_of(options),
-    }
-}
-
-fn read_level(level: &str) -> Result<usize, Message> {
-    LEVELS.iter().position(|known| *known == level).ok_or_else(|| match did_you_mean(level, LEVELS) {
-        Some(meant) => Message::new("tiles-generate-level-meant").with("level", level).with("meant", meant),
-        None => Message::new("tiles-generate-level").with("level", level),
-    })
 }
 
 fn generate_numbers<W: Word>(size: Size, goal: Goal, target: Target, stream: &mut Stream) -> Result<Vec<u8>, Message> {
@@ -170,7 +152,7 @@ pub(crate) fn rating<W: Word>(tiles: &Tiles<W>) -> Option<Rating> {
         let task = Task::new(tiles).within(Limits::expansions(MAX_EXPANSIONS));
         idastar::search(&task, &estimate, false, &mut Silent).cost()?
     };
-    let level = LEVELS[band_ends.iter().filter(|end| score > **end).count()];
+    let level = GenerateRequest::LEVELS[band_ends.iter().filter(|end| score > **end).count()];
     Some(Rating { level, score, words: Message::new("tiles-rating").with("level", level) })
 }
 

@@ -1,5 +1,7 @@
 //! Goals: where the gap belongs when the tiles are in order.
 
+use gordian_puzzle::RuleChoice;
+
 /// Where the gap belongs when the tiles are in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Goal {
@@ -10,23 +12,12 @@ pub enum Goal {
     GapFirst,
 }
 
+impl RuleChoice for Goal {
+    const KEY: &'static str = "goal";
+    const VALUES: &'static [(&'static str, Goal)] = &[("gap-last", Goal::GapLast), ("gap-first", Goal::GapFirst)];
+}
+
 impl Goal {
-    /// The key of the rule option.
-    pub const KEY: &'static str = "goal";
-
-    /// The value of the rule option for this goal.
-    pub fn word(self) -> &'static str {
-        match self {
-            Goal::GapLast => "gap-last",
-            Goal::GapFirst => "gap-first",
-        }
-    }
-
-    /// The goal for a value of the rule option.
-    pub fn from_word(word: &str) -> Option<Goal> {
-        [Goal::GapLast, Goal::GapFirst].into_iter().find(|goal| goal.word() == word)
-    }
-
     /// The home of a number: the cell where it belongs on a board with `cells` cells. The gap is 0.
     pub fn home(self, number: u8, cells: usize) -> u8 {
         match (self, number) {

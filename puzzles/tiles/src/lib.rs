@@ -54,7 +54,7 @@ pub use unpacked::UnpackedBoard;
 use editor::{TilesEditor, read_size};
 use gordian_puzzle::{
     About, Document, Editor, Faults, GenerateRequest, Illustration, Instance, Level, Message, Options, Puzzle, Refusal,
-    RuleOption, SolveRequest, TableInfo, TableOffer, Texts, Watcher, Wrapped, texts,
+    RuleChoice, RuleOption, SolveRequest, TableInfo, TableOffer, Texts, Watcher, Wrapped, texts,
 };
 use notation::goal_of;
 
@@ -66,13 +66,11 @@ static ABOUT: About = About {
     name: "tiles",
     options: &[RuleOption { key: Goal::KEY, values: &["gap-last", "gap-first"] }],
     estimates: estimates::ALL,
-    refused: &[],
-    switches: &[],
-    custom_algorithms: &[],
     formats: &["text", "line"],
     sizes: &[generator::DEFAULT_SIZE, "2x2", "2x3", "2x4", "2x5", "3x4", "4x4", "4x5", "5x5"],
     generator: &[generator::DEPTH],
     settings: &[controls::ARROWS],
+    ..About::DEFAULT
 };
 
 static DOCUMENTS: &[Document] = &[
@@ -88,19 +86,12 @@ static ILLUSTRATIONS: &[Illustration] =
 
 /// The instance of a board, packed into the narrowest word that holds it.
 fn instance(board: &UnpackedBoard) -> Box<dyn Instance> {
-    wrap(board, None)
-}
-
-/// The instance of a board; a bundled level keeps its name as its id.
-fn wrap(board: &UnpackedBoard, level: Option<&str>) -> Box<dyn Instance> {
-    fn packed<W: Word>(board: &UnpackedBoard, level: Option<&str>) -> Box<dyn Instance> {
-        let tiles = Tiles::<W>::new(board.size, board.goal, &board.numbers);
-        match level {
-            Some(name) => Box::new(Wrapped::level(tiles, name)),
-            None => Box::new(Wrapped::new(tiles)),
-        }
+    let UnpackedBoard { size, goal, numbers } = board;
+    if size.cells() <= u64::CELLS {
+        Wrapped::boxed(Tiles::<u64>::new(*size, *goal, numbers))
+    } else {
+        Wrapped::boxed(Tiles::<u128>::new(*size, *goal, numbers))
     }
-    if board.size.cells() <= u64::CELLS { packed::<u64>(board, level) } else { packed::<u128>(board, level) }
 }
 
 impl Puzzle for SlidingTiles {
@@ -121,7 +112,7 @@ impl Puzzle for SlidingTiles {
     }
 
     fn levels(&self) -> Vec<Level> {
-        levels::all()
+        levels::LEVELS.all()
     }
 
     fn level_title(&self, level: &str) -> Option<Message> {
@@ -135,10 +126,10 @@ impl Puzzle for SlidingTiles {
     /// Every level has a goal of its own. With options for another goal it is a different instance, whose id spells the board
     /// out.
     fn level(&self, name: &str, options: &Options) -> Option<Box<dyn Instance>> {
-        let mut board = levels::find(name)?;
+        let mut board = notation::read(levels::LEVELS.find(name)?.board, &Options::new()).ok()?;
         let goal = if options.is_empty() { board.goal } else { goal_of(options).ok()? };
         if goal == board.goal {
-            return Some(wrap(&board, Some(name)));
+            return Some(instance(&board).named(name));
         }
         board.goal = goal;
         Some(instance(&board))

@@ -7,9 +7,9 @@
 use crate::goal::Goal;
 use crate::size::{MAX_CELLS, Size};
 use crate::unpacked::UnpackedBoard;
-use gordian_puzzle::text::{Span, normalise, words};
-use gordian_puzzle::{Argument, Fault, Faults, Message, Options};
-use std::collections::BTreeMap;
+use gordian_puzzle::options::parse_options;
+use gordian_puzzle::text::{Span, most_common, normalise, read_text, words};
+use gordian_puzzle::{Argument, Fault, Faults, Message, Options, RuleChoice};
 
 /// Reads a board under rule options. Options in a header take precedence.
 ///
@@ -24,17 +24,7 @@ use std::collections::BTreeMap;
 /// # Errors
 /// Everything that is wrong with the text, each fault with its place.
 pub fn read(text: &str, options: &Options) -> Result<UnpackedBoard, Faults> {
-    let text = normalise(text);
-    let mut reader = Reader { faults: Vec::new() };
-    let board = reader.read(&text, options);
-    let mut faults = reader.faults;
-    match board {
-        Some(board) if faults.is_empty() => Ok(board),
-        _ => {
-            faults.sort_by_key(|fault| (fault.line, fault.column));
-            Err(Faults { text, faults })
-        }
-    }
+    read_text(text, |text, faults| Reader { faults }.read(text, options))
 }
 
 /// Whether a text looks like a board: at least four numbers, which make up most of it.
@@ -101,14 +91,7 @@ pub fn write(format: &str, board: &UnpackedBoard) -> Option<String> {
 /// # Errors
 /// A message about the first unknown option or invalid value.
 pub fn goal_of(options: &Options) -> Result<Goal, Message> {
-    let mut goal = Goal::default();
-    for (key, value) in options {
-        if key != Goal::KEY {
-            return Err(Message::new("tiles-fault-option").with("key", key.as_str()));
-        }
-        goal = Goal::from_word(value).ok_or_else(|| Message::new("tiles-fault-goal").with("value", value.as_str()))?;
-    }
-    Ok(goal)
+    Goal::read(options, "tiles-fault-option", "tiles-fault-goal")
 }
 
 /// Numbers as an argument of a message.
@@ -125,8 +108,8 @@ fn is_separator(sign: char) -> bool {
 }
 
 /// Collects faults while reading.
-struct Reader {
-    faults: Vec<Fault>,
+struct Reader<'a> {
+    faults: &'a mut Vec<Fault>,
 }
 
 /// A word of the board, with its value if it is a number.
@@ -135,9 +118,9 @@ struct Entry<'a> {
     number: Option<usize>,
 }
 
-impl Reader {
+impl Reader<'_> {
     fn read(&mut self, text: &str, options: &Options) -> Option<UnpackedBoard> {
-        let mut goal = goal_of(options).map_err(|message| self.fault(1, 1, 0, message)).ok();
+        let mut goal = goal_of(options).map_err(|message| self.faults.push(Fault::at_start(message))).ok();
         let (body, header_size) = match text.split_once(':') {
             Some((header, _)) => {
                 let (size, header_goal) = self.header(header);
@@ -151,7 +134,8 @@ impl Reader {
         let entries: Vec<Entry> =
             words(&body, is_separator).into_iter().map(|word| Entry { number: self.number(&word), word }).collect();
         if entries.is_empty() {
-            self.fault(1, 1, 0, Message::new("tiles-fault-empty").with("example", "1 2 3 4 5 6 7 0 8"));
+            let message = Message::new("tiles-fault-empty").with("example", "1 2 3 4 5 6 7 0 8");
+            self.faults.push(Fault::at_start(message));
             return None;
         }
         let size = match header_size {
@@ -168,40 +152,30 @@ impl Reader {
         Some(UnpackedBoard { size, goal: goal?, numbers })
     }
 
-    fn fault(&mut self, line: usize, column: usize, length: usize, message: Message) {
-        self.faults.push(Fault { line, column, length, message });
-    }
-
     /// Reads `RxC` or `RxC@key=value,...`, the text before the first colon.
     fn header(&mut self, header: &str) -> (HeaderSize, Option<Goal>) {
-        let line = header.matches('\n').count() + 1;
-        let last = header.rsplit('\n').next().unwrap_or(header);
-        let column = last.chars().take_while(|sign| sign.is_whitespace()).count() + 1;
-        let length = last.trim().chars().count();
+        // The last line of the header is its place.
+        let place = Span::lines(header).pop().expect("every text has a line").trimmed();
         let (size, listed) = header.split_once('@').unwrap_or((header, ""));
 
-        let mut options = Options::new();
-        for pair in listed.split(',').map(str::trim).filter(|pair| !pair.is_empty()) {
-            let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
-            options.insert(key.trim().to_owned(), value.trim().to_owned());
-        }
+        let options = parse_options(listed);
         let goal = match goal_of(&options) {
             Ok(goal) => (!options.is_empty()).then_some(goal),
             Err(message) => {
-                self.fault(line, column, length, message);
+                self.faults.push(place.fault(message));
                 None
             }
         };
-        let size = match Size::parse(size) {
-            Some((rows, columns)) => {
+        let message = match gordian_puzzle::Size::parse(size) {
+            Some(gordian_puzzle::Size { rows, columns }) => {
                 if let Some(size) = Size::new(rows, columns) {
                     return (HeaderSize::Valid(size), goal);
                 }
-                Message::new("tiles-fault-size").with("rows", rows).with("columns", columns).with("most", MAX_CELLS)
+                size_fault(rows, columns)
             }
             None => Message::new("tiles-fault-header").with("header", header.trim()),
         };
-        self.fault(line, column, length, size);
+        self.faults.push(place.fault(message));
         (HeaderSize::Invalid, goal)
     }
 
@@ -230,18 +204,14 @@ impl Reader {
         let columns = most_common(lines.iter().map(|line| line.len()));
         for (row, line) in lines.iter().enumerate().filter(|(_, line)| line.len() != columns) {
             let (first, last) = (line[0].word, line[line.len() - 1].word);
-            let length = last.column + last.text.chars().count() - first.column;
+            let length = last.column + last.length() - first.column;
             let message =
                 Message::new("tiles-fault-ragged").with("row", row + 1).with("have", line.len()).with("want", columns);
-            self.fault(first.line, first.column, length, message);
+            self.faults.push(Fault { length, ..first.fault(message) });
         }
         let size = Size::new(lines.len(), columns);
         if size.is_none() {
-            let message = Message::new("tiles-fault-size")
-                .with("rows", lines.len())
-                .with("columns", columns)
-                .with("most", MAX_CELLS);
-            self.faults.push(entries[0].word.fault(message));
+            self.faults.push(entries[0].word.fault(size_fault(lines.len(), columns)));
         }
         size
     }
@@ -258,7 +228,7 @@ impl Reader {
         if found.is_none() {
             let end = entries[count - 1].word;
             let message = Message::new("tiles-fault-count").with("have", count).with("most", MAX_CELLS);
-            self.fault(end.line, end.column + end.text.chars().count(), 0, message);
+            self.faults.push(end.fault_behind(message));
         }
         found
     }
@@ -277,7 +247,7 @@ impl Reader {
             self.faults.push(entries[want].word.fault(message("tiles-fault-too-many")));
         } else if have < want {
             let end = entries[have - 1].word;
-            self.fault(end.line, end.column + end.text.chars().count(), 0, message("tiles-fault-too-few"));
+            self.faults.push(end.fault_behind(message("tiles-fault-too-few")));
         }
     }
 
@@ -309,7 +279,7 @@ impl Reader {
             let end = entries[entries.len() - 1].word;
             let message =
                 Message::new("tiles-fault-missing").with("count", missing.len()).with("missing", number_list(missing));
-            self.fault(end.line, end.column + end.text.chars().count(), 0, message);
+            self.faults.push(end.fault_behind(message));
         }
     }
 }
@@ -321,12 +291,7 @@ enum HeaderSize {
     Invalid,
 }
 
-/// The most frequent value; the first of them if there are several.
-fn most_common(values: impl Iterator<Item = usize>) -> usize {
-    let values: Vec<usize> = values.collect();
-    let mut times: BTreeMap<usize, usize> = BTreeMap::new();
-    for value in &values {
-        *times.entry(*value).or_default() += 1;
-    }
-    values.iter().copied().rev().max_by_key(|value| times[value]).unwrap_or(0)
+/// The fault of a size that is not supported.
+pub(crate) fn size_fault(rows: usize, columns: usize) -> Message {
+    Message::new("tiles-fault-size").with("rows", rows).with("columns", columns).with("most", MAX_CELLS)
 }

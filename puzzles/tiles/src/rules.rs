@@ -4,7 +4,7 @@ use crate::ABOUT;
 use crate::board::{Board, Move, Word};
 use crate::controls::interpret_control;
 use crate::editor::TilesEditor;
-use crate::estimates::{LinearConflict, WalkingDistance, manhattan, misplaced};
+use crate::estimates::{LinearConflict, WalkingDistance, manhattan, misplaced, names};
 use crate::exact::ExactDistances;
 use crate::generator;
 use crate::goal::Goal;
@@ -142,7 +142,7 @@ impl<W: Word> Rules for Tiles<W> {
     fn auto(&self, start: &Board<W>, request: &SolveRequest) -> Choice {
         let is_small = self.size().cells() <= MAX_CELLS_EXACT;
         if is_small && request.estimate.is_some() {
-            return Choice { with: Spec::named("astar"), estimate: "linear-conflict" };
+            return Choice { with: Spec::named("astar"), estimate: names::LINEAR_CONFLICT };
         }
         let table = |name| EstimateTable::of(name, self.size());
         let is_available = |name| {
@@ -153,23 +153,23 @@ impl<W: Word> Rules for Tiles<W> {
         let fits = |name| table(name).is_some_and(|table: EstimateTable| table.fits(request));
         let is_hard = || LinearConflict::new(self).start(self, start) > MAX_ESTIMATE_WITHOUT_TABLES;
         let has_store = request.tables.is_some();
-        let estimate = if is_available("exact") || is_small && fits("exact") {
-            "exact"
-        } else if is_available("pdb-78") || fits("pdb-78") && has_store && request.instances >= MANY_INSTANCES {
-            "pdb-78"
-        } else if is_available("pdb-663") || fits("pdb-663") {
-            "pdb-663"
-        } else if is_available("pdb-6666") || fits("pdb-6666") && has_store && is_hard() {
-            "pdb-6666"
+        let estimate = if is_available(names::EXACT) || is_small && fits(names::EXACT) {
+            names::EXACT
+        } else if is_available(names::PDB_78) || fits(names::PDB_78) && has_store && request.instances >= MANY_INSTANCES {
+            names::PDB_78
+        } else if is_available(names::PDB_663) || fits(names::PDB_663) {
+            names::PDB_663
+        } else if is_available(names::PDB_6666) || fits(names::PDB_6666) && has_store && is_hard() {
+            names::PDB_6666
         } else {
-            "linear-conflict"
+            names::LINEAR_CONFLICT
         };
         Choice { with: Spec::named("idastar"), estimate }
     }
 
     /// On large boards a weighted search takes minutes with the Manhattan distance and seconds with linear conflicts.
     fn default_estimate(&self) -> &'static str {
-        if self.size().cells() > 16 { "linear-conflict" } else { "manhattan" }
+        if self.size().cells() > 16 { names::LINEAR_CONFLICT } else { names::MANHATTAN }
     }
 
     fn tune(&self, algorithm: Algorithm, spec: &Spec) -> Algorithm {
@@ -192,11 +192,11 @@ impl<W: Word> Rules for Tiles<W> {
     ) -> Result<V::Output, Refusal> {
         let unsupported_size = || tables::unsupported_size(name, self.size());
         match name {
-            "none" => Ok(visitor.visit(Blind, watcher)),
-            "misplaced" => Ok(visitor.visit(misplaced(self), watcher)),
-            "manhattan" => Ok(visitor.visit(manhattan(self), watcher)),
-            "linear-conflict" => Ok(visitor.visit(LinearConflict::new(self), watcher)),
-            "walking" => match WalkingDistance::new(self) {
+            names::NONE => Ok(visitor.visit(Blind, watcher)),
+            names::MISPLACED => Ok(visitor.visit(misplaced(self), watcher)),
+            names::MANHATTAN => Ok(visitor.visit(manhattan(self), watcher)),
+            names::LINEAR_CONFLICT => Ok(visitor.visit(LinearConflict::new(self), watcher)),
+            names::WALKING => match WalkingDistance::new(self) {
                 Some(walking) => Ok(visitor.visit(walking, watcher)),
                 None => Err(unsupported_size()),
             },

@@ -28,18 +28,6 @@ impl Size {
         Some(Size { rows: rows as u8, columns: columns as u8 })
     }
 
-    /// Parses `RxC`. The size need not be a supported one.
-    pub(super) fn parse(text: &str) -> Option<(usize, usize)> {
-        let (rows, columns) = text.trim().split_once(['x', 'X', '×'])?;
-        let side = |text: &str| {
-            let text = text.trim();
-            (!text.is_empty() && text.len() <= 9 && text.bytes().all(|byte| byte.is_ascii_digit()))
-                .then(|| text.parse().ok())
-                .flatten()
-        };
-        Some((side(rows)?, side(columns)?))
-    }
-
     /// The size of a board given as a plain list of `count` numbers: the most square one, with no more rows than columns. For
     /// example 3x3 for 9 numbers, 3x4 for 12, 2x3 for 6.
     pub(super) fn of_list(count: usize) -> Option<Size> {

@@ -4,7 +4,7 @@ use crate::board::{Board, Move, Word};
 use crate::goal::Goal;
 use crate::parity::Parity;
 use crate::size::Size;
-use gordian_puzzle::Options;
+use gordian_puzzle::{Options, RuleChoice};
 use gordian_search::{Reversible, Space};
 
 /// A sliding-tile instance: size, goal, start, and lookup tables for moves.
@@ -62,16 +62,12 @@ impl<W: Word> Tiles<W> {
             kept
         };
         let onward = legal.map(|moves| Move::ALL.map(|omitted| without(omitted, moves)));
-        let mut options = Options::new();
-        if goal != Goal::default() {
-            options.insert(Goal::KEY.to_owned(), goal.word().to_owned());
-        }
         Tiles {
             size,
             goal,
             start: Board::from_numbers(numbers),
             solved: Board::from_numbers(&goal.numbers(size.cells())),
-            options,
+            options: goal.options(),
             shift: [columns.wrapping_neg(), 1u8.wrapping_neg(), 1, columns],
             legal,
             legal_count,

@@ -1,7 +1,7 @@
 //! The tables that estimates need: cached in memory, loaded from the store, or built.
 
 use crate::ABOUT;
-use crate::estimates;
+use crate::estimates::{self, names};
 use crate::exact;
 use crate::patterns::{self, Partition};
 use crate::size::Size;
@@ -31,7 +31,7 @@ pub(crate) enum EstimateTable {
 impl EstimateTable {
     /// The table of an estimate for a size; `None` when the estimate needs no table or does not support the size.
     pub(crate) fn of(estimate: &str, size: Size) -> Option<EstimateTable> {
-        if estimate == "exact" {
+        if estimate == names::EXACT {
             return (size.cells() <= exact::MAX_CELLS).then(|| EstimateTable::Exact(exact::canonical(size)));
         }
         patterns::find(estimate).filter(|partition| partition.size() == size).map(EstimateTable::Patterns)
@@ -46,7 +46,7 @@ impl EstimateTable {
             }
             // Named after the usual form of the size, with fewer rows than columns.
             EstimateTable::Exact(size) => {
-                TableKey { name: format!("{}-{}x{}-exact", ABOUT.name, size.columns(), size.rows()), version: 1 }
+                TableKey { name: format!("{}-{}x{}-{}", ABOUT.name, size.columns(), size.rows(), names::EXACT), version: 1 }
             }
         }
     }

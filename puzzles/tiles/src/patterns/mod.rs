@@ -23,6 +23,7 @@ mod retrograde;
 mod sparse;
 
 use crate::board::Word;
+use crate::estimates::names;
 use crate::goal::Goal;
 use crate::size::Size;
 use crate::space::Tiles;
@@ -72,28 +73,28 @@ pub struct Partition {
 /// The partitions on offer, for the goal with the gap first. `docs/tables.md` says how they were chosen.
 pub(crate) static PARTITIONS: [Partition; 4] = [
     Partition {
-        name: "pdb-555",
+        name: names::PDB_555,
         version: 2,
         side: 4,
         patterns: &[&[6, 7, 10, 11, 15], &[1, 2, 3, 4, 5], &[8, 9, 12, 13, 14]],
         layout: Layout::Sparse,
     },
     Partition {
-        name: "pdb-663",
+        name: names::PDB_663,
         version: 2,
         side: 4,
         patterns: &[&[2, 3, 6, 7, 10, 11], &[1, 4, 5, 8, 9, 12], &[13, 14, 15]],
         layout: Layout::Sparse,
     },
     Partition {
-        name: "pdb-78",
+        name: names::PDB_78,
         version: 1,
         side: 4,
         patterns: &[&[1, 4, 5, 8, 9, 12, 13], &[2, 3, 6, 7, 10, 11, 14, 15]],
         layout: Layout::Compact,
     },
     Partition {
-        name: "pdb-6666",
+        name: names::PDB_6666,
         version: 1,
         side: 5,
         patterns: &[&[1, 2, 5, 6, 7, 12], &[3, 4, 8, 9, 13, 14], &[10, 11, 15, 16, 20, 21], &[17, 18, 19, 22, 23, 24]],

@@ -96,7 +96,7 @@ fn promises_hold_on_all_boards_of_3x3() {
 
 #[test]
 fn running_values_agree_with_fresh_ones_on_4x4() {
-    let partition = find("pdb-555").unwrap();
+    let partition = find(names::PDB_555).unwrap();
     let table = build(partition);
     for goal in [Goal::GapFirst, Goal::GapLast] {
         let tiles = Tiles::<u64>::new(partition.size(), goal, &goal.numbers(16));
@@ -106,7 +106,7 @@ fn running_values_agree_with_fresh_ones_on_4x4() {
 
 #[test]
 fn two_threads_build_the_same_table() {
-    let partition = find("pdb-555").unwrap();
+    let partition = find(names::PDB_555).unwrap();
     let plain = build(partition);
     // The patterns simultaneously, and one by one where memory allows no more.
     for max_bytes in [u64::MAX, partition.bytes_to_build()] {
@@ -123,7 +123,7 @@ fn two_threads_build_the_same_table() {
 
 #[test]
 fn building_on_two_threads_can_be_cancelled() {
-    let partition = find("pdb-555").unwrap();
+    let partition = find(names::PDB_555).unwrap();
     for calls in [0, 3, 20] {
         let mut left = calls;
         let built = partition.build(2, u64::MAX, &mut |_, _| {
