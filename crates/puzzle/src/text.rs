@@ -1,6 +1,7 @@
 //! Reading text: digits of three scripts, byte-order marks, line ends, parts of a text and faults with their places.
 
 use crate::message::Message;
+use std::collections::BTreeMap;
 
 /// A fault of an input text, with its place counted in characters from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -186,8 +187,11 @@ pub fn words(text: &str, separates: impl Fn(char) -> bool) -> Vec<Span<'_>> {
 /// ```
 pub fn most_common(values: impl IntoIterator<Item = usize>) -> usize {
     let values: Vec<usize> = values.into_iter().collect();
-    let times = |wanted: usize| values.iter().filter(|value| **value == wanted).count();
-    values.iter().copied().rev().max_by_key(|value| times(*value)).unwrap_or(0)
+    let mut counts: BTreeMap<usize, usize> = BTreeMap::new();
+    for value in &values {
+        *counts.entry(*value).or_default() += 1;
+    }
+    values.iter().copied().rev().max_by_key(|value| counts[value]).unwrap_or(0)
 }
 
 /// A whole number in digits of any script, without a sign; `None` when it is something else or does not fit.
