@@ -336,11 +336,7 @@ fn split_text(text: &str) -> Parts<'_> {
     let end_line = text.split('\n').count();
     let trimmed = text.trim_end_matches(|sign: char| sign.is_whitespace());
     let last = trimmed.rsplit('\n').next().unwrap_or("");
-    let end = Span {
-        text: "",
-        line: end_line.min(trimmed.split('\n').count()),
-        column: last.chars().count() + 1,
-    };
+    let end = Span { text: "", line: end_line.min(trimmed.split('\n').count()), column: last.chars().count() + 1 };
     let (header, columns) = match text.split_once(':') {
         Some((header, _)) => (words(header, is_separator), inline_columns(text, header)),
         None => {

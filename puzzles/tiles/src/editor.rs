@@ -35,8 +35,8 @@ impl TilesEditor {
 /// # Errors
 /// Why the text is not a supported size.
 pub(crate) fn read_size(text: &str) -> Result<Size, Message> {
-    let gordian_puzzle::Size { rows, columns } = gordian_puzzle::Size::parse(text)
-        .ok_or_else(|| Message::new("tiles-size-unreadable").with("size", text))?;
+    let gordian_puzzle::Size { rows, columns } =
+        gordian_puzzle::Size::parse(text).ok_or_else(|| Message::new("tiles-size-unreadable").with("size", text))?;
     Size::new(rows, columns).ok_or_else(|| notation::size_fault(rows, columns))
 }
 

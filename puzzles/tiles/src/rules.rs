@@ -155,7 +155,8 @@ impl<W: Word> Rules for Tiles<W> {
         let has_store = request.tables.is_some();
         let estimate = if is_available(names::EXACT) || is_small && fits(names::EXACT) {
             names::EXACT
-        } else if is_available(names::PDB_78) || fits(names::PDB_78) && has_store && request.instances >= MANY_INSTANCES {
+        } else if is_available(names::PDB_78) || fits(names::PDB_78) && has_store && request.instances >= MANY_INSTANCES
+        {
             names::PDB_78
         } else if is_available(names::PDB_663) || fits(names::PDB_663) {
             names::PDB_663

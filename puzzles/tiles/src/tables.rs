@@ -45,9 +45,10 @@ impl EstimateTable {
                 TableKey { name, version: partition.version }
             }
             // Named after the usual form of the size, with fewer rows than columns.
-            EstimateTable::Exact(size) => {
-                TableKey { name: format!("{}-{}x{}-{}", ABOUT.name, size.columns(), size.rows(), names::EXACT), version: 1 }
-            }
+            EstimateTable::Exact(size) => TableKey {
+                name: format!("{}-{}x{}-{}", ABOUT.name, size.columns(), size.rows(), names::EXACT),
+                version: 1,
+            },
         }
     }
 

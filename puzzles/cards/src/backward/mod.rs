@@ -46,7 +46,7 @@ mod tests {
     use crate::goal::Goal;
     use crate::notation;
     use crate::space::{Cards, State};
-    use gordian_puzzle::Options;
+    use gordian_puzzle::RuleChoice;
     use gordian_search::{Cost, Distances, Estimate, Limits, Silent, Space, Symmetric};
     use std::collections::hash_map::Entry;
     use std::collections::{HashMap, VecDeque};
@@ -105,8 +105,7 @@ mod tests {
     fn estimates_agree_with_true_distances() {
         for goal in [Goal::Strict, Goal::Split] {
             let text = include_str!("../../data/course_4_3_3.txt");
-            let options = Options::from([(Goal::KEY.to_owned(), goal.word().to_owned())]);
-            let cards = Cards::<1>::new(notation::read(text, &options).unwrap());
+            let cards = Cards::<1>::new(notation::read(text, &goal.options()).unwrap());
             let start = cards.initial();
             let space = BackwardSpace::new(&cards, &start);
             let known = distances(&cards);

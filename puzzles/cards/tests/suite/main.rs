@@ -9,6 +9,7 @@ mod space;
 mod words;
 
 use gordian_cards::{CardSorting, Cards, Deal, Goal};
+use gordian_puzzle::laws::check_puzzle;
 use gordian_puzzle::{Instance, Options, Puzzle};
 
 /// Reads a valid deal.
@@ -38,3 +39,8 @@ fn cards<const W: usize>(name: &str, goal: Goal) -> Cards<W> {
 }
 
 const GOALS: [Goal; 2] = [Goal::Strict, Goal::Split];
+
+#[test]
+fn the_laws_of_puzzles_hold() {
+    check_puzzle(&CardSorting).unwrap_or_else(|faults| panic!("{faults:#?}"));
+}

@@ -9,6 +9,7 @@ mod play;
 mod space;
 mod tables;
 
+use gordian_puzzle::laws::check_puzzle;
 use gordian_puzzle::{Instance, Options, Puzzle};
 use gordian_tiles::{Board, Goal, Size, SlidingTiles, Tiles, Word};
 
@@ -46,4 +47,9 @@ fn read_under(text: &str, options: &Options) -> Box<dyn Instance> {
 
 fn goal_option(value: &str) -> Options {
     Options::from([("goal".to_owned(), value.to_owned())])
+}
+
+#[test]
+fn the_laws_of_puzzles_hold() {
+    check_puzzle(&SlidingTiles).unwrap_or_else(|faults| panic!("{faults:#?}"));
 }
