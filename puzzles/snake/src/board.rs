@@ -1,15 +1,15 @@
-//! A board before the first move, and how it looks in play: what every part of the puzzle that talks to people works on.
+//! A board before the first move, and a readable view of a state in play.
 
-use super::torus::{Move, Torus};
+use crate::torus::{Move, Torus};
 use gordian_puzzle::Options;
 
-/// Whether the head may enter the cell that the tail leaves in the same move.
+/// The rule option `tail`: whether the head may enter the cell that the tail leaves in the same move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Tail {
-    /// It may, unless the snake grows or has only two cells.
+    /// It may, unless the snake is growing or has only two cells.
     #[default]
     Free,
-    /// Every cell of the body is in the way.
+    /// It may not: every cell of the body is blocked.
     Blocked,
 }
 
@@ -17,30 +17,30 @@ impl Tail {
     /// The key of the rule option.
     pub const KEY: &str = "tail";
 
-    /// The word of the rule option.
-    pub fn word(self) -> &'static str {
+    /// The value of the rule option.
+    pub fn value(self) -> &'static str {
         match self {
             Tail::Free => "free",
             Tail::Blocked => "blocked",
         }
     }
 
-    /// The rule of a word.
-    pub fn from_word(word: &str) -> Option<Tail> {
-        [Tail::Free, Tail::Blocked].into_iter().find(|tail| tail.word() == word)
+    /// The rule with this value of the rule option.
+    pub fn from_value(value: &str) -> Option<Tail> {
+        [Tail::Free, Tail::Blocked].into_iter().find(|tail| tail.value() == value)
     }
 
-    /// The rule as an option, where it is not the default.
+    /// The rule options that differ from the default.
     pub fn options(self) -> Options {
         match self {
             Tail::Free => Options::new(),
-            Tail::Blocked => Options::from([(Self::KEY.to_owned(), self.word().to_owned())]),
+            Tail::Blocked => Options::from([(Self::KEY.to_owned(), self.value().to_owned())]),
         }
     }
 
-    /// The last place in a body of this length, from 0 at the head, that is in the way of the next move.
+    /// The last segment of a body of this length that blocks the next move. The head is segment 0.
     #[inline(always)]
-    pub(super) fn last_in_the_way(self, length: usize, growing: bool) -> usize {
+    pub(crate) fn last_blocking(self, length: usize, growing: bool) -> usize {
         match self {
             Tail::Free if !growing && length > 2 => length - 2,
             _ => length - 1,
@@ -48,12 +48,12 @@ impl Tail {
     }
 }
 
-/// A cell with apples on it.
+/// The apples on one cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Apples {
     /// The cell.
     pub cell: u16,
-    /// How many lie there.
+    /// The number of apples.
     pub count: u32,
 }
 
@@ -62,33 +62,33 @@ pub struct Apples {
 pub struct Board {
     /// The cells.
     pub torus: Torus,
-    /// Where the snake, one cell long, starts.
+    /// The cell of the snake, which starts with a length of one cell.
     pub head: u16,
-    /// The cells with apples, each once, in the order in which they were written.
+    /// The cells with apples, each once, in the order of the text.
     pub apples: Vec<Apples>,
     /// The rule for the tail.
     pub tail: Tail,
-    /// The cells that were written more than once: their apples are added up.
+    /// The cells that the text lists more than once. Their apples are added up.
     pub repeated: Vec<u16>,
 }
 
 impl Board {
-    /// All apples together.
-    pub fn units(&self) -> u64 {
+    /// The number of apples on all cells.
+    pub fn total_apples(&self) -> u64 {
         self.apples.iter().map(|apples| u64::from(apples.count)).sum()
     }
 }
 
-/// A board in play, spelled out.
+/// A state in play with plain fields, for everything that need not be fast.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct View<'a> {
     /// The board before the first move.
     pub board: &'a Board,
     /// The body from head to tail.
     pub body: Vec<u16>,
-    /// Apples left on each cell of the board's list, in its order.
+    /// The apples left on each cell of [`Board::apples`].
     pub left: Vec<u32>,
-    /// Whether the next move is made without pulling the tail.
+    /// Whether the snake grows with the next move: its tail stays where it is.
     pub growing: bool,
 }
 
@@ -98,8 +98,8 @@ impl View<'_> {
         self.body[0]
     }
 
-    /// All apples left.
-    pub fn units_left(&self) -> u64 {
+    /// The number of apples left.
+    pub fn apples_left(&self) -> u64 {
         self.left.iter().map(|left| u64::from(*left)).sum()
     }
 
@@ -109,18 +109,18 @@ impl View<'_> {
         found.map_or(0, |at| self.left[at])
     }
 
-    /// Whether a cell is in the way of the next move.
-    pub fn is_in_the_way(&self, cell: u16) -> bool {
-        let last = self.board.tail.last_in_the_way(self.body.len(), self.growing);
+    /// Whether the body blocks a cell for the next move.
+    pub fn is_blocked(&self, cell: u16) -> bool {
+        let last = self.board.tail.last_blocking(self.body.len(), self.growing);
         self.body[..=last].contains(&cell)
     }
 
     /// Whether a move is legal.
     pub fn allows(&self, step: Move) -> bool {
-        !self.is_in_the_way(self.board.torus.step(self.head(), step))
+        !self.is_blocked(self.board.torus.step(self.head(), step))
     }
 
-    /// Makes a move that is legal.
+    /// Makes a legal move.
     pub fn play(&mut self, step: Move) {
         let to = self.board.torus.step(self.head(), step);
         self.body.insert(0, to);

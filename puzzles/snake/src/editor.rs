@@ -1,31 +1,34 @@
-//! A board under edit.
+//! The editor of boards.
 
-use super::board::{Apples, Board, Tail};
-use super::torus::{MOST_SIDE, Torus};
-use super::{instance, notation, scene};
+use crate::board::{Apples, Board, Tail, View};
+use crate::torus::{MOST_SIDE, Torus};
+use crate::{instance, notation, scene};
 use gordian_puzzle::text::normalise;
 use gordian_puzzle::{Cell, Editor, Faults, Instance, Message, Options, Scene, Tool};
 
-/// A board under edit: apples are laid one by one, the head is put anywhere. It is always a right board.
+/// A board in the editor. Each stroke adds one apple, and the head may be anywhere, so the board is always valid.
 #[derive(Clone, Debug)]
-pub(super) struct SnakeEditor {
+pub(crate) struct SnakeEditor {
     board: Board,
 }
 
 impl SnakeEditor {
-    pub(super) fn new(board: &Board) -> Self {
+    pub(crate) fn new(board: &Board) -> Self {
         SnakeEditor { board: Board { repeated: Vec::new(), ..board.clone() } }
     }
 
-    /// A board without apples, the head in its middle.
-    pub(super) fn blank(torus: Torus, tail: Tail) -> Self {
+    /// A board without apples and with the head in the middle.
+    pub(crate) fn blank(torus: Torus, tail: Tail) -> Self {
         let head = (torus.rows() / 2 * torus.columns() + torus.columns() / 2) as u16;
         SnakeEditor { board: Board { torus, head, apples: Vec::new(), tail, repeated: Vec::new() } }
     }
 }
 
-/// Reads `RxC`, or says why it is no size of ours.
-pub(super) fn read_size(text: &str) -> Result<Torus, Message> {
+/// Parses a supported size `RxC`.
+///
+/// # Errors
+/// A message about a text that is no size, or a size that is not supported.
+pub(crate) fn read_size(text: &str) -> Result<Torus, Message> {
     let normal = normalise(text);
     let sides = normal
         .trim()
@@ -37,7 +40,7 @@ pub(super) fn read_size(text: &str) -> Result<Torus, Message> {
 
 impl Editor for SnakeEditor {
     fn scene(&self) -> Scene {
-        let view = super::board::View {
+        let view = View {
             board: &self.board,
             body: vec![self.board.head],
             left: self.board.apples.iter().map(|apples| apples.count).collect(),

@@ -1,29 +1,26 @@
-//! The estimates: `left`, `farthest`, `mst`, `order`.
+//! The estimates (heuristics) `left`, `farthest`, `mst` and `order`, and why each of them is admissible.
 //!
-//! Why none of them ever says too much:
-//!
-//! - `left`, the apples left: a move reaches at most one. *Consistent*, for the same reason.
-//! - `farthest`, the distance to the farthest cell with apples: the head has to get there, one cell a move. *Consistent*: a move
-//!   changes a distance by one at most, and a cell that drops out was one step away when it was the farthest.
-//! - `mst`, a shortest spanning tree of the cells with apples and the way to the nearest of them: the head's walk joins the
-//!   head to all of them. *Consistent*: a move without an apple leaves the tree alone and changes the way by one at most;
-//!   reaching the last apple of a cell was a way of one, and the tree of the other cells with the way from this cell to the
-//!   nearest of them spans all of them, so it is no shorter than the tree before.
-//! - `order`, the least length of all orders in which the apples can be reached (see `orders`): *admissible*. It is not
-//!   consistent: a second visit straight after the first counts the length of the body, which any detour makes void.
+//! - `left`, the number of apples left: a move eats at most one. *Consistent*, for the same reason.
+//! - `farthest`, the distance to the farthest cell with apples: the head must get there, one cell per move. *Consistent*: a
+//!   move changes every distance by at most one, and a cell whose last apple is eaten was one step away.
+//! - `mst`, the length of a minimum spanning tree of the cells with apples plus the distance to the nearest of them: the path
+//!   of the head connects all of them. *Consistent*: a move without an apple keeps the tree and changes the distance by at
+//!   most one. Before the last apple of a cell is eaten, the distance is 1. The tree of the other cells together with the
+//!   distance from this cell to the nearest of them spans all cells, so it is no shorter than the tree before.
+//! - `order`, the minimum length over all orders of eating the apples (see `order_bound`). *Admissible*, but not consistent:
+//!   a second visit directly after the first must wait for the body, and a detour in between removes that wait.
 
-use super::bits::Bits;
-use super::known::NO_WAITS;
-use super::orders::{Orders, Place};
-use super::space::{Snake, State};
-use super::torus::Move;
-use super::trees::spanning_tree;
+use crate::bit_string::BitString;
+use crate::order_bound::{NO_WAITS, OrderBound, OrderState};
+use crate::space::{Snake, State};
+use crate::spanning_tree::spanning_tree;
+use crate::torus::Move;
 use gordian_puzzle::EstimateInfo;
 use gordian_search::{Cost, Estimate, Promise};
 use std::sync::{Mutex, PoisonError};
 
-/// Every estimate, from the weakest to the strongest. The promises hold for both rules of the tail.
-pub(super) const ALL: &[EstimateInfo] = &[
+/// Every estimate, from the weakest to the strongest. The promises hold for both values of `tail`.
+pub(crate) const ALL: &[EstimateInfo] = &[
     EstimateInfo { name: "none", promise: Promise::CONSISTENT },
     EstimateInfo { name: "left", promise: Promise::CONSISTENT },
     EstimateInfo { name: "farthest", promise: Promise::CONSISTENT },
@@ -31,8 +28,8 @@ pub(super) const ALL: &[EstimateInfo] = &[
     EstimateInfo { name: "order", promise: Promise::ADMISSIBLE },
 ];
 
-/// An estimate of a board. One type for all of them: a branch costs nothing beside what they compute, and every algorithm is
-/// compiled once.
+/// An estimate of one board. One type implements all of them and branches on its kind: the branch is cheap compared with the
+/// estimates, and every algorithm is compiled only once.
 #[derive(Debug)]
 pub struct SnakeEstimate {
     kind: Kind,
@@ -42,102 +39,104 @@ pub struct SnakeEstimate {
 enum Kind {
     Left,
     Farthest,
-    Tree,
-    Order(Box<Mutex<Orders>>),
+    SpanningTree,
+    /// The bound caches answers, so evaluating it needs exclusive access.
+    Order(Box<Mutex<OrderBound>>),
 }
 
-/// What is carried along the moves: a part that changes only where an apple is reached, and the rest.
+/// The running value: a part that changes only when an apple is eaten, and a part that is computed after every move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Running {
-    kept: Cost,
-    fresh: Cost,
+    per_apple: Cost,
+    per_move: Cost,
 }
 
 impl SnakeEstimate {
-    /// The estimate of a name, `none` excepted.
-    pub fn new<B: Bits>(name: &str, snake: &Snake<B>) -> Option<SnakeEstimate> {
+    /// The estimate with this name. `none` is not among them.
+    pub fn new<B: BitString>(name: &str, snake: &Snake<B>) -> Option<SnakeEstimate> {
         let kind = match name {
             "left" => Kind::Left,
             "farthest" => Kind::Farthest,
-            "mst" => Kind::Tree,
+            "mst" => Kind::SpanningTree,
             "order" => {
-                let orders = Orders::new(snake.board(), false);
-                // Too many apples for any order: the tree is what is left of the idea.
-                if orders.is_searched() { Kind::Order(Box::new(Mutex::new(orders))) } else { Kind::Tree }
+                let bound = OrderBound::new(snake.board(), false);
+                // With too many apples to search orders, the spanning tree is the best bound left.
+                if bound.searches_orders() { Kind::Order(Box::new(Mutex::new(bound))) } else { Kind::SpanningTree }
             }
             _ => return None,
         };
         Some(SnakeEstimate { kind })
     }
 
-    /// The part that changes only where an apple is reached.
-    fn kept<B: Bits>(&self, snake: &Snake<B>, state: &State<B>) -> Cost {
+    /// The part that changes only when an apple is eaten.
+    fn per_apple<B: BitString>(&self, snake: &Snake<B>, state: &State<B>) -> Cost {
         match self.kind {
-            Kind::Left => snake.left(state),
-            Kind::Tree => {
-                let cells: Vec<u16> = snake.cells_left(state).collect();
+            Kind::Left => snake.apples_left(state),
+            Kind::SpanningTree => {
+                let cells: Vec<u16> = snake.apple_cells(state).collect();
                 spanning_tree(snake.torus(), &cells)
             }
             Kind::Farthest | Kind::Order(_) => 0,
         }
     }
 
-    fn fresh<B: Bits>(&self, snake: &Snake<B>, state: &State<B>) -> Cost {
-        let distances = || snake.cells_left(state).map(|cell| snake.torus().distance(state.head, cell));
+    /// The part that is computed after every move.
+    fn per_move<B: BitString>(&self, snake: &Snake<B>, state: &State<B>) -> Cost {
+        let distances = || snake.apple_cells(state).map(|cell| snake.torus().distance(state.head, cell));
         match &self.kind {
             Kind::Left => 0,
             Kind::Farthest => distances().max().unwrap_or(0),
-            Kind::Tree => distances().min().unwrap_or(0),
-            Kind::Order(orders) => {
-                let mut orders = orders.lock().unwrap_or_else(PoisonError::into_inner);
-                let place = place(&orders, snake, state);
-                orders.value(&place)
+            Kind::SpanningTree => distances().min().unwrap_or(0),
+            Kind::Order(bound) => {
+                let mut bound = bound.lock().unwrap_or_else(PoisonError::into_inner);
+                let state = order_state(&bound, snake, state);
+                bound.value(&state)
             }
         }
     }
 }
 
-/// Where an order begins, when only the wait of the head's own cell counts.
-fn place<B: Bits>(orders: &Orders, snake: &Snake<B>, state: &State<B>) -> Place {
+/// The state that orders begin from, with the wait of the head's own cell only.
+fn order_state<B: BitString>(bound: &OrderBound, snake: &Snake<B>, state: &State<B>) -> OrderState {
     let counts = || (0..snake.board().apples.len()).map(|at| snake.left_on(state, at));
-    let (left, row) = (orders.pack(counts()), orders.row(counts()));
-    let reached = u32::from(state.length) - 1 + u32::from(state.growing);
+    let (remaining, row) = (bound.pack(counts()), bound.row(counts()));
+    let eaten = u32::from(state.length) - 1 + u32::from(state.growing);
     let mut waits = NO_WAITS;
-    if let Some(stack) = snake.apples_at(state.head).and_then(|at| orders.stack(at)) {
-        waits[stack] = orders.wait(0, 0, reached, state.growing);
+    if let Some(stack) = snake.apple_index(state.head).and_then(|at| bound.stack(at)) {
+        waits[stack] = bound.wait(0, 0, eaten, state.growing);
     }
-    Place { head: state.head, growing: state.growing, left, row, reached, waits }
+    OrderState { head: state.head, growing: state.growing, remaining, row, eaten, waits }
 }
 
-impl<B: Bits> Estimate<Snake<B>> for SnakeEstimate {
+impl<B: BitString> Estimate<Snake<B>> for SnakeEstimate {
     type Running = Running;
 
     fn start(&self, snake: &Snake<B>, state: &State<B>) -> Running {
-        Running { kept: self.kept(snake, state), fresh: self.fresh(snake, state) }
+        Running { per_apple: self.per_apple(snake, state), per_move: self.per_move(snake, state) }
     }
 
     fn step(&self, snake: &Snake<B>, running: Running, after: &State<B>, _: Move) -> Running {
-        let kept = if after.growing { self.kept(snake, after) } else { running.kept };
-        Running { kept, fresh: self.fresh(snake, after) }
+        let per_apple = if after.growing { self.per_apple(snake, after) } else { running.per_apple };
+        Running { per_apple, per_move: self.per_move(snake, after) }
     }
 
     #[inline(always)]
     fn value(&self, running: Running) -> Cost {
-        running.kept + running.fresh
+        running.per_apple + running.per_move
     }
 
     fn promise(&self) -> Promise {
         match self.kind {
             Kind::Order(_) => Promise::ADMISSIBLE,
-            Kind::Left | Kind::Farthest | Kind::Tree => Promise::CONSISTENT,
+            Kind::Left | Kind::Farthest | Kind::SpanningTree => Promise::CONSISTENT,
         }
     }
 
     fn resume(&self, snake: &Snake<B>, state: &State<B>, value: Cost) -> Running {
         match self.kind {
-            Kind::Left => Running { kept: value, fresh: 0 },
-            Kind::Farthest | Kind::Order(_) => Running { kept: 0, fresh: value },
-            Kind::Tree => self.start(snake, state),
+            Kind::Left => Running { per_apple: value, per_move: 0 },
+            Kind::Farthest | Kind::Order(_) => Running { per_apple: 0, per_move: value },
+            Kind::SpanningTree => self.start(snake, state),
         }
     }
 }

@@ -1,15 +1,15 @@
-//! Boards made from a seed: the same request gives the same board on every machine.
+//! Generates boards from a seed. The same request gives the same board on every machine.
 //!
-//! A board is the harder, the farther the nearest-apple agent is from the shortest plan on it.
+//! The difficulty of a board is how many more moves the nearest-apple agent takes than a shortest plan.
 
-use super::agents::{Look, WalkEnd, walk};
-use super::bits::Bits;
-use super::board::{Apples, Board, Tail};
-use super::editor::read_size;
-use super::notation::{MOST_COUNT, tail_of};
-use super::own::learn;
-use super::space::{Snake, Taker, pack};
-use super::torus::Torus;
+use crate::agents::{AgentEnd, AppleSearch, run_nearest_apple};
+use crate::bit_string::BitString;
+use crate::board::{Apples, Board, Tail};
+use crate::custom_algorithms::learn;
+use crate::editor::read_size;
+use crate::notation::{MOST_COUNT, read_tail};
+use crate::space::{InstanceVisitor, Snake, visit_instance};
+use crate::torus::Torus;
 use gordian_puzzle::text::{did_you_mean, normalise};
 use gordian_puzzle::{
     GenerateRequest, Message, Options, Rating, Refusal, Seed, SolveRequest, Stream, Unwatched, Watcher,
@@ -18,52 +18,55 @@ use gordian_search::{Limits, Space};
 use std::ops::ControlFlow;
 
 /// The generator's parameter for the number of cells with apples.
-pub(super) const APPLES: &str = "apples";
+pub(crate) const APPLES: &str = "apples";
 
 /// The generator's parameter for the largest number of apples on a cell.
-pub(super) const MOST: &str = "most";
+pub(crate) const MOST: &str = "most";
 
-/// The size when none is asked for.
-pub(super) const DEFAULT_SIZE: &str = "8x8";
+/// The size if the request has none.
+pub(crate) const DEFAULT_SIZE: &str = "8x8";
 
-/// The difficulties.
+/// The difficulty levels.
 const LEVELS: [&str; 4] = ["easy", "medium", "hard", "expert"];
 
-/// How many boards are tried for a difficulty.
+/// The number of boards that are tried for a request.
 const ATTEMPTS: u32 = 400;
 
-/// Expansions that one shortest plan inside the generator may take.
+/// The expansions that the search for a shortest plan may take.
 const EXPANSIONS: u64 = 100_000;
 
-/// What is wanted of a board.
-struct Wish {
+/// The properties that a board must have.
+struct Wanted {
     torus: Torus,
     tail: Tail,
+    /// The number of cells with apples.
     cells: usize,
+    /// The most apples on a cell.
     most: u32,
+    /// The difficulty, as an index of [`LEVELS`].
     level: Option<usize>,
 }
 
-/// Makes a board.
+/// Generates a board.
 ///
 /// # Errors
-/// When the request asks for something that does not exist or cannot be made, or was broken off.
-pub(super) fn generate(request: &GenerateRequest, watcher: &mut dyn Watcher) -> Result<Board, Refusal> {
-    let wish = read(request).map_err(Refusal::new)?;
-    let size = format!("{}x{}", wish.torus.rows(), wish.torus.columns());
-    // The purpose is part of what a seed means: a change here changes every board ever made.
-    let level = wish.level.map_or("any", |level| LEVELS[level]);
-    let purpose = format!("snake {size} {} {} of {} {level}", wish.tail.word(), wish.cells, wish.most);
+/// If a parameter is invalid, if no suitable board is found, or if the watcher cancels.
+pub(crate) fn generate(request: &GenerateRequest, watcher: &mut dyn Watcher) -> Result<Board, Refusal> {
+    let wanted = read(request).map_err(Refusal::new)?;
+    let size = format!("{}x{}", wanted.torus.rows(), wanted.torus.columns());
+    // The purpose is part of the seed: changing this text changes the board of every request.
+    let level = wanted.level.map_or("any", |level| LEVELS[level]);
+    let purpose = format!("snake {size} {} {} of {} {level}", wanted.tail.value(), wanted.cells, wanted.most);
     let mut stream = Seed::new(request.seed).stream(&purpose);
     for attempt in 0..ATTEMPTS {
         if let ControlFlow::Break(()) = watcher.setup(&Message::new("snake-generating"), 1000 * attempt / ATTEMPTS) {
             return Err(Refusal::cancelled());
         }
-        let board = draw(&wish, &mut stream);
-        let fits = match (wish.level, gap(&board)) {
+        let board = random_board(&wanted, &mut stream);
+        let fits = match (wanted.level, difficulty(&board)) {
             (_, None) => false,
             (None, Some(_)) => true,
-            (Some(level), Some(gap)) => gap == level,
+            (Some(level), Some(difficulty)) => difficulty == level,
         };
         if fits {
             return Ok(board);
@@ -73,12 +76,14 @@ pub(super) fn generate(request: &GenerateRequest, watcher: &mut dyn Watcher) -> 
     Err(Refusal::new(message))
 }
 
-fn read(request: &GenerateRequest) -> Result<Wish, Message> {
+/// Reads and checks a request.
+fn read(request: &GenerateRequest) -> Result<Wanted, Message> {
     let torus = read_size(request.size.as_deref().unwrap_or(DEFAULT_SIZE))?;
     let mut options = request.options.clone();
     let room = torus.cells() - 1;
-    let cells = number(&mut options, APPLES, 0, room)?.unwrap_or_else(|| room.min((torus.cells() / 8).clamp(3, 10)));
-    let most = number(&mut options, MOST, 1, MOST_COUNT as usize)?.unwrap_or(2) as u32;
+    let cells =
+        take_number(&mut options, APPLES, 0, room)?.unwrap_or_else(|| room.min((torus.cells() / 8).clamp(3, 10)));
+    let most = take_number(&mut options, MOST, 1, MOST_COUNT as usize)?.unwrap_or(2) as u32;
     if let Some(key) = options.keys().find(|key| *key != Tail::KEY) {
         return Err(Message::new("snake-generate-option").with("key", key.as_str()));
     }
@@ -93,11 +98,11 @@ fn read(request: &GenerateRequest) -> Result<Wish, Message> {
             })?)
         }
     };
-    Ok(Wish { tail: tail_of(&options)?, torus, cells, most, level })
+    Ok(Wanted { tail: read_tail(&options)?, torus, cells, most, level })
 }
 
-/// Takes a whole number out of the options.
-fn number(options: &mut Options, key: &'static str, least: usize, most: usize) -> Result<Option<usize>, Message> {
+/// Removes a parameter from the options and parses it as a whole number.
+fn take_number(options: &mut Options, key: &'static str, least: usize, most: usize) -> Result<Option<usize>, Message> {
     let Some(text) = options.remove(key) else { return Ok(None) };
     let number = normalise(&text).trim().parse().ok().filter(|number| (least..=most).contains(number));
     let refused = || {
@@ -110,43 +115,44 @@ fn number(options: &mut Options, key: &'static str, least: usize, most: usize) -
     number.map(Some).ok_or_else(refused)
 }
 
-/// A board at random: the head and the cells with apples apart from each other.
-fn draw(wish: &Wish, stream: &mut Stream) -> Board {
-    let mut cells: Vec<u16> = (0..wish.torus.cells() as u16).collect();
+/// A random board. The head and the apples are on different cells.
+fn random_board(wanted: &Wanted, stream: &mut Stream) -> Board {
+    let mut cells: Vec<u16> = (0..wanted.torus.cells() as u16).collect();
     stream.shuffle(&mut cells);
-    let mut apples: Vec<Apples> = cells[1..=wish.cells]
+    let mut apples: Vec<Apples> = cells[1..=wanted.cells]
         .iter()
-        .map(|cell| Apples { cell: *cell, count: 1 + stream.below(u64::from(wish.most)) as u32 })
+        .map(|cell| Apples { cell: *cell, count: 1 + stream.below(u64::from(wanted.most)) as u32 })
         .collect();
     apples.sort_unstable_by_key(|apples| apples.cell);
-    Board { torus: wish.torus.clone(), head: cells[0], apples, tail: wish.tail, repeated: Vec::new() }
+    Board { torus: wanted.torus.clone(), head: cells[0], apples, tail: wanted.tail, repeated: Vec::new() }
 }
 
-/// How hard a board is; `None` where no plan is known.
-pub(super) fn rating(board: &Board) -> Option<Rating> {
-    let at = gap(board)?;
-    let words = Message::new("snake-rating").with("level", LEVELS[at]);
-    Some(Rating { level: LEVELS[at], score: at as u32, words })
+/// The difficulty of a board; `None` if no plan is known.
+pub(crate) fn rating(board: &Board) -> Option<Rating> {
+    let level = difficulty(board)?;
+    let words = Message::new("snake-rating").with("level", LEVELS[level]);
+    Some(Rating { level: LEVELS[level], score: level as u32, words })
 }
 
-/// How far the nearest-apple agent is from the shortest plan, as an index of [`LEVELS`]; `None` where no plan is known. Where the
-/// shortest plan takes too long to find, the agent's own walk shows that there is one, and the board counts as hard.
-fn gap(board: &Board) -> Option<usize> {
-    struct Shortest;
-    impl Taker for Shortest {
+/// The difficulty of a board as an index of [`LEVELS`]; `None` if no plan is known. If a shortest plan takes too long to find
+/// but the nearest-apple agent wins, the board counts as hard.
+fn difficulty(board: &Board) -> Option<usize> {
+    struct Difficulty;
+    impl InstanceVisitor for Difficulty {
         type Output = Option<usize>;
-        fn take<B: Bits>(self, snake: Snake<B>) -> Self::Output {
+        fn visit<B: BitString>(self, snake: Snake<B>) -> Self::Output {
             let start = snake.initial();
-            let walk = walk(&snake.view(&start), Look::Breadth, &Limits::default(), &mut Unwatched);
+            let agent = AppleSearch::BreadthFirst;
+            let run = run_nearest_apple(&snake.view(&start), agent, &Limits::default(), &mut Unwatched);
             let request = SolveRequest { limits: Limits::expansions(EXPANSIONS), ..SolveRequest::default() };
-            let exact = snake.is_exact().then(|| learn(&snake, &start, &request, &mut Unwatched)).flatten();
+            let exact = snake.fits_key().then(|| learn(&snake, &start, &request, &mut Unwatched)).flatten();
             let shortest = exact.as_ref().and_then(|(outcome, _)| outcome.cost());
-            let won = walk.end == WalkEnd::Won;
+            let won = run.end == AgentEnd::Won;
             match (shortest, won) {
                 (Some(_), false) => Some(3),
                 (Some(shortest), true) => {
-                    let extra = 100 * (walk.moves.len() - shortest as usize) / (shortest as usize).max(1);
-                    Some(match extra {
+                    let extra_percent = 100 * (run.moves.len() - shortest as usize) / (shortest as usize).max(1);
+                    Some(match extra_percent {
                         0..=2 => 0,
                         3..=14 => 1,
                         15..=34 => 2,
@@ -158,5 +164,5 @@ fn gap(board: &Board) -> Option<usize> {
             }
         }
     }
-    pack(board.clone(), Shortest)
+    visit_instance(board.clone(), Difficulty)
 }

@@ -1,13 +1,13 @@
-//! What a hint says of a move.
+//! The words of a hint.
 
-use super::agents::Advice;
-use super::board::View;
-use super::controls::way;
-use super::scene::at;
-use super::torus::Move;
+use crate::agents::Advice;
+use crate::board::View;
+use crate::controls::direction_name;
+use crate::scene::at_cell;
+use crate::torus::Move;
 use gordian_puzzle::{Cell, Hint, HintWords, Message, Quality};
 
-/// What a move does.
+/// What a move achieves.
 fn effect(view: &View<'_>, step: Move) -> Message {
     let to = view.board.torus.step(view.head(), step);
     let mut after = view.clone();
@@ -17,7 +17,7 @@ fn effect(view: &View<'_>, step: Move) -> Message {
         cells.map(|(apples, _)| view.board.torus.distance(view.head(), apples.cell)).min()
     };
     Message::new(if after.growing {
-        if after.units_left() == 0 { "snake-effect-last" } else { "snake-effect-apple" }
+        if after.apples_left() == 0 { "snake-effect-last" } else { "snake-effect-apple" }
     } else if view.growing {
         "snake-effect-grows"
     } else if view.body.len() > 1 && view.body.last() == Some(&to) {
@@ -29,7 +29,8 @@ fn effect(view: &View<'_>, step: Move) -> Message {
     })
 }
 
-/// The line in which to look: the head and its neighbours on it, one step narrower than all moves and still not the move.
+/// The first grade: only whether the move goes along the row or the column of the head. Marks the head and its two
+/// neighbours there.
 fn look(view: &View<'_>, step: Move) -> (Vec<Cell>, Message) {
     let torus = &view.board.torus;
     let head = torus.place(view.head());
@@ -38,11 +39,11 @@ fn look(view: &View<'_>, step: Move) -> (Vec<Cell>, Message) {
         Move::Left | Move::Right => ("snake-hint-look-row", [Move::Left, Move::Right]),
     };
     let neighbours = line.into_iter().map(|step| torus.place(torus.step(view.head(), step)));
-    (neighbours.chain([head]).collect(), at(id, head))
+    (neighbours.chain([head]).collect(), at_cell(id, head))
 }
 
-/// The three grades: the line in which to look, what the move does, the move itself.
-pub(super) fn explain(view: &View<'_>, step: Move, remaining: u32, quality: Quality) -> HintWords {
+/// The three grades of a hint: the row or column to look at, what the move achieves, the move itself.
+pub(crate) fn explain(view: &View<'_>, step: Move, remaining: u32, quality: Quality) -> HintWords {
     let (cells, look) = look(view, step);
     let act = match quality {
         Quality::Optimal => "snake-hint-act-optimal",
@@ -53,16 +54,16 @@ pub(super) fn explain(view: &View<'_>, step: Move, remaining: u32, quality: Qual
         cells,
         look,
         see: Message::new("snake-hint-see").with("effect", effect.clone()),
-        act: Message::new(act).with("way", way(step)).with("effect", effect).with("remaining", remaining),
+        act: Message::new(act).with("way", direction_name(step)).with("effect", effect).with("remaining", remaining),
     }
 }
 
-/// The hint where the optimum is out of reach: what the careful agent would do.
-pub(super) fn second(view: &View<'_>, advice: Advice) -> Option<Hint> {
+/// The hint if no optimal plan is found within the limits: what `agent-safe` would do.
+pub(crate) fn fallback(view: &View<'_>, advice: Advice) -> Option<Hint> {
     let (step, act) = match advice {
-        Advice::Plan(moves) | Advice::Round(moves) => {
+        Advice::Plan(moves) | Advice::Cycle(moves) => {
             let (step, remaining) = (*moves.first()?, moves.len() as u32);
-            return Some(from(explain(view, step, remaining, Quality::Good), step, Some(remaining)));
+            return Some(good_hint(explain(view, step, remaining, Quality::Good), step, Some(remaining)));
         }
         Advice::Safe(step) => (step, "snake-hint-act-safe"),
         Advice::Unsafe(step) => (step, "snake-hint-act-unsafe"),
@@ -74,12 +75,13 @@ pub(super) fn second(view: &View<'_>, advice: Advice) -> Option<Hint> {
         cells,
         look,
         see: Message::new("snake-hint-see").with("effect", effect.clone()),
-        act: Message::new(act).with("way", way(step)).with("effect", effect),
+        act: Message::new(act).with("way", direction_name(step)).with("effect", effect),
     };
-    Some(from(words, step, None))
+    Some(good_hint(words, step, None))
 }
 
-fn from(words: HintWords, step: Move, remaining: Option<u32>) -> Hint {
+/// A hint at a move that is not known to be optimal.
+fn good_hint(words: HintWords, step: Move, remaining: Option<u32>) -> Hint {
     Hint {
         cells: words.cells,
         grades: [words.look, words.see, words.act],

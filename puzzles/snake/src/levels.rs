@@ -1,11 +1,11 @@
 //! The bundled levels.
 
-use super::board::Board;
-use super::notation;
+use crate::board::Board;
+use crate::notation;
 use gordian_puzzle::{Level, Message, Options};
 
-/// Each line of a file is a level: its name, the length of its shortest plan under `tail=free` and under `tail=blocked`, and
-/// the board as in an id. A `#` begins a comment. The groups stand in the order in which they are listed.
+/// The groups of levels with their files. Each line of a file is a level: its name, the length of a shortest plan with
+/// `tail=free` and with `tail=blocked`, and the board as in an id. A line that starts with `#` is a comment.
 const FILES: &[(&str, &str)] = &[
     ("snake-group-report", include_str!("../data/report.txt")),
     ("snake-group-edge", include_str!("../data/edge.txt")),
@@ -30,8 +30,8 @@ fn lines() -> impl Iterator<Item = Line> {
     })
 }
 
-/// All bundled levels, with their optima under the default rule.
-pub(super) fn all() -> Vec<Level> {
+/// All bundled levels, with their optima for the default rule.
+pub(crate) fn all() -> Vec<Level> {
     lines()
         .map(|line| Level {
             name: line.name.to_owned(),
@@ -43,8 +43,8 @@ pub(super) fn all() -> Vec<Level> {
         .collect()
 }
 
-/// What a level is called that has more than a number for a name.
-pub(super) fn title(level: &str) -> Option<Message> {
+/// The title of a level, if it has one besides its name.
+pub(crate) fn title(level: &str) -> Option<Message> {
     let id = match level {
         "example_7x6" => "snake-level-example",
         "edge_crash" => "snake-level-crash",
@@ -60,12 +60,12 @@ pub(super) fn title(level: &str) -> Option<Message> {
     Some(Message::new(id))
 }
 
-/// The board of a bundled level under rule options.
-pub(super) fn find(wanted: &str, options: &Options) -> Option<Board> {
+/// The board of a bundled level with these rule options.
+pub(crate) fn find(wanted: &str, options: &Options) -> Option<Board> {
     lines().find(|line| line.name == wanted).and_then(|line| notation::read(line.board, options).ok())
 }
 
-/// The names with both optima, `tail=free` first.
+/// The name and the two optima of every level: with `tail=free`, then with `tail=blocked`.
 pub fn optima() -> Vec<(String, [u32; 2])> {
     FILES
         .iter()

@@ -1,46 +1,43 @@
 //! Torus snake: on a board without borders a snake eats apples and grows; the shortest plan reaches all of them.
 //!
-//! | file | what it holds |
+//! | module | contents |
 //! | --- | --- |
-//! | `torus` | cells, neighbours, distances |
-//! | `board` | a board before the first move, and spelled out in play |
-//! | `bits`, `space` | packed states, the state space |
-//! | `orders`, `plain`, `chains`, `trees`, `known` | the order bound, what prunes it and what it remembers |
-//! | `estimates` | `left`, `farthest`, `mst`, `order` |
-//! | `learn` | the exact search of the puzzle's own |
-//! | `agents` | snakes that look before every move: `agent-bfs`, `agent-ids`, `agent-safe` |
-//! | `own`, `rules` | the algorithms as answers; what the wrapper asks for: ties everything together |
-//! | `notation` | boards as text |
-//! | `scene`, `controls`, `hints`, `report` | picture, input and words of a board; walks as the report prints them |
-//! | `referee` | the second reading of the rules |
-//! | `editor`, `generator`, `levels` | boards drawn by hand, made from a seed, bundled |
-//! | `words` | the sentences, in three languages |
+//! | `space` | the state space: states, moves, goal test, packed keys |
+//! | `rules` | the space with everything that the wrapper of `gordian-puzzle` needs |
+//! | `referee` | a second, naive implementation of the rules |
+//! | `board`, `torus` | a board before the first move and a readable view of a state; cells, neighbours, distances |
+//! | `bit_string` | packed states of a fixed or any length |
+//! | `estimates` | the heuristics `left`, `farthest`, `mst` and `order`, each with its proof |
+//! | `order_bound`, `spanning_tree` | the bounds behind `order` and `mst` |
+//! | `custom_algorithms` | the algorithms of this puzzle as answers to requests |
+//! | `learning_search` | the exact algorithm `learn` |
+//! | `agents` | the agents `agent-bfs`, `agent-ids` and `agent-safe`, which decide before every move |
+//! | `notation` | boards as text, and runs of agents as the report prints them |
+//! | `scene`, `controls`, `hints` | the picture of a state, player input, hints |
+//! | `editor`, `generator`, `levels` | edited, generated and bundled boards; difficulty |
+//! | `words/` | all sentences in English, Arabic and Persian |
 
 mod agents;
-mod bits;
+mod bit_string;
 mod board;
-mod chains;
 mod controls;
+mod custom_algorithms;
 mod editor;
 mod estimates;
 mod generator;
 mod hints;
-mod known;
-mod learn;
+mod learning_search;
 mod levels;
 pub mod notation;
-mod orders;
-mod own;
-mod plain;
+mod order_bound;
 mod referee;
-mod report;
 mod rules;
 mod scene;
 mod space;
+mod spanning_tree;
 mod torus;
-mod trees;
 
-pub use bits::{Bits, Field, Wide};
+pub use bit_string::{BitString, Field, Wide};
 pub use board::{Apples, Board, Tail, View};
 pub use estimates::{Running, SnakeEstimate};
 pub use levels::optima;
@@ -53,10 +50,10 @@ use gordian_puzzle::{
     About, Document, Editor, Faults, GenerateRequest, Illustration, Instance, Level, Message, Options, Puzzle, Refusal,
     RuleOption, Texts, Watcher, Wrapped, texts,
 };
-use notation::tail_of;
-use space::{Taker, pack};
+use notation::read_tail;
+use space::{InstanceVisitor, visit_instance};
 
-/// Torus snake, as the catalogue has it.
+/// Torus snake, for the catalogue.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct TorusSnake;
 
@@ -66,22 +63,22 @@ static ABOUT: About = About {
     estimates: estimates::ALL,
     refused: &[("bibfs", "snake-refused-bibfs")],
     switches: &[],
-    custom_algorithms: own::ALL,
+    custom_algorithms: custom_algorithms::ALL,
     formats: &["text", "line"],
     sizes: &[generator::DEFAULT_SIZE, "5x5", "6x6", "10x10", "12x16", "20x20"],
     generator: &[generator::APPLES, generator::MOST],
     settings: &[],
 };
 
-/// Wraps an instance, as a level where it has a name.
+/// Wraps an instance. A level keeps its name as its id.
 struct Wrap<'a> {
     level: Option<&'a str>,
 }
 
-impl Taker for Wrap<'_> {
+impl InstanceVisitor for Wrap<'_> {
     type Output = Box<dyn Instance>;
 
-    fn take<B: Bits>(self, snake: Snake<B>) -> Box<dyn Instance> {
+    fn visit<B: BitString>(self, snake: Snake<B>) -> Box<dyn Instance> {
         match self.level {
             Some(name) => Box::new(Wrapped::level(snake, name)),
             None => Box::new(Wrapped::new(snake)),
@@ -91,7 +88,7 @@ impl Taker for Wrap<'_> {
 
 /// The instance of a board.
 fn instance(board: Board) -> Box<dyn Instance> {
-    pack(board, Wrap { level: None })
+    visit_instance(board, Wrap { level: None })
 }
 
 static DOCUMENTS: &[Document] = &[Document {
@@ -132,7 +129,7 @@ impl Puzzle for TorusSnake {
     }
 
     fn level(&self, name: &str, options: &Options) -> Option<Box<dyn Instance>> {
-        levels::find(name, options).map(|board| pack(board, Wrap { level: Some(name) }))
+        levels::find(name, options).map(|board| visit_instance(board, Wrap { level: Some(name) }))
     }
 
     fn read(&self, text: &str, options: &Options) -> Result<Box<dyn Instance>, Faults> {
@@ -145,7 +142,7 @@ impl Puzzle for TorusSnake {
 
     fn blank(&self, size: &str, options: &Options) -> Result<Box<dyn Editor>, Refusal> {
         let torus = read_size(size).map_err(Refusal::new)?;
-        let tail = tail_of(options).map_err(Refusal::new)?;
+        let tail = read_tail(options).map_err(Refusal::new)?;
         Ok(Box::new(SnakeEditor::blank(torus, tail)))
     }
 }

@@ -4,8 +4,8 @@
 //! have apples, then a line `row,column,count` for each of them. Rows and columns count from 0. A first line `tail=blocked` sets
 //! the rule option. In an id the same is one word: `5x5:0,0:3,1,1/3,2,1`, with `@tail=blocked` behind the size.
 
-use super::board::{Apples, Board, Tail};
-use super::torus::{MOST_SIDE, Torus};
+use crate::board::{Apples, Board, Tail, View};
+use crate::torus::{MOST_SIDE, Move, Torus};
 use gordian_puzzle::text::normalise;
 use gordian_puzzle::{Fault, Faults, Message, Options};
 
@@ -17,7 +17,7 @@ pub const MOST_COUNT: u32 = 1_000_000;
 /// ```
 /// use gordian_snake::notation::read;
 /// let board = read("5,5\n0,0\n2\n3,1,1\n3,2,1\n", &Default::default()).unwrap();
-/// assert_eq!(board.units(), 2);
+/// assert_eq!(board.total_apples(), 2);
 /// let faults = read("5,5\n0,0\n2\n3,1,1\n", &Default::default()).unwrap_err();
 /// assert_eq!(faults.faults[0].message.id, "snake-fault-too-few");
 /// ```
@@ -27,7 +27,7 @@ pub const MOST_COUNT: u32 = 1_000_000;
 pub fn read(text: &str, options: &Options) -> Result<Board, Faults> {
     let text = normalise(text);
     let mut reader = Reader { faults: Vec::new() };
-    let tail = tail_of(options).map_err(|message| reader.fault(1, 1, 0, message)).ok();
+    let tail = read_tail(options).map_err(|message| reader.fault(1, 1, 0, message)).ok();
     let board = reader.read(&text, tail.unwrap_or_default());
     let mut faults = reader.faults;
     match board {
@@ -63,13 +63,13 @@ pub fn resembles(text: &str) -> bool {
 ///
 /// # Errors
 /// A message about the first option that the snake does not have, or a value that it cannot take.
-pub fn tail_of(options: &Options) -> Result<Tail, Message> {
+pub fn read_tail(options: &Options) -> Result<Tail, Message> {
     let mut tail = Tail::default();
     for (key, value) in options {
         if key != Tail::KEY {
             return Err(Message::new("snake-fault-option").with("key", key.as_str()));
         }
-        tail = Tail::from_word(value).ok_or_else(|| Message::new("snake-fault-tail").with("value", value.as_str()))?;
+        tail = Tail::from_value(value).ok_or_else(|| Message::new("snake-fault-tail").with("value", value.as_str()))?;
     }
     Ok(tail)
 }
@@ -107,6 +107,30 @@ pub fn write(format: &str, board: &Board) -> Option<String> {
         }
         _ => None,
     }
+}
+
+/// The moves of a run in the words of the report, one line for each move. A line says that the snake leaves an apple, that it
+/// arrives on one, or both.
+pub(crate) fn write_report(start: &View<'_>, moves: &[Move]) -> String {
+    let mut view = start.clone();
+    let mut text = String::new();
+    for step in moves {
+        if view.growing {
+            text.push_str("ate an apple and went ");
+        }
+        view.play(*step);
+        if view.growing {
+            text.push_str("reached an apple when going ");
+        }
+        text.push_str(step.letter());
+        text.push('\n');
+    }
+    text
+}
+
+/// The report's last line about a lost game.
+pub(crate) fn write_game_over(apples_left: u32) -> String {
+    format!("game over with {apples_left} left\n")
 }
 
 /// A piece of text with its place.
@@ -240,7 +264,7 @@ impl Reader {
             let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
             options.insert(key.trim().to_owned(), value.trim().to_owned());
         }
-        match tail_of(&options) {
+        match read_tail(&options) {
             Ok(read) => {
                 if options.is_empty() {
                     tail

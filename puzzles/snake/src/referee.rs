@@ -1,23 +1,23 @@
-//! The second reading of the rules, on lists of places. It shares no code with the space.
+//! The referee: a second, naive implementation of the rules on lists of cells. It shares no code with the space.
 
 use gordian_puzzle::Referee;
 
-/// A referee of the torus snake.
+/// The referee of torus snake.
 #[derive(Clone, Debug)]
 pub struct SnakeReferee {
     rows: i64,
     columns: i64,
     blocked: bool,
-    /// Places from head to tail.
+    /// The row and column of each segment, from head to tail.
     snake: Vec<(i64, i64)>,
-    /// Row, column and apples left.
+    /// Row, column and apples left of each cell with apples.
     apples: Vec<(i64, i64, i64)>,
     grows: bool,
     moves: u32,
 }
 
 impl SnakeReferee {
-    /// A referee for a board written in lines: size, head, number of apple cells, apple cells.
+    /// The referee of a board in the format `text`. `blocked`: whether the rule option is `tail=blocked`.
     pub fn new(text: &str, blocked: bool) -> Self {
         let numbers =
             |line: &str| -> Vec<i64> { line.split(',').filter_map(|word| word.trim().parse().ok()).collect() };
@@ -31,12 +31,12 @@ impl SnakeReferee {
             grows: false,
             moves: 0,
         };
-        referee.reach();
+        referee.eat();
         referee
     }
 
-    /// Takes an apple off the head's place, if one lies there; the snake then grows.
-    fn reach(&mut self) {
+    /// Eats an apple on the head's cell, if one is left there. Then the snake grows with the next move.
+    fn eat(&mut self) {
         self.grows = false;
         for (row, column, left) in &mut self.apples {
             if (*row, *column) == self.snake[0] && *left > 0 {
@@ -46,7 +46,7 @@ impl SnakeReferee {
         }
     }
 
-    /// The place that a move leads to.
+    /// The row and column that a legal move leads to.
     fn target(&self, text: &str) -> Result<(i64, i64), String> {
         if self.is_won() {
             return Err("every apple has been reached already".to_owned());
@@ -121,7 +121,7 @@ impl Referee for SnakeReferee {
         }
         self.snake = longer;
         self.moves += 1;
-        self.reach();
+        self.eat();
         Ok(())
     }
 

@@ -1,15 +1,13 @@
-//! What the wrapper asks of the torus snake, for boards of every size.
+//! The rules as the wrapper needs them, for boards of every size.
 
-use super::ABOUT;
-use super::agents::{Look, walk};
-use super::bits::Bits;
-use super::controls::{reply, step, way};
-use super::editor::SnakeEditor;
-use super::estimates::SnakeEstimate;
-use super::referee::SnakeReferee;
-use super::space::{Snake, State};
-use super::torus::Move;
-use super::{generator, hints, notation, orders, own, report, scene};
+use crate::agents::{AppleSearch, run_nearest_apple};
+use crate::bit_string::BitString;
+use crate::editor::SnakeEditor;
+use crate::estimates::SnakeEstimate;
+use crate::referee::SnakeReferee;
+use crate::space::{Snake, State};
+use crate::torus::Move;
+use crate::{ABOUT, controls, custom_algorithms, generator, hints, notation, order_bound, scene};
 use gordian_puzzle::request::Ticking;
 use gordian_puzzle::wrapper::unknown;
 use gordian_puzzle::{
@@ -19,34 +17,35 @@ use gordian_puzzle::{
 };
 use gordian_search::{Blind, Census, Cost, Limits, Space, Spec, census};
 
-impl<B: Bits> Snake<B> {
-    /// Why exact search is refused, when it is.
-    fn too_large(&self) -> Option<Message> {
-        (!self.is_exact())
+impl<B: BitString> Snake<B> {
+    /// Why exact search is refused, if it is.
+    fn refuse_large(&self) -> Option<Message> {
+        (!self.fits_key())
             .then(|| Message::new("snake-refused-large").with("bits", self.words() * 64).with("most", B::WORDS * 64))
     }
 
-    /// The moves of an answer found from a state: its plan, the beginning that it tells, or, where that is too long to be told,
-    /// the agent's walk made again.
+    /// The moves of an answer that was found from `start`: its plan or partial plan. An answer omits a very long partial plan;
+    /// then the agent runs again.
     fn moves_of(&self, start: &State<B>, answer: &Answer) -> Vec<Move> {
-        let told = answer.plan.as_ref().or(answer.partial.as_ref().map(|partial| &partial.plan));
-        if let Some(told) = told {
-            return told.iter().filter_map(|letter| Move::from_letter(letter)).collect();
+        let plan = answer.plan.as_ref().or(answer.partial.as_ref().map(|partial| &partial.plan));
+        if let Some(plan) = plan {
+            return plan.iter().filter_map(|letter| Move::from_letter(letter)).collect();
         }
         let step = match answer.parameters.get("step") {
             Some(step) => step.as_u64().unwrap_or(1) as u32,
             None => 1,
         };
-        let how = match answer.algorithm.as_str() {
-            "agent-bfs" => Look::Breadth,
-            "agent-ids" => Look::Deepening { step },
+        let search = match answer.algorithm.as_str() {
+            "agent-bfs" => AppleSearch::BreadthFirst,
+            "agent-ids" => AppleSearch::IterativeDeepening { step },
             _ => return Vec::new(),
         };
-        walk(&self.view(start), how, &Limits::expansions(answer.stats.expanded), &mut Unwatched).moves
+        let limits = Limits::expansions(answer.stats.expanded);
+        run_nearest_apple(&self.view(start), search, &limits, &mut Unwatched).moves
     }
 }
 
-impl<B: Bits> Rules for Snake<B> {
+impl<B: BitString> Rules for Snake<B> {
     fn about(&self) -> &'static About {
         &ABOUT
     }
@@ -69,7 +68,7 @@ impl<B: Bits> Rules for Snake<B> {
 
     fn read_action(&self, state: &State<B>, text: &str) -> Result<Move, Message> {
         let action = Move::from_letter(text).ok_or_else(|| Message::new("snake-move-unknown").with("word", text))?;
-        step(&self.view(state), action)
+        controls::check_step(&self.view(state), action)
     }
 
     fn board(&self, state: &State<B>) -> String {
@@ -81,7 +80,7 @@ impl<B: Bits> Rules for Snake<B> {
     }
 
     fn control(&self, state: &State<B>, control: &Control, _: &Selection, _: &Settings) -> Reply {
-        reply(&self.view(state), control)
+        controls::reply(&self.view(state), control)
     }
 
     fn describe(&self, state: &State<B>, action: Move) -> Message {
@@ -93,7 +92,7 @@ impl<B: Bits> Rules for Snake<B> {
             (true, false) => "snake-describe-grows",
             (true, true) => "snake-describe-grows-reaches",
         };
-        Message::new(id).with("way", way(action))
+        Message::new(id).with("way", controls::direction_name(action))
     }
 
     fn prompt(&self, _: &State<B>, _: &Selection) -> Message {
@@ -105,7 +104,7 @@ impl<B: Bits> Rules for Snake<B> {
     }
 
     fn fallback_hint(&self, state: &State<B>, _: &Limits, _: &mut dyn Watcher) -> Option<Hint> {
-        hints::second(&self.view(state), own::advise(self, state))
+        hints::fallback(&self.view(state), custom_algorithms::advise(self, state))
     }
 
     fn referee(&self) -> Box<dyn Referee> {
@@ -125,22 +124,22 @@ impl<B: Bits> Rules for Snake<B> {
         let board = Snake::board(self);
         let note = |cell: &u16| {
             let count = board.apples.iter().find(|apples| apples.cell == *cell).map_or(0, |apples| apples.count);
-            scene::at("snake-note-repeated", board.torus.place(*cell)).with("count", count)
+            scene::at_cell("snake-note-repeated", board.torus.place(*cell)).with("count", count)
         };
         board.repeated.iter().map(note).collect()
     }
 
     fn impossible(&self, state: &State<B>) -> Option<Message> {
-        let (units, cells) = (Snake::board(self).units(), self.torus().cells());
-        // The head that reaches the last apple leads a body as long as all apples together.
-        (units > cells as u64 && !self.is_goal(state))
-            .then(|| Message::new("snake-unsolvable-length").with("units", units).with("cells", cells))
+        let (apples, cells) = (Snake::board(self).total_apples(), self.torus().cells());
+        // When the snake eats the last apple, its body has as many cells as there were apples.
+        (apples > cells as u64 && !self.is_goal(state))
+            .then(|| Message::new("snake-unsolvable-length").with("units", apples).with("cells", cells))
     }
 
     fn auto(&self, _: &State<B>, request: &SolveRequest) -> Choice {
-        let name = if !self.is_exact() {
+        let name = if !self.fits_key() {
             "agent-safe"
-        } else if request.plans != PlansWanted::One || !orders::fits(Snake::board(self)) {
+        } else if request.plans != PlansWanted::One || !order_bound::fits(Snake::board(self)) {
             "astar"
         } else {
             "learn"
@@ -175,27 +174,27 @@ impl<B: Bits> Rules for Snake<B> {
     fn refuses(&self, algorithm: &str, _: &State<B>) -> Option<Message> {
         match algorithm {
             name if name.starts_with("agent-") => None,
-            "learn" if self.is_exact() && !orders::fits(Snake::board(self)) => {
+            "learn" if self.fits_key() && !order_bound::fits(Snake::board(self)) => {
                 Some(Message::new("snake-refused-learn"))
             }
-            _ => self.too_large(),
+            _ => self.refuse_large(),
         }
     }
 
     fn solve_custom(&self, call: &CustomCall<'_, Self>, watcher: &mut dyn Watcher) -> Result<Answer, Refusal> {
-        own::run(self, call, watcher)
+        custom_algorithms::run(self, call, watcher)
     }
 
     fn report(&self, start: &State<B>, answer: &Answer) -> Option<String> {
-        let mut text = report::lines(&self.view(start), &self.moves_of(start, answer));
+        let mut text = notation::write_report(&self.view(start), &self.moves_of(start, answer));
         if let Some(left) = answer.left {
-            text.push_str(&report::game_over(left));
+            text.push_str(&notation::write_game_over(left));
         }
         Some(text)
     }
 
     fn census(&self, start: &State<B>, limits: &Limits, watcher: &mut dyn Watcher) -> Result<Census, Refusal> {
-        match self.too_large() {
+        match self.refuse_large() {
             Some(message) => Err(Refusal::new(message)),
             None => Ok(census(self, start, limits, &mut Ticking(watcher))),
         }

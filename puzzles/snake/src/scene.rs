@@ -1,16 +1,16 @@
 //! The picture of a board.
 
-use super::board::View;
-use super::torus::{Move, Torus};
+use crate::board::View;
+use crate::torus::{Move, Torus};
 use gordian_puzzle::{Cell, Direction, Ground, Mark, Message, Piece, Scene, SceneCell, Shape};
 
-/// Colours of the palette.
+/// Colours of the scene's palette.
 const APPLE: u8 = 1;
 const SNAKE: u8 = 2;
 
-/// The board as text, the same that the referee writes: the cells, the body from head to tail, the apples left, and whether the
-/// next move makes the snake longer.
-pub(super) fn text(view: &View<'_>) -> String {
+/// The state as text, equal to the referee's: the cells, the body from head to tail, the apples left, and whether the snake is
+/// growing.
+pub(crate) fn text(view: &View<'_>) -> String {
     let torus = &view.board.torus;
     let sign = |cell: u16| match view.apples_on(cell) {
         _ if cell == view.head() => "@".to_owned(),
@@ -35,16 +35,16 @@ pub(super) fn text(view: &View<'_>) -> String {
     lines.join("\n")
 }
 
-/// The picture; `moved` tells whether the head has just moved.
-pub(super) fn scene(view: &View<'_>, moved: bool) -> Scene {
+/// The picture of a state. `moved`: whether a move has just been made, so that the head is marked.
+pub(crate) fn scene(view: &View<'_>, moved: bool) -> Scene {
     let torus = &view.board.torus;
-    let mut parts = vec![None; torus.cells()];
+    let mut segment_on = vec![None; torus.cells()];
     for (at, cell) in view.body.iter().enumerate() {
-        parts[usize::from(*cell)] = Some(at);
+        segment_on[usize::from(*cell)] = Some(at);
     }
     let head = torus.place(view.head());
     let cells = (0..torus.cells() as u16).map(|cell| {
-        let mut drawn = draw(view, cell, parts[usize::from(cell)]);
+        let mut drawn = scene_cell(view, cell, segment_on[usize::from(cell)]);
         if moved && cell == view.head() {
             drawn.marks.push(Mark::Moved);
         }
@@ -61,20 +61,21 @@ pub(super) fn scene(view: &View<'_>, moved: bool) -> Scene {
             .with("length", view.body.len())
             .with("row", head.row + 1)
             .with("column", head.column + 1)
-            .with("left", view.units_left()),
+            .with("left", view.apples_left()),
     }
 }
 
-fn draw(view: &View<'_>, cell: u16, part: Option<usize>) -> SceneCell {
+/// The picture of one cell. `segment` is the part of the body on it, 0 for the head.
+fn scene_cell(view: &View<'_>, cell: u16, segment: Option<usize>) -> SceneCell {
     let torus = &view.board.torus;
     let place = torus.place(cell);
     let left = view.apples_on(cell);
-    let under = if part.is_some() && left > 0 { left.to_string() } else { String::new() };
-    let words = |id: &'static str| at(id, place);
-    let (piece, words) = match part {
+    let under = if segment.is_some() && left > 0 { left.to_string() } else { String::new() };
+    let words = |id: &'static str| at_cell(id, place);
+    let (piece, words) = match segment {
         Some(at) => {
             let shape = if at == 0 { Shape::Head } else { Shape::Segment };
-            let joined = joined(torus, &view.body, at);
+            let joined = joined_sides(torus, &view.body, at);
             let id = match (at, left) {
                 (0, 0) => "snake-cell-head",
                 (0, _) => "snake-cell-head-apples",
@@ -100,8 +101,8 @@ fn draw(view: &View<'_>, cell: u16, part: Option<usize>) -> SceneCell {
     SceneCell { ground: Ground::Plain, label: String::new(), piece, marks: Vec::new(), words }
 }
 
-/// The sides on which a part of the body is joined to the parts before and behind it.
-fn joined(torus: &Torus, body: &[u16], at: usize) -> Vec<Direction> {
+/// The sides on which a segment of the body is joined to the segments before and behind it.
+fn joined_sides(torus: &Torus, body: &[u16], at: usize) -> Vec<Direction> {
     let to = |other: usize| {
         let towards = |step: &Move| torus.step(body[at], *step) == body[other];
         Move::ALL.into_iter().find(towards).map(Move::direction)
@@ -111,7 +112,7 @@ fn joined(torus: &Torus, body: &[u16], at: usize) -> Vec<Direction> {
     before.into_iter().chain(behind).collect()
 }
 
-/// A place in a message: rows and columns count from 1 there.
-pub(super) fn at(id: &'static str, place: Cell) -> Message {
+/// A message with the arguments `row` and `column`, both counted from 1.
+pub(crate) fn at_cell(id: &'static str, place: Cell) -> Message {
     Message::new(id).with("row", place.row + 1).with("column", place.column + 1)
 }

@@ -1,87 +1,90 @@
-//! The state space: the body as the head and directions, and the apples left.
+//! The state space of the torus snake.
 
-use super::bits::{Bits, Field, Layout, Wide};
-use super::board::{Board, Tail, View};
-use super::torus::{Move, Torus};
+use crate::bit_string::{BitString, Field, Layout, Wide};
+use crate::board::{Board, Tail, View};
+use crate::torus::{Move, Torus};
 use gordian_puzzle::Options;
 use gordian_search::Space;
 
-/// No apples lie on a cell.
-const BARE: u16 = u16::MAX;
+/// Marks a cell that is not in the list of cells with apples.
+const NO_APPLES: u16 = u16::MAX;
 
-/// A torus-snake instance with the tables that make moves fast; `B` holds a packed state.
+/// An instance of torus snake. `B` is the bit string that holds a packed state.
 #[derive(Clone, Debug)]
 pub struct Snake<B> {
     board: Board,
     options: Options,
-    /// The number of each cell's apples in the board's list, or [`BARE`].
-    apples_at: Vec<u16>,
-    /// Where the apples left on each cell are counted.
+    /// For each cell, its index in [`Board::apples`], or [`NO_APPLES`].
+    apple_index: Vec<u16>,
+    /// For each cell with apples, the field that counts the apples left.
     counters: Vec<Field>,
     head: Field,
     growing: Field,
     words: usize,
-    units: u32,
+    total_apples: u32,
     start: State<B>,
 }
 
-/// A snake and the apples left. The body is the head and, from the head on, the step from each cell to the next one; on boards
-/// with a side of 2, where two steps lead to the same cell, always the first of them.
+/// A state: the snake and the apples left. The body is the head's cell and a queue of **links**, the move from each segment
+/// to the one behind it. On boards with a side of 2, where two moves lead to the same cell, a link is the first of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State<B> {
-    pub(super) head: u16,
-    pub(super) length: u16,
-    /// Whether the next move is made without pulling the tail.
-    pub(super) growing: bool,
+    pub(crate) head: u16,
+    pub(crate) length: u16,
+    /// Whether the snake grows with the next move: its tail stays where it is.
+    pub(crate) growing: bool,
     links: B,
-    pub(super) counts: B,
+    counts: B,
 }
 
-/// What a move destroys.
+/// What undoing a move needs.
 #[derive(Clone, Copy, Debug)]
 pub struct Token {
     head: u16,
-    tail: u8,
+    last_link: u8,
     growing: bool,
 }
 
-/// The words that a packed state of a board takes.
-pub(super) fn words(board: &Board) -> usize {
-    layout(board).3.words()
+/// The positions of everything in a packed state: first the links, then these fields.
+struct StateLayout {
+    /// The apples left on each cell with apples.
+    counters: Vec<Field>,
+    growing: Field,
+    head: Field,
+    words: usize,
 }
 
-/// Where everything stands: links first, then counters, then whether it grows, and the head.
-fn layout(board: &Board) -> (Vec<Field>, Field, Field, Layout) {
-    // A body is never longer than the start and all apples together, and never longer than the board.
-    let longest = (board.units() + 1).min(board.torus.cells() as u64) as usize;
-    let mut layout = Layout::behind(2 * (longest - 1));
+/// The layout of a board's states.
+fn layout(board: &Board) -> StateLayout {
+    // A body has at most one cell more than there are apples, and at most all cells of the board.
+    let longest = (board.total_apples() + 1).min(board.torus.cells() as u64) as usize;
+    let mut layout = Layout::after(2 * (longest - 1));
     let counters = board.apples.iter().map(|apples| layout.field(u64::from(apples.count))).collect();
     let growing = layout.field(1);
     let head = layout.field(board.torus.cells() as u64 - 1);
-    (counters, growing, head, layout)
+    StateLayout { counters, growing, head, words: layout.words() }
 }
 
-impl<B: Bits> Snake<B> {
-    /// The instance of a board; `None` when its states do not fit. Every board fits [`Wide`].
+impl<B: BitString> Snake<B> {
+    /// The instance of a board; `None` if its states do not fit `B`. Every board fits [`Wide`].
     pub fn new(board: Board) -> Option<Snake<B>> {
-        let (counters, growing, head, layout) = layout(&board);
-        let words = layout.words();
+        let StateLayout { counters, growing, head, words } = layout(&board);
         let mut start =
             State { head: board.head, length: 1, growing: false, links: B::zeros(words), counts: B::zeros(words) };
         if start.links.words().len() < words {
             return None;
         }
-        let mut apples_at = vec![BARE; board.torus.cells()];
+        let mut apple_index = vec![NO_APPLES; board.torus.cells()];
         for (at, (apples, counter)) in board.apples.iter().zip(&counters).enumerate() {
-            apples_at[usize::from(apples.cell)] = at as u16;
+            apple_index[usize::from(apples.cell)] = at as u16;
             start.counts.add(*counter, u64::from(apples.count));
         }
-        let units = u32::try_from(board.units()).unwrap_or(u32::MAX);
+        let total_apples = u32::try_from(board.total_apples()).unwrap_or(u32::MAX);
         let options = board.tail.options();
-        let mut snake = Snake { board, options, apples_at, counters, head, growing, words, units, start };
-        // Whoever starts on an apple has reached it.
+        let mut snake = Snake { board, options, apple_index, counters, head, growing, words, total_apples, start };
+        // A snake that starts on an apple has eaten it.
         let mut start = snake.start.clone();
-        start.growing = snake.reach(&mut start);
+        start.growing = snake.eat(&mut start);
         snake.start = start;
         Some(snake)
     }
@@ -106,43 +109,43 @@ impl<B: Bits> Snake<B> {
         &self.options
     }
 
-    /// Whether packed states fit a key, so that exact search is possible.
-    pub fn is_exact(&self) -> bool {
+    /// Whether packed states fit a key. Otherwise exact search is refused.
+    pub fn fits_key(&self) -> bool {
         self.words <= B::WORDS
     }
 
-    /// The words that a packed state takes.
+    /// The number of words of a packed state.
     pub fn words(&self) -> usize {
         self.words
     }
 
-    /// The apples left on the cell with this number in the board's list.
+    /// The apples left on the cell with this index in [`Board::apples`].
     #[inline(always)]
     pub fn left_on(&self, state: &State<B>, at: usize) -> u32 {
         state.counts.field(self.counters[at]) as u32
     }
 
-    /// All apples left.
+    /// The number of apples left.
     #[inline(always)]
-    pub fn left(&self, state: &State<B>) -> u32 {
+    pub fn apples_left(&self, state: &State<B>) -> u32 {
         self.counters.iter().map(|counter| state.counts.field(*counter) as u32).sum()
     }
 
-    /// The number of a cell's apples in the board's list, whether any are left or not.
+    /// The index of a cell in [`Board::apples`], whether any apples are left or not.
     #[inline(always)]
-    pub fn apples_at(&self, cell: u16) -> Option<usize> {
-        let at = self.apples_at[usize::from(cell)];
-        (at != BARE).then(|| usize::from(at))
+    pub fn apple_index(&self, cell: u16) -> Option<usize> {
+        let at = self.apple_index[usize::from(cell)];
+        (at != NO_APPLES).then(|| usize::from(at))
     }
 
-    /// Whether apples are left on a cell.
+    /// Whether any apples are left on a cell.
     #[inline(always)]
     pub fn has_apples(&self, state: &State<B>, cell: u16) -> bool {
-        self.apples_at(cell).is_some_and(|at| self.left_on(state, at) > 0)
+        self.apple_index(cell).is_some_and(|at| self.left_on(state, at) > 0)
     }
 
-    /// The cells on which apples are left.
-    pub fn cells_left<'a>(&'a self, state: &'a State<B>) -> impl Iterator<Item = u16> + 'a {
+    /// The cells with apples left.
+    pub fn apple_cells<'a>(&'a self, state: &'a State<B>) -> impl Iterator<Item = u16> + 'a {
         let left =
             self.board.apples.iter().zip(&self.counters).filter(|(_, counter)| state.counts.field(**counter) > 0);
         left.map(|(apples, _)| apples.cell)
@@ -158,11 +161,11 @@ impl<B: Bits> Snake<B> {
         std::iter::once(state.head).chain(links)
     }
 
-    /// The moves that are legal, by their number in [`Move::ALL`].
+    /// Whether each move of [`Move::ALL`] is legal.
     #[inline(always)]
     pub fn legal(&self, state: &State<B>) -> [bool; 4] {
         let targets = self.board.torus.neighbours(state.head);
-        let last = self.board.tail.last_in_the_way(usize::from(state.length), state.growing);
+        let last = self.board.tail.last_blocking(usize::from(state.length), state.growing);
         let mut legal = targets.map(|target| target != state.head);
         let mut cell = state.head;
         for at in 0..last {
@@ -174,7 +177,7 @@ impl<B: Bits> Snake<B> {
         legal
     }
 
-    /// The board in play, spelled out.
+    /// The state with plain fields.
     pub fn view(&self, state: &State<B>) -> View<'_> {
         View {
             board: &self.board,
@@ -184,12 +187,12 @@ impl<B: Bits> Snake<B> {
         }
     }
 
-    /// Takes an apple off the head's cell, if one is left there.
+    /// Eats an apple on the head's cell; `false` if none is left there.
     #[inline(always)]
-    fn reach(&self, state: &mut State<B>) -> bool {
-        match self.apples_at(state.head) {
+    fn eat(&self, state: &mut State<B>) -> bool {
+        match self.apple_index(state.head) {
             Some(at) if state.counts.field(self.counters[at]) > 0 => {
-                state.counts.take_one(self.counters[at]);
+                state.counts.decrement(self.counters[at]);
                 true
             }
             _ => false,
@@ -197,7 +200,7 @@ impl<B: Bits> Snake<B> {
     }
 }
 
-impl<B: Bits> Space for Snake<B> {
+impl<B: BitString> Space for Snake<B> {
     type State = State<B>;
     type Action = Move;
     type Undo = Token;
@@ -221,29 +224,29 @@ impl<B: Bits> Space for Snake<B> {
     #[inline(always)]
     fn apply(&self, state: &mut State<B>, step: Move) -> Token {
         let links = usize::from(state.length) - 1;
-        let tail = if state.growing || links == 0 { 0 } else { state.links.pair(links - 1) };
-        let token = Token { head: state.head, tail, growing: state.growing };
+        let last_link = if state.growing || links == 0 { 0 } else { state.links.pair(links - 1) };
+        let token = Token { head: state.head, last_link, growing: state.growing };
         state.length += u16::from(state.growing);
         let back = self.board.torus.canonical(step.opposite());
         state.links.push_pair(back as u8, usize::from(state.length) - 1);
         state.head = self.board.torus.step(state.head, step);
-        state.growing = self.reach(state);
+        state.growing = self.eat(state);
         token
     }
 
     #[inline(always)]
     fn undo(&self, state: &mut State<B>, _: Move, token: Token) {
         if state.growing
-            && let Some(at) = self.apples_at(state.head)
+            && let Some(at) = self.apple_index(state.head)
         {
             state.counts.add(self.counters[at], 1);
         }
         state.length -= u16::from(token.growing);
         let links = usize::from(state.length) - 1;
         if token.growing || links == 0 {
-            state.links.shift_pair();
+            state.links.remove_first_pair();
         } else {
-            state.links.pop_pair(links - 1, token.tail);
+            state.links.pop_pair(links - 1, token.last_link);
         }
         state.head = token.head;
         state.growing = token.growing;
@@ -269,31 +272,31 @@ impl<B: Bits> Space for Snake<B> {
             left += count as u32;
         }
         let (head, growing) = (bits.field(self.head), bits.field(self.growing) == 1);
-        // Every apple that was reached has made the snake longer by one, except the one it stands on.
-        let length = 1 + self.units - left - u32::from(growing);
+        // Every apple eaten has made the snake longer by one, except one that was eaten with the last move.
+        let length = 1 + self.total_apples - left - u32::from(growing);
         let mut links = bits;
         links.keep_pairs(length as usize - 1);
         State { head: head as u16, length: length as u16, growing, links, counts }
     }
 }
 
-/// The narrowest instance that holds a board, handed to whoever takes any of them.
-pub(super) trait Taker {
-    /// What comes back.
+/// A generic function over instances of any bit string, called by [`visit_instance`].
+pub(crate) trait InstanceVisitor {
+    /// The result of the visit.
     type Output;
-    /// Takes the instance.
-    fn take<B: Bits>(self, snake: Snake<B>) -> Self::Output;
+    /// Visits the instance.
+    fn visit<B: BitString>(self, snake: Snake<B>) -> Self::Output;
 }
 
-/// Packs a board as narrowly as it goes.
-pub(super) fn pack<T: Taker>(board: Board, taker: T) -> T::Output {
-    fn instance<B: Bits>(board: Board) -> Snake<B> {
-        Snake::new(board).expect("the words were counted before")
+/// Calls the visitor with the instance of a board that has the shortest possible bit string.
+pub(crate) fn visit_instance<V: InstanceVisitor>(board: Board, visitor: V) -> V::Output {
+    fn instance<B: BitString>(board: Board) -> Snake<B> {
+        Snake::new(board).expect("the bit string is long enough for the layout")
     }
-    match words(&board) {
-        1 => taker.take(instance::<[u64; 1]>(board)),
-        2 => taker.take(instance::<[u64; 2]>(board)),
-        3 | 4 => taker.take(instance::<[u64; 4]>(board)),
-        _ => taker.take(instance::<Wide>(board)),
+    match layout(&board).words {
+        1 => visitor.visit(instance::<[u64; 1]>(board)),
+        2 => visitor.visit(instance::<[u64; 2]>(board)),
+        3 | 4 => visitor.visit(instance::<[u64; 4]>(board)),
+        _ => visitor.visit(instance::<Wide>(board)),
     }
 }

@@ -3,13 +3,13 @@
 use gordian_puzzle::{Cell, Direction};
 use gordian_search::Cost;
 
-/// The most rows, and the most columns.
+/// The largest number of rows, and of columns.
 pub const MOST_SIDE: usize = 64;
 
-/// A length that no way has.
-pub(super) const NEVER: Cost = Cost::MAX / 8;
+/// A length that no path has, small enough that a few of them can be added.
+pub(crate) const UNREACHABLE: Cost = Cost::MAX / 8;
 
-/// A step of the head.
+/// A move: one step of the head.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
     /// To the row above.
@@ -23,15 +23,15 @@ pub enum Move {
 }
 
 impl Move {
-    /// All four, in the order in which every search looks at them.
+    /// All four, in the order in which every search generates them.
     pub const ALL: [Move; 4] = [Move::Up, Move::Right, Move::Down, Move::Left];
 
-    /// The letter of plans and saved games.
+    /// The letter in plans and saved games.
     pub fn letter(self) -> &'static str {
         ["U", "R", "D", "L"][self as usize]
     }
 
-    /// The step of a letter.
+    /// The move with this letter.
     ///
     /// ```
     /// use gordian_snake::Move;
@@ -42,7 +42,7 @@ impl Move {
         Move::ALL.into_iter().find(|step| step.letter() == text)
     }
 
-    /// The step of a direction.
+    /// The move in a direction.
     pub fn from_direction(direction: Direction) -> Move {
         match direction {
             Direction::Up => Move::Up,
@@ -52,20 +52,20 @@ impl Move {
         }
     }
 
-    /// The direction of the step.
+    /// The direction of the move.
     pub fn direction(self) -> Direction {
         Direction::ALL[self as usize]
     }
 
-    /// The step straight back.
+    /// The move back.
     #[must_use]
     pub fn opposite(self) -> Move {
         Move::ALL[(self as usize + 2) % 4]
     }
 
-    /// The step with this number in [`Move::ALL`].
+    /// The move with this number in [`Move::ALL`].
     #[inline(always)]
-    pub(super) fn from_index(index: u8) -> Move {
+    pub(crate) fn from_index(index: u8) -> Move {
         Move::ALL[usize::from(index & 3)]
     }
 }
@@ -77,30 +77,30 @@ pub struct Torus {
     columns: usize,
     /// The neighbours of each cell, in the order of [`Move::ALL`].
     next: Vec<[u16; 4]>,
-    /// For each offset, rows times columns: the distance.
+    /// The distance for each offset between two cells, see [`offset`](Torus::offset).
     distances: Vec<u16>,
-    /// The least length of a way on which a snake that has eaten comes back to where it was.
-    cycle: Cost,
-    /// Whether every way between two cells has the same parity.
+    /// The length of the shortest closed path of a snake that has eaten.
+    shortest_cycle: Cost,
+    /// Whether all paths between two cells have the same parity.
     is_bipartite: bool,
 }
 
 impl Torus {
-    /// The torus of a size; `None` when a side is 0 or longer than [`MOST_SIDE`].
+    /// The torus of this size; `None` if a side is 0 or longer than [`MOST_SIDE`].
     pub fn new(rows: usize, columns: usize) -> Option<Torus> {
         let fits = |side: usize| (1..=MOST_SIDE).contains(&side);
         if !fits(rows) || !fits(columns) {
             return None;
         }
-        let number = |row: usize, column: usize| ((row % rows) * columns + column % columns) as u16;
+        let cell = |row: usize, column: usize| ((row % rows) * columns + column % columns) as u16;
         let next = (0..rows * columns)
-            .map(|cell| {
-                let (row, column) = (cell / columns, cell % columns);
+            .map(|from| {
+                let (row, column) = (from / columns, from % columns);
                 [
-                    number(row + rows - 1, column),
-                    number(row, column + 1),
-                    number(row + 1, column),
-                    number(row, column + columns - 1),
+                    cell(row + rows - 1, column),
+                    cell(row, column + 1),
+                    cell(row + 1, column),
+                    cell(row, column + columns - 1),
                 ]
             })
             .collect();
@@ -112,7 +112,7 @@ impl Torus {
             columns,
             next,
             distances: (0..rows * columns).map(|offset| distance(offset) as u16).collect(),
-            cycle: cycle(rows, columns),
+            shortest_cycle: shortest_cycle(rows, columns),
             is_bipartite: is_even(rows) && is_even(columns),
         })
     }
@@ -132,20 +132,20 @@ impl Torus {
         self.rows * self.columns
     }
 
-    /// The cell that a step leads to.
+    /// The cell that a move from `cell` leads to.
     #[inline(always)]
     pub fn step(&self, cell: u16, step: Move) -> u16 {
         self.next[usize::from(cell)][step as usize]
     }
 
-    /// The four neighbours of a cell, in the order of [`Move::ALL`]. On boards with a side of 2 some are the same, and with
-    /// a side of 1 some are the cell itself.
+    /// The four neighbours of a cell, in the order of [`Move::ALL`]. With a side of 2 two of them are equal, with a side of 1
+    /// two of them are the cell itself.
     #[inline(always)]
     pub fn neighbours(&self, cell: u16) -> [u16; 4] {
         self.next[usize::from(cell)]
     }
 
-    /// The first of all steps that lead where this one leads: on boards with a side of 2 two of them do.
+    /// The first move that leads to the same cell as this one. They differ only on boards with a side of 2.
     #[inline(always)]
     pub fn canonical(&self, step: Move) -> Move {
         match step {
@@ -155,39 +155,40 @@ impl Torus {
         }
     }
 
-    /// The length of the shortest way from one cell to another.
+    /// The length of a shortest path between two cells.
     #[inline(always)]
     pub fn distance(&self, from: u16, to: u16) -> Cost {
         Cost::from(self.distances[self.offset(from, to)])
     }
 
-    /// The least length of at least `wait` that a way from one cell to another can have. From a cell to itself it is the way
-    /// of a snake that has just eaten there: never a mere step to and fro. Where both sides are even, every way between two
-    /// cells has the same parity, and the wait is rounded up to it.
+    /// The shortest length of a path between two cells that takes at least `wait` moves. A path from a cell to itself is that
+    /// of a snake that has just eaten there, which cannot simply step away and back. If both sides are even, all paths
+    /// between two cells have the same parity, and the wait is rounded up to it.
     #[inline(always)]
-    pub(super) fn hop(&self, from: u16, to: u16, wait: Cost) -> Cost {
+    pub(crate) fn hop(&self, from: u16, to: u16, wait: Cost) -> Cost {
         self.hop_over(self.distance(from, to), wait).0
     }
 
-    /// The same for cells that are so far apart, and what it were without the wait.
+    /// The same for two cells at this distance. Also returns the length without the wait.
     #[inline(always)]
-    pub(super) fn hop_over(&self, distance: Cost, wait: Cost) -> (Cost, Cost) {
-        let least = if distance == 0 { self.cycle } else { distance };
+    pub(crate) fn hop_over(&self, distance: Cost, wait: Cost) -> (Cost, Cost) {
+        let least = if distance == 0 { self.shortest_cycle } else { distance };
         let length = least.max(wait);
         (length + (Cost::from(self.is_bipartite) & (length ^ least) & 1), least)
     }
 
-    /// The place of a cell.
+    /// The row and column of a cell.
     pub fn place(&self, cell: u16) -> Cell {
         Cell::new(cell / self.columns as u16, cell % self.columns as u16)
     }
 
-    /// The cell of a place, if it is on the board.
+    /// The cell in a row and a column, if it is on the board.
     pub fn cell(&self, place: Cell) -> Option<u16> {
         let (row, column) = (usize::from(place.row), usize::from(place.column));
         (row < self.rows && column < self.columns).then(|| (row * self.columns + column) as u16)
     }
 
+    /// The index of the offset between two cells: rows apart times columns, plus columns apart.
     #[inline(always)]
     fn offset(&self, from: u16, to: u16) -> usize {
         let columns = self.columns;
@@ -198,11 +199,11 @@ impl Torus {
     }
 }
 
-/// The least length of a closed way that never goes straight back: a snake that has eaten is at least two cells long, and a
-/// snake of two never enters its tail's cell.
-fn cycle(rows: usize, columns: usize) -> Cost {
-    let square = if rows > 1 && columns > 1 { 4 } else { NEVER };
-    let around = |side: usize| if side < 3 { NEVER } else { side as Cost };
+/// The length of the shortest closed path without an immediate step back. A snake that has eaten has at least two cells, and
+/// a snake of two cells may not enter its tail's cell.
+fn shortest_cycle(rows: usize, columns: usize) -> Cost {
+    let square = if rows > 1 && columns > 1 { 4 } else { UNREACHABLE };
+    let around = |side: usize| if side < 3 { UNREACHABLE } else { side as Cost };
     square.min(around(rows)).min(around(columns))
 }
 
@@ -210,9 +211,9 @@ fn cycle(rows: usize, columns: usize) -> Cost {
 mod tests {
     use super::*;
 
-    /// Distances by spreading from a cell.
+    /// Distances are compared with those of a breadth-first search.
     #[test]
-    fn distances_are_the_true_ones() {
+    fn distances_match_breadth_first_search() {
         for (rows, columns) in [(1, 1), (1, 2), (1, 5), (2, 2), (2, 3), (3, 3), (4, 5), (5, 7), (6, 4), (64, 3)] {
             let torus = Torus::new(rows, columns).unwrap();
             let mut layer = vec![0u16];
@@ -240,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn a_hop_waits_until_parity_fits() {
+    fn a_waiting_hop_is_rounded_up_to_the_parity() {
         let even = Torus::new(4, 6).unwrap();
         assert_eq!((even.hop(0, 1, 2), even.hop(0, 1, 3), even.hop(0, 0, 5), even.hop(0, 0, 0)), (3, 3, 6, 4));
         let odd = Torus::new(3, 6).unwrap();

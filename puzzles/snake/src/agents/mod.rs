@@ -1,22 +1,21 @@
-//! The agents: snakes that look before every move instead of planning the whole game.
+//! The agents: snakes that decide before every move, from what they see, instead of planning the whole game.
 //!
-//! | name | before every move |
+//! | name | what it does before every move |
 //! | --- | --- |
-//! | `agent-bfs` | looks for the nearest apple breadth first, the body lying still, and takes the first step towards it |
-//! | `agent-ids` | the same by iterative deepening; with `step=s` the apple found may be `s - 1` farther than the nearest |
-//! | `agent-safe` | looks for a whole winning plan, going round the board the last of them; without one it goes where the tail stays in reach |
+//! | `agent-bfs` | searches the nearest apple breadth-first, as if the body did not move, and takes the first step towards it |
+//! | `agent-ids` | the same with iterative deepening; with `step=s` the apple found may be up to `s - 1` cells farther than the nearest |
+//! | `agent-safe` | searches a whole winning plan, a Hamiltonian cycle if nothing shorter is found; without a plan it keeps its tail reachable |
 //!
-//! When no apple is in reach, the first two take the first free direction. They end when all apples are reached, when no
-//! direction is free, or when the snake is exactly as it was before, with the same apples left: then it would go in circles
-//! for ever.
+//! If no apple is reachable, the first two take the first legal move. They end when all apples are eaten, when no move is
+//! legal, or when the snake is exactly as it was before with the same apples left: then it would go in circles forever.
 
-mod cells;
-mod greedy;
-mod rounds;
+mod apple_search;
+mod hamiltonian;
+mod nearest_apple;
 mod safe;
-mod walker;
+mod simulation;
 
-pub(super) use cells::Look;
-pub(super) use greedy::{Walk, WalkEnd, walk};
-pub(super) use safe::{Advice, SafeAgent};
-pub(super) use walker::Walker;
+pub(crate) use apple_search::AppleSearch;
+pub(crate) use nearest_apple::{AgentEnd, AgentRun, run_nearest_apple};
+pub(crate) use safe::{Advice, SafeAgent};
+pub(crate) use simulation::Simulation;

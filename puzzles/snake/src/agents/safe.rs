@@ -1,200 +1,224 @@
-//! The agent that looks further.
+//! The agent `agent-safe`, which tries not to trap itself.
 //!
-//! Before a move it asks for a whole winning plan: first the plan that a short search finds, then the walk of the nearest-apple
-//! agent, played out to its end. Once it has one it follows it. Otherwise it tries the ways round the board that enter every cell
-//! once: they win nearly always, but slowly, so on such a way it asks again before every move, and leaves it for a shorter plan.
-//! While it has no plan at all, it makes a move after which the tail can still be reached over free cells, as long as there is
-//! such a move: whoever can reach the tail can follow it, and is not trapped. Among those moves it takes one towards the nearest
-//! apple.
+//! Before a move it looks for a whole winning plan: first with a short search, then by simulating the nearest-apple agent to
+//! its end. If it finds one, it follows it to the end. Otherwise it tries to follow a Hamiltonian cycle. That nearly always
+//! wins, but slowly, so it looks for a shorter plan again before every move along the cycle. Without any plan, it prefers
+//! moves after which its tail is reachable over free cells: a snake that can reach its tail can follow it and is not
+//! trapped. Among these moves it prefers one towards the nearest apple.
 
-use super::greedy::{Walk, WalkEnd};
-use super::rounds::{follow, rounds};
-use super::walker::{Circle, Walker};
+use super::hamiltonian::{cycles, follow};
+use super::nearest_apple::{AgentEnd, AgentRun};
+use super::simulation::{CycleDetector, Simulation};
 use crate::board::View;
 use crate::torus::Move;
 use gordian_puzzle::{Frame, Watcher};
 use gordian_search::{Limits, Stopwatch};
 use std::collections::VecDeque;
 
-/// Cells that the nearest-apple walk may search while it is played out before one move.
-const MOST_CELLS: u64 = 1_500_000;
+/// The cells that one simulation of the nearest-apple agent may search.
+const SIMULATION_CELLS: u64 = 1_500_000;
 
-/// A whole plan from the position after these moves, if one was found, and the states expanded for it.
-pub(crate) type Planned<'a> = &'a mut dyn FnMut(&[Move]) -> (Option<Vec<Move>>, u64);
+/// A short search for a whole plan from the state after the given moves of the run. Returns the plan, if one was found, and
+/// the number of expanded states.
+pub(crate) type PlanSearch<'a> = &'a mut dyn FnMut(&[Move]) -> (Option<Vec<Move>>, u64);
 
 /// What the agent would do next.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Advice {
-    /// Follow a plan that wins.
+    /// Follow a winning plan.
     Plan(Vec<Move>),
-    /// Go round the board, which wins, until there is a shorter plan.
-    Round(Vec<Move>),
-    /// A move after which the tail can still be reached.
+    /// Follow a Hamiltonian cycle, which wins, until there is a shorter plan.
+    Cycle(Vec<Move>),
+    /// Make a move after which the tail is reachable.
     Safe(Move),
-    /// A move without that.
+    /// Make a move after which the tail is not reachable.
     Unsafe(Move),
-    /// There is no move.
+    /// No move is legal.
     Dead,
 }
 
-/// How well the tail can be reached.
+/// Whether the head can reach the tail, from worst to best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Reach {
-    /// Not at all.
-    No,
-    /// Only by a step that the rules forbid: the tail lies next to the head.
-    Touching,
-    /// Over free cells.
-    Yes,
+enum TailAccess {
+    /// It cannot.
+    None,
+    /// Only by a step that the rules forbid: the tail is next to the head.
+    Adjacent,
+    /// It can, over free cells.
+    Path,
 }
 
-/// The agent and its scratch space.
+/// The agent with the buffers of its breadth-first searches.
 pub(crate) struct SafeAgent {
-    /// For each cell the look that met it last.
-    met: Vec<u32>,
-    /// The direction of the first step on the way to each cell met.
-    first: Vec<u8>,
-    stamp: u32,
+    /// For each cell, the number of the last search that visited it.
+    visited_by: Vec<u32>,
+    /// For each visited cell, the first move on the path to it, as an index of [`Move::ALL`].
+    first_move: Vec<u8>,
+    /// The number of the current search.
+    search: u32,
     queue: VecDeque<u16>,
-    /// Cells searched.
+    /// The number of cells searched.
     searched: u64,
 }
 
 impl SafeAgent {
     pub(crate) fn new(cells: usize) -> SafeAgent {
-        SafeAgent { met: vec![0; cells], first: vec![0; cells], stamp: 0, queue: VecDeque::new(), searched: 0 }
+        SafeAgent {
+            visited_by: vec![0; cells],
+            first_move: vec![0; cells],
+            search: 0,
+            queue: VecDeque::new(),
+            searched: 0,
+        }
     }
 
-    /// Walks from a position to the end.
-    pub(crate) fn walk(
+    /// Runs the agent from a state until the game or a limit ends it.
+    pub(crate) fn run(
         &mut self,
         view: &View<'_>,
         limits: &Limits,
         watcher: &mut dyn Watcher,
-        planned: Planned<'_>,
-    ) -> Walk {
+        plan_search: PlanSearch<'_>,
+    ) -> AgentRun {
         let clock = Stopwatch::start();
-        let mut walker = Walker::new(view);
-        let mut walk = Walk::new();
-        let mut circle = Circle::default();
+        let mut simulation = Simulation::new(view);
+        let mut run = AgentRun::new();
+        let mut cycle_detector = CycleDetector::default();
+        // The rest of the plan, or of the moves along a Hamiltonian cycle.
         let mut plan = VecDeque::new();
-        // The rest of the way round, while that is the plan.
-        let mut round: VecDeque<Move> = VecDeque::new();
-        walk.end = loop {
-            walk.left = walker.left;
-            if walker.left == 0 {
-                break WalkEnd::Won;
+        let mut cycle: VecDeque<Move> = VecDeque::new();
+        run.end = loop {
+            run.apples_left = simulation.apples_left;
+            if simulation.apples_left == 0 {
+                break AgentEnd::Won;
             }
-            if let Some(stop) = walk.check(limits, &clock, watcher) {
-                break WalkEnd::Stopped(stop);
+            if let Some(stop) = run.check_limits(limits, &clock, watcher) {
+                break AgentEnd::Stopped(stop);
             }
             let step = match plan.pop_front() {
                 Some(step) => step,
                 None => {
-                    let (advice, expanded) = if round.is_empty() {
-                        self.advise(&walker, &walk.moves, planned)
+                    let (advice, expanded) = if cycle.is_empty() {
+                        self.advise(&simulation, &run.moves, plan_search)
                     } else {
-                        let (plan, expanded) = self.plan(&walker, &walk.moves, planned);
-                        let shorter = plan.filter(|plan| plan.len() < round.len());
-                        (shorter.map_or_else(|| Advice::Round(round.into()), Advice::Plan), expanded)
+                        let (plan, expanded) = self.plan(&simulation, &run.moves, plan_search);
+                        let shorter = plan.filter(|plan| plan.len() < cycle.len());
+                        (shorter.map_or_else(|| Advice::Cycle(cycle.into()), Advice::Plan), expanded)
                     };
-                    round = VecDeque::new();
-                    walk.expanded += expanded;
-                    walk.generated += expanded;
+                    cycle = VecDeque::new();
+                    run.expanded += expanded;
+                    run.generated += expanded;
                     match advice {
                         Advice::Plan(moves) => {
                             plan = moves.into();
                             continue;
                         }
-                        Advice::Round(moves) => {
-                            round = moves.into();
-                            let Some(step) = round.pop_front() else { continue };
+                        Advice::Cycle(moves) => {
+                            cycle = moves.into();
+                            let Some(step) = cycle.pop_front() else { continue };
                             step
                         }
                         Advice::Safe(step) | Advice::Unsafe(step) => {
-                            walk.unplanned += 1;
+                            run.unplanned += 1;
                             step
                         }
-                        Advice::Dead => break WalkEnd::Dead,
+                        Advice::Dead => break AgentEnd::Dead,
                     }
                 }
             };
             if watcher.wants_frames() {
-                let cells = walker.body.iter().take(1).map(|cell| walker.torus.place(*cell)).collect();
+                let cells = vec![simulation.torus.place(simulation.head())];
                 watcher.frame(Frame::Look { cells, action: step.letter().to_owned() });
             }
-            walker.play(step);
-            walk.moves.push(step);
-            if plan.is_empty() && round.is_empty() && circle.note(&walker) {
-                break WalkEnd::Circling;
+            simulation.play(step);
+            run.moves.push(step);
+            if plan.is_empty() && cycle.is_empty() && cycle_detector.is_repeated(&simulation) {
+                break AgentEnd::Circling;
             }
         };
-        walk
+        run
     }
 
-    /// What to do next, and how much was searched for it.
-    pub(crate) fn advise(&mut self, walker: &Walker<'_>, moves: &[Move], planned: Planned<'_>) -> (Advice, u64) {
-        let (plan, expanded) = self.plan(walker, moves, planned);
+    /// What to do next, and how many states and cells were searched for it. `moves` are the moves of the run so far.
+    pub(crate) fn advise(
+        &mut self,
+        simulation: &Simulation<'_>,
+        moves: &[Move],
+        plan_search: PlanSearch<'_>,
+    ) -> (Advice, u64) {
+        let (plan, expanded) = self.plan(simulation, moves, plan_search);
         if let Some(plan) = plan {
             return (Advice::Plan(plan), expanded);
         }
-        let rounds = rounds(walker.torus);
-        if let Some(plan) = rounds.iter().filter_map(|round| follow(walker, round)).min_by_key(Vec::len) {
-            return (Advice::Round(plan), expanded);
+        let cycles = cycles(simulation.torus);
+        if let Some(moves) = cycles.iter().filter_map(|cycle| follow(simulation, cycle)).min_by_key(Vec::len) {
+            return (Advice::Cycle(moves), expanded);
         }
         self.searched = 0;
-        let advice = self.step(walker);
+        let advice = self.move_without_plan(simulation);
         (advice, expanded + self.searched)
     }
 
-    /// A whole plan by a short search or by playing the nearest-apple agent out, and how much was searched for it.
-    fn plan(&mut self, walker: &Walker<'_>, moves: &[Move], planned: Planned<'_>) -> (Option<Vec<Move>>, u64) {
-        let (plan, expanded) = planned(moves);
+    /// A whole plan from a short search or from simulating the nearest-apple agent, and how much was searched for it.
+    fn plan(
+        &mut self,
+        simulation: &Simulation<'_>,
+        moves: &[Move],
+        plan_search: PlanSearch<'_>,
+    ) -> (Option<Vec<Move>>, u64) {
+        let (plan, expanded) = plan_search(moves);
         if plan.is_some() {
             return (plan, expanded);
         }
         self.searched = 0;
-        let plan = self.play_out(walker);
+        let plan = self.simulate_nearest_apple(simulation);
         (plan, expanded + self.searched)
     }
 
-    /// The walk of the nearest-apple agent, when it wins.
-    fn play_out(&mut self, walker: &Walker<'_>) -> Option<Vec<Move>> {
-        let mut walker = walker.clone();
+    /// The moves of the nearest-apple agent, if it wins.
+    fn simulate_nearest_apple(&mut self, simulation: &Simulation<'_>) -> Option<Vec<Move>> {
+        let mut simulation = simulation.clone();
         let mut moves = Vec::new();
-        let mut circle = Circle::default();
-        while walker.left > 0 && self.searched < MOST_CELLS {
-            let step = self.nearest(&walker).or_else(|| walker.moves().next())?;
-            walker.play(step);
+        let mut cycle_detector = CycleDetector::default();
+        while simulation.apples_left > 0 && self.searched < SIMULATION_CELLS {
+            let step = self.towards_apple(&simulation).or_else(|| simulation.moves().next())?;
+            simulation.play(step);
             moves.push(step);
-            if circle.note(&walker) {
+            if cycle_detector.is_repeated(&simulation) {
                 return None;
             }
         }
-        (walker.left == 0).then_some(moves)
+        (simulation.apples_left == 0).then_some(moves)
     }
 
-    /// The first step towards the nearest apple.
-    fn nearest(&mut self, walker: &Walker<'_>) -> Option<Move> {
-        self.spread(walker, |cell| walker.apples[usize::from(cell)] > 0, |cell| walker.may_enter(cell))
-            .map(|cell| Move::from_index(self.first[usize::from(cell)]))
+    /// The first move towards the nearest apple.
+    fn towards_apple(&mut self, simulation: &Simulation<'_>) -> Option<Move> {
+        let has_apples = |cell: u16| simulation.apples[usize::from(cell)] > 0;
+        self.breadth_first(simulation, has_apples, |cell| simulation.may_enter(cell))
+            .map(|cell| Move::from_index(self.first_move[usize::from(cell)]))
     }
 
-    /// Spreads from the head, neighbours in the order of the moves, until a cell is what is wanted.
-    fn spread(&mut self, walker: &Walker<'_>, wanted: impl Fn(u16) -> bool, open: impl Fn(u16) -> bool) -> Option<u16> {
-        self.stamp += 1;
+    /// A breadth-first search from the head over cells that are `passable`, until a cell is `wanted`.
+    fn breadth_first(
+        &mut self,
+        simulation: &Simulation<'_>,
+        wanted: impl Fn(u16) -> bool,
+        passable: impl Fn(u16) -> bool,
+    ) -> Option<u16> {
+        self.search += 1;
         self.queue.clear();
-        let head = walker.head();
-        self.met[usize::from(head)] = self.stamp;
+        let head = simulation.head();
+        self.visited_by[usize::from(head)] = self.search;
         self.queue.push_back(head);
         while let Some(cell) = self.queue.pop_front() {
             self.searched += 1;
-            for (step, next) in (0u8..).zip(walker.torus.neighbours(cell)) {
-                if self.met[usize::from(next)] == self.stamp || !open(next) {
+            for (step, next) in (0u8..).zip(simulation.torus.neighbours(cell)) {
+                if self.visited_by[usize::from(next)] == self.search || !passable(next) {
                     continue;
                 }
-                self.met[usize::from(next)] = self.stamp;
-                self.first[usize::from(next)] = if cell == head { step } else { self.first[usize::from(cell)] };
+                self.visited_by[usize::from(next)] = self.search;
+                self.first_move[usize::from(next)] =
+                    if cell == head { step } else { self.first_move[usize::from(cell)] };
                 if wanted(next) {
                     return Some(next);
                 }
@@ -204,52 +228,50 @@ impl SafeAgent {
         None
     }
 
-    /// The best move without a plan: the tail in reach first, then towards an apple, then with much room.
-    fn step(&mut self, walker: &Walker<'_>) -> Advice {
+    /// The best move without a plan: first by access to the tail, then towards an apple, then by free space.
+    fn move_without_plan(&mut self, simulation: &Simulation<'_>) -> Advice {
         let mut best = None;
-        let towards = self.nearest(walker);
-        for step in walker.moves() {
-            let mut after = walker.clone();
+        let towards_apple = self.towards_apple(simulation);
+        for step in simulation.moves() {
+            let mut after = simulation.clone();
             let ate = after.play(step);
-            let reach = self.reach(&after);
-            let room = self.room(&after);
-            let rank = (reach, ate || towards == Some(step), room);
-            if best.is_none_or(|(known, _)| rank > known) {
-                best = Some((rank, step));
+            let access = self.tail_access(&after);
+            let space = self.free_space(&after);
+            let score = (access, ate || towards_apple == Some(step), space);
+            if best.is_none_or(|(highest, _)| score > highest) {
+                best = Some((score, step));
             }
         }
         match best {
             None => Advice::Dead,
-            Some(((Reach::No, ..), step)) => Advice::Unsafe(step),
+            Some(((TailAccess::None, ..), step)) => Advice::Unsafe(step),
             Some((_, step)) => Advice::Safe(step),
         }
     }
 
-    /// How well the head can reach the tail's cell.
-    fn reach(&mut self, walker: &Walker<'_>) -> Reach {
-        let (head, end) = (walker.head(), walker.end());
-        if head == end {
-            return Reach::Yes;
+    /// Whether the head can reach the tail's cell.
+    fn tail_access(&mut self, simulation: &Simulation<'_>) -> TailAccess {
+        let (head, tail) = (simulation.head(), simulation.tail_cell());
+        if head == tail {
+            return TailAccess::Path;
         }
-        // A step straight to the tail's cell counts only where the rules allow it.
-        let first = walker.torus.neighbours(head);
-        let touches = first.contains(&end);
-        if touches && walker.may_follow_tail() {
-            return Reach::Yes;
+        let is_adjacent = simulation.torus.neighbours(head).contains(&tail);
+        if is_adjacent && simulation.may_enter_tail() {
+            return TailAccess::Path;
         }
-        let beside = |cell: u16| cell != head && walker.torus.neighbours(cell).contains(&end);
-        let found = self.spread(walker, beside, |cell| !walker.covered[usize::from(cell)]);
-        match (found, touches) {
-            (Some(_), _) => Reach::Yes,
-            (None, true) => Reach::Touching,
-            (None, false) => Reach::No,
+        let next_to_tail = |cell: u16| cell != head && simulation.torus.neighbours(cell).contains(&tail);
+        let found = self.breadth_first(simulation, next_to_tail, |cell| !simulation.covered[usize::from(cell)]);
+        match (found, is_adjacent) {
+            (Some(_), _) => TailAccess::Path,
+            (None, true) => TailAccess::Adjacent,
+            (None, false) => TailAccess::None,
         }
     }
 
-    /// The free cells that the head can reach.
-    fn room(&mut self, walker: &Walker<'_>) -> u64 {
+    /// The number of cells that the head can reach over free cells, its own included.
+    fn free_space(&mut self, simulation: &Simulation<'_>) -> u64 {
         let before = self.searched;
-        self.spread(walker, |_| false, |cell| !walker.covered[usize::from(cell)]);
+        self.breadth_first(simulation, |_| false, |cell| !simulation.covered[usize::from(cell)]);
         self.searched - before
     }
 }

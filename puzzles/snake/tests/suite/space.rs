@@ -4,7 +4,7 @@ use crate::{RULES, random_board, read, stream, tail};
 use gordian_puzzle::referee::compare;
 use gordian_search::Blind;
 use gordian_search::laws::{check_estimate, check_space};
-use gordian_snake::{Bits, Board, Snake, SnakeEstimate, Wide, notation};
+use gordian_snake::{BitString, Board, Snake, SnakeEstimate, Wide, notation};
 
 fn board(text: &str, rule: &str) -> Board {
     notation::read(text, &tail(rule)).unwrap_or_else(|faults| panic!("{text}: {faults:?}"))
@@ -22,7 +22,7 @@ const BOARDS: [&str; 9] = [
     "5x5:0,0:3,1,1/3,2,1/1,4,2",
 ];
 
-fn laws<B: Bits>(board: Board, budget: usize) {
+fn laws<B: BitString>(board: Board, budget: usize) {
     let snake = Snake::<B>::new(board).unwrap();
     let id = format!("{:?} {:?}", notation::inline(snake.board()), snake.tail());
     check_space(&snake, budget).unwrap_or_else(|law| panic!("{id}: {law:?}"));

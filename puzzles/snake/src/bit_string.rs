@@ -1,42 +1,42 @@
-//! Bit strings that hold a body and the apples left: a fixed number of words for exact search, or as many as it takes.
+//! Bit strings that hold a packed state: the body as a queue of bit pairs, and counters as fields.
 
 use gordian_search::Key;
 use std::fmt::Debug;
 
-/// A string of bits with a fixed layout. Fields never cross the border of a word.
-pub trait Bits: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
-    /// The identity of a state that is packed into such a string.
+/// A string of bits in words of 64. A field never crosses the boundary of two words.
+pub trait BitString: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
+    /// The key of a state that is packed into such a string.
     type Key: Key;
 
-    /// The most words of a key.
+    /// The number of words of a key.
     const WORDS: usize;
 
-    /// So many words of zeros.
+    /// A string of at least this many words, all zero.
     fn zeros(words: usize) -> Self;
     /// The words.
     fn words(&self) -> &[u64];
-    /// The words, to be changed.
+    /// The words, mutable.
     fn words_mut(&mut self) -> &mut [u64];
-    /// The key of a string, where it fits; exact search is refused where it does not.
+    /// The key of the string. The string must have at most [`WORDS`](BitString::WORDS) words.
     fn key(&self) -> Self::Key;
-    /// The string of a key.
+    /// The string with this key.
     fn from_key(key: &Self::Key) -> Self;
 
-    /// The bits of a field.
+    /// The value of a field.
     #[inline(always)]
     fn field(&self, field: Field) -> u64 {
         self.words()[usize::from(field.word)] >> field.shift & field.mask
     }
 
-    /// Adds to a field; the sum must fit.
+    /// Adds to a field. The sum must fit.
     #[inline(always)]
     fn add(&mut self, field: Field, amount: u64) {
         self.words_mut()[usize::from(field.word)] += amount << field.shift;
     }
 
-    /// Takes one from a field, which must not be 0.
+    /// Subtracts 1 from a field, which must not be 0.
     #[inline(always)]
-    fn take_one(&mut self, field: Field) {
+    fn decrement(&mut self, field: Field) {
         self.words_mut()[usize::from(field.word)] -= 1 << field.shift;
     }
 
@@ -46,7 +46,7 @@ pub trait Bits: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
         (self.words()[at / 32] >> (2 * (at % 32))) as u8 & 3
     }
 
-    /// Puts a pair in front of the pairs, and drops all but the first `keep`.
+    /// Inserts a pair at the front and clears everything behind the first `keep` pairs.
     #[inline(always)]
     fn push_pair(&mut self, pair: u8, keep: usize) {
         let words = self.words_mut();
@@ -57,13 +57,13 @@ pub trait Bits: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
             carried = next;
             if let Some(kept) = keep.checked_sub(32 * at).filter(|kept| *kept < 32) {
                 *word &= (1 << (2 * kept)) - 1;
-                // Behind the last pair everything was zero already.
+                // All words behind the last pair are zero already.
                 break;
             }
         }
     }
 
-    /// Takes the first pair off, and sets the pair that then stands at `at`.
+    /// Removes the first pair, then writes `pair` at position `at`, which must be zero.
     #[inline(always)]
     fn pop_pair(&mut self, at: usize, pair: u8) {
         let words = self.words_mut();
@@ -84,9 +84,9 @@ pub trait Bits: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
         }
     }
 
-    /// Drops the first pair.
+    /// Removes the first pair.
     #[inline(always)]
-    fn shift_pair(&mut self) {
+    fn remove_first_pair(&mut self) {
         self.pop_pair(0, 0);
     }
 
@@ -105,7 +105,7 @@ pub trait Bits: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
     }
 }
 
-/// Where a small number stands in a string.
+/// The position of a small number in a bit string.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Field {
     word: u16,
@@ -113,20 +113,20 @@ pub struct Field {
     mask: u64,
 }
 
-/// Lays fields out one behind another.
+/// Assigns consecutive bits to fields.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Layout {
+pub(crate) struct Layout {
     used: usize,
 }
 
 impl Layout {
-    /// A layout behind so many bits.
-    pub(super) fn behind(bits: usize) -> Layout {
+    /// A layout whose first `bits` bits are already used.
+    pub(crate) fn after(bits: usize) -> Layout {
         Layout { used: bits }
     }
 
     /// The next field, wide enough for numbers up to `most`.
-    pub(super) fn field(&mut self, most: u64) -> Field {
+    pub(crate) fn field(&mut self, most: u64) -> Field {
         let width = (64 - most.leading_zeros()).max(1) as usize;
         if self.used / 64 != (self.used + width - 1) / 64 {
             self.used = self.used.next_multiple_of(64);
@@ -140,15 +140,15 @@ impl Layout {
         field
     }
 
-    /// The words that it takes.
-    pub(super) fn words(self) -> usize {
+    /// The number of words that all fields take.
+    pub(crate) fn words(self) -> usize {
         self.used.div_ceil(64).max(1)
     }
 }
 
-macro_rules! bits_of_words {
+macro_rules! bit_string_of_words {
     ($($words:literal),*) => {$(
-        impl Bits for [u64; $words] {
+        impl BitString for [u64; $words] {
             type Key = [u64; $words];
 
             const WORDS: usize = $words;
@@ -177,18 +177,18 @@ macro_rules! bits_of_words {
     )*};
 }
 
-bits_of_words!(1, 2, 4);
+bit_string_of_words!(1, 2, 4);
 
-/// Eight words in place, or any number of them elsewhere: a board of the second kind can be played, but not searched exactly.
+/// Eight words inline, or any number of words on the heap. Boards that need the heap can be played, but not searched exactly.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wide {
-    /// What exact search takes.
+    /// Fits a key.
     Inline([u64; 8]),
-    /// Too many words for a key.
+    /// Has too many words for a key.
     Heap(Vec<u64>),
 }
 
-impl Bits for Wide {
+impl BitString for Wide {
     type Key = [u64; 8];
 
     const WORDS: usize = 8;
@@ -214,7 +214,7 @@ impl Bits for Wide {
     fn key(&self) -> [u64; 8] {
         match self {
             Wide::Inline(words) => *words,
-            Wide::Heap(_) => panic!("exact search of a board that fits no key is refused before it begins"),
+            Wide::Heap(_) => panic!("exact search is refused for a board whose states fit no key"),
         }
     }
     #[inline(always)]
@@ -227,7 +227,7 @@ impl Bits for Wide {
 mod tests {
     use super::*;
 
-    fn pairs_come_and_go<B: Bits>(words: usize) {
+    fn check_pair_queue<B: BitString>(words: usize) {
         let capacity = words * 32;
         let mut bits = B::zeros(words);
         let mut kept = Vec::new();
@@ -252,22 +252,22 @@ mod tests {
 
     #[test]
     fn pairs_are_a_queue() {
-        pairs_come_and_go::<[u64; 1]>(1);
-        pairs_come_and_go::<[u64; 2]>(2);
-        pairs_come_and_go::<[u64; 4]>(4);
-        pairs_come_and_go::<Wide>(8);
-        pairs_come_and_go::<Wide>(20);
+        check_pair_queue::<[u64; 1]>(1);
+        check_pair_queue::<[u64; 2]>(2);
+        check_pair_queue::<[u64; 4]>(4);
+        check_pair_queue::<Wide>(8);
+        check_pair_queue::<Wide>(20);
     }
 
     #[test]
-    fn fields_keep_apart() {
-        let mut layout = Layout::behind(60);
+    fn fields_do_not_overlap() {
+        let mut layout = Layout::after(60);
         let fields: Vec<Field> = [1, 7, 15, 1, u64::MAX].into_iter().map(|most| layout.field(most)).collect();
         let mut bits = <[u64; 4]>::zeros(4);
         for (field, amount) in fields.iter().zip([1, 7, 15, 1, u64::MAX]) {
             bits.add(*field, amount);
         }
-        bits.take_one(fields[1]);
+        bits.decrement(fields[1]);
         let now: Vec<u64> = fields.iter().map(|field| bits.field(*field)).collect();
         assert_eq!(now, [1, 6, 15, 1, u64::MAX]);
         assert_eq!(layout.words(), 3);

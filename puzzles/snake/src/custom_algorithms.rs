@@ -1,0 +1,230 @@
+//! The algorithms that only this puzzle has: `learn` and the agents. Each takes a call and returns an answer.
+
+use crate::agents::{Advice, AgentEnd, AgentRun, AppleSearch, SafeAgent, Simulation, run_nearest_apple};
+use crate::bit_string::BitString;
+use crate::estimates::SnakeEstimate;
+use crate::learning_search::{LearningSearch, SearchEnd};
+use crate::space::{Snake, State};
+use crate::torus::Move;
+use gordian_puzzle::request::Ticking;
+use gordian_puzzle::wrapper::stats;
+use gordian_puzzle::{
+    Answer, CustomAlgorithm, CustomCall, Message, Parameter, PartialPlan, ProofWord, Refusal, SolveRequest, Unwatched,
+    VerdictWord, Watcher,
+};
+use gordian_search::{
+    Algorithm, Cost, Expected, Limits, Outcome, Plan, Proof, Space, Stop, Stopwatch, Task, Verdict, Weight, algorithms,
+};
+use std::time::Duration;
+
+/// The algorithms that only this puzzle has.
+pub(crate) const ALL: &[CustomAlgorithm] = &[
+    CustomAlgorithm { name: "learn", parameters: &[] },
+    CustomAlgorithm { name: "agent-bfs", parameters: &[] },
+    CustomAlgorithm {
+        name: "agent-ids",
+        parameters: &[Parameter { key: "step", expected: Expected::Whole(1), default: "1" }],
+    },
+    CustomAlgorithm { name: "agent-safe", parameters: &[] },
+];
+
+/// The longest partial plan that an answer carries.
+const LONGEST_PARTIAL: usize = 1_000;
+
+/// The expansions of the first turn of `learn`, which takes turns with A*. Each turn is four times as long as the one before.
+/// A* proves small boards unsolvable on which `learn` alone would search longer and longer plans forever.
+const FIRST_TURN: u64 = 2_000;
+
+/// The expansions of A* in a turn, as a multiple of those of `learn`.
+const ASTAR_SHARE: u64 = 3;
+
+/// The expansions of the search for a whole plan before a move of `agent-safe`.
+const PLAN_EXPANSIONS: u64 = 6_000;
+
+/// The weight of the estimate in that search (weighted A*), in thousandths.
+const PLAN_WEIGHT: u32 = 5_000;
+
+/// Runs the algorithm of a call.
+pub(crate) fn run<B: BitString>(
+    snake: &Snake<B>,
+    call: &CustomCall<'_, Snake<B>>,
+    watcher: &mut dyn Watcher,
+) -> Result<Answer, Refusal> {
+    let view = snake.view(call.start);
+    let limits = &call.request.limits;
+    Ok(match call.request.with.name.as_str() {
+        "agent-bfs" => {
+            agent_answer(call.blank(), &run_nearest_apple(&view, AppleSearch::BreadthFirst, limits, watcher))
+        }
+        "agent-ids" => {
+            let step = call.whole("step").max(1);
+            let search = AppleSearch::IterativeDeepening { step };
+            agent_answer(call.blank(), &run_nearest_apple(&view, search, limits, watcher))
+        }
+        "agent-safe" => agent_answer(call.blank(), &run_safe(snake, call.start, limits, watcher)),
+        _ => learn_answer(snake, call, watcher)?,
+    })
+}
+
+/// The answer for a finished run of an agent.
+fn agent_answer(mut answer: Answer, run: &AgentRun) -> Answer {
+    let letters = || run.moves.iter().map(|step| step.letter().to_owned()).collect::<Vec<_>>();
+    answer.stats.expanded = run.expanded;
+    answer.stats.generated = run.generated;
+    answer.stats.extra.insert("moves_without_plan".to_owned(), run.unplanned.into());
+    let stop = match run.end {
+        AgentEnd::Won => {
+            answer.verdict = VerdictWord::Solved;
+            answer.cost = Some(run.moves.len() as u32);
+            answer.plan = Some(letters());
+            return answer;
+        }
+        AgentEnd::Dead | AgentEnd::Circling => Stop::Incomplete,
+        AgentEnd::Stopped(stop) => stop,
+    };
+    answer.stopped_by = Some(stop.name().to_owned());
+    answer.left = Some(u32::try_from(run.apples_left).unwrap_or(u32::MAX));
+    let partial = (run.moves.len() <= LONGEST_PARTIAL).then(letters);
+    answer.partial = partial.map(|plan| PartialPlan { plan, estimate: 0 });
+    let id = match run.end {
+        AgentEnd::Dead => "snake-game-over",
+        AgentEnd::Circling => "snake-game-circles",
+        AgentEnd::Won | AgentEnd::Stopped(_) => "snake-game-stopped",
+    };
+    answer.notes.push(Message::new(id).with("left", run.apples_left).with("moves", run.moves.len()));
+    answer
+}
+
+/// The short search for a whole plan of `agent-safe`, from the states of a run one after the other.
+struct Planner<'a, B> {
+    snake: &'a Snake<B>,
+    state: State<B>,
+    /// The number of moves of the run that led to `state`.
+    moves_made: usize,
+    /// `None` if states fit no key, so that no search is possible.
+    estimate: Option<SnakeEstimate>,
+}
+
+impl<'a, B: BitString> Planner<'a, B> {
+    fn new(snake: &'a Snake<B>, start: &State<B>) -> Self {
+        let estimate = snake.fits_key().then(|| SnakeEstimate::new("mst", snake)).flatten();
+        Planner { snake, state: start.clone(), moves_made: 0, estimate }
+    }
+
+    /// A plan from the state after these moves of the run, and the number of expanded states.
+    fn plan(&mut self, moves: &[Move]) -> (Option<Vec<Move>>, u64) {
+        for step in &moves[self.moves_made..] {
+            self.snake.apply(&mut self.state, *step);
+        }
+        self.moves_made = moves.len();
+        let Some(estimate) = &self.estimate else { return (None, 0) };
+        let weight = Weight::from_thousandths(PLAN_WEIGHT).expect("the weight is valid");
+        let limits = Limits::expansions(PLAN_EXPANSIONS);
+        let task = Task::new(self.snake).starting_from(self.state.clone(), None).within(limits);
+        let algorithm = Algorithm::Wastar { weight };
+        let outcome = algorithms::run(algorithm, &task, estimate, &mut Ticking(&mut Unwatched), 1);
+        outcome.map_or((None, 0), |outcome| (outcome.plan().map(|plan| plan.actions.clone()), outcome.stats.expanded))
+    }
+}
+
+/// Runs `agent-safe`.
+fn run_safe<B: BitString>(snake: &Snake<B>, start: &State<B>, limits: &Limits, watcher: &mut dyn Watcher) -> AgentRun {
+    let mut planner = Planner::new(snake, start);
+    let mut agent = SafeAgent::new(snake.torus().cells());
+    agent.run(&snake.view(start), limits, watcher, &mut |moves| planner.plan(moves))
+}
+
+/// What `agent-safe` would do next in a state.
+pub(crate) fn advise<B: BitString>(snake: &Snake<B>, state: &State<B>) -> Advice {
+    let mut planner = Planner::new(snake, state);
+    let mut agent = SafeAgent::new(snake.torus().cells());
+    agent.advise(&Simulation::new(&snake.view(state)), &[], &mut |moves| planner.plan(moves)).0
+}
+
+/// Runs `learn`.
+fn learn_answer<B: BitString>(
+    snake: &Snake<B>,
+    call: &CustomCall<'_, Snake<B>>,
+    watcher: &mut dyn Watcher,
+) -> Result<Answer, Refusal> {
+    let clock = Stopwatch::start();
+    let outcome = learn(snake, call.start, call.request, watcher);
+    let Some((mut outcome, order_steps)) = outcome else {
+        return Err(Refusal::new(Message::new("snake-refused-learn")));
+    };
+    outcome.stats.cpu = clock.cpu();
+    outcome.stats.wall = clock.wall();
+    let mut answer = call.blank();
+    "order".clone_into(&mut answer.estimate);
+    answer.lower_bound = outcome.lower_bound;
+    answer.stats = stats(&outcome.stats, Duration::ZERO);
+    answer.stats.extra.insert("order_steps".to_owned(), order_steps.into());
+    match outcome.verdict {
+        Verdict::Solved { plan, .. } => {
+            answer.verdict = VerdictWord::Solved;
+            answer.cost = Some(plan.cost);
+            answer.proof = ProofWord::Optimal;
+            answer.plan = Some(plan.actions.iter().map(|step| step.letter().to_owned()).collect());
+        }
+        Verdict::Unsolvable => answer.verdict = VerdictWord::Unsolvable,
+        Verdict::Stopped { reason, .. } => answer.stopped_by = Some(reason.name().to_owned()),
+    }
+    Ok(answer)
+}
+
+/// Searches a shortest plan with the learning search and A* in turns. Returns the outcome and the number of search steps over
+/// orders; `None` if the board has too many apples.
+pub(crate) fn learn<B: BitString>(
+    snake: &Snake<B>,
+    start: &State<B>,
+    request: &SolveRequest,
+    watcher: &mut dyn Watcher,
+) -> Option<(Outcome<Move>, u64)> {
+    let clock = Stopwatch::start();
+    let view = snake.view(start);
+    let mut search = LearningSearch::new(&view, request)?;
+    let mut turn = FIRST_TURN;
+    loop {
+        let (verdict, lower_bound) = match search.run(turn, watcher) {
+            SearchEnd::Solved(actions) => {
+                let cost = actions.len() as Cost;
+                (Verdict::Solved { plan: Plan { actions, cost }, proof: Proof::Optimal }, Some(cost))
+            }
+            SearchEnd::Unsolvable => (Verdict::Unsolvable, None),
+            SearchEnd::Stopped(reason) => {
+                (Verdict::Stopped { reason, incumbent: None, partial: None }, Some(search.bound))
+            }
+            SearchEnd::Paused => {
+                let outcome = astar(snake, start, request, &clock, turn * ASTAR_SHARE, watcher)?;
+                search.stats.absorb(&outcome.stats);
+                turn = turn.saturating_mul(4);
+                match outcome.verdict {
+                    // Only the turn of A* is over, or its memory is full: the learning search goes on.
+                    Verdict::Stopped { reason: Stop::Expansions | Stop::Memory, .. } if !search.is_spent() => continue,
+                    verdict => (verdict, outcome.lower_bound),
+                }
+            }
+        };
+        let order_steps = search.order_steps();
+        return Some((Outcome { verdict, lower_bound, stats: search.stats }, order_steps));
+    }
+}
+
+/// One turn of A*, from the start.
+fn astar<B: BitString>(
+    snake: &Snake<B>,
+    start: &State<B>,
+    request: &SolveRequest,
+    clock: &Stopwatch,
+    expansions: u64,
+    watcher: &mut dyn Watcher,
+) -> Option<Outcome<Move>> {
+    let limits = Limits {
+        time: request.limits.time.map(|time| time.saturating_sub(clock.wall())),
+        expansions: Some(expansions),
+        ..request.limits.clone()
+    };
+    let task = Task::new(snake).starting_from(start.clone(), None).within(limits);
+    let estimate = SnakeEstimate::new("order", snake)?;
+    algorithms::run(Algorithm::Astar { partial: false }, &task, &estimate, &mut Ticking(watcher), 1)
+}

@@ -1,0 +1,515 @@
+//! The exact algorithm `learn`: iterative deepening with nogood learning.
+//!
+//! Each iteration searches depth-first for a plan of at most `bound` moves. It tries the children with the smallest order
+//! bound (see `order_bound`, with the waits of all stacks) first and prunes a child whose bound is too large. If there is no
+//! plan, the next iteration allows one move more, so the first plan found is a shortest one.
+//!
+//! *Nogoods.* When a state fails with a budget, the search knows which cells of the body caused it: cells that blocked the
+//! head, and stacks whose wait made a bound too large. Only these cells matter, and each of them only needs to block long
+//! enough. A cell entered at time `e` is segment `now - e` of the body; it blocks as long as that number is not beyond the
+//! tail. So each cell has an **earliest entry time**: if it was entered then or later, it blocks whenever it did in the
+//! failed search.
+//!
+//! A nogood stores the failed budget, what else the rest of the search depends on (head, remaining apples, and whether the
+//! snake grows; the length follows from these), and the causing cells, each with the last segment that it may be. Any state
+//! with the same key, a budget no larger, and those cells at segments no later fails too: each of its paths runs into the
+//! same cells at the same times or is pruned by a bound that is no smaller. Times are absolute along the search path, so the
+//! causes of a child are causes of its parent too, except for the cell that the move itself enters.
+//!
+//! A failure that no budget contributed to holds for every budget. At the start it proves that no plan exists.
+
+use crate::board::View;
+use crate::order_bound::{IntegerMap, NO_WAITS, OrderBound, OrderState};
+use crate::torus::{Move, Torus};
+use gordian_puzzle::frame::{Fate, Frame};
+use gordian_puzzle::{SolveRequest, Watcher};
+use gordian_search::{Cost, Progress, Stats, Stop, Stopwatch};
+use std::ops::ControlFlow;
+
+/// The failed budget of a state that no budget would solve.
+const ANY_BUDGET: Cost = Cost::MAX / 2;
+
+/// The longest plan that is searched for. The search is recursive, and no board that it can solve needs more.
+const LONGEST_PLAN: Cost = 1_500;
+
+/// The most nogoods stored for one key; the oldest is evicted.
+const MOST_NOGOODS: usize = 48;
+
+/// By how many moves the bound is raised at a time while the order bound of the start is determined.
+const BOUND_STRIDE: Cost = 4;
+
+/// The most search steps over orders for one question.
+const STEP_LIMIT: u32 = 1_000_000;
+
+/// The causes of a failure: cells of the body, each with its earliest entry time.
+type Causes = Vec<(u16, u32)>;
+
+/// A stored failure.
+#[derive(Clone, Debug)]
+struct Nogood {
+    /// The largest budget that fails.
+    budget: Cost,
+    /// The causing cells, each with the last segment of the body that it may be.
+    segments: Box<[(u16, u16)]>,
+}
+
+/// What the rest of a search depends on besides the cells of the body.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct NogoodKey {
+    remaining: u64,
+    head: u16,
+    growing: u8,
+}
+
+/// How a call of [`LearningSearch::run`] ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum SearchEnd {
+    /// A shortest plan was found.
+    Solved(Vec<Move>),
+    /// No plan exists.
+    Unsolvable,
+    /// The expansions of this call are used up. The search can be resumed.
+    Paused,
+    /// A limit of the request stopped the search.
+    Stopped(Stop),
+}
+
+/// The search with its nogoods and the state at the end of its current path.
+pub(crate) struct LearningSearch<'a> {
+    torus: &'a Torus,
+    start: &'a View<'a>,
+    request: &'a SolveRequest,
+    order_bound: OrderBound,
+    /// For each cell, its index in the board's list of apples.
+    apple_index: Vec<Option<u8>>,
+    apple_cells: Vec<u16>,
+    /// For each cell, the last time at which the head entered it.
+    entered: Vec<u32>,
+    now: u32,
+    head: u16,
+    length: u32,
+    growing: bool,
+    /// The apples left on each apple cell, and in all.
+    left: Vec<u32>,
+    apples_left: u32,
+    path: Vec<Move>,
+    nogoods: IntegerMap<NogoodKey, Vec<Nogood>>,
+    nogood_bytes: u64,
+    /// The bound of the current iteration. No plan is shorter.
+    pub(crate) bound: Cost,
+    pub(crate) stats: Stats,
+    pause_at: u64,
+    stopwatch: Stopwatch,
+    /// The number of the last node that was shown to the watcher.
+    nodes: u64,
+}
+
+/// A child that was not pruned.
+#[derive(Clone, Copy, Debug)]
+struct Candidate {
+    /// Its estimate.
+    value: Cost,
+    step: Move,
+    node: u64,
+}
+
+impl<'a> LearningSearch<'a> {
+    /// A search from a state; `None` if the board has too many apples for it.
+    pub(crate) fn new(start: &'a View<'a>, request: &'a SolveRequest) -> Option<LearningSearch<'a>> {
+        let board = start.board;
+        let expansions = request.limits.expansions.unwrap_or(u64::from(STEP_LIMIT));
+        let step_limit = u32::try_from(expansions).unwrap_or(STEP_LIMIT).clamp(1_000, STEP_LIMIT);
+        let order_bound = OrderBound::new(board, true).with_step_limit(step_limit);
+        if !order_bound.searches_orders() {
+            return None;
+        }
+        let mut apple_index = vec![None; board.torus.cells()];
+        for (at, apples) in board.apples.iter().enumerate() {
+            apple_index[usize::from(apples.cell)] = Some(at as u8);
+        }
+        let mut search = LearningSearch {
+            torus: &board.torus,
+            start,
+            request,
+            order_bound,
+            apple_index,
+            apple_cells: board.apples.iter().map(|apples| apples.cell).collect(),
+            entered: vec![0; board.torus.cells()],
+            now: 0,
+            head: start.head(),
+            length: 0,
+            growing: false,
+            left: Vec::new(),
+            apples_left: 0,
+            path: Vec::new(),
+            nogoods: IntegerMap::default(),
+            nogood_bytes: 0,
+            bound: 0,
+            stats: Stats::default(),
+            pause_at: 0,
+            stopwatch: Stopwatch::start(),
+            nodes: 0,
+        };
+        search.reset();
+        let state = search.order_state();
+        search.bound = search.order_bound.quick_value(&state);
+        Some(search)
+    }
+
+    /// Searches for at most this many expansions. A paused search is resumed by calling it again.
+    pub(crate) fn run(&mut self, expansions: u64, watcher: &mut dyn Watcher) -> SearchEnd {
+        self.pause_at = self.stats.expanded.saturating_add(expansions);
+        let most = self.request.limits.cost.unwrap_or(LONGEST_PLAN).min(LONGEST_PLAN);
+        // An upper bound of the start's order bound, and how far beyond the current bound the next question goes.
+        let (mut within, mut ahead) = (Cost::MAX, 0);
+        while self.bound <= most {
+            if let Err(stop) = self.check_limits(watcher) {
+                return if stop == Stop::Incomplete { SearchEnd::Paused } else { SearchEnd::Stopped(stop) };
+            }
+            // First raise the bound to the order bound of the start. The nearer a limit is to the order bound, the longer it
+            // takes to prove that the bound exceeds it; that it does not is found quickly. So the limit goes up by large
+            // strides until it is too high, then down by single moves.
+            if self.bound < within {
+                let state = self.order_state();
+                let limit = if within == Cost::MAX { self.bound + ahead } else { within - 1 };
+                if self.order_bound.exceeds(&state, limit) {
+                    self.bound = limit + 1;
+                    ahead = BOUND_STRIDE - 1;
+                } else {
+                    within = limit;
+                }
+                continue;
+            }
+            self.stats.before_last_layer = self.stats.expanded;
+            if watcher.wants_frames() {
+                watcher.frame(Frame::Bound { bound: u64::from(self.bound) });
+            }
+            let mut causes = Causes::new();
+            let start = Candidate { value: self.bound, step: Move::Up, node: 0 };
+            self.nodes = 0;
+            match self.search(start, None, self.bound, &mut causes, watcher) {
+                Ok(None) => return SearchEnd::Solved(std::mem::take(&mut self.path)),
+                Ok(Some(ANY_BUDGET..)) => return SearchEnd::Unsolvable,
+                Ok(Some(budget)) => self.bound = self.bound.max(budget) + 1,
+                Err(stop) => {
+                    self.reset();
+                    return if stop == Stop::Incomplete { SearchEnd::Paused } else { SearchEnd::Stopped(stop) };
+                }
+            }
+        }
+        if self.request.limits.cost.is_some_and(|cost| cost <= LONGEST_PLAN) {
+            SearchEnd::Stopped(Stop::Cost)
+        } else {
+            self.pause_at = 0;
+            SearchEnd::Paused
+        }
+    }
+
+    /// Whether resuming is useless: the bound has become too large, or the expansions of the request are used up.
+    pub(crate) fn is_spent(&self) -> bool {
+        let spent = self.order_bound.steps() + self.stats.expanded;
+        self.bound > LONGEST_PLAN || self.request.limits.expansions.is_some_and(|most| spent >= most)
+    }
+
+    /// The search steps over orders.
+    pub(crate) fn order_steps(&self) -> u64 {
+        self.order_bound.steps()
+    }
+
+    /// The approximate memory in bytes.
+    fn bytes(&self) -> u64 {
+        let keys = self.nogoods.capacity() * (size_of::<NogoodKey>() + size_of::<Vec<Nogood>>() + 1);
+        self.order_bound.bytes() + self.nogood_bytes + keys as u64
+    }
+
+    /// Checks all limits and reports progress. [`Stop::Incomplete`] means that the search is to pause.
+    fn check_limits(&mut self, watcher: &mut dyn Watcher) -> Result<(), Stop> {
+        let limits = &self.request.limits;
+        let elapsed = self.stopwatch.wall();
+        let bytes = self.bytes();
+        self.stats.peak_bytes = self.stats.peak_bytes.max(bytes);
+        // A search step over orders is as much work as an expansion of another algorithm, so it counts as one.
+        if limits.expansions.is_some_and(|most| self.stats.expanded + self.order_bound.steps() >= most) {
+            return Err(Stop::Expansions);
+        }
+        if limits.is_cancelled() {
+            return Err(Stop::Cancel);
+        }
+        if limits.time.is_some_and(|time| elapsed >= time) {
+            return Err(Stop::Time);
+        }
+        if limits.bytes.is_some_and(|most| bytes > most) {
+            return Err(Stop::Memory);
+        }
+        if self.stats.expanded >= self.pause_at {
+            return Err(Stop::Incomplete);
+        }
+        let progress = Progress {
+            expanded: self.stats.expanded,
+            generated: self.stats.generated,
+            bound: self.bound,
+            frontier: self.path.len() as u64,
+            nodes: self.stats.peak_nodes,
+            bytes,
+            elapsed,
+        };
+        match watcher.progress(&progress) {
+            ControlFlow::Continue(()) => Ok(()),
+            ControlFlow::Break(()) => Err(Stop::Cancel),
+        }
+    }
+
+    /// Goes back to the start.
+    fn reset(&mut self) {
+        let View { body, left, growing, .. } = self.start;
+        self.now = body.len() as u32;
+        self.length = self.now;
+        self.head = body[0];
+        self.growing = *growing;
+        self.left.clone_from(left);
+        self.apples_left = left.iter().sum();
+        self.entered.fill(0);
+        for (segment, cell) in body.iter().enumerate() {
+            self.entered[usize::from(*cell)] = self.now - segment as u32;
+        }
+        self.path.clear();
+    }
+
+    /// Searches a plan of at most `budget` moves from the current state. `None` if one is found; `path` then holds it. Else
+    /// the largest budget that is known to fail, with the causes added to `out`.
+    fn search(
+        &mut self,
+        here: Candidate,
+        parent: Option<u64>,
+        budget: Cost,
+        out: &mut Causes,
+        watcher: &mut dyn Watcher,
+    ) -> Result<Option<Cost>, Stop> {
+        if self.apples_left == 0 {
+            if watcher.wants_frames() {
+                watcher.frame(Frame::Goal { node: here.node, cost: self.path.len() as u32 });
+            }
+            return Ok(None);
+        }
+        let key = self.nogood_key();
+        if let Some(budget) = self.find_nogood(key, budget, out) {
+            self.stats.duplicates += 1;
+            return Ok(Some(budget));
+        }
+        self.check_limits(watcher)?;
+        self.stats.expanded += 1;
+        let depth = self.path.len() as u32;
+        if watcher.wants_frames() {
+            let priority = u64::from(depth + here.value);
+            let frontier = u64::from(depth);
+            watcher.frame(Frame::Expand {
+                node: here.node,
+                parent,
+                depth,
+                g: depth,
+                h: here.value,
+                priority,
+                frontier,
+            });
+        }
+        let mut causes = Causes::new();
+        let mut failed = ANY_BUDGET;
+        let mut candidates = [here; 4];
+        let mut count = 0;
+        for step in Move::ALL {
+            let to = self.torus.step(self.head, step);
+            if to == self.head || self.torus.canonical(step) != step {
+                continue;
+            }
+            let last = self.start.board.tail.last_blocking(self.length as usize, self.growing) as u32;
+            if self.now - self.entered[usize::from(to)] <= last {
+                add_cause(&mut causes, to, self.now - last);
+                continue;
+            }
+            self.stats.generated += 1;
+            let undo = self.apply(to);
+            let value = self.evaluate(here.value.saturating_sub(1), budget - 1, &mut causes);
+            self.undo(undo);
+            let fate = if value.is_some() { Fate::New } else { Fate::Pruned };
+            if value.is_some() {
+                self.nodes += 1;
+            } else {
+                failed = failed.min(budget);
+            }
+            if watcher.wants_frames() {
+                let node = value.map(|_| self.nodes);
+                let h = value.unwrap_or(budget);
+                let action = step.letter().to_owned();
+                watcher.frame(Frame::Child { parent: here.node, node, action, g: depth + 1, h, fate });
+            }
+            if let Some(value) = value {
+                candidates[count] = Candidate { value, step, node: self.nodes };
+                count += 1;
+            }
+        }
+        candidates[..count].sort_by_key(|candidate| candidate.value);
+        for &candidate in &candidates[..count] {
+            let to = self.torus.step(self.head, candidate.step);
+            let undo = self.apply(to);
+            self.path.push(candidate.step);
+            let mut below = Causes::new();
+            let Some(known) = self.search(candidate, Some(here.node), budget - 1, &mut below, watcher)? else {
+                return Ok(None);
+            };
+            self.path.pop();
+            self.undo(undo);
+            failed = failed.min(known.saturating_add(1));
+            // The cell that the move itself entered is not part of the body here.
+            below.iter().filter(|(cell, _)| *cell != to).for_each(|(cell, time)| add_cause(&mut causes, *cell, *time));
+        }
+        self.add_nogood(key, failed, &causes);
+        causes.iter().for_each(|(cell, time)| add_cause(out, *cell, *time));
+        Ok(Some(failed))
+    }
+
+    fn nogood_key(&self) -> NogoodKey {
+        let remaining = self.order_bound.pack(self.left.iter().copied());
+        NogoodKey { remaining, head: self.head, growing: u8::from(self.growing) }
+    }
+
+    /// The largest budget of a nogood that covers the current state, if there is one. Its causes are added to `out`.
+    fn find_nogood(&self, key: NogoodKey, budget: Cost, out: &mut Causes) -> Option<Cost> {
+        let nogoods = self.nogoods.get(&key)?;
+        let holds = |(cell, last): &(u16, u16)| self.now - self.entered[usize::from(*cell)] <= u32::from(*last);
+        let nogood = nogoods.iter().find(|nogood| nogood.budget >= budget && nogood.segments.iter().all(holds))?;
+        nogood.segments.iter().for_each(|(cell, last)| add_cause(out, *cell, self.now - u32::from(*last)));
+        Some(nogood.budget)
+    }
+
+    fn add_nogood(&mut self, key: NogoodKey, budget: Cost, causes: &Causes) {
+        let last = self.length - 1;
+        let segments: Box<[(u16, u16)]> =
+            causes.iter().map(|(cell, time)| (*cell, (self.now - time).min(last) as u16)).collect();
+        let nogoods = self.nogoods.entry(key).or_default();
+        if segments.is_empty() {
+            // It covers every other nogood with a budget no larger.
+            nogoods.retain(|nogood| nogood.budget > budget);
+        }
+        if nogoods.len() >= MOST_NOGOODS {
+            nogoods.remove(0);
+        } else {
+            self.stats.peak_nodes += 1;
+        }
+        self.nogood_bytes += (size_of::<Nogood>() + 4 * segments.len() + 16) as u64;
+        nogoods.push(Nogood { budget, segments });
+    }
+
+    /// The order bound of the current state if it is at most `limit`. Else `None`, with the causes added. The bound is
+    /// searched from `least` upwards; if it is really smaller, only the order of the children changes.
+    fn evaluate(&mut self, least: Cost, limit: Cost, causes: &mut Causes) -> Option<Cost> {
+        self.stats.evaluated += 1;
+        let state = self.order_state();
+        // The wait of the head's own cell is no cause: every state with the same nogood key has the same.
+        let own = self.apple_index[usize::from(self.head)].and_then(|at| self.order_bound.stack(usize::from(at)));
+        let mut without_waits = OrderState { waits: NO_WAITS, ..state };
+        if let Some(stack) = own {
+            without_waits.waits[stack] = state.waits[stack];
+        }
+        if self.order_bound.exceeds(&without_waits, limit) {
+            return None;
+        }
+        if without_waits.waits != state.waits && self.order_bound.exceeds(&state, limit) {
+            self.add_wait_causes(state, own, limit, causes);
+            return None;
+        }
+        let mut value = least.min(limit);
+        while value < limit && self.order_bound.exceeds(&state, value) {
+            value += 1;
+        }
+        Some(value)
+    }
+
+    /// Adds the stacks whose waits make the bound exceed `limit`, each with the shortest wait that suffices.
+    fn add_wait_causes(&mut self, mut state: OrderState, own: Option<usize>, limit: Cost, causes: &mut Causes) {
+        for at in 0..self.apple_cells.len() {
+            let Some(stack) = self.order_bound.stack(at).filter(|stack| Some(*stack) != own) else { continue };
+            let wait = state.waits[stack];
+            if wait == 0 {
+                continue;
+            }
+            let mut shortest = 0;
+            while shortest < wait {
+                state.waits[stack] = shortest;
+                if self.order_bound.exceeds(&state, limit) {
+                    break;
+                }
+                shortest = if shortest == 0 { wait.saturating_sub(4).max(2) } else { shortest + 1 };
+            }
+            state.waits[stack] = shortest;
+            if shortest > 0 {
+                let cell = self.apple_cells[at];
+                add_cause(causes, cell, self.entered[usize::from(cell)] - u32::from(wait - shortest));
+            }
+        }
+    }
+
+    /// The current state for the order bound.
+    fn order_state(&self) -> OrderState {
+        let eaten = self.order_bound.total_apples() - self.apples_left;
+        let mut waits = NO_WAITS;
+        for (at, cell) in self.apple_cells.iter().enumerate() {
+            if let Some(stack) = self.order_bound.stack(at)
+                && self.left[at] > 0
+            {
+                // This is 0 for a cell that the body has left.
+                waits[stack] = self.order_bound.wait(self.entered[usize::from(*cell)], self.now, eaten, self.growing);
+            }
+        }
+        let row = self.order_bound.row(self.left.iter().copied());
+        let remaining = self.nogood_key().remaining;
+        OrderState { head: self.head, growing: self.growing, remaining, row, eaten, waits }
+    }
+
+    fn apply(&mut self, to: u16) -> Undo {
+        let undo = Undo {
+            head: self.head,
+            growing: self.growing,
+            entered: std::mem::replace(&mut self.entered[usize::from(to)], self.now + 1),
+        };
+        self.now += 1;
+        self.length += u32::from(self.growing);
+        self.head = to;
+        let at = self.apple_index[usize::from(to)].map(usize::from).filter(|at| self.left[*at] > 0);
+        self.growing = at.is_some();
+        if let Some(at) = at {
+            self.left[at] -= 1;
+            self.apples_left -= 1;
+        }
+        undo
+    }
+
+    fn undo(&mut self, undo: Undo) {
+        if self.growing
+            && let Some(at) = self.apple_index[usize::from(self.head)]
+        {
+            self.left[usize::from(at)] += 1;
+            self.apples_left += 1;
+        }
+        self.entered[usize::from(self.head)] = undo.entered;
+        self.now -= 1;
+        self.length -= u32::from(undo.growing);
+        self.head = undo.head;
+        self.growing = undo.growing;
+    }
+}
+
+/// What undoing a move needs.
+#[derive(Clone, Copy, Debug)]
+struct Undo {
+    head: u16,
+    growing: bool,
+    entered: u32,
+}
+
+/// Adds a cause. Of two earliest entry times for a cell, the later one counts.
+fn add_cause(causes: &mut Causes, cell: u16, time: u32) {
+    match causes.iter_mut().find(|(known, _)| *known == cell) {
+        Some((_, known)) => *known = time.max(*known),
+        None => causes.push((cell, time)),
+    }
+}

@@ -1,0 +1,207 @@
+//! The transposition table of the search over orders.
+//!
+//! Longer waits never make the order bound smaller. So an answer found for some waits also holds for others: "the bound
+//! exceeds the limit" for all waits that are no shorter, and "it does not" for all that are no longer.
+
+use gordian_search::Cost;
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
+
+/// The most stacks whose waits are tracked. 16 bytes are compared in a few instructions.
+pub(crate) const MOST_STACKS: usize = 16;
+
+/// A fast hasher for keys of a few integers that nobody chooses maliciously.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct IntegerHasher(u64);
+
+impl Hasher for IntegerHasher {
+    fn write(&mut self, bytes: &[u8]) {
+        for chunk in bytes.chunks(8) {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            self.write_u64(u64::from_le_bytes(word));
+        }
+    }
+    #[inline(always)]
+    fn write_u64(&mut self, word: u64) {
+        let wide =
+            u128::from(self.0 ^ word ^ 0x2545_f491_4f6c_dd1d).wrapping_mul(0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835);
+        self.0 = (wide as u64) ^ ((wide >> 64) as u64);
+    }
+    #[inline(always)]
+    fn write_u8(&mut self, byte: u8) {
+        self.write_u64(u64::from(byte));
+    }
+    #[inline(always)]
+    fn write_u16(&mut self, word: u16) {
+        self.write_u64(u64::from(word));
+    }
+    #[inline(always)]
+    fn write_usize(&mut self, word: usize) {
+        self.write_u64(word as u64);
+    }
+    #[inline(always)]
+    fn finish(&self) -> u64 {
+        self.0
+    }
+}
+
+/// A hash map with [`IntegerHasher`].
+pub(crate) type IntegerMap<K, V> = HashMap<K, V, BuildHasherDefault<IntegerHasher>>;
+
+/// The wait of each stack in moves: how long the snake's own body blocks the cell. 0 if nothing blocks it.
+pub(crate) type Waits = [u8; MOST_STACKS];
+
+/// No stack is blocked.
+pub(crate) const NO_WAITS: Waits = [0; MOST_STACKS];
+
+/// The answer to "does the bound exceed this limit?".
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Answer {
+    /// It does, and with these waits, none longer than the true ones, it still does.
+    Exceeds(Waits),
+    /// Some order is within the limit, or the search ran out of steps.
+    Within,
+}
+
+/// The answers for one current cell and one set of remaining apples.
+#[derive(Clone, Debug)]
+pub(super) struct Answers {
+    /// With waits no shorter than these, the bound exceeds the limit.
+    exceeding: Vec<(Waits, Cost)>,
+    /// With waits no longer than these, the bound does not exceed the limit.
+    within: Vec<(Waits, Cost)>,
+    /// The largest limit in `exceeding` and the smallest in `within`: most lookups need nothing else.
+    largest_exceeded: Cost,
+    smallest_within: Cost,
+}
+
+impl Default for Answers {
+    fn default() -> Self {
+        Answers { exceeding: Vec::new(), within: Vec::new(), largest_exceeded: 0, smallest_within: Cost::MAX }
+    }
+}
+
+/// All answers found so far.
+#[derive(Clone, Debug, Default)]
+pub(super) struct AnswerTable {
+    /// The slot of each key by its index, if keys are indexed.
+    by_index: Vec<u32>,
+    /// The slot of each other key, by packed remaining apples and current cell.
+    by_apples: IntegerMap<(u64, u8), u32>,
+    slots: Vec<Answers>,
+    /// The capacity of the lists in all slots together, for [`bytes`](AnswerTable::bytes).
+    entries: usize,
+}
+
+/// The slot of a key without answers.
+pub(super) const NO_SLOT: u32 = u32::MAX;
+
+/// The most indexed keys.
+const MOST_INDEXED: usize = 1 << 22;
+
+/// A current cell and the remaining apples.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct AnswerKey {
+    /// The index of both in the relaxed bound's table; too large for any table if there is none.
+    pub(super) index: usize,
+    /// The remaining apples, packed.
+    pub(super) remaining: u64,
+    /// The number of the current cell among the cells with apples.
+    pub(super) current: u8,
+}
+
+impl AnswerTable {
+    /// A table for keys with indexes below `indexes`. 0 if keys have none.
+    pub(super) fn new(indexes: usize) -> AnswerTable {
+        let indexed = if indexes <= MOST_INDEXED { indexes } else { 0 };
+        AnswerTable { by_index: vec![NO_SLOT; indexed], ..AnswerTable::default() }
+    }
+
+    /// The slot of a key, or [`NO_SLOT`].
+    #[inline(always)]
+    pub(super) fn slot(&self, key: AnswerKey) -> u32 {
+        match self.by_index.get(key.index) {
+            Some(slot) => *slot,
+            None => self.by_apples.get(&(key.remaining, key.current)).copied().unwrap_or(NO_SLOT),
+        }
+    }
+
+    /// The answers in a slot; `None` for [`NO_SLOT`].
+    #[inline(always)]
+    pub(super) fn get(&self, slot: u32) -> Option<&Answers> {
+        self.slots.get(slot as usize)
+    }
+
+    /// Stores the answer for a key with these waits and this limit.
+    pub(super) fn insert(&mut self, key: AnswerKey, waits: &Waits, limit: Cost, answer: &Answer) {
+        let slot = match self.by_index.get_mut(key.index) {
+            Some(slot) => slot,
+            None => self.by_apples.entry((key.remaining, key.current)).or_insert(NO_SLOT),
+        };
+        if *slot == NO_SLOT {
+            *slot = self.slots.len() as u32;
+            self.slots.push(Answers::default());
+        }
+        let growth = self.slots[*slot as usize].insert(waits, limit, answer);
+        self.entries = self.entries.saturating_add_signed(growth);
+    }
+
+    /// The approximate memory in bytes.
+    pub(super) fn bytes(&self) -> usize {
+        self.by_index.capacity() * size_of::<u32>()
+            + self.by_apples.capacity() * (size_of::<((u64, u8), u32)>() + 1)
+            + self.slots.capacity() * size_of::<Answers>()
+            + self.entries * size_of::<(Waits, Cost)>()
+    }
+}
+
+/// The most entries in each list of [`Answers`]; the oldest entry is evicted.
+const MOST_ENTRIES: usize = 64;
+
+/// Whether each wait is at least as long as the corresponding one of `others`.
+#[inline(always)]
+fn no_shorter(waits: &Waits, others: &Waits) -> bool {
+    // No early exit, so that the loop is vectorised.
+    waits.iter().zip(others).fold(true, |holds, (wait, other)| holds & (wait >= other))
+}
+
+impl Answers {
+    /// The answer for these waits and this limit, if a stored one implies it.
+    pub(super) fn get(&self, waits: &Waits, limit: Cost) -> Option<Answer> {
+        if limit <= self.largest_exceeded {
+            let mut exceeding = self.exceeding.iter().rev();
+            let found = exceeding.find(|(least, exceeded)| limit <= *exceeded && no_shorter(waits, least));
+            if let Some((least, _)) = found {
+                return Some(Answer::Exceeds(*least));
+            }
+        }
+        if limit < self.smallest_within {
+            return None;
+        }
+        let within = self.within.iter().rev().any(|(longest, bound)| limit >= *bound && no_shorter(longest, waits));
+        within.then_some(Answer::Within)
+    }
+
+    /// Stores an answer and drops those that it implies. Returns by how many entries the capacity grew.
+    fn insert(&mut self, waits: &Waits, limit: Cost, answer: &Answer) -> isize {
+        let (entries, entry) = match answer {
+            Answer::Exceeds(least) => {
+                self.exceeding.retain(|(other, exceeded)| *exceeded > limit || !no_shorter(other, least));
+                self.largest_exceeded = self.largest_exceeded.max(limit);
+                (&mut self.exceeding, (*least, limit))
+            }
+            Answer::Within => {
+                self.within.retain(|(other, bound)| *bound < limit || !no_shorter(waits, other));
+                self.smallest_within = self.smallest_within.min(limit);
+                (&mut self.within, (*waits, limit))
+            }
+        };
+        if entries.len() == MOST_ENTRIES {
+            entries.remove(0);
+        }
+        let before = entries.capacity();
+        entries.push(entry);
+        entries.capacity() as isize - before as isize
+    }
+}

@@ -1,0 +1,115 @@
+//! The relaxed order bound: a table of travelling-salesman bounds that ignores most waits.
+//!
+//! Only the wait between two visits of the same cell directly after each other counts. Then the bound depends on nothing but
+//! the current cell and the remaining apples, and dynamic programming (Held and Karp) fills a table of it.
+
+use crate::board::{Board, Tail};
+use crate::torus::UNREACHABLE;
+use gordian_search::Cost;
+
+/// The most work (sets of remaining apples times cells squared) for which the table is built.
+const MOST_WORK: f64 = 60e6;
+
+/// A table entry without an order, or (in theory) with one too long for 16 bits.
+const NO_ORDER: u16 = u16::MAX;
+
+/// The bound that a table entry stands for.
+#[inline(always)]
+fn decode(entry: u16) -> Cost {
+    if entry == NO_ORDER { UNREACHABLE } else { Cost::from(entry) }
+}
+
+/// The relaxed bound for every current cell and all remaining apples. The remaining apples are numbered: their **row** is
+/// the sum of the radices of all apples (a mixed-radix number with one digit for each cell).
+#[derive(Clone, Debug, Default)]
+pub(super) struct RelaxedTable {
+    /// By row, then current cell. Empty if the table would take too much work.
+    entries: Vec<u16>,
+    cells: usize,
+}
+
+/// For each cell with apples, the radix of its digit: what one apple adds to the row.
+pub(super) fn radices(board: &Board) -> Vec<u32> {
+    let next = |radix: &mut u32, count: u32| {
+        let present = *radix;
+        *radix = present.saturating_mul(count + 1);
+        Some(present)
+    };
+    board.apples.iter().scan(1u32, |radix, apples| next(radix, apples.count)).collect()
+}
+
+impl RelaxedTable {
+    /// The table of a board with this number of rows, or an empty table if that takes too much work.
+    pub(super) fn new(board: &Board, rows: f64) -> RelaxedTable {
+        let cells = board.apples.len();
+        if rows * (cells * cells) as f64 > MOST_WORK {
+            return RelaxedTable::default();
+        }
+        let rows = rows as usize;
+        let radices = radices(board);
+        let base = if board.tail == Tail::Free { 1 } else { 2 };
+        let total_apples = board.total_apples() as u32;
+        let cell = |at: usize| board.apples[at].cell;
+        let hops: Vec<Cost> =
+            (0..cells * cells).map(|pair| board.torus.hop(cell(pair / cells), cell(pair % cells), 0)).collect();
+        let mut entries = vec![0u16; rows * cells];
+        let (mut left, mut left_in_all) = (vec![0u32; cells], 0u32);
+        // The cells with apples left, each with the bound after an apple is eaten there.
+        let mut after: Vec<(usize, Cost)> = Vec::with_capacity(cells);
+        for row in 1..rows {
+            // Count up: one more apple on the first cell that is not full, none on the full cells before it.
+            for (count, apples) in left.iter_mut().zip(&board.apples) {
+                if *count < apples.count {
+                    *count += 1;
+                    left_in_all += 1;
+                    break;
+                }
+                left_in_all -= *count;
+                *count = 0;
+            }
+            let wait = base + total_apples - left_in_all;
+            after.clear();
+            after.extend(
+                (0..cells)
+                    .filter(|to| left[*to] > 0)
+                    .map(|to| (to, decode(entries[(row - radices[to] as usize) * cells + to]))),
+            );
+            let again = board.torus.hop_over(0, wait).0;
+            for current in 0..cells {
+                let hops = &hops[current * cells..][..cells];
+                let least =
+                    after.iter().map(|(to, after)| after + if *to == current { again } else { hops[*to] }).min();
+                entries[row * cells + current] = least.unwrap_or(UNREACHABLE).min(Cost::from(NO_ORDER)) as u16;
+            }
+        }
+        RelaxedTable { entries, cells }
+    }
+
+    /// Whether the table was not built.
+    #[inline(always)]
+    pub(super) fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+
+    /// The number of entries.
+    pub(super) fn len(&self) -> usize {
+        self.entries.len()
+    }
+
+    /// The index of a row and a current cell.
+    #[inline(always)]
+    pub(super) fn index(&self, row: u32, current: usize) -> usize {
+        row as usize * self.cells + current
+    }
+
+    /// The bound for a row from a cell where an apple was just eaten.
+    #[inline(always)]
+    pub(super) fn get(&self, row: u32, current: usize) -> Cost {
+        decode(self.entries[self.index(row, current)])
+    }
+
+    /// The memory in bytes.
+    pub(super) fn bytes(&self) -> usize {
+        self.entries.capacity() * size_of::<u16>()
+    }
+}
