@@ -1,4 +1,4 @@
-//! A board under edit.
+//! The editor of boards.
 
 use crate::board::{Board, Square};
 use crate::grid::{Grid, LONGEST_SIDE, MOST_CELLS};
@@ -7,7 +7,7 @@ use crate::{instance, notation};
 use gordian_puzzle::text::normalise;
 use gordian_puzzle::{Cell, Editor, Faults, Instance, Message, Options, Scene, Tool};
 
-/// A board under edit, which may lack magnets or goals until it is validated.
+/// A board in the editor. Until it is validated, it may lack magnets or goals.
 #[derive(Clone, Debug)]
 pub(crate) struct MagnetsEditor {
     board: Board,
@@ -19,7 +19,10 @@ impl MagnetsEditor {
     }
 }
 
-/// Reads a size, or says why it is none of ours.
+/// Parses a supported size `RxC`.
+///
+/// # Errors
+/// A message about a text that is no size, or a size that is not supported.
 pub(crate) fn read_size(text: &str) -> Result<Grid, Message> {
     let (rows, columns) =
         Grid::parse(&normalise(text)).ok_or_else(|| Message::new("magnets-size-unreadable").with("size", text))?;
@@ -32,7 +35,7 @@ pub(crate) fn read_size(text: &str) -> Result<Grid, Message> {
     })
 }
 
-/// The tools by name: the sign of what they paint.
+/// The tools: the character of what they paint, which is also their name, and the id of their description.
 const TOOLS: [(char, &str); 6] = [
     ('.', "magnets-tool-empty"),
     ('#', "magnets-tool-wall"),
@@ -51,7 +54,8 @@ impl Editor for MagnetsEditor {
         TOOLS.map(|(sign, id)| Tool { name: sign.to_string(), words: Message::new(id) }).to_vec()
     }
 
-    /// Walls and empty cells replace what is there. A piece stands on what is there, goals come and go under it.
+    /// A wall or an empty square replaces everything. A piece is added and keeps the goal under it. A goal is toggled and keeps
+    /// the piece on it.
     fn paint(&mut self, tool: &str, cell: Cell) -> Result<(), Message> {
         let mut signs = tool.chars();
         let sign = signs.next().filter(|_| signs.next().is_none()).filter(|sign| *sign != 'x');
@@ -87,12 +91,12 @@ impl Editor for MagnetsEditor {
     }
 
     fn validate(&self) -> Result<Box<dyn Instance>, Faults> {
-        notation::read(&self.text(), &Options::new()).map(|board| instance(&board)).map_err(painted)
+        notation::read(&self.text(), &Options::new()).map(|board| instance(&board)).map_err(without_notation)
     }
 }
 
-/// Faults as somebody reads them who paints: the signs of the text mean nothing to them.
-fn painted(mut faults: Faults) -> Faults {
+/// Replaces messages about characters of the notation, which a user of the editor never sees.
+fn without_notation(mut faults: Faults) -> Faults {
     for fault in &mut faults.faults {
         fault.message = match fault.message.id.as_ref() {
             "magnets-fault-no-magnet" => Message::new("magnets-setup-no-magnet"),

@@ -4,17 +4,18 @@ use crate::board::Board;
 use crate::notation;
 use gordian_puzzle::{Level, Options};
 
-/// Each line of a file is a level: its name, the fewest moves that win it, and the board as in an id. A `#` begins a remark.
+/// The groups of levels with their files. Each line of a file is a level: its name, its optimum, and the board as in an id. A
+/// line that starts with `#` is a comment.
 const FILES: &[(&str, &str)] = &[
     ("magnets-group-report", include_str!("../data/report.txt")),
     ("magnets-group-more", include_str!("../data/more.txt")),
     ("magnets-group-bonus", include_str!("../data/bonus.txt")),
 ];
 
-/// Another name of the last level.
+/// Another name of the last level, and its real name.
 const BONUS: (&str, &str) = ("bonus", "50");
 
-/// Lines of the files: group, name, optimum, board.
+/// The levels of all files: group, name, optimum, board.
 fn lines() -> impl Iterator<Item = (&'static str, &'static str, u32, Board)> {
     FILES.iter().flat_map(|(group, file)| {
         file.lines().filter(|line| !line.starts_with('#')).filter_map(|line| {
@@ -37,7 +38,7 @@ pub(crate) fn all() -> Vec<Level> {
     lines().map(level).collect()
 }
 
-/// A bundled level: its name and its board.
+/// The name and board of a bundled level.
 pub(crate) fn find(wanted: &str) -> Option<(&'static str, Board)> {
     let wanted = if wanted == BONUS.0 { BONUS.1 } else { wanted };
     lines().find(|(_, name, _, _)| *name == wanted).map(|(_, name, _, board)| (name, board))

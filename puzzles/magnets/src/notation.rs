@@ -1,8 +1,8 @@
-//! Boards as text: what people type, what files hold, what ids contain.
+//! Boards as text, in files and in ids.
 //!
-//! A board is its rows, on lines of their own or separated by `/`. In front may stand what an id has, `RxC:` or
-//! `RxC:LIMIT:`, or a line of words, `level 7 size 5x4 limit 2 reach step`, each of them optional. Lines that begin with
-//! `# ` or `;` are remarks. A file may hold many levels, each begun by a line with `level`.
+//! A board is written as its rows, on separate lines or separated by `/`. Before the rows there may be the header of an id,
+//! `RxC:` or `RxC:LIMIT:`, or a line of pairs, `level 7 size 5x4 limit 2 reach step`, each of them optional. Lines that start
+//! with `# ` or `;` are comments. A file may contain several levels, each starting with a line `level NAME`.
 
 use crate::board::{Board, Piece, Reach, Square};
 use crate::grid::{Grid, LONGEST_SIDE, MOST_CELLS};
@@ -10,10 +10,10 @@ use gordian_puzzle::text::normalise;
 use gordian_puzzle::{Fault, Faults, Message, Options};
 use std::collections::BTreeMap;
 
-/// Texts with more rows or columns than this are told of their size and nothing else.
-const MOST_TOLD: usize = 64;
+/// A text with more rows or columns than this gets a fault about its size and no others.
+const MOST_CHECKED_SIDE: usize = 64;
 
-/// Reads a board under rule options; what the text says of itself counts more.
+/// Reads a board. Rule options in the text override `options`.
 ///
 /// ```
 /// use gordian_magnets::notation::read;
@@ -24,7 +24,7 @@ const MOST_TOLD: usize = 64;
 /// ```
 ///
 /// # Errors
-/// Everything that is wrong with the text, each fault with its place.
+/// All faults of the text, each with its place.
 pub fn read(text: &str, options: &Options) -> Result<Board, Faults> {
     let text = normalise(text);
     let mut reader = Reader { faults: Vec::new(), limit: None, size: None, reach: None, levels: 0 };
@@ -39,7 +39,8 @@ pub fn read(text: &str, options: &Options) -> Result<Board, Faults> {
     }
 }
 
-/// Whether a text looks like a board or a list of them: its signs, a goal or a piece among them.
+/// Whether a text looks like a board or several of them: nearly all characters belong to the notation, and there is a goal or
+/// a piece.
 ///
 /// ```
 /// use gordian_magnets::notation::resembles;
@@ -56,7 +57,7 @@ pub fn resembles(text: &str) -> bool {
     board.iter().any(|sign| "oiprIPR".contains(*sign)) && 10 * signs >= 9 * board.len()
 }
 
-/// The levels of a text that holds several, each with its name and its own text; none when it holds one board.
+/// Splits a text with several levels into name and text of each. Empty if the text holds a single board.
 ///
 /// ```
 /// use gordian_magnets::notation::split;
@@ -79,7 +80,7 @@ pub fn split(text: &str) -> Vec<(String, String)> {
     if levels.len() > 1 { levels } else { Vec::new() }
 }
 
-/// A board as text: its rows, after a line of what differs from a plain board without a limit.
+/// Writes a board as text: a line with the move limit and a `reach` other than the default, if any, then the rows.
 pub fn write(board: &Board) -> String {
     let limit = board.limit.map(|limit| format!("limit {limit}"));
     let reach = (board.reach != Reach::default()).then(|| format!("reach {}", board.reach.value()));
@@ -88,16 +89,16 @@ pub fn write(board: &Board) -> String {
     format!("{header}{}\n", board.rows("\n"))
 }
 
-/// A board as in an id, after the size: `1:..../.oio/p...`, walls written `x`.
+/// Writes a board as in an id, after the size: `1:..../.oio/p...`, with `x` for a wall.
 pub fn inline(board: &Board) -> String {
     let limit = board.limit.map_or(String::new(), |limit| format!("{limit}:"));
     limit + &board.rows("/").replace('#', "x")
 }
 
-/// The reach that rule options ask for.
+/// The value of the rule option `reach`, the only option of this puzzle.
 ///
 /// # Errors
-/// A message about the first option that magnets do not have, or a value it cannot take.
+/// A message about the first unknown option or invalid value.
 pub fn read_reach(options: &Options) -> Result<Reach, Message> {
     let mut reach = Reach::default();
     for (key, value) in options {
@@ -113,13 +114,13 @@ pub fn read_reach(options: &Options) -> Result<Reach, Message> {
 struct Reader {
     faults: Vec<Fault>,
     limit: Option<u32>,
-    /// The size that the text names, with its place.
+    /// The size in the header or in a line of pairs.
     size: Option<(usize, usize)>,
     reach: Option<Reach>,
     levels: usize,
 }
 
-/// A row with its place.
+/// A row of the board with its place in the text.
 struct Row<'a> {
     line: usize,
     column: usize,
@@ -132,7 +133,7 @@ impl Row<'_> {
     }
 }
 
-/// A part of a line with its place.
+/// A part of a line with its place in the text.
 #[derive(Clone, Copy)]
 struct Span<'a> {
     text: &'a str,
@@ -141,15 +142,15 @@ struct Span<'a> {
 }
 
 impl<'a> Span<'a> {
-    /// The same without blanks around it.
+    /// The span without surrounding blanks.
     fn trimmed(self) -> Span<'a> {
         let start = self.text.trim_start();
         let skipped = self.text.chars().count() - start.chars().count();
         Span { text: start.trim_end(), line: self.line, column: self.column + skipped }
     }
 
-    /// What stands before the first sign of a kind and what stands after it.
-    fn cut(self, sign: char) -> Option<(Span<'a>, Span<'a>)> {
+    /// The spans before and after the first occurrence of a character.
+    fn split_once(self, sign: char) -> Option<(Span<'a>, Span<'a>)> {
         let (front, back) = self.text.split_once(sign)?;
         let column = self.column + front.chars().count() + 1;
         Some((Span { text: front, ..self }, Span { text: back, line: self.line, column }))
@@ -170,16 +171,16 @@ impl Reader {
             }
         };
         let mut rows = Vec::new();
-        let mut begun = false;
+        let mut after_header = false;
         for (number, line) in text.split('\n').enumerate() {
             let line = Span { text: line, line: number + 1, column: 1 }.trimmed();
-            let is_remark = line.text.starts_with("# ") || line.text.starts_with(';');
-            if line.text.is_empty() || is_remark || self.words(line) {
+            let is_comment = line.text.starts_with("# ") || line.text.starts_with(';');
+            if line.text.is_empty() || is_comment || self.read_pairs(line) {
                 continue;
             }
-            let body = if begun { line } else { self.header(line) };
-            begun = true;
-            if rows.len() <= MOST_TOLD * MOST_TOLD && !body.text.is_empty() {
+            let body = if after_header { line } else { self.read_header(line) };
+            after_header = true;
+            if rows.len() <= MOST_CHECKED_SIDE * MOST_CHECKED_SIDE && !body.text.is_empty() {
                 split_rows(body, &mut rows);
             }
         }
@@ -188,11 +189,11 @@ impl Reader {
             self.faults.push(Fault { line: 1, column: 1, length: 0, message });
             return None;
         }
-        self.board(&rows, self.reach.or(reach))
+        self.read_board(&rows, self.reach.or(reach))
     }
 
-    /// Reads a line of words; false when it is none.
-    fn words(&mut self, line: Span<'_>) -> bool {
+    /// Reads a line of pairs, `limit 2 reach step`; `false` if the line is no such line.
+    fn read_pairs(&mut self, line: Span<'_>) -> bool {
         let mut words = spans(line, char::is_whitespace);
         if !["level", "size", "limit", "reach"].contains(&words[0].text) {
             return false;
@@ -208,7 +209,7 @@ impl Reader {
                         self.faults.push(value.fault(Message::new("magnets-size-unreadable").with("size", value.text)));
                     }
                 },
-                ("limit", Some(value)) => self.limit(value),
+                ("limit", Some(value)) => self.read_limit(value),
                 ("reach", Some(value)) => match Reach::from_value(value.text) {
                     Some(reach) => self.reach = Some(reach),
                     None => {
@@ -224,7 +225,7 @@ impl Reader {
         true
     }
 
-    fn limit(&mut self, text: Span<'_>) {
+    fn read_limit(&mut self, text: Span<'_>) {
         let digits = text.text.len() <= 9 && text.text.bytes().all(|byte| byte.is_ascii_digit());
         match text.text.parse().ok().filter(|_| digits) {
             Some(limit) => self.limit = Some(limit),
@@ -232,13 +233,13 @@ impl Reader {
         }
     }
 
-    /// Reads `RxC[@options]:[LIMIT:]` in front of a line and answers what is left of it.
-    fn header<'a>(&mut self, line: Span<'a>) -> Span<'a> {
-        let Some((header, mut rest)) = line.cut(':') else { return line };
+    /// Reads `RxC[@options]:[LIMIT:]` at the start of a line and returns the rest of it.
+    fn read_header<'a>(&mut self, line: Span<'a>) -> Span<'a> {
+        let Some((header, mut rest)) = line.split_once(':') else { return line };
         let header = header.trimmed();
-        let (size, listed) = header.text.split_once('@').unwrap_or((header.text, ""));
+        let (size, pairs) = header.text.split_once('@').unwrap_or((header.text, ""));
         let mut options = Options::new();
-        for pair in listed.split(',').map(str::trim).filter(|pair| !pair.is_empty()) {
+        for pair in pairs.split(',').map(str::trim).filter(|pair| !pair.is_empty()) {
             let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
             options.insert(key.trim().to_owned(), value.trim().to_owned());
         }
@@ -253,21 +254,22 @@ impl Reader {
                 self.faults.push(header.fault(Message::new("magnets-fault-header").with("header", header.text)));
             }
         }
-        if let Some((limit, rows)) = rest.cut(':') {
-            self.limit(limit.trimmed());
+        if let Some((limit, rows)) = rest.split_once(':') {
+            self.read_limit(limit.trimmed());
             rest = rows;
         }
         rest.trimmed()
     }
 
-    fn board(&mut self, rows: &[Row<'_>], reach: Option<Reach>) -> Option<Board> {
+    /// Checks the rows and makes the board of them.
+    fn read_board(&mut self, rows: &[Row<'_>], reach: Option<Reach>) -> Option<Board> {
         let Some(first) = rows.first() else {
             let message = Message::new("magnets-fault-empty").with("example", "3x4:..../.oio/p...");
             self.faults.push(Fault { line: 1, column: 1, length: 0, message });
             return None;
         };
         let columns = most_common(rows.iter().map(Row::width));
-        let (wide, high) = (rows.iter().map(Row::width).max().unwrap_or(0), rows.len());
+        let (widest, high) = (rows.iter().map(Row::width).max().unwrap_or(0), rows.len());
         let size_fault = |rows: usize, columns: usize| {
             Message::new("magnets-fault-size")
                 .with("rows", rows)
@@ -280,7 +282,7 @@ impl Reader {
         if grid.is_none() {
             self.faults.push(place(first, size_fault(high, columns)));
         }
-        if wide > MOST_TOLD || high > MOST_TOLD {
+        if widest > MOST_CHECKED_SIDE || high > MOST_CHECKED_SIDE {
             return None;
         }
         if let Some((named_rows, named_columns)) = self.size
@@ -332,7 +334,7 @@ impl Reader {
     }
 }
 
-/// The parts of a line between separators, empty ones left out.
+/// The parts of a line between separators, without empty ones.
 fn spans(line: Span<'_>, separates: impl Fn(char) -> bool) -> Vec<Span<'_>> {
     let mut found = Vec::new();
     let mut column = line.column;
@@ -346,7 +348,7 @@ fn spans(line: Span<'_>, separates: impl Fn(char) -> bool) -> Vec<Span<'_>> {
     found
 }
 
-/// Adds the rows of a line. An empty row between two slashes is a row without signs, and told as ragged.
+/// Adds the rows of a line. An empty row between two slashes is kept, so that it is reported as too short.
 fn split_rows<'a>(line: Span<'a>, rows: &mut Vec<Row<'a>>) {
     let mut column = line.column;
     for signs in line.text.split('/') {
@@ -355,7 +357,7 @@ fn split_rows<'a>(line: Span<'a>, rows: &mut Vec<Row<'a>>) {
     }
 }
 
-/// The value that occurs most often; the first one of them.
+/// The most frequent value; of several, the first.
 fn most_common(values: impl Iterator<Item = usize>) -> usize {
     let values: Vec<usize> = values.collect();
     let mut times: BTreeMap<usize, usize> = BTreeMap::new();

@@ -1,18 +1,18 @@
 //! Boards as text.
 //!
-//! A file holds numbers separated by commas, line by line: `rows,columns`, then `row,column` of the head, then how many cells
-//! have apples, then a line `row,column,count` for each of them. Rows and columns count from 0. A first line `tail=blocked` sets
-//! the rule option. In an id the same is one word: `5x5:0,0:3,1,1/3,2,1`, with `@tail=blocked` behind the size.
+//! A file has lines of numbers separated by commas: `rows,columns`, then `row,column` of the head, then the number of cells with
+//! apples, then a line `row,column,count` for each of them. Rows and columns count from 0. A first line `tail=blocked` sets the
+//! rule option. In an id the same is one word: `5x5:0,0:3,1,1/3,2,1`, with `@tail=blocked` after the size.
 
 use crate::board::{Apples, Board, Tail, View};
 use crate::torus::{MOST_SIDE, Move, Torus};
 use gordian_puzzle::text::normalise;
 use gordian_puzzle::{Fault, Faults, Message, Options};
 
-/// The most apples on one cell.
+/// The largest number of apples on one cell.
 pub const MOST_COUNT: u32 = 1_000_000;
 
-/// Reads a board under rule options; those of the text count more.
+/// Reads a board. Rule options in the text override `options`.
 ///
 /// ```
 /// use gordian_snake::notation::read;
@@ -23,7 +23,7 @@ pub const MOST_COUNT: u32 = 1_000_000;
 /// ```
 ///
 /// # Errors
-/// Everything that is wrong with the text, each fault with its place.
+/// All faults of the text, each with its place.
 pub fn read(text: &str, options: &Options) -> Result<Board, Faults> {
     let text = normalise(text);
     let mut reader = Reader { faults: Vec::new() };
@@ -39,7 +39,7 @@ pub fn read(text: &str, options: &Options) -> Result<Board, Faults> {
     }
 }
 
-/// Whether a text looks like a board: its first lines hold two numbers, two and one, or it is the one-word form.
+/// Whether a text looks like a board: its first lines have two, two and one numbers, or it has the form of an id.
 ///
 /// ```
 /// use gordian_snake::notation::resembles;
@@ -52,17 +52,17 @@ pub fn resembles(text: &str) -> bool {
     let lines = text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with(Tail::KEY));
     let counts: Vec<usize> =
         lines.take(3).map(|line| if line.split(',').all(is_number) { line.split(',').count() } else { 0 }).collect();
-    let is_word = || match text.trim().split(':').collect::<Vec<_>>()[..] {
+    let is_inline = || match text.trim().split(':').collect::<Vec<_>>()[..] {
         [size, head, _] => size.contains('x') && head.split(',').all(is_number),
         _ => false,
     };
-    counts == [2, 2, 1] || is_word()
+    counts == [2, 2, 1] || is_inline()
 }
 
-/// The rule that options ask for.
+/// The value of the rule option `tail`, the only option of this puzzle.
 ///
 /// # Errors
-/// A message about the first option that the snake does not have, or a value that it cannot take.
+/// A message about the first unknown option or invalid value.
 pub fn read_tail(options: &Options) -> Result<Tail, Message> {
     let mut tail = Tail::default();
     for (key, value) in options {
@@ -74,31 +74,33 @@ pub fn read_tail(options: &Options) -> Result<Tail, Message> {
     Ok(tail)
 }
 
-/// A place as it stands in every text.
-fn place(board: &Board, cell: u16) -> String {
+/// Writes a cell as `row,column`.
+fn write_cell(board: &Board, cell: u16) -> String {
     let place = board.torus.place(cell);
     format!("{},{}", place.row, place.column)
 }
 
-/// What stands before and after the second colon of an id.
+/// Writes a board as in an id: the size, and what follows it.
 pub fn inline(board: &Board) -> (String, String) {
     let apples: Vec<String> =
-        board.apples.iter().map(|apples| format!("{},{}", place(board, apples.cell), apples.count)).collect();
-    let head = place(board, board.head);
+        board.apples.iter().map(|apples| format!("{},{}", write_cell(board, apples.cell), apples.count)).collect();
+    let head = write_cell(board, board.head);
     let size = format!("{}x{}", board.torus.rows(), board.torus.columns());
     (size, if apples.is_empty() { head } else { format!("{head}:{}", apples.join("/")) })
 }
 
-/// A board in one of the formats `text` and `line`; `None` for any other.
+/// Writes a board in the format `text` or `line`; `None` for any other format.
 pub fn write(format: &str, board: &Board) -> Option<String> {
     let options = board.tail.options();
     match format {
         "text" => {
             let mut lines: Vec<String> = options.iter().map(|(key, value)| format!("{key}={value}")).collect();
             lines.push(format!("{},{}", board.torus.rows(), board.torus.columns()));
-            lines.push(place(board, board.head));
+            lines.push(write_cell(board, board.head));
             lines.push(board.apples.len().to_string());
-            lines.extend(board.apples.iter().map(|apples| format!("{},{}", place(board, apples.cell), apples.count)));
+            lines.extend(
+                board.apples.iter().map(|apples| format!("{},{}", write_cell(board, apples.cell), apples.count)),
+            );
             Some(lines.join("\n") + "\n")
         }
         "line" => {
@@ -133,7 +135,7 @@ pub(crate) fn write_game_over(apples_left: u32) -> String {
     format!("game over with {apples_left} left\n")
 }
 
-/// A piece of text with its place.
+/// A part of a line with its place in the text.
 #[derive(Clone, Copy, Debug)]
 struct Part<'a> {
     text: &'a str,
@@ -161,7 +163,7 @@ impl<'a> Part<'a> {
         parts
     }
 
-    /// The same without blanks around it.
+    /// The part without surrounding blanks.
     fn trim(self) -> Part<'a> {
         let blank = self.text.chars().take_while(|sign| sign.is_whitespace()).count();
         Part { text: self.text.trim(), line: self.line, column: self.column + blank }
@@ -171,8 +173,8 @@ impl<'a> Part<'a> {
         Fault { line: self.line, column: self.column, length: self.length(), message }
     }
 
-    /// The place right behind it.
-    fn behind(&self, message: Message) -> Fault {
+    /// A fault at the end of the part.
+    fn fault_after(&self, message: Message) -> Fault {
         Fault { line: self.line, column: self.column + self.length(), length: 0, message }
     }
 }
@@ -200,7 +202,7 @@ impl Reader {
         if first.text.contains(':') { self.read_inline(&lines, tail) } else { self.read_lines(&lines, tail) }
     }
 
-    /// One word, as in an id.
+    /// Reads the form of an id.
     fn read_inline(&mut self, lines: &[Part<'_>], tail: Tail) -> Option<Board> {
         if let Some(more) = lines.get(1) {
             self.faults.push(more.fault(Message::new("snake-fault-more-lines")));
@@ -208,38 +210,38 @@ impl Reader {
         let parts = lines[0].split(|sign| sign == ':');
         let mut header = parts[0].split(|sign| sign == '@').into_iter();
         let size = header.next().map(Part::trim)?;
-        let tail = header.fold(tail, |tail, part| self.options(part, tail));
-        let torus = self.torus(size, |sign| sign == 'x', "RxC");
-        let head = self.numbers(parts[1].trim(), is_comma, ["0,0"], 2);
+        let tail = header.fold(tail, |tail, part| self.read_options(part, tail));
+        let torus = self.read_size(size, |sign| sign == 'x', "RxC");
+        let head = self.read_numbers(parts[1].trim(), is_comma, ["0,0"], 2);
         for more in parts.iter().skip(3) {
             self.faults.push(more.fault(Message::new("snake-fault-part").with("text", more.text)));
         }
         let apples = parts.get(2).filter(|part| !part.text.trim().is_empty());
         let apples = apples.map_or(Vec::new(), |part| part.split(|sign| sign == '/'));
-        self.board(torus, head, &apples, tail)
+        self.read_board(torus, head, &apples, tail)
     }
 
-    /// Lines, as in the course's files.
+    /// Reads the lines of a file.
     fn read_lines(&mut self, lines: &[Part<'_>], mut tail: Tail) -> Option<Board> {
         let options = lines.iter().take_while(|line| line.text.contains('=')).count();
         for line in &lines[..options] {
-            tail = self.options(*line, tail);
+            tail = self.read_options(*line, tail);
         }
         let mut rest = lines[options..].iter();
         let last = lines[lines.len() - 1];
         let mut next = |reader: &mut Reader, id: &'static str| {
             let line = rest.next().copied();
             if line.is_none() {
-                reader.faults.push(last.behind(Message::new(id)));
+                reader.faults.push(last.fault_after(Message::new(id)));
             }
             line
         };
         let size = next(self, "snake-fault-no-size")?;
-        let torus = self.torus(size, is_comma, "5,5");
+        let torus = self.read_size(size, is_comma, "5,5");
         let head_line = next(self, "snake-fault-no-head")?;
-        let head = self.numbers(head_line, is_comma, ["0,0"], 2);
+        let head = self.read_numbers(head_line, is_comma, ["0,0"], 2);
         let count_line = next(self, "snake-fault-no-count")?;
-        let announced = self.numbers(count_line, is_comma, ["3"], 1).map(|numbers| numbers[0].1);
+        let announced = self.read_numbers(count_line, is_comma, ["3"], 1).map(|numbers| numbers[0].1);
         let apples: Vec<Part<'_>> = rest.copied().collect();
         if let Some(announced) = announced {
             if let Ok(announced) = usize::try_from(announced) {
@@ -247,18 +249,20 @@ impl Reader {
                     |id: &'static str| Message::new(id).with("announced", announced).with("have", apples.len());
                 match apples.get(announced) {
                     Some(more) => self.faults.push(more.fault(message("snake-fault-too-many"))),
-                    None if apples.len() < announced => self.faults.push(last.behind(message("snake-fault-too-few"))),
+                    None if apples.len() < announced => {
+                        self.faults.push(last.fault_after(message("snake-fault-too-few")));
+                    }
                     None => {}
                 }
             } else {
                 self.faults.push(count_line.fault(Message::new("snake-fault-number").with("word", count_line.text)));
             }
         }
-        self.board(torus, head, &apples, tail)
+        self.read_board(torus, head, &apples, tail)
     }
 
-    /// `key=value` pairs.
-    fn options(&mut self, part: Part<'_>, tail: Tail) -> Tail {
+    /// Reads `key=value` pairs. Returns the value of `tail`, or `tail` itself if there are none.
+    fn read_options(&mut self, part: Part<'_>, tail: Tail) -> Tail {
         let mut options = Options::new();
         for pair in part.text.split(',').map(str::trim).filter(|pair| !pair.is_empty()) {
             let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
@@ -279,8 +283,8 @@ impl Reader {
         }
     }
 
-    fn torus(&mut self, part: Part<'_>, separator: impl Fn(char) -> bool, example: &'static str) -> Option<Torus> {
-        let numbers = self.numbers(part, separator, [example], 2)?;
+    fn read_size(&mut self, part: Part<'_>, separator: impl Fn(char) -> bool, example: &'static str) -> Option<Torus> {
+        let numbers = self.read_numbers(part, separator, [example], 2)?;
         let side = |at: usize| usize::try_from(numbers[at].1).ok();
         let torus = side(0).zip(side(1)).and_then(|(rows, columns)| Torus::new(rows, columns));
         if torus.is_none() {
@@ -290,8 +294,8 @@ impl Reader {
         torus
     }
 
-    /// So many whole numbers between separators; `None`, with a fault, when they are not there.
-    fn numbers<'a>(
+    /// Reads exactly `want` whole numbers between separators. `None`, with a fault, if the text is anything else.
+    fn read_numbers<'a>(
         &mut self,
         part: Part<'a>,
         separator: impl Fn(char) -> bool,
@@ -313,14 +317,14 @@ impl Reader {
                 continue;
             }
             let number = word.text.replace('\u{2212}', "-").parse::<i64>();
-            let far = if word.text.starts_with(['-', '\u{2212}']) { i64::MIN } else { i64::MAX };
-            numbers.push((word, number.unwrap_or(far)));
+            let saturated = if word.text.starts_with(['-', '\u{2212}']) { i64::MIN } else { i64::MAX };
+            numbers.push((word, number.unwrap_or(saturated)));
         }
         (numbers.len() == want).then_some(numbers)
     }
 
-    /// The cell of a row and a column.
-    fn cell(&mut self, torus: Option<&Torus>, numbers: &[(Part<'_>, i64)]) -> Option<u16> {
+    /// The cell in a row and a column, with a fault for each that is outside the board.
+    fn read_cell(&mut self, torus: Option<&Torus>, numbers: &[(Part<'_>, i64)]) -> Option<u16> {
         let torus = torus?;
         let mut inside = true;
         for (at, (side, id)) in
@@ -335,20 +339,21 @@ impl Reader {
         inside.then(|| (numbers[0].1 * torus.columns() as i64 + numbers[1].1) as u16)
     }
 
-    fn board(
+    /// Reads the lines of apples and makes the board.
+    fn read_board(
         &mut self,
         torus: Option<Torus>,
         head: Option<Vec<(Part<'_>, i64)>>,
         lines: &[Part<'_>],
         tail: Tail,
     ) -> Option<Board> {
-        let head = head.and_then(|numbers| self.cell(torus.as_ref(), &numbers));
+        let head = head.and_then(|numbers| self.read_cell(torus.as_ref(), &numbers));
         let mut apples: Vec<Apples> = Vec::new();
         let mut repeated = Vec::new();
         let mut places = std::collections::HashMap::new();
         for line in lines {
-            let Some(numbers) = self.numbers(line.trim(), is_comma, ["3,1,2"], 3) else { continue };
-            let cell = self.cell(torus.as_ref(), &numbers);
+            let Some(numbers) = self.read_numbers(line.trim(), is_comma, ["3,1,2"], 3) else { continue };
+            let cell = self.read_cell(torus.as_ref(), &numbers);
             let (word, number) = numbers[2];
             let count = u32::try_from(number).ok().filter(|count| (1..=MOST_COUNT).contains(count));
             if count.is_none() {

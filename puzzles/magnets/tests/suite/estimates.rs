@@ -1,4 +1,4 @@
-//! The estimates: their promises against exact distances on levels and on thousands of small boards.
+//! The estimates keep their promises: compared with exact distances on levels and on thousands of small boards.
 
 use crate::{level_board, random_board, stream};
 use gordian_magnets::{Board, CellSet, EstimateKind, Magnets, MagnetsEstimate, Reach};
@@ -6,7 +6,7 @@ use gordian_search::algorithms::best_first::{self, Priority};
 use gordian_search::laws::check_estimate;
 use gordian_search::{Blind, Silent, Task};
 
-fn laws<B: CellSet>(board: &Board, budget: usize) {
+fn check_laws<B: CellSet>(board: &Board, budget: usize) {
     let magnets = Magnets::<B>::new(board);
     for kind in EstimateKind::ALL {
         check_estimate(&magnets, &MagnetsEstimate::new(&magnets, kind), budget)
@@ -15,13 +15,13 @@ fn laws<B: CellSet>(board: &Board, budget: usize) {
 }
 
 #[test]
-fn promises_hold_on_whole_spaces_of_levels() {
+fn promises_hold_on_complete_spaces_of_levels() {
     for name in ["1", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15"] {
         let board = level_board(name);
-        laws::<u64>(&board, 100_000);
-        laws::<u64>(&Board { reach: Reach::Step, ..board }, 100_000);
+        check_laws::<u64>(&board, 100_000);
+        check_laws::<u64>(&Board { reach: Reach::Step, ..board }, 100_000);
     }
-    laws::<u128>(&level_board("8"), 100_000);
+    check_laws::<u128>(&level_board("8"), 100_000);
 }
 
 #[test]
@@ -30,15 +30,15 @@ fn promises_hold_on_random_boards() {
     for (rows, columns, boards) in [(1, 6, 40), (2, 4, 60), (3, 3, 60), (3, 4, 30), (4, 4, 6), (2, 7, 10)] {
         for _ in 0..boards {
             for reach in [Reach::Any, Reach::Step] {
-                laws::<u64>(&random_board(&mut stream, rows, columns, reach), 3_000);
+                check_laws::<u64>(&random_board(&mut stream, rows, columns, reach), 3_000);
             }
         }
     }
 }
 
-/// `combined` is worth having: it leaves few expansions where blind search makes thousands.
+/// `combined` expands far fewer states than blind search.
 #[test]
-fn combined_leaves_little_to_expand() {
+fn combined_saves_most_expansions() {
     let expanded = |name: &str, kind: Option<EstimateKind>| {
         let magnets = Magnets::<u64>::new(&level_board(name));
         let task = Task::new(&magnets);

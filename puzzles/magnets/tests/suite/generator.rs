@@ -1,4 +1,4 @@
-//! Boards from a seed: as asked for, interesting, and the same for ever.
+//! Generated boards: they have the requested properties, are interesting, and depend only on the request.
 
 use crate::board;
 use gordian_magnets::{LogicMagnets, Piece};
@@ -21,13 +21,13 @@ fn generate(request: &GenerateRequest) -> Box<dyn Instance> {
 fn refusal(request: &GenerateRequest) -> String {
     match LogicMagnets.generate(request, &mut Unwatched) {
         Err(refusal) => refusal.message.id.into_owned(),
-        Ok(instance) => panic!("{request:?} was granted: {}", instance.id()),
+        Ok(instance) => panic!("{request:?} gave {}", instance.id()),
     }
 }
 
-/// The boards as asked for, and interesting: judged again from all their shortest solutions, played by the referee.
+/// Checked from all shortest solutions, which the referee plays.
 #[test]
-fn boards_are_as_asked_for_and_interesting() {
+fn boards_have_the_requested_properties_and_are_interesting() {
     for (size, options, optimum, seeds) in [
         ("5x5", vec![("optimum", "3")], 3..=3, 12),
         ("4x4", vec![("optimum", "2"), ("magnets", "2"), ("irons", "3"), ("walls", "2")], 2..=2, 4),
@@ -37,14 +37,14 @@ fn boards_are_as_asked_for_and_interesting() {
         for seed in 1..=seeds {
             let instance = generate(&request(size, None, &options, seed));
             let made = board(&instance.write("text").unwrap());
-            let asked = |key: &str| {
+            let requested = |key: &str| {
                 options.iter().find(|(known, _)| *known == key).map(|(_, value)| value.parse::<usize>().unwrap())
             };
             assert_eq!(made.grid.to_string(), size);
-            assert!(asked("magnets").is_none_or(|count| made.magnets().len() == count), "{}", instance.id());
-            assert!(asked("irons").is_none_or(|count| made.count(Piece::Iron) == count), "{}", instance.id());
+            assert!(requested("magnets").is_none_or(|count| made.magnets().len() == count), "{}", instance.id());
+            assert!(requested("irons").is_none_or(|count| made.count(Piece::Iron) == count), "{}", instance.id());
             let walls = made.squares.iter().filter(|square| square.wall).count();
-            assert!(asked("walls").is_none_or(|count| walls == count), "{}", instance.id());
+            assert!(requested("walls").is_none_or(|count| walls == count), "{}", instance.id());
 
             let all = SolveRequest { plans: PlansWanted::All(100), ..SolveRequest::default() };
             let answer = instance.start().solve(&all, &mut Unwatched).unwrap();
@@ -52,22 +52,22 @@ fn boards_are_as_asked_for_and_interesting() {
             assert!(optimum.contains(&answer.cost.unwrap()) && made.limit == answer.cost, "{}", instance.id());
             let plans = answer.plans.unwrap();
             assert!(plans.complete && plans.list.as_ref().unwrap().len() <= 12, "{}", instance.id());
-            let mut busy = Vec::new();
+            let mut ever_moved = Vec::new();
             for plan in plans.list.unwrap() {
-                let (moved, used) = follow(&*instance, &plan);
+                let (moved, used) = moved_and_used(&*instance, &plan);
                 assert!(used.len() >= made.magnets().len().min(2), "{}", instance.id());
-                busy.extend(moved);
+                ever_moved.extend(moved);
             }
-            busy.sort_unstable();
-            busy.dedup();
-            assert_eq!(busy.len(), made.pieces(), "{} has an idle piece", instance.id());
+            ever_moved.sort_unstable();
+            ever_moved.dedup();
+            assert_eq!(ever_moved.len(), made.pieces(), "{} has a piece that never moves", instance.id());
         }
     }
 }
 
-/// Which pieces a plan moves and which magnets it puts, by where they stood at the start. A piece that moved is found by
-/// looking, along the lines of the new cell, for what left a cell and what came to the next one.
-fn follow(instance: &dyn Instance, plan: &[String]) -> (Vec<usize>, Vec<usize>) {
+/// The pieces that move during a plan, and the magnets that the player moves, given by their cells at the start. Found by
+/// comparing the referee's boards before and after each move, along the row and column of the magnet's new cell.
+fn moved_and_used(instance: &dyn Instance, plan: &[String]) -> (Vec<usize>, Vec<usize>) {
     let mut referee = instance.referee();
     let rows: Vec<String> = referee.board().lines().map(str::to_owned).collect();
     let columns = rows[0].len();
@@ -88,24 +88,24 @@ fn follow(instance: &dyn Instance, plan: &[String]) -> (Vec<usize>, Vec<usize>) 
         next[to] = origin[from];
         moved.push(origin[from]);
         before[from] = b'.';
-        // Along each ray a cell's piece moved away from the magnet or towards it; runs are followed from their front.
+        // In each direction, the pieces moved away from the magnet or towards it.
         for (row_step, column_step) in [(0i64, 1i64), (0, -1), (1, 0), (-1, 0)] {
-            let place = |far: i64| {
-                let row = numbers[2] as i64 + far * row_step;
-                let column = numbers[3] as i64 + far * column_step;
+            let cell = |distance: i64| {
+                let row = numbers[2] as i64 + distance * row_step;
+                let column = numbers[3] as i64 + distance * column_step;
                 let inside = (0..rows.len() as i64).contains(&row) && (0..columns as i64).contains(&column);
                 inside.then(|| row as usize * columns + column as usize)
             };
-            let ray: Vec<usize> = (1..).map_while(place).collect();
-            let old: Vec<usize> = (0..ray.len()).filter(|at| is_piece(before[ray[*at]])).collect();
-            let new: Vec<usize> = (0..ray.len()).filter(|at| is_piece(after[ray[*at]])).collect();
+            let line: Vec<usize> = (1..).map_while(cell).collect();
+            let old: Vec<usize> = (0..line.len()).filter(|at| is_piece(before[line[*at]])).collect();
+            let new: Vec<usize> = (0..line.len()).filter(|at| is_piece(after[line[*at]])).collect();
             assert_eq!(old.len(), new.len());
-            // Pieces on a ray keep their order.
+            // Pieces on a line keep their order.
             for (was, is) in old.into_iter().zip(new) {
                 assert!(was == is || (is == was + 1) == repels);
                 if was != is {
-                    next[ray[is]] = origin[ray[was]];
-                    moved.push(origin[ray[was]]);
+                    next[line[is]] = origin[line[was]];
+                    moved.push(origin[line[was]]);
                 }
             }
         }
@@ -117,7 +117,7 @@ fn follow(instance: &dyn Instance, plan: &[String]) -> (Vec<usize>, Vec<usize>) 
 }
 
 #[test]
-fn a_request_gives_the_same_board_again_and_another_seed_another() {
+fn the_same_request_gives_the_same_board() {
     let ids: Vec<String> = (1..=8).map(|seed| generate(&request("5x5", None, &[], seed)).id()).collect();
     let again: Vec<String> = (1..=8).map(|seed| generate(&request("5x5", None, &[], seed)).id()).collect();
     assert_eq!(ids, again);
@@ -135,7 +135,7 @@ fn levels_are_bands_of_the_rating() {
             assert_eq!(rating.level, level, "{rating:?}");
         }
     }
-    // Chance wins level 1 with two of ten moves, and level 11 with one of three.
+    // Random play wins level 1 with two of ten moves, and level 11 with one of three.
     let score = |name: &str| crate::level(name).rating().unwrap().score;
     assert_eq!((score("1"), score("11")), (2, 1));
 }
@@ -160,13 +160,13 @@ fn wrong_requests_are_refused() {
 }
 
 #[test]
-fn whoever_watches_can_break_it_off() {
-    struct Impatient;
-    impl Watcher for Impatient {
+fn a_watcher_can_cancel() {
+    struct Cancelling;
+    impl Watcher for Cancelling {
         fn setup(&mut self, _: &Message, _: u32) -> ControlFlow<()> {
             ControlFlow::Break(())
         }
     }
-    let refusal = LogicMagnets.generate(&request("5x5", None, &[], 1), &mut Impatient).err().unwrap();
+    let refusal = LogicMagnets.generate(&request("5x5", None, &[], 1), &mut Cancelling).err().unwrap();
     assert_eq!(refusal.kind, RefusalKind::Cancelled);
 }

@@ -1,4 +1,4 @@
-//! The bundled levels: every algorithm tells the truth about them.
+//! The bundled levels, solved by every algorithm.
 
 use crate::{level, step};
 use gordian_magnets::LogicMagnets;
@@ -27,9 +27,9 @@ fn every_level_is_solved_by_auto_with_proof() {
     assert_eq!(level("bonus").id(), "magnets:50");
 }
 
-/// Blind and informed, with and without symmetry: the optimum where it is promised, a plan within the limit elsewhere.
+/// With and without symmetry: the optimum if the algorithm promises it, otherwise a plan within the move limit.
 #[test]
-fn every_algorithm_answers_truly_on_levels_1_to_30() {
+fn every_algorithm_is_correct_on_levels_1_to_30() {
     for known in LogicMagnets.levels().iter().filter(|level| level.name != "50") {
         for algorithm in Algorithm::NAMES.into_iter().filter(|name| *name != "bibfs") {
             for switch in ["", ":symmetry=on"] {
@@ -49,7 +49,7 @@ fn every_algorithm_answers_truly_on_levels_1_to_30() {
 }
 
 #[test]
-fn every_estimate_leads_to_the_optimum() {
+fn every_estimate_gives_the_optimum() {
     for (name, optimum) in [("6", 2), ("11", 1), ("19", 4), ("22", 3), ("27", 3)] {
         for estimate in LogicMagnets.about().estimates {
             for algorithm in ["astar", "idastar"] {
@@ -65,9 +65,9 @@ fn every_estimate_leads_to_the_optimum() {
     }
 }
 
-/// The report's solver moved magnets by steps, and these levels have no solution then.
+/// The report's solver moved magnets by single steps. These levels have no solution then.
 #[test]
-fn stepping_leaves_levels_without_a_solution() {
+fn some_levels_are_unsolvable_with_single_steps() {
     for name in ["2", "6", "7", "8", "9", "10", "12"] {
         let instance = LogicMagnets.level(name, &step()).unwrap();
         assert_eq!(instance.id(), format!("magnets:{name}@reach=step"));
@@ -75,7 +75,7 @@ fn stepping_leaves_levels_without_a_solution() {
             let request = SolveRequest { with: Spec::named(with), ..SolveRequest::default() };
             let answer = instance.start().solve(&request, &mut Unwatched).unwrap();
             assert_eq!(answer.verdict, VerdictWord::Unsolvable, "{name} {with}");
-            // No number of moves would do.
+            // Not even without the move limit.
             assert_eq!(answer.notes.last().unwrap().id, "unsolvable-without-allowance", "{name} {with}");
         }
     }
@@ -96,38 +96,38 @@ fn all_optimal_plans_are_counted() {
         let plans = answer.plans.unwrap();
         let list = plans.list.unwrap();
         assert!(plans.complete && plans.count == list.len().to_string() && !list.is_empty(), "{name}");
-        // Counted again by trying every sequence of so many moves.
-        let mut tried = 0;
-        let mut waiting = vec![Vec::<String>::new()];
-        while let Some(moves) = waiting.pop() {
+        // Counted again by trying every sequence of moves.
+        let mut wins = 0;
+        let mut open = vec![Vec::<String>::new()];
+        while let Some(moves) = open.pop() {
             let mut position = level(name).start();
             for text in &moves {
                 position.play(text).unwrap();
             }
             match position.status() {
-                gordian_puzzle::Status::Won => tried += 1,
-                _ => waiting.extend(position.moves().into_iter().map(|next| [moves.clone(), vec![next]].concat())),
+                gordian_puzzle::Status::Won => wins += 1,
+                _ => open.extend(position.moves().into_iter().map(|next| [moves.clone(), vec![next]].concat())),
             }
         }
-        assert_eq!(tried.to_string(), plans.count, "{name}");
+        assert_eq!(wins.to_string(), plans.count, "{name}");
     }
 }
 
 #[test]
-fn a_limit_that_is_too_small_is_a_proof_and_the_optimum_is_named() {
+fn a_move_limit_below_the_optimum_makes_a_level_unsolvable() {
     let instance = crate::read("3x5:1:...o./.ioi./p..o.");
     for with in ["auto", "bfs", "dfs", "idastar"] {
         let request = SolveRequest { with: Spec::named(with), ..SolveRequest::default() };
         let answer = instance.start().solve(&request, &mut Unwatched).unwrap();
         assert_eq!((answer.verdict, answer.stopped_by), (VerdictWord::Unsolvable, None), "{with}");
         let note = answer.notes.iter().find(|note| note.id == "optimum-beyond");
-        let told = Message::new("optimum-beyond").with("allowance", 1).with("optimum", 2);
-        assert_eq!((note, answer.lower_bound), (Some(&told), Some(2)), "{with}");
+        let expected = Message::new("optimum-beyond").with("allowance", 1).with("optimum", 2);
+        assert_eq!((note, answer.lower_bound), (Some(&expected), Some(2)), "{with}");
     }
-    // The magnet cannot leave its corner: no limit would help.
-    let answer = crate::read_under("1x3:1:oip", &step()).start().solve(&SolveRequest::default(), &mut Unwatched);
+    // The magnet cannot leave its corner, so no limit would help.
+    let answer = crate::read_with("1x3:1:oip", &step()).start().solve(&SolveRequest::default(), &mut Unwatched);
     assert!(answer.unwrap().notes.iter().any(|note| note.id == "unsolvable-without-allowance"));
-    // A wish of the user is no rule.
+    // A cost limit of the request is no rule of the puzzle.
     let limits = Limits { cost: Some(1), ..Limits::default() };
     let request = SolveRequest { limits, ..SolveRequest::default() };
     let answer = level("6").start().solve(&request, &mut Unwatched).unwrap();

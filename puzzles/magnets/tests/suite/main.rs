@@ -1,4 +1,4 @@
-//! Logic Magnets, tested through the same doors that everybody else uses.
+//! Logic Magnets, tested through its public interface.
 
 mod estimates;
 mod generator;
@@ -11,17 +11,17 @@ use gordian_magnets::notation::read as read_board;
 use gordian_magnets::{Board, Grid, LogicMagnets, Piece, Reach, Square};
 use gordian_puzzle::{Instance, Options, Puzzle, Seed, Stream};
 
-/// The board of a text that is right.
+/// The board of a valid text.
 fn board(text: &str) -> Board {
     read_board(text, &Options::new()).unwrap_or_else(|faults| panic!("{text:?} has faults: {:?}", faults.faults))
 }
 
-/// The instance of a text that is right.
+/// The instance of a valid text.
 fn read(text: &str) -> Box<dyn Instance> {
-    read_under(text, &Options::new())
+    read_with(text, &Options::new())
 }
 
-fn read_under(text: &str, options: &Options) -> Box<dyn Instance> {
+fn read_with(text: &str, options: &Options) -> Box<dyn Instance> {
     LogicMagnets.read(text, options).unwrap_or_else(|faults| panic!("{text:?} has faults: {:?}", faults.faults))
 }
 
@@ -34,11 +34,12 @@ fn level_board(name: &str) -> Board {
     board(&level(name).write("text").unwrap())
 }
 
+/// The rule option `reach=step`.
 fn step() -> Options {
     Options::from([("reach".to_owned(), "step".to_owned())])
 }
 
-/// The boards that tests draw come from one seed.
+/// A random stream for one purpose. All tests use the same seed.
 fn stream(purpose: &str) -> Stream {
     Seed::new(4).stream(purpose)
 }
@@ -58,7 +59,7 @@ fn random_board(stream: &mut Stream, rows: usize, columns: usize, reach: Reach) 
         let kind = if number == 0 { 1 + stream.below(2) } else { stream.below(4) % 3 };
         board.squares[cell].piece = Some(Piece::ALL[kind as usize]);
     }
-    // Goals lie under pieces as well as on empty cells.
+    // Goals may be under pieces too.
     let mut floor: Vec<usize> = (0..rows * columns).filter(|cell| !board.squares[*cell].wall).collect();
     stream.shuffle(&mut floor);
     for cell in floor.into_iter().take(1 + stream.below(pieces) as usize) {

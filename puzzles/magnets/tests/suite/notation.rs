@@ -1,6 +1,6 @@
-//! Boards as text: round trips, every fault with its place, and no text that makes the reader fall over.
+//! Boards as text: round trips, every fault with its place, and no text that makes the reader panic.
 
-use crate::{board, random_board, read, read_under, step, stream};
+use crate::{board, random_board, read, read_with, step, stream};
 use gordian_magnets::{LogicMagnets, MOST_CELLS, Reach, notation};
 use gordian_puzzle::{Faults, Id, Options, Puzzle};
 use proptest::prelude::*;
@@ -22,7 +22,7 @@ fn one(line: usize, column: usize, length: usize, id: &str) -> (usize, usize, us
 }
 
 #[test]
-fn the_same_board_in_many_spellings() {
+fn one_board_has_many_spellings() {
     for text in [
         "3x4:1:..../.xio/p..o",
         "3x4:1:..../.#io/p..o",
@@ -38,9 +38,9 @@ fn the_same_board_in_many_spellings() {
     assert_eq!(read("..../.oio/p...").id(), "magnets:3x4:..../.oio/p...");
     assert_eq!(read("reach step\npo.i").id(), "magnets:1x4@reach=step:po.i");
     assert_eq!(read("1x4@reach=step:2:po.i").id(), "magnets:1x4@reach=step:2:po.i");
-    assert_eq!(read_under("po.i", &step()).id(), "magnets:1x4@reach=step:po.i");
-    // What a text says of itself counts more than what is said beside it.
-    assert_eq!(read_under("reach any\npo.i", &step()).id(), "magnets:1x4:po.i");
+    assert_eq!(read_with("po.i", &step()).id(), "magnets:1x4@reach=step:po.i");
+    // Options in the text override those of the call.
+    assert_eq!(read_with("reach any\npo.i", &step()).id(), "magnets:1x4:po.i");
 }
 
 #[test]
@@ -66,7 +66,7 @@ fn every_fault_has_its_place() {
 }
 
 #[test]
-fn all_faults_are_told_at_once() {
+fn all_faults_are_reported_together() {
     assert_eq!(
         faults("limit x\n.q.\n..\n.i."),
         [
@@ -86,17 +86,17 @@ fn a_huge_file_is_one_fault_about_its_size() {
 }
 
 #[test]
-fn fewer_pieces_than_goals_is_a_warning_that_proves_it_unsolvable() {
+fn a_board_with_fewer_pieces_than_goals_is_read_with_a_note() {
     let instance = read("oo.p");
     assert_eq!(instance.notes()[0].id, "magnets-unsolvable-few");
     // Iron cannot pass the wall, and one magnet is not enough for two goals behind it.
     assert_eq!(read("oo#ip").notes()[0].id, "magnets-unsolvable-walls");
     assert!(read("oo#ipp").notes().is_empty());
-    assert_eq!(read_under("oo#ipp", &step()).notes()[0].id, "magnets-unsolvable-walls");
+    assert_eq!(read_with("oo#ipp", &step()).notes()[0].id, "magnets-unsolvable-walls");
 }
 
 #[test]
-fn files_with_many_levels_are_taken_apart() {
+fn files_with_many_levels_are_split() {
     let file: String = LogicMagnets
         .levels()
         .iter()
@@ -137,17 +137,17 @@ fn every_format_reads_back() {
 
 proptest! {
     #[test]
-    fn no_text_makes_the_reader_fall_over(text in any::<String>()) {
+    fn no_text_makes_the_reader_panic(text in any::<String>()) {
         check_places(&text)?;
     }
 
     #[test]
-    fn nor_does_a_text_that_looks_like_a_board(text in "[.oxiprIPR#/:@ \n0-9lmt-]{0,80}") {
+    fn no_text_like_a_board_makes_the_reader_panic(text in "[.oxiprIPR#/:@ \n0-9lmt-]{0,80}") {
         check_places(&text)?;
     }
 }
 
-/// Reads a text; every fault must lie within it.
+/// Reads a text. Every fault must lie within it.
 fn check_places(text: &str) -> Result<(), TestCaseError> {
     match notation::read(text, &Options::new()) {
         Ok(board) => prop_assert!(board.grid.cells() <= MOST_CELLS && board.squares.len() == board.grid.cells()),

@@ -1,6 +1,6 @@
-//! Play: the report's dialogue, pointing and dragging, wins and losses, hints whose facts hold, the editor.
+//! Play: the report's dialogue, mouse and arrow keys, wins and losses, hints with true facts, the editor.
 
-use crate::{level, read, read_under, step};
+use crate::{level, read, read_with, step};
 use gordian_magnets::LogicMagnets;
 use gordian_puzzle::{
     Argument, Cell, Control, Direction, Instance, Mark, Message, Options, Position, Puzzle, Quality, Reply, Selection,
@@ -8,22 +8,22 @@ use gordian_puzzle::{
 };
 use gordian_search::Limits;
 
-fn ask(position: &dyn Position, control: &Control, selection: &Selection) -> Reply {
+fn reply(position: &dyn Position, control: &Control, selection: &Selection) -> Reply {
     position.control(control, selection, &Settings::new())
 }
 
 fn typed(position: &dyn Position, line: &str, selection: &Selection) -> Reply {
-    ask(position, &Control::Text(line.to_owned()), selection)
+    reply(position, &Control::Text(line.to_owned()), selection)
 }
 
-fn chosen(row: u16, column: u16) -> Selection {
+fn selected(row: u16, column: u16) -> Selection {
     Selection { cells: vec![Cell::new(row, column)] }
 }
 
 fn refusal(reply: Reply) -> String {
     match reply {
         Reply::Refuse(message) => message.id.into_owned(),
-        other => panic!("{other:?} is no refusal"),
+        other => panic!("{other:?} is not a refusal"),
     }
 }
 
@@ -35,11 +35,11 @@ fn the_dialogue_of_the_report() {
     // By number and by coordinates.
     for line in ["1", "3 2", "3,2", "(3, 2)", "۳ ۲", "٣ ٢"] {
         let Reply::Select(selection, message) = typed(&*position, line, &none) else { panic!("{line}") };
-        assert_eq!((selection, message.id.as_ref()), (chosen(2, 1), "magnets-chosen"), "{line}");
+        assert_eq!((selection, message.id.as_ref()), (selected(2, 1), "magnets-chosen"), "{line}");
     }
-    assert_eq!(position.prompt(&chosen(2, 1)).id, "magnets-prompt-target");
-    assert_eq!(typed(&*position, "4 1", &chosen(2, 1)), Reply::Moves(vec!["2,1>3,0".to_owned()]));
-    // Both at once, counted from 1, and as plans write it, counted from 0.
+    assert_eq!(position.prompt(&selected(2, 1)).id, "magnets-prompt-target");
+    assert_eq!(typed(&*position, "4 1", &selected(2, 1)), Reply::Moves(vec!["2,1>3,0".to_owned()]));
+    // A whole move as four numbers counted from 1, and as in a plan, counted from 0.
     assert_eq!(typed(&*position, "3 2 4 1", &none), Reply::Moves(vec!["2,1>3,0".to_owned()]));
     assert_eq!(typed(&*position, "2,1>3,0", &none), Reply::Moves(vec!["2,1>3,0".to_owned()]));
     position.play("2,1>3,0").unwrap();
@@ -49,9 +49,9 @@ fn the_dialogue_of_the_report() {
 }
 
 #[test]
-fn wrong_coordinates_are_explained_and_cost_nothing() {
+fn invalid_input_is_explained_and_makes_no_move() {
     let position = level("7").start();
-    let (none, magnet) = (Selection::default(), chosen(2, 1));
+    let (none, magnet) = (Selection::default(), selected(2, 1));
     for (line, selection, reason) in [
         ("9 9", &none, "outside"),
         ("0 1", &none, "zero"),
@@ -74,43 +74,43 @@ fn wrong_coordinates_are_explained_and_cost_nothing() {
         assert_eq!(refusal(typed(&*position, line, selection)), format!("magnets-refuse-{reason}"), "{line}");
     }
     assert_eq!(refusal(typed(&*position, "2,1>north", &none)), "magnets-move-unknown");
-    let near = read_under("3x3:o.i/.../p..", &step()).start();
-    assert_eq!(refusal(typed(&*near, "1 2", &chosen(2, 0))), "magnets-refuse-far");
-    assert_eq!(typed(&*near, "2 1", &chosen(2, 0)), Reply::Moves(vec!["2,0>1,0".to_owned()]));
+    let near = read_with("3x3:o.i/.../p..", &step()).start();
+    assert_eq!(refusal(typed(&*near, "1 2", &selected(2, 0))), "magnets-refuse-far");
+    assert_eq!(typed(&*near, "2 1", &selected(2, 0)), Reply::Moves(vec!["2,0>1,0".to_owned()]));
     let Reply::Select(selection, _) = typed(&*position, "إلغاء", &magnet) else { panic!() };
     assert_eq!((selection, position.spent()), (none, 0));
 }
 
 #[test]
-fn pointing_pressing_dragging_and_arrows() {
+fn mouse_and_arrow_keys_make_moves() {
     let position = level("7").start();
     let none = Selection::default();
     let press =
-        |row, column, selection: &Selection| ask(&*position, &Control::Press(Cell::new(row, column)), selection);
+        |row, column, selection: &Selection| reply(&*position, &Control::Press(Cell::new(row, column)), selection);
     assert!(matches!(press(2, 1, &none), Reply::Select(..)));
-    assert_eq!(press(3, 0, &chosen(2, 1)), Reply::Moves(vec!["2,1>3,0".to_owned()]));
-    assert_eq!(press(2, 1, &chosen(2, 1)), Reply::Select(none.clone(), Message::new("magnets-let-go")));
+    assert_eq!(press(3, 0, &selected(2, 1)), Reply::Moves(vec!["2,1>3,0".to_owned()]));
+    assert_eq!(press(2, 1, &selected(2, 1)), Reply::Select(none.clone(), Message::new("magnets-let-go")));
     assert_eq!(press(9, 9, &none), Reply::Nothing);
     let point = Control::Point(Cell::new(3, 0));
-    let Reply::Preview(marks) = ask(&*position, &point, &chosen(2, 1)) else { panic!() };
+    let Reply::Preview(marks) = reply(&*position, &point, &selected(2, 1)) else { panic!() };
     let cells: Vec<(u16, u16)> = marks.iter().map(|(cell, _)| (cell.row, cell.column)).collect();
     assert_eq!(cells, [(0, 0), (1, 0), (3, 2), (3, 3), (3, 0)]);
     assert!(marks.iter().all(|(_, mark)| *mark == Mark::Preview));
-    assert_eq!(ask(&*position, &point, &none), Reply::Preview(Vec::new()));
+    assert_eq!(reply(&*position, &point, &none), Reply::Preview(Vec::new()));
     let drag = Control::Drag { from: Cell::new(2, 1), to: Cell::new(0, 3) };
-    assert_eq!(ask(&*position, &drag, &none), Reply::Moves(vec!["2,1>0,3".to_owned()]));
-    // A magnet that goes to any cell does not go by steps: the arrows are free to look around.
+    assert_eq!(reply(&*position, &drag, &none), Reply::Moves(vec!["2,1>0,3".to_owned()]));
+    // With `reach=any` the arrow keys make no moves.
     let up = Control::Direction(Direction::Up);
-    assert_eq!(ask(&*position, &up, &none), Reply::Nothing);
-    assert_eq!(ask(&*position, &up, &chosen(2, 1)), Reply::Nothing);
-    let by_steps = |name: &str| LogicMagnets.level(name, &step()).expect("a level").start();
-    assert_eq!(ask(&*by_steps("7"), &up, &none), Reply::Moves(vec!["2,1>1,1".to_owned()]));
-    assert_eq!(refusal(ask(&*by_steps("15"), &up, &none)), "magnets-refuse-choose-first");
-    assert_eq!(ask(&*position, &Control::Cancel, &none), Reply::Nothing);
+    assert_eq!(reply(&*position, &up, &none), Reply::Nothing);
+    assert_eq!(reply(&*position, &up, &selected(2, 1)), Reply::Nothing);
+    let with_steps = |name: &str| LogicMagnets.level(name, &step()).expect("a level").start();
+    assert_eq!(reply(&*with_steps("7"), &up, &none), Reply::Moves(vec!["2,1>1,1".to_owned()]));
+    assert_eq!(refusal(reply(&*with_steps("15"), &up, &none)), "magnets-refuse-choose-first");
+    assert_eq!(reply(&*position, &Control::Cancel, &none), Reply::Nothing);
 }
 
 #[test]
-fn a_game_is_lost_when_the_moves_are_used_up() {
+fn a_game_is_lost_at_the_move_limit() {
     let mut position = level("1").start();
     position.play("2,0>0,0").unwrap();
     assert_eq!((position.status(), position.spent()), (Status::Lost, 1));
@@ -119,7 +119,7 @@ fn a_game_is_lost_when_the_moves_are_used_up() {
     assert_eq!(hint.take_back, Some(1));
 }
 
-/// A number of a message.
+/// A number among the arguments of a message.
 fn number(message: &Message, name: &str) -> i64 {
     match message.arguments.iter().find(|(known, _)| known == name) {
         Some((_, Argument::Number(number))) => *number,
@@ -134,9 +134,9 @@ fn part<'a>(message: &'a Message, name: &str) -> &'a Message {
     }
 }
 
-/// Every fact of a hint against the boards before and after the move, as the referee writes them.
+/// Compares every fact of a hint with the referee's boards before and after the move.
 #[test]
-fn hints_tell_facts() {
+fn hints_contain_only_facts() {
     let sign =
         |board: &str, row: i64, column: i64| board.lines().nth(row as usize).unwrap().as_bytes()[column as usize];
     for known in LogicMagnets.levels() {
@@ -172,7 +172,7 @@ fn hints_tell_facts() {
             };
             assert_eq!(named, newly, "{}", known.name);
 
-            // Every piece that is said to move stood where it is said and left for the next cell.
+            // Every listed piece was on its cell and moved to the next one.
             let moved = part(act, "moved");
             if let Some((_, Argument::List(pieces))) = moved.arguments.iter().find(|(name, _)| name == "pieces") {
                 assert_eq!(number(moved, "count"), pieces.len() as i64);
@@ -202,22 +202,22 @@ fn hints_tell_facts() {
 fn a_hint_says_how_many_moves_to_take_back() {
     let instance = level("19");
     let mut position = instance.start();
-    // The best first move, then one that goes nowhere.
+    // The best first move, then one that makes the game unwinnable.
     let best = position.hint(&Limits::expansions(100_000), &mut Unwatched).moves[0].clone();
     position.play(&best).unwrap();
-    let wasted = position.moves().into_iter().find(|text| {
+    let mistake = position.moves().into_iter().find(|text| {
         let mut after = position.fork();
         after.play(text).unwrap();
         after.hint(&Limits::expansions(100_000), &mut Unwatched).dead
     });
-    position.play(&wasted.unwrap()).unwrap();
+    position.play(&mistake.unwrap()).unwrap();
     let hint = position.hint(&Limits::expansions(100_000), &mut Unwatched);
     assert_eq!((hint.take_back, hint.grades[2].id.as_ref()), (Some(1), "hint-take-back"));
     assert_eq!(number(&hint.grades[2], "count"), 1);
 }
 
 #[test]
-fn the_picture_shows_what_moved() {
+fn the_scene_marks_what_moved() {
     let mut position = level("7").start();
     let scene = position.scene();
     assert_eq!((scene.rows, scene.columns, scene.cells.len()), (5, 4, 20));
@@ -228,7 +228,7 @@ fn the_picture_shows_what_moved() {
 }
 
 #[test]
-fn the_editor_makes_a_board_step_by_step() {
+fn the_editor_paints_a_board() {
     let mut setup = LogicMagnets.blank("2x3", &Options::new()).unwrap_or_else(|_| panic!());
     assert_eq!(setup.validate().err().unwrap().faults.len(), 2);
     assert_eq!(setup.palette().len(), 6);
@@ -237,7 +237,7 @@ fn the_editor_makes_a_board_step_by_step() {
     }
     assert_eq!(setup.text(), "oi.\ni#R\n");
     setup.paint(".", Cell::new(1, 0)).unwrap();
-    // A goal painted again goes away.
+    // Painting a goal a second time removes it.
     setup.paint("o", Cell::new(1, 2)).unwrap();
     assert_eq!(setup.text(), "oi.\n.#r\n");
     assert_eq!(setup.validate().unwrap_or_else(|_| panic!()).id(), "magnets:2x3:oi./.xr");
@@ -253,11 +253,11 @@ fn the_editor_makes_a_board_step_by_step() {
 }
 
 #[test]
-fn check_judges_solutions() {
+fn check_accepts_solutions_only() {
     let instance: Box<dyn Instance> = level("7");
     assert!(instance.check("2,1>3,0 3,0>2,3").solves);
     assert!(!instance.check("2,1>3,0").solves);
     assert!(!instance.check("2,1>4,0").solves);
-    // A third move is beyond the limit.
+    // A third move exceeds the limit.
     assert!(!instance.check("2,1>0,1 0,1>0,2 0,2>0,1").solves);
 }

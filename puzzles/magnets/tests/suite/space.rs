@@ -1,4 +1,4 @@
-//! The rules: states by depth that others have counted, the law kit, and the referee on random walks.
+//! The space: known numbers of states by depth, the laws, and the referee on random walks.
 
 use crate::{board, level, level_board, random_board, step, stream};
 use gordian_magnets::{Board, LogicMagnets, Magnets, Reach};
@@ -6,7 +6,8 @@ use gordian_puzzle::{Instance, Options, Puzzle, Unwatched, referee};
 use gordian_search::laws::{check_space, check_symmetric};
 use gordian_search::{Fold, Limits, Silent, Space, census};
 
-/// States at each depth of the first sixteen levels, won states expanded like any other. Counted by an earlier program.
+/// The number of states at each depth of the first sixteen levels; goal states are expanded too. Counted by an earlier,
+/// independent program.
 const KNOWN: [(&str, &[u64]); 16] = [
     ("1", &[1, 10, 39, 46, 16]),
     ("2", &[1, 20, 336, 3244, 19332, 58212, 68168, 23472, 1116, 9]),
@@ -27,9 +28,9 @@ const KNOWN: [(&str, &[u64]); 16] = [
 ];
 
 #[test]
-fn states_by_depth_are_those_that_others_counted() {
+fn states_by_depth_match_the_independent_count() {
     for (name, layers) in KNOWN {
-        // By rank, as the command counts; by key, through the engine; and by key in the wide form.
+        // By rank, as the command `census` counts; by key in the narrow form; by key in the wide form.
         let by_rank = level(name).start().census(&Limits::default(), &mut Unwatched).unwrap();
         assert_eq!((by_rank.layers.as_slice(), by_rank.stopped), (layers, None), "level {name} by rank");
         let narrow = Magnets::<u64>::new(&level_board(name));
@@ -42,13 +43,13 @@ fn states_by_depth_are_those_that_others_counted() {
 }
 
 #[test]
-fn level_25_has_as_many_states_as_others_counted() {
+fn level_25_matches_the_independent_count() {
     let census = level("25").start().census(&Limits::default(), &mut Unwatched).unwrap();
     assert_eq!((census.states(), census.stopped), (927_190, None));
 }
 
 #[test]
-fn a_census_stops_where_it_is_told_to() {
+fn a_census_respects_its_limits() {
     let limits = Limits::expansions(100);
     let census = level("16").start().census(&limits, &mut Unwatched).unwrap();
     assert_eq!(
@@ -60,7 +61,7 @@ fn a_census_stops_where_it_is_told_to() {
     assert_eq!(census.stopped, Some(gordian_search::Stop::Memory));
 }
 
-fn laws(board: &Board, budget: usize) {
+fn check_laws(board: &Board, budget: usize) {
     let text = board.rows("/");
     let wide = Magnets::<u128>::new(board);
     check_space(&wide, budget).unwrap_or_else(|law| panic!("wide {text}: {law}"));
@@ -75,12 +76,12 @@ fn laws(board: &Board, budget: usize) {
 #[test]
 fn the_laws_hold_on_levels_and_on_random_boards() {
     for name in ["1", "4", "9", "11", "15", "18", "22", "27", "50"] {
-        laws(&level_board(name), 300);
+        check_laws(&level_board(name), 300);
     }
     let mut stream = stream("laws");
     for (rows, columns) in [(1, 7), (3, 3), (2, 8), (8, 2), (4, 4), (5, 3), (9, 3), (2, 16), (10, 10), (8, 8)] {
         for reach in [Reach::Any, Reach::Step] {
-            laws(&random_board(&mut stream, rows, columns, reach), 60);
+            check_laws(&random_board(&mut stream, rows, columns, reach), 60);
         }
     }
 }
@@ -88,12 +89,12 @@ fn the_laws_hold_on_levels_and_on_random_boards() {
 #[test]
 fn the_referee_agrees_on_random_walks() {
     for known in LogicMagnets.levels() {
-        // Limits end walks early: once with, once without.
+        // Once with the move limit, once without, because a limit ends walks early.
         for options in [Options::new(), step()] {
             let limited = LogicMagnets.level(&known.name, &options).unwrap();
             referee::compare(&*limited, 6, 5, 1).unwrap_or_else(|difference| panic!("{}: {difference}", known.name));
-            let endless = Board { limit: None, ..board(&limited.write("text").unwrap()) };
-            referee::compare(&*instance(&endless), 6, 25, 2).unwrap_or_else(|why| panic!("{}: {why}", known.name));
+            let unlimited = Board { limit: None, ..board(&limited.write("text").unwrap()) };
+            referee::compare(&*instance(&unlimited), 6, 25, 2).unwrap_or_else(|why| panic!("{}: {why}", known.name));
         }
     }
     let mut stream = stream("referee");
@@ -112,9 +113,9 @@ fn instance(board: &Board) -> Box<dyn Instance> {
     crate::read(&gordian_magnets::notation::write(board))
 }
 
-/// Level 2 looks the same from four sides: its quotient is eight times smaller, about.
+/// Level 2 has all eight symmetries, so folding leaves about an eighth of its states.
 #[test]
-fn symmetric_boards_fold() {
+fn folding_merges_symmetric_states() {
     let board = level_board("2");
     let plain = Magnets::<u64>::new(&board);
     let folded = census(&plain.folded(), &plain.initial(), &Limits::default(), &mut Silent);

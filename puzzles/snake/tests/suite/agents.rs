@@ -1,4 +1,4 @@
-//! The agents: the report's walks line by line, their ends, and what the careful one promises.
+//! The agents: the report's output line by line, how runs end, and what the safe agent promises.
 
 use crate::{RULES, level, random_board, read, solve, stream, tail};
 use gordian_puzzle::{Frame, Instance, Options, ProofWord, Puzzle, SolveRequest, Unwatched, VerdictWord, Watcher};
@@ -6,7 +6,7 @@ use gordian_search::Spec;
 use gordian_snake::TorusSnake;
 use std::collections::{BTreeSet, VecDeque};
 
-/// The report's own output, with the board it belongs to.
+/// Boards of the report with their names and the report's output.
 const EXPECTED: [(&str, &str, &str); 3] = [
     ("test1", include_str!("data/test1.txt"), include_str!("data/test1.expected")),
     ("test2", include_str!("data/test2.txt"), include_str!("data/test2.expected")),
@@ -31,7 +31,7 @@ fn both_agents_print_what_the_report_prints() {
 }
 
 #[test]
-fn the_walks_have_their_known_lengths() {
+fn runs_have_their_known_lengths() {
     let known = [
         ("test1", 12),
         ("test2", 17),
@@ -52,7 +52,7 @@ fn the_walks_have_their_known_lengths() {
 }
 
 #[test]
-fn a_dead_agent_says_what_is_left() {
+fn a_dead_agent_reports_the_apples_left() {
     for agent in ["agent-bfs", "agent-ids"] {
         let instance = level("edge_crash", "blocked");
         let answer = solve(&*instance, agent);
@@ -65,16 +65,16 @@ fn a_dead_agent_says_what_is_left() {
 }
 
 #[test]
-fn an_agent_that_goes_in_circles_ends() {
-    // The second apple lies where a snake of two can never come: one cell further on a ring of two.
+fn an_agent_that_goes_in_circles_stops() {
+    // On a ring of three cells, a snake can never eat all apples of one cell.
     let answer = solve(&*read("1x3:0,0:0,1,3", "blocked"), "agent-bfs");
     assert_eq!((answer.verdict, answer.stopped_by.as_deref()), (VerdictWord::Stopped, Some("incomplete")));
     let mut stream = stream("circles");
     let mut circling = 0;
     for _ in 0..300 {
         let (rows, columns) = (1 + stream.below(4), 2 + stream.below(4));
-        let units = 1 + stream.below(rows * columns);
-        let board = random_board(&mut stream, rows, columns, units, 4);
+        let apples = 1 + stream.below(rows * columns);
+        let board = random_board(&mut stream, rows, columns, apples, 4);
         for rule in RULES {
             for agent in ["agent-bfs", "agent-ids:step=3", "agent-safe"] {
                 let answer = solve(&*read(&board, rule), agent);
@@ -85,9 +85,9 @@ fn an_agent_that_goes_in_circles_ends() {
     assert!(circling > 0);
 }
 
-/// With a step of 2 or 3 the agent may run to an apple that is not the nearest.
+/// With a step of 2 or 3 the agent may choose an apple that is not the nearest.
 #[test]
-fn a_coarse_step_costs_moves_somewhere() {
+fn a_larger_deepening_step_costs_moves_on_some_boards() {
     let mut stream = stream("coarse steps");
     let mut longer = [0; 2];
     for _ in 0..60 {
@@ -104,7 +104,7 @@ fn a_coarse_step_costs_moves_somewhere() {
     assert!(longer.iter().all(|longer| *longer > 0), "{longer:?}");
 }
 
-/// Collects what an agent looked at.
+/// Collects the number of cells searched before each move, and the move.
 #[derive(Default)]
 struct Looks(Vec<(usize, String)>);
 
@@ -115,14 +115,14 @@ impl Watcher for Looks {
     fn frame(&mut self, frame: Frame) {
         if let Frame::Look { cells, action } = frame {
             let distinct: BTreeSet<_> = cells.iter().collect();
-            assert_eq!(distinct.len(), cells.len(), "a cell is shown once");
+            assert_eq!(distinct.len(), cells.len(), "a cell is listed twice");
             self.0.push((cells.len(), action));
         }
     }
 }
 
 #[test]
-fn a_watcher_sees_a_look_before_every_move() {
+fn a_watcher_sees_a_search_before_every_move() {
     let instance = level("test2", "blocked");
     for agent in ["agent-bfs", "agent-ids", "agent-safe"] {
         let request = SolveRequest { with: Spec::named(agent), ..SolveRequest::default() };
@@ -136,7 +136,7 @@ fn a_watcher_sees_a_look_before_every_move() {
     }
 }
 
-/// A snake read off a board's text.
+/// The size of a board and the cells of the snake, read from the board's text.
 fn snake(board: &str) -> (usize, usize, Vec<(usize, usize)>) {
     let line = board.lines().find_map(|line| line.strip_prefix("snake ")).unwrap();
     let number = |text: &str| text.parse::<usize>().unwrap();
@@ -146,14 +146,14 @@ fn snake(board: &str) -> (usize, usize, Vec<(usize, usize)>) {
     (rows, columns, line.split(' ').map(place).collect())
 }
 
-/// Whether the head can reach the tail's cell over free cells, told by the text of the board alone.
-fn tail_in_reach(board: &str) -> bool {
+/// Whether the head can reach the tail's cell over free cells, computed from the board's text alone.
+fn is_tail_reachable(board: &str) -> bool {
     let (rows, columns, body) = snake(board);
     let (head, end) = (body[0], body[body.len() - 1]);
     if head == end {
         return true;
     }
-    let mut met = BTreeSet::from([head]);
+    let mut visited = BTreeSet::from([head]);
     let mut queue = VecDeque::from([head]);
     while let Some((row, column)) = queue.pop_front() {
         for next in [
@@ -165,7 +165,7 @@ fn tail_in_reach(board: &str) -> bool {
             if next == end {
                 return true;
             }
-            if !body.contains(&next) && met.insert(next) {
+            if !body.contains(&next) && visited.insert(next) {
                 queue.push_back(next);
             }
         }
@@ -173,50 +173,50 @@ fn tail_in_reach(board: &str) -> bool {
     false
 }
 
-/// Puts the careful agent where the nearest-apple agent is about to trap itself, and replays its walk. Where it follows a plan,
-/// the answer says after how many moves; the moves before are those without one.
+/// Starts the safe agent where the nearest-apple agent is about to trap itself, and replays its run. The answer says how many
+/// moves it made before it had a plan.
 #[test]
-fn without_a_plan_the_careful_agent_keeps_its_tail_in_reach() {
+fn without_a_plan_the_safe_agent_keeps_its_tail_reachable() {
     let mut stream = stream("tail in reach");
     let mut without_plan = 0;
     for number in 0..40 {
-        let (rows, columns, units) = [(4, 4, 15), (5, 5, 24), (6, 5, 29), (6, 6, 35)][number % 4];
-        let board = random_board(&mut stream, rows, columns, units, 12);
+        let (rows, columns, apples) = [(4, 4, 15), (5, 5, 24), (6, 5, 29), (6, 6, 35)][number % 4];
+        let board = random_board(&mut stream, rows, columns, apples, 12);
         for rule in RULES {
             let instance = read(&board, rule);
             let trapped = solve(&*instance, "agent-bfs");
-            let Some(walk) = trapped.partial.map(|partial| partial.plan) else { continue };
+            let Some(moves) = trapped.partial.map(|partial| partial.plan) else { continue };
             let mut position = instance.start();
-            for text in &walk[..walk.len().saturating_sub(6)] {
+            for text in &moves[..moves.len().saturating_sub(6)] {
                 position.play(text).unwrap();
             }
             let request = SolveRequest { with: Spec::named("agent-safe"), ..SolveRequest::default() };
             let answer = position.solve(&request, &mut Unwatched).unwrap();
-            let told = answer.plan.or(answer.partial.map(|partial| partial.plan)).unwrap_or_default();
-            let planned = answer.stats.extra["moves_without_plan"].as_u64().unwrap();
-            for text in &told[..planned as usize] {
-                let kept = |text: &String| {
+            let moves = answer.plan.or(answer.partial.map(|partial| partial.plan)).unwrap_or_default();
+            let unplanned = answer.stats.extra["moves_without_plan"].as_u64().unwrap();
+            for text in &moves[..unplanned as usize] {
+                let keeps_tail = |text: &String| {
                     let mut after = position.fork();
-                    after.play(text).is_ok() && tail_in_reach(&after.board())
+                    after.play(text).is_ok() && is_tail_reachable(&after.board())
                 };
-                let possible = position.moves().iter().any(kept);
-                assert!(!possible || kept(text), "{board} {rule}: {text} after {:?}", position.played());
+                let possible = position.moves().iter().any(keeps_tail);
+                assert!(!possible || keeps_tail(text), "{board} {rule}: {text} after {:?}", position.played());
                 position.play(text).unwrap();
                 without_plan += 1;
             }
         }
     }
-    assert!(without_plan > 0, "every board was planned at once");
+    assert!(without_plan > 0, "the agent had a plan on every board from the start");
 }
 
 #[test]
-fn the_careful_agent_wins_whatever_another_wins() {
+fn the_safe_agent_wins_every_board_that_another_agent_wins() {
     let mut stream = stream("wins");
     let mut won = 0;
     for _ in 0..80 {
         let (rows, columns) = (1 + stream.below(6), 2 + stream.below(5));
-        let units = 1 + stream.below(rows * columns);
-        let board = random_board(&mut stream, rows, columns, units, 9);
+        let apples = 1 + stream.below(rows * columns);
+        let board = random_board(&mut stream, rows, columns, apples, 9);
         for rule in RULES {
             let instance = read(&board, rule);
             let wins = |agent: &str| solve(&*instance, agent).verdict == VerdictWord::Solved;
@@ -230,7 +230,7 @@ fn the_careful_agent_wins_whatever_another_wins() {
 }
 
 #[test]
-fn boards_that_fit_no_key_are_walked_but_not_searched() {
+fn boards_without_a_key_are_left_to_the_agents() {
     let mut stream = stream("large");
     let instance = read(&random_board(&mut stream, 30, 30, 260, 260), "free");
     let request = SolveRequest { with: Spec::named("astar"), ..SolveRequest::default() };

@@ -1,11 +1,11 @@
-//! Optimal plans: the known ones, and random boards against blind search.
+//! Optimal plans: known optima, and random boards compared with blind search.
 
 use crate::{RULES, level, random_board, read, solve, stream};
 use gordian_puzzle::{ProofWord, VerdictWord};
 use gordian_snake::optima;
 
 #[test]
-fn every_level_has_the_optima_that_it_names() {
+fn every_level_has_its_listed_optima() {
     for (name, optima) in optima() {
         for (rule, optimum) in RULES.into_iter().zip(optima) {
             let answer = solve(&*level(&name, rule), "auto");
@@ -14,23 +14,24 @@ fn every_level_has_the_optima_that_it_names() {
     }
 }
 
-/// Small boards with stacks, many of them crowded, some unsolvable: where the order bound and learnt failures could err.
+/// Small boards with many apples on few cells, some of them unsolvable: here errors of the order bound or of nogoods would
+/// show.
 #[test]
-fn learning_agrees_with_blind_search_on_small_stacked_boards() {
+fn learn_agrees_with_blind_search_on_small_crowded_boards() {
     let sizes =
         [(1, 3), (1, 5), (1, 6), (2, 2), (2, 3), (3, 2), (2, 4), (3, 3), (3, 4), (4, 3), (4, 4), (2, 5), (3, 5)];
     let mut stream = stream("small stacked boards");
     let (mut solved, mut unsolvable) = (0, 0);
     for number in 0..BOARDS {
         let (rows, columns) = sizes[stream.below(sizes.len() as u64) as usize];
-        let units = 1 + stream.below((rows * columns).min(8));
+        let apples = 1 + stream.below((rows * columns).min(8));
         let cells = 1 + stream.below(4);
-        let board = random_board(&mut stream, rows, columns, units, cells);
+        let board = random_board(&mut stream, rows, columns, apples, cells);
         for rule in RULES {
             let instance = read(&board, rule);
             let blind = solve(&*instance, "bfs");
-            let learnt = solve(&*instance, "learn");
-            assert_eq!((learnt.verdict, learnt.cost), (blind.verdict, blind.cost), "{number}: {board} {rule}");
+            let learn = solve(&*instance, "learn");
+            assert_eq!((learn.verdict, learn.cost), (blind.verdict, blind.cost), "{number}: {board} {rule}");
             match blind.verdict {
                 VerdictWord::Solved => solved += 1,
                 _ => unsolvable += 1,
@@ -40,12 +41,12 @@ fn learning_agrees_with_blind_search_on_small_stacked_boards() {
     assert!(solved > BOARDS && unsolvable > 0, "{solved} solved, {unsolvable} not");
 }
 
-/// Boards of this test; `cargo xtask bench snake` compares 2000 and more.
+/// The number of boards of this test; `cargo xtask bench snake` compares 2000 and more.
 const BOARDS: u64 = 400;
 
-/// Every algorithm of the engine with every estimate, held to the optimum where it promises one.
+/// Every algorithm of the engine with every estimate: the optimum if the algorithm promises it.
 #[test]
-fn every_algorithm_answers_truly() {
+fn every_algorithm_is_correct() {
     use gordian_puzzle::{SolveRequest, Unwatched};
     use gordian_search::{Algorithm, Spec};
     for (name, optima) in [("test1", [12, 12]), ("edge_trap", [11, 12]), ("edge_fallback_loop", [7, 7])] {
@@ -72,7 +73,7 @@ fn every_algorithm_answers_truly() {
 }
 
 #[test]
-fn coarse_steps_are_never_called_optimal_and_at_most_so_much_deeper() {
+fn deepening_by_larger_steps_is_not_optimal_but_bounded() {
     let mut stream = stream("coarse steps over plans");
     let mut deeper = 0;
     for _ in 0..25 {
@@ -93,7 +94,7 @@ fn coarse_steps_are_never_called_optimal_and_at_most_so_much_deeper() {
 }
 
 #[test]
-fn limits_stop_the_learning_search() {
+fn limits_stop_learn() {
     use gordian_puzzle::{SolveRequest, Unwatched};
     use gordian_search::{Limits, Spec};
     let mut stream = stream("limits");
@@ -113,10 +114,10 @@ fn limits_stop_the_learning_search() {
     assert_eq!(stopped(Limits { cancel, ..Limits::default() }), "cancel");
 }
 
-/// Where no way leads from a cell back to itself, a second apple on it is out of reach of every order: that is known at once, and
-/// not found by counting up to it.
+/// If no path leads from a cell back to itself, no order reaches a second apple there. The bound must say so immediately
+/// instead of counting up.
 #[test]
-fn a_stack_that_cannot_be_visited_again_is_judged_at_once() {
+fn a_stack_that_cannot_be_visited_twice_is_proved_unsolvable() {
     use gordian_puzzle::{SolveRequest, Unwatched};
     use gordian_search::Spec;
     for text in ["1x2:0,0:0,1,3", "1x2:0,0:0,0,2/0,1,1", "2x1:0,0:1,0,2"] {
@@ -125,12 +126,12 @@ fn a_stack_that_cannot_be_visited_again_is_judged_at_once() {
             let verdict = |with: &str, estimate: Option<&str>| {
                 let estimate = estimate.map(str::to_owned);
                 let request = SolveRequest { with: Spec::named(with), estimate, ..SolveRequest::default() };
-                let answer = instance.start().solve(&request, &mut Unwatched).expect("an algorithm of this puzzle");
+                let answer = instance.start().solve(&request, &mut Unwatched).expect("the algorithm is known");
                 (answer.verdict, answer.cost)
             };
-            let truth = verdict("bfs", None);
-            assert_eq!(verdict("learn", None), truth, "{text} {rule}");
-            assert_eq!(verdict("astar", Some("order")), truth, "{text} {rule}");
+            let expected = verdict("bfs", None);
+            assert_eq!(verdict("learn", None), expected, "{text} {rule}");
+            assert_eq!(verdict("astar", Some("order")), expected, "{text} {rule}");
         }
     }
 }

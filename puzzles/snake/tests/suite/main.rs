@@ -1,4 +1,4 @@
-//! Torus snake, tested through the same doors that everybody else uses.
+//! Torus snake, tested through its public interface.
 
 mod agents;
 mod exact;
@@ -11,14 +11,14 @@ use gordian_puzzle::{Answer, Instance, Options, Puzzle, Seed, SolveRequest, Stre
 use gordian_search::Spec;
 use gordian_snake::TorusSnake;
 
-/// Both rules of the tail.
+/// Both values of the rule option `tail`.
 const RULES: [&str; 2] = ["free", "blocked"];
 
 fn tail(value: &str) -> Options {
     Options::from([("tail".to_owned(), value.to_owned())])
 }
 
-/// Reads a board that is right.
+/// The instance of a valid text.
 fn read(text: &str, rule: &str) -> Box<dyn Instance> {
     TorusSnake.read(text, &tail(rule)).unwrap_or_else(|faults| panic!("{text:?} has faults: {:?}", faults.faults))
 }
@@ -27,23 +27,23 @@ fn level(name: &str, rule: &str) -> Box<dyn Instance> {
     TorusSnake.level(name, &tail(rule)).unwrap_or_else(|| panic!("there is no level {name}"))
 }
 
-/// Solves from the start.
+/// Solves an instance from the start.
 fn solve(instance: &dyn Instance, with: &str) -> Answer {
     let request = SolveRequest { with: Spec::parse(with).unwrap(), ..SolveRequest::default() };
     instance.start().solve(&request, &mut Unwatched).unwrap_or_else(|refusal| panic!("{with}: {refusal:?}"))
 }
 
-/// A stream of random numbers for one purpose.
+/// A random stream for one purpose. All tests use the same seed.
 fn stream(purpose: &str) -> Stream {
     Seed::new(5).stream(purpose)
 }
 
-/// A random board: a size, so many apples in all, on at most so many cells.
-fn random_board(stream: &mut Stream, rows: u64, columns: u64, units: u64, cells: u64) -> String {
+/// A random board with this number of apples on at most this number of cells.
+fn random_board(stream: &mut Stream, rows: u64, columns: u64, apples: u64, cells: u64) -> String {
     let place = |stream: &mut Stream| (stream.below(rows), stream.below(columns));
     let (row, column) = place(stream);
     let places: Vec<(u64, u64)> = (0..cells.max(1)).map(|_| place(stream)).collect();
-    let apples: Vec<String> = (0..units)
+    let apples: Vec<String> = (0..apples)
         .map(|_| {
             let (row, column) = places[stream.below(places.len() as u64) as usize];
             format!("{row},{column},1")

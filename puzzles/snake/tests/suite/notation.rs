@@ -1,4 +1,4 @@
-//! Boards as text: what is read, what is refused and why, what is written.
+//! Boards as text: reading, every fault, writing.
 
 use crate::{RULES, random_board, read, stream, tail};
 use gordian_puzzle::{Options, Puzzle, VerdictWord};
@@ -12,7 +12,7 @@ fn faults(text: &str) -> Vec<String> {
 }
 
 #[test]
-fn files_and_ids_say_the_same() {
+fn files_and_ids_describe_the_same_board() {
     let file = "5,5\n0,0\n2\n3,1,1\n3,2,1\n";
     let instance = read(file, "free");
     assert_eq!(instance.id(), "snake:5x5:0,0:3,1,1/3,2,1");
@@ -26,7 +26,7 @@ fn files_and_ids_say_the_same() {
         let again = TorusSnake.read(&blocked.write(format).unwrap(), &Options::new()).unwrap();
         assert_eq!(again.id(), blocked.id(), "{format}");
     }
-    // Blanks, Windows line ends and the digits and commas of three scripts are no faults.
+    // Blanks, Windows line ends, and the digits and commas of three scripts are accepted.
     for text in ["\u{feff} 5 , 5\r\n0,0\r\n2\r\n3,1,1\r\n\r\n3,2,1", "۵،۵\n۰،۰\n۲\n۳،۱،۱\n٣,٢,١"] {
         assert_eq!(read(text, "free").id(), instance.id(), "{text:?}");
     }
@@ -37,8 +37,8 @@ fn round_trips() {
     let mut stream = stream("round trips");
     for _ in 0..200 {
         let (rows, columns) = (1 + stream.below(64), 1 + stream.below(64));
-        let units = stream.below(30);
-        let text = random_board(&mut stream, rows, columns, units, 12);
+        let apples = stream.below(30);
+        let text = random_board(&mut stream, rows, columns, apples, 12);
         for rule in RULES {
             let instance = read(&text, rule);
             for format in ["text", "line"] {
@@ -51,7 +51,7 @@ fn round_trips() {
 }
 
 #[test]
-fn every_fault_is_told() {
+fn every_fault_is_reported() {
     assert_eq!(faults(""), ["snake-fault-empty"]);
     assert_eq!(faults("5 5\n0,0\n0\n"), ["snake-fault-form"]);
     assert_eq!(faults("5,,5\n0;0\n0\n"), ["snake-fault-form", "snake-fault-form"]);
@@ -78,7 +78,7 @@ fn every_fault_is_told() {
 }
 
 #[test]
-fn a_cell_written_twice_is_added_up_with_a_warning() {
+fn apples_of_a_repeated_cell_are_added_up_with_a_note() {
     let instance = read("5x5:0,0:1,1,1/2,2,1/1,1,2", "free");
     assert_eq!(instance.id(), "snake:5x5:0,0:1,1,3/2,2,1");
     let notes: Vec<String> = instance.notes().into_iter().map(|note| note.id.into_owned()).collect();
@@ -87,19 +87,19 @@ fn a_cell_written_twice_is_added_up_with_a_warning() {
 }
 
 #[test]
-fn the_smallest_boards_are_boards() {
+fn the_smallest_boards_are_valid() {
     for rule in RULES {
         for text in ["5,5\n0,0\n0\n", "5x5:0,0:", "1x1:0,0", "1x1:0,0:0,0,1", "5x5:0,0:0,0,1"] {
             let answer = crate::solve(&*read(text, rule), "auto");
             assert_eq!((answer.verdict, answer.plan), (VerdictWord::Solved, Some(Vec::new())), "{text} {rule}");
         }
-        // A second apple under the head of a snake that cannot leave.
+        // A second apple under the head of a snake that cannot move.
         let stuck = read("1x1:0,0:0,0,2", rule);
         assert_eq!(stuck.notes()[0].id, "snake-unsolvable-length");
         for with in ["auto", "bfs", "agent-bfs"] {
             assert_eq!(crate::solve(&*stuck, with).verdict, VerdictWord::Unsolvable, "{with} {rule}");
         }
-        // A ring of two cells: there and back, and then never again.
+        // A ring of three cells.
         for with in ["learn", "bfs", "astar"] {
             let answer = crate::solve(&*read("1x3:0,0:0,1,3", rule), with);
             let known = crate::solve(&*read("1x3:0,0:0,1,3", rule), "ucs");

@@ -1,4 +1,4 @@
-//! A board in play: controls, picture, hints, editor, generator.
+//! Play: controls, scene, hints, editor and generator.
 
 use crate::{RULES, level, random_board, read, solve, stream};
 use gordian_puzzle::{
@@ -19,7 +19,7 @@ fn moves(letters: &[&str]) -> Reply {
 fn refused(reply: Reply) -> String {
     match reply {
         Reply::Refuse(message) => message.id.into_owned(),
-        other => panic!("{other:?} is no refusal"),
+        other => panic!("{other:?} is not a refusal"),
     }
 }
 
@@ -28,7 +28,7 @@ fn text(line: &str) -> Control {
 }
 
 #[test]
-fn directions_presses_and_words_mean_moves() {
+fn directions_presses_and_words_make_moves() {
     let position = read("5x5:0,0:0,2,2/3,3,1", "free").start();
     assert_eq!(reply(&*position, Control::Direction(Direction::Up)), moves(&["U"]));
     assert_eq!(reply(&*position, Control::Press(Cell::new(4, 0))), moves(&["U"]));
@@ -58,7 +58,7 @@ fn the_rules_of_growing_and_of_the_tail() {
         for step in ["R", "R", "D", "L"] {
             position.play(step).unwrap();
         }
-        // Four cells in a square: the head stands below the tail, and did not eat just now.
+        // The body is a square of four cells: the head is below the tail and has not just eaten.
         assert!(position.board().contains("snake 1,1 1,2 0,2 0,1"), "{}", position.board());
         assert_eq!(position.play("U").is_ok(), rule == "free", "{rule}");
     }
@@ -70,7 +70,7 @@ fn the_rules_of_growing_and_of_the_tail() {
 }
 
 #[test]
-fn the_picture_shows_the_snake_and_what_lies_under_it() {
+fn the_scene_shows_the_snake_and_the_apples_under_it() {
     let mut position = read("3x4:0,0:0,1,3/2,2,1", "free").start();
     position.play("R").unwrap();
     position.play("R").unwrap();
@@ -103,24 +103,24 @@ fn hints_lead_to_the_optimum_step_by_step() {
 }
 
 #[test]
-fn a_hint_without_the_optimum_says_so() {
+fn without_an_optimal_plan_hints_are_good_moves() {
     let mut stream = stream("hints");
-    let mut said = std::collections::BTreeSet::new();
+    let mut ids = std::collections::BTreeSet::new();
     for number in 0..12 {
-        let (rows, columns, units) = [(6, 6, 30), (10, 10, 24), (4, 4, 16)][number % 3];
-        let position = read(&random_board(&mut stream, rows, columns, units, 12), "blocked").start();
+        let (rows, columns, apples) = [(6, 6, 30), (10, 10, 24), (4, 4, 16)][number % 3];
+        let position = read(&random_board(&mut stream, rows, columns, apples, 12), "blocked").start();
         let hint = position.hint(&Limits::expansions(3), &mut Unwatched);
         if !hint.dead {
             assert_eq!(hint.quality, Quality::Good);
-            said.insert(hint.grade(3).id.clone().into_owned());
+            ids.insert(hint.grade(3).id.clone().into_owned());
             assert!(position.fork().play(&hint.moves[0]).is_ok());
         }
     }
-    assert!(said.contains("snake-hint-act-good"), "{said:?}");
+    assert!(ids.contains("snake-hint-act-good"), "{ids:?}");
 }
 
 #[test]
-fn the_editor_lays_apples() {
+fn the_editor_adds_apples() {
     let mut setup = TorusSnake.blank("3x4", &Options::new()).unwrap();
     setup.paint("head", Cell::new(0, 0)).unwrap();
     for _ in 0..3 {
@@ -146,7 +146,7 @@ fn generate(size: &str, level: Option<&str>, seed: u64, options: &[(&str, &str)]
 }
 
 #[test]
-fn a_seed_gives_the_same_board_for_ever() {
+fn the_same_request_gives_the_same_board() {
     assert_eq!(generate("6x6", None, 1, &[]), generate("6x6", None, 1, &[]));
     assert_ne!(generate("6x6", None, 1, &[]), generate("6x6", None, 2, &[]));
     assert_ne!(generate("6x6", None, 1, &[]), generate("6x6", None, 1, &[("tail", "blocked")]));
@@ -162,9 +162,9 @@ fn a_seed_gives_the_same_board_for_ever() {
     assert!(text.lines().skip(3).all(|line| line.ends_with(",1")));
 }
 
-/// Easy boards are those on which the nearest apple is right, hard ones those on which it is far from right.
+/// On easy boards the nearest-apple agent is close to the optimum, on hard ones it is far from it.
 #[test]
-fn the_level_is_how_far_the_nearest_apple_leads_astray() {
+fn the_level_is_the_gap_between_the_nearest_apple_agent_and_the_optimum() {
     for (name, least, most) in
         [("easy", 0.0, 0.03), ("medium", 0.029, 0.15), ("hard", 0.149, 0.35), ("expert", 0.349, 99.0)]
     {

@@ -1,4 +1,4 @@
-//! The space: its laws, its estimates, and the referee beside it.
+//! The space and its estimates: the laws, and the referee on random walks.
 
 use crate::{RULES, random_board, read, stream, tail};
 use gordian_puzzle::referee::compare;
@@ -22,7 +22,7 @@ const BOARDS: [&str; 9] = [
     "5x5:0,0:3,1,1/3,2,1/1,4,2",
 ];
 
-fn laws<B: BitString>(board: Board, budget: usize) {
+fn check_laws<B: BitString>(board: Board, budget: usize) {
     let snake = Snake::<B>::new(board).unwrap();
     let id = format!("{:?} {:?}", notation::inline(snake.board()), snake.tail());
     check_space(&snake, budget).unwrap_or_else(|law| panic!("{id}: {law:?}"));
@@ -37,7 +37,7 @@ fn laws<B: BitString>(board: Board, budget: usize) {
 fn the_laws_hold() {
     for text in BOARDS {
         for rule in RULES {
-            laws::<[u64; 1]>(board(text, rule), 30_000);
+            check_laws::<[u64; 1]>(board(text, rule), 30_000);
         }
     }
 }
@@ -45,14 +45,14 @@ fn the_laws_hold() {
 #[test]
 fn the_laws_hold_in_wider_words() {
     for text in [BOARDS[3], BOARDS[5]] {
-        laws::<[u64; 2]>(board(text, "free"), 5_000);
-        laws::<[u64; 4]>(board(text, "blocked"), 5_000);
-        laws::<Wide>(board(text, "free"), 5_000);
+        check_laws::<[u64; 2]>(board(text, "free"), 5_000);
+        check_laws::<[u64; 4]>(board(text, "blocked"), 5_000);
+        check_laws::<Wide>(board(text, "free"), 5_000);
     }
 }
 
 #[test]
-fn the_referee_sees_the_same_game() {
+fn the_referee_agrees_on_random_walks() {
     let mut stream = stream("referee");
     for rule in RULES {
         for text in BOARDS {
@@ -60,11 +60,11 @@ fn the_referee_sees_the_same_game() {
         }
         for _ in 0..60 {
             let (rows, columns) = (1 + stream.below(9), 1 + stream.below(9));
-            let (units, cells) = (1 + stream.below(40), 1 + stream.below(12));
-            let text = random_board(&mut stream, rows, columns, units, cells);
+            let (apples, cells) = (1 + stream.below(40), 1 + stream.below(12));
+            let text = random_board(&mut stream, rows, columns, apples, cells);
             compare(&*read(&text, rule), 5, 200, 2).unwrap_or_else(|difference| panic!("{text} {rule}: {difference}"));
         }
-        // Longer than any key: played, not searched.
+        // States that fit no key can still be played.
         let text = random_board(&mut stream, 20, 20, 400, 200);
         compare(&*read(&text, rule), 5, 300, 3).unwrap_or_else(|difference| panic!("{text} {rule}: {difference}"));
     }

@@ -1,5 +1,5 @@
-//! Everything that the snake says, said in every language: an argument that a sentence asks for and the code does not give
-//! would show as its name in braces.
+//! Every message of the puzzle in every language. An argument that a sentence needs but the code does not pass would show as
+//! its name in braces.
 
 use crate::{RULES, read, solve, tail};
 use gordian_puzzle::{
@@ -21,6 +21,7 @@ const BOARDS: [&str; 8] = [
     "5x5:0,0:1,1,9/2,2,9/3,3,6",
 ];
 
+/// Texts with faults.
 const WRONG: [&str; 17] = [
     "",
     "5 5\n0,0\n0",
@@ -41,51 +42,52 @@ const WRONG: [&str; 17] = [
     "5x5:0,0\n1,1,1",
 ];
 
-fn said() -> Vec<Message> {
-    let mut said = Vec::new();
+/// Messages of all parts of the puzzle.
+fn collect_messages() -> Vec<Message> {
+    let mut messages = Vec::new();
     for text in WRONG {
         let faults = notation::read(text, &Options::new()).unwrap_err();
-        said.extend(faults.faults.into_iter().map(|fault| fault.message));
+        messages.extend(faults.faults.into_iter().map(|fault| fault.message));
     }
     for (board, rule) in BOARDS.into_iter().flat_map(|board| RULES.map(|rule| (board, rule))) {
         let instance = read(board, rule);
-        said.extend(instance.notes());
+        messages.extend(instance.notes());
         for with in ["agent-bfs", "agent-ids", "agent-safe"] {
-            said.extend(solve(&*instance, with).notes);
+            messages.extend(solve(&*instance, with).notes);
             let limits = Limits { cost: Some(1), ..Limits::default() };
             let request = SolveRequest { with: Spec::named(with), limits, ..SolveRequest::default() };
-            said.extend(instance.start().solve(&request, &mut Unwatched).unwrap().notes);
+            messages.extend(instance.start().solve(&request, &mut Unwatched).unwrap().notes);
         }
         let request = SolveRequest { with: Spec::named("bibfs"), ..SolveRequest::default() };
-        said.extend(instance.start().solve(&request, &mut Unwatched).err().map(|refusal| refusal.message));
+        messages.extend(instance.start().solve(&request, &mut Unwatched).err().map(|refusal| refusal.message));
         let mut position = instance.start();
         for step in 0..7usize {
             let scene = position.scene();
-            said.push(scene.summary);
-            said.extend(scene.cells.into_iter().map(|cell| cell.words));
-            said.push(position.prompt(&Selection::default()));
-            said.extend(position.moves().iter().filter_map(|text| position.describe(text)));
+            messages.push(scene.summary);
+            messages.extend(scene.cells.into_iter().map(|cell| cell.words));
+            messages.push(position.prompt(&Selection::default()));
+            messages.extend(position.moves().iter().filter_map(|text| position.describe(text)));
             for budget in [1, 300] {
-                said.extend(position.hint(&Limits::expansions(budget), &mut Unwatched).grades);
+                messages.extend(position.hint(&Limits::expansions(budget), &mut Unwatched).grades);
             }
             let presses = (0..3).flat_map(|row| (0..3).map(move |column| Control::Press(Cell::new(row, column))));
             let drag = Control::Drag { from: Cell::new(2, 2), to: Cell::new(0, 2) };
             let typed = ["fly", "U", "LR", "X"].map(|line| Control::Text(line.to_owned()));
             for control in presses.chain(Direction::ALL.map(Control::Direction)).chain([drag]).chain(typed) {
                 if let Reply::Refuse(reason) = position.control(&control, &Selection::default(), &Settings::new()) {
-                    said.push(reason);
+                    messages.push(reason);
                 }
             }
-            said.extend(["X", "U", "R", "D", "L"].iter().filter_map(|text| position.fork().play(text).err()));
+            messages.extend(["X", "U", "R", "D", "L"].iter().filter_map(|text| position.fork().play(text).err()));
             let moves = position.moves();
             let Some(text) = moves.get(step * 5 % moves.len().max(1)) else { break };
             position.play(text).unwrap();
         }
         let mut setup = instance.edit();
-        said.extend(setup.palette().into_iter().map(|tool| tool.words));
-        said.extend(setup.paint("?", Cell::new(0, 0)).err());
-        said.extend(setup.paint("apple", Cell::new(99, 0)).err());
-        said.extend(setup.resize("?").err());
+        messages.extend(setup.palette().into_iter().map(|tool| tool.words));
+        messages.extend(setup.paint("?", Cell::new(0, 0)).err());
+        messages.extend(setup.paint("apple", Cell::new(99, 0)).err());
+        messages.extend(setup.resize("?").err());
     }
     for (size, level, key, value) in [
         ("?", None, "tail", "free"),
@@ -99,21 +101,21 @@ fn said() -> Vec<Message> {
         let options = Options::from([(key.to_owned(), value.to_owned())]);
         let level = level.map(str::to_owned);
         let request = GenerateRequest { size: Some(size.to_owned()), level, seed: 1, options };
-        said.extend(TorusSnake.generate(&request, &mut Unwatched).err().map(|refusal| refusal.message));
+        messages.extend(TorusSnake.generate(&request, &mut Unwatched).err().map(|refusal| refusal.message));
     }
-    said.extend(TorusSnake.levels().into_iter().map(|level| Message::new(level.group)));
-    said.push(TorusSnake.read("5x5:0,0", &tail("loose")).err().unwrap().faults[0].message.clone());
-    said
+    messages.extend(TorusSnake.levels().into_iter().map(|level| Message::new(level.group)));
+    messages.push(TorusSnake.read("5x5:0,0", &tail("loose")).err().unwrap().faults[0].message.clone());
+    messages
 }
 
 #[test]
-fn no_argument_is_left_open() {
-    let said = said();
-    let ids: std::collections::BTreeSet<&str> = said.iter().map(|message| message.id.as_ref()).collect();
-    assert!(ids.len() > 60, "only {} sentences: {ids:?}", ids.len());
+fn no_argument_is_missing() {
+    let messages = collect_messages();
+    let ids: std::collections::BTreeSet<&str> = messages.iter().map(|message| message.id.as_ref()).collect();
+    assert!(ids.len() > 60, "only {} messages: {ids:?}", ids.len());
     for language in Language::ALL {
         let words = Words::new(language).with_texts(TorusSnake.words());
-        for message in &said {
+        for message in &messages {
             let sentence = words.say(message);
             assert!(!sentence.contains(['{', '}']), "{language:?}: {sentence} from {message:?}");
             assert!(!sentence.trim().is_empty(), "{language:?}: {message:?}");
