@@ -1,4 +1,4 @@
-//! Where results go, in a language.
+//! Standard output in a language.
 
 use crate::table::width;
 use gordian_puzzle::{Catalogue, Language, Message, Texts, texts};
@@ -7,41 +7,41 @@ use gordian_words::Words;
 use serde::Serialize;
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 
-/// Why a command ended without its result.
+/// Why a command ended without a result.
 #[derive(Debug)]
-pub(crate) enum Ending {
-    /// Something was wrong with what was asked, or with us.
+pub(crate) enum CommandError {
+    /// The command failed.
     Failure(Failure),
     /// The result could not be written.
     Output(io::Error),
 }
 
-impl From<Failure> for Ending {
+impl From<Failure> for CommandError {
     fn from(failure: Failure) -> Self {
-        Ending::Failure(failure)
+        CommandError::Failure(failure)
     }
 }
 
-impl From<io::Error> for Ending {
+impl From<io::Error> for CommandError {
     fn from(error: io::Error) -> Self {
-        Ending::Output(error)
+        CommandError::Output(error)
     }
 }
 
-/// Standard output and the language that is spoken on it.
+/// Standard output, with the messages of a language and the puzzles of the program.
 pub(crate) struct Console {
     catalogue: Catalogue,
     words: Words,
     out: BufWriter<Stdout>,
 }
 
-/// Lines of moves are broken before this column.
-const WIDTH: usize = 78;
+/// The width that lists of moves are wrapped to.
+const LINE_WIDTH: usize = 78;
 
 impl Console {
-    /// Speaks a language, with the words of every puzzle of the catalogue.
+    /// A console with the messages of every puzzle of the catalogue.
     pub(crate) fn new(catalogue: Catalogue, language: Language) -> Self {
-        let words = spoken(&catalogue, language);
+        let words = load_words(&catalogue, language);
         Console { catalogue, words, out: BufWriter::new(io::stdout()) }
     }
 
@@ -50,12 +50,12 @@ impl Console {
         &self.catalogue
     }
 
-    /// Opens instances of the catalogue's puzzles; `-` is the process's standard input.
+    /// Opens instances of the catalogue's puzzles; `-` is standard input.
     pub(crate) fn opener(&self) -> Opener<'static> {
         Opener::new(&self.catalogue)
     }
 
-    /// The language's words.
+    /// The messages in the language of the console.
     pub(crate) fn words(&self) -> &Words {
         &self.words
     }
@@ -76,16 +76,16 @@ impl Console {
         writeln!(self.out, "{text}")
     }
 
-    /// Prints text that ends its lines itself.
+    /// Prints bytes without adding a line end.
     pub(crate) fn raw(&mut self, text: &[u8]) -> io::Result<()> {
         self.out.write_all(text)
     }
 
-    /// Prints words, as many in a line as fit.
-    pub(crate) fn wrapped(&mut self, words: &[String], indent: &str) -> io::Result<()> {
+    /// Prints words separated by spaces, wrapped to [`LINE_WIDTH`].
+    pub(crate) fn print_wrapped(&mut self, words: &[String], indent: &str) -> io::Result<()> {
         let mut line = String::new();
         for word in words {
-            if !line.is_empty() && indent.len() + width(&line) + 1 + width(word) > WIDTH {
+            if !line.is_empty() && indent.len() + width(&line) + 1 + width(word) > LINE_WIDTH {
                 writeln!(self.out, "{indent}{line}")?;
                 line.clear();
             }
@@ -97,36 +97,36 @@ impl Console {
         if line.is_empty() { Ok(()) } else { writeln!(self.out, "{indent}{line}") }
     }
 
-    /// Prints a value as JSON, in one line.
+    /// Prints a value as JSON on one line.
     pub(crate) fn json(&mut self, value: &impl Serialize) -> io::Result<()> {
         serde_json::to_writer(&mut self.out, value).map_err(io::Error::from)?;
         writeln!(self.out)
     }
 
-    /// Whether boards are printed in colour: only for people at a terminal who did not ask for none.
+    /// Whether boards are printed in colour: only on a terminal, and not if the user has turned colour off.
     pub(crate) fn is_coloured(&self) -> bool {
         io::stdout().is_terminal() && wants_colour()
     }
 
-    /// Hands on what was printed.
+    /// Flushes the output.
     pub(crate) fn flush(&mut self) -> io::Result<()> {
         self.out.flush()
     }
 }
 
-/// Everything that is said in a language: the words of every puzzle, of the session and of the front ends.
-pub(crate) fn spoken(catalogue: &Catalogue, language: Language) -> Words {
+/// All messages in a language: those of the puzzles, the session and the front ends.
+pub(crate) fn load_words(catalogue: &Catalogue, language: Language) -> Words {
     let words = Words::new(language).with_texts(gordian_session::words());
     #[cfg(feature = "play")]
     let words = words.with_texts(gordian_tui::words());
     words.with_texts(self::words()).with_puzzles(catalogue)
 }
 
-/// Whether the person has nothing against colour.
+/// Whether the environment allows colour.
 pub(crate) fn wants_colour() -> bool {
-    let unwanted = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    let dumb = std::env::var_os("TERM").is_some_and(|value| value == "dumb");
-    !unwanted && !dumb
+    let is_off = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    let is_dumb = std::env::var_os("TERM").is_some_and(|value| value == "dumb");
+    !is_off && !is_dumb
 }
 
 /// The sentences of the command line.

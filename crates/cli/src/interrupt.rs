@@ -1,12 +1,12 @@
-//! Ctrl-C: the first asks the search to stop and tell what it knows, the second ends the program at once.
+//! Ctrl-C: the first one stops the search, which then reports what it knows; the second one ends the program immediately.
 
 use gordian_puzzle::Message;
 use gordian_session::{Failure, exit};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Lets Ctrl-C set a search's cancel flag from now on. Before a search begins, while standard input is read for instance,
-/// Ctrl-C is left to end the program.
+/// From now on, Ctrl-C sets the cancel flag of a search. Called when the search starts: before that, while standard input is read
+/// for example, Ctrl-C ends the program.
 pub(crate) fn watch(cancel: &Arc<AtomicBool>) -> Result<(), Failure> {
     let cancel = Arc::clone(cancel);
     ctrlc::set_handler(move || {

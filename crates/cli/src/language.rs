@@ -1,11 +1,11 @@
-//! Which language to speak.
+//! Chooses the language of messages.
 
 use crate::arguments::Lang;
 use gordian_puzzle::Language;
 
-/// The language asked for, else that of the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set, else English.
-pub(crate) fn choose(asked: Option<Lang>) -> Language {
-    match asked {
+/// The language of `--lang`, else that of the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set, else English.
+pub(crate) fn choose(requested: Option<Lang>) -> Language {
+    match requested {
         Some(Lang::En) => Language::English,
         Some(Lang::Ar) => Language::Arabic,
         Some(Lang::Fa) => Language::Persian,

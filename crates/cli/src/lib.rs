@@ -1,6 +1,6 @@
 //! Gordian's command line, as a library: arguments in, results and an exit code out.
 //!
-//! The binary `gordian` is [`run`] with [`catalogue`]. A program with a puzzle of its own hands in a longer catalogue:
+//! The binary `gordian` is [`run`] with [`catalogue`]. A program with its own puzzle passes a longer catalogue:
 //!
 //! ```no_run
 //! # use gordian_puzzle::Puzzle;
@@ -9,7 +9,7 @@
 //! # }
 //! ```
 //!
-//! Nothing here knows one puzzle; everything goes through the catalogue. Logic that another front end would want lives in
+//! This crate knows no particular puzzle; everything goes through the catalogue. Logic that other front ends need lives in
 //! `gordian-session`.
 
 mod arguments;
@@ -18,21 +18,21 @@ mod console;
 mod diagnose;
 mod files;
 mod interrupt;
-#[cfg(feature = "play")]
-mod keeping;
 mod language;
-mod place;
+mod position;
 mod progress;
 mod report;
 mod request;
 #[cfg(feature = "play")]
 mod screen;
+#[cfg(feature = "play")]
+mod store;
 mod table;
 
 use arguments::{Arguments, Command};
 use clap::Parser;
 use clap::error::ErrorKind;
-use console::{Console, Ending};
+use console::{CommandError, Console};
 use gordian_puzzle::Catalogue;
 use gordian_session::exit;
 use std::ffi::OsString;
@@ -44,7 +44,7 @@ pub use gordian_catalogue::catalogue;
 /// Runs the command line with the puzzles of a catalogue. The first argument is the program's name, as in
 /// [`std::env::args_os`]. Results go to standard output, everything else to standard error.
 ///
-/// The exit code tells the verdict: 0 solved or done, 10 proved unsolvable, 11 to 15 stopped by a limit, 64 wrong usage, 65
+/// The exit code is the verdict: 0 solved or done, 10 proved unsolvable, 11 to 15 stopped by a limit, 64 wrong usage, 65
 /// a puzzle text with faults, 74 a file that cannot be read or written, 130 cancelled.
 pub fn run(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     ExitCode::from(run_to_code(catalogue, arguments))
@@ -53,38 +53,38 @@ pub fn run(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) 
 fn run_to_code(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) -> u8 {
     let arguments = match Arguments::try_parse_from(arguments) {
         Ok(arguments) => arguments,
-        Err(error) => return parsing_ended(&error, catalogue),
+        Err(error) => return finish_without_command(&error, catalogue),
     };
     let mut console = Console::new(catalogue, language::choose(arguments.lang));
-    let done = perform(arguments, &mut console).and_then(|code| {
+    let result = run_command(arguments, &mut console).and_then(|code| {
         console.flush()?;
         Ok(code)
     });
-    match done {
+    match result {
         Ok(code) => code,
-        // The reader went away, `head -1` for instance: it has what it wanted.
-        Err(Ending::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => exit::DONE,
-        Err(Ending::Output(error)) => {
+        // The reader of the pipe, `head -1` for example, has closed it.
+        Err(CommandError::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => exit::DONE,
+        Err(CommandError::Output(error)) => {
             let failure = files::output_failed(&error);
-            diagnose::failure(&failure, console.words());
+            diagnose::print_failure(&failure, console.words());
             exit::failure(&failure)
         }
-        Err(Ending::Failure(failure)) => {
-            // What was said before it failed comes first; if that cannot be written, the failure still can.
+        Err(CommandError::Failure(failure)) => {
+            // Flushes earlier output before the error; if that fails, the error is still printed.
             let _ = console.flush();
-            diagnose::failure(&failure, console.words());
+            diagnose::print_failure(&failure, console.words());
             exit::failure(&failure)
         }
     }
 }
 
-fn perform(arguments: Arguments, console: &mut Console) -> Result<u8, Ending> {
+fn run_command(arguments: Arguments, console: &mut Console) -> Result<u8, CommandError> {
     match arguments.command {
         Command::List(arguments) => commands::list::run(&arguments, console),
         Command::Rules(arguments) => commands::rules::run(&arguments, console),
         Command::Show(arguments) => commands::show::run(&arguments, console),
         #[cfg(feature = "play")]
-        Command::Play(play) => commands::play::run(&play, &arguments.keeping, console),
+        Command::Play(play) => commands::play::run(&play, &arguments.store, console),
         Command::Solve(arguments) => commands::solve::run(&arguments, console),
         #[cfg(feature = "play")]
         Command::Watch(arguments) => commands::watch::run(&arguments, console),
@@ -106,16 +106,16 @@ fn perform(arguments: Arguments, console: &mut Console) -> Result<u8, Ending> {
     }
 }
 
-/// Help and version are results, and fail as results do when they cannot be written; everything else that ends the parsing is
-/// wrong usage, and the exit code tells it even where the text cannot be written.
-fn parsing_ended(error: &clap::Error, catalogue: Catalogue) -> u8 {
+/// Prints what clap found instead of arguments, and returns the exit code. Help and version are results, so failing to write them
+/// is an error; everything else is wrong usage, whether or not the text can be written.
+fn finish_without_command(error: &clap::Error, catalogue: Catalogue) -> u8 {
     let written = error.print().and_then(|()| io::stdout().flush());
     match (error.kind(), written) {
         (ErrorKind::DisplayHelp | ErrorKind::DisplayVersion, Err(error))
             if error.kind() != io::ErrorKind::BrokenPipe =>
         {
             let failure = files::output_failed(&error);
-            diagnose::failure(&failure, Console::new(catalogue, language::choose(None)).words());
+            diagnose::print_failure(&failure, Console::new(catalogue, language::choose(None)).words());
             exit::failure(&failure)
         }
         (ErrorKind::DisplayHelp | ErrorKind::DisplayVersion, _) => exit::DONE,

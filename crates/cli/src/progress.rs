@@ -1,4 +1,4 @@
-//! A progress bar for people at a terminal; nothing in a pipe.
+//! Shows a progress bar on a terminal, and nothing in a pipe.
 
 use crate::console::Console;
 use gordian_puzzle::Message;
@@ -7,28 +7,28 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io::{self, IsTerminal};
 use std::time::{Duration, Instant};
 
-/// Searches that end sooner show no bar.
-const PATIENCE: Duration = Duration::from_millis(300);
-/// How often the bar is drawn anew.
-const BEAT: Duration = Duration::from_millis(100);
+/// Jobs that end sooner show no progress bar.
+const BAR_DELAY: Duration = Duration::from_millis(300);
+/// How often the progress bar is redrawn.
+const REDRAW_INTERVAL: Duration = Duration::from_millis(100);
 
-/// Waits for a job and shows meanwhile how far it has come. `name` stands in front of the line.
-pub(crate) fn attend<T>(job: Job<T>, name: &str, console: &Console) -> Result<T, Failure> {
-    if io::stderr().is_terminal() && !job.wait(PATIENCE) {
+/// Waits for a job and shows its progress, with `name` at the start of the line.
+pub(crate) fn wait<T>(job: Job<T>, name: &str, console: &Console) -> Result<T, Failure> {
+    if io::stderr().is_terminal() && !job.wait(BAR_DELAY) {
         let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
         if let Ok(style) = ProgressStyle::with_template("{spinner} {wide_msg}") {
             bar.set_style(style);
         }
-        let mut before = (Instant::now(), job.snapshot().progress.generated);
+        let mut last = (Instant::now(), job.snapshot().progress.generated);
         let mut setup = None;
-        while !job.wait(BEAT) {
+        while !job.wait(REDRAW_INTERVAL) {
             let snapshot = job.snapshot();
             let now = (Instant::now(), snapshot.progress.generated);
-            let seconds = (now.0 - before.0).as_secs_f64();
-            let speed = now.1.saturating_sub(before.1) as f64 / seconds.max(1e-9);
-            before = now;
+            let seconds = (now.0 - last.0).as_secs_f64();
+            let speed = now.1.saturating_sub(last.1) as f64 / seconds.max(1e-9);
+            last = now;
             let left = snapshot.setup.as_ref().and_then(|(_, done)| time_left(&mut setup, *done));
-            bar.set_message(format!("{name} {}", line(&snapshot, speed, left, console)));
+            bar.set_message(format!("{name} {}", progress_line(&snapshot, speed, left, console)));
             bar.tick();
         }
         bar.finish_and_clear();
@@ -36,16 +36,16 @@ pub(crate) fn attend<T>(job: Job<T>, name: &str, console: &Console) -> Result<T,
     job.join()
 }
 
-/// The seconds that are left at the present speed, once there is something to judge by. `begun` keeps when the first share, in
-/// thousandths, was seen.
-fn time_left(begun: &mut Option<(Instant, u32)>, done: u32) -> Option<u64> {
-    let (since, first) = *begun.get_or_insert_with(|| (Instant::now(), done));
+/// The estimated seconds until a setup is done; `None` until enough of it is done for an estimate. `first_seen` holds the time and
+/// the progress, in thousandths, of the first call.
+fn time_left(first_seen: &mut Option<(Instant, u32)>, done: u32) -> Option<u64> {
+    let (since, first) = *first_seen.get_or_insert_with(|| (Instant::now(), done));
     let gained = done.checked_sub(first).filter(|gained| *gained >= 10)?;
     let left = since.elapsed().as_secs_f64() / f64::from(gained) * f64::from(1000u32.saturating_sub(done));
     Some(left.ceil() as u64)
 }
 
-fn line(snapshot: &Snapshot, speed: f64, left: Option<u64>, console: &Console) -> String {
+fn progress_line(snapshot: &Snapshot, speed: f64, left: Option<u64>, console: &Console) -> String {
     if let Some((what, thousandths)) = &snapshot.setup {
         let id = if left.is_some() { "cli-progress-setup-left" } else { "cli-progress-setup" };
         let message = Message::new(id).with("what", what.clone()).with("percent", thousandths / 10);
@@ -59,8 +59,8 @@ fn line(snapshot: &Snapshot, speed: f64, left: Option<u64>, console: &Console) -
     console.text(
         &Message::new("cli-progress")
             .with("bound", progress.bound)
-            .with("generated", crate::report::large(progress.generated))
-            .with("speed", crate::report::large(speed as u64))
+            .with("generated", crate::report::short_number(progress.generated))
+            .with("speed", crate::report::short_number(speed as u64))
             .with("memory", crate::report::bytes(progress.bytes)),
     )
 }

@@ -1,4 +1,4 @@
-//! Answers as people read them.
+//! Prints answers, boards and plans.
 
 use crate::console::Console;
 use gordian_draw::TextStyle;
@@ -7,7 +7,7 @@ use gordian_session::{Failure, verdict};
 use serde_json::{Map, Value};
 use std::io;
 
-/// An amount of memory, in the unit that suits it.
+/// An amount of memory, in the largest unit that keeps it at 1 or more.
 pub(crate) fn bytes(bytes: u64) -> String {
     let mut amount = bytes as f64;
     for unit in ["B", "KiB", "MiB", "GiB"] {
@@ -19,8 +19,8 @@ pub(crate) fn bytes(bytes: u64) -> String {
     format!("{amount:.1} TiB")
 }
 
-/// A large number in short, as `12.3M`.
-pub(crate) fn large(number: u64) -> String {
+/// A large number in short form, such as `12.3M`.
+pub(crate) fn short_number(number: u64) -> String {
     let mut amount = number as f64;
     for unit in ["", "k", "M", "G"] {
         if amount < 1000.0 {
@@ -31,7 +31,7 @@ pub(crate) fn large(number: u64) -> String {
     format!("{amount:.1}T")
 }
 
-/// Seconds, to as many places as matter.
+/// Seconds, with fewer decimals for longer times.
 pub(crate) fn seconds(seconds: f64) -> String {
     if seconds < 1.0 {
         format!("{seconds:.6}")
@@ -42,8 +42,8 @@ pub(crate) fn seconds(seconds: f64) -> String {
     }
 }
 
-/// An algorithm with its parameters, as it could be typed.
-pub(crate) fn typed(name: &str, parameters: &Map<String, Value>) -> String {
+/// An algorithm with its parameters, as `--with` takes it.
+pub(crate) fn algorithm_argument(name: &str, parameters: &Map<String, Value>) -> String {
     let pairs = parameters.iter().map(|(key, value)| match value {
         Value::Bool(true) => format!("{key}=on"),
         Value::Bool(false) => format!("{key}=off"),
@@ -55,29 +55,29 @@ pub(crate) fn typed(name: &str, parameters: &Map<String, Value>) -> String {
     if pairs.is_empty() { name.to_owned() } else { format!("{name}:{}", pairs.join(",")) }
 }
 
-/// How an answer is printed.
+/// What to leave out when an answer is printed.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Manner {
-    /// The puzzle chose the algorithm itself, and says so in a note.
+pub(crate) struct PrintOptions {
+    /// The puzzle chose the algorithm; a note of the answer names it.
     pub(crate) is_auto: bool,
-    /// The plan was printed already, board by board.
+    /// The plan has already been printed, board by board.
     pub(crate) has_steps: bool,
 }
 
-/// Prints an answer: verdict, plan, how it was found, and what that took.
-pub(crate) fn print(answer: &Answer, manner: Manner, console: &mut Console) -> io::Result<()> {
+/// Prints an answer: verdict, plan, algorithm and statistics.
+pub(crate) fn print_answer(answer: &Answer, options: PrintOptions, console: &mut Console) -> io::Result<()> {
     for sentence in verdict::sentences(answer) {
         console.say(&sentence)?;
     }
-    // Which way was chosen belongs with what it took; the other notes belong to the verdict.
-    let (chosen, notes): (Vec<&Message>, Vec<&Message>) =
+    // The note about the chosen algorithm is printed before the statistics, the others after the verdict.
+    let (choices, notes): (Vec<&Message>, Vec<&Message>) =
         answer.notes.iter().partition(|note| verdict::is_choice(note));
     for note in notes {
         console.say(note)?;
     }
-    // A filled board says what its moves say, and is easier to read.
-    if !manner.has_steps && answer.solution.is_none() {
-        console.wrapped(plan(answer).unwrap_or_default(), "  ")?;
+    // A filled board is easier to read than its moves.
+    if !options.has_steps && answer.solution.is_none() {
+        console.print_wrapped(plan_to_show(answer).unwrap_or_default(), "  ")?;
     }
     for row in answer.solution.iter().flatten() {
         console.line(&format!("  {row}"))?;
@@ -89,23 +89,24 @@ pub(crate) fn print(answer: &Answer, manner: Manner, console: &mut Console) -> i
         }
     }
     if let Some(plans) = &answer.plans {
-        let is_cut = plans.list.is_some() && !plans.complete;
-        let id = if is_cut { "cli-plans-incomplete" } else { "cli-plans" };
+        let is_incomplete = plans.list.is_some() && !plans.complete;
+        let id = if is_incomplete { "cli-plans-incomplete" } else { "cli-plans" };
         console.say(&Message::new(id).with("count", plans.count.as_str()))?;
         for plan in plans.list.iter().flatten() {
             console.line(&format!("  {}", plan.join(" ")))?;
         }
     }
     if answer.verdict == VerdictWord::Unsolvable && answer.stats.expanded == 0 {
-        // A proof without a search was no algorithm's work.
+        // The proof needed no search, so there is no algorithm to name.
         return Ok(());
     }
-    for note in chosen {
+    for note in choices {
         console.say(note)?;
     }
-    if !manner.is_auto {
-        let ran = Message::new("cli-ran").with("algorithm", typed(&answer.algorithm, &answer.parameters));
-        console.say(&ran.with("estimate", answer.estimate.as_str()))?;
+    if !options.is_auto {
+        let algorithm =
+            Message::new("cli-ran").with("algorithm", algorithm_argument(&answer.algorithm, &answer.parameters));
+        console.say(&algorithm.with("estimate", answer.estimate.as_str()))?;
     }
     let stats = &answer.stats;
     console.say(
@@ -117,18 +118,22 @@ pub(crate) fn print(answer: &Answer, manner: Manner, console: &mut Console) -> i
     )
 }
 
-/// The plan that an answer can show: the proved one, the unproved one, or the beginning of one.
-fn plan(answer: &Answer) -> Option<&[String]> {
-    let whole = answer.plan.as_ref().or(answer.incumbent.as_ref().map(|incumbent| &incumbent.plan));
-    whole.or(answer.partial.as_ref().map(|partial| &partial.plan)).map(Vec::as_slice)
+/// The plan to show: the plan of the answer, the incumbent, or the partial plan.
+fn plan_to_show(answer: &Answer) -> Option<&[String]> {
+    let complete = answer.plan.as_ref().or(answer.incumbent.as_ref().map(|incumbent| &incumbent.plan));
+    complete.or(answer.partial.as_ref().map(|partial| &partial.plan)).map(Vec::as_slice)
 }
 
-/// Prints every board of a plan with its moves in words, then the moves, and how many they are.
-pub(crate) fn steps(position: &dyn Position, plan: &[String], console: &mut Console) -> Result<(), crate::Ending> {
-    // All boards as wide as the widest of them, so that they can be compared line by line.
-    let width = widest(position, plan);
+/// Prints every board of a plan with the moves in words, then the number of moves and the moves themselves.
+pub(crate) fn print_steps(
+    position: &dyn Position,
+    plan: &[String],
+    console: &mut Console,
+) -> Result<(), crate::console::CommandError> {
+    // All boards have the same cell width, so that they can be compared line by line.
+    let width = cell_width_of_plan(position, plan);
     let mut position = position.fork();
-    sized(position.scene(), width, console)?;
+    print_scene_with_width(position.scene(), width, console)?;
     for (index, text) in plan.iter().enumerate() {
         let words = position.describe(text).unwrap_or_else(|| Message::new("verbatim").with("text", text.as_str()));
         position.play(text).map_err(|reason| {
@@ -139,30 +144,34 @@ pub(crate) fn steps(position: &dyn Position, plan: &[String], console: &mut Cons
         console.say(
             &Message::new("cli-step").with("number", index + 1).with("move", text.as_str()).with("words", words),
         )?;
-        sized(position.scene(), width, console)?;
+        print_scene_with_width(position.scene(), width, console)?;
     }
     console.line("")?;
     console.say(&Message::new("cli-moves").with("count", plan.len()))?;
-    Ok(console.wrapped(plan, "  ")?)
+    Ok(console.print_wrapped(plan, "  ")?)
 }
 
-/// The width that the cells of the widest board of a plan need.
-fn widest(position: &dyn Position, plan: &[String]) -> usize {
+/// The cell width that fits every board of a plan.
+fn cell_width_of_plan(position: &dyn Position, plan: &[String]) -> usize {
     let mut position = position.fork();
-    let mut width = gordian_draw::cell_width(&plain(position.scene()), false);
+    let mut width = gordian_draw::cell_width(&without_home_marks(position.scene()), false);
     for text in plan {
         if position.play(text).is_err() {
             break;
         }
-        width = width.max(gordian_draw::cell_width(&plain(position.scene()), false));
+        width = width.max(gordian_draw::cell_width(&without_home_marks(position.scene()), false));
     }
     width
 }
 
-/// Prints an explained solution: every step with its name, its sentence, and the board after it.
-pub(crate) fn explained(position: &dyn Position, steps: &[Step], console: &mut Console) -> Result<(), crate::Ending> {
+/// Prints an explained solution: every step with its technique, its sentence, and the board after it.
+pub(crate) fn print_explanation(
+    position: &dyn Position,
+    steps: &[Step],
+    console: &mut Console,
+) -> Result<(), crate::console::CommandError> {
     let mut position = position.fork();
-    board(&*position, console)?;
+    print_board(&*position, console)?;
     for (index, step) in steps.iter().enumerate() {
         let before = position.scene();
         for text in &step.moves {
@@ -174,17 +183,17 @@ pub(crate) fn explained(position: &dyn Position, steps: &[Step], console: &mut C
         console.line("")?;
         let message = Message::new("cli-step").with("number", index + 1);
         console.say(&message.with("move", step.title.clone()).with("words", step.message.clone()))?;
-        console.wrapped(&step.moves, "  ")?;
+        console.print_wrapped(&step.moves, "  ")?;
         let mut scene = position.scene();
         scene.mark_changes(&before, Mark::Moved);
         scene.mark(&step.because, Mark::Hint);
-        picture(scene, console)?;
+        print_scene(scene, console)?;
     }
     Ok(console.line("")?)
 }
 
-/// An answer as JSON, the sentences of its steps among it.
-pub(crate) fn json(answer: &Answer, console: &Console) -> Value {
+/// An answer as JSON, with the sentences of its steps.
+pub(crate) fn answer_json(answer: &Answer, console: &Console) -> Value {
     let mut value = serde_json::to_value(answer).unwrap_or(Value::Null);
     for (index, step) in answer.steps.iter().flatten().enumerate() {
         value["steps"][index]["text"] = console.text(&step.message).into();
@@ -193,24 +202,24 @@ pub(crate) fn json(answer: &Answer, console: &Console) -> Value {
 }
 
 /// Prints a board.
-pub(crate) fn board(position: &dyn Position, console: &mut Console) -> io::Result<()> {
-    picture(position.scene(), console)
+pub(crate) fn print_board(position: &dyn Position, console: &mut Console) -> io::Result<()> {
+    print_scene(position.scene(), console)
 }
 
 /// Prints a scene as text.
-pub(crate) fn picture(scene: Scene, console: &mut Console) -> io::Result<()> {
-    sized(scene, 0, console)
+pub(crate) fn print_scene(scene: Scene, console: &mut Console) -> io::Result<()> {
+    print_scene_with_width(scene, 0, console)
 }
 
-/// Prints a scene as text, its cells at least so wide.
-fn sized(scene: Scene, width: usize, console: &mut Console) -> io::Result<()> {
+/// Prints a scene as text with a minimum cell width.
+fn print_scene_with_width(scene: Scene, width: usize, console: &mut Console) -> io::Result<()> {
     let style = TextStyle { colour: console.is_coloured(), width, ..TextStyle::default() };
-    let text = gordian_draw::text(&plain(scene), &style);
+    let text = gordian_draw::text(&without_home_marks(scene), &style);
     console.raw(text.as_bytes())
 }
 
-/// What is at home shows in pictures; in text the signs would stand on half the board.
-fn plain(mut scene: Scene) -> Scene {
+/// The scene without the marks of pieces that are at home: in text they would clutter half of the board.
+fn without_home_marks(mut scene: Scene) -> Scene {
     for cell in &mut scene.cells {
         cell.marks.retain(|mark| *mark != Mark::Home);
     }

@@ -1,19 +1,19 @@
-//! From arguments to a request to solve.
+//! Turns arguments into search limits, algorithms and solve requests.
 
-use crate::arguments::{Effort, Limits};
+use crate::arguments::{ResourceLimits, SearchLimits};
 use gordian_puzzle::{Message, SolveRequest};
 use gordian_session::{Failure, memory, request, tables, units};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-impl Limits {
-    /// The request that these limits allow; the algorithm is still `auto`.
+impl SearchLimits {
+    /// The solve request with these limits; its algorithm is `auto`.
     pub(crate) fn request(&self, cancel: &Arc<AtomicBool>) -> Result<SolveRequest, Failure> {
         let cost = self.cost.as_deref().map(units::count).transpose().map_err(Failure::Usage)?;
         Ok(SolveRequest {
             limits: gordian_search::Limits {
                 cost: cost.map(|cost| u32::try_from(cost).unwrap_or(u32::MAX)),
-                ..counting(&self.effort, cancel)?
+                ..census_limits(&self.resources, cancel)?
             },
             threads: threads(&self.threads)?,
             estimate: self.estimate.clone(),
@@ -23,16 +23,20 @@ impl Limits {
     }
 }
 
-/// The limits of anything that is not looking for a plan.
-pub(crate) fn counting(effort: &Effort, cancel: &Arc<AtomicBool>) -> Result<gordian_search::Limits, Failure> {
-    let limits = request::limits(effort.time.as_deref(), effort.memory.as_deref(), effort.expansions.as_deref())?;
+/// The limits of a census, which has no cost bound.
+pub(crate) fn census_limits(
+    arguments: &ResourceLimits,
+    cancel: &Arc<AtomicBool>,
+) -> Result<gordian_search::Limits, Failure> {
+    let limits =
+        request::limits(arguments.time.as_deref(), arguments.memory.as_deref(), arguments.expansions.as_deref())?;
     let bytes = Some(limits.bytes.unwrap_or_else(memory::default_limit));
     Ok(gordian_search::Limits { bytes, cancel: Some(Arc::clone(cancel)), ..limits })
 }
 
 #[cfg(feature = "tools")]
-/// The limits of making a table: memory alone.
-pub(crate) fn building(memory: Option<&str>, cancel: &Arc<AtomicBool>) -> Result<gordian_search::Limits, Failure> {
+/// The limits of building a table: memory only.
+pub(crate) fn table_limits(memory: Option<&str>, cancel: &Arc<AtomicBool>) -> Result<gordian_search::Limits, Failure> {
     let bytes = memory.map(units::bytes).transpose().map_err(Failure::Usage)?;
     let bytes = Some(bytes.unwrap_or_else(memory::default_limit));
     Ok(gordian_search::Limits { bytes, cancel: Some(Arc::clone(cancel)), ..gordian_search::Limits::default() })
@@ -40,8 +44,8 @@ pub(crate) fn building(memory: Option<&str>, cancel: &Arc<AtomicBool>) -> Result
 
 /// Reads a number of threads.
 pub(crate) fn threads(text: &str) -> Result<usize, Failure> {
-    let most = 1_024;
+    let max = 1_024;
     let number = units::count(text).map_err(Failure::Usage)?;
-    let fitting = usize::try_from(number).ok().filter(|number| (1..=most).contains(number));
-    fitting.ok_or_else(|| Failure::Usage(Message::new("cli-threads").with("text", text).with("most", most)))
+    let valid = usize::try_from(number).ok().filter(|number| (1..=max).contains(number));
+    valid.ok_or_else(|| Failure::Usage(Message::new("cli-threads").with("text", text).with("most", max)))
 }

@@ -1,20 +1,20 @@
-//! Tables in columns.
+//! Prints tables with aligned columns.
 
 use crate::console::Console;
 use std::io;
 use unicode_width::UnicodeWidthChar;
 
-/// A table: the first row may be a heading. Columns are as wide as they must be.
+/// A table; its first row may be a heading. Each column is as wide as its widest cell.
 #[derive(Default)]
 pub(crate) struct Table {
     rows: Vec<Vec<String>>,
-    numbers: &'static [usize],
+    right_aligned: &'static [usize],
 }
 
 impl Table {
-    /// An empty table; the columns with these indices hold numbers, which are set flush right.
-    pub(crate) fn new(numbers: &'static [usize]) -> Self {
-        Table { rows: Vec::new(), numbers }
+    /// An empty table. The columns with these indices are right-aligned.
+    pub(crate) fn new(right_aligned: &'static [usize]) -> Self {
+        Table { rows: Vec::new(), right_aligned }
     }
 
     /// Adds a row.
@@ -22,7 +22,7 @@ impl Table {
         self.rows.push(cells.into_iter().collect());
     }
 
-    /// Prints it, every line after `indent`.
+    /// Prints the table, each line after `indent`.
     pub(crate) fn print(&self, indent: &str, console: &mut Console) -> io::Result<()> {
         let columns = self.rows.iter().map(Vec::len).max().unwrap_or(0);
         let widths: Vec<usize> = (0..columns)
@@ -31,16 +31,16 @@ impl Table {
         for row in &self.rows {
             let mut line = indent.to_owned();
             for (column, cell) in row.iter().enumerate() {
-                let fill = " ".repeat(widths[column] - width(cell));
+                let padding = " ".repeat(widths[column] - width(cell));
                 if column > 0 {
                     line.push_str("  ");
                 }
-                if self.numbers.contains(&column) {
-                    line.push_str(&fill);
+                if self.right_aligned.contains(&column) {
+                    line.push_str(&padding);
                     line.push_str(cell);
                 } else {
                     line.push_str(cell);
-                    line.push_str(&fill);
+                    line.push_str(&padding);
                 }
             }
             console.line(line.trim_end())?;
@@ -62,7 +62,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_what_stands_in_a_column_is_counted() {
+    fn marks_and_vowel_signs_have_no_width() {
         assert_eq!(["abc", "لا", "حُلّ", "می‌شود", "\u{2068}tiles\u{2069}"].map(width), [3, 2, 2, 5, 5]);
     }
 }

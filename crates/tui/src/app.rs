@@ -1,9 +1,9 @@
-//! The application without a terminal: a stack of screens. Events go to the one on top; so tests can play it in memory.
+//! The application: a stack of screens. Events go to the top screen. It needs no terminal, so tests run it in memory.
 
-use crate::look::Look;
+use crate::display::DisplayOptions;
 use crate::menu::Menu;
 use crate::play::Play;
-use crate::text::Pen;
+use crate::text::TextWriter;
 use crate::watch::Watch;
 use gordian_puzzle::{Argument, Catalogue, Message, Position, Puzzle, SolveRequest};
 use gordian_session::store::Saved;
@@ -16,20 +16,20 @@ use ratatui::style::Style;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// The least screen that everything fits on.
-pub(crate) const LEAST: (u16, u16) = (60, 20);
+/// The smallest terminal that all screens fit on, in columns and rows.
+pub(crate) const MIN_SCREEN: (u16, u16) = (60, 20);
 
-/// What all screens share.
+/// The state that all screens share.
 pub struct Context {
     /// The language.
     pub words: Words,
-    /// How everything is painted.
-    pub look: Look,
-    /// Where games are kept; none when nothing is to be kept.
+    /// What the terminal can display.
+    pub display: DisplayOptions,
+    /// The store of saved games; `None` when games are not saved.
     pub store: Option<Arc<Store>>,
     /// The puzzles.
     pub catalogue: Catalogue,
-    /// What the player is told first: a file that was set aside, for instance.
+    /// Messages that the next screen shows first, for example that a damaged store was set aside.
     pub notices: Vec<Message>,
 }
 
@@ -42,12 +42,12 @@ impl Context {
         self.words.say(&Message::new(id))
     }
 
-    pub(crate) fn with(&self, id: &'static str, name: &'static str, value: impl Into<Argument>) -> String {
+    pub(crate) fn text_with(&self, id: &'static str, name: &'static str, value: impl Into<Argument>) -> String {
         self.words.say(&Message::new(id).with(name, value))
     }
 
-    pub(crate) fn pen(&self) -> Pen {
-        Pen { look: self.look, is_rtl: self.is_rtl() }
+    pub(crate) fn text_writer(&self) -> TextWriter {
+        TextWriter { display: self.display, is_rtl: self.is_rtl() }
     }
 
     pub(crate) fn is_rtl(&self) -> bool {
@@ -63,12 +63,13 @@ impl Context {
         self.catalogue.find(name)
     }
 
-    /// Asks the store, if there is one; what cannot be read is as if it were not there, and told once.
-    pub(crate) fn stored<T>(&mut self, ask: impl FnOnce(&Store) -> Result<T, Failure>) -> Option<T> {
-        match ask(self.store.as_deref()?) {
+    /// Reads from the store or writes to it. Returns `None` without a store and on failure; each failure is added to the
+    /// notices once.
+    pub(crate) fn with_store<T>(&mut self, access: impl FnOnce(&Store) -> Result<T, Failure>) -> Option<T> {
+        match access(self.store.as_deref()?) {
             Ok(found) => Some(found),
             Err(failure) => {
-                let message = reason(&failure);
+                let message = failure_message(&failure);
                 if !self.notices.contains(&message) {
                     self.notices.push(message);
                 }
@@ -78,8 +79,8 @@ impl Context {
     }
 }
 
-/// What a failure says, as one message.
-pub(crate) fn reason(failure: &Failure) -> Message {
+/// The message of a failure; of several faults, the first.
+pub(crate) fn failure_message(failure: &Failure) -> Message {
     match failure {
         Failure::Usage(message)
         | Failure::Files(message)
@@ -93,68 +94,68 @@ pub(crate) fn reason(failure: &Failure) -> Message {
     }
 }
 
-/// Where it begins.
-pub enum Begin {
-    /// With the menu.
+/// The screen that the application opens first.
+pub enum StartScreen {
+    /// The menu.
     Menu,
-    /// With the levels of a puzzle.
+    /// The levels of a puzzle.
     Puzzle(&'static dyn Puzzle),
-    /// With a game.
+    /// A game.
     Game(Box<Game>, Saved),
-    /// With a search to be watched.
+    /// A running search.
     Watch {
         /// The puzzle.
         puzzle: &'static dyn Puzzle,
         /// The instance.
         id: String,
-        /// Where the search begins.
+        /// The start position of the search.
         position: Box<dyn Position>,
-        /// What is asked of it.
+        /// The request of the search.
         request: Box<SolveRequest>,
-        /// The search, already under way, and its recording.
+        /// The running search and its recording.
         search: (Job, SharedRecording),
     },
-    /// With a search that was recorded before.
+    /// A recorded search.
     Recorded {
         /// The puzzle.
         puzzle: &'static dyn Puzzle,
-        /// What was recorded.
+        /// The recording.
         tape: SharedRecording,
     },
 }
 
-/// What a screen wants to happen next.
-pub(crate) enum Turn {
-    /// Nothing.
+/// What happens to the stack of screens after an event.
+pub(crate) enum Transition {
+    /// The screen stays.
     Stay,
-    /// It is closed.
-    Back,
-    /// Everything is closed.
+    /// The screen closes.
+    Pop,
+    /// All screens close, and the application ends.
     Quit,
-    /// Another screen opens above it.
-    Open(Box<dyn Screen>),
-    /// Another screen takes its place.
-    Swap(Box<dyn Screen>),
-    /// A text goes to the clipboard.
+    /// Another screen opens on top.
+    Push(Box<dyn Screen>),
+    /// Another screen replaces it.
+    Replace(Box<dyn Screen>),
+    /// The screen stays, and a text is copied to the clipboard.
     Copy(String),
 }
 
-/// One screen.
+/// A screen: drawn when it is on top of the stack, where it also receives all events.
 pub(crate) trait Screen {
-    /// Draws it.
+    /// Draws the screen.
     fn draw(&mut self, context: &mut Context, buffer: &mut Buffer, area: Rect);
-    /// Takes an event.
-    fn event(&mut self, context: &mut Context, event: &Event) -> Turn;
-    /// Looks after what runs in the background; true when something is to be drawn anew.
-    fn tick(&mut self, context: &mut Context) -> (Turn, bool);
-    /// How long it can wait for the next tick.
-    fn patience(&self) -> Duration;
-    /// It is on top again.
-    fn again(&mut self, _context: &mut Context) {}
-    /// It is about to be closed.
-    fn leave(&mut self, _context: &mut Context) {}
-    /// The answer of a search that was watched here, if it has come; given away once.
-    fn answer(&mut self) -> Option<Result<gordian_puzzle::Answer, Failure>> {
+    /// Handles an event.
+    fn handle_event(&mut self, context: &mut Context, event: &Event) -> Transition;
+    /// Checks background jobs and timers; the second value is true when the screen must be redrawn.
+    fn tick(&mut self, context: &mut Context) -> (Transition, bool);
+    /// The longest time until the next tick.
+    fn poll_timeout(&self) -> Duration;
+    /// Called when the screen is on top again.
+    fn on_resume(&mut self, _context: &mut Context) {}
+    /// Called before the screen is closed.
+    fn on_close(&mut self, _context: &mut Context) {}
+    /// Takes the answer of the search that the screen showed, if it has finished.
+    fn take_answer(&mut self) -> Option<Result<gordian_puzzle::Answer, Failure>> {
         None
     }
 }
@@ -168,36 +169,36 @@ pub struct App {
 }
 
 impl App {
-    /// An application that begins somewhere.
-    pub fn new(mut context: Context, begin: Begin) -> Self {
-        let screen: Box<dyn Screen> = match begin {
-            Begin::Menu => Box::new(Menu::new(&mut context)),
-            Begin::Puzzle(puzzle) => Box::new(Menu::of(puzzle, &mut context)),
-            Begin::Game(game, saved) => Box::new(Play::new(*game, saved, &mut context)),
-            Begin::Watch { puzzle, id, position, request, search } => {
+    /// An application that opens with a screen.
+    pub fn new(mut context: Context, start: StartScreen) -> Self {
+        let screen: Box<dyn Screen> = match start {
+            StartScreen::Menu => Box::new(Menu::new(&mut context)),
+            StartScreen::Puzzle(puzzle) => Box::new(Menu::of(puzzle, &mut context)),
+            StartScreen::Game(game, saved) => Box::new(Play::new(*game, saved, &mut context)),
+            StartScreen::Watch { puzzle, id, position, request, search } => {
                 Box::new(Watch::running(puzzle, id, position, *request, search))
             }
-            Begin::Recorded { puzzle, tape } => Box::new(Watch::recorded(puzzle, tape)),
+            StartScreen::Recorded { puzzle, tape } => Box::new(Watch::recorded(puzzle, tape)),
         };
         App { context, screens: vec![screen], clipboard: None, answer: None }
     }
 
-    /// Whether the player has left.
+    /// Whether the last screen was closed.
     pub fn is_over(&self) -> bool {
         self.screens.is_empty()
     }
 
-    /// Draws the screen on top, or says that there is no room for it.
+    /// Draws the top screen, or a message if the terminal is too small.
     pub fn draw(&mut self, buffer: &mut Buffer) {
         let area = buffer.area;
-        if area.width < LEAST.0 || area.height < LEAST.1 {
+        if area.width < MIN_SCREEN.0 || area.height < MIN_SCREEN.1 {
             let message = Message::new("tui-too-small")
-                .with("width", LEAST.0)
-                .with("height", LEAST.1)
+                .with("width", MIN_SCREEN.0)
+                .with("height", MIN_SCREEN.1)
                 .with("columns", area.width)
                 .with("rows", area.height);
             let text = self.context.say(&message);
-            self.context.pen().paragraph(buffer, area, &text, Style::new());
+            self.context.text_writer().write_paragraph(buffer, area, &text, Style::new());
             return;
         }
         if let Some(screen) = self.screens.last_mut() {
@@ -205,76 +206,76 @@ impl App {
         }
     }
 
-    /// Takes an event; true when something is to be drawn anew.
-    pub fn event(&mut self, event: &Event) -> bool {
+    /// Handles an event; true when the screen must be redrawn.
+    pub fn handle_event(&mut self, event: &Event) -> bool {
         if let Event::Key(key) = event {
             if key.kind == KeyEventKind::Release {
                 return false;
             }
             if key.code == KeyCode::Char('c') && crate::keys::with_control(*key) {
-                self.turn(Turn::Quit);
+                self.apply(Transition::Quit);
                 return true;
             }
         }
         if let Some(screen) = self.screens.last_mut() {
-            let turn = screen.event(&mut self.context, event);
-            self.turn(turn);
+            let transition = screen.handle_event(&mut self.context, event);
+            self.apply(transition);
         }
         true
     }
 
-    /// Looks after what runs in the background; true when something is to be drawn anew.
+    /// Checks background jobs and timers; true when the screen must be redrawn.
     pub fn tick(&mut self) -> bool {
         let Some(screen) = self.screens.last_mut() else { return false };
-        let (turn, is_new) = screen.tick(&mut self.context);
-        self.turn(turn);
-        is_new
+        let (transition, needs_redraw) = screen.tick(&mut self.context);
+        self.apply(transition);
+        needs_redraw
     }
 
-    /// How long it can wait for an event.
-    pub fn patience(&self) -> Duration {
-        self.screens.last().map_or(Duration::ZERO, |screen| screen.patience())
+    /// The longest time to wait for an event before the next [`tick`](App::tick).
+    pub fn poll_timeout(&self) -> Duration {
+        self.screens.last().map_or(Duration::ZERO, |screen| screen.poll_timeout())
     }
 
-    /// A text that is to go to the clipboard.
+    /// Takes the text that is to be copied to the clipboard.
     pub fn take_clipboard(&mut self) -> Option<String> {
         self.clipboard.take()
     }
 
-    /// The answer of the search that the application began with, once the player has left it.
+    /// Takes the answer of the search that the application started with, once its screen is closed.
     pub fn take_answer(&mut self) -> Option<Result<gordian_puzzle::Answer, Failure>> {
         self.answer.take()
     }
 
-    /// Leaves everything, saved.
+    /// Saves the game and closes all screens.
     pub fn close(&mut self) {
-        self.turn(Turn::Quit);
+        self.apply(Transition::Quit);
     }
 
-    fn turn(&mut self, turn: Turn) {
-        match turn {
-            Turn::Stay => {}
-            Turn::Back => {
+    fn apply(&mut self, transition: Transition) {
+        match transition {
+            Transition::Stay => {}
+            Transition::Pop => {
                 self.pop();
                 if let Some(screen) = self.screens.last_mut() {
-                    screen.again(&mut self.context);
+                    screen.on_resume(&mut self.context);
                 }
             }
-            Turn::Quit => while self.pop() {},
-            Turn::Open(screen) => self.screens.push(screen),
-            Turn::Swap(screen) => {
+            Transition::Quit => while self.pop() {},
+            Transition::Push(screen) => self.screens.push(screen),
+            Transition::Replace(screen) => {
                 self.pop();
                 self.screens.push(screen);
             }
-            Turn::Copy(text) => self.clipboard = Some(text),
+            Transition::Copy(text) => self.clipboard = Some(text),
         }
     }
 
     fn pop(&mut self) -> bool {
         let Some(mut screen) = self.screens.pop() else { return false };
-        screen.leave(&mut self.context);
+        screen.on_close(&mut self.context);
         if self.screens.is_empty() {
-            self.answer = screen.answer();
+            self.answer = screen.take_answer();
         }
         true
     }

@@ -1,6 +1,6 @@
-//! A scene on the screen: as large as it fits, scrolled where it does not, and which cell lies under the mouse.
+//! The layout of a board on the screen: as large as it fits, scrolled if it does not fit, with the cell under the mouse.
 
-use crate::look::Look;
+use crate::display::DisplayOptions;
 use gordian_draw::{cell_text, has_lines};
 use gordian_puzzle::{Cell, Direction, Ground, Scene, SceneCell};
 use ratatui::buffer::Buffer;
@@ -8,113 +8,118 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
-/// Where a board lies on the screen.
+/// Where the cells of a board are on the screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Geometry {
-    /// Everything that is drawn, frame included.
+pub(crate) struct BoardLayout {
+    /// The area of the board, frame included.
     pub(crate) area: Rect,
-    /// Width and height of a cell without its lines.
-    cell: (u16, u16),
+    /// Width and height of a cell without lines.
+    cell_size: (u16, u16),
     /// Whether there are lines between cells.
-    lined: bool,
-    /// The first row and column that are seen, and how many.
-    from: (u16, u16),
-    seen: (u16, u16),
+    has_lines: bool,
+    /// The first visible row and column.
+    first: (u16, u16),
+    /// The number of visible rows and columns.
+    visible: (u16, u16),
 }
 
-impl Geometry {
-    /// The largest layout of a scene in an area that keeps a cell in sight.
-    pub(crate) fn new(scene: &Scene, look: &Look, area: Rect, around: Option<Cell>) -> Geometry {
+impl BoardLayout {
+    /// The largest layout that fits into an area. If none fits, the board is scrolled so that the cell `around` is visible.
+    pub(crate) fn new(scene: &Scene, display: &DisplayOptions, area: Rect, around: Option<Cell>) -> BoardLayout {
         let widest = scene.cells.iter().filter(|cell| cell.ground != Ground::Void);
-        let widest = widest.map(|cell| cell_text(cell, look.ascii).content.width()).max().unwrap_or(0).max(1) as u16;
+        let widest = widest.map(|cell| cell_text(cell, display.ascii).content.width()).max().unwrap_or(0).max(1) as u16;
         let (rows, columns) = (scene.rows.max(1), scene.columns.max(1));
-        // Lines need one place more than there are cells; a frame alone needs two.
-        let whole = |count: u16, size: u16, gap: u16| u32::from(count) * u32::from(size + gap) + u32::from(2 - gap);
+        // Lines between cells take one place each and one more at the end; a frame alone takes two.
+        let total = |count: u16, size: u16, gap: u16| u32::from(count) * u32::from(size + gap) + u32::from(2 - gap);
         let fits = |(lined, size): &(bool, (u16, u16))| {
             let gap = u16::from(*lined);
-            whole(columns, size.0, gap) <= u32::from(area.width) && whole(rows, size.1, gap) <= u32::from(area.height)
+            total(columns, size.0, gap) <= u32::from(area.width) && total(rows, size.1, gap) <= u32::from(area.height)
         };
-        let least = (widest + 2, 1);
-        let sizes = [(widest + 6, 3), (widest + 4, 3), (widest + 4, 1), least];
-        // Lines tell cells apart. A board that wraps has none inside: what goes on over its edge goes on over its lines too.
-        let must = has_lines(scene);
-        let with_lines = sizes.iter().filter(|_| must || !scene.wraps).map(|size| (true, *size));
-        let without = sizes.iter().filter(|_| !must).map(|size| (false, *size));
-        let (lined, cell) = with_lines.chain(without).find(fits).unwrap_or((must, least));
-        let gap = u16::from(lined);
-        let most = |room: u16, size: u16, count: u16| (room.saturating_sub(2 - gap) / (size + gap)).clamp(1, count);
-        let seen = (most(area.height, cell.1, rows), most(area.width, cell.0, columns));
+        let smallest = (widest + 2, 1);
+        let sizes = [(widest + 6, 3), (widest + 4, 3), (widest + 4, 1), smallest];
+        // Lines separate cells. A board that wraps around has none, because its bodies continue across the edges.
+        let needs_lines = has_lines(scene);
+        let with_lines = sizes.iter().filter(|_| needs_lines || !scene.wraps).map(|size| (true, *size));
+        let without = sizes.iter().filter(|_| !needs_lines).map(|size| (false, *size));
+        let (has_lines, cell_size) = with_lines.chain(without).find(fits).unwrap_or((needs_lines, smallest));
+        let gap = u16::from(has_lines);
+        let count_that_fits =
+            |room: u16, size: u16, count: u16| (room.saturating_sub(2 - gap) / (size + gap)).clamp(1, count);
+        let visible =
+            (count_that_fits(area.height, cell_size.1, rows), count_that_fits(area.width, cell_size.0, columns));
         let around = around.unwrap_or(Cell::new(0, 0));
-        let first = |at: u16, seen: u16, count: u16| at.saturating_sub(seen / 2).min(count - seen);
-        let from = (first(around.row, seen.0, rows), first(around.column, seen.1, columns));
-        let width = (seen.1 * (cell.0 + gap) + 2 - gap).min(area.width);
-        let height = (seen.0 * (cell.1 + gap) + 2 - gap).min(area.height);
+        let scroll = |at: u16, visible: u16, count: u16| at.saturating_sub(visible / 2).min(count - visible);
+        let first = (scroll(around.row, visible.0, rows), scroll(around.column, visible.1, columns));
+        let width = (visible.1 * (cell_size.0 + gap) + 2 - gap).min(area.width);
+        let height = (visible.0 * (cell_size.1 + gap) + 2 - gap).min(area.height);
         let x = area.x + (area.width - width) / 2;
         let y = area.y + (area.height - height) / 2;
-        Geometry { area: Rect::new(x, y, width, height), cell, lined, from, seen }
+        BoardLayout { area: Rect::new(x, y, width, height), cell_size, has_lines, first, visible }
     }
 
+    /// The distance from one cell to the next.
     fn pitch(&self) -> (u16, u16) {
-        (self.cell.0 + u16::from(self.lined), self.cell.1 + u16::from(self.lined))
+        (self.cell_size.0 + u16::from(self.has_lines), self.cell_size.1 + u16::from(self.has_lines))
     }
 
-    /// The cell under a place of the screen.
-    pub(crate) fn at(&self, x: u16, y: u16) -> Option<Cell> {
+    /// The cell at a place of the screen.
+    pub(crate) fn cell_at(&self, x: u16, y: u16) -> Option<Cell> {
         let (width, height) = self.pitch();
         let right = x.checked_sub(self.area.x + 1)?;
         let down = y.checked_sub(self.area.y + 1)?;
         let (column, row) = (right / width.max(1), down / height.max(1));
-        let on_cell = right % width < self.cell.0 && down % height < self.cell.1;
-        (on_cell && row < self.seen.0 && column < self.seen.1)
-            .then(|| Cell::new(self.from.0 + row, self.from.1 + column))
+        let on_cell = right % width < self.cell_size.0 && down % height < self.cell_size.1;
+        (on_cell && row < self.visible.0 && column < self.visible.1)
+            .then(|| Cell::new(self.first.0 + row, self.first.1 + column))
     }
 
-    /// The place of a cell on the screen; `None` when it is scrolled away.
-    fn place(&self, cell: Cell) -> Option<Rect> {
+    /// The area of a cell; `None` if it is scrolled out of view.
+    fn cell_area(&self, cell: Cell) -> Option<Rect> {
         let (width, height) = self.pitch();
-        let row = cell.row.checked_sub(self.from.0).filter(|row| *row < self.seen.0)?;
-        let column = cell.column.checked_sub(self.from.1).filter(|column| *column < self.seen.1)?;
+        let row = cell.row.checked_sub(self.first.0).filter(|row| *row < self.visible.0)?;
+        let column = cell.column.checked_sub(self.first.1).filter(|column| *column < self.visible.1)?;
         let (x, y) = (self.area.x + 1 + column * width, self.area.y + 1 + row * height);
-        Some(Rect::new(x, y, self.cell.0, self.cell.1).intersection(self.area))
+        Some(Rect::new(x, y, self.cell_size.0, self.cell_size.1).intersection(self.area))
     }
 
-    /// Draws the scene; the cell of the cursor is reversed.
-    pub(crate) fn draw(&self, scene: &Scene, look: &Look, cursor: Option<Cell>, buffer: &mut Buffer) {
-        self.lines(scene, look, buffer);
-        for row in self.from.0..self.from.0 + self.seen.0 {
-            for column in self.from.1..self.from.1 + self.seen.1 {
+    /// Draws the scene, with the cell under the cursor reversed.
+    pub(crate) fn draw(&self, scene: &Scene, display: &DisplayOptions, cursor: Option<Cell>, buffer: &mut Buffer) {
+        self.draw_lines(scene, display, buffer);
+        for row in self.first.0..self.first.0 + self.visible.0 {
+            for column in self.first.1..self.first.1 + self.visible.1 {
                 let at = Cell::new(row, column);
-                let (Some(cell), Some(place)) = (drawn(scene, at), self.place(at)) else { continue };
-                let mut style = look.cell(cell);
+                let (Some(cell), Some(place)) = (visible_cell(scene, at), self.cell_area(at)) else { continue };
+                let mut style = display.cell_style(cell);
                 if cursor == Some(at) {
                     style = style.add_modifier(Modifier::REVERSED);
                 }
-                paint(cell, look, place, style, self.lined, buffer);
+                draw_cell(cell, display, place, style, self.has_lines, buffer);
             }
         }
     }
 
-    /// The lines around and between cells. Where cells are scrolled away, the frame has arrows instead.
-    fn lines(&self, scene: &Scene, look: &Look, buffer: &mut Buffer) {
+    /// Draws the lines around and between cells, and arrows in the frame where the board can be scrolled.
+    fn draw_lines(&self, scene: &Scene, display: &DisplayOptions, buffer: &mut Buffer) {
         let (width, height) = self.pitch();
         let at = |row: i32, column: i32| {
-            let inside = row >= 0 && column >= 0 && row < i32::from(self.seen.0) && column < i32::from(self.seen.1);
-            inside && drawn(scene, Cell::new(self.from.0 + row as u16, self.from.1 + column as u16)).is_some()
+            let inside =
+                row >= 0 && column >= 0 && row < i32::from(self.visible.0) && column < i32::from(self.visible.1);
+            inside && visible_cell(scene, Cell::new(self.first.0 + row as u16, self.first.1 + column as u16)).is_some()
         };
-        let separates = |one: bool, two: bool| one != two || (one && self.lined);
+        let separates = |one: bool, two: bool| one != two || (one && self.has_lines);
         let above = |row: i32, column: i32| separates(at(row - 1, column), at(row, column));
         let left = |row: i32, column: i32| separates(at(row, column - 1), at(row, column));
-        let style = look.quiet();
-        let (rows, columns) = (i32::from(self.seen.0), i32::from(self.seen.1));
+        let style = display.muted_style();
+        let (rows, columns) = (i32::from(self.visible.0), i32::from(self.visible.1));
         let mut put = |x: u16, y: u16, sign: char| {
             if let Some(cell) = buffer.cell_mut((x, y)).filter(|_| self.area.contains((x, y).into())) {
                 cell.set_char(sign).set_style(style);
             }
         };
         // Without lines between cells, only the outermost lines have a row or column of their own.
-        let has_line = |index: i32, last: i32| self.lined || index == 0 || index == last;
+        let has_line = |index: i32, last: i32| self.has_lines || index == 0 || index == last;
         let edge = |index: i32, last: i32, pitch: u16, start: u16| {
-            let shift = u16::from(!self.lined && index == last);
+            let shift = u16::from(!self.has_lines && index == last);
             start + index as u16 * pitch + shift
         };
         for row in 0..=rows {
@@ -127,7 +132,7 @@ impl Geometry {
                 if column < columns && above(row, column) {
                     let from = self.area.x + column as u16 * width + 1;
                     for x in from..from + width {
-                        put(x, y, line(look, true, scene.wraps && at_border));
+                        put(x, y, line_glyph(display, true, scene.wraps && at_border));
                     }
                 }
             }
@@ -142,7 +147,7 @@ impl Geometry {
                 if left(row, column) {
                     let from = self.area.y + row as u16 * height + 1;
                     for y in from..from + height {
-                        put(x, y, line(look, false, scene.wraps && at_border));
+                        put(x, y, line_glyph(display, false, scene.wraps && at_border));
                     }
                 }
             }
@@ -155,17 +160,27 @@ impl Geometry {
                     row < rows && left(row, column),
                     column > 0 && above(row, column - 1),
                 ];
-                if let Some(sign) = junction(look, sides) {
+                if let Some(sign) = junction_glyph(display, sides) {
                     let (x, y) = (edge(column, columns, width, self.area.x), edge(row, rows, height, self.area.y));
                     put(x, y, sign);
                 }
             }
         }
         let more = [
-            (self.from.0 > 0, self.area.x + 1, self.area.y, look.sign('▲', '^')),
-            (self.from.0 + self.seen.0 < scene.rows, self.area.x + 1, self.area.bottom() - 1, look.sign('▼', 'v')),
-            (self.from.1 > 0, self.area.x, self.area.y + 1, look.sign('◀', '<')),
-            (self.from.1 + self.seen.1 < scene.columns, self.area.right() - 1, self.area.y + 1, look.sign('▶', '>')),
+            (self.first.0 > 0, self.area.x + 1, self.area.y, display.glyph('▲', '^')),
+            (
+                self.first.0 + self.visible.0 < scene.rows,
+                self.area.x + 1,
+                self.area.bottom() - 1,
+                display.glyph('▼', 'v'),
+            ),
+            (self.first.1 > 0, self.area.x, self.area.y + 1, display.glyph('◀', '<')),
+            (
+                self.first.1 + self.visible.1 < scene.columns,
+                self.area.right() - 1,
+                self.area.y + 1,
+                display.glyph('▶', '>'),
+            ),
         ];
         for (is_there, x, y, sign) in more {
             if is_there {
@@ -175,18 +190,26 @@ impl Geometry {
     }
 }
 
-fn drawn(scene: &Scene, at: Cell) -> Option<&SceneCell> {
+/// The cell at a place of the board, if there is one to draw.
+fn visible_cell(scene: &Scene, at: Cell) -> Option<&SceneCell> {
     scene.cell(at).filter(|cell| at.row < scene.rows && cell.ground != Ground::Void)
 }
 
-/// Paints a cell: its content in the middle, its signs beside it, its ground all over.
-fn paint(cell: &SceneCell, look: &Look, place: Rect, style: Style, is_lined: bool, buffer: &mut Buffer) {
-    let mut text = cell_text(cell, look.ascii);
-    // Without lines, nothing else would show where an empty cell is.
+/// Draws a cell: its background, its content in the middle, and its marks left and right of the content.
+fn draw_cell(
+    cell: &SceneCell,
+    display: &DisplayOptions,
+    place: Rect,
+    style: Style,
+    is_lined: bool,
+    buffer: &mut Buffer,
+) {
+    let mut text = cell_text(cell, display.ascii);
+    // Without lines, an empty cell would be invisible.
     let is_empty = text.content.trim().is_empty() && text.fill == (' ', ' ') && text.left.is_none();
     let style = if is_empty && !is_lined {
         "_".clone_into(&mut text.content);
-        look.quiet().patch(style)
+        display.muted_style().patch(style)
     } else {
         style
     };
@@ -201,7 +224,7 @@ fn paint(cell: &SceneCell, look: &Look, place: Rect, style: Style, is_lined: boo
             } else if text.fill.0 == text.fill.1 && text.fill.0 != '━' {
                 text.fill.0
             } else {
-                upright(cell, x == place.x + before, y < middle, look)
+                vertical_glyph(cell, x == place.x + before, y < middle, display)
             };
             if let Some(spot) = buffer.cell_mut((x, y)) {
                 spot.set_char(sign);
@@ -221,24 +244,24 @@ fn paint(cell: &SceneCell, look: &Look, place: Rect, style: Style, is_lined: boo
     put(content_at + width, text.right);
 }
 
-/// A body that goes on upwards or downwards runs through the rows of its cell.
-fn upright(cell: &SceneCell, is_middle: bool, is_above: bool, look: &Look) -> char {
+/// The character in a row above or below the content: a snake's body that continues in that direction fills its column.
+fn vertical_glyph(cell: &SceneCell, is_middle: bool, is_above: bool, display: &DisplayOptions) -> char {
     let joined = |side| cell.piece.as_ref().is_some_and(|piece| piece.joined.contains(&side));
-    let goes_on = joined(if is_above { Direction::Up } else { Direction::Down });
-    if is_middle && goes_on { look.sign('┃', '|') } else { ' ' }
+    let continues = joined(if is_above { Direction::Up } else { Direction::Down });
+    if is_middle && continues { display.glyph('┃', '|') } else { ' ' }
 }
 
-fn line(look: &Look, is_level: bool, is_open: bool) -> char {
+fn line_glyph(display: &DisplayOptions, is_level: bool, is_open: bool) -> char {
     match (is_level, is_open) {
-        (true, false) => look.sign('─', '-'),
-        (true, true) => look.sign('┄', '.'),
-        (false, false) => look.sign('│', '|'),
-        (false, true) => look.sign('┆', ':'),
+        (true, false) => display.glyph('─', '-'),
+        (true, true) => display.glyph('┄', '.'),
+        (false, false) => display.glyph('│', '|'),
+        (false, true) => display.glyph('┆', ':'),
     }
 }
 
-/// The sign where lines meet: up, right, down, left. `None` where a line only passes, or there is none.
-fn junction(look: &Look, sides: [bool; 4]) -> Option<char> {
+/// The character where lines meet, from whether there is a line up, right, down and left. `None` where no lines meet.
+fn junction_glyph(display: &DisplayOptions, sides: [bool; 4]) -> Option<char> {
     let sign = match sides {
         [false, false, false, false] | [true, false, true, false] | [false, true, false, true] => return None,
         [true, true, true, true] => '┼',
@@ -250,9 +273,9 @@ fn junction(look: &Look, sides: [bool; 4]) -> Option<char> {
         [false, true, true, false] => '┌',
         [true, false, false, true] => '┘',
         [false, false, true, true] => '┐',
-        // A line that ends in the open is where cells are missing inside a frame.
+        // A line ends here because cells are missing from the board.
         [true, ..] | [_, _, true, _] => '│',
         [_, true, ..] | [.., true] => '─',
     };
-    Some(look.sign(sign, '+'))
+    Some(display.glyph(sign, '+'))
 }

@@ -1,9 +1,9 @@
-//! Keys as commands, on English, Arabic and Persian keyboards.
+//! Maps the keys of English, Arabic and Persian keyboards to commands.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-/// What lies under the keys of `a` to `z` and `?`, `,`, `:` on an Arabic keyboard, and on a Persian one. Letters that both
-/// have lie on the same key in both, or the Arabic layout is meant.
+/// For each command key, the characters that the same key has on Arabic and Persian keyboards. Where a letter is on different
+/// keys of the two, the Arabic keyboard decides.
 const LAYOUTS: [(char, &str); 19] = [
     ('a', "ش"),
     ('b', "ذ"),
@@ -26,8 +26,9 @@ const LAYOUTS: [(char, &str); 19] = [
     ('y', "غ"),
 ];
 
-/// The key that was meant: a letter of another keyboard counts as the Latin one on the same key, a digit as its value.
-pub(crate) fn meant(key: KeyEvent) -> KeyCode {
+/// The key on an English keyboard: a letter of another keyboard becomes the Latin letter on the same key, and a digit of another
+/// script becomes its ASCII digit.
+pub(crate) fn command_key(key: KeyEvent) -> KeyCode {
     let KeyCode::Char(sign) = key.code else { return key.code };
     if let Some(digit) = gordian_puzzle::text::normalise(&sign.to_string()).chars().next().filter(char::is_ascii_digit)
     {
@@ -37,7 +38,7 @@ pub(crate) fn meant(key: KeyEvent) -> KeyCode {
     KeyCode::Char(latin.unwrap_or(sign))
 }
 
-/// Whether a key is pressed with Control.
+/// Whether Control is held.
 pub(crate) fn with_control(key: KeyEvent) -> bool {
     key.modifiers.contains(KeyModifiers::CONTROL)
 }
@@ -47,14 +48,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn other_keyboards_reach_the_same_commands() {
-        let meant = |sign: char| meant(KeyEvent::new(KeyCode::Char(sign), KeyModifiers::NONE));
-        assert_eq!([meant('u'), meant('ع'), meant('؟')], ['u', 'u', '?'].map(KeyCode::Char));
-        assert_eq!([meant('۷'), meant('٧'), meant('7')], ['7'; 3].map(KeyCode::Char));
+    fn keys_of_other_keyboards_give_the_same_commands() {
+        let map = |sign: char| command_key(KeyEvent::new(KeyCode::Char(sign), KeyModifiers::NONE));
+        assert_eq!([map('u'), map('ع'), map('؟')], ['u', 'u', '?'].map(KeyCode::Char));
+        assert_eq!([map('۷'), map('٧'), map('7')], ['7'; 3].map(KeyCode::Char));
     }
 
     #[test]
-    fn no_letter_means_two_commands() {
+    fn no_letter_gives_two_commands() {
         let letters: Vec<char> = LAYOUTS.iter().flat_map(|(_, letters)| letters.chars()).collect();
         for (index, letter) in letters.iter().enumerate() {
             assert!(!letters[..index].contains(letter), "{letter}");

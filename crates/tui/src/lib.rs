@@ -1,35 +1,35 @@
 //! The terminal game of Gordian: a menu, one screen on which every puzzle is played, and one on which a search is watched.
 //!
-//! Nothing here knows one puzzle. A board is a [`Scene`](gordian_puzzle::Scene), what a player does is a
-//! [`Control`](gordian_puzzle::Control), what is said is a [`Message`](gordian_puzzle::Message); everything else is asked of `gordian-session`. Whatever
-//! takes time runs on a thread of its own, and the screen never waits for it.
+//! This crate knows no particular puzzle. A board is a [`Scene`](gordian_puzzle::Scene), an input is a
+//! [`Control`](gordian_puzzle::Control), and text is a [`Message`](gordian_puzzle::Message); `gordian-session` does the rest.
+//! Searches run on threads of their own, and the screen never waits for them.
 //!
 //! | module | what it holds |
 //! | --- | --- |
-//! | `app` | the stack of screens, and what goes to the one on top |
+//! | `app` | the stack of screens |
 //! | `menu` | continue, daily puzzle, levels with progress, random puzzles, ids, statistics |
-//! | `play` | the game |
-//! | `watch` | a search, as it runs or step by step |
-//! | `board` | a scene on the screen |
-//! | `look`, `text` | colours or none, Unicode or ASCII, languages in their order |
-//! | `terminal` | the terminal taken over, and given back whatever happens |
+//! | `play` | the game screen |
+//! | `watch` | the screen of a running or recorded search |
+//! | `board` | the layout of a board |
+//! | `display`, `text` | colours, Unicode or ASCII, right-to-left text |
+//! | `terminal` | the event loop on a real terminal |
 
 mod app;
 mod board;
 mod chart;
-mod edit;
+mod display;
+mod input_line;
 mod keys;
-mod look;
 mod menu;
 mod play;
 mod terminal;
 mod text;
 mod watch;
 
-pub use app::{App, Begin, Context};
-pub use look::{Bidi, Colours, Look};
+pub use app::{App, Context, StartScreen};
+pub use display::{Bidi, ColourDepth, DisplayOptions};
 pub use terminal::run;
-pub use watch::told;
+pub use watch::describe_step;
 
 use gordian_puzzle::{Texts, texts};
 

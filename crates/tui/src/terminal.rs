@@ -1,4 +1,4 @@
-//! The terminal taken over for the game, and given back whatever happens: at the end, after a panic, on a signal.
+//! The event loop on a real terminal. The terminal is restored in any case: at the end, after a panic, and on a signal.
 
 use crate::app::App;
 use gordian_puzzle::Message;
@@ -17,22 +17,22 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
-/// The longest sleep: a signal is noticed no later.
-const LONGEST: Duration = Duration::from_millis(200);
+/// The longest sleep, so that a signal is noticed soon.
+const MAX_SLEEP: Duration = Duration::from_millis(200);
 
-/// Runs an application on the terminal until the player leaves it.
+/// Runs an application on the terminal until its last screen is closed.
 ///
 /// # Errors
 /// [`Failure::Files`] when the terminal cannot be read or written, [`Failure::Cancelled`] when a signal ended it.
 pub fn run(app: &mut App) -> Result<(), Failure> {
     let ended: Arc<AtomicBool> = Arc::default();
     watch_signals(&ended);
-    let guard = Guard::enter().map_err(failed)?;
+    let guard = TerminalGuard::enter().map_err(failed)?;
     let mut terminal = Terminal::new(CrosstermBackend::new(io::stdout())).map_err(failed)?;
-    let done = drive(app, &mut terminal, &ended);
+    let result = run_event_loop(app, &mut terminal, &ended);
     app.close();
     drop(guard);
-    done.map_err(failed)?;
+    result.map_err(failed)?;
     if ended.load(Ordering::Relaxed) {
         return Err(Failure::Cancelled(Message::new("tui-ended-by-signal")));
     }
@@ -43,24 +43,28 @@ fn failed(error: io::Error) -> Failure {
     Failure::Files(Message::new("tui-terminal-failed").with("reason", error.to_string()))
 }
 
-/// Draws when something is new, sleeps when nothing is.
-fn drive(app: &mut App, terminal: &mut Terminal<CrosstermBackend<Stdout>>, ended: &AtomicBool) -> io::Result<()> {
-    let mut is_new = true;
+/// The event loop: draws when something has changed, and sleeps otherwise.
+fn run_event_loop(
+    app: &mut App,
+    terminal: &mut Terminal<CrosstermBackend<Stdout>>,
+    ended: &AtomicBool,
+) -> io::Result<()> {
+    let mut needs_redraw = true;
     while !app.is_over() && !ended.load(Ordering::Relaxed) {
-        if is_new {
+        if needs_redraw {
             terminal.draw(|frame| app.draw(frame.buffer_mut()))?;
         }
-        is_new = false;
-        if event::poll(app.patience().min(LONGEST))? {
-            // Whatever has come in the meantime is taken before anything is drawn again.
+        needs_redraw = false;
+        if event::poll(app.poll_timeout().min(MAX_SLEEP))? {
+            // All waiting events are handled before the next redraw.
             loop {
-                is_new |= app.event(&event::read()?);
+                needs_redraw |= app.handle_event(&event::read()?);
                 if app.is_over() || !event::poll(Duration::ZERO)? {
                     break;
                 }
             }
         }
-        is_new |= app.tick();
+        needs_redraw |= app.tick();
         if let Some(text) = app.take_clipboard() {
             copy(&text)?;
         }
@@ -68,7 +72,7 @@ fn drive(app: &mut App, terminal: &mut Terminal<CrosstermBackend<Stdout>>, ended
     Ok(())
 }
 
-/// Asks the terminal to put a text into the clipboard: OSC 52.
+/// Copies a text to the clipboard of the terminal with the escape sequence OSC 52.
 fn copy(text: &str) -> io::Result<()> {
     let mut out = io::stdout();
     write!(out, "\u{1b}]52;c;{}\u{7}", base64(text.as_bytes()))?;
@@ -88,55 +92,55 @@ fn base64(bytes: &[u8]) -> String {
     out
 }
 
-/// The terminal is ours as long as this lives.
-struct Guard;
+/// Holds the terminal in raw mode on its alternate screen, and restores it when dropped.
+struct TerminalGuard;
 
-impl Guard {
-    fn enter() -> io::Result<Guard> {
-        let ours = thread::current().id();
-        let before = panic::take_hook();
+impl TerminalGuard {
+    fn enter() -> io::Result<TerminalGuard> {
+        let main_thread = thread::current().id();
+        let previous_hook = panic::take_hook();
         panic::set_hook(Box::new(move |info| {
-            // A solver that fails in the background is reported on the screen; only our own end gives the terminal back.
-            if thread::current().id() == ours {
+            // A panic of a background job is shown on the screen; only one of this thread ends the program.
+            if thread::current().id() == main_thread {
                 restore();
-                before(info);
+                previous_hook(info);
             }
         }));
-        IS_TAKEN.store(true, Ordering::Relaxed);
-        let guard = Guard;
+        IS_ACTIVE.store(true, Ordering::Relaxed);
+        let guard = TerminalGuard;
         enable_raw_mode()?;
         execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste, cursor::Hide)?;
         Ok(guard)
     }
 }
 
-impl Drop for Guard {
+impl Drop for TerminalGuard {
     fn drop(&mut self) {
         restore();
-        // The hook stays when we are here because of a panic: it must not be changed then.
+        // The hook must not be changed while the thread panics.
         if !thread::panicking() {
             let _ = panic::take_hook();
         }
     }
 }
 
-/// Whether the terminal is taken over. Given back twice, it would put the cursor back where it was at first, and what was said
-/// in between would be written over.
-static IS_TAKEN: AtomicBool = AtomicBool::new(false);
+/// Whether the terminal must still be restored. Restoring it twice would move the cursor back to its first place, and later
+/// output would overwrite what was printed in between.
+static IS_ACTIVE: AtomicBool = AtomicBool::new(false);
 
-/// Gives the terminal back, once. Nothing can be done about a terminal that does not take it.
+/// Restores the terminal, once. Errors are ignored, because nothing can be done about them.
 fn restore() {
-    if !IS_TAKEN.swap(false, Ordering::Relaxed) {
+    if !IS_ACTIVE.swap(false, Ordering::Relaxed) {
         return;
     }
     let _ = execute!(io::stdout(), DisableBracketedPaste, DisableMouseCapture, LeaveAlternateScreen, cursor::Show);
     let _ = disable_raw_mode();
 }
 
-/// A signal asks the game to end; one that does not end soon is ended, with the terminal given back.
+/// On a signal, asks the event loop to end, and after two seconds restores the terminal and ends the process.
 fn watch_signals(ended: &Arc<AtomicBool>) {
     let flag = Arc::clone(ended);
-    // It fails only when somebody watches signals already; they then decide.
+    // This fails only if a handler is already set; that one is then in charge.
     let _ = ctrlc::set_handler(move || {
         flag.store(true, Ordering::Relaxed);
         thread::sleep(Duration::from_secs(2));
@@ -150,7 +154,7 @@ mod tests {
     use super::base64;
 
     #[test]
-    fn the_clipboard_gets_base64() {
+    fn base64_of_known_texts() {
         let texts = [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foobar", "Zm9vYmFy")];
         for (text, coded) in texts {
             assert_eq!(base64(text.as_bytes()), coded);

@@ -1,6 +1,6 @@
-//! Text on the screen: wrapped, cut to what fits, and in the order in which it is read.
+//! Writes text to the screen: wraps it, truncates it to the available width, and puts right-to-left text in display order.
 
-use crate::look::{Bidi, Look};
+use crate::display::{Bidi, DisplayOptions};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -8,68 +8,70 @@ use unicode_bidi::{BidiInfo, Level};
 use unicode_segmentation::UnicodeSegmentation;
 use unicode_width::UnicodeWidthStr;
 
-/// Marks that keep stretches of text in order; they have no width, and have done their work when the order is made.
-const MARKS: [char; 6] = ['\u{2066}', '\u{2067}', '\u{2068}', '\u{2069}', '\u{200e}', '\u{200f}'];
+/// Invisible marks of direction. They have no width, and are removed once the text is in display order.
+const DIRECTION_MARKS: [char; 6] = ['\u{2066}', '\u{2067}', '\u{2068}', '\u{2069}', '\u{200e}', '\u{200f}'];
 
-/// The pen: where text goes, and how it is written.
+/// Writes text into a buffer, in the direction of the language.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Pen {
-    /// How everything is painted.
-    pub(crate) look: Look,
-    /// Whether lines begin at the right.
+pub(crate) struct TextWriter {
+    /// Who orders right-to-left text, and whether only ASCII is written.
+    pub(crate) display: DisplayOptions,
+    /// Whether lines start at the right.
     pub(crate) is_rtl: bool,
 }
 
-impl Pen {
-    /// Writes one line into a row of an area, cut to its width; right-to-left languages begin at the right.
-    pub(crate) fn line(&self, buffer: &mut Buffer, area: Rect, row: u16, text: &str, style: Style) {
+impl TextWriter {
+    /// Writes one line into a row of an area, truncated to its width. Right-to-left languages start at the right.
+    pub(crate) fn write_line(&self, buffer: &mut Buffer, area: Rect, row: u16, text: &str, style: Style) {
+        self.write_aligned(buffer, area, row, text, style, self.starts_at_right());
+    }
+
+    /// Writes one line that ends at the far side of an area: at the right, or at the left in right-to-left languages.
+    pub(crate) fn write_line_at_end(&self, buffer: &mut Buffer, area: Rect, row: u16, text: &str, style: Style) {
+        self.write_aligned(buffer, area, row, text, style, !self.starts_at_right());
+    }
+
+    /// Whether lines are aligned by us at the right. A terminal that orders text aligns it too.
+    fn starts_at_right(&self) -> bool {
+        self.is_rtl && self.display.bidi == Bidi::App
+    }
+
+    fn write_aligned(&self, buffer: &mut Buffer, area: Rect, row: u16, text: &str, style: Style, at_right: bool) {
         if row >= area.height {
             return;
         }
-        let text = self.shown(&cut(text, usize::from(area.width), self.look.ascii));
-        let width = text.width() as u16;
-        let x = if self.is_rtl && self.look.bidi == Bidi::App { area.right().saturating_sub(width) } else { area.x };
+        let text = self.in_display_order(&truncate(text, usize::from(area.width), self.display.ascii));
+        let x = if at_right { area.right().saturating_sub(text.width() as u16) } else { area.x };
         buffer.set_stringn(x, area.y + row, &text, usize::from(area.width), style);
     }
 
-    /// Writes a line that ends at the other side of an area.
-    pub(crate) fn end(&self, buffer: &mut Buffer, area: Rect, row: u16, text: &str, style: Style) {
-        if row >= area.height {
-            return;
-        }
-        let text = self.shown(&cut(text, usize::from(area.width), self.look.ascii));
-        let width = text.width() as u16;
-        let x = if self.is_rtl && self.look.bidi == Bidi::App { area.x } else { area.right().saturating_sub(width) };
-        buffer.set_stringn(x, area.y + row, &text, usize::from(area.width), style);
-    }
-
-    /// Writes text over as many rows as it needs and the area has; answers how many. Where the area has too few, a sign at the
-    /// end tells that there is more.
-    pub(crate) fn paragraph(&self, buffer: &mut Buffer, area: Rect, text: &str, style: Style) -> u16 {
+    /// Writes text over as many rows as it needs and the area has, and returns how many. If the area has too few rows, an
+    /// ellipsis marks the end.
+    pub(crate) fn write_paragraph(&self, buffer: &mut Buffer, area: Rect, text: &str, style: Style) -> u16 {
         let height = usize::from(area.height);
-        let mut lines = wrapped(text, usize::from(area.width));
+        let mut lines = wrap(text, usize::from(area.width));
         if lines.len() > height && height > 0 {
             lines.truncate(height);
-            let more = self.look.sign("…", "...");
-            let room = usize::from(area.width).saturating_sub(more.width());
-            let last = wrapped(&lines[height - 1], room).into_iter().next().unwrap_or_default();
-            lines[height - 1] = format!("{last}{more}");
+            let ellipsis = self.display.glyph("…", "...");
+            let room = usize::from(area.width).saturating_sub(ellipsis.width());
+            let last = wrap(&lines[height - 1], room).into_iter().next().unwrap_or_default();
+            lines[height - 1] = format!("{last}{ellipsis}");
         }
         for (row, line) in lines.iter().enumerate().take(height) {
-            self.line(buffer, area, row as u16, line, style);
+            self.write_line(buffer, area, row as u16, line, style);
         }
         lines.len().min(height) as u16
     }
 
-    /// The text as it leaves for the terminal.
-    fn shown(&self, text: &str) -> String {
+    /// The text as it is sent to the terminal: in display order if we order it, and without direction marks.
+    fn in_display_order(&self, text: &str) -> String {
         let is_rtl = text.chars().any(is_rtl);
-        let ordered = if is_rtl && self.look.bidi == Bidi::App { self.ordered(text) } else { text.to_owned() };
-        ordered.chars().filter(|sign| !MARKS.contains(sign)).collect()
+        let ordered = if is_rtl && self.display.bidi == Bidi::App { self.reorder(text) } else { text.to_owned() };
+        ordered.chars().filter(|sign| !DIRECTION_MARKS.contains(sign)).collect()
     }
 
     /// Letters in their joined shapes, in the order of the screen.
-    fn ordered(&self, text: &str) -> String {
+    fn reorder(&self, text: &str) -> String {
         let shaped = ar_reshaper::reshape_line(text);
         let level = if self.is_rtl { Level::rtl() } else { Level::ltr() };
         let info = BidiInfo::new(&shaped, Some(level));
@@ -81,8 +83,8 @@ fn is_rtl(sign: char) -> bool {
     matches!(sign, '\u{0590}'..='\u{08ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{feff}')
 }
 
-/// The text as far as it fits; what is cut ends in a sign that says so.
-fn cut(text: &str, width: usize, ascii: bool) -> String {
+/// As much of the text as fits into a width; an ellipsis marks a truncated text.
+fn truncate(text: &str, width: usize, ascii: bool) -> String {
     if text.width() <= width {
         return text.to_owned();
     }
@@ -97,14 +99,14 @@ fn cut(text: &str, width: usize, ascii: bool) -> String {
     kept
 }
 
-/// Keys with what they do, three blanks between them, in lines: a key is never parted from what it does.
-pub(crate) fn keys(text: &str, width: usize) -> Vec<String> {
-    const BETWEEN: &str = "   ";
+/// Wraps a list of keys and their meanings, separated by three spaces. A key stays on the same line as its meaning.
+pub(crate) fn wrap_keys(text: &str, width: usize) -> Vec<String> {
+    const SEPARATOR: &str = "   ";
     let mut lines: Vec<String> = Vec::new();
-    for item in text.split(BETWEEN) {
+    for item in text.split(SEPARATOR) {
         match lines.last_mut() {
-            Some(line) if line.width() + BETWEEN.len() + item.width() <= width => {
-                line.push_str(BETWEEN);
+            Some(line) if line.width() + SEPARATOR.len() + item.width() <= width => {
+                line.push_str(SEPARATOR);
                 line.push_str(item);
             }
             _ => lines.push(item.to_owned()),
@@ -113,8 +115,8 @@ pub(crate) fn keys(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// The text in lines of at most a width, broken between words where that is possible.
-pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
+/// Wraps text to a width. Lines break between words; a word that is wider than a line is split.
+pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
     let width = width.max(1);
     let mut lines = Vec::new();
     for paragraph in text.lines() {
@@ -141,14 +143,14 @@ pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// A time as people read it: `1:05`, `1:02:03`.
-pub(crate) fn clock(seconds: u64) -> String {
+/// A duration as `1:05` or `1:02:03`.
+pub(crate) fn format_duration(seconds: u64) -> String {
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
     if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
 }
 
-/// A large number in short, as `12.3M`.
-pub(crate) fn short(number: u64) -> String {
+/// A large number in short form, such as `12.3M`.
+pub(crate) fn format_short(number: u64) -> String {
     let mut amount = number as f64;
     for unit in ["", "k", "M", "G"] {
         if amount < 1000.0 {
@@ -162,40 +164,40 @@ pub(crate) fn short(number: u64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::look::Colours;
+    use crate::display::ColourDepth;
 
-    fn pen(bidi: Bidi) -> Pen {
-        Pen { look: Look { colours: Colours::None, ascii: false, bidi }, is_rtl: true }
+    fn writer(bidi: Bidi) -> TextWriter {
+        TextWriter { display: DisplayOptions { colours: ColourDepth::None, ascii: false, bidi }, is_rtl: true }
     }
 
     #[test]
     fn lines_break_between_words_and_long_words_inside() {
-        assert_eq!(keys("a one   b two   c three", 14), ["a one   b two", "c three"]);
-        assert_eq!(keys("a one   b two", 12), ["a one", "b two"]);
-        assert_eq!(wrapped("one two three", 7), ["one two", "three"]);
-        assert_eq!(wrapped("abcdefgh i", 3), ["abc", "def", "gh", "i"]);
-        assert_eq!(wrapped("a\n\nb", 3), ["a", "", "b"]);
-        assert_eq!(cut("abcdef", 4, false), "abc…");
-        assert_eq!(cut("abcdef", 4, true), "abc>");
-        assert_eq!(cut("abcd", 4, false), "abcd");
+        assert_eq!(wrap_keys("a one   b two   c three", 14), ["a one   b two", "c three"]);
+        assert_eq!(wrap_keys("a one   b two", 12), ["a one", "b two"]);
+        assert_eq!(wrap("one two three", 7), ["one two", "three"]);
+        assert_eq!(wrap("abcdefgh i", 3), ["abc", "def", "gh", "i"]);
+        assert_eq!(wrap("a\n\nb", 3), ["a", "", "b"]);
+        assert_eq!(truncate("abcdef", 4, false), "abc…");
+        assert_eq!(truncate("abcdef", 4, true), "abc>");
+        assert_eq!(truncate("abcd", 4, false), "abcd");
     }
 
     #[test]
-    fn persian_is_ordered_and_joined_by_us_or_left_to_the_terminal() {
+    fn persian_is_ordered_and_joined_by_us_or_by_the_terminal() {
         let text = "سلام \u{2068}tiles:1\u{2069}";
-        assert_eq!(pen(Bidi::Terminal).shown(text), "سلام tiles:1");
-        let ours = pen(Bidi::App).shown(text);
+        assert_eq!(writer(Bidi::Terminal).in_display_order(text), "سلام tiles:1");
+        let ours = writer(Bidi::App).in_display_order(text);
         assert!(ours.starts_with("tiles:1 "), "{ours}");
         assert!(ours.ends_with('\u{feb3}'), "the first letter stands at the right, in its initial shape: {ours:?}");
         let mut buffer = Buffer::empty(Rect::new(0, 0, 20, 1));
-        pen(Bidi::App).line(&mut buffer, Rect::new(0, 0, 20, 1), 0, text, Style::new());
+        writer(Bidi::App).write_line(&mut buffer, Rect::new(0, 0, 20, 1), 0, text, Style::new());
         assert_eq!(buffer.cell((19, 0)).expect("a cell").symbol(), "\u{feb3}");
         assert_eq!(buffer.cell((0, 0)).expect("a cell").symbol(), " ");
     }
 
     #[test]
     fn times_and_numbers_are_short() {
-        assert_eq!([clock(5), clock(65), clock(3723)], ["0:05", "1:05", "1:02:03"]);
-        assert_eq!([short(999), short(12_345), short(5_000_000)], ["999", "12.3k", "5.0M"]);
+        assert_eq!([format_duration(5), format_duration(65), format_duration(3723)], ["0:05", "1:05", "1:02:03"]);
+        assert_eq!([format_short(999), format_short(12_345), format_short(5_000_000)], ["999", "12.3k", "5.0M"]);
     }
 }

@@ -1,10 +1,10 @@
-//! A search on the screen: as it runs, or step by step, forwards and back.
+//! The watch screen: a search while it runs, or a recorded search step by step.
 
-use crate::app::{Context, Screen, Turn, reason};
-use crate::board::Geometry;
+use crate::app::{Context, Screen, Transition, failure_message};
+use crate::board::BoardLayout;
 use crate::chart;
-use crate::keys::meant;
-use crate::text::{self, short};
+use crate::keys::command_key;
+use crate::text::{self, format_short};
 use gordian_puzzle::frame::{Fate, Frame};
 use gordian_puzzle::{Answer, Message, Position, Puzzle, Scene, SolveRequest};
 use gordian_search::{Algorithm, Limits, Spec};
@@ -17,12 +17,12 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use std::time::{Duration, Instant};
 
-/// How often a growing recording is drawn.
-const BEAT: Duration = Duration::from_millis(80);
-/// Pauses between steps, from slow to fast; the last are so short that several steps are made at once.
-const SPEEDS: [u64; 8] = [2_000, 1_000, 500, 250, 120, 60, 30, 15];
+/// How often the screen is redrawn while the search runs.
+const TICK: Duration = Duration::from_millis(80);
+/// Milliseconds between steps, from slow to fast.
+const STEP_MILLIS: [u64; 8] = [2_000, 1_000, 500, 250, 120, 60, 30, 15];
 
-/// A search that is watched.
+/// The state of the watch screen.
 pub(crate) struct Watch {
     puzzle: &'static dyn Puzzle,
     id: String,
@@ -32,30 +32,33 @@ pub(crate) struct Watch {
     tape: SharedRecording,
     answer: Option<Result<Answer, Failure>>,
     playback: Playback,
-    /// When the next step is due, while it plays.
-    due: Option<Instant>,
+    /// The time of the next step, while the recording plays by itself.
+    next_step: Option<Instant>,
+    /// Index into [`STEP_MILLIS`].
     speed: usize,
-    /// The names of the algorithms that the puzzle has, and which of them runs.
+    /// The names of the algorithms that the puzzle offers.
     algorithms: Vec<String>,
-    chosen: usize,
+    /// The index of the algorithm that is shown.
+    selected: usize,
+    /// The area of the slider, for the mouse.
     slider: Rect,
-    /// The last board that was rebuilt: building it again for every frame would be waste.
+    /// The board of the step that was drawn last, by the number of the step, so that it is not rebuilt for every redraw.
     scene: Option<(u64, Option<Scene>)>,
 }
 
 impl Watch {
-    /// Starts to watch the puzzle's own choice of algorithm.
+    /// Starts a search with the algorithm that the puzzle chooses.
     pub(crate) fn start(
         puzzle: &'static dyn Puzzle,
         id: String,
         position: Box<dyn Position>,
     ) -> Result<Watch, Failure> {
-        let request = fresh("auto");
+        let request = request_for("auto");
         let search = record(position.fork(), &id, request.clone(), MOST_STEPS)?;
         Ok(Watch::running(puzzle, id, position, request, search))
     }
 
-    /// Watches a search that is under way.
+    /// Shows a running search.
     pub(crate) fn running(
         puzzle: &'static dyn Puzzle,
         id: String,
@@ -81,7 +84,7 @@ impl Watch {
             Algorithm::NAMES.iter().copied().filter(|name| !about.refused.iter().any(|(other, _)| other == name));
         let own = about.custom_algorithms.iter().map(|own| own.name);
         let algorithms: Vec<String> = ["auto"].into_iter().chain(engine).chain(own).map(str::to_owned).collect();
-        let chosen = algorithms.iter().position(|name| *name == request.with.name).unwrap_or(0);
+        let selected = algorithms.iter().position(|name| *name == request.with.name).unwrap_or(0);
         Watch {
             puzzle,
             id,
@@ -91,38 +94,38 @@ impl Watch {
             tape,
             answer: None,
             playback: Playback::new(),
-            due: None,
+            next_step: None,
             speed: 3,
             algorithms,
-            chosen,
+            selected,
             slider: Rect::ZERO,
             scene: None,
         }
     }
 
-    /// Shows a search that was recorded before, from its beginning.
+    /// Shows a recorded search from its first step.
     pub(crate) fn recorded(puzzle: &'static dyn Puzzle, tape: SharedRecording) -> Watch {
         let (id, name) = {
             let recording = tape.lock();
             (recording.id.clone(), recording.algorithm.clone())
         };
         let position = tape.start().fork();
-        let mut watch = Watch::new(puzzle, id, position, fresh("auto"), None, tape);
-        watch.chosen = watch.algorithms.iter().position(|known| *known == name).unwrap_or(0);
+        let mut watch = Watch::new(puzzle, id, position, request_for("auto"), None, tape);
+        watch.selected = watch.algorithms.iter().position(|known| *known == name).unwrap_or(0);
         watch
     }
 
-    /// Starts again with another algorithm.
-    fn change(&mut self, chosen: usize) {
+    /// Cancels the search and starts one with another algorithm.
+    fn restart_with(&mut self, selected: usize) {
         if let Some(job) = self.job.take() {
             job.cancel();
         }
-        self.chosen = chosen;
-        // The estimate stays with the algorithm it was asked for.
+        self.selected = selected;
+        // Limits carry over; the estimate does not, because it was chosen for the algorithm before.
         let limits = Limits { cancel: None, ..self.request.limits.clone() };
-        self.request = SolveRequest { limits, ..fresh(&self.algorithms[chosen]) };
+        self.request = SolveRequest { limits, ..request_for(&self.algorithms[selected]) };
         self.scene = None;
-        self.due = None;
+        self.next_step = None;
         match record(self.position.fork(), &self.id, self.request.clone(), MOST_STEPS) {
             Ok((job, tape)) => {
                 (self.job, self.tape, self.answer) = (Some(job), tape, None);
@@ -133,78 +136,79 @@ impl Watch {
         }
     }
 
-    fn key(&mut self, key: KeyEvent) -> Turn {
-        match meant(key) {
+    fn handle_key(&mut self, key: KeyEvent) -> Transition {
+        match command_key(key) {
             KeyCode::Right | KeyCode::Char('.') => {
-                self.due = None;
+                self.next_step = None;
                 self.playback.step(&self.tape);
             }
             KeyCode::Left => {
-                self.due = None;
+                self.next_step = None;
                 self.playback.back(&self.tape);
             }
             KeyCode::Home => self.scrub(0),
             KeyCode::End => {
-                self.due = None;
+                self.next_step = None;
                 self.playback.follows = true;
             }
-            KeyCode::PageUp => self.scrub(self.share().saturating_sub(100)),
-            KeyCode::PageDown => self.scrub(self.share() + 100),
+            KeyCode::PageUp => self.scrub(self.progress().saturating_sub(100)),
+            KeyCode::PageDown => self.scrub(self.progress() + 100),
             KeyCode::Char(digit @ '0'..='9') => self.scrub(u64::from(digit as u32 - '0' as u32) * 100),
             KeyCode::Char(' ') => {
                 let at = self.playback.number(&self.tape);
                 let is_at_end = self.tape.lock().after(at).is_none();
-                if self.due.is_some() || (self.playback.follows && self.job.is_some()) {
-                    // Pausing a search that is followed means to stay where it is.
-                    self.due = None;
+                if self.next_step.is_some() || (self.playback.follows && self.job.is_some()) {
+                    // Pausing while following the running search stays at its latest step.
+                    self.next_step = None;
                     self.playback.scrub(&self.tape, 1_000);
                 } else {
                     if is_at_end {
                         self.scrub(0);
                     }
-                    self.due = Some(Instant::now());
+                    self.next_step = Some(Instant::now());
                 }
             }
-            KeyCode::Char('+' | '=') => self.speed = (self.speed + 1).min(SPEEDS.len() - 1),
+            KeyCode::Char('+' | '=') => self.speed = (self.speed + 1).min(STEP_MILLIS.len() - 1),
             KeyCode::Char('-') => self.speed = self.speed.saturating_sub(1),
-            KeyCode::Char('a') => self.change((self.chosen + 1) % self.algorithms.len()),
+            KeyCode::Char('a') => self.restart_with((self.selected + 1) % self.algorithms.len()),
             KeyCode::Char('A') => {
-                self.change((self.chosen + self.algorithms.len() - 1) % self.algorithms.len());
+                self.restart_with((self.selected + self.algorithms.len() - 1) % self.algorithms.len());
             }
             KeyCode::Char('x') => {
                 if let Some(job) = &self.job {
                     job.cancel();
                 }
             }
-            KeyCode::Char('q') | KeyCode::Esc => return Turn::Back,
+            KeyCode::Char('q') | KeyCode::Esc => return Transition::Pop,
             _ => {}
         }
-        Turn::Stay
+        Transition::Stay
     }
 
     fn scrub(&mut self, thousandths: u64) {
-        self.due = None;
+        self.next_step = None;
         self.playback.scrub(&self.tape, thousandths);
     }
 
-    /// Where the step that is shown lies, in thousandths.
-    fn share(&self) -> u64 {
+    /// The place of the shown step in the recording, in thousandths.
+    fn progress(&self) -> u64 {
         let at = self.playback.number(&self.tape);
         let last = self.tape.lock().steps.last().map_or(0, |step| step.number);
         if last == 0 { 0 } else { (u128::from(at) * 1_000 / u128::from(last)) as u64 }
     }
 
-    /// The algorithm that searches: what was asked for, and what came of it where that is another word.
+    /// The name of the selected algorithm, followed by the one that runs if the puzzle chose another.
     fn algorithm(&self) -> String {
-        let asked = &self.algorithms[self.chosen];
+        let selected = &self.algorithms[self.selected];
         let recording = self.tape.lock();
-        if recording.algorithm.is_empty() || recording.algorithm == *asked {
-            asked.clone()
+        if recording.algorithm.is_empty() || recording.algorithm == *selected {
+            selected.clone()
         } else {
-            format!("{asked} ({})", recording.algorithm)
+            format!("{selected} ({})", recording.algorithm)
         }
     }
 
+    /// The board of a step; `None` when it cannot be rebuilt from the recording.
     fn board(&mut self, number: u64) -> Option<&Scene> {
         if self.scene.as_ref().is_none_or(|(known, _)| *known != number) {
             self.scene = Some((number, self.tape.scene(number)));
@@ -212,6 +216,7 @@ impl Watch {
         self.scene.as_ref().and_then(|(_, scene)| scene.as_ref())
     }
 
+    /// Counters of the shown step and of the whole search, in words.
     fn counters(&self, step: Option<&RecordedStep>, context: &Context) -> Vec<String> {
         let (total, stride, finished) = {
             let recording = self.tape.lock();
@@ -219,27 +224,27 @@ impl Watch {
         };
         let mut lines = Vec::new();
         if let Some(step) = step {
-            lines.push(context.with("tui-watch-step", "number", step.number));
-            lines.push(context.with("tui-watch-expanded", "count", step.expanded));
-            lines.push(context.with("tui-watch-generated", "count", step.generated));
+            lines.push(context.text_with("tui-watch-step", "number", step.number));
+            lines.push(context.text_with("tui-watch-expanded", "count", step.expanded));
+            lines.push(context.text_with("tui-watch-generated", "count", step.generated));
             if let Frame::Expand { depth, frontier, priority, .. } = step.frame {
-                lines.push(context.with("tui-watch-depth", "depth", depth));
-                lines.push(context.with("tui-watch-frontier", "count", frontier));
-                lines.push(context.with("tui-watch-priority", "priority", priority));
+                lines.push(context.text_with("tui-watch-depth", "depth", depth));
+                lines.push(context.text_with("tui-watch-frontier", "count", frontier));
+                lines.push(context.text_with("tui-watch-priority", "priority", priority));
             }
         }
         let state = if finished { "tui-watch-ended" } else { "tui-watch-running" };
-        lines.push(context.with(state, "total", short(total)));
+        lines.push(context.text_with(state, "total", format_short(total)));
         if stride > 1 {
-            lines.push(context.with("tui-watch-sampled", "stride", stride));
+            lines.push(context.text_with("tui-watch-sampled", "stride", stride));
         }
         lines
     }
 }
 
-/// What a step did, in words.
-pub fn told(step: &RecordedStep) -> Message {
-    let count = |fate: Fate| step.children.iter().filter(|(_, became)| *became == fate).count();
+/// Describes a recorded step in a sentence.
+pub fn describe_step(step: &RecordedStep) -> Message {
+    let count = |fate: Fate| step.children.iter().filter(|(_, other)| *other == fate).count();
     match &step.frame {
         Frame::Expand { node, g, h, .. } => Message::new("tui-watch-expand")
             .with("node", *node)
@@ -261,36 +266,37 @@ pub fn told(step: &RecordedStep) -> Message {
         Frame::Look { cells, action } => {
             Message::new("tui-watch-look").with("count", cells.len()).with("move", action.as_str())
         }
-        // They belong to the step before them and are not steps of their own.
+        // These belong to the step before them and are not recorded as steps.
         Frame::Child { .. } | Frame::Leave { .. } => Message::new("tui-watch-more"),
     }
 }
 
-fn fresh(algorithm: &str) -> SolveRequest {
+/// A request with the default limits.
+fn request_for(algorithm: &str) -> SolveRequest {
     let limits = Limits { bytes: Some(memory::default_limit()), ..Limits::default() };
     SolveRequest { with: Spec::named(algorithm), limits, ..SolveRequest::default() }
 }
 
 impl Screen for Watch {
     fn draw(&mut self, context: &mut Context, buffer: &mut Buffer, area: Rect) {
-        let pen = context.pen();
-        let look = context.look;
+        let writer = context.text_writer();
+        let display = context.display;
         let inner = Rect::new(area.x + 1, area.y, area.width - 2, area.height);
         let number = self.playback.number(&self.tape);
         let (step, depths, layers) = {
             let recording = self.tape.lock();
             (recording.step(number).cloned(), recording.depths(number), recording.layers(number))
         };
-        let separator = look.sign(" · ", " | ");
+        let separator = display.glyph(" · ", " | ");
         let title = format!(
             "{}{separator}{}{separator}{}",
             context.title(self.puzzle.about().name),
             context.text("tui-watch-title"),
             self.algorithm(),
         );
-        pen.line(buffer, Rect { height: 1, ..inner }, 0, &title, look.title());
+        writer.write_line(buffer, Rect { height: 1, ..inner }, 0, &title, display.title_style());
 
-        let keys = text::keys(&context.text("tui-keys-watch"), inner.width.into());
+        let keys = text::wrap_keys(&context.text("tui-keys-watch"), inner.width.into());
         let keys_height = (keys.len() as u16).min(3);
         let words_height = 2;
         let bottom = inner.bottom() - keys_height - words_height - 1;
@@ -299,92 +305,93 @@ impl Screen for Watch {
         let board = Rect { width: board_width, ..middle };
         match self.board(number) {
             Some(scene) => {
-                let geometry = Geometry::new(scene, &look, board, None);
-                geometry.draw(scene, &look, None, buffer);
+                let layout = BoardLayout::new(scene, &display, board, None);
+                layout.draw(scene, &display, None, buffer);
             }
             None => {
-                pen.paragraph(buffer, board, &context.text("tui-watch-no-board"), look.quiet());
+                writer.write_paragraph(buffer, board, &context.text("tui-watch-no-board"), display.muted_style());
             }
         }
         let right = Rect::new(board.right() + 1, middle.y, middle.width - board_width - 1, middle.height);
         let mut row = 0;
         for line in self.counters(step.as_ref(), context) {
-            pen.line(buffer, right, row, &line, Style::new());
+            writer.write_line(buffer, right, row, &line, Style::new());
             row += 1;
         }
         let rest = Rect { y: right.y + row, height: right.height.saturating_sub(row), ..right };
-        charts(context, buffer, rest, &depths, &layers, &self.tape, number);
+        draw_charts(context, buffer, rest, &depths, &layers, &self.tape, number);
 
         self.slider = Rect::new(inner.x, bottom, inner.width, 1);
-        chart::slider(&look, buffer, self.slider, self.share());
+        chart::draw_slider(&display, buffer, self.slider, self.progress());
         let line = match &self.answer {
             Some(Ok(answer)) if self.tape.lock().after(number).is_none() => {
-                let said: Vec<String> = verdict::sentences(answer).iter().map(|message| context.say(message)).collect();
-                said.join(" ")
+                let sentences: Vec<String> =
+                    verdict::sentences(answer).iter().map(|message| context.say(message)).collect();
+                sentences.join(" ")
             }
-            Some(Err(failure)) => context.say(&reason(failure)),
-            _ => step.as_ref().map(|step| context.say(&told(step))).unwrap_or_default(),
+            Some(Err(failure)) => context.say(&failure_message(failure)),
+            _ => step.as_ref().map(|step| context.say(&describe_step(step))).unwrap_or_default(),
         };
-        pen.paragraph(buffer, Rect::new(inner.x, bottom + 1, inner.width, words_height), &line, Style::new());
+        writer.write_paragraph(buffer, Rect::new(inner.x, bottom + 1, inner.width, words_height), &line, Style::new());
         let place = Rect::new(inner.x, inner.bottom() - keys_height, inner.width, keys_height);
         for (row, line) in keys.iter().take(keys_height.into()).enumerate() {
-            pen.line(buffer, place, row as u16, line, look.quiet());
+            writer.write_line(buffer, place, row as u16, line, display.muted_style());
         }
     }
 
-    fn event(&mut self, _context: &mut Context, event: &Event) -> Turn {
+    fn handle_event(&mut self, _context: &mut Context, event: &Event) -> Transition {
         match event {
-            Event::Key(key) => self.key(*key),
+            Event::Key(key) => self.handle_key(*key),
             Event::Mouse(mouse) => {
                 let is_held = matches!(mouse.kind, MouseEventKind::Down(_) | MouseEventKind::Drag(_));
                 if is_held && self.slider.contains((mouse.column, mouse.row).into()) {
                     let room = u64::from(self.slider.width.saturating_sub(1).max(1));
                     self.scrub(u64::from(mouse.column - self.slider.x) * 1_000 / room);
                 }
-                Turn::Stay
+                Transition::Stay
             }
-            _ => Turn::Stay,
+            _ => Transition::Stay,
         }
     }
 
-    fn tick(&mut self, _context: &mut Context) -> (Turn, bool) {
-        let mut is_new = false;
+    fn tick(&mut self, _context: &mut Context) -> (Transition, bool) {
+        let mut needs_redraw = false;
         if let Some(job) = self.job.take_if(|job| job.wait(Duration::ZERO)) {
             self.answer = Some(job.join());
-            is_new = true;
+            needs_redraw = true;
         }
-        is_new |= self.job.is_some();
-        if let Some(due) = self.due.filter(|due| Instant::now() >= *due) {
-            let goes_on = self.playback.step(&self.tape);
-            let waits = !goes_on && self.job.is_some();
-            self.due = (goes_on || waits).then(|| {
-                // A step that was late is not made up for.
-                (due + Duration::from_millis(SPEEDS[self.speed])).max(Instant::now())
+        needs_redraw |= self.job.is_some();
+        if let Some(due) = self.next_step.filter(|due| Instant::now() >= *due) {
+            let has_stepped = self.playback.step(&self.tape);
+            let is_waiting = !has_stepped && self.job.is_some();
+            self.next_step = (has_stepped || is_waiting).then(|| {
+                // A late step delays the following ones instead of making them faster.
+                (due + Duration::from_millis(STEP_MILLIS[self.speed])).max(Instant::now())
             });
-            is_new = true;
+            needs_redraw = true;
         }
-        (Turn::Stay, is_new)
+        (Transition::Stay, needs_redraw)
     }
 
-    fn patience(&self) -> Duration {
-        let longest = if self.job.is_some() { BEAT } else { Duration::from_secs(1) };
-        self.due.map_or(longest, |due| longest.min(due.saturating_duration_since(Instant::now())))
+    fn poll_timeout(&self) -> Duration {
+        let timeout = if self.job.is_some() { TICK } else { Duration::from_secs(1) };
+        self.next_step.map_or(timeout, |due| timeout.min(due.saturating_duration_since(Instant::now())))
     }
 
-    fn leave(&mut self, _context: &mut Context) {
+    fn on_close(&mut self, _context: &mut Context) {
         if let Some(job) = self.job.take() {
             job.cancel();
             self.answer = Some(job.join());
         }
     }
 
-    fn answer(&mut self) -> Option<Result<Answer, Failure>> {
+    fn take_answer(&mut self) -> Option<Result<Answer, Failure>> {
         self.answer.take()
     }
 }
 
-/// Depths, layers of f, and the frontier over time, as far as there is room for them.
-fn charts(
+/// Draws histograms of depth and f, and the size of the frontier over time, as far as there is room.
+fn draw_charts(
     context: &Context,
     buffer: &mut Buffer,
     area: Rect,
@@ -396,27 +403,27 @@ fn charts(
     if area.height < 4 || area.width < 16 {
         return;
     }
-    let pen = context.pen();
+    let writer = context.text_writer();
     let lower = if area.height >= 9 { 4 } else { 0 };
     let upper = Rect { height: area.height - lower, ..area };
-    histograms(context, buffer, upper, depths, layers);
+    draw_histograms(context, buffer, upper, depths, layers);
     if lower > 0 {
         let place = Rect { y: upper.bottom(), height: lower, ..area };
-        pen.line(buffer, place, 0, &context.text("tui-watch-over-time"), context.look.quiet());
+        writer.write_line(buffer, place, 0, &context.text("tui-watch-over-time"), context.display.muted_style());
         let values = tape.lock().frontiers(number, place.width.into());
-        chart::heights(&context.look, buffer, Rect { y: place.y + 1, height: lower - 1, ..place }, &values);
+        chart::draw_columns(&context.display, buffer, Rect { y: place.y + 1, height: lower - 1, ..place }, &values);
     }
 }
 
-/// Depths and layers side by side, or depths alone.
-fn histograms(
+/// Draws the histograms of depth and f side by side, or only that of f if the area is narrow.
+fn draw_histograms(
     context: &Context,
     buffer: &mut Buffer,
     area: Rect,
     depths: &std::collections::BTreeMap<u64, u64>,
     layers: &std::collections::BTreeMap<u64, u64>,
 ) {
-    let pen = context.pen();
+    let writer = context.text_writer();
     let halves = if area.width >= 40 {
         let half = area.width / 2;
         vec![
@@ -427,7 +434,7 @@ fn histograms(
         vec![(area, "tui-watch-by-layer", layers)]
     };
     for (place, title, counts) in halves {
-        pen.line(buffer, place, 0, &context.text(title), context.look.quiet());
-        chart::bars(&pen, buffer, Rect { y: place.y + 1, height: place.height - 1, ..place }, counts);
+        writer.write_line(buffer, place, 0, &context.text(title), context.display.muted_style());
+        chart::draw_bars(&writer, buffer, Rect { y: place.y + 1, height: place.height - 1, ..place }, counts);
     }
 }

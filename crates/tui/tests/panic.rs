@@ -1,4 +1,4 @@
-//! A defect of ours must not leave the player with a broken terminal.
+//! A panic must not leave a broken terminal behind.
 #![cfg(unix)]
 
 use gordian_puzzle::{
@@ -6,7 +6,7 @@ use gordian_puzzle::{
     Watcher,
 };
 use gordian_template::FrozenPond;
-use gordian_tui::{App, Begin, Bidi, Colours, Context, Look};
+use gordian_tui::{App, Bidi, ColourDepth, Context, DisplayOptions, StartScreen};
 use gordian_words::Words;
 use portable_pty::{CommandBuilder, PtySize, native_pty_system};
 use std::io::{Read, Write};
@@ -14,13 +14,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-/// Set in the process that is to panic.
+/// Set in the child process that panics.
 const VARIABLE: &str = "GORDIAN_TEST_PANICS";
 
-/// A puzzle that fails when its levels are asked for a second time.
+/// A puzzle that panics when its levels are listed a second time.
 struct Failing;
 
-static ASKED: AtomicBool = AtomicBool::new(false);
+static WAS_LISTED: AtomicBool = AtomicBool::new(false);
 
 impl Puzzle for Failing {
     fn about(&self) -> &About {
@@ -30,7 +30,7 @@ impl Puzzle for Failing {
         FrozenPond.words()
     }
     fn levels(&self) -> Vec<Level> {
-        assert!(!ASKED.swap(true, Ordering::Relaxed), "a defect on purpose");
+        assert!(!WAS_LISTED.swap(true, Ordering::Relaxed), "a defect on purpose");
         FrozenPond.levels()
     }
     fn level(&self, name: &str, options: &Options) -> Option<Box<dyn Instance>> {
@@ -47,25 +47,26 @@ impl Puzzle for Failing {
     }
 }
 
-/// What runs in the terminal of the test below; alone it does nothing.
+/// The child process of the test below. It does nothing when it is run as a test.
 #[test]
-fn the_program_that_fails() {
+fn child_that_panics() {
     if std::env::var_os(VARIABLE).is_none() {
         return;
     }
     let words = Words::new(Language::English).with_texts(gordian_tui::words()).with_texts(FrozenPond.words());
-    let look = Look { colours: Colours::None, ascii: false, bidi: Bidi::App };
-    let context = Context { words, look, store: None, catalogue: Catalogue::new().with(&Failing), notices: Vec::new() };
-    let mut app = App::new(context, Begin::Menu);
-    gordian_tui::run(&mut app).expect("it does not come so far");
+    let display = DisplayOptions { colours: ColourDepth::None, ascii: false, bidi: Bidi::App };
+    let catalogue = Catalogue::new().with(&Failing);
+    let context = Context { words, display, store: None, catalogue, notices: Vec::new() };
+    let mut app = App::new(context, StartScreen::Menu);
+    gordian_tui::run(&mut app).expect("the application panics before");
 }
 
 #[test]
-fn a_panic_gives_the_terminal_back_and_is_told_on_it() {
+fn a_panic_restores_the_terminal_and_is_printed_on_it() {
     let size = PtySize { rows: 30, cols: 100, pixel_width: 0, pixel_height: 0 };
     let pair = native_pty_system().openpty(size).expect("a pseudo terminal");
     let mut command = CommandBuilder::new(std::env::current_exe().expect("this test"));
-    command.args(["--exact", "the_program_that_fails", "--nocapture", "--test-threads=1"]);
+    command.args(["--exact", "child_that_panics", "--nocapture", "--test-threads=1"]);
     command.env(VARIABLE, "1");
     command.env("TERM", "xterm");
     // A backtrace would push the message off the screen.
@@ -87,9 +88,9 @@ fn a_panic_gives_the_terminal_back_and_is_told_on_it() {
         let began = Instant::now();
         while !is_so(screen.lock().expect("the screen").0.screen()) {
             let seen = screen.lock().expect("the screen").0.screen().clone();
-            let (taken, hidden) = (seen.alternate_screen(), seen.hide_cursor());
-            let told = format!("taken over: {taken}, cursor hidden: {hidden}\n{}", seen.contents());
-            assert!(began.elapsed() < Duration::from_secs(60), "{what} never came; {told}");
+            let (is_alternate, is_hidden) = (seen.alternate_screen(), seen.hide_cursor());
+            let state = format!("alternate screen: {is_alternate}, cursor hidden: {is_hidden}\n{}", seen.contents());
+            assert!(began.elapsed() < Duration::from_secs(60), "{what} never came; {state}");
             std::thread::sleep(Duration::from_millis(10));
         }
     };
@@ -102,7 +103,7 @@ fn a_panic_gives_the_terminal_back_and_is_told_on_it() {
     });
     let screen = screen.lock().expect("the screen");
     assert_eq!(screen.0.screen().mouse_protocol_mode(), vt100::MouseProtocolMode::None);
-    assert!(screen.1, "the screen had been taken over");
+    assert!(screen.1, "the alternate screen was never shown");
 }
 
 fn cells(number: u16) -> std::num::NonZeroU16 {

@@ -1,15 +1,16 @@
-//! Every screen, drawn into memory: played by events as a person would, and held by snapshots.
+//! Every screen, drawn into memory and compared with snapshots. The tests send the events that a player would.
 
 mod common;
 
-use common::{Played, played, with};
+use common::{TestApp, test_app, test_app_with};
 use gordian_puzzle::Language;
-use gordian_tui::{Begin, Bidi, Colours, Look};
+use gordian_tui::{Bidi, ColourDepth, DisplayOptions, StartScreen};
 use ratatui::crossterm::event::{KeyCode, KeyModifiers, MouseButton, MouseEventKind};
 
+/// A board that two moves solve.
 const NEAR: &str = "tiles:3x3:1,2,3,4,5,6,0,7,8";
 
-/// A screen with a day of no date in the place of today's.
+/// The screen with today's date replaced by a placeholder.
 fn undated(screen: &str) -> String {
     let is_day = |word: &str| {
         let sign = |(at, sign): (usize, char)| if at == 4 || at == 7 { sign == '-' } else { sign.is_ascii_digit() };
@@ -21,7 +22,7 @@ fn undated(screen: &str) -> String {
 
 #[test]
 fn the_menu_and_its_pages() {
-    let mut app = played(Begin::Menu);
+    let mut app = test_app(StartScreen::Menu);
     insta::assert_snapshot!("menu", app.screen());
     app.open("Sliding tiles");
     insta::assert_snapshot!("levels", undated(&app.screen()));
@@ -34,8 +35,8 @@ fn the_menu_and_its_pages() {
 }
 
 #[test]
-fn statistics_and_games_tell_what_was_played() {
-    let mut app = played(Begin::Menu);
+fn statistics_and_games_list_what_was_played() {
+    let mut app = test_app(StartScreen::Menu);
     app.open("Statistics");
     assert!(app.screen().contains("Nothing has been played yet."));
     app.key(KeyCode::Esc).open("Games under way");
@@ -55,7 +56,7 @@ fn statistics_and_games_tell_what_was_played() {
 
 #[test]
 fn a_wrong_id_is_explained() {
-    let mut app = played(Begin::Menu);
+    let mut app = test_app(StartScreen::Menu);
     app.open("Open an id").press("tiles:3x3:1,2,2").key(KeyCode::Enter).settle();
     assert!(app.screen().contains('2') && !app.screen().contains("┬"), "{}", app.screen());
     app.open("Open an id").press("chess:1").key(KeyCode::Enter).settle();
@@ -64,13 +65,13 @@ fn a_wrong_id_is_explained() {
 
 #[test]
 fn the_puzzle_of_the_day_is_the_same_for_everyone() {
-    let id = |app: &mut Played| {
+    let id = |app: &mut TestApp| {
         app.open("Puzzle of the day").key(KeyCode::Enter).settle();
         app.press("i");
         app.app.take_clipboard().expect("an id")
     };
-    assert_eq!(id(&mut played(Begin::Menu)), id(&mut played(Begin::Menu)));
-    let mut app = played(Begin::Menu);
+    assert_eq!(id(&mut test_app(StartScreen::Menu)), id(&mut test_app(StartScreen::Menu)));
+    let mut app = test_app(StartScreen::Menu);
     id(&mut app);
     assert!(app.screen().contains("Puzzle of the day, 20"), "{}", app.screen());
 }
@@ -96,7 +97,11 @@ fn a_game_from_the_first_move_to_the_win() {
 fn hints_come_in_grades_and_then_make_the_move() {
     let mut app = common::game(NEAR);
     app.press("h").settle();
-    assert!(app.screen().contains("Look along row 3") && app.screen().contains("(h tells more)"), "{}", app.screen());
+    assert!(
+        app.screen().contains("DisplayOptions along row 3") && app.screen().contains("(h tells more)"),
+        "{}",
+        app.screen()
+    );
     insta::assert_snapshot!("hint", app.screen());
     app.press("hh");
     assert!(app.screen().contains("Move tile 7 left") && app.screen().contains("makes the move"), "{}", app.screen());
@@ -105,7 +110,7 @@ fn hints_come_in_grades_and_then_make_the_move() {
 }
 
 #[test]
-fn checking_says_whether_a_solution_is_in_reach() {
+fn checking_reports_whether_a_solution_is_reachable() {
     let mut app = common::game(NEAR);
     app.press("c").settle();
     assert!(app.screen().contains("a solution can still be reached"), "{}", app.screen());
@@ -122,7 +127,7 @@ fn checking_says_whether_a_solution_is_in_reach() {
 }
 
 #[test]
-fn a_long_hint_is_told_whole_on_a_small_screen() {
+fn a_long_hint_is_shown_in_full_on_a_small_screen() {
     for (id, width, height) in [("magnets:7", 80, 24), ("magnets:16", 60, 20)] {
         let mut app = common::game(id);
         app.resize(width, height).press("h").settle().press("hh");
@@ -132,8 +137,8 @@ fn a_long_hint_is_told_whole_on_a_small_screen() {
 }
 
 #[test]
-fn the_menu_tells_its_keys() {
-    let mut app = played(Begin::Menu);
+fn the_menu_shows_its_keys() {
+    let mut app = test_app(StartScreen::Menu);
     assert!(app.screen().contains("? all keys"), "{}", app.screen());
     app.press("?");
     assert!(app.screen().contains("removes a game"), "{}", app.screen());
@@ -186,7 +191,7 @@ fn branches_trials_and_a_new_start() {
 }
 
 #[test]
-fn settings_change_what_arrows_mean_and_are_kept() {
+fn settings_change_what_arrows_do_and_are_saved() {
     let mut app = common::game(NEAR);
     app.press(",");
     insta::assert_snapshot!("settings", app.screen());
@@ -217,7 +222,7 @@ fn a_typed_line_and_a_long_number() {
 }
 
 #[test]
-fn the_mouse_presses_points_and_drags() {
+fn the_mouse_presses_previews_and_drags() {
     let mut app = common::game(NEAR);
     app.screen();
     let (x, y) = app.find("7");
@@ -233,7 +238,7 @@ fn the_mouse_presses_points_and_drags() {
 }
 
 #[test]
-fn help_watch_and_no_room() {
+fn help_watch_and_a_screen_that_is_too_small() {
     let mut app = common::game(NEAR);
     app.press("?");
     insta::assert_snapshot!("help", app.screen());
@@ -257,38 +262,38 @@ fn help_watch_and_no_room() {
 #[test]
 fn three_languages() {
     for language in [Language::Arabic, Language::Persian] {
-        let look = Look { colours: Colours::None, ascii: false, bidi: Bidi::App };
-        let mut app = with(language, look, Begin::Menu, common::store());
+        let display = DisplayOptions { colours: ColourDepth::None, ascii: false, bidi: Bidi::App };
+        let mut app = test_app_with(language, display, StartScreen::Menu, common::store());
         insta::assert_snapshot!(format!("menu_{}", language.code()), app.screen());
         app.key(KeyCode::Down).key(KeyCode::Enter).key(KeyCode::Down).key(KeyCode::Down);
         app.key(KeyCode::Down).key(KeyCode::Enter).settle();
         insta::assert_snapshot!(format!("play_{}", language.code()), app.screen());
-        let terminal = Look { bidi: Bidi::Terminal, ..look };
-        let mut app = with(language, terminal, Begin::Menu, common::store());
+        let terminal = DisplayOptions { bidi: Bidi::Terminal, ..display };
+        let mut app = test_app_with(language, terminal, StartScreen::Menu, common::store());
         let title = if language == Language::Arabic { "غورديان" } else { "گوردیان" };
         assert!(app.screen().contains(title), "letters leave as they are written: {}", app.screen());
     }
 }
 
 #[test]
-fn ascii_and_every_number_of_colours() {
-    for colours in [Colours::True, Colours::Indexed, Colours::Sixteen, Colours::None] {
-        let look = Look { colours, ascii: true, bidi: Bidi::App };
-        let mut app = with(Language::English, look, common::begin(NEAR), common::store());
+fn ascii_and_every_colour_depth() {
+    for colours in [ColourDepth::True, ColourDepth::Indexed, ColourDepth::Sixteen, ColourDepth::None] {
+        let display = DisplayOptions { colours, ascii: true, bidi: Bidi::App };
+        let mut app = test_app_with(Language::English, display, common::start_game(NEAR), common::store());
         app.press("h").settle();
         let screen = app.screen();
         assert!(screen.is_ascii(), "{screen}");
         assert!(screen.contains('<') && screen.contains('>'), "the hint is seen without its colour: {screen}");
         let has_colour = app.has_colour();
-        assert_eq!(has_colour, colours != Colours::None, "{colours:?}");
-        if colours == Colours::None {
+        assert_eq!(has_colour, colours != ColourDepth::None, "{colours:?}");
+        if colours == ColourDepth::None {
             insta::assert_snapshot!("ascii", screen);
         }
     }
 }
 
 #[test]
-fn a_cursor_goes_where_arrows_mean_nothing_to_the_puzzle() {
+fn shift_and_arrows_move_a_cursor() {
     let mut app = common::game(NEAR);
     app.modified(KeyCode::Down, KeyModifiers::SHIFT).modified(KeyCode::Down, KeyModifiers::SHIFT);
     app.modified(KeyCode::Down, KeyModifiers::SHIFT).modified(KeyCode::Right, KeyModifiers::SHIFT);
@@ -297,7 +302,7 @@ fn a_cursor_goes_where_arrows_mean_nothing_to_the_puzzle() {
 }
 
 #[test]
-fn a_game_is_written_to_a_file_and_never_over_another() {
+fn a_game_is_exported_and_never_overwrites_a_file() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("game.json");
     let mut app = common::game(NEAR);
@@ -320,7 +325,7 @@ fn a_game_is_written_to_a_file_and_never_over_another() {
 }
 
 #[test]
-fn a_board_that_just_fits_is_seen_whole() {
+fn a_board_that_just_fits_is_not_scrolled() {
     for (id, sign) in [("tiles:1", "7"), ("magnets:7", "p"), ("nurikabe:3", "5")] {
         let mut app = common::game(id);
         for (columns, rows) in [(60, 20), (61, 21), (62, 22), (80, 24), (83, 25), (100, 30), (140, 45)] {
@@ -332,13 +337,13 @@ fn a_board_that_just_fits_is_seen_whole() {
 }
 
 #[test]
-fn a_stroke_paints_while_the_button_is_down() {
+fn a_drag_previews_its_moves_and_plays_them_as_one_step() {
     let mut app = common::game("nurikabe:5x5:...../...../..3../...../....1");
     let screen = app.screen();
     let (x, y) = app.find("3");
-    let sea = |app: &mut Played| app.screen().matches('▓').count();
+    let sea = |app: &mut TestApp| app.screen().matches('▓').count();
     assert_eq!(screen.matches('▓').count(), 0);
-    // One row above the number, from two columns to its left, by a mouse that is fast.
+    // Drags in the row above the number, from two columns left of it, with a mouse so fast that it skips a cell.
     let corner = app.find("1 ");
     let (width, height) = ((corner.0 - x) / 2, (corner.1 - y) / 2);
     app.mouse(MouseEventKind::Down(MouseButton::Left), x - 2 * width, y - height);

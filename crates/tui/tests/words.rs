@@ -1,4 +1,4 @@
-//! The three languages say the same, and no id is without a sentence.
+//! The three languages have the same messages, and every message id in the source has one.
 
 use gordian_words::check::languages_agree;
 use std::collections::BTreeSet;

@@ -1,4 +1,4 @@
-//! What a person can type.
+//! The command line arguments, parsed by clap.
 
 #[cfg(feature = "play")]
 mod play;
@@ -46,7 +46,7 @@ pub(crate) struct Arguments {
 
     #[cfg(feature = "play")]
     #[command(flatten)]
-    pub(crate) keeping: Keeping,
+    pub(crate) store: StoreArguments,
 }
 
 /// A language by its code.
@@ -60,7 +60,7 @@ pub(crate) enum Lang {
     Fa,
 }
 
-/// What to do.
+/// The commands.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// List the puzzles, or what one of them has to offer

@@ -1,4 +1,4 @@
-//! What the commands take that run in a terminal: playing and watching.
+//! Arguments of `play` and `watch`.
 
 use super::RuleArguments;
 use clap::{Args, ValueEnum};
@@ -26,7 +26,7 @@ pub(crate) struct Play {
     pub(crate) plain: bool,
 
     #[command(flatten)]
-    pub(crate) screen: OnScreen,
+    pub(crate) screen: ScreenArguments,
 }
 
 /// Arguments of `watch`.
@@ -40,12 +40,12 @@ pub(crate) struct Watch {
     pub(crate) plain: bool,
 
     #[command(flatten)]
-    pub(crate) screen: OnScreen,
+    pub(crate) screen: ScreenArguments,
 }
 
-/// Where games are kept.
+/// Where games are saved.
 #[derive(Args, Clone, Debug)]
-pub(crate) struct Keeping {
+pub(crate) struct StoreArguments {
     /// The file of saved games; otherwise games.sqlite in the user's data folder
     #[arg(long, global = true, value_name = "PATH", env = "GORDIAN_STORE", hide_env_values = true)]
     pub(crate) store: Option<PathBuf>,
@@ -55,9 +55,9 @@ pub(crate) struct Keeping {
     pub(crate) no_store: bool,
 }
 
-/// How the screen is painted.
+/// How the terminal game is displayed.
 #[derive(Args, Clone, Copy, Debug)]
-pub(crate) struct OnScreen {
+pub(crate) struct ScreenArguments {
     /// Draw boards on the screen with nothing but ASCII
     #[arg(long)]
     pub(crate) ascii: bool,
@@ -67,7 +67,7 @@ pub(crate) struct OnScreen {
     pub(crate) bidi: Option<Bidi>,
 }
 
-/// Who puts right-to-left text in order.
+/// Who orders right-to-left text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Bidi {
     /// The terminal does

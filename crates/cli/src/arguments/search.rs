@@ -1,16 +1,16 @@
-//! What the commands take that search: solving, watching, hints, checks, comparisons, counts and making.
+//! Arguments of the commands that search: census, solve, hint, check, compare and generate.
 
-use super::{Effort, Format, Limits, Place, RuleArguments};
+use super::{Format, PositionArguments, ResourceLimits, RuleArguments, SearchLimits};
 use clap::{Args, ValueEnum};
 
 /// Arguments of `census`.
 #[derive(Args, Debug)]
 pub(crate) struct Census {
     #[command(flatten)]
-    pub(crate) place: Place,
+    pub(crate) position: PositionArguments,
 
     #[command(flatten)]
-    pub(crate) limits: Effort,
+    pub(crate) limits: ResourceLimits,
 
     #[command(flatten)]
     pub(crate) format: Format,
@@ -20,14 +20,14 @@ pub(crate) struct Census {
 #[derive(Args, Debug)]
 pub(crate) struct Solve {
     #[command(flatten)]
-    pub(crate) place: Place,
+    pub(crate) position: PositionArguments,
 
     /// The algorithm, with parameters: astar, ids:start=3,step=1, wastar:1.5, beam:1000
     #[arg(long, value_name = "ALGORITHM[:PARAMETERS]", default_value = "auto")]
     pub(crate) with: String,
 
     #[command(flatten)]
-    pub(crate) limits: Limits,
+    pub(crate) limits: SearchLimits,
 
     /// Count all optimal plans, or list them
     #[arg(long, value_enum, value_name = "WHAT")]
@@ -53,13 +53,13 @@ pub(crate) struct Solve {
 
     #[cfg(feature = "play")]
     #[command(flatten)]
-    pub(crate) screen: super::OnScreen,
+    pub(crate) screen: super::ScreenArguments,
 
     #[command(flatten)]
     pub(crate) format: Format,
 }
 
-/// What is wanted of all optimal plans.
+/// What `--plans` asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Plans {
     /// How many there are
@@ -68,7 +68,7 @@ pub(crate) enum Plans {
     All,
 }
 
-/// How the steps of a plan are printed.
+/// How `--steps` prints the plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Steps {
     /// Every board, then the moves
@@ -81,7 +81,7 @@ pub(crate) enum Steps {
 #[derive(Args, Debug)]
 pub(crate) struct Hint {
     #[command(flatten)]
-    pub(crate) place: Place,
+    pub(crate) position: PositionArguments,
 
     /// How much to tell: 1 where to look, 2 what to see there, 3 the move
     #[arg(long, value_name = "GRADE", default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..=3))]
@@ -95,7 +95,7 @@ pub(crate) struct Hint {
 #[derive(Args, Debug)]
 pub(crate) struct Check {
     #[command(flatten)]
-    pub(crate) place: Place,
+    pub(crate) position: PositionArguments,
 
     /// The solution, in place, in a file, or - for standard input
     #[arg(long, value_name = "TEXT|FILE")]
@@ -127,7 +127,7 @@ pub(crate) struct Compare {
     pub(crate) course: bool,
 
     #[command(flatten)]
-    pub(crate) limits: Limits,
+    pub(crate) limits: SearchLimits,
 
     #[command(flatten)]
     pub(crate) format: Format,

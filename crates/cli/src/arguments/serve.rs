@@ -1,4 +1,4 @@
-//! What `serve` takes.
+//! Arguments of `serve`.
 
 use clap::Args;
 

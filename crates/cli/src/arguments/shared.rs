@@ -1,10 +1,10 @@
-//! What several commands take.
+//! Arguments that several commands share.
 
 use clap::Args;
 
 /// The instance and the position in it.
 #[derive(Args, Debug)]
-pub(crate) struct Place {
+pub(crate) struct PositionArguments {
     /// A puzzle, or an id in place of puzzle and instance
     pub(crate) puzzle: String,
 
@@ -16,7 +16,7 @@ pub(crate) struct Place {
     pub(crate) rules: RuleArguments,
 }
 
-/// What changes the instance before anything is done with it.
+/// Rule options, and moves to play before the command starts.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct RuleArguments {
     /// A rule option; may be given several times
@@ -32,7 +32,7 @@ pub(crate) struct RuleArguments {
     pub(crate) board: Option<String>,
 }
 
-/// How results are written.
+/// The format of results.
 #[derive(Args, Clone, Copy, Debug)]
 pub(crate) struct Format {
     /// Print the result as JSON
@@ -40,9 +40,9 @@ pub(crate) struct Format {
     pub(crate) json: bool,
 }
 
-/// What any count or search may use.
+/// Limits of a census or a search.
 #[derive(Args, Debug)]
-pub(crate) struct Effort {
+pub(crate) struct ResourceLimits {
     /// Stop after this time: 10s, 1.5m, 250ms
     #[arg(long, help_heading = "Limits", value_name = "TIME")]
     pub(crate) time: Option<String>,
@@ -56,11 +56,11 @@ pub(crate) struct Effort {
     pub(crate) expansions: Option<String>,
 }
 
-/// What a search may use.
+/// Limits of a search, and its estimate.
 #[derive(Args, Debug)]
-pub(crate) struct Limits {
+pub(crate) struct SearchLimits {
     #[command(flatten)]
-    pub(crate) effort: Effort,
+    pub(crate) resources: ResourceLimits,
 
     /// Look only for plans that cost no more
     #[arg(long, help_heading = "Limits", value_name = "N", allow_hyphen_values = true)]

@@ -1,6 +1,6 @@
-//! What the commands take that show something: puzzles, rules and boards.
+//! Arguments of the commands that show something: `list`, `rules` and `show`.
 
-use super::{Format, Place};
+use super::{Format, PositionArguments};
 use clap::Args;
 
 /// Arguments of `list`.
@@ -27,7 +27,7 @@ pub(crate) struct Rules {
 #[derive(Args, Debug)]
 pub(crate) struct Show {
     #[command(flatten)]
-    pub(crate) place: Place,
+    pub(crate) position: PositionArguments,
 
     /// Write the board as an SVG picture
     #[arg(long, value_name = "FILE")]

@@ -1,4 +1,4 @@
-//! What the commands take around solving: tables, techniques, completions and the manual.
+//! Arguments of `tables`, `techniques`, `completions` and `man`.
 
 use super::Format;
 use clap::{Args, Subcommand};
@@ -20,7 +20,7 @@ pub(crate) struct Techniques {
     pub(crate) format: Format,
 }
 
-/// What to do with tables.
+/// The subcommands of `tables`.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Tables {
     /// List the tables that can be made and those that are stored

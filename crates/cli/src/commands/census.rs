@@ -1,7 +1,7 @@
 //! `gordian census`.
 
 use crate::arguments::Census;
-use crate::console::{Console, Ending};
+use crate::console::{CommandError, Console};
 use crate::table::Table;
 use crate::{interrupt, progress, report, request};
 use gordian_puzzle::Message;
@@ -11,14 +11,14 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 /// Counts every reachable state by depth.
-pub(crate) fn run(arguments: &Census, console: &mut Console) -> Result<u8, Ending> {
+pub(crate) fn run(arguments: &Census, console: &mut Console) -> Result<u8, CommandError> {
     let cancel: Arc<AtomicBool> = Arc::default();
-    let limits = request::counting(&arguments.limits, &cancel)?;
-    let placed = arguments.place.open(&mut console.opener())?;
+    let limits = request::census_limits(&arguments.limits, &cancel)?;
+    let placed = arguments.position.open(&mut console.opener())?;
     interrupt::watch(&cancel)?;
     let position = placed.position.fork();
     let job = Job::run(cancel, move |watcher| Ok(position.census(&limits, watcher)?))?;
-    let census = progress::attend(job, "", console)?;
+    let census = progress::wait(job, "", console)?;
     let seconds = (census.cpu.as_secs_f64() * 1e6).round() / 1e6;
     if arguments.format.json {
         console.json(&json!({

@@ -1,17 +1,18 @@
 //! `gordian check`.
 
 use crate::arguments::Check;
-use crate::console::{Console, Ending};
-use crate::place;
+use crate::console::{CommandError, Console};
+use crate::position;
 use gordian_puzzle::{BrokenRule, Message};
 use gordian_session::{exit, source};
 use serde_json::{Value, json};
 
 /// Checks a solution.
-pub(crate) fn run(arguments: &Check, console: &mut Console) -> Result<u8, Ending> {
+pub(crate) fn run(arguments: &Check, console: &mut Console) -> Result<u8, CommandError> {
     let mut opener = console.opener();
-    let placed = arguments.place.open(&mut opener)?;
-    let is_solution = |text: &str| place::is_board(&placed.opened, text) || place::are_moves(&*placed.position, text);
+    let placed = arguments.position.open(&mut opener)?;
+    let is_solution =
+        |text: &str| position::is_board(&placed.opened, text) || position::are_moves(&*placed.position, text);
     let (text, _) = source::text_or_file(&arguments.solution, is_solution, &mut || opener.read_input())?;
     // A solution from a position is one from the start with the moves in between.
     let solution = if placed.position.played().is_empty() {
@@ -43,11 +44,11 @@ pub(crate) fn run(arguments: &Check, console: &mut Console) -> Result<u8, Ending
         };
         console.say(&message)?;
     } else {
-        // What has a name is told with it; the other faults have none.
-        let named = |broken: &BrokenRule| {
+        // Broken rules are printed with their names; other faults have none.
+        let describe = |broken: &BrokenRule| {
             Message::new("cli-check-broken").with("rule", broken.rule).with("text", broken.message.clone())
         };
-        let named: Vec<Message> = check.broken.iter().map(named).collect();
+        let named: Vec<Message> = check.broken.iter().map(describe).collect();
         for fault in if named.is_empty() { &check.faults } else { &named } {
             console.say(fault)?;
         }

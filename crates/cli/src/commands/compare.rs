@@ -1,9 +1,9 @@
 //! `gordian compare`.
 
 use crate::arguments::Compare;
-use crate::console::{Console, Ending};
+use crate::console::{CommandError, Console};
 use crate::table::Table;
-use crate::{interrupt, place, progress, report};
+use crate::{interrupt, position, progress, report};
 use gordian_puzzle::{Answer, Message};
 use gordian_session::compare::{Entrant, Row, check, compare, every_algorithm};
 use gordian_session::request::algorithms;
@@ -13,12 +13,13 @@ use std::io;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-/// The columns that hold numbers, and those of the courses' table.
+/// The right-aligned columns of the full table.
 const NUMBERS: &[usize] = &[2, 4, 5, 6, 7];
+/// The right-aligned columns of the table of `--course`.
 const COURSE_NUMBERS: &[usize] = &[1, 2, 3, 4];
 
 /// Compares algorithms.
-pub(crate) fn run(arguments: &Compare, console: &mut Console) -> Result<u8, Ending> {
+pub(crate) fn run(arguments: &Compare, console: &mut Console) -> Result<u8, CommandError> {
     let cancel = Arc::default();
     let request = arguments.limits.request(&cancel)?;
     let mut opener = console.opener();
@@ -34,7 +35,7 @@ pub(crate) fn run(arguments: &Compare, console: &mut Console) -> Result<u8, Endi
         entrants.push(Entrant { id: opened.instance.id(), position });
     }
     interrupt::watch(&cancel)?;
-    let run = || compare(&entrants, &specs, &request, |spec, job| progress::attend(job, &spec.to_string(), console));
+    let run = || compare(&entrants, &specs, &request, |spec, job| progress::wait(job, &spec.to_string(), console));
     let mut rows = run()?;
     if arguments.course {
         average(&mut rows, &run()?);
@@ -49,10 +50,10 @@ pub(crate) fn run(arguments: &Compare, console: &mut Console) -> Result<u8, Endi
 }
 
 fn open_all(arguments: &Compare, opener: &mut Opener<'_>) -> Result<Vec<Opened>, Failure> {
-    let options = place::options(&arguments.rules.options)?;
+    let options = position::options(&arguments.rules.options)?;
     let (name, words) = (&arguments.puzzle, &arguments.instances);
     if !opener.is_id(name) {
-        // Without an instance, opening tells what is missing.
+        // Without an instance, opening fails with a message that says what is missing.
         let Some((first, rest)) = words.split_first() else {
             return opener.open(name, None, &options).map(|opened| vec![opened]);
         };
@@ -71,7 +72,7 @@ fn open_all(arguments: &Compare, opener: &mut Opener<'_>) -> Result<Vec<Opened>,
     Ok(opened)
 }
 
-fn json_row(row: &Row, console: &Console) -> Result<Value, Ending> {
+fn json_row(row: &Row, console: &Console) -> Result<Value, CommandError> {
     match &row.result {
         Ok(answer) => Ok(serde_json::to_value(answer).map_err(io::Error::from)?),
         Err(reason) => Ok(json!({
@@ -83,26 +84,26 @@ fn json_row(row: &Row, console: &Console) -> Result<Value, Ending> {
     }
 }
 
-/// Puts the mean times of two runs into the rows of the first.
-fn average(rows: &mut [Row], again: &[Row]) {
-    for (row, again) in rows.iter_mut().zip(again) {
-        if let (Ok(first), Ok(second)) = (&mut row.result, &again.result) {
+/// Replaces the times of the rows by the mean of two runs.
+fn average(rows: &mut [Row], second_run: &[Row]) {
+    for (row, second) in rows.iter_mut().zip(second_run) {
+        if let (Ok(first), Ok(second)) = (&mut row.result, &second.result) {
             first.stats.seconds = f64::midpoint(first.stats.seconds, second.stats.seconds);
             first.stats.wall_seconds = f64::midpoint(first.stats.wall_seconds, second.stats.wall_seconds);
         }
     }
 }
 
-/// An algorithm as it was asked for, with the estimate that it used.
-fn with(row: &Row, answer: &Answer) -> String {
+/// The algorithm of a row as it was requested, with the estimate that it used.
+fn algorithm_and_estimate(row: &Row, answer: &Answer) -> String {
     match answer.estimate.as_str() {
         "none" => row.with.to_string(),
         estimate => format!("{} {estimate}", row.with),
     }
 }
 
-/// The table of the courses. States seen are the start and all that were generated, distinct ones those that were stored.
-fn course(rows: &[Row], console: &Console) -> Table {
+/// The table of `--course`. States seen are the start and all generated states; distinct states are those stored.
+fn course_table(rows: &[Row], console: &Console) -> Table {
     let mut table = Table::new(COURSE_NUMBERS);
     let headings = ["algorithm", "cost", "seen", "distinct", "mean-seconds", "path"];
     table.row(headings.map(|name| console.text(&Message::new(format!("compare-{name}")))));
@@ -110,7 +111,7 @@ fn course(rows: &[Row], console: &Console) -> Table {
         let Ok(answer) = &row.result else { continue };
         let shown = |number: Option<u64>| number.map_or_else(|| "-".to_owned(), |number| number.to_string());
         table.row([
-            with(row, answer),
+            algorithm_and_estimate(row, answer),
             shown(answer.cost.map(u64::from)),
             (answer.stats.generated + 1).to_string(),
             shown(Some(answer.stats.peak_nodes).filter(|nodes| *nodes > 0)),
@@ -121,8 +122,8 @@ fn course(rows: &[Row], console: &Console) -> Table {
     table
 }
 
-/// The whole table.
-fn full(rows: &[Row], console: &Console) -> Table {
+/// The full table.
+fn full_table(rows: &[Row], console: &Console) -> Table {
     let mut table = Table::new(NUMBERS);
     let headings = ["algorithm", "verdict", "cost", "proof", "expanded", "generated", "memory", "seconds"];
     table.row(headings.map(|name| console.text(&Message::new(format!("compare-{name}")))));
@@ -136,7 +137,7 @@ fn full(rows: &[Row], console: &Console) -> Table {
             None => console.text(&verdict::proof_word(answer.proof)),
         };
         table.row([
-            with(row, answer),
+            algorithm_and_estimate(row, answer),
             console.text(&verdict),
             cost.map_or_else(|| "-".to_owned(), |cost| cost.to_string()),
             if answer.cost.is_some() { proof } else { "-".to_owned() },
@@ -150,16 +151,16 @@ fn full(rows: &[Row], console: &Console) -> Table {
 }
 
 fn print(entrants: &[Entrant], rows: &[Row], as_course: bool, console: &mut Console) -> io::Result<()> {
-    for (index, of_one) in rows.chunks(rows.len() / entrants.len().max(1)).enumerate() {
+    for (index, rows) in rows.chunks(rows.len() / entrants.len().max(1)).enumerate() {
         if entrants.len() > 1 {
             if index > 0 {
                 console.line("")?;
             }
             console.line(&entrants[index].id)?;
         }
-        let table = if as_course { course(of_one, console) } else { full(of_one, console) };
+        let table = if as_course { course_table(rows, console) } else { full_table(rows, console) };
         table.print("", console)?;
-        let mut refused = of_one.iter().filter_map(|row| Some((&row.with, row.result.as_ref().err()?))).peekable();
+        let mut refused = rows.iter().filter_map(|row| Some((&row.with, row.result.as_ref().err()?))).peekable();
         if refused.peek().is_some() {
             console.line("")?;
             console.line(&format!("{}:", console.text(&Message::new("compare-not-run"))))?;

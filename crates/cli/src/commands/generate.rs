@@ -1,8 +1,8 @@
 //! `gordian generate`.
 
 use crate::arguments::Generate;
-use crate::console::{Console, Ending};
-use crate::{diagnose, interrupt, place, progress};
+use crate::console::{CommandError, Console};
+use crate::{diagnose, interrupt, position, progress};
 use gordian_puzzle::{GenerateRequest, Message};
 use gordian_session::generate::{generate, random_seed};
 use gordian_session::{Failure, Job, Opened, exit, open, units};
@@ -10,23 +10,23 @@ use serde_json::{Value, json};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-/// Makes instances.
-pub(crate) fn run(arguments: &Generate, console: &mut Console) -> Result<u8, Ending> {
+/// Generates instances.
+pub(crate) fn run(arguments: &Generate, console: &mut Console) -> Result<u8, CommandError> {
     let puzzle = console.opener().puzzle(&arguments.puzzle)?;
-    let options = place::options(&arguments.options)?;
+    let options = position::options(&arguments.options)?;
     open::check_options(puzzle.about(), &options, true)?;
     let count = units::count(&arguments.count).map_err(Failure::Usage)?;
     let first = match &arguments.seed {
         Some(text) => units::count(text).map_err(Failure::Usage)?,
         None => {
             let seed = random_seed();
-            diagnose::aside(&Message::new("cli-seed").with("seed", seed.to_string()), console.words());
+            diagnose::print_note(&Message::new("cli-seed").with("seed", seed.to_string()), console.words());
             seed
         }
     };
     let cancel: Arc<AtomicBool> = Arc::default();
     interrupt::watch(&cancel)?;
-    let mut made: Vec<Value> = Vec::new();
+    let mut generated: Vec<Value> = Vec::new();
     for number in 0..count {
         let seed = first.wrapping_add(number);
         let request = GenerateRequest {
@@ -36,9 +36,9 @@ pub(crate) fn run(arguments: &Generate, console: &mut Console) -> Result<u8, End
             options: options.clone(),
         };
         let job = Job::run(Arc::clone(&cancel), move |watcher| generate(puzzle, request, watcher))?;
-        let Opened { instance, .. } = progress::attend(job, "", console)?;
+        let Opened { instance, .. } = progress::wait(job, "", console)?;
         if arguments.format.json {
-            made.push(json!({
+            generated.push(json!({
                 "id": instance.id(),
                 "puzzle": instance.puzzle(),
                 "seed": seed,
@@ -55,12 +55,12 @@ pub(crate) fn run(arguments: &Generate, console: &mut Console) -> Result<u8, End
         } else {
             console.line(&instance.id())?;
             if let Some(rating) = instance.rating().filter(|_| count == 1) {
-                diagnose::aside(&rating.words, console.words());
+                diagnose::print_note(&rating.words, console.words());
             }
         }
     }
     if arguments.format.json {
-        console.json(&made)?;
+        console.json(&generated)?;
     }
     Ok(exit::DONE)
 }

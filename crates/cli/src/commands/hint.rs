@@ -1,7 +1,7 @@
 //! `gordian hint`.
 
 use crate::arguments::Hint;
-use crate::console::{Console, Ending};
+use crate::console::{CommandError, Console};
 use crate::{interrupt, progress};
 use gordian_puzzle::Message;
 use gordian_session::{Failure, exit, hints};
@@ -10,12 +10,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Gives a hint.
-pub(crate) fn run(arguments: &Hint, console: &mut Console) -> Result<u8, Ending> {
-    let placed = arguments.place.open(&mut console.opener())?;
+pub(crate) fn run(arguments: &Hint, console: &mut Console) -> Result<u8, CommandError> {
+    let placed = arguments.position.open(&mut console.opener())?;
     let cancel: Arc<AtomicBool> = Arc::default();
     interrupt::watch(&cancel)?;
     let job = hints::start(placed.position.fork(), Arc::clone(&cancel))?;
-    let hint = progress::attend(job, "", console)?;
+    let hint = progress::wait(job, "", console)?;
     if cancel.load(Ordering::Relaxed) {
         return Err(Failure::Cancelled(Message::new("error-cancelled")).into());
     }

@@ -1,7 +1,7 @@
 //! `gordian list`.
 
 use crate::arguments::List;
-use crate::console::{Console, Ending};
+use crate::console::{CommandError, Console};
 use crate::report;
 use crate::table::Table;
 use gordian_puzzle::{About, Level, Message, Puzzle};
@@ -11,16 +11,16 @@ use gordian_session::listing::{self, AlgorithmEntry};
 use serde_json::{Map, Value, json};
 use std::io;
 
-/// Lists the puzzles, or what one has to offer.
-pub(crate) fn run(arguments: &List, console: &mut Console) -> Result<u8, Ending> {
+/// Lists the puzzles, or what one puzzle offers.
+pub(crate) fn run(arguments: &List, console: &mut Console) -> Result<u8, CommandError> {
     let opener = console.opener();
     match (&arguments.puzzle, arguments.format.json) {
-        (None, false) => puzzles(console)?,
+        (None, false) => print_puzzles(console)?,
         (None, true) => {
             let listed: Vec<Value> = opener.catalogue().iter().map(|puzzle| summary(puzzle, console)).collect();
             console.json(&listed)?;
         }
-        (Some(name), false) => offer(opener.puzzle(name)?, console)?,
+        (Some(name), false) => print_offer(opener.puzzle(name)?, console)?,
         (Some(name), true) => {
             let value = offer_json(opener.puzzle(name)?, console);
             console.json(&value)?;
@@ -29,7 +29,7 @@ pub(crate) fn run(arguments: &List, console: &mut Console) -> Result<u8, Ending>
     Ok(exit::DONE)
 }
 
-fn puzzles(console: &mut Console) -> io::Result<()> {
+fn print_puzzles(console: &mut Console) -> io::Result<()> {
     let mut table = Table::new(&[]);
     for puzzle in console.catalogue().iter() {
         let name = puzzle.about().name;
@@ -52,16 +52,16 @@ fn summary(puzzle: &dyn Puzzle, console: &Console) -> Value {
     })
 }
 
-/// An algorithm as it is listed.
-struct Entry {
+/// An algorithm in the list.
+struct ListedAlgorithm {
     name: &'static str,
     parameters: Map<String, Value>,
     about: String,
     refused: Option<String>,
 }
 
-fn algorithms(about: &About, console: &Console) -> Vec<Entry> {
-    let entry = |one: AlgorithmEntry| Entry {
+fn algorithms(about: &About, console: &Console) -> Vec<ListedAlgorithm> {
+    let entry = |one: AlgorithmEntry| ListedAlgorithm {
         name: one.name,
         parameters: one.parameters.into_iter().map(|(key, value)| (key.to_owned(), value.into())).collect(),
         about: optional(one.about.id.into_owned(), console),
@@ -70,7 +70,7 @@ fn algorithms(about: &About, console: &Console) -> Vec<Entry> {
     listing::algorithms(about).into_iter().map(entry).collect()
 }
 
-/// The sentence of a message that a puzzle may leave out.
+/// The text of a message that a puzzle may omit; empty if it does.
 fn optional(id: String, console: &Console) -> String {
     if console.words().knows(&id) { console.text(&Message::new(id)) } else { String::new() }
 }
@@ -83,20 +83,21 @@ fn promise(promise: Promise) -> &'static str {
     }
 }
 
-fn offer(puzzle: &dyn Puzzle, console: &mut Console) -> io::Result<()> {
+/// Prints the algorithms, estimates, options and levels of a puzzle.
+fn print_offer(puzzle: &dyn Puzzle, console: &mut Console) -> io::Result<()> {
     let about = puzzle.about();
     console.line(&title(about.name, console))?;
     console.say(&Message::new(format!("{}-summary", about.name)))?;
 
-    heading("list-algorithms", console)?;
+    print_heading("list-algorithms", console)?;
     let mut table = Table::new(&[]);
     for entry in algorithms(about, console) {
         let refused = entry.refused.map(|reason| console.text(&Message::new("cli-refused").with("reason", reason)));
-        table.row([report::typed(entry.name, &entry.parameters), refused.unwrap_or(entry.about)]);
+        table.row([report::algorithm_argument(entry.name, &entry.parameters), refused.unwrap_or(entry.about)]);
     }
     table.print("  ", console)?;
 
-    heading("list-estimates", console)?;
+    print_heading("list-estimates", console)?;
     let mut table = Table::new(&[]);
     for estimate in about.estimates {
         let promised = console.text(&Message::new(promise(estimate.promise)));
@@ -106,7 +107,7 @@ fn offer(puzzle: &dyn Puzzle, console: &mut Console) -> io::Result<()> {
     table.print("  ", console)?;
 
     if !about.options.is_empty() {
-        heading("list-options", console)?;
+        print_heading("list-options", console)?;
         let mut table = Table::new(&[]);
         for option in about.options {
             let words = optional(format!("{}-option-{}", about.name, option.key), console);
@@ -114,7 +115,7 @@ fn offer(puzzle: &dyn Puzzle, console: &mut Console) -> io::Result<()> {
         }
         table.print("  ", console)?;
     }
-    heading("cli-list-generator", console)?;
+    print_heading("cli-list-generator", console)?;
     let mut table = Table::new(&[]);
     table.row([format!("--size {}", about.sizes.join("|"))]);
     table.row(["--level easy|medium|hard|expert".to_owned()]);
@@ -124,21 +125,21 @@ fn offer(puzzle: &dyn Puzzle, console: &mut Console) -> io::Result<()> {
         table.row([format!("--option {key}="), optional(format!("{}-parameter-{key}", about.name), console)]);
     }
     table.print("  ", console)?;
-    levels(puzzle, console)
+    print_levels(puzzle, console)
 }
 
-fn heading(id: &'static str, console: &mut Console) -> io::Result<()> {
+fn print_heading(id: &'static str, console: &mut Console) -> io::Result<()> {
     console.line("")?;
     console.say(&Message::new(id))
 }
 
-/// Prints levels group by group: as many in a line as fit, each with the cost of its cheapest plan; or one in a line, where
-/// there is more to tell of them.
-fn levels(puzzle: &dyn Puzzle, console: &mut Console) -> io::Result<()> {
+/// Prints the levels by group. Levels with a move limit or a description are printed one per line, others wrapped, each with the
+/// cost of its shortest solution.
+fn print_levels(puzzle: &dyn Puzzle, console: &mut Console) -> io::Result<()> {
     let levels = &puzzle.levels();
-    heading("list-levels", console)?;
+    print_heading("list-levels", console)?;
     if levels.iter().any(|level| level.allowance.is_some() || puzzle.level_summary(&level.name).is_some()) {
-        return level_table(puzzle, levels, console);
+        return print_level_table(puzzle, levels, console);
     }
     if levels.iter().any(|level| level.optimum.is_some()) {
         console.line(&format!("  {}", console.text(&Message::new("cli-levels-note"))))?;
@@ -154,13 +155,13 @@ fn levels(puzzle: &dyn Puzzle, console: &mut Console) -> io::Result<()> {
         if let Some(last) = entries.last_mut() {
             last.pop();
         }
-        console.wrapped(&entries, "    ")?;
+        console.print_wrapped(&entries, "    ")?;
     }
     Ok(())
 }
 
-/// One level a line, group by group.
-fn level_table(puzzle: &dyn Puzzle, levels: &[Level], console: &mut Console) -> io::Result<()> {
+/// Prints one level per line, by group.
+fn print_level_table(puzzle: &dyn Puzzle, levels: &[Level], console: &mut Console) -> io::Result<()> {
     let headings = ["cli-level", "cli-level-size", "cli-level-allowance", "cli-level-optimum", "cli-level-contents"];
     for group in levels.chunk_by(|a, b| a.group == b.group) {
         let name = optional(group[0].group.to_owned(), console);

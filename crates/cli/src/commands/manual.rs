@@ -1,13 +1,13 @@
 //! `gordian completions` and `gordian man`: both made from the same definitions as the help.
 
 use crate::arguments::{Arguments, Completions, Man};
-use crate::console::{Console, Ending};
+use crate::console::{CommandError, Console};
 use clap::CommandFactory;
 use gordian_puzzle::wrapper::unknown;
 use gordian_session::{Failure, exit};
 
 /// Prints completions for a shell.
-pub(crate) fn completions(arguments: &Completions, console: &mut Console) -> Result<u8, Ending> {
+pub(crate) fn completions(arguments: &Completions, console: &mut Console) -> Result<u8, CommandError> {
     let mut script = Vec::new();
     clap_complete::generate(arguments.shell, &mut Arguments::command(), "gordian", &mut script);
     console.raw(&script)?;
@@ -15,7 +15,7 @@ pub(crate) fn completions(arguments: &Completions, console: &mut Console) -> Res
 }
 
 /// Prints the manual page of the program or of a command.
-pub(crate) fn man(arguments: &Man, console: &mut Console) -> Result<u8, Ending> {
+pub(crate) fn man(arguments: &Man, console: &mut Console) -> Result<u8, CommandError> {
     let mut program = Arguments::command();
     program.build();
     let command = match &arguments.command {

@@ -1,4 +1,4 @@
-//! One file a command.
+//! The commands, one module each.
 
 pub(crate) mod census;
 pub(crate) mod check;

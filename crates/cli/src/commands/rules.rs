@@ -1,13 +1,13 @@
 //! `gordian rules`.
 
 use crate::arguments::Rules;
-use crate::console::{Console, Ending};
+use crate::console::{CommandError, Console};
 use gordian_puzzle::Message;
 use gordian_session::{Failure, exit};
 use serde_json::json;
 
 /// Prints the rules page of a puzzle, in the language of the console or in English where it is not translated.
-pub(crate) fn run(arguments: &Rules, console: &mut Console) -> Result<u8, Ending> {
+pub(crate) fn run(arguments: &Rules, console: &mut Console) -> Result<u8, CommandError> {
     let puzzle = console.opener().puzzle(&arguments.puzzle)?;
     let name = puzzle.about().name;
     let Some(page) = puzzle.documents().iter().find(|document| document.name == "rules") else {

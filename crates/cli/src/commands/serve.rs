@@ -1,7 +1,7 @@
 //! `gordian serve`.
 
 use crate::arguments::Serve;
-use crate::console::{Console, Ending};
+use crate::console::{CommandError, Console};
 use crate::diagnose;
 use gordian_puzzle::Message;
 use gordian_session::{Failure, exit, units};
@@ -10,7 +10,7 @@ use std::io;
 use std::net::{IpAddr, Ipv4Addr};
 
 /// Serves the page until Ctrl-C.
-pub(crate) fn run(arguments: &Serve, console: &mut Console) -> Result<u8, Ending> {
+pub(crate) fn run(arguments: &Serve, console: &mut Console) -> Result<u8, CommandError> {
     if arguments.describe {
         console.line(&gordian_web::openapi())?;
         return Ok(exit::DONE);
@@ -30,13 +30,13 @@ pub(crate) fn run(arguments: &Serve, console: &mut Console) -> Result<u8, Ending
         ServerConfig { host, port: arguments.port, state: ServerState::new(console.catalogue().clone(), limits) };
     let bound = serving.bind().map_err(|error| failed(&error, host, arguments.port))?;
     if bound.is_guarded() {
-        diagnose::aside(&Message::new("cli-serve-open-to-others"), console.words());
+        diagnose::print_note(&Message::new("cli-serve-open-to-others"), console.words());
     }
     console.say(&Message::new("cli-serve-address").with("address", bound.link()))?;
     console.say(&Message::new("cli-serve-stop"))?;
     console.flush()?;
     if arguments.open && open::that_detached(bound.link()).is_err() {
-        diagnose::aside(&Message::new("cli-serve-no-browser"), console.words());
+        diagnose::print_note(&Message::new("cli-serve-no-browser"), console.words());
     }
     bound.run().map_err(|error| failed(&error, host, arguments.port))?;
     Ok(exit::DONE)

@@ -1,7 +1,7 @@
 //! `gordian show`.
 
 use crate::arguments::Show;
-use crate::console::{Console, Ending};
+use crate::console::{CommandError, Console};
 use crate::{files, report};
 use gordian_draw::PictureStyle;
 use gordian_puzzle::Message;
@@ -9,10 +9,10 @@ use gordian_session::{Failure, exit};
 use serde_json::json;
 
 /// Shows a board.
-pub(crate) fn run(arguments: &Show, console: &mut Console) -> Result<u8, Ending> {
-    let placed = arguments.place.open(&mut console.opener())?;
+pub(crate) fn run(arguments: &Show, console: &mut Console) -> Result<u8, CommandError> {
+    let placed = arguments.position.open(&mut console.opener())?;
     if (arguments.id || arguments.form.is_some()) && !placed.position.played().is_empty() {
-        let id = if arguments.place.rules.board.is_some() { "cli-show-board" } else { "cli-show-after" };
+        let id = if arguments.position.rules.board.is_some() { "cli-show-board" } else { "cli-show-after" };
         return Err(Failure::Usage(Message::new(id)).into());
     }
     let (instance, position) = (&placed.opened.instance, &placed.position);
@@ -49,7 +49,7 @@ pub(crate) fn run(arguments: &Show, console: &mut Console) -> Result<u8, Ending>
         let text = instance.write(format).map_err(Failure::from)?;
         console.line(text.trim_end_matches('\n'))?;
     } else if !is_shown {
-        report::board(&**position, console)?;
+        report::print_board(&**position, console)?;
         for note in instance.notes() {
             console.say(&note)?;
         }

@@ -1,7 +1,7 @@
 //! `gordian tables`.
 
 use crate::arguments::{BuildTable, ListTables, RemoveTables, Tables};
-use crate::console::{Console, Ending};
+use crate::console::{CommandError, Console};
 use crate::table::Table;
 use crate::{interrupt, progress, report, request};
 use gordian_puzzle::{Message, SolveRequest, TableStore};
@@ -12,7 +12,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 /// Lists, builds or removes tables.
-pub(crate) fn run(arguments: &Tables, console: &mut Console) -> Result<u8, Ending> {
+pub(crate) fn run(arguments: &Tables, console: &mut Console) -> Result<u8, CommandError> {
     match arguments {
         Tables::List(arguments) => list(arguments, console),
         Tables::Build(arguments) => build(arguments, console),
@@ -24,7 +24,7 @@ fn rows(console: &Console, store: Option<&dyn TableStore>) -> Result<Vec<TableEn
     tables::list(console.catalogue(), store)
 }
 
-fn list(arguments: &ListTables, console: &mut Console) -> Result<u8, Ending> {
+fn list(arguments: &ListTables, console: &mut Console) -> Result<u8, CommandError> {
     let rows = rows(console, tables::user_store().as_deref())?;
     if arguments.format.json {
         let rows: Vec<Value> = rows.iter().map(|row| json_row(row, console)).collect();
@@ -64,10 +64,10 @@ fn json_row(row: &TableEntry, console: &Console) -> Value {
     })
 }
 
-fn build(arguments: &BuildTable, console: &mut Console) -> Result<u8, Ending> {
+fn build(arguments: &BuildTable, console: &mut Console) -> Result<u8, CommandError> {
     let cancel: Arc<AtomicBool> = Arc::default();
     let request = SolveRequest { threads: request::threads(&arguments.threads)?, ..SolveRequest::default() };
-    let limits = request::building(arguments.memory.as_deref(), &cancel)?;
+    let limits = request::table_limits(arguments.memory.as_deref(), &cancel)?;
     let Some(store) = tables::user_store() else {
         return Err(Failure::Files(Message::new("cli-tables-no-folder")).into());
     };
@@ -76,7 +76,7 @@ fn build(arguments: &BuildTable, console: &mut Console) -> Result<u8, Ending> {
     interrupt::watch(&cancel)?;
     let estimate = arguments.estimate.clone();
     let job = Job::run(cancel, move |watcher| wanted.build(&estimate, &request, watcher))?;
-    let built = progress::attend(job, "", console)?;
+    let built = progress::wait(job, "", console)?;
     if let Some(fault) = built.fault {
         return Err(Failure::Files(fault).into());
     }
@@ -89,7 +89,7 @@ fn build(arguments: &BuildTable, console: &mut Console) -> Result<u8, Ending> {
     Ok(exit::DONE)
 }
 
-fn remove(arguments: &RemoveTables, console: &mut Console) -> Result<u8, Ending> {
+fn remove(arguments: &RemoveTables, console: &mut Console) -> Result<u8, CommandError> {
     let store = tables::user_store();
     let names: Vec<String> = if arguments.all {
         let stored = rows(console, store.as_deref())?.into_iter().filter(|row| row.stored.is_some());
@@ -99,8 +99,8 @@ fn remove(arguments: &RemoveTables, console: &mut Console) -> Result<u8, Ending>
     };
     let mut removed = Vec::new();
     for name in names {
-        let is_gone = store.as_ref().map_or(Ok(false), |store| store.remove(&name)).map_err(Failure::Files)?;
-        if !is_gone {
+        let was_removed = store.as_ref().map_or(Ok(false), |store| store.remove(&name)).map_err(Failure::Files)?;
+        if !was_removed {
             return Err(Failure::Usage(Message::new("cli-tables-unknown").with("name", name)).into());
         }
         if !arguments.format.json {

@@ -1,7 +1,7 @@
 //! `gordian techniques`.
 
 use crate::arguments::Techniques;
-use crate::console::{Console, Ending};
+use crate::console::{CommandError, Console};
 use crate::{files, report};
 use gordian_draw::PictureStyle;
 use gordian_puzzle::wrapper::unknown;
@@ -9,8 +9,8 @@ use gordian_puzzle::{Message, Technique};
 use gordian_session::{Failure, exit};
 use serde_json::{Value, json};
 
-/// Shows the ways of reasoning that a puzzle's explanations name.
-pub(crate) fn run(arguments: &Techniques, console: &mut Console) -> Result<u8, Ending> {
+/// Shows the techniques that a puzzle's explanations name.
+pub(crate) fn run(arguments: &Techniques, console: &mut Console) -> Result<u8, CommandError> {
     let puzzle = console.opener().puzzle(&arguments.puzzle)?;
     let mut techniques = puzzle.techniques();
     if techniques.is_empty() {
@@ -29,7 +29,7 @@ pub(crate) fn run(arguments: &Techniques, console: &mut Console) -> Result<u8, E
         let picture = gordian_draw::svg(&technique.before, &style, &title, |words| console.text(words));
         files::write(file, picture.as_bytes(), console)?;
     } else if arguments.format.json {
-        let listed: Vec<Value> = techniques.iter().map(|technique| shape(technique, console)).collect();
+        let listed: Vec<Value> = techniques.iter().map(|technique| technique_json(technique, console)).collect();
         console.json(&listed)?;
     } else {
         for (index, technique) in techniques.iter().enumerate() {
@@ -42,7 +42,7 @@ pub(crate) fn run(arguments: &Techniques, console: &mut Console) -> Result<u8, E
     Ok(exit::DONE)
 }
 
-fn shape(technique: &Technique, console: &Console) -> Value {
+fn technique_json(technique: &Technique, console: &Console) -> Value {
     json!({
         "name": technique.name,
         "title": console.text(&technique.title),
@@ -60,5 +60,5 @@ fn print(technique: &Technique, console: &mut Console) -> std::io::Result<()> {
         .with("tier", technique.tier.clone());
     console.say(&heading)?;
     console.say(&technique.argument)?;
-    report::picture(technique.before.clone(), console)
+    report::print_scene(technique.before.clone(), console)
 }

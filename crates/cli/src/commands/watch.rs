@@ -1,25 +1,25 @@
 //! `gordian watch`.
 
 use crate::arguments::Watch;
-use crate::console::{Console, Ending};
-use crate::keeping::Kept;
+use crate::console::{CommandError, Console};
 use crate::screen;
+use crate::store::GameStore;
 use gordian_session::{Recording, SharedRecording, source};
-use gordian_tui::{Begin, told};
+use gordian_tui::{StartScreen, describe_step};
 
-/// Shows a search that `solve --record` has written: on the screen, or line by line.
-pub(crate) fn run(arguments: &Watch, console: &mut Console) -> Result<u8, Ending> {
+/// Shows a recorded search on the screen, or prints its steps line by line.
+pub(crate) fn run(arguments: &Watch, console: &mut Console) -> Result<u8, CommandError> {
     let mut opener = console.opener();
     let text = if arguments.file == "-" { opener.read_input()? } else { source::file(&arguments.file)? };
     let (puzzle, tape) = SharedRecording::open(Recording::from_json(&text)?, &mut opener)?;
-    if arguments.plain || arguments.file == "-" || !screen::is_there() {
+    if arguments.plain || arguments.file == "-" || !screen::is_available() {
         for step in &tape.take().steps {
-            let line = format!("{}. {}", step.number, console.text(&told(step)));
+            let line = format!("{}. {}", step.number, console.text(&describe_step(step)));
             console.line(&line)?;
         }
     } else {
-        // Nothing was asked here, so whatever a search that the watcher began has found is not printed.
-        screen::run(Begin::Recorded { puzzle, tape }, arguments.screen, Kept::default(), console)?;
+        // The player may start other searches on the screen; their answers are not printed.
+        screen::run(StartScreen::Recorded { puzzle, tape }, arguments.screen, GameStore::default(), console)?;
     }
     Ok(0)
 }

@@ -102,7 +102,7 @@ fn the_three_files_agree() {
         gordian_puzzle::texts!("../../words/en.ftl", ar "../../words/ar.ftl", fa "../../words/fa.ftl"),
         gordian_session::words(),
     ];
-    let sources: Vec<_> = texts.iter().flat_map(|texts| texts.translations()).collect();
+    let sources: Vec<_> = texts.iter().flat_map(gordian_puzzle::Texts::translations).collect();
     assert_eq!(languages_agree(&sources), Ok(()));
     // No message hides one of the shared ones.
     for language in Language::ALL {

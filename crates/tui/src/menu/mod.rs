@@ -1,14 +1,14 @@
-//! The menu: pages of lines, one of them chosen.
+//! The menu: pages of lines, one of which is selected.
 
 mod pages;
 mod start;
 
 pub(crate) use start::next;
 
-use crate::app::{Context, Screen, Turn, reason};
-use crate::edit::{Line, Typed};
-use crate::keys::meant;
-use crate::play::{typed, window};
+use crate::app::{Context, Screen, Transition, failure_message};
+use crate::input_line::{InputLine, InputState};
+use crate::keys::command_key;
+use crate::play::{draw_input, draw_window};
 use crate::text;
 use gordian_puzzle::{Message, Puzzle};
 use gordian_session::{Day, Failure, Job, Opened, open};
@@ -18,90 +18,92 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use std::time::Duration;
 
-/// Which page is open.
+/// A page of the menu.
 #[derive(Clone)]
 enum Page {
     /// Continue, daily puzzles, the puzzles.
     Main,
     /// The levels of a puzzle.
     Levels(&'static dyn Puzzle),
-    /// A random puzzle to be chosen: size, difficulty.
+    /// Size and difficulty of a random puzzle, as indices into the lists of choices.
     Random { puzzle: &'static dyn Puzzle, size: usize, difficulty: usize },
     /// The puzzles of the day.
     Daily,
-    /// The games under way.
+    /// The unfinished games.
     Games,
-    /// What was won so far.
+    /// Statistics of finished games.
     Statistics,
 }
 
-/// What a line does when it is chosen.
+/// What happens when a line is activated.
 #[derive(Clone)]
-enum Pick {
-    /// Nothing: a heading, or something to read.
+enum Action {
+    /// Nothing: the line is a heading or a note.
     None,
     /// Opens a page.
     Page(Page),
-    /// Goes on with a saved game.
+    /// Resumes a saved game, by its number in the store.
     Game(i64),
-    /// Opens an instance.
+    /// Opens an instance by its id.
     Open(String),
     /// Opens the puzzle of the day.
     Daily(&'static dyn Puzzle),
-    /// Asks for an id.
+    /// Lets the player type an id.
     Ask,
-    /// Chooses the next size.
+    /// Changes to the next size.
     Size,
-    /// Chooses the next difficulty.
+    /// Changes to the next difficulty.
     Difficulty,
-    /// Makes a random puzzle.
-    Make,
-    /// Leaves.
+    /// Generates a random puzzle.
+    Generate,
+    /// Ends the application.
     Quit,
 }
 
 /// A line of a page.
 struct Row {
     text: String,
-    /// What stands at the other side.
+    /// Text at the far end of the line.
     detail: String,
-    pick: Pick,
+    action: Action,
 }
 
 impl Row {
-    fn new(text: String, detail: String, pick: Pick) -> Self {
-        Row { text, detail, pick }
+    fn new(text: String, detail: String, action: Action) -> Self {
+        Row { text, detail, action }
     }
 
-    fn can_be_chosen(&self) -> bool {
-        !matches!(self.pick, Pick::None)
+    fn is_selectable(&self) -> bool {
+        !matches!(self.action, Action::None)
     }
 }
 
-/// An instance that is being made or read, and the day whose puzzle it is.
+/// The job that opens an instance, and the day if it is a puzzle of the day.
 type Opening = (Job<Opened>, Option<Day>);
 
 /// The menu.
 pub(crate) struct Menu {
-    /// The open page, and below it those it was opened from, each with its chosen line.
+    /// The stack of open pages, each with the index of its selected line.
     pages: Vec<(Page, usize)>,
     rows: Vec<Row>,
-    /// The first line that is seen.
-    from: usize,
+    /// The index of the first visible line.
+    first_visible: usize,
+    /// The area of the lines, for the mouse.
     list: Rect,
     message: Option<Message>,
-    asking: Option<Line>,
+    /// The id being typed.
+    id_input: Option<InputLine>,
     opening: Option<Opening>,
     shows_help: bool,
 }
 
 impl Menu {
-    /// The main page.
+    /// The menu on its main page.
     pub(crate) fn new(context: &mut Context) -> Self {
         Menu::at(vec![(Page::Main, 0)], context)
     }
 
-    /// The levels of a puzzle.
+    /// The menu on the levels of a puzzle.
     pub(crate) fn of(puzzle: &'static dyn Puzzle, context: &mut Context) -> Self {
         Menu::at(vec![(Page::Main, 0), (Page::Levels(puzzle), 0)], context)
     }
@@ -110,10 +112,10 @@ impl Menu {
         let mut menu = Menu {
             pages,
             rows: Vec::new(),
-            from: 0,
+            first_visible: 0,
             list: Rect::ZERO,
             message: None,
-            asking: None,
+            id_input: None,
             opening: None,
             shows_help: false,
         };
@@ -125,152 +127,150 @@ impl Menu {
         self.pages.last().map_or(Page::Main, |(page, _)| page.clone())
     }
 
-    fn chosen(&self) -> usize {
-        self.pages.last().map_or(0, |(_, chosen)| *chosen)
+    fn selected(&self) -> usize {
+        self.pages.last().map_or(0, |(_, selected)| *selected)
     }
 
-    fn choose(&mut self, chosen: usize) {
+    fn select(&mut self, row: usize) {
         if let Some((_, at)) = self.pages.last_mut() {
-            *at = chosen;
+            *at = row;
         }
     }
 
-    /// Reads the lines of the page anew, and keeps a line chosen that can be.
+    /// Reloads the lines of the page. The selection moves to the nearest selectable line.
     fn fill(&mut self, context: &mut Context) {
         self.rows = pages::rows(&self.page(), context);
-        let at = self.chosen().min(self.rows.len().saturating_sub(1));
-        let after = (at..self.rows.len()).find(|row| self.rows[*row].can_be_chosen());
-        let chosen = after.or_else(|| (0..at).rev().find(|row| self.rows[*row].can_be_chosen()));
-        self.choose(chosen.unwrap_or(0));
+        let at = self.selected().min(self.rows.len().saturating_sub(1));
+        let after = (at..self.rows.len()).find(|row| self.rows[*row].is_selectable());
+        let selected = after.or_else(|| (0..at).rev().find(|row| self.rows[*row].is_selectable()));
+        self.select(selected.unwrap_or(0));
         self.message = self.message.take().or_else(|| (!context.notices.is_empty()).then(|| context.notices.remove(0)));
     }
 
     fn open(&mut self, page: Page, context: &mut Context) {
         self.pages.push((page, 0));
-        self.from = 0;
+        self.first_visible = 0;
         self.fill(context);
     }
 
-    /// Goes back a page; the menu is left from its first.
-    fn back(&mut self, context: &mut Context) -> Turn {
+    /// Goes back one page; on the first page it closes the menu.
+    fn back(&mut self, context: &mut Context) -> Transition {
         self.message = None;
         if self.pages.len() < 2 {
-            return Turn::Back;
+            return Transition::Pop;
         }
         self.pages.pop();
-        self.from = 0;
+        self.first_visible = 0;
         self.fill(context);
-        Turn::Stay
+        Transition::Stay
     }
 
-    /// Chooses a line further on, or back, past those that cannot be chosen.
-    fn step(&mut self, by: isize) {
-        let can: Vec<usize> = (0..self.rows.len()).filter(|row| self.rows[*row].can_be_chosen()).collect();
-        let Some(now) = can.iter().position(|row| *row >= self.chosen()) else { return };
-        let last = can.len() as isize - 1;
+    /// Moves the selection by a number of selectable lines. Single steps wrap around at the ends; larger ones stop there.
+    fn move_selection(&mut self, by: isize) {
+        let selectable: Vec<usize> = (0..self.rows.len()).filter(|row| self.rows[*row].is_selectable()).collect();
+        let Some(now) = selectable.iter().position(|row| *row >= self.selected()) else { return };
+        let last = selectable.len() as isize - 1;
         let wanted = now as isize + by;
-        // One step past an end comes out at the other; a leap stops there.
         let next = match (by.abs(), wanted) {
             (1, -1) => last,
             (1, wanted) if wanted > last => 0,
             (_, wanted) => wanted.clamp(0, last),
         };
-        self.choose(can[next as usize]);
+        self.select(selectable[next as usize]);
     }
 
-    fn pick(&mut self, context: &mut Context) -> Turn {
-        let pick = self.rows.get(self.chosen()).map_or(Pick::None, |row| row.pick.clone());
+    fn activate(&mut self, context: &mut Context) -> Transition {
+        let action = self.rows.get(self.selected()).map_or(Action::None, |row| row.action.clone());
         self.message = None;
-        match pick {
-            Pick::None => {}
-            Pick::Quit => return Turn::Quit,
-            Pick::Page(page) => self.open(page, context),
-            Pick::Ask => self.asking = Some(Line::default()),
-            Pick::Game(number) => return self.started(start::saved(number, context)),
-            Pick::Open(id) => self.begin(id, None, context),
-            Pick::Daily(puzzle) => {
+        match action {
+            Action::None => {}
+            Action::Quit => return Transition::Quit,
+            Action::Page(page) => self.open(page, context),
+            Action::Ask => self.id_input = Some(InputLine::default()),
+            Action::Game(number) => return self.push_screen(start::load_game(number, context)),
+            Action::Open(id) => self.open_instance(id, None, context),
+            Action::Daily(puzzle) => {
                 let today = Day::today();
-                self.begin(today.id(puzzle.about()), Some(today), context);
+                self.open_instance(today.id(puzzle.about()), Some(today), context);
             }
-            Pick::Size | Pick::Difficulty | Pick::Make => {
-                let made = pages::random(&mut self.pages, &pick);
-                match made {
-                    Some(id) => self.begin(id, None, context),
+            Action::Size | Action::Difficulty | Action::Generate => {
+                match pages::change_random(&mut self.pages, &action) {
+                    Some(id) => self.open_instance(id, None, context),
                     None => self.fill(context),
                 }
             }
         }
-        Turn::Stay
+        Transition::Stay
     }
 
-    /// Begins to open an instance: making one may take a while.
-    fn begin(&mut self, id: String, day: Option<Day>, context: &Context) {
+    /// Starts to open an instance in the background, because generating one may take a while.
+    fn open_instance(&mut self, id: String, day: Option<Day>, context: &Context) {
         match open::start(&context.catalogue, id) {
             Ok(job) => self.opening = Some((job, day)),
-            Err(failure) => self.message = Some(reason(&failure)),
+            Err(failure) => self.message = Some(failure_message(&failure)),
         }
     }
 
-    fn started(&mut self, screen: Result<Box<dyn Screen>, Failure>) -> Turn {
+    fn push_screen(&mut self, screen: Result<Box<dyn Screen>, Failure>) -> Transition {
         match screen {
-            Ok(screen) => Turn::Open(screen),
+            Ok(screen) => Transition::Push(screen),
             Err(failure) => {
-                self.message = Some(reason(&failure));
-                Turn::Stay
+                self.message = Some(failure_message(&failure));
+                Transition::Stay
             }
         }
     }
 
-    fn key(&mut self, context: &mut Context, key: KeyEvent) -> Turn {
-        if let Some(line) = &mut self.asking {
-            match line.key(key) {
-                Typed::Going => {}
-                Typed::Left => self.asking = None,
-                Typed::Done => {
+    fn handle_key(&mut self, context: &mut Context, key: KeyEvent) -> Transition {
+        if let Some(line) = &mut self.id_input {
+            match line.handle_key(key) {
+                InputState::Editing => {}
+                InputState::Cancelled => self.id_input = None,
+                InputState::Submitted => {
                     let id = line.text.trim().to_owned();
-                    self.asking = None;
+                    self.id_input = None;
                     if !id.is_empty() {
-                        self.begin(id, None, context);
+                        self.open_instance(id, None, context);
                     }
                 }
             }
-            return Turn::Stay;
+            return Transition::Stay;
         }
         if self.shows_help {
             self.shows_help = false;
-            return Turn::Stay;
+            return Transition::Stay;
         }
         if self.opening.is_some() {
-            if let KeyCode::Esc | KeyCode::Char('q') = meant(key)
+            if let KeyCode::Esc | KeyCode::Char('q') = command_key(key)
                 && let Some((job, _)) = self.opening.take()
             {
                 job.cancel();
             }
-            return Turn::Stay;
+            return Transition::Stay;
         }
         let page = isize::try_from(self.list.height.max(2)).unwrap_or(2) - 1;
-        match meant(key) {
-            KeyCode::Up | KeyCode::Char('k') => self.step(-1),
-            KeyCode::Down | KeyCode::Char('j') => self.step(1),
-            KeyCode::PageUp => self.step(-page),
-            KeyCode::PageDown => self.step(page),
-            KeyCode::Home => self.step(isize::MIN / 2),
-            KeyCode::End => self.step(isize::MAX / 2),
-            KeyCode::Enter | KeyCode::Right | KeyCode::Char(' ') => return self.pick(context),
+        match command_key(key) {
+            KeyCode::Up | KeyCode::Char('k') => self.move_selection(-1),
+            KeyCode::Down | KeyCode::Char('j') => self.move_selection(1),
+            KeyCode::PageUp => self.move_selection(-page),
+            KeyCode::PageDown => self.move_selection(page),
+            KeyCode::Home => self.move_selection(isize::MIN / 2),
+            KeyCode::End => self.move_selection(isize::MAX / 2),
+            KeyCode::Enter | KeyCode::Right | KeyCode::Char(' ') => return self.activate(context),
             KeyCode::Delete | KeyCode::Char('d') => self.remove(context),
             KeyCode::Char('?') | KeyCode::F(1) => self.shows_help = true,
             KeyCode::Left | KeyCode::Esc | KeyCode::Backspace | KeyCode::Char('q') => return self.back(context),
             _ => {}
         }
-        Turn::Stay
+        Transition::Stay
     }
 
-    /// Removes a saved game from the list of games.
+    /// Removes the selected saved game, on the page of saved games.
     fn remove(&mut self, context: &mut Context) {
-        if let (Page::Games, Some(Pick::Game(number))) =
-            (self.page(), self.rows.get(self.chosen()).map(|row| row.pick.clone()))
+        if let (Page::Games, Some(Action::Game(number))) =
+            (self.page(), self.rows.get(self.selected()).map(|row| row.action.clone()))
         {
-            context.stored(|store| store.remove(number));
+            context.with_store(|store| store.remove(number));
             self.fill(context);
         }
     }
@@ -278,97 +278,97 @@ impl Menu {
 
 impl Screen for Menu {
     fn draw(&mut self, context: &mut Context, buffer: &mut Buffer, area: Rect) {
-        let pen = context.pen();
-        let look = context.look;
+        let writer = context.text_writer();
+        let display = context.display;
         let inner = Rect::new(area.x + 2, area.y + 1, area.width - 4, area.height - 2);
-        pen.line(buffer, inner, 0, &pages::title(&self.page(), context), look.title());
-        let keys = text::keys(&context.text("tui-keys-menu"), inner.width.into());
+        writer.write_line(buffer, inner, 0, &pages::title(&self.page(), context), display.title_style());
+        let keys = text::wrap_keys(&context.text("tui-keys-menu"), inner.width.into());
         let keys_height = (keys.len() as u16).min(2);
         let list = Rect::new(inner.x, inner.y + 2, inner.width, inner.height - 2 - 3 - keys_height);
         self.list = list;
         let height = usize::from(list.height);
-        let chosen = self.chosen();
-        self.from = self.from.min(chosen).max((chosen + 1).saturating_sub(height));
-        if chosen < height && self.from < height {
-            self.from = (chosen + 1).saturating_sub(height);
+        let selected = self.selected();
+        self.first_visible = self.first_visible.min(selected).max((selected + 1).saturating_sub(height));
+        if selected < height && self.first_visible < height {
+            self.first_visible = (selected + 1).saturating_sub(height);
         }
-        for (row, line) in self.rows.iter().skip(self.from).take(height).enumerate() {
-            let is_chosen = self.from + row == chosen && line.can_be_chosen();
-            let style = match (is_chosen, line.can_be_chosen()) {
-                (true, _) => look.chosen(),
+        for (row, line) in self.rows.iter().skip(self.first_visible).take(height).enumerate() {
+            let is_selected = self.first_visible + row == selected && line.is_selectable();
+            let style = match (is_selected, line.is_selectable()) {
+                (true, _) => display.selected_style(),
                 (false, true) => Style::new(),
-                (false, false) => look.quiet(),
+                (false, false) => display.muted_style(),
             };
             let place = Rect { y: list.y + row as u16, height: 1, ..list };
-            if is_chosen {
+            if is_selected {
                 buffer.set_style(place, style);
             }
-            let sign = if is_chosen { "> " } else { "  " };
-            let text = if line.can_be_chosen() { format!("{sign}{}", line.text) } else { line.text.clone() };
-            pen.line(buffer, place, 0, &text, style);
+            let sign = if is_selected { "> " } else { "  " };
+            let text = if line.is_selectable() { format!("{sign}{}", line.text) } else { line.text.clone() };
+            writer.write_line(buffer, place, 0, &text, style);
             if !line.detail.is_empty() {
-                pen.end(buffer, place, 0, &line.detail, style);
+                writer.write_line_at_end(buffer, place, 0, &line.detail, style);
             }
         }
         let bottom = Rect::new(inner.x, list.bottom(), inner.width, 3);
-        if let Some(line) = &self.asking {
-            pen.line(buffer, bottom, 1, &context.text("tui-ask-id"), Style::new());
-            typed(&pen, buffer, Rect { y: bottom.y + 2, height: 1, ..bottom }, &line.text);
+        if let Some(line) = &self.id_input {
+            writer.write_line(buffer, bottom, 1, &context.text("tui-ask-id"), Style::new());
+            draw_input(&writer, buffer, Rect { y: bottom.y + 2, height: 1, ..bottom }, &line.text);
         } else if let Some((job, _)) = &self.opening {
             let share = job.snapshot().setup.map_or(0, |(_, thousandths)| thousandths / 10);
-            pen.line(buffer, bottom, 1, &context.with("tui-opening", "percent", share), Style::new());
+            writer.write_line(buffer, bottom, 1, &context.text_with("tui-opening", "percent", share), Style::new());
         } else if let Some(message) = &self.message {
             let place = Rect { y: bottom.y + 1, height: 2, ..bottom };
-            pen.paragraph(buffer, place, &context.say(message), look.bad());
+            writer.write_paragraph(buffer, place, &context.say(message), display.error_style());
         }
         let place = Rect::new(inner.x, inner.bottom() - keys_height, inner.width, keys_height);
         for (row, line) in keys.iter().take(keys_height.into()).enumerate() {
-            pen.line(buffer, place, row as u16, line, look.quiet());
+            writer.write_line(buffer, place, row as u16, line, display.muted_style());
         }
         if self.shows_help {
-            window(context, buffer, inner, &context.text("tui-help-title"), &context.text("tui-help-menu"), None);
+            draw_window(context, buffer, inner, &context.text("tui-help-title"), &context.text("tui-help-menu"), None);
         }
     }
 
-    fn event(&mut self, context: &mut Context, event: &Event) -> Turn {
+    fn handle_event(&mut self, context: &mut Context, event: &Event) -> Transition {
         match event {
-            Event::Key(key) => self.key(context, *key),
+            Event::Key(key) => self.handle_key(context, *key),
             Event::Paste(text) => {
-                self.asking.get_or_insert_default().paste(text.trim());
-                Turn::Stay
+                self.id_input.get_or_insert_default().paste(text.trim());
+                Transition::Stay
             }
-            Event::Mouse(mouse) if self.asking.is_none() && self.opening.is_none() && !self.shows_help => {
+            Event::Mouse(mouse) if self.id_input.is_none() && self.opening.is_none() && !self.shows_help => {
                 let row = (self.list.contains((mouse.column, mouse.row).into()))
-                    .then(|| self.from + usize::from(mouse.row - self.list.y));
-                let row = row.filter(|row| self.rows.get(*row).is_some_and(Row::can_be_chosen));
+                    .then(|| self.first_visible + usize::from(mouse.row - self.list.y));
+                let row = row.filter(|row| self.rows.get(*row).is_some_and(Row::is_selectable));
                 match (mouse.kind, row) {
-                    (MouseEventKind::ScrollUp, _) => self.step(-1),
-                    (MouseEventKind::ScrollDown, _) => self.step(1),
+                    (MouseEventKind::ScrollUp, _) => self.move_selection(-1),
+                    (MouseEventKind::ScrollDown, _) => self.move_selection(1),
                     (MouseEventKind::Up(MouseButton::Left), Some(row)) => {
-                        self.choose(row);
-                        return self.pick(context);
+                        self.select(row);
+                        return self.activate(context);
                     }
                     _ => {}
                 }
-                Turn::Stay
+                Transition::Stay
             }
-            _ => Turn::Stay,
+            _ => Transition::Stay,
         }
     }
 
-    fn tick(&mut self, context: &mut Context) -> (Turn, bool) {
+    fn tick(&mut self, context: &mut Context) -> (Transition, bool) {
         let Some((job, day)) = self.opening.take_if(|(job, _)| job.wait(Duration::ZERO)) else {
-            return (Turn::Stay, self.opening.is_some());
+            return (Transition::Stay, self.opening.is_some());
         };
-        let screen = job.join().and_then(|opened| start::begin(opened, day, context));
-        (self.started(screen), true)
+        let screen = job.join().and_then(|opened| start::open_game(opened, day, context));
+        (self.push_screen(screen), true)
     }
 
-    fn patience(&self) -> Duration {
+    fn poll_timeout(&self) -> Duration {
         if self.opening.is_some() { Duration::from_millis(50) } else { Duration::from_secs(1) }
     }
 
-    fn again(&mut self, context: &mut Context) {
+    fn on_resume(&mut self, context: &mut Context) {
         self.fill(context);
     }
 }

@@ -1,14 +1,14 @@
-//! From a line of the menu to a game.
+//! Opens games from the menu.
 
-use crate::app::{Context, Screen, Turn, reason};
+use crate::app::{Context, Screen, Transition, failure_message};
 use crate::play::Play;
 use gordian_puzzle::{Id, Level, Message, Options, Puzzle, Unwatched};
 use gordian_session::generate::random_seed;
 use gordian_session::store::{Saved, resume_or_start};
 use gordian_session::{Day, Failure, Game, Job, Opened, Opener, open};
 
-/// The game of an instance: the one that is under way, or a new one.
-pub(super) fn begin(opened: Opened, day: Option<Day>, context: &mut Context) -> Result<Box<dyn Screen>, Failure> {
+/// Opens the game of an instance: the saved one, or a new one.
+pub(super) fn open_game(opened: Opened, day: Option<Day>, context: &mut Context) -> Result<Box<dyn Screen>, Failure> {
     let (game, mut saved) = resume_or_start(context.store.as_deref(), opened.instance)?;
     if let (Some(day), true) = (day, saved == Saved::new()) {
         saved = Saved::of_day(day);
@@ -16,8 +16,8 @@ pub(super) fn begin(opened: Opened, day: Option<Day>, context: &mut Context) -> 
     Ok(Box::new(Play::new(game, saved, context)))
 }
 
-/// A saved game.
-pub(super) fn saved(number: i64, context: &mut Context) -> Result<Box<dyn Screen>, Failure> {
+/// Loads a saved game.
+pub(super) fn load_game(number: i64, context: &mut Context) -> Result<Box<dyn Screen>, Failure> {
     let gone = || Failure::Usage(Message::new("tui-game-gone"));
     let loaded = context.store.as_ref().map(|store| store.load(number)).transpose()?.flatten();
     let (export, saved) = loaded.ok_or_else(gone)?;
@@ -26,14 +26,14 @@ pub(super) fn saved(number: i64, context: &mut Context) -> Result<Box<dyn Screen
     Ok(Box::new(Play::new(game, saved, context)))
 }
 
-/// The game after this one: the next level, or another random puzzle of the same size.
+/// Opens the game after this one: the next level, or another random puzzle of the same size.
 pub(crate) fn next(
     puzzle: Option<&'static dyn Puzzle>,
     level: Option<&Level>,
     game: &Game,
     context: &mut Context,
-) -> Turn {
-    let Some(puzzle) = puzzle else { return Turn::Back };
+) -> Transition {
+    let Some(puzzle) = puzzle else { return Transition::Pop };
     let name = puzzle.about().name;
     let id = match level {
         Some(level) => {
@@ -50,52 +50,60 @@ pub(crate) fn next(
         }
     };
     match open::start(&context.catalogue, id) {
-        Ok(job) => Turn::Swap(Box::new(Opening { job: Some(job), name: name.to_owned() })),
+        Ok(job) => Transition::Replace(Box::new(OpeningScreen { job: Some(job), name: name.to_owned() })),
         Err(failure) => {
-            context.notices.push(reason(&failure));
-            Turn::Back
+            context.notices.push(failure_message(&failure));
+            Transition::Pop
         }
     }
 }
 
-/// A screen that waits for an instance to be made.
-struct Opening {
+/// The screen that is shown while an instance is generated.
+struct OpeningScreen {
     job: Option<Job<Opened>>,
     name: String,
 }
 
-impl Screen for Opening {
+impl Screen for OpeningScreen {
     fn draw(&mut self, context: &mut Context, buffer: &mut ratatui::buffer::Buffer, area: ratatui::layout::Rect) {
         let inner = ratatui::layout::Rect::new(area.x + 1, area.y, area.width - 2, area.height);
-        let pen = context.pen();
-        pen.line(buffer, inner, 0, &context.title(&self.name), context.look.title());
+        let writer = context.text_writer();
+        writer.write_line(buffer, inner, 0, &context.title(&self.name), context.display.title_style());
         let setup = self.job.as_ref().and_then(|job| job.snapshot().setup);
         let share = setup.map_or(0, |(_, thousandths)| thousandths / 10);
-        pen.line(buffer, inner, 2, &context.with("tui-opening", "percent", share), context.look.quiet());
+        writer.write_line(
+            buffer,
+            inner,
+            2,
+            &context.text_with("tui-opening", "percent", share),
+            context.display.muted_style(),
+        );
     }
 
-    fn event(&mut self, _context: &mut Context, event: &ratatui::crossterm::event::Event) -> Turn {
+    fn handle_event(&mut self, _context: &mut Context, event: &ratatui::crossterm::event::Event) -> Transition {
         use ratatui::crossterm::event::{Event, KeyCode};
         match event {
-            Event::Key(key) if matches!(crate::keys::meant(*key), KeyCode::Esc | KeyCode::Char('q')) => Turn::Back,
-            _ => Turn::Stay,
+            Event::Key(key) if matches!(crate::keys::command_key(*key), KeyCode::Esc | KeyCode::Char('q')) => {
+                Transition::Pop
+            }
+            _ => Transition::Stay,
         }
     }
 
-    fn tick(&mut self, context: &mut Context) -> (Turn, bool) {
+    fn tick(&mut self, context: &mut Context) -> (Transition, bool) {
         let Some(job) = self.job.take_if(|job| job.wait(std::time::Duration::ZERO)) else {
-            return (Turn::Stay, true);
+            return (Transition::Stay, true);
         };
-        match job.join().and_then(|opened| begin(opened, None, context)) {
-            Ok(screen) => (Turn::Swap(screen), true),
+        match job.join().and_then(|opened| open_game(opened, None, context)) {
+            Ok(screen) => (Transition::Replace(screen), true),
             Err(failure) => {
-                context.notices.push(reason(&failure));
-                (Turn::Back, true)
+                context.notices.push(failure_message(&failure));
+                (Transition::Pop, true)
             }
         }
     }
 
-    fn patience(&self) -> std::time::Duration {
+    fn poll_timeout(&self) -> std::time::Duration {
         std::time::Duration::from_millis(50)
     }
 }

@@ -1,14 +1,14 @@
-//! The game: one screen for every puzzle.
+//! The game screen, the same for every puzzle.
 
 mod draw;
 mod events;
 mod settings;
 
-pub(crate) use draw::{typed, window};
+pub(crate) use draw::{draw_input, draw_window};
 
-use crate::app::{Context, Screen, Turn, reason};
-use crate::board::Geometry;
-use crate::edit::Line;
+use crate::app::{Context, Screen, Transition, failure_message};
+use crate::board::BoardLayout;
+use crate::input_line::InputLine;
 use gordian_puzzle::{Answer, Cell, Level, Mark, Message, Puzzle, Scene, Status};
 use gordian_session::store::Saved;
 use gordian_session::{Game, Guide, HintState, Job, guide, memory};
@@ -17,76 +17,78 @@ use ratatui::crossterm::event::Event;
 use ratatui::layout::Rect;
 use std::time::{Duration, Instant};
 
-/// How often the screen looks after work in the background.
-const BEAT: Duration = Duration::from_millis(50);
-/// How long a number may be typed on before it counts.
-const NUMBER_PAUSE: Duration = Duration::from_millis(900);
-/// Pauses between the steps of a solution that plays, from slow to fast.
-const SPEEDS: [u64; 7] = [2_000, 1_200, 700, 400, 200, 100, 40];
+/// How often the screen checks background jobs.
+const TICK: Duration = Duration::from_millis(50);
+/// A number is submitted this long after its last digit.
+const NUMBER_TIMEOUT: Duration = Duration::from_millis(900);
+/// Milliseconds between the steps of a solution that plays by itself, from slow to fast.
+const STEP_MILLIS: [u64; 7] = [2_000, 1_200, 700, 400, 200, 100, 40];
 
-/// How a message is meant.
+/// The kind of a message, which decides its style.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Tone {
-    Plain,
-    Good,
-    Bad,
+enum Severity {
+    Info,
+    Success,
+    Error,
 }
 
-/// What lies above the board.
+/// What is shown on top of the board.
 enum Overlay {
     None,
     Help,
-    /// The settings, and which of them is chosen.
+    /// The settings, and the index of the selected one.
     Settings(usize),
-    /// A move is being typed.
-    Move(Line),
-    /// The name of a file to export to is being typed.
-    File(Line),
+    /// The player types a move.
+    Move(InputLine),
+    /// The player types the name of the file to export to.
+    File(InputLine),
 }
 
-/// The game on the screen.
+/// The state of the game screen.
 pub(crate) struct Play {
     game: Game,
     saved: Saved,
     puzzle: Option<&'static dyn Puzzle>,
-    /// The bundled level that is played.
+    /// The bundled level, if the instance is one.
     level: Option<Level>,
-    /// Where the keyboard points, once it does.
+    /// The cell that the keyboard points at, once the player uses it.
     cursor: Option<Cell>,
-    /// Whether arrows move the cursor rather than a piece.
-    points: bool,
-    /// What would change.
+    /// Whether arrow keys move the cursor instead of a piece.
+    arrows_move_cursor: bool,
+    /// The cells that a press on the cell under the cursor or the mouse would change.
     preview: Vec<(Cell, Mark)>,
-    /// The cells that the mouse went over since its button went down.
+    /// The cells that the mouse has crossed since its button was pressed.
     path: Vec<Cell>,
-    /// The board as it would be if the button were let go now.
+    /// The board that releasing the mouse button now would give.
     draft: Option<Scene>,
-    geometry: Geometry,
-    message: Option<(Message, Tone)>,
-    /// A number being typed, and when its last digit came.
+    layout: BoardLayout,
+    message: Option<(Message, Severity)>,
+    /// The number being typed, and the time of its last digit.
     number: Option<(String, Instant)>,
     overlay: Overlay,
-    /// A solution that is being looked for.
+    /// The search for a solution, while it runs.
     solving: Option<Job<Answer>>,
+    /// The solution being shown step by step.
     guide: Option<Guide>,
-    /// When the solution goes on by itself.
+    /// The time of the next step, while the solution plays by itself.
     next_step: Option<Instant>,
+    /// Index into [`STEP_MILLIS`].
     speed: usize,
-    /// The search for the optimum from the start.
+    /// The search for the shortest solution from the start, while it runs.
     measuring: Option<Job<Answer>>,
     optimum: Option<u32>,
     shows_optimum: bool,
-    /// Whether solutions of this puzzle differ in length: no level of one that is filled in has a shortest one.
-    measures: bool,
+    /// Whether solutions of this puzzle differ in length. In puzzles that fill a board they do not, and no level has an optimum.
+    has_optimum: bool,
     shows_clock: bool,
-    /// Whether the player asked what is wrong, and the answer is still thought of.
+    /// Whether the hint in preparation answers the player's request to check the board.
     checking: bool,
-    /// The second that the clock showed last.
-    second: u64,
+    /// The seconds that the clock showed at the last redraw.
+    shown_seconds: u64,
 }
 
 impl Play {
-    /// A game on the screen, as it was left.
+    /// The screen of a game, with the saved settings applied.
     pub(crate) fn new(mut game: Game, saved: Saved, context: &mut Context) -> Self {
         let id = game.instance().id();
         let puzzle = context.puzzle(game.instance().puzzle());
@@ -95,7 +97,7 @@ impl Play {
             levels.into_iter().find(|level| level.name == name)
         });
         let optimum =
-            level.as_ref().and_then(|level| level.optimum).or(context.stored(|store| store.optimum(&id)).flatten());
+            level.as_ref().and_then(|level| level.optimum).or(context.with_store(|store| store.optimum(&id)).flatten());
         settings::load(&mut game, puzzle, context);
         let shows_clock = settings::taste(context, "clock").is_none_or(|value| value != "off");
         let message = Play::greeting(&game, context);
@@ -110,11 +112,11 @@ impl Play {
             puzzle,
             level,
             cursor,
-            points: cursor.is_some(),
+            arrows_move_cursor: cursor.is_some(),
             preview: Vec::new(),
             path: Vec::new(),
             draft: None,
-            geometry: Geometry::default(),
+            layout: BoardLayout::default(),
             message,
             number: None,
             overlay: Overlay::None,
@@ -125,45 +127,45 @@ impl Play {
             measuring: None,
             optimum,
             shows_optimum: false,
-            measures: puzzle.is_some_and(|puzzle| puzzle.levels().iter().any(|level| level.optimum.is_some())),
+            has_optimum: puzzle.is_some_and(|puzzle| puzzle.levels().iter().any(|level| level.optimum.is_some())),
             shows_clock,
             checking: false,
-            second: 0,
+            shown_seconds: 0,
         }
     }
 
-    /// What is said first: notices, what is known of the instance, or that a game goes on.
-    fn greeting(game: &Game, context: &mut Context) -> Option<(Message, Tone)> {
+    /// The first message: a notice, a note about the instance, or that the game is resumed.
+    fn greeting(game: &Game, context: &mut Context) -> Option<(Message, Severity)> {
         if !context.notices.is_empty() {
-            return Some((context.notices.remove(0), Tone::Bad));
+            return Some((context.notices.remove(0), Severity::Error));
         }
         if game.position().status() == Status::Won {
-            return Some((Message::new("verdict-solved-already"), Tone::Good));
+            return Some((Message::new("verdict-solved-already"), Severity::Success));
         }
         if let Some(note) = game.instance().notes().into_iter().next() {
-            return Some((note, Tone::Bad));
+            return Some((note, Severity::Error));
         }
         let count = game.position().played().len();
-        (count > 0).then(|| (Message::new("tui-continued").with("count", count), Tone::Plain))
+        (count > 0).then(|| (Message::new("tui-continued").with("count", count), Severity::Info))
     }
 
-    fn tell(&mut self, message: Message, tone: Tone) {
-        self.message = Some((message, tone));
+    fn show_message(&mut self, message: Message, severity: Severity) {
+        self.message = Some((message, severity));
     }
 
-    /// Saves the game; what fails is told, and the game goes on.
+    /// Saves the game. A failure is shown, and the game continues.
     fn save(&mut self, context: &mut Context) {
         if self.game.history().steps().is_empty() {
             return;
         }
         let (game, saved) = (&self.game, &mut self.saved);
         if let Some(Err(failure)) = context.store.as_ref().map(|store| store.save(game, saved)) {
-            self.message = Some((reason(&failure), Tone::Bad));
+            self.message = Some((failure_message(&failure), Severity::Error));
         }
     }
 
-    /// The board has changed: says how the game stands, and saves it.
-    fn moved(&mut self, context: &mut Context) {
+    /// Called after the board has changed: shows the state of the game and saves it.
+    fn after_change(&mut self, context: &mut Context) {
         self.number = None;
         self.checking = false;
         self.refresh_preview();
@@ -172,9 +174,9 @@ impl Play {
             Status::Won => {
                 self.shows_optimum = true;
                 let id = if self.game.is_helped() { "tui-won-helped" } else { "play-won" };
-                self.tell(Message::new(id).with("count", count), Tone::Good);
+                self.show_message(Message::new(id).with("count", count), Severity::Success);
             }
-            Status::Lost => self.tell(Message::new("play-lost"), Tone::Bad),
+            Status::Lost => self.show_message(Message::new("play-lost"), Severity::Error),
             Status::Playing => {
                 self.message = None;
                 self.game.clock().run();
@@ -187,32 +189,33 @@ impl Play {
         self.preview = self.cursor.map(|cell| self.game.preview(cell)).unwrap_or_default();
     }
 
-    /// Starts to look for a solution from here.
-    fn solve(&mut self) {
+    /// Starts to search for a solution from the present board.
+    fn start_solving(&mut self) {
         match guide::solve(self.game.position().fork(), memory::default_limit()) {
             Ok(job) => {
                 self.solving = Some(job);
-                self.tell(Message::new("tui-solving"), Tone::Plain);
+                self.show_message(Message::new("tui-solving"), Severity::Info);
             }
-            Err(failure) => self.tell(reason(&failure), Tone::Bad),
+            Err(failure) => self.show_message(failure_message(&failure), Severity::Error),
         }
     }
 
-    /// Shows the optimum, and looks for it where it is not known.
-    fn measure(&mut self) {
+    /// Shows or hides the optimum; if it is unknown, starts to search for it.
+    fn show_or_measure_optimum(&mut self) {
         self.shows_optimum = !self.shows_optimum || self.optimum.is_none();
         if self.optimum.is_none() && self.measuring.is_none() {
             match guide::solve(self.game.instance().start(), memory::default_limit()) {
                 Ok(job) => {
                     self.measuring = Some(job);
-                    self.tell(Message::new("tui-measuring"), Tone::Plain);
+                    self.show_message(Message::new("tui-measuring"), Severity::Info);
                 }
-                Err(failure) => self.tell(reason(&failure), Tone::Bad),
+                Err(failure) => self.show_message(failure_message(&failure), Severity::Error),
             }
         }
     }
 
-    fn measured(&mut self, context: &mut Context) {
+    /// Takes the result of the search for the optimum once it has finished.
+    fn finish_measuring(&mut self, context: &mut Context) {
         let Some(job) = self.measuring.take_if(|job| job.wait(Duration::ZERO)) else { return };
         match job.join() {
             Ok(answer) => {
@@ -221,64 +224,65 @@ impl Play {
                 match proved {
                     Some(cost) => {
                         let id = self.game.instance().id();
-                        context.stored(|store| store.note_optimum(&id, cost));
+                        context.with_store(|store| store.note_optimum(&id, cost));
                         self.message = None;
                     }
                     None => {
                         self.shows_optimum = false;
-                        self.tell(Message::new("tui-optimum-unknown"), Tone::Plain);
+                        self.show_message(Message::new("tui-optimum-unknown"), Severity::Info);
                     }
                 }
             }
-            Err(failure) => self.tell(reason(&failure), Tone::Bad),
+            Err(failure) => self.show_message(failure_message(&failure), Severity::Error),
         }
     }
 
-    fn solved(&mut self, context: &mut Context) {
+    /// Takes the result of the search for a solution once it has finished.
+    fn finish_solving(&mut self, context: &mut Context) {
         let Some(job) = self.solving.take_if(|job| job.wait(Duration::ZERO)) else { return };
         match job.join() {
             Ok(answer) => {
                 self.guide = Guide::new(&answer, &mut self.game).filter(|guide| !guide.plan().is_empty());
-                let said = gordian_session::verdict::sentences(&answer).into_iter().next();
-                let tone = if self.guide.is_some() { Tone::Good } else { Tone::Bad };
-                if let Some(message) = said {
-                    self.tell(message, tone);
+                let first = gordian_session::verdict::sentences(&answer).into_iter().next();
+                let severity = if self.guide.is_some() { Severity::Success } else { Severity::Error };
+                if let Some(message) = first {
+                    self.show_message(message, severity);
                 }
                 self.save(context);
             }
-            Err(failure) => self.tell(reason(&failure), Tone::Bad),
+            Err(failure) => self.show_message(failure_message(&failure), Severity::Error),
         }
     }
 
-    /// Says what a hint or a check has found.
-    fn thought(&mut self) {
-        let said = match self.game.hint() {
+    /// Shows what a hint or a check has found.
+    fn show_hint_state(&mut self) {
+        let outcome = match self.game.hint() {
             HintState::None => return,
-            HintState::Thinking => Some((Message::new("tui-thinking"), Tone::Plain)),
-            HintState::Failed(failure) => Some((reason(failure), Tone::Bad)),
+            HintState::Thinking => Some((Message::new("tui-thinking"), Severity::Info)),
+            HintState::Failed(failure) => Some((failure_message(failure), Severity::Error)),
             HintState::Ready(hint, 0) => self.checking.then(|| {
                 if hint.dead || hint.mistake || hint.moves.is_empty() {
-                    let tone = if hint.dead || hint.mistake { Tone::Bad } else { Tone::Plain };
-                    (hint.grade(1).clone(), tone)
+                    let severity = if hint.dead || hint.mistake { Severity::Error } else { Severity::Info };
+                    (hint.grade(1).clone(), severity)
                 } else {
-                    (Message::new("tui-check-reach"), Tone::Good)
+                    (Message::new("tui-check-reach"), Severity::Success)
                 }
             }),
             HintState::Ready(hint, grade) => {
-                let told = hint.grade(grade).clone();
+                let text = hint.grade(grade).clone();
                 let more = grade < 3 && !hint.moves.is_empty();
                 let id = if more { "tui-hint-more" } else { "tui-hint-last" };
-                let message = if hint.moves.is_empty() { told } else { Message::new(id).with("hint", told) };
-                Some((message, Tone::Plain))
+                let message = if hint.moves.is_empty() { text } else { Message::new(id).with("hint", text) };
+                Some((message, Severity::Info))
             }
         };
-        if let Some((message, tone)) = said {
-            self.tell(message, tone);
+        if let Some((message, severity)) = outcome {
+            self.show_message(message, severity);
         }
     }
 
-    fn speed_pause(&self) -> Duration {
-        Duration::from_millis(SPEEDS[self.speed])
+    fn step_interval(&self) -> Duration {
+        Duration::from_millis(STEP_MILLIS[self.speed])
     }
 }
 
@@ -287,62 +291,62 @@ impl Screen for Play {
         draw::draw(self, context, buffer, area);
     }
 
-    fn event(&mut self, context: &mut Context, event: &Event) -> Turn {
-        events::event(self, context, event)
+    fn handle_event(&mut self, context: &mut Context, event: &Event) -> Transition {
+        events::handle(self, context, event)
     }
 
-    fn tick(&mut self, context: &mut Context) -> (Turn, bool) {
-        let mut is_new = false;
+    fn tick(&mut self, context: &mut Context) -> (Transition, bool) {
+        let mut needs_redraw = false;
         if self.game.poll_hint(Duration::ZERO) {
-            self.thought();
+            self.show_hint_state();
             self.save(context);
-            is_new = true;
+            needs_redraw = true;
         }
         if self.solving.is_some() {
-            self.solved(context);
-            is_new = true;
+            self.finish_solving(context);
+            needs_redraw = true;
         }
         if self.measuring.is_some() {
-            self.measured(context);
-            is_new = true;
+            self.finish_measuring(context);
+            needs_redraw = true;
         }
         if self.next_step.is_some_and(|when| Instant::now() >= when) {
-            events::solution_step(self, context);
-            is_new = true;
+            events::advance_solution(self, context);
+            needs_redraw = true;
         }
-        if self.number.as_ref().is_some_and(|(_, when)| when.elapsed() >= NUMBER_PAUSE) {
-            events::number_done(self, context);
-            is_new = true;
+        if self.number.as_ref().is_some_and(|(_, when)| when.elapsed() >= NUMBER_TIMEOUT) {
+            events::submit_number(self, context);
+            needs_redraw = true;
         }
-        let second = self.game.elapsed().as_secs();
-        if self.shows_clock && second != self.second {
-            self.second = second;
-            is_new = true;
+        let seconds = self.game.elapsed().as_secs();
+        if self.shows_clock && seconds != self.shown_seconds {
+            self.shown_seconds = seconds;
+            needs_redraw = true;
         }
-        (Turn::Stay, is_new)
+        (Transition::Stay, needs_redraw)
     }
 
-    fn patience(&self) -> Duration {
-        let works =
+    fn poll_timeout(&self) -> Duration {
+        let is_working =
             self.solving.is_some() || self.measuring.is_some() || matches!(self.game.hint(), HintState::Thinking);
-        let mut longest = if works { BEAT } else { Duration::from_secs(1) };
+        let mut timeout = if is_working { TICK } else { Duration::from_secs(1) };
         let now = Instant::now();
         if let Some(when) = self.next_step {
-            longest = longest.min(when.saturating_duration_since(now));
+            timeout = timeout.min(when.saturating_duration_since(now));
         }
         if let Some((_, when)) = &self.number {
-            longest = longest.min(NUMBER_PAUSE.saturating_sub(when.elapsed()));
+            timeout = timeout.min(NUMBER_TIMEOUT.saturating_sub(when.elapsed()));
         }
-        longest
+        timeout
     }
 
-    fn again(&mut self, _context: &mut Context) {
+    fn on_resume(&mut self, _context: &mut Context) {
         if self.game.position().status() == Status::Playing {
             self.game.clock().run();
         }
     }
 
-    fn leave(&mut self, context: &mut Context) {
+    fn on_close(&mut self, context: &mut Context) {
         self.game.clock().pause();
         self.save(context);
     }

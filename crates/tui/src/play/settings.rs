@@ -1,4 +1,4 @@
-//! Settings: the puzzle's own, when mistakes are told, and whether the clock is seen. They are kept for the next game.
+//! Settings: those of the puzzle, when mistakes are shown, and whether the clock is shown. They are saved for the next game.
 
 use super::Play;
 use crate::app::Context;
@@ -7,26 +7,26 @@ use gordian_session::{Checking, Game};
 
 /// One line of the settings.
 pub(super) struct Setting {
-    /// What it is called.
+    /// Its name in words.
     pub(super) name: String,
-    /// Its value, in words.
+    /// Its value in words.
     pub(super) value: String,
 }
 
-/// A taste that was kept.
+/// The saved value of a setting.
 pub(super) fn taste(context: &mut Context, key: &str) -> Option<String> {
-    context.stored(|store| store.preference(key)).flatten()
+    context.with_store(|store| store.preference(key)).flatten()
 }
 
-fn key_of(puzzle: &dyn Puzzle, key: &str) -> String {
+fn store_key(puzzle: &dyn Puzzle, key: &str) -> String {
     format!("{}.{key}", puzzle.about().name)
 }
 
-/// Gives a game the tastes that were kept, where it has none of its own.
+/// Applies the saved settings to a game. How mistakes are shown is kept if the game has started.
 pub(super) fn load(game: &mut Game, puzzle: Option<&'static dyn Puzzle>, context: &mut Context) {
     for setting in puzzle.map(|puzzle| puzzle.about().settings).unwrap_or_default() {
-        let kept = puzzle.and_then(|puzzle| taste(context, &key_of(puzzle, setting.key)));
-        if let Some(value) = kept.filter(|value| setting.values.contains(&value.as_str())) {
+        let saved = puzzle.and_then(|puzzle| taste(context, &store_key(puzzle, setting.key)));
+        if let Some(value) = saved.filter(|value| setting.values.contains(&value.as_str())) {
             game.set(setting.key, &value);
         }
     }
@@ -39,7 +39,7 @@ pub(super) fn load(game: &mut Game, puzzle: Option<&'static dyn Puzzle>, context
     }
 }
 
-/// All settings of a game.
+/// All settings of a game, in the order of the settings window.
 pub(super) fn list(play: &Play, context: &Context) -> Vec<Setting> {
     let mut settings: Vec<Setting> = Vec::new();
     for setting in play.puzzle.map(|puzzle| puzzle.about().settings).unwrap_or_default() {
@@ -59,18 +59,18 @@ pub(super) fn list(play: &Play, context: &Context) -> Vec<Setting> {
     settings
 }
 
-/// Gives a setting its next value, and keeps it.
-pub(super) fn turn(play: &mut Play, at: usize, context: &mut Context) {
+/// Advances a setting to its next value and saves it. `at` is its place in [`list`].
+pub(super) fn advance(play: &mut Play, at: usize, context: &mut Context) {
     let own = play.puzzle.map(|puzzle| puzzle.about().settings).unwrap_or_default();
-    let keep = |context: &mut Context, key: &str, value: &str| {
-        context.stored(|store| store.set_preference(key, value));
+    let save = |context: &mut Context, key: &str, value: &str| {
+        context.with_store(|store| store.set_preference(key, value));
     };
     if let (Some(setting), Some(puzzle)) = (own.get(at), play.puzzle) {
         let now = play.game.settings().get(setting.key).map_or(setting.values[0], String::as_str);
         let place = setting.values.iter().position(|value| *value == now).unwrap_or(0);
         let next = setting.values[(place + 1) % setting.values.len()];
         play.game.set(setting.key, next);
-        keep(context, &key_of(puzzle, setting.key), next);
+        save(context, &store_key(puzzle, setting.key), next);
     } else if at == own.len() {
         let (next, word) = match play.game.checking() {
             Checking::Off => (Checking::Request, "request"),
@@ -78,9 +78,9 @@ pub(super) fn turn(play: &mut Play, at: usize, context: &mut Context) {
             Checking::Live => (Checking::Off, "off"),
         };
         play.game.set_checking(next);
-        keep(context, "checking", word);
+        save(context, "checking", word);
     } else {
         play.shows_clock = !play.shows_clock;
-        keep(context, "clock", if play.shows_clock { "on" } else { "off" });
+        save(context, "clock", if play.shows_clock { "on" } else { "off" });
     }
 }

@@ -1,8 +1,8 @@
-//! An application without a terminal.
+//! Runs the application in memory, without a terminal.
 
 use gordian_puzzle::{Language, Options};
 use gordian_session::{Opener, Store};
-use gordian_tui::{App, Begin, Bidi, Colours, Context, Look};
+use gordian_tui::{App, Bidi, ColourDepth, Context, DisplayOptions, StartScreen};
 use gordian_words::Words;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -12,63 +12,70 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// Longer than any search of these tests takes on any machine.
-const LONGEST: Duration = Duration::from_secs(120);
+const TIMEOUT: Duration = Duration::from_secs(120);
 
-/// An application with the screen it is drawn on.
-pub(crate) struct Played {
+/// No colours, Unicode, and text in display order.
+const PLAIN: DisplayOptions = DisplayOptions { colours: ColourDepth::None, ascii: false, bidi: Bidi::App };
+
+/// An application with the screen in memory that it is drawn on.
+pub(crate) struct TestApp {
     pub(crate) app: App,
     pub(crate) store: Arc<Store>,
     terminal: Terminal<TestBackend>,
 }
 
-/// A store of its own.
+/// A new store in memory.
 pub(crate) fn store() -> Arc<Store> {
     Arc::new(Store::in_memory().expect("a store"))
 }
 
 /// An application in English, without colours, of 100 x 30.
-pub(crate) fn played(begin: Begin) -> Played {
-    with(Language::English, Look { colours: Colours::None, ascii: false, bidi: Bidi::App }, begin, store())
+pub(crate) fn test_app(start: StartScreen) -> TestApp {
+    test_app_with(Language::English, PLAIN, start, store())
 }
 
 /// A game of an instance.
-pub(crate) fn game(id: &str) -> Played {
-    played(begin(id))
+pub(crate) fn game(id: &str) -> TestApp {
+    test_app(start_game(id))
 }
 
 /// A game of an instance, with a store.
-pub(crate) fn game_in(id: &str, store: Arc<Store>) -> Played {
-    let look = Look { colours: Colours::None, ascii: false, bidi: Bidi::App };
-    with(Language::English, look, begin(id), store)
+pub(crate) fn game_in(id: &str, store: Arc<Store>) -> TestApp {
+    test_app_with(Language::English, PLAIN, start_game(id), store)
 }
 
-/// A beginning with a game.
-pub(crate) fn begin(id: &str) -> Begin {
+/// The start screen of a game.
+pub(crate) fn start_game(id: &str) -> StartScreen {
     let opened = Opener::new(&gordian_catalogue::catalogue()).open(id, None, &Options::new()).expect("a board");
-    Begin::Game(Box::new(gordian_session::Game::new(opened.instance)), gordian_session::store::Saved::new())
+    StartScreen::Game(Box::new(gordian_session::Game::new(opened.instance)), gordian_session::store::Saved::new())
 }
 
-/// An application in any language and look.
-pub(crate) fn with(language: Language, look: Look, begin: Begin, store: Arc<Store>) -> Played {
+/// An application in any language, with any display options.
+pub(crate) fn test_app_with(
+    language: Language,
+    display: DisplayOptions,
+    start: StartScreen,
+    store: Arc<Store>,
+) -> TestApp {
     let catalogue = gordian_catalogue::catalogue();
     let words = Words::new(language)
         .with_texts(gordian_session::words())
         .with_texts(gordian_tui::words())
         .with_puzzles(&catalogue);
-    let context = Context { words, look, store: Some(Arc::clone(&store)), catalogue, notices: Vec::new() };
+    let context = Context { words, display, store: Some(Arc::clone(&store)), catalogue, notices: Vec::new() };
     let terminal = Terminal::new(TestBackend::new(100, 30)).expect("a screen in memory");
-    Played { app: App::new(context, begin), store, terminal }
+    TestApp { app: App::new(context, start), store, terminal }
 }
 
-impl Played {
+impl TestApp {
     /// Presses a key.
     pub(crate) fn key(&mut self, code: KeyCode) -> &mut Self {
         self.modified(code, KeyModifiers::NONE)
     }
 
-    /// Presses a key together with others.
+    /// Presses a key with modifiers.
     pub(crate) fn modified(&mut self, code: KeyCode, modifiers: KeyModifiers) -> &mut Self {
-        self.app.event(&Event::Key(KeyEvent::new(code, modifiers)));
+        self.app.handle_event(&Event::Key(KeyEvent::new(code, modifiers)));
         self
     }
 
@@ -82,20 +89,19 @@ impl Played {
 
     /// Uses the mouse.
     pub(crate) fn mouse(&mut self, kind: MouseEventKind, column: u16, row: u16) -> &mut Self {
-        self.app.event(&Event::Mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE }));
+        self.app.handle_event(&Event::Mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE }));
         self
     }
 
-    /// Waits until nothing runs in the background any more: the application can then wait for long.
+    /// Waits until no background job runs: the application then polls rarely.
     pub(crate) fn settle(&mut self) -> &mut Self {
         let began = Instant::now();
         loop {
             self.app.tick();
-            let patience = self.app.patience();
-            if patience >= Duration::from_millis(500) {
+            if self.app.poll_timeout() >= Duration::from_millis(500) {
                 return self;
             }
-            assert!(began.elapsed() < LONGEST, "it does not come to rest: {}", self.screen());
+            assert!(began.elapsed() < TIMEOUT, "a job still runs: {}", self.screen());
             std::thread::sleep(Duration::from_millis(5));
         }
     }
@@ -104,19 +110,19 @@ impl Played {
     pub(crate) fn until(&mut self, text: &str) -> &mut Self {
         let began = Instant::now();
         while !self.screen().contains(text) {
-            assert!(began.elapsed() < LONGEST, "no {text:?}: {}", self.screen());
+            assert!(began.elapsed() < TIMEOUT, "no {text:?}: {}", self.screen());
             self.app.tick();
             std::thread::sleep(Duration::from_millis(5));
         }
         self
     }
 
-    /// Opens the line of the menu that has a text.
+    /// Selects the line of the menu that contains a text, and activates it.
     pub(crate) fn open(&mut self, text: &str) -> &mut Self {
         for _ in 0..50 {
             let screen = self.screen();
-            let chosen = screen.lines().find(|line| line.trim_start().starts_with("> "));
-            if chosen.is_some_and(|line| line.contains(text)) {
+            let selected = screen.lines().find(|line| line.trim_start().starts_with("> "));
+            if selected.is_some_and(|line| line.contains(text)) {
                 return self.key(KeyCode::Enter);
             }
             self.key(KeyCode::Down);
@@ -124,14 +130,14 @@ impl Played {
         panic!("no line {text:?}: {}", self.screen());
     }
 
-    /// Gives the screen another size.
+    /// Resizes the screen.
     pub(crate) fn resize(&mut self, width: u16, height: u16) -> &mut Self {
         self.terminal.backend_mut().resize(width, height);
-        self.app.event(&Event::Resize(width, height));
+        self.app.handle_event(&Event::Resize(width, height));
         self
     }
 
-    /// What is on the screen, without blanks at the ends of lines.
+    /// The text on the screen, without trailing spaces and with the clock at 0:00.
     pub(crate) fn screen(&mut self) -> String {
         let app = &mut self.app;
         self.terminal.draw(|frame| app.draw(frame.buffer_mut())).expect("a screen in memory");
@@ -148,11 +154,11 @@ impl Played {
         lines.join("\n")
     }
 
-    /// Where a text stands on the screen.
+    /// The column and row of a text on the screen.
     pub(crate) fn find(&mut self, text: &str) -> (u16, u16) {
         let screen = self.screen();
         let found = screen.lines().enumerate().find_map(|(row, line)| {
-            // The title names the board too.
+            // The title contains the board too, so the first row is skipped.
             let at = line.find(text).filter(|_| row > 0)?;
             Some((line[..at].chars().count() as u16, row as u16))
         });
@@ -167,7 +173,7 @@ impl Played {
     }
 }
 
-/// The line with its time set to nothing: the clock runs while tests do.
+/// The line with its time replaced by 0:00, because the clock runs during the tests.
 fn without_time(line: &str) -> String {
     let words = line.split(' ').map(|word| {
         let is_time = word.split_once(':').is_some_and(|(minutes, seconds)| {

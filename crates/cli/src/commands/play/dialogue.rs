@@ -1,9 +1,9 @@
-//! A game line by line.
+//! The dialogue: a game line by line.
 
-use super::complain;
 use super::lines::Lines;
-use crate::console::{Console, Ending};
-use crate::keeping::Kept;
+use super::print_failure;
+use crate::console::{CommandError, Console};
+use crate::store::GameStore;
 use crate::{progress, report};
 use gordian_puzzle::{Message, Position, Status};
 use gordian_session::store::Saved;
@@ -11,28 +11,34 @@ use gordian_session::{ControlOutcome, Game, HintState, exit, guide, memory, verd
 use std::io;
 use std::time::Duration;
 
-/// A game line by line, and where it is kept.
+/// A dialogue and where its game is saved.
 pub(super) struct Dialogue {
-    /// Where it is kept.
-    pub(super) kept: Kept,
-    /// Its place there.
+    /// The store.
+    pub(super) game_store: GameStore,
+    /// The place of the game in the store.
     pub(super) saved: Saved,
 }
 
 impl Dialogue {
-    /// Saves the game; what fails is told, and the game goes on.
+    /// Saves the game. A failure is printed, and the game continues.
     fn save(&mut self, game: &Game, console: &mut Console) -> io::Result<()> {
-        match self.kept.store.as_ref().map(|store| store.save(game, &mut self.saved)) {
-            Some(Err(failure)) => complain(&failure, console),
+        match self.game_store.store.as_ref().map(|store| store.save(game, &mut self.saved)) {
+            Some(Err(failure)) => print_failure(&failure, console),
             _ => Ok(()),
         }
     }
 
-    pub(super) fn play(&mut self, game: &mut Game, lines: &mut Lines, console: &mut Console) -> Result<u8, Ending> {
+    /// Plays until the game is won or the player quits, and returns the exit code.
+    pub(super) fn play(
+        &mut self,
+        game: &mut Game,
+        lines: &mut Lines,
+        console: &mut Console,
+    ) -> Result<u8, CommandError> {
         for note in game.instance().notes() {
             console.say(&note)?;
         }
-        report::board(game.position(), console)?;
+        report::print_board(game.position(), console)?;
         if game.position().status() == Status::Won {
             console.say(&Message::new("verdict-solved-already"))?;
             return Ok(exit::DONE);
@@ -48,7 +54,7 @@ impl Dialogue {
         game.clock().run();
         loop {
             let prompt = format!("{} ", console.text(&game.prompt()));
-            let Some(line) = lines.ask(&prompt, console)? else { return bye(console) };
+            let Some(line) = lines.ask(&prompt, console)? else { return say_goodbye(console) };
             match line.trim() {
                 "" => {}
                 "?" | "help" => {
@@ -56,15 +62,15 @@ impl Dialogue {
                     console.say(&Message::new("cli-play-more-help"))?;
                 }
                 "q" | "Q" => return give_up(game, lines, console),
-                "u" | "undo" => self.took(game.undo(), "cli-play-nothing-to-undo", game, console)?,
-                "redo" => self.took(game.redo(), "cli-play-nothing-to-redo", game, console)?,
-                "restart" => self.took(game.restart(), "cli-play-nothing-to-undo", game, console)?,
-                "h" | "hint" => hint(game, console)?,
-                "check" => check(game, console)?,
+                "u" | "undo" => self.report_step(game.undo(), "cli-play-nothing-to-undo", game, console)?,
+                "redo" => self.report_step(game.redo(), "cli-play-nothing-to-redo", game, console)?,
+                "restart" => self.report_step(game.restart(), "cli-play-nothing-to-undo", game, console)?,
+                "h" | "hint" => print_hint(game, console)?,
+                "check" => print_mistakes(game, console)?,
                 line => {
                     if let Some(name) = line.strip_prefix("save ") {
                         export(game, name.trim(), console)?;
-                    } else if self.entered(line, game, console)? {
+                    } else if self.handle_move(line, game, console)? {
                         return Ok(exit::DONE);
                     }
                 }
@@ -72,27 +78,27 @@ impl Dialogue {
         }
     }
 
-    /// Says what became of a step through the history.
-    fn took(
+    /// Prints the board after an undo, redo or restart, or the message `otherwise` if there was nothing to do.
+    fn report_step(
         &mut self,
         is_done: bool,
         otherwise: &'static str,
         game: &Game,
         console: &mut Console,
-    ) -> Result<(), Ending> {
+    ) -> Result<(), CommandError> {
         if !is_done {
             return Ok(console.say(&Message::new(otherwise))?);
         }
         self.save(game, console)?;
-        Ok(tell(game.position(), console)?)
+        Ok(print_position(game.position(), console)?)
     }
 
-    /// Takes a line that is no command; true when the game is won.
-    fn entered(&mut self, line: &str, game: &mut Game, console: &mut Console) -> Result<bool, Ending> {
+    /// Handles a line that is not a command; true when the game is won.
+    fn handle_move(&mut self, line: &str, game: &mut Game, console: &mut Console) -> Result<bool, CommandError> {
         match game.enter_line(line) {
             ControlOutcome::Moved(_) => {
                 self.save(game, console)?;
-                tell(game.position(), console)?;
+                print_position(game.position(), console)?;
                 match game.position().status() {
                     Status::Playing => {}
                     Status::Won => {
@@ -102,7 +108,7 @@ impl Dialogue {
                     Status::Lost => console.say(&Message::new("play-lost"))?,
                 }
             }
-            // What is asked next may say it already.
+            // The next prompt is this message.
             ControlOutcome::Selected(message) if message == game.prompt() => {}
             ControlOutcome::Selected(message) | ControlOutcome::Refused(message) => console.say(&message)?,
             ControlOutcome::Nothing => console.say(&Message::new("cli-play-not-understood").with("line", line))?,
@@ -111,19 +117,19 @@ impl Dialogue {
     }
 }
 
-/// Writes the game with its whole history; `-` is standard output. What fails is told, and the game goes on.
+/// Exports the game with its whole history; `-` is standard output. A failure is printed, and the game continues.
 fn export(game: &Game, name: &str, console: &mut Console) -> io::Result<()> {
     if name == "-" {
         return console.line(&game.export().to_json());
     }
     match game.export().write_new(name) {
         Ok(()) => console.say(&Message::new("cli-play-saved").with("name", name)),
-        Err(failure) => complain(&failure, console),
+        Err(failure) => print_failure(&failure, console),
     }
 }
 
-/// Gives a hint; each further one on the same board tells more.
-fn hint(game: &mut Game, console: &mut Console) -> Result<(), Ending> {
+/// Prints a hint. Each further hint on the same board says more.
+fn print_hint(game: &mut Game, console: &mut Console) -> Result<(), CommandError> {
     console.flush()?;
     game.request_hint()?;
     while let HintState::Thinking = game.hint() {
@@ -142,8 +148,8 @@ fn hint(game: &mut Game, console: &mut Console) -> Result<(), Ending> {
     }
 }
 
-/// Tells every mistake on the board.
-fn check(game: &mut Game, console: &mut Console) -> Result<(), Ending> {
+/// Prints every mistake on the board.
+fn print_mistakes(game: &mut Game, console: &mut Console) -> Result<(), CommandError> {
     let mistakes = game.check();
     if mistakes.is_empty() {
         console.say(&Message::new("cli-play-no-mistakes"))?;
@@ -154,34 +160,35 @@ fn check(game: &mut Game, console: &mut Console) -> Result<(), Ending> {
     Ok(())
 }
 
-/// Shows the board and how many moves were made.
-fn tell(position: &dyn Position, console: &mut Console) -> io::Result<()> {
-    report::board(position, console)?;
+/// Prints the board and the number of moves made.
+fn print_position(position: &dyn Position, console: &mut Console) -> io::Result<()> {
+    report::print_board(position, console)?;
     console.say(&Message::new("play-moves-made").with("count", position.played().len()))
 }
 
-pub(super) fn bye(console: &mut Console) -> Result<u8, Ending> {
+/// Ends the dialogue with a goodbye.
+pub(super) fn say_goodbye(console: &mut Console) -> Result<u8, CommandError> {
     console.say(&Message::new("play-bye"))?;
     Ok(exit::DONE)
 }
 
-/// Shows the solution from the board as it is, and from the start to those who want it.
-fn give_up(game: &Game, lines: &mut Lines, console: &mut Console) -> Result<u8, Ending> {
+/// Prints a solution from the present board, and on request one from the start.
+fn give_up(game: &Game, lines: &mut Lines, console: &mut Console) -> Result<u8, CommandError> {
     console.say(&Message::new("play-give-up"))?;
-    show_solution(game.position(), "play-solution-from-here", console)?;
+    print_solution(game.position(), "play-solution-from-here", console)?;
     if !game.position().played().is_empty() {
         let offer = format!("{} ", console.text(&Message::new("play-solution-from-start-offer")));
         let answer = lines.ask(&offer, console)?.unwrap_or_default().trim().to_lowercase();
         if ["y", "yes", "ن", "نعم", "ب", "بله", "آره"].contains(&answer.as_str()) {
-            show_solution(&*game.instance().start(), "cli-play-solution-from-start", console)?;
+            print_solution(&*game.instance().start(), "cli-play-solution-from-start", console)?;
         }
     }
-    bye(console)
+    say_goodbye(console)
 }
 
-fn show_solution(position: &dyn Position, heading: &'static str, console: &mut Console) -> Result<(), Ending> {
+fn print_solution(position: &dyn Position, heading: &'static str, console: &mut Console) -> Result<(), CommandError> {
     console.flush()?;
-    let answer = progress::attend(guide::solve(position.fork(), memory::default_limit())?, "", console)?;
+    let answer = progress::wait(guide::solve(position.fork(), memory::default_limit())?, "", console)?;
     if answer.plan.is_some() && answer.proof != gordian_puzzle::ProofWord::Optimal {
         for sentence in verdict::sentences(&answer) {
             console.say(&sentence)?;
@@ -190,7 +197,7 @@ fn show_solution(position: &dyn Position, heading: &'static str, console: &mut C
     match &answer.plan {
         Some(plan) => {
             console.say(&Message::new(heading).with("count", plan.len()))?;
-            report::steps(position, plan, console)
+            report::print_steps(position, plan, console)
         }
         None => {
             for sentence in verdict::sentences(&answer).iter().chain(&answer.notes) {

@@ -1,14 +1,14 @@
-//! Lines that a player types.
+//! Reads the lines that a player types.
 
-use crate::console::{Console, Ending};
+use crate::console::{CommandError, Console};
 use gordian_puzzle::Message;
 use gordian_session::{Failure, source};
 use std::io::{self, BufRead, IsTerminal, Read, StdinLock};
 
-/// No player types a longer line than this; an endless one must not fill the memory.
-const LONGEST: u64 = 1 << 16;
+/// The longest accepted line in bytes, so that endless input cannot fill the memory.
+const MAX_BYTES: u64 = 1 << 16;
 
-/// Lines that a player types, or that come through a pipe.
+/// Lines from a terminal or a pipe.
 pub(super) struct Lines {
     input: StdinLock<'static>,
     is_typed: bool,
@@ -19,24 +19,24 @@ impl Lines {
         Lines { input: io::stdin().lock(), is_typed: io::stdin().is_terminal() }
     }
 
-    /// Asks and reads a line; `None` at the end of the input.
-    pub(super) fn ask(&mut self, prompt: &str, console: &mut Console) -> Result<Option<String>, Ending> {
+    /// Prints a prompt and reads a line; `None` at the end of the input.
+    pub(super) fn ask(&mut self, prompt: &str, console: &mut Console) -> Result<Option<String>, CommandError> {
         console.raw(prompt.as_bytes())?;
         console.flush()?;
         let mut line = Vec::new();
         let failed = |error| Failure::Files(source::read_error("-", &error));
-        let read = (&mut self.input).take(LONGEST).read_until(b'\n', &mut line).map_err(failed)?;
+        let read = (&mut self.input).take(MAX_BYTES).read_until(b'\n', &mut line).map_err(failed)?;
         if read == 0 {
             console.line("")?;
             return Ok(None);
         }
-        if read as u64 == LONGEST && line.last() != Some(&b'\n') {
+        if read as u64 == MAX_BYTES && line.last() != Some(&b'\n') {
             return Err(Failure::Files(Message::new("cli-play-endless-line")).into());
         }
-        // Bytes that are not text make a line that means nothing, and the player is told so.
+        // Bytes that are not UTF-8 become a line that the game does not understand.
         let line = String::from_utf8_lossy(&line).into_owned();
         if !self.is_typed {
-            // A terminal shows what is typed; a transcript of a pipe should read the same.
+            // A terminal echoes what is typed; the output of a pipe should read the same.
             console.line(line.trim())?;
         }
         Ok(Some(line))

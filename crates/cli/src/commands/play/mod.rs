@@ -1,109 +1,119 @@
-//! `gordian play`: the game on the screen, or line by line as in the reports.
+//! `gordian play`: the terminal game, or a dialogue line by line.
 
 mod dialogue;
 mod lines;
 mod start;
 
-use crate::arguments::{Keeping, Place, Play};
-use crate::console::{Console, Ending};
-use crate::keeping::Kept;
-use crate::{diagnose, place, screen};
-use dialogue::{Dialogue, bye};
+use crate::arguments::{Play, PositionArguments, StoreArguments};
+use crate::console::{CommandError, Console};
+use crate::store::GameStore;
+use crate::{diagnose, position, screen};
+use dialogue::{Dialogue, say_goodbye};
 use gordian_puzzle::Message;
 use gordian_session::store::{Saved, resume_or_start};
 use gordian_session::{Export, Failure, Game, Opened, Opener, exit, source};
-use gordian_tui::Begin;
+use gordian_tui::StartScreen;
 use lines::Lines;
 use std::io;
 
 /// Plays a game.
-pub(crate) fn run(arguments: &Play, keeping: &Keeping, console: &mut Console) -> Result<u8, Ending> {
-    let kept = keeping.open()?;
-    if !arguments.plain && screen::is_there() {
-        let begin = begin(arguments, &kept, console)?;
-        screen::run(begin, arguments.screen, kept, console)?;
+pub(crate) fn run(arguments: &Play, store: &StoreArguments, console: &mut Console) -> Result<u8, CommandError> {
+    let game_store = store.open()?;
+    if !arguments.plain && screen::is_available() {
+        let start = start_screen(arguments, &game_store, console)?;
+        screen::run(start, arguments.screen, game_store, console)?;
         return Ok(exit::DONE);
     }
-    if let Some(notice) = &kept.notice {
+    if let Some(notice) = &game_store.notice {
         console.say(notice)?;
     }
     let mut lines = Lines::new();
-    match begun(arguments, &kept, &mut lines, console)? {
-        Some(Begun { mut game, saved }) => Dialogue { kept, saved }.play(&mut game, &mut lines, console),
-        None => bye(console),
+    match start_dialogue(arguments, &game_store, &mut lines, console)? {
+        Some(StartedGame { mut game, saved }) => Dialogue { game_store, saved }.play(&mut game, &mut lines, console),
+        None => say_goodbye(console),
     }
 }
 
-/// A game, and its place in the store.
-struct Begun {
+/// A game and its place in the store.
+struct StartedGame {
     game: Game,
     saved: Saved,
 }
 
-impl Begun {
-    /// The game of an instance: the one that is under way, or a new one.
-    fn of(opened: Opened, kept: &Kept) -> Result<Begun, Failure> {
-        let (game, saved) = resume_or_start(kept.store.as_ref(), opened.instance)?;
-        Ok(Begun { game, saved })
+impl StartedGame {
+    /// The game of an instance: the saved one, or a new one.
+    fn of(opened: Opened, game_store: &GameStore) -> Result<StartedGame, Failure> {
+        let (game, saved) = resume_or_start(game_store.store.as_ref(), opened.instance)?;
+        Ok(StartedGame { game, saved })
     }
 
-    /// A game that is not in the store.
-    fn apart(game: Game) -> Begun {
-        Begun { game, saved: Saved::new() }
+    /// A game that is not in the store yet.
+    fn unsaved(game: Game) -> StartedGame {
+        StartedGame { game, saved: Saved::new() }
     }
 }
 
-/// Where the game line by line begins; `None` when the player leaves before.
-fn begun(arguments: &Play, kept: &Kept, lines: &mut Lines, console: &mut Console) -> Result<Option<Begun>, Ending> {
+/// Opens the game of the dialogue; `None` when the player quits before it starts.
+fn start_dialogue(
+    arguments: &Play,
+    game_store: &GameStore,
+    lines: &mut Lines,
+    console: &mut Console,
+) -> Result<Option<StartedGame>, CommandError> {
     let mut opener = console.opener();
     if let Some(file) = &arguments.import {
-        return Ok(Some(Begun::apart(imported(file, &mut opener)?)));
+        return Ok(Some(StartedGame::unsaved(import(file, &mut opener)?)));
     }
-    let options = place::options(&arguments.rules.options)?;
+    let options = position::options(&arguments.rules.options)?;
     match &arguments.puzzle {
-        None if arguments.plain => start::choose(kept, &options, &mut opener, lines, console),
+        None if arguments.plain => start::choose(game_store, &options, &mut opener, lines, console),
         None => Err(Failure::Usage(Message::new("cli-play-no-menu")).into()),
         Some(word) if arguments.instance.is_none() && !word.contains(':') => {
             let puzzle = opener.puzzle(word)?;
             let opened = start::ask_for_start(puzzle, &options, &mut opener, lines, console)?;
-            Ok(opened.map(|opened| Begun::of(opened, kept)).transpose()?)
+            Ok(opened.map(|opened| StartedGame::of(opened, game_store)).transpose()?)
         }
-        Some(word) => Ok(Some(placed(arguments, word, kept, &mut opener)?)),
+        Some(word) => Ok(Some(open_named(arguments, word, game_store, &mut opener)?)),
     }
 }
 
-/// Tells of a failure as a part of the dialogue: it stands where the questions stand.
-fn complain(failure: &Failure, console: &mut Console) -> io::Result<()> {
+/// Prints a failure on standard output, as part of the dialogue.
+fn print_failure(failure: &Failure, console: &mut Console) -> io::Result<()> {
     let text = diagnose::render(failure, console.words(), console.is_coloured());
     console.raw(text.as_bytes())
 }
 
-/// Where the game on the screen begins.
-fn begin(arguments: &Play, kept: &Kept, console: &Console) -> Result<Begin, Failure> {
+/// The first screen of the terminal game.
+fn start_screen(arguments: &Play, game_store: &GameStore, console: &Console) -> Result<StartScreen, Failure> {
     let mut opener = console.opener();
     if let Some(file) = &arguments.import {
-        return Ok(Begin::Game(Box::new(imported(file, &mut opener)?), Saved::new()));
+        return Ok(StartScreen::Game(Box::new(import(file, &mut opener)?), Saved::new()));
     }
-    let Some(word) = &arguments.puzzle else { return Ok(Begin::Menu) };
+    let Some(word) = &arguments.puzzle else { return Ok(StartScreen::Menu) };
     if arguments.instance.is_none() && !word.contains(':') {
-        return Ok(Begin::Puzzle(opener.puzzle(word)?));
+        return Ok(StartScreen::Puzzle(opener.puzzle(word)?));
     }
-    let Begun { game, saved } = placed(arguments, word, kept, &mut opener)?;
-    Ok(Begin::Game(Box::new(game), saved))
+    let StartedGame { game, saved } = open_named(arguments, word, game_store, &mut opener)?;
+    Ok(StartScreen::Game(Box::new(game), saved))
 }
 
-/// The game of the instance that was named: the one that is under way, or, after the moves of `--after`, one of its own.
-fn placed(arguments: &Play, word: &str, kept: &Kept, opener: &mut Opener<'_>) -> Result<Begun, Failure> {
+/// Opens the game of the named instance: the saved one, or with `--after` or `--board` a new one.
+fn open_named(
+    arguments: &Play,
+    word: &str,
+    game_store: &GameStore,
+    opener: &mut Opener<'_>,
+) -> Result<StartedGame, Failure> {
     let (puzzle, instance) = (word.to_owned(), arguments.instance.clone());
-    let placed = Place { puzzle, instance, rules: arguments.rules.clone() }.open(opener)?;
+    let start = PositionArguments { puzzle, instance, rules: arguments.rules.clone() }.open(opener)?;
     if arguments.rules.after.is_none() && arguments.rules.board.is_none() {
-        return Begun::of(placed.opened, kept);
+        return StartedGame::of(start.opened, game_store);
     }
-    Game::resume(placed.opened.instance, placed.position.played()).map(Begun::apart)
+    Game::resume(start.opened.instance, start.position.played()).map(StartedGame::unsaved)
 }
 
-/// The game that was written to a file.
-fn imported(file: &str, opener: &mut Opener<'_>) -> Result<Game, Failure> {
+/// Reads an exported game.
+fn import(file: &str, opener: &mut Opener<'_>) -> Result<Game, Failure> {
     let text = if file == "-" { opener.read_input()? } else { source::file(file)? };
     let export = Export::from_json(&text, Some(file))?;
     Game::import(&export, opener).map(|(_, game)| game)

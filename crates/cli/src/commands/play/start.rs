@@ -1,27 +1,27 @@
-//! Where a game line by line begins: asked for, or chosen from a list.
+//! Asks the player which game to play.
 
 use super::lines::Lines;
-use super::{Begun, complain};
-use crate::console::{Console, Ending};
-use crate::keeping::Kept;
+use super::{StartedGame, print_failure};
+use crate::console::{CommandError, Console};
+use crate::store::GameStore;
 use gordian_puzzle::text::normalise;
 use gordian_puzzle::{Message, Options, Puzzle};
 use gordian_session::store::Summary;
 use gordian_session::{Failure, Game, Opened, Opener};
 
-/// The most games under way that are listed.
-const MOST_GAMES: usize = 20;
+/// The largest number of unfinished games in the list.
+const MAX_GAMES: usize = 20;
 
-/// Lists the games under way and the puzzles, and asks for one until it is there; `None` when the player leaves.
+/// Lists the unfinished games and the puzzles, and asks until the player chooses one; `None` when the player quits.
 pub(super) fn choose(
-    kept: &Kept,
+    game_store: &GameStore,
     options: &Options,
     opener: &mut Opener<'_>,
     lines: &mut Lines,
     console: &mut Console,
-) -> Result<Option<Begun>, Ending> {
-    let games = match &kept.store {
-        Some(store) => store.games(true, MOST_GAMES)?,
+) -> Result<Option<StartedGame>, CommandError> {
+    let games = match &game_store.store {
+        Some(store) => store.games(true, MAX_GAMES)?,
         None => Vec::new(),
     };
     if !games.is_empty() {
@@ -41,58 +41,59 @@ pub(super) fn choose(
         let question = if games.is_empty() { "cli-play-choose-puzzle" } else { "cli-play-choose" };
         console.say(&Message::new(question))?;
         let Some(line) = lines.ask("> ", console)? else { return Ok(None) };
-        let chosen = match line.trim() {
+        let choice = match line.trim() {
             "" => continue,
             "q" | "Q" => return Ok(None),
-            word => chosen(word, &games, kept, options, opener),
+            word => resolve_choice(word, &games, game_store, options, opener),
         };
-        match chosen {
-            Ok(Chosen::Begun(begun)) => return Ok(Some(*begun)),
-            Ok(Chosen::Puzzle(puzzle)) => {
+        match choice {
+            Ok(Choice::Game(game)) => return Ok(Some(*game)),
+            Ok(Choice::Puzzle(puzzle)) => {
                 let opened = ask_for_start(puzzle, options, opener, lines, console)?;
-                return Ok(opened.map(|opened| Begun::of(opened, kept)).transpose()?);
+                return Ok(opened.map(|opened| StartedGame::of(opened, game_store)).transpose()?);
             }
-            Err(failure) => complain(&failure, console)?,
+            Err(failure) => print_failure(&failure, console)?,
         }
     }
 }
 
-/// What a player chose from the list.
-enum Chosen {
-    Begun(Box<Begun>),
+/// What the player chose from the list.
+enum Choice {
+    Game(Box<StartedGame>),
     Puzzle(&'static dyn Puzzle),
 }
 
-/// What a word chooses: a game by its number in the list, a puzzle by its name, or any instance by its id.
-fn chosen(
+/// Resolves a choice: a game by its number in the list, a puzzle by its name, or an instance by its id.
+fn resolve_choice(
     word: &str,
     games: &[Summary],
-    kept: &Kept,
+    game_store: &GameStore,
     options: &Options,
     opener: &mut Opener<'_>,
-) -> Result<Chosen, Failure> {
+) -> Result<Choice, Failure> {
     let number = normalise(word).parse::<usize>().ok();
-    if let (Some(game), Some(store)) = (number.and_then(|number| games.get(number.checked_sub(1)?)), &kept.store) {
+    if let (Some(game), Some(store)) = (number.and_then(|number| games.get(number.checked_sub(1)?)), &game_store.store)
+    {
         let gone = || Failure::Usage(Message::new("cli-play-game-gone"));
         let (export, saved) = store.load(game.number)?.ok_or_else(gone)?;
         let (_, game) = Game::import(&export, opener)?;
-        return Ok(Chosen::Begun(Box::new(Begun { game, saved })));
+        return Ok(Choice::Game(Box::new(StartedGame { game, saved })));
     }
     if opener.is_id(word) {
         let opened = opener.open(word, None, options)?;
-        return Begun::of(opened, kept).map(|begun| Chosen::Begun(Box::new(begun)));
+        return StartedGame::of(opened, game_store).map(|game| Choice::Game(Box::new(game)));
     }
-    opener.puzzle(word).map(Chosen::Puzzle)
+    opener.puzzle(word).map(Choice::Puzzle)
 }
 
-/// Asks for a start until one is right; `None` when the input ends.
+/// Asks for an instance until the player enters a valid one; `None` when the player quits or the input ends.
 pub(super) fn ask_for_start(
     puzzle: &'static dyn Puzzle,
     options: &Options,
     opener: &mut Opener<'_>,
     lines: &mut Lines,
     console: &mut Console,
-) -> Result<Option<Opened>, Ending> {
+) -> Result<Option<Opened>, CommandError> {
     let example = example(puzzle, options);
     console.say(&Message::new("cli-play-start").with("example", example))?;
     loop {
@@ -100,18 +101,18 @@ pub(super) fn ask_for_start(
         match line.trim() {
             "" => continue,
             "q" | "Q" => return Ok(None),
-            // Standard input is where this line came from.
+            // Standard input is already used for this dialogue.
             "-" => {}
             word => match opener.instance(puzzle, word, options) {
                 Ok(opened) => return Ok(Some(opened)),
-                Err(failure) => complain(&failure, console)?,
+                Err(failure) => print_failure(&failure, console)?,
             },
         }
         console.say(&Message::new("cli-play-start-again"))?;
     }
 }
 
-/// An instance that can be typed in one line: in one of the puzzle's formats where that works, else as in ids.
+/// An example instance that fits on one line: in one of the puzzle's formats if possible, else as in ids.
 fn example(puzzle: &'static dyn Puzzle, options: &Options) -> String {
     let about = puzzle.about();
     let levels = puzzle.levels();

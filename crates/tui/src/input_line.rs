@@ -1,40 +1,40 @@
-//! A line that is typed on the screen.
+//! A line of text that the player types.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use unicode_segmentation::UnicodeSegmentation;
 
-/// No line is longer than this.
-const LONGEST: usize = 4_000;
+/// The longest line, in bytes.
+const MAX_BYTES: usize = 4_000;
 
-/// What a key did to a line.
+/// The state of the line after a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Typed {
-    /// It is being typed.
-    Going,
-    /// It is finished.
-    Done,
-    /// It is given up.
-    Left,
+pub(crate) enum InputState {
+    /// The player is still typing.
+    Editing,
+    /// The player pressed Enter.
+    Submitted,
+    /// The player pressed Escape.
+    Cancelled,
 }
 
 /// A line being typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Line {
-    /// What was typed so far.
+pub(crate) struct InputLine {
+    /// The text typed so far.
     pub(crate) text: String,
 }
 
-impl Line {
-    /// A line that begins with a text.
-    pub(crate) fn with(text: &str) -> Self {
-        Line { text: text.to_owned() }
+impl InputLine {
+    /// A line with initial text.
+    pub(crate) fn with_text(text: &str) -> Self {
+        InputLine { text: text.to_owned() }
     }
 
-    /// Takes a key.
-    pub(crate) fn key(&mut self, key: KeyEvent) -> Typed {
+    /// Handles a key.
+    pub(crate) fn handle_key(&mut self, key: KeyEvent) -> InputState {
         match key.code {
-            KeyCode::Enter => return Typed::Done,
-            KeyCode::Esc => return Typed::Left,
+            KeyCode::Enter => return InputState::Submitted,
+            KeyCode::Esc => return InputState::Cancelled,
             KeyCode::Backspace => {
                 let last = self.text.grapheme_indices(true).next_back().map_or(0, |(at, _)| at);
                 self.text.truncate(last);
@@ -43,13 +43,13 @@ impl Line {
             KeyCode::Char(sign) if !crate::keys::with_control(key) => self.paste(&sign.to_string()),
             _ => {}
         }
-        Typed::Going
+        InputState::Editing
     }
 
-    /// Takes text that was pasted; line ends become blanks.
+    /// Appends text; control characters, such as line ends, become spaces.
     pub(crate) fn paste(&mut self, text: &str) {
         for sign in text.chars() {
-            if self.text.len() < LONGEST {
+            if self.text.len() < MAX_BYTES {
                 self.text.push(if sign.is_control() { ' ' } else { sign });
             }
         }

@@ -1,6 +1,6 @@
-//! From arguments to an instance and a position in it.
+//! Opens the instance and the position that the arguments name.
 
-use crate::arguments::{Arguments, Place, RuleArguments};
+use crate::arguments::{Arguments, PositionArguments, RuleArguments};
 use clap::CommandFactory;
 use gordian_puzzle::text::normalise;
 use gordian_puzzle::wrapper::unknown;
@@ -8,7 +8,7 @@ use gordian_puzzle::{Faults, Message, Options, Position};
 use gordian_session::moves::play_text;
 use gordian_session::{Failure, Opened, OpenedPosition, Opener, open, source};
 
-impl Place {
+impl PositionArguments {
     /// Opens the instance and plays the moves of `--after`.
     pub(crate) fn open(&self, opener: &mut Opener<'_>) -> Result<OpenedPosition, Failure> {
         if let Some(word) = &self.instance {
@@ -42,24 +42,24 @@ impl RuleArguments {
     }
 }
 
-/// Whether a text is meant as moves from a position: the first of them can be made.
+/// Whether a text looks like moves from a position: its first word is a legal move.
 pub(crate) fn are_moves(position: &dyn Position, text: &str) -> bool {
     let normal = normalise(text);
     normal.split_whitespace().next().is_some_and(|first| position.fork().play(first).is_ok())
 }
 
-/// Whether a text is meant as a board of an instance: without faults, or with faults in less than half of its signs.
+/// Whether a text looks like a board of an instance: it has faults in less than half of its characters.
 pub(crate) fn is_board(opened: &Opened, text: &str) -> bool {
     let faults = |moves: Result<_, Faults>| moves.err().map_or(0, |faults| faults.faults.len());
     opened.instance.moves_to(text).is_some_and(|moves: Result<Vec<String>, _>| 2 * faults(moves) < text.chars().count())
 }
 
-/// The rule options that were typed; of the same key the last one counts.
-pub(crate) fn options(typed: &[String]) -> Result<Options, Failure> {
-    typed.iter().map(|text| open::option(text).map_err(Failure::Usage)).collect()
+/// Parses rule options; the last one of a key wins.
+pub(crate) fn options(arguments: &[String]) -> Result<Options, Failure> {
+    arguments.iter().map(|text| open::option(text).map_err(Failure::Usage)).collect()
 }
 
-/// A board may begin with a minus, so the parser takes any word with a hyphen for one; a mistyped flag is told from it here.
+/// Refuses a mistyped flag. A board may start with a minus sign, so the parser accepts any word with a hyphen as an instance.
 fn refuse_flag(word: &str) -> Result<(), Failure> {
     let flag = word.strip_prefix("--").or_else(|| word.strip_prefix('-'));
     if !flag.is_some_and(|flag| flag.starts_with(|sign: char| sign.is_alphabetic())) {
