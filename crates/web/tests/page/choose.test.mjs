@@ -9,7 +9,7 @@ function field(names, lanes) {
   return taken;
 }
 
-test('those who race differ', () => {
+test('lanes start with different algorithms', () => {
   assert.deepEqual(field(['auto', 'bfs', 'dfs', 'greedy', 'astar', 'idastar'], 4), ['bfs', 'astar', 'greedy', 'idastar']);
   assert.deepEqual(field(['auto', 'dfs', 'clauses', 'rules', 'report'], 4), ['dfs', 'clauses', 'rules', 'report']);
   assert.deepEqual(field(['auto', 'learn', 'astar'], 4), ['astar', 'learn', 'auto', 'auto'], 'until there is no other');

@@ -8,7 +8,7 @@ const two = { edits: [paint('3', 0, 1), paint('3', 0, 2)] };
 const blank = { begin: { puzzle: 'nurikabe', size: '5x5' } };
 const start = newBoard({ puzzle: 'nurikabe' });
 
-test('edits are made, taken back and made again', () => {
+test('edits are undone and redone', () => {
   const board = add(add(start, one), two);
   assert.deepEqual(request(board), { puzzle: 'nurikabe', edits: [...one.edits, ...two.edits] });
   const back = undo(board);
@@ -19,20 +19,20 @@ test('edits are made, taken back and made again', () => {
   assert.equal(undo(start), start);
 });
 
-test('an empty board can be taken back too', () => {
+test('starting from an empty board can be undone', () => {
   const cleared = add(add(add(start, one), blank), two);
   assert.deepEqual(request(cleared), { puzzle: 'nurikabe', size: '5x5', edits: two.edits });
   assert.deepEqual(request(undo(undo(cleared))).edits, one.edits);
 });
 
-test('what could not be made is no edit', () => {
+test('refused edits are removed', () => {
   const board = add(add(add(add(start, one), blank), one), two);
   assert.deepEqual(request(limited(board, 2)).edits, [...one.edits, two.edits[0]]);
   assert.deepEqual(limited(board, 1).made, [...start.made, one, blank, one]);
   assert.deepEqual(limited(board, 3), board);
 });
 
-test('a kept board comes back as it was, and nothing that was kept is trusted', () => {
+test('a stored board is restored, and a damaged one is ignored', () => {
   const board = undo(add(add(add(start, one), { edits: [{ resize: '6x6' }] }), blank));
   assert.deepEqual(revive(JSON.stringify(board)), board);
   for (const text of ['', 'null', '{}', '{"made":[],"undone":[]}', '{"made":[{"begin":{"id":7}}],"undone":[]}', '{"made":[{"begin":{"id":"a"}}]}',

@@ -1,4 +1,4 @@
-// The game as the page keeps it. Run by `cargo xtask test`, or: node --test crates/web/tests/page
+// The page's game. Run by `cargo xtask test`, or: node --test crates/web/tests/page
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -9,7 +9,7 @@ const made = (...list) => ({ type: 'moves', moves: list });
 const undo = { type: 'undo' };
 const redo = { type: 'redo' };
 
-test('moves are made, taken back and made again', () => {
+test('moves are undone and redone', () => {
   const start = begin('tiles:1');
   assert.equal(canUndo(start), false);
   const two = play(start, made('up'), made('left', 'left'));
@@ -21,7 +21,7 @@ test('moves are made, taken back and made again', () => {
   assert.deepEqual(moves(start), [], 'nothing is changed in place');
 });
 
-test('nothing is ever lost: other moves grow a branch', () => {
+test('other moves after an undo start a branch', () => {
   const state = play(begin('tiles:1'), made('up'), made('left'), undo, made('right'));
   assert.deepEqual(moves(state), ['up', 'right']);
   const back = reduce(state, undo);
@@ -33,7 +33,7 @@ test('nothing is ever lost: other moves grow a branch', () => {
   assert.deepEqual(line(other).map((node) => other.nodes[node].moves.join()), ['', 'up', 'left']);
 });
 
-test('the same moves again are the same branch', () => {
+test('repeated moves lead into the same branch', () => {
   const state = play(begin('tiles:1'), made('up'), undo, made('up'));
   assert.equal(state.nodes.length, 2);
 });
@@ -55,7 +55,7 @@ test('a trial is kept or dropped', () => {
   assert.equal(reduce(begin('tiles:1'), { type: 'drop' }).current, 0);
 });
 
-test('whoever goes on after a win goes on with the clock, and hints are counted by grade', () => {
+test('the clock continues after a win, and hints are counted by grade', () => {
   const state = play(begin('tiles:1'), { type: 'tick', seconds: 5 }, { type: 'hint', grade: 1 }, { type: 'hint', grade: 3 }, { type: 'won' }, { type: 'tick', seconds: 5 });
   assert.deepEqual([state.seconds, state.hints, state.won], [10, [1, 0, 1], true]);
 });
@@ -86,7 +86,7 @@ test('two tabs of one game keep the moves of both', () => {
   assert.equal(merge(here, begin('tiles:2')), here);
 });
 
-test('the moves of another tab can be made again here', () => {
+test('the moves of another tab can be redone', () => {
   const there = play(begin('tiles:1'), made('up'), made('left'), made('down'), undo, made('right'));
   const here = merge(begin('tiles:1'), there);
   assert.deepEqual([here.current, canRedo(here)], [0, true]);
@@ -110,13 +110,13 @@ test('a trial ends where it began', () => {
   assert.equal(play(trying, undo, redo).trial, trying.trial, 'within it, it lasts');
 });
 
-test('an event for another board means nothing', () => {
+test('an event for another node changes nothing', () => {
   const state = play(begin('tiles:1'), made('up'));
   assert.equal(reduce(state, { ...made('left'), at: 0 }), state);
   assert.deepEqual(moves(reduce(state, { ...made('left'), at: 1 })), ['up', 'left']);
 });
 
-test('a kept game comes back as it was', () => {
+test('a stored game is restored', () => {
   const state = play(begin('tiles:1'), made('up'), made('left'), undo, made('right'), { type: 'trial' }, { type: 'hint', grade: 1 });
   assert.deepEqual(revive(JSON.stringify(state)), state);
 });
@@ -133,7 +133,7 @@ test('a game that an older page stored keeps its branch', () => {
   assert.deepEqual(moves(play(state, redo, redo)), ['up', 'left']);
 });
 
-test('nothing that was kept is trusted', () => {
+test('damaged games are refused', () => {
   const sound = JSON.parse(JSON.stringify(play(begin('tiles:1'), made('up'))));
   const broken = [
     'no json', 'null', '{}', '[]', '{"id":"tiles:1"}',

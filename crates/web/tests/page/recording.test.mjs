@@ -26,7 +26,7 @@ test('counts are known at every step', () => {
   assert.deepEqual(recording.layers, [{ bound: 0, from: 1, expanded: 1 }, { bound: 5, from: 2, expanded: 1 }]);
 });
 
-test('steps that were kept stand for the others', () => {
+test('counts are extrapolated from the recorded steps', () => {
   const recording = recorded(expand([]), expand([0]));
   recording.end({ moves: MOVES, stride: 8, total: 16 });
   assert.deepEqual(recording.layers.map((layer) => layer.expanded), [8, 8]);
@@ -41,12 +41,12 @@ test('the board of any step is found by the moves to it', () => {
   assert.equal(recorded(step({ kind: 'expand', g: 0, h: 0 }, null)).at(1).moves, null);
 });
 
-test('what an agent looked at is a wave', () => {
+test('the cells that an agent looked at are a wave', () => {
   const cells = [{ row: 0, column: 0 }, { row: 0, column: 1 }];
   assert.deepEqual(recorded(step({ kind: 'look', cells, action: 'R' }, [0])).at(1).wave, cells);
 });
 
-test('the tree grows with the steps, and begins anew with an iteration', () => {
+test('the tree grows with the steps, and starts again with each iteration', () => {
   const recording = recorded(
     expand([], [[0, 'new'], [1, 'duplicate'], [2, 'new']]),
     expand([2], [[0, 'better']]),
@@ -61,14 +61,14 @@ test('the tree grows with the steps, and begins anew with an iteration', () => {
   assert.equal(recording.tree(4).current, '0');
 });
 
-test('a tree whose nodes were not all kept still hangs together, and ends where it is told to', () => {
+test('a sampled tree is connected and has at most the given number of nodes', () => {
   const recording = recorded(expand([]), expand([0, 1, 2]));
   assert.deepEqual(recording.tree(2).nodes.map(({ node }) => node), ['', '0', '0.1', '0.1.2']);
   assert.equal(recording.tree(2, 3).nodes.length, 3);
   assert.equal(recorded(step({ kind: 'deduce', moves: ['1'], technique: 't' })).branches, false);
 });
 
-test('a tree has parents over their children, however deep', () => {
+test('parents are above their children, however deep the tree is', () => {
   const nodes = [{ node: 0, parent: null }, { node: 1, parent: 0 }, { node: 2, parent: 0 }, { node: 3, parent: 2 }];
   const places = layout(nodes);
   assert.deepEqual([places.get(1), places.get(3), places.get(0)], [{ x: 0, y: 1 }, { x: 1, y: 2 }, { x: 0.5, y: 0 }]);
@@ -76,7 +76,7 @@ test('a tree has parents over their children, however deep', () => {
   assert.equal(layout(line).get(19_999).y, 19_999);
 });
 
-test('moves that a step names are told from the board before them', () => {
+test('the moves of a step are described from the board before them', () => {
   const recording = recorded(
     step({ kind: 'deduce', moves: ['left', 'down'], technique: 'pool' }, [0, 1, 2]),
     step({ kind: 'look', cells: [], action: 'down' }, [0, 1]),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { read, shared, write } from '../../assets/route.js';
 
-test('an address that was shared names what it named there', () => {
+test('a shared address is read on any server', () => {
   const named = { view: 'play', id: 'snake:5', query: { moves: 'R D' } };
   for (const text of ['http://127.0.0.1:7991/#/play/snake:5?moves=R+D', ' https://example.org/?token=a#/play/snake:5?moves=R+D\n', '#/play/snake:5?moves=R+D']) {
     assert.deepEqual(shared(text), named, text);

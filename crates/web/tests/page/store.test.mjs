@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const played = (id) => reduce(begin(id), { type: 'moves', moves: ['up'] });
 
-test('one damaged game hides no other', () => {
+test('a damaged game does not hide others', () => {
   store.keep(played('tiles:1'));
   localStorage.setItem('gordian.game.tiles:2', '{"id": oh');
   localStorage.setItem('gordian.game.tiles:3', 'null');
@@ -25,7 +25,7 @@ test('one damaged game hides no other', () => {
   assert.deepEqual(store.games().map(({ id }) => id).sort(), ['tiles:1', 'tiles:4']);
 });
 
-test('boards under edit are kept by their address, the latest of them', () => {
+test('the latest boards of the editor are stored by address', () => {
   const board = add(newBoard({ puzzle: 'nurikabe' }), { edits: [{ resize: '5x5' }] });
   store.keepBoard('nurikabe', board, '3');
   assert.deepEqual(store.board('nurikabe'), { board, tool: '3' });

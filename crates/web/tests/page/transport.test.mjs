@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { throttled } from '../../assets/transport.js';
 
-test('what plays is told every few seconds only', () => {
+test('announcements are throttled', () => {
   const said = [];
   let now = 0;
   const tell = throttled((text) => said.push(text), 4000, () => now);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { begin, moves, reduce } from '../../assets/game.js';
 import { Turns } from '../../assets/turns.js';
 
-/** A server whose answers come when the test lets them. It takes every control for a move of that name. */
+/** A server that answers when the test allows it. It takes every control for a move with that name. */
 function slow() {
   const waiting = [];
   const asked = [];
@@ -11,7 +11,7 @@ function slow() {
     asked.push([...moves(state), control].filter(Boolean).join(' '));
     waiting.push({ answer: () => resolve({ at: moves(state), reply: control && { kind: 'moves', moves: [control] } }), fail: () => reject(new Error('gone')) });
   });
-  /** Lets the next answer come, and what follows from it happen. */
+  /** Sends the next answer and waits for its effects. */
   const next = async (how = 'answer') => {
     waiting.shift()[how]();
     await new Promise(setImmediate);
@@ -22,7 +22,7 @@ function slow() {
 const settled = () => new Promise(setImmediate);
 const played = (...list) => list.reduce((state, move) => reduce(state, { type: 'moves', moves: [move] }), begin('tiles:5'));
 
-test('an undo during a move in flight takes back that move', async () => {
+test('an undo during a pending move undoes that move', async () => {
   const server = slow();
   const turns = new Turns(played('up'), server.ask);
   const seen = [];
@@ -48,7 +48,7 @@ test('a step that cannot be shown is not made', async () => {
   await server.next('fail');
   await undone;
   assert.equal(turns.state, before);
-  // Whoever comes after is heard.
+  // Later steps still work.
   const heard = turns.step({ type: 'undo' }, () => {});
   await settled();
   await server.next();
@@ -56,7 +56,7 @@ test('a step that cannot be shown is not made', async () => {
   assert.deepEqual(moves(turns.state), ['up']);
 });
 
-test('what is counted while a board is asked for is kept', async () => {
+test('time that is counted during a request is kept', async () => {
   const server = slow();
   const turns = new Turns(played('up'), server.ask);
   turns.step({ type: 'undo' }, () => {});
@@ -66,7 +66,7 @@ test('what is counted while a board is asked for is kept', async () => {
   assert.deepEqual([turns.state.seconds, turns.state.current], [3, 0]);
 });
 
-test('a hint that was given for another board is not followed', async () => {
+test('a hint for another board is not applied', async () => {
   const server = slow();
   const turns = new Turns(played('up'), server.ask);
   turns.control('down', () => true);
@@ -77,14 +77,14 @@ test('a hint that was given for another board is not followed', async () => {
   assert.deepEqual(moves(turns.state), ['up', 'down']);
 });
 
-test('a step that means nothing asks nothing', async () => {
+test('a step that means nothing sends no request', async () => {
   const server = slow();
   const turns = new Turns(begin('tiles:5'), server.ask);
   assert.equal(await turns.step({ type: 'undo' }, () => {}), false);
   assert.deepEqual(server.asked, []);
 });
 
-test('branches of another tab wait for the move in flight', async () => {
+test('branches of another tab wait for the pending move', async () => {
   const server = slow();
   const turns = new Turns(played('up'), server.ask);
   turns.control('down', () => true);

@@ -7,7 +7,7 @@ import { Words } from '../../assets/words.js';
 const counted = [{ select: 'n', default: 'other', variants: { one: [{ variable: 'n' }, ' move'], other: [{ variable: 'n' }, ' moves'] } }];
 const book = (language, messages) => ({ language, direction: language === 'en' ? 'ltr' : 'rtl', messages });
 
-test('plurals and digits are the language\'s', () => {
+test('plurals and digits are those of the language', () => {
   const english = new Words(book('en', { 'web-n': counted }), 'language');
   assert.deepEqual([english.say('n', { n: 1 }), english.say('n', { n: 2 })], ['1 move', '2 moves']);
   const persian = new Words(book('fa', { 'web-n': counted }), 'language');
@@ -17,7 +17,7 @@ test('plurals and digits are the language\'s', () => {
   assert.deepEqual([2, 3, 11, 103, 100].map((n) => arabic.say('n', { n })), ['dual', 'few', 'many', 'few', 'other']);
 });
 
-test('names are kept whole inside a sentence, and numbers on tiles are turned', () => {
+test('names are isolated inside a sentence, and numbers use the digits of the language', () => {
   const words = new Words(book('ar', { 'web-x': ['<', { variable: 'name' }, '>'] }), 'language');
   assert.equal(words.say('x', { name: 'astar' }), '<\u2068astar\u2069>');
   assert.equal(words.figures('15'), '١٥');
@@ -37,7 +37,7 @@ test('addresses hold any id', () => {
   assert.equal(write('play', 'tiles:3x3:1,2'), '#/play/tiles:3x3:1,2');
 });
 
-test('a stream is cut into events, however it arrives', () => {
+test('a stream is split into events, however it arrives', () => {
   const text = 'event: frames\ndata: [1]\n\n:pulse\n\nevent: answer\ndata: {"cost":2}\n\n';
   for (let at = 0; at <= text.length; at += 1) {
     const heard = [];
