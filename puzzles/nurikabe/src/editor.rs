@@ -1,22 +1,26 @@
-//! The editor: a board of numbers that may be wrong until it is validated.
+//! The editor: a board of numbers that is checked only when it is validated.
 
-use super::grid::{Clue, Grid, LARGEST_NUMBER, LONGEST_SIDE};
-use super::instance::NurikabeInstance;
-use super::notation;
-use super::scene::{cell_of, scene};
+use crate::grid::{Clue, Grid, LARGEST_NUMBER, LONGEST_SIDE};
+use crate::notation;
+use crate::play::NurikabeInstance;
+use crate::scene::{cell_of, scene};
 use gordian_puzzle::text::normalise;
 use gordian_puzzle::{Cell, Editor, Faults, Instance, Message, Scene, Tool};
 
-/// A board under edit.
+/// A board in the editor.
 #[derive(Clone, Debug)]
-pub(super) struct NurikabeEditor {
+pub(crate) struct NurikabeEditor {
     rows: usize,
     columns: usize,
+    /// The number in each cell: none, unknown (`Some(None)`), or an island size.
     numbers: Vec<Option<Option<u32>>>,
 }
 
-/// Reads `RxC`.
-pub(super) fn read_size(size: &str) -> Result<(usize, usize), Message> {
+/// Reads a size such as `7x9`, rows first.
+///
+/// # Errors
+/// When it is not a size, or a side is out of range.
+pub(crate) fn read_size(size: &str) -> Result<(usize, usize), Message> {
     let sides = normalise(size.trim());
     let sides = sides
         .split_once('x')
@@ -29,12 +33,12 @@ pub(super) fn read_size(size: &str) -> Result<(usize, usize), Message> {
 
 impl NurikabeEditor {
     /// A board without numbers.
-    pub(super) fn blank(rows: usize, columns: usize) -> Self {
+    pub(crate) fn blank(rows: usize, columns: usize) -> Self {
         NurikabeEditor { rows, columns, numbers: vec![None; rows * columns] }
     }
 
     /// The numbers of a grid.
-    pub(super) fn of(grid: &Grid) -> Self {
+    pub(crate) fn of(grid: &Grid) -> Self {
         let mut setup = NurikabeEditor::blank(grid.rows(), grid.columns());
         grid.clues().iter().for_each(|clue| setup.numbers[clue.cell] = Some(clue.size));
         setup
@@ -100,6 +104,6 @@ impl Editor for NurikabeEditor {
 
     fn validate(&self) -> Result<Box<dyn Instance>, Faults> {
         notation::read(&self.text())
-            .map(|written| Box::new(NurikabeInstance::new(written.grid, None)) as Box<dyn Instance>)
+            .map(|parsed| Box::new(NurikabeInstance::new(parsed.grid, None)) as Box<dyn Instance>)
     }
 }

@@ -1,12 +1,12 @@
-//! The puzzle itself: a rectangle with numbers.
+//! The grid: a rectangle with numbers.
 
 /// The longest side of a board.
 pub const LONGEST_SIDE: usize = 64;
 
-/// The largest number that is read: the largest that an address of puzz.link can hold.
+/// The largest number accepted: the largest that a puzz.link address can hold.
 pub const LARGEST_NUMBER: u32 = 8_191;
 
-/// What a cell is known to be.
+/// What is known about a cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Colour {
     /// Not decided yet.
@@ -19,7 +19,7 @@ pub enum Colour {
 }
 
 impl Colour {
-    /// Sea for land and land for sea; what is not decided stays so.
+    /// Land for sea, sea for land; undecided stays undecided.
     ///
     /// ```
     /// use gordian_nurikabe::Colour;
@@ -35,7 +35,7 @@ impl Colour {
     }
 }
 
-/// A number: its cell, and the size of its island if that is known.
+/// A number on the board (clue).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clue {
     /// The cell, counted row by row from 0.
@@ -50,22 +50,23 @@ pub struct Grid {
     rows: usize,
     columns: usize,
     clues: Vec<Clue>,
+    /// The index of the clue in each cell.
     clue_of: Vec<Option<u16>>,
-    beside: Vec<Beside>,
+    neighbours: Vec<Neighbours>,
 }
 
-/// The cells beside a cell, and how many there are.
+/// The neighbours of a cell: the first `count` entries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Beside {
+struct Neighbours {
     cells: [u16; 4],
     count: u8,
 }
 
 impl Grid {
-    /// A grid of these clues.
+    /// A grid with these clues.
     ///
     /// # Panics
-    /// When a side is 0 or longer than [`LONGEST_SIDE`], or a clue lies outside or on another one.
+    /// When a side is 0 or longer than [`LONGEST_SIDE`], or a clue lies outside the grid or on another clue.
     pub fn new(rows: usize, columns: usize, mut clues: Vec<Clue>) -> Self {
         assert!((1..=LONGEST_SIDE).contains(&rows) && (1..=LONGEST_SIDE).contains(&columns), "{rows}x{columns}");
         clues.sort_by_key(|clue| clue.cell);
@@ -74,33 +75,38 @@ impl Grid {
             assert!(clue_of[clue.cell].is_none(), "two numbers in one cell");
             clue_of[clue.cell] = Some(index as u16);
         }
-        let beside = (0..rows * columns).map(|cell| beside(rows, columns, cell)).collect();
-        Grid { rows, columns, clues, clue_of, beside }
+        let neighbours = (0..rows * columns).map(|cell| find_neighbours(rows, columns, cell)).collect();
+        Grid { rows, columns, clues, clue_of, neighbours }
     }
 
-    /// Rows.
+    /// The number of rows.
     pub fn rows(&self) -> usize {
         self.rows
     }
 
-    /// Columns.
+    /// The number of columns.
     pub fn columns(&self) -> usize {
         self.columns
     }
 
-    /// Rows times columns.
+    /// The number of cells.
     pub fn cells(&self) -> usize {
         self.rows * self.columns
     }
 
-    /// The numbers, row by row.
+    /// The clues, row by row.
     pub fn clues(&self) -> &[Clue] {
         &self.clues
     }
 
-    /// The index of the number in a cell.
+    /// The index of the clue in a cell.
     pub fn clue_at(&self, cell: usize) -> Option<usize> {
         self.clue_of[cell].map(usize::from)
+    }
+
+    /// The number in a cell: the size of its island, or `Some(None)` for `?`.
+    pub fn number_at(&self, cell: usize) -> Option<Option<u32>> {
+        self.clue_at(cell).map(|index| self.clues[index].size)
     }
 
     /// Row and column of a cell, from 0.
@@ -108,9 +114,9 @@ impl Grid {
         (cell / self.columns, cell % self.columns)
     }
 
-    /// The cells beside a cell, at most four, in the order up, left, right, down.
+    /// The neighbours of a cell, at most four, in the order up, left, right, down.
     pub fn neighbours(&self, cell: usize) -> impl Iterator<Item = usize> + use<> {
-        let Beside { cells, count } = self.beside[cell];
+        let Neighbours { cells, count } = self.neighbours[cell];
         cells.into_iter().take(usize::from(count)).map(usize::from)
     }
 
@@ -125,7 +131,7 @@ impl Grid {
         })
     }
 
-    /// The blocks of two by two cells that a cell lies in, at most four.
+    /// The blocks of two by two cells that contain a cell, at most four.
     pub fn blocks_at(&self, cell: usize) -> impl Iterator<Item = [usize; 4]> + use<> {
         let (rows, columns) = (self.rows, self.columns);
         let (row, column) = self.place(cell);
@@ -138,7 +144,7 @@ impl Grid {
         })
     }
 
-    /// How many cells are sea in every solution; `None` when a `?` leaves it open, or when the numbers exceed the board.
+    /// The number of sea cells in every solution; `None` when a `?` leaves it open or the numbers exceed the board.
     pub fn sea_total(&self) -> Option<usize> {
         let land: Option<u64> = self.clues.iter().map(|clue| clue.size.map(u64::from)).sum();
         self.cells().checked_sub(usize::try_from(land?).ok()?)
@@ -150,13 +156,13 @@ impl Grid {
         land > self.cells() as u64
     }
 
-    /// A board on which only the numbers are known to be land.
+    /// The board on which only the numbers are known to be land.
     pub fn blank(&self) -> Vec<Colour> {
         let colour = |clue: &Option<u16>| if clue.is_some() { Colour::Land } else { Colour::Unknown };
         self.clue_of.iter().map(colour).collect()
     }
 
-    /// The same puzzle seen another way: one of the eight symmetries, 0 to 7. Bit 0 mirrors left and right, bit 1 top and
+    /// The same puzzle under one of the eight symmetries, 0 to 7. Bit 0 mirrors left and right, bit 1 mirrors top and
     /// bottom, bit 2 then swaps rows and columns.
     #[must_use]
     pub fn turned(&self, symmetry: u8) -> Grid {
@@ -165,7 +171,7 @@ impl Grid {
         Grid::new(rows, columns, clues)
     }
 
-    /// Where a cell lies after one of the eight symmetries.
+    /// The index of a cell after one of the eight symmetries.
     pub fn turn(&self, cell: usize, symmetry: u8) -> usize {
         let (mut row, mut column) = self.place(cell);
         if symmetry & 1 != 0 {
@@ -178,7 +184,8 @@ impl Grid {
     }
 }
 
-fn beside(rows: usize, columns: usize, cell: usize) -> Beside {
+/// The neighbours of a cell of a grid of this size.
+fn find_neighbours(rows: usize, columns: usize, cell: usize) -> Neighbours {
     let (row, column) = (cell / columns, cell % columns);
     let found = [
         (row > 0).then(|| cell - columns),
@@ -186,10 +193,30 @@ fn beside(rows: usize, columns: usize, cell: usize) -> Beside {
         (column + 1 < columns).then_some(cell + 1),
         (row + 1 < rows).then_some(cell + columns),
     ];
-    let mut beside = Beside { cells: [0; 4], count: 0 };
+    let mut neighbours = Neighbours { cells: [0; 4], count: 0 };
     for other in found.into_iter().flatten() {
-        beside.cells[usize::from(beside.count)] = other as u16;
-        beside.count += 1;
+        neighbours.cells[usize::from(neighbours.count)] = other as u16;
+        neighbours.count += 1;
     }
-    beside
+    neighbours
+}
+
+/// Random grids for tests.
+#[cfg(test)]
+pub(crate) mod random {
+    use super::{Clue, Grid};
+    use gordian_puzzle::Stream;
+
+    /// A grid with this many numbers in random cells; `size` draws the size of each island.
+    pub(crate) fn grid(
+        (rows, columns): (usize, usize),
+        numbers: usize,
+        stream: &mut Stream,
+        mut size: impl FnMut(&mut Stream) -> Option<u32>,
+    ) -> Grid {
+        let mut cells: Vec<usize> = (0..rows * columns).collect();
+        stream.shuffle(&mut cells);
+        let clues = cells.into_iter().take(numbers).map(|cell| Clue { cell, size: size(stream) });
+        Grid::new(rows, columns, clues.collect())
+    }
 }

@@ -1,13 +1,13 @@
 //! The bundled levels.
 
-use super::grid::Grid;
-use super::notation;
+use crate::grid::Grid;
+use crate::notation;
 use gordian_puzzle::Level;
 
-/// Each line is a level: its name, how hard it is, and the board as in an id. A `#` begins a comment.
+/// One level per line: its name, its difficulty, and the board as in an id. Lines that start with `#` are comments.
 const FILE: &str = include_str!("../data/levels.txt");
 
-/// Lines of the file: name, group, board.
+/// The levels: name, id of the group title, and board.
 fn lines() -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
     FILE.lines().filter(|line| !line.starts_with('#')).filter_map(|line| {
         let mut words = line.split_whitespace();
@@ -24,7 +24,7 @@ fn lines() -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
 }
 
 /// All bundled levels.
-pub(super) fn all() -> Vec<Level> {
+pub(crate) fn all() -> Vec<Level> {
     let level = |(name, group, board): (&'static str, &'static str, &'static str)| {
         let (size, _) = board.split_once(':')?;
         Some(Level { name: name.to_owned(), size: size.to_owned(), optimum: None, allowance: None, group })
@@ -33,7 +33,7 @@ pub(super) fn all() -> Vec<Level> {
 }
 
 /// The grid of a bundled level.
-pub(super) fn find(wanted: &str) -> Option<Grid> {
+pub(crate) fn find(wanted: &str) -> Option<Grid> {
     let (_, _, board) = lines().find(|(name, _, _)| *name == wanted)?;
-    notation::read(board).ok().map(|written| written.grid)
+    notation::read(board).ok().map(|parsed| parsed.grid)
 }

@@ -1,45 +1,40 @@
 //! Nurikabe: every cell becomes sea or land, so that each number is an island of its size and all sea is connected without
 //! pools.
 //!
-//! | file | what it holds |
+//! | module | contents |
 //! | --- | --- |
-//! | `grid` | the numbers on their rectangle, the eight symmetries |
-//! | `check` | the four rules on filled and partly filled boards |
-//! | `notation` | boards as text, in every form that people bring |
-//! | `deduce` | the fast engine: rules on bit boards, one-step trials |
-//! | `clauses` | clause learning with connectedness as a theory |
-//! | `sweep` | a sweep over narrow boards, row by row |
-//! | `solve` | all of them together: the verdict, always proved |
-//! | `techniques`, `explain` | what a person would see, step by step; the rating |
-//! | `report`, `fill` | the report's solver; the engine's depth-first search |
-//! | `instance`, `position`, `answer`, `moves`, `scene` | the puzzle in play |
-//! | `referee` | the second reading of the rules |
-//! | `editor`, `generator`, `levels` | boards drawn by hand, made from a seed, bundled |
-//! | `words` | the sentences, in three languages |
+//! | `grid` | the rectangle with its numbers (**clues**), and the eight symmetries |
+//! | `rules` | the four rules, checked on filled and partly filled boards |
+//! | `solve` | the solver: constraint propagation, trials, clause learning, frontier dynamic programming |
+//! | `explain` | the solution as a list of named techniques, and the difficulty rating |
+//! | `play` | instance, position, moves, and the answer to a solve request |
+//! | `space` | the search space of the engine's depth-first search |
+//! | `notation` | boards as text, in five formats |
+//! | `generator` | puzzles generated from a seed |
+//! | `editor`, `hints`, `levels`, `scene` | the board editor, hints for players, bundled levels, the picture of a board |
+//! | `referee` | a second, independent implementation of the rules |
+//! | `words/` | the sentences, in three languages |
+//!
+//! Terms used throughout: **land** that is connected and contains a number is an **island**; connected land without a
+//! number so far is an **orphan**; a **pool** is a block of two by two sea cells; an **undecided** cell is neither sea nor
+//! land yet; an **unknown-size clue** is written `?`.
 
-mod answer;
-pub mod check;
-pub(crate) mod clauses;
-pub(crate) mod deduce;
 mod editor;
 pub mod explain;
-mod fill;
 mod generator;
 mod grid;
-mod instance;
+mod hints;
 mod levels;
-mod moves;
 pub mod notation;
-mod position;
+mod play;
 mod referee;
-mod report;
+pub mod rules;
 mod scene;
 pub mod solve;
-mod sweep;
-pub mod techniques;
+mod space;
 
+pub use explain::rate;
 pub use grid::{Clue, Colour, Grid, LARGEST_NUMBER, LONGEST_SIDE};
-pub use position::rate;
 
 use editor::{NurikabeEditor, read_size};
 use gordian_puzzle::{
@@ -47,29 +42,30 @@ use gordian_puzzle::{
     Options, Parameter, Puzzle, Refusal, Technique, Texts, Watcher, texts,
 };
 use gordian_search::{Expected, Promise};
-use instance::NurikabeInstance;
+use play::NurikabeInstance;
 
-/// Nurikabe, as the catalogue has it.
+/// The puzzle, as a row of the catalogue.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Nurikabe;
 
-/// Every solution fixes every cell, so all plans are equally long: only a search that goes deep at once means anything.
-const DEPTH: &str = "nurikabe-refused-depth";
+/// Why most search algorithms are refused: every plan decides every cell, so all plans are equally long and only a
+/// depth-first search makes sense.
+const REFUSED: &str = "nurikabe-refused-depth";
 
 static ABOUT: About = About {
     name: "nurikabe",
     options: &[],
     estimates: &[EstimateInfo { name: "none", promise: Promise::CONSISTENT }],
     refused: &[
-        ("bfs", DEPTH),
-        ("ids", DEPTH),
-        ("ucs", DEPTH),
-        ("greedy", DEPTH),
-        ("astar", DEPTH),
-        ("wastar", DEPTH),
-        ("idastar", DEPTH),
-        ("bibfs", DEPTH),
-        ("beam", DEPTH),
+        ("bfs", REFUSED),
+        ("ids", REFUSED),
+        ("ucs", REFUSED),
+        ("greedy", REFUSED),
+        ("astar", REFUSED),
+        ("wastar", REFUSED),
+        ("idastar", REFUSED),
+        ("bibfs", REFUSED),
+        ("beam", REFUSED),
     ],
     switches: &[],
     custom_algorithms: &[
@@ -160,11 +156,11 @@ impl Puzzle for Nurikabe {
     }
 
     fn read(&self, text: &str, _: &Options) -> Result<Box<dyn Instance>, Faults> {
-        notation::read(text).map(|written| instance(written.grid))
+        notation::read(text).map(|parsed| instance(parsed.grid))
     }
 
     fn techniques(&self) -> Vec<Technique> {
-        techniques::ALL.iter().map(|technique| technique.shown()).collect()
+        explain::techniques::ALL.iter().map(|technique| technique.to_technique()).collect()
     }
 
     fn generate(&self, request: &GenerateRequest, watcher: &mut dyn Watcher) -> Result<Box<dyn Instance>, Refusal> {

@@ -1,18 +1,19 @@
-//! The second reading of the rules, on the text board: nothing here calls the rest of the puzzle.
+//! A second, independent implementation of the rules on the board as text. It calls nothing else in this crate.
 
 use gordian_puzzle::Referee;
 
-/// A referee of Nurikabe.
+/// The referee of a game.
 #[derive(Clone, Debug)]
-pub(super) struct NurikabeReferee {
+pub(crate) struct NurikabeReferee {
     /// Every cell as its text: a number, `?`, `B`, `G` or `.`.
     cells: Vec<Vec<String>>,
+    /// Moves made.
     spent: u32,
 }
 
 impl NurikabeReferee {
-    /// A referee of a board as text.
-    pub(super) fn new(board: &str) -> Self {
+    /// A referee for a board as text.
+    pub(crate) fn new(board: &str) -> Self {
         let mut cells = Vec::new();
         for line in board.lines() {
             let mut row = Vec::new();
@@ -27,6 +28,7 @@ impl NurikabeReferee {
         NurikabeReferee { cells, spent: 0 }
     }
 
+    /// The text of a cell; empty outside the board.
     fn text(&self, row: i32, column: i32) -> &str {
         let row = usize::try_from(row).ok().and_then(|row| self.cells.get(row));
         row.and_then(|row| row.get(usize::try_from(column).ok()?)).map_or("", String::as_str)
@@ -40,8 +42,8 @@ impl NurikabeReferee {
         text == "G" || Self::is_number(text)
     }
 
-    /// All places connected to one, through texts that fit.
-    fn spread(&self, row: i32, column: i32, fits: fn(&str) -> bool) -> Vec<(i32, i32)> {
+    /// All cells connected to one through cells whose text satisfies `fits`.
+    fn flood(&self, row: i32, column: i32, fits: fn(&str) -> bool) -> Vec<(i32, i32)> {
         let mut found = vec![(row, column)];
         let mut next = 0;
         while next < found.len() {
@@ -56,17 +58,19 @@ impl NurikabeReferee {
         found
     }
 
+    /// All cells, as row and column.
     fn places(&self) -> Vec<(i32, i32)> {
         let rows = self.cells.iter().enumerate();
         rows.flat_map(|(row, cells)| (0..cells.len()).map(move |column| (row as i32, column as i32))).collect()
     }
 
-    fn keeps_the_rules(&self) -> bool {
+    /// Whether a filled board breaks no rule.
+    fn obeys_rules(&self) -> bool {
         let places = self.places();
         let is_sea = |text: &str| text == "B";
         let sea: Vec<&(i32, i32)> = places.iter().filter(|place| is_sea(self.text(place.0, place.1))).collect();
         if let Some(first) = sea.first()
-            && self.spread(first.0, first.1, |text| text == "B").len() != sea.len()
+            && self.flood(first.0, first.1, |text| text == "B").len() != sea.len()
         {
             return false;
         }
@@ -79,7 +83,7 @@ impl NurikabeReferee {
             if !Self::is_land(here) {
                 continue;
             }
-            let island = self.spread(*row, *column, Self::is_land);
+            let island = self.flood(*row, *column, Self::is_land);
             let numbers: Vec<&str> =
                 island.iter().map(|place| self.text(place.0, place.1)).filter(|text| Self::is_number(text)).collect();
             let [number] = numbers.as_slice() else { return false };
@@ -127,7 +131,7 @@ impl Referee for NurikabeReferee {
 
     fn is_won(&self) -> bool {
         let is_filled = self.cells.iter().flatten().all(|text| text != ".");
-        is_filled && self.keeps_the_rules()
+        is_filled && self.obeys_rules()
     }
 
     fn spent(&self) -> u32 {

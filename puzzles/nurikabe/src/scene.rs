@@ -1,30 +1,35 @@
 //! The picture of a board.
 
-use super::grid::{Colour, Grid};
+use crate::grid::{Colour, Grid};
 use gordian_puzzle::{Cell, Ground, Mark, Message, Scene, SceneCell};
 
-/// The place of a cell on a scene.
-pub(super) fn cell_at(grid: &Grid, cell: usize) -> Cell {
+/// The position of a cell in a scene.
+pub(crate) fn cell_at(grid: &Grid, cell: usize) -> Cell {
     let (row, column) = grid.place(cell);
     Cell::new(row as u16, column as u16)
 }
 
-/// The places of cells on a scene.
-pub(super) fn cells_at(grid: &Grid, cells: &[usize]) -> Vec<Cell> {
+/// The positions of cells in a scene.
+pub(crate) fn cells_at(grid: &Grid, cells: &[usize]) -> Vec<Cell> {
     cells.iter().map(|cell| cell_at(grid, *cell)).collect()
 }
 
-/// The cell at a place of a scene, if it is on the board.
-pub(super) fn cell_of(grid: &Grid, place: Cell) -> Option<usize> {
+/// The cell at a position of a scene, if it is on the board.
+pub(crate) fn cell_of(grid: &Grid, place: Cell) -> Option<usize> {
     let (row, column) = (usize::from(place.row), usize::from(place.column));
     (row < grid.rows() && column < grid.columns()).then(|| row * grid.columns() + column)
 }
 
-/// The picture; `moved` was coloured last, `noted` cells carry a note.
-pub(super) fn scene(grid: &Grid, board: &[Colour], noted: &[bool], moved: Option<usize>) -> Scene {
+/// A message with the row and the column of a cell, counted from 1.
+pub(crate) fn message_at(id: &'static str, grid: &Grid, cell: usize) -> Message {
+    let (row, column) = grid.place(cell);
+    Message::new(id).with("row", row + 1).with("column", column + 1)
+}
+
+/// The picture of a board. `moved` is the cell of the last move; `noted` cells have a note.
+pub(crate) fn scene(grid: &Grid, board: &[Colour], noted: &[bool], moved: Option<usize>) -> Scene {
     let cells = (0..grid.cells()).map(|cell| {
-        let (row, column) = grid.place(cell);
-        let words = |id: &'static str| Message::new(id).with("row", row + 1).with("column", column + 1);
+        let words = |id: &'static str| message_at(id, grid, cell);
         let mut marks = Vec::new();
         if moved == Some(cell) {
             marks.push(Mark::Moved);
@@ -32,14 +37,14 @@ pub(super) fn scene(grid: &Grid, board: &[Colour], noted: &[bool], moved: Option
         if noted.get(cell).copied().unwrap_or(false) {
             marks.push(Mark::Note);
         }
-        let (ground, label, words) = match (grid.clue_at(cell).map(|index| grid.clues()[index].size), board[cell]) {
+        let (ground, label, words) = match (grid.number_at(cell), board[cell]) {
             (Some(Some(size)), _) => {
                 (Ground::Light, size.to_string(), words("nurikabe-cell-number").with("size", size))
             }
             (Some(None), _) => (Ground::Light, "?".to_owned(), words("nurikabe-cell-open-number")),
             (None, Colour::Unknown) => (Ground::Plain, String::new(), words("nurikabe-cell-unknown")),
             (None, Colour::Sea) => (Ground::Dark, String::new(), words("nurikabe-cell-sea")),
-            // Never colour alone: land has a sign as well.
+            // Colour is never the only difference: land also has a label.
             (None, Colour::Land) => (Ground::Light, "·".to_owned(), words("nurikabe-cell-land")),
         };
         SceneCell { ground, label, piece: None, marks, words }

@@ -7,7 +7,7 @@
 
 use crate::nurikabe_count::count;
 use gordian_nurikabe::explain::{Depth, explain};
-use gordian_nurikabe::solve::{Extent, Known, Stage, Work, solve};
+use gordian_nurikabe::solve::{Solutions, SolveOptions, SolveStats, Stage, solve};
 use gordian_nurikabe::{Clue, Colour, Grid, Nurikabe};
 use gordian_puzzle::{GenerateRequest, Options, Puzzle, Unwatched};
 use gordian_search::Stopwatch;
@@ -36,7 +36,7 @@ struct Case {
 struct Measured<'a> {
     case: &'a Case,
     seconds: f64,
-    work: Work,
+    work: SolveStats,
     verdict: &'static str,
 }
 
@@ -99,15 +99,16 @@ fn measure(case: &Case, symmetry: u8) -> (Measured<'_>, Option<Vec<Colour>>) {
     let grid = case.grid.turned(symmetry);
     let limit = if case.name == HARD_PUZZLE.0 { HARD_PUZZLE.1 } else { LIMIT };
     let clock = Stopwatch::start();
-    let go_on =
-        |_: &Work| if clock.cpu().as_secs_f64() > limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
-    let (known, work) = solve(&grid, &grid.blank(), Extent::default(), go_on);
+    let go_on = |_: &SolveStats| {
+        if clock.cpu().as_secs_f64() > limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    };
+    let (known, work) = solve(&grid, &grid.blank(), SolveOptions::default(), go_on);
     let seconds = clock.cpu().as_secs_f64();
     let (verdict, board) = match known {
-        Known::Unsolvable => ("unsolvable", None),
-        Known::Unique(board) => ("unique", Some(board)),
-        Known::Several(board, _) => ("multiple", Some(board)),
-        Known::Some(_) | Known::Open { .. } => ("", None),
+        Solutions::Unsolvable => ("unsolvable", None),
+        Solutions::Unique(board) => ("unique", Some(board)),
+        Solutions::Several(board, _) => ("multiple", Some(board)),
+        Solutions::AtLeastOne(_) | Solutions::Undecided { .. } => ("", None),
     };
     (Measured { case, seconds, work, verdict }, board)
 }
@@ -193,8 +194,10 @@ fn measure_deduction(cases: &[Case]) {
     for (last, target) in [(Stage::Rules, 45), (Stage::Trials, 92)] {
         let finished = cases.iter().filter(|case| {
             let (known, _) =
-                solve(&case.grid, &case.grid.blank(), Extent { last, any: false }, |_| ControlFlow::Continue(()));
-            !matches!(known, Known::Open { .. })
+                solve(&case.grid, &case.grid.blank(), SolveOptions { last_stage: last, any: false }, |_| {
+                    ControlFlow::Continue(())
+                });
+            !matches!(known, Solutions::Undecided { .. })
         });
         let finished = finished.count();
         let share = finished as f64 * 100.0 / cases.len().max(1) as f64;

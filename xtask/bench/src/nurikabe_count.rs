@@ -368,7 +368,7 @@ impl Edge {
 mod tests {
     use super::*;
     use gordian_nurikabe::Clue;
-    use gordian_nurikabe::check::is_solved;
+    use gordian_nurikabe::rules::is_solved;
     use gordian_puzzle::{Seed, Stream};
 
     fn brute_force(grid: &Grid) -> u64 {

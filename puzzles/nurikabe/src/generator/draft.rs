@@ -1,85 +1,90 @@
-//! A solution with the cells in which its numbers stand, and the small changes that make another one of it.
+//! A draft: a solution with a cell for each number, and small changes that lead to another draft.
 
-use crate::check::component;
 use crate::grid::{Clue, Colour, Grid};
+use crate::rules::connected_component;
 use gordian_puzzle::Stream;
 
-/// A solution with the cells in which its numbers stand.
+/// A solution, and the cells that hold the numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Draft {
-    /// The rectangle without numbers.
-    bare: Grid,
+    /// The empty grid, without numbers.
+    rectangle: Grid,
     board: Vec<Colour>,
-    chosen: Vec<bool>,
-    largest: usize,
+    /// Whether a cell holds the number of its island.
+    has_number: Vec<bool>,
+    /// The largest size of an island.
+    max_island: usize,
 }
 
 impl Draft {
-    /// A random solution: islands are thrown in until no pool is left.
+    /// A random solution: land is added until no pool is left; `None` when that fails.
     pub(super) fn random(rows: usize, columns: usize, stream: &mut Stream) -> Option<Draft> {
         let cells = rows * columns;
-        let largest = (rows.min(columns) * 4 / 5).clamp(3, 12);
-        let bare = Grid::new(rows, columns, Vec::new());
-        let mut draft = Draft { bare, board: vec![Colour::Sea; cells], chosen: vec![false; cells], largest };
+        let max_island = (rows.min(columns) * 4 / 5).clamp(3, 12);
+        let rectangle = Grid::new(rows, columns, Vec::new());
+        let mut draft =
+            Draft { rectangle, board: vec![Colour::Sea; cells], has_number: vec![false; cells], max_island };
         for _ in 0..cells * 8 {
-            let pools: Vec<[usize; 4]> = draft.bare.blocks().filter(|block| draft.is_pool(block)).collect();
+            let pools: Vec<[usize; 4]> = draft.rectangle.blocks().filter(|block| draft.is_pool(block)).collect();
             if pools.is_empty() {
                 break;
             }
             let block = pools[stream.below(pools.len() as u64) as usize];
-            draft.raise(block[stream.below(4) as usize]);
+            draft.make_land(block[stream.below(4) as usize]);
         }
-        if draft.bare.blocks().any(|block| draft.is_pool(&block)) {
+        if draft.rectangle.blocks().any(|block| draft.is_pool(&block)) {
             return None;
         }
         for _ in 0..cells / 3 {
             let cell = stream.below(cells as u64) as usize;
-            if draft.bare.neighbours(cell).any(|beside| draft.is_land(beside)) {
-                draft.raise(cell);
+            if draft.rectangle.neighbours(cell).any(|neighbour| draft.is_land(neighbour)) {
+                draft.make_land(cell);
             }
         }
-        draft.choose(stream);
+        draft.place_numbers(stream);
         Some(draft)
     }
 
+    /// Whether a cell is land.
     fn is_land(&self, cell: usize) -> bool {
         self.board[cell] == Colour::Land
     }
 
+    /// Whether all cells of a block are sea.
     fn is_pool(&self, block: &[usize; 4]) -> bool {
         block.iter().all(|cell| self.board[*cell] == Colour::Sea)
     }
 
-    /// The island that a cell of land belongs to.
+    /// The island of a land cell.
     fn island(&self, cell: usize) -> Vec<usize> {
-        component(&self.bare, cell, &mut vec![false; self.board.len()], |other| self.is_land(other))
+        connected_component(&self.rectangle, cell, &mut vec![false; self.board.len()], |other| self.is_land(other))
     }
 
-    /// Makes a cell land, if the sea stays connected and the island small enough.
-    fn raise(&mut self, cell: usize) -> bool {
+    /// Makes a cell land, provided that the sea stays connected and the island does not become too large.
+    fn make_land(&mut self, cell: usize) -> bool {
         if self.is_land(cell) {
             return false;
         }
         self.board[cell] = Colour::Land;
-        let fits = self.island(cell).len() <= self.largest && self.has_one_sea();
+        let fits = self.island(cell).len() <= self.max_island && self.has_one_sea();
         if !fits {
             self.board[cell] = Colour::Sea;
         }
         fits
     }
 
-    /// Makes a cell sea, if no pool comes of it. An island that it held together becomes several.
-    fn sink(&mut self, cell: usize) -> bool {
+    /// Makes a cell sea, provided that no pool arises and the sea stays connected. This may split an island.
+    fn make_sea(&mut self, cell: usize) -> bool {
         if !self.is_land(cell) {
             return false;
         }
         self.board[cell] = Colour::Sea;
-        let (row, column) = self.bare.place(cell);
+        let (row, column) = self.rectangle.place(cell);
         let near = |block: &[usize; 4]| {
-            let (top, left) = self.bare.place(block[0]);
-            row.abs_diff(top) <= 1 && column.abs_diff(left) <= 1
+            let (top, unsolved) = self.rectangle.place(block[0]);
+            row.abs_diff(top) <= 1 && column.abs_diff(unsolved) <= 1
         };
-        let makes_pool = self.bare.blocks().filter(near).any(|block| self.is_pool(&block));
+        let makes_pool = self.rectangle.blocks().filter(near).any(|block| self.is_pool(&block));
         let fits = !makes_pool && self.has_one_sea();
         if !fits {
             self.board[cell] = Colour::Land;
@@ -87,94 +92,95 @@ impl Draft {
         fits
     }
 
+    /// Whether there is sea and all of it is connected.
     fn has_one_sea(&self) -> bool {
         let Some(first) = self.board.iter().position(|colour| *colour == Colour::Sea) else { return false };
-        let mut seen = vec![false; self.board.len()];
-        let sea = component(&self.bare, first, &mut seen, |other| self.board[other] == Colour::Sea);
+        let mut visited = vec![false; self.board.len()];
+        let sea = connected_component(&self.rectangle, first, &mut visited, |other| self.board[other] == Colour::Sea);
         sea.len() == self.board.iter().filter(|colour| **colour == Colour::Sea).count()
     }
 
     /// The islands.
     fn islands(&self) -> Vec<Vec<usize>> {
-        let mut seen = vec![false; self.board.len()];
+        let mut visited = vec![false; self.board.len()];
         let mut islands = Vec::new();
         for cell in 0..self.board.len() {
-            if self.is_land(cell) && !seen[cell] {
-                islands.push(component(&self.bare, cell, &mut seen, |other| self.is_land(other)));
+            if self.is_land(cell) && !visited[cell] {
+                islands.push(connected_component(&self.rectangle, cell, &mut visited, |other| self.is_land(other)));
             }
         }
         islands
     }
 
-    /// Sees to it that every island has its number in exactly one of its cells, where it stands already if it can.
-    fn choose(&mut self, stream: &mut Stream) {
-        let mut chosen = vec![false; self.board.len()];
+    /// Gives every island exactly one number, in a cell that already holds one if possible.
+    fn place_numbers(&mut self, stream: &mut Stream) {
+        let mut has_number = vec![false; self.board.len()];
         for island in self.islands() {
-            let kept: Vec<usize> = island.iter().copied().filter(|cell| self.chosen[*cell]).collect();
+            let kept: Vec<usize> = island.iter().copied().filter(|cell| self.has_number[*cell]).collect();
             let among = if kept.is_empty() { &island } else { &kept };
-            chosen[among[stream.below(among.len() as u64) as usize]] = true;
+            has_number[among[stream.below(among.len() as u64) as usize]] = true;
         }
-        self.chosen = chosen;
+        self.has_number = has_number;
     }
 
-    /// A cell beside an island of one or two cells, so that it grows.
-    pub(super) fn beside_a_small_island(&self, stream: &mut Stream) -> Option<usize> {
+    /// A random cell next to an island of one or two cells; making it land enlarges the island.
+    pub(super) fn cell_near_small_island(&self, stream: &mut Stream) -> Option<usize> {
         let is_small = |island: &Vec<usize>| island.len() <= 2;
         let small: Vec<usize> = self.islands().into_iter().filter(is_small).flatten().collect();
         let cell = *small.get(stream.below(small.len().max(1) as u64) as usize)?;
-        let around: Vec<usize> = self.bare.neighbours(cell).collect();
+        let around: Vec<usize> = self.rectangle.neighbours(cell).collect();
         Some(around[stream.below(around.len() as u64) as usize])
     }
 
-    /// A cell at most so many rows and columns away from another one.
-    pub(super) fn near(&self, cell: usize, away: usize, stream: &mut Stream) -> usize {
-        let (row, column) = self.bare.place(cell);
+    /// A random cell at most `radius` rows and columns away from another one.
+    pub(super) fn near(&self, cell: usize, radius: usize, stream: &mut Stream) -> usize {
+        let (row, column) = self.rectangle.place(cell);
         let mut shift = |at: usize, most: usize| {
-            (at + stream.below(2 * away as u64 + 1) as usize).saturating_sub(away).min(most - 1)
+            (at + stream.below(2 * radius as u64 + 1) as usize).saturating_sub(radius).min(most - 1)
         };
-        let row = shift(row, self.bare.rows());
-        row * self.bare.columns() + shift(column, self.bare.columns())
+        let row = shift(row, self.rectangle.rows());
+        row * self.rectangle.columns() + shift(column, self.rectangle.columns())
     }
 
-    /// A small change at a cell: another cell for a number, another colour, or an island that moves by one cell. Answers the
-    /// cells that it is about, if it can be made; otherwise the draft stays as it was.
+    /// Makes a random small change at a cell: it moves a number, changes a colour, or moves a cell of an island.
+    /// Returns the affected cells, or `None` when the change is impossible; the draft then stays as it was.
     pub(super) fn change(&mut self, cell: usize, stream: &mut Stream) -> Option<Vec<usize>> {
         match stream.below(8) {
             0..4 if self.is_land(cell) => {
                 let island = self.island(cell);
-                if self.chosen[cell] {
+                if self.has_number[cell] {
                     return None;
                 }
-                island.iter().for_each(|other| self.chosen[*other] = false);
-                self.chosen[cell] = true;
+                island.iter().for_each(|other| self.has_number[*other] = false);
+                self.has_number[cell] = true;
                 return Some(island);
             }
-            0 if self.raise(cell) => {
+            0 if self.make_land(cell) => {
                 let island = self.island(cell);
                 let other = island[stream.below(island.len() as u64) as usize];
-                if other == cell || !self.sink(other) {
+                if other == cell || !self.make_sea(other) {
                     self.board[cell] = Colour::Sea;
                     return None;
                 }
-                self.chosen[other] = false;
-                self.choose(stream);
-                let mut about: Vec<usize> =
-                    self.bare.neighbours(other).filter(|beside| self.is_land(*beside)).collect();
-                about.extend(island);
-                return Some(about);
+                self.has_number[other] = false;
+                self.place_numbers(stream);
+                let mut affected: Vec<usize> =
+                    self.rectangle.neighbours(other).filter(|neighbour| self.is_land(*neighbour)).collect();
+                affected.extend(island);
+                return Some(affected);
             }
             _ => {}
         }
-        if self.is_land(cell) { self.sink(cell) } else { self.raise(cell) }.then(|| {
-            self.chosen[cell] = false;
-            self.choose(stream);
-            let mut about = vec![cell];
-            for beside in self.bare.neighbours(cell).chain([cell]) {
-                if self.is_land(beside) && !about[1..].contains(&beside) {
-                    about.extend(self.island(beside));
+        if self.is_land(cell) { self.make_sea(cell) } else { self.make_land(cell) }.then(|| {
+            self.has_number[cell] = false;
+            self.place_numbers(stream);
+            let mut affected = vec![cell];
+            for neighbour in self.rectangle.neighbours(cell).chain([cell]) {
+                if self.is_land(neighbour) && !affected[1..].contains(&neighbour) {
+                    affected.extend(self.island(neighbour));
                 }
             }
-            about
+            affected
         })
     }
 
@@ -183,12 +189,12 @@ impl Draft {
         &self.board
     }
 
-    /// The puzzle of the draft.
+    /// The puzzle: the numbers without the solution.
     pub(super) fn grid(&self) -> Grid {
         let clues = self.islands().into_iter().filter_map(|island| {
-            let cell = island.iter().copied().find(|cell| self.chosen[*cell])?;
+            let cell = island.iter().copied().find(|cell| self.has_number[*cell])?;
             Some(Clue { cell, size: Some(island.len() as u32) })
         });
-        Grid::new(self.bare.rows(), self.bare.columns(), clues.collect())
+        Grid::new(self.rectangle.rows(), self.rectangle.columns(), clues.collect())
     }
 }

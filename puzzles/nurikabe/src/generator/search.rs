@@ -1,216 +1,229 @@
-//! Local search among drafts: small changes near what stays open, kept when no more is open than before, and now and then a
-//! shake of one spot when nothing else helps. What is changed in one corner of a large board hardly matters to the others,
-//! so the work grows with the board, not with the number of ways to fill it.
+//! Local search among drafts: small changes near undecided cells, kept when no more cells are undecided than before,
+//! and perturbations of one area when the search is stuck. A change hardly affects distant parts of the board, so the
+//! work grows with the board and not with the number of solutions.
 
 use super::draft::Draft;
-use crate::deduce::trial::{Budget, Witnesses};
-use crate::deduce::{Deduction, for_width};
-use crate::explain::{Level, reach};
+use crate::explain::{Level, solve_with_techniques};
 use crate::grid::{Colour, Grid};
+use crate::solve::deduce::trials::{TrialBudget, Witnesses};
+use crate::solve::deduce::{Deduction, for_width};
 use gordian_puzzle::Stream;
 
-/// Of all islands no more than this share, in hundredths, are single cells: they are dull.
-const MOST_SINGLES: usize = 20;
+/// At most this percentage of the islands may be single cells.
+const MAX_SINGLES: usize = 20;
 
-/// Nor are there more islands than one, and one more for so many cells: small islands are dull as well.
-const CELLS_AN_ISLAND: usize = 7;
+/// At most one island per this many cells, plus one: boards full of small islands are dull.
+const CELLS_PER_ISLAND: usize = 7;
 
-/// Islands that there are too many count as so many open cells.
-const EXCESS_COUNTS: usize = 3;
+/// The weight of a superfluous island in the score, in undecided cells.
+const EXCESS_WEIGHT: usize = 3;
 
-/// A change is looked at in its neighbourhood first: so many rows and columns around it are taken as open, then more.
-const LOOKS: [usize; 2] = [2, 5];
+/// A change is first judged by its neighbourhood: only the cells within these distances are solved again, the smaller
+/// distance first.
+const CHECK_RADII: [usize; 2] = [2, 5];
 
-/// Who says what is open.
+/// How to find out which cells a puzzle leaves undecided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Judge {
-    /// Deduction, which is fast.
+pub(super) enum Method {
+    /// By deduction, which is fast.
     Deduction,
-    /// Techniques up to a level.
+    /// By the techniques up to a level.
     Techniques(Level),
 }
 
-impl Judge {
-    /// What is left of a puzzle of which something is known already.
-    pub(super) fn left(self, grid: &Grid, known: &[Colour]) -> Left {
+impl Method {
+    /// The part of a puzzle that this method leaves undecided when some cells are already known.
+    pub(super) fn unsolved_part(self, grid: &Grid, known: &[Colour]) -> Unsolved {
         let board = match self {
-            Judge::Deduction => for_width!(grid, W => Deduction::<W>::new(grid, known).and_then(|mut deduction| {
-                deduction.settle()?;
+            Method::Deduction => for_width!(grid, W => Deduction::<W>::new(grid, known).and_then(|mut deduction| {
+                deduction.propagate()?;
                 Ok(deduction.board())
             })),
-            Judge::Techniques(level) => Ok(reach(grid, known, level)),
+            Method::Techniques(level) => Ok(solve_with_techniques(grid, known, level)),
         };
-        // A draft is a solution, so nothing contradicts it.
+        // A draft has a solution, so there is no contradiction.
         let board = board.unwrap_or_else(|_| grid.blank());
         let open = (0..board.len()).filter(|cell| board[*cell] == Colour::Unknown).collect();
-        Left { board, open, excess: excess(grid) }
+        Unsolved { board, open, excess: excess(grid) }
     }
 }
 
-/// What is left open of a puzzle.
+/// What a method leaves undecided.
 #[derive(Clone, Debug)]
-pub(super) struct Left {
+pub(super) struct Unsolved {
     board: Vec<Colour>,
+    /// The undecided cells.
     open: Vec<usize>,
+    /// The number of superfluous islands.
     excess: usize,
 }
 
-impl Left {
-    /// How many cells are open.
+impl Unsolved {
+    /// The number of undecided cells.
     pub(super) fn count(&self) -> usize {
         self.open.len()
     }
 
-    /// Whether trials find what is open.
+    /// Whether trials decide everything that is undecided.
     fn yields_to_trials(&self, grid: &Grid) -> bool {
         for_width!(grid, W => Deduction::<W>::new(grid, &self.board).is_ok_and(|mut deduction| {
-            deduction.settle().is_ok()
-                && deduction.try_out(&mut Budget::unlimited(), &mut Witnesses::new()).is_ok()
+            deduction.propagate().is_ok()
+                && deduction.run_trials(&mut TrialBudget::unlimited(), &mut Witnesses::new()).is_ok()
                 && deduction.is_complete()
         }))
     }
 
-    /// What a draft is to have less and less of.
+    /// The score to minimise: undecided cells and superfluous islands.
     pub(super) fn score(&self) -> usize {
-        self.open.len() + EXCESS_COUNTS * self.excess
+        self.open.len() + EXCESS_WEIGHT * self.excess
     }
 }
 
-/// How many islands there are too many: of one cell, or at all.
+/// The number of superfluous islands: too many single cells, or too many islands.
 pub(super) fn excess(grid: &Grid) -> usize {
     let count = grid.clues().len();
     let singles = grid.clues().iter().filter(|clue| clue.size == Some(1)).count();
-    let most = grid.cells() / CELLS_AN_ISLAND + 1;
-    singles.saturating_sub(count * MOST_SINGLES / 100) + count.saturating_sub(most)
+    let most = grid.cells() / CELLS_PER_ISLAND + 1;
+    singles.saturating_sub(count * MAX_SINGLES / 100) + count.saturating_sub(most)
 }
 
-/// The part of a board that a search keeps to: this many rows and columns around a cell.
+/// A part of the board to search in: the cells within `radius` rows and columns of a cell.
 #[derive(Clone, Copy, Debug)]
-struct Spot {
+struct Area {
     cell: usize,
-    away: usize,
+    radius: usize,
 }
 
-/// A search for a draft that leaves nothing open.
-pub(super) struct Search<'a> {
+/// A local search for a draft that leaves nothing undecided.
+pub(super) struct LocalSearch<'a> {
     pub(super) draft: Draft,
-    pub(super) left: Left,
-    judge: Judge,
+    pub(super) unsolved: Unsolved,
+    method: Method,
     stream: &'a mut Stream,
-    /// Asked before every change; false ends the search.
-    go_on: &'a mut dyn FnMut() -> bool,
+    /// Called before every change; false ends the search.
+    may_continue: &'a mut dyn FnMut() -> bool,
     is_ended: bool,
 }
 
-/// Changes tried in vain before a draft is shaken, for each cell of the board.
-const VAIN_CHANGES: usize = 4;
+/// Changes without progress before a perturbation, per cell of the board.
+const MAX_IDLE_CHANGES: usize = 4;
 
-/// And those before a shake counts as vain, for each cell of its spot.
-const VAIN_CHANGES_IN_A_SPOT: usize = 4;
+/// Changes without progress before a perturbation counts as failed, per cell of its area.
+const MAX_IDLE_CHANGES_IN_AREA: usize = 4;
 
-/// Shakes in vain before a draft is given up.
-const VAIN_SHAKES: usize = 60;
+/// Failed perturbations before the draft is dropped.
+const MAX_IDLE_PERTURBATIONS: usize = 60;
 
-impl<'a> Search<'a> {
-    pub(super) fn new(draft: Draft, judge: Judge, stream: &'a mut Stream, go_on: &'a mut dyn FnMut() -> bool) -> Self {
+impl<'a> LocalSearch<'a> {
+    pub(super) fn new(
+        draft: Draft,
+        method: Method,
+        stream: &'a mut Stream,
+        may_continue: &'a mut dyn FnMut() -> bool,
+    ) -> Self {
         let grid = draft.grid();
-        let left = judge.left(&grid, &grid.blank());
-        Search { draft, left, judge, stream, go_on, is_ended: false }
+        let unsolved = method.unsolved_part(&grid, &grid.blank());
+        LocalSearch { draft, unsolved, method, stream, may_continue, is_ended: false }
     }
 
-    /// Goes on with another judge.
-    pub(super) fn ask(&mut self, judge: Judge) {
-        self.judge = judge;
-        self.look();
+    /// Switches to another method.
+    pub(super) fn switch_method(&mut self, method: Method) {
+        self.method = method;
+        self.reassess();
     }
 
-    /// Somebody broke it off.
+    /// Whether the search was stopped by `may_continue`.
     pub(super) fn is_ended(&self) -> bool {
         self.is_ended
     }
 
-    fn look(&mut self) {
+    /// Recomputes what is undecided.
+    fn reassess(&mut self) {
         let grid = self.draft.grid();
-        self.left = self.judge.left(&grid, &grid.blank());
+        self.unsolved = self.method.unsolved_part(&grid, &grid.blank());
     }
 
-    /// Searches until nothing is open; false when it gets no further.
+    /// Searches until the score is zero; false when it is stuck.
     pub(super) fn run(&mut self) -> bool {
-        self.climb(None);
-        let mut vain = 0;
-        while self.left.score() > 0 && vain < VAIN_SHAKES && !self.is_ended {
-            let before = (self.draft.clone(), self.left.clone());
-            self.shake();
-            vain = if self.left.score() < before.1.score() { 0 } else { vain + 1 };
-            if self.left.score() > before.1.score() {
-                (self.draft, self.left) = before;
+        self.hill_climb(None);
+        let mut idle = 0;
+        while self.unsolved.score() > 0 && idle < MAX_IDLE_PERTURBATIONS && !self.is_ended {
+            let before = (self.draft.clone(), self.unsolved.clone());
+            self.perturb();
+            idle = if self.unsolved.score() < before.1.score() { 0 } else { idle + 1 };
+            if self.unsolved.score() > before.1.score() {
+                (self.draft, self.unsolved) = before;
             }
         }
-        self.left.score() == 0
+        self.unsolved.score() == 0
     }
 
-    /// Many changes at one spot, whatever comes of them; then a search there.
-    fn shake(&mut self) {
-        let cell = self.place(None);
-        let away = 2 + self.stream.below(2) as usize;
+    /// Makes several changes in one area regardless of the score, then searches there.
+    fn perturb(&mut self) {
+        let cell = self.pick_cell(None);
+        let radius = 2 + self.stream.below(2) as usize;
         let mut wanted = 2 + self.stream.below(8) as usize;
         for _ in 0..8 * wanted {
-            let at = self.draft.near(cell, away, self.stream);
+            let at = self.draft.near(cell, radius, self.stream);
             wanted -= usize::from(self.draft.change(at, self.stream).is_some());
             if wanted == 0 {
                 break;
             }
         }
-        self.look();
-        self.climb(Some(Spot { cell, away: away + 1 }));
+        self.reassess();
+        self.hill_climb(Some(Area { cell, radius: radius + 1 }));
     }
 
-    /// Changes as long as something comes of them.
-    fn climb(&mut self, spot: Option<Spot>) {
-        let most = match spot {
-            None => VAIN_CHANGES * self.left.board.len(),
-            Some(Spot { away, .. }) => VAIN_CHANGES_IN_A_SPOT * (2 * away + 1).pow(2).min(self.left.board.len()),
+    /// Hill climbing: tries changes while the score improves, in one area or on the whole board.
+    fn hill_climb(&mut self, area: Option<Area>) {
+        let most = match area {
+            None => MAX_IDLE_CHANGES * self.unsolved.board.len(),
+            Some(Area { radius, .. }) => {
+                MAX_IDLE_CHANGES_IN_AREA * (2 * radius + 1).pow(2).min(self.unsolved.board.len())
+            }
         };
-        let mut best = self.left.score();
-        let mut vain = 0;
-        while vain < most && best > 0 && !self.is_ended {
-            vain += 1;
-            // Now and then a small step back, or too many drafts would get stuck.
+        let mut best = self.unsolved.score();
+        let mut idle = 0;
+        while idle < most && best > 0 && !self.is_ended {
+            idle += 1;
+            // Sometimes accept a slightly worse score, or too many drafts would get stuck.
             let slack = (self.stream.below(1 << 32) as u32).leading_zeros() as usize / 4;
-            self.attempt(spot, slack);
-            if self.left.score() < best {
-                best = self.left.score();
-                vain = 0;
+            self.try_change(area, slack);
+            if self.unsolved.score() < best {
+                best = self.unsolved.score();
+                idle = 0;
             }
         }
     }
 
-    /// Tries one change; true when it was made: when no more than so much is open, and trials find all of it.
+    /// Tries one change. It is kept, and the result is true, when the score is at most `most` and trials decide
+    /// everything undecided.
     pub(super) fn step(&mut self, most: usize) -> bool {
-        let before = (self.draft.clone(), self.left.clone());
-        let slack = most.saturating_sub(self.left.score());
-        let is_made = self.attempt(None, slack);
-        if is_made && self.left.count() > 0 && !self.left.yields_to_trials(&self.draft.grid()) {
-            (self.draft, self.left) = before;
+        let before = (self.draft.clone(), self.unsolved.clone());
+        let slack = most.saturating_sub(self.unsolved.score());
+        let is_made = self.try_change(None, slack);
+        if is_made && self.unsolved.count() > 0 && !self.unsolved.yields_to_trials(&self.draft.grid()) {
+            (self.draft, self.unsolved) = before;
             return false;
         }
         is_made
     }
 
-    fn attempt(&mut self, spot: Option<Spot>, slack: usize) -> bool {
-        if !(self.go_on)() {
+    /// Tries one change, and keeps it when the score grows by at most `slack`.
+    fn try_change(&mut self, area: Option<Area>, slack: usize) -> bool {
+        if !(self.may_continue)() {
             self.is_ended = true;
             return false;
         }
-        let cell = self.place(spot);
+        let cell = self.pick_cell(area);
         let before = self.draft.clone();
-        let Some(about) = self.draft.change(cell, self.stream) else { return false };
+        let Some(affected) = self.draft.change(cell, self.stream) else { return false };
         let grid = self.draft.grid();
-        let most = self.left.score() + slack;
-        if may_be(self.judge, &grid, &self.left.board, &about, most) {
-            let next = self.judge.left(&grid, &grid.blank());
+        let most = self.unsolved.score() + slack;
+        if may_reach_score(self.method, &grid, &self.unsolved.board, &affected, most) {
+            let next = self.method.unsolved_part(&grid, &grid.blank());
             if next.score() <= most {
-                self.left = next;
+                self.unsolved = next;
                 return true;
             }
         }
@@ -218,42 +231,45 @@ impl<'a> Search<'a> {
         false
     }
 
-    /// Where to change something: most likely near what is open.
-    fn place(&mut self, spot: Option<Spot>) -> usize {
-        if let Some(spot) = spot
+    /// The cell to change: most likely one near an undecided cell.
+    fn pick_cell(&mut self, area: Option<Area>) -> usize {
+        if let Some(area) = area
             && self.stream.below(4) > 0
         {
-            return self.draft.near(spot.cell, spot.away, self.stream);
+            return self.draft.near(area.cell, area.radius, self.stream);
         }
-        if self.left.excess > 0
+        if self.unsolved.excess > 0
             && self.stream.below(2) == 0
-            && let Some(cell) = self.draft.beside_a_small_island(self.stream)
+            && let Some(cell) = self.draft.cell_near_small_island(self.stream)
         {
             return cell;
         }
-        if self.left.open.is_empty() || self.stream.below(10) == 0 {
-            return self.stream.below(self.left.board.len() as u64) as usize;
+        if self.unsolved.open.is_empty() || self.stream.below(10) == 0 {
+            return self.stream.below(self.unsolved.board.len() as u64) as usize;
         }
-        let open = self.left.open[self.stream.below(self.left.open.len() as u64) as usize];
+        let open = self.unsolved.open[self.stream.below(self.unsolved.open.len() as u64) as usize];
         self.draft.near(open, 1, self.stream)
     }
 }
 
-/// Whether a changed puzzle may have a score this low. What was known before the change is still true further away from it,
-/// so that whoever begins with it ends with no less than from the numbers alone; and does it faster.
-fn may_be(judge: Judge, grid: &Grid, before: &[Colour], about: &[usize], most: usize) -> bool {
-    excess(grid) * EXCESS_COUNTS <= most
-        && LOOKS.iter().all(|away| judge.left(grid, &around(grid, before, about, *away)).score() <= most)
+/// A quick necessary condition for a changed puzzle to reach a score of at most `most`. Knowledge from before the
+/// change is still valid far from it, so solving only the neighbourhood decides at least as much as solving from the
+/// numbers alone, and is faster.
+fn may_reach_score(method: Method, grid: &Grid, before: &[Colour], affected: &[usize], most: usize) -> bool {
+    excess(grid) * EXCESS_WEIGHT <= most
+        && CHECK_RADII
+            .iter()
+            .all(|radius| method.unsolved_part(grid, &forget_around(grid, before, affected, *radius)).score() <= most)
 }
 
-/// What is known of a board apart from the neighbourhood of some cells.
-fn around(grid: &Grid, board: &[Colour], about: &[usize], away: usize) -> Vec<Colour> {
+/// The board with the neighbourhood of some cells made undecided.
+fn forget_around(grid: &Grid, board: &[Colour], affected: &[usize], radius: usize) -> Vec<Colour> {
     let mut known = board.to_vec();
-    for cell in about {
+    for cell in affected {
         let (row, column) = grid.place(*cell);
-        for row in row.saturating_sub(away)..(row + away + 1).min(grid.rows()) {
+        for row in row.saturating_sub(radius)..(row + radius + 1).min(grid.rows()) {
             let first = row * grid.columns();
-            let columns = column.saturating_sub(away)..(column + away + 1).min(grid.columns());
+            let columns = column.saturating_sub(radius)..(column + radius + 1).min(grid.columns());
             known[first + columns.start..first + columns.end].fill(Colour::Unknown);
         }
     }
@@ -264,11 +280,11 @@ fn around(grid: &Grid, board: &[Colour], about: &[usize], away: usize) -> Vec<Co
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::check::is_solved;
+    use crate::rules::is_solved;
     use gordian_puzzle::Seed;
 
     #[test]
-    fn drafts_stay_solutions_whatever_is_changed() {
+    fn drafts_stay_solutions_after_every_change() {
         let mut stream = Seed::new(1).stream("drafts");
         let (mut made, mut splits) = (0, 0);
         for (rows, columns) in [(3, 3), (5, 8), (9, 9)] {
@@ -290,22 +306,24 @@ mod tests {
     }
 
     #[test]
-    fn a_look_at_the_neighbourhood_never_finds_more_open_than_there_is() {
+    fn solving_a_neighbourhood_never_leaves_more_undecided() {
         let mut stream = Seed::new(2).stream("looks");
         let mut draft = std::iter::from_fn(|| Some(Draft::random(9, 9, &mut stream))).flatten().next().unwrap();
         let (mut looked, mut passed) = (0, 0);
         while looked < 300 {
-            let left = Judge::Deduction.left(&draft.grid(), &draft.grid().blank());
+            let unsolved = Method::Deduction.unsolved_part(&draft.grid(), &draft.grid().blank());
             let cell = stream.below(81) as usize;
-            let Some(about) = draft.change(cell, &mut stream) else { continue };
+            let Some(affected) = draft.change(cell, &mut stream) else { continue };
             let grid = draft.grid();
-            let truth = Judge::Deduction.left(&grid, &grid.blank());
-            for away in LOOKS {
-                let seen = Judge::Deduction.left(&grid, &around(&grid, &left.board, &about, away));
-                assert!(seen.open.iter().all(|cell| truth.open.contains(cell)), "{about:?}");
+            let truth = Method::Deduction.unsolved_part(&grid, &grid.blank());
+            for radius in CHECK_RADII {
+                let local =
+                    Method::Deduction.unsolved_part(&grid, &forget_around(&grid, &unsolved.board, &affected, radius));
+                assert!(local.open.iter().all(|cell| truth.open.contains(cell)), "{affected:?}");
             }
             looked += 1;
-            passed += usize::from(may_be(Judge::Deduction, &grid, &left.board, &about, left.score()));
+            passed +=
+                usize::from(may_reach_score(Method::Deduction, &grid, &unsolved.board, &affected, unsolved.score()));
         }
         assert!(passed > 30 && passed < 270, "{passed}");
     }

@@ -1,26 +1,26 @@
-//! The report's own form: Prolog facts, counted from 1.
+//! The format of the report: Prolog facts, rows and columns counted from 1.
 
-use super::{Reading, Span, Written};
+use super::{ParsedBoard, Reading, TextRange};
 use crate::grid::{Clue, Colour, Grid};
+use crate::scene::message_at;
 use gordian_puzzle::Message;
 
-/// The facts that the report has.
+/// The names of the facts.
 const NAMES: [&str; 3] = ["initialize_grid", "fxd_cell", "solve_cell"];
 
-pub(super) fn is_meant(text: &str) -> bool {
+/// Whether a text contains facts.
+pub(super) fn is_format(text: &str) -> bool {
     NAMES.iter().any(|name| text.contains(name))
 }
 
-/// A fact: its name, what it says, and its place.
+/// A fact: its name, its arguments, and its place.
 struct Fact<'a> {
     name: &'a str,
     words: Vec<&'a str>,
-    line: usize,
-    column: usize,
-    length: usize,
+    span: TextRange,
 }
 
-/// The facts of a text; what stands between them is passed over.
+/// The facts of a text; everything else is ignored.
 fn facts<'a>(text: &'a str) -> Vec<Fact<'a>> {
     let mut found = Vec::new();
     for (line, content) in text.lines().enumerate() {
@@ -35,9 +35,11 @@ fn facts<'a>(text: &'a str) -> Vec<Fact<'a>> {
             found.push(Fact {
                 name,
                 words: words.filter(|word| !word.is_empty() && *word != "_").collect(),
-                line: line + 1,
-                column: content[..at].chars().count() + 1,
-                length: name.chars().count(),
+                span: TextRange {
+                    line: line + 1,
+                    column: content[..at].chars().count() + 1,
+                    length: name.chars().count(),
+                },
             });
             from = at + name.len() + end;
         }
@@ -46,44 +48,44 @@ fn facts<'a>(text: &'a str) -> Vec<Fact<'a>> {
 }
 
 impl Fact<'_> {
-    fn wrong(&self, reading: &mut Reading) {
-        reading.fault(self.line, self.column, self.length, Message::new("nurikabe-fault-fact").with("name", self.name));
+    /// Adds the fault that the fact cannot be read.
+    fn add_fault(&self, reading: &mut Reading) {
+        reading.fault(self.span, Message::new("nurikabe-fault-fact").with("name", self.name));
     }
 
-    fn span(&self) -> Span {
-        Span { line: self.line, column: self.column, length: self.length }
-    }
-
-    /// Row and column, from 0.
+    /// The first two arguments as row and column, from 0.
     fn place(&self, words: &[&str]) -> Option<(usize, usize)> {
         let number = |at: usize| words.get(at)?.parse::<usize>().ok()?.checked_sub(1);
         Some((number(0)?, number(1)?))
     }
 
+    /// The size of an island: a number or `?`.
     fn size(&self, word: Option<&&str>, reading: &mut Reading) -> Option<Option<u32>> {
         match word {
             Some(&"?") => Some(None),
-            Some(digits) => reading.number(digits, self.line, self.column).map(Some),
+            Some(digits) => {
+                let span = TextRange { length: digits.chars().count(), ..self.span };
+                reading.number(digits, span).map(Some)
+            }
             None => None,
         }
     }
 }
 
-pub(super) fn read(text: &str, reading: &mut Reading) -> Option<Written> {
+/// Reads a board in this format; `None` when it has faults that leave no board.
+pub(super) fn read(text: &str, reading: &mut Reading) -> Option<ParsedBoard> {
     let facts = facts(text);
-    let mut numbers: Vec<(usize, usize, Option<u32>, Span)> = Vec::new();
+    let mut numbers: Vec<(usize, usize, Option<u32>, TextRange)> = Vec::new();
     let mut size: Option<(usize, usize)> = None;
     for fact in facts.iter().filter(|fact| fact.name != "solve_cell") {
         let mut rest = fact.words.as_slice();
         if fact.name == "initialize_grid" {
             let sides = fact.place(rest).map(|(row, column)| (row + 1, column + 1));
             let Some((rows, columns)) = sides else {
-                fact.wrong(reading);
+                fact.add_fault(reading);
                 return None;
             };
-            if !reading.side(rows, fact.line, fact.column, fact.length)
-                || !reading.side(columns, fact.line, fact.column, fact.length)
-            {
+            if !reading.side(rows, fact.span) || !reading.side(columns, fact.span) {
                 return None;
             }
             size = Some((rows, columns));
@@ -91,17 +93,17 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<Written> {
         }
         for words in rest.chunks(3) {
             match (fact.place(words), fact.size(words.get(2), reading)) {
-                (Some((row, column)), Some(number)) => numbers.push((row, column, number, fact.span())),
-                _ => fact.wrong(reading),
+                (Some((row, column)), Some(number)) => numbers.push((row, column, number, fact.span)),
+                _ => fact.add_fault(reading),
             }
         }
     }
-    // Without a size the board is as large as its facts.
+    // Without a size the board is just large enough for its facts.
     let coloured = facts.iter().filter(|fact| fact.name == "solve_cell").filter_map(|fact| fact.place(&fact.words));
     let places: Vec<(usize, usize)> = numbers.iter().map(|(row, column, ..)| (*row, *column)).chain(coloured).collect();
     let largest = |side: fn(&(usize, usize)) -> usize| places.iter().map(side).max().map_or(1, |most| most + 1);
     let (rows, columns) = size.unwrap_or((largest(|place| place.0), largest(|place| place.1)));
-    if !reading.side(rows, 1, 1, 0) || !reading.side(columns, 1, 1, 0) {
+    if !reading.side(rows, TextRange::START) || !reading.side(columns, TextRange::START) {
         return None;
     }
     let mut clues: Vec<Clue> = Vec::new();
@@ -110,7 +112,7 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<Written> {
         let cell = row * columns + column;
         if row >= rows || column >= columns || clues.iter().any(|clue| clue.cell == cell) {
             let message = Message::new("nurikabe-fault-place").with("row", row + 1).with("column", column + 1);
-            reading.fault(span.line, span.column, span.length, message);
+            reading.fault(span, message);
         } else {
             cells[cell] = Some(span);
             clues.push(Clue { cell, size });
@@ -119,10 +121,10 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<Written> {
     let grid = Grid::new(rows, columns, clues);
     let board = colours(&grid, text, reading);
     reading.cells = cells;
-    Some(Written { grid, board })
+    Some(ParsedBoard { grid, board })
 }
 
-/// What the facts say of the colours of a grid's cells.
+/// The colours that the facts give to the cells of a grid.
 pub(super) fn colours(grid: &Grid, text: &str, reading: &mut Reading) -> Vec<Colour> {
     let mut board = grid.blank();
     for fact in facts(text).iter().filter(|fact| fact.name == "solve_cell") {
@@ -135,19 +137,18 @@ pub(super) fn colours(grid: &Grid, text: &str, reading: &mut Reading) -> Vec<Col
             (Some((row, column)), Some(colour)) if row < grid.rows() && column < grid.columns() => {
                 let cell = row * grid.columns() + column;
                 if grid.clue_at(cell).is_some() && colour == Colour::Sea {
-                    let message =
-                        Message::new("nurikabe-fault-sea-number").with("row", row + 1).with("column", column + 1);
-                    reading.fault(fact.line, fact.column, fact.length, message);
+                    reading.fault(fact.span, message_at("nurikabe-fault-sea-number", grid, cell));
                 } else {
                     board[cell] = colour;
                 }
             }
-            _ => fact.wrong(reading),
+            _ => fact.add_fault(reading),
         }
     }
     board
 }
 
+/// Writes a board in this format.
 pub(super) fn write(grid: &Grid, board: &[Colour]) -> String {
     let places = grid.clues().iter().map(|clue| {
         let (row, column) = grid.place(clue.cell);

@@ -1,14 +1,15 @@
-//! Files of janko: `[begin]`, `[problem]`, perhaps `[solution]`, `[end]`.
+//! Files of janko: `[begin]`, `[problem]`, an optional `[solution]`, `[end]`.
 
-use super::{Placed, Reading, Sign, Span, Written, assemble};
+use super::{CellContent, ParsedBoard, PlacedCell, Reading, TextRange, build_board};
 use crate::grid::{Colour, Grid};
 use gordian_puzzle::Message;
 use gordian_puzzle::text::words;
 
-pub(super) fn read(text: &str, reading: &mut Reading) -> Option<Written> {
+/// Reads a board in this format; `None` when it has faults that leave no board.
+pub(super) fn read(text: &str, reading: &mut Reading) -> Option<ParsedBoard> {
     let mut section = "";
     let (mut rows, mut columns) = (None, None);
-    let mut problem: Vec<Vec<Placed>> = Vec::new();
+    let mut problem: Vec<Vec<PlacedCell>> = Vec::new();
     let mut solution: Vec<Vec<Colour>> = Vec::new();
     let mut last = 1;
     for (index, content) in text.lines().enumerate() {
@@ -29,15 +30,15 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<Written> {
             "problem" => {
                 let mut row = Vec::new();
                 for word in &found {
-                    let sign = match word.text {
-                        "-" | "." => Sign::Colour(Colour::Unknown),
-                        "?" => Sign::Number(None),
-                        digits => match reading.number(digits, line, word.column) {
-                            Some(number) => Sign::Number(Some(number)),
-                            None => Sign::Colour(Colour::Unknown),
+                    let content = match word.text {
+                        "-" | "." => CellContent::Colour(Colour::Unknown),
+                        "?" => CellContent::Number(None),
+                        digits => match reading.number(digits, TextRange::of(word)) {
+                            Some(number) => CellContent::Number(Some(number)),
+                            None => CellContent::Colour(Colour::Unknown),
                         },
                     };
-                    row.push((sign, Span { line, column: word.column, length: word.text.chars().count() }));
+                    row.push((content, TextRange::of(word)));
                 }
                 problem.push(row);
             }
@@ -55,7 +56,7 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<Written> {
                         let kind = found.get(1).map_or("", |word| word.text);
                         if !kind.eq_ignore_ascii_case("nurikabe") {
                             let message = Message::new("nurikabe-fault-kind").with("kind", kind);
-                            reading.fault(line, first.column, first.text.chars().count(), message);
+                            reading.fault(TextRange::of(first), message);
                             return None;
                         }
                     }
@@ -64,6 +65,7 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<Written> {
             }
         }
     }
+    let end = TextRange::start_of_line(last);
     let want = columns.or(problem.first().map(Vec::len))?;
     for (index, row) in problem.iter().enumerate() {
         if row.len() != want {
@@ -71,35 +73,36 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<Written> {
                 .with("row", index + 1)
                 .with("count", row.len())
                 .with("want", want);
-            reading.fault(last, 1, 0, message);
+            reading.fault(end, message);
             return None;
         }
     }
     if rows.is_some_and(|rows| rows != problem.len()) {
         let want = rows.unwrap_or(0);
-        reading.fault(last, 1, 0, Message::new("nurikabe-fault-rows").with("count", problem.len()).with("want", want));
+        reading.fault(end, Message::new("nurikabe-fault-rows").with("count", problem.len()).with("want", want));
         return None;
     }
-    if !reading.side(problem.len(), last, 1, 0) || !reading.side(want, last, 1, 0) {
+    if !reading.side(problem.len(), end) || !reading.side(want, end) {
         return None;
     }
-    let mut written = assemble(&problem, reading);
+    let mut parsed = build_board(&problem, reading);
     let colours: Vec<Colour> = solution.concat();
-    if colours.len() == written.board.len() {
+    if colours.len() == parsed.board.len() {
         for (cell, colour) in colours.into_iter().enumerate() {
-            if written.grid.clue_at(cell).is_none() {
-                written.board[cell] = colour;
+            if parsed.grid.clue_at(cell).is_none() {
+                parsed.board[cell] = colour;
             }
         }
     } else if !colours.is_empty() {
         let message =
-            Message::new("nurikabe-fault-cells").with("count", colours.len()).with("want", written.board.len());
-        reading.fault(last, 1, 0, message);
+            Message::new("nurikabe-fault-cells").with("count", colours.len()).with("want", parsed.board.len());
+        reading.fault(end, message);
         return None;
     }
-    Some(written)
+    Some(parsed)
 }
 
+/// Writes a board in this format.
 pub(super) fn write(grid: &Grid, board: &[Colour]) -> String {
     let mut out = "[begin]\npuzzle nurikabe\n".to_owned();
     out += &if grid.rows() == grid.columns() {
@@ -107,13 +110,13 @@ pub(super) fn write(grid: &Grid, board: &[Colour]) -> String {
     } else {
         format!("rows {}\ncols {}\n", grid.rows(), grid.columns())
     };
-    let section = |sign: &dyn Fn(usize) -> String| {
+    let section = |content: &dyn Fn(usize) -> String| {
         let row =
-            |row: usize| (0..grid.columns()).map(|column| sign(row * grid.columns() + column)).collect::<Vec<_>>();
+            |row: usize| (0..grid.columns()).map(|column| content(row * grid.columns() + column)).collect::<Vec<_>>();
         (0..grid.rows()).map(|at| row(at).join(" ") + "\n").collect::<String>()
     };
     out += "[problem]\n";
-    out += &section(&|cell| match grid.clue_at(cell).map(|index| grid.clues()[index].size) {
+    out += &section(&|cell| match grid.number_at(cell) {
         None => "-".to_owned(),
         Some(None) => "?".to_owned(),
         Some(Some(size)) => size.to_string(),

@@ -1,9 +1,9 @@
-//! Boards as text, in every form that people bring. Which one it is shows in the text itself.
+//! Boards as text, in five formats. Reading recognises the format from the text.
 //!
-//! | file | form |
+//! | module | format |
 //! | --- | --- |
-//! | `rows` | ours: rows of `.`, numbers, `B` and `G`; also in one line, as in ids |
-//! | `facts` | the report's Prolog facts |
+//! | `rows` | our own: rows of `.`, numbers, `B` and `G`; also on one line, as in ids |
+//! | `facts` | the Prolog facts of the report |
 //! | `link` | puzz.link and pzpr addresses |
 //! | `file` | pzpr files |
 //! | `janko` | janko files |
@@ -14,193 +14,208 @@ mod janko;
 mod link;
 mod rows;
 
-pub(super) use rows::{Style, write_rows};
+pub(crate) use rows::{Style, write_rows};
 
-use super::grid::{Clue, Colour, Grid, LARGEST_NUMBER, LONGEST_SIDE};
-use gordian_puzzle::text::normalise;
+use crate::grid::{Clue, Colour, Grid, LARGEST_NUMBER, LONGEST_SIDE};
+use crate::scene::message_at;
+use gordian_puzzle::text::{Span, normalise};
 use gordian_puzzle::{Fault, Faults, Message};
 
-/// The formats that an instance is written in.
+/// The names of the formats for writing.
 pub(crate) const FORMATS: &[&str] = &["text", "puzzlink", "pzpr", "janko", "facts"];
 
-/// A board as it was read: numbers, and what is known of the other cells.
+/// A board that was read: the grid, and the colours of its cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Written {
-    /// The numbers.
+pub struct ParsedBoard {
+    /// The grid with its numbers.
     pub grid: Grid,
-    /// The colours; numbers are land.
+    /// The colours of all cells; numbers are land.
     pub board: Vec<Colour>,
 }
 
-/// What stands in a cell of a text.
+/// The content of a cell in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Sign {
+pub(crate) enum CellContent {
     /// A number, or `?`.
     Number(Option<u32>),
     /// A colour.
     Colour(Colour),
 }
 
-/// Where a cell stands in a text: line and column from 1, and how many characters it takes.
+/// A place in a text: line and column from 1, and the number of characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Span {
-    pub(super) line: usize,
-    pub(super) column: usize,
-    pub(super) length: usize,
+pub(crate) struct TextRange {
+    pub(crate) line: usize,
+    pub(crate) column: usize,
+    pub(crate) length: usize,
 }
 
-/// A sign of a text, and where it stands.
-pub(super) type Placed = (Sign, Span);
+impl TextRange {
+    /// The place of faults that concern the whole text.
+    const START: TextRange = TextRange { line: 1, column: 1, length: 0 };
 
-/// Collects faults while a text is read, and remembers where the cells stand.
+    /// The place of a word.
+    fn of(word: &Span<'_>) -> Self {
+        TextRange { line: word.line, column: word.column, length: word.length() }
+    }
+
+    /// The first column of a line.
+    fn start_of_line(line: usize) -> Self {
+        TextRange { line, ..TextRange::START }
+    }
+}
+
+/// The content of a cell, and its place in the text.
+pub(crate) type PlacedCell = (CellContent, TextRange);
+
+/// Collects faults during reading, and the places of the cells.
 #[derive(Debug, Default)]
-pub(super) struct Reading {
+pub(crate) struct Reading {
     faults: Vec<Fault>,
-    /// The places of cells, row by row; none where the text does not write a cell of its own.
-    cells: Vec<Option<Span>>,
+    /// The place of each cell, row by row; `None` where the text has no place for it.
+    cells: Vec<Option<TextRange>>,
 }
 
 impl Reading {
-    /// A fault of a cell, where it stands in the text.
+    /// Adds a fault at the place of a cell.
     fn fault_at(&mut self, cell: usize, message: Message) {
         let known = self.cells.get(cell).copied().flatten();
-        let span = known.unwrap_or(Span { line: 1, column: 1, length: 0 });
-        self.fault(span.line, span.column, span.length, message);
+        self.fault(known.unwrap_or(TextRange::START), message);
     }
 
-    /// The faults in the order of the text.
+    /// All faults, in the order of the text.
     fn faults(mut self) -> Vec<Fault> {
         self.faults.sort_by_key(|fault| (fault.line, fault.column));
         self.faults
     }
 
-    pub(super) fn fault(&mut self, line: usize, column: usize, length: usize, message: Message) {
+    /// Adds a fault.
+    pub(crate) fn fault(&mut self, span: TextRange, message: Message) {
+        let TextRange { line, column, length } = span;
         self.faults.push(Fault { line, column, length, message });
     }
 
-    /// A number as digits, if it is one that a board can have.
-    pub(super) fn number(&mut self, digits: &str, line: usize, column: usize) -> Option<u32> {
+    /// Reads the number of an island; adds a fault when it is out of range.
+    pub(crate) fn number(&mut self, digits: &str, span: TextRange) -> Option<u32> {
         let number = digits.parse::<u32>().ok().filter(|number| (1..=LARGEST_NUMBER).contains(number));
         if number.is_none() {
             let message = Message::new("nurikabe-fault-number").with("number", digits).with("most", LARGEST_NUMBER);
-            self.fault(line, column, digits.chars().count(), message);
+            self.fault(span, message);
         }
         number
     }
 
-    /// Whether a side is one that a board can have.
-    pub(super) fn side(&mut self, side: usize, line: usize, column: usize, length: usize) -> bool {
+    /// Whether a side length is valid; adds a fault when it is not.
+    pub(crate) fn side(&mut self, side: usize, span: TextRange) -> bool {
         let fits = (1..=LONGEST_SIDE).contains(&side);
         if !fits {
-            self.fault(line, column, length, Message::new("nurikabe-fault-large").with("most", LONGEST_SIDE));
+            self.fault(span, Message::new("nurikabe-fault-large").with("most", LONGEST_SIDE));
         }
         fits
     }
 }
 
-/// Puts rows of signs together to a board.
-pub(super) fn assemble(rows: &[Vec<Placed>], reading: &mut Reading) -> Written {
+/// Builds the board from rows of cells. All rows must have the same length.
+pub(crate) fn build_board(rows: &[Vec<PlacedCell>], reading: &mut Reading) -> ParsedBoard {
     let columns = rows.first().map_or(0, Vec::len);
-    let signs: Vec<Sign> = rows.iter().flatten().map(|(sign, _)| *sign).collect();
+    let contents: Vec<CellContent> = rows.iter().flatten().map(|(content, _)| *content).collect();
     reading.cells = rows.iter().flatten().map(|(_, span)| Some(*span)).collect();
-    let clues = signs.iter().enumerate().filter_map(|(cell, sign)| match sign {
-        Sign::Number(size) => Some(Clue { cell, size: *size }),
-        Sign::Colour(_) => None,
+    let clues = contents.iter().enumerate().filter_map(|(cell, content)| match content {
+        CellContent::Number(size) => Some(Clue { cell, size: *size }),
+        CellContent::Colour(_) => None,
     });
     let grid = Grid::new(rows.len(), columns, clues.collect());
-    let colour = |sign: &Sign| match sign {
-        Sign::Number(_) => Colour::Land,
-        Sign::Colour(colour) => *colour,
+    let colour = |content: &CellContent| match content {
+        CellContent::Number(_) => Colour::Land,
+        CellContent::Colour(colour) => *colour,
     };
-    let board = signs.iter().map(colour).collect();
-    Written { grid, board }
+    let board = contents.iter().map(colour).collect();
+    ParsedBoard { grid, board }
 }
 
-/// Reads a board in any of the forms.
+/// Reads a board in any of the formats.
 ///
 /// # Errors
-/// Everything that is wrong with the text.
-pub fn read(text: &str) -> Result<Written, Faults> {
+/// All faults of the text.
+pub fn read(text: &str) -> Result<ParsedBoard, Faults> {
     let text = normalise(text);
     read_into(&text, &mut Reading::default()).map_err(|faults| Faults { text, faults })
 }
 
-/// Reads a board, and leaves in the reading where its cells stand.
-fn read_into(text: &str, reading: &mut Reading) -> Result<Written, Vec<Fault>> {
-    let written = if text.contains("pzprv3") {
+/// Reads a board, and stores the places of its cells in `reading`.
+fn read_into(text: &str, reading: &mut Reading) -> Result<ParsedBoard, Vec<Fault>> {
+    let parsed = if text.contains("pzprv3") {
         file::read(text, reading)
     } else if text.contains("[problem]") || text.contains("[begin]") {
         janko::read(text, reading)
-    } else if facts::is_meant(text) {
+    } else if facts::is_format(text) {
         facts::read(text, reading)
-    } else if link::is_meant(text) {
+    } else if link::is_format(text) {
         link::read(text, reading)
     } else {
         rows::read(text, reading)
     };
-    match written {
-        Some(written) if reading.faults.is_empty() => Ok(written),
+    match parsed {
+        Some(parsed) if reading.faults.is_empty() => Ok(parsed),
         _ => {
             if reading.faults.is_empty() {
-                reading.fault(1, 1, 0, Message::new("nurikabe-fault-empty"));
+                reading.fault(TextRange::START, Message::new("nurikabe-fault-empty"));
             }
             Err(std::mem::take(reading).faults())
         }
     }
 }
 
-/// Whether a text looks like a board: one of the forms that say so themselves, or rows with cells that are not numbers.
+/// Whether a text looks like a Nurikabe board: it has the marks of one of the formats, or consists of rows with cells
+/// that are not all numbers.
 pub fn resembles(text: &str) -> bool {
     let text = normalise(text);
-    let says_so = ["pzprv3", "[problem]", "[begin]"].iter().any(|word| text.contains(word));
-    let is_sign = |sign: char| sign.is_ascii_digit() || sign.is_whitespace() || ".?()BGx:/".contains(sign);
-    let signs = text.chars().filter(|sign| is_sign(*sign)).count();
-    let is_board = || text.contains(['.', '?', 'B', 'G']) && 10 * signs >= 9 * text.chars().count();
-    says_so || facts::is_meant(&text) || link::is_ours(&text) || is_board()
+    let has_mark = ["pzprv3", "[problem]", "[begin]"].iter().any(|word| text.contains(word));
+    let is_board_character =
+        |character: char| character.is_ascii_digit() || character.is_whitespace() || ".?()BGx:/".contains(character);
+    let board_characters = text.chars().filter(|character| is_board_character(*character)).count();
+    let is_board = || text.contains(['.', '?', 'B', 'G']) && 10 * board_characters >= 9 * text.chars().count();
+    has_mark || facts::is_format(&text) || link::is_ours(&text) || is_board()
 }
 
-/// Reads a board that belongs to a grid: in any of the forms, or as moves. Its numbers must be the grid's; where it has a
-/// colour or nothing in their place, that is taken for land.
+/// Reads a board for a given grid, in any of the formats. Numbers must be those of the grid; a number cell without a
+/// number counts as land.
 ///
 /// # Errors
-/// Everything that is wrong with the text, or in which it disagrees with the grid.
+/// All faults of the text, and all differences from the grid.
 pub fn read_board(grid: &Grid, text: &str) -> Result<Vec<Colour>, Faults> {
     let normal = normalise(text);
     let mut reading = Reading::default();
-    if facts::is_meant(&normal) && !normal.contains("initialize_grid") {
-        // Facts about cells alone do not say how large the board is.
+    if facts::is_format(&normal) && !normal.contains("initialize_grid") {
+        // Without `initialize_grid` the facts do not say how large the board is.
         let board = facts::colours(grid, &normal, &mut reading);
         if reading.faults.is_empty() {
             return Ok(board);
         }
         return Err(Faults { text: normal, faults: reading.faults() });
     }
-    let written = match read_into(&normal, &mut reading) {
-        Ok(written) => written,
+    let parsed = match read_into(&normal, &mut reading) {
+        Ok(parsed) => parsed,
         Err(faults) => return Err(Faults { text: normal, faults }),
     };
-    if (written.grid.rows(), written.grid.columns()) != (grid.rows(), grid.columns()) {
+    if (parsed.grid.rows(), parsed.grid.columns()) != (grid.rows(), grid.columns()) {
         let message = Message::new("nurikabe-fault-other-size")
-            .with("rows", written.grid.rows())
-            .with("columns", written.grid.columns())
+            .with("rows", parsed.grid.rows())
+            .with("columns", parsed.grid.columns())
             .with("want-rows", grid.rows())
             .with("want-columns", grid.columns());
-        reading.fault(1, 1, 0, message);
+        reading.fault(TextRange::START, message);
         return Err(Faults { text: normal, faults: reading.faults() });
     }
-    for clue in written.grid.clues() {
-        if grid.clue_at(clue.cell).is_none_or(|index| grid.clues()[index].size != clue.size) {
-            let (row, column) = grid.place(clue.cell);
-            let message = Message::new("nurikabe-fault-other-number").with("row", row + 1).with("column", column + 1);
-            reading.fault_at(clue.cell, message);
+    for clue in parsed.grid.clues() {
+        if grid.number_at(clue.cell) != Some(clue.size) {
+            reading.fault_at(clue.cell, message_at("nurikabe-fault-other-number", grid, clue.cell));
         }
     }
-    let mut board = written.board;
+    let mut board = parsed.board;
     for clue in grid.clues() {
         if board[clue.cell] == Colour::Sea {
-            let (row, column) = grid.place(clue.cell);
-            let message = Message::new("nurikabe-fault-sea-number").with("row", row + 1).with("column", column + 1);
-            reading.fault_at(clue.cell, message);
+            reading.fault_at(clue.cell, message_at("nurikabe-fault-sea-number", grid, clue.cell));
         }
         board[clue.cell] = Colour::Land;
     }

@@ -1,21 +1,21 @@
-//! Explanations: sound, simplest first, the same however the board is turned.
+//! Explanations are sound, use the simplest technique first, and do not depend on the orientation.
 
 use super::{FIRST, SECOND, board, grid};
+use gordian_nurikabe::explain::techniques::ALL;
 use gordian_nurikabe::explain::{Depth, Explanation, Level, explain};
-use gordian_nurikabe::solve::{Extent, Known, solve};
-use gordian_nurikabe::techniques::ALL;
+use gordian_nurikabe::solve::{Solutions, SolveOptions, solve};
 use gordian_nurikabe::{Colour, Grid, Nurikabe, rate};
 use gordian_puzzle::{GenerateRequest, Message, Options, Puzzle, Unwatched};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-/// Puzzles of all levels: the bundled ones.
+/// The bundled puzzles, of all levels.
 fn puzzles() -> Vec<Grid> {
     let text = |name: &str| Nurikabe.level(name, &Options::new()).map(|level| level.write("text").unwrap());
     Nurikabe.levels().iter().filter_map(|level| text(&level.name)).map(|text| grid(&text)).collect()
 }
 
-/// Proves every step against the solver: with the opposite colour there is no solution.
+/// Checks every step with the solver: with the opposite colour there is no solution.
 fn prove(grid: &Grid, explanation: &Explanation) {
     let mut known = grid.blank();
     for round in &explanation.rounds {
@@ -23,9 +23,10 @@ fn prove(grid: &Grid, explanation: &Explanation) {
             for cell in &step.cells {
                 let mut opposite = known.clone();
                 opposite[*cell] = step.colour.opposite();
-                let (found, _) =
-                    solve(grid, &opposite, Extent { any: true, ..Extent::default() }, |_| ControlFlow::Continue(()));
-                assert_eq!(found, Known::Unsolvable, "{} decides {cell} wrongly", step.technique);
+                let (found, _) = solve(grid, &opposite, SolveOptions { any: true, ..SolveOptions::default() }, |_| {
+                    ControlFlow::Continue(())
+                });
+                assert_eq!(found, Solutions::Unsolvable, "{} decides {cell} wrongly", step.technique);
             }
         }
         round.iter().for_each(|step| step.cells.iter().for_each(|cell| known[*cell] = step.colour));
@@ -52,7 +53,8 @@ fn every_technique_occurs_in_the_levels() {
             missing.remove(step.technique);
         }
     }
-    // Counting the sea decides nothing in them that a simpler technique does not; its picture shows it.
+    // In these levels, counting the sea decides nothing that a simpler technique does not; its example board covers
+    // it.
     assert_eq!(missing, BTreeSet::from(["sea-count"]));
 }
 
@@ -68,7 +70,7 @@ fn boards_with_several_solutions_are_explained_soundly() {
 fn the_first_steps_are_the_simplest() {
     let explanation = explain(&grid(FIRST), &grid(FIRST).blank(), Depth::Trials);
     assert_eq!(explanation.rounds[0][0].technique, "island-of-one");
-    assert_eq!(explanation.rounds[0].len(), 5, "all five islands of one at once");
+    assert_eq!(explanation.rounds[0].len(), 5, "all five islands of one in one round");
     let order = |name: &str| ALL.iter().position(|technique| technique.name == name);
     assert!(order("island-of-one") < order("no-pool") && order("no-pool") < order("sea-bridge"));
 }
@@ -85,7 +87,7 @@ fn ratings_do_not_depend_on_orientation() {
 }
 
 #[test]
-fn levels_are_what_they_are_called() {
+fn levels_have_the_difficulty_of_their_group() {
     for level in Nurikabe.levels() {
         let text = Nurikabe.level(&level.name, &Options::new()).unwrap().write("text").unwrap();
         let (_, found) = rate(&grid(&text)).unwrap();
@@ -109,20 +111,21 @@ fn the_two_examples_are_rated() {
 }
 
 #[test]
-fn every_technique_applies_to_its_own_picture() {
+fn every_technique_applies_to_its_example() {
     let names: BTreeSet<&str> = ALL.iter().map(|technique| technique.name).collect();
     assert_eq!(names.len(), ALL.len());
     for technique in ALL {
         let grid = grid(technique.example);
-        let found = gordian_nurikabe::techniques::apply(technique, &grid, &board(technique.example));
+        let found = gordian_nurikabe::explain::techniques::apply(technique, &grid, &board(technique.example));
         assert!(!found.is_empty(), "{} finds nothing on its picture", technique.name);
         for (cell, colour, because) in &found {
             assert!(!because.is_empty(), "{} gives no reason", technique.name);
             let mut opposite = board(technique.example);
             opposite[*cell] = colour.opposite();
-            let (known, _) =
-                solve(&grid, &opposite, Extent { any: true, ..Extent::default() }, |_| ControlFlow::Continue(()));
-            assert_eq!(known, Known::Unsolvable, "{} is wrong about cell {cell} of its picture", technique.name);
+            let (known, _) = solve(&grid, &opposite, SolveOptions { any: true, ..SolveOptions::default() }, |_| {
+                ControlFlow::Continue(())
+            });
+            assert_eq!(known, Solutions::Unsolvable, "{} is wrong about cell {cell} of its picture", technique.name);
         }
     }
 }

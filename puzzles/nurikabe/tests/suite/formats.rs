@@ -1,4 +1,4 @@
-//! Every form that people bring.
+//! All formats for boards.
 
 use super::{FIRST, FIRST_SOLVED, board, grid};
 use gordian_nurikabe::notation::{read, write};
@@ -17,7 +17,7 @@ fn known_addresses_are_read_and_written() {
     let other = grid("6/6/m8n8i9u");
     let places: Vec<(usize, Option<u32>)> = other.clues().iter().map(|clue| (clue.cell, clue.size)).collect();
     assert_eq!(places, [(7, Some(8)), (16, Some(8)), (20, Some(9))]);
-    // Trailing blanks may be missing; width comes first.
+    // Trailing empty cells may be missing; the width comes first.
     assert_eq!(grid("nurikabe/4/2/3"), grid("3...\n...."));
     assert_eq!(
         grid("nurikabe/3/3/-10g+100h.").clues().iter().map(|clue| clue.size).collect::<Vec<_>>(),
@@ -26,7 +26,7 @@ fn known_addresses_are_read_and_written() {
 }
 
 #[test]
-fn our_own_forms_are_one() {
+fn variants_of_our_own_format_are_equivalent() {
     let same = grid(FIRST);
     for text in [
         "7x7:.3...1./......./2..1.../......./.1..2../..2..../1...1.6",
@@ -43,7 +43,7 @@ fn our_own_forms_are_one() {
 }
 
 #[test]
-fn ids_hold_the_board() {
+fn ids_contain_the_board() {
     let instance = Nurikabe.read("(12)...\n..?.", &Options::new()).unwrap_or_else(|_| panic!());
     assert_eq!(instance.id(), "nurikabe:2x4:_12_.../..q.");
     let again = Nurikabe.read("2x4:_12_.../..q.", &Options::new()).unwrap_or_else(|_| panic!());
@@ -73,10 +73,10 @@ fn random_boards_survive_every_format() {
         colours.into_iter().for_each(|(cell, colour)| board[cell] = colour);
         for format in FORMATS {
             let text = write(&grid, &board, format).unwrap();
-            let written = read(&text).unwrap_or_else(|faults| panic!("{format}: {text}: {:?}", faults.faults));
-            assert_eq!(written.grid, grid, "{format}: {text}");
+            let parsed = read(&text).unwrap_or_else(|faults| panic!("{format}: {text}: {:?}", faults.faults));
+            assert_eq!(parsed.grid, grid, "{format}: {text}");
             if ["text", "pzpr", "facts"].contains(&format) {
-                assert_eq!(written.board, board, "{format}: {text}");
+                assert_eq!(parsed.board, board, "{format}: {text}");
             }
         }
         let filled: Vec<Colour> =
@@ -86,7 +86,7 @@ fn random_boards_survive_every_format() {
 }
 
 #[test]
-fn what_is_wrong_is_told_with_its_place() {
+fn faults_are_reported_with_their_places() {
     let faults = |text: &str| -> Vec<(usize, usize, String)> {
         let Err(faults) = read(text) else { panic!("{text:?} was read") };
         faults.faults.into_iter().map(|fault| (fault.line, fault.column, fault.message.id.into_owned())).collect()

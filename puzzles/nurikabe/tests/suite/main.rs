@@ -1,10 +1,10 @@
-//! Nurikabe, tested through the same doors that everybody else uses.
+//! Tests of Nurikabe through the public interface of the crate.
 
-mod check;
 mod explain;
 mod formats;
 mod generator;
 mod play;
+mod rules;
 mod solve;
 
 use gordian_nurikabe::notation::read;

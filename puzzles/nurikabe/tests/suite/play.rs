@@ -17,7 +17,7 @@ fn the_referee_agrees_on_random_walks() {
     for text in [FIRST, "2..\n...\n..1", "(12)..\n?..", "1"] {
         compare(&*instance(text), 20, 60, 3).unwrap();
     }
-    // Small boards are won now and then on the way.
+    // On small boards some random games are won.
     compare(&*instance("2."), 200, 12, 5).unwrap();
     compare(&*instance("1.\n.."), 200, 20, 5).unwrap();
 }
@@ -51,9 +51,9 @@ fn controls_paint() {
     position.play("1,1=B").unwrap();
     assert_eq!(reply(&*position, &Control::Press(Cell::new(0, 0))), Reply::Moves(vec!["1,1=G".to_owned()]));
     let drag = Control::Drag { from: Cell::new(0, 0), to: Cell::new(3, 0) };
-    // The number in the third row is left out.
+    // The number in the third row is not painted.
     assert_eq!(reply(&*position, &drag), Reply::Moves(vec!["2,1=B".to_owned(), "4,1=B".to_owned()]));
-    // A stroke goes on in the colour it begins with, around corners too; from an undecided cell it is sea.
+    // A stroke uses the colour of its first cell, also around corners; an undecided first cell means sea.
     let stroke = |cells: [(u16, u16); 3]| Control::Stroke(cells.map(|(row, column)| Cell::new(row, column)).to_vec());
     let painted = ["2,1=B", "2,2=B"].map(str::to_owned).to_vec();
     assert_eq!(reply(&*position, &stroke([(0, 0), (1, 0), (1, 1)])), Reply::Moves(painted));
@@ -78,10 +78,10 @@ fn controls_paint() {
 }
 
 #[test]
-fn mistakes_are_told_and_come_first_in_hints() {
+fn mistakes_are_reported_and_come_first_in_hints() {
     let mut position = instance(FIRST).start();
     assert!(position.mistakes().is_empty());
-    // Wrong, though no rule is broken yet: the only solution has sea there.
+    // Wrong, although no rule is broken yet: the unique solution has sea there.
     position.play("2,5=G").unwrap();
     assert!(position.mistakes().is_empty());
     let hint = position.hint(&Limits::expansions(100_000), &mut Unwatched);
@@ -109,7 +109,7 @@ fn mistakes_are_told_and_come_first_in_hints() {
 
 #[test]
 fn an_island_walled_in_by_mistake_is_freed() {
-    // The two at the left has room for one cell only; its own cell is a number, so the sea beside it is to blame.
+    // The 2 at the left has room for only one cell. A number cannot be wrong, so the sea next to it is.
     let mut position = instance("1x4:2...").start();
     position.play("1,2=B").unwrap();
     let hint = position.hint(&Limits::expansions(100_000), &mut Unwatched);

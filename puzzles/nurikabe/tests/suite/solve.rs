@@ -1,9 +1,9 @@
-//! Solving through every door: verdicts, limits, the report's way, the engine's way.
+//! Solving with every algorithm: verdicts, limits, frames.
 
 use super::{FIRST, FIRST_SOLVED, SECOND, board, grid, instance};
-use gordian_nurikabe::check::is_solved;
 use gordian_nurikabe::notation::read_board;
-use gordian_nurikabe::solve::{Extent, Known, solve};
+use gordian_nurikabe::rules::is_solved;
+use gordian_nurikabe::solve::{Solutions, SolveOptions, solve};
 use gordian_puzzle::{Answer, Frame, SolveRequest, Unwatched, VerdictWord, Watcher};
 use gordian_search::{Limits, Spec};
 use std::ops::ControlFlow;
@@ -40,7 +40,7 @@ fn a_second_solution_is_shown() {
 }
 
 #[test]
-fn impossible_boards_are_proved_so() {
+fn impossible_boards_are_proved_unsolvable() {
     for text in ["3.\n..\n.1\n..", "11", "9..\n...\n..9", "6....", "1..\n...\n..."] {
         let found = answer(text, "auto");
         assert_eq!(found.verdict, VerdictWord::Unsolvable, "{text}");
@@ -61,7 +61,7 @@ fn numbers_of_unknown_size_are_solved() {
 }
 
 #[test]
-fn every_way_finds_the_same() {
+fn every_algorithm_finds_the_same() {
     for with in ["dfs", "report", "rules", "rules:trials=0", "clauses"] {
         let found = answer(FIRST, with);
         assert_eq!(found.verdict, VerdictWord::Solved, "{with}");
@@ -92,14 +92,14 @@ fn the_report_prints_every_board_and_its_last_line() {
     let boards: Vec<&str> = printed.split("\n\n").collect();
     assert!(boards.len() > 38, "a board after each of the 39 cells: {}", boards.len());
     assert_eq!(boards[boards.len() - 2], FIRST_SOLVED);
-    // One cell more in every board until backtracking begins.
+    // Each board has one cell more until backtracking starts.
     let filled = |text: &str| text.chars().filter(|sign| ['B', 'G'].contains(sign)).count();
     assert_eq!(filled(boards[0]), 1);
     assert_eq!(filled(boards[1]), 2);
 }
 
 #[test]
-fn limits_end_a_solve() {
+fn limits_stop_a_solve() {
     // Large islands on an empty board: deduction finds nothing, and clause learning takes long.
     let hard = "..........\n.(37)........\n..(36).......\n..........\n..........\n..........\n..........\n..........\n..........\n..........";
     let limited = SolveRequest { limits: Limits::expansions(1_000), ..SolveRequest::default() };
@@ -145,16 +145,16 @@ fn frames_show_deductions_decisions_and_nodes() {
 fn a_partly_filled_board_is_solved_from_there() {
     let grid = grid(FIRST);
     let wrong = board(&FIRST.replacen('.', "G", 1));
-    let (known, _) = solve(&grid, &wrong, Extent::default(), |_| ControlFlow::Continue(()));
-    assert_eq!(known, Known::Unsolvable, "the upper left corner is sea");
+    let (known, _) = solve(&grid, &wrong, SolveOptions::default(), |_| ControlFlow::Continue(()));
+    assert_eq!(known, Solutions::Unsolvable, "the upper left corner is sea");
     let right = board(&FIRST.replacen('.', "B", 1));
-    let (known, _) = solve(&grid, &right, Extent::default(), |_| ControlFlow::Continue(()));
-    assert_eq!(known, Known::Unique(board(FIRST_SOLVED)));
+    let (known, _) = solve(&grid, &right, SolveOptions::default(), |_| ControlFlow::Continue(()));
+    assert_eq!(known, Solutions::Unique(board(FIRST_SOLVED)));
 }
 
 #[test]
-fn no_more_memory_is_held_than_allowed() {
-    // The first comes to the sweep, where states double and double; the second learns clauses.
+fn no_more_memory_is_used_than_allowed() {
+    // The first board reaches the frontier search, whose states grow exponentially; the second one learns clauses.
     let wide =
         "9........./........../....9...../........../........../........../..9......./........../........9./..........";
     let hard = "..9....../........./9....9.../........./........./....8..../..9....../........./........9";

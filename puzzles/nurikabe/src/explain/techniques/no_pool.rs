@@ -1,0 +1,40 @@
+//! The fourth cell of a block with three sea cells is land.
+
+use super::bit_view::{BitView, DecidedCells};
+use super::board_view::BoardView;
+use super::{Finding, Info, Tier, single_cell_findings};
+use crate::grid::Colour;
+
+pub(super) static TECHNIQUE: Info = Info {
+    name: "no-pool",
+    tier: Tier::Basic,
+    title: "nurikabe-technique-no-pool",
+    argument: "nurikabe-argument-no-pool",
+    sentence: "nurikabe-step-no-pool",
+    example: "BB..\nB..3\n....\n2...",
+    find,
+};
+
+fn find(view: &BoardView<'_>) -> Vec<Finding> {
+    let mut found = Vec::new();
+    for block in view.grid.blocks() {
+        let is_sea = |cell: &usize| view.is(*cell, Colour::Sea);
+        if block.iter().filter(|cell| is_sea(cell)).count() == 3 {
+            let open = block.into_iter().find(|cell| view.is(*cell, Colour::Unknown));
+            found.extend(open.map(|open| (open, block.into_iter().filter(is_sea).collect())));
+        }
+    }
+    single_cell_findings(Colour::Land, found)
+}
+
+/// The cells that [`find`] decides, without reasons.
+pub(super) fn find_bits<const W: usize>(view: &BitView<'_, W>) -> DecidedCells<W> {
+    let (stride, sea, block_anchors) = (view.layout.stride, view.sea, view.layout.block_anchors);
+    let (right, below, across) = (sea.shift_down(1), sea.shift_down(stride), sea.shift_down(stride + 1));
+    let here = sea & block_anchors;
+    let fourth = (right & below & across & block_anchors)
+        | (here & below & across).shift_up(1)
+        | (here & right & across).shift_up(stride)
+        | (here & right & below).shift_up(stride + 1);
+    DecidedCells::land(fourth & view.open)
+}

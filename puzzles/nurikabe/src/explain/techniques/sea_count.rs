@@ -1,0 +1,64 @@
+//! The numbers determine how many cells are sea.
+
+use super::bit_view::{BitView, DecidedCells};
+use super::board_view::BoardView;
+use super::{Finding, Info, Tier, grouped_finding};
+use crate::grid::Colour;
+
+pub(super) static TECHNIQUE: Info = Info {
+    name: "sea-count",
+    tier: Tier::Advanced,
+    title: "nurikabe-technique-sea-count",
+    argument: "nurikabe-argument-sea-count",
+    sentence: "nurikabe-step-sea-count",
+    example: "3..B",
+    find,
+};
+
+fn find(view: &BoardView<'_>) -> Vec<Finding> {
+    let Some(total) = view.grid.sea_total() else { return Vec::new() };
+    let sea: Vec<usize> = view.seas.concat();
+    let open: Vec<usize> = view.unknown().collect();
+    let numbers: Vec<usize> = view.grid.clues().iter().map(|clue| clue.cell).collect();
+    if sea.len() == total {
+        return grouped_finding(Colour::Land, open, numbers).into_iter().collect();
+    }
+    if sea.len() + open.len() == total {
+        return grouped_finding(Colour::Sea, open, numbers).into_iter().collect();
+    }
+    // All sea is connected to the known sea, so cells further away than the number of missing sea cells are land.
+    if sea.is_empty() || sea.len() > total {
+        return Vec::new();
+    }
+    let mut reached = vec![false; view.board.len()];
+    sea.iter().for_each(|cell| reached[*cell] = true);
+    let mut layer = sea.clone();
+    for _ in sea.len()..total {
+        let mut next = Vec::new();
+        for neighbour in layer.iter().flat_map(|cell| view.grid.neighbours(*cell)) {
+            if !reached[neighbour] && !view.is(neighbour, Colour::Land) {
+                reached[neighbour] = true;
+                next.push(neighbour);
+            }
+        }
+        layer = next;
+    }
+    let far = open.into_iter().filter(|cell| !reached[*cell]).collect();
+    grouped_finding(Colour::Land, far, sea).into_iter().collect()
+}
+
+/// The cells that [`find`] decides, without reasons.
+pub(super) fn find_bits<const W: usize>(view: &BitView<'_, W>) -> DecidedCells<W> {
+    let Some(total) = view.layout.sea_total else { return DecidedCells::NONE };
+    let known = view.sea.count();
+    if known == total {
+        return DecidedCells::land(view.open);
+    }
+    if known + view.open.count() == total {
+        return DecidedCells::sea(view.open);
+    }
+    if known == 0 || known > total {
+        return DecidedCells::NONE;
+    }
+    DecidedCells::land(view.open.without(view.within_steps(view.sea, view.open, total - known)))
+}

@@ -1,0 +1,68 @@
+//! A cell that would connect an island with more land than its number allows is sea.
+
+use super::bit_view::{BitView, DecidedCells};
+use super::board_view::BoardView;
+use super::{Finding, Info, Tier, single_cell_findings};
+use crate::grid::Colour;
+use crate::solve::deduce::bits::Bits;
+
+pub(super) static TECHNIQUE: Info = Info {
+    name: "too-large",
+    tier: Tier::Advanced,
+    title: "nurikabe-technique-too-large",
+    argument: "nurikabe-argument-too-large",
+    sentence: "nurikabe-step-too-large",
+    example: "2..G\n...G\n....\n..4.",
+    find,
+};
+
+fn find(view: &BoardView<'_>) -> Vec<Finding> {
+    let joined = |cell: usize| {
+        let mut groups: Vec<usize> =
+            view.grid.neighbours(cell).filter_map(|neighbour| view.group_of[neighbour]).collect();
+        groups.sort_unstable();
+        groups.dedup();
+        let size = 1 + groups.iter().map(|group| view.groups[*group].cells.len()).sum::<usize>();
+        let because = || groups.iter().flat_map(|group| view.groups[*group].cells.iter().copied()).collect();
+        let is_large_enough = |clue: &usize| view.grid.clues()[*clue].size.is_none_or(|most| most as usize >= size);
+        match groups.iter().find_map(|group| view.groups[*group].clue) {
+            Some(clue) => (groups.len() > 1 && !is_large_enough(&clue)).then(|| (cell, because())),
+            // Only orphans are joined: some number that reaches all of it must be large enough.
+            None => {
+                let can = |clue: &usize| {
+                    view.reach[*clue][cell]
+                        && groups
+                            .iter()
+                            .all(|group| view.groups[*group].cells.iter().all(|other| view.reach[*clue][*other]))
+                        && is_large_enough(clue)
+                };
+                let some = (0..view.reach.len()).any(|clue| can(&clue));
+                (!groups.is_empty() && !some).then(|| (cell, because()))
+            }
+        }
+    };
+    single_cell_findings(Colour::Sea, view.unknown().filter_map(joined))
+}
+
+/// The cells that [`find`] decides, without reasons.
+pub(super) fn find_bits<const W: usize>(view: &BitView<'_, W>) -> DecidedCells<W> {
+    let mut decided = DecidedCells::NONE;
+    for bit in (view.layout.neighbours(view.land) & view.open).iter() {
+        let neighbour = view.groups.iter().filter(|group| group.with_border.contains(bit));
+        let (mut joined, mut groups, mut first) = (Bits::single(bit), 0, None);
+        for group in neighbour {
+            joined |= group.cells;
+            groups += 1;
+            first = first.or(group.clue);
+        }
+        let is_large_enough = |clue: usize| view.size(clue).is_none_or(|most| most >= joined.count());
+        let fits = match first {
+            Some(clue) => groups == 1 || is_large_enough(clue),
+            None => (0..view.reach.len()).any(|clue| joined.is_subset(&view.reach[clue]) && is_large_enough(clue)),
+        };
+        if !fits {
+            decided.sea.insert(bit);
+        }
+    }
+    decided
+}

@@ -1,0 +1,314 @@
+//! Steps that no technique finds: colours refuted by a contradiction (trials), by trials inside a trial, or by search.
+
+use super::rating::{DEEP_WEIGHT, SEARCH_WEIGHT, weight};
+use super::techniques::bit_view::{BitView, DecidedCells};
+use super::techniques::board_view::BoardView;
+use super::techniques::{Tier, next_consequences};
+use super::{Step, colour_name, write_cells};
+use crate::grid::{Colour, Grid};
+use crate::rules::is_solved;
+use crate::solve::deduce::Deduction;
+use crate::solve::deduce::bits::Bits;
+use crate::solve::deduce::connectivity::Connectivity;
+use crate::solve::deduce::layout::BoardLayout;
+use crate::solve::deduce::nested_trials::Survivors;
+use crate::solve::{Solutions, SolveOptions, SolveStats, Stage, solve};
+use gordian_puzzle::Message;
+use std::ops::ControlFlow;
+
+/// Results of trials that are kept from round to round. Every step is sound, so they stay valid.
+pub(super) struct TrialCache<const W: usize> {
+    /// A solution if there is one; the outer `None` means that it was not searched for yet.
+    solution: Option<Option<Vec<Colour>>>,
+    /// States that survived trials.
+    survivors: Survivors<W>,
+    /// Working memory and caches of propagation.
+    connectivity: Option<Connectivity<W>>,
+}
+
+impl<const W: usize> TrialCache<W> {
+    pub(super) fn new() -> Self {
+        TrialCache { solution: None, survivors: Survivors::new(), connectivity: None }
+    }
+
+    /// Searches for a solution, unless that was done already.
+    fn ensure_solution(&mut self, grid: &Grid, board: &[Colour]) {
+        if self.solution.is_none() {
+            self.solution = Some(find_any_solution(grid, board, &mut self.connectivity));
+        }
+    }
+
+    /// Whether the known solution has this colour. Such a colour cannot be refuted, so it needs no trial.
+    fn agrees_with_solution(&self, cell: usize, colour: Colour) -> bool {
+        self.solution.iter().flatten().any(|solution| solution[cell] == colour)
+    }
+}
+
+/// Any solution: by deduction, by quick backtracking, or by a full search.
+fn find_any_solution<const W: usize>(
+    grid: &Grid,
+    board: &[Colour],
+    connectivity: &mut Option<Connectivity<W>>,
+) -> Option<Vec<Colour>> {
+    let any = SolveOptions { any: true, ..SolveOptions::default() };
+    let of = |known: Solutions| match known {
+        Solutions::AtLeastOne(solution) | Solutions::Unique(solution) | Solutions::Several(solution, _) => {
+            Some(solution)
+        }
+        Solutions::Unsolvable | Solutions::Undecided { .. } => None,
+    };
+    let board = match solve(grid, board, SolveOptions { last_stage: Stage::Trials, ..any }, within_step_limit).0 {
+        Solutions::Undecided { certain, .. } => certain,
+        known => return of(known),
+    };
+    let mut deduction =
+        Deduction::with(grid, &board, connectivity.take().unwrap_or_else(Connectivity::with_caches)).ok()?;
+    let is_found = deduction.propagate().is_ok() && deduction.find_solution() && is_solved(grid, &deduction.board());
+    let found = is_found.then(|| deduction.board());
+    *connectivity = Some(deduction.connectivity);
+    if found.is_some() {
+        return found;
+    }
+    of(solve(grid, &board, any, within_step_limit).0)
+}
+
+/// A trial: the assumed colour of a cell, and the board as far as its consequences are known.
+struct Trial<'a, const W: usize> {
+    cell: usize,
+    colour: Colour,
+    view: BitView<'a, W>,
+    /// Whether no technique applies any more.
+    is_stuck: bool,
+}
+
+impl<const W: usize> Trial<'_, W> {
+    /// The contradiction on the current board, if there is one.
+    fn find_refutation(&self, grid: &Grid) -> Option<Refutation> {
+        if self.is_stuck || self.view.is_consistent() {
+            return None;
+        }
+        BoardView::new(grid, &self.view.layout.board(self.view.sea, self.view.land)).contradiction()
+    }
+}
+
+/// A contradiction: the id of the message that describes it, and its cells.
+type Refutation = (&'static str, Vec<usize>);
+
+/// Trials longer than this are not described step by step.
+const MAX_TRIAL_ROUNDS: u32 = 60;
+
+/// The trials that reach a contradiction after the fewest rounds, as steps. All refutable colours are tried in
+/// parallel, one round at a time.
+pub(super) fn trial_steps<const W: usize>(grid: &Grid, board: &[Colour], cache: &mut TrialCache<W>) -> Vec<Step> {
+    let layout = BoardLayout::<W>::new(grid);
+    let [sea, land] = [Colour::Sea, Colour::Land].map(|colour| layout.cells_of(board, colour));
+    let mut trials: Vec<Trial<'_, W>> = refuted_colours(grid, board, false, cache)
+        .into_iter()
+        .map(|(cell, colour)| {
+            let at = Bits::single(layout.bit(cell));
+            let (sea, land) = if colour == Colour::Sea { (sea | at, land) } else { (sea, land | at) };
+            Trial { cell, colour, view: BitView::new(&layout, sea, land), is_stuck: false }
+        })
+        .collect();
+    for steps in 0..MAX_TRIAL_ROUNDS {
+        let refutations: Vec<Option<Refutation>> = trials.iter().map(|trial| trial.find_refutation(grid)).collect();
+        if refutations.iter().any(Option::is_some) {
+            let refuted = trials.iter().zip(refutations).filter(|(_, refutation)| refutation.is_some());
+            return refuted.map(|(trial, refutation)| trial_step(grid, trial, refutation, steps)).collect();
+        }
+        let mut refuted = Vec::new();
+        for trial in trials.iter_mut().filter(|trial| !trial.is_stuck) {
+            let DecidedCells { sea, land } = next_consequences(&trial.view);
+            trial.is_stuck = sea.is_empty() && land.is_empty();
+            if sea.intersects(&land) {
+                refuted.push(trial_step(grid, trial, Some(("nurikabe-because-both", vec![trial.cell])), steps + 1));
+            } else if !trial.is_stuck {
+                trial.view.update(trial.view.sea | sea, trial.view.land | land);
+            }
+        }
+        if !refuted.is_empty() {
+            return refuted;
+        }
+        if trials.iter().all(|trial| trial.is_stuck) {
+            break;
+        }
+    }
+    // Deduction proved the contradiction, but the techniques do not show it: the step is sound, only its course cannot
+    // be described.
+    trials.iter().map(|trial| trial_step(grid, trial, None, MAX_TRIAL_ROUNDS)).collect()
+}
+
+/// The step that a contradiction proves.
+fn trial_step<const W: usize>(grid: &Grid, trial: &Trial<'_, W>, refutation: Option<Refutation>, steps: u32) -> Step {
+    let (why, because) = refutation.unwrap_or(("nurikabe-because-rules", vec![trial.cell]));
+    let message = Message::new("nurikabe-step-trial")
+        .with("cells", write_cells(grid, &[trial.cell]))
+        .with("colour", colour_name(trial.colour))
+        .with("result", colour_name(trial.colour.opposite()))
+        .with("steps", steps)
+        .with("why", Message::new(why).with("cells", write_cells(grid, &because)));
+    Step {
+        technique: "trial",
+        title: "nurikabe-technique-trial",
+        tier: Tier::Trial,
+        cells: vec![trial.cell],
+        colour: trial.colour.opposite(),
+        because,
+        message,
+        weight: weight(Tier::Trial) + steps.min(20),
+    }
+}
+
+/// The colours that deduction refutes, in the order of the cells. With `deep`, trials inside the trial count too.
+fn refuted_colours<const W: usize>(
+    grid: &Grid,
+    board: &[Colour],
+    deep: bool,
+    cache: &mut TrialCache<W>,
+) -> Vec<(usize, Colour)> {
+    let undecided = || (0..board.len()).filter(|cell| board[*cell] == Colour::Unknown);
+    let all_colours = || undecided().flat_map(|cell| [(cell, Colour::Sea), (cell, Colour::Land)]).collect();
+    cache.ensure_solution(grid, board);
+    // Propagate once before all trials, instead of again in each of them.
+    let connectivity = cache.connectivity.take().unwrap_or_else(Connectivity::with_caches);
+    let Ok(mut base) = Deduction::<W>::with(grid, board, connectivity) else { return Vec::new() };
+    if base.propagate().is_err() {
+        return all_colours();
+    }
+    let mut found = Vec::new();
+    let before = base.state.clone();
+    cache.survivors.retain_consistent(&before);
+    // Colours known to survive, as sea and as land. A nested trial may refute a colour that survived a simple one.
+    let mut safe = if deep { (Bits::EMPTY, Bits::EMPTY) } else { cache.survivors.witnesses.safe(&before) };
+    safe = (safe.0 | before.sea, safe.1 | before.land);
+    for cell in undecided() {
+        let at = base.layout.bit(cell);
+        for colour in [Colour::Sea, Colour::Land] {
+            let is_sea = colour == Colour::Sea;
+            if (if is_sea { safe.0 } else { safe.1 }).contains(at) || cache.agrees_with_solution(cell, colour) {
+                continue;
+            }
+            let bit = Bits::single(at);
+            let set = if is_sea { base.state.mark_sea(bit) } else { base.state.mark_land(bit) };
+            let mut outcome = set.and_then(|()| base.propagate());
+            if outcome.is_ok() {
+                cache.survivors.witnesses.add(&base.state);
+                if deep {
+                    outcome = base.run_nested_trials(&mut cache.survivors);
+                }
+            }
+            if outcome.is_err() {
+                found.push((cell, colour));
+                let (sea, land) = if is_sea { (bit, Bits::EMPTY) } else { (Bits::EMPTY, bit) };
+                cache.survivors.add_refuted(sea, land);
+            } else {
+                // A surviving trial contains every consequence of the colours it implied, so these survive as well.
+                safe = (safe.0 | base.state.sea, safe.1 | base.state.land);
+            }
+            base.state.clone_from(&before);
+        }
+    }
+    cache.connectivity = Some(base.connectivity);
+    found
+}
+
+/// The colours that nested trials refute, as steps.
+pub(super) fn deep_trial_steps<const W: usize>(grid: &Grid, board: &[Colour], cache: &mut TrialCache<W>) -> Vec<Step> {
+    let step = |(cell, colour): (usize, Colour)| Step {
+        technique: "deep-trial",
+        title: "nurikabe-technique-deep-trial",
+        tier: Tier::Trial,
+        cells: vec![cell],
+        colour: colour.opposite(),
+        because: vec![cell],
+        message: Message::new("nurikabe-step-deep-trial")
+            .with("cells", write_cells(grid, &[cell]))
+            .with("colour", colour_name(colour))
+            .with("result", colour_name(colour.opposite())),
+        weight: DEEP_WEIGHT,
+    };
+    refuted_colours(grid, board, true, cache).into_iter().map(step).collect()
+}
+
+/// The rest of the board from a full search, if the solution is unique.
+pub(super) fn search_steps(grid: &Grid, board: &[Colour]) -> Vec<Step> {
+    let (Solutions::Unique(solution), _) = solve(grid, board, SolveOptions::default(), within_step_limit) else {
+        return Vec::new();
+    };
+    let of = |colour: Colour| -> Vec<usize> {
+        (0..board.len()).filter(|cell| board[*cell] == Colour::Unknown && solution[*cell] == colour).collect()
+    };
+    let step = |colour: Colour| Step {
+        technique: "search",
+        title: "nurikabe-technique-search",
+        tier: Tier::Trial,
+        cells: of(colour),
+        colour,
+        because: Vec::new(),
+        message: Message::new("nurikabe-step-search")
+            .with("cells", write_cells(grid, &of(colour)))
+            .with("result", colour_name(colour)),
+        weight: SEARCH_WEIGHT,
+    };
+    [Colour::Sea, Colour::Land].into_iter().map(step).filter(|step| !step.cells.is_empty()).collect()
+}
+
+/// The search behind an explanation stops after this many steps.
+const MAX_STEPS: u64 = 200_000;
+
+/// Stops a search at the step limit.
+fn within_step_limit(work: &SolveStats) -> ControlFlow<()> {
+    if work.search_steps() > MAX_STEPS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::random;
+    use crate::solve::deduce::trials::{TrialBudget, Witnesses};
+    use gordian_puzzle::Seed;
+
+    /// The refuted colours, with a fresh trial for every colour.
+    fn refuted_without_cache(grid: &Grid, board: &[Colour], deep: bool) -> Vec<(usize, Colour)> {
+        let open = (0..board.len()).filter(|cell| board[*cell] == Colour::Unknown);
+        let refuted = |(cell, colour): &(usize, Colour)| {
+            let Ok(mut deduction) = Deduction::<2>::new(grid, board) else { return true };
+            if deduction.propagate().is_err() {
+                return true;
+            }
+            let bit = Bits::single(deduction.layout.bit(*cell));
+            let is_sea = *colour == Colour::Sea;
+            let set = if is_sea { deduction.state.mark_sea(bit) } else { deduction.state.mark_land(bit) };
+            let is_fine = set.and_then(|()| deduction.propagate()).is_ok()
+                && (!deep || deduction.run_trials(&mut TrialBudget::unlimited(), &mut Witnesses::new()).is_ok());
+            !is_fine
+        };
+        open.flat_map(|cell| [(cell, Colour::Sea), (cell, Colour::Land)]).filter(refuted).collect()
+    }
+
+    #[test]
+    fn cached_results_change_no_trial() {
+        let mut stream = Seed::new(5).stream("trials");
+        let mut found = [0; 2];
+        for _ in 0..150 {
+            let grid = random::grid((6, 6), 4, &mut stream, |stream| Some(1 + stream.below(9) as u32));
+            let mut board = grid.blank();
+            if solve(&grid, &board, SolveOptions::default(), within_step_limit).0 == Solutions::Unsolvable {
+                continue;
+            }
+            let mut cache = TrialCache::<2>::new();
+            for _ in 0..3 {
+                for (depth, deep) in [false, true].into_iter().enumerate() {
+                    let refuted = refuted_colours(&grid, &board, deep, &mut cache);
+                    assert_eq!(refuted, refuted_without_cache(&grid, &board, deep), "{grid:?} {board:?} {deep}");
+                    found[depth] += refuted.len();
+                }
+                let Some((cell, colour)) = refuted_colours(&grid, &board, true, &mut cache).first().copied() else {
+                    break;
+                };
+                board[cell] = colour.opposite();
+            }
+        }
+        assert!(found[0] > 100 && found[1] > found[0] + 100, "{found:?}");
+    }
+}

@@ -1,0 +1,353 @@
+//! Answers solve requests.
+
+use crate::explain::techniques::Tier;
+use crate::explain::{Depth, Explanation, explain};
+use crate::grid::{Colour, Grid};
+use crate::notation::{Style, write_rows};
+use crate::play::moves::{self, CellChange};
+use crate::rules::is_solved;
+use crate::scene::cells_at;
+use crate::solve::report;
+use crate::solve::{Solutions, SolveOptions, SolveStats, Stage, solve};
+use crate::space::{FillSpace, FillState};
+use gordian_puzzle::wrapper::{FrameObserver, auto_chose, custom_parameters, read_algorithm, stats, unknown};
+use gordian_puzzle::{
+    Answer, Frame, Message, PartialPlan, PlansWanted, Refusal, SolveRequest, Step, Ticking, VerdictWord, Watcher,
+};
+use gordian_search::{Limits, Progress, Space, Stop, Stopwatch, Task, Value, Verdict, algorithms::dfs};
+use std::ops::ControlFlow;
+use std::time::Duration;
+
+/// Checks the limits of a solve and reports its progress to the watcher.
+pub(crate) struct SolveMonitor<'a> {
+    limits: &'a Limits,
+    watcher: &'a mut dyn Watcher,
+    clock: Stopwatch,
+    /// The limit that stopped the solve.
+    pub(crate) stop: Option<Stop>,
+}
+
+impl<'a> SolveMonitor<'a> {
+    pub(crate) fn new(limits: &'a Limits, watcher: &'a mut dyn Watcher) -> Self {
+        SolveMonitor { limits, watcher, clock: Stopwatch::start(), stop: None }
+    }
+
+    /// Whether the solve may continue after this much solver_stats.
+    pub(crate) fn check(&mut self, solver_stats: &SolveStats) -> ControlFlow<()> {
+        self.check_steps(solver_stats.search_steps(), solver_stats.decisions, solver_stats.bytes)
+    }
+
+    fn check_steps(&mut self, steps: u64, generated: u64, bytes: u64) -> ControlFlow<()> {
+        let progress = Progress { expanded: steps, generated, elapsed: self.clock.wall(), ..Progress::default() };
+        let stop = if self.limits.is_cancelled() || self.watcher.progress(&progress).is_break() {
+            Some(Stop::Cancel)
+        } else if self.limits.expansions.is_some_and(|most| steps >= most) {
+            Some(Stop::Expansions)
+        } else if self.limits.time.is_some_and(|most| self.clock.wall() >= most) {
+            Some(Stop::Time)
+        } else if self.limits.bytes.is_some_and(|most| bytes > most) {
+            Some(Stop::Memory)
+        } else {
+            None
+        };
+        if stop.is_none() {
+            return ControlFlow::Continue(());
+        }
+        self.stop = stop;
+        ControlFlow::Break(())
+    }
+}
+
+/// A board to solve.
+pub(crate) struct SolveJob<'a> {
+    pub(crate) grid: &'a Grid,
+    pub(crate) board: &'a [Colour],
+    pub(crate) id: String,
+    /// The moves made so far.
+    pub(crate) played: &'a [String],
+}
+
+/// A time in seconds, to the microsecond.
+fn seconds(time: Duration) -> f64 {
+    (time.as_secs_f64() * 1e6).round() / 1e6
+}
+
+impl SolveJob<'_> {
+    /// Solves the board as requested.
+    ///
+    /// # Errors
+    /// When the algorithm, estimate or option is unknown or not supported.
+    pub(crate) fn answer(&self, request: &SolveRequest, watcher: &mut dyn Watcher) -> Result<Answer, Refusal> {
+        let about = &crate::ABOUT;
+        if let Some(name) = request.estimate.as_deref().filter(|name| *name != "none") {
+            return Err(unknown("error-unknown-estimate", name, &["none"]));
+        }
+        if request.plans != PlansWanted::One {
+            return Err(Refusal::new(Message::new("refused-plans")));
+        }
+        if request.limits.cost.is_some() {
+            return Err(Refusal::new(Message::new("refused-cost")));
+        }
+        let name = request.with.name.as_str();
+        let own = about.custom_algorithms.iter().find(|own| own.name == if name == "auto" { "clauses" } else { name });
+        let mut answer = match own {
+            Some(own) => {
+                let spec = if name == "auto" { gordian_search::Spec::named("clauses") } else { request.with.clone() };
+                let parameters = custom_parameters(own, &spec)?;
+                let mut blank = self.blank(own.name);
+                for (key, value) in &parameters {
+                    if let Value::Whole(number) = value {
+                        blank.parameters.insert((*key).to_owned(), (*number).into());
+                    }
+                }
+                match own.name {
+                    "report" => self.solve_like_report(blank, request, watcher),
+                    "rules" => {
+                        let trials = !matches!(parameters.get("trials"), Some(Value::Whole(0)));
+                        let last = if trials { Stage::Trials } else { Stage::Rules };
+                        self.solve_fully(blank, SolveOptions { last_stage: last, any: request.any }, request, watcher)
+                    }
+                    _ => self.solve_fully(
+                        blank,
+                        SolveOptions { last_stage: Stage::Sweep, any: request.any },
+                        request,
+                        watcher,
+                    ),
+                }
+            }
+            None => {
+                if let Some((_, reason)) = about.refused.iter().find(|(refused, _)| *refused == name) {
+                    return Err(Refusal::new(Message::new(*reason)));
+                }
+                read_algorithm(about, &request.with)?;
+                self.dfs(request, watcher)?
+            }
+        };
+        if name == "auto" {
+            answer.notes.insert(0, auto_chose(about, "clauses", "none"));
+        }
+        if request.steps && answer.verdict != VerdictWord::Unsolvable {
+            self.explain(&mut answer);
+        }
+        Ok(answer)
+    }
+
+    /// An answer without a result.
+    fn blank(&self, algorithm: &str) -> Answer {
+        Answer { after: self.played.to_vec(), ..Answer::blank(&self.id, crate::ABOUT.name, algorithm) }
+    }
+
+    /// The moves that lead to a solution, row by row.
+    fn plan(&self, solution: &[Colour]) -> Vec<String> {
+        let open = (0..solution.len()).filter(|cell| self.board[*cell] != solution[*cell]);
+        open.map(|cell| moves::write(self.grid, cell, CellChange::Paint(solution[cell]))).collect()
+    }
+
+    /// A solution as rows of text. Panics when it breaks a rule: that would be a bug of the solver.
+    fn rows(&self, solution: &[Colour]) -> Option<Vec<String>> {
+        assert!(is_solved(self.grid, solution), "a solution breaks a rule: {}", self.id);
+        Some(write_rows(self.grid, solution, Style::Id))
+    }
+
+    /// Enters a solution.
+    fn set_solution(&self, answer: &mut Answer, solution: &[Colour], unique: Option<bool>) {
+        answer.verdict = VerdictWord::Solved;
+        answer.plan = Some(self.plan(solution));
+        answer.solution = self.rows(solution);
+        answer.unique = unique;
+    }
+
+    /// Runs the solver with all stages that the options allow.
+    fn solve_fully(
+        &self,
+        mut answer: Answer,
+        options: SolveOptions,
+        request: &SolveRequest,
+        watcher: &mut dyn Watcher,
+    ) -> Answer {
+        if watcher.wants_frames() {
+            self.send_explanation_frames(watcher);
+        }
+        let clock = Stopwatch::start();
+        let mut monitor = SolveMonitor::new(&request.limits, watcher);
+        let (solutions, solver_stats) =
+            solve(self.grid, self.board, options, |solver_stats| monitor.check(solver_stats));
+        let stop = monitor.stop.unwrap_or(Stop::Incomplete);
+        match solutions {
+            Solutions::Unsolvable => answer.verdict = VerdictWord::Unsolvable,
+            Solutions::Unique(solution) => self.set_solution(&mut answer, &solution, (!request.any).then_some(true)),
+            Solutions::Several(first, second) => {
+                self.set_solution(&mut answer, &first, Some(false));
+                answer.second = self.rows(&second);
+            }
+            Solutions::AtLeastOne(solution) => self.set_solution(&mut answer, &solution, None),
+            Solutions::Undecided { solution, certain } => {
+                answer.stopped_by = Some(stop.name().to_owned());
+                answer.solution = solution.as_deref().and_then(|solution| self.rows(solution));
+                answer.partial = Some(PartialPlan { plan: self.plan_of_certain(&certain), estimate: 0 });
+            }
+        }
+        answer.stats.expanded = solver_stats.trials + solver_stats.decisions;
+        answer.stats.peak_bytes = solver_stats.peak_bytes;
+        answer.stats.generated = solver_stats.propagations;
+        answer.stats.seconds = seconds(clock.cpu());
+        answer.stats.wall_seconds = seconds(clock.wall());
+        let extra = &mut answer.stats.extra;
+        extra.insert("stage".to_owned(), solver_stats.stage.name().into());
+        extra.insert("deductions".to_owned(), solver_stats.deduced.into());
+        extra.insert("trials".to_owned(), solver_stats.trials.into());
+        extra.insert("decisions".to_owned(), solver_stats.decisions.into());
+        extra.insert("conflicts".to_owned(), solver_stats.conflicts.into());
+        answer
+    }
+
+    /// The moves for the cells that are certain.
+    fn plan_of_certain(&self, certain: &[Colour]) -> Vec<String> {
+        let known =
+            (0..certain.len()).filter(|cell| self.board[*cell] == Colour::Unknown && certain[*cell] != Colour::Unknown);
+        known.map(|cell| moves::write(self.grid, cell, CellChange::Paint(certain[cell]))).collect()
+    }
+
+    /// Runs the solver of the report.
+    fn solve_like_report(&self, mut answer: Answer, request: &SolveRequest, watcher: &mut dyn Watcher) -> Answer {
+        let clock = Stopwatch::start();
+        let wants_frames = watcher.wants_frames();
+        let mut monitor = SolveMonitor::new(&request.limits, watcher);
+        let run = report::run(self.grid, self.board, &mut |nodes| {
+            // A node takes microseconds, so the watcher is called only at every 64th.
+            if nodes % 64 == 0 || request.limits.expansions.is_some() {
+                monitor.check_steps(nodes, nodes, 0)
+            } else {
+                ControlFlow::Continue(())
+            }
+        });
+        let stop = monitor.stop;
+        match (&run.solution, stop) {
+            (Some(solution), _) => self.set_solution(&mut answer, solution, None),
+            (None, Some(stop)) => answer.stopped_by = Some(stop.name().to_owned()),
+            (None, None) => answer.verdict = VerdictWord::Unsolvable,
+        }
+        if wants_frames {
+            for (index, (cell, colour)) in run.coloured.iter().enumerate() {
+                let action = moves::write(self.grid, *cell, CellChange::Paint(*colour));
+                let frame = if (index as u64) < run.deductions {
+                    Frame::Deduce { moves: vec![action], technique: "report".to_owned() }
+                } else {
+                    Frame::Decide { action, level: 1 }
+                };
+                monitor.watcher.frame(frame);
+            }
+        }
+        answer.stats.expanded = run.nodes;
+        answer.stats.generated = run.coloured.len() as u64;
+        answer.stats.seconds = seconds(clock.cpu());
+        answer.stats.wall_seconds = seconds(clock.wall());
+        let extra = &mut answer.stats.extra;
+        extra.insert("deductions".to_owned(), run.deductions.into());
+        extra.insert("decisions".to_owned(), run.nodes.into());
+        extra.insert("conflicts".to_owned(), run.conflicts.into());
+        answer
+    }
+
+    /// Runs the depth-first search of the engine, which decides one cell after another.
+    fn dfs(&self, request: &SolveRequest, watcher: &mut dyn Watcher) -> Result<Answer, Refusal> {
+        if FillSpace::<2>::fits(self.board) {
+            Ok(self.search_depth_first::<2>(request, watcher))
+        } else if FillSpace::<8>::fits(self.board) {
+            Ok(self.search_depth_first::<8>(request, watcher))
+        } else {
+            Err(Refusal::new(Message::new("nurikabe-refused-large")))
+        }
+    }
+
+    fn search_depth_first<const W: usize>(&self, request: &SolveRequest, watcher: &mut dyn Watcher) -> Answer {
+        let space = FillSpace::<W>::new(self.grid, self.board);
+        let task = Task::new(&space).within(request.limits.clone());
+        let outcome = if watcher.wants_frames() {
+            let start = space.initial();
+            let write =
+                |state: &FillState, colour| moves::write(self.grid, space.open[state.next], CellChange::Paint(colour));
+            dfs::search(&task, &mut FrameObserver::new(&space, &start, write, watcher))
+        } else {
+            dfs::search(&task, &mut Ticking(watcher))
+        };
+        let mut answer = self.blank("dfs");
+        answer.stats = stats(&outcome.stats, Duration::ZERO);
+        let filled = |colours: &[Colour]| {
+            let mut board = self.board.to_vec();
+            space.open.iter().zip(colours).for_each(|(cell, colour)| board[*cell] = *colour);
+            board
+        };
+        match &outcome.verdict {
+            Verdict::Solved { plan, .. } => self.set_solution(&mut answer, &filled(&plan.actions), None),
+            Verdict::Unsolvable => answer.verdict = VerdictWord::Unsolvable,
+            Verdict::Stopped { reason, partial, .. } => {
+                answer.stopped_by = Some(reason.name().to_owned());
+                answer.partial = partial
+                    .as_ref()
+                    .map(|partial| PartialPlan { plan: self.plan_of_certain(&filled(&partial.actions)), estimate: 0 });
+            }
+        }
+        let expanded = answer.stats.expanded;
+        answer.stats.extra.insert("decisions".to_owned(), expanded.into());
+        answer
+    }
+
+    /// Sends the steps of the explanation as frames: the solver itself works on whole boards at a time, which no
+    /// watcher could follow.
+    fn send_explanation_frames(&self, watcher: &mut dyn Watcher) {
+        let explanation = explain(self.grid, self.board, Depth::Trials);
+        for step in explanation.steps() {
+            let write = |cell: &usize, colour: Colour| moves::write(self.grid, *cell, CellChange::Paint(colour));
+            if step.tier == Tier::Trial && step.cells.len() == 1 {
+                watcher.frame(Frame::Decide { action: write(&step.cells[0], step.colour.opposite()), level: 1 });
+                watcher.frame(Frame::Conflict { level: 0 });
+            }
+            let moves = step.cells.iter().map(|cell| write(cell, step.colour)).collect();
+            watcher.frame(Frame::Deduce { moves, technique: step.technique.to_owned() });
+        }
+    }
+
+    /// Adds the explanation and the difficulty to an answer.
+    fn explain(&self, answer: &mut Answer) {
+        let depth = if answer.algorithm == "rules" && answer.parameters.get("trials") == Some(&0.into()) {
+            Depth::Techniques
+        } else {
+            Depth::Trials
+        };
+        let explanation = explain(self.grid, self.board, depth);
+        answer.steps = Some(self.steps(&explanation));
+        if explanation.is_complete {
+            let (rating, level) = (explanation.rating(), explanation.level());
+            answer.stats.extra.insert("rating".to_owned(), rating.into());
+            answer.stats.extra.insert("level".to_owned(), level.name().into());
+            answer.notes.push(
+                Message::new("nurikabe-rating").with("rating", rating).with("level", Message::new(level.title())),
+            );
+        } else {
+            answer.notes.push(Message::new("nurikabe-explain-open"));
+        }
+    }
+
+    /// The steps of an explanation.
+    fn steps(&self, explanation: &Explanation) -> Vec<Step> {
+        let mut board = self.board.to_vec();
+        let mut steps = Vec::new();
+        for step in explanation.steps() {
+            // When two steps of a round decide the same cell, only the first one is shown.
+            let new: Vec<usize> = step.cells.iter().copied().filter(|cell| board[*cell] == Colour::Unknown).collect();
+            if new.is_empty() {
+                continue;
+            }
+            new.iter().for_each(|cell| board[*cell] = step.colour);
+            steps.push(Step {
+                technique: step.technique.to_owned(),
+                title: Message::new(step.title),
+                moves: new.iter().map(|cell| moves::write(self.grid, *cell, CellChange::Paint(step.colour))).collect(),
+                because: cells_at(self.grid, &step.because),
+                message: step.message.clone(),
+            });
+        }
+        steps
+    }
+}

@@ -1,0 +1,189 @@
+//! An instance: a grid with its id.
+
+use crate::editor::NurikabeEditor;
+use crate::explain::{Depth, explain, write_cells};
+use crate::grid::{Colour, Grid};
+use crate::notation::{self, FORMATS, Style, write_rows};
+use crate::play::moves::{self, CellChange};
+use crate::play::position::NurikabePosition;
+use crate::referee::NurikabeReferee;
+use crate::rules::{Rule, violations};
+use crate::scene::cells_at;
+use gordian_puzzle::text::normalise;
+use gordian_puzzle::wrapper::unknown;
+use gordian_puzzle::{
+    BrokenRule, Check, Editor, Faults, Id, Instance, Message, Options, Position, Rating, Referee, Refusal,
+};
+use std::sync::Arc;
+
+/// What all positions of an instance share.
+#[derive(Debug)]
+pub(crate) struct Shared {
+    pub(crate) grid: Grid,
+    level: Option<String>,
+    options: Options,
+}
+
+impl Shared {
+    /// The id: the name of the level, or size and rows.
+    pub(crate) fn id(&self) -> String {
+        let (head, body) = match &self.level {
+            Some(level) => (level.clone(), None),
+            None => {
+                let rows = write_rows(&self.grid, &self.grid.blank(), Style::Id).join("/");
+                (format!("{}x{}", self.grid.rows(), self.grid.columns()), Some(rows))
+            }
+        };
+        Id { puzzle: crate::ABOUT.name.to_owned(), head, options: Options::new(), body, seed: None }.to_string()
+    }
+}
+
+/// Larger boards are not rated: explaining them with trials takes too long.
+const MAX_CELLS_RATED: usize = 400;
+
+/// An instance of the puzzle.
+#[derive(Clone, Debug)]
+pub(crate) struct NurikabeInstance {
+    shared: Arc<Shared>,
+}
+
+impl NurikabeInstance {
+    /// An instance of a grid, with the name of its bundled level if it is one.
+    pub(crate) fn new(grid: Grid, level: Option<&str>) -> Self {
+        let level = level.map(str::to_owned);
+        NurikabeInstance { shared: Arc::new(Shared { grid, level, options: Options::new() }) }
+    }
+
+    fn grid(&self) -> &Grid {
+        &self.shared.grid
+    }
+
+    /// Reads a solution, given as a board or as moves.
+    fn board_of(&self, text: &str) -> Result<Vec<Colour>, Faults> {
+        let normal = normalise(text);
+        let is_moves = normal.contains('=') && normal.split_whitespace().all(|word| word.contains('='));
+        if !is_moves {
+            return notation::read_board(self.grid(), text);
+        }
+        let mut board = self.grid().blank();
+        let mut faults = Vec::new();
+        for word in gordian_puzzle::text::words(&normal, char::is_whitespace) {
+            match moves::read(self.grid(), word.text) {
+                Ok((cell, CellChange::Paint(colour))) => board[cell] = colour,
+                Ok((_, CellChange::ToggleNote)) => {}
+                Err(reason) => faults.push(word.fault(reason)),
+            }
+        }
+        if faults.is_empty() { Ok(board) } else { Err(Faults { text: normal, faults }) }
+    }
+}
+
+/// The sentence for a broken rule.
+pub(crate) fn violation_message(grid: &Grid, violation: &crate::rules::Violation) -> Message {
+    let id = match (violation.rule, violation.found) {
+        (Rule::NoPool, _) => "nurikabe-broken-no-pool",
+        (Rule::OneSea, _) => "nurikabe-broken-one-sea",
+        (Rule::OneNumber, 0) => "nurikabe-broken-no-number",
+        (Rule::OneNumber, _) => "nurikabe-broken-one-number",
+        (Rule::Size, found) if found > violation.wanted => "nurikabe-broken-too-large",
+        (Rule::Size, _) => "nurikabe-broken-too-small",
+    };
+    let message = Message::new(id).with("cells", write_cells(grid, &violation.cells));
+    match violation.rule {
+        Rule::NoPool | Rule::OneSea => message,
+        Rule::OneNumber if violation.found == 0 => message,
+        Rule::OneNumber => message.with("found", violation.found),
+        Rule::Size => message.with("found", violation.found).with("wanted", violation.wanted),
+    }
+}
+
+impl Instance for NurikabeInstance {
+    fn puzzle(&self) -> &'static str {
+        crate::ABOUT.name
+    }
+
+    fn id(&self) -> String {
+        self.shared.id()
+    }
+
+    fn named(self: Box<Self>, level: &str) -> Box<dyn Instance> {
+        Box::new(NurikabeInstance::new(self.grid().clone(), Some(level)))
+    }
+
+    fn options(&self) -> &Options {
+        &self.shared.options
+    }
+
+    fn start(&self) -> Box<dyn Position> {
+        Box::new(NurikabePosition::start(Arc::clone(&self.shared)))
+    }
+
+    fn referee(&self) -> Box<dyn Referee> {
+        Box::new(NurikabeReferee::new(&write_rows(self.grid(), &self.grid().blank(), Style::Plain).join("\n")))
+    }
+
+    fn write(&self, format: &str) -> Result<String, Refusal> {
+        let text = notation::write(self.grid(), &self.grid().blank(), format);
+        text.ok_or_else(|| unknown("error-unknown-format", format, FORMATS))
+    }
+
+    fn edit(&self) -> Box<dyn Editor> {
+        Box::new(NurikabeEditor::of(self.grid()))
+    }
+
+    fn rating(&self) -> Option<Rating> {
+        if self.grid().cells() > MAX_CELLS_RATED {
+            return None;
+        }
+        let explanation = explain(self.grid(), &self.grid().blank(), Depth::Trials);
+        let (score, level) = (explanation.rating(), explanation.level());
+        let words = Message::new("nurikabe-rating").with("rating", score).with("level", Message::new(level.title()));
+        explanation.is_complete.then_some(Rating { level: level.name(), score, words })
+    }
+
+    fn notes(&self) -> Vec<Message> {
+        let land: u64 = self.grid().clues().iter().map(|clue| u64::from(clue.size.unwrap_or(1))).sum();
+        let note = Message::new("nurikabe-note-overfull").with("land", land).with("cells", self.grid().cells());
+        if self.grid().is_overfull() {
+            vec![note]
+        } else if self.grid().clues().is_empty() && self.grid().rows() > 1 && self.grid().columns() > 1 {
+            vec![Message::new("nurikabe-note-no-number")]
+        } else {
+            Vec::new()
+        }
+    }
+
+    fn moves_to(&self, board: &str) -> Option<Result<Vec<String>, Faults>> {
+        let write = |board: Vec<Colour>| {
+            let painted = board.iter().enumerate();
+            let painted =
+                painted.filter(|(cell, colour)| **colour != Colour::Unknown && self.grid().clue_at(*cell).is_none());
+            painted.map(|(cell, colour)| moves::write(self.grid(), cell, CellChange::Paint(*colour))).collect()
+        };
+        Some(self.board_of(board).map(write))
+    }
+
+    fn check(&self, solution: &str) -> Check {
+        let board = match self.board_of(solution) {
+            Ok(board) => board,
+            Err(faults) => {
+                let faults = faults.faults.into_iter().map(|fault| fault.message).collect();
+                return Check { faults, ..Check::default() };
+            }
+        };
+        let open = board.iter().filter(|colour| **colour == Colour::Unknown).count();
+        let violations = violations(self.grid(), &board);
+        let broken = violations.iter().map(|violation| BrokenRule {
+            rule: violation.rule.name(),
+            cells: cells_at(self.grid(), &violation.cells),
+            message: violation_message(self.grid(), violation),
+        });
+        let broken: Vec<BrokenRule> = broken.collect();
+        let mut faults: Vec<Message> = broken.iter().map(|broken| broken.message.clone()).collect();
+        let unfinished = faults.is_empty() && open > 0;
+        if unfinished {
+            faults.push(Message::new("nurikabe-check-open").with("count", open));
+        }
+        Check { solves: faults.is_empty(), cost: None, faults, broken, unfinished }
+    }
+}

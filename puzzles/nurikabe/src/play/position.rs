@@ -1,0 +1,230 @@
+//! A board in play.
+
+use crate::explain::colour_name;
+use crate::grid::{Colour, Grid};
+use crate::hints::BoardHints;
+use crate::notation::{Style, write_rows};
+use crate::play::answer;
+use crate::play::instance::{Shared, violation_message};
+use crate::play::moves::{self, CellChange};
+use crate::rules::{Violation, is_solved, violations};
+use crate::scene::{cell_of, cells_at, message_at, scene};
+use crate::solve::report;
+use gordian_puzzle::text::normalise;
+use gordian_puzzle::{
+    Answer, Cell, Control, Hint, Mark, Message, Mistake, Position, Refusal, Reply, Scene, Selection, Settings,
+    SolveRequest, Status, Watcher,
+};
+use gordian_search::Limits;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+/// A board in play.
+#[derive(Clone, Debug)]
+pub(crate) struct NurikabePosition {
+    shared: Arc<Shared>,
+    board: Vec<Colour>,
+    /// Whether a cell has a note.
+    noted: Vec<bool>,
+    /// All moves so far.
+    moves: Vec<String>,
+    /// The cell of the last move.
+    last: Option<usize>,
+}
+
+impl NurikabePosition {
+    /// The position before the first move.
+    pub(crate) fn start(shared: Arc<Shared>) -> Self {
+        let board = shared.grid.blank();
+        let noted = vec![false; board.len()];
+        NurikabePosition { shared, board, noted, moves: Vec::new(), last: None }
+    }
+
+    fn grid(&self) -> &Grid {
+        &self.shared.grid
+    }
+
+    /// A press changes a cell to the next colour of the cycle.
+    fn press(&self, place: Cell, order: [Colour; 3]) -> Reply {
+        let Some(cell) = cell_of(self.grid(), place) else { return Reply::Nothing };
+        if self.grid().clue_at(cell).is_some() {
+            return Reply::Refuse(message_at("nurikabe-refuse-number", self.grid(), cell));
+        }
+        let at = order.iter().position(|colour| *colour == self.board[cell]).unwrap_or(0);
+        Reply::Moves(moves::paint(self.grid(), &self.board, &[cell], order[(at + 1) % 3]))
+    }
+
+    /// The colour of a stroke: that of its first cell, or sea if that is undecided.
+    fn stroke_colour(&self, first: usize) -> Colour {
+        if self.board[first] == Colour::Unknown { Colour::Sea } else { self.board[first] }
+    }
+
+    /// A stroke colours the cells it passes.
+    fn stroke(&self, path: &[Cell]) -> Reply {
+        let cells: Vec<usize> = path.iter().filter_map(|place| cell_of(self.grid(), *place)).collect();
+        let moves = cells
+            .first()
+            .map(|first| moves::paint(self.grid(), &self.board, &cells, self.stroke_colour(*first)))
+            .unwrap_or_default();
+        if moves.is_empty() { Reply::Nothing } else { Reply::Moves(moves) }
+    }
+
+    /// A drag colours the cells from one cell to another in the same row or column.
+    fn drag(&self, from: Cell, to: Cell) -> Reply {
+        let (Some(first), Some(_)) = (cell_of(self.grid(), from), cell_of(self.grid(), to)) else {
+            return Reply::Nothing;
+        };
+        if from.row != to.row && from.column != to.column {
+            return Reply::Refuse(Message::new("nurikabe-refuse-line"));
+        }
+        let rows = from.row.min(to.row)..=from.row.max(to.row);
+        let columns = from.column.min(to.column)..=from.column.max(to.column);
+        let places = rows.flat_map(|row| columns.clone().map(move |column| Cell::new(row, column)));
+        let cells: Vec<usize> = places.filter_map(|place| cell_of(self.grid(), place)).collect();
+        let moves = moves::paint(self.grid(), &self.board, &cells, self.stroke_colour(first));
+        if moves.is_empty() { Reply::Nothing } else { Reply::Moves(moves) }
+    }
+
+    /// Reads a typed line of moves, separated by blanks.
+    fn read_typed_moves(&self, line: &str) -> Reply {
+        let normal = normalise(line);
+        if !normal.contains('=') {
+            return Reply::Nothing;
+        }
+        let mut found = Vec::new();
+        for word in normal.split_whitespace() {
+            match moves::read(self.grid(), word) {
+                Ok((cell, change)) => found.push(moves::write(self.grid(), cell, change)),
+                Err(reason) => return Reply::Refuse(reason),
+            }
+        }
+        Reply::Moves(found)
+    }
+}
+
+impl Position for NurikabePosition {
+    fn played(&self) -> &[String] {
+        &self.moves
+    }
+
+    fn spent(&self) -> u32 {
+        self.moves.len() as u32
+    }
+
+    fn moves(&self) -> Vec<String> {
+        if self.status() == Status::Won {
+            return Vec::new();
+        }
+        let grid = self.grid();
+        let free = (0..grid.cells()).filter(|cell| grid.clue_at(*cell).is_none());
+        free.flat_map(|cell| {
+            let colours = [Colour::Sea, Colour::Land, Colour::Unknown].into_iter();
+            let changes = colours
+                .filter(|colour| *colour != self.board[cell])
+                .map(CellChange::Paint)
+                .chain([CellChange::ToggleNote]);
+            changes.map(|change| moves::write(grid, cell, change)).collect::<Vec<_>>()
+        })
+        .collect()
+    }
+
+    fn play(&mut self, text: &str) -> Result<(), Message> {
+        if self.status() == Status::Won {
+            return Err(Message::new("play-already-won"));
+        }
+        let (cell, change) = moves::read(self.grid(), text)?;
+        match change {
+            CellChange::Paint(colour) if colour == self.board[cell] => {
+                return Err(Message::new("nurikabe-refuse-same")
+                    .with("move", text)
+                    .with("colour", colour_name(colour)));
+            }
+            CellChange::Paint(colour) => self.board[cell] = colour,
+            CellChange::ToggleNote => self.noted[cell] = !self.noted[cell],
+        }
+        self.last = Some(cell);
+        self.moves.push(moves::write(self.grid(), cell, change));
+        Ok(())
+    }
+
+    fn status(&self) -> Status {
+        if is_solved(self.grid(), &self.board) { Status::Won } else { Status::Playing }
+    }
+
+    fn scene(&self) -> Scene {
+        scene(self.grid(), &self.board, &self.noted, self.last)
+    }
+
+    fn board(&self) -> String {
+        write_rows(self.grid(), &self.board, Style::Plain).join("\n")
+    }
+
+    fn control(&self, control: &Control, _: &Selection, _: &Settings) -> Reply {
+        if self.status() == Status::Won {
+            return Reply::Refuse(Message::new("play-already-won"));
+        }
+        match control {
+            Control::Press(cell) => self.press(*cell, [Colour::Unknown, Colour::Sea, Colour::Land]),
+            Control::Second(cell) => self.press(*cell, [Colour::Unknown, Colour::Land, Colour::Sea]),
+            Control::Drag { from, to } => self.drag(*from, *to),
+            Control::Stroke(path) => self.stroke(path),
+            Control::Text(line) => self.read_typed_moves(line),
+            Control::Point(cell) => match cell_of(self.grid(), *cell) {
+                Some(at) if self.grid().clue_at(at).is_none() => Reply::Preview(vec![(*cell, Mark::Preview)]),
+                _ => Reply::Preview(Vec::new()),
+            },
+            Control::Direction(_) | Control::Number(_) | Control::Cancel => Reply::Nothing,
+        }
+    }
+
+    fn describe(&self, text: &str) -> Option<Message> {
+        let (cell, change) = moves::read(self.grid(), text).ok()?;
+        if change == CellChange::Paint(self.board[cell]) {
+            return None;
+        }
+        let id = match change {
+            CellChange::Paint(Colour::Sea) => "nurikabe-describe-sea",
+            CellChange::Paint(Colour::Land) => "nurikabe-describe-land",
+            CellChange::Paint(Colour::Unknown) => "nurikabe-describe-clear",
+            CellChange::ToggleNote => "nurikabe-describe-note",
+        };
+        Some(message_at(id, self.grid(), cell))
+    }
+
+    fn prompt(&self, _: &Selection) -> Message {
+        Message::new("nurikabe-prompt")
+    }
+
+    fn mistakes(&self) -> Vec<Mistake> {
+        let grid = self.grid();
+        let mistake = |violation: &Violation| Mistake {
+            cells: cells_at(grid, &violation.cells),
+            message: violation_message(grid, violation),
+        };
+        violations(grid, &self.board).iter().map(mistake).collect()
+    }
+
+    fn solve(&self, request: &SolveRequest, watcher: &mut dyn Watcher) -> Result<Answer, Refusal> {
+        let job = answer::SolveJob { grid: self.grid(), board: &self.board, id: self.shared.id(), played: &self.moves };
+        job.answer(request, watcher)
+    }
+
+    fn hint(&self, limits: &Limits, watcher: &mut dyn Watcher) -> Hint {
+        BoardHints { grid: self.grid(), board: &self.board }.hint(limits, watcher)
+    }
+
+    fn report(&self, answer: &Answer) -> Option<String> {
+        if answer.solution.is_none() && answer.algorithm != "report" {
+            return Some(String::new());
+        }
+        let run = match &answer.plan {
+            Some(plan) if answer.algorithm != "report" => report::Run::from_plan(self.grid(), plan),
+            _ => report::run(self.grid(), &self.board, &mut |_| ControlFlow::Continue(())),
+        };
+        Some(report::print(self.grid(), &self.board, &run))
+    }
+
+    fn fork(&self) -> Box<dyn Position> {
+        Box::new(self.clone())
+    }
+}

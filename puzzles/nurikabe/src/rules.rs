@@ -1,0 +1,182 @@
+//! The four rules, checked on filled and partly filled boards.
+
+use crate::grid::{Clue, Colour, Grid};
+
+/// One of the four rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Rule {
+    /// No block of two by two cells is all sea.
+    NoPool,
+    /// All sea is connected.
+    OneSea,
+    /// Every island holds exactly one number.
+    OneNumber,
+    /// The number of an island is the number of its cells.
+    Size,
+}
+
+impl Rule {
+    /// The name in messages and in JSON: `no-pool`, `one-sea`, `one-number`, `size`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Rule::NoPool => "no-pool",
+            Rule::OneSea => "one-sea",
+            Rule::OneNumber => "one-number",
+            Rule::Size => "size",
+        }
+    }
+}
+
+/// A broken rule, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Violation {
+    /// The rule.
+    pub rule: Rule,
+    /// The cells that break it, in ascending order.
+    pub cells: Vec<usize>,
+    /// How many cells or numbers there are, where the rule counts.
+    pub found: usize,
+    /// How many there should be.
+    pub wanted: usize,
+}
+
+/// All rules that are already broken. A rule does not count as broken while undecided cells can repair it: separate
+/// sea that may still be connected, or an island that may still grow or reach a number. A board without any sea breaks
+/// no rule.
+pub fn violations(grid: &Grid, board: &[Colour]) -> Vec<Violation> {
+    let mut found = Vec::new();
+    pools(grid, board, &mut found);
+    sea(grid, board, &mut found);
+    islands(grid, board, &mut found);
+    found
+}
+
+/// Whether a board is a solution: it is filled, numbers are land, and no rule is broken.
+pub fn is_solved(grid: &Grid, board: &[Colour]) -> bool {
+    let is_land = |clue: &Clue| board[clue.cell] == Colour::Land;
+    !board.contains(&Colour::Unknown) && grid.clues().iter().all(is_land) && violations(grid, board).is_empty()
+}
+
+/// The cells connected to `start` through cells that satisfy `fits`, in ascending order. Marks them in `visited`.
+pub(crate) fn connected_component(
+    grid: &Grid,
+    start: usize,
+    visited: &mut [bool],
+    fits: impl Fn(usize) -> bool,
+) -> Vec<usize> {
+    let mut cells = Vec::with_capacity(16);
+    cells.push(start);
+    visited[start] = true;
+    let mut next = 0;
+    while next < cells.len() {
+        for neighbour in grid.neighbours(cells[next]) {
+            if !visited[neighbour] && fits(neighbour) {
+                visited[neighbour] = true;
+                cells.push(neighbour);
+            }
+        }
+        next += 1;
+    }
+    cells.sort_unstable();
+    cells
+}
+
+/// Finds the pools.
+fn pools(grid: &Grid, board: &[Colour], found: &mut Vec<Violation>) {
+    for block in grid.blocks() {
+        if block.iter().all(|cell| board[*cell] == Colour::Sea) {
+            found.push(Violation { rule: Rule::NoPool, cells: block.to_vec(), found: 4, wanted: 3 });
+        }
+    }
+}
+
+/// Finds sea that can no longer be connected. Every part except the largest is reported.
+fn sea(grid: &Grid, board: &[Colour], found: &mut Vec<Violation>) {
+    let mut visited = vec![false; grid.cells()];
+    let mut parts: Vec<Vec<usize>> = Vec::new();
+    for cell in 0..grid.cells() {
+        if board[cell] == Colour::Sea && !visited[cell] {
+            let mut part = connected_component(grid, cell, &mut visited, |other| board[other] != Colour::Land);
+            part.retain(|other| board[*other] == Colour::Sea);
+            parts.push(part);
+        }
+    }
+    if parts.len() < 2 {
+        return;
+    }
+    let largest = parts.iter().map(Vec::len).max().unwrap_or(0);
+    let count = parts.len();
+    let mut is_kept = false;
+    for cells in parts {
+        if cells.len() == largest && !is_kept {
+            is_kept = true;
+            continue;
+        }
+        found.push(Violation { rule: Rule::OneSea, cells, found: count, wanted: 1 });
+    }
+}
+
+/// A region that land could fill if every undecided cell became land.
+#[derive(Clone, Copy, Default)]
+struct Region {
+    cells: usize,
+    has_number: bool,
+}
+
+/// The regions of a board, and the region of each cell that is not sea.
+fn regions(grid: &Grid, board: &[Colour]) -> (Vec<Region>, Vec<usize>) {
+    let (mut regions, mut region_of) = (Vec::new(), vec![usize::MAX; grid.cells()]);
+    let mut stack = Vec::new();
+    for start in 0..grid.cells() {
+        if board[start] == Colour::Sea || region_of[start] != usize::MAX {
+            continue;
+        }
+        let mut region = Region::default();
+        region_of[start] = regions.len();
+        stack.push(start);
+        while let Some(cell) = stack.pop() {
+            region.cells += 1;
+            region.has_number |= grid.clue_at(cell).is_some();
+            for neighbour in grid.neighbours(cell) {
+                if board[neighbour] != Colour::Sea && region_of[neighbour] == usize::MAX {
+                    region_of[neighbour] = regions.len();
+                    stack.push(neighbour);
+                }
+            }
+        }
+        regions.push(region);
+    }
+    (regions, region_of)
+}
+
+/// Finds islands with a wrong size, or without exactly one number.
+fn islands(grid: &Grid, board: &[Colour], found: &mut Vec<Violation>) {
+    let mut visited = vec![false; grid.cells()];
+    let (regions, region_of) = regions(grid, board);
+    for cell in 0..grid.cells() {
+        if board[cell] != Colour::Land || visited[cell] {
+            continue;
+        }
+        let island = connected_component(grid, cell, &mut visited, |other| board[other] == Colour::Land);
+        let region = regions[region_of[cell]];
+        let numbers: Vec<usize> = island.iter().filter_map(|other| grid.clue_at(*other)).collect();
+        match numbers.as_slice() {
+            [] => {
+                if !region.has_number {
+                    found.push(Violation { rule: Rule::OneNumber, cells: island, found: 0, wanted: 1 });
+                }
+            }
+            [number] => {
+                let Some(size) = grid.clues()[*number].size else { continue };
+                if island.len() as u64 > u64::from(size) || (region.cells as u64) < u64::from(size) {
+                    let (count, wanted) = (island.len(), size as usize);
+                    found.push(Violation { rule: Rule::Size, cells: island, found: count, wanted });
+                }
+            }
+            several => {
+                let count = several.len();
+                found.push(Violation { rule: Rule::OneNumber, cells: island, found: count, wanted: 1 });
+            }
+        }
+    }
+}

@@ -1,0 +1,259 @@
+//! Clause learning: a conflict-driven solver decides what deduction leaves open. Connectivity and sizes of sea and
+//! islands are a theory of the solver.
+//!
+//! | module | contents |
+//! | --- | --- |
+//! | `connected_set` | one connected set of a given size: propagation with reasons |
+//! | `theory` | all connected sets, as the theory interface of the solver |
+//! | `encode` | the clauses of a board |
+
+mod connected_set;
+mod encode;
+mod theory;
+
+pub(crate) use encode::ReducedBoard;
+
+use crate::grid::Colour;
+use crate::rules::is_solved;
+use batsat::{Callbacks, ClauseKind, Lit, SolverInterface, SolverOpts, lbool};
+use encode::Encoding;
+use std::cell::{Cell, RefCell};
+
+/// Counters of a search, and the memory it uses.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct ClauseStats {
+    /// Conflicts.
+    pub(crate) conflicts: u64,
+    /// Decisions.
+    pub(crate) decisions: u64,
+    /// Literals implied by clauses.
+    pub(crate) propagations: u64,
+    /// Bytes allocated, as far as they are counted.
+    pub(crate) bytes: u64,
+}
+
+/// What all solvers of a search share: the counters, and the callback that may stop them.
+struct SharedProgress<'a> {
+    stats: Cell<ClauseStats>,
+    may_continue: &'a dyn Fn(&ClauseStats) -> bool,
+    is_stopped: Cell<bool>,
+}
+
+impl SharedProgress<'_> {
+    fn change(&self, change: impl FnOnce(&mut ClauseStats)) {
+        let mut stats = self.stats.get();
+        change(&mut stats);
+        self.stats.set(stats);
+    }
+
+    /// Asks the callback whether to continue and allocate `more` bytes.
+    fn check_limits(&self, more: u64) {
+        let stats = self.stats.get();
+        self.is_stopped.set(!(self.may_continue)(&ClauseStats { bytes: stats.bytes + more, ..stats }));
+    }
+}
+
+/// The callbacks of one solver. They count conflicts, end the current slice of the search, and collect short learnt
+/// clauses for the other solvers.
+struct SolverCallbacks<'a> {
+    shared: &'a SharedProgress<'a>,
+    conflicts: Cell<u64>,
+    /// The number of conflicts that ends the current slice.
+    until: Cell<u64>,
+    /// Rounds of propagation so far.
+    rounds: Cell<u64>,
+    /// Learnt clauses to share.
+    short: RefCell<Vec<Vec<Lit>>>,
+}
+
+/// Learnt clauses up to this length are shared with the other solvers.
+const MAX_SHARED_LENGTH: usize = 12;
+
+/// Rounds of propagation between two checks of the limits. On the largest boards a round takes about a millisecond.
+const ROUNDS_BETWEEN_CHECKS: u64 = 64;
+
+/// Memory of a clause without its literals: header, two watches, entry in the clause list.
+const BYTES_PER_CLAUSE: u64 = 48;
+
+/// Approximate upper bound of the memory that learning takes between two checks of the limits.
+const BYTES_BETWEEN_CHECKS: u64 = 32 << 10;
+
+/// Approximate upper bound of the memory of the encoding, per cell.
+const BYTES_PER_CELL: u64 = 4 << 10;
+
+/// The memory of a clause.
+fn bytes(clause: &[Lit]) -> u64 {
+    BYTES_PER_CLAUSE + size_of_val(clause) as u64
+}
+
+impl Callbacks for SolverCallbacks<'_> {
+    fn on_new_clause(&mut self, clause: &[Lit], kind: ClauseKind) {
+        if kind != ClauseKind::Axiom {
+            self.conflicts.set(self.conflicts.get() + 1);
+            self.shared.change(|stats| {
+                stats.conflicts += 1;
+                stats.bytes += bytes(clause);
+            });
+            if clause.len() <= MAX_SHARED_LENGTH {
+                self.short.get_mut().push(clause.to_vec());
+            }
+        }
+    }
+
+    fn on_delete_clause(&mut self, clause: &[Lit]) {
+        self.shared.change(|stats| stats.bytes = stats.bytes.saturating_sub(bytes(clause)));
+    }
+
+    fn stop(&self) -> bool {
+        self.rounds.set(self.rounds.get() + 1);
+        if self.rounds.get().is_multiple_of(ROUNDS_BETWEEN_CHECKS) {
+            self.shared.check_limits(BYTES_BETWEEN_CHECKS);
+        }
+        self.conflicts.get() >= self.until.get() || self.shared.is_stopped.get()
+    }
+}
+
+/// The solver configurations that take turns, and whether they try sea first. Searches for several solutions have
+/// heavy-tailed running times, so different configurations help. Activities decay only at conflicts of clauses, not at
+/// those of connected sets, so the decay is faster than usual.
+fn configurations() -> [(SolverOpts, bool); 3] {
+    let base = || SolverOpts { min_learnts_lim: 2_000, ..SolverOpts::default() };
+    [
+        (SolverOpts { var_decay: 0.85, restart_first: 50, ..base() }, false),
+        (SolverOpts { var_decay: 0.95, ..base() }, true),
+        (SolverOpts { var_decay: 0.7, luby_restart: false, restart_inc: 1.2, ..base() }, true),
+    ]
+}
+
+/// The number of conflicts in the first slice, and in the longest. Slices double after every round of turns.
+const FIRST_SLICE: u64 = 300;
+const LONGEST_SLICE: u64 = 20_000;
+
+/// A search for solutions that can be interrupted and resumed.
+pub(crate) struct Search<'a> {
+    reduced: &'a ReducedBoard,
+    /// How many solutions to look for.
+    wanted: usize,
+    shared: &'a SharedProgress<'a>,
+    solvers: Vec<Encoding<SolverCallbacks<'a>>>,
+    solutions: Vec<Vec<Colour>>,
+    /// The number of conflicts in a slice of the current round.
+    slice: u64,
+    /// The solver whose turn it is.
+    turn: usize,
+}
+
+/// Runs `work` with a search for up to `wanted` solutions. `may_continue` is called regularly with the counters so
+/// far; false stops the search.
+pub(crate) fn with_clause_search<T>(
+    reduced: &ReducedBoard,
+    wanted: usize,
+    may_continue: &dyn Fn(&ClauseStats) -> bool,
+    work: impl FnOnce(&mut Search<'_>) -> T,
+) -> T {
+    let shared = SharedProgress { stats: Cell::default(), may_continue, is_stopped: Cell::new(false) };
+    let (solvers, solutions) = (Vec::new(), Vec::new());
+    let mut search = Search { reduced, wanted, shared: &shared, solvers, solutions, slice: FIRST_SLICE, turn: 0 };
+    work(&mut search)
+}
+
+impl<'a> Search<'a> {
+    /// The counters so far.
+    pub(crate) fn stats(&self) -> ClauseStats {
+        self.shared.stats.get()
+    }
+
+    /// The first solution found so far.
+    pub(crate) fn found(&self) -> Option<Vec<Colour>> {
+        self.solutions.first().cloned()
+    }
+
+    /// Continues until all solutions, or as many as wanted, are found. `None` when it was stopped or has made
+    /// `most_conflicts` conflicts.
+    pub(crate) fn run(&mut self, most_conflicts: u64) -> Option<Vec<Vec<Colour>>> {
+        let configurations = configurations();
+        while self.stats().conflicts < most_conflicts && !self.shared.is_stopped.get() {
+            if self.turn == configurations.len() {
+                self.turn = 0;
+                self.slice = (self.slice * 2).min(LONGEST_SLICE);
+            }
+            let index = self.turn;
+            self.turn += 1;
+            if index == self.solvers.len() {
+                self.shared.check_limits(self.reduced.grid.cells() as u64 * BYTES_PER_CELL);
+                if self.shared.is_stopped.get() {
+                    break;
+                }
+                let (options, sea_first) = &configurations[index];
+                self.add_solver(options.clone(), *sea_first);
+            }
+            if self.run_slice(index) {
+                return Some(std::mem::take(&mut self.solutions));
+            }
+            self.share_clauses(index);
+        }
+        None
+    }
+
+    /// Adds a solver with its own encoding of the board.
+    fn add_solver(&mut self, options: SolverOpts, sea_first: bool) {
+        let (conflicts, until, rounds, short) = (Cell::new(0), Cell::new(0), Cell::new(0), RefCell::default());
+        let callbacks = SolverCallbacks { shared: self.shared, conflicts, until, rounds, short };
+        let mut encoding = Encoding::new(self.reduced, options, sea_first, callbacks);
+        self.solutions.iter().for_each(|solution| encoding.block_solution(self.reduced, solution));
+        let clauses = encoding.solver.num_clauses() + encoding.solver.num_vars() as u64;
+        self.shared.change(|stats| stats.bytes += clauses * BYTES_PER_CLAUSE);
+        self.solvers.push(encoding);
+    }
+
+    /// Runs one slice of one solver. Returns true when nothing is left to be found.
+    fn run_slice(&mut self, index: usize) -> bool {
+        let callbacks = self.solvers[index].solver.cb();
+        callbacks.until.set(callbacks.conflicts.get() + self.slice);
+        loop {
+            let Encoding { solver, sets, .. } = &mut self.solvers[index];
+            let before = (solver.num_decisions(), solver.num_propagations());
+            let result = solver.solve_limited_th(sets, &[]);
+            let after = (solver.num_decisions(), solver.num_propagations());
+            self.shared.change(|stats| {
+                stats.decisions += after.0 - before.0;
+                stats.propagations += after.1 - before.1;
+            });
+            if result == lbool::FALSE {
+                return true;
+            }
+            if result != lbool::TRUE {
+                return false;
+            }
+            let board = self.solvers[index].board(self.reduced);
+            assert!(is_solved(&self.reduced.grid, &board), "the model breaks a rule");
+            self.solvers.iter_mut().for_each(|other| other.block_solution(self.reduced, &board));
+            self.solutions.push(board);
+            if self.solutions.len() == self.wanted {
+                return true;
+            }
+        }
+    }
+
+    /// Gives the short clauses that one solver has learnt to the others. All solvers have the same variables in the
+    /// same order; only the meaning of true may differ.
+    fn share_clauses(&mut self, from: usize) {
+        let clauses = self.solvers[from].solver.cb().short.take();
+        let one: u64 = clauses.iter().map(|clause| bytes(clause)).sum();
+        self.shared.check_limits(one * (self.solvers.len() as u64 - 1) + BYTES_BETWEEN_CHECKS);
+        if self.shared.is_stopped.get() {
+            return;
+        }
+        for other in (0..self.solvers.len()).filter(|other| *other != from) {
+            let is_flipped = self.solvers[other].sea_first != self.solvers[from].sea_first;
+            for clause in &clauses {
+                let is_sea = |literal: &Lit| self.solvers[from].is_sea(*literal);
+                let shared =
+                    clause.iter().map(|literal| if is_flipped && is_sea(literal) { !*literal } else { *literal });
+                let mut shared: Vec<Lit> = shared.collect();
+                self.shared.change(|stats| stats.bytes += bytes(&shared));
+                self.solvers[other].solver.add_clause_reuse(&mut shared);
+            }
+        }
+    }
+}

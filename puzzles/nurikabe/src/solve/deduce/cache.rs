@@ -1,0 +1,67 @@
+//! A cache of results on sets of cells: trials analyse the same islands again and again.
+
+use super::bits::Bits;
+
+/// A direct-mapped cache keyed by sets of cells. A new result replaces the old one in its slot.
+#[derive(Clone, Debug)]
+pub(super) struct Cache<const W: usize, const K: usize, V>(Vec<Option<([Bits<W>; K], V)>>);
+
+/// Number of slots, a power of two.
+const SLOTS: usize = 1 << 12;
+
+impl<const W: usize, const K: usize, V: Copy> Cache<W, K, V> {
+    /// A cache that stores nothing.
+    pub(super) fn disabled() -> Self {
+        Cache(Vec::new())
+    }
+
+    /// A cache with all its slots.
+    pub(super) fn enabled() -> Self {
+        Cache(vec![None; SLOTS])
+    }
+
+    /// The result stored for a key.
+    #[inline(always)]
+    pub(super) fn get(&self, key: &[Bits<W>; K]) -> Option<V> {
+        let (found, value) = self.0.get(slot_of(key))?.as_ref()?;
+        (found == key).then_some(*value)
+    }
+
+    /// Stores a result, and returns it.
+    #[inline(always)]
+    pub(super) fn insert(&mut self, key: [Bits<W>; K], value: V) -> V {
+        if let Some(slot) = self.0.get_mut(slot_of(&key)) {
+            *slot = Some((key, value));
+        }
+        value
+    }
+}
+
+/// The slot of a key: a multiplicative hash.
+#[inline(always)]
+fn slot_of<const W: usize, const K: usize>(key: &[Bits<W>; K]) -> usize {
+    let words = key.iter().flat_map(|bits| bits.0);
+    let mixed = words.fold(0u64, |sum, word| (sum.rotate_left(5) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    (mixed >> 40) as usize & (SLOTS - 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_latest_insertion_is_found() {
+        let mut cache = Cache::<2, 2, usize>::enabled();
+        let key = |number: usize| [Bits::single(number % 128), Bits::single(number / 128)];
+        for number in 0..128 * 128 {
+            assert_eq!(cache.get(&key(number)), None);
+            cache.insert(key(number), number);
+            assert_eq!(cache.get(&key(number)), Some(number));
+        }
+        let kept: Vec<usize> = (0..128 * 128).filter_map(|number| cache.get(&key(number))).collect();
+        assert!(kept.len() > SLOTS / 2 && kept.is_sorted());
+        let mut disabled = Cache::<2, 2, usize>::disabled();
+        disabled.insert(key(1), 1);
+        assert_eq!(disabled.get(&key(1)), None);
+    }
+}
