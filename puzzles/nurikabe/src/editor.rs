@@ -3,15 +3,14 @@
 use crate::grid::{Clue, Grid, LARGEST_NUMBER, LONGEST_SIDE};
 use crate::notation;
 use crate::play::NurikabeInstance;
-use crate::scene::{cell_of, scene};
+use crate::scene::scene;
 use gordian_puzzle::text::normalise;
-use gordian_puzzle::{Cell, Editor, Faults, Instance, Message, Scene, Tool};
+use gordian_puzzle::{Cell, Editor, Faults, Instance, Message, Scene, Size, Tool};
 
 /// A board in the editor.
 #[derive(Clone, Debug)]
 pub(crate) struct NurikabeEditor {
-    rows: usize,
-    columns: usize,
+    size: Size,
     /// The number in each cell: none, unknown (`Some(None)`), or an island size.
     numbers: Vec<Option<Option<u32>>>,
 }
@@ -20,33 +19,29 @@ pub(crate) struct NurikabeEditor {
 ///
 /// # Errors
 /// When it is not a size, or a side is out of range.
-pub(crate) fn read_size(size: &str) -> Result<(usize, usize), Message> {
-    let sides = normalise(size.trim());
-    let sides = sides
-        .split_once('x')
-        .and_then(|(rows, columns)| Some((rows.trim().parse::<usize>().ok()?, columns.trim().parse::<usize>().ok()?)));
+pub(crate) fn read_size(size: &str) -> Result<Size, Message> {
     let fits = |side: usize| (1..=LONGEST_SIDE).contains(&side);
-    sides
-        .filter(|(rows, columns)| fits(*rows) && fits(*columns))
+    Size::parse(size)
+        .filter(|size| fits(size.rows) && fits(size.columns))
         .ok_or_else(|| Message::new("nurikabe-size").with("size", size).with("most", LONGEST_SIDE))
 }
 
 impl NurikabeEditor {
     /// A board without numbers.
-    pub(crate) fn blank(rows: usize, columns: usize) -> Self {
-        NurikabeEditor { rows, columns, numbers: vec![None; rows * columns] }
+    pub(crate) fn blank(size: Size) -> Self {
+        NurikabeEditor { size, numbers: vec![None; size.cells()] }
     }
 
     /// The numbers of a grid.
     pub(crate) fn of(grid: &Grid) -> Self {
-        let mut setup = NurikabeEditor::blank(grid.rows(), grid.columns());
+        let mut setup = NurikabeEditor::blank(Size::new(grid.rows(), grid.columns()));
         grid.clues().iter().for_each(|clue| setup.numbers[clue.cell] = Some(clue.size));
         setup
     }
 
     fn grid(&self) -> Grid {
         let clues = self.numbers.iter().enumerate().filter_map(|(cell, number)| Some(Clue { cell, size: (*number)? }));
-        Grid::new(self.rows, self.columns, clues.collect())
+        Grid::new(self.size.rows, self.size.columns, clues.collect())
     }
 }
 
@@ -68,7 +63,7 @@ impl Editor for NurikabeEditor {
 
     fn largest_number(&self) -> Option<u32> {
         // No island is larger than the board.
-        u32::try_from(self.rows * self.columns).ok().map(|cells| cells.min(LARGEST_NUMBER))
+        u32::try_from(self.size.cells()).ok().map(|cells| cells.min(LARGEST_NUMBER))
     }
 
     fn paint(&mut self, tool: &str, cell: Cell) -> Result<(), Message> {
@@ -80,20 +75,19 @@ impl Editor for NurikabeEditor {
                 Some(Some(number.ok_or_else(|| Message::new("nurikabe-tool-unknown").with("tool", tool))?))
             }
         };
-        let at = cell_of(&self.grid(), cell).ok_or_else(|| Message::new("nurikabe-cell-outside"))?;
+        let at = self.size.index(cell).ok_or_else(|| Message::new("nurikabe-cell-outside"))?;
         self.numbers[at] = wanted;
         Ok(())
     }
 
     fn resize(&mut self, size: &str) -> Result<(), Message> {
-        let (rows, columns) = read_size(size)?;
-        let mut larger = NurikabeEditor::blank(rows, columns);
-        for row in 0..rows.min(self.rows) {
-            for column in 0..columns.min(self.columns) {
-                larger.numbers[row * columns + column] = self.numbers[row * self.columns + column];
+        let mut resized = NurikabeEditor::blank(read_size(size)?);
+        for (cell, number) in self.numbers.iter().enumerate() {
+            if let Some(index) = resized.size.index(self.size.cell(cell)) {
+                resized.numbers[index] = *number;
             }
         }
-        *self = larger;
+        *self = resized;
         Ok(())
     }
 

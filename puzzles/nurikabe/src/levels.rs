@@ -1,39 +1,18 @@
 //! The bundled levels.
 
-use crate::grid::Grid;
-use crate::notation;
-use gordian_puzzle::Level;
+use gordian_puzzle::{Level, LevelTable};
 
-/// One level per line: its name, its difficulty, and the board as in an id. Lines that start with `#` are comments.
-const FILE: &str = include_str!("../data/levels.txt");
+/// The levels. Each line has a name, a difficulty, and a board; the difficulty decides the group.
+pub(crate) const LEVELS: LevelTable = LevelTable(&[("nurikabe-group-report", include_str!("../data/levels.txt"))]);
 
-/// The levels: name, id of the group title, and board.
-fn lines() -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
-    FILE.lines().filter(|line| !line.starts_with('#')).filter_map(|line| {
-        let mut words = line.split_whitespace();
-        let (name, level, board) = (words.next()?, words.next()?, words.next()?);
-        let group = match level {
-            "report" => "nurikabe-group-report",
-            "easy" => "nurikabe-group-easy",
-            "medium" => "nurikabe-group-medium",
-            "hard" => "nurikabe-group-hard",
-            _ => "nurikabe-group-expert",
-        };
-        Some((name, group, board))
-    })
-}
-
-/// All bundled levels.
+/// All levels, as front ends list them.
 pub(crate) fn all() -> Vec<Level> {
-    let level = |(name, group, board): (&'static str, &'static str, &'static str)| {
-        let (size, _) = board.split_once(':')?;
-        Some(Level { name: name.to_owned(), size: size.to_owned(), optimum: None, allowance: None, group })
+    let group = |difficulty: Option<&&str>| match difficulty {
+        Some(&"report") => "nurikabe-group-report",
+        Some(&"easy") => "nurikabe-group-easy",
+        Some(&"medium") => "nurikabe-group-medium",
+        Some(&"hard") => "nurikabe-group-hard",
+        _ => "nurikabe-group-expert",
     };
-    lines().filter_map(level).collect()
-}
-
-/// The grid of a bundled level.
-pub(crate) fn find(wanted: &str) -> Option<Grid> {
-    let (_, _, board) = lines().find(|(name, _, _)| *name == wanted)?;
-    notation::read(board).ok().map(|parsed| parsed.grid)
+    LEVELS.lines().map(|line| Level { group: group(line.fields.first()), ..line.level() }).collect()
 }

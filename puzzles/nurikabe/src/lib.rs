@@ -38,10 +38,10 @@ pub use grid::{Clue, Colour, Grid, LARGEST_NUMBER, LONGEST_SIDE};
 
 use editor::{NurikabeEditor, read_size};
 use gordian_puzzle::{
-    About, CustomAlgorithm, Document, Editor, EstimateInfo, Faults, GenerateRequest, Illustration, Instance, Level,
-    Options, Parameter, Puzzle, Refusal, Technique, Texts, Watcher, texts,
+    About, CustomAlgorithm, Document, Editor, Faults, GenerateRequest, Illustration, Instance, Level, Options,
+    Parameter, Puzzle, Refusal, Technique, Texts, Watcher, texts,
 };
-use gordian_search::{Expected, Promise};
+use gordian_search::Expected;
 use play::NurikabeInstance;
 
 /// The puzzle, as a row of the catalogue.
@@ -54,8 +54,6 @@ const REFUSED: &str = "nurikabe-refused-depth";
 
 static ABOUT: About = About {
     name: "nurikabe",
-    options: &[],
-    estimates: &[EstimateInfo { name: "none", promise: Promise::CONSISTENT }],
     refused: &[
         ("bfs", REFUSED),
         ("ids", REFUSED),
@@ -67,7 +65,6 @@ static ABOUT: About = About {
         ("bibfs", REFUSED),
         ("beam", REFUSED),
     ],
-    switches: &[],
     custom_algorithms: &[
         CustomAlgorithm { name: "clauses", parameters: &[] },
         CustomAlgorithm {
@@ -78,10 +75,10 @@ static ABOUT: About = About {
     ],
     formats: notation::FORMATS,
     sizes: &[generator::DEFAULT_SIZE, "5x5", "7x7", "8x8", "12x12", "15x15", "20x20"],
-    generator: &[],
-    settings: &[],
+    ..About::DEFAULT
 };
 
+/// An instance that is no bundled level.
 fn instance(grid: Grid) -> Box<dyn Instance> {
     Box::new(NurikabeInstance::new(grid, None))
 }
@@ -151,8 +148,8 @@ impl Puzzle for Nurikabe {
         notation::resembles(text)
     }
 
-    fn level(&self, name: &str, _: &Options) -> Option<Box<dyn Instance>> {
-        Some(Box::new(NurikabeInstance::new(levels::find(name)?, Some(name))))
+    fn level(&self, name: &str, options: &Options) -> Option<Box<dyn Instance>> {
+        Some(self.read(levels::LEVELS.find(name)?.board, options).ok()?.named(name))
     }
 
     fn read(&self, text: &str, _: &Options) -> Result<Box<dyn Instance>, Faults> {
@@ -168,7 +165,6 @@ impl Puzzle for Nurikabe {
     }
 
     fn blank(&self, size: &str, _: &Options) -> Result<Box<dyn Editor>, Refusal> {
-        let (rows, columns) = read_size(size).map_err(Refusal::new)?;
-        Ok(Box::new(NurikabeEditor::blank(rows, columns)))
+        Ok(Box::new(NurikabeEditor::blank(read_size(size).map_err(Refusal::new)?)))
     }
 }

@@ -18,7 +18,7 @@ pub enum Level {
 }
 
 impl Level {
-    /// All levels, the easiest first.
+    /// All levels, the easiest first, in the order of `GenerateRequest::LEVELS`.
     pub const ALL: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Expert];
 
     /// The level of a puzzle whose hardest technique has this tier.

@@ -11,8 +11,7 @@ use crate::explain::{Depth, Explanation, Level, explain};
 use crate::grid::Grid;
 use crate::solve::{Solutions, SolveOptions, Stage, solve};
 use draft::Draft;
-use gordian_puzzle::wrapper::unknown;
-use gordian_puzzle::{GenerateRequest, Message, Refusal, Seed, Stream, Watcher};
+use gordian_puzzle::{GenerateRequest, Message, Refusal, Seed, Size, Stream, Watcher};
 use search::{LocalSearch, Method, excess};
 use std::ops::ControlFlow;
 
@@ -44,15 +43,9 @@ const CHANGES_BETWEEN_CHECKS: u32 = 16;
 /// # Errors
 /// When size or level are wrong, when no puzzle was found, or when the watcher cancels.
 pub(crate) fn generate(request: &GenerateRequest, watcher: &mut dyn Watcher) -> Result<Grid, Refusal> {
-    let size = request.size.as_deref().unwrap_or(DEFAULT_SIZE);
-    let (rows, columns) = read_size(size).map_err(Refusal::new)?;
-    let level = match request.level.as_deref() {
-        None => Level::Medium,
-        Some(name) => Level::ALL
-            .into_iter()
-            .find(|level| level.name() == name)
-            .ok_or_else(|| unknown("error-unknown-level", name, &Level::ALL.map(Level::name)))?,
-    };
+    let size = request.size_or(DEFAULT_SIZE);
+    let Size { rows, columns } = read_size(size).map_err(Refusal::new)?;
+    let level = request.difficulty()?.map_or(Level::Medium, |index| Level::ALL[index]);
     if rows < 3 || columns < 3 {
         return Err(Refusal::new(Message::new("nurikabe-generate-small")));
     }
