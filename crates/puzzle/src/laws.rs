@@ -2,6 +2,10 @@
 //!
 //! The laws of a state space are in [`gordian_search::laws`]; call them too, because they know the types.
 
+mod frames;
+
+pub use frames::{FrameLog, Watched, check_frames};
+
 use crate::answer::{Answer, ProofWord, VerdictWord};
 use crate::control::{Cell, Control, Direction, Reply, Selection, Settings};
 use crate::generate::GenerateRequest;
