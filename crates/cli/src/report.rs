@@ -120,8 +120,8 @@ pub(crate) fn print_answer(answer: &Answer, options: PrintOptions, console: &mut
 
 /// The plan to show: the plan of the answer, the incumbent, or the partial plan.
 fn plan_to_show(answer: &Answer) -> Option<&[String]> {
-    let complete = answer.plan.as_ref().or(answer.incumbent.as_ref().map(|incumbent| &incumbent.plan));
-    complete.or(answer.partial.as_ref().map(|partial| &partial.plan)).map(Vec::as_slice)
+    let complete = answer.plan.as_ref().or(answer.incumbent.as_ref().map(|incumbent| &incumbent.actions));
+    complete.or(answer.partial.as_ref().map(|partial| &partial.actions)).map(Vec::as_slice)
 }
 
 /// Prints every board of a plan with the moves in words, then the number of moves and the moves themselves.

@@ -1,10 +1,15 @@
-//! Answers as every front end gives them: the shape of `solve --json`, see `docs/json.md`.
+//! Answers as every front end gives them.
+//!
+//! An [`Answer`] has the flat shape of `solve --json`, see `docs/json.md`. Its plans are the engine's types with text as
+//! actions, and [`Answer::record`] fills it from an engine [`Outcome`].
 
 use crate::control::Cell;
 use crate::message::Message;
+use gordian_search::{Outcome, Partial, Plan, Proof, Stats, Verdict};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 /// The answer to a solve request.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -24,7 +29,7 @@ pub struct Answer {
     /// The moves from the start of the instance to where the search began.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub after: Vec<String>,
-    /// What is known.
+    /// The verdict.
     pub verdict: VerdictWord,
     /// What ended the search, when stopped: `time`, `memory`, `expansions`, `cost`, `cancel`, `incomplete`. On a solved answer,
     /// what ended the counting of all optimal plans.
@@ -40,9 +45,9 @@ pub struct Answer {
     /// The plan in the puzzle's notation.
     pub plan: Option<Vec<String>>,
     /// A complete plan without proof, when stopped.
-    pub incumbent: Option<Incumbent>,
-    /// The most promising beginning, when stopped; none that is longer than 1000 moves.
-    pub partial: Option<PartialPlan>,
+    pub incumbent: Option<Plan<String>>,
+    /// The best partial plan, when stopped; none if it is longer than 1000 moves.
+    pub partial: Option<Partial<String>>,
     /// What an agent left undone.
     pub left: Option<u32>,
     /// A filled board, for puzzles whose answer is one.
@@ -57,9 +62,9 @@ pub struct Answer {
     /// The solution explained, step by step, when asked for and where the puzzle can.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub steps: Option<Vec<Step>>,
-    /// What the search did.
+    /// The statistics of the search.
     pub stats: AnswerStats,
-    /// Facts worth a sentence: why it is unsolvable, which way `auto` chose.
+    /// Messages for the user: why the puzzle is unsolvable, what `auto` chose.
     #[serde(skip)]
     pub notes: Vec<Message>,
 }
@@ -94,6 +99,41 @@ impl Answer {
             notes: Vec::new(),
         }
     }
+
+    /// Fills in the result of a search of the engine, its actions written as text. `setup` is the time spent before the search.
+    pub fn record(&mut self, outcome: Outcome<String>, setup: Duration) {
+        self.lower_bound = outcome.lower_bound;
+        self.stats = AnswerStats::new(&outcome.stats, setup);
+        match outcome.verdict {
+            Verdict::Solved { plan, proof } => {
+                self.verdict = VerdictWord::Solved;
+                self.cost = Some(plan.cost);
+                self.plan = Some(plan.actions);
+                (self.proof, self.factor) = match proof {
+                    Proof::Optimal => (ProofWord::Optimal, None),
+                    Proof::Within(factor) => (ProofWord::Within, Some(round_up(factor))),
+                    Proof::None => (ProofWord::None, None),
+                };
+            }
+            Verdict::Unsolvable => self.verdict = VerdictWord::Unsolvable,
+            Verdict::Stopped { reason, incumbent, partial } => {
+                self.verdict = VerdictWord::Stopped;
+                self.stopped_by = Some(reason.name().to_owned());
+                self.incumbent = incumbent;
+                self.partial = partial;
+            }
+        }
+    }
+}
+
+/// Rounds a factor up to three decimal places, apart from errors of floating-point arithmetic.
+fn round_up(factor: f64) -> f64 {
+    (factor * 1e3 - 1e-9).ceil() / 1e3
+}
+
+/// A time in seconds, rounded to the microsecond.
+pub(crate) fn seconds(time: Duration) -> f64 {
+    (time.as_secs_f64() * 1e6).round() / 1e6
 }
 
 /// One step of an explained solution.
@@ -111,7 +151,7 @@ pub struct Step {
     pub message: Message,
 }
 
-/// What is known.
+/// The kind of a [`Verdict`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum VerdictWord {
@@ -119,11 +159,11 @@ pub enum VerdictWord {
     Solved,
     /// No plan exists, proved.
     Unsolvable,
-    /// The search ended before it knew.
+    /// The search stopped without an answer.
     Stopped,
 }
 
-/// What is proved of a plan.
+/// The kind of a [`Proof`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ProofWord {
@@ -133,24 +173,6 @@ pub enum ProofWord {
     Within,
     /// Nothing.
     None,
-}
-
-/// A complete plan without proof.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Incumbent {
-    /// The plan.
-    pub plan: Vec<String>,
-    /// Its cost.
-    pub cost: u32,
-}
-
-/// The most promising beginning of a plan.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PartialPlan {
-    /// The moves.
-    pub plan: Vec<String>,
-    /// The estimate of what remains; 0 for blind searches.
-    pub estimate: u32,
 }
 
 /// All optimal plans.
@@ -165,7 +187,7 @@ pub struct Plans {
     pub complete: bool,
 }
 
-/// What the search did.
+/// The statistics of a search.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct AnswerStats {
     /// States whose children were generated.
@@ -192,4 +214,38 @@ pub struct AnswerStats {
     pub setup_seconds: f64,
     /// What only this algorithm counts.
     pub extra: Map<String, Value>,
+}
+
+impl AnswerStats {
+    /// The statistics of a search of the engine. `setup` is the time spent before the search.
+    pub fn new(stats: &Stats, setup: Duration) -> Self {
+        AnswerStats {
+            expanded: stats.expanded,
+            generated: stats.generated,
+            evaluated: stats.evaluated,
+            reopened: stats.reopened,
+            duplicates: stats.duplicates,
+            before_last_layer: stats.before_last_layer,
+            peak_nodes: stats.peak_nodes,
+            peak_bytes: stats.peak_bytes,
+            seconds: seconds(stats.cpu),
+            wall_seconds: seconds(stats.wall),
+            setup_seconds: seconds(setup),
+            extra: Map::new(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::round_up;
+
+    #[test]
+    fn factors_are_never_rounded_below_what_is_proved() {
+        assert_eq!(round_up(27.0 / 19.0), 1.422);
+        // Three decimal places stay as they are.
+        for exact in [1.0, 1.1, 1.24, 1.5, 4.999] {
+            assert_eq!(round_up(exact), exact);
+        }
+    }
 }

@@ -1,5 +1,6 @@
 //! Frames: what a watcher sees of a search, without its types.
 
+pub use gordian_search::Fate;
 use serde::{Deserialize, Serialize};
 
 /// One step of a search. Nodes are numbered by the search; the start is 0. A recorder that keeps parent and move of every
@@ -82,18 +83,4 @@ pub enum Frame {
         /// The move it then made.
         action: String,
     },
-}
-
-/// What became of a child.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Fate {
-    /// Never seen before.
-    New,
-    /// Known, and not reached cheaper.
-    Duplicate,
-    /// Known, and now reached cheaper.
-    Better,
-    /// Dropped.
-    Pruned,
 }

@@ -53,7 +53,7 @@ pub mod wrapper;
 pub use gordian_search as search;
 
 pub use about::{About, CustomAlgorithm, EstimateInfo, Parameter};
-pub use answer::{Answer, AnswerStats, Incumbent, PartialPlan, Plans, ProofWord, Step, VerdictWord};
+pub use answer::{Answer, AnswerStats, Plans, ProofWord, Step, VerdictWord};
 pub use catalogue::Catalogue;
 pub use check::{BrokenRule, Check, Rating};
 pub use control::{Cell, Control, Direction, Reply, Selection, Settings};

@@ -18,7 +18,7 @@ use crate::rules::Rules;
 use crate::text::did_you_mean;
 pub use ask::{custom_parameters, read_algorithm};
 use position::Played;
-pub use solve::{auto_chose, stats};
+pub use solve::auto_chose;
 use std::sync::Arc;
 pub use watch::FrameObserver;
 

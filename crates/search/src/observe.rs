@@ -1,4 +1,4 @@
-//! Observers: who watches a search, at no cost when nobody does.
+//! Observers: see every step of a search, and cost nothing if there is none.
 
 use crate::space::Cost;
 use crate::stats::Progress;
@@ -6,21 +6,22 @@ use std::ops::ControlFlow;
 
 /// What became of a generated child.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 pub enum Fate {
-    /// Never seen before.
+    /// Reached for the first time.
     New,
-    /// Known, and not reached cheaper.
+    /// Known, and not cheaper this time.
     Duplicate,
-    /// Known, and now reached cheaper.
+    /// Known, and cheaper this time.
     Better,
-    /// Dropped: beyond the bound, dead, or outside the beam.
+    /// Dropped: beyond the bound, a dead end, or outside the beam.
     Pruned,
 }
 
-/// One event of a search. Nodes have numbers given by the search; the start is 0.
+/// One event of a search. The search numbers its nodes; the start is 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event<A> {
-    /// A node is taken to be expanded.
+    /// A node is about to be expanded.
     Expand {
         /// The node.
         node: u64,
@@ -28,18 +29,18 @@ pub enum Event<A> {
         g: Cost,
         /// Estimate to the goal.
         h: Cost,
-        /// What the frontier is ordered by: smaller comes first.
+        /// The priority in the open list (frontier): smaller comes first.
         priority: u64,
-        /// Nodes that wait.
+        /// The size of the open list.
         frontier: u64,
     },
     /// A child of the expanded node was generated.
     Child {
         /// The expanded node.
         parent: u64,
-        /// The child's number: its own when new, the known one's otherwise, `None` for a child that was dropped unnumbered.
+        /// The number of the child's node, new or known; `None` for a child that was dropped without a number.
         node: Option<u64>,
-        /// What led to it.
+        /// The action that leads to it.
         action: A,
         /// Cost from the start.
         g: Cost,
@@ -50,39 +51,39 @@ pub enum Event<A> {
     },
     /// A new layer or iteration begins.
     Bound {
-        /// Its depth, f or bound.
+        /// The depth, the priority or the bound.
         bound: u64,
     },
     /// A goal was reached.
     Goal {
         /// The goal's node.
         node: u64,
-        /// What the plan to it costs.
+        /// The cost of the plan.
         cost: Cost,
     },
-    /// A depth-first search leaves a node for good. Neither it nor a node numbered after it, until now, is named again, so
-    /// that whoever keeps where nodes came from keeps no more than a path.
+    /// A depth-first search leaves a node. No later event names this node or any node numbered after it so far, so that an
+    /// observer that stores parents need store only one path.
     Leave {
         /// The node.
         node: u64,
     },
 }
 
-/// Watches a search. The engine looks at `WATCHES` at compile time: a silent observer costs nothing.
+/// Observes a search. `WATCHES` is a constant, so that an observer that wants no events costs nothing.
 pub trait Observer<A> {
-    /// Whether events are wanted. Ticks come in any case.
+    /// Whether the observer wants events. It gets ticks in any case.
     const WATCHES: bool;
 
-    /// Takes an event.
+    /// Called for every event, if `WATCHES` is set.
     fn event(&mut self, _event: Event<A>) {}
 
-    /// Called every few milliseconds; answer `Break` to cancel.
+    /// Called every few milliseconds. Return `Break` to cancel the search.
     fn tick(&mut self, _progress: &Progress) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 }
 
-/// Sees nothing, costs nothing.
+/// An observer that ignores everything.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Silent;
 
@@ -90,7 +91,7 @@ impl<A> Observer<A> for Silent {
     const WATCHES: bool = false;
 }
 
-/// Two observers at once.
+/// Two observers of the same search.
 impl<A: Copy, P: Observer<A>, Q: Observer<A>> Observer<A> for (P, Q) {
     const WATCHES: bool = P::WATCHES || Q::WATCHES;
 

@@ -1,51 +1,58 @@
 //! Answers: solved, unsolvable or stopped, and what is proved.
+//!
+//! The types are generic in the action `A`. A puzzle gives its answers as text in the same types, with `A = String`; the
+//! feature `serde` serializes them.
 
 use crate::space::Cost;
 use crate::stats::Stats;
 
-/// Actions from the start to a goal, and what they cost together.
+/// Actions from the start to a goal, with their total cost.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Plan<A> {
-    /// The actions in order; empty when the start is a goal.
+    /// The actions in order; empty if the start is a goal.
+    #[cfg_attr(feature = "serde", serde(rename = "plan"))]
     pub actions: Vec<A>,
     /// The sum of their costs.
     pub cost: Cost,
 }
 
-/// The most promising beginning of a plan that a stopped search had seen.
+/// The best partial plan of a stopped search.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Partial<A> {
-    /// The actions that lead to the promising state.
+    /// The actions that lead to the most promising state.
+    #[cfg_attr(feature = "serde", serde(rename = "plan"))]
     pub actions: Vec<A>,
-    /// The estimate of that state; 0 for searches without an estimate, which offer the place they had come to.
+    /// The estimate of that state; 0 for a search without an estimate, whose partial plan leads to the last state expanded.
     pub estimate: Cost,
 }
 
-/// What is known of a plan's cost.
+/// What is proved about the cost of a plan.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Proof {
     /// No plan costs less.
     Optimal,
     /// No plan costs less than the plan's cost divided by this factor.
     Within(f64),
-    /// Nothing is claimed.
+    /// Nothing.
     None,
 }
 
-/// Why a search ended without an answer.
+/// Why a search stopped without an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Stop {
-    /// The time allowed is over.
+    /// The time limit was reached.
     Time,
-    /// The next piece of memory would exceed the bytes allowed.
+    /// The next allocation would exceed the memory limit.
     Memory,
-    /// The expansions allowed are made.
+    /// The limit on expansions was reached.
     Expansions,
-    /// Every plan within the cost asked for is ruled out.
+    /// No plan exists within the cost limit.
     Cost,
-    /// Somebody asked to stop.
+    /// The search was cancelled.
     Cancel,
-    /// The algorithm dropped states by design (a beam, say) and has none left.
+    /// The algorithm is incomplete (beam search, for example) and ran out of states.
     Incomplete,
 }
 
@@ -66,7 +73,7 @@ impl Stop {
         }
     }
 
-    /// The reason of a word.
+    /// The reason with this name.
     ///
     /// ```
     /// use gordian_search::Stop;
@@ -79,42 +86,42 @@ impl Stop {
     }
 }
 
-/// The typed answer of a search.
+/// The answer of a search.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Verdict<A> {
     /// A plan was found.
     Solved {
         /// The plan.
         plan: Plan<A>,
-        /// What is proved of its cost.
+        /// What is proved about its cost.
         proof: Proof,
     },
-    /// A proof that no plan exists under the rules.
+    /// It is proved that no plan exists under the rules.
     Unsolvable,
-    /// The search ended before it knew.
+    /// The search stopped without an answer.
     Stopped {
-        /// What ended it.
+        /// Why it stopped.
         reason: Stop,
-        /// A whole plan found on the way, without proof.
+        /// A complete plan that was found, without proof.
         incumbent: Option<Plan<A>>,
-        /// The most promising beginning of one.
+        /// The best partial plan.
         partial: Option<Partial<A>>,
     },
 }
 
-/// A verdict with the best lower bound and the counters of the search.
+/// A verdict with a lower bound on the cost and the statistics of the search.
 #[derive(Clone, Debug)]
 pub struct Outcome<A> {
     /// The answer.
     pub verdict: Verdict<A>,
-    /// No plan costs less than this; `None` when no plan exists at all.
+    /// No plan costs less than this; `None` if no plan exists.
     pub lower_bound: Option<Cost>,
-    /// What the search did.
+    /// Statistics of the search.
     pub stats: Stats,
 }
 
 impl<A> Outcome<A> {
-    /// The plan, when solved.
+    /// The plan, if solved.
     pub fn plan(&self) -> Option<&Plan<A>> {
         match &self.verdict {
             Verdict::Solved { plan, .. } => Some(plan),
@@ -122,13 +129,39 @@ impl<A> Outcome<A> {
         }
     }
 
-    /// The cost of the plan, when solved.
+    /// The cost of the plan, if solved.
     pub fn cost(&self) -> Option<Cost> {
         self.plan().map(|plan| plan.cost)
     }
 
-    /// Whether the answer is a plan that is proved to be the cheapest.
+    /// Whether the answer is a plan that is proved optimal.
     pub fn is_optimal(&self) -> bool {
         matches!(self.verdict, Verdict::Solved { proof: Proof::Optimal, .. })
+    }
+
+    /// The same outcome with its actions in another form. `convert` is called with the actions of each plan, in order from the
+    /// start of the search.
+    ///
+    /// ```
+    /// use gordian_search::{Algorithm, Closures};
+    /// let numbers = Closures::unit(1u8, |&n| [n * 2, n + 1], |&n| n == 6);
+    /// let outcome = numbers.solve(Algorithm::Bfs).unwrap();
+    /// let text = outcome.map_actions(|actions| actions.iter().map(|action| format!("edge {action}")).collect());
+    /// assert_eq!(text.plan().unwrap().actions.len(), 3);
+    /// ```
+    #[must_use]
+    pub fn map_actions<B>(self, mut convert: impl FnMut(Vec<A>) -> Vec<B>) -> Outcome<B> {
+        let verdict = match self.verdict {
+            Verdict::Solved { plan: Plan { actions, cost }, proof } => {
+                Verdict::Solved { plan: Plan { actions: convert(actions), cost }, proof }
+            }
+            Verdict::Unsolvable => Verdict::Unsolvable,
+            Verdict::Stopped { reason, incumbent, partial } => Verdict::Stopped {
+                reason,
+                incumbent: incumbent.map(|Plan { actions, cost }| Plan { actions: convert(actions), cost }),
+                partial: partial.map(|Partial { actions, estimate }| Partial { actions: convert(actions), estimate }),
+            },
+        };
+        Outcome { verdict, lower_bound: self.lower_bound, stats: self.stats }
     }
 }

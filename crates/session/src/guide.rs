@@ -44,7 +44,7 @@ impl Guide {
     /// The plan of an answer that was found from the game's position; `None` when the answer holds no plan. A game that gets a
     /// guide is marked as helped.
     pub fn new(answer: &Answer, game: &mut Game) -> Option<Guide> {
-        let plan = answer.plan.as_ref().or(answer.incumbent.as_ref().map(|incumbent| &incumbent.plan))?.clone();
+        let plan = answer.plan.as_ref().or(answer.incumbent.as_ref().map(|incumbent| &incumbent.actions))?.clone();
         game.mark_helped();
         let is_optimal = answer.plan.is_some() && answer.proof == ProofWord::Optimal;
         Some(Guide { plan, from: game.history().current(), at: 0, is_optimal })

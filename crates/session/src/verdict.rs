@@ -16,8 +16,8 @@ pub fn sentences(answer: &Answer) -> Vec<Message> {
         if let Some(incumbent) = &answer.incumbent {
             sentences.push(Message::new("verdict-incumbent").with("cost", incumbent.cost));
         }
-        if let Some(partial) = answer.partial.as_ref().filter(|partial| !partial.plan.is_empty()) {
-            sentences.push(Message::new("verdict-partial").with("count", partial.plan.len()));
+        if let Some(partial) = answer.partial.as_ref().filter(|partial| !partial.actions.is_empty()) {
+            sentences.push(Message::new("verdict-partial").with("count", partial.actions.len()));
         }
     }
     sentences

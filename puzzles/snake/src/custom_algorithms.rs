@@ -7,13 +7,13 @@ use crate::learning_search::{LearningSearch, SearchEnd};
 use crate::space::{Snake, State};
 use crate::torus::Move;
 use gordian_puzzle::request::Ticking;
-use gordian_puzzle::wrapper::stats;
 use gordian_puzzle::{
-    Answer, CustomAlgorithm, CustomCall, Message, Parameter, PartialPlan, ProofWord, Refusal, SolveRequest, Unwatched,
+    Answer, AnswerStats, CustomAlgorithm, CustomCall, Message, Parameter, ProofWord, Refusal, SolveRequest, Unwatched,
     VerdictWord, Watcher,
 };
 use gordian_search::{
-    Algorithm, Cost, Expected, Limits, Outcome, Plan, Proof, Space, Stop, Stopwatch, Task, Verdict, Weight, algorithms,
+    Algorithm, Cost, Expected, Limits, Outcome, Partial, Plan, Proof, Space, Stop, Stopwatch, Task, Verdict, Weight,
+    algorithms,
 };
 use std::time::Duration;
 
@@ -85,7 +85,7 @@ fn agent_answer(mut answer: Answer, run: &AgentRun) -> Answer {
     answer.stopped_by = Some(stop.name().to_owned());
     answer.left = Some(u32::try_from(run.apples_left).unwrap_or(u32::MAX));
     let partial = (run.moves.len() <= LONGEST_PARTIAL).then(letters);
-    answer.partial = partial.map(|plan| PartialPlan { plan, estimate: 0 });
+    answer.partial = partial.map(|plan| Partial { actions: plan, estimate: 0 });
     let id = match run.end {
         AgentEnd::Dead => "snake-game-over",
         AgentEnd::Circling => "snake-game-circles",
@@ -157,7 +157,7 @@ fn learn_answer<B: BitString>(
     let mut answer = call.blank();
     "order".clone_into(&mut answer.estimate);
     answer.lower_bound = outcome.lower_bound;
-    answer.stats = stats(&outcome.stats, Duration::ZERO);
+    answer.stats = AnswerStats::new(&outcome.stats, Duration::ZERO);
     answer.stats.extra.insert("order_steps".to_owned(), order_steps.into());
     match outcome.verdict {
         Verdict::Solved { plan, .. } => {

@@ -27,7 +27,7 @@ impl<B: BitString> Snake<B> {
     /// The moves of an answer that was found from `start`: its plan or partial plan. An answer omits a very long partial plan;
     /// then the agent runs again.
     fn moves_of(&self, start: &State<B>, answer: &Answer) -> Vec<Move> {
-        let plan = answer.plan.as_ref().or(answer.partial.as_ref().map(|partial| &partial.plan));
+        let plan = answer.plan.as_ref().or(answer.partial.as_ref().map(|partial| &partial.actions));
         if let Some(plan) = plan {
             return plan.iter().filter_map(|letter| Move::from_letter(letter)).collect();
         }

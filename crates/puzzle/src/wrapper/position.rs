@@ -54,7 +54,7 @@ impl<R: Rules> Played<R> {
                 let quality = if answer.proof == ProofWord::Optimal { Quality::Optimal } else { Quality::Good };
                 (plan, answer.cost?, quality)
             }
-            (VerdictWord::Stopped, _, Some(incumbent)) => (&incumbent.plan, incumbent.cost, Quality::Good),
+            (VerdictWord::Stopped, _, Some(incumbent)) => (&incumbent.actions, incumbent.cost, Quality::Good),
             _ => return None,
         };
         let text = plan.first()?;

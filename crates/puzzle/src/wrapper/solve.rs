@@ -3,25 +3,24 @@
 use super::ask;
 use super::watch::{FrameObserver, Noting};
 use crate::about::{About, CustomAlgorithm};
-use crate::answer::{Answer, AnswerStats, Incumbent, PartialPlan, Plans, ProofWord, VerdictWord};
+use crate::answer::{Answer, Plans, ProofWord, VerdictWord, seconds};
 use crate::message::Message;
 use crate::referee::{Ruling, replay};
 use crate::request::{PlansWanted, Refusal, RefusalKind, SolveRequest, Ticking, Watcher};
 use crate::rules::{Choice, CustomCall, EstimateVisitor, ResolvedAlgorithm, Rules};
 use gordian_search::algorithms::best_first::{self, Priority};
 use gordian_search::{
-    Cost, Estimate, FromState, Limits, Observer, Outcome, Proof, Spec, Stats, Stop, Stopwatch, Task, Verdict,
-    optimal_plans,
+    Cost, Estimate, FromState, Limits, Observer, Outcome, Spec, Stop, Stopwatch, Task, Verdict, optimal_plans,
 };
 use serde_json::Map;
 use std::cell::Cell;
 use std::time::Duration;
 
-/// The longest beginning of a plan that an answer carries.
-const MOST_PARTIAL: usize = 1_000;
+/// The longest partial plan that an answer holds, in moves.
+const MAX_PARTIAL_MOVES: usize = 1_000;
 
-/// Expansions to look for the optimum beyond an allowance: a moment's work.
-const MOST_BEYOND: u64 = 100_000;
+/// How many expansions to spend on the optimum beyond an allowance. Takes a moment.
+const MAX_EXPANSIONS_BEYOND: u64 = 100_000;
 
 /// A solve to be done.
 pub(super) struct Job<'a, R: Rules> {
@@ -124,7 +123,7 @@ impl<R: Rules> Job<'_, R> {
             self.referee(plan, cost);
         }
         if let Some(incumbent) = &answer.incumbent {
-            self.referee(&incumbent.plan, incumbent.cost);
+            self.referee(&incumbent.actions, incumbent.cost);
         }
         Ok(answer)
     }
@@ -201,7 +200,7 @@ impl<R: Rules> EstimateVisitor<R> for Solver<'_, R> {
         } else {
             self.search(&task, &estimate, &mut Ticking(watcher))?
         };
-        self.fill(&outcome, setup);
+        self.fill(outcome, setup);
         if self.job.beyond && self.answer.verdict == VerdictWord::Unsolvable {
             self.look_beyond(&task, &estimate, watcher);
         }
@@ -229,39 +228,18 @@ impl<R: Rules> Solver<'_, R> {
         outcome.ok_or_else(|| Refusal::new(Message::new("refused-not-reversible")))
     }
 
-    fn fill(&mut self, outcome: &Outcome<R::Action>, setup: Duration) {
-        let answer = &mut self.answer;
-        answer.lower_bound = outcome.lower_bound;
-        answer.stats = stats(&outcome.stats, setup);
-        answer.stats.peak_bytes += self.held.get();
-        match &outcome.verdict {
-            Verdict::Solved { plan, proof } => {
-                let written = self.job.write(&plan.actions);
-                self.job.referee(&written, plan.cost);
-                answer.verdict = VerdictWord::Solved;
-                answer.cost = Some(plan.cost);
-                answer.plan = Some(written);
-                (answer.proof, answer.factor) = match proof {
-                    Proof::Optimal => (ProofWord::Optimal, None),
-                    Proof::Within(factor) => (ProofWord::Within, Some(rounded_up(*factor))),
-                    Proof::None => (ProofWord::None, None),
-                };
-            }
-            Verdict::Unsolvable => answer.verdict = VerdictWord::Unsolvable,
-            Verdict::Stopped { reason, incumbent, partial } => {
-                answer.verdict = VerdictWord::Stopped;
-                answer.stopped_by = Some(reason.name().to_owned());
-                answer.incumbent = incumbent.as_ref().map(|plan| {
-                    let written = self.job.write(&plan.actions);
-                    self.job.referee(&written, plan.cost);
-                    Incumbent { plan: written, cost: plan.cost }
-                });
-                // A beginning of millions of moves promises nothing, and its text would dwarf the search.
-                let short = partial.as_ref().filter(|partial| partial.actions.len() <= MOST_PARTIAL);
-                answer.partial = short
-                    .map(|partial| PartialPlan { plan: self.job.write(&partial.actions), estimate: partial.estimate });
-            }
+    /// Writes the outcome as text, lets the referee check its plans, and puts it into the answer.
+    fn fill(&mut self, mut outcome: Outcome<R::Action>, setup: Duration) {
+        if let Verdict::Stopped { partial, .. } = &mut outcome.verdict {
+            // A partial plan of millions of moves is useless, and its text would be larger than the search.
+            partial.take_if(|partial| partial.actions.len() > MAX_PARTIAL_MOVES);
         }
+        let outcome = outcome.map_actions(|actions| self.job.write(&actions));
+        if let Verdict::Solved { plan, .. } | Verdict::Stopped { incumbent: Some(plan), .. } = &outcome.verdict {
+            self.job.referee(&plan.actions, plan.cost);
+        }
+        self.answer.record(outcome, setup);
+        self.answer.stats.peak_bytes += self.held.get();
     }
 
     /// Says what the cheapest plan costs, where the rules allow less and it can be found with little effort.
@@ -270,7 +248,7 @@ impl<R: Rules> Solver<'_, R> {
         let spent = Duration::from_secs_f64(self.answer.stats.wall_seconds);
         let limits = Limits {
             time: task.limits.time.map(|time| time.saturating_sub(spent)),
-            expansions: Some(task.limits.expansions.unwrap_or(u64::MAX).min(MOST_BEYOND)),
+            expansions: Some(task.limits.expansions.unwrap_or(u64::MAX).min(MAX_EXPANSIONS_BEYOND)),
             ..task.limits.clone()
         };
         let free = Task::new(task.space).starting_from(task.start.clone(), None).within(limits);
@@ -330,46 +308,4 @@ pub fn auto_chose(about: &About, algorithm: &str, estimate: &str) -> Message {
     }
     let called = Message::new(format!("{name}-estimate-{estimate}-name"));
     chose("auto-chose").with("estimate", estimate).with("estimate-title", called)
-}
-
-/// A factor to three places, never less than it is but for what a machine's numbers cannot say.
-fn rounded_up(factor: f64) -> f64 {
-    (factor * 1e3 - 1e-9).ceil() / 1e3
-}
-
-/// A time in seconds, to the microsecond.
-fn seconds(time: Duration) -> f64 {
-    (time.as_secs_f64() * 1e6).round() / 1e6
-}
-
-/// The statistics of a search of the engine, as an answer shows them; `setup` is what was done before it.
-pub fn stats(stats: &Stats, setup: Duration) -> AnswerStats {
-    AnswerStats {
-        expanded: stats.expanded,
-        generated: stats.generated,
-        evaluated: stats.evaluated,
-        reopened: stats.reopened,
-        duplicates: stats.duplicates,
-        before_last_layer: stats.before_last_layer,
-        peak_nodes: stats.peak_nodes,
-        peak_bytes: stats.peak_bytes,
-        seconds: seconds(stats.cpu),
-        wall_seconds: seconds(stats.wall),
-        setup_seconds: seconds(setup),
-        extra: Map::new(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::rounded_up;
-
-    #[test]
-    fn factors_are_never_rounded_below_what_is_proved() {
-        assert_eq!(rounded_up(27.0 / 19.0), 1.422);
-        // What three places can say stays as it is.
-        for exact in [1.0, 1.1, 1.24, 1.5, 4.999] {
-            assert_eq!(rounded_up(exact), exact);
-        }
-    }
 }

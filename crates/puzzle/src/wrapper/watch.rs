@@ -1,6 +1,6 @@
 //! From the engine's events to frames without types.
 
-use crate::frame::{self, Frame};
+use crate::frame::Frame;
 use crate::message::Message;
 use crate::request::Watcher;
 use gordian_search::{Event, Fate, Observer, Progress, Space};
@@ -146,12 +146,6 @@ impl<S: Space, F: Fn(&S::State, S::Action) -> String> Observer<S::Action> for Fr
                     let depth = self.origin(parent).depth + 1;
                     self.note(Origin { node, parent, action: Some(action), depth });
                 }
-                let fate = match fate {
-                    Fate::New => frame::Fate::New,
-                    Fate::Duplicate => frame::Fate::Duplicate,
-                    Fate::Better => frame::Fate::Better,
-                    Fate::Pruned => frame::Fate::Pruned,
-                };
                 Frame::Child { parent, node, action: written, g, h, fate }
             }
             Event::Bound { bound } => Frame::Bound { bound },

@@ -222,8 +222,19 @@ impl<K: Key> Transpositions<K> for TranspositionTable<K> {
     }
 }
 
-/// The parameters and the running totals of one iteration.
+/// The parameters of one iteration.
 pub(crate) struct Iteration<'a, S: Space, O, M, T> {
+    pub(crate) measure: &'a M,
+    /// Everything with a measure of at most this is searched.
+    pub(crate) bound: Cost,
+    /// Counts the iterations that share a table.
+    pub(crate) number: u32,
+    pub(crate) table: &'a mut T,
+    pub(crate) accept: Accept<'a, S, O>,
+}
+
+/// An iteration in progress. A copy of the parameters, so that the compiler can keep them in registers.
+struct Bounded<'a, S: Space, O, M, T> {
     measure: &'a M,
     /// In 64 bits, so that sums cannot overflow; a measure beyond 32 bits exceeds every bound.
     bound: u64,
@@ -245,19 +256,13 @@ struct Child<S: Space, R> {
     h: Cost,
 }
 
-impl<'a, S, O, M, T> Iteration<'a, S, O, M, T>
+impl<S, O, M, T> Bounded<'_, S, O, M, T>
 where
     S: Space,
     O: Observer<S::Action>,
     M: Measure<S>,
     T: Transpositions<S::Key>,
 {
-    /// An iteration that searches everything with a measure of at most `bound`. `number` counts the iterations that share a
-    /// table.
-    pub(crate) fn new(measure: &'a M, bound: Cost, number: u32, table: &'a mut T, accept: Accept<'a, S, O>) -> Self {
-        Iteration { measure, bound: u64::from(bound), number, table, accept, next_bound: u64::MAX, horizon: 0 }
-    }
-
     /// Whether a state is a goal whose plan is accepted.
     #[inline(always)]
     fn is_solved(
@@ -418,7 +423,7 @@ impl<S: Space, R: Copy> DepthFirst<S, R> {
         &mut self,
         run: &mut Run<'_, S, O>,
         root: &Root<S, R>,
-        mut iteration: Iteration<'_, S, O, M, T>,
+        iteration: Iteration<'_, S, O, M, T>,
     ) -> Result<IterationEnd, Stop>
     where
         M: Measure<S, Running = R>,
@@ -426,6 +431,9 @@ impl<S: Space, R: Copy> DepthFirst<S, R> {
         T: Transpositions<S::Key>,
     {
         let space = run.space;
+        let Iteration { measure, bound, number, table, accept } = iteration;
+        let bound = u64::from(bound);
+        let mut iteration = Bounded { measure, bound, number, table, accept, next_bound: u64::MAX, horizon: 0 };
         while self.path.pop().is_some() {}
         self.actions.clear();
         self.horizon = 0;
@@ -477,7 +485,7 @@ impl<S: Space, R: Copy> DepthFirst<S, R> {
         &mut self,
         run: &mut Run<'_, S, O>,
         root: &Root<S, R>,
-        iteration: &mut Iteration<'_, S, O, M, T>,
+        iteration: &mut Bounded<'_, S, O, M, T>,
     ) -> Result<Option<IterationEnd>, Stop>
     where
         M: Measure<S, Running = R>,

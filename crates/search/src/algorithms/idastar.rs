@@ -77,12 +77,16 @@ where
             }
         };
         let end = match &mut table {
-            Some(table) => {
-                depth_first.search(&mut run, &root, Iteration::new(&measure, bound, number, table, &mut accept))
-            }
-            None => {
-                depth_first.search(&mut run, &root, Iteration::new(&measure, bound, number, &mut NoTable, &mut accept))
-            }
+            Some(table) => depth_first.search(
+                &mut run,
+                &root,
+                Iteration { measure: &measure, bound, number, table, accept: &mut accept },
+            ),
+            None => depth_first.search(
+                &mut run,
+                &root,
+                Iteration { measure: &measure, bound, number, table: &mut NoTable, accept: &mut accept },
+            ),
         };
         run.stats.evaluated += run.stats.generated - generated_before;
         match end {

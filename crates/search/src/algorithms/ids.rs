@@ -53,12 +53,16 @@ pub fn search<S: Space, O: Observer<S::Action>>(
             run.cost_limit.admits(cost)
         };
         let end = match &mut table {
-            Some(table) => {
-                depth_first.search(&mut run, &root, Iteration::new(&Depth, bound, number, table, &mut accept))
-            }
-            None => {
-                depth_first.search(&mut run, &root, Iteration::new(&Depth, bound, number, &mut NoTable, &mut accept))
-            }
+            Some(table) => depth_first.search(
+                &mut run,
+                &root,
+                Iteration { measure: &Depth, bound, number, table, accept: &mut accept },
+            ),
+            None => depth_first.search(
+                &mut run,
+                &root,
+                Iteration { measure: &Depth, bound, number, table: &mut NoTable, accept: &mut accept },
+            ),
         };
         match end {
             Ok(IterationEnd::Found) => {

@@ -147,7 +147,7 @@ impl AnswerBody {
 
 /// The moves of an answer's plan, or of the best plan so far, in words.
 fn describe_plan(position: &dyn Position, answer: &Answer) -> Vec<Message> {
-    let incumbent = answer.incumbent.as_ref().map(|incumbent| &incumbent.plan);
+    let incumbent = answer.incumbent.as_ref().map(|incumbent| &incumbent.actions);
     let plan = answer.plan.as_ref().or(incumbent).map_or(&[][..], Vec::as_slice);
     describe_moves(position, &plan[..plan.len().min(MAX_DESCRIBED)])
 }

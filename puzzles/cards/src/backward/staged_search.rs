@@ -6,12 +6,12 @@ use super::space::{BackwardSpace, BackwardStep};
 use super::{AHEAD, PLAIN};
 use crate::notation::write_move;
 use crate::space::{Cards, Move};
-use gordian_puzzle::wrapper::stats;
-use gordian_puzzle::{Answer, CustomCall, Incumbent, ProofWord, Refusal, Ticking, VerdictWord, Watcher};
+use gordian_puzzle::{Answer, AnswerStats, CustomCall, ProofWord, Refusal, Ticking, VerdictWord, Watcher};
 use gordian_search::algorithms::best_first::{self, Priority};
 use gordian_search::algorithms::bfs;
 use gordian_search::{
-    Cost, Distances, Estimate, Fold, Limits, Outcome, Space, Stats, Stop, Stopwatch, Symmetric, Task, Verdict, Weight,
+    Cost, Distances, Estimate, Fold, Limits, Outcome, Plan, Space, Stats, Stop, Stopwatch, Symmetric, Task, Verdict,
+    Weight,
 };
 use std::time::Duration;
 
@@ -258,7 +258,7 @@ impl<const W: usize> Search<'_, W> {
         self.stats.cpu = self.stopwatch.cpu();
         self.stats.wall = self.stopwatch.wall();
         let mut answer = self.call.blank();
-        answer.stats = stats(&self.stats, Duration::ZERO);
+        answer.stats = AnswerStats::new(&self.stats, Duration::ZERO);
         let cost = self.best.as_ref().map(|best| best.len() as Cost);
         let written = self.best.map(|best| {
             best.into_iter()
@@ -279,7 +279,7 @@ impl<const W: usize> Search<'_, W> {
             End::TooCostly => answer.stopped_by = Some(Stop::Cost.name().to_owned()),
             End::Stopped(stop) => {
                 answer.stopped_by = Some(stop.name().to_owned());
-                answer.incumbent = written.zip(cost).map(|(plan, cost)| Incumbent { plan, cost });
+                answer.incumbent = written.zip(cost).map(|(actions, cost)| Plan { actions, cost });
             }
         }
         answer

@@ -10,11 +10,11 @@ use crate::scene::cells_at;
 use crate::solve::report;
 use crate::solve::{Solutions, SolveOptions, SolveStats, Stage, solve};
 use crate::space::{FillSpace, FillState};
-use gordian_puzzle::wrapper::{FrameObserver, auto_chose, custom_parameters, read_algorithm, stats, unknown};
+use gordian_puzzle::wrapper::{FrameObserver, auto_chose, custom_parameters, read_algorithm, unknown};
 use gordian_puzzle::{
-    Answer, Frame, Message, PartialPlan, PlansWanted, Refusal, SolveRequest, Step, Ticking, VerdictWord, Watcher,
+    Answer, AnswerStats, Frame, Message, PlansWanted, Refusal, SolveRequest, Step, Ticking, VerdictWord, Watcher,
 };
-use gordian_search::{Limits, Progress, Space, Stop, Stopwatch, Task, Value, Verdict, algorithms::dfs};
+use gordian_search::{Limits, Partial, Progress, Space, Stop, Stopwatch, Task, Value, Verdict, algorithms::dfs};
 use std::ops::ControlFlow;
 use std::time::Duration;
 
@@ -184,7 +184,7 @@ impl SolveJob<'_> {
             Solutions::Undecided { solution, certain } => {
                 answer.stopped_by = Some(stop.name().to_owned());
                 answer.solution = solution.as_deref().and_then(|solution| self.rows(solution));
-                answer.partial = Some(PartialPlan { plan: self.plan_of_certain(&certain), estimate: 0 });
+                answer.partial = Some(Partial { actions: self.plan_of_certain(&certain), estimate: 0 });
             }
         }
         answer.stats.expanded = solver_stats.trials + solver_stats.decisions;
@@ -272,7 +272,7 @@ impl SolveJob<'_> {
             dfs::search(&task, &mut Ticking(watcher))
         };
         let mut answer = self.blank("dfs");
-        answer.stats = stats(&outcome.stats, Duration::ZERO);
+        answer.stats = AnswerStats::new(&outcome.stats, Duration::ZERO);
         let filled = |colours: &[Colour]| {
             let mut board = self.board.to_vec();
             space.open.iter().zip(colours).for_each(|(cell, colour)| board[*cell] = *colour);
@@ -285,7 +285,7 @@ impl SolveJob<'_> {
                 answer.stopped_by = Some(reason.name().to_owned());
                 answer.partial = partial
                     .as_ref()
-                    .map(|partial| PartialPlan { plan: self.plan_of_certain(&filled(&partial.actions)), estimate: 0 });
+                    .map(|partial| Partial { actions: self.plan_of_certain(&filled(&partial.actions)), estimate: 0 });
             }
         }
         let expanded = answer.stats.expanded;

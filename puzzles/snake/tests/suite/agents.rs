@@ -59,7 +59,7 @@ fn a_dead_agent_reports_the_apples_left() {
         assert_eq!((answer.verdict, answer.stopped_by.as_deref()), (VerdictWord::Stopped, Some("incomplete")));
         assert_eq!((answer.left, answer.notes[0].id.as_ref()), (Some(1), "snake-game-over"));
         let report = instance.start().report(&answer).unwrap();
-        assert_eq!(report.lines().count(), answer.partial.unwrap().plan.len() + 1);
+        assert_eq!(report.lines().count(), answer.partial.unwrap().actions.len() + 1);
         assert_eq!(report.lines().last(), Some("game over with 1 left"));
     }
 }
@@ -185,14 +185,14 @@ fn without_a_plan_the_safe_agent_keeps_its_tail_reachable() {
         for rule in RULES {
             let instance = read(&board, rule);
             let trapped = solve(&*instance, "agent-bfs");
-            let Some(moves) = trapped.partial.map(|partial| partial.plan) else { continue };
+            let Some(moves) = trapped.partial.map(|partial| partial.actions) else { continue };
             let mut position = instance.start();
             for text in &moves[..moves.len().saturating_sub(6)] {
                 position.play(text).unwrap();
             }
             let request = SolveRequest { with: Spec::named("agent-safe"), ..SolveRequest::default() };
             let answer = position.solve(&request, &mut Unwatched).unwrap();
-            let moves = answer.plan.or(answer.partial.map(|partial| partial.plan)).unwrap_or_default();
+            let moves = answer.plan.or(answer.partial.map(|partial| partial.actions)).unwrap_or_default();
             let unplanned = answer.stats.extra["moves_without_plan"].as_u64().unwrap();
             for text in &moves[..unplanned as usize] {
                 let keeps_tail = |text: &String| {

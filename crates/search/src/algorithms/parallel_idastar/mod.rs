@@ -167,10 +167,18 @@ where
     let root = &subtree.root;
     let end = if admissible {
         let measure = CostPlusEstimate::<E, false>(estimate);
-        depth_first.search(worker, root, Iteration::new(&measure, bound, 0, &mut NoTable, &mut accept))
+        depth_first.search(
+            worker,
+            root,
+            Iteration { measure: &measure, bound, number: 0, table: &mut NoTable, accept: &mut accept },
+        )
     } else {
         let measure = CostPlusEstimate::<E, true>(estimate);
-        depth_first.search(worker, root, Iteration::new(&measure, bound, 0, &mut NoTable, &mut accept))
+        depth_first.search(
+            worker,
+            root,
+            Iteration { measure: &measure, bound, number: 0, table: &mut NoTable, accept: &mut accept },
+        )
     };
     worker.stats.evaluated += worker.stats.generated - generated_before;
     end
