@@ -21,11 +21,15 @@ impl Colour {
     }
 
     /// This colour with a share of another, in percent.
-    pub(crate) fn mixed(self, other: Colour, percent: u16) -> Colour {
+    pub(crate) fn mix(self, other: Colour, percent: u16) -> Colour {
         // Both shares add up to 100, so the quotient is a mean of two bytes.
-        let mix =
+        let channel =
             |own: u8, other: u8| ((u16::from(own) * (100 - percent) + u16::from(other) * percent + 50) / 100) as u8;
-        Colour { red: mix(self.red, other.red), green: mix(self.green, other.green), blue: mix(self.blue, other.blue) }
+        Colour {
+            red: channel(self.red, other.red),
+            green: channel(self.green, other.green),
+            blue: channel(self.blue, other.blue),
+        }
     }
 
     /// The contrast ratio of the Web Content Accessibility Guidelines, from 1 to 21.
@@ -56,7 +60,7 @@ impl std::fmt::Display for Colour {
     }
 }
 
-/// On what page a picture lies.
+/// The background that a picture is made for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Theme {
     /// Dark on light.
@@ -96,7 +100,7 @@ impl Theme {
         }
     }
 
-    /// Black or white, whichever is read better on a colour.
+    /// Black or white, whichever has the higher contrast on a colour.
     pub fn letters_on(colour: Colour) -> Colour {
         Palette::letters_on(colour)
     }
@@ -112,7 +116,7 @@ pub(crate) struct Palette {
     /// The frame behind the cells.
     pub(crate) frame: Colour,
     pub(crate) floor: Colour,
-    /// Lines between cells, and quiet signs on them.
+    /// Lines between cells, and secondary signs on them.
     pub(crate) line: Colour,
     pub(crate) hollow: Colour,
     pub(crate) wall: Colour,
@@ -122,7 +126,7 @@ pub(crate) struct Palette {
     pub(crate) target: Colour,
     /// Letters and outlines.
     pub(crate) ink: Colour,
-    /// What ink is written on.
+    /// The background of ink.
     pub(crate) paper: Colour,
     pub(crate) leaf: Colour,
     pub(crate) hint: Colour,
@@ -139,19 +143,19 @@ impl Palette {
         }
     }
 
-    /// The colour of a tone; numbers beyond the palette begin again.
+    /// The colour of a tone; tones beyond the palette start again from the first.
     pub(crate) fn tone(&self, tone: u8) -> Colour {
         self.tones[usize::from(tone) % self.tones.len()]
     }
 
-    /// Black or white, whichever is read better on a ground.
+    /// Black or white, whichever has the higher contrast on a background.
     pub(crate) fn letters_on(ground: Colour) -> Colour {
         if ground.contrast(WHITE) >= ground.contrast(BLACK) { WHITE } else { BLACK }
     }
 
     /// A shade of a colour for its lower edge and its outline.
     pub(crate) fn shade(colour: Colour) -> Colour {
-        colour.mixed(BLACK, 35)
+        colour.mix(BLACK, 35)
     }
 }
 
@@ -220,7 +224,7 @@ mod tests {
 
     /// WCAG asks for 4.5 between letters and their ground.
     #[test]
-    fn letters_are_read_on_every_ground() {
+    fn letters_have_enough_contrast_on_every_ground() {
         for theme in [Theme::Light, Theme::Dark] {
             let palette = Palette::of(theme);
             let grounds = [palette.floor, palette.hollow, palette.wall, palette.dark, palette.light, palette.paper];
@@ -231,9 +235,9 @@ mod tests {
         }
     }
 
-    /// And for 3 between a shape that means something and what lies around it.
+    /// WCAG asks for 3 between a meaningful shape and its surroundings.
     #[test]
-    fn signs_are_seen_on_their_ground() {
+    fn signs_have_enough_contrast_on_their_ground() {
         for theme in [Theme::Light, Theme::Dark] {
             let palette = Palette::of(theme);
             for (sign, ground) in [
@@ -251,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn tones_differ_and_begin_again_after_eight() {
+    fn tones_differ_and_repeat_after_eight() {
         for theme in [Theme::Light, Theme::Dark] {
             let palette = Palette::of(theme);
             for one in 0..8 {
@@ -266,8 +270,8 @@ mod tests {
     #[test]
     fn mixing() {
         let (black, white) = (Colour::hex(0), Colour::hex(0xffffff));
-        assert_eq!(black.mixed(white, 0), black);
-        assert_eq!(black.mixed(white, 100), white);
-        assert_eq!(black.mixed(white, 50).to_string(), "#808080");
+        assert_eq!(black.mix(white, 0), black);
+        assert_eq!(black.mix(white, 100), white);
+        assert_eq!(black.mix(white, 50).to_string(), "#808080");
     }
 }

@@ -1,4 +1,4 @@
-//! The display list: a scene as plain shapes, which SVG and PNG draw alike.
+//! The display list: a scene as plain shapes, drawn by both SVG and PNG.
 
 use crate::colour::Colour;
 
@@ -18,7 +18,7 @@ impl Point {
     }
 
     /// The point this far to the right and down.
-    pub(crate) fn moved(self, right: f32, down: f32) -> Point {
+    pub(crate) fn offset(self, right: f32, down: f32) -> Point {
         Point::new(self.x + right, self.y + down)
     }
 }
@@ -139,7 +139,7 @@ impl Drawing {
 
     /// A square around a centre.
     pub(crate) fn square(&mut self, centre: Point, half: f32, radius: f32, paint: Paint) {
-        self.rectangle(centre.moved(-half, -half), 2.0 * half, 2.0 * half, radius, paint);
+        self.rectangle(centre.offset(-half, -half), 2.0 * half, 2.0 * half, radius, paint);
     }
 
     pub(crate) fn circle(&mut self, at: Point, radius: f32, paint: Paint) {
@@ -148,46 +148,46 @@ impl Drawing {
 
     /// A polygon whose corners are given from a centre.
     pub(crate) fn polygon(&mut self, centre: Point, corners: &[(f32, f32)], paint: Paint) {
-        let points = corners.iter().map(|(right, down)| centre.moved(*right, *down)).collect();
+        let points = corners.iter().map(|(right, down)| centre.offset(*right, *down)).collect();
         self.primitives.push(Primitive::Polygon { points, paint });
     }
 
     /// A line whose points are given from a centre.
     pub(crate) fn line(&mut self, centre: Point, points: &[(f32, f32)], stroke: Stroke) {
-        let points = points.iter().map(|(right, down)| centre.moved(*right, *down)).collect();
+        let points = points.iter().map(|(right, down)| centre.offset(*right, *down)).collect();
         self.primitives.push(Primitive::Line { points, stroke });
     }
 
-    /// A text that fits a width: made smaller where needed, and shortened where it would become too small to read.
+    /// A text that fits into a width: scaled down if needed, and truncated if it would become too small to read.
     pub(crate) fn text(&mut self, at: Point, size: f32, width: f32, text: &str, colour: Colour) {
-        let (text, size) = fitted(text, size, width);
+        let (text, size) = fit(text, size, width);
         if !text.is_empty() {
             self.primitives.push(Primitive::Text { at, size, text, colour });
         }
     }
 }
 
-/// The smallest size that is still read at the usual scale.
-const SMALLEST: f32 = 16.0;
+/// The smallest font size that is readable at the usual scale.
+const MIN_SIZE: f32 = 16.0;
 
-fn fitted(text: &str, size: f32, width: f32) -> (String, f32) {
-    let wanted = crate::font::width(text) * size;
-    if wanted <= width {
+fn fit(text: &str, size: f32, width: f32) -> (String, f32) {
+    let needed = crate::font::width(text) * size;
+    if needed <= width {
         return (text.to_owned(), size);
     }
-    let fitting = size * width / wanted;
-    if fitting >= SMALLEST {
-        return (text.to_owned(), fitting);
+    let scaled = size * width / needed;
+    if scaled >= MIN_SIZE {
+        return (text.to_owned(), scaled);
     }
     let mut short = String::new();
     for sign in text.chars() {
         let longer = format!("{short}{sign}…");
-        if crate::font::width(&longer) * SMALLEST > width {
+        if crate::font::width(&longer) * MIN_SIZE > width {
             break;
         }
         short.push(sign);
     }
-    (format!("{short}…"), SMALLEST)
+    (format!("{short}…"), MIN_SIZE)
 }
 
 #[cfg(test)]
@@ -195,14 +195,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn texts_are_made_to_fit() {
-        assert_eq!(fitted("7", 50.0, 80.0), ("7".into(), 50.0));
-        let (text, size) = fitted("12345", 50.0, 80.0);
+    fn long_texts_are_scaled_down_or_truncated() {
+        assert_eq!(fit("7", 50.0, 80.0), ("7".into(), 50.0));
+        let (text, size) = fit("12345", 50.0, 80.0);
         assert_eq!(text, "12345");
-        assert!((SMALLEST..50.0).contains(&size), "{size}");
+        assert!((MIN_SIZE..50.0).contains(&size), "{size}");
         assert!(crate::font::width(&text) * size <= 80.01, "{size}");
-        let (text, size) = fitted("a very long label indeed", 50.0, 80.0);
-        assert!(text.starts_with("a very") && text.ends_with('…') && size == SMALLEST, "{text}");
+        let (text, size) = fit("a very long label indeed", 50.0, 80.0);
+        assert!(text.starts_with("a very") && text.ends_with('…') && size == MIN_SIZE, "{text}");
         assert!(crate::font::width(&text) * size <= 80.0);
     }
 }

@@ -1,4 +1,4 @@
-//! Our own letters, drawn with a pen: pictures in pixels need no font on the machine.
+//! The built-in font of PNG pictures: glyphs drawn as strokes, so that no font needs to be installed.
 //!
 //! Every glyph is a path in the notation of SVG (`M` move, `L` line, `C` curve, `Z` close; absolute, separated by spaces)
 //! on a grid where capitals and digits reach from 0 at the top to 14 at the base line, small letters begin at 5 and
@@ -12,10 +12,10 @@ const UNITS: f32 = 20.0;
 const CAPITAL: f32 = 14.0;
 /// The space between two glyphs.
 const SPACING: f32 = 3.6;
-/// The width of the pen.
+/// The stroke width.
 const PEN: f32 = 2.4;
 
-/// One step of the pen.
+/// One command of a path.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Step {
     Move(Point),
@@ -24,7 +24,7 @@ pub(crate) enum Step {
     Close,
 }
 
-/// The width of the pen for a size of font.
+/// The stroke width for a font size.
 pub(crate) fn pen(size: f32) -> f32 {
     PEN * size / UNITS
 }
@@ -35,7 +35,7 @@ pub(crate) fn width(text: &str) -> f32 {
     (glyphs - SPACING).max(0.0) / UNITS + PEN / UNITS
 }
 
-/// The steps of the pen that write a text around its middle.
+/// The strokes of a text centred at a point.
 pub(crate) fn steps(text: &str, middle: Point, size: f32) -> Vec<Step> {
     let scale = size / UNITS;
     let top = middle.y - CAPITAL / 2.0 * scale;
@@ -55,7 +55,7 @@ pub(crate) fn steps(text: &str, middle: Point, size: f32) -> Vec<Step> {
     steps
 }
 
-/// Reads a path; what is not of the notation is left out, which a test excludes for every glyph.
+/// Parses a path. Unknown commands are skipped; a test checks that no glyph has any.
 fn read(path: &str) -> Vec<Step> {
     let mut steps = Vec::new();
     let mut words = path.split(' ');

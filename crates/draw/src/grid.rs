@@ -1,8 +1,8 @@
-//! Which cells of a scene there are to draw.
+//! The visible cells of a scene.
 
 use gordian_puzzle::{Cell, Ground, Scene, SceneCell};
 
-/// The size of a scene as far as it has cells. A scene may claim more rows than it has cells for; they are left out.
+/// Rows and columns of a scene. Rows beyond the last cell are not counted.
 pub(crate) fn size(scene: &Scene) -> (usize, usize) {
     let columns = usize::from(scene.columns);
     if columns == 0 {
@@ -12,15 +12,15 @@ pub(crate) fn size(scene: &Scene) -> (usize, usize) {
     if rows == 0 { (0, 0) } else { (rows, columns) }
 }
 
-/// The cell at a place, unless nothing is drawn there: outside the grid, or [`Ground::Void`].
-pub(crate) fn drawn(scene: &Scene, row: usize, column: usize) -> Option<&SceneCell> {
+/// The cell at a place; `None` outside the grid and on [`Ground::Void`].
+pub(crate) fn visible_cell(scene: &Scene, row: usize, column: usize) -> Option<&SceneCell> {
     let place = Cell::new(u16::try_from(row).ok()?, u16::try_from(column).ok()?);
     let in_rows = place.row < scene.rows;
     scene.cell(place).filter(|cell| in_rows && cell.ground != Ground::Void)
 }
 
-/// All cells that are drawn, row by row.
-pub(crate) fn drawn_cells(scene: &Scene) -> impl Iterator<Item = &SceneCell> {
+/// All visible cells, row by row.
+pub(crate) fn visible_cells(scene: &Scene) -> impl Iterator<Item = &SceneCell> {
     let (rows, columns) = size(scene);
     scene.cells.iter().take(rows * columns).filter(|cell| cell.ground != Ground::Void)
 }

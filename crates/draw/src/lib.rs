@@ -2,10 +2,10 @@
 //!
 //! * [`text()`] prints a framed board for a terminal, with or without colour, in Unicode or in ASCII;
 //! * [`svg()`] writes a standalone vector picture;
-//! * [`png()`] paints the same picture as pixels, with letters of its own, so that no font need be installed.
+//! * [`png()`] draws the same picture as pixels, with a built-in font.
 //!
-//! SVG and PNG draw one [`Drawing`], a list of plain shapes made from the scene, so they cannot disagree. In all three
-//! everything that has a colour has a glyph, an outline or a pattern too.
+//! SVG and PNG draw the same [`Drawing`], a list of plain shapes, so they cannot disagree. In all three formats, everything that
+//! has a colour also has a glyph, an outline or a pattern.
 //!
 //! ```
 //! use gordian_draw::{PictureStyle, TextStyle, png, svg, text};

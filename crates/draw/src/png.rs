@@ -1,7 +1,7 @@
-//! Scenes as PNG: the same drawing, painted by `tiny-skia` with letters of our own.
+//! Scenes as PNG: the drawing rendered by `tiny-skia` with a built-in font.
 
 use crate::colour::Colour;
-use crate::drawing::{Drawing, Paint as Look, Point, Primitive, Stroke as Line};
+use crate::drawing::{Drawing, Paint as ShapePaint, Point, Primitive, Stroke as LineStroke};
 use crate::font::{self, Step};
 use crate::picture::{CELL, PictureStyle};
 use gordian_puzzle::Scene;
@@ -9,59 +9,63 @@ use tiny_skia::{
     Color, FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, StrokeDash, Transform,
 };
 
-/// The greatest width or height of a picture in pixels, so that no scene can ask for more memory than there is.
-const GREATEST_SIDE: f32 = 8_192.0;
+/// The largest width or height in pixels, which bounds the memory of a picture.
+const MAX_SIDE: f32 = 8_192.0;
 
-/// Draws a scene as a PNG picture. Pictures wider or higher than 8192 pixels are made smaller, with fewer pixels to a cell.
+/// Draws a scene as a PNG picture. Pictures wider or higher than 8192 pixels are scaled down.
 pub fn png(scene: &Scene, style: &PictureStyle) -> Vec<u8> {
     let drawing = Drawing::of(scene, style.theme);
-    let wanted = style.pixels_per_cell.max(1) as f32 / CELL;
-    let scale = wanted.min(GREATEST_SIDE / drawing.width).min(GREATEST_SIDE / drawing.height);
+    let requested = style.pixels_per_cell.max(1) as f32 / CELL;
+    let scale = requested.min(MAX_SIDE / drawing.width).min(MAX_SIDE / drawing.height);
     let pixels = |length: f32| ((length * scale).round() as u32).max(1);
-    let mut painter = Painter {
+    let mut renderer = Renderer {
         pixmap: Pixmap::new(pixels(drawing.width), pixels(drawing.height))
             .expect("a picture has at least one and at most 8192 x 8192 pixels"),
         transform: Transform::from_scale(scale, scale),
     };
-    painter.pixmap.fill(opaque(drawing.page));
+    renderer.pixmap.fill(opaque(drawing.page));
     for primitive in &drawing.primitives {
-        painter.draw(primitive);
+        renderer.draw(primitive);
     }
-    painter.pixmap.encode_png().expect("writing a picture to memory does not fail")
+    renderer.pixmap.encode_png().expect("writing a picture to memory does not fail")
 }
 
 fn opaque(colour: Colour) -> Color {
     Color::from_rgba8(colour.red, colour.green, colour.blue, u8::MAX)
 }
 
-struct Painter {
+struct Renderer {
     pixmap: Pixmap,
     transform: Transform,
 }
 
-impl Painter {
+impl Renderer {
     fn draw(&mut self, primitive: &Primitive) {
         match primitive {
             Primitive::Rectangle { at, width, height, radius, paint } => {
-                self.shape(rectangle(*at, *width, *height, *radius), paint);
+                self.draw_path(rectangle(*at, *width, *height, *radius), paint);
             }
-            Primitive::Circle { at, radius, paint } => self.shape(PathBuilder::from_circle(at.x, at.y, *radius), paint),
-            Primitive::Polygon { points, paint } => self.shape(straight(points, true), paint),
-            Primitive::Line { points, stroke } => self.shape(straight(points, false), &Look::outline(*stroke)),
+            Primitive::Circle { at, radius, paint } => {
+                self.draw_path(PathBuilder::from_circle(at.x, at.y, *radius), paint)
+            }
+            Primitive::Polygon { points, paint } => self.draw_path(polyline(points, true), paint),
+            Primitive::Line { points, stroke } => {
+                self.draw_path(polyline(points, false), &ShapePaint::outline(*stroke))
+            }
             Primitive::Text { at, size, text, colour } => {
-                let look = Look::outline(Line::solid(*colour, font::pen(*size)));
-                self.shape(written(&font::steps(text, *at, *size)), &look);
+                let paint = ShapePaint::outline(LineStroke::solid(*colour, font::pen(*size)));
+                self.draw_path(text_path(&font::steps(text, *at, *size)), &paint);
             }
         }
     }
 
-    /// Fills and outlines a path. A shape that degenerates to nothing leaves no ink.
-    fn shape(&mut self, path: Option<Path>, look: &Look) {
+    /// Fills and outlines a path; an empty path draws nothing.
+    fn draw_path(&mut self, path: Option<Path>, paint: &ShapePaint) {
         let Some(path) = path else { return };
-        if let Some(colour) = look.fill {
+        if let Some(colour) = paint.fill {
             self.pixmap.fill_path(&path, &ink(colour), FillRule::Winding, self.transform, None);
         }
-        if let Some(line) = look.stroke {
+        if let Some(line) = paint.stroke {
             let stroke = Stroke {
                 width: line.width,
                 line_cap: LineCap::Round,
@@ -103,7 +107,7 @@ fn rectangle(at: Point, width: f32, height: f32, radius: f32) -> Option<Path> {
     path.finish()
 }
 
-fn straight(points: &[Point], closed: bool) -> Option<Path> {
+fn polyline(points: &[Point], closed: bool) -> Option<Path> {
     let mut path = PathBuilder::new();
     for (at, point) in points.iter().enumerate() {
         if at == 0 {
@@ -118,7 +122,7 @@ fn straight(points: &[Point], closed: bool) -> Option<Path> {
     path.finish()
 }
 
-fn written(steps: &[Step]) -> Option<Path> {
+fn text_path(steps: &[Step]) -> Option<Path> {
     let mut path = PathBuilder::new();
     for step in steps {
         match *step {

@@ -8,8 +8,8 @@ use std::fmt::Write;
 
 /// Draws a scene as a standalone SVG document. The same scene gives the same document, byte for byte.
 ///
-/// `title` is its name for those who cannot see it; `describe` turns the scene's summary into a sentence, as
-/// `gordian_words::Words::say` does. Texts are set in the fonts of the system that shows the picture.
+/// `title` is the accessible name; `describe` renders the scene's summary as a sentence, as `gordian_words::Words::say` does.
+/// Text uses the fonts of the system that shows the picture.
 pub fn svg(scene: &Scene, style: &PictureStyle, title: &str, describe: impl Fn(&Message) -> String) -> String {
     let drawing = Drawing::of(scene, style.theme);
     let scale = style.pixels_per_cell.max(1) as f32 / CELL;
@@ -25,18 +25,18 @@ pub fn svg(scene: &Scene, style: &PictureStyle, title: &str, describe: impl Fn(&
         number(drawing.height * scale),
         number(drawing.width),
         number(drawing.height),
-        escaped(title),
-        escaped(&describe(&scene.summary)),
+        escape(title),
+        escape(&describe(&scene.summary)),
         drawing.page,
     );
     for primitive in &drawing.primitives {
-        element(&mut out, primitive);
+        write_element(&mut out, primitive);
     }
     out.push_str("</svg>\n");
     out
 }
 
-fn element(out: &mut String, primitive: &Primitive) {
+fn write_element(out: &mut String, primitive: &Primitive) {
     let _ = match primitive {
         Primitive::Rectangle { at, width, height, radius, paint } => {
             let round = if *radius > 0.0 { format!(" rx=\"{}\"", number(*radius)) } else { String::new() };
@@ -49,21 +49,21 @@ fn element(out: &mut String, primitive: &Primitive) {
             writeln!(out, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"{}/>", paint_attributes(paint))
         }
         Primitive::Polygon { points, paint } => {
-            writeln!(out, "<polygon points=\"{}\"{}/>", listed(points), paint_attributes(paint))
+            writeln!(out, "<polygon points=\"{}\"{}/>", point_list(points), paint_attributes(paint))
         }
         Primitive::Line { points, stroke } => {
             let paint = paint_attributes(&Paint::outline(*stroke));
-            writeln!(out, "<polyline points=\"{}\"{paint}/>", listed(points))
+            writeln!(out, "<polyline points=\"{}\"{paint}/>", point_list(points))
         }
         Primitive::Text { at, size, text, colour } => {
             // Capitals are about 0.7 of the size high: the base line lies half of that below the middle.
             let (x, y) = (number(at.x), number(at.y + 0.35 * size));
-            // Fonts differ in width: a long text is set as wide as it was measured, so that it stays in its cell.
+            // Fonts differ in width: the measured length is set explicitly, so that a long text stays in its cell.
             let length = match text.chars().count() {
                 0..=2 => String::new(),
                 _ => format!(" textLength=\"{}\" lengthAdjust=\"spacingAndGlyphs\"", number(font::width(text) * size)),
             };
-            let (size, text) = (number(*size), escaped(text));
+            let (size, text) = (number(*size), escape(text));
             writeln!(out, "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\"{length} fill=\"{colour}\">{text}</text>")
         }
     };
@@ -81,20 +81,20 @@ fn paint_attributes(paint: &Paint) -> String {
     attributes
 }
 
-fn listed(points: &[Point]) -> String {
+fn point_list(points: &[Point]) -> String {
     let pairs: Vec<String> = points.iter().map(|point| format!("{},{}", number(point.x), number(point.y))).collect();
     pairs.join(" ")
 }
 
-/// A number with at most two places.
+/// A number with at most two decimals.
 fn number(value: f32) -> String {
     let text = format!("{value:.2}");
     let text = text.trim_end_matches('0').trim_end_matches('.');
     if text == "-0" { "0".to_owned() } else { text.to_owned() }
 }
 
-/// Text as XML can hold it: its own signs escaped, characters it forbids replaced.
-fn escaped(text: &str) -> String {
+/// Text for XML: special characters are escaped, forbidden ones replaced.
+fn escape(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for sign in text.chars() {
         match sign {
@@ -125,7 +125,7 @@ mod tests {
     #[test]
     fn text_is_safe_in_xml() {
         assert_eq!(
-            escaped("<a href=\"x\">&\u{0}\u{1b}\u{ffff}"),
+            escape("<a href=\"x\">&\u{0}\u{1b}\u{ffff}"),
             "&lt;a href=&quot;x&quot;&gt;&amp;\u{fffd}\u{fffd}\u{fffd}"
         );
     }

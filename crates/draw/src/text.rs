@@ -1,25 +1,25 @@
 //! Scenes as text: a framed board of box-drawing characters, or of plain ASCII.
 
-use crate::grid::{drawn, drawn_cells, size};
+use crate::grid::{size, visible_cell, visible_cells};
 use gordian_puzzle::{Direction, Ground, Mark, Piece, Scene, SceneCell, Shape};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// How a board is printed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TextStyle {
-    /// Nothing but ASCII characters.
+    /// Use ASCII characters only.
     pub ascii: bool,
-    /// The sixteen colours of terminals besides the glyphs, by ANSI escape sequences.
+    /// Add the sixteen terminal colours, with ANSI escape sequences.
     pub colour: bool,
-    /// The least width of a cell's content, so that boards which follow each other can be equally wide: see [`cell_width`].
+    /// The minimum width of a cell's content, so that several boards can have the same width: see [`cell_width`].
     pub width: usize,
 }
 
-/// Prints a board, every line ended by `\n`. A scene without cells to draw gives the empty text.
+/// Prints a board; every line ends with `\n`. A scene without visible cells gives an empty text.
 ///
 /// Cells are as wide as the widest content. Boards of tiles or cards have lines between the cells, others only a frame.
-/// What a cell shows, in this order: the piece's label or else a glyph for its shape (a part of something long has both),
-/// the cell's own label, a glyph for its ground. Around it stand the signs of its marks:
+/// A cell shows, in this order: the label of its piece or a glyph for its shape (parts of a snake's body show both), its own
+/// label, and a glyph for its ground. The signs of its marks are around that:
 ///
 /// | mark | sign | mark | sign |
 /// | --- | --- | --- | --- |
@@ -28,11 +28,11 @@ pub struct TextStyle {
 /// | wrong | `!7!` | home | `7'` |
 /// | preview | `(7)` | | |
 pub fn text(scene: &Scene, style: &TextStyle) -> String {
-    if drawn_cells(scene).next().is_none() {
+    if visible_cells(scene).next().is_none() {
         return String::new();
     }
     let (rows, columns) = size(scene);
-    let contents = || drawn_cells(scene).map(|cell| content(cell, *style));
+    let contents = || visible_cells(scene).map(|cell| content(cell, *style));
     let width = cell_width(scene, style.ascii).max(style.width);
     let digits = contents().filter(|content| is_number(content)).map(|number| number.len()).max().unwrap_or(0);
     let lined = has_lines(scene);
@@ -40,43 +40,43 @@ pub fn text(scene: &Scene, style: &TextStyle) -> String {
     printer.column_lines = (0..=columns).map(|column| (0..rows).any(|row| printer.line_left(row, column))).collect();
     let mut board = String::new();
     for row in 0..=rows {
-        printer.rule(row, &mut board);
+        printer.print_line(row, &mut board);
         if row < rows {
-            printer.row(row, &mut board);
+            printer.print_row(row, &mut board);
         }
     }
     board
 }
 
-/// How wide the cells of a printed board are, without the signs of marks: as wide as the widest content.
+/// The width of the cells of a printed board without the signs of marks: that of the widest content.
 pub fn cell_width(scene: &Scene, ascii: bool) -> usize {
     let style = TextStyle { ascii, ..TextStyle::default() };
-    drawn_cells(scene).map(|cell| content(cell, style).width()).max().unwrap_or(0).max(1)
+    visible_cells(scene).map(|cell| content(cell, style).width()).max().unwrap_or(0).max(1)
 }
 
-/// A cell as text: what stands in its middle, and what stands beside it.
+/// The text of a cell: its content, and what is left and right of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CellText {
-    /// What the cell shows; empty when there is nothing to show.
+    /// The content; empty for an empty cell.
     pub content: String,
     /// The sign of a mark left of the content.
     pub left: Option<char>,
     /// The sign of a mark right of the content.
     pub right: Option<char>,
-    /// What fills the cell left and right of it.
+    /// The characters that fill the cell left and right of the content.
     pub fill: (char, char),
 }
 
-/// The text of one cell, for those who lay out cells themselves. The signs are those of [`text`].
+/// The text of one cell, with the same signs as [`text`], for callers that arrange the cells themselves.
 pub fn cell_text(cell: &SceneCell, ascii: bool) -> CellText {
     let (left, right) = signs(&cell.marks);
     let style = TextStyle { ascii, ..TextStyle::default() };
     CellText { content: content(cell, style), left, right, fill: fills(cell, ascii) }
 }
 
-/// Whether lines are drawn between the cells: pieces that fill their cells are told apart by them.
+/// Whether lines are drawn between the cells. They separate pieces that fill their cells.
 pub fn has_lines(scene: &Scene) -> bool {
-    drawn_cells(scene)
+    visible_cells(scene)
         .filter_map(|cell| cell.piece.as_ref())
         .any(|piece| matches!(piece.shape, Shape::Tile | Shape::Card))
 }
@@ -91,16 +91,16 @@ struct Printer<'a> {
     /// The width of the longest number.
     digits: usize,
     lined: bool,
-    /// Whether any row has a line left of a column, so that all rows leave a place for it.
+    /// For each column, whether any row has a line left of it, so that all rows leave room for it.
     column_lines: Vec<bool>,
 }
 
 impl Printer<'_> {
     fn is_drawn(&self, row: Option<usize>, column: Option<usize>) -> bool {
-        row.zip(column).is_some_and(|(row, column)| drawn(self.scene, row, column).is_some())
+        row.zip(column).is_some_and(|(row, column)| visible_cell(self.scene, row, column).is_some())
     }
 
-    /// Whether a line separates two neighbouring places: between a cell and nothing always, between two cells by style.
+    /// Whether a line separates two neighbours: always at the edge of the board, and between two cells if the board has lines.
     fn separates(&self, one: bool, two: bool) -> bool {
         one != two || (one && self.lined)
     }
@@ -117,7 +117,7 @@ impl Printer<'_> {
         self.separates(left, self.is_drawn(Some(row), Some(column)))
     }
 
-    /// The sign of a line; lines at the border of a board that wraps are broken, because they can be crossed.
+    /// The character of a line. Lines at the border of a board that wraps around are dashed, because pieces cross them.
     fn sign(&self, whole: char, broken: char, ascii_whole: char, ascii_broken: char, at_border: bool) -> char {
         match (self.style.ascii, self.scene.wraps && at_border) {
             (false, false) => whole,
@@ -127,7 +127,8 @@ impl Printer<'_> {
         }
     }
 
-    fn rule(&self, row: usize, board: &mut String) {
+    /// Prints the line above a row, if there is one.
+    fn print_line(&self, row: usize, board: &mut String) {
         if !(0..self.columns).any(|column| self.line_above(row, column)) {
             return;
         }
@@ -166,7 +167,7 @@ impl Printer<'_> {
             (false, true, true, false) => '┌',
             (true, false, false, true) => '┘',
             (false, false, true, true) => '┐',
-            // A line that ends in the open does not happen: every line is a side of a cell.
+            // Cannot happen: every line is a side of a cell, so no line ends alone.
             (true, _, _, _) => '╵',
             (_, true, _, _) => '╶',
             (_, _, true, _) => '╷',
@@ -174,7 +175,8 @@ impl Printer<'_> {
         }
     }
 
-    fn row(&self, row: usize, board: &mut String) {
+    /// Prints the cells of a row.
+    fn print_row(&self, row: usize, board: &mut String) {
         let mut line = String::new();
         for column in 0..=self.columns {
             if self.column_lines[column] {
@@ -183,8 +185,8 @@ impl Printer<'_> {
                 line.push(sign);
             }
             if column < self.columns {
-                match drawn(self.scene, row, column) {
-                    Some(cell) => self.cell(cell, &mut line),
+                match visible_cell(self.scene, row, column) {
+                    Some(cell) => self.print_cell(cell, &mut line),
                     None => line.extend(std::iter::repeat_n(' ', self.width + 2)),
                 }
             }
@@ -192,11 +194,12 @@ impl Printer<'_> {
         push_line(board, &line);
     }
 
-    fn cell(&self, cell: &SceneCell, line: &mut String) {
+    /// Prints one cell.
+    fn print_cell(&self, cell: &SceneCell, line: &mut String) {
         let content =
             Some(content(cell, self.style)).filter(|content| !content.is_empty()).unwrap_or_else(|| " ".into());
         let room = self.width - content.width();
-        // Numbers stand in a column in the middle, their last digits below each other.
+        // Numbers are centred as a column and aligned at their last digits.
         let before =
             if is_number(&content) { (self.width - self.digits) / 2 + self.digits - content.len() } else { room / 2 };
         let (left, right) = signs(&cell.marks);
@@ -222,7 +225,7 @@ fn push_line(board: &mut String, line: &str) {
 fn content(cell: &SceneCell, style: TextStyle) -> String {
     let piece = cell.piece.as_ref().map(|piece| match printable(&piece.label, style) {
         label if label.is_empty() => shape_glyph(piece, style.ascii).to_string(),
-        // Whose head it is must be seen, whatever lies under it.
+        // A snake's head must be visible whatever is under it.
         label if is_body(piece) => format!("{}{label}", shape_glyph(piece, style.ascii)),
         label => label,
     });
@@ -231,7 +234,7 @@ fn content(cell: &SceneCell, style: TextStyle) -> String {
         (Some(piece), Some(label)) => format!("{piece}/{label}"),
         (piece, label) => piece.or(label).unwrap_or_default(),
     };
-    // What is written on light ground is read as light; a dot beside it would only widen the board.
+    // Content on light ground needs no dot for the ground, which would only widen the board.
     if cell.ground != Ground::Light || content.is_empty() {
         content.extend(ground_glyph(cell.ground, style.ascii));
     }
@@ -242,8 +245,7 @@ fn is_number(content: &str) -> bool {
     !content.is_empty() && content.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// What fills a cell left and right of its content: spaces, the ground where it is solid, or the body of something long,
-/// which runs through to its neighbour.
+/// The characters left and right of the content: spaces, solid ground, or the body of a snake that continues to its neighbour.
 fn fills(cell: &SceneCell, ascii: bool) -> (char, char) {
     match (&cell.piece, cell.ground) {
         _ if ascii => (' ', ' '),
@@ -259,12 +261,12 @@ fn fills(cell: &SceneCell, ascii: bool) -> (char, char) {
     }
 }
 
-/// A label without what would break the board: characters without a width, and in ASCII everything else.
+/// The label with characters replaced that would break the board: those without a width, and in ASCII all others.
 fn printable(label: &str, style: TextStyle) -> String {
     let fits =
         |sign: char| if style.ascii { sign == ' ' || sign.is_ascii_graphic() } else { sign.width().unwrap_or(0) > 0 };
-    let instead = |sign: char| if style.ascii && sign == '·' { '.' } else { '?' };
-    label.chars().map(|sign| if fits(sign) { sign } else { instead(sign) }).collect()
+    let replacement = |sign: char| if style.ascii && sign == '·' { '.' } else { '?' };
+    label.chars().map(|sign| if fits(sign) { sign } else { replacement(sign) }).collect()
 }
 
 fn ground_glyph(ground: Ground, ascii: bool) -> Option<char> {
@@ -296,7 +298,7 @@ fn is_body(piece: &Piece) -> bool {
     matches!(piece.shape, Shape::Head | Shape::Segment)
 }
 
-/// The part of a body by the sides on which it goes on.
+/// The glyph of a body part, by the sides on which the body continues.
 fn body_glyph(piece: &Piece) -> char {
     let [up, right, down, left] = Direction::ALL.map(|side| piece.joined.contains(&side));
     match (up, right, down, left) {
@@ -319,7 +321,7 @@ fn body_glyph(piece: &Piece) -> char {
     }
 }
 
-/// The signs left and right of a cell's content: one pair around it, or else up to two small signs beside it.
+/// The signs left and right of the content: a pair around it, or up to two small signs.
 fn signs(marks: &[Mark]) -> (Option<char>, Option<char>) {
     let pairs =
         [(Mark::Wrong, ('!', '!')), (Mark::Chosen, ('[', ']')), (Mark::Hint, ('>', '<')), (Mark::Preview, ('(', ')'))];
@@ -332,7 +334,7 @@ fn signs(marks: &[Mark]) -> (Option<char>, Option<char>) {
     (found.next(), right)
 }
 
-/// The ANSI codes of a cell, if it has a colour: by its most urgent mark, else by its piece, else by its ground.
+/// The ANSI codes of a cell, if it has a colour: from its most important mark, its piece, or its ground.
 fn colours(cell: &SceneCell) -> Option<String> {
     let marked = [(Mark::Wrong, "1;31"), (Mark::Chosen, "7"), (Mark::Hint, "1;32"), (Mark::Preview, "36")];
     if let Some((_, codes)) = marked.into_iter().find(|(mark, _)| cell.marks.contains(mark)) {

@@ -1,62 +1,66 @@
-//! The form of a table's file.
+//! The format of table files: a header with checksums, followed by the bytes of the table.
 
 use gordian_puzzle::TableKey;
 use xxhash_rust::xxh3::xxh3_64;
 
-/// The first bytes of every table, with the version of this form.
+/// The first bytes of every file, with the version of the format.
 const MAGIC: &[u8; 16] = b"Gordian table 1\n";
 
-/// The bytes before the table itself; the table begins at a whole cache line.
-pub(crate) const HEAD: usize = 192;
+/// The length of the header. It is a multiple of a cache line, so the table is aligned to one.
+pub(crate) const HEADER_BYTES: usize = 192;
 
-/// The longest name that the head has room for.
-const MOST_NAME: usize = HEAD - 16 - 8 * 4;
+/// The longest name that fits into the header.
+const MAX_NAME: usize = HEADER_BYTES - 16 - 8 * 4;
 
-/// What is wrong with a file.
+/// Why a file is not the expected table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Wrong {
-    /// It is no table, or not the one that its name says.
+pub(crate) enum FileError {
+    /// It is not a table, or not the one that its name says.
     Foreign,
-    /// It is cut short or changed.
+    /// It is truncated or changed.
     Damaged,
 }
 
-/// The head of a table: what it is, how long, and the checksums of the bytes behind it and of the head itself.
-pub(crate) fn head(key: &TableKey, bytes: &[u8]) -> Option<[u8; HEAD]> {
+/// The header of a table: its key, its length, and the checksums of the table and of the header itself. `None` if the name is
+/// too long.
+pub(crate) fn header(key: &TableKey, bytes: &[u8]) -> Option<[u8; HEADER_BYTES]> {
     let name = key.name.as_bytes();
-    if name.len() > MOST_NAME {
+    if name.len() > MAX_NAME {
         return None;
     }
-    let mut head = [0; HEAD];
-    head[..16].copy_from_slice(MAGIC);
-    head[16..24].copy_from_slice(&(bytes.len() as u64).to_le_bytes());
-    head[24..32].copy_from_slice(&xxh3_64(bytes).to_le_bytes());
-    head[32..36].copy_from_slice(&key.version.to_le_bytes());
-    head[36..40].copy_from_slice(&(name.len() as u32).to_le_bytes());
-    head[40..40 + name.len()].copy_from_slice(name);
-    let sum = xxh3_64(&head[..HEAD - 8]);
-    head[HEAD - 8..].copy_from_slice(&sum.to_le_bytes());
-    Some(head)
+    let mut header = [0; HEADER_BYTES];
+    header[..16].copy_from_slice(MAGIC);
+    header[16..24].copy_from_slice(&(bytes.len() as u64).to_le_bytes());
+    header[24..32].copy_from_slice(&xxh3_64(bytes).to_le_bytes());
+    header[32..36].copy_from_slice(&key.version.to_le_bytes());
+    header[36..40].copy_from_slice(&(name.len() as u32).to_le_bytes());
+    header[40..40 + name.len()].copy_from_slice(name);
+    let sum = xxh3_64(&header[..HEADER_BYTES - 8]);
+    header[HEADER_BYTES - 8..].copy_from_slice(&sum.to_le_bytes());
+    Some(header)
 }
 
-/// What a file says it is, and whether the rest of it is true.
-pub(crate) fn check(file: &[u8]) -> Result<TableKey, Wrong> {
-    let Some((head, bytes)) = file.split_at_checked(HEAD) else {
-        let is_ours = file.len() >= 16 && file[..16] == *MAGIC;
-        return Err(if is_ours { Wrong::Damaged } else { Wrong::Foreign });
+/// Checks a file and returns the key in its header.
+pub(crate) fn check(file: &[u8]) -> Result<TableKey, FileError> {
+    let Some((header, bytes)) = file.split_at_checked(HEADER_BYTES) else {
+        let is_table = file.len() >= 16 && file[..16] == *MAGIC;
+        return Err(if is_table { FileError::Damaged } else { FileError::Foreign });
     };
-    if head[..16] != *MAGIC {
-        return Err(Wrong::Foreign);
+    if header[..16] != *MAGIC {
+        return Err(FileError::Foreign);
     }
-    let long = |at: usize| head[at..at + 8].iter().rev().fold(0u64, |number, byte| number << 8 | u64::from(*byte));
-    let short = |at: usize| head[at..at + 4].iter().rev().fold(0u32, |number, byte| number << 8 | u32::from(*byte));
-    if long(HEAD - 8) != xxh3_64(&head[..HEAD - 8]) || long(16) != bytes.len() as u64 || long(24) != xxh3_64(bytes) {
-        return Err(Wrong::Damaged);
+    let long = |at: usize| header[at..at + 8].iter().rev().fold(0u64, |number, byte| number << 8 | u64::from(*byte));
+    let short = |at: usize| header[at..at + 4].iter().rev().fold(0u32, |number, byte| number << 8 | u32::from(*byte));
+    if long(HEADER_BYTES - 8) != xxh3_64(&header[..HEADER_BYTES - 8])
+        || long(16) != bytes.len() as u64
+        || long(24) != xxh3_64(bytes)
+    {
+        return Err(FileError::Damaged);
     }
-    let name = head.get(40..40 + short(36) as usize).and_then(|name| std::str::from_utf8(name).ok());
+    let name = header.get(40..40 + short(36) as usize).and_then(|name| std::str::from_utf8(name).ok());
     match name {
         Some(name) => Ok(TableKey { name: name.to_owned(), version: short(32) }),
-        None => Err(Wrong::Damaged),
+        None => Err(FileError::Damaged),
     }
 }
 
@@ -67,12 +71,12 @@ mod tests {
     fn table() -> (TableKey, Vec<u8>) {
         let key = TableKey { name: "pond-3x3".to_owned(), version: 7 };
         let bytes: Vec<u8> = (0..=255).collect();
-        let file = [head(&key, &bytes).unwrap().as_slice(), &bytes].concat();
+        let file = [header(&key, &bytes).unwrap().as_slice(), &bytes].concat();
         (key, file)
     }
 
     #[test]
-    fn every_changed_byte_is_noticed() {
+    fn every_changed_byte_is_detected() {
         let (key, file) = table();
         assert_eq!(check(&file), Ok(key));
         for at in 0..file.len() {
@@ -83,19 +87,19 @@ mod tests {
     }
 
     #[test]
-    fn every_missing_end_is_noticed() {
+    fn every_truncated_file_is_detected() {
         let (_, file) = table();
         for length in 0..file.len() {
             assert!(check(&file[..length]).is_err(), "{length} bytes");
         }
         let mut longer = file;
         longer.push(0);
-        assert_eq!(check(&longer), Err(Wrong::Damaged));
+        assert_eq!(check(&longer), Err(FileError::Damaged));
     }
 
     #[test]
     fn other_files_are_foreign() {
-        assert_eq!(check(b"a shopping list"), Err(Wrong::Foreign));
-        assert_eq!(check(&[0; 4096]), Err(Wrong::Foreign));
+        assert_eq!(check(b"a shopping list"), Err(FileError::Foreign));
+        assert_eq!(check(&[0; 4096]), Err(FileError::Foreign));
     }
 }

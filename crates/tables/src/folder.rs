@@ -1,6 +1,6 @@
-//! The folder of tables.
+//! The folder that holds the table files.
 
-use crate::file::{self, HEAD, Wrong};
+use crate::file::{self, FileError, HEADER_BYTES};
 use crate::map::Mapped;
 use etcetera::BaseStrategy;
 use gordian_puzzle::{Kept, Message, TableBytes, TableInfo, TableKey, TableStore};
@@ -11,17 +11,18 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// The environment variable that names the cache folder in place of the user's.
+/// The environment variable that names a cache folder to use instead of the user's.
 pub const CACHE_VARIABLE: &str = "GORDIAN_CACHE";
 
-/// The ends of the names of tables and of tables being written.
+/// The suffix of table files.
 const TABLE: &str = ".table";
+/// The suffix of temporary files, which become tables when they are complete.
 const PART: &str = ".part";
 
-/// How often a table is written before it counts as failed.
+/// The number of attempts to write a table.
 const ATTEMPTS: usize = 5;
 
-/// Tables in a folder. What was opened stays open, and is checked once.
+/// The tables of a folder. An opened table stays mapped, and its checksum is verified once.
 pub struct TableFolder {
     folder: PathBuf,
     open: Mutex<BTreeMap<TableKey, TableBytes>>,
@@ -34,7 +35,7 @@ impl std::fmt::Debug for TableFolder {
 }
 
 impl TableFolder {
-    /// The tables of a folder, which is made when the first table is saved.
+    /// The tables of a folder, which is created when the first table is saved.
     pub fn new(folder: impl Into<PathBuf>) -> Self {
         TableFolder { folder: folder.into(), open: Mutex::default() }
     }
@@ -60,59 +61,59 @@ impl TableFolder {
     }
 
     fn open_tables(&self) -> MutexGuard<'_, BTreeMap<TableKey, TableBytes>> {
-        // A table is put in whole or not at all.
+        // A panic while the lock was held leaves the map consistent.
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Writes a table beside its place and then puts it there.
+    /// Writes a table to a temporary file and renames it.
     fn write(&self, key: &TableKey, bytes: &[u8]) -> io::Result<()> {
         fs::create_dir_all(&self.folder)?;
-        self.clear_away();
-        let head = file::head(key, bytes).ok_or(io::ErrorKind::InvalidFilename)?;
-        let mut written = self.write_once(key, &head, bytes);
+        self.remove_stale_parts();
+        let header = file::header(key, bytes).ok_or(io::ErrorKind::InvalidFilename)?;
+        let mut written = self.write_once(key, &header, bytes);
         for _ in 1..ATTEMPTS {
-            // Whoever cleared away just after the part was made, and before it was locked, took it for one left behind.
+            // Another process may have removed the temporary file between its creation and its lock.
             match written {
-                Err(error) if error.kind() == io::ErrorKind::NotFound => written = self.write_once(key, &head, bytes),
+                Err(error) if error.kind() == io::ErrorKind::NotFound => written = self.write_once(key, &header, bytes),
                 _ => break,
             }
         }
         written
     }
 
-    fn write_once(&self, key: &TableKey, head: &[u8], bytes: &[u8]) -> io::Result<()> {
-        // Two saves of one process need two names as well.
+    fn write_once(&self, key: &TableKey, header: &[u8], bytes: &[u8]) -> io::Result<()> {
+        // Concurrent saves of one process need different names too.
         static NUMBER: AtomicU32 = AtomicU32::new(0);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
         let part = self.folder.join(format!(".{}.{}.{number}{PART}", key.name, std::process::id()));
         let written = (|| {
             let mut out = OpenOptions::new().write(true).create_new(true).open(&part)?;
-            // The lock says that somebody is at work here. Where locks do not exist, nobody clears away either.
+            // The lock marks the file as in use. On file systems without locks, nobody removes stale files either.
             let _ = out.lock();
-            out.write_all(head)?;
+            out.write_all(header)?;
             out.write_all(bytes)?;
             out.sync_all()?;
             fs::rename(&part, self.file(key))
         })();
         written.inspect_err(|_| {
-            // It may not have been made; the first error is the one to tell.
+            // The temporary file may not exist; the first error is the one to report.
             let _ = fs::remove_file(&part);
         })
     }
 
-    /// Removes what interrupted writers left behind: parts that nobody holds a lock on.
-    fn clear_away(&self) {
+    /// Removes the temporary files of interrupted writers: those without a lock.
+    fn remove_stale_parts(&self) {
         for path in self.files(PART).unwrap_or_default() {
             let is_free = File::open(&path).is_ok_and(|file| file.try_lock().is_ok());
             if is_free {
-                // Whoever else clears away may have been faster.
+                // Another process may have removed it already.
                 let _ = fs::remove_file(path);
             }
         }
     }
 
-    /// The files of the folder that end in a certain way, by name.
-    fn files(&self, end: &str) -> io::Result<Vec<PathBuf>> {
+    /// The files of the folder whose names end with a suffix, sorted.
+    fn files(&self, suffix: &str) -> io::Result<Vec<PathBuf>> {
         let entries = match fs::read_dir(&self.folder) {
             Ok(entries) => entries,
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
@@ -121,7 +122,7 @@ impl TableFolder {
         let mut files = Vec::new();
         for entry in entries {
             let path = entry?.path();
-            if path.file_name().is_some_and(|name| name.to_string_lossy().ends_with(end)) {
+            if path.file_name().is_some_and(|name| name.to_string_lossy().ends_with(suffix)) {
                 files.push(path);
             }
         }
@@ -130,10 +131,10 @@ impl TableFolder {
     }
 }
 
-fn told(wrong: Wrong, name: &str) -> Message {
-    let id = match wrong {
-        Wrong::Foreign => "tables-foreign",
-        Wrong::Damaged => "tables-damaged",
+fn file_message(error: FileError, name: &str) -> Message {
+    let id = match error {
+        FileError::Foreign => "tables-foreign",
+        FileError::Damaged => "tables-damaged",
     };
     Message::new(id).with("name", name)
 }
@@ -148,8 +149,8 @@ fn failed(id: &'static str, name: &str, error: &io::Error) -> Message {
     Message::new(id).with("name", name).with("reason", reason)
 }
 
-/// The name and version that a file's name tells.
-fn named(path: &Path) -> Option<TableKey> {
+/// The key in the name of a table file.
+fn key_of_file(path: &Path) -> Option<TableKey> {
     let name = path.file_name()?.to_str()?.strip_suffix(TABLE)?;
     let (name, version) = name.rsplit_once(".v")?;
     Some(TableKey { name: name.to_owned(), version: version.parse().ok()? })
@@ -172,13 +173,14 @@ impl TableStore for TableFolder {
         };
         // An empty file cannot be mapped.
         let length = file.metadata().map_err(|error| failed("tables-unreadable", &key.name, &error))?.len();
-        if length < HEAD as u64 {
-            return Err(told(Wrong::Damaged, &key.name));
+        if length < HEADER_BYTES as u64 {
+            return Err(file_message(FileError::Damaged, &key.name));
         }
-        let mapped = Mapped::new(&file, HEAD).map_err(|error| failed("tables-unreadable", &key.name, &error))?;
-        let found = file::check(mapped.whole()).map_err(|wrong| told(wrong, &key.name))?;
+        let mapped =
+            Mapped::new(&file, HEADER_BYTES).map_err(|error| failed("tables-unreadable", &key.name, &error))?;
+        let found = file::check(mapped.whole()).map_err(|error| file_message(error, &key.name))?;
         if found != *key {
-            return Err(told(Wrong::Foreign, &key.name));
+            return Err(file_message(FileError::Foreign, &key.name));
         }
         let table: TableBytes = Arc::new(mapped);
         open.insert(key.clone(), Arc::clone(&table));
@@ -200,11 +202,11 @@ impl TableStore for TableFolder {
 
     fn list(&self) -> Result<Vec<TableInfo>, Message> {
         let folder_failed = |error: io::Error| failed("tables-folder", &self.folder.display().to_string(), &error);
-        self.clear_away();
+        self.remove_stale_parts();
         let mut tables = Vec::new();
         for path in self.files(TABLE).map_err(folder_failed)? {
-            let Some(key) = named(&path) else { continue };
-            // It may have been removed meanwhile.
+            let Some(key) = key_of_file(&path) else { continue };
+            // The file may have been removed in the meantime.
             let Ok(bytes) = fs::metadata(&path).map(|known| known.len()) else { continue };
             let fault = self.open(&key).err();
             tables.push(TableInfo { key, bytes, fault });
@@ -217,7 +219,7 @@ impl TableStore for TableFolder {
         self.open_tables().retain(|key, _| key.name != name);
         let mut removed = false;
         for path in self.files(TABLE).map_err(folder_failed)? {
-            if named(&path).is_some_and(|key| key.name == name) {
+            if key_of_file(&path).is_some_and(|key| key.name == name) {
                 match fs::remove_file(&path) {
                     Ok(()) => removed = true,
                     Err(error) if error.kind() == io::ErrorKind::NotFound => {}

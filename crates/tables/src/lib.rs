@@ -1,9 +1,9 @@
-//! Large tables in the user's cache folder: named, versioned, checksummed, written whole or not at all, and mapped into memory.
+//! Large tables in the user's cache folder: versioned, checksummed, written atomically, and mapped into memory.
 //!
-//! A table is a file `NAME.vVERSION.table`: a head that says what it is, and the bytes. Files are never changed in place.
-//! They are written beside under another name, locked by the writer, and renamed when all is on the disk; so a reader sees the
-//! old table or the new one, two writers do not harm each other, and what an interrupted writer left is told by its free lock
-//! and cleared away.
+//! A table is a file `NAME.vVERSION.table` with a header and the bytes of the table. Files are never changed in place. A writer
+//! writes a temporary file, holds a lock on it, and renames it when all of it is on the disk. A reader therefore sees the old
+//! table or the new one, and concurrent writers do not disturb each other. A temporary file without a lock was left by an
+//! interrupted writer and is removed.
 
 mod file;
 mod folder;

@@ -1,27 +1,27 @@
-//! Files as memory.
+//! Memory-mapped table files.
 
 use memmap2::{Mmap, MmapOptions};
 use std::fs::File;
 use std::io;
 
-/// The part of a file behind its head, mapped.
+/// The bytes of a file after its header, mapped into memory.
 #[derive(Debug)]
 pub(crate) struct Mapped {
     map: Mmap,
-    head: usize,
+    header_bytes: usize,
 }
 
 impl Mapped {
-    /// Maps a file and brings it into memory.
-    pub(crate) fn new(file: &File, head: usize) -> io::Result<Mapped> {
+    /// Maps a file and reads it into memory.
+    pub(crate) fn new(file: &File, header_bytes: usize) -> io::Result<Mapped> {
         let mut options = MmapOptions::new();
-        // Tables are read all over, so that they had better be there at once.
+        // Lookups hit all of the table, so it is read now instead of page by page.
         options.populate();
         #[expect(unsafe_code, reason = "mapping a file is the purpose of this crate")]
-        // SAFETY: nobody writes to a table once it has its name: it is replaced by a rename or unlinked, which leaves this
-        // mapping as it is. The bytes are checked before they are used, and no value but `u8` is made of them.
+        // SAFETY: a table file is never written after its rename. It is only replaced by another rename or unlinked, and both
+        // leave this mapping unchanged. The checksum is verified before use, and the bytes are read as `u8` only.
         let map = unsafe { options.map(file)? };
-        Ok(Mapped { map, head })
+        Ok(Mapped { map, header_bytes })
     }
 
     /// The whole file.
@@ -32,6 +32,6 @@ impl Mapped {
 
 impl AsRef<[u8]> for Mapped {
     fn as_ref(&self) -> &[u8] {
-        &self.map[self.head..]
+        &self.map[self.header_bytes..]
     }
 }

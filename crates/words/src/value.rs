@@ -1,17 +1,17 @@
-//! How values are written inside a sentence: digits of the language, and marks around what runs the other way.
+//! Writes values inside a sentence: in the digits of the language, and with direction marks around left-to-right text.
 
 use fluent_bundle::FluentValue;
 use fluent_bundle::types::{FluentNumber, FluentNumberOptions, FluentType};
 use intl_memoizer::concurrent::IntlLangMemoizer;
 use std::borrow::Cow;
 
-/// Opens a stretch whose direction is its own: FIRST STRONG ISOLATE.
+/// Starts text with its own direction: FIRST STRONG ISOLATE.
 const ISOLATE: char = '\u{2068}';
-/// Closes it: POP DIRECTIONAL ISOLATE.
+/// Ends it: POP DIRECTIONAL ISOLATE.
 const POP: char = '\u{2069}';
 
-/// Text that is finished: a sentence inside a sentence. A type of its own, so that [`Formatter`] leaves it alone, which it
-/// could not tell from a [`Text`](gordian_puzzle::Argument::Text) argument otherwise.
+/// A rendered sentence inside another sentence. It has its own type, so that the [`Formatter`] does not treat it like a
+/// [`Text`](gordian_puzzle::Argument::Text) argument.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Finished(pub(crate) String);
 
@@ -29,12 +29,12 @@ impl FluentType for Finished {
     }
 }
 
-/// What a bundle calls to write a value.
+/// The function that a bundle calls to write a value.
 pub(crate) type Formatter = fn(&FluentValue<'_>, &IntlLangMemoizer) -> Option<String>;
 
-/// The formatter for digits that begin at `zero`, with or without marks around text.
+/// The formatter for the digits that start at `zero`, with or without direction marks.
 pub(crate) fn formatter(zero: char, isolates: bool) -> Formatter {
-    // A bundle takes a bare function, so what it depends on must be part of its type.
+    // A bundle takes a plain function pointer, so the parameters must be const generics.
     match (zero, isolates) {
         ('\u{0660}', true) => write_value::<'\u{0660}', true>,
         ('\u{0660}', false) => write_value::<'\u{0660}', false>,
@@ -67,12 +67,12 @@ pub(crate) fn isolated(text: &str) -> String {
     format!("{ISOLATE}{text}{POP}")
 }
 
-/// The number as Fluent takes it.
+/// A number as a Fluent value.
 ///
-/// Fluent holds numbers as `f64`, which is exact up to 2^53, and its plural rules (`intl_pluralrules` 7.0.2) forget the
-/// remainder in the Arabic rule "n mod 100 is 3 to 10", so that 103 would be counted like 100. From 100 on a small number
-/// of the same plural form therefore stands in for the real one, whose digits travel in the currency, a field that plain
-/// numbers leave empty, to [`write_value`].
+/// Fluent stores numbers as `f64`, which is exact only up to 2^53. Its plural rules (`intl_pluralrules` 7.0.2) also ignore the
+/// modulus in the Arabic rule "n mod 100 is 3 to 10", so 103 would get the form of 100. From 100 on, the value is therefore a
+/// small number with the same plural form, and the real digits are passed to [`write_value`] in the currency, a field that
+/// plain numbers do not use.
 pub(crate) fn number(number: i64) -> FluentValue<'static> {
     let rest = number.unsigned_abs() % 100;
     if number.unsigned_abs() < 100 {
@@ -83,36 +83,36 @@ pub(crate) fn number(number: i64) -> FluentValue<'static> {
     FluentValue::Number(FluentNumber::new(stand_in as f64, options))
 }
 
-/// The text with its ASCII digits written in the digits that begin at `zero`.
+/// The text with its ASCII digits replaced by the digits that start at `zero`.
 pub(crate) fn in_digits(text: &str, zero: char) -> String {
     let written = |sign: char| sign.to_digit(10).and_then(|digit| char::from_u32(zero as u32 + digit));
     text.chars().map(|sign| written(sign).unwrap_or(sign)).collect()
 }
 
-/// Whether a text is figures and nothing to be typed again: numbers, places such as `2,3`, sizes such as `3x4`, and numbers with
-/// a letter such as `11a`.
+/// Whether a text consists of numbers to read: numbers, places such as `2,3`, sizes such as `3x4`, and numbers with a letter such
+/// as `11a`. Text that a user might type again, such as an id, keeps its ASCII digits.
 fn is_figures(text: &str) -> bool {
     let bare = text.strip_suffix(|sign: char| sign.is_ascii_lowercase()).unwrap_or(text);
-    // Two points are an address or a version.
+    // A text with two points is an address or a version.
     bare.contains(|sign: char| sign.is_ascii_digit())
         && bare.matches('.').count() < 2
         && bare.chars().all(|sign| sign.is_ascii_digit() || matches!(sign, ' ' | ',' | '.' | '-' | 'x' | '×'))
 }
 
-/// The text with its digits in those that begin at `zero`, and with the decimal point that goes with them.
+/// The text in the digits that start at `zero`, with their decimal separator.
 fn in_figures(text: &str, zero: char) -> String {
     let written = in_digits(text, zero);
     if zero == '0' { written } else { written.replace('.', "\u{066b}") }
 }
 
-/// Whether a text could be torn or turned by the right-to-left sentence around it. That is any text with a left-to-right
-/// letter, and also text without letters: `1>3` would be shown as `3<1`.
+/// Whether a right-to-left sentence could reorder the text. It can if the text has a left-to-right letter or no letters at all:
+/// `1>3` would be shown as `3<1`.
 fn needs_isolation(text: &str) -> bool {
     let mut letters = text.chars().filter(|sign| sign.is_alphabetic()).peekable();
     !text.is_empty() && (letters.peek().is_none() || !letters.all(is_right_to_left))
 }
 
-/// Whether a letter belongs to a script that is written from right to left: the blocks that Unicode sets aside for them.
+/// Whether a letter is in one of the Unicode blocks of right-to-left scripts.
 fn is_right_to_left(letter: char) -> bool {
     matches!(letter,
         '\u{0590}'..='\u{08ff}'
@@ -127,7 +127,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn figures_are_what_nobody_types_again() {
+    fn numbers_places_and_sizes_are_figures() {
         for text in ["12", "2,3 4,5", "3x4", "1.5", "2-4", "11a"] {
             assert!(is_figures(text), "{text}");
         }
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn only_right_to_left_text_goes_bare() {
+    fn only_right_to_left_text_is_not_isolated() {
         for text in ["astar", "1>3", "3x3", "سلام bfs", "/"] {
             assert!(needs_isolation(text), "{text}");
         }

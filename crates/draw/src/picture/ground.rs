@@ -1,11 +1,11 @@
-//! What cells are made of, each with a pattern besides its colour.
+//! Draws the ground of cells. Each kind has a pattern as well as a colour.
 
 use super::CELL;
 use crate::colour::{Colour, Palette};
 use crate::drawing::{Drawing, Paint, Point, Stroke};
 use gordian_puzzle::Ground;
 
-/// The colour under a cell's label.
+/// The background colour of a cell's label.
 pub(super) fn colour(palette: &Palette, ground: Ground) -> Colour {
     match ground {
         Ground::Plain | Ground::Target | Ground::Void => palette.floor,
@@ -16,7 +16,7 @@ pub(super) fn colour(palette: &Palette, ground: Ground) -> Colour {
     }
 }
 
-/// Draws a ground; `bare` when nothing stands or is written on it.
+/// Draws the ground of a cell; `bare` if it has no piece and no label.
 pub(super) fn draw(drawing: &mut Drawing, palette: &Palette, centre: Point, ground: Ground, bare: bool) {
     if ground == Ground::Void {
         return;
@@ -32,7 +32,7 @@ pub(super) fn draw(drawing: &mut Drawing, palette: &Palette, centre: Point, grou
                 drawing.circle(centre, 6.0, Paint::fill(palette.target));
             }
         }
-        // An edge within shows that something has left the place.
+        // An inner edge marks the empty place of a missing piece.
         Ground::Hollow if bare => drawing.square(centre, 45.0, 13.0, Paint::outline(line)),
         Ground::Light if bare => drawing.circle(centre, 9.0, Paint::fill(palette.frame)),
         _ => {}

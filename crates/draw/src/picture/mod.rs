@@ -1,4 +1,4 @@
-//! A scene becomes a drawing.
+//! Turns a scene into a drawing.
 
 mod ground;
 mod mark;
@@ -6,15 +6,15 @@ mod piece;
 
 use crate::colour::{Palette, Theme};
 use crate::drawing::{Drawing, Paint, Point, Stroke};
-use crate::grid::{drawn, size};
+use crate::grid::{size, visible_cell};
 use gordian_puzzle::{Scene, SceneCell, Shape};
 
 /// How a picture is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PictureStyle {
-    /// On what page.
+    /// The theme.
     pub theme: Theme,
-    /// The width of a cell in pixels. Pictures of great boards are made smaller where the pixels would be too many.
+    /// The width of a cell in pixels. Pictures of very large boards are scaled down.
     pub pixels_per_cell: u32,
 }
 
@@ -26,13 +26,13 @@ impl Default for PictureStyle {
 
 /// The width and height of a cell.
 pub(crate) const CELL: f32 = 100.0;
-/// The page around the board.
+/// The margin around the board.
 const MARGIN: f32 = 24.0;
 /// The frame around the cells.
 const FRAME: f32 = 8.0;
 
 impl Drawing {
-    /// The shapes of a scene. Cells are 100 wide; the board lies in the middle with a margin of 24 around it.
+    /// The shapes of a scene. A cell is 100 wide, and the margin around the board is 24.
     pub fn of(scene: &Scene, theme: Theme) -> Drawing {
         let palette = Palette::of(theme);
         let (rows, columns) = size(scene);
@@ -44,18 +44,18 @@ impl Drawing {
         };
         let cells: Vec<(Point, &SceneCell)> = (0..rows)
             .flat_map(|row| (0..columns).map(move |column| (row, column)))
-            .filter_map(|(row, column)| drawn(scene, row, column).map(|cell| (centre(row, column), cell)))
+            .filter_map(|(row, column)| visible_cell(scene, row, column).map(|cell| (centre(row, column), cell)))
             .collect();
 
         if scene.wraps {
-            border_that_wraps(&mut drawing, palette, rows, columns);
+            draw_wrapping_border(&mut drawing, palette, rows, columns);
         } else {
             frame(&mut drawing, palette, scene, rows, columns);
         }
         for (centre, cell) in &cells {
             ground::draw(&mut drawing, palette, *centre, cell.ground, cell.piece.is_none() && cell.label.is_empty());
         }
-        // Joints reach into neighbouring cells, so all of them come before any piece.
+        // Joints reach into neighbouring cells, so they are all drawn before the pieces.
         for (centre, cell) in &cells {
             if let Some(piece) = &cell.piece {
                 piece::draw_joints(&mut drawing, palette, *centre, piece);
@@ -79,7 +79,7 @@ fn centre(row: usize, column: usize) -> Point {
     Point::new(MARGIN + (column as f32 + 0.5) * CELL, MARGIN + (row as f32 + 0.5) * CELL)
 }
 
-/// The cell's own label: large where it stands alone, small in the corner beside a piece.
+/// Draws the cell's own label: large in an empty cell, small in the corner next to a piece.
 fn label(drawing: &mut Drawing, palette: &Palette, centre: Point, cell: &SceneCell) {
     if cell.label.is_empty() {
         return;
@@ -88,33 +88,33 @@ fn label(drawing: &mut Drawing, palette: &Palette, centre: Point, cell: &SceneCe
     match &cell.piece {
         None => drawing.text(centre, 54.0, 76.0, &cell.label, Palette::letters_on(ground)),
         Some(piece) => {
-            // A tile or a card covers the corner, so there the label stands on the piece.
+            // A tile or a card covers the corner, so the label is drawn on the piece.
             let under = if matches!(piece.shape, Shape::Tile) { palette.tone(piece.tone) } else { ground };
-            drawing.text(centre.moved(-32.0, -36.0), 22.0, 30.0, &cell.label, Palette::letters_on(under));
+            drawing.text(centre.offset(-32.0, -36.0), 22.0, 30.0, &cell.label, Palette::letters_on(under));
         }
     }
 }
 
-/// The frame of a board of any outline: a square behind every cell, and a bridge to the next one on the right and below
-/// that covers the notch between their round corners.
+/// Draws the frame of a board of any outline: a square behind every cell, and rectangles to the next cells on the right and
+/// below that fill the gaps between the rounded corners.
 fn frame(drawing: &mut Drawing, palette: &Palette, scene: &Scene, rows: usize, columns: usize) {
     let half = CELL / 2.0 + FRAME;
     let paint = Paint::fill(palette.frame);
     let places = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
-    for (row, column) in places.filter(|(row, column)| drawn(scene, *row, *column).is_some()) {
+    for (row, column) in places.filter(|(row, column)| visible_cell(scene, *row, *column).is_some()) {
         let at = centre(row, column);
         drawing.square(at, half, 14.0, paint);
-        if drawn(scene, row, column + 1).is_some() {
-            drawing.rectangle(at.moved(0.0, -half), CELL, 2.0 * half, 0.0, paint);
+        if visible_cell(scene, row, column + 1).is_some() {
+            drawing.rectangle(at.offset(0.0, -half), CELL, 2.0 * half, 0.0, paint);
         }
-        if drawn(scene, row + 1, column).is_some() {
-            drawing.rectangle(at.moved(-half, 0.0), 2.0 * half, CELL, 0.0, paint);
+        if visible_cell(scene, row + 1, column).is_some() {
+            drawing.rectangle(at.offset(-half, 0.0), 2.0 * half, CELL, 0.0, paint);
         }
     }
 }
 
-/// The border of a board whose sides are joined: broken lines, open for those who cross.
-fn border_that_wraps(drawing: &mut Drawing, palette: &Palette, rows: usize, columns: usize) {
+/// Draws the border of a board that wraps around: a dashed line, because pieces cross it.
+fn draw_wrapping_border(drawing: &mut Drawing, palette: &Palette, rows: usize, columns: usize) {
     if rows == 0 || columns == 0 {
         return;
     }

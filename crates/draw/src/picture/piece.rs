@@ -1,11 +1,11 @@
-//! What stands on cells.
+//! Draws pieces.
 
 use super::CELL;
 use crate::colour::{Colour, Palette};
 use crate::drawing::{Drawing, Paint, Point, Stroke};
 use gordian_puzzle::{Direction, Ground, Piece, Shape};
 
-/// Half the thickness of something long.
+/// Half the thickness of a snake's body.
 const BODY: f32 = 31.0;
 
 /// Draws what joins a piece to its neighbours.
@@ -14,14 +14,14 @@ pub(super) fn draw_joints(drawing: &mut Drawing, palette: &Palette, centre: Poin
         Shape::Head | Shape::Segment => (BODY, palette.tone(piece.tone)),
         _ => (12.0, Palette::shade(palette.tone(piece.tone))),
     };
-    // A little further than the cell's edge: shapes that only touch leave a seam.
+    // Slightly beyond the cell's edge: shapes that only touch would leave a visible gap.
     let reach = CELL / 2.0 + 1.0;
     for side in &piece.joined {
         let (at, width, height) = match side {
-            Direction::Up => (centre.moved(-half, -reach), 2.0 * half, reach),
-            Direction::Down => (centre.moved(-half, 0.0), 2.0 * half, reach),
-            Direction::Left => (centre.moved(-reach, -half), reach, 2.0 * half),
-            Direction::Right => (centre.moved(0.0, -half), reach, 2.0 * half),
+            Direction::Up => (centre.offset(-half, -reach), 2.0 * half, reach),
+            Direction::Down => (centre.offset(-half, 0.0), 2.0 * half, reach),
+            Direction::Left => (centre.offset(-reach, -half), reach, 2.0 * half),
+            Direction::Right => (centre.offset(0.0, -half), reach, 2.0 * half),
         };
         drawing.rectangle(at, width, height, 0.0, Paint::fill(colour));
     }
@@ -38,12 +38,12 @@ pub(super) fn draw(drawing: &mut Drawing, palette: &Palette, centre: Point, piec
     let mut size = 52.0;
     match piece.shape {
         Shape::Tile => {
-            // On a target it leaves room for the target's ring.
+            // Leaves room for the ring of a target.
             let half = if ground == Ground::Target { 34.0 } else { 45.0 };
             width = 2.0 * half - 12.0;
-            drawing.square(centre.moved(0.0, 1.5), half, 13.0, Paint::fill(shade));
-            drawing.rectangle(centre.moved(-half, -half - 1.5), 2.0 * half, 2.0 * half - 3.0, 13.0, Paint::fill(tone));
-            middle = centre.moved(0.0, -3.0);
+            drawing.square(centre.offset(0.0, 1.5), half, 13.0, Paint::fill(shade));
+            drawing.rectangle(centre.offset(-half, -half - 1.5), 2.0 * half, 2.0 * half - 3.0, 13.0, Paint::fill(tone));
+            middle = centre.offset(0.0, -3.0);
         }
         Shape::Disc => drawing.circle(centre, 36.0, outlined),
         Shape::Diamond => {
@@ -61,12 +61,12 @@ pub(super) fn draw(drawing: &mut Drawing, palette: &Palette, centre: Point, piec
             letters = palette.ink;
             width = 52.0;
             let frame = Stroke::solid(palette.ink, 3.0);
-            drawing.rectangle(centre.moved(-31.0, -44.0), 62.0, 88.0, 9.0, Paint::both(palette.paper, frame));
-            drawing.rectangle(centre.moved(-25.0, -38.0), 50.0, 16.0, 5.0, outlined);
-            middle = centre.moved(0.0, 10.0);
+            drawing.rectangle(centre.offset(-31.0, -44.0), 62.0, 88.0, 9.0, Paint::both(palette.paper, frame));
+            drawing.rectangle(centre.offset(-25.0, -38.0), 50.0, 16.0, 5.0, outlined);
+            middle = centre.offset(0.0, 10.0);
         }
         Shape::Fruit => {
-            middle = centre.moved(0.0, 8.0);
+            middle = centre.offset(0.0, 8.0);
             width = 34.0;
             size = 38.0;
             drawing.circle(middle, 27.0, outlined);
@@ -75,9 +75,9 @@ pub(super) fn draw(drawing: &mut Drawing, palette: &Palette, centre: Point, piec
             drawing.polygon(centre, &leaf, Paint::both(palette.leaf, Stroke::solid(palette.ink, 2.0)));
         }
         Shape::Head => {
-            let ahead = head(drawing, centre, piece, tone);
+            let ahead = draw_head(drawing, centre, piece, tone);
             if !piece.label.is_empty() {
-                middle = centre.moved(-ahead.0 * 9.0, -ahead.1 * 9.0);
+                middle = centre.offset(-ahead.0 * 9.0, -ahead.1 * 9.0);
                 size = 40.0;
             }
         }
@@ -86,9 +86,9 @@ pub(super) fn draw(drawing: &mut Drawing, palette: &Palette, centre: Point, piec
     drawing.text(middle, size, width, &piece.label, letters);
 }
 
-/// A round head with two eyes that look away from the body; where they look is the answer. What is written on it leaves the
-/// eyes the room in front.
-fn head(drawing: &mut Drawing, centre: Point, piece: &Piece, tone: Colour) -> (f32, f32) {
+/// Draws a round head with two eyes that look away from the body, and returns the direction of the eyes. They move forward if the
+/// head has a label.
+fn draw_head(drawing: &mut Drawing, centre: Point, piece: &Piece, tone: Colour) -> (f32, f32) {
     drawing.circle(centre, 38.0, Paint::both(tone, Stroke::solid(Palette::shade(tone), 3.0)));
     let (ahead, aside) = match piece.joined.first() {
         Some(Direction::Up) => ((0.0, 1.0), (1.0, 0.0)),
@@ -98,9 +98,9 @@ fn head(drawing: &mut Drawing, centre: Point, piece: &Piece, tone: Colour) -> (f
     };
     let (front, white, black) = if piece.label.is_empty() { (12.0, 8.0, 4.0) } else { (24.0, 7.0, 3.5) };
     for side in [-14.0, 14.0] {
-        let eye = centre.moved(ahead.0 * front + aside.0 * side, ahead.1 * front + aside.1 * side);
+        let eye = centre.offset(ahead.0 * front + aside.0 * side, ahead.1 * front + aside.1 * side);
         drawing.circle(eye, white, Paint::fill(Colour::hex(0xffffff)));
-        drawing.circle(eye.moved(ahead.0 * 3.0, ahead.1 * 3.0), black, Paint::fill(Colour::hex(0x161616)));
+        drawing.circle(eye.offset(ahead.0 * 3.0, ahead.1 * 3.0), black, Paint::fill(Colour::hex(0x161616)));
     }
     ahead
 }
