@@ -1,7 +1,7 @@
 //! A board as text describes it: size, squares, move limit and the rule for placing magnets.
 
 use crate::grid::Grid;
-use gordian_puzzle::Options;
+use gordian_puzzle::RuleChoice;
 
 /// A piece on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -91,28 +91,9 @@ pub enum Reach {
     Step,
 }
 
-impl Reach {
-    /// The key of the rule option.
-    pub const KEY: &'static str = "reach";
-
-    /// The value of the rule option.
-    pub fn value(self) -> &'static str {
-        match self {
-            Reach::Any => "any",
-            Reach::Step => "step",
-        }
-    }
-
-    /// The reach with this value of the rule option.
-    pub fn from_value(value: &str) -> Option<Reach> {
-        [Reach::Any, Reach::Step].into_iter().find(|reach| reach.value() == value)
-    }
-
-    /// The rule options that differ from the default.
-    pub fn options(self) -> Options {
-        let differs = self != Reach::default();
-        differs.then(|| (Reach::KEY.to_owned(), self.value().to_owned())).into_iter().collect()
-    }
+impl RuleChoice for Reach {
+    const KEY: &'static str = "reach";
+    const VALUES: &'static [(&'static str, Reach)] = &[("any", Reach::Any), ("step", Reach::Step)];
 }
 
 /// A board with its rules.

@@ -1,11 +1,10 @@
 //! The editor of boards.
 
 use crate::board::{Board, Square};
-use crate::grid::{Grid, LONGEST_SIDE, MOST_CELLS};
+use crate::grid::Grid;
 use crate::scene::scene;
 use crate::{instance, notation};
-use gordian_puzzle::text::normalise;
-use gordian_puzzle::{Cell, Editor, Faults, Instance, Message, Options, Scene, Tool};
+use gordian_puzzle::{Cell, Editor, Faults, Instance, Message, Options, Scene, Size, Tool};
 
 /// A board in the editor. Until it is validated, it may lack magnets or goals.
 #[derive(Clone, Debug)]
@@ -24,15 +23,8 @@ impl MagnetsEditor {
 /// # Errors
 /// A message about a text that is no size, or a size that is not supported.
 pub(crate) fn read_size(text: &str) -> Result<Grid, Message> {
-    let (rows, columns) =
-        Grid::parse(&normalise(text)).ok_or_else(|| Message::new("magnets-size-unreadable").with("size", text))?;
-    Grid::new(rows, columns).ok_or_else(|| {
-        Message::new("magnets-fault-size")
-            .with("rows", rows)
-            .with("columns", columns)
-            .with("side", LONGEST_SIDE)
-            .with("most", MOST_CELLS)
-    })
+    let size = Size::parse(text).ok_or_else(|| Message::new("magnets-size-unreadable").with("size", text))?;
+    Grid::new(size.rows, size.columns).ok_or_else(|| notation::size_fault(size))
 }
 
 /// The tools: the character of what they paint, which is also their name, and the id of their description.

@@ -12,10 +12,10 @@ use crate::editor::read_size;
 use crate::estimates::{EstimateKind, MagnetsEstimate};
 use crate::grid::Grid;
 use crate::notation::read_reach;
-use crate::rating::{self, LEVELS};
+use crate::rating;
 use crate::space::{Magnets, Move, State};
-use gordian_puzzle::text::{did_you_mean, normalise};
-use gordian_puzzle::{GenerateRequest, Message, Refusal, Seed, Stream, Watcher};
+use gordian_puzzle::text::{normalise, whole_number};
+use gordian_puzzle::{GenerateRequest, Message, Refusal, RuleChoice, Seed, Stream, Watcher};
 use gordian_search::algorithms::best_first::{self, Priority};
 use gordian_search::{Cost, Limits, Silent, Space, Task, optimal_plans};
 use std::ops::RangeInclusive;
@@ -90,14 +90,13 @@ pub(crate) fn generate(request: &GenerateRequest, watcher: &mut dyn Watcher) -> 
 impl Wanted {
     /// Reads and checks a request.
     fn read(request: &GenerateRequest) -> Result<Wanted, Message> {
-        let grid = read_size(request.size.as_deref().unwrap_or(SIZES[0]))?;
+        let grid = read_size(request.size_or(SIZES[0]))?;
         let mut options = request.options.clone();
         let mut take = |key: &str| options.remove(key).map(|value| normalise(value.trim()));
         let cells = grid.cells() as u32;
         let number = |key: &str, value: Option<String>, range: RangeInclusive<u32>| {
             let Some(text) = value else { return Ok(None) };
-            let digits = text.len() <= 9 && text.bytes().all(|byte| byte.is_ascii_digit());
-            let number = text.parse().ok().filter(|number| digits && range.contains(number));
+            let number = whole_number(&text).filter(|number| range.contains(number));
             number.map(Some).ok_or_else(|| {
                 Message::new("magnets-generate-number")
                     .with("key", key)
@@ -114,7 +113,7 @@ impl Wanted {
             return Err(Message::new("magnets-generate-option").with("key", key.as_str()));
         }
         let reach = read_reach(&options)?;
-        let level = request.level.as_deref().map(read_level).transpose()?;
+        let level = request.difficulty_or("magnets-generate-level", "magnets-generate-level-meant")?;
         let optimum = optimum.unwrap_or(match level {
             Some(0) => 1..=2,
             Some(1) => 2..=3,
@@ -133,10 +132,7 @@ impl Wanted {
                 .with("columns", grid.columns())
                 .with("most", most));
         }
-        let rating = level.map(|level| {
-            let least = level.checked_sub(1).map_or(0, |below| LEVELS[below].1 + 1);
-            least..=LEVELS[level].1
-        });
+        let rating = level.map(rating::range);
         Ok(Wanted { grid, reach, magnets, irons, walls, optimum, rating })
     }
 
@@ -260,13 +256,4 @@ fn parse_range(text: &str) -> Result<RangeInclusive<Cost>, Message> {
         (Some(least), Some(most)) if least <= most => Ok(least..=most),
         _ => Err(Message::new("magnets-generate-optimum").with("value", text).with("most", MOST_OPTIMUM)),
     }
-}
-
-/// The index of a difficulty in [`LEVELS`].
-fn read_level(level: &str) -> Result<usize, Message> {
-    let names = LEVELS.map(|(name, _)| name);
-    names.iter().position(|known| *known == level).ok_or_else(|| match did_you_mean(level, names) {
-        Some(meant) => Message::new("magnets-generate-level-meant").with("level", level).with("meant", meant),
-        None => Message::new("magnets-generate-level").with("level", level),
-    })
 }

@@ -31,17 +31,6 @@ impl Grid {
             .then_some(Grid { rows: rows as u8, columns: columns as u8 })
     }
 
-    /// Parses `RxC`, without checking whether the size is supported.
-    pub(crate) fn parse(text: &str) -> Option<(usize, usize)> {
-        let (rows, columns) = text.trim().split_once(['x', 'X', '×'])?;
-        let side = |text: &str| {
-            let text = text.trim();
-            let is_number = !text.is_empty() && text.len() <= 9 && text.bytes().all(|byte| byte.is_ascii_digit());
-            is_number.then(|| text.parse().ok()).flatten()
-        };
-        Some((side(rows)?, side(columns)?))
-    }
-
     /// The number of rows.
     pub fn rows(self) -> usize {
         usize::from(self.rows)

@@ -2,46 +2,31 @@
 
 use crate::board::Board;
 use crate::notation;
-use gordian_puzzle::{Level, Options};
+use gordian_puzzle::{Level, LevelLine, LevelTable, Options};
 
-/// The groups of levels with their files. Each line of a file is a level: its name, its optimum, and the board as in an id. A
-/// line that starts with `#` is a comment.
-const FILES: &[(&str, &str)] = &[
+/// Each line is a level: its name, its optimum, and the board as in an id.
+const LEVELS: LevelTable = LevelTable(&[
     ("magnets-group-report", include_str!("../data/report.txt")),
     ("magnets-group-more", include_str!("../data/more.txt")),
     ("magnets-group-bonus", include_str!("../data/bonus.txt")),
-];
+]);
 
 /// Another name of the last level, and its real name.
 const BONUS: (&str, &str) = ("bonus", "50");
 
-/// The levels of all files: group, name, optimum, board.
-fn lines() -> impl Iterator<Item = (&'static str, &'static str, u32, Board)> {
-    FILES.iter().flat_map(|(group, file)| {
-        file.lines().filter(|line| !line.starts_with('#')).filter_map(|line| {
-            let mut words = line.split_whitespace();
-            let (name, optimum) = (words.next()?, words.next()?.parse().ok()?);
-            Some((*group, name, optimum, notation::read(words.next()?, &Options::new()).ok()?))
-        })
-    })
-}
-
 /// All bundled levels.
 pub(crate) fn all() -> Vec<Level> {
-    let level = |(group, name, optimum, board): (&'static str, &str, u32, Board)| Level {
-        name: name.to_owned(),
-        size: board.grid.to_string(),
-        optimum: Some(optimum),
-        allowance: board.limit,
-        group,
+    let level = |line: LevelLine| {
+        let limit = notation::read(line.board, &Options::new()).ok().and_then(|board| board.limit);
+        Level { allowance: limit, ..line.level() }
     };
-    lines().map(level).collect()
+    LEVELS.lines().map(level).collect()
 }
 
-/// The name and board of a bundled level.
-pub(crate) fn find(wanted: &str) -> Option<(&'static str, Board)> {
-    let wanted = if wanted == BONUS.0 { BONUS.1 } else { wanted };
-    lines().find(|(_, name, _, _)| *name == wanted).map(|(_, name, _, board)| (name, board))
+/// The name of a bundled level and its board with these rule options.
+pub(crate) fn find(name: &str, options: &Options) -> Option<(&'static str, Board)> {
+    let line = LEVELS.find(if name == BONUS.0 { BONUS.1 } else { name })?;
+    Some((line.name, notation::read(line.board, options).ok()?))
 }
 
 #[cfg(test)]
@@ -49,8 +34,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_line_of_the_files_is_a_level() {
-        let written = FILES.iter().flat_map(|(_, file)| file.lines()).filter(|line| !line.starts_with('#')).count();
-        assert_eq!((all().len(), written), (31, 31));
+    fn every_line_is_a_valid_level() {
+        assert_eq!(all().len(), 31);
+        assert!(LEVELS.lines().all(|line| find(line.name, &Options::new()).is_some()));
     }
 }

@@ -47,7 +47,7 @@ pub use space::{Magnets, Move, State};
 use editor::{MagnetsEditor, read_size};
 use gordian_puzzle::{
     About, Document, Editor, Faults, GenerateRequest, Illustration, Instance, Level, Message, Options, Puzzle, Refusal,
-    RuleOption, Texts, Watcher, Wrapped, texts,
+    RuleChoice, RuleOption, Texts, Watcher, Wrapped, texts,
 };
 use notation::read_reach;
 
@@ -58,31 +58,21 @@ pub struct LogicMagnets;
 static ABOUT: About = About {
     name: "magnets",
     options: &[RuleOption { key: Reach::KEY, values: &["any", "step"] }],
-    estimates: estimates::ALL,
+    estimates: estimates::ESTIMATES,
     refused: &[("bibfs", "magnets-refused-bibfs")],
     switches: &[rules::SYMMETRY],
-    custom_algorithms: &[],
     formats: &["text", "line"],
     sizes: generator::SIZES,
     generator: generator::PARAMETERS,
-    settings: &[],
+    ..About::DEFAULT
 };
 
 /// The instance of a board, with the smallest cell set that holds its states.
 fn instance(board: &Board) -> Box<dyn Instance> {
     if Magnets::<u64>::fits(board) {
-        Box::new(Wrapped::new(Magnets::<u64>::new(board)))
+        Wrapped::boxed(Magnets::<u64>::new(board))
     } else {
-        Box::new(Wrapped::new(Magnets::<u128>::new(board)))
-    }
-}
-
-/// The same for a bundled level, whose name becomes its id.
-fn named_instance(board: &Board, name: &str) -> Box<dyn Instance> {
-    if Magnets::<u64>::fits(board) {
-        Box::new(Wrapped::level(Magnets::<u64>::new(board), name))
-    } else {
-        Box::new(Wrapped::level(Magnets::<u128>::new(board), name))
+        Wrapped::boxed(Magnets::<u128>::new(board))
     }
 }
 
@@ -116,7 +106,7 @@ impl Puzzle for LogicMagnets {
     }
 
     fn level_summary(&self, level: &str) -> Option<Message> {
-        levels::find(level).map(|(_, board)| messages::contents(&board))
+        levels::find(level, &Options::new()).map(|(_, board)| messages::contents(&board))
     }
 
     fn resembles(&self, text: &str) -> bool {
@@ -124,9 +114,8 @@ impl Puzzle for LogicMagnets {
     }
 
     fn level(&self, name: &str, options: &Options) -> Option<Box<dyn Instance>> {
-        let (name, mut board) = levels::find(name)?;
-        board.reach = read_reach(options).ok()?;
-        Some(named_instance(&board, name))
+        let (name, board) = levels::find(name, options)?;
+        Some(instance(&board).named(name))
     }
 
     fn read(&self, text: &str, options: &Options) -> Result<Box<dyn Instance>, Faults> {

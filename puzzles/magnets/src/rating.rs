@@ -8,15 +8,24 @@
 use crate::cell_set::CellSet;
 use crate::estimates::MagnetsEstimate;
 use crate::space::{Magnets, State};
+use gordian_puzzle::GenerateRequest;
 use gordian_search::{Cost, Estimate, Space};
 use std::collections::HashMap;
+use std::ops::RangeInclusive;
 
-/// The difficulty levels, each with its highest rating.
-pub(crate) const LEVELS: [(&str, u32); 4] = [("easy", 7), ("medium", 11), ("hard", 15), ("expert", u32::MAX)];
+/// The highest rating of each difficulty of [`GenerateRequest::LEVELS`].
+const HIGHEST: [u32; 4] = [7, 11, 15, u32::MAX];
 
-/// The difficulty level of a rating.
+/// The name of the difficulty of a rating.
 pub(crate) fn level(rating: u32) -> &'static str {
-    LEVELS.into_iter().find(|(_, highest)| rating <= *highest).map_or("expert", |(name, _)| name)
+    let index = HIGHEST.iter().take_while(|highest| rating > **highest).count();
+    GenerateRequest::LEVELS[index]
+}
+
+/// The ratings of a difficulty, given as an index of [`GenerateRequest::LEVELS`].
+pub(crate) fn range(level: usize) -> RangeInclusive<u32> {
+    let lowest = level.checked_sub(1).map_or(0, |below| HIGHEST[below] + 1);
+    lowest..=HIGHEST[level]
 }
 
 /// The rating of a state whose shortest solution has `optimum` moves; `None` if it takes more expansions than allowed.

@@ -3,19 +3,18 @@
 use crate::board::{Piece, Reach};
 use crate::cell_set::CellSet;
 use crate::editor::MagnetsEditor;
-use crate::estimates::{self, EstimateKind, MagnetsEstimate};
+use crate::estimates::{EstimateKind, MagnetsEstimate};
 use crate::referee::MagnetsReferee;
 use crate::scene::scene;
 use crate::space::{Magnets, Move, State};
 use crate::{ABOUT, census, controls, hints, messages, notation, rating};
-use gordian_puzzle::wrapper::unknown;
 use gordian_puzzle::{
-    About, Choice, Control, Editor, EstimateVisitor, HintWords, Mark, Message, Options, Quality, Rating, Referee,
-    Refusal, Reply, ResolvedAlgorithm, Rules, Scene, Selection, Settings, SolveRequest, Watcher,
+    About, Control, Editor, EstimateVisitor, HintWords, Mark, Message, Options, Quality, Rating, Referee, Refusal,
+    Reply, ResolvedAlgorithm, Rules, Scene, Selection, Settings, SolveRequest, Watcher,
 };
 use gordian_search::algorithms::best_first::{self, Priority};
 use gordian_search::{
-    Algorithm, Blind, Census, Cost, DEAD, Estimate, Limits, Observer, Outcome, Silent, Space, Spec, Task, algorithms,
+    Algorithm, Census, Cost, DEAD, Estimate, Limits, Observer, Outcome, Silent, Space, Task, algorithms,
 };
 
 /// The switch for symmetry reduction: rotated and reflected boards count as one state.
@@ -129,14 +128,6 @@ impl<B: CellSet> Rules for Magnets<B> {
         (estimate.start(self, state) == DEAD).then(|| Message::new("magnets-unsolvable-walls"))
     }
 
-    fn auto(&self, _: &State<B>, _: &SolveRequest) -> Choice {
-        Choice { with: Spec::named("astar"), estimate: EstimateKind::Combined.name() }
-    }
-
-    fn default_estimate(&self) -> &'static str {
-        EstimateKind::Combined.name()
-    }
-
     fn with_estimate<V: EstimateVisitor<Self>>(
         &self,
         name: &str,
@@ -145,14 +136,7 @@ impl<B: CellSet> Rules for Magnets<B> {
         watcher: &mut dyn Watcher,
         visitor: V,
     ) -> Result<V::Output, Refusal> {
-        match (name, EstimateKind::from_name(name)) {
-            ("none", _) => Ok(visitor.visit(Blind, watcher)),
-            (_, Some(kind)) => Ok(visitor.visit(MagnetsEstimate::new(self, kind), watcher)),
-            (other, None) => {
-                let known: Vec<&str> = estimates::ALL.iter().map(|known| known.name).collect();
-                Err(unknown("error-unknown-estimate", other, &known))
-            }
-        }
+        self.visit_estimate(name, watcher, visitor)
     }
 
     /// With `symmetry=on`, the algorithm runs on the folded space. A search with an observer is never folded: the observer

@@ -4,7 +4,7 @@ use crate::board::{Board, Piece, Reach, Square};
 use crate::cell_set::{self, CellSet};
 use crate::forces::{BoardShift, Forces, Landing};
 use crate::symmetry::{self, CellMap};
-use gordian_puzzle::Options;
+use gordian_puzzle::{Options, RuleChoice};
 use gordian_search::{Cost, Space, Symmetric};
 
 /// A move: the player takes the magnet on one cell and puts it on another.

@@ -1,7 +1,7 @@
 //! A board before the first move, and a readable view of a state in play.
 
 use crate::torus::{Move, Torus};
-use gordian_puzzle::Options;
+use gordian_puzzle::RuleChoice;
 
 /// The rule option `tail`: whether the head may enter the cell that the tail leaves in the same move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -13,31 +13,12 @@ pub enum Tail {
     Blocked,
 }
 
+impl RuleChoice for Tail {
+    const KEY: &'static str = "tail";
+    const VALUES: &'static [(&'static str, Tail)] = &[("free", Tail::Free), ("blocked", Tail::Blocked)];
+}
+
 impl Tail {
-    /// The key of the rule option.
-    pub const KEY: &str = "tail";
-
-    /// The value of the rule option.
-    pub fn value(self) -> &'static str {
-        match self {
-            Tail::Free => "free",
-            Tail::Blocked => "blocked",
-        }
-    }
-
-    /// The rule with this value of the rule option.
-    pub fn from_value(value: &str) -> Option<Tail> {
-        [Tail::Free, Tail::Blocked].into_iter().find(|tail| tail.value() == value)
-    }
-
-    /// The rule options that differ from the default.
-    pub fn options(self) -> Options {
-        match self {
-            Tail::Free => Options::new(),
-            Tail::Blocked => Options::from([(Self::KEY.to_owned(), self.value().to_owned())]),
-        }
-    }
-
     /// The last segment of a body of this length that blocks the next move. The head is segment 0.
     #[inline(always)]
     pub(crate) fn last_blocking(self, length: usize, growing: bool) -> usize {

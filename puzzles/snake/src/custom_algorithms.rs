@@ -2,14 +2,14 @@
 
 use crate::agents::{Advice, AgentEnd, AgentRun, AppleSearch, SafeAgent, Simulation, run_nearest_apple};
 use crate::bit_string::BitString;
-use crate::estimates::SnakeEstimate;
+use crate::estimates::{EstimateKind, SnakeEstimate};
 use crate::learning_search::{LearningSearch, SearchEnd};
 use crate::space::{Snake, State};
 use crate::torus::Move;
 use gordian_puzzle::request::Ticking;
 use gordian_puzzle::{
-    Answer, AnswerStats, CustomAlgorithm, CustomCall, Message, Parameter, ProofWord, Refusal, SolveRequest, Unwatched,
-    VerdictWord, Watcher,
+    Answer, AnswerStats, CustomAlgorithm, CustomCall, Message, Parameter, ProofWord, Refusal, Rules, SolveRequest,
+    Unwatched, VerdictWord, Watcher,
 };
 use gordian_search::{
     Algorithm, Cost, Expected, Limits, Outcome, Partial, Plan, Proof, Space, Stop, Stopwatch, Task, Verdict, Weight,
@@ -107,7 +107,7 @@ struct Planner<'a, B> {
 
 impl<'a, B: BitString> Planner<'a, B> {
     fn new(snake: &'a Snake<B>, start: &State<B>) -> Self {
-        let estimate = snake.fits_key().then(|| SnakeEstimate::new("mst", snake)).flatten();
+        let estimate = snake.fits_key().then(|| SnakeEstimate::new(EstimateKind::SpanningTree, snake));
         Planner { snake, state: start.clone(), moves_made: 0, estimate }
     }
 
@@ -155,7 +155,7 @@ fn learn_answer<B: BitString>(
     outcome.stats.cpu = clock.cpu();
     outcome.stats.wall = clock.wall();
     let mut answer = call.blank();
-    "order".clone_into(&mut answer.estimate);
+    snake.default_estimate().clone_into(&mut answer.estimate);
     answer.lower_bound = outcome.lower_bound;
     answer.stats = AnswerStats::new(&outcome.stats, Duration::ZERO);
     answer.stats.extra.insert("order_steps".to_owned(), order_steps.into());
@@ -225,6 +225,6 @@ fn astar<B: BitString>(
         ..request.limits.clone()
     };
     let task = Task::new(snake).starting_from(start.clone(), None).within(limits);
-    let estimate = SnakeEstimate::new("order", snake)?;
+    let estimate = SnakeEstimate::new(EstimateKind::Order, snake);
     algorithms::run(Algorithm::Astar { partial: false }, &task, &estimate, &mut Ticking(watcher), 1)
 }

@@ -3,8 +3,7 @@
 use crate::board::{Apples, Board, Tail, View};
 use crate::torus::{MOST_SIDE, Torus};
 use crate::{instance, notation, scene};
-use gordian_puzzle::text::normalise;
-use gordian_puzzle::{Cell, Editor, Faults, Instance, Message, Options, Scene, Tool};
+use gordian_puzzle::{Cell, Editor, Faults, Instance, Message, Options, Scene, Size, Tool};
 
 /// A board in the editor. Each stroke adds one apple, and the head may be anywhere, so the board is always valid.
 #[derive(Clone, Debug)]
@@ -29,12 +28,7 @@ impl SnakeEditor {
 /// # Errors
 /// A message about a text that is no size, or a size that is not supported.
 pub(crate) fn read_size(text: &str) -> Result<Torus, Message> {
-    let normal = normalise(text);
-    let sides = normal
-        .trim()
-        .split_once('x')
-        .and_then(|(rows, columns)| Some((rows.trim().parse::<usize>().ok()?, columns.trim().parse::<usize>().ok()?)));
-    let torus = sides.and_then(|(rows, columns)| Torus::new(rows, columns));
+    let torus = Size::parse(text).and_then(|size| Torus::new(size.rows, size.columns));
     torus.ok_or_else(|| Message::new("snake-fault-size").with("size", text).with("most", MOST_SIDE))
 }
 

@@ -15,28 +15,48 @@ use crate::order_bound::{NO_WAITS, OrderBound, OrderState};
 use crate::space::{Snake, State};
 use crate::spanning_tree::spanning_tree;
 use crate::torus::Move;
-use gordian_puzzle::EstimateInfo;
+use gordian_puzzle::estimates;
 use gordian_search::{Cost, Estimate, Promise};
 use std::sync::{Mutex, PoisonError};
 
-/// Every estimate, from the weakest to the strongest. The promises hold for both values of `tail`.
-pub(crate) const ALL: &[EstimateInfo] = &[
-    EstimateInfo { name: "none", promise: Promise::CONSISTENT },
-    EstimateInfo { name: "left", promise: Promise::CONSISTENT },
-    EstimateInfo { name: "farthest", promise: Promise::CONSISTENT },
-    EstimateInfo { name: "mst", promise: Promise::CONSISTENT },
-    EstimateInfo { name: "order", promise: Promise::ADMISSIBLE },
-];
+// The promises hold for both values of `tail`.
+estimates! {
+    ESTIMATES for <B: BitString> Snake<B>:
+    "left" CONSISTENT => |snake: &Snake<B>| SnakeEstimate::new(EstimateKind::Left, snake),
+    "farthest" CONSISTENT => |snake: &Snake<B>| SnakeEstimate::new(EstimateKind::Farthest, snake),
+    "mst" CONSISTENT => |snake: &Snake<B>| SnakeEstimate::new(EstimateKind::SpanningTree, snake),
+    "order" ADMISSIBLE => |snake: &Snake<B>| SnakeEstimate::new(EstimateKind::Order, snake),
+}
+
+/// The kind of an estimate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EstimateKind {
+    /// The number of apples left.
+    Left,
+    /// The distance to the farthest cell with apples.
+    Farthest,
+    /// A minimum spanning tree of the cells with apples and the distance to the nearest of them.
+    SpanningTree,
+    /// The order bound. With too many apples to search orders, the same as `SpanningTree`.
+    Order,
+}
+
+impl EstimateKind {
+    /// All of them, from the weakest to the strongest.
+    pub const ALL: [EstimateKind; 4] =
+        [EstimateKind::Left, EstimateKind::Farthest, EstimateKind::SpanningTree, EstimateKind::Order];
+}
 
 /// An estimate of one board. One type implements all of them and branches on its kind: the branch is cheap compared with the
 /// estimates, and every algorithm is compiled only once.
 #[derive(Debug)]
 pub struct SnakeEstimate {
-    kind: Kind,
+    bound: Bound,
 }
 
+/// The bound that an estimate computes.
 #[derive(Debug)]
-enum Kind {
+enum Bound {
     Left,
     Farthest,
     SpanningTree,
@@ -52,42 +72,40 @@ pub struct Running {
 }
 
 impl SnakeEstimate {
-    /// The estimate with this name. `none` is not among them.
-    pub fn new<B: BitString>(name: &str, snake: &Snake<B>) -> Option<SnakeEstimate> {
-        let kind = match name {
-            "left" => Kind::Left,
-            "farthest" => Kind::Farthest,
-            "mst" => Kind::SpanningTree,
-            "order" => {
+    /// The estimate of this kind.
+    pub fn new<B: BitString>(kind: EstimateKind, snake: &Snake<B>) -> SnakeEstimate {
+        let bound = match kind {
+            EstimateKind::Left => Bound::Left,
+            EstimateKind::Farthest => Bound::Farthest,
+            EstimateKind::SpanningTree => Bound::SpanningTree,
+            EstimateKind::Order => {
                 let bound = OrderBound::new(snake.board(), false);
-                // With too many apples to search orders, the spanning tree is the best bound left.
-                if bound.searches_orders() { Kind::Order(Box::new(Mutex::new(bound))) } else { Kind::SpanningTree }
+                if bound.searches_orders() { Bound::Order(Box::new(Mutex::new(bound))) } else { Bound::SpanningTree }
             }
-            _ => return None,
         };
-        Some(SnakeEstimate { kind })
+        SnakeEstimate { bound }
     }
 
     /// The part that changes only when an apple is eaten.
     fn per_apple<B: BitString>(&self, snake: &Snake<B>, state: &State<B>) -> Cost {
-        match self.kind {
-            Kind::Left => snake.apples_left(state),
-            Kind::SpanningTree => {
+        match self.bound {
+            Bound::Left => snake.apples_left(state),
+            Bound::SpanningTree => {
                 let cells: Vec<u16> = snake.apple_cells(state).collect();
                 spanning_tree(snake.torus(), &cells)
             }
-            Kind::Farthest | Kind::Order(_) => 0,
+            Bound::Farthest | Bound::Order(_) => 0,
         }
     }
 
     /// The part that is computed after every move.
     fn per_move<B: BitString>(&self, snake: &Snake<B>, state: &State<B>) -> Cost {
         let distances = || snake.apple_cells(state).map(|cell| snake.torus().distance(state.head, cell));
-        match &self.kind {
-            Kind::Left => 0,
-            Kind::Farthest => distances().max().unwrap_or(0),
-            Kind::SpanningTree => distances().min().unwrap_or(0),
-            Kind::Order(bound) => {
+        match &self.bound {
+            Bound::Left => 0,
+            Bound::Farthest => distances().max().unwrap_or(0),
+            Bound::SpanningTree => distances().min().unwrap_or(0),
+            Bound::Order(bound) => {
                 let mut bound = bound.lock().unwrap_or_else(PoisonError::into_inner);
                 let state = order_state(&bound, snake, state);
                 bound.value(&state)
@@ -126,17 +144,17 @@ impl<B: BitString> Estimate<Snake<B>> for SnakeEstimate {
     }
 
     fn promise(&self) -> Promise {
-        match self.kind {
-            Kind::Order(_) => Promise::ADMISSIBLE,
-            Kind::Left | Kind::Farthest | Kind::SpanningTree => Promise::CONSISTENT,
+        match self.bound {
+            Bound::Order(_) => Promise::ADMISSIBLE,
+            Bound::Left | Bound::Farthest | Bound::SpanningTree => Promise::CONSISTENT,
         }
     }
 
     fn resume(&self, snake: &Snake<B>, state: &State<B>, value: Cost) -> Running {
-        match self.kind {
-            Kind::Left => Running { per_apple: value, per_move: 0 },
-            Kind::Farthest | Kind::Order(_) => Running { per_apple: 0, per_move: value },
-            Kind::SpanningTree => self.start(snake, state),
+        match self.bound {
+            Bound::Left => Running { per_apple: value, per_move: 0 },
+            Bound::Farthest | Bound::Order(_) => Running { per_apple: 0, per_move: value },
+            Bound::SpanningTree => self.start(snake, state),
         }
     }
 }

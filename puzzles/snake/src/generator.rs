@@ -10,9 +10,9 @@ use crate::editor::read_size;
 use crate::notation::{MOST_COUNT, read_tail};
 use crate::space::{InstanceVisitor, Snake, visit_instance};
 use crate::torus::Torus;
-use gordian_puzzle::text::{did_you_mean, normalise};
+use gordian_puzzle::text::normalise;
 use gordian_puzzle::{
-    GenerateRequest, Message, Options, Rating, Refusal, Seed, SolveRequest, Stream, Unwatched, Watcher,
+    GenerateRequest, Message, Options, Rating, Refusal, RuleChoice, Seed, SolveRequest, Stream, Unwatched, Watcher,
 };
 use gordian_search::{Limits, Space};
 use std::ops::ControlFlow;
@@ -25,9 +25,6 @@ pub(crate) const MOST: &str = "most";
 
 /// The size if the request has none.
 pub(crate) const DEFAULT_SIZE: &str = "8x8";
-
-/// The difficulty levels.
-const LEVELS: [&str; 4] = ["easy", "medium", "hard", "expert"];
 
 /// The number of boards that are tried for a request.
 const ATTEMPTS: u32 = 400;
@@ -43,7 +40,7 @@ struct Wanted {
     cells: usize,
     /// The most apples on a cell.
     most: u32,
-    /// The difficulty, as an index of [`LEVELS`].
+    /// The difficulty, as an index of [`GenerateRequest::LEVELS`].
     level: Option<usize>,
 }
 
@@ -55,8 +52,8 @@ pub(crate) fn generate(request: &GenerateRequest, watcher: &mut dyn Watcher) -> 
     let wanted = read(request).map_err(Refusal::new)?;
     let size = format!("{}x{}", wanted.torus.rows(), wanted.torus.columns());
     // The purpose is part of the seed: changing this text changes the board of every request.
-    let level = wanted.level.map_or("any", |level| LEVELS[level]);
-    let purpose = format!("snake {size} {} {} of {} {level}", wanted.tail.value(), wanted.cells, wanted.most);
+    let level = wanted.level.map_or("any", |level| GenerateRequest::LEVELS[level]);
+    let purpose = format!("snake {size} {} {} of {} {level}", wanted.tail.word(), wanted.cells, wanted.most);
     let mut stream = Seed::new(request.seed).stream(&purpose);
     for attempt in 0..ATTEMPTS {
         if let ControlFlow::Break(()) = watcher.setup(&Message::new("snake-generating"), 1000 * attempt / ATTEMPTS) {
@@ -78,7 +75,7 @@ pub(crate) fn generate(request: &GenerateRequest, watcher: &mut dyn Watcher) -> 
 
 /// Reads and checks a request.
 fn read(request: &GenerateRequest) -> Result<Wanted, Message> {
-    let torus = read_size(request.size.as_deref().unwrap_or(DEFAULT_SIZE))?;
+    let torus = read_size(request.size_or(DEFAULT_SIZE))?;
     let mut options = request.options.clone();
     let room = torus.cells() - 1;
     let cells =
@@ -87,17 +84,7 @@ fn read(request: &GenerateRequest) -> Result<Wanted, Message> {
     if let Some(key) = options.keys().find(|key| *key != Tail::KEY) {
         return Err(Message::new("snake-generate-option").with("key", key.as_str()));
     }
-    let level = match &request.level {
-        None => None,
-        Some(level) => {
-            Some(LEVELS.iter().position(|known| known == level).ok_or_else(|| match did_you_mean(level, LEVELS) {
-                Some(meant) => {
-                    Message::new("snake-generate-level-meant").with("level", level.as_str()).with("meant", meant)
-                }
-                None => Message::new("snake-generate-level").with("level", level.as_str()),
-            })?)
-        }
-    };
+    let level = request.difficulty_or("snake-generate-level", "snake-generate-level-meant")?;
     Ok(Wanted { tail: read_tail(&options)?, torus, cells, most, level })
 }
 
@@ -130,11 +117,11 @@ fn random_board(wanted: &Wanted, stream: &mut Stream) -> Board {
 /// The difficulty of a board; `None` if no plan is known.
 pub(crate) fn rating(board: &Board) -> Option<Rating> {
     let level = difficulty(board)?;
-    let words = Message::new("snake-rating").with("level", LEVELS[level]);
-    Some(Rating { level: LEVELS[level], score: level as u32, words })
+    let words = Message::new("snake-rating").with("level", GenerateRequest::LEVELS[level]);
+    Some(Rating { level: GenerateRequest::LEVELS[level], score: level as u32, words })
 }
 
-/// The difficulty of a board as an index of [`LEVELS`]; `None` if no plan is known. If a shortest plan takes too long to find
+/// The difficulty of a board as an index of [`GenerateRequest::LEVELS`]; `None` if no plan is known. If a shortest plan takes too long to find
 /// but the nearest-apple agent wins, the board counts as hard.
 fn difficulty(board: &Board) -> Option<usize> {
     struct Difficulty;

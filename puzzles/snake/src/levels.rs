@@ -2,45 +2,19 @@
 
 use crate::board::Board;
 use crate::notation;
-use gordian_puzzle::{Level, Message, Options};
+use gordian_puzzle::{Level, LevelTable, Message, Options};
 
-/// The groups of levels with their files. Each line of a file is a level: its name, the length of a shortest plan with
-/// `tail=free` and with `tail=blocked`, and the board as in an id. A line that starts with `#` is a comment.
-const FILES: &[(&str, &str)] = &[
+/// Each line is a level: its name, the length of a shortest plan with `tail=free` and with `tail=blocked`, and the board as in
+/// an id.
+const LEVELS: LevelTable = LevelTable(&[
     ("snake-group-report", include_str!("../data/report.txt")),
     ("snake-group-edge", include_str!("../data/edge.txt")),
     ("snake-group-graded", include_str!("../data/graded.txt")),
-];
-
-/// A line of a file.
-struct Line {
-    group: &'static str,
-    name: &'static str,
-    optimum: u32,
-    board: &'static str,
-}
-
-fn lines() -> impl Iterator<Item = Line> {
-    FILES.iter().flat_map(|(group, file)| {
-        file.lines().filter(|line| !line.starts_with('#')).filter_map(|line| {
-            let mut words = line.split_whitespace();
-            let (name, optimum, _) = (words.next()?, words.next()?.parse().ok()?, words.next()?);
-            Some(Line { group, name, optimum, board: words.next()? })
-        })
-    })
-}
+]);
 
 /// All bundled levels, with their optima for the default rule.
 pub(crate) fn all() -> Vec<Level> {
-    lines()
-        .map(|line| Level {
-            name: line.name.to_owned(),
-            size: line.board.split(':').next().unwrap_or_default().to_owned(),
-            optimum: Some(line.optimum),
-            allowance: None,
-            group: line.group,
-        })
-        .collect()
+    LEVELS.all()
 }
 
 /// The title of a level, if it has one besides its name.
@@ -61,18 +35,12 @@ pub(crate) fn title(level: &str) -> Option<Message> {
 }
 
 /// The board of a bundled level with these rule options.
-pub(crate) fn find(wanted: &str, options: &Options) -> Option<Board> {
-    lines().find(|line| line.name == wanted).and_then(|line| notation::read(line.board, options).ok())
+pub(crate) fn find(name: &str, options: &Options) -> Option<Board> {
+    notation::read(LEVELS.find(name)?.board, options).ok()
 }
 
 /// The name and the two optima of every level: with `tail=free`, then with `tail=blocked`.
 pub fn optima() -> Vec<(String, [u32; 2])> {
-    FILES
-        .iter()
-        .flat_map(|(_, file)| file.lines().filter(|line| !line.starts_with('#')))
-        .filter_map(|line| {
-            let mut words = line.split_whitespace();
-            Some((words.next()?.to_owned(), [words.next()?.parse().ok()?, words.next()?.parse().ok()?]))
-        })
-        .collect()
+    let optimum = |field: &str| field.parse().expect("an optimum is a number");
+    LEVELS.lines().map(|line| (line.name.to_owned(), [optimum(line.fields[0]), optimum(line.fields[1])])).collect()
 }

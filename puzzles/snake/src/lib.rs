@@ -39,7 +39,7 @@ mod torus;
 
 pub use bit_string::{BitString, Field, Wide};
 pub use board::{Apples, Board, Tail, View};
-pub use estimates::{Running, SnakeEstimate};
+pub use estimates::{EstimateKind, Running, SnakeEstimate};
 pub use levels::optima;
 pub use referee::SnakeReferee;
 pub use space::{Snake, State, Token};
@@ -48,7 +48,7 @@ pub use torus::{MOST_SIDE, Move, Torus};
 use editor::{SnakeEditor, read_size};
 use gordian_puzzle::{
     About, Document, Editor, Faults, GenerateRequest, Illustration, Instance, Level, Message, Options, Puzzle, Refusal,
-    RuleOption, Texts, Watcher, Wrapped, texts,
+    RuleChoice, RuleOption, Texts, Watcher, Wrapped, texts,
 };
 use notation::read_tail;
 use space::{InstanceVisitor, visit_instance};
@@ -60,35 +60,29 @@ pub struct TorusSnake;
 static ABOUT: About = About {
     name: "snake",
     options: &[RuleOption { key: Tail::KEY, values: &["free", "blocked"] }],
-    estimates: estimates::ALL,
+    estimates: estimates::ESTIMATES,
     refused: &[("bibfs", "snake-refused-bibfs")],
-    switches: &[],
     custom_algorithms: custom_algorithms::ALL,
     formats: &["text", "line"],
     sizes: &[generator::DEFAULT_SIZE, "5x5", "6x6", "10x10", "12x16", "20x20"],
     generator: &[generator::APPLES, generator::MOST],
-    settings: &[],
+    ..About::DEFAULT
 };
 
-/// Wraps an instance. A level keeps its name as its id.
-struct Wrap<'a> {
-    level: Option<&'a str>,
-}
+/// Wraps an instance of any bit string.
+struct Wrap;
 
-impl InstanceVisitor for Wrap<'_> {
+impl InstanceVisitor for Wrap {
     type Output = Box<dyn Instance>;
 
     fn visit<B: BitString>(self, snake: Snake<B>) -> Box<dyn Instance> {
-        match self.level {
-            Some(name) => Box::new(Wrapped::level(snake, name)),
-            None => Box::new(Wrapped::new(snake)),
-        }
+        Wrapped::boxed(snake)
     }
 }
 
 /// The instance of a board.
 fn instance(board: Board) -> Box<dyn Instance> {
-    visit_instance(board, Wrap { level: None })
+    visit_instance(board, Wrap)
 }
 
 static DOCUMENTS: &[Document] = &[Document {
@@ -129,7 +123,7 @@ impl Puzzle for TorusSnake {
     }
 
     fn level(&self, name: &str, options: &Options) -> Option<Box<dyn Instance>> {
-        levels::find(name, options).map(|board| visit_instance(board, Wrap { level: Some(name) }))
+        Some(instance(levels::find(name, options)?).named(name))
     }
 
     fn read(&self, text: &str, options: &Options) -> Result<Box<dyn Instance>, Faults> {

@@ -6,8 +6,9 @@
 
 use crate::board::{Apples, Board, Tail, View};
 use crate::torus::{MOST_SIDE, Move, Torus};
-use gordian_puzzle::text::normalise;
-use gordian_puzzle::{Fault, Faults, Message, Options};
+use gordian_puzzle::options::parse_options;
+use gordian_puzzle::text::{Span, normalise, read_text};
+use gordian_puzzle::{Fault, Faults, Message, Options, RuleChoice};
 
 /// The largest number of apples on one cell.
 pub const MOST_COUNT: u32 = 1_000_000;
@@ -25,18 +26,10 @@ pub const MOST_COUNT: u32 = 1_000_000;
 /// # Errors
 /// All faults of the text, each with its place.
 pub fn read(text: &str, options: &Options) -> Result<Board, Faults> {
-    let text = normalise(text);
-    let mut reader = Reader { faults: Vec::new() };
-    let tail = read_tail(options).map_err(|message| reader.fault(1, 1, 0, message)).ok();
-    let board = reader.read(&text, tail.unwrap_or_default());
-    let mut faults = reader.faults;
-    match board {
-        Some(board) if faults.is_empty() => Ok(board),
-        _ => {
-            faults.sort_by_key(|fault| (fault.line, fault.column));
-            Err(Faults { text, faults })
-        }
-    }
+    read_text(text, |text, faults| {
+        let tail = read_tail(options).map_err(|message| faults.push(Fault::at_start(message))).ok();
+        Reader { faults }.read(text, tail.unwrap_or_default())
+    })
 }
 
 /// Whether a text looks like a board: its first lines have two, two and one numbers, or it has the form of an id.
@@ -64,14 +57,7 @@ pub fn resembles(text: &str) -> bool {
 /// # Errors
 /// A message about the first unknown option or invalid value.
 pub fn read_tail(options: &Options) -> Result<Tail, Message> {
-    let mut tail = Tail::default();
-    for (key, value) in options {
-        if key != Tail::KEY {
-            return Err(Message::new("snake-fault-option").with("key", key.as_str()));
-        }
-        tail = Tail::from_value(value).ok_or_else(|| Message::new("snake-fault-tail").with("value", value.as_str()))?;
-    }
-    Ok(tail)
+    Tail::read(options, "snake-fault-option", "snake-fault-tail")
 }
 
 /// Writes a cell as `row,column`.
@@ -135,84 +121,37 @@ pub(crate) fn write_game_over(apples_left: u32) -> String {
     format!("game over with {apples_left} left\n")
 }
 
-/// A part of a line with its place in the text.
-#[derive(Clone, Copy, Debug)]
-struct Part<'a> {
-    text: &'a str,
-    line: usize,
-    column: usize,
-}
-
-impl<'a> Part<'a> {
-    fn length(&self) -> usize {
-        self.text.chars().count()
-    }
-
-    /// The parts between separators.
-    fn split(self, separator: impl Fn(char) -> bool) -> Vec<Part<'a>> {
-        let mut parts = Vec::new();
-        let (mut from, mut first, mut column) = (0, self.column, self.column);
-        for (at, sign) in self.text.char_indices() {
-            column += 1;
-            if separator(sign) {
-                parts.push(Part { text: &self.text[from..at], line: self.line, column: first });
-                (from, first) = (at + sign.len_utf8(), column);
-            }
-        }
-        parts.push(Part { text: &self.text[from..], line: self.line, column: first });
-        parts
-    }
-
-    /// The part without surrounding blanks.
-    fn trim(self) -> Part<'a> {
-        let blank = self.text.chars().take_while(|sign| sign.is_whitespace()).count();
-        Part { text: self.text.trim(), line: self.line, column: self.column + blank }
-    }
-
-    fn fault(&self, message: Message) -> Fault {
-        Fault { line: self.line, column: self.column, length: self.length(), message }
-    }
-
-    /// A fault at the end of the part.
-    fn fault_after(&self, message: Message) -> Fault {
-        Fault { line: self.line, column: self.column + self.length(), length: 0, message }
-    }
-}
-
 fn is_comma(sign: char) -> bool {
     sign == ',' || sign == '،'
 }
 
-struct Reader {
-    faults: Vec<Fault>,
+struct Reader<'f> {
+    faults: &'f mut Vec<Fault>,
 }
 
-impl Reader {
-    fn fault(&mut self, line: usize, column: usize, length: usize, message: Message) {
-        self.faults.push(Fault { line, column, length, message });
-    }
-
+impl Reader<'_> {
     fn read(&mut self, text: &str, tail: Tail) -> Option<Board> {
-        let lines = text.split('\n').enumerate().map(|(at, text)| Part { text, line: at + 1, column: 1 }.trim());
-        let lines: Vec<Part<'_>> = lines.filter(|part| !part.text.is_empty()).collect();
+        let lines = Span::lines(text).into_iter().map(Span::trimmed);
+        let lines: Vec<Span<'_>> = lines.filter(|line| !line.text.is_empty()).collect();
         let Some(first) = lines.first() else {
-            self.fault(1, 1, 0, Message::new("snake-fault-empty").with("example", "5x5:0,0:3,1,1/3,2,1"));
+            let message = Message::new("snake-fault-empty").with("example", "5x5:0,0:3,1,1/3,2,1");
+            self.faults.push(Fault::at_start(message));
             return None;
         };
         if first.text.contains(':') { self.read_inline(&lines, tail) } else { self.read_lines(&lines, tail) }
     }
 
     /// Reads the form of an id.
-    fn read_inline(&mut self, lines: &[Part<'_>], tail: Tail) -> Option<Board> {
+    fn read_inline(&mut self, lines: &[Span<'_>], tail: Tail) -> Option<Board> {
         if let Some(more) = lines.get(1) {
             self.faults.push(more.fault(Message::new("snake-fault-more-lines")));
         }
         let parts = lines[0].split(|sign| sign == ':');
         let mut header = parts[0].split(|sign| sign == '@').into_iter();
-        let size = header.next().map(Part::trim)?;
+        let size = header.next().map(Span::trimmed)?;
         let tail = header.fold(tail, |tail, part| self.read_options(part, tail));
         let torus = self.read_size(size, |sign| sign == 'x', "RxC");
-        let head = self.read_numbers(parts[1].trim(), is_comma, ["0,0"], 2);
+        let head = self.read_numbers(parts[1].trimmed(), is_comma, ["0,0"], 2);
         for more in parts.iter().skip(3) {
             self.faults.push(more.fault(Message::new("snake-fault-part").with("text", more.text)));
         }
@@ -222,17 +161,17 @@ impl Reader {
     }
 
     /// Reads the lines of a file.
-    fn read_lines(&mut self, lines: &[Part<'_>], mut tail: Tail) -> Option<Board> {
+    fn read_lines(&mut self, lines: &[Span<'_>], mut tail: Tail) -> Option<Board> {
         let options = lines.iter().take_while(|line| line.text.contains('=')).count();
         for line in &lines[..options] {
             tail = self.read_options(*line, tail);
         }
         let mut rest = lines[options..].iter();
         let last = lines[lines.len() - 1];
-        let mut next = |reader: &mut Reader, id: &'static str| {
+        let mut next = |reader: &mut Self, id: &'static str| {
             let line = rest.next().copied();
             if line.is_none() {
-                reader.faults.push(last.fault_after(Message::new(id)));
+                reader.faults.push(last.fault_behind(Message::new(id)));
             }
             line
         };
@@ -242,7 +181,7 @@ impl Reader {
         let head = self.read_numbers(head_line, is_comma, ["0,0"], 2);
         let count_line = next(self, "snake-fault-no-count")?;
         let announced = self.read_numbers(count_line, is_comma, ["3"], 1).map(|numbers| numbers[0].1);
-        let apples: Vec<Part<'_>> = rest.copied().collect();
+        let apples: Vec<Span<'_>> = rest.copied().collect();
         if let Some(announced) = announced {
             if let Ok(announced) = usize::try_from(announced) {
                 let message =
@@ -250,7 +189,7 @@ impl Reader {
                 match apples.get(announced) {
                     Some(more) => self.faults.push(more.fault(message("snake-fault-too-many"))),
                     None if apples.len() < announced => {
-                        self.faults.push(last.fault_after(message("snake-fault-too-few")));
+                        self.faults.push(last.fault_behind(message("snake-fault-too-few")));
                     }
                     None => {}
                 }
@@ -262,20 +201,11 @@ impl Reader {
     }
 
     /// Reads `key=value` pairs. Returns the value of `tail`, or `tail` itself if there are none.
-    fn read_options(&mut self, part: Part<'_>, tail: Tail) -> Tail {
-        let mut options = Options::new();
-        for pair in part.text.split(',').map(str::trim).filter(|pair| !pair.is_empty()) {
-            let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
-            options.insert(key.trim().to_owned(), value.trim().to_owned());
-        }
+    fn read_options(&mut self, part: Span<'_>, tail: Tail) -> Tail {
+        let options = parse_options(part.text);
         match read_tail(&options) {
-            Ok(read) => {
-                if options.is_empty() {
-                    tail
-                } else {
-                    read
-                }
-            }
+            Ok(_) if options.is_empty() => tail,
+            Ok(read) => read,
             Err(message) => {
                 self.faults.push(part.fault(message));
                 tail
@@ -283,7 +213,7 @@ impl Reader {
         }
     }
 
-    fn read_size(&mut self, part: Part<'_>, separator: impl Fn(char) -> bool, example: &'static str) -> Option<Torus> {
+    fn read_size(&mut self, part: Span<'_>, separator: impl Fn(char) -> bool, example: &'static str) -> Option<Torus> {
         let numbers = self.read_numbers(part, separator, [example], 2)?;
         let side = |at: usize| usize::try_from(numbers[at].1).ok();
         let torus = side(0).zip(side(1)).and_then(|(rows, columns)| Torus::new(rows, columns));
@@ -297,12 +227,12 @@ impl Reader {
     /// Reads exactly `want` whole numbers between separators. `None`, with a fault, if the text is anything else.
     fn read_numbers<'a>(
         &mut self,
-        part: Part<'a>,
+        part: Span<'a>,
         separator: impl Fn(char) -> bool,
         [example]: [&'static str; 1],
         want: usize,
-    ) -> Option<Vec<(Part<'a>, i64)>> {
-        let words: Vec<Part<'a>> = part.split(separator).into_iter().map(Part::trim).collect();
+    ) -> Option<Vec<(Span<'a>, i64)>> {
+        let words: Vec<Span<'a>> = part.split(separator).into_iter().map(Span::trimmed).collect();
         let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
         let is_number = |text: &str| digits(text.strip_prefix(['-', '\u{2212}']).unwrap_or(text));
         if words.len() != want || words.iter().any(|word| word.text.is_empty()) {
@@ -324,7 +254,7 @@ impl Reader {
     }
 
     /// The cell in a row and a column, with a fault for each that is outside the board.
-    fn read_cell(&mut self, torus: Option<&Torus>, numbers: &[(Part<'_>, i64)]) -> Option<u16> {
+    fn read_cell(&mut self, torus: Option<&Torus>, numbers: &[(Span<'_>, i64)]) -> Option<u16> {
         let torus = torus?;
         let mut inside = true;
         for (at, (side, id)) in
@@ -343,8 +273,8 @@ impl Reader {
     fn read_board(
         &mut self,
         torus: Option<Torus>,
-        head: Option<Vec<(Part<'_>, i64)>>,
-        lines: &[Part<'_>],
+        head: Option<Vec<(Span<'_>, i64)>>,
+        lines: &[Span<'_>],
         tail: Tail,
     ) -> Option<Board> {
         let head = head.and_then(|numbers| self.read_cell(torus.as_ref(), &numbers));
@@ -352,7 +282,7 @@ impl Reader {
         let mut repeated = Vec::new();
         let mut places = std::collections::HashMap::new();
         for line in lines {
-            let Some(numbers) = self.read_numbers(line.trim(), is_comma, ["3,1,2"], 3) else { continue };
+            let Some(numbers) = self.read_numbers(line.trimmed(), is_comma, ["3,1,2"], 3) else { continue };
             let cell = self.read_cell(torus.as_ref(), &numbers);
             let (word, number) = numbers[2];
             let count = u32::try_from(number).ok().filter(|count| (1..=MOST_COUNT).contains(count));

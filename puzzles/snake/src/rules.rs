@@ -3,19 +3,17 @@
 use crate::agents::{AppleSearch, run_nearest_apple};
 use crate::bit_string::BitString;
 use crate::editor::SnakeEditor;
-use crate::estimates::SnakeEstimate;
 use crate::referee::SnakeReferee;
 use crate::space::{Snake, State};
 use crate::torus::Move;
 use crate::{ABOUT, controls, custom_algorithms, generator, hints, notation, order_bound, scene};
 use gordian_puzzle::request::Ticking;
-use gordian_puzzle::wrapper::unknown;
 use gordian_puzzle::{
     About, Answer, Choice, Control, CustomCall, Editor, EstimateVisitor, Hint, HintWords, Message, Options,
     PlansWanted, Quality, Rating, Referee, Refusal, Reply, Rules, Scene, Selection, Settings, SolveRequest, Unwatched,
     Watcher,
 };
-use gordian_search::{Blind, Census, Cost, Limits, Space, Spec, census};
+use gordian_search::{Census, Cost, Limits, Space, Spec, census};
 
 impl<B: BitString> Snake<B> {
     /// Why exact search is refused, if it is.
@@ -144,11 +142,7 @@ impl<B: BitString> Rules for Snake<B> {
         } else {
             "learn"
         };
-        Choice { with: Spec::named(name), estimate: "order" }
-    }
-
-    fn default_estimate(&self) -> &'static str {
-        "order"
+        Choice { with: Spec::named(name), estimate: self.default_estimate() }
     }
 
     fn with_estimate<V: EstimateVisitor<Self>>(
@@ -159,16 +153,7 @@ impl<B: BitString> Rules for Snake<B> {
         watcher: &mut dyn Watcher,
         visitor: V,
     ) -> Result<V::Output, Refusal> {
-        if name == "none" {
-            return Ok(visitor.visit(Blind, watcher));
-        }
-        match SnakeEstimate::new(name, self) {
-            Some(estimate) => Ok(visitor.visit(estimate, watcher)),
-            None => {
-                let names: Vec<&str> = ABOUT.estimates.iter().map(|estimate| estimate.name).collect();
-                Err(unknown("error-unknown-estimate", name, &names))
-            }
-        }
+        self.visit_estimate(name, watcher, visitor)
     }
 
     fn refuses(&self, algorithm: &str, _: &State<B>) -> Option<Message> {

@@ -3,7 +3,7 @@
 use crate::bit_string::{BitString, Field, Layout, Wide};
 use crate::board::{Board, Tail, View};
 use crate::torus::{Move, Torus};
-use gordian_puzzle::Options;
+use gordian_puzzle::{Options, RuleChoice};
 use gordian_search::Space;
 
 /// Marks a cell that is not in the list of cells with apples.

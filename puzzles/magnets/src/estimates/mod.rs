@@ -12,19 +12,19 @@ mod uncovered;
 use crate::cell_set::CellSet;
 use crate::space::{Magnets, Move, State};
 use cross::CrossCover;
-use gordian_puzzle::EstimateInfo;
+use gordian_puzzle::estimates;
 use gordian_search::{Cost, DEAD, Estimate, Promise, Space};
 use matching::Matching;
 use uncovered::Uncovered;
 
-/// Every estimate, from the weakest to the strongest. All promises hold for both values of `reach`.
-pub(crate) const ALL: &[EstimateInfo] = &[
-    EstimateInfo { name: "none", promise: Promise::CONSISTENT },
-    EstimateInfo { name: "uncovered", promise: Promise::CONSISTENT },
-    EstimateInfo { name: "matching", promise: Promise::CONSISTENT },
-    EstimateInfo { name: "cross", promise: Promise::CONSISTENT },
-    EstimateInfo { name: "combined", promise: Promise::CONSISTENT },
-];
+// All promises hold for both values of `reach`.
+estimates! {
+    ESTIMATES for <B: CellSet> Magnets<B>:
+    "uncovered" CONSISTENT => |magnets: &Magnets<B>| MagnetsEstimate::new(magnets, EstimateKind::Uncovered),
+    "matching" CONSISTENT => |magnets: &Magnets<B>| MagnetsEstimate::new(magnets, EstimateKind::Matching),
+    "cross" CONSISTENT => |magnets: &Magnets<B>| MagnetsEstimate::new(magnets, EstimateKind::Cross),
+    "combined" CONSISTENT => |magnets: &Magnets<B>| MagnetsEstimate::new(magnets, EstimateKind::Combined),
+}
 
 /// The kind of an estimate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,21 +43,6 @@ impl EstimateKind {
     /// All of them, from the weakest to the strongest.
     pub const ALL: [EstimateKind; 4] =
         [EstimateKind::Uncovered, EstimateKind::Matching, EstimateKind::Cross, EstimateKind::Combined];
-
-    /// The name on the command line.
-    pub fn name(self) -> &'static str {
-        match self {
-            EstimateKind::Uncovered => "uncovered",
-            EstimateKind::Matching => "matching",
-            EstimateKind::Cross => "cross",
-            EstimateKind::Combined => "combined",
-        }
-    }
-
-    /// The estimate with this name.
-    pub fn from_name(name: &str) -> Option<EstimateKind> {
-        EstimateKind::ALL.into_iter().find(|kind| kind.name() == name)
-    }
 }
 
 /// An estimate of one instance.

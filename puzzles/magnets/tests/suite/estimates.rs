@@ -10,7 +10,7 @@ fn check_laws<B: CellSet>(board: &Board, budget: usize) {
     let magnets = Magnets::<B>::new(board);
     for kind in EstimateKind::ALL {
         check_estimate(&magnets, &MagnetsEstimate::new(&magnets, kind), budget)
-            .unwrap_or_else(|law| panic!("{} {:?} {}: {law}", board.rows("/"), board.reach, kind.name()));
+            .unwrap_or_else(|law| panic!("{} {:?} {kind:?}: {law}", board.rows("/"), board.reach));
     }
 }
 
@@ -53,7 +53,7 @@ fn combined_saves_most_expansions() {
     };
     for name in ["16", "19", "24", "25", "29", "50"] {
         let blind = expanded(name, None);
-        let kinds = EstimateKind::ALL.map(|kind| (kind.name(), expanded(name, Some(kind))));
+        let kinds = EstimateKind::ALL.map(|kind| (kind, expanded(name, Some(kind))));
         assert!(kinds.iter().all(|(_, expanded)| *expanded <= blind), "{name}: {blind}, {kinds:?}");
         assert!(kinds[3].1 * 8 <= blind, "{name}: {blind}, {kinds:?}");
     }

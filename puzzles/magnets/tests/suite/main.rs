@@ -9,6 +9,7 @@ mod space;
 
 use gordian_magnets::notation::read as read_board;
 use gordian_magnets::{Board, Grid, LogicMagnets, Piece, Reach, Square};
+use gordian_puzzle::laws::check_puzzle;
 use gordian_puzzle::{Instance, Options, Puzzle, Seed, Stream};
 
 /// The board of a valid text.
@@ -66,4 +67,9 @@ fn random_board(stream: &mut Stream, rows: usize, columns: usize, reach: Reach) 
         board.squares[cell].goal = true;
     }
     board
+}
+
+#[test]
+fn the_laws_of_puzzles_hold() {
+    check_puzzle(&LogicMagnets).unwrap_or_else(|faults| panic!("{faults:#?}"));
 }

@@ -7,6 +7,7 @@ mod play;
 mod space;
 mod words;
 
+use gordian_puzzle::laws::check_puzzle;
 use gordian_puzzle::{Answer, Instance, Options, Puzzle, Seed, SolveRequest, Stream, Unwatched};
 use gordian_search::Spec;
 use gordian_snake::TorusSnake;
@@ -50,4 +51,9 @@ fn random_board(stream: &mut Stream, rows: u64, columns: u64, apples: u64, cells
         })
         .collect();
     format!("{rows}x{columns}:{row},{column}:{}", apples.join("/"))
+}
+
+#[test]
+fn the_laws_of_puzzles_hold() {
+    check_puzzle(&TorusSnake).unwrap_or_else(|faults| panic!("{faults:#?}"));
 }

@@ -4,7 +4,7 @@ use crate::{RULES, random_board, read, stream, tail};
 use gordian_puzzle::referee::compare;
 use gordian_search::Blind;
 use gordian_search::laws::{check_estimate, check_space};
-use gordian_snake::{BitString, Board, Snake, SnakeEstimate, Wide, notation};
+use gordian_snake::{BitString, Board, EstimateKind, Snake, SnakeEstimate, Wide, notation};
 
 fn board(text: &str, rule: &str) -> Board {
     notation::read(text, &tail(rule)).unwrap_or_else(|faults| panic!("{text}: {faults:?}"))
@@ -27,9 +27,9 @@ fn check_laws<B: BitString>(board: Board, budget: usize) {
     let id = format!("{:?} {:?}", notation::inline(snake.board()), snake.tail());
     check_space(&snake, budget).unwrap_or_else(|law| panic!("{id}: {law:?}"));
     check_estimate(&snake, &Blind, budget).unwrap_or_else(|law| panic!("{id} none: {law:?}"));
-    for name in ["left", "farthest", "mst", "order"] {
-        let estimate = SnakeEstimate::new(name, &snake).unwrap();
-        check_estimate(&snake, &estimate, budget).unwrap_or_else(|law| panic!("{id} {name}: {law:?}"));
+    for kind in EstimateKind::ALL {
+        let estimate = SnakeEstimate::new(kind, &snake);
+        check_estimate(&snake, &estimate, budget).unwrap_or_else(|law| panic!("{id} {kind:?}: {law:?}"));
     }
 }
 
