@@ -27,6 +27,10 @@
 //! | [`plans`], [`census`](mod@census), [`distances`] | all optimal plans; the number of states by depth; distances to the goal |
 //! | [`laws`] | tests of the contract of a space or an estimate |
 
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 pub mod algorithm;
 pub mod algorithms;
 pub mod census;
