@@ -29,8 +29,8 @@
 /// ```
 ///
 /// It makes two items: the constant, for [`About::estimates`](crate::About::estimates), with `none` in front; and the function
-/// `visit_estimate(&self, name, watcher, visitor)` of the space, which [`Rules::with_estimate`](crate::Rules::with_estimate)
-/// can call. List estimates from the weakest to the strongest: the last one is the default.
+/// `visit_estimate(&self, name, watcher, visitor)` of the space, which [`rules_with_estimate!`](crate::rules_with_estimate)
+/// calls. List estimates from the weakest to the strongest: the last one is the default.
 ///
 /// A generic space names its parameters: `ESTIMATES for <W: Word> Tiles<W>: ...`.
 #[macro_export]
@@ -67,5 +67,23 @@ macro_rules! estimates {
     };
     ($table:ident for $space:ty: $($row:tt)+) => {
         $crate::estimates!(@items $table [] $space: $($row)+);
+    };
+}
+
+/// Writes [`Rules::with_estimate`](crate::Rules::with_estimate) for a space whose [`estimates!`](crate::estimates) need no large
+/// tables. It stands inside the `impl Rules` block.
+#[macro_export]
+macro_rules! rules_with_estimate {
+    () => {
+        fn with_estimate<V: $crate::EstimateVisitor<Self>>(
+            &self,
+            name: &str,
+            _start: &Self::State,
+            _request: &$crate::SolveRequest,
+            watcher: &mut dyn $crate::Watcher,
+            visitor: V,
+        ) -> ::std::result::Result<V::Output, $crate::Refusal> {
+            self.visit_estimate(name, watcher, visitor)
+        }
     };
 }

@@ -71,6 +71,11 @@ pub struct SignGrid {
 }
 
 impl SignGrid {
+    /// A board without rule options, its signs row by row.
+    pub fn new(size: Size, signs: Vec<char>) -> Self {
+        SignGrid { size, signs, options: Options::new() }
+    }
+
     /// Rows of signs with a separator between them: `\n` for people, `/` for ids.
     pub fn rows(&self, separator: &str) -> String {
         let rows: Vec<String> = self.signs.chunks(self.size.columns).map(String::from_iter).collect();
@@ -86,7 +91,7 @@ impl SignGrid {
 impl GridFormat {
     /// An empty board.
     pub fn blank(&self, size: Size) -> SignGrid {
-        SignGrid { size, signs: vec![self.signs[0].sign; size.cells()], options: Options::new() }
+        SignGrid::new(size, vec![self.signs[0].sign; size.cells()])
     }
 
     fn fits(&self, size: Size) -> bool {
@@ -279,4 +284,36 @@ impl Editor for GridEditor {
     fn validate(&self) -> Result<Box<dyn Instance>, Faults> {
         self.puzzle.read(&self.text(), &self.grid.options)
     }
+}
+
+/// Writes `inline`, `board`, `scene` and `edit` of [`Rules`](crate::Rules) for a space whose boards are grids of signs. It stands
+/// inside the `impl Rules` block and takes the [`GridFormat`] and the puzzle of the catalogue, both of them statics:
+/// `rules_with_grid!(FORMAT, LightsOut);`. The space has a function `grid(&self, state: &Self::State) -> SignGrid`.
+///
+/// The picture marks every cell that the last move changed.
+#[macro_export]
+macro_rules! rules_with_grid {
+    ($format:expr, $puzzle:expr) => {
+        fn inline(&self) -> (String, String) {
+            let grid = self.grid(&$crate::search::Space::initial(self));
+            (grid.size.to_string(), grid.rows("/"))
+        }
+
+        fn board(&self, state: &Self::State) -> String {
+            self.grid(state).rows("\n")
+        }
+
+        fn scene(&self, state: &Self::State, last: Option<(&Self::State, Self::Action)>) -> $crate::Scene {
+            let mut scene = $format.scene(&self.grid(state));
+            if let Some((before, _)) = last {
+                scene.mark_changes(&$format.scene(&self.grid(before)), $crate::Mark::Moved);
+            }
+            scene
+        }
+
+        fn edit(&self) -> Box<dyn $crate::Editor> {
+            let grid = self.grid(&$crate::search::Space::initial(self));
+            Box::new($crate::GridEditor::new(&$format, grid, &$puzzle))
+        }
+    };
 }

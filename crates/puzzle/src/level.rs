@@ -15,6 +15,13 @@ pub struct Level {
     pub group: &'static str,
 }
 
+impl Level {
+    /// A level without a limit of moves.
+    pub fn new(name: impl ToString, size: impl ToString, optimum: Option<u32>, group: &'static str) -> Self {
+        Level { name: name.to_string(), size: size.to_string(), optimum, allowance: None, group }
+    }
+}
+
 /// Levels from text files, each with the message id of its group, in the order in which they are listed.
 ///
 /// A line is a level: its name, further fields, and the board as in an id, separated by white space. The first of the
@@ -73,12 +80,8 @@ impl LevelTable {
 impl LevelLine {
     /// The level as front ends list it, without a limit of moves. Its size is what stands before the board.
     pub fn level(&self) -> Level {
-        Level {
-            name: self.name.to_owned(),
-            size: self.board.split([':', '@']).next().unwrap_or_default().to_owned(),
-            optimum: self.fields.first().and_then(|field| field.parse().ok()),
-            allowance: None,
-            group: self.group,
-        }
+        let size = self.board.split([':', '@']).next().unwrap_or_default();
+        let optimum = self.fields.first().and_then(|field| field.parse().ok());
+        Level::new(self.name, size, optimum, self.group)
     }
 }

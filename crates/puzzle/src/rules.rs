@@ -208,17 +208,29 @@ pub trait Rules: Space<State: 'static> + Send + Sync + Sized + 'static {
         visitor: V,
     ) -> Result<V::Output, Refusal>;
 
-    /// Runs an algorithm of the engine. Override it to have bidirectional search where the space is
-    /// [`Reversible`](gordian_search::Reversible) (`Some(bibfs::search(task, observer))`), or to search through a
-    /// [`Fold`](gordian_search::Fold). `None` refuses the algorithm.
+    /// Runs an algorithm of the engine. Override it to search through a [`Fold`](gordian_search::Fold), for instance.
+    /// `None` refuses the algorithm.
     fn search<E: Estimate<Self>, O: Observer<Self::Action>>(
         &self,
-        asked: &ResolvedAlgorithm,
+        resolved: &ResolvedAlgorithm,
         task: &Task<'_, Self>,
         estimate: &E,
         observer: &mut O,
     ) -> Option<Outcome<Self::Action>> {
-        algorithms::run(asked.algorithm, task, estimate, observer, asked.threads)
+        match resolved.algorithm {
+            Algorithm::Bibfs => self.search_both_ways(task, observer),
+            algorithm => algorithms::run(algorithm, task, estimate, observer, resolved.threads),
+        }
+    }
+
+    /// Runs bidirectional search; `None` refuses it. A space that is [`Reversible`](gordian_search::Reversible) overrides it
+    /// with `Some(bibfs::search(task, observer))`.
+    fn search_both_ways<O: Observer<Self::Action>>(
+        &self,
+        _task: &Task<'_, Self>,
+        _observer: &mut O,
+    ) -> Option<Outcome<Self::Action>> {
+        None
     }
 
     /// Why this instance cannot have an algorithm that the puzzle otherwise has; `None` when it can.

@@ -63,6 +63,6 @@ impl Pond {
         let mut signs = self.ground.clone();
         signs[self.goal] = 'g';
         signs[walker] = 's';
-        SignGrid { size: self.size, signs, options: Options::new() }
+        SignGrid::new(self.size, signs)
     }
 }

@@ -7,8 +7,8 @@ use crate::space::{Pond, Stride};
 use crate::{ABOUT, FrozenPond};
 use gordian_puzzle::text::normalise;
 use gordian_puzzle::{
-    About, Cell, Control, Direction, Editor, EstimateVisitor, GridEditor, HintWords, Mark, Message, Quality, Referee,
-    Refusal, Reply, Rules, Scene, Selection, Settings, SolveRequest, Watcher, cell_message,
+    About, Cell, Control, Direction, Editor, GridEditor, HintWords, Mark, Message, Quality, Referee, Reply, Rules,
+    Scene, Selection, Settings, cell_message, rules_with_estimate,
 };
 use gordian_search::{Cost, Space};
 
@@ -105,14 +105,5 @@ impl Rules for Pond {
         Box::new(GridEditor::new(&FORMAT, self.grid(self.start), &FrozenPond))
     }
 
-    fn with_estimate<V: EstimateVisitor<Self>>(
-        &self,
-        name: &str,
-        _: &usize,
-        _: &SolveRequest,
-        watcher: &mut dyn Watcher,
-        visitor: V,
-    ) -> Result<V::Output, Refusal> {
-        self.visit_estimate(name, watcher, visitor)
-    }
+    rules_with_estimate!();
 }
