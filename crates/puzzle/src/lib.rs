@@ -1,21 +1,27 @@
-//! The interface of Gordian: what every puzzle offers at run time, and the wrapper that gives it to any space.
+//! The interface of a Gordian puzzle: what every puzzle offers at run time, and the wrapper that gives it to any state space.
 //!
-//! A new puzzle needs this crate and `gordian-search`, nothing else. It writes a [`Space`](gordian_search::Space), adds
-//! [`Rules`] (notation, picture, controls, words) and a [`Referee`], and [`Wrapped`] turns the three into an [`Instance`] with
-//! every algorithm, hints, play and checks.
+//! A new puzzle needs this crate and `gordian-search`. It writes a [`Space`](gordian_search::Space), [`Rules`] (texts, picture,
+//! controls, hints) and a [`Referee`], and [`Wrapped`] turns the three into an [`Instance`] with every algorithm, hints, play and
+//! checks. A [`Puzzle`] is its entry in a program's [`Catalogue`].
 //!
-//! The seams, one module each:
-//!
-//! | seam | module |
+//! | concept | module |
 //! | --- | --- |
-//! | a board in play | [`position`] |
-//! | input as neutral as the picture | [`control`] |
+//! | an entry of the catalogue, and what it offers | [`puzzle`], [`about`], [`options`], [`level`], [`document`] |
+//! | an instance, and a board in play | [`instance`], [`position`] |
+//! | input that is independent of the front end | [`control`] |
 //! | the picture | [`scene`] |
-//! | sentences to be | [`message`] |
-//! | what a watcher sees of a search | [`frame`] |
-//! | the second reading of the rules | [`referee`] |
+//! | sentences, as ids with arguments | [`message`], [`texts`], [`sentences`] |
+//! | what an observer sees of a search | [`frame`] |
+//! | the second implementation of the rules | [`referee`] |
+//! | boards as text | [`text`], [`grid`], [`size`] |
+//! | the editor and the generator | [`editor`], [`generate`], [`seed`] |
 //! | large tables | [`tables`] |
-//! | ways of reasoning, with pictures | [`technique`] |
+//! | techniques that explanations name | [`technique`] |
+//! | checks of a whole puzzle | [`laws`] |
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
 
 pub mod about;
 pub mod answer;

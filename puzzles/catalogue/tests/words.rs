@@ -1,9 +1,11 @@
 //! The sentences of all puzzles: three languages that say the same, and no id without a sentence.
 
 use gordian_catalogue::catalogue;
+use gordian_puzzle::laws::offered_messages;
+use gordian_puzzle::sentences::missing_translations;
 use gordian_puzzle::{
-    Cell, Control, Direction, GenerateRequest, Instance, Language, Message, Options, Puzzle, Reply, RuleOption,
-    Selection, Settings, Unwatched,
+    Cell, Control, Direction, GenerateRequest, Instance, Language, Message, Options, Puzzle, Reply, Selection,
+    Settings, Unwatched,
 };
 use gordian_search::Limits;
 use gordian_template::FrozenPond;
@@ -21,6 +23,14 @@ fn the_three_languages_agree() {
     for puzzle in puzzles() {
         let sources: Vec<_> = puzzle.words().translations().collect();
         languages_agree(&sources).unwrap_or_else(|faults| panic!("{}: {faults:#?}", puzzle.about().name));
+    }
+}
+
+/// A missing sentence would be shown in English. Our own puzzles have all of them.
+#[test]
+fn no_translation_is_missing() {
+    for puzzle in puzzles() {
+        assert_eq!(missing_translations(puzzle.words()), Vec::<String>::new(), "{}", puzzle.about().name);
     }
 }
 
@@ -54,37 +64,10 @@ fn named(puzzle: &dyn Puzzle) -> BTreeSet<String> {
     found
 }
 
-/// The ids that front ends make from what a puzzle offers.
-fn offered(puzzle: &dyn Puzzle) -> BTreeSet<String> {
-    let about = puzzle.about();
-    // A sentence about it, and what it is called.
-    let both = |kind: &str, name: &str| [format!("{kind}-{name}"), format!("{kind}-{name}-name")];
-    let kinds = about.estimates.iter().flat_map(|estimate| both("estimate", estimate.name));
-    // A sentence about it, what it is called, and what each of its values is called.
-    let choice = |kind: &'static str, option: &RuleOption| {
-        let key = option.key;
-        let ends = option.values.iter().copied().chain(["name"]).map(move |end| format!("{kind}-{key}-{end}"));
-        ends.chain([format!("{kind}-{key}")]).collect::<Vec<_>>()
-    };
-    let options = about.options.iter().flat_map(|option| choice("option", option));
-    let settings = about.settings.iter().flat_map(|setting| choice("setting", setting));
-    let parameters = about.generator.iter().map(|parameter| format!("parameter-{parameter}"));
-    let own = about.custom_algorithms.iter().flat_map(|own| both("algorithm", own.name));
-    let fixed = ["title", "summary", "size-form"].map(str::to_owned);
-    kinds
-        .chain(options)
-        .chain(settings)
-        .chain(parameters)
-        .chain(own)
-        .chain(fixed)
-        .map(|end| format!("{}-{end}", about.name))
-        .collect()
-}
-
 #[test]
 fn every_id_has_a_sentence_and_every_sentence_is_used() {
     for puzzle in puzzles() {
-        let used: BTreeSet<String> = named(puzzle).union(&offered(puzzle)).cloned().collect();
+        let used: BTreeSet<String> = named(puzzle).union(&offered_messages(puzzle)).cloned().collect();
         assert_eq!(defined(puzzle), used, "{}", puzzle.about().name);
     }
 }
