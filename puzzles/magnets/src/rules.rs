@@ -143,17 +143,17 @@ impl<B: CellSet> Rules for Magnets<B> {
     /// would see symmetric images instead of the boards that the moves lead to.
     fn search<E: Estimate<Self>, O: Observer<Move>>(
         &self,
-        asked: &ResolvedAlgorithm,
+        resolved: &ResolvedAlgorithm,
         task: &Task<'_, Self>,
         estimate: &E,
         observer: &mut O,
     ) -> Option<Outcome<Move>> {
-        if asked.algorithm != Algorithm::Bibfs && asked.is(SYMMETRY.key, "on") && !O::WATCHES {
+        if resolved.algorithm != Algorithm::Bibfs && resolved.is(SYMMETRY.key, "on") && !O::WATCHES {
             let folded = self.folded();
             let task = Task::new(&folded).starting_from(task.start, task.allowance).within(task.limits.clone());
-            return algorithms::run(asked.algorithm, &task, estimate, observer, asked.threads);
+            return algorithms::run(resolved.algorithm, &task, estimate, observer, resolved.threads);
         }
-        algorithms::run(asked.algorithm, task, estimate, observer, asked.threads)
+        algorithms::run(resolved.algorithm, task, estimate, observer, resolved.threads)
     }
 
     fn rating(&self) -> Option<Rating> {

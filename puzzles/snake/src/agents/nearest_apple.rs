@@ -41,8 +41,23 @@ impl AgentRun {
         AgentRun { moves: Vec::new(), end: AgentEnd::Dead, apples_left: 0, expanded: 0, generated: 0, unplanned: 0 }
     }
 
+    /// How the run ends before the next move, if it does: all apples are eaten, or a limit is reached.
+    pub(super) fn end_before_move(
+        &mut self,
+        simulation: &Simulation<'_>,
+        limits: &Limits,
+        clock: &Stopwatch,
+        watcher: &mut dyn Watcher,
+    ) -> Option<AgentEnd> {
+        self.apples_left = simulation.apples_left;
+        if simulation.apples_left == 0 {
+            return Some(AgentEnd::Won);
+        }
+        self.check_limits(limits, clock, watcher).map(AgentEnd::Stopped)
+    }
+
     /// Checks all limits and reports progress. Returns why the run must stop.
-    pub(super) fn check_limits(&self, limits: &Limits, clock: &Stopwatch, watcher: &mut dyn Watcher) -> Option<Stop> {
+    fn check_limits(&self, limits: &Limits, clock: &Stopwatch, watcher: &mut dyn Watcher) -> Option<Stop> {
         if limits.is_cancelled() {
             return Some(Stop::Cancel);
         }
@@ -82,12 +97,8 @@ pub(crate) fn run_nearest_apple(
     let mut run = AgentRun::new();
     let mut cycles = CycleDetector::default();
     run.end = loop {
-        run.apples_left = simulation.apples_left;
-        if simulation.apples_left == 0 {
-            break AgentEnd::Won;
-        }
-        if let Some(stop) = run.check_limits(limits, &clock, watcher) {
-            break AgentEnd::Stopped(stop);
+        if let Some(end) = run.end_before_move(&simulation, limits, &clock, watcher) {
+            break end;
         }
         let wants_frames = watcher.wants_frames();
         let found = find_apple(&simulation, search, wants_frames);

@@ -88,12 +88,8 @@ impl SafeAgent {
         let mut plan = VecDeque::new();
         let mut cycle: VecDeque<Move> = VecDeque::new();
         run.end = loop {
-            run.apples_left = simulation.apples_left;
-            if simulation.apples_left == 0 {
-                break AgentEnd::Won;
-            }
-            if let Some(stop) = run.check_limits(limits, &clock, watcher) {
-                break AgentEnd::Stopped(stop);
+            if let Some(end) = run.end_before_move(&simulation, limits, &clock, watcher) {
+                break end;
             }
             let step = match plan.pop_front() {
                 Some(step) => step,

@@ -10,7 +10,7 @@ use std::hash::{BuildHasherDefault, Hasher};
 /// The most stacks whose waits are tracked. 16 bytes are compared in a few instructions.
 pub(crate) const MOST_STACKS: usize = 16;
 
-/// A fast hasher for keys of a few integers that nobody chooses maliciously.
+/// A fast hasher for keys of a few integers that come from the program itself.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct IntegerHasher(u64);
 
