@@ -112,6 +112,7 @@ impl<const W: usize> Cards<W> {
     /// The state of packed cards, with the columns in canonical order: sorted by their top cards, empty ones last.
     #[inline(always)]
     pub(crate) fn canonical_state(&self, words: &[u64; W]) -> State<W> {
+        // The set of cards that have a card on them; the other cards are the tops of the columns.
         let mut covered = [0u64; 4];
         for at in 0..self.size().cards() as u8 {
             // The floor has a bit of its own, beyond the cards.

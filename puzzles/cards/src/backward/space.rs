@@ -86,6 +86,7 @@ impl<'a, const W: usize> BackwardSpace<'a, W> {
             let below = self.cards.layout.below(words, at);
             seen |= 1 << at;
             if below != self.start_below[usize::from(at & 127)] {
+                // This card has moved, and so has every card above it.
                 moved = true;
                 moved_below = seen;
             }
