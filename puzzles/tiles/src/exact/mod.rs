@@ -47,7 +47,7 @@ pub struct RankedDistance {
 }
 
 impl<'a> ExactDistances<'a> {
-    /// The estimate of an instance; `table` is the one of its [`canonical`] size.
+    /// The estimate of an instance; `table` is the one for its size, with rows and columns swapped if rows are longer.
     pub fn new<W: Word>(tiles: &Tiles<W>, table: &'a [u8]) -> Self {
         let size = tiles.size();
         let table_size = canonical(size);

@@ -146,11 +146,11 @@ impl Membership {
     /// Looks every tile up among the patterns by its label; see [`Relabelling::tile`](crate::relabelling::Relabelling::tile).
     pub(super) fn new(size: Size, patterns: &[&[u8]], label: &[u8; 32]) -> Self {
         let mut membership = Membership { pattern: [0; 32], slot: [0; 32] };
-        for tile in 1..size.cells() {
+        for (tile, label) in label.iter().enumerate().take(size.cells()).skip(1) {
             let (pattern, slot) = patterns
                 .iter()
                 .enumerate()
-                .find_map(|(pattern, tiles)| Some((pattern, tiles.binary_search(&label[tile]).ok()?)))
+                .find_map(|(pattern, tiles)| Some((pattern, tiles.binary_search(label).ok()?)))
                 .expect("every tile belongs to a pattern");
             membership.pattern[tile] = pattern as u8;
             membership.slot[tile] = slot as u8;

@@ -142,7 +142,7 @@ impl<const P: usize> PatternIndex<P> for CompactIndex<P> {
                 tile_at[usize::from(labels.cell[usize::from(cell)])] = board.cells.get(cell);
             }
             let gap = labels.cell[usize::from(board.gap)];
-            for pattern in 0..P {
+            for (pattern, index) in indices[number].iter_mut().enumerate() {
                 let (mut set, mut slots) = (0u16, Vec::new());
                 for (cell, &tile) in tile_at.iter().enumerate().take(space.size().cells()) {
                     if tile != 0 && usize::from(membership.pattern[usize::from(tile)]) == pattern {
@@ -153,7 +153,7 @@ impl<const P: usize> PatternIndex<P> for CompactIndex<P> {
                 let permutation = rank(&slots);
                 placement.set[number][pattern] = set;
                 placement.permutation[number][pattern] = permutation;
-                indices[number][pattern] = self.offsets[pattern] + self.tables[pattern].index(set, permutation, gap);
+                *index = self.offsets[pattern] + self.tables[pattern].index(set, permutation, gap);
             }
         }
         (placement, indices)
