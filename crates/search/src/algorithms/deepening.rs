@@ -464,7 +464,16 @@ impl<S: Space, R: Copy> DepthFirst<S, R> {
             }
             run.stats.generated += 1;
             let Some(child) = iteration.try_child(run, &node, &mut state, action) else { continue };
-            node = self.push(run, node, action, &child)?;
+            let id = self.push(run, node, action, &child)?;
+            let first_action = self.actions.len();
+            node = PathNode {
+                id,
+                g: child.g,
+                running: child.running,
+                last: Some(action),
+                first_action,
+                next_action: first_action,
+            };
             if iteration.is_solved(run, &state, child.h, || self.path()) {
                 run.emit(|| Event::Goal { node: node.id, cost: child.g });
                 return Ok(IterationEnd::Found);
@@ -516,7 +525,7 @@ impl<S: Space, R: Copy> DepthFirst<S, R> {
         Ok(None)
     }
 
-    /// Puts a child at the end of the path. Its actions are listed by the caller.
+    /// Adds a step to the path. Returns the number of the child in events.
     #[inline(always)]
     fn push<O: Observer<S::Action>>(
         &mut self,
@@ -524,7 +533,7 @@ impl<S: Space, R: Copy> DepthFirst<S, R> {
         parent: PathNode<S, R>,
         action: S::Action,
         child: &Child<S, R>,
-    ) -> Result<PathNode<S, R>, Stop> {
+    ) -> Result<u64, Stop> {
         let parent_id = parent.id;
         let mut id = parent_id;
         if O::WATCHES {
@@ -537,8 +546,7 @@ impl<S: Space, R: Copy> DepthFirst<S, R> {
         self.path.push_within(Step { action, token: child.token, parent });
         let (g, h) = (child.g, child.h);
         run.emit(|| Event::Child { parent: parent_id, node: Some(id), action, g, h, fate: Fate::New });
-        let first_action = self.actions.len();
-        Ok(PathNode { id, g, running: child.running, last: Some(action), first_action, next_action: first_action })
+        Ok(id)
     }
 
     /// Makes room for one more step, and accounts for what the list of actions has grown since.
