@@ -1,11 +1,11 @@
-//! The documents are true: every example of README.md and of the pages in `docs` prints what they say, the picture is the one
-//! that the program draws, and the page of JSON shapes names every field and no other.
+//! The documents match the program: every example prints what it shows, the picture is the one that the program draws, and the
+//! page about JSON names every field and no other.
 //!
 //! Examples are fenced blocks marked `console`: `$ ` begins a command, which a shell runs; `? N` is its exit code when it is
 //! not 0; the rest is what it prints. `...` stands for any lines, `[..]` for any part of a line. Times (numbers with four
 //! decimal places or more) and amounts of memory match any other: they differ from machine to machine.
 //!
-//! `REWRITE_EXAMPLES=1 cargo test -p gordian-cli --test documents` puts what is printed now in the place of what does not match.
+//! `REWRITE_EXAMPLES=1 cargo test -p gordian-cli --test documents` replaces the examples that do not match by the present output.
 #![cfg(unix)]
 
 use serde_json::Value;
@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The workspace, as cargo tells it now: the path at compile time may be that of another copy.
+/// The workspace folder at run time; the path at compile time may be that of another copy.
 fn root() -> PathBuf {
     Path::new(&std::env::var_os("CARGO_MANIFEST_DIR").expect("cargo runs the tests")).join("../..")
 }
@@ -22,7 +22,7 @@ fn page(name: &str) -> String {
     std::fs::read_to_string(root().join(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
-/// Runs a line in a shell that finds our program; what it printed on both streams, and its exit code.
+/// Runs a line in a shell that finds the program. Returns the output of both streams and the exit code.
 fn shell(line: &str, folder: &Path) -> (String, i32) {
     let program = Path::new(env!("CARGO_BIN_EXE_gordian")).parent().expect("a folder");
     let path = format!("{}:{}", program.display(), std::env::var("PATH").unwrap_or_default());
@@ -31,10 +31,10 @@ fn shell(line: &str, folder: &Path) -> (String, i32) {
     for name in ["LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR"] {
         command.env_remove(name);
     }
-    // No example goes on with the game of another.
+    // Examples do not share saved games.
     let store = tempfile::tempdir().expect("a folder");
     command.env("GORDIAN_STORE", store.path().join("games.sqlite"));
-    // Nobody's tables are used or changed by tests.
+    // Tests do not use or change the user's tables.
     command.env("GORDIAN_CACHE", Path::new(env!("CARGO_TARGET_TMPDIR")).join("documents"));
     let output = command.output().expect("a shell");
     (String::from_utf8(output.stdout).expect("output in UTF-8"), output.status.code().unwrap_or(-1))
@@ -49,7 +49,7 @@ struct Example {
 }
 
 impl Example {
-    /// The example as it stands in its page.
+    /// The example as it is written in its page.
     fn written(&self) -> String {
         let code = if self.code == 0 { String::new() } else { format!("? {}\n", self.code) };
         format!("$ {}\n{code}{}", self.command, self.expected)
@@ -89,7 +89,7 @@ fn without_measures(text: &str) -> String {
         let unit = [" B", " KiB", " MiB", " GiB"].into_iter().find(|unit| after.starts_with(unit));
         out.push_str(before);
         if is_time || unit.is_some() {
-            // Shorter numbers have more blanks before them in a table.
+            // In a table, shorter numbers are padded with more spaces.
             out.truncate(out.trim_end_matches(' ').len());
             out.push_str(" MEASURE");
         } else {
@@ -100,7 +100,7 @@ fn without_measures(text: &str) -> String {
     out + rest
 }
 
-/// Whether a text is what is expected, wild cards among it.
+/// Whether a text matches the expected text with its wild cards.
 fn matches(expected: &str, text: &str) -> bool {
     fn lines(expected: &[&str], text: &[&str]) -> bool {
         match (expected.split_first(), text.split_first()) {
@@ -184,7 +184,7 @@ fn the_pictures_are_what_the_program_draws() {
     }
 }
 
-/// A page of techniques behind its hand-written head, as the program tells them in a language.
+/// The generated part of a techniques page in a language: everything after its hand-written introduction.
 fn techniques(language: &str, pictures: &str) -> String {
     let (listed, code) = shell(&format!("gordian techniques nurikabe --json --lang {language}"), Path::new("/"));
     assert_eq!(code, 0, "{listed}");

@@ -1,4 +1,4 @@
-//! Draws everything there is to draw into a folder: `cargo run -p gordian-draw --example gallery -- FOLDER`.
+//! Draws examples of everything into a folder: `cargo run -p gordian-draw --example gallery -- FOLDER`.
 
 use gordian_draw::{PictureStyle, TextStyle, Theme, png, svg, text};
 use gordian_puzzle::{Direction, Ground, Mark, Message, Piece, Scene, SceneCell, Shape};

@@ -1,4 +1,4 @@
-//! Whatever the scene, it is drawn.
+//! Any scene can be drawn.
 
 mod common;
 
@@ -33,7 +33,7 @@ fn any_cell() -> impl Strategy<Value = SceneCell> {
     )
 }
 
-/// Scenes, also such that have more or fewer cells than they claim.
+/// Scenes, including some with more or fewer cells than their size says.
 fn any_scene() -> impl Strategy<Value = Scene> {
     (0u16..6, 0u16..6, any::<bool>(), any::<String>(), vec(any_cell(), 0..30)).prop_map(
         |(rows, columns, wraps, summary, cells)| Scene { rows, columns, wraps, cells, summary: Message::new(summary) },

@@ -1,4 +1,4 @@
-//! Boards as pixels.
+//! Tests of PNG pictures.
 
 mod common;
 
@@ -7,7 +7,7 @@ use gordian_draw::{Colour, PictureStyle, Theme, png};
 use gordian_puzzle::{Ground, Scene, SceneCell, Shape};
 use tiny_skia::Pixmap;
 
-/// Pixels that measure like the drawing: a cell is 100 wide, the margin 24.
+/// One pixel for each unit of the drawing: a cell is 100 wide, the margin 24.
 const EXACT: PictureStyle = PictureStyle { theme: Theme::Light, pixels_per_cell: 100 };
 
 fn painted(scene: &Scene, style: &PictureStyle) -> Pixmap {
@@ -20,7 +20,7 @@ fn colour(pixmap: &Pixmap, x: u32, y: u32) -> Colour {
     Colour { red: pixel.red(), green: pixel.green(), blue: pixel.blue() }
 }
 
-/// How many pixels of the square around the middle of the first cell have a colour.
+/// The number of pixels with a colour in the square around the centre of the first cell.
 fn count(pixmap: &Pixmap, wanted: Colour) -> usize {
     let places = (24..124).flat_map(|y| (24..124).map(move |x| (x, y)));
     places.filter(|(x, y)| colour(pixmap, *x, *y) == wanted).count()
@@ -77,9 +77,9 @@ fn digits_differ_from_each_other() {
     }
 }
 
-/// In greys, so that the difference is not one of hue alone.
+/// In greyscale, so that a difference in hue alone does not count.
 #[test]
-fn every_ground_shape_and_mark_is_told_apart_without_colour() {
+fn every_ground_shape_and_mark_differs_without_colour() {
     let mut cells: Vec<SceneCell> = GROUNDS.map(cell).to_vec();
     cells.extend(SHAPES.map(|shape| on(Ground::Plain, piece(shape, 2, ""))));
     cells.extend(SHAPES.map(|shape| on(Ground::Target, piece(shape, 2, ""))));

@@ -1,4 +1,4 @@
-//! Boards as vector pictures.
+//! Tests of SVG pictures.
 
 mod common;
 

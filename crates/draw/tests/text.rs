@@ -1,4 +1,4 @@
-//! Boards as they are printed.
+//! Tests of printed boards.
 
 mod common;
 
@@ -132,7 +132,7 @@ fn a_snake_on_a_board_that_wraps() {
     : %          :
     +............+
     ");
-    // What lies under the snake does not hide it.
+    // The snake stays visible on any ground.
     let mut board = board;
     for (at, under) in [(1, "1"), (6, "2")] {
         board.cells[at].piece.as_mut().expect("a part of the snake").label = under.to_owned();
@@ -209,7 +209,7 @@ fn every_ground_and_every_shape_has_its_own_glyph() {
         let shapes = SHAPES.map(|shape| text(&scene(1, vec![on(Ground::Plain, piece(shape, 0, ""))]), &style));
         let mut seen = std::collections::BTreeMap::new();
         for (at, board) in grounds.iter().chain(&shapes).enumerate() {
-            // A gap between pieces is as empty as plain floor; nothing lies on either.
+            // An empty gap looks like plain floor.
             let is_hollow = GROUNDS.get(at) == Some(&Ground::Hollow);
             if let Some(before) = seen.insert(board, at) {
                 assert!(is_hollow, "{before} and {at} look the same:\n{board}");

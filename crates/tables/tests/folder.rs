@@ -1,4 +1,4 @@
-//! The folder of tables: what is kept, what is noticed, what is left behind.
+//! Tests of the table folder: saving, damaged files and stale temporary files.
 
 use gordian_puzzle::{TableKey, TableStore};
 use gordian_tables::TableFolder;
@@ -36,12 +36,12 @@ fn what_is_saved_is_opened_by_the_next_process() {
     assert_eq!(next.remove("pond-3x3"), Ok(true));
     assert_eq!(next.remove("pond-3x3"), Ok(false));
     assert!(!next.has(&key(1)));
-    // What somebody still uses outlives its file.
+    // A table in use outlives its file.
     assert_eq!((*kept.bytes).as_ref(), table());
 }
 
 #[test]
-fn damaged_cut_short_and_foreign_files_are_told_and_replaced() {
+fn damaged_truncated_and_foreign_files_are_reported_and_replaced() {
     let folder = tempfile::tempdir().unwrap();
     let whole = {
         let store = TableFolder::new(folder.path());
@@ -56,7 +56,7 @@ fn damaged_cut_short_and_foreign_files_are_told_and_replaced() {
         ("tables-damaged", Vec::new()),
         ("tables-foreign", vec![b'x'; 5_000]),
         ("tables-foreign", {
-            // A whole table, but of another version.
+            // A complete table of another version.
             let other = tempfile::tempdir().unwrap();
             let store = TableFolder::new(other.path());
             store.save(&key(2), table());
@@ -75,9 +75,9 @@ fn damaged_cut_short_and_foreign_files_are_told_and_replaced() {
 }
 
 #[test]
-fn a_folder_that_cannot_be_written_is_told_and_the_table_is_used() {
+fn a_folder_that_cannot_be_written_is_reported_and_the_table_is_used() {
     let folder = tempfile::tempdir().unwrap();
-    // A file stands where the folder should be: this fails for every user.
+    // A file is in the place of the folder, so writing fails for every user.
     let place = folder.path().join("tables");
     fs::write(&place, "in the way").unwrap();
     let store = TableFolder::new(&place);

@@ -1,4 +1,4 @@
-//! Sentences as people read them.
+//! Tests of rendered sentences.
 
 use gordian_puzzle::{Argument, Language, Message};
 use gordian_words::{Digits, Words, shared};

@@ -1,4 +1,4 @@
-//! What people get wrong, and what they are told.
+//! Error messages for wrong input.
 
 use crate::common::{Run, fed, gordian};
 
@@ -24,7 +24,7 @@ fn wrong_boards_are_65_with_line_column_and_reason() {
 }
 
 #[test]
-fn all_faults_are_told_at_once_each_with_a_caret() {
+fn all_faults_are_reported_together_each_with_a_caret() {
     let run = fed(&["solve", "tiles", "-"], "1 2 3\n4 x 6\n7 7 -1\n".as_bytes()).expect(65);
     let run = run.complains("<standard input>:2:3").complains("<standard input>:3:3").complains("<standard input>:3:5");
     assert!(run.err.lines().filter(|line| line.contains('^')).count() >= 3, "{run:?}");
@@ -119,7 +119,7 @@ fn amounts_are_explained() {
 
 #[test]
 fn a_server_that_cannot_be_says_what_to_do() {
-    // An address that is kept for documentation is nobody's.
+    // An address reserved for documentation belongs to no machine.
     let foreign = gordian(&["serve", "--host", "192.0.2.7"]).expect(74);
     foreign.complains("192.0.2.7 is not an address of this machine").complains("--host 0.0.0.0");
     let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");

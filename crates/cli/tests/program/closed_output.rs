@@ -1,4 +1,4 @@
-//! A reader that goes away ends the program quietly.
+//! A closed pipe ends the program without an error.
 
 use crate::common::{finished, program};
 use std::io::{BufRead, BufReader};

@@ -1,11 +1,11 @@
-//! Runs the program as a person would, with nothing of the surroundings leaking in.
+//! Runs the program in a controlled environment.
 
 use serde_json::Value;
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
-/// What a run gave.
+/// The result of a run.
 #[derive(Debug)]
 pub(crate) struct Run {
     /// The exit code.
@@ -17,27 +17,27 @@ pub(crate) struct Run {
 }
 
 impl Run {
-    /// Standard output as JSON; exactly one value in exactly one line.
+    /// Standard output as JSON; it must be exactly one value on one line.
     pub(crate) fn json(&self) -> Value {
         assert_eq!(self.out.trim_end().lines().count(), 1, "{self:?}");
         serde_json::from_str(&self.out).unwrap_or_else(|error| panic!("{error}: {self:?}"))
     }
 
-    /// Holds the run to an exit code.
+    /// Asserts the exit code.
     #[track_caller]
     pub(crate) fn expect(self, code: i32) -> Run {
         assert_eq!(self.code, code, "{self:?}");
         self
     }
 
-    /// Holds standard output to contain a text.
+    /// Asserts that standard output contains a text.
     #[track_caller]
     pub(crate) fn says(self, text: &str) -> Run {
         assert!(self.out.contains(text), "no {text:?} in {self:?}");
         self
     }
 
-    /// Holds standard error to contain a text.
+    /// Asserts that standard error contains a text.
     #[track_caller]
     pub(crate) fn complains(self, text: &str) -> Run {
         assert!(self.err.contains(text), "no {text:?} in {self:?}");
@@ -52,7 +52,7 @@ pub(crate) fn program() -> Command {
         command.env_remove(name);
     }
     command.env("GORDIAN_STORE", Path::new(env!("CARGO_TARGET_TMPDIR")).join("program.sqlite"));
-    // Nobody's tables are used or changed by tests.
+    // Tests do not use or change the user's tables.
     command.env("GORDIAN_CACHE", env!("CARGO_TARGET_TMPDIR"));
     command
 }
@@ -64,7 +64,7 @@ pub(crate) fn gordian(arguments: &[&str]) -> Run {
 
 /// Runs the program with arguments and input.
 pub(crate) fn fed(arguments: &[&str], input: &[u8]) -> Run {
-    // No run goes on with the game of another.
+    // Runs do not share saved games.
     let store = tempfile::tempdir().expect("a folder");
     let mut child = program()
         .args(arguments)
@@ -75,7 +75,7 @@ pub(crate) fn fed(arguments: &[&str], input: &[u8]) -> Run {
         .spawn()
         .expect("the program starts");
     let mut pipe = child.stdin.take().expect("a pipe");
-    // A program that does not read its input may have ended before it was written.
+    // The program may end without reading its input.
     let _ = pipe.write_all(input);
     drop(pipe);
     finished(&child.wait_with_output().expect("the program ends"))

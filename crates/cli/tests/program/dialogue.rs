@@ -1,4 +1,4 @@
-//! The game line by line, as in the reports.
+//! The dialogue of `play --plain`.
 
 use crate::common::fed;
 
@@ -95,7 +95,7 @@ fn a_start_that_is_the_goal_says_so() {
 }
 
 #[test]
-fn an_unsolvable_start_is_told_at_once_and_giving_up_says_it_again() {
+fn an_unsolvable_start_is_reported_immediately_and_on_giving_up() {
     let run = fed(&["play", "tiles", "1 2 3 4 5 6 8 7 0"], b"q\n").expect(0);
     assert!(run.out.find("cannot be solved") < run.out.find('┌'), "{run:?}");
     run.says("No solution exists: proved.");
@@ -117,7 +117,7 @@ fn the_end_of_input_ends_it_politely() {
 #[test]
 fn moves_of_the_gap_and_several_at_once_are_understood() {
     fed(&["play", "tiles", "1 2 3 4 5 6 0 7 8"], b"right right\n").expect(0).says("You solved it in 2 moves.");
-    // A line is made whole or not at all.
+    // A line with an illegal move plays none of its moves.
     let run = fed(&["play", "tiles", "1 2 3 4 5 6 0 7 8"], b"7 1\nu\n").expect(0);
     run.says("No move has been made yet.");
 }

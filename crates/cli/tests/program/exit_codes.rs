@@ -14,7 +14,7 @@ fn solved_is_0() {
 }
 
 #[test]
-fn unsolvable_is_10_and_told_without_a_search() {
+fn unsolvable_is_10_and_needs_no_search() {
     let run = gordian(&["solve", "tiles", "1 2 3 4 5 6 8 7 0", "--json"]).expect(10);
     let answer = run.json();
     assert_eq!(answer["verdict"], "unsolvable");
@@ -101,7 +101,7 @@ fn usage_is_64_and_help_is_0() {
         &["generate", "tiles", "--size", "9x9"],
         &["generate", "tiles", "--seed", "-1"],
         &["man", "slove"],
-        // Options that mean nothing for a puzzle are not swallowed.
+        // Options that a puzzle does not have are errors.
         &["solve", "nurikabe", "3", "--plans", "all"],
         &["solve", "nurikabe", "3", "--plans", "count"],
         &["solve", "nurikabe", "3", "--cost", "1"],
@@ -152,7 +152,7 @@ fn a_full_disk_is_74() {
     }
 }
 
-/// The most memory that a process has used so far, in bytes.
+/// The peak memory of a process so far, in bytes.
 #[cfg(target_os = "linux")]
 fn peak(process: u32) -> Option<u64> {
     let status = std::fs::read_to_string(format!("/proc/{process}/status")).ok()?;
@@ -162,7 +162,7 @@ fn peak(process: u32) -> Option<u64> {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_memory_limit_is_kept_by_the_whole_process() {
+fn a_memory_limit_holds_for_the_whole_process() {
     let mut child = program()
         .args([
             "solve",
@@ -191,7 +191,7 @@ fn a_memory_limit_is_kept_by_the_whole_process() {
 }
 
 /// Starts the program on one of Korf and Felner's boards, which take hours with this estimate, interrupts it soon, and
-/// returns what it then says.
+/// returns its output.
 #[cfg(unix)]
 fn interrupted(command: &str, with: &str) -> Run {
     let child = program()

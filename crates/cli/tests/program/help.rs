@@ -1,4 +1,4 @@
-//! Help teaches by examples, and the examples work.
+//! Every command has help, examples that run, a manual page and completions.
 
 use crate::common::{finished, gordian};
 use std::path::Path;
@@ -31,7 +31,7 @@ fn every_command_ends_its_help_with_two_examples_that_run() {
         assert_eq!(examples.len(), 2, "{name}: {help}");
         for example in examples {
             assert!(example.contains(&format!("gordian {name}")), "{example}");
-            // A server answers until it is interrupted, and then ends well.
+            // A server runs until it is interrupted, and then exits with 0.
             let waits = name == "serve" && !example.contains("--describe");
             let line =
                 if waits { format!("timeout --preserve-status --signal INT 2 {example}") } else { example.into() };

@@ -65,7 +65,7 @@ fn every_format_is_read_back() {
     for format in tiles["formats"].as_array().expect("formats").iter().filter_map(serde_json::Value::as_str) {
         let text = gordian(&["show", board, "--as", format]).expect(0).out;
         let run = fed(&["show", "tiles", "-", "--id"], text.as_bytes());
-        // A format without the size may mean another board of as many numbers, but never a fault.
+        // A format without the size may give another board with the same number of cells, but never an error.
         assert_eq!(run.code, 0, "{format}: {run:?}");
     }
 }
@@ -83,7 +83,7 @@ fn moves_lead_to_a_position() {
 }
 
 #[test]
-fn a_puzzle_and_an_id_of_another_are_told_apart() {
+fn an_unknown_puzzle_or_a_second_instance_is_refused() {
     gordian(&["solve", "tils:korf-1"]).expect(64).complains("Did you mean \"tiles\"?");
     gordian(&["solve", "tiles:korf-1", "korf-2"]).expect(64).complains("tiles:korf-1");
 }

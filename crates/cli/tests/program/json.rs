@@ -1,4 +1,4 @@
-//! The shapes of JSON: every key is there, with the right type.
+//! The structure of JSON results: every key is present and has the right type.
 
 use crate::common::gordian;
 use serde_json::Value;
@@ -119,7 +119,7 @@ fn a_solved_answer_tells_the_truth() {
 }
 
 #[test]
-fn parameters_and_options_are_told() {
+fn parameters_and_options_are_reported() {
     let answer = gordian(&["solve", "tiles:3x3@goal=gap-first:1,2,0,3,4,5,6,7,8", "--with", "ids:2", "--json"]).json();
     assert_eq!(answer["options"]["goal"], "gap-first");
     assert_eq!(answer["parameters"]["start"], 2);

@@ -1,4 +1,4 @@
-//! Every sentence in every language.
+//! Messages in every language.
 
 use crate::common::{finished, gordian, program};
 use gordian_puzzle::Language;
@@ -104,7 +104,7 @@ fn the_three_files_agree() {
     ];
     let sources: Vec<_> = texts.iter().flat_map(gordian_puzzle::Texts::translations).collect();
     assert_eq!(languages_agree(&sources), Ok(()));
-    // No message hides one of the shared ones.
+    // No message has the id of a shared one.
     for language in Language::ALL {
         let shared = Words::new(language);
         for source in texts.iter().filter_map(|texts| texts.get(language)) {

@@ -1,4 +1,4 @@
-//! Tests of the program itself: what a person types, what is printed, and the exit code.
+//! Tests of the program itself: arguments, output and exit code.
 
 mod bad_input;
 #[cfg(unix)]

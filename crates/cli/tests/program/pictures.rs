@@ -25,7 +25,7 @@ fn pictures_are_written_to_files_and_to_standard_output() {
     assert_eq!(gordian(&["show", BOARD, "--svg", "-"]).expect(0).out, svg);
     let output = program().args(["show", BOARD, "--png", "-"]).output().expect("a run");
     assert!(output.stdout.starts_with(b"\x89PNG"));
-    // A file that is there already is replaced.
+    // An existing file is replaced.
     std::fs::write(path("board.svg"), "old").expect("a file");
     gordian(&["show", BOARD, "--svg", &path("board.svg")]).expect(0);
     assert_eq!(std::fs::read_to_string(path("board.svg")).expect("a picture"), svg);

@@ -1,4 +1,4 @@
-//! The file of saved games, from the line-by-line game.
+//! The store of saved games, used by the dialogue.
 
 use crate::common::{finished, program};
 use gordian_session::Store;
@@ -19,14 +19,14 @@ fn play(store: &Path, arguments: &[&str], input: &str) -> crate::common::Run {
         .spawn()
         .expect("the program starts");
     let mut pipe = child.stdin.take().expect("a pipe");
-    // A program that ends early does not read everything.
+    // The program may end before it has read all input.
     let _ = pipe.write_all(input.as_bytes());
     drop(pipe);
     finished(&child.wait_with_output().expect("the program ends"))
 }
 
 #[test]
-fn wins_are_kept_where_the_environment_or_the_option_says() {
+fn wins_are_saved_where_the_environment_or_the_option_says() {
     let folder = tempfile::tempdir().expect("a folder");
     let (one, two) = (folder.path().join("one.sqlite"), folder.path().join("new/two.sqlite"));
     play(&one, &[NEAR], "7\n8\n").expect(0).says("You solved it in 2 moves.");
@@ -86,7 +86,7 @@ fn a_killed_dialogue_has_saved_every_move_that_it_answered() {
         let answered = lines.any(|line| line.expect("a line").contains(answer));
         assert!(answered, "{answer}");
     }
-    // SIGKILL: nothing of ours runs after it.
+    // After SIGKILL the program cannot clean up.
     child.kill().expect("killed");
     child.wait().expect("dead");
     let store = Store::open(&path).expect("a store").store;
@@ -125,13 +125,13 @@ fn a_game_under_way_goes_on_line_by_line_too() {
     play(&path, &[NEAR], "7\n").expect(0).says("1 move made.");
     let run = play(&path, &[NEAR], "8\n").expect(0);
     run.says("The game goes on after 1 move. \"restart\" starts again.").says("You solved it in 2 moves.");
-    // It is won, so the next one is new; and one that begins elsewhere is a game of its own.
+    // The game is won, so the next one is new; a game with another start position is separate.
     let fresh = play(&path, &[NEAR], "7\n").expect(0);
     assert!(!fresh.out.contains("goes on"), "{fresh:?}");
     let apart = play(&path, &[NEAR, "--after", "right"], "").expect(0);
     assert!(!apart.out.contains("goes on"), "{apart:?}");
     play(&path, &[NEAR], "restart\n7\n8\n").expect(0).says("goes on after 1 move").says("You solved it in 2 moves.");
-    // A start that is typed is taken up like one that is named.
+    // An instance that is typed in the dialogue is resumed like one on the command line.
     play(&path, &["tiles"], "5\n3\n").expect(0);
     play(&path, &["tiles"], "5\n").expect(0).says("The game goes on after 1 move.");
 }

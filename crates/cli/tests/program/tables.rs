@@ -1,4 +1,4 @@
-//! Large tables: listed, built, removed, noticed when they are damaged, and done without when they cannot be stored.
+//! Large tables: list, build and remove them, damaged tables, and tables that cannot be stored.
 
 use crate::common::{Run, finished, program};
 use std::fs;
@@ -51,7 +51,7 @@ fn a_solve_builds_and_stores_the_table_it_was_asked_for() {
 }
 
 #[test]
-fn a_damaged_table_is_told_and_replaced() {
+fn a_damaged_table_is_reported_and_replaced() {
     let cache = tempfile::tempdir().unwrap();
     let solve = || with(cache.path(), &["solve", "tiles", BOARD, "--estimate", "pdb-555"]).expect(0);
     solve();
@@ -71,9 +71,9 @@ fn a_damaged_table_is_told_and_replaced() {
 }
 
 #[test]
-fn a_cache_that_cannot_be_written_is_told_and_the_solve_goes_on() {
+fn a_cache_that_cannot_be_written_is_reported_and_the_solve_continues() {
     let folder = tempfile::tempdir().unwrap();
-    // A file stands in the place of the folder: nobody can write there.
+    // A file is in the place of the folder, so writing fails.
     let cache = folder.path().join("cache");
     fs::write(&cache, "in the way").unwrap();
     with(&cache, &["solve", "tiles", BOARD, "--estimate", "pdb-555"]).expect(0).says("could not be stored");
@@ -82,9 +82,9 @@ fn a_cache_that_cannot_be_written_is_told_and_the_solve_goes_on() {
 }
 
 #[test]
-fn a_full_disk_is_told_and_leaves_nothing_half_made() {
+fn a_full_disk_is_reported_and_leaves_no_partial_file() {
     let cache = tempfile::tempdir().unwrap();
-    // A limit on the size of files does what a full disk does: the write fails in the middle.
+    // A limit on the file size simulates a full disk: the write fails halfway.
     let line = format!("ulimit -f 512; exec {} tables build tiles:4x4 pdb-555", env!("CARGO_BIN_EXE_gordian"));
     let limited = |line: &str| {
         let mut shell = std::process::Command::new("sh");

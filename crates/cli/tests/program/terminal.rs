@@ -1,4 +1,4 @@
-//! The terminal game as it is: the real program in a real pseudo terminal.
+//! The terminal game: the real program in a pseudo terminal.
 
 use gordian_session::Store;
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 const NEAR: &str = "tiles:3x3:1,2,3,4,5,6,0,7,8";
-/// Longer than anything here takes on any machine.
+/// Longer than any step takes on any machine.
 const LONGEST: Duration = Duration::from_secs(120);
 
 /// A terminal in which the program runs.
@@ -41,7 +41,7 @@ impl Terminal {
         let seen = Arc::clone(&screen);
         std::thread::spawn(move || {
             let mut bytes = [0; 4096];
-            // A terminal whose program has ended cannot be read any more.
+            // Reading fails once the program has ended.
             while let Ok(count @ 1..) = reader.read(&mut bytes) {
                 seen.lock().expect("the screen").process(&bytes[..count]);
             }
@@ -85,7 +85,7 @@ impl Terminal {
         assert!(status.success());
     }
 
-    /// Waits for the end; the exit code.
+    /// Waits for the program to end, and returns its exit code.
     fn end(&mut self) -> u32 {
         let code = self.child.wait().expect("the program ends").exit_code();
         self.until("the terminal given back", |screen| !screen.alternate_screen() && !screen.hide_cursor());
@@ -166,12 +166,12 @@ fn a_signal_gives_the_terminal_back_and_the_game_is_saved() {
 }
 
 #[test]
-fn another_size_is_drawn_anew_and_too_small_a_one_is_told() {
+fn a_resize_redraws_the_screen_and_too_small_a_size_is_reported() {
     let folder = Folder::new();
     let mut terminal = Terminal::start(&["play", NEAR], &folder.store(), &[]);
     terminal.see("Which tile").resize(50, 15).see("The window is too small");
     terminal.resize(60, 20).see("Which tile").see("0 moves");
-    // A key that comes in the very moment of a new size may have to wait for the next key: crossterm takes one of the two.
+    // A key that arrives together with a resize event may be delayed until the next key by crossterm.
     terminal.resize(200, 60).until("the larger screen", |screen| screen.contents().lines().count() > 30);
     assert_eq!(terminal.see("Which tile").send("q").end(), 0);
 }
@@ -226,7 +226,7 @@ fn a_recording_is_watched_again() {
         .see("step 1")
         .send("\u{1b}[D")
         .see("step 0");
-    // Another algorithm is set on the same board.
+    // Restarts the search with another algorithm.
     terminal.send("a").see("dfs");
     assert_eq!(terminal.send("q").end(), 0);
     let run = crate::common::gordian(&["watch", name, "--plain"]).expect(0).says("0. ");
