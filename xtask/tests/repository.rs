@@ -215,7 +215,7 @@ fn every_published_crate_has_a_complete_manifest() {
                 "rust-version.workspace = true",
             ]);
             let readme = file.with_file_name("README.md");
-            let has_readme = root().join(&readme).is_file() && read(&readme).lines().count() >= 5;
+            let has_readme = root().join(&readme).is_file() && read(&readme).lines().count() >= 10;
             if !has_readme {
                 found.push(format!("{} is missing or says too little", readme.display()));
             }
