@@ -110,7 +110,7 @@ fn first_code_block<'a>(document: &'a str, language: &str) -> Option<&'a str> {
     after.split_once("```").map(|(code, _)| code)
 }
 
-/// Paths of files and folders that Rust source embeds: the arguments of `include_str!`, `include_bytes!` and `include!`
+/// Paths of files and folders that Rust source embeds: the arguments of `include_str!`, `include_bytes!`, `include!` and `texts!`
 /// (relative to the source file) and of the attribute `folder` of rust-embed (relative to the crate, marked by `true`).
 fn embedded_paths(source: &str) -> Vec<(String, bool)> {
     // Each pattern is split so that this file does not contain it.
@@ -118,6 +118,9 @@ fn embedded_paths(source: &str) -> Vec<(String, bool)> {
         (concat!("include_", "str!(\""), false),
         (concat!("include_", "bytes!(\""), false),
         (concat!("inclu", "de!(\""), false),
+        (concat!("tex", "ts!(\""), false),
+        (concat!(", a", "r \""), false),
+        (concat!(", f", "a \""), false),
         (concat!("#[fol", "der = \""), true),
     ];
     let find = |(pattern, is_in_crate): (&str, bool)| {
