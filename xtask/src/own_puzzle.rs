@@ -13,12 +13,13 @@ use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-/// Runs the tests of the example, then wins a game on its page in a browser.
+/// Checks the format of the example and runs its tests, then wins a game on its page in a browser.
 pub(crate) fn check() -> Result<Outcome, Failure> {
     let root = workspace_folder();
     let folder = root.join("examples/own-puzzle");
     let target = root.join("target");
     let environment = [("CARGO_TARGET_DIR", target.to_str().ok_or_else(|| Failure::failed("the path is not UTF-8"))?)];
+    run_program("example", crate::cargo(), &strings(&["fmt", "--check"]), &[], Some(&folder))?;
     let test = strings(&["test", "--locked", "--", "--quiet"]);
     let own = run_tests("example", crate::cargo(), &test, &environment, Some(&folder))?;
     // The profile of the tests, so that their dependencies are used again.
