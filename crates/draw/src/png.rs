@@ -46,11 +46,11 @@ impl Renderer {
                 self.draw_path(rectangle(*at, *width, *height, *radius), paint);
             }
             Primitive::Circle { at, radius, paint } => {
-                self.draw_path(PathBuilder::from_circle(at.x, at.y, *radius), paint)
+                self.draw_path(PathBuilder::from_circle(at.x, at.y, *radius), paint);
             }
             Primitive::Polygon { points, paint } => self.draw_path(polyline(points, true), paint),
             Primitive::Line { points, stroke } => {
-                self.draw_path(polyline(points, false), &ShapePaint::outline(*stroke))
+                self.draw_path(polyline(points, false), &ShapePaint::outline(*stroke));
             }
             Primitive::Text { at, size, text, colour } => {
                 let paint = ShapePaint::outline(LineStroke::solid(*colour, font::pen(*size)));
