@@ -1,18 +1,23 @@
 //! What a puzzle is and offers: front ends make lists, help and checks of arguments from it.
 
+use crate::document::{Document, Illustration};
+use crate::level::LevelTable;
 use crate::options::RuleOption;
+use crate::texts::Texts;
 use gordian_search::{Expected, Promise};
 
 /// What a puzzle is and offers.
 ///
-/// A small puzzle names itself, its estimates and its sizes, and takes everything else from [`About::DEFAULT`]:
+/// A small puzzle names itself, its sentences, its estimates and its sizes, and takes everything else from
+/// [`About::DEFAULT`]:
 ///
 /// ```
-/// use gordian_puzzle::{About, EstimateInfo};
+/// use gordian_puzzle::{About, EstimateInfo, Texts};
 /// use gordian_search::Promise;
 ///
 /// static ABOUT: About = About {
 ///     name: "lights",
+///     words: Texts::english("lights-title = Lights Out"),
 ///     estimates: &[EstimateInfo::NONE, EstimateInfo { name: "fifth", promise: Promise::CONSISTENT }],
 ///     sizes: &["5x5", "3x3"],
 ///     ..About::DEFAULT
@@ -23,6 +28,15 @@ use gordian_search::{Expected, Promise};
 pub struct About {
     /// The name on the command line and in ids, and the prefix of all message ids.
     pub name: &'static str,
+    /// Its sentences. The English source has `NAME-title` and `NAME-summary` at least.
+    pub words: Texts,
+    /// Pages for people, in Markdown: the one called `rules` explains the game to a player.
+    pub documents: &'static [Document],
+    /// The pictures that the documents show.
+    pub illustrations: &'static [Illustration],
+    /// The bundled levels, where they are in files. A puzzle with other levels overrides
+    /// [`Puzzle::levels`](crate::Puzzle::levels) and [`Puzzle::level`](crate::Puzzle::level).
+    pub levels: LevelTable,
     /// Rule options.
     pub options: &'static [RuleOption],
     /// Estimates, `none` among them.
@@ -48,6 +62,10 @@ impl About {
     /// A puzzle without a name: blind search only, one format, no options. Meant for `..About::DEFAULT`.
     pub const DEFAULT: About = About {
         name: "",
+        words: Texts::english(""),
+        documents: &[],
+        illustrations: &[],
+        levels: LevelTable(&[]),
         options: &[],
         estimates: &[EstimateInfo::NONE],
         refused: &[],

@@ -55,7 +55,7 @@ impl Catalogue {
 
     /// The sentences of every puzzle.
     pub fn words(&self) -> impl Iterator<Item = Texts> {
-        self.iter().map(Puzzle::words)
+        self.iter().map(|puzzle| puzzle.about().words)
     }
 }
 

@@ -5,7 +5,7 @@ use crate::texts::Texts;
 /// A page about a puzzle, written in Markdown for the people who play it.
 ///
 /// A code block of several lines that the puzzle can read as a board is shown as a picture of that board. Pictures are
-/// linked as `pictures/NAME.svg` and come from [`Puzzle::illustrations`](crate::Puzzle::illustrations).
+/// linked as `pictures/NAME.svg` and come from [`About::illustrations`](crate::About::illustrations).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Document {
     /// Its name: `rules` for the rules of the game, anything else for further pages.

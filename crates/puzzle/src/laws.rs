@@ -332,13 +332,13 @@ impl Findings<'_> {
         }
         self.said.extend(self.puzzle.blank("?", &Options::new()).err().map(|refusal| refusal.message));
         self.said.extend(self.puzzle.about().refused.iter().map(|(_, reason)| Message::new(*reason)));
-        let has_rules = self.puzzle.documents().iter().any(|document| document.name == "rules");
+        let has_rules = self.puzzle.about().documents.iter().any(|document| document.name == "rules");
         self.expect(has_rules, || "there is no document called rules".to_owned());
     }
 
     /// The sources can be read, and every message that was offered or said has an English sentence for its arguments.
     fn words(&mut self) {
-        let texts = self.puzzle.words();
+        let texts = self.puzzle.about().words;
         for fault in check_texts(texts).err().unwrap_or_default() {
             self.expect(false, || fault);
         }

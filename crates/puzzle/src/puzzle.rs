@@ -1,7 +1,6 @@
 //! A kind of puzzle: a row of the catalogue.
 
 use crate::about::About;
-use crate::document::{Document, Illustration};
 use crate::editor::Editor;
 use crate::generate::GenerateRequest;
 use crate::instance::Instance;
@@ -12,28 +11,16 @@ use crate::request::{Refusal, SolveRequest, Watcher};
 use crate::tables::{TableInfo, TableOffer};
 use crate::technique::Technique;
 use crate::text::Faults;
-use crate::texts::Texts;
 
 /// A kind of puzzle: a row of the catalogue.
 pub trait Puzzle: Send + Sync {
     /// What it is and offers.
     fn about(&self) -> &About;
 
-    /// Its sentences. The English source has `NAME-title` and `NAME-summary` at least.
-    fn words(&self) -> Texts;
-
-    /// Pages for people, in Markdown: the one called `rules` explains the game to a player.
-    fn documents(&self) -> &'static [Document] {
-        &[]
+    /// The bundled levels. By default those of [`About::levels`].
+    fn levels(&self) -> Vec<Level> {
+        self.about().levels.all()
     }
-
-    /// The pictures that its documents show.
-    fn illustrations(&self) -> &'static [Illustration] {
-        &[]
-    }
-
-    /// The bundled levels.
-    fn levels(&self) -> Vec<Level>;
 
     /// What a bundled level holds, in a few words for a list; `None` where its name and size say enough.
     fn level_summary(&self, _level: &str) -> Option<Message> {
@@ -51,8 +38,11 @@ pub trait Puzzle: Send + Sync {
         self.read(text, &Options::new()).is_ok()
     }
 
-    /// A bundled level by its name, under rule options.
-    fn level(&self, name: &str, options: &Options) -> Option<Box<dyn Instance>>;
+    /// A bundled level by its name, under rule options. By default it is read from [`About::levels`].
+    fn level(&self, name: &str, options: &Options) -> Option<Box<dyn Instance>> {
+        let level = self.about().levels.find(name)?;
+        Some(self.read(level.board, options).ok()?.named(name))
+    }
 
     /// Reads an instance from a file's text or from the inline form used in ids.
     ///

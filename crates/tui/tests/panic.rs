@@ -2,8 +2,7 @@
 #![cfg(unix)]
 
 use gordian_puzzle::{
-    About, Catalogue, Editor, Faults, GenerateRequest, Instance, Language, Level, Options, Puzzle, Refusal, Texts,
-    Watcher,
+    About, Catalogue, Editor, Faults, GenerateRequest, Instance, Language, Level, Options, Puzzle, Refusal, Watcher,
 };
 use gordian_template::FrozenPond;
 use gordian_tui::{App, Bidi, ColourDepth, Context, DisplayOptions, StartScreen};
@@ -25,9 +24,6 @@ static WAS_LISTED: AtomicBool = AtomicBool::new(false);
 impl Puzzle for Failing {
     fn about(&self) -> &About {
         FrozenPond.about()
-    }
-    fn words(&self) -> Texts {
-        FrozenPond.words()
     }
     fn levels(&self) -> Vec<Level> {
         assert!(!WAS_LISTED.swap(true, Ordering::Relaxed), "a defect on purpose");
@@ -53,7 +49,7 @@ fn child_that_panics() {
     if std::env::var_os(VARIABLE).is_none() {
         return;
     }
-    let words = Words::new(Language::English).with_texts(gordian_tui::words()).with_texts(FrozenPond.words());
+    let words = Words::new(Language::English).with_texts(gordian_tui::words()).with_texts(FrozenPond.about().words);
     let display = DisplayOptions { colours: ColourDepth::None, ascii: false, bidi: Bidi::App };
     let catalogue = Catalogue::new().with(&Failing);
     let context = Context { words, display, store: None, catalogue, notices: Vec::new() };

@@ -37,7 +37,7 @@ pub(crate) async fn picture(State(state): State<ServerState>, locale: Locale, Pa
 
 /// The picture of a name that some puzzle's documents show.
 pub(crate) fn illustration(catalogue: &Catalogue, name: &str) -> Option<Illustration> {
-    catalogue.iter().flat_map(gordian_puzzle::Puzzle::illustrations).find(|picture| picture.name == name).copied()
+    catalogue.iter().flat_map(|puzzle| puzzle.about().illustrations).find(|picture| picture.name == name).copied()
 }
 
 /// An SVG drawing with the numbers of its texts in the digits of a language.

@@ -15,10 +15,14 @@ use rules::FORMAT;
 #[derive(Clone, Copy, Debug)]
 pub struct LightsOut;
 
-static ABOUT: About =
-    About { name: "lights", estimates: space::ESTIMATES, sizes: &["5x5", "3x3", "4x4", "6x6"], ..About::DEFAULT };
-
-static DOCUMENTS: &[Document] = &[Document { name: "rules", texts: texts!("rules.md") }];
+static ABOUT: About = About {
+    name: "lights",
+    words: texts!("words.ftl"),
+    documents: &[Document { name: "rules", texts: texts!("rules.md") }],
+    estimates: space::ESTIMATES,
+    sizes: &["5x5", "3x3", "4x4", "6x6"],
+    ..About::DEFAULT
+};
 
 /// Presses 3, 5, 7 or 9 buttons at random, so every board can be solved.
 fn generate(size: Size, difficulty: usize, seed: u64) -> Lights {
@@ -39,14 +43,6 @@ fn bundled(number: usize) -> Option<Lights> {
 impl Puzzle for LightsOut {
     fn about(&self) -> &About {
         &ABOUT
-    }
-
-    fn words(&self) -> Texts {
-        texts!("words.ftl")
-    }
-
-    fn documents(&self) -> &'static [Document] {
-        DOCUMENTS
     }
 
     fn levels(&self) -> Vec<Level> {

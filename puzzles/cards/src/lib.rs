@@ -44,7 +44,7 @@ pub use space::{Cards, Move, State};
 use editor::CardsEditor;
 use gordian_puzzle::{
     About, CustomAlgorithm, Document, Editor, Faults, GenerateRequest, Illustration, Instance, Level, Message, Options,
-    Puzzle, Refusal, RuleChoice, RuleOption, Texts, Watcher, Wrapped, texts,
+    Puzzle, Refusal, RuleChoice, RuleOption, Watcher, Wrapped, texts,
 };
 use key_layout::KeyLayout;
 use notation::{goal_of, read_size};
@@ -55,6 +55,9 @@ pub struct CardSorting;
 
 static ABOUT: About = About {
     name: "cards",
+    words: texts!("../words/en.ftl", ar "../words/ar.ftl", fa "../words/fa.ftl"),
+    documents: DOCUMENTS,
+    illustrations: ILLUSTRATIONS,
     options: &[RuleOption { key: Goal::KEY, values: &["strict", "split"] }],
     estimates: estimates::ALL,
     switches: &[RuleOption { key: "symmetry", values: &["on", "off"] }],
@@ -75,12 +78,12 @@ fn instance(deal: Deal) -> Box<dyn Instance> {
     }
 }
 
-static DOCUMENTS: &[Document] = &[Document {
+const DOCUMENTS: &[Document] = &[Document {
     name: "rules",
     texts: texts!("../docs/rules.md", ar "../docs/rules.ar.md", fa "../docs/rules.fa.md"),
 }];
 
-static ILLUSTRATIONS: &[Illustration] = &[
+const ILLUSTRATIONS: &[Illustration] = &[
     Illustration { name: "cards-sample.svg", svg: include_str!("../docs/pictures/cards-sample.svg") },
     Illustration { name: "cards-layers.svg", svg: include_str!("../docs/pictures/cards-layers.svg") },
 ];
@@ -88,18 +91,6 @@ static ILLUSTRATIONS: &[Illustration] = &[
 impl Puzzle for CardSorting {
     fn about(&self) -> &About {
         &ABOUT
-    }
-
-    fn words(&self) -> Texts {
-        texts!("../words/en.ftl", ar "../words/ar.ftl", fa "../words/fa.ftl")
-    }
-
-    fn documents(&self) -> &'static [Document] {
-        DOCUMENTS
-    }
-
-    fn illustrations(&self) -> &'static [Illustration] {
-        ILLUSTRATIONS
     }
 
     fn levels(&self) -> Vec<Level> {

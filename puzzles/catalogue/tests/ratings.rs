@@ -7,7 +7,7 @@ use gordian_words::Words;
 const LEVELS: [&str; 4] = ["easy", "medium", "hard", "expert"];
 
 fn words(puzzle: &dyn Puzzle, language: Language) -> Words {
-    Words::new(language).with_texts(puzzle.words())
+    Words::new(language).with_texts(puzzle.about().words)
 }
 
 #[test]

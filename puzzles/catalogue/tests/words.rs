@@ -21,7 +21,7 @@ fn puzzles() -> Vec<&'static dyn Puzzle> {
 #[test]
 fn the_three_languages_agree() {
     for puzzle in puzzles() {
-        let sources: Vec<_> = puzzle.words().translations().collect();
+        let sources: Vec<_> = puzzle.about().words.translations().collect();
         languages_agree(&sources).unwrap_or_else(|faults| panic!("{}: {faults:#?}", puzzle.about().name));
     }
 }
@@ -30,7 +30,7 @@ fn the_three_languages_agree() {
 #[test]
 fn no_translation_is_missing() {
     for puzzle in puzzles() {
-        assert_eq!(missing_translations(puzzle.words()), Vec::<String>::new(), "{}", puzzle.about().name);
+        assert_eq!(missing_translations(puzzle.about().words), Vec::<String>::new(), "{}", puzzle.about().name);
     }
 }
 
@@ -41,7 +41,7 @@ fn defined(puzzle: &dyn Puzzle) -> BTreeSet<String> {
         let plain = id.starts_with(puzzle.about().name) && !id.contains(' ') | id.ends_with(' ');
         plain.then(|| id.trim().to_owned())
     };
-    puzzle.words().english.lines().filter_map(entry).collect()
+    puzzle.about().words.english.lines().filter_map(entry).collect()
 }
 
 /// The ids that stand as strings in a puzzle's folder.
@@ -80,7 +80,7 @@ fn every_level_with_more_than_a_number_for_a_name_is_called_something() {
             let called = puzzle.level_title(&level.name);
             assert_eq!(called.is_none(), is_number, "{}:{}", puzzle.about().name, level.name);
             for language in Language::ALL {
-                let words = Words::new(language).with_texts(puzzle.words());
+                let words = Words::new(language).with_texts(puzzle.about().words);
                 let said = called.as_ref().map(|message| words.say(message)).unwrap_or_default();
                 assert!(!said.contains(['{', '_']), "{said}");
                 let is_plain =
@@ -186,7 +186,7 @@ fn said(puzzle: &dyn Puzzle, boards: &[&str], wrong: &[&str], lines: &[&str]) ->
 fn speak(puzzle: &dyn Puzzle, said: &[Message]) {
     assert!(said.len() > 60, "{} says only {}", puzzle.about().name, said.len());
     for language in Language::ALL {
-        let words = Words::new(language).with_texts(puzzle.words());
+        let words = Words::new(language).with_texts(puzzle.about().words);
         for message in said {
             let sentence = words.say(message);
             assert!(!sentence.contains(['{', '}']), "{language:?}: {sentence} from {message:?}");
@@ -291,7 +291,7 @@ fn the_template_leaves_no_argument_open() {
 #[test]
 fn english_reads_naturally() {
     let puzzle = catalogue().find("tiles").unwrap();
-    let words = Words::new(Language::English).with_texts(puzzle.words());
+    let words = Words::new(Language::English).with_texts(puzzle.about().words);
     let faults = |text: &str| -> Vec<String> {
         let Err(faults) = puzzle.read(text, &Options::new()) else { panic!("{text:?} was read") };
         faults.faults.iter().map(|fault| words.say(&fault.message)).collect()

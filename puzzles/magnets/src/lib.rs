@@ -47,7 +47,7 @@ pub use space::{Magnets, Move, State};
 use editor::{MagnetsEditor, read_size};
 use gordian_puzzle::{
     About, Document, Editor, Faults, GenerateRequest, Illustration, Instance, Level, Message, Options, Puzzle, Refusal,
-    RuleChoice, RuleOption, Texts, Watcher, Wrapped, texts,
+    RuleChoice, RuleOption, Watcher, Wrapped, texts,
 };
 use notation::read_reach;
 
@@ -57,6 +57,9 @@ pub struct LogicMagnets;
 
 static ABOUT: About = About {
     name: "magnets",
+    words: texts!("../words/en.ftl", ar "../words/ar.ftl", fa "../words/fa.ftl"),
+    documents: DOCUMENTS,
+    illustrations: ILLUSTRATIONS,
     options: &[RuleOption { key: Reach::KEY, values: &["any", "step"] }],
     estimates: estimates::ESTIMATES,
     refused: &[("bibfs", "magnets-refused-bibfs")],
@@ -76,29 +79,17 @@ fn instance(board: &Board) -> Box<dyn Instance> {
     }
 }
 
-static DOCUMENTS: &[Document] = &[Document {
+const DOCUMENTS: &[Document] = &[Document {
     name: "rules",
     texts: texts!("../docs/rules.md", ar "../docs/rules.ar.md", fa "../docs/rules.fa.md"),
 }];
 
-static ILLUSTRATIONS: &[Illustration] =
+const ILLUSTRATIONS: &[Illustration] =
     &[Illustration { name: "magnets-7.svg", svg: include_str!("../docs/pictures/magnets-7.svg") }];
 
 impl Puzzle for LogicMagnets {
     fn about(&self) -> &About {
         &ABOUT
-    }
-
-    fn words(&self) -> Texts {
-        texts!("../words/en.ftl", ar "../words/ar.ftl", fa "../words/fa.ftl")
-    }
-
-    fn documents(&self) -> &'static [Document] {
-        DOCUMENTS
-    }
-
-    fn illustrations(&self) -> &'static [Illustration] {
-        ILLUSTRATIONS
     }
 
     fn levels(&self) -> Vec<Level> {

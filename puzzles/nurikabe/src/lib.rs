@@ -39,7 +39,7 @@ pub use grid::{Clue, Colour, Grid, LARGEST_NUMBER, LONGEST_SIDE};
 use editor::{NurikabeEditor, read_size};
 use gordian_puzzle::{
     About, CustomAlgorithm, Document, Editor, Faults, GenerateRequest, Illustration, Instance, Level, Options,
-    Parameter, Puzzle, Refusal, Technique, Texts, Watcher, texts,
+    Parameter, Puzzle, Refusal, Technique, Watcher, texts,
 };
 use gordian_search::Expected;
 use play::NurikabeInstance;
@@ -54,6 +54,10 @@ const REFUSED: &str = "nurikabe-refused-depth";
 
 static ABOUT: About = About {
     name: "nurikabe",
+    words: texts!("../words/en.ftl", ar "../words/ar.ftl", fa "../words/fa.ftl"),
+    documents: DOCUMENTS,
+    illustrations: ILLUSTRATIONS,
+    levels: levels::LEVELS,
     refused: &[
         ("bfs", REFUSED),
         ("ids", REFUSED),
@@ -83,7 +87,7 @@ fn instance(grid: Grid) -> Box<dyn Instance> {
     Box::new(NurikabeInstance::new(grid, None))
 }
 
-static DOCUMENTS: &[Document] = &[
+const DOCUMENTS: &[Document] = &[
     Document { name: "rules", texts: texts!("../docs/rules.md", ar "../docs/rules.ar.md", fa "../docs/rules.fa.md") },
     Document {
         name: "techniques",
@@ -101,7 +105,7 @@ macro_rules! technique {
     };
 }
 
-static ILLUSTRATIONS: &[Illustration] = &[
+const ILLUSTRATIONS: &[Illustration] = &[
     technique!("diagonal-numbers"),
     technique!("every-shape"),
     technique!("finished-island"),
@@ -128,28 +132,12 @@ impl Puzzle for Nurikabe {
         &ABOUT
     }
 
-    fn words(&self) -> Texts {
-        texts!("../words/en.ftl", ar "../words/ar.ftl", fa "../words/fa.ftl")
-    }
-
-    fn documents(&self) -> &'static [Document] {
-        DOCUMENTS
-    }
-
-    fn illustrations(&self) -> &'static [Illustration] {
-        ILLUSTRATIONS
-    }
-
     fn levels(&self) -> Vec<Level> {
         levels::all()
     }
 
     fn resembles(&self, text: &str) -> bool {
         notation::resembles(text)
-    }
-
-    fn level(&self, name: &str, options: &Options) -> Option<Box<dyn Instance>> {
-        Some(self.read(levels::LEVELS.find(name)?.board, options).ok()?.named(name))
     }
 
     fn read(&self, text: &str, _: &Options) -> Result<Box<dyn Instance>, Faults> {

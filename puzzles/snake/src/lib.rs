@@ -48,7 +48,7 @@ pub use torus::{MOST_SIDE, Move, Torus};
 use editor::{SnakeEditor, read_size};
 use gordian_puzzle::{
     About, Document, Editor, Faults, GenerateRequest, Illustration, Instance, Level, Message, Options, Puzzle, Refusal,
-    RuleChoice, RuleOption, Texts, Watcher, Wrapped, texts,
+    RuleChoice, RuleOption, Watcher, Wrapped, texts,
 };
 use notation::read_tail;
 use space::{InstanceVisitor, visit_instance};
@@ -59,6 +59,9 @@ pub struct TorusSnake;
 
 static ABOUT: About = About {
     name: "snake",
+    words: texts!("../words/en.ftl", ar "../words/ar.ftl", fa "../words/fa.ftl"),
+    documents: DOCUMENTS,
+    illustrations: ILLUSTRATIONS,
     options: &[RuleOption { key: Tail::KEY, values: &["free", "blocked"] }],
     estimates: estimates::ESTIMATES,
     refused: &[("bibfs", "snake-refused-bibfs")],
@@ -85,29 +88,17 @@ fn instance(board: Board) -> Box<dyn Instance> {
     visit_instance(board, Wrap)
 }
 
-static DOCUMENTS: &[Document] = &[Document {
+const DOCUMENTS: &[Document] = &[Document {
     name: "rules",
     texts: texts!("../docs/rules.md", ar "../docs/rules.ar.md", fa "../docs/rules.fa.md"),
 }];
 
-static ILLUSTRATIONS: &[Illustration] =
+const ILLUSTRATIONS: &[Illustration] =
     &[Illustration { name: "snake-test1.svg", svg: include_str!("../docs/pictures/snake-test1.svg") }];
 
 impl Puzzle for TorusSnake {
     fn about(&self) -> &About {
         &ABOUT
-    }
-
-    fn words(&self) -> Texts {
-        texts!("../words/en.ftl", ar "../words/ar.ftl", fa "../words/fa.ftl")
-    }
-
-    fn documents(&self) -> &'static [Document] {
-        DOCUMENTS
-    }
-
-    fn illustrations(&self) -> &'static [Illustration] {
-        ILLUSTRATIONS
     }
 
     fn levels(&self) -> Vec<Level> {

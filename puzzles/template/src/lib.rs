@@ -27,8 +27,8 @@ mod space;
 pub use space::{Pond, Stride};
 
 use gordian_puzzle::{
-    About, Document, Editor, Faults, GenerateRequest, GridEditor, Instance, Level, Options, Puzzle, Refusal, Texts,
-    Watcher, Wrapped, texts,
+    About, Document, Editor, Faults, GenerateRequest, GridEditor, Instance, Options, Puzzle, Refusal, Watcher, Wrapped,
+    texts,
 };
 
 /// The frozen pond.
@@ -37,6 +37,9 @@ pub struct FrozenPond;
 
 static ABOUT: About = About {
     name: "template",
+    words: texts!("../words/en.ftl", ar "../words/ar.ftl", fa "../words/fa.ftl"),
+    documents: DOCUMENTS,
+    levels: levels::LEVELS,
     estimates: space::ESTIMATES,
     // Bidirectional search would need `Reversible`; a puzzle that cannot have an algorithm says why.
     refused: &[("bibfs", "template-refused-bibfs")],
@@ -44,28 +47,11 @@ static ABOUT: About = About {
     ..About::DEFAULT
 };
 
-static DOCUMENTS: &[Document] = &[Document { name: "rules", texts: texts!("../docs/rules.md") }];
+const DOCUMENTS: &[Document] = &[Document { name: "rules", texts: texts!("../docs/rules.md") }];
 
 impl Puzzle for FrozenPond {
     fn about(&self) -> &About {
         &ABOUT
-    }
-
-    fn words(&self) -> Texts {
-        texts!("../words/en.ftl", ar "../words/ar.ftl", fa "../words/fa.ftl")
-    }
-
-    fn documents(&self) -> &'static [Document] {
-        DOCUMENTS
-    }
-
-    fn levels(&self) -> Vec<Level> {
-        levels::LEVELS.all()
-    }
-
-    fn level(&self, name: &str, options: &Options) -> Option<Box<dyn Instance>> {
-        let level = levels::LEVELS.find(name)?;
-        Some(self.read(level.board, options).ok()?.named(name))
     }
 
     fn read(&self, text: &str, _: &Options) -> Result<Box<dyn Instance>, Faults> {

@@ -53,8 +53,8 @@ pub use unpacked::UnpackedBoard;
 
 use editor::{TilesEditor, read_size};
 use gordian_puzzle::{
-    About, Document, Editor, Faults, GenerateRequest, Illustration, Instance, Level, Message, Options, Puzzle, Refusal,
-    RuleChoice, RuleOption, SolveRequest, TableInfo, TableOffer, Texts, Watcher, Wrapped, texts,
+    About, Document, Editor, Faults, GenerateRequest, Illustration, Instance, Message, Options, Puzzle, Refusal,
+    RuleChoice, RuleOption, SolveRequest, TableInfo, TableOffer, Watcher, Wrapped, texts,
 };
 use notation::goal_of;
 
@@ -64,6 +64,10 @@ pub struct SlidingTiles;
 
 static ABOUT: About = About {
     name: "tiles",
+    words: texts!("../words/en.ftl", ar "../words/ar.ftl", fa "../words/fa.ftl"),
+    documents: DOCUMENTS,
+    illustrations: ILLUSTRATIONS,
+    levels: levels::LEVELS,
     options: &[RuleOption { key: Goal::KEY, values: &["gap-last", "gap-first"] }],
     estimates: estimates::ALL,
     formats: &["text", "line"],
@@ -73,7 +77,7 @@ static ABOUT: About = About {
     ..About::DEFAULT
 };
 
-static DOCUMENTS: &[Document] = &[
+const DOCUMENTS: &[Document] = &[
     Document { name: "rules", texts: texts!("../docs/rules.md", ar "../docs/rules.ar.md", fa "../docs/rules.fa.md") },
     Document {
         name: "tables",
@@ -81,7 +85,7 @@ static DOCUMENTS: &[Document] = &[
     },
 ];
 
-static ILLUSTRATIONS: &[Illustration] =
+const ILLUSTRATIONS: &[Illustration] =
     &[Illustration { name: "hardest-1.svg", svg: include_str!("../docs/pictures/hardest-1.svg") }];
 
 /// The instance of a board, packed into the narrowest word that holds it.
@@ -97,22 +101,6 @@ fn instance(board: &UnpackedBoard) -> Box<dyn Instance> {
 impl Puzzle for SlidingTiles {
     fn about(&self) -> &About {
         &ABOUT
-    }
-
-    fn words(&self) -> Texts {
-        texts!("../words/en.ftl", ar "../words/ar.ftl", fa "../words/fa.ftl")
-    }
-
-    fn documents(&self) -> &'static [Document] {
-        DOCUMENTS
-    }
-
-    fn illustrations(&self) -> &'static [Illustration] {
-        ILLUSTRATIONS
-    }
-
-    fn levels(&self) -> Vec<Level> {
-        levels::LEVELS.all()
     }
 
     fn level_title(&self, level: &str) -> Option<Message> {

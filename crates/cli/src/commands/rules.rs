@@ -10,7 +10,7 @@ use serde_json::json;
 pub(crate) fn run(arguments: &Rules, console: &mut Console) -> Result<u8, CommandError> {
     let puzzle = console.opener().puzzle(&arguments.puzzle)?;
     let name = puzzle.about().name;
-    let Some(page) = puzzle.documents().iter().find(|document| document.name == "rules") else {
+    let Some(page) = puzzle.about().documents.iter().find(|document| document.name == "rules") else {
         let title = Message::new(format!("{name}-title"));
         return Err(Failure::Usage(Message::new("cli-no-rules").with("puzzle", title)).into());
     };

@@ -60,7 +60,7 @@ fn document(catalogue: &Catalogue, folder: &str, name: &str) -> Option<(&'static
             "more" => name.strip_prefix(puzzle.about().name)?.strip_prefix('-').filter(|name| *name != "rules")?,
             _ => return None,
         };
-        let found = puzzle.documents().iter().find(|document| document.name == wanted)?;
+        let found = puzzle.about().documents.iter().find(|document| document.name == wanted)?;
         Some((puzzle, *found))
     };
     catalogue.iter().find_map(of_puzzle)
@@ -81,7 +81,7 @@ fn find(catalogue: &Catalogue, language: Language, folder: &str, name: &str, wor
 
 /// The documents of a puzzle besides its rules and the one that is shown.
 fn others(puzzle: &dyn Puzzle, language: Language, shown: &str) -> Vec<Other> {
-    let others = puzzle.documents().iter().filter(|other| !["rules", shown].contains(&other.name));
+    let others = puzzle.about().documents.iter().filter(|other| !["rules", shown].contains(&other.name));
     let title = |text: &str| text.lines().find_map(|line| line.strip_prefix("# ")).map(str::to_owned);
     let other = |other: &Document| {
         let (text, written) = other.texts.get_or_english(language);

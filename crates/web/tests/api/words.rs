@@ -12,6 +12,7 @@ use gordian_words::check::languages_agree;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::path::Path;
+use std::sync::LazyLock;
 
 #[test]
 fn the_three_languages_agree() {
@@ -135,15 +136,14 @@ struct EnglishPond;
 
 impl Puzzle for EnglishPond {
     fn about(&self) -> &About {
-        FrozenPond.about()
-    }
-    fn words(&self) -> Texts {
-        Texts::english(FrozenPond.words().english)
-    }
-    fn documents(&self) -> &'static [Document] {
         const RULES: Document =
             Document { name: "rules", texts: Texts::english("# The frozen pond\n\nCross the ice.") };
-        &[RULES]
+        static ABOUT: LazyLock<About> = LazyLock::new(|| About {
+            words: Texts::english(FrozenPond.about().words.english),
+            documents: &[RULES],
+            ..FrozenPond.about().clone()
+        });
+        &ABOUT
     }
     fn levels(&self) -> Vec<Level> {
         FrozenPond.levels()

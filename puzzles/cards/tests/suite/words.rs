@@ -86,7 +86,7 @@ fn no_argument_is_left_open() {
     let messages = all_messages();
     assert!(messages.len() > 300, "only {}", messages.len());
     for language in Language::ALL {
-        let words = Words::new(language).with_texts(CardSorting.words());
+        let words = Words::new(language).with_texts(CardSorting.about().words);
         for message in &messages {
             let sentence = words.say(message);
             assert!(!sentence.contains(['{', '}']), "{language:?}: {sentence} from {message:?}");
@@ -97,7 +97,7 @@ fn no_argument_is_left_open() {
 
 #[test]
 fn english_reads_naturally() {
-    let words = Words::new(Language::English).with_texts(CardSorting.words());
+    let words = Words::new(Language::English).with_texts(CardSorting.about().words);
     let say = |text: &str| {
         let Err(faults) = CardSorting.read(text, &Options::new()) else { panic!("{text:?} was read") };
         faults.faults.iter().map(|fault| words.say(&fault.message)).collect::<Vec<_>>()

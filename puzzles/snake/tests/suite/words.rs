@@ -114,7 +114,7 @@ fn no_argument_is_missing() {
     let ids: std::collections::BTreeSet<&str> = messages.iter().map(|message| message.id.as_ref()).collect();
     assert!(ids.len() > 60, "only {} messages: {ids:?}", ids.len());
     for language in Language::ALL {
-        let words = Words::new(language).with_texts(TorusSnake.words());
+        let words = Words::new(language).with_texts(TorusSnake.about().words);
         for message in &messages {
             let sentence = words.say(message);
             assert!(!sentence.contains(['{', '}']), "{language:?}: {sentence} from {message:?}");
@@ -125,7 +125,7 @@ fn no_argument_is_missing() {
 
 #[test]
 fn english_reads_naturally() {
-    let words = Words::new(Language::English).with_texts(TorusSnake.words());
+    let words = Words::new(Language::English).with_texts(TorusSnake.about().words);
     let note = |board: &str, with: &str| words.say(&solve(&*read(board, "blocked"), with).notes[0]);
     assert_eq!(note(BOARDS[1], "agent-bfs"), "Game over after 13 moves: no way is free, and one apple is left.");
     let fault = |text: &str| words.say(&notation::read(text, &Options::new()).unwrap_err().faults[0].message);
