@@ -36,10 +36,8 @@ fn every_algorithm_solves_it_and_impossible_boards_are_proved_so() {
 
 #[test]
 fn the_page_shows_it() {
-    let program = Command::new(env!("CARGO_BIN_EXE_own-puzzle"))
-        .args(["serve", "--port", "0", "--no-store"])
-        .stdout(Stdio::piped())
-        .spawn();
+    let program =
+        Command::new(env!("CARGO_BIN_EXE_own-puzzle")).args(["serve", "--port", "0"]).stdout(Stdio::piped()).spawn();
     let mut server = program.unwrap();
     let line = BufReader::new(server.stdout.take().unwrap()).lines().next().unwrap().unwrap();
     let address = line.split("http://").nth(1).unwrap().trim_end_matches('/');
