@@ -174,7 +174,7 @@ impl GridFormat {
             }
             for (column, sign) in (row.column..).zip(row.text.chars()) {
                 if self.signs.iter().all(|known| known.sign != sign) {
-                    let known: Vec<Message> = self.signs.iter().map(|known| known.with_sign()).collect();
+                    let known: Vec<Message> = self.signs.iter().map(Sign::with_sign).collect();
                     let message = Message::new("grid-fault-sign").with("sign", sign.to_string()).with("known", known);
                     faults.push(Fault { line: row.line, column, length: 1, message });
                 }

@@ -146,7 +146,7 @@ impl<'a, S: Space, O: Observer<S::Action>> Run<'a, S, O> {
     }
 
     /// Makes this the run of a worker thread, with the clock of the main run and shared expansions.
-    pub(crate) fn as_worker(mut self, link: WorkerLink<'a>, stopwatch: Stopwatch) -> Self {
+    pub(crate) fn into_worker(mut self, link: WorkerLink<'a>, stopwatch: Stopwatch) -> Self {
         self.worker = Some(link);
         self.stopwatch = stopwatch.on_this_thread();
         self

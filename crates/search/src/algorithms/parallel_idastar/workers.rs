@@ -94,7 +94,7 @@ impl<S: Space, R: Copy> SharedIteration<S, R> {
     {
         let _guard = HaltOnPanic(self);
         let link = WorkerLink { pool: &self.pool, last_needed: &self.first_goal, piece: 0, halted: &self.halted };
-        let mut run = Run::new(task, observer).as_worker(link, stopwatch);
+        let mut run = Run::new(task, observer).into_worker(link, stopwatch);
         let mut depth_first = DepthFirst::new();
         let (mut pieces, mut nearest) = (Vec::new(), 0);
         let is_needed =
