@@ -1,4 +1,4 @@
-//! Judgements: what became of a solution, and how hard an instance is.
+//! The result of checking a solution, and the difficulty of an instance.
 
 use crate::control::Cell;
 use crate::message::Message;
@@ -14,22 +14,22 @@ pub struct Rating {
     pub words: Message,
 }
 
-/// What became of a judged solution.
+/// The result of checking a solution.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Check {
     /// Whether it solves the instance.
     pub solves: bool,
     /// What it costs, for puzzles of moves.
     pub cost: Option<u32>,
-    /// Why it does not solve it: everything that is wrong, or else what is missing.
+    /// Why it is no solution: everything that is wrong, or else what is missing.
     pub faults: Vec<Message>,
-    /// Every broken rule by its name, for puzzles whose rules have names.
+    /// Every broken rule, for puzzles whose rules have names.
     pub broken: Vec<BrokenRule>,
-    /// Nothing is wrong so far, but the end is not reached.
+    /// Nothing is wrong, but the puzzle is not solved yet.
     pub unfinished: bool,
 }
 
-/// A rule that a judged solution breaks.
+/// A rule that a checked solution breaks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BrokenRule {
     /// The rule's name, the same in every language.

@@ -1,4 +1,5 @@
-//! Controls: input as neutral as the picture. A front end says what was pressed; the puzzle says what it means.
+//! Controls: input that does not depend on the front end. A front end reports what was pressed, and the puzzle returns what it
+//! means.
 
 use crate::message::Message;
 use crate::scene::Mark;
@@ -56,7 +57,7 @@ impl Direction {
     }
 }
 
-/// What a player did, in no puzzle's terms.
+/// An action of the player, in terms that fit every puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Control {
@@ -64,7 +65,7 @@ pub enum Control {
     Press(Cell),
     /// Pressed a cell with the second button, or held it.
     Second(Cell),
-    /// Points at a cell without pressing: asks for a preview.
+    /// Points at a cell without pressing it, to see a preview.
     Point(Cell),
     /// Dragged from one cell to another.
     Drag {
@@ -82,32 +83,32 @@ pub enum Control {
     Number(u32),
     /// Typed a line.
     Text(String),
-    /// Wants to leave what was begun.
+    /// Cancels the selection.
     Cancel,
 }
 
-/// What a player has chosen so far on the way to a move. Front ends keep it and hand it back; undo does not touch it.
+/// The cells that a player has selected on the way to a move. Front ends keep it and pass it back; undo does not change it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Selection {
     /// The chosen cells, in order.
     pub cells: Vec<Cell>,
 }
 
-/// What the puzzle makes of a control.
+/// What a control means.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Reply {
-    /// These moves are meant; play them in order.
+    /// Play these moves in order.
     Moves(Vec<String>),
-    /// Something is chosen now; ask again with it.
+    /// The selection changed. Pass the new one with the next control; the message is the next question.
     Select(Selection, Message),
-    /// What the move being considered would change.
+    /// What the move under consideration would change.
     Preview(Vec<(Cell, Mark)>),
-    /// Why not.
+    /// The control is not possible, for this reason.
     Refuse(Message),
-    /// Nothing is meant.
+    /// The control has no meaning here.
     Nothing,
 }
 
-/// Tastes of a player that change what controls mean, by key; the keys are the puzzle's.
+/// Preferences of a player that change what controls mean, by key. [`About::settings`](crate::About::settings) lists the keys.
 pub type Settings = BTreeMap<String, String>;

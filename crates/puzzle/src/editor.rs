@@ -6,7 +6,7 @@ use crate::message::Message;
 use crate::scene::Scene;
 use crate::text::Faults;
 
-/// An unvalidated board under edit.
+/// A board that is being edited and may be invalid.
 pub trait Editor: Send {
     /// The picture, faults marked.
     fn scene(&self) -> Scene;
@@ -14,8 +14,8 @@ pub trait Editor: Send {
     /// What can be painted, in the order of the palette.
     fn palette(&self) -> Vec<Tool>;
 
-    /// The largest number that means something here, where [`Editor::paint`] takes any number from 1 on: the palette shows only
-    /// the first of them. None where the palette is all there is.
+    /// The largest number that [`Editor::paint`] takes, where any number from 1 on is a tool and the palette shows only the first
+    /// of them. `None` where the palette lists every tool.
     fn largest_number(&self) -> Option<u32> {
         None
     }
@@ -23,7 +23,7 @@ pub trait Editor: Send {
     /// Paints a cell.
     ///
     /// # Errors
-    /// Why it cannot be; the board is then unchanged.
+    /// When the tool or the cell does not exist; the board is then unchanged.
     fn paint(&mut self, tool: &str, cell: Cell) -> Result<(), Message>;
 
     /// Changes the size, keeping what fits.
@@ -35,7 +35,7 @@ pub trait Editor: Send {
     /// The board as text, whether valid or not.
     fn text(&self) -> String;
 
-    /// The instance that the board is, or everything that is wrong with it.
+    /// The instance of this board.
     ///
     /// # Errors
     /// Every fault of the board.

@@ -26,7 +26,7 @@ pub struct Id {
 }
 
 impl Id {
-    /// Takes a text apart. `None` when it has not the form of an id; whether the puzzle exists is not looked at.
+    /// Parses a text; `None` when it does not have the form of an id. The puzzle need not exist.
     pub fn parse(text: &str) -> Option<Id> {
         let text = crate::text::normalise(text.trim());
         let (puzzle, rest) = text.split_once(':').unwrap_or((text.as_str(), ""));

@@ -38,21 +38,21 @@ pub trait Instance: Send + Sync {
     /// The instance as a board to edit.
     fn edit(&self) -> Box<dyn Editor>;
 
-    /// How hard the instance is, where the puzzle can tell with little effort, the same on every machine.
+    /// How hard the instance is, if the puzzle can find out with little effort. The same on every machine.
     fn rating(&self) -> Option<Rating> {
         None
     }
 
-    /// What is worth knowing at once: warnings, or a proof that it has no solution.
+    /// Notes to show when the instance is opened: warnings, or a proof that it has no solution.
     fn notes(&self) -> Vec<Message> {
         Vec::new()
     }
 
-    /// The moves that lead from the start to a board given as text; `None` for puzzles in which a board alone does not tell
-    /// them.
+    /// The moves that lead from the start to a board given as text; `None` for puzzles in which they do not follow from the
+    /// board.
     ///
     /// # Errors
-    /// Within: every fault of the text, or in which it is no board of this instance.
+    /// Every fault of the text, or every way in which it is not a board of this instance.
     fn moves_to(&self, _board: &str) -> Option<Result<Vec<String>, Faults>> {
         None
     }

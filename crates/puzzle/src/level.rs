@@ -3,7 +3,7 @@
 /// A bundled level.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Level {
-    /// What a person types: a number or a name.
+    /// The name that a person types, often a number.
     pub name: String,
     /// The size, `RxC` or as the puzzle writes it.
     pub size: String,

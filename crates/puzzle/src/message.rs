@@ -1,9 +1,9 @@
-//! Messages: every sentence a person may read leaves a puzzle as an id with arguments, never as text.
+//! Messages: a puzzle names every sentence by an id with arguments, and never writes the text itself.
 
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
-/// A sentence to be: the id of a Fluent message and its arguments. `gordian-words` renders it in a language.
+/// The id of a Fluent message and its arguments. `gordian-words` renders it as a sentence in a language.
 ///
 /// ```
 /// use gordian_puzzle::Message;

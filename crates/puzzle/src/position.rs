@@ -49,8 +49,8 @@ pub trait Position: Send + Sync {
     /// What a control means here.
     fn control(&self, control: &Control, selection: &Selection, settings: &Settings) -> Reply;
 
-    /// The largest number that means something as a control here; 0 where numbers mean nothing. A front end that gathers
-    /// digits need not wait for one more when none can follow.
+    /// The largest number that is a meaningful control here; 0 where numbers have no meaning. A front end that collects digits
+    /// need not wait for another one when none can follow.
     fn largest_number(&self) -> u32 {
         0
     }
@@ -58,10 +58,10 @@ pub trait Position: Send + Sync {
     /// A legal move in words, seen from here; `None` for a move that is not legal.
     fn describe(&self, text: &str) -> Option<Message>;
 
-    /// What to ask a player who types, for the line-by-line game; `selection` is what is chosen already.
+    /// The question for a player who types, in the line-by-line game; `selection` is the current selection.
     fn prompt(&self, selection: &Selection) -> Message;
 
-    /// What is already wrong on the board, where a puzzle lets a player err.
+    /// What is wrong on the board, for puzzles in which a move can be a mistake.
     fn mistakes(&self) -> Vec<Mistake> {
         Vec::new()
     }
@@ -90,7 +90,7 @@ pub trait Position: Send + Sync {
         Err(Refusal::new(Message::new("refused-census")))
     }
 
-    /// An equal position that can be played apart.
+    /// A copy that can be played independently.
     fn fork(&self) -> Box<dyn Position>;
 }
 
@@ -109,9 +109,9 @@ pub struct Mistake {
 pub enum Quality {
     /// The first step of a plan that is proved the cheapest.
     Optimal,
-    /// The first step of a plan, the best guess within the budget, or what mends a mistake.
+    /// The first step of a plan, the best guess within the budget, or the correction of a mistake.
     Good,
-    /// There is no step: solved already, or nothing leads to a solution.
+    /// There is no step: the board is solved, or no solution can be reached.
     None,
 }
 
@@ -130,14 +130,14 @@ pub struct Hint {
     pub remaining: Option<u32>,
     /// Proved: no solution can be reached from here.
     pub dead: bool,
-    /// Something on the board is wrong, and the moves, where there are some, mend it.
+    /// Something on the board is wrong, and the moves, if there are any, correct it.
     pub mistake: bool,
-    /// So many moves are to be taken back before a solution is left, when known.
+    /// The number of moves to take back until a solution exists again, when known.
     pub take_back: Option<u32>,
 }
 
 impl Hint {
-    /// A hint that has only something to say.
+    /// A hint with a message and no move.
     pub fn saying(message: Message) -> Self {
         Hint {
             cells: Vec::new(),
@@ -151,7 +151,7 @@ impl Hint {
         }
     }
 
-    /// A hint that no solution is left.
+    /// A hint that no solution can be reached any more.
     pub fn dead(message: Message) -> Self {
         Hint { dead: true, ..Hint::saying(message) }
     }

@@ -22,12 +22,12 @@ pub trait Puzzle: Send + Sync {
         self.about().levels.all()
     }
 
-    /// What a bundled level holds, in a few words for a list; `None` where its name and size say enough.
+    /// A short description of a bundled level, for a list; `None` where its name and size say enough.
     fn level_summary(&self, _level: &str) -> Option<Message> {
         None
     }
 
-    /// What a bundled level is called in words; `None` where its name is a plain number, which says enough.
+    /// The title of a bundled level; `None` where its name is a plain number.
     fn level_title(&self, _level: &str) -> Option<Message> {
         None
     }
@@ -50,21 +50,21 @@ pub trait Puzzle: Send + Sync {
     /// Every fault of the text, each with its place.
     fn read(&self, text: &str, options: &Options) -> Result<Box<dyn Instance>, Faults>;
 
-    /// The instances of a text that holds several, each with its name and its own text; none when it holds one.
+    /// The instances of a text that holds several, each with its name and its own text; empty when it holds one.
     fn split(&self, _text: &str) -> Vec<(String, String)> {
         Vec::new()
     }
 
-    /// The ways of reasoning that its explanations and hints name, the simplest first; none where they name none.
+    /// The techniques that its explanations and hints name, the simplest first.
     fn techniques(&self) -> Vec<Technique> {
         Vec::new()
     }
 
-    /// Makes an instance: the same request gives the same instance on every machine. The watcher's `setup` is told how far
-    /// it has come, and can break it off.
+    /// Makes an instance: the same request gives the same instance on every machine. It reports its progress to the watcher's
+    /// `setup`, which can cancel it.
     ///
     /// # Errors
-    /// When the request asks for what cannot be (an unknown size, level or parameter), or when it was broken off.
+    /// When a size, level or parameter is unknown, or when it was cancelled.
     fn generate(&self, request: &GenerateRequest, watcher: &mut dyn Watcher) -> Result<Box<dyn Instance>, Refusal>;
 
     /// An unvalidated board to edit, of a size.
@@ -73,16 +73,16 @@ pub trait Puzzle: Send + Sync {
     /// When the size is not one of this puzzle's.
     fn blank(&self, size: &str, options: &Options) -> Result<Box<dyn Editor>, Refusal>;
 
-    /// The large tables that it can make.
+    /// The large tables that it can build.
     fn tables(&self) -> Vec<TableOffer> {
         Vec::new()
     }
 
-    /// Makes the table of an estimate for a size and puts it into the request's store, in place of the one that may be there.
-    /// The fault of what comes back says why it could not be stored.
+    /// Builds the table of an estimate for a size and stores it, replacing an older one. The fault of the result says why it could
+    /// not be stored.
     ///
     /// # Errors
-    /// When there is no such table, when it was broken off, or when it needs more memory than the request allows.
+    /// When there is no such table, when it was cancelled, or when it needs more memory than the request allows.
     fn build_table(
         &self,
         _size: &str,

@@ -1,4 +1,4 @@
-//! Rules: what a space adds so that the wrapper can make a whole puzzle of it.
+//! Rules: what a space adds so that the wrapper can turn it into a whole puzzle.
 
 use crate::about::{About, EstimateInfo};
 use crate::answer::Answer;
@@ -141,7 +141,7 @@ pub trait Rules: Space<State: 'static> + Send + Sync + Sized + 'static {
     /// What a control means.
     fn control(&self, state: &Self::State, control: &Control, selection: &Selection, settings: &Settings) -> Reply;
 
-    /// The largest number that means something as a control; 0 where numbers mean nothing.
+    /// The largest number that is a meaningful control; 0 where numbers have no meaning.
     fn largest_number(&self, _state: &Self::State) -> u32 {
         0
     }
@@ -149,12 +149,12 @@ pub trait Rules: Space<State: 'static> + Send + Sync + Sized + 'static {
     /// A legal action in words.
     fn describe(&self, state: &Self::State, action: Self::Action) -> Message;
 
-    /// The question for a player who types; `selection` is what is chosen already.
+    /// The question for a player who types; `selection` is the current selection.
     fn prompt(&self, _state: &Self::State, _selection: &Selection) -> Message {
         Message::new("play-prompt")
     }
 
-    /// What a hint says of an action that is the first of a plan. `remaining` is the plan's cost, this action included.
+    /// The words of a hint for an action that begins a plan. `remaining` is the plan's cost, this action included.
     fn explain(&self, state: &Self::State, action: Self::Action, remaining: Cost, quality: Quality) -> HintWords;
 
     /// A hint where the optimum is out of reach of the budget, or the puzzle refuses exact search: it must say which kind it is.
@@ -163,7 +163,7 @@ pub trait Rules: Space<State: 'static> + Send + Sync + Sized + 'static {
         None
     }
 
-    /// What is worth knowing of the instance at once, besides a proof that it has no solution: warnings about its text.
+    /// Notes to show when the instance is opened, such as warnings about its text. A proof that it has no solution is added.
     fn notes(&self) -> Vec<Message> {
         Vec::new()
     }
@@ -198,7 +198,7 @@ pub trait Rules: Space<State: 'static> + Send + Sync + Sized + 'static {
     /// are given too, is one of the names.
     ///
     /// # Errors
-    /// When no estimate has this name, or its table cannot be had.
+    /// When no estimate has this name, or its table cannot be loaded or built.
     fn with_estimate<V: EstimateVisitor<Self>>(
         &self,
         name: &str,

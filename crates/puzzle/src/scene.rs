@@ -15,7 +15,7 @@ pub struct Scene {
     pub wraps: bool,
     /// The cells, row by row.
     pub cells: Vec<SceneCell>,
-    /// The board in one sentence, for those who cannot see it.
+    /// The board in one sentence, for a screen reader.
     pub summary: Message,
 }
 
@@ -29,14 +29,14 @@ pub struct SceneCell {
     pub label: String,
     /// What stands on it.
     pub piece: Option<Piece>,
-    /// What is to be pointed out.
+    /// Highlights.
     #[serde(default)]
     pub marks: Vec<Mark>,
     /// The cell in words, for a screen reader.
     pub words: Message,
 }
 
-/// What a cell is made of.
+/// The background of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Ground {
@@ -44,7 +44,7 @@ pub enum Ground {
     Plain,
     /// Nothing can stand here.
     Wall,
-    /// A cell that wants to be covered.
+    /// A cell that must be covered.
     Target,
     /// A cell painted dark.
     Dark,
@@ -93,7 +93,7 @@ pub enum Shape {
     Segment,
 }
 
-/// What is pointed out in a cell.
+/// A highlight of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Mark {
@@ -105,7 +105,7 @@ pub enum Mark {
     Wrong,
     /// Changed by the last move.
     Moved,
-    /// Would change by the move being considered.
+    /// Would change with the move under consideration.
     Preview,
     /// At home: where it belongs in the end.
     Home,
@@ -133,7 +133,7 @@ impl Scene {
         }
     }
 
-    /// Adds a mark to every cell that shows something else than in an earlier picture of the same board.
+    /// Adds a mark to every cell that looks different in an earlier picture of the same board.
     pub fn mark_changes(&mut self, before: &Scene, mark: Mark) {
         if before.cells.len() != self.cells.len() {
             return;

@@ -44,7 +44,7 @@ impl Stream {
     /// # Panics
     /// When `bound` is 0.
     pub fn below(&mut self, bound: u64) -> u64 {
-        assert!(bound > 0, "a number below 0 was asked for");
+        assert!(bound > 0, "no number is below 0");
         // Numbers of the last, incomplete run of `bound` are drawn again.
         let whole = u64::MAX - u64::MAX % bound;
         loop {

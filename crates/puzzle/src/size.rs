@@ -21,7 +21,7 @@ pub struct Size {
 }
 
 impl Size {
-    /// A size of so many rows and columns.
+    /// A size from its rows and columns.
     pub const fn new(rows: usize, columns: usize) -> Size {
         Size { rows, columns }
     }

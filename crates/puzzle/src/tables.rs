@@ -1,4 +1,4 @@
-//! Large tables: what a puzzle asks of whoever keeps them. Puzzles know no files.
+//! Large tables: the interface between puzzles, which know no files, and the store that keeps tables.
 
 use crate::message::Message;
 use std::fmt::Debug;
@@ -16,19 +16,19 @@ pub struct TableKey {
 /// The bytes of a table, in memory or mapped from a file.
 pub type TableBytes = Arc<dyn AsRef<[u8]> + Send + Sync>;
 
-/// A table that was handed over to be kept.
+/// A table after it was passed to the store.
 #[derive(Clone)]
 pub struct Kept {
-    /// Its bytes, wherever they lie now.
+    /// Its bytes, in memory or mapped from a file.
     pub bytes: TableBytes,
-    /// Why it could not be kept beyond this process, when it could not.
+    /// The reason why it could not be stored, if so. It can still be used.
     pub fault: Option<Message>,
 }
 
-/// A table that is kept.
+/// A stored table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableInfo {
-    /// Name and version, as the table itself tells them.
+    /// Name and version, as written in the table itself.
     pub key: TableKey,
     /// The bytes it takes.
     pub bytes: u64,
@@ -49,28 +49,28 @@ pub struct TableOffer {
     pub bytes: u64,
 }
 
-/// Keeps tables. What it hands out is whole: a table that is damaged, cut short or not what its name says is told, and never
-/// handed out.
+/// Keeps tables. It only returns complete ones: a table that is damaged, truncated or does not match its name is reported and
+/// never returned.
 pub trait TableStore: Debug + Send + Sync {
-    /// Whether a table is there to be opened. It may still turn out damaged.
+    /// Whether a table is stored. It may still turn out to be damaged.
     fn has(&self, key: &TableKey) -> bool;
 
-    /// The table; `None` when it is not there.
+    /// The table; `None` when it is not stored.
     ///
     /// # Errors
-    /// Says what is wrong with a table that is there and cannot be used. Making it anew puts that right.
+    /// What is wrong with a stored table that cannot be used. Building it again corrects that.
     fn open(&self, key: &TableKey) -> Result<Option<TableBytes>, Message>;
 
-    /// Keeps a table, all of it or nothing. Even when that fails the table can be used.
+    /// Stores a table completely or not at all. The table can be used even if that fails.
     fn save(&self, key: &TableKey, bytes: Vec<u8>) -> Kept;
 
-    /// Every table that is kept, by name.
+    /// Every stored table, by name.
     ///
     /// # Errors
-    /// When it cannot be told.
+    /// When the store cannot be read.
     fn list(&self) -> Result<Vec<TableInfo>, Message>;
 
-    /// Removes all versions of a table; tells whether there was one.
+    /// Removes all versions of a table, and returns whether there was one.
     ///
     /// # Errors
     /// When it cannot be removed.

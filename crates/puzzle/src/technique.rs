@@ -1,4 +1,4 @@
-//! Ways of reasoning that a puzzle's explanations and hints name.
+//! Techniques: ways of reasoning that a puzzle's explanations and hints name.
 
 use crate::message::Message;
 use crate::scene::Scene;
