@@ -1,246 +1,263 @@
-//! A queue of buckets: one for each pair of priority and cost.
+//! A bucket queue with one bucket for each pair of priority and cost.
 
 use super::Entry;
 use crate::limits::Budget;
 use crate::space::Cost;
 use crate::verdict::Stop;
 
-const BLOCK: usize = 64;
+/// The number of ids in a block.
+const BLOCK_LEN: usize = 64;
 const SLAB_BITS: u32 = 4;
-const SLAB: usize = 1 << SLAB_BITS;
+/// The number of blocks in a slab, the unit of allocation.
+const SLAB_LEN: usize = 1 << SLAB_BITS;
+/// The block number of a bucket that never held an id, and of the bottom of a chain.
 const NO_BLOCK: u32 = u32::MAX;
-const MOST_PRIORITY: u64 = 1 << 20;
-const MOST_COST: Cost = 1 << 12;
+/// Priorities from here on do not fit in buckets.
+const PRIORITY_END: u64 = 1 << 20;
+/// Costs from here on do not fit in buckets.
+const COST_END: Cost = 1 << 12;
 
-/// Ids of one bucket, the last of a chain of blocks.
+/// Some of the ids of one bucket. The blocks of a bucket form a chain.
 #[derive(Clone, Debug)]
 struct Block {
-    ids: [u32; BLOCK],
+    ids: [u32; BLOCK_LEN],
+    /// The number of the block that was filled before this one, or [`NO_BLOCK`].
     below: u32,
 }
 
-/// A stack of ids: the block that holds the topmost, and the place in it for the next. At place 0 the topmost is the last of
-/// the block below, if there is one. A bucket that has never held anything has no block.
+/// A stack of ids, stored in a chain of blocks.
 #[derive(Clone, Copy, Debug)]
 struct Bucket {
+    /// The number of the topmost block; [`NO_BLOCK`] if the bucket never held an id.
     block: u32,
-    place: u32,
+    /// How many ids the topmost block holds. If it holds none, the top of the stack is the last id of the block below.
+    len: u32,
 }
 
 impl Bucket {
-    const UNUSED: Bucket = Bucket { block: NO_BLOCK, place: 0 };
+    const EMPTY: Bucket = Bucket { block: NO_BLOCK, len: 0 };
 }
 
 /// All buckets of one priority.
 #[derive(Clone, Debug)]
 struct Layer {
-    /// First the bucket that ids are taken from, then one for each cost.
+    /// At [`HEAD`] the bucket that ids are popped from; at `cost + 1` the bucket of that cost.
     buckets: Vec<Bucket>,
-    /// The least cost of what waits outside the head, and one more than the largest: nothing waits beyond.
-    low: usize,
-    high: usize,
+    /// All ids outside the head have costs in `min_cost..cost_end`.
+    min_cost: usize,
+    cost_end: usize,
 }
 
 impl Layer {
-    /// Nothing waits.
-    const UNUSED: Layer = Layer { buckets: Vec::new(), low: usize::MAX, high: 0 };
+    const EMPTY: Layer = Layer { buckets: Vec::new(), min_cost: usize::MAX, cost_end: 0 };
 }
 
-/// Where the ids lie that come first in their layer.
+/// The slot of the bucket that ids are popped from.
 const HEAD: usize = 0;
 
 /// A two-level bucket queue (as in Burns, Hatem, Leighton and Ruml, *Implementing Fast Heuristic Search Code*, 2012).
 ///
-/// A layer's ids are taken from its head. When that is empty, the bucket of the next cost becomes the head. Where the deep come
-/// first, what is put into the layer that was taken from last goes on the head, too: it is a child of the id taken last, and
-/// no less deep. So it need not be looked for among the costs, and the costs of ids need not be known when they are taken.
+/// The first level is a **layer** for each priority, the second a bucket for each cost in the layer. The ids of a layer are
+/// popped from its **head**. When the head is empty, the bucket of the next cost becomes the head.
 ///
-/// Buckets are chains of blocks from one pool: emptied blocks serve again, and no growth copies ids.
+/// If large costs are preferred, an id pushed into the layer popped from last also goes on the head. It belongs to a child of
+/// the node popped last and costs no less, so it is next anyway. No search over the costs is needed, and popping need not know
+/// the cost of an id.
+///
+/// BucketQueue are chains of blocks from one pool. Emptied blocks are reused, and growing never copies ids.
 #[derive(Debug)]
-pub(crate) struct Buckets {
+pub(crate) struct BucketQueue {
+    /// The layers by priority.
     layers: Vec<Layer>,
-    least: usize,
-    /// The layer that was taken from last, where the deep come first.
-    present: usize,
-    /// Blocks by number, allocated a slab at a time.
-    slabs: Vec<Box<[Block; SLAB]>>,
-    free: Vec<u32>,
-    waiting: u64,
+    /// A lower bound on the smallest priority in the queue.
+    min_priority: usize,
+    /// If large costs are preferred: the priority popped last. Otherwise it matches no priority.
+    last_popped: usize,
+    /// All blocks by number, allocated a slab at a time.
+    slabs: Vec<Box<[Block; SLAB_LEN]>>,
+    /// The numbers of the blocks that no bucket uses.
+    free_blocks: Vec<u32>,
+    /// The number of ids in the queue.
+    len: u64,
+    /// The bytes reserved from the budget.
     bytes: usize,
-    deep_first: bool,
+    /// Whether the largest cost of a layer is popped first.
+    prefers_deep: bool,
 }
 
-impl Buckets {
-    pub(crate) fn new(deep_first: bool) -> Self {
-        Buckets {
+impl BucketQueue {
+    pub(crate) fn new(prefers_deep: bool) -> Self {
+        BucketQueue {
             layers: Vec::new(),
-            least: 0,
-            present: usize::MAX,
+            min_priority: 0,
+            last_popped: usize::MAX,
             slabs: Vec::new(),
-            free: Vec::new(),
-            waiting: 0,
+            free_blocks: Vec::new(),
+            len: 0,
             bytes: 0,
-            deep_first,
+            prefers_deep,
         }
     }
 
-    pub(crate) fn is_deep_first(&self) -> bool {
-        self.deep_first
+    pub(crate) fn prefers_deep(&self) -> bool {
+        self.prefers_deep
     }
 
     pub(crate) fn len(&self) -> u64 {
-        self.waiting
+        self.len
     }
 
+    /// The bytes to release when the queue is dropped.
     pub(crate) fn bytes(&self) -> usize {
         self.bytes
     }
 
-    /// Whether an entry is within what buckets are kept for.
-    pub(crate) fn takes(&self, entry: Entry) -> bool {
-        entry.priority < MOST_PRIORITY && entry.cost < MOST_COST
+    /// Whether priority and cost of an entry are small enough for buckets.
+    pub(crate) fn accepts(&self, entry: Entry) -> bool {
+        entry.priority < PRIORITY_END && entry.cost < COST_END
     }
 
-    /// The bucket of its layer that an entry belongs to.
+    /// The slot, within its layer, of the bucket that an entry belongs to.
     #[inline(always)]
-    fn place_for(&self, entry: Entry) -> usize {
-        if entry.priority as usize == self.present { HEAD } else { entry.cost as usize + 1 }
+    fn slot_for(&self, entry: Entry) -> usize {
+        if entry.priority as usize == self.last_popped { HEAD } else { entry.cost as usize + 1 }
     }
 
-    /// Puts an entry into its bucket, if that has room; whether it had.
+    /// Adds an entry if the topmost block of its bucket has room; returns whether it was added.
     #[inline(always)]
-    pub(crate) fn push_quickly(&mut self, entry: Entry) -> bool {
-        let (priority, place) = (entry.priority as usize, self.place_for(entry));
+    pub(crate) fn try_push(&mut self, entry: Entry) -> bool {
+        let (priority, slot) = (entry.priority as usize, self.slot_for(entry));
         if let Some(layer) = self.layers.get_mut(priority)
-            && let Some(bucket) = layer.buckets.get_mut(place)
+            && let Some(bucket) = layer.buckets.get_mut(slot)
             && let Some(slab) = self.slabs.get_mut((bucket.block >> SLAB_BITS) as usize)
-            && let Some(id) = slab[bucket.block as usize % SLAB].ids.get_mut(bucket.place as usize)
+            && let Some(id) = slab[bucket.block as usize % SLAB_LEN].ids.get_mut(bucket.len as usize)
         {
             *id = entry.id;
-            bucket.place += 1;
-            // The head changes neither: one less than its place is the largest number.
-            layer.low = layer.low.min(place.wrapping_sub(1));
-            layer.high = layer.high.max(place);
-            self.waiting += 1;
-            self.least = self.least.min(priority);
+            bucket.len += 1;
+            // The head changes neither bound: its slot is 0, and 0 - 1 wraps to the largest number.
+            layer.min_cost = layer.min_cost.min(slot.wrapping_sub(1));
+            layer.cost_end = layer.cost_end.max(slot);
+            self.len += 1;
+            self.min_priority = self.min_priority.min(priority);
             true
         } else {
             false
         }
     }
 
-    /// Puts an entry that is [taken](Buckets::takes) into its bucket.
+    /// Adds an entry that the queue [accepts](BucketQueue::accepts).
     pub(crate) fn push(&mut self, entry: Entry, budget: &mut Budget) -> Result<(), Stop> {
-        self.make_room(entry.priority as usize, self.place_for(entry), budget)?;
-        let is_in = self.push_quickly(entry);
-        // A lost entry would make a wrong proof of what cannot be solved.
-        assert!(is_in, "room was made");
+        self.make_room(entry.priority as usize, self.slot_for(entry), budget)?;
+        let is_added = self.try_push(entry);
+        // A lost entry could make the search claim that a solvable task is unsolvable.
+        assert!(is_added, "make_room left room in the bucket");
         Ok(())
     }
 
-    /// The priority and the id of the entry that comes next.
+    /// Removes the next entry and returns its priority and node.
     #[inline(always)]
     pub(crate) fn pop(&mut self) -> Option<(u64, u32)> {
-        if self.waiting == 0 {
+        if self.len == 0 {
             return None;
         }
-        self.waiting -= 1;
+        self.len -= 1;
         loop {
-            if let Some(head) = self.layers[self.least].buckets.get_mut(HEAD)
-                && let Some(place) = head.place.checked_sub(1)
+            if let Some(head) = self.layers[self.min_priority].buckets.get_mut(HEAD)
+                && let Some(top) = head.len.checked_sub(1)
             {
-                head.place = place;
-                let block = &self.slabs[(head.block >> SLAB_BITS) as usize][head.block as usize % SLAB];
-                if self.deep_first {
-                    self.present = self.least;
+                head.len = top;
+                let block = &self.slabs[(head.block >> SLAB_BITS) as usize][head.block as usize % SLAB_LEN];
+                if self.prefers_deep {
+                    self.last_popped = self.min_priority;
                 }
-                return Some((self.least as u64, block.ids[place as usize]));
+                return Some((self.min_priority as u64, block.ids[top as usize]));
             }
-            self.refill();
+            self.refill_head();
         }
     }
 
-    /// Fills the head of the least layer, or goes on to the next layer if nothing waits in this one.
+    /// Refills the empty head of the layer `min_priority`, or goes on to the next layer if this one is empty.
     #[inline(never)]
-    fn refill(&mut self) {
-        let layer = &mut self.layers[self.least];
-        let below = |bucket: &Bucket| match self.slabs.get((bucket.block >> SLAB_BITS) as usize) {
-            Some(slab) => slab[bucket.block as usize % SLAB].below,
+    fn refill_head(&mut self) {
+        let layer = &mut self.layers[self.min_priority];
+        let block_below = |bucket: &Bucket| match self.slabs.get((bucket.block >> SLAB_BITS) as usize) {
+            Some(slab) => slab[bucket.block as usize % SLAB_LEN].below,
             None => NO_BLOCK,
         };
         if let Some(head) = layer.buckets.first_mut() {
-            let below_head = below(head);
+            let below_head = block_below(head);
             if below_head != NO_BLOCK {
-                self.free.push(head.block);
-                *head = Bucket { block: below_head, place: BLOCK as u32 };
+                self.free_blocks.push(head.block);
+                *head = Bucket { block: below_head, len: BLOCK_LEN as u32 };
                 return;
             }
-            while layer.low < layer.high {
-                let place = if self.deep_first { layer.high } else { layer.low + 1 };
-                let bucket = layer.buckets[place];
-                if bucket.place > 0 || below(&bucket) != NO_BLOCK {
-                    // The empty block of the head stays there for what comes.
-                    layer.buckets.swap(HEAD, place);
+            while layer.min_cost < layer.cost_end {
+                let slot = if self.prefers_deep { layer.cost_end } else { layer.min_cost + 1 };
+                let bucket = layer.buckets[slot];
+                if bucket.len > 0 || block_below(&bucket) != NO_BLOCK {
+                    // The bucket of this cost gets the empty block of the old head, for later pushes.
+                    layer.buckets.swap(HEAD, slot);
                     return;
                 }
-                if self.deep_first {
-                    layer.high -= 1;
+                if self.prefers_deep {
+                    layer.cost_end -= 1;
                 } else {
-                    layer.low += 1;
+                    layer.min_cost += 1;
                 }
             }
-            (layer.low, layer.high) = (Layer::UNUSED.low, Layer::UNUSED.high);
+            (layer.min_cost, layer.cost_end) = (Layer::EMPTY.min_cost, Layer::EMPTY.cost_end);
         }
-        self.least += 1;
+        self.min_priority += 1;
     }
 
-    /// Makes sure that the bucket exists and that its block has room.
-    fn make_room(&mut self, priority: usize, place: usize, budget: &mut Budget) -> Result<(), Stop> {
-        if self.layers.get(priority).is_none_or(|layer| layer.buckets.len() <= place) {
-            self.widen(priority, place, budget)?;
+    /// Ensures that a bucket exists and that its topmost block has room for one more id.
+    fn make_room(&mut self, priority: usize, slot: usize, budget: &mut Budget) -> Result<(), Stop> {
+        if self.layers.get(priority).is_none_or(|layer| layer.buckets.len() <= slot) {
+            self.add_buckets(priority, slot, budget)?;
         }
-        let bucket = self.layers[priority].buckets[place];
-        if bucket.block != NO_BLOCK && (bucket.place as usize) < BLOCK {
+        let bucket = self.layers[priority].buckets[slot];
+        if bucket.block != NO_BLOCK && (bucket.len as usize) < BLOCK_LEN {
             return Ok(());
         }
-        let block = match self.free.pop() {
+        let block = match self.free_blocks.pop() {
             Some(number) => number,
             None => self.add_slab(budget)?,
         };
-        self.slabs[(block >> SLAB_BITS) as usize][block as usize % SLAB].below = bucket.block;
-        self.layers[priority].buckets[place] = Bucket { block, place: 0 };
+        self.slabs[(block >> SLAB_BITS) as usize][block as usize % SLAB_LEN].below = bucket.block;
+        self.layers[priority].buckets[slot] = Bucket { block, len: 0 };
         Ok(())
     }
 
-    /// Allocates a slab; the number of its first block, the others wait to be used.
+    /// Allocates a slab and returns the number of its first block. Its other blocks are free.
     fn add_slab(&mut self, budget: &mut Budget) -> Result<u32, Stop> {
-        // The slab, its place in the pool and the places of its blocks in the list of free ones.
-        self.pay(size_of::<[Block; SLAB]>() + 2 * size_of::<usize>() + SLAB * size_of::<u32>(), budget)?;
+        // The slab, its pointer in `slabs`, and the numbers of its blocks in `free_blocks`.
+        self.reserve(size_of::<[Block; SLAB_LEN]>() + 2 * size_of::<usize>() + SLAB_LEN * size_of::<u32>(), budget)?;
         let first = (self.slabs.len() << SLAB_BITS) as u32;
-        self.slabs.push(Box::new([const { Block { ids: [0; BLOCK], below: NO_BLOCK } }; SLAB]));
-        self.free.extend((first + 1..first + SLAB as u32).rev());
+        self.slabs.push(Box::new([const { Block { ids: [0; BLOCK_LEN], below: NO_BLOCK } }; SLAB_LEN]));
+        self.free_blocks.extend((first + 1..first + SLAB_LEN as u32).rev());
         Ok(first)
     }
 
-    fn widen(&mut self, priority: usize, place: usize, budget: &mut Budget) -> Result<(), Stop> {
+    /// Adds layers and buckets until a slot of a layer exists.
+    fn add_buckets(&mut self, priority: usize, slot: usize, budget: &mut Budget) -> Result<(), Stop> {
         if self.layers.len() <= priority {
             let (old, new) = (self.layers.len(), (priority + 1).next_power_of_two().max(64));
-            self.pay(new * size_of::<Layer>(), budget)?;
+            self.reserve(new * size_of::<Layer>(), budget)?;
             self.layers.reserve_exact(new - old);
-            self.layers.resize(new, Layer::UNUSED);
+            self.layers.resize(new, Layer::EMPTY);
             budget.release(old * size_of::<Layer>());
             self.bytes -= old * size_of::<Layer>();
         }
-        let held = self.layers[priority].buckets.len();
-        if held <= place {
-            let more = (place + 1).next_power_of_two().max(32) - held;
-            self.pay(more * size_of::<Bucket>(), budget)?;
-            self.layers[priority].buckets.resize(held + more, Bucket::UNUSED);
+        let old = self.layers[priority].buckets.len();
+        if old <= slot {
+            let more = (slot + 1).next_power_of_two().max(32) - old;
+            self.reserve(more * size_of::<Bucket>(), budget)?;
+            self.layers[priority].buckets.resize(old + more, Bucket::EMPTY);
         }
         Ok(())
     }
 
-    fn pay(&mut self, bytes: usize, budget: &mut Budget) -> Result<(), Stop> {
+    fn reserve(&mut self, bytes: usize, budget: &mut Budget) -> Result<(), Stop> {
         budget.reserve(bytes)?;
         self.bytes += bytes;
         Ok(())

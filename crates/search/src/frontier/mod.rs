@@ -1,4 +1,4 @@
-//! Frontiers: which node comes next.
+//! The frontier (open list) of best-first search: a priority queue of nodes with tie-breaking by cost.
 
 mod buckets;
 mod heap;
@@ -6,53 +6,62 @@ mod heap;
 use crate::limits::Budget;
 use crate::space::Cost;
 use crate::verdict::Stop;
-use buckets::Buckets;
+use buckets::BucketQueue;
 use heap::Heap;
 
-/// A node that is put in to wait. When the node is reached cheaper later on, it waits twice: the entry of the smaller priority
-/// comes first, and the other one is stale.
+/// An entry of the frontier. A node that is reached again at a smaller cost gets a second entry; the one with the smaller
+/// priority is popped first, and the other one is stale.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Entry {
-    /// Smaller comes first.
+    /// The smallest priority is popped first.
     pub(crate) priority: u64,
-    /// Cost from the start.
+    /// The cost of the path from the start, `g`.
     pub(crate) cost: Cost,
-    /// The node.
+    /// The id of the node.
     pub(crate) id: u32,
 }
 
-/// A priority queue of nodes: buckets while priorities and costs are small whole numbers, a binary heap beyond.
+/// A priority queue of nodes. It starts as a bucket queue and becomes a binary heap as soon as a priority or cost is too large
+/// for buckets.
 ///
-/// Among equal priorities the larger cost comes first (the deeper node, nearer to a goal), or the smaller one where
-/// asked; among equal costs the youngest. That is exact where all actions cost the same and priorities never fall; otherwise
-/// buckets may let one of a priority pass before another.
+/// Tie-breaking: among equal priorities, the largest cost is popped first if `prefers_deep` is set (such a node is probably
+/// nearer to a goal), otherwise the smallest. Among equal costs, the entry pushed last is popped first. Buckets keep this order
+/// exactly if all actions cost the same and priorities never decrease along a path. Otherwise they may reorder entries of
+/// equal priority.
 #[derive(Debug)]
 pub(crate) enum Frontier {
-    Buckets(Buckets),
+    Buckets(BucketQueue),
     Heap(Heap),
 }
 
 impl Frontier {
-    pub(crate) fn new(deep_first: bool) -> Self {
-        Frontier::Buckets(Buckets::new(deep_first))
+    /// An empty frontier. `prefers_deep` says how ties are broken.
+    pub(crate) fn new(prefers_deep: bool) -> Self {
+        Frontier::Buckets(BucketQueue::new(prefers_deep))
     }
 
-    /// Puts an entry in. While entries are being taken, one of the priority taken last is a child of that node. `cost` tells the
-    /// cost of any node that waits.
+    /// Adds an entry. An entry with the priority that was popped last must be for a child of the node popped last. `cost_of`
+    /// returns the cost of a node in the frontier.
     #[inline(always)]
-    pub(crate) fn push(&mut self, entry: Entry, cost: impl Fn(u32) -> Cost, budget: &mut Budget) -> Result<(), Stop> {
+    pub(crate) fn push(
+        &mut self,
+        entry: Entry,
+        cost_of: impl Fn(u32) -> Cost,
+        budget: &mut Budget,
+    ) -> Result<(), Stop> {
         if let Frontier::Buckets(buckets) = self
-            && buckets.push_quickly(entry)
+            && buckets.try_push(entry)
         {
             return Ok(());
         }
-        // Number by number: an entry that is passed as a whole has to lie in memory for it, needed or not.
-        self.push_slowly(entry.priority, entry.cost, entry.id, cost, budget)
+        // The fields are passed one by one, in registers. Passing the struct would write it to memory even on the fast path.
+        self.push_slow(entry.priority, entry.cost, entry.id, cost_of, budget)
     }
 
+    /// Adds an entry that needs memory first, or one that is too large for buckets.
     #[cold]
     #[inline(never)]
-    fn push_slowly(
+    fn push_slow(
         &mut self,
         priority: u64,
         cost: Cost,
@@ -62,18 +71,18 @@ impl Frontier {
     ) -> Result<(), Stop> {
         let entry = Entry { priority, cost, id };
         if let Frontier::Buckets(buckets) = self {
-            if buckets.takes(entry) {
+            if buckets.accepts(entry) {
                 return buckets.push(entry, budget);
             }
-            self.become_heap(cost_of, budget)?;
+            self.convert_to_heap(cost_of, budget)?;
         }
         match self {
-            Frontier::Buckets(_) => unreachable!("buckets have just become a heap"),
+            Frontier::Buckets(_) => unreachable!("the buckets were just converted to a heap"),
             Frontier::Heap(heap) => heap.push(entry, budget),
         }
     }
 
-    /// The priority and the node of the entry that comes next.
+    /// Removes the next entry and returns its priority and node.
     #[inline(always)]
     pub(crate) fn pop(&mut self) -> Option<(u64, u32)> {
         match self {
@@ -82,7 +91,7 @@ impl Frontier {
         }
     }
 
-    /// Entries that wait, stale ones among them.
+    /// The number of entries, including stale ones.
     pub(crate) fn len(&self) -> u64 {
         match self {
             Frontier::Buckets(buckets) => buckets.len(),
@@ -90,12 +99,13 @@ impl Frontier {
         }
     }
 
-    fn become_heap(&mut self, cost: impl Fn(u32) -> Cost, budget: &mut Budget) -> Result<(), Stop> {
+    /// Moves all entries from the buckets to a heap.
+    fn convert_to_heap(&mut self, cost_of: impl Fn(u32) -> Cost, budget: &mut Budget) -> Result<(), Stop> {
         if let Frontier::Buckets(buckets) = self {
-            // All of the heap's room first: a move that fails half-way would lose entries.
-            let mut heap = Heap::with_room(buckets.is_deep_first(), buckets.len(), budget)?;
+            // The heap's memory is reserved before the first entry is moved: a move that failed half-way would lose entries.
+            let mut heap = Heap::with_capacity(buckets.prefers_deep(), buckets.len(), budget)?;
             while let Some((priority, id)) = buckets.pop() {
-                heap.push(Entry { priority, cost: cost(id), id }, budget)?;
+                heap.push(Entry { priority, cost: cost_of(id), id }, budget)?;
             }
             budget.release(buckets.bytes());
             *self = Frontier::Heap(heap);
@@ -108,7 +118,8 @@ impl Frontier {
 mod tests {
     use super::*;
 
-    fn numbers(count: usize, below: u64) -> Vec<u64> {
+    /// Pseudo-random numbers below `below`.
+    fn random_numbers(count: usize, below: u64) -> Vec<u64> {
         let mut state = 88_172_645_463_325_252u64;
         (0..count)
             .map(|_| {
@@ -120,25 +131,25 @@ mod tests {
             .collect()
     }
 
-    /// The cost of a node in these tests.
-    fn cost(id: u32) -> Cost {
+    /// The cost of a node in tests that do not choose it themselves.
+    fn cost_of(id: u32) -> Cost {
         id % 50
     }
 
     #[test]
-    fn buckets_and_heap_give_the_order_of_a_sort() {
-        for (deep_first, scale) in [(true, 1), (false, 1), (true, 1 << 30), (false, 1 << 30)] {
+    fn buckets_and_heap_pop_in_sorted_order() {
+        for (prefers_deep, scale) in [(true, 1), (false, 1), (true, 1 << 30), (false, 1 << 30)] {
             let mut budget = Budget::new(None);
-            let mut frontier = Frontier::new(deep_first);
+            let mut frontier = Frontier::new(prefers_deep);
             let mut expected = Vec::new();
-            for (drawn, id) in numbers(20_000, 100).into_iter().zip(0..) {
+            for (drawn, id) in random_numbers(20_000, 100).into_iter().zip(0..) {
                 let priority = drawn * scale;
-                frontier.push(Entry { priority, cost: cost(id), id }, cost, &mut budget).unwrap();
+                frontier.push(Entry { priority, cost: cost_of(id), id }, cost_of, &mut budget).unwrap();
                 expected.push((priority, id));
             }
-            // The youngest of a cost comes first.
+            // Among equal costs, the entry pushed last comes first.
             expected.sort_by_key(|&(priority, id)| {
-                (priority, if deep_first { Cost::MAX - cost(id) } else { cost(id) }, u32::MAX - id)
+                (priority, if prefers_deep { Cost::MAX - cost_of(id) } else { cost_of(id) }, u32::MAX - id)
             });
             let drained: Vec<(u64, u32)> = std::iter::from_fn(|| frontier.pop()).collect();
             assert_eq!(drained, expected);
@@ -146,56 +157,56 @@ mod tests {
         }
     }
 
-    /// As a search does it: children of what was taken, a step deeper, of the same priority or a larger one. The order is that
-    /// of a sorted list, on buckets and on a heap, and where one becomes the other.
+    /// Pushes as a search does: children of the popped node, one step deeper, with the same or a larger priority. The order must
+    /// be that of a sorted list: in buckets, in a heap, and when buckets are converted to a heap.
     #[test]
-    fn children_of_what_was_taken_come_in_order() {
-        for (deep_first, becomes_heap) in [(true, false), (false, false), (true, true), (false, true)] {
+    fn children_of_popped_nodes_are_popped_in_sorted_order() {
+        for (prefers_deep, converts_to_heap) in [(true, false), (false, false), (true, true), (false, true)] {
             let mut budget = Budget::new(None);
-            let mut frontier = Frontier::new(deep_first);
+            let mut frontier = Frontier::new(prefers_deep);
             let mut costs: Vec<Cost> = vec![0];
             let mut sorted = vec![(3u64, 0u32)];
             frontier.push(Entry { priority: 3, cost: 0, id: 0 }, |id| costs[id as usize], &mut budget).unwrap();
-            let mut drawn = numbers(40_000, 1_000).into_iter();
-            while let Some(taken) = frontier.pop() {
+            let mut drawn = random_numbers(40_000, 1_000).into_iter();
+            while let Some(popped) = frontier.pop() {
                 let next = sorted.iter().copied().min_by_key(|&(priority, id)| {
                     let cost = costs[id as usize];
-                    (priority, if deep_first { Cost::MAX - cost } else { cost }, u32::MAX - id)
+                    (priority, if prefers_deep { Cost::MAX - cost } else { cost }, u32::MAX - id)
                 });
-                assert_eq!(Some(taken), next, "deep first {deep_first}, heap {becomes_heap}");
-                sorted.retain(|entry| *entry != taken);
+                assert_eq!(Some(popped), next, "prefers deep: {prefers_deep}, heap: {converts_to_heap}");
+                sorted.retain(|entry| *entry != popped);
                 for _ in 0..if costs.len() < 3_000 { 2 } else { 0 } {
-                    let (priority, id) = (taken.0 + drawn.next().unwrap() % 3, costs.len() as u32);
-                    let cost = costs[taken.1 as usize] + 1;
+                    let (priority, id) = (popped.0 + drawn.next().unwrap() % 3, costs.len() as u32);
+                    let cost = costs[popped.1 as usize] + 1;
                     costs.push(cost);
                     sorted.push((priority, id));
                     frontier.push(Entry { priority, cost, id }, |id| costs[id as usize], &mut budget).unwrap();
                 }
-                if becomes_heap && costs.len() == 1_001 {
+                if converts_to_heap && costs.len() == 1_001 {
                     let (priority, id) = (1 << 40, costs.len() as u32);
                     costs.push(7);
                     sorted.push((priority, id));
                     frontier.push(Entry { priority, cost: 7, id }, |id| costs[id as usize], &mut budget).unwrap();
                 }
             }
-            assert_eq!((sorted.len(), matches!(frontier, Frontier::Heap(_))), (0, becomes_heap));
+            assert_eq!((sorted.len(), matches!(frontier, Frontier::Heap(_))), (0, converts_to_heap));
         }
     }
 
     #[test]
-    fn pushes_below_the_present_priority_are_not_lost() {
+    fn pushes_below_the_current_priority_are_not_lost() {
         let mut budget = Budget::new(None);
         let mut frontier = Frontier::new(true);
         for (priority, id) in [(9, 0), (5, 1), (5, 2)] {
-            frontier.push(Entry { priority, cost: 1, id }, cost, &mut budget).unwrap();
+            frontier.push(Entry { priority, cost: 1, id }, cost_of, &mut budget).unwrap();
         }
         assert_eq!(frontier.pop(), Some((5, 2)));
         for (priority, id) in [(5, 3), (2, 4)] {
-            frontier.push(Entry { priority, cost: 2, id }, cost, &mut budget).unwrap();
+            frontier.push(Entry { priority, cost: 2, id }, cost_of, &mut budget).unwrap();
         }
         assert_eq!(frontier.pop(), Some((2, 4)));
-        frontier.push(Entry { priority: 5, cost: 3, id: 5 }, cost, &mut budget).unwrap();
-        let left: Vec<u32> = std::iter::from_fn(|| frontier.pop()).map(|(_, id)| id).collect();
-        assert_eq!(left, [3, 1, 5, 0]);
+        frontier.push(Entry { priority: 5, cost: 3, id: 5 }, cost_of, &mut budget).unwrap();
+        let rest: Vec<u32> = std::iter::from_fn(|| frontier.pop()).map(|(_, id)| id).collect();
+        assert_eq!(rest, [3, 1, 5, 0]);
     }
 }
