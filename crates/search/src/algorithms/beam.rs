@@ -1,8 +1,9 @@
-//! Beam search (Lowerre 1976; Russell and Norvig, section 4.1.3): breadth first, but of each layer only the most promising
-//! states are kept.
+//! Beam search (Lowerre 1976; Russell and Norvig, section 4.1.3): breadth-first search that keeps only the most promising
+//! states of each layer, the **beam**.
 //!
-//! Fast and small, and claims nothing: the way to a goal may have been dropped. When the beam runs empty after something was
-//! dropped, the answer is *stopped, incomplete*; when nothing ever was, the search was exhaustive, and its answer a proof.
+//! It is fast, but promises neither an optimal plan nor any plan at all, because every path to a goal may have been dropped.
+//! When the beam becomes empty after states were dropped, the search stops as incomplete. If nothing was ever dropped, the
+//! search was exhaustive and proves that there is no plan.
 
 use crate::estimate::Estimate;
 use crate::observe::{Event, Fate, Observer};
@@ -12,7 +13,7 @@ use crate::storage::{Interned, NO_PARENT, Store, Table, trace};
 use crate::task::Task;
 use crate::verdict::{Outcome, Partial, Proof, Stop};
 
-/// Searches with at most `width` states a layer, those of least estimate (the earlier generated of equals).
+/// Searches with a beam of `width` states: those with the smallest estimates, and among equals those generated first.
 pub fn search<S, E, O>(task: &Task<'_, S>, estimate: &E, width: u32, observer: &mut O) -> Outcome<S::Action>
 where
     S: Space,
@@ -28,15 +29,15 @@ where
         Err(stop) => return run.stopped(stop, 0, None, None),
     };
     let admissible = estimate.promise().admissible;
-    let mut beam = Beam { table, width: width.max(1) as usize, dropped: false, nearest: (DEAD, 0), start_estimate: 0 };
-    let found = beam.go(&mut run, estimate, admissible);
+    let mut beam = Beam { table, width: width.max(1) as usize, dropped_any: false, nearest: (DEAD, 0), start_h: 0 };
+    let found = beam.run(&mut run, estimate, admissible);
     run.stats.peak_nodes = u64::from(beam.table.len());
-    let lower_bound = if admissible && beam.start_estimate != DEAD { beam.start_estimate } else { 0 };
+    let lower_bound = if admissible && beam.start_h != DEAD { beam.start_h } else { 0 };
     let partial = |run: &Run<'_, S, O>, beam: &Beam<S::Key>| {
         (beam.table.len() > 0).then(|| {
-            let (value, id) = beam.nearest;
+            let (h, id) = beam.nearest;
             let actions = trace(run.space, run.start, &beam.table.path(id)).actions;
-            Partial { actions, estimate: if value == DEAD { 0 } else { value } }
+            Partial { actions, estimate: if h == DEAD { 0 } else { h } }
         })
     };
     match found {
@@ -45,7 +46,7 @@ where
             run.emit(|| Event::Goal { node: u64::from(goal), cost: plan.cost });
             run.solved(plan, Proof::None, lower_bound)
         }
-        Ok(None) if beam.dropped => {
+        Ok(None) if beam.dropped_any => {
             let partial = partial(&run, &beam);
             run.stopped(Stop::Incomplete, lower_bound, None, partial)
         }
@@ -60,16 +61,21 @@ where
     }
 }
 
+/// The state of one beam search.
 struct Beam<K> {
+    /// The visited states.
     table: Table<K>,
     width: usize,
-    dropped: bool,
+    /// Whether a state was ever dropped from a layer.
+    dropped_any: bool,
+    /// The smallest estimate seen, and its node.
     nearest: (Cost, u32),
-    start_estimate: Cost,
+    start_h: Cost,
 }
 
 impl<K: Key> Beam<K> {
-    fn go<S, E, O>(&mut self, run: &mut Run<'_, S, O>, estimate: &E, admissible: bool) -> Result<Option<u32>, Stop>
+    /// Expands layers until a goal is generated; returns its node, or `None` if the beam is empty.
+    fn run<S, E, O>(&mut self, run: &mut Run<'_, S, O>, estimate: &E, admissible: bool) -> Result<Option<u32>, Stop>
     where
         S: Space<Key = K>,
         E: Estimate<S>,
@@ -77,13 +83,13 @@ impl<K: Key> Beam<K> {
     {
         let space = run.space;
         self.table.intern(space.pack(run.start), NO_PARENT, 0, &mut run.budget)?;
-        self.start_estimate = estimate.value(estimate.start(space, run.start));
+        self.start_h = estimate.value(estimate.start(space, run.start));
         run.stats.evaluated += 1;
-        self.nearest = (self.start_estimate, 0);
-        if self.start_estimate == DEAD {
+        self.nearest = (self.start_h, 0);
+        if self.start_h == DEAD {
             return Ok(None);
         }
-        let mut layer: Vec<(Cost, u32)> = vec![(self.start_estimate, 0)];
+        let mut layer: Vec<(Cost, u32)> = vec![(self.start_h, 0)];
         let mut next: Vec<(Cost, u32)> = Vec::new();
         let mut actions = Vec::new();
         for depth in 0u64.. {
@@ -115,9 +121,9 @@ impl<K: Key> Beam<K> {
                         Interned::New(child) => {
                             h = estimate.value(estimate.step(space, running, &state, action));
                             run.stats.evaluated += 1;
-                            let least = g.saturating_add(if admissible { h } else { 0 });
-                            let kept = h != DEAD && run.cost_limit.admits(least);
-                            (child, if kept { Fate::New } else { Fate::Pruned })
+                            let f = g.saturating_add(if admissible { h } else { 0 });
+                            let is_kept = h != DEAD && run.cost_limit.admits(f);
+                            (child, if is_kept { Fate::New } else { Fate::Pruned })
                         }
                     };
                     run.emit(|| Event::Child {
@@ -136,7 +142,7 @@ impl<K: Key> Beam<K> {
                             self.nearest = (h, child);
                         }
                         if next.len() == next.capacity() {
-                            // What the vector will hold when it has doubled, beside what it holds now.
+                            // While the vector doubles, the old and the new memory exist together.
                             run.budget.reserve(next.capacity().max(4) * 2 * size_of::<(Cost, u32)>())?;
                             run.budget.release(next.capacity() * size_of::<(Cost, u32)>());
                         }
@@ -146,7 +152,7 @@ impl<K: Key> Beam<K> {
                 }
             }
             if next.len() > self.width {
-                self.dropped = true;
+                self.dropped_any = true;
                 next.select_nth_unstable(self.width);
                 next.truncate(self.width);
             }

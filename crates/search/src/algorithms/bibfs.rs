@@ -1,9 +1,12 @@
 //! Bidirectional breadth-first search (Pohl 1971; Russell and Norvig, section 3.4.5).
 //!
-//! Grows a whole layer at a time from the start or from the goals, whichever frontier is smaller. With `a` whole layers ahead
-//! and `b` back, every plan of at most `a + b` actions has shown itself as a meeting; so the first meeting in the layer
-//! after that is a plan of exactly `a + b + 1` actions, and no other is shorter. (Searches that alternate node by node have
-//! no such rule.) Guarantees what breadth-first search does, usually with far fewer states. Needs [`Reversible`].
+//! Two breadth-first searches, forward from the start and backward from the goals, meet in the middle. Each step expands one
+//! whole layer, on the side with the smaller frontier. It promises what breadth-first search does, usually with far fewer
+//! states. The space must be [`Reversible`].
+//!
+//! Why the plan is shortest: suppose `a` layers are complete forward and `b` backward, and the sides have not met. Then no
+//! plan has `a + b` actions or fewer, so the first meeting in the next layer gives a shortest plan, of `a + b + 1` actions.
+//! A search that alternates node by node could not stop at the first meeting.
 
 use crate::observe::{Event, Fate, Observer};
 use crate::run::Run;
@@ -12,44 +15,46 @@ use crate::storage::{Interned, NO_PARENT, Store, Table, trace};
 use crate::task::Task;
 use crate::verdict::{Outcome, Partial, Proof, Stop};
 
-/// Searches from both ends.
+/// Searches from the start and from the goals.
+///
+/// The plan is proved optimal if the space's costs are uniform.
 pub fn search<S: Reversible, O: Observer<S::Action>>(task: &Task<'_, S>, observer: &mut O) -> Outcome<S::Action> {
     let mut run = Run::new(task, observer);
     let costs = run.costs();
     if run.space.is_goal(run.start) {
         return run.solved_at_start(if costs.is_uniform() { Proof::Optimal } else { Proof::None });
     }
-    let sides = Side::new(&mut run.budget).and_then(|ahead| Ok((ahead, Side::new(&mut run.budget)?)));
-    let (ahead, back) = match sides {
+    let sides = Side::new(&mut run.budget).and_then(|forward| Ok((forward, Side::new(&mut run.budget)?)));
+    let (forward, backward) = match sides {
         Ok(sides) => sides,
         Err(stop) => return run.stopped(stop, 0, None, None),
     };
-    let mut both = Both { ahead, back, meeting: None };
-    let found = both.go(&mut run);
-    run.stats.peak_nodes = u64::from(both.ahead.table.len()) + u64::from(both.back.table.len());
-    let shortest = both.meeting.map_or(both.ahead.depth + both.back.depth + 1, |meeting| meeting.length);
+    let mut search = Bidirectional { forward, backward, meeting: None };
+    let found = search.run(&mut run);
+    run.stats.peak_nodes = u64::from(search.forward.table.len()) + u64::from(search.backward.table.len());
+    let shortest = search.meeting.map_or(search.forward.depth + search.backward.depth + 1, |meeting| meeting.length);
     let lower_bound = shortest.saturating_mul(costs.min);
-    let plan = both.meeting.map(|meeting| {
-        let mut keys = both.ahead.table.path(meeting.ahead);
-        let mut rest = both.back.table.path(meeting.back);
+    let plan = search.meeting.map(|meeting| {
+        let mut keys = search.forward.table.path(meeting.forward);
+        let mut rest = search.backward.table.path(meeting.backward);
         rest.pop();
         keys.extend(rest.into_iter().rev());
         trace(run.space, run.start, &keys)
     });
     match (found, plan) {
-        // Costs that differ can make the shortest plan too dear; then nothing is known of longer ones.
+        // Under non-uniform costs the shortest plan may exceed the cost limit; a longer one may still be cheap enough.
         (Ok(()), Some(plan)) if !run.cost_limit.admits(plan.cost) => run.exhausted(false, lower_bound),
         (Ok(()), Some(plan)) => {
-            let node = both.meeting.map_or(0, |meeting| u64::from(meeting.ahead));
+            let node = search.meeting.map_or(0, |meeting| u64::from(meeting.forward));
             run.emit(|| Event::Goal { node, cost: plan.cost });
             let proof = if costs.is_uniform() { Proof::Optimal } else { Proof::None };
             run.solved(plan, proof, lower_bound)
         }
         (Ok(()), None) => run.exhausted(costs.is_uniform(), lower_bound),
         (Err(stop), incumbent) => {
-            let at = both.ahead.next.min(both.ahead.table.len().saturating_sub(1));
-            let partial = (both.ahead.table.len() > 0).then(|| {
-                let actions = trace(run.space, run.start, &both.ahead.table.path(at)).actions;
+            let at = search.forward.next.min(search.forward.table.len().saturating_sub(1));
+            let partial = (search.forward.table.len() > 0).then(|| {
+                let actions = trace(run.space, run.start, &search.forward.table.path(at)).actions;
                 Partial { actions, estimate: 0 }
             });
             run.stopped(stop, lower_bound, incumbent, partial)
@@ -57,10 +62,12 @@ pub fn search<S: Reversible, O: Observer<S::Action>>(task: &Task<'_, S>, observe
     }
 }
 
-/// One direction: its states, and the first of those that wait.
+/// One direction of the search.
 struct Side<K> {
     table: Table<K>,
+    /// The node to be expanded next. It and all later nodes are the frontier.
     next: u32,
+    /// The depth of the last complete layer.
     depth: Cost,
 }
 
@@ -69,82 +76,89 @@ impl<K: Key> Side<K> {
         Ok(Side { table: Table::new(budget)?, next: 0, depth: 0 })
     }
 
-    fn waiting(&self) -> u32 {
+    fn frontier_len(&self) -> u32 {
         self.table.len() - self.next
     }
 }
 
+/// A state that both sides have reached.
 #[derive(Clone, Copy)]
 struct Meeting {
-    ahead: u32,
-    back: u32,
+    /// Its node on the forward side.
+    forward: u32,
+    /// Its node on the backward side.
+    backward: u32,
+    /// The number of actions of the plan through it.
     length: Cost,
 }
 
-struct Both<K> {
-    ahead: Side<K>,
-    back: Side<K>,
+/// The state of one bidirectional search.
+struct Bidirectional<K> {
+    forward: Side<K>,
+    backward: Side<K>,
     meeting: Option<Meeting>,
 }
 
-impl<K: Key> Both<K> {
-    fn go<S, O>(&mut self, run: &mut Run<'_, S, O>) -> Result<(), Stop>
+impl<K: Key> Bidirectional<K> {
+    /// Expands layers until the sides meet, a side has no states left, or longer plans would exceed the cost limit.
+    fn run<S, O>(&mut self, run: &mut Run<'_, S, O>) -> Result<(), Stop>
     where
         S: Reversible<Key = K>,
         O: Observer<S::Action>,
     {
         let space = run.space;
-        self.ahead.table.intern(space.pack(run.start), NO_PARENT, 0, &mut run.budget)?;
+        self.forward.table.intern(space.pack(run.start), NO_PARENT, 0, &mut run.budget)?;
         let mut goals = Vec::new();
         space.goals(&mut goals);
         for goal in &goals {
-            self.back.table.intern(space.pack(goal), NO_PARENT, 0, &mut run.budget)?;
+            self.backward.table.intern(space.pack(goal), NO_PARENT, 0, &mut run.budget)?;
         }
         run.begin_layer(0);
-        while self.meeting.is_none() && self.ahead.waiting() > 0 && self.back.waiting() > 0 {
-            let length = self.ahead.depth + self.back.depth + 1;
+        while self.meeting.is_none() && self.forward.frontier_len() > 0 && self.backward.frontier_len() > 0 {
+            let length = self.forward.depth + self.backward.depth + 1;
             if !run.cost_limit.admits(length.saturating_mul(run.costs().min)) {
                 return Ok(());
             }
-            if self.ahead.waiting() <= self.back.waiting() {
-                self.grow_ahead(run)?;
+            if self.forward.frontier_len() <= self.backward.frontier_len() {
+                self.expand_forward(run)?;
             } else {
-                self.grow_back(run)?;
+                self.expand_backward(run)?;
             }
             run.begin_layer(u64::from(length));
         }
         Ok(())
     }
 
-    fn grow_ahead<S, O>(&mut self, run: &mut Run<'_, S, O>) -> Result<(), Stop>
+    /// Expands the current layer of the forward side; stops at the first meeting.
+    fn expand_forward<S, O>(&mut self, run: &mut Run<'_, S, O>) -> Result<(), Stop>
     where
         S: Reversible<Key = K>,
         O: Observer<S::Action>,
     {
         let space = run.space;
         let mut actions = Vec::new();
-        let end = self.ahead.table.len();
-        let g = self.ahead.depth + 1;
-        while self.ahead.next < end {
-            let id = self.ahead.next;
-            run.count_expansion(self.frontier(), self.nodes())?;
-            self.ahead.next += 1;
+        let layer_end = self.forward.table.len();
+        let g = self.forward.depth + 1;
+        while self.forward.next < layer_end {
+            let id = self.forward.next;
+            run.count_expansion(self.frontier_len(), self.nodes())?;
+            self.forward.next += 1;
             run.emit(|| Event::Expand {
                 node: u64::from(id),
                 g: g - 1,
                 h: 0,
                 priority: u64::from(g - 1),
-                frontier: self.frontier(),
+                frontier: self.frontier_len(),
             });
-            let node = *self.ahead.table.node(id);
+            let node = *self.forward.table.node(id);
             let mut state = space.unpack(&node.key);
             actions.clear();
-            space.onward(&state, self.ahead.table.parent_key(&node).as_ref(), &mut actions);
+            space.onward(&state, self.forward.table.parent_key(&node).as_ref(), &mut actions);
             for &action in &actions {
                 let token = space.apply(&mut state, action);
                 run.stats.generated += 1;
                 let key = space.pack(&state);
-                let interned = self.ahead.table.intern(key, id, g, &mut run.budget)?;
+                let interned = self.forward.table.intern(key, id, g, &mut run.budget)?;
                 let (child, fate) = match interned {
                     Interned::New(child) => (child, Fate::New),
                     Interned::Known(child) => {
@@ -161,43 +175,44 @@ impl<K: Key> Both<K> {
                     fate,
                 });
                 if fate == Fate::New
-                    && let Some(back) = self.back.table.find(key)
+                    && let Some(backward) = self.backward.table.find(key)
                 {
-                    let length = g + self.back.table.node(back).cost();
-                    self.meeting = Some(Meeting { ahead: child, back, length });
+                    let length = g + self.backward.table.node(backward).cost();
+                    self.meeting = Some(Meeting { forward: child, backward, length });
                     return Ok(());
                 }
                 space.undo(&mut state, action, token);
             }
         }
-        self.ahead.depth += 1;
+        self.forward.depth += 1;
         Ok(())
     }
 
-    fn grow_back<S, O>(&mut self, run: &mut Run<'_, S, O>) -> Result<(), Stop>
+    /// Expands the current layer of the backward side; stops at the first meeting.
+    fn expand_backward<S, O>(&mut self, run: &mut Run<'_, S, O>) -> Result<(), Stop>
     where
         S: Reversible<Key = K>,
         O: Observer<S::Action>,
     {
         let space = run.space;
-        let mut before = Vec::new();
-        let end = self.back.table.len();
-        let g = self.back.depth + 1;
-        while self.back.next < end {
-            let id = self.back.next;
-            run.count_expansion(self.frontier(), self.nodes())?;
-            self.back.next += 1;
-            let state = space.unpack(&self.back.table.node(id).key);
-            before.clear();
-            space.predecessors(&state, &mut before);
-            for (predecessor, _) in &before {
+        let mut predecessors = Vec::new();
+        let layer_end = self.backward.table.len();
+        let g = self.backward.depth + 1;
+        while self.backward.next < layer_end {
+            let id = self.backward.next;
+            run.count_expansion(self.frontier_len(), self.nodes())?;
+            self.backward.next += 1;
+            let state = space.unpack(&self.backward.table.node(id).key);
+            predecessors.clear();
+            space.predecessors(&state, &mut predecessors);
+            for (predecessor, _) in &predecessors {
                 run.stats.generated += 1;
                 let key = space.pack(predecessor);
-                match self.back.table.intern(key, id, g, &mut run.budget)? {
-                    Interned::New(back) => {
-                        if let Some(ahead) = self.ahead.table.find(key) {
-                            let length = g + self.ahead.table.node(ahead).cost();
-                            self.meeting = Some(Meeting { ahead, back, length });
+                match self.backward.table.intern(key, id, g, &mut run.budget)? {
+                    Interned::New(child) => {
+                        if let Some(forward) = self.forward.table.find(key) {
+                            let length = g + self.forward.table.node(forward).cost();
+                            self.meeting = Some(Meeting { forward, backward: child, length });
                             return Ok(());
                         }
                     }
@@ -205,15 +220,17 @@ impl<K: Key> Both<K> {
                 }
             }
         }
-        self.back.depth += 1;
+        self.backward.depth += 1;
         Ok(())
     }
 
-    fn frontier(&self) -> u64 {
-        u64::from(self.ahead.waiting()) + u64::from(self.back.waiting())
+    /// The size of both frontiers.
+    fn frontier_len(&self) -> u64 {
+        u64::from(self.forward.frontier_len()) + u64::from(self.backward.frontier_len())
     }
 
+    /// The number of nodes of both sides.
     fn nodes(&self) -> u64 {
-        u64::from(self.ahead.table.len()) + u64::from(self.back.table.len())
+        u64::from(self.forward.table.len()) + u64::from(self.backward.table.len())
     }
 }

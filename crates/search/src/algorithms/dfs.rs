@@ -1,8 +1,8 @@
 //! Depth-first search with an explicit stack and a visited set (Russell and Norvig, section 3.4.3).
 //!
-//! Finds some plan, often a very long one, and claims nothing of its cost. Ends on every finite space, and its exhaustion
-//! is a proof. Under a bound on cost a state met again *cheaper* is expanded again: a search that only marked states as
-//! visited would miss plans, because the first way to a state may have been too dear to go on from it.
+//! Finds some plan, often a very long one, and promises nothing about its cost. It ends on every finite space; if it finds no
+//! plan, there is none. Under a cost limit, a state that is reached again at a *smaller cost* is expanded again. Otherwise
+//! plans could be missed: the first path to a state may have left too little of the limit to continue from there.
 
 use crate::observe::{Event, Fate, Observer};
 use crate::run::Run;
@@ -12,7 +12,7 @@ use crate::storage::{Interned, NO_PARENT, Table};
 use crate::task::Task;
 use crate::verdict::{Outcome, Partial, Plan, Proof, Stop};
 
-/// Searches depth first, taking actions in the order in which the space lists them.
+/// Searches depth first, trying actions in the order in which the space lists them.
 pub fn search<S: Space, O: Observer<S::Action>>(task: &Task<'_, S>, observer: &mut O) -> Outcome<S::Action> {
     let mut run = Run::new(task, observer);
     if run.space.is_goal(run.start) {
@@ -23,7 +23,7 @@ pub fn search<S: Space, O: Observer<S::Action>>(task: &Task<'_, S>, observer: &m
         Err(stop) => return run.stopped(stop, 0, None, None),
     };
     let mut path = Stack::new();
-    let found = go(&mut run, &mut table, &mut path);
+    let found = run_search(&mut run, &mut table, &mut path);
     run.stats.peak_nodes = u64::from(table.len());
     let actions: Vec<S::Action> = path.iter().map(|step| step.action).collect();
     match found {
@@ -36,28 +36,32 @@ pub fn search<S: Space, O: Observer<S::Action>>(task: &Task<'_, S>, observer: &m
     }
 }
 
-/// One action of the path, with what is needed to take it back and go on with its brothers. The brothers themselves are
-/// listed again on the way back: a path can be as long as the space is large, and every word of a step counts.
+/// One action of the current path, with what is needed to backtrack over it and try its siblings.
+///
+/// The siblings are not stored but listed again when the search backtracks: a path can be as long as the number of states, so
+/// a step must be small.
 struct Step<S: Space> {
     action: S::Action,
     token: S::Undo,
     parent: u32,
     parent_cost: Cost,
+    /// The position of the next sibling among the parent's actions.
     next: u32,
 }
 
-fn go<S: Space, O: Observer<S::Action>>(
+/// Searches until a goal is generated; returns its cost, or `None` if no state is left. `path` is then the path to the goal.
+fn run_search<S: Space, O: Observer<S::Action>>(
     run: &mut Run<'_, S, O>,
     table: &mut Table<S::Key>,
     path: &mut Stack<Step<S>>,
 ) -> Result<Option<Cost>, Stop> {
     let space = run.space;
-    let bounded = run.cost_limit.is_set();
+    let reopens = run.cost_limit.is_set();
     let mut state = run.start.clone();
     table.intern(space.pack(&state), NO_PARENT, 0, &mut run.budget)?;
     let mut actions: Vec<S::Action> = Vec::new();
     let (mut id, mut cost, mut next) = (0u32, 0, 0);
-    enter(run, table, path.len(), id, cost)?;
+    count_expansion(run, table, path.len(), id, cost)?;
     space.actions(&state, &mut actions);
     loop {
         if next == actions.len() {
@@ -79,7 +83,7 @@ fn go<S: Space, O: Observer<S::Action>>(
         let token = space.apply(&mut state, action);
         let (child, fate) = match table.intern(space.pack(&state), id, g, &mut run.budget)? {
             Interned::New(child) => (child, Fate::New),
-            Interned::Known(child) if bounded && g < table.node(child).cost() => {
+            Interned::Known(child) if reopens && g < table.node(child).cost() => {
                 table.node_mut(child).reach(id, g);
                 run.stats.reopened += 1;
                 (child, Fate::Better)
@@ -100,13 +104,14 @@ fn go<S: Space, O: Observer<S::Action>>(
             return Ok(Some(g));
         }
         (id, cost, next) = (child, g, 0);
-        enter(run, table, path.len(), id, cost)?;
+        count_expansion(run, table, path.len(), id, cost)?;
         actions.clear();
         space.actions(&state, &mut actions);
     }
 }
 
-fn enter<S: Space, O: Observer<S::Action>>(
+/// Counts and reports the expansion of a node at the end of a path of length `depth`.
+fn count_expansion<S: Space, O: Observer<S::Action>>(
     run: &mut Run<'_, S, O>,
     table: &Table<S::Key>,
     depth: usize,

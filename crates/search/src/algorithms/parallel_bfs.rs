@@ -1,8 +1,12 @@
-//! Breadth-first search on several threads, layer by layer in batches.
+//! Breadth-first search on several threads.
 //!
-//! States belong to shards by their key. A batch of the layer is cut into chunks; threads expand chunks and sort the children
-//! by shard; then threads take shards and intern the children of all chunks in the chunks' order. Neither the chunks nor
-//! the shards depend on the number of threads or on timing, so neither do states, parents, counters and plan.
+//! The visited states are divided into **shards** by the hash of their key. A layer is expanded in **batches**. For each batch:
+//!
+//! 1. The batch is cut into **chunks**. Threads expand chunks and sort the children by shard.
+//! 2. Threads take shards and intern the children of all chunks, in the order of the chunks.
+//!
+//! Chunks and shards depend neither on the number of threads nor on timing. So the states, parents, counters and the plan are
+//! the same in every run.
 
 use crate::limits::Budget;
 use crate::observe::Observer;
@@ -17,18 +21,18 @@ use std::sync::{Mutex, RwLock};
 use std::time::Duration;
 
 const SHARD_BITS: u32 = 4;
-const SHARDS: usize = 1 << SHARD_BITS;
-/// Expansions of a batch: few enough that the children waiting to be interned stay small against the states.
-const BATCH: usize = 1 << 15;
-/// Bytes for children on their way, at most.
-const MOST_ROOM: u64 = 64 << 20;
-const CHUNKS: usize = 32;
-/// Below this many expansions a batch is not worth waking other threads for.
-const SMALL: usize = 1 << 10;
+const SHARD_COUNT: usize = 1 << SHARD_BITS;
+/// The largest number of states in a batch: so few that their children need little memory compared with the visited states.
+const MAX_BATCH: usize = 1 << 15;
+/// The largest number of bytes for children that are not interned yet.
+const MAX_CHILDREN_BYTES: u64 = 64 << 20;
+const CHUNK_COUNT: usize = 32;
+/// A batch with fewer states runs on one thread: it is not worth starting others.
+const MIN_PARALLEL_BATCH: usize = 1 << 10;
 
 /// Searches breadth first on `threads` threads.
 ///
-/// *Solved* claims `Optimal` when the space's costs are uniform, and nothing otherwise.
+/// The plan is proved optimal if the space's costs are uniform.
 pub fn search<S: Space, O: Observer<S::Action>>(
     task: &Task<'_, S>,
     observer: &mut O,
@@ -39,25 +43,25 @@ pub fn search<S: Space, O: Observer<S::Action>>(
     if run.space.is_goal(run.start) {
         return run.solved_at_start(if uniform { Proof::Optimal } else { Proof::None });
     }
-    let mut wide = match Wide::new(&mut run, threads) {
-        Ok(wide) => wide,
+    let mut search = match ParallelBreadthFirst::new(&mut run, threads) {
+        Ok(search) => search,
         Err(stop) => return run.stopped(stop, 0, None, None),
     };
-    let found = wide.go(&mut run);
-    run.stats.peak_nodes = wide.nodes();
-    run.stats.peak_bytes = wide.bytes();
-    let lower_bound = (wide.clear + 1).saturating_mul(run.costs().min);
-    let keys = |wide: &Wide<S::Key>, id: u32| wide.path(id);
+    let found = search.run(&mut run);
+    run.stats.peak_nodes = search.nodes();
+    run.stats.peak_bytes = search.peak_bytes();
+    // The states of the next layer were tested when they were generated.
+    let lower_bound = (search.goal_free_depth + 1).saturating_mul(run.costs().min);
     match found {
         Ok(Some(goal)) => {
-            let plan = trace(run.space, run.start, &keys(&wide, goal));
+            let plan = trace(run.space, run.start, &search.path(goal));
             let proof = if uniform { Proof::Optimal } else { Proof::None };
             run.solved(plan, proof, lower_bound)
         }
         Ok(None) => run.exhausted(uniform, lower_bound),
         Err(stop) => {
-            let partial = (wide.nodes() > 0).then(|| {
-                let actions = trace(run.space, run.start, &keys(&wide, wide.last)).actions;
+            let partial = (search.nodes() > 0).then(|| {
+                let actions = trace(run.space, run.start, &search.path(search.last_in_batch)).actions;
                 Partial { actions, estimate: 0 }
             });
             run.stopped(stop, lower_bound, None, partial)
@@ -65,155 +69,168 @@ pub fn search<S: Space, O: Observer<S::Action>>(
     }
 }
 
-/// One part of the states, with the layer it holds.
+/// One part of the visited states.
 struct Shard<K> {
     table: Table<K>,
+    /// This shard's part of the memory limit.
     budget: Budget,
+    /// The nodes of the layer being expanded are those from `layer_start` to `layer_end`.
     layer_start: u32,
     layer_end: u32,
+    /// The first goal stored in this shard.
     goal: Option<u32>,
     duplicates: u64,
 }
 
-/// A child on its way to its shard.
+/// A generated child that is not interned yet.
 #[derive(Clone, Copy)]
 struct Child<K> {
     key: K,
+    /// The global id of the parent.
     parent: u32,
     cost: Cost,
     is_goal: bool,
 }
 
-/// What expanding a chunk gave.
+/// The result of expanding one chunk of a batch.
 struct Chunk<K> {
+    /// The children by shard.
     children: Vec<Vec<Child<K>>>,
     generated: u64,
-    /// States expanded: fewer than given where the children would have taken too much room.
+    /// The number of states expanded. It is smaller than the chunk if the children needed too much memory.
     expanded: usize,
+    /// The smallest cost of a child beyond the cost limit; `Cost::MAX` if there was none.
     least_cut: Cost,
 }
 
-struct Wide<K> {
+/// The state of one search.
+struct ParallelBreadthFirst<K> {
     shards: Vec<RwLock<Shard<K>>>,
     chunks: Vec<RwLock<Chunk<K>>>,
     threads: usize,
     depth: Cost,
-    /// The depth above which nothing was cut off: no goal is nearer.
-    clear: Cost,
-    last: u32,
-    /// Bytes for children on their way.
-    room: u64,
-    /// Expansions of the next batch.
-    batch: usize,
-    /// The most bytes that children on their way have held.
-    most_children: u64,
+    /// The depth of the last layer before the cost limit cut anything: no goal is at this depth or less.
+    goal_free_depth: Cost,
+    /// The last node of the last batch.
+    last_in_batch: u32,
+    /// The limit on the memory of children that are not interned yet.
+    max_children_bytes: u64,
+    /// The number of states in the next batch.
+    batch_size: usize,
+    /// The largest number of bytes that such children have held.
+    peak_children_bytes: u64,
 }
 
 #[inline(always)]
 fn shard_of(hash: u64) -> usize {
-    // Bits that the index of a shard does not use for its own shards, tags or first slots.
-    (hash >> 54) as usize & (SHARDS - 1)
+    // These bits of the hash are not used by the index of the shard's table.
+    (hash >> 54) as usize & (SHARD_COUNT - 1)
 }
 
-fn global(shard: usize, local: u32) -> u32 {
+/// The id of a node among all shards: its id in the table of its shard, then the number of the shard.
+fn global_id(shard: usize, local: u32) -> u32 {
     local << SHARD_BITS | shard as u32
 }
 
-impl<K: Key> Wide<K> {
+impl<K: Key> ParallelBreadthFirst<K> {
     fn new<S, O>(run: &mut Run<'_, S, O>, threads: usize) -> Result<Self, Stop>
     where
         S: Space<Key = K>,
         O: Observer<S::Action>,
     {
-        // An eighth of the memory is for children on their way, the rest for states.
-        let room = run.limits().bytes.map_or(MOST_ROOM, |bytes| (bytes / 8).min(MOST_ROOM));
-        let bytes = run.limits().bytes.map(|bytes| (bytes - room) / SHARDS as u64);
+        // At most an eighth of the memory is for children that are not interned yet, the rest for the visited states.
+        let max_children_bytes =
+            run.limits().bytes.map_or(MAX_CHILDREN_BYTES, |bytes| (bytes / 8).min(MAX_CHILDREN_BYTES));
+        let shard_bytes = run.limits().bytes.map(|bytes| (bytes - max_children_bytes) / SHARD_COUNT as u64);
         let mut shards = Vec::new();
-        for _ in 0..SHARDS {
-            let mut budget = Budget::new(bytes);
+        for _ in 0..SHARD_COUNT {
+            let mut budget = Budget::new(shard_bytes);
             let table = Table::one_of_many(&mut budget)?;
             let shard = Shard { table, budget, layer_start: 0, layer_end: 0, goal: None, duplicates: 0 };
             shards.push(RwLock::new(shard));
         }
-        let chunk = || Chunk { children: vec![Vec::new(); SHARDS], generated: 0, expanded: 0, least_cut: Cost::MAX };
-        let chunks = (0..CHUNKS).map(|_| RwLock::new(chunk())).collect();
-        Ok(Wide {
+        let chunk =
+            || Chunk { children: vec![Vec::new(); SHARD_COUNT], generated: 0, expanded: 0, least_cut: Cost::MAX };
+        let chunks = (0..CHUNK_COUNT).map(|_| RwLock::new(chunk())).collect();
+        Ok(ParallelBreadthFirst {
             shards,
             chunks,
             threads: threads.max(1),
             depth: 0,
-            clear: 0,
-            last: 0,
-            room,
-            batch: 64,
-            most_children: 0,
+            goal_free_depth: 0,
+            last_in_batch: 0,
+            max_children_bytes,
+            batch_size: 64,
+            peak_children_bytes: 0,
         })
     }
 
-    /// Fits the next batch to the room for children: twice as many expansions while they take little of it, half as many
-    /// and fresh vectors when they take much.
-    fn fit(&mut self) {
+    /// Adapts the size of the next batch to the memory that the children of this one took. Doubles it if they took less than
+    /// a quarter of the limit. Halves it and frees their memory if they took more than half.
+    fn adapt_batch_size(&mut self) {
         let held = self.children_bytes();
-        if held * 4 < self.room {
-            self.batch = (self.batch * 2).min(BATCH);
-        } else if held * 2 > self.room {
-            self.batch = (self.batch / 2).max(1);
+        if held * 4 < self.max_children_bytes {
+            self.batch_size = (self.batch_size * 2).min(MAX_BATCH);
+        } else if held * 2 > self.max_children_bytes {
+            self.batch_size = (self.batch_size / 2).max(1);
             for chunk in &self.chunks {
                 write(chunk).children.iter_mut().for_each(|children| *children = Vec::new());
             }
         }
     }
 
+    /// The memory of the children of all chunks.
     fn children_bytes(&self) -> u64 {
-        let held = |chunk: &RwLock<Chunk<K>>| read(chunk).children.iter().map(Vec::capacity).sum::<usize>();
-        (self.chunks.iter().map(held).sum::<usize>() * size_of::<Child<K>>()) as u64
+        let capacity = |chunk: &RwLock<Chunk<K>>| read(chunk).children.iter().map(Vec::capacity).sum::<usize>();
+        (self.chunks.iter().map(capacity).sum::<usize>() * size_of::<Child<K>>()) as u64
     }
 
-    fn go<S, O>(&mut self, run: &mut Run<'_, S, O>) -> Result<Option<u32>, Stop>
+    /// Expands layer after layer until a goal is stored; returns its global id, or `None` if no state is left.
+    fn run<S, O>(&mut self, run: &mut Run<'_, S, O>) -> Result<Option<u32>, Stop>
     where
         S: Space<Key = K>,
         O: Observer<S::Action>,
     {
         let key = run.space.pack(run.start);
-        let home = shard_of(key.hash());
+        let start_shard = shard_of(key.hash());
         {
-            let mut shard = write(&self.shards[home]);
+            let mut shard = write(&self.shards[start_shard]);
             let Shard { table, budget, layer_end, .. } = &mut *shard;
             table.intern(key, NO_PARENT, 0, budget)?;
             *layer_end = 1;
         }
-        self.last = global(home, 0);
+        self.last_in_batch = global_id(start_shard, 0);
         run.begin_layer(0);
         loop {
             let ranges: Vec<_> =
                 self.shards.iter().map(|shard| (read(shard).layer_start, read(shard).layer_end)).collect();
-            let mut left: u64 = ranges.iter().map(|(start, end)| u64::from(end - start)).sum();
-            if left == 0 {
+            let mut unexpanded_states: u64 = ranges.iter().map(|(start, end)| u64::from(end - start)).sum();
+            if unexpanded_states == 0 {
                 return Ok(None);
             }
             let mut layer = ranges
                 .iter()
                 .enumerate()
-                .flat_map(|(number, &(start, end))| (start..end).map(move |local| global(number, local)));
-            // States whose turn has come but whose children found no room.
-            let mut again: Vec<u32> = Vec::new();
-            while left > 0 {
-                run.check_limits(left, self.nodes())?;
-                let allowed = run.limits().expansions.map_or(u64::MAX, |most| most - run.expanded());
-                let size = self.batch.min(usize::try_from(allowed).unwrap_or(usize::MAX));
-                let fresh = size.saturating_sub(again.len());
-                let kept = again.split_off(again.len().min(size));
-                again.extend(layer.by_ref().take(fresh));
-                let batch = std::mem::replace(&mut again, kept);
+                .flat_map(|(number, &(start, end))| (start..end).map(move |local| global_id(number, local)));
+            // States of earlier batches that were not expanded because memory for children ran out.
+            let mut postponed: Vec<u32> = Vec::new();
+            while unexpanded_states > 0 {
+                run.check_limits(unexpanded_states, self.nodes())?;
+                let allowed = run.limits().expansions.map_or(u64::MAX, |max| max - run.expanded());
+                let size = self.batch_size.min(usize::try_from(allowed).unwrap_or(usize::MAX));
+                let new = size.saturating_sub(postponed.len());
+                let still_postponed = postponed.split_off(postponed.len().min(size));
+                postponed.extend(layer.by_ref().take(new));
+                let batch = std::mem::replace(&mut postponed, still_postponed);
                 let mut unexpanded = self.expand(run, &batch)?;
-                left -= (batch.len() - unexpanded.len()) as u64;
-                unexpanded.append(&mut again);
-                again = unexpanded;
-                if let Some(goal) = self.intern(run, batch.len())? {
+                unexpanded_states -= (batch.len() - unexpanded.len()) as u64;
+                unexpanded.append(&mut postponed);
+                postponed = unexpanded;
+                if let Some(goal) = self.intern_children(run, batch.len())? {
                     return Ok(Some(goal));
                 }
-                self.last = batch.last().copied().unwrap_or(self.last);
-                self.fit();
+                self.last_in_batch = batch.last().copied().unwrap_or(self.last_in_batch);
+                self.adapt_batch_size();
             }
             for shard in &self.shards {
                 let mut shard = write(shard);
@@ -222,7 +239,7 @@ impl<K: Key> Wide<K> {
             }
             self.depth += 1;
             if !run.cost_limit.has_cut() {
-                self.clear = self.depth;
+                self.goal_free_depth = self.depth;
             }
             run.begin_layer(u64::from(self.depth));
         }
@@ -230,51 +247,51 @@ impl<K: Key> Wide<K> {
 
     /// Generates the children of a batch into the chunks.
     ///
-    /// Gives back the states that were not expanded, because the children of those before them took all the room.
+    /// Returns the states that were not expanded because the children of the states before them took all the memory.
     fn expand<S, O>(&mut self, run: &mut Run<'_, S, O>, batch: &[u32]) -> Result<Vec<u32>, Stop>
     where
         S: Space<Key = K>,
         O: Observer<S::Action>,
     {
-        let (space, limits, stopwatch, most) = (run.space, run.limits(), run.stopwatch(), run.cost_limit.max());
-        let size = batch.len().div_ceil(CHUNKS);
-        let room = self.room / CHUNKS as u64;
+        let (space, limits, stopwatch, max_cost) = (run.space, run.limits(), run.stopwatch(), run.cost_limit.max());
+        let chunk_size = batch.len().div_ceil(CHUNK_COUNT);
+        let chunk_bytes = self.max_children_bytes / CHUNK_COUNT as u64;
         let stopped: Mutex<Option<Stop>> = Mutex::new(None);
-        let halted = || stopped.lock().map_or(true, |stop| stop.is_some());
+        let is_stopped = || stopped.lock().map_or(true, |stop| stop.is_some());
         let work = |number: usize| {
             let mut chunk = write(&self.chunks[number]);
             chunk.children.iter_mut().for_each(Vec::clear);
             (chunk.generated, chunk.expanded, chunk.least_cut) = (0, 0, Cost::MAX);
             let shards: Vec<_> = self.shards.iter().map(read).collect();
             let mut actions = Vec::new();
-            let part = batch.iter().skip(number * size).take(size);
-            for (count, &id) in part.enumerate() {
-                // The next state may have as many children as the last. Vectors double as they grow: half of what they
-                // hold may be empty.
+            let states = batch.iter().skip(number * chunk_size).take(chunk_size);
+            for (count, &id) in states.enumerate() {
+                // Assumes that the next state has as many children as the last one. The factor 2 is for the capacity of the
+                // vectors, which double when they grow.
                 let expected = chunk.generated + actions.len() as u64;
-                if count > 0 && expected * 2 * size_of::<Child<K>>() as u64 > room {
+                if count > 0 && expected * 2 * size_of::<Child<K>>() as u64 > chunk_bytes {
                     return;
                 }
                 if count % 16 == 0 {
-                    let late = limits.time.is_some_and(|time| stopwatch.wall() >= time);
-                    let stop = if limits.is_cancelled() { Some(Stop::Cancel) } else { late.then_some(Stop::Time) };
+                    let is_late = limits.time.is_some_and(|time| stopwatch.wall() >= time);
+                    let stop = if limits.is_cancelled() { Some(Stop::Cancel) } else { is_late.then_some(Stop::Time) };
                     if let (Some(stop), Ok(mut stopped)) = (stop, stopped.lock()) {
                         *stopped = Some(stop);
                     }
-                    if halted() {
+                    if is_stopped() {
                         return;
                     }
                 }
-                let stored = |id: u32| *shards[id as usize & (SHARDS - 1)].table.node(id >> SHARD_BITS);
-                let node = stored(id);
+                let find_node = |id: u32| *shards[id as usize & (SHARD_COUNT - 1)].table.node(id >> SHARD_BITS);
+                let node = find_node(id);
                 let mut state = space.unpack(&node.key);
-                let before = (node.parent != NO_PARENT).then(|| stored(node.parent).key);
+                let parent_key = (node.parent != NO_PARENT).then(|| find_node(node.parent).key);
                 actions.clear();
-                space.onward(&state, before.as_ref(), &mut actions);
+                space.onward(&state, parent_key.as_ref(), &mut actions);
                 for &action in &actions {
                     let cost = node.cost().saturating_add(space.cost(&state, action));
                     chunk.generated += 1;
-                    if cost > most {
+                    if cost > max_cost {
                         chunk.least_cut = chunk.least_cut.min(cost);
                         continue;
                     }
@@ -287,26 +304,26 @@ impl<K: Key> Wide<K> {
                 chunk.expanded += 1;
             }
         };
-        let threads = if batch.len() < SMALL { 1 } else { self.threads };
-        let cpu = share(threads, CHUNKS, work);
+        let threads = if batch.len() < MIN_PARALLEL_BATCH { 1 } else { self.threads };
+        let cpu = run_on_threads(threads, CHUNK_COUNT, work);
         run.absorb(&Stats::default(), cpu);
         if let Some(stop) = stopped.into_inner().unwrap_or(None) {
             return Err(stop);
         }
-        let mut left = Vec::new();
+        let mut unexpanded = Vec::new();
         for (number, chunk) in self.chunks.iter().enumerate() {
             let chunk = read(chunk);
             run.set_expanded(run.expanded() + chunk.expanded as u64);
             run.stats.generated += chunk.generated;
             run.cost_limit.admits(if chunk.least_cut == Cost::MAX { 0 } else { chunk.least_cut });
-            left.extend(batch.iter().skip(number * size).take(size).skip(chunk.expanded));
+            unexpanded.extend(batch.iter().skip(number * chunk_size).take(chunk_size).skip(chunk.expanded));
         }
-        self.most_children = self.most_children.max(self.children_bytes());
-        Ok(left)
+        self.peak_children_bytes = self.peak_children_bytes.max(self.children_bytes());
+        Ok(unexpanded)
     }
 
-    /// Puts the children of the chunks into their shards; the first goal in the order of shards, if there is one.
-    fn intern<S, O>(&self, run: &mut Run<'_, S, O>, size: usize) -> Result<Option<u32>, Stop>
+    /// Interns the children of all chunks. Returns the global id of a goal if one was stored: the first in the order of shards.
+    fn intern_children<S, O>(&self, run: &mut Run<'_, S, O>, batch_size: usize) -> Result<Option<u32>, Stop>
     where
         S: Space<Key = K>,
         O: Observer<S::Action>,
@@ -330,18 +347,18 @@ impl<K: Key> Wide<K> {
                     }
                 }
             }
-            // Ids of all shards share 32 bits with the shard's number.
+            // A global id has 32 bits, some of which hold the number of the shard.
             if table.len() >= u32::MAX >> SHARD_BITS
                 && let Ok(mut stopped) = stopped.lock()
             {
                 *stopped = Some(Stop::Memory);
             }
         };
-        let threads = if size < SMALL { 1 } else { self.threads };
-        let cpu = share(threads, SHARDS, work);
+        let threads = if batch_size < MIN_PARALLEL_BATCH { 1 } else { self.threads };
+        let cpu = run_on_threads(threads, SHARD_COUNT, work);
         run.absorb(&Stats::default(), cpu);
         run.stats.duplicates = self.shards.iter().map(|shard| read(shard).duplicates).sum();
-        let goal = (0..SHARDS).find_map(|number| Some(global(number, read(&self.shards[number]).goal?)));
+        let goal = (0..SHARD_COUNT).find_map(|number| Some(global_id(number, read(&self.shards[number]).goal?)));
         match (goal, stopped.into_inner().unwrap_or(None)) {
             (Some(goal), _) => Ok(Some(goal)),
             (None, Some(stop)) => Err(stop),
@@ -349,19 +366,22 @@ impl<K: Key> Wide<K> {
         }
     }
 
+    /// The number of nodes in all shards.
     fn nodes(&self) -> u64 {
         self.shards.iter().map(|shard| u64::from(read(shard).table.len())).sum()
     }
 
-    fn bytes(&self) -> u64 {
-        self.shards.iter().map(|shard| read(shard).budget.peak()).sum::<u64>() + self.most_children
+    /// The peak memory of all shards and of the children.
+    fn peak_bytes(&self) -> u64 {
+        self.shards.iter().map(|shard| read(shard).budget.peak()).sum::<u64>() + self.peak_children_bytes
     }
 
+    /// The keys on the path from the start to a node, both included.
     fn path(&self, id: u32) -> Vec<K> {
         let mut keys = Vec::new();
         let mut at = id;
         while at != NO_PARENT {
-            let shard = read(&self.shards[at as usize & (SHARDS - 1)]);
+            let shard = read(&self.shards[at as usize & (SHARD_COUNT - 1)]);
             let node = shard.table.node(at >> SHARD_BITS);
             keys.push(node.key);
             at = node.parent;
@@ -371,10 +391,11 @@ impl<K: Key> Wide<K> {
     }
 }
 
-/// Runs `work` for the numbers below `count` on several threads and gives the processor time of those it started.
-fn share(threads: usize, count: usize, work: impl Fn(usize) + Sync) -> Duration {
+/// Calls `work` with each number below `count`, on several threads. Returns the CPU time of the threads that it started; the
+/// calling thread works, too.
+fn run_on_threads(threads: usize, count: usize, work: impl Fn(usize) + Sync) -> Duration {
     let next = AtomicUsize::new(0);
-    let take = || {
+    let work_through = || {
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
             if number >= count {
@@ -384,19 +405,19 @@ fn share(threads: usize, count: usize, work: impl Fn(usize) + Sync) -> Duration 
         }
     };
     std::thread::scope(|scope| {
-        let helpers: Vec<_> = (1..threads)
+        let workers: Vec<_> = (1..threads)
             .map(|_| {
                 scope.spawn(|| {
                     let stopwatch = Stopwatch::start();
-                    take();
+                    work_through();
                     stopwatch.cpu()
                 })
             })
             .collect();
-        take();
-        helpers
+        work_through();
+        workers
             .into_iter()
-            .map(|helper| match helper.join() {
+            .map(|worker| match worker.join() {
                 Ok(cpu) => cpu,
                 Err(panic) => std::panic::resume_unwind(panic),
             })
