@@ -17,7 +17,7 @@ pub(crate) struct BoardHints<'a> {
 
 /// What is wrong on a board.
 enum Wrong {
-    /// These cells have the wrong colour; none may.
+    /// These cells have the wrong colour. The list is empty when nothing is wrong.
     Cells(Vec<usize>),
     /// No solution is left, but it is unclear which cell is wrong.
     Somewhere,
@@ -79,11 +79,11 @@ impl BoardHints<'_> {
             Solutions::Unsolvable => Wrong::Hopeless,
             // With several solutions a colour is wrong only if no solution is left.
             _ => {
-                let (left, _) =
-                    solve(grid, self.board, SolveOptions { any: true, ..SolveOptions::default() }, |work| {
-                        monitor.check(work)
+                let (remaining, _) =
+                    solve(grid, self.board, SolveOptions { any: true, ..SolveOptions::default() }, |solver_stats| {
+                        monitor.check(solver_stats)
                     });
-                if left == Solutions::Unsolvable { Wrong::Somewhere } else { Wrong::Cells(Vec::new()) }
+                if remaining == Solutions::Unsolvable { Wrong::Somewhere } else { Wrong::Cells(Vec::new()) }
             }
         }
     }

@@ -44,7 +44,7 @@ use gordian_puzzle::{
 use gordian_search::Expected;
 use play::NurikabeInstance;
 
-/// The puzzle, as a row of the catalogue.
+/// The puzzle's entry in the catalogue.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Nurikabe;
 

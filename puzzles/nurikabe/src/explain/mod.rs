@@ -164,8 +164,8 @@ fn next_round<const W: usize>(grid: &Grid, board: &[Colour], depth: Depth, cache
 }
 
 /// Fills in a board as far as the techniques up to a level can, in any order.
-pub(crate) fn solve_with_techniques(grid: &Grid, known: &[Colour], level: Level) -> Vec<Colour> {
-    let mut board = known.to_vec();
+pub(crate) fn solve_with_techniques(grid: &Grid, board: &[Colour], level: Level) -> Vec<Colour> {
+    let mut board = board.to_vec();
     loop {
         let view = BoardView::new(grid, &board);
         // Harder techniques are slower, so they run only when no simpler one applies.

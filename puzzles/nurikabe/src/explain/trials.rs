@@ -51,7 +51,7 @@ fn find_any_solution<const W: usize>(
     connectivity: &mut Option<Connectivity<W>>,
 ) -> Option<Vec<Colour>> {
     let any = SolveOptions { any: true, ..SolveOptions::default() };
-    let of = |known: Solutions| match known {
+    let first_solution = |solutions: Solutions| match solutions {
         Solutions::AtLeastOne(solution) | Solutions::Unique(solution) | Solutions::Several(solution, _) => {
             Some(solution)
         }
@@ -59,7 +59,7 @@ fn find_any_solution<const W: usize>(
     };
     let board = match solve(grid, board, SolveOptions { last_stage: Stage::Trials, ..any }, within_step_limit).0 {
         Solutions::Undecided { certain, .. } => certain,
-        known => return of(known),
+        solutions => return first_solution(solutions),
     };
     let mut deduction =
         Deduction::with(grid, &board, connectivity.take().unwrap_or_else(Connectivity::with_caches)).ok()?;
@@ -69,7 +69,7 @@ fn find_any_solution<const W: usize>(
     if found.is_some() {
         return found;
     }
-    of(solve(grid, &board, any, within_step_limit).0)
+    first_solution(solve(grid, &board, any, within_step_limit).0)
 }
 
 /// A trial: the assumed colour of a cell, and the board as far as its consequences are known.
@@ -102,7 +102,7 @@ const MAX_TRIAL_ROUNDS: u32 = 60;
 pub(super) fn trial_steps<const W: usize>(grid: &Grid, board: &[Colour], cache: &mut TrialCache<W>) -> Vec<Step> {
     let layout = BoardLayout::<W>::new(grid);
     let [sea, land] = [Colour::Sea, Colour::Land].map(|colour| layout.cells_of(board, colour));
-    let mut trials: Vec<Trial<'_, W>> = refuted_colours(grid, board, false, cache)
+    let mut trials: Vec<Trial<'_, W>> = refuted_colours(grid, board, TrialKind::Simple, cache)
         .into_iter()
         .map(|(cell, colour)| {
             let at = Bits::single(layout.bit(cell));
@@ -159,11 +159,20 @@ fn trial_step<const W: usize>(grid: &Grid, trial: &Trial<'_, W>, refutation: Opt
     }
 }
 
-/// The colours that deduction refutes, in the order of the cells. With `deep`, trials inside the trial count too.
+/// What may follow the assumption of a trial.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum TrialKind {
+    /// Propagation only.
+    Simple,
+    /// Propagation, and trials inside the trial.
+    Nested,
+}
+
+/// The colours that trials of this kind refute, in the order of the cells.
 fn refuted_colours<const W: usize>(
     grid: &Grid,
     board: &[Colour],
-    deep: bool,
+    kind: TrialKind,
     cache: &mut TrialCache<W>,
 ) -> Vec<(usize, Colour)> {
     let undecided = || (0..board.len()).filter(|cell| board[*cell] == Colour::Unknown);
@@ -179,7 +188,8 @@ fn refuted_colours<const W: usize>(
     let before = base.state.clone();
     cache.survivors.retain_consistent(&before);
     // Colours known to survive, as sea and as land. A nested trial may refute a colour that survived a simple one.
-    let mut safe = if deep { (Bits::EMPTY, Bits::EMPTY) } else { cache.survivors.witnesses.safe(&before) };
+    let mut safe =
+        if kind == TrialKind::Nested { (Bits::EMPTY, Bits::EMPTY) } else { cache.survivors.witnesses.safe(&before) };
     safe = (safe.0 | before.sea, safe.1 | before.land);
     for cell in undecided() {
         let at = base.layout.bit(cell);
@@ -193,7 +203,7 @@ fn refuted_colours<const W: usize>(
             let mut outcome = set.and_then(|()| base.propagate());
             if outcome.is_ok() {
                 cache.survivors.witnesses.add(&base.state);
-                if deep {
+                if kind == TrialKind::Nested {
                     outcome = base.run_nested_trials(&mut cache.survivors);
                 }
             }
@@ -227,7 +237,7 @@ pub(super) fn deep_trial_steps<const W: usize>(grid: &Grid, board: &[Colour], ca
             .with("result", colour_name(colour.opposite())),
         weight: DEEP_WEIGHT,
     };
-    refuted_colours(grid, board, true, cache).into_iter().map(step).collect()
+    refuted_colours(grid, board, TrialKind::Nested, cache).into_iter().map(step).collect()
 }
 
 /// The rest of the board from a full search, if the solution is unique.
@@ -235,18 +245,18 @@ pub(super) fn search_steps(grid: &Grid, board: &[Colour]) -> Vec<Step> {
     let (Solutions::Unique(solution), _) = solve(grid, board, SolveOptions::default(), within_step_limit) else {
         return Vec::new();
     };
-    let of = |colour: Colour| -> Vec<usize> {
+    let cells_of_colour = |colour: Colour| -> Vec<usize> {
         (0..board.len()).filter(|cell| board[*cell] == Colour::Unknown && solution[*cell] == colour).collect()
     };
     let step = |colour: Colour| Step {
         technique: "search",
         title: "nurikabe-technique-search",
         tier: Tier::Trial,
-        cells: of(colour),
+        cells: cells_of_colour(colour),
         colour,
         because: Vec::new(),
         message: Message::new("nurikabe-step-search")
-            .with("cells", write_cells(grid, &of(colour)))
+            .with("cells", write_cells(grid, &cells_of_colour(colour)))
             .with("result", colour_name(colour)),
         weight: SEARCH_WEIGHT,
     };
@@ -254,11 +264,11 @@ pub(super) fn search_steps(grid: &Grid, board: &[Colour]) -> Vec<Step> {
 }
 
 /// The search behind an explanation stops after this many steps.
-const MAX_STEPS: u64 = 200_000;
+const MAX_SEARCH_STEPS: u64 = 200_000;
 
 /// Stops a search at the step limit.
-fn within_step_limit(work: &SolveStats) -> ControlFlow<()> {
-    if work.search_steps() > MAX_STEPS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+fn within_step_limit(solver_stats: &SolveStats) -> ControlFlow<()> {
+    if solver_stats.search_steps() > MAX_SEARCH_STEPS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
 }
 
 #[cfg(test)]
@@ -269,7 +279,7 @@ mod tests {
     use gordian_puzzle::Seed;
 
     /// The refuted colours, with a fresh trial for every colour.
-    fn refuted_without_cache(grid: &Grid, board: &[Colour], deep: bool) -> Vec<(usize, Colour)> {
+    fn refuted_without_cache(grid: &Grid, board: &[Colour], kind: TrialKind) -> Vec<(usize, Colour)> {
         let open = (0..board.len()).filter(|cell| board[*cell] == Colour::Unknown);
         let refuted = |(cell, colour): &(usize, Colour)| {
             let Ok(mut deduction) = Deduction::<2>::new(grid, board) else { return true };
@@ -280,7 +290,8 @@ mod tests {
             let is_sea = *colour == Colour::Sea;
             let set = if is_sea { deduction.state.mark_sea(bit) } else { deduction.state.mark_land(bit) };
             let is_fine = set.and_then(|()| deduction.propagate()).is_ok()
-                && (!deep || deduction.run_trials(&mut TrialBudget::unlimited(), &mut Witnesses::new()).is_ok());
+                && (kind == TrialKind::Simple
+                    || deduction.run_trials(&mut TrialBudget::unlimited(), &mut Witnesses::new()).is_ok());
             !is_fine
         };
         open.flat_map(|cell| [(cell, Colour::Sea), (cell, Colour::Land)]).filter(refuted).collect()
@@ -298,12 +309,14 @@ mod tests {
             }
             let mut cache = TrialCache::<2>::new();
             for _ in 0..3 {
-                for (depth, deep) in [false, true].into_iter().enumerate() {
-                    let refuted = refuted_colours(&grid, &board, deep, &mut cache);
-                    assert_eq!(refuted, refuted_without_cache(&grid, &board, deep), "{grid:?} {board:?} {deep}");
+                for (depth, kind) in [TrialKind::Simple, TrialKind::Nested].into_iter().enumerate() {
+                    let refuted = refuted_colours(&grid, &board, kind, &mut cache);
+                    assert_eq!(refuted, refuted_without_cache(&grid, &board, kind), "{grid:?} {board:?} {kind:?}");
                     found[depth] += refuted.len();
                 }
-                let Some((cell, colour)) = refuted_colours(&grid, &board, true, &mut cache).first().copied() else {
+                let Some((cell, colour)) =
+                    refuted_colours(&grid, &board, TrialKind::Nested, &mut cache).first().copied()
+                else {
                     break;
                 };
                 board[cell] = colour.opposite();

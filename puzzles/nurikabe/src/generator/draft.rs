@@ -80,11 +80,11 @@ impl Draft {
         }
         self.board[cell] = Colour::Sea;
         let (row, column) = self.rectangle.place(cell);
-        let near = |block: &[usize; 4]| {
-            let (top, unsolved) = self.rectangle.place(block[0]);
-            row.abs_diff(top) <= 1 && column.abs_diff(unsolved) <= 1
+        let is_near = |block: &[usize; 4]| {
+            let (block_row, block_column) = self.rectangle.place(block[0]);
+            row.abs_diff(block_row) <= 1 && column.abs_diff(block_column) <= 1
         };
-        let makes_pool = self.rectangle.blocks().filter(near).any(|block| self.is_pool(&block));
+        let makes_pool = self.rectangle.blocks().filter(is_near).any(|block| self.is_pool(&block));
         let fits = !makes_pool && self.has_one_sea();
         if !fits {
             self.board[cell] = Colour::Land;
@@ -100,7 +100,7 @@ impl Draft {
         sea.len() == self.board.iter().filter(|colour| **colour == Colour::Sea).count()
     }
 
-    /// The islands.
+    /// All islands, each as the list of its cells.
     fn islands(&self) -> Vec<Vec<usize>> {
         let mut visited = vec![false; self.board.len()];
         let mut islands = Vec::new();
@@ -117,8 +117,8 @@ impl Draft {
         let mut has_number = vec![false; self.board.len()];
         for island in self.islands() {
             let kept: Vec<usize> = island.iter().copied().filter(|cell| self.has_number[*cell]).collect();
-            let among = if kept.is_empty() { &island } else { &kept };
-            has_number[among[stream.below(among.len() as u64) as usize]] = true;
+            let choices = if kept.is_empty() { &island } else { &kept };
+            has_number[choices[stream.below(choices.len() as u64) as usize]] = true;
         }
         self.has_number = has_number;
     }
@@ -126,8 +126,8 @@ impl Draft {
     /// A random cell next to an island of one or two cells; making it land enlarges the island.
     pub(super) fn cell_near_small_island(&self, stream: &mut Stream) -> Option<usize> {
         let is_small = |island: &Vec<usize>| island.len() <= 2;
-        let small: Vec<usize> = self.islands().into_iter().filter(is_small).flatten().collect();
-        let cell = *small.get(stream.below(small.len().max(1) as u64) as usize)?;
+        let small_island_cells: Vec<usize> = self.islands().into_iter().filter(is_small).flatten().collect();
+        let cell = *small_island_cells.get(stream.below(small_island_cells.len().max(1) as u64) as usize)?;
         let around: Vec<usize> = self.rectangle.neighbours(cell).collect();
         Some(around[stream.below(around.len() as u64) as usize])
     }
@@ -135,8 +135,8 @@ impl Draft {
     /// A random cell at most `radius` rows and columns away from another one.
     pub(super) fn near(&self, cell: usize, radius: usize, stream: &mut Stream) -> usize {
         let (row, column) = self.rectangle.place(cell);
-        let mut shift = |at: usize, most: usize| {
-            (at + stream.below(2 * radius as u64 + 1) as usize).saturating_sub(radius).min(most - 1)
+        let mut shift = |position: usize, side: usize| {
+            (position + stream.below(2 * radius as u64 + 1) as usize).saturating_sub(radius).min(side - 1)
         };
         let row = shift(row, self.rectangle.rows());
         row * self.rectangle.columns() + shift(column, self.rectangle.columns())

@@ -12,7 +12,7 @@ use crate::grid::Grid;
 use crate::solve::{Solutions, SolveOptions, Stage, solve};
 use draft::Draft;
 use gordian_puzzle::{GenerateRequest, Message, Refusal, Seed, Size, Stream, Watcher};
-use search::{LocalSearch, Method, excess};
+use search::{LocalSearch, Method, superfluous_islands};
 use std::ops::ControlFlow;
 
 /// The default size.
@@ -22,14 +22,16 @@ pub(crate) const DEFAULT_SIZE: &str = "10x10";
 const MAX_STARTS: u32 = 3000;
 
 /// Changes to try before giving up, per cell.
-const MAX_CHANGES: u32 = 20_000;
+const MAX_CHANGES_PER_CELL: u32 = 20_000;
 
 /// At most this percentage of the cells may follow from the numbers alone.
-const MAX_FORCED: usize = 55;
+const MAX_FORCED_PERCENT: usize = 55;
 
-/// How many solvable puzzles to rate before a draft is dropped, and how many changes to try for them, per cell.
-const MAX_RATED: usize = 80;
-const MAX_LAST_CHANGES: usize = 6;
+/// How many puzzles that deduction solves are rated before their draft is dropped.
+const MAX_RATED_PUZZLES: usize = 80;
+
+/// How many changes are tried in the last phase, in which solvable puzzles are rated, per cell.
+const MAX_RATING_CHANGES_PER_CELL: usize = 6;
 
 /// For expert puzzles: deduction must leave between 1/20 and 1/5 of the cells undecided.
 const MIN_OPEN_FRACTION: usize = 20;
@@ -50,10 +52,10 @@ pub(crate) fn generate(request: &GenerateRequest, watcher: &mut dyn Watcher) -> 
         return Err(Refusal::new(Message::new("nurikabe-generate-small")));
     }
     let mut stream = Seed::new(request.seed).stream(&format!("nurikabe {rows}x{columns} {}", level.name()));
-    let most_changes = MAX_CHANGES * (rows * columns) as u32;
+    let max_changes = MAX_CHANGES_PER_CELL * (rows * columns) as u32;
     let mut changes = 0;
     for start in 0..MAX_STARTS {
-        let share = |changes: u32| (start * 1000 / MAX_STARTS).max(changes / (most_changes / 1000)).min(999);
+        let share = |changes: u32| (start * 1000 / MAX_STARTS).max(changes / (max_changes / 1000)).min(999);
         let mut report =
             |changes: u32| watcher.setup(&Message::new("nurikabe-generating"), share(changes)).is_continue();
         if !report(changes) {
@@ -64,7 +66,7 @@ pub(crate) fn generate(request: &GenerateRequest, watcher: &mut dyn Watcher) -> 
         let mut may_continue = || {
             changes += 1;
             is_cancelled |= changes.is_multiple_of(CHANGES_BETWEEN_CHECKS) && !report(changes);
-            !is_cancelled && changes < most_changes
+            !is_cancelled && changes < max_changes
         };
         if let Some(grid) = improve(draft, level, &mut stream, &mut may_continue) {
             return Ok(grid);
@@ -72,7 +74,7 @@ pub(crate) fn generate(request: &GenerateRequest, watcher: &mut dyn Watcher) -> 
         if is_cancelled {
             return Err(Refusal::cancelled());
         }
-        if changes >= most_changes {
+        if changes >= max_changes {
             break;
         }
     }
@@ -88,7 +90,9 @@ fn improve(draft: Draft, level: Level, stream: &mut Stream, may_continue: &mut d
     if !search.run() {
         return None;
     }
-    let (least, most) =
+    // An expert puzzle must leave some cells for trials, but not so many that it becomes tedious. At the other levels
+    // the techniques must decide every cell.
+    let (min_unsolved, max_unsolved) =
         if level == Level::Expert { (cells / MIN_OPEN_FRACTION, cells / MAX_OPEN_FRACTION) } else { (0, 0) };
     if level != Level::Expert {
         search.switch_method(Method::Techniques(level));
@@ -96,41 +100,41 @@ fn improve(draft: Draft, level: Level, stream: &mut Stream, may_continue: &mut d
             return None;
         }
     }
-    let (mut rated, mut is_changed) = (0, true);
-    for _ in 0..MAX_LAST_CHANGES * cells {
-        if is_changed && search.unsolved.count() >= least {
+    let (mut rated_puzzles, mut is_changed) = (0, true);
+    for _ in 0..MAX_RATING_CHANGES_PER_CELL * cells {
+        if is_changed && search.unsolved.count() >= min_unsolved {
             let grid = search.draft.grid();
             if is_interesting_at_level(&grid, level) {
                 return Some(grid);
             }
-            rated += 1;
+            rated_puzzles += 1;
         }
-        if rated > MAX_RATED || search.is_ended() {
+        if rated_puzzles > MAX_RATED_PUZZLES || search.is_ended() {
             break;
         }
-        is_changed = search.step(most);
+        is_changed = search.step(max_unsolved);
     }
     None
 }
 
 /// Whether a puzzle is interesting (few single-cell islands, not too many cells that follow from the numbers alone)
-/// and has the level. The caller guarantees that it is not harder.
+/// and has the level. The caller guarantees that the puzzle is not harder than the level.
 fn is_interesting_at_level(grid: &Grid, level: Level) -> bool {
     let explanation = explain(grid, &grid.blank(), Depth::Techniques);
-    if excess(grid) > 0 || forced(&explanation) * 100 > grid.cells() * MAX_FORCED {
+    if superfluous_islands(grid) > 0 || count_forced_cells(&explanation) * 100 > grid.cells() * MAX_FORCED_PERCENT {
         return false;
     }
     if level != Level::Expert {
         return explanation.is_complete && explanation.level() == level;
     }
-    // Techniques do not solve it, but trials find a unique solution.
-    let extent = SolveOptions { last_stage: Stage::Trials, any: false };
-    let (solutions, _) = solve(grid, &grid.blank(), extent, |_| ControlFlow::Continue(()));
+    // An expert puzzle: techniques do not solve it, but trials find a unique solution.
+    let options = SolveOptions { last_stage: Stage::Trials, any: false };
+    let (solutions, _) = solve(grid, &grid.blank(), options, |_| ControlFlow::Continue(()));
     !explanation.is_complete && matches!(solutions, Solutions::Unique(_))
 }
 
 /// The number of cells that follow from the numbers alone.
-fn forced(explanation: &Explanation) -> usize {
+fn count_forced_cells(explanation: &Explanation) -> usize {
     let starting = explanation.rounds.iter().take_while(|round| round.iter().all(|step| step.tier == Tier::Starting));
     starting.flatten().map(|step| step.cells.len()).sum()
 }

@@ -10,13 +10,13 @@ use crate::solve::deduce::{Deduction, for_width};
 use gordian_puzzle::Stream;
 
 /// At most this percentage of the islands may be single cells.
-const MAX_SINGLES: usize = 20;
+const MAX_SINGLE_CELL_PERCENT: usize = 20;
 
 /// At most one island per this many cells, plus one: boards full of small islands are dull.
 const CELLS_PER_ISLAND: usize = 7;
 
 /// The weight of a superfluous island in the score, in undecided cells.
-const EXCESS_WEIGHT: usize = 3;
+const SUPERFLUOUS_ISLAND_WEIGHT: usize = 3;
 
 /// A change is first judged by its neighbourhood: only the cells within these distances are solved again, the smaller
 /// distance first.
@@ -32,19 +32,19 @@ pub(super) enum Method {
 }
 
 impl Method {
-    /// The part of a puzzle that this method leaves undecided when some cells are already known.
-    pub(super) fn unsolved_part(self, grid: &Grid, known: &[Colour]) -> Unsolved {
+    /// The part of a puzzle that this method leaves undecided when some cells are already decided.
+    pub(super) fn unsolved_part(self, grid: &Grid, decided: &[Colour]) -> Unsolved {
         let board = match self {
-            Method::Deduction => for_width!(grid, W => Deduction::<W>::new(grid, known).and_then(|mut deduction| {
+            Method::Deduction => for_width!(grid, W => Deduction::<W>::new(grid, decided).and_then(|mut deduction| {
                 deduction.propagate()?;
                 Ok(deduction.board())
             })),
-            Method::Techniques(level) => Ok(solve_with_techniques(grid, known, level)),
+            Method::Techniques(level) => Ok(solve_with_techniques(grid, decided, level)),
         };
-        // A draft has a solution, so there is no contradiction.
+        // The grid comes from a draft, which has a solution, so there is no contradiction.
         let board = board.unwrap_or_else(|_| grid.blank());
         let open = (0..board.len()).filter(|cell| board[*cell] == Colour::Unknown).collect();
-        Unsolved { board, open, excess: excess(grid) }
+        Unsolved { board, open, superfluous_islands: superfluous_islands(grid) }
     }
 }
 
@@ -54,8 +54,9 @@ pub(super) struct Unsolved {
     board: Vec<Colour>,
     /// The undecided cells.
     open: Vec<usize>,
-    /// The number of superfluous islands.
-    excess: usize,
+    /// The number of islands that would have to disappear before the puzzle counts as interesting, see
+    /// [`superfluous_islands`].
+    superfluous_islands: usize,
 }
 
 impl Unsolved {
@@ -75,16 +76,17 @@ impl Unsolved {
 
     /// The score to minimise: undecided cells and superfluous islands.
     pub(super) fn score(&self) -> usize {
-        self.open.len() + EXCESS_WEIGHT * self.excess
+        self.open.len() + SUPERFLUOUS_ISLAND_WEIGHT * self.superfluous_islands
     }
 }
 
-/// The number of superfluous islands: too many single cells, or too many islands.
-pub(super) fn excess(grid: &Grid) -> usize {
-    let count = grid.clues().len();
-    let singles = grid.clues().iter().filter(|clue| clue.size == Some(1)).count();
-    let most = grid.cells() / CELLS_PER_ISLAND + 1;
-    singles.saturating_sub(count * MAX_SINGLES / 100) + count.saturating_sub(most)
+/// The number of islands beyond what an interesting puzzle may have: single-cell islands above
+/// [`MAX_SINGLE_CELL_PERCENT`], plus islands of any size above one per [`CELLS_PER_ISLAND`] cells.
+pub(super) fn superfluous_islands(grid: &Grid) -> usize {
+    let islands = grid.clues().len();
+    let single_cell_islands = grid.clues().iter().filter(|clue| clue.size == Some(1)).count();
+    let max_islands = grid.cells() / CELLS_PER_ISLAND + 1;
+    single_cell_islands.saturating_sub(islands * MAX_SINGLE_CELL_PERCENT / 100) + islands.saturating_sub(max_islands)
 }
 
 /// A part of the board to search in: the cells within `radius` rows and columns of a cell.
@@ -146,11 +148,11 @@ impl<'a> LocalSearch<'a> {
     /// Searches until the score is zero; false when it is stuck.
     pub(super) fn run(&mut self) -> bool {
         self.hill_climb(None);
-        let mut idle = 0;
-        while self.unsolved.score() > 0 && idle < MAX_IDLE_PERTURBATIONS && !self.is_ended {
+        let mut idle_perturbations = 0;
+        while self.unsolved.score() > 0 && idle_perturbations < MAX_IDLE_PERTURBATIONS && !self.is_ended {
             let before = (self.draft.clone(), self.unsolved.clone());
             self.perturb();
-            idle = if self.unsolved.score() < before.1.score() { 0 } else { idle + 1 };
+            idle_perturbations = if self.unsolved.score() < before.1.score() { 0 } else { idle_perturbations + 1 };
             if self.unsolved.score() > before.1.score() {
                 (self.draft, self.unsolved) = before;
             }
@@ -162,11 +164,11 @@ impl<'a> LocalSearch<'a> {
     fn perturb(&mut self) {
         let cell = self.pick_cell(None);
         let radius = 2 + self.stream.below(2) as usize;
-        let mut wanted = 2 + self.stream.below(8) as usize;
-        for _ in 0..8 * wanted {
+        let mut changes_left = 2 + self.stream.below(8) as usize;
+        for _ in 0..8 * changes_left {
             let at = self.draft.near(cell, radius, self.stream);
-            wanted -= usize::from(self.draft.change(at, self.stream).is_some());
-            if wanted == 0 {
+            changes_left -= usize::from(self.draft.change(at, self.stream).is_some());
+            if changes_left == 0 {
                 break;
             }
         }
@@ -176,31 +178,31 @@ impl<'a> LocalSearch<'a> {
 
     /// Hill climbing: tries changes while the score improves, in one area or on the whole board.
     fn hill_climb(&mut self, area: Option<Area>) {
-        let most = match area {
+        let max_idle_changes = match area {
             None => MAX_IDLE_CHANGES * self.unsolved.board.len(),
             Some(Area { radius, .. }) => {
                 MAX_IDLE_CHANGES_IN_AREA * (2 * radius + 1).pow(2).min(self.unsolved.board.len())
             }
         };
         let mut best = self.unsolved.score();
-        let mut idle = 0;
-        while idle < most && best > 0 && !self.is_ended {
-            idle += 1;
+        let mut idle_changes = 0;
+        while idle_changes < max_idle_changes && best > 0 && !self.is_ended {
+            idle_changes += 1;
             // Sometimes accept a slightly worse score, or too many drafts would get stuck.
             let slack = (self.stream.below(1 << 32) as u32).leading_zeros() as usize / 4;
             self.try_change(area, slack);
             if self.unsolved.score() < best {
                 best = self.unsolved.score();
-                idle = 0;
+                idle_changes = 0;
             }
         }
     }
 
-    /// Tries one change. It is kept, and the result is true, when the score is at most `most` and trials decide
+    /// Tries one change. It is kept, and the result is true, when the score is at most `max_score` and trials decide
     /// everything undecided.
-    pub(super) fn step(&mut self, most: usize) -> bool {
+    pub(super) fn step(&mut self, max_score: usize) -> bool {
         let before = (self.draft.clone(), self.unsolved.clone());
-        let slack = most.saturating_sub(self.unsolved.score());
+        let slack = max_score.saturating_sub(self.unsolved.score());
         let is_made = self.try_change(None, slack);
         if is_made && self.unsolved.count() > 0 && !self.unsolved.yields_to_trials(&self.draft.grid()) {
             (self.draft, self.unsolved) = before;
@@ -219,10 +221,10 @@ impl<'a> LocalSearch<'a> {
         let before = self.draft.clone();
         let Some(affected) = self.draft.change(cell, self.stream) else { return false };
         let grid = self.draft.grid();
-        let most = self.unsolved.score() + slack;
-        if may_reach_score(self.method, &grid, &self.unsolved.board, &affected, most) {
+        let max_score = self.unsolved.score() + slack;
+        if may_reach_score(self.method, &grid, &self.unsolved.board, &affected, max_score) {
             let next = self.method.unsolved_part(&grid, &grid.blank());
-            if next.score() <= most {
+            if next.score() <= max_score {
                 self.unsolved = next;
                 return true;
             }
@@ -231,14 +233,14 @@ impl<'a> LocalSearch<'a> {
         false
     }
 
-    /// The cell to change: most likely one near an undecided cell.
+    /// A random cell to change, most likely one near an undecided cell.
     fn pick_cell(&mut self, area: Option<Area>) -> usize {
         if let Some(area) = area
             && self.stream.below(4) > 0
         {
             return self.draft.near(area.cell, area.radius, self.stream);
         }
-        if self.unsolved.excess > 0
+        if self.unsolved.superfluous_islands > 0
             && self.stream.below(2) == 0
             && let Some(cell) = self.draft.cell_near_small_island(self.stream)
         {
@@ -252,29 +254,29 @@ impl<'a> LocalSearch<'a> {
     }
 }
 
-/// A quick necessary condition for a changed puzzle to reach a score of at most `most`. Knowledge from before the
-/// change is still valid far from it, so solving only the neighbourhood decides at least as much as solving from the
+/// A quick necessary condition for a changed puzzle to reach a score of at most `max_score`. Cells decided before the
+/// change stay decided far from it, so solving only the neighbourhood decides at least as much as solving from the
 /// numbers alone, and is faster.
-fn may_reach_score(method: Method, grid: &Grid, before: &[Colour], affected: &[usize], most: usize) -> bool {
-    excess(grid) * EXCESS_WEIGHT <= most
-        && CHECK_RADII
-            .iter()
-            .all(|radius| method.unsolved_part(grid, &forget_around(grid, before, affected, *radius)).score() <= most)
+fn may_reach_score(method: Method, grid: &Grid, before: &[Colour], affected: &[usize], max_score: usize) -> bool {
+    superfluous_islands(grid) * SUPERFLUOUS_ISLAND_WEIGHT <= max_score
+        && CHECK_RADII.iter().all(|radius| {
+            method.unsolved_part(grid, &forget_around(grid, before, affected, *radius)).score() <= max_score
+        })
 }
 
 /// The board with the neighbourhood of some cells made undecided.
 fn forget_around(grid: &Grid, board: &[Colour], affected: &[usize], radius: usize) -> Vec<Colour> {
-    let mut known = board.to_vec();
+    let mut board = board.to_vec();
     for cell in affected {
         let (row, column) = grid.place(*cell);
         for row in row.saturating_sub(radius)..(row + radius + 1).min(grid.rows()) {
             let first = row * grid.columns();
             let columns = column.saturating_sub(radius)..(column + radius + 1).min(grid.columns());
-            known[first + columns.start..first + columns.end].fill(Colour::Unknown);
+            board[first + columns.start..first + columns.end].fill(Colour::Unknown);
         }
     }
-    grid.clues().iter().for_each(|clue| known[clue.cell] = Colour::Land);
-    known
+    grid.clues().iter().for_each(|clue| board[clue.cell] = Colour::Land);
+    board
 }
 
 #[cfg(test)]
@@ -286,7 +288,7 @@ mod tests {
     #[test]
     fn drafts_stay_solutions_after_every_change() {
         let mut stream = Seed::new(1).stream("drafts");
-        let (mut made, mut splits) = (0, 0);
+        let (mut changes, mut splits) = (0, 0);
         for (rows, columns) in [(3, 3), (5, 8), (9, 9)] {
             let mut draft =
                 std::iter::from_fn(|| Some(Draft::random(rows, columns, &mut stream))).flatten().next().unwrap();
@@ -294,7 +296,7 @@ mod tests {
                 let cell = stream.below((rows * columns) as u64) as usize;
                 let before = draft.clone();
                 match draft.change(cell, &mut stream) {
-                    Some(_) => made += 1,
+                    Some(_) => changes += 1,
                     None => assert_eq!(draft, before),
                 }
                 let grid = draft.grid();
@@ -302,15 +304,15 @@ mod tests {
                 splits += usize::from(grid.clues().len() > before.grid().clues().len());
             }
         }
-        assert!(made > 200 && splits > 20, "{made} {splits}");
+        assert!(changes > 200 && splits > 20, "{changes} {splits}");
     }
 
     #[test]
     fn solving_a_neighbourhood_never_leaves_more_undecided() {
         let mut stream = Seed::new(2).stream("looks");
         let mut draft = std::iter::from_fn(|| Some(Draft::random(9, 9, &mut stream))).flatten().next().unwrap();
-        let (mut looked, mut passed) = (0, 0);
-        while looked < 300 {
+        let (mut checked, mut may_reach) = (0, 0);
+        while checked < 300 {
             let unsolved = Method::Deduction.unsolved_part(&draft.grid(), &draft.grid().blank());
             let cell = stream.below(81) as usize;
             let Some(affected) = draft.change(cell, &mut stream) else { continue };
@@ -321,10 +323,10 @@ mod tests {
                     Method::Deduction.unsolved_part(&grid, &forget_around(&grid, &unsolved.board, &affected, radius));
                 assert!(local.open.iter().all(|cell| truth.open.contains(cell)), "{affected:?}");
             }
-            looked += 1;
-            passed +=
+            checked += 1;
+            may_reach +=
                 usize::from(may_reach_score(Method::Deduction, &grid, &unsolved.board, &affected, unsolved.score()));
         }
-        assert!(passed > 30 && passed < 270, "{passed}");
+        assert!(may_reach > 30 && may_reach < 270, "{may_reach}");
     }
 }

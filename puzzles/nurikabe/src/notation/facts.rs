@@ -101,7 +101,7 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<ParsedBoard> {
     // Without a size the board is just large enough for its facts.
     let coloured = facts.iter().filter(|fact| fact.name == "solve_cell").filter_map(|fact| fact.place(&fact.words));
     let places: Vec<(usize, usize)> = numbers.iter().map(|(row, column, ..)| (*row, *column)).chain(coloured).collect();
-    let largest = |side: fn(&(usize, usize)) -> usize| places.iter().map(side).max().map_or(1, |most| most + 1);
+    let largest = |side: fn(&(usize, usize)) -> usize| places.iter().map(side).max().map_or(1, |last| last + 1);
     let (rows, columns) = size.unwrap_or((largest(|place| place.0), largest(|place| place.1)));
     if !reading.side(rows, TextRange::START) || !reading.side(columns, TextRange::START) {
         return None;

@@ -79,8 +79,8 @@ pub(crate) struct Reading {
 impl Reading {
     /// Adds a fault at the place of a cell.
     fn fault_at(&mut self, cell: usize, message: Message) {
-        let known = self.cells.get(cell).copied().flatten();
-        self.fault(known.unwrap_or(TextRange::START), message);
+        let place = self.cells.get(cell).copied().flatten();
+        self.fault(place.unwrap_or(TextRange::START), message);
     }
 
     /// All faults, in the order of the text.

@@ -135,7 +135,7 @@ fn closing(chars: &[char]) -> Option<usize> {
 
 /// Reads one cell: its content, and its number of characters. `span` is the place of its first character.
 fn cell(chars: &[char], span: TextRange, reading: &mut Reading) -> Option<(CellContent, usize)> {
-    let known = match chars[0] {
+    let content = match chars[0] {
         '.' | '-' => CellContent::Colour(Colour::Unknown),
         'B' | 'b' | '#' => CellContent::Colour(Colour::Sea),
         'G' | 'g' | '+' => CellContent::Colour(Colour::Land),
@@ -160,5 +160,5 @@ fn cell(chars: &[char], span: TextRange, reading: &mut Reading) -> Option<(CellC
             return None;
         }
     };
-    Some((known, 1))
+    Some((content, 1))
 }

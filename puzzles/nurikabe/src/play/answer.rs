@@ -32,7 +32,7 @@ impl<'a> SolveMonitor<'a> {
         SolveMonitor { limits, watcher, clock: Stopwatch::start(), stop: None }
     }
 
-    /// Whether the solve may continue after this much solver_stats.
+    /// Whether the solve may continue after the work that `solver_stats` counts.
     pub(crate) fn check(&mut self, solver_stats: &SolveStats) -> ControlFlow<()> {
         self.check_steps(solver_stats.search_steps(), solver_stats.decisions, solver_stats.bytes)
     }
@@ -41,11 +41,11 @@ impl<'a> SolveMonitor<'a> {
         let progress = Progress { expanded: steps, generated, elapsed: self.clock.wall(), ..Progress::default() };
         let stop = if self.limits.is_cancelled() || self.watcher.progress(&progress).is_break() {
             Some(Stop::Cancel)
-        } else if self.limits.expansions.is_some_and(|most| steps >= most) {
+        } else if self.limits.expansions.is_some_and(|max_steps| steps >= max_steps) {
             Some(Stop::Expansions)
-        } else if self.limits.time.is_some_and(|most| self.clock.wall() >= most) {
+        } else if self.limits.time.is_some_and(|max_time| self.clock.wall() >= max_time) {
             Some(Stop::Time)
-        } else if self.limits.bytes.is_some_and(|most| bytes > most) {
+        } else if self.limits.bytes.is_some_and(|max_bytes| bytes > max_bytes) {
             Some(Stop::Memory)
         } else {
             None
@@ -57,6 +57,9 @@ impl<'a> SolveMonitor<'a> {
         ControlFlow::Break(())
     }
 }
+
+/// For [`SolveJob::set_solution`]: the algorithm stopped at the first solution and looked for no second one.
+const UNIQUENESS_UNCHECKED: Option<bool> = None;
 
 /// A board to solve.
 pub(crate) struct SolveJob<'a> {
@@ -94,21 +97,21 @@ impl SolveJob<'_> {
             Some(own) => {
                 let spec = if name == "auto" { gordian_search::Spec::named("clauses") } else { request.with.clone() };
                 let parameters = custom_parameters(own, &spec)?;
-                let mut blank = self.blank(own.name);
+                let mut empty = self.empty_answer(own.name);
                 for (key, value) in &parameters {
                     if let Value::Whole(number) = value {
-                        blank.parameters.insert((*key).to_owned(), (*number).into());
+                        empty.parameters.insert((*key).to_owned(), (*number).into());
                     }
                 }
                 match own.name {
-                    "report" => self.solve_like_report(blank, request, watcher),
+                    "report" => self.solve_like_report(empty, request, watcher),
                     "rules" => {
                         let trials = !matches!(parameters.get("trials"), Some(Value::Whole(0)));
-                        let last = if trials { Stage::Trials } else { Stage::Rules };
-                        self.solve_fully(blank, SolveOptions { last_stage: last, any: request.any }, request, watcher)
+                        let last_stage = if trials { Stage::Trials } else { Stage::Rules };
+                        self.solve_fully(empty, SolveOptions { last_stage, any: request.any }, request, watcher)
                     }
                     _ => self.solve_fully(
-                        blank,
+                        empty,
                         SolveOptions { last_stage: Stage::Sweep, any: request.any },
                         request,
                         watcher,
@@ -133,14 +136,14 @@ impl SolveJob<'_> {
     }
 
     /// An answer without a result.
-    fn blank(&self, algorithm: &str) -> Answer {
+    fn empty_answer(&self, algorithm: &str) -> Answer {
         Answer { after: self.played.to_vec(), ..Answer::blank(&self.id, crate::ABOUT.name, algorithm) }
     }
 
     /// The moves that lead to a solution, row by row.
     fn plan(&self, solution: &[Colour]) -> Vec<String> {
-        let open = (0..solution.len()).filter(|cell| self.board[*cell] != solution[*cell]);
-        open.map(|cell| moves::write(self.grid, cell, CellChange::Paint(solution[cell]))).collect()
+        let differing = (0..solution.len()).filter(|cell| self.board[*cell] != solution[*cell]);
+        differing.map(|cell| moves::write(self.grid, cell, CellChange::Paint(solution[cell]))).collect()
     }
 
     /// A solution as rows of text. Panics when it breaks a rule: that would be a bug of the solver.
@@ -149,7 +152,7 @@ impl SolveJob<'_> {
         Some(write_rows(self.grid, solution, Style::Id))
     }
 
-    /// Enters a solution.
+    /// Enters a solution. `unique` says whether it is the only one; pass [`UNIQUENESS_UNCHECKED`] when that is unknown.
     fn set_solution(&self, answer: &mut Answer, solution: &[Colour], unique: Option<bool>) {
         answer.verdict = VerdictWord::Solved;
         answer.plan = Some(self.plan(solution));
@@ -180,11 +183,11 @@ impl SolveJob<'_> {
                 self.set_solution(&mut answer, &first, Some(false));
                 answer.second = self.rows(&second);
             }
-            Solutions::AtLeastOne(solution) => self.set_solution(&mut answer, &solution, None),
+            Solutions::AtLeastOne(solution) => self.set_solution(&mut answer, &solution, UNIQUENESS_UNCHECKED),
             Solutions::Undecided { solution, certain } => {
                 answer.stopped_by = Some(stop.name().to_owned());
                 answer.solution = solution.as_deref().and_then(|solution| self.rows(solution));
-                answer.partial = Some(Partial { actions: self.plan_of_certain(&certain), estimate: 0 });
+                answer.partial = Some(Partial { actions: self.plan_to_paint(&certain), estimate: 0 });
             }
         }
         answer.stats.expanded = solver_stats.trials + solver_stats.decisions;
@@ -201,14 +204,14 @@ impl SolveJob<'_> {
         answer
     }
 
-    /// The moves for the cells that are certain.
-    fn plan_of_certain(&self, certain: &[Colour]) -> Vec<String> {
-        let known =
-            (0..certain.len()).filter(|cell| self.board[*cell] == Colour::Unknown && certain[*cell] != Colour::Unknown);
-        known.map(|cell| moves::write(self.grid, cell, CellChange::Paint(certain[cell]))).collect()
+    /// The moves that paint every undecided cell with its colour in `colours`, if it has one there.
+    fn plan_to_paint(&self, colours: &[Colour]) -> Vec<String> {
+        let to_paint =
+            (0..colours.len()).filter(|cell| self.board[*cell] == Colour::Unknown && colours[*cell] != Colour::Unknown);
+        to_paint.map(|cell| moves::write(self.grid, cell, CellChange::Paint(colours[cell]))).collect()
     }
 
-    /// Runs the solver of the report.
+    /// Runs the solver that the original course report describes.
     fn solve_like_report(&self, mut answer: Answer, request: &SolveRequest, watcher: &mut dyn Watcher) -> Answer {
         let clock = Stopwatch::start();
         let wants_frames = watcher.wants_frames();
@@ -223,7 +226,7 @@ impl SolveJob<'_> {
         });
         let stop = monitor.stop;
         match (&run.solution, stop) {
-            (Some(solution), _) => self.set_solution(&mut answer, solution, None),
+            (Some(solution), _) => self.set_solution(&mut answer, solution, UNIQUENESS_UNCHECKED),
             (None, Some(stop)) => answer.stopped_by = Some(stop.name().to_owned()),
             (None, None) => answer.verdict = VerdictWord::Unsolvable,
         }
@@ -271,21 +274,24 @@ impl SolveJob<'_> {
         } else {
             dfs::search(&task, &mut Ticking(watcher))
         };
-        let mut answer = self.blank("dfs");
+        let mut answer = self.empty_answer("dfs");
         answer.stats = AnswerStats::new(&outcome.stats, Duration::ZERO);
+        // The board with the colours chosen so far for its open cells.
         let filled = |colours: &[Colour]| {
             let mut board = self.board.to_vec();
             space.open.iter().zip(colours).for_each(|(cell, colour)| board[*cell] = *colour);
             board
         };
         match &outcome.verdict {
-            Verdict::Solved { plan, .. } => self.set_solution(&mut answer, &filled(&plan.actions), None),
+            Verdict::Solved { plan, .. } => {
+                self.set_solution(&mut answer, &filled(&plan.actions), UNIQUENESS_UNCHECKED)
+            }
             Verdict::Unsolvable => answer.verdict = VerdictWord::Unsolvable,
             Verdict::Stopped { reason, partial, .. } => {
                 answer.stopped_by = Some(reason.name().to_owned());
                 answer.partial = partial
                     .as_ref()
-                    .map(|partial| Partial { actions: self.plan_of_certain(&filled(&partial.actions)), estimate: 0 });
+                    .map(|partial| Partial { actions: self.plan_to_paint(&filled(&partial.actions)), estimate: 0 });
             }
         }
         let expanded = answer.stats.expanded;
@@ -329,7 +335,7 @@ impl SolveJob<'_> {
         }
     }
 
-    /// The steps of an explanation.
+    /// The steps of an explanation as the answer shows them.
     fn steps(&self, explanation: &Explanation) -> Vec<Step> {
         let mut board = self.board.to_vec();
         let mut steps = Vec::new();

@@ -108,9 +108,9 @@ pub(crate) fn solve(
 ) -> Option<Vec<Vec<Colour>>> {
     let symmetry = orientation(grid);
     let oriented = grid.turned(symmetry);
-    let mut known = vec![Colour::Unknown; board.len()];
-    (0..board.len()).for_each(|cell| known[grid.turn(cell, symmetry)] = board[cell]);
-    let Some(solver) = FrontierSolver::new(&oriented, &known) else { return Some(Vec::new()) };
+    let mut oriented_board = vec![Colour::Unknown; board.len()];
+    (0..board.len()).for_each(|cell| oriented_board[grid.turn(cell, symmetry)] = board[cell]);
+    let Some(solver) = FrontierSolver::new(&oriented, &oriented_board) else { return Some(Vec::new()) };
     let mut states = 0;
     let mut solutions = Vec::new();
     for keep in [Keep::Least, Keep::Greatest] {
@@ -149,7 +149,8 @@ fn orientation(grid: &Grid) -> u8 {
 /// The search on one board.
 struct FrontierSolver<'a> {
     columns: usize,
-    known: &'a [Colour],
+    /// The colours known before the search.
+    board: &'a [Colour],
     /// The owner of each cell that has a number.
     numbered: Vec<Option<u8>>,
     /// How many cells each owner has in a solution.
@@ -158,13 +159,13 @@ struct FrontierSolver<'a> {
 
 impl<'a> FrontierSolver<'a> {
     /// Prepares the search; `None` when the numbers exceed the board.
-    fn new(grid: &Grid, known: &'a [Colour]) -> Option<Self> {
+    fn new(grid: &Grid, board: &'a [Colour]) -> Option<Self> {
         let sizes: Vec<usize> = grid.clues().iter().map(|clue| clue.size.unwrap_or(0) as usize).collect();
         let sea = grid.cells().checked_sub(sizes.iter().sum())?;
         let mut numbered = vec![None; grid.cells()];
         (1..).zip(grid.clues()).for_each(|(owner, clue)| numbered[clue.cell] = Some(owner));
         let target_sizes = std::iter::once(sea).chain(sizes).collect();
-        Some(FrontierSolver { columns: grid.columns(), known, numbered, target_sizes })
+        Some(FrontierSolver { columns: grid.columns(), board, numbered, target_sizes })
     }
 
     /// Processes the whole board. The inner option is empty when there is no solution, the outer one when it was
@@ -177,7 +178,7 @@ impl<'a> FrontierSolver<'a> {
     ) -> Option<Option<PartialSolutions>> {
         let mut layer = Layer::default();
         layer.insert(Frontier::start().pack(), PartialSolutions { sea: [0; 2], has_several: false });
-        for cell in 0..self.known.len() {
+        for cell in 0..self.board.len() {
             let old_capacity = layer.capacity();
             // While a hash table grows, the old table and the new one, twice as large, exist together.
             let may_allocate = |next: &Layer, more: usize| {
@@ -202,7 +203,7 @@ impl<'a> FrontierSolver<'a> {
                         let mut moved = partial;
                         moved.sea[cell >> 6] |= u64::from(owner == SEA) << (cell & 63);
                         next.entry(after.pack())
-                            .and_modify(|known: &mut PartialSolutions| known.join(&moved, keep))
+                            .and_modify(|stored: &mut PartialSolutions| stored.join(&moved, keep))
                             .or_insert(moved);
                     }
                 }
@@ -229,15 +230,15 @@ impl<'a> FrontierSolver<'a> {
     fn extend(&self, frontier: &Frontier, cell: usize, owner: u8) -> Option<Frontier> {
         let column = cell % self.columns;
         let above = frontier.owner_at(column);
-        let left = if column > 0 { frontier.owner_at(column - 1) } else { None };
+        let left_owner = if column > 0 { frontier.owner_at(column - 1) } else { None };
         let touches = |other: Option<u8>| other.is_some_and(|other| other != owner && other != SEA && owner != SEA);
         let colour = if owner == SEA { Colour::Sea } else { Colour::Land };
-        if self.known[cell] == colour.opposite()
+        if self.board[cell] == colour.opposite()
             || self.numbered[cell].is_some_and(|numbered| numbered != owner)
             || frontier.closed >> owner & 1 != 0
             || touches(above)
-            || touches(left)
-            || (owner == SEA && frontier.corner && above == Some(SEA) && left == Some(SEA))
+            || touches(left_owner)
+            || (owner == SEA && frontier.corner && above == Some(SEA) && left_owner == Some(SEA))
         {
             return None;
         }
@@ -252,7 +253,7 @@ impl<'a> FrontierSolver<'a> {
         after.component[column] = new_component;
         let joined = [
             (above == Some(owner)).then(|| frontier.component[column]),
-            (left == Some(owner)).then(|| frontier.component[column.wrapping_sub(1)]),
+            (left_owner == Some(owner)).then(|| frontier.component[column.wrapping_sub(1)]),
         ];
         for other in joined.into_iter().flatten() {
             after
@@ -309,7 +310,7 @@ impl<'a> FrontierSolver<'a> {
         self.owners().all(|owner| {
             let components = frontier.owner[..frontier.components].iter().filter(|other| **other == owner).count();
             components + usize::from(frontier.closed >> owner & 1 != 0) <= 1
-                && self.missing(frontier, owner, self.known.len()) == Some(0)
+                && self.missing(frontier, owner, self.board.len()) == Some(0)
         })
     }
 }

@@ -201,14 +201,14 @@ fn solve_with_width<const W: usize>(
     let words = (grid.clues().len() * W).max(1) as u64;
     let max_trials = (cells * TRIALS_PER_CELL).min(MAX_TRIAL_WORDS / words);
     // When trials are the last stage, they continue while they find anything.
-    let left = if options.last_stage == Stage::Trials { u64::MAX } else { max_trials };
+    let trials_left = if options.last_stage == Stage::Trials { u64::MAX } else { max_trials };
     let may_continue = |made: u64| {
         tracker.update(|stats| stats.trials = made);
         tracker.may_continue()
     };
-    let mut budget = TrialBudget { left, made: 0, may_continue: &may_continue };
+    let mut budget = TrialBudget { trials_left, trials_made: 0, may_continue: &may_continue };
     let tried = deduction.run_trials(&mut budget, &mut Witnesses::new());
-    tracker.update(|stats| stats.trials = budget.made);
+    tracker.update(|stats| stats.trials = budget.trials_made);
     if tried.is_err() {
         return Solutions::Unsolvable;
     }
@@ -274,12 +274,19 @@ mod tests {
     use crate::grid::Clue;
     use gordian_puzzle::Seed;
 
+    /// Numbers of solutions that the clause search looks for. The frontier search never looks for more than two.
+    const ALL_SOLUTIONS: usize = usize::MAX;
+    const TWO_SOLUTIONS: usize = 2;
+
+    const NO_CONFLICT_LIMIT: u64 = u64::MAX;
+
     /// Small boards with random numbers, some of unknown size. Some have no solution, some one, some several.
     fn boards(count: usize) -> Vec<Grid> {
         boards_of(count, &[(1, 5), (2, 4), (3, 3), (3, 4), (4, 3), (2, 6), (3, 5)], 5)
     }
 
-    fn boards_of(count: usize, sizes: &[(usize, usize)], largest: u64) -> Vec<Grid> {
+    /// Random boards of these sizes in turn, with numbers up to `max_number`.
+    fn boards_of(count: usize, sizes: &[(usize, usize)], max_number: u64) -> Vec<Grid> {
         let mut stream = Seed::new(9).stream("small boards");
         (0..count)
             .map(|at| {
@@ -289,7 +296,7 @@ mod tests {
                 let numbers = 1 + stream.below(4) as usize;
                 let clue = |cell: &usize, stream: &mut gordian_puzzle::Stream| Clue {
                     cell: *cell,
-                    size: (stream.below(6) > 0).then(|| 1 + stream.below(largest) as u32),
+                    size: (stream.below(6) > 0).then(|| 1 + stream.below(max_number) as u32),
                 };
                 let clues = cells[..numbers.min(cells.len())].iter().map(|cell| clue(cell, &mut stream)).collect();
                 Grid::new(rows, columns, clues)
@@ -313,6 +320,7 @@ mod tests {
         found
     }
 
+    /// Never stops the solver.
     fn may_continue(_: &SolveStats) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
@@ -329,16 +337,19 @@ mod tests {
                 (Solutions::Several(first, second), [_, _, ..]) => {
                     assert!(first != second && truth.contains(&first) && truth.contains(&second), "{text}");
                 }
-                (known, truth) => panic!("{text}{known:?}, but there are {} solutions", truth.len()),
+                (found, truth) => panic!("{text}{found:?}, but there are {} solutions", truth.len()),
             }
             kinds[truth.len().min(2)] += 1;
             // Propagation and trials decide only what is the same in every solution.
-            for last in [Stage::Rules, Stage::Trials] {
+            for last_stage in [Stage::Rules, Stage::Trials] {
                 if let (Solutions::Undecided { certain, .. }, _) =
-                    solve(&grid, &grid.blank(), SolveOptions { last_stage: last, any: false }, may_continue)
+                    solve(&grid, &grid.blank(), SolveOptions { last_stage, any: false }, may_continue)
                 {
                     for (cell, colour) in certain.iter().enumerate().filter(|(_, colour)| **colour != Colour::Unknown) {
-                        assert!(truth.iter().all(|board| board[cell] == *colour), "{text}cell {cell} at {last:?}");
+                        assert!(
+                            truth.iter().all(|board| board[cell] == *colour),
+                            "{text}cell {cell} at {last_stage:?}"
+                        );
                     }
                 }
             }
@@ -352,10 +363,11 @@ mod tests {
         for grid in boards(700) {
             let truth = brute_force(&grid);
             let text = crate::notation::write(&grid, &grid.blank(), "text").unwrap();
-            // Without propagation, so that clauses and connected sets must find everything.
+            // The board is not propagated first, so that clauses and connected sets must find everything.
             if let Ok(deduction) = Deduction::<2>::new(&grid, &grid.blank()) {
                 let reduced = ReducedBoard::new(&grid, &deduction);
-                let found = with_clause_search(&reduced, usize::MAX, &|_| true, |search| search.run(u64::MAX));
+                let found =
+                    with_clause_search(&reduced, ALL_SOLUTIONS, &|_| true, |search| search.run(NO_CONFLICT_LIMIT));
                 let Some(mut found) = found else { panic!("{text}: stopped") };
                 let mut truth = truth.clone();
                 found.sort();
@@ -380,16 +392,17 @@ mod tests {
         let mut kinds = [0; 3];
         for grid in boards_of(900, &[(4, 5), (5, 5), (4, 6), (6, 5)], 14).iter().filter(|grid| frontier::fits(grid)) {
             let text = crate::notation::write(grid, &grid.blank(), "text").unwrap();
-            let found = frontier::solve(grid, &grid.blank(), &|_, _| true).unwrap();
+            let found_by_frontier = frontier::solve(grid, &grid.blank(), &|_, _| true).unwrap();
             let Ok(deduction) = Deduction::<2>::new(grid, &grid.blank()) else {
-                assert!(found.is_empty(), "{text}");
+                assert!(found_by_frontier.is_empty(), "{text}");
                 continue;
             };
             let reduced = ReducedBoard::new(grid, &deduction);
-            let learnt = with_clause_search(&reduced, 2, &|_| true, |search| search.run(u64::MAX)).unwrap();
-            assert_eq!(found.len(), learnt.len(), "{text}");
-            assert!(found.len() != 1 || found == learnt, "{text}");
-            kinds[found.len()] += 1;
+            let found_by_clauses =
+                with_clause_search(&reduced, TWO_SOLUTIONS, &|_| true, |search| search.run(NO_CONFLICT_LIMIT)).unwrap();
+            assert_eq!(found_by_frontier.len(), found_by_clauses.len(), "{text}");
+            assert!(found_by_frontier.len() != 1 || found_by_frontier == found_by_clauses, "{text}");
+            kinds[found_by_frontier.len()] += 1;
         }
         // Random boards rarely have exactly one solution.
         assert!(kinds.iter().all(|kind| *kind > 5), "{kinds:?}");

@@ -16,12 +16,12 @@ fn puzzles() -> Vec<Grid> {
 }
 
 /// Checks every step with the solver: with the opposite colour there is no solution.
-fn prove(grid: &Grid, explanation: &Explanation) {
-    let mut known = grid.blank();
+fn check_every_step(grid: &Grid, explanation: &Explanation) {
+    let mut decided = grid.blank();
     for round in &explanation.rounds {
         for step in round {
             for cell in &step.cells {
-                let mut opposite = known.clone();
+                let mut opposite = decided.clone();
                 opposite[*cell] = step.colour.opposite();
                 let (found, _) = solve(grid, &opposite, SolveOptions { any: true, ..SolveOptions::default() }, |_| {
                     ControlFlow::Continue(())
@@ -29,7 +29,7 @@ fn prove(grid: &Grid, explanation: &Explanation) {
                 assert_eq!(found, Solutions::Unsolvable, "{} decides {cell} wrongly", step.technique);
             }
         }
-        round.iter().for_each(|step| step.cells.iter().for_each(|cell| known[*cell] = step.colour));
+        round.iter().for_each(|step| step.cells.iter().for_each(|cell| decided[*cell] = step.colour));
     }
 }
 
@@ -39,7 +39,7 @@ fn every_step_is_sound_and_the_solution_is_reached() {
     for grid in puzzles().iter().filter(|grid| grid.cells() <= 100) {
         let explanation = explain(grid, &grid.blank(), Depth::Trials);
         assert!(explanation.is_complete);
-        prove(grid, &explanation);
+        check_every_step(grid, &explanation);
         used.extend(explanation.steps().map(|step| step.technique));
     }
     assert!(used.len() >= 15, "{used:?}");
@@ -62,7 +62,7 @@ fn every_technique_occurs_in_the_levels() {
 fn boards_with_several_solutions_are_explained_soundly() {
     for text in ["2.\n..", "....\n.2..\n....\n..3.", "?....\n..3..\n.....\n....2"] {
         let grid = grid(text);
-        prove(&grid, &explain(&grid, &grid.blank(), Depth::Trials));
+        check_every_step(&grid, &explain(&grid, &grid.blank(), Depth::Trials));
     }
 }
 
@@ -122,10 +122,15 @@ fn every_technique_applies_to_its_example() {
             assert!(!because.is_empty(), "{} gives no reason", technique.name);
             let mut opposite = board(technique.example);
             opposite[*cell] = colour.opposite();
-            let (known, _) = solve(&grid, &opposite, SolveOptions { any: true, ..SolveOptions::default() }, |_| {
+            let (solutions, _) = solve(&grid, &opposite, SolveOptions { any: true, ..SolveOptions::default() }, |_| {
                 ControlFlow::Continue(())
             });
-            assert_eq!(known, Solutions::Unsolvable, "{} is wrong about cell {cell} of its picture", technique.name);
+            assert_eq!(
+                solutions,
+                Solutions::Unsolvable,
+                "{} is wrong about cell {cell} of its picture",
+                technique.name
+            );
         }
     }
 }
@@ -135,12 +140,12 @@ fn generated_puzzles_are_explained_soundly_too() {
     for seed in 1..4 {
         let request =
             GenerateRequest { size: Some("6x6".into()), level: Some("medium".into()), seed, options: Options::new() };
-        let made =
+        let generated =
             Nurikabe.generate(&request, &mut Unwatched).unwrap_or_else(|refusal| panic!("{:?}", refusal.message));
-        let grid = grid(&made.write("text").unwrap());
+        let grid = grid(&generated.write("text").unwrap());
         let explanation = explain(&grid, &grid.blank(), Depth::Techniques);
         assert!(explanation.is_complete);
-        prove(&grid, &explanation);
+        check_every_step(&grid, &explanation);
         assert!(explanation.steps().all(|step| step.message != Message::new("")));
         assert!(!explanation.board.contains(&Colour::Unknown));
     }

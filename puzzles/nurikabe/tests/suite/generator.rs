@@ -2,7 +2,7 @@
 
 use super::grid;
 use gordian_nurikabe::solve::{Solutions, SolveOptions, Stage, solve};
-use gordian_nurikabe::{Nurikabe, rate};
+use gordian_nurikabe::{Grid, Nurikabe, rate};
 use gordian_puzzle::{GenerateRequest, Options, Puzzle, Unwatched, Watcher};
 use std::ops::ControlFlow;
 
@@ -15,16 +15,28 @@ fn generate(size: &str, level: &str, seed: u64) -> String {
     puzzle.unwrap_or_else(|refusal| panic!("{size} {level} {seed}: {:?}", refusal.message)).write("text").unwrap()
 }
 
+/// The level of a puzzle that the techniques and trials solve.
+fn level_name(grid: &Grid) -> &'static str {
+    let (_rating, level) = rate(grid).unwrap();
+    level.name()
+}
+
+/// The generator allows at most one single-cell island among this many islands.
+const ISLANDS_PER_SINGLE_CELL: usize = 5;
+
 #[test]
 fn puzzles_are_unique_of_their_level_and_not_dull() {
     for level in ["easy", "medium", "hard", "expert"] {
         for seed in 1..4 {
             let grid = grid(&generate("7x7", level, seed));
-            let (known, _) = solve(&grid, &grid.blank(), SolveOptions::default(), |_| ControlFlow::Continue(()));
-            assert!(matches!(known, Solutions::Unique(_)), "{level} {seed}");
-            assert_eq!(rate(&grid).unwrap().1.name(), level, "seed {seed}");
+            let (solutions, _) = solve(&grid, &grid.blank(), SolveOptions::default(), |_| ControlFlow::Continue(()));
+            assert!(matches!(solutions, Solutions::Unique(_)), "{level} {seed}");
+            assert_eq!(level_name(&grid), level, "seed {seed}");
             let singles = grid.clues().iter().filter(|clue| clue.size == Some(1)).count();
-            assert!(singles * 5 <= grid.clues().len(), "{level} {seed}: {singles} islands of one");
+            assert!(
+                singles * ISLANDS_PER_SINGLE_CELL <= grid.clues().len(),
+                "{level} {seed}: {singles} islands of one"
+            );
         }
     }
 }
@@ -32,14 +44,18 @@ fn puzzles_are_unique_of_their_level_and_not_dull() {
 #[test]
 fn large_puzzles_are_generated_too() {
     let grid = grid(&generate("20x20", "hard", 1));
-    let (known, work) = solve(&grid, &grid.blank(), SolveOptions::default(), |_| ControlFlow::Continue(()));
-    assert!(matches!(known, Solutions::Unique(_)));
-    assert_eq!(work.stage, Stage::Rules, "no guess is needed");
-    assert_eq!(rate(&grid).unwrap().1.name(), "hard");
+    let (solutions, solver_stats) = solve(&grid, &grid.blank(), SolveOptions::default(), |_| ControlFlow::Continue(()));
+    assert!(matches!(solutions, Solutions::Unique(_)));
+    assert_eq!(solver_stats.stage, Stage::Rules, "no guess is needed");
+    assert_eq!(level_name(&grid), "hard");
     let sizes: Vec<u32> = grid.clues().iter().filter_map(|clue| clue.size).collect();
+    // The generator allows one island per seven cells, plus one: 400 / 7 + 1 = 58.
+    const MAX_ISLANDS: usize = 58;
+    // An interesting puzzle has islands of at least three cells on average.
+    const MIN_AVERAGE_SIZE: usize = 3;
     let singles = sizes.iter().filter(|size| **size == 1).count();
-    assert!(singles * 5 <= sizes.len() && sizes.len() <= 58, "{sizes:?}");
-    assert!(sizes.iter().sum::<u32>() as usize >= 3 * sizes.len(), "{sizes:?}");
+    assert!(singles * ISLANDS_PER_SINGLE_CELL <= sizes.len() && sizes.len() <= MAX_ISLANDS, "{sizes:?}");
+    assert!(sizes.iter().sum::<u32>() as usize >= MIN_AVERAGE_SIZE * sizes.len(), "{sizes:?}");
 }
 
 #[test]
@@ -49,12 +65,13 @@ fn a_seed_always_gives_the_same_puzzle() {
 }
 
 #[test]
-fn rectangles_and_wrong_requests() {
+fn rectangles_are_generated_and_wrong_requests_refused() {
     let grid = grid(&generate("5x8", "easy", 1));
     assert_eq!((grid.rows(), grid.columns()), (5, 8));
     for (size, level) in [("?", "easy"), ("2x9", "easy"), ("65x9", "easy"), ("7x7", "esay")] {
         assert!(Nurikabe.generate(&request(size, level, 1), &mut Unwatched).is_err(), "{size} {level}");
     }
+    /// Cancels at the first progress report.
     struct Impatient;
     impl Watcher for Impatient {
         fn setup(&mut self, _: &gordian_puzzle::Message, _: u32) -> ControlFlow<()> {

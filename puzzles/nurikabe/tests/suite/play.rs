@@ -15,11 +15,14 @@ fn reply(position: &dyn Position, control: &Control) -> Reply {
 #[test]
 fn the_referee_agrees_on_random_walks() {
     for text in [FIRST, "2..\n...\n..1", "(12)..\n?..", "1"] {
-        compare(&*instance(text), 20, 60, 3).unwrap();
+        let (walks, max_moves, seed) = (20, 60, 3);
+        compare(&*instance(text), walks, max_moves, seed).unwrap();
     }
     // On small boards some random games are won.
-    compare(&*instance("2."), 200, 12, 5).unwrap();
-    compare(&*instance("1.\n.."), 200, 20, 5).unwrap();
+    for (text, max_moves) in [("2.", 12), ("1.\n..", 20)] {
+        let (walks, seed) = (200, 5);
+        compare(&*instance(text), walks, max_moves, seed).unwrap();
+    }
 }
 
 #[test]

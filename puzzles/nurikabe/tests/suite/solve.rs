@@ -145,11 +145,11 @@ fn frames_show_deductions_decisions_and_nodes() {
 fn a_partly_filled_board_is_solved_from_there() {
     let grid = grid(FIRST);
     let wrong = board(&FIRST.replacen('.', "G", 1));
-    let (known, _) = solve(&grid, &wrong, SolveOptions::default(), |_| ControlFlow::Continue(()));
-    assert_eq!(known, Solutions::Unsolvable, "the upper left corner is sea");
+    let (solutions, _) = solve(&grid, &wrong, SolveOptions::default(), |_| ControlFlow::Continue(()));
+    assert_eq!(solutions, Solutions::Unsolvable, "the upper left corner is sea");
     let right = board(&FIRST.replacen('.', "B", 1));
-    let (known, _) = solve(&grid, &right, SolveOptions::default(), |_| ControlFlow::Continue(()));
-    assert_eq!(known, Solutions::Unique(board(FIRST_SOLVED)));
+    let (solutions, _) = solve(&grid, &right, SolveOptions::default(), |_| ControlFlow::Continue(()));
+    assert_eq!(solutions, Solutions::Unique(board(FIRST_SOLVED)));
 }
 
 #[test]

@@ -164,10 +164,10 @@ impl<'a, const W: usize> BitView<'a, W> {
         self.within_steps(cells, area, missing)
     }
 
-    /// The cells within `most` steps of `from` inside an area.
-    pub(super) fn within_steps(&self, from: Bits<W>, area: Bits<W>, most: u32) -> Bits<W> {
+    /// The cells within `max_steps` steps of `from` inside an area.
+    pub(super) fn within_steps(&self, from: Bits<W>, area: Bits<W>, max_steps: u32) -> Bits<W> {
         let mut reached = from;
-        for _ in 0..most {
+        for _ in 0..max_steps {
             let next = reached | (self.layout.neighbours(reached) & area);
             if next == reached {
                 break;
@@ -177,9 +177,9 @@ impl<'a, const W: usize> BitView<'a, W> {
         reached
     }
 
-    /// The cells on every path of at most `most` steps from `from` to one of the targets inside an area. There must be
-    /// such a path.
-    pub(super) fn on_every_path(&self, from: Bits<W>, area: Bits<W>, targets: Bits<W>, most: u32) -> Bits<W> {
+    /// The cells on every path of at most `max_steps` steps from `from` to one of the targets inside an area. There must
+    /// be such a path.
+    pub(super) fn on_every_path(&self, from: Bits<W>, area: Bits<W>, targets: Bits<W>, max_steps: u32) -> Bits<W> {
         let mut layers = Vec::with_capacity(16);
         let (mut reached, mut next) = (from, from);
         while !next.intersects(&targets) {
@@ -194,7 +194,7 @@ impl<'a, const W: usize> BitView<'a, W> {
         let (mut ahead, mut passed) = (targets, Bits::EMPTY);
         for layer in layers.iter().rev() {
             let here = *layer & ahead;
-            let arrives = || self.within_steps(from, area.without(here), most).intersects(&targets.without(here));
+            let arrives = || self.within_steps(from, area.without(here), max_steps).intersects(&targets.without(here));
             if here.count() == 1 && !arrives() {
                 passed |= here;
             }

@@ -126,8 +126,8 @@ impl<'a> BoardView<'a> {
         let mut reached = vec![false; self.grid.cells()];
         let mut layer = self.group(clue).cells.clone();
         layer.iter().for_each(|cell| reached[*cell] = true);
-        let mut left = self.missing(clue).unwrap_or(usize::MAX);
-        while left > 0 && !layer.is_empty() {
+        let mut steps_left = self.missing(clue).unwrap_or(usize::MAX);
+        while steps_left > 0 && !layer.is_empty() {
             let mut next = Vec::new();
             for cell in layer {
                 for neighbour in self.grid.neighbours(cell) {
@@ -138,7 +138,7 @@ impl<'a> BoardView<'a> {
                 }
             }
             layer = next;
-            left -= 1;
+            steps_left -= 1;
         }
         reached
     }

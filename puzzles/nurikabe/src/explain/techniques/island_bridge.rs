@@ -25,7 +25,7 @@ fn find(view: &BoardView<'_>) -> Vec<Finding> {
         };
         let cells = &view.group(clue).cells;
         let room = reach.iter().filter(|is_reached| **is_reached).count();
-        let left = |cell: usize| {
+        let reachable_without = |cell: usize| {
             if !view.may_disconnect(cell, |other| reach[other]) {
                 return room - 1;
             }
@@ -33,7 +33,7 @@ fn find(view: &BoardView<'_>) -> Vec<Finding> {
             reached.iter().filter(|is_reached| **is_reached).count()
         };
         let is_spare = find_spare(view, cells, reach, size as usize);
-        let is_needed = |cell: &usize| reach[*cell] && !is_spare[*cell] && left(*cell) < size as usize;
+        let is_needed = |cell: &usize| reach[*cell] && !is_spare[*cell] && reachable_without(*cell) < size as usize;
         let needed = view.unknown().filter(is_needed);
         found.extend(needed.map(|cell| (cell, cells.clone())));
     }
@@ -77,8 +77,8 @@ pub(super) fn find_bits<const W: usize>(view: &BitView<'_, W>) -> DecidedCells<W
             continue;
         }
         for bit in (view.layout.possible_cut_cells(reach) & view.open).iter() {
-            let left = view.layout.flood(view.group(clue).cells, reach.without(Bits::single(bit)));
-            if left.count() < size {
+            let reached = view.layout.flood(view.group(clue).cells, reach.without(Bits::single(bit)));
+            if reached.count() < size {
                 decided.land.insert(bit);
             }
         }

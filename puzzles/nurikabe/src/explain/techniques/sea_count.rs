@@ -19,17 +19,17 @@ fn find(view: &BoardView<'_>) -> Vec<Finding> {
     let Some(total) = view.grid.sea_total() else { return Vec::new() };
     let sea: Vec<usize> = view.seas.concat();
     let open: Vec<usize> = view.unknown().collect();
-    let numbers: Vec<usize> = view.grid.clues().iter().map(|clue| clue.cell).collect();
+    let number_cells: Vec<usize> = view.grid.clues().iter().map(|clue| clue.cell).collect();
     if sea.len() == total {
-        return grouped_finding(Colour::Land, open, numbers).into_iter().collect();
+        return grouped_finding(Colour::Land, open, number_cells).into_iter().collect();
     }
     if sea.len() + open.len() == total {
-        return grouped_finding(Colour::Sea, open, numbers).into_iter().collect();
+        return grouped_finding(Colour::Sea, open, number_cells).into_iter().collect();
     }
-    // All sea is connected to the known sea, so cells further away than the number of missing sea cells are land.
     if sea.is_empty() || sea.len() > total {
         return Vec::new();
     }
+    // All sea is connected to the known sea, so cells further away than the number of missing sea cells are land.
     let mut reached = vec![false; view.board.len()];
     sea.iter().for_each(|cell| reached[*cell] = true);
     let mut layer = sea.clone();
@@ -50,15 +50,15 @@ fn find(view: &BoardView<'_>) -> Vec<Finding> {
 /// The cells that [`find`] decides, without reasons.
 pub(super) fn find_bits<const W: usize>(view: &BitView<'_, W>) -> DecidedCells<W> {
     let Some(total) = view.layout.sea_total else { return DecidedCells::NONE };
-    let known = view.sea.count();
-    if known == total {
+    let known_sea = view.sea.count();
+    if known_sea == total {
         return DecidedCells::land(view.open);
     }
-    if known + view.open.count() == total {
+    if known_sea + view.open.count() == total {
         return DecidedCells::sea(view.open);
     }
-    if known == 0 || known > total {
+    if known_sea == 0 || known_sea > total {
         return DecidedCells::NONE;
     }
-    DecidedCells::land(view.open.without(view.within_steps(view.sea, view.open, total - known)))
+    DecidedCells::land(view.open.without(view.within_steps(view.sea, view.open, total - known_sea)))
 }

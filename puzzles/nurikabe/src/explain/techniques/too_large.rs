@@ -24,20 +24,21 @@ fn find(view: &BoardView<'_>) -> Vec<Finding> {
         groups.dedup();
         let size = 1 + groups.iter().map(|group| view.groups[*group].cells.len()).sum::<usize>();
         let because = || groups.iter().flat_map(|group| view.groups[*group].cells.iter().copied()).collect();
-        let is_large_enough = |clue: &usize| view.grid.clues()[*clue].size.is_none_or(|most| most as usize >= size);
+        let is_large_enough =
+            |clue: &usize| view.grid.clues()[*clue].size.is_none_or(|max_size| max_size as usize >= size);
         match groups.iter().find_map(|group| view.groups[*group].clue) {
             Some(clue) => (groups.len() > 1 && !is_large_enough(&clue)).then(|| (cell, because())),
-            // Only orphans are joined: some number that reaches all of it must be large enough.
+            // Only orphans are joined: there must be a number that reaches all of them and is large enough.
             None => {
-                let can = |clue: &usize| {
+                let can_own = |clue: &usize| {
                     view.reach[*clue][cell]
                         && groups
                             .iter()
                             .all(|group| view.groups[*group].cells.iter().all(|other| view.reach[*clue][*other]))
                         && is_large_enough(clue)
                 };
-                let some = (0..view.reach.len()).any(|clue| can(&clue));
-                (!groups.is_empty() && !some).then(|| (cell, because()))
+                let has_owner = (0..view.reach.len()).any(|clue| can_own(&clue));
+                (!groups.is_empty() && !has_owner).then(|| (cell, because()))
             }
         }
     };
@@ -49,14 +50,14 @@ pub(super) fn find_bits<const W: usize>(view: &BitView<'_, W>) -> DecidedCells<W
     let mut decided = DecidedCells::NONE;
     for bit in (view.layout.neighbours(view.land) & view.open).iter() {
         let neighbour = view.groups.iter().filter(|group| group.with_border.contains(bit));
-        let (mut joined, mut groups, mut first) = (Bits::single(bit), 0, None);
+        let (mut joined, mut groups, mut owner) = (Bits::single(bit), 0, None);
         for group in neighbour {
             joined |= group.cells;
             groups += 1;
-            first = first.or(group.clue);
+            owner = owner.or(group.clue);
         }
-        let is_large_enough = |clue: usize| view.size(clue).is_none_or(|most| most >= joined.count());
-        let fits = match first {
+        let is_large_enough = |clue: usize| view.size(clue).is_none_or(|max_size| max_size >= joined.count());
+        let fits = match owner {
             Some(clue) => groups == 1 || is_large_enough(clue),
             None => (0..view.reach.len()).any(|clue| joined.is_subset(&view.reach[clue]) && is_large_enough(clue)),
         };

@@ -66,7 +66,7 @@ struct Visit {
     /// Totals of the subtree: cells, nodes, and nodes that are in.
     size: u16,
     subtree_len: u16,
-    known_in: u16,
+    cells_in: u16,
     /// Cells that would be cut off if this node were out.
     cut_off_size: u16,
     /// The next edge to follow, as an index into the adjacency list.
@@ -154,7 +154,7 @@ impl ConnectedSet {
     pub(super) fn propagate(&self, arguments: &TheoryArg<'_>, scratch: &mut Scratch) -> Conclusion {
         scratch.value.clear();
         scratch.order.clear();
-        let (mut known_in, mut open_count, mut root) = (0, 0, None);
+        let (mut cells_in, mut open_count, mut root) = (0, 0, None);
         for (at, node) in self.nodes.iter().enumerate() {
             let value = match node.literal {
                 None => Value::In,
@@ -171,7 +171,7 @@ impl ConnectedSet {
             };
             match value {
                 Value::In => {
-                    known_in += u32::from(node.weight);
+                    cells_in += u32::from(node.weight);
                     if node.literal.is_none() || root.is_none() {
                         root = Some(at);
                     }
@@ -184,10 +184,10 @@ impl ConnectedSet {
         }
         let Some(root) = root else { return Conclusion::Nothing };
         if let Some(size) = self.size {
-            if known_in > size {
+            if cells_in > size {
                 return Conclusion::Conflict(self.literals_in(scratch, size + 1));
             }
-            if known_in == size && open_count > 0 {
+            if cells_in == size && open_count > 0 {
                 let literals = self.open(scratch).filter_map(|at| self.nodes[at].literal).map(|literal| !literal);
                 return Conclusion::Implied(vec![(literals.collect(), self.literals_in(scratch, u32::MAX))]);
             }
@@ -201,7 +201,7 @@ impl ConnectedSet {
             return found;
         }
         match self.size {
-            Some(size) if open_count > 0 => self.propagate_distance(size - known_in, open_count, scratch),
+            Some(size) if open_count > 0 => self.propagate_distance(size - cells_in, open_count, scratch),
             _ => Conclusion::Nothing,
         }
     }
@@ -211,12 +211,16 @@ impl ConnectedSet {
         (0..self.nodes.len()).filter(|at| scratch.value[*at] == Value::Open)
     }
 
-    /// Literals of cells that are in. Together with the certain cells they are at most `most` cells.
-    fn literals_in(&self, scratch: &Scratch, most: u32) -> Vec<Lit> {
+    /// Literals of cells that are already in the set: as many as make up `max_cells` cells together with the certain
+    /// ones.
+    fn literals_in(&self, scratch: &Scratch, max_cells: u32) -> Vec<Lit> {
         let certain = self.nodes.iter().filter(|node| node.literal.is_none());
-        let known = certain.map(|node| usize::from(node.weight)).sum();
-        let known_in = (0..self.nodes.len()).filter(|at| scratch.value[*at] == Value::In);
-        known_in.filter_map(|at| self.nodes[at].literal).take((most as usize).saturating_sub(known)).collect()
+        let certain_cells = certain.map(|node| usize::from(node.weight)).sum();
+        let cells_in = (0..self.nodes.len()).filter(|at| scratch.value[*at] == Value::In);
+        cells_in
+            .filter_map(|at| self.nodes[at].literal)
+            .take((max_cells as usize).saturating_sub(certain_cells))
+            .collect()
     }
 
     #[inline(always)]
@@ -233,14 +237,14 @@ impl ConnectedSet {
         hanging_subtrees.clear();
         let enter = |node: usize, parent: u16, visits: &mut Vec<Visit>| {
             let Node { weight, first, end, .. } = self.nodes[node];
-            let known_in = u16::from(value[node] == Value::In);
+            let cells_in = u16::from(value[node] == Value::In);
             let visit = Visit {
                 node: node as u16,
                 parent,
                 low: OUT,
                 size: weight,
                 subtree_len: 1,
-                known_in,
+                cells_in,
                 cut_off_size: 0,
                 next_edge: first,
             };
@@ -270,13 +274,13 @@ impl ConnectedSet {
         }
         // A subtree has later visits than its root, so going backwards completes every subtree before its root.
         for place in (1..visits.len()).rev() {
-            let Visit { node, parent, low, size, subtree_len, known_in, .. } = visits[place];
+            let Visit { node, parent, low, size, subtree_len, cells_in, .. } = visits[place];
             let low = self.neighbours(usize::from(node)).fold(low, |low, other| low.min(order[other]));
             let above = &mut visits[usize::from(parent)];
             above.low = above.low.min(low);
             above.size += size;
             above.subtree_len += subtree_len;
-            above.known_in += known_in;
+            above.cells_in += cells_in;
             if low >= parent && parent != 0 {
                 above.cut_off_size += size;
                 hanging_subtrees.push((parent, place as u16));
@@ -353,7 +357,7 @@ impl ConnectedSet {
             let Some(literal) = self.nodes[cell].literal.filter(|_| scratch.value[cell] == Value::Open) else {
                 continue;
             };
-            if scratch.visits[usize::from(*subtree)].known_in > 0 {
+            if scratch.visits[usize::from(*subtree)].cells_in > 0 {
                 let inside = scratch.visits[subtree_range(*subtree)].iter().map(|visit| usize::from(visit.node));
                 let inside = inside.into_iter().find(|at| scratch.value[*at] == Value::In);
                 let mut reason = self.with_root(root, self.cut_reason(scratch, subtree_range(*subtree), &[]));

@@ -43,7 +43,7 @@ pub(super) struct Encoding<C: Callbacks> {
     /// For each undecided cell the literal that is true when it is sea.
     pub(super) sea: Vec<Option<Lit>>,
     /// Whether a cell's variable means land, so that the solver, which tries false first, tries sea first.
-    pub(super) sea_first: bool,
+    pub(super) is_sea_first: bool,
     /// The number of undecided cells.
     open: usize,
 }
@@ -53,7 +53,7 @@ pub(super) struct Encoding<C: Callbacks> {
 const MAX_PAIRWISE: usize = 6;
 
 impl<C: Callbacks> Encoding<C> {
-    pub(super) fn new(reduced: &ReducedBoard, options: SolverOpts, sea_first: bool, callbacks: C) -> Self {
+    pub(super) fn new(reduced: &ReducedBoard, options: SolverOpts, is_sea_first: bool, callbacks: C) -> Self {
         let mut solver = Solver::new(options, callbacks);
         // The initial phase must be `UNDEF`, or the solver would not save phases.
         let always = Lit::new(solver.new_var(lbool::UNDEF, true), true);
@@ -62,7 +62,7 @@ impl<C: Callbacks> Encoding<C> {
         let unknown = |cell: usize| reduced.board[cell] == Colour::Unknown;
         // The solver tries false first, so the meaning of the variable decides which colour is tried first.
         let sea: Vec<Option<Lit>> = (0..grid.cells())
-            .map(|cell| unknown(cell).then(|| Lit::new(solver.new_var(lbool::UNDEF, true), !sea_first)))
+            .map(|cell| unknown(cell).then(|| Lit::new(solver.new_var(lbool::UNDEF, true), !is_sea_first)))
             .collect();
         // The islands that each cell may belong to, with the literal that says so; `None` for a literal that is
         // certainly true. A cell that certainly belongs to an island has no other owner.
@@ -111,7 +111,7 @@ impl<C: Callbacks> Encoding<C> {
         sets.extend(reduced.islands.iter().enumerate().map(|(index, island)| island_set(grid, index, island, &owners)));
         let variables = solver.num_vars() as usize;
         let open = sea.iter().flatten().count();
-        Encoding { solver, sets: ConnectivityTheory::new(sets, variables, always), sea, sea_first, open }
+        Encoding { solver, sets: ConnectivityTheory::new(sets, variables, always), sea, is_sea_first, open }
     }
 
     /// Whether the variable of a literal says that a cell is sea or land.

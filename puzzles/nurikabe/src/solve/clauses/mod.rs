@@ -113,15 +113,25 @@ impl Callbacks for SolverCallbacks<'_> {
     }
 }
 
-/// The solver configurations that take turns, and whether they try sea first. Searches for several solutions have
-/// heavy-tailed running times, so different configurations help. Activities decay only at conflicts of clauses, not at
-/// those of connected sets, so the decay is faster than usual.
-fn configurations() -> [(SolverOpts, bool); 3] {
+/// A configuration of the clause solver.
+struct Configuration {
+    options: SolverOpts,
+    /// Whether the solver tries sea before land.
+    is_sea_first: bool,
+}
+
+/// The solver configurations that take turns. Searches for several solutions have heavy-tailed running times, so
+/// different configurations help. Activities decay only at conflicts of clauses, not at those of connected sets, so the
+/// decay is faster than usual.
+fn configurations() -> [Configuration; 3] {
     let base = || SolverOpts { min_learnts_lim: 2_000, ..SolverOpts::default() };
     [
-        (SolverOpts { var_decay: 0.85, restart_first: 50, ..base() }, false),
-        (SolverOpts { var_decay: 0.95, ..base() }, true),
-        (SolverOpts { var_decay: 0.7, luby_restart: false, restart_inc: 1.2, ..base() }, true),
+        Configuration { options: SolverOpts { var_decay: 0.85, restart_first: 50, ..base() }, is_sea_first: false },
+        Configuration { options: SolverOpts { var_decay: 0.95, ..base() }, is_sea_first: true },
+        Configuration {
+            options: SolverOpts { var_decay: 0.7, luby_restart: false, restart_inc: 1.2, ..base() },
+            is_sea_first: true,
+        },
     ]
 }
 
@@ -169,10 +179,10 @@ impl<'a> Search<'a> {
     }
 
     /// Continues until all solutions, or as many as wanted, are found. `None` when it was stopped or has made
-    /// `most_conflicts` conflicts.
-    pub(crate) fn run(&mut self, most_conflicts: u64) -> Option<Vec<Vec<Colour>>> {
+    /// `max_conflicts` conflicts.
+    pub(crate) fn run(&mut self, max_conflicts: u64) -> Option<Vec<Vec<Colour>>> {
         let configurations = configurations();
-        while self.stats().conflicts < most_conflicts && !self.shared.is_stopped.get() {
+        while self.stats().conflicts < max_conflicts && !self.shared.is_stopped.get() {
             if self.turn == configurations.len() {
                 self.turn = 0;
                 self.slice = (self.slice * 2).min(LONGEST_SLICE);
@@ -184,8 +194,8 @@ impl<'a> Search<'a> {
                 if self.shared.is_stopped.get() {
                     break;
                 }
-                let (options, sea_first) = &configurations[index];
-                self.add_solver(options.clone(), *sea_first);
+                let Configuration { options, is_sea_first } = &configurations[index];
+                self.add_solver(options.clone(), *is_sea_first);
             }
             if self.run_slice(index) {
                 return Some(std::mem::take(&mut self.solutions));
@@ -196,10 +206,10 @@ impl<'a> Search<'a> {
     }
 
     /// Adds a solver with its own encoding of the board.
-    fn add_solver(&mut self, options: SolverOpts, sea_first: bool) {
+    fn add_solver(&mut self, options: SolverOpts, is_sea_first: bool) {
         let (conflicts, until, rounds, short) = (Cell::new(0), Cell::new(0), Cell::new(0), RefCell::default());
         let callbacks = SolverCallbacks { shared: self.shared, conflicts, until, rounds, short };
-        let mut encoding = Encoding::new(self.reduced, options, sea_first, callbacks);
+        let mut encoding = Encoding::new(self.reduced, options, is_sea_first, callbacks);
         self.solutions.iter().for_each(|solution| encoding.block_solution(self.reduced, solution));
         let clauses = encoding.solver.num_clauses() + encoding.solver.num_vars() as u64;
         self.shared.change(|stats| stats.bytes += clauses * BYTES_PER_CLAUSE);
@@ -245,7 +255,7 @@ impl<'a> Search<'a> {
             return;
         }
         for other in (0..self.solvers.len()).filter(|other| *other != from) {
-            let is_flipped = self.solvers[other].sea_first != self.solvers[from].sea_first;
+            let is_flipped = self.solvers[other].is_sea_first != self.solvers[from].is_sea_first;
             for clause in &clauses {
                 let is_sea = |literal: &Lit| self.solvers[from].is_sea(*literal);
                 let shared =

@@ -13,15 +13,21 @@ enum BranchingOrder {
     FewestCandidates,
 }
 
-/// One attempt: the branching order, whether sea is tried before land, and the budget in words of memory touched.
-type Attempt = (BranchingOrder, bool, usize);
+/// One attempt to find a solution.
+struct Attempt {
+    order: BranchingOrder,
+    /// Whether sea is tried before land.
+    is_sea_first: bool,
+    /// The budget, in words of memory touched.
+    words: usize,
+}
 
 /// The attempts in order. They differ because the running time of a single order varies widely.
 const ATTEMPTS: [Attempt; 4] = [
-    (BranchingOrder::MostLandAround, true, 3_000),
-    (BranchingOrder::FewestCandidates, false, 10_000),
-    (BranchingOrder::MostLandAround, true, 15_000),
-    (BranchingOrder::FewestCandidates, true, 60_000),
+    Attempt { order: BranchingOrder::MostLandAround, is_sea_first: true, words: 3_000 },
+    Attempt { order: BranchingOrder::FewestCandidates, is_sea_first: false, words: 10_000 },
+    Attempt { order: BranchingOrder::MostLandAround, is_sea_first: true, words: 15_000 },
+    Attempt { order: BranchingOrder::FewestCandidates, is_sea_first: true, words: 60_000 },
 ];
 
 /// [`State::mark_sea`] or [`State::mark_land`].
@@ -32,27 +38,28 @@ impl<const W: usize> Deduction<W> {
     /// there is no solution.
     pub(crate) fn find_solution(&mut self) -> bool {
         let start = self.state.clone();
-        ATTEMPTS.into_iter().any(|(order, is_sea_first, words)| {
+        ATTEMPTS.into_iter().any(|Attempt { order, is_sea_first, words }| {
             self.state.clone_from(&start);
-            let mut left = words / (W * self.layout.clues.len()).max(1);
+            let mut branches_left = words / (W * self.layout.clues.len()).max(1);
             let colours: [MarkCells<W>; 2] =
                 if is_sea_first { [State::mark_sea, State::mark_land] } else { [State::mark_land, State::mark_sea] };
-            self.branch(order, colours, &mut left)
+            self.branch(order, colours, &mut branches_left)
         })
     }
 
-    /// Branches on one cell, the first colour first. `left` counts down the branches that may still be tried.
-    fn branch(&mut self, order: BranchingOrder, colours: [MarkCells<W>; 2], left: &mut usize) -> bool {
+    /// Branches on one cell, and tries the colours in their order. `branches_left` counts down the branches that may
+    /// still be tried.
+    fn branch(&mut self, order: BranchingOrder, colours: [MarkCells<W>; 2], branches_left: &mut usize) -> bool {
         let open = self.state.undecided(&self.layout);
         let Some(bit) = open.iter().max_by_key(|bit| self.branching_score(order, *bit)) else { return true };
         let before = self.state.clone();
         for colour in colours {
-            if *left == 0 {
+            if *branches_left == 0 {
                 return false;
             }
-            *left -= 1;
+            *branches_left -= 1;
             let assumed = colour(&mut self.state, Bits::single(bit));
-            if assumed.and_then(|()| self.propagate()).is_ok() && self.branch(order, colours, left) {
+            if assumed.and_then(|()| self.propagate()).is_ok() && self.branch(order, colours, branches_left) {
                 return true;
             }
             self.state.clone_from(&before);
@@ -93,8 +100,8 @@ mod tests {
             let grid = random::grid((5, 6), 4, &mut stream, |stream| Some(1 + stream.below(6) as u32));
             let Ok(mut deduction) = Deduction::<2>::new(&grid, &grid.blank()) else { continue };
             let is_found = deduction.propagate().is_ok() && deduction.find_solution();
-            let known = solve(&grid, &grid.blank(), SolveOptions::default(), |_| ControlFlow::Continue(())).0;
-            assert_eq!(is_found, known != Solutions::Unsolvable, "{grid:?}");
+            let solutions = solve(&grid, &grid.blank(), SolveOptions::default(), |_| ControlFlow::Continue(())).0;
+            assert_eq!(is_found, solutions != Solutions::Unsolvable, "{grid:?}");
             assert!(!is_found || is_solved(&grid, &deduction.board()), "{grid:?}");
             found[usize::from(is_found)] += 1;
         }

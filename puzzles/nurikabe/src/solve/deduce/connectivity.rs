@@ -87,13 +87,13 @@ const MAX_WORDS_CACHED: usize = 4;
 impl<const W: usize> Connectivity<W> {
     /// Working memory without caches.
     pub(crate) fn new() -> Self {
-        let blank = || vec![0; W * 64];
+        let one_per_bit = || vec![0; W * 64];
         Connectivity {
-            order: blank(),
-            low: blank(),
-            size: blank(),
-            targets: blank(),
-            parent: blank(),
+            order: one_per_bit(),
+            low: one_per_bit(),
+            size: one_per_bit(),
+            targets: one_per_bit(),
+            parent: one_per_bit(),
             stack: Vec::new(),
             hanging_subtrees: Vec::new(),
             layers: Vec::new(),
@@ -137,8 +137,8 @@ impl<const W: usize> Connectivity<W> {
         owned: Bits<W>,
     ) -> Option<Bits<W>> {
         let key = [candidates, owned];
-        if let Some(known) = self.island_cache.get(&key) {
-            return known;
+        if let Some(cached) = self.island_cache.get(&key) {
+            return cached;
         }
         let (root, size) = layout.clues[index];
         let min_size = if size == UNKNOWN_SIZE { 0 } else { size };
@@ -159,8 +159,8 @@ impl<const W: usize> Connectivity<W> {
         targets: Bits<W>,
     ) -> Option<Bits<W>> {
         let key = [part, candidates, targets];
-        if let Some(known) = self.breaker_cache.get(&key) {
-            return known;
+        if let Some(cached) = self.breaker_cache.get(&key) {
+            return cached;
         }
         let more = if size == UNKNOWN_SIZE { u32::MAX } else { size.saturating_sub(part.count()) };
         let required =
@@ -193,14 +193,14 @@ impl<const W: usize> Connectivity<W> {
     }
 
     /// The cells on every shortest path within a region from a set of cells to one of the targets, without the set
-    /// itself. `None` when there is no path of at most `most` steps.
+    /// itself. `None` when there is no path of at most `max_steps` steps.
     fn cells_on_every_shortest_path(
         &mut self,
         layout: &BoardLayout<W>,
         region: &Bits<W>,
         from: Bits<W>,
         targets: &Bits<W>,
-        most: u32,
+        max_steps: u32,
     ) -> Option<Bits<W>> {
         let mut bottlenecks = Bits::EMPTY;
         if from.intersects(targets) {
@@ -210,7 +210,7 @@ impl<const W: usize> Connectivity<W> {
         let mut reached = from;
         loop {
             let next = (layout.neighbours(reached) & *region).without(reached);
-            if next.is_empty() || self.layers.len() as u32 == most {
+            if next.is_empty() || self.layers.len() as u32 == max_steps {
                 return None;
             }
             self.layers.push(next);
@@ -294,24 +294,24 @@ impl<const W: usize> Connectivity<W> {
             }
             let table = island.map_or(0, |island| 1 + island % (REMOVAL_TABLES - 1)) * W * 64;
             for cut in cuts.iter().filter(|cut| *cut != root) {
-                let left = reached.without(Bits::single(cut));
-                let around = layout.neighbours_of(cut) & left;
+                let rest = reached.without(Bits::single(cut));
+                let around = layout.neighbours_of(cut) & rest;
                 let lost = match self.removals.get_mut(table + cut) {
                     Some(removals) => {
-                        match removals.iter().position(|removal| removal.still_holds(layout, root, around, left)) {
+                        match removals.iter().position(|removal| removal.still_holds(layout, root, around, rest)) {
                             Some(at) => removals[..=at].rotate_right(1),
                             None => {
                                 removals.rotate_right(1);
-                                removals[0] = Removal::new(layout, &mut self.layers, root, around, left);
+                                removals[0] = Removal::new(layout, &mut self.layers, root, around, rest);
                             }
                         }
                         if removals[0].cut_off.is_empty() {
                             continue;
                         }
-                        left & removals[0].cut_off
+                        rest & removals[0].cut_off
                     }
-                    None if is_connected(layout, around, left) => continue,
-                    None => left.without(layout.flood(Bits::single(root), left)),
+                    None if is_connected(layout, around, rest) => continue,
+                    None => rest.without(layout.flood(Bits::single(root), rest)),
                 };
                 if total - 1 - lost.count() < min_size || lost.intersects(&targets) {
                     required.insert(cut);
@@ -331,17 +331,17 @@ impl<const W: usize> Connectivity<W> {
         }
         let to_connect = Bits::single(root) | targets;
         // An earlier connector that lies completely in the region still connects what it contains.
-        let left = connector & cells;
-        let from = if left == connector && left.intersects(&to_connect) { connector } else { Bits::single(root) };
-        let part = layout.flood(from, (to_connect & cells) | left);
+        let kept = connector & cells;
+        let from = if kept == connector && kept.intersects(&to_connect) { connector } else { Bits::single(root) };
+        let part = layout.flood(from, (to_connect & cells) | kept);
         if to_connect.is_subset(&part) {
             return Some(part);
         }
         connecting_tree(layout, &mut self.layers, part, to_connect, cells).map(|paths| part | paths)
     }
 
-    /// The same by one depth-first search (Hopcroft and Tarjan, *Efficient algorithms for graph manipulation*, 1973),
-    /// extended by the number of cells and targets of each subtree.
+    /// Answers the same question as [`Connectivity::analyse`] by one depth-first search (Hopcroft and Tarjan,
+    /// *Efficient algorithms for graph manipulation*, 1973), extended by the number of cells and targets of each subtree.
     fn tarjan(&mut self, layout: &BoardLayout<W>, region: &Region<W>) -> CutAnalysis<W> {
         let Region { cells, root, targets, min_size, .. } = *region;
         let mut reached = Bits::EMPTY;
@@ -444,20 +444,20 @@ fn keep_unavoidable<const W: usize>(
     targets: Bits<W>,
     path_exists: impl Fn(Bits<W>, Bits<W>) -> bool,
 ) -> Bits<W> {
-    let is_passed = |cell: &Bits<W>| !path_exists(area.without(*cell), targets.without(*cell));
-    cells.iter().map(Bits::single).filter(is_passed).fold(Bits::EMPTY, |all, cell| all | cell)
+    let is_unavoidable = |cell: &Bits<W>| !path_exists(area.without(*cell), targets.without(*cell));
+    cells.iter().map(Bits::single).filter(is_unavoidable).fold(Bits::EMPTY, |all, cell| all | cell)
 }
 
-/// Whether a path of at most `most` steps leads from a set of cells to one of the targets within an area.
+/// Whether a path of at most `max_steps` steps leads from a set of cells to one of the targets within an area.
 fn path_exists_within<const W: usize>(
     layout: &BoardLayout<W>,
     from: Bits<W>,
     area: Bits<W>,
     targets: Bits<W>,
-    most: u32,
+    max_steps: u32,
 ) -> bool {
     let mut reached = from;
-    for _ in 0..most {
+    for _ in 0..max_steps {
         let next = reached | (layout.neighbours(reached) & area);
         if next.intersects(&targets) {
             return true;
@@ -502,7 +502,7 @@ mod tests {
     use gordian_puzzle::{Seed, Stream};
 
     /// Random cells of a board, each with a chance of `chance` in ten.
-    fn some(layout: &BoardLayout<2>, chance: u64, stream: &mut Stream) -> Bits<2> {
+    fn random_cells(layout: &BoardLayout<2>, chance: u64, stream: &mut Stream) -> Bits<2> {
         layout.cells.iter().filter(|_| stream.below(10) < chance).fold(Bits::EMPTY, |all, bit| all | Bits::single(bit))
     }
 
@@ -510,25 +510,30 @@ mod tests {
     fn articulation_points_match_removing_every_cell() {
         let layout = BoardLayout::<2>::new(&Grid::new(7, 8, Vec::new()));
         let mut stream = Seed::new(3).stream("graph");
-        let (mut connectivity, mut plain) = (Connectivity::with_caches(), Connectivity::new());
-        let (mut checked, mut connector) = (0, Bits::EMPTY);
+        let (mut connectivity, mut uncached) = (Connectivity::with_caches(), Connectivity::new());
+        // The connected set that the last analysis returned: the next one may start from it instead of searching again.
+        let mut connector = Bits::EMPTY;
+        let mut checked = 0;
         for turn in 0..4_000 {
-            let region = some(&layout, 4 + turn % 5, &mut stream);
+            let region = random_cells(&layout, 4 + turn % 5, &mut stream);
             let Some(root) = region.iter().nth(stream.below(9) as usize) else { continue };
             let reached = layout.flood(Bits::single(root), region);
-            let targets = some(&layout, turn % 3, &mut stream) & reached;
+            let targets = random_cells(&layout, turn % 3, &mut stream) & reached;
             let min_size = stream.below(u64::from(reached.count()) + 1) as u32;
-            let left = |cell: usize| layout.flood(Bits::single(root), reached.without(Bits::single(cell)));
-            let is_needed = |cell: &usize| left(*cell).count() < min_size || !targets.is_subset(&left(*cell));
+            let reached_without = |cell: usize| layout.flood(Bits::single(root), reached.without(Bits::single(cell)));
+            let is_needed =
+                |cell: &usize| reached_without(*cell).count() < min_size || !targets.is_subset(&reached_without(*cell));
             let rest = reached.without(targets | Bits::single(root));
             let truth = rest.iter().filter(is_needed).fold(Bits::EMPTY, |all, bit| all | Bits::single(bit));
             let region = Region { cells: region, root, targets, min_size, connector };
-            let found = connectivity.analyse(&layout, &region, (turn % 2 == 0).then_some(0));
+            // Use the cache of the first island and the cache of the sea in turn.
+            let cache_slot = (turn % 2 == 0).then_some(0);
+            let found = connectivity.analyse(&layout, &region, cache_slot);
             assert_eq!((found.reached, found.required & rest), (reached, truth));
             assert!((targets | Bits::single(root)).is_subset(&found.connector) && found.connector.is_subset(&reached));
             // Reuse the connector for the next region, which may contain all, part or nothing of it.
             connector = if turn % 7 == 0 { Bits::EMPTY } else { found.connector };
-            let found = plain.analyse(&layout, &region, None);
+            let found = uncached.analyse(&layout, &region, None);
             assert_eq!((found.reached, found.required & rest), (reached, truth));
             if reached.count() > min_size {
                 let found = connectivity.tarjan(&layout, &region);
@@ -544,19 +549,19 @@ mod tests {
         let layout = BoardLayout::<2>::new(&Grid::new(7, 8, Vec::new()));
         let mut stream = Seed::new(4).stream("ways");
         let mut connectivity = Connectivity::new();
-        let (mut checked, mut none) = (0, 0);
+        let (mut checked, mut without_path) = (0, 0);
         for turn in 0..4_000 {
-            let region = some(&layout, 5 + turn % 4, &mut stream);
+            let region = random_cells(&layout, 5 + turn % 4, &mut stream);
             let Some(root) = region.first() else { continue };
-            let from = layout.flood(Bits::single(root), region & some(&layout, 3, &mut stream));
-            let targets = some(&layout, 1, &mut stream).without(from);
+            let from = layout.flood(Bits::single(root), region & random_cells(&layout, 3, &mut stream));
+            let targets = random_cells(&layout, 1, &mut stream).without(from);
             let arrives = |without: Bits<2>| {
-                let left = region.without(without);
-                layout.flood(from, left).intersects(&(targets & left))
+                let rest = region.without(without);
+                layout.flood(from, rest).intersects(&(targets & rest))
             };
             if !arrives(Bits::EMPTY) {
                 assert_eq!(connectivity.cells_on_every_path(&layout, &region, from, &targets), None);
-                none += 1;
+                without_path += 1;
                 continue;
             }
             let rest = region.without(from);
@@ -565,7 +570,7 @@ mod tests {
             assert_eq!(connectivity.cells_on_every_path(&layout, &region, from, &targets), Some(truth));
             checked += truth.count();
         }
-        assert!(checked > 1_000 && none > 100, "{checked} {none}");
+        assert!(checked > 1_000 && without_path > 100, "{checked} {without_path}");
     }
 
     #[test]
@@ -573,12 +578,12 @@ mod tests {
         let layout = BoardLayout::<2>::new(&Grid::new(7, 8, Vec::new()));
         let mut stream = Seed::new(8).stream("blocks");
         let mut connectivity = Connectivity::new();
-        let (mut checked, mut none) = (0, 0);
+        let (mut checked, mut without_path) = (0, 0);
         for turn in 0..4_000 {
-            let candidates = some(&layout, 5 + turn % 4, &mut stream);
+            let candidates = random_cells(&layout, 5 + turn % 4, &mut stream);
             let Some(root) = candidates.first() else { continue };
-            let part = layout.flood(Bits::single(root), candidates & some(&layout, 3, &mut stream));
-            let targets = (some(&layout, 1, &mut stream) & candidates).without(part);
+            let part = layout.flood(Bits::single(root), candidates & random_cells(&layout, 3, &mut stream));
+            let targets = (random_cells(&layout, 1, &mut stream) & candidates).without(part);
             let more = stream.below(9) as u32;
             let size = if turn % 10 == 0 { UNKNOWN_SIZE } else { part.count() + more };
             let short = if size == UNKNOWN_SIZE {
@@ -589,8 +594,8 @@ mod tests {
             let truth = connectivity.cells_on_every_path(&layout, &(short | part), part, &targets);
             assert_eq!(connectivity.required_to_break_pool(&layout, part, size, candidates, targets), truth);
             checked += truth.unwrap_or(Bits::EMPTY).count();
-            none += u32::from(truth.is_none());
+            without_path += u32::from(truth.is_none());
         }
-        assert!(checked > 1_000 && none > 100, "{checked} {none}");
+        assert!(checked > 1_000 && without_path > 100, "{checked} {without_path}");
     }
 }

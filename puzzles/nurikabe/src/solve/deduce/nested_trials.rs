@@ -47,7 +47,7 @@ impl<const W: usize> Survivors<W> {
         state.sea.intersects(&self.refuted.0) || state.land.intersects(&self.refuted.1)
     }
 
-    /// Adds a survivor; the oldest one gives way.
+    /// Adds a survivor in place of the oldest one.
     fn add(&mut self, state: &State<W>) {
         self.witnesses.add(state);
         let is_full = self.states.len() == MAX_STATES;
@@ -63,7 +63,7 @@ impl<const W: usize> Survivors<W> {
     }
 
     /// Merges a state with the first survivor that has this colour at `bit` and does not conflict. Returns true when
-    /// `merged` then holds both without a contradiction.
+    /// `merged` then holds the state and the survivor without a contradiction.
     fn merge_with_survivor(
         &mut self,
         state: &State<W>,
@@ -81,8 +81,8 @@ impl<const W: usize> Survivors<W> {
             self.states.iter().enumerate().filter(|(at, other)| self.failed >> at & 1 == 0 && fits(other));
         let Some((at, other)) = fitting.next() else { return false };
         merged.clone_from(other);
-        let both = merged.mark_sea(state.sea).and_then(|()| merged.mark_land(state.land));
-        let is_fine = both.and_then(|()| merged.propagate(layout, connectivity)).is_ok();
+        let marked = merged.mark_sea(state.sea).and_then(|()| merged.mark_land(state.land));
+        let is_fine = marked.and_then(|()| merged.propagate(layout, connectivity)).is_ok();
         self.failed |= u32::from(!is_fine) << at;
         is_fine
     }
@@ -91,8 +91,8 @@ impl<const W: usize> Survivors<W> {
 /// The next cell with a wanted colour, from `last` on and then from the start. Cells near decided ones come first.
 fn next_wanted<const W: usize>((seas, lands): (Bits<W>, Bits<W>), near: Bits<W>, last: usize) -> Option<usize> {
     let all = seas | lands;
-    let some = if all.intersects(&near) { all & near } else { all };
-    some.iter().find(|bit| *bit >= last).or(some.first())
+    let candidates = if all.intersects(&near) { all & near } else { all };
+    candidates.iter().find(|bit| *bit >= last).or(candidates.first())
 }
 
 impl<const W: usize> State<W> {

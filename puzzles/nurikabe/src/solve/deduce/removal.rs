@@ -15,44 +15,51 @@ pub(super) struct Removal<const W: usize> {
 }
 
 impl<const W: usize> Removal<W> {
-    /// No result yet. It holds for regions where the removed cell has no neighbours.
+    /// No result yet. It is correct for regions where the removed cell has no neighbours.
     pub(super) const EMPTY: Self = Removal { cut_off: Bits::EMPTY, detour: Bits::EMPTY };
 
     /// Finds what is cut off from the root when a cell is removed. `around` are the neighbours of the cell in the
-    /// region, `left` is the region without the cell.
+    /// region, `rest_of_region` is the region without the cell.
     pub(super) fn new(
         layout: &BoardLayout<W>,
         layers: &mut Vec<Bits<W>>,
         root: usize,
         around: Bits<W>,
-        left: Bits<W>,
+        rest_of_region: Bits<W>,
     ) -> Self {
         let from = |cells: Bits<W>| cells.first().map_or(Bits::EMPTY, Bits::single);
-        let mut rest = grow_until_contains(layout, from(around), around, left);
+        let mut connected = grow_until_contains(layout, from(around), around, rest_of_region);
         let mut cut_off = Bits::EMPTY;
-        if !around.is_subset(&rest) {
-            if !rest.contains(root) {
-                rest = layout.flood(Bits::single(root), left);
+        if !around.is_subset(&connected) {
+            if !connected.contains(root) {
+                connected = layout.flood(Bits::single(root), rest_of_region);
             }
-            cut_off = left.without(rest);
+            cut_off = rest_of_region.without(connected);
         }
-        let ends = around & rest;
-        let paths = connecting_tree(layout, layers, from(ends), ends, rest);
+        let ends = around & connected;
+        let paths = connecting_tree(layout, layers, from(ends), ends, connected);
         Removal { cut_off, detour: ends | paths.unwrap_or(Bits::EMPTY) }
     }
 
-    /// Whether this result is also correct for another region, given in the same form.
+    /// Whether this result is also correct for another region, given in the same form as for [`Removal::new`].
     #[inline(always)]
-    pub(super) fn still_holds(&self, layout: &BoardLayout<W>, root: usize, around: Bits<W>, left: Bits<W>) -> bool {
-        self.detour.is_subset(&left)
+    pub(super) fn still_holds(
+        &self,
+        layout: &BoardLayout<W>,
+        root: usize,
+        around: Bits<W>,
+        rest_of_region: Bits<W>,
+    ) -> bool {
+        self.detour.is_subset(&rest_of_region)
             && around.without(self.cut_off).is_subset(&self.detour)
             && (self.cut_off.is_empty()
-                || !self.cut_off.contains(root) && (layout.neighbours(self.cut_off) & left).is_subset(&self.cut_off))
+                || !self.cut_off.contains(root)
+                    && (layout.neighbours(self.cut_off) & rest_of_region).is_subset(&self.cut_off))
     }
 }
 
 /// A small set of cells of an area that connects `cells` to a connected `part`: shortest paths, merged into a tree.
-/// `None` when there is none.
+/// `None` when the area does not connect them.
 pub(super) fn connecting_tree<const W: usize>(
     layout: &BoardLayout<W>,
     layers: &mut Vec<Bits<W>>,

@@ -19,11 +19,11 @@ impl<const W: usize> State<W> {
     ) -> Propagation {
         let room = layout.cells.without(self.land);
         if let Some(total) = layout.sea_total {
-            let known = self.sea.count();
-            if known > total || room.count() < total {
+            let known_sea = self.sea.count();
+            if known_sea > total || room.count() < total {
                 return Err(Contradiction);
             }
-            if known == total {
+            if known_sea == total {
                 self.mark_land(room.without(self.sea))?;
             } else if room.count() == total {
                 self.mark_sea(room)?;

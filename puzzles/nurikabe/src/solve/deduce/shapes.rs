@@ -31,23 +31,23 @@ pub(super) struct ShapeIntersection<const W: usize> {
 }
 
 /// Collects all connected shapes that `shape` can grow to with exactly `missing` more cells of an area, at least one.
-/// Returns false when there are more than `most`.
+/// Returns false when there are more than `max_shapes`.
 pub(crate) fn enumerate_shapes<const W: usize>(
     layout: &BoardLayout<W>,
     mut area: Bits<W>,
     shape: Bits<W>,
     missing: u32,
-    most: usize,
+    max_shapes: usize,
     found: &mut Vec<Bits<W>>,
 ) -> bool {
     let border = (layout.neighbours(shape) & area).without(shape);
     if missing == 1 {
         found.extend(border.iter().map(|bit| shape | Bits::single(bit)));
-        return found.len() <= most;
+        return found.len() <= max_shapes;
     }
     for bit in border.iter() {
         let cell = Bits::single(bit);
-        if !enumerate_shapes(layout, area, shape | cell, missing - 1, most, found) {
+        if !enumerate_shapes(layout, area, shape | cell, missing - 1, max_shapes, found) {
             return false;
         }
         // Later branches leave this cell out, so that no shape is found twice.

@@ -574,7 +574,7 @@ mod tests {
     #[test]
     fn skipped_checks_would_find_nothing() {
         let mut stream = Seed::new(9).stream("looks");
-        let (mut known, mut contradictions) = (0, 0);
+        let (mut marked, mut contradictions) = (0, 0);
         for turn in 0..600 {
             let grid = random::grid((7, 7), 3 + turn % 4, &mut stream, |stream| {
                 (stream.below(9) > 0).then(|| 1 + stream.below(9) as u32)
@@ -594,11 +594,11 @@ mod tests {
                 let state = &mut deduction.state;
                 outcome = if stream.below(2) == 0 { state.mark_sea(cell) } else { state.mark_land(cell) };
                 outcome = outcome.and_then(|()| deduction.propagate());
-                known += 1;
+                marked += 1;
             }
             contradictions += u32::from(outcome.is_err());
         }
-        assert!(known > 500 && contradictions > 100, "{known} {contradictions}");
+        assert!(marked > 500 && contradictions > 100, "{marked} {contradictions}");
     }
 
     /// The rule against pools and the technique `no-pool` are the same.

@@ -9,9 +9,9 @@ use super::state::{Contradiction, State};
 /// How many trials may still be made, and how many were made.
 pub(crate) struct TrialBudget<'a> {
     /// Trials that may still be made.
-    pub(crate) left: u64,
-    /// Trials made.
-    pub(crate) made: u64,
+    pub(crate) trials_left: u64,
+    /// Trials made so far.
+    pub(crate) trials_made: u64,
     /// Called regularly with the number of trials made; false ends the trials.
     pub(crate) may_continue: &'a dyn Fn(u64) -> bool,
 }
@@ -22,16 +22,16 @@ const TRIALS_BETWEEN_CHECKS: u64 = 32;
 impl TrialBudget<'static> {
     /// No limit: trials go on while they find anything.
     pub(crate) fn unlimited() -> Self {
-        TrialBudget { left: u64::MAX, made: 0, may_continue: &|_| true }
+        TrialBudget { trials_left: u64::MAX, trials_made: 0, may_continue: &|_| true }
     }
 }
 
 impl TrialBudget<'_> {
     fn count_trial(&mut self) {
-        self.left = self.left.saturating_sub(1);
-        self.made += 1;
-        if self.made.is_multiple_of(TRIALS_BETWEEN_CHECKS) && !(self.may_continue)(self.made) {
-            self.left = 0;
+        self.trials_left = self.trials_left.saturating_sub(1);
+        self.trials_made += 1;
+        if self.trials_made.is_multiple_of(TRIALS_BETWEEN_CHECKS) && !(self.may_continue)(self.trials_made) {
+            self.trials_left = 0;
         }
     }
 }
@@ -94,7 +94,7 @@ impl<const W: usize> State<W> {
         let (mut safe_sea, mut safe_land) = witnesses.safe(self);
         let mut queue = self.trial_order(layout);
         let (mut at, mut idle) = (0, 0);
-        while idle < queue.len() && budget.left > 0 {
+        while idle < queue.len() && budget.trials_left > 0 {
             if at == queue.len() {
                 at = 0;
             }
