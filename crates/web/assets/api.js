@@ -18,11 +18,11 @@ export function setLocale(lang, digits) {
   locale = { lang, digits };
 }
 
-function address(path, query) {
+function urlOf(path, query) {
   return `${path}?${new URLSearchParams({ ...locale, ...query })}`;
 }
 
-async function problemIn(response) {
+async function readProblem(response) {
   let body;
   try {
     body = await response.json();
@@ -35,29 +35,29 @@ async function problemIn(response) {
 async function send(path, options, query) {
   let response;
   try {
-    response = await fetch(address(path, query), options);
+    response = await fetch(urlOf(path, query), options);
   } catch (error) {
     if (error.name === 'AbortError') throw error;
     throw new Problem({ kind: 'gone', text: '' }, 0);
   }
-  if (!response.ok) throw await problemIn(response);
+  if (!response.ok) throw await readProblem(response);
   return response;
 }
 
-/** A GET request. */
+/** Sends a GET request; returns the response's JSON. */
 export async function get(path, query, signal) {
   return (await send(path, { signal }, query)).json();
 }
 
 const postOptions = (body, signal) => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), signal });
 
-/** A POST request with a JSON body. */
+/** Sends a POST request with a JSON body; returns the response's JSON. */
 export async function post(path, body, signal) {
   return (await send(path, postOptions(body, signal))).json();
 }
 
-/** The picture of a board. */
-export async function picture(id, moves, form, theme) {
+/** Loads the picture of a board, in the form `svg` or `png`. */
+export async function fetchPicture(id, moves, form, theme) {
   return (await send('/api/picture', {}, { id, moves: moves.join(' '), as: form, theme })).blob();
 }
 

@@ -3,10 +3,11 @@
 import { h, put } from './dom.js';
 import { draw, margins } from './shapes.js';
 
-const HOLD = 450;
+// How long a finger rests on a cell for its second action.
+const HOLD_MS = 450;
 
 // The largest share of the screen for a board, so that enough space is left to scroll the page by.
-const MOST_OF_SCREEN = 0.8;
+const MAX_SCREEN_SHARE = 0.8;
 
 /**
  * A board. `control(control)` is called with neutral controls and returns whether they meant something. Without it the board is
@@ -20,7 +21,7 @@ export class Board {
     this.extra = null;
     this.waves = null;
     this.picture = h('div', { class: 'board-picture' });
-    this.grid = h('div', { class: 'board-grid', role: control ? 'grid' : 'img', 'aria-label': name, onkeydown: (event) => this.key(event) });
+    this.grid = h('div', { class: 'board-grid', role: control ? 'grid' : 'img', 'aria-label': name, onkeydown: (event) => this.onKey(event) });
     this.element = h('div', { class: 'board', dir: 'ltr' }, this.picture, this.grid);
     if (control) this.listen();
   }
@@ -30,7 +31,7 @@ export class Board {
     const room = h('div', { class: 'board-room' }, this.element);
     const measure = () => {
       const { offsetWidth, offsetHeight } = this.element;
-      this.scrolls = offsetWidth > room.clientWidth || offsetHeight > MOST_OF_SCREEN * innerHeight;
+      this.scrolls = offsetWidth > room.clientWidth || offsetHeight > MAX_SCREEN_SHARE * innerHeight;
       this.element.classList.toggle('scrolls', this.scrolls);
     };
     const watching = new ResizeObserver(measure);
@@ -51,14 +52,14 @@ export class Board {
     } else if (reshaped) {
       this.rebuild();
     } else {
-      this.cells.forEach((cell, at) => this.label(cell, at));
+      this.cells.forEach((cell, at) => this.labelCell(cell, at));
     }
     this.element.style.setProperty('--rows', scene.rows);
     this.element.style.setProperty('--columns', scene.columns);
   }
 
   /** Shows marks in addition to those of the scene: a preview, a hint. */
-  mark(extra) {
+  setMarks(extra) {
     this.extra = extra;
     if (this.scene) this.redraw();
   }
@@ -76,7 +77,7 @@ export class Board {
       const line = h('div', { role: 'row', class: 'board-row', 'aria-rowindex': row + 1 });
       for (let column = 0; column < columns; column += 1) {
         const cell = h('div', { role: 'gridcell', class: 'board-cell', tabindex: -1, 'aria-colindex': column + 1, 'data-row': row, 'data-column': column });
-        this.label(cell, this.cells.length);
+        this.labelCell(cell, this.cells.length);
         this.cells.push(cell);
         line.append(cell);
       }
@@ -85,20 +86,20 @@ export class Board {
     this.grid.setAttribute('aria-rowcount', rows);
     this.grid.setAttribute('aria-colcount', columns);
     const { inline, block } = margins(this.scene);
-    if (this.scene.cells[this.cursor.row * columns + this.cursor.column]?.ground === 'void') this.cursor = this.first();
+    if (this.scene.cells[this.cursor.row * columns + this.cursor.column]?.ground === 'void') this.cursor = this.firstCell();
     this.grid.style.inset = `${(100 * block).toFixed(3)}% ${(100 * inline).toFixed(3)}%`;
     put(this.grid, lines);
-    this.point(this.cursor, false);
+    this.setCursor(this.cursor, { focus: false });
   }
 
   /** The first cell that is part of the board. */
-  first() {
+  firstCell() {
     const { columns, cells } = this.scene;
     const at = Math.max(0, cells.findIndex((cell) => cell.ground !== 'void' || cell.piece));
     return { row: Math.floor(at / columns), column: at % columns };
   }
 
-  label(cell, at) {
+  labelCell(cell, at) {
     const shown = this.scene.cells[at];
     cell.setAttribute('aria-label', shown.words);
     if (shown.marks.includes('chosen')) cell.setAttribute('aria-selected', 'true');
@@ -106,52 +107,52 @@ export class Board {
     cell.classList.toggle('void', shown.ground === 'void' && !shown.piece);
   }
 
-  at({ row, column }) {
+  elementAt({ row, column }) {
     return this.cells?.[row * this.scene.columns + column];
   }
 
   /** Makes a cell the one tab stop. */
-  point(place, focus = true) {
-    this.at(this.cursor)?.setAttribute('tabindex', '-1');
+  setCursor(place, { focus = true } = {}) {
+    this.elementAt(this.cursor)?.setAttribute('tabindex', '-1');
     this.cursor = place;
-    const cell = this.at(place);
+    const cell = this.elementAt(place);
     cell?.setAttribute('tabindex', '0');
     if (focus) cell?.focus();
   }
 
   focus() {
-    this.at(this.cursor)?.focus();
+    this.elementAt(this.cursor)?.focus();
   }
 
-  step(way) {
+  moveCursor(direction) {
     const { rows, columns } = this.scene;
     const ways = { up: [-1, 0], down: [1, 0], left: [0, -1], right: [0, 1] };
-    const [down, right] = ways[way];
+    const [down, right] = ways[direction];
     const row = Math.max(0, Math.min(rows - 1, this.cursor.row + down));
     const column = Math.max(0, Math.min(columns - 1, this.cursor.column + right));
-    this.point({ row, column });
+    this.setCursor({ row, column });
   }
 
-  async key(event) {
+  async onKey(event) {
     if (!this.control || !this.scene) return;
     const { rows, columns } = this.scene;
     const ways = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
-    const way = ways[event.key];
-    if (way && !event.altKey && !event.metaKey) {
+    const direction = ways[event.key];
+    if (direction && !event.altKey && !event.metaKey) {
       event.preventDefault();
       // Arrow keys make moves where the puzzle takes directions. Otherwise, and always with Shift or Ctrl, they move the cursor.
-      if (event.shiftKey || event.ctrlKey || !(await this.control({ direction: way }))) this.step(way);
+      if (event.shiftKey || event.ctrlKey || !(await this.control({ direction }))) this.moveCursor(direction);
     } else if (event.key === 'Home' || event.key === 'End') {
       event.preventDefault();
       const last = event.key === 'End';
-      this.point({ row: event.ctrlKey ? (last ? rows - 1 : 0) : this.cursor.row, column: last ? columns - 1 : 0 });
+      this.setCursor({ row: event.ctrlKey ? (last ? rows - 1 : 0) : this.cursor.row, column: last ? columns - 1 : 0 });
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       this.control(event.shiftKey ? { second: this.cursor } : { press: this.cursor });
     }
   }
 
-  place(event) {
+  cellUnder(event) {
     const under = document.elementFromPoint(event.clientX, event.clientY)?.closest?.('.board-cell');
     if (!under || !this.grid.contains(under)) return null;
     return { row: Number(under.dataset.row), column: Number(under.dataset.column) };
@@ -159,67 +160,67 @@ export class Board {
 
   listen() {
     let path = [];
-    let held = null;
+    let holdTimer = null;
     let pointed = '';
-    const release = () => {
-      clearTimeout(held);
-      held = null;
+    const endHold = () => {
+      clearTimeout(holdTimer);
+      holdTimer = null;
     };
-    const forget = () => {
-      release();
+    const cancelStroke = () => {
+      endHold();
       if (path.length > 1) this.control({ draft: null });
       path = [];
     };
     // On a board that scrolls, a finger cannot draw: it presses or scrolls.
-    const draws = (event) => event.pointerType === 'mouse' || !this.scrolls;
+    const canDraw = (event) => event.pointerType === 'mouse' || !this.scrolls;
     this.grid.addEventListener('pointerdown', (event) => {
       // Two fingers scroll and zoom.
       if (!event.isPrimary) {
-        forget();
+        cancelStroke();
         return;
       }
-      const place = this.place(event);
+      const place = this.cellUnder(event);
       if (!place || event.button !== 0) return;
       event.preventDefault();
-      this.point(place);
+      this.setCursor(place);
       path = [place];
       // The grid also gets the events of a stroke that ends outside of it.
       this.grid.setPointerCapture(event.pointerId);
       if (event.pointerType !== 'mouse') {
-        held = setTimeout(() => {
+        holdTimer = setTimeout(() => {
           path = [];
           navigator.vibrate?.(15);
           this.control({ second: place });
-        }, HOLD);
+        }, HOLD_MS);
       }
     });
     this.grid.addEventListener('pointerup', (event) => {
-      release();
+      endHold();
       const drawn = path;
       path = [];
-      const ended = this.place(event);
+      const ended = this.cellUnder(event);
       if (!drawn.length || event.button !== 0) return;
       if (drawn.length > 1) this.control({ draft: null });
       if (!ended) return;
-      const whole = draws(event) ? extendPath(drawn, ended) : drawn;
+      const whole = canDraw(event) ? extendPath(drawn, ended) : drawn;
       if (whole.length > 1) this.control({ stroke: whole });
       else this.control({ press: whole[0] });
     });
-    this.grid.addEventListener('pointercancel', forget);
+    this.grid.addEventListener('pointercancel', cancelStroke);
     this.grid.addEventListener('contextmenu', (event) => {
-      const place = this.place(event);
+      const place = this.cellUnder(event);
       event.preventDefault();
       if (place && event.button === 2) {
-        this.point(place);
+        this.setCursor(place);
         this.control({ second: place });
       }
     });
     this.grid.addEventListener('pointermove', (event) => {
-      const place = this.place(event);
+      const place = this.cellUnder(event);
       if (path.length) {
-        const [before, now] = [path, place && draws(event) ? extendPath(path, place) : path];
+        const [before, now] = [path, place && canDraw(event) ? extendPath(path, place) : path];
         if (now === before) return;
-        release();
+        endHold();
         path = now;
         this.control({ draft: path.length > 1 ? path : null });
         return;
@@ -255,14 +256,14 @@ export function extendPath(path, to) {
   return grown;
 }
 
-/** A board that is not interactive, for cards and steps. */
-export function picture(scene, words) {
+/** Draws a board that is not interactive. */
+export function drawBoard(scene, words) {
   const board = new Board({ words });
   board.show(scene);
   return board.element;
 }
 
-/** The cells of a list with one mark, in the form that `draw` takes. */
-export function marked(scene, cells, mark) {
+/** The `extra` of `draw` that gives each cell its own mark, or `mark`. */
+export function marksFor(scene, cells, mark) {
   return new Map(cells.map((cell) => [cell.row * scene.columns + cell.column, [cell.mark ?? mark]]));
 }

@@ -4,44 +4,45 @@ import * as api from './api.js';
 import { h, put } from './dom.js';
 
 /** Parameters as text, as in `weight=1.5`. */
-export function written(parameters) {
+export function formatParameters(parameters) {
   return Object.entries(parameters).map(([key, value]) => `${key}=${value === true ? 'on' : value === false ? 'off' : value}`).join(',');
 }
 
 /** The fields to choose a board: the puzzle, and an id, a level or a board as text. */
 export class BoardChoice {
-  constructor(page, id, moves, changed) {
+  constructor(page, id, moves, onChange) {
     this.page = page;
     this.moves = moves;
-    this.changed = changed;
+    this.onChange = onChange;
     const { words } = page;
     const name = id.split(':')[0] || page.puzzles[0].name;
-    this.puzzle = h('select', { id: 'puzzle', onchange: () => this.first() }, page.puzzles.map((puzzle) => h('option', { value: puzzle.name, selected: puzzle.name === name }, puzzle.title)));
+    this.puzzle = h('select', { id: 'puzzle', onchange: () => this.openFirst() }, page.puzzles.map((puzzle) => h('option', { value: puzzle.name, selected: puzzle.name === name }, puzzle.title)));
     this.instance = h('input', { id: 'instance', dir: 'ltr', value: id, spellcheck: 'false', onchange: () => { this.moves = []; this.open(); } });
-    this.trouble = h('div', {});
+    this.errorBox = h('div', {});
     this.element = [
       h('label', { class: 'field' }, h('span', {}, words.say('the-puzzle')), this.puzzle),
       h('label', { class: 'field grow' }, h('span', {}, words.say('instance')), this.instance)];
   }
 
-  first() {
+  /** Opens the first level of the chosen puzzle. */
+  openFirst() {
     this.instance.value = this.page.puzzles.find((puzzle) => puzzle.name === this.puzzle.value)?.first ?? '';
     this.moves = [];
     return this.open();
   }
 
   async open() {
-    put(this.trouble);
-    if (!this.instance.value.trim()) return this.first();
+    put(this.errorBox);
+    if (!this.instance.value.trim()) return this.openFirst();
     try {
       this.opened = await api.post('/api/open', { text: this.instance.value, puzzle: this.instance.value.includes(':') ? undefined : this.puzzle.value });
       this.puzzle.value = this.opened.puzzle;
       this.instance.value = this.opened.id;
       if (this.moves.length) this.opened = { ...this.opened, ...(await api.post('/api/position', { id: this.opened.id, moves: this.moves })) };
       this.offer = await api.get(`/api/list/${this.opened.puzzle}`);
-      this.changed(this);
+      this.onChange(this);
     } catch (error) {
-      this.page.trouble(error, this.trouble);
+      this.page.showError(error, this.errorBox);
     }
     return this;
   }
@@ -52,16 +53,16 @@ export class BoardChoice {
 }
 
 /** The algorithms that a puzzle can be searched with. */
-export const usable = (offer) => offer.algorithms.filter((algorithm) => !algorithm.refused);
+export const usableAlgorithms = (offer) => offer.algorithms.filter((algorithm) => !algorithm.refused);
 
 // The algorithms of the first lanes, where the puzzle supports them.
-const FIRST = ['bfs', 'astar', 'greedy', 'idastar'];
+const FIRST_LANES = ['bfs', 'astar', 'greedy', 'idastar'];
 
 /** The algorithm for a new lane: one that is not `taken` yet, if there is one. */
-export function entrant(names, taken) {
+export function pickAlgorithm(names, taken) {
   const free = names.filter((name) => !taken.includes(name));
   // `auto` would repeat one of the others.
-  return FIRST.find((name) => free.includes(name)) ?? free.find((name) => name !== 'auto') ?? free[0] ?? names[0];
+  return FIRST_LANES.find((name) => free.includes(name)) ?? free.find((name) => name !== 'auto') ?? free[0] ?? names[0];
 }
 
 /** The fields for the time and memory limits of a search. */
@@ -72,33 +73,34 @@ export class Limits {
     this.element = [['limit-time', this.time], ['limit-memory', this.memory]].map(([name, input]) => h('label', { class: 'field' }, h('span', {}, words.say(name)), input));
   }
 
-  get effort() {
+  get requestFields() {
     return { time: this.time.value, memory: this.memory.value };
   }
 }
 
-/** The fields to choose an algorithm with its parameters and its estimate; `changed` is called after each change. */
+/** The fields to choose an algorithm with its parameters and its estimate; `onChange` is called after each change. */
 export class AlgorithmChoice {
-  constructor(page, offer, name, changed = () => {}) {
+  constructor(page, offer, name, onChange = () => {}) {
     const { words } = page;
     this.offer = offer;
-    const offered = usable(offer);
+    const offered = usableAlgorithms(offer);
     const chosen = offered.find((algorithm) => algorithm.name === name) ?? offered[0];
-    this.name = h('select', { class: 'algorithm', onchange: () => { this.chosen(); changed(); } }, offered.map((algorithm) => h('option', { value: algorithm.name, selected: algorithm === chosen }, algorithm.title)));
-    this.parameters = h('input', { dir: 'ltr', class: 'parameters', spellcheck: 'false', size: 14, oninput: changed });
-    this.estimate = h('select', { class: 'estimate', onchange: () => { this.explain(); changed(); } }, h('option', { value: '' }, words.say('estimate-auto')), offer.estimates.map((estimate) => h('option', { value: estimate.name }, estimate.title)));
+    this.name = h('select', { class: 'algorithm', onchange: () => { this.showAlgorithm(); onChange(); } }, offered.map((algorithm) => h('option', { value: algorithm.name, selected: algorithm === chosen }, algorithm.title)));
+    this.parameters = h('input', { dir: 'ltr', class: 'parameters', spellcheck: 'false', size: 14, oninput: onChange });
+    this.estimate = h('select', { class: 'estimate', onchange: () => { this.explain(); onChange(); } }, h('option', { value: '' }, words.say('estimate-auto')), offer.estimates.map((estimate) => h('option', { value: estimate.name }, estimate.title)));
     this.about = h('p', { class: 'quiet about' });
     this.element = [
       h('label', { class: 'field wide' }, h('span', {}, words.say('algorithm')), this.name),
       h('label', { class: 'field wide' }, h('span', {}, words.say('parameters')), this.parameters),
       h('label', { class: 'field wide' }, h('span', {}, words.say('estimate')), this.estimate)];
-    this.chosen();
+    this.showAlgorithm();
   }
 
-  chosen() {
+  /** Shows the parameters and the description of the chosen algorithm. */
+  showAlgorithm() {
     const algorithm = this.offer.algorithms.find((one) => one.name === this.name.value);
     this.parameters.value = '';
-    this.parameters.placeholder = written(algorithm.parameters);
+    this.parameters.placeholder = formatParameters(algorithm.parameters);
     this.parameters.closest('.field').hidden = !Object.keys(algorithm.parameters).length;
     this.explain();
   }
@@ -107,8 +109,8 @@ export class AlgorithmChoice {
   explain() {
     const algorithm = this.offer.algorithms.find((one) => one.name === this.name.value);
     const estimate = this.offer.estimates.find((one) => one.name === this.estimate.value);
-    const described = [algorithm, estimate].filter(Boolean).map((one) => h('span', {}, one.about, ' ', h('bdi', { class: 'id' }, `(${one.name})`), ' '));
-    put(this.about, described);
+    const descriptions = [algorithm, estimate].filter(Boolean).map((one) => h('span', {}, one.about, ' ', h('bdi', { class: 'id' }, `(${one.name})`), ' '));
+    put(this.about, descriptions);
   }
 
   /** The title of the chosen algorithm. */
@@ -116,7 +118,7 @@ export class AlgorithmChoice {
     return this.name.selectedOptions[0].textContent;
   }
 
-  get effort() {
+  get requestFields() {
     const parameters = this.parameters.value.trim();
     return { with: parameters ? `${this.name.value}:${parameters}` : this.name.value, estimate: this.estimate.value || undefined };
   }

@@ -32,8 +32,8 @@ export function languageAttributes(language) {
 // Elements that have `lang` and `dir` because their whole content is fallback text.
 const marked = new WeakSet();
 
-/** Children ready to append. Fallback text next to other children gets an element of its own; alone, it marks the parent. */
-function prepared(element, children) {
+/** Prepares children to append. Fallback text next to other children gets an element of its own; alone, it marks the parent. */
+function prepare(element, children) {
   const found = children.flat(Infinity).filter((child) => child != null && child !== false);
   if (marked.has(element)) {
     marked.delete(element);
@@ -63,52 +63,52 @@ function fill(element, attributes, children) {
     else if (name === 'value' || name === 'checked' || name === 'disabled') element[name] = value;
     else element.setAttribute(name, value === true ? '' : value);
   }
-  element.append(...prepared(element, children));
+  element.append(...prepare(element, children));
   return element;
 }
 
-/** An HTML element. */
+/** Creates an HTML element. */
 export function h(tag, attributes, ...children) {
   return fill(document.createElement(tag), attributes, children);
 }
 
-/** An SVG element. */
+/** Creates an SVG element. */
 export function s(tag, attributes, ...children) {
   return fill(document.createElementNS(SVG, tag), attributes, children);
 }
 
 /** Replaces the children of an element. */
 export function put(element, ...children) {
-  element.replaceChildren(...prepared(element, children));
+  element.replaceChildren(...prepare(element, children));
   return element;
 }
 
-const lost = (element) => !element.isConnected || element.disabled || !element.checkVisibility();
+const cannotFocus = (element) => !element.isConnected || element.disabled || !element.checkVisibility();
 
 /** Makes a change and keeps the keyboard focus: on the element that had it, or on `fallback` if the change removed that. */
-export function steady(change, fallback) {
-  const had = document.activeElement;
+export function keepFocus(change, fallback) {
+  const focused = document.activeElement;
   change();
-  if (!had || had === document.body || document.activeElement === had && !lost(had)) return;
+  if (!focused || focused === document.body || document.activeElement === focused && !cannotFocus(focused)) return;
   // An element that was only moved has lost the focus, but can take it again.
-  if (lost(had)) fallback.focus();
-  else if (document.activeElement === document.body) had.focus();
+  if (cannotFocus(focused)) fallback.focus();
+  else if (document.activeElement === document.body) focused.focus();
 }
 
 const ICONS = {
   undo: 'M9 7H15a5 5 0 0 1 0 10H8M9 7l4-4M9 7l4 4',
   redo: 'M15 7H9a5 5 0 0 0 0 10h7M15 7l-4-4M15 7l-4 4',
   restart: 'M5 12a7 7 0 1 0 2.5-5.4M5 4v4h4',
-  hint: 'M9 18h6M10 21h4M8 14a6 6 0 1 1 8 0c-.7.7-1 1.300-1 2H9c0-.7-.3-1.300-1-2z',
+  hint: 'M9 18h6M10 21h4M8 14a6 6 0 1 1 8 0c-.7.7-1 1.3-1 2H9c0-.7-.3-1.3-1-2z',
   check: 'M5 13l4 4L19 7',
-  solve: 'M12 3l2.200 6.300L21 12l-6.800 2.700L12 21l-2.200-6.300L3 12l6.800-2.700z',
+  solve: 'M12 3l2.2 6.3L21 12l-6.8 2.7L12 21l-2.2-6.3L3 12l6.8-2.7z',
   new: 'M12 5v14M5 12h14',
   share: 'M8 12h8M13 7l5 5-5 5M5 5v14',
   save: 'M12 4v11M7 11l5 5 5-5M5 20h14',
   load: 'M12 16V5M7 9l5-5 5 5M5 20h14',
   print: 'M7 9V4h10v5M7 17H5v-7h14v7h-2M8 14h8v6H8z',
   picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4',
-  watch: 'M3 12s3.500-6 9-6 9 6 9 6-3.500 6-9 6-9-6-9-6zM12 9.500a2.500 2.500 0 1 1 0 5 2.500 2.500 0 0 1 0-5z',
+  watch: 'M3 12s3.5-6 9-6 9 6 9 6-3.5 6-9 6-9-6-9-6zM12 9.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z',
   race: 'M5 20V4h9l-1 3h6l-2 5h-8',
   rules: 'M6 4h9a3 3 0 0 1 3 3v13H9a3 3 0 0 1-3-3zM9 8h6M9 12h6',
   first: 'M18 6l-7 6 7 6zM7 6v12',
@@ -119,7 +119,7 @@ const ICONS = {
   last: 'M6 6l7 6-7 6zM17 6v12',
   minus: 'M5 12h14',
   close: 'M6 6l12 12M18 6L6 18',
-  gear: 'M12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6zM12 3v3M12 18v3M3 12h3M18 12h3M5.600 5.600l2.100 2.100M16.300 16.300l2.100 2.100M18.400 5.600l-2.100 2.100M7.700 16.300l-2.100 2.100',
+  gear: 'M12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6zM12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.1 2.1M16.3 16.3l2.1 2.1M18.4 5.6l-2.1 2.1M7.7 16.3l-2.1 2.1',
   make: 'M4 20l4-1L19 8l-3-3L5 16zM14 7l3 3',
   clock: 'M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16zM12 8v4l3 2',
   day: 'M5 6h14v14H5zM5 10h14M9 3v4M15 3v4',
@@ -129,17 +129,17 @@ const ICONS = {
 // Icons that point along the direction of text are mirrored in right-to-left languages; play, pause and clocks are not.
 const MIRRORED = new Set(['undo', 'redo', 'share']);
 
-/** An icon. It is decoration, so screen readers skip it. */
+/** Draws an icon. It is decoration, so screen readers skip it. */
 export function icon(name) {
   return s('svg', { viewBox: '0 0 24 24', class: MIRRORED.has(name) ? 'icon turns' : 'icon', 'aria-hidden': 'true' }, s('path', { d: ICONS[name] }));
 }
 
-/** A button with an icon and a text. */
+/** A button with a text, and an icon unless `sign` is null. */
 export function button(sign, text, onclick, attributes) {
   return h('button', { type: 'button', class: 'button', onclick, ...attributes }, sign && icon(sign), h('span', {}, text));
 }
 
 /** A button with only an icon; the text is its accessible name. */
-export function signed(sign, text, onclick, attributes) {
+export function iconButton(sign, text, onclick, attributes) {
   return h('button', { type: 'button', class: 'button sign', 'aria-label': text, title: text, onclick, ...attributes }, icon(sign));
 }

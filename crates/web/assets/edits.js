@@ -12,14 +12,13 @@ export function newBoard(begin) {
 }
 
 /** Adds a step and forgets the undone steps. Starting from another board is a step too, so it can be undone. */
-export function add(board, step) {
+export function addStep(board, step) {
   return { made: [...board.made, step], undone: [] };
 }
 
 export const canUndo = ({ made }) => made.length > 1;
 export const canRedo = ({ undone }) => undone.length > 0;
 
-/** Undoes the last step. */
 export function undo(board) {
   if (!canUndo(board)) return board;
   return { made: board.made.slice(0, -1), undone: [...board.undone, board.made.at(-1)] };
@@ -32,19 +31,19 @@ export function redo(board) {
 }
 
 /** The request to the server: the board to start from, and all edits since. */
-export function request({ made }) {
+export function toRequest({ made }) {
   const first = made.findLastIndex((step) => step.begin);
   return { ...made[first].begin, edits: made.slice(first + 1).flatMap((step) => step.edits) };
 }
 
 /** The board with only the first `count` edits since its start; the server refused the others. */
-export function limited(board, count) {
+export function dropRefused(board, count) {
   const first = board.made.findLastIndex((step) => step.begin);
-  let left = count;
+  let remaining = count;
   const kept = board.made.slice(first + 1).map(({ edits }) => {
-    const some = edits.slice(0, left);
-    left -= some.length;
-    return { edits: some };
+    const accepted = edits.slice(0, remaining);
+    remaining -= accepted.length;
+    return { edits: accepted };
   });
   return { ...board, made: [...board.made.slice(0, first + 1), ...kept.filter(({ edits }) => edits.length)] };
 }

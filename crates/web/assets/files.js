@@ -1,11 +1,11 @@
 // Games and boards as files.
 
 import * as api from './api.js';
-import { imported, merge, moves } from './game.js';
-import { write } from './route.js';
+import { fromFile, merge, movesTo } from './game.js';
+import { routeTo } from './route.js';
 import * as store from './store.js';
 
-const LARGEST = 900_000;
+const MAX_BYTES = 900_000;
 
 /** Downloads a text or a blob as a file. */
 export function download(name, content, type) {
@@ -23,14 +23,14 @@ export function fileName(id, ending) {
 }
 
 /** The text of a file. Files that are empty, too large or not text are refused without a request. */
-async function read(file, say) {
-  const wrong = (id) => new api.Problem({ kind: 'files', text: say(id, { name: file.name }) }, 0);
-  if (file.size === 0) throw wrong('file-empty');
-  if (file.size > LARGEST) throw wrong('file-large');
+async function readText(file, say) {
+  const fileError = (id) => new api.Problem({ kind: 'files', text: say(id, { name: file.name }) }, 0);
+  if (file.size === 0) throw fileError('file-empty');
+  if (file.size > MAX_BYTES) throw fileError('file-large');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
   } catch {
-    throw wrong('file-not-text');
+    throw fileError('file-not-text');
   }
 }
 
@@ -40,29 +40,29 @@ async function read(file, say) {
  */
 export async function loadFile(file, words, signal) {
   const say = (id, values) => words.say(id, values);
-  const text = await read(file, say);
-  const saved = imported(text);
+  const text = await readText(file, say);
+  const saved = fromFile(text);
   const opened = await api.post('/api/open', { text: saved ? saved.id : text }, signal);
   // The server reports a malformed game; what remains are steps that do not form a tree.
   if (!saved && text.trimStart().startsWith('{')) throw new api.Problem({ kind: 'files', text: say('file-steps') }, 0);
   if (saved) {
-    const known = store.game(opened.id);
-    store.keep(known ? merge(known, saved) : { ...saved, id: opened.id });
+    const known = store.loadGame(opened.id);
+    store.saveGame(known ? merge(known, saved) : { ...saved, id: opened.id });
   }
-  return { id: opened.id, moves: saved ? moves(saved) : [] };
+  return { id: opened.id, moves: saved ? movesTo(saved) : [] };
 }
 
-let waiting = null;
+let importedGame = null;
 
 /** Shows the game of a file. The play view gets its moves from `takeImportedMoves`. */
 export function openImported(loaded) {
-  waiting = loaded;
-  location.hash = write('play', loaded.id);
+  importedGame = loaded;
+  location.hash = routeTo('play', loaded.id);
 }
 
 /** The moves that a file has for an id. They are returned only once. */
 export function takeImportedMoves(id) {
-  const moves = waiting?.id === id ? waiting.moves : [];
-  waiting = null;
+  const moves = importedGame?.id === id ? importedGame.moves : [];
+  importedGame = null;
   return moves;
 }

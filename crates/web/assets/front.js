@@ -1,96 +1,96 @@
 // The front page: a card for each puzzle, the unfinished games, and a field to paste into.
 
 import * as api from './api.js';
-import { picture } from './board.js';
+import { drawBoard } from './board.js';
 import { button, h, icon, put } from './dom.js';
-import { shared, write } from './route.js';
+import { parseSharedLink, routeTo } from './route.js';
 import * as store from './store.js';
 import { openImported, loadFile } from './files.js';
 
 /** The day in universal time, so that everybody gets the same puzzle. */
-const today = () => new Date().toISOString().slice(0, 10);
+const utcDay = () => new Date().toISOString().slice(0, 10);
 
-function card(page, puzzle, wait) {
+function puzzleCard(page, puzzle, runOnce) {
   const { words } = page;
   const play = async (ask) => {
-    await wait(async (signal) => {
+    await runOnce(async (signal) => {
       const { id } = await ask(signal);
-      location.hash = write('play', id);
+      location.hash = routeTo('play', id);
     });
   };
   return h('article', { class: 'card' },
-    h('a', { href: write('puzzle', puzzle.name), class: 'card-picture', tabindex: -1, 'aria-hidden': 'true' }, puzzle.scene && picture(puzzle.scene, words)),
+    h('a', { href: routeTo('puzzle', puzzle.name), class: 'card-picture', tabindex: -1, 'aria-hidden': 'true' }, puzzle.scene && drawBoard(puzzle.scene, words)),
     h('div', { class: 'card-text' },
-      h('h2', {}, h('a', { href: write('puzzle', puzzle.name) }, puzzle.title)),
+      h('h2', {}, h('a', { href: routeTo('puzzle', puzzle.name) }, puzzle.title)),
       h('p', {}, puzzle.summary),
       h('div', { class: 'row' },
         button('play', words.say('new-game'), () => play((signal) => api.post('/api/generate', { puzzle: puzzle.name, level: 'easy' }, signal)), { class: 'button main', 'data-new': puzzle.name }),
-        button('day', words.say('daily'), () => play((signal) => api.get(`/api/daily/${puzzle.name}/${today()}`, {}, signal)), { 'data-daily': puzzle.name }))));
+        button('day', words.say('daily'), () => play((signal) => api.get(`/api/daily/${puzzle.name}/${utcDay()}`, {}, signal)), { 'data-daily': puzzle.name }))));
 }
 
-function going(page) {
+function unfinishedGames(page) {
   const { words } = page;
-  const open = store.games().filter((game) => !game.won && game.nodes > 1).slice(0, 6);
+  const open = store.listGames().filter((game) => !game.won && game.nodes > 1).slice(0, 6);
   if (!open.length) return null;
   // A title in another language is not shown; the id is the same in every language.
   const title = ({ id, about }) => (about?.language === words.language && about.title) || id;
   const entry = (game) => h('li', {},
-    h('a', { href: write('play', game.id), class: 'going' },
+    h('a', { href: routeTo('play', game.id), class: 'going' },
       h('strong', {}, page.puzzles.find((puzzle) => game.id.startsWith(`${puzzle.name}:`))?.title ?? game.id),
       h('bdi', { class: 'id' }, title(game)),
-      h('span', { class: 'quiet' }, words.clock(game.seconds))));
+      h('span', { class: 'quiet' }, words.formatClock(game.seconds))));
   return h('section', { 'aria-labelledby': 'going' }, h('h2', { id: 'going' }, words.say('continue')), h('ul', { class: 'going-list' }, open.map(entry)));
 }
 
-export function show(page, place) {
+export function show(page, root) {
   const { words } = page;
   page.title('');
-  const trouble = h('div', {});
+  const errorBox = h('div', {});
   // Problems with a text or a file are shown next to the field.
-  const problems = h('div', {});
+  const pasteErrors = h('div', {});
   let busy = false;
-  // A user who has left the page meanwhile is not taken back to it.
+  // Aborted when the user leaves this view, so that a late response does not navigate away.
   const leaving = new AbortController();
-  const wait = async (work, where = trouble) => {
+  const runOnce = async (work, where = errorBox) => {
     if (busy) return;
     busy = true;
-    put(trouble);
-    put(problems);
+    put(errorBox);
+    put(pasteErrors);
     put(where, h('p', { class: 'notice' }, words.say('making')));
     try {
       await work(leaving.signal);
       put(where);
     } catch (error) {
-      page.trouble(error, where);
+      page.showError(error, where);
     }
     busy = false;
   };
   const text = h('textarea', { id: 'paste', rows: 4, dir: 'ltr', spellcheck: 'false', placeholder: 'tiles:3x3:8,6,7,2,5,4,3,0,1' });
-  const open = () => wait(async (signal) => {
-    const link = shared(text.value);
+  const open = () => runOnce(async (signal) => {
+    const link = parseSharedLink(text.value);
     if (link) {
-      location.hash = write(link.view, link.id, link.query);
+      location.hash = routeTo(link.view, link.id, link.query);
       return;
     }
     const opened = await api.post('/api/open', { text: text.value }, signal);
-    location.hash = write('play', opened.id);
-  }, problems);
-  const file = h('input', { type: 'file', class: 'unseen', id: 'file', onchange: () => wait(async (signal) => {
+    location.hash = routeTo('play', opened.id);
+  }, pasteErrors);
+  const file = h('input', { type: 'file', class: 'unseen', id: 'file', onchange: () => runOnce(async (signal) => {
     openImported(await loadFile(file.files[0], words, signal));
-  }, problems) });
+  }, pasteErrors) });
 
-  put(place,
+  put(root,
     h('section', { class: 'hello' }, h('h1', {}, words.say('hello')), h('p', {}, words.say('hello-more'))),
-    going(page),
-    trouble,
+    unfinishedGames(page),
+    errorBox,
     h('section', { class: 'cards', 'aria-label': words.say('puzzles') },
-      page.puzzles.map((puzzle) => card(page, puzzle, wait)),
+      page.puzzles.map((puzzle) => puzzleCard(page, puzzle, runOnce)),
       h('section', { class: 'card paste', 'aria-labelledby': 'paste-title' },
         h('div', { class: 'card-text' },
           h('h2', { id: 'paste-title' }, words.say('paste')),
           h('p', {}, h('label', { for: 'paste' }, words.say('paste-more'))),
           text,
-          problems,
+          pasteErrors,
           h('div', { class: 'row' }, button('play', words.say('open'), open, { class: 'button main', id: 'open' }),
             h('label', { class: 'button file' }, file, icon('load'), h('span', {}, words.say('load'))))))));
   return () => leaving.abort();

@@ -8,8 +8,7 @@
 //   tip    the end of the branch that redo follows: `current` or a descendant of it
 //   trial  the node at which a trial began, or null
 
-/** A new game. */
-export function begin(id) {
+export function newGame(id) {
   const root = { parent: null, moves: [], children: [] };
   return { id, nodes: [root], current: 0, tip: 0, trial: null, seconds: 0, hints: [0, 0, 0], helped: false, won: false };
 }
@@ -22,13 +21,13 @@ export function path(state, node = state.current) {
 }
 
 /** The last restart at or above a node; the root where there is none. */
-function origin(state, node = state.current) {
+function lastRestart(state, node = state.current) {
   return path(state, node).findLast((at) => at === 0 || state.nodes[at].moves === null);
 }
 
 /** The moves that lead to a node from the start of the instance. */
-export function moves(state, node = state.current) {
-  const start = origin(state, node);
+export function movesTo(state, node = state.current) {
+  const start = lastRestart(state, node);
   return path(state, node).filter((at) => at > start).flatMap((at) => state.nodes[at].moves);
 }
 
@@ -37,7 +36,7 @@ export function line(state) {
   return path(state, state.tip);
 }
 
-const same = (one, two) => (one === null || two === null ? one === two : one.length === two.length && one.every((move, at) => move === two[at]));
+const sameMoves = (one, two) => (one === null || two === null ? one === two : one.length === two.length && one.every((move, at) => move === two[at]));
 
 /** Whether a node is `ancestor` itself or one of its descendants. */
 function isDescendant(nodes, node, ancestor) {
@@ -62,8 +61,8 @@ export function redoTarget({ nodes, current, tip }) {
 }
 
 /** Adds a step below a node, or finds it there. Returns the nodes and the number of the step. */
-function grow(nodes, parent, added) {
-  const known = nodes[parent].children.find((child) => same(nodes[child].moves, added));
+function addChild(nodes, parent, added) {
+  const known = nodes[parent].children.find((child) => sameMoves(nodes[child].moves, added));
   if (known !== undefined) return [nodes, known];
   const node = nodes.length;
   const grown = [...nodes, { parent, moves: added, children: [] }];
@@ -88,7 +87,7 @@ function go(state, node) {
 
 /** Adds a step after the current node and goes there; a known step leads into its old branch. */
 function addStep(state, added) {
-  const [nodes, node] = grow(state.nodes, state.current, added);
+  const [nodes, node] = addChild(state.nodes, state.current, added);
   return go({ ...state, nodes }, node);
 }
 
@@ -100,12 +99,10 @@ function leaveBranch(state, node) {
   return { ...gone, tip: other === undefined ? node : newestDescendant(gone.nodes, other) };
 }
 
-/** Whether something can be undone. */
 export function canUndo(state) {
   return state.current !== 0;
 }
 
-/** Whether something can be redone. */
 export function canRedo(state) {
   return state.tip !== state.current;
 }
@@ -128,7 +125,7 @@ export function reduce(state, event) {
     case 'go':
       return event.node === state.current ? state : go(state, event.node);
     case 'restart':
-      return moves(state).length ? addStep(state, null) : state;
+      return movesTo(state).length ? addStep(state, null) : state;
     case 'trial':
       return state.trial === null ? { ...state, trial: state.current } : state;
     case 'keep':
@@ -152,8 +149,8 @@ export function reduce(state, event) {
   }
 }
 
-/** The state with redo going on to a node, where that continues the branch that redo follows already. */
-function extended(state, node) {
+/** Lets redo go on to a node that continues the branch which redo follows already. */
+function extendTip(state, node) {
   return isDescendant(state.nodes, node, state.tip) ? { ...state, tip: node } : state;
 }
 
@@ -162,12 +159,12 @@ function extended(state, node) {
  * the line.
  */
 export function graft(state, added) {
-  let at = origin(state);
+  let at = lastRestart(state);
   let { nodes } = state;
   let rest = [...added];
   const follows = (child) => {
     const known = nodes[child].moves;
-    return known !== null && same(known, rest.slice(0, known.length));
+    return known !== null && sameMoves(known, rest.slice(0, known.length));
   };
   while (rest.length) {
     const known = nodes[at].children.find(follows);
@@ -175,11 +172,11 @@ export function graft(state, added) {
       rest = rest.slice(nodes[known].moves.length);
       at = known;
     } else {
-      [nodes, at] = grow(nodes, at, [rest[0]]);
+      [nodes, at] = addChild(nodes, at, [rest[0]]);
       rest = rest.slice(1);
     }
   }
-  return [extended({ ...state, nodes }, at), at];
+  return [extendTip({ ...state, nodes }, at), at];
 }
 
 /**
@@ -189,12 +186,12 @@ export function graft(state, added) {
 export function merge(state, other) {
   if (other.id !== state.id) return state;
   let { nodes } = state;
-  const twin = [0];
+  const ownNode = [0];
   other.nodes.forEach((node, at) => {
-    if (at > 0) [nodes, twin[at]] = grow(nodes, twin[node.parent], node.moves);
+    if (at > 0) [nodes, ownNode[at]] = addChild(nodes, ownNode[node.parent], node.moves);
   });
   return {
-    ...extended({ ...state, nodes }, twin[other.tip]),
+    ...extendTip({ ...state, nodes }, ownNode[other.tip]),
     seconds: Math.max(state.seconds, other.seconds),
     hints: state.hints.map((count, at) => Math.max(count, other.hints[at])),
     helped: state.helped || other.helped,
@@ -205,7 +202,7 @@ export function merge(state, other) {
 const isCount = (value) => Number.isFinite(value) && value >= 0;
 const isText = (value) => typeof value === 'string' && value.length < 200;
 
-function parsed(text) {
+function parseJson(text) {
   try {
     return JSON.parse(text);
   } catch {
@@ -214,7 +211,7 @@ function parsed(text) {
 }
 
 /** Nodes from steps `{ parent, moves }`, the first of them the child of the root; null when they do not form a tree. */
-function tree(steps) {
+function buildTree(steps) {
   const nodes = [{ parent: null, moves: [], children: [] }];
   for (const step of steps) {
     const { parent, moves: made } = step ?? {};
@@ -235,13 +232,13 @@ function oldTip(nodes, current) {
 
 /** A game from its stored text; null when the text is not a sound game. */
 export function revive(text) {
-  const stored = parsed(text);
+  const stored = parseJson(text);
   if (typeof stored?.id !== 'string' || !stored.id.includes(':') || !Array.isArray(stored.nodes) || stored.nodes[0]?.parent !== null) return null;
-  const nodes = tree(stored.nodes.slice(1));
+  const nodes = buildTree(stored.nodes.slice(1));
   if (!nodes || !Number.isInteger(stored.current) || !(stored.current in nodes)) return null;
   const { current } = stored;
   const tip = stored.tip ?? oldTip(stored.nodes, current);
-  const state = { ...begin(stored.id), nodes, current, tip: tip in nodes && isDescendant(nodes, tip, current) ? tip : current };
+  const state = { ...newGame(stored.id), nodes, current, tip: tip in nodes && isDescendant(nodes, tip, current) ? tip : current };
   if (stored.trial in nodes && isDescendant(nodes, current, stored.trial)) state.trial = stored.trial;
   if (isCount(stored.seconds)) state.seconds = stored.seconds;
   if (Array.isArray(stored.hints) && stored.hints.length === 3 && stored.hints.every(isCount)) state.hints = stored.hints;
@@ -251,7 +248,7 @@ export function revive(text) {
 }
 
 /** The game in the shape of a file, which is the shape that the command line writes. */
-export function exported(state, checking = 'live', settings = {}) {
+export function toFile(state, checking = 'live', settings = {}) {
   return {
     format: 'gordian-game', version: 1, id: state.id,
     steps: state.nodes.slice(1).map(({ parent, moves: made }) => ({ parent, moves: made })),
@@ -261,12 +258,12 @@ export function exported(state, checking = 'live', settings = {}) {
 }
 
 /** A game from the text of a file that the page or the command line wrote; null when it is not one. */
-export function imported(text) {
-  const file = parsed(text);
+export function fromFile(text) {
+  const file = parseJson(text);
   if (file?.format !== 'gordian-game' || file.version !== 1 || typeof file.id !== 'string' || !Array.isArray(file.steps)) return null;
-  const nodes = tree(file.steps);
+  const nodes = buildTree(file.steps);
   if (!nodes || ![file.here, file.tip].every((at) => Number.isInteger(at) && at in nodes) || !isDescendant(nodes, file.tip, file.here)) return null;
-  const state = { ...begin(file.id), nodes, current: file.here, tip: file.tip };
+  const state = { ...newGame(file.id), nodes, current: file.here, tip: file.tip };
   if (Number.isInteger(file.trial) && file.trial in nodes && isDescendant(nodes, file.here, file.trial)) state.trial = file.trial;
   if (isCount(file.seconds)) state.seconds = file.seconds;
   if (isCount(file.hints)) state.hints = [file.hints, 0, 0];

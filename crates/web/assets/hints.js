@@ -3,7 +3,7 @@
 
 import * as api from './api.js';
 import { button, h, icon, put } from './dom.js';
-import { moves, reduce } from './game.js';
+import { movesTo, reduce } from './game.js';
 
 const GRADES = 3;
 
@@ -12,14 +12,14 @@ export class Hints {
   constructor(play) {
     this.play = play;
     this.element = h('div', { class: 'hint-box', tabindex: -1, hidden: true });
-    this.forget();
+    this.clear();
   }
 
   /** Shows a hint, or the next grade of the one that is shown. */
-  async ask() {
+  async showNext() {
     const { play } = this;
     const { words } = play;
-    const place = play.place();
+    const place = play.currentPlace();
     this.element.hidden = false;
     if (!this.hint) {
       this.put(h('p', { class: 'quiet' }, words.say('thinking')));
@@ -27,24 +27,24 @@ export class Hints {
       try {
         hint = await api.post('/api/hint', { ...place, grade: GRADES }, play.requests.signal);
       } catch (error) {
-        play.page.trouble(error, this.element);
+        play.page.showError(error, this.element);
         return;
       }
       // The player has moved on meanwhile.
-      if (moves(play.state).join(' ') !== place.moves.join(' ')) return;
+      if (movesTo(play.state).join(' ') !== place.moves.join(' ')) return;
       this.hint = hint;
     }
     const { hint } = this;
     const { current: at } = play.state;
     this.grade = Math.min(GRADES, this.grade + 1);
     const text = hint.texts[this.grade - 1];
-    play.turns.count({ type: 'hint', grade: this.grade });
-    play.keep();
+    play.turns.applySilently({ type: 'hint', grade: this.grade });
+    play.save();
     const more = this.grade < GRADES && hint.quality !== 'none';
     this.put(
       h('p', { class: 'hint-text' }, icon('hint'), h('span', {}, text)),
       h('div', { class: 'row' },
-        more && button(null, words.say('hint-more'), () => this.ask()),
+        more && button(null, words.say('hint-more'), () => this.showNext()),
         this.grade === GRADES && hint.moves.length > 0 && button('play', words.say('hint-do'), () => play.dispatch({ type: 'moves', moves: hint.moves, at })),
         hint.take_back > 0 && button('undo', words.say('take-back', { moves: hint.take_back }), () => this.takeBack(hint.take_back, at)),
         button(null, words.say('close'), () => this.close())));
@@ -52,30 +52,31 @@ export class Hints {
     play.page.announce(text);
   }
 
+  /** Undoes the last `count` moves, unless the game has left the node `at`. */
   takeBack(count, at) {
-    const kept = moves(this.play.state).length - count;
+    const remaining = movesTo(this.play.state).length - count;
     let { state } = this.play;
-    while (state.current !== 0 && moves(state).length > kept) state = reduce(state, { type: 'undo' });
+    while (state.current !== 0 && movesTo(state).length > remaining) state = reduce(state, { type: 'undo' });
     this.play.dispatch({ type: 'go', node: state.current, at });
   }
 
   /** Replaces the content, and keeps the keyboard focus inside if it was there. */
   put(...children) {
-    const within = this.element.contains(document.activeElement);
+    const hadFocus = this.element.contains(document.activeElement);
     put(this.element, children);
-    if (within) (this.element.querySelector('button') ?? this.element).focus();
+    if (hadFocus) (this.element.querySelector('button') ?? this.element).focus();
   }
 
-  /** The board has changed: the hint no longer applies. */
-  forget() {
+  /** Forgets the hint, which does not apply to another board. */
+  clear() {
     this.grade = 0;
     this.hint = null;
     this.element.hidden = true;
   }
 
-  /** Hides the hint. */
+  /** Hides the hint and its marks on the board. */
   close() {
-    this.forget();
+    this.clear();
     this.play.paint();
   }
 }

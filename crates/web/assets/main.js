@@ -1,8 +1,8 @@
 // The page: chooses the language, draws the frame, and shows the view that the address names.
 
 import * as api from './api.js';
-import { button, h, icon, put, signed } from './dom.js';
-import { read, write } from './route.js';
+import { button, h, icon, put, iconButton } from './dom.js';
+import { parseRoute, routeTo } from './route.js';
 import { openSettings } from './settings.js';
 import * as store from './store.js';
 import { Words } from './words.js';
@@ -19,31 +19,31 @@ const VIEWS = {
 };
 
 // Views of one puzzle or board, which need a name in the address.
-const ABOUT_ONE = new Set(['puzzle', 'play', 'rules', 'techniques']);
+const NEEDS_ID = new Set(['puzzle', 'play', 'rules', 'techniques']);
 
-// The most faults of a text that are listed.
-const MOST_FAULTS = 5;
+// How many faults of a text are listed.
+const MAX_FAULTS = 5;
 
 // Shown when the words of no language could be loaded.
 const UNANSWERED = 'Gordian does not answer. · غورديان لا يجيب. · گوردیان پاسخ نمی‌دهد.';
 
 const app = document.getElementById('app');
-const live = document.getElementById('live');
+const liveRegion = document.getElementById('live');
 
-/** What every view gets. */
+/** The interface of the page to its views. */
 export const page = {
   words: null,
   puzzles: [],
   /** Announces a text to screen readers. */
   announce(text) {
-    put(live);
-    requestAnimationFrame(() => put(live, text));
+    put(liveRegion);
+    requestAnimationFrame(() => put(liveRegion, text));
   },
-  /** Shows a problem. */
-  trouble(error, where) {
+  /** Shows an error in the element `where`, or at the top of the page. */
+  showError(error, where) {
     if (error.name === 'AbortError') return;
     const text = error.message || page.words.say(error.kind === 'lost' ? 'not-understood' : 'gone');
-    const notice = h('div', { class: 'notice wrong', role: 'alert' }, error.faults?.length ? faulty(error) : h('p', {}, text));
+    const notice = h('div', { class: 'notice wrong', role: 'alert' }, error.faults?.length ? listFaults(error) : h('p', {}, text));
     if (where) put(where, notice);
     else main.prepend(notice);
     if (!error.kind) console.error(error);
@@ -54,9 +54,9 @@ export const page = {
 };
 
 /** The faults of a text with their places, and the puzzle that it was taken for. */
-function faulty({ faults, takenFor }) {
+function listFaults({ faults, takenFor }) {
   const { words } = page;
-  const shown = faults.slice(0, MOST_FAULTS);
+  const shown = faults.slice(0, MAX_FAULTS);
   return [
     takenFor && h('p', {}, words.say('taken-for', { puzzle: takenFor })),
     h('ul', {}, shown.map(({ line, column, text }) => h('li', {}, words.say('fault-at', { line, column }), ' ', text))),
@@ -65,16 +65,16 @@ function faulty({ faults, takenFor }) {
 
 let main;
 let leave = null;
-let turn = 0;
+let latestShow = 0;
 
-function chosenLanguage() {
+function chooseLanguage() {
   const known = ['en', 'ar', 'fa'];
-  const preferred = [store.settings().language, ...navigator.languages.map((language) => language.slice(0, 2))];
+  const preferred = [store.loadSettings().language, ...navigator.languages.map((language) => language.slice(0, 2))];
   return preferred.find((language) => known.includes(language)) ?? 'en';
 }
 
-function dress() {
-  const { theme } = store.settings();
+function applyAppearance() {
+  const { theme } = store.loadSettings();
   const root = document.documentElement;
   if (theme === 'system') delete root.dataset.theme;
   else root.dataset.theme = theme;
@@ -82,7 +82,7 @@ function dress() {
   root.dir = page.words.direction;
 }
 
-function frame() {
+function buildFrame() {
   const { words } = page;
   const link = (to, sign, text, name) => h('a', { href: to, class: 'nav', 'data-view': name }, icon(sign), h('span', {}, text));
   main = h('main', { id: 'main', tabindex: -1 });
@@ -94,13 +94,13 @@ function frame() {
         link('#/make', 'make', words.say('make'), 'make'),
         link('#/watch', 'watch', words.say('watch'), 'watch'),
         link('#/race', 'race', words.say('race'), 'race')),
-      signed('gear', words.say('settings'), () => openSettings(page, start), { id: 'settings' })),
+      iconButton('gear', words.say('settings'), () => openSettings(page, start), { id: 'settings' })),
     main,
     h('footer', { class: 'foot' }, h('p', {}, words.say('footer'))));
 }
 
 /** Moves the keyboard focus to the heading of a new view, unless the view has focused something itself. */
-function arrive() {
+function focusView() {
   const now = document.activeElement;
   if (now && now !== document.body && main.contains(now)) return;
   const heading = main.querySelector('h1') ?? main;
@@ -110,10 +110,10 @@ function arrive() {
 
 /** Shows the view that the address names; `event` is the change of the address. */
 async function show(event) {
-  const route = read(location.hash);
-  const load = !route.id && ABOUT_ONE.has(route.view) ? null : VIEWS[route.view];
-  turn += 1;
-  const mine = turn;
+  const route = parseRoute(location.hash);
+  const load = !route.id && NEEDS_ID.has(route.view) ? null : VIEWS[route.view];
+  latestShow += 1;
+  const thisShow = latestShow;
   leave?.();
   leave = null;
   for (const link of document.querySelectorAll('.nav')) {
@@ -123,35 +123,35 @@ async function show(event) {
   if (!load) {
     page.title('');
     put(main, h('div', { class: 'narrow' }, h('h1', {}, page.words.say('nowhere')), h('p', {}, h('a', { href: '#/' }, page.words.say('home')))));
-    if (event) arrive();
+    if (event) focusView();
     return;
   }
   try {
     const view = await load();
-    if (mine !== turn) return;
+    if (thisShow !== latestShow) return;
     // Announcements of the previous view do not belong here.
-    put(live);
-    const place = h('div', { class: `view view-${route.view || 'front'}` });
-    put(main, place);
-    const leaving = await view.show(page, place, route);
-    if (mine === turn) leave = leaving ?? null;
+    put(liveRegion);
+    const root = h('div', { class: `view view-${route.view || 'front'}` });
+    put(main, root);
+    const leaving = await view.show(page, root, route);
+    if (thisShow === latestShow) leave = leaving ?? null;
     else leaving?.();
-    if (mine === turn && event) arrive();
+    if (thisShow === latestShow && event) focusView();
   } catch (error) {
-    if (mine !== turn) return;
+    if (thisShow !== latestShow) return;
     const puzzle = page.puzzles.find(({ name }) => name === route.id.split(':')[0]);
     put(main, h('p', { class: 'row' },
-      puzzle && h('a', { class: 'button', href: write('puzzle', puzzle.name) }, page.words.say('to-puzzle', { puzzle: puzzle.title })),
+      puzzle && h('a', { class: 'button', href: routeTo('puzzle', puzzle.name) }, page.words.say('to-puzzle', { puzzle: puzzle.title })),
       h('a', { class: 'button', href: '#/' }, page.words.say('home'))));
-    page.trouble(error);
-    if (event) arrive();
+    page.showError(error);
+    if (event) focusView();
   }
 }
 
 /** Draws the whole page in the chosen language. */
 async function start() {
-  const { digits } = store.settings();
-  const language = chosenLanguage();
+  const { digits } = store.loadSettings();
+  const language = chooseLanguage();
   api.setLocale(language, digits);
   try {
     const [book, puzzles] = await Promise.all([api.get('/api/words'), api.get('/api/list')]);
@@ -161,8 +161,8 @@ async function start() {
     put(app, h('p', { class: 'notice wrong' }, error.message || (page.words?.say('gone') ?? UNANSWERED)), button(null, '↻', start));
     return;
   }
-  dress();
-  frame();
+  applyAppearance();
+  buildFrame();
   store.removeOldest();
   await show();
 }

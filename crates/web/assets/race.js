@@ -2,18 +2,18 @@
 
 import * as api from './api.js';
 import { Board } from './board.js';
-import { AlgorithmChoice, BoardChoice, entrant, Limits, usable } from './choose.js';
-import { button, h, put, signed, steady } from './dom.js';
-import { Recording, sentences } from './recording.js';
-import { write } from './route.js';
+import { AlgorithmChoice, BoardChoice, pickAlgorithm, Limits, usableAlgorithms } from './choose.js';
+import { button, h, put, iconButton, keepFocus } from './dom.js';
+import { Recording, describeStep } from './recording.js';
+import { routeTo } from './route.js';
 import { Transport } from './transport.js';
-import { entitle, follower } from './watch.js';
+import { loadTechniqueTitles, makeStepViewer } from './watch.js';
 
-const LEAST = 2;
-const MOST = 4;
+const MIN_LANES = 2;
+const MAX_LANES = 4;
 
 /** An amount of memory in a suitable unit. */
-export function bytes(words, value) {
+export function formatBytes(words, value) {
   let rest = value;
   let unit = 0;
   while (rest >= 1024 && unit < 3) {
@@ -23,25 +23,25 @@ export function bytes(words, value) {
   return words.say(`bytes-${unit}`, { amount: Math.round(rest * 10) / 10 });
 }
 
-export async function show(page, place, { id, query }) {
+export async function show(page, root, { id, query }) {
   const { words } = page;
   page.title(words.say('race-title'));
   let running = null;
   let lanes = [];
-  const room = h('div', { class: 'race-lanes' });
+  const laneBox = h('div', { class: 'race-lanes' });
   const table = h('div', {});
   const transport = new Transport(words, (step) => lanes.forEach((lane) => lane.seek(Math.min(step, lane.recording.length))), { speed: 30 });
   transport.element.hidden = true;
-  const add = button('new', words.say('add-lane'), () => { enter(); draw(); }, { id: 'add-lane' });
-  const run = button('play', words.say('start'), start, { class: 'button main', id: 'start' });
-  const halt = button('close', words.say('stop'), stop, { id: 'stop', hidden: true });
+  const addButton = button('new', words.say('add-lane'), () => { addLane(); draw(); }, { id: 'add-lane' });
+  const startButton = button('play', words.say('start'), start, { class: 'button main', id: 'start' });
+  const stopButton = button('close', words.say('stop'), stop, { id: 'stop', hidden: true });
   const limits = new Limits(words);
 
   const choice = new BoardChoice(page, id, (query.moves ?? '').split(/\s+/).filter(Boolean), () => {
     leave();
-    history.replaceState(null, '', write('race', choice.opened.id, choice.moves.length ? { moves: choice.moves.join(' ') } : {}));
+    history.replaceState(null, '', routeTo('race', choice.opened.id, choice.moves.length ? { moves: choice.moves.join(' ') } : {}));
     lanes = [];
-    while (lanes.length < LEAST) enter();
+    while (lanes.length < MIN_LANES) addLane();
     draw();
     put(table);
   });
@@ -54,143 +54,143 @@ export async function show(page, place, { id, query }) {
   }
 
   /** Adds a lane. Choosing another algorithm clears it. */
-  function enter() {
-    const names = usable(choice.offer).map(({ name }) => name);
-    const one = { board: new Board({ words }), counts: h('p', { class: 'counts' }), sentence: h('p', { class: 'quiet sentence' }) };
-    one.choose = new AlgorithmChoice(page, choice.offer, entrant(names, lanes.map(({ choose }) => choose.name.value)), () => {
-      one.running?.abort();
-      clear(one);
+  function addLane() {
+    const names = usableAlgorithms(choice.offer).map(({ name }) => name);
+    const lane = { board: new Board({ words }), counts: h('p', { class: 'counts' }), sentence: h('p', { class: 'quiet sentence' }) };
+    lane.choose = new AlgorithmChoice(page, choice.offer, pickAlgorithm(names, lanes.map(({ choose }) => choose.name.value)), () => {
+      lane.running?.abort();
+      clear(lane);
       refresh();
     });
-    clear(one);
-    lanes.push(one);
+    clear(lane);
+    lanes.push(lane);
   }
 
-  /** Clears a lane. */
-  function clear(one) {
-    Object.assign(one, { recording: new Recording(), answer: null, problem: null, running: null, at: 0, seek() {} });
-    one.board.show(choice.opened.scene);
-    put(one.counts);
-    put(one.sentence);
+  /** Removes the recording and the result of a lane. */
+  function clear(lane) {
+    Object.assign(lane, { recording: new Recording(), answer: null, problem: null, running: null, at: 0, seek() {} });
+    lane.board.show(choice.opened.scene);
+    put(lane.counts);
+    put(lane.sentence);
   }
 
   /** Updates the table of results, and the player, which is as long as the longest recording. */
   function refresh() {
-    if (lanes.some((one) => one.answer || one.problem || one.running)) tabulate();
+    if (lanes.some((lane) => lane.answer || lane.problem || lane.running)) showTable();
     else put(table);
-    const length = Math.max(...lanes.map((one) => one.recording.length));
+    const length = Math.max(...lanes.map((lane) => lane.recording.length));
     if (!length) transport.close();
-    transport.element.hidden = !length || !halt.hidden;
+    transport.element.hidden = !length || !stopButton.hidden;
     transport.resize(length);
   }
 
   function draw() {
-    add.disabled = lanes.length >= MOST;
-    put(room, lanes.map((one, at) => h('section', { class: 'lane surface', 'aria-label': words.say('lane', { number: at + 1 }) },
-      h('div', { class: 'fields' }, one.choose.element, lanes.length > LEAST && signed('close', words.say('remove-lane'), () => { one.running?.abort(); lanes.splice(at, 1); draw(); refresh(); })),
-      one.board.element, one.counts, one.sentence)));
+    addButton.disabled = lanes.length >= MAX_LANES;
+    put(laneBox, lanes.map((lane, at) => h('section', { class: 'lane surface', 'aria-label': words.say('lane', { number: at + 1 }) },
+      h('div', { class: 'fields' }, lane.choose.element, lanes.length > MIN_LANES && iconButton('close', words.say('remove-lane'), () => { lane.running?.abort(); lanes.splice(at, 1); draw(); refresh(); })),
+      lane.board.element, lane.counts, lane.sentence)));
   }
 
-  function tabulate() {
+  function showTable() {
     const heads = ['algorithm', 'verdict', 'cost', 'proof', 'expanded', 'generated', 'memory', 'seconds'];
-    const done = lanes.map((one) => one.answer).filter((answer) => answer?.cost != null);
-    const least = Math.min(...done.map((answer) => answer.stats.expanded));
+    const solved = lanes.map((lane) => lane.answer).filter((answer) => answer?.cost != null);
+    const fewestExpanded = Math.min(...solved.map((answer) => answer.stats.expanded));
     const cell = (head, content, mark) => h('td', { role: 'cell', class: mark, 'data-head': words.say(`compare-${head}`) }, h('span', {}, content));
-    const row = (one) => {
-      const { answer } = one;
-      if (!answer) return h('tr', { role: 'row' }, cell('algorithm', one.choose.title), h('td', { role: 'cell', colspan: 7 }, one.problem ?? words.say('running')));
-      const number = (head, value) => cell(head, value == null ? '–' : words.number(value), 'number');
+    const row = (lane) => {
+      const { answer } = lane;
+      if (!answer) return h('tr', { role: 'row' }, cell('algorithm', lane.choose.title), h('td', { role: 'cell', colspan: 7 }, lane.problem ?? words.say('running')));
+      const number = (head, value) => cell(head, value == null ? '–' : words.formatNumber(value), 'number');
       const { stats } = answer;
-      const best = answer.cost != null && stats.expanded === least;
+      const best = answer.cost != null && stats.expanded === fewestExpanded;
       return h('tr', { role: 'row', class: best ? 'best' : null },
         cell('algorithm', [best && h('span', { class: 'star', 'aria-hidden': 'true' }, '★ '), answer.algorithm_title, answer.estimate_title && h('span', { class: 'quiet' }, ` · ${answer.estimate_title}`)]),
         cell('verdict', words.say(`word-${answer.verdict}`)), number('cost', answer.cost), cell('proof', words.say(`proof-${answer.proof}`)),
-        number('expanded', stats.expanded), number('generated', stats.generated), cell('memory', bytes(words, stats.peak_bytes), 'number'), cell('seconds', words.precise(stats.seconds), 'number'));
+        number('expanded', stats.expanded), number('generated', stats.generated), cell('memory', formatBytes(words, stats.peak_bytes), 'number'), cell('seconds', words.formatPrecise(stats.seconds), 'number'));
     };
     const numbers = new Set(['cost', 'expanded', 'generated', 'memory', 'seconds']);
     // On a narrow screen the cells are stacked; the roles keep it a table for screen readers.
     put(table, h('table', { role: 'table', class: 'stacks' }, h('caption', { class: 'unseen' }, words.say('race-table')),
       h('thead', { role: 'rowgroup' }, h('tr', { role: 'row' }, heads.map((head) => h('th', { role: 'columnheader', scope: 'col', class: numbers.has(head) ? 'number' : null }, words.say(`compare-${head}`))))),
-      h('tbody', { role: 'rowgroup' }, lanes.filter((one) => one.answer || one.problem || one.running).map(row))),
-    done.length > 0 && h('p', { class: 'quiet' }, h('span', { class: 'star', 'aria-hidden': 'true' }, '★ '), words.say('race-best')));
+      h('tbody', { role: 'rowgroup' }, lanes.filter((lane) => lane.answer || lane.problem || lane.running).map(row))),
+    solved.length > 0 && h('p', { class: 'quiet' }, h('span', { class: 'star', 'aria-hidden': 'true' }, '★ '), words.say('race-best')));
   }
 
-  /** Ends those that still run; what the others have found is shown. */
+  /** Stops the algorithms that still run; the results of the others stay. */
   function stop() {
-    for (const one of lanes.filter(({ running: still }) => still)) {
-      one.running.abort();
-      clear(one);
-      one.problem = words.say('stopped');
-      put(one.sentence, one.problem);
+    for (const lane of lanes.filter(({ running: still }) => still)) {
+      lane.running.abort();
+      clear(lane);
+      lane.problem = words.say('stopped');
+      put(lane.sentence, lane.problem);
     }
     refresh();
   }
 
   function finish() {
-    steady(() => {
-      halt.hidden = true;
-      run.hidden = false;
-    }, run);
+    keepFocus(() => {
+      stopButton.hidden = true;
+      startButton.hidden = false;
+    }, startButton);
   }
 
   async function start() {
     leave();
     running = new AbortController();
-    const { signal: left } = running;
-    steady(() => {
-      run.hidden = true;
-      halt.hidden = false;
-    }, halt);
-    const placed = choice.place;
-    const tasks = lanes.map(async (one) => {
-      clear(one);
-      one.running = new AbortController();
-      const signal = AbortSignal.any([left, one.running.signal]);
-      const { recording } = one;
-      let name = one.choose.name.value;
+    const { signal: leaveSignal } = running;
+    keepFocus(() => {
+      startButton.hidden = true;
+      stopButton.hidden = false;
+    }, stopButton);
+    const startPlace = choice.place;
+    const tasks = lanes.map(async (lane) => {
+      clear(lane);
+      lane.running = new AbortController();
+      const signal = AbortSignal.any([leaveSignal, lane.running.signal]);
+      const { recording } = lane;
+      let name = lane.choose.name.value;
       const describe = (step) => {
-        if (step === one.at) put(one.sentence, sentences(one.recording, step, name).map(([said, values]) => words.say(said, values)).join(' '));
+        if (step === lane.at) put(lane.sentence, describeStep(lane.recording, step, name).map(([message, values]) => words.say(message, values)).join(' '));
       };
-      const look = follower(one.board, placed, one.recording, signal, () => {}, describe);
-      one.seek = (step) => {
-        one.at = step;
-        const { expanded, generated, frontier } = one.recording;
-        const fact = (what, value) => h('span', {}, `${words.say(what)}: ${words.number(value)}`);
-        put(one.counts, fact('expanded', expanded[step]), fact('generated', generated[step]), fact('frontier', frontier[step]));
+      const showStep = makeStepViewer(lane.board, startPlace, lane.recording, signal, () => {}, describe);
+      lane.seek = (step) => {
+        lane.at = step;
+        const { expanded, generated, frontier } = lane.recording;
+        const infoText = (name, value) => h('span', {}, `${words.say(name)}: ${words.formatNumber(value)}`);
+        put(lane.counts, infoText('expanded', expanded[step]), infoText('generated', generated[step]), infoText('frontier', frontier[step]));
         describe(step);
-        look(step);
+        showStep(step);
       };
       try {
-        one.answer = await api.follow('/api/watch', { ...placed, ...one.choose.effort, ...limits.effort, steps: 10_000 }, (event, data) => {
+        lane.answer = await api.follow('/api/watch', { ...startPlace, ...lane.choose.requestFields, ...limits.requestFields, steps: 10_000 }, (event, data) => {
           if (event === 'steps') recording.add(data);
-          else if (event === 'place') put(one.sentence, words.say('queued', { place: data.place }));
-          else if (event === 'progress') put(one.sentence, words.say('searched', { expanded: data.expanded, bound: data.bound }));
+          else if (event === 'place') put(lane.sentence, words.say('queued', { place: data.place }));
+          else if (event === 'progress') put(lane.sentence, words.say('searched', { expanded: data.expanded, bound: data.bound }));
         }, signal);
-        name = one.answer.algorithm;
-        one.recording.end(one.answer);
-        await entitle(one.recording, one.answer.puzzle).catch(() => {});
-        put(one.sentence, one.answer.sentences.map((sentence) => [sentence, ' ']));
+        name = lane.answer.algorithm;
+        lane.recording.end(lane.answer);
+        await loadTechniqueTitles(lane.recording, lane.answer.puzzle).catch(() => {});
+        put(lane.sentence, lane.answer.sentences.map((sentence) => [sentence, ' ']));
       } catch (error) {
         if (signal.aborted) return;
-        one.problem = error.message || words.say('gone');
-        put(one.sentence, one.problem);
+        lane.problem = error.message || words.say('gone');
+        put(lane.sentence, lane.problem);
       }
-      one.running = null;
-      tabulate();
+      lane.running = null;
+      showTable();
     });
-    tabulate();
+    showTable();
     await Promise.all(tasks);
-    if (left.aborted) return;
+    if (leaveSignal.aborted) return;
     finish();
     refresh();
     transport.go(0);
     page.announce(words.say('race-table'));
   }
 
-  put(place,
+  put(root,
     h('div', {}, h('h1', {}, words.say('race-title')), h('p', { class: 'quiet' }, words.say('race-note'))),
-    h('section', { class: 'surface' }, h('div', { class: 'fields' }, choice.element, limits.element, add, run, halt), choice.trouble),
-    transport.element, room, table);
+    h('section', { class: 'surface' }, h('div', { class: 'fields' }, choice.element, limits.element, addButton, startButton, stopButton), choice.errorBox),
+    transport.element, laneBox, table);
   await choice.open();
   return leave;
 }

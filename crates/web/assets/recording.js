@@ -3,7 +3,8 @@
 // step: { number, frame, way, children, expanded, generated }, as the server sends them. `way` holds the moves that lead to
 // its board as indices of `moves`, or null where they are unknown; a child is [move, fate].
 
-const FRESH = new Set(['new', 'better']);
+// The fates of children that get a node in the tree.
+const NEW_FATES = new Set(['new', 'better']);
 
 /** A recorded search. Step 0 is the state before the search; step n is the n-th recorded one. */
 export class Recording {
@@ -19,8 +20,8 @@ export class Recording {
     this.frontier = [1];
     this.bound = [0];
     // The steps at which an iteration of an iterative search starts.
-    this.begins = [0];
-    this.layered = new Map();
+    this.iterationStarts = [0];
+    this.layersByF = new Map();
     // The titles of techniques, by name.
     this.titles = new Map();
     // The moves of steps in words, by step, as far as they have been loaded.
@@ -40,9 +41,9 @@ export class Recording {
     const last = this.steps.length;
     if (frame.kind === 'expand') {
       const f = frame.g + frame.h;
-      if (!this.layered.has(f)) this.layered.set(f, { bound: f, from: last, expanded: 0 });
-      this.layered.get(f).expanded += 1;
-      if (step.way?.length === 0 && last > 0) this.begins.push(last);
+      if (!this.layersByF.has(f)) this.layersByF.set(f, { bound: f, from: last, expanded: 0 });
+      this.layersByF.get(f).expanded += 1;
+      if (step.way?.length === 0 && last > 0) this.iterationStarts.push(last);
     }
     this.steps.push(step);
     this.expanded.push(step.expanded);
@@ -60,34 +61,34 @@ export class Recording {
 
   /** Layers of f, the cost so far and the estimate together: { bound, from, expanded }. Counts are extrapolated from the recorded steps. */
   get layers() {
-    const layers = [...this.layered.values()].sort((one, two) => one.bound - two.bound);
+    const layers = [...this.layersByF.values()].sort((one, two) => one.bound - two.bound);
     return layers.map((layer) => ({ ...layer, expanded: layer.expanded * this.stride }));
   }
 
   /** Whether states were expanded. Deductions and agents expand none, so they have no tree. */
-  get branches() {
-    return this.layered.size > 0;
+  get hasTree() {
+    return this.layersByF.size > 0;
   }
 
   /**
-   * What is to be seen at a step: `{ frame, children, moves, wave }`. `moves` lead to the board (null where it is not known),
+   * What is shown at a step: `{ frame, children, moves, wave }`. `moves` lead to the board (null where it is not known),
    * `wave` lists cells that were searched, in order.
    */
-  at(step) {
-    const kept = step > 0 ? this.steps[step - 1] : null;
-    if (!kept) return { frame: null, children: [], moves: [], wave: [] };
+  stateAt(step) {
+    const recorded = step > 0 ? this.steps[step - 1] : null;
+    if (!recorded) return { frame: null, children: [], moves: [], wave: [] };
     const text = (place) => this.moves[place];
     return {
-      frame: kept.frame,
-      children: kept.children.map(([move, fate]) => [text(move), fate]),
-      moves: kept.way && kept.way.map(text),
-      wave: kept.frame.kind === 'look' ? kept.frame.cells : [],
+      frame: recorded.frame,
+      children: recorded.children.map(([move, fate]) => [text(move), fate]),
+      moves: recorded.way && recorded.way.map(text),
+      wave: recorded.frame.kind === 'look' ? recorded.frame.cells : [],
     };
   }
 
   /** The moves that a step names, and those that lead to the board before them. */
-  named(step) {
-    const { frame, moves } = this.at(step);
+  movesOfStep(step) {
+    const { frame, moves } = this.stateAt(step);
     const named = frame?.moves ?? (frame?.action ? [frame.action] : []);
     // The board of a step includes what it deduced or assumed, but not the move of an agent.
     const made = frame?.kind === 'look' ? 0 : named.length;
@@ -95,31 +96,31 @@ export class Recording {
   }
 
   /**
-   * The tree that was seen up to a step, its first `most` nodes, by the moves that lead to them: { nodes, current } with nodes
+   * The tree that was seen up to a step, its first `limit` nodes, by the moves that lead to them: { nodes, current } with nodes
    * { node, parent, depth, closed }. Nodes whose steps were not recorded are included if they have descendants.
    */
-  tree(step, most = 400) {
+  tree(step, limit = 400) {
     const known = new Map([['', { node: '', parent: null, depth: 0, closed: step > 0 }]]);
     // All nodes on the path to an expanded node were expanded before it.
     const expand = (way) => {
       let key = '';
-      for (let at = 0; at < way.length && known.size < most; at += 1) {
+      for (let at = 0; at < way.length && known.size < limit; at += 1) {
         const parent = key;
         key = key ? `${key}.${way[at]}` : `${way[at]}`;
         if (known.has(key)) known.get(key).closed = true;
         else known.set(key, { node: key, parent, depth: at + 1, closed: true });
       }
     };
-    const begin = this.begins.findLast((at) => at < step) ?? 0;
+    const begin = this.iterationStarts.findLast((at) => at < step) ?? 0;
     let current = '';
-    for (let at = begin; at < step && known.size < most; at += 1) {
+    for (let at = begin; at < step && known.size < limit; at += 1) {
       const { frame, way, children } = this.steps[at];
       if (frame.kind !== 'expand' || !way) continue;
       expand(way);
       const parent = way.join('.');
       for (const [move, fate] of children) {
         const key = parent ? `${parent}.${move}` : `${move}`;
-        if (FRESH.has(fate) && !known.has(key) && known.size < most && known.has(parent)) {
+        if (NEW_FATES.has(fate) && !known.has(key) && known.size < limit && known.has(parent)) {
           known.set(key, { node: key, parent, depth: way.length + 1, closed: false });
         }
       }
@@ -131,7 +132,7 @@ export class Recording {
 }
 
 /** Positions for the nodes of a tree: leaves side by side, parents centred above their children. */
-export function layout(nodes) {
+export function layoutTree(nodes) {
   const children = new Map();
   for (const entry of nodes) {
     if (entry.parent === null) continue;
@@ -153,20 +154,21 @@ export function layout(nodes) {
       places.set(node, { x: leaf, y: depth });
       leaf += 1;
     } else {
-      const ends = [places.get(below[0]).x, places.get(below.at(-1)).x];
-      places.set(node, { x: (ends[0] + ends[1]) / 2, y: depth });
+      const outer = [places.get(below[0]).x, places.get(below.at(-1)).x];
+      places.set(node, { x: (outer[0] + outer[1]) / 2, y: depth });
     }
   }
   return places;
 }
 
-const WHY = new Set(['bfs', 'dfs', 'ids', 'ucs', 'greedy', 'astar', 'wastar', 'idastar', 'bibfs', 'beam']);
+// The algorithms with a sentence of their own about why a state was expanded.
+const EXPLAINED = new Set(['bfs', 'dfs', 'ids', 'ucs', 'greedy', 'astar', 'wastar', 'idastar', 'bibfs', 'beam']);
 
 /** The sentences about a step, each as an id and values: why the step was made, and its result. */
-export function sentences(recording, step, algorithm) {
-  const kept = step > 0 ? recording.steps[step - 1] : null;
-  if (!kept) return [['why-begin', {}]];
-  const { frame } = kept;
+export function describeStep(recording, step, algorithm) {
+  const recorded = step > 0 ? recording.steps[step - 1] : null;
+  if (!recorded) return [['why-begin', {}]];
+  const { frame } = recorded;
   // A placeholder until the moves in words are loaded.
   const moves = recording.movesInWords.get(step) ?? '…';
   const bound = recording.bound[step];
@@ -174,12 +176,12 @@ export function sentences(recording, step, algorithm) {
     case 'expand': {
       // A* with partial expansion expands a node again for its other children.
       const again = algorithm === 'astar' && frame.priority > frame.g + frame.h;
-      const kind = again ? 'again' : WHY.has(algorithm) ? algorithm : 'other';
+      const kind = again ? 'again' : EXPLAINED.has(algorithm) ? algorithm : 'other';
       const f = again ? frame.priority : frame.g + frame.h;
       const why = [`why-${kind}`, { node: frame.node, depth: frame.depth, g: frame.g, h: frame.h, f, frontier: Math.max(1, frame.frontier), bound }];
-      const count = (...fates) => kept.children.filter(([, fate]) => fates.includes(fate)).length;
-      if (!kept.children.length) return [why, ['children-none', {}]];
-      return [why, ['children', { count: kept.children.length, fresh: count('new'), better: count('better'), known: count('duplicate'), dropped: count('pruned') }]];
+      const count = (...fates) => recorded.children.filter(([, fate]) => fates.includes(fate)).length;
+      if (!recorded.children.length) return [why, ['children-none', {}]];
+      return [why, ['children', { count: recorded.children.length, fresh: count('new'), better: count('better'), known: count('duplicate'), dropped: count('pruned') }]];
     }
     case 'bound': return [['frame-bound', { bound: frame.bound }]];
     case 'goal': return [['frame-goal', { cost: frame.cost }]];

@@ -1,43 +1,43 @@
 // The rules of a puzzle, and its other documents.
 
 import * as api from './api.js';
-import { picture } from './board.js';
+import { drawBoard } from './board.js';
 import { h, icon, languageAttributes, put } from './dom.js';
-import { write } from './route.js';
+import { routeTo } from './route.js';
 
-export async function show(page, place, { id: name, query }) {
+export async function show(page, root, { id: name, query }) {
   const { words } = page;
-  const [techniques, found] = await Promise.all([api.get(`/api/techniques/${encodeURIComponent(name)}`), api.get(query.page ? `/api/pages/more/${encodeURIComponent(query.page)}` : `/api/pages/rules/${encodeURIComponent(name)}`)]);
-  const prose = h('article', { class: 'prose', ...languageAttributes(found.language) });
-  // It is safe: the server escapes HTML in documents.
-  prose.innerHTML = found.html;
+  const [techniques, text] = await Promise.all([api.get(`/api/techniques/${encodeURIComponent(name)}`), api.get(query.page ? `/api/pages/more/${encodeURIComponent(query.page)}` : `/api/pages/rules/${encodeURIComponent(name)}`)]);
+  const prose = h('article', { class: 'prose', ...languageAttributes(text.language) });
+  // This is safe: the server escapes HTML in documents.
+  prose.innerHTML = text.html;
   for (const anchor of prose.querySelectorAll('a[href]')) {
     const address = anchor.getAttribute('href');
-    const other = found.others.find((one) => address.endsWith(`${one.name}.md`));
-    if (other) anchor.href = write('rules', name, { page: other.name });
+    const other = text.others.find((one) => address.endsWith(`${one.name}.md`));
+    if (other) anchor.href = routeTo('rules', name, { page: other.name });
     else if (!/^https?:/.test(address)) anchor.replaceWith(...anchor.childNodes);
   }
   // Wide blocks scroll, so they must be reachable with the keyboard.
   for (const block of prose.querySelectorAll('pre, table')) block.tabIndex = 0;
   [...prose.querySelectorAll('pre')].forEach((block, at) => {
-    if (!found.boards[at]) return;
-    const both = h('div', { class: 'prose-both' });
-    block.replaceWith(both);
-    both.append(h('div', { class: 'prose-board', role: 'img', 'aria-label': found.boards[at].summary }, picture(found.boards[at], words)), block);
+    if (!text.boards[at]) return;
+    const boardAndText = h('div', { class: 'prose-both' });
+    block.replaceWith(boardAndText);
+    boardAndText.append(h('div', { class: 'prose-board', role: 'img', 'aria-label': text.boards[at].summary }, drawBoard(text.boards[at], words)), block);
   });
   page.title(prose.querySelector('h1')?.textContent ?? words.say('rules'));
   // Where the puzzle has a list of techniques in every language, the document about them is not linked.
-  const more = found.others.filter((other) => !techniques.length || other.name !== `${name}-techniques`);
+  const more = text.others.filter((other) => !techniques.length || other.name !== `${name}-techniques`);
   const others = [
-    techniques.length > 0 && h('a', { class: 'button', href: write('techniques', name) }, icon('hint'), h('span', {}, words.say('techniques'))),
-    query.page && h('a', { class: 'button', href: write('rules', name) }, icon('rules'), h('span', {}, words.say('rules'))),
-    more.map((other) => h('a', { class: 'button', href: write('rules', name, { page: other.name }) }, icon('rules'), h('span', languageAttributes(other.language), other.title)))].flat().filter(Boolean);
-  const line = page.puzzles.find((puzzle) => puzzle.name === name);
+    techniques.length > 0 && h('a', { class: 'button', href: routeTo('techniques', name) }, icon('hint'), h('span', {}, words.say('techniques'))),
+    query.page && h('a', { class: 'button', href: routeTo('rules', name) }, icon('rules'), h('span', {}, words.say('rules'))),
+    more.map((other) => h('a', { class: 'button', href: routeTo('rules', name, { page: other.name }) }, icon('rules'), h('span', languageAttributes(other.language), other.title)))].flat().filter(Boolean);
+  const puzzle = page.puzzles.find((puzzle) => puzzle.name === name);
   const links = h('p', { class: 'row' },
-    h('a', { class: 'button main', href: write('puzzle', name) }, icon('play'), h('span', {}, words.say('new-game'))),
+    h('a', { class: 'button main', href: routeTo('puzzle', name) }, icon('play'), h('span', {}, words.say('new-game'))),
     ...others);
-  prose.querySelector('h1')?.after(...[found.language !== words.language && h('p', { class: 'notice' }, words.say('rules-english')), links].filter(Boolean));
+  prose.querySelector('h1')?.after(...[text.language !== words.language && h('p', { class: 'notice' }, words.say('rules-english')), links].filter(Boolean));
   // A document without pictures shows the board of the puzzle's card.
-  if (!prose.querySelector('img') && !found.boards.some(Boolean) && line?.scene) links.after(h('div', { class: 'prose-board', 'aria-hidden': 'true' }, picture(line.scene, words)));
-  put(place, prose);
+  if (!prose.querySelector('img') && !text.boards.some(Boolean) && puzzle?.scene) links.after(h('div', { class: 'prose-board', 'aria-hidden': 'true' }, drawBoard(puzzle.scene, words)));
+  put(root, prose);
 }

@@ -13,20 +13,20 @@ const polygon = (points, attributes) => s('polygon', { points: points.map((point
 const lines = (d, attributes) => s('path', { d, ...attributes });
 const square = (half, rx, attributes) => rect(-half, -half, 2 * half, 2 * half, rx, attributes);
 
-function text(label, x, y, size, width, attributes, words) {
+function drawText(label, x, y, size, width, attributes, words) {
   if (!label) return null;
-  const shown = words ? words.figures(label) : label;
-  const signs = [...shown].length;
+  const localized = words ? words.localizeDigits(label) : label;
+  const signs = [...localized].length;
   const fitted = Math.max(14, Math.min(size, width / (0.62 * signs)));
-  return s('text', { x, y: y + 0.35 * fitted, 'font-size': fitted.toFixed(1), ...attributes }, shown);
+  return s('text', { x, y: y + 0.35 * fitted, 'font-size': fitted.toFixed(1), ...attributes }, localized);
 }
 
-function ground(cell) {
+function drawGround(cell) {
   const bare = !cell.piece && !cell.label;
   const base = square(50, 0, { class: `ground ${cell.ground}` });
   const extra = [];
   if (cell.ground === 'wall' && bare) {
-    extra.push(lines('M-48-16.700H48M-48 16.700H48M0-48V-16.700M-24-16.700V16.700M24-16.700V16.700M0 16.700V48', { class: 'bricks' }));
+    extra.push(lines('M-48-16.7H48M-48 16.7H48M0-48V-16.7M-24-16.7V16.7M24-16.7V16.7M0 16.7V48', { class: 'bricks' }));
   } else if (cell.ground === 'target') {
     extra.push(circle(0, 0, 43, { class: 'target-ring' }));
     if (bare) extra.push(circle(0, 0, 24, { class: 'target-ring' }), circle(0, 0, 6, { class: 'target-dot' }));
@@ -45,7 +45,7 @@ const SIDES = {
   right: (half, reach) => rect(0, -half, reach, 2 * half, 0),
 };
 
-function joints(piece) {
+function drawJoints(piece) {
   const long = piece.shape === 'head' || piece.shape === 'segment';
   return (piece.joined ?? []).map((side) => {
     const joint = SIDES[side](long ? 31 : 12, 51);
@@ -54,58 +54,58 @@ function joints(piece) {
   });
 }
 
-const LOOKS = { up: [0, 1], right: [-1, 0], down: [0, -1], left: [1, 0] };
+const HEAD_DIRECTIONS = { up: [0, 1], right: [-1, 0], down: [0, -1], left: [1, 0] };
 
 /** Two eyes on the side away from the body. A label on the head leaves space for them. */
-function face(piece, on, words) {
-  const [x, y] = LOOKS[piece.joined?.[0]] ?? [0, -1];
+function drawFace(piece, letters, words) {
+  const [x, y] = HEAD_DIRECTIONS[piece.joined?.[0]] ?? [0, -1];
   const [front, white, black] = piece.label ? [24, 7, 3.5] : [12, 8, 4];
   const eyes = [-14, 14].flatMap((side) => {
     const at = [x * front + Math.abs(y) * side, y * front + Math.abs(x) * side];
     return [circle(...at, white, { class: 'eye' }), circle(at[0] + x * 3, at[1] + y * 3, black, { class: 'pupil' })];
   });
-  return piece.label ? [...eyes, text(piece.label, -x * 9, -y * 9, 40, 60, on, words)] : eyes;
+  return piece.label ? [...eyes, drawText(piece.label, -x * 9, -y * 9, 40, 60, letters, words)] : eyes;
 }
 
-function pieceShapes(cell, words) {
+function drawPiece(cell, words) {
   const { piece } = cell;
-  const on = { class: 'letters' };
+  const letters = { class: 'letters' };
   switch (piece.shape) {
     case 'tile': {
       const half = cell.ground === 'target' ? 34 : 45;
       return [
         rect(-half, -half + 1.5, 2 * half, 2 * half, 13, { class: 'shade' }),
         rect(-half, -half - 1.5, 2 * half, 2 * half - 3, 13, { class: 'tone' }),
-        text(piece.label, 0, -3, 52, 2 * half - 12, on, words),
+        drawText(piece.label, 0, -3, 52, 2 * half - 12, letters, words),
       ];
     }
     case 'disc':
-      return [circle(0, 0, 36, { class: 'tone outlined' }), text(piece.label, 0, 0, 52, 60, on, words)];
+      return [circle(0, 0, 36, { class: 'tone outlined' }), drawText(piece.label, 0, 0, 52, 60, letters, words)];
     case 'diamond':
-      return [polygon([[0, -42], [42, 0], [0, 42], [-42, 0]], { class: 'tone outlined' }), text(piece.label, 0, 0, 52, 46, on, words)];
+      return [polygon([[0, -42], [42, 0], [0, 42], [-42, 0]], { class: 'tone outlined' }), drawText(piece.label, 0, 0, 52, 46, letters, words)];
     case 'ring':
       return [
         circle(0, 0, 26, { class: 'ring-edge' }),
         circle(0, 0, 26, { class: 'ring' }),
-        text(piece.label, 0, 0, 32, 26, { class: `label on-${cell.ground}` }, words),
+        drawText(piece.label, 0, 0, 32, 26, { class: `label on-${cell.ground}` }, words),
       ];
     case 'card':
       return [
         rect(-31, -44, 62, 88, 9, { class: 'card' }),
         rect(-25, -38, 50, 16, 5, { class: 'tone outlined' }),
-        text(piece.label, 0, 10, 52, 52, { class: 'ink' }, words),
+        drawText(piece.label, 0, 10, 52, 52, { class: 'ink' }, words),
       ];
     case 'fruit':
       return [
         circle(0, 8, 27, { class: 'tone outlined' }),
         lines('M0-17L3-30', { class: 'stem' }),
         polygon([[3, -25], [9, -35], [20, -40], [28, -38], [24, -29], [14, -24]], { class: 'leaf' }),
-        text(piece.label, 0, 8, 38, 34, on, words),
+        drawText(piece.label, 0, 8, 38, 34, letters, words),
       ];
     case 'head':
-      return [circle(0, 0, 38, { class: 'tone outlined' }), ...face(piece, on, words)];
+      return [circle(0, 0, 38, { class: 'tone outlined' }), ...drawFace(piece, letters, words)];
     default:
-      return [circle(0, 0, 31, { class: 'tone' }), text(piece.label, 0, 0, 46, 50, on, words)];
+      return [circle(0, 0, 31, { class: 'tone' }), drawText(piece.label, 0, 0, 46, 50, letters, words)];
   }
 }
 
@@ -119,13 +119,13 @@ const badge = (x, y, kind, sign) => s('g', { transform: `translate(${x} ${y})` }
 const SIGNS = {
   wrong: () => badge(-36, -36, 'wrong', lines('M-5-5L5 5M5-5L-5 5', { class: 'sign wrong' })),
   hint: () => badge(36, -36, 'hint', polygon(STAR, { class: 'star' })),
-  home: () => badge(34, 33, 'quiet', lines('M-4.500.500L-1.500 3.500 4.500-3.500', { class: 'sign' })),
-  note: () => badge(-34, 33, 'quiet', lines('M-4-2.500H4M-4 2.500H1', { class: 'sign' })),
+  home: () => badge(34, 33, 'quiet', lines('M-4.5.5L-1.5 3.5 4.5-3.5', { class: 'sign' })),
+  note: () => badge(-34, 33, 'quiet', lines('M-4-2.5H4M-4 2.5H1', { class: 'sign' })),
   // Dark with a light outline, so that it is visible on every ground.
   moved: () => ['halo', 'moved'].map((name) => lines('M-47-33V-47H-33M33-47H47V-33M47 33V47H33M-33 47H-47V33', { class: name })),
 };
 
-function marks(found) {
+function drawMarks(found) {
   const outlines = ['chosen', 'preview', 'wrong', 'hint'].filter((mark) => found.includes(mark)).slice(0, 2);
   const drawn = outlines.flatMap((mark, at) => [square(at ? 35 : 44, 11, { class: 'outline under' }), square(at ? 35 : 44, 11, { class: `outline ${mark}` })]);
   return [...drawn, ...found.filter((mark) => SIGNS[mark]).flatMap((mark) => SIGNS[mark]())];
@@ -134,7 +134,7 @@ function marks(found) {
 const isDrawn = (cell) => cell && (cell.ground !== 'void' || cell.piece || cell.label);
 
 /** The frame behind a cell, with a bridge to the next one on the right and below over the notch between their corners. */
-function frame(scene, row, column) {
+function drawFrame(scene, row, column) {
   const { columns, cells } = scene;
   const [x, y, wide] = [MARGIN + column * CELL - FRAME, MARGIN + row * CELL - FRAME, CELL + 2 * FRAME];
   const right = column + 1 < columns && isDrawn(cells[row * columns + column + 1]);
@@ -161,22 +161,22 @@ export function draw(scene, { words = null, extra = null, waves = null } = {}) {
     if (!isDrawn(cell)) return;
     const place = `translate(${MARGIN + (column + 0.5) * CELL} ${MARGIN + (row + 0.5) * CELL})`;
     const group = (...children) => s('g', { transform: place }, ...children);
-    if (!scene.wraps) layers.frame.push(frame(scene, row, column));
-    if (cell.ground !== 'void') layers.ground.push(group(ground(cell)));
+    if (!scene.wraps) layers.frame.push(drawFrame(scene, row, column));
+    if (cell.ground !== 'void') layers.ground.push(group(drawGround(cell)));
     if (waves?.has(at)) layers.ground.push(group(square(48, 6, { class: 'wave', 'fill-opacity': (0.2 + 0.6 * waves.get(at)).toFixed(2) })));
     if (cell.piece) {
       const tone = `piece tone-${cell.piece.tone % 8}`;
-      if (cell.piece.joined?.length) layers.joints.push(s('g', { transform: place, class: tone }, joints(cell.piece)));
-      layers.pieces.push(s('g', { transform: place, class: tone }, pieceShapes(cell, words)));
+      if (cell.piece.joined?.length) layers.joints.push(s('g', { transform: place, class: tone }, drawJoints(cell.piece)));
+      layers.pieces.push(s('g', { transform: place, class: tone }, drawPiece(cell, words)));
     }
     if (cell.label) {
       const label = cell.piece
-        ? text(cell.label, -32, -36, 22, 30, { class: cell.piece.shape === 'tile' ? `letters piece tone-${cell.piece.tone % 8}` : `label on-${cell.ground}` }, words)
-        : text(cell.label, 0, 0, 54, 76, { class: `label on-${cell.ground}` }, words);
+        ? drawText(cell.label, -32, -36, 22, 30, { class: cell.piece.shape === 'tile' ? `letters piece tone-${cell.piece.tone % 8}` : `label on-${cell.ground}` }, words)
+        : drawText(cell.label, 0, 0, 54, 76, { class: `label on-${cell.ground}` }, words);
       layers.pieces.push(group(label));
     }
     const found = extra?.has(at) ? [...new Set([...cell.marks, ...extra.get(at)])] : cell.marks;
-    if (found.length) layers.marks.push(group(marks(found)));
+    if (found.length) layers.marks.push(group(drawMarks(found)));
   });
   return s('svg', { viewBox: `0 0 ${width} ${height}`, class: 'scene', 'aria-hidden': 'true', direction: 'ltr' }, Object.values(layers).map((layer) => s('g', {}, layer)));
 }

@@ -3,21 +3,21 @@
 import * as api from './api.js';
 import { button, h, icon } from './dom.js';
 import { download, fileName, openImported, loadFile } from './files.js';
-import { exported, graft, merge, moves, reduce } from './game.js';
-import { write } from './route.js';
+import { toFile, graft, merge, movesTo, reduce } from './game.js';
+import { routeTo } from './route.js';
 import * as store from './store.js';
 
 // When mistakes are marked, as written in files.
 const CHECKING = { always: 'live', asked: 'request', never: 'off' };
 
 /** Shows the address of the game, with its moves if they are to be shared too, and copies it. */
-export async function share(play, replay = false) {
+export async function share(play, { replay = false } = {}) {
   const { words } = play;
   const query = replay ? { moves: play.shown.played.join(' ') } : {};
-  const address = `${location.origin}${location.pathname}${write('play', play.id, query)}`;
+  const address = `${location.origin}${location.pathname}${routeTo('play', play.id, query)}`;
   const field = h('input', { class: 'address', readonly: true, value: address, dir: 'ltr', 'aria-label': words.say('share') });
   play.notice(h('div', { class: 'notice share' }, h('p', {}, words.say('share-note')), field,
-    h('div', { class: 'row' }, !replay && play.shown.played.length > 0 && button('share', words.say('share-replay'), () => share(play, true)),
+    h('div', { class: 'row' }, !replay && play.shown.played.length > 0 && button('share', words.say('share-replay'), () => share(play, { replay: true })),
       button('close', words.say('close'), () => play.notice(null)))));
   field.select();
   try {
@@ -29,24 +29,24 @@ export async function share(play, replay = false) {
 }
 
 /** Downloads the game as a file. */
-export function save(play) {
-  const content = JSON.stringify(exported(play.state, CHECKING[store.settings().mistakes], play.puzzleSettings()));
+export function saveFile(play) {
+  const content = JSON.stringify(toFile(play.state, CHECKING[store.loadSettings().mistakes], play.puzzleSettings()));
   download(fileName(play.id, 'gordian.json'), content, 'application/json');
 }
 
 /** Downloads the current board as a picture. */
-export async function keepPicture(play, form) {
+export async function savePicture(play, form) {
   const dark = matchMedia('(prefers-color-scheme: dark)').matches;
-  const { theme } = store.settings();
+  const { theme } = store.loadSettings();
   try {
-    const picture = await api.picture(play.id, play.shown.played, form, theme === 'system' ? (dark ? 'dark' : 'light') : theme);
+    const picture = await api.fetchPicture(play.id, play.shown.played, form, theme === 'system' ? (dark ? 'dark' : 'light') : theme);
     download(fileName(play.id, form), picture);
   } catch (error) {
-    play.trouble(error);
+    play.showError(error);
   }
 }
 
-/** The field that opens a file. */
+/** The field that opens a saved game or a board from a file. */
 export function fileField(play) {
   const field = h('input', { type: 'file', class: 'unseen', onchange: async () => {
     try {
@@ -55,11 +55,11 @@ export function fileField(play) {
         openImported(loaded);
         return;
       }
-      await play.turns.join((state) => merge(state, store.game(loaded.id) ?? state));
-      await receive(play, loaded.moves, 'file-line');
+      await play.turns.addBranches((state) => merge(state, store.loadGame(loaded.id) ?? state));
+      await importMoves(play, loaded.moves, 'file-line');
       await play.refresh();
     } catch (error) {
-      play.trouble(error);
+      play.showError(error);
     }
   } });
   return h('label', { class: 'button file' }, field, icon('load'), h('span', {}, play.words.say('load')));
@@ -69,23 +69,23 @@ export function fileField(play) {
  * Adds moves from an address or a file to the game. They become a branch, which the player may go to. An illegal line is reported
  * and changes nothing.
  */
-export async function receive(play, line, note = 'shared-line') {
+export async function importMoves(play, line, note = 'shared-line') {
   if (!line.length) return;
   try {
     await api.post('/api/position', { id: play.id, moves: line }, play.requests.signal);
   } catch (error) {
-    play.refused = error;
+    play.pendingError = error;
     return;
   }
-  await play.turns.join((state) => {
-    if (moves(state).join(' ') === line.join(' ')) return state;
+  await play.turns.addBranches((state) => {
+    if (movesTo(state).join(' ') === line.join(' ')) return state;
     const [grown, node] = graft(state, line);
     if (state.nodes.length === 1) return reduce(grown, { type: 'go', node });
     const { words } = play;
-    const look = () => { play.notice(null); play.dispatch({ type: 'go', node }); };
-    play.shared = h('div', { class: 'notice' }, h('p', {}, words.say(note)),
-      h('div', { class: 'row' }, button('play', words.say('shared-look'), look), button('close', words.say('shared-stay'), () => play.notice(null))));
+    const goThere = () => { play.notice(null); play.dispatch({ type: 'go', node }); };
+    play.noticeElement = h('div', { class: 'notice' }, h('p', {}, words.say(note)),
+      h('div', { class: 'row' }, button('play', words.say('shared-look'), goThere), button('close', words.say('shared-stay'), () => play.notice(null))));
     return grown;
   });
-  play.keep();
+  play.save();
 }

@@ -1,39 +1,39 @@
 // The solution of a game: a plan from where the player is, walked step by step on the board, and taken over on request.
 
 import * as api from './api.js';
-import { marked } from './board.js';
-import { button, h, put, steady } from './dom.js';
-import { latest, Transport } from './transport.js';
+import { marksFor } from './board.js';
+import { button, h, put, keepFocus } from './dom.js';
+import { latestOnly, Transport } from './transport.js';
 
 /** The panel of a solution. `play` is the view it belongs to: it has the game, the board and the status line. */
 export class Solution {
   constructor(play) {
     this.play = play;
     this.element = h('div', { class: 'solution', hidden: true });
-    this.asking = null;
+    this.searching = null;
     this.transport = null;
   }
 
   /** Looks for a solution from where the player is. */
-  async ask() {
+  async search() {
     const { play } = this;
     const { words } = play;
-    const place = play.place();
+    const place = play.currentPlace();
     this.close();
-    this.asking = new AbortController();
-    const { signal } = this.asking;
+    this.searching = new AbortController();
+    const { signal } = this.searching;
     const progress = h('p', { class: 'quiet', 'aria-live': 'off' }, words.say('searching'));
     this.element.hidden = false;
     this.put(progress, button('close', words.say('stop'), () => this.leave()));
     const onEvent = (name, data) => {
       if (name === 'place') put(progress, words.say('queued', { place: data.place }));
-      else if (name === 'progress') put(progress, data.setup ? [data.setup.text, ` ${words.number(data.setup.thousandths / 10)} %`] : words.say('searched', { expanded: data.expanded, bound: data.bound }));
+      else if (name === 'progress') put(progress, data.setup ? [data.setup.text, ` ${words.formatNumber(data.setup.thousandths / 10)} %`] : words.say('searched', { expanded: data.expanded, bound: data.bound }));
     };
     let answer;
     try {
       answer = await api.follow('/api/solve/events', { ...place, time: '60s', steps: true }, onEvent, signal);
     } catch (error) {
-      if (!signal.aborted) play.page.trouble(error, this.element);
+      if (!signal.aborted) play.page.showError(error, this.element);
       return;
     }
     const fromHere = answer.verdict === 'unsolvable' && place.moves.length > 0 && words.say('unsolvable-from-here');
@@ -41,52 +41,52 @@ export class Solution {
     const sentences = [...answer.sentences, fromHere].filter(Boolean).map((sentence) => h('p', {}, sentence));
     if (answer.chosen) sentences.push(h('p', { class: 'quiet' }, answer.chosen));
     const plan = answer.plan ?? answer.incumbent?.plan ?? null;
-    if (plan?.length) this.walk(place, plan, answer, sentences);
+    if (plan?.length) this.showPlayer(place, plan, answer, sentences);
     else this.put(sentences, button('close', words.say('close'), () => this.leave()));
   }
 
   /** Shows a player for a plan: step by step with reasons where the plan is explained, and move by move otherwise. */
-  walk(place, plan, answer, sentences) {
+  showPlayer(place, plan, answer, sentences) {
     const { play } = this;
     const { words } = play;
-    const { signal } = this.asking;
-    play.turns.count({ type: 'helped' });
+    const { signal } = this.searching;
+    play.turns.applySilently({ type: 'helped' });
     const steps = answer.steps?.length ? answer.steps : plan.map((move) => ({ moves: [move] }));
     const caption = h('p', { class: 'caption' });
-    const look = latest(async (at) => {
+    const showStep = latestOnly(async (at) => {
       try {
-        const made = steps.slice(0, at).flatMap((step) => step.moves);
-        const shown = await api.post('/api/position', { id: play.id, moves: [...place.moves, ...made] }, signal);
+        const played = steps.slice(0, at).flatMap((step) => step.moves);
+        const shown = await api.post('/api/position', { id: play.id, moves: [...place.moves, ...played] }, signal);
         const step = steps[at - 1];
-        play.board.show(shown.scene, { extra: step?.because ? marked(shown.scene, step.because, 'hint') : null });
+        play.board.show(shown.scene, { extra: step?.because ? marksFor(shown.scene, step.because, 'hint') : null });
         if (!step) put(caption, words.say('step-start'));
         else put(caption, step.text ? [step.name, ': ', step.text] : words.say('step-move', { step: at, move: shown.last ?? step.moves[0] }));
       } catch (error) {
-        if (!signal.aborted) play.page.trouble(error, this.element);
+        if (!signal.aborted) play.page.showError(error, this.element);
       }
     });
     // The status refers to the game, not to the boards of the solution.
     put(play.status);
-    this.transport = new Transport(words, look, { caption, announce: play.page.announce });
+    this.transport = new Transport(words, showStep, { caption, announce: play.page.announce });
     this.transport.resize(steps.length);
-    const take = () => {
+    const takePlan = () => {
       this.leave();
       play.dispatch({ type: 'line', moves: [...place.moves, ...plan] });
     };
-    const described = answer.steps?.length ? answer.steps.map((step) => `${step.name}: ${step.text}`) : answer.told;
+    const descriptions = answer.steps?.length ? answer.steps.map((step) => `${step.name}: ${step.text}`) : answer.told;
     // On a small screen the player stays visible together with the board.
     this.put(sentences, h('div', { class: 'solution-player' }, this.transport.element, caption),
       h('details', {}, h('summary', {}, words.say('moves-list')),
-        h('ol', { class: 'plan' }, described.map((text) => h('li', {}, text))),
-        described.length < steps.length && h('p', { class: 'quiet' }, words.say('moves-more', { count: steps.length - described.length }))),
-      h('div', { class: 'row' }, button('play', words.say('take-plan'), take), button('close', words.say('close'), () => this.leave())));
+        h('ol', { class: 'plan' }, descriptions.map((text) => h('li', {}, text))),
+        descriptions.length < steps.length && h('p', { class: 'quiet' }, words.say('moves-more', { count: steps.length - descriptions.length }))),
+      h('div', { class: 'row' }, button('play', words.say('take-plan'), takePlan), button('close', words.say('close'), () => this.leave())));
     this.transport.go(0);
     play.board.element.scrollIntoView({ block: 'nearest' });
   }
 
   /** Replaces the content, and keeps the keyboard focus inside if it was there. */
   put(...children) {
-    steady(() => put(this.element, h('h2', {}, this.play.words.say('solution')), children), { focus: () => this.element.querySelector('button').focus() });
+    keepFocus(() => put(this.element, h('h2', {}, this.play.words.say('solution')), children), { focus: () => this.element.querySelector('button').focus() });
   }
 
   /** Hides the solution; the board shows the game again. */
@@ -98,7 +98,7 @@ export class Solution {
 
   /** Cancels the search and stops the player. */
   close() {
-    this.asking?.abort();
+    this.searching?.abort();
     this.transport?.close();
   }
 }

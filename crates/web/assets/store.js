@@ -6,8 +6,8 @@ import { revive } from './game.js';
 const GAME = 'gordian.game.';
 const BOARD = 'gordian.board.';
 const SETTINGS = 'gordian.settings';
-const MOST_GAMES = 300;
-const MOST_BOARDS = 50;
+const MAX_GAMES = 300;
+const MAX_BOARDS = 50;
 
 function read(key) {
   try {
@@ -33,13 +33,13 @@ function remove(key) {
 }
 
 /** The stored game of an id, or null. */
-export function game(id) {
+export function loadGame(id) {
   const text = read(GAME + id);
   return text ? revive(text) : null;
 }
 
 /** Stores a game with the time, and with what lists show of it. */
-export function keep(state, about) {
+export function saveGame(state, about) {
   const text = JSON.stringify({ ...state, at: Date.now(), about });
   if (!write(GAME + state.id, text)) {
     removeOldest(50);
@@ -47,24 +47,23 @@ export function keep(state, about) {
   }
 }
 
-/** Removes a game. */
-export function forget(id) {
+export function removeGame(id) {
   remove(GAME + id);
 }
 
 /** The stored entries whose keys have a prefix, as `[key, value]`; the value of a damaged entry is null. */
-function entries(prefix) {
+function readEntries(prefix) {
   const found = [];
   try {
     for (let at = 0; at < localStorage.length; at += 1) {
       const key = localStorage.key(at);
-      if (key.startsWith(prefix)) found.push([key, parsed(localStorage.getItem(key))]);
+      if (key.startsWith(prefix)) found.push([key, parseJson(localStorage.getItem(key))]);
     }
   } catch { /* there is no storage */ }
   return found;
 }
 
-function parsed(text) {
+function parseJson(text) {
   try {
     return JSON.parse(text);
   } catch {
@@ -73,38 +72,37 @@ function parsed(text) {
 }
 
 /** All stored games, the latest first: { id, at, about, won, seconds, nodes }. `about` holds its title and the title's language. */
-export function games() {
-  const found = entries(GAME).filter(([, kept]) => revive(JSON.stringify(kept)))
+export function listGames() {
+  const found = readEntries(GAME).filter(([, kept]) => revive(JSON.stringify(kept)))
     .map(([, { id, at, about, won, seconds, nodes }]) => ({ id, at: at ?? 0, about, won, seconds, nodes: nodes.length }));
   return found.sort((one, two) => two.at - one.at);
 }
 
 /** The stored board of the editor for a puzzle or an id: `{ board, tool }`, or null. */
-export function board(name) {
+export function loadBoard(name) {
   const text = read(BOARD + name);
   const found = text && edits.revive(text);
-  return found ? { board: found, tool: parsed(text).tool ?? null } : null;
+  return found ? { board: found, tool: parseJson(text).tool ?? null } : null;
 }
 
-/** Stores a board of the editor, and removes the oldest boards beyond a number. */
-export function keepBoard(name, made, tool) {
+/** Stores a board of the editor, and removes the oldest boards if there are too many. */
+export function saveBoard(name, made, tool) {
   write(BOARD + name, JSON.stringify({ ...made, tool, at: Date.now() }));
-  const old = entries(BOARD).sort(([, one], [, two]) => (two?.at ?? 0) - (one?.at ?? 0)).slice(MOST_BOARDS);
+  const old = readEntries(BOARD).sort(([, one], [, two]) => (two?.at ?? 0) - (one?.at ?? 0)).slice(MAX_BOARDS);
   old.forEach(([key]) => remove(key));
 }
 
-/** Removes a board of the editor. */
-export function forgetBoard(name) {
+export function removeBoard(name) {
   remove(BOARD + name);
 }
 
-/** Removes the oldest games beyond a number. */
-export function removeOldest(most = MOST_GAMES) {
-  games().slice(most).forEach((old) => forget(old.id));
+/** Removes the oldest games, and keeps only the `kept` latest. */
+export function removeOldest(kept = MAX_GAMES) {
+  listGames().slice(kept).forEach((old) => removeGame(old.id));
 }
 
 /** Calls `changed(state)` when another tab stores the game of an id. Returns a function that ends this. */
-export function follow(id, changed) {
+export function followGame(id, changed) {
   const listener = (event) => {
     if (event.key !== GAME + id || !event.newValue) return;
     const state = revive(event.newValue);
@@ -116,8 +114,8 @@ export function follow(id, changed) {
 
 const DEFAULTS = { language: null, digits: 'language', theme: 'system', timer: true, letters: true, mistakes: 'asked', puzzles: {} };
 
-/** The settings. */
-export function settings() {
+/** The stored settings, with defaults for those that are missing. */
+export function loadSettings() {
   try {
     return { ...DEFAULTS, ...JSON.parse(read(SETTINGS) ?? '{}') };
   } catch {
@@ -125,7 +123,7 @@ export function settings() {
   }
 }
 
-/** Changes settings. */
-export function change(changes) {
-  write(SETTINGS, JSON.stringify({ ...settings(), ...changes }));
+/** Stores changed settings; the others stay. */
+export function changeSettings(changes) {
+  write(SETTINGS, JSON.stringify({ ...loadSettings(), ...changes }));
 }

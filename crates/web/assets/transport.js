@@ -1,14 +1,14 @@
 // The bar that plays a list of steps: first, back, play, step, last, a slider and a speed. Used for plans, searches and races.
 
-import { h, put, signed, icon } from './dom.js';
+import { h, put, iconButton, icon } from './dom.js';
 
-// The least time between two announcements while it plays, in milliseconds.
-const EVERY = 4000;
+// The shortest time between two announcements while steps are played, in milliseconds.
+const ANNOUNCE_INTERVAL = 4000;
 
 const SPEEDS = [0.5, 1, 2, 5, 10, 30, 60, 200];
 
 /** Wraps an announcer so that announcements that come too soon after another are dropped. */
-export function throttled(say, every = EVERY, now = Date.now) {
+export function throttle(say, every = ANNOUNCE_INTERVAL, now = Date.now) {
   let last = -Infinity;
   return (text) => {
     if (now() - last < every) return;
@@ -18,33 +18,33 @@ export function throttled(say, every = EVERY, now = Date.now) {
 }
 
 /**
- * `seek(at)` is called when the step changes; `length` may grow while it plays. `caption` is an element that describes the step.
- * Screen readers announce each of its changes; while it plays, `announce` does so instead, every few seconds.
+ * The player controls for a sequence of steps. `seek(at)` is called when the step changes; `length` may grow while the steps are
+ * played. `caption` is an element that describes the current step. Screen readers announce each change of the caption; while the
+ * steps are played, `announce` is called instead, every few seconds.
  */
 export class Transport {
   constructor(words, seek, { speed = 2, caption = null, announce = () => {} } = {}) {
     this.words = words;
     this.caption = caption;
-    this.announce = announce;
-    this.announce = throttled(announce);
+    this.announce = throttle(announce);
     caption?.setAttribute('aria-live', 'polite');
     this.seek = seek;
     this.length = 0;
     this.at = 0;
     this.timer = null;
     this.slider = h('input', { type: 'range', min: 0, max: 0, value: 0, dir: 'ltr', 'aria-label': words.say('step-of'), oninput: () => this.go(Number(this.slider.value)) });
-    // Screen readers get the same from the slider.
+    // Screen readers get the step and the number of steps from the slider, so this text is hidden from them.
     this.count = h('span', { class: 'count', 'aria-hidden': 'true' });
-    this.toggle = signed('play', words.say('play'), () => (this.timer ? this.pause() : this.play()), { class: 'button sign main' });
+    this.toggle = iconButton('play', words.say('play'), () => (this.timer ? this.pause() : this.play()), { class: 'button sign main' });
     this.speed = h('select', { 'aria-label': words.say('speed') }, SPEEDS.map((value) => h('option', { value, selected: value === speed }, words.say('per-second', { speed: value }))));
     this.speed.addEventListener('change', () => { if (this.timer) this.play(); });
     this.element = h('div', { class: 'transport', role: 'group', 'aria-label': words.say('player') },
       h('div', { class: 'transport-buttons', dir: 'ltr' },
-        signed('first', words.say('first'), () => this.go(0)),
-        signed('back', words.say('back'), () => this.go(this.at - 1)),
+        iconButton('first', words.say('first'), () => this.go(0)),
+        iconButton('back', words.say('back'), () => this.go(this.at - 1)),
         this.toggle,
-        signed('step', words.say('step'), () => this.go(this.at + 1)),
-        signed('last', words.say('last'), () => this.go(this.length))),
+        iconButton('step', words.say('step'), () => this.go(this.at + 1)),
+        iconButton('last', words.say('last'), () => this.go(this.length))),
       this.slider, this.count, this.speed);
   }
 
@@ -58,11 +58,11 @@ export class Transport {
   updateCount() {
     this.slider.value = this.at;
     this.slider.setAttribute('aria-valuetext', this.words.say('step-at', { step: this.at, steps: this.length }));
-    this.count.textContent = `${this.words.number(this.at)} / ${this.words.number(this.length)}`;
+    this.count.textContent = `${this.words.formatNumber(this.at)} / ${this.words.formatNumber(this.length)}`;
   }
 
   /** Goes to a step. Playing stops at the end. */
-  go(at, playing = false) {
+  go(at, { playing = false } = {}) {
     if (!playing) this.pause();
     this.at = Math.max(0, Math.min(this.length, at));
     this.updateCount();
@@ -75,26 +75,26 @@ export class Transport {
     this.caption?.setAttribute('aria-live', 'off');
     const speed = Number(this.speed.value);
     // Above 30 steps a second, several steps are made per frame, so that the board never flashes faster.
-    const beat = Math.min(speed, 30);
+    const framesPerSecond = Math.min(speed, 30);
     this.timer = setInterval(() => {
       if (this.at >= this.length) this.pause();
-      else this.go(this.at + Math.max(1, Math.round(speed / beat)), true);
+      else this.go(this.at + Math.max(1, Math.round(speed / framesPerSecond)), { playing: true });
       if (this.timer && this.caption) this.announce(this.caption.textContent);
-    }, 1000 / beat);
-    this.face('pause');
+    }, 1000 / framesPerSecond);
+    this.showToggleIcon('pause');
   }
 
-  pause(leaving = false) {
+  pause({ leaving = false } = {}) {
     if (!this.timer) return;
     clearInterval(this.timer);
     this.timer = null;
-    this.face('play');
+    this.showToggleIcon('play');
     if (!this.caption) return;
     this.caption.setAttribute('aria-live', 'polite');
     if (!leaving) this.announce(this.caption.textContent);
   }
 
-  face(name) {
+  showToggleIcon(name) {
     const text = this.words.say(name);
     put(this.toggle, icon(name));
     this.toggle.setAttribute('aria-label', text);
@@ -103,22 +103,22 @@ export class Transport {
 
   /** Stops playing, when the view is left. */
   close() {
-    this.pause(true);
+    this.pause({ leaving: true });
   }
 }
 
 /** Wraps an async function so that one call runs at a time, followed only by the latest of the calls made meanwhile. */
-export function latest(ask) {
+export function latestOnly(run) {
   let busy = false;
   let next = null;
-  return async function run(value) {
+  return async (value) => {
     next = { value };
     if (busy) return;
     busy = true;
     while (next) {
       const { value: wanted } = next;
       next = null;
-      await ask(wanted);
+      await run(wanted);
     }
     busy = false;
   };

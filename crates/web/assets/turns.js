@@ -3,71 +3,71 @@
 
 import { reduce } from './game.js';
 
-const NOTHING = { cells: [] };
+const NO_SELECTION = { cells: [] };
 
-/** `ask(state, selection, control)` requests a position from the server. */
+/** The game and the queue of its changes. `ask(state, selection, control)` requests a position from the server. */
 export class Turns {
   constructor(state, ask) {
     this.state = state;
-    this.selection = NOTHING;
+    this.selection = NO_SELECTION;
     this.ask = ask;
-    this.last = Promise.resolve();
+    this.tail = Promise.resolve();
   }
 
-  /** Runs work when all work before it has ended. */
-  take(work) {
-    const taken = this.last.then(work);
-    this.last = taken.catch(() => {});
-    return taken;
+  /** Runs `work` when everything before it in the queue has ended. */
+  enqueue(work) {
+    const result = this.tail.then(work);
+    this.tail = result.catch(() => {});
+    return result;
   }
 
-  /** Applies an event that does not move the game, such as time and hints, immediately. */
-  count(event) {
+  /** Applies an event that does not change the board, such as time and hints, immediately and without a request. */
+  applySilently(event) {
     this.state = reduce(this.state, event);
   }
 
-  /** Applies an event that moves the game, then calls `shown(answer)`. Returns whether the event meant something. */
-  step(event, shown) {
-    return this.take(async () => {
+  /** Applies an event that changes the board, then calls `show(answer)`. Returns whether the event meant something. */
+  applyAndShow(event, show) {
+    return this.enqueue(async () => {
       const next = reduce(this.state, event);
       if (next === this.state) return false;
-      const answer = await this.ask(next, NOTHING);
+      const answer = await this.ask(next, NO_SELECTION);
       // Applied to the latest state, which may have counted time or hints meanwhile.
       this.state = reduce(this.state, event);
-      this.selection = NOTHING;
-      shown(answer);
+      this.selection = NO_SELECTION;
+      show(answer);
       return true;
     });
   }
 
   /** Applies a control of the player. Returns the result of `handle(answer)`. */
   control(control, handle) {
-    return this.take(async () => {
+    return this.enqueue(async () => {
       const at = this.state.current;
       const answer = await this.ask(this.state, this.selection, control);
       const { reply } = answer;
       if (reply.kind === 'select') this.selection = reply.selection;
       if (reply.kind === 'moves') {
         this.state = reduce(this.state, { type: 'moves', moves: reply.moves, at });
-        this.selection = NOTHING;
+        this.selection = NO_SELECTION;
       }
       return handle(answer);
     });
   }
 
   /** Loads the current position again, and clears the selection. */
-  look(shown) {
-    return this.take(async () => {
-      const answer = await this.ask(this.state, NOTHING);
-      this.selection = NOTHING;
-      shown(answer);
+  reload(show) {
+    return this.enqueue(async () => {
+      const answer = await this.ask(this.state, NO_SELECTION);
+      this.selection = NO_SELECTION;
+      show(answer);
     });
   }
 
-  /** Replaces the game by `grown(state)`, which adds branches and does not move it. */
-  join(grown) {
-    return this.take(() => {
-      this.state = grown(this.state);
+  /** Replaces the game by `grow(state)`, which adds branches and does not move it. */
+  addBranches(grow) {
+    return this.enqueue(() => {
+      this.state = grow(this.state);
     });
   }
 }

@@ -5,58 +5,58 @@ import { Board } from './board.js';
 import { LayerChart, TimeChart, TreeChart } from './charts.js';
 import { AlgorithmChoice, BoardChoice, Limits } from './choose.js';
 import { button, h, put } from './dom.js';
-import { Recording, sentences } from './recording.js';
-import { write } from './route.js';
-import { latest, Transport } from './transport.js';
+import { Recording, describeStep } from './recording.js';
+import { routeTo } from './route.js';
+import { latestOnly, Transport } from './transport.js';
 
 /** The cells that were searched, with strengths: the earlier, the stronger. */
-export function waves(scene, cells) {
+export function waveStrengths(scene, cells) {
   return new Map(cells.map((cell, at) => [cell.row * scene.columns + cell.column, 1 - at / Math.max(1, cells.length)]));
 }
 
-// The most boards that are cached, so that going back and forth needs no requests.
-const REMEMBERED = 1_000;
+// The largest number of boards that are cached, so that going back and forth needs no requests.
+const MAX_CACHED = 1_000;
 
 /**
  * Returns a function that shows the board of a step. It requests only the latest step, and no board twice. Where a step names
- * moves, `described(step)` is called once their words are loaded.
+ * moves, `onDescribed(step)` is called once their words are loaded.
  */
-export function follower(board, place, recording, signal, failed, described) {
+export function makeStepViewer(board, place, recording, signal, onError, onDescribed) {
   const known = new Map();
   const scene = async (moves) => {
     const key = moves.join(' ');
     if (!known.has(key)) {
-      if (known.size >= REMEMBERED) known.delete(known.keys().next().value);
+      if (known.size >= MAX_CACHED) known.delete(known.keys().next().value);
       known.set(key, (await api.post('/api/position', { id: place.id, moves: [...place.moves, ...moves] }, signal)).scene);
     }
     return known.get(key);
   };
-  return latest(async (step) => {
-    const { moves, wave } = recording.at(step);
+  return latestOnly(async (step) => {
+    const { moves, wave } = recording.stateAt(step);
     if (!moves) return;
     try {
       const shown = await scene(moves);
-      board.show(shown, { waves: wave.length ? waves(shown, wave) : null });
-      const { before, named } = recording.named(step);
+      board.show(shown, { waves: wave.length ? waveStrengths(shown, wave) : null });
+      const { before, named } = recording.movesOfStep(step);
       if (named.length && !recording.movesInWords.has(step)) {
         const { told } = await api.post('/api/position', { id: place.id, moves: [...place.moves, ...before], tell: [named] }, signal);
         recording.movesInWords.set(step, told[0] || named.join(' '));
-        described(step);
+        onDescribed(step);
       }
     } catch (error) {
-      if (!signal.aborted) failed(error);
+      if (!signal.aborted) onError(error);
     }
   });
 }
 
-/** Loads the titles of the techniques of a recording. */
-export async function entitle(recording, puzzle) {
+/** Loads the titles of the techniques that a recording names. */
+export async function loadTechniqueTitles(recording, puzzle) {
   if (!recording.steps.some((step) => step.frame.kind === 'deduce')) return;
   const techniques = await api.get(`/api/techniques/${puzzle}`);
   recording.titles = new Map(techniques.map(({ name, title }) => [name, title]));
 }
 
-export async function show(page, place, { id, query }) {
+export async function show(page, root, { id, query }) {
   const { words } = page;
   page.title(words.say('watch-title'));
   const moves = (query.moves ?? '').split(/\s+/).filter(Boolean);
@@ -70,14 +70,14 @@ export async function show(page, place, { id, query }) {
   let algorithm = null;
 
   const limits = new Limits(words);
-  const frames = h('select', { id: 'limit-frames' }, [1_000, 10_000, 50_000].map((count) => h('option', { value: count, selected: count === 10_000 }, words.number(count))));
+  const frameLimit = h('select', { id: 'limit-frames' }, [1_000, 10_000, 50_000].map((count) => h('option', { value: count, selected: count === 10_000 }, words.formatNumber(count))));
 
   const choice = new BoardChoice(page, id, moves, () => {
     running?.abort();
     transport?.close();
-    history.replaceState(null, '', write('watch', choice.opened.id, choice.moves.length ? { moves: choice.moves.join(' ') } : {}));
+    history.replaceState(null, '', routeTo('watch', choice.opened.id, choice.moves.length ? { moves: choice.moves.join(' ') } : {}));
     algorithm = new AlgorithmChoice(page, choice.offer, algorithm?.name.value ?? 'astar');
-    put(chooser, algorithm.element, limits.element, h('label', { class: 'field' }, h('span', {}, words.say('limit-frames')), frames), button('play', words.say('start'), start, { class: 'button main', id: 'start' }));
+    put(chooser, algorithm.element, limits.element, h('label', { class: 'field' }, h('span', {}, words.say('limit-frames')), frameLimit), button('play', words.say('start'), start, { class: 'button main', id: 'start' }));
     put(about, algorithm.about);
     put(result);
     board.show(choice.opened.scene);
@@ -89,36 +89,36 @@ export async function show(page, place, { id, query }) {
     running = new AbortController();
     const { signal } = running;
     const recording = new Recording();
-    const state = h('p', { class: 'quiet' }, words.say('searching'));
+    const statusLine = h('p', { class: 'quiet' }, words.say('searching'));
     const sentence = h('p', { class: 'sentence', id: 'sentence' });
-    const facts = h('dl', { class: 'facts' });
+    const infoLine = h('dl', { class: 'facts' });
     const place = choice.place;
-    const failed = (error) => page.trouble(error, state);
+    const onError = (error) => page.showError(error, statusLine);
     let name = algorithm.name.value;
     const describe = (step) => {
-      if (step === transport.at) put(sentence, sentences(recording, step, name).map(([said, values]) => words.say(said, values)).join(' '));
+      if (step === transport.at) put(sentence, describeStep(recording, step, name).map(([message, values]) => words.say(message, values)).join(' '));
     };
-    const look = follower(board, place, recording, signal, failed, describe);
+    const showStep = makeStepViewer(board, place, recording, signal, onError, describe);
     const seek = (step) => {
       describe(step);
-      const fact = (what, value) => h('div', {}, h('dt', {}, words.say(what)), ' ', h('dd', {}, words.number(value)));
-      put(facts, recording.branches && [fact('expanded', recording.expanded[step]), fact('generated', recording.generated[step]), fact('frontier', recording.frontier[step]), fact('bound', recording.bound[step])]);
+      const info = (name, value) => h('div', {}, h('dt', {}, words.say(name)), ' ', h('dd', {}, words.formatNumber(value)));
+      put(infoLine, recording.hasTree && [info('expanded', recording.expanded[step]), info('generated', recording.generated[step]), info('frontier', recording.frontier[step]), info('bound', recording.bound[step])]);
       timeChart.go(step);
       layerChart.go(step);
       drawTree(step);
-      look(step);
+      showStep(step);
     };
     const timeChart = new TimeChart(words, (step) => transport.go(step));
     const layerChart = new LayerChart(words);
     const treeChart = new TreeChart(words);
     // Drawing a tree is slow, so it is drawn only a few times a second; the board comes first.
-    let due = null;
-    let wanted = 0;
+    let treeTimer = null;
+    let treeStep = 0;
     const drawTree = (step) => {
-      wanted = step;
-      due ??= setTimeout(() => {
-        due = null;
-        treeChart.show(recording, wanted);
+      treeStep = step;
+      treeTimer ??= setTimeout(() => {
+        treeTimer = null;
+        treeChart.show(recording, treeStep);
       }, 200);
     };
     transport = new Transport(words, seek, { speed: 10, caption: sentence, announce: page.announce });
@@ -127,28 +127,28 @@ export async function show(page, place, { id, query }) {
       running.abort();
       put(result, h('p', { class: 'quiet' }, words.say('stopped')));
     });
-    put(result, state, stop);
+    put(result, statusLine, stop);
     put(charts, timeChart.element, layerChart.element, treeChart.element);
     charts.hidden = true;
     let answer;
     try {
-      answer = await api.follow('/api/watch', { ...place, ...algorithm.effort, ...limits.effort, steps: Number(frames.value) }, (event, data) => {
+      answer = await api.follow('/api/watch', { ...place, ...algorithm.requestFields, ...limits.requestFields, steps: Number(frameLimit.value) }, (event, data) => {
         if (event === 'steps') recording.add(data);
-        else if (event === 'place') put(state, words.say('queued', { place: data.place }));
-        else if (event === 'progress') put(state, data.setup ? data.setup.text : words.say('searched', { expanded: data.expanded, bound: data.bound }));
+        else if (event === 'place') put(statusLine, words.say('queued', { place: data.place }));
+        else if (event === 'progress') put(statusLine, data.setup ? data.setup.text : words.say('searched', { expanded: data.expanded, bound: data.bound }));
       }, signal);
     } catch (error) {
       if (!signal.aborted) {
-        put(result, state);
-        failed(error);
+        put(result, statusLine);
+        onError(error);
       }
       return;
     }
     name = answer.algorithm;
     recording.end(answer);
-    put(result, state, recording.length > 0 && [transport.element, sentence, facts]);
-    await entitle(recording, answer.puzzle).catch(() => {});
-    put(state, [...answer.sentences, answer.chosen].filter(Boolean).join(' '), answer.stride > 1 && ` ${words.say('sampled', { stride: answer.stride, total: answer.total })}`, !recording.length && ` ${words.say('no-steps')}`);
+    put(result, statusLine, recording.length > 0 && [transport.element, sentence, infoLine]);
+    await loadTechniqueTitles(recording, answer.puzzle).catch(() => {});
+    put(statusLine, [...answer.sentences, answer.chosen].filter(Boolean).join(' '), answer.stride > 1 && ` ${words.say('sampled', { stride: answer.stride, total: answer.total })}`, !recording.length && ` ${words.say('no-steps')}`);
     page.announce(answer.sentences[0]);
     charts.hidden = !recording.length;
     if (!recording.length) return;
@@ -159,9 +159,9 @@ export async function show(page, place, { id, query }) {
   }
 
   const charts = h('div', { class: 'lab-charts' });
-  put(place,
+  put(root,
     h('div', {}, h('h1', {}, words.say('watch-title')), h('p', { class: 'quiet' }, words.say('watch-note'))),
-    h('section', { class: 'surface', 'aria-label': words.say('settings') }, h('div', { class: 'fields' }, choice.element), choice.trouble, chooser, about),
+    h('section', { class: 'surface', 'aria-label': words.say('settings') }, h('div', { class: 'fields' }, choice.element), choice.errorBox, chooser, about),
     h('div', { class: 'lab' }, h('div', { class: 'lab-board' }, board.element, result), charts));
   await choice.open();
   return () => {

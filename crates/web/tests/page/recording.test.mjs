@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { layout, Recording, sentences } from '../../assets/recording.js';
+import { layoutTree, Recording, describeStep } from '../../assets/recording.js';
 
 const MOVES = ['up', 'left', 'down'];
 const step = (frame, way = [], children = [], counts = {}) => ({ number: 0, frame, way, children, expanded: 0, generated: 0, ...counts });
-const expand = (way, children = [], more = {}, counts = {}) =>
-  step({ kind: 'expand', node: 7, parent: null, depth: way.length, g: way.length, h: 0, priority: 0, frontier: 1, ...more }, way, children, counts);
+const expand = (way, children = [], fields = {}, counts = {}) =>
+  step({ kind: 'expand', node: 7, parent: null, depth: way.length, g: way.length, h: 0, priority: 0, frontier: 1, ...fields }, way, children, counts);
 
-function recorded(...steps) {
+function record(...steps) {
   const recording = new Recording();
   recording.add(steps);
   recording.end({ moves: MOVES, stride: 1, total: steps.length });
@@ -15,7 +15,7 @@ function recorded(...steps) {
 }
 
 test('counts are known at every step', () => {
-  const recording = recorded(
+  const recording = record(
     step({ kind: 'bound', bound: 3 }),
     expand([], [[0, 'new'], [1, 'new']], {}, { expanded: 1, generated: 2 }),
     expand([0], [], { frontier: 2, h: 4 }, { expanded: 2, generated: 2 }));
@@ -27,27 +27,27 @@ test('counts are known at every step', () => {
 });
 
 test('counts are extrapolated from the recorded steps', () => {
-  const recording = recorded(expand([]), expand([0]));
+  const recording = record(expand([]), expand([0]));
   recording.end({ moves: MOVES, stride: 8, total: 16 });
   assert.deepEqual(recording.layers.map((layer) => layer.expanded), [8, 8]);
 });
 
 test('the board of any step is found by the moves to it', () => {
-  const recording = recorded(expand([]), expand([0], [[1, 'new'], [2, 'pruned']]), step({ kind: 'goal', node: 2, cost: 2 }, [0, 1]), expand([2]));
-  assert.deepEqual(recording.at(0), { frame: null, children: [], moves: [], wave: [] });
-  assert.deepEqual(recording.at(2).moves, ['up']);
-  assert.deepEqual(recording.at(2).children, [['left', 'new'], ['down', 'pruned']]);
-  assert.deepEqual(recording.at(3).moves, ['up', 'left']);
-  assert.equal(recorded(step({ kind: 'expand', g: 0, h: 0 }, null)).at(1).moves, null);
+  const recording = record(expand([]), expand([0], [[1, 'new'], [2, 'pruned']]), step({ kind: 'goal', node: 2, cost: 2 }, [0, 1]), expand([2]));
+  assert.deepEqual(recording.stateAt(0), { frame: null, children: [], moves: [], wave: [] });
+  assert.deepEqual(recording.stateAt(2).moves, ['up']);
+  assert.deepEqual(recording.stateAt(2).children, [['left', 'new'], ['down', 'pruned']]);
+  assert.deepEqual(recording.stateAt(3).moves, ['up', 'left']);
+  assert.equal(record(step({ kind: 'expand', g: 0, h: 0 }, null)).stateAt(1).moves, null);
 });
 
 test('the cells that an agent looked at are a wave', () => {
   const cells = [{ row: 0, column: 0 }, { row: 0, column: 1 }];
-  assert.deepEqual(recorded(step({ kind: 'look', cells, action: 'R' }, [0])).at(1).wave, cells);
+  assert.deepEqual(record(step({ kind: 'look', cells, action: 'R' }, [0])).stateAt(1).wave, cells);
 });
 
 test('the tree grows with the steps, and starts again with each iteration', () => {
-  const recording = recorded(
+  const recording = record(
     expand([], [[0, 'new'], [1, 'duplicate'], [2, 'new']]),
     expand([2], [[0, 'better']]),
     expand([], [[0, 'new']]),
@@ -62,53 +62,53 @@ test('the tree grows with the steps, and starts again with each iteration', () =
 });
 
 test('a sampled tree is connected and has at most the given number of nodes', () => {
-  const recording = recorded(expand([]), expand([0, 1, 2]));
+  const recording = record(expand([]), expand([0, 1, 2]));
   assert.deepEqual(recording.tree(2).nodes.map(({ node }) => node), ['', '0', '0.1', '0.1.2']);
   assert.equal(recording.tree(2, 3).nodes.length, 3);
-  assert.equal(recorded(step({ kind: 'deduce', moves: ['1'], technique: 't' })).branches, false);
+  assert.equal(record(step({ kind: 'deduce', moves: ['1'], technique: 't' })).hasTree, false);
 });
 
 test('parents are above their children, however deep the tree is', () => {
   const nodes = [{ node: 0, parent: null }, { node: 1, parent: 0 }, { node: 2, parent: 0 }, { node: 3, parent: 2 }];
-  const places = layout(nodes);
+  const places = layoutTree(nodes);
   assert.deepEqual([places.get(1), places.get(3), places.get(0)], [{ x: 0, y: 1 }, { x: 1, y: 2 }, { x: 0.5, y: 0 }]);
   const line = Array.from({ length: 20_000 }, (_, at) => ({ node: at, parent: at ? at - 1 : null }));
-  assert.equal(layout(line).get(19_999).y, 19_999);
+  assert.equal(layoutTree(line).get(19_999).y, 19_999);
 });
 
 test('the moves of a step are described from the board before them', () => {
-  const recording = recorded(
+  const recording = record(
     step({ kind: 'deduce', moves: ['left', 'down'], technique: 'pool' }, [0, 1, 2]),
     step({ kind: 'look', cells: [], action: 'down' }, [0, 1]),
     step({ kind: 'decide', action: 'left', level: 1 }, [0, 1]),
     expand([0]));
-  assert.deepEqual(recording.named(0), { named: [], before: [] });
-  assert.deepEqual(recording.named(1), { named: ['left', 'down'], before: ['up'] });
-  assert.deepEqual(recording.named(2), { named: ['down'], before: ['up', 'left'] });
-  assert.deepEqual(recording.named(3), { named: ['left'], before: ['up'] });
-  assert.deepEqual(recording.named(4).named, []);
+  assert.deepEqual(recording.movesOfStep(0), { named: [], before: [] });
+  assert.deepEqual(recording.movesOfStep(1), { named: ['left', 'down'], before: ['up'] });
+  assert.deepEqual(recording.movesOfStep(2), { named: ['down'], before: ['up', 'left'] });
+  assert.deepEqual(recording.movesOfStep(3), { named: ['left'], before: ['up'] });
+  assert.deepEqual(recording.movesOfStep(4).named, []);
 });
 
 test('every step has a sentence', () => {
-  const recording = recorded(
+  const recording = record(
     expand([0], [[0, 'new'], [1, 'better'], [2, 'pruned']], { g: 3, h: 2, frontier: 7 }),
     expand([1]),
     step({ kind: 'look', cells: [], action: 'U' }));
-  assert.deepEqual(sentences(recording, 0, 'astar'), [['why-begin', {}]]);
-  const [[id, values], [children, counts]] = sentences(recording, 1, 'astar');
+  assert.deepEqual(describeStep(recording, 0, 'astar'), [['why-begin', {}]]);
+  const [[id, values], [children, counts]] = describeStep(recording, 1, 'astar');
   assert.deepEqual([id, values.f, values.frontier], ['why-astar', 5, 7]);
   assert.deepEqual([children, counts], ['children', { count: 3, fresh: 1, better: 1, known: 0, dropped: 1 }]);
-  assert.equal(sentences(recording, 1, 'agent-bfs')[0][0], 'why-other');
+  assert.equal(describeStep(recording, 1, 'agent-bfs')[0][0], 'why-other');
   // With partial expansion a node waits for the turn of its other children, behind its own.
-  const [again, told] = sentences(recorded(expand([0], [], { g: 3, h: 2, priority: 7 })), 1, 'astar')[0];
-  assert.deepEqual([again, told.f], ['why-again', 7]);
-  assert.equal(sentences(recording, 2, 'astar')[1][0], 'children-none');
-  assert.equal(sentences(recording, 3, 'x')[0][0], 'frame-look');
-  const deduced = recorded(step({ kind: 'deduce', moves: ['a', 'b'], technique: 'pool' }));
-  assert.deepEqual(sentences(deduced, 1, 'rules')[0], ['frame-deduce', { technique: 'pool', moves: '…' }]);
+  const [again, againValues] = describeStep(record(expand([0], [], { g: 3, h: 2, priority: 7 })), 1, 'astar')[0];
+  assert.deepEqual([again, againValues.f], ['why-again', 7]);
+  assert.equal(describeStep(recording, 2, 'astar')[1][0], 'children-none');
+  assert.equal(describeStep(recording, 3, 'x')[0][0], 'frame-look');
+  const deduced = record(step({ kind: 'deduce', moves: ['a', 'b'], technique: 'pool' }));
+  assert.deepEqual(describeStep(deduced, 1, 'rules')[0], ['frame-deduce', { technique: 'pool', moves: '…' }]);
   deduced.movesInWords.set(1, 'Both become sea.');
-  assert.deepEqual(sentences(deduced, 1, 'rules')[0], ['frame-deduce', { technique: 'pool', moves: 'Both become sea.' }]);
+  assert.deepEqual(describeStep(deduced, 1, 'rules')[0], ['frame-deduce', { technique: 'pool', moves: 'Both become sea.' }]);
   deduced.titles.set('pool', 'no pool');
-  assert.equal(sentences(deduced, 1, 'rules')[0][1].technique, 'no pool');
-  assert.equal(sentences(recorded(step({ kind: 'unheard' })), 1, 'ids')[0][0], 'frame-other');
+  assert.equal(describeStep(deduced, 1, 'rules')[0][1].technique, 'no pool');
+  assert.equal(describeStep(record(step({ kind: 'unheard' })), 1, 'ids')[0][0], 'frame-other');
 });

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { read, shared, write } from '../../assets/route.js';
+import { parseRoute, parseSharedLink, routeTo } from '../../assets/route.js';
 
 test('a shared address is read on any server', () => {
   const named = { view: 'play', id: 'snake:5', query: { moves: 'R D' } };
   for (const text of ['http://127.0.0.1:7991/#/play/snake:5?moves=R+D', ' https://example.org/?token=a#/play/snake:5?moves=R+D\n', '#/play/snake:5?moves=R+D']) {
-    assert.deepEqual(shared(text), named, text);
+    assert.deepEqual(parseSharedLink(text), named, text);
   }
   for (const text of ['', 'tiles:5', '1 2 3\n4 5 6', 'https://puzz.link/p?nurikabe/5/5/g3', 'http://127.0.0.1:7991/', 'http://127.0.0.1/#/play/', 'http://127.0.0.1/#/nothing/tiles:5', '# a #/play/x']) {
-    assert.equal(shared(text), null, text);
+    assert.equal(parseSharedLink(text), null, text);
   }
-  assert.deepEqual(read(write('play', 'snake:5', { moves: 'R D' })), named);
+  assert.deepEqual(parseRoute(routeTo('play', 'snake:5', { moves: 'R D' })), named);
 });

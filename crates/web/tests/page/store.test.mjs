@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { add, newBoard } from '../../assets/edits.js';
-import { begin, reduce } from '../../assets/game.js';
+import { addStep, newBoard } from '../../assets/edits.js';
+import { newGame, reduce } from '../../assets/game.js';
 import * as store from '../../assets/store.js';
 
 beforeEach(() => {
@@ -15,25 +15,25 @@ beforeEach(() => {
   };
 });
 
-const played = (id) => reduce(begin(id), { type: 'moves', moves: ['up'] });
+const played = (id) => reduce(newGame(id), { type: 'moves', moves: ['up'] });
 
 test('a damaged game does not hide others', () => {
-  store.keep(played('tiles:1'));
+  store.saveGame(played('tiles:1'));
   localStorage.setItem('gordian.game.tiles:2', '{"id": oh');
   localStorage.setItem('gordian.game.tiles:3', 'null');
-  store.keep(played('tiles:4'));
-  assert.deepEqual(store.games().map(({ id }) => id).sort(), ['tiles:1', 'tiles:4']);
+  store.saveGame(played('tiles:4'));
+  assert.deepEqual(store.listGames().map(({ id }) => id).sort(), ['tiles:1', 'tiles:4']);
 });
 
 test('the latest boards of the editor are stored by address', () => {
-  const board = add(newBoard({ puzzle: 'nurikabe' }), { edits: [{ resize: '5x5' }] });
-  store.keepBoard('nurikabe', board, '3');
-  assert.deepEqual(store.board('nurikabe'), { board, tool: '3' });
-  assert.equal(store.board('nurikabe:1'), null);
-  store.forgetBoard('nurikabe');
-  assert.equal(store.board('nurikabe'), null);
+  const board = addStep(newBoard({ puzzle: 'nurikabe' }), { edits: [{ resize: '5x5' }] });
+  store.saveBoard('nurikabe', board, '3');
+  assert.deepEqual(store.loadBoard('nurikabe'), { board, tool: '3' });
+  assert.equal(store.loadBoard('nurikabe:1'), null);
+  store.removeBoard('nurikabe');
+  assert.equal(store.loadBoard('nurikabe'), null);
   localStorage.setItem('gordian.board.tiles', '{"made":[]}');
-  assert.equal(store.board('tiles'), null);
-  for (let at = 0; at < 60; at += 1) store.keepBoard(`tiles:${at}`, board, null);
+  assert.equal(store.loadBoard('tiles'), null);
+  for (let at = 0; at < 60; at += 1) store.saveBoard(`tiles:${at}`, board, null);
   assert.ok(localStorage.length <= 51, String(localStorage.length));
 });

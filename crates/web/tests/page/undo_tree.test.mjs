@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { begin, canRedo, canUndo, moves, reduce } from '../../assets/game.js';
+import { newGame, canRedo, canUndo, movesTo, reduce } from '../../assets/game.js';
 
 const scenarios = JSON.parse(readFileSync(new URL('../../../session/tests/fixtures/undo_tree.json', import.meta.url)));
 const NAMED = { 'begin trial': 'trial', 'keep trial': 'keep', 'drop trial': 'drop' };
@@ -18,10 +18,10 @@ function event(operation) {
 
 for (const { name, steps } of scenarios) {
   test(name, () => {
-    let state = begin('tiles:1');
+    let state = newGame('tiles:1');
     steps.forEach((step, at) => {
       state = reduce(state, event(step.do));
-      const found = { do: step.do, moves: moves(state), current: state.current, tip: state.tip, trial: state.trial !== null };
+      const found = { do: step.do, moves: movesTo(state), current: state.current, tip: state.tip, trial: state.trial !== null };
       assert.deepEqual(found, { trial: false, ...step }, `step ${at}`);
       assert.deepEqual([canUndo(state), canRedo(state)], [state.current !== 0, state.tip !== state.current]);
     });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { splitEvents } from '../../assets/api.js';
-import { read, write } from '../../assets/route.js';
+import { parseRoute, routeTo } from '../../assets/route.js';
 import { Words } from '../../assets/words.js';
 
 const counted = [{ select: 'n', default: 'other', variants: { one: [{ variable: 'n' }, ' move'], other: [{ variable: 'n' }, ' moves'] } }];
@@ -20,21 +20,21 @@ test('plurals and digits are those of the language', () => {
 test('names are isolated inside a sentence, and numbers use the digits of the language', () => {
   const words = new Words(book('ar', { 'web-x': ['<', { variable: 'name' }, '>'] }), 'language');
   assert.equal(words.say('x', { name: 'astar' }), '<\u2068astar\u2069>');
-  assert.equal(words.figures('15'), '١٥');
-  assert.equal(words.figures('15a'), '١٥a');
+  assert.equal(words.localizeDigits('15'), '١٥');
+  assert.equal(words.localizeDigits('15a'), '١٥a');
   assert.equal(words.say('x', { name: '2,3 10,4' }), '<٢,٣ ١٠,٤>');
   assert.equal(words.say('x', { name: '1>3' }), '<\u20681>3\u2069>');
   assert.equal(words.say('none'), '{none}');
-  assert.equal(words.clock(75), '٠١:١٥');
+  assert.equal(words.formatClock(75), '٠١:١٥');
 });
 
 test('addresses hold any id', () => {
   for (const id of ['tiles:1', 'tiles:3x3:8,6,7,2,5,4,3,0,1', 'nurikabe:10x10@level=hard#5', 'magnets:3x4:..../.oio/p...', 'a%b?c&d']) {
-    assert.deepEqual(read(write('play', id, { moves: 'up left' })), { view: 'play', id, query: { moves: 'up left' } });
+    assert.deepEqual(parseRoute(routeTo('play', id, { moves: 'up left' })), { view: 'play', id, query: { moves: 'up left' } });
   }
-  assert.deepEqual(read(''), { view: '', id: '', query: {} });
-  assert.deepEqual(read('#/play/%'), { view: 'play', id: '%', query: {} });
-  assert.equal(write('play', 'tiles:3x3:1,2'), '#/play/tiles:3x3:1,2');
+  assert.deepEqual(parseRoute(''), { view: '', id: '', query: {} });
+  assert.deepEqual(parseRoute('#/play/%'), { view: 'play', id: '%', query: {} });
+  assert.equal(routeTo('play', 'tiles:3x3:1,2'), '#/play/tiles:3x3:1,2');
 });
 
 test('a stream is split into events, however it arrives', () => {
