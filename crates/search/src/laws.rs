@@ -1,10 +1,13 @@
-//! The law kit: one call holds a new space to its contract, another an estimate to its promise.
+//! Checks, for tests, that a space keeps its contract and an estimate (heuristic) its promise. Each rule is called a **law**.
 //!
-//! Every function walks the space breadth first from its initial state, up to a budget of states, and answers the first
-//! broken law with the state it broke in. Where the budget covers the whole space, distances to the goal are exact;
-//! otherwise they are those within the part that was walked, which are never too small, so that no sound estimate is
-//! accused. Symmetric spaces are checked as they are, not through a [`Fold`](crate::Fold), in which a state in
-//! place and its key's representative differ on purpose.
+//! Each function explores the space breadth first from its initial state, up to a number of states. It returns the first
+//! broken law and the state in which it was broken.
+//!
+//! Distances to a goal are exact if the whole space was explored. Otherwise they are the distances within the explored part.
+//! These are never too small, so a correct estimate is never rejected.
+//!
+//! Check a symmetric space itself, not its [`Fold`](crate::Fold): in a fold, a state and the state unpacked from its key differ
+//! on purpose.
 
 use crate::estimate::Estimate;
 use crate::limits::Budget;
@@ -14,12 +17,12 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use std::fmt;
 
-/// A law that does not hold, and where.
+/// A law that is broken, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BrokenLaw {
     /// The law, in one sentence.
     pub law: &'static str,
-    /// The state and what was seen there.
+    /// The state in which it is broken, and what was found there.
     pub detail: String,
 }
 
@@ -31,103 +34,113 @@ impl fmt::Display for BrokenLaw {
 
 impl std::error::Error for BrokenLaw {}
 
-/// What a check covered.
+/// How much of a space a check covered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Covered {
-    /// States walked.
+pub struct Coverage {
+    /// The number of states explored.
     pub states: usize,
-    /// Goals among them.
+    /// The number of goals among them.
     pub goals: usize,
-    /// Whether these are all states that can be reached.
-    pub whole: bool,
+    /// Whether these are all reachable states.
+    pub is_complete: bool,
 }
 
 fn broken<T>(law: &'static str, detail: impl Into<String>) -> Result<T, BrokenLaw> {
     Err(BrokenLaw { law, detail: detail.into() })
 }
 
-/// The walked part of a space.
-struct Walk<S: Space> {
+/// The explored part of a space.
+struct Explored<S: Space> {
     table: Table<S::Key>,
-    /// For each state, by id: action, its cost, and the state it leads to.
+    /// The actions of each expanded state, by id: action, cost and child.
     edges: Vec<Vec<(S::Action, Cost, u32)>>,
+    /// For each expanded state, by id, whether it is a goal.
     goals: Vec<bool>,
-    whole: bool,
+    /// Whether all reachable states were expanded.
+    is_complete: bool,
 }
 
-impl<S: Space> Walk<S> {
-    fn new(space: &S, budget: usize) -> Self {
-        let mut bytes = Budget::new(None);
-        let mut table = Table::new(&mut bytes).expect("no limit is set");
-        let intern = |table: &mut Table<S::Key>, key, parent, bytes: &mut Budget| {
-            table.intern(key, parent, 0, bytes).expect("no limit is set")
+impl<S: Space> Explored<S> {
+    /// Explores up to `max_states` states breadth first.
+    fn new(space: &S, max_states: usize) -> Self {
+        let mut memory = Budget::new(None);
+        let mut table = Table::new(&mut memory).expect("no limit is set");
+        let intern = |table: &mut Table<S::Key>, key, parent, memory: &mut Budget| {
+            table.intern(key, parent, 0, memory).expect("no limit is set")
         };
-        intern(&mut table, space.pack(&space.initial()), NO_PARENT, &mut bytes);
-        let mut walk = Walk { table, edges: Vec::new(), goals: Vec::new(), whole: true };
+        intern(&mut table, space.pack(&space.initial()), NO_PARENT, &mut memory);
+        let mut explored = Explored { table, edges: Vec::new(), goals: Vec::new(), is_complete: true };
         let mut actions = Vec::new();
         let mut next = 0;
-        while next < walk.table.len() {
-            if next as usize >= budget {
-                walk.whole = false;
+        while next < explored.table.len() {
+            if next as usize >= max_states {
+                explored.is_complete = false;
                 break;
             }
-            let mut state = space.unpack(&walk.table.node(next).key);
-            walk.goals.push(space.is_goal(&state));
+            let mut state = space.unpack(&explored.table.node(next).key);
+            explored.goals.push(space.is_goal(&state));
             actions.clear();
             space.actions(&state, &mut actions);
             let mut edges = Vec::new();
             for &action in &actions {
                 let (_, cost, key) = child(space, &mut state, action);
-                let (Interned::New(child) | Interned::Known(child)) = intern(&mut walk.table, key, next, &mut bytes);
+                let (Interned::New(child) | Interned::Known(child)) =
+                    intern(&mut explored.table, key, next, &mut memory);
                 edges.push((action, cost, child));
             }
-            walk.edges.push(edges);
+            explored.edges.push(edges);
             next += 1;
         }
-        walk
+        explored
     }
 
+    /// The number of expanded states.
     fn states(&self) -> usize {
         self.edges.len()
     }
 
-    fn covered(&self) -> Covered {
-        Covered { states: self.states(), goals: self.goals.iter().filter(|goal| **goal).count(), whole: self.whole }
+    fn coverage(&self) -> Coverage {
+        Coverage {
+            states: self.states(),
+            goals: self.goals.iter().filter(|goal| **goal).count(),
+            is_complete: self.is_complete,
+        }
     }
 
     fn state(&self, space: &S, id: usize) -> S::State {
         space.unpack(&self.table.node(id as u32).key)
     }
 
-    fn name(&self, id: usize) -> String {
+    /// A state in words, for messages.
+    fn describe(&self, id: usize) -> String {
         format!("state {:x?}", self.table.node(id as u32).key)
     }
 
-    /// The cost to the nearest goal for each state, `DEAD` where there is none in the walked part.
+    /// The cost from each state to the nearest goal; `DEAD` if no goal is reachable in the explored part.
     fn distances(&self) -> Vec<Cost> {
-        let mut before: Vec<Vec<(Cost, u32)>> = vec![Vec::new(); self.table.len() as usize];
+        let mut predecessors: Vec<Vec<(Cost, u32)>> = vec![Vec::new(); self.table.len() as usize];
         for (id, edges) in self.edges.iter().enumerate() {
             for &(_, cost, child) in edges {
-                before[child as usize].push((cost, id as u32));
+                predecessors[child as usize].push((cost, id as u32));
             }
         }
         let mut distances = vec![DEAD; self.table.len() as usize];
-        let mut waiting = BinaryHeap::new();
+        let mut open = BinaryHeap::new();
         for (id, goal) in self.goals.iter().enumerate() {
             if *goal {
                 distances[id] = 0;
-                waiting.push(Reverse((0, id as u32)));
+                open.push(Reverse((0, id as u32)));
             }
         }
-        while let Some(Reverse((distance, id))) = waiting.pop() {
+        while let Some(Reverse((distance, id))) = open.pop() {
             if distance > distances[id as usize] {
                 continue;
             }
-            for &(cost, parent) in &before[id as usize] {
+            for &(cost, parent) in &predecessors[id as usize] {
                 let through = distance.saturating_add(cost);
                 if through < distances[parent as usize] {
                     distances[parent as usize] = through;
-                    waiting.push(Reverse((through, parent)));
+                    open.push(Reverse((through, parent)));
                 }
             }
         }
@@ -135,72 +148,77 @@ impl<S: Space> Walk<S> {
     }
 }
 
-/// Whether what lies onward of a state reached from `before`, listed or shown, is all that its actions lead to, except perhaps
-/// the way back.
-fn leads_onward<S: Space>(space: &S, state: &S::State, before: &S::Key) -> bool {
-    let (mut state, mut actions, mut onward, mut shown) = (state.clone(), Vec::new(), Vec::new(), Vec::new());
+/// Whether `onward` and `children` of a state that was reached from `parent` omit only actions that return to `parent`.
+fn omits_only_returns<S: Space>(space: &S, state: &S::State, parent: &S::Key) -> bool {
+    let (mut state, mut actions, mut onward, mut visited) = (state.clone(), Vec::new(), Vec::new(), Vec::new());
     space.actions(&state, &mut actions);
-    space.onward(&state, Some(before), &mut onward);
-    let mut show = |action, cost, child: &S::State| shown.push((action, cost, space.pack(child)));
-    space.children(&mut state, Some(before), &mut Vec::new(), &mut show);
-    shown.retain(|(_, _, key)| key != before);
-    let mut news = |actions: Vec<S::Action>| -> Vec<_> {
+    space.onward(&state, Some(parent), &mut onward);
+    let mut visit = |action, cost, child: &S::State| visited.push((action, cost, space.pack(child)));
+    space.children(&mut state, Some(parent), &mut Vec::new(), &mut visit);
+    visited.retain(|(_, _, key)| key != parent);
+    let mut without_returns = |actions: Vec<S::Action>| -> Vec<_> {
         let children = actions.into_iter().map(|action| child(space, &mut state, action));
-        children.filter(|(_, _, key)| key != before).collect()
+        children.filter(|(_, _, key)| key != parent).collect()
     };
-    let all = news(actions);
-    all == news(onward) && all == shown
+    let expected = without_returns(actions);
+    expected == without_returns(onward) && expected == visited
 }
 
-/// Checks the contract of a space on up to `budget` states: packing, applying and undoing, costs, and the pairs of actions
-/// that are said to undo each other.
+/// Checks the contract of a space on up to `max_states` states: packing, applying and undoing, costs, the actions that
+/// [`onward`](Space::onward) omits, and the pairs of actions that [undo](Space::undoes) each other.
 ///
 /// # Errors
-/// The first law that does not hold.
-pub fn check_space<S: Space>(space: &S, budget: usize) -> Result<Covered, BrokenLaw> {
+/// Returns the first broken law.
+pub fn check_space<S: Space>(space: &S, max_states: usize) -> Result<Coverage, BrokenLaw> {
     let initial = space.initial();
     if let Some(difference) = difference(space, &initial, &space.unpack(&space.pack(&initial))) {
-        return broken("a state made in place is the state its key unpacks to", format!("the start: {difference}"));
+        return broken(
+            "a state made in place behaves like the state unpacked from its key",
+            format!("the start: {difference}"),
+        );
     }
-    let walk = Walk::new(space, budget);
+    let explored = Explored::new(space, max_states);
     let (mut first, mut second) = (Vec::new(), Vec::new());
     let costs = space.costs();
-    for id in 0..walk.states() {
-        let name = || walk.name(id);
-        let key = walk.table.node(id as u32).key;
-        let mut state = walk.state(space, id);
+    for id in 0..explored.states() {
+        let describe = || explored.describe(id);
+        let key = explored.table.node(id as u32).key;
+        let mut state = explored.state(space, id);
         if space.pack(&state) != key {
-            return broken("unpacking and packing a key gives the key back", name());
+            return broken("unpacking and packing a key gives the key back", describe());
         }
         first.clear();
         space.actions(&state, &mut first);
         second.clear();
         space.actions(&state, &mut second);
         if first != second {
-            return broken("a state lists its actions in the same order every time", name());
+            return broken("a state lists its actions in the same order every time", describe());
         }
         let listed: Vec<_> = first.iter().map(|&action| child(space, &mut state, action)).collect();
-        let mut shown = Vec::new();
-        let mut show = |action, cost, child: &S::State| shown.push((action, cost, space.pack(child)));
-        space.children(&mut state, None, &mut second, &mut show);
-        if listed != shown || space.pack(&state) != key {
-            return broken("the children of a state are what its actions lead to", name());
+        let mut visited = Vec::new();
+        let mut visit = |action, cost, child: &S::State| visited.push((action, cost, space.pack(child)));
+        space.children(&mut state, None, &mut second, &mut visit);
+        if listed != visited || space.pack(&state) != key {
+            return broken("`children` visits the children that the actions lead to", describe());
         }
         for &action in &first {
             let cost = space.cost(&state, action);
             if !(costs.min..=costs.max).contains(&cost) {
-                return broken("costs lie within the space's range", format!("{}, {action:?} costs {cost}", name()));
+                return broken(
+                    "costs lie within the space's range",
+                    format!("{}, {action:?} costs {cost}", describe()),
+                );
             }
             let token = space.apply(&mut state, action);
             let child = space.pack(&state);
             let unpacked = space.unpack(&child);
             if let Some(difference) = difference(space, &state, &unpacked) {
-                let detail = format!("{}, after {action:?}: {difference}", name());
-                return broken("a state made in place is the state its key unpacks to", detail);
+                let detail = format!("{}, after {action:?}: {difference}", describe());
+                return broken("a state made in place behaves like the state unpacked from its key", detail);
             }
-            if !leads_onward(space, &unpacked, &key) {
-                let detail = format!("{}, after {action:?}", name());
-                return broken("only actions that lead straight back are left out", detail);
+            if !omits_only_returns(space, &unpacked, &key) {
+                let detail = format!("{}, after {action:?}", describe());
+                return broken("`onward` and `children` omit only actions that return to the parent", detail);
             }
             second.clear();
             space.actions(&unpacked, &mut second);
@@ -209,7 +227,7 @@ pub fn check_space<S: Space>(space: &S, budget: usize) -> Result<Covered, Broken
                     let mut state = unpacked.clone();
                     space.apply(&mut state, back);
                     if space.pack(&state) != key {
-                        let detail = format!("{}, {action:?} then {back:?}", name());
+                        let detail = format!("{}, {action:?} then {back:?}", describe());
                         return broken("an action that undoes another leads back", detail);
                     }
                 }
@@ -218,14 +236,14 @@ pub fn check_space<S: Space>(space: &S, budget: usize) -> Result<Covered, Broken
             second.clear();
             space.actions(&state, &mut second);
             if space.pack(&state) != key || second != first {
-                return broken("undoing an action restores the state", format!("{}, {action:?}", name()));
+                return broken("undoing an action restores the state", format!("{}, {action:?}", describe()));
             }
         }
     }
-    Ok(walk.covered())
+    Ok(explored.coverage())
 }
 
-/// An action of a state with its cost and the key it leads to.
+/// An action with its cost and the key of the child it leads to.
 fn child<S: Space>(space: &S, state: &mut S::State, action: S::Action) -> (S::Action, Cost, S::Key) {
     let cost = space.cost(state, action);
     let token = space.apply(state, action);
@@ -234,159 +252,169 @@ fn child<S: Space>(space: &S, state: &mut S::State, action: S::Action) -> (S::Ac
     (action, cost, key)
 }
 
-/// What tells two forms of one state apart, if anything does: goal, actions, costs, or where an action leads.
-fn difference<S: Space>(space: &S, one: &S::State, other: &S::State) -> Option<String> {
+/// The difference, if any, between a state made in place and the same state unpacked: whether it is a goal, its actions,
+/// their costs, or their children.
+fn difference<S: Space>(space: &S, in_place: &S::State, unpacked: &S::State) -> Option<String> {
     let children = |state: &S::State| {
         let mut state = state.clone();
         let mut actions = Vec::new();
         space.actions(&state, &mut actions);
         actions.iter().map(|&action| child(space, &mut state, action)).collect::<Vec<_>>()
     };
-    if space.is_goal(one) != space.is_goal(other) {
-        return Some("one of the two is a goal".to_owned());
+    if space.is_goal(in_place) != space.is_goal(unpacked) {
+        return Some("only one of the two is a goal".to_owned());
     }
-    let (ours, theirs) = (children(one), children(other));
-    (ours != theirs).then(|| format!("{ours:x?} in place, {theirs:x?} unpacked"))
+    let (in_place, unpacked) = (children(in_place), children(unpacked));
+    (in_place != unpacked).then(|| format!("{in_place:x?} in place, {unpacked:x?} unpacked"))
 }
 
-/// Checks an estimate on up to `budget` states: that its four ways to compute a value agree, that it is consistent and
-/// admissible where it says so, and that it calls no state dead from which a goal can be reached.
+/// Checks an estimate (heuristic) on up to `max_states` states. `start`, `step`, `resume` and `peek` must agree. The estimate
+/// must be admissible and consistent if it promises so. It must call no state dead from which a goal can be reached.
 ///
 /// # Errors
-/// The first law that does not hold.
-pub fn check_estimate<S: Space, E: Estimate<S>>(space: &S, estimate: &E, budget: usize) -> Result<Covered, BrokenLaw> {
-    let walk = Walk::new(space, budget);
-    let distances = walk.distances();
+/// Returns the first broken law.
+pub fn check_estimate<S: Space, E: Estimate<S>>(
+    space: &S,
+    estimate: &E,
+    max_states: usize,
+) -> Result<Coverage, BrokenLaw> {
+    let explored = Explored::new(space, max_states);
+    let distances = explored.distances();
     let promise = estimate.promise();
-    // The running value as it arrives along the first way to each state: errors of `step` pile up along it.
-    let mut carried: Vec<Option<E::Running>> = vec![None; walk.table.len() as usize];
-    carried[0] = Some(estimate.start(space, &space.initial()));
-    for id in 0..walk.states() {
-        let name = || walk.name(id);
-        let mut state = walk.state(space, id);
+    // The running value of each state, updated along the first path to it, so that errors of `step` accumulate.
+    let mut updated: Vec<Option<E::Running>> = vec![None; explored.table.len() as usize];
+    updated[0] = Some(estimate.start(space, &space.initial()));
+    for id in 0..explored.states() {
+        let describe = || explored.describe(id);
+        let mut state = explored.state(space, id);
         let fresh = estimate.start(space, &state);
         let value = estimate.value(fresh);
-        let running = carried[id].unwrap_or(fresh);
+        let running = updated[id].unwrap_or(fresh);
         if estimate.value(running) != value {
-            let detail = format!("{}: carried {}, computed {value}", name(), estimate.value(running));
-            return broken("a value carried along the moves equals the value computed anew", detail);
+            let detail = format!("{}: updated {}, computed {value}", describe(), estimate.value(running));
+            return broken("a value updated with each action equals the value computed from the state", detail);
         }
         if estimate.value(estimate.resume(space, &state, value)) != value {
-            return broken("resuming from a value gives the value back", name());
+            return broken("resuming with a value returns the same value", describe());
         }
         if promise.admissible && value > distances[id] {
-            let detail = format!("{}: estimate {value}, true distance {}", name(), distances[id]);
+            let detail = format!("{}: estimate {value}, true distance {}", describe(), distances[id]);
             return broken("an admissible estimate never exceeds the true distance", detail);
         }
         if value == DEAD && distances[id] != DEAD {
-            return broken("a state called dead reaches no goal", name());
+            return broken("a state called dead reaches no goal", describe());
         }
-        for &(action, cost, child) in &walk.edges[id] {
-            let ahead = estimate.peek(space, running, &state, action);
-            let within = |most: Cost| estimate.peek_within(space, running, &state, action, most);
-            let bounded = ahead.map(|ahead| {
-                let value = estimate.value(ahead);
-                [0, value.saturating_sub(1), value, DEAD].map(|most| (most, within(most)))
+        for &(action, cost, child) in &explored.edges[id] {
+            let peeked = estimate.peek(space, running, &state, action);
+            let peek_within = |bound: Cost| estimate.peek_within(space, running, &state, action, bound);
+            let bounded = peeked.map(|peeked| {
+                let value = estimate.value(peeked);
+                [0, value.saturating_sub(1), value, DEAD].map(|bound| (bound, peek_within(bound)))
             });
             let token = space.apply(&mut state, action);
             let stepped = estimate.step(space, running, &state, action);
             let stepped_value = estimate.value(stepped);
-            if ahead.is_some_and(|ahead| estimate.value(ahead) != stepped_value) {
+            if peeked.is_some_and(|peeked| estimate.value(peeked) != stepped_value) {
                 return broken(
-                    "peeking before a move agrees with stepping after it",
-                    format!("{}, {action:?}", name()),
+                    "peeking before an action agrees with stepping after it",
+                    format!("{}, {action:?}", describe()),
                 );
             }
-            for (most, within) in bounded.into_iter().flatten() {
-                let told = within.map(|within| estimate.value(within));
-                let is_right = |told: Cost| if stepped_value > most { told > most } else { told == stepped_value };
-                if !told.is_some_and(|told| told <= stepped_value && is_right(told)) {
-                    let detail = format!("{}, {action:?}: {told:?} within {most}, {stepped_value} whole", name());
-                    return broken("peeking within a bound tells what lies above it, and is whole below", detail);
+            for (bound, running) in bounded.into_iter().flatten() {
+                let found = running.map(|running| estimate.value(running));
+                let is_right = |found: Cost| if stepped_value > bound { found > bound } else { found == stepped_value };
+                if !found.is_some_and(|found| found <= stepped_value && is_right(found)) {
+                    let detail =
+                        format!("{}, {action:?}: {found:?} within {bound}, exactly {stepped_value}", describe());
+                    return broken("peeking within a bound is exact up to the bound and exceeds it otherwise", detail);
                 }
             }
-            // Half of the values go on from what was seen ahead, so that errors of both ways pile up.
-            let ahead = bounded.and_then(|bounded| bounded[2].1).filter(|_| id % 2 == 1);
-            let stepped = ahead.unwrap_or(stepped);
-            // The child as it is stored may be a representative; the carried value belongs to the state made in place.
+            // Half of the states pass the peeked value on to their children, so that errors of peeking accumulate, too.
+            let peeked = bounded.and_then(|bounded| bounded[2].1).filter(|_| id % 2 == 1);
+            let stepped = peeked.unwrap_or(stepped);
+            // The stored child may be a representative; the updated value belongs to the state made in place.
             let computed = estimate.value(estimate.start(space, &state));
             if stepped_value != computed {
-                let detail = format!("{}, {action:?}: stepped {stepped_value}, computed {computed}", name());
-                return broken("a value carried along the moves equals the value computed anew", detail);
+                let detail = format!("{}, {action:?}: stepped {stepped_value}, computed {computed}", describe());
+                return broken("a value updated with each action equals the value computed from the state", detail);
             }
             if promise.consistent && value > cost.saturating_add(stepped_value) {
-                let detail = format!("{}, {action:?}: {value} to {stepped_value} at cost {cost}", name());
-                return broken("a consistent estimate falls by no more than an action costs", detail);
+                let detail = format!("{}, {action:?}: {value} to {stepped_value} at cost {cost}", describe());
+                return broken("a consistent estimate decreases by no more than the cost of the action", detail);
             }
-            if space.pack(&state) == walk.table.node(child).key && carried[child as usize].is_none() {
-                carried[child as usize] = Some(stepped);
+            if space.pack(&state) == explored.table.node(child).key && updated[child as usize].is_none() {
+                updated[child as usize] = Some(stepped);
             }
             space.undo(&mut state, action, token);
         }
     }
-    Ok(walk.covered())
+    Ok(explored.coverage())
 }
 
-/// Checks that predecessors invert successors and that the listed goals are the goals.
+/// Checks, on up to `max_states` states, that `predecessors` is the inverse of `actions` and that `goals` lists the goals.
 ///
 /// # Errors
-/// The first law that does not hold.
-pub fn check_reversible<S: Reversible>(space: &S, budget: usize) -> Result<Covered, BrokenLaw> {
-    let walk = Walk::new(space, budget);
+/// Returns the first broken law.
+pub fn check_reversible<S: Reversible>(space: &S, max_states: usize) -> Result<Coverage, BrokenLaw> {
+    let explored = Explored::new(space, max_states);
     let mut goals = Vec::new();
     space.goals(&mut goals);
     if !goals.iter().all(|goal| space.is_goal(goal)) {
         return broken("every listed goal is a goal", "goals()");
     }
     let goal_keys: Vec<S::Key> = goals.iter().map(|goal| space.pack(goal)).collect();
-    let mut before = Vec::new();
+    let mut predecessors = Vec::new();
     let mut actions = Vec::new();
-    for id in 0..walk.states() {
-        let key = walk.table.node(id as u32).key;
-        let state = walk.state(space, id);
-        if walk.goals[id] && !goal_keys.contains(&key) {
-            return broken("every goal that can be reached is listed", walk.name(id));
+    for id in 0..explored.states() {
+        let key = explored.table.node(id as u32).key;
+        let state = explored.state(space, id);
+        if explored.goals[id] && !goal_keys.contains(&key) {
+            return broken("every reachable goal is listed", explored.describe(id));
         }
-        before.clear();
-        space.predecessors(&state, &mut before);
-        for (predecessor, action) in &before {
+        predecessors.clear();
+        space.predecessors(&state, &mut predecessors);
+        for (predecessor, action) in &predecessors {
             actions.clear();
             space.actions(predecessor, &mut actions);
             let mut after = predecessor.clone();
             if !actions.contains(action) {
                 return broken(
-                    "a predecessor lists the action that leads on",
-                    format!("{}, {action:?}", walk.name(id)),
+                    "a predecessor lists the action that leads to the state",
+                    format!("{}, {action:?}", explored.describe(id)),
                 );
             }
             space.apply(&mut after, *action);
             if space.pack(&after) != key {
-                return broken("a predecessor's action leads to the state", format!("{}, {action:?}", walk.name(id)));
+                return broken(
+                    "a predecessor's action leads to the state",
+                    format!("{}, {action:?}", explored.describe(id)),
+                );
             }
         }
-        for &(action, _, child) in &walk.edges[id] {
-            before.clear();
-            space.predecessors(&walk.state(space, child as usize), &mut before);
-            if !before.iter().any(|(state, back)| space.pack(state) == key && *back == action) {
-                let detail = format!("{}, {action:?}", walk.name(id));
+        for &(action, _, child) in &explored.edges[id] {
+            predecessors.clear();
+            space.predecessors(&explored.state(space, child as usize), &mut predecessors);
+            if !predecessors.iter().any(|(state, back)| space.pack(state) == key && *back == action) {
+                let detail = format!("{}, {action:?}", explored.describe(id));
                 return broken("every state is among the predecessors of its successors", detail);
             }
         }
     }
-    Ok(walk.covered())
+    Ok(explored.coverage())
 }
 
-/// Checks that a state and its representative agree: both goals or neither, and as many children of the same classes at the
-/// same costs; and that a state's class actions reach every class that its actions reach.
+/// Checks a symmetric space on up to `max_states` states. A state and its representative must be both goals or neither. Their
+/// children must be of the same classes at the same costs. The class actions of a state must reach every other class that its
+/// actions reach.
 ///
 /// # Errors
-/// The first law that does not hold.
-pub fn check_symmetric<S: Symmetric>(space: &S, budget: usize) -> Result<Covered, BrokenLaw>
+/// Returns the first broken law.
+pub fn check_symmetric<S: Symmetric>(space: &S, max_states: usize) -> Result<Coverage, BrokenLaw>
 where
     S::Key: Ord,
 {
-    let walk = Walk::new(space, budget);
-    let children = |state: &S::State| {
+    let explored = Explored::new(space, max_states);
+    let child_classes = |state: &S::State| {
         let mut state = state.clone();
         let mut actions = Vec::new();
         space.actions(&state, &mut actions);
@@ -400,38 +428,41 @@ where
         classes.sort_unstable();
         classes
     };
-    for id in 0..walk.states() {
-        let state = walk.state(space, id);
+    for id in 0..explored.states() {
+        let state = explored.state(space, id);
         let class = space.canonical(&state);
         let representative = space.unpack(&class);
         if space.canonical(&representative) != class {
-            return broken("a representative represents itself", walk.name(id));
+            return broken("a representative represents itself", explored.describe(id));
         }
         if space.is_goal(&state) != space.is_goal(&representative) {
-            return broken("a state is a goal exactly when its representative is", walk.name(id));
+            return broken("a state is a goal exactly when its representative is", explored.describe(id));
         }
-        if children(&state) != children(&representative) {
-            return broken("a state and its representative have children of the same classes and costs", walk.name(id));
+        if child_classes(&state) != child_classes(&representative) {
+            return broken(
+                "a state and its representative have children of the same classes and costs",
+                explored.describe(id),
+            );
         }
-        let mut some = Vec::new();
-        space.class_actions(&state, &mut some);
+        let mut class_actions = Vec::new();
+        space.class_actions(&state, &mut class_actions);
         let mut reached = Vec::new();
-        for action in some {
+        for action in class_actions {
             let mut after = state.clone();
             let cost = space.cost(&state, action);
             space.apply(&mut after, action);
             reached.push((cost, space.canonical(&after)));
         }
-        let wanted = children(&state);
-        if reached.iter().any(|child| wanted.binary_search(child).is_err()) {
-            return broken("every class action is an action", walk.name(id));
+        let expected = child_classes(&state);
+        if reached.iter().any(|child| expected.binary_search(child).is_err()) {
+            return broken("every class action is an action", explored.describe(id));
         }
-        let covered = |(cost, other): &(Cost, S::Key)| {
-            *other == class || reached.iter().any(|(least, reached)| reached == other && least <= cost)
+        let is_reached = |(cost, other): &(Cost, S::Key)| {
+            *other == class || reached.iter().any(|(min_cost, reached)| reached == other && min_cost <= cost)
         };
-        if !wanted.iter().all(covered) {
-            return broken("class actions reach every other class that the actions reach", walk.name(id));
+        if !expected.iter().all(is_reached) {
+            return broken("class actions reach every other class that the actions reach", explored.describe(id));
         }
     }
-    Ok(walk.covered())
+    Ok(explored.coverage())
 }

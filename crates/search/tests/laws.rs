@@ -17,7 +17,7 @@ fn pancakes() -> Pancakes {
 #[test]
 fn pancakes_keep_every_law() {
     let covered = check_space(&pancakes(), 10_000).unwrap();
-    assert_eq!((covered.states, covered.goals, covered.whole), (720, 1, true));
+    assert_eq!((covered.states, covered.goals, covered.is_complete), (720, 1, true));
     check_estimate(&pancakes(), &Gaps, 10_000).unwrap();
     check_estimate(&pancakes(), &Blind, 10_000).unwrap();
     check_reversible(&pancakes(), 10_000).unwrap();
