@@ -1,15 +1,15 @@
-//! Algorithms by name: what a person may ask for, with which parameters, and what each one promises.
+//! Algorithms by name: parsing `wastar:1.5` and the like into an [`Algorithm`] with its parameters.
 
 use std::fmt;
 
-/// An algorithm as a person writes it: `name`, `name:1.5` or `name:key=value,key=value`.
+/// An algorithm as the user writes it, not yet checked: `name`, `name:1.5` or `name:key=value,key=value`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spec {
     /// The algorithm's name.
     pub name: String,
-    /// The parameter without a key, as in `beam:1000`.
+    /// The value without a key, as in `beam:1000`. It is for the algorithm's first parameter.
     pub bare: Option<String>,
-    /// Parameters with a key, in the order given.
+    /// The parameters with a key, in the order given.
     pub pairs: Vec<(String, String)>,
 }
 
@@ -19,7 +19,7 @@ impl Spec {
         Spec { name: name.to_owned(), bare: None, pairs: Vec::new() }
     }
 
-    /// Reads one spec.
+    /// Parses one spec.
     ///
     /// ```
     /// use gordian_search::Spec;
@@ -28,7 +28,7 @@ impl Spec {
     /// ```
     ///
     /// # Errors
-    /// When the text holds more than one spec, or none.
+    /// [`SpecError::Malformed`] if the text is not exactly one spec.
     pub fn parse(text: &str) -> Result<Spec, SpecError> {
         let mut list = Spec::parse_list(text)?;
         match (list.pop(), list.is_empty()) {
@@ -37,7 +37,7 @@ impl Spec {
         }
     }
 
-    /// Reads a list separated by commas; an element `key=value` without a colon belongs to the spec before it.
+    /// Parses a list of specs separated by commas. An element `key=value` without a colon belongs to the spec before it.
     ///
     /// ```
     /// use gordian_search::Spec;
@@ -48,7 +48,7 @@ impl Spec {
     /// ```
     ///
     /// # Errors
-    /// When an element is empty, or a parameter stands before any name.
+    /// [`SpecError::Malformed`] if an element is empty or malformed, or if a parameter comes before the first name.
     pub fn parse_list(text: &str) -> Result<Vec<Spec>, SpecError> {
         let malformed = || SpecError::Malformed(text.to_owned());
         let mut list: Vec<Spec> = Vec::new();
@@ -84,36 +84,36 @@ impl Spec {
 impl fmt::Display for Spec {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(&self.name)?;
-        let mut before = ':';
+        let mut separator = ':';
         if let Some(bare) = &self.bare {
-            write!(out, "{before}{bare}")?;
-            before = ',';
+            write!(out, "{separator}{bare}")?;
+            separator = ',';
         }
         for (key, value) in &self.pairs {
-            write!(out, "{before}{key}={value}")?;
-            before = ',';
+            write!(out, "{separator}{key}={value}")?;
+            separator = ',';
         }
         Ok(())
     }
 }
 
-/// What is wrong with a [`Spec`].
+/// An error in a [`Spec`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SpecError {
     /// The text is not of the form `name:parameters`.
     Malformed(String),
-    /// No algorithm of the engine has this name.
+    /// The engine has no algorithm of this name.
     UnknownName(String),
     /// The algorithm has no such parameter.
     UnknownParameter {
         /// The algorithm.
         algorithm: &'static str,
-        /// The parameter asked for.
+        /// The unknown parameter.
         parameter: String,
-        /// The parameters it has.
+        /// The parameters that the algorithm has.
         known: &'static [&'static str],
     },
-    /// The value does not fit the parameter.
+    /// The parameter does not accept the value.
     BadValue {
         /// The algorithm.
         algorithm: &'static str,
@@ -121,15 +121,15 @@ pub enum SpecError {
         parameter: &'static str,
         /// The value given.
         value: String,
-        /// What would fit.
+        /// The values that the parameter accepts.
         expected: Expected,
     },
 }
 
-/// What a parameter takes.
+/// The values that a parameter accepts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expected {
-    /// A whole number of at least this much.
+    /// A whole number, at least this large.
     Whole(u32),
     /// On or off.
     Switch,
@@ -138,7 +138,7 @@ pub enum Expected {
 }
 
 impl Expected {
-    /// The value that a text stands for; `None` when it does not fit.
+    /// Parses a value; `None` if the parameter does not accept it.
     ///
     /// ```
     /// use gordian_search::{Expected, Value};
@@ -147,7 +147,7 @@ impl Expected {
     /// ```
     pub fn read(self, text: &str) -> Option<Value> {
         Some(match self {
-            Expected::Whole(least) => Value::Whole(text.parse().ok().filter(|number| *number >= least)?),
+            Expected::Whole(min) => Value::Whole(text.parse().ok().filter(|number| *number >= min)?),
             Expected::Weight => Value::Real(Weight::parse(text)?.value()),
             Expected::Switch => Value::Switch(match text {
                 "on" | "true" | "yes" => true,
@@ -161,7 +161,7 @@ impl Expected {
 impl fmt::Display for Expected {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Expected::Whole(least) => write!(out, "a whole number of at least {least}"),
+            Expected::Whole(min) => write!(out, "a whole number of at least {min}"),
             Expected::Switch => out.write_str("on or off"),
             Expected::Weight => out.write_str("a number from 1 to 1000 with at most three decimal places"),
         }
@@ -185,7 +185,7 @@ impl fmt::Display for SpecError {
 
 impl std::error::Error for SpecError {}
 
-/// A weight of weighted A*, a fraction of at least 1 kept exactly.
+/// The weight of weighted A*: an exact fraction from 1 to 1000.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Weight {
     pub(crate) numerator: u32,
@@ -193,7 +193,7 @@ pub struct Weight {
 }
 
 impl Weight {
-    /// The weight `thousandths / 1000`.
+    /// The weight `thousandths / 1000`; `None` if it is not from 1 to 1000.
     ///
     /// ```
     /// use gordian_search::Weight;
@@ -208,19 +208,19 @@ impl Weight {
         Some(Weight { numerator: thousandths / divisor, denominator: 1_000 / divisor })
     }
 
-    /// Reads a decimal with at most three places.
+    /// Parses a decimal number with at most three decimal places.
     fn parse(text: &str) -> Option<Weight> {
-        let (whole, places) = text.split_once('.').unwrap_or((text, ""));
-        let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
-        if whole.is_empty() || places.len() > 3 || whole.len() > 6 || !digits(whole) || !digits(places) {
+        let (whole, decimals) = text.split_once('.').unwrap_or((text, ""));
+        let is_digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+        if whole.is_empty() || decimals.len() > 3 || whole.len() > 6 || !is_digits(whole) || !is_digits(decimals) {
             return None;
         }
         let whole: u32 = whole.parse().ok()?;
-        let places: u32 = format!("{places:0<3}").parse().ok()?;
-        Weight::from_thousandths(whole.checked_mul(1_000)?.checked_add(places)?)
+        let thousandths: u32 = format!("{decimals:0<3}").parse().ok()?;
+        Weight::from_thousandths(whole.checked_mul(1_000)?.checked_add(thousandths)?)
     }
 
-    /// The weight as a number.
+    /// The weight as a floating-point number.
     pub fn value(self) -> f64 {
         f64::from(self.numerator) / f64::from(self.denominator)
     }
@@ -247,9 +247,9 @@ pub enum Algorithm {
     Ids {
         /// The first depth bound.
         start: u32,
-        /// How much the bound grows.
+        /// How much the bound grows with each iteration.
         step: u32,
-        /// Whether states are remembered with their least depth.
+        /// Whether a transposition table holds the smallest depth at which each state was reached.
         table: bool,
     },
     /// Uniform-cost search.
@@ -258,61 +258,63 @@ pub enum Algorithm {
     Greedy,
     /// A*.
     Astar {
-        /// Whether children are stored only when their turn comes.
+        /// Whether nodes are expanded partially: a child is stored only when its priority is reached.
         partial: bool,
     },
     /// Weighted A*.
     Wastar {
-        /// How much the estimate counts.
+        /// The factor by which the estimate (heuristic) is multiplied.
         weight: Weight,
     },
     /// Iterative-deepening A*.
     IdaStar {
-        /// Whether states are remembered with their least cost.
+        /// Whether a transposition table holds the smallest cost at which each state was reached.
         table: bool,
     },
     /// Bidirectional breadth-first search.
     Bibfs,
     /// Beam search.
     Beam {
-        /// How many states of a layer are kept.
+        /// How many states of each layer are kept.
         width: u32,
     },
 }
 
-/// A value of a parameter, for output.
+/// The value of a parameter.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Value {
     /// A whole number.
     Whole(u32),
-    /// A number with places.
+    /// A number with decimal places.
     Real(f64),
     /// On or off.
     Switch(bool),
 }
 
 impl Value {
-    /// The number, if it is a whole one.
+    /// The number, if the value is a whole number.
     pub fn whole(self) -> Option<u32> {
         if let Value::Whole(number) = self { Some(number) } else { None }
     }
 
-    /// Whether it is on, if it is a switch.
+    /// Whether the switch is on, if the value is a switch.
     pub fn switch(self) -> Option<bool> {
         if let Value::Switch(on) = self { Some(on) } else { None }
     }
 }
 
 impl Algorithm {
-    /// The names of all algorithms, in the order in which they are taught.
+    /// The names of all algorithms, in the order in which courses usually teach them.
     pub const NAMES: [&'static str; 10] =
         ["bfs", "dfs", "ids", "ucs", "greedy", "astar", "wastar", "idastar", "bibfs", "beam"];
 
-    /// The algorithm that a spec asks for, with defaults for what it does not say: `ids` starts at 1 and steps by 1,
-    /// `astar` expands whole, `wastar` has weight 1.5, `beam` is 1000 wide, tables are on.
+    /// The algorithm that a spec describes.
+    ///
+    /// Defaults: `ids` has `start=1`, `step=1` and `table=on`; `astar` has `partial=off`; `wastar` has `weight=1.5`; `idastar`
+    /// has `table=on`; `beam` has `width=1000`.
     ///
     /// # Errors
-    /// An unknown name, an unknown parameter, or a value that does not fit.
+    /// If the name or a parameter is unknown, or a parameter does not accept its value.
     pub fn from_spec(spec: &Spec) -> Result<Algorithm, SpecError> {
         let algorithm = match spec.name.as_str() {
             "bfs" => Algorithm::Bfs,
@@ -346,8 +348,10 @@ impl Algorithm {
         Ok(algorithm)
     }
 
+    /// Sets a parameter. The error is `None` if the algorithm has no such parameter; otherwise it holds the parameter and the
+    /// values that it accepts.
     fn set(&mut self, key: &str, value: &str) -> Result<(), Option<(&'static str, Expected)>> {
-        let whole = |least: u32| Expected::Whole(least).read(value).and_then(Value::whole);
+        let whole = |min: u32| Expected::Whole(min).read(value).and_then(Value::whole);
         let switch = || Expected::Switch.read(value).and_then(Value::switch);
         match (self, key) {
             (Algorithm::Ids { start, .. }, "start") => {
@@ -373,7 +377,7 @@ impl Algorithm {
         Ok(())
     }
 
-    /// The name.
+    /// The name, as in a spec.
     pub fn name(self) -> &'static str {
         match self {
             Algorithm::Bfs => "bfs",
@@ -389,7 +393,7 @@ impl Algorithm {
         }
     }
 
-    /// The names of its parameters; the first may be given without its name.
+    /// The names of the parameters. In a spec, the value of the first may be given without its name.
     pub fn parameter_names(self) -> &'static [&'static str] {
         match self {
             Algorithm::Ids { .. } => &["start", "step", "table"],
@@ -401,7 +405,7 @@ impl Algorithm {
         }
     }
 
-    /// Its parameters with their values.
+    /// The parameters with their values.
     pub fn parameters(self) -> Vec<(&'static str, Value)> {
         match self {
             Algorithm::Ids { start, step, table } => {
@@ -415,7 +419,7 @@ impl Algorithm {
         }
     }
 
-    /// Whether it looks at an estimate.
+    /// Whether the algorithm uses an estimate (heuristic).
     pub fn uses_estimate(self) -> bool {
         matches!(
             self,
@@ -427,13 +431,13 @@ impl Algorithm {
         )
     }
 
-    /// Whether it walks through the states themselves, making actions and taking them back, rather than unpacking stored keys.
-    /// Under symmetry its events then hold actions of the real states and not of representatives.
+    /// Whether the algorithm applies and undoes actions on one state, instead of unpacking stored keys. Under symmetry, its
+    /// events then contain actions of the real states, not of representatives.
     pub fn walks_in_place(self) -> bool {
         matches!(self, Algorithm::Dfs | Algorithm::Ids { .. } | Algorithm::IdaStar { .. })
     }
 
-    /// Whether more than one thread helps it.
+    /// Whether the algorithm can use more than one thread.
     pub fn uses_threads(self) -> bool {
         matches!(self, Algorithm::Bfs | Algorithm::IdaStar { .. })
     }

@@ -1,4 +1,4 @@
-//! Census: every reachable state, counted by depth.
+//! A census: the number of reachable states at each depth.
 
 use crate::limits::Limits;
 use crate::observe::Observer;
@@ -10,28 +10,29 @@ use crate::task::Task;
 use crate::verdict::Stop;
 use std::time::Duration;
 
-/// The numbers of states at each depth from a start.
+/// The number of states at each depth from a start state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Census {
-    /// States whose shortest way from the start has this many actions.
+    /// At index `d`, the number of states whose shortest path from the start has `d` actions.
     pub layers: Vec<u64>,
-    /// What stopped the count, if it is not complete; the layer that was being counted is then missing.
+    /// Why the count stopped early, if it did. The unfinished layer is then not in `layers`.
     pub stopped: Option<Stop>,
-    /// The most bytes held at once.
+    /// The peak memory in bytes.
     pub peak_bytes: u64,
-    /// Processor time that the count took.
+    /// The CPU time of the count.
     pub cpu: Duration,
 }
 
 impl Census {
-    /// All states counted.
+    /// The number of states in all layers.
     pub fn states(&self) -> u64 {
         self.layers.iter().sum()
     }
 }
 
-/// Counts every state reachable from `start`. Goals are expanded like any other state and no allowance applies. The
-/// observer is asked now and then whether to go on; it sees no events.
+/// Counts the states reachable from `start`, by depth.
+///
+/// Goals are expanded like all other states, and there is no limit on cost. The observer can cancel; it sees no events.
 ///
 /// ```
 /// use gordian_search::{census, Closures, Limits, Silent, Space};
@@ -47,11 +48,12 @@ where
     let task = Task::new(space).starting_from(start.clone(), None).within(limits.clone());
     let mut run = Run::new(&task, observer);
     let mut layers = vec![1];
-    let stopped = count(&mut run, &mut layers).err();
+    let stopped = count_layers(&mut run, &mut layers).err();
     Census { layers, stopped, peak_bytes: run.budget.peak(), cpu: stopwatch.cpu() }
 }
 
-fn count<S: Space, O: Observer<S::Action>>(run: &mut Run<'_, S, O>, layers: &mut Vec<u64>) -> Result<(), Stop> {
+/// Appends the number of states of each further layer to `layers`.
+fn count_layers<S: Space, O: Observer<S::Action>>(run: &mut Run<'_, S, O>, layers: &mut Vec<u64>) -> Result<(), Stop> {
     let space = run.space;
     let mut table = Table::new(&mut run.budget)?;
     let mut actions = Vec::new();

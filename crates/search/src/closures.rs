@@ -1,4 +1,4 @@
-//! The front door for the ten-line user: a start, successors and a goal as closures.
+//! Spaces from closures: the shortest way to describe a problem, by a start state, a successor function and a goal test.
 
 use crate::algorithm::Algorithm;
 use crate::algorithms;
@@ -12,10 +12,12 @@ use std::fmt::Debug;
 use std::hash::Hash;
 use std::sync::{Mutex, MutexGuard};
 
-/// A space from closures. Any state that can be cloned, compared and hashed will do.
+/// A space described by closures, for any type of state that can be cloned, compared and hashed.
 ///
-/// Convenient, not fast: each state is cloned, hashed and kept with its successors, and that memory is not counted against a
-/// limit in bytes. Write a [`Space`] when speed or memory matters; every algorithm works on both.
+/// This is convenient, but not fast. Each state is cloned, hashed and kept with its successors, and this memory does not count
+/// towards a memory limit. Implement [`Space`] when speed or memory matters; every algorithm works on both.
+///
+/// For the engine, a state is a `u32` id and an action is the position of a successor in the list that the closure returned.
 ///
 /// ```
 /// use gordian_search::{Algorithm, Closures};
@@ -39,18 +41,21 @@ pub struct Closures<N, F, G> {
     successors: F,
     goal: G,
     costs: CostRange,
-    known: Mutex<Known<N>>,
+    cache: Mutex<Cache<N>>,
 }
 
-struct Known<N> {
+/// The states seen so far.
+struct Cache<N> {
     ids: HashMap<N, u32>,
+    /// The states by id.
     states: Vec<N>,
-    /// For each state its successors and their costs, once asked for.
+    /// The successors of each state and the costs to reach them, by id; `None` until they are first needed.
     edges: Vec<Option<Vec<(u32, Cost)>>>,
 }
 
-impl<N: Clone + Eq + Hash> Known<N> {
-    fn id(&mut self, state: N) -> u32 {
+impl<N: Clone + Eq + Hash> Cache<N> {
+    /// The id of a state; a new state is added.
+    fn intern(&mut self, state: N) -> u32 {
         if let Some(&id) = self.ids.get(&state) {
             return id;
         }
@@ -62,13 +67,13 @@ impl<N: Clone + Eq + Hash> Known<N> {
     }
 }
 
-/// Gives each successor with its cost; made by [`Closures::unit`] and [`Closures::with_costs`].
+/// A successor function with costs. [`Closures::unit`] and [`Closures::with_costs`] build one from a closure.
 pub trait Successors<N>: Sync {
-    /// Appends the successors of a state.
+    /// Appends the successors of a state and the costs to reach them.
     fn successors(&self, state: &N, out: &mut Vec<(N, Cost)>);
 }
 
-/// Successors that all cost one.
+/// A successor function in which every action costs 1.
 #[derive(Clone, Copy, Debug)]
 pub struct Unit<F>(F);
 
@@ -78,7 +83,7 @@ impl<N, I: IntoIterator<Item = N>, F: Fn(&N) -> I + Sync> Successors<N> for Unit
     }
 }
 
-/// Successors with their costs.
+/// A successor function that returns costs with the successors.
 #[derive(Clone, Copy, Debug)]
 pub struct Costed<F>(F);
 
@@ -95,7 +100,7 @@ where
     F: Fn(&N) -> I + Sync,
     G: Fn(&N) -> bool + Sync,
 {
-    /// A space in which every action costs one.
+    /// A space in which every action costs 1.
     pub fn unit(start: N, successors: F, goal: G) -> Self {
         Closures::new(start, Unit(successors), goal, CostRange::UNIT)
     }
@@ -108,7 +113,7 @@ where
     F: Fn(&N) -> I + Sync,
     G: Fn(&N) -> bool + Sync,
 {
-    /// A space whose successors come with their costs, zero allowed.
+    /// A space whose successor function returns each successor with its cost. A cost may be 0.
     ///
     /// ```
     /// use gordian_search::{Algorithm, Closures};
@@ -127,17 +132,18 @@ where
     G: Fn(&N) -> bool + Sync,
 {
     fn new(start: N, successors: F, goal: G, costs: CostRange) -> Self {
-        let mut known = Known { ids: HashMap::new(), states: Vec::new(), edges: Vec::new() };
-        known.id(start);
-        Closures { successors, goal, costs, known: Mutex::new(known) }
+        let mut cache = Cache { ids: HashMap::new(), states: Vec::new(), edges: Vec::new() };
+        cache.intern(start);
+        Closures { successors, goal, costs, cache: Mutex::new(cache) }
     }
 
-    /// Searches without an estimate. `None` only for bidirectional search, which closures cannot have.
+    /// Searches without an estimate (heuristic). Returns `None` for bidirectional search, which closures do not support.
     pub fn solve(&self, algorithm: Algorithm) -> Option<Outcome<u32>> {
         algorithms::run(algorithm, &Task::new(self), &Blind, &mut Silent, 1)
     }
 
-    /// Searches with an estimate, a closure that is trusted to promise what is said.
+    /// Searches with a closure as the estimate (heuristic). The closure must keep `promise`; this is not checked. Returns `None`
+    /// for bidirectional search, which closures do not support.
     pub fn solve_with<H>(&self, algorithm: Algorithm, promise: Promise, estimate: H) -> Option<Outcome<u32>>
     where
         H: Fn(&N) -> Cost + Sync,
@@ -146,7 +152,7 @@ where
         algorithms::run(algorithm, &Task::new(self), &estimate, &mut Silent, 1)
     }
 
-    /// The states that a plan passes through, start and goal included.
+    /// The states along a plan, including start and goal.
     pub fn states(&self, plan: &Plan<u32>) -> Vec<N> {
         let mut id = self.initial();
         let mut states = vec![self.state(id)];
@@ -161,23 +167,24 @@ where
         self.lock().states[id as usize].clone()
     }
 
-    fn lock(&self) -> MutexGuard<'_, Known<N>> {
-        self.known.lock().expect("a closure panicked")
+    fn lock(&self) -> MutexGuard<'_, Cache<N>> {
+        self.cache.lock().expect("a closure panicked")
     }
 
-    /// Looks at the successors of a state, made on the first look. Closures run without the lock held.
-    fn edges<R>(&self, id: u32, look: impl FnOnce(&[(u32, Cost)]) -> R) -> R {
+    /// Calls `read` with the successors of a state, which are computed on the first call. The successor closure runs while the
+    /// lock is not held.
+    fn with_edges<R>(&self, id: u32, read: impl FnOnce(&[(u32, Cost)]) -> R) -> R {
         {
-            let known = self.lock();
-            if let Some(edges) = &known.edges[id as usize] {
-                return look(edges);
+            let cache = self.lock();
+            if let Some(edges) = &cache.edges[id as usize] {
+                return read(edges);
             }
         }
-        let mut found = Vec::new();
-        self.successors.successors(&self.state(id), &mut found);
-        let mut known = self.lock();
-        let edges: Vec<(u32, Cost)> = found.into_iter().map(|(next, cost)| (known.id(next), cost)).collect();
-        look(known.edges[id as usize].insert(edges))
+        let mut successors = Vec::new();
+        self.successors.successors(&self.state(id), &mut successors);
+        let mut cache = self.lock();
+        let edges: Vec<(u32, Cost)> = successors.into_iter().map(|(next, cost)| (cache.intern(next), cost)).collect();
+        read(cache.edges[id as usize].insert(edges))
     }
 }
 
@@ -199,11 +206,11 @@ where
         (self.goal)(&self.state(*state))
     }
     fn actions(&self, state: &u32, out: &mut Vec<u32>) {
-        self.edges(*state, |edges| out.extend(0..edges.len() as u32));
+        self.with_edges(*state, |edges| out.extend(0..edges.len() as u32));
     }
     fn apply(&self, state: &mut u32, action: u32) -> u32 {
         let before = *state;
-        *state = self.edges(before, |edges| edges[action as usize].0);
+        *state = self.with_edges(before, |edges| edges[action as usize].0);
         before
     }
     fn undo(&self, state: &mut u32, _: u32, before: u32) {
@@ -216,7 +223,7 @@ where
         key[0] as u32
     }
     fn cost(&self, state: &u32, action: u32) -> Cost {
-        self.edges(*state, |edges| edges[action as usize].1)
+        self.with_edges(*state, |edges| edges[action as usize].1)
     }
     fn costs(&self) -> CostRange {
         self.costs

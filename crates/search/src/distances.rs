@@ -1,4 +1,4 @@
-//! Distances: how far every state of a small space is from a start, kept to be looked up.
+//! A lookup table of the distances of all states from one start state.
 
 use crate::limits::Limits;
 use crate::observe::Observer;
@@ -8,11 +8,11 @@ use crate::storage::{NO_PARENT, Table};
 use crate::task::Task;
 use crate::verdict::Stop;
 
-/// The states around a start with the fewest actions that lead to each: a table to make estimates of.
+/// The distances, in actions, of states from a start state. Estimates (heuristics) can be built on such a table.
 #[derive(Debug)]
 pub struct Distances<K> {
     table: Table<K>,
-    /// States within this many actions are all known.
+    /// All states within this distance are in the table.
     depth: Cost,
     stopped: Option<Stop>,
     bytes: u64,
@@ -20,7 +20,7 @@ pub struct Distances<K> {
 }
 
 impl<K: Key> Distances<K> {
-    /// Walks breadth first from `start` through the whole space, or until a limit is reached.
+    /// Searches breadth first from `start` through the whole space, or until a limit is reached.
     ///
     /// ```
     /// use gordian_search::{Closures, Distances, Limits, Silent, Space};
@@ -32,7 +32,7 @@ impl<K: Key> Distances<K> {
     /// ```
     ///
     /// # Errors
-    /// When not even the first piece of memory is granted.
+    /// [`Stop::Memory`] if the memory limit does not even allow an empty table.
     pub fn from<S, O>(space: &S, start: &S::State, limits: &Limits, observer: &mut O) -> Result<Self, Stop>
     where
         S: Space<Key = K>,
@@ -42,13 +42,14 @@ impl<K: Key> Distances<K> {
         let mut run = Run::new(&task, observer);
         let table = Table::new(&mut run.budget)?;
         let mut distances = Distances { table, depth: 0, stopped: None, bytes: 0, expanded: 0 };
-        distances.stopped = distances.walk(&mut run).err();
+        distances.stopped = distances.fill(&mut run).err();
         distances.bytes = run.budget.used();
         distances.expanded = run.expanded();
         Ok(distances)
     }
 
-    fn walk<S, O>(&mut self, run: &mut Run<'_, S, O>) -> Result<(), Stop>
+    /// Fills the table by breadth-first search.
+    fn fill<S, O>(&mut self, run: &mut Run<'_, S, O>) -> Result<(), Stop>
     where
         S: Space<Key = K>,
         O: Observer<S::Action>,
@@ -80,44 +81,44 @@ impl<K: Key> Distances<K> {
         Ok(())
     }
 
-    /// The fewest actions that lead to a state, if it is known.
+    /// The distance of a state from the start; `None` if the state is not in the table.
     #[inline]
     pub fn get(&self, key: &K) -> Option<Cost> {
         self.table.find(*key).map(|id| self.table.node(id).cost())
     }
 
-    /// Brings what a look-up of this key will need first nearer.
+    /// Prefetches the memory that [`get`](Distances::get) will read first for this key.
     #[inline]
     pub fn prefetch_far(&self, key: &K) {
         self.table.prefetch(key.hash());
     }
 
-    /// Whether every state that can be reached is known.
+    /// Whether the table holds every reachable state.
     pub fn is_complete(&self) -> bool {
         self.stopped.is_none()
     }
 
-    /// What ended the walk early, if anything did.
+    /// The limit that ended the search early, if any.
     pub fn stopped(&self) -> Option<Stop> {
         self.stopped
     }
 
-    /// Every state within this many actions is known.
+    /// The distance up to which every state is in the table.
     pub fn depth(&self) -> Cost {
         self.depth
     }
 
-    /// How many states are known.
+    /// The number of states in the table.
     pub fn states(&self) -> u64 {
         u64::from(self.table.len())
     }
 
-    /// The bytes that the table holds.
+    /// The memory of the table in bytes.
     pub fn bytes(&self) -> u64 {
         self.bytes
     }
 
-    /// The states that were expanded.
+    /// The number of states expanded.
     pub fn expanded(&self) -> u64 {
         self.expanded
     }

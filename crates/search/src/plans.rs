@@ -1,4 +1,7 @@
-//! All optimal plans: how many there are, and which.
+//! All optimal plans of a task: their number, and the first few of them.
+//!
+//! [`optimal_plans`] explores all states within the optimal cost in the order of their distance from the start. The edges on
+//! shortest paths then form an acyclic graph, in which plans are counted and listed.
 
 use crate::estimate::Estimate;
 use crate::observe::Observer;
@@ -10,29 +13,29 @@ use crate::verdict::Stop;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-/// All optimal plans of a task.
+/// The optimal plans of a task.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AllPlans<A> {
-    /// How many there are; `None` when more than a `u128` can count.
+    /// The number of optimal plans; `None` if it exceeds a `u128`.
     pub count: Option<u128>,
-    /// The first of them, in the order of the space's actions.
+    /// The first plans, in the order of the space's actions.
     pub plans: Vec<Vec<A>>,
 }
 
-/// Counts the plans of cost `optimum`, which must be the least cost of any plan, and lists up to `most` of them.
+/// Counts the plans of cost `optimum` and lists up to `max_plans` of them. `optimum` must be the cost of an optimal plan.
 ///
-/// Where actions may cost nothing, detours that cost nothing could be added to a plan without end; counted are then the
-/// optimal plans with the fewest actions.
+/// If the space has actions of cost 0, free detours could be added to a plan without end. Then only the optimal plans with
+/// the fewest actions are counted and listed.
 ///
-/// The observer is asked now and then whether to go on; it sees no events.
+/// The observer can cancel; it sees no events.
 ///
 /// # Errors
-/// When a limit of the task is reached first, or the observer breaks it off.
+/// Returns why the search stopped, if a limit of the task is reached or the observer cancels.
 pub fn optimal_plans<S, E, O>(
     task: &Task<'_, S>,
     estimate: &E,
     optimum: Cost,
-    most: usize,
+    max_plans: usize,
     observer: &mut O,
 ) -> Result<AllPlans<S::Action>, Stop>
 where
@@ -50,32 +53,38 @@ where
     let order = graph.explore(&mut run, estimate, optimum)?;
     let Some(best) = graph.best else { return Ok(AllPlans { count: Some(0), plans: Vec::new() }) };
     let count = graph.count(&mut run, &order, best)?;
-    let useful = graph.useful(&mut run, &order, best)?;
-    let plans = graph.list(&mut run, &useful, best, most)?;
+    let useful = graph.mark_useful(&mut run, &order, best)?;
+    let plans = graph.list(&mut run, &useful, best, max_plans)?;
     Ok(AllPlans { count, plans })
 }
 
-/// States between two looks at the clock in the passes that expand nothing.
-const LOOK: usize = 1024;
+/// The number of states between two checks of the limits, in the passes after the exploration.
+const CHECK_INTERVAL: usize = 1024;
 
-/// Cost and, where actions may cost nothing, number of actions: the measure by which plans are compared.
+/// The measure by which paths are compared: the cost and, if actions may cost 0, the number of actions (otherwise 0).
 type Measure = (Cost, u32);
 
+/// The explored part of the space.
 struct Graph<K> {
+    /// The states reached; those that were expanded are closed.
     table: Table<K>,
+    /// The second part of each state's measure, by id.
     lengths: Vec<u32>,
+    /// The smallest measure of a goal.
     best: Option<Measure>,
-    /// What an action adds to the second part of a measure: one where actions may cost nothing, so that the ways of least
-    /// measure hold no cycle; zero otherwise.
+    /// What an action adds to the second part of a measure: 1 if actions may cost 0, so that shortest paths contain no cycle;
+    /// otherwise 0.
     step: u32,
 }
 
 impl<K: Key> Graph<K> {
+    /// The smallest measure of a path from the start to a state, as far as explored.
     fn measure(&self, id: u32) -> Measure {
         (self.table.node(id).cost(), self.lengths[id as usize])
     }
 
-    /// Finds every state within the optimum by its least measure; ids in the order of their measures.
+    /// Explores all states that a plan of cost `optimum` can pass through (Dijkstra's algorithm). Returns the ids of the expanded
+    /// states in the order of their measures.
     fn explore<S, E, O>(&mut self, run: &mut Run<'_, S, O>, estimate: &E, optimum: Cost) -> Result<Vec<u32>, Stop>
     where
         S: Space<Key = K>,
@@ -85,19 +94,19 @@ impl<K: Key> Graph<K> {
         let space = run.space;
         let admissible = estimate.promise().admissible;
         let mut order = Vec::new();
-        let mut waiting = BinaryHeap::new();
+        let mut open = BinaryHeap::new();
         let mut actions = Vec::new();
         self.table.intern(space.pack(run.start), NO_PARENT, 0, &mut run.budget)?;
         self.lengths.push(0);
-        waiting.push(Reverse(((0, 0), 0u32)));
-        while let Some(Reverse((measure, id))) = waiting.pop() {
+        open.push(Reverse(((0, 0), 0u32)));
+        while let Some(Reverse((measure, id))) = open.pop() {
             if self.table.node(id).is_closed() || self.measure(id) != measure {
                 continue;
             }
             if self.best.is_some_and(|best| measure > best) {
                 break;
             }
-            run.count_expansion(waiting.len() as u64, u64::from(self.table.len()))?;
+            run.count_expansion(open.len() as u64, u64::from(self.table.len()))?;
             self.table.node_mut(id).close();
             order.push(id);
             let mut state = space.unpack(&self.table.node(id).key);
@@ -110,11 +119,11 @@ impl<K: Key> Graph<K> {
             for &action in &actions {
                 let cost = measure.0.saturating_add(space.cost(&state, action));
                 let token = space.apply(&mut state, action);
-                let value = estimate.value(estimate.start(space, &state));
-                let least = cost.saturating_add(if admissible { value } else { 0 });
-                if cost <= optimum && least <= optimum && !(admissible && value == DEAD) {
+                let h = estimate.value(estimate.start(space, &state));
+                let f = cost.saturating_add(if admissible { h } else { 0 });
+                if cost <= optimum && f <= optimum && !(admissible && h == DEAD) {
                     let child_measure = (cost, measure.1 + self.step);
-                    // Heap, lengths and order: a few words a state beside the table.
+                    // What a new state adds to `open`, `lengths` and `order`, with some room for their growth.
                     let extra = size_of::<Reverse<(Measure, u32)>>() * 2 + size_of::<u32>() * 4;
                     let child = match self.table.intern(space.pack(&state), id, cost, &mut run.budget)? {
                         Interned::New(child) => {
@@ -130,7 +139,7 @@ impl<K: Key> Graph<K> {
                         Interned::Known(_) => None,
                     };
                     if let Some(child) = child {
-                        waiting.push(Reverse((child_measure, child)));
+                        open.push(Reverse((child_measure, child)));
                     }
                 }
                 space.undo(&mut state, action, token);
@@ -139,9 +148,15 @@ impl<K: Key> Graph<K> {
         Ok(order)
     }
 
-    /// Calls `visit` with each action of a state that leads to another by its least measure.
-    fn tight<S>(&self, space: &S, state: &mut S::State, id: u32, mut visit: impl FnMut(&mut S::State, S::Action, u32))
-    where
+    /// Calls `visit` for each action that lies on a shortest path: it leads to an expanded state with that state's measure.
+    /// Passes the child's state, the action and the child's id.
+    fn for_each_shortest<S>(
+        &self,
+        space: &S,
+        state: &mut S::State,
+        id: u32,
+        mut visit: impl FnMut(&mut S::State, S::Action, u32),
+    ) where
         S: Space<Key = K>,
     {
         if space.is_goal(state) {
@@ -163,64 +178,64 @@ impl<K: Key> Graph<K> {
         }
     }
 
-    /// How many ways of the best measure lead to a goal; the inner `None` means more than can be counted.
+    /// Counts the paths of the best measure that end in a goal; the inner `None` means that the number overflows.
     fn count<S, O>(&self, run: &mut Run<'_, S, O>, order: &[u32], best: Measure) -> Result<Option<u128>, Stop>
     where
         S: Space<Key = K>,
         O: Observer<S::Action>,
     {
         run.budget.reserve(self.table.len() as usize * size_of::<Option<u128>>())?;
-        let mut ways: Vec<Option<u128>> = vec![Some(0); self.table.len() as usize];
-        ways[0] = Some(1);
-        let mut sum: Option<u128> = Some(0);
+        let mut path_counts: Vec<Option<u128>> = vec![Some(0); self.table.len() as usize];
+        path_counts[0] = Some(1);
+        let mut plan_count: Option<u128> = Some(0);
         let add = |a: Option<u128>, b: Option<u128>| a.zip(b).and_then(|(a, b)| a.checked_add(b));
         for (number, &id) in order.iter().enumerate() {
-            self.look(run, number)?;
+            self.check_limits_sometimes(run, number)?;
             let mut state = run.space.unpack(&self.table.node(id).key);
-            let here = ways[id as usize];
+            let here = path_counts[id as usize];
             if self.measure(id) == best && run.space.is_goal(&state) {
-                sum = add(sum, here);
+                plan_count = add(plan_count, here);
             }
-            self.tight(run.space, &mut state, id, |_, _, child| {
-                ways[child as usize] = add(ways[child as usize], here);
+            self.for_each_shortest(run.space, &mut state, id, |_, _, child| {
+                path_counts[child as usize] = add(path_counts[child as usize], here);
             });
         }
-        Ok(sum)
+        Ok(plan_count)
     }
 
-    /// Looks at clock and cancel flag now and then in the passes that expand nothing.
-    fn look<S, O>(&self, run: &mut Run<'_, S, O>, number: usize) -> Result<(), Stop>
+    /// Checks the limits once in [`CHECK_INTERVAL`] calls. `number` counts the calls.
+    fn check_limits_sometimes<S, O>(&self, run: &mut Run<'_, S, O>, number: usize) -> Result<(), Stop>
     where
         S: Space<Key = K>,
         O: Observer<S::Action>,
     {
-        if number.is_multiple_of(LOOK) { run.check_limits(0, u64::from(self.table.len())) } else { Ok(()) }
+        if number.is_multiple_of(CHECK_INTERVAL) { run.check_limits(0, u64::from(self.table.len())) } else { Ok(()) }
     }
 
-    /// For each state whether a goal of the best measure lies ahead of it.
-    fn useful<S, O>(&self, run: &mut Run<'_, S, O>, order: &[u32], best: Measure) -> Result<Vec<bool>, Stop>
+    /// Returns for each state whether it lies on an optimal plan.
+    fn mark_useful<S, O>(&self, run: &mut Run<'_, S, O>, order: &[u32], best: Measure) -> Result<Vec<bool>, Stop>
     where
         S: Space<Key = K>,
         O: Observer<S::Action>,
     {
         let mut useful = vec![false; self.table.len() as usize];
         for (number, &id) in order.iter().rev().enumerate() {
-            self.look(run, number)?;
+            self.check_limits_sometimes(run, number)?;
             let mut state = run.space.unpack(&self.table.node(id).key);
-            let mut leads = self.measure(id) == best && run.space.is_goal(&state);
-            self.tight(run.space, &mut state, id, |_, _, child| leads |= useful[child as usize]);
-            useful[id as usize] = leads;
+            let mut is_useful = self.measure(id) == best && run.space.is_goal(&state);
+            self.for_each_shortest(run.space, &mut state, id, |_, _, child| is_useful |= useful[child as usize]);
+            useful[id as usize] = is_useful;
         }
         Ok(useful)
     }
 
-    /// The first plans in the order of the space's actions, found depth first on an explicit stack.
+    /// Lists the first plans in the order of the space's actions, by a depth-first search on an explicit stack.
     fn list<S, O>(
         &self,
         run: &mut Run<'_, S, O>,
         useful: &[bool],
         best: Measure,
-        most: usize,
+        max_plans: usize,
     ) -> Result<Vec<Vec<S::Action>>, Stop>
     where
         S: Space<Key = K>,
@@ -229,11 +244,11 @@ impl<K: Key> Graph<K> {
         let space = run.space;
         let mut plans = Vec::new();
         let mut path: Vec<(S::Action, S::Undo)> = Vec::new();
-        // Walks the real states, so that plans are right under symmetry, where stored states are representatives.
+        // Applies actions to real states: under symmetry the stored states are representatives, whose actions may differ.
         let mut state = run.start.clone();
-        let steps = |state: &mut S::State, id: u32| {
+        let useful_steps = |state: &mut S::State, id: u32| {
             let mut steps = Vec::new();
-            self.tight(space, state, id, |_, action, child| {
+            self.for_each_shortest(space, state, id, |_, action, child| {
                 if useful[child as usize] {
                     steps.push((action, child));
                 }
@@ -241,26 +256,26 @@ impl<K: Key> Graph<K> {
             steps.reverse();
             steps
         };
-        // For each state of the path what is still to be tried there, the next at the end.
-        let mut waiting = vec![steps(&mut state, 0)];
-        if self.measure(0) == best && most > 0 {
+        // For each state of the path, the steps that are still to be tried there; the next one is last.
+        let mut untried = vec![useful_steps(&mut state, 0)];
+        if self.measure(0) == best && max_plans > 0 {
             plans.push(Vec::new());
         }
         let mut number = 0;
-        while plans.len() < most
-            && let Some(here) = waiting.last_mut()
+        while plans.len() < max_plans
+            && let Some(steps) = untried.last_mut()
         {
             number += 1;
-            self.look(run, number)?;
-            if let Some((action, child)) = here.pop() {
+            self.check_limits_sometimes(run, number)?;
+            if let Some((action, child)) = steps.pop() {
                 let token = space.apply(&mut state, action);
                 path.push((action, token));
                 if self.measure(child) == best && space.is_goal(&state) {
                     plans.push(path.iter().map(|(action, _)| *action).collect());
                 }
-                waiting.push(steps(&mut state, child));
+                untried.push(useful_steps(&mut state, child));
             } else {
-                waiting.pop();
+                untried.pop();
                 if let Some((action, token)) = path.pop() {
                     space.undo(&mut state, action, token);
                 }

@@ -1,4 +1,4 @@
-//! What a search counts, and the clock it is measured with.
+//! Counters of a search, its progress, and the stopwatch that measures it.
 
 use crate::space::Cost;
 use std::time::{Duration, Instant};
@@ -6,30 +6,31 @@ use std::time::{Duration, Instant};
 /// The counters of one search.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Stats {
-    /// States whose children were generated; a state expanded again counts again.
+    /// States whose children were generated. A state that is expanded again is counted again.
     pub expanded: u64,
-    /// Children produced, duplicates among them.
+    /// Children generated, including duplicates.
     pub generated: u64,
     /// States for which an estimate was computed.
     pub evaluated: u64,
-    /// Closed states opened again because a cheaper way to them was found.
+    /// Closed states that were reopened because a cheaper path to them was found.
     pub reopened: u64,
-    /// Children that were known already and no cheaper.
+    /// Children whose state was already known at the same or a smaller cost.
     pub duplicates: u64,
-    /// Expansions before the last layer (of depth, of f, or iteration) began: does not depend on ties.
+    /// Expansions before the last layer began. A layer is a depth, a value of `f` or an iteration. Unlike `expanded`, this number
+    /// does not depend on tie-breaking.
     pub before_last_layer: u64,
-    /// The most nodes stored at once.
+    /// The largest number of nodes stored at the same time.
     pub peak_nodes: u64,
-    /// The most bytes held at once by nodes, index, frontier and stacks.
+    /// The peak memory of nodes, index, frontier and stacks, in bytes.
     pub peak_bytes: u64,
-    /// Processor time of the search over all its threads.
+    /// The CPU time of the search, summed over its threads.
     pub cpu: Duration,
-    /// Elapsed time of the search.
+    /// The elapsed (wall-clock) time of the search.
     pub wall: Duration,
 }
 
 impl Stats {
-    /// Adds the counters of a worker or of an earlier search; peaks take the larger, times are left alone.
+    /// Adds the counters of a worker or of an earlier search. Peaks become the larger of the two; times do not change.
     pub fn absorb(&mut self, other: &Stats) {
         self.expanded += other.expanded;
         self.generated += other.generated;
@@ -41,58 +42,60 @@ impl Stats {
     }
 }
 
-/// How far a running search has come.
+/// The progress of a running search.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Progress {
     /// Expansions so far.
     pub expanded: u64,
     /// Children generated so far.
     pub generated: u64,
-    /// The layer or bound the search is working on.
+    /// The current layer or bound.
     pub bound: Cost,
-    /// States waiting to be expanded.
+    /// States in the frontier.
     pub frontier: u64,
     /// Nodes stored.
     pub nodes: u64,
-    /// Bytes held.
+    /// Memory in use, in bytes.
     pub bytes: u64,
-    /// Time since the search began.
+    /// Elapsed time since the search began.
     pub elapsed: Duration,
 }
 
-/// Measures elapsed time and, where the system tells it, the processor time of the calling thread.
+/// Measures elapsed time and, on systems that provide it, the CPU time of the calling thread.
 #[derive(Clone, Copy, Debug)]
 pub struct Stopwatch {
-    wall: Instant,
-    cpu: Option<Duration>,
+    started: Instant,
+    /// The CPU time of the thread at the start; `None` if the system does not provide it.
+    cpu_at_start: Option<Duration>,
 }
 
 impl Stopwatch {
     /// Starts now, on this thread.
     pub fn start() -> Self {
-        Stopwatch { wall: Instant::now(), cpu: thread_cpu() }
+        Stopwatch { started: Instant::now(), cpu_at_start: thread_cpu() }
     }
 
-    /// A stopwatch for another thread that began at the same time: the same elapsed time, its own processor time.
+    /// A stopwatch for the calling thread. It keeps the elapsed time and measures the CPU time of this thread from now on.
     #[must_use]
     pub fn on_this_thread(self) -> Self {
-        Stopwatch { wall: self.wall, cpu: thread_cpu() }
+        Stopwatch { started: self.started, cpu_at_start: thread_cpu() }
     }
 
     /// Elapsed time since the start.
     pub fn wall(&self) -> Duration {
-        self.wall.elapsed()
+        self.started.elapsed()
     }
 
-    /// Processor time that this thread has used since the start; elapsed time where the system does not tell.
+    /// CPU time that the calling thread has used since the start; elapsed time if the system does not provide it.
     pub fn cpu(&self) -> Duration {
-        match (thread_cpu(), self.cpu) {
+        match (thread_cpu(), self.cpu_at_start) {
             (Some(now), Some(then)) => now.saturating_sub(then),
             _ => self.wall(),
         }
     }
 }
 
+/// The CPU time of the calling thread.
 #[cfg(unix)]
 fn thread_cpu() -> Option<Duration> {
     let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
