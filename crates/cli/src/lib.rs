@@ -67,13 +67,13 @@ fn run_to_code(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsStrin
         Err(CommandError::Output(error)) => {
             let failure = files::output_failed(&error);
             diagnose::print_failure(&failure, console.words());
-            exit::failure(&failure)
+            exit::of_failure(&failure)
         }
         Err(CommandError::Failure(failure)) => {
             // Flushes earlier output before the error; if that fails, the error is still printed.
             let _ = console.flush();
             diagnose::print_failure(&failure, console.words());
-            exit::failure(&failure)
+            exit::of_failure(&failure)
         }
     }
 }
@@ -116,7 +116,7 @@ fn finish_without_command(error: &clap::Error, catalogue: Catalogue) -> u8 {
         {
             let failure = files::output_failed(&error);
             diagnose::print_failure(&failure, Console::new(catalogue, language::choose(None)).words());
-            exit::failure(&failure)
+            exit::of_failure(&failure)
         }
         (ErrorKind::DisplayHelp | ErrorKind::DisplayVersion, _) => exit::DONE,
         _ => exit::USAGE,

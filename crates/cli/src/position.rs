@@ -56,7 +56,7 @@ pub(crate) fn is_board(opened: &Opened, text: &str) -> bool {
 
 /// Parses rule options; the last one of a key wins.
 pub(crate) fn options(arguments: &[String]) -> Result<Options, Failure> {
-    arguments.iter().map(|text| open::option(text).map_err(Failure::Usage)).collect()
+    arguments.iter().map(|text| open::parse_option(text).map_err(Failure::Usage)).collect()
 }
 
 /// Refuses a mistyped flag. A board may start with a minus sign, so the parser accepts any word with a hyphen as an instance.

@@ -9,7 +9,7 @@ use std::sync::atomic::AtomicBool;
 impl SearchLimits {
     /// The solve request with these limits; its algorithm is `auto`.
     pub(crate) fn request(&self, cancel: &Arc<AtomicBool>) -> Result<SolveRequest, Failure> {
-        let cost = self.cost.as_deref().map(units::count).transpose().map_err(Failure::Usage)?;
+        let cost = self.cost.as_deref().map(units::parse_count).transpose().map_err(Failure::Usage)?;
         Ok(SolveRequest {
             limits: gordian_search::Limits {
                 cost: cost.map(|cost| u32::try_from(cost).unwrap_or(u32::MAX)),
@@ -29,7 +29,7 @@ pub(crate) fn census_limits(
     cancel: &Arc<AtomicBool>,
 ) -> Result<gordian_search::Limits, Failure> {
     let limits =
-        request::limits(arguments.time.as_deref(), arguments.memory.as_deref(), arguments.expansions.as_deref())?;
+        request::parse_limits(arguments.time.as_deref(), arguments.memory.as_deref(), arguments.expansions.as_deref())?;
     let bytes = Some(limits.bytes.unwrap_or_else(memory::default_limit));
     Ok(gordian_search::Limits { bytes, cancel: Some(Arc::clone(cancel)), ..limits })
 }
@@ -37,7 +37,7 @@ pub(crate) fn census_limits(
 #[cfg(feature = "tools")]
 /// The limits of building a table: memory only.
 pub(crate) fn table_limits(memory: Option<&str>, cancel: &Arc<AtomicBool>) -> Result<gordian_search::Limits, Failure> {
-    let bytes = memory.map(units::bytes).transpose().map_err(Failure::Usage)?;
+    let bytes = memory.map(units::parse_bytes).transpose().map_err(Failure::Usage)?;
     let bytes = Some(bytes.unwrap_or_else(memory::default_limit));
     Ok(gordian_search::Limits { bytes, cancel: Some(Arc::clone(cancel)), ..gordian_search::Limits::default() })
 }
@@ -45,7 +45,7 @@ pub(crate) fn table_limits(memory: Option<&str>, cancel: &Arc<AtomicBool>) -> Re
 /// Reads a number of threads.
 pub(crate) fn threads(text: &str) -> Result<usize, Failure> {
     let max = 1_024;
-    let number = units::count(text).map_err(Failure::Usage)?;
+    let number = units::parse_count(text).map_err(Failure::Usage)?;
     let valid = usize::try_from(number).ok().filter(|number| (1..=max).contains(number));
     valid.ok_or_else(|| Failure::Usage(Message::new("cli-threads").with("text", text).with("most", max)))
 }

@@ -5,36 +5,38 @@ use std::time::{Duration, Instant};
 /// How long a game has been played.
 #[derive(Clone, Debug, Default)]
 pub struct Clock {
-    before: Duration,
-    since: Option<Instant>,
+    /// The time played until the clock was last stopped.
+    earlier: Duration,
+    /// When the clock was started; none while it is stopped.
+    started: Option<Instant>,
 }
 
 impl Clock {
     /// A stopped clock that shows a time.
-    pub fn at(before: Duration) -> Self {
-        Clock { before, since: None }
+    pub fn at(earlier: Duration) -> Self {
+        Clock { earlier, started: None }
     }
 
-    /// Starts it.
+    /// Starts the clock. A running clock keeps running.
     pub fn run(&mut self) {
-        self.since.get_or_insert_with(Instant::now);
+        self.started.get_or_insert_with(Instant::now);
     }
 
-    /// Stops it.
+    /// Stops the clock. It keeps its time.
     pub fn pause(&mut self) {
-        if let Some(since) = self.since.take() {
-            self.before += since.elapsed();
+        if let Some(started) = self.started.take() {
+            self.earlier += started.elapsed();
         }
     }
 
-    /// Whether it runs.
+    /// Whether the clock runs.
     pub fn is_running(&self) -> bool {
-        self.since.is_some()
+        self.started.is_some()
     }
 
     /// The time played.
     pub fn elapsed(&self) -> Duration {
-        self.before + self.since.map_or(Duration::ZERO, |since| since.elapsed())
+        self.earlier + self.started.map_or(Duration::ZERO, |started| started.elapsed())
     }
 }
 
@@ -53,8 +55,8 @@ mod tests {
         }
         clock.run();
         clock.pause();
-        let stood = clock.elapsed();
-        assert!(stood >= Duration::from_millis(7_002), "{stood:?}");
-        assert_eq!(clock.elapsed(), stood);
+        let paused_at = clock.elapsed();
+        assert!(paused_at >= Duration::from_millis(7_002), "{paused_at:?}");
+        assert_eq!(clock.elapsed(), paused_at);
     }
 }

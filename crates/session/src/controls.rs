@@ -30,15 +30,16 @@ pub fn interpret_control(
     let ask = |control: &Control| position.control(control, selection, settings);
     match control {
         Control::Stroke(path) => match (path.first(), path.last()) {
-            (Some(from), Some(to)) => or_else(ask(control), || ask(&Control::Drag { from: *from, to: *to })),
+            (Some(from), Some(to)) => first_meaning(ask(control), || ask(&Control::Drag { from: *from, to: *to })),
             _ => Reply::Nothing,
         },
         Control::Text(line) => {
             let line = normalise(line.trim());
             let number = || line.parse().map_or(Reply::Nothing, |number| ask(&Control::Number(number)));
-            let direction = || parse_direction(&line).map_or(Reply::Nothing, |way| ask(&Control::Direction(way)));
-            let reply = or_else(ask(&Control::Text(line.clone())), number);
-            or_else(or_else(reply, direction), || moves_in_notation(position, &line))
+            let direction =
+                || parse_direction(&line).map_or(Reply::Nothing, |direction| ask(&Control::Direction(direction)));
+            let reply = first_meaning(ask(&Control::Text(line.clone())), number);
+            first_meaning(first_meaning(reply, direction), || moves_in_notation(position, &line))
         }
         _ => ask(control),
     }
@@ -60,7 +61,7 @@ pub fn live_directions(position: &dyn Position, selection: &Selection, settings:
 }
 
 /// The first reply, or the second one where the first means nothing.
-fn or_else(reply: Reply, other: impl FnOnce() -> Reply) -> Reply {
+fn first_meaning(reply: Reply, other: impl FnOnce() -> Reply) -> Reply {
     if reply == Reply::Nothing { other() } else { reply }
 }
 

@@ -12,7 +12,7 @@ pub struct Day {
 }
 
 impl Day {
-    /// The day of a moment.
+    /// The day that contains a moment.
     pub fn of(moment: SystemTime) -> Self {
         let seconds = match moment.duration_since(UNIX_EPOCH) {
             Ok(after) => i64::try_from(after.as_secs()).unwrap_or(i64::MAX),
@@ -21,7 +21,7 @@ impl Day {
         Day { number: seconds.div_euclid(86_400) }
     }
 
-    /// Today.
+    /// The current day in universal time.
     pub fn today() -> Self {
         Day::of(SystemTime::now())
     }
@@ -55,12 +55,12 @@ impl Day {
         (i64::from(found.date().2) == day).then_some(found)
     }
 
-    /// Its number since the first of January 1970.
+    /// The number of the day since the first of January 1970.
     pub fn number(self) -> i64 {
         self.number
     }
 
-    /// The day before.
+    /// The previous day.
     #[must_use]
     pub fn before(self) -> Self {
         Day { number: self.number - 1 }

@@ -21,21 +21,26 @@ pub const FILES: u8 = 74;
 /// Cancelled.
 pub const CANCELLED: u8 = 130;
 
-/// The exit code of an answer. With `any`, one solution is enough, and a second one does not matter.
-pub fn code(answer: &Answer, any: bool) -> u8 {
+/// The exit code of an answer. A second solution has an exit code of its own.
+pub fn of_answer(answer: &Answer) -> u8 {
+    let code = of_any_solution(answer);
+    if code == DONE && answer.unique == Some(false) { SECOND } else { code }
+}
+
+/// The exit code of an answer for a user who wants any solution: a second one does not matter.
+pub fn of_any_solution(answer: &Answer) -> u8 {
     let reason = answer.stopped_by.as_deref().and_then(Stop::from_name);
     match (answer.verdict, reason) {
         // A plan was found, but a limit stopped the count of all plans.
-        (VerdictWord::Solved, Some(reason)) => stopped(reason),
-        (VerdictWord::Solved, None) if answer.unique == Some(false) && !any => SECOND,
+        (VerdictWord::Solved, Some(reason)) => of_stop(reason),
         (VerdictWord::Solved, None) => DONE,
         (VerdictWord::Unsolvable, _) => UNSOLVABLE,
-        (VerdictWord::Stopped, reason) => stopped(reason.unwrap_or(Stop::Incomplete)),
+        (VerdictWord::Stopped, reason) => of_stop(reason.unwrap_or(Stop::Incomplete)),
     }
 }
 
 /// The exit code of a search that stopped.
-pub fn stopped(reason: Stop) -> u8 {
+pub fn of_stop(reason: Stop) -> u8 {
     match reason {
         Stop::Time => 11,
         Stop::Memory => 12,
@@ -47,12 +52,12 @@ pub fn stopped(reason: Stop) -> u8 {
 }
 
 /// The exit code of a failure.
-pub fn failure(failure: &Failure) -> u8 {
+pub fn of_failure(failure: &Failure) -> u8 {
     match failure {
         Failure::Usage(_) => USAGE,
         Failure::Faults { .. } => FAULTS,
         Failure::Files(_) => FILES,
-        Failure::Memory(_) => stopped(Stop::Memory),
+        Failure::Memory(_) => of_stop(Stop::Memory),
         Failure::Cancelled(_) => CANCELLED,
         Failure::Broken(_) => BROKEN,
     }

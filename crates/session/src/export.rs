@@ -24,9 +24,9 @@ pub const VERSION: u32 = 1;
 pub struct Export {
     /// Always [`FORMAT`].
     pub format: String,
-    /// The version of this shape.
+    /// The version of the format; see [`VERSION`].
     pub version: u32,
-    /// The instance.
+    /// The id of the instance.
     pub id: String,
     /// Every step that was made, in any branch, in the order in which it was first made.
     pub steps: Vec<Step>,
@@ -120,7 +120,7 @@ impl Game {
             steps: self.history.steps().to_vec(),
             here: self.history.current(),
             tip: self.history.tip(),
-            trial: self.trial,
+            trial: self.trial_start,
             seconds: (self.elapsed().as_secs_f64() * 1e3).round() / 1e3,
             hints: self.hints,
             helped: self.helped,
@@ -136,7 +136,7 @@ impl Game {
     pub fn import(export: &Export, opener: &mut Opener<'_>) -> Result<(&'static dyn Puzzle, Self), Failure> {
         let Opened { puzzle, instance } = opener.open(&export.id, None, &Options::new())?;
         let game = Game::restore(export, instance)?;
-        game.check_steps()?;
+        game.check_all_steps()?;
         Ok((puzzle, game))
     }
 
@@ -159,15 +159,16 @@ impl Game {
         self.hints = export.hints;
         self.helped = export.helped;
         self.checking = export.checking;
-        self.trial = export.trial.filter(|began| self.history.is_descendant(export.here, *began));
+        self.trial_start = export.trial.filter(|start| self.history.is_descendant(export.here, *start));
         if self.rebuild_position() {
             return Ok(());
         }
-        Err(self.check_steps().err().unwrap_or_else(|| illegal(export.here, None)))
+        // Only now the first illegal step is searched for, because the error message names it.
+        Err(self.check_all_steps().err().unwrap_or_else(|| illegal_step(export.here, None)))
     }
 
-    /// Checks every step of every branch.
-    fn check_steps(&self) -> Result<(), Failure> {
+    /// Plays every step of every branch. The error names the first illegal step.
+    fn check_all_steps(&self) -> Result<(), Failure> {
         let mut position = self.instance.start();
         let mut at = 0;
         for (index, step) in self.history.steps().iter().enumerate() {
@@ -175,13 +176,13 @@ impl Game {
             if step.parent != at {
                 position = self.instance.start();
                 for text in self.history.moves_to(step.parent).into_iter().flatten() {
-                    position.play(text).map_err(|reason| illegal(step.parent, Some(reason)))?;
+                    position.play(text).map_err(|reason| illegal_step(step.parent, Some(reason)))?;
                 }
             }
             match &step.moves {
                 Some(moves) => {
                     for text in moves {
-                        position.play(text).map_err(|reason| illegal(number, Some(reason)))?;
+                        position.play(text).map_err(|reason| illegal_step(number, Some(reason)))?;
                     }
                 }
                 None => position = self.instance.start(),
@@ -192,7 +193,7 @@ impl Game {
     }
 }
 
-fn illegal(number: u32, reason: Option<Message>) -> Failure {
+fn illegal_step(number: u32, reason: Option<Message>) -> Failure {
     let reason = reason.unwrap_or_else(|| Message::new("check-illegal-plain"));
     Failure::Usage(Message::new("session-game-illegal").with("number", number).with("reason", reason))
 }

@@ -39,8 +39,8 @@ pub struct Game {
     pub(crate) checking: Checking,
     /// Whether the player requested the mistakes since the last move.
     check_requested: bool,
-    /// The step at which a trial began.
-    pub(crate) trial: Option<u32>,
+    /// The step at which the running trial began.
+    pub(crate) trial_start: Option<u32>,
     hint_search: HintSearch,
     /// The grade up to which the player requested the hint; 0 for none.
     hint_grade: u8,
@@ -74,7 +74,7 @@ impl Game {
             helped: false,
             checking: Checking::default(),
             check_requested: false,
-            trial: None,
+            trial_start: None,
             hint_search: HintSearch::None,
             hint_grade: 0,
         }
@@ -224,34 +224,35 @@ impl Game {
         }
         self.position = position;
         self.history.add_step(Some(moves.clone()));
-        self.position_changed();
+        self.reset_for_new_position();
         ControlOutcome::Moved(moves)
     }
 
     /// Drops everything that was true of the position before: selection, hint, requested mistakes, and a trial that was left.
-    fn position_changed(&mut self) {
+    fn reset_for_new_position(&mut self) {
         self.selection = Selection::default();
         self.hint_search = HintSearch::None;
         self.hint_grade = 0;
         self.check_requested = false;
-        if self.trial.is_some_and(|began| !self.history.is_descendant(self.history.current(), began)) {
-            self.trial = None;
+        if self.trial_start.is_some_and(|start| !self.history.is_descendant(self.history.current(), start)) {
+            self.trial_start = None;
         }
         if self.position.status() == Status::Won {
             self.clock.pause();
         }
     }
 
-    /// Plays the position again from the moves of the history; false, and nothing changes, when they are illegal.
+    /// Plays the moves of the history from the start of the instance. Returns whether all of them are legal; if not, the position
+    /// stays as it was.
     pub(crate) fn rebuild_position(&mut self) -> bool {
         let mut position = self.instance.start();
         let moves = self.history.moves_to(self.history.current());
-        let is_played = moves.into_iter().flatten().all(|text| position.play(text).is_ok());
-        if is_played {
+        let is_legal = moves.into_iter().flatten().all(|text| position.play(text).is_ok());
+        if is_legal {
             self.position = position;
-            self.position_changed();
+            self.reset_for_new_position();
         }
-        is_played
+        is_legal
     }
 
     /// The question to ask a player who types.
@@ -316,26 +317,26 @@ impl Game {
 
     /// Starts a trial: all moves from now on can be dropped in one step. False when a trial is running already.
     pub fn begin_trial(&mut self) -> bool {
-        let begins = self.trial.is_none();
-        self.trial.get_or_insert(self.history.current());
-        begins
+        let is_new = self.trial_start.is_none();
+        self.trial_start.get_or_insert(self.history.current());
+        is_new
     }
 
     /// Whether a trial is running.
     pub fn is_trial(&self) -> bool {
-        self.trial.is_some()
+        self.trial_start.is_some()
     }
 
     /// Ends the trial and keeps its moves; false when there is none.
     pub fn keep_trial(&mut self) -> bool {
-        self.trial.take().is_some()
+        self.trial_start.take().is_some()
     }
 
     /// Ends the trial and goes back to where it began; false when there is none. The branch stays in the history.
     pub fn drop_trial(&mut self) -> bool {
-        let Some(began) = self.trial.take() else { return false };
+        let Some(trial_start) = self.trial_start.take() else { return false };
         self.change_history(|history| {
-            history.leave_branch(began);
+            history.leave_branch(trial_start);
             true
         })
     }
@@ -431,9 +432,9 @@ impl Game {
     /// The scene with all marks of the moment: the selection, the cells of a hint, the mistakes, and what was played in a trial.
     pub fn scene(&self) -> Scene {
         let mut scene = self.position.scene();
-        if let Some(began) = self.trial {
+        if let Some(trial_start) = self.trial_start {
             let mut before = self.instance.start();
-            if self.history.moves_to(began).into_iter().flatten().all(|text| before.play(text).is_ok()) {
+            if self.history.moves_to(trial_start).into_iter().flatten().all(|text| before.play(text).is_ok()) {
                 scene.mark_changes(&before.scene(), Mark::Note);
             }
         }
@@ -474,13 +475,13 @@ impl Game {
 /// What a front end shows of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct View {
-    /// The instance.
+    /// The id of the instance.
     pub id: String,
     /// The puzzle's name.
     pub puzzle: String,
     /// The picture with its marks.
     pub scene: Scene,
-    /// Whether it is being played, won or lost.
+    /// Whether the game is being played, won or lost.
     pub status: Status,
     /// The question to ask a player who types.
     pub prompt: Message,
@@ -488,7 +489,7 @@ pub struct View {
     pub selection: Selection,
     /// The moves made since the start of the instance.
     pub played: Vec<String>,
-    /// What they cost.
+    /// What the moves in `played` cost.
     pub spent: u32,
     /// Whether there is a step to undo.
     pub can_undo: bool,

@@ -1,7 +1,7 @@
 //! New instances from a seed.
 
 use crate::failure::Failure;
-use crate::open::{Opened, check_options};
+use crate::open::{Opened, check_generator_options};
 use gordian_puzzle::text::normalise;
 use gordian_puzzle::{GenerateRequest, Puzzle, Watcher};
 use std::hash::{BuildHasher, RandomState};
@@ -16,7 +16,7 @@ pub fn generate(
     request: GenerateRequest,
     watcher: &mut dyn Watcher,
 ) -> Result<Opened, Failure> {
-    check_options(puzzle.about(), &request.options, true)?;
+    check_generator_options(puzzle.about(), &request.options)?;
     let request = GenerateRequest { size: request.size.as_deref().map(normalise), ..request };
     Ok(Opened { puzzle, instance: puzzle.generate(&request, watcher)? })
 }

@@ -20,14 +20,14 @@ pub fn solve(position: Box<dyn Position>, bytes: u64) -> Result<Job<Answer>, Fai
     let cancel: Arc<AtomicBool> = Arc::default();
     let limits = Limits { bytes: Some(bytes), cancel: Some(Arc::clone(&cancel)), ..Limits::expansions(SOLVE_BUDGET) };
     Job::run(cancel, move |watcher| {
-        let best = SolveRequest { limits: limits.clone(), ..SolveRequest::default() };
-        let answer = position.solve(&best, watcher)?;
+        let optimal = SolveRequest { limits: limits.clone(), ..SolveRequest::default() };
+        let answer = position.solve(&optimal, watcher)?;
         if !matches!(answer.stopped_by.as_deref(), Some("expansions" | "memory")) {
             return Ok(answer);
         }
         // A plan that may not be the shortest, and says so, is better than none.
-        let good = SolveRequest { with: Spec::named("greedy"), limits, ..SolveRequest::default() };
-        Ok(position.solve(&good, watcher).unwrap_or(answer))
+        let greedy = SolveRequest { with: Spec::named("greedy"), limits, ..SolveRequest::default() };
+        Ok(position.solve(&greedy, watcher).unwrap_or(answer))
     })
 }
 
@@ -35,7 +35,9 @@ pub fn solve(position: Box<dyn Position>, bytes: u64) -> Result<Job<Answer>, Fai
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Guide {
     plan: Vec<String>,
-    from: u32,
+    /// The step of the history at which the plan starts.
+    start: u32,
+    /// How many moves have been played.
     at: usize,
     is_optimal: bool,
 }
@@ -47,15 +49,15 @@ impl Guide {
         let plan = answer.plan.as_ref().or(answer.incumbent.as_ref().map(|incumbent| &incumbent.actions))?.clone();
         game.mark_helped();
         let is_optimal = answer.plan.is_some() && answer.proof == ProofWord::Optimal;
-        Some(Guide { plan, from: game.history().current(), at: 0, is_optimal })
+        Some(Guide { plan, start: game.history().current(), at: 0, is_optimal })
     }
 
-    /// The moves.
+    /// All moves of the plan.
     pub fn plan(&self) -> &[String] {
         &self.plan
     }
 
-    /// How many of them have been played.
+    /// How many moves of the plan have been played.
     pub fn at(&self) -> usize {
         self.at
     }
@@ -84,7 +86,7 @@ impl Guide {
 
     /// Goes back to the start of the plan.
     pub fn rewind(&mut self, game: &mut Game) {
-        if game.go_to(self.from) {
+        if game.go_to(self.start) {
             self.at = 0;
         }
     }

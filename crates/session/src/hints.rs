@@ -29,7 +29,7 @@ pub fn start(position: Box<dyn Position>, cancel: Arc<AtomicBool>) -> Result<Job
     Job::run(cancel, move |watcher| Ok(find(&*position, limits, watcher)))
 }
 
-/// The search for a hint on the present board.
+/// The search for a hint on the current board.
 #[derive(Debug, Default)]
 pub(crate) enum HintSearch {
     /// It has not been started.

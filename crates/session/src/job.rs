@@ -45,8 +45,8 @@ struct State {
 }
 
 impl Shared {
-    fn state(&self) -> MutexGuard<'_, State> {
-        // Nothing panics while it holds the lock, and a snapshot is worth having even then.
+    fn lock(&self) -> MutexGuard<'_, State> {
+        // No thread panics while holding the lock. Even if one did, the latest snapshot would still be valid.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -63,7 +63,7 @@ impl Job {
 }
 
 impl<T: Send + 'static> Job<T> {
-    /// Starts work that reports its progress to a watcher. Once the flag is set, the watcher tells the work to stop.
+    /// Starts work that reports its progress to a watcher. Once the flag is set, the watcher stops the work.
     ///
     /// # Errors
     /// [`Failure::Broken`] when the system has no thread to give.
@@ -77,10 +77,10 @@ impl<T: Send + 'static> Job<T> {
         let work = move || {
             let mut reporter = Reporter { shared: &watched, cancel: &cancelled };
             // After a panic everything that the work owns is dropped, so no half-changed value is left.
-            let done = catch_unwind(AssertUnwindSafe(|| work(&mut reporter)));
-            watched.state().finished = true;
+            let result = catch_unwind(AssertUnwindSafe(|| work(&mut reporter)));
+            watched.lock().finished = true;
             watched.changed.notify_all();
-            done.unwrap_or_else(|payload| Err(broken(panic_text(&*payload))))
+            result.unwrap_or_else(|payload| Err(broken(panic_text(&*payload))))
         };
         let thread = Builder::new().name("solve".to_owned()).stack_size(STACK_BYTES).spawn(work);
         let thread = thread.map_err(|error| broken(error.to_string()))?;
@@ -89,17 +89,17 @@ impl<T: Send + 'static> Job<T> {
 }
 
 impl<T> Job<T> {
-    /// Its progress.
+    /// The latest progress of the job.
     pub fn snapshot(&self) -> Snapshot {
-        self.shared.state().snapshot.clone()
+        self.shared.lock().snapshot.clone()
     }
 
     /// Waits until the job is finished, but at most this long; true when it is finished.
     pub fn wait(&self, time: Duration) -> bool {
-        let until = Instant::now() + time;
-        let mut state = self.shared.state();
+        let deadline = Instant::now() + time;
+        let mut state = self.shared.lock();
         while !state.finished {
-            let left = until.saturating_duration_since(Instant::now());
+            let left = deadline.saturating_duration_since(Instant::now());
             if left.is_zero() {
                 break;
             }
@@ -149,19 +149,19 @@ struct Reporter<'a> {
 }
 
 impl Reporter<'_> {
-    fn go_on(&self) -> ControlFlow<()> {
+    fn check_cancelled(&self) -> ControlFlow<()> {
         if self.cancel.load(Ordering::Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 }
 
 impl Watcher for Reporter<'_> {
     fn progress(&mut self, progress: &Progress) -> ControlFlow<()> {
-        self.shared.state().snapshot = Snapshot { progress: *progress, setup: None };
-        self.go_on()
+        self.shared.lock().snapshot = Snapshot { progress: *progress, setup: None };
+        self.check_cancelled()
     }
 
     fn setup(&mut self, what: &Message, thousandths: u32) -> ControlFlow<()> {
-        self.shared.state().snapshot.setup = Some((what.clone(), thousandths));
-        self.go_on()
+        self.shared.lock().snapshot.setup = Some((what.clone(), thousandths));
+        self.check_cancelled()
     }
 }

@@ -8,23 +8,23 @@ const ASSUMED_BYTES: u64 = 2 << 30;
 /// Three quarters of the available memory, so that a search stops with a verdict before the system kills the process. Available is
 /// the minimum of what the machine, the control group and the limit of the address space leave.
 pub fn default_limit() -> u64 {
-    let machine = fs::read_to_string("/proc/meminfo").ok().and_then(|text| from_meminfo(&text));
-    let group = fs::read_to_string("/proc/self/cgroup").ok().and_then(|text| from_groups(&text));
-    let address = fs::read_to_string("/proc/self/limits").ok().and_then(|text| from_limits(&text));
-    let least = [machine, group, address].into_iter().flatten().min();
-    least.map_or(ASSUMED_BYTES, |bytes| bytes / 4 * 3)
+    let machine = fs::read_to_string("/proc/meminfo").ok().and_then(|text| parse_available_memory(&text));
+    let group = fs::read_to_string("/proc/self/cgroup").ok().and_then(|text| read_group_limit(&text));
+    let address_space = fs::read_to_string("/proc/self/limits").ok().and_then(|text| parse_address_limit(&text));
+    let smallest = [machine, group, address_space].into_iter().flatten().min();
+    smallest.map_or(ASSUMED_BYTES, |bytes| bytes / 4 * 3)
 }
 
-fn from_meminfo(text: &str) -> Option<u64> {
+fn parse_available_memory(text: &str) -> Option<u64> {
     let line = text.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
     line.split_whitespace().next()?.parse::<u64>().ok()?.checked_mul(1024)
 }
 
 /// The minimum that this process's control group and its ancestors leave.
-fn from_groups(text: &str) -> Option<u64> {
+fn read_group_limit(text: &str) -> Option<u64> {
     let path = text.lines().find_map(|line| line.strip_prefix("0::"))?;
     let number = |path: String| fs::read_to_string(path).ok()?.trim().parse::<u64>().ok();
-    let mut least = None;
+    let mut smallest = None;
     let mut path = path.trim_end_matches('/');
     loop {
         let root = format!("/sys/fs/cgroup{path}");
@@ -32,16 +32,16 @@ fn from_groups(text: &str) -> Option<u64> {
         let used = number(format!("{root}/memory.current"));
         if let (Some(limit), Some(used)) = (limit, used) {
             let free = limit.saturating_sub(used);
-            least = Some(least.map_or(free, |least: u64| least.min(free)));
+            smallest = Some(smallest.map_or(free, |smallest: u64| smallest.min(free)));
         }
         match path.rfind('/') {
             Some(at) => path = &path[..at],
-            None => return least,
+            None => return smallest,
         }
     }
 }
 
-fn from_limits(text: &str) -> Option<u64> {
+fn parse_address_limit(text: &str) -> Option<u64> {
     let line = text.lines().find_map(|line| line.strip_prefix("Max address space"))?;
     line.split_whitespace().next()?.parse().ok()
 }
@@ -53,16 +53,16 @@ mod tests {
     #[test]
     fn meminfo_is_read_in_kibibytes() {
         let text = "MemTotal:       16000000 kB\nMemFree:         100 kB\nMemAvailable:    2000 kB\n";
-        assert_eq!(from_meminfo(text), Some(2_048_000));
-        assert_eq!(from_meminfo("MemTotal: 5 kB\n"), None);
+        assert_eq!(parse_available_memory(text), Some(2_048_000));
+        assert_eq!(parse_available_memory("MemTotal: 5 kB\n"), None);
     }
 
     #[test]
     fn an_unlimited_address_space_is_no_limit() {
         let unlimited = "Max address space         unlimited            unlimited            bytes\n";
-        assert_eq!(from_limits(unlimited), None);
+        assert_eq!(parse_address_limit(unlimited), None);
         let limited = "Max address space         1048576              unlimited            bytes\n";
-        assert_eq!(from_limits(limited), Some(1_048_576));
+        assert_eq!(parse_address_limit(limited), Some(1_048_576));
     }
 
     #[test]

@@ -28,9 +28,9 @@ impl Opener<'_> {
     /// can cancel it.
     ///
     /// # Errors
-    /// Any [`Failure`] of [`Opener::by_id`]; [`Failure::Usage`] for the first illegal move, with its number and the reason.
+    /// Any [`Failure`] of [`Opener::open_id`]; [`Failure::Usage`] for the first illegal move, with its number and the reason.
     pub fn position(&self, id: &str, moves: &[String], watcher: &mut dyn Watcher) -> Result<OpenedPosition, Failure> {
-        let mut found = OpenedPosition::at_start(self.by_id(id, &Options::new(), watcher)?);
+        let mut found = OpenedPosition::at_start(self.open_id(id, &Options::new(), watcher)?);
         if let Some((last, before)) = moves.split_last() {
             play_moves(&mut *found.position, before)?;
             found.last_move = found.position.describe(last);

@@ -34,22 +34,22 @@ pub struct Opener<'a> {
 impl Opener<'static> {
     /// An opener for a catalogue, with the process's standard input.
     pub fn new(catalogue: &Catalogue) -> Self {
-        Opener::with(catalogue, || source::text("-", std::io::stdin().lock()))
+        Opener::with_input(catalogue, || source::read_stream("-", std::io::stdin().lock()))
     }
 }
 
 impl<'a> Opener<'a> {
     /// An opener for a catalogue; `input` reads what `-` stands for.
-    pub fn with(catalogue: &Catalogue, input: impl FnMut() -> Result<String, Failure> + 'a) -> Opener<'a> {
+    pub fn with_input(catalogue: &Catalogue, input: impl FnMut() -> Result<String, Failure> + 'a) -> Opener<'a> {
         Opener { catalogue: catalogue.clone(), input: Box::new(input) }
     }
 
     /// An opener for a program that has no standard input to read, such as the server: `-` is refused.
     pub fn for_ids(catalogue: &Catalogue) -> Opener<'a> {
-        Opener::with(catalogue, || Err(Failure::Usage(Message::new("session-no-input"))))
+        Opener::with_input(catalogue, || Err(Failure::Usage(Message::new("session-no-input"))))
     }
 
-    /// The puzzles.
+    /// The catalogue whose puzzles are opened.
     pub fn catalogue(&self) -> &Catalogue {
         &self.catalogue
     }
@@ -57,12 +57,12 @@ impl<'a> Opener<'a> {
     /// Reads what `-` stands for.
     ///
     /// # Errors
-    /// When it cannot be read.
+    /// [`Failure::Files`] when standard input cannot be read.
     pub fn read_input(&mut self) -> Result<String, Failure> {
         (self.input)()
     }
 
-    /// The puzzle of a name.
+    /// The puzzle with this name.
     ///
     /// # Errors
     /// [`Failure::Usage`] when there is none.
@@ -82,7 +82,7 @@ impl<'a> Opener<'a> {
     /// Any [`Failure`]: unknown names, faults of the text, files that cannot be read.
     pub fn open(&mut self, word: &str, instance: Option<&str>, options: &Options) -> Result<Opened, Failure> {
         match instance {
-            None if word.contains(':') => self.by_id(word, options, &mut Unwatched),
+            None if word.contains(':') => self.open_id(word, options, &mut Unwatched),
             None => {
                 let name = self.puzzle(word)?.about().name;
                 Err(Failure::Usage(Message::new("session-instance-needed").with("puzzle", name)))
@@ -92,7 +92,7 @@ impl<'a> Opener<'a> {
             }
             Some(instance) => {
                 let puzzle = self.puzzle(word)?;
-                self.instance(puzzle, instance, options)
+                self.open_instance(puzzle, instance, options)
             }
         }
     }
@@ -101,29 +101,34 @@ impl<'a> Opener<'a> {
     ///
     /// # Errors
     /// Any [`Failure`].
-    pub fn instance(&mut self, puzzle: &'static dyn Puzzle, word: &str, options: &Options) -> Result<Opened, Failure> {
-        check_options(puzzle.about(), options, false)?;
+    pub fn open_instance(
+        &mut self,
+        puzzle: &'static dyn Puzzle,
+        word: &str,
+        options: &Options,
+    ) -> Result<Opened, Failure> {
+        check_options(puzzle.about(), options)?;
         if word == "-" {
             let text = self.read_input()?;
-            return read_one(puzzle, &text, options, "-", None);
+            return read_from_file(puzzle, &text, options, "-", None);
         }
-        if let Some(instance) = level(puzzle, word, options) {
+        if let Some(instance) = find_level(puzzle, word, options) {
             return Ok(Opened { puzzle, instance });
         }
         if Path::new(word).exists() {
-            return read_one(puzzle, &source::file(word)?, options, word, None);
+            return read_from_file(puzzle, &source::read_file(word)?, options, word, None);
         }
         if let Some((file, name)) = word.rsplit_once('#').filter(|(file, _)| Path::new(file).exists()) {
-            return read_one(puzzle, &source::file(file)?, options, file, Some(name));
+            return read_from_file(puzzle, &source::read_file(file)?, options, file, Some(name));
         }
         if self.is_id(word) {
             let name = puzzle.about().name;
             if !word.trim().starts_with(&format!("{name}:")) {
                 return Err(Failure::Usage(Message::new("session-id-other").with("id", word).with("puzzle", name)));
             }
-            return self.by_id(word, options, &mut Unwatched);
+            return self.open_id(word, options, &mut Unwatched);
         }
-        inline(puzzle, word, options, &mut Unwatched)
+        open_inline(puzzle, word, options, &mut Unwatched)
     }
 
     /// Opens an id. It never reads a file. Where the id holds a seed, the watcher sees the progress of the generator and can
@@ -131,13 +136,13 @@ impl<'a> Opener<'a> {
     ///
     /// # Errors
     /// Any [`Failure`].
-    pub fn by_id(&self, word: &str, options: &Options, watcher: &mut dyn Watcher) -> Result<Opened, Failure> {
+    pub fn open_id(&self, word: &str, options: &Options, watcher: &mut dyn Watcher) -> Result<Opened, Failure> {
         let (name, rest) = word.trim().split_once(':').unwrap_or((word, ""));
         let puzzle = self.puzzle(name)?;
         if rest.is_empty() {
             return Err(Failure::Usage(Message::new("session-instance-needed").with("puzzle", name)));
         }
-        inline(puzzle, rest, options, watcher)
+        open_inline(puzzle, rest, options, watcher)
     }
 }
 
@@ -148,7 +153,7 @@ impl<'a> Opener<'a> {
 pub fn start(catalogue: &Catalogue, id: String) -> Result<Job<Opened>, Failure> {
     let catalogue = catalogue.clone();
     let cancel: Arc<AtomicBool> = Arc::default();
-    Job::run(cancel, move |watcher| Opener::for_ids(&catalogue).by_id(&id, &Options::new(), watcher))
+    Job::run(cancel, move |watcher| Opener::for_ids(&catalogue).open_id(&id, &Options::new(), watcher))
 }
 
 /// A text that no puzzle could read.
@@ -166,7 +171,7 @@ pub struct Undetected {
 /// # Errors
 /// The puzzle that the text resembles, with its faults.
 pub fn detect(catalogue: &Catalogue, text: &str, options: &Options) -> Result<Opened, Undetected> {
-    let read = |puzzle: &'static dyn Puzzle| match check_options(puzzle.about(), options, false) {
+    let read = |puzzle: &'static dyn Puzzle| match check_options(puzzle.about(), options) {
         Ok(()) => puzzle.read(text, options).map(|instance| Opened { puzzle, instance }).map_err(Some),
         Err(_) => Err(None),
     };
@@ -190,7 +195,7 @@ pub fn detect(catalogue: &Catalogue, text: &str, options: &Options) -> Result<Op
 }
 
 /// Opens the part of an id after the puzzle's name.
-fn inline(
+fn open_inline(
     puzzle: &'static dyn Puzzle,
     word: &str,
     options: &Options,
@@ -198,7 +203,7 @@ fn inline(
 ) -> Result<Opened, Failure> {
     let about = puzzle.about();
     let Some(id) = Id::parse(&format!("{}:{word}", about.name)) else {
-        check_options(about, options, false)?;
+        check_options(about, options)?;
         return level_or_board(puzzle, word, options);
     };
     let mut merged = id.options.clone();
@@ -208,7 +213,7 @@ fn inline(
         let size = (!id.head.is_empty()).then_some(id.head);
         return generate(puzzle, GenerateRequest { size, level, seed, options: merged }, watcher);
     }
-    check_options(about, &merged, false)?;
+    check_options(about, &merged)?;
     if id.options.is_empty() {
         return level_or_board(puzzle, word, &merged);
     }
@@ -219,13 +224,13 @@ fn inline(
 
 /// Opens a word as a level or as a board. When it is neither, the error depends on what the word looks like.
 fn level_or_board(puzzle: &'static dyn Puzzle, word: &str, options: &Options) -> Result<Opened, Failure> {
-    if let Some(instance) = level(puzzle, word, options) {
+    if let Some(instance) = find_level(puzzle, word, options) {
         return Ok(Opened { puzzle, instance });
     }
     // A number means a level, even where a puzzle could read it as a board of one row. Such a board is written with its size.
-    let read = read(puzzle, word, options, None);
-    if read.is_ok() && !is_number(word) {
-        return read;
+    let board = read_board(puzzle, word, options, None);
+    if board.is_ok() && !is_number(word) {
+        return board;
     }
     if looks_like_name(word) {
         let name = normalise(word.trim());
@@ -244,7 +249,7 @@ fn level_or_board(puzzle: &'static dyn Puzzle, word: &str, options: &Options) ->
     if source::looks_like_path(word) {
         return Err(Failure::Files(Message::new("error-missing-file").with("name", word)));
     }
-    read
+    board
 }
 
 /// Whether a word could be the name of a level: only letters, digits, hyphens and underscores.
@@ -268,12 +273,17 @@ fn malformed_seed(word: &str) -> Option<&str> {
     (is_size && !seed.contains([':', '\n'])).then_some(seed)
 }
 
-fn level(puzzle: &'static dyn Puzzle, word: &str, options: &Options) -> Option<Box<dyn Instance>> {
+fn find_level(puzzle: &'static dyn Puzzle, word: &str, options: &Options) -> Option<Box<dyn Instance>> {
     let name = normalise(word.trim());
     puzzle.level(&name, options).or_else(|| puzzle.level(&name.to_lowercase(), options))
 }
 
-fn read(puzzle: &'static dyn Puzzle, text: &str, options: &Options, name: Option<&str>) -> Result<Opened, Failure> {
+fn read_board(
+    puzzle: &'static dyn Puzzle,
+    text: &str,
+    options: &Options,
+    name: Option<&str>,
+) -> Result<Opened, Failure> {
     puzzle
         .read(text, options)
         .map(|instance| Opened { puzzle, instance })
@@ -281,24 +291,24 @@ fn read(puzzle: &'static dyn Puzzle, text: &str, options: &Options, name: Option
 }
 
 /// Reads the instance of a file; where the file holds several, the one with this name.
-fn read_one(
+fn read_from_file(
     puzzle: &'static dyn Puzzle,
     text: &str,
     options: &Options,
     file: &str,
     name: Option<&str>,
 ) -> Result<Opened, Failure> {
-    let all = puzzle.split(text);
-    let names: Vec<&str> = all.iter().map(|(name, _)| name.as_str()).collect();
+    let boards = puzzle.split(text);
+    let names: Vec<&str> = boards.iter().map(|(name, _)| name.as_str()).collect();
     match name {
-        None if all.is_empty() => read(puzzle, text, options, Some(file)),
+        None if boards.is_empty() => read_board(puzzle, text, options, Some(file)),
         None => {
             let first = names.first().copied().unwrap_or_default();
-            let message = Message::new("session-choose").with("file", file).with("count", all.len());
+            let message = Message::new("session-choose").with("file", file).with("count", boards.len());
             Err(Failure::Usage(message.with("example", format!("{file}#{first}"))))
         }
-        Some(name) => match all.iter().find(|(known, _)| known == name) {
-            Some((_, text)) => read(puzzle, text, options, Some(file)),
+        Some(name) => match boards.iter().find(|(known, _)| known == name) {
+            Some((_, text)) => read_board(puzzle, text, options, Some(file)),
             None => Err(unknown("error-unknown-level", name, &names).into()),
         },
     }
@@ -308,7 +318,7 @@ fn read_one(
 ///
 /// # Errors
 /// When there is no `=`, or no key before it.
-pub fn option(text: &str) -> Result<(String, String), Message> {
+pub fn parse_option(text: &str) -> Result<(String, String), Message> {
     let normal = normalise(text);
     match normal.split_once('=') {
         Some((key, value)) if !key.trim().is_empty() => Ok((key.trim().to_owned(), value.trim().to_owned())),
@@ -316,18 +326,28 @@ pub fn option(text: &str) -> Result<(String, String), Message> {
     }
 }
 
-/// Checks that the options and their values exist. Parameters of the generator are allowed when `generating`; the generator checks
-/// their values.
+/// Checks that the options and their values exist.
 ///
 /// # Errors
 /// [`Failure::Usage`] that names the first key or value that does not exist.
-pub fn check_options(about: &About, options: &Options, generating: bool) -> Result<(), Failure> {
+pub fn check_options(about: &About, options: &Options) -> Result<(), Failure> {
+    check_keys_and_values(about, &[], options)
+}
+
+/// Checks options for the generator, which may include its parameters. The generator itself checks the values of its parameters.
+///
+/// # Errors
+/// As [`check_options`].
+pub fn check_generator_options(about: &About, options: &Options) -> Result<(), Failure> {
+    check_keys_and_values(about, about.generator, options)
+}
+
+fn check_keys_and_values(about: &About, parameters: &[&str], options: &Options) -> Result<(), Failure> {
     for (key, value) in options {
         let Some(option) = about.options.iter().find(|option| option.key == key) else {
-            if generating && about.generator.contains(&key.as_str()) {
+            if parameters.contains(&key.as_str()) {
                 continue;
             }
-            let parameters = if generating { about.generator } else { &[] };
             let keys = about.options.iter().map(|option| option.key);
             let known: Vec<&str> = keys.chain(parameters.iter().copied()).collect();
             return Err(unknown("error-unknown-option", key, &known).into());

@@ -16,13 +16,13 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 /// The default limit of recorded steps.
-pub const MOST_STEPS: usize = 4_096;
-/// The most nodes whose parents are stored. The boards of later nodes are unknown.
+pub const DEFAULT_MAX_STEPS: usize = 4_096;
+/// The largest number of nodes whose parents are stored. The boards of later nodes are unknown.
 const MAX_NODES: usize = 1 << 23;
 /// After how many steps the total is published if none was recorded meanwhile.
 const PUBLISH_INTERVAL: u64 = 1_024;
 
-/// Starts to solve with a recorder that records at most `most` steps. The recording can be read while it grows.
+/// Starts to solve with a recorder that records at most `max_steps` steps. The recording can be read while it grows.
 ///
 /// # Errors
 /// [`Failure::Broken`] when the system has no thread to give.
@@ -30,17 +30,17 @@ pub fn record(
     position: Box<dyn Position>,
     id: &str,
     mut request: SolveRequest,
-    most: usize,
+    max_steps: usize,
 ) -> Result<(Job, SharedRecording), Failure> {
     let cancel = Arc::clone(request.limits.cancel.get_or_insert_with(Arc::default));
     let recording = SharedRecording::empty(&*position, id);
-    let (written, named) = (recording.clone(), recording.clone());
+    let (for_recorder, for_algorithm) = (recording.clone(), recording.clone());
     let job = Job::run(cancel, move |watcher| {
-        let mut recorder = Recorder::new(written, most, watcher);
+        let mut recorder = Recorder::new(for_recorder, max_steps, watcher);
         let answer = position.solve(&request, &mut recorder);
         recorder.finish();
         if let Ok(answer) = &answer {
-            named.lock().algorithm.clone_from(&answer.algorithm);
+            for_algorithm.lock().algorithm.clone_from(&answer.algorithm);
         }
         Ok(answer?)
     })?;
@@ -58,41 +58,42 @@ struct Origin {
 /// Watches a search and records it. Progress is passed on to another watcher.
 pub struct Recorder<'a> {
     recording: SharedRecording,
-    most: usize,
+    max_steps: usize,
     inner: &'a mut dyn Watcher,
     moves: HashMap<String, u32>,
-    /// Sorted by node.
+    /// The origins of nodes, sorted by node.
     origins: Vec<Origin>,
-    /// For solvers that fill in one board: the moves on it, and for each assumption the number of moves before it.
-    line: Vec<u32>,
-    levels: Vec<usize>,
+    /// For solvers that fill in one board: the moves on the board.
+    board_moves: Vec<u32>,
+    /// For each assumption of such a solver, the number of moves before it.
+    assumption_starts: Vec<usize>,
     total: u64,
     stride: u64,
     expanded: u64,
     generated: u64,
     /// The step that is being recorded; children may still be added.
-    open: Option<RecordedStep>,
+    current_step: Option<RecordedStep>,
     /// The last step, if it was not recorded.
     skipped: Option<RecordedStep>,
     goal: Option<RecordedStep>,
 }
 
 impl<'a> Recorder<'a> {
-    /// A recorder that records at most `most` steps, but at least two.
-    pub fn new(recording: SharedRecording, most: usize, inner: &'a mut dyn Watcher) -> Self {
+    /// A recorder that records at most `max_steps` steps, but at least two.
+    pub fn new(recording: SharedRecording, max_steps: usize, inner: &'a mut dyn Watcher) -> Self {
         Recorder {
             recording,
-            most: most.max(2),
+            max_steps: max_steps.max(2),
             inner,
             moves: HashMap::new(),
             origins: Vec::new(),
-            line: Vec::new(),
-            levels: Vec::new(),
+            board_moves: Vec::new(),
+            assumption_starts: Vec::new(),
             total: 0,
             stride: 1,
             expanded: 0,
             generated: 0,
-            open: None,
+            current_step: None,
             skipped: None,
             goal: None,
         }
@@ -108,12 +109,12 @@ impl<'a> Recorder<'a> {
         place
     }
 
-    fn origin(&self, node: u64) -> Option<Origin> {
+    fn find_origin(&self, node: u64) -> Option<Origin> {
         let at = self.origins.binary_search_by_key(&node, |origin| origin.node).ok()?;
         self.origins.get(at).copied()
     }
 
-    fn remember(&mut self, origin: Origin) {
+    fn store_origin(&mut self, origin: Origin) {
         match self.origins.binary_search_by_key(&origin.node, |known| known.node) {
             Ok(at) => self.origins[at] = origin,
             Err(at) if self.origins.len() < MAX_NODES => self.origins.insert(at, origin),
@@ -126,7 +127,7 @@ impl<'a> Recorder<'a> {
         let mut path = Vec::new();
         let mut at = node;
         while at != 0 {
-            let origin = self.origin(at)?;
+            let origin = self.find_origin(at)?;
             path.push(origin.action);
             at = origin.parent;
         }
@@ -135,8 +136,8 @@ impl<'a> Recorder<'a> {
     }
 
     /// Starts a step. Its path is only looked up if it is recorded.
-    fn begin(&mut self, frame: Frame) {
-        self.close();
+    fn begin_step(&mut self, frame: Frame) {
+        self.finish_step();
         let number = self.total;
         self.total += 1;
         let step = RecordedStep {
@@ -148,7 +149,7 @@ impl<'a> Recorder<'a> {
             generated: self.generated,
         };
         if number.is_multiple_of(self.stride) {
-            self.open = Some(self.with_path(step));
+            self.current_step = Some(self.with_path(step));
         } else if matches!(step.frame, Frame::Goal { .. }) {
             self.goal = Some(self.with_path(step));
         } else {
@@ -162,20 +163,20 @@ impl<'a> Recorder<'a> {
     fn with_path(&self, mut step: RecordedStep) -> RecordedStep {
         step.path = match &step.frame {
             Frame::Expand { node, .. } | Frame::Goal { node, .. } => self.path_to(*node),
-            _ => Some(self.line.clone()),
+            _ => Some(self.board_moves.clone()),
         };
         step
     }
 
     /// Adds the finished step to the recording.
-    fn close(&mut self) {
-        let Some(mut step) = self.open.take() else { return };
+    fn finish_step(&mut self) {
+        let Some(mut step) = self.current_step.take() else { return };
         step.generated = self.generated;
         self.skipped = None;
         let mut recording = self.recording.lock();
         recording.total = self.total;
         recording.steps.push(step);
-        if recording.steps.len() > self.most {
+        if recording.steps.len() > self.max_steps {
             self.stride *= 2;
             let stride = self.stride;
             recording.steps.retain(|step| step.number.is_multiple_of(stride));
@@ -185,7 +186,7 @@ impl<'a> Recorder<'a> {
 
     /// Ends the recording. The goal and the last step are recorded in any case.
     pub fn finish(mut self) {
-        self.close();
+        self.finish_step();
         let last = self.skipped.take().map(|step| self.with_path(step));
         let mut recording = self.recording.lock();
         for step in self.goal.take().into_iter().chain(last) {
@@ -209,10 +210,10 @@ impl Watcher for Recorder<'_> {
                 self.generated += 1;
                 let action = self.intern(&action);
                 if let (Some(node), Fate::New | Fate::Better) = (node, fate) {
-                    self.remember(Origin { node, parent, action });
+                    self.store_origin(Origin { node, parent, action });
                 }
-                if let Some(open) = &mut self.open {
-                    open.children.push((action, fate));
+                if let Some(step) = &mut self.current_step {
+                    step.children.push((action, fate));
                 }
             }
             Frame::Leave { node } => {
@@ -222,34 +223,34 @@ impl Watcher for Recorder<'_> {
             }
             Frame::Expand { .. } => {
                 self.expanded += 1;
-                self.begin(frame);
+                self.begin_step(frame);
             }
-            Frame::Bound { .. } | Frame::Goal { .. } => self.begin(frame),
+            Frame::Bound { .. } | Frame::Goal { .. } => self.begin_step(frame),
             Frame::Deduce { ref moves, .. } => {
                 for text in moves {
                     let place = self.intern(text);
-                    self.line.push(place);
+                    self.board_moves.push(place);
                 }
-                self.begin(frame);
+                self.begin_step(frame);
             }
             Frame::Decide { ref action, level } => {
                 let place = self.intern(action);
-                self.levels.truncate((level as usize).saturating_sub(1));
-                self.levels.push(self.line.len());
-                self.line.push(place);
-                self.begin(frame);
+                self.assumption_starts.truncate((level as usize).saturating_sub(1));
+                self.assumption_starts.push(self.board_moves.len());
+                self.board_moves.push(place);
+                self.begin_step(frame);
             }
             Frame::Conflict { level } => {
-                self.begin(frame);
-                if let Some(length) = self.levels.get(level as usize) {
-                    self.line.truncate(*length);
-                    self.levels.truncate(level as usize);
+                self.begin_step(frame);
+                if let Some(length) = self.assumption_starts.get(level as usize) {
+                    self.board_moves.truncate(*length);
+                    self.assumption_starts.truncate(level as usize);
                 }
             }
             Frame::Look { ref action, .. } => {
                 let place = self.intern(action);
-                self.begin(frame);
-                self.line.push(place);
+                self.begin_step(frame);
+                self.board_moves.push(place);
             }
         }
     }

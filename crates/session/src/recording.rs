@@ -12,17 +12,17 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// The value of `format` in a written recording.
 pub const FORMAT: &str = "gordian-recording";
-/// The version of the shape.
+/// The version of the format that is written and read.
 pub const VERSION: u32 = 1;
 
 /// One recorded step of a search.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RecordedStep {
-    /// Its number in the search, from 0. Numbers are missing where steps were not recorded.
+    /// The number of the step in the search, from 0. Numbers are missing where steps were not recorded.
     pub number: u64,
     /// What happened.
     pub frame: Frame,
-    /// The moves from the start to its board, as indices of [`Recording::moves`]; null when the path is unknown because too many
+    /// The moves from the start of the search to the board of the step, as indices of [`Recording::moves`]; null when the path is unknown because too many
     /// nodes were stored.
     #[serde(rename = "way")]
     pub path: Option<Vec<u32>>,
@@ -39,9 +39,9 @@ pub struct RecordedStep {
 pub struct Recording {
     /// Always [`FORMAT`].
     pub format: String,
-    /// The version of this shape.
+    /// The version of the format; see [`VERSION`].
     pub version: u32,
-    /// The instance.
+    /// The id of the instance.
     pub id: String,
     /// The moves from the start of the instance to the start of the search.
     pub played: Vec<String>,
@@ -96,11 +96,11 @@ impl Recording {
         }
         let known = recording.moves.len();
         let in_order = recording.steps.is_sorted_by(|one, next| one.number < next.number);
-        let named = |step: &RecordedStep| {
+        let has_known_moves = |step: &RecordedStep| {
             let path = step.path.iter().flatten().copied();
             path.chain(step.children.iter().map(|(action, _)| *action)).all(|place| (place as usize) < known)
         };
-        if recording.stride == 0 || !in_order || !recording.steps.iter().all(named) {
+        if recording.stride == 0 || !in_order || !recording.steps.iter().all(has_known_moves) {
             return Err(wrong("steps".to_owned()));
         }
         Ok(recording)
@@ -194,7 +194,7 @@ impl SharedRecording {
         SharedRecording::from_parts(Recording::new(id.to_owned(), position.played().to_vec()), position.fork())
     }
 
-    /// A recording with its start.
+    /// A recording with the position at which its search starts.
     pub(crate) fn from_parts(recording: Recording, start: Box<dyn Position>) -> Self {
         SharedRecording { recording: Arc::new(Mutex::new(recording)), start: Arc::from(start) }
     }
@@ -219,7 +219,7 @@ impl SharedRecording {
 
     /// Locks the recording. The search waits meanwhile, so release it soon.
     pub fn lock(&self) -> MutexGuard<'_, Recording> {
-        // Nothing panics while it holds the lock.
+        // No thread panics while holding the lock, so a poisoned lock still holds a valid recording.
         self.recording.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -269,7 +269,7 @@ pub struct Playback {
 }
 
 impl Playback {
-    /// At the first step.
+    /// A playback at the first step.
     pub fn new() -> Self {
         Playback::default()
     }

@@ -10,15 +10,15 @@ use gordian_search::{Limits, Spec};
 ///
 /// # Errors
 /// [`Failure::Usage`] when the text has another form. Whether the algorithm exists is checked when it is run.
-pub fn algorithm(text: &str) -> Result<Spec, Failure> {
+pub fn parse_algorithm(text: &str) -> Result<Spec, Failure> {
     Spec::parse(&normalise(text)).map_err(|_| malformed(text))
 }
 
 /// Reads a list of algorithms separated by commas.
 ///
 /// # Errors
-/// As [`algorithm`].
-pub fn algorithms(text: &str) -> Result<Vec<Spec>, Failure> {
+/// [`Failure::Usage`] when the text of one of them has another form.
+pub fn parse_algorithms(text: &str) -> Result<Vec<Spec>, Failure> {
     Spec::parse_list(&normalise(text)).map_err(|_| malformed(text))
 }
 
@@ -30,11 +30,11 @@ fn malformed(text: &str) -> Failure {
 ///
 /// # Errors
 /// [`Failure::Usage`] for the first amount that cannot be read.
-pub fn limits(time: Option<&str>, memory: Option<&str>, expansions: Option<&str>) -> Result<Limits, Failure> {
+pub fn parse_limits(time: Option<&str>, memory: Option<&str>, expansions: Option<&str>) -> Result<Limits, Failure> {
     Ok(Limits {
-        time: time.map(units::duration).transpose().map_err(Failure::Usage)?,
-        bytes: memory.map(units::bytes).transpose().map_err(Failure::Usage)?,
-        expansions: expansions.map(units::count).transpose().map_err(Failure::Usage)?,
+        time: time.map(units::parse_duration).transpose().map_err(Failure::Usage)?,
+        bytes: memory.map(units::parse_bytes).transpose().map_err(Failure::Usage)?,
+        expansions: expansions.map(units::parse_count).transpose().map_err(Failure::Usage)?,
         ..Limits::default()
     })
 }

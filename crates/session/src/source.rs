@@ -13,19 +13,19 @@ const MAX_FILE_BYTES: u64 = 16 << 20;
 ///
 /// # Errors
 /// [`Failure::Files`] when it is missing, a directory, too large, unreadable or not UTF-8.
-pub fn file(path: &str) -> Result<String, Failure> {
+pub fn read_file(path: &str) -> Result<String, Failure> {
     if Path::new(path).is_dir() {
         return Err(Failure::Files(Message::new("error-is-directory").with("name", path)));
     }
     let file = File::open(path).map_err(|error| Failure::Files(read_error(path, &error)))?;
-    text(path, file)
+    read_stream(path, file)
 }
 
 /// Reads a stream as text; `name` is its name in messages.
 ///
 /// # Errors
 /// [`Failure::Files`] when it is too large, unreadable or not UTF-8.
-pub fn text(name: &str, stream: impl Read) -> Result<String, Failure> {
+pub fn read_stream(name: &str, stream: impl Read) -> Result<String, Failure> {
     let mut bytes = Vec::new();
     stream
         .take(MAX_FILE_BYTES + 1)
@@ -44,7 +44,7 @@ pub fn read_error(name: &str, error: &io::Error) -> Message {
     match error.kind() {
         io::ErrorKind::NotFound => Message::new("error-missing-file").with("name", name),
         io::ErrorKind::IsADirectory => Message::new("error-is-directory").with("name", name),
-        _ => Message::new("error-read").with("name", name).with("reason", reason(error)),
+        _ => Message::new("error-read").with("name", name).with("reason", reason_message(error)),
     }
 }
 
@@ -52,12 +52,12 @@ pub fn read_error(name: &str, error: &io::Error) -> Message {
 pub fn write_error(name: &str, error: &io::Error) -> Message {
     match error.kind() {
         io::ErrorKind::IsADirectory => Message::new("error-is-directory").with("name", name),
-        _ => Message::new("error-write").with("name", name).with("reason", reason(error)),
+        _ => Message::new("error-write").with("name", name).with("reason", reason_message(error)),
     }
 }
 
 /// Common reasons have messages of their own; for the others the text of the system is used.
-fn reason(error: &io::Error) -> Message {
+fn reason_message(error: &io::Error) -> Message {
     match error.kind() {
         io::ErrorKind::NotFound => Message::new("session-reason-missing"),
         io::ErrorKind::PermissionDenied => Message::new("session-reason-forbidden"),
@@ -107,7 +107,7 @@ pub fn text_or_file(
         return Ok((input()?, Some("-".to_owned())));
     }
     if Path::new(word).exists() || (looks_like_path(word) && !is_text(word)) {
-        return Ok((file(word)?, Some(word.to_owned())));
+        return Ok((read_file(word)?, Some(word.to_owned())));
     }
     Ok((word.to_owned(), None))
 }
@@ -120,21 +120,23 @@ mod tests {
     fn a_directory_and_a_missing_file_have_their_own_messages() {
         let directory = tempfile::tempdir().expect("a temporary directory");
         let path = directory.path().to_str().expect("a path in UTF-8").to_owned();
-        let Err(Failure::Files(message)) = file(&path) else { panic!("a directory was read") };
+        let Err(Failure::Files(message)) = read_file(&path) else { panic!("a directory was read") };
         assert_eq!(message.id, "error-is-directory");
-        let Err(Failure::Files(message)) = file(&format!("{path}/none.txt")) else { panic!("nothing was read") };
+        let Err(Failure::Files(message)) = read_file(&format!("{path}/none.txt")) else { panic!("nothing was read") };
         assert_eq!(message.id, "error-missing-file");
     }
 
     #[test]
     fn bytes_that_are_not_utf8_are_refused() {
-        let Err(Failure::Files(message)) = text("x", &b"12\xff"[..]) else { panic!("bad bytes were read") };
+        let Err(Failure::Files(message)) = read_stream("x", &b"12\xff"[..]) else { panic!("bad bytes were read") };
         assert_eq!(message, Message::new("error-not-utf8").with("name", "x"));
     }
 
     #[test]
     fn an_endless_stream_is_refused() {
-        let Err(Failure::Files(message)) = text("zero", io::repeat(b'0')) else { panic!("an endless stream was read") };
+        let Err(Failure::Files(message)) = read_stream("zero", io::repeat(b'0')) else {
+            panic!("an endless stream was read")
+        };
         assert_eq!(message.id, "session-file-large");
     }
 

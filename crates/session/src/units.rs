@@ -36,61 +36,61 @@ const SIZES: [(&str, u128); 14] = [
 /// Reads a time; a number without a unit counts seconds.
 ///
 /// ```
-/// use gordian_session::units::duration;
+/// use gordian_session::units::parse_duration;
 /// use std::time::Duration;
-/// assert_eq!(duration("1.5m"), Ok(Duration::from_secs(90)));
-/// assert_eq!(duration("۲۵۰ms"), Ok(Duration::from_millis(250)));
-/// assert_eq!(duration("0"), Ok(Duration::ZERO));
-/// assert!(duration("10 parsecs").is_err());
+/// assert_eq!(parse_duration("1.5m"), Ok(Duration::from_secs(90)));
+/// assert_eq!(parse_duration("۲۵۰ms"), Ok(Duration::from_millis(250)));
+/// assert_eq!(parse_duration("0"), Ok(Duration::ZERO));
+/// assert!(parse_duration("10 parsecs").is_err());
 /// ```
 ///
 /// # Errors
 /// A message that says what a time looks like.
-pub fn duration(text: &str) -> Result<Duration, Message> {
-    let nanoseconds = amount(text, &TIMES, "session-unit-time")?;
+pub fn parse_duration(text: &str) -> Result<Duration, Message> {
+    let nanoseconds = parse_amount(text, &TIMES, "session-unit-time")?;
     u64::try_from(nanoseconds).map(Duration::from_nanos).map_err(|_| too_large(text))
 }
 
 /// Reads a number of bytes. `kB`, `MB`, `GB` count in thousands, `KiB`, `MiB`, `GiB` and the bare letters in 1024s.
 ///
 /// ```
-/// use gordian_session::units::bytes;
-/// assert_eq!(bytes("2GiB"), Ok(2 << 30));
-/// assert_eq!(bytes("500MB"), Ok(500_000_000));
-/// assert_eq!(bytes("1.5k"), Ok(1536));
-/// assert!(bytes("-1").is_err());
+/// use gordian_session::units::parse_bytes;
+/// assert_eq!(parse_bytes("2GiB"), Ok(2 << 30));
+/// assert_eq!(parse_bytes("500MB"), Ok(500_000_000));
+/// assert_eq!(parse_bytes("1.5k"), Ok(1536));
+/// assert!(parse_bytes("-1").is_err());
 /// ```
 ///
 /// # Errors
 /// A message that says what a number of bytes looks like.
-pub fn bytes(text: &str) -> Result<u64, Message> {
-    let bytes = amount(text, &SIZES, "session-unit-bytes")?;
+pub fn parse_bytes(text: &str) -> Result<u64, Message> {
+    let bytes = parse_amount(text, &SIZES, "session-unit-bytes")?;
     u64::try_from(bytes).map_err(|_| too_large(text))
 }
 
 /// Reads a whole number, as `1e6`, `2.5e3` or `1_000_000`.
 ///
 /// ```
-/// use gordian_session::units::count;
-/// assert_eq!(count("1e6"), Ok(1_000_000));
-/// assert_eq!(count("1_000_000"), Ok(1_000_000));
-/// assert_eq!(count("٢.٥e٣"), Ok(2_500));
-/// assert!(count("0.5").is_err());
+/// use gordian_session::units::parse_count;
+/// assert_eq!(parse_count("1e6"), Ok(1_000_000));
+/// assert_eq!(parse_count("1_000_000"), Ok(1_000_000));
+/// assert_eq!(parse_count("٢.٥e٣"), Ok(2_500));
+/// assert!(parse_count("0.5").is_err());
 /// ```
 ///
 /// # Errors
 /// A message that says what a count looks like.
-pub fn count(text: &str) -> Result<u64, Message> {
+pub fn parse_count(text: &str) -> Result<u64, Message> {
     let wrong = || Message::new("session-unit-count").with("text", text);
-    let plain = plain(text);
-    let decimal = Decimal::parse(&plain).ok_or_else(wrong)?;
+    let normal = normalise_number(text);
+    let decimal = Decimal::parse(&normal).ok_or_else(wrong)?;
     if !decimal.is_whole() {
         return Err(wrong());
     }
     decimal.times(1).and_then(|number| u64::try_from(number).ok()).ok_or_else(|| too_large(text))
 }
 
-fn plain(text: &str) -> String {
+fn normalise_number(text: &str) -> String {
     normalise(text.trim()).replace('\u{066b}', ".").replace('\u{066c}', "_")
 }
 
@@ -98,12 +98,12 @@ fn too_large(text: &str) -> Message {
     Message::new("session-unit-large").with("text", text)
 }
 
-fn amount(text: &str, units: &[(&str, u128)], expected: &'static str) -> Result<u128, Message> {
+fn parse_amount(text: &str, units: &[(&str, u128)], expected: &'static str) -> Result<u128, Message> {
     let wrong = || Message::new(expected).with("text", text);
-    let plain = plain(text);
+    let normal = normalise_number(text);
     // The unit is what follows the last digit, so that the `e` of `1e3s` stays with the number.
-    let split = plain.rfind(|sign: char| sign.is_ascii_digit()).map_or(0, |at| at + 1);
-    let (number, unit) = plain.split_at(split);
+    let split = normal.rfind(|sign: char| sign.is_ascii_digit()).map_or(0, |at| at + 1);
+    let (number, unit) = normal.split_at(split);
     let unit = unit.trim().to_lowercase();
     let (_, scale) = units.iter().find(|(name, _)| *name == unit).ok_or_else(wrong)?;
     let decimal = Decimal::parse(number).ok_or_else(wrong)?;
@@ -137,7 +137,7 @@ impl Decimal {
     fn is_whole(&self) -> bool {
         self.power >= 0
             || self.digits == 0
-            || ten_to(self.power.unsigned_abs()).is_some_and(|divisor| self.digits.is_multiple_of(divisor))
+            || power_of_ten(self.power.unsigned_abs()).is_some_and(|divisor| self.digits.is_multiple_of(divisor))
     }
 
     /// The number times a scale, rounded down; `None` when it is too large.
@@ -145,7 +145,7 @@ impl Decimal {
         if self.digits == 0 {
             return Some(0);
         }
-        let power = ten_to(self.power.unsigned_abs());
+        let power = power_of_ten(self.power.unsigned_abs());
         if self.power >= 0 {
             self.digits.checked_mul(power?)?.checked_mul(scale)
         } else {
@@ -155,7 +155,7 @@ impl Decimal {
     }
 }
 
-fn ten_to(power: u32) -> Option<u128> {
+fn power_of_ten(power: u32) -> Option<u128> {
     10u128.checked_pow(power)
 }
 
@@ -168,38 +168,38 @@ mod tests {
         for (text, milliseconds) in
             [("10s", 10_000), ("1.5m", 90_000), ("250ms", 250), ("1e3ms", 1_000), ("2h", 7_200_000), ("3", 3_000)]
         {
-            assert_eq!(duration(text), Ok(Duration::from_millis(milliseconds)), "{text}");
+            assert_eq!(parse_duration(text), Ok(Duration::from_millis(milliseconds)), "{text}");
         }
-        assert_eq!(duration("٫"), Err(Message::new("session-unit-time").with("text", "٫")));
-        assert_eq!(duration("١٫٥s"), Ok(Duration::from_millis(1_500)));
+        assert_eq!(parse_duration("٫"), Err(Message::new("session-unit-time").with("text", "٫")));
+        assert_eq!(parse_duration("١٫٥s"), Ok(Duration::from_millis(1_500)));
         for text in ["", "s", "-1s", "1 day", "1.2.3s", "1e", "NaN", "inf"] {
-            assert_eq!(duration(text).map_err(|message| message.id), Err("session-unit-time".into()), "{text}");
+            assert_eq!(parse_duration(text).map_err(|message| message.id), Err("session-unit-time".into()), "{text}");
         }
-        assert_eq!(duration("1e30s").map_err(|message| message.id), Err("session-unit-large".into()));
-        assert_eq!(duration("1e2000000000s").map_err(|message| message.id), Err("session-unit-large".into()));
+        assert_eq!(parse_duration("1e30s").map_err(|message| message.id), Err("session-unit-large".into()));
+        assert_eq!(parse_duration("1e2000000000s").map_err(|message| message.id), Err("session-unit-large".into()));
     }
 
     #[test]
     fn sizes_have_units() {
         for (text, wanted) in [("200MiB", 200 << 20), ("1kB", 1_000), ("1 KiB", 1_024), ("۲GiB", 2 << 30), ("17", 17)]
         {
-            assert_eq!(bytes(text), Ok(wanted), "{text}");
+            assert_eq!(parse_bytes(text), Ok(wanted), "{text}");
         }
         for text in ["", "GiB", "2XB", "--", "0x10"] {
-            assert_eq!(bytes(text).map_err(|message| message.id), Err("session-unit-bytes".into()), "{text}");
+            assert_eq!(parse_bytes(text).map_err(|message| message.id), Err("session-unit-bytes".into()), "{text}");
         }
-        assert_eq!(bytes("99999999TiB").map_err(|message| message.id), Err("session-unit-large".into()));
+        assert_eq!(parse_bytes("99999999TiB").map_err(|message| message.id), Err("session-unit-large".into()));
     }
 
     #[test]
     fn counts_are_whole() {
         for (text, wanted) in [("0", 0), ("1e6", 1_000_000), ("15.0", 15), ("١٢٣", 123), ("1٬000", 1_000)] {
-            assert_eq!(count(text), Ok(wanted), "{text}");
+            assert_eq!(parse_count(text), Ok(wanted), "{text}");
         }
         for text in ["", "1.5", "1e-1", "_1", "1_", "ten", "-4", "+4"] {
-            assert_eq!(count(text).map_err(|message| message.id), Err("session-unit-count".into()), "{text}");
+            assert_eq!(parse_count(text).map_err(|message| message.id), Err("session-unit-count".into()), "{text}");
         }
-        assert_eq!(count("1e19"), Ok(10_000_000_000_000_000_000));
-        assert_eq!(count("1e20").map_err(|message| message.id), Err("session-unit-large".into()));
+        assert_eq!(parse_count("1e19"), Ok(10_000_000_000_000_000_000));
+        assert_eq!(parse_count("1e20").map_err(|message| message.id), Err("session-unit-large".into()));
     }
 }

@@ -3,7 +3,7 @@
 use gordian_puzzle::frame::{Fate, Frame};
 use gordian_puzzle::{Cell, Options, Position, SolveRequest, Unwatched, Watcher};
 use gordian_search::{Algorithm, Spec};
-use gordian_session::recorder::{MOST_STEPS, Recorder, record};
+use gordian_session::recorder::{DEFAULT_MAX_STEPS, Recorder, record};
 use gordian_session::recording::Recording;
 use gordian_session::{Opener, Playback, SharedRecording};
 
@@ -79,7 +79,7 @@ fn the_board_of_every_recorded_step_is_that_of_its_node() {
 
 #[test]
 fn children_and_counters_belong_to_their_step() {
-    let (answer, tape) = recorded(SMALL, "astar", MOST_STEPS);
+    let (answer, tape) = recorded(SMALL, "astar", DEFAULT_MAX_STEPS);
     let recording = tape.lock();
     assert_eq!(recording.stride, 1);
     let children: usize = recording.steps.iter().map(|step| step.children.len()).sum();

@@ -15,7 +15,7 @@ use std::time::Duration;
 const HARD: &str = "8 6 7 2 5 4 3 0 1";
 
 fn open(instance: &str) -> Result<Box<dyn Instance>, Failure> {
-    let mut opener = Opener::with(&gordian_catalogue::catalogue(), || Ok(HARD.to_owned()));
+    let mut opener = Opener::with_input(&gordian_catalogue::catalogue(), || Ok(HARD.to_owned()));
     opener.open("tiles", Some(instance), &Options::new()).map(|opened| opened.instance)
 }
 
@@ -60,7 +60,7 @@ fn an_illegal_move_is_named_by_number_and_place() {
 #[test]
 fn a_job_answers() {
     let answer = Job::start(start(HARD), SolveRequest::default()).expect("a job").join().expect("an answer");
-    assert_eq!((answer.cost, exit::code(&answer, false)), (Some(31), 0));
+    assert_eq!((answer.cost, exit::of_answer(&answer)), (Some(31), 0));
 }
 
 #[test]
@@ -77,7 +77,7 @@ fn a_job_shows_progress_and_can_be_cancelled() {
     job.cancel();
     assert!(job.wait(Duration::from_secs(10)), "it did not stop");
     let answer = job.join().expect("an answer");
-    assert_eq!((answer.stopped_by.as_deref(), exit::code(&answer, false)), (Some("cancel"), 130));
+    assert_eq!((answer.stopped_by.as_deref(), exit::of_answer(&answer)), (Some("cancel"), 130));
 }
 
 #[test]
@@ -100,7 +100,7 @@ fn a_job_that_is_dropped_stops() {
 fn a_refused_request_is_a_failure_of_usage() {
     let request = SolveRequest { with: Spec::named("zebra"), ..SolveRequest::default() };
     let failure = Job::start(start(HARD), request).expect("a job").join().expect_err("a refusal");
-    assert_eq!(exit::failure(&failure), 64);
+    assert_eq!(exit::of_failure(&failure), 64);
 }
 
 /// A position whose solver fails.
@@ -156,7 +156,7 @@ fn a_solver_that_panics_is_reported_and_not_fatal() {
     let failure = job.join().expect_err("a failure");
     let Failure::Broken(message) = &failure else { panic!("{failure:?}") };
     assert!(message.arguments.contains(&("reason".into(), "the referee disagrees".into())), "{message:?}");
-    assert_eq!(exit::failure(&failure), 70);
+    assert_eq!(exit::of_failure(&failure), 70);
 }
 
 #[test]

@@ -8,7 +8,7 @@ use crate::text::{self, format_short};
 use gordian_puzzle::frame::{Fate, Frame};
 use gordian_puzzle::{Answer, Message, Position, Puzzle, Scene, SolveRequest};
 use gordian_search::{Algorithm, Limits, Spec};
-use gordian_session::recorder::{MOST_STEPS, record};
+use gordian_session::recorder::{DEFAULT_MAX_STEPS, record};
 use gordian_session::recording::RecordedStep;
 use gordian_session::{Failure, Job, Playback, SharedRecording, memory, verdict};
 use ratatui::buffer::Buffer;
@@ -54,7 +54,7 @@ impl Watch {
         position: Box<dyn Position>,
     ) -> Result<Watch, Failure> {
         let request = request_for("auto");
-        let search = record(position.fork(), &id, request.clone(), MOST_STEPS)?;
+        let search = record(position.fork(), &id, request.clone(), DEFAULT_MAX_STEPS)?;
         Ok(Watch::running(puzzle, id, position, request, search))
     }
 
@@ -126,7 +126,7 @@ impl Watch {
         self.request = SolveRequest { limits, ..request_for(&self.algorithms[selected]) };
         self.scene = None;
         self.next_step = None;
-        match record(self.position.fork(), &self.id, self.request.clone(), MOST_STEPS) {
+        match record(self.position.fork(), &self.id, self.request.clone(), DEFAULT_MAX_STEPS) {
             Ok((job, tape)) => {
                 (self.job, self.tape, self.answer) = (Some(job), tape, None);
                 self.playback = Playback::new();

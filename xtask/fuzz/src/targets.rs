@@ -105,7 +105,7 @@ fn check_opening(text: &str) -> Result<bool, String> {
     if !text.contains(':') || text.contains('#') {
         return Ok(false);
     }
-    let mut opener = Opener::with(&gordian_catalogue::catalogue(), || Ok(String::new()));
+    let mut opener = Opener::with_input(&gordian_catalogue::catalogue(), || Ok(String::new()));
     let Ok(opened) = opener.open(text, None, &Options::new()) else { return Ok(false) };
     let id = opened.instance.id();
     let Ok(again) = opener.open(&id, None, &Options::new()) else { return Err(format!("{id} does not open again")) };
@@ -150,18 +150,22 @@ fn amounts() -> Vec<String> {
 }
 
 fn check_amount(text: &str) -> Result<bool, String> {
-    let (time, bytes, count) = (units::duration(text), units::bytes(text), units::count(text));
+    let (time, bytes, count) = (units::parse_duration(text), units::parse_bytes(text), units::parse_count(text));
     if let Ok(time) = time {
-        expect_equal(&units::duration(&format!("{}ns", time.as_nanos())), &Ok(time), "a time, written and read again")?;
+        expect_equal(
+            &units::parse_duration(&format!("{}ns", time.as_nanos())),
+            &Ok(time),
+            "a time, written and read again",
+        )?;
     }
     if let Ok(bytes) = bytes {
-        expect_equal(&units::bytes(&bytes.to_string()), &Ok(bytes), "a size, written and read again")?;
+        expect_equal(&units::parse_bytes(&bytes.to_string()), &Ok(bytes), "a size, written and read again")?;
     }
     if let Ok(count) = count {
-        expect_equal(&units::count(&count.to_string()), &Ok(count), "a count, written and read again")?;
+        expect_equal(&units::parse_count(&count.to_string()), &Ok(count), "a count, written and read again")?;
     }
     // For `--option KEY=VALUE` it is enough that nothing panics.
-    let option = open::option(text);
+    let option = open::parse_option(text);
     Ok(time.is_ok() || bytes.is_ok() || count.is_ok() || option.is_ok())
 }
 

@@ -43,5 +43,5 @@ pub(crate) fn run(arguments: &Census, console: &mut Console) -> Result<u8, Comma
         let taken = Message::new("cli-census-taken").with("memory", report::bytes(census.peak_bytes));
         console.say(&taken.with("seconds", report::seconds(seconds)))?;
     }
-    Ok(census.stopped.map_or(exit::DONE, exit::stopped))
+    Ok(census.stopped.map_or(exit::DONE, exit::of_stop))
 }

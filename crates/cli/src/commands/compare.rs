@@ -6,7 +6,7 @@ use crate::table::Table;
 use crate::{interrupt, position, progress, report};
 use gordian_puzzle::{Answer, Message};
 use gordian_session::compare::{Entrant, Row, check, compare, every_algorithm};
-use gordian_session::request::algorithms;
+use gordian_session::request::parse_algorithms;
 use gordian_session::{Failure, Opened, Opener, exit, verdict};
 use serde_json::{Value, json};
 use std::io;
@@ -25,7 +25,7 @@ pub(crate) fn run(arguments: &Compare, console: &mut Console) -> Result<u8, Comm
     let mut opener = console.opener();
     let opened = open_all(arguments, &mut opener)?;
     let specs = match &arguments.with {
-        Some(list) => algorithms(list)?,
+        Some(list) => parse_algorithms(list)?,
         None => every_algorithm(opened[0].puzzle.about()),
     };
     check(opened[0].puzzle.about(), &specs, request.estimate.as_deref())?;
@@ -67,7 +67,7 @@ fn open_all(arguments: &Compare, opener: &mut Opener<'_>) -> Result<Vec<Opened>,
     let puzzle = first.puzzle;
     let mut opened = vec![first];
     for word in words {
-        opened.push(opener.instance(puzzle, word, &options)?);
+        opened.push(opener.open_instance(puzzle, word, &options)?);
     }
     Ok(opened)
 }

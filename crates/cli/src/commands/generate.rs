@@ -14,10 +14,10 @@ use std::sync::atomic::AtomicBool;
 pub(crate) fn run(arguments: &Generate, console: &mut Console) -> Result<u8, CommandError> {
     let puzzle = console.opener().puzzle(&arguments.puzzle)?;
     let options = position::options(&arguments.options)?;
-    open::check_options(puzzle.about(), &options, true)?;
-    let count = units::count(&arguments.count).map_err(Failure::Usage)?;
+    open::check_generator_options(puzzle.about(), &options)?;
+    let count = units::parse_count(&arguments.count).map_err(Failure::Usage)?;
     let first = match &arguments.seed {
-        Some(text) => units::count(text).map_err(Failure::Usage)?,
+        Some(text) => units::parse_count(text).map_err(Failure::Usage)?,
         None => {
             let seed = random_seed();
             diagnose::print_note(&Message::new("cli-seed").with("seed", seed.to_string()), console.words());

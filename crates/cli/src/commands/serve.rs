@@ -20,10 +20,10 @@ pub(crate) fn run(arguments: &Serve, console: &mut Console) -> Result<u8, Comman
         limits.searches = searches.into();
     }
     if let Some(time) = &arguments.time {
-        limits.time = units::duration(time).map_err(Failure::Usage)?;
+        limits.time = units::parse_duration(time).map_err(Failure::Usage)?;
     }
     if let Some(memory) = &arguments.memory {
-        limits.bytes = units::bytes(memory).map_err(Failure::Usage)?;
+        limits.bytes = units::parse_bytes(memory).map_err(Failure::Usage)?;
     }
     let host = arguments.host.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
     let serving =

@@ -15,7 +15,7 @@ const MAX_PLANS: usize = 10_000;
 /// Solves an instance.
 pub(crate) fn run(arguments: &Solve, console: &mut Console) -> Result<u8, CommandError> {
     let cancel: Arc<AtomicBool> = Arc::default();
-    let with = gordian_session::request::algorithm(&arguments.with)?;
+    let with = gordian_session::request::parse_algorithm(&arguments.with)?;
     let is_auto = with.name == "auto";
     let plans = match arguments.plans {
         None => PlansWanted::One,
@@ -51,7 +51,7 @@ pub(crate) fn run(arguments: &Solve, console: &mut Console) -> Result<u8, Comman
         }
         report::print_answer(&answer, PrintOptions { is_auto, has_steps: plan.is_some() }, console)?;
     }
-    Ok(exit::code(&answer, arguments.any))
+    Ok(if arguments.any { exit::of_any_solution(&answer) } else { exit::of_answer(&answer) })
 }
 
 /// Runs the search, and records it or shows it on the screen if the arguments say so.
@@ -71,7 +71,7 @@ fn search(
         return Ok(progress::wait(Job::start(placed.position.fork(), request)?, "", console)?);
     };
     let id = placed.opened.instance.id();
-    let (job, tape) = recorder::record(placed.position.fork(), &id, request, recorder::MOST_STEPS)?;
+    let (job, tape) = recorder::record(placed.position.fork(), &id, request, recorder::DEFAULT_MAX_STEPS)?;
     interrupt::watch(cancel)?;
     let answer = progress::wait(job, "", console)?;
     write_recording(file, &tape, console)?;
@@ -91,7 +91,7 @@ fn watch_on_screen(
         return Err(Failure::Usage(Message::new("cli-watch-no-screen")).into());
     }
     let id = placed.opened.instance.id();
-    let (job, tape) = recorder::record(placed.position.fork(), &id, request.clone(), recorder::MOST_STEPS)?;
+    let (job, tape) = recorder::record(placed.position.fork(), &id, request.clone(), recorder::DEFAULT_MAX_STEPS)?;
     let start = gordian_tui::StartScreen::Watch {
         puzzle: placed.opened.puzzle,
         id,

@@ -10,7 +10,7 @@ use gordian_tui::{StartScreen, describe_step};
 /// Shows a recorded search on the screen, or prints its steps line by line.
 pub(crate) fn run(arguments: &Watch, console: &mut Console) -> Result<u8, CommandError> {
     let mut opener = console.opener();
-    let text = if arguments.file == "-" { opener.read_input()? } else { source::file(&arguments.file)? };
+    let text = if arguments.file == "-" { opener.read_input()? } else { source::read_file(&arguments.file)? };
     let (puzzle, tape) = SharedRecording::open(Recording::from_json(&text)?, &mut opener)?;
     if arguments.plain || arguments.file == "-" || !screen::is_available() {
         for step in &tape.take().steps {

@@ -21,7 +21,7 @@ pub(super) fn load_game(number: i64, context: &mut Context) -> Result<Box<dyn Sc
     let gone = || Failure::Usage(Message::new("tui-game-gone"));
     let loaded = context.store.as_ref().map(|store| store.load(number)).transpose()?.flatten();
     let (export, saved) = loaded.ok_or_else(gone)?;
-    let opened = Opener::for_ids(&context.catalogue).by_id(&export.id, &Options::new(), &mut Unwatched)?;
+    let opened = Opener::for_ids(&context.catalogue).open_id(&export.id, &Options::new(), &mut Unwatched)?;
     let game = Game::restore(&export, opened.instance)?;
     Ok(Box::new(Play::new(game, saved, context)))
 }

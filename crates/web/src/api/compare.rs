@@ -67,7 +67,7 @@ impl Row {
 async fn run(state: &ServerState, body: CompareBody) -> Result<Vec<session::Row>, Problem> {
     let request = SearchOptions { with: None, ..body.options }.request(state)?;
     let algorithms = body.algorithms.iter().take(MAX_ALGORITHMS);
-    let specs: Vec<Spec> = algorithms.map(|text| request::algorithm(text)).collect::<Result<_, Failure>>()?;
+    let specs: Vec<Spec> = algorithms.map(|text| request::parse_algorithm(text)).collect::<Result<_, Failure>>()?;
     let OpenedPosition { opened, position, .. } = body.address.open_queued(state).await?;
     session::check(opened.puzzle.about(), &specs, request.estimate.as_deref())?;
     let entrants = [Entrant { id: opened.instance.id(), position }];

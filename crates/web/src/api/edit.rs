@@ -93,7 +93,7 @@ fn initial_setup(state: &ServerState, body: &EditBody) -> Result<Box<dyn Editor>
         return Ok(found.opened.instance.edit());
     }
     let puzzle = state.opener().puzzle(body.puzzle.as_deref().unwrap_or_default())?;
-    open::check_options(puzzle.about(), &body.options, false)?;
+    open::check_options(puzzle.about(), &body.options)?;
     let size = body.size.as_deref().filter(|size| !size.is_empty()).map(normalise);
     let size = size.as_deref().or_else(|| puzzle.about().sizes.first().copied()).unwrap_or_default();
     Ok(puzzle.blank(size, &body.options)?)

@@ -98,7 +98,7 @@ fn read(state: &ServerState, request: &OpenRequest) -> Result<Opened, Problem> {
 }
 
 fn read_as(puzzle: &'static dyn Puzzle, text: &str, options: &Options) -> Result<Opened, Failure> {
-    check_options(puzzle.about(), options, false)?;
+    check_options(puzzle.about(), options)?;
     let instance = puzzle.read(text, options).map_err(|faults| Failure::Faults { name: None, faults })?;
     Ok(Opened { puzzle, instance })
 }

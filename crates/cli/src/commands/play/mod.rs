@@ -114,7 +114,7 @@ fn open_named(
 
 /// Reads an exported game.
 fn import(file: &str, opener: &mut Opener<'_>) -> Result<Game, Failure> {
-    let text = if file == "-" { opener.read_input()? } else { source::file(file)? };
+    let text = if file == "-" { opener.read_input()? } else { source::read_file(file)? };
     let export = Export::from_json(&text, Some(file))?;
     Game::import(&export, opener).map(|(_, game)| game)
 }

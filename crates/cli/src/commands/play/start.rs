@@ -103,7 +103,7 @@ pub(super) fn ask_for_start(
             "q" | "Q" => return Ok(None),
             // Standard input is already used for this dialogue.
             "-" => {}
-            word => match opener.instance(puzzle, word, options) {
+            word => match opener.open_instance(puzzle, word, options) {
                 Ok(opened) => return Ok(Some(opened)),
                 Err(failure) => print_failure(&failure, console)?,
             },
