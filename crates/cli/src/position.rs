@@ -3,7 +3,7 @@
 use crate::arguments::{Arguments, PositionArguments, RuleArguments};
 use clap::CommandFactory;
 use gordian_puzzle::text::normalise;
-use gordian_puzzle::wrapper::unknown;
+use gordian_puzzle::wrapper::unknown_name;
 use gordian_puzzle::{Faults, Message, Options, Position};
 use gordian_session::moves::play_text;
 use gordian_session::{Failure, Opened, OpenedPosition, Opener, open, source};
@@ -71,5 +71,5 @@ fn refuse_flag(word: &str) -> Result<(), Failure> {
     known.sort();
     known.dedup();
     let known: Vec<&str> = known.iter().map(String::as_str).collect();
-    Err(unknown("cli-unknown-flag", word, &known).into())
+    Err(unknown_name("cli-unknown-flag", word, &known).into())
 }

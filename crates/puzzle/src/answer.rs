@@ -1,7 +1,7 @@
-//! Answers as every front end gives them.
+//! The answer to a solve, in the form that every front end shows.
 //!
 //! An [`Answer`] has the flat shape of `solve --json`, see `docs/json.md`. Its plans are the engine's types with text as
-//! actions, and [`Answer::record`] fills it from an engine [`Outcome`].
+//! actions. [`Answer::record`] fills it from an [`Outcome`] of the engine.
 
 use crate::control::Cell;
 use crate::message::Message;
@@ -14,64 +14,64 @@ use std::time::Duration;
 /// The answer to a solve request.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Answer {
-    /// The instance.
+    /// The id of the instance.
     pub id: String,
-    /// The puzzle.
+    /// The name of the puzzle.
     pub puzzle: String,
-    /// The algorithm that ran.
+    /// The name of the algorithm that ran.
     pub algorithm: String,
     /// Its parameters.
     pub parameters: Map<String, Value>,
-    /// The estimate it used; `none` for blind search.
+    /// The name of the estimate (heuristic) that it used; `none` for blind search.
     pub estimate: String,
     /// The rule options that differ from the default.
     pub options: BTreeMap<String, String>,
-    /// The moves from the start of the instance to where the search began.
+    /// The moves from the instance's initial state to the state where the search started.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub after: Vec<String>,
     /// The verdict.
     pub verdict: VerdictWord,
-    /// What ended the search, when stopped: `time`, `memory`, `expansions`, `cost`, `cancel`, `incomplete`. On a solved answer,
-    /// what ended the counting of all optimal plans.
+    /// Why the search stopped: `time`, `memory`, `expansions`, `cost`, `cancel` or `incomplete`. In a solved answer, why the
+    /// counting of all optimal plans stopped.
     pub stopped_by: Option<String>,
     /// The cost of the plan.
     pub cost: Option<u32>,
-    /// No plan costs less.
+    /// A proved lower bound: no plan costs less than this.
     pub lower_bound: Option<u32>,
-    /// What is proved of the plan.
+    /// What is proved about the cost of the plan.
     pub proof: ProofWord,
-    /// The factor, when `proof` is `within`.
+    /// If `proof` is `within`: the plan costs at most this factor times the optimum.
     pub factor: Option<f64>,
-    /// The plan in the puzzle's notation.
+    /// The moves of the plan, in the puzzle's notation.
     pub plan: Option<Vec<String>>,
-    /// A complete plan without proof, when stopped.
+    /// If the search stopped: a complete plan that it had found, without proof.
     pub incumbent: Option<Plan<String>>,
-    /// The best partial plan, when stopped; none if it is longer than 1000 moves.
+    /// If the search stopped: the best partial plan, unless it is longer than 1000 moves.
     pub partial: Option<Partial<String>>,
-    /// What an agent left undone.
+    /// The number of goals that an agent did not reach, such as apples not eaten.
     pub left: Option<u32>,
-    /// A filled board, for puzzles whose answer is one.
+    /// The rows of the filled board, for puzzles whose solution is a filled board.
     pub solution: Option<Vec<String>>,
-    /// Whether that board is the only one.
+    /// Whether `solution` is the only solution; `None` if that is not known.
     pub unique: Option<bool>,
-    /// Another one, when it is not.
+    /// The rows of another solution, if there is one.
     pub second: Option<Vec<String>>,
-    /// All optimal plans, when asked for.
+    /// All optimal plans, if the request wanted them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub plans: Option<Plans>,
-    /// The solution explained, step by step, when asked for and where the puzzle can.
+    /// The explanation of the solution step by step, if the request wanted it and the puzzle supports it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub steps: Option<Vec<Step>>,
     /// The statistics of the search.
     pub stats: AnswerStats,
-    /// Messages for the user: why the puzzle is unsolvable, what `auto` chose.
+    /// Messages for the user, for example why the puzzle is unsolvable or what `auto` chose.
     #[serde(skip)]
     pub notes: Vec<Message>,
 }
 
 impl Answer {
-    /// An answer in which nothing is known yet: `stopped`, without a reason, all else empty.
-    pub fn blank(id: &str, puzzle: &str, algorithm: &str) -> Self {
+    /// An answer without a result: the verdict is `stopped` without a reason, and all other fields are empty.
+    pub fn new(id: &str, puzzle: &str, algorithm: &str) -> Self {
         Answer {
             id: id.to_owned(),
             puzzle: puzzle.to_owned(),
@@ -100,7 +100,7 @@ impl Answer {
         }
     }
 
-    /// Fills in the result of a search of the engine, its actions written as text. `setup` is the time spent before the search.
+    /// Fills in the result of a search by the engine. `setup` is the time spent before the search.
     pub fn record(&mut self, outcome: Outcome<String>, setup: Duration) {
         self.lower_bound = outcome.lower_bound;
         self.stats = AnswerStats::new(&outcome.stats, setup);
@@ -126,12 +126,12 @@ impl Answer {
     }
 }
 
-/// Rounds a factor up to three decimal places, apart from errors of floating-point arithmetic.
+/// Rounds a factor up to three decimal places. A factor that has three places already, but for a floating-point error, stays.
 fn round_up(factor: f64) -> f64 {
     (factor * 1e3 - 1e-9).ceil() / 1e3
 }
 
-/// A time in seconds, rounded to the microsecond.
+/// A duration in seconds, rounded to the microsecond.
 pub(crate) fn seconds(time: Duration) -> f64 {
     (time.as_secs_f64() * 1e6).round() / 1e6
 }
@@ -139,15 +139,15 @@ pub(crate) fn seconds(time: Duration) -> f64 {
 /// One step of an explained solution.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Step {
-    /// The name of what was seen, the same in every language.
+    /// The identifier of the technique, the same in every language.
     pub technique: String,
-    /// Its name in words.
+    /// The name of the technique in the user's language.
     pub title: Message,
-    /// The moves that follow.
+    /// The moves that the technique deduces.
     pub moves: Vec<String>,
-    /// The cells that it follows from.
+    /// The cells that justify these moves.
     pub because: Vec<Cell>,
-    /// The step in a sentence.
+    /// A sentence that explains the step.
     pub message: Message,
 }
 
@@ -157,7 +157,7 @@ pub struct Step {
 pub enum VerdictWord {
     /// A plan was found.
     Solved,
-    /// No plan exists, proved.
+    /// It is proved that no plan exists.
     Unsolvable,
     /// The search stopped without an answer.
     Stopped,
@@ -171,19 +171,19 @@ pub enum ProofWord {
     Optimal,
     /// No plan costs less than this one's cost divided by the factor.
     Within,
-    /// Nothing.
+    /// Nothing is proved.
     None,
 }
 
-/// All optimal plans.
+/// The number of optimal plans, and the plans themselves if the request wanted them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Plans {
-    /// How many there are, as decimal digits (it may exceed what JSON numbers hold).
+    /// The number of optimal plans in decimal digits, because it can be too large for a JSON number.
     pub count: String,
-    /// The plans themselves, when asked for, in the order of the moves.
+    /// The plans, if the request wanted a list, in the order in which the puzzle generates moves.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub list: Option<Vec<Vec<String>>>,
-    /// Whether the list holds all of them.
+    /// Whether the list contains all optimal plans.
     pub complete: bool,
 }
 
@@ -196,28 +196,28 @@ pub struct AnswerStats {
     pub generated: u64,
     /// Estimates computed.
     pub evaluated: u64,
-    /// Closed states opened again.
+    /// Closed states that were reopened.
     pub reopened: u64,
-    /// Children known already.
+    /// Children that were duplicates of known states.
     pub duplicates: u64,
-    /// Expansions before the last layer.
+    /// Expansions before the last layer or iteration began.
     pub before_last_layer: u64,
-    /// The most nodes stored at once.
+    /// The largest number of nodes stored at the same time.
     pub peak_nodes: u64,
-    /// The most bytes held at once.
+    /// The largest number of bytes in use at the same time, tables included.
     pub peak_bytes: u64,
-    /// Processor seconds of the search.
+    /// Processor time of the search in seconds, over all threads.
     pub seconds: f64,
-    /// Elapsed seconds of the search.
+    /// Elapsed time of the search in seconds.
     pub wall_seconds: f64,
-    /// Elapsed seconds of everything before it.
+    /// Elapsed time of the setup before the search in seconds, for example to build tables.
     pub setup_seconds: f64,
-    /// What only this algorithm counts.
+    /// Counters that only this algorithm has.
     pub extra: Map<String, Value>,
 }
 
 impl AnswerStats {
-    /// The statistics of a search of the engine. `setup` is the time spent before the search.
+    /// The statistics of a search by the engine. `setup` is the time spent before the search.
     pub fn new(stats: &Stats, setup: Duration) -> Self {
         AnswerStats {
             expanded: stats.expanded,
@@ -241,9 +241,9 @@ mod tests {
     use super::round_up;
 
     #[test]
-    fn factors_are_never_rounded_below_what_is_proved() {
+    fn factors_are_never_rounded_down() {
         assert_eq!(round_up(27.0 / 19.0), 1.422);
-        // Three decimal places stay as they are.
+        // Factors with at most three decimal places stay unchanged.
         for exact in [1.0, 1.1, 1.24, 1.5, 4.999] {
             assert_eq!(round_up(exact), exact);
         }

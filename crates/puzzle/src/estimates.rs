@@ -59,7 +59,7 @@ macro_rules! estimates {
                     $($name => Ok(visitor.visit(($make)(self), watcher)),)+
                     other => {
                         let names: ::std::vec::Vec<&str> = $table.iter().map(|known| known.name).collect();
-                        Err($crate::wrapper::unknown("error-unknown-estimate", other, &names))
+                        Err($crate::wrapper::unknown_name("error-unknown-estimate", other, &names))
                     }
                 }
             }

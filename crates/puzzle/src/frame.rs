@@ -1,86 +1,89 @@
-//! Frames: what a watcher sees of a search, without its types.
+//! Frames: the steps of a search as a watcher sees them, with moves as text instead of the puzzle's action type.
 
 pub use gordian_search::Fate;
 use serde::{Deserialize, Serialize};
 
-/// One step of a search. Nodes are numbered by the search; the start is 0. A recorder that keeps parent and move of every
-/// new node can rebuild the board of any of them.
+/// One step of a search.
+///
+/// The search numbers its nodes; the start is 0. A recorder that stores the parent and the move of every new node can rebuild
+/// the board of any node.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase", tag = "kind")]
 pub enum Frame {
-    /// A node is taken to be expanded.
+    /// The search takes a node to expand it.
     Expand {
         /// The node.
         node: u64,
-        /// Its parent; none for the start.
+        /// Its parent; `None` for the start.
         parent: Option<u64>,
-        /// Moves from the start.
+        /// The number of moves from the start.
         depth: u32,
-        /// Cost from the start.
+        /// The cost from the start.
         g: u32,
-        /// Estimate to the goal.
+        /// The estimated cost to a goal.
         h: u32,
-        /// What the frontier is ordered by.
+        /// The node's priority in the frontier; what it means depends on the algorithm.
         priority: u64,
-        /// Nodes that wait.
+        /// The number of nodes in the frontier.
         frontier: u64,
     },
-    /// A child was generated.
+    /// The search generated a child.
     Child {
         /// The expanded node.
         parent: u64,
-        /// The child, if it has a number.
+        /// The child; `None` if the search did not give it a number.
         node: Option<u64>,
         /// The move that leads to it.
         action: String,
-        /// Cost from the start.
+        /// The cost from the start.
         g: u32,
-        /// Estimate to the goal.
+        /// The estimated cost to a goal.
         h: u32,
-        /// What became of it.
+        /// What the search did with the child.
         fate: Fate,
     },
     /// A new layer or iteration begins.
     Bound {
-        /// Its depth, f or bound.
+        /// The depth, f value or bound of the new layer or iteration.
         bound: u64,
     },
-    /// A goal was reached.
+    /// The search reached a goal.
     Goal {
-        /// The node.
+        /// The goal node.
         node: u64,
-        /// What the plan costs.
+        /// The cost of the plan.
         cost: u32,
     },
-    /// A depth-first search leaves a node for good: neither it nor a node numbered after it, until now, is named again.
+    /// A depth-first search leaves a node. It will not mention this node again, nor any node numbered after it so far; their
+    /// numbers may be reused.
     Leave {
         /// The node.
         node: u64,
     },
-    /// A rule decided something, without a choice.
+    /// A technique deduced moves without a guess.
     Deduce {
-        /// The moves it makes.
+        /// The deduced moves.
         moves: Vec<String>,
-        /// The technique.
+        /// The name of the technique.
         technique: String,
     },
-    /// Something was assumed.
+    /// The solver assumed a move (a guess).
     Decide {
-        /// The move assumed.
+        /// The assumed move.
         action: String,
-        /// How many assumptions stand.
+        /// The number of assumptions now in force, this one included.
         level: u32,
     },
-    /// The assumptions contradict the rules.
+    /// The assumptions contradict the rules, and the solver withdraws some of them.
     Conflict {
-        /// How many assumptions are left standing.
+        /// The number of assumptions that remain in force.
         level: u32,
     },
-    /// An agent looked around before its move.
+    /// An agent searched its surroundings before a move.
     Look {
         /// The cells it searched, in order.
         cells: Vec<crate::control::Cell>,
-        /// The move it then made.
+        /// The move that it then made.
         action: String,
     },
 }

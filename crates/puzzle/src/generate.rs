@@ -4,7 +4,7 @@ use crate::message::Message;
 use crate::options::Options;
 use crate::request::Refusal;
 use crate::text::did_you_mean;
-use crate::wrapper::unknown;
+use crate::wrapper::unknown_name;
 
 /// A request for a new instance.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -41,7 +41,7 @@ impl GenerateRequest {
     pub fn difficulty(&self) -> Result<Option<usize>, Refusal> {
         let find = |level: &String| {
             let found = Self::LEVELS.iter().position(|known| known == level);
-            found.ok_or_else(|| unknown("error-unknown-level", level, &Self::LEVELS))
+            found.ok_or_else(|| unknown_name("error-unknown-level", level, &Self::LEVELS))
         };
         self.level.as_ref().map(find).transpose()
     }
@@ -68,7 +68,7 @@ impl GenerateRequest {
     /// Names the first unknown parameter.
     pub fn allow_parameters(&self, known: &[&str]) -> Result<(), Refusal> {
         match self.options.keys().find(|key| !known.contains(&key.as_str())) {
-            Some(key) => Err(unknown("error-unknown-parameter", key, known)),
+            Some(key) => Err(unknown_name("error-unknown-parameter", key, known)),
             None => Ok(()),
         }
     }

@@ -1,4 +1,4 @@
-//! What is asked of a puzzle, and who watches while it works.
+//! Requests to solve an instance, the reasons to refuse one, and the watcher that follows a solve.
 
 use crate::frame::Frame;
 use crate::message::Message;
@@ -10,23 +10,23 @@ use std::sync::Arc;
 /// A request to solve.
 #[derive(Clone, Debug)]
 pub struct SolveRequest {
-    /// The algorithm; `auto` lets the puzzle choose.
+    /// The algorithm with its parameters; `auto` lets the puzzle choose.
     pub with: Spec,
-    /// The estimate by name; none lets the puzzle choose.
+    /// The name of the estimate (heuristic); `None` lets the puzzle choose.
     pub estimate: Option<String>,
-    /// What the search may use.
+    /// The time, memory, expansions and cost that the search may use.
     pub limits: Limits,
-    /// Threads it may use; 1 at least.
+    /// The number of threads that the search may use; at least 1.
     pub threads: usize,
-    /// Whether all optimal plans are wanted.
+    /// Whether to count or list all optimal plans too.
     pub plans: PlansWanted,
-    /// Whether one solution is enough, for puzzles that otherwise prove it the only one.
+    /// Whether any solution will do, for puzzles that otherwise prove that there is only one.
     pub any: bool,
-    /// Where large tables are kept; without it they are made in memory when they are needed.
+    /// Where large tables are cached on disk. Without it, the search builds them in memory when it needs them.
     pub tables: Option<Arc<dyn TableStore>>,
-    /// How many instances like this one are to be solved, as far as is known: large tables pay for many.
+    /// The expected number of similar instances to solve. Building a large table pays off only if there are many.
     pub instances: usize,
-    /// Whether the solution is to be explained step by step, where the puzzle can.
+    /// Whether the answer explains the solution step by step, if the puzzle supports it.
     pub steps: bool,
 }
 
@@ -46,46 +46,47 @@ impl Default for SolveRequest {
     }
 }
 
-/// How many optimal plans are wanted.
+/// How many optimal plans a request wants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlansWanted {
     /// One plan.
     One,
-    /// One plan and how many there are.
+    /// One plan, and the number of optimal plans.
     Count,
-    /// All of them, up to this many.
+    /// All optimal plans, but at most this many.
     All(usize),
 }
 
-/// Why a request cannot be granted. Nothing was searched.
+/// A request was refused; no search was run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
-    /// What kind of reason it is.
+    /// The kind of reason.
     pub kind: RefusalKind,
-    /// The reason.
+    /// The reason, for the user.
     pub message: Message,
 }
 
 /// The kinds of refusals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RefusalKind {
-    /// Wrong usage, or an ability that the puzzle does not have.
+    /// The request is invalid, or the puzzle does not support it.
     Usage,
-    /// Something could not be read or written.
+    /// A file could not be read or written.
     Files,
-    /// The watcher broke it off before there was anything to tell.
+    /// The watcher cancelled the work before there was a result.
     Cancelled,
-    /// What would have to be made first needs more memory than is allowed. A solve answers `stopped` by `memory`.
+    /// A table needs more memory than the limits allow. [`Position::solve`](crate::Position::solve) turns this refusal into an
+    /// answer that is stopped by `memory`.
     Memory,
 }
 
 impl Refusal {
-    /// A refusal of a wrong usage.
+    /// A refusal of an invalid or unsupported request.
     pub fn new(message: Message) -> Self {
         Refusal { kind: RefusalKind::Usage, message }
     }
 
-    /// A refusal because something could not be read or written.
+    /// A refusal because a file could not be read or written.
     pub fn files(message: Message) -> Self {
         Refusal { kind: RefusalKind::Files, message }
     }
@@ -96,44 +97,44 @@ impl Refusal {
         Refusal { kind: RefusalKind::Memory, message }
     }
 
-    /// Broken off by the watcher while tables or instances were being made.
+    /// A refusal because the watcher cancelled the building of a table or the generation of an instance.
     pub fn cancelled() -> Self {
         Refusal { kind: RefusalKind::Cancelled, message: Message::new("error-cancelled") }
     }
 }
 
-/// Watches a solve. Every body is empty by default.
+/// Follows a solve, and may cancel it. By default every method does nothing.
 pub trait Watcher {
-    /// Whether frames are wanted. A search that is watched this way runs on one thread and expands the same nodes.
+    /// Whether the watcher wants frames. If so, the search runs on one thread; it expands the same nodes as without frames.
     fn wants_frames(&self) -> bool {
         false
     }
 
-    /// Takes a frame.
+    /// Called for each step of the search, if the watcher wants frames.
     fn frame(&mut self, _frame: Frame) {}
 
-    /// Called every few milliseconds during a search; answer `Break` to cancel it.
+    /// Called every few milliseconds during a search. `Break` cancels it.
     fn progress(&mut self, _progress: &Progress) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 
-    /// Called while tables are made before a search, with the share done in thousandths; answer `Break` to cancel it.
+    /// Called while tables are built before a search, with the finished share in thousandths. `Break` cancels the build.
     fn setup(&mut self, _what: &Message, _thousandths: u32) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 
-    /// Told before a search what is worth a sentence in its answer: a table that was damaged, or could not be kept.
+    /// Called before a search with a note for its answer, for example that a table was damaged or could not be cached.
     fn note(&mut self, _note: Message) {}
 
-    /// Told before a search how many bytes a table holds while it runs; they count against its limit.
-    fn holds(&mut self, _bytes: u64) {}
+    /// Called before a search with the size of each table that it uses. These bytes count against the memory limit.
+    fn add_table_bytes(&mut self, _bytes: u64) {}
 }
 
-/// A watcher as the observer of a search of the engine: passes ticks on, and sees no events, so that a search under it runs
-/// at full speed.
-pub struct Ticking<'a>(pub &'a mut dyn Watcher);
+/// An engine [`Observer`] that passes only progress on to a [`Watcher`]. It ignores the events, so the search runs at full
+/// speed.
+pub struct ProgressObserver<'a>(pub &'a mut dyn Watcher);
 
-impl<A> Observer<A> for Ticking<'_> {
+impl<A> Observer<A> for ProgressObserver<'_> {
     const WATCHES: bool = false;
 
     fn tick(&mut self, progress: &Progress) -> ControlFlow<()> {
@@ -141,7 +142,7 @@ impl<A> Observer<A> for Ticking<'_> {
     }
 }
 
-/// Watches nothing.
+/// A watcher that does nothing.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Unwatched;
 

@@ -1,4 +1,4 @@
-//! Rules: what a space adds so that the wrapper can turn it into a whole puzzle.
+//! [`Rules`]: what a puzzle adds to its search space, so that [`Wrapped`](crate::Wrapped) can build an instance from it.
 
 use crate::about::{About, EstimateInfo};
 use crate::answer::Answer;
@@ -9,97 +9,100 @@ use crate::message::Message;
 use crate::options::Options;
 use crate::position::{Hint, Quality};
 use crate::referee::Referee;
-use crate::request::{Refusal, SolveRequest, Ticking, Watcher};
+use crate::request::{ProgressObserver, Refusal, SolveRequest, Watcher};
 use crate::scene::Scene;
 use gordian_search::{
     Algorithm, Census, Cost, Estimate, Limits, Observer, Outcome, Space, Spec, Task, Value, algorithms, census,
 };
 use std::collections::BTreeMap;
 
-/// Takes an estimate whose type the puzzle picked by name, and runs with it at full speed.
+/// Receives the estimate that [`Rules::with_estimate`] built. The method is generic, so the search is compiled for the
+/// concrete type of the estimate and calls it without indirection.
 pub trait EstimateVisitor<S: Space> {
-    /// What comes back.
+    /// The result of the visit.
     type Output;
-    /// Runs with the estimate. The watcher is the one that watched the estimate being made.
+    /// Uses the estimate. `watcher` is the watcher that was passed to [`Rules::with_estimate`].
     fn visit<E: Estimate<S>>(self, estimate: E, watcher: &mut dyn Watcher) -> Self::Output;
 }
 
-/// What a hint says of a move, in two grades before the move itself.
+/// The messages of a hint: two that do not name the move, then the move itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HintWords {
-    /// Where to look.
+    /// The cells to look at.
     pub cells: Vec<Cell>,
-    /// The place in words, without the move.
+    /// Where to look, without the move.
     pub look: Message,
     /// What to see there, without the move.
     pub see: Message,
-    /// The move and why it is right.
+    /// The move, and why it is right.
     pub act: Message,
 }
 
-/// The choice that `auto` makes.
+/// An algorithm and an estimate to solve with.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Choice {
-    /// An algorithm of the engine or of the puzzle.
+pub struct AlgorithmChoice {
+    /// An algorithm of the engine or one of the puzzle's own, with its parameters.
     pub with: Spec,
-    /// An estimate's name.
+    /// The name of an estimate.
     pub estimate: &'static str,
 }
 
-/// Switches by key, every one of the puzzle's with its value.
+/// The value of every switch of the puzzle, by key. See [`About::switches`].
 pub type Switches = BTreeMap<&'static str, &'static str>;
 
-/// An algorithm of the engine, as it was asked for.
+/// An engine algorithm with all its parameters resolved from a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResolvedAlgorithm {
     /// The algorithm with its parameters.
     pub algorithm: Algorithm,
     /// The puzzle's further parameters, see [`About::switches`].
     pub switches: Switches,
-    /// Threads it may use.
+    /// The number of threads that it may use.
     pub threads: usize,
 }
 
 impl ResolvedAlgorithm {
-    /// Whether a switch has a value.
-    pub fn is(&self, key: &str, value: &str) -> bool {
+    /// Whether a switch has this value.
+    pub fn has_switch(&self, key: &str, value: &str) -> bool {
         self.switches.get(key) == Some(&value)
     }
 }
 
-/// What an algorithm of the puzzle's own is given.
+/// The arguments of a call to one of the puzzle's own algorithms.
 #[derive(Clone, Debug)]
 pub struct CustomCall<'a, S: Space> {
-    /// Where to start.
+    /// The state in which to start.
     pub start: &'a S::State,
-    /// The moves that led there.
+    /// The moves from the initial state to `start`.
     pub played: &'a [String],
     /// The most a plan may cost under the rules.
     pub allowance: Option<Cost>,
     /// The request; its `with` names the algorithm.
     pub request: &'a SolveRequest,
-    /// The estimate asked for or chosen.
+    /// The name of the estimate that the request or `auto` chose.
     pub estimate: &'static str,
-    /// Every parameter of the algorithm, checked.
+    /// The value of every parameter of the algorithm, by key.
     pub parameters: BTreeMap<&'static str, Value>,
-    pub(crate) blank: Answer,
+    pub(crate) empty_answer: Answer,
 }
 
 impl<S: Space> CustomCall<'_, S> {
-    /// An answer to fill: names, options and parameters are set, the verdict is still `stopped` without a reason and the
-    /// estimate is `none`.
-    pub fn blank(&self) -> Answer {
-        self.blank.clone()
+    /// An answer to fill in. Names, options and parameters are set; the verdict is `stopped` without a reason, and the estimate
+    /// is `none`.
+    pub fn new_answer(&self) -> Answer {
+        self.empty_answer.clone()
     }
 
-    /// A parameter that is a whole number; 0 when there is none of this key.
+    /// The value of a parameter that is a whole number; 0 if there is no such parameter.
     pub fn whole(&self, key: &str) -> u32 {
         self.parameters.get(key).and_then(|value| value.whole()).unwrap_or(0)
     }
 }
 
-/// A space with notation, picture, controls and words: all that a puzzle writes. [`Wrapped`](crate::Wrapped) makes an
-/// [`Instance`](crate::Instance) of it.
+/// The rules of a puzzle: a search space with a notation, a picture, controls and messages.
+///
+/// This is the main trait that a puzzle implements. [`Wrapped`](crate::Wrapped) builds an [`Instance`](crate::Instance) from
+/// it.
 pub trait Rules: Space<State: 'static> + Send + Sync + Sized + 'static {
     /// The catalogue's description of the puzzle.
     fn about(&self) -> &'static About;
@@ -110,10 +113,12 @@ pub trait Rules: Space<State: 'static> + Send + Sync + Sized + 'static {
         &NONE
     }
 
-    /// The instance in ids: what stands before and after the second colon, as in `3x3` and `8,6,7,2,5,4,3,0,1`.
+    /// The two parts of the instance's id after the puzzle's name: before and after the second colon, for example `3x3` and
+    /// `8,6,7,2,5,4,3,0,1`.
     fn inline(&self) -> (String, String);
 
-    /// The instance as text in a format; `None` when the format is unknown. By default `text` is the start's board.
+    /// Writes the instance in a format; `None` if the format is unknown. By default there is only `text`, the board of the
+    /// initial state.
     fn write(&self, format: &str) -> Option<String> {
         (format == "text").then(|| self.board(&self.initial()) + "\n")
     }
@@ -121,10 +126,10 @@ pub trait Rules: Space<State: 'static> + Send + Sync + Sized + 'static {
     /// An action as text.
     fn write_action(&self, state: &Self::State, action: Self::Action) -> String;
 
-    /// Reads an action. By default it is the legal action that is written like this.
+    /// Reads an action. By default this finds the legal action that [`write_action`](Rules::write_action) writes as `text`.
     ///
     /// # Errors
-    /// Why the text is no legal action in this state.
+    /// When the text is not a legal action in this state; the message says why.
     fn read_action(&self, state: &Self::State, text: &str) -> Result<Self::Action, Message> {
         let mut actions = Vec::new();
         self.actions(state, &mut actions);
@@ -132,70 +137,71 @@ pub trait Rules: Space<State: 'static> + Send + Sync + Sized + 'static {
         found.ok_or_else(|| Message::new("play-illegal").with("move", text))
     }
 
-    /// The board as text, the same that the referee writes.
+    /// The board as text, exactly as the referee writes it.
     fn board(&self, state: &Self::State) -> String;
 
-    /// The picture; `last` is the state before and the action that led here.
+    /// The picture of a state; `last` is the previous state and the action that led from there to here.
     fn scene(&self, state: &Self::State, last: Option<(&Self::State, Self::Action)>) -> Scene;
 
-    /// What a control means.
+    /// Interprets a control: a move, a selection or a refusal.
     fn control(&self, state: &Self::State, control: &Control, selection: &Selection, settings: &Settings) -> Reply;
 
-    /// The largest number that is a meaningful control; 0 where numbers have no meaning.
+    /// The largest number that is a valid control in this state; 0 if numbers are not controls.
     fn largest_number(&self, _state: &Self::State) -> u32 {
         0
     }
 
-    /// A legal action in words.
+    /// Describes a legal action in words.
     fn describe(&self, state: &Self::State, action: Self::Action) -> Message;
 
-    /// The question for a player who types; `selection` is the current selection.
+    /// The prompt for a player who types moves; `selection` is what the player has selected so far.
     fn prompt(&self, _state: &Self::State, _selection: &Selection) -> Message {
         Message::new("play-prompt")
     }
 
-    /// The words of a hint for an action that begins a plan. `remaining` is the plan's cost, this action included.
+    /// The messages of a hint at `action`, the first action of a plan. `remaining` is the cost of the whole plan.
     fn explain(&self, state: &Self::State, action: Self::Action, remaining: Cost, quality: Quality) -> HintWords;
 
-    /// A hint where the optimum is out of reach of the budget, or the puzzle refuses exact search: it must say which kind it is.
-    /// `None` leaves it to a greedy plan.
+    /// A hint for when the limits are too small to find an optimal plan, or when the puzzle refuses exact search. Its
+    /// [`quality`](Hint::quality) must say how good it is. `None` lets the wrapper take the hint from a greedy plan.
     fn fallback_hint(&self, _state: &Self::State, _limits: &Limits, _watcher: &mut dyn Watcher) -> Option<Hint> {
         None
     }
 
-    /// Notes to show when the instance is opened, such as warnings about its text. A proof that it has no solution is added.
+    /// Notes that the player sees when the instance is opened, for example warnings about its text. Do not include the message
+    /// of [`impossible`](Rules::impossible); the wrapper adds it.
     fn notes(&self) -> Vec<Message> {
         Vec::new()
     }
 
-    /// A referee at the start.
+    /// A new referee, in the initial state.
     fn referee(&self) -> Box<dyn Referee>;
 
-    /// The instance as a board to edit.
+    /// An editor that starts with the board of this instance.
     fn edit(&self) -> Box<dyn Editor>;
 
-    /// A proof, found without search, that no goal can be reached from a state.
+    /// If it can be proved without a search that no goal is reachable from a state: a message that gives the reason.
     fn impossible(&self, _state: &Self::State) -> Option<Message> {
         None
     }
 
-    /// The best algorithm and estimate for a start. By default A* with the default estimate.
-    fn auto(&self, _start: &Self::State, _request: &SolveRequest) -> Choice {
-        Choice { with: Spec::named("astar"), estimate: self.default_estimate() }
+    /// What `auto` means: the best algorithm and estimate for a search from `start`. By default A* with the default estimate.
+    fn auto(&self, _start: &Self::State, _request: &SolveRequest) -> AlgorithmChoice {
+        AlgorithmChoice { with: Spec::named("astar"), estimate: self.default_estimate() }
     }
 
-    /// The estimate of a request that names none. By default the last one of [`About::estimates`].
+    /// The name of the estimate for requests that do not name one. By default the last one in [`About::estimates`].
     fn default_estimate(&self) -> &'static str {
         self.about().estimates.last().map_or(EstimateInfo::NONE.name, |estimate| estimate.name)
     }
 
-    /// Changes an algorithm's defaults where the puzzle knows better; what the spec says stays.
+    /// Replaces default parameters of an algorithm by better ones for this puzzle. Parameters that `spec` sets must not change.
     fn tune(&self, algorithm: Algorithm, _spec: &Spec) -> Algorithm {
         algorithm
     }
 
-    /// Builds the estimate of this name, for searches from `start`, and hands it to the visitor. `none`, which blind algorithms
-    /// are given too, is one of the names.
+    /// Builds the estimate with this name for searches from `start`, and passes it to the visitor. The names include `none`,
+    /// which the wrapper uses for blind algorithms.
     ///
     /// # Errors
     /// When no estimate has this name, or its table cannot be loaded or built.
@@ -208,8 +214,8 @@ pub trait Rules: Space<State: 'static> + Send + Sync + Sized + 'static {
         visitor: V,
     ) -> Result<V::Output, Refusal>;
 
-    /// Runs an algorithm of the engine. Override it to search through a [`Fold`](gordian_search::Fold), for instance.
-    /// `None` refuses the algorithm.
+    /// Runs an algorithm of the engine; `None` refuses it. Override this method to change how the engine searches, for example
+    /// to use symmetry through a [`Fold`](gordian_search::Fold).
     fn search<E: Estimate<Self>, O: Observer<Self::Action>>(
         &self,
         resolved: &ResolvedAlgorithm,
@@ -223,8 +229,8 @@ pub trait Rules: Space<State: 'static> + Send + Sync + Sized + 'static {
         }
     }
 
-    /// Runs bidirectional search; `None` refuses it. A space that is [`Reversible`](gordian_search::Reversible) overrides it
-    /// with `Some(bibfs::search(task, observer))`.
+    /// Runs a bidirectional search; `None` refuses it. For a space that is [`Reversible`](gordian_search::Reversible), override
+    /// this method with `Some(bibfs::search(task, observer))`.
     fn search_both_ways<O: Observer<Self::Action>>(
         &self,
         _task: &Task<'_, Self>,
@@ -233,37 +239,38 @@ pub trait Rules: Space<State: 'static> + Send + Sync + Sized + 'static {
         None
     }
 
-    /// Why this instance cannot have an algorithm that the puzzle otherwise has; `None` when it can.
+    /// Refuses an algorithm for this instance although the puzzle supports it in general: a message that gives the reason.
+    /// `None` accepts the algorithm.
     fn refuses(&self, _algorithm: &str, _start: &Self::State) -> Option<Message> {
         None
     }
 
-    /// Runs an algorithm of the puzzle's own. The wrapper fills in the times where they are 0, and lets the referee replay
-    /// plan and incumbent.
+    /// Runs one of the puzzle's own algorithms. The wrapper fills in the times if they are 0, and has the referee replay the
+    /// plan and the incumbent.
     ///
     /// # Errors
-    /// When the request cannot be granted.
+    /// When the puzzle refuses the request.
     fn solve_custom(&self, call: &CustomCall<'_, Self>, _watcher: &mut dyn Watcher) -> Result<Answer, Refusal> {
         Err(Refusal::new(Message::new("error-unknown-algorithm").with("name", call.request.with.name.as_str())))
     }
 
-    /// An answer found from `start`, as the report that the puzzle comes from prints it. `None`, whatever the answer, where
-    /// there is no such report.
+    /// Writes an answer in the layout of the report that first described the puzzle. A puzzle without such a report returns
+    /// `None` for every answer.
     fn report(&self, _start: &Self::State, _answer: &Answer) -> Option<String> {
         None
     }
 
-    /// How hard the instance is; `None` where the puzzle has no measure, or finding out would take long.
+    /// How hard the instance is; `None` if the puzzle has no measure of difficulty, or if measuring it would take long.
     fn rating(&self) -> Option<Rating> {
         None
     }
 
-    /// Counts every state that can be reached from `start`. Override it where a space can be counted faster than by storing
-    /// its keys.
+    /// Counts the states that are reachable from `start`. By default this stores the key of each state; override it if there is
+    /// a faster way.
     ///
     /// # Errors
     /// When the states cannot be counted.
     fn census(&self, start: &Self::State, limits: &Limits, watcher: &mut dyn Watcher) -> Result<Census, Refusal> {
-        Ok(census(self, start, limits, &mut Ticking(watcher)))
+        Ok(census(self, start, limits, &mut ProgressObserver(watcher)))
     }
 }

@@ -1,7 +1,7 @@
-//! The wrapper: makes a whole [`Instance`] of any [`Rules`].
+//! The wrapper: [`Wrapped`] implements [`Instance`] for any [`Rules`].
 
-mod ask;
 mod position;
+mod resolve;
 mod solve;
 mod watch;
 
@@ -16,39 +16,41 @@ use crate::referee::Referee;
 use crate::request::Refusal;
 use crate::rules::Rules;
 use crate::text::did_you_mean;
-pub use ask::{custom_parameters, read_algorithm};
-use position::Played;
-pub use solve::auto_chose;
+use position::WrappedPosition;
+pub use resolve::{custom_parameters, read_algorithm};
+pub use solve::auto_choice_message;
 use std::sync::Arc;
 pub use watch::FrameObserver;
 
-/// An instance made of rules: every algorithm of the engine, hints, play and checks come with it.
+/// An instance built from a puzzle's rules. It adds the engine's algorithms, hints, play and checks of every plan.
 pub struct Wrapped<R: Rules> {
     shared: Arc<Shared<R>>,
 }
 
+/// What the instance and all its positions share.
 struct Shared<R> {
     rules: Arc<R>,
+    /// The name of the bundled level; `None` if the id contains the board.
     level: Option<String>,
 }
 
 impl<R: Rules> Wrapped<R> {
-    /// The instance of these rules; its id holds the whole board.
+    /// An instance whose id contains the whole board.
     pub fn new(rules: R) -> Self {
         Wrapped { shared: Arc::new(Shared { rules: Arc::new(rules), level: None }) }
     }
 
-    /// The instance that is a bundled level; its id is the level's name.
+    /// An instance that is a bundled level: its id contains the level's name instead of the board.
     pub fn level(rules: R, name: &str) -> Self {
         Wrapped { shared: Arc::new(Shared { rules: Arc::new(rules), level: Some(name.to_owned()) }) }
     }
 
-    /// The instance of these rules, without its type.
+    /// Like [`Wrapped::new`], as a boxed trait object.
     pub fn boxed(rules: R) -> Box<dyn Instance> {
         Box::new(Wrapped::new(rules))
     }
 
-    /// The rules themselves, for those who know their type.
+    /// The rules that this instance wraps.
     pub fn rules(&self) -> &R {
         &self.shared.rules
     }
@@ -87,7 +89,7 @@ impl<R: Rules> Instance for Wrapped<R> {
     }
 
     fn start(&self) -> Box<dyn Position> {
-        Box::new(Played::start(Arc::clone(&self.shared)))
+        Box::new(WrappedPosition::start(Arc::clone(&self.shared)))
     }
 
     fn referee(&self) -> Box<dyn Referee> {
@@ -96,7 +98,7 @@ impl<R: Rules> Instance for Wrapped<R> {
 
     fn write(&self, format: &str) -> Result<String, Refusal> {
         let rules = &self.shared.rules;
-        rules.write(format).ok_or_else(|| unknown("error-unknown-format", format, rules.about().formats))
+        rules.write(format).ok_or_else(|| unknown_name("error-unknown-format", format, rules.about().formats))
     }
 
     fn edit(&self) -> Box<dyn Editor> {
@@ -113,27 +115,29 @@ impl<R: Rules> Instance for Wrapped<R> {
     }
 }
 
-/// A refusal of a name that is not among the known ones, with the one that was most likely meant, or all of them.
+/// Refuses an unknown name. The message suggests the most similar known name, or lists all of them if none is similar.
+///
+/// `id` is the message for the error itself; its argument `name` is the unknown name.
 ///
 /// ```
-/// use gordian_puzzle::wrapper::unknown;
-/// let refusal = unknown("error-unknown-estimate", "manhatan", &["none", "manhattan"]);
+/// use gordian_puzzle::wrapper::unknown_name;
+/// let refusal = unknown_name("error-unknown-estimate", "manhatan", &["none", "manhattan"]);
 /// assert_eq!(refusal.message.id, "error-with-advice");
 /// ```
-pub fn unknown(id: &'static str, name: &str, known: &[&str]) -> Refusal {
+pub fn unknown_name(id: &'static str, name: &str, known: &[&str]) -> Refusal {
     let error = Message::new(id).with("name", name);
     let advice = match did_you_mean(name, known.iter().copied()) {
-        Some(meant) => Message::new("error-did-you-mean").with("name", meant),
+        Some(similar) => Message::new("error-did-you-mean").with("name", similar),
         None if known.is_empty() => return Refusal::new(error),
         None => {
             let names = known.iter().map(|name| Message::new("verbatim").with("text", *name));
             Message::new("error-known").with("names", names.collect::<Vec<_>>())
         }
     };
-    Refusal::new(advised(error, advice))
+    Refusal::new(with_advice(error, advice))
 }
 
-/// An error followed by what to do about it.
-pub fn advised(error: Message, advice: Message) -> Message {
+/// An error message followed by advice on what to do about it.
+pub fn with_advice(error: Message, advice: Message) -> Message {
     Message::new("error-with-advice").with("error", error).with("advice", advice)
 }

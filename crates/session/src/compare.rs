@@ -5,7 +5,7 @@
 
 use crate::failure::Failure;
 use crate::job::Job;
-use gordian_puzzle::wrapper::{read_algorithm, unknown};
+use gordian_puzzle::wrapper::{read_algorithm, unknown_name};
 use gordian_puzzle::{About, Answer, Message, Position, SolveRequest};
 use gordian_search::{Algorithm, Spec};
 
@@ -104,7 +104,7 @@ impl<'a> Comparison<'a> {
 pub fn check(about: &About, specs: &[Spec], estimate: Option<&str>) -> Result<(), Failure> {
     let names: Vec<&str> = about.estimates.iter().map(|known| known.name).collect();
     if let Some(name) = estimate.filter(|name| !names.contains(name)) {
-        return Err(unknown("error-unknown-estimate", name, &names).into());
+        return Err(unknown_name("error-unknown-estimate", name, &names).into());
     }
     let is_custom = |name: &str| name == "auto" || about.custom_algorithms.iter().any(|custom| custom.name == name);
     for spec in specs.iter().filter(|spec| !is_custom(&spec.name)) {

@@ -9,7 +9,7 @@ use crate::generate::generate;
 use crate::job::Job;
 use crate::source;
 use gordian_puzzle::text::{did_you_mean, normalise};
-use gordian_puzzle::wrapper::{advised, unknown};
+use gordian_puzzle::wrapper::{unknown_name, with_advice};
 use gordian_puzzle::{
     About, Catalogue, Faults, GenerateRequest, Id, Instance, Message, Options, Puzzle, Unwatched, Watcher,
 };
@@ -68,7 +68,7 @@ impl<'a> Opener<'a> {
     /// [`Failure::Usage`] when there is none.
     pub fn puzzle(&self, name: &str) -> Result<&'static dyn Puzzle, Failure> {
         let found = self.catalogue.find(name);
-        found.ok_or_else(|| unknown("error-unknown-puzzle", name, &self.catalogue.names()).into())
+        found.ok_or_else(|| unknown_name("error-unknown-puzzle", name, &self.catalogue.names()).into())
     }
 
     /// Whether a word is an id of one of the puzzles: their name, a colon, and more.
@@ -241,7 +241,7 @@ fn level_or_board(puzzle: &'static dyn Puzzle, word: &str, options: &Options) ->
             Some(similar) => Message::new("error-did-you-mean").with("name", similar),
             None => Message::new("session-see-list").with("puzzle", puzzle.about().name),
         };
-        return Err(Failure::Usage(advised(message, help)));
+        return Err(Failure::Usage(with_advice(message, help)));
     }
     if let Some(seed) = malformed_seed(word) {
         return Err(Failure::Usage(Message::new("session-seed-form").with("seed", seed)));
@@ -309,7 +309,7 @@ fn read_from_file(
         }
         Some(name) => match boards.iter().find(|(known, _)| known == name) {
             Some((_, text)) => read_board(puzzle, text, options, Some(file)),
-            None => Err(unknown("error-unknown-level", name, &names).into()),
+            None => Err(unknown_name("error-unknown-level", name, &names).into()),
         },
     }
 }
@@ -350,10 +350,10 @@ fn check_keys_and_values(about: &About, parameters: &[&str], options: &Options) 
             }
             let keys = about.options.iter().map(|option| option.key);
             let known: Vec<&str> = keys.chain(parameters.iter().copied()).collect();
-            return Err(unknown("error-unknown-option", key, &known).into());
+            return Err(unknown_name("error-unknown-option", key, &known).into());
         };
         if !option.values.contains(&value.as_str()) {
-            return Err(unknown("error-unknown-option-value", value, option.values).into());
+            return Err(unknown_name("error-unknown-option-value", value, option.values).into());
         }
     }
     Ok(())

@@ -267,7 +267,7 @@ impl Watcher for Recorder<'_> {
         self.inner.note(note);
     }
 
-    fn holds(&mut self, bytes: u64) {
-        self.inner.holds(bytes);
+    fn add_table_bytes(&mut self, bytes: u64) {
+        self.inner.add_table_bytes(bytes);
     }
 }

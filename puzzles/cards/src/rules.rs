@@ -13,11 +13,11 @@ use crate::notation::{self, read_move, write_move};
 use crate::referee::CardsReferee;
 use crate::scene::scene;
 use crate::space::{Cards, Move, State};
-use gordian_puzzle::wrapper::unknown;
+use gordian_puzzle::wrapper::unknown_name;
 use gordian_puzzle::{
-    About, Answer, Choice, Control, CustomCall, Editor, EstimateVisitor, HintWords, Message, Options, PlansWanted,
-    Quality, Rating, Referee, Refusal, Reply, ResolvedAlgorithm, Rules, Scene, Selection, Settings, SolveRequest,
-    Watcher,
+    About, AlgorithmChoice, Answer, Control, CustomCall, Editor, EstimateVisitor, HintWords, Message, Options,
+    PlansWanted, Quality, Rating, Referee, Refusal, Reply, ResolvedAlgorithm, Rules, Scene, Selection, Settings,
+    SolveRequest, Watcher,
 };
 use gordian_search::algorithms::{bfs, bibfs};
 use gordian_search::symmetry::{self, Fold};
@@ -120,12 +120,12 @@ impl<const W: usize> Rules for Cards<W> {
 
     /// The backward search, unless there are too many goals, or the request needs a forward search: for an estimate by name, or
     /// for several plans.
-    fn auto(&self, start: &State<W>, request: &SolveRequest) -> Choice {
+    fn auto(&self, start: &State<W>, request: &SolveRequest) -> AlgorithmChoice {
         let is_backward = request.estimate.is_none()
             && request.plans == PlansWanted::One
             && self.refuses(backward::NAME, start).is_none();
         let name = if is_backward { backward::NAME } else { "astar" };
-        Choice { with: Spec::named(name), estimate: self.default_estimate() }
+        AlgorithmChoice { with: Spec::named(name), estimate: self.default_estimate() }
     }
 
     fn default_estimate(&self) -> &'static str {
@@ -147,12 +147,12 @@ impl<const W: usize> Rules for Cards<W> {
             names::BLOCKED => CountedCards::Blocked,
             names::RANKS => {
                 let estimate = CardsEstimate::ranks(self, start, &request.limits, watcher);
-                watcher.holds(estimate.bytes());
+                watcher.add_table_bytes(estimate.bytes());
                 return Ok(visitor.visit(estimate, watcher));
             }
             other => {
                 let names: Vec<&str> = ALL.iter().map(|estimate| estimate.name).collect();
-                return Err(unknown("error-unknown-estimate", other, &names));
+                return Err(unknown_name("error-unknown-estimate", other, &names));
             }
         };
         Ok(visitor.visit(CardsEstimate::counting(CardCount::new(counted, self.deal().goal)), watcher))
@@ -168,7 +168,7 @@ impl<const W: usize> Rules for Cards<W> {
         observer: &mut O,
     ) -> Option<Outcome<Move>> {
         let ResolvedAlgorithm { algorithm, threads, .. } = *resolved;
-        let on = resolved.is("symmetry", "on");
+        let on = resolved.has_switch("symmetry", "on");
         let fold = Fold { space: self, on };
         match algorithm {
             Algorithm::Bibfs => {

@@ -8,7 +8,7 @@
 use crate::cell_set::CellSet;
 use crate::space::{Magnets, Move, State};
 use gordian_puzzle::Watcher;
-use gordian_puzzle::request::Ticking;
+use gordian_puzzle::request::ProgressObserver;
 use gordian_search::{Census, Limits, Progress, Stop, Stopwatch};
 use std::ops::ControlFlow;
 
@@ -28,7 +28,7 @@ pub(crate) fn count<B: CellSet>(
     let fits = |ranking: &Ranking| limits.bytes.is_none_or(|bytes| RankSets::bytes(ranking.ranks) <= bytes);
     match Ranking::new(magnets, start).filter(fits) {
         Some(ranking) => RankedCensus { magnets, ranking, limits, stopwatch: Stopwatch::start() }.run(start, watcher),
-        None => gordian_search::census(magnets, start, limits, &mut Ticking(watcher)),
+        None => gordian_search::census(magnets, start, limits, &mut ProgressObserver(watcher)),
     }
 }
 

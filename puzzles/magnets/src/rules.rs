@@ -148,7 +148,7 @@ impl<B: CellSet> Rules for Magnets<B> {
         estimate: &E,
         observer: &mut O,
     ) -> Option<Outcome<Move>> {
-        if resolved.algorithm != Algorithm::Bibfs && resolved.is(SYMMETRY.key, "on") && !O::WATCHES {
+        if resolved.algorithm != Algorithm::Bibfs && resolved.has_switch(SYMMETRY.key, "on") && !O::WATCHES {
             let folded = self.folded();
             let task = Task::new(&folded).starting_from(task.start, task.allowance).within(task.limits.clone());
             return algorithms::run(resolved.algorithm, &task, estimate, observer, resolved.threads);

@@ -6,7 +6,7 @@ use crate::estimates::{EstimateKind, SnakeEstimate};
 use crate::learning_search::{LearningSearch, SearchEnd};
 use crate::space::{Snake, State};
 use crate::torus::Move;
-use gordian_puzzle::request::Ticking;
+use gordian_puzzle::request::ProgressObserver;
 use gordian_puzzle::{
     Answer, AnswerStats, CustomAlgorithm, CustomCall, Message, Parameter, ProofWord, Refusal, Rules, SolveRequest,
     Unwatched, VerdictWord, Watcher,
@@ -54,14 +54,14 @@ pub(crate) fn run<B: BitString>(
     let limits = &call.request.limits;
     Ok(match call.request.with.name.as_str() {
         "agent-bfs" => {
-            agent_answer(call.blank(), &run_nearest_apple(&view, AppleSearch::BreadthFirst, limits, watcher))
+            agent_answer(call.new_answer(), &run_nearest_apple(&view, AppleSearch::BreadthFirst, limits, watcher))
         }
         "agent-ids" => {
             let step = call.whole("step").max(1);
             let search = AppleSearch::IterativeDeepening { step };
-            agent_answer(call.blank(), &run_nearest_apple(&view, search, limits, watcher))
+            agent_answer(call.new_answer(), &run_nearest_apple(&view, search, limits, watcher))
         }
-        "agent-safe" => agent_answer(call.blank(), &run_safe(snake, call.start, limits, watcher)),
+        "agent-safe" => agent_answer(call.new_answer(), &run_safe(snake, call.start, limits, watcher)),
         _ => learn_answer(snake, call, watcher)?,
     })
 }
@@ -122,7 +122,7 @@ impl<'a, B: BitString> Planner<'a, B> {
         let limits = Limits::expansions(PLAN_EXPANSIONS);
         let task = Task::new(self.snake).starting_from(self.state.clone(), None).within(limits);
         let algorithm = Algorithm::Wastar { weight };
-        let outcome = algorithms::run(algorithm, &task, estimate, &mut Ticking(&mut Unwatched), 1);
+        let outcome = algorithms::run(algorithm, &task, estimate, &mut ProgressObserver(&mut Unwatched), 1);
         outcome.map_or((None, 0), |outcome| (outcome.plan().map(|plan| plan.actions.clone()), outcome.stats.expanded))
     }
 }
@@ -154,7 +154,7 @@ fn learn_answer<B: BitString>(
     };
     outcome.stats.cpu = clock.cpu();
     outcome.stats.wall = clock.wall();
-    let mut answer = call.blank();
+    let mut answer = call.new_answer();
     snake.default_estimate().clone_into(&mut answer.estimate);
     answer.lower_bound = outcome.lower_bound;
     answer.stats = AnswerStats::new(&outcome.stats, Duration::ZERO);
@@ -226,5 +226,5 @@ fn astar<B: BitString>(
     };
     let task = Task::new(snake).starting_from(start.clone(), None).within(limits);
     let estimate = SnakeEstimate::new(EstimateKind::Order, snake);
-    algorithms::run(Algorithm::Astar { partial: false }, &task, &estimate, &mut Ticking(watcher), 1)
+    algorithms::run(Algorithm::Astar { partial: false }, &task, &estimate, &mut ProgressObserver(watcher), 1)
 }

@@ -7,9 +7,9 @@ use crate::referee::SnakeReferee;
 use crate::space::{Snake, State};
 use crate::torus::Move;
 use crate::{ABOUT, controls, custom_algorithms, generator, hints, notation, order_bound, scene};
-use gordian_puzzle::request::Ticking;
+use gordian_puzzle::request::ProgressObserver;
 use gordian_puzzle::{
-    About, Answer, Choice, Control, CustomCall, Editor, EstimateVisitor, Hint, HintWords, Message, Options,
+    About, AlgorithmChoice, Answer, Control, CustomCall, Editor, EstimateVisitor, Hint, HintWords, Message, Options,
     PlansWanted, Quality, Rating, Referee, Refusal, Reply, Rules, Scene, Selection, Settings, SolveRequest, Unwatched,
     Watcher,
 };
@@ -134,7 +134,7 @@ impl<B: BitString> Rules for Snake<B> {
             .then(|| Message::new("snake-unsolvable-length").with("units", apples).with("cells", cells))
     }
 
-    fn auto(&self, _: &State<B>, request: &SolveRequest) -> Choice {
+    fn auto(&self, _: &State<B>, request: &SolveRequest) -> AlgorithmChoice {
         let name = if !self.fits_key() {
             "agent-safe"
         } else if request.plans != PlansWanted::One || !order_bound::fits(Snake::board(self)) {
@@ -142,7 +142,7 @@ impl<B: BitString> Rules for Snake<B> {
         } else {
             "learn"
         };
-        Choice { with: Spec::named(name), estimate: self.default_estimate() }
+        AlgorithmChoice { with: Spec::named(name), estimate: self.default_estimate() }
     }
 
     fn with_estimate<V: EstimateVisitor<Self>>(
@@ -181,7 +181,7 @@ impl<B: BitString> Rules for Snake<B> {
     fn census(&self, start: &State<B>, limits: &Limits, watcher: &mut dyn Watcher) -> Result<Census, Refusal> {
         match self.refuse_large() {
             Some(message) => Err(Refusal::new(message)),
-            None => Ok(census(self, start, limits, &mut Ticking(watcher))),
+            None => Ok(census(self, start, limits, &mut ProgressObserver(watcher))),
         }
     }
 }

@@ -18,8 +18,8 @@ use crate::space::Tiles;
 use crate::tables::{self, EstimateTable};
 use crate::unpacked::{UnpackedBoard, direction_words, edge_reason};
 use gordian_puzzle::{
-    About, Choice, Control, Editor, EstimateVisitor, HintWords, Message, Options, Quality, Rating, Referee, Refusal,
-    Reply, ResolvedAlgorithm, Rules, Scene, Selection, Settings, SolveRequest, Watcher,
+    About, AlgorithmChoice, Control, Editor, EstimateVisitor, HintWords, Message, Options, Quality, Rating, Referee,
+    Refusal, Reply, ResolvedAlgorithm, Rules, Scene, Selection, Settings, SolveRequest, Watcher,
 };
 use gordian_search::algorithms::{self, bibfs};
 use gordian_search::{Algorithm, Blind, Cost, Estimate, Observer, Outcome, Space, Spec, Task};
@@ -139,10 +139,10 @@ impl<W: Word> Rules for Tiles<W> {
         (!parity.is_solvable()).then(|| unsolvable_reason(parity))
     }
 
-    fn auto(&self, start: &Board<W>, request: &SolveRequest) -> Choice {
+    fn auto(&self, start: &Board<W>, request: &SolveRequest) -> AlgorithmChoice {
         let is_small = self.size().cells() <= MAX_CELLS_EXACT;
         if is_small && request.estimate.is_some() {
-            return Choice { with: Spec::named("astar"), estimate: names::LINEAR_CONFLICT };
+            return AlgorithmChoice { with: Spec::named("astar"), estimate: names::LINEAR_CONFLICT };
         }
         let table = |name| EstimateTable::of(name, self.size());
         let is_available = |name| {
@@ -165,7 +165,7 @@ impl<W: Word> Rules for Tiles<W> {
         } else {
             names::LINEAR_CONFLICT
         };
-        Choice { with: Spec::named("idastar"), estimate }
+        AlgorithmChoice { with: Spec::named("idastar"), estimate }
     }
 
     /// On large boards a weighted search takes minutes with the Manhattan distance and seconds with linear conflicts.

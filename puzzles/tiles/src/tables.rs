@@ -5,7 +5,7 @@ use crate::estimates::{self, names};
 use crate::exact;
 use crate::patterns::{self, Partition};
 use crate::size::Size;
-use gordian_puzzle::wrapper::unknown;
+use gordian_puzzle::wrapper::unknown_name;
 use gordian_puzzle::{Message, Refusal, SolveRequest, TableBytes, TableInfo, TableKey, TableOffer, Watcher};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -89,7 +89,7 @@ impl EstimateTable {
         if let Some(most) = request.limits.bytes.filter(|most| bytes > *most) {
             return Err(Refusal::memory(bytes, most));
         }
-        watcher.holds(bytes);
+        watcher.add_table_bytes(bytes);
         if bytes > MAX_CACHED_BYTES {
             return self.load_or_build(&key, request, watcher);
         }
@@ -206,7 +206,7 @@ pub(crate) fn find(estimate: &str, size: Size) -> Result<EstimateTable, Refusal>
     if estimates::ALL.iter().any(|known| known.name == estimate) {
         return Err(unsupported_size(estimate, size));
     }
-    Err(unknown("error-unknown-estimate", estimate, &names))
+    Err(unknown_name("error-unknown-estimate", estimate, &names))
 }
 
 fn cache() -> MutexGuard<'static, BTreeMap<TableKey, TableBytes>> {

@@ -3,7 +3,7 @@
 use crate::arguments::{Arguments, Completions, Man};
 use crate::console::{CommandError, Console};
 use clap::CommandFactory;
-use gordian_puzzle::wrapper::unknown;
+use gordian_puzzle::wrapper::unknown_name;
 use gordian_session::{Failure, exit};
 
 /// Prints completions for a shell.
@@ -22,7 +22,7 @@ pub(crate) fn man(arguments: &Man, console: &mut Console) -> Result<u8, CommandE
         None => program,
         Some(name) => {
             let known: Vec<&str> = program.get_subcommands().map(clap::Command::get_name).collect();
-            let missing = || Failure::from(unknown("cli-unknown-command", name, &known));
+            let missing = || Failure::from(unknown_name("cli-unknown-command", name, &known));
             let command = program.find_subcommand(name).cloned().ok_or_else(missing)?;
             command.name(format!("gordian-{name}"))
         }

@@ -33,7 +33,7 @@ pub(crate) fn run(arguments: &Solve, console: &mut Console) -> Result<u8, Comman
     if arguments.steps == Some(Steps::Report) {
         // Whether the puzzle has a report does not depend on the answer, so it is checked before the search.
         let name = placed.opened.puzzle.about().name;
-        if placed.position.report(&Answer::blank("", name, "")).is_none() {
+        if placed.position.report(&Answer::new("", name, "")).is_none() {
             return Err(Failure::Usage(Message::new("cli-no-report").with("puzzle", name)).into());
         }
     }

@@ -4,7 +4,7 @@ use crate::arguments::Techniques;
 use crate::console::{CommandError, Console};
 use crate::{files, report};
 use gordian_draw::PictureStyle;
-use gordian_puzzle::wrapper::unknown;
+use gordian_puzzle::wrapper::unknown_name;
 use gordian_puzzle::{Message, Technique};
 use gordian_session::{Failure, exit};
 use serde_json::{Value, json};
@@ -19,7 +19,7 @@ pub(crate) fn run(arguments: &Techniques, console: &mut Console) -> Result<u8, C
     }
     if let Some(name) = &arguments.name {
         let known: Vec<&str> = techniques.iter().map(|technique| technique.name).collect();
-        let missing = || Failure::from(unknown("error-unknown-technique", name, &known));
+        let missing = || Failure::from(unknown_name("error-unknown-technique", name, &known));
         let at = known.iter().position(|known| known == name).ok_or_else(missing)?;
         techniques = vec![techniques.swap_remove(at)];
     }

@@ -1,7 +1,7 @@
-//! A board in play, made of rules.
+//! A position of a game under wrapped rules: play, hints and solving from there.
 
 use super::Shared;
-use super::solve::Job;
+use super::solve::SolveRun;
 use crate::answer::{Answer, ProofWord, VerdictWord};
 use crate::control::{Control, Reply, Selection, Settings};
 use crate::message::Message;
@@ -12,43 +12,47 @@ use crate::scene::Scene;
 use gordian_search::{Census, Cost, Limits};
 use std::sync::Arc;
 
-/// A position of wrapped rules.
-pub(super) struct Played<R: Rules> {
+/// A position in a game under wrapped rules.
+pub(super) struct WrappedPosition<R: Rules> {
     shared: Arc<Shared<R>>,
     state: R::State,
-    before: Option<(R::State, R::Action)>,
+    /// The previous state and the action that led from it to this one; `None` at the start.
+    last_step: Option<(R::State, R::Action)>,
+    /// The moves made so far, as text.
     moves: Vec<String>,
+    /// What these moves cost.
     spent: Cost,
 }
 
-impl<R: Rules> Played<R> {
+impl<R: Rules> WrappedPosition<R> {
     pub(super) fn start(shared: Arc<Shared<R>>) -> Self {
         let state = shared.rules.initial();
-        Played { shared, state, before: None, moves: Vec::new(), spent: 0 }
+        WrappedPosition { shared, state, last_step: None, moves: Vec::new(), spent: 0 }
     }
 
     fn rules(&self) -> &R {
         &self.shared.rules
     }
 
-    /// What the rules still allow to be spent.
-    fn allowance(&self) -> Option<Cost> {
-        self.rules().allowance().map(|most| most.saturating_sub(self.spent))
+    /// The cost that the rules still allow; `None` if they set no limit.
+    fn remaining_allowance(&self) -> Option<Cost> {
+        self.rules().allowance().map(|allowance| allowance.saturating_sub(self.spent))
     }
 
-    /// The legal actions that the allowance still covers; none in a goal.
+    /// The legal actions that the remaining allowance covers; none in a goal.
     fn actions(&self) -> Vec<R::Action> {
         let mut actions = Vec::new();
         if !self.rules().is_goal(&self.state) {
             self.rules().actions(&self.state, &mut actions);
-            if let Some(most) = self.allowance() {
-                actions.retain(|&action| self.rules().cost(&self.state, action) <= most);
+            if let Some(allowance) = self.remaining_allowance() {
+                actions.retain(|&action| self.rules().cost(&self.state, action) <= allowance);
             }
         }
         actions
     }
 
-    fn hint_from(&self, answer: &Answer) -> Option<Hint> {
+    /// A hint at the first move of the answer's plan or incumbent; `None` if it has neither.
+    fn hint_from_answer(&self, answer: &Answer) -> Option<Hint> {
         let (plan, cost, quality) = match (answer.verdict, &answer.plan, &answer.incumbent) {
             (VerdictWord::Solved, Some(plan), _) => {
                 let quality = if answer.proof == ProofWord::Optimal { Quality::Optimal } else { Quality::Good };
@@ -72,33 +76,33 @@ impl<R: Rules> Played<R> {
         })
     }
 
-    fn job<'a>(&'a self, request: &'a SolveRequest, beyond: bool) -> Job<'a, R> {
-        Job {
+    fn solve_run<'a>(&'a self, request: &'a SolveRequest) -> SolveRun<'a, R> {
+        SolveRun {
             rules: self.rules(),
             id: self.shared.id(),
             start: &self.state,
             played: &self.moves,
-            allowance: self.allowance(),
+            allowance: self.remaining_allowance(),
             request,
-            beyond,
+            reports_optimum_over_allowance: false,
         }
     }
 
-    /// The position after the first moves of this game.
-    fn earlier(&self, count: usize) -> Self {
-        let mut position = Played::start(Arc::clone(&self.shared));
+    /// The position after the first `count` moves of this game.
+    fn after_first_moves(&self, count: usize) -> Self {
+        let mut position = WrappedPosition::start(Arc::clone(&self.shared));
         for text in &self.moves[..count] {
-            let played = position.play(text);
-            debug_assert!(played.is_ok(), "a move of this game cannot be played again: {text}");
+            let result = position.play(text);
+            debug_assert!(result.is_ok(), "a move of this game cannot be replayed: {text}");
         }
         position
     }
 
-    /// Whether a solution can be reached from the position after the first moves of this game; `None` when that takes more
-    /// than the limits allow.
+    /// Whether the puzzle can be solved from the position after the first `count` moves of this game; `None` if the limits do not
+    /// suffice to find out.
     fn is_solvable_after(&self, count: usize, limits: &Limits, watcher: &mut dyn Watcher) -> Option<bool> {
         let request = SolveRequest { limits: limits.clone(), ..SolveRequest::default() };
-        let answer = self.earlier(count).job(&request, false).run(watcher).ok()?;
+        let answer = self.after_first_moves(count).solve_run(&request).run(watcher).ok()?;
         match answer.verdict {
             VerdictWord::Solved => Some(true),
             VerdictWord::Unsolvable => Some(false),
@@ -106,27 +110,28 @@ impl<R: Rules> Played<R> {
         }
     }
 
-    /// Nothing leads to a solution from here: says how many moves to take back, where that can be found.
-    fn take_back(&self, limits: &Limits, watcher: &mut dyn Watcher, otherwise: &'static str) -> Hint {
-        let (mut good, mut dead) = (0, self.moves.len());
-        if dead == 0 || self.is_solvable_after(good, limits, watcher) != Some(true) {
+    /// The hint in a position without a solution: how many moves to take back. If that cannot be found out within the limits, the
+    /// hint is the message with the id `otherwise`.
+    fn take_back_hint(&self, limits: &Limits, watcher: &mut dyn Watcher, otherwise: &'static str) -> Hint {
+        let (mut solvable, mut dead) = (0, self.moves.len());
+        if dead == 0 || self.is_solvable_after(solvable, limits, watcher) != Some(true) {
             return Hint::dead(Message::new(otherwise));
         }
-        // Whoever can still win could win before, so the last good position is found by halving.
-        while dead - good > 1 {
-            let middle = usize::midpoint(good, dead);
+        // Every position before a solvable one is solvable too, so a binary search finds the last solvable position.
+        while dead - solvable > 1 {
+            let middle = usize::midpoint(solvable, dead);
             match self.is_solvable_after(middle, limits, watcher) {
-                Some(true) => good = middle,
+                Some(true) => solvable = middle,
                 Some(false) => dead = middle,
                 None => return Hint::dead(Message::new(otherwise)),
             }
         }
-        let count = (self.moves.len() - good) as u32;
+        let count = (self.moves.len() - solvable) as u32;
         Hint { take_back: Some(count), ..Hint::dead(Message::new("hint-take-back").with("count", count)) }
     }
 }
 
-impl<R: Rules> Position for Played<R> {
+impl<R: Rules> Position for WrappedPosition<R> {
     fn played(&self) -> &[String] {
         &self.moves
     }
@@ -147,14 +152,15 @@ impl<R: Rules> Position for Played<R> {
         }
         let action = self.rules().read_action(&self.state, text)?;
         let cost = self.rules().cost(&self.state, action);
-        if self.allowance().is_some_and(|most| cost > most) {
+        if self.remaining_allowance().is_some_and(|allowance| cost > allowance) {
             return Err(Message::new("play-too-dear").with("cost", cost));
         }
-        let written = self.rules().write_action(&self.state, action);
-        let before = self.state.clone();
+        // `read_action` may accept other spellings; the game keeps the one that `write_action` gives.
+        let canonical = self.rules().write_action(&self.state, action);
+        let previous = self.state.clone();
         self.shared.rules.apply(&mut self.state, action);
-        self.before = Some((before, action));
-        self.moves.push(written);
+        self.last_step = Some((previous, action));
+        self.moves.push(canonical);
         self.spent += cost;
         Ok(())
     }
@@ -167,7 +173,7 @@ impl<R: Rules> Position for Played<R> {
     }
 
     fn scene(&self) -> Scene {
-        let last = self.before.as_ref().map(|(before, action)| (before, *action));
+        let last = self.last_step.as_ref().map(|(previous, action)| (previous, *action));
         self.rules().scene(&self.state, last)
     }
 
@@ -197,37 +203,37 @@ impl<R: Rules> Position for Played<R> {
     }
 
     fn solve(&self, request: &SolveRequest, watcher: &mut dyn Watcher) -> Result<Answer, Refusal> {
-        self.job(request, true).run(watcher)
+        SolveRun { reports_optimum_over_allowance: true, ..self.solve_run(request) }.run(watcher)
     }
 
     fn hint(&self, limits: &Limits, watcher: &mut dyn Watcher) -> Hint {
         match self.status() {
             Status::Won => return Hint::saying(Message::new("hint-solved")),
-            Status::Lost => return self.take_back(limits, watcher, "hint-lost"),
+            Status::Lost => return self.take_back_hint(limits, watcher, "hint-lost"),
             Status::Playing => {}
         }
         let exact = SolveRequest { limits: limits.clone(), ..SolveRequest::default() };
-        let answer = match self.job(&exact, false).run(watcher) {
+        let answer = match self.solve_run(&exact).run(watcher) {
             Ok(answer) => answer,
             Err(refusal) => {
-                let second = self.rules().fallback_hint(&self.state, limits, watcher);
-                return second.unwrap_or_else(|| Hint::saying(refusal.message));
+                let fallback = self.rules().fallback_hint(&self.state, limits, watcher);
+                return fallback.unwrap_or_else(|| Hint::saying(refusal.message));
             }
         };
         if answer.verdict == VerdictWord::Unsolvable {
-            return self.take_back(limits, watcher, "hint-none");
+            return self.take_back_hint(limits, watcher, "hint-none");
         }
-        if let Some(hint) = self.hint_from(&answer) {
+        if let Some(hint) = self.hint_from_answer(&answer) {
             return hint;
         }
         if let Some(hint) = self.rules().fallback_hint(&self.state, limits, watcher) {
             return hint;
         }
-        // The optimum is out of reach of the budget: a greedy plan will do, and the hint says that it is only good.
+        // The limits were too small to find an optimal plan. Use a greedy one; its hint has only the quality `Good`.
         let with = gordian_search::Spec::named("greedy");
-        let good = SolveRequest { with, limits: limits.clone(), ..SolveRequest::default() };
-        let answer = self.job(&good, false).run(watcher).ok();
-        let hint = answer.and_then(|answer| self.hint_from(&answer));
+        let greedy = SolveRequest { with, limits: limits.clone(), ..SolveRequest::default() };
+        let answer = self.solve_run(&greedy).run(watcher).ok();
+        let hint = answer.and_then(|answer| self.hint_from_answer(&answer));
         hint.unwrap_or_else(|| Hint::saying(Message::new("hint-out-of-reach")))
     }
 
@@ -240,10 +246,10 @@ impl<R: Rules> Position for Played<R> {
     }
 
     fn fork(&self) -> Box<dyn Position> {
-        Box::new(Played {
+        Box::new(WrappedPosition {
             shared: Arc::clone(&self.shared),
             state: self.state.clone(),
-            before: self.before.clone(),
+            last_step: self.last_step.clone(),
             moves: self.moves.clone(),
             spent: self.spent,
         })

@@ -1,13 +1,13 @@
-//! One solve of wrapped rules, from the request to the answer.
+//! One solve under wrapped rules, from the request to the answer.
 
-use super::ask;
-use super::watch::{FrameObserver, Noting};
+use super::resolve;
+use super::watch::{FrameObserver, SetupWatcher};
 use crate::about::{About, CustomAlgorithm};
 use crate::answer::{Answer, Plans, ProofWord, VerdictWord, seconds};
 use crate::message::Message;
 use crate::referee::{Ruling, replay};
-use crate::request::{PlansWanted, Refusal, RefusalKind, SolveRequest, Ticking, Watcher};
-use crate::rules::{Choice, CustomCall, EstimateVisitor, ResolvedAlgorithm, Rules};
+use crate::request::{PlansWanted, ProgressObserver, Refusal, RefusalKind, SolveRequest, Watcher};
+use crate::rules::{AlgorithmChoice, CustomCall, EstimateVisitor, ResolvedAlgorithm, Rules};
 use gordian_search::algorithms::best_first::{self, Priority};
 use gordian_search::{
     Cost, Estimate, FromState, Limits, Observer, Outcome, Spec, Stop, Stopwatch, Task, Verdict, optimal_plans,
@@ -16,57 +16,61 @@ use serde_json::Map;
 use std::cell::Cell;
 use std::time::Duration;
 
-/// The longest partial plan that an answer holds, in moves.
+/// The longest partial plan that an answer contains, in moves.
 const MAX_PARTIAL_MOVES: usize = 1_000;
 
-/// How many expansions to spend on the optimum beyond an allowance. Takes a moment.
-const MAX_EXPANSIONS_BEYOND: u64 = 100_000;
+/// The most expansions that [`Solver::report_optimum_over_allowance`] makes, small enough to take no noticeable time.
+const MAX_EXPANSIONS_OVER_ALLOWANCE: u64 = 100_000;
 
-/// A solve to be done.
-pub(super) struct Job<'a, R: Rules> {
+/// The inputs of one solve.
+pub(super) struct SolveRun<'a, R: Rules> {
     pub(super) rules: &'a R,
+    /// The id of the instance.
     pub(super) id: String,
+    /// The state in which the search starts.
     pub(super) start: &'a R::State,
+    /// The moves from the instance's initial state to `start`.
     pub(super) played: &'a [String],
+    /// The most that a plan from `start` may cost under the rules.
     pub(super) allowance: Option<Cost>,
     pub(super) request: &'a SolveRequest,
-    /// Whether to look for the optimum beyond the allowance where no plan lies within it.
-    pub(super) beyond: bool,
+    /// Whether the answer says what the cheapest plan costs if it costs more than the allowance.
+    pub(super) reports_optimum_over_allowance: bool,
 }
 
-impl<R: Rules> Job<'_, R> {
-    /// Chooses, builds the estimate, searches, and lets the referee replay what was found.
+impl<R: Rules> SolveRun<'_, R> {
+    /// Chooses the algorithm, builds the estimate, searches, and has the referee replay the plan.
     pub(super) fn run(&self, watcher: &mut dyn Watcher) -> Result<Answer, Refusal> {
         let about = self.rules.about();
         if self.request.any {
             return Err(Refusal::new(Message::new("refused-any")));
         }
-        let Choice { with, estimate } = ask::choose(self.rules, self.start, self.request)?;
+        let AlgorithmChoice { with, estimate } = resolve::choose_algorithm(self.rules, self.start, self.request)?;
         if let Some(message) = self.rules.refuses(&with.name, self.start) {
             return Err(Refusal::new(message));
         }
         if let Some(custom) = about.custom_algorithms.iter().find(|custom| custom.name == with.name) {
             return self.solve_custom(custom, with, estimate, watcher);
         }
-        let asked = self.asked(&with)?;
-        let estimate = if asked.algorithm.uses_estimate() { estimate } else { "none" };
-        let mut answer = self.blank(asked.algorithm.name(), ask::shown(&asked));
+        let resolved = self.resolve_algorithm(&with)?;
+        let estimate = if resolved.algorithm.uses_estimate() { estimate } else { "none" };
+        let mut answer = self.new_answer(resolved.algorithm.name(), resolve::answer_parameters(&resolved));
         estimate.clone_into(&mut answer.estimate);
         if self.request.with.name == "auto" {
-            answer.notes.push(auto_chose(self.rules.about(), asked.algorithm.name(), estimate));
+            answer.notes.push(auto_choice_message(about, resolved.algorithm.name(), estimate));
         }
         if let Some(proof) = self.rules.impossible(self.start) {
             answer.verdict = VerdictWord::Unsolvable;
             answer.notes.push(proof);
             return Ok(answer);
         }
-        let held = Cell::new(0);
+        let table_bytes = Cell::new(0);
         let mut stopped = answer.clone();
-        let solver = Solver { job: self, asked, setup: Stopwatch::start(), answer, held: &held };
-        let mut noting = Noting { watcher, notes: Vec::new(), held: &held };
-        let answered = self.rules.with_estimate(estimate, self.start, self.request, &mut noting, solver).flatten();
-        let notes = noting.notes;
-        match answered {
+        let solver = Solver { run: self, resolved, setup: Stopwatch::start(), answer, table_bytes: &table_bytes };
+        let mut setup_watcher = SetupWatcher { watcher, notes: Vec::new(), table_bytes: &table_bytes };
+        let result = self.rules.with_estimate(estimate, self.start, self.request, &mut setup_watcher, solver).flatten();
+        let notes = setup_watcher.notes;
+        match result {
             Ok(mut answer) => {
                 answer.notes.extend(notes);
                 Ok(answer)
@@ -81,7 +85,7 @@ impl<R: Rules> Job<'_, R> {
         }
     }
 
-    /// Runs an algorithm of the puzzle's own.
+    /// Runs one of the puzzle's own algorithms.
     fn solve_custom(
         &self,
         custom: &CustomAlgorithm,
@@ -92,13 +96,14 @@ impl<R: Rules> Job<'_, R> {
         if self.request.plans != PlansWanted::One {
             return Err(Refusal::new(Message::new("refused-plans-one")));
         }
-        let parameters = ask::custom_parameters(custom, &with)?;
-        let shown = parameters.iter().map(|(key, value)| ((*key).to_owned(), ask::json(*value))).collect();
-        let mut blank = self.blank(custom.name, shown);
+        let parameters = resolve::custom_parameters(custom, &with)?;
+        let listed =
+            parameters.iter().map(|(key, value)| ((*key).to_owned(), resolve::value_to_json(*value))).collect();
+        let mut empty_answer = self.new_answer(custom.name, listed);
         if let Some(proof) = self.rules.impossible(self.start) {
-            blank.verdict = VerdictWord::Unsolvable;
-            blank.notes.push(proof);
-            return Ok(blank);
+            empty_answer.verdict = VerdictWord::Unsolvable;
+            empty_answer.notes.push(proof);
+            return Ok(empty_answer);
         }
         let stopwatch = Stopwatch::start();
         let request = SolveRequest { with, ..self.request.clone() };
@@ -109,7 +114,7 @@ impl<R: Rules> Job<'_, R> {
             request: &request,
             estimate,
             parameters,
-            blank,
+            empty_answer,
         };
         let mut answer = self.rules.solve_custom(&call, watcher)?;
         if answer.stats.wall_seconds == 0.0 {
@@ -117,34 +122,36 @@ impl<R: Rules> Job<'_, R> {
             answer.stats.wall_seconds = seconds(stopwatch.wall());
         }
         if self.request.with.name == "auto" {
-            answer.notes.insert(0, auto_chose(self.rules.about(), custom.name, &answer.estimate));
+            answer.notes.insert(0, auto_choice_message(self.rules.about(), custom.name, &answer.estimate));
         }
         if let (Some(plan), Some(cost)) = (&answer.plan, answer.cost) {
-            self.referee(plan, cost);
+            self.check_plan(plan, cost);
         }
         if let Some(incumbent) = &answer.incumbent {
-            self.referee(&incumbent.actions, incumbent.cost);
+            self.check_plan(&incumbent.actions, incumbent.cost);
         }
         Ok(answer)
     }
 
-    fn asked(&self, with: &Spec) -> Result<ResolvedAlgorithm, Refusal> {
+    /// The engine algorithm that a spec names, unless the puzzle refuses it.
+    fn resolve_algorithm(&self, with: &Spec) -> Result<ResolvedAlgorithm, Refusal> {
         let about = self.rules.about();
         if let Some((_, reason)) = about.refused.iter().find(|(name, _)| *name == with.name) {
             return Err(Refusal::new(Message::new(*reason)));
         }
-        let (engine, switches) = ask::split(about, with)?;
-        let algorithm = self.rules.tune(ask::engine_algorithm(about, &engine)?, &engine);
+        let (engine_spec, switches) = resolve::split_switches(about, with)?;
+        let algorithm = self.rules.tune(resolve::engine_algorithm(about, &engine_spec)?, &engine_spec);
         Ok(ResolvedAlgorithm { algorithm, switches, threads: self.request.threads })
     }
 
-    fn blank(&self, algorithm: &str, parameters: Map<String, serde_json::Value>) -> Answer {
-        let answer = Answer::blank(&self.id, self.rules.about().name, algorithm);
+    /// An answer that describes this run but has no result yet.
+    fn new_answer(&self, algorithm: &str, parameters: Map<String, serde_json::Value>) -> Answer {
+        let answer = Answer::new(&self.id, self.rules.about().name, algorithm);
         Answer { parameters, options: self.rules.options().clone(), after: self.played.to_vec(), ..answer }
     }
 
-    /// Actions from the start as text.
-    fn write(&self, actions: &[R::Action]) -> Vec<String> {
+    /// Writes actions as text; the first one is taken in `start`.
+    fn write_actions(&self, actions: &[R::Action]) -> Vec<String> {
         let mut state = self.start.clone();
         actions
             .iter()
@@ -156,30 +163,31 @@ impl<R: Rules> Job<'_, R> {
             .collect()
     }
 
-    /// Holds a plan against the referee.
+    /// Has the referee replay a plan from `start` and compares its cost.
     ///
     /// # Panics
-    /// When the referee disagrees: space or referee is wrong, and no answer can be trusted.
-    fn referee(&self, plan: &[String], cost: Cost) {
+    /// When the referee disagrees. Then the puzzle's search space or its referee is wrong, and no answer can be trusted.
+    fn check_plan(&self, plan: &[String], cost: Cost) {
         let mut referee = self.rules.referee();
-        let whole = self.played.iter().chain(plan).map(String::as_str);
+        let all_moves = self.played.iter().chain(plan).map(String::as_str);
         let ruling = replay(&mut *referee, self.played.iter().map(String::as_str));
         let spent = referee.spent();
         assert!(!matches!(ruling, Ruling::Illegal { .. }), "the referee refuses the moves played: {ruling:?}");
-        let ruling = replay(&mut *self.rules.referee(), whole);
+        let ruling = replay(&mut *self.rules.referee(), all_moves);
         let expected = Ruling::Solves { cost: spent + cost };
         assert_eq!(ruling, expected, "the referee disagrees with the plan for {}: {plan:?}", self.id);
     }
 }
 
-/// Searches with an estimate, once its type is known.
+/// Searches with the estimate that [`Rules::with_estimate`] hands to it, and fills in the answer.
 struct Solver<'a, R: Rules> {
-    job: &'a Job<'a, R>,
-    asked: ResolvedAlgorithm,
+    run: &'a SolveRun<'a, R>,
+    resolved: ResolvedAlgorithm,
+    /// Started before the estimate is built.
     setup: Stopwatch,
     answer: Answer,
-    /// The bytes that tables hold.
-    held: &'a Cell<u64>,
+    /// The bytes that the tables of the estimate use.
+    table_bytes: &'a Cell<u64>,
 }
 
 impl<R: Rules> EstimateVisitor<R> for Solver<'_, R> {
@@ -188,34 +196,34 @@ impl<R: Rules> EstimateVisitor<R> for Solver<'_, R> {
     fn visit<E: Estimate<R>>(mut self, estimate: E, watcher: &mut dyn Watcher) -> Self::Output {
         let setup = self.setup.wall();
         let task =
-            Task::new(self.job.rules).starting_from(self.job.start.clone(), self.job.allowance).within(self.limits());
-        // Where speed is not asked for, the estimate is called through a pointer: searches that are watched and counts of plans
-        // are then compiled once for a puzzle and not once for each of its estimates.
-        let rules = self.job.rules;
+            Task::new(self.run.rules).starting_from(self.run.start.clone(), self.run.allowance).within(self.limits());
+        // Watched searches and the counting of plans need not be fast. They call the estimate through a pointer, so they are
+        // compiled once for each puzzle and not once for each of its estimates.
+        let rules = self.run.rules;
         let compute: &(dyn Fn(&R::State) -> Cost + Sync) = &|state| estimate.value(estimate.start(rules, state));
         let erased = FromState::new(estimate.promise(), compute);
         let outcome = if watcher.wants_frames() {
             let write = |state: &R::State, action| rules.write_action(state, action);
-            self.search(&task, &erased, &mut FrameObserver::new(rules, self.job.start, write, watcher))?
+            self.search(&task, &erased, &mut FrameObserver::new(rules, self.run.start, write, watcher))?
         } else {
-            self.search(&task, &estimate, &mut Ticking(watcher))?
+            self.search(&task, &estimate, &mut ProgressObserver(watcher))?
         };
-        self.fill(outcome, setup);
-        if self.job.beyond && self.answer.verdict == VerdictWord::Unsolvable {
-            self.look_beyond(&task, &estimate, watcher);
+        self.record_outcome(outcome, setup);
+        if self.run.reports_optimum_over_allowance && self.answer.verdict == VerdictWord::Unsolvable {
+            self.report_optimum_over_allowance(&task, &estimate, watcher);
         }
-        if self.job.request.plans != PlansWanted::One {
-            self.all_plans(task, &erased, watcher);
+        if self.run.request.plans != PlansWanted::One {
+            self.count_optimal_plans(task, &erased, watcher);
         }
         Ok(self.answer)
     }
 }
 
 impl<R: Rules> Solver<'_, R> {
-    /// What tables leave of the limits.
+    /// The limits of the request, less the memory that tables use.
     fn limits(&self) -> Limits {
-        let limits = self.job.request.limits.clone();
-        Limits { bytes: limits.bytes.map(|bytes| bytes.saturating_sub(self.held.get())), ..limits }
+        let limits = self.run.request.limits.clone();
+        Limits { bytes: limits.bytes.map(|bytes| bytes.saturating_sub(self.table_bytes.get())), ..limits }
     }
 
     fn search<E: Estimate<R>, O: Observer<R::Action>>(
@@ -224,35 +232,40 @@ impl<R: Rules> Solver<'_, R> {
         estimate: &E,
         observer: &mut O,
     ) -> Result<Outcome<R::Action>, Refusal> {
-        let outcome = self.job.rules.search(&self.asked, task, estimate, observer);
+        let outcome = self.run.rules.search(&self.resolved, task, estimate, observer);
         outcome.ok_or_else(|| Refusal::new(Message::new("refused-not-reversible")))
     }
 
-    /// Writes the outcome as text, lets the referee check its plans, and puts it into the answer.
-    fn fill(&mut self, mut outcome: Outcome<R::Action>, setup: Duration) {
+    /// Writes the plans of an outcome as text, has the referee check them, and records the outcome in the answer.
+    fn record_outcome(&mut self, mut outcome: Outcome<R::Action>, setup: Duration) {
         if let Verdict::Stopped { partial, .. } = &mut outcome.verdict {
             // A partial plan of millions of moves is useless, and its text would be larger than the search.
             partial.take_if(|partial| partial.actions.len() > MAX_PARTIAL_MOVES);
         }
-        let outcome = outcome.map_actions(|actions| self.job.write(&actions));
+        let outcome = outcome.map_actions(|actions| self.run.write_actions(&actions));
         if let Verdict::Solved { plan, .. } | Verdict::Stopped { incumbent: Some(plan), .. } = &outcome.verdict {
-            self.job.referee(&plan.actions, plan.cost);
+            self.run.check_plan(&plan.actions, plan.cost);
         }
         self.answer.record(outcome, setup);
-        self.answer.stats.peak_bytes += self.held.get();
+        self.answer.stats.peak_bytes += self.table_bytes.get();
     }
 
-    /// Says what the cheapest plan costs, where the rules allow less and it can be found with little effort.
-    fn look_beyond<E: Estimate<R>>(&mut self, task: &Task<'_, R>, estimate: &E, watcher: &mut dyn Watcher) {
+    /// Adds a note on what the cheapest plan costs without the allowance, if a short search finds it.
+    fn report_optimum_over_allowance<E: Estimate<R>>(
+        &mut self,
+        task: &Task<'_, R>,
+        estimate: &E,
+        watcher: &mut dyn Watcher,
+    ) {
         let Some(allowance) = task.allowance else { return };
         let spent = Duration::from_secs_f64(self.answer.stats.wall_seconds);
         let limits = Limits {
             time: task.limits.time.map(|time| time.saturating_sub(spent)),
-            expansions: Some(task.limits.expansions.unwrap_or(u64::MAX).min(MAX_EXPANSIONS_BEYOND)),
+            expansions: Some(task.limits.expansions.unwrap_or(u64::MAX).min(MAX_EXPANSIONS_OVER_ALLOWANCE)),
             ..task.limits.clone()
         };
-        let free = Task::new(task.space).starting_from(task.start.clone(), None).within(limits);
-        let outcome = best_first::search(&free, estimate, Priority::ASTAR, &mut Ticking(watcher));
+        let unlimited = Task::new(task.space).starting_from(task.start.clone(), None).within(limits);
+        let outcome = best_first::search(&unlimited, estimate, Priority::ASTAR, &mut ProgressObserver(watcher));
         match (&outcome.verdict, outcome.cost()) {
             (_, Some(optimum)) if outcome.is_optimal() => {
                 self.answer.lower_bound = Some(optimum);
@@ -264,26 +277,26 @@ impl<R: Rules> Solver<'_, R> {
         }
     }
 
-    /// Counts all optimal plans in what is left of the time.
-    fn all_plans<E: Estimate<R>>(&mut self, mut task: Task<'_, R>, estimate: &E, watcher: &mut dyn Watcher) {
+    /// Counts all optimal plans, and lists them if the request wants them, in the time that the search left.
+    fn count_optimal_plans<E: Estimate<R>>(&mut self, mut task: Task<'_, R>, estimate: &E, watcher: &mut dyn Watcher) {
         let (ProofWord::Optimal, Some(optimum)) = (self.answer.proof, self.answer.cost) else {
             if self.answer.verdict == VerdictWord::Solved {
                 self.answer.notes.push(Message::new("plans-need-proof"));
             }
             return;
         };
-        let most = match self.job.request.plans {
-            PlansWanted::All(most) => most,
+        let max_listed = match self.run.request.plans {
+            PlansWanted::All(max) => max,
             PlansWanted::One | PlansWanted::Count => 0,
         };
         let spent = Duration::from_secs_f64(self.answer.stats.wall_seconds);
         task.limits.time = task.limits.time.map(|time| time.saturating_sub(spent));
-        match optimal_plans(&task, estimate, optimum, most, &mut Ticking(watcher)) {
+        match optimal_plans(&task, estimate, optimum, max_listed, &mut ProgressObserver(watcher)) {
             Ok(all) => {
                 let listed = all.plans.len() as u128;
                 self.answer.plans = Some(Plans {
                     count: all.count.map_or_else(|| format!(">{}", u128::MAX), |count| count.to_string()),
-                    list: (most > 0).then(|| all.plans.iter().map(|plan| self.job.write(plan)).collect()),
+                    list: (max_listed > 0).then(|| all.plans.iter().map(|plan| self.run.write_actions(plan)).collect()),
                     complete: all.count == Some(listed),
                 });
             }
@@ -296,8 +309,8 @@ impl<R: Rules> Solver<'_, R> {
     }
 }
 
-/// What `auto` chose: the names to type, and what they are called.
-pub fn auto_chose(about: &About, algorithm: &str, estimate: &str) -> Message {
+/// Says which algorithm and estimate `auto` chose: their names in commands and their titles.
+pub fn auto_choice_message(about: &About, algorithm: &str, estimate: &str) -> Message {
     let name = about.name;
     let is_custom = about.custom_algorithms.iter().any(|custom| custom.name == algorithm);
     let title =
@@ -306,6 +319,6 @@ pub fn auto_chose(about: &About, algorithm: &str, estimate: &str) -> Message {
     if estimate == "none" {
         return chose("auto-chose-alone");
     }
-    let called = Message::new(format!("{name}-estimate-{estimate}-name"));
-    chose("auto-chose").with("estimate", estimate).with("estimate-title", called)
+    let estimate_title = Message::new(format!("{name}-estimate-{estimate}-name"));
+    chose("auto-chose").with("estimate", estimate).with("estimate-title", estimate_title)
 }

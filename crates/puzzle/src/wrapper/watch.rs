@@ -1,4 +1,4 @@
-//! From the engine's events to frames without types.
+//! Passes what happens during a solve on to a [`Watcher`].
 
 use crate::frame::Frame;
 use crate::message::Message;
@@ -7,15 +7,16 @@ use gordian_search::{Event, Fate, Observer, Progress, Space};
 use std::cell::Cell;
 use std::ops::ControlFlow;
 
-/// Passes everything on, and keeps what an answer is to tell of the time before the search.
-pub(super) struct Noting<'a> {
+/// Wraps the watcher of a solve while an estimate is built and used. It keeps the notes for the answer and adds up the bytes of
+/// the estimate's tables; all else goes to the wrapped watcher.
+pub(super) struct SetupWatcher<'a> {
     pub(super) watcher: &'a mut dyn Watcher,
     pub(super) notes: Vec<Message>,
-    /// The bytes that tables hold.
-    pub(super) held: &'a Cell<u64>,
+    /// The bytes that the tables of the estimate use.
+    pub(super) table_bytes: &'a Cell<u64>,
 }
 
-impl Watcher for Noting<'_> {
+impl Watcher for SetupWatcher<'_> {
     fn wants_frames(&self) -> bool {
         self.watcher.wants_frames()
     }
@@ -31,23 +32,24 @@ impl Watcher for Noting<'_> {
     fn note(&mut self, note: Message) {
         self.notes.push(note);
     }
-    fn holds(&mut self, bytes: u64) {
-        self.held.set(self.held.get() + bytes);
+    fn add_table_bytes(&mut self, bytes: u64) {
+        self.table_bytes.set(self.table_bytes.get() + bytes);
     }
 }
 
-/// Where a node came from.
+/// How a search reached a node.
 #[derive(Clone, Copy)]
 struct Origin<A> {
     node: u64,
     parent: u64,
+    /// The action from the parent to the node; `None` for the start.
     action: Option<A>,
     depth: u32,
 }
 
 impl<A> Origin<A> {
-    /// The start, or a node that nobody told of.
-    fn unknown(node: u64) -> Self {
+    /// The origin of a node without a known parent, such as the start.
+    fn without_parent(node: u64) -> Self {
         Origin { node, parent: 0, action: None, depth: 0 }
     }
 }
@@ -60,33 +62,34 @@ impl<A> Origin<A> {
 pub struct FrameObserver<'a, S: Space, F> {
     space: &'a S,
     start: &'a S::State,
-    /// Writes an action that is taken in a state.
+    /// Writes an action as text, given the state in which it is taken.
     write_action: F,
     watcher: &'a mut dyn Watcher,
     /// Sorted by node number. Searches that store their nodes number them without gaps; searches that keep only a path
     /// remove the nodes they leave.
     origins: Vec<Origin<S::Action>>,
     /// The node being expanded and its state.
-    present: (u64, S::State),
+    current: (u64, S::State),
 }
 
 impl<'a, S: Space, F: Fn(&S::State, S::Action) -> String> FrameObserver<'a, S, F> {
     /// An observer of a search that begins in `start`.
     pub fn new(space: &'a S, start: &'a S::State, write_action: F, watcher: &'a mut dyn Watcher) -> Self {
-        let origins = vec![Origin::unknown(0)];
-        FrameObserver { space, start, write_action, watcher, origins, present: (0, start.clone()) }
+        let origins = vec![Origin::without_parent(0)];
+        FrameObserver { space, start, write_action, watcher, origins, current: (0, start.clone()) }
     }
 
     fn origin(&self, node: u64) -> Origin<S::Action> {
+        // Without gaps in the numbering, a node's number is its index.
         let dense = usize::try_from(node).ok().and_then(|at| self.origins.get(at)).filter(|found| found.node == node);
         let found = dense.or_else(|| {
             let at = self.origins.binary_search_by_key(&node, |origin| origin.node).ok()?;
             self.origins.get(at)
         });
-        found.copied().unwrap_or(Origin::unknown(node))
+        found.copied().unwrap_or(Origin::without_parent(node))
     }
 
-    fn note(&mut self, origin: Origin<S::Action>) {
+    fn insert_origin(&mut self, origin: Origin<S::Action>) {
         if self.origins.last().is_none_or(|last| last.node < origin.node) {
             self.origins.push(origin);
             return;
@@ -97,21 +100,23 @@ impl<'a, S: Space, F: Fn(&S::State, S::Action) -> String> FrameObserver<'a, S, F
         }
     }
 
-    fn leave(&mut self, node: u64) {
+    /// Removes a node and all nodes with larger numbers, except the start.
+    fn remove_origins_from(&mut self, node: u64) {
         while self.origins.last().is_some_and(|last| last.node >= node && last.node > 0) {
             self.origins.pop();
         }
     }
 
-    /// Makes a node the present one: one action from its parent where that is the present one, else from the start.
-    fn go_to(&mut self, node: u64) {
-        if self.present.0 == node {
+    /// Makes a node the current one. If its parent is the current node, this applies one action; otherwise it replays the whole
+    /// path from the start.
+    fn move_to(&mut self, node: u64) {
+        if self.current.0 == node {
             return;
         }
         let origin = self.origin(node);
-        if let (true, Some(action)) = (origin.parent == self.present.0, origin.action) {
-            self.space.apply(&mut self.present.1, action);
-            self.present.0 = node;
+        if let (true, Some(action)) = (origin.parent == self.current.0, origin.action) {
+            self.space.apply(&mut self.current.1, action);
+            self.current.0 = node;
             return;
         }
         let mut actions = Vec::new();
@@ -124,7 +129,7 @@ impl<'a, S: Space, F: Fn(&S::State, S::Action) -> String> FrameObserver<'a, S, F
         for action in actions.into_iter().rev() {
             self.space.apply(&mut state, action);
         }
-        self.present = (node, state);
+        self.current = (node, state);
     }
 }
 
@@ -134,24 +139,24 @@ impl<S: Space, F: Fn(&S::State, S::Action) -> String> Observer<S::Action> for Fr
     fn event(&mut self, event: Event<S::Action>) {
         let frame = match event {
             Event::Expand { node, g, h, priority, frontier } => {
-                self.go_to(node);
+                self.move_to(node);
                 let origin = self.origin(node);
                 let parent = origin.action.map(|_| origin.parent);
                 Frame::Expand { node, parent, depth: origin.depth, g, h, priority, frontier }
             }
             Event::Child { parent, node, action, g, h, fate } => {
-                self.go_to(parent);
-                let written = (self.write_action)(&self.present.1, action);
+                self.move_to(parent);
+                let text = (self.write_action)(&self.current.1, action);
                 if let (Some(node), Fate::New | Fate::Better) = (node, fate) {
                     let depth = self.origin(parent).depth + 1;
-                    self.note(Origin { node, parent, action: Some(action), depth });
+                    self.insert_origin(Origin { node, parent, action: Some(action), depth });
                 }
-                Frame::Child { parent, node, action: written, g, h, fate }
+                Frame::Child { parent, node, action: text, g, h, fate }
             }
             Event::Bound { bound } => Frame::Bound { bound },
             Event::Goal { node, cost } => Frame::Goal { node, cost },
             Event::Leave { node } => {
-                self.leave(node);
+                self.remove_origins_from(node);
                 Frame::Leave { node }
             }
         };

@@ -6,7 +6,7 @@ use super::space::{BackwardSpace, BackwardStep};
 use super::{AHEAD, PLAIN};
 use crate::notation::write_move;
 use crate::space::{Cards, Move};
-use gordian_puzzle::{Answer, AnswerStats, CustomCall, ProofWord, Refusal, Ticking, VerdictWord, Watcher};
+use gordian_puzzle::{Answer, AnswerStats, CustomCall, ProgressObserver, ProofWord, Refusal, VerdictWord, Watcher};
 use gordian_search::algorithms::best_first::{self, Priority};
 use gordian_search::algorithms::bfs;
 use gordian_search::{
@@ -133,7 +133,7 @@ impl<const W: usize> Search<'_, W> {
         let (limits, is_budget) = self.remaining_limits(Some(u64::from(self.call.whole(AHEAD.key))))?;
         let fold = Fold { space: self.cards, on: true };
         let task = Task::new(self.cards).starting_from(*self.call.start, None).within(limits);
-        let outcome = bfs::search(&fold.task(&task), &mut Ticking(self.watcher));
+        let outcome = bfs::search(&fold.task(&task), &mut ProgressObserver(self.watcher));
         self.add_stats(&outcome);
         self.raise_bound(outcome.lower_bound);
         match outcome.verdict {
@@ -161,7 +161,8 @@ impl<const W: usize> Search<'_, W> {
         let (limits, _) = self.remaining_limits(Some(ANY_PLAN_EXPANSIONS))?;
         let weight = Weight::from_thousandths(3_000).unwrap_or_else(|| unreachable!("3 is a valid weight"));
         let task = self.task(space, limits);
-        let outcome = best_first::search(&task, &MovedCards, Priority::weighted(weight), &mut Ticking(self.watcher));
+        let outcome =
+            best_first::search(&task, &MovedCards, Priority::weighted(weight), &mut ProgressObserver(self.watcher));
         self.add_stats(&outcome);
         self.raise_bound(outcome.lower_bound.map(|bound| bound.saturating_sub(space.extra_steps())));
         if let Some(plan) = outcome.plan() {
@@ -190,7 +191,7 @@ impl<const W: usize> Search<'_, W> {
         let shorter = self.best.as_ref().map(|best| (best.len() as Cost).saturating_sub(1));
         limits.cost = [limits.cost, shorter].into_iter().flatten().min();
         let task = self.task(space, limits);
-        let outcome = best_first::search(&task, estimate, Priority::ASTAR, &mut Ticking(self.watcher));
+        let outcome = best_first::search(&task, estimate, Priority::ASTAR, &mut ProgressObserver(self.watcher));
         self.add_stats(&outcome);
         self.raise_bound(outcome.lower_bound.map(|bound| bound.saturating_sub(space.extra_steps())));
         match outcome.verdict {
@@ -219,7 +220,7 @@ impl<const W: usize> Search<'_, W> {
             .find_map(|kept| Abstraction::new(cards, start, kept, |_| true))
             .expect("the cards of the largest rank alone always fit");
         let (limits, is_budget) = self.remaining_limits(Some(budget))?;
-        let built = Distances::from(&abstraction, &abstraction.initial(), &limits, &mut Ticking(self.watcher));
+        let built = Distances::from(&abstraction, &abstraction.initial(), &limits, &mut ProgressObserver(self.watcher));
         let distances = built.map_err(End::Stopped)?;
         self.stats.expanded += distances.expanded();
         self.table_bytes += distances.bytes();
@@ -257,7 +258,7 @@ impl<const W: usize> Search<'_, W> {
     fn answer(mut self, end: End) -> Answer {
         self.stats.cpu = self.stopwatch.cpu();
         self.stats.wall = self.stopwatch.wall();
-        let mut answer = self.call.blank();
+        let mut answer = self.call.new_answer();
         answer.stats = AnswerStats::new(&self.stats, Duration::ZERO);
         let cost = self.best.as_ref().map(|best| best.len() as Cost);
         let written = self.best.map(|best| {

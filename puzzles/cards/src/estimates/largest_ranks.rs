@@ -15,7 +15,7 @@ use crate::deal::{Card, Deal};
 use crate::key_layout::FLOOR;
 use crate::size::Size;
 use crate::space::{Cards, Move, State};
-use gordian_puzzle::{Ticking, Watcher};
+use gordian_puzzle::{ProgressObserver, Watcher};
 use gordian_search::{Cost, DEAD, Distances, Estimate, Limits, Promise, Space};
 
 /// The largest number of boards in a table, which takes about a second to build.
@@ -46,7 +46,7 @@ impl<const W: usize> ReducedDistances<W> {
             let start = reduced.canonical_state(&reduce_board(cards, &reduced, start));
             let backward = BackwardSpace::new(&reduced, &start);
             let limits = Limits { expansions: Some(MAX_BOARDS), cost: None, ..limits.clone() };
-            let distances = Distances::from(&backward, &backward.initial(), &limits, &mut Ticking(watcher));
+            let distances = Distances::from(&backward, &backward.initial(), &limits, &mut ProgressObserver(watcher));
             let Some(distances) = distances.ok().filter(Distances::is_complete) else { break };
             let extra_steps = backward.extra_steps();
             largest = Some(ReducedDistances { reduced, distances, extra_steps });

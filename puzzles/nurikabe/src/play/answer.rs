@@ -10,9 +10,10 @@ use crate::scene::cells_at;
 use crate::solve::report;
 use crate::solve::{Solutions, SolveOptions, SolveStats, Stage, solve};
 use crate::space::{FillSpace, FillState};
-use gordian_puzzle::wrapper::{FrameObserver, auto_chose, custom_parameters, read_algorithm, unknown};
+use gordian_puzzle::wrapper::{FrameObserver, auto_choice_message, custom_parameters, read_algorithm, unknown_name};
 use gordian_puzzle::{
-    Answer, AnswerStats, Frame, Message, PlansWanted, Refusal, SolveRequest, Step, Ticking, VerdictWord, Watcher,
+    Answer, AnswerStats, Frame, Message, PlansWanted, ProgressObserver, Refusal, SolveRequest, Step, VerdictWord,
+    Watcher,
 };
 use gordian_search::{Limits, Partial, Progress, Space, Stop, Stopwatch, Task, Value, Verdict, algorithms::dfs};
 use std::ops::ControlFlow;
@@ -83,7 +84,7 @@ impl SolveJob<'_> {
     pub(crate) fn answer(&self, request: &SolveRequest, watcher: &mut dyn Watcher) -> Result<Answer, Refusal> {
         let about = &crate::ABOUT;
         if let Some(name) = request.estimate.as_deref().filter(|name| *name != "none") {
-            return Err(unknown("error-unknown-estimate", name, &["none"]));
+            return Err(unknown_name("error-unknown-estimate", name, &["none"]));
         }
         if request.plans != PlansWanted::One {
             return Err(Refusal::new(Message::new("refused-plans")));
@@ -127,7 +128,7 @@ impl SolveJob<'_> {
             }
         };
         if name == "auto" {
-            answer.notes.insert(0, auto_chose(about, "clauses", "none"));
+            answer.notes.insert(0, auto_choice_message(about, "clauses", "none"));
         }
         if request.steps && answer.verdict != VerdictWord::Unsolvable {
             self.explain(&mut answer);
@@ -137,7 +138,7 @@ impl SolveJob<'_> {
 
     /// An answer without a result.
     fn empty_answer(&self, algorithm: &str) -> Answer {
-        Answer { after: self.played.to_vec(), ..Answer::blank(&self.id, crate::ABOUT.name, algorithm) }
+        Answer { after: self.played.to_vec(), ..Answer::new(&self.id, crate::ABOUT.name, algorithm) }
     }
 
     /// The moves that lead to a solution, row by row.
@@ -272,7 +273,7 @@ impl SolveJob<'_> {
                 |state: &FillState, colour| moves::write(self.grid, space.open[state.next], CellChange::Paint(colour));
             dfs::search(&task, &mut FrameObserver::new(&space, &start, write, watcher))
         } else {
-            dfs::search(&task, &mut Ticking(watcher))
+            dfs::search(&task, &mut ProgressObserver(watcher))
         };
         let mut answer = self.empty_answer("dfs");
         answer.stats = AnswerStats::new(&outcome.stats, Duration::ZERO);

@@ -10,7 +10,7 @@ use crate::referee::NurikabeReferee;
 use crate::rules::{Rule, violations};
 use crate::scene::cells_at;
 use gordian_puzzle::text::normalise;
-use gordian_puzzle::wrapper::unknown;
+use gordian_puzzle::wrapper::unknown_name;
 use gordian_puzzle::{
     BrokenRule, Check, Editor, Faults, Id, Instance, Message, Options, Position, Rating, Referee, Refusal,
 };
@@ -124,7 +124,7 @@ impl Instance for NurikabeInstance {
 
     fn write(&self, format: &str) -> Result<String, Refusal> {
         let text = notation::write(self.grid(), &self.grid().blank(), format);
-        text.ok_or_else(|| unknown("error-unknown-format", format, FORMATS))
+        text.ok_or_else(|| unknown_name("error-unknown-format", format, FORMATS))
     }
 
     fn edit(&self) -> Box<dyn Editor> {
