@@ -56,29 +56,31 @@ pub fn check_puzzle(puzzle: &dyn Puzzle) -> Result<(), Vec<String>> {
 /// Each of them needs a sentence.
 pub fn offered_messages(puzzle: &dyn Puzzle) -> BTreeSet<String> {
     let about = puzzle.about();
-    // A sentence about it, and what it is called.
-    let both = |kind: &str, name: &str| [format!("{kind}-{name}"), format!("{kind}-{name}-name")];
-    // A sentence about it, what it is called, and what each of its values is called.
-    let choice = |kind: &'static str, option: &RuleOption| {
+    // Every estimate and every algorithm has a summary and a title.
+    let title_and_summary_ids = |kind: &str, name: &str| [format!("{kind}-{name}"), format!("{kind}-{name}-name")];
+    // Every option has a summary, a title, and a title for each of its values.
+    let option_ids = |kind: &'static str, option: &RuleOption| {
         let key = option.key;
-        let ends = option.values.iter().copied().chain(["name"]).map(move |end| format!("{kind}-{key}-{end}"));
-        ends.chain([format!("{kind}-{key}")]).collect::<Vec<_>>()
+        let titles = option.values.iter().copied().chain(["name"]).map(move |suffix| format!("{kind}-{key}-{suffix}"));
+        titles.chain([format!("{kind}-{key}")]).collect::<Vec<_>>()
     };
-    let mut ends: Vec<String> = ["title", "summary", "size-form"].map(str::to_owned).to_vec();
-    ends.extend(about.estimates.iter().flat_map(|estimate| both("estimate", estimate.name)));
-    ends.extend(about.custom_algorithms.iter().flat_map(|algorithm| both("algorithm", algorithm.name)));
-    ends.extend(about.options.iter().flat_map(|option| choice("option", option)));
-    ends.extend(about.settings.iter().flat_map(|setting| choice("setting", setting)));
-    ends.extend(about.generator.iter().map(|parameter| format!("parameter-{parameter}")));
-    ends.into_iter().map(|end| format!("{}-{end}", about.name)).collect()
+    let mut id_suffixes: Vec<String> = ["title", "summary", "size-form"].map(str::to_owned).to_vec();
+    id_suffixes.extend(about.estimates.iter().flat_map(|estimate| title_and_summary_ids("estimate", estimate.name)));
+    id_suffixes.extend(
+        about.custom_algorithms.iter().flat_map(|algorithm| title_and_summary_ids("algorithm", algorithm.name)),
+    );
+    id_suffixes.extend(about.options.iter().flat_map(|option| option_ids("option", option)));
+    id_suffixes.extend(about.settings.iter().flat_map(|setting| option_ids("setting", setting)));
+    id_suffixes.extend(about.generator.iter().map(|parameter| format!("parameter-{parameter}")));
+    id_suffixes.into_iter().map(|suffix| format!("{}-{suffix}", about.name)).collect()
 }
 
-/// Collects what is wrong and every message that the puzzle uttered on the way.
-struct Findings<'a> {
+/// Checks one puzzle. Collects the faults, and every message that the puzzle returned.
+struct Checker<'a> {
     puzzle: &'a dyn Puzzle,
     laws: &'a Laws,
     faults: Vec<String>,
-    said: Vec<Message>,
+    messages: Vec<Message>,
 }
 
 impl Laws {
@@ -87,12 +89,12 @@ impl Laws {
     /// # Errors
     /// A line for everything that is wrong.
     pub fn check(&self, puzzle: &dyn Puzzle) -> Result<(), Vec<String>> {
-        let mut findings = Findings { puzzle, laws: self, faults: Vec::new(), said: Vec::new() };
-        findings.levels();
-        findings.generator();
-        findings.refusals();
-        findings.words();
-        if findings.faults.is_empty() { Ok(()) } else { Err(findings.faults) }
+        let mut checker = Checker { puzzle, laws: self, faults: Vec::new(), messages: Vec::new() };
+        checker.check_levels();
+        checker.check_generator();
+        checker.check_refusals();
+        checker.check_words();
+        if checker.faults.is_empty() { Ok(()) } else { Err(checker.faults) }
     }
 
     fn limits(&self) -> Limits {
@@ -100,14 +102,14 @@ impl Laws {
     }
 }
 
-impl Findings<'_> {
+impl Checker<'_> {
     fn expect(&mut self, holds: bool, fault: impl FnOnce() -> String) {
         if !holds {
             self.faults.push(format!("{}: {}", self.puzzle.about().name, fault()));
         }
     }
 
-    fn levels(&mut self) {
+    fn check_levels(&mut self) {
         let levels = self.puzzle.levels();
         let least = self.laws.least_levels;
         self.expect(levels.len() >= least, || format!("{} levels, but {least} are needed", levels.len()));
@@ -121,19 +123,19 @@ impl Findings<'_> {
             let id = format!("{}:{}", self.puzzle.about().name, level.name);
             let options = Id::write_options(instance.options());
             self.expect(instance.id() == format!("{id}{options}"), || format!("{id} has the id {}", instance.id()));
-            self.said.push(Message::new(level.group));
-            self.said.extend(self.puzzle.level_title(&level.name));
-            self.said.extend(self.puzzle.level_summary(&level.name));
+            self.messages.push(Message::new(level.group));
+            self.messages.extend(self.puzzle.level_title(&level.name));
+            self.messages.extend(self.puzzle.level_summary(&level.name));
             if index < self.laws.played_levels {
-                self.notation(&id, &*instance);
-                self.play(&id, &*instance, level.optimum);
-                self.editor(&id, &*instance);
+                self.check_notation(&id, &*instance);
+                self.check_play(&id, &*instance, level.optimum);
+                self.check_editor(&id, &*instance);
             }
         }
     }
 
     /// Every format reads back, and so does the id.
-    fn notation(&mut self, id: &str, instance: &dyn Instance) {
+    fn check_notation(&mut self, id: &str, instance: &dyn Instance) {
         let board = instance.start().board();
         for format in self.puzzle.about().formats {
             let Ok(text) = instance.write(format) else {
@@ -144,7 +146,7 @@ impl Findings<'_> {
                 Ok(again) => {
                     let same = again.start().board() == board && again.write(format).is_ok_and(|other| other == text);
                     self.expect(same, || format!("{id} written as {format} reads back as another board"));
-                    self.read_id(&again.id());
+                    self.check_id(&again.id());
                 }
                 Err(faults) => self.expect(false, || format!("{id} as {format}: {:?}", faults.faults)),
             }
@@ -153,7 +155,7 @@ impl Findings<'_> {
         self.expect(self.puzzle.resembles(&text), || format!("{id} does not resemble itself"));
     }
 
-    fn read_id(&mut self, id: &str) {
+    fn check_id(&mut self, id: &str) {
         let parsed = Id::parse(id).and_then(|id| Some((id.body?, id.head, id.options)));
         let Some((body, head, options)) = parsed else {
             self.expect(false, || format!("{id} is not the id of a board"));
@@ -163,23 +165,23 @@ impl Findings<'_> {
         self.expect(again.as_deref().ok() == Some(id), || format!("{id} does not open itself"));
     }
 
-    fn play(&mut self, id: &str, instance: &dyn Instance, optimum: Option<u32>) {
+    fn check_play(&mut self, id: &str, instance: &dyn Instance, optimum: Option<u32>) {
         let compared = compare(instance, self.laws.walks, self.laws.steps, 1);
         self.expect(compared.is_ok(), || format!("{id}: {}", compared.unwrap_err()));
-        self.said.extend(instance.notes());
-        self.said.extend(instance.rating().map(|rating| rating.words));
-        self.listen(&*instance.start());
-        self.estimates(id, instance, optimum);
-        self.hints(id, instance);
+        self.messages.extend(instance.notes());
+        self.messages.extend(instance.rating().map(|rating| rating.words));
+        self.collect_messages(&*instance.start());
+        self.check_estimates(id, instance, optimum);
+        self.check_hints(id, instance);
     }
 
-    /// Everything that a position says of itself.
-    fn listen(&mut self, position: &dyn Position) {
+    /// Collects the messages of a position, and checks what its controls mean.
+    fn collect_messages(&mut self, position: &dyn Position) {
         let scene = position.scene();
         let cells = usize::from(scene.rows) * usize::from(scene.columns);
         self.expect(scene.cells.len() == cells, || format!("a scene has {} of {cells} cells", scene.cells.len()));
-        self.said.push(position.prompt(&Selection::default()));
-        self.said.extend(position.moves().iter().filter_map(|text| position.describe(text)));
+        self.messages.push(position.prompt(&Selection::default()));
+        self.messages.extend(position.moves().iter().filter_map(|text| position.describe(text)));
         let size = (0..scene.rows).flat_map(|row| (0..scene.columns).map(move |column| Cell::new(row, column)));
         let mut controls: Vec<Control> =
             size.take(64).flat_map(|cell| [Control::Press(cell), Control::Second(cell)]).collect();
@@ -189,7 +191,7 @@ impl Findings<'_> {
         controls.extend([Control::Number(1), Control::Cancel]);
         for control in controls {
             match position.control(&control, &Selection::default(), &Settings::new()) {
-                Reply::Refuse(message) | Reply::Select(_, message) => self.said.push(message),
+                Reply::Refuse(message) | Reply::Select(_, message) => self.messages.push(message),
                 Reply::Moves(moves) => {
                     let played = moves.iter().try_fold(position.fork(), |mut position, text| {
                         position.play(text).is_ok().then_some(position)
@@ -199,9 +201,9 @@ impl Findings<'_> {
                 Reply::Preview(_) | Reply::Nothing => {}
             }
         }
-        self.said.extend(position.fork().play("sideways").err());
-        self.said.push(scene.summary);
-        self.said.extend(scene.cells.into_iter().map(|cell| cell.words));
+        self.messages.extend(position.fork().play("sideways").err());
+        self.messages.push(scene.summary);
+        self.messages.extend(scene.cells.into_iter().map(|cell| cell.words));
     }
 
     fn solve(&self, instance: &dyn Instance, with: &str, estimate: Option<&str>) -> Option<Answer> {
@@ -215,7 +217,7 @@ impl Findings<'_> {
     }
 
     /// A* finds the optimum with every admissible estimate, and it is the one that the level names.
-    fn estimates(&mut self, id: &str, instance: &dyn Instance, optimum: Option<u32>) {
+    fn check_estimates(&mut self, id: &str, instance: &dyn Instance, optimum: Option<u32>) {
         let proved = |answer: Option<Answer>| answer.filter(|answer| answer.proof == ProofWord::Optimal)?.cost;
         let best = proved(self.solve(instance, "auto", None));
         if let (Some(best), Some(optimum)) = (best, optimum) {
@@ -229,7 +231,7 @@ impl Findings<'_> {
     }
 
     /// The moves of a hint are legal, and what an optimal hint says of the remaining cost comes true.
-    fn hints(&mut self, id: &str, instance: &dyn Instance) {
+    fn check_hints(&mut self, id: &str, instance: &dyn Instance) {
         let mut position = instance.start();
         let mut expected: Option<u32> = None;
         for _ in 0..self.laws.steps {
@@ -241,7 +243,7 @@ impl Findings<'_> {
                     format!("{id} after [{after}]: a hint says {remaining} remain, the one before promised {expected}")
                 });
             }
-            self.said.extend(hint.grades);
+            self.messages.extend(hint.grades);
             if position.status() != Status::Playing || hint.moves.is_empty() {
                 break;
             }
@@ -256,7 +258,7 @@ impl Findings<'_> {
         }
     }
 
-    fn editor(&mut self, id: &str, instance: &dyn Instance) {
+    fn check_editor(&mut self, id: &str, instance: &dyn Instance) {
         let mut editor = instance.edit();
         match editor.validate() {
             Ok(same) => {
@@ -267,21 +269,21 @@ impl Findings<'_> {
         }
         let cell = Cell::new(0, 0);
         for tool in editor.palette() {
-            self.said.extend(editor.paint(&tool.name, cell).err());
-            self.said.push(tool.words);
+            self.messages.extend(editor.paint(&tool.name, cell).err());
+            self.messages.push(tool.words);
         }
         let tool = editor.palette().first().map(|tool| tool.name.clone()).unwrap_or_default();
         let outside = Cell::new(u16::MAX, u16::MAX);
         for error in [editor.paint("no such tool", cell), editor.paint(&tool, outside), editor.resize("?")] {
             self.expect(error.is_err(), || format!("{id}: the editor takes a wrong tool, cell or size"));
-            self.said.extend(error.err());
+            self.messages.extend(error.err());
         }
         // The board after all that is valid or says why not, and never panics.
-        self.said
+        self.messages
             .extend(editor.validate().err().into_iter().flat_map(|faults| faults.faults).map(|fault| fault.message));
     }
 
-    fn generator(&mut self) {
+    fn check_generator(&mut self) {
         let about = self.puzzle.about();
         for size in about.sizes {
             let blank = self.puzzle.blank(size, &Options::new());
@@ -314,11 +316,11 @@ impl Findings<'_> {
     }
 
     /// What the puzzle says to wrong texts, sizes, levels and parameters.
-    fn refusals(&mut self) {
+    fn check_refusals(&mut self) {
         for text in ["", "what is this", "0x0:", "999999x999999:.", "a\n\nb"] {
             match self.puzzle.read(text, &Options::new()) {
                 Ok(_) => self.expect(false, || format!("{text:?} was read as a board")),
-                Err(faults) => self.said.extend(faults.faults.into_iter().map(|fault| fault.message)),
+                Err(faults) => self.messages.extend(faults.faults.into_iter().map(|fault| fault.message)),
             }
         }
         for request in [
@@ -327,17 +329,17 @@ impl Findings<'_> {
         ] {
             match self.puzzle.generate(&request, &mut Unwatched) {
                 Ok(_) => self.expect(false, || format!("the generator ignores a wrong argument: {request:?}")),
-                Err(refusal) => self.said.push(refusal.message),
+                Err(refusal) => self.messages.push(refusal.message),
             }
         }
-        self.said.extend(self.puzzle.blank("?", &Options::new()).err().map(|refusal| refusal.message));
-        self.said.extend(self.puzzle.about().refused.iter().map(|(_, reason)| Message::new(*reason)));
+        self.messages.extend(self.puzzle.blank("?", &Options::new()).err().map(|refusal| refusal.message));
+        self.messages.extend(self.puzzle.about().refused.iter().map(|(_, reason)| Message::new(*reason)));
         let has_rules = self.puzzle.about().documents.iter().any(|document| document.name == "rules");
         self.expect(has_rules, || "there is no document called rules".to_owned());
     }
 
     /// The sources can be read, and every message that was offered or said has an English sentence for its arguments.
-    fn words(&mut self) {
+    fn check_words(&mut self) {
         let texts = self.puzzle.about().words;
         for fault in check_texts(texts).err().unwrap_or_default() {
             self.expect(false, || fault);
@@ -347,7 +349,7 @@ impl Findings<'_> {
             self.expect(known.contains_key(&id), || format!("the message {id} is missing"));
         }
         let prefix = format!("{}-", self.puzzle.about().name);
-        let mut waiting = std::mem::take(&mut self.said);
+        let mut waiting = std::mem::take(&mut self.messages);
         let mut faults = BTreeSet::new();
         while let Some(message) = waiting.pop() {
             // Other messages are shared ones, which are not known here.

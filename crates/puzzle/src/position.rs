@@ -94,12 +94,12 @@ pub trait Position: Send + Sync {
     fn fork(&self) -> Box<dyn Position>;
 }
 
-/// Something wrong on a board.
+/// A mistake on a board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mistake {
-    /// Where.
+    /// The cells that the mistake concerns.
     pub cells: Vec<Cell>,
-    /// What.
+    /// What is wrong, in words.
     pub message: Message,
 }
 
@@ -124,20 +124,20 @@ pub struct Hint {
     pub grades: [Message; 3],
     /// The move or moves.
     pub moves: Vec<String>,
-    /// How good it is.
+    /// How good the move is.
     pub quality: Quality,
-    /// What the rest costs, this step included, when known.
+    /// The cost from here to the goal, if known.
     pub remaining: Option<u32>,
     /// Proved: no solution can be reached from here.
     pub dead: bool,
-    /// Something on the board is wrong, and the moves, if there are any, correct it.
+    /// The board contains a mistake; `moves`, if not empty, correct it.
     pub mistake: bool,
-    /// The number of moves to take back until a solution exists again, when known.
+    /// How many moves must be taken back until a solution can be reached again, if known.
     pub take_back: Option<u32>,
 }
 
 impl Hint {
-    /// A hint with a message and no move.
+    /// A hint that consists of a message only.
     pub fn saying(message: Message) -> Self {
         Hint {
             cells: Vec::new(),
