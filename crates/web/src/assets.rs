@@ -31,7 +31,8 @@ pub(crate) async fn picture(State(state): State<ServerState>, locale: Locale, Pa
         return StatusCode::NOT_FOUND.into_response();
     };
     let words = state.words(locale);
-    let drawn = if words.figures("0") == "0" { picture.svg.to_owned() } else { localize_digits(picture.svg, words) };
+    let drawn =
+        if words.localize_digits("0") == "0" { picture.svg.to_owned() } else { localize_svg(picture.svg, words) };
     ([(CACHE_CONTROL, "no-cache"), (CONTENT_TYPE, content_type(".svg"))], drawn).into_response()
 }
 
@@ -41,7 +42,7 @@ pub(crate) fn illustration(catalogue: &Catalogue, name: &str) -> Option<Illustra
 }
 
 /// An SVG drawing with the numbers of its texts in the digits of a language.
-pub(crate) fn localize_digits(svg: &str, words: &Words) -> String {
+pub(crate) fn localize_svg(svg: &str, words: &Words) -> String {
     let mut drawn = String::with_capacity(svg.len());
     let mut pieces = svg.split("<text");
     drawn.push_str(pieces.next().unwrap_or_default());
@@ -50,7 +51,7 @@ pub(crate) fn localize_digits(svg: &str, words: &Words) -> String {
         match (piece.find('>'), piece.find("</text>")) {
             (Some(open), Some(close)) if open < close => {
                 drawn.push_str(&piece[..=open]);
-                drawn.push_str(&words.figures(&piece[open + 1..close]));
+                drawn.push_str(&words.localize_digits(&piece[open + 1..close]));
                 drawn.push_str(&piece[close..]);
             }
             _ => drawn.push_str(piece),
@@ -127,7 +128,7 @@ mod tests {
     #[test]
     fn numbers_of_a_drawing_are_in_the_digits_of_the_language() {
         let persian = Words::new(gordian_puzzle::Language::Persian);
-        let drawn = localize_digits("<svg><rect x=\"12\"/><text x=\"3\">10r</text><text>7</text></svg>", &persian);
+        let drawn = localize_svg("<svg><rect x=\"12\"/><text x=\"3\">10r</text><text>7</text></svg>", &persian);
         assert_eq!(drawn, "<svg><rect x=\"12\"/><text x=\"3\">۱۰r</text><text>۷</text></svg>");
     }
 

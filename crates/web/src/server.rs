@@ -36,12 +36,12 @@ pub fn router(state: ServerState, token: Option<&str>) -> Router {
         .route("/healthz", get(health))
         .route("/api/openapi.json", get(move || async move { Json(&*description).into_response() }))
         .fallback(|| async { StatusCode::NOT_FOUND });
-    guarded(pages, state, token)
+    with_guard(pages, state, token)
 }
 
 /// Adds the guard in front of all routes, and turns panics into responses.
-fn guarded(pages: Router<ServerState>, state: ServerState, token: Option<&str>) -> Router {
-    let panicking = state.clone();
+fn with_guard(pages: Router<ServerState>, state: ServerState, token: Option<&str>) -> Router {
+    let panic_state = state.clone();
     let refusal: Vec<String> = Language::ALL
         .into_iter()
         .map(|language| {
@@ -51,7 +51,7 @@ fn guarded(pages: Router<ServerState>, state: ServerState, token: Option<&str>) 
         .collect();
     let guard = Guard { token: token.map(Arc::from), refusal: refusal.join("\n").into() };
     pages
-        .layer(CatchPanicLayer::custom(move |panic: Box<dyn Any + Send>| panicked(&panicking, &*panic)))
+        .layer(CatchPanicLayer::custom(move |panic: Box<dyn Any + Send>| panic_response(&panic_state, &*panic)))
         .layer(middleware::from_fn_with_state(guard, guard::check))
         .with_state(state)
 }
@@ -62,7 +62,7 @@ async fn health(State(state): State<ServerState>) -> impl IntoResponse {
     Json(json!({ "status": "ok", "running": running, "waiting": waiting }))
 }
 
-fn panicked(state: &ServerState, panic: &(dyn Any + Send)) -> Response {
+fn panic_response(state: &ServerState, panic: &(dyn Any + Send)) -> Response {
     let text = panic.downcast_ref::<&str>().copied().or_else(|| panic.downcast_ref::<String>().map(String::as_str));
     let locale = Locale { language: Language::English, digits: Digits::Ascii };
     let (status, body) = internal_error(state, locale, text.unwrap_or("panic"));
@@ -113,15 +113,15 @@ impl ServerConfig {
 /// Connecting a UDP socket makes the system choose the local address, and sends nothing. The remote address is reserved for
 /// documentation.
 fn outward_address(unspecified: IpAddr) -> IpAddr {
-    let (far, near): (IpAddr, IpAddr) = match unspecified {
+    let (remote, loopback): (IpAddr, IpAddr) = match unspecified {
         IpAddr::V4(_) => (Ipv4Addr::new(192, 0, 2, 1).into(), Ipv4Addr::LOCALHOST.into()),
         IpAddr::V6(_) => (Ipv6Addr::new(0x2001, 0xdb8, 0, 0, 0, 0, 0, 1).into(), Ipv6Addr::LOCALHOST.into()),
     };
     let chosen = UdpSocket::bind((unspecified, 0)).and_then(|socket| {
-        socket.connect((far, 9))?;
+        socket.connect((remote, 9))?;
         socket.local_addr()
     });
-    chosen.map_or(near, |address| address.ip())
+    chosen.map_or(loopback, |address| address.ip())
 }
 
 fn new_token() -> io::Result<String> {
@@ -131,7 +131,7 @@ fn new_token() -> io::Result<String> {
 }
 
 impl BoundServer {
-    /// The address it is bound to.
+    /// The address that the server is bound to.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
@@ -154,24 +154,24 @@ impl BoundServer {
         self.token.is_some()
     }
 
-    /// Answers until the process is asked to stop; searches that run then are cancelled.
+    /// Serves until the process gets a signal to stop. Searches that still run are cancelled.
     ///
     /// # Errors
     /// When the listener fails.
     pub fn run(self) -> io::Result<()> {
         let BoundServer { runtime, listener, state, token, .. } = self;
         let app = router(state.clone(), token.as_deref());
-        let done = runtime.block_on(async move {
-            let (stopping, mut stopped) = tokio::sync::watch::channel(false);
-            let stop = async move {
-                stop_signal().await;
+        let result = runtime.block_on(async move {
+            let (stop_sender, mut stop_receiver) = tokio::sync::watch::channel(false);
+            let wait_for_stop = async move {
+                wait_for_stop_signal().await;
                 state.stop();
-                stopping.send_replace(true);
+                stop_sender.send_replace(true);
             };
-            let serving = axum::serve(listener, app).with_graceful_shutdown(stop);
+            let serving = axum::serve(listener, app).with_graceful_shutdown(wait_for_stop);
             let timeout = async move {
-                // It cannot fail: the sender is dropped only after it has sent.
-                let _ = stopped.wait_for(|stopping| *stopping).await;
+                // Waiting cannot fail: the sender is dropped only after it has sent.
+                let _ = stop_receiver.wait_for(|is_stopping| *is_stopping).await;
                 tokio::time::sleep(SHUTDOWN_GRACE).await;
             };
             tokio::select! {
@@ -180,11 +180,11 @@ impl BoundServer {
             }
         });
         runtime.shutdown_timeout(SHUTDOWN_GRACE);
-        done
+        result
     }
 }
 
-async fn stop_signal() {
+async fn wait_for_stop_signal() {
     let interrupted = tokio::signal::ctrl_c();
     #[cfg(unix)]
     {
@@ -234,12 +234,12 @@ mod tests {
                 }),
             )
             .route("/healthz", get(health));
-        let server = guarded(pages, ServerState::new(gordian_catalogue::catalogue(), ServerLimits::default()), None);
-        let ask = |path: &str| {
+        let server = with_guard(pages, ServerState::new(gordian_catalogue::catalogue(), ServerLimits::default()), None);
+        let request = |path: &str| {
             Request::builder().uri(path).header("host", "localhost").body(Body::empty()).expect("a request")
         };
         for incident in 1..3 {
-            let broken = server.clone().oneshot(ask("/break")).await.expect("an answer");
+            let broken = server.clone().oneshot(request("/break")).await.expect("an answer");
             assert_eq!(broken.status(), StatusCode::INTERNAL_SERVER_ERROR);
             assert!(broken.headers().contains_key("content-security-policy"));
             let body = broken.into_body().collect().await.expect("a body").to_bytes();
@@ -250,6 +250,6 @@ mod tests {
                 "the reason is only in the log"
             );
         }
-        assert_eq!(server.oneshot(ask("/healthz")).await.expect("an answer").status(), StatusCode::OK);
+        assert_eq!(server.oneshot(request("/healthz")).await.expect("an answer").status(), StatusCode::OK);
     }
 }

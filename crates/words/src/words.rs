@@ -127,13 +127,13 @@ impl Words {
         }
     }
 
-    /// A text with its digits in those of the language: a name such as `test 1`, a size such as `3x4`.
+    /// Replaces the digits of a text by those of the language: a name such as `test 1`, a size such as `3x4`.
     ///
     /// ```
     /// use gordian_puzzle::Language;
-    /// assert_eq!(gordian_words::Words::new(Language::Persian).figures("3x4"), "۳x۴");
+    /// assert_eq!(gordian_words::Words::new(Language::Persian).localize_digits("3x4"), "۳x۴");
     /// ```
-    pub fn figures(&self, text: &str) -> String {
+    pub fn localize_digits(&self, text: &str) -> String {
         in_digits(text, self.zero())
     }
 

@@ -74,8 +74,9 @@ pub(crate) async fn generate(
 async fn generate_instance(state: &ServerState, body: GenerateBody) -> Result<GenerateResponse, Problem> {
     let puzzle = state.opener().puzzle(&body.puzzle)?;
     let seed = body.seed.unwrap_or_else(random_seed);
-    let given = |text: Option<String>| text.filter(|text| !text.trim().is_empty());
-    let request = GenerateRequest { size: given(body.size), level: given(body.level), seed, options: body.options };
+    let non_blank = |text: Option<String>| text.filter(|text| !text.trim().is_empty());
+    let request =
+        GenerateRequest { size: non_blank(body.size), level: non_blank(body.level), seed, options: body.options };
     let opened = state.run(|_| {}, move |watcher, _| session::generate(puzzle, request, watcher)).await?;
     Ok(GenerateResponse::of(&*opened.instance, seed))
 }

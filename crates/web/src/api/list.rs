@@ -265,7 +265,7 @@ fn describe(puzzle: &dyn Puzzle, words: &Words) -> PuzzleBody {
 
 /// The title of a level: its name in words, or its number in the language's digits.
 pub(super) fn level_title(puzzle: &dyn Puzzle, name: &str, words: &Words) -> String {
-    puzzle.level_title(name).map_or_else(|| words.figures(name), |message| words.say(&message))
+    puzzle.level_title(name).map_or_else(|| words.localize_digits(name), |message| words.say(&message))
 }
 
 /// The titles of the values of an option; a value without a title is shown as it is written.

@@ -72,7 +72,7 @@ fn find(catalogue: &Catalogue, language: Language, folder: &str, name: &str, wor
     let boards = code_blocks(text).iter().map(|block| board(puzzle, block, words)).collect();
     Some(Page {
         language: written.code().to_owned(),
-        html: render_markdown(text, if words.figures("0") == "0" { Language::English } else { written }),
+        html: render_markdown(text, if words.localize_digits("0") == "0" { Language::English } else { written }),
         boards,
         puzzle: puzzle.about().name.to_owned(),
         others: others(puzzle, language, document.name),

@@ -1,7 +1,7 @@
 //! `GET /api/picture`: a board as SVG or PNG.
 
 use super::address::PositionAddress;
-use crate::assets::localize_digits;
+use crate::assets::localize_svg;
 use crate::locale::{Locale, LocaleQuery};
 use crate::problem::{ErrorResponse, Problem, ProblemBody};
 use crate::state::ServerState;
@@ -61,7 +61,7 @@ pub(crate) async fn picture(
             let words = state.words(locale);
             let title = words.say(&puzzle_title(found.opened.instance.puzzle()));
             let picture = gordian_draw::svg(&scene, &style, &title, |message| words.say(message));
-            ([(CONTENT_TYPE, "image/svg+xml")], localize_digits(&picture, words)).into_response()
+            ([(CONTENT_TYPE, "image/svg+xml")], localize_svg(&picture, words)).into_response()
         })
     };
     drawn.await.map_err(|problem| ErrorResponse::new(&problem, &state, locale))

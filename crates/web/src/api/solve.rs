@@ -73,9 +73,9 @@ pub(crate) struct SearchOptions {
 impl SearchOptions {
     /// The request to solve. Limits that are not given, or too large, are those of the server.
     pub(crate) fn request(&self, state: &ServerState) -> Result<SolveRequest, Failure> {
-        let given = |text: &'_ Option<String>| text.clone().filter(|text| !text.trim().is_empty());
-        let with = request::parse_algorithm(given(&self.with).as_deref().unwrap_or("auto"))?;
-        let (time, memory, expansions) = (given(&self.time), given(&self.memory), given(&self.expansions));
+        let non_blank = |text: &'_ Option<String>| text.clone().filter(|text| !text.trim().is_empty());
+        let with = request::parse_algorithm(non_blank(&self.with).as_deref().unwrap_or("auto"))?;
+        let (time, memory, expansions) = (non_blank(&self.time), non_blank(&self.memory), non_blank(&self.expansions));
         let wanted = request::parse_limits(time.as_deref(), memory.as_deref(), expansions.as_deref())?;
         let most = state.limits();
         let limits = Limits {
