@@ -11,7 +11,7 @@ use std::time::Duration;
 use tempfile::TempDir;
 use thirtyfour::prelude::*;
 
-/// What a story ends with.
+/// The future of a story.
 pub(crate) type Outcome<'a> = Pin<Box<dyn Future<Output = StoryResult> + Send + 'a>>;
 /// The result of a story.
 pub(crate) type StoryResult = Result<(), Box<dyn std::error::Error + Send + Sync>>;
@@ -20,10 +20,10 @@ pub(crate) type StoryResult = Result<(), Box<dyn std::error::Error + Send + Sync
 pub(crate) const IGNORED: &str = "ignored, ";
 
 /// How long something may take to appear on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(30);
-const BEAT: Duration = Duration::from_millis(50);
+const MAX_WAIT: Duration = Duration::from_secs(30);
+const POLL_INTERVAL: Duration = Duration::from_millis(50);
 
-const MISSING: &str = "The stories need Chromium and its driver, and a font for Arabic. On Debian:\n    \
+const INSTALL_HINT: &str = "The stories need Chromium and its driver, and a font for Arabic. On Debian:\n    \
     apt-get install chromium chromium-driver fonts-noto-core\nCHROMEDRIVER names another driver.";
 
 /// The browser with the page's address.
@@ -45,11 +45,12 @@ impl Browser {
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
-            .map_err(|error| format!("{error}\n{MISSING}"))?;
-        let port = port(&mut process).ok_or_else(|| format!("The driver did not tell its port.\n{MISSING}"))?;
+            .map_err(|error| format!("{error}\n{INSTALL_HINT}"))?;
+        let port =
+            read_port(&mut process).ok_or_else(|| format!("The driver did not print its port.\n{INSTALL_HINT}"))?;
 
         let profile = tempfile::tempdir().map_err(|error| error.to_string())?;
-        let mut wishes = DesiredCapabilities::chrome();
+        let mut capabilities = DesiredCapabilities::chrome();
         let data = format!("--user-data-dir={}", profile.path().display());
         // A browser that runs as root or in a container cannot have its own sandbox; it only ever sees our page.
         let flags = [
@@ -67,25 +68,26 @@ impl Browser {
             data.as_str(),
         ];
         for flag in flags {
-            wishes.add_arg(flag).map_err(|error| error.to_string())?;
+            capabilities.add_arg(flag).map_err(|error| error.to_string())?;
         }
-        let driver = match WebDriver::new(format!("http://127.0.0.1:{port}"), wishes).await {
+        let driver = match WebDriver::new(format!("http://127.0.0.1:{port}"), capabilities).await {
             Ok(driver) => driver,
             Err(error) => {
                 let _ = process.kill();
-                return Err(format!("{error}\n{MISSING}"));
+                return Err(format!("{error}\n{INSTALL_HINT}"));
             }
         };
         Ok(Browser { driver, home, process, _profile: profile })
     }
 
     /// Runs a story on a clean page; a panic is a failure like any other.
-    pub(crate) async fn tell(&self, story: fn(&Browser) -> Outcome<'_>) -> Result<(), String> {
-        self.fresh().await.map_err(|error| error.to_string())?;
+    pub(crate) async fn run_story(&self, story: fn(&Browser) -> Outcome<'_>) -> Result<(), String> {
+        self.reset().await.map_err(|error| error.to_string())?;
         story(self).await.map_err(|error| error.to_string())
     }
 
-    async fn fresh(&self) -> StoryResult {
+    /// Closes all tabs but one, and clears what the last story left.
+    async fn reset(&self) -> StoryResult {
         let windows = self.driver.windows().await?;
         for extra in &windows[1..] {
             self.driver.switch_to_window(extra.clone()).await?;
@@ -114,25 +116,26 @@ impl Browser {
         Ok(())
     }
 
+    /// Runs a script in the page and returns its result.
     pub(crate) async fn script(&self, text: &str) -> WebDriverResult<serde_json::Value> {
         Ok(self.driver.execute(text, Vec::new()).await?.json().clone())
     }
 
-    /// What only the browser's own tools can do.
+    /// Runs a command of the Chrome DevTools protocol.
     pub(crate) async fn devtools(&self, command: &str, parameters: serde_json::Value) -> StoryResult {
         self.driver.cdp().send_raw(command, parameters).await?;
         Ok(())
     }
 
-    /// Makes a small phone of the browser, until the story ends.
-    pub(crate) async fn be_a_phone(&self) -> StoryResult {
+    /// Emulates a small phone until the story ends.
+    pub(crate) async fn emulate_phone(&self) -> StoryResult {
         let screen = json!({ "width": 360, "height": 640, "deviceScaleFactor": 1, "mobile": true });
         self.devtools("Emulation.setDeviceMetricsOverride", screen).await?;
         self.devtools("Emulation.setTouchEmulationEnabled", json!({ "enabled": true, "maxTouchPoints": 2 })).await
     }
 
-    /// The middle of an element, in the window; it is brought into sight first.
-    pub(crate) async fn middle(&self, css: &str) -> WebDriverResult<(f64, f64)> {
+    /// Scrolls an element into view and returns its center, in coordinates of the window.
+    pub(crate) async fn center_of(&self, css: &str) -> WebDriverResult<(f64, f64)> {
         let script = format!(
             "document.querySelector({css:?}).scrollIntoView({{ block: 'nearest', inline: 'nearest' }}); \
             const box = document.querySelector({css:?}).getBoundingClientRect(); \
@@ -142,56 +145,58 @@ impl Browser {
         Ok((found[0].as_f64().unwrap_or_default(), found[1].as_f64().unwrap_or_default()))
     }
 
-    /// Waits for an element that can be seen.
-    pub(crate) async fn see(&self, css: &str) -> WebDriverResult<WebElement> {
-        self.driver.query(By::Css(css)).wait(PATIENCE, BEAT).and_displayed().first().await
+    /// Waits for a visible element that matches a CSS selector.
+    pub(crate) async fn wait_for(&self, css: &str) -> WebDriverResult<WebElement> {
+        self.driver.query(By::Css(css)).wait(MAX_WAIT, POLL_INTERVAL).and_displayed().first().await
     }
 
+    /// Waits for an element, scrolls it into view and clicks it.
     pub(crate) async fn press(&self, css: &str) -> StoryResult {
         let element =
-            self.driver.query(By::Css(css)).wait(PATIENCE, BEAT).and_displayed().and_enabled().first().await?;
+            self.driver.query(By::Css(css)).wait(MAX_WAIT, POLL_INTERVAL).and_displayed().and_enabled().first().await?;
         element.scroll_into_view().await?;
         element.click().await?;
         Ok(())
     }
 
-    pub(crate) async fn keys(&self, keys: impl Into<TypingData>) -> StoryResult {
+    /// Sends keys to the element that has the keyboard focus.
+    pub(crate) async fn send_keys(&self, keys: impl Into<TypingData>) -> StoryResult {
         self.driver.active_element().await?.send_keys(keys).await?;
         Ok(())
     }
 
-    /// Waits until a script answers a value.
-    pub(crate) async fn until(&self, script: &str, wanted: impl Into<serde_json::Value>) -> StoryResult {
+    /// Waits until a script returns a value; fails after [`MAX_WAIT`].
+    pub(crate) async fn expect_value(&self, script: &str, wanted: impl Into<serde_json::Value>) -> StoryResult {
         let wanted = wanted.into();
         let mut found = serde_json::Value::Null;
-        for _ in 0..PATIENCE.as_millis() / BEAT.as_millis() {
+        for _ in 0..MAX_WAIT.as_millis() / POLL_INTERVAL.as_millis() {
             found = self.script(&format!("return {script}")).await?;
             if found == wanted {
                 return Ok(());
             }
-            tokio::time::sleep(BEAT).await;
+            tokio::time::sleep(POLL_INTERVAL).await;
         }
         Err(format!("{script}: wanted {wanted}, found {found}").into())
     }
 
-    /// Waits until a board can be played: its cell is the one that keys go to.
-    pub(crate) async fn ready(&self) -> StoryResult {
-        self.until("document.activeElement?.classList.contains('board-cell') ?? false", true).await
+    /// Waits until a board can be played: one of its cells has the keyboard focus.
+    pub(crate) async fn wait_until_ready(&self) -> StoryResult {
+        self.expect_value("document.activeElement?.classList.contains('board-cell') ?? false", true).await
     }
 
-    /// Waits until the text of an element holds something.
-    pub(crate) async fn says(&self, css: &str, part: &str) -> StoryResult {
+    /// Waits until the text of an element contains a part.
+    pub(crate) async fn expect_text(&self, css: &str, part: &str) -> StoryResult {
         let script = format!("(document.querySelector({css:?})?.textContent ?? '').includes({part:?})");
-        self.until(&script, true).await
+        self.expect_value(&script, true).await
     }
 
-    /// Waits until this number of moves is shown.
-    pub(crate) async fn moves(&self, count: u32) -> StoryResult {
-        self.until("document.querySelector('.facts .moves')?.textContent", count.to_string()).await
+    /// Waits until the page shows this number of moves.
+    pub(crate) async fn expect_moves(&self, count: u32) -> StoryResult {
+        self.expect_value("document.querySelector('.facts .moves')?.textContent", count.to_string()).await
     }
 }
 
-/// Starts a server with our puzzles on a thread of its own; the address of its page.
+/// Starts a server with our puzzles on a thread of its own. Returns the address of its page.
 fn start_server() -> Result<String, String> {
     let limits = ServerLimits { searches: 2, ..ServerLimits::default() };
     let (sender, receiver) = std::sync::mpsc::channel();
@@ -204,8 +209,8 @@ fn start_server() -> Result<String, String> {
     receiver.recv().map_err(|error| error.to_string())?
 }
 
-/// The port that the driver has chosen.
-fn port(process: &mut Child) -> Option<u16> {
+/// Reads the port that the driver has chosen from its output.
+fn read_port(process: &mut Child) -> Option<u16> {
     let mut lines = BufReader::new(process.stdout.take()?).lines();
     let port = lines.by_ref().map_while(Result::ok).find_map(|line| {
         let (_, rest) = line.split_once("started successfully on port ")?;

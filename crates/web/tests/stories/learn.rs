@@ -15,61 +15,62 @@ async fn slide(browser: &Browser, css: &str, to: u32) -> StoryResult {
 
 pub(crate) async fn solution(browser: &Browser) -> StoryResult {
     browser.open("#/play/tiles:4").await?;
-    browser.ready().await?;
-    browser.keys("s").await?;
-    browser.says(".solution", "Solved in 8 moves").await?;
+    browser.wait_until_ready().await?;
+    browser.send_keys("s").await?;
+    browser.expect_text(".solution", "Solved in 8 moves").await?;
     browser.press(".solution .transport [aria-label='Step']").await?;
     // People read moves in words, one by one and in the list.
-    browser.says(".solution .caption", "Step 1: \u{2068}Tile ").await?;
-    browser.until("document.querySelectorAll('.solution .plan li').length", 8).await?;
-    browser.says(".solution .plan li", " moves ").await?;
+    browser.expect_text(".solution .caption", "Step 1: \u{2068}Tile ").await?;
+    browser.expect_value("document.querySelectorAll('.solution .plan li').length", 8).await?;
+    browser.expect_text(".solution .plan li", " moves ").await?;
     slide(browser, ".solution input[type=range]", 5).await?;
-    browser.says(".solution .caption", "Step 5").await?;
+    browser.expect_text(".solution .caption", "Step 5").await?;
     browser.press(".solution .transport [aria-label='Step back']").await?;
-    browser.says(".solution .caption", "Step 4").await?;
-    browser.moves(0).await?;
+    browser.expect_text(".solution .caption", "Step 4").await?;
+    browser.expect_moves(0).await?;
+    // The button that takes the moves of the solution over into the game.
     browser.press(".solution .row button:nth-of-type(1)").await?;
-    browser.moves(8).await?;
-    browser.says(".win", "The solution was shown along the way.").await
+    browser.expect_moves(8).await?;
+    browser.expect_text(".win", "The solution was shown along the way.").await
 }
 
 pub(crate) async fn watch(browser: &Browser) -> StoryResult {
     browser.open("#/watch/tiles:4").await?;
     browser.press("#start").await?;
-    browser.says(".lab-board", "Solved in 8 moves").await?;
-    browser.says("#sentence", "the start is the only state known").await?;
+    browser.expect_text(".lab-board", "Solved in 8 moves").await?;
+    browser.expect_text("#sentence", "the start is the only state known").await?;
     browser.press(".transport [aria-label='Step']").await?;
     slide(browser, ".transport input", 3).await?;
-    browser.until("document.querySelector('.transport .count').textContent.startsWith('3 / ')", true).await?;
+    browser.expect_value("document.querySelector('.transport .count').textContent.startsWith('3 / ')", true).await?;
     browser.press(".transport [aria-label='To the end']").await?;
-    browser.says("#sentence", "A goal is reached at cost 8.").await?;
+    browser.expect_text("#sentence", "A goal is reached at cost 8.").await?;
     // The board is the goal's: every tile is at home.
-    browser.until("document.querySelectorAll('.lab-board .scene .badge.quiet').length", 8).await?;
-    browser.until("document.querySelectorAll('.tree .node').length > 5", true).await?;
-    browser.says(".key-node.now", "taken at this step").await?;
+    browser.expect_value("document.querySelectorAll('.lab-board .scene .badge.quiet').length", 8).await?;
+    browser.expect_value("document.querySelectorAll('.tree .node').length > 5", true).await?;
+    browser.expect_text(".key-node.now", "taken at this step").await?;
     browser.press(".transport [aria-label='Step back']").await?;
-    browser.until("document.querySelector('#sentence').textContent.includes('goal')", false).await?;
+    browser.expect_value("document.querySelector('#sentence').textContent.includes('goal')", false).await?;
     browser.press(".transport [aria-label='To the start']").await?;
     browser.press(".transport [aria-label='Play']").await?;
-    browser.until("Number(document.querySelector('.transport input').value) > 3", true).await?;
+    browser.expect_value("Number(document.querySelector('.transport input').value) > 3", true).await?;
     browser.press(".transport [aria-label='Pause']").await
 }
 
 pub(crate) async fn race(browser: &Browser) -> StoryResult {
     browser.open("#/race/tiles:4").await?;
     browser.press("#add-lane").await?;
-    browser.until("document.querySelectorAll('.lane').length", 3).await?;
+    browser.expect_value("document.querySelectorAll('.lane').length", 3).await?;
     browser.press("#start").await?;
     browser
-        .until(
+        .expect_value(
             "[...document.querySelectorAll('tbody tr')].filter((row) => row.textContent.includes('solved')).length",
             3,
         )
         .await?;
     browser.press(".transport [aria-label='To the end']").await?;
-    browser.until("document.querySelectorAll('.lane .scene .badge.quiet').length", 24).await?;
-    browser.until("document.querySelectorAll('tr.best').length >= 1", true).await?;
-    browser.says("main", "The fewest expansions among those that found a solution.").await?;
+    browser.expect_value("document.querySelectorAll('.lane .scene .badge.quiet').length", 24).await?;
+    browser.expect_value("document.querySelectorAll('tr.best').length >= 1", true).await?;
+    browser.expect_text("main", "The fewest expansions among those that found a solution.").await?;
     // The table fits a tablet and a phone, where each value has its own label.
     let fitted = fits(browser).await;
     browser.driver.set_window_rect(0, 0, 1280, 900).await?;
@@ -79,38 +80,38 @@ pub(crate) async fn race(browser: &Browser) -> StoryResult {
 pub(crate) async fn race_lanes(browser: &Browser) -> StoryResult {
     let chosen = "[...document.querySelectorAll('select.algorithm')].map((one) => one.value)";
     browser.open("#/race/nurikabe:1").await?;
-    browser.see(".lane").await?;
-    browser.until(&format!("new Set({chosen}).size"), 2).await?;
+    browser.wait_for(".lane").await?;
+    browser.expect_value(&format!("new Set({chosen}).size"), 2).await?;
     // Choosing another algorithm clears a lane.
     browser.open("#/race/tiles:5").await?;
-    browser.see(".lane").await?;
-    browser.until(&format!("{chosen}.join()"), "bfs,astar").await?;
+    browser.wait_for(".lane").await?;
+    browser.expect_value(&format!("{chosen}.join()"), "bfs,astar").await?;
     browser.press("#start").await?;
     browser.press(".transport [aria-label='To the end']").await?;
     let counts = "[...document.querySelectorAll('.lane .counts')].map((one) => one.textContent !== '').join()";
-    browser.until(counts, "true,true").await?;
-    browser.see(".lane select.algorithm").await?.find(By::Css("option[value=dfs]")).await?.click().await?;
-    browser.until(counts, "false,true").await?;
-    browser.until("document.querySelectorAll('tbody tr').length", 1).await?;
+    browser.expect_value(counts, "true,true").await?;
+    browser.wait_for(".lane select.algorithm").await?.find(By::Css("option[value=dfs]")).await?.click().await?;
+    browser.expect_value(counts, "false,true").await?;
+    browser.expect_value("document.querySelectorAll('tbody tr').length", 1).await?;
     browser.press(".transport [aria-label='To the start']").await?;
-    browser.until(counts, "false,true").await
+    browser.expect_value(counts, "false,true").await
 }
 
 pub(crate) async fn race_stopped(browser: &Browser) -> StoryResult {
     browser.open("#/race/tiles:korf-1").await?;
-    browser.see(".lane").await?;
-    let field = browser.see("#limit-time").await?;
+    browser.wait_for(".lane").await?;
+    let field = browser.wait_for("#limit-time").await?;
     field.clear().await?;
     field.send_keys("300s").await?;
     browser.press("#start").await?;
     browser.press("#stop").await?;
     browser
-        .until(
+        .expect_value(
             "[...document.querySelectorAll('tbody tr')].filter((row) => row.textContent.includes('Stopped.')).length",
             2,
         )
         .await?;
-    browser.see("#start").await?;
+    browser.wait_for("#start").await?;
     Ok(())
 }
 
@@ -118,25 +119,25 @@ async fn fits(browser: &Browser) -> StoryResult {
     for width in [1000, 800, 500] {
         browser.driver.set_window_rect(0, 0, width, 900).await?;
         let wide = "Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth)";
-        browser.until(wide, 0).await.map_err(|error| format!("{width}: {error}"))?;
+        browser.expect_value(wide, 0).await.map_err(|error| format!("{width}: {error}"))?;
     }
     let says = "getComputedStyle(document.querySelector('td.number'), '::before').content";
-    browser.until(says, "\"cost\"").await
+    browser.expect_value(says, "\"cost\"").await
 }
 
 pub(crate) async fn deduction(browser: &Browser) -> StoryResult {
     browser.open("#/watch/nurikabe:1").await?;
     browser.press("#start").await?;
-    browser.see(".transport [aria-label='Step']").await?;
+    browser.wait_for(".transport [aria-label='Step']").await?;
     browser.press(".transport [aria-label='Step']").await?;
-    browser.says("#sentence", "becomes sea.").await
+    browser.expect_text("#sentence", "becomes sea.").await
 }
 
 pub(crate) async fn no_techniques(browser: &Browser) -> StoryResult {
     browser.open("#/techniques/tiles").await?;
-    browser.says("main", "not from named techniques").await?;
+    browser.expect_text("main", "not from named techniques").await?;
     browser.press("a[href='#/techniques/nurikabe']").await?;
-    browser.see(".technique").await?;
+    browser.wait_for(".technique").await?;
     Ok(())
 }
 
@@ -160,15 +161,15 @@ pub(crate) async fn remnants(browser: &Browser) -> StoryResult {
             let first = &gordian_catalogue::catalogue().find(name).expect("a puzzle").levels()[0].name;
             let id = if view == "watch" || view == "play" { format!("{name}:{first}") } else { name.to_owned() };
             browser.open(&format!("#/{view}/{id}")).await?;
-            browser.see("main h1").await?;
-            browser.until("document.querySelectorAll('.scene, .prose img').length > 0", true).await?;
-            browser.until(REMNANTS, "").await.map_err(|error| format!("{lang} {view} {id}: {error}"))?;
+            browser.wait_for("main h1").await?;
+            browser.expect_value("document.querySelectorAll('.scene, .prose img').length > 0", true).await?;
+            browser.expect_value(REMNANTS, "").await.map_err(|error| format!("{lang} {view} {id}: {error}"))?;
         }
         // Tiles of a picture too.
         browser.open("#/rules/tiles").await?;
         let picture = "fetch(document.querySelector('.prose img').src).then((one) => one.text()) \
             .then((text) => done(/>[0-9]+<\\/text>/.test(text)))";
-        browser.see(".prose img").await?;
+        browser.wait_for(".prose img").await?;
         let script = format!("const done = arguments[arguments.length - 1]; {picture}");
         assert_eq!(*browser.driver.execute_async(&script, Vec::new()).await?.json(), false, "{lang}");
     }
@@ -177,19 +178,19 @@ pub(crate) async fn remnants(browser: &Browser) -> StoryResult {
 
 pub(crate) async fn edit(browser: &Browser) -> StoryResult {
     browser.open("#/make/tiles").await?;
-    browser.says("#answers", "It can be solved.").await?;
+    browser.expect_text("#answers", "It can be solved.").await?;
     browser.press("[data-tool='5']").await?;
     browser.press("[data-row='0'][data-column='0']").await?;
-    browser.says("#answers", "It cannot be solved: proved.").await?;
+    browser.expect_text("#answers", "It cannot be solved: proved.").await?;
     browser.press("[data-act='undo']").await?;
-    browser.says("#answers", "It can be solved.").await?;
+    browser.expect_text("#answers", "It can be solved.").await?;
     browser.press("[data-tool='0']").await?;
     browser.press("[data-row='2'][data-column='1']").await?;
-    browser.says("#answers", "Shortest solution: 1 move.").await?;
+    browser.expect_text("#answers", "Shortest solution: 1 move.").await?;
     browser.press("#play-it").await?;
-    browser.ready().await?;
-    browser.keys(Key::Left).await?;
-    browser.see(".win").await?;
+    browser.wait_until_ready().await?;
+    browser.send_keys(Key::Left).await?;
+    browser.wait_for(".win").await?;
     Ok(())
 }
 
@@ -198,23 +199,27 @@ pub(crate) async fn languages(browser: &Browser) -> StoryResult {
     for (code, title, three) in [("ar", "القطع المنزلقة", "٣"), ("fa", "کاشی‌های لغزان", "۳")]
     {
         browser.press("#settings").await?;
-        let choice = browser.see("dialog select[name=language]").await?;
+        let choice = browser.wait_for("dialog select[name=language]").await?;
         choice.find(By::Css(format!("option[value={code}]"))).await?.click().await?;
-        browser.until("document.documentElement.lang", code).await?;
-        browser.until("document.documentElement.dir", "rtl").await?;
-        browser.says(".play-head h1", title).await?;
-        browser.until("getComputedStyle(document.querySelector('.board-grid')).direction", "ltr").await?;
-        browser.says(".scene", three).await?;
+        browser.expect_value("document.documentElement.lang", code).await?;
+        browser.expect_value("document.documentElement.dir", "rtl").await?;
+        browser.expect_text(".play-head h1", title).await?;
+        browser.expect_value("getComputedStyle(document.querySelector('.board-grid')).direction", "ltr").await?;
+        browser.expect_text(".scene", three).await?;
         // Closed, the settings leave the reader at their button; the board is where the arrows are.
         browser.script("document.querySelector('dialog[open]')?.close()").await?;
         browser.script("document.querySelector('.board-cell[tabindex=\"0\"]').focus()").await?;
         // The arrows are physical in every language: left moves a tile to the left.
-        browser.ready().await?;
-        browser.keys(Key::Left).await?;
-        browser.until("document.querySelector('.text-board').textContent.trim().endsWith('7 0 8')", true).await?;
-        browser.keys("u").await?;
-        browser.until("document.querySelector('.text-board').textContent.trim().endsWith('0 7 8')", true).await?;
-        browser.until("/\\{[a-z]/.test(document.body.textContent)", false).await?;
+        browser.wait_until_ready().await?;
+        browser.send_keys(Key::Left).await?;
+        browser
+            .expect_value("document.querySelector('.text-board').textContent.trim().endsWith('7 0 8')", true)
+            .await?;
+        browser.send_keys("u").await?;
+        browser
+            .expect_value("document.querySelector('.text-board').textContent.trim().endsWith('0 7 8')", true)
+            .await?;
+        browser.expect_value("/\\{[a-z]/.test(document.body.textContent)", false).await?;
     }
     Ok(())
 }
@@ -240,7 +245,7 @@ async fn narrow(browser: &Browser) -> StoryResult {
         ] {
             browser.script(&format!("localStorage.setItem('gordian.settings', '{{\"language\":\"{lang}\"}}')")).await?;
             browser.open(view).await?;
-            browser.see("main h1").await?;
+            browser.wait_for("main h1").await?;
             browser.script("document.body.style.inlineSize = '320px'").await?;
             // Everything that can be opened is open, and buttons have been pressed.
             let open = "document.querySelectorAll('details').forEach((one) => { one.open = true; }); \
@@ -248,10 +253,10 @@ async fn narrow(browser: &Browser) -> StoryResult {
             browser.script(open).await?;
             if view.starts_with("#/race") {
                 browser.press("#start").await?;
-                browser.until("document.querySelectorAll('tr td.number').length >= 10", true).await?;
+                browser.expect_value("document.querySelectorAll('tr td.number').length >= 10", true).await?;
             }
             let wide = "Math.max(0, document.getElementById('app').scrollWidth - 320)";
-            browser.until(wide, 0).await.map_err(|error| format!("{lang} {view}: {error}"))?;
+            browser.expect_value(wide, 0).await.map_err(|error| format!("{lang} {view}: {error}"))?;
         }
         browser.driver.goto(&format!("{}healthz", browser.home)).await?;
     }
@@ -301,8 +306,8 @@ async fn checked(browser: &Browser, axe: &str) -> StoryResult {
                 ))
                 .await?;
             browser.open(view).await?;
-            browser.see("main h1").await?;
-            browser.until("document.querySelectorAll('.scene, .prose, .card').length > 0", true).await?;
+            browser.wait_for("main h1").await?;
+            browser.expect_value("document.querySelectorAll('.scene, .prose, .card').length > 0", true).await?;
             browser.script(axe).await?;
             let check = "const done = arguments[arguments.length - 1]; axe.run().then((result) => done(result.violations \
                 .filter((one) => ['serious', 'critical'].includes(one.impact)) \

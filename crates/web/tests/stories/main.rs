@@ -95,7 +95,7 @@ fn main() -> ExitCode {
             }
         };
         for (name, story) in chosen {
-            match runtime.block_on(browser.tell(*story)) {
+            match runtime.block_on(browser.run_story(*story)) {
                 Ok(()) => {
                     println!("test {name} ... ok");
                     passed += 1;
