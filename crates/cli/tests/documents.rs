@@ -18,12 +18,12 @@ fn root() -> PathBuf {
     Path::new(&std::env::var_os("CARGO_MANIFEST_DIR").expect("cargo runs the tests")).join("../..")
 }
 
-fn page(name: &str) -> String {
+fn read_page(name: &str) -> String {
     std::fs::read_to_string(root().join(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
 /// Runs a line in a shell that finds the program. Returns the output of both streams and the exit code.
-fn shell(line: &str, folder: &Path) -> (String, i32) {
+fn run_shell(line: &str, folder: &Path) -> (String, i32) {
     let program = Path::new(env!("CARGO_BIN_EXE_gordian")).parent().expect("a folder");
     let path = format!("{}:{}", program.display(), std::env::var("PATH").unwrap_or_default());
     let mut command = Command::new("sh");
@@ -56,7 +56,7 @@ impl Example {
     }
 }
 
-fn examples(page: &str) -> Vec<Example> {
+fn find_examples(page: &str) -> Vec<Example> {
     let mut found: Vec<Example> = Vec::new();
     let mut inside = false;
     for (index, line) in page.lines().enumerate() {
@@ -126,18 +126,20 @@ fn matches(expected: &str, text: &str) -> bool {
     lines(&expected, &text)
 }
 
-fn check(name: &str) -> usize {
+/// Runs every example of a page and compares its output. The page must have at least `min_count` examples: otherwise a wrong mark
+/// of the blocks, or a lost page, would make the test pass without running anything.
+fn check_examples(name: &str, min_count: usize) {
     let folder = tempfile::tempdir().expect("a folder");
-    let page = page(name);
-    let examples = examples(&page);
+    let page = read_page(name);
+    let examples = find_examples(&page);
     let mut wrong = Vec::new();
     let mut rewritten = page.clone();
     for example in &examples {
-        let (text, code) = shell(&example.command, folder.path());
+        let (text, code) = run_shell(&example.command, folder.path());
         let is_right = matches(&without_measures(&example.expected), &without_measures(&text));
         if code != example.code || !is_right {
-            let now = Example { code, expected: format!("{}\n", text.trim_end()), ..example.clone() };
-            rewritten = rewritten.replace(example.written().trim_end(), now.written().trim_end());
+            let actual = Example { code, expected: format!("{}\n", text.trim_end()), ..example.clone() };
+            rewritten = rewritten.replace(example.written().trim_end(), actual.written().trim_end());
             let Example { line, command, code: expected_code, expected } = example;
             wrong.push(format!(
                 "{name}:{line}: {command}\nexpected, exit code {expected_code}:\n{expected}\nprinted, exit code {code}:\n{text}"
@@ -149,22 +151,22 @@ fn check(name: &str) -> usize {
     } else {
         assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     }
-    examples.len()
+    assert!(examples.len() >= min_count, "{name} has only {} examples", examples.len());
 }
 
 #[test]
 fn the_examples_of_the_readme_are_true() {
-    assert!(check("README.md") >= 10);
+    check_examples("README.md", 10);
 }
 
 #[test]
 fn the_examples_of_the_docs_are_true() {
-    assert!(check("docs/json.md") >= 4);
-    assert!(check("puzzles/tiles/docs/rules.md") >= 2);
-    assert!(check("puzzles/magnets/docs/rules.md") >= 4);
-    assert!(check("puzzles/snake/docs/rules.md") >= 4);
-    assert!(check("puzzles/cards/docs/rules.md") >= 8);
-    assert!(check("puzzles/nurikabe/docs/rules.md") >= 6);
+    check_examples("docs/json.md", 4);
+    check_examples("puzzles/tiles/docs/rules.md", 2);
+    check_examples("puzzles/magnets/docs/rules.md", 4);
+    check_examples("puzzles/snake/docs/rules.md", 4);
+    check_examples("puzzles/cards/docs/rules.md", 8);
+    check_examples("puzzles/nurikabe/docs/rules.md", 6);
 }
 
 #[test]
@@ -175,18 +177,18 @@ fn the_pictures_are_what_the_program_draws() {
         ("snake test1", "puzzles/snake/docs/pictures/snake-test1.svg"),
         ("cards sample_5_3_5", "puzzles/cards/docs/pictures/cards-sample.svg"),
     ] {
-        let (drawn, code) = shell(&format!("gordian show {instance} --svg -"), Path::new("/"));
+        let (drawn, code) = run_shell(&format!("gordian show {instance} --svg -"), Path::new("/"));
         assert_eq!(code, 0, "{drawn}");
         if std::env::var_os("REWRITE_EXAMPLES").is_some() {
             std::fs::write(root().join(name), &drawn).expect("the picture can be written");
         }
-        assert!(page(name) == drawn, "{name} is out of date");
+        assert!(read_page(name) == drawn, "{name} is out of date");
     }
 }
 
 /// The generated part of a techniques page in a language: everything after its hand-written introduction.
-fn techniques(language: &str, pictures: &str) -> String {
-    let (listed, code) = shell(&format!("gordian techniques nurikabe --json --lang {language}"), Path::new("/"));
+fn techniques_page(language: &str, pictures: &str) -> String {
+    let (listed, code) = run_shell(&format!("gordian techniques nurikabe --json --lang {language}"), Path::new("/"));
     assert_eq!(code, 0, "{listed}");
     let listed: Vec<Value> = serde_json::from_str(&listed).expect("JSON");
     assert!(listed.len() >= 19, "{} techniques", listed.len());
@@ -217,25 +219,25 @@ fn the_pages_of_techniques_are_what_the_program_tells() {
     let folder = "puzzles/nurikabe/docs/pictures/techniques";
     for (language, name) in [("en", ""), ("ar", ".ar"), ("fa", ".fa")] {
         let name = format!("puzzles/nurikabe/docs/techniques{name}.md");
-        let now = page(&name);
+        let now = read_page(&name);
         let head = now.split("\n## ").next().unwrap_or_default().trim_end();
-        let expected = format!("{head}\n\n{}", techniques(language, "pictures/techniques"));
+        let expected = format!("{head}\n\n{}", techniques_page(language, "pictures/techniques"));
         if is_rewritten {
             std::fs::write(root().join(&name), &expected).expect("the page can be written");
         }
-        assert!(page(&name) == expected, "{name} is out of date");
+        assert!(read_page(&name) == expected, "{name} is out of date");
     }
-    let (listed, _) = shell("gordian techniques nurikabe --json", Path::new("/"));
+    let (listed, _) = run_shell("gordian techniques nurikabe --json", Path::new("/"));
     let listed: Vec<Value> = serde_json::from_str(&listed).expect("JSON");
     for technique in listed.iter().filter_map(|technique| technique["name"].as_str()) {
-        let (drawn, code) = shell(&format!("gordian techniques nurikabe {technique} --svg -"), Path::new("/"));
+        let (drawn, code) = run_shell(&format!("gordian techniques nurikabe {technique} --svg -"), Path::new("/"));
         assert_eq!(code, 0, "{drawn}");
         let name = format!("{folder}/{technique}.svg");
         if is_rewritten {
             std::fs::create_dir_all(root().join(folder)).expect("a folder");
             std::fs::write(root().join(&name), &drawn).expect("the picture can be written");
         }
-        assert!(page(&name) == drawn, "{name} is out of date");
+        assert!(read_page(&name) == drawn, "{name} is out of date");
     }
     let files = std::fs::read_dir(root().join(folder)).expect("a folder").count();
     assert_eq!(files, listed.len(), "a picture that no technique has");
@@ -249,14 +251,14 @@ fn wrong_examples_would_be_found() {
     assert!(!matches("a [..] c", "a b d"));
     assert!(!matches("one", "one\ntwo"));
     assert_eq!(without_measures("31 moves,  1.5 GiB, 0.001419 s, 1.2.3456"), "31 moves, MEASURE, MEASURE s, 1.2.3456");
-    let found = examples("text\n```console\n$ a b\n? 10\nout\n\n$ c\n```\n```sh\n$ d\n```\n");
+    let found = find_examples("text\n```console\n$ a b\n? 10\nout\n\n$ c\n```\n```sh\n$ d\n```\n");
     assert_eq!(found.len(), 2);
     assert_eq!((found[0].code, found[0].expected.as_str(), found[0].line), (10, "out\n\n", 3));
     assert_eq!(found[0].written(), "$ a b\n? 10\nout\n\n");
 }
 
 /// The words in backticks in the first column of the first table after a line.
-fn fields(page: &str, line: &str) -> BTreeSet<String> {
+fn table_fields(page: &str, line: &str) -> BTreeSet<String> {
     let after = page.lines().skip_while(|other| *other != line).skip(1);
     let rows = after.skip_while(|row| !row.starts_with("| ---")).skip(1).take_while(|row| row.starts_with('|'));
     let first: Vec<&str> = rows.filter_map(|row| row.split('|').nth(1)).collect();
@@ -270,29 +272,29 @@ fn keys(value: &Value) -> BTreeSet<String> {
 
 #[test]
 fn the_page_of_json_shapes_names_every_field_and_no_other() {
-    let page = page("docs/json.md");
+    let page = read_page("docs/json.md");
     let json = |line: &str| -> Value {
-        let (text, _) = shell(line, Path::new("/"));
+        let (text, _) = run_shell(line, Path::new("/"));
         serde_json::from_str(&text).unwrap_or_else(|error| panic!("{line}: {error}: {text}"))
     };
-    let of = |name: &str| fields(&page, &format!("## `gordian {name}`"));
+    let of = |name: &str| table_fields(&page, &format!("## `gordian {name}`"));
     let solved = json("gordian solve tiles 1 --after right --plans count --json");
     let explained = json("gordian solve nurikabe 1 --steps --json");
     assert_eq!(of("solve"), &keys(&solved) | &keys(&explained));
-    assert_eq!(fields(&page, "`stats`:"), keys(&solved["stats"]));
+    assert_eq!(table_fields(&page, "`stats`:"), keys(&solved["stats"]));
     let folder = tempfile::tempdir().expect("a folder");
     let written = |line: &str, name: &str| -> Value {
-        let (said, code) = shell(line, folder.path());
+        let (said, code) = run_shell(line, folder.path());
         assert_eq!(code, 0, "{said}");
         let text = std::fs::read_to_string(folder.path().join(name)).expect("the file");
         serde_json::from_str(&text).unwrap_or_else(|error| panic!("{line}: {error}: {text}"))
     };
     let game = written("printf 'left\nsave game.json\n' | gordian play tiles hardest-1 --plain", "game.json");
-    assert_eq!(fields(&page, "## A game in a file"), keys(&game));
-    assert_eq!(fields(&page, "`steps` of a game:"), keys(&game["steps"][0]));
+    assert_eq!(table_fields(&page, "## A game in a file"), keys(&game));
+    assert_eq!(table_fields(&page, "`steps` of a game:"), keys(&game["steps"][0]));
     let recording = written("gordian solve tiles 1 --with astar --record search.json", "search.json");
-    assert_eq!(fields(&page, "## A recording"), keys(&recording));
-    assert_eq!(fields(&page, "`steps` of a recording:"), keys(&recording["steps"][0]));
+    assert_eq!(table_fields(&page, "## A recording"), keys(&recording));
+    assert_eq!(table_fields(&page, "`steps` of a recording:"), keys(&recording["steps"][0]));
     assert_eq!(of("hint"), keys(&json("gordian hint tiles 1 --json")));
     assert_eq!(of("check"), keys(&json("gordian check tiles 1 --solution up --json")));
     assert_eq!(of("census"), keys(&json("gordian census tiles 2x2:1,2,3,0 --json")));

@@ -1,7 +1,7 @@
 //! The store: nothing is lost or overwritten, even by several programs simultaneously.
 
 use gordian_puzzle::{Instance, Options, Status};
-use gordian_session::store::{Progress, Saved};
+use gordian_session::store::{GameFilter, Progress, Saved};
 use gordian_session::{ControlOutcome, Day, Failure, Game, Opener, Store};
 use rusqlite::Connection;
 use std::fs;
@@ -68,9 +68,9 @@ fn a_game_comes_back_step_by_step_with_its_branches() {
     store.save(&game, &mut saved).expect("saved");
     drop(store);
     let store = open(&folder.path());
-    let listed = store.games(true, 10).expect("a list");
+    let listed = store.list_games(GameFilter::Unfinished, 10).expect("a list");
     assert_eq!(listed.len(), 0, "a game that stands at its start is nothing to go on with");
-    assert_eq!(store.game_of(ID).expect("readable").map(|found| found.number), saved.number());
+    assert_eq!(store.find_unfinished(ID).expect("readable").map(|found| found.number), saved.number());
     let (mut again, mut saved) = load(&store, saved.number().expect("a number"));
     assert_eq!(again.export().steps, game.export().steps);
     assert_eq!(again.view().scene, game.view().scene);
@@ -78,10 +78,10 @@ fn a_game_comes_back_step_by_step_with_its_branches() {
     again.undo();
     assert_eq!(again.position().played(), ["up", "up"]);
     store.save(&again, &mut saved).expect("saved");
-    let listed = store.games(true, 10).expect("a list");
+    let listed = store.list_games(GameFilter::Unfinished, 10).expect("a list");
     assert_eq!((listed.len(), listed[0].moves, listed[0].status), (1, 2, Status::Playing));
     store.remove(listed[0].number).expect("removed");
-    assert!(store.games(false, 10).expect("a list").is_empty());
+    assert!(store.list_games(GameFilter::All, 10).expect("a list").is_empty());
     assert!(store.load(listed[0].number).expect("readable").is_none());
 }
 
@@ -170,7 +170,7 @@ fn two_programs_write_simultaneously_and_nothing_is_lost() {
         .collect();
     threads.into_iter().for_each(|thread| thread.join().expect("no thread fails"));
     let store = open(&path);
-    let games = store.games(false, 100).expect("a list");
+    let games = store.list_games(GameFilter::All, 100).expect("a list");
     assert_eq!(games.len(), 4);
     for summary in games {
         let (export, _) = store.load(summary.number).expect("readable").expect("a game");
@@ -208,7 +208,7 @@ fn a_newer_file_is_renamed_and_not_changed() {
         .and_then(|connection| connection.query_row("PRAGMA user_version", [], |row| row.get(0)))
         .expect("it can still be read");
     assert_eq!(version, 99);
-    assert!(opening.store.games(false, 1).expect("a list").is_empty());
+    assert!(opening.store.list_games(GameFilter::All, 1).expect("a list").is_empty());
     drop(opening.store);
     assert_eq!(Store::open(&folder.path()).expect("a store").replaced, None);
 }

@@ -173,7 +173,7 @@ impl App {
     pub fn new(mut context: Context, start: StartScreen) -> Self {
         let screen: Box<dyn Screen> = match start {
             StartScreen::Menu => Box::new(Menu::new(&mut context)),
-            StartScreen::Puzzle(puzzle) => Box::new(Menu::of(puzzle, &mut context)),
+            StartScreen::Puzzle(puzzle) => Box::new(Menu::with_levels(puzzle, &mut context)),
             StartScreen::Game(game, saved) => Box::new(Play::new(*game, saved, &mut context)),
             StartScreen::Watch { puzzle, id, position, request, search } => {
                 Box::new(Watch::running(puzzle, id, position, *request, search))

@@ -40,8 +40,8 @@ impl BoardLayout {
         // Lines separate cells. A board that wraps around has none, because its bodies continue across the edges.
         let needs_lines = has_lines(scene);
         let with_lines = sizes.iter().filter(|_| needs_lines || !scene.wraps).map(|size| (true, *size));
-        let without = sizes.iter().filter(|_| !needs_lines).map(|size| (false, *size));
-        let (has_lines, cell_size) = with_lines.chain(without).find(fits).unwrap_or((needs_lines, smallest));
+        let without_lines = sizes.iter().filter(|_| !needs_lines).map(|size| (false, *size));
+        let (has_lines, cell_size) = with_lines.chain(without_lines).find(fits).unwrap_or((needs_lines, smallest));
         let gap = u16::from(has_lines);
         let count_that_fits =
             |room: u16, size: u16, count: u16| (room.saturating_sub(2 - gap) / (size + gap)).clamp(1, count);
@@ -166,7 +166,7 @@ impl BoardLayout {
                 }
             }
         }
-        let more = [
+        let scroll_arrows = [
             (self.first.0 > 0, self.area.x + 1, self.area.y, display.glyph('▲', '^')),
             (
                 self.first.0 + self.visible.0 < scene.rows,
@@ -182,7 +182,7 @@ impl BoardLayout {
                 display.glyph('▶', '>'),
             ),
         ];
-        for (is_there, x, y, sign) in more {
+        for (is_there, x, y, sign) in scroll_arrows {
             if is_there {
                 put(x, y, sign);
             }

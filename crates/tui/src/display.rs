@@ -51,10 +51,10 @@ impl DisplayOptions {
     pub fn detect(variable: impl Fn(&str) -> Option<String>) -> DisplayOptions {
         let value = |name: &str| variable(name).filter(|value| !value.is_empty());
         let term = value("TERM").unwrap_or_default();
-        let has_true = value("COLORTERM").is_some_and(|value| value == "truecolor" || value == "24bit");
+        let has_true_colour = value("COLORTERM").is_some_and(|value| value == "truecolor" || value == "24bit");
         let colours = if value("NO_COLOR").is_some() || term == "dumb" {
             ColourDepth::None
-        } else if has_true || term.ends_with("-direct") {
+        } else if has_true_colour || term.ends_with("-direct") {
             ColourDepth::True
         } else if term.contains("256") {
             ColourDepth::Indexed
@@ -62,10 +62,10 @@ impl DisplayOptions {
             ColourDepth::Sixteen
         };
         // These terminals order right-to-left text themselves, unless a multiplexer runs between them and this program.
-        let orders = ["VTE_VERSION", "KONSOLE_VERSION", "MLTERM"].into_iter().any(|name| value(name).is_some())
+        let orders_text = ["VTE_VERSION", "KONSOLE_VERSION", "MLTERM"].into_iter().any(|name| value(name).is_some())
             || value("TERM_PROGRAM").is_some_and(|program| program == "Apple_Terminal");
         let is_multiplexed = value("TMUX").is_some() || term.starts_with("screen") || term.starts_with("tmux");
-        let bidi = if orders && !is_multiplexed { Bidi::Terminal } else { Bidi::App };
+        let bidi = if orders_text && !is_multiplexed { Bidi::Terminal } else { Bidi::App };
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(value);
         let ascii = term == "linux" && locale.is_some_and(|locale| !locale.to_lowercase().contains("utf"));
         DisplayOptions { colours, ascii, bidi }
@@ -76,11 +76,12 @@ impl DisplayOptions {
         if self.ascii { ascii } else { unicode }
     }
 
-    fn colour(&self, colour: gordian_draw::Colour, sixteen: Color) -> Option<Color> {
+    /// A colour as the terminal supports it; `fallback` is for terminals with sixteen colours.
+    fn colour(&self, colour: gordian_draw::Colour, fallback: Color) -> Option<Color> {
         match self.colours {
             ColourDepth::True => Some(Color::Rgb(colour.red, colour.green, colour.blue)),
             ColourDepth::Indexed => Some(Color::Indexed(nearest_indexed(colour))),
-            ColourDepth::Sixteen => Some(sixteen),
+            ColourDepth::Sixteen => Some(fallback),
             ColourDepth::None => None,
         }
     }
@@ -118,8 +119,8 @@ impl DisplayOptions {
         self.foreground(Theme::Dark.mark(Mark::Preview), Color::Cyan)
     }
 
-    fn foreground(&self, colour: Option<gordian_draw::Colour>, sixteen: Color) -> Style {
-        match colour.and_then(|colour| self.colour(colour, sixteen)) {
+    fn foreground(&self, colour: Option<gordian_draw::Colour>, fallback: Color) -> Style {
+        match colour.and_then(|colour| self.colour(colour, fallback)) {
             Some(colour) => Style::new().fg(colour).add_modifier(Modifier::BOLD),
             None => Style::new().add_modifier(Modifier::BOLD),
         }
@@ -132,17 +133,17 @@ impl DisplayOptions {
         let highlight = [Mark::Wrong, Mark::Hint, Mark::Preview].into_iter().find(|mark| cell.marks.contains(mark));
         let has_backgrounds = matches!(self.colours, ColourDepth::True | ColourDepth::Indexed);
         if let Some(colour) = highlight.and_then(|mark| theme.mark(mark)) {
-            let sixteen = match highlight {
+            let fallback = match highlight {
                 Some(Mark::Wrong) => Color::Red,
                 Some(Mark::Hint) => Color::Green,
                 _ => Color::Cyan,
             };
-            style = self.with_colour(style, colour, sixteen, has_backgrounds).add_modifier(Modifier::BOLD);
+            style = self.with_colour(style, colour, fallback, has_backgrounds).add_modifier(Modifier::BOLD);
         } else if let Some(piece) = &cell.piece {
             style = self.with_colour(
                 style,
                 theme.tone(piece.tone),
-                sixteen_tone(piece.tone),
+                tone_of_sixteen(piece.tone),
                 has_backgrounds && fills_cell(cell),
             );
         } else if let Some(colour) = theme.ground(cell.ground).filter(|_| has_backgrounds) {
@@ -175,9 +176,9 @@ impl DisplayOptions {
     }
 
     /// Adds a colour: as the background with readable text on it where it fills the cell, otherwise as the text colour.
-    fn with_colour(&self, style: Style, colour: gordian_draw::Colour, sixteen: Color, fills: bool) -> Style {
-        match self.colour(colour, sixteen) {
-            Some(background) if fills => {
+    fn with_colour(&self, style: Style, colour: gordian_draw::Colour, fallback: Color, fills_cell: bool) -> Style {
+        match self.colour(colour, fallback) {
+            Some(background) if fills_cell => {
                 let text = Theme::letters_on(colour);
                 let style = style.bg(background);
                 self.colour(text, Color::Black).map_or(style, |text| style.fg(text))
@@ -204,7 +205,8 @@ fn nearest_indexed(colour: gordian_draw::Colour) -> u8 {
     16 + 36 * level(colour.red) + 6 * level(colour.green) + level(colour.blue)
 }
 
-fn sixteen_tone(tone: u8) -> Color {
+/// The colour of a piece's tone on a terminal with sixteen colours.
+fn tone_of_sixteen(tone: u8) -> Color {
     let tones = [
         Color::LightBlue,
         Color::Yellow,

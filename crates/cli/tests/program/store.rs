@@ -90,7 +90,7 @@ fn a_killed_dialogue_has_saved_every_move_that_it_answered() {
     child.kill().expect("killed");
     child.wait().expect("dead");
     let store = Store::open(&path).expect("a store").store;
-    let summary = store.game_of("tiles:hardest-1").expect("readable").expect("a game");
+    let summary = store.find_unfinished("tiles:hardest-1").expect("readable").expect("a game");
     let (export, _) = store.load(summary.number).expect("readable").expect("a game");
     let moves: Vec<String> = export.steps.iter().flat_map(|step| step.moves.clone().unwrap_or_default()).collect();
     assert_eq!(moves, ["left", "up"]);

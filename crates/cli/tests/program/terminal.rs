@@ -162,7 +162,7 @@ fn a_signal_gives_the_terminal_back_and_the_game_is_saved() {
     terminal.signal("-TERM");
     assert_eq!(terminal.end(), 130);
     let store = Store::open(&folder.store()).expect("the store").store;
-    assert_eq!(store.game_of(NEAR).expect("readable").expect("a game").moves, 1);
+    assert_eq!(store.find_unfinished(NEAR).expect("readable").expect("a game").moves, 1);
 }
 
 #[test]

@@ -42,16 +42,25 @@ impl Saved {
     }
 }
 
+/// Which saved games are listed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GameFilter {
+    /// All of them.
+    All,
+    /// Those with at least one move that are not won.
+    Unfinished,
+}
+
 /// A saved game as it is listed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Summary {
-    /// Its number in the store.
+    /// The number of the game in the store.
     pub number: i64,
     /// The puzzle's name.
     pub puzzle: String,
-    /// The instance.
+    /// The id of the instance.
     pub id: String,
-    /// Whether it is being played, won or lost.
+    /// Whether the game is being played, won or lost.
     pub status: Status,
     /// The moves made.
     pub moves: u32,
@@ -71,7 +80,7 @@ fn status_word(status: Status) -> &'static str {
     }
 }
 
-fn status_of(word: &str) -> Status {
+fn parse_status(word: &str) -> Status {
     match word {
         "won" => Status::Won,
         "lost" => Status::Lost,
@@ -87,7 +96,7 @@ fn checking_word(checking: Checking) -> &'static str {
     }
 }
 
-fn checking_of(word: &str) -> Checking {
+fn parse_checking(word: &str) -> Checking {
     match word {
         "off" => Checking::Off,
         "live" => Checking::Live,
@@ -118,20 +127,20 @@ impl Store {
     /// # Errors
     /// [`Failure::Files`] when the store cannot be written; the game in the store is then as it was.
     pub fn save(&self, game: &Game, saved: &mut Saved) -> Result<(), Failure> {
-        let fresh = self.with(|connection| {
+        let updated = self.with(|connection| {
             let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-            let mut fresh = saved.clone();
-            if fresh.number.is_none() || !update(&transaction, game, &mut fresh)? {
-                insert(&transaction, game, &mut fresh)?;
+            let mut updated = saved.clone();
+            if updated.number.is_none() || !update(&transaction, game, &mut updated)? {
+                insert(&transaction, game, &mut updated)?;
             }
-            write_steps(&transaction, game, &mut fresh)?;
+            write_steps(&transaction, game, &mut updated)?;
             if game.position().status() == Status::Won {
-                win(&transaction, game, &fresh)?;
+                record_win(&transaction, game, &updated)?;
             }
             transaction.commit()?;
-            Ok(fresh)
+            Ok(updated)
         })?;
-        *saved = fresh;
+        *saved = updated;
         Ok(())
     }
 
@@ -159,17 +168,17 @@ impl Store {
         })
     }
 
-    /// The games, those saved last first; only those that are not over when `open` is set.
+    /// At most `max_count` saved games, those saved last first.
     ///
     /// # Errors
     /// [`Failure::Files`] when the store cannot be read.
-    pub fn games(&self, open: bool, most: usize) -> Result<Vec<Summary>, Failure> {
+    pub fn list_games(&self, filter: GameFilter, max_count: usize) -> Result<Vec<Summary>, Failure> {
         self.with(|connection| {
             let mut found = connection.prepare_cached(
                 "SELECT number, puzzle, instance, status, played, seconds, helped, saved FROM games
                  WHERE ?1 = 0 OR (status != 'won' AND played > 0) ORDER BY saved DESC, number DESC LIMIT ?2",
             )?;
-            let rows = found.query_map(params![open, most as i64], read_summary)?;
+            let rows = found.query_map(params![filter == GameFilter::Unfinished, max_count as i64], read_summary)?;
             rows.collect()
         })
     }
@@ -178,7 +187,7 @@ impl Store {
     ///
     /// # Errors
     /// [`Failure::Files`] when the store cannot be read.
-    pub fn game_of(&self, instance: &str) -> Result<Option<Summary>, Failure> {
+    pub fn find_unfinished(&self, instance: &str) -> Result<Option<Summary>, Failure> {
         self.with(|connection| {
             let mut found = connection.prepare_cached(
                 "SELECT number, puzzle, instance, status, played, seconds, helped, saved FROM games
@@ -193,7 +202,9 @@ impl Store {
     /// # Errors
     /// [`Failure::Files`] when the store cannot be read.
     pub fn resume_or_start(&self, instance: Box<dyn Instance>) -> Result<(Game, Saved), Failure> {
-        let Some(summary) = self.game_of(&instance.id())? else { return Ok((Game::new(instance), Saved::new())) };
+        let Some(summary) = self.find_unfinished(&instance.id())? else {
+            return Ok((Game::new(instance), Saved::new()));
+        };
         let Some((export, saved)) = self.load(summary.number)? else { return Ok((Game::new(instance), Saved::new())) };
         let mut game = Game::new(instance);
         Ok(if game.load(&export).is_ok() { (game, saved) } else { (Game::new(game.instance), Saved::new()) })
@@ -274,8 +285,8 @@ fn write_steps(transaction: &Transaction<'_>, game: &Game, saved: &mut Saved) ->
     Ok(())
 }
 
-/// Notes a win: the cheapest of a game counts.
-fn win(transaction: &Transaction<'_>, game: &Game, saved: &Saved) -> rusqlite::Result<()> {
+/// Records a win. Of several wins of one game, the cheapest is kept.
+fn record_win(transaction: &Transaction<'_>, game: &Game, saved: &Saved) -> rusqlite::Result<()> {
     transaction.execute(
         "INSERT INTO wins (game, puzzle, instance, cost, moves, seconds, hints, helped, day, at)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
@@ -311,7 +322,7 @@ fn read_head(row: &Row<'_>) -> rusqlite::Result<(Export, Saved)> {
         seconds: row.get(4)?,
         hints: row.get(5)?,
         helped: row.get(6)?,
-        checking: checking_of(&checking),
+        checking: parse_checking(&checking),
         settings: serde_json::from_str::<Settings>(&settings).unwrap_or_default(),
     };
     let saved = Saved { number: None, revision: row.get(9)?, steps: 0, day: row.get(10)? };
@@ -334,7 +345,7 @@ fn read_summary(row: &Row<'_>) -> rusqlite::Result<Summary> {
         number: row.get(0)?,
         puzzle: row.get(1)?,
         id: row.get(2)?,
-        status: status_of(&status),
+        status: parse_status(&status),
         moves: row.get(4)?,
         seconds: row.get(5)?,
         helped: row.get(6)?,

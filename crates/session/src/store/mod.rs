@@ -15,7 +15,7 @@ mod open;
 mod progress;
 mod schema;
 
-pub use games::{Saved, Summary, resume_or_start};
+pub use games::{GameFilter, Saved, Summary, resume_or_start};
 pub use open::{OpenedStore, ReplacedFile, default_path};
 pub use progress::{Progress, Statistics};
 

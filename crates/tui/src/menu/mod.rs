@@ -3,7 +3,7 @@
 mod pages;
 mod start;
 
-pub(crate) use start::next;
+pub(crate) use start::open_next;
 
 use crate::app::{Context, Screen, Transition, failure_message};
 use crate::input_line::{InputLine, InputState};
@@ -98,17 +98,17 @@ pub(crate) struct Menu {
 }
 
 impl Menu {
-    /// The menu on its main page.
+    /// Opens the menu on its main page.
     pub(crate) fn new(context: &mut Context) -> Self {
-        Menu::at(vec![(Page::Main, 0)], context)
+        Menu::with_pages(vec![(Page::Main, 0)], context)
     }
 
-    /// The menu on the levels of a puzzle.
-    pub(crate) fn of(puzzle: &'static dyn Puzzle, context: &mut Context) -> Self {
-        Menu::at(vec![(Page::Main, 0), (Page::Levels(puzzle), 0)], context)
+    /// Opens the menu on the levels of a puzzle.
+    pub(crate) fn with_levels(puzzle: &'static dyn Puzzle, context: &mut Context) -> Self {
+        Menu::with_pages(vec![(Page::Main, 0), (Page::Levels(puzzle), 0)], context)
     }
 
-    fn at(pages: Vec<(Page, usize)>, context: &mut Context) -> Self {
+    fn with_pages(pages: Vec<(Page, usize)>, context: &mut Context) -> Self {
         let mut menu = Menu {
             pages,
             rows: Vec::new(),
@@ -119,7 +119,7 @@ impl Menu {
             opening: None,
             shows_help: false,
         };
-        menu.fill(context);
+        menu.reload(context);
         menu
     }
 
@@ -138,8 +138,8 @@ impl Menu {
     }
 
     /// Reloads the lines of the page. The selection moves to the nearest selectable line.
-    fn fill(&mut self, context: &mut Context) {
-        self.rows = pages::rows(&self.page(), context);
+    fn reload(&mut self, context: &mut Context) {
+        self.rows = pages::build_rows(&self.page(), context);
         let at = self.selected().min(self.rows.len().saturating_sub(1));
         let after = (at..self.rows.len()).find(|row| self.rows[*row].is_selectable());
         let selected = after.or_else(|| (0..at).rev().find(|row| self.rows[*row].is_selectable()));
@@ -150,7 +150,7 @@ impl Menu {
     fn open(&mut self, page: Page, context: &mut Context) {
         self.pages.push((page, 0));
         self.first_visible = 0;
-        self.fill(context);
+        self.reload(context);
     }
 
     /// Goes back one page; on the first page it closes the menu.
@@ -161,7 +161,7 @@ impl Menu {
         }
         self.pages.pop();
         self.first_visible = 0;
-        self.fill(context);
+        self.reload(context);
         Transition::Stay
     }
 
@@ -196,7 +196,7 @@ impl Menu {
             Action::Size | Action::Difficulty | Action::Generate => {
                 match pages::change_random(&mut self.pages, &action) {
                     Some(id) => self.open_instance(id, None, context),
-                    None => self.fill(context),
+                    None => self.reload(context),
                 }
             }
         }
@@ -257,7 +257,7 @@ impl Menu {
             KeyCode::Home => self.move_selection(isize::MIN / 2),
             KeyCode::End => self.move_selection(isize::MAX / 2),
             KeyCode::Enter | KeyCode::Right | KeyCode::Char(' ') => return self.activate(context),
-            KeyCode::Delete | KeyCode::Char('d') => self.remove(context),
+            KeyCode::Delete | KeyCode::Char('d') => self.remove_selected_game(context),
             KeyCode::Char('?') | KeyCode::F(1) => self.shows_help = true,
             KeyCode::Left | KeyCode::Esc | KeyCode::Backspace | KeyCode::Char('q') => return self.back(context),
             _ => {}
@@ -266,12 +266,12 @@ impl Menu {
     }
 
     /// Removes the selected saved game, on the page of saved games.
-    fn remove(&mut self, context: &mut Context) {
+    fn remove_selected_game(&mut self, context: &mut Context) {
         if let (Page::Games, Some(Action::Game(number))) =
             (self.page(), self.rows.get(self.selected()).map(|row| row.action.clone()))
         {
             context.with_store(|store| store.remove(number));
-            self.fill(context);
+            self.reload(context);
         }
     }
 }
@@ -369,6 +369,6 @@ impl Screen for Menu {
     }
 
     fn on_resume(&mut self, context: &mut Context) {
-        self.fill(context);
+        self.reload(context);
     }
 }

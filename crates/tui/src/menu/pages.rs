@@ -6,7 +6,7 @@ use crate::text::{format_duration, wrap};
 use gordian_puzzle::{Id, Level, Message, Options, Puzzle};
 use gordian_session::Day;
 use gordian_session::generate::random_seed;
-use gordian_session::store::{Progress, Statistics, Summary};
+use gordian_session::store::{GameFilter, Progress, Statistics, Summary};
 
 /// The difficulties of generated puzzles.
 const DIFFICULTIES: [&str; 4] = ["easy", "medium", "hard", "expert"];
@@ -23,20 +23,21 @@ pub(super) fn title(page: &Page, context: &Context) -> String {
     }
 }
 
-pub(super) fn rows(page: &Page, context: &mut Context) -> Vec<Row> {
+pub(super) fn build_rows(page: &Page, context: &mut Context) -> Vec<Row> {
     match page {
-        Page::Main => main(context),
-        Page::Levels(puzzle) => levels(*puzzle, context),
+        Page::Main => main_rows(context),
+        Page::Levels(puzzle) => level_rows(*puzzle, context),
         Page::Random { puzzle, size, difficulty } => random_rows(*puzzle, *size, *difficulty, context),
-        Page::Daily => daily(context),
-        Page::Games => games(context),
-        Page::Statistics => statistics(context),
+        Page::Daily => daily_rows(context),
+        Page::Games => game_rows(context),
+        Page::Statistics => statistics_rows(context),
     }
 }
 
-fn main(context: &mut Context) -> Vec<Row> {
+fn main_rows(context: &mut Context) -> Vec<Row> {
     let mut rows = Vec::new();
-    let last = context.with_store(|store| store.games(true, 1)).unwrap_or_default().into_iter().next();
+    let last =
+        context.with_store(|store| store.list_games(GameFilter::Unfinished, 1)).unwrap_or_default().into_iter().next();
     if let Some(game) = last {
         let text =
             context.text_with("tui-continue", "game", Message::new("verbatim").with("text", game_name(&game, context)));
@@ -69,16 +70,16 @@ fn level_progress(progress: &std::collections::BTreeMap<String, Progress>, puzzl
 }
 
 /// A note, wrapped to the width of the smallest terminal.
-fn note(text: &str) -> Vec<Row> {
+fn note_rows(text: &str) -> Vec<Row> {
     let lines = wrap(text, usize::from(MIN_SCREEN.0) - 4);
     lines.into_iter().map(|line| Row::new(line, String::new(), Action::None)).collect()
 }
 
-fn levels(puzzle: &'static dyn Puzzle, context: &mut Context) -> Vec<Row> {
+fn level_rows(puzzle: &'static dyn Puzzle, context: &mut Context) -> Vec<Row> {
     let about = puzzle.about();
     let summary = context.say(&Message::new(format!("{}-summary", about.name)));
     let page = Page::Random { puzzle, size: 0, difficulty: 0 };
-    let mut rows = note(&summary);
+    let mut rows = note_rows(&summary);
     rows.push(Row::new(context.text("tui-random"), String::new(), Action::Page(page)));
     rows.push(Row::new(context.text("tui-daily"), Day::today().to_string(), Action::Daily(puzzle)));
     let progress = context.with_store(|store| store.progress(about.name)).unwrap_or_default();
@@ -148,11 +149,11 @@ pub(super) fn change_random(pages: &mut [(Page, usize)], action: &Action) -> Opt
     None
 }
 
-fn daily(context: &mut Context) -> Vec<Row> {
+fn daily_rows(context: &mut Context) -> Vec<Row> {
     let today = Day::today();
     let solved = context.with_store(|store| store.solved_on(today)).unwrap_or_default();
     let streak = context.with_store(|store| store.streak(today)).unwrap_or(0);
-    let mut rows = note(&context.text("tui-daily-about"));
+    let mut rows = note_rows(&context.text("tui-daily-about"));
     if context.store.is_some() {
         rows.push(Row::new(context.text_with("tui-streak", "count", streak), String::new(), Action::None));
     }
@@ -171,12 +172,12 @@ fn game_name(game: &Summary, context: &Context) -> String {
     format!("{} {short}", context.title(&game.puzzle))
 }
 
-fn games(context: &mut Context) -> Vec<Row> {
-    let games = context.with_store(|store| store.games(true, MAX_GAMES)).unwrap_or_default();
+fn game_rows(context: &mut Context) -> Vec<Row> {
+    let games = context.with_store(|store| store.list_games(GameFilter::Unfinished, MAX_GAMES)).unwrap_or_default();
     if games.is_empty() {
         return vec![Row::new(context.text("tui-no-games"), String::new(), Action::None)];
     }
-    let mut rows = note(&context.text("tui-games-about"));
+    let mut rows = note_rows(&context.text("tui-games-about"));
     for game in &games {
         let moves = context.text_with("tui-moves", "count", game.moves);
         let detail = format!("{moves}  {}", format_duration(game.seconds.max(0.0) as u64));
@@ -185,7 +186,7 @@ fn games(context: &mut Context) -> Vec<Row> {
     rows
 }
 
-fn statistics(context: &mut Context) -> Vec<Row> {
+fn statistics_rows(context: &mut Context) -> Vec<Row> {
     let statistics = context.with_store(gordian_session::Store::statistics).unwrap_or_default();
     let mut rows = Vec::new();
     for (puzzle, Statistics { games, won, unaided, seconds, fastest, .. }) in &statistics {

@@ -18,16 +18,16 @@ pub(super) fn open_game(opened: Opened, day: Option<Day>, context: &mut Context)
 
 /// Loads a saved game.
 pub(super) fn load_game(number: i64, context: &mut Context) -> Result<Box<dyn Screen>, Failure> {
-    let gone = || Failure::Usage(Message::new("tui-game-gone"));
+    let missing_game = || Failure::Usage(Message::new("tui-game-gone"));
     let loaded = context.store.as_ref().map(|store| store.load(number)).transpose()?.flatten();
-    let (export, saved) = loaded.ok_or_else(gone)?;
+    let (export, saved) = loaded.ok_or_else(missing_game)?;
     let opened = Opener::for_ids(&context.catalogue).open_id(&export.id, &Options::new(), &mut Unwatched)?;
     let game = Game::restore(&export, opened.instance)?;
     Ok(Box::new(Play::new(game, saved, context)))
 }
 
 /// Opens the game after this one: the next level, or another random puzzle of the same size.
-pub(crate) fn next(
+pub(crate) fn open_next(
     puzzle: Option<&'static dyn Puzzle>,
     level: Option<&Level>,
     game: &Game,
@@ -50,7 +50,7 @@ pub(crate) fn next(
         }
     };
     match open::start(&context.catalogue, id) {
-        Ok(job) => Transition::Replace(Box::new(OpeningScreen { job: Some(job), name: name.to_owned() })),
+        Ok(job) => Transition::Replace(Box::new(OpeningScreen { job: Some(job), puzzle: name.to_owned() })),
         Err(failure) => {
             context.notices.push(failure_message(&failure));
             Transition::Pop
@@ -58,24 +58,27 @@ pub(crate) fn next(
     }
 }
 
-/// The screen that is shown while an instance is generated.
+/// The screen between two games, while the next instance is opened in the background. It shows the progress of the generator,
+/// and is replaced by the game.
 struct OpeningScreen {
+    /// The job that opens the instance; none once it has finished.
     job: Option<Job<Opened>>,
-    name: String,
+    /// The name of the puzzle.
+    puzzle: String,
 }
 
 impl Screen for OpeningScreen {
     fn draw(&mut self, context: &mut Context, buffer: &mut ratatui::buffer::Buffer, area: ratatui::layout::Rect) {
         let inner = ratatui::layout::Rect::new(area.x + 1, area.y, area.width - 2, area.height);
         let writer = context.text_writer();
-        writer.write_line(buffer, inner, 0, &context.title(&self.name), context.display.title_style());
-        let setup = self.job.as_ref().and_then(|job| job.snapshot().setup);
-        let share = setup.map_or(0, |(_, thousandths)| thousandths / 10);
+        writer.write_line(buffer, inner, 0, &context.title(&self.puzzle), context.display.title_style());
+        let generator_progress = self.job.as_ref().and_then(|job| job.snapshot().setup);
+        let percent = generator_progress.map_or(0, |(_, thousandths)| thousandths / 10);
         writer.write_line(
             buffer,
             inner,
             2,
-            &context.text_with("tui-opening", "percent", share),
+            &context.text_with("tui-opening", "percent", percent),
             context.display.muted_style(),
         );
     }

@@ -1,4 +1,4 @@
-//! Draws the game screen: title, board, facts beside or below it, message and keys.
+//! Draws the game screen: title, board, info lines next to or below it, message and keys.
 
 use super::{Overlay, Play, Severity, settings};
 use crate::app::Context;
@@ -11,20 +11,20 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::widgets::{Clear, Widget};
 
-/// The width of the facts beside the board.
+/// The width of the info lines next to the board.
 const SIDE_WIDTH: u16 = 28;
-/// From this width on, facts are beside the board instead of below it.
+/// From this width on, the info lines are next to the board instead of below it.
 const MIN_WIDE: u16 = 84;
-/// The least number of lines for the message.
+/// The smallest number of lines for the message.
 const MIN_MESSAGE_LINES: u16 = 3;
-/// The least number of lines that a long message leaves to the board.
+/// The smallest number of lines that a long message leaves to the board.
 const MIN_BOARD_LINES: u16 = 5;
 
 pub(super) fn draw(play: &mut Play, context: &mut Context, buffer: &mut Buffer, area: Rect) {
     let writer = context.text_writer();
     let inner = Rect::new(area.x + 1, area.y, area.width - 2, area.height);
     draw_title(play, context, buffer, inner);
-    let facts = facts(play, context);
+    let info = info_lines(play, context);
     // In right-to-left languages nothing is beside the board: terminals that order text reorder whole lines.
     let is_wide = inner.width >= MIN_WIDE && !context.is_rtl();
     let keys = wrap_keys(
@@ -32,22 +32,23 @@ pub(super) fn draw(play: &mut Play, context: &mut Context, buffer: &mut Buffer, 
         inner.width.into(),
     );
     let keys_height = (keys.len() as u16).min(3);
-    let facts_height = if is_wide { 0 } else { 1 };
+    let info_height = if is_wide { 0 } else { 1 };
     // A message is always shown in full: a long one takes lines from the board until the next move.
     let message = message_paragraphs(play, context);
     let lines: usize = message.iter().map(|(text, _)| wrap(text, inner.width.into()).len()).sum();
-    let most = inner.height.saturating_sub(1 + keys_height + facts_height + MIN_BOARD_LINES).max(MIN_MESSAGE_LINES);
-    let message_height = u16::try_from(lines).unwrap_or(most).clamp(MIN_MESSAGE_LINES, most);
-    let below = keys_height + message_height + facts_height;
+    let max_height =
+        inner.height.saturating_sub(1 + keys_height + info_height + MIN_BOARD_LINES).max(MIN_MESSAGE_LINES);
+    let message_height = u16::try_from(lines).unwrap_or(max_height).clamp(MIN_MESSAGE_LINES, max_height);
+    let below = keys_height + message_height + info_height;
     let middle = Rect::new(inner.x, inner.y + 1, inner.width, inner.height.saturating_sub(1 + below));
     let board = if is_wide { Rect { width: middle.width - SIDE_WIDTH - 2, ..middle } } else { middle };
     draw_board(play, context, buffer, board);
     if is_wide {
         let side = Rect::new(middle.right() - SIDE_WIDTH, middle.y + 1, SIDE_WIDTH, middle.height.saturating_sub(1));
         let mut row = 0;
-        for fact in &facts {
+        for info_line in &info {
             let rest = Rect { y: side.y + row, height: side.height.saturating_sub(row), ..side };
-            row += writer.write_paragraph(buffer, rest, fact, Style::new());
+            row += writer.write_paragraph(buffer, rest, info_line, Style::new());
         }
         draw_last_moves(
             play,
@@ -57,7 +58,7 @@ pub(super) fn draw(play: &mut Play, context: &mut Context, buffer: &mut Buffer, 
         );
     } else {
         let line = Rect::new(inner.x, middle.bottom(), inner.width, 1);
-        writer.write_line(buffer, line, 0, &facts.join(context.display.glyph(" · ", " | ")), Style::new());
+        writer.write_line(buffer, line, 0, &info.join(context.display.glyph(" · ", " | ")), Style::new());
     }
     let bottom = inner.bottom() - keys_height - message_height;
     draw_message(play, context, &message, buffer, Rect::new(inner.x, bottom, inner.width, message_height));
@@ -92,38 +93,38 @@ fn draw_title(play: &Play, context: &Context, buffer: &mut Buffer, inner: Rect) 
     }
 }
 
-/// Facts about the game, in short lines: moves, optimum, hints and so on.
-fn facts(play: &Play, context: &Context) -> Vec<String> {
+/// Short lines about the game: moves, optimum, hints and so on.
+fn info_lines(play: &Play, context: &Context) -> Vec<String> {
     let position = play.game.position();
     let count = position.played().len();
-    let mut facts = vec![context.text_with("tui-moves", "count", count)];
+    let mut lines = vec![context.text_with("tui-moves", "count", count)];
     if position.spent() as usize != count {
-        facts.push(context.text_with("tui-spent", "cost", position.spent()));
+        lines.push(context.text_with("tui-spent", "cost", position.spent()));
     }
     if let Some(allowance) = play.level.as_ref().and_then(|level| level.allowance) {
-        facts.push(context.text_with("tui-allowance", "cost", allowance));
+        lines.push(context.text_with("tui-allowance", "cost", allowance));
     }
     match play.optimum.filter(|_| play.shows_optimum) {
-        Some(optimum) => facts.push(context.text_with("tui-optimum", "cost", optimum)),
-        None if play.has_optimum => facts.push(context.text("tui-optimum-hidden")),
+        Some(optimum) => lines.push(context.text_with("tui-optimum", "cost", optimum)),
+        None if play.has_optimum => lines.push(context.text("tui-optimum-hidden")),
         None => {}
     }
     if play.game.hint_count() > 0 {
-        facts.push(context.text_with("tui-hints", "count", play.game.hint_count()));
+        lines.push(context.text_with("tui-hints", "count", play.game.hint_count()));
     }
     if play.game.is_helped() {
-        facts.push(context.text("tui-helped"));
+        lines.push(context.text("tui-helped"));
     }
     if play.game.is_trial() {
-        facts.push(context.text("tui-trial"));
+        lines.push(context.text("tui-trial"));
     }
     if play.game.branches() > 1 {
-        facts.push(context.text_with("tui-branches", "count", play.game.branches()));
+        lines.push(context.text_with("tui-branches", "count", play.game.branches()));
     }
     if play.game.checking() == Checking::Live && !play.game.mistakes().is_empty() {
-        facts.push(context.text_with("tui-mistakes", "count", play.game.mistakes().len()));
+        lines.push(context.text_with("tui-mistakes", "count", play.game.mistakes().len()));
     }
-    facts
+    lines
 }
 
 /// Draws the most recent moves, as many as there is room for.
@@ -228,8 +229,8 @@ pub(crate) fn draw_input(writer: &TextWriter, buffer: &mut Buffer, area: Rect, t
     let room = usize::from(area.width).saturating_sub(3);
     let signs: Vec<char> = text.chars().collect();
     let tail: String = signs[signs.len().saturating_sub(room)..].iter().collect();
-    let plain = TextWriter { is_rtl: false, ..*writer };
-    plain.write_line(buffer, area, 0, &format!("> {tail}_"), Style::new());
+    let left_to_right = TextWriter { is_rtl: false, ..*writer };
+    left_to_right.write_line(buffer, area, 0, &format!("> {tail}_"), Style::new());
 }
 
 fn draw_overlay(play: &Play, context: &Context, buffer: &mut Buffer, inner: Rect) {
@@ -239,7 +240,7 @@ fn draw_overlay(play: &Play, context: &Context, buffer: &mut Buffer, inner: Rect
             draw_window(context, buffer, inner, &context.text("tui-help-title"), &text, None);
         }
         Overlay::Settings(at) => {
-            let settings = settings::list(play, context);
+            let settings = settings::list_settings(play, context);
             let lines: Vec<String> =
                 settings.iter().map(|setting| format!("{}: {}", setting.name, setting.value)).collect();
             draw_window(context, buffer, inner, &context.text("tui-settings-title"), &lines.join("\n"), Some(*at));

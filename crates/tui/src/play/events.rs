@@ -36,7 +36,7 @@ pub(super) fn handle(play: &mut Play, context: &mut Context, event: &Event) -> T
     }
 }
 
-fn direction(code: KeyCode) -> Option<Direction> {
+fn direction_of_key(code: KeyCode) -> Option<Direction> {
     Some(match code {
         KeyCode::Up => Direction::Up,
         KeyCode::Right => Direction::Right,
@@ -47,7 +47,7 @@ fn direction(code: KeyCode) -> Option<Direction> {
 }
 
 fn handle_key(play: &mut Play, context: &mut Context, key: KeyEvent) -> Transition {
-    if let Some(direction) = direction(key.code) {
+    if let Some(direction) = direction_of_key(key.code) {
         handle_arrow(play, context, direction, key.modifiers.contains(KeyModifiers::SHIFT));
         return Transition::Stay;
     }
@@ -84,7 +84,7 @@ fn handle_key(play: &mut Play, context: &mut Context, key: KeyEvent) -> Transiti
         KeyCode::Char('t') => toggle_trial(play, context),
         KeyCode::Char('d') => drop_trial(play, context),
         KeyCode::Char('w') => return open_watch_screen(play),
-        KeyCode::Char('n') => return menu::next(play.puzzle, play.level.as_ref(), &play.game, context),
+        KeyCode::Char('n') => return menu::open_next(play.puzzle, play.level.as_ref(), &play.game, context),
         KeyCode::Char('i') => {
             let id = play.game.instance().id();
             play.show_message(Message::new("tui-copied").with("id", id.as_str()), Severity::Info);
@@ -348,7 +348,7 @@ fn handle_overlay_key(play: &mut Play, context: &mut Context, key: KeyEvent) {
     match std::mem::replace(&mut play.overlay, Overlay::None) {
         Overlay::None | Overlay::Help => {}
         Overlay::Settings(at) => {
-            let last = settings::list(play, context).len() - 1;
+            let last = settings::list_settings(play, context).len() - 1;
             play.overlay = match command_key(key) {
                 KeyCode::Up => Overlay::Settings(at.checked_sub(1).unwrap_or(last)),
                 KeyCode::Down => Overlay::Settings(if at == last { 0 } else { at + 1 }),

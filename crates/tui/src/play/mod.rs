@@ -99,7 +99,7 @@ impl Play {
         let optimum =
             level.as_ref().and_then(|level| level.optimum).or(context.with_store(|store| store.optimum(&id)).flatten());
         settings::load(&mut game, puzzle, context);
-        let shows_clock = settings::taste(context, "clock").is_none_or(|value| value != "off");
+        let shows_clock = settings::load_setting(context, "clock").is_none_or(|value| value != "off");
         let message = Play::greeting(&game, context);
         let cursor = game.initial_cursor();
         game.clock().run();

@@ -14,7 +14,7 @@ pub(super) struct Setting {
 }
 
 /// The saved value of a setting.
-pub(super) fn taste(context: &mut Context, key: &str) -> Option<String> {
+pub(super) fn load_setting(context: &mut Context, key: &str) -> Option<String> {
     context.with_store(|store| store.preference(key)).flatten()
 }
 
@@ -25,13 +25,13 @@ fn store_key(puzzle: &dyn Puzzle, key: &str) -> String {
 /// Applies the saved settings to a game. How mistakes are shown is kept if the game has started.
 pub(super) fn load(game: &mut Game, puzzle: Option<&'static dyn Puzzle>, context: &mut Context) {
     for setting in puzzle.map(|puzzle| puzzle.about().settings).unwrap_or_default() {
-        let saved = puzzle.and_then(|puzzle| taste(context, &store_key(puzzle, setting.key)));
+        let saved = puzzle.and_then(|puzzle| load_setting(context, &store_key(puzzle, setting.key)));
         if let Some(value) = saved.filter(|value| setting.values.contains(&value.as_str())) {
             game.set(setting.key, &value);
         }
     }
     if game.history().steps().is_empty() {
-        match taste(context, "checking").as_deref() {
+        match load_setting(context, "checking").as_deref() {
             Some("off") => game.set_checking(Checking::Off),
             Some("live") => game.set_checking(Checking::Live),
             _ => {}
@@ -40,7 +40,7 @@ pub(super) fn load(game: &mut Game, puzzle: Option<&'static dyn Puzzle>, context
 }
 
 /// All settings of a game, in the order of the settings window.
-pub(super) fn list(play: &Play, context: &Context) -> Vec<Setting> {
+pub(super) fn list_settings(play: &Play, context: &Context) -> Vec<Setting> {
     let mut settings: Vec<Setting> = Vec::new();
     for setting in play.puzzle.map(|puzzle| puzzle.about().settings).unwrap_or_default() {
         let name = play.puzzle.map_or("", |puzzle| puzzle.about().name);

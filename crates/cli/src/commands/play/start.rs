@@ -6,7 +6,7 @@ use crate::console::{CommandError, Console};
 use crate::store::GameStore;
 use gordian_puzzle::text::normalise;
 use gordian_puzzle::{Message, Options, Puzzle};
-use gordian_session::store::Summary;
+use gordian_session::store::{GameFilter, Summary};
 use gordian_session::{Failure, Game, Opened, Opener};
 
 /// The largest number of unfinished games in the list.
@@ -21,7 +21,7 @@ pub(super) fn choose(
     console: &mut Console,
 ) -> Result<Option<StartedGame>, CommandError> {
     let games = match &game_store.store {
-        Some(store) => store.games(true, MAX_GAMES)?,
+        Some(store) => store.list_games(GameFilter::Unfinished, MAX_GAMES)?,
         None => Vec::new(),
     };
     if !games.is_empty() {
