@@ -18,12 +18,12 @@ pub(crate) fn rank_order(tops: &[u8]) -> u64 {
         }
         sorted[place] = at as u8;
     }
-    let mut left = (1u32 << tops.len()) - 1;
+    let mut columns_left = (1u32 << tops.len()) - 1;
     let mut rank = 0;
     for (at, column) in sorted.iter().enumerate() {
-        let before = left & ((1 << column) - 1);
+        let before = columns_left & ((1 << column) - 1);
         rank = rank * (tops.len() - at) as u64 + u64::from(before.count_ones());
-        left &= !(1 << column);
+        columns_left &= !(1 << column);
     }
     rank
 }
@@ -39,16 +39,16 @@ pub(crate) fn unrank_order(rank: u64, tops: &mut [u8]) {
     }
     let mut canonical = [FLOOR; MAX_COLUMNS];
     canonical[..tops.len()].copy_from_slice(tops);
-    let mut left = (1u32 << tops.len()) - 1;
+    let mut columns_left = (1u32 << tops.len()) - 1;
     for at in 0..tops.len() {
-        let mut place = left;
+        let mut place = columns_left;
         for _ in 0..digits[at] {
             place &= place - 1;
         }
-        // A valid rank never needs more columns than are left.
+        // With a valid rank there is always a column left; the minimum only guards against others.
         let column = (place.trailing_zeros() as usize).min(tops.len() - 1);
         tops[column] = canonical[at];
-        left &= !(1 << column);
+        columns_left &= !(1 << column);
     }
 }
 

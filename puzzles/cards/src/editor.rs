@@ -88,24 +88,23 @@ impl Editor for CardsEditor {
             }
         }
         // Colours are numbered in the order of their letters, so new letters may change the old numbers.
-        let old = self.deal.letters.clone();
+        let old_letters = self.deal.letters.clone();
         letters.sort_unstable();
         let renumbered = |card: &Card| {
-            let letter = old.get(usize::from(card.colour))?;
-            let colour = letters.iter().position(|known| known == letter)?;
+            let letter = old_letters.get(usize::from(card.colour))?;
+            let colour = letters.iter().position(|other| other == letter)?;
             (usize::from(card.rank) <= size.ranks()).then_some(Card { colour: colour as u8, ..*card })
         };
         let kept = |cards: &Vec<Card>| -> Vec<Card> { cards.iter().filter_map(renumbered).collect() };
         let mut columns: Vec<Vec<Card>> = self.deal.columns.iter().map(kept).collect();
-        let displaced: Vec<Card> = columns.iter().skip(size.columns()).flatten().copied().collect();
         columns.resize(size.columns(), Vec::new());
         let all = (0..size.colours() as u8)
             .flat_map(|colour| (1..=size.ranks() as u8).rev().map(move |rank| Card { rank, colour }));
-        let known: Vec<Card> = columns.iter().flatten().copied().collect();
-        for card in all.filter(|card| displaced.contains(card) || !known.contains(card)) {
-            // Cards that lost their column and new cards go to the lowest column.
-            if let Some(lowest) = columns.iter_mut().min_by_key(|cards| cards.len()) {
-                lowest.push(card);
+        let placed: Vec<Card> = columns.iter().flatten().copied().collect();
+        for card in all.filter(|card| !placed.contains(card)) {
+            // Cards that lost their column and new cards go to the shortest column.
+            if let Some(shortest) = columns.iter_mut().min_by_key(|cards| cards.len()) {
+                shortest.push(card);
             }
         }
         self.deal = Deal { size, goal: self.deal.goal, letters, columns };

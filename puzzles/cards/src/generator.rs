@@ -16,13 +16,13 @@ use std::ops::ControlFlow;
 /// The sizes on offer, the default first.
 pub(crate) const SIZES: &[&str] = &["5,3,5", "4,3,3", "4,2,4", "5,4,4", "6,4,5", "8,5,7", "12,8,13"];
 /// The parameter for the least optimal cost.
-const LEAST: &str = "least";
+const MIN_COST: &str = "least";
 /// The parameter for the greatest optimal cost.
-const MOST: &str = "most";
+const MAX_COST: &str = "most";
 /// The parameter that also allows unsolvable deals.
 const SOLVABLE: &str = "solvable";
 /// The parameters besides size, level and seed.
-pub(crate) const PARAMETERS: &[&str] = &[LEAST, MOST, SOLVABLE];
+pub(crate) const PARAMETERS: &[&str] = &[MIN_COST, MAX_COST, SOLVABLE];
 
 /// Number of random deals that are tried.
 const MAX_ATTEMPTS: u32 = 60;
@@ -37,7 +37,7 @@ struct Target {
     size: Size,
     goal: Goal,
     /// The least and the greatest optimal cost.
-    band: Option<(u32, u32)>,
+    cost_range: Option<(u32, u32)>,
     /// Whether the deal must be solvable.
     solvable: bool,
 }
@@ -49,24 +49,24 @@ struct Target {
 pub(crate) fn generate(request: &GenerateRequest, watcher: &mut dyn Watcher) -> Result<Deal, Refusal> {
     let target = Target::read(request).map_err(Refusal::new)?;
     // The purpose selects the random stream: changing it would change the deals of all seeds in use.
-    let purpose = format!("cards {} {} {:?} {}", target.size, target.goal.word(), target.band, target.solvable);
+    let purpose = format!("cards {} {} {:?} {}", target.size, target.goal.word(), target.cost_range, target.solvable);
     let mut stream = Seed::new(request.seed).stream(&purpose);
-    if !target.solvable && target.band.is_none() {
+    if !target.solvable && target.cost_range.is_none() {
         return Ok(target.random_deal(&mut stream));
     }
-    if target.band.is_none() && target.size.cards() > MAX_CARDS_TRIED {
+    if target.cost_range.is_none() && target.size.cards() > MAX_CARDS_TRIED {
         return Ok(target.unsort(&mut stream));
     }
     for attempt in 0..MAX_ATTEMPTS {
-        let what = Message::new("cards-generate-making");
-        if let ControlFlow::Break(()) = watcher.setup(&what, attempt * 1_000 / MAX_ATTEMPTS) {
+        let progress = Message::new("cards-generate-making");
+        if let ControlFlow::Break(()) = watcher.setup(&progress, attempt * 1_000 / MAX_ATTEMPTS) {
             return Err(Refusal::cancelled());
         }
         if let Some(deal) = target.fit(target.random_deal(&mut stream), &mut stream) {
             return Ok(deal);
         }
     }
-    match target.band {
+    match target.cost_range {
         None => Ok(target.unsort(&mut stream)),
         Some(_) => Err(Refusal::new(Message::new("cards-generate-effort").with("size", target.size.to_string()))),
     }
@@ -75,7 +75,7 @@ pub(crate) fn generate(request: &GenerateRequest, watcher: &mut dyn Watcher) -> 
 impl Target {
     fn read(request: &GenerateRequest) -> Result<Target, Message> {
         let mut rules = request.options.clone();
-        let [least, most, solvable] = [LEAST, MOST, SOLVABLE].map(|key| rules.remove(key));
+        let [min_cost, max_cost, solvable] = [MIN_COST, MAX_COST, SOLVABLE].map(|key| rules.remove(key));
         let goal = Goal::read(&rules, "cards-generate-option", "cards-fault-goal")?;
         let size = read_size(request.size_or(SIZES[0]))?;
         let solvable = match solvable.as_deref() {
@@ -90,18 +90,18 @@ impl Target {
                 Err(_) => Err(Message::new("cards-generate-number").with("value", text)),
             },
         };
-        let (least, most) = (number(least)?, number(most)?);
+        let (min_cost, max_cost) = (number(min_cost)?, number(max_cost)?);
         let level = || request.difficulty_or("cards-generate-level", "cards-generate-level-meant");
-        let band = match (&request.level, least, most) {
-            (_, None, None) => level()?.map(|level| band(size, level)),
+        let cost_range = match (&request.level, min_cost, max_cost) {
+            (_, None, None) => level()?.map(|level| level_cost_range(size, level)),
             (Some(_), _, _) => return Err(Message::new("cards-generate-both")),
-            (None, least, most) => Some((least.unwrap_or(0), most.unwrap_or(u32::MAX))),
+            (None, min_cost, max_cost) => Some((min_cost.unwrap_or(0), max_cost.unwrap_or(u32::MAX))),
         };
-        match band {
-            Some((least, most)) if least > most => {
-                Err(Message::new("cards-generate-bounds").with("least", least).with("most", most))
+        match cost_range {
+            Some((min_cost, max_cost)) if min_cost > max_cost => {
+                Err(Message::new("cards-generate-bounds").with("least", min_cost).with("most", max_cost))
             }
-            band => Ok(Target { size, goal, band, solvable }),
+            cost_range => Ok(Target { size, goal, cost_range, solvable }),
         }
     }
 
@@ -127,17 +127,17 @@ impl Target {
     fn fit(&self, deal: Deal, stream: &mut Stream) -> Option<Deal> {
         let request = SolveRequest { limits: Limits::expansions(MAX_EXPANSIONS), ..SolveRequest::default() };
         let answer = instance(deal.clone()).start().solve(&request, &mut Unwatched).ok()?;
-        let Some((least, most)) = self.band else {
+        let Some((min_cost, max_cost)) = self.cost_range else {
             return (answer.plan.is_some() || answer.incumbent.is_some()).then_some(deal);
         };
         let plan = answer.plan.filter(|_| answer.proof == ProofWord::Optimal)?;
         let length = plan.len() as u32;
-        if length < least {
+        if length < min_cost {
             return None;
         }
-        let wanted = least + stream.below(u64::from(length.min(most) - least) + 1) as u32;
+        let wanted_cost = min_cost + stream.below(u64::from(length.min(max_cost) - min_cost) + 1) as u32;
         let mut deal = deal;
-        for text in &plan[..(length - wanted) as usize] {
+        for text in &plan[..(length - wanted_cost) as usize] {
             let (from, to) = read_move(text)?;
             deal.play(from, to);
         }
@@ -169,21 +169,21 @@ impl Target {
     }
 }
 
-/// The difficulty of a deal: the level whose band contains its optimal cost. `None` where finding the cost takes too long.
+/// The difficulty of a deal: the level whose range contains its optimal cost. `None` where finding the cost takes too long.
 pub(crate) fn rating(deal: &Deal) -> Option<Rating> {
     let request = SolveRequest { limits: Limits::expansions(MAX_EXPANSIONS), ..SolveRequest::default() };
     let answer = instance(deal.clone()).start().solve(&request, &mut Unwatched).ok()?;
     let cost = answer.cost.filter(|_| answer.proof == ProofWord::Optimal)?;
-    let level = (0..GenerateRequest::LEVELS.len()).find(|level| cost <= band(deal.size, *level).1)?;
+    let level = (0..GenerateRequest::LEVELS.len()).find(|level| cost <= level_cost_range(deal.size, *level).1)?;
     let level = GenerateRequest::LEVELS[level];
     Some(Rating { level, score: cost, words: Message::new("cards-rating").with("level", level) })
 }
 
 /// The least and the greatest optimal cost of a level, given as an index into [`GenerateRequest::LEVELS`]: up to 1, 1.5 or 2
 /// moves per card, or more.
-fn band(size: Size, level: usize) -> (u32, u32) {
+fn level_cost_range(size: Size, level: usize) -> (u32, u32) {
     let cards = size.cards() as u32;
     let bounds = [cards.div_ceil(3), cards, cards * 3 / 2, cards * 2];
-    let most = bounds.get(level + 1).copied().unwrap_or(u32::MAX);
-    (bounds[level] + u32::from(level > 0), most)
+    let max_cost = bounds.get(level + 1).copied().unwrap_or(u32::MAX);
+    (bounds[level] + u32::from(level > 0), max_cost)
 }

@@ -5,11 +5,19 @@ use crate::key_layout::FLOOR;
 use crate::size::Size;
 use crate::space::Cards;
 
-/// The number of goal states of a size, saturating at `u64::MAX`. With `ordered`, boards that differ in the order of their
-/// columns count separately.
-pub(crate) fn count_goals(size: Size, goal: Goal, ordered: bool) -> u64 {
+/// Whether boards that differ only in the order of their columns count separately.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ColumnOrder {
+    /// They count separately.
+    Distinguished,
+    /// They count once.
+    Ignored,
+}
+
+/// The number of goal states of a size, saturating at `u64::MAX`.
+pub(crate) fn count_goals(size: Size, goal: Goal, order: ColumnOrder) -> u64 {
     let columns = size.columns();
-    // ways[b]: ways to distribute the colours so far over b indistinguishable columns.
+    // ways[b] is the number of ways to distribute the colours handled so far over b indistinguishable columns.
     let mut ways = vec![0u64; columns + 1];
     ways[0] = 1;
     let max_columns_per_colour = match goal {
@@ -26,8 +34,10 @@ pub(crate) fn count_goals(size: Size, goal: Goal, ordered: bool) -> u64 {
         }
         ways = next;
     }
-    let orders =
-        |used: usize| if ordered { (columns - used + 1..=columns).map(|at| at as u64).product() } else { 1u64 };
+    let orders = |used: usize| match order {
+        ColumnOrder::Distinguished => (columns - used + 1..=columns).map(|at| at as u64).product(),
+        ColumnOrder::Ignored => 1u64,
+    };
     (0..=columns).fold(0, |sum, used| sum.saturating_add(ways[used].saturating_mul(orders(used))))
 }
 

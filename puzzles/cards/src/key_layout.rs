@@ -23,9 +23,9 @@ struct Field {
     word: u8,
     shift: u8,
     mask: u8,
-    /// The number of larger cards.
+    /// The number of cards that are larger than this card.
     larger: u8,
-    /// The card it was dealt onto.
+    /// The card onto which this card was dealt.
     dealt_on: u8,
 }
 
@@ -46,7 +46,7 @@ pub(crate) struct KeyLayout {
     /// One bit that no board sets.
     sentinel: BitPosition,
     words: usize,
-    /// See [`smallness`](KeyLayout::smallness).
+    /// For each card how small it is: 0 for the floor, 1 for the largest rank, one more for each smaller rank.
     smallness: [u8; 256],
 }
 
@@ -172,7 +172,7 @@ impl KeyLayout {
     }
 }
 
-/// The number of bits that hold a number of different values.
+/// The number of bits that can hold this many different values.
 fn bits_for(values: u64) -> u32 {
     values.max(1).next_power_of_two().trailing_zeros()
 }

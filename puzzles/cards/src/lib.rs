@@ -49,7 +49,7 @@ use gordian_puzzle::{
 use key_layout::KeyLayout;
 use notation::{goal_of, read_size};
 
-/// Card sorting, as a row of the catalogue.
+/// Card sorting: the puzzle's entry in the catalogue.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct CardSorting;
 
@@ -73,7 +73,7 @@ fn instance(deal: Deal) -> Box<dyn Instance> {
     match KeyLayout::new(deal.size, &deal.columns).words() {
         0..=1 => Wrapped::boxed(Cards::<1>::new(deal)),
         2 => Wrapped::boxed(Cards::<2>::new(deal)),
-        // Eleven words hold 12 columns, 8 colours and 13 cards of each.
+        // Eleven words hold the largest deal: 12 columns, 8 colours and 13 cards of each.
         _ => Wrapped::boxed(Cards::<11>::new(deal)),
     }
 }

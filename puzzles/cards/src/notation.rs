@@ -152,13 +152,13 @@ fn whole(word: &str) -> Option<usize> {
 /// Everything that is wrong with the three numbers of a size.
 fn size_faults(columns: usize, colours: usize, ranks: usize) -> Vec<Message> {
     let mut wrong = Vec::new();
-    for (id, have, most) in [
+    for (id, given, max) in [
         ("cards-fault-columns", columns, MAX_COLUMNS),
         ("cards-fault-colours", colours, MAX_COLOURS),
         ("cards-fault-ranks", ranks, MAX_RANKS),
     ] {
-        if !(1..=most).contains(&have) {
-            wrong.push(Message::new(id).with("have", have).with("most", most));
+        if !(1..=max).contains(&given) {
+            wrong.push(Message::new(id).with("have", given).with("most", max));
         }
     }
     if colours > columns {

@@ -6,15 +6,16 @@ use gordian_puzzle::Referee;
 #[derive(Clone, Debug)]
 pub(crate) struct CardsReferee {
     columns: Vec<Vec<String>>,
-    split: bool,
+    /// Whether a colour may be spread over several columns.
+    may_split: bool,
     moves: u32,
 }
 
 impl CardsReferee {
     /// A referee for a board that is written column by column, one per line, bottom card first, `#` for an empty column.
-    pub(crate) fn new(board: &str, split: bool) -> Self {
+    pub(crate) fn new(board: &str, may_split: bool) -> Self {
         let column = |line: &str| line.split_whitespace().filter(|word| *word != "#").map(str::to_owned).collect();
-        CardsReferee { columns: board.lines().map(column).collect(), split, moves: 0 }
+        CardsReferee { columns: board.lines().map(column).collect(), may_split, moves: 0 }
     }
 
     fn number(card: &str) -> u32 {
@@ -79,10 +80,10 @@ impl Referee for CardsReferee {
     fn is_won(&self) -> bool {
         let largest = self.columns.iter().flatten().map(|card| Self::number(card)).max().unwrap_or(0);
         self.columns.iter().filter(|column| !column.is_empty()).all(|column| {
-            let descends = column.windows(2).all(|pair| Self::number(&pair[0]) > Self::number(&pair[1]));
-            let plain = column.iter().all(|card| Self::colour(card) == Self::colour(&column[0]));
-            let whole = column.len() == largest as usize;
-            descends && plain && (self.split || whole)
+            let is_descending = column.windows(2).all(|pair| Self::number(&pair[0]) > Self::number(&pair[1]));
+            let is_one_colour = column.iter().all(|card| Self::colour(card) == Self::colour(&column[0]));
+            let is_complete = column.len() == largest as usize;
+            is_descending && is_one_colour && (self.may_split || is_complete)
         })
     }
 

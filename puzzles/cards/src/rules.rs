@@ -8,6 +8,7 @@ use crate::editor::CardsEditor;
 use crate::estimates::{ALL, CardCount, CardsEstimate, CountedCards, names};
 use crate::generator;
 use crate::goal::Goal;
+use crate::goals::ColumnOrder;
 use crate::hints;
 use crate::notation::{self, read_move, write_move};
 use crate::referee::CardsReferee;
@@ -182,8 +183,8 @@ impl<const W: usize> Rules for Cards<W> {
     fn refuses(&self, algorithm: &str, _: &State<W>) -> Option<Message> {
         // Bidirectional search starts from every goal in every order of its columns.
         let goals = match algorithm {
-            "bibfs" => self.goal_count(true),
-            backward::NAME => self.goal_count(false),
+            "bibfs" => self.goal_count(ColumnOrder::Distinguished),
+            backward::NAME => self.goal_count(ColumnOrder::Ignored),
             _ => 0,
         };
         (goals > MAX_GOALS)

@@ -24,7 +24,7 @@ pub(crate) fn scene(deal: &Deal, moved: Option<usize>) -> Scene {
 }
 
 fn scene_cell(deal: &Deal, row: usize, column: usize, moved: Option<usize>) -> SceneCell {
-    let plain = |ground, label: String, words: Message| SceneCell {
+    let cell_without_card = |ground, label: String, words: Message| SceneCell {
         ground,
         label,
         piece: None,
@@ -34,12 +34,12 @@ fn scene_cell(deal: &Deal, row: usize, column: usize, moved: Option<usize>) -> S
     let cards = &deal.columns[column];
     let Some(height) = deal.height_of_row(row) else {
         let words = Message::new("cards-cell-column").with("cards", cards.len());
-        return plain(Ground::Plain, (column + 1).to_string(), words);
+        return cell_without_card(Ground::Plain, (column + 1).to_string(), words);
     };
     let Some(card) = cards.get(height) else {
         return match height {
-            0 => plain(Ground::Hollow, String::new(), Message::new("cards-cell-empty")),
-            _ => plain(Ground::Void, String::new(), Message::new("cards-cell-above")),
+            0 => cell_without_card(Ground::Hollow, String::new(), Message::new("cards-cell-empty")),
+            _ => cell_without_card(Ground::Void, String::new(), Message::new("cards-cell-above")),
         };
     };
     let is_top = height + 1 == cards.len();
@@ -78,7 +78,7 @@ const TONE_OF_LETTER: [(char, u8); 8] =
 /// The tone of a colour: the one of its letter, so that `g` is green. A letter without a tone takes one that no letter of the
 /// deal has.
 fn tone(letters: &[char], colour: u8) -> u8 {
-    let tone_of = |letter: char| TONE_OF_LETTER.iter().find(|(known, _)| *known == letter.to_ascii_lowercase());
+    let tone_of = |letter: char| TONE_OF_LETTER.iter().find(|(other, _)| *other == letter.to_ascii_lowercase());
     let Some(&letter) = letters.get(usize::from(colour)) else { return colour };
     if let Some((_, tone)) = tone_of(letter) {
         return *tone;

@@ -3,7 +3,7 @@
 use crate::column_order::{for_each_order, rank_order, unrank_order};
 use crate::deal::{Columns, Deal};
 use crate::goal::Goal;
-use crate::goals::{count_goals, for_each_goal};
+use crate::goals::{ColumnOrder, count_goals, for_each_goal};
 use crate::key_layout::{FLOOR, KeyLayout, card, number};
 use crate::size::{MAX_COLUMNS, Size};
 use gordian_puzzle::{Options, RuleChoice};
@@ -163,9 +163,9 @@ impl<const W: usize> Cards<W> {
             || (below == self.layout.dealt_on(card) && self.is_untouched(words, below))
     }
 
-    /// The number of goal states; see [`count_goals`].
-    pub(crate) fn goal_count(&self, ordered: bool) -> u64 {
-        count_goals(self.size(), self.deal.goal, ordered)
+    /// The number of goal states of this deal, saturating at `u64::MAX`.
+    pub(crate) fn goal_count(&self, order: ColumnOrder) -> u64 {
+        count_goals(self.size(), self.deal.goal, order)
     }
 }
 

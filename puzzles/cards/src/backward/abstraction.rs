@@ -18,51 +18,54 @@ pub(super) type ColumnCodes = [u64; MAX_COLUMNS];
 #[derive(Clone, Debug)]
 pub(super) struct Abstraction {
     columns: usize,
-    /// The number of bits per digit.
-    bits: u32,
+    bits_per_digit: u32,
     /// The digit of each card; 0 for removed cards.
     digits: [u8; 128],
-    /// The smallness of each digit, see [`KeyLayout::smallness`](crate::key_layout::KeyLayout::smallness).
+    /// How small the cards of each digit are: 0 for the floor, 1 for the largest rank, one more for each smaller rank. A card
+    /// can be placed on everything that is less small.
     smallness: [u8; 64],
     start: ColumnCodes,
 }
 
 impl Abstraction {
-    /// The abstraction that keeps the `kept` largest ranks and ignores the colours of the ranks for which `is_colourless` holds
-    /// (0 is the largest rank). `None` if its boards do not fit into two words.
+    /// The abstraction that keeps the `kept_ranks` largest ranks and ignores the colours of the ranks for which `is_colourless`
+    /// holds. Ranks are numbered from the largest, which is 0. `None` if the packed columns of a board do not fit into a key
+    /// of two words.
     pub(super) fn new<const W: usize>(
         cards: &Cards<W>,
         start: &State<W>,
-        kept: usize,
+        kept_ranks: usize,
         is_colourless: impl Fn(usize) -> bool,
     ) -> Option<Abstraction> {
         let size = cards.layout.size();
         let mut digits = [0u8; 128];
         let mut smallness = [0u8; 64];
-        let mut next = 1u8;
-        for rank in 0..kept {
+        let mut next_digit = 1u8;
+        for rank in 0..kept_ranks {
             for colour in 0..size.colours() {
                 let is_new = colour == 0 || !is_colourless(rank);
-                if is_new && usize::from(next) >= smallness.len() {
+                if is_new && usize::from(next_digit) >= smallness.len() {
                     return None;
                 }
-                smallness[usize::from(next) - usize::from(!is_new)] = rank as u8 + 1;
-                digits[rank * size.colours() + colour] = next - u8::from(!is_new);
-                next += u8::from(is_new);
+                smallness[usize::from(next_digit) - usize::from(!is_new)] = rank as u8 + 1;
+                digits[rank * size.colours() + colour] = next_digit - u8::from(!is_new);
+                next_digit += u8::from(is_new);
             }
         }
-        let bits = u32::from(next).next_power_of_two().trailing_zeros().max(1);
-        let all = kept * size.colours();
-        let fits = all as u32 * bits <= 64 && (all + size.columns() - 1) as u32 * bits <= 128;
+        let bits_per_digit = u32::from(next_digit).next_power_of_two().trailing_zeros().max(1);
+        let kept_cards = kept_ranks * size.colours();
+        let fits = kept_cards as u32 * bits_per_digit <= 64
+            && (kept_cards + size.columns() - 1) as u32 * bits_per_digit <= 128;
         if !fits {
             return None;
         }
-        let mut abstraction = Abstraction { columns: size.columns(), bits, digits, smallness, start: [0; MAX_COLUMNS] };
+        let mut abstraction =
+            Abstraction { columns: size.columns(), bits_per_digit, digits, smallness, start: [0; MAX_COLUMNS] };
         abstraction.start = abstraction.codes(cards, start);
         Some(abstraction)
     }
 
-    /// The image of a board.
+    /// The abstract board that corresponds to a board.
     #[inline(always)]
     pub(super) fn codes<const W: usize>(&self, cards: &Cards<W>, state: &State<W>) -> ColumnCodes {
         let mut codes = [0; MAX_COLUMNS];
@@ -71,7 +74,7 @@ impl Abstraction {
             while at != FLOOR {
                 let digit = self.digits[usize::from(at & 127)];
                 *code |= u64::from(digit) << (shift & 63);
-                shift += if digit == 0 { 0 } else { self.bits };
+                shift += if digit == 0 { 0 } else { self.bits_per_digit };
                 at = cards.layout.below(&state.words, at);
             }
         }
@@ -83,12 +86,12 @@ impl Abstraction {
     pub(super) fn apply_move(&self, codes: &mut ColumnCodes, card: u8, from: usize, to: usize) {
         let digit = self.digits[usize::from(card & 127)];
         if digit != 0 {
-            codes[from] >>= self.bits;
-            codes[to] = codes[to] << self.bits | u64::from(digit);
+            codes[from] >>= self.bits_per_digit;
+            codes[to] = codes[to] << self.bits_per_digit | u64::from(digit);
         }
     }
 
-    /// Whether a card is removed.
+    /// Whether the abstraction leaves a card out.
     #[inline(always)]
     pub(super) fn is_removed(&self, card: u8) -> bool {
         self.digits[usize::from(card & 127)] == 0
@@ -110,8 +113,8 @@ impl Abstraction {
         }
         let mut key = 0u128;
         for code in sorted.iter() {
-            let digits = (64 - code.leading_zeros()).div_ceil(self.bits);
-            key = key << ((digits + 1) * self.bits) | u128::from(*code);
+            let digits = (64 - code.leading_zeros()).div_ceil(self.bits_per_digit);
+            key = key << ((digits + 1) * self.bits_per_digit) | u128::from(*code);
         }
         [key as u64, (key >> 64) as u64]
     }
@@ -119,7 +122,7 @@ impl Abstraction {
     /// The smallness of the top card of a column.
     #[inline(always)]
     fn top_smallness(&self, code: u64) -> u8 {
-        self.smallness[code as usize & ((1 << self.bits) - 1) & 63]
+        self.smallness[code as usize & ((1 << self.bits_per_digit) - 1) & 63]
     }
 }
 
@@ -145,7 +148,7 @@ impl Space for Abstraction {
             if smallness == 0 || codes[..from].contains(code) {
                 continue;
             }
-            let is_single = *code >> self.bits == 0;
+            let is_single = *code >> self.bits_per_digit == 0;
             for (to, onto) in codes.iter().enumerate() {
                 let is_useful = self.top_smallness(*onto) < smallness && to != from && !(is_single && *onto == 0);
                 if is_useful && !codes[..to].iter().enumerate().any(|(other, code)| code == onto && other != from) {
@@ -158,9 +161,9 @@ impl Space for Abstraction {
     #[inline(always)]
     fn apply(&self, codes: &mut ColumnCodes, action: Move) {
         let (from, to) = (usize::from(action.from), usize::from(action.to));
-        let digit = codes[from] & ((1 << self.bits) - 1);
-        codes[from] >>= self.bits;
-        codes[to] = codes[to] << self.bits | digit;
+        let digit = codes[from] & ((1 << self.bits_per_digit) - 1);
+        codes[from] >>= self.bits_per_digit;
+        codes[to] = codes[to] << self.bits_per_digit | digit;
     }
 
     #[inline(always)]
@@ -176,16 +179,16 @@ impl Space for Abstraction {
     fn unpack(&self, key: &[u64; 2]) -> ColumnCodes {
         let mut rest = u128::from(key[1]) << 64 | u128::from(key[0]);
         let mut codes = [0; MAX_COLUMNS];
-        let mask = (1u128 << self.bits) - 1;
+        let mask = (1u128 << self.bits_per_digit) - 1;
         // The last column is in the lowest digits; a digit 0 precedes each column.
         for code in codes[..self.columns].iter_mut().rev() {
             let mut shift = 0;
             while rest & mask != 0 {
                 *code |= ((rest & mask) as u64) << shift;
-                shift += self.bits;
-                rest >>= self.bits;
+                shift += self.bits_per_digit;
+                rest >>= self.bits_per_digit;
             }
-            rest >>= self.bits;
+            rest >>= self.bits_per_digit;
         }
         codes
     }

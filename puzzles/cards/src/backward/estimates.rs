@@ -28,9 +28,12 @@ impl<const W: usize> Estimate<BackwardSpace<'_, W>> for MovedCards {
     #[inline(always)]
     fn step(&self, space: &BackwardSpace<'_, W>, running: Cost, after: &State<W>, step: BackwardStep) -> Cost {
         match step {
+            // The artificial root has no board whose value could be updated, so the value is computed from scratch.
             BackwardStep::ToGoal(_) => self.start(space, after),
+            // `from` and `to` are columns of the backward move: the card now lies on `to`.
             BackwardStep::Undo(Move { from, to }) => {
                 let card = after.tops[usize::from(to)];
+                // The term of the card while it still lay on what is now the top of `from`.
                 let before = space.min_moves(&after.words, card, after.tops[usize::from(from)]);
                 let now = space.min_moves(&after.words, card, space.cards.layout.below(&after.words, card));
                 running + now - before
@@ -83,12 +86,12 @@ impl AbstractDistances {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Running {
     /// The value of [`MovedCards`].
-    moved: Cost,
+    moved_cards_bound: Cost,
     codes: ColumnCodes,
     /// The distance of the abstract board.
     distance: Cost,
-    /// The part of `moved` that belongs to removed cards.
-    removed: Cost,
+    /// The part of `moved_cards_bound` that belongs to removed cards.
+    removed_cards_bound: Cost,
 }
 
 impl<const W: usize> Estimate<BackwardSpace<'_, W>> for AbstractDistances {
@@ -96,31 +99,39 @@ impl<const W: usize> Estimate<BackwardSpace<'_, W>> for AbstractDistances {
 
     fn start(&self, space: &BackwardSpace<'_, W>, state: &State<W>) -> Running {
         if space.is_root(&state.words) {
-            return Running { moved: 0, codes: ColumnCodes::default(), distance: 0, removed: 0 };
+            return Running {
+                moved_cards_bound: 0,
+                codes: ColumnCodes::default(),
+                distance: 0,
+                removed_cards_bound: 0,
+            };
         }
         let layout = &space.cards.layout;
         let min_moves = |card: u8| space.min_moves(&state.words, card, layout.below(&state.words, card));
         let codes = self.abstraction.codes(space.cards, state);
-        let removed = (0..layout.size().cards() as u8).filter(|card| self.abstraction.is_removed(*card));
+        let removed_cards = (0..layout.size().cards() as u8).filter(|card| self.abstraction.is_removed(*card));
         Running {
-            moved: MovedCards.start(space, state),
+            moved_cards_bound: MovedCards.start(space, state),
             codes,
             distance: self.distance(&codes),
-            removed: removed.map(min_moves).sum(),
+            removed_cards_bound: removed_cards.map(min_moves).sum(),
         }
     }
 
     #[inline(always)]
     fn step(&self, space: &BackwardSpace<'_, W>, running: Running, after: &State<W>, step: BackwardStep) -> Running {
+        // Any other step leads from the artificial root to a goal. The root has no board whose value could be updated, so the
+        // value is computed from scratch. `from` and `to` are columns of the backward move: the card now lies on `to`.
         let BackwardStep::Undo(Move { from, to }) = step else { return self.start(space, after) };
         let mut running = running;
         let (from, to) = (usize::from(from), usize::from(to));
         let card = after.tops[to];
+        // The term of the card while it still lay on what is now the top of `from`.
         let before = space.min_moves(&after.words, card, after.tops[from]);
         let now = space.min_moves(&after.words, card, space.cards.layout.below(&after.words, card));
-        running.moved = running.moved + now - before;
+        running.moved_cards_bound = running.moved_cards_bound + now - before;
         if self.abstraction.is_removed(card) {
-            running.removed = running.removed + now - before;
+            running.removed_cards_bound = running.removed_cards_bound + now - before;
         } else {
             self.abstraction.apply_move(&mut running.codes, card, from, to);
             running.distance = self.distance(&running.codes);
@@ -130,7 +141,7 @@ impl<const W: usize> Estimate<BackwardSpace<'_, W>> for AbstractDistances {
 
     #[inline(always)]
     fn value(&self, running: Running) -> Cost {
-        running.moved.max(running.distance.saturating_add(running.removed))
+        running.moved_cards_bound.max(running.distance.saturating_add(running.removed_cards_bound))
     }
 
     fn promise(&self) -> Promise {

@@ -32,11 +32,11 @@ use gordian_search::Expected;
 /// The name of the algorithm.
 pub(crate) const NAME: &str = "backward";
 /// Expansion budget of the forward search.
-const AHEAD: Parameter = Parameter { key: "ahead", expected: Expected::Whole(0), default: "2000" };
+const FORWARD: Parameter = Parameter { key: "ahead", expected: Expected::Whole(0), default: "2000" };
 /// Largest expansion budget of a backward search without a table.
-const PLAIN: Parameter = Parameter { key: "plain", expected: Expected::Whole(0), default: "600000" };
+const WITHOUT_TABLE: Parameter = Parameter { key: "plain", expected: Expected::Whole(0), default: "600000" };
 /// The parameters of the algorithm.
-pub(crate) const PARAMETERS: &[Parameter] = &[AHEAD, PLAIN];
+pub(crate) const PARAMETERS: &[Parameter] = &[FORWARD, WITHOUT_TABLE];
 
 #[cfg(test)]
 mod tests {
@@ -54,34 +54,34 @@ mod tests {
     /// Every board reachable from the start, with its distance from the start.
     fn distances(cards: &Cards<1>) -> HashMap<[u64; 1], (Cost, State<1>)> {
         let start = cards.initial();
-        let mut known = HashMap::from([(start.words, (0, start))]);
+        let mut distances = HashMap::from([(start.words, (0, start))]);
         let mut queue = VecDeque::from([start]);
         let mut actions = Vec::new();
         while let Some(state) = queue.pop_front() {
-            let (distance, _) = known[&state.words];
+            let (distance, _) = distances[&state.words];
             actions.clear();
             cards.class_actions(&state, &mut actions);
             for action in &actions {
                 let mut after = state;
                 cards.apply(&mut after, *action);
-                if let Entry::Vacant(vacant) = known.entry(after.words) {
+                if let Entry::Vacant(vacant) = distances.entry(after.words) {
                     vacant.insert((distance + 1, after));
                     queue.push_back(after);
                 }
             }
         }
-        known
+        distances
     }
 
     /// Checks that an estimate never exceeds the true distance to the start, changes by at most one per step, and has the same
     /// running and fresh values.
     fn check_estimate<E: for<'b> Estimate<BackwardSpace<'b, 1>>>(
         space: &BackwardSpace<'_, 1>,
-        known: &HashMap<[u64; 1], (Cost, State<1>)>,
+        distances: &HashMap<[u64; 1], (Cost, State<1>)>,
         estimate: &E,
     ) {
         let mut actions = Vec::new();
-        for (distance, state) in known.values() {
+        for (distance, state) in distances.values() {
             let running = estimate.start(space, state);
             let value = estimate.value(running);
             assert!(value <= *distance, "{value} for {distance}: {state:?}");
@@ -91,7 +91,7 @@ mod tests {
                 let mut after = *state;
                 space.apply(&mut after, *step);
                 // Not every predecessor of a reachable board is reachable.
-                if !known.contains_key(&after.words) {
+                if !distances.contains_key(&after.words) {
                     continue;
                 }
                 let stepped = estimate.value(estimate.step(space, running, &after, *step));
@@ -108,15 +108,15 @@ mod tests {
             let cards = Cards::<1>::new(notation::read(text, &goal.options()).unwrap());
             let start = cards.initial();
             let space = BackwardSpace::new(&cards, &start);
-            let known = distances(&cards);
-            assert!(known.len() > 500, "{}", known.len());
-            check_estimate(&space, &known, &MovedCards);
-            for (kept, colourless) in [(3, 0), (3, 1), (3, 3), (2, 0), (2, 2), (1, 0)] {
-                let abstraction =
-                    Abstraction::new(&cards, &start, kept, |rank| rank < colourless).expect("a small deal fits");
+            let true_distances = distances(&cards);
+            assert!(true_distances.len() > 500, "{}", true_distances.len());
+            check_estimate(&space, &true_distances, &MovedCards);
+            for (kept_ranks, colourless_ranks) in [(3, 0), (3, 1), (3, 3), (2, 0), (2, 2), (1, 0)] {
+                let abstraction = Abstraction::new(&cards, &start, kept_ranks, |rank| rank < colourless_ranks)
+                    .expect("a small deal fits");
                 let start = abstraction.initial();
                 let distances = Distances::from(&abstraction, &start, &Limits::default(), &mut Silent).unwrap();
-                check_estimate(&space, &known, &AbstractDistances { abstraction, distances });
+                check_estimate(&space, &true_distances, &AbstractDistances { abstraction, distances });
             }
         }
     }

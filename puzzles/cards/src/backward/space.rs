@@ -145,7 +145,7 @@ impl<const W: usize> Space for BackwardSpace<'_, W> {
             }
             let smallness = layout.smallness(card);
             let lies_on = layout.below(&state.words, card);
-            // The move that placed it here must have been legal.
+            // The move that placed the card here must have been legal.
             if layout.smallness(lies_on) >= smallness {
                 continue;
             }

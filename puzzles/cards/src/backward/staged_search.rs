@@ -3,7 +3,7 @@
 use super::abstraction::Abstraction;
 use super::estimates::{AbstractDistances, MovedCards};
 use super::space::{BackwardSpace, BackwardStep};
-use super::{AHEAD, PLAIN};
+use super::{FORWARD, WITHOUT_TABLE};
 use crate::notation::write_move;
 use crate::space::{Cards, Move};
 use gordian_puzzle::{Answer, AnswerStats, CustomCall, ProgressObserver, ProofWord, Refusal, VerdictWord, Watcher};
@@ -17,9 +17,19 @@ use std::time::Duration;
 
 /// Expansion budget of the search for some plan.
 const ANY_PLAN_EXPANSIONS: u64 = 20_000;
-/// Expansion budgets of each round: for the search without a table, and for building a table. A table that is incomplete when
-/// its budget is spent is used only in the last round.
-const ROUNDS: [(u64, u64); 2] = [(60_000, 40_000), (600_000, 6_000_000)];
+
+/// The expansion budgets of one round of stages 3 and 4.
+struct Round {
+    /// For the search without a table.
+    search_expansions: u64,
+    /// For building a table. A table that is incomplete when its budget is spent is used only in the last round.
+    table_expansions: u64,
+}
+
+const ROUNDS: [Round; 2] = [
+    Round { search_expansions: 60_000, table_expansions: 40_000 },
+    Round { search_expansions: 600_000, table_expansions: 6_000_000 },
+];
 
 /// Runs all stages.
 pub(crate) fn solve<const W: usize>(
@@ -76,11 +86,11 @@ impl<const W: usize> Search<'_, W> {
         self.search_forward()?;
         let space = BackwardSpace::new(self.cards, self.call.start);
         self.find_any_plan(&space)?;
-        let most = u64::from(self.call.whole(PLAIN.key));
-        for (round, (plain, build)) in (1..).zip(ROUNDS) {
-            self.astar(&space, &MovedCards, Some(plain.min(most)))?;
-            let table = self.build_table(build)?;
-            if table.distances.is_complete() || round == ROUNDS.len() {
+        let max_expansions = u64::from(self.call.whole(WITHOUT_TABLE.key));
+        for (number, round) in (1..).zip(ROUNDS) {
+            self.astar(&space, &MovedCards, Some(round.search_expansions.min(max_expansions)))?;
+            let table = self.build_table(round.table_expansions)?;
+            if table.distances.is_complete() || number == ROUNDS.len() {
                 self.astar(&space, &table, None)?;
             }
             self.table_bytes = 0;
@@ -97,7 +107,7 @@ impl<const W: usize> Search<'_, W> {
     /// What is left of the limits for a stage with a budget of its own. The flag says whether the budget is the tighter limit
     /// on expansions.
     fn remaining_limits(&self, budget: Option<u64>) -> Result<(Limits, bool), End> {
-        let expansions = self.limits.expansions.map(|most| most.saturating_sub(self.stats.expanded));
+        let expansions = self.limits.expansions.map(|max| max.saturating_sub(self.stats.expanded));
         if expansions == Some(0) {
             return Err(End::Stopped(Stop::Expansions));
         }
@@ -105,7 +115,7 @@ impl<const W: usize> Search<'_, W> {
         if time == Some(Duration::ZERO) {
             return Err(End::Stopped(Stop::Time));
         }
-        let is_budget = budget.is_some_and(|budget| expansions.is_none_or(|left| budget < left));
+        let is_budget = budget.is_some_and(|budget| expansions.is_none_or(|remaining| budget < remaining));
         let limits = Limits {
             time,
             expansions: if is_budget { budget } else { expansions },
@@ -122,15 +132,15 @@ impl<const W: usize> Search<'_, W> {
         self.stats.peak_bytes = self.stats.peak_bytes.max(self.table_bytes + outcome.stats.peak_bytes);
     }
 
-    /// Raises the lower bound.
+    /// Raises the lower bound, but not above the cost of the best plan.
     fn raise_bound(&mut self, bound: Option<Cost>) {
-        let most = self.best.as_ref().map_or(Cost::MAX, |best| best.len() as Cost);
-        self.lower_bound = self.lower_bound.max(bound.unwrap_or(0)).min(most);
+        let best_cost = self.best.as_ref().map_or(Cost::MAX, |best| best.len() as Cost);
+        self.lower_bound = self.lower_bound.max(bound.unwrap_or(0)).min(best_cost);
     }
 
     /// Stage 1: a short forward breadth-first search.
     fn search_forward(&mut self) -> Result<(), End> {
-        let (limits, is_budget) = self.remaining_limits(Some(u64::from(self.call.whole(AHEAD.key))))?;
+        let (limits, is_budget) = self.remaining_limits(Some(u64::from(self.call.whole(FORWARD.key))))?;
         let fold = Fold { space: self.cards, on: true };
         let task = Task::new(self.cards).starting_from(*self.call.start, None).within(limits);
         let outcome = bfs::search(&fold.task(&task), &mut ProgressObserver(self.watcher));
@@ -188,8 +198,8 @@ impl<const W: usize> Search<'_, W> {
         E: for<'b> Estimate<BackwardSpace<'b, W>>,
     {
         let (mut limits, is_budget) = self.remaining_limits(budget)?;
-        let shorter = self.best.as_ref().map(|best| (best.len() as Cost).saturating_sub(1));
-        limits.cost = [limits.cost, shorter].into_iter().flatten().min();
+        let below_best = self.best.as_ref().map(|best| (best.len() as Cost).saturating_sub(1));
+        limits.cost = [limits.cost, below_best].into_iter().flatten().min();
         let task = self.task(space, limits);
         let outcome = best_first::search(&task, estimate, Priority::ASTAR, &mut ProgressObserver(self.watcher));
         self.add_stats(&outcome);

@@ -12,13 +12,14 @@
 use super::counting::{CardCount, CountedCards};
 use crate::backward::BackwardSpace;
 use crate::deal::{Card, Deal};
+use crate::goals::ColumnOrder;
 use crate::key_layout::FLOOR;
 use crate::size::Size;
 use crate::space::{Cards, Move, State};
 use gordian_puzzle::{ProgressObserver, Watcher};
 use gordian_search::{Cost, DEAD, Distances, Estimate, Limits, Promise, Space};
 
-/// The largest number of boards in a table, which takes about a second to build.
+/// The largest number of boards in a table. Such a table takes about a second to build.
 const MAX_BOARDS: u64 = 1 << 20;
 
 /// The largest number of goals that a table starts from.
@@ -29,7 +30,8 @@ const MAX_GOALS: u64 = 1 << 16;
 struct ReducedDistances<const W: usize> {
     reduced: Cards<W>,
     distances: Distances<[u64; W]>,
-    /// See [`BackwardSpace::extra_steps`].
+    /// By how much the stored distances exceed the numbers of moves: if there are several goals, the table starts from an
+    /// artificial root that is one step away from each of them.
     extra_steps: Cost,
 }
 
@@ -39,8 +41,9 @@ impl<const W: usize> ReducedDistances<W> {
     fn new(cards: &Cards<W>, start: &State<W>, limits: &Limits, watcher: &mut dyn Watcher) -> Option<Self> {
         let mut largest = None;
         for ranks in 1..cards.size().ranks() {
-            let reduced = reduce_deal(cards, ranks)?;
-            if reduced.goal_count(false) > MAX_GOALS {
+            // A size with fewer ranks is always supported. If it were not, the largest table so far would still be good.
+            let Some(reduced) = reduce_deal(cards, ranks) else { break };
+            if reduced.goal_count(ColumnOrder::Ignored) > MAX_GOALS {
                 break;
             }
             let start = reduced.canonical_state(&reduce_board(cards, &reduced, start));
@@ -61,7 +64,7 @@ impl<const W: usize> ReducedDistances<W> {
         self.distances.get(&key).map_or(DEAD, |distance| distance - self.extra_steps)
     }
 
-    /// Whether a card is removed.
+    /// Whether the reduced deal leaves a card out.
     fn is_removed(&self, card: u8) -> bool {
         usize::from(card) >= self.reduced.size().cards()
     }
@@ -135,13 +138,13 @@ impl<const W: usize> CardsEstimate<W> {
         if distance == DEAD {
             return DEAD;
         }
-        let (mut all, mut removed) = (0, 0);
+        let (mut all_cards_bound, mut removed_cards_bound) = (0, 0);
         for card in 0..cards.size().cards() as u8 {
             let term = self.count.term(cards, &state.words, card, cards.layout.below(&state.words, card));
-            all += term;
-            removed += if reduced.is_removed(card) { term } else { 0 };
+            all_cards_bound += term;
+            removed_cards_bound += if reduced.is_removed(card) { term } else { 0 };
         }
-        all.max(distance + removed)
+        all_cards_bound.max(distance + removed_cards_bound)
     }
 }
 

@@ -12,14 +12,17 @@ fn request(size: &str, level: Option<&str>, pairs: &[(&str, &str)], seed: u64) -
     GenerateRequest { size: Some(size.to_owned()), level: level.map(str::to_owned), seed, options }
 }
 
+/// For requests whose deal does not matter, or is only compared with itself.
+const ANY_SEED: u64 = 1;
+
 fn generate(request: &GenerateRequest) -> Box<dyn Instance> {
-    let made = CardSorting.generate(request, &mut Unwatched);
-    made.unwrap_or_else(|refusal| panic!("{request:?}: {:?}", refusal.message))
+    let generated = CardSorting.generate(request, &mut Unwatched);
+    generated.unwrap_or_else(|refusal| panic!("{request:?}: {:?}", refusal.message))
 }
 
-fn refusal(request: &GenerateRequest) -> String {
-    let made = CardSorting.generate(request, &mut Unwatched);
-    made.err().unwrap_or_else(|| panic!("{request:?} was accepted")).message.id.into_owned()
+fn refusal_id(request: &GenerateRequest) -> String {
+    let generated = CardSorting.generate(request, &mut Unwatched);
+    generated.err().unwrap_or_else(|| panic!("{request:?} was accepted")).message.id.into_owned()
 }
 
 fn optimum(instance: &dyn Instance) -> u32 {
@@ -31,12 +34,16 @@ fn optimum(instance: &dyn Instance) -> u32 {
 #[test]
 fn bounds_hold_for_both_goals() {
     for goal in ["strict", "split"] {
-        for (size, least, most) in [("4,3,3", "5", "8"), ("5,3,4", "9", "9"), ("4,2,4", "0", "3")] {
+        for (size, min_cost, max_cost) in [("4,3,3", "5", "8"), ("5,3,4", "9", "9"), ("4,2,4", "0", "3")] {
             for seed in 0..3 {
                 let instance =
-                    generate(&request(size, None, &[("least", least), ("most", most), ("goal", goal)], seed));
-                let (least, most): (u32, u32) = (least.parse().unwrap(), most.parse().unwrap());
-                assert!((least..=most).contains(&optimum(&*instance)), "{size} {least} {most}: {}", instance.id());
+                    generate(&request(size, None, &[("least", min_cost), ("most", max_cost), ("goal", goal)], seed));
+                let (min_cost, max_cost): (u32, u32) = (min_cost.parse().unwrap(), max_cost.parse().unwrap());
+                assert!(
+                    (min_cost..=max_cost).contains(&optimum(&*instance)),
+                    "{size} {min_cost} {max_cost}: {}",
+                    instance.id()
+                );
             }
         }
     }
@@ -71,11 +78,11 @@ fn deals_are_solvable_unless_requested_otherwise() {
 #[test]
 fn the_largest_deals_can_be_generated() {
     for size in ["8,5,7", "12,8,13"] {
-        let made = CardSorting.generate(&request(size, None, &[], 1), &mut Canceller);
-        let instance = made.unwrap_or_else(|refusal| panic!("{size}: {:?}", refusal.message));
+        let generated = CardSorting.generate(&request(size, None, &[], ANY_SEED), &mut Canceller);
+        let instance = generated.unwrap_or_else(|refusal| panic!("{size}: {:?}", refusal.message));
         assert!(instance.id().starts_with(&format!("cards:{size}:")));
     }
-    assert!(CardSorting.generate(&request("6,4,5", None, &[], 1), &mut Canceller).is_err());
+    assert!(CardSorting.generate(&request("6,4,5", None, &[], ANY_SEED), &mut Canceller).is_err());
 }
 
 #[test]
@@ -86,9 +93,9 @@ fn a_seed_gives_the_same_deal_every_time() {
         ("5,3,5", None, &[("least", "10"), ("most", "12")]),
         ("6,4,5", None, &[("solvable", "any")]),
     ] {
-        let made = |seed| generate(&request(size, level, pairs, seed)).id();
-        assert_eq!(made(1), made(1), "{size}");
-        assert_ne!(made(1), made(2), "{size}");
+        let generated = |seed| generate(&request(size, level, pairs, seed)).id();
+        assert_eq!(generated(1), generated(1), "{size}");
+        assert_ne!(generated(1), generated(2), "{size}");
     }
     // These deals must never change, because people keep their seeds.
     for (size, level, seed, id) in [
@@ -99,33 +106,36 @@ fn a_seed_gives_the_same_deal_every_time() {
         assert_eq!(generate(&request(size, level, &[], seed)).id(), id);
     }
     // Without a size it is 5,3,5.
-    let plain = GenerateRequest { seed: 1, ..GenerateRequest::default() };
-    assert_eq!(generate(&plain).id(), generate(&request("5,3,5", None, &[], 1)).id());
+    let default_request = GenerateRequest { seed: ANY_SEED, ..GenerateRequest::default() };
+    assert_eq!(generate(&default_request).id(), generate(&request("5,3,5", None, &[], ANY_SEED)).id());
     let split = GenerateRequest { seed: 1, options: options(Goal::Split), ..GenerateRequest::default() };
     assert!(generate(&split).id().starts_with("cards:5,3,5@goal=split:"));
 }
 
 #[test]
 fn wrong_requests_are_refused() {
-    assert_eq!(refusal(&request("5x3", None, &[], 1)), "cards-size-unreadable");
-    assert_eq!(refusal(&request("3,4,5", None, &[], 1)), "cards-fault-more-colours");
-    assert_eq!(refusal(&request("13,4,5", None, &[], 1)), "cards-fault-columns");
-    assert_eq!(refusal(&request("4,3,3", Some("esay"), &[], 1)), "cards-generate-level-meant");
-    assert_eq!(refusal(&request("4,3,3", Some("zebra"), &[], 1)), "cards-generate-level");
-    assert_eq!(refusal(&request("4,3,3", Some("easy"), &[("most", "3")], 1)), "cards-generate-both");
-    assert_eq!(refusal(&request("4,3,3", None, &[("most", "x")], 1)), "cards-generate-number");
-    assert_eq!(refusal(&request("4,3,3", None, &[("least", "5"), ("most", "3")], 1)), "cards-generate-bounds");
-    assert_eq!(refusal(&request("4,3,3", None, &[("solvable", "no")], 1)), "cards-generate-solvable");
-    assert_eq!(refusal(&request("4,3,3", None, &[("depth", "3")], 1)), "cards-generate-option");
-    assert_eq!(refusal(&request("4,3,3", None, &[("goal", "loose")], 1)), "cards-fault-goal");
-    assert_eq!(refusal(&request("2,1,1", None, &[("least", "9")], 1)), "cards-generate-effort");
+    assert_eq!(refusal_id(&request("5x3", None, &[], ANY_SEED)), "cards-size-unreadable");
+    assert_eq!(refusal_id(&request("3,4,5", None, &[], ANY_SEED)), "cards-fault-more-colours");
+    assert_eq!(refusal_id(&request("13,4,5", None, &[], ANY_SEED)), "cards-fault-columns");
+    assert_eq!(refusal_id(&request("4,3,3", Some("esay"), &[], ANY_SEED)), "cards-generate-level-meant");
+    assert_eq!(refusal_id(&request("4,3,3", Some("zebra"), &[], ANY_SEED)), "cards-generate-level");
+    assert_eq!(refusal_id(&request("4,3,3", Some("easy"), &[("most", "3")], ANY_SEED)), "cards-generate-both");
+    assert_eq!(refusal_id(&request("4,3,3", None, &[("most", "x")], ANY_SEED)), "cards-generate-number");
     assert_eq!(
-        CardSorting.generate(&request("4,3,3", None, &[], 1), &mut Canceller).err().unwrap().kind,
+        refusal_id(&request("4,3,3", None, &[("least", "5"), ("most", "3")], ANY_SEED)),
+        "cards-generate-bounds"
+    );
+    assert_eq!(refusal_id(&request("4,3,3", None, &[("solvable", "no")], ANY_SEED)), "cards-generate-solvable");
+    assert_eq!(refusal_id(&request("4,3,3", None, &[("depth", "3")], ANY_SEED)), "cards-generate-option");
+    assert_eq!(refusal_id(&request("4,3,3", None, &[("goal", "loose")], ANY_SEED)), "cards-fault-goal");
+    assert_eq!(refusal_id(&request("2,1,1", None, &[("least", "9")], ANY_SEED)), "cards-generate-effort");
+    assert_eq!(
+        CardSorting.generate(&request("4,3,3", None, &[], ANY_SEED), &mut Canceller).err().unwrap().kind,
         gordian_puzzle::RefusalKind::Cancelled
     );
 }
 
-/// Cancels everything.
+/// A watcher that cancels at the first progress report.
 struct Canceller;
 
 impl Watcher for Canceller {

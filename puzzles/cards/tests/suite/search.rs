@@ -5,20 +5,29 @@ use gordian_cards::Goal;
 use gordian_puzzle::{Answer, ProofWord, Puzzle, Seed, SolveRequest, Unwatched, VerdictWord};
 use gordian_search::{Limits, Spec};
 
-/// A level, its optimal costs under split and strict, and the nodes that breadth-first search generates and expands under each,
-/// as the course report counts them.
-type Known = (&'static str, [Option<u32>; 2], [Option<(u64, u64)>; 2]);
+/// What is known about a level. Every pair holds the value under `goal=split` first, then the one under `goal=strict`.
+struct KnownLevel {
+    name: &'static str,
+    /// The optimal costs; `None` if the level is unsolvable.
+    optima: [Option<u32>; 2],
+    /// How many nodes breadth-first search generates and expands, as the course report counts them.
+    bfs_nodes: [Option<(u64, u64)>; 2],
+}
 
-const KNOWN: [Known; 9] = [
-    ("course_4_3_3", [Some(11), Some(12)], [Some((3875, 1523)), Some((4800, 1898))]),
-    ("sample_5_3_5", [Some(22), Some(30)], [None, None]),
-    ("course_1", [Some(3), Some(5)], [Some((190, 40)), Some((1582, 364))]),
-    ("course_2", [Some(7), Some(9)], [Some((27098, 6007)), Some((97764, 23975))]),
-    ("course_3", [Some(5), Some(8)], [Some((7665, 1480)), Some((43141, 9181))]),
-    ("near_goal_5_3_5", [Some(0), Some(2)], [Some((0, 1)), Some((102, 22))]),
-    ("split_3_2_3", [Some(0), Some(1)], [Some((0, 1)), Some((3, 3))]),
-    ("goal_already", [Some(0), Some(0)], [Some((0, 1)), Some((0, 1))]),
-    ("unsolvable_2_2_2", [None, None], [Some((0, 1)), Some((0, 1))]),
+const KNOWN: [KnownLevel; 9] = [
+    KnownLevel {
+        name: "course_4_3_3",
+        optima: [Some(11), Some(12)],
+        bfs_nodes: [Some((3875, 1523)), Some((4800, 1898))],
+    },
+    KnownLevel { name: "sample_5_3_5", optima: [Some(22), Some(30)], bfs_nodes: [None, None] },
+    KnownLevel { name: "course_1", optima: [Some(3), Some(5)], bfs_nodes: [Some((190, 40)), Some((1582, 364))] },
+    KnownLevel { name: "course_2", optima: [Some(7), Some(9)], bfs_nodes: [Some((27098, 6007)), Some((97764, 23975))] },
+    KnownLevel { name: "course_3", optima: [Some(5), Some(8)], bfs_nodes: [Some((7665, 1480)), Some((43141, 9181))] },
+    KnownLevel { name: "near_goal_5_3_5", optima: [Some(0), Some(2)], bfs_nodes: [Some((0, 1)), Some((102, 22))] },
+    KnownLevel { name: "split_3_2_3", optima: [Some(0), Some(1)], bfs_nodes: [Some((0, 1)), Some((3, 3))] },
+    KnownLevel { name: "goal_already", optima: [Some(0), Some(0)], bfs_nodes: [Some((0, 1)), Some((0, 1))] },
+    KnownLevel { name: "unsolvable_2_2_2", optima: [None, None], bfs_nodes: [Some((0, 1)), Some((0, 1))] },
 ];
 
 fn solve(name: &str, goal: Goal, with: &str, estimate: Option<&str>, limits: Limits) -> Answer {
@@ -37,9 +46,9 @@ fn solve(name: &str, goal: Goal, with: &str, estimate: Option<&str>, limits: Lim
 /// A goal, the optimal cost under it, and the report's node counts where known.
 type UnderGoal = (Goal, Option<u32>, Option<(u64, u64)>);
 
-fn goals_of(known: &Known) -> [UnderGoal; 2] {
-    let (_, optima, counts) = known;
-    [(Goal::Split, optima[0], counts[0]), (Goal::Strict, optima[1], counts[1])]
+fn goals_of(known: &KnownLevel) -> [UnderGoal; 2] {
+    let KnownLevel { optima, bfs_nodes, .. } = known;
+    [(Goal::Split, optima[0], bfs_nodes[0]), (Goal::Strict, optima[1], bfs_nodes[1])]
 }
 
 #[test]
@@ -47,9 +56,9 @@ fn breadth_first_search_has_the_node_counts_of_the_report() {
     for known in &KNOWN {
         for (goal, optimum, counts) in goals_of(known) {
             let Some(counts) = counts else { continue };
-            let answer = solve(known.0, goal, "bfs:symmetry=off", None, Limits::default());
-            assert_eq!(answer.cost, optimum, "{} {goal:?}", known.0);
-            assert_eq!((answer.stats.generated, answer.stats.expanded), counts, "{} {goal:?}", known.0);
+            let answer = solve(known.name, goal, "bfs:symmetry=off", None, Limits::default());
+            assert_eq!(answer.cost, optimum, "{} {goal:?}", known.name);
+            assert_eq!((answer.stats.generated, answer.stats.expanded), counts, "{} {goal:?}", known.name);
         }
     }
 }
@@ -58,11 +67,11 @@ fn breadth_first_search_has_the_node_counts_of_the_report() {
 fn auto_proves_every_known_optimum() {
     for known in &KNOWN {
         for (goal, optimum, _) in goals_of(known) {
-            let answer = solve(known.0, goal, "auto", None, Limits::default());
-            assert_eq!(answer.cost, optimum, "{} {goal:?}", known.0);
+            let answer = solve(known.name, goal, "auto", None, Limits::default());
+            assert_eq!(answer.cost, optimum, "{} {goal:?}", known.name);
             match optimum {
-                Some(_) => assert_eq!(answer.proof, ProofWord::Optimal, "{} {goal:?}", known.0),
-                None => assert_eq!(answer.verdict, VerdictWord::Unsolvable, "{} {goal:?}", known.0),
+                Some(_) => assert_eq!(answer.proof, ProofWord::Optimal, "{} {goal:?}", known.name),
+                None => assert_eq!(answer.verdict, VerdictWord::Unsolvable, "{} {goal:?}", known.name),
             }
             assert_eq!(answer.algorithm, "backward");
         }
@@ -73,23 +82,23 @@ fn auto_proves_every_known_optimum() {
 #[test]
 fn every_algorithm_is_correct() {
     let specs = ["bfs", "dfs", "ids", "ucs", "greedy", "astar", "wastar:2", "idastar", "bibfs", "beam:300", "backward"];
-    for known in KNOWN.iter().filter(|known| known.0 != "sample_5_3_5" && known.0 != "course_2") {
+    for known in KNOWN.iter().filter(|known| known.name != "sample_5_3_5" && known.name != "course_2") {
         for (goal, optimum, _) in goals_of(known) {
             for spec in specs {
                 // Depth-first search visits millions of boards of a deal with fifteen cards.
-                if spec == "dfs" && ["course_1", "course_3", "near_goal_5_3_5"].contains(&known.0) {
+                if spec == "dfs" && ["course_1", "course_3", "near_goal_5_3_5"].contains(&known.name) {
                     continue;
                 }
                 let with = Spec::parse(spec).unwrap();
                 for symmetry in ["on", "off"] {
-                    if symmetry == "off" && (spec == "backward" || known.0 == "course_3") {
+                    if symmetry == "off" && (spec == "backward" || known.name == "course_3") {
                         continue;
                     }
                     let switch = if spec == "backward" { String::new() } else { format!("symmetry={symmetry}") };
                     let colon = if spec.contains(':') { "," } else { ":" };
                     let spelled = if switch.is_empty() { spec.to_owned() } else { format!("{spec}{colon}{switch}") };
-                    let answer = solve(known.0, goal, &spelled, None, Limits::default());
-                    let name = format!("{} {goal:?} {spelled}", known.0);
+                    let answer = solve(known.name, goal, &spelled, None, Limits::default());
+                    let name = format!("{} {goal:?} {spelled}", known.name);
                     let Some(optimum) = optimum else {
                         assert_eq!(answer.verdict, VerdictWord::Unsolvable, "{name}");
                         continue;
@@ -111,7 +120,7 @@ fn every_algorithm_is_correct() {
 #[test]
 fn estimates_by_name_keep_their_promises() {
     for name in ["course_1", "course_3", "course_4_3_3"] {
-        let known = KNOWN.iter().find(|known| known.0 == name).unwrap();
+        let known = KNOWN.iter().find(|known| known.name == name).unwrap();
         for (goal, optimum, _) in goals_of(known) {
             for estimate in ["none", "report", "misplaced", "blocked", "ranks"] {
                 let answer = solve(name, goal, "astar", Some(estimate), Limits::default());
@@ -147,17 +156,17 @@ fn course_3_takes_five_moves_and_not_six() {
 /// Iterative deepening as in the report: a tree, a first depth, a step.
 #[test]
 fn iterative_deepening_honours_its_start_and_step() {
-    let plain = solve("course_1", Goal::Strict, "ids:start=1,step=1,table=off", None, Limits::default());
-    assert_eq!((plain.cost, plain.proof), (Some(5), ProofWord::Optimal));
-    let later = solve("course_1", Goal::Strict, "ids:start=3,step=1,table=off", None, Limits::default());
-    assert_eq!((later.cost, later.proof), (Some(5), ProofWord::None));
-    assert!(later.stats.expanded < plain.stats.expanded);
+    let from_depth_one = solve("course_1", Goal::Strict, "ids:start=1,step=1,table=off", None, Limits::default());
+    assert_eq!((from_depth_one.cost, from_depth_one.proof), (Some(5), ProofWord::Optimal));
+    let from_depth_three = solve("course_1", Goal::Strict, "ids:start=3,step=1,table=off", None, Limits::default());
+    assert_eq!((from_depth_three.cost, from_depth_three.proof), (Some(5), ProofWord::None));
+    assert!(from_depth_three.stats.expanded < from_depth_one.stats.expanded);
     let table = solve("course_1", Goal::Strict, "ids", None, Limits::default());
-    assert!(table.stats.expanded < plain.stats.expanded);
+    assert!(table.stats.expanded < from_depth_one.stats.expanded);
     // A* expands fewer nodes than breadth-first search, and that fewer than iterative deepening: the report's finding.
     let bfs = solve("course_1", Goal::Strict, "bfs", None, Limits::default());
     let astar = solve("course_1", Goal::Strict, "astar", None, Limits::default());
-    assert!(astar.stats.expanded < bfs.stats.expanded && bfs.stats.expanded < plain.stats.expanded);
+    assert!(astar.stats.expanded < bfs.stats.expanded && bfs.stats.expanded < from_depth_one.stats.expanded);
 }
 
 /// Small random deals, the same in every run.
@@ -215,17 +224,17 @@ fn backward_honours_every_limit_and_reports_its_bounds() {
         let request = SolveRequest { with: Spec::named("backward"), limits, ..SolveRequest::default() };
         crate::read(hard, Goal::Strict).start().solve(&request, &mut Unwatched).unwrap()
     };
-    for most in [1, 100, 2_500, 30_000, 90_000, 130_000] {
-        let answer = run(Limits::expansions(most));
+    for max_expansions in [1, 100, 2_500, 30_000, 90_000, 130_000] {
+        let answer = run(Limits::expansions(max_expansions));
         assert_eq!(
             (answer.verdict, answer.stopped_by.as_deref()),
             (VerdictWord::Stopped, Some("expansions")),
-            "{most}"
+            "{max_expansions}"
         );
-        assert!(answer.stats.expanded <= most);
+        assert!(answer.stats.expanded <= max_expansions);
         // The shortest solution has 40 moves.
         assert!(answer.lower_bound.unwrap() <= 40);
-        assert!(most < 30_000 || answer.lower_bound.unwrap() >= 22, "{:?}", answer.lower_bound);
+        assert!(max_expansions < 30_000 || answer.lower_bound.unwrap() >= 22, "{:?}", answer.lower_bound);
         assert!(answer.incumbent.as_ref().is_none_or(|plan| plan.cost >= 40));
     }
     let answer = run(Limits { bytes: Some(3 << 20), ..Limits::default() });
@@ -278,8 +287,8 @@ fn too_many_goals_are_refused_and_auto_searches_forward() {
 
 #[test]
 fn every_level_has_its_stated_optimum() {
-    for known in gordian_cards::CardSorting.levels() {
-        let answer = solve(&known.name, Goal::Strict, "auto", None, Limits::default());
-        assert_eq!(answer.cost, known.optimum, "{}", known.name);
+    for level_info in gordian_cards::CardSorting.levels() {
+        let answer = solve(&level_info.name, Goal::Strict, "auto", None, Limits::default());
+        assert_eq!(answer.cost, level_info.optimum, "{}", level_info.name);
     }
 }

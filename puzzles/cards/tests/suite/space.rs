@@ -9,7 +9,8 @@ use gordian_search::{Fold, Limits, Silent, Space, census};
 
 const LEVELS: [&str; 6] = ["course_1", "course_2", "course_3", "course_4_3_3", "split_3_2_3", "unsolvable_2_2_2"];
 
-fn laws<const W: usize>(budget: usize) {
+/// Checks the laws of spaces and estimates on at most `budget` states of each level.
+fn check_laws<const W: usize>(budget: usize) {
     for name in LEVELS {
         for goal in GOALS {
             let cards = cards::<W>(name, goal);
@@ -28,25 +29,28 @@ fn laws<const W: usize>(budget: usize) {
 
 #[test]
 fn the_laws_hold() {
-    laws::<1>(3_000);
-    laws::<11>(500);
+    check_laws::<1>(3_000);
+    check_laws::<11>(500);
 }
+
+/// More states than the deal of the next test has.
+const WHOLE_SPACE: usize = 200_000;
 
 /// The whole space of a deal, so that distances are exact.
 #[test]
 fn the_laws_hold_on_whole_spaces() {
     for goal in GOALS {
         let cards = cards::<1>("course_4_3_3", goal);
-        let covered = check_space(&cards, 200_000).unwrap();
+        let covered = check_space(&cards, WHOLE_SPACE).unwrap();
         assert!(covered.is_complete && covered.goals > 0, "{covered:?}");
-        check_symmetric(&cards, 200_000).unwrap();
-        check_reversible(&cards, 200_000).unwrap();
+        check_symmetric(&cards, WHOLE_SPACE).unwrap();
+        check_reversible(&cards, WHOLE_SPACE).unwrap();
         for counted in [CountedCards::Report, CountedCards::Misplaced, CountedCards::Blocked] {
-            check_estimate(&cards, &CardCount::new(counted, goal), 200_000)
+            check_estimate(&cards, &CardCount::new(counted, goal), WHOLE_SPACE)
                 .unwrap_or_else(|law| panic!("{goal:?} {counted:?}: {law}"));
         }
         let ranks = CardsEstimate::ranks(&cards, &cards.initial(), &Limits::default(), &mut Unwatched);
-        check_estimate(&cards, &ranks, 200_000).unwrap_or_else(|law| panic!("{goal:?} ranks: {law}"));
+        check_estimate(&cards, &ranks, WHOLE_SPACE).unwrap_or_else(|law| panic!("{goal:?} ranks: {law}"));
     }
 }
 
@@ -56,11 +60,11 @@ fn keys_of_every_width_count_the_same_states() {
         let one = cards::<1>("course_4_3_3", goal);
         let eleven = cards::<11>("course_4_3_3", goal);
         let limits = Limits::default();
-        let plain = census(&one, &one.initial(), &limits, &mut Silent).layers;
-        assert_eq!(plain, census(&eleven, &eleven.initial(), &limits, &mut Silent).layers);
+        let ordered = census(&one, &one.initial(), &limits, &mut Silent).layers;
+        assert_eq!(ordered, census(&eleven, &eleven.initial(), &limits, &mut Silent).layers);
         let folded = census(&Fold { space: &one, on: true }, &one.initial(), &limits, &mut Silent).layers;
         assert_eq!(folded, census(&Fold { space: &eleven, on: true }, &eleven.initial(), &limits, &mut Silent).layers);
-        assert!(folded.iter().sum::<u64>() * 3 < plain.iter().sum::<u64>());
+        assert!(folded.iter().sum::<u64>() * 3 < ordered.iter().sum::<u64>());
     }
 }
 
@@ -78,10 +82,12 @@ fn the_referee_agrees_with_the_space() {
     let names = ["course_1", "course_2", "course_3", "course_4_3_3", "sample_5_3_5", "near_goal_5_3_5", "split_3_2_3"];
     for name in names {
         for goal in GOALS {
-            compare(&*level(name, goal), 40, 60, 1).unwrap_or_else(|difference| panic!("{name}: {difference}"));
+            let (walks, max_moves, seed) = (40, 60, 1);
+            compare(&*level(name, goal), walks, max_moves, seed)
+                .unwrap_or_else(|difference| panic!("{name}: {difference}"));
         }
     }
-    // One, two and eleven words.
+    // Deals whose keys take one, two and eleven words.
     for text in [
         "1,1,1:1a",
         "2,2,1:1a.1b/_",
@@ -90,7 +96,9 @@ fn the_referee_agrees_with_the_space() {
         &largest(),
     ] {
         for goal in GOALS {
-            compare(&*read(text, goal), 20, 80, 2).unwrap_or_else(|difference| panic!("{text}: {difference}"));
+            let (walks, max_moves, seed) = (20, 80, 2);
+            compare(&*read(text, goal), walks, max_moves, seed)
+                .unwrap_or_else(|difference| panic!("{text}: {difference}"));
         }
     }
 }

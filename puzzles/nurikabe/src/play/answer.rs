@@ -285,7 +285,7 @@ impl SolveJob<'_> {
         };
         match &outcome.verdict {
             Verdict::Solved { plan, .. } => {
-                self.set_solution(&mut answer, &filled(&plan.actions), UNIQUENESS_UNCHECKED)
+                self.set_solution(&mut answer, &filled(&plan.actions), UNIQUENESS_UNCHECKED);
             }
             Verdict::Unsolvable => answer.verdict = VerdictWord::Unsolvable,
             Verdict::Stopped { reason, partial, .. } => {
