@@ -125,9 +125,9 @@ impl Layout {
         Layout { used: bits }
     }
 
-    /// The next field, wide enough for numbers up to `most`.
-    pub(crate) fn field(&mut self, most: u64) -> Field {
-        let width = (64 - most.leading_zeros()).max(1) as usize;
+    /// The next field, wide enough for numbers up to `max_value`.
+    pub(crate) fn field(&mut self, max_value: u64) -> Field {
+        let width = (64 - max_value.leading_zeros()).max(1) as usize;
         if self.used / 64 != (self.used + width - 1) / 64 {
             self.used = self.used.next_multiple_of(64);
         }
@@ -262,7 +262,7 @@ mod tests {
     #[test]
     fn fields_do_not_overlap() {
         let mut layout = Layout::after(60);
-        let fields: Vec<Field> = [1, 7, 15, 1, u64::MAX].into_iter().map(|most| layout.field(most)).collect();
+        let fields: Vec<Field> = [1, 7, 15, 1, u64::MAX].into_iter().map(|max_value| layout.field(max_value)).collect();
         let mut bits = <[u64; 4]>::zeros(4);
         for (field, amount) in fields.iter().zip([1, 7, 15, 1, u64::MAX]) {
             bits.add(*field, amount);

@@ -1,7 +1,7 @@
 //! The editor of boards.
 
 use crate::board::{Apples, Board, Tail, View};
-use crate::torus::{MOST_SIDE, Torus};
+use crate::torus::{MAX_SIDE, Torus};
 use crate::{instance, notation, scene};
 use gordian_puzzle::{Cell, Editor, Faults, Instance, Message, Options, Scene, Size, Tool};
 
@@ -29,7 +29,7 @@ impl SnakeEditor {
 /// A message about a text that is no size, or a size that is not supported.
 pub(crate) fn read_size(text: &str) -> Result<Torus, Message> {
     let torus = Size::parse(text).and_then(|size| Torus::new(size.rows, size.columns));
-    torus.ok_or_else(|| Message::new("snake-fault-size").with("size", text).with("most", MOST_SIDE))
+    torus.ok_or_else(|| Message::new("snake-fault-size").with("size", text).with("most", MAX_SIDE))
 }
 
 impl Editor for SnakeEditor {
@@ -49,8 +49,8 @@ impl Editor for SnakeEditor {
     }
 
     fn paint(&mut self, tool: &str, cell: Cell) -> Result<(), Message> {
-        let known = ["head", "apple", "free"].contains(&tool);
-        if !known {
+        let is_known_tool = ["head", "apple", "free"].contains(&tool);
+        if !is_known_tool {
             return Err(Message::new("snake-tool-unknown").with("tool", tool));
         }
         let cell = self.board.torus.cell(cell).ok_or_else(|| Message::new("snake-cell-outside"))?;
@@ -58,7 +58,7 @@ impl Editor for SnakeEditor {
         match tool {
             "head" => self.board.head = cell,
             "apple" => match apples.iter_mut().find(|apples| apples.cell == cell) {
-                Some(known) => known.count = (known.count + 1).min(notation::MOST_COUNT),
+                Some(apples) => apples.count = (apples.count + 1).min(notation::MAX_APPLES_PER_CELL),
                 None => apples.push(Apples { cell, count: 1 }),
             },
             _ => apples.retain(|apples| apples.cell != cell),

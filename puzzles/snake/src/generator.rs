@@ -7,7 +7,7 @@ use crate::bit_string::BitString;
 use crate::board::{Apples, Board, Tail};
 use crate::custom_algorithms::learn;
 use crate::editor::read_size;
-use crate::notation::{MOST_COUNT, read_tail};
+use crate::notation::{MAX_APPLES_PER_CELL, read_tail};
 use crate::space::{InstanceVisitor, Snake, visit_instance};
 use crate::torus::Torus;
 use gordian_puzzle::text::normalise;
@@ -21,7 +21,7 @@ use std::ops::ControlFlow;
 pub(crate) const APPLES: &str = "apples";
 
 /// The generator's parameter for the largest number of apples on a cell.
-pub(crate) const MOST: &str = "most";
+pub(crate) const MAX_APPLES: &str = "most";
 
 /// The size if the request has none.
 pub(crate) const DEFAULT_SIZE: &str = "8x8";
@@ -30,16 +30,21 @@ pub(crate) const DEFAULT_SIZE: &str = "8x8";
 const ATTEMPTS: u32 = 400;
 
 /// The expansions that the search for a shortest plan may take.
-const EXPANSIONS: u64 = 100_000;
+const MAX_EXPANSIONS: u64 = 100_000;
+
+/// Indexes of [`GenerateRequest::LEVELS`].
+const EASY: usize = 0;
+const MEDIUM: usize = 1;
+const HARD: usize = 2;
+const EXPERT: usize = 3;
 
 /// The properties that a board must have.
 struct Wanted {
     torus: Torus,
     tail: Tail,
-    /// The number of cells with apples.
-    cells: usize,
-    /// The most apples on a cell.
-    most: u32,
+    /// How many cells have apples.
+    apple_cells: usize,
+    max_apples_per_cell: u32,
     /// The difficulty, as an index of [`GenerateRequest::LEVELS`].
     level: Option<usize>,
 }
@@ -53,7 +58,8 @@ pub(crate) fn generate(request: &GenerateRequest, watcher: &mut dyn Watcher) -> 
     let size = format!("{}x{}", wanted.torus.rows(), wanted.torus.columns());
     // The purpose is part of the seed: changing this text changes the board of every request.
     let level = wanted.level.map_or("any", |level| GenerateRequest::LEVELS[level]);
-    let purpose = format!("snake {size} {} {} of {} {level}", wanted.tail.word(), wanted.cells, wanted.most);
+    let purpose =
+        format!("snake {size} {} {} of {} {level}", wanted.tail.word(), wanted.apple_cells, wanted.max_apples_per_cell);
     let mut stream = Seed::new(request.seed).stream(&purpose);
     for attempt in 0..ATTEMPTS {
         if let ControlFlow::Break(()) = watcher.setup(&Message::new("snake-generating"), 1000 * attempt / ATTEMPTS) {
@@ -77,27 +83,24 @@ pub(crate) fn generate(request: &GenerateRequest, watcher: &mut dyn Watcher) -> 
 fn read(request: &GenerateRequest) -> Result<Wanted, Message> {
     let torus = read_size(request.size_or(DEFAULT_SIZE))?;
     let mut options = request.options.clone();
-    let room = torus.cells() - 1;
-    let cells =
-        take_number(&mut options, APPLES, 0, room)?.unwrap_or_else(|| room.min((torus.cells() / 8).clamp(3, 10)));
-    let most = take_number(&mut options, MOST, 1, MOST_COUNT as usize)?.unwrap_or(2) as u32;
+    let max_apple_cells = torus.cells() - 1;
+    let apple_cells = take_number(&mut options, APPLES, 0, max_apple_cells)?
+        .unwrap_or_else(|| max_apple_cells.min((torus.cells() / 8).clamp(3, 10)));
+    let max_apples_per_cell =
+        take_number(&mut options, MAX_APPLES, 1, MAX_APPLES_PER_CELL as usize)?.unwrap_or(2) as u32;
     if let Some(key) = options.keys().find(|key| *key != Tail::KEY) {
         return Err(Message::new("snake-generate-option").with("key", key.as_str()));
     }
     let level = request.difficulty_or("snake-generate-level", "snake-generate-level-meant")?;
-    Ok(Wanted { tail: read_tail(&options)?, torus, cells, most, level })
+    Ok(Wanted { tail: read_tail(&options)?, torus, apple_cells, max_apples_per_cell, level })
 }
 
-/// Removes a parameter from the options and parses it as a whole number.
-fn take_number(options: &mut Options, key: &'static str, least: usize, most: usize) -> Result<Option<usize>, Message> {
+/// Removes a parameter from the options and parses it as a whole number from `min` to `max`.
+fn take_number(options: &mut Options, key: &'static str, min: usize, max: usize) -> Result<Option<usize>, Message> {
     let Some(text) = options.remove(key) else { return Ok(None) };
-    let number = normalise(&text).trim().parse().ok().filter(|number| (least..=most).contains(number));
+    let number = normalise(&text).trim().parse().ok().filter(|number| (min..=max).contains(number));
     let refused = || {
-        Message::new("snake-generate-number")
-            .with("key", key)
-            .with("value", text)
-            .with("least", least)
-            .with("most", most)
+        Message::new("snake-generate-number").with("key", key).with("value", text).with("least", min).with("most", max)
     };
     number.map(Some).ok_or_else(refused)
 }
@@ -106,9 +109,9 @@ fn take_number(options: &mut Options, key: &'static str, least: usize, most: usi
 fn random_board(wanted: &Wanted, stream: &mut Stream) -> Board {
     let mut cells: Vec<u16> = (0..wanted.torus.cells() as u16).collect();
     stream.shuffle(&mut cells);
-    let mut apples: Vec<Apples> = cells[1..=wanted.cells]
+    let mut apples: Vec<Apples> = cells[1..=wanted.apple_cells]
         .iter()
-        .map(|cell| Apples { cell: *cell, count: 1 + stream.below(u64::from(wanted.most)) as u32 })
+        .map(|cell| Apples { cell: *cell, count: 1 + stream.below(u64::from(wanted.max_apples_per_cell)) as u32 })
         .collect();
     apples.sort_unstable_by_key(|apples| apples.cell);
     Board { torus: wanted.torus.clone(), head: cells[0], apples, tail: wanted.tail, repeated: Vec::new() }
@@ -121,8 +124,8 @@ pub(crate) fn rating(board: &Board) -> Option<Rating> {
     Some(Rating { level: GenerateRequest::LEVELS[level], score: level as u32, words })
 }
 
-/// The difficulty of a board as an index of [`GenerateRequest::LEVELS`]; `None` if no plan is known. If a shortest plan takes too long to find
-/// but the nearest-apple agent wins, the board counts as hard.
+/// The difficulty of a board as an index of [`GenerateRequest::LEVELS`]; `None` if no plan is known. If a shortest plan
+/// takes too long to find but the nearest-apple agent wins, the board counts as hard.
 fn difficulty(board: &Board) -> Option<usize> {
     struct Difficulty;
     impl InstanceVisitor for Difficulty {
@@ -131,22 +134,22 @@ fn difficulty(board: &Board) -> Option<usize> {
             let start = snake.initial();
             let agent = AppleSearch::BreadthFirst;
             let run = run_nearest_apple(&snake.view(&start), agent, &Limits::default(), &mut Unwatched);
-            let request = SolveRequest { limits: Limits::expansions(EXPANSIONS), ..SolveRequest::default() };
+            let request = SolveRequest { limits: Limits::expansions(MAX_EXPANSIONS), ..SolveRequest::default() };
             let exact = snake.fits_key().then(|| learn(&snake, &start, &request, &mut Unwatched)).flatten();
             let shortest = exact.as_ref().and_then(|(outcome, _)| outcome.cost());
-            let won = run.end == AgentEnd::Won;
-            match (shortest, won) {
-                (Some(_), false) => Some(3),
+            let agent_won = run.end == AgentEnd::Won;
+            match (shortest, agent_won) {
+                (Some(_), false) => Some(EXPERT),
                 (Some(shortest), true) => {
                     let extra_percent = 100 * (run.moves.len() - shortest as usize) / (shortest as usize).max(1);
                     Some(match extra_percent {
-                        0..=2 => 0,
-                        3..=14 => 1,
-                        15..=34 => 2,
-                        _ => 3,
+                        0..=2 => EASY,
+                        3..=14 => MEDIUM,
+                        15..=34 => HARD,
+                        _ => EXPERT,
                     })
                 }
-                (None, true) => Some(2),
+                (None, true) => Some(HARD),
                 (None, false) => None,
             }
         }

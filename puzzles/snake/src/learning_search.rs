@@ -33,7 +33,7 @@ const ANY_BUDGET: Cost = Cost::MAX / 2;
 const LONGEST_PLAN: Cost = 1_500;
 
 /// The most nogoods stored for one key; the oldest is evicted.
-const MOST_NOGOODS: usize = 48;
+const MAX_NOGOODS: usize = 48;
 
 /// By how many moves the bound is raised at a time while the order bound of the start is determined.
 const BOUND_STRIDE: Cost = 4;
@@ -159,10 +159,10 @@ impl<'a> LearningSearch<'a> {
     /// Searches for at most this many expansions. A paused search is resumed by calling it again.
     pub(crate) fn run(&mut self, expansions: u64, watcher: &mut dyn Watcher) -> SearchEnd {
         self.pause_at = self.stats.expanded.saturating_add(expansions);
-        let most = self.request.limits.cost.unwrap_or(LONGEST_PLAN).min(LONGEST_PLAN);
+        let max_cost = self.request.limits.cost.unwrap_or(LONGEST_PLAN).min(LONGEST_PLAN);
         // An upper bound of the start's order bound, and how far beyond the current bound the next question goes.
         let (mut within, mut ahead) = (Cost::MAX, 0);
-        while self.bound <= most {
+        while self.bound <= max_cost {
             if let Err(stop) = self.check_limits(watcher) {
                 return if stop == Stop::Incomplete { SearchEnd::Paused } else { SearchEnd::Stopped(stop) };
             }
@@ -208,7 +208,8 @@ impl<'a> LearningSearch<'a> {
     /// Whether resuming is useless: the bound has become too large, or the expansions of the request are used up.
     pub(crate) fn is_spent(&self) -> bool {
         let spent = self.order_bound.steps() + self.stats.expanded;
-        self.bound > LONGEST_PLAN || self.request.limits.expansions.is_some_and(|most| spent >= most)
+        self.bound > LONGEST_PLAN
+            || self.request.limits.expansions.is_some_and(|max_expansions| spent >= max_expansions)
     }
 
     /// The search steps over orders.
@@ -229,7 +230,10 @@ impl<'a> LearningSearch<'a> {
         let bytes = self.bytes();
         self.stats.peak_bytes = self.stats.peak_bytes.max(bytes);
         // A search step over orders is as much work as an expansion of another algorithm, so it counts as one.
-        if limits.expansions.is_some_and(|most| self.stats.expanded + self.order_bound.steps() >= most) {
+        if limits
+            .expansions
+            .is_some_and(|max_expansions| self.stats.expanded + self.order_bound.steps() >= max_expansions)
+        {
             return Err(Stop::Expansions);
         }
         if limits.is_cancelled() {
@@ -238,7 +242,7 @@ impl<'a> LearningSearch<'a> {
         if limits.time.is_some_and(|time| elapsed >= time) {
             return Err(Stop::Time);
         }
-        if limits.bytes.is_some_and(|most| bytes > most) {
+        if limits.bytes.is_some_and(|max_bytes| bytes > max_bytes) {
             return Err(Stop::Memory);
         }
         if self.stats.expanded >= self.pause_at {
@@ -353,12 +357,12 @@ impl<'a> LearningSearch<'a> {
             let undo = self.apply(to);
             self.path.push(candidate.step);
             let mut below = Causes::new();
-            let Some(known) = self.search(candidate, Some(here.node), budget - 1, &mut below, watcher)? else {
+            let Some(child_bound) = self.search(candidate, Some(here.node), budget - 1, &mut below, watcher)? else {
                 return Ok(None);
             };
             self.path.pop();
             self.undo(undo);
-            failed = failed.min(known.saturating_add(1));
+            failed = failed.min(child_bound.saturating_add(1));
             // The cell that the move itself entered is not part of the body here.
             below.iter().filter(|(cell, _)| *cell != to).for_each(|(cell, time)| add_cause(&mut causes, *cell, *time));
         }
@@ -390,7 +394,7 @@ impl<'a> LearningSearch<'a> {
             // It covers every other nogood with a budget no larger.
             nogoods.retain(|nogood| nogood.budget > budget);
         }
-        if nogoods.len() >= MOST_NOGOODS {
+        if nogoods.len() >= MAX_NOGOODS {
             nogoods.remove(0);
         } else {
             self.stats.peak_nodes += 1;
@@ -400,8 +404,8 @@ impl<'a> LearningSearch<'a> {
     }
 
     /// The order bound of the current state if it is at most `limit`. Else `None`, with the causes added. The bound is
-    /// searched from `least` upwards; if it is really smaller, only the order of the children changes.
-    fn evaluate(&mut self, least: Cost, limit: Cost, causes: &mut Causes) -> Option<Cost> {
+    /// searched from `first_guess` upwards; if it is really smaller, only the order of the children changes.
+    fn evaluate(&mut self, first_guess: Cost, limit: Cost, causes: &mut Causes) -> Option<Cost> {
         self.stats.evaluated += 1;
         let state = self.order_state();
         // The wait of the head's own cell is no cause: every state with the same nogood key has the same.
@@ -417,7 +421,7 @@ impl<'a> LearningSearch<'a> {
             self.add_wait_causes(state, own, limit, causes);
             return None;
         }
-        let mut value = least.min(limit);
+        let mut value = first_guess.min(limit);
         while value < limit && self.order_bound.exceeds(&state, value) {
             value += 1;
         }
@@ -508,8 +512,8 @@ struct Undo {
 
 /// Adds a cause. Of two earliest entry times for a cell, the later one counts.
 fn add_cause(causes: &mut Causes, cell: u16, time: u32) {
-    match causes.iter_mut().find(|(known, _)| *known == cell) {
-        Some((_, known)) => *known = time.max(*known),
+    match causes.iter_mut().find(|(other, _)| *other == cell) {
+        Some((_, latest)) => *latest = time.max(*latest),
         None => causes.push((cell, time)),
     }
 }

@@ -43,7 +43,7 @@ pub use estimates::{EstimateKind, Running, SnakeEstimate};
 pub use levels::optima;
 pub use referee::SnakeReferee;
 pub use space::{Snake, State, Token};
-pub use torus::{MOST_SIDE, Move, Torus};
+pub use torus::{MAX_SIDE, Move, Torus};
 
 use editor::{SnakeEditor, read_size};
 use gordian_puzzle::{
@@ -68,7 +68,7 @@ static ABOUT: About = About {
     custom_algorithms: custom_algorithms::ALL,
     formats: &["text", "line"],
     sizes: &[generator::DEFAULT_SIZE, "5x5", "6x6", "10x10", "12x16", "20x20"],
-    generator: &[generator::APPLES, generator::MOST],
+    generator: &[generator::APPLES, generator::MAX_APPLES],
     ..About::DEFAULT
 };
 

@@ -5,13 +5,13 @@
 //! rule option. In an id the same is one word: `5x5:0,0:3,1,1/3,2,1`, with `@tail=blocked` after the size.
 
 use crate::board::{Apples, Board, Tail, View};
-use crate::torus::{MOST_SIDE, Move, Torus};
+use crate::torus::{MAX_SIDE, Move, Torus};
 use gordian_puzzle::options::parse_options;
 use gordian_puzzle::text::{Span, normalise, read_text};
 use gordian_puzzle::{Fault, Faults, Message, Options, RuleChoice};
 
 /// The largest number of apples on one cell.
-pub const MOST_COUNT: u32 = 1_000_000;
+pub const MAX_APPLES_PER_CELL: u32 = 1_000_000;
 
 /// Reads a board. Rule options in the text override `options`.
 ///
@@ -218,7 +218,7 @@ impl Reader<'_> {
         let side = |at: usize| usize::try_from(numbers[at].1).ok();
         let torus = side(0).zip(side(1)).and_then(|(rows, columns)| Torus::new(rows, columns));
         if torus.is_none() {
-            let message = Message::new("snake-fault-size").with("size", part.text).with("most", MOST_SIDE);
+            let message = Message::new("snake-fault-size").with("size", part.text).with("most", MAX_SIDE);
             self.faults.push(part.fault(message));
         }
         torus
@@ -285,23 +285,24 @@ impl Reader<'_> {
             let Some(numbers) = self.read_numbers(line.trimmed(), is_comma, ["3,1,2"], 3) else { continue };
             let cell = self.read_cell(torus.as_ref(), &numbers);
             let (word, number) = numbers[2];
-            let count = u32::try_from(number).ok().filter(|count| (1..=MOST_COUNT).contains(count));
+            let count = u32::try_from(number).ok().filter(|count| (1..=MAX_APPLES_PER_CELL).contains(count));
             if count.is_none() {
                 let id = if number < 1 { "snake-fault-count" } else { "snake-fault-count-large" };
-                let message = Message::new(id).with("word", word.text).with("most", MOST_COUNT);
+                let message = Message::new(id).with("word", word.text).with("most", MAX_APPLES_PER_CELL);
                 self.faults.push(word.fault(message));
             }
             let (Some(cell), Some(count)) = (cell, count) else { continue };
             let at = *places.entry(cell).or_insert(apples.len());
             match apples.get_mut(at) {
                 None => apples.push(Apples { cell, count }),
-                Some(known) if known.count + count > MOST_COUNT => {
-                    let message =
-                        Message::new("snake-fault-count-large").with("word", word.text).with("most", MOST_COUNT);
+                Some(listed) if listed.count + count > MAX_APPLES_PER_CELL => {
+                    let message = Message::new("snake-fault-count-large")
+                        .with("word", word.text)
+                        .with("most", MAX_APPLES_PER_CELL);
                     self.faults.push(word.fault(message));
                 }
-                Some(known) => {
-                    known.count += count;
+                Some(listed) => {
+                    listed.count += count;
                     if !repeated.contains(&cell) {
                         repeated.push(cell);
                     }

@@ -146,9 +146,9 @@ impl<B: BitString> Snake<B> {
 
     /// The cells with apples left.
     pub fn apple_cells<'a>(&'a self, state: &'a State<B>) -> impl Iterator<Item = u16> + 'a {
-        let left =
+        let with_apples =
             self.board.apples.iter().zip(&self.counters).filter(|(_, counter)| state.counts.field(**counter) > 0);
-        left.map(|(apples, _)| apples.cell)
+        with_apples.map(|(apples, _)| apples.cell)
     }
 
     /// The cells of the body from head to tail.
@@ -265,15 +265,15 @@ impl<B: BitString> Space for Snake<B> {
     fn unpack(&self, key: &B::Key) -> State<B> {
         let bits = B::from_key(key);
         let mut counts = B::zeros(self.words);
-        let mut left = 0;
+        let mut apples_left = 0;
         for counter in &self.counters {
             let count = bits.field(*counter);
             counts.add(*counter, count);
-            left += count as u32;
+            apples_left += count as u32;
         }
         let (head, growing) = (bits.field(self.head), bits.field(self.growing) == 1);
         // Every apple eaten has made the snake longer by one, except one that was eaten with the last move.
-        let length = 1 + self.total_apples - left - u32::from(growing);
+        let length = 1 + self.total_apples - apples_left - u32::from(growing);
         let mut links = bits;
         links.keep_pairs(length as usize - 1);
         State { head: head as u16, length: length as u16, growing, links, counts }

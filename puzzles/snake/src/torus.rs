@@ -4,7 +4,7 @@ use gordian_puzzle::{Cell, Direction};
 use gordian_search::Cost;
 
 /// The largest number of rows, and of columns.
-pub const MOST_SIDE: usize = 64;
+pub const MAX_SIDE: usize = 64;
 
 /// A length that no path has, small enough that a few of them can be added.
 pub(crate) const UNREACHABLE: Cost = Cost::MAX / 8;
@@ -86,9 +86,9 @@ pub struct Torus {
 }
 
 impl Torus {
-    /// The torus of this size; `None` if a side is 0 or longer than [`MOST_SIDE`].
+    /// The torus of this size; `None` if a side is 0 or longer than [`MAX_SIDE`].
     pub fn new(rows: usize, columns: usize) -> Option<Torus> {
-        let fits = |side: usize| (1..=MOST_SIDE).contains(&side);
+        let fits = |side: usize| (1..=MAX_SIDE).contains(&side);
         if !fits(rows) || !fits(columns) {
             return None;
         }
@@ -169,12 +169,12 @@ impl Torus {
         self.hop_over(self.distance(from, to), wait).0
     }
 
-    /// The same for two cells at this distance. Also returns the length without the wait.
+    /// The length of a hop as in [`Torus::hop`], for two cells at this distance, and its length without the wait.
     #[inline(always)]
     pub(crate) fn hop_over(&self, distance: Cost, wait: Cost) -> (Cost, Cost) {
-        let least = if distance == 0 { self.shortest_cycle } else { distance };
-        let length = least.max(wait);
-        (length + (Cost::from(self.is_bipartite) & (length ^ least) & 1), least)
+        let shortest = if distance == 0 { self.shortest_cycle } else { distance };
+        let length = shortest.max(wait);
+        (length + (Cost::from(self.is_bipartite) & (length ^ shortest) & 1), shortest)
     }
 
     /// The row and column of a cell.
@@ -217,11 +217,11 @@ mod tests {
         for (rows, columns) in [(1, 1), (1, 2), (1, 5), (2, 2), (2, 3), (3, 3), (4, 5), (5, 7), (6, 4), (64, 3)] {
             let torus = Torus::new(rows, columns).unwrap();
             let mut layer = vec![0u16];
-            let mut known = vec![None; torus.cells()];
+            let mut lengths = vec![None; torus.cells()];
             for length in 0.. {
                 layer.retain(|cell| {
-                    known[usize::from(*cell)].replace(length).is_none_or(|before| {
-                        known[usize::from(*cell)] = Some(before);
+                    lengths[usize::from(*cell)].replace(length).is_none_or(|before| {
+                        lengths[usize::from(*cell)] = Some(before);
                         false
                     })
                 });
@@ -233,7 +233,7 @@ mod tests {
                 layer.dedup();
             }
             for cell in 0..torus.cells() as u16 {
-                assert_eq!(Some(torus.distance(0, cell)), known[usize::from(cell)], "{rows}x{columns} {cell}");
+                assert_eq!(Some(torus.distance(0, cell)), lengths[usize::from(cell)], "{rows}x{columns} {cell}");
                 assert_eq!(torus.distance(cell, 0), torus.distance(0, cell));
             }
         }

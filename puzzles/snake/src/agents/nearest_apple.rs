@@ -61,10 +61,10 @@ impl AgentRun {
         if limits.is_cancelled() {
             return Some(Stop::Cancel);
         }
-        if limits.expansions.is_some_and(|most| self.expanded >= most) {
+        if limits.expansions.is_some_and(|max_expansions| self.expanded >= max_expansions) {
             return Some(Stop::Expansions);
         }
-        if limits.cost.is_some_and(|most| self.moves.len() as u64 >= u64::from(most)) {
+        if limits.cost.is_some_and(|max_moves| self.moves.len() as u64 >= u64::from(max_moves)) {
             return Some(Stop::Cost);
         }
         if limits.time.is_some_and(|time| clock.wall() >= time) {

@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
 /// The most stacks whose waits are tracked. 16 bytes are compared in a few instructions.
-pub(crate) const MOST_STACKS: usize = 16;
+pub(crate) const MAX_STACKS: usize = 16;
 
 /// A fast hasher for keys of a few integers that come from the program itself.
 #[derive(Clone, Copy, Debug, Default)]
@@ -50,10 +50,10 @@ impl Hasher for IntegerHasher {
 pub(crate) type IntegerMap<K, V> = HashMap<K, V, BuildHasherDefault<IntegerHasher>>;
 
 /// The wait of each stack in moves: how long the snake's own body blocks the cell. 0 if nothing blocks it.
-pub(crate) type Waits = [u8; MOST_STACKS];
+pub(crate) type Waits = [u8; MAX_STACKS];
 
 /// No stack is blocked.
-pub(crate) const NO_WAITS: Waits = [0; MOST_STACKS];
+pub(crate) const NO_WAITS: Waits = [0; MAX_STACKS];
 
 /// The answer to "does the bound exceed this limit?".
 #[derive(Clone, Copy, Debug)]
@@ -97,8 +97,8 @@ pub(super) struct AnswerTable {
 /// The slot of a key without answers.
 pub(super) const NO_SLOT: u32 = u32::MAX;
 
-/// The most indexed keys.
-const MOST_INDEXED: usize = 1 << 22;
+/// The largest number of keys that are looked up by their index.
+const MAX_INDEXED_KEYS: usize = 1 << 22;
 
 /// A current cell and the remaining apples.
 #[derive(Clone, Copy, Debug)]
@@ -114,7 +114,7 @@ pub(super) struct AnswerKey {
 impl AnswerTable {
     /// A table for keys with indexes below `indexes`. 0 if keys have none.
     pub(super) fn new(indexes: usize) -> AnswerTable {
-        let indexed = if indexes <= MOST_INDEXED { indexes } else { 0 };
+        let indexed = if indexes <= MAX_INDEXED_KEYS { indexes } else { 0 };
         AnswerTable { by_index: vec![NO_SLOT; indexed], ..AnswerTable::default() }
     }
 
@@ -157,7 +157,7 @@ impl AnswerTable {
 }
 
 /// The most entries in each list of [`Answers`]; the oldest entry is evicted.
-const MOST_ENTRIES: usize = 64;
+const MAX_ENTRIES: usize = 64;
 
 /// Whether each wait is at least as long as the corresponding one of `others`.
 #[inline(always)]
@@ -171,9 +171,9 @@ impl Answers {
     pub(super) fn get(&self, waits: &Waits, limit: Cost) -> Option<Answer> {
         if limit <= self.largest_exceeded {
             let mut exceeding = self.exceeding.iter().rev();
-            let found = exceeding.find(|(least, exceeded)| limit <= *exceeded && no_shorter(waits, least));
-            if let Some((least, _)) = found {
-                return Some(Answer::Exceeds(*least));
+            let found = exceeding.find(|(sufficient, exceeded)| limit <= *exceeded && no_shorter(waits, sufficient));
+            if let Some((sufficient, _)) = found {
+                return Some(Answer::Exceeds(*sufficient));
             }
         }
         if limit < self.smallest_within {
@@ -186,10 +186,10 @@ impl Answers {
     /// Stores an answer and drops those that it implies. Returns by how many entries the capacity grew.
     fn insert(&mut self, waits: &Waits, limit: Cost, answer: &Answer) -> isize {
         let (entries, entry) = match answer {
-            Answer::Exceeds(least) => {
-                self.exceeding.retain(|(other, exceeded)| *exceeded > limit || !no_shorter(other, least));
+            Answer::Exceeds(sufficient) => {
+                self.exceeding.retain(|(other, exceeded)| *exceeded > limit || !no_shorter(other, sufficient));
                 self.largest_exceeded = self.largest_exceeded.max(limit);
-                (&mut self.exceeding, (*least, limit))
+                (&mut self.exceeding, (*sufficient, limit))
             }
             Answer::Within => {
                 self.within.retain(|(other, bound)| *bound < limit || !no_shorter(waits, other));
@@ -197,7 +197,7 @@ impl Answers {
                 (&mut self.within, (*waits, limit))
             }
         };
-        if entries.len() == MOST_ENTRIES {
+        if entries.len() == MAX_ENTRIES {
             entries.remove(0);
         }
         let before = entries.capacity();

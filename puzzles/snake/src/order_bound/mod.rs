@@ -33,20 +33,20 @@ pub(crate) use answers::{IntegerMap, NO_WAITS, Waits};
 use crate::board::{Board, Tail};
 use crate::spanning_tree::spanning_tree;
 use crate::torus::{Torus, UNREACHABLE};
-use answers::{Answer, AnswerTable, MOST_STACKS};
+use answers::{Answer, AnswerTable, MAX_STACKS};
 use gordian_search::Cost;
 use relaxed::RelaxedTable;
 use search::Child;
 use stack_bound::{PerStack, StackBound};
 
 /// The most cells with apples for which orders are searched.
-const MOST_CELLS: usize = 32;
+const MAX_CELLS: usize = 32;
 
 /// The most apples for which orders are searched, because a wait is stored in a byte.
-const MOST_APPLES: u64 = 240;
+const MAX_APPLES: u64 = 240;
 
 /// The most pairs of a current cell and remaining apples for which orders are searched.
-const MOST_STATES: f64 = (1u64 << 28) as f64;
+const MAX_STATES: f64 = (1u64 << 28) as f64;
 
 /// The default limit of search steps for one question.
 const DEFAULT_STEP_LIMIT: u32 = 4_000_000;
@@ -132,7 +132,7 @@ pub(crate) struct OrderBound {
 /// Whether a board is small enough to pack its apples and search orders.
 pub(crate) fn fits(board: &Board) -> bool {
     let bits: u32 = board.apples.iter().map(|apples| 32 - apples.count.leading_zeros()).sum();
-    bits <= 64 && board.apples.len() <= MOST_CELLS && board.total_apples() <= MOST_APPLES
+    bits <= 64 && board.apples.len() <= MAX_CELLS && board.total_apples() <= MAX_APPLES
 }
 
 impl OrderBound {
@@ -146,7 +146,7 @@ impl OrderBound {
             let mask = (1 << width) - 1;
             let mut stack = NO_STACK;
             // Ignoring the waits of further stacks only weakens the bound.
-            if apples.count > 1 && stack_cells.len() < MOST_STACKS {
+            if apples.count > 1 && stack_cells.len() < MAX_STACKS {
                 stack = stack_cells.len() as u8;
                 stack_cells.push(apples.cell);
                 stack_fields.push((shift as u8, mask));
@@ -157,7 +157,7 @@ impl OrderBound {
             shift += width;
         }
         let rows: f64 = board.apples.iter().map(|apples| f64::from(apples.count) + 1.0).product();
-        let searches_orders = fits && rows * cells.len() as f64 <= MOST_STATES;
+        let searches_orders = fits && rows * cells.len() as f64 <= MAX_STATES;
         let relaxed = if searches_orders { RelaxedTable::new(board, rows) } else { RelaxedTable::default() };
         OrderBound {
             torus: board.torus.clone(),
@@ -196,17 +196,17 @@ impl OrderBound {
 
     /// Packs the apples left on each cell with apples.
     #[inline(always)]
-    pub(crate) fn pack(&self, left: impl Iterator<Item = u32>) -> u64 {
-        left.zip(&self.apple_cells).fold(0, |packed, (count, cell)| packed | u64::from(count) << cell.shift)
+    pub(crate) fn pack(&self, apples_left: impl Iterator<Item = u32>) -> u64 {
+        apples_left.zip(&self.apple_cells).fold(0, |packed, (count, cell)| packed | u64::from(count) << cell.shift)
     }
 
     /// The row of the relaxed table for the apples left on each cell. 0 if there is no table.
     #[inline(always)]
-    pub(crate) fn row(&self, left: impl Iterator<Item = u32>) -> u32 {
+    pub(crate) fn row(&self, apples_left: impl Iterator<Item = u32>) -> u32 {
         if self.relaxed.is_empty() {
             0
         } else {
-            left.zip(&self.apple_cells).map(|(count, cell)| count * cell.radix).sum()
+            apples_left.zip(&self.apple_cells).map(|(count, cell)| count * cell.radix).sum()
         }
     }
 
@@ -305,7 +305,7 @@ impl OrderBound {
     /// The apples left on each stack.
     #[inline(always)]
     fn left_on_stacks(&self, remaining: u64) -> PerStack {
-        let mut counts = [0; MOST_STACKS];
+        let mut counts = [0; MAX_STACKS];
         for (count, (shift, mask)) in counts.iter_mut().zip(&self.stack_fields) {
             *count = (remaining >> shift & mask) as u16;
         }

@@ -8,7 +8,7 @@ use crate::torus::UNREACHABLE;
 use gordian_search::Cost;
 
 /// The most work (sets of remaining apples times cells squared) for which the table is built.
-const MOST_WORK: f64 = 60e6;
+const MAX_WORK: f64 = 60e6;
 
 /// A table entry without an order, or (in theory) with one too long for 16 bits.
 const NO_ORDER: u16 = u16::MAX;
@@ -42,7 +42,7 @@ impl RelaxedTable {
     /// The table of a board with this number of rows, or an empty table if that takes too much work.
     pub(super) fn new(board: &Board, rows: f64) -> RelaxedTable {
         let cells = board.apples.len();
-        if rows * (cells * cells) as f64 > MOST_WORK {
+        if rows * (cells * cells) as f64 > MAX_WORK {
             return RelaxedTable::default();
         }
         let rows = rows as usize;
@@ -53,33 +53,33 @@ impl RelaxedTable {
         let hops: Vec<Cost> =
             (0..cells * cells).map(|pair| board.torus.hop(cell(pair / cells), cell(pair % cells), 0)).collect();
         let mut entries = vec![0u16; rows * cells];
-        let (mut left, mut left_in_all) = (vec![0u32; cells], 0u32);
+        let (mut apples_left, mut total_apples_left) = (vec![0u32; cells], 0u32);
         // The cells with apples left, each with the bound after an apple is eaten there.
         let mut after: Vec<(usize, Cost)> = Vec::with_capacity(cells);
         for row in 1..rows {
             // Count up: one more apple on the first cell that is not full, none on the full cells before it.
-            for (count, apples) in left.iter_mut().zip(&board.apples) {
+            for (count, apples) in apples_left.iter_mut().zip(&board.apples) {
                 if *count < apples.count {
                     *count += 1;
-                    left_in_all += 1;
+                    total_apples_left += 1;
                     break;
                 }
-                left_in_all -= *count;
+                total_apples_left -= *count;
                 *count = 0;
             }
-            let wait = base + total_apples - left_in_all;
+            let wait = base + total_apples - total_apples_left;
             after.clear();
             after.extend(
                 (0..cells)
-                    .filter(|to| left[*to] > 0)
+                    .filter(|to| apples_left[*to] > 0)
                     .map(|to| (to, decode(entries[(row - radices[to] as usize) * cells + to]))),
             );
             let again = board.torus.hop_over(0, wait).0;
             for current in 0..cells {
                 let hops = &hops[current * cells..][..cells];
-                let least =
+                let smallest =
                     after.iter().map(|(to, after)| after + if *to == current { again } else { hops[*to] }).min();
-                entries[row * cells + current] = least.unwrap_or(UNREACHABLE).min(Cost::from(NO_ORDER)) as u16;
+                entries[row * cells + current] = smallest.unwrap_or(UNREACHABLE).min(Cost::from(NO_ORDER)) as u16;
             }
         }
         RelaxedTable { entries, cells }

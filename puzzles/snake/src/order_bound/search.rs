@@ -5,7 +5,7 @@
 //! a state are examined, `sufficient` collects what each of them needs.
 
 use super::answers::{Answer, AnswerKey, NO_SLOT, NO_WAITS, Waits};
-use super::{AppleCell, MOST_CELLS, OrderBound, OrderState};
+use super::{AppleCell, MAX_CELLS, OrderBound, OrderState};
 use crate::board::Tail;
 use gordian_search::Cost;
 
@@ -144,9 +144,11 @@ impl OrderBound {
         let own = cell.stack().map(|stack| (stack, sufficient[stack]));
         // The hop shortens a wait by its length, and the apple at its end lengthens it by one. Harmless waits are stored as
         // 0, so a wait must be at least one longer than that.
-        let (elapsed, least) = ((hop - 1).min(255) as u8, self.longest_harmless_wait(true) as u8 + 1);
+        let is_growing = true;
+        let elapsed = (hop - 1).min(255) as u8;
+        let shortest_stored = self.longest_harmless_wait(is_growing) as u8 + 1;
         for (sufficient, wait) in sufficient.iter_mut().zip(after) {
-            let before = (*wait).max(least).saturating_add(elapsed);
+            let before = (*wait).max(shortest_stored).saturating_add(elapsed);
             *sufficient = (*sufficient).max(if *wait > 0 { before } else { 0 });
         }
         // The wait of the entered cell begins with this visit, so nothing is needed of it before.
@@ -160,7 +162,9 @@ impl OrderBound {
     fn waits_after(&self, state: &OrderState, cell: AppleCell, hop: Cost) -> Waits {
         let mut waits = NO_WAITS;
         if self.counts_all_waits {
-            waits = shorten(state.waits, hop.min(255) as u8, self.longest_harmless_wait(true) as u8);
+            // The snake has just eaten, so it grows.
+            let is_growing = true;
+            waits = shorten(state.waits, hop.min(255) as u8, self.longest_harmless_wait(is_growing) as u8);
         }
         if let Some(stack) = cell.stack() {
             let has_more = cell.count(state.remaining) > 1;
@@ -219,12 +223,12 @@ impl OrderBound {
     /// For every apple cell: the relaxed bound and the slot of stored answers after a hop to it. `None` without a relaxed
     /// table. All lookups are made together, so that their cache misses overlap.
     #[inline(always)]
-    fn look_up_children(&self, state: &OrderState) -> Option<([Cost; MOST_CELLS], [u32; MOST_CELLS])> {
+    fn look_up_children(&self, state: &OrderState) -> Option<([Cost; MAX_CELLS], [u32; MAX_CELLS])> {
         if self.relaxed.is_empty() {
             return None;
         }
-        let (mut bounds, mut slots) = ([0; MOST_CELLS], [NO_SLOT; MOST_CELLS]);
-        for (at, cell) in self.apple_cells.iter().enumerate().take(MOST_CELLS) {
+        let (mut bounds, mut slots) = ([0; MAX_CELLS], [NO_SLOT; MAX_CELLS]);
+        for (at, cell) in self.apple_cells.iter().enumerate().take(MAX_CELLS) {
             // The values for cells without apples left are meaningless and never used.
             let row = state.row.saturating_sub(cell.radix);
             bounds[at] = self.relaxed.get(row, at);
@@ -241,8 +245,8 @@ impl OrderBound {
 #[inline(never)]
 fn shorten(mut waits: Waits, hop: u8, longest_harmless: u8) -> Waits {
     for wait in &mut waits {
-        let left = wait.saturating_add(1).saturating_sub(hop);
-        *wait = if left <= longest_harmless { 0 } else { left };
+        let remaining = wait.saturating_add(1).saturating_sub(hop);
+        *wait = if remaining <= longest_harmless { 0 } else { remaining };
     }
     waits
 }

@@ -5,15 +5,15 @@
 //!
 //! The numbers of all stacks are kept in arrays of a fixed length, so that the compiler vectorises the loops over them.
 
-use super::answers::{MOST_STACKS, Waits};
+use super::answers::{MAX_STACKS, Waits};
 use crate::board::{Board, Tail};
 use gordian_search::Cost;
 
 /// A number for each stack.
-pub(super) type PerStack = [u16; MOST_STACKS];
+pub(super) type PerStack = [u16; MAX_STACKS];
 
 /// The distance of each stack from some cell.
-pub(super) type Distances = [u8; MOST_STACKS];
+pub(super) type Distances = [u8; MAX_STACKS];
 
 /// Computes the stack bounds of one board.
 #[derive(Clone, Debug)]
@@ -36,7 +36,7 @@ pub(super) struct VisitTimes {
 }
 
 impl StackBound {
-    /// The bounds of the stacks on these cells, at most [`MOST_STACKS`].
+    /// The bounds of the stacks on these cells, at most [`MAX_STACKS`].
     pub(super) fn new(board: &Board, cells: Vec<u16>) -> StackBound {
         let total_apples = board.total_apples().min(u64::from(u16::MAX)) as u16;
         let mut bound = StackBound { total_apples, tail: board.tail, cells, distances: Vec::new() };
@@ -53,7 +53,7 @@ impl StackBound {
 
     /// The distances of the stacks from any cell. `distance` gives the distance of a stack's cell.
     pub(super) fn distances_by(&self, distance: impl Fn(u16) -> Cost) -> Distances {
-        let mut distances = [0; MOST_STACKS];
+        let mut distances = [0; MAX_STACKS];
         for (stack, cell) in distances.iter_mut().zip(&self.cells) {
             // On the largest torus, 64 x 64, no two cells are more than 64 apart.
             *stack = distance(*cell) as u8;
@@ -67,11 +67,11 @@ impl StackBound {
     /// Every other apple either lengthens a gap between two visits by one, or is eaten before or after and takes a move of
     /// its own. With `tail=blocked`, one apple per gap may be eaten too late to lengthen it.
     #[inline(always)]
-    pub(super) fn visit_times(&self, left: &PerStack, eaten: u32) -> VisitTimes {
+    pub(super) fn visit_times(&self, apples_left: &PerStack, eaten: u32) -> VisitTimes {
         let (base, too_late) = if self.tail == Tail::Free { (1, 0) } else { (2, 1) };
         let eaten = eaten as u16;
-        let mut found = VisitTimes { times: [0; MOST_STACKS], present: [0; MOST_STACKS] };
-        for ((time, present), count) in found.times.iter_mut().zip(&mut found.present).zip(left) {
+        let mut found = VisitTimes { times: [0; MAX_STACKS], present: [0; MAX_STACKS] };
+        for ((time, present), count) in found.times.iter_mut().zip(&mut found.present).zip(apples_left) {
             let gaps = count.saturating_sub(1);
             let others = self.total_apples.saturating_sub(eaten).saturating_sub(count + too_late * gaps);
             let all = gaps * (base + eaten) + gaps * (gaps + 1) / 2 + others;
@@ -104,8 +104,8 @@ impl StackBound {
     #[inline(always)]
     fn bounds(&self, distances: &Distances, waits: &Waits, visits: &VisitTimes) -> PerStack {
         let too_late = u8::from(self.tail == Tail::Blocked);
-        let mut bounds = [0; MOST_STACKS];
-        for stack in 0..MOST_STACKS {
+        let mut bounds = [0; MAX_STACKS];
+        for stack in 0..MAX_STACKS {
             let first_visit = distances[stack].max(waits[stack].saturating_sub(too_late));
             bounds[stack] = (u16::from(first_visit) + visits.times[stack]) & visits.present[stack];
         }

@@ -32,7 +32,7 @@ fn both_agents_print_what_the_report_prints() {
 
 #[test]
 fn runs_have_their_known_lengths() {
-    let known = [
+    let runs = [
         ("test1", 12),
         ("test2", 17),
         ("test3", 28),
@@ -40,11 +40,12 @@ fn runs_have_their_known_lengths() {
         ("edge_ids_bound", 4),
         ("edge_trap", 14),
     ];
-    for (name, moves) in known {
+    for (name, moves) in runs {
         for agent in ["agent-bfs", "agent-ids"] {
             let answer = solve(&*level(name, "blocked"), agent);
             assert_eq!((answer.verdict, answer.cost), (VerdictWord::Solved, Some(moves)), "{name} {agent}");
-            assert_eq!((answer.proof, answer.left), (ProofWord::None, None), "{name} {agent}");
+            let apples_left = answer.left;
+            assert_eq!((answer.proof, apples_left), (ProofWord::None, None), "{name} {agent}");
         }
     }
     let answer = solve(&*level("edge_start_on_apple", "blocked"), "agent-bfs");
@@ -57,7 +58,8 @@ fn a_dead_agent_reports_the_apples_left() {
         let instance = level("edge_crash", "blocked");
         let answer = solve(&*instance, agent);
         assert_eq!((answer.verdict, answer.stopped_by.as_deref()), (VerdictWord::Stopped, Some("incomplete")));
-        assert_eq!((answer.left, answer.notes[0].id.as_ref()), (Some(1), "snake-game-over"));
+        let apples_left = answer.left;
+        assert_eq!((apples_left, answer.notes[0].id.as_ref()), (Some(1), "snake-game-over"));
         let report = instance.start().report(&answer).unwrap();
         assert_eq!(report.lines().count(), answer.partial.unwrap().actions.len() + 1);
         assert_eq!(report.lines().last(), Some("game over with 1 left"));
@@ -66,7 +68,7 @@ fn a_dead_agent_reports_the_apples_left() {
 
 #[test]
 fn an_agent_that_goes_in_circles_stops() {
-    // On a ring of three cells, a snake can never eat all apples of one cell.
+    // After the second apple the snake fills this ring of three cells, so it can never eat the third one.
     let answer = solve(&*read("1x3:0,0:0,1,3", "blocked"), "agent-bfs");
     assert_eq!((answer.verdict, answer.stopped_by.as_deref()), (VerdictWord::Stopped, Some("incomplete")));
     let mut stream = stream("circles");
@@ -89,19 +91,19 @@ fn an_agent_that_goes_in_circles_stops() {
 #[test]
 fn a_larger_deepening_step_costs_moves_on_some_boards() {
     let mut stream = stream("coarse steps");
-    let mut longer = [0; 2];
+    let mut longer_runs = [0; 2];
     for _ in 0..60 {
         let board = random_board(&mut stream, 9, 9, 6, 6);
         let exact = solve(&*read(&board, "free"), "agent-ids").cost;
-        let breadth = solve(&*read(&board, "free"), "agent-bfs").cost;
-        assert_eq!(exact, breadth, "{board}");
-        for (longer, with) in longer.iter_mut().zip(["agent-ids:step=2", "agent-ids:step=3"]) {
+        let breadth_first = solve(&*read(&board, "free"), "agent-bfs").cost;
+        assert_eq!(exact, breadth_first, "{board}");
+        for (count, with) in longer_runs.iter_mut().zip(["agent-ids:step=2", "agent-ids:step=3"]) {
             let coarse = solve(&*read(&board, "free"), with);
             assert_eq!(coarse.parameters["step"].as_u64(), Spec::parse(with).unwrap().pairs[0].1.parse().ok());
-            *longer += u32::from(coarse.cost > exact);
+            *count += u32::from(coarse.cost > exact);
         }
     }
-    assert!(longer.iter().all(|longer| *longer > 0), "{longer:?}");
+    assert!(longer_runs.iter().all(|count| *count > 0), "{longer_runs:?}");
 }
 
 /// Collects the number of cells searched before each move, and the move.
@@ -219,10 +221,10 @@ fn the_safe_agent_wins_every_board_that_another_agent_wins() {
         let board = random_board(&mut stream, rows, columns, apples, 9);
         for rule in RULES {
             let instance = read(&board, rule);
-            let wins = |agent: &str| solve(&*instance, agent).verdict == VerdictWord::Solved;
-            if wins("agent-bfs") || wins("agent-ids") {
+            let agent_wins = |agent: &str| solve(&*instance, agent).verdict == VerdictWord::Solved;
+            if agent_wins("agent-bfs") || agent_wins("agent-ids") {
                 won += 1;
-                assert!(wins("agent-safe"), "{board} {rule}");
+                assert!(agent_wins("agent-safe"), "{board} {rule}");
             }
         }
     }
@@ -239,6 +241,7 @@ fn boards_without_a_key_are_left_to_the_agents() {
     assert!(instance.start().census(&Default::default(), &mut Unwatched).is_err());
     for agent in ["auto", "agent-bfs", "agent-safe"] {
         let answer = solve(&*instance, agent);
+        // A run without a plan says how many apples are left.
         assert!(answer.plan.is_some() || answer.left.is_some(), "{agent}");
         assert_eq!(answer.proof, ProofWord::None, "{agent}");
     }

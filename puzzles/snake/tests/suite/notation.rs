@@ -102,8 +102,8 @@ fn the_smallest_boards_are_valid() {
         // A ring of three cells.
         for with in ["learn", "bfs", "astar"] {
             let answer = crate::solve(&*read("1x3:0,0:0,1,3", rule), with);
-            let known = crate::solve(&*read("1x3:0,0:0,1,3", rule), "ucs");
-            assert_eq!((answer.verdict, answer.cost), (known.verdict, known.cost), "{with} {rule}");
+            let exact = crate::solve(&*read("1x3:0,0:0,1,3", rule), "ucs");
+            assert_eq!((answer.verdict, answer.cost), (exact.verdict, exact.cost), "{with} {rule}");
         }
     }
     assert!(TorusSnake.read("5x5:0,0", &tail("loose")).is_err());

@@ -56,16 +56,22 @@ fn the_referee_agrees_on_random_walks() {
     let mut stream = stream("referee");
     for rule in RULES {
         for text in BOARDS {
-            compare(&*read(text, rule), 30, 60, 1).unwrap_or_else(|difference| panic!("{text} {rule}: {difference}"));
+            let (walks, max_moves, seed) = (30, 60, 1);
+            compare(&*read(text, rule), walks, max_moves, seed)
+                .unwrap_or_else(|difference| panic!("{text} {rule}: {difference}"));
         }
         for _ in 0..60 {
             let (rows, columns) = (1 + stream.below(9), 1 + stream.below(9));
             let (apples, cells) = (1 + stream.below(40), 1 + stream.below(12));
             let text = random_board(&mut stream, rows, columns, apples, cells);
-            compare(&*read(&text, rule), 5, 200, 2).unwrap_or_else(|difference| panic!("{text} {rule}: {difference}"));
+            let (walks, max_moves, seed) = (5, 200, 2);
+            compare(&*read(&text, rule), walks, max_moves, seed)
+                .unwrap_or_else(|difference| panic!("{text} {rule}: {difference}"));
         }
         // States that fit no key can still be played.
         let text = random_board(&mut stream, 20, 20, 400, 200);
-        compare(&*read(&text, rule), 5, 300, 3).unwrap_or_else(|difference| panic!("{text} {rule}: {difference}"));
+        let (walks, max_moves, seed) = (5, 300, 3);
+        compare(&*read(&text, rule), walks, max_moves, seed)
+            .unwrap_or_else(|difference| panic!("{text} {rule}: {difference}"));
     }
 }
