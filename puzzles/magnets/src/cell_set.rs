@@ -129,11 +129,11 @@ fn push_fields(magnets: u64, count: u32, higher: u64) -> u64 {
         1 => higher << CELL_BITS | first,
         2 => higher << (2 * CELL_BITS) | last << CELL_BITS | first,
         _ => {
-            let (mut fields, mut left) = (higher, magnets);
-            while left != 0 {
-                let last = 63 ^ left.leading_zeros();
+            let (mut fields, mut magnets_left) = (higher, magnets);
+            while magnets_left != 0 {
+                let last = 63 ^ magnets_left.leading_zeros();
                 fields = fields << CELL_BITS | u64::from(last);
-                left ^= 1 << last;
+                magnets_left ^= 1 << last;
             }
             fields
         }

@@ -13,7 +13,7 @@ use gordian_search::{Census, Limits, Progress, Stop, Stopwatch};
 use std::ops::ControlFlow;
 
 /// The most ranks for which bit sets are used.
-const MOST_RANKS: u64 = 1 << 31;
+const MAX_RANKS: u64 = 1 << 31;
 
 /// The number of expansions between two checks of the clock and the watcher.
 const CHECK_INTERVAL: u64 = 1 << 14;
@@ -47,7 +47,7 @@ struct Ranking {
 }
 
 impl Ranking {
-    /// `None` if there are more than [`MOST_RANKS`].
+    /// `None` if there are more than [`MAX_RANKS`].
     fn new<B: CellSet>(magnets: &Magnets<B>, start: &State<B>) -> Option<Ranking> {
         let cell_of: Vec<u8> = magnets.floor().cells().map(|cell| cell as u8).collect();
         let mut number_of = vec![0; magnets.start_board().grid.cells()];
@@ -55,10 +55,10 @@ impl Ranking {
             number_of[usize::from(*cell)] = number as u8;
         }
         let counts = start.pieces().map(|cells| cells.count() as usize);
-        let most = counts.into_iter().max().unwrap_or(0);
+        let max_count = counts.into_iter().max().unwrap_or(0);
         // Pascal's triangle, column by column.
         let mut choose: Vec<Vec<u64>> = vec![vec![1; cell_of.len() + 1]];
-        for size in 1..=most {
+        for size in 1..=max_count {
             let mut column = vec![0u64; cell_of.len() + 1];
             for number in 1..=cell_of.len() {
                 column[number] = column[number - 1].saturating_add(choose[size - 1][number - 1]);
@@ -67,7 +67,7 @@ impl Ranking {
         }
         let sets = counts.map(|count| choose[count][cell_of.len()]);
         let ranks = sets.iter().try_fold(1u64, |product, sets| product.checked_mul(*sets))?;
-        if ranks > MOST_RANKS {
+        if ranks > MAX_RANKS {
             return None;
         }
         let narrow =
@@ -173,11 +173,11 @@ impl<B: CellSet> RankedCensus<'_, B> {
             std::mem::swap(&mut sets.layer, &mut sets.next);
             for word in 0..sets.layer.len() {
                 // Taking the word clears it, because the set becomes the next layer after the swap.
-                let mut left = std::mem::take(&mut sets.layer[word]);
-                while left != 0 {
-                    let rank = word * 64 + left.trailing_zeros() as usize;
-                    left &= left - 1;
-                    if self.limits.expansions.is_some_and(|most| expanded >= most) {
+                let mut states_left = std::mem::take(&mut sets.layer[word]);
+                while states_left != 0 {
+                    let rank = word * 64 + states_left.trailing_zeros() as usize;
+                    states_left &= states_left - 1;
+                    if self.limits.expansions.is_some_and(|max_expansions| expanded >= max_expansions) {
                         return Err(Stop::Expansions);
                     }
                     if expanded % CHECK_INTERVAL == 0 {

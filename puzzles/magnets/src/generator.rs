@@ -27,13 +27,13 @@ pub(crate) const SIZES: &[&str] = &["5x5", "3x4", "4x4", "4x5", "5x6", "6x6"];
 pub(crate) const PARAMETERS: &[&str] = &["magnets", "irons", "walls", "optimum"];
 
 /// The largest optimum that can be requested.
-const MOST_OPTIMUM: u32 = 8;
+const MAX_OPTIMUM: u32 = 8;
 
 /// The most magnets that can be requested. More make boards that are slow to check and no fun.
-const MOST_MAGNETS: u32 = 6;
+const MAX_MAGNETS: u32 = 6;
 
 /// The most shortest solutions of an accepted board. With more, almost any move wins.
-const MOST_PLANS: usize = 12;
+const MAX_PLANS: usize = 12;
 
 /// The expansions that checking one board may take.
 const BOARD_EXPANSIONS: u64 = 4_000;
@@ -105,7 +105,7 @@ impl Wanted {
                     .with("most", *range.end())
             })
         };
-        let magnets = number("magnets", take("magnets"), 1..=MOST_MAGNETS)?;
+        let magnets = number("magnets", take("magnets"), 1..=MAX_MAGNETS)?;
         let irons = number("irons", take("irons"), 0..=cells)?;
         let walls = number("walls", take("walls"), 0..=cells)?;
         let optimum = take("optimum").map(|text| parse_range(&text)).transpose()?;
@@ -125,12 +125,12 @@ impl Wanted {
             return Err(Message::new("magnets-generate-both"));
         }
         // At least a fifth of the cells stay free, and at least one cell, so that a magnet can move.
-        let most = (cells - cells / 5).min(cells - 1);
-        if walls.unwrap_or(0) + irons.unwrap_or(0) + magnets.unwrap_or(1) > most {
+        let max_pieces = (cells - cells / 5).min(cells - 1);
+        if walls.unwrap_or(0) + irons.unwrap_or(0) + magnets.unwrap_or(1) > max_pieces {
             return Err(Message::new("magnets-generate-full")
                 .with("rows", grid.rows())
                 .with("columns", grid.columns())
-                .with("most", most));
+                .with("most", max_pieces));
         }
         let rating = level.map(rating::range);
         Ok(Wanted { grid, reach, magnets, irons, walls, optimum, rating })
@@ -145,15 +145,15 @@ impl Wanted {
         let cells = self.grid.cells() as u32;
         let room = (cells - cells / 5).min(cells - 1);
         let fixed = self.walls.unwrap_or(0) + self.irons.unwrap_or(0);
-        let most = |wanted: u32, taken: u32| wanted.min(room.saturating_sub(taken));
+        let at_most = |wanted: u32, taken: u32| wanted.min(room.saturating_sub(taken));
         let pair = if *self.optimum.end() > 1 { 2 } else { 1 };
-        let magnets = self.magnets.unwrap_or_else(|| self.random_in(&(1..=most(pair, fixed).max(1)), stream));
+        let magnets = self.magnets.unwrap_or_else(|| self.random_in(&(1..=at_most(pair, fixed).max(1)), stream));
         let taken = magnets + self.walls.unwrap_or(0);
         let irons = self.irons.unwrap_or_else(|| {
-            let most = most((cells / 6).max(2), taken);
-            self.random_in(&(most.min(1)..=most), stream)
+            let max_irons = at_most((cells / 6).max(2), taken);
+            self.random_in(&(max_irons.min(1)..=max_irons), stream)
         });
-        let walls = self.walls.unwrap_or_else(|| self.random_in(&(0..=most(cells / 6, magnets + irons)), stream));
+        let walls = self.walls.unwrap_or_else(|| self.random_in(&(0..=at_most(cells / 6, magnets + irons)), stream));
         let mut board = Board::blank(self.grid, self.reach);
         let mut places: Vec<usize> = (0..self.grid.cells()).collect();
         stream.shuffle(&mut places);
@@ -197,10 +197,10 @@ impl Wanted {
         let outcome = best_first::search(&task, &estimate, Priority::ASTAR, &mut Silent);
         let expanded = outcome.stats.expanded;
         let Some(optimum) = outcome.cost().filter(|cost| self.optimum.contains(cost)) else { return (None, expanded) };
-        let Ok(all) = optimal_plans(&task, &estimate, optimum, MOST_PLANS, &mut Silent) else {
+        let Ok(all) = optimal_plans(&task, &estimate, optimum, MAX_PLANS, &mut Silent) else {
             return (None, expanded + BOARD_EXPANSIONS);
         };
-        if all.count.is_none_or(|count| count > MOST_PLANS as u128) || !is_interesting(&magnets, &all.plans) {
+        if all.count.is_none_or(|count| count > MAX_PLANS as u128) || !is_interesting(&magnets, &all.plans) {
             return (None, expanded * 2);
         }
         if let Some(wanted) = &self.rating {
@@ -250,10 +250,10 @@ fn moved_and_used<B: CellSet>(magnets: &Magnets<B>, mut state: State<B>, plan: &
 
 /// Parses a number or a range, `3` or `2-4`.
 fn parse_range(text: &str) -> Result<RangeInclusive<Cost>, Message> {
-    let number = |text: &str| text.trim().parse::<u32>().ok().filter(|number| (1..=MOST_OPTIMUM).contains(number));
-    let (least, most) = text.split_once("..").or_else(|| text.split_once('-')).unwrap_or((text, text));
-    match (number(least), number(most.trim_start_matches('='))) {
-        (Some(least), Some(most)) if least <= most => Ok(least..=most),
-        _ => Err(Message::new("magnets-generate-optimum").with("value", text).with("most", MOST_OPTIMUM)),
+    let number = |text: &str| text.trim().parse::<u32>().ok().filter(|number| (1..=MAX_OPTIMUM).contains(number));
+    let (min, max) = text.split_once("..").or_else(|| text.split_once('-')).unwrap_or((text, text));
+    match (number(min), number(max.trim_start_matches('='))) {
+        (Some(min), Some(max)) if min <= max => Ok(min..=max),
+        _ => Err(Message::new("magnets-generate-optimum").with("value", text).with("most", MAX_OPTIMUM)),
     }
 }

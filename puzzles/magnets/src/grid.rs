@@ -3,7 +3,7 @@
 use std::fmt;
 
 /// The largest number of cells.
-pub const MOST_CELLS: usize = 128;
+pub const MAX_CELLS: usize = 128;
 
 /// The largest number of rows or columns.
 pub const LONGEST_SIDE: usize = 16;
@@ -27,7 +27,7 @@ impl Grid {
     /// ```
     pub fn new(rows: usize, columns: usize) -> Option<Grid> {
         let sides = 1..=LONGEST_SIDE;
-        (sides.contains(&rows) && sides.contains(&columns) && rows * columns <= MOST_CELLS)
+        (sides.contains(&rows) && sides.contains(&columns) && rows * columns <= MAX_CELLS)
             .then_some(Grid { rows: rows as u8, columns: columns as u8 })
     }
 

@@ -39,7 +39,7 @@ mod symmetry;
 pub use board::{Board, Piece, Reach, Square};
 pub use cell_set::{CellSet, Cells};
 pub use estimates::{EstimateKind, MagnetsEstimate};
-pub use grid::{Grid, LONGEST_SIDE, MOST_CELLS};
+pub use grid::{Grid, LONGEST_SIDE, MAX_CELLS};
 pub use move_effect::{MoveEffect, PieceShift};
 pub use referee::MagnetsReferee;
 pub use space::{Magnets, Move, State};

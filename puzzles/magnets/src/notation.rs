@@ -5,13 +5,13 @@
 //! with `# ` or `;` are comments. A file may contain several levels, each starting with a line `level NAME`.
 
 use crate::board::{Board, Piece, Reach, Square};
-use crate::grid::{Grid, LONGEST_SIDE, MOST_CELLS};
+use crate::grid::{Grid, LONGEST_SIDE, MAX_CELLS};
 use gordian_puzzle::options::parse_options;
 use gordian_puzzle::text::{Span, most_common, normalise, read_text, whole_number};
 use gordian_puzzle::{Fault, Faults, Message, Options, RuleChoice, Size};
 
 /// A text with more rows or columns than this gets a fault about its size and no others.
-const MOST_CHECKED_SIDE: usize = 64;
+const MAX_CHECKED_SIDE: usize = 64;
 
 /// Reads a board. Rule options in the text override `options`.
 ///
@@ -102,7 +102,7 @@ pub(crate) fn size_fault(size: Size) -> Message {
         .with("rows", size.rows)
         .with("columns", size.columns)
         .with("side", LONGEST_SIDE)
-        .with("most", MOST_CELLS)
+        .with("most", MAX_CELLS)
 }
 
 struct Reader<'a> {
@@ -127,7 +127,7 @@ impl Reader<'_> {
             }
             let body = if after_header { line } else { self.read_header(line) };
             after_header = true;
-            if rows.len() <= MOST_CHECKED_SIDE * MOST_CHECKED_SIDE && !body.text.is_empty() {
+            if rows.len() <= MAX_CHECKED_SIDE * MAX_CHECKED_SIDE && !body.text.is_empty() {
                 // An empty row between two slashes is kept, so that it is reported as too short.
                 rows.extend(body.split(|sign| sign == '/'));
             }
@@ -216,7 +216,7 @@ impl Reader<'_> {
         if grid.is_none() {
             self.faults.push(first.fault(size_fault(size)));
         }
-        if widest > MOST_CHECKED_SIDE || size.rows > MOST_CHECKED_SIDE {
+        if widest > MAX_CHECKED_SIDE || size.rows > MAX_CHECKED_SIDE {
             return None;
         }
         if let Some(named) = self.size.filter(|named| *named != size && grid.is_some()) {

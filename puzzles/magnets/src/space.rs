@@ -199,9 +199,9 @@ impl<B: CellSet> Magnets<B> {
     #[inline(always)]
     pub(crate) fn pieces_after(&self, state: &State<B>, action: Move) -> [B; 3] {
         let (from, to) = (usize::from(action.from), usize::from(action.to));
-        let (left, landed) = (!B::single(from), B::single(to));
+        let (other_cells, landed) = (!B::single(from), B::single(to));
         let repels = state.repelling.contains(from);
-        let [iron, repelling, attracting] = [state.iron, state.repelling & left, state.attracting & left];
+        let [iron, repelling, attracting] = [state.iron, state.repelling & other_cells, state.attracting & other_cells];
         let shift = self.shift(state, action);
         let [iron, mut repelling, mut attracting] = if shift.is_empty() {
             [iron, repelling, attracting]
@@ -275,10 +275,10 @@ impl<B: CellSet> Space for Magnets<B> {
     ) {
         self.prepare(state);
         for from in state.magnets().cells() {
-            let left = !B::single(from);
+            let other_cells = !B::single(from);
             let landing = self.landing(state, from);
             let repels = state.repelling.contains(from);
-            let others = [state.iron, state.repelling & left, state.attracting & left];
+            let others = [state.iron, state.repelling & other_cells, state.attracting & other_cells];
             let land = |to: usize| {
                 let shift = landing.shift(to);
                 others.map(|pieces| shift.apply(pieces, self.columns))

@@ -93,9 +93,9 @@ fn move_gap(board: &UnpackedBoard, action: Move) -> Result<Vec<Move>, Message> {
 
 /// The move of a tile given by its number; it must be next to the gap.
 fn move_tile(board: &UnpackedBoard, number: u32) -> Result<Vec<Move>, Message> {
-    let most = board.size.cells() - 1;
-    let Some(tile) = u8::try_from(number).ok().filter(|tile| (1..=most).contains(&usize::from(*tile))) else {
-        return Err(Message::new("tiles-refuse-unknown-tile").with("tile", number).with("most", most));
+    let max_tile = board.size.cells() - 1;
+    let Some(tile) = u8::try_from(number).ok().filter(|tile| (1..=max_tile).contains(&usize::from(*tile))) else {
+        return Err(Message::new("tiles-refuse-unknown-tile").with("tile", number).with("most", max_tile));
     };
     match board.moves_to(board.place(tile)).as_slice() {
         [action] => Ok(vec![*action]),

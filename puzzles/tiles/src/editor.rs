@@ -57,9 +57,10 @@ impl Editor for TilesEditor {
     }
 
     fn paint(&mut self, tool: &str, cell: Cell) -> Result<(), Message> {
-        let most = self.board.size.cells() - 1;
-        let number = normalise(tool).trim().parse::<u8>().ok().filter(|number| usize::from(*number) <= most);
-        let number = number.ok_or_else(|| Message::new("tiles-tool-unknown").with("tool", tool).with("most", most))?;
+        let max_number = self.board.size.cells() - 1;
+        let number = normalise(tool).trim().parse::<u8>().ok().filter(|number| usize::from(*number) <= max_number);
+        let number =
+            number.ok_or_else(|| Message::new("tiles-tool-unknown").with("tool", tool).with("most", max_number))?;
         let replaced = self.board.number(cell).ok_or_else(|| Message::new("tiles-cell-outside"))?;
         self.board.swap(number, replaced);
         Ok(())
@@ -73,10 +74,10 @@ impl Editor for TilesEditor {
             *kept = self.board.number(Cell::new(row, column)).filter(|number| usize::from(*number) < size.cells());
         }
         // Numbers that lost their cell fill the free cells in the order of the goal.
-        let mut left = self.board.goal.numbers(size.cells());
-        left.retain(|number| !numbers.contains(&Some(*number)));
-        let mut left = left.into_iter();
-        let numbers = numbers.into_iter().filter_map(|kept| kept.or_else(|| left.next())).collect();
+        let mut unplaced = self.board.goal.numbers(size.cells());
+        unplaced.retain(|number| !numbers.contains(&Some(*number)));
+        let mut unplaced = unplaced.into_iter();
+        let numbers = numbers.into_iter().filter_map(|kept| kept.or_else(|| unplaced.next())).collect();
         self.board = UnpackedBoard { size, goal: self.board.goal, numbers };
         Ok(())
     }

@@ -89,21 +89,21 @@ fn generate_numbers<W: Word>(size: Size, goal: Goal, target: Target, stream: &mu
         Target::Depth(depth) => {
             let layers = is_enumerated.then(|| enumerate(size, goal));
             let [easy, _, hard] = bands(size);
-            let most = match &layers {
+            let max_depth = match &layers {
                 Some(layers) => layers.len() as u32 - 1,
                 None if is_solved => *hard.end(),
                 None => *easy.end(),
             };
             let found = match layers {
-                _ if depth > most => None,
+                _ if depth > max_depth => None,
                 Some(layers) => Some(draw(size, layers[depth as usize].iter(), stream)),
                 None => random.with_cost(depth, stream),
             };
             found.ok_or_else(|| {
-                let id = if depth > most { "tiles-generate-depth" } else { "tiles-generate-depth-effort" };
+                let id = if depth > max_depth { "tiles-generate-depth" } else { "tiles-generate-depth-effort" };
                 Message::new(id)
                     .with("depth", depth)
-                    .with("most", most)
+                    .with("most", max_depth)
                     .with("rows", size.rows())
                     .with("columns", size.columns())
             })
@@ -139,37 +139,42 @@ pub(crate) fn rating<W: Word>(tiles: &Tiles<W>) -> Option<Rating> {
     }
     let estimate = LinearConflict::new(tiles);
     let band_ends: [u32; 3] = if size.cells() <= MAX_CELLS_ENUMERATED {
-        let most = enumerate(size, goal).len() as u32 - 1;
-        [0, 1, 2].map(|level| *enumerated_band(level, most).end())
+        let max_cost = enumerate(size, goal).len() as u32 - 1;
+        [0, 1, 2].map(|level| *enumerated_band(level, max_cost).end())
     } else {
         bands(size).map(|band| *band.end())
     };
     // A board beyond the last band is for experts, whatever its exact cost.
-    let least = estimate.start(tiles, &start);
-    let score = if least > band_ends[2] {
-        least
+    let estimated_cost = estimate.start(tiles, &start);
+    let score = if estimated_cost > band_ends[2] {
+        estimated_cost
     } else {
         let task = Task::new(tiles).within(Limits::expansions(MAX_EXPANSIONS));
-        idastar::search(&task, &estimate, false, &mut Silent).cost()?
+        idastar::search(&task, &estimate, WITHOUT_TABLE, &mut Silent).cost()?
     };
     let level = GenerateRequest::LEVELS[band_ends.iter().filter(|end| score > **end).count()];
     Some(Rating { level, score, words: Message::new("tiles-rating").with("level", level) })
 }
+
+/// IDA* runs without a transposition table: on the boards of the generator the lookups cost more than they save.
+const WITHOUT_TABLE: bool = false;
 
 /// The packed boards of each optimal cost.
 type BoardsByCost = Vec<Vec<u64>>;
 
 /// All boards of a small size by optimal cost. Cached, because requests usually come in series.
 fn enumerate(size: Size, goal: Goal) -> Arc<BoardsByCost> {
-    static KNOWN: Mutex<Vec<(Size, Goal, Arc<BoardsByCost>)>> = Mutex::new(Vec::new());
-    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some((_, _, layers)) = known.iter().find(|(of, to, _)| (*of, *to) == (size, goal)) {
+    static CACHE: Mutex<Vec<(Size, Goal, Arc<BoardsByCost>)>> = Mutex::new(Vec::new());
+    let mut cache = CACHE.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some((_, _, layers)) =
+        cache.iter().find(|(cached_size, cached_goal, _)| (*cached_size, *cached_goal) == (size, goal))
+    {
         return Arc::clone(layers);
     }
     let tiles = Tiles::<u64>::new(size, goal, &goal.numbers(size.cells()));
     let packed = GoalLayers::new(&tiles).map(|layer| layer.iter().map(|board| board.cells).collect());
     let layers: Arc<BoardsByCost> = Arc::new(packed.collect());
-    known.push((size, goal, Arc::clone(&layers)));
+    cache.push((size, goal, Arc::clone(&layers)));
     layers
 }
 
@@ -228,7 +233,7 @@ impl<W: Word> RandomBoards<W> {
         while expanded < MAX_TOTAL_EXPANSIONS {
             let mut board = self.walk(length, stream);
             let task = Task::new(&self.tiles).starting_from(board, None).within(limits.clone());
-            let outcome = idastar::search(&task, &estimate, false, &mut Silent);
+            let outcome = idastar::search(&task, &estimate, WITHOUT_TABLE, &mut Silent);
             expanded += outcome.stats.expanded.max(1);
             match outcome.plan() {
                 Some(plan) if plan.cost >= depth => {
@@ -253,14 +258,14 @@ impl<W: Word> RandomBoards<W> {
         self.tiles.numbers(&farthest.unwrap_or(self.tiles.solved()))
     }
 
-    /// A random board whose estimate, and so its optimal cost, is at least `least`; otherwise the largest one found.
-    fn with_cost_at_least(&self, least: u32, stream: &mut Stream) -> Vec<u8> {
+    /// A random board whose estimate, and so its optimal cost, is at least `min_cost`; otherwise the largest one found.
+    fn with_cost_at_least(&self, min_cost: u32, stream: &mut Stream) -> Vec<u8> {
         let estimate = LinearConflict::new(&self.tiles);
         let mut best = (0, Vec::new());
         for _ in 0..ATTEMPTS {
             let numbers = self.any(stream);
             let value = estimate.start(&self.tiles, &Board::from_numbers(&numbers));
-            if value >= least {
+            if value >= min_cost {
                 return numbers;
             }
             if value >= best.0 {
@@ -284,14 +289,14 @@ fn bands(size: Size) -> [RangeInclusive<u32>; 3] {
     [mean / 5..=easy, easy + 1..=medium, medium + 1..=hard]
 }
 
-/// The optimal costs of a level on boards that are enumerated; `most` is the largest cost. On 3x3: 3 to 10, 11 to 18, 19 to 24
+/// The optimal costs of a level on boards that are enumerated; `max_cost` is the largest cost. On 3x3: 3 to 10, 11 to 18, 19 to 24
 /// and 25 to 31.
-fn enumerated_band(level: usize, most: u32) -> RangeInclusive<u32> {
+fn enumerated_band(level: usize, max_cost: u32) -> RangeInclusive<u32> {
     match level {
-        0 => (most / 8).max(1)..=most / 3,
-        1 => most / 3 + 1..=most * 3 / 5,
-        2 => most * 3 / 5 + 1..=most * 4 / 5,
-        _ => most * 4 / 5 + 1..=most,
+        0 => (max_cost / 8).max(1)..=max_cost / 3,
+        1 => max_cost / 3 + 1..=max_cost * 3 / 5,
+        2 => max_cost * 3 / 5 + 1..=max_cost * 4 / 5,
+        _ => max_cost * 4 / 5 + 1..=max_cost,
     }
 }
 

@@ -35,7 +35,7 @@ impl<W: Word + Ord> Iterator for GoalLayers<'_, W> {
             for &action in self.tiles.legal(board) {
                 let mut child = *board;
                 self.tiles.apply(&mut child, action);
-                if self.previous.binary_search_by_key(&child.cells, |known| known.cells).is_err() {
+                if self.previous.binary_search_by_key(&child.cells, |board| board.cells).is_err() {
                     next.push(child);
                 }
             }

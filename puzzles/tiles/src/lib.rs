@@ -58,7 +58,7 @@ use gordian_puzzle::{
 };
 use notation::goal_of;
 
-/// Sliding tiles, as a row of the catalogue.
+/// Sliding tiles: the puzzle's entry in the catalogue.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SlidingTiles;
 

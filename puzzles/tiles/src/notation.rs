@@ -253,20 +253,20 @@ impl Reader<'_> {
 
     /// Reports numbers out of range, repeated numbers and missing numbers.
     fn check_numbers(&mut self, entries: &[Entry<'_>], size: Size) {
-        let most = size.cells() - 1;
+        let max_number = size.cells() - 1;
         let mut seen: Vec<Vec<Span<'_>>> = vec![Vec::new(); size.cells()];
         for entry in entries {
             match entry.number {
-                Some(number) if number <= most => seen[number].push(entry.word),
+                Some(number) if number <= max_number => seen[number].push(entry.word),
                 Some(_) => {
                     let message =
-                        Message::new("tiles-fault-too-large").with("word", entry.word.text).with("most", most);
+                        Message::new("tiles-fault-too-large").with("word", entry.word.text).with("most", max_number);
                     self.faults.push(entry.word.fault(message));
                 }
                 None => {}
             }
         }
-        let mut missing: Vec<usize> = (0..=most).filter(|number| seen[*number].is_empty()).collect();
+        let mut missing: Vec<usize> = (0..=max_number).filter(|number| seen[*number].is_empty()).collect();
         for (number, places) in seen.iter().enumerate().filter(|(_, places)| places.len() > 1) {
             let id = if missing.is_empty() { "tiles-fault-repeated" } else { "tiles-fault-repeated-missing" };
             let mut message = Message::new(id).with("tile", number_list([number])).with("times", places.len());

@@ -147,7 +147,7 @@ impl<W: Word> Rules for Tiles<W> {
         let table = |name| EstimateTable::of(name, self.size());
         let is_available = |name| {
             table(name).is_some_and(|table: EstimateTable| {
-                table.is_available(request) && request.limits.bytes.is_none_or(|most| table.bytes() <= most)
+                table.is_available(request) && request.limits.bytes.is_none_or(|max_bytes| table.bytes() <= max_bytes)
             })
         };
         let fits = |name| table(name).is_some_and(|table: EstimateTable| table.fits(request));

@@ -76,7 +76,7 @@ impl EstimateTable {
 
     /// Whether building it stays within the request's memory limit.
     pub(crate) fn fits(self, request: &SolveRequest) -> bool {
-        request.limits.bytes.is_none_or(|most| self.bytes_to_build() <= most)
+        request.limits.bytes.is_none_or(|max_bytes| self.bytes_to_build() <= max_bytes)
     }
 
     /// The table itself. If it has to be built, the watcher sees the progress; the watcher and the request's cancel flag can
@@ -86,8 +86,8 @@ impl EstimateTable {
     /// When the build was cancelled, or needs more memory than the request allows.
     pub(crate) fn get(self, request: &SolveRequest, watcher: &mut dyn Watcher) -> Result<TableBytes, Refusal> {
         let (key, bytes) = (self.key(), self.bytes());
-        if let Some(most) = request.limits.bytes.filter(|most| bytes > *most) {
-            return Err(Refusal::memory(bytes, most));
+        if let Some(max_bytes) = request.limits.bytes.filter(|max_bytes| bytes > *max_bytes) {
+            return Err(Refusal::memory(bytes, max_bytes));
         }
         watcher.add_table_bytes(bytes);
         if bytes > MAX_CACHED_BYTES {
@@ -152,8 +152,8 @@ impl EstimateTable {
     /// # Errors
     /// When the build was cancelled, or needs more memory than the request allows.
     fn build(self, request: &SolveRequest, watcher: &mut dyn Watcher) -> Result<Vec<u8>, Refusal> {
-        if let Some(most) = request.limits.bytes.filter(|_| !self.fits(request)) {
-            return Err(Refusal::memory(self.bytes_to_build(), most));
+        if let Some(max_bytes) = request.limits.bytes.filter(|_| !self.fits(request)) {
+            return Err(Refusal::memory(self.bytes_to_build(), max_bytes));
         }
         let message = Message::new("tables-making").with("name", self.key().name);
         let mut progress = |done: u64, all: u64| {
@@ -203,7 +203,7 @@ pub(crate) fn find(estimate: &str, size: Size) -> Result<EstimateTable, Refusal>
         return Ok(table);
     }
     let names: Vec<&str> = offers().iter().map(|offer| offer.estimate).collect();
-    if estimates::ALL.iter().any(|known| known.name == estimate) {
+    if estimates::ALL.iter().any(|info| info.name == estimate) {
         return Err(unsupported_size(estimate, size));
     }
     Err(unknown_name("error-unknown-estimate", estimate, &names))

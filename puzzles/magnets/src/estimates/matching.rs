@@ -18,7 +18,7 @@
 
 use crate::board::Reach;
 use crate::cell_set::CellSet;
-use crate::grid::MOST_CELLS;
+use crate::grid::MAX_CELLS;
 use crate::space::{Magnets, State};
 use gordian_search::Cost;
 
@@ -85,7 +85,7 @@ impl<B: CellSet> Matching<B> {
         let jumping = if self.magnets_jump { moves.min(self.magnets) } else { 0 };
         let Some(wanted) = self.goals.checked_sub(jumping).filter(|wanted| *wanted > 0) else { return true };
         let goals_within = &self.goals_within[(moves as usize).min(self.goals_within.len() - 1)];
-        let mut matching = Augmenting { goals_within, piece_of: [0; MOST_CELLS], matched: B::default() };
+        let mut matching = Augmenting { goals_within, piece_of: [0; MAX_CELLS], matched: B::default() };
         let mut found = 0;
         for cell in state.iron.cells() {
             found += u32::from(matching.add(cell));
@@ -115,7 +115,7 @@ struct Augmenting<'a, B> {
     /// For each cell, the goals that a piece there may be matched to.
     goals_within: &'a [B],
     /// For each matched goal, the cell of its piece.
-    piece_of: [u8; MOST_CELLS],
+    piece_of: [u8; MAX_CELLS],
     /// The matched goals.
     matched: B,
 }

@@ -38,7 +38,7 @@ fn boards_have_the_requested_properties_and_are_interesting() {
             let instance = generate(&request(size, None, &options, seed));
             let made = board(&instance.write("text").unwrap());
             let requested = |key: &str| {
-                options.iter().find(|(known, _)| *known == key).map(|(_, value)| value.parse::<usize>().unwrap())
+                options.iter().find(|(name, _)| *name == key).map(|(_, value)| value.parse::<usize>().unwrap())
             };
             assert_eq!(made.grid.to_string(), size);
             assert!(requested("magnets").is_none_or(|count| made.magnets().len() == count), "{}", instance.id());

@@ -18,11 +18,11 @@ fn solve(name: &str, with: &str, estimate: Option<&str>) -> Answer {
 fn every_level_is_solved_by_auto_with_proof() {
     let levels = LogicMagnets.levels();
     assert_eq!(levels.len(), 31);
-    for known in &levels {
-        let answer = solve(&known.name, "auto", None);
-        assert_eq!((answer.proof, answer.cost), (ProofWord::Optimal, known.optimum), "{}", known.name);
-        assert_eq!(answer.id, format!("magnets:{}", known.name));
-        assert!(known.name == "50" || known.allowance == known.optimum, "{}", known.name);
+    for listed in &levels {
+        let answer = solve(&listed.name, "auto", None);
+        assert_eq!((answer.proof, answer.cost), (ProofWord::Optimal, listed.optimum), "{}", listed.name);
+        assert_eq!(answer.id, format!("magnets:{}", listed.name));
+        assert!(listed.name == "50" || listed.allowance == listed.optimum, "{}", listed.name);
     }
     assert_eq!(level("bonus").id(), "magnets:50");
 }
@@ -30,19 +30,19 @@ fn every_level_is_solved_by_auto_with_proof() {
 /// With and without symmetry: the optimum if the algorithm promises it, otherwise a plan within the move limit.
 #[test]
 fn every_algorithm_is_correct_on_levels_1_to_30() {
-    for known in LogicMagnets.levels().iter().filter(|level| level.name != "50") {
+    for listed in LogicMagnets.levels().iter().filter(|level| level.name != "50") {
         for algorithm in Algorithm::NAMES.into_iter().filter(|name| *name != "bibfs") {
             for switch in ["", ":symmetry=on"] {
-                let answer = solve(&known.name, &format!("{algorithm}{switch}"), None);
-                let name = format!("level {} {algorithm}{switch}", known.name);
+                let answer = solve(&listed.name, &format!("{algorithm}{switch}"), None);
+                let name = format!("level {} {algorithm}{switch}", listed.name);
                 let promises = matches!(algorithm, "bfs" | "ids" | "ucs" | "astar" | "idastar");
                 assert_eq!(answer.proof == ProofWord::Optimal, promises, "{name}");
                 if algorithm == "beam" && answer.verdict == VerdictWord::Stopped {
                     continue;
                 }
                 assert_eq!(answer.verdict, VerdictWord::Solved, "{name}");
-                assert!(answer.cost <= known.allowance, "{name}");
-                assert!(!promises || answer.cost == known.optimum, "{name}");
+                assert!(answer.cost <= listed.allowance, "{name}");
+                assert!(!promises || answer.cost == listed.optimum, "{name}");
             }
         }
     }

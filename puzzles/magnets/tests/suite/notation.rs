@@ -1,7 +1,7 @@
 //! Boards as text: round trips, every fault with its place, and no text that makes the reader panic.
 
 use crate::{board, random_board, read, read_with, step, stream};
-use gordian_magnets::{LogicMagnets, MOST_CELLS, Reach, notation};
+use gordian_magnets::{LogicMagnets, MAX_CELLS, Reach, notation};
 use gordian_puzzle::{Faults, Id, Options, Puzzle};
 use proptest::prelude::*;
 
@@ -150,7 +150,7 @@ proptest! {
 /// Reads a text. Every fault must lie within it.
 fn check_places(text: &str) -> Result<(), TestCaseError> {
     match notation::read(text, &Options::new()) {
-        Ok(board) => prop_assert!(board.grid.cells() <= MOST_CELLS && board.squares.len() == board.grid.cells()),
+        Ok(board) => prop_assert!(board.grid.cells() <= MAX_CELLS && board.squares.len() == board.grid.cells()),
         Err(Faults { text, faults }) => {
             prop_assert!(!faults.is_empty());
             let lines: Vec<&str> = text.split('\n').collect();

@@ -121,14 +121,14 @@ fn a_game_is_lost_at_the_move_limit() {
 
 /// A number among the arguments of a message.
 fn number(message: &Message, name: &str) -> i64 {
-    match message.arguments.iter().find(|(known, _)| known == name) {
+    match message.arguments.iter().find(|(key, _)| key == name) {
         Some((_, Argument::Number(number))) => *number,
         other => panic!("{name} of {message:?} is {other:?}"),
     }
 }
 
 fn part<'a>(message: &'a Message, name: &str) -> &'a Message {
-    match message.arguments.iter().find(|(known, _)| known == name) {
+    match message.arguments.iter().find(|(key, _)| key == name) {
         Some((_, Argument::Message(part))) => part,
         other => panic!("{name} of {message:?} is {other:?}"),
     }
@@ -139,12 +139,12 @@ fn part<'a>(message: &'a Message, name: &str) -> &'a Message {
 fn hints_contain_only_facts() {
     let sign =
         |board: &str, row: i64, column: i64| board.lines().nth(row as usize).unwrap().as_bytes()[column as usize];
-    for known in LogicMagnets.levels() {
-        let instance = level(&known.name);
+    for listed in LogicMagnets.levels() {
+        let instance = level(&listed.name);
         let (mut position, mut referee) = (instance.start(), instance.referee());
-        for left in (1..=known.optimum.unwrap()).rev() {
+        for moves_left in (1..=listed.optimum.unwrap()).rev() {
             let hint = position.hint(&Limits::expansions(100_000), &mut Unwatched);
-            assert_eq!((hint.quality, hint.remaining), (Quality::Optimal, Some(left)), "{}", known.name);
+            assert_eq!((hint.quality, hint.remaining), (Quality::Optimal, Some(moves_left)), "{}", listed.name);
             let before = referee.board();
             referee.play(&hint.moves[0]).unwrap();
             let after = referee.board();
@@ -156,7 +156,7 @@ fn hints_contain_only_facts() {
             assert_eq!(place(act), (row, column));
             let target = (number(act, "to-row") - 1, number(act, "to-column") - 1);
             assert_eq!(hint.moves[0], format!("{row},{column}>{},{}", target.0, target.1));
-            assert_eq!(number(act, "remaining"), i64::from(left));
+            assert_eq!(number(act, "remaining"), i64::from(moves_left));
 
             let covers = |board: &str, row, column| b"IPR".contains(&sign(board, row, column));
             let (rows, columns) = (before.lines().count() as i64, before.lines().next().unwrap().len() as i64);
@@ -170,7 +170,7 @@ fn hints_contain_only_facts() {
                 Some((_, Argument::List(goals))) => goals.iter().map(place).collect(),
                 _ => Vec::new(),
             };
-            assert_eq!(named, newly, "{}", known.name);
+            assert_eq!(named, newly, "{}", listed.name);
 
             // Every listed piece was on its cell and moved to the next one.
             let moved = part(act, "moved");
@@ -194,7 +194,7 @@ fn hints_contain_only_facts() {
             }
             position.play(&hint.moves[0]).unwrap();
         }
-        assert_eq!(position.status(), Status::Won, "{}", known.name);
+        assert_eq!(position.status(), Status::Won, "{}", listed.name);
     }
 }
 

@@ -88,13 +88,17 @@ fn the_laws_hold_on_levels_and_on_random_boards() {
 
 #[test]
 fn the_referee_agrees_on_random_walks() {
-    for known in LogicMagnets.levels() {
+    for listed in LogicMagnets.levels() {
         // Once with the move limit, once without, because a limit ends walks early.
         for options in [Options::new(), step()] {
-            let limited = LogicMagnets.level(&known.name, &options).unwrap();
-            referee::compare(&*limited, 6, 5, 1).unwrap_or_else(|difference| panic!("{}: {difference}", known.name));
+            let limited = LogicMagnets.level(&listed.name, &options).unwrap();
+            let (walks, max_moves, seed) = (6, 5, 1);
+            referee::compare(&*limited, walks, max_moves, seed)
+                .unwrap_or_else(|difference| panic!("{}: {difference}", listed.name));
             let unlimited = Board { limit: None, ..board(&limited.write("text").unwrap()) };
-            referee::compare(&*instance(&unlimited), 6, 25, 2).unwrap_or_else(|why| panic!("{}: {why}", known.name));
+            let (walks, max_moves, seed) = (6, 25, 2);
+            referee::compare(&*instance(&unlimited), walks, max_moves, seed)
+                .unwrap_or_else(|why| panic!("{}: {why}", listed.name));
         }
     }
     let mut stream = stream("referee");
@@ -102,7 +106,8 @@ fn the_referee_agrees_on_random_walks() {
         for reach in [Reach::Any, Reach::Step] {
             for _ in 0..4 {
                 let board = random_board(&mut stream, rows, columns, reach);
-                referee::compare(&*instance(&board), 3, 20, 3)
+                let (walks, max_moves, seed) = (3, 20, 3);
+                referee::compare(&*instance(&board), walks, max_moves, seed)
                     .unwrap_or_else(|why| panic!("{}: {why}", board.rows("/")));
             }
         }
@@ -117,11 +122,11 @@ fn instance(board: &Board) -> Box<dyn Instance> {
 #[test]
 fn folding_merges_symmetric_states() {
     let board = level_board("2");
-    let plain = Magnets::<u64>::new(&board);
-    let folded = census(&plain.folded(), &plain.initial(), &Limits::default(), &mut Silent);
-    let quotient = census(&Fold { space: &plain, on: true }, &plain.initial(), &Limits::default(), &mut Silent);
+    let magnets = Magnets::<u64>::new(&board);
+    let folded = census(&magnets.folded(), &magnets.initial(), &Limits::default(), &mut Silent);
+    let quotient = census(&Fold { space: &magnets, on: true }, &magnets.initial(), &Limits::default(), &mut Silent);
     assert_eq!(folded.layers, quotient.layers);
-    let all = census(&plain, &plain.initial(), &Limits::default(), &mut Silent);
+    let all = census(&magnets, &magnets.initial(), &Limits::default(), &mut Silent);
     assert_eq!(folded.layers.len(), all.layers.len());
     assert!(folded.states() * 7 < all.states() && folded.states() * 8 >= all.states(), "{}", folded.states());
 }

@@ -209,7 +209,7 @@ impl Axis {
     #[inline(always)]
     fn leaving(&self, code: u64) -> i32 {
         match self.table.get(code as usize) {
-            Some(&known) => i32::from(known),
+            Some(&count) => i32::from(count),
             None => i32::from(must_leave(code, self.length)),
         }
     }
@@ -309,11 +309,12 @@ mod tests {
         assert_eq!(estimate(3, 3, Goal::GapFirst, &[2, 3, 1, 0, 4, 5, 6, 7, 8]), (5, 7));
     }
 
-    /// The least number of tiles whose removal leaves the others in order, by brute force.
+    /// The smallest number of tiles whose removal leaves the others in order, by brute force.
     fn must_leave_by_brute_force(homes: &[Option<u8>]) -> u8 {
         let in_order = |kept: u32| {
-            let left: Vec<u8> = (0..homes.len()).filter(|at| kept >> at & 1 == 1).filter_map(|at| homes[at]).collect();
-            left.is_sorted()
+            let remaining: Vec<u8> =
+                (0..homes.len()).filter(|at| kept >> at & 1 == 1).filter_map(|at| homes[at]).collect();
+            remaining.is_sorted()
         };
         let tiles = homes.iter().flatten().count();
         let kept = |kept: u32| (0..homes.len()).filter(|at| kept >> at & 1 == 1 && homes[*at].is_some()).count();

@@ -43,7 +43,7 @@ pub(super) struct AdditivePatterns<'a, I, const P: usize> {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Running<T, const P: usize> {
     placement: T,
-    /// The excess of every pattern, by view.
+    /// By how much the distance of every pattern exceeds its Manhattan distance, halved, by view.
     excess: [[u8; P]; 2],
     /// The sum of the excesses, by view.
     sum: [u8; 2],
@@ -58,7 +58,7 @@ impl<'a, I: PatternIndex<P>, const P: usize> AdditivePatterns<'a, I, P> {
     }
 
     /// The running value after `tile` has slid from one cell to the next. The second view is skipped when the value of the
-    /// first one exceeds `most`, because the caller then discards the state anyway.
+    /// first one exceeds `max_value`, because the caller then discards the state anyway.
     #[inline(always)]
     fn after_slide(
         &self,
@@ -66,13 +66,13 @@ impl<'a, I: PatternIndex<P>, const P: usize> AdditivePatterns<'a, I, P> {
         action: Move,
         tile: u8,
         [from, to]: [u8; 2],
-        most: Cost,
+        max_value: Cost,
     ) -> Running<I::Placement, P> {
         let mut after = running;
         after.manhattan = running.manhattan.wrapping_add_signed(self.manhattan.change(to, action, tile) as i16);
         self.update_view(&mut after, 0, tile, from, to);
         after.value = after.manhattan + 2 * u16::from(after.sum[0]);
-        if Cost::from(after.value) <= most {
+        if Cost::from(after.value) <= max_value {
             self.update_view(&mut after, 1, tile, from, to);
             after.value = after.value.max(after.manhattan + 2 * u16::from(after.sum[1]));
         }
@@ -128,10 +128,10 @@ impl<W: Word, I: PatternIndex<P>, const P: usize> Estimate<Tiles<W>> for Additiv
         running: Self::Running,
         before: &Board<W>,
         action: Move,
-        most: Cost,
+        max_value: Cost,
     ) -> Option<Self::Running> {
         let from = space.target(before.gap, action);
-        Some(self.after_slide(running, action, before.cells.get(from), [from, before.gap], most))
+        Some(self.after_slide(running, action, before.cells.get(from), [from, before.gap], max_value))
     }
 }
 

@@ -92,8 +92,8 @@ impl Blocks {
         static COUNTS: Mutex<Counts> = Mutex::new(Counts::new());
         // Entries are inserted complete, so a poisoned lock does not mean damaged data.
         let mut counts = COUNTS.lock().unwrap_or_else(PoisonError::into_inner);
-        let known = counts.entry((size.rows(), size.columns(), tiles));
-        *known.or_insert_with(|| Blocks::new(size, tiles).len() as u64)
+        let count = counts.entry((size.rows(), size.columns(), tiles));
+        *count.or_insert_with(|| Blocks::new(size, tiles).len() as u64)
     }
 }
 

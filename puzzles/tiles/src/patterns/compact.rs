@@ -57,10 +57,10 @@ impl IndexTables {
     /// The tables for a size and a number of tiles. Built once per process.
     fn shared(size: Size, tiles: usize) -> Arc<IndexTables> {
         type Known = BTreeMap<(usize, usize, usize), Arc<IndexTables>>;
-        static KNOWN: Mutex<Known> = Mutex::new(Known::new());
+        static CACHE: Mutex<Known> = Mutex::new(Known::new());
         // Entries are inserted complete, so a poisoned lock does not mean damaged data.
-        let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
-        let tables = known.entry((size.rows(), size.columns(), tiles));
+        let mut cache = CACHE.lock().unwrap_or_else(PoisonError::into_inner);
+        let tables = cache.entry((size.rows(), size.columns(), tiles));
         Arc::clone(tables.or_insert_with(|| Arc::new(IndexTables::new(size, tiles))))
     }
 

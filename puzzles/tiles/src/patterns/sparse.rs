@@ -37,17 +37,17 @@ pub(super) fn index_term(size: Size, tiles: usize, slot: usize, cell: u8) -> u32
 /// Writes a pattern's table: the excess of every placement, minimised over the regions of the gap.
 pub(super) fn write(distances: &PatternDistances, size: Size, tiles: &[u8], table: &mut [u8]) {
     let total = distances.permutations.total();
-    let (mut least, mut sums) = (vec![0; total], Vec::with_capacity(total));
+    let (mut minima, mut sums) = (vec![0; total], Vec::with_capacity(total));
     for (rank, &set) in distances.blocks.sets.iter().enumerate() {
         let mut blocks = distances.blocks.of_set(rank);
         let first = blocks.next().expect("every set leaves the gap a region");
-        least.copy_from_slice(distances.of_block(first));
+        minima.copy_from_slice(distances.of_block(first));
         for block in blocks {
-            for (least, distance) in least.iter_mut().zip(distances.of_block(block)) {
-                *least = (*least).min(*distance);
+            for (minimum, distance) in minima.iter_mut().zip(distances.of_block(block)) {
+                *minimum = (*minimum).min(*distance);
             }
         }
-        // One sum computes both: the index in the upper bits, the Manhattan distance in the lowest eight.
+        // One sum computes the index and the Manhattan distance: the former in the upper bits, the latter in the lowest eight.
         let mut term = [[0; 8]; 8];
         for (at, cell) in cells_in(set).enumerate() {
             for (slot, &tile) in tiles.iter().enumerate() {
@@ -56,7 +56,7 @@ pub(super) fn write(distances: &PatternDistances, size: Size, tiles: &[u8], tabl
             }
         }
         sums_by_rank(&term, tiles.len(), &mut sums);
-        for (sum, distance) in sums.iter().zip(&least) {
+        for (sum, distance) in sums.iter().zip(&minima) {
             nibbles::set(table, (sum >> 8) as u32, ((distance - *sum as u8) / 2).min(15));
         }
     }

@@ -104,19 +104,21 @@ fn running_values_agree_with_fresh_ones_on_4x4() {
     }
 }
 
+const THREADS: usize = 2;
+
 #[test]
 fn two_threads_build_the_same_table() {
     let partition = find(names::PDB_555).unwrap();
-    let plain = build(partition);
+    let built_by_one_thread = build(partition);
     // The patterns simultaneously, and one by one where memory allows no more.
     for max_bytes in [u64::MAX, partition.bytes_to_build()] {
         let mut reported = (0, 0);
-        let built = partition.build(2, max_bytes, &mut |done, all| {
+        let built = partition.build(THREADS, max_bytes, &mut |done, all| {
             reported = (done, all);
             ControlFlow::Continue(())
         });
         let ControlFlow::Continue(table) = built else { panic!("the build was not cancelled") };
-        assert!(table == plain, "the tables differ");
+        assert!(table == built_by_one_thread, "the tables differ");
         assert!(0 < reported.0 && reported.0 <= reported.1, "{reported:?}");
     }
 }
@@ -125,10 +127,10 @@ fn two_threads_build_the_same_table() {
 fn building_on_two_threads_can_be_cancelled() {
     let partition = find(names::PDB_555).unwrap();
     for calls in [0, 3, 20] {
-        let mut left = calls;
-        let built = partition.build(2, u64::MAX, &mut |_, _| {
-            left -= 1;
-            if left < 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        let mut calls_left = calls;
+        let built = partition.build(THREADS, u64::MAX, &mut |_, _| {
+            calls_left -= 1;
+            if calls_left < 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         assert!(built.is_break(), "after {calls} calls");
     }

@@ -7,7 +7,14 @@ use gordian_search::{Blind, Estimate, Silent, Task};
 use gordian_tiles::estimates::{LinearConflict, manhattan, misplaced};
 use gordian_tiles::{Board, Goal, GoalLayers, Tiles, Word};
 
-fn laws<W: Word>(rows: usize, columns: usize, budget: usize) {
+/// More states than a space of eight tiles has.
+const WHOLE_SPACE: usize = 200_000;
+
+/// How many states are checked where a space is too large.
+const SAMPLE: usize = 20_000;
+
+/// Checks the laws on a board of this size under both goals, on at most `budget` states.
+fn check_laws<W: Word>(rows: usize, columns: usize, budget: usize) {
     for goal in [Goal::GapLast, Goal::GapFirst] {
         let tiles = scrambled::<W>(rows, columns, goal);
         let name = format!("{rows}x{columns} {goal:?}");
@@ -22,18 +29,18 @@ fn laws<W: Word>(rows: usize, columns: usize, budget: usize) {
 #[test]
 fn promises_hold_on_whole_spaces() {
     for (rows, columns) in [(2, 2), (2, 3), (3, 2), (2, 4), (4, 2), (3, 3)] {
-        laws::<u64>(rows, columns, 200_000);
+        check_laws::<u64>(rows, columns, WHOLE_SPACE);
     }
-    laws::<u128>(2, 4, 200_000);
+    check_laws::<u128>(2, 4, WHOLE_SPACE);
 }
 
 #[test]
 fn running_values_agree_where_the_space_is_too_large() {
     for (rows, columns) in [(2, 6), (6, 2), (3, 4), (4, 4), (2, 8)] {
-        laws::<u64>(rows, columns, 20_000);
+        check_laws::<u64>(rows, columns, SAMPLE);
     }
     for (rows, columns) in [(4, 5), (5, 5), (2, 12), (12, 2), (3, 8)] {
-        laws::<u128>(rows, columns, 20_000);
+        check_laws::<u128>(rows, columns, SAMPLE);
     }
 }
 
@@ -78,7 +85,8 @@ fn ida_star_generates_the_node_counts_that_korf_published() {
     ];
     for (numbers, length, nodes) in published {
         let tiles = Tiles::<u64>::new(crate::size(4, 4), Goal::GapFirst, numbers);
-        let outcome = idastar::search(&Task::new(&tiles), &manhattan(&tiles), false, &mut Silent);
+        let use_table = false;
+        let outcome = idastar::search(&Task::new(&tiles), &manhattan(&tiles), use_table, &mut Silent);
         assert_eq!((outcome.cost(), outcome.stats.generated + 1), (Some(length), nodes), "{numbers:?}");
         assert!(outcome.is_optimal());
     }

@@ -23,9 +23,11 @@ fn the_board_of_every_expanded_node_can_be_rebuilt_from_the_frames() {
 /// Counts the nodes that a recorder has to keep simultaneously.
 #[derive(Default)]
 struct Keeper {
-    known: Vec<u64>,
-    most: usize,
-    deepest: u32,
+    /// The nodes to keep now.
+    kept: Vec<u64>,
+    /// The largest number of nodes kept so far.
+    max_kept: usize,
+    max_depth: u32,
 }
 
 impl Watcher for Keeper {
@@ -35,14 +37,14 @@ impl Watcher for Keeper {
     fn frame(&mut self, frame: Frame) {
         match frame {
             Frame::Child { parent, node: Some(node), fate: Fate::New, .. } => {
-                assert!(parent == 0 || self.known.contains(&parent), "node {parent} was left before");
-                self.known.push(node);
+                assert!(parent == 0 || self.kept.contains(&parent), "node {parent} was left before");
+                self.kept.push(node);
             }
-            Frame::Leave { node } => self.known.retain(|known| *known < node),
-            Frame::Expand { depth, .. } => self.deepest = self.deepest.max(depth),
+            Frame::Leave { node } => self.kept.retain(|kept| *kept < node),
+            Frame::Expand { depth, .. } => self.max_depth = self.max_depth.max(depth),
             _ => {}
         }
-        self.most = self.most.max(self.known.len());
+        self.max_kept = self.max_kept.max(self.kept.len());
     }
 }
 
@@ -55,6 +57,6 @@ fn watching_a_depth_first_search_keeps_only_the_current_path() {
         let answer = instance.start().solve(&SolveRequest { with, ..SolveRequest::default() }, &mut keeper).unwrap();
         assert!(answer.stats.expanded > 1_000, "{spec}");
         // The current path, and the path of the last iteration when it found the goal.
-        assert!(keeper.most <= 2 * (keeper.deepest as usize + 1), "{spec}: {} nodes", keeper.most);
+        assert!(keeper.max_kept <= 2 * (keeper.max_depth as usize + 1), "{spec}: {} nodes", keeper.max_kept);
     }
 }

@@ -14,11 +14,11 @@ fn every_graded_level_has_its_stated_optimum() {
     let levels = SlidingTiles.levels();
     let checked = levels.iter().filter(|level| !level.group.contains("korf"));
     let mut count = 0;
-    for known in checked {
-        let answer = level(&known.name).start().solve(&SolveRequest::default(), &mut Unwatched).unwrap();
-        assert_eq!(answer.proof, ProofWord::Optimal, "{}", known.name);
-        assert_eq!(answer.cost, known.optimum, "{}", known.name);
-        assert_eq!(answer.id, format!("tiles:{}", known.name));
+    for listed in checked {
+        let answer = level(&listed.name).start().solve(&SolveRequest::default(), &mut Unwatched).unwrap();
+        assert_eq!(answer.proof, ProofWord::Optimal, "{}", listed.name);
+        assert_eq!(answer.cost, listed.optimum, "{}", listed.name);
+        assert_eq!(answer.id, format!("tiles:{}", listed.name));
         count += 1;
     }
     assert_eq!(count, 26);
@@ -34,20 +34,20 @@ fn short_searches_agree_with_korfs_costs() {
     let levels = SlidingTiles.levels();
     let korf: Vec<_> = levels.iter().filter(|level| level.group.contains("korf")).collect();
     assert_eq!(korf.len(), 112);
-    for known in korf {
-        let instance = level(&known.name);
+    for listed in korf {
+        let instance = level(&listed.name);
         assert_eq!(instance.options(), &goal_option("gap-first"));
         let answer = instance.start().solve(&request, &mut Unwatched).unwrap();
-        let optimum = known.optimum.unwrap();
+        let optimum = listed.optimum.unwrap();
         match answer.verdict {
             VerdictWord::Solved => {
-                assert_eq!(answer.cost, Some(optimum), "{}", known.name);
+                assert_eq!(answer.cost, Some(optimum), "{}", listed.name);
                 solved += 1;
             }
-            VerdictWord::Unsolvable => panic!("{} is solvable", known.name),
+            VerdictWord::Unsolvable => panic!("{} is solvable", listed.name),
             VerdictWord::Stopped => {
                 let bound = answer.lower_bound.unwrap();
-                assert!(bound <= optimum && (optimum - bound).is_multiple_of(2), "{}: {bound}", known.name);
+                assert!(bound <= optimum && (optimum - bound).is_multiple_of(2), "{}: {bound}", listed.name);
             }
         }
     }

@@ -111,7 +111,7 @@ fn all_faults_are_reported_together() {
 fn a_repeated_number_names_what_is_missing() {
     let faults = notation::read("1 2 3 7 5 6 7 8 0", &Options::new()).unwrap_err().faults;
     let argument = |name: &str| {
-        faults[0].message.arguments.iter().find(|(known, _)| known == name).map(|(_, value)| value.clone()).unwrap()
+        faults[0].message.arguments.iter().find(|(key, _)| key == name).map(|(_, value)| value.clone()).unwrap()
     };
     let numbers = |argument: Argument| match argument {
         Argument::List(messages) => messages.into_iter().map(|message| message.arguments[0].1.clone()).collect(),

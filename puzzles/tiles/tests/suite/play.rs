@@ -29,14 +29,14 @@ fn refused(reply: Reply) -> String {
 }
 
 fn number(message: &Message, name: &str) -> i64 {
-    match message.arguments.iter().find(|(known, _)| known == name) {
+    match message.arguments.iter().find(|(key, _)| key == name) {
         Some((_, Argument::Number(number))) => *number,
         other => panic!("{name} of {message:?} is {other:?}"),
     }
 }
 
 fn inner(message: &Message, name: &str) -> String {
-    match message.arguments.iter().find(|(known, _)| known == name) {
+    match message.arguments.iter().find(|(key, _)| key == name) {
         Some((_, Argument::Message(inner))) => inner.id.clone().into_owned(),
         other => panic!("{name} of {message:?} is {other:?}"),
     }
@@ -309,9 +309,9 @@ fn the_editor_swaps_resizes_and_validates() {
 
 #[test]
 fn a_stopped_search_reports_no_overlong_partial_plan() {
-    let with = |name: &str, most| SolveRequest {
+    let with = |name: &str, max_expansions| SolveRequest {
         with: Spec::named(name),
-        limits: Limits::expansions(most),
+        limits: Limits::expansions(max_expansions),
         ..SolveRequest::default()
     };
     let start = read("4x4@goal=gap-first: 14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3").start();

@@ -37,15 +37,15 @@ const KNOWN_LAYERS: [((usize, usize), &[usize]); 5] = [
 
 #[test]
 fn layers_have_their_known_sizes() {
-    for ((rows, columns), known) in KNOWN_LAYERS {
+    for ((rows, columns), known_sizes) in KNOWN_LAYERS {
         let count = |(rows, columns), goal| -> Vec<usize> {
             GoalLayers::new(&solved::<u64>(rows, columns, goal)).map(|layer| layer.len()).collect()
         };
-        assert_eq!(count((rows, columns), Goal::GapLast), known, "{rows}x{columns}");
+        assert_eq!(count((rows, columns), Goal::GapLast), known_sizes, "{rows}x{columns}");
         // The other goal, and the transposed board, have isomorphic spaces.
         if rows * columns < 10 {
-            assert_eq!(count((rows, columns), Goal::GapFirst), known, "{rows}x{columns}, gap first");
-            assert_eq!(count((columns, rows), Goal::GapLast), known, "{columns}x{rows}");
+            assert_eq!(count((rows, columns), Goal::GapFirst), known_sizes, "{rows}x{columns}, gap first");
+            assert_eq!(count((columns, rows), Goal::GapLast), known_sizes, "{columns}x{rows}");
         }
     }
 }
@@ -113,7 +113,11 @@ fn unsolvable_boards_have_a_note_and_no_fault() {
     assert!(first.notes().is_empty());
 }
 
-fn laws<W: Word>(rows: usize, columns: usize, budget: usize) {
+/// How many states of a space the laws are checked on.
+const STATES_CHECKED: usize = 20_000;
+
+/// Checks the laws on a board of this size under both goals, on at most `budget` states.
+fn check_laws<W: Word>(rows: usize, columns: usize, budget: usize) {
     for goal in [Goal::GapLast, Goal::GapFirst] {
         let tiles = scrambled::<W>(rows, columns, goal);
         check_space(&tiles, budget).unwrap_or_else(|law| panic!("{rows}x{columns} {goal:?}: {law:?}"));
@@ -124,10 +128,10 @@ fn laws<W: Word>(rows: usize, columns: usize, budget: usize) {
 #[test]
 fn the_laws_hold() {
     for (rows, columns) in [(2, 2), (2, 3), (3, 2), (3, 3), (2, 7), (3, 4), (3, 5), (4, 4), (2, 8), (8, 2)] {
-        laws::<u64>(rows, columns, 20_000);
+        check_laws::<u64>(rows, columns, STATES_CHECKED);
     }
     for (rows, columns) in [(3, 3), (3, 6), (4, 5), (5, 5), (2, 12), (12, 2), (3, 8)] {
-        laws::<u128>(rows, columns, 20_000);
+        check_laws::<u128>(rows, columns, STATES_CHECKED);
     }
 }
 
@@ -145,11 +149,14 @@ fn the_referee_agrees_with_the_space() {
     for board in boards {
         for goal in ["gap-last", "gap-first"] {
             let instance = read_under(board, &goal_option(goal));
-            compare(&*instance, 40, 60, 1).unwrap_or_else(|difference| panic!("{board} {goal}: {difference}"));
+            let (walks, max_moves, seed) = (40, 60, 1);
+            compare(&*instance, walks, max_moves, seed)
+                .unwrap_or_else(|difference| panic!("{board} {goal}: {difference}"));
         }
     }
     // Walks that begin next to the goal also reach the end of the game.
     for (board, goal) in [("1 2 3 4 5 6 7 0 8", "gap-last"), ("1 0 2 3 4 5 6 7 8", "gap-first")] {
-        compare(&*read_under(board, &goal_option(goal)), 100, 6, 2).unwrap();
+        let (walks, max_moves, seed) = (100, 6, 2);
+        compare(&*read_under(board, &goal_option(goal)), walks, max_moves, seed).unwrap();
     }
 }
