@@ -224,31 +224,40 @@ mod tests {
     use super::*;
     use crate::space::Key;
 
+    /// So few slots that the tests split the index into shards.
+    const SPLIT_SLOTS: usize = 1 << 15;
+    const IS_ONE_OF_MANY: bool = false;
+    /// More bytes than a shard takes besides its slots.
+    const MAX_SHARD_BYTES: usize = 64;
+
     #[test]
     fn every_id_is_found_again_and_nothing_else_is() {
         let mut budget = Budget::new(None);
-        let mut index = Index::new(1 << 15, false, &mut budget).unwrap();
+        let mut index = Index::new(SPLIT_SLOTS, IS_ONE_OF_MANY, &mut budget).unwrap();
         let key = |id: u32| [u64::from(id) * 3];
         for id in 0..300_000 {
             let vacant = index.entry(key(id).hash(), |found| key(found) == key(id)).unwrap_err();
-            if !vacant.fill(id) {
+            let is_filled = vacant.fill(id);
+            if !is_filled {
                 index.grow_and_insert(key(id).hash(), id, &mut budget, |id| key(id).hash()).unwrap();
             }
         }
         for id in 0..300_000 {
             assert_eq!(index.find(key(id).hash(), |found| key(found) == key(id)), Some(id));
         }
-        let held: usize = index.shards.iter().map(|shard| shard.slots.len() * 4).sum();
-        assert!(budget.used() as usize >= held && (budget.used() as usize) < held + 64 * 64);
+        let slot_bytes: usize = index.shards.iter().map(|shard| shard.slots.len() * size_of::<u32>()).sum();
+        let used = budget.used() as usize;
+        assert!(used >= slot_bytes && used < slot_bytes + SHARDS * MAX_SHARD_BYTES);
     }
 
     #[test]
     fn tags_avoid_most_reads_of_nodes() {
         let mut budget = Budget::new(None);
-        let mut index = Index::new(1 << 15, false, &mut budget).unwrap();
+        let mut index = Index::new(SPLIT_SLOTS, IS_ONE_OF_MANY, &mut budget).unwrap();
         for id in 0..100_000u32 {
             let vacant = index.entry([u64::from(id)].hash(), |found| found == id).unwrap_err();
-            if !vacant.fill(id) {
+            let is_filled = vacant.fill(id);
+            if !is_filled {
                 index.grow_and_insert([u64::from(id)].hash(), id, &mut budget, |id| [u64::from(id)].hash()).unwrap();
             }
         }
