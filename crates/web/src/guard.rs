@@ -28,7 +28,7 @@ pub(crate) struct Guard {
 
 /// Middleware that checks a request before it is handled.
 pub(crate) async fn check(State(guard): State<Guard>, request: Request, next: Next) -> Response {
-    let mut response = match guard.verdict(&request) {
+    let mut response = match guard.check_request(&request) {
         Verdict::Pass => next.run(request).await,
         Verdict::Refuse(StatusCode::UNAUTHORIZED) => {
             (StatusCode::UNAUTHORIZED, guard.refusal.to_string()).into_response()
@@ -56,10 +56,10 @@ enum Verdict {
 }
 
 impl Guard {
-    fn verdict(&self, request: &Request) -> Verdict {
+    fn check_request(&self, request: &Request) -> Verdict {
         let headers = request.headers();
         let Some(host) =
-            header(headers, &HOST).or_else(|| request.uri().authority().map(axum::http::uri::Authority::as_str))
+            header_text(headers, &HOST).or_else(|| request.uri().authority().map(axum::http::uri::Authority::as_str))
         else {
             return Verdict::Refuse(StatusCode::BAD_REQUEST);
         };
@@ -67,7 +67,7 @@ impl Guard {
         if self.token.is_none() && !is_loopback(host) {
             return Verdict::Refuse(StatusCode::MISDIRECTED_REQUEST);
         }
-        if let Some(origin) = header(headers, &ORIGIN)
+        if let Some(origin) = header_text(headers, &ORIGIN)
             && origin.split_once("://").is_none_or(|(_, origin)| origin != host)
         {
             return Verdict::Refuse(StatusCode::FORBIDDEN);
@@ -76,12 +76,12 @@ impl Guard {
         if request.uri().path() == "/healthz" {
             return Verdict::Pass;
         }
-        let bearer = header(headers, &AUTHORIZATION).and_then(|value| value.strip_prefix("Bearer "));
-        if [cookie(headers), bearer].into_iter().flatten().any(|given| equal_in_constant_time(given, token)) {
+        let bearer = header_text(headers, &AUTHORIZATION).and_then(|value| value.strip_prefix("Bearer "));
+        if [token_in_cookie(headers), bearer].into_iter().flatten().any(|sent| equal_in_constant_time(sent, token)) {
             return Verdict::Pass;
         }
         match token_in_address(request.uri()) {
-            Some(given) if equal_in_constant_time(given, token) => {
+            Some(sent) if equal_in_constant_time(sent, token) => {
                 Verdict::Redirect(Box::new(redirect_with_cookie(token)))
             }
             _ => Verdict::Refuse(StatusCode::UNAUTHORIZED),
@@ -89,12 +89,12 @@ impl Guard {
     }
 }
 
-fn header<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Option<&'a str> {
+fn header_text<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Option<&'a str> {
     headers.get(name)?.to_str().ok()
 }
 
-fn cookie(headers: &HeaderMap) -> Option<&str> {
-    let pairs = header(headers, &COOKIE)?.split(';').filter_map(|pair| pair.trim().split_once('='));
+fn token_in_cookie(headers: &HeaderMap) -> Option<&str> {
+    let pairs = header_text(headers, &COOKIE)?.split(';').filter_map(|pair| pair.trim().split_once('='));
     pairs.into_iter().find(|(name, _)| *name == COOKIE_NAME).map(|(_, value)| value)
 }
 
@@ -113,9 +113,9 @@ fn is_loopback(host: &str) -> bool {
         Some((name, port)) if port.chars().all(|sign| sign.is_ascii_digit()) && !port.is_empty() => name,
         _ => host,
     };
-    let bare = name.trim_start_matches('[').trim_end_matches(']');
+    let without_brackets = name.trim_start_matches('[').trim_end_matches(']');
     name.eq_ignore_ascii_case("localhost")
-        || bare.parse::<std::net::IpAddr>().is_ok_and(|address| address.is_loopback())
+        || without_brackets.parse::<std::net::IpAddr>().is_ok_and(|address| address.is_loopback())
 }
 
 /// Compares two texts in a time that does not reveal where they differ.

@@ -17,7 +17,7 @@ pub(crate) struct Localizers {
 
 impl Localizers {
     pub(crate) fn new(catalogue: &Catalogue) -> Self {
-        let words = |language: Language, digits| {
+        let load_words = |language: Language, digits| {
             // Of two messages with one id the first is used, so the page can override those that it shares.
             Words::new(language)
                 .with_texts(crate::words())
@@ -25,12 +25,13 @@ impl Localizers {
                 .with_puzzles(catalogue)
                 .with_digits(digits)
         };
-        let kinds = [Digits::Language, Digits::Ascii];
-        let all = Language::ALL.into_iter().flat_map(|language| kinds.map(|digits| words(language, digits)));
-        Localizers { words: all.collect() }
+        let digit_kinds = [Digits::Language, Digits::Ascii];
+        let every_locale =
+            Language::ALL.into_iter().flat_map(|language| digit_kinds.map(|digits| load_words(language, digits)));
+        Localizers { words: every_locale.collect() }
     }
 
-    /// The words of a locale.
+    /// The words in the language and the digits of a locale.
     pub(crate) fn get(&self, locale: Locale) -> &Words {
         let language = Language::ALL.iter().position(|language| *language == locale.language).unwrap_or(0);
         &self.words[2 * language + usize::from(locale.digits == Digits::Ascii)]

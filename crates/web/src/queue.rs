@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::watch;
 
-/// The queue; clones share one queue.
+/// The queue of searches; clones share one queue.
 #[derive(Clone, Debug)]
 pub(crate) struct Queue {
     shared: Arc<Shared>,
@@ -12,8 +12,8 @@ pub(crate) struct Queue {
 
 #[derive(Debug)]
 struct Shared {
-    most_running: usize,
-    most_waiting: usize,
+    max_running: usize,
+    max_waiting: usize,
     state: Mutex<State>,
     changed: watch::Sender<()>,
 }
@@ -22,44 +22,40 @@ struct Shared {
 struct State {
     running: usize,
     waiting: VecDeque<u64>,
-    next: u64,
+    /// The number of the next ticket.
+    next_number: u64,
 }
 
 impl Shared {
-    fn state(&self) -> MutexGuard<'_, State> {
-        // Nothing panics while it holds the lock.
+    fn lock(&self) -> MutexGuard<'_, State> {
+        // No thread panics while holding the lock, so a poisoned lock still holds a valid queue.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Queue {
-    pub(crate) fn new(most_running: usize, most_waiting: usize) -> Self {
+    pub(crate) fn new(max_running: usize, max_waiting: usize) -> Self {
         let (changed, _) = watch::channel(());
         Queue {
-            shared: Arc::new(Shared {
-                most_running: most_running.max(1),
-                most_waiting,
-                state: Mutex::default(),
-                changed,
-            }),
+            shared: Arc::new(Shared { max_running: max_running.max(1), max_waiting, state: Mutex::default(), changed }),
         }
     }
 
     /// Takes a ticket; `None` when the queue is full.
     pub(crate) fn enqueue(&self) -> Option<Ticket> {
-        let mut state = self.shared.state();
-        if state.running >= self.shared.most_running && state.waiting.len() >= self.shared.most_waiting {
+        let mut state = self.shared.lock();
+        if state.running >= self.shared.max_running && state.waiting.len() >= self.shared.max_waiting {
             return None;
         }
-        let number = state.next;
-        state.next += 1;
+        let number = state.next_number;
+        state.next_number += 1;
         state.waiting.push_back(number);
         Some(Ticket { shared: Arc::clone(&self.shared), number, changed: self.shared.changed.subscribe() })
     }
 
     /// The numbers of running and of waiting searches.
     pub(crate) fn load(&self) -> (usize, usize) {
-        let state = self.shared.state();
+        let state = self.shared.lock();
         (state.running, state.waiting.len())
     }
 }
@@ -76,12 +72,12 @@ impl Ticket {
     /// Gets the permit to run if it is this ticket's turn; otherwise returns its place in the queue, from 1.
     pub(crate) fn try_start(&mut self) -> Result<RunPermit, usize> {
         self.changed.mark_unchanged();
-        let mut state = self.shared.state();
-        if state.running < self.shared.most_running && state.waiting.front() == Some(&self.number) {
+        let mut state = self.shared.lock();
+        if state.running < self.shared.max_running && state.waiting.front() == Some(&self.number) {
             state.waiting.pop_front();
             state.running += 1;
             drop(state);
-            // The next one may be able to start as well.
+            // The next search in the queue may be able to start as well.
             self.shared.changed.send_replace(());
             return Ok(RunPermit { shared: Arc::clone(&self.shared) });
         }
@@ -89,20 +85,20 @@ impl Ticket {
     }
 
     /// Waits until the queue has changed since the last call of `try_start`.
-    pub(crate) async fn changed(&mut self) {
-        // It cannot fail: the sender lives as long as `shared`.
+    pub(crate) async fn wait_for_change(&mut self) {
+        // Waiting cannot fail: the sender lives as long as `shared`.
         let _ = self.changed.changed().await;
     }
 }
 
 impl Drop for Ticket {
     fn drop(&mut self) {
-        let mut state = self.shared.state();
+        let mut state = self.shared.lock();
         let before = state.waiting.len();
         state.waiting.retain(|number| *number != self.number);
-        let left = state.waiting.len() != before;
+        let was_waiting = state.waiting.len() != before;
         drop(state);
-        if left {
+        if was_waiting {
             self.shared.changed.send_replace(());
         }
     }
@@ -116,7 +112,7 @@ pub(crate) struct RunPermit {
 
 impl Drop for RunPermit {
     fn drop(&mut self) {
-        self.shared.state().running -= 1;
+        self.shared.lock().running -= 1;
         self.shared.changed.send_replace(());
     }
 }
@@ -128,19 +124,19 @@ mod tests {
     #[test]
     fn searches_start_in_order_and_know_their_place() {
         let queue = Queue::new(1, 2);
-        let mut one = queue.enqueue().expect("room");
-        let turn = one.try_start().expect("nothing runs");
-        let mut two = queue.enqueue().expect("room");
-        let mut three = queue.enqueue().expect("room");
+        let mut first = queue.enqueue().expect("room");
+        let permit = first.try_start().expect("nothing runs");
+        let mut second = queue.enqueue().expect("room");
+        let mut third = queue.enqueue().expect("room");
         assert!(queue.enqueue().is_none(), "two wait already");
-        assert_eq!(two.try_start().unwrap_err(), 1);
-        assert_eq!(three.try_start().unwrap_err(), 2);
-        drop(turn);
-        assert_eq!(three.try_start().unwrap_err(), 2, "it is not its turn");
-        let turn = two.try_start().expect("its turn");
-        assert_eq!(three.try_start().unwrap_err(), 1);
-        drop(turn);
-        assert!(three.try_start().is_ok());
+        assert_eq!(second.try_start().unwrap_err(), 1);
+        assert_eq!(third.try_start().unwrap_err(), 2);
+        drop(permit);
+        assert_eq!(third.try_start().unwrap_err(), 2, "it is not its turn");
+        let permit = second.try_start().expect("its turn");
+        assert_eq!(third.try_start().unwrap_err(), 1);
+        drop(permit);
+        assert!(third.try_start().is_ok());
         assert_eq!(queue.load(), (0, 0));
     }
 
@@ -163,7 +159,7 @@ mod tests {
         let mut waiting = queue.enqueue().expect("room");
         assert!(waiting.try_start().is_err());
         let waiter = tokio::spawn(async move {
-            waiting.changed().await;
+            waiting.wait_for_change().await;
             waiting.try_start().is_ok()
         });
         tokio::task::yield_now().await;

@@ -20,21 +20,21 @@ const CANCEL_GRACE: Duration = Duration::from_secs(5);
 /// An event of a search in the queue.
 #[derive(Clone, Debug)]
 pub(crate) enum QueueEvent {
-    /// Its place in the queue, from 1.
+    /// The place of the search in the queue, from 1.
     Place(usize),
-    /// Its progress.
+    /// The progress of the running search.
     Progress(Snapshot),
 }
 
 impl ServerState {
     /// Runs work on a thread of its own when it is its turn in the queue. Dropping the future cancels the work: the flag that
-    /// the work gets is set, and its watcher tells it to stop.
+    /// the work gets is set, and its watcher stops it.
     pub(crate) async fn run<T, W>(&self, mut notify: impl FnMut(QueueEvent), work: W) -> Result<T, Problem>
     where
         T: Send + 'static,
         W: FnOnce(&mut dyn Watcher, &Arc<AtomicBool>) -> Result<T, Failure> + Send + 'static,
     {
-        let mut stop = self.stopping();
+        let mut stop = self.subscribe_to_stop();
         let mut ticket = self.queue().enqueue().ok_or(Problem::Busy)?;
         let permit = loop {
             match ticket.try_start() {
@@ -42,16 +42,16 @@ impl ServerState {
                 Err(place) => notify(QueueEvent::Place(place)),
             }
             tokio::select! {
-                () = ticket.changed() => {}
-                _ = stop.wait_for(|stopping| *stopping) => return Err(Problem::Stopping),
+                () = ticket.wait_for_change() => {}
+                _ = stop.wait_for(|is_stopping| *is_stopping) => return Err(Problem::Stopping),
             }
         };
         let cancel: Arc<AtomicBool> = Arc::default();
         let flag = Arc::clone(&cancel);
-        let (end, mut ended) = oneshot::channel::<()>();
+        let (end_sender, mut ended) = oneshot::channel::<()>();
         let job = Job::run(cancel, move |watcher| {
-            // Both are dropped when the work ends, even by a panic, and not before.
-            let _held = (permit, end);
+            // The permit and the sender are dropped when the work ends, even by a panic, and not before.
+            let _held = (permit, end_sender);
             work(watcher, &flag)
         })?;
         let mut deadline = Instant::now() + self.limits().time + PREPARATION_TIME;
@@ -70,7 +70,7 @@ impl ServerState {
                     deadline = Instant::now() + CANCEL_GRACE;
                     job.cancel();
                 }
-                _ = stop.wait_for(|stopping| *stopping) => return Err(Problem::Stopping),
+                _ = stop.wait_for(|is_stopping| *is_stopping) => return Err(Problem::Stopping),
             }
         }
         match tokio::task::spawn_blocking(move || job.join()).await {

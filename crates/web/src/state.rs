@@ -70,13 +70,13 @@ impl ServerState {
         }
     }
 
-    /// Tells all running and waiting searches to stop.
+    /// Stops all running and waiting searches.
     pub fn stop(&self) {
         self.inner.stop.send_replace(true);
     }
 
-    /// A receiver that becomes true when everything is to stop.
-    pub(crate) fn stopping(&self) -> watch::Receiver<bool> {
+    /// A receiver that becomes true when [`ServerState::stop`] is called.
+    pub(crate) fn subscribe_to_stop(&self) -> watch::Receiver<bool> {
         self.inner.stop.subscribe()
     }
 
@@ -84,7 +84,7 @@ impl ServerState {
         &self.inner.catalogue
     }
 
-    /// Opens instances. It never reads files or standard input.
+    /// An opener for ids, which never reads files or standard input.
     pub(crate) fn opener(&self) -> Opener<'static> {
         Opener::for_ids(self.catalogue())
     }

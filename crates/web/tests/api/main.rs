@@ -14,16 +14,16 @@ use serde_json::json;
 #[cfg(target_os = "linux")]
 #[test]
 fn a_connection_takes_little_memory() {
-    let kibibytes = || -> i64 {
+    let resident_kibibytes = || -> i64 {
         let status = std::fs::read_to_string("/proc/self/status").expect("a status");
         let line = status.lines().find(|line| line.starts_with("VmRSS")).expect("memory");
         line.split_whitespace().nth(1).and_then(|word| word.parse().ok()).expect("a number")
     };
     let router = router(ServerState::new(gordian_catalogue::catalogue(), ServerLimits::default()), None);
-    let before = kibibytes();
+    let before = resident_kibibytes();
     let clones: Vec<axum::Router> = (0..300).map(|_| router.clone().with_state(())).collect();
-    let taken = kibibytes() - before;
-    // A description in each would take 300 MiB; other tests run meanwhile.
+    let taken = resident_kibibytes() - before;
+    // A copy of the description in each router would take 300 MiB. The bound is generous because other tests run meanwhile.
     assert!(taken < 100 << 10, "{taken} KiB for {} connections", clones.len());
 }
 
@@ -69,8 +69,8 @@ async fn techniques_have_pictures_and_words_in_every_language() {
             cells.iter().filter(|cell| cell["marks"].as_array().expect("marks").contains(&json!(mark))).count()
         };
         assert!(marks("before", "hint") > 0 && marks("after", "moved") > 0, "{technique}");
-        for said in ["title", "tier", "argument"] {
-            let text = technique[said].as_str().expect("a text");
+        for field in ["title", "tier", "argument"] {
+            let text = technique[field].as_str().expect("a text");
             assert!(text.chars().any(|sign| ('\u{600}'..'\u{700}').contains(&sign)), "{text}");
         }
     }

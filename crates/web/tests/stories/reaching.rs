@@ -4,13 +4,13 @@ use crate::browser::{Browser, StoryResult};
 use serde_json::json;
 use thirtyfour::prelude::*;
 
-/// Whether the keyboard is at an element or inside it.
-fn at(css: &str) -> String {
+/// A script that returns whether an element, or one inside it, has the keyboard focus.
+fn has_focus(css: &str) -> String {
     format!("Boolean(document.activeElement?.closest({css:?}))")
 }
 
 /// Presses a button with Enter, as a user without a mouse does.
-async fn enter(browser: &Browser, css: &str) -> StoryResult {
+async fn press_with_enter(browser: &Browser, css: &str) -> StoryResult {
     let ready =
         format!("document.querySelector({css:?})?.checkVisibility() && !document.querySelector({css:?}).disabled");
     browser.expect_value(&ready, true).await?;
@@ -21,36 +21,39 @@ async fn enter(browser: &Browser, css: &str) -> StoryResult {
 pub(crate) async fn keyboard_is_never_lost(browser: &Browser) -> StoryResult {
     browser.open("#/play/tiles:5").await?;
     browser.wait_until_ready().await?;
-    let board = at(".board-cell");
-    let step = |error: &dyn std::fmt::Display, what: &str| format!("{what}: {error}");
-    enter(browser, "[data-act=hint]").await?;
-    enter(browser, ".hint-box button").await?;
+    let board = has_focus(".board-cell");
+    let in_step = |error: &dyn std::fmt::Display, what: &str| format!("{what}: {error}");
+    press_with_enter(browser, "[data-act=hint]").await?;
+    press_with_enter(browser, ".hint-box button").await?;
     browser.expect_value("document.querySelector('.facts .hints')?.textContent", "2").await?;
-    browser.expect_value(&at(".hint-box button"), true).await.map_err(|error| step(&error, "tell me more"))?;
+    browser
+        .expect_value(&has_focus(".hint-box button"), true)
+        .await
+        .map_err(|error| in_step(&error, "tell me more"))?;
     browser.send_keys(Key::Enter).await?;
     browser.expect_value("document.querySelector('.facts .hints')?.textContent", "3").await?;
-    browser.expect_value(&at(".hint-box button"), true).await.map_err(|error| step(&error, "more still"))?;
-    enter(browser, ".hint-box button").await?;
+    browser.expect_value(&has_focus(".hint-box button"), true).await.map_err(|error| in_step(&error, "more still"))?;
+    press_with_enter(browser, ".hint-box button").await?;
     browser.expect_moves(1).await?;
-    browser.expect_value(&board, true).await.map_err(|error| step(&error, "do it"))?;
-    enter(browser, "[data-act=undo]").await?;
+    browser.expect_value(&board, true).await.map_err(|error| in_step(&error, "do it"))?;
+    press_with_enter(browser, "[data-act=undo]").await?;
     browser.expect_moves(0).await?;
-    browser.expect_value(&board, true).await.map_err(|error| step(&error, "the last undo"))?;
-    enter(browser, "[data-act=trial]").await?;
-    browser.expect_value(&board, true).await.map_err(|error| step(&error, "what if"))?;
-    enter(browser, ".trial button").await?;
-    browser.expect_value(&board, true).await.map_err(|error| step(&error, "keep it"))?;
-    enter(browser, "[data-act=solve]").await?;
-    enter(browser, ".solution > .row button:last-of-type").await?;
-    browser.expect_value(&board, true).await.map_err(|error| step(&error, "close"))?;
-    // A new view is where its heading is.
+    browser.expect_value(&board, true).await.map_err(|error| in_step(&error, "the last undo"))?;
+    press_with_enter(browser, "[data-act=trial]").await?;
+    browser.expect_value(&board, true).await.map_err(|error| in_step(&error, "what if"))?;
+    press_with_enter(browser, ".trial button").await?;
+    browser.expect_value(&board, true).await.map_err(|error| in_step(&error, "keep it"))?;
+    press_with_enter(browser, "[data-act=solve]").await?;
+    press_with_enter(browser, ".solution > .row button:last-of-type").await?;
+    browser.expect_value(&board, true).await.map_err(|error| in_step(&error, "close"))?;
+    // In a new view the heading has the focus.
     browser.open("").await?;
-    enter(browser, ".card h2 a").await?;
+    press_with_enter(browser, ".card h2 a").await?;
     browser.wait_for(".levels").await?;
-    browser.expect_value(&at("h1"), true).await?;
-    enter(browser, "nav [data-view=watch]").await?;
+    browser.expect_value(&has_focus("h1"), true).await?;
+    press_with_enter(browser, "nav [data-view=watch]").await?;
     browser.expect_text("h1", "Watch a search").await?;
-    browser.expect_value(&at("h1"), true).await?;
+    browser.expect_value(&has_focus("h1"), true).await?;
     browser.expect_value("document.querySelector('nav [aria-current=page]')?.dataset.view", "watch").await
 }
 
@@ -90,7 +93,7 @@ pub(crate) async fn fingers(browser: &Browser) -> StoryResult {
     let cell = browser.center_of("[data-row='9'][data-column='12']").await?;
     touch(browser, &[&[cell]]).await?;
     browser.expect_moves(1).await?;
-    // One that fits is painted by a stroke; two fingers paint nothing.
+    // A board that fits on the screen is painted by a stroke; two fingers paint nothing.
     browser.open("#/play/nurikabe:5x5:...../...../..3../...../....1").await?;
     browser.wait_until_ready().await?;
     let first = browser.center_of("[data-row='0'][data-column='0']").await?;
@@ -129,7 +132,7 @@ pub(crate) async fn listening(browser: &Browser) -> StoryResult {
     browser.press(".transport [aria-label='Play']").await?;
     browser.expect_value(live, "off").await?;
     browser.expect_value("Number(document.querySelector('.transport input').value) > 15", true).await?;
-    // Emptied and filled once, not at each of fifteen steps.
+    // The live region was emptied and filled once, not at each of the fifteen steps.
     browser.expect_value("window.said <= 4", true).await?;
     browser.press(".transport [aria-label='Pause']").await?;
     browser.expect_value(live, "polite").await?;
