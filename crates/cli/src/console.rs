@@ -68,16 +68,16 @@ impl Console {
     /// Prints a sentence on a line.
     pub(crate) fn say(&mut self, message: &Message) -> io::Result<()> {
         let text = self.words.say(message);
-        self.line(&text)
+        self.print_line(&text)
     }
 
     /// Prints a line.
-    pub(crate) fn line(&mut self, text: &str) -> io::Result<()> {
+    pub(crate) fn print_line(&mut self, text: &str) -> io::Result<()> {
         writeln!(self.out, "{text}")
     }
 
     /// Prints bytes without adding a line end.
-    pub(crate) fn raw(&mut self, text: &[u8]) -> io::Result<()> {
+    pub(crate) fn print_bytes(&mut self, text: &[u8]) -> io::Result<()> {
         self.out.write_all(text)
     }
 
@@ -98,7 +98,7 @@ impl Console {
     }
 
     /// Prints a value as JSON on one line.
-    pub(crate) fn json(&mut self, value: &impl Serialize) -> io::Result<()> {
+    pub(crate) fn print_json(&mut self, value: &impl Serialize) -> io::Result<()> {
         serde_json::to_writer(&mut self.out, value).map_err(io::Error::from)?;
         writeln!(self.out)
     }
@@ -108,7 +108,7 @@ impl Console {
         io::stdout().is_terminal() && wants_colour()
     }
 
-    /// Flushes the output.
+    /// Writes out what is still in the buffer.
     pub(crate) fn flush(&mut self) -> io::Result<()> {
         self.out.flush()
     }

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 /// Writes a file; `-` is standard output. The content is written to a temporary file first, so no partial file is left behind.
 pub(crate) fn write(name: &str, content: &[u8], console: &mut Console) -> Result<(), CommandError> {
     if name == "-" {
-        return Ok(console.raw(content)?);
+        return Ok(console.print_bytes(content)?);
     }
     replace(Path::new(name), content).map_err(|error| Failure::Files(source::write_error(name, &error)).into())
 }

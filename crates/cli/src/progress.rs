@@ -59,8 +59,8 @@ fn progress_line(snapshot: &Snapshot, speed: f64, left: Option<u64>, console: &C
     console.text(
         &Message::new("cli-progress")
             .with("bound", progress.bound)
-            .with("generated", crate::report::short_number(progress.generated))
-            .with("speed", crate::report::short_number(speed as u64))
-            .with("memory", crate::report::bytes(progress.bytes)),
+            .with("generated", crate::report::format_short(progress.generated))
+            .with("speed", crate::report::format_short(speed as u64))
+            .with("memory", crate::report::format_bytes(progress.bytes)),
     )
 }

@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 use std::io;
 
 /// An amount of memory, in the largest unit that keeps it at 1 or more.
-pub(crate) fn bytes(bytes: u64) -> String {
+pub(crate) fn format_bytes(bytes: u64) -> String {
     let mut amount = bytes as f64;
     for unit in ["B", "KiB", "MiB", "GiB"] {
         if amount < 1024.0 {
@@ -20,7 +20,7 @@ pub(crate) fn bytes(bytes: u64) -> String {
 }
 
 /// A large number in short form, such as `12.3M`.
-pub(crate) fn short_number(number: u64) -> String {
+pub(crate) fn format_short(number: u64) -> String {
     let mut amount = number as f64;
     for unit in ["", "k", "M", "G"] {
         if amount < 1000.0 {
@@ -32,7 +32,7 @@ pub(crate) fn short_number(number: u64) -> String {
 }
 
 /// Seconds, with fewer decimals for longer times.
-pub(crate) fn seconds(seconds: f64) -> String {
+pub(crate) fn format_seconds(seconds: f64) -> String {
     if seconds < 1.0 {
         format!("{seconds:.6}")
     } else if seconds < 100.0 {
@@ -80,12 +80,12 @@ pub(crate) fn print_answer(answer: &Answer, options: PrintOptions, console: &mut
         console.print_wrapped(plan_to_show(answer).unwrap_or_default(), "  ")?;
     }
     for row in answer.solution.iter().flatten() {
-        console.line(&format!("  {row}"))?;
+        console.print_line(&format!("  {row}"))?;
     }
     if let Some(second) = &answer.second {
         console.say(&Message::new("cli-second"))?;
         for row in second {
-            console.line(&format!("  {row}"))?;
+            console.print_line(&format!("  {row}"))?;
         }
     }
     if let Some(plans) = &answer.plans {
@@ -93,7 +93,7 @@ pub(crate) fn print_answer(answer: &Answer, options: PrintOptions, console: &mut
         let id = if is_incomplete { "cli-plans-incomplete" } else { "cli-plans" };
         console.say(&Message::new(id).with("count", plans.count.as_str()))?;
         for plan in plans.list.iter().flatten() {
-            console.line(&format!("  {}", plan.join(" ")))?;
+            console.print_line(&format!("  {}", plan.join(" ")))?;
         }
     }
     if answer.verdict == VerdictWord::Unsolvable && answer.stats.expanded == 0 {
@@ -113,8 +113,8 @@ pub(crate) fn print_answer(answer: &Answer, options: PrintOptions, console: &mut
         &Message::new("cli-stats")
             .with("expanded", stats.expanded)
             .with("generated", stats.generated)
-            .with("memory", bytes(stats.peak_bytes))
-            .with("seconds", seconds(stats.seconds)),
+            .with("memory", format_bytes(stats.peak_bytes))
+            .with("seconds", format_seconds(stats.seconds)),
     )
 }
 
@@ -140,13 +140,13 @@ pub(crate) fn print_steps(
             let reason = console.text(&reason);
             Failure::Broken(Message::new("session-job-broken").with("reason", reason))
         })?;
-        console.line("")?;
+        console.print_line("")?;
         console.say(
             &Message::new("cli-step").with("number", index + 1).with("move", text.as_str()).with("words", words),
         )?;
         print_scene_with_width(position.scene(), width, console)?;
     }
-    console.line("")?;
+    console.print_line("")?;
     console.say(&Message::new("cli-moves").with("count", plan.len()))?;
     Ok(console.print_wrapped(plan, "  ")?)
 }
@@ -180,7 +180,7 @@ pub(crate) fn print_explanation(
                 Failure::Broken(Message::new("session-job-broken").with("reason", reason))
             })?;
         }
-        console.line("")?;
+        console.print_line("")?;
         let message = Message::new("cli-step").with("number", index + 1);
         console.say(&message.with("move", step.title.clone()).with("words", step.message.clone()))?;
         console.print_wrapped(&step.moves, "  ")?;
@@ -189,7 +189,7 @@ pub(crate) fn print_explanation(
         scene.mark(&step.because, Mark::Hint);
         print_scene(scene, console)?;
     }
-    Ok(console.line("")?)
+    Ok(console.print_line("")?)
 }
 
 /// An answer as JSON, with the sentences of its steps.
@@ -201,7 +201,7 @@ pub(crate) fn answer_json(answer: &Answer, console: &Console) -> Value {
     value
 }
 
-/// Prints a board.
+/// Prints the board of a position.
 pub(crate) fn print_board(position: &dyn Position, console: &mut Console) -> io::Result<()> {
     print_scene(position.scene(), console)
 }
@@ -215,7 +215,7 @@ pub(crate) fn print_scene(scene: Scene, console: &mut Console) -> io::Result<()>
 fn print_scene_with_width(scene: Scene, width: usize, console: &mut Console) -> io::Result<()> {
     let style = TextStyle { colour: console.is_coloured(), width, ..TextStyle::default() };
     let text = gordian_draw::text(&without_home_marks(scene), &style);
-    console.raw(text.as_bytes())
+    console.print_bytes(text.as_bytes())
 }
 
 /// The scene without the marks of pieces that are at home: in text they would clutter half of the board.

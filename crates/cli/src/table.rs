@@ -43,7 +43,7 @@ impl Table {
                     line.push_str(&padding);
                 }
             }
-            console.line(line.trim_end())?;
+            console.print_line(line.trim_end())?;
         }
         Ok(())
     }

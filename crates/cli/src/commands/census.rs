@@ -21,7 +21,7 @@ pub(crate) fn run(arguments: &Census, console: &mut Console) -> Result<u8, Comma
     let census = progress::wait(job, "", console)?;
     let seconds = (census.cpu.as_secs_f64() * 1e6).round() / 1e6;
     if arguments.format.json {
-        console.json(&json!({
+        console.print_json(&json!({
             "id": placed.opened.instance.id(),
             "states": census.states(),
             "layers": census.layers,
@@ -40,8 +40,8 @@ pub(crate) fn run(arguments: &Census, console: &mut Console) -> Result<u8, Comma
         let id = if census.stopped.is_none() { "cli-census-complete" } else { "cli-census-stopped" };
         let message = Message::new(id).with("states", census.states()).with("depth", census.layers.len() - 1);
         console.say(&message)?;
-        let taken = Message::new("cli-census-taken").with("memory", report::bytes(census.peak_bytes));
-        console.say(&taken.with("seconds", report::seconds(seconds)))?;
+        let taken = Message::new("cli-census-taken").with("memory", report::format_bytes(census.peak_bytes));
+        console.say(&taken.with("seconds", report::format_seconds(seconds)))?;
     }
     Ok(census.stopped.map_or(exit::DONE, exit::of_stop))
 }

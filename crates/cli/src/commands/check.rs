@@ -29,7 +29,7 @@ pub(crate) fn run(arguments: &Check, console: &mut Console) -> Result<u8, Comman
             .iter()
             .map(|broken| json!({"rule": broken.rule, "cells": broken.cells, "text": console.text(&broken.message)}));
         let broken: Vec<Value> = broken.collect();
-        console.json(&json!({
+        console.print_json(&json!({
             "id": placed.opened.instance.id(),
             "solves": check.solves,
             "cost": check.cost,

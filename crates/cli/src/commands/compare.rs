@@ -42,7 +42,7 @@ pub(crate) fn run(arguments: &Compare, console: &mut Console) -> Result<u8, Comm
     }
     if arguments.format.json {
         let rows: Vec<Value> = rows.iter().map(|row| json_row(row, console)).collect::<Result<_, _>>()?;
-        console.json(&rows)?;
+        console.print_json(&rows)?;
     } else {
         print(&entrants, &rows, arguments.course, console)?;
     }
@@ -115,7 +115,7 @@ fn course_table(rows: &[Row], console: &Console) -> Table {
             shown(answer.cost.map(u64::from)),
             (answer.stats.generated + 1).to_string(),
             shown(Some(answer.stats.peak_nodes).filter(|nodes| *nodes > 0)),
-            report::seconds(answer.stats.seconds),
+            report::format_seconds(answer.stats.seconds),
             answer.plan.as_ref().map_or_else(|| "-".to_owned(), |plan| plan.join(" ")),
         ]);
     }
@@ -143,8 +143,8 @@ fn full_table(rows: &[Row], console: &Console) -> Table {
             if answer.cost.is_some() { proof } else { "-".to_owned() },
             answer.stats.expanded.to_string(),
             answer.stats.generated.to_string(),
-            report::bytes(answer.stats.peak_bytes),
-            report::seconds(answer.stats.seconds),
+            report::format_bytes(answer.stats.peak_bytes),
+            report::format_seconds(answer.stats.seconds),
         ]);
     }
     table
@@ -154,16 +154,16 @@ fn print(entrants: &[Entrant], rows: &[Row], as_course: bool, console: &mut Cons
     for (index, rows) in rows.chunks(rows.len() / entrants.len().max(1)).enumerate() {
         if entrants.len() > 1 {
             if index > 0 {
-                console.line("")?;
+                console.print_line("")?;
             }
-            console.line(&entrants[index].id)?;
+            console.print_line(&entrants[index].id)?;
         }
         let table = if as_course { course_table(rows, console) } else { full_table(rows, console) };
         table.print("", console)?;
         let mut refused = rows.iter().filter_map(|row| Some((&row.with, row.result.as_ref().err()?))).peekable();
         if refused.peek().is_some() {
-            console.line("")?;
-            console.line(&format!("{}:", console.text(&Message::new("compare-not-run"))))?;
+            console.print_line("")?;
+            console.print_line(&format!("{}:", console.text(&Message::new("compare-not-run"))))?;
             let mut table = Table::new(&[]);
             for (with, reason) in refused {
                 table.row([with.to_string(), console.text(reason)]);

@@ -49,18 +49,18 @@ pub(crate) fn run(arguments: &Generate, console: &mut Console) -> Result<u8, Com
         } else if let Some(format) = &arguments.form {
             let text = instance.write(format).map_err(Failure::from)?;
             if number > 0 && text.contains('\n') {
-                console.line("")?;
+                console.print_line("")?;
             }
-            console.line(text.trim_end_matches('\n'))?;
+            console.print_line(text.trim_end_matches('\n'))?;
         } else {
-            console.line(&instance.id())?;
+            console.print_line(&instance.id())?;
             if let Some(rating) = instance.rating().filter(|_| count == 1) {
                 diagnose::print_note(&rating.words, console.words());
             }
         }
     }
     if arguments.format.json {
-        console.json(&generated)?;
+        console.print_json(&generated)?;
     }
     Ok(exit::DONE)
 }

@@ -22,7 +22,7 @@ pub(crate) fn run(arguments: &Hint, console: &mut Console) -> Result<u8, Command
     if arguments.format.json {
         // A lower grade keeps the move to itself, in JSON too.
         let moves = if arguments.grade == 3 { hint.moves.as_slice() } else { &[] };
-        console.json(&json!({
+        console.print_json(&json!({
             "id": placed.opened.instance.id(),
             "grade": arguments.grade,
             "text": console.text(hint.grade(arguments.grade)),

@@ -18,12 +18,12 @@ pub(crate) fn run(arguments: &List, console: &mut Console) -> Result<u8, Command
         (None, false) => print_puzzles(console)?,
         (None, true) => {
             let listed: Vec<Value> = opener.catalogue().iter().map(|puzzle| summary(puzzle, console)).collect();
-            console.json(&listed)?;
+            console.print_json(&listed)?;
         }
         (Some(name), false) => print_offer(opener.puzzle(name)?, console)?,
         (Some(name), true) => {
             let value = offer_json(opener.puzzle(name)?, console);
-            console.json(&value)?;
+            console.print_json(&value)?;
         }
     }
     Ok(exit::DONE)
@@ -86,7 +86,7 @@ fn promise(promise: Promise) -> &'static str {
 /// Prints the algorithms, estimates, options and levels of a puzzle.
 fn print_offer(puzzle: &dyn Puzzle, console: &mut Console) -> io::Result<()> {
     let about = puzzle.about();
-    console.line(&title(about.name, console))?;
+    console.print_line(&title(about.name, console))?;
     console.say(&Message::new(format!("{}-summary", about.name)))?;
 
     print_heading("list-algorithms", console)?;
@@ -129,7 +129,7 @@ fn print_offer(puzzle: &dyn Puzzle, console: &mut Console) -> io::Result<()> {
 }
 
 fn print_heading(id: &'static str, console: &mut Console) -> io::Result<()> {
-    console.line("")?;
+    console.print_line("")?;
     console.say(&Message::new(id))
 }
 
@@ -142,11 +142,11 @@ fn print_levels(puzzle: &dyn Puzzle, console: &mut Console) -> io::Result<()> {
         return print_level_table(puzzle, levels, console);
     }
     if levels.iter().any(|level| level.optimum.is_some()) {
-        console.line(&format!("  {}", console.text(&Message::new("cli-levels-note"))))?;
+        console.print_line(&format!("  {}", console.text(&Message::new("cli-levels-note"))))?;
     }
     for group in levels.chunk_by(|a, b| (a.group, &a.size) == (b.group, &b.size)) {
         let name = optional(group[0].group.to_owned(), console);
-        console.line(&format!("  {} {name}", group[0].size))?;
+        console.print_line(&format!("  {} {name}", group[0].size))?;
         let entry = |level: &Level| match level.optimum {
             Some(cost) => format!("{} ({cost}),", level.name),
             None => format!("{},", level.name),
@@ -165,7 +165,7 @@ fn print_level_table(puzzle: &dyn Puzzle, levels: &[Level], console: &mut Consol
     let headings = ["cli-level", "cli-level-size", "cli-level-allowance", "cli-level-optimum", "cli-level-contents"];
     for group in levels.chunk_by(|a, b| a.group == b.group) {
         let name = optional(group[0].group.to_owned(), console);
-        console.line(&format!("  {name}"))?;
+        console.print_line(&format!("  {name}"))?;
         let mut table = Table::new(&[2, 3]);
         table.row(headings.map(|id| console.text(&Message::new(id))));
         for level in group {

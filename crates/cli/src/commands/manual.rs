@@ -10,7 +10,7 @@ use gordian_session::{Failure, exit};
 pub(crate) fn completions(arguments: &Completions, console: &mut Console) -> Result<u8, CommandError> {
     let mut script = Vec::new();
     clap_complete::generate(arguments.shell, &mut Arguments::command(), "gordian", &mut script);
-    console.raw(&script)?;
+    console.print_bytes(&script)?;
     Ok(exit::DONE)
 }
 
@@ -29,6 +29,6 @@ pub(crate) fn man(arguments: &Man, console: &mut Console) -> Result<u8, CommandE
     };
     let mut page = Vec::new();
     clap_mangen::Man::new(command).render(&mut page)?;
-    console.raw(&page)?;
+    console.print_bytes(&page)?;
     Ok(exit::DONE)
 }

@@ -17,9 +17,9 @@ pub(crate) fn run(arguments: &Rules, console: &mut Console) -> Result<u8, Comman
     let (markdown, language) = page.texts.get_or_english(console.words().language());
     let text = without_links(markdown);
     if arguments.format.json {
-        console.json(&json!({ "puzzle": name, "language": language.code(), "text": text }))?;
+        console.print_json(&json!({ "puzzle": name, "language": language.code(), "text": text }))?;
     } else {
-        console.raw(text.as_bytes())?;
+        console.print_bytes(text.as_bytes())?;
     }
     Ok(exit::DONE)
 }

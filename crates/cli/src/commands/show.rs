@@ -31,7 +31,7 @@ pub(crate) fn run(arguments: &Show, console: &mut Console) -> Result<u8, Command
     }
     if arguments.format.json {
         let notes: Vec<String> = instance.notes().iter().map(|note| console.text(note)).collect();
-        console.json(&json!({
+        console.print_json(&json!({
             "id": instance.id(),
             "puzzle": instance.puzzle(),
             "options": instance.options(),
@@ -44,10 +44,10 @@ pub(crate) fn run(arguments: &Show, console: &mut Console) -> Result<u8, Command
             "scene": position.scene(),
         }))?;
     } else if arguments.id {
-        console.line(&instance.id())?;
+        console.print_line(&instance.id())?;
     } else if let Some(format) = &arguments.form {
         let text = instance.write(format).map_err(Failure::from)?;
-        console.line(text.trim_end_matches('\n'))?;
+        console.print_line(text.trim_end_matches('\n'))?;
     } else if !is_shown {
         report::print_board(&**position, console)?;
         for note in instance.notes() {

@@ -39,9 +39,9 @@ pub(crate) fn run(arguments: &Solve, console: &mut Console) -> Result<u8, Comman
     }
     let answer = search(arguments, &placed, request, &cancel, console)?;
     if arguments.format.json {
-        console.json(&report::answer_json(&answer, console))?;
+        console.print_json(&report::answer_json(&answer, console))?;
     } else if arguments.steps == Some(Steps::Report) {
-        console.raw(placed.position.report(&answer).unwrap_or_default().as_bytes())?;
+        console.print_bytes(placed.position.report(&answer).unwrap_or_default().as_bytes())?;
     } else {
         let plan = answer.plan.as_ref().filter(|_| arguments.steps.is_some());
         match (&answer.steps, plan) {

@@ -28,7 +28,7 @@ fn list(arguments: &ListTables, console: &mut Console) -> Result<u8, CommandErro
     let rows = rows(console, tables::user_store().as_deref())?;
     if arguments.format.json {
         let rows: Vec<Value> = rows.iter().map(|row| json_row(row, console)).collect();
-        console.json(&rows)?;
+        console.print_json(&rows)?;
         return Ok(exit::DONE);
     }
     let mut table = Table::new(&[1]);
@@ -43,7 +43,7 @@ fn list(arguments: &ListTables, console: &mut Console) -> Result<u8, CommandErro
             },
             None => Message::new("cli-tables-not-stored"),
         };
-        table.row([row.key.name.clone(), report::bytes(bytes), console.text(&state)]);
+        table.row([row.key.name.clone(), report::format_bytes(bytes), console.text(&state)]);
     }
     table.print("", console)?;
     Ok(exit::DONE)
@@ -81,10 +81,10 @@ fn build(arguments: &BuildTable, console: &mut Console) -> Result<u8, CommandErr
         return Err(Failure::Files(fault).into());
     }
     if arguments.format.json {
-        console.json(&json!({"name": built.key.name, "version": built.key.version, "bytes": built.bytes}))?;
+        console.print_json(&json!({"name": built.key.name, "version": built.key.version, "bytes": built.bytes}))?;
     } else {
         let message = Message::new("cli-tables-built").with("name", built.key.name);
-        console.say(&message.with("bytes", report::bytes(built.bytes)))?;
+        console.say(&message.with("bytes", report::format_bytes(built.bytes)))?;
     }
     Ok(exit::DONE)
 }
@@ -109,7 +109,7 @@ fn remove(arguments: &RemoveTables, console: &mut Console) -> Result<u8, Command
         removed.push(name);
     }
     if arguments.format.json {
-        console.json(&json!({"removed": removed}))?;
+        console.print_json(&json!({"removed": removed}))?;
     }
     Ok(exit::DONE)
 }

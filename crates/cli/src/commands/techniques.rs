@@ -30,11 +30,11 @@ pub(crate) fn run(arguments: &Techniques, console: &mut Console) -> Result<u8, C
         files::write(file, picture.as_bytes(), console)?;
     } else if arguments.format.json {
         let listed: Vec<Value> = techniques.iter().map(|technique| technique_json(technique, console)).collect();
-        console.json(&listed)?;
+        console.print_json(&listed)?;
     } else {
         for (index, technique) in techniques.iter().enumerate() {
             if index > 0 {
-                console.line("")?;
+                console.print_line("")?;
             }
             print(technique, console)?;
         }

@@ -15,7 +15,7 @@ pub(crate) fn run(arguments: &Watch, console: &mut Console) -> Result<u8, Comman
     if arguments.plain || arguments.file == "-" || !screen::is_available() {
         for step in &tape.take().steps {
             let line = format!("{}. {}", step.number, console.text(&describe_step(step)));
-            console.line(&line)?;
+            console.print_line(&line)?;
         }
     } else {
         // The player may start other searches on the screen; their answers are not printed.

@@ -120,7 +120,7 @@ impl Dialogue {
 /// Exports the game with its whole history; `-` is standard output. A failure is printed, and the game continues.
 fn export(game: &Game, name: &str, console: &mut Console) -> io::Result<()> {
     if name == "-" {
-        return console.line(&game.export().to_json());
+        return console.print_line(&game.export().to_json());
     }
     match game.export().write_new(name) {
         Ok(()) => console.say(&Message::new("cli-play-saved").with("name", name)),

@@ -21,13 +21,13 @@ impl Lines {
 
     /// Prints a prompt and reads a line; `None` at the end of the input.
     pub(super) fn ask(&mut self, prompt: &str, console: &mut Console) -> Result<Option<String>, CommandError> {
-        console.raw(prompt.as_bytes())?;
+        console.print_bytes(prompt.as_bytes())?;
         console.flush()?;
         let mut line = Vec::new();
         let failed = |error| Failure::Files(source::read_error("-", &error));
         let read = (&mut self.input).take(MAX_BYTES).read_until(b'\n', &mut line).map_err(failed)?;
         if read == 0 {
-            console.line("")?;
+            console.print_line("")?;
             return Ok(None);
         }
         if read as u64 == MAX_BYTES && line.last() != Some(&b'\n') {
@@ -37,7 +37,7 @@ impl Lines {
         let line = String::from_utf8_lossy(&line).into_owned();
         if !self.is_typed {
             // A terminal echoes what is typed; the output of a pipe should read the same.
-            console.line(line.trim())?;
+            console.print_line(line.trim())?;
         }
         Ok(Some(line))
     }

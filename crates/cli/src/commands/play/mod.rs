@@ -80,7 +80,7 @@ fn start_dialogue(
 /// Prints a failure on standard output, as part of the dialogue.
 fn print_failure(failure: &Failure, console: &mut Console) -> io::Result<()> {
     let text = diagnose::render(failure, console.words(), console.is_coloured());
-    console.raw(text.as_bytes())
+    console.print_bytes(text.as_bytes())
 }
 
 /// The first screen of the terminal game.
