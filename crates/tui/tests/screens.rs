@@ -97,11 +97,7 @@ fn a_game_from_the_first_move_to_the_win() {
 fn hints_come_in_grades_and_then_make_the_move() {
     let mut app = common::game(NEAR);
     app.press("h").settle();
-    assert!(
-        app.screen().contains("DisplayOptions along row 3") && app.screen().contains("(h tells more)"),
-        "{}",
-        app.screen()
-    );
+    assert!(app.screen().contains("Look along row 3") && app.screen().contains("(h tells more)"), "{}", app.screen());
     insta::assert_snapshot!("hint", app.screen());
     app.press("hh");
     assert!(app.screen().contains("Move tile 7 left") && app.screen().contains("makes the move"), "{}", app.screen());

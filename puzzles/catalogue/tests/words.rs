@@ -56,7 +56,9 @@ fn named(puzzle: &dyn Puzzle) -> BTreeSet<String> {
                 folders.push(path);
             } else if path.extension().is_some_and(|extension| extension == "rs") {
                 let source = std::fs::read_to_string(path).unwrap();
-                let strings = source.split('"').filter(|string| string.starts_with(&format!("{name}-")));
+                // Names of pictures have a dot, ids of messages have none.
+                let is_id = |string: &&str| string.starts_with(&format!("{name}-")) && !string.contains('.');
+                let strings = source.split('"').filter(is_id);
                 found.extend(strings.map(str::to_owned));
             }
         }

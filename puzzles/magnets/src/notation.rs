@@ -217,6 +217,10 @@ impl Reader<'_> {
             self.faults.push(first.fault(size_fault(size)));
         }
         if widest > MAX_CHECKED_SIDE || size.rows > MAX_CHECKED_SIDE {
+            if grid.is_some() {
+                // Most rows have a possible width, but one of them is far too long.
+                self.faults.push(first.fault(size_fault(Size::new(size.rows, widest))));
+            }
             return None;
         }
         if let Some(named) = self.size.filter(|named| *named != size && grid.is_some()) {

@@ -280,12 +280,13 @@ where
     #[inline(always)]
     fn try_child(
         &mut self,
+        space: &S,
         run: &mut Run<'_, S, O>,
         node: &PathNode<S, M::Running>,
         state: &mut S::State,
         action: S::Action,
     ) -> Option<Child<S, M::Running>> {
-        let (space, measure) = (run.space, self.measure);
+        let measure = self.measure;
         let g = u64::from(node.g) + u64::from(measure.length(space, state, action));
         let max_h = self.bound.saturating_sub(g) as Cost;
         let peeked = measure.peek(space, node.running, state, action, max_h);
@@ -381,10 +382,46 @@ struct PathNode<S: Space, R> {
 }
 
 /// One step of the path: an action, what undoes it, and the node it was applied to.
+///
+/// The fields of the node are laid out one by one: nested, they would be padded, and a step would be eight bytes larger.
 struct Step<S: Space, R> {
     action: S::Action,
     token: S::Undo,
-    parent: PathNode<S, R>,
+    parent_id: u64,
+    parent_g: Cost,
+    parent_running: R,
+    parent_last: Option<S::Action>,
+    parent_first_action: usize,
+    parent_next_action: usize,
+}
+
+impl<S: Space, R: Copy> Step<S, R> {
+    #[inline(always)]
+    fn new(parent: &PathNode<S, R>, action: S::Action, token: S::Undo) -> Self {
+        Step {
+            action,
+            token,
+            parent_id: parent.id,
+            parent_g: parent.g,
+            parent_running: parent.running,
+            parent_last: parent.last,
+            parent_first_action: parent.first_action,
+            parent_next_action: parent.next_action,
+        }
+    }
+
+    /// The node that the action was applied to.
+    #[inline(always)]
+    fn parent(&self) -> PathNode<S, R> {
+        PathNode {
+            id: self.parent_id,
+            g: self.parent_g,
+            running: self.parent_running,
+            last: self.parent_last,
+            first_action: self.parent_first_action,
+            next_action: self.parent_next_action,
+        }
+    }
 }
 
 /// A depth-first search with an explicit stack. The same stacks serve every iteration.
@@ -454,7 +491,7 @@ impl<S: Space, R: Copy> DepthFirst<S, R> {
                 };
                 space.undo(&mut state, step.action, step.token);
                 run.emit(|| Event::Leave { node: node.id });
-                node = step.parent;
+                node = step.parent();
                 continue;
             }
             let action = self.actions[node.next_action];
@@ -463,8 +500,8 @@ impl<S: Space, R: Copy> DepthFirst<S, R> {
                 continue;
             }
             run.stats.generated += 1;
-            let Some(child) = iteration.try_child(run, &node, &mut state, action) else { continue };
-            let id = self.push(run, node, action, &child)?;
+            let Some(child) = iteration.try_child(space, run, &node, &mut state, action) else { continue };
+            let id = self.push(run, &node, action, &child)?;
             let first_action = self.actions.len();
             node = PathNode {
                 id,
@@ -530,7 +567,7 @@ impl<S: Space, R: Copy> DepthFirst<S, R> {
     fn push<O: Observer<S::Action>>(
         &mut self,
         run: &mut Run<'_, S, O>,
-        parent: PathNode<S, R>,
+        parent: &PathNode<S, R>,
         action: S::Action,
         child: &Child<S, R>,
     ) -> Result<u64, Stop> {
@@ -543,7 +580,7 @@ impl<S: Space, R: Copy> DepthFirst<S, R> {
         if self.path.is_full() {
             self.grow(&mut run.budget)?;
         }
-        self.path.push_within(Step { action, token: child.token, parent });
+        self.path.push_within(Step::new(parent, action, child.token));
         let (g, h) = (child.g, child.h);
         run.emit(|| Event::Child { parent: parent_id, node: Some(id), action, g, h, fate: Fate::New });
         Ok(id)

@@ -80,6 +80,12 @@ fn all_faults_are_reported_together() {
 }
 
 #[test]
+fn one_row_that_is_far_too_long_is_a_fault_about_the_size() {
+    let text = format!("po\n..\n..\n{}\n", ".".repeat(100));
+    assert_eq!(faults(&text), [one(1, 1, 2, "size")]);
+}
+
+#[test]
 fn a_huge_file_is_one_fault_about_its_size() {
     let faults = faults(&"..q\n".repeat(100_000));
     assert_eq!(faults.into_iter().map(|fault| fault.3).collect::<Vec<_>>(), ["size"]);

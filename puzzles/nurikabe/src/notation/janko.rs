@@ -3,7 +3,7 @@
 use super::{CellContent, ParsedBoard, PlacedCell, Reading, TextRange, build_board};
 use crate::grid::{Colour, Grid};
 use gordian_puzzle::Message;
-use gordian_puzzle::text::words;
+use gordian_puzzle::text::Span;
 
 /// Reads a board in this format; `None` when it has faults that leave no board.
 pub(super) fn read(text: &str, reading: &mut Reading) -> Option<ParsedBoard> {
@@ -12,9 +12,8 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<ParsedBoard> {
     let mut problem: Vec<Vec<PlacedCell>> = Vec::new();
     let mut solution: Vec<Vec<Colour>> = Vec::new();
     let mut last = 1;
-    for (index, content) in text.lines().enumerate() {
-        let line = index + 1;
-        let trimmed = content.trim();
+    for line in Span::lines(text) {
+        let trimmed = line.text.trim();
         if let Some(name) = trimmed.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')) {
             section = match name {
                 "problem" => "problem",
@@ -23,9 +22,9 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<ParsedBoard> {
             };
             continue;
         }
-        let found = words(content, char::is_whitespace);
+        let found = line.words(char::is_whitespace);
         let Some(first) = found.first() else { continue };
-        last = line;
+        last = line.line;
         match section {
             "problem" => {
                 let mut row = Vec::new();
