@@ -26,7 +26,8 @@ export class Transport {
   constructor(words, seek, { speed = 2, caption = null, announce = () => {} } = {}) {
     this.words = words;
     this.caption = caption;
-    this.announce = throttle(announce);
+    this.announce = announce;
+    this.announceSometimes = throttle(announce);
     caption?.setAttribute('aria-live', 'polite');
     this.seek = seek;
     this.length = 0;
@@ -79,7 +80,7 @@ export class Transport {
     this.timer = setInterval(() => {
       if (this.at >= this.length) this.pause();
       else this.go(this.at + Math.max(1, Math.round(speed / framesPerSecond)), { playing: true });
-      if (this.timer && this.caption) this.announce(this.caption.textContent);
+      if (this.timer && this.caption) this.announceSometimes(this.caption.textContent);
     }, 1000 / framesPerSecond);
     this.showToggleIcon('pause');
   }

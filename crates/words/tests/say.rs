@@ -203,6 +203,12 @@ fn every_shared_message_is_said_whole_in_every_language() {
             for name in ["name", "names", "text", "factor", "algorithm", "estimate", "parameter", "value", "expected"] {
                 full = full.with(name, "x");
             }
+            for name in ["most", "have", "want"] {
+                full = full.with(name, 4);
+            }
+            for name in ["sign", "signs", "meaning", "known", "header", "named", "cells", "size", "tool"] {
+                full = full.with(name, "z");
+            }
             for name in ["move", "reason", "before", "after", "error", "advice", "title", "estimate-title"] {
                 full = full.with(name, "y");
             }
