@@ -70,7 +70,7 @@ macro_rules! estimates {
     };
 }
 
-/// Writes [`Rules::with_estimate`](crate::Rules::with_estimate) for a space whose [`estimates!`](crate::estimates) need no large
+/// Writes [`Rules::with_estimate`](crate::Rules::with_estimate) for a space whose [`estimates!`](crate::estimates!) need no large
 /// tables. It stands inside the `impl Rules` block.
 #[macro_export]
 macro_rules! rules_with_estimate {

@@ -10,7 +10,7 @@
 //! | an instance, and a board in play | [`instance`], [`position`] |
 //! | input that is independent of the front end | [`control`] |
 //! | the picture | [`scene`] |
-//! | sentences, as ids with arguments | [`message`], [`texts`], [`sentences`] |
+//! | sentences, as ids with arguments | [`message`], [`texts`](mod@texts), [`sentences`] |
 //! | what an observer sees of a search | [`frame`] |
 //! | the second implementation of the rules | [`referee`] |
 //! | boards as text | [`text`], [`grid`], [`size`] |

@@ -4,7 +4,7 @@ use crate::language::Language;
 
 /// A text in English, and in the other languages where somebody has translated it.
 ///
-/// [`texts!`](crate::texts) reads one from files.
+/// [`texts!`](crate::texts!) reads one from files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Texts {
     /// The English text.

@@ -3,8 +3,8 @@
 //! A technique looks at a partly filled board and finds every place where it applies, whatever the orientation of the
 //! board. Each is written in two forms:
 //!
-//! - `find` works on a [`BoardView`] and returns findings with the cells they reason from. Explanations and hints use it.
-//! - `find_bits` works on a [`BitView`] and returns only the decided cells. It is much faster; trials apply it to thousands of boards. A test in `bit_view` checks on random boards that both forms decide exactly the same cells.
+//! - `find` works on a `BoardView` and returns findings with the cells they reason from. Explanations and hints use it.
+//! - `find_bits` works on a `BitView` and returns only the decided cells. It is much faster; trials apply it to thousands of boards. A test in `bit_view` checks on random boards that both forms decide exactly the same cells.
 //!
 //! The solver's propagation (`solve::deduce`) is a third, independent statement of the rules, built for speed: it knows
 //! which cells each island may own, gives no reasons, and joins several techniques in one rule. A test below checks on
