@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-/// An algorithm as the user writes it, not yet checked: `name`, `name:1.5` or `name:key=value,key=value`.
+/// An algorithm as the user writes it, not yet checked: `NAME[:PARAMETERS][/ESTIMATE]`, for example `wastar:1.5`,
+/// `ids:start=3,step=2` or `astar/manhattan`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spec {
     /// The algorithm's name.
@@ -11,12 +12,32 @@ pub struct Spec {
     pub bare: Option<String>,
     /// The parameters with a key, in the order given.
     pub pairs: Vec<(String, String)>,
+    /// The name of the estimate (heuristic); `None` lets the puzzle choose.
+    pub estimate: Option<String>,
 }
 
 impl Spec {
     /// A spec without parameters.
     pub fn named(name: &str) -> Self {
-        Spec { name: name.to_owned(), bare: None, pairs: Vec::new() }
+        Spec { name: name.to_owned(), bare: None, pairs: Vec::new(), estimate: None }
+    }
+
+    /// The same spec with this estimate.
+    #[must_use]
+    pub fn with_estimate(self, name: &str) -> Self {
+        Spec { estimate: Some(name.to_owned()), ..self }
+    }
+
+    /// The same spec. If it has no estimate, it gets that of `default`.
+    #[must_use]
+    pub fn or_estimate_of(self, default: &Spec) -> Self {
+        Spec { estimate: self.estimate.or_else(|| default.estimate.clone()), ..self }
+    }
+
+    /// The same spec without an estimate.
+    #[must_use]
+    pub fn without_estimate(&self) -> Self {
+        Spec { estimate: None, ..self.clone() }
     }
 
     /// Parses one spec.
@@ -41,9 +62,10 @@ impl Spec {
     ///
     /// ```
     /// use gordian_search::Spec;
-    /// let list = Spec::parse_list("bfs,ids:start=3,step=1,astar,wastar:1.5").unwrap();
+    /// let list = Spec::parse_list("bfs,ids:start=3,step=1,astar/manhattan,wastar:1.5").unwrap();
     /// assert_eq!(list.len(), 4);
     /// assert_eq!(list[1].pairs.len(), 2);
+    /// assert_eq!(list[2].estimate.as_deref(), Some("manhattan"));
     /// assert_eq!(list[3].bare.as_deref(), Some("1.5"));
     /// ```
     ///
@@ -53,7 +75,11 @@ impl Spec {
         let malformed = || SpecError::Malformed(text.to_owned());
         let mut list: Vec<Spec> = Vec::new();
         for element in text.split(',').map(str::trim) {
-            if element.is_empty() {
+            let (element, estimate) = match element.split_once('/') {
+                Some((element, estimate)) => (element.trim_end(), Some(estimate.trim_start())),
+                None => (element, None),
+            };
+            if element.is_empty() || estimate.is_some_and(str::is_empty) {
                 return Err(malformed());
             }
             let (name, parameter) = match element.split_once(':') {
@@ -67,8 +93,13 @@ impl Spec {
                 }
                 list.push(Spec::named(name));
             }
-            let Some(parameter) = parameter else { continue };
             let spec = list.last_mut().ok_or_else(malformed)?;
+            if spec.estimate.is_some() {
+                // The estimate comes last, so that `a/h,key=value` cannot be mistaken for two specs.
+                return Err(malformed());
+            }
+            spec.estimate = estimate.map(str::to_owned);
+            let Some(parameter) = parameter else { continue };
             match parameter.split_once('=') {
                 Some((key, value)) if !key.is_empty() && !value.is_empty() => {
                     spec.pairs.push((key.trim().to_owned(), value.trim().to_owned()));
@@ -93,6 +124,9 @@ impl fmt::Display for Spec {
             write!(out, "{separator}{key}={value}")?;
             separator = ',';
         }
+        if let Some(estimate) = &self.estimate {
+            write!(out, "/{estimate}")?;
+        }
         Ok(())
     }
 }
@@ -100,7 +134,7 @@ impl fmt::Display for Spec {
 /// An error in a [`Spec`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SpecError {
-    /// The text is not of the form `name:parameters`.
+    /// The text is not of the form `NAME[:PARAMETERS][/ESTIMATE]`.
     Malformed(String),
     /// The engine has no algorithm of this name.
     UnknownName(String),
@@ -171,7 +205,7 @@ impl fmt::Display for Expected {
 impl fmt::Display for SpecError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            SpecError::Malformed(text) => write!(out, "`{text}` is not of the form name:parameters"),
+            SpecError::Malformed(text) => write!(out, "`{text}` is not of the form NAME[:PARAMETERS][/ESTIMATE]"),
             SpecError::UnknownName(name) => write!(out, "no algorithm is called `{name}`"),
             SpecError::UnknownParameter { algorithm, parameter, .. } => {
                 write!(out, "`{algorithm}` has no parameter `{parameter}`")

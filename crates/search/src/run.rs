@@ -310,6 +310,18 @@ impl<'a, S: Space, O: Observer<S::Action>> Run<'a, S, O> {
         self.end(verdict, Some(lower_bound))
     }
 
+    /// The plan of these actions from the start.
+    pub(crate) fn plan(&self, actions: Vec<S::Action>) -> Plan<S::Action> {
+        let cost = plan_cost(self.space, self.start, &actions);
+        Plan { actions, cost }
+    }
+
+    /// Whether the cost of a plan from the start is within the limit. Records the cost if it is not.
+    pub(crate) fn admits_plan(&mut self, actions: &[S::Action]) -> bool {
+        let cost = plan_cost(self.space, self.start, actions);
+        self.cost_limit.admits(cost)
+    }
+
     /// Ends with a proof that no plan exists at all.
     pub(crate) fn unsolvable(self) -> Outcome<S::Action> {
         self.end(Verdict::Unsolvable, None)
@@ -336,7 +348,7 @@ impl<'a, S: Space, O: Observer<S::Action>> Run<'a, S, O> {
 }
 
 /// The total cost of actions from a state.
-pub(crate) fn plan_cost<S: Space>(space: &S, start: &S::State, actions: &[S::Action]) -> Cost {
+fn plan_cost<S: Space>(space: &S, start: &S::State, actions: &[S::Action]) -> Cost {
     let mut state = start.clone();
     let mut sum: Cost = 0;
     for &action in actions {

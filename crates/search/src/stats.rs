@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 /// The counters of one search.
 #[derive(Clone, Debug, Default, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Stats {
     /// States whose children were generated. A state that is expanded again is counted again.
     pub expanded: u64,
@@ -23,9 +24,11 @@ pub struct Stats {
     pub peak_nodes: u64,
     /// The peak memory of nodes, index, frontier and stacks, in bytes.
     pub peak_bytes: u64,
-    /// The CPU time of the search, summed over its threads.
+    /// The CPU time of the search, summed over its threads. Serialized as `seconds`.
+    #[cfg_attr(feature = "serde", serde(rename = "seconds", serialize_with = "serialize_seconds"))]
     pub cpu: Duration,
-    /// The elapsed (wall-clock) time of the search.
+    /// The elapsed (wall-clock) time of the search. Serialized as `wall_seconds`.
+    #[cfg_attr(feature = "serde", serde(rename = "wall_seconds", serialize_with = "serialize_seconds"))]
     pub wall: Duration,
 }
 
@@ -40,6 +43,15 @@ impl Stats {
         self.peak_nodes = self.peak_nodes.max(other.peak_nodes);
         self.peak_bytes = self.peak_bytes.max(other.peak_bytes);
     }
+}
+
+/// Serializes a duration as a number of seconds, rounded to the microsecond.
+///
+/// # Errors
+/// If the serializer fails.
+#[cfg(feature = "serde")]
+pub fn serialize_seconds<S: serde::Serializer>(time: &Duration, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_f64((time.as_secs_f64() * 1e6).round() / 1e6)
 }
 
 /// The progress of a running search.

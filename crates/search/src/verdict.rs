@@ -3,7 +3,7 @@
 //! The types are generic in the action `A`. A puzzle gives its answers as text in the same types, with `A = String`; the
 //! feature `serde` serializes them.
 
-use crate::space::Cost;
+use crate::space::{Cost, DEAD};
 use crate::stats::Stats;
 
 /// Actions from the start to a goal, with their total cost.
@@ -28,6 +28,13 @@ pub struct Partial<A> {
     pub estimate: Cost,
 }
 
+impl<A> Partial<A> {
+    /// The actions to the state with the smallest estimate seen, which is [`DEAD`] if no estimate was computed.
+    pub(crate) fn nearest(estimate: Cost, actions: Vec<A>) -> Self {
+        Partial { actions, estimate: if estimate == DEAD { 0 } else { estimate } }
+    }
+}
+
 /// What is proved about the cost of a plan.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Proof {
@@ -37,6 +44,26 @@ pub enum Proof {
     Within(f64),
     /// Nothing.
     None,
+}
+
+impl Proof {
+    /// The word used in JSON output.
+    ///
+    /// ```
+    /// assert_eq!(gordian_search::Proof::Within(1.5).name(), "within");
+    /// ```
+    pub fn name(self) -> &'static str {
+        match self {
+            Proof::Optimal => "optimal",
+            Proof::Within(_) => "within",
+            Proof::None => "none",
+        }
+    }
+
+    /// The factor of [`Proof::Within`]; `None` for the other proofs.
+    pub fn factor(self) -> Option<f64> {
+        if let Proof::Within(factor) = self { Some(factor) } else { None }
+    }
 }
 
 /// Why a search stopped without an answer.
@@ -109,8 +136,38 @@ pub enum Verdict<A> {
     },
 }
 
+impl<A> Verdict<A> {
+    /// The word used in JSON output.
+    ///
+    /// ```
+    /// assert_eq!(gordian_search::Verdict::<u8>::Unsolvable.name(), "unsolvable");
+    /// ```
+    pub fn name(&self) -> &'static str {
+        match self {
+            Verdict::Solved { .. } => "solved",
+            Verdict::Unsolvable => "unsolvable",
+            Verdict::Stopped { .. } => "stopped",
+        }
+    }
+
+    /// A search that stopped for this reason and found no plan, not even a partial one.
+    pub fn stopped(reason: Stop) -> Self {
+        Verdict::Stopped { reason, incumbent: None, partial: None }
+    }
+
+    /// Whether a plan was found.
+    pub fn is_solved(&self) -> bool {
+        matches!(self, Verdict::Solved { .. })
+    }
+
+    /// Whether it is proved that no plan exists.
+    pub fn is_unsolvable(&self) -> bool {
+        matches!(self, Verdict::Unsolvable)
+    }
+}
+
 /// A verdict with a lower bound on the cost and the statistics of the search.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Outcome<A> {
     /// The answer.
     pub verdict: Verdict<A>,

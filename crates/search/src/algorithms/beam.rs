@@ -30,14 +30,14 @@ where
     };
     let admissible = estimate.promise().admissible;
     let mut beam = Beam { table, width: width.max(1) as usize, dropped_any: false, nearest: (DEAD, 0), start_h: 0 };
-    let found = beam.run(&mut run, estimate, admissible);
+    let found = beam.explore(&mut run, estimate, admissible);
     run.stats.peak_nodes = u64::from(beam.table.len());
     let lower_bound = if admissible && beam.start_h != DEAD { beam.start_h } else { 0 };
     let partial = |run: &Run<'_, S, O>, beam: &Beam<S::Key>| {
         (beam.table.len() > 0).then(|| {
             let (h, id) = beam.nearest;
             let actions = trace(run.space, run.start, &beam.table.path(id)).actions;
-            Partial { actions, estimate: if h == DEAD { 0 } else { h } }
+            Partial::nearest(h, actions)
         })
     };
     match found {
@@ -75,7 +75,7 @@ struct Beam<K> {
 
 impl<K: Key> Beam<K> {
     /// Expands layers until a goal is generated; returns its node, or `None` if the beam is empty.
-    fn run<S, E, O>(&mut self, run: &mut Run<'_, S, O>, estimate: &E, admissible: bool) -> Result<Option<u32>, Stop>
+    fn explore<S, E, O>(&mut self, run: &mut Run<'_, S, O>, estimate: &E, admissible: bool) -> Result<Option<u32>, Stop>
     where
         S: Space<Key = K>,
         E: Estimate<S>,

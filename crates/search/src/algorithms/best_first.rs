@@ -126,9 +126,9 @@ where
     };
     // A* without an observer is compiled separately, with its weights as constants.
     let found = if !O::WATCHES && priority == Priority::ASTAR {
-        search.run::<true, _, _, _>(&mut run, estimate)
+        search.explore::<true, _, _, _>(&mut run, estimate)
     } else {
-        search.run::<false, _, _, _>(&mut run, estimate)
+        search.explore::<false, _, _, _>(&mut run, estimate)
     };
     search.conclude(run, found)
 }
@@ -201,7 +201,7 @@ impl<K: Key> BestFirst<K> {
     /// Expands nodes until the best goal is certain (`true`) or the open list is empty (then `true` if a goal was found).
     ///
     /// `IS_ASTAR` says that the priority is that of A*, so that its weights are compile-time constants.
-    fn run<const IS_ASTAR: bool, S, E, O>(&mut self, run: &mut Run<'_, S, O>, estimate: &E) -> Result<bool, Stop>
+    fn explore<const IS_ASTAR: bool, S, E, O>(&mut self, run: &mut Run<'_, S, O>, estimate: &E) -> Result<bool, Stop>
     where
         S: Space<Key = K>,
         E: Estimate<S>,
@@ -502,7 +502,7 @@ impl<K: Key> BestFirst<K> {
                 let incumbent = self.goal.map(|(id, _)| self.plan(&run, id));
                 let partial = (self.table.len() > 0).then(|| {
                     let (h, id) = self.nearest;
-                    Partial { actions: self.plan(&run, id).actions, estimate: if h == DEAD { 0 } else { h } }
+                    Partial::nearest(h, self.plan(&run, id).actions)
                 });
                 let max = incumbent.as_ref().map_or(Cost::MAX, |plan| plan.cost);
                 let lower_bound = self.lower_bound(max);

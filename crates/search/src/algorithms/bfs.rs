@@ -42,7 +42,7 @@ where
         Ok(table) => BreadthFirst { table, next: 0, depth: 0, goal_free_depth: 0 },
         Err(stop) => return run.stopped(stop, 0, None, None),
     };
-    let found = search.run(&mut run);
+    let found = search.explore(&mut run);
     run.stats.peak_nodes = u64::from(search.table.len());
     // The states of the next layer were tested when they were generated.
     let lower_bound = (search.goal_free_depth + 1).saturating_mul(run.costs().min);
@@ -193,7 +193,7 @@ enum Kind {
 
 impl<T> BreadthFirst<T> {
     /// Expands states in batches until a goal is stored; returns its node, or `None` if no state is left.
-    fn run<S, O>(&mut self, run: &mut Run<'_, S, O>) -> Result<Option<u32>, Stop>
+    fn explore<S, O>(&mut self, run: &mut Run<'_, S, O>) -> Result<Option<u32>, Stop>
     where
         S: Space,
         O: Observer<S::Action>,

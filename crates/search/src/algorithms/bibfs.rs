@@ -30,7 +30,7 @@ pub fn search<S: Reversible, O: Observer<S::Action>>(task: &Task<'_, S>, observe
         Err(stop) => return run.stopped(stop, 0, None, None),
     };
     let mut search = Bidirectional { forward, backward, meeting: None };
-    let found = search.run(&mut run);
+    let found = search.explore(&mut run);
     run.stats.peak_nodes = u64::from(search.forward.table.len()) + u64::from(search.backward.table.len());
     let shortest = search.meeting.map_or(search.forward.depth + search.backward.depth + 1, |meeting| meeting.length);
     let lower_bound = shortest.saturating_mul(costs.min);
@@ -101,7 +101,7 @@ struct Bidirectional<K> {
 
 impl<K: Key> Bidirectional<K> {
     /// Expands layers until the sides meet, a side has no states left, or longer plans would exceed the cost limit.
-    fn run<S, O>(&mut self, run: &mut Run<'_, S, O>) -> Result<(), Stop>
+    fn explore<S, O>(&mut self, run: &mut Run<'_, S, O>) -> Result<(), Stop>
     where
         S: Reversible<Key = K>,
         O: Observer<S::Action>,

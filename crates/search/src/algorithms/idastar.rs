@@ -7,13 +7,13 @@
 //! end it. With a table it ends on every finite space, at the price of one lookup per state. If actions may cost nothing,
 //! the table is always used.
 
-use super::deepening::{CostPlusEstimate, DepthFirst, Iteration, IterationEnd, NoTable, Root, TranspositionTable};
-use crate::estimate::Estimate;
+use super::deepening::{CostPlusEstimate, DepthFirst, Iteration, IterationEnd, Root, TranspositionTable};
+use crate::estimate::{Estimate, FromState};
 use crate::observe::Observer;
-use crate::run::{Run, plan_cost};
-use crate::space::{DEAD, Space};
+use crate::run::Run;
+use crate::space::{Cost, DEAD, Space};
 use crate::task::Task;
-use crate::verdict::{Outcome, Partial, Plan, Proof};
+use crate::verdict::{Outcome, Partial, Proof};
 
 /// Searches with growing bounds on cost plus estimate. `table` says whether to use a transposition table.
 pub fn search<S, E, O>(task: &Task<'_, S>, estimate: &E, table: bool, observer: &mut O) -> Outcome<S::Action>
@@ -22,11 +22,14 @@ where
     E: Estimate<S>,
     O: Observer<S::Action>,
 {
-    if estimate.promise().admissible {
-        deepen::<S, E, O, false>(task, estimate, table, observer)
-    } else {
-        deepen::<S, E, O, true>(task, estimate, table, observer)
+    let promise = estimate.promise();
+    if promise.admissible {
+        return deepen::<S, E, O, false>(task, estimate, table, observer);
     }
+    // Searches with an estimate that is not admissible are rare. They call it through a pointer, so that they are compiled once
+    // for each space and not once for each of its estimates.
+    let compute: &(dyn Fn(&S::State) -> Cost + Sync) = &|state| estimate.value(estimate.start(task.space, state));
+    deepen::<S, _, O, true>(task, &FromState::new(promise, compute), table, observer)
 }
 
 /// `LOOSE` says that the estimate is not admissible.
@@ -70,37 +73,20 @@ where
         run.begin_layer(u64::from(bound));
         let generated_before = run.stats.generated;
         // With an admissible estimate the bound, which is within the cost limit, bounds the cost of the plan.
-        let mut accept = |run: &mut Run<'_, S, O>, actions: &[S::Action]| {
-            admissible || {
-                let cost = plan_cost(run.space, run.start, actions);
-                run.cost_limit.admits(cost)
-            }
-        };
-        let end = match &mut table {
-            Some(table) => depth_first.search(
-                &mut run,
-                &root,
-                Iteration { measure: &measure, bound, number, table, accept: &mut accept },
-            ),
-            None => depth_first.search(
-                &mut run,
-                &root,
-                Iteration { measure: &measure, bound, number, table: &mut NoTable, accept: &mut accept },
-            ),
-        };
+        let mut accept = |run: &mut Run<'_, S, O>, actions: &[S::Action]| admissible || run.admits_plan(actions);
+        let iteration = Iteration { measure: &measure, bound, number, accept: &mut accept };
+        let end = depth_first.search_with(&mut run, &root, iteration, table.as_mut());
         run.stats.evaluated += run.stats.generated - generated_before;
         match end {
             Ok(IterationEnd::Found) => {
-                let actions = depth_first.path();
-                let cost = plan_cost(run.space, run.start, &actions);
-                return run.solved(Plan { actions, cost }, proof, lower_bound);
+                let plan = run.plan(depth_first.path());
+                return run.solved(plan, proof, lower_bound);
             }
             Ok(IterationEnd::NextBound(DEAD)) => return run.exhausted(true, lower_bound),
             Ok(IterationEnd::NextBound(next)) => bound = next,
             Err(stop) => {
                 let (h, actions) = std::mem::take(&mut depth_first.nearest);
-                let partial = Partial { actions, estimate: if h == DEAD { 0 } else { h } };
-                return run.stopped(stop, lower_bound, None, Some(partial));
+                return run.stopped(stop, lower_bound, None, Some(Partial::nearest(h, actions)));
             }
         }
     }

@@ -8,12 +8,15 @@
 //! and again, and on an unsolvable space with cycles only its limits end it. A table that reaches the memory limit stops
 //! growing, and the search continues with what is stored.
 
-use super::deepening::{Depth, DepthFirst, Iteration, IterationEnd, NoTable, Root, TranspositionTable};
+use super::deepening::{
+    Depth, DepthArray, DepthFirst, Iteration, IterationEnd, NoTable, Root, TranspositionTable, Transpositions,
+};
+use crate::limits::Budget;
 use crate::observe::Observer;
-use crate::run::{Run, plan_cost};
+use crate::run::Run;
 use crate::space::{Cost, DEAD, Space};
 use crate::task::Task;
-use crate::verdict::{Outcome, Partial, Plan, Proof};
+use crate::verdict::{Outcome, Partial, Proof, Stop};
 
 /// Searches with depth bounds `start`, `start + step`, `start + 2·step`, ... `table` says whether to use a transposition table.
 pub fn search<S: Space, O: Observer<S::Action>>(
@@ -21,6 +24,36 @@ pub fn search<S: Space, O: Observer<S::Action>>(
     start: u32,
     step: u32,
     table: bool,
+    observer: &mut O,
+) -> Outcome<S::Action> {
+    if table {
+        deepen(task, start, step, TranspositionTable::new, observer)
+    } else {
+        deepen(task, start, step, |_| Ok(NoTable), observer)
+    }
+}
+
+/// Like [`search`] with a table, for a small space whose keys are the numbers below `states`. Instead of nodes it stores only
+/// the depth of each state.
+///
+/// # Panics
+/// If a key is not below `states`.
+pub fn search_numbered<S: Space<Key = [u64; 1]>, O: Observer<S::Action>>(
+    task: &Task<'_, S>,
+    start: u32,
+    step: u32,
+    states: usize,
+    observer: &mut O,
+) -> Outcome<S::Action> {
+    deepen(task, start, step, |budget| DepthArray::new(states, budget), observer)
+}
+
+/// Runs the iterations. `table` makes the transposition table.
+fn deepen<S: Space, O: Observer<S::Action>, T: Transpositions<S::Key>>(
+    task: &Task<'_, S>,
+    start: u32,
+    step: u32,
+    table: impl FnOnce(&mut Budget) -> Result<T, Stop>,
     observer: &mut O,
 ) -> Outcome<S::Action> {
     let mut run = Run::new(task, observer);
@@ -36,7 +69,7 @@ pub fn search<S: Space, O: Observer<S::Action>>(
     if run.space.is_goal(run.start) {
         return run.solved_at_start(proof);
     }
-    let mut table = match table.then(|| TranspositionTable::new(&mut run.budget)).transpose() {
+    let mut table = match table(&mut run.budget) {
         Ok(table) => table,
         Err(stop) => return run.stopped(stop, 0, None, None),
     };
@@ -48,27 +81,13 @@ pub fn search<S: Space, O: Observer<S::Action>>(
     let mut number = 0;
     loop {
         run.begin_layer(u64::from(bound));
-        let mut accept = |run: &mut Run<'_, S, O>, actions: &[S::Action]| {
-            let cost = plan_cost(run.space, run.start, actions);
-            run.cost_limit.admits(cost)
-        };
-        let end = match &mut table {
-            Some(table) => depth_first.search(
-                &mut run,
-                &root,
-                Iteration { measure: &Depth, bound, number, table, accept: &mut accept },
-            ),
-            None => depth_first.search(
-                &mut run,
-                &root,
-                Iteration { measure: &Depth, bound, number, table: &mut NoTable, accept: &mut accept },
-            ),
-        };
+        let mut accept = |run: &mut Run<'_, S, O>, actions: &[S::Action]| run.admits_plan(actions);
+        let iteration = Iteration { measure: &Depth, bound, number, accept: &mut accept };
+        let end = depth_first.search(&mut run, &root, iteration, &mut table);
         match end {
             Ok(IterationEnd::Found) => {
-                let actions = depth_first.path();
-                let cost = plan_cost(run.space, run.start, &actions);
-                return run.solved(Plan { actions, cost }, proof, min_depth.saturating_mul(costs.min));
+                let plan = run.plan(depth_first.path());
+                return run.solved(plan, proof, min_depth.saturating_mul(costs.min));
             }
             Ok(IterationEnd::NextBound(next)) => {
                 // A plan beyond the cost limit may have been found within the bound: then this depth proves nothing.
@@ -77,8 +96,7 @@ pub fn search<S: Space, O: Observer<S::Action>>(
                 }
                 let lower_bound = min_depth.saturating_mul(costs.min);
                 // With a complete table: if no state has exactly this depth, no state is deeper.
-                let is_complete = table.as_ref().is_some_and(|table| !table.is_full());
-                if next == DEAD || is_complete && depth_first.horizon == 0 {
+                if next == DEAD || table.is_complete() && depth_first.horizon == 0 {
                     return run.exhausted(costs.is_uniform(), lower_bound);
                 }
                 if bound >= max_depth {

@@ -20,6 +20,7 @@ pub mod idastar;
 pub mod ids;
 pub mod parallel_bfs;
 pub mod parallel_idastar;
+pub mod textbook;
 
 use crate::algorithm::Algorithm;
 use crate::estimate::Estimate;

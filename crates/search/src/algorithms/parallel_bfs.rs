@@ -47,7 +47,7 @@ pub fn search<S: Space, O: Observer<S::Action>>(
         Ok(search) => search,
         Err(stop) => return run.stopped(stop, 0, None, None),
     };
-    let found = search.run(&mut run);
+    let found = search.explore(&mut run);
     run.stats.peak_nodes = search.nodes();
     run.stats.peak_bytes = search.peak_bytes();
     // The states of the next layer were tested when they were generated.
@@ -186,7 +186,7 @@ impl<K: Key> ParallelBreadthFirst<K> {
     }
 
     /// Expands layer after layer until a goal is stored; returns its global id, or `None` if no state is left.
-    fn run<S, O>(&mut self, run: &mut Run<'_, S, O>) -> Result<Option<u32>, Stop>
+    fn explore<S, O>(&mut self, run: &mut Run<'_, S, O>) -> Result<Option<u32>, Stop>
     where
         S: Space<Key = K>,
         O: Observer<S::Action>,

@@ -64,7 +64,7 @@ const HEAD: usize = 0;
 /// the node popped last and costs no less, so it is next anyway. No search over the costs is needed, and popping need not know
 /// the cost of an id.
 ///
-/// BucketQueue are chains of blocks from one pool. Emptied blocks are reused, and growing never copies ids.
+/// Buckets are chains of blocks from one pool. Emptied blocks are reused, and growing never copies ids.
 #[derive(Debug)]
 pub(crate) struct BucketQueue {
     /// The layers by priority.

@@ -55,10 +55,11 @@ impl Frontier {
             return Ok(());
         }
         // The fields are passed one by one, in registers. Passing the struct would write it to memory even on the fast path.
-        self.push_slow(entry.priority, entry.cost, entry.id, cost_of, budget)
+        self.push_slow(entry.priority, entry.cost, entry.id, &cost_of, budget)
     }
 
-    /// Adds an entry that needs memory first, or one that is too large for buckets.
+    /// Adds an entry that needs memory first, or one that is too large for buckets. `cost_of` is a pointer, so that this is
+    /// compiled once and not for every search.
     #[cold]
     #[inline(never)]
     fn push_slow(
@@ -66,7 +67,7 @@ impl Frontier {
         priority: u64,
         cost: Cost,
         id: u32,
-        cost_of: impl Fn(u32) -> Cost,
+        cost_of: &dyn Fn(u32) -> Cost,
         budget: &mut Budget,
     ) -> Result<(), Stop> {
         let entry = Entry { priority, cost, id };
@@ -100,7 +101,7 @@ impl Frontier {
     }
 
     /// Moves all entries from the buckets to a heap.
-    fn convert_to_heap(&mut self, cost_of: impl Fn(u32) -> Cost, budget: &mut Budget) -> Result<(), Stop> {
+    fn convert_to_heap(&mut self, cost_of: &dyn Fn(u32) -> Cost, budget: &mut Budget) -> Result<(), Stop> {
         if let Frontier::Buckets(buckets) = self {
             // The heap's memory is reserved before the first entry is moved: a move that failed half-way would lose entries.
             let mut heap = Heap::with_capacity(buckets.prefers_deep(), buckets.len(), budget)?;

@@ -12,12 +12,13 @@ mod subtrees;
 mod workers;
 
 use super::deepening::{CostPlusEstimate, DepthFirst, Iteration, IterationEnd, NoTable, Root};
+use super::idastar;
 use crate::estimate::Estimate;
 use crate::observe::Observer;
-use crate::run::{ExpansionPool, Run, plan_cost};
+use crate::run::{ExpansionPool, Run};
 use crate::space::{Cost, DEAD, Space};
 use crate::task::Task;
-use crate::verdict::{Outcome, Partial, Plan, Proof, Stop};
+use crate::verdict::{Outcome, Partial, Proof, Stop};
 use std::sync::RwLock;
 use subtrees::{Subtree, WeightedSubtrees, refine, split};
 use workers::{SharedIteration, Workers};
@@ -26,13 +27,17 @@ use workers::{SharedIteration, Workers};
 /// save.
 const MIN_PARALLEL_EXPANSIONS: u64 = 150;
 
-/// Searches with growing bounds on cost plus estimate, on `threads` threads.
+/// Searches with growing bounds on cost plus estimate, on `threads` threads. With an estimate that is not admissible it runs on
+/// one thread.
 pub fn search<S, E, O>(task: &Task<'_, S>, estimate: &E, observer: &mut O, threads: usize) -> Outcome<S::Action>
 where
     S: Space,
     E: Estimate<S>,
     O: Observer<S::Action>,
 {
+    if !estimate.promise().admissible {
+        return idastar::search(task, estimate, false, observer);
+    }
     let run = Run::new(task, observer);
     let shared = RwLock::new(SharedIteration::idle());
     let stopwatch = run.stopwatch();
@@ -42,15 +47,15 @@ where
     })
 }
 
+/// Deepens with an admissible estimate.
 fn deepen<S, E, O>(mut run: Run<'_, S, O>, estimate: &E, mut workers: Workers<'_, '_, S, E>) -> Outcome<S::Action>
 where
     S: Space,
     E: Estimate<S>,
     O: Observer<S::Action>,
 {
-    let promise = estimate.promise();
     if run.space.is_goal(run.start) {
-        return run.solved_at_start(if promise.admissible { Proof::Optimal } else { Proof::None });
+        return run.solved_at_start(Proof::Optimal);
     }
     let running = estimate.start(run.space, run.start);
     run.stats.evaluated += 1;
@@ -58,14 +63,12 @@ where
     if bound == DEAD {
         return run.unsolvable();
     }
-    let proof = if promise.admissible { Proof::Optimal } else { Proof::None };
-    let lower_bound = |bound: Cost| if promise.admissible { bound } else { 0 };
     let whole = Subtree { root: Root { state: run.start.clone(), running, g: 0, last: None }, actions: Vec::new() };
     let mut depth_first = DepthFirst::new();
     let mut subtrees: WeightedSubtrees<S, E::Running> = Vec::new();
     loop {
-        if promise.admissible && !run.cost_limit.admits(bound) {
-            return run.exhausted(true, lower_bound(bound));
+        if !run.cost_limit.admits(bound) {
+            return run.exhausted(true, bound);
         }
         run.begin_layer(u64::from(bound));
         let before = run.expanded();
@@ -77,14 +80,13 @@ where
         };
         let next = match result {
             IterationResult::Found { actions } => {
-                let cost = plan_cost(run.space, run.start, &actions);
-                return run.solved(Plan { actions, cost }, proof, lower_bound(bound));
+                let plan = run.plan(actions);
+                return run.solved(plan, Proof::Optimal, bound);
             }
-            IterationResult::NextBound(DEAD) => return run.exhausted(true, lower_bound(bound)),
+            IterationResult::NextBound(DEAD) => return run.exhausted(true, bound),
             IterationResult::NextBound(next) => next,
             IterationResult::Stopped { stop, nearest: (h, actions) } => {
-                let partial = Partial { actions, estimate: if h == DEAD { 0 } else { h } };
-                return run.stopped(stop, lower_bound(bound), None, Some(partial));
+                return run.stopped(stop, bound, None, Some(Partial::nearest(h, actions)));
             }
         };
         let expanded = run.expanded() - before;
@@ -98,8 +100,8 @@ where
         subtrees = match parts {
             Ok(subtrees) => subtrees,
             Err(stop) => {
-                let (estimate, actions) = depth_first.nearest;
-                return run.stopped(stop, lower_bound(next), None, Some(Partial { actions, estimate }));
+                let (h, actions) = depth_first.nearest;
+                return run.stopped(stop, next, None, Some(Partial::nearest(h, actions)));
             }
         };
         bound = next;
@@ -155,31 +157,12 @@ where
     E: Estimate<S>,
     O: Observer<S::Action>,
 {
-    let admissible = estimate.promise().admissible;
-    let mut accept = |worker: &mut Run<'_, S, O>, below: &[S::Action]| {
-        admissible || {
-            let actions: Vec<S::Action> = subtree.actions.iter().chain(below).copied().collect();
-            let cost = plan_cost(worker.space, worker.start, &actions);
-            worker.cost_limit.admits(cost)
-        }
-    };
+    // The estimate is admissible, so the bound, which is within the cost limit, bounds the cost of the plan.
+    let mut accept = |_: &mut Run<'_, S, O>, _: &[S::Action]| true;
     let generated_before = worker.stats.generated;
-    let root = &subtree.root;
-    let end = if admissible {
-        let measure = CostPlusEstimate::<E, false>(estimate);
-        depth_first.search(
-            worker,
-            root,
-            Iteration { measure: &measure, bound, number: 0, table: &mut NoTable, accept: &mut accept },
-        )
-    } else {
-        let measure = CostPlusEstimate::<E, true>(estimate);
-        depth_first.search(
-            worker,
-            root,
-            Iteration { measure: &measure, bound, number: 0, table: &mut NoTable, accept: &mut accept },
-        )
-    };
+    let measure = CostPlusEstimate::<E, false>(estimate);
+    let iteration = Iteration { measure: &measure, bound, number: 0, accept: &mut accept };
+    let end = depth_first.search(worker, &subtree.root, iteration, &mut NoTable);
     worker.stats.evaluated += worker.stats.generated - generated_before;
     end
 }

@@ -1,100 +1,19 @@
 //! Depth-first search within a bound: one iteration of iterative deepening and of IDA*.
 //!
-//! The path is an explicit stack, so only memory limits the depth. With a transposition table each state is stored with the
-//! smallest `g` at which it was reached, and a branch that reaches it at no smaller `g` is cut.
-//!
-//! This is sound across iterations. A state that an earlier iteration, with a smaller bound, reached at `g` is reached at
-//! `g` or less in this iteration too. So a branch that reaches it at a larger `g` can be cut. A branch that reaches it at
-//! the same `g` can be cut only if this iteration has visited the state already.
+//! The path is an explicit stack, so only memory limits the depth. With a [transposition table](transpositions), a branch
+//! that leads to a known state is cut.
 
-use crate::estimate::Estimate;
+mod measure;
+mod transpositions;
+
+pub(crate) use measure::{CostPlusEstimate, Depth, Measure};
+pub(crate) use transpositions::{DepthArray, NoTable, TranspositionTable, Transpositions, Visit};
+
 use crate::limits::{Budget, BudgetedVec};
 use crate::observe::{Event, Fate, Observer};
 use crate::run::Run;
-use crate::space::{Cost, DEAD, Key, Space};
-use crate::storage::{Interned, Table};
+use crate::space::{Cost, DEAD, Space};
 use crate::verdict::Stop;
-
-/// What the bound limits: depth, or cost plus estimate.
-pub(crate) trait Measure<S: Space>: Sync {
-    /// The running value of the estimate.
-    type Running: Copy;
-    /// Whether a state whose estimate is above 0 can be a goal, so that every state needs a goal test.
-    const TESTS_ALL: bool;
-    /// Whether a path within the bound may cost more than the bound, because the estimate is not admissible.
-    const IS_LOOSE: bool;
-    /// What an action adds to `g`.
-    fn length(&self, space: &S, state: &S::State, action: S::Action) -> Cost;
-    /// See [`Estimate::peek_within`].
-    fn peek(
-        &self,
-        space: &S,
-        running: Self::Running,
-        before: &S::State,
-        action: S::Action,
-        max: Cost,
-    ) -> Option<Self::Running>;
-    /// See [`Estimate::step`].
-    fn step(&self, space: &S, running: Self::Running, after: &S::State, action: S::Action) -> Self::Running;
-    /// See [`Estimate::value`].
-    fn value(&self, running: Self::Running) -> Cost;
-}
-
-/// Bounds the depth: every action adds 1, and there is no estimate.
-pub(crate) struct Depth;
-
-impl<S: Space> Measure<S> for Depth {
-    type Running = ();
-    const TESTS_ALL: bool = true;
-    const IS_LOOSE: bool = false;
-    #[inline(always)]
-    fn length(&self, _: &S, _: &S::State, _: S::Action) -> Cost {
-        1
-    }
-    #[inline(always)]
-    fn peek(&self, _: &S, (): (), _: &S::State, _: S::Action, _: Cost) -> Option<()> {
-        Some(())
-    }
-    #[inline(always)]
-    fn step(&self, _: &S, (): (), _: &S::State, _: S::Action) {}
-    #[inline(always)]
-    fn value(&self, (): ()) -> Cost {
-        0
-    }
-}
-
-/// Bounds cost plus estimate, `f = g + h`. `LOOSE` says that the estimate is not admissible; it is a constant because the
-/// inner loop depends on it.
-pub(crate) struct CostPlusEstimate<'a, E, const LOOSE: bool>(pub(crate) &'a E);
-
-impl<S: Space, E: Estimate<S>, const LOOSE: bool> Measure<S> for CostPlusEstimate<'_, E, LOOSE> {
-    type Running = E::Running;
-    const TESTS_ALL: bool = LOOSE;
-    const IS_LOOSE: bool = LOOSE;
-    #[inline(always)]
-    fn length(&self, space: &S, state: &S::State, action: S::Action) -> Cost {
-        space.cost(state, action)
-    }
-    #[inline(always)]
-    fn peek(
-        &self,
-        space: &S,
-        running: E::Running,
-        before: &S::State,
-        action: S::Action,
-        max: Cost,
-    ) -> Option<E::Running> {
-        self.0.peek_within(space, running, before, action, max)
-    }
-    #[inline(always)]
-    fn step(&self, space: &S, running: E::Running, after: &S::State, action: S::Action) -> E::Running {
-        self.0.step(space, running, after, action)
-    }
-    #[inline(always)]
-    fn value(&self, running: E::Running) -> Cost {
-        self.0.value(running)
-    }
-}
 
 /// Where a search starts: a state with its `g` and the action that led to it.
 pub(crate) struct Root<S: Space, R> {
@@ -118,118 +37,13 @@ pub(crate) enum IterationEnd {
     NextBound(Cost),
 }
 
-/// Which states an iteration remembers besides its path: all ([`TranspositionTable`]) or none ([`NoTable`]).
-pub(crate) trait Transpositions<K> {
-    /// Whether states are remembered. If not, the other functions are never called in the loop.
-    const REMEMBERS: bool;
-
-    /// Whether a state was reached before at this `g` or less.
-    fn is_known(&self, key: K, g: Cost) -> bool;
-
-    /// Records that an iteration reaches a state at `g`.
-    fn visit(&mut self, key: K, g: Cost, iteration: u32, budget: &mut Budget) -> Visit;
-
-    /// The number of states stored.
-    fn len(&self) -> u64;
-}
-
-/// What the transposition table says about a state that is reached.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Visit {
-    /// Reached for the first time.
-    First,
-    /// Reached before, but at a larger `g` or in an earlier iteration: search it again.
-    Again {
-        /// Whether `g` is smaller than ever before.
-        cheaper: bool,
-    },
-    /// Already searched at this `g` or less: cut the branch.
-    Known,
-}
-
-/// Remembers nothing: the space is searched as a tree.
-pub(crate) struct NoTable;
-
-impl<K> Transpositions<K> for NoTable {
-    const REMEMBERS: bool = false;
-
-    fn is_known(&self, _: K, _: Cost) -> bool {
-        false
-    }
-    fn visit(&mut self, _: K, _: Cost, _: u32, _: &mut Budget) -> Visit {
-        Visit::First
-    }
-    fn len(&self) -> u64 {
-        0
-    }
-}
-
-/// Stores every state with its smallest `g`. The parent field of a node holds the iteration that visited it last.
-pub(crate) struct TranspositionTable<K> {
-    table: Table<K>,
-    /// Set when memory runs out: known states still cut branches, new ones are not stored.
-    is_full: bool,
-}
-
-impl<K: Key> TranspositionTable<K> {
-    pub(crate) fn new(budget: &mut Budget) -> Result<Self, Stop> {
-        Ok(TranspositionTable { table: Table::new(budget)?, is_full: false })
-    }
-
-    pub(crate) fn is_full(&self) -> bool {
-        self.is_full
-    }
-}
-
-impl<K: Key> Transpositions<K> for TranspositionTable<K> {
-    const REMEMBERS: bool = true;
-
-    fn is_known(&self, key: K, g: Cost) -> bool {
-        self.table.find(key).is_some_and(|id| self.table.node(id).cost() <= g)
-    }
-
-    fn visit(&mut self, key: K, g: Cost, iteration: u32, budget: &mut Budget) -> Visit {
-        let id = if self.is_full {
-            match self.table.find(key) {
-                Some(id) => id,
-                None => return Visit::Again { cheaper: false },
-            }
-        } else {
-            match self.table.intern(key, iteration, g, budget) {
-                Ok(Interned::New(_)) => {
-                    // The rest of the memory is kept for the path, without which the search cannot continue.
-                    self.is_full = budget.is_tight();
-                    return Visit::First;
-                }
-                Ok(Interned::Known(id)) => id,
-                Err(_) => {
-                    self.is_full = true;
-                    return Visit::Again { cheaper: false };
-                }
-            }
-        };
-        let node = self.table.node_mut(id);
-        let known = node.cost();
-        if known < g || (known == g && node.parent == iteration) {
-            return Visit::Known;
-        }
-        node.reach(iteration, g);
-        Visit::Again { cheaper: g < known }
-    }
-
-    fn len(&self) -> u64 {
-        u64::from(self.table.len())
-    }
-}
-
 /// The parameters of one iteration.
-pub(crate) struct Iteration<'a, S: Space, O, M, T> {
+pub(crate) struct Iteration<'a, S: Space, O, M> {
     pub(crate) measure: &'a M,
     /// Everything with a measure of at most this is searched.
     pub(crate) bound: Cost,
     /// Counts the iterations that share a table.
     pub(crate) number: u32,
-    pub(crate) table: &'a mut T,
     pub(crate) accept: Accept<'a, S, O>,
 }
 
@@ -455,12 +269,31 @@ impl<S: Space, R: Copy> DepthFirst<S, R> {
         self.path.iter().map(|step| step.action).collect()
     }
 
+    /// Runs one iteration from `root`, with a transposition table if there is one.
+    pub(crate) fn search_with<M, O>(
+        &mut self,
+        run: &mut Run<'_, S, O>,
+        root: &Root<S, R>,
+        iteration: Iteration<'_, S, O, M>,
+        table: Option<&mut TranspositionTable<S::Key>>,
+    ) -> Result<IterationEnd, Stop>
+    where
+        M: Measure<S, Running = R>,
+        O: Observer<S::Action>,
+    {
+        match table {
+            Some(table) => self.search(run, root, iteration, table),
+            None => self.search(run, root, iteration, &mut NoTable),
+        }
+    }
+
     /// Runs one iteration from `root`.
     pub(crate) fn search<M, O, T>(
         &mut self,
         run: &mut Run<'_, S, O>,
         root: &Root<S, R>,
-        iteration: Iteration<'_, S, O, M, T>,
+        iteration: Iteration<'_, S, O, M>,
+        table: &mut T,
     ) -> Result<IterationEnd, Stop>
     where
         M: Measure<S, Running = R>,
@@ -468,7 +301,7 @@ impl<S: Space, R: Copy> DepthFirst<S, R> {
         T: Transpositions<S::Key>,
     {
         let space = run.space;
-        let Iteration { measure, bound, number, table, accept } = iteration;
+        let Iteration { measure, bound, number, accept } = iteration;
         let bound = u64::from(bound);
         let mut iteration = Bounded { measure, bound, number, table, accept, next_bound: u64::MAX, horizon: 0 };
         while self.path.pop().is_some() {}
