@@ -145,8 +145,8 @@ fn main() {
     let mut position = instance.start();
     println!("{} shows {}", instance.id(), position.board());
     let answer = position.solve(&SolveRequest::default(), &mut Unwatched).expect("A* needs nothing else");
-    let plan = answer.plan.expect("two presses solve it");
-    for press in &plan {
+    let plan = answer.plan().expect("two presses solve it");
+    for press in plan {
         position.play(press).expect("a legal move");
         println!("press {press}: {}", position.board());
     }

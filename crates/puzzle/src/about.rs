@@ -4,7 +4,7 @@ use crate::document::{Document, Illustration};
 use crate::level::LevelTable;
 use crate::options::RuleOption;
 use crate::texts::Texts;
-use gordian_search::{Expected, Promise};
+use gordian_search::{Algorithm, Expected, Promise, Spec};
 
 /// What a puzzle is and offers.
 ///
@@ -46,6 +46,8 @@ pub struct About {
     /// Further parameters that every algorithm of the engine takes for this puzzle, such as `symmetry=on|off`; the default
     /// value first.
     pub switches: &'static [RuleOption],
+    /// Parameters of the engine's algorithms for which this puzzle has another default.
+    pub defaults: &'static [AlgorithmDefault],
     /// Algorithms that only this puzzle has.
     pub custom_algorithms: &'static [CustomAlgorithm],
     /// The formats that an instance can be written in; `text` is always one of them.
@@ -70,6 +72,7 @@ impl About {
         estimates: &[EstimateInfo::NONE],
         refused: &[],
         switches: &[],
+        defaults: &[],
         custom_algorithms: &[],
         formats: &["text"],
         sizes: &[],
@@ -90,6 +93,34 @@ pub struct EstimateInfo {
 impl EstimateInfo {
     /// The estimate `none`, which makes a search blind. Every puzzle offers it.
     pub const NONE: EstimateInfo = EstimateInfo { name: "none", promise: Promise::CONSISTENT };
+}
+
+/// The default of a parameter of one of the engine's algorithms, in place of the engine's own default.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AlgorithmDefault {
+    /// The name of the algorithm.
+    pub algorithm: &'static str,
+    /// The key of the parameter.
+    pub key: &'static str,
+    /// The value, as text that fits.
+    pub value: &'static str,
+}
+
+impl About {
+    /// The spec with this puzzle's defaults for the parameters that it leaves open.
+    pub fn with_defaults(&self, spec: &Spec) -> Spec {
+        let mut spec = spec.clone();
+        let algorithm = Algorithm::from_spec(&Spec::named(&spec.name)).ok();
+        let first = algorithm.and_then(|algorithm| algorithm.parameter_names().first().copied());
+        // A value without a key belongs to the first parameter.
+        let bare = first.filter(|_| spec.bare.is_some());
+        for default in self.defaults.iter().filter(|default| default.algorithm == spec.name) {
+            if bare != Some(default.key) && !spec.pairs.iter().any(|(key, _)| key == default.key) {
+                spec.pairs.push((default.key.to_owned(), default.value.to_owned()));
+            }
+        }
+        spec
+    }
 }
 
 /// An algorithm that only this puzzle has.

@@ -1,18 +1,19 @@
 //! The answer to a solve, in the form that every front end shows.
 //!
-//! An [`Answer`] has the flat shape of `solve --json`, see `docs/json.md`. Its plans are the engine's types with text as
-//! actions. [`Answer::record`] fills it from an [`Outcome`] of the engine.
+//! An [`Answer`] is an [`Outcome`] of the engine whose plans are text, with what only a puzzle knows about it. It serializes
+//! to the flat shape of `solve --json`, see `docs/json.md`.
 
 use crate::control::Cell;
 use crate::message::Message;
-use gordian_search::{Outcome, Partial, Plan, Proof, Stats, Verdict};
-use serde::{Deserialize, Serialize};
+use gordian_search::stats::serialize_seconds;
+use gordian_search::{Cost, Outcome, Partial, Plan, Proof, Stats, Stop, Verdict};
+use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 use std::time::Duration;
 
 /// The answer to a solve request.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Answer {
     /// The id of the instance.
     pub id: String,
@@ -27,27 +28,14 @@ pub struct Answer {
     /// The rule options that differ from the default.
     pub options: BTreeMap<String, String>,
     /// The moves from the instance's initial state to the state where the search started.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub after: Vec<String>,
-    /// The verdict.
-    pub verdict: VerdictWord,
-    /// Why the search stopped: `time`, `memory`, `expansions`, `cost`, `cancel` or `incomplete`. In a solved answer, why the
-    /// counting of all optimal plans stopped.
-    pub stopped_by: Option<String>,
-    /// The cost of the plan.
-    pub cost: Option<u32>,
-    /// A proved lower bound: no plan costs less than this.
-    pub lower_bound: Option<u32>,
-    /// What is proved about the cost of the plan.
-    pub proof: ProofWord,
-    /// If `proof` is `within`: the plan costs at most this factor times the optimum.
-    pub factor: Option<f64>,
-    /// The moves of the plan, in the puzzle's notation.
-    pub plan: Option<Vec<String>>,
-    /// If the search stopped: a complete plan that it had found, without proof.
-    pub incumbent: Option<Plan<String>>,
-    /// If the search stopped: the best partial plan, unless it is longer than 1000 moves.
-    pub partial: Option<Partial<String>>,
+    /// The verdict, the lower bound and the statistics of the search. Moves are in the puzzle's notation.
+    ///
+    /// If a puzzle's solution is a filled board, all plans have the same length and costs mean nothing; see
+    /// [`Answer::cost`].
+    pub outcome: Outcome<String>,
+    /// Why the counting of all optimal plans stopped, if it did.
+    pub counting_stopped_by: Option<Stop>,
     /// The number of goals that an agent did not reach, such as apples not eaten.
     pub left: Option<u32>,
     /// The rows of the filled board, for puzzles whose solution is a filled board.
@@ -57,20 +45,19 @@ pub struct Answer {
     /// The rows of another solution, if there is one.
     pub second: Option<Vec<String>>,
     /// All optimal plans, if the request wanted them.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub plans: Option<Plans>,
     /// The explanation of the solution step by step, if the request wanted it and the puzzle supports it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub steps: Option<Vec<Step>>,
-    /// The statistics of the search.
-    pub stats: AnswerStats,
-    /// Messages for the user, for example why the puzzle is unsolvable or what `auto` chose.
-    #[serde(skip)]
+    /// The elapsed time before the search, for example to build tables.
+    pub setup: Duration,
+    /// Counters that only this algorithm has.
+    pub extra: Map<String, Value>,
+    /// Messages for the user, for example why the puzzle is unsolvable or what `auto` chose. They are not serialized.
     pub notes: Vec<Message>,
 }
 
 impl Answer {
-    /// An answer without a result: the verdict is `stopped` without a reason, and all other fields are empty.
+    /// An answer without a result: the search stopped as `incomplete`, and all other fields are empty.
     pub fn new(id: &str, puzzle: &str, algorithm: &str) -> Self {
         Answer {
             id: id.to_owned(),
@@ -80,60 +67,161 @@ impl Answer {
             estimate: "none".to_owned(),
             options: BTreeMap::new(),
             after: Vec::new(),
-            verdict: VerdictWord::Stopped,
-            stopped_by: None,
-            cost: None,
-            lower_bound: None,
-            proof: ProofWord::None,
-            factor: None,
-            plan: None,
-            incumbent: None,
-            partial: None,
+            outcome: Outcome {
+                verdict: Verdict::stopped(Stop::Incomplete),
+                lower_bound: None,
+                stats: Stats::default(),
+            },
+            counting_stopped_by: None,
             left: None,
             solution: None,
             unique: None,
             second: None,
             plans: None,
             steps: None,
-            stats: AnswerStats::default(),
+            setup: Duration::ZERO,
+            extra: Map::new(),
             notes: Vec::new(),
         }
     }
 
-    /// Fills in the result of a search by the engine. `setup` is the time spent before the search.
-    pub fn record(&mut self, outcome: Outcome<String>, setup: Duration) {
-        self.lower_bound = outcome.lower_bound;
-        self.stats = AnswerStats::new(&outcome.stats, setup);
-        match outcome.verdict {
-            Verdict::Solved { plan, proof } => {
-                self.verdict = VerdictWord::Solved;
-                self.cost = Some(plan.cost);
-                self.plan = Some(plan.actions);
-                (self.proof, self.factor) = match proof {
-                    Proof::Optimal => (ProofWord::Optimal, None),
-                    Proof::Within(factor) => (ProofWord::Within, Some(round_up(factor))),
-                    Proof::None => (ProofWord::None, None),
-                };
-            }
-            Verdict::Unsolvable => self.verdict = VerdictWord::Unsolvable,
-            Verdict::Stopped { reason, incumbent, partial } => {
-                self.verdict = VerdictWord::Stopped;
-                self.stopped_by = Some(reason.name().to_owned());
-                self.incumbent = incumbent;
-                self.partial = partial;
-            }
+    /// The verdict.
+    pub fn verdict(&self) -> &Verdict<String> {
+        &self.outcome.verdict
+    }
+
+    /// The statistics of the search.
+    pub fn stats(&self) -> &Stats {
+        &self.outcome.stats
+    }
+
+    /// The numbers of states generated and expanded as a textbook program counts them, if the request wanted them and no limit
+    /// stopped the counting.
+    pub fn course_counts(&self) -> Option<(u64, u64)> {
+        let counts = self.extra.get("course")?;
+        Some((counts["generated"].as_u64()?, counts["expanded"].as_u64()?))
+    }
+
+    /// The moves of the plan, if the instance was solved.
+    pub fn plan(&self) -> Option<&[String]> {
+        self.outcome.plan().map(|plan| plan.actions.as_slice())
+    }
+
+    /// The cost of the plan, if the instance was solved. `None` if the solution is a filled board: the number of its moves
+    /// says nothing.
+    pub fn cost(&self) -> Option<Cost> {
+        if self.solution.is_some() { None } else { self.outcome.cost() }
+    }
+
+    /// What is proved about the cost of the plan; [`Proof::None`] if there is no plan.
+    pub fn proof(&self) -> Proof {
+        if let Verdict::Solved { proof, .. } = self.outcome.verdict { proof } else { Proof::None }
+    }
+
+    /// If the plan is proved to be within a factor of the optimum: the factor, rounded up to three decimal places.
+    pub fn factor(&self) -> Option<f64> {
+        self.proof().factor().map(round_up)
+    }
+
+    /// Why the search stopped. In a solved answer, why the counting of all optimal plans stopped.
+    pub fn stopped_by(&self) -> Option<Stop> {
+        match self.outcome.verdict {
+            Verdict::Stopped { reason, .. } => Some(reason),
+            Verdict::Solved { .. } | Verdict::Unsolvable => self.counting_stopped_by,
         }
     }
+
+    /// If the search stopped: a complete plan that it had found, without proof.
+    pub fn incumbent(&self) -> Option<&Plan<String>> {
+        if let Verdict::Stopped { incumbent, .. } = &self.outcome.verdict { incumbent.as_ref() } else { None }
+    }
+
+    /// If the search stopped: the best partial plan, unless it is very long.
+    pub fn partial(&self) -> Option<&Partial<String>> {
+        if let Verdict::Stopped { partial, .. } = &self.outcome.verdict { partial.as_ref() } else { None }
+    }
+
+    /// The moves of the best complete plan: the plan of the answer, or else the incumbent.
+    pub fn complete_plan(&self) -> Option<&[String]> {
+        self.plan().or(self.incumbent().map(|plan| plan.actions.as_slice()))
+    }
+}
+
+impl Serialize for Answer {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let answer = AnswerJson {
+            id: &self.id,
+            puzzle: &self.puzzle,
+            algorithm: &self.algorithm,
+            parameters: &self.parameters,
+            estimate: &self.estimate,
+            options: &self.options,
+            after: &self.after,
+            verdict: self.verdict().name(),
+            stopped_by: self.stopped_by().map(Stop::name),
+            cost: self.cost(),
+            lower_bound: self.outcome.lower_bound,
+            proof: self.proof().name(),
+            factor: self.factor(),
+            plan: self.plan(),
+            incumbent: self.incumbent(),
+            partial: self.partial(),
+            left: self.left,
+            solution: self.solution.as_deref(),
+            unique: self.unique,
+            second: self.second.as_deref(),
+            plans: self.plans.as_ref(),
+            steps: self.steps.as_deref(),
+            stats: StatsJson { search: self.stats(), setup_seconds: self.setup, extra: &self.extra },
+        };
+        answer.serialize(serializer)
+    }
+}
+
+/// The keys of `solve --json`, in their order.
+#[derive(Serialize)]
+struct AnswerJson<'a> {
+    id: &'a str,
+    puzzle: &'a str,
+    algorithm: &'a str,
+    parameters: &'a Map<String, Value>,
+    estimate: &'a str,
+    options: &'a BTreeMap<String, String>,
+    #[serde(skip_serializing_if = "<[String]>::is_empty")]
+    after: &'a [String],
+    verdict: &'static str,
+    stopped_by: Option<&'static str>,
+    cost: Option<Cost>,
+    lower_bound: Option<Cost>,
+    proof: &'static str,
+    factor: Option<f64>,
+    plan: Option<&'a [String]>,
+    incumbent: Option<&'a Plan<String>>,
+    partial: Option<&'a Partial<String>>,
+    left: Option<u32>,
+    solution: Option<&'a [String]>,
+    unique: Option<bool>,
+    second: Option<&'a [String]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    plans: Option<&'a Plans>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    steps: Option<&'a [Step]>,
+    stats: StatsJson<'a>,
+}
+
+/// The key `stats` of `solve --json`.
+#[derive(Serialize)]
+struct StatsJson<'a> {
+    #[serde(flatten)]
+    search: &'a Stats,
+    #[serde(serialize_with = "serialize_seconds")]
+    setup_seconds: Duration,
+    extra: &'a Map<String, Value>,
 }
 
 /// Rounds a factor up to three decimal places. A factor that has three places already, but for a floating-point error, stays.
 fn round_up(factor: f64) -> f64 {
     (factor * 1e3 - 1e-9).ceil() / 1e3
-}
-
-/// A duration in seconds, rounded to the microsecond.
-pub(crate) fn seconds(time: Duration) -> f64 {
-    (time.as_secs_f64() * 1e6).round() / 1e6
 }
 
 /// One step of an explained solution.
@@ -151,30 +239,6 @@ pub struct Step {
     pub message: Message,
 }
 
-/// The kind of a [`Verdict`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum VerdictWord {
-    /// A plan was found.
-    Solved,
-    /// It is proved that no plan exists.
-    Unsolvable,
-    /// The search stopped without an answer.
-    Stopped,
-}
-
-/// The kind of a [`Proof`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum ProofWord {
-    /// No plan costs less.
-    Optimal,
-    /// No plan costs less than this one's cost divided by the factor.
-    Within,
-    /// Nothing is proved.
-    None,
-}
-
 /// The number of optimal plans, and the plans themselves if the request wanted them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Plans {
@@ -185,55 +249,6 @@ pub struct Plans {
     pub list: Option<Vec<Vec<String>>>,
     /// Whether the list contains all optimal plans.
     pub complete: bool,
-}
-
-/// The statistics of a search.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct AnswerStats {
-    /// States whose children were generated.
-    pub expanded: u64,
-    /// Children produced.
-    pub generated: u64,
-    /// Estimates computed.
-    pub evaluated: u64,
-    /// Closed states that were reopened.
-    pub reopened: u64,
-    /// Children that were duplicates of known states.
-    pub duplicates: u64,
-    /// Expansions before the last layer or iteration began.
-    pub before_last_layer: u64,
-    /// The largest number of nodes stored at the same time.
-    pub peak_nodes: u64,
-    /// The largest number of bytes in use at the same time, tables included.
-    pub peak_bytes: u64,
-    /// Processor time of the search in seconds, over all threads.
-    pub seconds: f64,
-    /// Elapsed time of the search in seconds.
-    pub wall_seconds: f64,
-    /// Elapsed time of the setup before the search in seconds, for example to build tables.
-    pub setup_seconds: f64,
-    /// Counters that only this algorithm has.
-    pub extra: Map<String, Value>,
-}
-
-impl AnswerStats {
-    /// The statistics of a search by the engine. `setup` is the time spent before the search.
-    pub fn new(stats: &Stats, setup: Duration) -> Self {
-        AnswerStats {
-            expanded: stats.expanded,
-            generated: stats.generated,
-            evaluated: stats.evaluated,
-            reopened: stats.reopened,
-            duplicates: stats.duplicates,
-            before_last_layer: stats.before_last_layer,
-            peak_nodes: stats.peak_nodes,
-            peak_bytes: stats.peak_bytes,
-            seconds: seconds(stats.cpu),
-            wall_seconds: seconds(stats.wall),
-            setup_seconds: seconds(setup),
-            extra: Map::new(),
-        }
-    }
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 use crate::control::Cell;
 use crate::message::Message;
+use crate::text::Faults;
 
 /// How hard an instance is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,12 +22,14 @@ pub struct Check {
     pub solves: bool,
     /// What it costs, for puzzles of moves.
     pub cost: Option<u32>,
-    /// Why it is no solution: everything that is wrong, or else what is missing.
+    /// Why it is not a solution: everything that is wrong, or else what is missing.
     pub faults: Vec<Message>,
     /// Every broken rule, for puzzles whose rules have names.
     pub broken: Vec<BrokenRule>,
     /// Nothing is wrong, but the puzzle is not solved yet.
     pub unfinished: bool,
+    /// Why the text is not a solution of this instance, right or wrong: it cannot be read, or is a board of another instance.
+    pub unreadable: Option<Faults>,
 }
 
 /// A rule that a checked solution breaks.

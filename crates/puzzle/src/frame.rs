@@ -66,6 +66,9 @@ pub enum Frame {
         moves: Vec<String>,
         /// The name of the technique.
         technique: String,
+        /// What another program that the puzzle comes from calls the technique.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        also: Option<String>,
     },
     /// The solver assumed a move (a guess).
     Decide {

@@ -106,7 +106,7 @@ impl GridFormat {
     /// Reads a size that boards of this format can have.
     ///
     /// # Errors
-    /// When the text is no size, or none of this format.
+    /// When the text is not a size, or not a size of this format.
     pub fn read_size(&self, text: &str) -> Result<Size, Message> {
         let size = Size::parse(text).filter(|size| self.fits(*size));
         size.ok_or_else(|| self.size_message("grid-size-unknown").with("size", text))

@@ -57,6 +57,11 @@ pub trait Instance: Send + Sync {
         None
     }
 
+    /// Judges a solution by the rules of the report that first described the puzzle; `None` if they are the same as here.
+    fn check_by_report(&self, _solution: &str) -> Option<Check> {
+        None
+    }
+
     /// Judges a solution: for puzzles of moves a plan, for others a filled board.
     fn check(&self, solution: &str) -> Check {
         let normal = crate::text::normalise(solution);

@@ -6,7 +6,7 @@ mod frames;
 
 pub use frames::{FrameLog, Watched, check_frames};
 
-use crate::answer::{Answer, ProofWord, VerdictWord};
+use crate::answer::Answer;
 use crate::control::{Cell, Control, Direction, Reply, Selection, Settings};
 use crate::generate::GenerateRequest;
 use crate::id::Id;
@@ -208,8 +208,7 @@ impl Checker<'_> {
 
     fn solve(&self, instance: &dyn Instance, with: &str, estimate: Option<&str>) -> Option<Answer> {
         let request = SolveRequest {
-            with: Spec::named(with),
-            estimate: estimate.map(str::to_owned),
+            with: Spec { estimate: estimate.map(str::to_owned), ..Spec::named(with) },
             limits: self.laws.limits(),
             ..SolveRequest::default()
         };
@@ -218,7 +217,7 @@ impl Checker<'_> {
 
     /// A* finds the optimum with every admissible estimate, and it is the one that the level names.
     fn check_estimates(&mut self, id: &str, instance: &dyn Instance, optimum: Option<u32>) {
-        let proved = |answer: Option<Answer>| answer.filter(|answer| answer.proof == ProofWord::Optimal)?.cost;
+        let proved = |answer: Option<Answer>| answer.filter(|answer| answer.outcome.is_optimal())?.cost();
         let best = proved(self.solve(instance, "auto", None));
         if let (Some(best), Some(optimum)) = (best, optimum) {
             self.expect(best == optimum, || format!("{id} is solved in {best}, but its level says {optimum}"));
@@ -304,8 +303,8 @@ impl Checker<'_> {
                 (Ok(first), Ok(second)) => {
                     let (id, again) = (first.id(), second.id());
                     self.expect(id == again, || format!("seed {seed} gives {id} and {again}"));
-                    let verdict = self.solve(&*first, "auto", None).map(|answer| answer.verdict);
-                    let unsolvable = verdict == Some(VerdictWord::Unsolvable);
+                    let answer = self.solve(&*first, "auto", None);
+                    let unsolvable = answer.is_some_and(|answer| answer.verdict().is_unsolvable());
                     self.expect(!unsolvable, || format!("seed {seed} gives {id}, which cannot be solved"));
                 }
                 (Err(refusal), _) | (_, Err(refusal)) => {

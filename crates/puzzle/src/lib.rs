@@ -58,8 +58,8 @@ pub mod wrapper;
 
 pub use gordian_search as search;
 
-pub use about::{About, CustomAlgorithm, EstimateInfo, Parameter};
-pub use answer::{Answer, AnswerStats, Plans, ProofWord, Step, VerdictWord};
+pub use about::{About, AlgorithmDefault, CustomAlgorithm, EstimateInfo, Parameter};
+pub use answer::{Answer, Plans, Step};
 pub use catalogue::Catalogue;
 pub use check::{BrokenRule, Check, Rating};
 pub use control::{Cell, Control, Direction, Reply, Selection, Settings};
@@ -78,7 +78,7 @@ pub use position::{Hint, Mistake, Position, Quality, Status};
 pub use puzzle::Puzzle;
 pub use referee::{Referee, Ruling};
 pub use request::{PlansWanted, ProgressObserver, Refusal, RefusalKind, SolveRequest, Unwatched, Watcher};
-pub use rules::{AlgorithmChoice, CustomCall, EstimateVisitor, HintWords, ResolvedAlgorithm, Rules, Switches};
+pub use rules::{CustomCall, EstimateVisitor, HintWords, ResolvedAlgorithm, Rules, Switches};
 pub use scene::{Ground, Mark, Piece, Scene, SceneCell, Shape};
 pub use seed::{Seed, Stream};
 pub use size::Size;

@@ -5,7 +5,7 @@ use crate::control::{Cell, Control, Reply, Selection, Settings};
 use crate::message::Message;
 use crate::request::{Refusal, SolveRequest, Watcher};
 use crate::scene::Scene;
-use gordian_search::{Census, Limits};
+use gordian_search::{Census, Limits, Spec};
 use serde::{Deserialize, Serialize};
 
 /// How a game stands.
@@ -28,6 +28,11 @@ pub trait Position: Send + Sync {
     /// What they cost.
     fn spent(&self) -> u32;
 
+    /// What all moves of a game together may cost; `None` if the rules set no limit.
+    fn allowance(&self) -> Option<u32> {
+        None
+    }
+
     /// The legal moves as text, in the order of the rules.
     fn moves(&self) -> Vec<String>;
 
@@ -37,11 +42,21 @@ pub trait Position: Send + Sync {
     /// Says why the move is not legal; the position is then unchanged.
     fn play(&mut self, text: &str) -> Result<(), Message>;
 
+    /// Whether a text has the form of a move, legal or not.
+    fn is_move_text(&self, _text: &str) -> bool {
+        true
+    }
+
     /// How the game stands.
     fn status(&self) -> Status;
 
     /// The picture.
     fn scene(&self) -> Scene;
+
+    /// What the signs of the picture mean; `None` if they explain themselves.
+    fn legend(&self) -> Option<Message> {
+        None
+    }
 
     /// The board in the puzzle's own text notation, the one its referee writes.
     fn board(&self) -> String;
@@ -71,6 +86,11 @@ pub trait Position: Send + Sync {
     /// # Errors
     /// An unknown algorithm, parameter or estimate, or one that this puzzle cannot have.
     fn solve(&self, request: &SolveRequest, watcher: &mut dyn Watcher) -> Result<Answer, Refusal>;
+
+    /// The algorithm for a player who gives up and wants to see a solution from here.
+    fn solution_algorithm(&self) -> Spec {
+        Spec::named("auto")
+    }
 
     /// The next step with its reason. Limit it by expansions, so that it is the same on every machine; the cancel flag of the
     /// limits and the watcher can end it early, with a hint that says that no plan was found.

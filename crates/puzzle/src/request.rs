@@ -10,10 +10,9 @@ use std::sync::Arc;
 /// A request to solve.
 #[derive(Clone, Debug)]
 pub struct SolveRequest {
-    /// The algorithm with its parameters; `auto` lets the puzzle choose.
+    /// The algorithm with its parameters and its estimate (heuristic). With the name `auto`, or without an estimate, the puzzle
+    /// chooses.
     pub with: Spec,
-    /// The name of the estimate (heuristic); `None` lets the puzzle choose.
-    pub estimate: Option<String>,
     /// The time, memory, expansions and cost that the search may use.
     pub limits: Limits,
     /// The number of threads that the search may use; at least 1.
@@ -26,6 +25,8 @@ pub struct SolveRequest {
     pub tables: Option<Arc<dyn TableStore>>,
     /// The expected number of similar instances to solve. Building a large table pays off only if there are many.
     pub instances: usize,
+    /// Whether the answer also says what a textbook program would count, see [`textbook`](gordian_search::algorithms::textbook).
+    pub course_counts: bool,
     /// Whether the answer explains the solution step by step, if the puzzle supports it.
     pub steps: bool,
 }
@@ -34,13 +35,13 @@ impl Default for SolveRequest {
     fn default() -> Self {
         SolveRequest {
             with: Spec::named("auto"),
-            estimate: None,
             limits: Limits::default(),
             threads: 1,
             plans: PlansWanted::One,
             any: false,
             tables: None,
             instances: 1,
+            course_counts: false,
             steps: false,
         }
     }

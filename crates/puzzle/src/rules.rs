@@ -38,15 +38,6 @@ pub struct HintWords {
     pub act: Message,
 }
 
-/// An algorithm and an estimate to solve with.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct AlgorithmChoice {
-    /// An algorithm of the engine or one of the puzzle's own, with its parameters.
-    pub with: Spec,
-    /// The name of an estimate.
-    pub estimate: &'static str,
-}
-
 /// The value of every switch of the puzzle, by key. See [`About::switches`].
 pub type Switches = BTreeMap<&'static str, &'static str>;
 
@@ -77,7 +68,7 @@ pub struct CustomCall<'a, S: Space> {
     pub played: &'a [String],
     /// The most a plan may cost under the rules.
     pub allowance: Option<Cost>,
-    /// The request; its `with` names the algorithm.
+    /// The request; its `with` is the algorithm that runs, and never `auto`.
     pub request: &'a SolveRequest,
     /// The name of the estimate that the request or `auto` chose.
     pub estimate: &'static str,
@@ -137,11 +128,22 @@ pub trait Rules: Space<State: 'static> + Send + Sync + Sized + 'static {
         found.ok_or_else(|| Message::new("play-illegal").with("move", text))
     }
 
+    /// Whether a text has the form of an action, legal or not. A checked solution with a word of another form is unreadable, not
+    /// wrong.
+    fn is_action_text(&self, _text: &str) -> bool {
+        true
+    }
+
     /// The board as text, exactly as the referee writes it.
     fn board(&self, state: &Self::State) -> String;
 
     /// The picture of a state; `last` is the previous state and the action that led from there to here.
     fn scene(&self, state: &Self::State, last: Option<(&Self::State, Self::Action)>) -> Scene;
+
+    /// What the signs of the picture mean, for people who see it as text; `None` if they explain themselves.
+    fn legend(&self) -> Option<Message> {
+        None
+    }
 
     /// Interprets a control: a move, a selection or a refusal.
     fn control(&self, state: &Self::State, control: &Control, selection: &Selection, settings: &Settings) -> Reply;
@@ -185,19 +187,20 @@ pub trait Rules: Space<State: 'static> + Send + Sync + Sized + 'static {
         None
     }
 
-    /// What `auto` means: the best algorithm and estimate for a search from `start`. By default A* with the default estimate.
-    fn auto(&self, _start: &Self::State, _request: &SolveRequest) -> AlgorithmChoice {
-        AlgorithmChoice { with: Spec::named("astar"), estimate: self.default_estimate() }
+    /// What `auto` means: the best algorithm for a search from `start`, one of the engine's or one of the puzzle's own, and the
+    /// best estimate, unless that is the default one. By default A* with the default estimate.
+    fn auto(&self, _start: &Self::State, _request: &SolveRequest) -> Spec {
+        Spec::named("astar")
+    }
+
+    /// The algorithm for a player who gives up and wants to see a solution from `start`. By default `auto`.
+    fn solution_algorithm(&self, _start: &Self::State) -> Spec {
+        Spec::named("auto")
     }
 
     /// The name of the estimate for requests that do not name one. By default the last one in [`About::estimates`].
     fn default_estimate(&self) -> &'static str {
         self.about().estimates.last().map_or(EstimateInfo::NONE.name, |estimate| estimate.name)
-    }
-
-    /// Replaces default parameters of an algorithm by better ones for this puzzle. Parameters that `spec` sets must not change.
-    fn tune(&self, algorithm: Algorithm, _spec: &Spec) -> Algorithm {
-        algorithm
     }
 
     /// Builds the estimate with this name for searches from `start`, and passes it to the visitor. The names include `none`,

@@ -64,7 +64,7 @@ pub fn languages_agree(sources: &[(Language, &str)]) -> Result<(), Vec<String>> 
 /// Checks the sentences of a component, of which only the English ones are required.
 ///
 /// # Errors
-/// The same as [`languages_agree`], but a message that a translation lacks is no fault: [`missing_translations`] lists these.
+/// The same as [`languages_agree`], but a missing translation is not a fault: [`missing_translations`] lists these.
 pub fn check_texts(texts: Texts) -> Result<(), Vec<String>> {
     let sources: Vec<(Language, &str)> = texts.translations().collect();
     let is_untranslated = |fault: &String| fault.ends_with("` is missing") && !fault.starts_with("en: ");
@@ -124,13 +124,13 @@ struct Book {
     entries: BTreeMap<String, Contents>,
 }
 
-/// What stands in one entry.
+/// What one entry contains.
 #[derive(Default)]
 struct Contents {
     variables: BTreeSet<String>,
     references: BTreeSet<String>,
     plurals: Vec<Plural>,
-    /// Whether a star such as that of `A*` stands where the direction of what follows decides on its side.
+    /// Whether a star, such as that of `A*`, is followed by text that may put it on the wrong side in a right-to-left sentence.
     loose_star: bool,
 }
 

@@ -25,6 +25,24 @@ pub struct Faults {
     pub faults: Vec<Fault>,
 }
 
+impl Faults {
+    /// Line, column, length and message id of every fault, in a form that tests can compare. `prefix` is removed from the ids.
+    ///
+    /// ```
+    /// use gordian_puzzle::{Fault, Faults, Message};
+    /// let fault = Fault { line: 1, column: 3, length: 2, message: Message::new("tiles-fault-count") };
+    /// let faults = Faults { text: "1 22".to_owned(), faults: vec![fault] };
+    /// assert_eq!(faults.places("tiles-fault-"), [(1, 3, 2, "count")]);
+    /// ```
+    pub fn places(&self, prefix: &str) -> Vec<(usize, usize, usize, &str)> {
+        let faults = self.faults.iter().map(|fault| {
+            let id = fault.message.id.strip_prefix(prefix).unwrap_or(&fault.message.id);
+            (fault.line, fault.column, fault.length, id)
+        });
+        faults.collect()
+    }
+}
+
 impl Fault {
     /// A fault of the whole text, placed at its beginning.
     pub fn at_start(message: Message) -> Fault {
@@ -163,7 +181,7 @@ impl<'a> Span<'a> {
         Fault { line: self.line, column: self.column, length: self.length(), message }
     }
 
-    /// A fault right behind the span, where something is missing.
+    /// A fault right after the span, where something is missing.
     pub fn fault_behind(self, message: Message) -> Fault {
         Fault { line: self.line, column: self.column + self.length(), length: 0, message }
     }

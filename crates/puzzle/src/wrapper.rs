@@ -17,8 +17,8 @@ use crate::request::Refusal;
 use crate::rules::Rules;
 use crate::text::did_you_mean;
 use position::WrappedPosition;
-pub use resolve::{custom_parameters, read_algorithm};
-pub use solve::auto_choice_message;
+pub use resolve::{custom_parameters, find_estimate, read_algorithm};
+pub use solve::{algorithm_title, auto_choice_message, is_auto_choice, no_course_counts};
 use std::sync::Arc;
 pub use watch::FrameObserver;
 

@@ -42,7 +42,7 @@ pub fn check_frames(instance: &dyn Instance, request: &SolveRequest, stride: usi
     let mut log = FrameLog::default();
     let answer = instance.start().solve(request, &mut log).map_err(|refusal| format!("refused: {refusal:?}"))?;
     let silent = instance.start().solve(request, &mut Unwatched).map_err(|refusal| format!("refused: {refusal:?}"))?;
-    if (&answer.plan, answer.stats.expanded) != (&silent.plan, silent.stats.expanded) {
+    if (answer.plan(), answer.stats().expanded) != (silent.plan(), silent.stats().expanded) {
         return Err(format!("a watcher changes the search: {answer:?}, without it {silent:?}"));
     }
     let mut parents: HashMap<u64, (u64, &str)> = HashMap::new();
@@ -66,8 +66,8 @@ pub fn check_frames(instance: &dyn Instance, request: &SolveRequest, stride: usi
             _ => {}
         }
     }
-    if goal.map(|(_, cost)| cost) != answer.cost {
-        return Err(format!("the frames have the goal {goal:?}, the answer has the cost {:?}", answer.cost));
+    if goal.map(|(_, cost)| cost) != answer.cost() {
+        return Err(format!("the frames have the goal {goal:?}, the answer has the cost {:?}", answer.cost()));
     }
     let goal_path = goal.map(|(node, _)| path(&parents, node));
     Ok(Watched { answer, goal_path })

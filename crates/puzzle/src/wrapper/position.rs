@@ -1,15 +1,15 @@
 //! A position of a game under wrapped rules: play, hints and solving from there.
 
-use super::Shared;
-use super::solve::SolveRun;
-use crate::answer::{Answer, ProofWord, VerdictWord};
+use super::solve::{SolveRun, is_auto_choice};
+use super::{Shared, with_advice};
+use crate::answer::Answer;
 use crate::control::{Control, Reply, Selection, Settings};
 use crate::message::Message;
 use crate::position::{Hint, Position, Quality, Status};
 use crate::request::{Refusal, SolveRequest, Watcher};
 use crate::rules::Rules;
 use crate::scene::Scene;
-use gordian_search::{Census, Cost, Limits};
+use gordian_search::{Census, Cost, Limits, Proof, Spec, Verdict};
 use std::sync::Arc;
 
 /// A position in a game under wrapped rules.
@@ -53,15 +53,12 @@ impl<R: Rules> WrappedPosition<R> {
 
     /// A hint at the first move of the answer's plan or incumbent; `None` if it has neither.
     fn hint_from_answer(&self, answer: &Answer) -> Option<Hint> {
-        let (plan, cost, quality) = match (answer.verdict, &answer.plan, &answer.incumbent) {
-            (VerdictWord::Solved, Some(plan), _) => {
-                let quality = if answer.proof == ProofWord::Optimal { Quality::Optimal } else { Quality::Good };
-                (plan, answer.cost?, quality)
-            }
-            (VerdictWord::Stopped, _, Some(incumbent)) => (&incumbent.actions, incumbent.cost, Quality::Good),
-            _ => return None,
+        let (plan, quality) = match answer.verdict() {
+            Verdict::Solved { plan, proof: Proof::Optimal } => (plan, Quality::Optimal),
+            Verdict::Solved { plan, .. } | Verdict::Stopped { incumbent: Some(plan), .. } => (plan, Quality::Good),
+            Verdict::Unsolvable | Verdict::Stopped { incumbent: None, .. } => return None,
         };
-        let text = plan.first()?;
+        let (text, cost) = (plan.actions.first()?, plan.cost);
         let action = self.rules().read_action(&self.state, text).ok()?;
         let words = self.rules().explain(&self.state, action, cost, quality);
         Some(Hint {
@@ -103,19 +100,26 @@ impl<R: Rules> WrappedPosition<R> {
     fn is_solvable_after(&self, count: usize, limits: &Limits, watcher: &mut dyn Watcher) -> Option<bool> {
         let request = SolveRequest { limits: limits.clone(), ..SolveRequest::default() };
         let answer = self.after_first_moves(count).solve_run(&request).run(watcher).ok()?;
-        match answer.verdict {
-            VerdictWord::Solved => Some(true),
-            VerdictWord::Unsolvable => Some(false),
-            VerdictWord::Stopped => answer.incumbent.map(|_| true),
+        match answer.verdict() {
+            Verdict::Solved { .. } | Verdict::Stopped { incumbent: Some(_), .. } => Some(true),
+            Verdict::Unsolvable => Some(false),
+            Verdict::Stopped { incumbent: None, .. } => None,
         }
     }
 
+    /// That there is no solution, with the reason that `solve` gives.
+    fn unsolvable_message(&self, request: &SolveRequest, watcher: &mut dyn Watcher) -> Message {
+        let notes = self.solve(request, watcher).map(|answer| answer.notes).unwrap_or_default();
+        let reasons = notes.into_iter().filter(|note| !is_auto_choice(note));
+        reasons.fold(Message::new("hint-none"), with_advice)
+    }
+
     /// The hint in a position without a solution: how many moves to take back. If that cannot be found out within the limits, the
-    /// hint is the message with the id `otherwise`.
-    fn take_back_hint(&self, limits: &Limits, watcher: &mut dyn Watcher, otherwise: &'static str) -> Hint {
+    /// hint is the message `otherwise`.
+    fn take_back_hint(&self, limits: &Limits, watcher: &mut dyn Watcher, otherwise: Message) -> Hint {
         let (mut solvable, mut dead) = (0, self.moves.len());
         if dead == 0 || self.is_solvable_after(solvable, limits, watcher) != Some(true) {
-            return Hint::dead(Message::new(otherwise));
+            return Hint::dead(otherwise);
         }
         // Every position before a solvable one is solvable too, so a binary search finds the last solvable position.
         while dead - solvable > 1 {
@@ -123,7 +127,7 @@ impl<R: Rules> WrappedPosition<R> {
             match self.is_solvable_after(middle, limits, watcher) {
                 Some(true) => solvable = middle,
                 Some(false) => dead = middle,
-                None => return Hint::dead(Message::new(otherwise)),
+                None => return Hint::dead(otherwise),
             }
         }
         let count = (self.moves.len() - solvable) as u32;
@@ -138,6 +142,10 @@ impl<R: Rules> Position for WrappedPosition<R> {
 
     fn spent(&self) -> u32 {
         self.spent
+    }
+
+    fn allowance(&self) -> Option<u32> {
+        self.rules().allowance()
     }
 
     fn moves(&self) -> Vec<String> {
@@ -165,6 +173,10 @@ impl<R: Rules> Position for WrappedPosition<R> {
         Ok(())
     }
 
+    fn is_move_text(&self, text: &str) -> bool {
+        self.rules().is_action_text(text)
+    }
+
     fn status(&self) -> Status {
         if self.rules().is_goal(&self.state) {
             return Status::Won;
@@ -175,6 +187,10 @@ impl<R: Rules> Position for WrappedPosition<R> {
     fn scene(&self) -> Scene {
         let last = self.last_step.as_ref().map(|(previous, action)| (previous, *action));
         self.rules().scene(&self.state, last)
+    }
+
+    fn legend(&self) -> Option<Message> {
+        self.rules().legend()
     }
 
     fn board(&self) -> String {
@@ -206,10 +222,14 @@ impl<R: Rules> Position for WrappedPosition<R> {
         SolveRun { reports_optimum_over_allowance: true, ..self.solve_run(request) }.run(watcher)
     }
 
+    fn solution_algorithm(&self) -> Spec {
+        self.rules().solution_algorithm(&self.state)
+    }
+
     fn hint(&self, limits: &Limits, watcher: &mut dyn Watcher) -> Hint {
         match self.status() {
             Status::Won => return Hint::saying(Message::new("hint-solved")),
-            Status::Lost => return self.take_back_hint(limits, watcher, "hint-lost"),
+            Status::Lost => return self.take_back_hint(limits, watcher, Message::new("hint-lost")),
             Status::Playing => {}
         }
         let exact = SolveRequest { limits: limits.clone(), ..SolveRequest::default() };
@@ -220,8 +240,9 @@ impl<R: Rules> Position for WrappedPosition<R> {
                 return fallback.unwrap_or_else(|| Hint::saying(refusal.message));
             }
         };
-        if answer.verdict == VerdictWord::Unsolvable {
-            return self.take_back_hint(limits, watcher, "hint-none");
+        if answer.verdict().is_unsolvable() {
+            let hint = self.take_back_hint(limits, watcher, Message::new("hint-none"));
+            return if hint.take_back.is_none() { Hint::dead(self.unsolvable_message(&exact, watcher)) } else { hint };
         }
         if let Some(hint) = self.hint_from_answer(&answer) {
             return hint;
@@ -230,7 +251,7 @@ impl<R: Rules> Position for WrappedPosition<R> {
             return hint;
         }
         // The limits were too small to find an optimal plan. Use a greedy one; its hint has only the quality `Good`.
-        let with = gordian_search::Spec::named("greedy");
+        let with = Spec::named("greedy");
         let greedy = SolveRequest { with, limits: limits.clone(), ..SolveRequest::default() };
         let answer = self.solve_run(&greedy).run(watcher).ok();
         let hint = answer.and_then(|answer| self.hint_from_answer(&answer));

@@ -4,38 +4,40 @@ use super::unknown_name;
 use crate::about::{About, CustomAlgorithm};
 use crate::message::Message;
 use crate::request::{Refusal, SolveRequest};
-use crate::rules::{AlgorithmChoice, ResolvedAlgorithm, Rules, Switches};
+use crate::rules::{ResolvedAlgorithm, Rules, Switches};
 use gordian_search::{Algorithm, Expected, Spec, SpecError, Value};
 use serde_json::Map;
 use std::collections::BTreeMap;
 
-/// The algorithm and the estimate that a request names; the puzzle chooses what the request leaves open.
+/// The algorithm that a request names, with the name of the estimate; the puzzle chooses what the request leaves open.
 pub(super) fn choose_algorithm<R: Rules>(
     rules: &R,
     start: &R::State,
     request: &SolveRequest,
-) -> Result<AlgorithmChoice, Refusal> {
-    let about = rules.about();
-    let estimate = match &request.estimate {
-        None => None,
-        Some(name) => match about.estimates.iter().find(|known| known.name == name) {
-            Some(known) => Some(known.name),
-            None => {
-                let names: Vec<&'static str> = about.estimates.iter().map(|known| known.name).collect();
-                return Err(unknown_name("error-unknown-estimate", name, &names));
-            }
-        },
+) -> Result<(Spec, &'static str), Refusal> {
+    let requested = find_estimate(rules.about(), &request.with)?;
+    if request.with.name != "auto" {
+        return Ok((request.with.clone(), requested.unwrap_or_else(|| rules.default_estimate())));
+    }
+    let chosen = rules.auto(start, request);
+    let estimate = match requested {
+        Some(name) => Some(name),
+        None => find_estimate(rules.about(), &chosen)?,
     };
-    Ok(match request.with.name.as_str() {
-        "auto" => {
-            let choice = rules.auto(start, request);
-            AlgorithmChoice { estimate: estimate.unwrap_or(choice.estimate), ..choice }
-        }
-        _ => {
-            let estimate = estimate.unwrap_or_else(|| rules.default_estimate());
-            AlgorithmChoice { with: request.with.clone(), estimate }
-        }
-    })
+    Ok((chosen, estimate.unwrap_or_else(|| rules.default_estimate())))
+}
+
+/// The estimate that a spec names; `None` if it names none.
+///
+/// # Errors
+/// If the puzzle has no such estimate.
+pub fn find_estimate(about: &About, with: &Spec) -> Result<Option<&'static str>, Refusal> {
+    let Some(name) = &with.estimate else { return Ok(None) };
+    let names: Vec<&'static str> = about.estimates.iter().map(|known| known.name).collect();
+    match names.iter().find(|known| *known == name) {
+        Some(known) => Ok(Some(known)),
+        None => Err(unknown_name("error-unknown-estimate", name, &names)),
+    }
 }
 
 /// Separates the puzzle's switches from the engine's parameters in a spec. Returns the spec for the engine, and the value of

@@ -3,14 +3,15 @@
 use super::resolve;
 use super::watch::{FrameObserver, SetupWatcher};
 use crate::about::{About, CustomAlgorithm};
-use crate::answer::{Answer, Plans, ProofWord, VerdictWord, seconds};
+use crate::answer::{Answer, Plans};
 use crate::message::Message;
 use crate::referee::{Ruling, replay};
 use crate::request::{PlansWanted, ProgressObserver, Refusal, RefusalKind, SolveRequest, Watcher};
-use crate::rules::{AlgorithmChoice, CustomCall, EstimateVisitor, ResolvedAlgorithm, Rules};
+use crate::rules::{CustomCall, EstimateVisitor, ResolvedAlgorithm, Rules};
 use gordian_search::algorithms::best_first::{self, Priority};
+use gordian_search::algorithms::textbook;
 use gordian_search::{
-    Cost, Estimate, FromState, Limits, Observer, Outcome, Spec, Stop, Stopwatch, Task, Verdict, optimal_plans,
+    Cost, Estimate, FromState, Limits, Observer, Outcome, Proof, Spec, Stop, Stopwatch, Task, Verdict, optimal_plans,
 };
 use serde_json::Map;
 use std::cell::Cell;
@@ -45,14 +46,20 @@ impl<R: Rules> SolveRun<'_, R> {
         if self.request.any {
             return Err(Refusal::new(Message::new("refused-any")));
         }
-        let AlgorithmChoice { with, estimate } = resolve::choose_algorithm(self.rules, self.start, self.request)?;
+        let (with, estimate) = resolve::choose_algorithm(self.rules, self.start, self.request)?;
         if let Some(message) = self.rules.refuses(&with.name, self.start) {
             return Err(Refusal::new(message));
         }
         if let Some(custom) = about.custom_algorithms.iter().find(|custom| custom.name == with.name) {
+            if self.request.course_counts {
+                return Err(no_course_counts(&with.name));
+            }
             return self.solve_custom(custom, with, estimate, watcher);
         }
         let resolved = self.resolve_algorithm(&with)?;
+        if self.request.course_counts && !textbook::is_known(resolved.algorithm) {
+            return Err(no_course_counts(&with.name));
+        }
         let estimate = if resolved.algorithm.uses_estimate() { estimate } else { "none" };
         let mut answer = self.new_answer(resolved.algorithm.name(), resolve::answer_parameters(&resolved));
         estimate.clone_into(&mut answer.estimate);
@@ -60,7 +67,7 @@ impl<R: Rules> SolveRun<'_, R> {
             answer.notes.push(auto_choice_message(about, resolved.algorithm.name(), estimate));
         }
         if let Some(proof) = self.rules.impossible(self.start) {
-            answer.verdict = VerdictWord::Unsolvable;
+            answer.outcome.verdict = Verdict::Unsolvable;
             answer.notes.push(proof);
             return Ok(answer);
         }
@@ -76,8 +83,8 @@ impl<R: Rules> SolveRun<'_, R> {
                 Ok(answer)
             }
             Err(Refusal { kind: RefusalKind::Memory, message }) => {
-                stopped.stopped_by = Some(Stop::Memory.name().to_owned());
-                stopped.lower_bound = Some(0);
+                stopped.outcome.verdict = Verdict::stopped(Stop::Memory);
+                stopped.outcome.lower_bound = Some(0);
                 stopped.notes.extend(notes.into_iter().chain([message]));
                 Ok(stopped)
             }
@@ -101,7 +108,7 @@ impl<R: Rules> SolveRun<'_, R> {
             parameters.iter().map(|(key, value)| ((*key).to_owned(), resolve::value_to_json(*value))).collect();
         let mut empty_answer = self.new_answer(custom.name, listed);
         if let Some(proof) = self.rules.impossible(self.start) {
-            empty_answer.verdict = VerdictWord::Unsolvable;
+            empty_answer.outcome.verdict = Verdict::Unsolvable;
             empty_answer.notes.push(proof);
             return Ok(empty_answer);
         }
@@ -117,19 +124,14 @@ impl<R: Rules> SolveRun<'_, R> {
             empty_answer,
         };
         let mut answer = self.rules.solve_custom(&call, watcher)?;
-        if answer.stats.wall_seconds == 0.0 {
-            answer.stats.seconds = seconds(stopwatch.cpu());
-            answer.stats.wall_seconds = seconds(stopwatch.wall());
+        let stats = &mut answer.outcome.stats;
+        if stats.wall.is_zero() {
+            (stats.cpu, stats.wall) = (stopwatch.cpu(), stopwatch.wall());
         }
         if self.request.with.name == "auto" {
             answer.notes.insert(0, auto_choice_message(self.rules.about(), custom.name, &answer.estimate));
         }
-        if let (Some(plan), Some(cost)) = (&answer.plan, answer.cost) {
-            self.check_plan(plan, cost);
-        }
-        if let Some(incumbent) = &answer.incumbent {
-            self.check_plan(&incumbent.actions, incumbent.cost);
-        }
+        self.check_plans(&answer.outcome);
         Ok(answer)
     }
 
@@ -140,7 +142,7 @@ impl<R: Rules> SolveRun<'_, R> {
             return Err(Refusal::new(Message::new(*reason)));
         }
         let (engine_spec, switches) = resolve::split_switches(about, with)?;
-        let algorithm = self.rules.tune(resolve::engine_algorithm(about, &engine_spec)?, &engine_spec);
+        let algorithm = resolve::engine_algorithm(about, &about.with_defaults(&engine_spec))?;
         Ok(ResolvedAlgorithm { algorithm, switches, threads: self.request.threads })
     }
 
@@ -161,6 +163,13 @@ impl<R: Rules> SolveRun<'_, R> {
                 text
             })
             .collect()
+    }
+
+    /// Has the referee replay the plan or the incumbent of an outcome.
+    fn check_plans(&self, outcome: &Outcome<String>) {
+        if let Verdict::Solved { plan, .. } | Verdict::Stopped { incumbent: Some(plan), .. } = &outcome.verdict {
+            self.check_plan(&plan.actions, plan.cost);
+        }
     }
 
     /// Has the referee replay a plan from `start` and compares its cost.
@@ -209,8 +218,11 @@ impl<R: Rules> EstimateVisitor<R> for Solver<'_, R> {
             self.search(&task, &estimate, &mut ProgressObserver(watcher))?
         };
         self.record_outcome(outcome, setup);
-        if self.run.reports_optimum_over_allowance && self.answer.verdict == VerdictWord::Unsolvable {
+        if self.run.reports_optimum_over_allowance && self.answer.verdict().is_unsolvable() {
             self.report_optimum_over_allowance(&task, &estimate, watcher);
+        }
+        if self.run.request.course_counts {
+            self.add_course_counts(&task, &erased);
         }
         if self.run.request.plans != PlansWanted::One {
             self.count_optimal_plans(task, &erased, watcher);
@@ -242,12 +254,25 @@ impl<R: Rules> Solver<'_, R> {
             // A partial plan of millions of moves is useless, and its text would be larger than the search.
             partial.take_if(|partial| partial.actions.len() > MAX_PARTIAL_MOVES);
         }
-        let outcome = outcome.map_actions(|actions| self.run.write_actions(&actions));
-        if let Verdict::Solved { plan, .. } | Verdict::Stopped { incumbent: Some(plan), .. } = &outcome.verdict {
-            self.run.check_plan(&plan.actions, plan.cost);
+        self.answer.outcome = outcome.map_actions(|actions| self.run.write_actions(&actions));
+        self.run.check_plans(&self.answer.outcome);
+        self.answer.outcome.stats.peak_bytes += self.table_bytes.get();
+        self.answer.setup = setup;
+    }
+
+    /// Adds what a textbook program would count, or a note if a limit stops the counting.
+    fn add_course_counts<E: Estimate<R>>(&mut self, task: &Task<'_, R>, estimate: &E) {
+        match textbook::count(self.resolved.algorithm, task, estimate) {
+            Some(Ok(counts)) => {
+                let counts = serde_json::json!({ "expanded": counts.expanded, "generated": counts.generated });
+                self.answer.extra.insert("course".to_owned(), counts);
+            }
+            Some(Err(stop)) => {
+                let reason = Message::new(format!("reason-{}", stop.name()));
+                self.answer.notes.push(Message::new("course-counts-stopped").with("reason", reason));
+            }
+            None => {}
         }
-        self.answer.record(outcome, setup);
-        self.answer.stats.peak_bytes += self.table_bytes.get();
     }
 
     /// Adds a note on what the cheapest plan costs without the allowance, if a short search finds it.
@@ -258,7 +283,7 @@ impl<R: Rules> Solver<'_, R> {
         watcher: &mut dyn Watcher,
     ) {
         let Some(allowance) = task.allowance else { return };
-        let spent = Duration::from_secs_f64(self.answer.stats.wall_seconds);
+        let spent = self.answer.stats().wall;
         let limits = Limits {
             time: task.limits.time.map(|time| time.saturating_sub(spent)),
             expansions: Some(task.limits.expansions.unwrap_or(u64::MAX).min(MAX_EXPANSIONS_OVER_ALLOWANCE)),
@@ -268,7 +293,7 @@ impl<R: Rules> Solver<'_, R> {
         let outcome = best_first::search(&unlimited, estimate, Priority::ASTAR, &mut ProgressObserver(watcher));
         match (&outcome.verdict, outcome.cost()) {
             (_, Some(optimum)) if outcome.is_optimal() => {
-                self.answer.lower_bound = Some(optimum);
+                self.answer.outcome.lower_bound = Some(optimum);
                 let note = Message::new("optimum-beyond").with("allowance", allowance).with("optimum", optimum);
                 self.answer.notes.push(note);
             }
@@ -279,17 +304,16 @@ impl<R: Rules> Solver<'_, R> {
 
     /// Counts all optimal plans, and lists them if the request wants them, in the time that the search left.
     fn count_optimal_plans<E: Estimate<R>>(&mut self, mut task: Task<'_, R>, estimate: &E, watcher: &mut dyn Watcher) {
-        let (ProofWord::Optimal, Some(optimum)) = (self.answer.proof, self.answer.cost) else {
-            if self.answer.verdict == VerdictWord::Solved {
-                self.answer.notes.push(Message::new("plans-need-proof"));
-            }
-            return;
+        let optimum = match self.answer.verdict() {
+            Verdict::Solved { plan, proof: Proof::Optimal } => plan.cost,
+            Verdict::Solved { .. } => return self.answer.notes.push(Message::new("plans-need-proof")),
+            Verdict::Unsolvable | Verdict::Stopped { .. } => return,
         };
         let max_listed = match self.run.request.plans {
             PlansWanted::All(max) => max,
             PlansWanted::One | PlansWanted::Count => 0,
         };
-        let spent = Duration::from_secs_f64(self.answer.stats.wall_seconds);
+        let spent = self.answer.stats().wall;
         task.limits.time = task.limits.time.map(|time| time.saturating_sub(spent));
         match optimal_plans(&task, estimate, optimum, max_listed, &mut ProgressObserver(watcher)) {
             Ok(all) => {
@@ -302,23 +326,41 @@ impl<R: Rules> Solver<'_, R> {
             }
             Err(stop) => {
                 let reason = Message::new(format!("reason-{}", stop.name()));
-                self.answer.stopped_by = Some(stop.name().to_owned());
+                self.answer.counting_stopped_by = Some(stop);
                 self.answer.notes.push(Message::new("plans-stopped").with("reason", reason));
             }
         }
     }
 }
 
+/// The refusal to count an algorithm as in courses.
+pub fn no_course_counts(algorithm: &str) -> Refusal {
+    Refusal::new(Message::new("refused-course-counts").with("algorithm", algorithm))
+}
+
+/// The title of an algorithm of the engine or of the puzzle.
+pub fn algorithm_title(about: &About, algorithm: &str) -> Message {
+    let is_custom = about.custom_algorithms.iter().any(|custom| custom.name == algorithm);
+    let name = about.name;
+    Message::new(if is_custom {
+        format!("{name}-algorithm-{algorithm}-name")
+    } else {
+        format!("algorithm-{algorithm}-name")
+    })
+}
+
 /// Says which algorithm and estimate `auto` chose: their names in commands and their titles.
 pub fn auto_choice_message(about: &About, algorithm: &str, estimate: &str) -> Message {
-    let name = about.name;
-    let is_custom = about.custom_algorithms.iter().any(|custom| custom.name == algorithm);
-    let title =
-        if is_custom { format!("{name}-algorithm-{algorithm}-name") } else { format!("algorithm-{algorithm}-name") };
-    let chose = |id: &'static str| Message::new(id).with("algorithm", algorithm).with("title", Message::new(title));
+    let title = algorithm_title(about, algorithm);
+    let chose = |id: &'static str| Message::new(id).with("algorithm", algorithm).with("title", title);
     if estimate == "none" {
         return chose("auto-chose-alone");
     }
-    let estimate_title = Message::new(format!("{name}-estimate-{estimate}-name"));
+    let estimate_title = Message::new(format!("{}-estimate-{estimate}-name", about.name));
     chose("auto-chose").with("estimate", estimate).with("estimate-title", estimate_title)
+}
+
+/// Whether a note of an answer only names the algorithm that `auto` chose.
+pub fn is_auto_choice(note: &Message) -> bool {
+    note.id.starts_with("auto-chose")
 }
