@@ -82,7 +82,7 @@ static ABOUT: About = About {
     ..About::DEFAULT
 };
 
-/// An instance that is no bundled level.
+/// An instance that is not a bundled level.
 fn instance(grid: Grid) -> Box<dyn Instance> {
     Box::new(NurikabeInstance::new(grid, None))
 }
@@ -141,7 +141,7 @@ impl Puzzle for Nurikabe {
     }
 
     fn read(&self, text: &str, _: &Options) -> Result<Box<dyn Instance>, Faults> {
-        notation::read(text).map(|parsed| instance(parsed.grid))
+        notation::read(text).map(|parsed| Box::new(NurikabeInstance::of(parsed)) as Box<dyn Instance>)
     }
 
     fn techniques(&self) -> Vec<Technique> {

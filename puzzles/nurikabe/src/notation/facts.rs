@@ -5,12 +5,32 @@ use crate::grid::{Clue, Colour, Grid};
 use crate::scene::message_at;
 use gordian_puzzle::Message;
 
-/// The names of the facts.
-const NAMES: [&str; 3] = ["initialize_grid", "fxd_cell", "solve_cell"];
+/// The names of the facts about cells.
+const CELL_FACTS: [&str; 3] = ["initialize_grid", "fxd_cell", "solve_cell"];
+/// The fact that gives the size alone.
+const SIZE_FACT: &str = "grid";
 
-/// Whether a text contains facts.
+/// Whether a text contains facts about cells.
 pub(super) fn is_format(text: &str) -> bool {
-    NAMES.iter().any(|name| text.contains(name))
+    CELL_FACTS.iter().any(|name| text.contains(name))
+}
+
+/// Whether the facts of a text give the size of the board.
+pub(super) fn has_size(text: &str) -> bool {
+    facts(text).iter().any(|fact| fact.name != "fxd_cell" && fact.size_of_board().is_some())
+}
+
+/// The first name of a fact in a line from a byte on, and its place.
+fn find_name(line: &str, from: usize) -> Option<(usize, &'static str)> {
+    let is_part_of_word = |sign: char| sign.is_alphanumeric() || sign == '_';
+    let find = |name: &'static str| {
+        line[from..].match_indices(name).map(|(at, _)| at + from).find_map(|at| {
+            let starts = !line[..at].ends_with(is_part_of_word);
+            let ends = !line[at + name.len()..].starts_with(is_part_of_word);
+            (starts && ends).then_some((at, name))
+        })
+    };
+    CELL_FACTS.into_iter().chain([SIZE_FACT]).filter_map(find).min_by_key(|(at, _)| *at)
 }
 
 /// A fact: its name, its arguments, and its place.
@@ -26,12 +46,10 @@ fn facts<'a>(text: &'a str) -> Vec<Fact<'a>> {
     for (line, content) in text.lines().enumerate() {
         let content = content.split('%').next().unwrap_or(content);
         let mut from = 0;
-        while let Some((at, name)) =
-            NAMES.iter().filter_map(|name| Some((content[from..].find(name)? + from, *name))).min_by_key(|(at, _)| *at)
-        {
-            let body = &content[at + name.len()..];
-            let end = NAMES.iter().filter_map(|next| body.find(next)).min().unwrap_or(body.len());
-            let words = body[..end].split(|sign: char| !sign.is_alphanumeric() && sign != '?' && sign != '_');
+        while let Some((at, name)) = find_name(content, from) {
+            let start = at + name.len();
+            let end = find_name(content, start).map_or(content.len(), |(next, _)| next);
+            let words = content[start..end].split(|sign: char| !sign.is_alphanumeric() && sign != '?' && sign != '_');
             found.push(Fact {
                 name,
                 words: words.filter(|word| !word.is_empty() && *word != "_").collect(),
@@ -41,7 +59,7 @@ fn facts<'a>(text: &'a str) -> Vec<Fact<'a>> {
                     length: name.chars().count(),
                 },
             });
-            from = at + name.len() + end;
+            from = end;
         }
     }
     found
@@ -57,6 +75,19 @@ impl Fact<'_> {
     fn place(&self, words: &[&str]) -> Option<(usize, usize)> {
         let number = |at: usize| words.get(at)?.parse::<usize>().ok()?.checked_sub(1);
         Some((number(0)?, number(1)?))
+    }
+
+    /// Whether the first two arguments are variables of a rule, which say nothing.
+    fn has_variables(&self) -> bool {
+        let is_variable = |word: &&str| word.starts_with(char::is_uppercase);
+        self.words.len() >= 2 && self.words[..2].iter().all(is_variable)
+    }
+
+    /// The size of the board, if the fact gives one.
+    fn size_of_board(&self) -> Option<(usize, usize)> {
+        let gives_size = [CELL_FACTS[0], SIZE_FACT].contains(&self.name);
+        let (row, column) = self.place(&self.words).filter(|_| gives_size)?;
+        Some((row + 1, column + 1))
     }
 
     /// The size of an island: a number or `?`.
@@ -79,17 +110,25 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<ParsedBoard> {
     let mut size: Option<(usize, usize)> = None;
     for fact in facts.iter().filter(|fact| fact.name != "solve_cell") {
         let mut rest = fact.words.as_slice();
-        if fact.name == "initialize_grid" {
-            let sides = fact.place(rest).map(|(row, column)| (row + 1, column + 1));
-            let Some((rows, columns)) = sides else {
-                fact.add_fault(reading);
-                return None;
-            };
-            if !reading.side(rows, fact.span) || !reading.side(columns, fact.span) {
-                return None;
+        if fact.name != "fxd_cell" {
+            match fact.size_of_board() {
+                Some((rows, columns)) => {
+                    if !reading.side(rows, fact.span) || !reading.side(columns, fact.span) {
+                        return None;
+                    }
+                    if size.is_some_and(|known| known != (rows, columns)) {
+                        reading.fault(fact.span, Message::new("nurikabe-fault-two-sizes"));
+                        return None;
+                    }
+                    size = Some((rows, columns));
+                }
+                None if fact.has_variables() => {}
+                None => {
+                    fact.add_fault(reading);
+                    return None;
+                }
             }
-            size = Some((rows, columns));
-            rest = &rest[2..];
+            rest = if fact.name == SIZE_FACT { &[] } else { &rest[2..] };
         }
         for words in rest.chunks(3) {
             match (fact.place(words), fact.size(words.get(2), reading)) {
@@ -121,7 +160,7 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<ParsedBoard> {
     let grid = Grid::new(rows, columns, clues);
     let board = colours(&grid, text, reading);
     reading.cells = cells;
-    Some(ParsedBoard { grid, board })
+    Some(ParsedBoard { grid, board, is_size_guessed: size.is_none() })
 }
 
 /// The colours that the facts give to the cells of a grid.

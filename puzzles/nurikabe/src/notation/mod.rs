@@ -31,6 +31,8 @@ pub struct ParsedBoard {
     pub grid: Grid,
     /// The colours of all cells; numbers are land.
     pub board: Vec<Colour>,
+    /// Whether the text did not give the size, so that the smallest possible one was taken.
+    pub is_size_guessed: bool,
 }
 
 /// The content of a cell in a text.
@@ -130,7 +132,7 @@ pub(crate) fn build_board(rows: &[Vec<PlacedCell>], reading: &mut Reading) -> Pa
         CellContent::Colour(colour) => *colour,
     };
     let board = contents.iter().map(colour).collect();
-    ParsedBoard { grid, board }
+    ParsedBoard { grid, board, is_size_guessed: false }
 }
 
 /// Reads a board in any of the formats.
@@ -186,8 +188,8 @@ pub fn resembles(text: &str) -> bool {
 pub fn read_board(grid: &Grid, text: &str) -> Result<Vec<Colour>, Faults> {
     let normal = normalise(text);
     let mut reading = Reading::default();
-    if facts::is_format(&normal) && !normal.contains("initialize_grid") {
-        // Without `initialize_grid` the facts do not say how large the board is.
+    if facts::is_format(&normal) && !facts::has_size(&normal) {
+        // The facts do not say how large the board is: it is as large as the grid.
         let board = facts::colours(grid, &normal, &mut reading);
         if reading.faults.is_empty() {
             return Ok(board);

@@ -1,4 +1,5 @@
-//! Our own format: rows of `.`, numbers, `B` and `G`, on separate lines or, as in ids, separated by `/`.
+//! Our own format: rows of `.`, numbers, `B` and `G`, on separate lines or, as in ids, separated by `/`. Cells may be separated
+//! by spaces; then numbers of several digits need no brackets.
 
 use super::{CellContent, ParsedBoard, PlacedCell, Reading, TextRange, build_board};
 use crate::grid::{Colour, Grid};
@@ -37,6 +38,7 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<ParsedBoard> {
     let chars: Vec<char> = text.chars().collect();
     let mut at = 0;
     let size = header(&chars, reading, &mut at);
+    let is_spaced = has_spaced_cells(&chars[at..]);
     let mut rows: Vec<Vec<PlacedCell>> = Vec::new();
     let mut row: Vec<PlacedCell> = Vec::new();
     let mut places: Vec<(usize, usize)> = Vec::new();
@@ -59,7 +61,7 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<ParsedBoard> {
                     begin = (line, column);
                 }
                 let span = TextRange { line, column, length };
-                match cell(&chars[at..], span, reading) {
+                match cell(&chars[at..], span, is_spaced, reading) {
                     Some((read, long)) => {
                         length = long;
                         row.push((read, TextRange { length, ..span }));
@@ -67,9 +69,11 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<ParsedBoard> {
                     None => {
                         is_sound = false;
                         row.push((CellContent::Colour(Colour::Unknown), span));
-                        // The fault of an unclosed bracket was added; continue after the bracket.
+                        // The fault of the number was added; continue after it.
                         if let '(' | '_' = character {
                             length = closing(&chars[at..]).map_or(1, |end| end + 1);
+                        } else if is_spaced && character.is_ascii_digit() {
+                            length = chars[at..].iter().take_while(|sign| sign.is_ascii_digit()).count();
                         }
                     }
                 }
@@ -133,13 +137,28 @@ fn closing(chars: &[char]) -> Option<usize> {
     (chars[end] == close).then_some(end)
 }
 
+/// Whether the cells of every row are separated by white space. Then digits that stand together are one number.
+fn has_spaced_cells(chars: &[char]) -> bool {
+    let text: String = chars.iter().collect();
+    let is_cell = |word: &str| word.chars().count() == 1 || word.chars().all(|sign| sign.is_ascii_digit());
+    let is_bracketed = |word: &str| word.starts_with(['(', '_']);
+    let has_several = text.split(['\n', '/']).any(|row| row.split_whitespace().nth(1).is_some());
+    has_several
+        && text.split(['\n', '/']).flat_map(str::split_whitespace).all(|word| is_cell(word) || is_bracketed(word))
+}
+
 /// Reads one cell: its content, and its number of characters. `span` is the place of its first character.
-fn cell(chars: &[char], span: TextRange, reading: &mut Reading) -> Option<(CellContent, usize)> {
+fn cell(chars: &[char], span: TextRange, is_spaced: bool, reading: &mut Reading) -> Option<(CellContent, usize)> {
     let content = match chars[0] {
         '.' | '-' => CellContent::Colour(Colour::Unknown),
         'B' | 'b' | '#' => CellContent::Colour(Colour::Sea),
         'G' | 'g' | '+' => CellContent::Colour(Colour::Land),
         '?' | 'q' => CellContent::Number(None),
+        '0'..='9' if is_spaced => {
+            let digits: String = chars.iter().take_while(|sign| sign.is_ascii_digit()).collect();
+            let number = reading.number(&digits, TextRange { length: digits.len(), ..span })?;
+            return Some((CellContent::Number(Some(number)), digits.len()));
+        }
         digit @ '1'..='9' => CellContent::Number(digit.to_digit(10)),
         '(' | '_' => {
             let Some(end) = closing(chars) else {

@@ -5,19 +5,21 @@ use crate::explain::{Depth, Explanation, explain};
 use crate::grid::{Colour, Grid};
 use crate::notation::{Style, write_rows};
 use crate::play::moves::{self, CellChange};
+use crate::play::report_steps;
 use crate::rules::is_solved;
 use crate::scene::cells_at;
 use crate::solve::report;
 use crate::solve::{Solutions, SolveOptions, SolveStats, Stage, solve};
 use crate::space::{FillSpace, FillState};
-use gordian_puzzle::wrapper::{FrameObserver, auto_choice_message, custom_parameters, read_algorithm, unknown_name};
-use gordian_puzzle::{
-    Answer, AnswerStats, Frame, Message, PlansWanted, ProgressObserver, Refusal, SolveRequest, Step, VerdictWord,
-    Watcher,
+use gordian_puzzle::wrapper::{
+    FrameObserver, auto_choice_message, custom_parameters, no_course_counts, read_algorithm, unknown_name,
 };
-use gordian_search::{Limits, Partial, Progress, Space, Stop, Stopwatch, Task, Value, Verdict, algorithms::dfs};
+use gordian_puzzle::{Answer, Frame, Message, PlansWanted, ProgressObserver, Refusal, SolveRequest, Step, Watcher};
+use gordian_search::algorithms::dfs;
+use gordian_search::{
+    Cost, Limits, Partial, Plan, Progress, Proof, Space, Stats, Stop, Stopwatch, Task, Value, Verdict,
+};
 use std::ops::ControlFlow;
-use std::time::Duration;
 
 /// Checks the limits of a solve and reports its progress to the watcher.
 pub(crate) struct SolveMonitor<'a> {
@@ -71,11 +73,6 @@ pub(crate) struct SolveJob<'a> {
     pub(crate) played: &'a [String],
 }
 
-/// A time in seconds, to the microsecond.
-fn seconds(time: Duration) -> f64 {
-    (time.as_secs_f64() * 1e6).round() / 1e6
-}
-
 impl SolveJob<'_> {
     /// Solves the board as requested.
     ///
@@ -83,11 +80,14 @@ impl SolveJob<'_> {
     /// When the algorithm, estimate or option is unknown or not supported.
     pub(crate) fn answer(&self, request: &SolveRequest, watcher: &mut dyn Watcher) -> Result<Answer, Refusal> {
         let about = &crate::ABOUT;
-        if let Some(name) = request.estimate.as_deref().filter(|name| *name != "none") {
+        if let Some(name) = request.with.estimate.as_deref().filter(|name| *name != "none") {
             return Err(unknown_name("error-unknown-estimate", name, &["none"]));
         }
         if request.plans != PlansWanted::One {
             return Err(Refusal::new(Message::new("refused-plans")));
+        }
+        if request.course_counts {
+            return Err(no_course_counts(&request.with.name));
         }
         if request.limits.cost.is_some() {
             return Err(Refusal::new(Message::new("refused-cost")));
@@ -130,7 +130,8 @@ impl SolveJob<'_> {
         if name == "auto" {
             answer.notes.insert(0, auto_choice_message(about, "clauses", "none"));
         }
-        if request.steps && answer.verdict != VerdictWord::Unsolvable {
+        // The report's solver has steps of its own.
+        if request.steps && answer.steps.is_none() && !answer.verdict().is_unsolvable() {
             self.explain(&mut answer);
         }
         Ok(answer)
@@ -155,8 +156,9 @@ impl SolveJob<'_> {
 
     /// Enters a solution. `unique` says whether it is the only one; pass [`UNIQUENESS_UNCHECKED`] when that is unknown.
     fn set_solution(&self, answer: &mut Answer, solution: &[Colour], unique: Option<bool>) {
-        answer.verdict = VerdictWord::Solved;
-        answer.plan = Some(self.plan(solution));
+        let actions = self.plan(solution);
+        let plan = Plan { cost: actions.len() as Cost, actions };
+        answer.outcome.verdict = Verdict::Solved { plan, proof: Proof::None };
         answer.solution = self.rows(solution);
         answer.unique = unique;
     }
@@ -178,7 +180,7 @@ impl SolveJob<'_> {
             solve(self.grid, self.board, options, |solver_stats| monitor.check(solver_stats));
         let stop = monitor.stop.unwrap_or(Stop::Incomplete);
         match solutions {
-            Solutions::Unsolvable => answer.verdict = VerdictWord::Unsolvable,
+            Solutions::Unsolvable => answer.outcome.verdict = Verdict::Unsolvable,
             Solutions::Unique(solution) => self.set_solution(&mut answer, &solution, (!request.any).then_some(true)),
             Solutions::Several(first, second) => {
                 self.set_solution(&mut answer, &first, Some(false));
@@ -186,17 +188,20 @@ impl SolveJob<'_> {
             }
             Solutions::AtLeastOne(solution) => self.set_solution(&mut answer, &solution, UNIQUENESS_UNCHECKED),
             Solutions::Undecided { solution, certain } => {
-                answer.stopped_by = Some(stop.name().to_owned());
+                let partial = Some(Partial { actions: self.plan_to_paint(&certain), estimate: 0 });
+                answer.outcome.verdict = Verdict::Stopped { reason: stop, incumbent: None, partial };
                 answer.solution = solution.as_deref().and_then(|solution| self.rows(solution));
-                answer.partial = Some(Partial { actions: self.plan_to_paint(&certain), estimate: 0 });
             }
         }
-        answer.stats.expanded = solver_stats.trials + solver_stats.decisions;
-        answer.stats.peak_bytes = solver_stats.peak_bytes;
-        answer.stats.generated = solver_stats.propagations;
-        answer.stats.seconds = seconds(clock.cpu());
-        answer.stats.wall_seconds = seconds(clock.wall());
-        let extra = &mut answer.stats.extra;
+        answer.outcome.stats = Stats {
+            expanded: solver_stats.trials + solver_stats.decisions,
+            generated: solver_stats.propagations,
+            peak_bytes: solver_stats.peak_bytes,
+            cpu: clock.cpu(),
+            wall: clock.wall(),
+            ..Stats::default()
+        };
+        let extra = &mut answer.extra;
         extra.insert("stage".to_owned(), solver_stats.stage.name().into());
         extra.insert("deductions".to_owned(), solver_stats.deduced.into());
         extra.insert("trials".to_owned(), solver_stats.trials.into());
@@ -228,25 +233,23 @@ impl SolveJob<'_> {
         let stop = monitor.stop;
         match (&run.solution, stop) {
             (Some(solution), _) => self.set_solution(&mut answer, solution, UNIQUENESS_UNCHECKED),
-            (None, Some(stop)) => answer.stopped_by = Some(stop.name().to_owned()),
-            (None, None) => answer.verdict = VerdictWord::Unsolvable,
+            (None, Some(stop)) => answer.outcome.verdict = Verdict::stopped(stop),
+            (None, None) => answer.outcome.verdict = Verdict::Unsolvable,
         }
         if wants_frames {
-            for (index, (cell, colour)) in run.coloured.iter().enumerate() {
-                let action = moves::write(self.grid, *cell, CellChange::Paint(*colour));
-                let frame = if (index as u64) < run.deductions {
-                    Frame::Deduce { moves: vec![action], technique: "report".to_owned() }
-                } else {
-                    Frame::Decide { action, level: 1 }
-                };
-                monitor.watcher.frame(frame);
-            }
+            run.events.iter().for_each(|event| monitor.watcher.frame(report_steps::frame(self.grid, event)));
         }
-        answer.stats.expanded = run.nodes;
-        answer.stats.generated = run.coloured.len() as u64;
-        answer.stats.seconds = seconds(clock.cpu());
-        answer.stats.wall_seconds = seconds(clock.wall());
-        let extra = &mut answer.stats.extra;
+        if request.steps {
+            answer.steps = Some(run.events.iter().map(|event| report_steps::step(self.grid, event)).collect());
+        }
+        answer.outcome.stats = Stats {
+            expanded: run.nodes,
+            generated: run.coloured,
+            cpu: clock.cpu(),
+            wall: clock.wall(),
+            ..Stats::default()
+        };
+        let extra = &mut answer.extra;
         extra.insert("deductions".to_owned(), run.deductions.into());
         extra.insert("decisions".to_owned(), run.nodes.into());
         extra.insert("conflicts".to_owned(), run.conflicts.into());
@@ -276,7 +279,6 @@ impl SolveJob<'_> {
             dfs::search(&task, &mut ProgressObserver(watcher))
         };
         let mut answer = self.empty_answer("dfs");
-        answer.stats = AnswerStats::new(&outcome.stats, Duration::ZERO);
         // The board with the colours chosen so far for its open cells.
         let filled = |colours: &[Colour]| {
             let mut board = self.board.to_vec();
@@ -287,16 +289,16 @@ impl SolveJob<'_> {
             Verdict::Solved { plan, .. } => {
                 self.set_solution(&mut answer, &filled(&plan.actions), UNIQUENESS_UNCHECKED);
             }
-            Verdict::Unsolvable => answer.verdict = VerdictWord::Unsolvable,
+            Verdict::Unsolvable => answer.outcome.verdict = Verdict::Unsolvable,
             Verdict::Stopped { reason, partial, .. } => {
-                answer.stopped_by = Some(reason.name().to_owned());
-                answer.partial = partial
+                let partial = partial
                     .as_ref()
                     .map(|partial| Partial { actions: self.plan_to_paint(&filled(&partial.actions)), estimate: 0 });
+                answer.outcome.verdict = Verdict::Stopped { reason: *reason, incumbent: None, partial };
             }
         }
-        let expanded = answer.stats.expanded;
-        answer.stats.extra.insert("decisions".to_owned(), expanded.into());
+        answer.extra.insert("decisions".to_owned(), outcome.stats.expanded.into());
+        answer.outcome.stats = outcome.stats;
         answer
     }
 
@@ -311,7 +313,7 @@ impl SolveJob<'_> {
                 watcher.frame(Frame::Conflict { level: 0 });
             }
             let moves = step.cells.iter().map(|cell| write(cell, step.colour)).collect();
-            watcher.frame(Frame::Deduce { moves, technique: step.technique.to_owned() });
+            watcher.frame(Frame::Deduce { moves, technique: step.technique.to_owned(), also: None });
         }
     }
 
@@ -326,8 +328,8 @@ impl SolveJob<'_> {
         answer.steps = Some(self.steps(&explanation));
         if explanation.is_complete {
             let (rating, level) = (explanation.rating(), explanation.level());
-            answer.stats.extra.insert("rating".to_owned(), rating.into());
-            answer.stats.extra.insert("level".to_owned(), level.name().into());
+            answer.extra.insert("rating".to_owned(), rating.into());
+            answer.extra.insert("level".to_owned(), level.name().into());
             answer.notes.push(
                 Message::new("nurikabe-rating").with("rating", rating).with("level", Message::new(level.title())),
             );

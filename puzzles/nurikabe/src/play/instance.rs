@@ -3,7 +3,7 @@
 use crate::editor::NurikabeEditor;
 use crate::explain::{Depth, explain, write_cells};
 use crate::grid::{Colour, Grid};
-use crate::notation::{self, FORMATS, Style, write_rows};
+use crate::notation::{self, FORMATS, ParsedBoard, Style, write_rows};
 use crate::play::moves::{self, CellChange};
 use crate::play::position::NurikabePosition;
 use crate::referee::NurikabeReferee;
@@ -12,7 +12,7 @@ use crate::scene::cells_at;
 use gordian_puzzle::text::normalise;
 use gordian_puzzle::wrapper::unknown_name;
 use gordian_puzzle::{
-    BrokenRule, Check, Editor, Faults, Id, Instance, Message, Options, Position, Rating, Referee, Refusal,
+    BrokenRule, Check, Editor, Fault, Faults, Id, Instance, Message, Options, Position, Rating, Referee, Refusal,
 };
 use std::sync::Arc;
 
@@ -22,9 +22,18 @@ pub(crate) struct Shared {
     pub(crate) grid: Grid,
     level: Option<String>,
     options: Options,
+    /// Whether the size of the board was guessed from facts without one.
+    is_size_guessed: bool,
 }
 
 impl Shared {
+    /// The warning about a guessed size, if it was guessed.
+    pub(crate) fn size_note(&self) -> Option<Message> {
+        let (rows, columns) = (self.grid.rows(), self.grid.columns());
+        let note = Message::new("nurikabe-note-size-guessed").with("rows", rows).with("columns", columns);
+        self.is_size_guessed.then(|| note.with("fact", format!("grid({rows},{columns}).")))
+    }
+
     /// The id: the name of the level, or size and rows.
     pub(crate) fn id(&self) -> String {
         let (head, body) = match &self.level {
@@ -41,6 +50,9 @@ impl Shared {
 /// Larger boards are not rated: explaining them with trials takes too long.
 const MAX_CELLS_RATED: usize = 400;
 
+/// The faults of solutions that can be read and are wrong.
+const ILLEGAL: [&str; 2] = ["nurikabe-refuse-number", "nurikabe-fault-sea-number"];
+
 /// An instance of the puzzle.
 #[derive(Clone, Debug)]
 pub(crate) struct NurikabeInstance {
@@ -51,7 +63,13 @@ impl NurikabeInstance {
     /// An instance of a grid, with the name of its bundled level if it is one.
     pub(crate) fn new(grid: Grid, level: Option<&str>) -> Self {
         let level = level.map(str::to_owned);
-        NurikabeInstance { shared: Arc::new(Shared { grid, level, options: Options::new() }) }
+        NurikabeInstance { shared: Arc::new(Shared { grid, level, options: Options::new(), is_size_guessed: false }) }
+    }
+
+    /// An instance of a board that was read.
+    pub(crate) fn of(parsed: ParsedBoard) -> Self {
+        let ParsedBoard { grid, is_size_guessed, .. } = parsed;
+        NurikabeInstance { shared: Arc::new(Shared { grid, level: None, options: Options::new(), is_size_guessed }) }
     }
 
     fn grid(&self) -> &Grid {
@@ -144,13 +162,14 @@ impl Instance for NurikabeInstance {
     fn notes(&self) -> Vec<Message> {
         let land: u64 = self.grid().clues().iter().map(|clue| u64::from(clue.size.unwrap_or(1))).sum();
         let note = Message::new("nurikabe-note-overfull").with("land", land).with("cells", self.grid().cells());
-        if self.grid().is_overfull() {
-            vec![note]
+        let about_numbers = if self.grid().is_overfull() {
+            Some(note)
         } else if self.grid().clues().is_empty() && self.grid().rows() > 1 && self.grid().columns() > 1 {
-            vec![Message::new("nurikabe-note-no-number")]
+            Some(Message::new("nurikabe-note-no-number"))
         } else {
-            Vec::new()
-        }
+            None
+        };
+        self.shared.size_note().into_iter().chain(about_numbers).collect()
     }
 
     fn moves_to(&self, board: &str) -> Option<Result<Vec<String>, Faults>> {
@@ -164,11 +183,33 @@ impl Instance for NurikabeInstance {
     }
 
     fn check(&self, solution: &str) -> Check {
+        self.check_by(solution, RuleSet::Own)
+    }
+
+    fn check_by_report(&self, solution: &str) -> Option<Check> {
+        Some(self.check_by(solution, RuleSet::Report))
+    }
+}
+
+/// The rules that a solution is checked by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum RuleSet {
+    /// The four rules.
+    Own,
+    /// The same, and the board must have sea: so the report's program checks it.
+    Report,
+}
+
+impl NurikabeInstance {
+    fn check_by(&self, solution: &str, rules: RuleSet) -> Check {
         let board = match self.board_of(solution) {
             Ok(board) => board,
             Err(faults) => {
-                let faults = faults.faults.into_iter().map(|fault| fault.message).collect();
-                return Check { faults, ..Check::default() };
+                let messages = faults.faults.iter().map(|fault| fault.message.clone()).collect();
+                // A cell that is painted over a number can be read: it breaks a rule.
+                let is_rule = |fault: &Fault| ILLEGAL.contains(&fault.message.id.as_ref());
+                let unreadable = (!faults.faults.iter().all(is_rule)).then_some(faults);
+                return Check { faults: messages, unreadable, ..Check::default() };
             }
         };
         let open = board.iter().filter(|colour| **colour == Colour::Unknown).count();
@@ -178,12 +219,16 @@ impl Instance for NurikabeInstance {
             cells: cells_at(self.grid(), &violation.cells),
             message: violation_message(self.grid(), violation),
         });
-        let broken: Vec<BrokenRule> = broken.collect();
+        let mut broken: Vec<BrokenRule> = broken.collect();
+        if rules == RuleSet::Report && board.iter().all(|colour| *colour == Colour::Land) {
+            let message = Message::new("nurikabe-broken-report-sea");
+            broken.push(BrokenRule { rule: Rule::OneSea.name(), cells: Vec::new(), message });
+        }
         let mut faults: Vec<Message> = broken.iter().map(|broken| broken.message.clone()).collect();
         let unfinished = faults.is_empty() && open > 0;
         if unfinished {
             faults.push(Message::new("nurikabe-check-open").with("count", open));
         }
-        Check { solves: faults.is_empty(), cost: None, faults, broken, unfinished }
+        Check { solves: faults.is_empty(), faults, broken, unfinished, ..Check::default() }
     }
 }

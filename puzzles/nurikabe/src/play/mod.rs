@@ -4,6 +4,7 @@ mod answer;
 mod instance;
 pub(crate) mod moves;
 mod position;
+mod report_steps;
 
 pub(crate) use answer::SolveMonitor;
 pub(crate) use instance::{NurikabeInstance, violation_message};

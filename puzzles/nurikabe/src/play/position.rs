@@ -206,7 +206,9 @@ impl Position for NurikabePosition {
 
     fn solve(&self, request: &SolveRequest, watcher: &mut dyn Watcher) -> Result<Answer, Refusal> {
         let job = answer::SolveJob { grid: self.grid(), board: &self.board, id: self.shared.id(), played: &self.moves };
-        job.answer(request, watcher)
+        let mut answer = job.answer(request, watcher)?;
+        answer.notes.extend(self.shared.size_note());
+        Ok(answer)
     }
 
     fn hint(&self, limits: &Limits, watcher: &mut dyn Watcher) -> Hint {
@@ -217,7 +219,7 @@ impl Position for NurikabePosition {
         if answer.solution.is_none() && answer.algorithm != "report" {
             return Some(String::new());
         }
-        let run = match &answer.plan {
+        let run = match answer.plan() {
             Some(plan) if answer.algorithm != "report" => report::Run::from_plan(self.grid(), plan),
             _ => report::run(self.grid(), &self.board, &mut |_| ControlFlow::Continue(())),
         };

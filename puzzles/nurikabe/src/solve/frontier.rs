@@ -180,9 +180,10 @@ impl<'a> FrontierSolver<'a> {
         layer.insert(Frontier::start().pack(), PartialSolutions { sea: [0; 2], has_several: false });
         for cell in 0..self.board.len() {
             let old_capacity = layer.capacity();
-            // While a hash table grows, the old table and the new one, twice as large, exist together.
-            let may_allocate = |next: &Layer, more: usize| {
-                let bytes = (old_capacity + next.capacity() + more) * BYTES_PER_STATE;
+            // While a hash table grows, the old table and the new one, twice as large, exist together. `added_capacity` is
+            // that of the new one.
+            let may_allocate = |next: &Layer, added_capacity: usize| {
+                let bytes = (old_capacity + next.capacity() + added_capacity) * BYTES_PER_STATE;
                 may_continue(*states + next.len() as u64, bytes as u64)
             };
             let mut next = Layer::default();
@@ -200,11 +201,11 @@ impl<'a> FrontierSolver<'a> {
                         if next.len() == next.capacity() && !may_allocate(&next, 2 * next.capacity()) {
                             return None;
                         }
-                        let mut moved = partial;
-                        moved.sea[cell >> 6] |= u64::from(owner == SEA) << (cell & 63);
+                        let mut extended = partial;
+                        extended.sea[cell >> 6] |= u64::from(owner == SEA) << (cell & 63);
                         next.entry(after.pack())
-                            .and_modify(|stored: &mut PartialSolutions| stored.join(&moved, keep))
-                            .or_insert(moved);
+                            .and_modify(|stored: &mut PartialSolutions| stored.join(&extended, keep))
+                            .or_insert(extended);
                     }
                 }
             }
@@ -276,7 +277,7 @@ impl<'a> FrontierSolver<'a> {
         self.can_still_connect(&after, cell).then_some(after)
     }
 
-    /// How many cells an owner still misses when `given` cells have an owner; `None` if it has too many.
+    /// How many cells an owner still needs when `given` cells have an owner; `None` if it has too many.
     fn missing(&self, frontier: &Frontier, owner: u8, given: usize) -> Option<usize> {
         let size = |number: usize| usize::from(frontier.sizes[number]);
         let size_so_far = match owner {

@@ -10,27 +10,47 @@ use crate::notation::{Style, write_rows};
 use crate::rules::{is_solved, violations};
 use std::ops::ControlFlow;
 
-/// The techniques that correspond to the strategies of the report, in its order.
-const STRATEGIES: [&str; 8] = [
-    "island-of-one",
-    "surrounded-square",
-    "sea-exit",
-    "numbers-apart",
-    "finished-island",
-    "diagonal-numbers",
-    "no-pool",
-    "unreachable",
+/// A strategy of the report.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Strategy {
+    /// The name of its predicate in the report's program.
+    pub(crate) predicate: &'static str,
+    /// The name of the technique that corresponds to it.
+    pub(crate) technique: &'static str,
+}
+
+/// The strategies of the report, in its order.
+pub(crate) const STRATEGIES: [Strategy; 8] = [
+    Strategy { predicate: "solve_for_fixed_cells_with_clue_equals_one", technique: "island-of-one" },
+    Strategy { predicate: "solve_for_cells_with_all_neighbors_blue", technique: "surrounded-square" },
+    Strategy { predicate: "seas_one_way_out", technique: "sea-exit" },
+    Strategy { predicate: "solve_for_fixed_cells_that_are_one_cell_separated", technique: "numbers-apart" },
+    Strategy { predicate: "isolate_completed_islands", technique: "finished-island" },
+    Strategy { predicate: "solve_for_diag_adj_fxd_cells", technique: "diagonal-numbers" },
+    Strategy { predicate: "solve_for_no_2x2_blue_blocks", technique: "no-pool" },
+    Strategy { predicate: "solve_for_unreachable_cells", technique: "unreachable" },
 ];
 
-/// A run of the solver.
+/// What a run did, one after the other.
 #[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Event {
+    /// A strategy coloured cells.
+    Coloured { strategy: Strategy, cells: Vec<usize>, colour: Colour },
+    /// Backtracking guessed the colour of a cell. `depth` guesses are in force now.
+    Guess { cell: usize, colour: Colour, depth: usize },
+    /// The board broke a rule, and backtracking cleared its last guesses. `depth` guesses remain in force.
+    Retreat { cleared: Vec<usize>, depth: usize },
+}
+
+/// A run of the solver.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Run {
-    /// Every cell that was coloured, in order, including those that backtracking cleared later.
-    pub(crate) coloured: Vec<(usize, Colour)>,
+    pub(crate) events: Vec<Event>,
     /// The solution, if one was found.
     pub(crate) solution: Option<Vec<Colour>>,
-    /// Cells decided by strategies, boards visited by backtracking, and boards that broke a rule.
+    /// Cells decided by strategies, cells coloured in all, boards visited by backtracking, and boards that broke a rule.
     pub(crate) deductions: u64,
+    pub(crate) coloured: u64,
     pub(crate) nodes: u64,
     pub(crate) conflicts: u64,
     /// Whether the run was stopped before it was decided.
@@ -39,53 +59,60 @@ pub(crate) struct Run {
 
 /// Runs the solver. `may_continue` is called at every node of the backtracking with the number of nodes so far.
 pub(crate) fn run(grid: &Grid, board: &[Colour], may_continue: &mut dyn FnMut(u64) -> ControlFlow<()>) -> Run {
-    let strategies: Vec<&'static Info> =
-        STRATEGIES.iter().filter_map(|name| ALL.into_iter().find(|technique| technique.name == *name)).collect();
-    let mut run =
-        Run { coloured: Vec::new(), solution: None, deductions: 0, nodes: 0, conflicts: 0, is_stopped: false };
+    let find = |name: &str| ALL.into_iter().find(|technique| technique.name == name);
+    let strategies: Vec<(Strategy, &'static Info)> =
+        STRATEGIES.iter().filter_map(|strategy| Some((*strategy, find(strategy.technique)?))).collect();
+    let mut run = Run::default();
     let mut board = board.to_vec();
     if run.apply_strategies(grid, &mut board, &strategies) {
-        run.backtrack(grid, &mut board, 0, may_continue);
+        run.backtrack(grid, &mut board, may_continue);
     }
     run
 }
 
 impl Run {
     /// Applies the strategies until nothing changes. Returns false when two of them disagree.
-    fn apply_strategies(&mut self, grid: &Grid, board: &mut [Colour], strategies: &[&'static Info]) -> bool {
+    fn apply_strategies(
+        &mut self,
+        grid: &Grid,
+        board: &mut [Colour],
+        strategies: &[(Strategy, &'static Info)],
+    ) -> bool {
         loop {
-            let before = self.coloured.len();
-            for strategy in strategies {
-                let found = (strategy.find)(&BoardView::new(grid, board));
-                for finding in found {
-                    for cell in finding.cells {
-                        if board[cell] == finding.colour.opposite() {
-                            return false;
-                        }
-                        if board[cell] == Colour::Unknown {
-                            board[cell] = finding.colour;
-                            self.coloured.push((cell, finding.colour));
-                            self.deductions += 1;
-                        }
+            let before = self.deductions;
+            for (strategy, technique) in strategies {
+                for finding in (technique.find)(&BoardView::new(grid, board)) {
+                    let colour = finding.colour;
+                    if finding.cells.iter().any(|cell| board[*cell] == colour.opposite()) {
+                        return false;
                     }
+                    let cells: Vec<usize> =
+                        finding.cells.into_iter().filter(|cell| board[*cell] == Colour::Unknown).collect();
+                    if cells.is_empty() {
+                        continue;
+                    }
+                    cells.iter().for_each(|cell| board[*cell] = colour);
+                    self.deductions += cells.len() as u64;
+                    self.coloured += cells.len() as u64;
+                    self.events.push(Event::Coloured { strategy: *strategy, cells, colour });
                 }
             }
-            if self.coloured.len() == before {
+            if self.deductions == before {
                 return true;
             }
         }
     }
 
+    fn guess(&mut self, board: &mut [Colour], cell: usize, colour: Colour, depth: usize) {
+        board[cell] = colour;
+        self.coloured += 1;
+        self.events.push(Event::Guess { cell, colour, depth });
+    }
+
     /// Backtracking: fills the undecided cells, sea first, and checks the rules at every node. It uses an explicit
     /// stack, because boards have up to 4096 cells.
-    fn backtrack(
-        &mut self,
-        grid: &Grid,
-        board: &mut [Colour],
-        from: usize,
-        may_continue: &mut dyn FnMut(u64) -> ControlFlow<()>,
-    ) {
-        let open: Vec<usize> = (from..board.len()).filter(|cell| board[*cell] == Colour::Unknown).collect();
+    fn backtrack(&mut self, grid: &Grid, board: &mut [Colour], may_continue: &mut dyn FnMut(u64) -> ControlFlow<()>) {
+        let open: Vec<usize> = (0..board.len()).filter(|cell| board[*cell] == Colour::Unknown).collect();
         let mut depth = 0;
         loop {
             self.nodes += 1;
@@ -101,27 +128,22 @@ impl Run {
                 return;
             }
             if is_sound {
-                board[open[depth]] = Colour::Sea;
-                self.coloured.push((open[depth], Colour::Sea));
                 depth += 1;
+                self.guess(board, open[depth - 1], Colour::Sea, depth);
                 continue;
             }
             self.conflicts += 1;
-            // Go back to the last cell that was only tried as sea.
-            loop {
-                if depth == 0 {
-                    return;
-                }
-                depth -= 1;
-                let cell = open[depth];
-                if board[cell] == Colour::Sea {
-                    board[cell] = Colour::Land;
-                    self.coloured.push((cell, Colour::Land));
-                    depth += 1;
-                    break;
-                }
-                board[cell] = Colour::Unknown;
+            // Go back to the last cell that was only tried as sea, and try land there.
+            let last = (0..depth).rev().find(|guess| board[open[*guess]] == Colour::Sea);
+            let kept = last.unwrap_or(0);
+            let cleared: Vec<usize> = open[kept..depth].iter().rev().copied().collect();
+            cleared.iter().for_each(|cell| board[*cell] = Colour::Unknown);
+            self.events.push(Event::Retreat { cleared, depth: kept });
+            if last.is_none() {
+                return;
             }
+            depth = kept + 1;
+            self.guess(board, open[kept], Colour::Land, depth);
         }
     }
 }
@@ -130,21 +152,20 @@ impl Run {
 pub(crate) fn print(grid: &Grid, board: &[Colour], run: &Run) -> String {
     let mut board = board.to_vec();
     let mut out = String::new();
-    let mut place = vec![usize::MAX; board.len()];
-    let mut stack: Vec<usize> = Vec::new();
-    for (cell, colour) in &run.coloured {
-        // A cell that is coloured again was reached by backtracking, so the cells coloured after it are undecided
-        // again.
-        if board[*cell] != Colour::Unknown {
-            for later in stack.drain(place[*cell]..) {
-                board[later] = Colour::Unknown;
-            }
-        }
-        board[*cell] = *colour;
-        place[*cell] = stack.len();
-        stack.push(*cell);
-        out += &write_rows(grid, &board, Style::Plain).join("\n");
+    let mut colour_and_print = |board: &mut Vec<Colour>, cell: usize, colour: Colour| {
+        board[cell] = colour;
+        out += &write_rows(grid, board, Style::Plain).join("\n");
         out += "\n\n";
+    };
+    for event in &run.events {
+        match event {
+            Event::Coloured { cells, colour, .. } => {
+                cells.iter().for_each(|cell| colour_and_print(&mut board, *cell, *colour));
+            }
+            Event::Guess { cell, colour, .. } => colour_and_print(&mut board, *cell, *colour),
+            // The report prints nothing when it goes back.
+            Event::Retreat { cleared, .. } => cleared.iter().for_each(|cell| board[*cell] = Colour::Unknown),
+        }
     }
     if run.solution.is_some() {
         out += "Nurikabe Solved :)\n";
@@ -156,14 +177,13 @@ impl Run {
     /// A run that colours the cells of a plan in order.
     pub(crate) fn from_plan(grid: &Grid, plan: &[String]) -> Run {
         let mut board = grid.blank();
-        let mut coloured = Vec::new();
-        for text in plan {
+        let mut run = Run::default();
+        for (index, text) in plan.iter().enumerate() {
             if let Ok((cell, crate::play::moves::CellChange::Paint(colour))) = crate::play::moves::read(grid, text) {
-                board[cell] = colour;
-                coloured.push((cell, colour));
+                run.guess(&mut board, cell, colour, index + 1);
             }
         }
-        let solution = is_solved(grid, &board).then_some(board);
-        Run { coloured, solution, deductions: 0, nodes: 0, conflicts: 0, is_stopped: false }
+        run.solution = is_solved(grid, &board).then_some(board);
+        run
     }
 }

@@ -4,8 +4,8 @@ use super::{FIRST, FIRST_SOLVED, SECOND, board, grid, instance};
 use gordian_nurikabe::notation::read_board;
 use gordian_nurikabe::rules::is_solved;
 use gordian_nurikabe::solve::{Solutions, SolveOptions, solve};
-use gordian_puzzle::{Answer, Frame, SolveRequest, Unwatched, VerdictWord, Watcher};
-use gordian_search::{Limits, Spec};
+use gordian_puzzle::{Answer, Frame, SolveRequest, Unwatched, Watcher};
+use gordian_search::{Limits, Spec, Stop};
 use std::ops::ControlFlow;
 
 fn answer(text: &str, with: &str) -> Answer {
@@ -16,36 +16,36 @@ fn answer(text: &str, with: &str) -> Answer {
 #[test]
 fn the_reports_examples_have_one_solution_each() {
     let first = answer(FIRST, "auto");
-    assert_eq!((first.verdict, first.unique), (VerdictWord::Solved, Some(true)));
+    assert_eq!((first.verdict().name(), first.unique), ("solved", Some(true)));
     assert_eq!(first.solution.as_ref().unwrap().join("\n"), FIRST_SOLVED);
-    assert_eq!((first.cost, first.lower_bound, first.second.clone()), (None, None, None));
+    assert_eq!((first.cost(), first.outcome.lower_bound, first.second.clone()), (None, None, None));
     let second = answer(SECOND, "clauses");
-    assert_eq!((second.verdict, second.unique), (VerdictWord::Solved, Some(true)));
-    let found = read_board(&grid(SECOND), &second.solution.unwrap().join("/")).unwrap();
+    assert_eq!((second.verdict().name(), second.unique), ("solved", Some(true)));
+    let found = read_board(&grid(SECOND), &second.solution.as_ref().unwrap().join("/")).unwrap();
     assert!(is_solved(&grid(SECOND), &found));
-    assert!(instance(SECOND).check(&second.plan.unwrap().join(" ")).solves);
+    assert!(instance(SECOND).check(&second.plan().unwrap().join(" ")).solves);
 }
 
 #[test]
 fn a_second_solution_is_shown() {
     let several = answer("2.\n..", "auto");
-    assert_eq!((several.verdict, several.unique), (VerdictWord::Solved, Some(false)));
+    assert_eq!((several.verdict().name(), several.unique), ("solved", Some(false)));
     assert_ne!(several.solution, several.second);
     for rows in [several.solution.unwrap(), several.second.unwrap()] {
         assert!(instance("2.\n..").check(&rows.join("/")).solves);
     }
     let any = SolveRequest { any: true, ..SolveRequest::default() };
     let one = instance("2.\n..").start().solve(&any, &mut Unwatched).unwrap();
-    assert_eq!((one.verdict, one.unique, one.second), (VerdictWord::Solved, None, None));
+    assert_eq!((one.verdict().name(), one.unique, one.second), ("solved", None, None));
 }
 
 #[test]
 fn impossible_boards_are_proved_unsolvable() {
     for text in ["3.\n..\n.1\n..", "11", "9..\n...\n..9", "6....", "1..\n...\n..."] {
         let found = answer(text, "auto");
-        assert_eq!(found.verdict, VerdictWord::Unsolvable, "{text}");
-        assert_eq!(answer(text, "dfs").verdict, VerdictWord::Unsolvable, "{text}");
-        assert_eq!(answer(text, "report").verdict, VerdictWord::Unsolvable, "{text}");
+        assert!(found.verdict().is_unsolvable(), "{text}");
+        assert!(answer(text, "dfs").verdict().is_unsolvable(), "{text}");
+        assert!(answer(text, "report").verdict().is_unsolvable(), "{text}");
     }
     assert_eq!(instance("9..\n...\n..9").notes()[0].id, "nurikabe-note-overfull");
 }
@@ -54,8 +54,8 @@ fn impossible_boards_are_proved_unsolvable() {
 fn numbers_of_unknown_size_are_solved() {
     for (text, unique) in [("?.1", true), ("?.\n..", false), ("?..1", false)] {
         let found = answer(text, "auto");
-        assert_eq!((found.verdict, found.unique), (VerdictWord::Solved, Some(unique)), "{text}");
-        assert_eq!(answer(text, "dfs").verdict, VerdictWord::Solved, "{text}");
+        assert_eq!((found.verdict().name(), found.unique), ("solved", Some(unique)), "{text}");
+        assert!(answer(text, "dfs").verdict().is_solved(), "{text}");
         assert!(instance(text).check(&found.solution.unwrap().join("/")).solves);
     }
 }
@@ -64,13 +64,13 @@ fn numbers_of_unknown_size_are_solved() {
 fn every_algorithm_finds_the_same() {
     for with in ["dfs", "report", "rules", "rules:trials=0", "clauses"] {
         let found = answer(FIRST, with);
-        assert_eq!(found.verdict, VerdictWord::Solved, "{with}");
+        assert!(found.verdict().is_solved(), "{with}");
         assert_eq!(found.solution.unwrap().join("\n"), FIRST_SOLVED, "{with}");
         let is_proved = !["dfs", "report"].contains(&with);
         assert_eq!(found.unique, is_proved.then_some(true), "{with}");
     }
     let stuck = answer("....\n.2..\n....\n..3.", "rules:trials=0");
-    assert_eq!((stuck.verdict, stuck.stopped_by.as_deref()), (VerdictWord::Stopped, Some("incomplete")));
+    assert_eq!((stuck.verdict().name(), stuck.stopped_by().map(Stop::name)), ("stopped", Some("incomplete")));
     for with in ["bfs", "astar", "beam:10"] {
         let request = SolveRequest { with: Spec::parse(with).unwrap(), ..SolveRequest::default() };
         let refused = instance(FIRST).start().solve(&request, &mut Unwatched).unwrap_err();
@@ -104,13 +104,13 @@ fn limits_stop_a_solve() {
     let hard = "..........\n.(37)........\n..(36).......\n..........\n..........\n..........\n..........\n..........\n..........\n..........";
     let limited = SolveRequest { limits: Limits::expansions(1_000), ..SolveRequest::default() };
     let stopped = instance(hard).start().solve(&limited, &mut Unwatched).unwrap();
-    assert_eq!((stopped.verdict, stopped.stopped_by.as_deref()), (VerdictWord::Stopped, Some("expansions")));
+    assert_eq!((stopped.verdict().name(), stopped.stopped_by().map(Stop::name)), ("stopped", Some("expansions")));
     assert_eq!(stopped.unique, None);
     let flag = std::sync::Arc::new(std::sync::atomic::AtomicBool::new(true));
     let cancelled =
         SolveRequest { limits: Limits { cancel: Some(flag), ..Limits::default() }, ..SolveRequest::default() };
     let stopped = instance(hard).start().solve(&cancelled, &mut Unwatched).unwrap();
-    assert_eq!(stopped.stopped_by.as_deref(), Some("cancel"));
+    assert_eq!(stopped.stopped_by().map(Stop::name), Some("cancel"));
 }
 
 /// A watcher that keeps every frame.
@@ -137,8 +137,8 @@ fn frames_show_deductions_decisions_and_nodes() {
     let request = SolveRequest { with: Spec::named("dfs"), ..SolveRequest::default() };
     let found = instance(FIRST).start().solve(&request, &mut keeper).unwrap();
     let expanded = keeper.0.iter().filter(|frame| matches!(frame, Frame::Expand { .. })).count();
-    assert_eq!(expanded as u64, found.stats.expanded);
-    assert_eq!(found.stats.extra["decisions"], found.stats.expanded);
+    assert_eq!(expanded as u64, found.stats().expanded);
+    assert_eq!(found.extra["decisions"], found.stats().expanded);
 }
 
 #[test]
@@ -162,7 +162,7 @@ fn no_more_memory_is_used_than_allowed() {
         let limits = Limits { bytes: Some(bytes), ..Limits::default() };
         let request = SolveRequest { limits, ..SolveRequest::default() };
         let found = instance(text).start().solve(&request, &mut Unwatched).unwrap();
-        assert_eq!(found.stopped_by.as_deref(), Some("memory"), "{text} {bytes}");
-        assert!(found.stats.peak_bytes <= bytes, "{text}: {} of {bytes}", found.stats.peak_bytes);
+        assert_eq!(found.stopped_by().map(Stop::name), Some("memory"), "{text} {bytes}");
+        assert!(found.stats().peak_bytes <= bytes, "{text}: {} of {bytes}", found.stats().peak_bytes);
     }
 }

@@ -58,10 +58,12 @@ pub(crate) struct BitView<'a, const W: usize> {
     group_of: Vec<usize>,
     /// The groups of connected sea.
     pub(crate) seas: Vec<Bits<W>>,
-    /// For each number the cells that its island can reach with the cells it misses, including its own.
+    /// For each number the cells that its island can reach with the cells it still needs, including its own.
     pub(crate) reach: Vec<Bits<W>>,
-    /// The cells that are or touch land of at least one number, and of at least two.
-    touched: (Bits<W>, Bits<W>),
+    /// The cells that are or touch land of at least one number.
+    touched_once: Bits<W>,
+    /// The cells that are or touch land of at least two numbers.
+    touched_twice: Bits<W>,
 }
 
 impl<'a, const W: usize> BitView<'a, W> {
@@ -79,7 +81,8 @@ impl<'a, const W: usize> BitView<'a, W> {
             group_of: Vec::new(),
             seas: Vec::new(),
             reach: Vec::new(),
-            touched: (nothing, nothing),
+            touched_once: nothing,
+            touched_twice: nothing,
         };
         view.update(sea, land | numbers);
         view
@@ -99,7 +102,7 @@ impl<'a, const W: usize> BitView<'a, W> {
         self.groups.clear();
         self.group_of.clear();
         self.group_of.resize(layout.clues.len(), 0);
-        self.touched = (Bits::EMPTY, Bits::EMPTY);
+        (self.touched_once, self.touched_twice) = (Bits::EMPTY, Bits::EMPTY);
         let mut rest = land;
         while let Some(first) = rest.first() {
             let cells = layout.flood(Bits::single(first), rest);
@@ -112,8 +115,8 @@ impl<'a, const W: usize> BitView<'a, W> {
                 clue = clue.or(Some(index));
             }
             if clue.is_some() {
-                self.touched.1 |= self.touched.0 & with_border;
-                self.touched.0 |= with_border;
+                self.touched_twice |= self.touched_once & with_border;
+                self.touched_once |= with_border;
             }
             self.groups.push(BitLandGroup { cells, with_border, clue });
         }
@@ -139,7 +142,7 @@ impl<'a, const W: usize> BitView<'a, W> {
         Some(self.layout.clues[clue].1).filter(|size| *size != UNKNOWN_SIZE)
     }
 
-    /// How many cells an island misses; `None` for `?`.
+    /// How many cells an island still needs; `None` for `?`.
     pub(super) fn missing(&self, clue: usize) -> Option<u32> {
         Some(self.size(clue)?.saturating_sub(self.group(clue).cells.count()))
     }
@@ -148,16 +151,15 @@ impl<'a, const W: usize> BitView<'a, W> {
     pub(super) fn may_belong(&self, clue: usize) -> Bits<W> {
         let group = self.group(clue);
         let own = if group.clue == Some(clue) { group.with_border } else { Bits::EMPTY };
-        let (once, twice) = self.touched;
-        (self.open | self.land).without(once.without(own) | twice)
+        (self.open | self.land).without(self.touched_once.without(own) | self.touched_twice)
     }
 
     /// The cells that are or touch land of more than one number.
     pub(super) fn between(&self) -> Bits<W> {
-        self.touched.1
+        self.touched_twice
     }
 
-    /// The cells that an island can reach with the cells it misses.
+    /// The cells that an island can reach with the cells it still needs.
     fn reach_of(&self, clue: usize) -> Bits<W> {
         let (cells, area) = (self.group(clue).cells, self.may_belong(clue));
         let Some(missing) = self.missing(clue) else { return self.layout.flood(cells, area) };

@@ -23,7 +23,7 @@ pub(crate) struct BoardView<'a> {
     pub(crate) group_of: Vec<Option<usize>>,
     /// The groups of connected sea.
     pub(crate) seas: Vec<Vec<usize>>,
-    /// For each number the cells that its island can reach with the cells it misses, including its own.
+    /// For each number the cells that its island can reach with the cells it still needs, including its own.
     pub(crate) reach: Vec<Vec<bool>>,
     /// How many numbers can reach each cell.
     pub(crate) reach_count: Vec<u16>,
@@ -34,7 +34,7 @@ pub(crate) struct BoardView<'a> {
 /// Which numbers' land a cell is or touches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Touched {
-    Nobody,
+    Nothing,
     One(usize),
     Several,
 }
@@ -58,12 +58,12 @@ impl<'a> BoardView<'a> {
                 groups.push(LandGroup { cells, clue });
             }
         }
-        let mut touched = vec![Touched::Nobody; grid.cells()];
+        let mut touched = vec![Touched::Nothing; grid.cells()];
         for group in &groups {
             let Some(clue) = group.clue else { continue };
             for cell in group.cells.iter().flat_map(|cell| grid.neighbours(*cell).chain([*cell])) {
                 touched[cell] = match touched[cell] {
-                    Touched::Nobody => Touched::One(clue),
+                    Touched::Nothing => Touched::One(clue),
                     Touched::One(other) if other == clue => Touched::One(clue),
                     Touched::One(_) | Touched::Several => Touched::Several,
                 };
@@ -104,7 +104,7 @@ impl<'a> BoardView<'a> {
         self.group_of[cell].and_then(|group| self.groups[group].clue)
     }
 
-    /// How many cells an island misses; `None` for `?`.
+    /// How many cells an island still needs; `None` for `?`.
     pub(crate) fn missing(&self, clue: usize) -> Option<usize> {
         let size = self.grid.clues()[clue].size? as usize;
         Some(size.saturating_sub(self.group(clue).cells.len()))
@@ -112,7 +112,7 @@ impl<'a> BoardView<'a> {
 
     /// Whether a cell could belong to an island: it is not sea, and neither is nor touches land of another number.
     pub(crate) fn may_belong(&self, clue: usize, cell: usize) -> bool {
-        let is_free = self.touched[cell] == Touched::Nobody || self.touched[cell] == Touched::One(clue);
+        let is_free = self.touched[cell] == Touched::Nothing || self.touched[cell] == Touched::One(clue);
         is_free && !self.is(cell, Colour::Sea)
     }
 
@@ -121,7 +121,7 @@ impl<'a> BoardView<'a> {
         self.touched[cell] == Touched::Several
     }
 
-    /// The cells that an island can reach with the cells it misses.
+    /// The cells that an island can reach with the cells it still needs.
     fn reach_of(&self, clue: usize) -> Vec<bool> {
         let mut reached = vec![false; self.grid.cells()];
         let mut layer = self.group(clue).cells.clone();

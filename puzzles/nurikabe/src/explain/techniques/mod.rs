@@ -127,7 +127,7 @@ impl std::fmt::Debug for Info {
 impl Info {
     /// The technique with its example board before and after, for front ends.
     pub(crate) fn to_technique(&self) -> Technique {
-        let ParsedBoard { grid, mut board } =
+        let ParsedBoard { grid, mut board, .. } =
             notation::read(self.example).expect("the board of a technique can be read");
         let mut before = scene(&grid, &board, &[], None);
         let findings = (self.find)(&BoardView::new(&grid, &board));

@@ -1,4 +1,4 @@
-//! An island misses one cell: an undecided cell next to all of its possible last cells is sea.
+//! An island needs one more cell: an undecided cell next to all of its possible last cells is sea.
 
 use super::bit_view::{BitView, DecidedCells};
 use super::board_view::BoardView;

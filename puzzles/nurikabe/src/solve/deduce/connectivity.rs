@@ -1,8 +1,9 @@
-//! Graph questions about regions of a board: articulation points with sizes, and cells on every path.
+//! Articulation points of regions of a board, with sizes. Also the working memory of all graph searches.
 
 use super::bits::Bits;
 use super::cache::Cache;
 use super::layout::{BoardLayout, UNKNOWN_SIZE};
+use super::paths::grow_until;
 use super::removal::{Removal, connecting_tree};
 use super::shapes::{ShapeIntersection, ShapeLists};
 
@@ -25,9 +26,9 @@ pub(crate) struct Connectivity<const W: usize> {
     /// targets.
     hanging_subtrees: Vec<(u16, u16, u16)>,
     /// The layers of a breadth-first search: the cells at each distance from its start.
-    layers: Vec<Bits<W>>,
+    pub(super) layers: Vec<Bits<W>>,
     /// The cells within each distance of the targets.
-    towards_targets: Vec<Bits<W>>,
+    pub(super) towards_targets: Vec<Bits<W>>,
     /// The latest results of removing each cell, the most recent first. One table for the sea, the others shared by
     /// the islands.
     removals: Vec<[Removal<W>; REMOVALS_PER_CELL]>,
@@ -42,7 +43,7 @@ pub(crate) struct Connectivity<const W: usize> {
     /// Results of [`Connectivity::required_for_island`].
     island_cache: Cache<W, 2, Option<Bits<W>>>,
     /// Results of [`Connectivity::required_to_break_pool`].
-    breaker_cache: Cache<W, 3, Option<Bits<W>>>,
+    pub(super) breaker_cache: Cache<W, 3, Option<Bits<W>>>,
 }
 
 /// The question for [`Connectivity::analyse`]: a region in which all targets must stay connected with at least
@@ -148,125 +149,8 @@ impl<const W: usize> Connectivity<W> {
         self.island_cache.insert(key, is_whole.then_some(found.required))
     }
 
-    /// The cells on every path within the union of all paths by which `part` of an island of this size can reach one
-    /// of the targets. `None` when it cannot reach any.
-    pub(super) fn required_to_break_pool(
-        &mut self,
-        layout: &BoardLayout<W>,
-        part: Bits<W>,
-        size: u32,
-        candidates: Bits<W>,
-        targets: Bits<W>,
-    ) -> Option<Bits<W>> {
-        let key = [part, candidates, targets];
-        if let Some(cached) = self.breaker_cache.get(&key) {
-            return cached;
-        }
-        let more = if size == UNKNOWN_SIZE { u32::MAX } else { size.saturating_sub(part.count()) };
-        let required =
-            self.cells_on_every_shortest_path(layout, &candidates, part, &targets, more).map(|bottlenecks| {
-                let short_path_exists =
-                    |area: Bits<W>, targets: Bits<W>| path_exists_within(layout, part, area, targets, more);
-                let bottlenecks = keep_unavoidable(bottlenecks, candidates, targets, short_path_exists);
-                if size == UNKNOWN_SIZE || bottlenecks.is_empty() {
-                    return bottlenecks;
-                }
-                // Cells of different short paths may combine to a longer path within the union, so the filter above alone
-                // keeps too many.
-                let region = self.cells_on_short_paths(layout, part, candidates, targets, more) | part;
-                keep_unavoidable(bottlenecks, region, targets, |area, targets| path_exists(layout, part, area, targets))
-            });
-        self.breaker_cache.insert(key, required)
-    }
-
-    /// The cells on every path within a region from a set of cells to one of the targets, without the set itself.
-    /// `None` when there is no path.
-    pub(crate) fn cells_on_every_path(
-        &mut self,
-        layout: &BoardLayout<W>,
-        region: &Bits<W>,
-        from: Bits<W>,
-        targets: &Bits<W>,
-    ) -> Option<Bits<W>> {
-        let bottlenecks = self.cells_on_every_shortest_path(layout, region, from, targets, u32::MAX)?;
-        Some(keep_unavoidable(bottlenecks, *region, *targets, |area, targets| path_exists(layout, from, area, targets)))
-    }
-
-    /// The cells on every shortest path within a region from a set of cells to one of the targets, without the set
-    /// itself. `None` when there is no path of at most `max_steps` steps.
-    fn cells_on_every_shortest_path(
-        &mut self,
-        layout: &BoardLayout<W>,
-        region: &Bits<W>,
-        from: Bits<W>,
-        targets: &Bits<W>,
-        max_steps: u32,
-    ) -> Option<Bits<W>> {
-        let mut bottlenecks = Bits::EMPTY;
-        if from.intersects(targets) {
-            return Some(bottlenecks);
-        }
-        self.layers.clear();
-        let mut reached = from;
-        loop {
-            let next = (layout.neighbours(reached) & *region).without(reached);
-            if next.is_empty() || self.layers.len() as u32 == max_steps {
-                return None;
-            }
-            self.layers.push(next);
-            if next.intersects(targets) {
-                break;
-            }
-            reached |= next;
-        }
-        // A shortest path has exactly one cell in each layer, so a cell is on all of them when it is alone in its
-        // layer.
-        let mut towards_targets = *targets;
-        for layer in self.layers.iter().rev() {
-            let here = *layer & towards_targets;
-            if here.count() == 1 {
-                bottlenecks |= here;
-            }
-            towards_targets = layout.neighbours(here);
-        }
-        Some(bottlenecks)
-    }
-
-    /// The cells on some path by which `part` of an island can reach one of the targets with at most `more` further
-    /// cells.
-    fn cells_on_short_paths(
-        &mut self,
-        layout: &BoardLayout<W>,
-        part: Bits<W>,
-        candidates: Bits<W>,
-        targets: Bits<W>,
-        more: u32,
-    ) -> Bits<W> {
-        self.towards_targets.clear();
-        let mut near = targets;
-        loop {
-            self.towards_targets.push(near);
-            let next = near | (layout.neighbours(near) & candidates);
-            if next == near || self.towards_targets.len() > more as usize {
-                break;
-            }
-            near = next;
-        }
-        let mut on_path = Bits::EMPTY;
-        let mut reached = part;
-        for step in 1..=more as usize {
-            let next = reached | (layout.neighbours(reached) & candidates);
-            on_path |= next & self.towards_targets[(more as usize - step).min(self.towards_targets.len() - 1)];
-            if next == reached {
-                break;
-            }
-            reached = next;
-        }
-        on_path
-    }
-
     /// Finds the part of a region that is connected to its root, and its articulation points with respect to targets
-    /// and size. Articulation points are complete only for cells that are no targets, and only when all targets are
+    /// and size. Articulation points are complete only for cells that are not targets, and only when all targets are
     /// reachable. `island` selects the table of cached removals; `None` is the sea.
     pub(crate) fn analyse(
         &mut self,
@@ -436,75 +320,11 @@ fn is_connected<const W: usize>(layout: &BoardLayout<W>, cells: Bits<W>, area: B
     cells.first().is_none_or(|first| grow_until(layout, Bits::single(first), area, |reached| cells.is_subset(reached)))
 }
 
-/// Keeps the cells that no path avoids: with any one of them removed, `path_exists(area, targets)` is false.
-#[inline(always)]
-fn keep_unavoidable<const W: usize>(
-    cells: Bits<W>,
-    area: Bits<W>,
-    targets: Bits<W>,
-    path_exists: impl Fn(Bits<W>, Bits<W>) -> bool,
-) -> Bits<W> {
-    let is_unavoidable = |cell: &Bits<W>| !path_exists(area.without(*cell), targets.without(*cell));
-    cells.iter().map(Bits::single).filter(is_unavoidable).fold(Bits::EMPTY, |all, cell| all | cell)
-}
-
-/// Whether a path of at most `max_steps` steps leads from a set of cells to one of the targets within an area.
-fn path_exists_within<const W: usize>(
-    layout: &BoardLayout<W>,
-    from: Bits<W>,
-    area: Bits<W>,
-    targets: Bits<W>,
-    max_steps: u32,
-) -> bool {
-    let mut reached = from;
-    for _ in 0..max_steps {
-        let next = reached | (layout.neighbours(reached) & area);
-        if next.intersects(&targets) {
-            return true;
-        }
-        if next == reached {
-            return false;
-        }
-        reached = next;
-    }
-    false
-}
-
-/// Whether a path leads from a set of cells to one of the targets within an area.
-fn path_exists<const W: usize>(layout: &BoardLayout<W>, from: Bits<W>, area: Bits<W>, targets: Bits<W>) -> bool {
-    grow_until(layout, from, area, |reached| reached.intersects(&targets))
-}
-
-/// Flood-fills within an area until `is_enough` holds; false when it never does.
-#[inline(always)]
-fn grow_until<const W: usize>(
-    layout: &BoardLayout<W>,
-    mut reached: Bits<W>,
-    area: Bits<W>,
-    is_enough: impl Fn(&Bits<W>) -> bool,
-) -> bool {
-    loop {
-        let next = layout.grow(reached, area);
-        if is_enough(&next) {
-            return true;
-        }
-        if next == reached {
-            return false;
-        }
-        reached = next;
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::grid::Grid;
-    use gordian_puzzle::{Seed, Stream};
-
-    /// Random cells of a board, each with a chance of `chance` in ten.
-    fn random_cells(layout: &BoardLayout<2>, chance: u64, stream: &mut Stream) -> Bits<2> {
-        layout.cells.iter().filter(|_| stream.below(10) < chance).fold(Bits::EMPTY, |all, bit| all | Bits::single(bit))
-    }
+    use gordian_puzzle::Seed;
 
     #[test]
     fn articulation_points_match_removing_every_cell() {
@@ -515,10 +335,10 @@ mod tests {
         let mut connector = Bits::EMPTY;
         let mut checked = 0;
         for turn in 0..4_000 {
-            let region = random_cells(&layout, 4 + turn % 5, &mut stream);
+            let region = layout.random_cells(4 + turn % 5, &mut stream);
             let Some(root) = region.iter().nth(stream.below(9) as usize) else { continue };
             let reached = layout.flood(Bits::single(root), region);
-            let targets = random_cells(&layout, turn % 3, &mut stream) & reached;
+            let targets = layout.random_cells(turn % 3, &mut stream) & reached;
             let min_size = stream.below(u64::from(reached.count()) + 1) as u32;
             let reached_without = |cell: usize| layout.flood(Bits::single(root), reached.without(Bits::single(cell)));
             let is_needed =
@@ -542,60 +362,5 @@ mod tests {
             checked += truth.count();
         }
         assert!(checked > 2_000, "{checked}");
-    }
-
-    #[test]
-    fn cells_on_every_path_match_removing_every_cell() {
-        let layout = BoardLayout::<2>::new(&Grid::new(7, 8, Vec::new()));
-        let mut stream = Seed::new(4).stream("ways");
-        let mut connectivity = Connectivity::new();
-        let (mut checked, mut without_path) = (0, 0);
-        for turn in 0..4_000 {
-            let region = random_cells(&layout, 5 + turn % 4, &mut stream);
-            let Some(root) = region.first() else { continue };
-            let from = layout.flood(Bits::single(root), region & random_cells(&layout, 3, &mut stream));
-            let targets = random_cells(&layout, 1, &mut stream).without(from);
-            let arrives = |without: Bits<2>| {
-                let rest = region.without(without);
-                layout.flood(from, rest).intersects(&(targets & rest))
-            };
-            if !arrives(Bits::EMPTY) {
-                assert_eq!(connectivity.cells_on_every_path(&layout, &region, from, &targets), None);
-                without_path += 1;
-                continue;
-            }
-            let rest = region.without(from);
-            let is_needed = |bit: &usize| !arrives(Bits::single(*bit));
-            let truth = rest.iter().filter(is_needed).fold(Bits::EMPTY, |all, bit| all | Bits::single(bit));
-            assert_eq!(connectivity.cells_on_every_path(&layout, &region, from, &targets), Some(truth));
-            checked += truth.count();
-        }
-        assert!(checked > 1_000 && without_path > 100, "{checked} {without_path}");
-    }
-
-    #[test]
-    fn pool_breakers_are_the_cells_on_every_path_within_short_paths() {
-        let layout = BoardLayout::<2>::new(&Grid::new(7, 8, Vec::new()));
-        let mut stream = Seed::new(8).stream("blocks");
-        let mut connectivity = Connectivity::new();
-        let (mut checked, mut without_path) = (0, 0);
-        for turn in 0..4_000 {
-            let candidates = random_cells(&layout, 5 + turn % 4, &mut stream);
-            let Some(root) = candidates.first() else { continue };
-            let part = layout.flood(Bits::single(root), candidates & random_cells(&layout, 3, &mut stream));
-            let targets = (random_cells(&layout, 1, &mut stream) & candidates).without(part);
-            let more = stream.below(9) as u32;
-            let size = if turn % 10 == 0 { UNKNOWN_SIZE } else { part.count() + more };
-            let short = if size == UNKNOWN_SIZE {
-                candidates
-            } else {
-                connectivity.cells_on_short_paths(&layout, part, candidates, targets, more)
-            };
-            let truth = connectivity.cells_on_every_path(&layout, &(short | part), part, &targets);
-            assert_eq!(connectivity.required_to_break_pool(&layout, part, size, candidates, targets), truth);
-            checked += truth.unwrap_or(Bits::EMPTY).count();
-            without_path += u32::from(truth.is_none());
-        }
-        assert!(checked > 1_000 && without_path > 100, "{checked} {without_path}");
     }
 }

@@ -145,3 +145,11 @@ impl<const W: usize> BoardLayout<W> {
         [bit.wrapping_sub(self.stride), bit.wrapping_sub(1), bit + 1, bit + self.stride]
     }
 }
+
+#[cfg(test)]
+impl<const W: usize> BoardLayout<W> {
+    /// Random cells of the board, each with a chance of `chance` in ten.
+    pub(super) fn random_cells(&self, chance: u64, stream: &mut gordian_puzzle::Stream) -> Bits<W> {
+        self.cells.iter().filter(|_| stream.below(10) < chance).fold(Bits::EMPTY, |all, bit| all | Bits::single(bit))
+    }
+}

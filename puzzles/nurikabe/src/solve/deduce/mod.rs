@@ -12,9 +12,10 @@
 //! | --- | --- |
 //! | `bits` | sets of cells |
 //! | `layout` | the fixed part of a board: size, numbers, geometry |
-//! | `state` | what is known, and the rules for islands, orphans and pools |
-//! | `sea` | the rules for the sea |
-//! | `connectivity` | articulation points and cells on every path |
+//! | `state` | what is known, and the order of the rules |
+//! | `islands`, `orphans`, `pools`, `sea` | the rules |
+//! | `connectivity` | articulation points |
+//! | `paths` | cells on every path |
 //! | `removal` | the effect of removing a cell from a region |
 //! | `cache` | results for the same sets of cells |
 //! | `shapes` | all shapes of an almost finished island |
@@ -26,8 +27,12 @@ mod backtrack;
 pub(crate) mod bits;
 mod cache;
 pub(crate) mod connectivity;
+mod islands;
 pub(crate) mod layout;
 pub(crate) mod nested_trials;
+mod orphans;
+mod paths;
+mod pools;
 mod removal;
 mod sea;
 pub(crate) mod shapes;
