@@ -49,12 +49,14 @@ impl Square {
     /// A wall.
     pub const WALL: Square = Square { wall: true, goal: false, piece: None };
 
-    /// The square that a character of the notation means; a wall is `#` or `x`.
+    /// The square that a character of the notation means; a wall is `#` or `x`. The letters of the report are read too: `N` is a
+    /// repelling magnet, `S` and `B` are attracting ones, none of them on a goal.
     ///
     /// ```
     /// use gordian_magnets::{Piece, Square};
     /// assert_eq!(Square::from_sign('R'), Some(Square { wall: false, goal: true, piece: Some(Piece::Attracting) }));
     /// assert_eq!(Square::from_sign('x'), Some(Square::WALL));
+    /// assert_eq!(Square::from_sign('N'), Square::from_sign('p'));
     /// assert_eq!(Square::from_sign('q'), None);
     /// ```
     pub fn from_sign(sign: char) -> Option<Square> {
@@ -62,6 +64,8 @@ impl Square {
             '.' => Some(Square::EMPTY),
             'o' => Some(Square { goal: true, ..Square::EMPTY }),
             '#' | 'x' => Some(Square::WALL),
+            'N' => Square::from_sign('p'),
+            'S' | 'B' => Square::from_sign('r'),
             _ => {
                 let piece = Piece::ALL.into_iter().find(|piece| piece.sign() == sign.to_ascii_lowercase())?;
                 Some(Square { wall: false, goal: sign.is_ascii_uppercase(), piece: Some(piece) })

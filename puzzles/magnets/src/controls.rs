@@ -14,15 +14,21 @@ pub(crate) fn write_move(board: &Board, from: usize, to: usize) -> String {
     format!("{row},{column}>{to_row},{to_column}")
 }
 
+/// The rows and columns of a move as in a plan, whether or not the board has such cells.
+pub(crate) fn parse_move(text: &str) -> Option<((u32, u32), (u32, u32))> {
+    let number = |text: &str| text.trim().parse::<u32>().ok();
+    let pair = |text: &str| text.split_once(',').and_then(|(row, column)| Some((number(row)?, number(column)?)));
+    text.split_once('>').and_then(|(from, to)| Some((pair(from)?, pair(to)?)))
+}
+
 /// Reads a move as in a plan and returns its two cells.
 ///
 /// # Errors
-/// A message that says why the text is no move, or why the move is illegal on this board.
+/// A message that says why the text is not a move, or why the move is illegal on this board.
 pub(crate) fn read_move(board: &Board, text: &str) -> Result<(usize, usize), Message> {
-    let number = |text: &str| text.trim().parse::<u32>().ok();
-    let pair = |text: &str| text.split_once(',').and_then(|(row, column)| Some((number(row)?, number(column)?)));
-    let cells = text.split_once('>').and_then(|(from, to)| Some((pair(from)?, pair(to)?)));
-    let Some((from, to)) = cells else { return Err(Message::new("magnets-move-unknown").with("move", text)) };
+    let Some((from, to)) = parse_move(text) else {
+        return Err(Message::new("magnets-move-unknown").with("move", text));
+    };
     let from = check_magnet(board, cell_at(board, from)?)?;
     Ok((from, check_target(board, from, cell_at(board, to)?)?))
 }

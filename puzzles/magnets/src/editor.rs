@@ -21,7 +21,7 @@ impl MagnetsEditor {
 /// Parses a supported size `RxC`.
 ///
 /// # Errors
-/// A message about a text that is no size, or a size that is not supported.
+/// A message about a text that is not a size, or a size that is not supported.
 pub(crate) fn read_size(text: &str) -> Result<Grid, Message> {
     let size = Size::parse(text).ok_or_else(|| Message::new("magnets-size-unreadable").with("size", text))?;
     Grid::new(size.rows, size.columns).ok_or_else(|| notation::size_fault(size))

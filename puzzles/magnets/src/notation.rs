@@ -139,7 +139,7 @@ impl Reader<'_> {
         self.read_board(&rows, self.reach.or(reach))
     }
 
-    /// Reads a line of pairs, `limit 2 reach step`; `false` if the line is no such line.
+    /// Reads a line of pairs, `limit 2 reach step`; `false` if the line is something else.
     fn read_pairs(&mut self, line: Span<'_>) -> bool {
         let words = line.words(char::is_whitespace);
         if !["level", "size", "limit", "reach"].contains(&words[0].text) {

@@ -9,13 +9,11 @@ use crate::scene::scene;
 use crate::space::{Magnets, Move, State};
 use crate::{ABOUT, census, controls, hints, messages, notation, rating};
 use gordian_puzzle::{
-    About, Control, Editor, EstimateVisitor, HintWords, Mark, Message, Options, Quality, Rating, Referee, Refusal,
-    Reply, ResolvedAlgorithm, Rules, Scene, Selection, Settings, SolveRequest, Watcher,
+    About, Control, Editor, HintWords, Mark, Message, Options, Quality, Rating, Referee, Refusal, Reply,
+    ResolvedAlgorithm, Rules, Scene, Selection, Settings, Watcher, rules_with_estimate,
 };
 use gordian_search::algorithms::best_first::{self, Priority};
-use gordian_search::{
-    Algorithm, Census, Cost, DEAD, Estimate, Limits, Observer, Outcome, Silent, Space, Task, algorithms,
-};
+use gordian_search::{Algorithm, Census, Cost, Estimate, Limits, Observer, Outcome, Silent, Space, Task, algorithms};
 
 /// The switch for symmetry reduction: rotated and reflected boards count as one state.
 pub(crate) const SYMMETRY: gordian_puzzle::RuleOption =
@@ -67,6 +65,10 @@ impl<B: CellSet> Rules for Magnets<B> {
         Ok(Move::new(from, to))
     }
 
+    fn is_action_text(&self, text: &str) -> bool {
+        controls::parse_move(text).is_some()
+    }
+
     fn board(&self, state: &State<B>) -> String {
         self.board_of(state).rows("\n")
     }
@@ -74,6 +76,10 @@ impl<B: CellSet> Rules for Magnets<B> {
     fn scene(&self, state: &State<B>, last: Option<(&State<B>, Move)>) -> Scene {
         let moved = last.map_or_else(Vec::new, |(before, action)| self.cells_after(before, action));
         scene(&self.board_of(state), &moved)
+    }
+
+    fn legend(&self) -> Option<Message> {
+        Some(Message::new("magnets-legend"))
     }
 
     fn control(&self, state: &State<B>, control: &Control, selection: &Selection, _: &Settings) -> Reply {
@@ -124,20 +130,10 @@ impl<B: CellSet> Rules for Magnets<B> {
         if pieces < goals {
             return Some(Message::new("magnets-unsolvable-few").with("pieces", pieces).with("goals", goals));
         }
-        let estimate = MagnetsEstimate::new(self, EstimateKind::Matching);
-        (estimate.start(self, state) == DEAD).then(|| Message::new("magnets-unsolvable-walls"))
+        self.estimate_tables().is_dead(state).then(|| Message::new("magnets-unsolvable-walls"))
     }
 
-    fn with_estimate<V: EstimateVisitor<Self>>(
-        &self,
-        name: &str,
-        _: &State<B>,
-        _: &SolveRequest,
-        watcher: &mut dyn Watcher,
-        visitor: V,
-    ) -> Result<V::Output, Refusal> {
-        self.visit_estimate(name, watcher, visitor)
-    }
+    rules_with_estimate!();
 
     /// With `symmetry=on`, the algorithm runs on the folded space. A search with an observer is never folded: the observer
     /// would see symmetric images instead of the boards that the moves lead to.

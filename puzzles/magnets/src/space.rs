@@ -2,10 +2,12 @@
 
 use crate::board::{Board, Piece, Reach, Square};
 use crate::cell_set::{self, CellSet};
+use crate::estimates::EstimateTables;
 use crate::forces::{BoardShift, Forces, Landing};
 use crate::symmetry::{self, CellMap};
 use gordian_puzzle::{Options, RuleChoice};
 use gordian_search::{Cost, Space, Symmetric};
+use std::sync::{Arc, OnceLock};
 
 /// A move: the player takes the magnet on one cell and puts it on another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -91,6 +93,8 @@ pub struct Magnets<B> {
     forces: Forces<B>,
     options: Options,
     symmetries: Vec<CellMap>,
+    /// The tables of the estimates, built when they are first needed.
+    estimate_tables: OnceLock<Arc<EstimateTables<B>>>,
     /// Whether symmetric states have the same key.
     folded: bool,
 }
@@ -123,6 +127,7 @@ impl<B: CellSet> Magnets<B> {
             forces: Forces::new(grid, walls),
             options: board.reach.options(),
             symmetries: symmetry::symmetries_of(board),
+            estimate_tables: OnceLock::new(),
             folded: false,
             board: board.clone(),
         }
@@ -156,6 +161,11 @@ impl<B: CellSet> Magnets<B> {
     /// The numbers of repelling and of attracting magnets.
     pub(crate) fn magnet_counts(&self) -> [u32; 2] {
         self.magnet_counts
+    }
+
+    /// The tables of the estimates.
+    pub(crate) fn estimate_tables(&self) -> &Arc<EstimateTables<B>> {
+        self.estimate_tables.get_or_init(|| Arc::new(EstimateTables::new(self)))
     }
 
     /// The board with the pieces of a state.

@@ -1,32 +1,32 @@
 magnets-title = آهن‌رباهای منطقی
-magnets-summary = آهن‌رباها را روی خانه‌ها بگذارید؛ مهره‌های سطر و ستون خود را هل می‌دهند یا می‌کشند تا همهٔ هدف‌ها پوشیده شوند.
+magnets-summary = آهن‌رباها را جابه‌جا کنید؛ مهره‌های سطر و ستون خود را هل می‌دهند یا می‌کشند. همهٔ هدف‌ها را بپوشانید.
 magnets-size-form = تعداد سطر x تعداد ستون
 
 # Options, parameters, estimates, refusals
-magnets-option-reach = آهن‌ربا را کجا می‌توان گذاشت: any روی هر خانهٔ خالی، یا step روی خانه‌ای خالی کنار خانهٔ خودش، چنان‌که برنامهٔ گزارش می‌کرد.
+magnets-option-reach = آهن‌ربا را کجا می‌توان گذاشت: any روی هر خانهٔ خالی، یا step فقط روی خانهٔ خالیِ کنار خانهٔ خودش، همان‌طور که حل‌کنندهٔ گزارش عمل می‌کرد.
 magnets-option-reach-name = آهن‌ربا می‌رود
 magnets-option-reach-any = به هر خانهٔ خالی
-magnets-option-reach-step = به خانهٔ خالیِ کناری
+magnets-option-reach-step = فقط به خانهٔ خالیِ کناری
 magnets-parameter-magnets = تعداد آهن‌رباها.
-magnets-parameter-irons = تعداد آهن‌ها.
+magnets-parameter-irons = تعداد مهره‌های آهنی.
 magnets-parameter-walls = تعداد دیوارها.
-magnets-parameter-optimum = طول کوتاه‌ترین راه‌حل، یا دو کران آن: { 3 } یا ‎{ 2 }-{ 4 }.
-magnets-estimate-none = بدون تخمین: جست‌وجو کور است.
+magnets-parameter-optimum = طول کوتاه‌ترین راه‌حل، یا بازه‌ای از طول‌ها: { 3 } یا ‎{ 2 }-{ 4 }.
+magnets-estimate-none = بدون تخمین: جست‌وجوی کور.
 magnets-estimate-none-name = بدون تخمین
-magnets-estimate-uncovered = تعداد هدف‌های پوشیده‌نشده، تقسیم بر بیشترین تعدادی که یک حرکت می‌پوشاند.
+magnets-estimate-uncovered = تعداد هدف‌های پوشیده‌نشده، تقسیم بر بیشترین تعدادی که یک حرکت می‌تواند بپوشاند.
 magnets-estimate-uncovered-name = هدف‌های پوشیده‌نشده
-magnets-estimate-matching = مهره‌ها چند گام با هدف‌ها فاصله دارند؛ هر حرکت هر مهره را یک گام و یک آهن‌ربا را به هر جا می‌برد.
-magnets-estimate-matching-name = جفت‌کردن مهره و هدف
-magnets-estimate-cross = چند چلیپا از یک سطر و یک ستون همهٔ هدف‌های پوشیده‌نشده را در بر می‌گیرد؛ یک حرکت تنها دقیق بررسی می‌شود.
-magnets-estimate-cross-name = چلیپاها
-magnets-estimate-combined = بزرگ‌تر از میان matching و cross، با آزمودن آخرین حرکت.
-magnets-estimate-combined-name = جفت‌کردن و چلیپاها با هم
-magnets-refused-bibfs = در آهن‌رباهای منطقی نمی‌توان از دو سو جست‌وجو کرد: حرکت‌ها برگشت‌پذیر نیستند، زیرا وقتی آهن‌ربا مهره‌ها را گرد می‌آورد صفحه‌های گوناگون یکی می‌شوند.
+magnets-estimate-matching = چند حرکت لازم است تا هر هدف مهره‌ای برای خود داشته باشد، اگر هر حرکت همهٔ مهره‌ها را یک خانه و یک آهن‌ربا را به هر جا ببرد.
+magnets-estimate-matching-name = جفت کردن مهره‌ها و هدف‌ها
+magnets-estimate-cross = چند جفتِ سطر و ستون همهٔ هدف‌های پوشیده‌نشده را در بر می‌گیرد؛ حالت یک‌حرکتی دقیق‌تر بررسی می‌شود.
+magnets-estimate-cross-name = جفت‌های سطر و ستون
+magnets-estimate-combined = مقدار بزرگ‌تر از matching و cross؛ وقتی به نظر می‌رسد یک حرکت کافی است، آن حرکت هم آزموده می‌شود.
+magnets-estimate-combined-name = جفت کردن مهره‌ها و جفت‌های سطر و ستون
+magnets-refused-bibfs = در آهن‌رباهای منطقی نمی‌توان از دو طرف جست‌وجو کرد: حرکت‌ها برگشت‌پذیر نیستند، چون وقتی آهن‌ربا مهره‌ها را به هم نزدیک می‌کند، صفحه‌های متفاوت ممکن است یکی شوند.
 
 # Levels
 magnets-group-report = مرحله‌های اصلی
 magnets-group-more = پنج مرحلهٔ دیگر
-magnets-group-bonus = مرحلهٔ اضافی: بزرگ و بدون حد
+magnets-group-bonus = مرحلهٔ اضافی: بزرگ و بدون محدودیت حرکت
 magnets-contents = آهن { $iron }، دافع { $repelling }، جاذب { $attracting }
 magnets-rating =
     دشواری: { $level ->
@@ -34,10 +34,29 @@ magnets-rating =
         [medium] متوسط
         [hard] دشوار
        *[expert] حرفه‌ای
-    }. کسی که تصادفی بازی کند { $bits ->
-        [0] همیشه
-        [one] از هر دو بازی یکی را
-       *[other] از هر { $base } به توان { $bits } بازی حدوداً یکی را
+    }. بازی تصادفی { $bits ->
+        [0] بیش از نیمی از بازی‌ها را
+        [one] تقریباً از هر { 2 } بازی یکی را
+        [2] تقریباً از هر { 4 } بازی یکی را
+        [3] تقریباً از هر { 8 } بازی یکی را
+        [4] تقریباً از هر { 16 } بازی یکی را
+        [5] تقریباً از هر { 32 } بازی یکی را
+        [6] تقریباً از هر { 64 } بازی یکی را
+        [7] تقریباً از هر { 128 } بازی یکی را
+        [8] تقریباً از هر { 256 } بازی یکی را
+        [9] تقریباً از هر { 512 } بازی یکی را
+        [10] تقریباً از هر { 1024 } بازی یکی را
+        [11] تقریباً از هر { 2048 } بازی یکی را
+        [12] تقریباً از هر { 4096 } بازی یکی را
+        [13] تقریباً از هر { 8192 } بازی یکی را
+        [14] تقریباً از هر { 16384 } بازی یکی را
+        [15] تقریباً از هر { 32768 } بازی یکی را
+        [16] تقریباً از هر { 65536 } بازی یکی را
+        [17] تقریباً از هر { 131072 } بازی یکی را
+        [18] تقریباً از هر { 262144 } بازی یکی را
+        [19] تقریباً از هر { 524288 } بازی یکی را
+        [20] تقریباً از هر { 1048576 } بازی یکی را
+       *[other] تقریباً از هر { $base } به توان { $bits } بازی یکی را
     } می‌برد.
 
 # Parts of sentences
@@ -49,7 +68,7 @@ magnets-shift-up = { $piece } در سطر { $row }، ستون { $column } به �
 magnets-shift-down = { $piece } در سطر { $row }، ستون { $column } به پایین
 magnets-shift-left = { $piece } در سطر { $row }، ستون { $column } به چپ
 magnets-shift-right = { $piece } در سطر { $row }، ستون { $column } به راست
-magnets-moves-nothing = چیزی را جابه‌جا نمی‌کند
+magnets-moves-nothing = مهرهٔ دیگری را جابه‌جا نمی‌کند
 magnets-pushes =
     { $count ->
         [one] یک مهره
@@ -72,8 +91,8 @@ magnets-pulls-short =
     } را می‌کشد
 magnets-covers =
     { $count ->
-        [one] یک هدف پوشیده می‌شود
-       *[other] { $count } هدف پوشیده می‌شوند
+        [one] یک هدف دیگر پوشیده می‌شود
+       *[other] { $count } هدف دیگر پوشیده می‌شود
     } ({ $goals })
 magnets-covers-nothing = هنوز هدف تازه‌ای پوشیده نمی‌شود
 
@@ -81,10 +100,11 @@ magnets-covers-nothing = هنوز هدف تازه‌ای پوشیده نمی‌�
 magnets-scene =
     صفحه‌ای با { $rows } سطر و { $columns } ستون. { $covered ->
         [one] { $covered } هدف از { $goals } هدف پوشیده است
-       *[other] { $covered } هدف از { $goals } هدف پوشیده‌اند
+       *[other] { $covered } هدف از { $goals } هدف پوشیده است
     }.
+magnets-legend = ⁨p⁩: آهن‌ربای دافع (هل می‌دهد)، ⁨r⁩: آهن‌ربای جاذب (می‌کشد)، ⁨i⁩: آهن، ⁨◎⁩: هدف، ⁨█⁩: دیوار.
 magnets-cell-wall = سطر { $row }، ستون { $column }، دیوار
-magnets-cell-empty = سطر { $row }، ستون { $column }، خالی
+magnets-cell-empty = سطر { $row }، ستون { $column }، خانهٔ خالی
 magnets-cell-goal = سطر { $row }، ستون { $column }، هدف
 magnets-cell-iron = سطر { $row }، ستون { $column }، آهن
 magnets-cell-iron-goal = سطر { $row }، ستون { $column }، آهن روی هدف
@@ -92,26 +112,26 @@ magnets-cell-repelling = سطر { $row }، ستون { $column }، آهن‌رب�
 magnets-cell-repelling-goal = سطر { $row }، ستون { $column }، آهن‌ربای دافع روی هدف
 magnets-cell-attracting = سطر { $row }، ستون { $column }، آهن‌ربای جاذب
 magnets-cell-attracting-goal = سطر { $row }، ستون { $column }، آهن‌ربای جاذب روی هدف
-magnets-cell-outside = این‌جا بیرون از صفحه است.
+magnets-cell-outside = این خانه بیرون از صفحه است.
 
 # Play
 magnets-prompt-item = { $number } یعنی { $piece } در سطر { $row }، ستون { $column }
-magnets-prompt-magnet = کدام آهن‌ربا؟ ({ $magnets }) شماره‌اش را بنویسید، یا سطر و ستونش را با شمارش از { 1 }:
+magnets-prompt-magnet = کدام آهن‌ربا؟ ({ $magnets }) شماره‌اش، یا سطر و ستونش را با شمارش از { 1 } بنویسید:
 magnets-prompt-target = { $piece } کجا برود؟ سطر و ستون را با شمارش از { 1 } بنویسید:
 magnets-chosen = انتخاب شد: { $piece } در سطر { $row }، ستون { $column }.
-magnets-let-go = اکنون چیزی انتخاب نشده است.
+magnets-let-go = دیگر چیزی انتخاب نشده است.
 magnets-describe-repelling = آهن‌ربای دافع از سطر { $row }، ستون { $column } به سطر { $to-row }، ستون { $to-column } می‌رود: { $moved }.
 magnets-describe-attracting = آهن‌ربای جاذب از سطر { $row }، ستون { $column } به سطر { $to-row }، ستون { $to-column } می‌رود: { $moved }.
-magnets-move-unknown = «{ $move }» حرکت نیست: خانهٔ آهن‌ربا و خانهٔ تازه‌اش را به صورت row,column>row,column و با شمارش از { 0 } بنویسید، برای نمونه ‎2,0>1,1.
+magnets-move-unknown = «{ $move }» حرکت نیست. خانهٔ آهن‌ربا و خانهٔ تازه‌اش را به شکل row,column>row,column و با شمارش از { 0 } بنویسید، برای نمونه ‎2,0>1,1.
 magnets-refuse-outside = سطر { $row }، ستون { $column } بیرون از صفحه است: صفحه { $rows } سطر و { $columns } ستون دارد.
 magnets-refuse-zero = سطرها و ستون‌ها از { 1 } شمرده می‌شوند.
 magnets-refuse-iron = مهرهٔ سطر { $row }، ستون { $column } آهن است نه آهن‌ربا: فقط آهن‌رباها را می‌توان جابه‌جا کرد.
 magnets-refuse-choose-wall = سطر { $row }، ستون { $column } دیوار است نه آهن‌ربا.
-magnets-refuse-choose-empty = در سطر { $row }، ستون { $column } آهن‌ربایی نیست: خانه خالی است.
-magnets-refuse-wall = سطر { $row }، ستون { $column } دیوار است: چیزی روی آن نمی‌ایستد.
+magnets-refuse-choose-empty = در سطر { $row }، ستون { $column } آهن‌ربایی نیست: این خانه خالی است.
+magnets-refuse-wall = سطر { $row }، ستون { $column } دیوار است: نمی‌توان مهره‌ای آن‌جا گذاشت.
 magnets-refuse-occupied = سطر { $row }، ستون { $column } پر است: { $piece } آن‌جاست.
 magnets-refuse-own-cell = { $piece } همین حالا در سطر { $row }، ستون { $column } است.
-magnets-refuse-far = سطر { $row }، ستون { $column } دور است: با این قواعد آهن‌ربا فقط به خانه‌ای کنار خانهٔ خود می‌رود.
+magnets-refuse-far = سطر { $row }، ستون { $column } دور است: با این قاعده، آهن‌ربا فقط به خانه‌ای کنار خانهٔ خود می‌رود.
 magnets-refuse-edge = صفحه آن‌جا تمام می‌شود.
 magnets-refuse-choose-first = نخست یک آهن‌ربا انتخاب کنید.
 magnets-refuse-nothing-chosen = چیزی انتخاب نشده است.
@@ -120,8 +140,8 @@ magnets-refuse-number =
         [one] { $most } آهن‌ربا
        *[other] { $most } آهن‌ربا
     } دارد.
-magnets-refuse-two-numbers = شمارهٔ آهن‌ربا را بنویسید، یا سطر و ستونش را، برای نمونه ‎3 1.
-magnets-refuse-two-numbers-target = سطر و ستون خانهٔ تازه را بنویسید، برای نمونه ‎2 3، یا بنویسید لغو.
+magnets-refuse-two-numbers = شمارهٔ آهن‌ربا، یا سطر و ستونش را بنویسید، برای نمونه ‎3 1.
+magnets-refuse-two-numbers-target = سطر و ستون خانهٔ تازه را بنویسید، برای نمونه ‎2 3، یا بنویسید «لغو».
 magnets-refuse-word = «{ $word }» عدد نیست. یک سطر و یک ستون بنویسید، برای نمونه ‎2 3.
 
 # Hints
@@ -130,61 +150,61 @@ magnets-hint-see =
     اگر در جای درست گذاشته شود، { $moved }، و { $covered ->
         [0] هنوز هدف تازه‌ای پوشیده نمی‌شود
         [one] یک هدف دیگر پوشیده می‌شود
-       *[other] { $covered } هدف دیگر پوشیده می‌شوند
+       *[other] { $covered } هدف دیگر پوشیده می‌شود
     }.
 magnets-hint-act-optimal-repelling =
-    آهن‌ربای دافع را از سطر { $row }، ستون { $column } روی سطر { $to-row }، ستون { $to-column } بگذارید: { $moved }، و { $covered }. { $remaining ->
-        [one] این حرکت بازی را می‌برد.
-       *[other] با احتساب این حرکت، { $remaining } حرکت مانده است و راه کوتاه‌تری نیست.
+    آهن‌ربای دافع را از سطر { $row }، ستون { $column } به سطر { $to-row }، ستون { $to-column } ببرید: { $moved }، و { $covered }. { $remaining ->
+        [one] با این حرکت می‌برید.
+       *[other] با احتساب این حرکت، { $remaining } حرکت مانده است و راه‌حل کوتاه‌تری وجود ندارد.
     }
 magnets-hint-act-optimal-attracting =
-    آهن‌ربای جاذب را از سطر { $row }، ستون { $column } روی سطر { $to-row }، ستون { $to-column } بگذارید: { $moved }، و { $covered }. { $remaining ->
-        [one] این حرکت بازی را می‌برد.
-       *[other] با احتساب این حرکت، { $remaining } حرکت مانده است و راه کوتاه‌تری نیست.
+    آهن‌ربای جاذب را از سطر { $row }، ستون { $column } به سطر { $to-row }، ستون { $to-column } ببرید: { $moved }، و { $covered }. { $remaining ->
+        [one] با این حرکت می‌برید.
+       *[other] با احتساب این حرکت، { $remaining } حرکت مانده است و راه‌حل کوتاه‌تری وجود ندارد.
     }
 magnets-hint-act-good-repelling =
-    آهن‌ربای دافع را از سطر { $row }، ستون { $column } روی سطر { $to-row }، ستون { $to-column } بگذارید: { $moved }، و { $covered }. { $remaining ->
-        [one] این حرکت بازی را می‌برد.
-       *[other] راهی با { $remaining } حرکت این‌گونه آغاز می‌شود؛ شاید راه کوتاه‌تری باشد.
+    آهن‌ربای دافع را از سطر { $row }، ستون { $column } به سطر { $to-row }، ستون { $to-column } ببرید: { $moved }، و { $covered }. { $remaining ->
+        [one] با این حرکت می‌برید.
+       *[other] راه‌حلی با { $remaining } حرکت این‌گونه آغاز می‌شود؛ شاید راه‌حل کوتاه‌تری هم باشد.
     }
 magnets-hint-act-good-attracting =
-    آهن‌ربای جاذب را از سطر { $row }، ستون { $column } روی سطر { $to-row }، ستون { $to-column } بگذارید: { $moved }، و { $covered }. { $remaining ->
-        [one] این حرکت بازی را می‌برد.
-       *[other] راهی با { $remaining } حرکت این‌گونه آغاز می‌شود؛ شاید راه کوتاه‌تری باشد.
+    آهن‌ربای جاذب را از سطر { $row }، ستون { $column } به سطر { $to-row }، ستون { $to-column } ببرید: { $moved }، و { $covered }. { $remaining ->
+        [one] با این حرکت می‌برید.
+       *[other] راه‌حلی با { $remaining } حرکت این‌گونه آغاز می‌شود؛ شاید راه‌حل کوتاه‌تری هم باشد.
     }
 
 # Proofs
 magnets-unsolvable-few =
-    این صفحه حل‌شدنی نیست: { $pieces ->
+    این صفحه حل‌نشدنی است: { $goals } هدف دارد، اما برای پوشاندن آن‌ها فقط { $pieces ->
         [one] { $pieces } مهره
        *[other] { $pieces } مهره
-    } بیش از همین تعداد هدف را نمی‌پوشاند و { $goals } هدف هست.
-magnets-unsolvable-walls = این صفحه حل‌شدنی نیست: دیوارها هدف‌هایی را از مهره‌ها جدا می‌کنند و آهن‌رباهایی که به آن‌جا می‌رسند کم‌اند.
+    } هست.
+magnets-unsolvable-walls = این صفحه حل‌نشدنی است: دیوارها بعضی هدف‌ها را از مهره‌ها جدا کرده‌اند و آهن‌رباهایی که می‌توانند به آن‌جا برسند کافی نیستند.
 
 # Faults of a text
-magnets-fault-empty = صفحه‌ای نیست. آن را سطر به سطر بنویسید، برای نمونه { $example }.
-magnets-fault-sign = «{ $sign }» معنایی ندارد: . برای خانهٔ خالی، o برای هدف، # یا x برای دیوار، i برای آهن، p برای آهن‌ربای دافع، r برای آهن‌ربای جاذب، و I و P و R برای مهره‌های روی هدف به کار می‌رود.
+magnets-fault-empty = صفحه‌ای نوشته نشده است. آن را سطر به سطر بنویسید، برای نمونه { $example }.
+magnets-fault-sign = «{ $sign }» این‌جا معنایی ندارد. نشانه‌ها: . برای خانهٔ خالی، o برای هدف، # یا x برای دیوار، i برای آهن، p برای آهن‌ربای دافع، r برای آهن‌ربای جاذب، و I و P و R برای مهره‌های روی هدف.
 magnets-fault-ragged =
-    سطر { $row } دارای { $have ->
+    سطر { $row } { $have ->
         [one] { $have } خانه
        *[other] { $have } خانه
-    } است، سطرهای دیگر { $want } خانه دارند.
-magnets-fault-size = صفحه‌ای با { $rows } سطر و { $columns } ستون ممکن نیست: صفحه از { 1 } تا { $side } سطر، از { 1 } تا { $side } ستون و دست‌بالا { $most } خانه دارد.
-magnets-fault-differs = صفحه { $rows } سطر و { $columns } ستون دارد، ولی پیش از آن { $named } نوشته شده است.
-magnets-fault-no-magnet = آهن‌ربایی نیست: صفحه دست‌کم یک p یا r می‌خواهد.
-magnets-fault-no-goal = هدفی نیست: صفحه دست‌کم یک o یا I یا P یا R می‌خواهد.
+    } دارد، اما سطرهای دیگر { $want } خانه دارند.
+magnets-fault-size = صفحه‌ای با { $rows } سطر و { $columns } ستون ممکن نیست: صفحه از { 1 } تا { $side } سطر، از { 1 } تا { $side } ستون و حداکثر { $most } خانه دارد.
+magnets-fault-differs = صفحه { $rows } سطر و { $columns } ستون دارد، اما پیش از آن { $named } نوشته شده است.
+magnets-fault-no-magnet = آهن‌ربایی نیست: صفحه دست‌کم یک p یا r لازم دارد.
+magnets-fault-no-goal = هدفی نیست: صفحه دست‌کم یک o یا I یا P یا R لازم دارد.
 magnets-fault-many =
     متن { $count ->
         [one] { $count } مرحله
        *[other] { $count } مرحله
-    } دارد؛ یکی از آن‌ها را برگزینید.
+    } دارد؛ یکی از آن‌ها را انتخاب کنید.
 magnets-fault-limit = «{ $limit }» تعداد حرکت نیست.
-magnets-fault-word = «{ $word }» این‌جا شناخته نیست؛ در سطر پیش از صفحه level و size و limit و reach می‌آید.
-magnets-fault-word-alone = پس از «{ $word }» چیزی کم است.
-magnets-fault-header = «{ $header }» اندازه نیست؛ پیش از دونقطه تعداد سطرها، سپس x و سپس تعداد ستون‌ها می‌آید، برای نمونه 3x4.
-magnets-fault-option = آهن‌رباهای منطقی گزینهٔ «{ $key }» ندارند؛ تنها گزینه reach است.
-magnets-fault-reach = «{ $value }» درست نیست؛ any یا step را برگزینید.
-magnets-size-unreadable = «{ $size }» اندازه نیست؛ تعداد سطرها، سپس x و سپس تعداد ستون‌ها را بنویسید، برای نمونه 3x4.
+magnets-fault-word = «{ $word }» این‌جا شناخته‌شده نیست. در خط پیش از صفحه می‌توان level و size و limit و reach نوشت.
+magnets-fault-word-alone = مقدارِ «{ $word }» نوشته نشده است.
+magnets-fault-header = «{ $header }» اندازه نیست. پیش از دونقطه تعداد سطرها، سپس x و سپس تعداد ستون‌ها را بنویسید، برای نمونه ‎3x4.
+magnets-fault-option = آهن‌رباهای منطقی گزینه‌ای به نام «{ $key }» ندارد. تنها گزینه reach است.
+magnets-fault-reach = «{ $value }» مقدارِ گزینهٔ reach نیست. any یا step را انتخاب کنید.
+magnets-size-unreadable = «{ $size }» اندازه نیست. تعداد سطرها، سپس x و سپس تعداد ستون‌ها را بنویسید، برای نمونه ‎3x4.
 
 # The editor
 magnets-tool-empty = خانهٔ خالی
@@ -193,17 +213,17 @@ magnets-tool-goal = هدف
 magnets-tool-iron = آهن
 magnets-tool-repelling = آهن‌ربای دافع
 magnets-tool-attracting = آهن‌ربای جاذب
-magnets-tool-unknown = «{ $tool }» را نمی‌توان روی این صفحه گذاشت: یکی از . # o i p r را برگزینید.
-magnets-setup-no-magnet = هنوز آهن‌ربایی نیست: صفحه دست‌کم یکی می‌خواهد، دافع یا جاذب.
-magnets-setup-no-goal = هنوز هدفی نیست: صفحه دست‌کم یکی می‌خواهد، آزاد یا زیر یک مهره.
+magnets-tool-unknown = «{ $tool }» را نمی‌توان روی این صفحه گذاشت. یکی از . # o i p r را انتخاب کنید.
+magnets-setup-no-magnet = هنوز آهن‌ربایی نیست. صفحه دست‌کم یک آهن‌ربا لازم دارد، دافع یا جاذب.
+magnets-setup-no-goal = هنوز هدفی نیست. صفحه دست‌کم یک هدف لازم دارد، آزاد یا زیر یک مهره.
 
 # The generator
-magnets-generate-making = جست‌وجوی صفحه
-magnets-generate-option = «{ $key }» نه گزینهٔ قواعد است و نه پارامتر مولد؛ reach و magnets و irons و walls و optimum موجودند.
-magnets-generate-number = «{ $value }» برای { $key } درست نیست: عددی صحیح از { $least } تا { $most } بنویسید.
-magnets-generate-optimum = «{ $value }» برای optimum درست نیست: یک طول یا دو کران از { 1 } تا { $most } بنویسید، برای نمونه 3 یا ‎2-4.
-magnets-generate-full = این همه دیوار و مهره در صفحه‌ای با { $rows } سطر و { $columns } ستون جا نمی‌شود: دست‌بالا { $most } خانه را می‌توان پر کرد.
-magnets-generate-both = با دو آهن‌ربا، کوتاه‌ترین راه‌حل باید دست‌کم دو حرکت داشته باشد.
-magnets-generate-effort = با تلاش مجاز چنین صفحه‌ای پیدا نشد؛ بذر دیگر، دیوار کمتر یا کران‌های دیگری را بیازمایید.
-magnets-generate-level = «{ $level }» سطح نیست؛ easy یا medium یا hard یا expert را برگزینید.
-magnets-generate-level-meant = «{ $level }» سطح نیست؛ آیا منظورتان { $meant } است؟
+magnets-generate-making = در حال جست‌وجوی صفحه
+magnets-generate-option = «{ $key }» نه گزینهٔ قواعد است و نه پارامتر سازندهٔ معما. موارد موجود: reach و magnets و irons و walls و optimum.
+magnets-generate-number = «{ $value }» برای { $key } درست نیست. عددی صحیح از { $least } تا { $most } بنویسید.
+magnets-generate-optimum = «{ $value }» برای optimum درست نیست. یک طول یا بازه‌ای از { 1 } تا { $most } بنویسید، برای نمونه ‎3 یا ‎2-4.
+magnets-generate-full = این تعداد دیوار و مهره در صفحه‌ای با { $rows } سطر و { $columns } ستون جا نمی‌شود: حداکثر { $most } خانه را می‌توان پر کرد.
+magnets-generate-both = با دو آهن‌ربا یا بیشتر، کوتاه‌ترین راه‌حل باید دست‌کم دو حرکت داشته باشد.
+magnets-generate-effort = در حد مجازِ جست‌وجو چنین صفحه‌ای پیدا نشد. بذر دیگر، دیوار کمتر یا بازهٔ دیگری را امتحان کنید.
+magnets-generate-level = «{ $level }» سطح دشواری نیست. easy یا medium یا hard یا expert را انتخاب کنید.
+magnets-generate-level-meant = «{ $level }» سطح دشواری نیست. آیا منظورتان { $meant } است؟

@@ -15,6 +15,7 @@ use cross::CrossCover;
 use gordian_puzzle::estimates;
 use gordian_search::{Cost, DEAD, Estimate, Promise, Space};
 use matching::Matching;
+use std::sync::Arc;
 use uncovered::Uncovered;
 
 // All promises hold for both values of `reach`.
@@ -53,32 +54,50 @@ impl EstimateKind {
 #[derive(Clone, Debug)]
 pub struct MagnetsEstimate<B> {
     kind: EstimateKind,
+    tables: Arc<EstimateTables<B>>,
+}
+
+/// What the estimates of one instance look up. An instance builds it once, see [`Magnets::estimate_tables`].
+#[derive(Debug)]
+pub(crate) struct EstimateTables<B> {
     uncovered: Uncovered,
     matching: Matching<B>,
     cross: CrossCover<B>,
 }
 
+impl<B: CellSet> EstimateTables<B> {
+    pub(crate) fn new(magnets: &Magnets<B>) -> Self {
+        let cross = CrossCover::new(magnets);
+        EstimateTables { uncovered: Uncovered::new(magnets, &cross), matching: Matching::new(magnets), cross }
+    }
+
+    /// Whether the pieces can never cover all goals, however many moves are made.
+    pub(crate) fn is_dead(&self, state: &State<B>) -> bool {
+        self.matching.is_dead(state)
+    }
+}
+
 impl<B: CellSet> MagnetsEstimate<B> {
     /// The estimate of this kind.
     pub fn new(magnets: &Magnets<B>, kind: EstimateKind) -> Self {
-        let cross = CrossCover::new(magnets);
-        MagnetsEstimate { kind, uncovered: Uncovered::new(magnets, &cross), matching: Matching::new(magnets), cross }
+        MagnetsEstimate { kind, tables: Arc::clone(magnets.estimate_tables()) }
     }
 
     /// The value of a state, given a lower bound of that value.
     #[inline]
     fn value_from(&self, magnets: &Magnets<B>, state: &State<B>, lower_bound: Cost) -> Cost {
+        let EstimateTables { uncovered, matching, cross } = &*self.tables;
         match self.kind {
-            EstimateKind::Uncovered => self.uncovered.value(magnets, state),
-            EstimateKind::Matching => self.matching.value(magnets, state, lower_bound),
-            EstimateKind::Cross => self.cross.value(magnets, state),
+            EstimateKind::Uncovered => uncovered.value(magnets, state),
+            EstimateKind::Matching => matching.value(magnets, state, lower_bound),
+            EstimateKind::Cross => cross.value(magnets, state),
             EstimateKind::Combined => {
                 if magnets.is_goal(state) {
                     return 0;
                 }
-                let crosses = self.cross.value(magnets, state);
-                match self.matching.value(magnets, state, crosses.max(lower_bound)) {
-                    1 if !self.cross.is_won_in_one(magnets, state) => 2,
+                let crosses = cross.value(magnets, state);
+                match matching.value(magnets, state, crosses.max(lower_bound)) {
+                    1 if !cross.is_won_in_one(magnets, state) => 2,
                     value => value,
                 }
             }
@@ -90,7 +109,7 @@ impl<B: CellSet> Estimate<Magnets<B>> for MagnetsEstimate<B> {
     type Running = Cost;
 
     fn start(&self, magnets: &Magnets<B>, state: &State<B>) -> Cost {
-        if self.matching.is_dead(state) { DEAD } else { self.value_from(magnets, state, 0) }
+        if self.tables.is_dead(state) { DEAD } else { self.value_from(magnets, state, 0) }
     }
 
     /// A move lowers a consistent estimate by at most 1, so the value before the move gives a lower bound.

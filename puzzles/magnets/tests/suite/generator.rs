@@ -3,8 +3,9 @@
 use crate::board;
 use gordian_magnets::{LogicMagnets, Piece};
 use gordian_puzzle::{
-    GenerateRequest, Instance, Message, PlansWanted, ProofWord, Puzzle, RefusalKind, SolveRequest, Unwatched, Watcher,
+    GenerateRequest, Instance, Message, PlansWanted, Puzzle, RefusalKind, SolveRequest, Unwatched, Watcher,
 };
+use gordian_search::Proof;
 use std::ops::ControlFlow;
 
 fn request(size: &str, level: Option<&str>, options: &[(&str, &str)], seed: u64) -> GenerateRequest {
@@ -48,8 +49,8 @@ fn boards_have_the_requested_properties_and_are_interesting() {
 
             let all = SolveRequest { plans: PlansWanted::All(100), ..SolveRequest::default() };
             let answer = instance.start().solve(&all, &mut Unwatched).unwrap();
-            assert_eq!(answer.proof, ProofWord::Optimal, "{}", instance.id());
-            assert!(optimum.contains(&answer.cost.unwrap()) && made.limit == answer.cost, "{}", instance.id());
+            assert_eq!(answer.proof(), Proof::Optimal, "{}", instance.id());
+            assert!(optimum.contains(&answer.cost().unwrap()) && made.limit == answer.cost(), "{}", instance.id());
             let plans = answer.plans.unwrap();
             assert!(plans.complete && plans.list.as_ref().unwrap().len() <= 12, "{}", instance.id());
             let mut ever_moved = Vec::new();

@@ -2,13 +2,12 @@
 
 use crate::{level, step};
 use gordian_magnets::LogicMagnets;
-use gordian_puzzle::{Answer, Message, Options, PlansWanted, ProofWord, Puzzle, SolveRequest, Unwatched, VerdictWord};
-use gordian_search::{Algorithm, Limits, Spec};
+use gordian_puzzle::{Answer, Message, Options, PlansWanted, Puzzle, SolveRequest, Unwatched};
+use gordian_search::{Algorithm, Limits, Proof, Spec, Stop};
 
 fn solve(name: &str, with: &str, estimate: Option<&str>) -> Answer {
     let request = SolveRequest {
-        with: Spec::parse(with).unwrap(),
-        estimate: estimate.map(str::to_owned),
+        with: Spec { estimate: estimate.map(str::to_owned), ..Spec::parse(with).unwrap() },
         ..SolveRequest::default()
     };
     level(name).start().solve(&request, &mut Unwatched).unwrap()
@@ -20,7 +19,7 @@ fn every_level_is_solved_by_auto_with_proof() {
     assert_eq!(levels.len(), 31);
     for listed in &levels {
         let answer = solve(&listed.name, "auto", None);
-        assert_eq!((answer.proof, answer.cost), (ProofWord::Optimal, listed.optimum), "{}", listed.name);
+        assert_eq!((answer.proof(), answer.cost()), (Proof::Optimal, listed.optimum), "{}", listed.name);
         assert_eq!(answer.id, format!("magnets:{}", listed.name));
         assert!(listed.name == "50" || listed.allowance == listed.optimum, "{}", listed.name);
     }
@@ -36,13 +35,13 @@ fn every_algorithm_is_correct_on_levels_1_to_30() {
                 let answer = solve(&listed.name, &format!("{algorithm}{switch}"), None);
                 let name = format!("level {} {algorithm}{switch}", listed.name);
                 let promises = matches!(algorithm, "bfs" | "ids" | "ucs" | "astar" | "idastar");
-                assert_eq!(answer.proof == ProofWord::Optimal, promises, "{name}");
-                if algorithm == "beam" && answer.verdict == VerdictWord::Stopped {
+                assert_eq!(answer.proof() == Proof::Optimal, promises, "{name}");
+                if algorithm == "beam" && answer.verdict().name() == "stopped" {
                     continue;
                 }
-                assert_eq!(answer.verdict, VerdictWord::Solved, "{name}");
-                assert!(answer.cost <= listed.allowance, "{name}");
-                assert!(!promises || answer.cost == listed.optimum, "{name}");
+                assert!(answer.verdict().is_solved(), "{name}");
+                assert!(answer.cost() <= listed.allowance, "{name}");
+                assert!(!promises || answer.cost() == listed.optimum, "{name}");
             }
         }
     }
@@ -55,8 +54,8 @@ fn every_estimate_gives_the_optimum() {
             for algorithm in ["astar", "idastar"] {
                 let answer = solve(name, algorithm, Some(estimate.name));
                 assert_eq!(
-                    (answer.cost, answer.proof),
-                    (Some(optimum), ProofWord::Optimal),
+                    (answer.cost(), answer.proof()),
+                    (Some(optimum), Proof::Optimal),
                     "{name} {}",
                     estimate.name
                 );
@@ -74,7 +73,7 @@ fn some_levels_are_unsolvable_with_single_steps() {
         for with in ["bfs", "dfs", "ids", "astar", "idastar"] {
             let request = SolveRequest { with: Spec::named(with), ..SolveRequest::default() };
             let answer = instance.start().solve(&request, &mut Unwatched).unwrap();
-            assert_eq!(answer.verdict, VerdictWord::Unsolvable, "{name} {with}");
+            assert!(answer.verdict().is_unsolvable(), "{name} {with}");
             // Not even without the move limit.
             assert_eq!(answer.notes.last().unwrap().id, "unsolvable-without-allowance", "{name} {with}");
         }
@@ -119,10 +118,10 @@ fn a_move_limit_below_the_optimum_makes_a_level_unsolvable() {
     for with in ["auto", "bfs", "dfs", "idastar"] {
         let request = SolveRequest { with: Spec::named(with), ..SolveRequest::default() };
         let answer = instance.start().solve(&request, &mut Unwatched).unwrap();
-        assert_eq!((answer.verdict, answer.stopped_by), (VerdictWord::Unsolvable, None), "{with}");
+        assert_eq!((answer.verdict().name(), answer.stopped_by()), ("unsolvable", None), "{with}");
         let note = answer.notes.iter().find(|note| note.id == "optimum-beyond");
         let expected = Message::new("optimum-beyond").with("allowance", 1).with("optimum", 2);
-        assert_eq!((note, answer.lower_bound), (Some(&expected), Some(2)), "{with}");
+        assert_eq!((note, answer.outcome.lower_bound), (Some(&expected), Some(2)), "{with}");
     }
     // The magnet cannot leave its corner, so no limit would help.
     let answer = crate::read_with("1x3:1:oip", &step()).start().solve(&SolveRequest::default(), &mut Unwatched);
@@ -131,6 +130,6 @@ fn a_move_limit_below_the_optimum_makes_a_level_unsolvable() {
     let limits = Limits { cost: Some(1), ..Limits::default() };
     let request = SolveRequest { limits, ..SolveRequest::default() };
     let answer = level("6").start().solve(&request, &mut Unwatched).unwrap();
-    assert_eq!((answer.verdict, answer.stopped_by.as_deref()), (VerdictWord::Stopped, Some("cost")));
+    assert_eq!((answer.verdict().name(), answer.stopped_by().map(Stop::name)), ("stopped", Some("cost")));
     assert!(LogicMagnets.level("31", &Options::new()).is_none());
 }

@@ -5,20 +5,14 @@ use gordian_magnets::{LogicMagnets, MAX_CELLS, Reach, notation};
 use gordian_puzzle::{Faults, Id, Options, Puzzle};
 use proptest::prelude::*;
 
-/// The faults of a text as line, column, length and message.
-fn faults(text: &str) -> Vec<(usize, usize, usize, String)> {
-    let Faults { faults, .. } = notation::read(text, &Options::new()).expect_err(text);
-    faults
-        .into_iter()
-        .map(|fault| {
-            let id = fault.message.id.strip_prefix("magnets-fault-").unwrap_or(&fault.message.id).to_owned();
-            (fault.line, fault.column, fault.length, id)
-        })
-        .collect()
+fn read_faults(text: &str) -> Faults {
+    notation::read(text, &Options::new()).expect_err(text)
 }
 
-fn one(line: usize, column: usize, length: usize, id: &str) -> (usize, usize, usize, String) {
-    (line, column, length, id.to_owned())
+/// Checks that a text has exactly these faults: line, column, length and message.
+#[track_caller]
+fn expect_faults(text: &str, expected: &[(usize, usize, usize, &str)]) {
+    assert_eq!(read_faults(text).places("magnets-fault-"), expected, "{text:?}");
 }
 
 #[test]
@@ -46,49 +40,43 @@ fn one_board_has_many_spellings() {
 #[test]
 fn every_fault_has_its_place() {
     for text in ["", " \n\t\n", "# only a remark", "limit 3", "3x4:"] {
-        assert_eq!(faults(text).last().unwrap().3, "empty", "{text:?}");
+        assert_eq!(read_faults(text).faults.last().unwrap().message.id, "magnets-fault-empty", "{text:?}");
     }
-    assert_eq!(faults("..q\np.o"), [one(1, 3, 1, "sign")]);
-    assert_eq!(faults("p.o\n..\n..."), [one(2, 1, 2, "ragged")]);
-    assert_eq!(faults("p.o//..."), [one(1, 5, 0, "ragged")]);
-    assert_eq!(faults("..o\n.i."), [one(2, 4, 0, "no-magnet")]);
-    assert_eq!(faults("..r\n.i."), [one(2, 4, 0, "no-goal")]);
-    assert_eq!(faults("2x2:p.o/..."), [one(1, 5, 3, "differs")]);
-    assert_eq!(faults("3:p.o/..."), [one(1, 1, 1, "header")]);
-    assert_eq!(faults("2x3:many:p.o/..."), [one(1, 5, 4, "limit")]);
-    assert_eq!(faults("limit -1\np.o"), [one(1, 7, 2, "limit")]);
-    assert_eq!(faults("limit\np.o"), [one(1, 1, 5, "word-alone")]);
-    assert_eq!(faults("limit 1 colour red\np.o"), [one(1, 9, 6, "word")]);
-    assert_eq!(faults("reach far\np.o"), [one(1, 7, 3, "reach")]);
-    assert_eq!(faults("2x3@tail=free:p.o/..."), [one(1, 1, 13, "option")]);
-    assert_eq!(faults(&"p.o.............o/".repeat(3))[0].3, "size");
-    assert_eq!(faults("level 1\npo\nlevel 2\nop"), [one(1, 1, 0, "many")]);
+    expect_faults("..q\np.o", &[(1, 3, 1, "sign")]);
+    expect_faults("p.o\n..\n...", &[(2, 1, 2, "ragged")]);
+    expect_faults("p.o//...", &[(1, 5, 0, "ragged")]);
+    expect_faults("..o\n.i.", &[(2, 4, 0, "no-magnet")]);
+    expect_faults("..r\n.i.", &[(2, 4, 0, "no-goal")]);
+    expect_faults("2x2:p.o/...", &[(1, 5, 3, "differs")]);
+    expect_faults("3:p.o/...", &[(1, 1, 1, "header")]);
+    expect_faults("2x3:many:p.o/...", &[(1, 5, 4, "limit")]);
+    expect_faults("limit -1\np.o", &[(1, 7, 2, "limit")]);
+    expect_faults("limit\np.o", &[(1, 1, 5, "word-alone")]);
+    expect_faults("limit 1 colour red\np.o", &[(1, 9, 6, "word")]);
+    expect_faults("reach far\np.o", &[(1, 7, 3, "reach")]);
+    expect_faults("2x3@tail=free:p.o/...", &[(1, 1, 13, "option")]);
+    assert_eq!(read_faults(&"p.o.............o/".repeat(3)).faults[0].message.id, "magnets-fault-size");
+    expect_faults("level 1\npo\nlevel 2\nop", &[(1, 1, 0, "many")]);
 }
 
 #[test]
 fn all_faults_are_reported_together() {
-    assert_eq!(
-        faults("limit x\n.q.\n..\n.i."),
-        [
-            one(1, 7, 1, "limit"),
-            one(2, 2, 1, "sign"),
-            one(3, 1, 2, "ragged"),
-            one(4, 4, 0, "no-magnet"),
-            one(4, 4, 0, "no-goal"),
-        ]
+    expect_faults(
+        "limit x\n.q.\n..\n.i.",
+        &[(1, 7, 1, "limit"), (2, 2, 1, "sign"), (3, 1, 2, "ragged"), (4, 4, 0, "no-magnet"), (4, 4, 0, "no-goal")],
     );
 }
 
 #[test]
 fn one_row_that_is_far_too_long_is_a_fault_about_the_size() {
     let text = format!("po\n..\n..\n{}\n", ".".repeat(100));
-    assert_eq!(faults(&text), [one(1, 1, 2, "size")]);
+    expect_faults(&text, &[(1, 1, 2, "size")]);
 }
 
 #[test]
 fn a_huge_file_is_one_fault_about_its_size() {
-    let faults = faults(&"..q\n".repeat(100_000));
-    assert_eq!(faults.into_iter().map(|fault| fault.3).collect::<Vec<_>>(), ["size"]);
+    let faults = read_faults(&"..q\n".repeat(100_000)).faults;
+    assert_eq!(faults.iter().map(|fault| &*fault.message.id).collect::<Vec<_>>(), ["magnets-fault-size"]);
 }
 
 #[test]
