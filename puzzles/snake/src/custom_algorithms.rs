@@ -8,14 +8,12 @@ use crate::space::{Snake, State};
 use crate::torus::Move;
 use gordian_puzzle::request::ProgressObserver;
 use gordian_puzzle::{
-    Answer, AnswerStats, CustomAlgorithm, CustomCall, Message, Parameter, ProofWord, Refusal, Rules, SolveRequest,
-    Unwatched, VerdictWord, Watcher,
+    Answer, CustomAlgorithm, CustomCall, Message, Parameter, Refusal, Rules, SolveRequest, Unwatched, Watcher,
 };
 use gordian_search::{
     Algorithm, Cost, Expected, Limits, Outcome, Partial, Plan, Proof, Space, Stop, Stopwatch, Task, Verdict, Weight,
     algorithms,
 };
-use std::time::Duration;
 
 /// The algorithms that only this puzzle has.
 pub(crate) const ALL: &[CustomAlgorithm] = &[
@@ -69,23 +67,23 @@ pub(crate) fn run<B: BitString>(
 /// The answer for a finished run of an agent.
 fn agent_answer(mut answer: Answer, run: &AgentRun) -> Answer {
     let letters = || run.moves.iter().map(|step| step.letter().to_owned()).collect::<Vec<_>>();
-    answer.stats.expanded = run.expanded;
-    answer.stats.generated = run.generated;
-    answer.stats.extra.insert("moves_without_plan".to_owned(), run.unplanned.into());
+    answer.outcome.stats.expanded = run.expanded;
+    answer.outcome.stats.generated = run.generated;
+    answer.outcome.stats.peak_nodes = run.peak_nodes;
+    answer.outcome.stats.peak_bytes = run.peak_bytes;
+    answer.extra.insert("moves_without_plan".to_owned(), run.unplanned.into());
     let stop = match run.end {
         AgentEnd::Won => {
-            answer.verdict = VerdictWord::Solved;
-            answer.cost = Some(run.moves.len() as u32);
-            answer.plan = Some(letters());
+            let plan = Plan { actions: letters(), cost: run.moves.len() as Cost };
+            answer.outcome.verdict = Verdict::Solved { plan, proof: Proof::None };
             return answer;
         }
         AgentEnd::Dead | AgentEnd::Circling => Stop::Incomplete,
         AgentEnd::Stopped(stop) => stop,
     };
-    answer.stopped_by = Some(stop.name().to_owned());
     answer.left = Some(u32::try_from(run.apples_left).unwrap_or(u32::MAX));
-    let partial = (run.moves.len() <= LONGEST_PARTIAL).then(letters);
-    answer.partial = partial.map(|plan| Partial { actions: plan, estimate: 0 });
+    let partial = (run.moves.len() <= LONGEST_PARTIAL).then(|| Partial { actions: letters(), estimate: 0 });
+    answer.outcome.verdict = Verdict::Stopped { reason: stop, incumbent: None, partial };
     let id = match run.end {
         AgentEnd::Dead => "snake-game-over",
         AgentEnd::Circling => "snake-game-circles",
@@ -103,12 +101,14 @@ struct Planner<'a, B> {
     moves_made: usize,
     /// `None` if states fit no key, so that no search is possible.
     estimate: Option<SnakeEstimate>,
+    /// The most memory that one of the searches used.
+    peak_bytes: u64,
 }
 
 impl<'a, B: BitString> Planner<'a, B> {
     fn new(snake: &'a Snake<B>, start: &State<B>) -> Self {
         let estimate = snake.fits_key().then(|| SnakeEstimate::new(EstimateKind::SpanningTree, snake));
-        Planner { snake, state: start.clone(), moves_made: 0, estimate }
+        Planner { snake, state: start.clone(), moves_made: 0, estimate, peak_bytes: 0 }
     }
 
     /// A plan from the state after these moves of the run, and the number of expanded states.
@@ -123,7 +123,9 @@ impl<'a, B: BitString> Planner<'a, B> {
         let task = Task::new(self.snake).starting_from(self.state.clone(), None).within(limits);
         let algorithm = Algorithm::Wastar { weight };
         let outcome = algorithms::run(algorithm, &task, estimate, &mut ProgressObserver(&mut Unwatched), 1);
-        outcome.map_or((None, 0), |outcome| (outcome.plan().map(|plan| plan.actions.clone()), outcome.stats.expanded))
+        let Some(outcome) = outcome else { return (None, 0) };
+        self.peak_bytes = self.peak_bytes.max(outcome.stats.peak_bytes);
+        (outcome.plan().map(|plan| plan.actions.clone()), outcome.stats.expanded)
     }
 }
 
@@ -131,7 +133,9 @@ impl<'a, B: BitString> Planner<'a, B> {
 fn run_safe<B: BitString>(snake: &Snake<B>, start: &State<B>, limits: &Limits, watcher: &mut dyn Watcher) -> AgentRun {
     let mut planner = Planner::new(snake, start);
     let mut agent = SafeAgent::new(snake.torus().cells());
-    agent.run(&snake.view(start), limits, watcher, &mut |moves| planner.plan(moves))
+    let mut run = agent.run(&snake.view(start), limits, watcher, &mut |moves| planner.plan(moves));
+    run.peak_bytes = planner.peak_bytes + agent.bytes();
+    run
 }
 
 /// What `agent-safe` would do next in a state.
@@ -156,19 +160,12 @@ fn learn_answer<B: BitString>(
     outcome.stats.wall = clock.wall();
     let mut answer = call.new_answer();
     snake.default_estimate().clone_into(&mut answer.estimate);
-    answer.lower_bound = outcome.lower_bound;
-    answer.stats = AnswerStats::new(&outcome.stats, Duration::ZERO);
-    answer.stats.extra.insert("order_steps".to_owned(), order_steps.into());
-    match outcome.verdict {
-        Verdict::Solved { plan, .. } => {
-            answer.verdict = VerdictWord::Solved;
-            answer.cost = Some(plan.cost);
-            answer.proof = ProofWord::Optimal;
-            answer.plan = Some(plan.actions.iter().map(|step| step.letter().to_owned()).collect());
-        }
-        Verdict::Unsolvable => answer.verdict = VerdictWord::Unsolvable,
-        Verdict::Stopped { reason, .. } => answer.stopped_by = Some(reason.name().to_owned()),
+    if let Verdict::Stopped { reason, .. } = outcome.verdict {
+        // The partial plan of A* says nothing about the learning search.
+        outcome.verdict = Verdict::stopped(reason);
     }
+    answer.outcome = outcome.map_actions(|actions| actions.into_iter().map(|step| step.letter().to_owned()).collect());
+    answer.extra.insert("order_steps".to_owned(), order_steps.into());
     Ok(answer)
 }
 
@@ -191,9 +188,7 @@ pub(crate) fn learn<B: BitString>(
                 (Verdict::Solved { plan: Plan { actions, cost }, proof: Proof::Optimal }, Some(cost))
             }
             SearchEnd::Unsolvable => (Verdict::Unsolvable, None),
-            SearchEnd::Stopped(reason) => {
-                (Verdict::Stopped { reason, incumbent: None, partial: None }, Some(search.bound))
-            }
+            SearchEnd::Stopped(reason) => (Verdict::stopped(reason), Some(search.bound)),
             SearchEnd::Paused => {
                 let outcome = astar(snake, start, request, &clock, turn * ASTAR_SHARE, watcher)?;
                 search.stats.absorb(&outcome.stats);

@@ -26,7 +26,7 @@ impl SnakeEditor {
 /// Parses a supported size `RxC`.
 ///
 /// # Errors
-/// A message about a text that is no size, or a size that is not supported.
+/// A message about a text that is not a size, or a size that is not supported.
 pub(crate) fn read_size(text: &str) -> Result<Torus, Message> {
     let torus = Size::parse(text).and_then(|size| Torus::new(size.rows, size.columns));
     torus.ok_or_else(|| Message::new("snake-fault-size").with("size", text).with("most", MAX_SIDE))

@@ -22,7 +22,7 @@ use std::sync::{Mutex, PoisonError};
 // The promises hold for both values of `tail`.
 estimates! {
     ESTIMATES for <B: BitString> Snake<B>:
-    "left" CONSISTENT => |snake: &Snake<B>| SnakeEstimate::new(EstimateKind::Left, snake),
+    "left" CONSISTENT => |snake: &Snake<B>| SnakeEstimate::new(EstimateKind::ApplesLeft, snake),
     "farthest" CONSISTENT => |snake: &Snake<B>| SnakeEstimate::new(EstimateKind::Farthest, snake),
     "mst" CONSISTENT => |snake: &Snake<B>| SnakeEstimate::new(EstimateKind::SpanningTree, snake),
     "order" ADMISSIBLE => |snake: &Snake<B>| SnakeEstimate::new(EstimateKind::Order, snake),
@@ -32,7 +32,7 @@ estimates! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EstimateKind {
     /// The number of apples left.
-    Left,
+    ApplesLeft,
     /// The distance to the farthest cell with apples.
     Farthest,
     /// A minimum spanning tree of the cells with apples and the distance to the nearest of them.
@@ -44,7 +44,7 @@ pub enum EstimateKind {
 impl EstimateKind {
     /// All of them, from the weakest to the strongest.
     pub const ALL: [EstimateKind; 4] =
-        [EstimateKind::Left, EstimateKind::Farthest, EstimateKind::SpanningTree, EstimateKind::Order];
+        [EstimateKind::ApplesLeft, EstimateKind::Farthest, EstimateKind::SpanningTree, EstimateKind::Order];
 }
 
 /// An estimate of one board. One type implements all of them and branches on its kind: the branch is cheap compared with the
@@ -57,7 +57,7 @@ pub struct SnakeEstimate {
 /// The bound that an estimate computes.
 #[derive(Debug)]
 enum Bound {
-    Left,
+    ApplesLeft,
     Farthest,
     SpanningTree,
     /// The bound caches answers, so evaluating it needs exclusive access.
@@ -75,7 +75,7 @@ impl SnakeEstimate {
     /// The estimate of this kind.
     pub fn new<B: BitString>(kind: EstimateKind, snake: &Snake<B>) -> SnakeEstimate {
         let bound = match kind {
-            EstimateKind::Left => Bound::Left,
+            EstimateKind::ApplesLeft => Bound::ApplesLeft,
             EstimateKind::Farthest => Bound::Farthest,
             EstimateKind::SpanningTree => Bound::SpanningTree,
             EstimateKind::Order => {
@@ -89,7 +89,7 @@ impl SnakeEstimate {
     /// The part that changes only when an apple is eaten.
     fn per_apple<B: BitString>(&self, snake: &Snake<B>, state: &State<B>) -> Cost {
         match self.bound {
-            Bound::Left => snake.apples_left(state),
+            Bound::ApplesLeft => snake.apples_left(state),
             Bound::SpanningTree => {
                 let cells: Vec<u16> = snake.apple_cells(state).collect();
                 spanning_tree(snake.torus(), &cells)
@@ -102,7 +102,7 @@ impl SnakeEstimate {
     fn per_move<B: BitString>(&self, snake: &Snake<B>, state: &State<B>) -> Cost {
         let distances = || snake.apple_cells(state).map(|cell| snake.torus().distance(state.head, cell));
         match &self.bound {
-            Bound::Left => 0,
+            Bound::ApplesLeft => 0,
             Bound::Farthest => distances().max().unwrap_or(0),
             Bound::SpanningTree => distances().min().unwrap_or(0),
             Bound::Order(bound) => {
@@ -146,13 +146,13 @@ impl<B: BitString> Estimate<Snake<B>> for SnakeEstimate {
     fn promise(&self) -> Promise {
         match self.bound {
             Bound::Order(_) => Promise::ADMISSIBLE,
-            Bound::Left | Bound::Farthest | Bound::SpanningTree => Promise::CONSISTENT,
+            Bound::ApplesLeft | Bound::Farthest | Bound::SpanningTree => Promise::CONSISTENT,
         }
     }
 
     fn resume(&self, snake: &Snake<B>, state: &State<B>, value: Cost) -> Running {
         match self.bound {
-            Bound::Left => Running { per_apple: value, per_move: 0 },
+            Bound::ApplesLeft => Running { per_apple: value, per_move: 0 },
             Bound::Farthest | Bound::Order(_) => Running { per_apple: 0, per_move: value },
             Bound::SpanningTree => self.start(snake, state),
         }

@@ -19,11 +19,12 @@
 //! A failure that no budget contributed to holds for every budget. At the start it proves that no plan exists.
 
 use crate::board::View;
-use crate::order_bound::{IntegerMap, NO_WAITS, OrderBound, OrderState};
+use crate::order_bound::{NO_WAITS, OrderBound, OrderState};
 use crate::torus::{Move, Torus};
 use gordian_puzzle::frame::{Fate, Frame};
 use gordian_puzzle::{SolveRequest, Watcher};
 use gordian_search::{Cost, Progress, Stats, Stop, Stopwatch};
+use rustc_hash::FxHashMap;
 use std::ops::ControlFlow;
 
 /// The failed budget of a state that no budget would solve.
@@ -38,7 +39,7 @@ const MAX_NOGOODS: usize = 48;
 /// By how many moves the bound is raised at a time while the order bound of the start is determined.
 const BOUND_STRIDE: Cost = 4;
 
-/// The most search steps over orders for one question.
+/// The most search steps over orders for one query of the order bound.
 const STEP_LIMIT: u32 = 1_000_000;
 
 /// The causes of a failure: cells of the body, each with its earliest entry time.
@@ -89,15 +90,17 @@ pub(crate) struct LearningSearch<'a> {
     head: u16,
     length: u32,
     growing: bool,
-    /// The apples left on each apple cell, and in all.
-    left: Vec<u32>,
+    /// The apples left on each apple cell.
+    left_on_cells: Vec<u32>,
+    /// The apples left on all cells together.
     apples_left: u32,
     path: Vec<Move>,
-    nogoods: IntegerMap<NogoodKey, Vec<Nogood>>,
+    nogoods: FxHashMap<NogoodKey, Vec<Nogood>>,
     nogood_bytes: u64,
     /// The bound of the current iteration. No plan is shorter.
     pub(crate) bound: Cost,
     pub(crate) stats: Stats,
+    /// The number of expansions at which the search pauses.
     pause_at: u64,
     stopwatch: Stopwatch,
     /// The number of the last node that was shown to the watcher.
@@ -139,10 +142,10 @@ impl<'a> LearningSearch<'a> {
             head: start.head(),
             length: 0,
             growing: false,
-            left: Vec::new(),
+            left_on_cells: Vec::new(),
             apples_left: 0,
             path: Vec::new(),
-            nogoods: IntegerMap::default(),
+            nogoods: FxHashMap::default(),
             nogood_bytes: 0,
             bound: 0,
             stats: Stats::default(),
@@ -160,8 +163,10 @@ impl<'a> LearningSearch<'a> {
     pub(crate) fn run(&mut self, expansions: u64, watcher: &mut dyn Watcher) -> SearchEnd {
         self.pause_at = self.stats.expanded.saturating_add(expansions);
         let max_cost = self.request.limits.cost.unwrap_or(LONGEST_PLAN).min(LONGEST_PLAN);
-        // An upper bound of the start's order bound, and how far beyond the current bound the next question goes.
-        let (mut within, mut ahead) = (Cost::MAX, 0);
+        // The smallest limit that the start's order bound does not exceed, as far as known.
+        let mut within = Cost::MAX;
+        // How far beyond the current bound the next query goes.
+        let mut ahead = 0;
         while self.bound <= max_cost {
             if let Err(stop) = self.check_limits(watcher) {
                 return if stop == Stop::Incomplete { SearchEnd::Paused } else { SearchEnd::Stopped(stop) };
@@ -270,7 +275,7 @@ impl<'a> LearningSearch<'a> {
         self.length = self.now;
         self.head = body[0];
         self.growing = *growing;
-        self.left.clone_from(left);
+        self.left_on_cells.clone_from(left);
         self.apples_left = left.iter().sum();
         self.entered.fill(0);
         for (segment, cell) in body.iter().enumerate() {
@@ -356,15 +361,19 @@ impl<'a> LearningSearch<'a> {
             let to = self.torus.step(self.head, candidate.step);
             let undo = self.apply(to);
             self.path.push(candidate.step);
-            let mut below = Causes::new();
-            let Some(child_bound) = self.search(candidate, Some(here.node), budget - 1, &mut below, watcher)? else {
+            let mut child_causes = Causes::new();
+            let Some(child_bound) = self.search(candidate, Some(here.node), budget - 1, &mut child_causes, watcher)?
+            else {
                 return Ok(None);
             };
             self.path.pop();
             self.undo(undo);
             failed = failed.min(child_bound.saturating_add(1));
             // The cell that the move itself entered is not part of the body here.
-            below.iter().filter(|(cell, _)| *cell != to).for_each(|(cell, time)| add_cause(&mut causes, *cell, *time));
+            child_causes
+                .iter()
+                .filter(|(cell, _)| *cell != to)
+                .for_each(|(cell, time)| add_cause(&mut causes, *cell, *time));
         }
         self.add_nogood(key, failed, &causes);
         causes.iter().for_each(|(cell, time)| add_cause(out, *cell, *time));
@@ -372,15 +381,17 @@ impl<'a> LearningSearch<'a> {
     }
 
     fn nogood_key(&self) -> NogoodKey {
-        let remaining = self.order_bound.pack(self.left.iter().copied());
+        let remaining = self.order_bound.pack(self.left_on_cells.iter().copied());
         NogoodKey { remaining, head: self.head, growing: u8::from(self.growing) }
     }
 
-    /// The largest budget of a nogood that covers the current state, if there is one. Its causes are added to `out`.
+    /// The budget of a nogood that proves that the current state fails with `budget`, if there is one. Its causes are added to
+    /// `out`.
     fn find_nogood(&self, key: NogoodKey, budget: Cost, out: &mut Causes) -> Option<Cost> {
         let nogoods = self.nogoods.get(&key)?;
-        let holds = |(cell, last): &(u16, u16)| self.now - self.entered[usize::from(*cell)] <= u32::from(*last);
-        let nogood = nogoods.iter().find(|nogood| nogood.budget >= budget && nogood.segments.iter().all(holds))?;
+        let still_blocks = |(cell, last): &(u16, u16)| self.now - self.entered[usize::from(*cell)] <= u32::from(*last);
+        let nogood =
+            nogoods.iter().find(|nogood| nogood.budget >= budget && nogood.segments.iter().all(still_blocks))?;
         nogood.segments.iter().for_each(|(cell, last)| add_cause(out, *cell, self.now - u32::from(*last)));
         Some(nogood.budget)
     }
@@ -458,13 +469,13 @@ impl<'a> LearningSearch<'a> {
         let mut waits = NO_WAITS;
         for (at, cell) in self.apple_cells.iter().enumerate() {
             if let Some(stack) = self.order_bound.stack(at)
-                && self.left[at] > 0
+                && self.left_on_cells[at] > 0
             {
                 // This is 0 for a cell that the body has left.
                 waits[stack] = self.order_bound.wait(self.entered[usize::from(*cell)], self.now, eaten, self.growing);
             }
         }
-        let row = self.order_bound.row(self.left.iter().copied());
+        let row = self.order_bound.row(self.left_on_cells.iter().copied());
         let remaining = self.nogood_key().remaining;
         OrderState { head: self.head, growing: self.growing, remaining, row, eaten, waits }
     }
@@ -478,10 +489,10 @@ impl<'a> LearningSearch<'a> {
         self.now += 1;
         self.length += u32::from(self.growing);
         self.head = to;
-        let at = self.apple_index[usize::from(to)].map(usize::from).filter(|at| self.left[*at] > 0);
+        let at = self.apple_index[usize::from(to)].map(usize::from).filter(|at| self.left_on_cells[*at] > 0);
         self.growing = at.is_some();
         if let Some(at) = at {
-            self.left[at] -= 1;
+            self.left_on_cells[at] -= 1;
             self.apples_left -= 1;
         }
         undo
@@ -491,7 +502,7 @@ impl<'a> LearningSearch<'a> {
         if self.growing
             && let Some(at) = self.apple_index[usize::from(self.head)]
         {
-            self.left[usize::from(at)] += 1;
+            self.left_on_cells[usize::from(at)] += 1;
             self.apples_left += 1;
         }
         self.entered[usize::from(self.head)] = undo.entered;

@@ -9,9 +9,8 @@ use crate::torus::Move;
 use crate::{ABOUT, controls, custom_algorithms, generator, hints, notation, order_bound, scene};
 use gordian_puzzle::request::ProgressObserver;
 use gordian_puzzle::{
-    About, AlgorithmChoice, Answer, Control, CustomCall, Editor, EstimateVisitor, Hint, HintWords, Message, Options,
-    PlansWanted, Quality, Rating, Referee, Refusal, Reply, Rules, Scene, Selection, Settings, SolveRequest, Unwatched,
-    Watcher,
+    About, Answer, Control, CustomCall, Editor, Hint, HintWords, Message, Options, PlansWanted, Quality, Rating,
+    Referee, Refusal, Reply, Rules, Scene, Selection, Settings, SolveRequest, Unwatched, Watcher, rules_with_estimate,
 };
 use gordian_search::{Census, Cost, Limits, Space, Spec, census};
 
@@ -25,7 +24,7 @@ impl<B: BitString> Snake<B> {
     /// The moves of an answer that was found from `start`: its plan or partial plan. An answer omits a very long partial plan;
     /// then the agent runs again.
     fn moves_of(&self, start: &State<B>, answer: &Answer) -> Vec<Move> {
-        let plan = answer.plan.as_ref().or(answer.partial.as_ref().map(|partial| &partial.actions));
+        let plan = answer.plan().or(answer.partial().map(|partial| partial.actions.as_slice()));
         if let Some(plan) = plan {
             return plan.iter().filter_map(|letter| Move::from_letter(letter)).collect();
         }
@@ -38,7 +37,7 @@ impl<B: BitString> Snake<B> {
             "agent-ids" => AppleSearch::IterativeDeepening { step },
             _ => return Vec::new(),
         };
-        let limits = Limits::expansions(answer.stats.expanded);
+        let limits = Limits::expansions(answer.stats().expanded);
         run_nearest_apple(&self.view(start), search, &limits, &mut Unwatched).moves
     }
 }
@@ -67,6 +66,10 @@ impl<B: BitString> Rules for Snake<B> {
     fn read_action(&self, state: &State<B>, text: &str) -> Result<Move, Message> {
         let action = Move::from_letter(text).ok_or_else(|| Message::new("snake-move-unknown").with("word", text))?;
         controls::check_step(&self.view(state), action)
+    }
+
+    fn is_action_text(&self, text: &str) -> bool {
+        Move::from_letter(text).is_some()
     }
 
     fn board(&self, state: &State<B>) -> String {
@@ -134,7 +137,7 @@ impl<B: BitString> Rules for Snake<B> {
             .then(|| Message::new("snake-unsolvable-length").with("units", apples).with("cells", cells))
     }
 
-    fn auto(&self, _: &State<B>, request: &SolveRequest) -> AlgorithmChoice {
+    fn auto(&self, _: &State<B>, request: &SolveRequest) -> Spec {
         let name = if !self.fits_key() {
             "agent-safe"
         } else if request.plans != PlansWanted::One || !order_bound::fits(Snake::board(self)) {
@@ -142,19 +145,10 @@ impl<B: BitString> Rules for Snake<B> {
         } else {
             "learn"
         };
-        AlgorithmChoice { with: Spec::named(name), estimate: self.default_estimate() }
+        Spec::named(name)
     }
 
-    fn with_estimate<V: EstimateVisitor<Self>>(
-        &self,
-        name: &str,
-        _: &State<B>,
-        _: &SolveRequest,
-        watcher: &mut dyn Watcher,
-        visitor: V,
-    ) -> Result<V::Output, Refusal> {
-        self.visit_estimate(name, watcher, visitor)
-    }
+    rules_with_estimate!();
 
     fn refuses(&self, algorithm: &str, _: &State<B>) -> Option<Message> {
         match algorithm {

@@ -106,14 +106,15 @@ impl Torus {
             .collect();
         let shorter = |side: usize, apart: usize| apart.min(side - apart);
         let distance = |offset: usize| shorter(rows, offset / columns) + shorter(columns, offset % columns);
-        let is_even = |side: usize| side == 1 || side.is_multiple_of(2);
+        // Along a side of length 1 the snake never moves, so only an odd side of 3 or more mixes parities.
+        let keeps_parity = |side: usize| side == 1 || side.is_multiple_of(2);
         Some(Torus {
             rows,
             columns,
             next,
             distances: (0..rows * columns).map(|offset| distance(offset) as u16).collect(),
             shortest_cycle: shortest_cycle(rows, columns),
-            is_bipartite: is_even(rows) && is_even(columns),
+            is_bipartite: keeps_parity(rows) && keeps_parity(columns),
         })
     }
 

@@ -1,51 +1,51 @@
 snake-title = أفعى الطارة
-snake-summary = قُد الأفعى إلى كل التفاحات على لوح بلا حدود؛ تطول مع كل تفاحة تأكلها.
+snake-summary = قُد الأفعى إلى كل التفاحات على لوح بلا حدود. تطول الأفعى مع كل تفاحة تأكلها.
 snake-size-form = عدد الصفوف x عدد الأعمدة
 
 # Options, parameters, estimates, algorithms
-snake-option-tail = هل يجوز للرأس أن يدخل الخانة التي يتركها الذيل في الحركة نفسها: free نعم، أو blocked لا.
+snake-option-tail = هل يجوز للرأس أن يدخل الخانة التي يتركها الذيل في الحركة نفسها؟ ⁨free⁩: يجوز؛ ⁨blocked⁩: لا يجوز.
 snake-option-tail-name = الخانة التي يتركها الذيل
-snake-option-tail-free = يجوز دخولها فورًا
-snake-option-tail-blocked = لا يجوز دخولها بعد
+snake-option-tail-free = يجوز دخولها في الحركة نفسها
+snake-option-tail-blocked = لا يجوز دخولها في الحركة نفسها
 snake-parameter-apples = عدد الخانات التي فيها تفاح.
-snake-parameter-most = أكبر عدد من التفاح في خانة واحدة.
-snake-estimate-none = بلا تقدير: البحث أعمى.
+snake-parameter-most = أكبر عدد من التفاحات في خانة واحدة.
+snake-estimate-none = بلا تقدير (⁨heuristic⁩): بحث أعمى.
 snake-estimate-none-name = بلا تقدير
 snake-estimate-left = عدد التفاحات الباقية.
 snake-estimate-left-name = التفاحات الباقية
-snake-estimate-farthest = البعد عن أبعد تفاحة.
+snake-estimate-farthest = المسافة إلى أبعد تفاحة.
 snake-estimate-farthest-name = أبعد تفاحة
-snake-estimate-mst = أقصر شجرة تصل بين كل الخانات التي فيها تفاح، مع الطريق إلى أقربها.
+snake-estimate-mst = طول أقصر شجرة تصل بين كل الخانات التي فيها تفاح، مضافًا إليه البعد عن أقربها.
 snake-estimate-mst-name = أقصر شجرة
-snake-estimate-order = أقصر طريق يمرّ بكل التفاحات بأي ترتيب، مع الزمن الذي يحتاج إليه الجسم ليترك كومة.
+snake-estimate-order = طول أقصر طريق يمرّ بكل التفاحات بأي ترتيب، مضافًا إليه الوقت الذي يحتاج إليه الجسم ليغادر خانة فيها عدة تفاحات.
 snake-estimate-order-name = أفضل ترتيب
-snake-algorithm-learn = بحث بالعمق أولًا بحدّ متزايد؛ يتعلّم من كل فشل أيّ خانات الجسم كانت في الطريق. حلّه أمثل.
-snake-algorithm-learn-name = بحث يتعلّم
-snake-algorithm-agent-bfs = وكيل التقرير: يبحث قبل كل حركة بالعرض عن أقرب تفاحة.
-snake-algorithm-agent-bfs-name = وكيل يبحث بالعرض
-snake-algorithm-agent-ids = الوكيل نفسه بالتعميق المتكرر؛ step=2 وما فوقها تُظهر ثمن الخطوة الكبيرة.
-snake-algorithm-agent-ids-name = وكيل يبحث بالتعميق
-snake-algorithm-agent-safe = يبحث قبل كل حركة عن حل كامل، فإن لم يجد أبقى ذيله في متناوله.
-snake-algorithm-agent-safe-name = وكيل حذر
-snake-refused-bibfs = لا يمكن البحث في لغز الأفعى عكسيًّا: فأوضاع جسمها في النهاية كثيرة جدًّا.
-snake-refused-large = هذا اللوح أكبر من أن يُبحث بحثًا دقيقًا: عدد البتّات التي تحتاج إليها الحالة { $bits }، والحدّ الأقصى { $most }. أما الوكلاء (agent-bfs و agent-ids و agent-safe) فيلعبونه.
-snake-refused-learn = في هذا اللوح تفاح أكثر مما يحتمله learn؛ أما A*‎ والوكلاء فيقبلونه.
+snake-algorithm-learn = بحث بالعمق أولًا بحدّ متزايد، يتعلّم من كل محاولة فاشلة أيّ خانات الجسم سدّت الطريق. حلّه أمثل.
+snake-algorithm-learn-name = البحث المتعلّم
+snake-algorithm-agent-bfs = الوكيل الوارد في التقرير: يبحث قبل كل حركة عن أقرب تفاحة بالعرض أولًا، ثم يخطو نحوها خطوة واحدة.
+snake-algorithm-agent-bfs-name = وكيل أقرب تفاحة (⁨BFS⁩)
+snake-algorithm-agent-ids = الوكيل نفسه، لكنه يبحث بالتعميق التكراري. مع ⁨step=2⁩ أو أكثر قد يختار تفاحة ليست الأقرب.
+snake-algorithm-agent-ids-name = وكيل أقرب تفاحة (⁨IDS⁩)
+snake-algorithm-agent-safe = يبحث قبل كل حركة عن حلّ كامل. فإن لم يجده أبقى ذيله في متناوله كي لا يحاصر نفسه.
+snake-algorithm-agent-safe-name = الوكيل الحذر
+snake-refused-bibfs = لا يمكن البحث عكسيًّا في أفعى الطارة: أوضاع جسمها الممكنة في النهاية كثيرة جدًّا.
+snake-refused-large = هذا اللوح أكبر من أن يُبحث بحثًا دقيقًا: عدد البتّات في الحالة { $bits }، والحدّ الأقصى { $most }. لكن الوكلاء (⁨agent-bfs⁩ و⁨agent-ids⁩ و⁨agent-safe⁩) يستطيعون لعبه.
+snake-refused-learn = في هذا اللوح تفاحات أكثر مما تقبله خوارزمية ⁨learn⁩. استعمل خوارزمية ⁨A*⁩ أو أحد الوكلاء.
 snake-rating = الصعوبة: { $level ->
         [easy] سهل
         [medium] متوسط
         [hard] صعب
        *[expert] للخبراء
-    }، قياسًا بالفرق بين أقصر طريق وطريق من يقصد أقرب تفاحة دائمًا.
+    }، بحسب ما يزيد من الحركات على أقصر حلّ إذا قُصدت أقرب تفاحة في كل مرة.
 
 # Levels
-snake-group-report = اختبارات ومثال
+snake-group-report = اختبارات المقرّر ومثال
 snake-group-edge = حيث يخفق الوكيل البسيط
 snake-group-graded = من السهل جدًّا إلى الصعب
 snake-level-test = الاختبار { $number }
 snake-level-example = مثال المقرّر
 snake-level-crash = اصطدام الرأس بالجسم
-snake-level-loop = دوران بلا نهاية
-snake-level-bound = الحدّ الخشن
+snake-level-loop = الدوران في حلقة
+snake-level-bound = حدّ العمق
 snake-level-start = البدء على تفاحة
 snake-level-trap = الفخ
 
@@ -104,7 +104,7 @@ snake-cell-body-apples =
     }
 snake-cell-outside = هذا الموضع خارج اللوح.
 snake-note-repeated =
-    كُتب الصف { $row }، العمود { $column } أكثر من مرة؛ جُمعت تفاحاته: { $count ->
+    تكرّر ذكر الصف { $row }، العمود { $column }، فجُمعت تفاحاته: { $count ->
         [zero] لا تفاحة
         [one] تفاحة واحدة
         [two] تفاحتان
@@ -119,15 +119,15 @@ snake-describe = تذهب الأفعى { $way }.
 snake-describe-reaches = تذهب الأفعى { $way } وتصل إلى تفاحة.
 snake-describe-grows = تأكل الأفعى التفاحة وتذهب { $way } وتطول.
 snake-describe-grows-reaches = تأكل الأفعى التفاحة وتذهب { $way } وتطول، وتصل إلى التفاحة التالية.
-snake-move-unknown = «{ $word }» ليست حركة: اكتب U أو R أو D أو L.
-snake-refuse-own-cell = لا يمكن أن تذهب الأفعى { $way }: تلك خانة رأسها نفسها.
-snake-refuse-body = لا يمكن أن تذهب الأفعى { $way }: جسمها في الصف { $row }، العمود { $column }.
-snake-refuse-tail = لا يمكن أن تذهب الأفعى { $way }: ذيلها في الصف { $row }، العمود { $column }.
-snake-refuse-growing = لا يمكن أن تذهب الأفعى { $way }: إنها تطول بهذه الحركة فيبقى ذيلها في الصف { $row }، العمود { $column }.
+snake-move-unknown = الكلمة «{ $word }» ليست حركة. اكتب ⁨U⁩ أو ⁨R⁩ أو ⁨D⁩ أو ⁨L⁩.
+snake-refuse-own-cell = لا تستطيع الأفعى الذهاب { $way }: على هذا اللوح تعود بذلك إلى خانة رأسها نفسها.
+snake-refuse-body = لا تستطيع الأفعى الذهاب { $way }: جسمها في الصف { $row }، العمود { $column }.
+snake-refuse-tail = لا تستطيع الأفعى الذهاب { $way }: ذيلها في الصف { $row }، العمود { $column }.
+snake-refuse-growing = لا تستطيع الأفعى الذهاب { $way }: تطول بهذه الحركة، فيبقى ذيلها في الصف { $row }، العمود { $column }.
 snake-refuse-head = هذا هو الرأس. اختر خانة مجاورة له.
-snake-refuse-far = الصف { $row }، العمود { $column } ليس مجاورًا للرأس.
-snake-refuse-drag = لا يُسحب إلا الرأس.
-snake-refuse-word = «{ $word }» ليست اتجاهًا (أعلى أو يمين أو أسفل أو يسار) ولا مؤلّفة من الحروف U و R و D و L.
+snake-refuse-far = الخانة في الصف { $row }، العمود { $column } ليست مجاورة للرأس.
+snake-refuse-drag = لا يمكن سحب شيء غير الرأس.
+snake-refuse-word = الكلمة «{ $word }» ليست اتجاهًا. اكتب أعلى أو يمين أو أسفل أو يسار، أو حروفًا مثل ⁨URDL⁩.
 
 # The ends of agents
 snake-game-over =
@@ -138,13 +138,13 @@ snake-game-over =
         [few] { $moves } حركات
         [many] { $moves } حركة
        *[other] { $moves } حركة
-    }: لا طريق حرّ، والباقي { $left ->
-        [zero] لا تفاحة
-        [one] تفاحة واحدة
-        [two] تفاحتان
-        [few] { $left } تفاحات
-        [many] { $left } تفاحة
-       *[other] { $left } تفاحة
+    }: لا تستطيع الأفعى أن تتحرك، { $left ->
+        [zero] ولم تبقَ أي تفاحة
+        [one] وبقيت تفاحة واحدة
+        [two] وبقيت تفاحتان
+        [few] وبقيت { $left } تفاحات
+        [many] وبقيت { $left } تفاحة
+       *[other] وبقيت { $left } تفاحة
     }.
 snake-game-circles =
     انتهت اللعبة بعد { $moves ->
@@ -154,140 +154,140 @@ snake-game-circles =
         [few] { $moves } حركات
         [many] { $moves } حركة
        *[other] { $moves } حركة
-    }: الأفعى تدور في حلقة، والباقي { $left ->
-        [zero] لا تفاحة
-        [one] تفاحة واحدة
-        [two] تفاحتان
-        [few] { $left } تفاحات
-        [many] { $left } تفاحة
-       *[other] { $left } تفاحة
+    }: الأفعى تدور في حلقة، { $left ->
+        [zero] ولم تبقَ أي تفاحة
+        [one] وبقيت تفاحة واحدة
+        [two] وبقيت تفاحتان
+        [few] وبقيت { $left } تفاحات
+        [many] وبقيت { $left } تفاحة
+       *[other] وبقيت { $left } تفاحة
     }.
 snake-game-stopped =
-    توقّف بعد { $moves ->
+    توقّف اللعب بعد { $moves ->
         [zero] صفر من الحركات
         [one] حركة واحدة
         [two] حركتين
         [few] { $moves } حركات
         [many] { $moves } حركة
        *[other] { $moves } حركة
-    }، والباقي { $left ->
-        [zero] لا تفاحة
-        [one] تفاحة واحدة
-        [two] تفاحتان
-        [few] { $left } تفاحات
-        [many] { $left } تفاحة
-       *[other] { $left } تفاحة
+    }، { $left ->
+        [zero] ولم تبقَ أي تفاحة
+        [one] وبقيت تفاحة واحدة
+        [two] وبقيت تفاحتان
+        [few] وبقيت { $left } تفاحات
+        [many] وبقيت { $left } تفاحة
+       *[other] وبقيت { $left } تفاحة
     }.
 
 # Hints
-snake-effect-apple = تصل إلى تفاحة
-snake-effect-last = تصل إلى آخر تفاحة
-snake-effect-grows = تأكل التفاحة التي تقف عليها وتطول
-snake-effect-tail = تتبع ذيلها
-snake-effect-nearer = تقترب من تفاحة
-snake-effect-around = تسلك طريقًا أطول ينفع لاحقًا
+snake-effect-apple = تصل الأفعى إلى تفاحة
+snake-effect-last = تصل الأفعى إلى آخر تفاحة
+snake-effect-grows = تأكل الأفعى التفاحة التي تحت رأسها وتطول
+snake-effect-tail = تتبع الأفعى ذيلها
+snake-effect-nearer = تقترب الأفعى من تفاحة
+snake-effect-around = تسلك الأفعى طريقًا أطول يفيدها لاحقًا
 snake-hint-look-row = انظر إلى يسار الرأس وإلى يمينه في الصف { $row }، العمود { $column }.
 snake-hint-look-column = انظر فوق الرأس وتحته في الصف { $row }، العمود { $column }.
-snake-hint-see = بالخطوة الصحيحة يحدث للأفعى هذا: { $effect }.
+snake-hint-see = بالخطوة الصحيحة { $effect }.
 snake-hint-act-optimal =
     اذهب { $way }: { $effect }. { $remaining ->
         [zero] لم تبقَ أي حركة.
         [one] بهذه الحركة تفوز.
-        [two] بقيت حركتان بما فيهما هذه، ولا طريق أقصر.
-        [few] بقيت { $remaining } حركات بما فيها هذه، ولا طريق أقصر.
-        [many] بقيت { $remaining } حركة بما فيها هذه، ولا طريق أقصر.
-       *[other] بقيت { $remaining } حركة بما فيها هذه، ولا طريق أقصر.
+        [two] بقيت حركتان مع هذه الحركة، ولا يوجد حلّ أقصر.
+        [few] بقيت { $remaining } حركات مع هذه الحركة، ولا يوجد حلّ أقصر.
+        [many] بقيت { $remaining } حركة مع هذه الحركة، ولا يوجد حلّ أقصر.
+       *[other] بقيت { $remaining } حركة مع هذه الحركة، ولا يوجد حلّ أقصر.
     }
 snake-hint-act-good =
     اذهب { $way }: { $effect }. { $remaining ->
         [zero] لم تبقَ أي حركة.
         [one] بهذه الحركة تفوز.
-        [two] هكذا يبدأ طريق من حركتين؛ وقد يوجد أقصر منه.
-        [few] هكذا يبدأ طريق من { $remaining } حركات؛ وقد يوجد أقصر منه.
-        [many] هكذا يبدأ طريق من { $remaining } حركة؛ وقد يوجد أقصر منه.
-       *[other] هكذا يبدأ طريق من { $remaining } حركة؛ وقد يوجد أقصر منه.
+        [two] بهذا يبدأ حلّ من حركتين، وقد يوجد أقصر منه.
+        [few] بهذا يبدأ حلّ من { $remaining } حركات، وقد يوجد أقصر منه.
+        [many] بهذا يبدأ حلّ من { $remaining } حركة، وقد يوجد أقصر منه.
+       *[other] بهذا يبدأ حلّ من { $remaining } حركة، وقد يوجد أقصر منه.
     }
-snake-hint-act-safe = اذهب { $way }: { $effect }. لم يُعثر بالجهد المسموح به على حل كامل، لكن هذه الخطوة آمنة: يبقى الذيل في المتناول.
-snake-hint-act-unsafe = اذهب { $way }: { $effect }. لم يُعثر بالجهد المسموح به على حل كامل، ولا خطوة تُبقي الذيل في المتناول؛ وهذه تترك أوسع مكان.
+snake-hint-act-safe = اذهب { $way }: { $effect }. لم يُعثر على حلّ كامل ضمن حدّ البحث، لكن هذه الخطوة آمنة: يبقى ذيل الأفعى في متناولها.
+snake-hint-act-unsafe = اذهب { $way }: { $effect }. لم يُعثر على حلّ كامل ضمن حدّ البحث، ولا توجد خطوة تُبقي الذيل في المتناول. هذه الخطوة تترك أوسع مكان.
 
 # Proofs
 snake-unsolvable-length =
-    لا يمكن الفوز في هذا اللوح: عدد التفاح { $units }، وللوصول إليه كلّه يجب أن يكون طول الأفعى { $units }، وليس في اللوح إلا { $cells ->
-        [zero] لا خانة
+    لا يمكن الفوز في هذا اللوح: عدد التفاحات { $units }، ولبلوغها كلها يجب أن يصير طول الأفعى { $units }، لكن في اللوح { $cells ->
+        [zero] صفر من الخانات
         [one] خانة واحدة
         [two] خانتان
         [few] { $cells } خانات
         [many] { $cells } خانة
        *[other] { $cells } خانة
-    }.
+    } فقط.
 
 # Faults of a text
-snake-fault-empty = لا يوجد لوح. اكتبه مثل { $example }.
-snake-fault-form = «{ $text }» ليس ما يُكتب هنا؛ اكتب أعدادًا بينها فواصل، مثل { $example }.
-snake-fault-number = «{ $word }» ليس عددًا صحيحًا.
-snake-fault-size = «{ $size }» ليس حجمًا: للّوح من { 1 } إلى { $most } من الصفوف، ومن { 1 } إلى { $most } من الأعمدة.
-snake-fault-row = { $word } ليس صفًّا في هذا اللوح: الصفوف من { 0 } إلى { $most }.
-snake-fault-column = { $word } ليس عمودًا في هذا اللوح: الأعمدة من { 0 } إلى { $most }.
-snake-fault-count = { $word } ليس عدد تفاحات: يجب أن تكون هنا تفاحة واحدة على الأقل.
-snake-fault-count-large = { $word } أكثر مما يجوز: أكبر عدد من التفاح في خانة واحدة هو { $most }.
-snake-fault-no-size = الحجم ناقص: عدد الصفوف، ففاصلة، فعدد الأعمدة.
-snake-fault-no-head = موضع الرأس ناقص: الصف، ففاصلة، فالعمود.
-snake-fault-no-count = عدد الخانات التي فيها تفاح ناقص.
+snake-fault-empty = لم يُكتب لوح. اكتبه هكذا: { $example }.
+snake-fault-form = النصّ «{ $text }» لا يصلح هنا. اكتب أعدادًا تفصل بينها فواصل، مثل { $example }.
+snake-fault-number = الكلمة «{ $word }» ليست عددًا صحيحًا.
+snake-fault-size = النصّ «{ $size }» ليس حجمًا: عدد الصفوف من { 1 } إلى { $most }، وعدد الأعمدة من { 1 } إلى { $most }.
+snake-fault-row = العدد { $word } ليس صفًّا في هذا اللوح: الصفوف مرقّمة من { 0 } إلى { $most }.
+snake-fault-column = العدد { $word } ليس عمودًا في هذا اللوح: الأعمدة مرقّمة من { 0 } إلى { $most }.
+snake-fault-count = العدد { $word } لا يصلح لعدد التفاحات: في كل خانة مذكورة تفاحة واحدة على الأقل.
+snake-fault-count-large = العدد { $word } أكبر مما يجوز: أكبر عدد من التفاحات في خانة واحدة هو { $most }.
+snake-fault-no-size = لم يُذكر الحجم. اكتب عدد الصفوف، ثم فاصلة، ثم عدد الأعمدة.
+snake-fault-no-head = لم يُذكر موضع الرأس. اكتب الصف، ثم فاصلة، ثم العمود.
+snake-fault-no-count = لم يُذكر عدد الخانات التي فيها تفاح.
 snake-fault-too-few =
-    أُعلن عن { $announced ->
-        [zero] لا سطر
+    عدد أسطر التفاح المطلوب { $announced ->
+        [zero] صفر
         [one] سطر واحد
-        [two] سطرين
+        [two] سطران
         [few] { $announced } أسطر
         [many] { $announced } سطرًا
        *[other] { $announced } سطر
-    } من التفاح، و{ $have ->
+    }، لكن { $have ->
         [zero] لا يوجد أي سطر
-        [one] يوجد سطر واحد فقط
-        [two] يوجد سطران فقط
-        [few] توجد { $have } أسطر فقط
-        [many] يوجد { $have } سطرًا فقط
-       *[other] يوجد { $have } سطر فقط
+        [one] لا يوجد إلا سطر واحد
+        [two] لا يوجد إلا سطران
+        [few] لا توجد إلا { $have } أسطر
+        [many] لا يوجد إلا { $have } سطرًا
+       *[other] لا يوجد إلا { $have } سطر
     }.
 snake-fault-too-many =
-    { $announced ->
-        [zero] لم يُعلن عن أي سطر
-        [one] أُعلن عن سطر واحد فقط
-        [two] أُعلن عن سطرين فقط
-        [few] أُعلن عن { $announced } أسطر فقط
-        [many] أُعلن عن { $announced } سطرًا فقط
-       *[other] أُعلن عن { $announced } سطر فقط
-    } من التفاح، و{ $have ->
-        [zero] لا يوجد أي سطر
-        [one] يوجد سطر واحد
-        [two] يوجد سطران
-        [few] توجد { $have } أسطر
-        [many] يوجد { $have } سطرًا
-       *[other] يوجد { $have } سطر
+    عدد أسطر التفاح المطلوب { $announced ->
+        [zero] صفر
+        [one] سطر واحد فقط
+        [two] سطران فقط
+        [few] { $announced } أسطر فقط
+        [many] { $announced } سطرًا فقط
+       *[other] { $announced } سطر فقط
+    }، والموجود { $have ->
+        [zero] صفر
+        [one] سطر واحد
+        [two] سطران
+        [few] { $have } أسطر
+        [many] { $have } سطرًا
+       *[other] { $have } سطر
     }.
-snake-fault-more-lines = اللوح المكتوب كلمةً واحدة لا يأخذ إلا سطرًا واحدًا.
-snake-fault-part = «{ $text }» لا معنى له هنا: بعد الحجم يأتي الرأس ثم التفاح.
-snake-fault-option = ليس لأفعى الطارة خيار قواعد اسمه «{ $key }»؛ الخيار الوحيد هو tail.
-snake-fault-tail = «{ $value }» ليست قاعدة للذيل؛ اختر free أو blocked.
+snake-fault-more-lines = اللوح المكتوب كلمةً واحدة، كما في المعرّف، ينتهي بنهاية سطره. احذف هذا السطر.
+snake-fault-part = النصّ «{ $text }» لا مكان له هنا: لا يأتي بعد الحجم إلا الرأس والتفاحات.
+snake-fault-option = ليس لأفعى الطارة خيار قواعد اسمه «{ $key }»؛ خيارها الوحيد ⁨tail⁩.
+snake-fault-tail = القيمة «{ $value }» لا تصلح للخيار ⁨tail⁩. اختر ⁨free⁩ أو ⁨blocked⁩.
 
 # The editor
 snake-tool-head = الرأس
-snake-tool-apple = تفاحة إضافية
+snake-tool-apple = تفاحة أخرى
 snake-tool-free = خانة حرّة
-snake-tool-unknown = لا يمكن وضع «{ $tool }» على هذا اللوح: اختر head أو apple أو free.
+snake-tool-unknown = لا يمكن وضع «{ $tool }» على هذا اللوح. اختر ⁨head⁩ أو ⁨apple⁩ أو ⁨free⁩.
 
 # The generator
-snake-generating = صنع لوح
+snake-generating = جارٍ إنشاء لوح
 snake-generate-none =
-    لم يُعثر على لوح كهذا ({ $size }) في { $attempts ->
-        [zero] لا محاولة
+    لم يُعثر على لوح كهذا بحجم { $size } في { $attempts ->
+        [zero] صفر من المحاولات
         [one] محاولة واحدة
         [two] محاولتين
         [few] { $attempts } محاولات
         [many] { $attempts } محاولة
        *[other] { $attempts } محاولة
-    }؛ جرّب بذرة أخرى أو حجمًا آخر أو عددًا آخر من التفاح.
-snake-generate-number = «{ $value }» لا يصلح لـ { $key }: اكتب عددًا صحيحًا من { $least } إلى { $most }.
-snake-generate-option = «{ $key }» ليس خيار قواعد ولا معاملًا للمولّد؛ المتاح هو tail و apples و most.
-snake-generate-level = «{ $level }» ليس مستوى؛ اختر easy أو medium أو hard أو expert.
-snake-generate-level-meant = «{ $level }» ليس مستوى؛ هل تقصد { $meant }؟
+    }. جرّب بذرة أخرى أو حجمًا آخر أو عددًا آخر من التفاحات.
+snake-generate-number = القيمة «{ $value }» لا تصلح للمُعامل { $key }. اكتب عددًا صحيحًا من { $least } إلى { $most }.
+snake-generate-option = الاسم «{ $key }» ليس خيار قواعد ولا مُعاملًا للمولّد. اختر ⁨tail⁩ أو ⁨apples⁩ أو ⁨most⁩.
+snake-generate-level = القيمة «{ $level }» ليست مستوى صعوبة. اختر ⁨easy⁩ أو ⁨medium⁩ أو ⁨hard⁩ أو ⁨expert⁩.
+snake-generate-level-meant = القيمة «{ $level }» ليست مستوى صعوبة. هل تقصد { $meant }؟

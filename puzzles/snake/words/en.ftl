@@ -1,52 +1,52 @@
 snake-title = Torus snake
-snake-summary = Lead the snake to all apples on a board without borders; it grows with every apple it eats.
+snake-summary = Guide the snake to every apple on a board without borders. It grows with every apple it eats.
 snake-size-form = rows x columns
 
 # Options, parameters, estimates, algorithms
-snake-option-tail = Whether the head may enter the cell that the tail leaves in the same move: free, it may, or blocked, it may not.
+snake-option-tail = Whether the head may enter the cell that the tail leaves in the same move. free: it may; blocked: it may not.
 snake-option-tail-name = The cell the tail leaves
-snake-option-tail-free = can be entered at once
-snake-option-tail-blocked = cannot be entered yet
-snake-parameter-apples = How many cells have apples.
-snake-parameter-most = The most apples on one cell.
-snake-estimate-none = No estimate: the search is blind.
+snake-option-tail-free = can be entered in the same move
+snake-option-tail-blocked = cannot be entered in the same move
+snake-parameter-apples = Number of cells with apples.
+snake-parameter-most = Largest number of apples on one cell.
+snake-estimate-none = No heuristic: blind search.
 snake-estimate-none-name = none
-snake-estimate-left = How many apples are left.
+snake-estimate-left = Number of apples left.
 snake-estimate-left-name = apples left
-snake-estimate-farthest = How far the farthest apple is.
+snake-estimate-farthest = Distance to the farthest apple.
 snake-estimate-farthest-name = farthest apple
-snake-estimate-mst = The shortest tree that joins all cells with apples, and the way to the nearest of them.
+snake-estimate-mst = Length of the shortest tree that connects all cells with apples, plus the distance to the nearest of them.
 snake-estimate-mst-name = shortest tree
-snake-estimate-order = The least way over all apples in any order, with the time that the body needs to leave a stack.
+snake-estimate-order = Length of the shortest route through all apples in any order, plus the time the body needs to leave a cell with several apples.
 snake-estimate-order-name = best order
-snake-algorithm-learn = Depth-first with a growing bound; learns from each failure which cells of the body were in the way. Optimal.
+snake-algorithm-learn = Depth-first search with a growing bound. It learns from each failure which cells of the body were in the way. Optimal.
 snake-algorithm-learn-name = Learning search
-snake-algorithm-agent-bfs = The report’s agent: before every move it looks for the nearest apple breadth first.
-snake-algorithm-agent-bfs-name = Agent, breadth first
-snake-algorithm-agent-ids = The same agent with iterative deepening; step=2 and more show what a coarse step costs.
-snake-algorithm-agent-ids-name = Agent, deepening
-snake-algorithm-agent-safe = Looks for a whole plan before every move, and without one keeps its tail in reach.
+snake-algorithm-agent-bfs = The agent of the course report: before every move it finds the nearest apple by breadth-first search and takes one step towards it.
+snake-algorithm-agent-bfs-name = Nearest-apple agent (BFS)
+snake-algorithm-agent-ids = The same agent with iterative deepening. With step=2 or more it may choose an apple that is not the nearest.
+snake-algorithm-agent-ids-name = Nearest-apple agent (IDS)
+snake-algorithm-agent-safe = Looks for a complete winning plan before every move. Without one, it keeps its tail within reach to avoid trapping itself.
 snake-algorithm-agent-safe-name = Careful agent
-snake-refused-bibfs = The snake cannot be searched backward: at the end its body can lie in too many ways.
-snake-refused-large = This board is too large for exact search: a state takes { $bits } bits, and at most { $most } fit. The agents (agent-bfs, agent-ids, agent-safe) still play it.
-snake-refused-learn = This board has too many apples for learn; A* and the agents still take it.
+snake-refused-bibfs = Torus snake cannot be searched backward: the body can end in too many different positions.
+snake-refused-large = This board is too large for exact search: a state takes { $bits } bits, and the limit is { $most }. The agents (agent-bfs, agent-ids, agent-safe) can still play it.
+snake-refused-learn = This board has too many apples for learn. Use A* or one of the agents.
 snake-rating = Difficulty: { $level ->
         [easy] easy
         [medium] medium
         [hard] hard
        *[expert] expert
-    }, by how far going for the nearest apple is from the shortest way.
+    }, measured by how much longer it takes to always go for the nearest apple.
 
 # Levels
-snake-group-report = Tests and an example
+snake-group-report = Course tests and an example
 snake-group-edge = Where simple agents fail
 snake-group-graded = From very easy to hard
 snake-level-test = Test { $number }
 snake-level-example = Course example
-snake-level-crash = Head into the body
-snake-level-loop = Round in circles
-snake-level-bound = The coarse bound
-snake-level-start = Start on an apple
+snake-level-crash = Crash into the body
+snake-level-loop = Going in circles
+snake-level-bound = The depth bound
+snake-level-start = Starting on an apple
 snake-level-trap = The trap
 
 # Parts of sentences
@@ -77,15 +77,15 @@ snake-cell-head-apples =
         [one] one more apple
        *[other] { $left } more apples
     } under it
-snake-cell-body = row { $row }, column { $column }, part { $part } of the snake
+snake-cell-body = row { $row }, column { $column }, segment { $part } of the snake
 snake-cell-body-apples =
-    row { $row }, column { $column }, part { $part } of the snake, { $left ->
+    row { $row }, column { $column }, segment { $part } of the snake, { $left ->
         [one] one more apple
        *[other] { $left } more apples
     } under it
-snake-cell-outside = That place is not on the board.
+snake-cell-outside = That cell is not on the board.
 snake-note-repeated =
-    Row { $row }, column { $column } is written more than once; its apples are added up: { $count ->
+    Row { $row }, column { $column } is listed more than once. Its apples are added up: { $count ->
         [one] one apple
        *[other] { $count } apples
     }.
@@ -96,22 +96,22 @@ snake-describe = The snake goes { $way }.
 snake-describe-reaches = The snake goes { $way } and reaches an apple.
 snake-describe-grows = The snake eats the apple, goes { $way } and grows.
 snake-describe-grows-reaches = The snake eats the apple, goes { $way }, grows, and reaches the next apple.
-snake-move-unknown = "{ $word }" is not a move: write U, R, D or L.
-snake-refuse-own-cell = The snake cannot go { $way }: that is the cell where its head is.
-snake-refuse-body = The snake cannot go { $way }: its body lies in row { $row }, column { $column }.
-snake-refuse-tail = The snake cannot go { $way }: its tail lies in row { $row }, column { $column }.
+snake-move-unknown = "{ $word }" is not a move. Write U, R, D or L.
+snake-refuse-own-cell = The snake cannot go { $way }: on this board that leads to the cell where its head already is.
+snake-refuse-body = The snake cannot go { $way }: its body is in row { $row }, column { $column }.
+snake-refuse-tail = The snake cannot go { $way }: its tail is in row { $row }, column { $column }.
 snake-refuse-growing = The snake cannot go { $way }: it grows with this move, so its tail stays in row { $row }, column { $column }.
 snake-refuse-head = That is the head. Choose a cell next to it.
 snake-refuse-far = Row { $row }, column { $column } is not next to the head.
 snake-refuse-drag = Only the head can be dragged.
-snake-refuse-word = "{ $word }" is none of up, right, down, left, nor made of the letters U, R, D, L.
+snake-refuse-word = "{ $word }" is not a direction. Type up, right, down or left, or letters such as URDL.
 
 # The ends of agents
 snake-game-over =
     Game over after { $moves ->
         [one] one move
        *[other] { $moves } moves
-    }: no way is free, and { $left ->
+    }: the snake cannot move, and { $left ->
         [one] one apple is
        *[other] { $left } apples are
     } left.
@@ -119,7 +119,7 @@ snake-game-circles =
     Game over after { $moves ->
         [one] one move
        *[other] { $moves } moves
-    }: the snake goes in circles, and { $left ->
+    }: the snake is going in circles, and { $left ->
         [one] one apple is
        *[other] { $left } apples are
     } left.
@@ -133,52 +133,52 @@ snake-game-stopped =
     } left.
 
 # Hints
-snake-effect-apple = it reaches an apple
-snake-effect-last = it reaches the last apple
-snake-effect-grows = it leaves the apple it stands on, and grows
-snake-effect-tail = it follows its own tail
-snake-effect-nearer = it gets nearer to an apple
-snake-effect-around = it makes a detour that pays later
-snake-hint-look-row = Look to the left and to the right of the head in row { $row }, column { $column }.
+snake-effect-apple = reaches an apple
+snake-effect-last = reaches the last apple
+snake-effect-grows = eats the apple under its head and grows
+snake-effect-tail = follows its own tail
+snake-effect-nearer = gets closer to an apple
+snake-effect-around = makes a detour that pays off later
+snake-hint-look-row = Look left and right of the head in row { $row }, column { $column }.
 snake-hint-look-column = Look above and below the head in row { $row }, column { $column }.
-snake-hint-see = With the right step, this happens: { $effect }.
+snake-hint-see = With the right step, the snake { $effect }.
 snake-hint-act-optimal =
-    Go { $way }: { $effect }. { $remaining ->
+    Go { $way }: the snake { $effect }. { $remaining ->
         [one] This move wins.
-       *[other] { $remaining } moves remain, this one included, and no shorter way exists.
+       *[other] { $remaining } moves to go, including this one; no shorter solution exists.
     }
 snake-hint-act-good =
-    Go { $way }: { $effect }. { $remaining ->
+    Go { $way }: the snake { $effect }. { $remaining ->
         [one] This move wins.
-       *[other] A way of { $remaining } moves begins like this; a shorter one may exist.
+       *[other] This starts a solution of { $remaining } moves; a shorter one may exist.
     }
-snake-hint-act-safe = Go { $way }: { $effect }. No whole plan was found with the effort allowed, but this step is safe: the tail stays in reach.
-snake-hint-act-unsafe = Go { $way }: { $effect }. No whole plan was found with the effort allowed, and no step keeps the tail in reach; this one leaves the most room.
+snake-hint-act-safe = Go { $way }: the snake { $effect }. No complete plan was found within the search limit, but this step is safe: the snake can still reach its tail.
+snake-hint-act-unsafe = Go { $way }: the snake { $effect }. No complete plan was found within the search limit, and no step keeps the tail within reach. This one leaves the most room.
 
 # Proofs
 snake-unsolvable-length =
-    This board cannot be won: to reach all { $units } apples the snake would have to be { $units } cells long, and the board has only { $cells ->
+    This board cannot be won: to reach all { $units } apples the snake would have to be { $units } cells long, but the board has only { $cells ->
         [one] one cell
        *[other] { $cells } cells
     }.
 
 # Faults of a text
-snake-fault-empty = There is no board. Write it as in { $example }.
-snake-fault-form = "{ $text }" is not what belongs here; write numbers with commas between them, as in { $example }.
+snake-fault-empty = No board was given. Write it like this: { $example }.
+snake-fault-form = "{ $text }" does not fit here. Write numbers separated by commas, for example { $example }.
 snake-fault-number = "{ $word }" is not a whole number.
 snake-fault-size = "{ $size }" is not a size: a board has 1 to { $most } rows and 1 to { $most } columns.
-snake-fault-row = { $word } is not a row of this board: rows are 0 to { $most }.
-snake-fault-column = { $word } is not a column of this board: columns are 0 to { $most }.
-snake-fault-count = { $word } is not a number of apples: at least one must lie here.
-snake-fault-count-large = { $word } is too many: at most { $most } apples can lie on one cell.
-snake-fault-no-size = The size is missing: rows, a comma, columns.
-snake-fault-no-head = The place of the head is missing: row, a comma, column.
+snake-fault-row = { $word } is not a row of this board: rows are numbered 0 to { $most }.
+snake-fault-column = { $word } is not a column of this board: columns are numbered 0 to { $most }.
+snake-fault-count = { $word } is not a number of apples: a listed cell has at least one.
+snake-fault-count-large = { $word } is too many: a cell holds at most { $most } apples.
+snake-fault-no-size = The size is missing: write rows, a comma, columns.
+snake-fault-no-head = The position of the head is missing: write row, a comma, column.
 snake-fault-no-count = The number of cells with apples is missing.
 snake-fault-too-few =
     { $announced ->
         [one] One line of apples is
        *[other] { $announced } lines of apples are
-    } announced, but there { $have ->
+    } expected, but there { $have ->
         [0] is none
         [one] is only one
        *[other] are only { $have }
@@ -188,29 +188,29 @@ snake-fault-too-many =
         [0] No line of apples is
         [one] Only one line of apples is
        *[other] Only { $announced } lines of apples are
-    } announced, but there { $have ->
+    } expected, but there { $have ->
         [one] is one
        *[other] are { $have }
     }.
-snake-fault-more-lines = A board in one word takes only one line.
-snake-fault-part = "{ $text }" has no meaning here: after the size stand the head and the apples.
-snake-fault-option = The torus snake has no rule option "{ $key }"; the only one is tail.
-snake-fault-tail = "{ $value }" is not a rule for the tail; choose free or blocked.
+snake-fault-more-lines = A board written as one word, as in an id, ends with its line. Remove this line.
+snake-fault-part = "{ $text }" does not belong here: only the head and the apples follow the size.
+snake-fault-option = Torus snake has no rule option "{ $key }"; the only one is tail.
+snake-fault-tail = "{ $value }" is not a value of tail. Choose free or blocked.
 
 # The editor
 snake-tool-head = the head
 snake-tool-apple = one more apple
 snake-tool-free = a free cell
-snake-tool-unknown = "{ $tool }" cannot be put on this board: choose head, apple or free.
+snake-tool-unknown = "{ $tool }" cannot be put on this board. Choose head, apple or free.
 
 # The generator
 snake-generating = Making a board
 snake-generate-none =
-    No board of { $size } like this was found in { $attempts ->
+    No such board of size { $size } was found in { $attempts ->
         [one] one attempt
        *[other] { $attempts } attempts
-    }; try another seed, size or number of apples.
-snake-generate-number = "{ $value }" does not fit { $key }: write a whole number from { $least } to { $most }.
-snake-generate-option = "{ $key }" is neither a rule option nor a parameter of the generator; there are tail, apples and most.
-snake-generate-level = "{ $level }" is not a level; choose easy, medium, hard or expert.
-snake-generate-level-meant = "{ $level }" is not a level; did you mean { $meant }?
+    }. Try another seed, size or number of apples.
+snake-generate-number = "{ $value }" is not valid for { $key }. Write a whole number from { $least } to { $most }.
+snake-generate-option = "{ $key }" is neither a rule option nor a parameter of the generator. Choose tail, apples or most.
+snake-generate-level = "{ $level }" is not a difficulty level. Choose easy, medium, hard or expert.
+snake-generate-level-meant = "{ $level }" is not a difficulty level. Did you mean { $meant }?

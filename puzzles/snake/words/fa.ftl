@@ -1,52 +1,52 @@
 snake-title = مار روی چنبره
-snake-summary = مار را روی صفحهٔ بی‌مرز به همهٔ سیب‌ها برسانید؛ با هر سیبی که می‌خورد درازتر می‌شود.
+snake-summary = مار را روی صفحه‌ای بی‌مرز به همهٔ سیب‌ها برسانید. مار با خوردن هر سیب بلندتر می‌شود.
 snake-size-form = تعداد سطر x تعداد ستون
 
 # Options, parameters, estimates, algorithms
-snake-option-tail = آیا سر می‌تواند به خانه‌ای برود که دُم در همان حرکت ترک می‌کند: free یعنی می‌تواند، blocked یعنی نمی‌تواند.
+snake-option-tail = آیا سر می‌تواند به خانه‌ای برود که دُم در همان حرکت ترک می‌کند؟ مقدار free: می‌تواند؛ مقدار blocked: نمی‌تواند.
 snake-option-tail-name = خانه‌ای که دُم ترک می‌کند
-snake-option-tail-free = بی‌درنگ آزاد است
-snake-option-tail-blocked = هنوز بسته است
+snake-option-tail-free = در همان حرکت آزاد است
+snake-option-tail-blocked = در همان حرکت هنوز بسته است
 snake-parameter-apples = تعداد خانه‌هایی که سیب دارند.
 snake-parameter-most = بیشترین تعداد سیب در یک خانه.
-snake-estimate-none = بدون تخمین: جست‌وجو کور است.
+snake-estimate-none = بدون تخمین (هیوریستیک): جست‌وجوی کور.
 snake-estimate-none-name = بدون تخمین
-snake-estimate-left = تعداد سیب‌های مانده.
-snake-estimate-left-name = سیب‌های مانده
+snake-estimate-left = تعداد سیب‌های باقی‌مانده.
+snake-estimate-left-name = سیب‌های باقی‌مانده
 snake-estimate-farthest = فاصله تا دورترین سیب.
 snake-estimate-farthest-name = دورترین سیب
-snake-estimate-mst = کوتاه‌ترین درختی که همهٔ خانه‌های سیب‌دار را به هم می‌پیوندد، به‌اضافهٔ راه تا نزدیک‌ترین آن‌ها.
+snake-estimate-mst = طول کوتاه‌ترین درختی که همهٔ خانه‌های سیب‌دار را به هم وصل می‌کند، به‌اضافهٔ فاصله تا نزدیک‌ترین آن‌ها.
 snake-estimate-mst-name = کوتاه‌ترین درخت
-snake-estimate-order = کوتاه‌ترین راه از همهٔ سیب‌ها به هر ترتیبی، با زمانی که بدن برای ترک یک پشته لازم دارد.
+snake-estimate-order = طول کوتاه‌ترین راهی که به هر ترتیب از همهٔ سیب‌ها بگذرد، به‌اضافهٔ زمانی که بدن برای ترک خانهٔ چندسیبی لازم دارد.
 snake-estimate-order-name = بهترین ترتیب
-snake-algorithm-learn = عمق‌اول با کران فزاینده؛ از هر شکست می‌آموزد کدام خانه‌های بدن سر راه بوده‌اند. بهینه است.
+snake-algorithm-learn = جست‌وجوی عمق‌اول با کران فزاینده؛ از هر شکست یاد می‌گیرد کدام خانه‌های بدن راه را بسته بودند. بهینه است.
 snake-algorithm-learn-name = جست‌وجوی یادگیرنده
-snake-algorithm-agent-bfs = عامل گزارش: پیش از هر حرکت با جست‌وجوی سطح‌اول به دنبال نزدیک‌ترین سیب می‌گردد.
-snake-algorithm-agent-bfs-name = عامل سطح‌اول
-snake-algorithm-agent-ids = همان عامل با جست‌وجوی عمیق‌شوندهٔ تکراری؛ step=2 و بیشتر نشان می‌دهد گام درشت چه بهایی دارد.
-snake-algorithm-agent-ids-name = عامل عمیق‌شونده
-snake-algorithm-agent-safe = پیش از هر حرکت به دنبال راه‌حل کامل می‌گردد و اگر نیافت، دُم را در دسترس نگه می‌دارد.
+snake-algorithm-agent-bfs = عاملی که در گزارش آمده است: پیش از هر حرکت با جست‌وجوی سطح‌اول نزدیک‌ترین سیب را پیدا می‌کند و یک گام به سوی آن برمی‌دارد.
+snake-algorithm-agent-bfs-name = عامل نزدیک‌ترین سیب (BFS)
+snake-algorithm-agent-ids = همان عامل با جست‌وجوی عمیق‌شوندهٔ تکراری. با step=2 یا بیشتر ممکن است سیبی را انتخاب کند که نزدیک‌ترین نیست.
+snake-algorithm-agent-ids-name = عامل نزدیک‌ترین سیب (IDS)
+snake-algorithm-agent-safe = پیش از هر حرکت دنبال راه‌حلی کامل می‌گردد. اگر پیدا نکند، دُم خود را در دسترس نگه می‌دارد تا گیر نیفتد.
 snake-algorithm-agent-safe-name = عامل محتاط
-snake-refused-bibfs = در معمای مار نمی‌توان رو به عقب جست‌وجو کرد: در پایان، بدن مار به شکل‌های بسیار زیادی می‌تواند باشد.
-snake-refused-large = این صفحه برای جست‌وجوی دقیق بیش از اندازه بزرگ است: هر حالت { $bits } بیت می‌گیرد و دست‌بالا { $most } بیت جا می‌شود. عامل‌ها (agent-bfs، agent-ids، agent-safe) همچنان آن را بازی می‌کنند.
-snake-refused-learn = سیب‌های این صفحه برای learn بیش از اندازه‌اند؛ A*‎ و عامل‌ها همچنان آن را می‌پذیرند.
+snake-refused-bibfs = مار روی چنبره را نمی‌توان رو به عقب جست‌وجو کرد: بدن مار در پایان می‌تواند به شکل‌های بسیار زیادی باشد.
+snake-refused-large = این صفحه برای جست‌وجوی دقیق بیش از اندازه بزرگ است: هر حالت { $bits } بیت می‌گیرد و حداکثر { $most } بیت مجاز است. عامل‌ها (agent-bfs و agent-ids و agent-safe) همچنان می‌توانند آن را بازی کنند.
+snake-refused-learn = سیب‌های این صفحه برای learn بیش از اندازه زیادند. از A*‎ یا یکی از عامل‌ها استفاده کنید.
 snake-rating = دشواری: { $level ->
         [easy] آسان
         [medium] متوسط
         [hard] دشوار
        *[expert] حرفه‌ای
-    }، از روی فاصلهٔ کوتاه‌ترین راه با راهِ کسی که همیشه سراغ نزدیک‌ترین سیب می‌رود.
+    }، بر پایهٔ این‌که رفتن به سراغ نزدیک‌ترین سیب در هر نوبت، چقدر از کوتاه‌ترین راه‌حل بلندتر است.
 
 # Levels
-snake-group-report = آزمون‌ها و یک نمونه
+snake-group-report = آزمون‌های درس و یک نمونه
 snake-group-edge = جایی که عامل‌های ساده شکست می‌خورند
 snake-group-graded = از خیلی آسان تا دشوار
 snake-level-test = آزمون { $number }
 snake-level-example = نمونهٔ درس
 snake-level-crash = برخورد سر با بدن
-snake-level-loop = چرخیدن بی‌پایان
-snake-level-bound = کران درشت
-snake-level-start = آغاز روی سیب
+snake-level-loop = چرخیدن دور خود
+snake-level-bound = کران عمق
+snake-level-start = شروع روی سیب
 snake-level-trap = تله
 
 # Parts of sentences
@@ -65,7 +65,7 @@ snake-scene =
         [one] { $left } سیب مانده است.
        *[other] { $left } سیب مانده است.
     }
-snake-cell-free = سطر { $row }، ستون { $column }، آزاد
+snake-cell-free = سطر { $row }، ستون { $column }، خانهٔ آزاد
 snake-cell-apples =
     سطر { $row }، ستون { $column }، { $left ->
         [one] { $left } سیب
@@ -85,33 +85,33 @@ snake-cell-body-apples =
     } زیر آن است
 snake-cell-outside = این‌جا بیرون از صفحه است.
 snake-note-repeated =
-    سطر { $row }، ستون { $column } بیش از یک بار نوشته شده است؛ سیب‌هایش با هم جمع شدند: { $count ->
+    سطر { $row }، ستون { $column } بیش از یک بار آمده است؛ سیب‌های آن با هم جمع شد: { $count ->
         [one] { $count } سیب
        *[other] { $count } سیب
     }.
 
 # Play
-snake-prompt = مار به کدام سو برود؟
+snake-prompt = مار به کدام طرف برود؟
 snake-describe = مار { $way } می‌رود.
 snake-describe-reaches = مار { $way } می‌رود و به یک سیب می‌رسد.
-snake-describe-grows = مار سیب را می‌خورد، { $way } می‌رود و درازتر می‌شود.
-snake-describe-grows-reaches = مار سیب را می‌خورد، { $way } می‌رود، درازتر می‌شود و به سیب بعدی می‌رسد.
-snake-move-unknown = «{ $word }» حرکت نیست: U یا R یا D یا L بنویسید.
-snake-refuse-own-cell = مار نمی‌تواند { $way } برود: آن‌جا همان خانهٔ سر اوست.
+snake-describe-grows = مار سیب را می‌خورد، { $way } می‌رود و بلندتر می‌شود.
+snake-describe-grows-reaches = مار سیب را می‌خورد، { $way } می‌رود، بلندتر می‌شود و به سیب بعدی می‌رسد.
+snake-move-unknown = «{ $word }» حرکت نیست. یکی از حرف‌های U و R و D و L را بنویسید.
+snake-refuse-own-cell = مار نمی‌تواند { $way } برود: در این صفحه با این حرکت به همان خانهٔ سر خود می‌رسد.
 snake-refuse-body = مار نمی‌تواند { $way } برود: بدنش در سطر { $row }، ستون { $column } است.
 snake-refuse-tail = مار نمی‌تواند { $way } برود: دُمش در سطر { $row }، ستون { $column } است.
-snake-refuse-growing = مار نمی‌تواند { $way } برود: با این حرکت درازتر می‌شود و دُمش در سطر { $row }، ستون { $column } می‌ماند.
-snake-refuse-head = این سر مار است. خانه‌ای کنار آن برگزینید.
-snake-refuse-far = سطر { $row }، ستون { $column } کنار سر نیست.
-snake-refuse-drag = فقط سر را می‌توان کشید.
-snake-refuse-word = «{ $word }» نه یکی از بالا، راست، پایین، چپ است و نه از حرف‌های U، R، D، L ساخته شده است.
+snake-refuse-growing = مار نمی‌تواند { $way } برود: با این حرکت بلندتر می‌شود و دُمش در سطر { $row }، ستون { $column } می‌ماند.
+snake-refuse-head = این سر مار است. خانه‌ای کنار آن انتخاب کنید.
+snake-refuse-far = خانهٔ سطر { $row }، ستون { $column } کنار سر مار نیست.
+snake-refuse-drag = فقط سر مار را می‌توان کشید.
+snake-refuse-word = «{ $word }» جهت نیست. بالا، راست، پایین یا چپ بنویسید، یا حرف‌هایی مانند URDL.
 
 # The ends of agents
 snake-game-over =
     بازی پس از { $moves ->
         [one] { $moves } حرکت
        *[other] { $moves } حرکت
-    } با باخت پایان یافت: هیچ راهی آزاد نیست و { $left ->
+    } تمام شد: مار نمی‌تواند حرکت کند و { $left ->
         [one] { $left } سیب
        *[other] { $left } سیب
     } مانده است.
@@ -119,15 +119,15 @@ snake-game-circles =
     بازی پس از { $moves ->
         [one] { $moves } حرکت
        *[other] { $moves } حرکت
-    } با باخت پایان یافت: مار دور خود می‌چرخد و { $left ->
+    } تمام شد: مار دور خود می‌چرخد و { $left ->
         [one] { $left } سیب
        *[other] { $left } سیب
     } مانده است.
 snake-game-stopped =
-    پس از { $moves ->
+    بازی پس از { $moves ->
         [one] { $moves } حرکت
        *[other] { $moves } حرکت
-    } متوقف شد؛ { $left ->
+    } متوقف شد و { $left ->
         [one] { $left } سیب
        *[other] { $left } سیب
     } مانده است.
@@ -135,82 +135,82 @@ snake-game-stopped =
 # Hints
 snake-effect-apple = به یک سیب می‌رسد
 snake-effect-last = به آخرین سیب می‌رسد
-snake-effect-grows = سیبی را که رویش ایستاده می‌خورد و درازتر می‌شود
+snake-effect-grows = سیبی را که زیر سرش است می‌خورد و بلندتر می‌شود
 snake-effect-tail = دُم خودش را دنبال می‌کند
 snake-effect-nearer = به یک سیب نزدیک‌تر می‌شود
-snake-effect-around = راه دورتری می‌رود که بعداً به سودش است
+snake-effect-around = از راه دورتری می‌رود که بعداً به سودش است
 snake-hint-look-row = به چپ و راستِ سر مار در سطر { $row }، ستون { $column } نگاه کنید.
 snake-hint-look-column = به بالا و پایینِ سر مار در سطر { $row }، ستون { $column } نگاه کنید.
 snake-hint-see = با گام درست، مار { $effect }.
 snake-hint-act-optimal =
     { $way } بروید: مار { $effect }. { $remaining ->
         [one] این حرکت بازی را می‌برد.
-       *[other] با احتساب این حرکت، { $remaining } حرکت مانده است و راه کوتاه‌تری نیست.
+       *[other] با احتساب این حرکت، { $remaining } حرکت مانده است و راه‌حل کوتاه‌تری وجود ندارد.
     }
 snake-hint-act-good =
     { $way } بروید: مار { $effect }. { $remaining ->
         [one] این حرکت بازی را می‌برد.
-       *[other] راهی با { $remaining } حرکت این‌گونه آغاز می‌شود؛ شاید راه کوتاه‌تری باشد.
+       *[other] این آغاز راه‌حلی با { $remaining } حرکت است؛ شاید راه‌حل کوتاه‌تری هم باشد.
     }
-snake-hint-act-safe = { $way } بروید: مار { $effect }. با تلاش مجاز راه‌حل کاملی پیدا نشد، اما این گام امن است: دُم در دسترس می‌ماند.
-snake-hint-act-unsafe = { $way } بروید: مار { $effect }. با تلاش مجاز راه‌حل کاملی پیدا نشد و هیچ گامی دُم را در دسترس نگه نمی‌دارد؛ این گام بیشترین جا را باز می‌گذارد.
+snake-hint-act-safe = { $way } بروید: مار { $effect }. در حد مجازِ جست‌وجو راه‌حل کاملی پیدا نشد، اما این گام امن است: مار همچنان به دُم خود راه دارد.
+snake-hint-act-unsafe = { $way } بروید: مار { $effect }. در حد مجازِ جست‌وجو راه‌حل کاملی پیدا نشد و با هیچ گامی دُم در دسترس نمی‌ماند. این گام بیشترین جا را باز می‌گذارد.
 
 # Proofs
 snake-unsolvable-length =
-    این صفحه را نمی‌توان برد: برای رسیدن به همهٔ { $units } سیب، مار باید { $units } خانه درازا داشته باشد، اما صفحه فقط { $cells ->
+    این صفحه را نمی‌توان برد: برای رسیدن به همهٔ { $units } سیب، طول مار باید به { $units } خانه برسد، اما صفحه فقط { $cells ->
         [one] { $cells } خانه
        *[other] { $cells } خانه
     } دارد.
 
 # Faults of a text
-snake-fault-empty = صفحه‌ای نیست. آن را مانند { $example } بنویسید.
-snake-fault-form = «{ $text }» به این‌جا نمی‌خورد؛ عددهایی بنویسید که با ویرگول از هم جدا شده‌اند، مانند { $example }.
+snake-fault-empty = صفحه‌ای نوشته نشده است. آن را این‌طور بنویسید: { $example }.
+snake-fault-form = «{ $text }» این‌جا درست نیست. عددهایی بنویسید که با ویرگول از هم جدا شده‌اند، مانند { $example }.
 snake-fault-number = «{ $word }» عدد صحیح نیست.
 snake-fault-size = «{ $size }» اندازه نیست: صفحه از { 1 } تا { $most } سطر و از { 1 } تا { $most } ستون دارد.
-snake-fault-row = { $word } سطری از این صفحه نیست: سطرها از { 0 } تا { $most } هستند.
-snake-fault-column = { $word } ستونی از این صفحه نیست: ستون‌ها از { 0 } تا { $most } هستند.
-snake-fault-count = { $word } تعداد سیب نیست: این‌جا دست‌کم یک سیب باید باشد.
-snake-fault-count-large = { $word } بیش از اندازه است: در یک خانه دست‌بالا { $most } سیب جا می‌شود.
-snake-fault-no-size = اندازه نوشته نشده است: تعداد سطرها، ویرگول، تعداد ستون‌ها.
-snake-fault-no-head = جای سر نوشته نشده است: سطر، ویرگول، ستون.
+snake-fault-row = { $word } سطری از این صفحه نیست: شمارهٔ سطرها از { 0 } تا { $most } است.
+snake-fault-column = { $word } ستونی از این صفحه نیست: شمارهٔ ستون‌ها از { 0 } تا { $most } است.
+snake-fault-count = { $word } تعداد سیب نیست: هر خانه‌ای که نوشته می‌شود دست‌کم یک سیب دارد.
+snake-fault-count-large = { $word } بیش از اندازه است: در یک خانه حداکثر { $most } سیب جا می‌شود.
+snake-fault-no-size = اندازه نوشته نشده است. تعداد سطرها، ویرگول و تعداد ستون‌ها را بنویسید.
+snake-fault-no-head = جای سر مار نوشته نشده است. سطر، ویرگول و ستون را بنویسید.
 snake-fault-no-count = تعداد خانه‌های سیب‌دار نوشته نشده است.
 snake-fault-too-few =
-    { $announced ->
-        [one] { $announced } خط سیب
-       *[other] { $announced } خط سیب
-    } اعلام شده، اما { $have ->
+    باید { $announced ->
+        [one] { $announced } خط برای سیب‌ها
+       *[other] { $announced } خط برای سیب‌ها
+    } باشد، اما { $have ->
         [0] هیچ خطی نیست
         [one] فقط { $have } خط هست
        *[other] فقط { $have } خط هست
     }.
 snake-fault-too-many =
     { $announced ->
-        [0] هیچ خط سیبی اعلام نشده
-        [one] فقط { $announced } خط سیب اعلام شده
-       *[other] فقط { $announced } خط سیب اعلام شده
+        [0] نباید خطی برای سیب‌ها باشد
+        [one] باید فقط { $announced } خط برای سیب‌ها باشد
+       *[other] باید فقط { $announced } خط برای سیب‌ها باشد
     }، اما { $have ->
         [one] { $have } خط هست
        *[other] { $have } خط هست
     }.
-snake-fault-more-lines = صفحه‌ای که در یک واژه نوشته شود فقط یک خط دارد.
-snake-fault-part = «{ $text }» این‌جا معنایی ندارد: پس از اندازه، سر و سیب‌ها می‌آیند.
-snake-fault-option = مار روی چنبره گزینهٔ «{ $key }» ندارد؛ تنها گزینه tail است.
-snake-fault-tail = «{ $value }» قاعده‌ای برای دُم نیست؛ free یا blocked را برگزینید.
+snake-fault-more-lines = صفحه‌ای که مانند شناسه در یک کلمه نوشته می‌شود، فقط یک خط دارد. این خط را پاک کنید.
+snake-fault-part = جای «{ $text }» این‌جا نیست: پس از اندازه فقط سر مار و سیب‌ها می‌آیند.
+snake-fault-option = مار روی چنبره گزینهٔ قواعدی به نام «{ $key }» ندارد؛ تنها گزینهٔ آن tail است.
+snake-fault-tail = «{ $value }» مقدار درستی برای tail نیست. مقدار free یا blocked را انتخاب کنید.
 
 # The editor
 snake-tool-head = سر مار
 snake-tool-apple = یک سیب دیگر
 snake-tool-free = خانهٔ آزاد
-snake-tool-unknown = «{ $tool }» را نمی‌توان روی این صفحه گذاشت: head یا apple یا free را برگزینید.
+snake-tool-unknown = «{ $tool }» را نمی‌توان روی این صفحه گذاشت. یکی از head و apple و free را انتخاب کنید.
 
 # The generator
-snake-generating = ساختن صفحه
+snake-generating = در حال ساختن صفحه
 snake-generate-none =
-    صفحه‌ای با اندازهٔ { $size } به این شکل در { $attempts ->
+    در { $attempts ->
         [one] { $attempts } تلاش
        *[other] { $attempts } تلاش
-    } پیدا نشد؛ بذر، اندازه یا تعداد سیب دیگری را بیازمایید.
-snake-generate-number = «{ $value }» برای { $key } درست نیست: عددی صحیح از { $least } تا { $most } بنویسید.
-snake-generate-option = «{ $key }» نه گزینهٔ قواعد است و نه پارامتر مولد؛ tail و apples و most موجودند.
-snake-generate-level = «{ $level }» سطح نیست؛ easy یا medium یا hard یا expert را برگزینید.
-snake-generate-level-meant = «{ $level }» سطح نیست؛ آیا منظورتان { $meant } است؟
+    }، چنین صفحه‌ای با اندازهٔ { $size } پیدا نشد. بذر، اندازه یا تعداد سیب دیگری را امتحان کنید.
+snake-generate-number = «{ $value }» برای { $key } درست نیست. عددی صحیح از { $least } تا { $most } بنویسید.
+snake-generate-option = «{ $key }» نه گزینهٔ قواعد است و نه پارامتر سازنده. یکی از tail و apples و most را انتخاب کنید.
+snake-generate-level = «{ $level }» سطح دشواری نیست. یکی از easy و medium و hard و expert را انتخاب کنید.
+snake-generate-level-meant = «{ $level }» سطح دشواری نیست. آیا منظورتان { $meant } است؟

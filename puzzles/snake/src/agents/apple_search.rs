@@ -92,6 +92,9 @@ pub(super) struct Found {
     /// The numbers of expanded and of generated cells.
     pub(super) expanded: u64,
     pub(super) generated: u64,
+    /// The most nodes and the most memory that the search held at one time.
+    pub(super) peak_nodes: u64,
+    pub(super) peak_bytes: u64,
     /// The expanded cells in order, if they were requested.
     pub(super) cells: Vec<Cell>,
 }
@@ -115,6 +118,8 @@ pub(super) fn find_apple(simulation: &Simulation<'_>, search: AppleSearch, wants
         path: outcome.plan().map(|plan| plan.actions.clone()),
         expanded: outcome.stats.expanded,
         generated: outcome.stats.generated,
+        peak_nodes: outcome.stats.peak_nodes,
+        peak_bytes: outcome.stats.peak_bytes,
         cells: cells.into_iter().map(|cell| simulation.torus.place(cell)).collect(),
     }
 }
@@ -122,6 +127,8 @@ pub(super) fn find_apple(simulation: &Simulation<'_>, search: AppleSearch, wants
 fn run<O: Observer<Move>>(task: &Task<'_, HeadSpace<'_>>, search: AppleSearch, observer: &mut O) -> Outcome<Move> {
     match search {
         AppleSearch::BreadthFirst => bfs::search(task, observer),
-        AppleSearch::IterativeDeepening { step } => ids::search(task, 1, step, true, observer),
+        AppleSearch::IterativeDeepening { step } => {
+            ids::search_numbered(task, 1, step, task.space.simulation.torus.cells(), observer)
+        }
     }
 }

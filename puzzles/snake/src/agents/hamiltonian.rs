@@ -80,13 +80,13 @@ fn join_lines(lines: usize, places: usize, shift: usize, cell: impl Fn(usize, us
 pub(super) fn follow(simulation: &Simulation<'_>, cycle: &Cycle) -> Option<Vec<Move>> {
     let mut simulation = simulation.clone();
     let mut moves = Vec::new();
-    let longest = cycle.len() as u64 * (simulation.apples_left + 1);
+    let max_moves = cycle.len() as u64 * (simulation.apples_left + 1);
     while simulation.apples_left > 0 {
         let next = cycle[usize::from(simulation.head())];
         let step = simulation.moves().find(|step| simulation.torus.step(simulation.head(), *step) == next)?;
         simulation.play(step);
         moves.push(step);
-        if moves.len() as u64 > longest {
+        if moves.len() as u64 > max_moves {
             return None;
         }
     }

@@ -72,6 +72,12 @@ impl SafeAgent {
         }
     }
 
+    /// The memory of the agent's own buffers.
+    pub(crate) fn bytes(&self) -> u64 {
+        let cells = self.visited_by.len() * (size_of::<u32>() + size_of::<u8>());
+        (cells + self.queue.capacity() * size_of::<u16>()) as u64
+    }
+
     /// Runs the agent from a state until the game or a limit ends it.
     pub(crate) fn run(
         &mut self,

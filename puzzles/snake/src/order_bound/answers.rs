@@ -4,50 +4,10 @@
 //! exceeds the limit" for all waits that are no shorter, and "it does not" for all that are no longer.
 
 use gordian_search::Cost;
-use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hasher};
+use rustc_hash::FxHashMap;
 
 /// The most stacks whose waits are tracked. 16 bytes are compared in a few instructions.
 pub(crate) const MAX_STACKS: usize = 16;
-
-/// A fast hasher for keys of a few integers that come from the program itself.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct IntegerHasher(u64);
-
-impl Hasher for IntegerHasher {
-    fn write(&mut self, bytes: &[u8]) {
-        for chunk in bytes.chunks(8) {
-            let mut word = [0; 8];
-            word[..chunk.len()].copy_from_slice(chunk);
-            self.write_u64(u64::from_le_bytes(word));
-        }
-    }
-    #[inline(always)]
-    fn write_u64(&mut self, word: u64) {
-        let wide =
-            u128::from(self.0 ^ word ^ 0x2545_f491_4f6c_dd1d).wrapping_mul(0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835);
-        self.0 = (wide as u64) ^ ((wide >> 64) as u64);
-    }
-    #[inline(always)]
-    fn write_u8(&mut self, byte: u8) {
-        self.write_u64(u64::from(byte));
-    }
-    #[inline(always)]
-    fn write_u16(&mut self, word: u16) {
-        self.write_u64(u64::from(word));
-    }
-    #[inline(always)]
-    fn write_usize(&mut self, word: usize) {
-        self.write_u64(word as u64);
-    }
-    #[inline(always)]
-    fn finish(&self) -> u64 {
-        self.0
-    }
-}
-
-/// A hash map with [`IntegerHasher`].
-pub(crate) type IntegerMap<K, V> = HashMap<K, V, BuildHasherDefault<IntegerHasher>>;
 
 /// The wait of each stack in moves: how long the snake's own body blocks the cell. 0 if nothing blocks it.
 pub(crate) type Waits = [u8; MAX_STACKS];
@@ -88,7 +48,7 @@ pub(super) struct AnswerTable {
     /// The slot of each key by its index, if keys are indexed.
     by_index: Vec<u32>,
     /// The slot of each other key, by packed remaining apples and current cell.
-    by_apples: IntegerMap<(u64, u8), u32>,
+    by_apples: FxHashMap<(u64, u8), u32>,
     slots: Vec<Answers>,
     /// The capacity of the lists in all slots together, for [`bytes`](AnswerTable::bytes).
     entries: usize,

@@ -19,16 +19,17 @@
 //! (With an odd side parity is not fixed, and nothing is rounded.) Hence the shortest possible hops give the earliest
 //! arrival of an order, and the minimum over all orders is a lower bound.
 //!
-//! Callers ask "does the bound exceed this limit?". A depth-first search over orders answers, with a transposition table
-//! keyed by current cell and remaining apples (see `answers`). It is pruned by cheaper bounds: the relaxed table (see
-//! `relaxed`) or else a minimum spanning tree, and the time that each stack takes by itself (see `stack_bound`).
+//! A **query** asks: does the bound exceed this limit? (See [`OrderBound::exceeds`].) A depth-first search over orders
+//! answers it, with a transposition table keyed by current cell and remaining apples (see `answers`). The search is pruned
+//! by cheaper bounds: the relaxed table (see `relaxed`) or else a minimum spanning tree, and the time that each stack takes
+//! by itself (see `stack_bound`).
 
 mod answers;
 mod relaxed;
 mod search;
 mod stack_bound;
 
-pub(crate) use answers::{IntegerMap, NO_WAITS, Waits};
+pub(crate) use answers::{NO_WAITS, Waits};
 
 use crate::board::{Board, Tail};
 use crate::spanning_tree::spanning_tree;
@@ -36,6 +37,7 @@ use crate::torus::{Torus, UNREACHABLE};
 use answers::{Answer, AnswerTable, MAX_STACKS};
 use gordian_search::Cost;
 use relaxed::RelaxedTable;
+use rustc_hash::FxHashMap;
 use search::Child;
 use stack_bound::{PerStack, StackBound};
 
@@ -48,7 +50,7 @@ const MAX_APPLES: u64 = 240;
 /// The most pairs of a current cell and remaining apples for which orders are searched.
 const MAX_STATES: f64 = (1u64 << 28) as f64;
 
-/// The default limit of search steps for one question.
+/// The default limit of search steps for one query.
 const DEFAULT_STEP_LIMIT: u32 = 4_000_000;
 
 /// Marks a cell with a single apple, or beyond the tracked stacks.
@@ -116,16 +118,18 @@ pub(crate) struct OrderBound {
     searches_orders: bool,
     /// Whether the waits of all stacks count, or only that of the current cell.
     counts_all_waits: bool,
+    /// The answers to earlier queries.
     answers: AnswerTable,
-    /// The minimum spanning tree of each set of apple cells that came up.
-    trees: IntegerMap<u64, u16>,
+    /// The length of the minimum spanning tree of each set of apple cells that came up.
+    trees: FxHashMap<u64, u16>,
     relaxed: RelaxedTable,
     /// A stack with the children of all states on the search path.
     children: Vec<Child>,
-    /// The search steps that one question may take, and how many of them are left.
+    /// The search steps that one query may take.
     step_limit: u32,
+    /// The search steps left for the current query.
     steps_left: u32,
-    /// The search steps of all questions.
+    /// The search steps of all queries.
     steps: u64,
 }
 
@@ -170,7 +174,7 @@ impl OrderBound {
             searches_orders,
             counts_all_waits,
             answers: AnswerTable::new(relaxed.len()),
-            trees: IntegerMap::default(),
+            trees: FxHashMap::default(),
             relaxed,
             children: Vec::new(),
             step_limit: DEFAULT_STEP_LIMIT,
@@ -179,12 +183,13 @@ impl OrderBound {
         }
     }
 
-    /// The search steps of all questions so far.
+    /// The search steps of all queries so far.
     pub(crate) fn steps(&self) -> u64 {
         self.steps
     }
 
-    /// The same bound with another limit of search steps for one question. A question that takes more is answered "no".
+    /// The same bound with another limit of search steps for one query. If the search reaches the limit, the answer is that
+    /// the bound does not exceed, which only weakens the bound.
     pub(crate) fn with_step_limit(self, step_limit: u32) -> OrderBound {
         OrderBound { step_limit, ..self }
     }

@@ -107,7 +107,7 @@ impl OrderBound {
     /// Whether all children from `first` on exceed `limit`. If so, the waits needed for that are added to `sufficient`.
     #[inline(always)]
     fn all_children_exceed(&mut self, first: usize, state: &OrderState, limit: Cost, sufficient: &mut Waits) -> bool {
-        // A stored answer of any child may settle the question, so all of them are looked up before one is searched.
+        // A stored answer of any child may answer the query, so all of them are looked up before one is searched.
         let mut unanswered = first;
         for number in first..self.children.len() {
             let child = self.children[number];

@@ -1,8 +1,8 @@
 //! The agents: the report's output line by line, how runs end, and what the safe agent promises.
 
 use crate::{RULES, level, random_board, read, solve, stream, tail};
-use gordian_puzzle::{Frame, Instance, Options, ProofWord, Puzzle, SolveRequest, Unwatched, VerdictWord, Watcher};
-use gordian_search::Spec;
+use gordian_puzzle::{Frame, Instance, Options, Puzzle, SolveRequest, Unwatched, Watcher};
+use gordian_search::{Proof, Spec, Stop};
 use gordian_snake::TorusSnake;
 use std::collections::{BTreeSet, VecDeque};
 
@@ -43,13 +43,13 @@ fn runs_have_their_known_lengths() {
     for (name, moves) in runs {
         for agent in ["agent-bfs", "agent-ids"] {
             let answer = solve(&*level(name, "blocked"), agent);
-            assert_eq!((answer.verdict, answer.cost), (VerdictWord::Solved, Some(moves)), "{name} {agent}");
+            assert_eq!((answer.verdict().name(), answer.cost()), ("solved", Some(moves)), "{name} {agent}");
             let apples_left = answer.left;
-            assert_eq!((answer.proof, apples_left), (ProofWord::None, None), "{name} {agent}");
+            assert_eq!((answer.proof(), apples_left), (Proof::None, None), "{name} {agent}");
         }
     }
     let answer = solve(&*level("edge_start_on_apple", "blocked"), "agent-bfs");
-    assert_eq!((answer.verdict, answer.plan), (VerdictWord::Solved, Some(Vec::new())));
+    assert_eq!((answer.verdict().name(), answer.plan()), ("solved", Some(&[][..])));
 }
 
 #[test]
@@ -57,11 +57,11 @@ fn a_dead_agent_reports_the_apples_left() {
     for agent in ["agent-bfs", "agent-ids"] {
         let instance = level("edge_crash", "blocked");
         let answer = solve(&*instance, agent);
-        assert_eq!((answer.verdict, answer.stopped_by.as_deref()), (VerdictWord::Stopped, Some("incomplete")));
+        assert_eq!((answer.verdict().name(), answer.stopped_by().map(Stop::name)), ("stopped", Some("incomplete")));
         let apples_left = answer.left;
         assert_eq!((apples_left, answer.notes[0].id.as_ref()), (Some(1), "snake-game-over"));
         let report = instance.start().report(&answer).unwrap();
-        assert_eq!(report.lines().count(), answer.partial.unwrap().actions.len() + 1);
+        assert_eq!(report.lines().count(), answer.partial().unwrap().actions.len() + 1);
         assert_eq!(report.lines().last(), Some("game over with 1 left"));
     }
 }
@@ -70,7 +70,7 @@ fn a_dead_agent_reports_the_apples_left() {
 fn an_agent_that_goes_in_circles_stops() {
     // After the second apple the snake fills this ring of three cells, so it can never eat the third one.
     let answer = solve(&*read("1x3:0,0:0,1,3", "blocked"), "agent-bfs");
-    assert_eq!((answer.verdict, answer.stopped_by.as_deref()), (VerdictWord::Stopped, Some("incomplete")));
+    assert_eq!((answer.verdict().name(), answer.stopped_by().map(Stop::name)), ("stopped", Some("incomplete")));
     let mut stream = stream("circles");
     let mut circling = 0;
     for _ in 0..300 {
@@ -94,13 +94,13 @@ fn a_larger_deepening_step_costs_moves_on_some_boards() {
     let mut longer_runs = [0; 2];
     for _ in 0..60 {
         let board = random_board(&mut stream, 9, 9, 6, 6);
-        let exact = solve(&*read(&board, "free"), "agent-ids").cost;
-        let breadth_first = solve(&*read(&board, "free"), "agent-bfs").cost;
+        let exact = solve(&*read(&board, "free"), "agent-ids").cost();
+        let breadth_first = solve(&*read(&board, "free"), "agent-bfs").cost();
         assert_eq!(exact, breadth_first, "{board}");
         for (count, with) in longer_runs.iter_mut().zip(["agent-ids:step=2", "agent-ids:step=3"]) {
             let coarse = solve(&*read(&board, "free"), with);
             assert_eq!(coarse.parameters["step"].as_u64(), Spec::parse(with).unwrap().pairs[0].1.parse().ok());
-            *count += u32::from(coarse.cost > exact);
+            *count += u32::from(coarse.cost() > exact);
         }
     }
     assert!(longer_runs.iter().all(|count| *count > 0), "{longer_runs:?}");
@@ -131,9 +131,9 @@ fn a_watcher_sees_a_search_before_every_move() {
         let mut looks = Looks::default();
         let watched = instance.start().solve(&request, &mut looks).unwrap();
         let silent = instance.start().solve(&request, &mut Unwatched).unwrap();
-        assert_eq!((&watched.plan, watched.stats.expanded), (&silent.plan, silent.stats.expanded), "{agent}");
+        assert_eq!((watched.plan(), watched.stats().expanded), (silent.plan(), silent.stats().expanded), "{agent}");
         let actions: Vec<String> = looks.0.iter().map(|(_, action)| action.clone()).collect();
-        assert_eq!(Some(actions), watched.plan, "{agent}");
+        assert_eq!(Some(actions.as_slice()), watched.plan(), "{agent}");
         assert!(looks.0.iter().all(|(cells, _)| *cells > 0), "{agent}");
     }
 }
@@ -187,15 +187,16 @@ fn without_a_plan_the_safe_agent_keeps_its_tail_reachable() {
         for rule in RULES {
             let instance = read(&board, rule);
             let trapped = solve(&*instance, "agent-bfs");
-            let Some(moves) = trapped.partial.map(|partial| partial.actions) else { continue };
+            let Some(moves) = trapped.partial().map(|partial| partial.actions.as_slice()) else { continue };
             let mut position = instance.start();
             for text in &moves[..moves.len().saturating_sub(6)] {
                 position.play(text).unwrap();
             }
             let request = SolveRequest { with: Spec::named("agent-safe"), ..SolveRequest::default() };
             let answer = position.solve(&request, &mut Unwatched).unwrap();
-            let moves = answer.plan.or(answer.partial.map(|partial| partial.actions)).unwrap_or_default();
-            let unplanned = answer.stats.extra["moves_without_plan"].as_u64().unwrap();
+            let moves =
+                answer.plan().or(answer.partial().map(|partial| partial.actions.as_slice())).unwrap_or_default();
+            let unplanned = answer.extra["moves_without_plan"].as_u64().unwrap();
             for text in &moves[..unplanned as usize] {
                 let keeps_tail = |text: &String| {
                     let mut after = position.fork();
@@ -221,7 +222,7 @@ fn the_safe_agent_wins_every_board_that_another_agent_wins() {
         let board = random_board(&mut stream, rows, columns, apples, 9);
         for rule in RULES {
             let instance = read(&board, rule);
-            let agent_wins = |agent: &str| solve(&*instance, agent).verdict == VerdictWord::Solved;
+            let agent_wins = |agent: &str| solve(&*instance, agent).verdict().is_solved();
             if agent_wins("agent-bfs") || agent_wins("agent-ids") {
                 won += 1;
                 assert!(agent_wins("agent-safe"), "{board} {rule}");
@@ -242,9 +243,9 @@ fn boards_without_a_key_are_left_to_the_agents() {
     for agent in ["auto", "agent-bfs", "agent-safe"] {
         let answer = solve(&*instance, agent);
         // A run without a plan says how many apples are left.
-        assert!(answer.plan.is_some() || answer.left.is_some(), "{agent}");
-        assert_eq!(answer.proof, ProofWord::None, "{agent}");
+        assert!(answer.plan().is_some() || answer.left.is_some(), "{agent}");
+        assert_eq!(answer.proof(), Proof::None, "{agent}");
     }
     let empty = TorusSnake.read("30x30:0,0", &Options::new()).unwrap();
-    assert_eq!(solve(&*empty, "auto").plan, Some(Vec::new()));
+    assert_eq!(solve(&*empty, "auto").plan(), Some(&[][..]));
 }

@@ -1,7 +1,7 @@
 //! Optimal plans: known optima, and random boards compared with blind search.
 
 use crate::{RULES, level, random_board, read, solve, stream};
-use gordian_puzzle::{ProofWord, VerdictWord};
+use gordian_search::Proof;
 use gordian_snake::optima;
 
 #[test]
@@ -9,7 +9,7 @@ fn every_level_has_its_listed_optima() {
     for (name, optima) in optima() {
         for (rule, optimum) in RULES.into_iter().zip(optima) {
             let answer = solve(&*level(&name, rule), "auto");
-            assert_eq!((answer.cost, answer.proof), (Some(optimum), ProofWord::Optimal), "{name} {rule}");
+            assert_eq!((answer.cost(), answer.proof()), (Some(optimum), Proof::Optimal), "{name} {rule}");
         }
     }
 }
@@ -31,10 +31,15 @@ fn learn_agrees_with_blind_search_on_small_crowded_boards() {
             let instance = read(&board, rule);
             let blind = solve(&*instance, "bfs");
             let learn = solve(&*instance, "learn");
-            assert_eq!((learn.verdict, learn.cost), (blind.verdict, blind.cost), "{number}: {board} {rule}");
-            match blind.verdict {
-                VerdictWord::Solved => solved += 1,
-                _ => unsolvable += 1,
+            assert_eq!(
+                (learn.verdict().name(), learn.cost()),
+                (blind.verdict().name(), blind.cost()),
+                "{number}: {board} {rule}"
+            );
+            if blind.verdict().is_solved() {
+                solved += 1;
+            } else {
+                unsolvable += 1;
             }
         }
     }
@@ -48,22 +53,21 @@ const BOARDS: u64 = 400;
 #[test]
 fn every_algorithm_is_correct() {
     use gordian_puzzle::{SolveRequest, Unwatched};
-    use gordian_search::{Algorithm, Spec};
+    use gordian_search::{Algorithm, Proof, Spec};
     for (name, optima) in [("test1", [12, 12]), ("edge_trap", [11, 12]), ("edge_fallback_loop", [7, 7])] {
         for (rule, optimum) in RULES.into_iter().zip(optima) {
             for algorithm in Algorithm::NAMES.into_iter().chain(["wastar:5"]).filter(|name| *name != "bibfs") {
                 for estimate in ["none", "left", "farthest", "mst", "order"] {
-                    let with = Spec::parse(algorithm).unwrap();
-                    let estimate_name = Some(estimate.to_owned());
-                    let request = SolveRequest { with, estimate: estimate_name, ..SolveRequest::default() };
+                    let with = Spec::parse(algorithm).unwrap().with_estimate(estimate);
+                    let request = SolveRequest { with, ..SolveRequest::default() };
                     let answer = level(name, rule).start().solve(&request, &mut Unwatched).unwrap();
                     let what = format!("{name} {rule} {algorithm} {estimate}");
-                    assert_eq!(answer.verdict, VerdictWord::Solved, "{what}");
-                    let cost = answer.cost.unwrap();
+                    assert!(answer.verdict().is_solved(), "{what}");
+                    let cost = answer.cost().unwrap();
                     let promises = matches!(algorithm, "bfs" | "ids" | "ucs" | "astar" | "idastar");
-                    assert_eq!(answer.proof == ProofWord::Optimal, promises, "{what}");
+                    assert_eq!(answer.proof() == Proof::Optimal, promises, "{what}");
                     assert!(if promises { cost == optimum } else { cost >= optimum }, "{what}: {cost}");
-                    if let Some(factor) = answer.factor {
+                    if let Some(factor) = answer.factor() {
                         assert!(f64::from(cost) <= factor * f64::from(optimum), "{what}");
                     }
                 }
@@ -83,8 +87,12 @@ fn deepening_by_larger_steps_is_not_optimal_but_bounded() {
             let exact = solve(&*instance, "ids");
             for step in [2, 3] {
                 let coarse = solve(&*instance, &format!("ids:step={step}"));
-                assert_eq!((coarse.verdict, coarse.proof), (exact.verdict, ProofWord::None), "{board} {rule}");
-                let (coarse, exact) = (coarse.cost.unwrap(), exact.cost.unwrap());
+                assert_eq!(
+                    (coarse.verdict().name(), coarse.proof()),
+                    (exact.verdict().name(), Proof::None),
+                    "{board} {rule}"
+                );
+                let (coarse, exact) = (coarse.cost().unwrap(), exact.cost().unwrap());
                 assert!((exact..exact + step).contains(&coarse), "{board} {rule}: {coarse} for {exact}");
                 deeper += u32::from(coarse > exact);
             }
@@ -102,9 +110,9 @@ fn limits_stop_learn() {
     let stopped = |limits: Limits| {
         let request = SolveRequest { with: Spec::named("learn"), limits, ..SolveRequest::default() };
         let answer = instance.start().solve(&request, &mut Unwatched).unwrap();
-        assert_eq!((answer.verdict, answer.cost), (VerdictWord::Stopped, None));
-        assert!(answer.lower_bound > Some(0));
-        answer.stopped_by.unwrap()
+        assert_eq!((answer.verdict().name(), answer.cost()), ("stopped", None));
+        assert!(answer.outcome.lower_bound > Some(0));
+        answer.stopped_by().unwrap().name()
     };
     assert_eq!(stopped(Limits::expansions(5)), "expansions");
     assert_eq!(stopped(Limits { cost: Some(3), ..Limits::default() }), "cost");
@@ -124,10 +132,10 @@ fn a_stack_that_cannot_be_visited_twice_is_proved_unsolvable() {
         for rule in RULES {
             let instance = read(text, rule);
             let verdict = |with: &str, estimate: Option<&str>| {
-                let estimate = estimate.map(str::to_owned);
-                let request = SolveRequest { with: Spec::named(with), estimate, ..SolveRequest::default() };
+                let with = Spec { estimate: estimate.map(str::to_owned), ..Spec::named(with) };
+                let request = SolveRequest { with, ..SolveRequest::default() };
                 let answer = instance.start().solve(&request, &mut Unwatched).expect("the algorithm is known");
-                (answer.verdict, answer.cost)
+                (answer.verdict().name(), answer.cost())
             };
             let expected = verdict("bfs", None);
             assert_eq!(verdict("learn", None), expected, "{text} {rule}");

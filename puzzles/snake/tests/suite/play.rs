@@ -3,7 +3,7 @@
 use crate::{RULES, level, random_board, read, solve, stream};
 use gordian_puzzle::{
     Cell, Control, Direction, GenerateRequest, Mark, Options, Position, Puzzle, Quality, Reply, Selection, Settings,
-    Shape, Status, Unwatched, VerdictWord,
+    Shape, Status, Unwatched,
 };
 use gordian_search::Limits;
 use gordian_snake::TorusSnake;
@@ -91,7 +91,7 @@ fn hints_lead_to_the_optimum_step_by_step() {
     for rule in RULES {
         let instance = level("test3", rule);
         let mut position = instance.start();
-        let mut remaining = solve(&*instance, "auto").cost.unwrap();
+        let mut remaining = solve(&*instance, "auto").cost().unwrap();
         while position.status() == Status::Playing {
             let hint = position.hint(&Limits::expansions(1_000_000), &mut Unwatched);
             assert_eq!((hint.quality, hint.remaining), (Quality::Optimal, Some(remaining)));
@@ -172,8 +172,8 @@ fn the_level_is_the_gap_between_the_nearest_apple_agent_and_the_optimum() {
             let id = generate("7x7", Some(name), seed, &[]).unwrap();
             let instance = TorusSnake.read(&id["snake:".len()..], &Options::new()).unwrap();
             let (optimum, greedy) = (solve(&*instance, "auto"), solve(&*instance, "agent-bfs"));
-            if greedy.verdict == VerdictWord::Solved {
-                let (greedy, optimum) = (f64::from(greedy.cost.unwrap()), f64::from(optimum.cost.unwrap()));
+            if greedy.verdict().is_solved() {
+                let (greedy, optimum) = (f64::from(greedy.cost().unwrap()), f64::from(optimum.cost().unwrap()));
                 let gap = greedy / optimum - 1.0;
                 assert!((least..=most).contains(&gap), "{name} {seed} {id}: {gap}");
             } else {
