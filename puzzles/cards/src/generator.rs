@@ -8,7 +8,7 @@ use crate::notation::{read_move, read_size};
 use crate::size::Size;
 use gordian_puzzle::text::normalise;
 use gordian_puzzle::{
-    GenerateRequest, Message, ProofWord, Rating, Refusal, RuleChoice, Seed, SolveRequest, Stream, Unwatched, Watcher,
+    GenerateRequest, Message, Rating, Refusal, RuleChoice, Seed, SolveRequest, Stream, Unwatched, Watcher,
 };
 use gordian_search::Limits;
 use std::ops::ControlFlow;
@@ -128,9 +128,9 @@ impl Target {
         let request = SolveRequest { limits: Limits::expansions(MAX_EXPANSIONS), ..SolveRequest::default() };
         let answer = instance(deal.clone()).start().solve(&request, &mut Unwatched).ok()?;
         let Some((min_cost, max_cost)) = self.cost_range else {
-            return (answer.plan.is_some() || answer.incumbent.is_some()).then_some(deal);
+            return answer.complete_plan().is_some().then_some(deal);
         };
-        let plan = answer.plan.filter(|_| answer.proof == ProofWord::Optimal)?;
+        let plan = answer.plan().filter(|_| answer.outcome.is_optimal())?;
         let length = plan.len() as u32;
         if length < min_cost {
             return None;
@@ -173,7 +173,7 @@ impl Target {
 pub(crate) fn rating(deal: &Deal) -> Option<Rating> {
     let request = SolveRequest { limits: Limits::expansions(MAX_EXPANSIONS), ..SolveRequest::default() };
     let answer = instance(deal.clone()).start().solve(&request, &mut Unwatched).ok()?;
-    let cost = answer.cost.filter(|_| answer.proof == ProofWord::Optimal)?;
+    let cost = answer.cost().filter(|_| answer.outcome.is_optimal())?;
     let level = (0..GenerateRequest::LEVELS.len()).find(|level| cost <= level_cost_range(deal.size, *level).1)?;
     let level = GenerateRequest::LEVELS[level];
     Some(Rating { level, score: cost, words: Message::new("cards-rating").with("level", level) })

@@ -113,14 +113,16 @@ pub(crate) fn read_move(text: &str) -> Option<(usize, usize)> {
 /// `no solution`, and the columns are those of the start.
 pub(crate) fn report(start: &Deal, answer: &Answer) -> String {
     let mut deal = start.clone();
-    let plan = answer.plan.as_deref();
+    let plan = answer.plan();
     let mut lines = vec![plan.map_or_else(|| "no solution".to_owned(), |plan| plan.len().to_string())];
     for (from, to) in plan.unwrap_or_default().iter().filter_map(|text| read_move(text)) {
         lines.push(format!("column {} to column {}", from + 1, to + 1));
         deal.play(from, to);
     }
-    lines.push(answer.stats.generated.to_string());
-    lines.push(answer.stats.expanded.to_string());
+    let stats = answer.stats();
+    let (generated, expanded) = answer.course_counts().unwrap_or((stats.generated, stats.expanded));
+    lines.push(generated.to_string());
+    lines.push(expanded.to_string());
     lines.push(deal.lines());
     lines.join("\n") + "\n"
 }

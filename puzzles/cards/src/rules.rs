@@ -16,9 +16,8 @@ use crate::scene::scene;
 use crate::space::{Cards, Move, State};
 use gordian_puzzle::wrapper::unknown_name;
 use gordian_puzzle::{
-    About, AlgorithmChoice, Answer, Control, CustomCall, Editor, EstimateVisitor, HintWords, Message, Options,
-    PlansWanted, Quality, Rating, Referee, Refusal, Reply, ResolvedAlgorithm, Rules, Scene, Selection, Settings,
-    SolveRequest, Watcher,
+    About, Answer, Control, CustomCall, Editor, EstimateVisitor, HintWords, Message, Options, PlansWanted, Quality,
+    Rating, Referee, Refusal, Reply, ResolvedAlgorithm, Rules, Scene, Selection, Settings, SolveRequest, Watcher,
 };
 use gordian_search::algorithms::{bfs, bibfs};
 use gordian_search::symmetry::{self, Fold};
@@ -61,6 +60,10 @@ impl<const W: usize> Rules for Cards<W> {
         let (from, to) = read_move(text).ok_or_else(|| Message::new("cards-move-unknown").with("word", text))?;
         self.unpack_deal(state).check_move(from, to)?;
         Ok(Move { from: from as u8, to: to as u8 })
+    }
+
+    fn is_action_text(&self, text: &str) -> bool {
+        read_move(text).is_some()
     }
 
     fn board(&self, state: &State<W>) -> String {
@@ -121,12 +124,12 @@ impl<const W: usize> Rules for Cards<W> {
 
     /// The backward search, unless there are too many goals, or the request needs a forward search: for an estimate by name, or
     /// for several plans.
-    fn auto(&self, start: &State<W>, request: &SolveRequest) -> AlgorithmChoice {
-        let is_backward = request.estimate.is_none()
+    fn auto(&self, start: &State<W>, request: &SolveRequest) -> Spec {
+        let is_backward = request.with.estimate.is_none()
             && request.plans == PlansWanted::One
             && self.refuses(backward::NAME, start).is_none();
         let name = if is_backward { backward::NAME } else { "astar" };
-        AlgorithmChoice { with: Spec::named(name), estimate: self.default_estimate() }
+        Spec::named(name)
     }
 
     fn default_estimate(&self) -> &'static str {

@@ -6,12 +6,12 @@ use super::space::{BackwardSpace, BackwardStep};
 use super::{FORWARD, WITHOUT_TABLE};
 use crate::notation::write_move;
 use crate::space::{Cards, Move};
-use gordian_puzzle::{Answer, AnswerStats, CustomCall, ProgressObserver, ProofWord, Refusal, VerdictWord, Watcher};
+use gordian_puzzle::{Answer, CustomCall, ProgressObserver, Refusal, Watcher};
 use gordian_search::algorithms::best_first::{self, Priority};
 use gordian_search::algorithms::bfs;
 use gordian_search::{
-    Cost, Distances, Estimate, Fold, Limits, Outcome, Plan, Space, Stats, Stop, Stopwatch, Symmetric, Task, Verdict,
-    Weight,
+    Cost, Distances, Estimate, Fold, Limits, Outcome, Plan, Proof, Space, Stats, Stop, Stopwatch, Symmetric, Task,
+    Verdict, Weight,
 };
 use std::time::Duration;
 
@@ -268,31 +268,27 @@ impl<const W: usize> Search<'_, W> {
     fn answer(mut self, end: End) -> Answer {
         self.stats.cpu = self.stopwatch.cpu();
         self.stats.wall = self.stopwatch.wall();
-        let mut answer = self.call.new_answer();
-        answer.stats = AnswerStats::new(&self.stats, Duration::ZERO);
-        let cost = self.best.as_ref().map(|best| best.len() as Cost);
-        let written = self.best.map(|best| {
-            best.into_iter()
+        let best = self.best.map(|best| Plan {
+            cost: best.len() as Cost,
+            actions: best
+                .into_iter()
                 .map(|action| write_move(usize::from(action.from), usize::from(action.to)))
-                .collect::<Vec<_>>()
+                .collect(),
         });
-        answer.lower_bound = Some(self.lower_bound);
-        match end {
+        let (verdict, lower_bound) = match end {
             End::Optimal => {
-                answer.verdict = VerdictWord::Solved;
-                answer.proof = ProofWord::Optimal;
-                (answer.cost, answer.plan, answer.lower_bound) = (cost, written, cost);
+                let plan = best.expect("a search that ends as optimal has a plan");
+                let cost = plan.cost;
+                (Verdict::Solved { plan, proof: Proof::Optimal }, Some(cost))
             }
-            End::Unsolvable => {
-                answer.verdict = VerdictWord::Unsolvable;
-                answer.lower_bound = None;
+            End::Unsolvable => (Verdict::Unsolvable, None),
+            End::TooCostly => (Verdict::stopped(Stop::Cost), Some(self.lower_bound)),
+            End::Stopped(reason) => {
+                (Verdict::Stopped { reason, incumbent: best, partial: None }, Some(self.lower_bound))
             }
-            End::TooCostly => answer.stopped_by = Some(Stop::Cost.name().to_owned()),
-            End::Stopped(stop) => {
-                answer.stopped_by = Some(stop.name().to_owned());
-                answer.incumbent = written.zip(cost).map(|(actions, cost)| Plan { actions, cost });
-            }
-        }
+        };
+        let mut answer = self.call.new_answer();
+        answer.outcome = Outcome { verdict, lower_bound, stats: self.stats };
         answer
     }
 }

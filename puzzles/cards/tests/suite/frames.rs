@@ -28,7 +28,7 @@ fn the_board_of_every_expanded_node_can_be_rebuilt_from_the_frames() {
                     let mut referee = instance.referee();
                     moves.iter().for_each(|text| referee.play(text).unwrap());
                     assert!(referee.is_won(), "{with}: {moves:?}");
-                    assert_eq!(Some(moves.len() as u32), watched.answer.cost, "{with}");
+                    assert_eq!(Some(moves.len() as u32), watched.answer.cost(), "{with}");
                 }
             }
         }

@@ -2,9 +2,8 @@
 
 use crate::options;
 use gordian_cards::{CardSorting, Goal};
-use gordian_puzzle::{
-    GenerateRequest, Instance, Message, ProofWord, Puzzle, SolveRequest, Unwatched, VerdictWord, Watcher,
-};
+use gordian_puzzle::{GenerateRequest, Instance, Message, Puzzle, SolveRequest, Unwatched, Watcher};
+use gordian_search::Proof;
 use std::ops::ControlFlow;
 
 fn request(size: &str, level: Option<&str>, pairs: &[(&str, &str)], seed: u64) -> GenerateRequest {
@@ -27,8 +26,8 @@ fn refusal_id(request: &GenerateRequest) -> String {
 
 fn optimum(instance: &dyn Instance) -> u32 {
     let answer = instance.start().solve(&SolveRequest::default(), &mut Unwatched).unwrap();
-    assert_eq!(answer.proof, ProofWord::Optimal, "{}", instance.id());
-    answer.cost.unwrap()
+    assert_eq!(answer.proof(), Proof::Optimal, "{}", instance.id());
+    answer.cost().unwrap()
 }
 
 #[test]
@@ -64,12 +63,12 @@ fn deals_are_solvable_unless_requested_otherwise() {
     for seed in 0..12 {
         let answer = generate(&request("3,2,3", None, &[], seed)).start();
         let answer = answer.solve(&SolveRequest::default(), &mut Unwatched).unwrap();
-        assert_eq!(answer.verdict, VerdictWord::Solved, "seed {seed}");
+        assert!(answer.verdict().is_solved(), "seed {seed}");
     }
     let unsolvable = (0..40).filter(|seed| {
         let instance = generate(&request("3,2,3", None, &[("solvable", "any")], *seed));
         let answer = instance.start().solve(&SolveRequest::default(), &mut Unwatched).unwrap();
-        answer.verdict == VerdictWord::Unsolvable
+        answer.verdict().is_unsolvable()
     });
     assert!(unsolvable.count() > 0);
 }

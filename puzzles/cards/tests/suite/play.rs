@@ -169,7 +169,7 @@ fn the_report_prints_depth_moves_counts_and_columns() {
     );
     let unsolvable = level("unsolvable_2_2_2", Goal::Strict).start();
     let answer = unsolvable.solve(&request, &mut Unwatched).unwrap();
-    let (generated, expanded) = (answer.stats.generated, answer.stats.expanded);
+    let (generated, expanded) = (answer.stats().generated, answer.stats().expanded);
     let expected = format!("no solution\n{generated}\n{expanded}\n{}\n", unsolvable.board());
     assert_eq!(unsolvable.report(&answer), Some(expected));
 }

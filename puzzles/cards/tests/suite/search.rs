@@ -2,8 +2,8 @@
 
 use crate::level;
 use gordian_cards::Goal;
-use gordian_puzzle::{Answer, ProofWord, Puzzle, Seed, SolveRequest, Unwatched, VerdictWord};
-use gordian_search::{Limits, Spec};
+use gordian_puzzle::{Answer, Puzzle, Seed, SolveRequest, Unwatched};
+use gordian_search::{Limits, Proof, Spec, Stop};
 
 /// What is known about a level. Every pair holds the value under `goal=split` first, then the one under `goal=strict`.
 struct KnownLevel {
@@ -32,8 +32,7 @@ const KNOWN: [KnownLevel; 9] = [
 
 fn solve(name: &str, goal: Goal, with: &str, estimate: Option<&str>, limits: Limits) -> Answer {
     let request = SolveRequest {
-        with: Spec::parse(with).unwrap(),
-        estimate: estimate.map(str::to_owned),
+        with: Spec { estimate: estimate.map(str::to_owned), ..Spec::parse(with).unwrap() },
         limits,
         ..SolveRequest::default()
     };
@@ -57,8 +56,8 @@ fn breadth_first_search_has_the_node_counts_of_the_report() {
         for (goal, optimum, counts) in goals_of(known) {
             let Some(counts) = counts else { continue };
             let answer = solve(known.name, goal, "bfs:symmetry=off", None, Limits::default());
-            assert_eq!(answer.cost, optimum, "{} {goal:?}", known.name);
-            assert_eq!((answer.stats.generated, answer.stats.expanded), counts, "{} {goal:?}", known.name);
+            assert_eq!(answer.cost(), optimum, "{} {goal:?}", known.name);
+            assert_eq!((answer.stats().generated, answer.stats().expanded), counts, "{} {goal:?}", known.name);
         }
     }
 }
@@ -68,10 +67,10 @@ fn auto_proves_every_known_optimum() {
     for known in &KNOWN {
         for (goal, optimum, _) in goals_of(known) {
             let answer = solve(known.name, goal, "auto", None, Limits::default());
-            assert_eq!(answer.cost, optimum, "{} {goal:?}", known.name);
+            assert_eq!(answer.cost(), optimum, "{} {goal:?}", known.name);
             match optimum {
-                Some(_) => assert_eq!(answer.proof, ProofWord::Optimal, "{} {goal:?}", known.name),
-                None => assert_eq!(answer.verdict, VerdictWord::Unsolvable, "{} {goal:?}", known.name),
+                Some(_) => assert_eq!(answer.proof(), Proof::Optimal, "{} {goal:?}", known.name),
+                None => assert!(answer.verdict().is_unsolvable(), "{} {goal:?}", known.name),
             }
             assert_eq!(answer.algorithm, "backward");
         }
@@ -100,17 +99,17 @@ fn every_algorithm_is_correct() {
                     let answer = solve(known.name, goal, &spelled, None, Limits::default());
                     let name = format!("{} {goal:?} {spelled}", known.name);
                     let Some(optimum) = optimum else {
-                        assert_eq!(answer.verdict, VerdictWord::Unsolvable, "{name}");
+                        assert!(answer.verdict().is_unsolvable(), "{name}");
                         continue;
                     };
-                    if spec.starts_with("beam") && answer.stopped_by.as_deref() == Some("incomplete") {
+                    if spec.starts_with("beam") && answer.stopped_by().map(Stop::name) == Some("incomplete") {
                         continue;
                     }
-                    assert_eq!(answer.verdict, VerdictWord::Solved, "{name}");
+                    assert!(answer.verdict().is_solved(), "{name}");
                     let promises = !matches!(with.name.as_str(), "dfs" | "greedy" | "wastar" | "beam");
-                    assert_eq!(answer.proof == ProofWord::Optimal, promises, "{name}");
-                    assert!(answer.cost >= Some(optimum), "{name}");
-                    assert!(!promises || answer.cost == Some(optimum), "{name}: {:?}", answer.cost);
+                    assert_eq!(answer.proof() == Proof::Optimal, promises, "{name}");
+                    assert!(answer.cost() >= Some(optimum), "{name}");
+                    assert!(!promises || answer.cost() == Some(optimum), "{name}: {:?}", answer.cost());
                 }
             }
         }
@@ -125,9 +124,9 @@ fn estimates_by_name_keep_their_promises() {
             for estimate in ["none", "report", "misplaced", "blocked", "ranks"] {
                 let answer = solve(name, goal, "astar", Some(estimate), Limits::default());
                 let promises = estimate != "report" || goal == Goal::Strict;
-                assert_eq!(answer.proof == ProofWord::Optimal, promises, "{name} {goal:?} {estimate}");
-                assert!(!promises || answer.cost == optimum, "{name} {goal:?} {estimate}: {:?}", answer.cost);
-                assert!(promises || answer.lower_bound <= optimum, "{name} {estimate}");
+                assert_eq!(answer.proof() == Proof::Optimal, promises, "{name} {goal:?} {estimate}");
+                assert!(!promises || answer.cost() == optimum, "{name} {goal:?} {estimate}: {:?}", answer.cost());
+                assert!(promises || answer.outcome.lower_bound <= optimum, "{name} {estimate}");
             }
         }
     }
@@ -137,7 +136,7 @@ fn estimates_by_name_keep_their_promises() {
 #[test]
 fn ranks_expands_far_fewer_nodes_than_blocked() {
     let expanded =
-        |estimate| solve("sample_5_3_5", Goal::Strict, "astar", Some(estimate), Limits::default()).stats.expanded;
+        |estimate| solve("sample_5_3_5", Goal::Strict, "astar", Some(estimate), Limits::default()).stats().expanded;
     let (blocked, ranks) = (expanded("blocked"), expanded("ranks"));
     assert!(5 * ranks < blocked, "{ranks} of {blocked}");
 }
@@ -146,27 +145,27 @@ fn ranks_expands_far_fewer_nodes_than_blocked() {
 #[test]
 fn course_3_takes_five_moves_and_not_six() {
     for with in ["bfs", "astar", "backward", "auto", "bibfs"] {
-        assert_eq!(solve("course_3", Goal::Split, with, None, Limits::default()).cost, Some(5), "{with}");
+        assert_eq!(solve("course_3", Goal::Split, with, None, Limits::default()).cost(), Some(5), "{with}");
     }
     let report = solve("course_3", Goal::Split, "astar", Some("report"), Limits::default());
-    assert!(report.cost >= Some(5));
-    assert_eq!(report.proof, ProofWord::None);
+    assert!(report.cost() >= Some(5));
+    assert_eq!(report.proof(), Proof::None);
 }
 
 /// Iterative deepening as in the report: a tree, a first depth, a step.
 #[test]
 fn iterative_deepening_honours_its_start_and_step() {
     let from_depth_one = solve("course_1", Goal::Strict, "ids:start=1,step=1,table=off", None, Limits::default());
-    assert_eq!((from_depth_one.cost, from_depth_one.proof), (Some(5), ProofWord::Optimal));
+    assert_eq!((from_depth_one.cost(), from_depth_one.proof()), (Some(5), Proof::Optimal));
     let from_depth_three = solve("course_1", Goal::Strict, "ids:start=3,step=1,table=off", None, Limits::default());
-    assert_eq!((from_depth_three.cost, from_depth_three.proof), (Some(5), ProofWord::None));
-    assert!(from_depth_three.stats.expanded < from_depth_one.stats.expanded);
+    assert_eq!((from_depth_three.cost(), from_depth_three.proof()), (Some(5), Proof::None));
+    assert!(from_depth_three.stats().expanded < from_depth_one.stats().expanded);
     let table = solve("course_1", Goal::Strict, "ids", None, Limits::default());
-    assert!(table.stats.expanded < from_depth_one.stats.expanded);
+    assert!(table.stats().expanded < from_depth_one.stats().expanded);
     // A* expands fewer nodes than breadth-first search, and that fewer than iterative deepening: the report's finding.
     let bfs = solve("course_1", Goal::Strict, "bfs", None, Limits::default());
     let astar = solve("course_1", Goal::Strict, "astar", None, Limits::default());
-    assert!(astar.stats.expanded < bfs.stats.expanded && bfs.stats.expanded < from_depth_one.stats.expanded);
+    assert!(astar.stats().expanded < bfs.stats().expanded && bfs.stats().expanded < from_depth_one.stats().expanded);
 }
 
 /// Small random deals, the same in every run.
@@ -205,11 +204,15 @@ fn backward_agrees_with_blind_search() {
             let blind = run("bfs");
             for with in ["backward", "backward:ahead=0", "backward:ahead=0,plain=0", "bibfs", "astar"] {
                 let answer = run(with);
-                assert_eq!((answer.verdict, answer.cost), (blind.verdict, blind.cost), "{text} {goal:?} {with}");
-                assert_eq!(answer.proof, blind.proof, "{text} {goal:?} {with}");
+                assert_eq!(
+                    (answer.verdict().name(), answer.cost()),
+                    (blind.verdict().name(), blind.cost()),
+                    "{text} {goal:?} {with}"
+                );
+                assert_eq!(answer.proof(), blind.proof(), "{text} {goal:?} {with}");
             }
-            match blind.verdict {
-                VerdictWord::Solved => solved += 1,
+            match blind.verdict().name() {
+                "solved" => solved += 1,
                 _ => unsolvable += 1,
             }
         }
@@ -227,45 +230,49 @@ fn backward_honours_every_limit_and_reports_its_bounds() {
     for max_expansions in [1, 100, 2_500, 30_000, 90_000, 130_000] {
         let answer = run(Limits::expansions(max_expansions));
         assert_eq!(
-            (answer.verdict, answer.stopped_by.as_deref()),
-            (VerdictWord::Stopped, Some("expansions")),
+            (answer.verdict().name(), answer.stopped_by().map(Stop::name)),
+            ("stopped", Some("expansions")),
             "{max_expansions}"
         );
-        assert!(answer.stats.expanded <= max_expansions);
+        assert!(answer.stats().expanded <= max_expansions);
         // The shortest solution has 40 moves.
-        assert!(answer.lower_bound.unwrap() <= 40);
-        assert!(max_expansions < 30_000 || answer.lower_bound.unwrap() >= 22, "{:?}", answer.lower_bound);
-        assert!(answer.incumbent.as_ref().is_none_or(|plan| plan.cost >= 40));
+        assert!(answer.outcome.lower_bound.unwrap() <= 40);
+        assert!(
+            max_expansions < 30_000 || answer.outcome.lower_bound.unwrap() >= 22,
+            "{:?}",
+            answer.outcome.lower_bound
+        );
+        assert!(answer.incumbent().is_none_or(|plan| plan.cost >= 40));
     }
     let answer = run(Limits { bytes: Some(3 << 20), ..Limits::default() });
-    assert_eq!(answer.stopped_by.as_deref(), Some("memory"));
-    assert!(answer.stats.peak_bytes <= 3 << 20);
+    assert_eq!(answer.stopped_by().map(Stop::name), Some("memory"));
+    assert!(answer.stats().peak_bytes <= 3 << 20);
     let answer = run(Limits { time: Some(std::time::Duration::ZERO), ..Limits::default() });
-    assert_eq!(answer.stopped_by.as_deref(), Some("time"));
+    assert_eq!(answer.stopped_by().map(Stop::name), Some("time"));
     let cancel = Some(std::sync::Arc::new(std::sync::atomic::AtomicBool::new(true)));
-    assert_eq!(run(Limits { cancel, ..Limits::default() }).stopped_by.as_deref(), Some("cancel"));
+    assert_eq!(run(Limits { cancel, ..Limits::default() }).stopped_by().map(Stop::name), Some("cancel"));
     let answer = run(Limits { cost: Some(20), ..Limits::default() });
-    assert_eq!(answer.stopped_by.as_deref(), Some("cost"));
-    assert!(answer.lower_bound.unwrap() > 20);
+    assert_eq!(answer.stopped_by().map(Stop::name), Some("cost"));
+    assert!(answer.outcome.lower_bound.unwrap() > 20);
 
     // An easier deal, stopped after some plan was found: the plan is reported.
     let request =
         SolveRequest { with: Spec::named("backward"), limits: Limits::expansions(30_000), ..SolveRequest::default() };
     let answer = level("sample_5_3_5", Goal::Strict).start().solve(&request, &mut Unwatched).unwrap();
-    assert_eq!(answer.verdict, VerdictWord::Stopped);
-    assert!(answer.incumbent.unwrap().cost >= 30);
+    assert_eq!(answer.verdict().name(), "stopped");
+    assert!(answer.incumbent().unwrap().cost >= 30);
 }
 
 #[test]
 fn backward_starts_from_any_position() {
     let instance = level("sample_5_3_5", Goal::Strict);
     let mut position = instance.start();
-    let plan = solve("sample_5_3_5", Goal::Strict, "backward", None, Limits::default()).plan.unwrap();
+    let plan = solve("sample_5_3_5", Goal::Strict, "backward", None, Limits::default()).plan().unwrap().to_vec();
     for (played, text) in plan.iter().enumerate().take(20) {
         position.play(text).unwrap();
         if played % 5 == 4 {
             let answer = position.solve(&SolveRequest::default(), &mut Unwatched).unwrap();
-            assert_eq!((answer.cost, answer.proof), (Some(29 - played as u32), ProofWord::Optimal));
+            assert_eq!((answer.cost(), answer.proof()), (Some(29 - played as u32), Proof::Optimal));
         }
     }
 }
@@ -280,7 +287,7 @@ fn too_many_goals_are_refused_and_auto_searches_forward() {
     }
     let request = SolveRequest { limits: Limits::expansions(200), ..SolveRequest::default() };
     let answer = instance.start().solve(&request, &mut Unwatched).unwrap();
-    assert_eq!((answer.algorithm.as_str(), answer.stopped_by.as_deref()), ("astar", Some("expansions")));
+    assert_eq!((answer.algorithm.as_str(), answer.stopped_by().map(Stop::name)), ("astar", Some("expansions")));
     let strict = crate::read(&crate::space::largest(), Goal::Strict);
     assert_eq!(strict.start().solve(&request, &mut Unwatched).unwrap().algorithm, "backward");
 }
@@ -289,6 +296,6 @@ fn too_many_goals_are_refused_and_auto_searches_forward() {
 fn every_level_has_its_stated_optimum() {
     for level_info in gordian_cards::CardSorting.levels() {
         let answer = solve(&level_info.name, Goal::Strict, "auto", None, Limits::default());
-        assert_eq!(answer.cost, level_info.optimum, "{}", level_info.name);
+        assert_eq!(answer.cost(), level_info.optimum, "{}", level_info.name);
     }
 }
