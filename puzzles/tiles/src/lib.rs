@@ -53,8 +53,8 @@ pub use unpacked::UnpackedBoard;
 
 use editor::{TilesEditor, read_size};
 use gordian_puzzle::{
-    About, Document, Editor, Faults, GenerateRequest, Illustration, Instance, Message, Options, Puzzle, Refusal,
-    RuleChoice, RuleOption, SolveRequest, TableInfo, TableOffer, Watcher, Wrapped, texts,
+    About, AlgorithmDefault, Document, Editor, Faults, GenerateRequest, Illustration, Instance, Message, Options,
+    Puzzle, Refusal, RuleChoice, RuleOption, SolveRequest, TableInfo, TableOffer, Watcher, Wrapped, texts,
 };
 use notation::goal_of;
 
@@ -70,6 +70,9 @@ static ABOUT: About = About {
     levels: levels::LEVELS,
     options: &[RuleOption { key: Goal::KEY, values: &["gap-last", "gap-first"] }],
     estimates: estimates::ALL,
+    // The table of IDA* proves unsolvability, which the parity test has already excluded, and its lookups cost more than the
+    // states it saves.
+    defaults: &[AlgorithmDefault { algorithm: "idastar", key: "table", value: "off" }],
     formats: &["text", "line"],
     sizes: &[generator::DEFAULT_SIZE, "2x2", "2x3", "2x4", "2x5", "3x4", "4x4", "4x5", "5x5"],
     generator: &[generator::DEPTH],
@@ -149,6 +152,6 @@ impl Puzzle for SlidingTiles {
         watcher: &mut dyn Watcher,
     ) -> Result<TableInfo, Refusal> {
         let size = read_size(size).map_err(Refusal::new)?;
-        tables::find(estimate, size)?.build_and_store(request, watcher)
+        tables::find_offered(estimate, size)?.build_and_store(request, watcher)
     }
 }

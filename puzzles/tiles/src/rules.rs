@@ -18,8 +18,8 @@ use crate::space::Tiles;
 use crate::tables::{self, EstimateTable};
 use crate::unpacked::{UnpackedBoard, direction_words, edge_reason};
 use gordian_puzzle::{
-    About, AlgorithmChoice, Control, Editor, EstimateVisitor, HintWords, Message, Options, Quality, Rating, Referee,
-    Refusal, Reply, ResolvedAlgorithm, Rules, Scene, Selection, Settings, SolveRequest, Watcher,
+    About, Control, Editor, EstimateVisitor, HintWords, Message, Options, Quality, Rating, Referee, Refusal, Reply,
+    ResolvedAlgorithm, Rules, Scene, Selection, Settings, SolveRequest, Watcher,
 };
 use gordian_search::algorithms::{self, bibfs};
 use gordian_search::{Algorithm, Blind, Cost, Estimate, Observer, Outcome, Space, Spec, Task};
@@ -27,6 +27,9 @@ use gordian_search::{Algorithm, Blind, Cost, Estimate, Observer, Outcome, Space,
 /// Boards of at most this many cells are solved with the exact table, which is built in a moment. If the request names another
 /// estimate, they are solved by A*: the whole space fits into memory, and IDA* would visit every state many times.
 const MAX_CELLS_EXACT: usize = 10;
+
+/// The report's boards have nine cells. Up to this size, a player who gives up sees the solution of breadth-first search.
+const MAX_CELLS_REPORT: usize = 9;
 
 /// From this many 15-puzzles on, building the largest table first saves time.
 const MANY_INSTANCES: usize = 2_000;
@@ -91,6 +94,10 @@ impl<W: Word> Rules for Tiles<W> {
         if self.legal(state).contains(&action) { Ok(action) } else { Err(edge_reason(action)) }
     }
 
+    fn is_action_text(&self, text: &str) -> bool {
+        Move::from_word(text).is_some()
+    }
+
     fn board(&self, state: &Board<W>) -> String {
         notation::rows(self.size(), &self.numbers(state))
     }
@@ -139,10 +146,15 @@ impl<W: Word> Rules for Tiles<W> {
         (!parity.is_solvable()).then(|| unsolvable_reason(parity))
     }
 
-    fn auto(&self, start: &Board<W>, request: &SolveRequest) -> AlgorithmChoice {
+    /// The report shows the solution of breadth-first search. On larger boards that search would not end.
+    fn solution_algorithm(&self, _: &Board<W>) -> Spec {
+        Spec::named(if self.size().cells() <= MAX_CELLS_REPORT { "bfs" } else { "auto" })
+    }
+
+    fn auto(&self, start: &Board<W>, request: &SolveRequest) -> Spec {
         let is_small = self.size().cells() <= MAX_CELLS_EXACT;
-        if is_small && request.estimate.is_some() {
-            return AlgorithmChoice { with: Spec::named("astar"), estimate: names::LINEAR_CONFLICT };
+        if is_small && request.with.estimate.is_some() {
+            return Spec::named("astar");
         }
         let table = |name| EstimateTable::of(name, self.size());
         let is_available = |name| {
@@ -165,22 +177,12 @@ impl<W: Word> Rules for Tiles<W> {
         } else {
             names::LINEAR_CONFLICT
         };
-        AlgorithmChoice { with: Spec::named("idastar"), estimate }
+        Spec::named("idastar").with_estimate(estimate)
     }
 
     /// On large boards a weighted search takes minutes with the Manhattan distance and seconds with linear conflicts.
     fn default_estimate(&self) -> &'static str {
         if self.size().cells() > 16 { names::LINEAR_CONFLICT } else { names::MANHATTAN }
-    }
-
-    fn tune(&self, algorithm: Algorithm, spec: &Spec) -> Algorithm {
-        // The table of IDA* proves unsolvability, which the parity test has already excluded, and its lookups cost more
-        // than the states it saves.
-        let is_given = spec.bare.is_some() || spec.pairs.iter().any(|(key, _)| key == "table");
-        match algorithm {
-            Algorithm::IdaStar { .. } if !is_given => Algorithm::IdaStar { table: false },
-            other => other,
-        }
     }
 
     fn with_estimate<V: EstimateVisitor<Self>>(

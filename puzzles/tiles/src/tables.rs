@@ -209,6 +209,19 @@ pub(crate) fn find(estimate: &str, size: Size) -> Result<EstimateTable, Refusal>
     Err(unknown_name("error-unknown-estimate", estimate, &names))
 }
 
+/// The table of an estimate for a size, if it is one that users can build and store.
+///
+/// # Errors
+/// As [`find`], and when the table is so small that it is never stored.
+pub(crate) fn find_offered(estimate: &str, size: Size) -> Result<EstimateTable, Refusal> {
+    let table = find(estimate, size)?;
+    if table.bytes() < MIN_STORED_BYTES {
+        let message = Message::new("tiles-table-not-stored").with("estimate", estimate);
+        return Err(Refusal::new(message.with("size", size.to_string())));
+    }
+    Ok(table)
+}
+
 fn cache() -> MutexGuard<'static, BTreeMap<TableKey, TableBytes>> {
     // Tables are inserted complete, so a poisoned lock does not mean damaged data.
     CACHE.lock().unwrap_or_else(PoisonError::into_inner)

@@ -3,46 +3,47 @@ tiles-summary = رتّب القطع المرقّمة بإزاحتها؛ لا ت�
 tiles-size-form = عدد الصفوف x عدد الأعمدة
 
 # Options, settings, parameters, estimates
-tiles-option-goal = موضع الفراغ في النهاية: gap-last بعد آخر قطعة، أو gap-first قبل أول قطعة كما في المراجع العلمية.
-tiles-setting-arrows = ما الذي يحرّكه السهم: القطعة أم الفراغ.
-tiles-option-goal-name = موضع الفراغ عند الحل
+tiles-option-goal = موضع الفراغ في اللوح المحلول: ⁨gap-last⁩ بعد آخر قطعة، أو ⁨gap-first⁩ قبل أول قطعة كما في الأبحاث العلمية.
+tiles-setting-arrows = ما تحرّكه أسهم لوحة المفاتيح: القطعة أم الفراغ.
+tiles-option-goal-name = موضع الفراغ عند الحلّ
 tiles-option-goal-gap-last = في النهاية
 tiles-option-goal-gap-first = في البداية
 tiles-setting-arrows-name = الأسهم تحرّك
 tiles-setting-arrows-tile = القطعة
 tiles-setting-arrows-gap = الفراغ
 tiles-parameter-depth = طول أقصر حلّ بالضبط.
-tiles-estimate-none = بلا تقدير: البحث أعمى.
+tiles-estimate-none = بلا تقدير: بحث أعمى.
 tiles-estimate-none-name = بلا تقدير
 tiles-estimate-misplaced = عدد القطع التي ليست في مواضعها.
 tiles-estimate-misplaced-name = القطع خارج مواضعها
-tiles-estimate-manhattan = مجموع الصفوف والأعمدة التي تفصل القطع عن مواضعها.
+tiles-estimate-manhattan = مجموع المسافات التي تفصل القطع عن مواضعها، محسوبةً بالصفوف والأعمدة.
 tiles-estimate-manhattan-name = مسافة مانهاتن
-tiles-estimate-linear-conflict = مسافة مانهاتن، مع حركتين إضافيتين لكل قطعة يجب أن تخرج من خطّها لتفسح الطريق لغيرها.
+tiles-estimate-linear-conflict = مسافة مانهاتن، مع حركتين إضافيتين لكل قطعة لا بدّ أن تخرج من صفّها أو عمودها لتفسح الطريق لغيرها.
 tiles-estimate-linear-conflict-name = التعارض الخطي
-tiles-estimate-walking = مسافة المشي: الصفوف على حدة والأعمدة على حدة، ولكلٍّ منهما جدول صغير.
+tiles-estimate-walking = مسافة المشي: تُحسب الصفوف على حدة والأعمدة على حدة، ولكلٍّ منهما جدول صغير.
 tiles-estimate-walking-name = مسافة المشي
-tiles-estimate-pdb-555 = ثلاثة جداول أنماط من خمس قطع لكلٍّ منها، للّوح { 4 }×{ 4 }؛ صغيرة وسريعة الإعداد.
+tiles-estimate-pdb-555 = ثلاثة جداول أنماط في كلٍّ منها خمس قطع، للألواح { 4 } في { 4 }؛ صغيرة وسريعة البناء.
 tiles-estimate-pdb-555-name = جداول الأنماط { 5 }-{ 5 }-{ 5 }
-tiles-estimate-pdb-663 = جداول أنماط من ست قطع وست وثلاث، للّوح { 4 }×{ 4 }.
+tiles-estimate-pdb-663 = ثلاثة جداول أنماط من ست قطع وست وثلاث، للألواح { 4 } في { 4 }.
 tiles-estimate-pdb-663-name = جداول الأنماط { 6 }-{ 6 }-{ 3 }
-tiles-estimate-pdb-78 = جدولا أنماط من سبع قطع وثمان، للّوح { 4 }×{ 4 }؛ كبيران، وهما الأقوى بفارق كبير.
+tiles-estimate-pdb-78 = جدولا أنماط من سبع قطع وثماني قطع، للألواح { 4 } في { 4 }؛ كبيران، وهما الأقوى بفارق كبير.
 tiles-estimate-pdb-78-name = جدولا الأنماط { 7 }-{ 8 }
-tiles-estimate-pdb-6666 = أربعة جداول أنماط من ست قطع لكلٍّ منها، للّوح { 5 }×{ 5 }؛ كبيرة.
+tiles-estimate-pdb-6666 = أربعة جداول أنماط في كلٍّ منها ست قطع، للألواح { 5 } في { 5 }؛ كبيرة.
 tiles-estimate-pdb-6666-name = جداول الأنماط { 6 }-{ 6 }-{ 6 }-{ 6 }
-tiles-estimate-exact = المسافة الحقيقية من جدول يضم كل الألواح؛ للألواح التي لا تزيد خاناتها على { 12 }.
+tiles-estimate-exact = المسافة الحقيقية من جدول يضمّ كل الألواح؛ للألواح التي لا تزيد خاناتها على { 12 }.
 tiles-estimate-exact-name = المسافة الحقيقية
 tiles-estimate-other-size = التقدير «{ $estimate }» ({ $name }) غير متاح للألواح بحجم { $size }.
+tiles-table-not-stored = جدول «{ $estimate }» للألواح بحجم { $size } صغير جدًّا، فيُبنى عند كل بحث ولا يُخزَّن. لا حاجة إلى بنائه مسبقًا.
 tiles-rating = الصعوبة: { $level ->
         [easy] سهل
         [medium] متوسط
         [hard] صعب
        *[expert] للخبراء
-    }، قياسًا بأقصر حل بين ألواح هذا الحجم.
+    }، قياسًا بطول أقصر حلّ بين ألواح هذا الحجم.
 
 # Levels
 tiles-group-graded = من السهل جدًّا إلى الصعب
-tiles-group-hardest = أصعب لوحين بثلاثة صفوف وثلاثة أعمدة
+tiles-group-hardest = أصعب لوحين من ألواح ثلاثة في ثلاثة
 tiles-group-korf = ألواح كورف المئة ذات الخمس عشرة قطعة
 tiles-group-korf24 = اثنا عشر لوحًا لكورف وفيلنر بأربع وعشرين قطعة
 tiles-level-hardest = الأصعب { $number }
@@ -60,93 +61,93 @@ tiles-way-right = إلى اليمين
 # The board in words
 tiles-scene =
     لوح عدد صفوفه { $rows } وعدد أعمدته { $columns }. { $home ->
-        [zero] لا توجد أي قطعة في موضعها
+        [zero] لا توجد أيّ قطعة في موضعها
         [one] قطعة واحدة في موضعها
         [two] قطعتان في موضعيهما
         [few] { $home } قطع في مواضعها
         [many] { $home } قطعة في مواضعها
        *[other] { $home } قطعة في مواضعها
-    } من أصل { $tiles }. الفراغ في الصف { $row }، العمود { $column }.
-tiles-cell-tile = الصف { $row }، العمود { $column }، القطعة { $tile }
-tiles-cell-tile-home = الصف { $row }، العمود { $column }، القطعة { $tile }، في موضعها
-tiles-cell-gap = الصف { $row }، العمود { $column }، الفراغ
-tiles-cell-outside = هذا الموضع خارج اللوح.
+    } من أصل { $tiles }. الفراغ في الصفّ { $row }، العمود { $column }.
+tiles-cell-tile = الصفّ { $row }، العمود { $column }، القطعة { $tile }
+tiles-cell-tile-home = الصفّ { $row }، العمود { $column }، القطعة { $tile }، في موضعها
+tiles-cell-gap = الصفّ { $row }، العمود { $column }، الفراغ
+tiles-cell-outside = هذه الخانة خارج اللوح.
 
 # Play
 tiles-prompt = أيّ قطعة تحرّك؟
 tiles-describe = تتحرّك القطعة { $tile } { $way }.
-tiles-move-unknown = «{ $word }» ليست حركة: يتحرّك الفراغ up أو down أو left أو right.
-tiles-refuse-gap-up = لا يمكن أن يتحرّك الفراغ إلى الأعلى: إنه في الصف الأول.
-tiles-refuse-gap-down = لا يمكن أن يتحرّك الفراغ إلى الأسفل: إنه في الصف الأخير.
-tiles-refuse-gap-left = لا يمكن أن يتحرّك الفراغ إلى اليسار: إنه في أقصى اليسار.
-tiles-refuse-gap-right = لا يمكن أن يتحرّك الفراغ إلى اليمين: إنه في أقصى اليمين.
+tiles-move-unknown = «{ $word }» ليست حركة. اكتب الاتجاه الذي يتحرّك إليه الفراغ: ⁨up⁩ أو ⁨down⁩ أو ⁨left⁩ أو ⁨right⁩.
+tiles-refuse-gap-up = لا يمكن أن يتحرّك الفراغ إلى الأعلى: إنه في الصفّ الأعلى.
+tiles-refuse-gap-down = لا يمكن أن يتحرّك الفراغ إلى الأسفل: إنه في الصفّ الأسفل.
+tiles-refuse-gap-left = لا يمكن أن يتحرّك الفراغ إلى اليسار: إنه في أقصى عمود إلى اليسار.
+tiles-refuse-gap-right = لا يمكن أن يتحرّك الفراغ إلى اليمين: إنه في أقصى عمود إلى اليمين.
 tiles-refuse-gap = هذا هو الفراغ. اختر قطعة في صفّه أو في عموده.
-tiles-refuse-line = القطعة { $tile } ليست في صف الفراغ ولا في عموده.
-tiles-refuse-drag = لا يمكن سحب القطعة إلا إلى الفراغ.
-tiles-refuse-no-tile = لا يمكن أن تتحرّك أي قطعة { $way }. { $reason }
+tiles-refuse-line = القطعة { $tile } ليست في صفّ الفراغ ولا في عموده.
+tiles-refuse-drag = لا يمكنك سحب القطعة إلا إلى الفراغ.
+tiles-refuse-no-tile = لا يمكن أن تتحرّك أيّ قطعة { $way }. { $reason }
 tiles-refuse-unknown-tile = لا توجد قطعة رقمها { $tile }: أرقام القطع من { 1 } إلى { $most }.
 tiles-refuse-not-next = القطعة { $tile } ليست مجاورة للفراغ.
-tiles-refuse-word = «{ $word }» ليست رقم قطعة ولا اتجاهًا: أعلى أو أسفل أو يسار أو يمين.
+tiles-refuse-word = «{ $word }» ليست حركة. اكتب رقم قطعة، أو أعلى أو أسفل أو يسار أو يمين.
 
 # Hints
 tiles-effect-home = تصل إلى موضعها
 tiles-effect-nearer = تقترب من موضعها
 tiles-effect-leaves = تترك موضعها مؤقتًا لتفسح الطريق لغيرها
 tiles-effect-aside = تتنحّى جانبًا لتفسح الطريق لغيرها
-tiles-hint-look-row = انظر في الصف { $row } إلى جانبي الفراغ.
+tiles-hint-look-row = انظر في الصفّ { $row } إلى جانبَي الفراغ.
 tiles-hint-look-column = انظر في العمود { $column } فوق الفراغ وتحته.
 tiles-hint-see = انظر إلى القطعة { $tile }: { $effect }.
 tiles-hint-act-optimal =
     حرّك القطعة { $tile } { $way }: { $effect }. { $remaining ->
-        [zero] لم تبقَ أي حركة.
+        [zero] لم تبقَ أيّ حركة.
         [one] هذه الحركة تحلّ اللغز.
-        [two] بقيت حركتان بما فيهما هذه، ولا طريق أقصر.
-        [few] بقيت { $remaining } حركات بما فيها هذه، ولا طريق أقصر.
-        [many] بقيت { $remaining } حركة بما فيها هذه، ولا طريق أقصر.
-       *[other] بقيت { $remaining } حركة بما فيها هذه، ولا طريق أقصر.
+        [two] بقيت حركتان مع هذه الحركة، ولا يوجد حلّ أقصر.
+        [few] بقيت { $remaining } حركات مع هذه الحركة، ولا يوجد حلّ أقصر.
+        [many] بقيت { $remaining } حركة مع هذه الحركة، ولا يوجد حلّ أقصر.
+       *[other] بقيت { $remaining } حركة مع هذه الحركة، ولا يوجد حلّ أقصر.
     }
 tiles-hint-act-good =
     حرّك القطعة { $tile } { $way }: { $effect }. { $remaining ->
-        [zero] لم تبقَ أي حركة.
+        [zero] لم تبقَ أيّ حركة.
         [one] هذه الحركة تحلّ اللغز.
-        [two] هكذا يبدأ طريق من حركتين؛ وقد يوجد أقصر منه.
-        [few] هكذا يبدأ طريق من { $remaining } حركات؛ وقد يوجد أقصر منه.
-        [many] هكذا يبدأ طريق من { $remaining } حركة؛ وقد يوجد أقصر منه.
-       *[other] هكذا يبدأ طريق من { $remaining } حركة؛ وقد يوجد أقصر منه.
+        [two] هكذا يبدأ حلّ من حركتين، وقد يوجد حلّ أقصر.
+        [few] هكذا يبدأ حلّ من { $remaining } حركات، وقد يوجد حلّ أقصر.
+        [many] هكذا يبدأ حلّ من { $remaining } حركة، وقد يوجد حلّ أقصر.
+       *[other] هكذا يبدأ حلّ من { $remaining } حركة، وقد يوجد حلّ أقصر.
     }
 
 # Proofs
 tiles-unsolvable-odd-width =
     لا حلّ لهذا اللوح: { $inversions ->
-        [zero] لا يوجد أي زوج من القطع
+        [zero] لا يوجد أيّ زوج من القطع
         [one] زوج واحد من القطع
         [two] زوجان من القطع
         [few] { $inversions } أزواج من القطع
         [many] { $inversions } زوجًا من القطع
        *[other] { $inversions } زوج من القطع
-    } بترتيب معكوس، ولا توجد حركة تجعل العدد الفردي من هذه الأزواج زوجيًّا.
+    } بترتيب معكوس. وهذا عدد فردي لا تجعله أيّ حركة زوجيًّا.
 tiles-unsolvable-even-width =
     لا حلّ لهذا اللوح: { $inversions ->
-        [zero] لا يوجد أي زوج من القطع
+        [zero] لا يوجد أيّ زوج من القطع
         [one] زوج واحد من القطع
         [two] زوجان من القطع
         [few] { $inversions } أزواج من القطع
         [many] { $inversions } زوجًا من القطع
        *[other] { $inversions } زوج من القطع
     } بترتيب معكوس، و{ $rows ->
-        [zero] الفراغ في صفّه
-        [one] الفراغ على بعد صف واحد من صفّه
-        [two] الفراغ على بعد صفّين من صفّه
-        [few] الفراغ على بعد { $rows } صفوف من صفّه
-        [many] الفراغ على بعد { $rows } صفًّا من صفّه
-       *[other] الفراغ على بعد { $rows } صف من صفّه
-    }. المجموع { $sum } عدد فردي، ولا توجد حركة تجعله زوجيًّا.
+        [zero] الفراغ في صفّه الصحيح
+        [one] الفراغ على بُعد صفّ واحد من صفّه الصحيح
+        [two] الفراغ على بُعد صفّين من صفّه الصحيح
+        [few] الفراغ على بُعد { $rows } صفوف من صفّه الصحيح
+        [many] الفراغ على بُعد { $rows } صفًّا من صفّه الصحيح
+       *[other] الفراغ على بُعد { $rows } صفّ من صفّه الصحيح
+    }. المجموع { $sum } عدد فردي لا تجعله أيّ حركة زوجيًّا.
 
 # Faults of a text
 tiles-fault-empty = لا توجد أرقام. اكتب اللوح صفًّا صفًّا، مثل { $example }.
 tiles-fault-not-a-number = «{ $word }» ليس رقمًا.
 tiles-fault-negative = { $word } عدد سالب؛ تبدأ الأرقام من { 0 } وهو الفراغ.
-tiles-fault-too-large = { $word } أكبر مما يجوز: أرقام هذا اللوح من { 0 } إلى { $most }.
+tiles-fault-too-large = { $word } أكبر من اللازم: أرقام هذا اللوح من { 0 } إلى { $most }.
 tiles-fault-repeated =
     { $times ->
         [zero] لم يرد «{ $tile }»
@@ -189,7 +190,7 @@ tiles-fault-too-few =
         [few] توجد { $have } أرقام فقط
         [many] يوجد { $have } رقمًا فقط
        *[other] يوجد { $have } رقم فقط
-    }؛ أما عدد خانات اللوح ({ $rows } في { $columns }) فهو { $want }.
+    }؛ وفي اللوح ({ $rows } في { $columns }) عدد الأرقام { $want }.
 tiles-fault-too-many =
     { $have ->
         [zero] لا توجد أرقام
@@ -198,41 +199,41 @@ tiles-fault-too-many =
         [few] توجد { $have } أرقام
         [many] يوجد { $have } رقمًا
        *[other] يوجد { $have } رقم
-    }؛ أما عدد خانات اللوح ({ $rows } في { $columns }) فهو { $want } فقط.
+    }؛ وفي اللوح ({ $rows } في { $columns }) عدد الأرقام { $want } فقط.
 tiles-fault-count =
     { $have ->
-        [zero] لا توجد أرقام، فلا لوح
+        [zero] لا توجد أرقام
         [one] رقم واحد لا يكوّن لوحًا
         [two] رقمان لا يكوّنان لوحًا
         [few] { $have } أرقام لا تكوّن لوحًا
         [many] { $have } رقمًا لا تكوّن لوحًا
        *[other] { $have } رقم لا تكوّن لوحًا
-    }: للّوح صفّان وعمودان على الأقل، ولا تزيد خاناته على { $most }؛ فمثلًا { 9 } أو { 12 } أو { 16 } رقمًا تكوّن لوحًا.
+    }. للّوح صفّان وعمودان على الأقل، ولا تزيد خاناته على { $most }؛ وعدد الأرقام مثلًا { 9 } أو { 12 } أو { 16 }.
 tiles-fault-ragged =
-    الصف { $row } فيه { $have ->
+    الصفّ { $row } فيه { $have ->
         [zero] لا شيء
         [one] رقم واحد
         [two] رقمان
         [few] { $have } أرقام
         [many] { $have } رقمًا
        *[other] { $have } رقم
-    }، وعدد الأرقام في الصفوف الأخرى { $want }.
-tiles-fault-size = لا يمكن أن يكون عدد الصفوف { $rows } وعدد الأعمدة { $columns }: للّوح صفّان وعمودان على الأقل، ولا تزيد خاناته على { $most }.
-tiles-fault-header = «{ $header }» ليس حجمًا؛ يُكتب قبل النقطتين عدد الصفوف ثم x ثم عدد الأعمدة، مثل 3x3.
-tiles-fault-option = ليس للقطع المنزلقة خيار قواعد اسمه «{ $key }»؛ الخيار الوحيد هو goal.
-tiles-fault-goal = «{ $value }» ليس هدفًا؛ اختر gap-last أو gap-first.
-tiles-size-unreadable = «{ $size }» ليس حجمًا؛ اكتب عدد الصفوف ثم x ثم عدد الأعمدة، مثل 3x4.
+    }، لكن عدد الأرقام في الصفوف الأخرى { $want }.
+tiles-fault-size = لا يمكن أن يكون حجم اللوح { $rows } في { $columns }: للّوح صفّان وعمودان على الأقل، ولا تزيد خاناته على { $most }.
+tiles-fault-header = «{ $header }» ليس حجمًا. اكتب قبل النقطتين عدد الصفوف ثم ⁨x⁩ ثم عدد الأعمدة، مثل ⁨3x3⁩.
+tiles-fault-option = ليس للقطع المنزلقة خيار قواعد اسمه «{ $key }». الخيار الوحيد هو ⁨goal⁩.
+tiles-fault-goal = «{ $value }» ليس هدفًا. اختر ⁨gap-last⁩ أو ⁨gap-first⁩.
+tiles-size-unreadable = «{ $size }» ليس حجمًا. اكتب عدد الصفوف ثم ⁨x⁩ ثم عدد الأعمدة، مثل ⁨3x4⁩.
 
 # The editor
 tiles-tool-gap = الفراغ
 tiles-tool-tile = القطعة { $tile }
-tiles-tool-unknown = لا يمكن وضع «{ $tool }» على هذا اللوح: اختر رقمًا من { 0 } إلى { $most }.
+tiles-tool-unknown = لا يمكن وضع «{ $tool }» على هذا اللوح. اختر رقمًا من { 0 } إلى { $most }.
 
 # The generator
-tiles-generate-both = اختر مستوى أو عمقًا، لا كليهما.
-tiles-generate-depth-unreadable = «{ $depth }» ليس عمقًا؛ اكتب عددًا صحيحًا.
-tiles-generate-depth = لا يمكن صنع لوح ({ $rows } في { $columns }) طول أقصر حلّ له { $depth }؛ أكبر عمق متاح هو { $most }.
-tiles-generate-depth-effort = لم يُعثر بالجهد المسموح به على لوح ({ $rows } في { $columns }) طول أقصر حلّ له { $depth }؛ جرّب بذرة أخرى أو عمقًا أصغر. أكبر عمق متاح هو { $most }.
-tiles-generate-option = «{ $key }» ليس خيار قواعد ولا معاملًا للمولّد؛ المتاح هو goal و depth.
-tiles-generate-level = «{ $level }» ليس مستوى؛ اختر easy أو medium أو hard أو expert.
-tiles-generate-level-meant = «{ $level }» ليس مستوى؛ هل تقصد { $meant }؟
+tiles-generate-both = اختر مستوى صعوبة أو عمقًا، لا كليهما.
+tiles-generate-depth-unreadable = «{ $depth }» ليس عمقًا. اكتب عددًا صحيحًا.
+tiles-generate-depth = لا يمكن توليد لوح ({ $rows } في { $columns }) طول أقصر حلّ له { $depth }. أكبر عمق متاح هو { $most }.
+tiles-generate-depth-effort = لم يُعثر ضمن حدّ البحث على لوح ({ $rows } في { $columns }) طول أقصر حلّ له { $depth }. جرّب بذرة أخرى أو عمقًا أصغر؛ أكبر عمق متاح هو { $most }.
+tiles-generate-option = «{ $key }» ليس خيار قواعد ولا مُعاملًا للمولّد. المتاح: ⁨goal⁩ و⁨depth⁩.
+tiles-generate-level = «{ $level }» ليس مستوى صعوبة. اختر ⁨easy⁩ أو ⁨medium⁩ أو ⁨hard⁩ أو ⁨expert⁩.
+tiles-generate-level-meant = «{ $level }» ليس مستوى صعوبة. هل تقصد { $meant }؟

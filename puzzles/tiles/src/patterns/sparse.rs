@@ -67,7 +67,8 @@ pub(super) fn write(distances: &PatternDistances, size: Size, tiles: &[u8], tabl
 struct View {
     /// The pattern of each tile.
     pattern: [u8; 32],
-    /// What a tile on a cell adds to the index of its pattern, at `tile * 32 + cell`.
+    /// What a tile on a cell adds to the index of its pattern, at `tile * 32 + cell`. Tiles and cells are below 32, so a flat
+    /// array with a masked index needs no bounds check.
     term: Box<[u32; 1024]>,
 }
 
@@ -102,7 +103,7 @@ impl<const P: usize> SparseIndex<P> {
 impl<const P: usize> PatternIndex<P> for SparseIndex<P> {
     const PROMISE: Promise = Promise::ADMISSIBLE;
 
-    /// The indices themselves.
+    /// In this layout the table indices are all that a slide needs, so they are the placement.
     type Placement = [[u32; P]; 2];
 
     fn locate<W: Word>(&self, space: &Tiles<W>, board: &Board<W>) -> ([[u32; P]; 2], [[u32; P]; 2]) {

@@ -15,7 +15,7 @@ fn the_board_of_every_expanded_node_can_be_rebuilt_from_the_frames() {
         assert!(watched.goal_path.is_some(), "{name} reported no goal");
         // The frames of these two do not hold the whole path to the goal.
         if name != "bibfs" && name != "dfs" {
-            assert_eq!(watched.goal_path, watched.answer.plan, "{name}");
+            assert_eq!(watched.goal_path.as_deref(), watched.answer.plan(), "{name}");
         }
     }
 }
@@ -55,7 +55,7 @@ fn watching_a_depth_first_search_keeps_only_the_current_path() {
         let with = Spec::parse(spec).unwrap();
         let mut keeper = Keeper::default();
         let answer = instance.start().solve(&SolveRequest { with, ..SolveRequest::default() }, &mut keeper).unwrap();
-        assert!(answer.stats.expanded > 1_000, "{spec}");
+        assert!(answer.stats().expanded > 1_000, "{spec}");
         // The current path, and the path of the last iteration when it found the goal.
         assert!(keeper.max_kept <= 2 * (keeper.max_depth as usize + 1), "{spec}: {} nodes", keeper.max_kept);
     }

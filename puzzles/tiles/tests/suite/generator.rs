@@ -1,8 +1,8 @@
 //! Generated boards: always solvable, of the requested difficulty, and stable.
 
 use crate::{goal_option, size};
-use gordian_puzzle::{GenerateRequest, Instance, Options, ProofWord, Puzzle, SolveRequest, Unwatched};
-use gordian_search::{Estimate, Limits, Space};
+use gordian_puzzle::{GenerateRequest, Instance, Options, Puzzle, SolveRequest, Unwatched};
+use gordian_search::{Estimate, Limits, Proof, Space};
 use gordian_tiles::estimates::LinearConflict;
 use gordian_tiles::{Goal, SlidingTiles, Tiles, notation};
 use std::collections::BTreeMap;
@@ -48,8 +48,8 @@ fn is_solvable(instance: &dyn Instance) -> bool {
 
 fn optimum(instance: &dyn Instance) -> u32 {
     let answer = instance.start().solve(&SolveRequest::default(), &mut Unwatched).unwrap();
-    assert_eq!(answer.proof, ProofWord::Optimal, "{}", instance.id());
-    answer.cost.unwrap()
+    assert_eq!(answer.proof(), Proof::Optimal, "{}", instance.id());
+    answer.cost().unwrap()
 }
 
 /// These boards must never change, because people keep their seeds.
@@ -180,7 +180,7 @@ fn levels_of_5x5_get_harder() {
             let instance = generate(&request_level("5x5", level, seed));
             assert!(is_solvable(&*instance));
             let answer = instance.start().solve(&solve_request, &mut Unwatched).unwrap();
-            answer.lower_bound.unwrap()
+            answer.outcome.lower_bound.unwrap()
         };
         (0..4).map(bound).sum::<u32>()
     });

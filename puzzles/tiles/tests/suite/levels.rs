@@ -1,8 +1,8 @@
 //! The bundled levels: optimal costs, names and ids.
 
 use crate::goal_option;
-use gordian_puzzle::{Instance, Options, ProofWord, Puzzle, SolveRequest, Unwatched, VerdictWord};
-use gordian_search::{Algorithm, Limits, Spec};
+use gordian_puzzle::{Instance, Options, Puzzle, SolveRequest, Unwatched};
+use gordian_search::{Algorithm, Limits, Proof, Spec, Verdict};
 use gordian_tiles::SlidingTiles;
 
 fn level(name: &str) -> Box<dyn Instance> {
@@ -16,8 +16,8 @@ fn every_graded_level_has_its_stated_optimum() {
     let mut count = 0;
     for listed in checked {
         let answer = level(&listed.name).start().solve(&SolveRequest::default(), &mut Unwatched).unwrap();
-        assert_eq!(answer.proof, ProofWord::Optimal, "{}", listed.name);
-        assert_eq!(answer.cost, listed.optimum, "{}", listed.name);
+        assert_eq!(answer.proof(), Proof::Optimal, "{}", listed.name);
+        assert_eq!(answer.cost(), listed.optimum, "{}", listed.name);
         assert_eq!(answer.id, format!("tiles:{}", listed.name));
         count += 1;
     }
@@ -39,14 +39,14 @@ fn short_searches_agree_with_korfs_costs() {
         assert_eq!(instance.options(), &goal_option("gap-first"));
         let answer = instance.start().solve(&request, &mut Unwatched).unwrap();
         let optimum = listed.optimum.unwrap();
-        match answer.verdict {
-            VerdictWord::Solved => {
-                assert_eq!(answer.cost, Some(optimum), "{}", listed.name);
+        match answer.verdict() {
+            Verdict::Solved { .. } => {
+                assert_eq!(answer.cost(), Some(optimum), "{}", listed.name);
                 solved += 1;
             }
-            VerdictWord::Unsolvable => panic!("{} is solvable", listed.name),
-            VerdictWord::Stopped => {
-                let bound = answer.lower_bound.unwrap();
+            Verdict::Unsolvable => panic!("{} is solvable", listed.name),
+            Verdict::Stopped { .. } => {
+                let bound = answer.outcome.lower_bound.unwrap();
                 assert!(bound <= optimum && (optimum - bound).is_multiple_of(2), "{}: {bound}", listed.name);
             }
         }
@@ -72,17 +72,14 @@ fn every_algorithm_is_correct_on_small_levels() {
         let optimum = SlidingTiles.levels().into_iter().find(|level| level.name == name).unwrap().optimum.unwrap();
         for algorithm in Algorithm::NAMES {
             for estimate in ["none", "misplaced", "manhattan", "linear-conflict"] {
-                let request = SolveRequest {
-                    with: Spec::named(algorithm),
-                    estimate: Some(estimate.to_owned()),
-                    ..SolveRequest::default()
-                };
+                let with = Spec::named(algorithm).with_estimate(estimate);
+                let request = SolveRequest { with, ..SolveRequest::default() };
                 let answer = level(name).start().solve(&request, &mut Unwatched).unwrap();
-                assert_eq!(answer.verdict, VerdictWord::Solved, "{name} {algorithm} {estimate}");
-                let cost = answer.cost.unwrap();
+                assert!(answer.verdict().is_solved(), "{name} {algorithm} {estimate}");
+                let cost = answer.cost().unwrap();
                 assert!(cost >= optimum, "{name} {algorithm} {estimate}: {cost}");
                 let promises = matches!(algorithm, "bfs" | "ids" | "ucs" | "astar" | "idastar" | "bibfs");
-                assert_eq!(answer.proof == ProofWord::Optimal, promises, "{name} {algorithm} {estimate}");
+                assert_eq!(answer.proof() == Proof::Optimal, promises, "{name} {algorithm} {estimate}");
                 if promises {
                     assert_eq!(cost, optimum, "{name} {algorithm} {estimate}");
                 }

@@ -6,20 +6,11 @@ use gordian_tiles::notation;
 use gordian_tiles::{Goal, MAX_CELLS, Size, SlidingTiles, UnpackedBoard};
 use proptest::prelude::*;
 
-/// The faults of a text as line, column, length and message.
-fn faults(text: &str) -> Vec<(usize, usize, usize, String)> {
-    let Faults { faults, .. } = notation::read(text, &Options::new()).expect_err(text);
-    faults
-        .into_iter()
-        .map(|fault| {
-            let id = fault.message.id.strip_prefix("tiles-fault-").unwrap_or(&fault.message.id).to_owned();
-            (fault.line, fault.column, fault.length, id)
-        })
-        .collect()
-}
-
-fn one(line: usize, column: usize, length: usize, id: &str) -> (usize, usize, usize, String) {
-    (line, column, length, id.to_owned())
+/// Checks that a text has exactly these faults: line, column, length and message.
+#[track_caller]
+fn expect_faults(text: &str, expected: &[(usize, usize, usize, &str)]) {
+    let faults = notation::read(text, &Options::new()).expect_err(text);
+    assert_eq!(faults.places("tiles-fault-"), expected, "{text:?}");
 }
 
 #[test]
@@ -68,42 +59,34 @@ fn the_size_comes_from_the_header_the_rows_or_the_count() {
 #[test]
 fn every_fault_has_its_place() {
     for text in ["", " \n\t\n", "\u{feff}", ",,,"] {
-        assert_eq!(faults(text), [one(1, 1, 0, "empty")], "{text:?}");
+        expect_faults(text, &[(1, 1, 0, "empty")]);
     }
-    assert_eq!(faults("1 2 3 7 5 6 7 8 0"), [one(1, 13, 1, "repeated-missing")]);
-    assert_eq!(faults("1 2 3 4 5 6 7 8 9"), [one(1, 17, 1, "too-large"), one(1, 18, 0, "missing")]);
-    assert_eq!(faults("1 2 3 4 5 6 7 8"), [one(1, 16, 0, "too-few"), one(1, 16, 0, "missing")]);
-    assert_eq!(faults("1 2 3 4 5 6 7 8 0 0"), [one(1, 19, 1, "too-many"), one(1, 19, 1, "repeated")]);
-    assert_eq!(faults("1 2 x 4 5 6 7 8 0"), [one(1, 5, 1, "not-a-number"), one(1, 18, 0, "missing")]);
-    assert_eq!(faults("1 2 -3 4 5 6 7 8 0"), [one(1, 5, 2, "negative"), one(1, 19, 0, "missing")]);
-    assert_eq!(
-        faults("1 2 99999999999999999999999 4 5 6 7 8 0"),
-        [one(1, 5, 23, "too-large"), one(1, 40, 0, "missing")]
-    );
-    assert_eq!(faults("1 2 3\n4 5\n7 8 0"), [one(2, 1, 3, "ragged"), one(3, 6, 0, "missing")]);
-    assert_eq!(faults("1 2 3 4 5"), [one(1, 10, 0, "too-few"), one(1, 10, 0, "missing")]);
-    assert_eq!(faults("1 1 1"), [one(1, 6, 0, "count")]);
-    assert_eq!(faults("1x9: 1 2 3 4 5 6 7 8 0"), [one(1, 1, 3, "size")]);
-    assert_eq!(faults("6x6: 1 2 3"), [one(1, 1, 3, "size")]);
-    assert_eq!(faults("99999999999x2: 1"), [one(1, 1, 13, "header")]);
-    assert_eq!(faults("board: 1 2 3 4 5 6 7 8 0"), [one(1, 1, 5, "header")]);
-    assert_eq!(faults("3x3@tail=free: 1 2 3 4 5 6 7 8 0"), [one(1, 1, 13, "option")]);
-    assert_eq!(faults("3x3@goal=left: 1 2 3 4 5 6 7 8 0"), [one(1, 1, 13, "goal")]);
-    assert_eq!(faults("\n 3x2: 1 2 3"), [one(2, 12, 0, "too-few"), one(2, 12, 0, "missing")]);
+    expect_faults("1 2 3 7 5 6 7 8 0", &[(1, 13, 1, "repeated-missing")]);
+    expect_faults("1 2 3 4 5 6 7 8 9", &[(1, 17, 1, "too-large"), (1, 18, 0, "missing")]);
+    expect_faults("1 2 3 4 5 6 7 8", &[(1, 16, 0, "too-few"), (1, 16, 0, "missing")]);
+    expect_faults("1 2 3 4 5 6 7 8 0 0", &[(1, 19, 1, "too-many"), (1, 19, 1, "repeated")]);
+    expect_faults("1 2 x 4 5 6 7 8 0", &[(1, 5, 1, "not-a-number"), (1, 18, 0, "missing")]);
+    expect_faults("1 2 -3 4 5 6 7 8 0", &[(1, 5, 2, "negative"), (1, 19, 0, "missing")]);
+    expect_faults("1 2 99999999999999999999999 4 5 6 7 8 0", &[(1, 5, 23, "too-large"), (1, 40, 0, "missing")]);
+    expect_faults("1 2 3\n4 5\n7 8 0", &[(2, 1, 3, "ragged"), (3, 6, 0, "missing")]);
+    expect_faults("1 2 3 4 5", &[(1, 10, 0, "too-few"), (1, 10, 0, "missing")]);
+    expect_faults("1 1 1", &[(1, 6, 0, "count")]);
+    expect_faults("1x9: 1 2 3 4 5 6 7 8 0", &[(1, 1, 3, "size")]);
+    expect_faults("6x6: 1 2 3", &[(1, 1, 3, "size")]);
+    expect_faults("99999999999x2: 1", &[(1, 1, 13, "header")]);
+    expect_faults("board: 1 2 3 4 5 6 7 8 0", &[(1, 1, 5, "header")]);
+    expect_faults("3x3@tail=free: 1 2 3 4 5 6 7 8 0", &[(1, 1, 13, "option")]);
+    expect_faults("3x3@goal=left: 1 2 3 4 5 6 7 8 0", &[(1, 1, 13, "goal")]);
+    expect_faults("\n 3x2: 1 2 3", &[(2, 12, 0, "too-few"), (2, 12, 0, "missing")]);
     let wide = (0..26).map(|number| number.to_string()).collect::<Vec<_>>().join(" ");
-    assert_eq!(faults(&wide), [one(1, wide.len() + 1, 0, "count")]);
+    expect_faults(&wide, &[(1, wide.len() + 1, 0, "count")]);
 }
 
 #[test]
 fn all_faults_are_reported_together() {
-    assert_eq!(
-        faults("1 2 three\n4 4 -6\n7 88 0"),
-        [
-            one(1, 5, 5, "not-a-number"),
-            one(2, 3, 1, "repeated-missing"),
-            one(2, 5, 2, "negative"),
-            one(3, 3, 2, "too-large"),
-        ]
+    expect_faults(
+        "1 2 three\n4 4 -6\n7 88 0",
+        &[(1, 5, 5, "not-a-number"), (2, 3, 1, "repeated-missing"), (2, 5, 2, "negative"), (3, 3, 2, "too-large")],
     );
 }
 

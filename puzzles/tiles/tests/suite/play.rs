@@ -315,7 +315,7 @@ fn a_stopped_search_reports_no_overlong_partial_plan() {
         ..SolveRequest::default()
     };
     let start = read("4x4@goal=gap-first: 14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3").start();
-    let short = start.solve(&with("dfs", 500), &mut Unwatched).unwrap().partial.unwrap();
+    let short = start.solve(&with("dfs", 500), &mut Unwatched).unwrap().partial().unwrap().clone();
     assert!(!short.actions.is_empty() && short.actions.len() <= 500);
-    assert_eq!(start.solve(&with("dfs", 50_000), &mut Unwatched).unwrap().partial, None);
+    assert_eq!(start.solve(&with("dfs", 50_000), &mut Unwatched).unwrap().partial(), None);
 }

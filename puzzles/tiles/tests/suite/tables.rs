@@ -2,10 +2,9 @@
 
 use crate::{goal_option, read, read_under};
 use gordian_puzzle::{
-    Answer, Kept, Message, ProofWord, Puzzle, SolveRequest, TableBytes, TableInfo, TableKey, TableStore, Unwatched,
-    VerdictWord,
+    Answer, Kept, Message, Puzzle, SolveRequest, TableBytes, TableInfo, TableKey, TableStore, Unwatched,
 };
-use gordian_search::{Limits, Spec};
+use gordian_search::{Limits, Proof, Spec, Stop};
 use gordian_tiles::SlidingTiles;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
@@ -25,7 +24,7 @@ fn all_of_korfs_boards_are_solved_with_their_known_costs() {
     let mut count = 0;
     for (name, optimum) in korf() {
         let answer = solve(&name, &SolveRequest::default());
-        assert_eq!((answer.cost, answer.proof), (Some(optimum), ProofWord::Optimal), "{name}");
+        assert_eq!((answer.cost(), answer.proof()), (Some(optimum), Proof::Optimal), "{name}");
         assert_eq!((answer.algorithm.as_str(), answer.estimate.as_str()), ("idastar", "pdb-663"));
         count += 1;
     }
@@ -39,12 +38,11 @@ fn no_sum_of_patterns_exceeds_the_known_optimum() {
         for (name, optimum) in korf() {
             let bound = |estimate: &str| {
                 let request = SolveRequest {
-                    with: Spec::named("idastar"),
-                    estimate: Some(estimate.to_owned()),
+                    with: Spec::named("idastar").with_estimate(estimate),
                     limits: Limits::expansions(1),
                     ..SolveRequest::default()
                 };
-                solve(&name, &request).lower_bound.unwrap()
+                solve(&name, &request).outcome.lower_bound.unwrap()
             };
             let (distance, found) = (bound("manhattan"), bound(estimate));
             assert!(distance <= found && found <= optimum, "{estimate} {name}: {distance}, {found}, {optimum}");
@@ -61,8 +59,8 @@ fn the_number_of_threads_does_not_change_the_answer() {
     let with = |threads| SolveRequest { threads, ..SolveRequest::default() };
     for name in ["korf-1", "korf-3"] {
         let (one, two) = (solve(name, &with(2)), solve(name, &with(3)));
-        assert_eq!((&one.plan, one.stats.generated), (&two.plan, two.stats.generated), "{name}");
-        assert_eq!(one.cost, solve(name, &with(1)).cost);
+        assert_eq!((one.plan(), one.stats().generated), (two.plan(), two.stats().generated), "{name}");
+        assert_eq!(one.cost(), solve(name, &with(1)).cost());
     }
 }
 
@@ -76,15 +74,15 @@ fn small_boards_are_solved_with_the_exact_table() {
     ] {
         let answer = read_under(board, &goal_option(goal)).start().solve(&SolveRequest::default(), &mut Unwatched);
         let answer = answer.unwrap();
-        assert_eq!((answer.cost, answer.proof), (Some(cost), ProofWord::Optimal), "{board}");
-        assert_eq!((answer.estimate.as_str(), answer.stats.expanded), ("exact", u64::from(cost)), "{board}");
+        assert_eq!((answer.cost(), answer.proof()), (Some(cost), Proof::Optimal), "{board}");
+        assert_eq!((answer.estimate.as_str(), answer.stats().expanded), ("exact", u64::from(cost)), "{board}");
     }
 }
 
 #[test]
 fn estimates_refuse_unsupported_sizes() {
     for (board, estimate) in [("1 2 3 4 5 6 7 0 8", "pdb-555"), ("1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15", "exact")] {
-        let request = SolveRequest { estimate: Some(estimate.to_owned()), ..SolveRequest::default() };
+        let request = SolveRequest { with: Spec::named("auto").with_estimate(estimate), ..SolveRequest::default() };
         let refusal = read(board).start().solve(&request, &mut Unwatched).unwrap_err();
         assert_eq!(refusal.message.id, "tiles-estimate-other-size");
     }
@@ -93,12 +91,12 @@ fn estimates_refuse_unsupported_sizes() {
 #[test]
 fn a_table_that_exceeds_the_memory_limit_stops_the_solve() {
     let request = SolveRequest {
-        estimate: Some("pdb-78".to_owned()),
+        with: Spec::named("auto").with_estimate("pdb-78"),
         limits: Limits { bytes: Some(100 << 20), ..Limits::default() },
         ..SolveRequest::default()
     };
     let answer = solve("korf-1", &request);
-    assert_eq!((answer.verdict, answer.stopped_by.as_deref()), (VerdictWord::Stopped, Some("memory")));
+    assert_eq!((answer.verdict().name(), answer.stopped_by().map(Stop::name)), ("stopped", Some("memory")));
     assert!(answer.notes.iter().any(|note| note.id == "error-table-memory"), "{:?}", answer.notes);
 }
 
@@ -133,11 +131,11 @@ fn store_failures_are_noted_and_the_solve_continues() {
     let request = SolveRequest { tables: Some(Arc::clone(&store) as Arc<dyn TableStore>), ..SolveRequest::default() };
     let board = read("2x5: 5 4 3 2 1 9 8 7 6 0");
     let answer = board.start().solve(&request, &mut Unwatched).unwrap();
-    assert_eq!((answer.verdict, answer.estimate.as_str()), (VerdictWord::Solved, "exact"));
+    assert_eq!((answer.verdict().name(), answer.estimate.as_str()), ("solved", "exact"));
     let notes: Vec<&str> = answer.notes.iter().map(|note| &*note.id).collect();
     assert!(notes.contains(&"tables-damaged") && notes.contains(&"tables-unwritable"), "{notes:?}");
     assert_eq!(*store.0.lock().unwrap(), BTreeMap::from([("tiles-2x5-exact".to_owned(), 453_600)]));
     // The second time the table is cached in memory, and there is no failure to note.
     let again = board.start().solve(&request, &mut Unwatched).unwrap();
-    assert_eq!((again.cost, again.notes.len()), (answer.cost, 1));
+    assert_eq!((again.cost(), again.notes.len()), (answer.cost(), 1));
 }
