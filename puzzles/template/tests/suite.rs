@@ -2,11 +2,11 @@
 
 use gordian_puzzle::referee::compare;
 use gordian_puzzle::{
-    Cell, Control, Direction, GenerateRequest, Id, Instance, Options, ProofWord, Puzzle, Quality, Reply, Selection,
-    Settings, SolveRequest, Status, Unwatched, VerdictWord,
+    Cell, Control, Direction, GenerateRequest, Id, Instance, Options, Puzzle, Quality, Reply, Selection, Settings,
+    SolveRequest, Status, Unwatched,
 };
 use gordian_search::laws::{check_estimate, check_space};
-use gordian_search::{Algorithm, Limits, Spec};
+use gordian_search::{Algorithm, Limits, Proof, Spec};
 use gordian_template::{FrozenPond, Pond};
 
 /// A board on which every kind of cell and every cost occurs.
@@ -61,13 +61,28 @@ fn levels_have_the_optimum_they_name_and_the_shortest_plan_is_not_the_cheapest()
         assert_eq!(instance.id(), format!("template:{}", level.name));
         for with in ["ucs", "astar", "idastar", "auto"] {
             let answer = solve(&*instance, with);
-            assert_eq!((answer.cost, answer.proof), (level.optimum, ProofWord::Optimal), "{} {with}", level.name);
+            assert_eq!((answer.cost(), answer.proof()), (level.optimum, Proof::Optimal), "{} {with}", level.name);
         }
         let shortest = solve(&*instance, "bfs");
-        let (cheapest, moves) = (level.optimum.unwrap(), shortest.plan.unwrap().len());
-        assert!(shortest.cost.unwrap() > cheapest, "{}", level.name);
-        assert!(moves < solve(&*instance, "ucs").plan.unwrap().len(), "{}", level.name);
-        assert_eq!(shortest.proof, ProofWord::None, "{}", level.name);
+        let (cheapest, moves) = (level.optimum.unwrap(), shortest.plan().unwrap().len());
+        assert!(shortest.cost().unwrap() > cheapest, "{}", level.name);
+        assert!(moves < solve(&*instance, "ucs").plan().unwrap().len(), "{}", level.name);
+        assert_eq!(shortest.proof(), Proof::None, "{}", level.name);
+    }
+}
+
+#[test]
+fn an_algorithm_can_name_its_estimate() {
+    let solve_with = |with: &str| {
+        let request = SolveRequest { with: Spec::parse(with).unwrap(), ..SolveRequest::default() };
+        read(BOARD).start().solve(&request, &mut Unwatched).map(|answer| answer.estimate)
+    };
+    assert_eq!(solve_with("astar").as_deref(), Ok("crossing"));
+    assert_eq!(solve_with("astar:partial=on/none").as_deref(), Ok("none"));
+    assert_eq!(solve_with("auto/none").as_deref(), Ok("none"));
+    assert_eq!(solve_with("astar/zebra").unwrap_err().message.id, "error-with-advice");
+    for malformed in ["astar/", "/crossing", "ids/none,step=2"] {
+        assert!(Spec::parse(malformed).is_err(), "{malformed}");
     }
 }
 
@@ -77,7 +92,7 @@ fn every_algorithm_solves_it_or_is_refused_with_a_reason() {
     for name in Algorithm::NAMES {
         let request = SolveRequest { with: Spec::named(name), ..SolveRequest::default() };
         match instance.start().solve(&request, &mut Unwatched) {
-            Ok(answer) => assert_eq!(answer.verdict, VerdictWord::Solved, "{name}"),
+            Ok(answer) => assert!(answer.verdict().is_solved(), "{name}"),
             Err(refusal) => assert_eq!((name, refusal.message.id.as_ref()), ("bibfs", "template-refused-bibfs")),
         }
     }
@@ -87,7 +102,7 @@ fn every_algorithm_solves_it_or_is_refused_with_a_reason() {
 fn a_walled_goal_is_proved_out_of_reach() {
     let instance = read("s.xxg");
     for with in ["bfs", "dfs", "ucs", "greedy", "astar", "ids", "idastar"] {
-        assert_eq!(solve(&*instance, with).verdict, VerdictWord::Unsolvable, "{with}");
+        assert!(solve(&*instance, with).verdict().is_unsolvable(), "{with}");
     }
 }
 
@@ -134,7 +149,7 @@ fn controls_mean_steps_and_jumps() {
 #[test]
 fn hints_lead_to_the_goal_at_the_least_cost() {
     let mut position = read(BOARD).start();
-    let optimum = solve(&*read(BOARD), "ucs").cost.unwrap();
+    let optimum = solve(&*read(BOARD), "ucs").cost().unwrap();
     while position.status() == Status::Playing {
         let hint = position.hint(&Limits::expansions(10_000), &mut Unwatched);
         assert_eq!((hint.quality, hint.remaining), (Quality::Optimal, Some(optimum - position.spent())));
@@ -150,7 +165,7 @@ fn generated_boards_are_solvable_and_stay_the_same() {
         FrozenPond.generate(&request, &mut Unwatched).unwrap_or_else(|refusal| panic!("{:?}", refusal.message))
     };
     for seed in 0..20 {
-        assert_eq!(solve(&*board(seed), "astar").verdict, VerdictWord::Solved, "{seed}");
+        assert!(solve(&*board(seed), "astar").verdict().is_solved(), "{seed}");
     }
     assert_eq!(board(1).id(), "template:5x5:sxi.i/x.ix./.x.xi/..ii./..i.g");
 }

@@ -1,12 +1,12 @@
 template-title = البركة المتجمّدة
-template-summary = امشِ إلى الهدف: تكلّف الخطوة { 1 }، ولا تكلّف الخطوة المنطلقة من الجليد شيئًا، وتكلّف القفزة فوق خانة واحدة { 3 }.
+template-summary = امشِ إلى الهدف. تكلفة الخطوة { 1 }، والخطوة المنطلقة من الجليد مجّانية، وتكلفة القفزة فوق خانة واحدة { 3 }.
 template-size-form = عدد الصفوف x عدد الأعمدة
 template-group = المراحل
 template-estimate-none = بلا تقدير: البحث أعمى.
 template-estimate-none-name = بلا تقدير
-template-estimate-crossing = الصفوف والأعمدة الخالية من الجليد التي ما زال يجب عبورها.
+template-estimate-crossing = عدد الصفوف والأعمدة الخالية من الجليد التي بقي عبورها.
 template-estimate-crossing-name = العبور
-template-refused-bibfs = لا يمكن البحث في البركة المتجمّدة عكسيًّا: تكلفة الخطوة تتعلّق بموضع بدايتها.
+template-refused-bibfs = لا يمكن البحث في البركة المتجمّدة من الهدف إلى البداية: تكلفة الخطوة تتوقف على موضع بدايتها.
 
 template-way-up = إلى الأعلى
 template-way-down = إلى الأسفل
@@ -20,7 +20,7 @@ template-cell-rock = الصف { $row }، العمود { $column }، صخرة
 template-cell-goal = الصف { $row }، العمود { $column }، الهدف
 template-cell-walker = الصف { $row }، العمود { $column }، الماشي
 
-template-prompt = إلى أين تذهب؟
+template-prompt = إلى أين تريد الذهاب؟
 template-describe-step = خطوة { $way }.
 template-describe-jump = قفزة { $way }.
 template-refuse = لا يمكن الوصول إلى هناك بحركة واحدة.
@@ -38,20 +38,20 @@ template-hint-see =
 template-hint-act-optimal =
     { $move } { $remaining ->
         [zero] الباقي لا يكلّف شيئًا.
-        [one] الباقي مع هذه الحركة يكلّف واحدًا، ولا طريق أرخص.
-        [two] الباقي مع هذه الحركة يكلّف اثنين، ولا طريق أرخص.
-        [few] الباقي مع هذه الحركة يكلّف { $remaining }، ولا طريق أرخص.
-        [many] الباقي مع هذه الحركة يكلّف { $remaining }، ولا طريق أرخص.
-       *[other] الباقي مع هذه الحركة يكلّف { $remaining }، ولا طريق أرخص.
+        [one] تكلفة الباقي مع هذه الحركة واحد، ولا مسار أقلّ تكلفة.
+        [two] تكلفة الباقي مع هذه الحركة اثنان، ولا مسار أقلّ تكلفة.
+        [few] تكلفة الباقي مع هذه الحركة { $remaining }، ولا مسار أقلّ تكلفة.
+        [many] تكلفة الباقي مع هذه الحركة { $remaining }، ولا مسار أقلّ تكلفة.
+       *[other] تكلفة الباقي مع هذه الحركة { $remaining }، ولا مسار أقلّ تكلفة.
     }
 template-hint-act-good =
     { $move } { $remaining ->
         [zero] الباقي لا يكلّف شيئًا.
-        [one] هكذا يبدأ طريق يكلّف واحدًا.
-        [two] هكذا يبدأ طريق يكلّف اثنين؛ وقد يوجد أرخص منه.
-        [few] هكذا يبدأ طريق يكلّف { $remaining }؛ وقد يوجد أرخص منه.
-        [many] هكذا يبدأ طريق يكلّف { $remaining }؛ وقد يوجد أرخص منه.
-       *[other] هكذا يبدأ طريق يكلّف { $remaining }؛ وقد يوجد أرخص منه.
+        [one] بهذه الحركة يبدأ مسار تكلفته واحد.
+        [two] بهذه الحركة يبدأ مسار تكلفته اثنان، وقد يوجد أقلّ منه تكلفة.
+        [few] بهذه الحركة يبدأ مسار تكلفته { $remaining }، وقد يوجد أقلّ منه تكلفة.
+        [many] بهذه الحركة يبدأ مسار تكلفته { $remaining }، وقد يوجد أقلّ منه تكلفة.
+       *[other] بهذه الحركة يبدأ مسار تكلفته { $remaining }، وقد يوجد أقلّ منه تكلفة.
     }
 
 template-fault-start =
@@ -77,5 +77,5 @@ template-tool-start = البداية
 template-tool-goal = الهدف
 template-tool-snow = ثلج
 template-tool-ice = جليد
-template-tool-rock = صخر
-template-generate = لم يُعثر على لوح قابل للحلّ بحجم { $size }.
+template-tool-rock = صخرة
+template-generate = لم يُعثر على لوح له حلّ بالحجم { $size }.

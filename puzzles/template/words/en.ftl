@@ -1,12 +1,12 @@
 template-title = The frozen pond
-template-summary = Walk to the goal: a step costs 1, a step off the ice costs nothing, a jump over one cell costs 3.
+template-summary = Walk to the goal. A step costs 1, a step off the ice is free, and a jump over one cell costs 3.
 template-size-form = rows x columns
 template-group = Levels
-template-estimate-none = No estimate: the search is blind.
+template-estimate-none = No heuristic: the search is blind.
 template-estimate-none-name = none
-template-estimate-crossing = Rows and columns without ice that still have to be crossed.
+template-estimate-crossing = The number of rows and columns without ice that still have to be crossed.
 template-estimate-crossing-name = crossings
-template-refused-bibfs = The frozen pond cannot be searched backward: what a step costs depends on where it starts.
+template-refused-bibfs = The frozen pond cannot be searched backward: the cost of a step depends on where it starts.
 
 template-way-up = up
 template-way-down = down
@@ -20,10 +20,10 @@ template-cell-rock = row { $row }, column { $column }, a rock
 template-cell-goal = row { $row }, column { $column }, the goal
 template-cell-walker = row { $row }, column { $column }, the walker
 
-template-prompt = Where do you go?
+template-prompt = Where do you want to go?
 template-describe-step = A step { $way }.
 template-describe-jump = A jump { $way }.
-template-refuse = Nobody can get there in one move.
+template-refuse = You cannot get there in one move.
 
 template-hint-look = Look at row { $row }, column { $column }.
 template-hint-see =
@@ -35,14 +35,14 @@ template-hint-see =
 template-hint-act-optimal =
     { $move } { $remaining ->
         [0] The rest costs nothing.
-        [one] The rest costs one, this move included, and no cheaper way exists.
-       *[other] The rest costs { $remaining }, this move included, and no cheaper way exists.
+        [one] The rest costs one, including this move. No path is cheaper.
+       *[other] The rest costs { $remaining }, including this move. No path is cheaper.
     }
 template-hint-act-good =
     { $move } { $remaining ->
         [0] The rest costs nothing.
-        [one] A way that costs one begins like this.
-       *[other] A way that costs { $remaining } begins like this; a cheaper one may exist.
+        [one] This begins a path that costs one.
+       *[other] This begins a path that costs { $remaining }. A cheaper one may exist.
     }
 
 template-fault-start =
@@ -63,4 +63,4 @@ template-tool-goal = the goal
 template-tool-snow = snow
 template-tool-ice = ice
 template-tool-rock = rock
-template-generate = No solvable board of { $size } was found.
+template-generate = No solvable board of size { $size } was found.

@@ -1,12 +1,12 @@
 template-title = برکهٔ یخ‌زده
-template-summary = تا هدف بروید: هر گام { 1 } هزینه دارد، گام از روی یخ هزینه‌ای ندارد و پرش از روی یک خانه { 3 } هزینه دارد.
+template-summary = خود را به هدف برسانید. هر گام { 1 } هزینه دارد، گام از روی یخ رایگان است و پرش از روی یک خانه { 3 } هزینه دارد.
 template-size-form = تعداد سطر x تعداد ستون
 template-group = مرحله‌ها
 template-estimate-none = بدون تخمین: جست‌وجو کور است.
 template-estimate-none-name = بدون تخمین
-template-estimate-crossing = سطرها و ستون‌های بی‌یخی که هنوز باید از آن‌ها گذشت.
+template-estimate-crossing = تعداد سطرها و ستون‌های بدون یخ که هنوز باید از آن‌ها گذشت.
 template-estimate-crossing-name = گذرها
-template-refused-bibfs = در برکهٔ یخ‌زده نمی‌توان رو به عقب جست‌وجو کرد: هزینهٔ هر گام به جای آغازش بستگی دارد.
+template-refused-bibfs = برکهٔ یخ‌زده را نمی‌توان از هدف به آغاز جست‌وجو کرد: هزینهٔ هر گام به خانهٔ آغاز آن بستگی دارد.
 
 template-way-up = به بالا
 template-way-down = به پایین
@@ -20,7 +20,7 @@ template-cell-rock = سطر { $row }، ستون { $column }، سنگ
 template-cell-goal = سطر { $row }، ستون { $column }، هدف
 template-cell-walker = سطر { $row }، ستون { $column }، رونده
 
-template-prompt = کجا می‌روید؟
+template-prompt = کجا می‌خواهید بروید؟
 template-describe-step = یک گام { $way }.
 template-describe-jump = یک پرش { $way }.
 template-refuse = با یک حرکت نمی‌توان به آن‌جا رسید.
@@ -34,26 +34,26 @@ template-hint-see =
     }
 template-hint-act-optimal =
     { $move } { $remaining ->
-        [0] باقی راه هزینه‌ای ندارد.
-        [one] باقی راه با احتساب این حرکت { $remaining } هزینه دارد و راه ارزان‌تری نیست.
-       *[other] باقی راه با احتساب این حرکت { $remaining } هزینه دارد و راه ارزان‌تری نیست.
+        [0] بقیهٔ راه هزینه‌ای ندارد.
+        [one] بقیهٔ راه با احتساب این حرکت { $remaining } هزینه دارد و مسیر ارزان‌تری وجود ندارد.
+       *[other] بقیهٔ راه با احتساب این حرکت { $remaining } هزینه دارد و مسیر ارزان‌تری وجود ندارد.
     }
 template-hint-act-good =
     { $move } { $remaining ->
-        [0] باقی راه هزینه‌ای ندارد.
-        [one] راهی با { $remaining } هزینه این‌گونه آغاز می‌شود.
-       *[other] راهی با { $remaining } هزینه این‌گونه آغاز می‌شود؛ شاید راه ارزان‌تری باشد.
+        [0] بقیهٔ راه هزینه‌ای ندارد.
+        [one] با این حرکت مسیری با هزینهٔ { $remaining } شروع می‌شود.
+       *[other] با این حرکت مسیری با هزینهٔ { $remaining } شروع می‌شود؛ شاید مسیر ارزان‌تری هم باشد.
     }
 
 template-fault-start =
     { $count ->
-        [0] آغازی نیست: یک s بنویسید.
+        [0] آغاز مشخص نشده است: یک s بنویسید.
         [one] { $count } آغاز هست.
        *[other] { $count } آغاز هست؛ فقط یک s بنویسید.
     }
 template-fault-goal =
     { $count ->
-        [0] هدفی نیست: یک g بنویسید.
+        [0] هدف مشخص نشده است: یک g بنویسید.
         [one] { $count } هدف هست.
        *[other] { $count } هدف هست؛ فقط یک g بنویسید.
     }
@@ -63,4 +63,4 @@ template-tool-goal = هدف
 template-tool-snow = برف
 template-tool-ice = یخ
 template-tool-rock = سنگ
-template-generate = صفحهٔ حل‌شدنی با اندازهٔ { $size } پیدا نشد.
+template-generate = صفحه‌ای حل‌شدنی با اندازهٔ { $size } پیدا نشد.
