@@ -258,3 +258,27 @@ impl std::fmt::Debug for Words {
             .finish_non_exhaustive()
     }
 }
+/// Checks that every message becomes a complete sentence in every language, given the messages of a component.
+///
+/// ```
+/// use gordian_puzzle::{Message, Texts};
+/// let texts = Texts::english("greet = Hello { $name }");
+/// gordian_words::sentences_are_complete(texts, &[Message::new("greet").with("name", "Rana")]).unwrap();
+/// assert!(gordian_words::sentences_are_complete(texts, &[Message::new("greet")]).is_err());
+/// ```
+///
+/// # Errors
+/// One line for every sentence that is empty, or that shows the name of a missing message or argument in braces.
+pub fn sentences_are_complete(texts: Texts, messages: &[Message]) -> Result<(), Vec<String>> {
+    let mut faults = Vec::new();
+    for language in Language::ALL {
+        let words = Words::new(language).with_texts(texts);
+        for message in messages {
+            let sentence = words.say(message);
+            if sentence.contains(['{', '}']) || sentence.trim().is_empty() {
+                faults.push(format!("{}: \"{sentence}\" from {message:?}", language.code()));
+            }
+        }
+    }
+    if faults.is_empty() { Ok(()) } else { Err(faults) }
+}

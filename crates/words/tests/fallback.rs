@@ -71,7 +71,7 @@ fn lists_are_joined_in_the_language_of_the_sentence_around_them() {
     let items = |count: i64| (1..=count).map(|on| Message::new("lights-left").with("count", on)).collect::<Vec<_>>();
     let joined = words.say(&Message::new("error-known").with("names", items(2)));
     let [one, two] = ["1 light is on", "2 lights are on"].map(isolated);
-    assert_eq!(joined, format!("موارد شناخته‌شده: {one} و {two}."));
+    assert_eq!(joined, format!("گزینه‌های موجود: {one} و {two}."));
     assert_eq!(words.join(&items(2)), format!("{one} و {two}"));
     let english = words.say(&Message::new("lights-cells").with("cells", items(3)));
     assert_eq!(english, isolated("Look at 1 light is on, 2 lights are on and 3 lights are on."));

@@ -55,15 +55,15 @@ fn plural_forms_of_large_numbers_follow_the_rules_of_the_language() {
 fn arabic_has_six_forms_and_its_own_digits() {
     let words = Words::new(Language::Arabic);
     let said = |cost: i64| words.say(&message("check-ok", "cost", cost));
-    assert_eq!(said(0), "الحل صحيح ولا يحتاج إلى أي حركة.");
-    assert_eq!(said(1), "الحل صحيح وهو من حركة واحدة.");
-    assert_eq!(said(2), "الحل صحيح وهو من حركتين.");
-    assert_eq!(said(7), "الحل صحيح وهو من ٧ حركات.");
-    assert_eq!(said(31), "الحل صحيح وهو من ٣١ حركة.");
-    assert_eq!(said(100), "الحل صحيح وهو من ١٠٠ حركة.");
-    assert_eq!(said(101), "الحل صحيح وهو من ١٠١ حركة.");
-    assert_eq!(said(103), "الحل صحيح وهو من ١٠٣ حركات.");
-    assert_eq!(said(1011), "الحل صحيح وهو من ١٠١١ حركة.");
+    assert_eq!(said(0), "الحلّ صحيح، ولا يحتاج إلى أي حركة.");
+    assert_eq!(said(1), "الحلّ صحيح، وهو من حركة واحدة.");
+    assert_eq!(said(2), "الحلّ صحيح، وهو من حركتين.");
+    assert_eq!(said(7), "الحلّ صحيح، وهو من ٧ حركات.");
+    assert_eq!(said(31), "الحلّ صحيح، وهو من ٣١ حركة.");
+    assert_eq!(said(100), "الحلّ صحيح، وهو من ١٠٠ حركة.");
+    assert_eq!(said(101), "الحلّ صحيح، وهو من ١٠١ حركة.");
+    assert_eq!(said(103), "الحلّ صحيح، وهو من ١٠٣ حركات.");
+    assert_eq!(said(1011), "الحلّ صحيح، وهو من ١٠١١ حركة.");
 }
 
 #[test]
@@ -99,7 +99,7 @@ fn marks_keep_left_to_right_text_together_and_never_appear_in_english() {
     let persian = Words::new(Language::Persian).say(&message("error-missing-file", "name", "بازی"));
     assert!(!persian.contains(FIRST), "right-to-left text needs no marks: {persian}");
     for words in [Words::new(Language::English), Words::new(Language::English).with_isolation(true)] {
-        assert_eq!(words.say(&unknown), "No algorithm is called \"a*b<c>\".");
+        assert_eq!(words.say(&unknown), "There is no algorithm called \"a*b<c>\".");
     }
 }
 
@@ -115,10 +115,10 @@ fn a_choice_by_a_text_is_not_disturbed_by_marks() {
 fn a_sentence_inside_a_sentence() {
     let reason = Message::new("check-illegal-plain");
     let fault = Message::new("check-illegal").with("number", 3).with("move", "up").with("reason", reason);
-    assert_eq!(Words::new(Language::English).say(&fault), "Move 3, up, is not legal: The rules do not allow it.");
+    assert_eq!(Words::new(Language::English).say(&fault), "Move 3 (up) is not legal: The rules do not allow it.");
     assert_eq!(
         Words::new(Language::Persian).say(&fault),
-        format!("حرکت شمارهٔ ۳، یعنی {FIRST}up{LAST}، مجاز نیست: قاعده‌ها اجازهٔ آن را نمی‌دهند.")
+        format!("حرکت شمارهٔ ۳ ({FIRST}up{LAST}) مجاز نیست: قواعد اجازهٔ آن را نمی‌دهند.")
     );
 }
 
@@ -127,15 +127,15 @@ fn lists_are_joined_as_the_language_joins_them() {
     let names = |all: &[&str]| all.iter().map(|name| message("verbatim", "text", *name)).collect::<Vec<_>>();
     let known = |words: &Words, all: &[&str]| words.say(&message("error-known", "names", names(all)));
     let english = Words::new(Language::English);
-    assert_eq!(known(&english, &[]), "Known: .");
-    assert_eq!(known(&english, &["a"]), "Known: a.");
-    assert_eq!(known(&english, &["a", "b"]), "Known: a and b.");
-    assert_eq!(known(&english, &["a", "b", "c", "d"]), "Known: a, b, c and d.");
+    assert_eq!(known(&english, &[]), "Available: .");
+    assert_eq!(known(&english, &["a"]), "Available: a.");
+    assert_eq!(known(&english, &["a", "b"]), "Available: a and b.");
+    assert_eq!(known(&english, &["a", "b", "c", "d"]), "Available: a, b, c and d.");
     let arabic = Words::new(Language::Arabic).with_isolation(false);
-    assert_eq!(known(&arabic, &["ألف", "باء", "جيم"]), "المعروف: ألف، باء وجيم.");
+    assert_eq!(known(&arabic, &["ألف", "باء", "جيم"]), "الأسماء المعروفة: ألف، باء وجيم.");
     let persian = Words::new(Language::Persian);
-    assert_eq!(known(&persian, &["الف", "ب", "پ"]), "موارد شناخته‌شده: الف، ب و پ.");
-    assert_eq!(known(&persian, &["x"]), format!("موارد شناخته‌شده: {FIRST}x{LAST}."), "marked once, not twice");
+    assert_eq!(known(&persian, &["الف", "ب", "پ"]), "گزینه‌های موجود: الف، ب و پ.");
+    assert_eq!(known(&persian, &["x"]), format!("گزینه‌های موجود: {FIRST}x{LAST}."), "marked once, not twice");
 }
 
 #[test]
@@ -165,7 +165,7 @@ fn a_broken_source_loses_only_what_is_broken() {
     let words =
         Words::new(Language::English).with_source("bad = { $").with_source("good = Good\nverdict-unsolvable = Changed");
     assert_eq!(words.say(&Message::new("good")), "Good");
-    assert_eq!(words.say(&Message::new("verdict-unsolvable")), "No solution exists: proved.");
+    assert_eq!(words.say(&Message::new("verdict-unsolvable")), "No solution exists (proved).");
 }
 
 #[test]

@@ -10,26 +10,26 @@ join-last = { $before } و { $after }
 
 verbatim = { $text }
 
-## حکم‌ها
+## نتیجه‌ها
 
 verdict-solved-optimal = با { $cost } حرکت حل شد؛ راه‌حل کوتاه‌تری وجود ندارد.
 verdict-solved-within = با { $cost } حرکت حل شد؛ این حداکثر { $factor } برابرِ کوتاه‌ترین راه‌حل است.
-verdict-solved = با { $cost } حرکت حل شد؛ معلوم نیست که راه‌حل کوتاه‌تری وجود دارد یا نه.
-verdict-solved-already = از پیش حل شده است: کاری لازم نیست.
+verdict-solved = با { $cost } حرکت حل شد؛ شاید راه‌حل کوتاه‌تری هم وجود داشته باشد.
+verdict-solved-already = معما از همان آغاز حل‌شده است: حرکتی لازم نیست.
 verdict-unsolvable = راه‌حلی وجود ندارد؛ این ثابت شده است.
 verdict-stopped-time = جست‌وجو متوقف شد: زمان مجاز به پایان رسید.
 verdict-stopped-memory = جست‌وجو متوقف شد: حافظهٔ مجاز پر شد.
-verdict-stopped-expansions = جست‌وجو متوقف شد: شمار گسترش‌ها به حد مجاز رسید.
-verdict-stopped-cost = جست‌وجو متوقف شد: به حد هزینه رسید و در آن حد راه‌حلی پیدا نشد.
+verdict-stopped-expansions = جست‌وجو متوقف شد: تعداد گسترش‌ها به حد مجاز رسید.
+verdict-stopped-cost = جست‌وجو متوقف شد: با هزینهٔ مجاز راه‌حلی پیدا نشد.
 verdict-stopped-cancel = جست‌وجو متوقف شد: لغو شد.
-verdict-stopped-incomplete = جست‌وجو متوقف شد: برای این الگوریتم چیزی برای آزمودن نمانده و این چیزی را ثابت نمی‌کند.
+verdict-stopped-incomplete = جست‌وجو متوقف شد: گزینه‌های الگوریتم تمام شد. شاید معما با این حال حل‌شدنی باشد.
 verdict-lower-bound = دست‌کم { $cost } حرکت لازم است.
-verdict-incumbent = بهترین راه‌حل تا این‌جا { $cost } حرکت دارد؛ دربارهٔ آن چیزی ثابت نشده است.
-verdict-partial = امیدبخش‌ترین آغاز { $count } حرکت دارد.
-auto-chose = برای این مسئله انتخاب شد: { $title } ({ $algorithm }) با تخمین «{ $estimate-title }» ({ $estimate }).
-auto-chose-alone = برای این مسئله انتخاب شد: { $title } ({ $algorithm }).
+verdict-incumbent = بهترین راه‌حل تا این‌جا { $cost } حرکت دارد؛ ثابت نشده که کوتاه‌ترین باشد.
+verdict-partial = بهترین راه‌حل ناتمام تا این‌جا { $count } حرکت دارد.
+auto-chose = انتخاب خودکار: { $title } ({ $algorithm }) با تخمین «{ $estimate-title }» ({ $estimate }).
+auto-chose-alone = انتخاب خودکار: { $title } ({ $algorithm }).
 
-## واژه‌های حکم و اثبات
+## واژه‌های نتیجه و اثبات
 
 word-solved = حل‌شده
 word-unsolvable = حل‌نشدنی
@@ -48,41 +48,38 @@ error-unknown-level = مرحله‌ای به نام «{ $name }» وجود ند�
 error-unknown-algorithm = الگوریتمی به نام «{ $name }» وجود ندارد.
 error-unknown-estimate = تخمینی به نام «{ $name }» وجود ندارد.
 error-unknown-option = گزینهٔ قواعدی به نام «{ $name }» وجود ندارد.
-error-unknown-option-value = «{ $name }» از مقدارهای این گزینه نیست.
+error-unknown-option-value = مقدار «{ $name }» از مقدارهای این گزینه نیست.
 error-unknown-parameter = پارامتری به نام «{ $name }» وجود ندارد.
 error-unknown-format = قالبی به نام «{ $name }» وجود ندارد.
-error-unknown-size = «{ $name }» از اندازه‌های این معما نیست.
-error-unknown-setting = تنظیمی به نام «{ $name }» وجود ندارد.
 error-unknown-technique = شیوه‌ای به نام «{ $name }» وجود ندارد.
 error-did-you-mean = منظورتان «{ $name }» بود؟
-error-known = موارد شناخته‌شده: { $names }.
-error-bad-parameter = { $algorithm }: مقدار پارامتر { $parameter } نمی‌تواند «{ $value }» باشد؛ مقدار مورد انتظار: { $expected }.
+error-known = گزینه‌های موجود: { $names }.
+error-bad-parameter = مقدار «{ $value }» برای پارامتر { $parameter } در { $algorithm } درست نیست؛ مقدار مورد انتظار: { $expected }.
 error-missing-file = پرونده‌ای به نام «{ $name }» وجود ندارد.
 error-is-directory = «{ $name }» پوشه است، نه پرونده.
-error-read = خواندن «{ $name }» ناموفق بود: { $reason }
-error-write = نوشتن «{ $name }» ناموفق بود: { $reason }
+error-read = خواندن «{ $name }» ممکن نشد: { $reason }
+error-write = نوشتن «{ $name }» ممکن نشد: { $reason }
 error-not-utf8 = «{ $name }» متنی با کدگذاری UTF-8 نیست.
 refused-not-reversible = در این معما نمی‌توان از هدف رو به عقب جست‌وجو کرد.
 refused-census = حالت‌های این معما را نمی‌توان بر اساس عمق شمرد.
-refused-any = گزینهٔ ‎--any برای معماهایی است که باید تنها یک راه‌حل داشته باشند؛ این معما با حرکت‌ها حل می‌شود.
-refused-plans = راه‌حل این معما یک صفحهٔ پر است و ‎--plans چیزی برای شمردن ندارد.
-refused-plans-one = این الگوریتم تنها یک راه‌حل می‌یابد؛ ‎--plans الگوریتم دیگری می‌خواهد.
-refused-cost = حرکت‌های این معما هزینه‌ای ندارند که ‎--cost آن را محدود کند.
+refused-any = گزینهٔ ‎--any برای معماهایی است که باید راه‌حل یکتا داشته باشند؛ این معما با حرکت‌ها حل می‌شود.
+refused-plans = گزینهٔ ‎--plans راه‌حل‌هایی را می‌شمارد که از حرکت‌ها ساخته شده‌اند، اما راه‌حل این معما یک صفحهٔ پر است.
+refused-plans-one = این الگوریتم فقط یک راه‌حل پیدا می‌کند؛ برای ‎--plans الگوریتم دیگری انتخاب کنید.
+refused-cost = گزینهٔ ‎--cost این‌جا کاربرد ندارد: حرکت‌های این معما هزینه ندارند.
 error-cancelled = پیش از به دست آمدن نتیجه لغو شد.
 refused-no-tables = این معما جدولی برای ساختن ندارد.
-error-table-memory = جدول به { $needed } مبی‌بایت نیاز دارد و { $allowed } مبی‌بایت مجاز است.
-tables-making = ساختن جدول { $name }
-tables-other-length = طول جدول ذخیره‌شدهٔ { $name } آن نیست که باید باشد؛ از نو ساخته شد.
-tables-damaged = جدول ذخیره‌شدهٔ { $name } آسیب دیده است؛ به کار نرفت.
-tables-foreign = پرونده‌ای که در جای جدول { $name } است جدولی از این نوع نیست؛ به کار نرفت.
-tables-unreadable = جدول ذخیره‌شدهٔ { $name } خوانده نشد: { $reason }
-tables-unwritable = جدول { $name } ذخیره نشد: { $reason } بدون ذخیره به کار می‌رود.
-tables-folder = پوشهٔ جدول‌ها «{ $name }» خوانده نشد: { $reason }
-tables-unremovable = جدول { $name } حذف نشد: { $reason }
-tables-reason-full = جایی باقی نمانده است.
+error-table-memory = جدول به { $needed } مبی‌بایت نیاز دارد، اما فقط { $allowed } مبی‌بایت مجاز است.
+tables-making = در حال ساختن جدول { $name }
+tables-other-length = اندازهٔ جدول ذخیره‌شدهٔ { $name } درست نبود؛ جدول از نو ساخته شد.
+tables-damaged = جدول ذخیره‌شدهٔ { $name } آسیب دیده است؛ از آن استفاده نشد.
+tables-foreign = پروندهٔ ذخیره‌شده به نام جدول { $name } جدولی از این نوع نیست؛ از آن استفاده نشد.
+tables-unreadable = خواندن جدول ذخیره‌شدهٔ { $name } ممکن نشد: { $reason }
+tables-unwritable = ذخیرهٔ جدول { $name } برای اجراهای بعدی ممکن نشد: { $reason }
+tables-folder = خواندن پوشهٔ جدول‌ها «{ $name }» ممکن نشد: { $reason }
+tables-unremovable = حذف جدول { $name } ممکن نشد: { $reason }
+tables-reason-full = فضایی روی دیسک نمانده است.
 tables-reason-large = پرونده‌ای به این بزرگی آن‌جا مجاز نیست.
-tables-reason-forbidden = اجازه داده نشد.
-refused-needs-estimate = این الگوریتم بدون تخمین کار نمی‌کند.
+tables-reason-forbidden = اجازهٔ این کار داده نشد.
 
 ## آنچه برای یک پارامتر مناسب است
 
@@ -94,53 +91,54 @@ expected-weight = عددی از { 1 } تا { 1000 } با حداکثر سه رق�
 ## بررسی یک راه‌حل
 
 check-ok = راه‌حل درست است و { $cost } حرکت دارد.
-check-illegal = حرکت شمارهٔ { $number }، یعنی { $move }، مجاز نیست: { $reason }
-check-illegal-plain = قاعده‌ها اجازهٔ آن را نمی‌دهند.
+check-illegal = حرکت شمارهٔ { $number } ({ $move }) مجاز نیست: { $reason }
+check-illegal-plain = قواعد اجازهٔ آن را نمی‌دهند.
 check-unfinished = همهٔ حرکت‌ها مجازند، اما معما در پایان حل نشده است.
 
 ## راهنمایی‌ها
 
-hint-solved = معما حل شده است: راهنمایی لازم نیست.
+hint-solved = راهنمایی لازم نیست: معما حل شده است.
 hint-none = از این‌جا نمی‌توان به راه‌حلی رسید.
 hint-take-back = { $count ->
-    [one] از این‌جا راه‌حلی نمانده است: { $count } حرکت را پس بگیرید.
-   *[other] از این‌جا راه‌حلی نمانده است: { $count } حرکت را پس بگیرید.
+    [one] از این‌جا نمی‌توان به راه‌حلی رسید: { $count } حرکت را پس بگیرید.
+   *[other] از این‌جا نمی‌توان به راه‌حلی رسید: { $count } حرکت را پس بگیرید.
 }
-hint-out-of-reach = با توانی که برای راهنمایی کنار گذاشته شده راه‌حلی پیدا نشد؛ شاید جست‌وجویی طولانی‌تر آن را بیابد.
-hint-good-not-optimal = این به راه‌حل می‌رسد؛ معلوم نیست که کوتاه‌ترین باشد.
+hint-out-of-reach = در حد مجازِ راهنمایی راه‌حلی پیدا نشد؛ شاید جست‌وجوی طولانی‌تر آن را پیدا کند.
+hint-good-not-optimal = این حرکت به راه‌حل می‌رسد، اما معلوم نیست کوتاه‌ترین باشد.
 
 ## بازی، خط به خط
 
 play-moves-made = { $count } حرکت انجام شده است.
+play-moves-made-and-left = { $count } حرکت انجام شده و { $left } حرکت مانده است.
+play-allowed-moves = تعداد حرکت‌های مجاز: { $count }.
 play-won = معما را با { $count } حرکت حل کردید. آفرین!
 play-lost = حرکتی نمانده است: این بازی را باختید.
-play-give-up = دست از بازی کشیدید.
+play-give-up = بازی را رها کردید.
 play-solution-from-here = راه‌حل از این‌جا { $count } حرکت دارد:
 play-solution-from-start-offer = راه‌حل از آغاز هم نشان داده شود؟ (y/n)
 play-bye = خدانگهدار.
-play-help = حرکت را بنویسید و Enter را بزنید. u آخرین حرکت را پس می‌گیرد، h راهنمایی می‌کند، q بازی را رها می‌کند و ? این راهنما را نشان می‌دهد.
+play-help = حرکت را بنویسید و Enter را بزنید. با u آخرین حرکت را پس می‌گیرید، با h راهنمایی می‌گیرید، با q بازی را رها می‌کنید و با ? این راهنما را می‌بینید.
 
 ## عنوان فهرست‌ها
 
-list-puzzles = معماها
 list-levels = مرحله‌ها
 list-algorithms = الگوریتم‌ها
-list-estimates = تخمین‌ها
+list-estimates = تخمین‌ها (هیوریستیک)
 list-options = گزینه‌های قواعد
 
 ## الگوریتم‌ها، هر کدام در یک جمله
 
-algorithm-bfs = جست‌وجوی سطح‌اول: همهٔ حالت‌های یک لایه پیش از لایهٔ بعد؛ راه‌حلی با کمترین حرکت.
-algorithm-dfs = جست‌وجوی عمق‌اول: هر مسیر را تا پایان دنبال می‌کند و سپس بازمی‌گردد؛ راه‌حل شاید طولانی باشد.
-algorithm-ids = جست‌وجوی عمیق‌شوندهٔ تکراری: جست‌وجوهای عمق‌اول با کرانی رو به رشد؛ حافظهٔ اندک و کمترین حرکت.
-algorithm-ucs = جست‌وجوی هزینهٔ یکنواخت: نخست کم‌هزینه‌ترین حالت؛ راه‌حلی با کمترین هزینه.
-algorithm-greedy = جست‌وجوی حریصانه: نخست حالتی که به هدف نزدیک‌تر می‌نماید؛ تند و بدون تضمین.
-algorithm-astar = الگوریتم A*‎: نخست کمترین مجموع هزینه و تخمین؛ کمترین هزینه اگر تخمین قابل قبول باشد. با partial=on تنها آنچه می‌توان بی‌درنگ گسترش داد نگه داشته می‌شود.
-algorithm-wastar = الگوریتم A*‎ وزن‌دار: بیشتر به تخمین تکیه می‌کند؛ تندتر، و هزینه حداکثر کمترین هزینه ضرب در وزن است.
-algorithm-idastar = الگوریتم A*‎ عمیق‌شوندهٔ تکراری: مانند A*‎ با حافظهٔ اندک.
-algorithm-bibfs = جست‌وجوی سطح‌اول دوطرفه: هم‌زمان از آغاز و از هدف، تا به هم برسند.
-algorithm-beam = جست‌وجوی پرتویی: از هر لایه تنها بهترین حالت‌ها را نگه می‌دارد؛ شاید همهٔ راه‌حل‌ها را از دست بدهد.
-algorithm-auto = بهترین الگوریتم و تخمین برای مسئله، با ذکر نام آن‌ها.
+algorithm-bfs = جست‌وجوی سطح‌اول (BFS): حالت‌ها را لایه به لایه بررسی می‌کند؛ راه‌حلی با کمترین حرکت پیدا می‌کند.
+algorithm-dfs = جست‌وجوی عمق‌اول (DFS): هر مسیر را تا پایان دنبال می‌کند و سپس بازمی‌گردد؛ راه‌حل شاید طولانی باشد.
+algorithm-ids = جست‌وجوی عمیق‌شوندهٔ تکراری (IDS): جست‌وجوی عمق‌اول را با حد عمقی که هر بار بیشتر می‌شود تکرار می‌کند؛ حافظهٔ کم و کمترین حرکت.
+algorithm-ucs = جست‌وجوی هزینهٔ یکنواخت (UCS): نخست کم‌هزینه‌ترین حالت را گسترش می‌دهد؛ راه‌حلی با کمترین هزینه پیدا می‌کند.
+algorithm-greedy = جست‌وجوی حریصانه: نخست حالتی را گسترش می‌دهد که به هدف نزدیک‌تر به نظر می‌رسد؛ سریع، اما بدون تضمین.
+algorithm-astar = الگوریتم A*‎: نخست حالتی را گسترش می‌دهد که مجموع هزینه و تخمین آن کمتر است؛ اگر تخمین قابل قبول باشد، هزینهٔ راه‌حل کمترین است. با partial=on در حافظه صرفه‌جویی می‌کند: هر فرزند فقط وقتی ذخیره می‌شود که نوبتش رسیده باشد.
+algorithm-wastar = الگوریتم A*‎ وزن‌دار: بیشتر به تخمین تکیه می‌کند؛ سریع‌تر، و هزینه از حاصل‌ضربِ وزن در کمترین هزینه بیشتر نمی‌شود.
+algorithm-idastar = الگوریتم A*‎ عمیق‌شوندهٔ تکراری: مانند A*‎، اما با حافظهٔ کم.
+algorithm-bibfs = جست‌وجوی سطح‌اول دوطرفه: هم از آغاز و هم از هدف جست‌وجو می‌کند تا دو جست‌وجو به هم برسند.
+algorithm-beam = جست‌وجوی پرتویی: از هر لایه فقط بهترین حالت‌ها را نگه می‌دارد؛ شاید همهٔ راه‌حل‌ها را از دست بدهد.
+algorithm-auto = بهترین الگوریتم و تخمین را برای مسئله انتخاب می‌کند و نام آن‌ها را می‌گوید.
 
 ## نام الگوریتم‌ها
 
@@ -151,7 +149,7 @@ algorithm-ucs-name = جست‌وجوی هزینهٔ یکنواخت
 algorithm-greedy-name = جست‌وجوی حریصانه
 algorithm-astar-name = جست‌وجوی A*‎
 algorithm-wastar-name = جست‌وجوی A*‎ وزن‌دار
-algorithm-idastar-name = جست‌وجوی A*‎ عمیق‌شونده
+algorithm-idastar-name = جست‌وجوی A*‎ عمیق‌شوندهٔ تکراری
 algorithm-bibfs-name = جست‌وجوی دوطرفه
 algorithm-beam-name = جست‌وجوی پرتویی
 algorithm-auto-name = انتخاب خودکار
@@ -159,7 +157,7 @@ algorithm-auto-name = انتخاب خودکار
 ## عنوان‌های مقایسه
 
 compare-algorithm = الگوریتم
-compare-verdict = حکم
+compare-verdict = نتیجه
 compare-cost = هزینه
 compare-proof = اثبات
 compare-expanded = گسترش‌یافته
@@ -183,37 +181,39 @@ cell-place = سطر { $row }، ستون { $column }
 ## آنچه پوشه می‌گوید
 
 error-with-advice = { $error } { $advice }
-error-malformed-algorithm = «{ $name }» الگوریتمی با پارامترهایش نیست؛ بنویسید astar یا wastar:1.5 یا ids:start=3,step=1.
+error-malformed-algorithm = «{ $name }» شکل درستِ نام الگوریتم و پارامترها نیست؛ بنویسید astar یا wastar:1.5 یا ids:start=3,step=1.
 play-already-won = معما حل شده است.
 play-already-lost = حرکتی نمانده است: این بازی را باختید.
-play-too-dear = هزینهٔ این حرکت { $cost } است، بیش از آنچه مانده.
+play-too-dear = هزینهٔ این حرکت { $cost } است، بیش از آنچه برایتان مانده است.
 hint-lost = حرکتی نمانده است: این بازی را باختید.
-plans-need-proof = همهٔ راه‌حل‌های بهینه را تنها وقتی می‌توان شمرد که بهینه بودن راه‌حل یافته‌شده ثابت شده باشد.
+course-counts-stopped = شمردن حالت‌ها به شیوهٔ درس ممکن نشد: { $reason }.
+refused-course-counts = فقط bfs و ids و astar را می‌توان به شیوهٔ درس شمرد، نه { $algorithm }.
+plans-need-proof = راه‌حل‌های بهینه را فقط وقتی می‌توان شمرد که بهینه بودن راه‌حل پیداشده ثابت شده باشد.
 plans-stopped = شمردن همهٔ راه‌حل‌های بهینه ممکن نشد: { $reason }.
-reason-time = زمان تمام شد
-reason-memory = حافظهٔ مجاز تمام شد
-reason-expansions = گسترش‌های مجاز تمام شد
-reason-cost = به حد هزینه رسید
-reason-cancel = لغو شد
-reason-incomplete = چیزی برای آزمودن نماند
+reason-time = زمان مجاز به پایان رسید
+reason-memory = حافظهٔ مجاز پر شد
+reason-expansions = تعداد گسترش‌ها به حد مجاز رسید
+reason-cost = هزینه به حد مجاز رسید
+reason-cancel = جست‌وجو لغو شد
+reason-incomplete = گزینه‌های الگوریتم تمام شد
 optimum-beyond =
     با { $allowance ->
         [one] { $allowance } حرکت
        *[other] { $allowance } حرکت
-    } راه‌حلی نیست؛ کوتاه‌ترین راه‌حل { $optimum } حرکت دارد.
-unsolvable-without-allowance = با حرکت‌های بیشتر هم راه‌حلی نیست.
+    } راه‌حلی وجود ندارد؛ کوتاه‌ترین راه‌حل { $optimum } حرکت دارد.
+unsolvable-without-allowance = حرکت‌های بیشتر هم کمکی نمی‌کند: این معما اصلاً راه‌حل ندارد.
 
 ## صفحه‌هایی از نشانه‌ها، برای هر معما
 
 play-prompt = حرکت شما؟
-play-illegal = «{ $move }» اینجا ممکن نیست.
+play-illegal = حرکت «{ $move }» این‌جا ممکن نیست.
 grid-sign = { $sign } ({ $meaning })
-grid-fault-empty = اینجا صفحه‌ای نیست: سطرهایی از این نشانه‌ها بنویسید: { $signs }
-grid-fault-header = «{ $header }» اندازه نیست: پیش از دونقطه سطرها x ستون‌ها را بنویسید.
-grid-fault-size = صفحهٔ { $size } پذیرفته نیست: هر ضلع باید { $least } تا { $most } خانه و همهٔ صفحه حداکثر { $cells } خانه داشته باشد.
+grid-fault-empty = این‌جا صفحه‌ای نیست: سطرهایی از این نشانه‌ها بنویسید: { $signs }
+grid-fault-header = «{ $header }» اندازه نیست: پیش از دونقطه تعداد سطرها، سپس x و سپس تعداد ستون‌ها را بنویسید، مانند ‎3x4.
+grid-fault-size = صفحهٔ { $size } ممکن نیست: هر ضلع باید { $least } تا { $most } خانه و همهٔ صفحه حداکثر { $cells } خانه داشته باشد.
 grid-fault-differs = اندازهٔ صفحه { $size } است، اما پیش از آن { $named } نوشته شده است.
 grid-fault-ragged = سطر { $row } دارای { $have } خانه است، اما سطرهای دیگر { $want } خانه دارند.
-grid-fault-sign = نشانهٔ «{ $sign }» اینجا معنایی ندارد. از این‌ها استفاده کنید: { $known }.
-grid-size-unknown = «{ $size }» اندازهٔ ممکنی نیست: سطرها x ستون‌ها را بنویسید، هر ضلع { $least } تا { $most } و حداکثر { $cells } خانه.
-editor-tool-unknown = ابزار «{ $tool }» وجود ندارد.
+grid-fault-sign = «{ $sign }» از نشانه‌های این معما نیست. از این‌ها استفاده کنید: { $known }.
+grid-size-unknown = «{ $size }» اندازهٔ ممکنی نیست: تعداد سطرها، سپس x و سپس تعداد ستون‌ها را بنویسید؛ هر ضلع { $least } تا { $most } و همهٔ صفحه حداکثر { $cells } خانه.
+editor-tool-unknown = ابزاری به نام «{ $tool }» وجود ندارد.
 editor-cell-outside = این خانه روی صفحه نیست.
