@@ -5,7 +5,7 @@
 
 use crate::failure::Failure;
 use crate::job::Job;
-use gordian_puzzle::wrapper::{read_algorithm, unknown_name};
+use gordian_puzzle::wrapper::{find_estimate, read_algorithm};
 use gordian_puzzle::{About, Answer, Message, Position, SolveRequest};
 use gordian_search::{Algorithm, Spec};
 
@@ -48,7 +48,8 @@ pub struct Comparison<'a> {
 }
 
 impl<'a> Comparison<'a> {
-    /// A comparison of every algorithm on every entrant, with the limits of `request`.
+    /// A comparison of every algorithm on every entrant, with the limits of `request`. Algorithms without an estimate use that
+    /// of the request.
     pub fn new(entrants: &'a [Entrant], specs: &'a [Spec], request: &'a SolveRequest) -> Self {
         Comparison { entrants, specs, request, rows: Vec::with_capacity(entrants.len() * specs.len()) }
     }
@@ -70,7 +71,8 @@ impl<'a> Comparison<'a> {
             }
         }
         let (entrant, spec) = self.next()?;
-        let request = SolveRequest { with: spec.clone(), instances: self.entrants.len(), ..self.request.clone() };
+        let with = spec.clone().or_estimate_of(&self.request.with);
+        let request = SolveRequest { with, instances: self.entrants.len(), ..self.request.clone() };
         Some(PlannedRun { with: spec.clone(), position: entrant.position.fork(), request })
     }
 
@@ -96,15 +98,14 @@ impl<'a> Comparison<'a> {
     }
 }
 
-/// Checks that the algorithms and the estimate exist, before anything is run. An algorithm that the puzzle refuses passes: it
+/// Checks that the algorithms and the estimates exist, before anything is run. An algorithm that the puzzle refuses passes: it
 /// becomes a row that says why it was not run.
 ///
 /// # Errors
 /// [`Failure::Usage`] for the first unknown name, unknown parameter or value that does not fit.
-pub fn check(about: &About, specs: &[Spec], estimate: Option<&str>) -> Result<(), Failure> {
-    let names: Vec<&str> = about.estimates.iter().map(|known| known.name).collect();
-    if let Some(name) = estimate.filter(|name| !names.contains(name)) {
-        return Err(unknown_name("error-unknown-estimate", name, &names).into());
+pub fn check(about: &About, specs: &[Spec], request: &SolveRequest) -> Result<(), Failure> {
+    for spec in specs.iter().chain([&request.with]) {
+        find_estimate(about, spec)?;
     }
     let is_custom = |name: &str| name == "auto" || about.custom_algorithms.iter().any(|custom| custom.name == name);
     for spec in specs.iter().filter(|spec| !is_custom(&spec.name)) {

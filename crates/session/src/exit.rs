@@ -1,8 +1,8 @@
 //! Exit codes, for programs that call Gordian.
 
 use crate::failure::Failure;
-use gordian_puzzle::{Answer, VerdictWord};
-use gordian_search::Stop;
+use gordian_puzzle::Answer;
+use gordian_search::{Stop, Verdict};
 
 /// Solved, checked, done.
 pub const DONE: u8 = 0;
@@ -29,13 +29,11 @@ pub fn of_answer(answer: &Answer) -> u8 {
 
 /// The exit code of an answer for a user who wants any solution: a second one does not matter.
 pub fn of_any_solution(answer: &Answer) -> u8 {
-    let reason = answer.stopped_by.as_deref().and_then(Stop::from_name);
-    match (answer.verdict, reason) {
-        // A plan was found, but a limit stopped the count of all plans.
-        (VerdictWord::Solved, Some(reason)) => of_stop(reason),
-        (VerdictWord::Solved, None) => DONE,
-        (VerdictWord::Unsolvable, _) => UNSOLVABLE,
-        (VerdictWord::Stopped, reason) => of_stop(reason.unwrap_or(Stop::Incomplete)),
+    match (answer.verdict(), answer.stopped_by()) {
+        (Verdict::Unsolvable, _) => UNSOLVABLE,
+        // The search stopped, or it found a plan and a limit stopped the counting of all plans.
+        (Verdict::Solved { .. } | Verdict::Stopped { .. }, Some(reason)) => of_stop(reason),
+        (Verdict::Solved { .. } | Verdict::Stopped { .. }, None) => DONE,
     }
 }
 

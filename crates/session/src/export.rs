@@ -4,12 +4,11 @@ use crate::clock::Clock;
 use crate::failure::Failure;
 use crate::game::{Checking, Game};
 use crate::history::{History, Step};
+use crate::json_file::JsonFile;
 use crate::open::{Opened, Opener};
 use crate::source;
-use gordian_puzzle::text::Fault;
-use gordian_puzzle::{Faults, Instance, Message, Options, Puzzle, Settings};
+use gordian_puzzle::{Instance, Message, Options, Puzzle, Settings, Unwatched};
 use serde::{Deserialize, Serialize};
-use serde_json::error::Category;
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
 use std::time::Duration;
@@ -77,36 +76,22 @@ impl Export {
     /// messages.
     ///
     /// # Errors
-    /// [`Failure::Faults`] with the place when the text is no such game, and [`Failure::Usage`] when it is of a newer version.
+    /// [`Failure::Faults`] with the place when the text is not a valid game, and [`Failure::Usage`] when it is of a newer version.
     pub fn from_json(text: &str, name: Option<&str>) -> Result<Self, Failure> {
-        #[derive(Deserialize)]
-        struct Head {
-            format: String,
-            #[serde(default)]
-            version: u32,
-        }
-        let text = text.trim_start_matches('\u{feff}');
-        let wrong = |line: usize, column: usize, message: Message| {
-            let fault = Fault { line: line.max(1), column: column.max(1), length: 1, message };
-            let faults = Faults { text: text.to_owned(), faults: vec![fault] };
-            Failure::Faults { name: name.map(str::to_owned), faults }
+        let file = JsonFile {
+            text,
+            name,
+            format: FORMAT,
+            cut: "session-game-cut",
+            syntax: "session-game-syntax",
+            form: "session-game-json",
+            other_format: "session-game-format",
         };
-        let unreadable = |error: &serde_json::Error| {
-            let id = match error.classify() {
-                Category::Eof => "session-game-cut",
-                Category::Syntax => "session-game-syntax",
-                Category::Data | Category::Io => "session-game-json",
-            };
-            wrong(error.line(), error.column(), Message::new(id))
-        };
-        let head: Head = serde_json::from_str(text).map_err(|error| unreadable(&error))?;
-        if head.format != FORMAT {
-            return Err(wrong(1, 1, Message::new("session-game-format").with("format", head.format)));
+        let version = file.version()?;
+        if version > VERSION {
+            return Err(Failure::Usage(Message::new("session-game-newer").with("version", version)));
         }
-        if head.version > VERSION {
-            return Err(Failure::Usage(Message::new("session-game-newer").with("version", head.version)));
-        }
-        serde_json::from_str(text).map_err(|error| unreadable(&error))
+        file.read()
     }
 }
 
@@ -132,9 +117,10 @@ impl Game {
     /// Opens an exported game. Every step of every branch is checked by the rules.
     ///
     /// # Errors
-    /// When the instance cannot be opened, the steps are no tree, or a move is illegal: it is named by its step.
+    /// When the instance cannot be opened, the steps do not form a tree, or a move is illegal. The message names the
+    /// step of the move.
     pub fn import(export: &Export, opener: &mut Opener<'_>) -> Result<(&'static dyn Puzzle, Self), Failure> {
-        let Opened { puzzle, instance } = opener.open(&export.id, None, &Options::new())?;
+        let Opened { puzzle, instance } = opener.open_id(&export.id, &Options::new(), &mut Unwatched)?;
         let game = Game::restore(export, instance)?;
         game.check_all_steps()?;
         Ok((puzzle, game))

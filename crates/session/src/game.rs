@@ -98,6 +98,11 @@ impl Game {
         &*self.instance
     }
 
+    /// The instance alone; the game is given up.
+    pub fn into_instance(self) -> Box<dyn Instance> {
+        self.instance
+    }
+
     /// The board in play.
     pub fn position(&self) -> &dyn Position {
         &*self.position
@@ -366,7 +371,7 @@ impl Game {
     /// Requests a hint, or its next grade. It is searched for in the background, once for each board; see [`Game::hint`].
     ///
     /// # Errors
-    /// [`Failure::Broken`] when the system has no thread to give.
+    /// [`Failure::Broken`] when the system cannot start a thread.
     pub fn request_hint(&mut self) -> Result<(), Failure> {
         self.prepare_hint()?;
         self.hint_grade = (self.hint_grade + 1).min(GRADES);
@@ -377,7 +382,7 @@ impl Game {
     /// Starts to search for a hint without showing it: once it is ready, it is known whether a solution can still be reached.
     ///
     /// # Errors
-    /// [`Failure::Broken`] when the system has no thread to give.
+    /// [`Failure::Broken`] when the system cannot start a thread.
     pub fn prepare_hint(&mut self) -> Result<(), Failure> {
         if let HintSearch::None | HintSearch::Failed(_) = self.hint_search {
             self.hint_search = HintSearch::Running(hints::start(self.position.fork(), Arc::default())?);
@@ -385,7 +390,7 @@ impl Game {
         Ok(())
     }
 
-    /// Counts a hint that was shown; a hint that has nothing to offer is no help.
+    /// Counts a hint that was shown; only one with a move, or with the news that the board cannot be solved, counts as help.
     fn count_hint(&mut self, grade: u8) {
         if let HintSearch::Ready(hint) = &self.hint_search
             && (!hint.moves.is_empty() || hint.dead)

@@ -3,8 +3,8 @@
 use crate::failure::Failure;
 use crate::game::{ControlOutcome, Game};
 use crate::job::Job;
-use gordian_puzzle::{Answer, Position, ProofWord, SolveRequest};
-use gordian_search::{Limits, Spec};
+use gordian_puzzle::{Answer, Position, SolveRequest};
+use gordian_search::{Limits, Spec, Stop};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -15,14 +15,23 @@ pub const SOLVE_BUDGET: u64 = 50_000_000;
 /// Starts to solve a position for a waiting player: an optimal solution if it is found within the budget, else any.
 ///
 /// # Errors
-/// [`Failure::Broken`] when the system has no thread to give.
+/// [`Failure::Broken`] when the system cannot start a thread.
 pub fn solve(position: Box<dyn Position>, bytes: u64) -> Result<Job<Answer>, Failure> {
+    solve_with(position, Spec::named("auto"), bytes)
+}
+
+/// Like [`solve`], with an algorithm that the player or the puzzle chose. Only after `auto` is any other solution searched for.
+///
+/// # Errors
+/// [`Failure::Broken`] when the system cannot start a thread.
+pub fn solve_with(position: Box<dyn Position>, with: Spec, bytes: u64) -> Result<Job<Answer>, Failure> {
     let cancel: Arc<AtomicBool> = Arc::default();
     let limits = Limits { bytes: Some(bytes), cancel: Some(Arc::clone(&cancel)), ..Limits::expansions(SOLVE_BUDGET) };
     Job::run(cancel, move |watcher| {
-        let optimal = SolveRequest { limits: limits.clone(), ..SolveRequest::default() };
+        let is_auto = with.name == "auto";
+        let optimal = SolveRequest { with, limits: limits.clone(), ..SolveRequest::default() };
         let answer = position.solve(&optimal, watcher)?;
-        if !matches!(answer.stopped_by.as_deref(), Some("expansions" | "memory")) {
+        if !is_auto || !matches!(answer.stopped_by(), Some(Stop::Expansions | Stop::Memory)) {
             return Ok(answer);
         }
         // A plan that may not be the shortest, and says so, is better than none.
@@ -46,9 +55,9 @@ impl Guide {
     /// The plan of an answer that was found from the game's position; `None` when the answer holds no plan. A game that gets a
     /// guide is marked as helped.
     pub fn new(answer: &Answer, game: &mut Game) -> Option<Guide> {
-        let plan = answer.plan.as_ref().or(answer.incumbent.as_ref().map(|incumbent| &incumbent.actions))?.clone();
+        let plan = answer.complete_plan()?.to_vec();
         game.mark_helped();
-        let is_optimal = answer.plan.is_some() && answer.proof == ProofWord::Optimal;
+        let is_optimal = answer.outcome.is_optimal();
         Some(Guide { plan, start: game.history().current(), at: 0, is_optimal })
     }
 

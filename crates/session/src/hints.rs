@@ -23,7 +23,7 @@ pub fn find(position: &dyn Position, limits: Limits, watcher: &mut dyn Watcher) 
 /// Starts to search for a hint in the background. Setting the flag, or dropping the job, cancels the search.
 ///
 /// # Errors
-/// [`Failure::Broken`] when the system has no thread to give.
+/// [`Failure::Broken`] when the system cannot start a thread.
 pub fn start(position: Box<dyn Position>, cancel: Arc<AtomicBool>) -> Result<Job<Hint>, Failure> {
     let limits = Limits { cancel: Some(Arc::clone(&cancel)), ..Limits::default() };
     Job::run(cancel, move |watcher| Ok(find(&*position, limits, watcher)))

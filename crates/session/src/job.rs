@@ -55,7 +55,7 @@ impl Job {
     /// Starts to solve a position. If the request has a cancel flag, the job uses it, so that several jobs can share one.
     ///
     /// # Errors
-    /// [`Failure::Broken`] when the system has no thread to give.
+    /// [`Failure::Broken`] when the system cannot start a thread.
     pub fn start(position: Box<dyn Position>, mut request: SolveRequest) -> Result<Job, Failure> {
         let cancel = Arc::clone(request.limits.cancel.get_or_insert_with(Arc::default));
         Job::run(cancel, move |watcher| Ok(position.solve(&request, watcher)?))
@@ -66,7 +66,7 @@ impl<T: Send + 'static> Job<T> {
     /// Starts work that reports its progress to a watcher. Once the flag is set, the watcher stops the work.
     ///
     /// # Errors
-    /// [`Failure::Broken`] when the system has no thread to give.
+    /// [`Failure::Broken`] when the system cannot start a thread.
     pub fn run<W>(cancel: Arc<AtomicBool>, work: W) -> Result<Job<T>, Failure>
     where
         W: FnOnce(&mut dyn Watcher) -> Result<T, Failure> + Send + 'static,

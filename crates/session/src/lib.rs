@@ -40,6 +40,7 @@ pub mod guide;
 pub mod hints;
 pub mod history;
 pub mod job;
+mod json_file;
 pub mod listing;
 pub mod memory;
 pub mod moves;

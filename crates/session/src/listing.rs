@@ -59,7 +59,8 @@ pub fn algorithms(about: &About) -> Vec<AlgorithmEntry> {
     let auto =
         AlgorithmEntry { name: "auto", parameters: Vec::new(), about: Message::new("algorithm-auto"), refused: None };
     let engine = Algorithm::NAMES.into_iter().map(|name| {
-        let parameters = Algorithm::from_spec(&Spec::named(name)).map_or_else(|_| Vec::new(), Algorithm::parameters);
+        let parameters = Algorithm::from_spec(&about.with_defaults(&Spec::named(name)))
+            .map_or_else(|_| Vec::new(), Algorithm::parameters);
         let parameters = parameters.into_iter().map(|(key, value)| (key, DefaultValue::Value(value)));
         let switches = about.switches.iter().map(|switch| (switch.key, DefaultValue::Word(switch.values[0])));
         let refused = about.refused.iter().find(|(refused, _)| *refused == name);

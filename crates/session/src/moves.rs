@@ -1,9 +1,10 @@
 //! Playing moves on a position, and describing them: from an id and moves to a board.
 
+use crate::controls::interpret_control;
 use crate::failure::Failure;
 use crate::open::{Opened, Opener};
 use gordian_puzzle::text::{normalise, words};
-use gordian_puzzle::{Faults, Message, Options, Position, Watcher};
+use gordian_puzzle::{Control, Faults, Message, Options, Position, Reply, Selection, Settings, Watcher};
 
 /// An instance with a position in it.
 pub struct OpenedPosition {
@@ -88,6 +89,61 @@ pub fn play_text(position: &mut dyn Position, text: &str, name: Option<&str>) ->
         name: name.map(str::to_owned),
         faults: Faults { text: text.clone(), faults: vec![found[illegal.index].fault(illegal.message)] },
     })
+}
+
+/// Reads a list of moves that a person wrote as a solution: in the puzzle's notation, or as a player would type them, for example
+/// by the numbers of tiles. `name` is the file that the text comes from.
+///
+/// # Errors
+/// [`Failure::Faults`] with its place for the first word that is not a move at all, legal or illegal.
+pub fn read_solution(position: &dyn Position, text: &str, name: Option<&str>) -> Result<TypedMoves, Failure> {
+    let text = normalise(text);
+    let mut position = position.fork();
+    let mut selection = Selection::default();
+    let mut moves = Vec::new();
+    let mut illegal = None;
+    for word in words(&text, char::is_whitespace) {
+        if selection == Selection::default() && position.play(word.text).is_ok() {
+            moves.extend(position.played().last().cloned());
+            continue;
+        }
+        let typed = Control::Text(word.text.to_owned());
+        match interpret_control(&*position, &typed, &selection, &Settings::new()) {
+            Reply::Moves(typed) if typed.iter().all(|text| position.play(text).is_ok()) => {
+                moves.extend(typed);
+                selection = Selection::default();
+            }
+            Reply::Select(selected, _) => selection = selected,
+            // The referee says what is wrong with it.
+            _ if position.is_move_text(word.text) => {
+                moves.push(word.text.to_owned());
+                break;
+            }
+            reply => {
+                let reason = match reply {
+                    Reply::Refuse(reason) => reason,
+                    _ => Message::new("play-illegal").with("move", word.text),
+                };
+                if word.text.parse::<u32>().is_ok() {
+                    let message = Message::new("check-illegal").with("number", position.played().len() + 1);
+                    illegal = Some(message.with("move", word.text).with("reason", reason));
+                    break;
+                }
+                let faults = Faults { text: text.clone(), faults: vec![word.fault(reason)] };
+                return Err(Failure::Faults { name: name.map(str::to_owned), faults });
+            }
+        }
+    }
+    Ok(TypedMoves { moves, illegal })
+}
+
+/// Moves as a person wrote them, read by [`read_solution`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TypedMoves {
+    /// The moves in the puzzle's notation, up to and including the first illegal one.
+    pub moves: Vec<String>,
+    /// What is wrong with a number that stands for no legal move; `moves` end before it.
+    pub illegal: Option<Message>,
 }
 
 /// Describes moves that are made one after the other from a position, each in words. The list ends before the first move that

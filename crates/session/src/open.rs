@@ -1,6 +1,6 @@
 //! Opening: from typed text to an instance.
 //!
-//! Every command takes PUZZLE INSTANCE, or one id in place of both. INSTANCE is looked up in this order: `-` (standard
+//! Every command takes PUZZLE INSTANCE, or one word in place of both: an id, or a text whose puzzle is recognised from it. INSTANCE is looked up in this order: `-` (standard
 //! input), a bundled level, an existing file, an id, the instance inline. A word that looks like a path but names no file is
 //! a missing file, and one that looks like a name is an unknown level; only what is left is a wrong board.
 
@@ -76,18 +76,27 @@ impl<'a> Opener<'a> {
         word.trim().split_once(':').is_some_and(|(name, _)| self.catalogue.find(name).is_some())
     }
 
-    /// Opens `PUZZLE INSTANCE`, or an id in place of both.
+    /// Whether a word stands for both puzzle and instance: it does not have the form of a puzzle's name, as ids, addresses and
+    /// boards do not, or it is a file or `-`.
+    pub fn names_instance(&self, word: &str) -> bool {
+        let is_name = self.catalogue.find(word).is_some() || (looks_like_name(word) && !Path::new(word).exists());
+        word == "-" || !is_name
+    }
+
+    /// Opens `PUZZLE INSTANCE`, or one word in place of both: an id, or an address, a board, a file or `-`, whose puzzle is then
+    /// recognised from the text.
     ///
     /// # Errors
     /// Any [`Failure`]: unknown names, faults of the text, files that cannot be read.
     pub fn open(&mut self, word: &str, instance: Option<&str>, options: &Options) -> Result<Opened, Failure> {
         match instance {
-            None if word.contains(':') => self.open_id(word, options, &mut Unwatched),
+            None if self.is_id(word) => self.open_id(word, options, &mut Unwatched),
+            None if self.names_instance(word) => self.open_text(word, options),
             None => {
                 let name = self.puzzle(word)?.about().name;
                 Err(Failure::Usage(Message::new("session-instance-needed").with("puzzle", name)))
             }
-            Some(_) if self.is_id(word) => {
+            Some(_) if self.is_id(word) || is_address(word) => {
                 Err(Failure::Usage(Message::new("session-id-and-instance").with("id", word)))
             }
             Some(instance) => {
@@ -95,6 +104,33 @@ impl<'a> Opener<'a> {
                 self.open_instance(puzzle, instance, options)
             }
         }
+    }
+
+    /// Opens an address, a board, a file or `-`: the puzzle is recognised from the text.
+    fn open_text(&mut self, word: &str, options: &Options) -> Result<Opened, Failure> {
+        let (text, name) = match word {
+            "-" => (self.read_input()?, Some("-")),
+            _ if Path::new(word).exists() => (source::read_file(word)?, Some(word)),
+            _ => (word.to_owned(), None),
+        };
+        let undetected = match detect(&self.catalogue, &text, options) {
+            Ok(opened) => return Ok(opened),
+            Err(undetected) => undetected,
+        };
+        let before_colon = word.split_once(':').map(|(before, _)| before);
+        if name.is_none() && !is_address(word) {
+            // An id with a mistyped name is more likely than a board.
+            if let Some(before) = before_colon.filter(|before| looks_like_name(before) && !is_size(before)) {
+                return Err(unknown_name("error-unknown-puzzle", before, &self.catalogue.names()).into());
+            }
+            if source::looks_like_path(word) && undetected.faults.is_none() {
+                return Err(Failure::Files(Message::new("error-missing-file").with("name", word)));
+            }
+        }
+        Err(match undetected.faults {
+            Some(faults) => Failure::Faults { name: name.map(str::to_owned), faults },
+            None => Failure::Usage(Message::new("session-undetected").with("text", shorten(name.unwrap_or(word)))),
+        })
     }
 
     /// Opens an instance of a puzzle.
@@ -149,7 +185,7 @@ impl<'a> Opener<'a> {
 /// Starts to open an id in the background, because an id with a seed may take a while to generate.
 ///
 /// # Errors
-/// [`Failure::Broken`] when the system has no thread to give.
+/// [`Failure::Broken`] when the system cannot start a thread.
 pub fn start(catalogue: &Catalogue, id: String) -> Result<Job<Opened>, Failure> {
     let catalogue = catalogue.clone();
     let cancel: Arc<AtomicBool> = Arc::default();
@@ -250,6 +286,27 @@ fn level_or_board(puzzle: &'static dyn Puzzle, word: &str, options: &Options) ->
         return Err(Failure::Files(Message::new("error-missing-file").with("name", word)));
     }
     board
+}
+
+/// Whether a word is a web address.
+fn is_address(word: &str) -> bool {
+    word.contains("://")
+}
+
+/// Whether a text looks like a size, such as `3x4`.
+fn is_size(text: &str) -> bool {
+    let text = normalise(text.trim());
+    text.starts_with(|sign: char| sign.is_ascii_digit())
+        && text.chars().all(|sign| sign.is_ascii_digit() || sign == 'x')
+}
+
+/// The start of a text, short enough for a message.
+fn shorten(text: &str) -> String {
+    let line = text.lines().next().unwrap_or_default();
+    match line.char_indices().nth(60) {
+        Some((end, _)) => format!("{}…", &line[..end]),
+        None => line.to_owned(),
+    }
 }
 
 /// Whether a word could be the name of a level: only letters, digits, hyphens and underscores.

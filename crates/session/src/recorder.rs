@@ -25,7 +25,7 @@ const PUBLISH_INTERVAL: u64 = 1_024;
 /// Starts to solve with a recorder that records at most `max_steps` steps. The recording can be read while it grows.
 ///
 /// # Errors
-/// [`Failure::Broken`] when the system has no thread to give.
+/// [`Failure::Broken`] when the system cannot start a thread.
 pub fn record(
     position: Box<dyn Position>,
     id: &str,

@@ -2,10 +2,11 @@
 //! step that is shown.
 
 use crate::failure::Failure;
+use crate::json_file::JsonFile;
 use crate::moves::play_text;
 use crate::open::{Opened, Opener};
 use gordian_puzzle::frame::{Fate, Frame};
-use gordian_puzzle::{Cell, Mark, Message, Options, Position, Puzzle, Scene};
+use gordian_puzzle::{Cell, Mark, Message, Options, Position, Puzzle, Scene, Unwatched};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -81,59 +82,66 @@ impl Recording {
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// Reads a recording that was written.
+    /// Reads what [`to_json`](Recording::to_json) wrote. `name` is the name of the text in messages.
     ///
     /// # Errors
-    /// [`Failure::Usage`] when the text is none, or of a version that is not known.
-    pub fn from_json(text: &str) -> Result<Recording, Failure> {
-        let wrong = |reason: String| Failure::Usage(Message::new("session-recording-wrong").with("reason", reason));
-        let recording: Recording = serde_json::from_str(text).map_err(|error| wrong(error.to_string()))?;
-        if recording.format != FORMAT {
-            return Err(wrong(format!("format: {}", recording.format)));
+    /// [`Failure::Faults`] with the place when the text is not a valid recording, and [`Failure::Usage`] when it is of another
+    /// version.
+    pub fn from_json(text: &str, name: Option<&str>) -> Result<Recording, Failure> {
+        let file = JsonFile {
+            text,
+            name,
+            format: FORMAT,
+            cut: "session-recording-cut",
+            syntax: "session-recording-syntax",
+            form: "session-recording-json",
+            other_format: "session-recording-format",
+        };
+        let version = file.version()?;
+        if version != VERSION {
+            return Err(Failure::Usage(Message::new("session-recording-version").with("version", version)));
         }
-        if recording.version != VERSION {
-            return Err(Failure::Usage(Message::new("session-recording-version").with("version", recording.version)));
-        }
+        let recording: Recording = file.read()?;
         let known = recording.moves.len();
         let in_order = recording.steps.is_sorted_by(|one, next| one.number < next.number);
         let has_known_moves = |step: &RecordedStep| {
             let path = step.path.iter().flatten().copied();
-            path.chain(step.children.iter().map(|(action, _)| *action)).all(|place| (place as usize) < known)
+            path.chain(step.children.iter().map(|(action, _)| *action)).all(|action| (action as usize) < known)
         };
         if recording.stride == 0 || !in_order || !recording.steps.iter().all(has_known_moves) {
-            return Err(wrong("steps".to_owned()));
+            return Err(file.fault(1, 1, Message::new("session-recording-steps")));
         }
         Ok(recording)
     }
 
-    /// The index in `steps` of the last recorded step that is not after a number.
-    fn place(&self, number: u64) -> Option<usize> {
+    /// The index in `steps` of the step with this number, or of the last recorded step before it.
+    fn index_at(&self, number: u64) -> Option<usize> {
         self.steps.partition_point(|step| step.number <= number).checked_sub(1)
     }
 
-    /// The recorded step with a number, or the last one before it.
+    /// The step with this number, or the last recorded step before it.
     pub fn step(&self, number: u64) -> Option<&RecordedStep> {
-        self.place(number).map(|place| &self.steps[place])
+        self.index_at(number).map(|index| &self.steps[index])
     }
 
-    /// The first recorded step after a number.
+    /// The first recorded step after this number.
     pub fn after(&self, number: u64) -> Option<&RecordedStep> {
         self.steps.get(self.steps.partition_point(|step| step.number <= number))
     }
 
     /// The last recorded step before a number.
     pub fn before(&self, number: u64) -> Option<&RecordedStep> {
-        self.steps.partition_point(|step| step.number < number).checked_sub(1).map(|place| &self.steps[place])
+        self.steps.partition_point(|step| step.number < number).checked_sub(1).map(|index| &self.steps[index])
     }
 
     /// The text of a move of this recording.
-    pub fn text(&self, place: u32) -> &str {
-        self.moves.get(place as usize).map_or("", String::as_str)
+    pub fn text(&self, action: u32) -> &str {
+        self.moves.get(action as usize).map_or("", String::as_str)
     }
 
     /// The moves from the start of the search to the board of a step.
     pub fn path(&self, step: &RecordedStep) -> Option<Vec<&str>> {
-        step.path.as_ref().map(|path| path.iter().map(|place| self.text(*place)).collect())
+        step.path.as_ref().map(|path| path.iter().map(|action| self.text(*action)).collect())
     }
 
     /// Expansions by depth up to a step, extrapolated from the recorded steps.
@@ -204,7 +212,7 @@ impl SharedRecording {
     /// # Errors
     /// When its instance cannot be opened, or its moves are not legal there.
     pub fn open(recording: Recording, opener: &mut Opener<'_>) -> Result<(&'static dyn Puzzle, Self), Failure> {
-        let Opened { puzzle, instance } = opener.open(&recording.id, None, &Options::new())?;
+        let Opened { puzzle, instance } = opener.open_id(&recording.id, &Options::new(), &mut Unwatched)?;
         let mut position = instance.start();
         play_text(&mut *position, &recording.played.join(" "), None)?;
         Ok((puzzle, SharedRecording::from_parts(recording, position)))

@@ -9,7 +9,7 @@ use gordian_search::{Limits, Spec};
 /// Reads one algorithm with its parameters, as `ids:start=3`.
 ///
 /// # Errors
-/// [`Failure::Usage`] when the text has another form. Whether the algorithm exists is checked when it is run.
+/// [`Failure::Usage`] when the text is malformed. Whether the algorithm exists is checked when it is run.
 pub fn parse_algorithm(text: &str) -> Result<Spec, Failure> {
     Spec::parse(&normalise(text)).map_err(|_| malformed(text))
 }
@@ -17,7 +17,7 @@ pub fn parse_algorithm(text: &str) -> Result<Spec, Failure> {
 /// Reads a list of algorithms separated by commas.
 ///
 /// # Errors
-/// [`Failure::Usage`] when the text of one of them has another form.
+/// [`Failure::Usage`] when one of them is malformed.
 pub fn parse_algorithms(text: &str) -> Result<Vec<Spec>, Failure> {
     Spec::parse_list(&normalise(text)).map_err(|_| malformed(text))
 }

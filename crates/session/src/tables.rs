@@ -55,7 +55,7 @@ impl TableTarget {
     /// Reads `PUZZLE:SIZE`.
     ///
     /// # Errors
-    /// [`Failure::Usage`] when the form is another, or the puzzle is unknown.
+    /// [`Failure::Usage`] when the text has no size, or the puzzle is unknown.
     pub fn parse(word: &str, opener: &Opener<'_>) -> Result<TableTarget, Failure> {
         let word = gordian_puzzle::text::normalise(word.trim());
         match word.split_once(':') {
@@ -72,7 +72,7 @@ impl TableTarget {
     /// Builds the table of an estimate and stores it.
     ///
     /// # Errors
-    /// What the puzzle refuses.
+    /// When the puzzle refuses, for example because it has no such table.
     pub fn build(
         &self,
         estimate: &str,

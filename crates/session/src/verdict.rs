@@ -1,22 +1,24 @@
 //! An answer as sentences, the same in every front end.
 
-use gordian_puzzle::{Answer, Message, ProofWord, VerdictWord};
+pub use gordian_puzzle::wrapper::is_auto_choice;
+use gordian_puzzle::{Answer, Message};
+use gordian_search::{Proof, Verdict};
 
 /// The sentences about an answer: the verdict and, for a stopped search, what is known so far. The answer's own notes are not
 /// included.
 pub fn sentences(answer: &Answer) -> Vec<Message> {
     let mut sentences = vec![verdict(answer)];
-    if answer.verdict == VerdictWord::Stopped {
+    if let Verdict::Stopped { incumbent, partial, .. } = answer.verdict() {
         if answer.solution.is_some() {
             sentences.push(Message::new("session-solution-open"));
         }
-        if let Some(bound) = answer.lower_bound.filter(|bound| *bound > 0) {
+        if let Some(bound) = answer.outcome.lower_bound.filter(|bound| *bound > 0) {
             sentences.push(Message::new("verdict-lower-bound").with("cost", bound));
         }
-        if let Some(incumbent) = &answer.incumbent {
+        if let Some(incumbent) = incumbent {
             sentences.push(Message::new("verdict-incumbent").with("cost", incumbent.cost));
         }
-        if let Some(partial) = answer.partial.as_ref().filter(|partial| !partial.actions.is_empty()) {
+        if let Some(partial) = partial.as_ref().filter(|partial| !partial.actions.is_empty()) {
             sentences.push(Message::new("verdict-partial").with("count", partial.actions.len()));
         }
     }
@@ -25,49 +27,33 @@ pub fn sentences(answer: &Answer) -> Vec<Message> {
 
 /// The verdict itself.
 pub fn verdict(answer: &Answer) -> Message {
-    match (answer.verdict, answer.cost) {
-        (VerdictWord::Solved, Some(_)) if answer.plan.as_ref().is_some_and(Vec::is_empty) => {
-            Message::new("verdict-solved-already")
-        }
-        (VerdictWord::Solved, Some(cost)) => match answer.proof {
-            ProofWord::Optimal => Message::new("verdict-solved-optimal").with("cost", cost),
-            ProofWord::Within => Message::new("verdict-solved-within")
+    match (answer.verdict(), answer.cost()) {
+        (Verdict::Solved { plan, .. }, Some(_)) if plan.actions.is_empty() => Message::new("verdict-solved-already"),
+        (Verdict::Solved { proof, .. }, Some(cost)) => match proof {
+            // A plan as short as the lower bound is a shortest one, even if the algorithm does not promise it.
+            _ if answer.outcome.lower_bound == Some(cost) => Message::new("verdict-solved-optimal").with("cost", cost),
+            Proof::Optimal => Message::new("verdict-solved-optimal").with("cost", cost),
+            Proof::Within(_) => Message::new("verdict-solved-within")
                 .with("cost", cost)
-                .with("factor", answer.factor.unwrap_or(1.0).to_string()),
-            ProofWord::None => Message::new("verdict-solved").with("cost", cost),
+                .with("factor", answer.factor().unwrap_or(1.0).to_string()),
+            Proof::None => Message::new("verdict-solved").with("cost", cost),
         },
-        (VerdictWord::Solved, None) => Message::new(match answer.unique {
+        (Verdict::Solved { .. }, None) => Message::new(match answer.unique {
             Some(true) => "session-solved-unique",
             Some(false) => "session-solved-several",
             None => "session-solved-board",
         }),
-        (VerdictWord::Unsolvable, _) => Message::new("verdict-unsolvable"),
-        (VerdictWord::Stopped, _) => {
-            let reason = answer.stopped_by.as_deref().unwrap_or("incomplete");
-            Message::new(format!("verdict-stopped-{reason}"))
-        }
+        (Verdict::Unsolvable, _) => Message::new("verdict-unsolvable"),
+        (Verdict::Stopped { reason, .. }, _) => Message::new(format!("verdict-stopped-{}", reason.name())),
     }
 }
 
-/// Whether a note of an answer only names the algorithm that `auto` chose.
-pub fn is_choice(note: &Message) -> bool {
-    note.id.starts_with("auto-chose")
-}
-
 /// The word for a verdict, for tables.
-pub fn verdict_word(verdict: VerdictWord) -> Message {
-    Message::new(match verdict {
-        VerdictWord::Solved => "word-solved",
-        VerdictWord::Unsolvable => "word-unsolvable",
-        VerdictWord::Stopped => "word-stopped",
-    })
+pub fn verdict_word<A>(verdict: &Verdict<A>) -> Message {
+    Message::new(format!("word-{}", verdict.name()))
 }
 
 /// The word for a proof, for tables.
-pub fn proof_word(proof: ProofWord) -> Message {
-    Message::new(match proof {
-        ProofWord::Optimal => "proof-optimal",
-        ProofWord::Within => "proof-within",
-        ProofWord::None => "proof-none",
-    })
+pub fn proof_word(proof: Proof) -> Message {
+    Message::new(format!("proof-{}", proof.name()))
 }

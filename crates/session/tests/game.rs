@@ -86,7 +86,7 @@ fn a_trial_is_kept_or_dropped_as_a_whole() {
     assert!(game.keep_trial() && !game.is_trial());
     assert_ne!(game.position().board(), board);
     game.begin_trial();
-    assert!(game.undo() && !game.is_trial(), "a trial that was undone beyond its beginning is over");
+    assert!(game.undo() && !game.is_trial(), "undoing past the first move of a trial ends the trial");
 }
 
 #[test]
@@ -96,22 +96,22 @@ fn hints_are_searched_for_in_the_background_and_shown_in_grades() {
     game.prepare_hint().expect("a thread");
     assert!(game.poll_hint(Duration::from_secs(20)));
     assert!(matches!(game.hint(), HintState::Ready(hint, 0) if !hint.dead));
-    assert!(!game.is_helped(), "what was not told is no help");
+    assert!(!game.is_helped(), "a hint that was not shown is not counted as help");
     for grade in [1, 2, 3, 3] {
         game.request_hint().expect("a thread");
-        assert!(matches!(game.hint(), HintState::Ready(_, told) if told == grade));
+        assert!(matches!(game.hint(), HintState::Ready(_, shown) if shown == grade));
     }
     assert_eq!((game.hint_count(), game.is_helped()), (1, true));
     assert!(game.scene().cells.iter().any(|cell| cell.marks.contains(&Mark::Hint)));
     enter(&mut game, &["7"]);
-    assert!(matches!(game.hint(), HintState::None), "another board, another hint");
+    assert!(matches!(game.hint(), HintState::None), "a move discards the hint for the board before it");
     game.request_hint().expect("a thread");
     assert!(game.poll_hint(Duration::from_secs(20)));
     assert_eq!(game.hint_count(), 2);
 }
 
 #[test]
-fn a_hint_on_a_solved_board_is_no_help() {
+fn a_hint_on_a_solved_board_is_not_counted_as_help() {
     let mut game = game();
     enter(&mut game, &["7 8"]);
     assert_eq!(game.position().status(), Status::Won);
@@ -185,14 +185,18 @@ fn a_wrong_export_is_refused_with_its_reason() {
     assert_eq!(import(&right), Ok(()));
     let step = |parent: u32, text: &str| gordian_session::history::Step { parent, moves: Some(vec![text.into()]) };
     let wrong = Export { steps: vec![step(0, "up"), step(0, "down")], ..right.clone() };
-    assert_eq!(import(&wrong), Err("session-game-illegal".to_owned()), "a branch that nobody stands in is played too");
+    assert_eq!(
+        import(&wrong),
+        Err("session-game-illegal".to_owned()),
+        "branches other than the current one are checked too"
+    );
     let wrong = Export { steps: vec![step(3, "up")], ..right.clone() };
     assert_eq!(import(&wrong), Err("session-game-step".to_owned()));
     let wrong = Export { here: 1, ..right.clone() };
     assert_eq!(import(&wrong), Err("session-game-step".to_owned()));
     assert!(import(&Export { id: "tiles:3x3:1,1".into(), ..right.clone() }).is_err());
-    let odd = Export { seconds: -1.0, ..right };
-    assert_eq!(import(&odd), Ok(()), "a time that is no time is none");
+    let negative_time = Export { seconds: -1.0, ..right };
+    assert_eq!(import(&negative_time), Ok(()), "an invalid time is ignored");
 }
 
 #[test]

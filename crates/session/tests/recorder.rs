@@ -28,13 +28,13 @@ fn every_algorithm_expands_exactly_what_it_expands_unrecorded() {
     for name in Algorithm::NAMES {
         let (answer, tape) = recorded(SMALL, name, 50);
         let silent = start(SMALL).solve(&request(name), &mut Unwatched).expect("an answer");
-        assert_eq!((&answer.plan, answer.stats.expanded), (&silent.plan, silent.stats.expanded), "{name}");
-        assert_eq!(answer.stats.generated, silent.stats.generated, "{name}");
+        assert_eq!((answer.plan(), answer.stats().expanded), (silent.plan(), silent.stats().expanded), "{name}");
+        assert_eq!(answer.stats().generated, silent.stats().generated, "{name}");
         let recording = tape.lock();
         assert!(recording.finished);
         let last = recording.steps.iter().map(|step| step.expanded).max();
         if name != "bibfs" {
-            assert_eq!(last, Some(silent.stats.expanded), "{name}");
+            assert_eq!(last, Some(silent.stats().expanded), "{name}");
         }
     }
 }
@@ -43,7 +43,7 @@ fn every_algorithm_expands_exactly_what_it_expands_unrecorded() {
 fn a_long_search_is_bounded_and_evenly_sampled() {
     let (answer, tape) = recorded(HARD, "bfs", 200);
     let recording = tape.lock();
-    assert!(recording.total > answer.stats.expanded && answer.stats.expanded > 100_000);
+    assert!(recording.total > answer.stats().expanded && answer.stats().expanded > 100_000);
     assert!(recording.steps.len() <= 202 && recording.steps.len() > 100, "{}", recording.steps.len());
     assert!(recording.stride.is_power_of_two() && recording.stride > 100);
     let even = recording.steps.iter().filter(|step| step.number % recording.stride == 0);
@@ -70,7 +70,7 @@ fn the_board_of_every_recorded_step_is_that_of_its_node() {
                 assert_eq!((way.len(), position.spent()), (depth as usize, g), "{spec}: {step:?}");
             }
             if let Frame::Goal { .. } = step.frame {
-                assert_eq!(Some(way), answer.plan, "{spec}");
+                assert_eq!(Some(way.as_slice()), answer.plan(), "{spec}");
             }
             assert_eq!(tape.scene(step.number), Some(position.scene()), "{spec}: {step:?}");
         }
@@ -83,12 +83,12 @@ fn children_and_counters_belong_to_their_step() {
     let recording = tape.lock();
     assert_eq!(recording.stride, 1);
     let children: usize = recording.steps.iter().map(|step| step.children.len()).sum();
-    assert_eq!(children as u64, answer.stats.generated);
+    assert_eq!(children as u64, answer.stats().generated);
     let first = recording.steps.iter().find(|step| !step.children.is_empty()).expect("an expansion");
     assert_eq!((first.expanded, first.generated, first.children.len()), (1, 4, 4));
     assert!(first.children.iter().all(|(_, fate)| *fate == Fate::New));
     assert_eq!(recording.depths(first.number).values().sum::<u64>(), 1);
-    assert_eq!(recording.depths(u64::MAX).values().sum::<u64>(), answer.stats.expanded);
+    assert_eq!(recording.depths(u64::MAX).values().sum::<u64>(), answer.stats().expanded);
 }
 
 #[test]
@@ -146,12 +146,12 @@ fn assumptions_are_taken_back_and_an_agent_is_followed() {
     let mut recorder = Recorder::new(tape.clone(), 100, &mut inner);
     assert!(recorder.wants_frames());
     let texts = |texts: &[&str]| texts.iter().map(ToString::to_string).collect::<Vec<String>>();
-    recorder.frame(Frame::Deduce { moves: texts(&["up", "left"]), technique: "first".into() });
+    recorder.frame(Frame::Deduce { moves: texts(&["up", "left"]), technique: "first".into(), also: None });
     recorder.frame(Frame::Decide { action: "down".into(), level: 1 });
-    recorder.frame(Frame::Deduce { moves: texts(&["right"]), technique: "second".into() });
+    recorder.frame(Frame::Deduce { moves: texts(&["right"]), technique: "second".into(), also: None });
     recorder.frame(Frame::Decide { action: "up".into(), level: 2 });
     recorder.frame(Frame::Conflict { level: 1 });
-    recorder.frame(Frame::Deduce { moves: texts(&["down"]), technique: "third".into() });
+    recorder.frame(Frame::Deduce { moves: texts(&["down"]), technique: "third".into(), also: None });
     recorder.frame(Frame::Conflict { level: 0 });
     recorder.frame(Frame::Look { cells: vec![Cell::new(0, 0)], action: "right".into() });
     recorder.frame(Frame::Look { cells: vec![Cell::new(2, 2)], action: "down".into() });

@@ -4,7 +4,7 @@ use gordian_puzzle::{
     Answer, Control, Hint, Instance, Message, Options, Position, Refusal, Reply, Scene, Selection, Settings,
     SolveRequest, Status, Watcher,
 };
-use gordian_search::{Limits, Progress, Spec};
+use gordian_search::{Limits, Progress, Spec, Stop};
 use gordian_session::compare::{Entrant, compare};
 use gordian_session::moves::play_text;
 use gordian_session::{ControlOutcome, Failure, Game, Job, Opener, exit};
@@ -60,16 +60,13 @@ fn an_illegal_move_is_named_by_number_and_place() {
 #[test]
 fn a_job_answers() {
     let answer = Job::start(start(HARD), SolveRequest::default()).expect("a job").join().expect("an answer");
-    assert_eq!((answer.cost, exit::of_answer(&answer)), (Some(31), 0));
+    assert_eq!((answer.cost(), exit::of_answer(&answer)), (Some(31), 0));
 }
 
 #[test]
 fn a_job_shows_progress_and_can_be_cancelled() {
-    let request = SolveRequest {
-        with: Spec::named("idastar"),
-        estimate: Some("manhattan".to_owned()),
-        ..SolveRequest::default()
-    };
+    let with = Spec::named("idastar").with_estimate("manhattan");
+    let request = SolveRequest { with, ..SolveRequest::default() };
     let job = Job::start(start("korf24-1"), request).expect("a job");
     while job.snapshot().progress.generated == 0 {
         assert!(!job.wait(Duration::from_millis(5)), "it cannot be solved so soon");
@@ -77,7 +74,7 @@ fn a_job_shows_progress_and_can_be_cancelled() {
     job.cancel();
     assert!(job.wait(Duration::from_secs(10)), "it did not stop");
     let answer = job.join().expect("an answer");
-    assert_eq!((answer.stopped_by.as_deref(), exit::of_answer(&answer)), (Some("cancel"), 130));
+    assert_eq!((answer.stopped_by().map(Stop::name), exit::of_answer(&answer)), (Some("cancel"), 130));
 }
 
 #[test]
@@ -88,12 +85,12 @@ fn a_job_that_is_dropped_stops() {
     let job: Job<()> = Job::run(cancel, move |watcher| {
         let request = SolveRequest { with: Spec::named("idastar"), ..SolveRequest::default() };
         let answer = position.solve(&request, watcher)?;
-        sender.send(answer.stopped_by).map_err(|_| Refusal::cancelled().into())
+        sender.send(answer.stopped_by()).map_err(|_| Refusal::cancelled().into())
     })
     .expect("a job");
     drop(job);
     let stopped_by = receiver.recv_timeout(Duration::from_secs(10)).expect("it did not stop");
-    assert_eq!(stopped_by.as_deref(), Some("cancel"));
+    assert_eq!(stopped_by.map(Stop::name), Some("cancel"));
 }
 
 #[test]
@@ -167,8 +164,7 @@ fn a_comparison_has_a_row_for_everything() {
     });
     let specs = Spec::parse_list("bfs,zebra,astar").expect("a list");
     let rows = compare(&entrants, &specs, &SolveRequest::default(), |_, job| job.join()).expect("rows");
-    let costs: Vec<Option<u32>> =
-        rows.iter().map(|row| row.result.as_ref().ok().and_then(|answer| answer.cost)).collect();
+    let costs: Vec<Option<u32>> = rows.iter().map(|row| row.result.as_ref().ok().and_then(Answer::cost)).collect();
     assert_eq!(costs, [Some(31), None, Some(31), Some(2), None, Some(2)]);
     assert!(rows[1].result.is_err() && rows[4].result.is_err());
 }

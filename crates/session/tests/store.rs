@@ -278,7 +278,9 @@ fn a_store_with_only_its_header_left_is_renamed() {
 fn a_database_of_another_program_is_left_alone() {
     let folder = Folder::new();
     fs::create_dir_all(folder.path().parent().expect("a folder")).expect("a folder");
-    Connection::open(folder.path()).and_then(|other| other.execute_batch("CREATE TABLE mails (text)")).expect("made");
+    Connection::open(folder.path())
+        .and_then(|other| other.execute_batch("CREATE TABLE mails (text)"))
+        .expect("a table");
     let before = fs::read(folder.path()).expect("the file");
     let Err(Failure::Files(message)) = Store::open(&folder.path()) else { panic!("a foreign database was taken") };
     assert_eq!(message.id, "session-store-foreign");

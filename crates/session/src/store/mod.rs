@@ -37,7 +37,7 @@ impl Store {
     ///
     /// # Errors
     /// [`Failure::Files`] when it cannot be created, read or written, and when the file is not a store: it is left unchanged. A
-    /// damaged or newer store is no failure: it is renamed and returned as [`OpenedStore::replaced`].
+    /// damaged or newer store is not a failure: it is renamed and returned as [`OpenedStore::replaced`].
     pub fn open(path: &Path) -> Result<OpenedStore, Failure> {
         open::open(path, open::Place::Named)
     }
@@ -54,7 +54,7 @@ impl Store {
     /// A store in memory, which is lost when the program ends.
     ///
     /// # Errors
-    /// [`Failure::Files`] when there is no memory for it.
+    /// [`Failure::Files`] when it does not fit in memory.
     pub fn in_memory() -> Result<Store, Failure> {
         let path = PathBuf::from(":memory:");
         let mut connection = Connection::open_in_memory().map_err(|error| failure(&path, &error))?;

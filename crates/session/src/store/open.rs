@@ -71,12 +71,12 @@ pub(super) enum Place {
 }
 
 pub(super) fn open(path: &Path, place: Place) -> Result<OpenedStore, Failure> {
-    let written = |error: &io::Error| Failure::Files(source::write_error(&path.display().to_string(), error));
+    let write_failure = |error: &io::Error| Failure::Files(source::write_error(&path.display().to_string(), error));
     if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-        fs::create_dir_all(folder).map_err(|error| written(&error))?;
+        fs::create_dir_all(folder).map_err(|error| write_failure(&error))?;
     }
     if path.is_dir() {
-        return Err(written(&io::ErrorKind::IsADirectory.into()));
+        return Err(write_failure(&io::ErrorKind::IsADirectory.into()));
     }
     let mut replaced = None;
     let mut tries = 0;
@@ -106,9 +106,10 @@ pub(super) fn open(path: &Path, place: Place) -> Result<OpenedStore, Failure> {
         };
         if replaced.is_some() {
             // Another program puts unusable files there as fast as we rename them; give up.
-            return Err(written(&io::ErrorKind::AlreadyExists.into()));
+            return Err(write_failure(&io::ErrorKind::AlreadyExists.into()));
         }
-        let moved = set_aside(path, if is_newer { "newer" } else { "damaged" }).map_err(|error| written(&error))?;
+        let moved =
+            set_aside(path, if is_newer { "newer" } else { "damaged" }).map_err(|error| write_failure(&error))?;
         replaced = moved.map(|path| ReplacedFile { path, is_newer });
     }
 }

@@ -1,8 +1,9 @@
-//! The tables, and how older files become like new ones.
+//! The tables of the store, and the migrations of older files.
 
 use rusqlite::{Connection, TransactionBehavior};
 
-/// What brings a file from one version to the next; the first one makes the tables of an empty file.
+/// The migrations, each from one version to the next. The first one creates the tables in an empty file: `games` and their
+/// `steps`, `wins`, the known optimal cost of instances (`optima`), and the player's preferences (`tastes`).
 const MIGRATIONS: &[&str] = &["CREATE TABLE games (
         number INTEGER PRIMARY KEY,
         puzzle TEXT NOT NULL,
@@ -61,7 +62,7 @@ pub(super) fn version(connection: &Connection) -> rusqlite::Result<i64> {
     connection.query_row("PRAGMA user_version", [], |row| row.get(0))
 }
 
-/// Migrates a file to the present version. When two programs try simultaneously, the second finds it done.
+/// Migrates a file to the current version. If two programs try simultaneously, the second finds nothing left to do.
 pub(super) fn migrate(connection: &mut Connection) -> rusqlite::Result<()> {
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let known = usize::try_from(version(&transaction)?).unwrap_or(0);
