@@ -101,14 +101,14 @@ impl BoardLayout {
     /// Draws the lines around and between cells, and arrows in the frame where the board can be scrolled.
     fn draw_lines(&self, scene: &Scene, display: &DisplayOptions, buffer: &mut Buffer) {
         let (width, height) = self.pitch();
-        let at = |row: i32, column: i32| {
+        let has_cell = |row: i32, column: i32| {
             let inside =
                 row >= 0 && column >= 0 && row < i32::from(self.visible.0) && column < i32::from(self.visible.1);
             inside && visible_cell(scene, Cell::new(self.first.0 + row as u16, self.first.1 + column as u16)).is_some()
         };
         let separates = |one: bool, two: bool| one != two || (one && self.has_lines);
-        let above = |row: i32, column: i32| separates(at(row - 1, column), at(row, column));
-        let left = |row: i32, column: i32| separates(at(row, column - 1), at(row, column));
+        let has_line_above = |row: i32, column: i32| separates(has_cell(row - 1, column), has_cell(row, column));
+        let has_line_left = |row: i32, column: i32| separates(has_cell(row, column - 1), has_cell(row, column));
         let style = display.muted_style();
         let (rows, columns) = (i32::from(self.visible.0), i32::from(self.visible.1));
         let mut put = |x: u16, y: u16, sign: char| {
@@ -117,19 +117,19 @@ impl BoardLayout {
             }
         };
         // Without lines between cells, only the outermost lines have a row or column of their own.
-        let has_line = |index: i32, last: i32| self.has_lines || index == 0 || index == last;
+        let is_drawn = |index: i32, last: i32| self.has_lines || index == 0 || index == last;
         let edge = |index: i32, last: i32, pitch: u16, start: u16| {
             let shift = u16::from(!self.has_lines && index == last);
             start + index as u16 * pitch + shift
         };
         for row in 0..=rows {
-            if !has_line(row, rows) {
+            if !is_drawn(row, rows) {
                 continue;
             }
             let y = edge(row, rows, height, self.area.y);
             let at_border = row == 0 || row == rows;
             for column in 0..=columns {
-                if column < columns && above(row, column) {
+                if column < columns && has_line_above(row, column) {
                     let from = self.area.x + column as u16 * width + 1;
                     for x in from..from + width {
                         put(x, y, line_glyph(display, true, scene.wraps && at_border));
@@ -138,13 +138,13 @@ impl BoardLayout {
             }
         }
         for column in 0..=columns {
-            if !has_line(column, columns) {
+            if !is_drawn(column, columns) {
                 continue;
             }
             let x = edge(column, columns, width, self.area.x);
             let at_border = column == 0 || column == columns;
             for row in 0..rows {
-                if left(row, column) {
+                if has_line_left(row, column) {
                     let from = self.area.y + row as u16 * height + 1;
                     for y in from..from + height {
                         put(x, y, line_glyph(display, false, scene.wraps && at_border));
@@ -152,13 +152,13 @@ impl BoardLayout {
                 }
             }
         }
-        for row in (0..=rows).filter(|row| has_line(*row, rows)) {
-            for column in (0..=columns).filter(|column| has_line(*column, columns)) {
+        for row in (0..=rows).filter(|row| is_drawn(*row, rows)) {
+            for column in (0..=columns).filter(|column| is_drawn(*column, columns)) {
                 let sides = [
-                    row > 0 && left(row - 1, column),
-                    column < columns && above(row, column),
-                    row < rows && left(row, column),
-                    column > 0 && above(row, column - 1),
+                    row > 0 && has_line_left(row - 1, column),
+                    column < columns && has_line_above(row, column),
+                    row < rows && has_line_left(row, column),
+                    column > 0 && has_line_above(row, column - 1),
                 ];
                 if let Some(sign) = junction_glyph(display, sides) {
                     let (x, y) = (edge(column, columns, width, self.area.x), edge(row, rows, height, self.area.y));
@@ -182,8 +182,8 @@ impl BoardLayout {
                 display.glyph('▶', '>'),
             ),
         ];
-        for (is_there, x, y, sign) in scroll_arrows {
-            if is_there {
+        for (can_scroll, x, y, sign) in scroll_arrows {
+            if can_scroll {
                 put(x, y, sign);
             }
         }
@@ -251,8 +251,9 @@ fn vertical_glyph(cell: &SceneCell, is_middle: bool, is_above: bool, display: &D
     if is_middle && continues { display.glyph('┃', '|') } else { ' ' }
 }
 
-fn line_glyph(display: &DisplayOptions, is_level: bool, is_open: bool) -> char {
-    match (is_level, is_open) {
+/// The character of a line. An open line is the border of a board that wraps around.
+fn line_glyph(display: &DisplayOptions, is_horizontal: bool, is_open: bool) -> char {
+    match (is_horizontal, is_open) {
         (true, false) => display.glyph('─', '-'),
         (true, true) => display.glyph('┄', '.'),
         (false, false) => display.glyph('│', '|'),

@@ -256,8 +256,9 @@ pub fn describe_step(step: &RecordedStep) -> Message {
             .with("dropped", count(Fate::Pruned)),
         Frame::Bound { bound } => Message::new("tui-watch-bound").with("bound", *bound),
         Frame::Goal { cost, .. } => Message::new("tui-watch-goal").with("cost", *cost),
-        Frame::Deduce { moves, technique } => {
-            Message::new("tui-watch-deduce").with("count", moves.len()).with("technique", technique.as_str())
+        Frame::Deduce { moves, technique, also } => {
+            let technique = also.as_ref().map_or_else(|| technique.clone(), |also| format!("{also} ({technique})"));
+            Message::new("tui-watch-deduce").with("moves", moves.join(" ")).with("technique", technique)
         }
         Frame::Decide { action, level } => {
             Message::new("tui-watch-decide").with("move", action.as_str()).with("level", *level)

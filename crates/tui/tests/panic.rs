@@ -93,7 +93,7 @@ fn a_panic_restores_the_terminal_and_is_printed_on_it() {
     wait("the menu", &|screen| screen.alternate_screen() && screen.contents().contains("Quit"));
     let mut writer = pair.master.take_writer().expect("a writer");
     writer.write_all(b"\x1b[B\r").and_then(|()| writer.flush()).expect("keys");
-    assert!(!child.wait().expect("an end").success());
+    assert!(!child.wait().expect("the program ends").success());
     wait("the message", &|screen| {
         !screen.alternate_screen() && !screen.hide_cursor() && screen.contents().contains("a defect on purpose")
     });

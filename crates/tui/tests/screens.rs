@@ -38,16 +38,16 @@ fn the_menu_and_its_pages() {
 fn statistics_and_games_list_what_was_played() {
     let mut app = test_app(StartScreen::Menu);
     app.open("Statistics");
-    assert!(app.screen().contains("Nothing has been played yet."));
-    app.key(KeyCode::Esc).open("Games under way");
-    assert!(app.screen().contains("No game is under way."));
+    assert!(app.screen().contains("No games played yet."));
+    app.key(KeyCode::Esc).open("Games in progress");
+    assert!(app.screen().contains("No games in progress."));
     app.key(KeyCode::Esc).open("Open an id").press(NEAR).key(KeyCode::Enter).settle();
     app.key(KeyCode::Down).press("q");
     assert!(app.screen().contains("Continue: Sliding tiles"), "{}", app.screen());
-    app.open("Games under way");
+    app.open("Games in progress");
     assert!(app.screen().contains("1 move"), "{}", app.screen());
     app.key(KeyCode::Enter);
-    assert!(app.screen().contains("The game goes on after 1 move."), "{}", app.screen());
+    assert!(app.screen().contains("Resuming your game (1 move made)."), "{}", app.screen());
     app.press("u").key(KeyCode::Left).key(KeyCode::Left);
     assert!(app.screen().contains("You solved it in 2 moves."), "{}", app.screen());
     app.press("q").key(KeyCode::Esc).open("Statistics");
@@ -60,7 +60,7 @@ fn a_wrong_id_is_explained() {
     app.open("Open an id").press("tiles:3x3:1,2,2").key(KeyCode::Enter).settle();
     assert!(app.screen().contains('2') && !app.screen().contains("┬"), "{}", app.screen());
     app.open("Open an id").press("chess:1").key(KeyCode::Enter).settle();
-    assert!(app.screen().contains("No puzzle is called"), "{}", app.screen());
+    assert!(app.screen().contains("There is no puzzle called"), "{}", app.screen());
 }
 
 #[test]
@@ -87,7 +87,7 @@ fn a_game_from_the_first_move_to_the_win() {
     app.press("u");
     assert!(app.screen().contains("0 moves"), "{}", app.screen());
     app.press("uu");
-    assert!(app.screen().contains("There is nothing to undo."), "{}", app.screen());
+    assert!(app.screen().contains("Nothing to undo."), "{}", app.screen());
     app.press("r8");
     assert!(app.screen().contains("You solved it in 2 moves. Well done!"), "{}", app.screen());
     insta::assert_snapshot!("won", app.screen());
@@ -97,10 +97,10 @@ fn a_game_from_the_first_move_to_the_win() {
 fn hints_come_in_grades_and_then_make_the_move() {
     let mut app = common::game(NEAR);
     app.press("h").settle();
-    assert!(app.screen().contains("Look along row 3") && app.screen().contains("(h tells more)"), "{}", app.screen());
+    assert!(app.screen().contains("Look along row 3") && app.screen().contains("(h for more)"), "{}", app.screen());
     insta::assert_snapshot!("hint", app.screen());
     app.press("hh");
-    assert!(app.screen().contains("Move tile 7 left") && app.screen().contains("makes the move"), "{}", app.screen());
+    assert!(app.screen().contains("Move tile 7 left") && app.screen().contains("h to play it"), "{}", app.screen());
     app.press("h");
     assert!(app.screen().contains("1 move") && app.screen().contains("with help"), "{}", app.screen());
 }
@@ -109,7 +109,7 @@ fn hints_come_in_grades_and_then_make_the_move() {
 fn checking_reports_whether_a_solution_is_reachable() {
     let mut app = common::game(NEAR);
     app.press("c").settle();
-    assert!(app.screen().contains("a solution can still be reached"), "{}", app.screen());
+    assert!(app.screen().contains("the puzzle can still be solved"), "{}", app.screen());
     let mut lost = common::game("tiles:3x3:1,2,3,4,5,6,8,7,0");
     assert!(lost.screen().contains("cannot be solved"), "{}", lost.screen());
     lost.press("c").settle();
@@ -119,7 +119,7 @@ fn checking_reports_whether_a_solution_is_reachable() {
     wrong.key(KeyCode::Enter).key(KeyCode::Enter).press("c").settle();
     assert!(wrong.screen().contains("There is a mistake on the board."), "{}", wrong.screen());
     wrong.press("u").press("c").settle();
-    assert!(wrong.screen().contains("a solution can still be reached"), "{}", wrong.screen());
+    assert!(wrong.screen().contains("the puzzle can still be solved"), "{}", wrong.screen());
 }
 
 #[test]
@@ -127,7 +127,7 @@ fn a_long_hint_is_shown_in_full_on_a_small_screen() {
     for (id, width, height) in [("magnets:7", 80, 24), ("magnets:16", 60, 20)] {
         let mut app = common::game(id);
         app.resize(width, height).press("h").settle().press("hh");
-        assert!(app.screen().contains("(h makes the move)"), "{}", app.screen());
+        assert!(app.screen().contains("(h to play it)"), "{}", app.screen());
         assert!(app.screen().contains('┌'), "the board is still there: {}", app.screen());
     }
 }
@@ -137,9 +137,9 @@ fn the_menu_shows_its_keys() {
     let mut app = test_app(StartScreen::Menu);
     assert!(app.screen().contains("? all keys"), "{}", app.screen());
     app.press("?");
-    assert!(app.screen().contains("removes a game"), "{}", app.screen());
+    assert!(app.screen().contains("remove a game"), "{}", app.screen());
     app.press("q");
-    assert!(!app.screen().contains("removes a game") && app.screen().contains("Sliding tiles"), "{}", app.screen());
+    assert!(!app.screen().contains("remove a game") && app.screen().contains("Sliding tiles"), "{}", app.screen());
 }
 
 #[test]
@@ -181,9 +181,9 @@ fn branches_trials_and_a_new_start() {
     assert!(app.screen().contains("trial"), "{}", app.screen());
     insta::assert_snapshot!("trial", app.screen());
     app.press("d");
-    assert!(app.screen().contains("The trial is dropped."), "{}", app.screen());
+    assert!(app.screen().contains("Trial discarded."), "{}", app.screen());
     app.press("tt");
-    assert!(app.screen().contains("The trial is kept."), "{}", app.screen());
+    assert!(app.screen().contains("Trial kept."), "{}", app.screen());
 }
 
 #[test]
@@ -214,7 +214,7 @@ fn a_typed_line_and_a_long_number() {
     app.press(":nonsense").key(KeyCode::Enter);
     assert!(app.screen().contains("nonsense"), "{}", app.screen());
     app.press("؟");
-    assert!(app.screen().contains("start again (can be undone)"), "another keyboard: {}", app.screen());
+    assert!(app.screen().contains("restart (can be undone)"), "another keyboard: {}", app.screen());
 }
 
 #[test]
@@ -316,7 +316,7 @@ fn a_game_is_exported_and_never_overwrites_a_file() {
         app.key(KeyCode::Backspace);
     }
     app.press(&name).key(KeyCode::Enter);
-    assert!(app.screen().contains("exists already"), "{}", app.screen());
+    assert!(app.screen().contains("already exists"), "{}", app.screen());
     assert_eq!(std::fs::read_to_string(&path).expect("the file"), text);
 }
 

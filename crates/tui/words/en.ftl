@@ -1,10 +1,10 @@
-### What the terminal game says, beside the shared messages and those of the session.
+### What the terminal game says, besides the shared messages and those of the session.
 
 ## The terminal
 
-tui-too-small = The window is too small: { $columns } x { $rows }. At least { $width } x { $height } is needed. Enlarge it, or play with --plain.
-tui-terminal-failed = The terminal cannot be used: { $reason }
-tui-ended-by-signal = Ended by a signal; the game is saved.
+tui-too-small = The window is too small ({ $columns } x { $rows }). Gordian needs at least { $width } x { $height }. Make it larger, or play with --plain.
+tui-terminal-failed = This terminal cannot be used: { $reason }
+tui-ended-by-signal = Stopped by a signal. Your game is saved.
 
 ## The menu
 
@@ -12,7 +12,7 @@ tui-title = Gordian: puzzles
 tui-continue = Continue: { $game }
 tui-daily = Puzzle of the day
 tui-daily-of = Puzzle of the day, { $date }
-tui-daily-about = The same for everyone. It changes at midnight, universal time.
+tui-daily-about = Everyone gets the same puzzle. A new one comes at midnight UTC.
 tui-streak = { $count ->
     [one] { $count } day in a row
    *[other] { $count } days in a row
@@ -20,15 +20,15 @@ tui-streak = { $count ->
 tui-solved-of = { $solved } of { $count } solved
 tui-enter-id = Open an id
 tui-ask-id = Paste or type an id, for example tiles:3x3:8,6,7,2,5,4,3,0,1
-tui-games = Games under way
-tui-games-about = Enter goes on with a game, d removes it.
-tui-no-games = No game is under way.
-tui-game-gone = This game is not there any more.
+tui-games = Games in progress
+tui-games-about = Press Enter to continue a game, or d to remove it.
+tui-no-games = No games in progress.
+tui-game-gone = This game no longer exists.
 tui-statistics = Statistics
 tui-statistics-line = Games: { $games }, won: { $won }, without help: { $unaided }
 tui-statistics-time = Time played: { $time }.
 tui-statistics-fastest = Fastest win without help: { $time }.
-tui-no-statistics = Nothing has been played yet.
+tui-no-statistics = No games played yet.
 tui-quit = Quit
 tui-random = New random puzzle
 tui-random-make = Make and play
@@ -38,30 +38,30 @@ tui-easy = easy
 tui-medium = medium
 tui-hard = hard
 tui-expert = expert
-tui-opening = The puzzle is being made ... { $percent } %   (Esc stops)
+tui-opening = Making the puzzle... { $percent } %   (Esc to stop)
 tui-reached = best { $best }
-tui-reached-of = best { $best } of { $optimum }
+tui-reached-of = best { $best } (shortest { $optimum })
 tui-reached-helped = solved with help
-tui-begun = under way
-tui-keys-menu = Up, Down choose   Enter opens   Esc goes back   ? all keys   q leaves
+tui-begun = in progress
+tui-keys-menu = Up, Down choose   Enter open   Esc back   ? all keys   q quit
 
 ## The game
 
 tui-level = level { $name }
 tui-continued = { $count ->
-    [one] The game goes on after { $count } move. x starts again.
-   *[other] The game goes on after { $count } moves. x starts again.
+    [one] Resuming your game ({ $count } move made). Press x to restart.
+   *[other] Resuming your game ({ $count } moves made). Press x to restart.
 }
 tui-moves = { $count ->
     [one] { $count } move
    *[other] { $count } moves
 }
-tui-spent = cost { $cost }
+tui-spent = cost: { $cost }
 tui-allowance = allowed: { $cost }
 tui-optimum = shortest: { $cost }
-tui-optimum-hidden = shortest: b shows it
-tui-optimum-unknown = The shortest solution is not known: the search for it takes too long.
-tui-measuring = Looking for the shortest solution ... (Esc stops)
+tui-optimum-hidden = shortest: press b
+tui-optimum-unknown = The shortest solution is unknown: finding it would take too long.
+tui-measuring = Looking for the shortest solution... (Esc to stop)
 tui-hints = { $count ->
     [one] { $count } hint
    *[other] { $count } hints
@@ -82,69 +82,69 @@ tui-won-helped = { $count ->
     [one] Solved in { $count } move, with help.
    *[other] Solved in { $count } moves, with help.
 }
-tui-nothing-to-undo = There is nothing to undo.
-tui-nothing-to-redo = There is nothing to redo.
-tui-restarted = Back at the start. u undoes that.
+tui-nothing-to-undo = Nothing to undo.
+tui-nothing-to-redo = Nothing to redo.
+tui-restarted = Back at the start. Press u to undo.
 tui-branch = Redo now follows branch { $number } of { $count }.
-tui-no-branch = No other branch begins here.
-tui-thinking = Thinking of a hint ...
-tui-hint-more = { $hint } (h tells more)
-tui-hint-last = { $hint } (h makes the move)
-tui-check-reach = Nothing is wrong: a solution can still be reached.
-tui-trial-begun = A trial begins: t keeps it, d drops it.
-tui-trial-kept = The trial is kept.
-tui-trial-dropped = The trial is dropped. Its moves stay in the history.
-tui-no-trial = No trial is under way; t begins one.
-tui-copied = Copied where the terminal allows it: { $id }
+tui-no-branch = No other branch starts here.
+tui-thinking = Looking for a hint...
+tui-hint-more = { $hint } (h for more)
+tui-hint-last = { $hint } (h to play it)
+tui-check-reach = All good: the puzzle can still be solved.
+tui-trial-begun = Trial started. Press t to keep its moves, or d to discard them.
+tui-trial-kept = Trial kept.
+tui-trial-dropped = Trial discarded. Its moves stay in the history.
+tui-no-trial = There is no trial to discard. Press t to start one.
+tui-copied = Copied, if your terminal allows it: { $id }
 tui-not-understood = "{ $line }" is not a move here.
-tui-export-name = Write the game with its whole history to this file:
-tui-exported = Written to "{ $name }". gordian play --import takes it up again.
+tui-export-name = Save the game with its whole history to this file:
+tui-exported = Saved to "{ $name }". To continue it, use gordian play --import.
 tui-keys-play = arrows, Enter, numbers play   u undo   r redo   h hint   c check   s solve   w watch   n next   ? all keys   q leave
 
 ## Solutions
 
-tui-solving = Looking for a solution ...
-tui-solving-progress = Looking for a solution ... { $generated } states   (Esc stops)
+tui-solving = Looking for a solution...
+tui-solving-progress = Looking for a solution... { $generated } states   (Esc to stop)
 tui-solution = { $number } of { $count }. { $next }
 tui-solution-end = The solution ends here.
-tui-solution-optimal = No shorter solution exists from where it began.
-tui-keys-solution = Right, Left step   Space plays and pauses   + - speed   Home back to its start   Esc leaves it
+tui-solution-optimal = No shorter solution exists.
+tui-keys-solution = Right, Left step   Space play, pause   + - speed   Home to the start   Esc leave
 
 ## Settings and help
 
-tui-settings-title = Settings   (Enter changes, Esc closes)
-tui-setting-checking = Mistakes are shown
+tui-settings-title = Settings   (Enter to change, Esc to close)
+tui-setting-checking = Show mistakes
 tui-checking-off = never
 tui-checking-request = on request
-tui-checking-live = at once
+tui-checking-live = immediately
 tui-setting-clock = Clock
 tui-on = on
 tui-off = off
 tui-help-title = Keys
 tui-help-menu =
-    Up, Down   choose a line; PageUp, PageDown, Home and End leap
-    Enter      opens it, as Space and the right arrow do
-    Esc        goes back; q, Backspace and the left arrow too
-    d          removes a game from the games under way
-    paste      an id, and it is opened
-    ?          these keys
+    Up, Down   choose a line; PageUp, PageDown, Home and End jump
+    Enter      open the line (also Space and the right arrow)
+    Esc        go back (also q, Backspace and the left arrow)
+    d          remove a game from the games in progress
+    paste      open the id you paste
+    ?          show these keys
 tui-help-play =
-    arrows     move a piece, or the cursor
-    Shift+arrow  always the cursor
-    Enter      act on the cell, Space acts the other way
-    0-9        a number, as the puzzle takes it
+    arrows     move a piece or the cursor
+    Shift+arrow  always move the cursor
+    Enter      act on the cell   Space  second action
+    0-9        enter a number
     :          type a move
     mouse      click, drag, right button
     u r        undo, redo   Tab  another branch
-    x          start again (can be undone)
-    h          hint; again: more; then the move
-    c          what is wrong, or whether it can be solved
+    x          restart (can be undone)
+    h          hint; again for more; then play the move
+    c          find mistakes, or check if it can be solved
     s          show a solution   w  watch a search
-    b          the shortest solution's length
-    t d        trial: begin or keep, drop
+    b          length of the shortest solution
+    t d        trial: start or keep, discard
     n          next level or another puzzle
-    i          copy the id   e  write the game to a file
-    ,          settings   q  leave (saved)
+    i          copy the id   e  save the game to a file
+    ,          settings   q  leave (your game is saved)
 
 ## Watching
 
@@ -157,23 +157,20 @@ tui-watch-frontier = frontier { $count }
 tui-watch-priority = priority { $priority }
 tui-watch-running = running: { $total } steps so far
 tui-watch-ended = ended: { $total } steps
-tui-watch-sampled = kept: every { $stride }th step
-tui-watch-no-board = The board of this step is not known.
+tui-watch-sampled = recorded: 1 step in { $stride }
+tui-watch-no-board = There is no board for this step.
 tui-watch-by-depth = expanded by depth
 tui-watch-by-layer = expanded by f = g + h
 tui-watch-over-time = frontier over time
-tui-watch-expand = Node { $node } is expanded: cost so far { $g }, estimate { $h }. Children: { $children }; new { $new }, known { $known }, dropped { $dropped }.
+tui-watch-expand = Expanded node { $node }: cost so far { $g }, heuristic { $h }. Children: { $children } (new { $new }, duplicate { $known }, pruned { $dropped }).
 tui-watch-bound = A new layer or iteration begins: { $bound }.
-tui-watch-more = Something happened.
-tui-watch-goal = A goal is reached; the plan costs { $cost }.
-tui-watch-deduce = Deduced by { $technique }: { $count ->
-    [one] { $count } cell.
-   *[other] { $count } cells.
-}
-tui-watch-decide = Assumed: { $move } (assumptions: { $level }).
-tui-watch-conflict = A contradiction; assumptions left: { $level }.
+tui-watch-more = The search continues.
+tui-watch-goal = Goal reached. The plan costs { $cost }.
+tui-watch-deduce = Deduced by { $technique }: { $moves }
+tui-watch-decide = Assumed: { $move } (open assumptions: { $level }).
+tui-watch-conflict = Contradiction. Open assumptions: { $level }.
 tui-watch-look = { $count ->
-    [one] The agent looked at { $count } cell, then went { $move }.
-   *[other] The agent looked at { $count } cells, then went { $move }.
+    [one] The agent looked at { $count } cell, then moved { $move }.
+   *[other] The agent looked at { $count } cells, then moved { $move }.
 }
-tui-keys-watch = Space play, pause   Right, Left step   0-9, PageUp, PageDown scrub   End follow   + - speed   a algorithm   x stop   q back
+tui-keys-watch = Space play, pause   Right, Left step   0-9, PageUp, PageDown jump   End follow   + - speed   a algorithm   x stop   q back

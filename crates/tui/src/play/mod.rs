@@ -219,7 +219,7 @@ impl Play {
         let Some(job) = self.measuring.take_if(|job| job.wait(Duration::ZERO)) else { return };
         match job.join() {
             Ok(answer) => {
-                let proved = answer.cost.filter(|_| answer.proof == gordian_puzzle::ProofWord::Optimal);
+                let proved = answer.cost().filter(|_| answer.outcome.is_optimal());
                 self.optimum = proved;
                 match proved {
                     Some(cost) => {
