@@ -26,7 +26,7 @@ export function formatBytes(words, value) {
 export async function show(page, root, { id, query }) {
   const { words } = page;
   page.title(words.say('race-title'));
-  let running = null;
+  let race = null;
   let lanes = [];
   const laneBox = h('div', { class: 'race-lanes' });
   const table = h('div', {});
@@ -47,7 +47,7 @@ export async function show(page, root, { id, query }) {
   });
 
   function leave() {
-    running?.abort();
+    race?.abort();
     transport.close();
     transport.element.hidden = true;
     finish();
@@ -117,7 +117,7 @@ export async function show(page, root, { id, query }) {
 
   /** Stops the algorithms that still run; the results of the others stay. */
   function stop() {
-    for (const lane of lanes.filter(({ running: still }) => still)) {
+    for (const lane of lanes.filter((lane) => lane.running)) {
       lane.running.abort();
       clear(lane);
       lane.problem = words.say('stopped');
@@ -135,8 +135,8 @@ export async function show(page, root, { id, query }) {
 
   async function start() {
     leave();
-    running = new AbortController();
-    const { signal: leaveSignal } = running;
+    race = new AbortController();
+    const { signal: raceSignal } = race;
     keepFocus(() => {
       startButton.hidden = true;
       stopButton.hidden = false;
@@ -145,7 +145,7 @@ export async function show(page, root, { id, query }) {
     const tasks = lanes.map(async (lane) => {
       clear(lane);
       lane.running = new AbortController();
-      const signal = AbortSignal.any([leaveSignal, lane.running.signal]);
+      const signal = AbortSignal.any([raceSignal, lane.running.signal]);
       const { recording } = lane;
       let name = lane.choose.name.value;
       const describe = (step) => {
@@ -180,7 +180,7 @@ export async function show(page, root, { id, query }) {
     });
     showTable();
     await Promise.all(tasks);
-    if (leaveSignal.aborted) return;
+    if (raceSignal.aborted) return;
     finish();
     refresh();
     transport.go(0);

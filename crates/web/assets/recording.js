@@ -185,7 +185,10 @@ export function describeStep(recording, step, algorithm) {
     }
     case 'bound': return [['frame-bound', { bound: frame.bound }]];
     case 'goal': return [['frame-goal', { cost: frame.cost }]];
-    case 'deduce': return [['frame-deduce', { technique: recording.titles.get(frame.technique) ?? frame.technique, moves }]];
+    case 'deduce': {
+      const title = recording.titles.get(frame.technique) ?? frame.technique;
+      return [['frame-deduce', { technique: frame.also ? `${frame.also} (${title})` : title, moves }]];
+    }
     case 'decide': return [['frame-decide', { move: moves, level: frame.level }]];
     case 'conflict': return [['frame-conflict', { level: frame.level }]];
     case 'look': return [['frame-look', { count: frame.cells.length, move: moves }]];

@@ -13,7 +13,9 @@ export async function show(page, root, { id: name, query }) {
   prose.innerHTML = text.html;
   for (const anchor of prose.querySelectorAll('a[href]')) {
     const address = anchor.getAttribute('href');
-    const other = text.others.find((one) => address.endsWith(`${one.name}.md`));
+    // A link to `tables.md` or its translation `tables.ar.md` leads to the document `tiles-tables`.
+    const linked = /^(?:\.\/)?([\w-]+)(?:\.[a-z]{2})?\.md$/.exec(address)?.[1];
+    const other = text.others.find((one) => one.name === `${name}-${linked}`);
     if (other) anchor.href = routeTo('rules', name, { page: other.name });
     else if (!/^https?:/.test(address)) anchor.replaceWith(...anchor.childNodes);
   }

@@ -133,7 +133,10 @@ function drawMarks(found) {
 
 const isDrawn = (cell) => cell && (cell.ground !== 'void' || cell.piece || cell.label);
 
-/** The frame behind a cell, with a bridge to the next one on the right and below over the notch between their corners. */
+/**
+ * The frame behind a cell. The frames of neighbours have round corners, which would leave a notch between them: a rectangle to the
+ * neighbour on the right, and one to the neighbour below, fill it.
+ */
 function drawFrame(scene, row, column) {
   const { columns, cells } = scene;
   const [x, y, wide] = [MARGIN + column * CELL - FRAME, MARGIN + row * CELL - FRAME, CELL + 2 * FRAME];

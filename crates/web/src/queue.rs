@@ -124,16 +124,16 @@ mod tests {
     #[test]
     fn searches_start_in_order_and_know_their_place() {
         let queue = Queue::new(1, 2);
-        let mut first = queue.enqueue().expect("room");
-        let permit = first.try_start().expect("nothing runs");
-        let mut second = queue.enqueue().expect("room");
-        let mut third = queue.enqueue().expect("room");
+        let mut first = queue.enqueue().expect("the queue has room");
+        let permit = first.try_start().expect("no search is running");
+        let mut second = queue.enqueue().expect("the queue has room");
+        let mut third = queue.enqueue().expect("the queue has room");
         assert!(queue.enqueue().is_none(), "two wait already");
         assert_eq!(second.try_start().unwrap_err(), 1);
         assert_eq!(third.try_start().unwrap_err(), 2);
         drop(permit);
         assert_eq!(third.try_start().unwrap_err(), 2, "it is not its turn");
-        let permit = second.try_start().expect("its turn");
+        let permit = second.try_start().expect("it is next in the queue");
         assert_eq!(third.try_start().unwrap_err(), 1);
         drop(permit);
         assert!(third.try_start().is_ok());
@@ -143,8 +143,8 @@ mod tests {
     #[test]
     fn a_dropped_ticket_makes_room() {
         let queue = Queue::new(1, 1);
-        let running = queue.enqueue().expect("room").try_start().expect("its turn");
-        let waiting = queue.enqueue().expect("room");
+        let running = queue.enqueue().expect("the queue has room").try_start().expect("it is next in the queue");
+        let waiting = queue.enqueue().expect("the queue has room");
         drop(waiting);
         assert_eq!(queue.load(), (1, 0));
         assert!(queue.enqueue().is_some());
@@ -155,8 +155,8 @@ mod tests {
     #[tokio::test]
     async fn a_change_wakes_waiting_tickets() {
         let queue = Queue::new(1, 1);
-        let running = queue.enqueue().expect("room").try_start().expect("its turn");
-        let mut waiting = queue.enqueue().expect("room");
+        let running = queue.enqueue().expect("the queue has room").try_start().expect("it is next in the queue");
+        let mut waiting = queue.enqueue().expect("the queue has room");
         assert!(waiting.try_start().is_err());
         let waiter = tokio::spawn(async move {
             waiting.wait_for_change().await;

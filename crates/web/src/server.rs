@@ -98,7 +98,7 @@ impl ServerConfig {
     /// Binds to the address. On any other address than the loopback address, a token is generated that requests must carry.
     ///
     /// # Errors
-    /// When the address cannot be bound, or the system has no threads or no randomness to give.
+    /// When the address cannot be bound, or the system cannot provide threads or random numbers.
     pub fn bind(self) -> io::Result<BoundServer> {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().thread_name("serve").build()?;
         let listener = runtime.block_on(TcpListener::bind(SocketAddr::new(self.host, self.port)))?;

@@ -13,12 +13,12 @@ web-line =
        *[other] و{ $more } حركة أخرى.
     }
 web-navigation = القائمة الرئيسية
-web-skip = انتقل إلى المحتوى
-web-home = إلى الصفحة الأولى
+web-skip = انتقال إلى المحتوى
+web-home = إلى الصفحة الرئيسية
 web-to-puzzle = إلى صفحة { $puzzle }
 web-nowhere = لا شيء في هذا العنوان.
-web-gone = الخادم لا يجيب. هل ما زال «gordian serve» يعمل؟
-web-not-understood = تعذّرت قراءة جواب الخادم. أهو غورديان من الإصدار نفسه؟ أعد تحميل الصفحة.
+web-gone = الخادم لا يستجيب. هل ما زال الأمر «⁨gordian serve⁩» يعمل؟
+web-not-understood = تعذّرت قراءة ردّ الخادم، وربما كان يعمل بإصدار آخر من غورديان. أعد تحميل الصفحة.
 web-footer = كل شيء يعمل على جهازك: لا حساب، ولا تتبّع، ولا شبكة.
 web-close = إغلاق
 web-done = تم
@@ -31,7 +31,7 @@ web-digits = الأرقام
 web-digits-language = أرقام اللغة
 web-digits-latin = 0123456789
 web-theme = الألوان
-web-theme-system = كالنظام
+web-theme-system = حسب النظام
 web-theme-light = فاتحة
 web-theme-dark = داكنة
 web-mistakes = إظهار الأخطاء
@@ -39,21 +39,21 @@ web-mistakes-always = فورًا
 web-mistakes-asked = عندما أطلب
 web-mistakes-never = أبدًا
 web-timer-shown = إظهار الساعة
-web-letters-on = الحروف المفردة اختصارات (u، r، h، c، s، n، t)
+web-letters-on = استعمال الحروف المفردة اختصارات (⁨u r h c s n t⁩)
 
-## الصفحة الأولى
+## الصفحة الرئيسية
 
 web-hello = ألغاز تنتظر من يفكّ عقدتها
-web-hello-more = العب، أو اطلب تلميحًا يشرح السبب، أو شاهد البحث وهو يفكّر، أو اصنع لغزًا من عندك.
+web-hello-more = العب، أو اطلب تلميحًا يشرح السبب، أو شاهد البحث خطوة خطوة، أو أنشئ لغزك الخاص.
 web-puzzles = الألغاز
-web-continue = تابع من حيث توقفت
+web-continue = المتابعة من حيث توقّفت
 web-new-game = لعبة جديدة
 web-daily = لغز اليوم
-web-making = يُصنع اللغز…
-web-paste = أحضر لغزك
-web-paste-more = ألصق معرّفًا أو لوحًا أو نص ملف أو عنوانًا: شاركه غورديان، أو من puzz.link.
-web-open = افتح
-web-load = افتح ملفًا
+web-making = جارٍ تجهيز اللغز…
+web-paste = فتح لغز من عندك
+web-paste-more = ألصق معرّفًا أو لوحًا أو نصّ ملف، أو رابطًا من غورديان أو من ⁨puzz.link⁩.
+web-open = فتح
+web-load = فتح ملف
 
 ## المراحل
 
@@ -66,15 +66,15 @@ web-level-hard = صعب
 web-level-expert = للخبراء
 web-seed = البذرة
 web-seed-any = أيّ بذرة
-web-seed-wrong = «{ $text }» ليست بذرة: البذرة عدد صحيح لا يقل عن الصفر.
+web-seed-wrong = «{ $text }» ليست بذرة. البذرة عدد صحيح لا يقلّ عن الصفر.
 web-any = بلا تحديد
-web-generate = اصنع واحدًا
+web-generate = توليد لغز
 web-rules = القواعد
-web-make-own = اصنع لغزك
+web-make-own = إنشاء لغزك
 web-levels = المراحل
 web-levels-note-size = تحت اسم كل مرحلة حجمها ({ $form }).
-web-levels-note-optimum = تحت اسم كل مرحلة حجمها ({ $form }) وبين قوسين أقل عدد من الحركات يحلّها.
-web-levels-note-both = تحت اسم كل مرحلة حجمها ({ $form }) وبين قوسين أقل عدد من الحركات يحلّها، أو عدد الحركات المسموح بها.
+web-levels-note-optimum = تحت اسم كل مرحلة حجمها ({ $form })، وبين قوسين أقلّ عدد من الحركات يكفي لحلّها.
+web-levels-note-both = تحت اسم كل مرحلة حجمها ({ $form })، وبين قوسين أقلّ عدد من الحركات يكفي لحلّها، أو عدد الحركات المسموح بها.
 web-solved-before = محلولة
 web-level-named = المرحلة { $name }
 
@@ -83,44 +83,44 @@ web-level-named = المرحلة { $name }
 web-tools = اللعبة
 web-undo = تراجع
 web-redo = إعادة
-web-restart = من البداية
+web-restart = بدء من جديد
 web-hint = تلميح
 web-check = تحقّق
-web-solve = الحل
-web-trial = ماذا لو
+web-solve = حلّ
+web-trial = تجربة
 web-next-level = المرحلة التالية
 web-history = الحركات حتى الآن
-web-more = مشاركة وحفظ ونظرة أقرب
+web-more = مشاركة وحفظ والمزيد
 web-share = مشاركة
 web-share-replay = مشاركة مع حركاتي
-web-share-note = من يصل إلى هذا الخادم، ويعرف رمزه إن كان له رمز، يجد اللغز نفسه في هذا العنوان. وفي أي مكان آخر ألصقه في صفحة غورديان الأولى.
+web-share-note = يفتح هذا العنوان اللغز نفسه لكل من يصل إلى هذا الخادم (ويعرف رمزه إن كان له رمز). ويمكن لغيرهم لصقه في الصفحة الرئيسية لغورديان على أجهزتهم.
 web-copied = نُسخ العنوان.
 web-copy-by-hand = انسخ العنوان أعلاه.
 web-save = حفظ في ملف
-web-picture-svg = صورة (SVG)
-web-picture-png = صورة (PNG)
+web-picture-svg = صورة (⁨SVG⁩)
+web-picture-png = صورة (⁨PNG⁩)
 web-print = طباعة
 web-edit = تعديل اللوح
 web-typing = اللعب بالكتابة
-web-enter = أدخل
-web-keys = الأسهم وEnter والأرقام للعب؛ Shift+Enter هو الزر الثاني؛ وShift مع سهم للتنقّل فقط. u تراجع، r إعادة، h تلميح، c تحقّق، s الحل، t ماذا لو، n التالي، Esc خروج.
-web-typed-codes = يمكن أيضًا كتابة الحركات كما ترد في العناوين والألعاب المحفوظة. مثلًا { $code } معناها: { $meaning }
-web-not-a-move = { $line } ليست حركة هنا.
-web-gathering = { $number }… رقم آخر، أو Enter
-web-trial-on = أنت الآن تجرّب فرضية.
-web-trial-keep = أبقِها
-web-trial-drop = اتركها
+web-enter = إدخال
+web-keys = العب بالأسهم و⁨Enter⁩ والأرقام. الزر الثاني هو ⁨Shift+Enter⁩؛ أما ⁨Shift⁩ مع سهم فيحرّك المؤشّر فقط. ⁨u⁩ تراجع، ⁨r⁩ إعادة، ⁨h⁩ تلميح، ⁨c⁩ تحقّق، ⁨s⁩ حلّ، ⁨t⁩ تجربة، ⁨n⁩ التالي، ⁨Esc⁩ خروج.
+web-typed-codes = يمكنك أيضًا كتابة الحركات كما ترد في العناوين والألعاب المحفوظة. مثلًا { $code } معناها: { $meaning }
+web-not-a-move = «{ $line }» ليست حركة ممكنة هنا.
+web-gathering = { $number }… اكتب رقمًا آخر أو اضغط ⁨Enter⁩
+web-trial-on = هذه تجربة: جرّب بعض الحركات، ثم أبقِ عليها أو ألغها.
+web-trial-keep = الإبقاء على التجربة
+web-trial-drop = إلغاء التجربة
 web-branches = جرّبت من هنا أيضًا:
 web-moves = الحركات
 web-time = الوقت
 web-hints = التلميحات
 web-lost = لم تبقَ أي حركة. تراجع عن حركة أو ابدأ من جديد.
 web-did-undo = تم التراجع. الحركات: { $moves }.
-web-did-redo = أُعيدت. الحركات: { $moves }.
-web-did-restart = عدت إلى البداية؛ وزر التراجع يعيدك.
-web-thinking = لحظة تفكير…
-web-hint-more = زدني
-web-hint-do = نفّذها
+web-did-redo = تمت الإعادة. الحركات: { $moves }.
+web-did-restart = عدت إلى البداية. زر التراجع يعيد حركاتك.
+web-thinking = جارٍ البحث عن تلميح…
+web-hint-more = المزيد
+web-hint-do = تنفيذ الحركة
 web-take-back = { $moves ->
     [zero] لا حركة للتراجع عنها
     [one] تراجع عن حركة واحدة
@@ -129,18 +129,18 @@ web-take-back = { $moves ->
     [many] تراجع عن { $moves } حركة
    *[other] تراجع عن { $moves } حركة
 }
-web-check-solved = حُلّ اللغز: رُوعيت كل القواعد.
+web-check-solved = حُلّ اللغز: اللوح يوافق كل القواعد.
 web-check-fine = لم تُخالَف أي قاعدة حتى الآن.
-web-solution = الحل
-web-searching = يجري البحث…
-web-stop = أوقف
-web-stopped = أُوقف.
-web-unsolvable-from-here = هذا حال اللوح الآن: ربما أوصلته إليه حركاتك. تراجع عن بعضها أو اطلب تلميحًا.
-web-queued = ينتظر دوره؛ مكانه في الطابور: { $place }.
-web-searched = الحالات الموسَّعة: { $expanded }. الحد: { $bound }.
+web-solution = الحلّ
+web-searching = جارٍ البحث…
+web-stop = إيقاف
+web-stopped = توقّف.
+web-unsolvable-from-here = هذا عن اللوح الحالي: ربما قادتك حركاتك إلى طريق مسدود. تراجع عن بعضها أو اطلب تلميحًا.
+web-queued = في قائمة الانتظار؛ الموضع: { $place }.
+web-searched = الحالات الموسَّعة: { $expanded }. الحدّ: { $bound }.
 web-step-move = الخطوة { $step }: { $move }
-web-step-start = الوضع الذي أنت فيه.
-web-moves-list = الحركات
+web-step-start = الوضع الحالي في لعبتك.
+web-moves-list = كل الحركات
 web-moves-more = { $count ->
     [zero] ولا حركة بعدها.
     [one] وحركة أخرى.
@@ -149,7 +149,7 @@ web-moves-more = { $count ->
     [many] و{ $count } حركة أخرى.
    *[other] و{ $count } حركة أخرى.
 }
-web-take-plan = ضعه في لعبتي
+web-take-plan = تطبيق الحلّ على لعبتي
 web-won = حُلّ اللغز!
 web-won-in = { $moves ->
     [zero] حللته بلا حركات.
@@ -160,20 +160,20 @@ web-won-in = { $moves ->
    *[other] حللته بـ{ $moves } حركة.
 }
 web-won-time = الوقت: { $time }.
-web-won-best = لا يمكن حلّه بأقل من ذلك.
+web-won-best = أحسنت! لا يمكن حلّه بأقلّ من ذلك.
 web-won-optimum = { $moves ->
-    [zero] أقصر طريق بلا حركات.
-    [one] أقصر طريق حركة واحدة.
-    [two] أقصر طريق حركتان.
-    [few] أقصر طريق { $moves } حركات.
-    [many] أقصر طريق { $moves } حركة.
-   *[other] أقصر طريق { $moves } حركة.
+    [zero] أقصر حلّ ممكن: بلا حركات.
+    [one] أقصر حلّ ممكن: حركة واحدة.
+    [two] أقصر حلّ ممكن: حركتان.
+    [few] أقصر حلّ ممكن: { $moves } حركات.
+    [many] أقصر حلّ ممكن: { $moves } حركة.
+   *[other] أقصر حلّ ممكن: { $moves } حركة.
 }
-web-won-helped = عُرض الحل في أثناء اللعب.
-web-shared-line = في هذا العنوان حركات لاعب آخر. لعبتك لم يمسّها شيء.
-web-file-line = في الملف حركات خاصة به. لعبتك هنا على حالها.
-web-shared-look = أرني حركاته
-web-shared-stay = أبقى في لعبتي
+web-won-helped = اطّلعت على الحلّ في أثناء اللعب.
+web-shared-line = في هذا العنوان حركات لاعب آخر. لعبتك لم تتغيّر.
+web-file-line = في الملف حركات أخرى. لعبتك هنا لم تتغيّر.
+web-shared-look = عرض تلك الحركات
+web-shared-stay = البقاء في لعبتي
 
 ## مشغّل الخطوات
 
@@ -191,142 +191,142 @@ web-step-at = الخطوة { $step } من { $steps }
 
 ## المشاهدة
 
-web-watch = شاهد
-web-watch-title = شاهد بحثًا
-web-watch-note = اختر لوحًا وخوارزمية. كل خطوة يمكن تشغيلها وإيقافها والرجوع عنها.
+web-watch = مشاهدة
+web-watch-title = مشاهدة بحث
+web-watch-note = اختر لوحًا وخوارزمية، ثم شغّل البحث أو أوقفه، وتقدّم فيه أو ارجع خطوة خطوة.
 web-instance = اللوح (معرّف أو مرحلة)
 web-the-puzzle = اللغز
 web-algorithm = الخوارزمية
-web-parameters = المعاملات
-web-estimate = التقدير
+web-parameters = المُعاملات
+web-estimate = التقدير (دالة تقديرية)
 web-estimate-auto = ما يختاره اللغز
-web-limit-time = الوقت
-web-limit-memory = الذاكرة
-web-limit-frames = الخطوات المسجّلة
-web-start = ابدأ
-web-no-steps = هذا البحث لا يُظهر خطوات.
+web-limit-time = حدّ الوقت
+web-limit-memory = حدّ الذاكرة
+web-limit-frames = الخطوات المسجَّلة
+web-start = بدء
+web-no-steps = ليس لهذا البحث خطوات تُعرض.
 web-sampled = خطوات البحث { $total }، وتُعرض واحدة من كل { $stride }.
-web-chart-time = المنتظرة والمنجزة، خطوة خطوة
-web-key-open = منتظرة (الجبهة)
+web-chart-time = الجبهة والعقد الموسَّعة في كل خطوة
+web-key-open = الجبهة (القائمة المفتوحة)
 web-key-closed = موسَّعة
-web-chart-layers = التوسيعات في كل طبقة
+web-chart-layers = العقد الموسَّعة في كل طبقة
 web-layer = الطبقة { $bound }
 web-chart-tree = شجرة البحث
-web-tree-large = رُسمت العقد الأولى: { $count }.
-web-tree-help = اسحب للتحريك، وأدر العجلة أو استعمل الأزرار للتكبير.
-web-node-now = المأخوذة في هذه الخطوة
+web-tree-large = رُسمت أول { $count } عقدة فقط.
+web-tree-help = اسحب للتحريك، واستعمل العجلة أو الأزرار للتكبير والتصغير.
+web-node-now = عقدة هذه الخطوة
 web-node-closed = موسَّعة
-web-node-open = منتظرة
-web-node-way = الطريق إليها
+web-node-open = في الجبهة
+web-node-way = المسار إليها
 web-zoom-in = تكبير
 web-zoom-out = تصغير
 web-expanded = الموسَّعة
 web-generated = المولَّدة
-web-frontier = المنتظرة
-web-bound = الحد
-web-why-begin = لم يحدث شيء بعد: لا تُعرف إلا حالة البداية.
-web-why-bfs = أُخذت العقدة { $node }: هي أول ما وُجد من المنتظرة وعددها { $frontier }، وعمقها من البداية { $depth }.
-web-why-dfs = أُخذت العقدة { $node }: هي آخر ما وُجد، فيُتابَع مسارها، وعمقها { $depth }.
-web-why-ids = أُخذت العقدة { $node }: هي التالية على المسار ضمن حد العمق { $bound }، وعمقها { $depth }.
-web-why-ucs = أُخذت العقدة { $node }: بُلغت بتكلفة { $g }، ولا أرخص منها بين المنتظرة وعددها { $frontier }.
-web-why-greedy = أُخذت العقدة { $node }: تقديرها { $h } هو الأقل بين المنتظرة وعددها { $frontier }.
-web-why-astar = أُخذت العقدة { $node }: أُنفق { $g } وبقي { $h } على الأقل، والمجموع { $f } هو الأقل بين المنتظرة وعددها { $frontier }.
-web-why-again = أُخذت العقدة { $node } مرة أخرى: جاء دور أبنائها التي مجموع تكلفتها وتقديرها { $f }.
-web-why-wastar = أُخذت العقدة { $node }: أُنفق { $g } والتقدير { $h }، ومجموعهما الموزون هو الأقل بين المنتظرة وعددها { $frontier }.
-web-why-idastar = أُخذت العقدة { $node }: أُنفق { $g } وبقي { $h } على الأقل، وذلك ضمن الحد { $bound }.
-web-why-bibfs = أُخذت العقدة { $node }: يتقدّم الجانب الذي ينتظر فيه عدد أقل، طبقة بعد طبقة.
-web-why-beam = أُخذت العقدة { $node }: هي من أفضل طبقتها، وتقديرها { $h }.
-web-why-other = أُخذت العقدة { $node }، وعمقها من البداية { $depth }.
-web-children = أبناؤها { $count }: جديدة { $fresh }، وبطريق أرخص { $better }، ومعروفة من قبل { $known }، ومتروكة { $dropped }.
-web-children-none = لا أبناء لها.
+web-frontier = الجبهة
+web-bound = الحدّ
+web-why-begin = يبدأ البحث هنا: لا تُعرف إلا الحالة الابتدائية.
+web-why-bfs = العقدة التالية { $node }: هي الأقدم في الجبهة (حجمها { $frontier })، وعمقها { $depth }.
+web-why-dfs = العقدة التالية { $node }: هي آخر عقدة وُلّدت، فيتابع البحث مسارها؛ عمقها { $depth }.
+web-why-ids = العقدة التالية على هذا المسار { $node }: هي ضمن حدّ العمق { $bound }، وعمقها { $depth }.
+web-why-ucs = العقدة التالية { $node }: تكلفتها حتى الآن { $g }، وهي الأقلّ في الجبهة (حجمها { $frontier }).
+web-why-greedy = العقدة التالية { $node }: تقديرها { $h } هو الأقلّ في الجبهة (حجمها { $frontier }).
+web-why-astar = العقدة التالية { $node }: تكلفتها حتى الآن { $g } وتقديرها { $h }، والمجموع { $f } هو الأقلّ في الجبهة (حجمها { $frontier }).
+web-why-again = العقدة { $node } مرة أخرى: جاء دور عقدها الفرعية التي مجموع تكلفتها وتقديرها { $f }.
+web-why-wastar = العقدة التالية { $node }: تكلفتها حتى الآن { $g } وتقديرها { $h }، ومجموعهما الموزون هو الأقلّ في الجبهة (حجمها { $frontier }).
+web-why-idastar = العقدة التالية { $node }: تكلفتها حتى الآن { $g } وتقديرها { $h }، ومجموعهما ضمن الحدّ { $bound }.
+web-why-bibfs = العقدة التالية { $node }: يتقدّم البحث من الجانب الذي جبهته أصغر، طبقة بعد طبقة.
+web-why-beam = العقدة التالية { $node }: هي من أفضل عقد طبقتها، وتقديرها { $h }.
+web-why-other = العقدة التالية { $node }، وعمقها { $depth }.
+web-children = عقدها الفرعية { $count }: جديدة { $fresh }، وبتكلفة أقلّ { $better }، ومكرّرة { $known }، ومستبعدة { $dropped }.
+web-children-none = ليست لها عقد فرعية.
 web-frame-bound = تبدأ طبقة جديدة: { $bound }.
-web-frame-goal = بُلغ الهدف بتكلفة { $cost }.
+web-frame-goal = وصل البحث إلى الهدف بتكلفة { $cost }.
 web-frame-other = خطوة: { $kind }.
 web-frame-deduce = استُنتج بطريقة { $technique }: { $moves }
 web-frame-decide = افتُرض: { $move } الافتراضات القائمة: { $level }.
-web-frame-conflict = تناقض. الافتراضات الباقية: { $level }.
+web-frame-conflict = تناقض. الافتراضات القائمة: { $level }.
 web-frame-look = { $count ->
-    [zero] لم يُنظر في أي خانة. ثم: { $move }
-    [one] نُظر في خانة واحدة. ثم: { $move }
-    [two] نُظر في خانتين. ثم: { $move }
-    [few] نُظر في { $count } خانات. ثم: { $move }
-    [many] نُظر في { $count } خانة. ثم: { $move }
-   *[other] نُظر في { $count } خانة. ثم: { $move }
+    [zero] لم ينظر الوكيل إلى أي خانة. ثم: { $move }
+    [one] نظر الوكيل إلى خانة واحدة. ثم: { $move }
+    [two] نظر الوكيل إلى خانتين. ثم: { $move }
+    [few] نظر الوكيل إلى { $count } خانات. ثم: { $move }
+    [many] نظر الوكيل إلى { $count } خانة. ثم: { $move }
+   *[other] نظر الوكيل إلى { $count } خانة. ثم: { $move }
 }
 
 ## السباق
 
 web-race = سباق
 web-race-title = سباق الخوارزميات
-web-race-note = من خوارزميتين إلى أربع على اللوح نفسه، بأزرار تحكّم واحدة.
-web-lane = المسار { $number }
-web-add-lane = أضف مسارًا
-web-remove-lane = احذف المسار
-web-race-table = ما احتاجت إليه كل منها
-web-race-best = أقل عدد من الحالات الموسَّعة بين الخوارزميات التي وجدت حلًّا.
-web-running = يجري
+web-race-note = شغّل خوارزميتين إلى أربع على اللوح نفسه، وتابعها جنبًا إلى جنب.
+web-lane = المتسابق { $number }
+web-add-lane = إضافة متسابق
+web-remove-lane = إزالة المتسابق
+web-race-table = ما احتاجت إليه كل خوارزمية
+web-race-best = أقلّ عدد من الحالات الموسَّعة بين الخوارزميات التي وجدت حلًّا.
+web-running = جارٍ
 web-bytes-0 = { $amount } بايت
 web-bytes-1 = { $amount } كيبيبايت
 web-bytes-2 = { $amount } ميبيبايت
 web-bytes-3 = { $amount } جيبيبايت
 
-## الصنع
+## الإنشاء
 
-web-make = اصنع
-web-make-title = اصنع لغزًا
-web-make-note = اختر ما ترسم به ثم اضغط الخانات. الجواب أدناه يتغيّر مع اللوح.
+web-make = إنشاء
+web-make-title = إنشاء لغز
+web-make-note = اختر ما ترسم به ثم اضغط الخانات. تتغيّر النتيجة أدناه مع اللوح.
 web-palette = أداة الرسم
 web-other-number = عدد آخر (لا يتجاوز { $most })
-web-resize = غيّر الحجم
+web-resize = تغيير الحجم
 web-blank = لوح فارغ
-web-judging = يُبحث عن حل…
+web-judging = جارٍ البحث عن حلّ…
 web-no-instance = ليس هذا لغزًا كاملًا بعد:
 web-solvable = يمكن حلّه.
-web-unsolvable = لا يمكن حلّه، وهذا مُثبت.
-web-undecided = لم يُحسم ضمن الحدود.
-web-unique = له حل واحد فقط.
-web-rating-scale = درجات الصعوبة: سهل، متوسط، صعب، للخبراء.
-web-not-unique = له أكثر من حل.
+web-unsolvable = لا حلّ له، وهذا مُثبت.
+web-undecided = غير معروف: بلغ البحث حدوده.
+web-unique = له حلّ وحيد.
+web-rating-scale = مستويات الصعوبة: سهل، متوسط، صعب، للخبراء.
+web-not-unique = له أكثر من حلّ.
 web-optimum = { $moves ->
-    [zero] أقصر حل: بلا حركات.
-    [one] أقصر حل: حركة واحدة.
-    [two] أقصر حل: حركتان.
-    [few] أقصر حل: { $moves } حركات.
-    [many] أقصر حل: { $moves } حركة.
-   *[other] أقصر حل: { $moves } حركة.
+    [zero] أقصر حلّ: بلا حركات.
+    [one] أقصر حلّ: حركة واحدة.
+    [two] أقصر حلّ: حركتان.
+    [few] أقصر حلّ: { $moves } حركات.
+    [many] أقصر حلّ: { $moves } حركة.
+   *[other] أقصر حلّ: { $moves } حركة.
 }
 web-effort = { $expanded ->
-    [zero] لم ينظر البحث في أي حالة.
-    [one] نظر البحث في حالة واحدة.
-    [two] نظر البحث في حالتين.
-    [few] نظر البحث في { $expanded } حالات.
-    [many] نظر البحث في { $expanded } حالة.
-   *[other] نظر البحث في { $expanded } حالة.
+    [zero] لم يوسّع البحث أي حالة.
+    [one] وسّع البحث حالة واحدة.
+    [two] وسّع البحث حالتين.
+    [few] وسّع البحث { $expanded } حالات.
+    [many] وسّع البحث { $expanded } حالة.
+   *[other] وسّع البحث { $expanded } حالة.
 }
-web-play-it = العبه
+web-play-it = لعب هذا اللغز
 web-made-undo = تراجع عن آخر تعديل
 web-made-redo = إعادة التعديل
 
 ## القواعد
 
-web-rules-english = هذه الصفحة بالإنجليزية فقط.
+web-rules-english = هذه الصفحة متاحة بالإنجليزية فقط.
 web-techniques = طرائق الاستنتاج
-web-techniques-note = من الأبسط إلى الأصعب. في كل جولة من الشرح تُطبَّق أبسط طريقة ممكنة في كل موضع تصلح له، ويسمّي التلميحُ الطريقة التي يستعملها.
-web-techniques-none = تلميحات هذا اللغز تأتي من البحث عن أقصر طريق، لا من طرائق لها أسماء. وفي قواعده شرح اللعب.
-web-technique-before = ما تنطلق منه وما تحسمه
+web-techniques-note = من الأبسط إلى الأصعب. في كل جولة من الشرح تُطبَّق أبسط طريقة ممكنة في كل موضع تصلح له. ويسمّي التلميح الطريقة التي يستعملها.
+web-techniques-none = تلميحات هذا اللغز تأتي من البحث عن أقصر حلّ، لا من طرائق لها أسماء. وفي قواعده شرح اللعب.
+web-technique-before = الخانات التي تنطلق منها والخانات التي تحسمها
 web-technique-after = بعد الحسم
 
-## ما يختل
+## عند وقوع خطأ
 
 web-problem-body = تعذّرت قراءة الطلب: { $reason }
-web-problem-large = هذا أكبر من أي لوح أو لعبة: لا يقرأ الخادم أكثر من ميغابايت.
-web-problem-token = هذه الصفحة محروسة. افتح العنوان كاملًا كما طبعه «gordian serve» والرمز في آخره.
-web-problem-busy = تنتظر عمليات بحث كثيرة. حاول بعد لحظة.
-web-problem-late = طال الأمر فتُرك.
-web-problem-stopping = الخادم على وشك التوقف.
-web-problem-missing = لا توجد صفحة كهذه.
-web-problem-broken = تعطّل شيء في البرنامج؛ تجده في سجل الخادم برقم { $incident }.
-web-taken-for = يبدو هذا من { $puzzle }، لكنه ليس صحيحًا تمامًا:
+web-problem-large = هذا أكبر من أي لوح أو لعبة. لا يقبل الخادم أكثر من ميغابايت واحد.
+web-problem-token = هذه الصفحة محميّة برمز. افتح العنوان كاملًا كما طبعه الأمر «⁨gordian serve⁩»، والرمز في آخره.
+web-problem-busy = تنتظر دورها عمليات بحث كثيرة. حاول بعد لحظة.
+web-problem-late = استغرق الطلب وقتًا طويلًا فأُلغي.
+web-problem-stopping = الخادم على وشك التوقّف.
+web-problem-missing = هذه الصفحة غير موجودة.
+web-problem-broken = حدث خطأ في البرنامج. تفاصيله في سجلّ الخادم برقم { $incident }.
+web-taken-for = يشبه هذا لغزًا من { $puzzle }، لكنه ليس صحيحًا تمامًا:
 web-fault-at = السطر { $line }، الموضع { $column }:
 web-faults-more = { $count ->
     [zero] ولا خطأ آخر.
@@ -336,16 +336,16 @@ web-faults-more = { $count ->
     [many] و{ $count } خطأً آخر.
    *[other] و{ $count } خطأ آخر.
 }
-web-file-empty = الملف { $name } فارغ. المتوقّع لعبة محفوظة أو لوح مكتوب نصًّا.
-web-file-large = الملف { $name } أكبر من أي لعبة أو لوح. المتوقّع لعبة محفوظة أو لوح مكتوب نصًّا.
-web-file-not-text = الملف { $name } ليس نصًّا، ولعله صورة أو أرشيف. المتوقّع لعبة محفوظة أو لوح مكتوب نصًّا.
-web-file-steps = هذه اللعبة المحفوظة تالفة: خطواتها لا يتبع بعضها بعضًا.
-web-open-unknown = ليس هذا معرّفًا ولا لوحًا لأيّ من الألغاز. المتوقّع معرّف مثل ⁨tiles:3x3:8,6,7,2,5,4,3,0,1⁩، أو لوح مكتوب صفًّا صفًّا، أو لعبة محفوظة، أو عنوان من puzz.link.
-web-open-address = ليس في هذا العنوان لغز يعرفه غورديان. يقرأ العناوين التي شاركها غورديان، وعناوين نوريكابي من puzz.link.
-web-day-form = «{ $text }» ليس يومًا؛ اكتب مثلًا ‎2026-11-16.
+web-file-empty = الملف { $name } فارغ. اختر لعبة محفوظة أو لوحًا مكتوبًا نصًّا.
+web-file-large = الملف { $name } أكبر من أي لعبة أو لوح. اختر لعبة محفوظة أو لوحًا مكتوبًا نصًّا.
+web-file-not-text = الملف { $name } ليس نصًّا، ولعله صورة أو أرشيف. اختر لعبة محفوظة أو لوحًا مكتوبًا نصًّا.
+web-file-steps = هذه اللعبة المحفوظة تالفة: خطواتها غير متتابعة.
+web-open-unknown = ليس هذا معرّفًا ولا لوحًا لأيّ من الألغاز. أدخل معرّفًا مثل ⁨tiles:3x3:8,6,7,2,5,4,3,0,1⁩، أو لوحًا مكتوبًا صفًّا صفًّا، أو لعبة محفوظة، أو عنوانًا من ⁨puzz.link⁩.
+web-open-address = ليس في هذا العنوان لغز يعرفه غورديان. يفتح غورديان العناوين التي شاركها هو، وعناوين نوريكابي من ⁨puzz.link⁩.
+web-day-form = «{ $text }» ليس تاريخًا. اكتبه هكذا: ⁨2026-11-16⁩.
 web-edit-seed = افتح اللغز أولًا، ثم عدّل لوحه.
 
 ## ما تقوله الصفحة بغير ما يقوله سطر الأوامر
 
-session-instance-needed = بعد «‎{ $puzzle }:‎» تنقص مرحلة أو لوح. في صفحة اللغز قائمة بمراحله.
+session-instance-needed = لم يُذكر بعد «⁨{ $puzzle }:⁩» لوح ولا مرحلة. في صفحة اللغز قائمة بمراحله.
 session-see-list = في صفحة اللغز قائمة بكل المراحل.

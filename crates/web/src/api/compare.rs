@@ -69,7 +69,7 @@ async fn run(state: &ServerState, body: CompareBody) -> Result<Vec<session::Row>
     let algorithms = body.algorithms.iter().take(MAX_ALGORITHMS);
     let specs: Vec<Spec> = algorithms.map(|text| request::parse_algorithm(text)).collect::<Result<_, Failure>>()?;
     let OpenedPosition { opened, position, .. } = body.address.open_queued(state).await?;
-    session::check(opened.puzzle.about(), &specs, request.estimate.as_deref())?;
+    session::check(opened.puzzle.about(), &specs, &request)?;
     let entrants = [Entrant { id: opened.instance.id(), position }];
     let mut comparison = Comparison::new(&entrants, &specs, &request);
     while let Some(PlannedRun { position, request, .. }) = comparison.next_run() {

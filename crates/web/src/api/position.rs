@@ -237,12 +237,12 @@ fn apply_control(
     })
 }
 
+/// Applies the control of a request and describes the position after it, together with the requested lines of moves.
 fn show(mut found: OpenedPosition, request: PositionRequest, words: &Words) -> Result<PositionBody, Failure> {
-    let PositionRequest { mut player, control, tell, .. } = request;
+    let PositionRequest { mut player, control, tell: lines, .. } = request;
     let reply = control.map(|control| apply_control(&mut found, &control, &mut player, words)).transpose()?;
-    let lines = tell.iter().take(MAX_LINES);
-    let told = lines.map(|moves| summarize_line(&*found.position, moves, words)).collect();
-    Ok(PositionBody { told, ..PositionBody::of(&found, &player, reply, words) })
+    let summaries = lines.iter().take(MAX_LINES).map(|moves| summarize_line(&*found.position, moves, words)).collect();
+    Ok(PositionBody { told: summaries, ..PositionBody::of(&found, &player, reply, words) })
 }
 
 /// A board in play, and what a control means on it.

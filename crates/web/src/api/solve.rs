@@ -11,7 +11,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::response::IntoResponse;
 use gordian_puzzle::{Answer, Message, PlansWanted, Position, SolveRequest, Watcher};
-use gordian_search::Limits;
+use gordian_search::{Limits, Spec};
 use gordian_session::listing::{algorithm_title, estimate_title};
 use gordian_session::moves::describe_moves;
 use gordian_session::{Failure, request, verdict};
@@ -44,8 +44,8 @@ pub(crate) struct SearchOptions {
     /// The algorithm with parameters, `auto` otherwise.
     #[serde(default)]
     pub(crate) with: Option<String>,
-    /// The estimate; the puzzle's choice otherwise.
-    #[serde(default)]
+    /// The estimate, which may also be called `heuristic`; the puzzle's choice otherwise.
+    #[serde(default, alias = "heuristic")]
     pub(crate) estimate: Option<String>,
     /// Elapsed time, as `10s`.
     #[serde(default)]
@@ -91,8 +91,9 @@ impl SearchOptions {
             Some("all") => PlansWanted::All(MAX_PLANS),
             Some(other) => return Err(Failure::Usage(Message::new("error-unknown-parameter").with("name", other))),
         };
-        let estimate = self.estimate.clone().filter(|name| !name.is_empty());
-        Ok(SolveRequest { with, estimate, limits, plans, any: self.any, steps: self.steps, ..SolveRequest::default() })
+        let default = Spec { estimate: self.estimate.clone().filter(|name| !name.is_empty()), ..Spec::named("auto") };
+        let with = with.or_estimate_of(&default);
+        Ok(SolveRequest { with, limits, plans, any: self.any, steps: self.steps, ..SolveRequest::default() })
     }
 }
 
@@ -119,9 +120,9 @@ impl AnswerBody {
     /// An answer in a language; `moves` are the descriptions of the moves of its plan.
     pub(crate) fn of(answer: &Answer, moves: &[Message], words: &Words) -> Self {
         let sentences = verdict::sentences(answer);
-        let notes = answer.notes.iter().filter(|note| !verdict::is_choice(note));
+        let notes = answer.notes.iter().filter(|note| !verdict::is_auto_choice(note));
         let sentences = sentences.iter().chain(notes).map(|message| words.say(message)).collect();
-        let chosen = answer.notes.iter().find(|note| verdict::is_choice(note)).map(|note| words.say(note));
+        let chosen = answer.notes.iter().find(|note| verdict::is_auto_choice(note)).map(|note| words.say(note));
         let estimate_title = (answer.estimate != "none")
             .then(|| title_or_name(words, &estimate_title(&answer.puzzle, &answer.estimate), &answer.estimate));
         // An answer is a struct of plain values, so it can always be serialized.
@@ -147,8 +148,7 @@ impl AnswerBody {
 
 /// The moves of an answer's plan, or of the best plan so far, in words.
 fn describe_plan(position: &dyn Position, answer: &Answer) -> Vec<Message> {
-    let incumbent = answer.incumbent.as_ref().map(|incumbent| &incumbent.actions);
-    let plan = answer.plan.as_ref().or(incumbent).map_or(&[][..], Vec::as_slice);
+    let plan = answer.complete_plan().unwrap_or_default();
     describe_moves(position, &plan[..plan.len().min(MAX_DESCRIBED)])
 }
 

@@ -127,7 +127,7 @@ async fn illegal_moves_and_bad_bodies_are_reported() {
     let large = format!("{{\"id\":\"tiles:{}\"}}", "1,".repeat(1 << 20));
     let response = send(server(), request("POST", "/api/position", Body::from(large))).await;
     assert_eq!(response.status, 413);
-    assert!(String::from_utf8_lossy(&response.body).contains("a megabyte at most"));
+    assert!(String::from_utf8_lossy(&response.body).contains("at most one megabyte"));
 }
 
 #[tokio::test]
@@ -163,7 +163,7 @@ async fn moves_are_described_in_words() {
     let shown = post("/api/position", asked).await;
     assert_eq!(shown["last"], Value::Null);
     let told: Vec<&str> = shown["told"].as_array().expect("lines").iter().filter_map(Value::as_str).collect();
-    assert!(told[0].starts_with("The repelling magnet goes from row 3, column 1 to row 2, column 2"), "{told:?}");
+    assert!(told[0].starts_with("The repelling magnet moves from row 3, column 1 to row 2, column 2"), "{told:?}");
     assert!(told[1].ends_with("And one more move."), "{told:?}");
     assert_eq!(told[2], "");
     assert_eq!(shown["example"]["move"], shown["moves"][0]);
@@ -180,7 +180,7 @@ async fn moves_are_described_in_words() {
 async fn an_illegal_move_is_named_by_its_place() {
     let (status, problem) = post_status("/api/position", json!({ "id": "tiles:1", "moves": ["right", "down"] })).await;
     assert_eq!(status, 400);
-    assert!(problem["text"].as_str().is_some_and(|text| text.starts_with("Move 2, down, is not legal")), "{problem}");
+    assert!(problem["text"].as_str().is_some_and(|text| text.starts_with("Move 2 (down) is not legal")), "{problem}");
 }
 
 #[tokio::test]
@@ -214,9 +214,9 @@ async fn a_saved_game_names_its_instance_or_its_fault() {
     assert_eq!(post("/api/open", json!({ "text": game.to_string() })).await["id"], "tiles:1");
     for (text, line, part) in [
         ("{\n  \"format\": oh", 2, "cannot be read"),
-        ("{ \"format\": \"gordian-game\",", 1, "ends too early"),
+        ("{ \"format\": \"gordian-game\",", 1, "is incomplete"),
         ("{ \"format\": \"other\" }", 1, "its format is \"other\""),
-        ("{ \"a\": 1 }", 1, "something that a game has is missing"),
+        ("{ \"a\": 1 }", 1, "something is missing before this point"),
     ] {
         let (status, problem) = post_status("/api/open", json!({ "text": text })).await;
         assert_eq!((status, problem["faults"][0]["line"].as_u64()), (422, Some(line)), "{text}: {problem}");
@@ -235,5 +235,5 @@ async fn messages_of_the_page_do_not_mention_the_command_line() {
     let faults = edited["faults"].to_string();
     assert!(faults.contains("There is no magnet yet") && !faults.contains(" o,"), "{faults}");
     let blank = post("/api/edit", json!({ "puzzle": "nurikabe", "size": "5x5" })).await;
-    assert!(blank["notes"][0].as_str().is_some_and(|note| note.starts_with("There is no number yet")), "{blank}");
+    assert!(blank["notes"][0].as_str().is_some_and(|note| note.starts_with("The board has no numbers yet")), "{blank}");
 }

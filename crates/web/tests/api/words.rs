@@ -115,7 +115,7 @@ async fn levels_and_algorithms_have_titles_in_every_language() {
     let solved = post("/api/solve?lang=fa", json!({ "id": "tiles:1" })).await;
     assert!(solved["chosen"].as_str().is_some_and(|text| text.contains("فاصلهٔ واقعی")), "{solved}");
     let sentences = solved["sentences"].to_string();
-    assert!(!sentences.contains("انتخاب شد"), "{sentences}");
+    assert!(!sentences.contains("انتخاب خودکار"), "{sentences}");
 }
 
 #[tokio::test]

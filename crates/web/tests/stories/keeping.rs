@@ -25,7 +25,7 @@ pub(crate) async fn fast_fingers(browser: &Browser) -> StoryResult {
     let first = browser.script(&format!("return {TEXT}")).await?;
     // A move, and an undo before its answer has come.
     browser.script(&pressed(&["key: 'ArrowDown'", "key: 'u', code: 'KeyU'"])).await?;
-    browser.expect_text(".status", "Taken back. Moves: 1.").await?;
+    browser.expect_text(".status", "Undone. Moves: 1.").await?;
     browser.expect_moves(1).await?;
     browser.expect_value(TEXT, first.clone()).await?;
     // On keyboards of other scripts too.
@@ -55,7 +55,7 @@ pub(crate) async fn dead_server(browser: &Browser) -> StoryResult {
         .script("window.answering = window.fetch; window.fetch = () => Promise.reject(new TypeError('dead'))")
         .await?;
     browser.send_keys("u").await?;
-    browser.expect_text(".notes [role='alert']", "The server does not answer.").await?;
+    browser.expect_text(".notes [role='alert']", "The server is not responding.").await?;
     browser.expect_value(kept, 1).await?;
     browser.expect_moves(1).await?;
     browser.expect_value(TEXT, before).await?;
@@ -75,7 +75,7 @@ pub(crate) async fn file_of_an_unfinished_game(browser: &Browser) -> StoryResult
     browser.open("").await?;
     browser.wait_for(".card").await?;
     choose(browser, file).await?;
-    browser.expect_text(".notes", "The file brings moves of its own.").await?;
+    browser.expect_text(".notes", "The file contains other moves.").await?;
     browser.expect_moves(1).await?;
     // The button that shows the moves of the file.
     browser.press(".notes .row button:nth-of-type(1)").await?;
@@ -160,7 +160,7 @@ pub(crate) async fn pasted_address(browser: &Browser) -> StoryResult {
     browser.open("").await?;
     browser.wait_for("#paste").await?.send_keys("https://puzz.link/p?sudoku/9/9/g1j2x").await?;
     browser.press("#open").await?;
-    browser.expect_text("[role='alert']", "stands no puzzle that Gordian knows").await?;
+    browser.expect_text("[role='alert']", "contains no puzzle that Gordian knows").await?;
     let field = browser.wait_for("#paste").await?;
     field.clear().await?;
     field.send_keys("http://192.0.2.7:7991/#/play/tiles:5?moves=left").await?;
@@ -194,7 +194,7 @@ pub(crate) async fn problems_in_the_language(browser: &Browser) -> StoryResult {
         browser.open(view).await?;
         browser.expect_text("main h1", "لا شيء").await?;
     }
-    let dead = "الخادم لا يجيب";
+    let dead = "الخادم لا يستجيب";
     // A stream that breaks off.
     browser.open("#/watch/tiles:4").await?;
     browser.wait_for("#start").await?;

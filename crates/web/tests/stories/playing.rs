@@ -11,7 +11,7 @@ pub(crate) async fn arrows(browser: &Browser) -> StoryResult {
     browser.expect_moves(1).await?;
     browser.send_keys(Key::Left).await?;
     browser.expect_text(".win", "You solved it in 2 moves.").await?;
-    browser.expect_text(".win .optimum", "Nobody can do it in fewer.").await?;
+    browser.expect_text(".win .optimum", "That is the best possible.").await?;
     browser.expect_text("#live", "You solved it in 2 moves.").await
 }
 
@@ -21,7 +21,7 @@ fn plan(name: &str) -> (String, Vec<String>) {
     let level = &puzzle.levels()[0];
     let instance = puzzle.level(&level.name, &Options::new()).expect("a level");
     let answer = instance.start().solve(&SolveRequest::default(), &mut Unwatched).expect("an answer");
-    (instance.id(), answer.plan.expect("a plan"))
+    (instance.id(), answer.plan().expect("a plan").to_vec())
 }
 
 pub(crate) async fn typing(browser: &Browser) -> StoryResult {
@@ -101,7 +101,7 @@ pub(crate) async fn stroke(browser: &Browser) -> StoryResult {
 pub(crate) async fn refusal(browser: &Browser) -> StoryResult {
     browser.open("#/play/tiles:1").await?;
     browser.press("[data-row='0'][data-column='1']").await?;
-    browser.expect_text(".status.wrong", "neither in the row nor in the column of the gap").await?;
+    browser.expect_text(".status.wrong", "not in the row or column of the gap").await?;
     browser
         .expect_value(
             "document.querySelector('#live').textContent === document.querySelector('.status').textContent",
@@ -143,7 +143,7 @@ pub(crate) async fn hint(browser: &Browser) -> StoryResult {
     browser.send_keys("h").await?;
     browser.expect_value("document.querySelector('.facts .hints')?.textContent", "2").await?;
     browser.send_keys("h").await?;
-    browser.expect_text(".hint-box", "2 moves remain, this one included").await?;
+    browser.expect_text(".hint-box", "2 moves to go, including this one").await?;
     // The button that makes the move of the hint.
     browser.press(".hint-box .row button:nth-of-type(1)").await?;
     browser.expect_moves(1).await?;
@@ -191,7 +191,7 @@ pub(crate) async fn shared(browser: &Browser) -> StoryResult {
     browser.send_keys(Key::Down).await?;
     browser.expect_moves(1).await?;
     browser.open("#/play/tiles:hardest-1?moves=left+up").await?;
-    browser.expect_text(".notes", "Your own game is untouched.").await?;
+    browser.expect_text(".notes", "Your own game is unchanged.").await?;
     browser.expect_moves(1).await?;
     // The button that shows the shared moves.
     browser.press(".notes .row button:nth-of-type(1)").await?;
@@ -220,7 +220,7 @@ pub(crate) async fn wrong_link(browser: &Browser) -> StoryResult {
 
 pub(crate) async fn unknown_level(browser: &Browser) -> StoryResult {
     browser.open("#/play/tiles:nothere").await?;
-    browser.expect_text("[role='alert']", "No level is called \"nothere\"").await?;
+    browser.expect_text("[role='alert']", "There is no level called \"nothere\"").await?;
     browser.press("main a[href='#/puzzle/tiles']").await?;
     browser.wait_for(".levels").await?;
     Ok(())
@@ -251,8 +251,8 @@ pub(crate) async fn digits(browser: &Browser) -> StoryResult {
     browser.open("#/play/tiles:korf-1").await?;
     browser.wait_until_ready().await?;
     browser.send_keys("1").await?;
-    browser.expect_text(".status", "1 … one more digit, or Enter").await?;
-    browser.expect_text("#live", "1 …").await?;
+    browser.expect_text(".status", "1… type another digit, or press Enter").await?;
+    browser.expect_text("#live", "1…").await?;
     browser.send_keys(Key::Escape).await?;
     browser.expect_value("document.querySelector('.status').textContent.includes('…')", false).await?;
     browser.send_keys("1").await?;
@@ -294,11 +294,11 @@ pub(crate) async fn wrong_files(browser: &Browser) -> StoryResult {
     browser.open("").await?;
     browser.wait_for(".card").await?;
     for (content, told) in [
-        ("''", "is empty. Expected is a saved game or a board"),
-        ("new Uint8Array([0xff, 0xd8, 0xff, 0xe0])", "is no text"),
-        ("'{\\n\"format\": oh}'", "Line 2, column 11: This is no saved game of Gordian, or it is damaged"),
+        ("''", "is empty. Choose a saved game or a board"),
+        ("new Uint8Array([0xff, 0xd8, 0xff, 0xe0])", "is not text"),
+        ("'{\\n\"format\": oh}'", "Line 2, column 11: This is not a saved Gordian game, or it is damaged"),
         ("'{\"format\": \"other\"}'", "its format is \"other\""),
-        ("'{\"format\": \"gordian-game\", \"version\": 1,'", "is cut off"),
+        ("'{\"format\": \"gordian-game\", \"version\": 1,'", "is incomplete"),
         ("'1 2 3\\n4 5 6\\n7 8 8'", "Line 3, column 5: 8 appears twice"),
         ("'Dear all,'", "neither an id nor a board"),
     ] {
