@@ -1,5 +1,7 @@
 //! Standard output in a language.
 
+use crate::arguments::Color;
+use crate::files;
 use crate::table::width;
 use gordian_puzzle::{Catalogue, Language, Message, Texts, texts};
 use gordian_session::{Failure, Opener};
@@ -32,7 +34,26 @@ impl From<io::Error> for CommandError {
 pub(crate) struct Console {
     catalogue: Catalogue,
     words: Words,
-    out: BufWriter<Stdout>,
+    out: Output,
+    color: Color,
+    is_quiet: bool,
+}
+
+/// Where results are written.
+enum Output {
+    /// To standard output.
+    Standard(BufWriter<Stdout>),
+    /// To a file with this name, when the command has ended.
+    File { name: String, content: Vec<u8> },
+}
+
+impl Output {
+    fn writer(&mut self) -> &mut dyn Write {
+        match self {
+            Output::Standard(out) => out,
+            Output::File { content, .. } => content,
+        }
+    }
 }
 
 /// The width that lists of moves are wrapped to.
@@ -42,7 +63,25 @@ impl Console {
     /// A console with the messages of every puzzle of the catalogue.
     pub(crate) fn new(catalogue: Catalogue, language: Language) -> Self {
         let words = load_words(&catalogue, language);
-        Console { catalogue, words, out: BufWriter::new(io::stdout()) }
+        let out = Output::Standard(BufWriter::new(io::stdout()));
+        Console { catalogue, words, out, color: Color::Auto, is_quiet: false }
+    }
+
+    /// The console with the settings of the arguments that all commands have.
+    pub(crate) fn with_settings(self, color: Color, is_quiet: bool) -> Self {
+        Console { color, is_quiet, ..self }
+    }
+
+    /// Collects the results for a file instead of standard output; `-` is standard output.
+    pub(crate) fn write_to_file(&mut self, name: &str) {
+        if name != "-" {
+            self.out = Output::File { name: name.to_owned(), content: Vec::new() };
+        }
+    }
+
+    /// Whether notes, statistics and progress are left out.
+    pub(crate) fn is_quiet(&self) -> bool {
+        self.is_quiet
     }
 
     /// The puzzles of this program.
@@ -65,6 +104,11 @@ impl Console {
         self.words.say(message)
     }
 
+    /// A number for a table, in the digits of the language.
+    pub(crate) fn figures(&self, number: impl ToString) -> String {
+        self.text(&Message::new("verbatim").with("text", number.to_string()))
+    }
+
     /// Prints a sentence on a line.
     pub(crate) fn say(&mut self, message: &Message) -> io::Result<()> {
         let text = self.words.say(message);
@@ -73,12 +117,12 @@ impl Console {
 
     /// Prints a line.
     pub(crate) fn print_line(&mut self, text: &str) -> io::Result<()> {
-        writeln!(self.out, "{text}")
+        writeln!(self.out.writer(), "{text}")
     }
 
     /// Prints bytes without adding a line end.
     pub(crate) fn print_bytes(&mut self, text: &[u8]) -> io::Result<()> {
-        self.out.write_all(text)
+        self.out.writer().write_all(text)
     }
 
     /// Prints words separated by spaces, wrapped to [`LINE_WIDTH`].
@@ -86,7 +130,7 @@ impl Console {
         let mut line = String::new();
         for word in words {
             if !line.is_empty() && indent.len() + width(&line) + 1 + width(word) > LINE_WIDTH {
-                writeln!(self.out, "{indent}{line}")?;
+                writeln!(self.out.writer(), "{indent}{line}")?;
                 line.clear();
             }
             if !line.is_empty() {
@@ -94,23 +138,54 @@ impl Console {
             }
             line.push_str(word);
         }
-        if line.is_empty() { Ok(()) } else { writeln!(self.out, "{indent}{line}") }
+        if line.is_empty() { Ok(()) } else { writeln!(self.out.writer(), "{indent}{line}") }
     }
 
     /// Prints a value as JSON on one line.
     pub(crate) fn print_json(&mut self, value: &impl Serialize) -> io::Result<()> {
-        serde_json::to_writer(&mut self.out, value).map_err(io::Error::from)?;
-        writeln!(self.out)
+        serde_json::to_writer(self.out.writer(), value).map_err(io::Error::from)?;
+        writeln!(self.out.writer())
     }
 
-    /// Whether boards are printed in colour: only on a terminal, and not if the user has turned colour off.
+    /// Whether boards are printed in colour.
     pub(crate) fn is_coloured(&self) -> bool {
-        io::stdout().is_terminal() && wants_colour()
+        let is_terminal = matches!(self.out, Output::Standard(_)) && io::stdout().is_terminal();
+        wants_colour(self.color, is_terminal)
     }
 
-    /// Writes out what is still in the buffer.
+    /// Whether errors are printed in colour.
+    pub(crate) fn has_coloured_errors(&self) -> bool {
+        wants_colour(self.color, io::stderr().is_terminal())
+    }
+
+    /// When colour is used.
+    #[cfg(feature = "play")]
+    pub(crate) fn color(&self) -> Color {
+        self.color
+    }
+
+    /// Prints a note that is not part of the result, a seed for example, on standard error. Errors while printing are ignored.
+    pub(crate) fn print_note(&self, message: &Message) {
+        if !self.is_quiet {
+            let _ = writeln!(io::stderr().lock(), "{}", self.words.say(message));
+        }
+    }
+
+    /// Writes out what is still in the buffer of standard output.
     pub(crate) fn flush(&mut self) -> io::Result<()> {
-        self.out.flush()
+        match &mut self.out {
+            Output::Standard(out) => out.flush(),
+            Output::File { .. } => Ok(()),
+        }
+    }
+
+    /// Writes everything to its place: the end of a command.
+    pub(crate) fn finish(&mut self) -> Result<(), CommandError> {
+        self.flush()?;
+        if let Output::File { name, content } = &self.out {
+            files::replace(name, content)?;
+        }
+        Ok(())
     }
 }
 
@@ -122,11 +197,15 @@ pub(crate) fn load_words(catalogue: &Catalogue, language: Language) -> Words {
     words.with_texts(self::words()).with_puzzles(catalogue)
 }
 
-/// Whether the environment allows colour.
-pub(crate) fn wants_colour() -> bool {
+/// Whether to use colour: by default on a terminal, unless the environment forbids it.
+pub(crate) fn wants_colour(color: Color, is_terminal: bool) -> bool {
     let is_off = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     let is_dumb = std::env::var_os("TERM").is_some_and(|value| value == "dumb");
-    !is_off && !is_dumb
+    match color {
+        Color::Auto => is_terminal && !is_off && !is_dumb,
+        Color::Always => true,
+        Color::Never => false,
+    }
 }
 
 /// The sentences of the command line.

@@ -1,12 +1,12 @@
 //! Prints failures on standard error: the message, the place, and a caret under it.
 
-use crate::console::wants_colour;
+use crate::console::Console;
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use gordian_puzzle::{Fault, Faults, Message};
 use gordian_session::Failure;
 use gordian_words::Words;
 use std::fmt::Write as _;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 
 /// This many faults are shown with their line of the text, further ones only with place and reason.
 const MAX_SNIPPETS: usize = 20;
@@ -15,15 +15,10 @@ const MAX_SNIPPETS: usize = 20;
 const MAX_FAULTS: usize = 120;
 
 /// Prints a failure on standard error. Errors while printing are ignored.
-pub(crate) fn print_failure(failure: &Failure, words: &Words) {
-    let text = render(failure, words, io::stderr().is_terminal() && wants_colour());
+pub(crate) fn print_failure(failure: &Failure, console: &Console) {
+    let text = render(failure, console.words(), console.has_coloured_errors());
     let mut out = io::stderr().lock();
     let _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());
-}
-
-/// Prints a note that is not part of the result, a seed for example, on standard error.
-pub(crate) fn print_note(message: &Message, words: &Words) {
-    let _ = writeln!(io::stderr().lock(), "{}", words.say(message));
 }
 
 /// A failure as text.

@@ -12,7 +12,12 @@ pub(crate) fn write(name: &str, content: &[u8], console: &mut Console) -> Result
     if name == "-" {
         return Ok(console.print_bytes(content)?);
     }
-    replace(Path::new(name), content).map_err(|error| Failure::Files(source::write_error(name, &error)).into())
+    Ok(replace(name, content)?)
+}
+
+/// Writes a file, replacing an older one.
+pub(crate) fn replace(name: &str, content: &[u8]) -> Result<(), Failure> {
+    replace_path(Path::new(name), content).map_err(|error| Failure::Files(source::write_error(name, &error)))
 }
 
 /// The failure of writing to standard output.
@@ -20,7 +25,7 @@ pub(crate) fn output_failed(error: &io::Error) -> Failure {
     Failure::Files(Message::new("cli-output-failed").with("reason", error.to_string()))
 }
 
-fn replace(path: &Path, content: &[u8]) -> io::Result<()> {
+fn replace_path(path: &Path, content: &[u8]) -> io::Result<()> {
     // Follows links: the rename would otherwise replace the link.
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     if path.is_dir() {

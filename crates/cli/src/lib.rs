@@ -13,10 +13,14 @@
 //! `gordian-session`.
 
 mod arguments;
+mod boards;
 mod commands;
+#[cfg(feature = "tools")]
+mod completion;
 mod console;
 mod diagnose;
 mod files;
+mod help;
 mod interrupt;
 mod language;
 mod position;
@@ -30,8 +34,8 @@ mod store;
 mod table;
 
 use arguments::{Arguments, Command};
-use clap::Parser;
 use clap::error::ErrorKind;
+use clap::{ArgMatches, FromArgMatches};
 use console::{CommandError, Console};
 use gordian_puzzle::Catalogue;
 use gordian_session::exit;
@@ -51,13 +55,25 @@ pub fn run(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) 
 }
 
 fn run_to_code(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) -> u8 {
-    let arguments = match Arguments::try_parse_from(arguments) {
-        Ok(arguments) => arguments,
-        Err(error) => return finish_without_command(&error, catalogue),
+    let arguments: Vec<OsString> = arguments.into_iter().collect();
+    // The language is needed before the arguments are parsed, because help is printed while they are parsed.
+    let language = language::choose(&arguments);
+    let mut program = help::program(language);
+    let parsed = program.try_get_matches_from_mut(arguments).and_then(|matches| {
+        let parsed = Arguments::from_arg_matches(&matches)?;
+        Ok((parsed, output_file(&matches)))
+    });
+    let (arguments, output) = match parsed {
+        Ok(parsed) => parsed,
+        Err(error) => return finish_without_command(&error, &Console::new(catalogue, language)),
     };
-    let mut console = Console::new(catalogue, language::choose(arguments.lang));
+    let language = arguments.lang.map_or(language, Into::into);
+    let mut console = Console::new(catalogue, language).with_settings(arguments.color, arguments.quiet);
+    if let Some(file) = output {
+        console.write_to_file(&file);
+    }
     let result = run_command(arguments, &mut console).and_then(|code| {
-        console.flush()?;
+        console.finish()?;
         Ok(code)
     });
     match result {
@@ -66,20 +82,35 @@ fn run_to_code(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsStrin
         Err(CommandError::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => exit::DONE,
         Err(CommandError::Output(error)) => {
             let failure = files::output_failed(&error);
-            diagnose::print_failure(&failure, console.words());
+            diagnose::print_failure(&failure, &console);
             exit::of_failure(&failure)
         }
         Err(CommandError::Failure(failure)) => {
             // Flushes earlier output before the error; if that fails, the error is still printed.
             let _ = console.flush();
-            diagnose::print_failure(&failure, console.words());
+            diagnose::print_failure(&failure, &console);
             exit::of_failure(&failure)
         }
     }
 }
 
+/// The file of `--output`, whichever command has it.
+fn output_file(matches: &ArgMatches) -> Option<String> {
+    let (_, matches) = matches.subcommand()?;
+    let own = matches.try_get_one::<String>("output").ok().flatten();
+    own.cloned().or_else(|| output_file(matches))
+}
+
 fn run_command(arguments: Arguments, console: &mut Console) -> Result<u8, CommandError> {
-    match arguments.command {
+    let Some(command) = arguments.command else {
+        #[cfg(feature = "play")]
+        if screen::is_available() {
+            return commands::play::run(&arguments::Play::default(), &arguments.store, console);
+        }
+        console.print_bytes(help::short(console.words().language(), &[])?.as_bytes())?;
+        return Ok(exit::DONE);
+    };
+    match command {
         Command::List(arguments) => commands::list::run(&arguments, console),
         Command::Rules(arguments) => commands::rules::run(&arguments, console),
         Command::Show(arguments) => commands::show::run(&arguments, console),
@@ -89,6 +120,12 @@ fn run_command(arguments: Arguments, console: &mut Console) -> Result<u8, Comman
         #[cfg(feature = "play")]
         Command::Watch(arguments) => commands::watch::run(&arguments, console),
         Command::Hint(arguments) => commands::hint::run(&arguments, console),
+        Command::Rate(arguments) => commands::rate::run(&arguments, console),
+        Command::Glossary(arguments) => commands::glossary::run(&arguments, console),
+        Command::Help(arguments) => {
+            console.print_bytes(help::long(console.words().language(), &arguments.command)?.as_bytes())?;
+            Ok(exit::DONE)
+        }
         Command::Check(arguments) => commands::check::run(&arguments, console),
         Command::Census(arguments) => commands::census::run(&arguments, console),
         Command::Compare(arguments) => commands::compare::run(&arguments, console),
@@ -102,20 +139,22 @@ fn run_command(arguments: Arguments, console: &mut Console) -> Result<u8, Comman
         #[cfg(feature = "tools")]
         Command::Completions(arguments) => commands::manual::completions(&arguments, console),
         #[cfg(feature = "tools")]
+        Command::Complete(arguments) => completion::run(&arguments, console),
+        #[cfg(feature = "tools")]
         Command::Man(arguments) => commands::manual::man(&arguments, console),
     }
 }
 
 /// Prints what clap found instead of arguments, and returns the exit code. Help and version are results, so failing to write them
 /// is an error; everything else is wrong usage, whether or not the text can be written.
-fn finish_without_command(error: &clap::Error, catalogue: Catalogue) -> u8 {
+fn finish_without_command(error: &clap::Error, console: &Console) -> u8 {
     let written = error.print().and_then(|()| io::stdout().flush());
     match (error.kind(), written) {
         (ErrorKind::DisplayHelp | ErrorKind::DisplayVersion, Err(error))
             if error.kind() != io::ErrorKind::BrokenPipe =>
         {
             let failure = files::output_failed(&error);
-            diagnose::print_failure(&failure, Console::new(catalogue, language::choose(None)).words());
+            diagnose::print_failure(&failure, console);
             exit::of_failure(&failure)
         }
         (ErrorKind::DisplayHelp | ErrorKind::DisplayVersion, _) => exit::DONE,

@@ -1,7 +1,7 @@
 //! Opens the instance and the position that the arguments name.
 
-use crate::arguments::{Arguments, PositionArguments, RuleArguments};
-use clap::CommandFactory;
+use crate::arguments::{PositionArguments, RuleArguments};
+use crate::help;
 use gordian_puzzle::text::normalise;
 use gordian_puzzle::wrapper::unknown_name;
 use gordian_puzzle::{Faults, Message, Options, Position};
@@ -65,7 +65,7 @@ fn refuse_flag(word: &str) -> Result<(), Failure> {
     if !flag.is_some_and(|flag| flag.starts_with(|sign: char| sign.is_alphabetic())) {
         return Ok(());
     }
-    let command = Arguments::command();
+    let command = help::program(gordian_puzzle::Language::English);
     let longs = command.get_subcommands().flat_map(clap::Command::get_arguments).filter_map(clap::Arg::get_long);
     let mut known: Vec<String> = longs.map(|long| format!("--{long}")).collect();
     known.sort();

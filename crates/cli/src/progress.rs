@@ -14,7 +14,7 @@ const REDRAW_INTERVAL: Duration = Duration::from_millis(100);
 
 /// Waits for a job and shows its progress, with `name` at the start of the line.
 pub(crate) fn wait<T>(job: Job<T>, name: &str, console: &Console) -> Result<T, Failure> {
-    if io::stderr().is_terminal() && !job.wait(BAR_DELAY) {
+    if !console.is_quiet() && io::stderr().is_terminal() && !job.wait(BAR_DELAY) {
         let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
         if let Ok(style) = ProgressStyle::with_template("{spinner} {wide_msg}") {
             bar.set_style(style);

@@ -2,21 +2,22 @@
 
 use crate::console::Console;
 use gordian_draw::TextStyle;
-use gordian_puzzle::{Answer, Mark, Message, Position, Scene, Step, VerdictWord};
+use gordian_puzzle::{Answer, Mark, Message, Position, Scene, Step};
 use gordian_session::{Failure, verdict};
 use serde_json::{Map, Value};
 use std::io;
 
 /// An amount of memory, in the largest unit that keeps it at 1 or more.
-pub(crate) fn format_bytes(bytes: u64) -> String {
+pub(crate) fn format_bytes(bytes: u64) -> Message {
     let mut amount = bytes as f64;
-    for unit in ["B", "KiB", "MiB", "GiB"] {
+    for unit in ["b", "kib", "mib", "gib"] {
         if amount < 1024.0 {
-            return if unit == "B" { format!("{bytes} B") } else { format!("{amount:.1} {unit}") };
+            let amount = if unit == "b" { bytes.to_string() } else { format!("{amount:.1}") };
+            return Message::new(format!("cli-bytes-{unit}")).with("amount", amount);
         }
         amount /= 1024.0;
     }
-    format!("{amount:.1} TiB")
+    Message::new("cli-bytes-tib").with("amount", format!("{amount:.1}"))
 }
 
 /// A large number in short form, such as `12.3M`.
@@ -55,6 +56,11 @@ pub(crate) fn algorithm_argument(name: &str, parameters: &Map<String, Value>) ->
     if pairs.is_empty() { name.to_owned() } else { format!("{name}:{}", pairs.join(",")) }
 }
 
+/// The states generated and expanded: as in courses if that was requested, else what the search really did.
+pub(crate) fn counts(answer: &Answer) -> (u64, u64) {
+    answer.course_counts().unwrap_or((answer.stats().generated, answer.stats().expanded))
+}
+
 /// What to leave out when an answer is printed.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PrintOptions {
@@ -71,13 +77,13 @@ pub(crate) fn print_answer(answer: &Answer, options: PrintOptions, console: &mut
     }
     // The note about the chosen algorithm is printed before the statistics, the others after the verdict.
     let (choices, notes): (Vec<&Message>, Vec<&Message>) =
-        answer.notes.iter().partition(|note| verdict::is_choice(note));
+        answer.notes.iter().partition(|note| verdict::is_auto_choice(note));
     for note in notes {
         console.say(note)?;
     }
     // A filled board is easier to read than its moves.
     if !options.has_steps && answer.solution.is_none() {
-        console.print_wrapped(plan_to_show(answer).unwrap_or_default(), "  ")?;
+        print_plan(plan_to_show(answer).unwrap_or_default(), console)?;
     }
     for row in answer.solution.iter().flatten() {
         console.print_line(&format!("  {row}"))?;
@@ -96,7 +102,7 @@ pub(crate) fn print_answer(answer: &Answer, options: PrintOptions, console: &mut
             console.print_line(&format!("  {}", plan.join(" ")))?;
         }
     }
-    if answer.verdict == VerdictWord::Unsolvable && answer.stats.expanded == 0 {
+    if console.is_quiet() || (answer.verdict().is_unsolvable() && answer.stats().expanded == 0) {
         // The proof needed no search, so there is no algorithm to name.
         return Ok(());
     }
@@ -108,45 +114,82 @@ pub(crate) fn print_answer(answer: &Answer, options: PrintOptions, console: &mut
             Message::new("cli-ran").with("algorithm", algorithm_argument(&answer.algorithm, &answer.parameters));
         console.say(&algorithm.with("estimate", answer.estimate.as_str()))?;
     }
-    let stats = &answer.stats;
+    let stats = answer.stats();
+    let (generated, expanded) = counts(answer);
+    let id = if answer.course_counts().is_some() { "cli-stats-course" } else { "cli-stats" };
     console.say(
-        &Message::new("cli-stats")
-            .with("expanded", stats.expanded)
-            .with("generated", stats.generated)
+        &Message::new(id)
+            .with("expanded", expanded)
+            .with("generated", generated)
             .with("memory", format_bytes(stats.peak_bytes))
-            .with("seconds", format_seconds(stats.seconds)),
+            .with("seconds", format_seconds(stats.cpu.as_secs_f64())),
     )
+}
+
+/// Plans of up to this many moves are printed whole.
+const MAX_MOVES: usize = 500;
+
+/// The moves that are printed of a longer plan.
+const MOVES_OF_LONG_PLAN: usize = 100;
+
+/// Prints the moves of a plan; a long one is cut, with the number of moves that are left out.
+fn print_plan(plan: &[String], console: &mut Console) -> io::Result<()> {
+    let shown = if plan.len() > MAX_MOVES { MOVES_OF_LONG_PLAN } else { plan.len() };
+    console.print_wrapped(&plan[..shown], "  ")?;
+    match plan.len() - shown {
+        0 => Ok(()),
+        rest => console.say(&Message::new("cli-plan-cut").with("count", rest)),
+    }
 }
 
 /// The plan to show: the plan of the answer, the incumbent, or the partial plan.
 fn plan_to_show(answer: &Answer) -> Option<&[String]> {
-    let complete = answer.plan.as_ref().or(answer.incumbent.as_ref().map(|incumbent| &incumbent.actions));
-    complete.or(answer.partial.as_ref().map(|partial| &partial.actions)).map(Vec::as_slice)
+    answer.complete_plan().or(answer.partial().map(|partial| partial.actions.as_slice()))
 }
 
-/// Prints every board of a plan with the moves in words, then the number of moves and the moves themselves.
+/// What is printed of each step of a plan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum StepStyle {
+    /// The move in words, and the board after it.
+    Boards,
+    /// The move in words only.
+    Words,
+}
+
+/// Prints the moves of a plan in words, with every board if the style says so, then their number and the moves themselves.
 pub(crate) fn print_steps(
     position: &dyn Position,
     plan: &[String],
+    style: StepStyle,
     console: &mut Console,
 ) -> Result<(), crate::console::CommandError> {
     // All boards have the same cell width, so that they can be compared line by line.
-    let width = cell_width_of_plan(position, plan);
+    let has_boards = style == StepStyle::Boards;
+    let width = if has_boards { cell_width_of_plan(position, plan) } else { 0 };
     let mut position = position.fork();
-    print_scene_with_width(position.scene(), width, console)?;
+    if has_boards {
+        print_scene_with_width(position.scene(), width, console)?;
+    }
     for (index, text) in plan.iter().enumerate() {
         let words = position.describe(text).unwrap_or_else(|| Message::new("verbatim").with("text", text.as_str()));
         position.play(text).map_err(|reason| {
             let reason = console.text(&reason);
             Failure::Broken(Message::new("session-job-broken").with("reason", reason))
         })?;
-        console.print_line("")?;
+        if has_boards {
+            console.print_line("")?;
+        }
         console.say(
             &Message::new("cli-step").with("number", index + 1).with("move", text.as_str()).with("words", words),
         )?;
-        print_scene_with_width(position.scene(), width, console)?;
+        if has_boards {
+            print_scene_with_width(position.scene(), width, console)?;
+        }
     }
     console.print_line("")?;
+    if !has_boards {
+        return Ok(());
+    }
     console.say(&Message::new("cli-moves").with("count", plan.len()))?;
     Ok(console.print_wrapped(plan, "  ")?)
 }
@@ -164,14 +207,18 @@ fn cell_width_of_plan(position: &dyn Position, plan: &[String]) -> usize {
     width
 }
 
-/// Prints an explained solution: every step with its technique, its sentence, and the board after it.
+/// Prints an explained solution: every step with its technique and its sentence, and the board after it if the style says so.
 pub(crate) fn print_explanation(
     position: &dyn Position,
     steps: &[Step],
+    style: StepStyle,
     console: &mut Console,
 ) -> Result<(), crate::console::CommandError> {
+    let has_boards = style == StepStyle::Boards;
     let mut position = position.fork();
-    print_board(&*position, console)?;
+    if has_boards {
+        print_board(&*position, console)?;
+    }
     for (index, step) in steps.iter().enumerate() {
         let before = position.scene();
         for text in &step.moves {
@@ -180,9 +227,14 @@ pub(crate) fn print_explanation(
                 Failure::Broken(Message::new("session-job-broken").with("reason", reason))
             })?;
         }
-        console.print_line("")?;
+        if has_boards {
+            console.print_line("")?;
+        }
         let message = Message::new("cli-step").with("number", index + 1);
         console.say(&message.with("move", step.title.clone()).with("words", step.message.clone()))?;
+        if !has_boards {
+            continue;
+        }
         console.print_wrapped(&step.moves, "  ")?;
         let mut scene = position.scene();
         scene.mark_changes(&before, Mark::Moved);
@@ -204,6 +256,29 @@ pub(crate) fn answer_json(answer: &Answer, console: &Console) -> Value {
 /// Prints the board of a position.
 pub(crate) fn print_board(position: &dyn Position, console: &mut Console) -> io::Result<()> {
     print_scene(position.scene(), console)
+}
+
+/// Prints what the signs of the board mean, and how many moves the level allows.
+pub(crate) fn print_legend(position: &dyn Position, console: &mut Console) -> io::Result<()> {
+    if let Some(legend) = position.legend() {
+        console.say(&legend)?;
+    }
+    match position.allowance() {
+        Some(allowance) => console.say(&Message::new("play-allowed-moves").with("count", allowance)),
+        None => Ok(()),
+    }
+}
+
+/// Says how many moves were made, and how many are left if the level has a limit.
+pub(crate) fn moves_made(position: &dyn Position) -> Message {
+    let count = position.played().len();
+    match position.allowance() {
+        Some(allowance) => {
+            let left = allowance.saturating_sub(position.spent());
+            Message::new("play-moves-made-and-left").with("count", count).with("left", left)
+        }
+        None => Message::new("play-moves-made").with("count", count),
+    }
 }
 
 /// Prints a scene as text.

@@ -2,29 +2,30 @@
 
 use crate::arguments::{ResourceLimits, SearchLimits};
 use gordian_puzzle::{Message, SolveRequest};
+use gordian_search::Spec;
 use gordian_session::{Failure, memory, request, tables, units};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 impl SearchLimits {
-    /// The solve request with these limits; its algorithm is `auto`.
+    /// The solve request with these limits and this estimate; its algorithm is `auto`.
     pub(crate) fn request(&self, cancel: &Arc<AtomicBool>) -> Result<SolveRequest, Failure> {
         let cost = self.cost.as_deref().map(units::parse_count).transpose().map_err(Failure::Usage)?;
         Ok(SolveRequest {
             limits: gordian_search::Limits {
                 cost: cost.map(|cost| u32::try_from(cost).unwrap_or(u32::MAX)),
-                ..census_limits(&self.resources, cancel)?
+                ..resource_limits(&self.resources, cancel)?
             },
             threads: threads(&self.threads)?,
-            estimate: self.estimate.clone(),
+            with: Spec { estimate: self.estimate.clone(), ..Spec::named("auto") },
             tables: tables::user_store(),
             ..SolveRequest::default()
         })
     }
 }
 
-/// The limits of a census, which has no cost bound.
-pub(crate) fn census_limits(
+/// The limits on time, memory and expansions. Without a memory limit, the default one applies.
+pub(crate) fn resource_limits(
     arguments: &ResourceLimits,
     cancel: &Arc<AtomicBool>,
 ) -> Result<gordian_search::Limits, Failure> {

@@ -1,6 +1,6 @@
 //! Starts the terminal game.
 
-use crate::arguments::{Bidi, ScreenArguments};
+use crate::arguments::{Bidi, Color, ScreenArguments};
 use crate::console::{Console, load_words};
 use crate::store::GameStore;
 use gordian_puzzle::Answer;
@@ -22,7 +22,13 @@ pub(crate) fn run(
     game_store: GameStore,
     console: &Console,
 ) -> Result<Option<Result<Answer, Failure>>, Failure> {
-    let mut display = DisplayOptions::detect(|name| std::env::var(name).ok());
+    // The option outranks the environment.
+    let is_forced = console.color() == Color::Always;
+    let mut display =
+        DisplayOptions::detect(|name| std::env::var(name).ok().filter(|_| !(is_forced && name == "NO_COLOR")));
+    if console.color() == Color::Never {
+        display.colours = gordian_tui::ColourDepth::None;
+    }
     display.ascii |= arguments.ascii;
     display.bidi = match arguments.bidi {
         None => display.bidi,

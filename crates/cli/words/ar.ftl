@@ -6,28 +6,34 @@ cli-error = خطأ
 cli-standard-input = <الإدخال القياسي>
 cli-typed-text = <النص المكتوب>
 cli-more-faults = { $count ->
-    [zero] ولا خطأ آخر لم يُعرض.
-    [one] وهناك خطأ واحد آخر لم يُعرض.
-    [two] وهناك خطآن آخران لم يُعرضا.
-    [few] وهناك { $count } أخطاء أخرى لم تُعرض.
-    [many] وهناك { $count } خطأً آخر لم يُعرض.
-   *[other] وهناك { $count } خطأ آخر لم يُعرض.
+    [zero] لا توجد أخطاء أخرى لم تُعرض.
+    [one] هناك خطأ واحد آخر لم يُعرض.
+    [two] هناك خطآن آخران لم يُعرضا.
+    [few] هناك { $count } أخطاء أخرى لم تُعرض.
+    [many] هناك { $count } خطأً آخر لم يُعرض.
+   *[other] هناك { $count } خطأ آخر لم يُعرض.
 }
-cli-output-failed = أخفقت كتابة النتيجة: { $reason }
-cli-no-handler = لا يمكن رصد Ctrl-C: { $reason }
-cli-unknown-flag = لا يوجد هنا خيار باسم «{ $name }».
-cli-unknown-command = لا يوجد أمر باسم «{ $name }».
-cli-threads = لا يصلح «{ $text }» عددًا للخيوط؛ اكتب عددًا من { 1 } إلى { $most }.
-cli-no-report = ليس للغز { $puzzle } صيغة تقرير للخطوات؛ الخيار ‎--steps وحده يعرض كل الألواح.
+cli-output-failed = تعذّرت كتابة النتيجة: { $reason }
+cli-no-handler = تعذّر التقاط ⁨Ctrl-C⁩: { $reason }
+cli-unknown-flag = لا يوجد هنا خيار اسمه «{ $name }».
+cli-unknown-command = لا يوجد أمر اسمه «{ $name }».
+cli-threads = قيمة الخيار ⁨‎--threads⁩ عدد من { 1 } إلى { $most }، لا «{ $text }».
+cli-no-report = ليس للغز { $puzzle } صيغة تقرير؛ استعمل الخيار ⁨‎--steps⁩ وحده لعرض كل الألواح.
 cli-no-techniques = ليس للغز { $puzzle } طرائق مسمّاة.
 cli-no-rules = ليس للغز { $puzzle } صفحة قواعد.
 
 ## النتائج
 
 cli-ran = الخوارزمية: { $algorithm }، التقدير: { $estimate }.
-cli-stats = الموسَّعة: { $expanded }، المولَّدة: { $generated }، الذاكرة القصوى: { $memory }، الثواني: { $seconds }.
+cli-stats = الحالات الموسَّعة: { $expanded }، المولَّدة: { $generated }، ذروة الذاكرة: { $memory }، الثواني: { $seconds }.
+cli-stats-course = بطريقة العدّ في المقرّر: الحالات الموسَّعة { $expanded }، والمولَّدة { $generated }. أما البحث نفسه فذروة ذاكرته { $memory }، ووقته { $seconds } ث.
+cli-bytes-b = { $amount } بايت
+cli-bytes-kib = { $amount } كيبيبايت
+cli-bytes-mib = { $amount } ميبيبايت
+cli-bytes-gib = { $amount } جيبيبايت
+cli-bytes-tib = { $amount } تيبيبايت
 cli-plans = الحلول المثلى: { $count }.
-cli-plans-incomplete = الحلول المثلى: { $count }؛ ولم تُسرد كلها.
+cli-plans-incomplete = الحلول المثلى: { $count } (لم تُعرض كلها).
 cli-step = { $number }. { $move } · { $words }
 cli-moves = { $count ->
     [zero] لا حركات ({ $count }):
@@ -37,36 +43,52 @@ cli-moves = { $count ->
     [many] { $count } حركة:
    *[other] { $count } حركة:
 }
-cli-check-ok = الحل صحيح.
-cli-show-after = المعرّف والصيغة يسمّيان المسألة عند بدايتها، ولا يتسعان لحركات ‎--after.
-cli-show-board = المعرّف والصيغة يسمّيان المسألة عند بدايتها، ولا يتسعان لما يحمله ‎--board.
+cli-plan-cut = { $count ->
+    [zero] … ولا حركات أخرى. يكتب الخيار ⁨‎--plan FILE⁩ الحلّ كاملًا في ملف، ويطبعه ⁨‎--json⁩.
+    [one] … وحركة أخرى. يكتب الخيار ⁨‎--plan FILE⁩ الحلّ كاملًا في ملف، ويطبعه ⁨‎--json⁩.
+    [two] … وحركتان أخريان. يكتب الخيار ⁨‎--plan FILE⁩ الحلّ كاملًا في ملف، ويطبعه ⁨‎--json⁩.
+    [few] … و{ $count } حركات أخرى. يكتب الخيار ⁨‎--plan FILE⁩ الحلّ كاملًا في ملف، ويطبعه ⁨‎--json⁩.
+    [many] … و{ $count } حركة أخرى. يكتب الخيار ⁨‎--plan FILE⁩ الحلّ كاملًا في ملف، ويطبعه ⁨‎--json⁩.
+   *[other] … و{ $count } حركة أخرى. يكتب الخيار ⁨‎--plan FILE⁩ الحلّ كاملًا في ملف، ويطبعه ⁨‎--json⁩.
+}
+cli-check-ok = الحلّ صحيح.
+cli-show-after = يكتب الخياران ⁨‎--id⁩ و⁨‎--as⁩ وضع البداية، فلا يمكن أن يشملا حركات الخيار ⁨‎--after⁩.
+cli-show-board = يكتب الخياران ⁨‎--id⁩ و⁨‎--as⁩ وضع البداية، فلا يمكن أن يشملا خانات الخيار ⁨‎--board⁩.
+cli-check-no-report = لا قواعد أخرى في تقرير { $puzzle }؛ احذف ⁨‎--rules⁩.
+cli-show-solution = يكتب الخياران ⁨‎--id⁩ و⁨‎--as⁩ وضع البداية، فلا يمكن أن يشملا حركات ⁨‎--solution⁩.
 cli-check-broken = { $rule }: { $text }
 cli-seed = البذرة: { $seed }
+cli-seed-form = «{ $text }» ليست بذرة؛ يقبل الخيار ⁨--seed⁩ عددًا صحيحًا من ⁨0⁩ إلى ⁨18446744073709551615⁩.
+cli-count-form = «{ $text }» ليس عددًا للألغاز؛ يقبل الخيار ⁨--count⁩ عددًا صحيحًا لا يقلّ عن ⁨1⁩.
 cli-technique = { $name }: { $title } ({ $tier })
-cli-refused = غير ممكن: { $reason }
+cli-refused = غير متاحة: { $reason }
+cli-rate-unknown = صعوبة هذا اللوح غير معروفة: قياسها يستغرق وقتًا طويلًا.
+cli-unknown-term = لا يوجد في المسرد مصطلح اسمه «{ $name }».
 cli-list-generator = المولِّد
-cli-levels-note = بين القوسين: تكلفة أرخص حل.
-cli-progress = الحد { $bound }، العقد { $generated }، في الثانية { $speed }، الذاكرة { $memory }
+cli-levels-note = بين القوسين: أقل تكلفة ممكنة للحلّ.
+cli-glossary-note = يشرح الأمر «⁨gordian glossary admissible⁩» هذا المصطلح، ويشرح «⁨gordian glossary⁩» كل المصطلحات.
+cli-progress = الحدّ { $bound }، العقد { $generated }، في الثانية { $speed }، الذاكرة { $memory }
 cli-progress-setup = { $what }: { $percent }٪
 cli-progress-setup-left = { $what }: { $percent }٪، بقي نحو { $seconds } ث
 
 ## المقارنات
 
-cli-stopped-time = توقف: الزمن
-cli-stopped-memory = توقف: الذاكرة
-cli-stopped-expansions = توقف: التوسيعات
-cli-stopped-cost = توقف: التكلفة
-cli-stopped-cancel = توقف: أُلغي
-cli-stopped-incomplete = توقف: لم يبقَ شيء
+cli-proof-factor = { $proof } { $factor }
+cli-stopped-time = توقّف: الوقت
+cli-stopped-memory = توقّف: الذاكرة
+cli-stopped-expansions = توقّف: التوسيعات
+cli-stopped-cost = توقّف: التكلفة
+cli-stopped-cancel = توقّف: أُلغي
+cli-stopped-incomplete = توقّف: لا خيارات أخرى
 
 ## اللعبة
 
-cli-play-start = اكتب البداية في سطر واحد، مثلًا: { $example }
-cli-play-start-again = اكتب البداية من جديد، أو q للخروج.
-cli-play-nothing-to-undo = لم تُلعب أي حركة بعد.
-cli-play-more-hint = اكتب h مرة أخرى لتعرف المزيد.
-cli-play-nothing-to-redo = لا شيء لإعادته.
-cli-play-no-menu = يلزم لغز هنا: لا تُفتح القائمة إلا في طرفية. يسأل «gordian play --plain» عن لغز، ويعرض «gordian list» الألغاز.
+cli-play-start = اكتب لوح البداية في سطر واحد، مثل: { $example }
+cli-play-start-again = اكتب لوح البداية من جديد، أو ⁨q⁩ للخروج.
+cli-play-nothing-to-undo = لم تقم بأي حركة بعد.
+cli-play-more-hint = اكتب ⁨h⁩ مرة أخرى لتعرف المزيد.
+cli-play-nothing-to-redo = لا توجد حركة لإعادتها.
+cli-play-no-menu = اذكر اسم لغز: لا تُفتح القائمة إلا في طرفية. يسأل الأمر «⁨gordian play --plain⁩» عن لغز، ويعرض الأمر «⁨gordian list⁩» كل الألغاز.
 cli-play-games = ألعاب لم تنتهِ:
 cli-play-game = { $count ->
     [zero] { "  " }{ $number }  { $id }، لا حركات
@@ -78,30 +100,40 @@ cli-play-game = { $count ->
 }
 cli-play-puzzles = الألغاز:
 cli-play-puzzle = { "  " }{ $name }: { $title }
-cli-play-choose = اكتب رقم لعبة لتتابعها، أو اسم لغز، أو معرّفًا؛ q للخروج.
-cli-play-choose-puzzle = اكتب اسم لغز أو معرّفًا؛ q للخروج.
+cli-play-choose = اكتب رقم لعبة لمتابعتها، أو اسم لغز، أو معرّفًا، أو ⁨q⁩ للخروج.
+cli-play-choose-puzzle = اكتب اسم لغز أو معرّفًا، أو ⁨q⁩ للخروج.
 cli-play-game-gone = لم تعد هذه اللعبة موجودة.
 cli-play-continued = { $count ->
-    [zero] تتابع اللعبة من البداية.
-    [one] تتابع اللعبة بعد حركة واحدة. «restart» يبدأ من جديد.
-    [two] تتابع اللعبة بعد حركتين. «restart» يبدأ من جديد.
-    [few] تتابع اللعبة بعد { $count } حركات. «restart» يبدأ من جديد.
-    [many] تتابع اللعبة بعد { $count } حركة. «restart» يبدأ من جديد.
-   *[other] تتابع اللعبة بعد { $count } حركة. «restart» يبدأ من جديد.
+    [zero] تتابع لعبتك من البداية.
+    [one] تتابع لعبتك بعد حركة واحدة. اكتب ⁨restart⁩ للبدء من جديد.
+    [two] تتابع لعبتك بعد حركتين. اكتب ⁨restart⁩ للبدء من جديد.
+    [few] تتابع لعبتك بعد { $count } حركات. اكتب ⁨restart⁩ للبدء من جديد.
+    [many] تتابع لعبتك بعد { $count } حركة. اكتب ⁨restart⁩ للبدء من جديد.
+   *[other] تتابع لعبتك بعد { $count } حركة. اكتب ⁨restart⁩ للبدء من جديد.
 }
-cli-play-more-help = وأيضًا: redo و restart و check و save FILE الذي يكتب اللعبة بكامل سجلّها.
-cli-play-no-mistakes = لم تُخالَف أي قاعدة حتى الآن.
-cli-play-saved = كُتب: { $name }
-cli-watch-no-screen = يحتاج ‎--watch إلى طرفية؛ ويكتب ‎--record FILE الشيء نفسه دونها.
-cli-play-not-understood = «{ $line }» ليست حركة. اكتب ? للمساعدة.
-cli-play-endless-line = الإدخال سطر واحد لا نهاية له؛ وهذه ليست لعبة.
+cli-play-resume = { $count ->
+    [zero] لديك لعبة لم تنتهِ هنا. هل تتابعها؟ (⁨y/n⁩)
+    [one] لديك لعبة لم تنتهِ هنا (بعد حركة واحدة). هل تتابعها؟ (⁨y/n⁩)
+    [two] لديك لعبة لم تنتهِ هنا (بعد حركتين). هل تتابعها؟ (⁨y/n⁩)
+    [few] لديك لعبة لم تنتهِ هنا (بعد { $count } حركات). هل تتابعها؟ (⁨y/n⁩)
+    [many] لديك لعبة لم تنتهِ هنا (بعد { $count } حركة). هل تتابعها؟ (⁨y/n⁩)
+   *[other] لديك لعبة لم تنتهِ هنا (بعد { $count } حركة). هل تتابعها؟ (⁨y/n⁩)
+}
+cli-play-more-help = وأيضًا: ⁨redo⁩ و⁨restart⁩ و⁨check⁩، و⁨save FILE⁩ لكتابة اللعبة بكل حركاتها في ملف.
+cli-play-after-loss = اكتب ⁨u⁩ للتراجع عن آخر حركة، أو ⁨restart⁩ للبدء من جديد، أو ⁨q⁩ للخروج:
+cli-play-algorithm = الخوارزمية: { $title } ({ $algorithm }).
+cli-play-with-plain = يختار ⁨‎--with⁩ خوارزمية اللعب سطرًا بسطر فقط: أضف ⁨‎--plain⁩.
+cli-play-saved = حُفظت اللعبة: { $name }
+cli-watch-no-screen = يحتاج الخيار ⁨‎--watch⁩ إلى طرفية؛ وبدونها استعمل ⁨‎--record FILE⁩ لكتابة البحث في ملف.
+cli-play-not-understood = هذه ليست حركة: «{ $line }». اكتب ⁨‎?⁩ للمساعدة.
+cli-play-endless-line = سطر الإدخال هذا أطول من أن يكون حركة.
 cli-play-solution-from-start = { $count ->
-    [zero] الحل من البداية بلا حركات ({ $count }):
-    [one] الحل من البداية حركة واحدة ({ $count }):
-    [two] الحل من البداية حركتان ({ $count }):
-    [few] الحل من البداية { $count } حركات:
-    [many] الحل من البداية { $count } حركة:
-   *[other] الحل من البداية { $count } حركة:
+    [zero] الحلّ من البداية بلا حركات ({ $count }):
+    [one] الحلّ من البداية في حركة واحدة ({ $count }):
+    [two] الحلّ من البداية في حركتين ({ $count }):
+    [few] الحلّ من البداية في { $count } حركات:
+    [many] الحلّ من البداية في { $count } حركة:
+   *[other] الحلّ من البداية في { $count } حركة:
 }
 
 ## Census
@@ -118,13 +150,13 @@ cli-census-complete = { $states ->
 }
 cli-census-stopped = { $states ->
     [zero] توقّف العدّ: لم تُعدّ أي حالة حتى العمق { $depth }.
-    [one] توقّف العدّ: عُدّت حالة واحدة، وهي كل الطبقات حتى العمق { $depth }.
-    [two] توقّف العدّ: عُدّت حالتان، وهما كل الطبقات حتى العمق { $depth }.
-    [few] توقّف العدّ: عُدّت { $states } حالات، وهي كل الطبقات حتى العمق { $depth }.
-    [many] توقّف العدّ: عُدّت { $states } حالة، وهي كل الطبقات حتى العمق { $depth }.
-   *[other] توقّف العدّ: عُدّت { $states } حالة، وهي كل الطبقات حتى العمق { $depth }.
+    [one] توقّف العدّ: عُدّت حالة واحدة في كل الطبقات حتى العمق { $depth }.
+    [two] توقّف العدّ: عُدّت حالتان في كل الطبقات حتى العمق { $depth }.
+    [few] توقّف العدّ: عُدّت { $states } حالات، هي حالات كل الطبقات حتى العمق { $depth }.
+    [many] توقّف العدّ: عُدّت { $states } حالة، هي حالات كل الطبقات حتى العمق { $depth }.
+   *[other] توقّف العدّ: عُدّت { $states } حالة، هي حالات كل الطبقات حتى العمق { $depth }.
 }
-cli-census-taken = استغرق ذلك { $seconds } ثانية من وقت المعالج و{ $memory } من الذاكرة.
+cli-census-taken = زمن المعالج { $seconds } ث، وذروة الذاكرة { $memory }.
 cli-level = المرحلة
 cli-level-size = الحجم
 cli-level-allowance = الحدّ
@@ -133,14 +165,14 @@ cli-level-contents = القطع
 
 ## الصفحة
 
-cli-serve-address = غورديان على العنوان { $address }
-cli-serve-stop = اضغط Ctrl-C للإيقاف.
-cli-serve-open-to-others = يستطيع الآخرون الوصول إلى هذا الخادم: من يعرف العنوان أدناه يمكنه استعماله، والاتصال غير مشفّر.
-cli-serve-no-browser = تعذّر فتح متصفّح هنا: افتح العنوان أعلاه في متصفّحك بنفسك.
-cli-serve-port-taken = المنفذ { $port } مشغول؛ اختر غيره بالخيار ‎--port، أو 0 لأيّ منفذ متاح.
-cli-serve-port-forbidden = يحتاج المنفذ { $port } إلى صلاحيات ليست لهذا البرنامج؛ اختر بالخيار ‎--port منفذًا فوق 1023، أو 0 لأيّ منفذ متاح.
-cli-serve-foreign-host = { $host } ليس من عناوين هذا الجهاز. احذف ‎--host لتخدم هذا الجهاز وحده، أو استعمل ‎--host 0.0.0.0 لتخدم الآخرين على كل عناوينه.
-cli-serve-failed = لا يمكن تشغيل الخادم: { $reason }
+cli-serve-address = يعمل غورديان على العنوان { $address }
+cli-serve-stop = اضغط ⁨Ctrl-C⁩ للإيقاف.
+cli-serve-open-to-others = يستطيع الآخرون الوصول إلى هذا الخادم: كل من يعرف العنوان أدناه يمكنه استعماله. والاتصال غير مشفّر.
+cli-serve-no-browser = تعذّر فتح متصفّح هنا: افتح العنوان أعلاه بنفسك.
+cli-serve-port-taken = المنفذ { $port } مستعمل بالفعل؛ اختر غيره بالخيار ⁨‎--port⁩، أو ⁨‎0⁩ لأيّ منفذ متاح.
+cli-serve-port-forbidden = ليست لهذا البرنامج صلاحية استعمال المنفذ { $port }؛ اختر بالخيار ⁨‎--port⁩ منفذًا فوق ⁨‎1023⁩، أو ⁨‎0⁩ لأيّ منفذ متاح.
+cli-serve-foreign-host = العنوان { $host } ليس من عناوين هذا الجهاز. احذف الخيار ⁨‎--host⁩ ليقتصر الخادم على هذا الجهاز، أو استعمل ⁨‎--host 0.0.0.0⁩ ليصل الآخرون إليه على كل عناوينه.
+cli-serve-failed = تعذّر تشغيل الخادم: { $reason }
 
 ## Tables
 
@@ -149,10 +181,10 @@ cli-tables-bytes = الحجم
 cli-tables-state = الحالة
 cli-tables-stored = محفوظ
 cli-tables-not-stored = غير محفوظ
-cli-tables-built = حُفظ الجدول { $name }: { $bytes }.
+cli-tables-built = بُني الجدول { $name } وحُفظ ({ $bytes }).
 cli-tables-removed = حُذف الجدول { $name }.
-cli-tables-unknown = لا يوجد جدول محفوظ باسم «{ $name }»؛ الأمر «gordian tables list» يعرضها.
-cli-tables-no-folder = لا يوجد مجلد للذاكرة المخبئية؛ يمكن تحديد مجلد بالمتغيّر GORDIAN_CACHE.
+cli-tables-unknown = لا يوجد جدول محفوظ اسمه «{ $name }»؛ يعرض الأمر «⁨gordian tables list⁩» كل الجداول.
+cli-tables-no-folder = لا يوجد مجلد للتخزين المؤقت؛ حدّد مجلدًا بمتغيّر البيئة ⁨GORDIAN_CACHE⁩.
 
-cli-no-board = لا يبدأ اللغز { $puzzle } من لوح؛ الخيار ‎--after يأخذ الحركات.
+cli-no-board = لا يمكن أن يبدأ اللغز { $puzzle } من لوح مملوء جزئيًّا؛ استعمل الخيار ⁨‎--after⁩ لتنفيذ حركات أولًا.
 cli-second = حلّ آخر:

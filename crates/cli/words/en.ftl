@@ -6,82 +6,106 @@ cli-error = error
 cli-standard-input = <standard input>
 cli-typed-text = <typed>
 cli-more-faults = { $count ->
-    [one] One more fault is not shown.
-   *[other] { $count } more faults are not shown.
+    [one] One more error is not shown.
+   *[other] { $count } more errors are not shown.
 }
-cli-output-failed = Writing the result failed: { $reason }
-cli-no-handler = Ctrl-C cannot be watched: { $reason }
+cli-output-failed = Cannot write the result: { $reason }
+cli-no-handler = Cannot catch Ctrl-C: { $reason }
 cli-unknown-flag = There is no option "{ $name }" here.
-cli-unknown-command = No command is called "{ $name }".
-cli-threads = "{ $text }" threads cannot be; write a number from 1 to { $most }.
-cli-no-report = { $puzzle } has no report format for steps; --steps alone shows every board.
+cli-unknown-command = There is no command called "{ $name }".
+cli-threads = --threads must be between 1 and { $most }, not "{ $text }".
+cli-no-report = { $puzzle } has no report format; use --steps alone to show every board.
 cli-no-techniques = { $puzzle } has no named techniques.
 cli-no-rules = { $puzzle } has no rules page.
 
 ## Results
 
-cli-ran = Algorithm: { $algorithm }, estimate: { $estimate }.
-cli-stats = { $expanded } expanded, { $generated } generated, { $memory } at most, { $seconds } s.
+cli-ran = Algorithm: { $algorithm }, heuristic: { $estimate }.
+cli-stats = { $expanded } expanded, { $generated } generated, { $memory } peak memory, { $seconds } s.
+cli-stats-course = Counted as in the course: { $expanded } expanded, { $generated } generated. The search itself took { $memory } peak memory, { $seconds } s.
+cli-bytes-b = { $amount } B
+cli-bytes-kib = { $amount } KiB
+cli-bytes-mib = { $amount } MiB
+cli-bytes-gib = { $amount } GiB
+cli-bytes-tib = { $amount } TiB
 cli-plans = Optimal plans: { $count }.
-cli-plans-incomplete = Optimal plans: { $count }; not all of them are listed.
+cli-plans-incomplete = Optimal plans: { $count } (not all are listed).
 cli-step = { $number }. { $move } · { $words }
 cli-moves = { $count ->
     [one] { $count } move:
    *[other] { $count } moves:
 }
-cli-check-ok = The solution is right.
-cli-show-after = An id or a format names the instance at its start; it cannot hold the moves of --after.
-cli-show-board = An id or a format names the instance at its start; it cannot hold the colours of --board.
+cli-plan-cut = { $count ->
+    [one] … and { $count } more move. --plan FILE writes the whole plan to a file, and --json prints it.
+   *[other] … and { $count } more moves. --plan FILE writes the whole plan to a file, and --json prints it.
+}
+cli-check-ok = The solution is correct.
+cli-show-after = --id and --as write the starting position, so they cannot include the moves of --after.
+cli-show-board = --id and --as write the starting position, so they cannot include the cells of --board.
+cli-check-no-report = { $puzzle } has no other rules in its report; omit --rules.
+cli-show-solution = --id and --as write the starting position, so they cannot include the moves of --solution.
 cli-check-broken = { $rule }: { $text }
 cli-seed = Seed: { $seed }
+cli-seed-form = "{ $text }" is not a seed; --seed takes a whole number from 0 to 18446744073709551615.
+cli-count-form = "{ $text }" is not a number of puzzles; --count takes a whole number of at least 1.
 cli-technique = { $name }: { $title } ({ $tier })
-cli-refused = not possible: { $reason }
+cli-refused = not available: { $reason }
+cli-rate-unknown = The difficulty of this board is not known: measuring it would take too long.
+cli-unknown-term = The glossary has no term called "{ $name }".
 cli-list-generator = Generator
-cli-levels-note = In parentheses: the cost of the cheapest plan.
+cli-levels-note = In parentheses: the cost of a cheapest plan.
+cli-glossary-note = "gordian glossary admissible" explains the term; "gordian glossary" explains all terms.
 cli-progress = bound { $bound }, { $generated } nodes, { $speed } nodes/s, { $memory }
 cli-progress-setup = { $what }: { $percent } %
 cli-progress-setup-left = { $what }: { $percent } %, about { $seconds } s left
 
 ## Comparisons
 
+cli-proof-factor = { $proof } { $factor }
 cli-stopped-time = stopped: time
 cli-stopped-memory = stopped: memory
 cli-stopped-expansions = stopped: expansions
 cli-stopped-cost = stopped: cost
 cli-stopped-cancel = stopped: cancelled
-cli-stopped-incomplete = stopped: nothing left
+cli-stopped-incomplete = stopped: no options left
 
 ## The game
 
-cli-play-start = Type the start in one line, for example: { $example }
-cli-play-start-again = Type the start again, or q to leave.
+cli-play-start = Type the starting board on one line, for example: { $example }
+cli-play-start-again = Type the starting board again, or q to quit.
 cli-play-nothing-to-undo = No move has been made yet.
-cli-play-more-hint = Type h again to be told more.
+cli-play-more-hint = Type h again to learn more.
 cli-play-nothing-to-redo = There is nothing to redo.
-cli-play-no-menu = A puzzle is needed here: the menu opens on a terminal only. "gordian play --plain" asks for one, and "gordian list" shows the puzzles.
-cli-play-games = Games under way:
+cli-play-no-menu = Name a puzzle: the menu opens only in a terminal. "gordian play --plain" asks for a puzzle, and "gordian list" shows all of them.
+cli-play-games = Unfinished games:
 cli-play-game = { $count ->
     [one] { "  " }{ $number }  { $id }, { $count } move
    *[other] { "  " }{ $number }  { $id }, { $count } moves
 }
 cli-play-puzzles = Puzzles:
 cli-play-puzzle = { "  " }{ $name }: { $title }
-cli-play-choose = Type the number of a game to go on with it, a puzzle's name, or an id; q leaves.
-cli-play-choose-puzzle = Type a puzzle's name, or an id; q leaves.
-cli-play-game-gone = This game is not there any more.
+cli-play-choose = Type the number of a game to resume it, the name of a puzzle, or an id; q quits.
+cli-play-choose-puzzle = Type the name of a puzzle or an id; q quits.
+cli-play-game-gone = This game no longer exists.
 cli-play-continued = { $count ->
-    [one] The game goes on after { $count } move. "restart" starts again.
-   *[other] The game goes on after { $count } moves. "restart" starts again.
+    [one] Resuming your game ({ $count } move made). "restart" starts over.
+   *[other] Resuming your game ({ $count } moves made). "restart" starts over.
 }
-cli-play-more-help = Also: redo, restart, check, and save FILE, which writes the game with its whole history.
-cli-play-no-mistakes = No rule is broken so far.
-cli-play-saved = Written: { $name }
-cli-watch-no-screen = --watch needs a terminal; --record FILE writes the same without one.
+cli-play-resume = { $count ->
+    [one] You have an unfinished game here ({ $count } move made). Resume it? (y/n)
+   *[other] You have an unfinished game here ({ $count } moves made). Resume it? (y/n)
+}
+cli-play-more-help = Also: redo, restart, check, and save FILE, which writes the game with all its moves to a file.
+cli-play-after-loss = Type u to take back the last move, restart to start over, or q to leave:
+cli-play-algorithm = Algorithm: { $title } ({ $algorithm }).
+cli-play-with-plain = --with chooses the algorithm of the line-by-line game only: add --plain.
+cli-play-saved = Game saved: { $name }
+cli-watch-no-screen = --watch needs a terminal; without one, use --record FILE to write the search to a file.
 cli-play-not-understood = "{ $line }" is not a move. Type ? for help.
-cli-play-endless-line = The input is one endless line; that is no game.
+cli-play-endless-line = This input line is too long to be a move.
 cli-play-solution-from-start = { $count ->
-    [one] The solution from the start has { $count } move:
-   *[other] The solution from the start has { $count } moves:
+    [one] A solution from the start takes { $count } move:
+   *[other] A solution from the start takes { $count } moves:
 }
 
 ## Census
@@ -89,14 +113,14 @@ cli-play-solution-from-start = { $count ->
 cli-census-depth = depth
 cli-census-states = states
 cli-census-complete = { $states ->
-    [one] { $states } state can be reached, at most { $depth } moves away.
-   *[other] { $states } states can be reached, at most { $depth } moves away.
+    [one] { $states } state is reachable, at most { $depth } moves from the start.
+   *[other] { $states } states are reachable, at most { $depth } moves from the start.
 }
 cli-census-stopped = { $states ->
-    [one] Stopped: { $states } state counted, all layers up to depth { $depth }.
-   *[other] Stopped: { $states } states counted, all layers up to depth { $depth }.
+    [one] Stopped: { $states } state counted, in all layers up to depth { $depth }.
+   *[other] Stopped: { $states } states counted, in all layers up to depth { $depth }.
 }
-cli-census-taken = It took { $seconds } processor seconds and { $memory }.
+cli-census-taken = CPU time { $seconds } s, peak memory { $memory }.
 cli-level = level
 cli-level-size = size
 cli-level-allowance = limit
@@ -105,26 +129,26 @@ cli-level-contents = pieces
 
 ## The page
 
-cli-serve-address = Gordian is at { $address }
+cli-serve-address = Gordian is running at { $address }
 cli-serve-stop = Press Ctrl-C to stop.
-cli-serve-open-to-others = Others can reach this server: whoever knows the address below can use it, and it is not encrypted.
-cli-serve-no-browser = No browser could be opened here: open the address above in one yourself.
-cli-serve-port-taken = Port { $port } is taken; choose another with --port, or 0 for any.
-cli-serve-port-forbidden = Port { $port } needs rights that this program has not; choose one above 1023 with --port, or 0 for any.
-cli-serve-foreign-host = { $host } is not an address of this machine. Leave --host out to serve this machine alone, or take --host 0.0.0.0 to serve others at all of its addresses.
-cli-serve-failed = The server cannot run: { $reason }
+cli-serve-open-to-others = Other people can reach this server: anyone who knows the address below can use it. The connection is not encrypted.
+cli-serve-no-browser = Cannot open a browser here: open the address above yourself.
+cli-serve-port-taken = Port { $port } is already in use; choose another one with --port, or 0 for any free port.
+cli-serve-port-forbidden = This program has no permission to use port { $port }; choose one above 1023 with --port, or 0 for any free port.
+cli-serve-foreign-host = { $host } is not an address of this machine. Omit --host to serve this machine only, or use --host 0.0.0.0 to serve others on all of its addresses.
+cli-serve-failed = The server failed: { $reason }
 
 ## Tables
 
 cli-tables-name = table
 cli-tables-bytes = size
 cli-tables-state = state
-cli-tables-stored = stored
-cli-tables-not-stored = not stored
-cli-tables-built = The table { $name } is stored: { $bytes }.
-cli-tables-removed = The table { $name } is removed.
-cli-tables-unknown = There is no stored table "{ $name }"; "gordian tables list" shows them.
-cli-tables-no-folder = There is no cache folder; GORDIAN_CACHE can name one.
+cli-tables-stored = cached
+cli-tables-not-stored = not cached
+cli-tables-built = Table { $name } is built and cached ({ $bytes }).
+cli-tables-removed = Table { $name } is removed.
+cli-tables-unknown = There is no cached table called "{ $name }"; "gordian tables list" shows all tables.
+cli-tables-no-folder = There is no cache folder; set the environment variable GORDIAN_CACHE to one.
 
-cli-no-board = { $puzzle } cannot begin with a board; --after takes moves.
+cli-no-board = { $puzzle } cannot start from a partly filled board; use --after to play moves first.
 cli-second = Another solution:

@@ -7,58 +7,76 @@ cli-standard-input = <ورودی استاندارد>
 cli-typed-text = <متن نوشته‌شده>
 cli-more-faults = { $count ->
     [one] یک خطای دیگر نشان داده نشده است.
-   *[other] { $count } خطای دیگر نشان داده نشده‌اند.
+   *[other] { $count } خطای دیگر نشان داده نشده است.
 }
-cli-output-failed = نوشتن نتیجه ناموفق بود: { $reason }
-cli-no-handler = نمی‌توان Ctrl-C را زیر نظر گرفت: { $reason }
-cli-unknown-flag = این‌جا گزینه‌ای به نام «{ $name }» نیست.
-cli-unknown-command = فرمانی به نام «{ $name }» نیست.
-cli-threads = تعداد رشته‌ها نمی‌تواند «{ $text }» باشد؛ عددی از { 1 } تا { $most } بنویسید.
-cli-no-report = معمای { $puzzle } قالب گزارش برای گام‌ها ندارد؛ ‎--steps به‌تنهایی همهٔ صفحه‌ها را نشان می‌دهد.
+cli-output-failed = نوشتن نتیجه ممکن نشد: { $reason }
+cli-no-handler = دریافت Ctrl-C ممکن نیست: { $reason }
+cli-unknown-flag = این‌جا گزینه‌ای به نام «{ $name }» وجود ندارد.
+cli-unknown-command = فرمانی به نام «{ $name }» وجود ندارد.
+cli-threads = مقدار گزینهٔ ‎--threads باید از { 1 } تا { $most } باشد، نه «{ $text }».
+cli-no-report = معمای { $puzzle } قالب گزارش ندارد؛ برای دیدن همهٔ صفحه‌ها فقط ‎--steps را بنویسید.
 cli-no-techniques = معمای { $puzzle } شیوهٔ نام‌داری ندارد.
 cli-no-rules = معمای { $puzzle } صفحهٔ قواعد ندارد.
 
 ## نتیجه‌ها
 
 cli-ran = الگوریتم: { $algorithm }، تخمین: { $estimate }.
-cli-stats = گسترش‌یافته: { $expanded }، تولیدشده: { $generated }، بیشترین حافظه: { $memory }، ثانیه: { $seconds }.
+cli-stats = حالت‌های گسترش‌یافته: { $expanded }، تولیدشده: { $generated }، بیشینهٔ حافظه: { $memory }، ثانیه: { $seconds }.
+cli-stats-course = به شیوهٔ شمارش درس: { $expanded } حالت گسترش‌یافته و { $generated } حالت تولیدشده. خودِ جست‌وجو: اوج حافظه { $memory }، زمان { $seconds } ثانیه.
+cli-bytes-b = { $amount } بایت
+cli-bytes-kib = { $amount } کیبی‌بایت
+cli-bytes-mib = { $amount } مبی‌بایت
+cli-bytes-gib = { $amount } گیبی‌بایت
+cli-bytes-tib = { $amount } تبی‌بایت
 cli-plans = راه‌حل‌های بهینه: { $count }.
-cli-plans-incomplete = راه‌حل‌های بهینه: { $count }؛ همهٔ آن‌ها فهرست نشده‌اند.
+cli-plans-incomplete = راه‌حل‌های بهینه: { $count } (همه نشان داده نشده‌اند).
 cli-step = { $number }. { $move } · { $words }
 cli-moves = { $count ->
     [one] { $count } حرکت:
    *[other] { $count } حرکت:
 }
+cli-plan-cut = { $count ->
+    [one] … و { $count } حرکت دیگر. گزینهٔ ‎--plan FILE همهٔ راه‌حل را در یک پرونده می‌نویسد و ‎--json آن را چاپ می‌کند.
+   *[other] … و { $count } حرکت دیگر. گزینهٔ ‎--plan FILE همهٔ راه‌حل را در یک پرونده می‌نویسد و ‎--json آن را چاپ می‌کند.
+}
 cli-check-ok = راه‌حل درست است.
-cli-show-after = شناسه و قالب، مسئله را در حالت آغازینش مشخص می‌کنند و حرکت‌های ‎--after در آن‌ها جا نمی‌گیرد.
-cli-show-board = شناسه و قالب، مسئله را در حالت آغازینش مشخص می‌کنند و آنچه ‎--board می‌آورد در آن‌ها جا نمی‌گیرد.
+cli-show-after = گزینه‌های ‎--id و ‎--as حالت آغازین را می‌نویسند و نمی‌توانند حرکت‌های ‎--after را در بر بگیرند.
+cli-show-board = گزینه‌های ‎--id و ‎--as حالت آغازین را می‌نویسند و نمی‌توانند خانه‌های ‎--board را در بر بگیرند.
+cli-check-no-report = گزارش { $puzzle } قواعد دیگری ندارد؛ ‎--rules را حذف کنید.
+cli-show-solution = گزینه‌های ‎--id و ‎--as حالت آغازین را می‌نویسند و نمی‌توانند حرکت‌های ‎--solution را در بر بگیرند.
 cli-check-broken = { $rule }: { $text }
 cli-seed = بذر: { $seed }
+cli-seed-form = «{ $text }» بذر نیست؛ گزینهٔ ⁨--seed⁩ یک عدد درست از ⁨0⁩ تا ⁨18446744073709551615⁩ می‌پذیرد.
+cli-count-form = «{ $text }» تعداد معماها نیست؛ گزینهٔ ⁨--count⁩ یک عدد درست و دست‌کم ⁨1⁩ می‌پذیرد.
 cli-technique = { $name }: { $title } ({ $tier })
-cli-refused = ممکن نیست: { $reason }
+cli-refused = در دسترس نیست: { $reason }
+cli-rate-unknown = دشواری این صفحه معلوم نیست: سنجیدن آن بسیار طول می‌کشد.
+cli-unknown-term = واژه‌نامه واژه‌ای به نام «{ $name }» ندارد.
 cli-list-generator = مولد
-cli-levels-note = در پرانتز: هزینهٔ ارزان‌ترین راه‌حل.
+cli-levels-note = در پرانتز: کمترین هزینهٔ ممکن.
+cli-glossary-note = «⁨gordian glossary admissible⁩» این اصطلاح را توضیح می‌دهد و «⁨gordian glossary⁩» همهٔ اصطلاح‌ها را.
 cli-progress = کران { $bound }، گره‌ها { $generated }، در ثانیه { $speed }، حافظه { $memory }
 cli-progress-setup = { $what }: { $percent }٪
 cli-progress-setup-left = { $what }: { $percent }٪، حدود { $seconds } ثانیه مانده
 
 ## مقایسه‌ها
 
+cli-proof-factor = { $proof } { $factor }
 cli-stopped-time = متوقف: زمان
 cli-stopped-memory = متوقف: حافظه
 cli-stopped-expansions = متوقف: گسترش‌ها
 cli-stopped-cost = متوقف: هزینه
 cli-stopped-cancel = متوقف: لغو شد
-cli-stopped-incomplete = متوقف: چیزی نماند
+cli-stopped-incomplete = متوقف: گزینه‌ای نماند
 
 ## بازی
 
-cli-play-start = حالت آغازین را در یک سطر بنویسید، برای نمونه: { $example }
-cli-play-start-again = حالت آغازین را دوباره بنویسید، یا q برای خروج.
+cli-play-start = صفحهٔ آغازین را در یک خط بنویسید، برای نمونه: { $example }
+cli-play-start-again = صفحهٔ آغازین را دوباره بنویسید، یا q برای خروج.
 cli-play-nothing-to-undo = هنوز حرکتی انجام نشده است.
 cli-play-more-hint = برای راهنمایی بیشتر دوباره h بنویسید.
-cli-play-nothing-to-redo = چیزی برای انجام دوباره نیست.
-cli-play-no-menu = این‌جا نام یک معما لازم است: منو تنها در پایانه باز می‌شود. «gordian play --plain» معما را می‌پرسد و «gordian list» معماها را نشان می‌دهد.
+cli-play-nothing-to-redo = حرکتی برای انجام دوباره نیست.
+cli-play-no-menu = نام یک معما را بنویسید: منو فقط در پایانه باز می‌شود. فرمان «gordian play --plain» معما را می‌پرسد و «gordian list» همهٔ معماها را نشان می‌دهد.
 cli-play-games = بازی‌های نیمه‌کاره:
 cli-play-game = { $count ->
     [one] { "  " }{ $number }  { $id }، { $count } حرکت
@@ -66,19 +84,25 @@ cli-play-game = { $count ->
 }
 cli-play-puzzles = معماها:
 cli-play-puzzle = { "  " }{ $name }: { $title }
-cli-play-choose = شمارهٔ یک بازی را بنویسید تا ادامه یابد، یا نام یک معما، یا یک شناسه؛ q برای خروج.
-cli-play-choose-puzzle = نام یک معما یا یک شناسه را بنویسید؛ q برای خروج.
-cli-play-game-gone = این بازی دیگر نیست.
+cli-play-choose = شمارهٔ یک بازی را برای ادامهٔ آن بنویسید، یا نام یک معما، یا یک شناسه، یا q برای خروج.
+cli-play-choose-puzzle = نام یک معما یا یک شناسه را بنویسید، یا q برای خروج.
+cli-play-game-gone = این بازی دیگر وجود ندارد.
 cli-play-continued = { $count ->
-    [one] بازی پس از { $count } حرکت ادامه دارد. «restart» از نو آغاز می‌کند.
-   *[other] بازی پس از { $count } حرکت ادامه دارد. «restart» از نو آغاز می‌کند.
+    [one] بازی‌تان پس از { $count } حرکت ادامه می‌یابد. برای شروع دوباره restart را بنویسید.
+   *[other] بازی‌تان پس از { $count } حرکت ادامه می‌یابد. برای شروع دوباره restart را بنویسید.
 }
-cli-play-more-help = همچنین: redo و restart و check و save FILE که بازی را با همهٔ تاریخچه می‌نویسد.
-cli-play-no-mistakes = تاکنون قاعده‌ای شکسته نشده است.
-cli-play-saved = نوشته شد: { $name }
-cli-watch-no-screen = ‏‎--watch پایانه می‌خواهد؛ ‎--record FILE همان را بدون پایانه می‌نویسد.
+cli-play-resume = { $count ->
+    [one] این‌جا یک بازی ناتمام دارید ({ $count } حرکت انجام شده). ادامه می‌دهید؟ (y/n)
+   *[other] این‌جا یک بازی ناتمام دارید ({ $count } حرکت انجام شده). ادامه می‌دهید؟ (y/n)
+}
+cli-play-more-help = همچنین: redo و restart و check، و save FILE که بازی را با همهٔ حرکت‌هایش در یک پرونده می‌نویسد.
+cli-play-after-loss = برای پس گرفتن آخرین حرکت u، برای شروع دوباره restart و برای خروج q را بنویسید:
+cli-play-algorithm = الگوریتم: { $title } ({ $algorithm }).
+cli-play-with-plain = گزینهٔ ‎--with فقط الگوریتم بازی خط‌به‌خط را انتخاب می‌کند: ‎--plain را هم بنویسید.
+cli-play-saved = بازی ذخیره شد: { $name }
+cli-watch-no-screen = گزینهٔ ‎--watch به پایانه نیاز دارد؛ بدون پایانه، با ‎--record FILE جست‌وجو را در یک پرونده بنویسید.
 cli-play-not-understood = «{ $line }» حرکت نیست. برای راهنما ? را بنویسید.
-cli-play-endless-line = ورودی یک سطر بی‌پایان است؛ این بازی نیست.
+cli-play-endless-line = این خط ورودی بلندتر از آن است که یک حرکت باشد.
 cli-play-solution-from-start = { $count ->
     [one] راه‌حل از آغاز { $count } حرکت دارد:
    *[other] راه‌حل از آغاز { $count } حرکت دارد:
@@ -89,14 +113,14 @@ cli-play-solution-from-start = { $count ->
 cli-census-depth = عمق
 cli-census-states = حالت‌ها
 cli-census-complete = { $states ->
-    [one] { $states } حالت دست‌یافتنی است، دورترین با { $depth } حرکت.
-   *[other] { $states } حالت دست‌یافتنی است، دورترین با { $depth } حرکت.
+    [one] به { $states } حالت می‌توان رسید؛ دورترین آن‌ها با { $depth } حرکت.
+   *[other] به { $states } حالت می‌توان رسید؛ دورترین آن‌ها با { $depth } حرکت.
 }
 cli-census-stopped = { $states ->
-    [one] متوقف شد: { $states } حالت شمرده شد، همهٔ لایه‌ها تا عمق { $depth }.
-   *[other] متوقف شد: { $states } حالت شمرده شد، همهٔ لایه‌ها تا عمق { $depth }.
+    [one] شمارش متوقف شد: { $states } حالت در همهٔ لایه‌ها تا عمق { $depth } شمرده شد.
+   *[other] شمارش متوقف شد: { $states } حالت در همهٔ لایه‌ها تا عمق { $depth } شمرده شد.
 }
-cli-census-taken = این کار { $seconds } ثانیه از زمان پردازنده و { $memory } حافظه گرفت.
+cli-census-taken = زمان پردازنده { $seconds } ثانیه، بیشینهٔ حافظه { $memory }.
 cli-level = مرحله
 cli-level-size = اندازه
 cli-level-allowance = حد
@@ -105,14 +129,14 @@ cli-level-contents = مهره‌ها
 
 ## صفحه
 
-cli-serve-address = گوردیان در نشانی { $address } است
+cli-serve-address = گوردیان در نشانی { $address } اجرا می‌شود
 cli-serve-stop = برای پایان Ctrl-C را بزنید.
-cli-serve-open-to-others = دیگران به این کارساز دسترسی دارند: هر که نشانی زیر را بداند می‌تواند از آن استفاده کند، و ارتباط رمزگذاری نشده است.
-cli-serve-no-browser = این‌جا مرورگری باز نشد: نشانی بالا را خودتان در مرورگری باز کنید.
-cli-serve-port-taken = درگاه { $port } گرفته شده است؛ با ‎--port درگاه دیگری برگزینید، یا 0 برای هر درگاه آزاد.
-cli-serve-port-forbidden = درگاه { $port } به اجازه‌ای نیاز دارد که این برنامه ندارد؛ با ‎--port درگاهی بالاتر از { 1023 } برگزینید، یا 0 برای هر درگاه آزاد.
-cli-serve-foreign-host = { $host } از نشانی‌های این رایانه نیست. ‎--host را بردارید تا تنها همین رایانه دسترسی داشته باشد، یا ‎--host 0.0.0.0 را به کار ببرید تا دیگران هم از همهٔ نشانی‌های آن دسترسی داشته باشند.
-cli-serve-failed = کارساز اجرا نمی‌شود: { $reason }
+cli-serve-open-to-others = دیگران به این سرور دسترسی دارند: هر کس نشانی زیر را بداند می‌تواند از آن استفاده کند. ارتباط رمزگذاری نشده است.
+cli-serve-no-browser = این‌جا مرورگری باز نشد: نشانی بالا را خودتان در مرورگر باز کنید.
+cli-serve-port-taken = درگاه { $port } در حال استفاده است؛ با ‎--port درگاه دیگری انتخاب کنید، یا ‎0 برای هر درگاه آزاد.
+cli-serve-port-forbidden = این برنامه اجازهٔ استفاده از درگاه { $port } را ندارد؛ با ‎--port درگاهی بالاتر از ‎1023 انتخاب کنید، یا ‎0 برای هر درگاه آزاد.
+cli-serve-foreign-host = نشانی { $host } از نشانی‌های این رایانه نیست. گزینهٔ ‎--host را بردارید تا فقط همین رایانه دسترسی داشته باشد، یا ‎--host 0.0.0.0 را بنویسید تا دیگران هم از همهٔ نشانی‌های آن دسترسی داشته باشند.
+cli-serve-failed = اجرای سرور ممکن نشد: { $reason }
 
 ## Tables
 
@@ -121,10 +145,10 @@ cli-tables-bytes = اندازه
 cli-tables-state = وضعیت
 cli-tables-stored = ذخیره‌شده
 cli-tables-not-stored = ذخیره‌نشده
-cli-tables-built = جدول { $name } ذخیره شد: { $bytes }.
+cli-tables-built = جدول { $name } ساخته و ذخیره شد ({ $bytes }).
 cli-tables-removed = جدول { $name } حذف شد.
-cli-tables-unknown = جدول ذخیره‌شده‌ای به نام «{ $name }» وجود ندارد؛ «gordian tables list» آن‌ها را نشان می‌دهد.
-cli-tables-no-folder = پوشه‌ای برای حافظهٔ نهان وجود ندارد؛ با GORDIAN_CACHE می‌توان پوشه‌ای مشخص کرد.
+cli-tables-unknown = جدول ذخیره‌شده‌ای به نام «{ $name }» وجود ندارد؛ فرمان «gordian tables list» همهٔ جدول‌ها را نشان می‌دهد.
+cli-tables-no-folder = پوشه‌ای برای حافظهٔ نهان وجود ندارد؛ با متغیر محیطی GORDIAN_CACHE پوشه‌ای مشخص کنید.
 
-cli-no-board = معمای { $puzzle } نمی‌تواند از یک صفحه شروع شود؛ ‎--after حرکت‌ها را می‌گیرد.
+cli-no-board = معمای { $puzzle } نمی‌تواند از یک صفحهٔ نیمه‌پر شروع شود؛ با ‎--after نخست چند حرکت انجام دهید.
 cli-second = راه‌حل دیگر:

@@ -21,32 +21,56 @@ pub(crate) use show::*;
 pub(crate) use tools::*;
 
 use clap::{Parser, Subcommand, ValueEnum};
+use gordian_puzzle::Language;
 
-/// Plays, solves, explains and makes puzzles
+/// Play, solve, explain and make puzzles
 #[derive(Debug, Parser)]
 #[command(
     name = "gordian",
     version,
     propagate_version = true,
-    subcommand_required = true,
+    disable_help_subcommand = true,
+    disable_help_flag = true,
+    disable_version_flag = true,
     max_term_width = 100,
-    long_about = "Gordian plays, solves, explains and makes puzzles, all on one search engine.\n\n\
-        Most commands take PUZZLE INSTANCE. The instance is a bundled level, a file, - for standard input, or the board \
-        itself. One id, such as tiles:3x3:8,6,7,2,5,4,3,0,1, stands for both.",
+    long_about = "Gordian plays, solves, explains and makes puzzles.\n\n\
+        Most commands take a puzzle and an instance. The instance is a level, a file, - for standard input, or the board \
+        itself. An id such as tiles:3x3:8,6,7,2,5,4,3,0,1, a web address of a puzzle or a board can replace both.\n\n\
+        Without a command, the game opens in a terminal.",
     after_help = "Examples:\n  gordian list\n  gordian solve tiles \"8 6 7 2 5 4 3 0 1\""
 )]
 pub(crate) struct Arguments {
     /// What to do.
     #[command(subcommand)]
-    pub(crate) command: Command,
+    pub(crate) command: Option<Command>,
 
-    /// Language of what is said; otherwise LC_ALL, LC_MESSAGES or LANG decide
+    /// Language of messages [default: from your locale]
     #[arg(long, global = true, value_name = "LANGUAGE", value_enum)]
     pub(crate) lang: Option<Lang>,
+
+    /// When to use colour; auto means on a terminal, unless NO_COLOR is set
+    #[arg(long, global = true, value_name = "WHEN", value_enum, default_value = "auto")]
+    pub(crate) color: Color,
+
+    /// Print results only: no notes, no statistics, no progress
+    #[arg(short, long, global = true)]
+    pub(crate) quiet: bool,
 
     #[cfg(feature = "play")]
     #[command(flatten)]
     pub(crate) store: StoreArguments,
+}
+
+/// When colour is used.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Color {
+    /// On a terminal, unless NO_COLOR is set
+    #[default]
+    Auto,
+    /// Always, even in a pipe
+    Always,
+    /// Never
+    Never,
 }
 
 /// A language by its code.
@@ -60,137 +84,176 @@ pub(crate) enum Lang {
     Fa,
 }
 
+impl From<Lang> for Language {
+    fn from(lang: Lang) -> Self {
+        match lang {
+            Lang::En => Language::English,
+            Lang::Ar => Language::Arabic,
+            Lang::Fa => Language::Persian,
+        }
+    }
+}
+
 /// The commands.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// List the puzzles, or what one of them has to offer
+    /// List the puzzles, or the levels and options of one puzzle
     ///
-    /// Without a puzzle: every puzzle in a line. With one: its levels, algorithms, estimates and rule options, each as you
-    /// would type it.
+    /// Without a puzzle, it lists all puzzles. With one, it lists the levels, algorithms, heuristics and rule options of that
+    /// puzzle, each as you would type it.
     #[command(after_help = "Examples:\n  gordian list\n  gordian list tiles --json")]
     List(List),
 
-    /// Print the rules of a puzzle for a player
+    /// Print the rules of a puzzle
     ///
-    /// Pictures are replaced by their descriptions. A page without a translation is printed in English.
+    /// Pictures are replaced by their descriptions. Rules without a translation are printed in English.
     #[command(after_help = "Examples:\n  gordian rules magnets\n  gordian rules tiles --lang ar --json")]
     Rules(Rules),
 
-    /// Show a board
+    /// Show a board as text or as a picture
     ///
-    /// Prints the board as text. It can be written as a picture too, or as one of the puzzle's own formats, or as the id
-    /// that names it in one word. A file called - is standard output.
+    /// Prints the board as text. It can also write a picture, one of the puzzle's own formats, or the id of the board. Use - as
+    /// the file name to write to standard output.
     #[command(after_help = "Examples:\n  gordian show tiles \"1 2 3 4 5 6 7 0 8\" --id\n  \
         gordian show tiles:3x3:8,6,7,2,5,4,3,0,1 --svg - --after \"up left\"")]
     Show(Show),
 
     #[cfg(feature = "play")]
-    /// Play, on the screen or line by line
+    /// Play a puzzle in the terminal
     ///
-    /// On a terminal it opens a menu, or goes straight to a puzzle or an instance; ? shows the keys, and every move is saved.
+    /// Without a puzzle, it opens a menu. Press ? to see the keys. Every move is saved, so you can stop and resume at any time.
     ///
-    /// With --plain, or in a pipe, it is a dialogue: it shows the board, asks for a move, and says why when it is not legal.
-    /// u takes a move back, h gives a hint, q gives up and shows a shortest solution, ? helps. Without an instance you are
-    /// asked for one.
+    /// With --plain, or in a pipe, you play line by line: it shows the board and asks for a move. Type u to take back a move, h
+    /// for a hint, q to give up and see a solution, and ? for help. Without an instance, it asks for one.
     #[command(after_help = "Examples:\n  echo 8 | gordian play tiles \"1 2 3 4 5 6 7 0 8\"\n  \
         echo q | gordian play tiles:3x3:1,2,3,4,5,6,0,7,8 --plain")]
     Play(Play),
 
-    /// Solve: find a plan, prove that none exists, or say how far the search came
+    /// Solve a puzzle, or prove that it has no solution
     ///
-    /// The exit code tells the verdict: 0 solved, 10 proved unsolvable, 11 to 15 stopped by time, memory, expansions, cost or
-    /// because the algorithm had nothing left to try, 130 cancelled with Ctrl-C, after printing what is known so far.
+    /// A solution is called optimal only when both the algorithm and the heuristic (estimate) guarantee it. If the search stops
+    /// early, what is known so far is printed, for example a lower bound.
     ///
-    /// A plan is called optimal only when the algorithm and the estimate both promise it.
+    /// Standard input (-) may contain several boards, one per line, such as the output of "gordian generate". They are solved one
+    /// after another, and the exit code is the first one that is not 0.
+    ///
+    /// Exit codes: 0 solved, 10 proved unsolvable, 11 to 15 stopped (time, memory, expansions, cost, or the algorithm ran out of
+    /// options), 20 there is more than one solution, 130 cancelled with Ctrl-C.
     #[command(after_help = "Examples:\n  gordian solve tiles \"8 6 7 2 5 4 3 0 1\"\n  \
         gordian solve tiles:3x3:1,2,3,4,5,6,0,7,8 --with astar --estimate manhattan --steps")]
     Solve(Solve),
 
     #[cfg(feature = "play")]
-    /// Watch a search that was recorded by solve --record
+    /// Watch a search recorded with solve --record
     ///
-    /// It is played, stepped forwards and back, and scrubbed on the screen; another algorithm can be set on the same board. With
-    /// --plain, or in a pipe, every step is told in a line.
+    /// Play the recording, step through it forwards or backwards, or jump to any point. You can also run another algorithm on
+    /// the same board. With --plain, or in a pipe, it prints one line for each step.
     #[command(after_help = "Examples:\n  gordian solve tiles 5 --record search.json && gordian watch search.json\n  \
         gordian solve tiles 5 --record - | head -n 1 | gordian watch -")]
     Watch(Watch),
 
-    /// Give one next step, with its reason
+    /// Give a hint for the next move, with a reason
     ///
-    /// Grade 1 says where to look, grade 2 what to see there, grade 3 the move. The same board gives the same hint on every
-    /// machine.
+    /// A hint has three grades: 1 says where to look, 2 what to see there, and 3 the move. The same board gives the same hint on
+    /// every machine.
     #[command(after_help = "Examples:\n  gordian hint tiles \"1 2 3 4 5 6 0 7 8\" --grade 1\n  \
         gordian hint tiles:3x3:1,2,3,4,5,6,0,7,8 --json")]
     Hint(Hint),
 
-    /// Check a solution by the rules
+    /// Check a solution against the rules
     ///
-    /// A second, independent reading of the rules plays the moves. The exit code is 0 when they solve the puzzle and 10 when
-    /// they do not.
+    /// The moves are played by a separate implementation of the rules, not by the solver. The exit code is 0 if they solve the
+    /// puzzle, 10 if they do not, and 65 if the text is not a list of moves or a board of this puzzle.
     #[command(after_help = "Examples:\n  gordian check tiles \"1 2 3 4 5 6 7 0 8\" --solution right\n  \
         gordian check tiles:3x3:1,2,3,4,5,6,0,7,8 --solution \"right right\" --json")]
     Check(Check),
 
-    /// Run several algorithms and compare what they needed
+    /// Rate how hard a board is
     ///
-    /// One line for each algorithm: verdict, cost, proof, expansions, generated states, peak memory and processor seconds;
-    /// then what was not run, and why. They run one after another.
+    /// Prints the difficulty, from easy to expert, and the score of the puzzle's own measure. The exit code is 15 if the
+    /// difficulty of this board is not known.
+    #[command(after_help = "Examples:\n  gordian rate tiles hardest-1\n  \
+        gordian rate tiles:3x3:1,2,3,4,5,6,0,7,8 --json")]
+    Rate(Rate),
+
+    /// Compare algorithms on the same puzzle
+    ///
+    /// Runs the algorithms one after another and prints a table: verdict, cost, proof, expanded and generated states, peak memory
+    /// and CPU time. Algorithms that cannot run are listed with the reason.
     #[command(after_help = "Examples:\n  gordian compare tiles \"1 2 3 4 5 6 0 7 8\" --with bfs,ids:start=3,astar\n  \
         gordian compare tiles:3x3:8,6,7,2,5,4,3,0,1 --with idastar,wastar:1.5 --json")]
     Compare(Compare),
 
-    /// Count every state that can be reached, by depth
+    /// Count all reachable states by depth
     ///
-    /// No move limit applies, and solved states are expanded like any other. What was counted when a limit or Ctrl-C ended it
-    /// is told; the layer that was being counted is then left out.
+    /// The move limit of a level is ignored, and solved states are expanded like any other. If a limit or Ctrl-C stops the count,
+    /// all complete layers are printed.
     #[command(after_help = "Examples:\n  gordian census tiles \"1 2 3 4 5 6 7 0 8\" --json\n  \
         gordian census tiles 2x3:1,2,3,4,5,0 --memory 1GiB")]
     Census(Census),
 
-    /// Make new instances from a seed
+    /// Make new puzzles from a seed
     ///
-    /// Prints one id a line. The same seed gives the same puzzle on every machine; without one, the clock picks it and it is
-    /// told on standard error.
+    /// Prints one id per line. The same seed gives the same puzzle on every machine. Without --seed, a seed is chosen and printed
+    /// on standard error.
     #[command(after_help = "Examples:\n  gordian generate tiles --size 3x3 --seed 7 --count 3\n  \
         gordian generate tiles --level easy --seed 1 --as text")]
     Generate(Generate),
 
     #[cfg(feature = "web")]
-    /// Serve the page: play, learn and watch in a browser
+    /// Play, learn and watch searches in a browser
     ///
-    /// Prints an address and answers there until Ctrl-C. Nothing is downloaded and nobody else is asked. Without --host only
-    /// this machine can reach it; with it, everybody who knows the token in the address.
+    /// Starts a web server, prints its address, and runs until Ctrl-C. It works offline: nothing is downloaded and no other
+    /// server is contacted.
+    ///
+    /// Without --host, only this machine can reach it. With --host, anyone who knows the token in the address can use it.
     #[command(after_help = "Examples:\n  gordian serve --port 0\n  gordian serve --describe")]
     Serve(Serve),
 
     #[cfg(feature = "tools")]
-    /// Show, build and remove large tables
+    /// List, build or remove the tables of heuristics
     ///
-    /// Some estimates look up a large table. A solve that needs one makes it and stores it in your cache folder, or in the
-    /// folder that GORDIAN_CACHE names; here it can be made beforehand, and removed. A damaged table is noticed and made anew.
+    /// Some heuristics use a large table. It is built when a search first needs it, and kept in your cache folder or in the
+    /// folder that GORDIAN_CACHE names. This command builds a table in advance, or removes it. Damaged tables are rebuilt.
     #[command(subcommand, after_help = "Examples:\n  gordian tables list\n  gordian tables build tiles:4x4 pdb-555")]
     Tables(Tables),
 
     #[cfg(feature = "tools")]
-    /// Print completions for a shell
+    /// Print completions for your shell
     ///
-    /// Save them where your shell looks for completions.
+    /// Save the output where your shell looks for completions. For bash, zsh and fish they know puzzles, levels, algorithms,
+    /// heuristics and options.
     #[command(after_help = "Examples:\n  gordian completions bash\n  gordian completions fish")]
     Completions(Completions),
 
     #[cfg(feature = "tools")]
-    /// Show the techniques that a puzzle's explanations name
+    /// Show the solving techniques of a puzzle
     ///
-    /// The simplest first, each with why it is right and a board on which it applies: what it decides there is marked as in a
-    /// hint. With a name, that one alone.
+    /// Each technique comes with the reason why it is right and an example board, the simplest technique first. Give a name to
+    /// show only one technique.
     #[command(after_help = "Examples:\n  gordian techniques nurikabe\n  \
         gordian techniques nurikabe no-pool --svg -")]
     Techniques(Techniques),
 
-    #[cfg(feature = "tools")]
-    /// Print the manual page
+    /// Explain a term of search, such as frontier or heuristic
     ///
-    /// In the roff format: save it, or pipe it into a pager that reads it.
+    /// Without a term, it prints the whole glossary.
+    #[command(after_help = "Examples:\n  gordian glossary\n  gordian glossary admissible")]
+    Glossary(Glossary),
+
+    /// Print the help of a command
+    #[command(after_help = "Examples:\n  gordian help\n  gordian help solve")]
+    Help(HelpArguments),
+
+    #[cfg(feature = "tools")]
+    /// Print a manual page
+    ///
+    /// The output is in roff format: save it to a file, or pipe it to "man -l -".
     #[command(after_help = "Examples:\n  gordian man\n  gordian man solve")]
     Man(Man),
+
+    #[cfg(feature = "tools")]
+    /// Print the candidates for the last of these words, for the scripts of "completions"
+    #[command(hide = true)]
+    Complete(Complete),
 }

@@ -5,25 +5,29 @@ use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 
 /// Arguments of `play`.
-#[derive(Args, Debug)]
+#[derive(Args, Debug, Default)]
 pub(crate) struct Play {
-    /// A puzzle, or an id in place of puzzle and instance; the menu when none is given
+    /// Name of a puzzle, or an id, address or board; without one, a menu opens
     pub(crate) puzzle: Option<String>,
 
-    /// A level, a file, - for standard input, or the board itself
+    /// Level, file, - for standard input, or the board itself
     #[arg(allow_hyphen_values = true)]
     pub(crate) instance: Option<String>,
 
     #[command(flatten)]
     pub(crate) rules: RuleArguments,
 
-    /// Take up a game that was written to a file, with its whole history
+    /// Resume a game that was saved to a file
     #[arg(long, value_name = "FILE", conflicts_with_all = ["puzzle", "after", "options"])]
     pub(crate) import: Option<String>,
 
-    /// Line by line, without taking over the screen
+    /// Play line by line, without a full-screen view
     #[arg(long)]
     pub(crate) plain: bool,
+
+    /// Algorithm of the solution that you see when you give up, with --plain [default: the puzzle chooses]
+    #[arg(long, value_name = "ALGORITHM")]
+    pub(crate) with: Option<String>,
 
     #[command(flatten)]
     pub(crate) screen: ScreenArguments,
@@ -32,10 +36,10 @@ pub(crate) struct Play {
 /// Arguments of `watch`.
 #[derive(Args, Debug)]
 pub(crate) struct Watch {
-    /// The recording; - for standard input
+    /// File with the recording, or - for standard input
     pub(crate) file: String,
 
-    /// Tell every step in a line
+    /// Print one line for each step
     #[arg(long)]
     pub(crate) plain: bool,
 
@@ -46,23 +50,23 @@ pub(crate) struct Watch {
 /// Where games are saved.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct StoreArguments {
-    /// The file of saved games; otherwise games.sqlite in the user's data folder
+    /// File of saved games [default: games.sqlite in your data folder]
     #[arg(long, global = true, value_name = "PATH", env = "GORDIAN_STORE", hide_env_values = true)]
     pub(crate) store: Option<PathBuf>,
 
-    /// Keep no games, and read none
+    /// Do not save or load games
     #[arg(long, global = true)]
     pub(crate) no_store: bool,
 }
 
 /// How the terminal game is displayed.
-#[derive(Args, Clone, Copy, Debug)]
+#[derive(Args, Clone, Copy, Debug, Default)]
 pub(crate) struct ScreenArguments {
-    /// Draw boards on the screen with nothing but ASCII
+    /// Draw boards with ASCII characters only
     #[arg(long)]
     pub(crate) ascii: bool,
 
-    /// Who puts Arabic and Persian text in order on the screen; otherwise it is found out
+    /// What arranges Arabic and Persian text from right to left [default: detected]
     #[arg(long, value_enum, value_name = "WHO")]
     pub(crate) bidi: Option<Bidi>,
 }
@@ -70,10 +74,10 @@ pub(crate) struct ScreenArguments {
 /// Who orders right-to-left text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Bidi {
-    /// The terminal does
+    /// The terminal
     Terminal,
-    /// We do
+    /// Gordian
     App,
-    /// Nobody
+    /// Nothing: the text is printed as it is stored
     Off,
 }

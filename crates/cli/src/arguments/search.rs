@@ -22,32 +22,39 @@ pub(crate) struct Solve {
     #[command(flatten)]
     pub(crate) position: PositionArguments,
 
-    /// The algorithm, with parameters: astar, ids:start=3,step=1, wastar:1.5, beam:1000
+    /// Algorithm with optional parameters, such as astar, ids:start=3,step=1, wastar:1.5 or beam:1000
     #[arg(long, value_name = "ALGORITHM[:PARAMETERS]", default_value = "auto")]
     pub(crate) with: String,
 
     #[command(flatten)]
     pub(crate) limits: SearchLimits,
 
-    /// Count all optimal plans, or list them
+    /// How to count expanded and generated states
+    #[arg(long, value_enum, value_name = "HOW", default_value_t = Count::Own)]
+    pub(crate) count: Count,
+
+    /// Count or list all optimal plans
     #[arg(long, value_enum, value_name = "WHAT")]
     pub(crate) plans: Option<Plans>,
 
-    /// One solution is enough: do not prove it the only one
+    /// Stop at the first solution, without proving that it is the only one
     #[arg(long)]
     pub(crate) any: bool,
 
-    /// Explain the solution step by step, or print every board of the plan with the moves in words; "report" as the puzzle's
-    /// report prints it
+    /// Show the solution step by step
     #[arg(long, value_enum, value_name = "HOW", num_args = 0..=1, require_equals = true, default_missing_value = "boards")]
     pub(crate) steps: Option<Steps>,
 
-    /// Watch the search on the screen, as it runs or step by step
+    /// Write the moves of the plan to a file, one per line; - for standard output
+    #[arg(long, value_name = "FILE")]
+    pub(crate) plan: Option<String>,
+
+    /// Watch the search in the terminal, live or step by step
     #[cfg(feature = "play")]
     #[arg(long)]
     pub(crate) watch: bool,
 
-    /// Write what the search did, step by step, as JSON
+    /// Record the search to a JSON file, for "gordian watch"
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<String>,
 
@@ -59,21 +66,32 @@ pub(crate) struct Solve {
     pub(crate) format: Format,
 }
 
+/// How states are counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Count {
+    /// What the search really did
+    Own,
+    /// As programs of courses count; for bfs, ids and astar
+    Course,
+}
+
 /// What `--plans` asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Plans {
-    /// How many there are
+    /// Print how many there are
     Count,
-    /// The plans themselves
+    /// List the plans
     All,
 }
 
 /// How `--steps` prints the plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Steps {
-    /// Every board, then the moves
+    /// Every board with its move or explanation
     Boards,
-    /// As the puzzle's report prints it
+    /// The moves in words, without boards
+    Words,
+    /// The report format of the puzzle, if it has one
     Report,
 }
 
@@ -83,9 +101,19 @@ pub(crate) struct Hint {
     #[command(flatten)]
     pub(crate) position: PositionArguments,
 
-    /// How much to tell: 1 where to look, 2 what to see there, 3 the move
+    /// How much to reveal: 1 where to look, 2 what to see there, 3 the move
     #[arg(long, value_name = "GRADE", default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..=3))]
     pub(crate) grade: u8,
+
+    #[command(flatten)]
+    pub(crate) format: Format,
+}
+
+/// Arguments of `rate`.
+#[derive(Args, Debug)]
+pub(crate) struct Rate {
+    #[command(flatten)]
+    pub(crate) position: PositionArguments,
 
     #[command(flatten)]
     pub(crate) format: Format,
@@ -97,34 +125,51 @@ pub(crate) struct Check {
     #[command(flatten)]
     pub(crate) position: PositionArguments,
 
-    /// The solution, in place, in a file, or - for standard input
+    /// The solution itself, a file, or - for standard input
     #[arg(long, value_name = "TEXT|FILE")]
     pub(crate) solution: String,
+
+    /// Whose rules to check by, for puzzles whose report has a stricter rule
+    #[arg(long, value_enum, value_name = "WHOSE", default_value_t = RuleSet::Own)]
+    pub(crate) rules: RuleSet,
 
     #[command(flatten)]
     pub(crate) format: Format,
 }
 
+/// The rules that `check` applies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum RuleSet {
+    /// The rules of the rules page
+    Own,
+    /// The rules of the report that the puzzle comes from
+    Report,
+}
+
 /// Arguments of `compare`.
 #[derive(Args, Debug)]
 pub(crate) struct Compare {
-    /// A puzzle, or an id
+    /// Name of a puzzle, or an id, address or board
     pub(crate) puzzle: String,
 
-    /// Levels, files, boards, or more ids
+    /// Levels, files, boards or more ids
     #[arg(value_name = "INSTANCE")]
     pub(crate) instances: Vec<String>,
 
     #[command(flatten)]
     pub(crate) rules: RuleArguments,
 
-    /// The algorithms, separated by commas; all of the puzzle's when none are given
+    /// Algorithms, separated by commas [default: all algorithms of the puzzle]
     #[arg(long, value_name = "LIST")]
     pub(crate) with: Option<String>,
 
-    /// The table of the courses: cost, path, states seen, distinct states, mean time of two runs
+    /// Print the table used in courses: cost, states seen, distinct states, mean time of two runs, path
     #[arg(long)]
     pub(crate) course: bool,
+
+    /// How to count expanded and generated states
+    #[arg(long, value_enum, value_name = "HOW", default_value_t = Count::Own)]
+    pub(crate) count: Count,
 
     #[command(flatten)]
     pub(crate) limits: SearchLimits,
@@ -136,30 +181,30 @@ pub(crate) struct Compare {
 /// Arguments of `generate`.
 #[derive(Args, Debug)]
 pub(crate) struct Generate {
-    /// A puzzle
+    /// Name of a puzzle
     pub(crate) puzzle: String,
 
-    /// The size, such as 4x4
+    /// Size, such as 4x4; "gordian list PUZZLE" shows the sizes
     #[arg(long, value_name = "SIZE")]
     pub(crate) size: Option<String>,
 
-    /// How hard: easy, medium, hard or expert
+    /// Difficulty: easy, medium, hard or expert
     #[arg(long, value_name = "LEVEL")]
     pub(crate) level: Option<String>,
 
-    /// The seed
+    /// Seed: a whole number, such as 7 [default: a random one]
     #[arg(long, value_name = "N", allow_hyphen_values = true)]
     pub(crate) seed: Option<String>,
 
-    /// How many, with consecutive seeds
+    /// How many puzzles to make, with consecutive seeds
     #[arg(long, value_name = "N", default_value = "1", allow_hyphen_values = true)]
     pub(crate) count: String,
 
-    /// A rule option or a parameter of the generator; may be given several times
+    /// Rule option or generator parameter; can be repeated
     #[arg(long = "option", value_name = "KEY=VALUE")]
     pub(crate) options: Vec<String>,
 
-    /// Print the instances in one of the puzzle's formats instead of their ids
+    /// Print the puzzles in one of their formats instead of ids
     #[arg(long = "as", value_name = "FORMAT", conflicts_with = "json")]
     pub(crate) form: Option<String>,
 

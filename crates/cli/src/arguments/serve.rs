@@ -5,11 +5,11 @@ use clap::Args;
 /// Arguments of `serve`.
 #[derive(Args, Debug)]
 pub(crate) struct Serve {
-    /// The port; 0 takes any that is free
+    /// Port; 0 chooses any free port
     #[arg(long, value_name = "PORT", default_value_t = 7878)]
     pub(crate) port: u16,
 
-    /// The address to listen on, for others to reach: 0.0.0.0 for all of this machine's
+    /// Address that others can reach, such as 0.0.0.0 for all addresses of this machine
     #[arg(long, value_name = "ADDRESS")]
     pub(crate) host: Option<std::net::IpAddr>,
 
@@ -17,19 +17,19 @@ pub(crate) struct Serve {
     #[arg(long)]
     pub(crate) open: bool,
 
-    /// Print the OpenAPI description of the interface, and serve nothing
+    /// Print the OpenAPI description of the server and exit
     #[arg(long)]
     pub(crate) describe: bool,
 
-    /// Searches that run at once; the others wait their turn
+    /// How many searches may run at the same time (1 to 64); others wait
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=64))]
     pub(crate) searches: Option<u16>,
 
-    /// The most time that one search gets
-    #[arg(long, help_heading = "Limits", value_name = "TIME")]
+    /// Time limit of one search, such as 10s, 1.5m or 250ms
+    #[arg(long, help_heading = "Limits", value_name = "TIME", allow_hyphen_values = true)]
     pub(crate) time: Option<String>,
 
-    /// The most memory that one search gets
-    #[arg(long, help_heading = "Limits", value_name = "BYTES")]
+    /// Memory limit of one search, such as 2GiB or 500MB
+    #[arg(long, help_heading = "Limits", value_name = "BYTES", allow_hyphen_values = true)]
     pub(crate) memory: Option<String>,
 }

@@ -5,10 +5,10 @@ use clap::Args;
 /// The instance and the position in it.
 #[derive(Args, Debug)]
 pub(crate) struct PositionArguments {
-    /// A puzzle, or an id in place of puzzle and instance
+    /// Name of a puzzle, or an id, address or board that replaces puzzle and instance
     pub(crate) puzzle: String,
 
-    /// A level, a file, - for standard input, or the board itself
+    /// Level, file, - for standard input, or the board itself
     #[arg(allow_hyphen_values = true)]
     pub(crate) instance: Option<String>,
 
@@ -17,41 +17,45 @@ pub(crate) struct PositionArguments {
 }
 
 /// Rule options, and moves to play before the command starts.
-#[derive(Args, Clone, Debug)]
+#[derive(Args, Clone, Debug, Default)]
 pub(crate) struct RuleArguments {
-    /// A rule option; may be given several times
+    /// Rule option, such as goal=strict; can be repeated
     #[arg(long = "option", value_name = "KEY=VALUE")]
     pub(crate) options: Vec<String>,
 
-    /// Begin after these moves, given in place or in a file
+    /// Start after these moves: the moves themselves, a file, or - for standard input
     #[arg(long, value_name = "MOVES|FILE")]
     pub(crate) after: Option<String>,
 
-    /// Begin with this partly filled board, for puzzles that fill one: a file, - for standard input, or the board itself
+    /// Start from this partly filled board: the board itself, a file, or - for standard input
     #[arg(long, value_name = "BOARD|FILE", conflicts_with = "after")]
     pub(crate) board: Option<String>,
 }
 
 /// The format of results.
-#[derive(Args, Clone, Copy, Debug)]
+#[derive(Args, Clone, Debug)]
 pub(crate) struct Format {
     /// Print the result as JSON
     #[arg(long)]
     pub(crate) json: bool,
+
+    /// Write the result to a file instead of standard output
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) output: Option<String>,
 }
 
 /// Limits of a census or a search.
 #[derive(Args, Debug)]
 pub(crate) struct ResourceLimits {
-    /// Stop after this time: 10s, 1.5m, 250ms
-    #[arg(long, help_heading = "Limits", value_name = "TIME")]
+    /// Time limit, such as 10s, 1.5m or 250ms
+    #[arg(long, help_heading = "Limits", value_name = "TIME", allow_hyphen_values = true)]
     pub(crate) time: Option<String>,
 
-    /// Stop before more memory is used: 2GiB, 500MB; otherwise three quarters of what is available
-    #[arg(long, help_heading = "Limits", value_name = "BYTES")]
+    /// Memory limit, such as 2GiB or 500MB [default: three quarters of the available memory]
+    #[arg(long, help_heading = "Limits", value_name = "BYTES", allow_hyphen_values = true)]
     pub(crate) memory: Option<String>,
 
-    /// Stop after this many expansions: 1e6
+    /// Largest number of states to expand, such as 1000000 or 1e6
     #[arg(long, help_heading = "Limits", value_name = "N", allow_hyphen_values = true)]
     pub(crate) expansions: Option<String>,
 }
@@ -62,15 +66,15 @@ pub(crate) struct SearchLimits {
     #[command(flatten)]
     pub(crate) resources: ResourceLimits,
 
-    /// Look only for plans that cost no more
+    /// Largest cost of a plan to look for
     #[arg(long, help_heading = "Limits", value_name = "N", allow_hyphen_values = true)]
     pub(crate) cost: Option<String>,
 
-    /// Threads to use, where the algorithm can
-    #[arg(long, help_heading = "Limits", value_name = "N", default_value = "1")]
+    /// Number of threads, from 1 to 1024; not all algorithms use more than one
+    #[arg(long, help_heading = "Limits", value_name = "N", default_value = "1", allow_hyphen_values = true)]
     pub(crate) threads: String,
 
-    /// The estimate that guides the search; "none" makes it blind
-    #[arg(long, value_name = "NAME")]
+    /// Heuristic (estimate) that guides the search; "none" for a blind search. --heuristic means the same
+    #[arg(long, alias = "heuristic", value_name = "NAME")]
     pub(crate) estimate: Option<String>,
 }

@@ -1,4 +1,4 @@
-//! Arguments of the commands that show something: `list`, `rules` and `show`.
+//! Arguments of the commands that show something: `list`, `rules`, `show`, `glossary` and `help`.
 
 use super::{Format, PositionArguments};
 use clap::Args;
@@ -6,7 +6,7 @@ use clap::Args;
 /// Arguments of `list`.
 #[derive(Args, Debug)]
 pub(crate) struct List {
-    /// A puzzle
+    /// Name of a puzzle
     pub(crate) puzzle: Option<String>,
 
     #[command(flatten)]
@@ -16,7 +16,7 @@ pub(crate) struct List {
 /// Arguments of `rules`.
 #[derive(Args, Debug)]
 pub(crate) struct Rules {
-    /// A puzzle
+    /// Name of a puzzle
     pub(crate) puzzle: String,
 
     #[command(flatten)]
@@ -29,22 +29,43 @@ pub(crate) struct Show {
     #[command(flatten)]
     pub(crate) position: PositionArguments,
 
-    /// Write the board as an SVG picture
+    /// Show the solved board, at the end of a solution
+    #[arg(long)]
+    pub(crate) solution: bool,
+
+    /// Write the board as an SVG picture; - for standard output
     #[arg(long, value_name = "FILE")]
     pub(crate) svg: Option<String>,
 
-    /// Write the board as a PNG picture
+    /// Write the board as a PNG picture; - for standard output
     #[arg(long, value_name = "FILE")]
     pub(crate) png: Option<String>,
 
-    /// Print the id of the instance
+    /// Print the id of the board
     #[arg(long, conflicts_with = "form")]
     pub(crate) id: bool,
 
-    /// Print the instance in one of the puzzle's formats
+    /// Print the board in one of the puzzle's formats; "gordian list PUZZLE --json" names them
     #[arg(long = "as", value_name = "FORMAT", id = "form")]
     pub(crate) form: Option<String>,
 
     #[command(flatten)]
     pub(crate) format: Format,
+}
+
+/// Arguments of `glossary`.
+#[derive(Args, Debug)]
+pub(crate) struct Glossary {
+    /// A term, such as frontier [default: all terms]
+    pub(crate) term: Option<String>,
+
+    #[command(flatten)]
+    pub(crate) format: Format,
+}
+
+/// Arguments of `help`.
+#[derive(Args, Debug)]
+pub(crate) struct HelpArguments {
+    /// Name of a command [default: the whole program]
+    pub(crate) command: Vec<String>,
 }

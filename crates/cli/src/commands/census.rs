@@ -13,7 +13,7 @@ use std::sync::atomic::AtomicBool;
 /// Counts every reachable state by depth.
 pub(crate) fn run(arguments: &Census, console: &mut Console) -> Result<u8, CommandError> {
     let cancel: Arc<AtomicBool> = Arc::default();
-    let limits = request::census_limits(&arguments.limits, &cancel)?;
+    let limits = request::resource_limits(&arguments.limits, &cancel)?;
     let placed = arguments.position.open(&mut console.opener())?;
     interrupt::watch(&cancel)?;
     let position = placed.position.fork();
@@ -34,7 +34,7 @@ pub(crate) fn run(arguments: &Census, console: &mut Console) -> Result<u8, Comma
         let mut table = Table::new(&[0, 1]);
         table.row(headings);
         for (depth, states) in census.layers.iter().enumerate() {
-            table.row([depth.to_string(), states.to_string()]);
+            table.row([console.figures(depth), console.figures(states)]);
         }
         table.print("", console)?;
         let id = if census.stopped.is_none() { "cli-census-complete" } else { "cli-census-stopped" };

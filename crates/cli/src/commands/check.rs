@@ -1,11 +1,41 @@
 //! `gordian check`.
 
-use crate::arguments::Check;
+use crate::arguments::{Check, RuleSet};
 use crate::console::{CommandError, Console};
 use crate::position;
 use gordian_puzzle::{BrokenRule, Message};
-use gordian_session::{exit, source};
+use gordian_session::{Failure, OpenedPosition, exit, moves, source};
 use serde_json::{Value, json};
+
+/// Judges a solution from a position. It is one from the start with the moves in between, or a board that is filled already.
+fn judge(
+    placed: &OpenedPosition,
+    text: &str,
+    name: Option<&str>,
+    rules: RuleSet,
+) -> Result<gordian_puzzle::Check, Failure> {
+    let (instance, position) = (&placed.opened.instance, &placed.position);
+    let by_rules = |solution: &str| match rules {
+        RuleSet::Own => Ok(instance.check(solution)),
+        RuleSet::Report => instance.check_by_report(solution).ok_or_else(|| {
+            Failure::Usage(Message::new("cli-check-no-report").with("puzzle", placed.opened.puzzle.about().name))
+        }),
+    };
+    let from_start = |text: &str| format!("{} {text}", position.played().join(" "));
+    if instance.moves_to(text).is_none() {
+        let typed = moves::read_solution(&**position, text, name)?;
+        return match typed.illegal {
+            Some(fault) => Ok(gordian_puzzle::Check { faults: vec![fault], ..Default::default() }),
+            None => by_rules(&from_start(&typed.moves.join(" "))),
+        };
+    }
+    let check = by_rules(&from_start(text))?;
+    let check = if check.unreadable.is_some() { by_rules(text)? } else { check };
+    match check.unreadable {
+        Some(faults) => Err(Failure::Faults { name: name.map(str::to_owned), faults }),
+        None => Ok(check),
+    }
+}
 
 /// Checks a solution.
 pub(crate) fn run(arguments: &Check, console: &mut Console) -> Result<u8, CommandError> {
@@ -13,14 +43,8 @@ pub(crate) fn run(arguments: &Check, console: &mut Console) -> Result<u8, Comman
     let placed = arguments.position.open(&mut opener)?;
     let is_solution =
         |text: &str| position::is_board(&placed.opened, text) || position::are_moves(&*placed.position, text);
-    let (text, _) = source::text_or_file(&arguments.solution, is_solution, &mut || opener.read_input())?;
-    // A solution from a position is one from the start with the moves in between.
-    let solution = if placed.position.played().is_empty() {
-        text
-    } else {
-        format!("{} {text}", placed.position.played().join(" "))
-    };
-    let mut check = placed.opened.instance.check(&solution);
+    let (text, name) = source::text_or_file(&arguments.solution, is_solution, &mut || opener.read_input())?;
+    let mut check = judge(&placed, &text, name.as_deref(), arguments.rules)?;
     check.cost = check.cost.map(|cost| cost.saturating_sub(placed.position.spent()));
     if arguments.format.json {
         let faults: Vec<String> = check.faults.iter().map(|fault| console.text(fault)).collect();
@@ -51,6 +75,11 @@ pub(crate) fn run(arguments: &Check, console: &mut Console) -> Result<u8, Comman
         let named: Vec<Message> = check.broken.iter().map(describe).collect();
         for fault in if named.is_empty() { &check.faults } else { &named } {
             console.say(fault)?;
+        }
+    }
+    if !arguments.format.json {
+        for note in placed.opened.instance.notes() {
+            console.say(&note)?;
         }
     }
     Ok(if check.solves { exit::DONE } else { exit::UNSOLVABLE })

@@ -1,10 +1,10 @@
 //! `gordian compare`.
 
-use crate::arguments::Compare;
+use crate::arguments::{Compare, Count};
 use crate::console::{CommandError, Console};
 use crate::table::Table;
 use crate::{interrupt, position, progress, report};
-use gordian_puzzle::{Answer, Message};
+use gordian_puzzle::{Answer, Message, SolveRequest};
 use gordian_session::compare::{Entrant, Row, check, compare, every_algorithm};
 use gordian_session::request::parse_algorithms;
 use gordian_session::{Failure, Opened, Opener, exit, verdict};
@@ -21,14 +21,15 @@ const COURSE_NUMBERS: &[usize] = &[1, 2, 3, 4];
 /// Compares algorithms.
 pub(crate) fn run(arguments: &Compare, console: &mut Console) -> Result<u8, CommandError> {
     let cancel = Arc::default();
-    let request = arguments.limits.request(&cancel)?;
+    let course_counts = arguments.count == Count::Course;
+    let request = SolveRequest { course_counts, ..arguments.limits.request(&cancel)? };
     let mut opener = console.opener();
     let opened = open_all(arguments, &mut opener)?;
     let specs = match &arguments.with {
         Some(list) => parse_algorithms(list)?,
         None => every_algorithm(opened[0].puzzle.about()),
     };
-    check(opened[0].puzzle.about(), &specs, request.estimate.as_deref())?;
+    check(opened[0].puzzle.about(), &specs, &request)?;
     let mut entrants = Vec::new();
     for opened in &opened {
         let position = arguments.rules.play(opened, &mut opener)?;
@@ -52,7 +53,7 @@ pub(crate) fn run(arguments: &Compare, console: &mut Console) -> Result<u8, Comm
 fn open_all(arguments: &Compare, opener: &mut Opener<'_>) -> Result<Vec<Opened>, Failure> {
     let options = position::options(&arguments.rules.options)?;
     let (name, words) = (&arguments.puzzle, &arguments.instances);
-    if !opener.is_id(name) {
+    if !opener.names_instance(name) {
         // Without an instance, opening fails with a message that says what is missing.
         let Some((first, rest)) = words.split_first() else {
             return opener.open(name, None, &options).map(|opened| vec![opened]);
@@ -88,8 +89,9 @@ fn json_row(row: &Row, console: &Console) -> Result<Value, CommandError> {
 fn average(rows: &mut [Row], second_run: &[Row]) {
     for (row, second) in rows.iter_mut().zip(second_run) {
         if let (Ok(first), Ok(second)) = (&mut row.result, &second.result) {
-            first.stats.seconds = f64::midpoint(first.stats.seconds, second.stats.seconds);
-            first.stats.wall_seconds = f64::midpoint(first.stats.wall_seconds, second.stats.wall_seconds);
+            let (stats, again) = (&mut first.outcome.stats, second.stats());
+            stats.cpu = (stats.cpu + again.cpu) / 2;
+            stats.wall = (stats.wall + again.wall) / 2;
         }
     }
 }
@@ -97,8 +99,8 @@ fn average(rows: &mut [Row], second_run: &[Row]) {
 /// The algorithm of a row as it was requested, with the estimate that it used.
 fn algorithm_and_estimate(row: &Row, answer: &Answer) -> String {
     match answer.estimate.as_str() {
-        "none" => row.with.to_string(),
-        estimate => format!("{} {estimate}", row.with),
+        "none" => row.with.without_estimate().to_string(),
+        estimate => format!("{} {estimate}", row.with.without_estimate()),
     }
 }
 
@@ -109,14 +111,14 @@ fn course_table(rows: &[Row], console: &Console) -> Table {
     table.row(headings.map(|name| console.text(&Message::new(format!("compare-{name}")))));
     for row in rows {
         let Ok(answer) = &row.result else { continue };
-        let shown = |number: Option<u64>| number.map_or_else(|| "-".to_owned(), |number| number.to_string());
+        let shown = |number: Option<u64>| number.map_or_else(|| "-".to_owned(), |number| console.figures(number));
         table.row([
             algorithm_and_estimate(row, answer),
-            shown(answer.cost.map(u64::from)),
-            (answer.stats.generated + 1).to_string(),
-            shown(Some(answer.stats.peak_nodes).filter(|nodes| *nodes > 0)),
-            report::format_seconds(answer.stats.seconds),
-            answer.plan.as_ref().map_or_else(|| "-".to_owned(), |plan| plan.join(" ")),
+            shown(answer.cost().map(u64::from)),
+            console.figures(report::counts(answer).0 + 1),
+            shown(Some(answer.stats().peak_nodes).filter(|nodes| *nodes > 0)),
+            console.figures(report::format_seconds(answer.stats().cpu.as_secs_f64())),
+            answer.plan().map_or_else(|| "-".to_owned(), |plan| plan.join(" ")),
         ]);
     }
     table
@@ -129,22 +131,26 @@ fn full_table(rows: &[Row], console: &Console) -> Table {
     table.row(headings.map(|name| console.text(&Message::new(format!("compare-{name}")))));
     for row in rows {
         let Ok(answer) = &row.result else { continue };
-        let stopped = answer.stopped_by.as_ref().map(|reason| Message::new(format!("cli-stopped-{reason}")));
-        let verdict = stopped.unwrap_or_else(|| verdict::verdict_word(answer.verdict));
-        let cost = answer.cost.or(answer.incumbent.as_ref().map(|incumbent| incumbent.cost));
-        let proof = match answer.factor {
-            Some(factor) => format!("{} {factor}", console.text(&verdict::proof_word(answer.proof))),
-            None => console.text(&verdict::proof_word(answer.proof)),
+        let stopped = answer.stopped_by().map(|reason| Message::new(format!("cli-stopped-{}", reason.name())));
+        let verdict = stopped.unwrap_or_else(|| verdict::verdict_word(answer.verdict()));
+        let cost = answer.cost().or(answer.incumbent().map(|incumbent| incumbent.cost));
+        let proof = match answer.factor() {
+            Some(factor) => {
+                let proof = Message::new("cli-proof-factor").with("proof", verdict::proof_word(answer.proof()));
+                console.text(&proof.with("factor", factor.to_string()))
+            }
+            None => console.text(&verdict::proof_word(answer.proof())),
         };
+        let (generated, expanded) = report::counts(answer);
         table.row([
             algorithm_and_estimate(row, answer),
             console.text(&verdict),
-            cost.map_or_else(|| "-".to_owned(), |cost| cost.to_string()),
-            if answer.cost.is_some() { proof } else { "-".to_owned() },
-            answer.stats.expanded.to_string(),
-            answer.stats.generated.to_string(),
-            report::format_bytes(answer.stats.peak_bytes),
-            report::format_seconds(answer.stats.seconds),
+            cost.map_or_else(|| "-".to_owned(), |cost| console.figures(cost)),
+            if answer.cost().is_some() { proof } else { "-".to_owned() },
+            console.figures(expanded),
+            console.figures(generated),
+            console.text(&report::format_bytes(answer.stats().peak_bytes)),
+            console.figures(report::format_seconds(answer.stats().cpu.as_secs_f64())),
         ]);
     }
     table

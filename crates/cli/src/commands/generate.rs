@@ -2,7 +2,7 @@
 
 use crate::arguments::Generate;
 use crate::console::{CommandError, Console};
-use crate::{diagnose, interrupt, position, progress};
+use crate::{interrupt, position, progress};
 use gordian_puzzle::{GenerateRequest, Message};
 use gordian_session::generate::{generate, random_seed};
 use gordian_session::{Failure, Job, Opened, exit, open, units};
@@ -15,14 +15,11 @@ pub(crate) fn run(arguments: &Generate, console: &mut Console) -> Result<u8, Com
     let puzzle = console.opener().puzzle(&arguments.puzzle)?;
     let options = position::options(&arguments.options)?;
     open::check_generator_options(puzzle.about(), &options)?;
-    let count = units::parse_count(&arguments.count).map_err(Failure::Usage)?;
+    let count = units::parse_count(&arguments.count).ok().filter(|count| *count > 0);
+    let count = count.ok_or_else(|| wrong("cli-count-form", &arguments.count))?;
     let first = match &arguments.seed {
-        Some(text) => units::parse_count(text).map_err(Failure::Usage)?,
-        None => {
-            let seed = random_seed();
-            diagnose::print_note(&Message::new("cli-seed").with("seed", seed.to_string()), console.words());
-            seed
-        }
+        Some(text) => units::parse_count(text).map_err(|_| wrong("cli-seed-form", text))?,
+        None => random_seed(),
     };
     let cancel: Arc<AtomicBool> = Arc::default();
     interrupt::watch(&cancel)?;
@@ -37,6 +34,10 @@ pub(crate) fn run(arguments: &Generate, console: &mut Console) -> Result<u8, Com
         };
         let job = Job::run(Arc::clone(&cancel), move |watcher| generate(puzzle, request, watcher))?;
         let Opened { instance, .. } = progress::wait(job, "", console)?;
+        if number == 0 && arguments.seed.is_none() {
+            // Only now it is certain that the size and the level are accepted.
+            console.print_note(&Message::new("cli-seed").with("seed", seed.to_string()));
+        }
         if arguments.format.json {
             generated.push(json!({
                 "id": instance.id(),
@@ -55,7 +56,7 @@ pub(crate) fn run(arguments: &Generate, console: &mut Console) -> Result<u8, Com
         } else {
             console.print_line(&instance.id())?;
             if let Some(rating) = instance.rating().filter(|_| count == 1) {
-                diagnose::print_note(&rating.words, console.words());
+                console.print_note(&rating.words);
             }
         }
     }
@@ -63,4 +64,9 @@ pub(crate) fn run(arguments: &Generate, console: &mut Console) -> Result<u8, Com
         console.print_json(&generated)?;
     }
     Ok(exit::DONE)
+}
+
+/// The failure of an argument that is not a number as it should be.
+fn wrong(id: &'static str, text: &str) -> Failure {
+    Failure::Usage(Message::new(id).with("text", text))
 }

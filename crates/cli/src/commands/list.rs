@@ -105,6 +105,7 @@ fn print_offer(puzzle: &dyn Puzzle, console: &mut Console) -> io::Result<()> {
         table.row([estimate.name.to_owned(), promised, words]);
     }
     table.print("  ", console)?;
+    console.print_line(&format!("  {}", console.text(&Message::new("cli-glossary-note"))))?;
 
     if !about.options.is_empty() {
         print_heading("list-options", console)?;
@@ -148,7 +149,7 @@ fn print_levels(puzzle: &dyn Puzzle, console: &mut Console) -> io::Result<()> {
         let name = optional(group[0].group.to_owned(), console);
         console.print_line(&format!("  {} {name}", group[0].size))?;
         let entry = |level: &Level| match level.optimum {
-            Some(cost) => format!("{} ({cost}),", level.name),
+            Some(cost) => format!("{} ({}),", level.name, console.figures(cost)),
             None => format!("{},", level.name),
         };
         let mut entries: Vec<String> = group.iter().map(entry).collect();
@@ -169,7 +170,7 @@ fn print_level_table(puzzle: &dyn Puzzle, levels: &[Level], console: &mut Consol
         let mut table = Table::new(&[2, 3]);
         table.row(headings.map(|id| console.text(&Message::new(id))));
         for level in group {
-            let number = |number: Option<u32>| number.map_or_else(|| "-".to_owned(), |number| number.to_string());
+            let number = |number: Option<u32>| number.map_or_else(|| "-".to_owned(), |number| console.figures(number));
             let contents = puzzle.level_summary(&level.name).map_or_else(String::new, |words| console.text(&words));
             let (allowance, optimum) = (number(level.allowance), number(level.optimum));
             table.row([level.name.clone(), level.size.clone(), allowance, optimum, contents]);

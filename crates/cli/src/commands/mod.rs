@@ -4,12 +4,14 @@ pub(crate) mod census;
 pub(crate) mod check;
 pub(crate) mod compare;
 pub(crate) mod generate;
+pub(crate) mod glossary;
 pub(crate) mod hint;
 pub(crate) mod list;
 #[cfg(feature = "tools")]
 pub(crate) mod manual;
 #[cfg(feature = "play")]
 pub(crate) mod play;
+pub(crate) mod rate;
 pub(crate) mod rules;
 #[cfg(feature = "web")]
 pub(crate) mod serve;

@@ -24,9 +24,9 @@ pub(crate) fn run(arguments: &Rules, console: &mut Console) -> Result<u8, Comman
     Ok(exit::DONE)
 }
 
-/// Markdown for a terminal: pictures become their alternative text and links to other pages become their text, which a
-/// terminal cannot follow. Everything else, code blocks included, is kept as it is.
-fn without_links(markdown: &str) -> String {
+/// Markdown for a terminal: pictures become their alternative text, and links to other pages, which a terminal cannot follow,
+/// become their text. Everything else, web addresses and code blocks included, is kept as it is.
+pub(super) fn without_links(markdown: &str) -> String {
     let mut plain = String::with_capacity(markdown.len());
     let mut is_in_fence = false;
     for line in markdown.lines() {
@@ -50,23 +50,39 @@ fn push_without_links(line: &str, plain: &mut String) {
         }
         let is_code = index % 2 == 1;
         let mut rest = part;
-        while let Some((before, text, after)) = next_link(rest).filter(|_| !is_code) {
-            plain.push_str(before.strip_suffix('!').unwrap_or(before));
-            plain.push_str(text);
-            rest = after;
+        while let Some(link) = next_link(rest).filter(|_| !is_code) {
+            if link.target.contains("://") {
+                plain.push_str(&rest[..rest.len() - link.after.len()]);
+            } else {
+                plain.push_str(link.before.strip_suffix('!').unwrap_or(link.before));
+                plain.push_str(link.text);
+            }
+            rest = link.after;
         }
         plain.push_str(rest);
     }
 }
 
-/// The first link of a text whose target is no address of its own: what comes before it, its text, and what comes after it.
-fn next_link(text: &str) -> Option<(&str, &str, &str)> {
+/// A Markdown link inside a text: `before [text](target) after`.
+struct Link<'a> {
+    before: &'a str,
+    text: &'a str,
+    target: &'a str,
+    after: &'a str,
+}
+
+/// The first link of a text.
+fn next_link(text: &str) -> Option<Link<'_>> {
     let middle = text.find("](")?;
     let start = text[..middle].rfind('[')?;
-    let length = text[middle + 2..].find(')')?;
-    let target = &text[middle + 2..middle + 2 + length];
-    let link = (&text[..start], &text[start + 1..middle], &text[middle + 2 + length + 1..]);
-    (!target.contains("://")).then_some(link)
+    let target = &text[middle + 2..];
+    let length = target.find(')')?;
+    Some(Link {
+        before: &text[..start],
+        text: &text[start + 1..middle],
+        target: &target[..length],
+        after: &target[length + 1..],
+    })
 }
 
 #[cfg(test)]
@@ -77,6 +93,12 @@ mod tests {
     fn pictures_and_links_become_their_text() {
         let page = "# Tiles\n\n![A board: 1 2](pictures/a.svg)\nSee [tables](tables.md), [more](b.md) and `x[1](2)`.\n";
         assert_eq!(without_links(page), "# Tiles\n\nA board: 1 2\nSee tables, more and `x[1](2)`.\n");
+    }
+
+    #[test]
+    fn links_after_an_address_become_their_text() {
+        let line = "At [home](https://example.org/x), in [tables](tables.md).\n";
+        assert_eq!(without_links(line), "At [home](https://example.org/x), in tables.\n");
     }
 
     #[test]

@@ -2,7 +2,6 @@
 
 use crate::arguments::Serve;
 use crate::console::{CommandError, Console};
-use crate::diagnose;
 use gordian_puzzle::Message;
 use gordian_session::{Failure, exit, units};
 use gordian_web::{ServerConfig, ServerLimits, ServerState};
@@ -30,13 +29,13 @@ pub(crate) fn run(arguments: &Serve, console: &mut Console) -> Result<u8, Comman
         ServerConfig { host, port: arguments.port, state: ServerState::new(console.catalogue().clone(), limits) };
     let bound = serving.bind().map_err(|error| failed(&error, host, arguments.port))?;
     if bound.is_guarded() {
-        diagnose::print_note(&Message::new("cli-serve-open-to-others"), console.words());
+        console.print_note(&Message::new("cli-serve-open-to-others"));
     }
     console.say(&Message::new("cli-serve-address").with("address", bound.link()))?;
     console.say(&Message::new("cli-serve-stop"))?;
     console.flush()?;
     if arguments.open && open::that_detached(bound.link()).is_err() {
-        diagnose::print_note(&Message::new("cli-serve-no-browser"), console.words());
+        console.print_note(&Message::new("cli-serve-no-browser"));
     }
     bound.run().map_err(|error| failed(&error, host, arguments.port))?;
     Ok(exit::DONE)

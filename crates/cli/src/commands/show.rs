@@ -2,17 +2,35 @@
 
 use crate::arguments::Show;
 use crate::console::{CommandError, Console};
-use crate::{files, report};
+use crate::{files, progress, report};
 use gordian_draw::PictureStyle;
 use gordian_puzzle::Message;
-use gordian_session::{Failure, exit};
+use gordian_session::{Failure, exit, guide, memory, moves, verdict};
 use serde_json::json;
 
 /// Shows a board.
 pub(crate) fn run(arguments: &Show, console: &mut Console) -> Result<u8, CommandError> {
-    let placed = arguments.position.open(&mut console.opener())?;
+    let mut placed = arguments.position.open(&mut console.opener())?;
+    let mut code = exit::DONE;
+    if arguments.solution {
+        let answer = progress::wait(guide::solve(placed.position.fork(), memory::default_limit())?, "", console)?;
+        code = exit::of_any_solution(&answer);
+        let Some(plan) = answer.complete_plan() else {
+            for sentence in verdict::sentences(&answer).iter().chain(&answer.notes) {
+                console.say(sentence)?;
+            }
+            return Ok(code);
+        };
+        moves::play_moves(&mut *placed.position, plan)?;
+    }
     if (arguments.id || arguments.form.is_some()) && !placed.position.played().is_empty() {
-        let id = if arguments.position.rules.board.is_some() { "cli-show-board" } else { "cli-show-after" };
+        let id = if arguments.solution {
+            "cli-show-solution"
+        } else if arguments.position.rules.board.is_some() {
+            "cli-show-board"
+        } else {
+            "cli-show-after"
+        };
         return Err(Failure::Usage(Message::new(id)).into());
     }
     let (instance, position) = (&placed.opened.instance, &placed.position);
@@ -39,6 +57,7 @@ pub(crate) fn run(arguments: &Show, console: &mut Console) -> Result<u8, Command
             "status": position.status(),
             "played": position.played(),
             "spent": position.spent(),
+            "allowance": position.allowance(),
             "moves": position.moves(),
             "notes": notes,
             "scene": position.scene(),
@@ -50,9 +69,13 @@ pub(crate) fn run(arguments: &Show, console: &mut Console) -> Result<u8, Command
         console.print_line(text.trim_end_matches('\n'))?;
     } else if !is_shown {
         report::print_board(&**position, console)?;
+        report::print_legend(&**position, console)?;
+        if position.allowance().is_some() && !position.played().is_empty() {
+            console.say(&report::moves_made(&**position))?;
+        }
         for note in instance.notes() {
             console.say(&note)?;
         }
     }
-    Ok(exit::DONE)
+    Ok(code)
 }

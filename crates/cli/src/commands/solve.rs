@@ -1,13 +1,13 @@
 //! `gordian solve`.
 
-use crate::arguments::{Plans, Solve, Steps};
+use crate::arguments::{Count, Plans, Solve, Steps};
 use crate::console::{CommandError, Console};
-use crate::report::PrintOptions;
-use crate::{files, interrupt, progress, report};
+use crate::report::{PrintOptions, StepStyle};
+use crate::{boards, files, interrupt, progress, report};
 use gordian_puzzle::{Answer, Message, PlansWanted, SolveRequest};
 use gordian_session::{Failure, Job, OpenedPosition, SharedRecording, exit, recorder};
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// The largest number of plans that `--plans all` lists. The count is exact even if there are more.
 const MAX_PLANS: usize = 10_000;
@@ -15,8 +15,8 @@ const MAX_PLANS: usize = 10_000;
 /// Solves an instance.
 pub(crate) fn run(arguments: &Solve, console: &mut Console) -> Result<u8, CommandError> {
     let cancel: Arc<AtomicBool> = Arc::default();
-    let with = gordian_session::request::parse_algorithm(&arguments.with)?;
-    let is_auto = with.name == "auto";
+    let defaults = arguments.limits.request(&cancel)?;
+    let with = gordian_session::request::parse_algorithm(&arguments.with)?.or_estimate_of(&defaults.with);
     let plans = match arguments.plans {
         None => PlansWanted::One,
         Some(Plans::Count) => PlansWanted::Count,
@@ -27,9 +27,43 @@ pub(crate) fn run(arguments: &Solve, console: &mut Console) -> Result<u8, Comman
         plans,
         any: arguments.any,
         steps: arguments.steps.is_some(),
-        ..arguments.limits.request(&cancel)?
+        course_counts: arguments.count == Count::Course,
+        ..defaults
     };
-    let placed = arguments.position.open(&mut console.opener())?;
+    let list = boards::open(&arguments.position, &mut console.opener())?;
+    let is_list = list.len() > 1;
+    #[cfg(feature = "play")]
+    let is_watched = arguments.watch;
+    #[cfg(not(feature = "play"))]
+    let is_watched = false;
+    if !is_watched {
+        interrupt::watch(&cancel)?;
+    }
+    let mut code = exit::DONE;
+    for (index, placed) in list.iter().enumerate() {
+        if is_list && !arguments.format.json {
+            if index > 0 {
+                console.print_line("")?;
+            }
+            console.print_line(&placed.opened.instance.id())?;
+        }
+        let next = solve_one(arguments, placed, request.clone(), console)?;
+        code = if code == exit::DONE { next } else { code };
+        if cancel.load(Ordering::Relaxed) {
+            break;
+        }
+    }
+    Ok(code)
+}
+
+/// Solves one instance and prints the answer. Returns its exit code.
+fn solve_one(
+    arguments: &Solve,
+    placed: &OpenedPosition,
+    request: SolveRequest,
+    console: &mut Console,
+) -> Result<u8, CommandError> {
+    let is_auto = request.with.name == "auto";
     if arguments.steps == Some(Steps::Report) {
         // Whether the puzzle has a report does not depend on the answer, so it is checked before the search.
         let name = placed.opened.puzzle.about().name;
@@ -37,16 +71,21 @@ pub(crate) fn run(arguments: &Solve, console: &mut Console) -> Result<u8, Comman
             return Err(Failure::Usage(Message::new("cli-no-report").with("puzzle", name)).into());
         }
     }
-    let answer = search(arguments, &placed, request, &cancel, console)?;
+    let answer = search(arguments, placed, request, console)?;
+    if let (Some(file), Some(plan)) = (&arguments.plan, answer.complete_plan()) {
+        let lines: String = plan.iter().map(|text| format!("{text}\n")).collect();
+        files::write(file, lines.as_bytes(), console)?;
+    }
     if arguments.format.json {
         console.print_json(&report::answer_json(&answer, console))?;
     } else if arguments.steps == Some(Steps::Report) {
         console.print_bytes(placed.position.report(&answer).unwrap_or_default().as_bytes())?;
     } else {
-        let plan = answer.plan.as_ref().filter(|_| arguments.steps.is_some());
+        let plan = answer.plan().filter(|_| arguments.steps.is_some());
+        let style = if arguments.steps == Some(Steps::Words) { StepStyle::Words } else { StepStyle::Boards };
         match (&answer.steps, plan) {
-            (Some(steps), _) => report::print_explanation(&*placed.position, steps, console)?,
-            (None, Some(plan)) => report::print_steps(&*placed.position, plan, console)?,
+            (Some(steps), _) => report::print_explanation(&*placed.position, steps, style, console)?,
+            (None, Some(plan)) => report::print_steps(&*placed.position, plan, style, console)?,
             (None, None) => {}
         }
         report::print_answer(&answer, PrintOptions { is_auto, has_steps: plan.is_some() }, console)?;
@@ -59,7 +98,6 @@ fn search(
     arguments: &Solve,
     placed: &OpenedPosition,
     request: SolveRequest,
-    cancel: &Arc<AtomicBool>,
     console: &mut Console,
 ) -> Result<Answer, CommandError> {
     #[cfg(feature = "play")]
@@ -67,12 +105,10 @@ fn search(
         return watch_on_screen(arguments, placed, request, console);
     }
     let Some(file) = &arguments.record else {
-        interrupt::watch(cancel)?;
         return Ok(progress::wait(Job::start(placed.position.fork(), request)?, "", console)?);
     };
     let id = placed.opened.instance.id();
     let (job, tape) = recorder::record(placed.position.fork(), &id, request, recorder::DEFAULT_MAX_STEPS)?;
-    interrupt::watch(cancel)?;
     let answer = progress::wait(job, "", console)?;
     write_recording(file, &tape, console)?;
     Ok(answer)

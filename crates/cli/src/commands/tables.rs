@@ -43,7 +43,7 @@ fn list(arguments: &ListTables, console: &mut Console) -> Result<u8, CommandErro
             },
             None => Message::new("cli-tables-not-stored"),
         };
-        table.row([row.key.name.clone(), report::format_bytes(bytes), console.text(&state)]);
+        table.row([row.key.name.clone(), console.text(&report::format_bytes(bytes)), console.text(&state)]);
     }
     table.print("", console)?;
     Ok(exit::DONE)

@@ -11,7 +11,7 @@ use gordian_tui::{StartScreen, describe_step};
 pub(crate) fn run(arguments: &Watch, console: &mut Console) -> Result<u8, CommandError> {
     let mut opener = console.opener();
     let text = if arguments.file == "-" { opener.read_input()? } else { source::read_file(&arguments.file)? };
-    let (puzzle, tape) = SharedRecording::open(Recording::from_json(&text)?, &mut opener)?;
+    let (puzzle, tape) = SharedRecording::open(Recording::from_json(&text, Some(&arguments.file))?, &mut opener)?;
     if arguments.plain || arguments.file == "-" || !screen::is_available() {
         for step in &tape.take().steps {
             let line = format!("{}. {}", step.number, console.text(&describe_step(step)));

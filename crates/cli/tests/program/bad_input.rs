@@ -7,7 +7,7 @@ fn solve(board: &str) -> Run {
 }
 
 #[test]
-fn wrong_boards_are_65_with_line_column_and_reason() {
+fn wrong_boards_exit_with_65_and_show_line_column_and_reason() {
     solve("").expect(65).complains("no numbers");
     solve("   ").expect(65).complains("no numbers");
     solve("1 2 3 4 5 6 7 8").expect(65).complains(":1:").complains("8");
@@ -46,7 +46,7 @@ fn a_text_with_thousands_of_faults_does_not_flood_the_terminal() {
     let text = "x ".repeat(5_000);
     let run = fed(&["solve", "tiles", "-"], text.as_bytes()).expect(65);
     assert_eq!(run.err.matches("<standard input>").count(), 120);
-    assert!(run.err.contains("more faults are not shown"), "{}", run.err);
+    assert!(run.err.contains("more errors are not shown"), "{}", run.err);
     assert!(run.err.len() < 30_000, "{}", run.err.len());
 }
 
@@ -109,7 +109,7 @@ fn amounts_are_explained() {
         ("--memory", "2XB", "2GiB"),
         ("--expansions", "1.5", "1e6"),
         ("--cost", "-4", "1e6"),
-        ("--threads", "0", "from 1"),
+        ("--threads", "0", "between 1 and 1024"),
         ("--threads", "many", "1e6"),
     ] {
         gordian(&["solve", "tiles", "hardest-1", flag, value]).expect(64).complains(told);
@@ -124,7 +124,7 @@ fn a_server_that_cannot_be_says_what_to_do() {
     foreign.complains("192.0.2.7 is not an address of this machine").complains("--host 0.0.0.0");
     let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
     let port = taken.local_addr().expect("an address").port().to_string();
-    gordian(&["serve", "--port", &port]).expect(74).complains("is taken; choose another with --port");
+    gordian(&["serve", "--port", &port]).expect(74).complains("is already in use; choose another one with --port");
 }
 
 #[test]
@@ -142,4 +142,36 @@ fn a_format_cannot_hold_the_board_that_was_given() {
     let run =
         gordian(&["show", "nurikabe", "2./.1", "--board", "2B/.1", "--as", "pzpr"]).expect(64).complains("--board");
     assert!(!run.err.contains("--after"), "{run:?}");
+}
+
+#[test]
+fn generate_says_what_it_accepts_and_prints_nothing_before_an_error() {
+    gordian(&["generate", "tiles", "--seed", "-1"]).expect(64).complains("from 0 to 18446744073709551615");
+    gordian(&["generate", "tiles", "--seed", "x"]).expect(64).complains("--seed takes");
+    gordian(&["generate", "tiles", "--count", "0"]).expect(64).complains("at least 1");
+    gordian(&["solve", "tiles", "1", "--time", "-5s"]).expect(64).complains("write 10s");
+    for wrong in [["--size", "9x9"], ["--level", "hrad"]] {
+        let run = gordian(&["generate", "tiles", wrong[0], wrong[1]]).expect(64);
+        assert!(!run.err.contains("Seed:") && run.out.is_empty(), "{run:?}");
+    }
+    gordian(&["generate", "tiles"]).expect(0).complains("Seed:");
+}
+
+#[test]
+fn a_recording_that_cannot_be_read_is_pointed_at() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("bad.json");
+    let name = path.to_str().expect("UTF-8");
+    for (text, place, reason) in [
+        ("no recording", "bad.json:1:2", "cannot be read from this point on"),
+        ("{\n  \"format\": ", "bad.json:2:", "the end of the file is missing"),
+        ("{\"format\": \"gordian-game\", \"version\": 1}", "bad.json:1:1", "its format is \"gordian-game\""),
+        ("{\"format\": \"gordian-recording\", \"version\": 1}", "bad.json:1:", "something is missing"),
+    ] {
+        std::fs::write(&path, text).expect("written");
+        gordian(&["watch", name, "--plain"]).expect(65).complains(place).complains(reason);
+    }
+    std::fs::write(&path, "{\"format\": \"gordian-recording\", \"version\": 9}").expect("written");
+    gordian(&["watch", name, "--plain"]).expect(64).complains("another version");
+    fed(&["watch", "-"], b"{").expect(65).complains("<standard input>");
 }

@@ -14,13 +14,17 @@ fn a_reader_that_leaves_is_no_error() {
         &["completions", "bash"],
         &["solve", "--help"],
     ] {
-        let mut child =
-            program().args(arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("a start");
+        let mut child = program()
+            .args(arguments)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
         let mut line = String::new();
         let mut reader = BufReader::with_capacity(1, child.stdout.take().expect("a pipe"));
         reader.read_line(&mut line).expect("a line");
         drop(reader);
-        let run = finished(&child.wait_with_output().expect("an end"));
+        let run = finished(&child.wait_with_output().expect("the program ends"));
         assert!(!line.is_empty(), "{arguments:?}");
         assert!(run.code == 0 && run.err.is_empty(), "{arguments:?}: {run:?}");
     }

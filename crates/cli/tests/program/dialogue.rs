@@ -7,7 +7,7 @@ fn a_whole_game() {
     let run = fed(&["play", "tiles", "--plain"], "1 2 3 4 5 6 0 7 8\n3\n7\nu\n۷\n8\n".as_bytes()).expect(0);
     assert!(run.err.is_empty(), "{run:?}");
     let expected = "\
-Type the start in one line, for example: EXAMPLE
+Type the starting board on one line, for example: EXAMPLE
 > 1 2 3 4 5 6 0 7 8
 ┌───┬───┬───┐
 │ 1 │ 2 │ 3 │
@@ -67,8 +67,8 @@ fn giving_up_shows_every_board_the_moves_and_how_many() {
     for quit in ["q", "Q"] {
         let input = format!("7\n{quit}\nn\n");
         let run = fed(&["play", "tiles", "1 2 3 4 5 6 0 7 8"], input.as_bytes()).expect(0);
-        let run = run.says("The solution from here has 1 move:").says("\n  right\n").says("Goodbye.");
-        let solution = run.out.split("The solution from here").nth(1).expect("a solution");
+        let run = run.says("A solution from here takes 1 move:").says("\n  right\n").says("Goodbye.");
+        let solution = run.out.split("A solution from here").nth(1).expect("a solution");
         assert_eq!(solution.matches('┌').count(), 2, "every board: {solution}");
     }
 }
@@ -76,8 +76,8 @@ fn giving_up_shows_every_board_the_moves_and_how_many() {
 #[test]
 fn the_solution_from_the_start_is_shown_on_request() {
     let run = fed(&["play", "tiles", "1 2 3 4 5 6 0 7 8"], b"7\nq\ny\n").expect(0);
-    let run = run.says("The solution from the start has 2 moves:").says("\n  right right\n");
-    assert_eq!(run.out.split("from the start has").nth(1).map(|shown| shown.matches('┌').count()), Some(3));
+    let run = run.says("A solution from the start takes 2 moves:").says("\n  right right\n");
+    assert_eq!(run.out.split("from the start takes").nth(1).map(|shown| shown.matches('┌').count()), Some(3));
 }
 
 #[test]
@@ -98,7 +98,7 @@ fn a_start_that_is_the_goal_says_so() {
 fn an_unsolvable_start_is_reported_immediately_and_on_giving_up() {
     let run = fed(&["play", "tiles", "1 2 3 4 5 6 8 7 0"], b"q\n").expect(0);
     assert!(run.out.find("cannot be solved") < run.out.find('┌'), "{run:?}");
-    run.says("No solution exists: proved.");
+    run.says("No solution exists (proved).");
 }
 
 #[test]
@@ -125,7 +125,7 @@ fn moves_of_the_gap_and_several_at_once_are_understood() {
 #[test]
 fn bytes_that_are_no_text_are_no_move_and_an_endless_line_is_no_game() {
     fed(&["play", "tiles", "1 2 3 4 5 6 7 0 8"], b"\xff\xfe\n8\r\n").expect(0).says("You solved it in 1 move.");
-    fed(&["play", "tiles", "1 2 3 4 5 6 7 0 8"], &[b'8'; 100_000]).expect(74).complains("endless");
+    fed(&["play", "tiles", "1 2 3 4 5 6 7 0 8"], &[b'8'; 100_000]).expect(74).complains("too long to be a move");
 }
 
 #[test]
@@ -136,7 +136,15 @@ fn a_game_is_written_to_a_new_file_only_and_goes_on_whatever_becomes_of_it() {
     std::fs::write(&kept, "KEEP\n").expect("written");
     let typed = format!("save {kept}\nsave {missing}\n7\nsave {new}\n8\n");
     let run = fed(&["play", "tiles", "1 2 3 4 5 6 0 7 8", "--plain"], typed.as_bytes()).expect(0);
-    run.says("exists already; nothing was written").says("no such file or directory").says("You solved it in 2 moves.");
+    run.says("already exists; nothing was written").says("no such file or directory").says("You solved it in 2 moves.");
     assert_eq!(std::fs::read_to_string(&kept).expect("the file"), "KEEP\n");
     fed(&["play", "--plain", "--import", &new], b"8\n").expect(0).says("You solved it in 2 moves.");
+}
+
+#[test]
+fn a_check_says_whether_the_board_can_still_be_solved() {
+    fed(&["play", "tiles", "1 2 3 4 5 6 0 7 8"], b"check\n").expect(0).says("the puzzle can still be solved");
+    let run = fed(&["play", "tiles", "1 2 3 4 5 6 8 7 0"], b"check\n").expect(0);
+    run.says("No solution can be reached from here. This board cannot be solved");
+    fed(&["play", "nurikabe", "2./.1"], b"1,2=B\n2,1=B\ncheck\n").expect(0).says("island");
 }

@@ -8,13 +8,13 @@ use std::time::{Duration, Instant};
 const HARD: &str = "8 6 7 2 5 4 3 0 1";
 
 #[test]
-fn solved_is_0() {
+fn a_solved_board_exits_with_0() {
     gordian(&["solve", "tiles", HARD]).expect(0).says("Solved in 31 moves; no shorter plan exists.");
     gordian(&["solve", "tiles", "1 2 3 4 5 6 7 8 0"]).expect(0).says("Already solved");
 }
 
 #[test]
-fn unsolvable_is_10_and_needs_no_search() {
+fn an_unsolvable_board_exits_with_10_and_needs_no_search() {
     let run = gordian(&["solve", "tiles", "1 2 3 4 5 6 8 7 0", "--json"]).expect(10);
     let answer = run.json();
     assert_eq!(answer["verdict"], "unsolvable");
@@ -23,7 +23,7 @@ fn unsolvable_is_10_and_needs_no_search() {
 }
 
 #[test]
-fn limits_are_11_to_14() {
+fn limits_exit_with_11_to_14() {
     for (limit, code, word) in [
         (["--time", "0"], 11, "time"),
         (["--memory", "10k"], 12, "memory"),
@@ -38,13 +38,13 @@ fn limits_are_11_to_14() {
 }
 
 #[test]
-fn a_beam_that_ran_empty_is_15_and_proves_nothing() {
+fn a_beam_that_ran_empty_exits_with_15_and_proves_nothing() {
     let answer = gordian(&["solve", "tiles", HARD, "--with", "beam:1", "--json"]).expect(15).json();
     assert_eq!((&answer["verdict"], &answer["stopped_by"]), (&"stopped".into(), &"incomplete".into()));
 }
 
 #[test]
-fn no_time_is_11_whatever_the_algorithm() {
+fn no_time_exits_with_11_whatever_the_algorithm() {
     for with in ["auto", "bfs", "dfs", "ids", "ucs", "greedy", "astar", "wastar", "idastar", "bibfs", "beam"] {
         let run = gordian(&["solve", "tiles", HARD, "--with", with, "--time", "0"]);
         assert_eq!(run.code, 11, "{with}: {run:?}");
@@ -52,20 +52,49 @@ fn no_time_is_11_whatever_the_algorithm() {
 }
 
 #[test]
-fn a_right_solution_is_0_and_a_wrong_one_is_10() {
+fn a_right_solution_exits_with_0_and_a_wrong_one_with_10() {
     let board = "tiles:3x3:1,2,3,4,5,6,0,7,8";
-    gordian(&["check", board, "--solution", "right right"]).expect(0).says("right");
+    gordian(&["check", board, "--solution", "right right"]).expect(0).says("correct");
     gordian(&["check", board, "--solution", "right"]).expect(10).says("not solved");
-    gordian(&["check", board, "--solution", "right down"]).expect(10).says("Move 2, down");
-    gordian(&["check", board, "--solution", "sideways"]).expect(10).says("Move 1, sideways");
-    gordian(&["check", board, "--after", "right", "--solution", "right"]).expect(0).says("has 1 move");
+    gordian(&["check", board, "--solution", "right down"]).expect(10).says("Move 2 (down)");
+    // A text that is no solution at all is another matter; the place is shown.
+    for text in ["sideways", "right sideways", "foo"] {
+        let place = format!(":1:{}", text.len() - text.split(' ').next_back().map_or(0, str::len) + 1);
+        gordian(&["check", board, "--solution", text]).expect(65).complains(&place);
+    }
+    gordian(&["check", board, "--solution", "7 8"]).expect(0).says("(2 moves)");
+    gordian(&["check", board, "--solution", "7 1"]).expect(10).says("Move 2 (1)");
+    gordian(&["check", "magnets", "1", "--solution", "0,0>9,9"]).expect(10).says("Move 1");
+    gordian(&["check", "magnets", "1", "--solution", "nowhere"]).expect(65).complains(":1:1");
+    gordian(&["check", "snake", "1", "--solution", "U X"]).expect(65).complains(":1:3");
+    gordian(&["check", "cards", "1", "--solution", "one>two"]).expect(65).complains(":1:1");
+    gordian(&["check", "nurikabe", "3", "--solution", "B./.B"]).expect(65).complains(":1:1");
+    gordian(&["check", "nurikabe", "2./.1", "--solution", "2X/B1"]).expect(65).complains(":1:2");
+    gordian(&["check", "nurikabe", "2./.1", "--solution", "1,1=B"]).expect(10);
+    gordian(&["check", board, "--after", "right", "--solution", "right"]).expect(0).says("(1 move)");
     fed(&["check", board, "--solution", "-"], b"right\nright\n").expect(0);
 }
 
 #[test]
-fn a_hint_without_hope_is_10() {
-    gordian(&["hint", "tiles", "2 1 3 4 5 6 7 8 0"]).expect(10);
-    gordian(&["hint", "tiles", "1 2 3 4 5 6 7 8 0"]).expect(0).says("solved already");
+fn a_plan_as_short_as_the_lower_bound_is_called_shortest() {
+    let board = ["solve", "tiles", "1 2 3 4 5 6 0 7 8", "--with", "wastar:1.5"];
+    gordian(&board).expect(0).says("Solved in 2 moves; no shorter plan exists.");
+    let answer = gordian(&[&board[..], &["--json"]].concat()).expect(0).json();
+    assert_eq!((&answer["proof"], &answer["lower_bound"]), (&"within".into(), &2.into()));
+}
+
+#[test]
+fn without_a_command_a_pipe_gets_help() {
+    let run = gordian(&[]).expect(0).says("Usage: gordian").says("Commands:");
+    assert!(run.err.is_empty(), "{run:?}");
+}
+
+#[test]
+fn a_hint_on_an_unsolvable_board_exits_with_10_and_gives_the_reason() {
+    let reason = "one pair of tiles is in the wrong order";
+    gordian(&["solve", "tiles", "2 1 3 4 5 6 7 8 0"]).expect(10).says(reason);
+    gordian(&["hint", "tiles", "2 1 3 4 5 6 7 8 0"]).expect(10).says(reason);
+    gordian(&["hint", "tiles", "1 2 3 4 5 6 7 8 0"]).expect(0).says("No hint needed");
     let touching = gordian(&["hint", "nurikabe", "25..../....../......", "--json"]).expect(10).json();
     assert_eq!((&touching["dead"], &touching["mistake"]), (&true.into(), &false.into()));
 }
@@ -79,13 +108,12 @@ fn a_census_counts_or_says_what_stopped_it() {
 }
 
 #[test]
-fn usage_is_64_and_help_is_0() {
+fn wrong_usage_exits_with_64_and_help_with_0() {
     gordian(&["--help"]).expect(0);
     gordian(&["solve", "--help"]).expect(0);
     gordian(&["--version"]).expect(0);
     for wrong in [
-        &[][..],
-        &["slove"],
+        &["slove"][..],
         &["solve"],
         &["solve", "tiles"],
         &["solve", "tiles:"],
@@ -100,6 +128,10 @@ fn usage_is_64_and_help_is_0() {
         &["show", "tiles:3x3:1,2,3,4,5,6,0,7,8", "--id", "--after", "right"],
         &["generate", "tiles", "--size", "9x9"],
         &["generate", "tiles", "--seed", "-1"],
+        &["generate", "tiles", "--count", "0"],
+        &["solve", "tiles", HARD, "--time", "-5s"],
+        &["solve", "tiles", HARD, "--memory", "-1"],
+        &["tables", "build", "tiles:3x3", "exact"],
         &["man", "slove"],
         // Options that a puzzle does not have are errors.
         &["solve", "nurikabe", "3", "--plans", "all"],
@@ -120,7 +152,7 @@ fn usage_is_64_and_help_is_0() {
 }
 
 #[test]
-fn reading_and_writing_failures_are_74() {
+fn reading_and_writing_failures_exit_with_74() {
     let directory = tempfile::tempdir().expect("a directory");
     let path = directory.path().to_str().expect("UTF-8");
     gordian(&["solve", "tiles", path]).expect(74).complains("directory");
@@ -144,11 +176,11 @@ fn reading_and_writing_failures_are_74() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_full_disk_is_74() {
+fn a_full_disk_exits_with_74() {
     for arguments in [&["list"][..], &["--help"], &["solve", "--help"], &["--version"]] {
-        let full = std::fs::OpenOptions::new().write(true).open("/dev/full").expect("the full device");
+        let full = std::fs::OpenOptions::new().write(true).open("/dev/full").expect("/dev/full can be opened");
         let output = program().args(arguments).stdout(full).stderr(Stdio::piped()).output().expect("a run");
-        finished(&output).expect(74).complains("Writing the result failed");
+        finished(&output).expect(74).complains("Cannot write the result");
     }
 }
 
@@ -178,13 +210,13 @@ fn a_memory_limit_holds_for_the_whole_process() {
         ])
         .stdout(Stdio::piped())
         .spawn()
-        .expect("a start");
+        .expect("the program starts");
     let mut most = 0;
     while child.try_wait().expect("a state").is_none() {
         most = peak(child.id()).unwrap_or(0).max(most);
         std::thread::sleep(Duration::from_millis(2));
     }
-    let answer = finished(&child.wait_with_output().expect("an end")).expect(12).json();
+    let answer = finished(&child.wait_with_output().expect("the program ends")).expect(12).json();
     assert!(answer["lower_bound"].as_u64().is_some_and(|bound| (50..=65).contains(&bound)), "{answer}");
     assert!(answer["stats"]["peak_bytes"].as_u64().is_some_and(|bytes| bytes <= 100 << 20), "{answer}");
     assert!((90 << 20..130 << 20).contains(&most), "{most} bytes");
@@ -199,12 +231,12 @@ fn interrupted(command: &str, with: &str) -> Run {
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
-        .expect("a start");
+        .expect("the program starts");
     std::thread::sleep(Duration::from_millis(700));
     let kill = format!("kill -INT {}", child.id());
     assert!(std::process::Command::new("sh").args(["-c", &kill]).status().expect("a shell").success());
     let begin = Instant::now();
-    let run = finished(&child.wait_with_output().expect("an end")).expect(130);
+    let run = finished(&child.wait_with_output().expect("the program ends")).expect(130);
     assert!(begin.elapsed() < Duration::from_secs(5), "it took {:?}", begin.elapsed());
     assert!(run.err.is_empty(), "no progress bar in a pipe: {run:?}");
     run
@@ -212,7 +244,7 @@ fn interrupted(command: &str, with: &str) -> Run {
 
 #[cfg(unix)]
 #[test]
-fn an_interrupted_solve_prints_what_it_knows_and_is_130() {
+fn an_interrupted_solve_prints_what_it_knows_and_exits_with_130() {
     let answer = interrupted("solve", "idastar").json();
     assert_eq!((&answer["verdict"], &answer["stopped_by"]), (&"stopped".into(), &"cancel".into()));
     assert!(answer["lower_bound"].as_u64().is_some_and(|bound| bound > 40), "{answer}");

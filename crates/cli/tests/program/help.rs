@@ -52,10 +52,55 @@ fn every_command_has_a_manual_page() {
 
 #[test]
 fn completions_know_the_commands() {
-    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
+    for shell in ["powershell", "elvish"] {
         let run = gordian(&["completions", shell]).expect(0);
         for name in commands() {
             assert!(run.out.contains(&name), "{shell} does not know {name}");
         }
     }
+    for shell in ["bash", "zsh", "fish"] {
+        gordian(&["completions", shell]).expect(0).says("complete --");
+    }
+}
+
+/// The words that are offered for the last word of a line.
+fn offered(words: &[&str]) -> Vec<String> {
+    let run = gordian(&[&["complete", "--"], words].concat()).expect(0);
+    run.out.lines().map(|line| line.split('\t').next().unwrap_or(line).to_owned()).collect()
+}
+
+#[test]
+fn completions_know_puzzles_levels_algorithms_heuristics_and_options() {
+    assert_eq!(offered(&["so"]), ["solve"]);
+    assert!(commands().iter().all(|name| offered(&[""]).contains(name)));
+    assert!(!offered(&[""]).contains(&"complete".to_owned()));
+    assert_eq!(offered(&["solve", ""]), ["tiles", "magnets", "snake", "cards", "nurikabe"]);
+    assert_eq!(offered(&["solve", "tiles", "hardest"]), ["hardest-1", "hardest-2"]);
+    assert_eq!(offered(&["--lang", "ar", "solve", "tiles", "--color", "never", "hardest"]), ["hardest-1", "hardest-2"]);
+    assert_eq!(offered(&["solve", "tiles", "1", "x"]), [""; 0]);
+    assert_eq!(offered(&["solve", "snake", "1", "--with", "agent-b"]), ["agent-bfs"]);
+    assert!(!offered(&["solve", "tiles", "1", "--with", ""]).contains(&"agent-bfs".to_owned()));
+    assert_eq!(offered(&["compare", "tiles", "1", "2", "--with", "bfs,id"]), ["bfs,ids", "bfs,idastar"]);
+    for option in ["--estimate", "--heuristic"] {
+        assert_eq!(offered(&["solve", "tiles", "1", option, "lin"]), ["linear-conflict"]);
+    }
+    assert_eq!(offered(&["solve", "tiles", "1", "--option", "goal=gap-f"]), ["goal=gap-first"]);
+    assert_eq!(offered(&["solve", "--steps=w"]), ["--steps=words"]);
+    assert_eq!(offered(&["solve", "--heu"]), ["--heuristic"]);
+    assert_eq!(offered(&["show", "--lang", ""]), ["en", "ar", "fa"]);
+    assert_eq!(offered(&["tables", "b"]), ["build"]);
+    assert!(offered(&["tables", "build", "tiles:4"]).contains(&"tiles:4x4".to_owned()));
+    assert!(offered(&["tables", "build", "tiles:4x4", "pdb-5"]).contains(&"pdb-555".to_owned()));
+    assert_eq!(offered(&["glossary", "fronti"]), ["frontier"]);
+    assert!(offered(&["techniques", "nurikabe", "no-p"]).contains(&"no-pool".to_owned()));
+}
+
+#[test]
+fn the_script_for_bash_completes() {
+    let bin = Path::new(env!("CARGO_BIN_EXE_gordian")).parent().expect("a directory");
+    let path = format!("{}:{}", bin.display(), std::env::var("PATH").unwrap_or_default());
+    let script = "eval \"$(gordian completions bash)\"; COMP_WORDS=(gordian solve tiles hardest-); COMP_CWORD=3; _gordian; \
+        echo \"${COMPREPLY[@]}\"; complete -p gordian";
+    let output = Command::new("bash").args(["--norc", "-c", script]).env("PATH", path).output().expect("bash");
+    finished(&output).expect(0).says("hardest-1 hardest-2\n").says("complete -o default -F _gordian gordian");
 }

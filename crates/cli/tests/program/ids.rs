@@ -79,7 +79,7 @@ fn moves_lead_to_a_position() {
     let run = gordian(&["solve", board, "--after", path.to_str().expect("UTF-8")]);
     run.expect(0).says("Already solved");
     gordian(&["solve", board, "--after", "right"]).expect(0).says("Solved in 1 move;");
-    gordian(&["show", board, "--after", "right down"]).expect(65).complains("Move 2, down").complains("<typed>:1:7");
+    gordian(&["show", board, "--after", "right down"]).expect(65).complains("Move 2 (down)").complains("<typed>:1:7");
 }
 
 #[test]
@@ -93,4 +93,39 @@ fn a_board_of_one_row_is_written_with_its_size() {
     assert_eq!(id(&["nurikabe", "1x2:22"]), "nurikabe:1x2:22");
     assert_eq!(id(&["nurikabe:1x2:22"]), "nurikabe:1x2:22");
     assert_eq!(id(&["nurikabe", "21"]), "nurikabe:21");
+}
+
+#[test]
+fn an_address_or_a_board_needs_no_name_of_a_puzzle() {
+    let address = gordian(&["show", "nurikabe", "3", "--as", "puzzlink"]).expect(0).out;
+    let named = gordian(&["show", "nurikabe", address.trim(), "--id"]).expect(0).out;
+    assert_eq!(gordian(&["show", address.trim(), "--id"]).expect(0).out, named);
+    gordian(&["solve", address.trim()]).expect(0).says("only solution");
+    let board = "8 6 7 2 5 4 3 0 1";
+    assert_eq!(gordian(&["show", board, "--id"]).expect(0).out, "tiles:3x3:8,6,7,2,5,4,3,0,1\n");
+    assert_eq!(fed(&["show", "-", "--id"], board.as_bytes()).expect(0).out, "tiles:3x3:8,6,7,2,5,4,3,0,1\n");
+    gordian(&["compare", board, "--with", "astar"]).expect(0).says("31");
+    fed(&["play", "1 2 3 4 5 6 7 0 8"], b"8\n").expect(0).says("You solved it in 1 move.");
+    for level in ["magnets", "snake", "cards", "nurikabe"] {
+        let text = gordian(&["show", level, "1", "--as", "text"]).expect(0).out;
+        fed(&["show", "-", "--id"], text.as_bytes()).expect(0).says(&format!("{level}:"));
+    }
+    // What no puzzle recognises is said to be that, and a mistyped name is still a name.
+    gordian(&["show", "https://example.org/x"]).expect(64).complains("No puzzle recognises");
+    gordian(&["show", "tils:3"]).expect(64).complains("Did you mean \"tiles\"?");
+    gordian(&["show", "tils"]).expect(64).complains("Did you mean \"tiles\"?");
+    gordian(&["show", "missing.txt"]).expect(74).complains("missing.txt");
+    gordian(&["show", "1 2 3 4 5 6 7 7 0"]).expect(65).complains("7 appears twice");
+}
+
+#[test]
+fn rows_of_nurikabe_may_have_spaces_between_cells_and_numbers_of_two_digits() {
+    let spaced = ". . . .\n. 12 . .\n. . . .\n. . . .\n";
+    let wanted = gordian(&["show", "nurikabe", "..../._12_../..../....", "--id"]).expect(0).out;
+    assert_eq!(fed(&["show", "nurikabe", "-", "--id"], spaced.as_bytes()).expect(0).out, wanted);
+    assert_eq!(gordian(&["show", "nurikabe", &spaced.replace('\n', "/"), "--id"]).expect(0).out, wanted);
+    fed(&["show", "nurikabe", "-"], b". 0\n. .\n").expect(65).complains(":1:3");
+    // Spaces between groups of cells mean nothing, as before.
+    let grouped = gordian(&["show", "nurikabe", ".2. ..\n... 1.\n", "--id"]).expect(0).out;
+    assert_eq!(grouped, "nurikabe:2x5:.2.../...1.\n");
 }

@@ -140,7 +140,7 @@ fn plans_are_counted_and_listed() {
     gordian(&["solve", "tiles", "1 2 3 4 5 6 0 7 8", "--plans", "all"]).expect(0).says("Optimal plans: 1.");
     // The plan is found within the limit, the count of all of them is not.
     let limited = ["solve", "tiles:hardest-1", "--with", "idastar", "--plans", "count", "--memory", "1MiB"];
-    gordian(&limited).expect(12).says("no shorter").says("could not all be counted: the memory was used up");
+    gordian(&limited).expect(12).says("no shorter").says("could be counted: the memory limit was reached");
     let limited = gordian(&[&limited[..], &["--json"]].concat()).expect(12).json();
     assert_eq!((&limited["verdict"], &limited["stopped_by"]), (&"solved".into(), &"memory".into()));
 }
@@ -189,7 +189,7 @@ fn the_other_commands_have_json_too() {
 #[test]
 fn a_hint_on_a_wrong_board_names_the_mistake_and_mends_it() {
     let hint = gordian(&["hint", "nurikabe", "4", "--after", "1,2=G", "--json"]).expect(0).json();
-    assert_eq!(hint["text"], "The mistake: row 1, column 2 is land and must be sea.");
+    assert_eq!(hint["text"], "Row 1, column 2 is wrong: it is land but must be sea.");
     assert_eq!((&hint["moves"], &hint["quality"]), (&serde_json::json!(["1,2=B"]), &"good".into()));
     assert_eq!((&hint["mistake"], &hint["dead"]), (&true.into(), &false.into()));
 }
@@ -207,7 +207,7 @@ fn broken_rules_are_named_in_every_language() {
         assert_eq!(broken[2]["text"], checked["faults"][2]);
         assert_eq!(checked["unfinished"], false);
     }
-    gordian(&["check", "nurikabe", "3", "--solution", wrong]).expect(10).says("one-sea: This sea is cut off");
+    gordian(&["check", "nurikabe", "3", "--solution", wrong]).expect(10).says("one-sea: This part of the sea");
     let open = gordian(&["check", "nurikabe", "2./.1", "--solution", "2./.1", "--json"]).expect(10).json();
     assert_eq!((&open["broken"], &open["unfinished"]), (&serde_json::json!([]), &true.into()));
 }

@@ -114,3 +114,44 @@ fn the_three_files_agree() {
         }
     }
 }
+
+#[test]
+fn help_and_manual_pages_are_translated() {
+    for (lang, usage, solve, option) in
+        [("ar", "الاستعمال:", "حلّ لغز", "طباعة النتيجة"), ("fa", "کاربرد:", "حل یک معما", "چاپ نتیجه")]
+    {
+        for arguments in [&["solve", "--help"][..], &["solve", "-h"], &["help", "solve"]] {
+            let run = gordian(&[&["--lang", lang], arguments].concat()).expect(0);
+            run.says(usage).says(solve).says(option).says("--estimate <NAME>").says("gordian solve tiles");
+        }
+        let help = gordian(&["solve", "--help", &format!("--lang={lang}")]).expect(0).out;
+        for english in
+            ["Usage:", "Options:", "Arguments:", "Examples:", "possible values", "[default", "[env", "[alias"]
+        {
+            assert!(!help.contains(english), "{english}: {help}");
+        }
+        assert!(help.find("<PUZZLE>  ") < help.find("[INSTANCE]\n"), "{help}");
+        let output = program().arg("--help").env("LANG", format!("{lang}_XX.UTF-8")).output().expect("a run");
+        finished(&output).expect(0).says(usage).says(solve);
+        let page = gordian(&["--lang", lang, "man", "solve"]).expect(0).says(".TH gordian-solve 1").says(solve);
+        assert!(!page.out.contains(".SH OPTIONS") && !page.out.contains(".SH NAME"), "{page:?}");
+    }
+}
+
+#[test]
+fn tables_have_the_digits_of_the_language() {
+    for (lang, digits, unit) in
+        [("ar", '\u{0660}'..='\u{0669}', "كيبيبايت"), ("fa", '\u{06f0}'..='\u{06f9}', "کیبی‌بایت")]
+    {
+        let compared = ["compare", "tiles", "hardest-1", "--with", "astar,wastar:1.5", "--lang", lang];
+        let table = gordian(&compared).expect(0).says(unit).out;
+        let row = table.lines().find(|line| line.contains("wastar:1.5")).expect("the row").replace("wastar:1.5", "");
+        assert!(row.contains(|sign| digits.contains(&sign)), "{row}");
+        assert!(!row.contains(|sign: char| sign.is_ascii_digit()), "{row}");
+        let stats = gordian(&["solve", "tiles", "hardest-1", "--lang", lang]).expect(0).out;
+        let line = stats.lines().last().expect("the statistics");
+        assert!(!line.contains(|sign: char| sign.is_ascii_digit()), "{line}");
+        let census = gordian(&["census", "tiles", "1 2 3 0", "--lang", lang]).expect(0).out;
+        assert!(!census.contains(|sign: char| sign.is_ascii_digit()), "{census}");
+    }
+}

@@ -4,6 +4,7 @@ mod bad_input;
 #[cfg(unix)]
 mod closed_output;
 mod common;
+mod conventions;
 mod dialogue;
 mod exit_codes;
 #[cfg(unix)]
@@ -12,6 +13,7 @@ mod ids;
 mod json;
 mod languages;
 mod pictures;
+mod reports;
 mod store;
 #[cfg(unix)]
 mod tables;

@@ -102,9 +102,12 @@ fn a_saved_game_is_taken_up_with_its_history() {
     let (store, file) = (folder.path().join("games.sqlite"), folder.path().join("game.json"));
     let name = file.to_str().expect("UTF-8");
     let input = format!("up\nu\n7\nrestart\nundo\nredo\nundo\nsave {name}\n");
-    play(&store, &[NEAR], &input).expect(0).says("Written:");
+    play(&store, &[NEAR], &input).expect(0).says("Game saved:");
     let run = play(&store, &["--import", name], "?\ncheck\nredo\nredo\nu\n8\n").expect(0);
-    run.says("Also: redo").says("No rule is broken so far.").says("There is nothing to redo.").says("You solved it");
+    run.says("Also: redo")
+        .says("All good: the puzzle can still be solved.")
+        .says("There is nothing to redo.")
+        .says("You solved it");
     std::fs::write(&file, "{\"format\": \"gordian-game\", \"version\": 9}").expect("written");
     play(&store, &["--import", name], "").expect(64).complains("newer version");
     std::fs::write(&file, "no game").expect("written");
@@ -119,21 +122,15 @@ fn the_menu_needs_a_terminal_and_so_does_watching() {
 }
 
 #[test]
-fn a_game_under_way_goes_on_line_by_line_too() {
+fn a_pipe_starts_a_new_game_every_time() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("games.sqlite");
-    play(&path, &[NEAR], "7\n").expect(0).says("1 move made.");
-    let run = play(&path, &[NEAR], "8\n").expect(0);
-    run.says("The game goes on after 1 move. \"restart\" starts again.").says("You solved it in 2 moves.");
-    // The game is won, so the next one is new; a game with another start position is separate.
-    let fresh = play(&path, &[NEAR], "7\n").expect(0);
-    assert!(!fresh.out.contains("goes on"), "{fresh:?}");
-    let apart = play(&path, &[NEAR, "--after", "right"], "").expect(0);
-    assert!(!apart.out.contains("goes on"), "{apart:?}");
-    play(&path, &[NEAR], "restart\n7\n8\n").expect(0).says("goes on after 1 move").says("You solved it in 2 moves.");
-    // An instance that is typed in the dialogue is resumed like one on the command line.
+    let first = play(&path, &[NEAR], "7\n").expect(0).says("1 move made.");
+    let second = play(&path, &[NEAR], "7\n").expect(0);
+    assert_eq!(first.out, second.out);
     play(&path, &["tiles"], "5\n3\n").expect(0);
-    play(&path, &["tiles"], "5\n").expect(0).says("The game goes on after 1 move.");
+    let again = play(&path, &["tiles"], "5\n").expect(0);
+    assert!(!again.out.contains("Resuming your game"), "{again:?}");
 }
 
 #[test]
@@ -141,10 +138,10 @@ fn without_a_puzzle_the_games_under_way_and_the_puzzles_are_listed() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("games.sqlite");
     let run = play(&path, &[], "chess\ntiles\n1 2 3 4 5 6 0 7 8\n7\n").expect(0);
-    assert!(!run.out.contains("Games under way"), "{run:?}");
-    run.says("tiles: Sliding tiles").says("No puzzle is called \"chess\"").says("1 move made.");
-    let run = play(&path, &[], "2\n1\n8\n").expect(0).says("Games under way:").says(&format!("1  {NEAR}, 1 move"));
-    run.says("goes on after 1 move").says("You solved it in 2 moves.");
+    assert!(!run.out.contains("Unfinished games"), "{run:?}");
+    run.says("tiles: Sliding tiles").says("There is no puzzle called \"chess\"").says("1 move made.");
+    let run = play(&path, &[], "2\n1\n8\n").expect(0).says("Unfinished games:").says(&format!("1  {NEAR}, 1 move"));
+    run.says("Resuming your game (1 move made)").says("You solved it in 2 moves.");
     play(&path, &[], &format!("{NEAR}\nright right\n")).expect(0).says("You solved it in 2 moves.");
     play(&path, &[], "q\n").expect(0).says("Goodbye.");
 }

@@ -23,7 +23,7 @@ fn files(cache: &Path) -> Vec<PathBuf> {
 fn tables_are_built_listed_and_removed() {
     let cache = tempfile::tempdir().unwrap();
     let with = |arguments: &[&str]| with(cache.path(), arguments);
-    with(&["tables", "list"]).expect(0).says("tiles-4x4-pdb-555").says("not stored");
+    with(&["tables", "list"]).expect(0).says("tiles-4x4-pdb-555").says("not cached");
     let built = with(&["tables", "build", "tiles:4x4", "pdb-555", "--json"]).expect(0).json();
     assert_eq!((&built["name"], &built["bytes"]), (&"tiles-4x4-pdb-555".into(), &1_572_864.into()));
     assert_eq!(files(cache.path()).len(), 1);
@@ -33,7 +33,7 @@ fn tables_are_built_listed_and_removed() {
     assert_eq!((&row["puzzle"], &row["size"], &row["estimate"]), (&"tiles".into(), &"4x4".into(), &"pdb-555".into()));
     with(&["tables", "remove", "tiles-4x4-pdb-555"]).expect(0).says("removed");
     assert!(files(cache.path()).is_empty());
-    with(&["tables", "remove", "tiles-4x4-pdb-555"]).expect(64).complains("no stored table");
+    with(&["tables", "remove", "tiles-4x4-pdb-555"]).expect(64).complains("no cached table");
     with(&["tables", "remove", "--all"]).expect(0);
 }
 
@@ -76,8 +76,8 @@ fn a_cache_that_cannot_be_written_is_reported_and_the_solve_continues() {
     // A file is in the place of the folder, so writing fails.
     let cache = folder.path().join("cache");
     fs::write(&cache, "in the way").unwrap();
-    with(&cache, &["solve", "tiles", BOARD, "--estimate", "pdb-555"]).expect(0).says("could not be stored");
-    with(&cache, &["tables", "build", "tiles:4x4", "pdb-555"]).expect(74).complains("could not be stored");
+    with(&cache, &["solve", "tiles", BOARD, "--estimate", "pdb-555"]).expect(0).says("Cannot save the table");
+    with(&cache, &["tables", "build", "tiles:4x4", "pdb-555"]).expect(74).complains("Cannot save the table");
     with(&cache, &["tables", "list"]).expect(74);
 }
 
@@ -91,11 +91,11 @@ fn a_full_disk_is_reported_and_leaves_no_partial_file() {
         shell.args(["-c", &format!("trap '' XFSZ; {line}")]).env("GORDIAN_CACHE", cache.path()).env("LANG", "C");
         finished(&shell.output().expect("a shell"))
     };
-    limited(&line).expect(74).complains("could not be stored");
+    limited(&line).expect(74).complains("Cannot save the table");
     assert!(files(cache.path()).is_empty(), "{:?}", files(cache.path()));
     let solve =
         format!("ulimit -f 512; exec {} solve tiles '{BOARD}' --estimate pdb-555", env!("CARGO_BIN_EXE_gordian"));
-    limited(&solve).expect(0).says("could not be stored");
+    limited(&solve).expect(0).says("Cannot save the table");
     assert!(files(cache.path()).is_empty());
 }
 

@@ -113,7 +113,7 @@ fn a_game_is_played_to_the_win_by_keys() {
     let mut terminal = Terminal::start(&["play", NEAR], &folder.store(), &[]);
     terminal.see("Which tile do you move?").send("1").see("Tile 1 is not next to the gap.");
     terminal.send("7").see("1 move").send("u").see("0 moves").send("r").see("1 move");
-    terminal.send("h").see("(h tells more)").send("\u{1b}[D").see("Solved in 2 moves, with help.");
+    terminal.send("h").see("(h for more)").send("\u{1b}[D").see("Solved in 2 moves, with help.");
     assert_eq!(terminal.send("q").end(), 0);
     let store = Store::open(&folder.store()).expect("the store").store;
     assert_eq!(store.progress("tiles").expect("progress")[NEAR].helped, Some(2));
@@ -126,7 +126,7 @@ fn a_game_that_was_left_goes_on_from_the_menu() {
     terminal.see("Which tile").send("7").see("1 move").send("q");
     assert_eq!(terminal.end(), 0);
     let mut terminal = Terminal::start(&["play"], &folder.store(), &[]);
-    terminal.see("Continue: Sliding tiles").send("\r").see("The game goes on after 1 move.");
+    terminal.see("Continue: Sliding tiles").send("\r").see("Resuming your game (1 move made).");
     terminal.send("8").see("You solved it in 2 moves. Well done!").send("q").see("Puzzle of the day");
     assert_eq!(terminal.send("q").end(), 0);
 }
@@ -148,9 +148,9 @@ fn a_game_that_was_killed_lost_nothing_that_was_seen() {
     let mut terminal = Terminal::start(&["play", "tiles:hardest-1"], &folder.store(), &[]);
     terminal.see("level hardest-1").send("\u{1b}[B").see("1 move").send("\u{1b}[C").see("2 moves");
     terminal.signal("-9");
-    terminal.child.wait().expect("it is dead");
+    terminal.child.wait().expect("the program has ended");
     let mut terminal = Terminal::start(&["play", "tiles:hardest-1"], &folder.store(), &[]);
-    terminal.see("The game goes on after 2 moves.").send("u").see("1 move");
+    terminal.see("Resuming your game (2 moves made).").send("u").see("1 move");
     assert_eq!(terminal.send("q").end(), 0);
 }
 
@@ -232,7 +232,7 @@ fn a_recording_is_watched_again() {
     let run = crate::common::gordian(&["watch", name, "--plain"]).expect(0).says("0. ");
     assert!(run.out.lines().count() > 4, "{run:?}");
     std::fs::write(&file, "{}").expect("written");
-    crate::common::gordian(&["watch", name]).expect(64).complains("not a recording");
+    crate::common::gordian(&["watch", name]).expect(65).complains("not a Gordian recording");
     crate::common::gordian(&["watch", "missing.json"]).expect(74);
 }
 
@@ -249,4 +249,32 @@ fn three_languages_are_spoken() {
 
 fn cells(number: u16) -> std::num::NonZeroU16 {
     std::num::NonZeroU16::new(number).expect("a screen has cells")
+}
+
+#[test]
+fn line_by_line_on_a_terminal_a_saved_game_is_offered() {
+    let folder = Folder::new();
+    let mut terminal = Terminal::start(&["play", "--plain", NEAR], &folder.store(), &[]);
+    terminal.see("Which tile do you move?").send("7\r").see("1 move made.").send("\u{4}").end();
+    let mut terminal = Terminal::start(&["play", "--plain", NEAR], &folder.store(), &[]);
+    terminal
+        .see("Resume it? (y/n)")
+        .send("y\r")
+        .see("Resuming your game (1 move made).")
+        .send("8\r")
+        .see("You solved it in 2");
+    assert_eq!(terminal.end(), 0);
+    let mut terminal = Terminal::start(&["play", "--plain", NEAR], &folder.store(), &[]);
+    terminal.see("Which tile do you move?").send("7\r").see("1 move made.").send("\u{4}").end();
+    let mut terminal = Terminal::start(&["play", "--plain", NEAR], &folder.store(), &[]);
+    terminal.see("Resume it? (y/n)").send("n\r").see("Which tile do you move?").send("7\r").see("1 move made.");
+    assert!(!terminal.text().contains("Resuming"), "{}", terminal.text());
+}
+
+#[test]
+fn the_bare_program_opens_the_menu_on_a_terminal() {
+    let folder = Folder::new();
+    let mut terminal = Terminal::start(&[], &folder.store(), &[]);
+    terminal.see("Sliding tiles").until("the menu", vt100::Screen::alternate_screen);
+    assert_eq!(terminal.send("q").end(), 0);
 }

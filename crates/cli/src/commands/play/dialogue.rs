@@ -1,13 +1,16 @@
 //! The dialogue: a game line by line.
 
 use super::lines::Lines;
-use super::print_failure;
+use super::{answer, print_failure};
 use crate::console::{CommandError, Console};
+use crate::report::StepStyle;
 use crate::store::GameStore;
 use crate::{progress, report};
-use gordian_puzzle::{Message, Position, Status};
+use gordian_puzzle::wrapper::algorithm_title;
+use gordian_puzzle::{Answer, Message, Position, Status};
+use gordian_search::Spec;
 use gordian_session::store::Saved;
-use gordian_session::{ControlOutcome, Game, HintState, exit, guide, memory, verdict};
+use gordian_session::{ControlOutcome, Failure, Game, HintState, exit, guide, memory, verdict};
 use std::io;
 use std::time::Duration;
 
@@ -17,6 +20,8 @@ pub(super) struct Dialogue {
     pub(super) game_store: GameStore,
     /// The place of the game in the store.
     pub(super) saved: Saved,
+    /// The algorithm for the solution when the player gives up; `None` lets the puzzle choose.
+    pub(super) with: Option<Spec>,
 }
 
 impl Dialogue {
@@ -39,6 +44,7 @@ impl Dialogue {
             console.say(&note)?;
         }
         report::print_board(game.position(), console)?;
+        report::print_legend(game.position(), console)?;
         if game.position().status() == Status::Won {
             console.say(&Message::new("verdict-solved-already"))?;
             return Ok(exit::DONE);
@@ -53,6 +59,12 @@ impl Dialogue {
         console.say(&Message::new("play-help"))?;
         game.clock().run();
         loop {
+            if game.position().status() == Status::Lost {
+                if !self.ask_after_loss(game, lines, console)? {
+                    return say_goodbye(console);
+                }
+                continue;
+            }
             let prompt = format!("{} ", console.text(&game.prompt()));
             let Some(line) = lines.ask(&prompt, console)? else { return say_goodbye(console) };
             match line.trim() {
@@ -60,8 +72,9 @@ impl Dialogue {
                 "?" | "help" => {
                     console.say(&Message::new("play-help"))?;
                     console.say(&Message::new("cli-play-more-help"))?;
+                    report::print_legend(game.position(), console)?;
                 }
-                "q" | "Q" => return give_up(game, lines, console),
+                "q" | "Q" => return self.give_up(game, lines, console),
                 "u" | "undo" => self.report_step(game.undo(), "cli-play-nothing-to-undo", game, console)?,
                 "redo" => self.report_step(game.redo(), "cli-play-nothing-to-redo", game, console)?,
                 "restart" => self.report_step(game.restart(), "cli-play-nothing-to-undo", game, console)?,
@@ -76,6 +89,25 @@ impl Dialogue {
                 }
             }
         }
+    }
+
+    /// Asks a player who has lost what to do: undo, restart or leave, and nothing else. False when the player leaves.
+    fn ask_after_loss(
+        &mut self,
+        game: &mut Game,
+        lines: &mut Lines,
+        console: &mut Console,
+    ) -> Result<bool, CommandError> {
+        let prompt = format!("{} ", console.text(&Message::new("cli-play-after-loss")));
+        let Some(line) = lines.ask(&prompt, console)? else { return Ok(false) };
+        match line.trim() {
+            "u" | "undo" => self.report_step(game.undo(), "cli-play-nothing-to-undo", game, console)?,
+            "restart" => self.report_step(game.restart(), "cli-play-nothing-to-undo", game, console)?,
+            "q" | "Q" => return Ok(false),
+            // Everything else only repeats the question.
+            _ => {}
+        }
+        Ok(true)
     }
 
     /// Prints the board after an undo, redo or restart, or the message `otherwise` if there was nothing to do.
@@ -115,6 +147,47 @@ impl Dialogue {
         }
         Ok(false)
     }
+
+    /// Prints a solution from the present board, and on request one from the start.
+    fn give_up(&self, game: &Game, lines: &mut Lines, console: &mut Console) -> Result<u8, CommandError> {
+        console.say(&Message::new("play-give-up"))?;
+        self.print_solution(game.position(), "play-solution-from-here", console)?;
+        if !game.position().played().is_empty() {
+            let offer = format!("{} ", console.text(&Message::new("play-solution-from-start-offer")));
+            let line = lines.ask(&offer, console)?.unwrap_or_default();
+            if answer(&line) == Some(true) {
+                self.print_solution(&*game.instance().start(), "cli-play-solution-from-start", console)?;
+            }
+        }
+        say_goodbye(console)
+    }
+
+    /// Solves a position and prints every board of the solution, the moves and their number.
+    fn print_solution(
+        &self,
+        position: &dyn Position,
+        heading: &'static str,
+        console: &mut Console,
+    ) -> Result<(), CommandError> {
+        console.flush()?;
+        let with = self.with.clone().unwrap_or_else(|| position.solution_algorithm());
+        let job = guide::solve_with(position.fork(), with, memory::default_limit())?;
+        let answer = progress::wait(job, "", console)?;
+        let Some(plan) = answer.plan() else {
+            for sentence in verdict::sentences(&answer).iter().chain(&answer.notes) {
+                console.say(sentence)?;
+            }
+            return Ok(());
+        };
+        console.say(&algorithm_message(&answer, console)?)?;
+        if !answer.outcome.is_optimal() {
+            for sentence in verdict::sentences(&answer) {
+                console.say(&sentence)?;
+            }
+        }
+        console.say(&Message::new(heading).with("count", plan.len()))?;
+        report::print_steps(position, plan, StepStyle::Boards, console)
+    }
 }
 
 /// Exports the game with its whole history; `-` is standard output. A failure is printed, and the game continues.
@@ -148,22 +221,34 @@ fn print_hint(game: &mut Game, console: &mut Console) -> Result<(), CommandError
     }
 }
 
-/// Prints every mistake on the board.
+/// Prints every mistake on the board; if there is none, whether a solution can still be reached.
 fn print_mistakes(game: &mut Game, console: &mut Console) -> Result<(), CommandError> {
     let mistakes = game.check();
-    if mistakes.is_empty() {
-        console.say(&Message::new("cli-play-no-mistakes"))?;
-    }
-    for mistake in mistakes {
+    for mistake in &mistakes {
         console.say(&mistake.message)?;
     }
-    Ok(())
+    if !mistakes.is_empty() {
+        return Ok(());
+    }
+    console.flush()?;
+    game.prepare_hint()?;
+    while let HintState::Thinking = game.hint() {
+        game.poll_hint(Duration::from_secs(1));
+    }
+    match game.hint() {
+        HintState::Ready(hint, _) if hint.dead || hint.mistake || hint.moves.is_empty() => {
+            Ok(console.say(hint.grade(1))?)
+        }
+        HintState::Ready(..) => Ok(console.say(&Message::new("tui-check-reach"))?),
+        HintState::Failed(failure) => Err(failure.clone().into()),
+        HintState::None | HintState::Thinking => Ok(()),
+    }
 }
 
-/// Prints the board and the number of moves made.
+/// Prints the board, the number of moves made, and how many are left if the level has a limit.
 fn print_position(position: &dyn Position, console: &mut Console) -> io::Result<()> {
     report::print_board(position, console)?;
-    console.say(&Message::new("play-moves-made").with("count", position.played().len()))
+    console.say(&report::moves_made(position))
 }
 
 /// Ends the dialogue with a goodbye.
@@ -172,38 +257,13 @@ pub(super) fn say_goodbye(console: &mut Console) -> Result<u8, CommandError> {
     Ok(exit::DONE)
 }
 
-/// Prints a solution from the present board, and on request one from the start.
-fn give_up(game: &Game, lines: &mut Lines, console: &mut Console) -> Result<u8, CommandError> {
-    console.say(&Message::new("play-give-up"))?;
-    print_solution(game.position(), "play-solution-from-here", console)?;
-    if !game.position().played().is_empty() {
-        let offer = format!("{} ", console.text(&Message::new("play-solution-from-start-offer")));
-        let answer = lines.ask(&offer, console)?.unwrap_or_default().trim().to_lowercase();
-        if ["y", "yes", "ن", "نعم", "ب", "بله", "آره"].contains(&answer.as_str()) {
-            print_solution(&*game.instance().start(), "cli-play-solution-from-start", console)?;
-        }
+/// Names the algorithm that found an answer: what `auto` chose, or the title of the chosen one.
+fn algorithm_message(answer: &Answer, console: &Console) -> Result<Message, Failure> {
+    if let Some(choice) = answer.notes.iter().find(|note| verdict::is_auto_choice(note)) {
+        return Ok(choice.clone());
     }
-    say_goodbye(console)
-}
-
-fn print_solution(position: &dyn Position, heading: &'static str, console: &mut Console) -> Result<(), CommandError> {
-    console.flush()?;
-    let answer = progress::wait(guide::solve(position.fork(), memory::default_limit())?, "", console)?;
-    if answer.plan.is_some() && answer.proof != gordian_puzzle::ProofWord::Optimal {
-        for sentence in verdict::sentences(&answer) {
-            console.say(&sentence)?;
-        }
-    }
-    match &answer.plan {
-        Some(plan) => {
-            console.say(&Message::new(heading).with("count", plan.len()))?;
-            report::print_steps(position, plan, console)
-        }
-        None => {
-            for sentence in verdict::sentences(&answer).iter().chain(&answer.notes) {
-                console.say(sentence)?;
-            }
-            Ok(())
-        }
-    }
+    let puzzle = console.opener().puzzle(&answer.puzzle)?;
+    let argument = report::algorithm_argument(&answer.algorithm, &answer.parameters);
+    let title = algorithm_title(puzzle.about(), &answer.algorithm);
+    Ok(Message::new("cli-play-algorithm").with("algorithm", argument).with("title", title))
 }

@@ -19,6 +19,11 @@ impl Lines {
         Lines { input: io::stdin().lock(), is_typed: io::stdin().is_terminal() }
     }
 
+    /// Whether a person types the lines.
+    pub(super) fn is_typed(&self) -> bool {
+        self.is_typed
+    }
+
     /// Prints a prompt and reads a line; `None` at the end of the input.
     pub(super) fn ask(&mut self, prompt: &str, console: &mut Console) -> Result<Option<String>, CommandError> {
         console.print_bytes(prompt.as_bytes())?;

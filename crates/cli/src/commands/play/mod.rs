@@ -9,9 +9,10 @@ use crate::console::{CommandError, Console};
 use crate::store::GameStore;
 use crate::{diagnose, position, screen};
 use dialogue::{Dialogue, say_goodbye};
-use gordian_puzzle::Message;
+use gordian_puzzle::{Message, SolveRequest};
+use gordian_session::request::parse_algorithm;
 use gordian_session::store::{Saved, resume_or_start};
-use gordian_session::{Export, Failure, Game, Opened, Opener, exit, source};
+use gordian_session::{Export, Failure, Game, Opened, Opener, compare, exit, source};
 use gordian_tui::StartScreen;
 use lines::Lines;
 use std::io;
@@ -20,6 +21,9 @@ use std::io;
 pub(crate) fn run(arguments: &Play, store: &StoreArguments, console: &mut Console) -> Result<u8, CommandError> {
     let game_store = store.open()?;
     if !arguments.plain && screen::is_available() {
+        if arguments.with.is_some() {
+            return Err(Failure::Usage(Message::new("cli-play-with-plain")).into());
+        }
         let start = start_screen(arguments, &game_store, console)?;
         screen::run(start, arguments.screen, game_store, console)?;
         return Ok(exit::DONE);
@@ -27,11 +31,16 @@ pub(crate) fn run(arguments: &Play, store: &StoreArguments, console: &mut Consol
     if let Some(notice) = &game_store.notice {
         console.say(notice)?;
     }
+    let with = arguments.with.as_deref().map(parse_algorithm).transpose()?;
     let mut lines = Lines::new();
-    match start_dialogue(arguments, &game_store, &mut lines, console)? {
-        Some(StartedGame { mut game, saved }) => Dialogue { game_store, saved }.play(&mut game, &mut lines, console),
-        None => say_goodbye(console),
+    let Some(StartedGame { mut game, saved }) = start_dialogue(arguments, &game_store, &mut lines, console)? else {
+        return say_goodbye(console);
+    };
+    if let Some(with) = &with {
+        let puzzle = console.opener().puzzle(game.instance().puzzle())?;
+        compare::check(puzzle.about(), std::slice::from_ref(with), &SolveRequest::default())?;
     }
+    Dialogue { game_store, saved, with }.play(&mut game, &mut lines, console)
 }
 
 /// A game and its place in the store.
@@ -42,9 +51,36 @@ struct StartedGame {
 
 impl StartedGame {
     /// The game of an instance: the saved one, or a new one.
-    fn of(opened: Opened, game_store: &GameStore) -> Result<StartedGame, Failure> {
+    fn resumed(opened: Opened, game_store: &GameStore) -> Result<StartedGame, Failure> {
         let (game, saved) = resume_or_start(game_store.store.as_ref(), opened.instance)?;
         Ok(StartedGame { game, saved })
+    }
+
+    /// The game of an instance in the dialogue. Input from a pipe starts a new game, so that the same input always gives the same
+    /// game; on a terminal the player is asked whether to resume a saved one.
+    fn asked(
+        opened: Opened,
+        game_store: &GameStore,
+        lines: &mut Lines,
+        console: &mut Console,
+    ) -> Result<Option<StartedGame>, CommandError> {
+        if !lines.is_typed() {
+            return Ok(Some(StartedGame::unsaved(Game::new(opened.instance))));
+        }
+        let found = StartedGame::resumed(opened, game_store)?;
+        let count = found.game.position().played().len();
+        if found.saved.number().is_none() || count == 0 {
+            return Ok(Some(found));
+        }
+        let question = console.text(&Message::new("cli-play-resume").with("count", count));
+        loop {
+            let Some(line) = lines.ask(&format!("{question} "), console)? else { return Ok(None) };
+            match answer(&line) {
+                Some(true) => return Ok(Some(found)),
+                Some(false) => return Ok(Some(StartedGame::unsaved(Game::new(found.game.into_instance())))),
+                None => {}
+            }
+        }
     }
 
     /// A game that is not in the store yet.
@@ -68,12 +104,18 @@ fn start_dialogue(
     match &arguments.puzzle {
         None if arguments.plain => start::choose(game_store, &options, &mut opener, lines, console),
         None => Err(Failure::Usage(Message::new("cli-play-no-menu")).into()),
-        Some(word) if arguments.instance.is_none() && !word.contains(':') => {
+        Some(word) if arguments.instance.is_none() && !opener.names_instance(word) => {
             let puzzle = opener.puzzle(word)?;
             let opened = start::ask_for_start(puzzle, &options, &mut opener, lines, console)?;
-            Ok(opened.map(|opened| StartedGame::of(opened, game_store)).transpose()?)
+            match opened {
+                Some(opened) => StartedGame::asked(opened, game_store, lines, console),
+                None => Ok(None),
+            }
         }
-        Some(word) => Ok(Some(open_named(arguments, word, game_store, &mut opener)?)),
+        Some(word) => match open_named(arguments, word, &mut opener)? {
+            NamedStart::Instance(opened) => StartedGame::asked(opened, game_store, lines, console),
+            NamedStart::Game(game) => Ok(Some(StartedGame::unsaved(*game))),
+        },
     }
 }
 
@@ -90,26 +132,41 @@ fn start_screen(arguments: &Play, game_store: &GameStore, console: &Console) -> 
         return Ok(StartScreen::Game(Box::new(import(file, &mut opener)?), Saved::new()));
     }
     let Some(word) = &arguments.puzzle else { return Ok(StartScreen::Menu) };
-    if arguments.instance.is_none() && !word.contains(':') {
+    if arguments.instance.is_none() && !opener.names_instance(word) {
         return Ok(StartScreen::Puzzle(opener.puzzle(word)?));
     }
-    let StartedGame { game, saved } = open_named(arguments, word, game_store, &mut opener)?;
+    let StartedGame { game, saved } = match open_named(arguments, word, &mut opener)? {
+        NamedStart::Instance(opened) => StartedGame::resumed(opened, game_store)?,
+        NamedStart::Game(game) => StartedGame::unsaved(*game),
+    };
     Ok(StartScreen::Game(Box::new(game), saved))
 }
 
-/// Opens the game of the named instance: the saved one, or with `--after` or `--board` a new one.
-fn open_named(
-    arguments: &Play,
-    word: &str,
-    game_store: &GameStore,
-    opener: &mut Opener<'_>,
-) -> Result<StartedGame, Failure> {
+/// What the arguments name.
+enum NamedStart {
+    /// An instance, which may have a saved game.
+    Instance(Opened),
+    /// A new game that starts after the moves of `--after` or with the board of `--board`.
+    Game(Box<Game>),
+}
+
+/// Opens what the arguments name.
+fn open_named(arguments: &Play, word: &str, opener: &mut Opener<'_>) -> Result<NamedStart, Failure> {
     let (puzzle, instance) = (word.to_owned(), arguments.instance.clone());
     let start = PositionArguments { puzzle, instance, rules: arguments.rules.clone() }.open(opener)?;
     if arguments.rules.after.is_none() && arguments.rules.board.is_none() {
-        return StartedGame::of(start.opened, game_store);
+        return Ok(NamedStart::Instance(start.opened));
     }
-    Game::resume(start.opened.instance, start.position.played()).map(StartedGame::unsaved)
+    Game::resume(start.opened.instance, start.position.played()).map(|game| NamedStart::Game(Box::new(game)))
+}
+
+/// The answer to a yes-or-no question, in any of the languages; `None` for anything else.
+fn answer(line: &str) -> Option<bool> {
+    match line.trim().to_lowercase().as_str() {
+        "y" | "yes" | "نعم" | "ب" | "بله" | "آره" => Some(true),
+        "n" | "no" | "لا" | "خ" | "خیر" | "نه" => Some(false),
+        _ => None,
+    }
 }
 
 /// Reads an exported game.

@@ -48,9 +48,12 @@ pub(super) fn choose(
         };
         match choice {
             Ok(Choice::Game(game)) => return Ok(Some(*game)),
+            Ok(Choice::Instance(opened)) => return StartedGame::asked(opened, game_store, lines, console),
             Ok(Choice::Puzzle(puzzle)) => {
-                let opened = ask_for_start(puzzle, options, opener, lines, console)?;
-                return Ok(opened.map(|opened| StartedGame::of(opened, game_store)).transpose()?);
+                return match ask_for_start(puzzle, options, opener, lines, console)? {
+                    Some(opened) => StartedGame::asked(opened, game_store, lines, console),
+                    None => Ok(None),
+                };
             }
             Err(failure) => print_failure(&failure, console)?,
         }
@@ -60,6 +63,7 @@ pub(super) fn choose(
 /// What the player chose from the list.
 enum Choice {
     Game(Box<StartedGame>),
+    Instance(Opened),
     Puzzle(&'static dyn Puzzle),
 }
 
@@ -80,8 +84,7 @@ fn resolve_choice(
         return Ok(Choice::Game(Box::new(StartedGame { game, saved })));
     }
     if opener.is_id(word) {
-        let opened = opener.open(word, None, options)?;
-        return StartedGame::of(opened, game_store).map(|game| Choice::Game(Box::new(game)));
+        return opener.open(word, None, options).map(Choice::Instance);
     }
     opener.puzzle(word).map(Choice::Puzzle)
 }
