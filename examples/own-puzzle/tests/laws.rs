@@ -1,6 +1,6 @@
 //! Lights Out keeps the laws of every puzzle, and its program works from the list to the page.
 
-use gordian_puzzle::{Options, ProofWord, Puzzle, Size, SolveRequest, Unwatched, laws};
+use gordian_puzzle::{Options, Puzzle, Size, SolveRequest, Unwatched, laws};
 use gordian_search::laws::{check_estimate, check_reversible, check_space};
 use gordian_search::{Algorithm, Spec};
 use own_puzzle::{Lights, LightsOut};
@@ -28,10 +28,10 @@ fn every_algorithm_solves_it_and_impossible_boards_are_proved_so() {
         instance.start().solve(&request, &mut Unwatched).unwrap()
     };
     for with in Algorithm::NAMES {
-        assert!(solve("3x3:oo./o../...", with).cost.is_some(), "{with}");
+        assert!(solve("3x3:oo./o../...", with).cost().is_some(), "{with}");
     }
-    assert_eq!(solve("3x3:oo./o../...", "auto").proof, ProofWord::Optimal);
-    assert!(solve("2x2:o./..", "auto").cost == Some(3) && solve("1x2:o.", "auto").cost.is_none());
+    assert!(solve("3x3:oo./o../...", "auto").outcome.is_optimal());
+    assert!(solve("2x2:o./..", "auto").cost() == Some(3) && solve("1x2:o.", "auto").cost().is_none());
 }
 
 #[test]

@@ -3,9 +3,9 @@
 use crate::history::Figures;
 use crate::measure::{Measured, spawn};
 use gordian_cards::{CardSorting, Cards, notation};
-use gordian_puzzle::{Answer, Instance, Options, ProofWord, Puzzle, Seed, SolveRequest, Unwatched, VerdictWord};
+use gordian_puzzle::{Answer, Instance, Options, Puzzle, Seed, SolveRequest, Unwatched};
 use gordian_search::algorithms::bfs;
-use gordian_search::{Fold, Limits, Silent, Stopwatch, Task};
+use gordian_search::{Fold, Limits, Proof, Silent, Stopwatch, Task};
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -109,9 +109,9 @@ pub(crate) fn measure(case: &str, rest: &[&str]) -> ExitCode {
             let limits = Limits { time: Some(Duration::from_secs(200)), bytes: Some(1 << 30), ..Limits::default() };
             let instance = deal(kind, seed.parse().unwrap_or(0));
             let answer = solve(&*instance, limits);
-            if answer.verdict == VerdictWord::Stopped {
-                let incumbent = answer.incumbent.as_ref().map(|plan| plan.cost);
-                eprintln!("{}: at least {:?}, found {incumbent:?}", answer.id, answer.lower_bound);
+            if answer.verdict().name() == "stopped" {
+                let incumbent = answer.incumbent().as_ref().map(|plan| plan.cost);
+                eprintln!("{}: at least {:?}, found {incumbent:?}", answer.id, answer.outcome.lower_bound);
             }
             print_answer(&answer);
         }
@@ -127,8 +127,8 @@ fn solve(instance: &dyn Instance, limits: Limits) -> Answer {
 
 /// Prints what an answer took, for [`spawn`]. The cost 0 means that nothing was proved.
 fn print_answer(answer: &Answer) {
-    let proved = answer.proof == ProofWord::Optimal || answer.verdict == VerdictWord::Unsolvable;
-    let cost = if proved { answer.cost.unwrap_or(1) } else { 0 };
-    let stats = &answer.stats;
-    println!("{} {} {} {cost}", stats.seconds, stats.peak_bytes, stats.expanded);
+    let proved = answer.proof() == Proof::Optimal || answer.verdict().is_unsolvable();
+    let cost = if proved { answer.cost().unwrap_or(1) } else { 0 };
+    let stats = answer.stats();
+    println!("{} {} {} {cost}", stats.cpu.as_secs_f64(), stats.peak_bytes, stats.expanded);
 }

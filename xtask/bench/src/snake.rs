@@ -2,8 +2,8 @@
 
 use crate::history::Figures;
 use crate::measure::{print_measurement, spawn};
-use gordian_puzzle::{Answer, Instance, Options, Puzzle, Seed, SolveRequest, Stream, Unwatched, VerdictWord, Watcher};
-use gordian_search::{Limits, Progress, Spec, Stopwatch};
+use gordian_puzzle::{Answer, Instance, Options, Puzzle, Seed, SolveRequest, Stream, Unwatched, Watcher};
+use gordian_search::{Limits, Progress, Spec, Stopwatch, Verdict};
 use gordian_snake::TorusSnake;
 use std::ops::ControlFlow;
 use std::process::ExitCode;
@@ -132,7 +132,7 @@ fn known_boards(report: &mut Report<'_>) -> bool {
     for (name, target) in [("test1", 30.0), ("test2", 20.0), ("test3", 300.0)] {
         let answer = solve(&*level(name, "free"), "astar", Limits::default());
         good &=
-            report.figure(&format!("{name}: expansions of A* with order"), answer.stats.expanded as f64, target, "");
+            report.figure(&format!("{name}: expansions of A* with order"), answer.stats().expanded as f64, target, "");
     }
     let mut seconds = 0.0;
     for name in FILES {
@@ -140,12 +140,12 @@ fn known_boards(report: &mut Report<'_>) -> bool {
             let stopwatch = Stopwatch::start();
             let answer = solve(&*level(name, rule), "auto", Limits::default());
             seconds += stopwatch.cpu().as_secs_f64();
-            assert_eq!(answer.verdict, VerdictWord::Solved, "{name} {rule}");
+            assert!(answer.verdict().is_solved(), "{name} {rule}");
         }
     }
     good &= report.figure("auto on all of them, both rules together", 1e3 * seconds, 20.0, "ms");
     let answer = solve(&*level("test3", "free"), "bfs", Limits::default());
-    good & report.figure("blind BFS on test3", answer.stats.seconds, 0.15, "s")
+    good & report.figure("blind BFS on test3", answer.stats().cpu.as_secs_f64(), 0.15, "s")
 }
 
 /// Solves a family of boards in this process, for [`spawn`].
@@ -160,9 +160,9 @@ pub(crate) fn measure(family: &str, rule: &str) -> ExitCode {
         for board in &boards {
             let limits = Limits { time: Some(Duration::from_secs(60)), ..Limits::default() };
             let answer = solve(&*read(board, rule), "auto", limits);
-            worst = worst.max(answer.stats.seconds);
-            all.push((answer.stats.seconds, answer.stats.expanded));
-            if answer.cost.is_some() && answer.cost == answer.lower_bound {
+            worst = worst.max(answer.stats().cpu.as_secs_f64());
+            all.push((answer.stats().cpu.as_secs_f64(), answer.stats().expanded));
+            if answer.cost().is_some() && answer.cost() == answer.outcome.lower_bound {
                 proved += 1;
             } else {
                 eprintln!("not proved: {board} {rule}");
@@ -205,14 +205,14 @@ fn compare_with_blind_search(report: &mut Report<'_>, boards: u64) -> bool {
         for rule in RULES {
             let instance = read(&board, rule);
             let truth = solve(&*instance, "bfs", Limits::expansions(300_000));
-            match truth.verdict {
-                VerdictWord::Stopped => continue,
-                VerdictWord::Solved => solved += 1,
-                VerdictWord::Unsolvable => unsolvable += 1,
+            match truth.verdict() {
+                Verdict::Stopped { .. } => continue,
+                Verdict::Solved { .. } => solved += 1,
+                Verdict::Unsolvable => unsolvable += 1,
             }
             let learned = solve(&*instance, "learn", Limits::default());
-            if (truth.verdict, truth.cost) != (learned.verdict, learned.cost) {
-                println!("  differs: {board} {rule}: {:?} {:?}", truth.cost, learned.cost);
+            if (truth.verdict().name(), truth.cost()) != (learned.verdict().name(), learned.cost()) {
+                println!("  differs: {board} {rule}: {:?} {:?}", truth.cost(), learned.cost());
                 differ += 1;
             }
         }
@@ -256,7 +256,7 @@ fn compare_agents() -> bool {
     let boards: Vec<String> = (0..100).map(|_| random_board(&mut stream, 6, 6, &Apples::Units(12))).collect();
     let optima: Vec<Option<u32>> = boards
         .iter()
-        .flat_map(|board| RULES.map(|rule| solve(&*read(board, rule), "auto", Limits::default()).cost))
+        .flat_map(|board| RULES.map(|rule| solve(&*read(board, rule), "auto", Limits::default()).cost()))
         .collect();
     let mut good = true;
     for agent in ["agent-bfs", "agent-ids", "agent-safe"] {
@@ -264,8 +264,8 @@ fn compare_agents() -> bool {
         for (at, board) in boards.iter().enumerate() {
             for (rule_at, rule) in RULES.into_iter().enumerate() {
                 let (answer, _) = play_agent(&*read(board, rule), agent);
-                searched += answer.stats.expanded;
-                if let (Some(cost), Some(optimum)) = (answer.cost, optima[2 * at + rule_at]) {
+                searched += answer.stats().expanded;
+                if let (Some(cost), Some(optimum)) = (answer.cost(), optima[2 * at + rule_at]) {
                     won += 1;
                     over += f64::from(cost - optimum);
                     good &= cost >= optimum;
@@ -293,7 +293,7 @@ fn count_survivals(report: &mut Report<'_>) -> bool {
                 let board = random_board(&mut stream, rows, columns, &Apples::Units(units));
                 let (answer, worst) = play_agent(&*read(&board, rule), "agent-safe");
                 slowest = slowest.max(worst);
-                if answer.verdict != VerdictWord::Solved {
+                if answer.verdict().name() != "solved" {
                     lost += 1;
                     println!("  lost: {board} {rule} with {:?} left", answer.left);
                 }
@@ -321,8 +321,8 @@ fn large_board(report: &mut Report<'_>) -> bool {
     for rule in RULES {
         for agent in ["agent-bfs", "agent-ids", "agent-safe"] {
             let (answer, worst) = play_agent(&*read(&board, rule), agent);
-            let end = answer.cost.map_or_else(|| format!("{:?} left", answer.left), |cost| format!("{cost} moves"));
-            good &= report.figure(&format!("{agent}, tail={rule}: {end}"), answer.stats.seconds, 1.0, "s");
+            let end = answer.cost().map_or_else(|| format!("{:?} left", answer.left), |cost| format!("{cost} moves"));
+            good &= report.figure(&format!("{agent}, tail={rule}: {end}"), answer.stats().cpu.as_secs_f64(), 1.0, "s");
             good &= report.figure("  slowest move", 1e3 * worst, 20.0, "ms") || agent != "agent-safe";
         }
     }

@@ -3,8 +3,8 @@
 use crate::history;
 use crate::measure::{peak_memory, spawn_text};
 use crate::pathfinding_tiles;
-use gordian_puzzle::{Answer, Options, ProofWord, Puzzle, Seed, SolveRequest, TableStore, Unwatched};
-use gordian_search::{Spec, Stopwatch};
+use gordian_puzzle::{Answer, Options, Puzzle, Seed, SolveRequest, TableStore, Unwatched};
+use gordian_search::{Proof, Spec, Stopwatch};
 use gordian_tables::TableFolder;
 use gordian_tiles::exact::{self, ExactDistances};
 use gordian_tiles::{Board, Goal, Parity, Size, SlidingTiles, Tiles};
@@ -41,10 +41,10 @@ impl Figures {
     }
 
     fn add(&mut self, answer: &Answer) {
-        self.nodes += answer.stats.generated as f64;
-        self.seconds += answer.stats.seconds;
-        self.wall += answer.stats.wall_seconds;
-        self.setup += answer.stats.setup_seconds;
+        self.nodes += answer.stats().generated as f64;
+        self.seconds += answer.stats().cpu.as_secs_f64();
+        self.wall += answer.stats().wall.as_secs_f64();
+        self.setup += answer.setup.as_secs_f64();
     }
 }
 
@@ -173,8 +173,7 @@ fn table_store() -> Option<Arc<dyn TableStore>> {
 fn solve_request(with: &str, estimate: &str, threads: &str) -> SolveRequest {
     let is_auto = estimate == "auto";
     SolveRequest {
-        with: Spec::parse(with).expect("an algorithm"),
-        estimate: (!is_auto).then(|| estimate.to_owned()),
+        with: Spec { estimate: (!is_auto).then(|| estimate.to_owned()), ..Spec::parse(with).expect("an algorithm") },
         threads: threads.parse().expect("a number of threads"),
         tables: if is_auto { None } else { table_store() },
         ..SolveRequest::default()
@@ -185,7 +184,7 @@ fn solve_request(with: &str, estimate: &str, threads: &str) -> SolveRequest {
 fn solve_level(name: &str, optimum: u32, request: &SolveRequest) -> Answer {
     let instance = SlidingTiles.level(name, &Options::new()).expect("a bundled level");
     let answer = instance.start().solve(request, &mut Unwatched).expect("an algorithm of sliding tiles");
-    assert_eq!((answer.cost, answer.proof), (Some(optimum), ProofWord::Optimal), "{name}");
+    assert_eq!((answer.cost(), answer.proof()), (Some(optimum), Proof::Optimal), "{name}");
     answer
 }
 
@@ -202,7 +201,7 @@ fn solve_korf(estimate: &str, threads: &str) -> Figures {
 fn solve_one(with: &str, estimate: &str, threads: &str, name: &str) -> Figures {
     let level = SlidingTiles.levels().into_iter().find(|level| level.name == name).expect("a bundled level");
     let mut figures = Figures::default();
-    figures.add(&solve_level(name, level.optimum.expect("known"), &solve_request(with, estimate, threads)));
+    figures.add(&solve_level(name, level.optimum.expect("a known optimum"), &solve_request(with, estimate, threads)));
     figures
 }
 
@@ -272,8 +271,8 @@ fn solve_weighted() -> Figures {
         let text: Vec<String> = numbers.iter().map(u8::to_string).collect();
         let instance = SlidingTiles.read(&text.join(" "), &Options::new()).expect("a board");
         let answer = instance.start().solve(&request, &mut Unwatched).expect("an algorithm of sliding tiles");
-        let is_proved = answer.proof == ProofWord::Within && answer.factor.is_some_and(|factor| factor <= 1.5);
-        assert!(is_proved, "{text:?}: {:?} {:?}", answer.proof, answer.factor);
+        let is_proved = answer.factor().is_some_and(|factor| factor <= 1.5);
+        assert!(is_proved, "{text:?}: {:?} {:?}", answer.proof(), answer.factor());
         figures.add(&answer);
     }
     figures

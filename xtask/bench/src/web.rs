@@ -102,7 +102,7 @@ fn games() -> Vec<(String, Vec<String>)> {
         let level = puzzle.levels().into_iter().next()?;
         let instance = puzzle.level(&level.name, &Options::new())?;
         let answer = instance.start().solve(&SolveRequest::default(), &mut Unwatched).ok()?;
-        Some((instance.id(), answer.plan?))
+        Some((instance.id(), answer.plan()?.to_vec()))
     };
     gordian_catalogue::catalogue().iter().filter_map(game).collect()
 }

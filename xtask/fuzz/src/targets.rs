@@ -121,6 +121,8 @@ fn specs() -> Vec<String> {
         "ids:2,table=off",
         "wastar:weight=1.125",
         "idastar:on",
+        "astar/manhattan",
+        "ids:start=2,step=3/none",
     ];
     Algorithm::NAMES.into_iter().chain(lists).map(str::to_owned).collect()
 }
@@ -137,7 +139,7 @@ fn check_spec(text: &str) -> Result<bool, String> {
             Value::Switch(on) => if on { "on" } else { "off" }.to_owned(),
         };
         let pairs = algorithm.parameters().into_iter().map(|(key, value)| (key.to_owned(), write(value)));
-        let again = Spec { name: algorithm.name().to_owned(), bare: None, pairs: pairs.collect() };
+        let again = Spec { pairs: pairs.collect(), ..Spec::named(algorithm.name()) };
         expect_equal(&Algorithm::from_spec(&again), &Ok(algorithm), "an algorithm made of its own parameters")?;
     }
     Ok(true)
