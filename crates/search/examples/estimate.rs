@@ -58,7 +58,7 @@ fn gap(stack: &Stack, above: usize) -> Cost {
 struct Gaps;
 
 impl Estimate<Pancakes> for Gaps {
-    type Running = Cost;
+    type Evaluation = Cost;
 
     fn start(&self, _: &Pancakes, stack: &Stack) -> Cost {
         (0..SIZE).map(|above| gap(stack, above)).sum()

@@ -22,38 +22,39 @@ impl Promise {
 
 /// An estimate (heuristic) that the engine updates with every action.
 ///
-/// The engine keeps a `Running` value for each state on its path. So an estimate can compute only what an action changes. The
-/// simplest estimate has `Running = Cost` and computes it from the state in `step`, as [`FromState`] does.
+/// An **evaluation** is what an estimate knows about one state: at least the estimated cost, and possibly data that makes the
+/// next update cheap. The engine keeps the evaluation of each state on its path, so `step` need compute only what an action
+/// changes. The simplest estimate has `Evaluation = Cost` and computes it from the state in `step`, as [`FromState`] does.
 ///
 /// [`check_estimate`](crate::laws::check_estimate) tests the promise of an estimate, and that `start`, `step`, `peek` and
 /// `resume` agree.
 pub trait Estimate<S: Space>: Sync {
-    /// The running value that is passed from state to state.
-    type Running: Copy + Send + Sync;
+    /// What the estimate knows about a state, see [`Estimate`].
+    type Evaluation: Copy + Send + Sync;
 
-    /// The running value of a state, computed from the state alone.
-    fn start(&self, space: &S, state: &S::State) -> Self::Running;
+    /// The evaluation of a state, computed from the state alone.
+    fn start(&self, space: &S, state: &S::State) -> Self::Evaluation;
 
-    /// The running value after `action`, which led to the state `after`.
-    fn step(&self, space: &S, running: Self::Running, after: &S::State, action: S::Action) -> Self::Running;
+    /// The evaluation after `action`, which led to the state `after`.
+    fn step(&self, space: &S, evaluation: Self::Evaluation, after: &S::State, action: S::Action) -> Self::Evaluation;
 
-    /// The estimate; [`DEAD`](crate::DEAD) if no goal can be reached. `DEAD` is always a proof: even an estimate that promises
+    /// The estimated cost in an evaluation; [`DEAD`](crate::DEAD) if no goal can be reached. `DEAD` is always a proof: even an estimate that promises
     /// nothing must return it only for dead ends.
-    fn value(&self, running: Self::Running) -> Cost;
+    fn value(&self, evaluation: Self::Evaluation) -> Cost;
 
     /// What the estimate promises.
     fn promise(&self) -> Promise;
 
-    /// The running value after `action`, computed from the state `before` it; `None` if the estimate cannot do that. It lets a
+    /// The evaluation after `action`, computed from the state `before` it; `None` if the estimate cannot do that. It lets a
     /// depth-first search prune a child without applying the action.
     #[inline(always)]
     fn peek(
         &self,
         _space: &S,
-        _running: Self::Running,
+        _running: Self::Evaluation,
         _before: &S::State,
         _action: S::Action,
-    ) -> Option<Self::Running> {
+    ) -> Option<Self::Evaluation> {
         None
     }
 
@@ -65,17 +66,17 @@ pub trait Estimate<S: Space>: Sync {
     fn peek_within(
         &self,
         space: &S,
-        running: Self::Running,
+        evaluation: Self::Evaluation,
         before: &S::State,
         action: S::Action,
         _max: Cost,
-    ) -> Option<Self::Running> {
-        self.peek(space, running, before, action)
+    ) -> Option<Self::Evaluation> {
+        self.peek(space, evaluation, before, action)
     }
 
-    /// The running value of a state whose estimate is known. Override it if the estimate determines the running value.
+    /// The evaluation of a state whose estimated cost is known to be `value`. Override it if that is cheaper than `start`.
     #[inline(always)]
-    fn resume(&self, space: &S, state: &S::State, _value: Cost) -> Self::Running {
+    fn resume(&self, space: &S, state: &S::State, _value: Cost) -> Self::Evaluation {
         self.start(space, state)
     }
 }
@@ -85,7 +86,7 @@ pub trait Estimate<S: Space>: Sync {
 pub struct Blind;
 
 impl<S: Space> Estimate<S> for Blind {
-    type Running = ();
+    type Evaluation = ();
 
     #[inline(always)]
     fn start(&self, _: &S, _: &S::State) {}
@@ -128,7 +129,7 @@ impl<F> FromState<F> {
 }
 
 impl<S: Space, F: Fn(&S::State) -> Cost + Sync> Estimate<S> for FromState<F> {
-    type Running = Cost;
+    type Evaluation = Cost;
 
     #[inline]
     fn start(&self, _: &S, state: &S::State) -> Cost {
@@ -139,8 +140,8 @@ impl<S: Space, F: Fn(&S::State) -> Cost + Sync> Estimate<S> for FromState<F> {
         (self.compute)(after)
     }
     #[inline(always)]
-    fn value(&self, running: Cost) -> Cost {
-        running
+    fn value(&self, evaluation: Cost) -> Cost {
+        evaluation
     }
     fn promise(&self) -> Promise {
         self.promise
@@ -152,40 +153,46 @@ impl<S: Space, F: Fn(&S::State) -> Cost + Sync> Estimate<S> for FromState<F> {
 }
 
 impl<S: Space, E: Estimate<S>> Estimate<S> for &E {
-    type Running = E::Running;
+    type Evaluation = E::Evaluation;
 
     #[inline(always)]
-    fn start(&self, space: &S, state: &S::State) -> E::Running {
+    fn start(&self, space: &S, state: &S::State) -> E::Evaluation {
         (**self).start(space, state)
     }
     #[inline(always)]
-    fn step(&self, space: &S, running: E::Running, after: &S::State, action: S::Action) -> E::Running {
-        (**self).step(space, running, after, action)
+    fn step(&self, space: &S, evaluation: E::Evaluation, after: &S::State, action: S::Action) -> E::Evaluation {
+        (**self).step(space, evaluation, after, action)
     }
     #[inline(always)]
-    fn value(&self, running: E::Running) -> Cost {
-        (**self).value(running)
+    fn value(&self, evaluation: E::Evaluation) -> Cost {
+        (**self).value(evaluation)
     }
     fn promise(&self) -> Promise {
         (**self).promise()
     }
     #[inline(always)]
-    fn peek(&self, space: &S, running: E::Running, before: &S::State, action: S::Action) -> Option<E::Running> {
-        (**self).peek(space, running, before, action)
+    fn peek(
+        &self,
+        space: &S,
+        evaluation: E::Evaluation,
+        before: &S::State,
+        action: S::Action,
+    ) -> Option<E::Evaluation> {
+        (**self).peek(space, evaluation, before, action)
     }
     #[inline(always)]
     fn peek_within(
         &self,
         space: &S,
-        running: E::Running,
+        evaluation: E::Evaluation,
         before: &S::State,
         action: S::Action,
         max: Cost,
-    ) -> Option<E::Running> {
-        (**self).peek_within(space, running, before, action, max)
+    ) -> Option<E::Evaluation> {
+        (**self).peek_within(space, evaluation, before, action, max)
     }
     #[inline(always)]
-    fn resume(&self, space: &S, state: &S::State, value: Cost) -> E::Running {
+    fn resume(&self, space: &S, state: &S::State, value: Cost) -> E::Evaluation {
         (**self).resume(space, state, value)
     }
 }

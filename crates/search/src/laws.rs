@@ -281,17 +281,17 @@ pub fn check_estimate<S: Space, E: Estimate<S>>(
     let explored = Explored::new(space, max_states);
     let distances = explored.distances();
     let promise = estimate.promise();
-    // The running value of each state, updated along the first path to it, so that errors of `step` accumulate.
-    let mut updated: Vec<Option<E::Running>> = vec![None; explored.table.len() as usize];
+    // The evaluation of each state, updated along the first path to it, so that errors of `step` accumulate.
+    let mut updated: Vec<Option<E::Evaluation>> = vec![None; explored.table.len() as usize];
     updated[0] = Some(estimate.start(space, &space.initial()));
     for id in 0..explored.states() {
         let describe = || explored.describe(id);
         let mut state = explored.state(space, id);
         let fresh = estimate.start(space, &state);
         let value = estimate.value(fresh);
-        let running = updated[id].unwrap_or(fresh);
-        if estimate.value(running) != value {
-            let detail = format!("{}: updated {}, computed {value}", describe(), estimate.value(running));
+        let evaluation = updated[id].unwrap_or(fresh);
+        if estimate.value(evaluation) != value {
+            let detail = format!("{}: updated {}, computed {value}", describe(), estimate.value(evaluation));
             return broken("a value updated with each action equals the value computed from the state", detail);
         }
         if estimate.value(estimate.resume(space, &state, value)) != value {
@@ -305,14 +305,14 @@ pub fn check_estimate<S: Space, E: Estimate<S>>(
             return broken("a state called dead reaches no goal", describe());
         }
         for &(action, cost, child) in &explored.edges[id] {
-            let peeked = estimate.peek(space, running, &state, action);
-            let peek_within = |bound: Cost| estimate.peek_within(space, running, &state, action, bound);
+            let peeked = estimate.peek(space, evaluation, &state, action);
+            let peek_within = |bound: Cost| estimate.peek_within(space, evaluation, &state, action, bound);
             let bounded = peeked.map(|peeked| {
                 let value = estimate.value(peeked);
                 [0, value.saturating_sub(1), value, DEAD].map(|bound| (bound, peek_within(bound)))
             });
             let token = space.apply(&mut state, action);
-            let stepped = estimate.step(space, running, &state, action);
+            let stepped = estimate.step(space, evaluation, &state, action);
             let stepped_value = estimate.value(stepped);
             if peeked.is_some_and(|peeked| estimate.value(peeked) != stepped_value) {
                 return broken(
@@ -320,8 +320,8 @@ pub fn check_estimate<S: Space, E: Estimate<S>>(
                     format!("{}, {action:?}", describe()),
                 );
             }
-            for (bound, running) in bounded.into_iter().flatten() {
-                let found = running.map(|running| estimate.value(running));
+            for (bound, evaluation) in bounded.into_iter().flatten() {
+                let found = evaluation.map(|evaluation| estimate.value(evaluation));
                 let is_right = |found: Cost| if stepped_value > bound { found > bound } else { found == stepped_value };
                 if !found.is_some_and(|found| found <= stepped_value && is_right(found)) {
                     let detail =

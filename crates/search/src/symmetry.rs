@@ -10,7 +10,7 @@ use crate::task::Task;
 use crate::verdict::Outcome;
 use std::ops::ControlFlow;
 
-/// A symmetric space in which equivalent states count as one, if `on` is set.
+/// A symmetric space in which equivalent states count as one, if `is_folded` is set.
 ///
 /// The switch is a run-time value, so that a puzzle that offers both is compiled once. Plans hold the actions of real states:
 /// the engine recovers a plan by walking from the real start and taking, at each step, an action that leads to the next
@@ -20,7 +20,7 @@ pub struct Fold<'a, S> {
     /// The space.
     pub space: &'a S,
     /// Whether equivalent states count as one.
-    pub on: bool,
+    pub is_folded: bool,
 }
 
 impl<S: Symmetric> Space for Fold<'_, S> {
@@ -38,7 +38,7 @@ impl<S: Symmetric> Space for Fold<'_, S> {
     }
     #[inline(always)]
     fn actions(&self, state: &S::State, out: &mut Vec<S::Action>) {
-        if self.on { self.space.class_actions(state, out) } else { self.space.actions(state, out) }
+        if self.is_folded { self.space.class_actions(state, out) } else { self.space.actions(state, out) }
     }
     #[inline(always)]
     fn apply(&self, state: &mut S::State, action: S::Action) -> S::Undo {
@@ -50,7 +50,7 @@ impl<S: Symmetric> Space for Fold<'_, S> {
     }
     #[inline(always)]
     fn pack(&self, state: &S::State) -> S::Key {
-        if self.on { self.space.canonical(state) } else { self.space.pack(state) }
+        if self.is_folded { self.space.canonical(state) } else { self.space.pack(state) }
     }
     #[inline(always)]
     fn unpack(&self, key: &S::Key) -> S::State {
@@ -87,19 +87,25 @@ impl<S: Symmetric + Reversible> Reversible for Fold<'_, S> {
 pub struct FoldEstimate<E>(pub E);
 
 impl<S: Symmetric, E: Estimate<S>> Estimate<Fold<'_, S>> for FoldEstimate<E> {
-    type Running = E::Running;
+    type Evaluation = E::Evaluation;
 
     #[inline(always)]
-    fn start(&self, fold: &Fold<'_, S>, state: &S::State) -> E::Running {
+    fn start(&self, fold: &Fold<'_, S>, state: &S::State) -> E::Evaluation {
         self.0.start(fold.space, state)
     }
     #[inline(always)]
-    fn step(&self, fold: &Fold<'_, S>, running: E::Running, after: &S::State, action: S::Action) -> E::Running {
-        self.0.step(fold.space, running, after, action)
+    fn step(
+        &self,
+        fold: &Fold<'_, S>,
+        evaluation: E::Evaluation,
+        after: &S::State,
+        action: S::Action,
+    ) -> E::Evaluation {
+        self.0.step(fold.space, evaluation, after, action)
     }
     #[inline(always)]
-    fn value(&self, running: E::Running) -> Cost {
-        self.0.value(running)
+    fn value(&self, evaluation: E::Evaluation) -> Cost {
+        self.0.value(evaluation)
     }
     fn promise(&self) -> Promise {
         self.0.promise()
@@ -108,25 +114,25 @@ impl<S: Symmetric, E: Estimate<S>> Estimate<Fold<'_, S>> for FoldEstimate<E> {
     fn peek(
         &self,
         fold: &Fold<'_, S>,
-        running: E::Running,
+        evaluation: E::Evaluation,
         before: &S::State,
         action: S::Action,
-    ) -> Option<E::Running> {
-        self.0.peek(fold.space, running, before, action)
+    ) -> Option<E::Evaluation> {
+        self.0.peek(fold.space, evaluation, before, action)
     }
     #[inline(always)]
     fn peek_within(
         &self,
         fold: &Fold<'_, S>,
-        running: E::Running,
+        evaluation: E::Evaluation,
         before: &S::State,
         action: S::Action,
         max: Cost,
-    ) -> Option<E::Running> {
-        self.0.peek_within(fold.space, running, before, action, max)
+    ) -> Option<E::Evaluation> {
+        self.0.peek_within(fold.space, evaluation, before, action, max)
     }
     #[inline(always)]
-    fn resume(&self, fold: &Fold<'_, S>, state: &S::State, value: Cost) -> E::Running {
+    fn resume(&self, fold: &Fold<'_, S>, state: &S::State, value: Cost) -> E::Evaluation {
         self.0.resume(fold.space, state, value)
     }
 }
@@ -147,16 +153,16 @@ impl<'a, S: Symmetric> Fold<'a, S> {
     where
         'a: 'b,
     {
-        Unfold::new(self.space, start, !self.on || algorithm.walks_in_place(), inner)
+        Unfold::new(self.space, start, !self.is_folded || algorithm.walks_in_place(), inner)
     }
 }
 
-/// Runs an algorithm on a symmetric space as [`algorithms::run`] does, up to symmetry if `on` is set. Plans and events hold the
+/// Runs an algorithm on a symmetric space as [`algorithms::run`] does, up to symmetry if `is_folded` is set. Plans and events hold the
 /// actions of real states.
 pub fn run<S, E, O>(
     algorithm: Algorithm,
     task: &Task<'_, S>,
-    on: bool,
+    is_folded: bool,
     estimate: &E,
     observer: &mut O,
     threads: usize,
@@ -166,7 +172,7 @@ where
     E: Estimate<S>,
     O: Observer<S::Action>,
 {
-    let fold = Fold { space: task.space, on };
+    let fold = Fold { space: task.space, is_folded };
     let mut unfold = fold.unfold(algorithm, &task.start, observer);
     algorithms::run(algorithm, &fold.task(task), &FoldEstimate(estimate), &mut unfold, threads)
 }

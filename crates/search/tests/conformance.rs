@@ -3,7 +3,7 @@
 mod common;
 
 use common::{Gaps, Graph, Listed, Pancakes};
-use gordian_search::algorithms::{self, bibfs, ids};
+use gordian_search::algorithms::{self, UseTable, bibfs, ids};
 use gordian_search::{
     Algorithm, Blind, Cost, CostRange, DEAD, Estimate, Limits, Outcome, Promise, Proof, Silent, Space, Spec, Stop,
     Task, Verdict,
@@ -154,7 +154,7 @@ proptest! {
         for step in [1, 2] {
             // States are numbered here, so a table of depths must lead to the same search as a table of nodes.
             let task = Task::new(&graph).within(limits.clone());
-            let nodes = ids::search(&task, 1, step, true, &mut Silent);
+            let nodes = ids::search(&task, 1, step, UseTable::Yes, &mut Silent);
             let depths = ids::search_numbered(&task, 1, step, graph.goals.len(), &mut Silent);
             prop_assert_eq!(&nodes.verdict, &depths.verdict);
             prop_assert_eq!(nodes.stats.expanded, depths.stats.expanded);
@@ -311,7 +311,7 @@ fn a_memory_limit_is_met_closely_and_never_passed() {
 #[test]
 fn tables_that_are_full_do_not_stop_deepening() {
     let stack = Pancakes { start: vec![5, 2, 7, 0, 3, 1, 6, 4] };
-    let free = ids::search(&Task::new(&stack), 1, 1, true, &mut Silent);
+    let free = ids::search(&Task::new(&stack), 1, 1, UseTable::Yes, &mut Silent);
     for spec in ["ids", "idastar"] {
         let algorithm = Algorithm::from_spec(&Spec::parse(spec).unwrap()).unwrap();
         let task = Task::new(&stack).within(Limits { bytes: Some(60_000), ..Limits::default() });

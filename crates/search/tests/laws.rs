@@ -166,12 +166,12 @@ fn symmetry_halves_the_states_and_keeps_plans_real() {
     check_space(&Tokens, 1_000).unwrap();
     check_symmetric(&Tokens, 1_000).unwrap();
     let plain = census(&Tokens, &Tokens.initial(), &Limits::default(), &mut Silent);
-    let folded = census(&Fold { space: &Tokens, on: true }, &Tokens.initial(), &Limits::default(), &mut Silent);
+    let folded = census(&Fold { space: &Tokens, is_folded: true }, &Tokens.initial(), &Limits::default(), &mut Silent);
     assert_eq!((plain.states(), folded.states()), (100, 55));
     for algorithm in
         [Algorithm::Bfs, Algorithm::Astar { partial: false }, Algorithm::Dfs, Algorithm::IdaStar { table: true }]
     {
-        let fold = Fold { space: &Tokens, on: true };
+        let fold = Fold { space: &Tokens, is_folded: true };
         let outcome = algorithms::run(algorithm, &Task::new(&fold), &FoldEstimate(&Blind), &mut Silent, 1).unwrap();
         let plan = outcome.plan().unwrap();
         let mut state = Tokens.initial();

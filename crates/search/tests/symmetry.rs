@@ -160,8 +160,8 @@ fn events_stay_real_when_nodes_are_reached_cheaper() {
 #[test]
 fn a_fold_that_is_off_is_the_space_itself() {
     let space = tokens();
-    let off = Fold { space: &space, on: false };
-    let on = Fold { space: &space, on: true };
+    let off = Fold { space: &space, is_folded: false };
+    let on = Fold { space: &space, is_folded: true };
     let states = |fold: &Fold<'_, Tokens>| {
         Distances::from(fold, &space.initial(), &Limits::default(), &mut Silent).unwrap().states()
     };
@@ -174,7 +174,7 @@ fn a_fold_that_is_off_is_the_space_itself() {
 #[test]
 fn distances_stop_at_limits_and_say_how_far_they_came() {
     let space = tokens();
-    let fold = Fold { space: &space, on: true };
+    let fold = Fold { space: &space, is_folded: true };
     let whole = Distances::from(&fold, &space.initial(), &Limits::default(), &mut Silent).unwrap();
     assert!(whole.is_complete() && whole.stopped().is_none());
     let part = Distances::from(&fold, &space.initial(), &Limits::expansions(40), &mut Silent).unwrap();

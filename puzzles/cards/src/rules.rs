@@ -172,14 +172,14 @@ impl<const W: usize> Rules for Cards<W> {
         observer: &mut O,
     ) -> Option<Outcome<Move>> {
         let ResolvedAlgorithm { algorithm, threads, .. } = *resolved;
-        let on = resolved.has_switch("symmetry", "on");
-        let fold = Fold { space: self, on };
+        let is_folded = resolved.has_switch("symmetry", "on");
+        let fold = Fold { space: self, is_folded };
         match algorithm {
             Algorithm::Bibfs => {
                 Some(bibfs::search(&fold.task(task), &mut fold.unfold(algorithm, &task.start, observer)))
             }
-            Algorithm::Bfs if !on => Some(bfs::search_late(task, observer)),
-            _ => symmetry::run(algorithm, task, on, estimate, observer, threads),
+            Algorithm::Bfs if !is_folded => Some(bfs::search_late(task, observer)),
+            _ => symmetry::run(algorithm, task, is_folded, estimate, observer, threads),
         }
     }
 

@@ -64,9 +64,9 @@ enum Bound {
     Order(Box<Mutex<OrderBound>>),
 }
 
-/// The running value: a part that changes only when an apple is eaten, and a part that is computed after every move.
+/// The evaluation of a state: a part that changes only when an apple is eaten, and a part that is computed after every move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Running {
+pub struct Evaluation {
     per_apple: Cost,
     per_move: Cost,
 }
@@ -127,20 +127,20 @@ fn order_state<B: BitString>(bound: &OrderBound, snake: &Snake<B>, state: &State
 }
 
 impl<B: BitString> Estimate<Snake<B>> for SnakeEstimate {
-    type Running = Running;
+    type Evaluation = Evaluation;
 
-    fn start(&self, snake: &Snake<B>, state: &State<B>) -> Running {
-        Running { per_apple: self.per_apple(snake, state), per_move: self.per_move(snake, state) }
+    fn start(&self, snake: &Snake<B>, state: &State<B>) -> Evaluation {
+        Evaluation { per_apple: self.per_apple(snake, state), per_move: self.per_move(snake, state) }
     }
 
-    fn step(&self, snake: &Snake<B>, running: Running, after: &State<B>, _: Move) -> Running {
-        let per_apple = if after.growing { self.per_apple(snake, after) } else { running.per_apple };
-        Running { per_apple, per_move: self.per_move(snake, after) }
+    fn step(&self, snake: &Snake<B>, evaluation: Evaluation, after: &State<B>, _: Move) -> Evaluation {
+        let per_apple = if after.growing { self.per_apple(snake, after) } else { evaluation.per_apple };
+        Evaluation { per_apple, per_move: self.per_move(snake, after) }
     }
 
     #[inline(always)]
-    fn value(&self, running: Running) -> Cost {
-        running.per_apple + running.per_move
+    fn value(&self, evaluation: Evaluation) -> Cost {
+        evaluation.per_apple + evaluation.per_move
     }
 
     fn promise(&self) -> Promise {
@@ -150,10 +150,10 @@ impl<B: BitString> Estimate<Snake<B>> for SnakeEstimate {
         }
     }
 
-    fn resume(&self, snake: &Snake<B>, state: &State<B>, value: Cost) -> Running {
+    fn resume(&self, snake: &Snake<B>, state: &State<B>, value: Cost) -> Evaluation {
         match self.bound {
-            Bound::ApplesLeft => Running { per_apple: value, per_move: 0 },
-            Bound::Farthest | Bound::Order(_) => Running { per_apple: 0, per_move: value },
+            Bound::ApplesLeft => Evaluation { per_apple: value, per_move: 0 },
+            Bound::Farthest | Bound::Order(_) => Evaluation { per_apple: 0, per_move: value },
             Bound::SpanningTree => self.start(snake, state),
         }
     }

@@ -39,7 +39,7 @@ mod torus;
 
 pub use bit_string::{BitString, Field, Wide};
 pub use board::{Apples, Board, Tail, View};
-pub use estimates::{EstimateKind, Running, SnakeEstimate};
+pub use estimates::{EstimateKind, Evaluation, SnakeEstimate};
 pub use levels::optima;
 pub use referee::SnakeReferee;
 pub use space::{Snake, State, Token};

@@ -11,7 +11,7 @@ use crate::space::Tiles;
 use crate::unpacked::UnpackedBoard;
 use gordian_puzzle::text::normalise;
 use gordian_puzzle::{GenerateRequest, Message, Rating, RuleChoice, Seed, Stream};
-use gordian_search::algorithms::idastar;
+use gordian_search::algorithms::{UseTable, idastar};
 use gordian_search::{Estimate, Limits, Silent, Space, Task};
 use std::ops::RangeInclusive;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -150,14 +150,14 @@ pub(crate) fn rating<W: Word>(tiles: &Tiles<W>) -> Option<Rating> {
         estimated_cost
     } else {
         let task = Task::new(tiles).within(Limits::expansions(MAX_EXPANSIONS));
-        idastar::search(&task, &estimate, WITHOUT_TABLE, &mut Silent).cost()?
+        idastar::search(&task, &estimate, USE_TABLE, &mut Silent).cost()?
     };
     let level = GenerateRequest::LEVELS[band_ends.iter().filter(|end| score > **end).count()];
     Some(Rating { level, score, words: Message::new("tiles-rating").with("level", level) })
 }
 
-/// IDA* runs without a transposition table: on the boards of the generator the lookups cost more than they save.
-const WITHOUT_TABLE: bool = false;
+/// On the boards of the generator the lookups in a transposition table cost more than they save.
+const USE_TABLE: UseTable = UseTable::No;
 
 /// The packed boards of each optimal cost.
 type BoardsByCost = Vec<Vec<u64>>;
@@ -233,7 +233,7 @@ impl<W: Word> RandomBoards<W> {
         while expanded < MAX_TOTAL_EXPANSIONS {
             let mut board = self.walk(length, stream);
             let task = Task::new(&self.tiles).starting_from(board, None).within(limits.clone());
-            let outcome = idastar::search(&task, &estimate, WITHOUT_TABLE, &mut Silent);
+            let outcome = idastar::search(&task, &estimate, USE_TABLE, &mut Silent);
             expanded += outcome.stats.expanded.max(1);
             match outcome.plan() {
                 Some(plan) if plan.cost >= depth => {

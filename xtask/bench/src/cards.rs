@@ -98,7 +98,7 @@ pub(crate) fn measure(case: &str, rest: &[&str]) -> ExitCode {
             let text = CardSorting.level("sample_5_3_5", &Options::new()).and_then(|level| level.write("text").ok());
             let deal = notation::read(&text.expect("a bundled level"), &Options::new()).expect("a right deal");
             let cards = Cards::<1>::new(deal);
-            let fold = Fold { space: &cards, on: true };
+            let fold = Fold { space: &cards, is_folded: true };
             let stopwatch = Stopwatch::start();
             let outcome = bfs::search(&fold.task(&Task::new(&cards)), &mut Silent);
             let seconds = stopwatch.cpu().as_secs_f64();

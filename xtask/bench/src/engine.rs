@@ -5,7 +5,7 @@ use crate::measure::{Measured, instructions, print_measurement, spawn};
 use crate::{minimal_idastar, pathfinding_tiles};
 use gordian_puzzle::Seed;
 use gordian_search::algorithms::best_first::{self, Priority};
-use gordian_search::algorithms::{bfs, idastar};
+use gordian_search::algorithms::{UseTable, bfs, idastar};
 use gordian_search::{Limits, Outcome, Silent, Task};
 use gordian_tiles::estimates::manhattan;
 use gordian_tiles::{Board, Goal, Parity, Size, Tiles};
@@ -200,7 +200,7 @@ fn solve_by_idastar(&(_, start, optimum): &(u32, [u8; 16], u64), limits: Limits)
     let estimate = manhattan(&tiles);
     let task = Task::new(&tiles).within(limits);
     print_measurement(|| {
-        let found = cost_and_nodes(&idastar::search(&task, &estimate, false, &mut Silent));
+        let found = cost_and_nodes(&idastar::search(&task, &estimate, UseTable::No, &mut Silent));
         assert_eq!(found.0, optimum);
         found
     });

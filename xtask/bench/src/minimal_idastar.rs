@@ -8,7 +8,7 @@ struct Step<S: Space, R> {
     action: S::Action,
     token: S::Undo,
     g: Cost,
-    running: R,
+    evaluation: R,
     last: Option<S::Action>,
     first: usize,
     next: usize,
@@ -42,16 +42,16 @@ pub(crate) fn search<S: Space, E: Estimate<S>>(space: &S, estimate: &E) -> (Cost
 fn search_to_bound<S: Space, E: Estimate<S>>(
     space: &S,
     estimate: &E,
-    start: E::Running,
+    start: E::Evaluation,
     bound: Cost,
     counters: &mut Counters,
     nearest: &mut (Cost, Vec<S::Action>),
 ) -> Result<Cost, Cost> {
     let mut state = space.initial();
     let mut actions = Vec::new();
-    let mut path: Vec<Step<S, E::Running>> = Vec::new();
+    let mut path: Vec<Step<S, E::Evaluation>> = Vec::new();
     let mut least = Cost::MAX;
-    let (mut g, mut running, mut last, mut first, mut next) = (0, start, None, 0, 0);
+    let (mut g, mut evaluation, mut last, mut first, mut next) = (0, start, None, 0, 0);
     if space.is_goal(&state) {
         return Ok(0);
     }
@@ -61,7 +61,7 @@ fn search_to_bound<S: Space, E: Estimate<S>>(
             actions.truncate(first);
             let Some(step) = path.pop() else { return Err(least) };
             space.undo(&mut state, step.action, step.token);
-            (g, running, last, first, next) = (step.g, step.running, step.last, step.first, step.next);
+            (g, evaluation, last, first, next) = (step.g, step.evaluation, step.last, step.first, step.next);
             continue;
         }
         let action = actions[next];
@@ -71,7 +71,7 @@ fn search_to_bound<S: Space, E: Estimate<S>>(
         }
         counters.generated += 1;
         let child_g = g + space.cost(&state, action);
-        let ahead = estimate.peek(space, running, &state, action);
+        let ahead = estimate.peek(space, evaluation, &state, action);
         if let Some(ahead) = ahead {
             let total = child_g + estimate.value(ahead);
             if total > bound {
@@ -82,7 +82,7 @@ fn search_to_bound<S: Space, E: Estimate<S>>(
         let token = space.apply(&mut state, action);
         let child = match ahead {
             Some(ahead) => ahead,
-            None => estimate.step(space, running, &state, action),
+            None => estimate.step(space, evaluation, &state, action),
         };
         let total = child_g + estimate.value(child);
         if total > bound {
@@ -90,7 +90,7 @@ fn search_to_bound<S: Space, E: Estimate<S>>(
             space.undo(&mut state, action, token);
             continue;
         }
-        path.push(Step { action, token, g, running, last, first, next });
+        path.push(Step { action, token, g, evaluation, last, first, next });
         if estimate.value(child) == 0 && space.is_goal(&state) {
             return Ok(child_g);
         }
@@ -98,7 +98,7 @@ fn search_to_bound<S: Space, E: Estimate<S>>(
             *nearest = (estimate.value(child), path.iter().map(|step| step.action).collect());
         }
         counters.expanded += 1;
-        (g, running, last) = (child_g, child, Some(action));
+        (g, evaluation, last) = (child_g, child, Some(action));
         first = actions.len();
         next = first;
         space.actions(&state, &mut actions);

@@ -105,7 +105,7 @@ impl<K: Key> Beam<K> {
                     frontier: layer.len() as u64,
                 });
                 let mut state = space.unpack(&node.key);
-                let running = estimate.resume(space, &state, h);
+                let evaluation = estimate.resume(space, &state, h);
                 actions.clear();
                 space.onward(&state, self.table.parent_key(&node).as_ref(), &mut actions);
                 for &action in &actions {
@@ -119,7 +119,7 @@ impl<K: Key> Beam<K> {
                             (child, Fate::Duplicate)
                         }
                         Interned::New(child) => {
-                            h = estimate.value(estimate.step(space, running, &state, action));
+                            h = estimate.value(estimate.step(space, evaluation, &state, action));
                             run.stats.evaluated += 1;
                             let f = g.saturating_add(if admissible { h } else { 0 });
                             let is_kept = h != DEAD && run.cost_limit.admits(f);

@@ -146,8 +146,8 @@ struct Expanding<K, R> {
     id: u32,
     g: Cost,
     h: Cost,
-    /// The running value of the estimate.
-    running: R,
+    /// The evaluation of its state by the estimate.
+    evaluation: R,
     /// The priority with which the node was popped.
     priority: u64,
     /// The id and key of the node's parent.
@@ -280,23 +280,23 @@ impl<K: Key> BestFirst<K> {
         id: u32,
         node: Node<K>,
         priority: u64,
-    ) -> Expanding<K, E::Running>
+    ) -> Expanding<K, E::Evaluation>
     where
         S: Space<Key = K>,
         E: Estimate<S>,
     {
         let g = node.cost();
         let is_repeated = node.is_partly_expanded();
-        let (h, running) = if is_repeated {
+        let (h, evaluation) = if is_repeated {
             // The entry had the priority of the node's deferred children, which says nothing about its own estimate.
-            let running = estimate.start(space, state);
-            (estimate.value(running), running)
+            let evaluation = estimate.start(space, state);
+            (estimate.value(evaluation), evaluation)
         } else {
             let h = self.priority::<IS_ASTAR>().estimate_from(priority, g);
             (h, estimate.resume(space, state, h))
         };
         let parent = (node.parent != NO_PARENT).then(|| (node.parent, self.table.node(node.parent).key));
-        Expanding { id, g, h, running, priority, parent, is_repeated }
+        Expanding { id, g, h, evaluation, priority, parent, is_repeated }
     }
 
     /// Prefetches the index slots of all children, so that the lookups that follow wait for memory together.
@@ -318,7 +318,7 @@ impl<K: Key> BestFirst<K> {
         &mut self,
         run: &mut Run<'_, S, O>,
         estimate: &E,
-        parent: &Expanding<K, E::Running>,
+        parent: &Expanding<K, E::Evaluation>,
         state: &mut S::State,
         action: S::Action,
     ) -> Result<(), Stop>
@@ -349,7 +349,7 @@ impl<K: Key> BestFirst<K> {
         &mut self,
         run: &mut Run<'_, S, O>,
         estimate: &E,
-        parent: &Expanding<K, E::Running>,
+        parent: &Expanding<K, E::Evaluation>,
         child: Child<'_, S>,
     ) -> Result<(), Stop>
     where
@@ -371,8 +371,8 @@ impl<K: Key> BestFirst<K> {
         }
         let evaluate = |run: &mut Run<'_, S, O>| {
             run.stats.evaluated += 1;
-            let peeked = parent_state.and_then(|before| estimate.peek(space, parent.running, before, action));
-            estimate.value(peeked.unwrap_or_else(|| estimate.step(space, parent.running, state, action)))
+            let peeked = parent_state.and_then(|before| estimate.peek(space, parent.evaluation, before, action));
+            estimate.value(peeked.unwrap_or_else(|| estimate.step(space, parent.evaluation, state, action)))
         };
         if !self.priority::<IS_ASTAR>().is_partial {
             return self.store::<IS_ASTAR, _, _>(run, parent.id, key, child, evaluate);

@@ -7,7 +7,7 @@
 //! end it. With a table it ends on every finite space, at the price of one lookup per state. If actions may cost nothing,
 //! the table is always used.
 
-use super::deepening::{CostPlusEstimate, DepthFirst, Iteration, IterationEnd, Root, TranspositionTable};
+use super::deepening::{CostPlusEstimate, DepthFirst, Iteration, IterationEnd, Root, TranspositionTable, UseTable};
 use crate::estimate::{Estimate, FromState};
 use crate::observe::Observer;
 use crate::run::Run;
@@ -15,8 +15,8 @@ use crate::space::{Cost, DEAD, Space};
 use crate::task::Task;
 use crate::verdict::{Outcome, Partial, Proof};
 
-/// Searches with growing bounds on cost plus estimate. `table` says whether to use a transposition table.
-pub fn search<S, E, O>(task: &Task<'_, S>, estimate: &E, table: bool, observer: &mut O) -> Outcome<S::Action>
+/// Searches with growing bounds on cost plus estimate.
+pub fn search<S, E, O>(task: &Task<'_, S>, estimate: &E, use_table: UseTable, observer: &mut O) -> Outcome<S::Action>
 where
     S: Space,
     E: Estimate<S>,
@@ -24,19 +24,19 @@ where
 {
     let promise = estimate.promise();
     if promise.admissible {
-        return deepen::<S, E, O, false>(task, estimate, table, observer);
+        return deepen::<S, E, O, false>(task, estimate, use_table, observer);
     }
     // Searches with an estimate that is not admissible are rare. They call it through a pointer, so that they are compiled once
     // for each space and not once for each of its estimates.
     let compute: &(dyn Fn(&S::State) -> Cost + Sync) = &|state| estimate.value(estimate.start(task.space, state));
-    deepen::<S, _, O, true>(task, &FromState::new(promise, compute), table, observer)
+    deepen::<S, _, O, true>(task, &FromState::new(promise, compute), use_table, observer)
 }
 
 /// `LOOSE` says that the estimate is not admissible.
 fn deepen<S, E, O, const LOOSE: bool>(
     task: &Task<'_, S>,
     estimate: &E,
-    table: bool,
+    use_table: UseTable,
     observer: &mut O,
 ) -> Outcome<S::Action>
 where
@@ -51,19 +51,19 @@ where
         return run.solved_at_start(proof);
     }
     // Where actions may cost nothing, a search without a table can follow a cycle forever without exceeding its bound.
-    let table = table || run.costs().min == 0;
-    let mut table = match table.then(|| TranspositionTable::new(&mut run.budget)).transpose() {
+    let needs_table = use_table == UseTable::Yes || run.costs().min == 0;
+    let mut table = match needs_table.then(|| TranspositionTable::new(&mut run.budget)).transpose() {
         Ok(table) => table,
         Err(stop) => return run.stopped(stop, 0, None, None),
     };
-    let running = estimate.start(run.space, run.start);
+    let evaluation = estimate.start(run.space, run.start);
     run.stats.evaluated += 1;
-    let mut bound = estimate.value(running);
+    let mut bound = estimate.value(evaluation);
     if bound == DEAD {
         return run.unsolvable();
     }
     let mut depth_first = DepthFirst::new();
-    let root = Root { state: run.start.clone(), running, g: 0, last: None };
+    let root = Root { state: run.start.clone(), evaluation, g: 0, last: None };
     let measure = CostPlusEstimate::<E, LOOSE>(estimate);
     for number in 0.. {
         let lower_bound = if admissible { bound } else { 0 };

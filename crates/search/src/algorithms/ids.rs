@@ -9,7 +9,7 @@
 //! growing, and the search continues with what is stored.
 
 use super::deepening::{
-    Depth, DepthArray, DepthFirst, Iteration, IterationEnd, NoTable, Root, TranspositionTable, Transpositions,
+    Depth, DepthArray, DepthFirst, Iteration, IterationEnd, NoTable, Root, TranspositionTable, Transpositions, UseTable,
 };
 use crate::limits::Budget;
 use crate::observe::Observer;
@@ -18,18 +18,17 @@ use crate::space::{Cost, DEAD, Space};
 use crate::task::Task;
 use crate::verdict::{Outcome, Partial, Proof, Stop};
 
-/// Searches with depth bounds `start`, `start + step`, `start + 2·step`, ... `table` says whether to use a transposition table.
+/// Searches with depth bounds `start`, `start + step`, `start + 2·step`, ...
 pub fn search<S: Space, O: Observer<S::Action>>(
     task: &Task<'_, S>,
     start: u32,
     step: u32,
-    table: bool,
+    use_table: UseTable,
     observer: &mut O,
 ) -> Outcome<S::Action> {
-    if table {
-        deepen(task, start, step, TranspositionTable::new, observer)
-    } else {
-        deepen(task, start, step, |_| Ok(NoTable), observer)
+    match use_table {
+        UseTable::Yes => deepen(task, start, step, TranspositionTable::new, observer),
+        UseTable::No => deepen(task, start, step, |_| Ok(NoTable), observer),
     }
 }
 
@@ -74,7 +73,7 @@ fn deepen<S: Space, O: Observer<S::Action>, T: Transpositions<S::Key>>(
         Err(stop) => return run.stopped(stop, 0, None, None),
     };
     let mut depth_first = DepthFirst::new();
-    let root = Root { state: run.start.clone(), running: (), g: 0, last: None };
+    let root = Root { state: run.start.clone(), evaluation: (), g: 0, last: None };
     // Every plan has at least this many actions.
     let mut min_depth: Cost = 0;
     let mut bound = start.min(max_depth);

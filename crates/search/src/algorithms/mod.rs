@@ -22,6 +22,8 @@ pub mod parallel_bfs;
 pub mod parallel_idastar;
 pub mod textbook;
 
+pub use deepening::UseTable;
+
 use crate::algorithm::Algorithm;
 use crate::estimate::Estimate;
 use crate::observe::Observer;
@@ -69,7 +71,7 @@ where
         Algorithm::Bfs if parallel => parallel_bfs::search(task, observer, threads),
         Algorithm::Bfs => bfs::search(task, observer),
         Algorithm::Dfs => dfs::search(task, observer),
-        Algorithm::Ids { start, step, table } => ids::search(task, start, step, table, observer),
+        Algorithm::Ids { start, step, table } => ids::search(task, start, step, table.into(), observer),
         Algorithm::Ucs => best_first::search(task, &crate::estimate::Blind, Priority::UNIFORM_COST, observer),
         Algorithm::Greedy => best_first::search(task, estimate, Priority::GREEDY, observer),
         Algorithm::Astar { partial: false } => best_first::search(task, estimate, Priority::ASTAR, observer),
@@ -80,7 +82,7 @@ where
         Algorithm::IdaStar { table: false } if parallel && task.space.costs().min > 0 => {
             parallel_idastar::search(task, estimate, observer, threads)
         }
-        Algorithm::IdaStar { table } => idastar::search(task, estimate, table, observer),
+        Algorithm::IdaStar { table } => idastar::search(task, estimate, table.into(), observer),
         Algorithm::Beam { width } => beam::search(task, estimate, width, observer),
         Algorithm::Bibfs => return None,
     })

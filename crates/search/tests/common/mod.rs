@@ -112,7 +112,7 @@ pub(crate) struct Listed {
 }
 
 impl Estimate<Graph> for Listed {
-    type Running = Cost;
+    type Evaluation = Cost;
 
     fn start(&self, _: &Graph, state: &usize) -> Cost {
         self.values[*state]
@@ -120,8 +120,8 @@ impl Estimate<Graph> for Listed {
     fn step(&self, _: &Graph, _: Cost, after: &usize, _: u8) -> Cost {
         self.values[*after]
     }
-    fn value(&self, running: Cost) -> Cost {
-        running
+    fn value(&self, evaluation: Cost) -> Cost {
+        evaluation
     }
     fn promise(&self) -> Promise {
         self.promise
@@ -190,7 +190,7 @@ impl Reversible for Pancakes {
 pub(crate) struct Gaps;
 
 impl Estimate<Pancakes> for Gaps {
-    type Running = Cost;
+    type Evaluation = Cost;
 
     fn start(&self, space: &Pancakes, state: &u64) -> Cost {
         let count = space.start.len();
@@ -200,8 +200,8 @@ impl Estimate<Pancakes> for Gaps {
     fn step(&self, space: &Pancakes, _: Cost, after: &u64, _: u8) -> Cost {
         self.start(space, after)
     }
-    fn value(&self, running: Cost) -> Cost {
-        running
+    fn value(&self, evaluation: Cost) -> Cost {
+        evaluation
     }
     fn promise(&self) -> Promise {
         Promise::CONSISTENT

@@ -14,7 +14,7 @@ use gordian_search::{Cost, DEAD, Distances, Estimate, Promise};
 pub(super) struct MovedCards;
 
 impl<const W: usize> Estimate<BackwardSpace<'_, W>> for MovedCards {
-    type Running = Cost;
+    type Evaluation = Cost;
 
     fn start(&self, space: &BackwardSpace<'_, W>, state: &State<W>) -> Cost {
         if space.is_root(&state.words) {
@@ -26,7 +26,7 @@ impl<const W: usize> Estimate<BackwardSpace<'_, W>> for MovedCards {
     }
 
     #[inline(always)]
-    fn step(&self, space: &BackwardSpace<'_, W>, running: Cost, after: &State<W>, step: BackwardStep) -> Cost {
+    fn step(&self, space: &BackwardSpace<'_, W>, evaluation: Cost, after: &State<W>, step: BackwardStep) -> Cost {
         match step {
             // The artificial root has no board whose value could be updated, so the value is computed from scratch.
             BackwardStep::ToGoal(_) => self.start(space, after),
@@ -36,14 +36,14 @@ impl<const W: usize> Estimate<BackwardSpace<'_, W>> for MovedCards {
                 // The term of the card while it still lay on what is now the top of `from`.
                 let before = space.min_moves(&after.words, card, after.tops[usize::from(from)]);
                 let now = space.min_moves(&after.words, card, space.cards.layout.below(&after.words, card));
-                running + now - before
+                evaluation + now - before
             }
         }
     }
 
     #[inline(always)]
-    fn value(&self, running: Cost) -> Cost {
-        running
+    fn value(&self, evaluation: Cost) -> Cost {
+        evaluation
     }
 
     fn promise(&self) -> Promise {
@@ -82,9 +82,9 @@ impl AbstractDistances {
     }
 }
 
-/// The running value of [`AbstractDistances`].
+/// The evaluation of [`AbstractDistances`].
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Running {
+pub(super) struct Evaluation {
     /// The value of [`MovedCards`].
     moved_cards_bound: Cost,
     codes: ColumnCodes,
@@ -95,11 +95,11 @@ pub(super) struct Running {
 }
 
 impl<const W: usize> Estimate<BackwardSpace<'_, W>> for AbstractDistances {
-    type Running = Running;
+    type Evaluation = Evaluation;
 
-    fn start(&self, space: &BackwardSpace<'_, W>, state: &State<W>) -> Running {
+    fn start(&self, space: &BackwardSpace<'_, W>, state: &State<W>) -> Evaluation {
         if space.is_root(&state.words) {
-            return Running {
+            return Evaluation {
                 moved_cards_bound: 0,
                 codes: ColumnCodes::default(),
                 distance: 0,
@@ -110,7 +110,7 @@ impl<const W: usize> Estimate<BackwardSpace<'_, W>> for AbstractDistances {
         let min_moves = |card: u8| space.min_moves(&state.words, card, layout.below(&state.words, card));
         let codes = self.abstraction.codes(space.cards, state);
         let removed_cards = (0..layout.size().cards() as u8).filter(|card| self.abstraction.is_removed(*card));
-        Running {
+        Evaluation {
             moved_cards_bound: MovedCards.start(space, state),
             codes,
             distance: self.distance(&codes),
@@ -119,29 +119,35 @@ impl<const W: usize> Estimate<BackwardSpace<'_, W>> for AbstractDistances {
     }
 
     #[inline(always)]
-    fn step(&self, space: &BackwardSpace<'_, W>, running: Running, after: &State<W>, step: BackwardStep) -> Running {
+    fn step(
+        &self,
+        space: &BackwardSpace<'_, W>,
+        evaluation: Evaluation,
+        after: &State<W>,
+        step: BackwardStep,
+    ) -> Evaluation {
         // Any other step leads from the artificial root to a goal. The root has no board whose value could be updated, so the
         // value is computed from scratch. `from` and `to` are columns of the backward move: the card now lies on `to`.
         let BackwardStep::Undo(Move { from, to }) = step else { return self.start(space, after) };
-        let mut running = running;
+        let mut evaluation = evaluation;
         let (from, to) = (usize::from(from), usize::from(to));
         let card = after.tops[to];
         // The term of the card while it still lay on what is now the top of `from`.
         let before = space.min_moves(&after.words, card, after.tops[from]);
         let now = space.min_moves(&after.words, card, space.cards.layout.below(&after.words, card));
-        running.moved_cards_bound = running.moved_cards_bound + now - before;
+        evaluation.moved_cards_bound = evaluation.moved_cards_bound + now - before;
         if self.abstraction.is_removed(card) {
-            running.removed_cards_bound = running.removed_cards_bound + now - before;
+            evaluation.removed_cards_bound = evaluation.removed_cards_bound + now - before;
         } else {
-            self.abstraction.apply_move(&mut running.codes, card, from, to);
-            running.distance = self.distance(&running.codes);
+            self.abstraction.apply_move(&mut evaluation.codes, card, from, to);
+            evaluation.distance = self.distance(&evaluation.codes);
         }
-        running
+        evaluation
     }
 
     #[inline(always)]
-    fn value(&self, running: Running) -> Cost {
-        running.moved_cards_bound.max(running.distance.saturating_add(running.removed_cards_bound))
+    fn value(&self, evaluation: Evaluation) -> Cost {
+        evaluation.moved_cards_bound.max(evaluation.distance.saturating_add(evaluation.removed_cards_bound))
     }
 
     fn promise(&self) -> Promise {

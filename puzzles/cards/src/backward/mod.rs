@@ -73,8 +73,8 @@ mod tests {
         distances
     }
 
-    /// Checks that an estimate never exceeds the true distance to the start, changes by at most one per step, and has the same
-    /// running and fresh values.
+    /// Checks that an estimate never exceeds the true distance to the start, changes by at most one per step, and gives
+    /// the same value updated with each step as computed from the state.
     fn check_estimate<E: for<'b> Estimate<BackwardSpace<'b, 1>>>(
         space: &BackwardSpace<'_, 1>,
         distances: &HashMap<[u64; 1], (Cost, State<1>)>,
@@ -82,8 +82,8 @@ mod tests {
     ) {
         let mut actions = Vec::new();
         for (distance, state) in distances.values() {
-            let running = estimate.start(space, state);
-            let value = estimate.value(running);
+            let evaluation = estimate.start(space, state);
+            let value = estimate.value(evaluation);
             assert!(value <= *distance, "{value} for {distance}: {state:?}");
             actions.clear();
             space.actions(state, &mut actions);
@@ -94,7 +94,7 @@ mod tests {
                 if !distances.contains_key(&after.words) {
                     continue;
                 }
-                let stepped = estimate.value(estimate.step(space, running, &after, *step));
+                let stepped = estimate.value(estimate.step(space, evaluation, &after, *step));
                 assert_eq!(stepped, estimate.value(estimate.start(space, &after)), "{state:?} {step:?}");
                 assert!(stepped.abs_diff(value) <= 1, "{value} to {stepped}: {state:?} {step:?}");
             }

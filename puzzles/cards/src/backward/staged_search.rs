@@ -141,7 +141,7 @@ impl<const W: usize> Search<'_, W> {
     /// Stage 1: a short forward breadth-first search.
     fn search_forward(&mut self) -> Result<(), End> {
         let (limits, is_budget) = self.remaining_limits(Some(u64::from(self.call.whole(FORWARD.key))))?;
-        let fold = Fold { space: self.cards, on: true };
+        let fold = Fold { space: self.cards, is_folded: true };
         let task = Task::new(self.cards).starting_from(*self.call.start, None).within(limits);
         let outcome = bfs::search(&fold.task(&task), &mut ProgressObserver(self.watcher));
         self.add_stats(&outcome);

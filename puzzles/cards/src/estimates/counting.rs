@@ -1,7 +1,7 @@
 //! Estimates that count cards.
 //!
 //! Each is a sum of one term per card, and the term of a card depends only on the cards below it. A move takes a top card, which
-//! lies below no other card, so it changes only the term of that card. The running value is updated by walking down two
+//! lies below no other card, so it changes only the term of that card. The evaluation is updated by walking down two
 //! columns.
 
 use crate::goal::Goal;
@@ -108,7 +108,7 @@ fn is_blocked<const W: usize>(cards: &Cards<W>, words: &[u64; W], card: u8, belo
 }
 
 impl<const W: usize> Estimate<Cards<W>> for CardCount {
-    type Running = Cost;
+    type Evaluation = Cost;
 
     fn start(&self, cards: &Cards<W>, state: &State<W>) -> Cost {
         let term = |card| self.term(cards, &state.words, card, cards.layout.below(&state.words, card));
@@ -116,16 +116,16 @@ impl<const W: usize> Estimate<Cards<W>> for CardCount {
     }
 
     #[inline(always)]
-    fn step(&self, cards: &Cards<W>, running: Cost, after: &State<W>, action: Move) -> Cost {
+    fn step(&self, cards: &Cards<W>, evaluation: Cost, after: &State<W>, action: Move) -> Cost {
         let card = after.tops[usize::from(action.to)];
         let before = self.term(cards, &after.words, card, after.tops[usize::from(action.from)]);
         let now = self.term(cards, &after.words, card, cards.layout.below(&after.words, card));
-        running + now - before
+        evaluation + now - before
     }
 
     #[inline(always)]
-    fn value(&self, running: Cost) -> Cost {
-        running
+    fn value(&self, evaluation: Cost) -> Cost {
+        evaluation
     }
 
     fn promise(&self) -> Promise {

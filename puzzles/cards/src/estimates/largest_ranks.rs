@@ -149,7 +149,7 @@ impl<const W: usize> CardsEstimate<W> {
 }
 
 impl<const W: usize> Estimate<Cards<W>> for CardsEstimate<W> {
-    type Running = Cost;
+    type Evaluation = Cost;
 
     fn start(&self, cards: &Cards<W>, state: &State<W>) -> Cost {
         match &self.reduced {
@@ -159,16 +159,16 @@ impl<const W: usize> Estimate<Cards<W>> for CardsEstimate<W> {
     }
 
     #[inline(always)]
-    fn step(&self, cards: &Cards<W>, running: Cost, after: &State<W>, action: Move) -> Cost {
+    fn step(&self, cards: &Cards<W>, evaluation: Cost, after: &State<W>, action: Move) -> Cost {
         match &self.reduced {
             Some(reduced) => self.combined(reduced, cards, after),
-            None => self.count.step(cards, running, after, action),
+            None => self.count.step(cards, evaluation, after, action),
         }
     }
 
     #[inline(always)]
-    fn value(&self, running: Cost) -> Cost {
-        running
+    fn value(&self, evaluation: Cost) -> Cost {
+        evaluation
     }
 
     fn promise(&self) -> Promise {

@@ -62,8 +62,11 @@ fn keys_of_every_width_count_the_same_states() {
         let limits = Limits::default();
         let ordered = census(&one, &one.initial(), &limits, &mut Silent).layers;
         assert_eq!(ordered, census(&eleven, &eleven.initial(), &limits, &mut Silent).layers);
-        let folded = census(&Fold { space: &one, on: true }, &one.initial(), &limits, &mut Silent).layers;
-        assert_eq!(folded, census(&Fold { space: &eleven, on: true }, &eleven.initial(), &limits, &mut Silent).layers);
+        let folded = census(&Fold { space: &one, is_folded: true }, &one.initial(), &limits, &mut Silent).layers;
+        assert_eq!(
+            folded,
+            census(&Fold { space: &eleven, is_folded: true }, &eleven.initial(), &limits, &mut Silent).layers
+        );
         assert!(folded.iter().sum::<u64>() * 3 < ordered.iter().sum::<u64>());
     }
 }

@@ -106,7 +106,7 @@ impl<B: CellSet> MagnetsEstimate<B> {
 }
 
 impl<B: CellSet> Estimate<Magnets<B>> for MagnetsEstimate<B> {
-    type Running = Cost;
+    type Evaluation = Cost;
 
     fn start(&self, magnets: &Magnets<B>, state: &State<B>) -> Cost {
         if self.tables.is_dead(state) { DEAD } else { self.value_from(magnets, state, 0) }
@@ -119,8 +119,8 @@ impl<B: CellSet> Estimate<Magnets<B>> for MagnetsEstimate<B> {
     }
 
     #[inline(always)]
-    fn value(&self, running: Cost) -> Cost {
-        running
+    fn value(&self, evaluation: Cost) -> Cost {
+        evaluation
     }
 
     fn promise(&self) -> Promise {

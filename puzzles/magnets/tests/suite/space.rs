@@ -124,7 +124,8 @@ fn folding_merges_symmetric_states() {
     let board = level_board("2");
     let magnets = Magnets::<u64>::new(&board);
     let folded = census(&magnets.folded(), &magnets.initial(), &Limits::default(), &mut Silent);
-    let quotient = census(&Fold { space: &magnets, on: true }, &magnets.initial(), &Limits::default(), &mut Silent);
+    let quotient =
+        census(&Fold { space: &magnets, is_folded: true }, &magnets.initial(), &Limits::default(), &mut Silent);
     assert_eq!(folded.layers, quotient.layers);
     let all = census(&magnets, &magnets.initial(), &Limits::default(), &mut Silent);
     assert_eq!(folded.layers.len(), all.layers.len());

@@ -23,7 +23,7 @@ use std::sync::OnceLock;
 /// changes by +1 or -1. Entering it is the reverse. Vertical moves work the same way. So every move changes the estimate by
 /// exactly one, and it is 0 at the goal.
 ///
-/// By the same argument a move changes at most one line, so the running value is cheap to update.
+/// By the same argument a move changes at most one line, so the evaluation is cheap to update.
 #[derive(Clone, Debug)]
 pub struct LinearConflict {
     manhattan: TileSum,
@@ -240,7 +240,7 @@ impl Axis {
 }
 
 impl<W: Word> Estimate<Tiles<W>> for LinearConflict {
-    type Running = Cost;
+    type Evaluation = Cost;
 
     fn start(&self, space: &Tiles<W>, state: &Board<W>) -> Cost {
         let leaving =
@@ -249,14 +249,14 @@ impl<W: Word> Estimate<Tiles<W>> for LinearConflict {
     }
 
     #[inline(always)]
-    fn step(&self, space: &Tiles<W>, running: Cost, after: &Board<W>, action: Move) -> Cost {
+    fn step(&self, space: &Tiles<W>, evaluation: Cost, after: &Board<W>, action: Move) -> Cost {
         let to = space.target(after.gap, action.opposite());
-        running.wrapping_add_signed(self.change(after, action, after.cells.get(to), after.gap, to))
+        evaluation.wrapping_add_signed(self.change(after, action, after.cells.get(to), after.gap, to))
     }
 
     #[inline(always)]
-    fn value(&self, running: Cost) -> Cost {
-        running
+    fn value(&self, evaluation: Cost) -> Cost {
+        evaluation
     }
 
     fn promise(&self) -> Promise {
@@ -264,10 +264,10 @@ impl<W: Word> Estimate<Tiles<W>> for LinearConflict {
     }
 
     #[inline(always)]
-    fn peek(&self, space: &Tiles<W>, running: Cost, before: &Board<W>, action: Move) -> Option<Cost> {
+    fn peek(&self, space: &Tiles<W>, evaluation: Cost, before: &Board<W>, action: Move) -> Option<Cost> {
         let from = space.target(before.gap, action);
         let tile = before.cells.get(from);
-        Some(running.wrapping_add_signed(self.change(before, action, tile, from, before.gap)))
+        Some(evaluation.wrapping_add_signed(self.change(before, action, tile, from, before.gap)))
     }
 
     #[inline(always)]

@@ -7,7 +7,7 @@ use gordian_search::{Cost, Estimate, Promise, Space};
 /// An estimate that is a sum of one term per tile, where a term depends only on the tile and its cell.
 ///
 /// A move slides one tile, so it changes one term. The change is tabulated by gap, move and tile, and can be looked up before
-/// the move is made. The running value is the estimate itself.
+/// the move is made. The evaluation is the estimate itself.
 #[derive(Clone, Debug)]
 pub struct TileSum {
     /// The term of each tile on each cell, at `tile * 32 + cell`.
@@ -62,22 +62,22 @@ fn index(gap: u8, action: Move, tile: u8) -> usize {
 }
 
 impl<W: Word> Estimate<Tiles<W>> for TileSum {
-    type Running = Cost;
+    type Evaluation = Cost;
 
     fn start(&self, space: &Tiles<W>, state: &Board<W>) -> Cost {
         self.of(space, state)
     }
 
     #[inline(always)]
-    fn step(&self, space: &Tiles<W>, running: Cost, after: &Board<W>, action: Move) -> Cost {
+    fn step(&self, space: &Tiles<W>, evaluation: Cost, after: &Board<W>, action: Move) -> Cost {
         // The tile that moved stands where the gap was.
         let gap = space.target(after.gap, action.opposite());
-        running.wrapping_add_signed(self.change(gap, action, after.cells.get(gap)))
+        evaluation.wrapping_add_signed(self.change(gap, action, after.cells.get(gap)))
     }
 
     #[inline(always)]
-    fn value(&self, running: Cost) -> Cost {
-        running
+    fn value(&self, evaluation: Cost) -> Cost {
+        evaluation
     }
 
     fn promise(&self) -> Promise {
@@ -85,9 +85,9 @@ impl<W: Word> Estimate<Tiles<W>> for TileSum {
     }
 
     #[inline(always)]
-    fn peek(&self, space: &Tiles<W>, running: Cost, before: &Board<W>, action: Move) -> Option<Cost> {
+    fn peek(&self, space: &Tiles<W>, evaluation: Cost, before: &Board<W>, action: Move) -> Option<Cost> {
         let tile = before.cells.get(space.target(before.gap, action));
-        Some(running.wrapping_add_signed(self.change(before.gap, action, tile)))
+        Some(evaluation.wrapping_add_signed(self.change(before.gap, action, tile)))
     }
 
     #[inline(always)]

@@ -64,15 +64,15 @@ impl WalkingDistance {
 
     /// Both states after `tile` has slid from one cell to the next.
     #[inline(always)]
-    fn after_slide(&self, running: LineStates, tile: u8, from: u8, to: u8) -> LineStates {
+    fn after_slide(&self, evaluation: LineStates, tile: u8, from: u8, to: u8) -> LineStates {
         let label = |cell: u8| self.labels.cell[usize::from(cell & 31)];
         let (from, to) = (label(from), label(to));
         let (row, column) = self.home(tile);
         let side = usize::from(from > to);
         if from.abs_diff(to) == 1 && self.size.columns() > 1 {
-            LineStates { columns: self.columns.successor(running.columns, side, column), ..running }
+            LineStates { columns: self.columns.successor(evaluation.columns, side, column), ..evaluation }
         } else {
-            LineStates { rows: self.rows.successor(running.rows, side, row), ..running }
+            LineStates { rows: self.rows.successor(evaluation.rows, side, row), ..evaluation }
         }
     }
 }
@@ -141,7 +141,7 @@ impl LineSpace {
     }
 }
 
-/// The states of both abstractions: the running value of [`WalkingDistance`].
+/// The states of both abstractions: the evaluation of [`WalkingDistance`].
 #[derive(Clone, Copy, Debug)]
 pub struct LineStates {
     rows: u32,
@@ -149,7 +149,7 @@ pub struct LineStates {
 }
 
 impl<W: Word> Estimate<Tiles<W>> for WalkingDistance {
-    type Running = LineStates;
+    type Evaluation = LineStates;
 
     fn start(&self, space: &Tiles<W>, state: &Board<W>) -> LineStates {
         let numbers = space.numbers(state);
@@ -166,16 +166,16 @@ impl<W: Word> Estimate<Tiles<W>> for WalkingDistance {
     }
 
     #[inline(always)]
-    fn step(&self, space: &Tiles<W>, running: LineStates, after: &Board<W>, action: Move) -> LineStates {
+    fn step(&self, space: &Tiles<W>, evaluation: LineStates, after: &Board<W>, action: Move) -> LineStates {
         // The tile that moved stands where the gap was.
         let to = space.target(after.gap, action.opposite());
-        self.after_slide(running, after.cells.get(to), after.gap, to)
+        self.after_slide(evaluation, after.cells.get(to), after.gap, to)
     }
 
     #[inline(always)]
-    fn value(&self, running: LineStates) -> Cost {
+    fn value(&self, evaluation: LineStates) -> Cost {
         let distance = |space: &LineSpace, state: u32| Cost::from(space.distances[state as usize]);
-        distance(&self.rows, running.rows) + distance(&self.columns, running.columns)
+        distance(&self.rows, evaluation.rows) + distance(&self.columns, evaluation.columns)
     }
 
     fn promise(&self) -> Promise {
@@ -183,9 +183,9 @@ impl<W: Word> Estimate<Tiles<W>> for WalkingDistance {
     }
 
     #[inline(always)]
-    fn peek(&self, space: &Tiles<W>, running: LineStates, before: &Board<W>, action: Move) -> Option<LineStates> {
+    fn peek(&self, space: &Tiles<W>, evaluation: LineStates, before: &Board<W>, action: Move) -> Option<LineStates> {
         let from = space.target(before.gap, action);
-        Some(self.after_slide(running, before.cells.get(from), from, before.gap))
+        Some(self.after_slide(evaluation, before.cells.get(from), from, before.gap))
     }
 }
 

@@ -38,7 +38,7 @@ pub struct ExactDistances<'a> {
     labelled_cell: [u8; 32],
 }
 
-/// The running value of [`ExactDistances`].
+/// The evaluation of [`ExactDistances`].
 #[derive(Clone, Copy, Debug)]
 pub struct RankedDistance {
     distance: Cost,
@@ -104,29 +104,32 @@ impl<'a> ExactDistances<'a> {
     }
 
     #[inline(always)]
-    fn after_move(&self, running: RankedDistance, gap: u8, to: u8) -> RankedDistance {
-        let rank = self.rank_after_move(running.rank, gap, to);
+    fn after_move(&self, evaluation: RankedDistance, gap: u8, to: u8) -> RankedDistance {
+        let rank = self.rank_after_move(evaluation.rank, gap, to);
         // The distance changes by one, and its residue shows in which direction.
-        let farther = self.distance_mod_3(to, rank) == ((running.distance + 1) % 3) as u8;
-        RankedDistance { distance: if farther { running.distance + 1 } else { running.distance.wrapping_sub(1) }, rank }
+        let farther = self.distance_mod_3(to, rank) == ((evaluation.distance + 1) % 3) as u8;
+        RankedDistance {
+            distance: if farther { evaluation.distance + 1 } else { evaluation.distance.wrapping_sub(1) },
+            rank,
+        }
     }
 }
 
 impl<W: Word> Estimate<Tiles<W>> for ExactDistances<'_> {
-    type Running = RankedDistance;
+    type Evaluation = RankedDistance;
 
     fn start(&self, space: &Tiles<W>, state: &Board<W>) -> RankedDistance {
         RankedDistance { distance: self.plan(space, state).len() as Cost, rank: self.rank(space, state) }
     }
 
     #[inline(always)]
-    fn step(&self, space: &Tiles<W>, running: RankedDistance, after: &Board<W>, action: Move) -> RankedDistance {
-        self.after_move(running, space.target(after.gap, action.opposite()), after.gap)
+    fn step(&self, space: &Tiles<W>, evaluation: RankedDistance, after: &Board<W>, action: Move) -> RankedDistance {
+        self.after_move(evaluation, space.target(after.gap, action.opposite()), after.gap)
     }
 
     #[inline(always)]
-    fn value(&self, running: RankedDistance) -> Cost {
-        running.distance
+    fn value(&self, evaluation: RankedDistance) -> Cost {
+        evaluation.distance
     }
 
     fn promise(&self) -> Promise {
@@ -137,11 +140,11 @@ impl<W: Word> Estimate<Tiles<W>> for ExactDistances<'_> {
     fn peek(
         &self,
         space: &Tiles<W>,
-        running: RankedDistance,
+        evaluation: RankedDistance,
         before: &Board<W>,
         action: Move,
     ) -> Option<RankedDistance> {
-        Some(self.after_move(running, before.gap, space.target(before.gap, action)))
+        Some(self.after_move(evaluation, before.gap, space.target(before.gap, action)))
     }
 
     #[inline(always)]

@@ -39,9 +39,9 @@ pub(super) struct AdditivePatterns<'a, I, const P: usize> {
     index: I,
 }
 
-/// The running value of [`AdditivePatterns`].
+/// The evaluation of [`AdditivePatterns`].
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Running<T, const P: usize> {
+pub(super) struct Evaluation<T, const P: usize> {
     placement: T,
     /// By how much the distance of every pattern exceeds its Manhattan distance, halved, by view.
     excess: [[u8; P]; 2],
@@ -57,19 +57,19 @@ impl<'a, I: PatternIndex<P>, const P: usize> AdditivePatterns<'a, I, P> {
         AdditivePatterns { table, manhattan: manhattan(tiles), index }
     }
 
-    /// The running value after `tile` has slid from one cell to the next. The second view is skipped when the value of the
+    /// The evaluation after `tile` has slid from one cell to the next. The second view is skipped when the value of the
     /// first one exceeds `max_value`, because the caller then discards the state anyway.
     #[inline(always)]
     fn after_slide(
         &self,
-        running: Running<I::Placement, P>,
+        evaluation: Evaluation<I::Placement, P>,
         action: Move,
         tile: u8,
         [from, to]: [u8; 2],
         max_value: Cost,
-    ) -> Running<I::Placement, P> {
-        let mut after = running;
-        after.manhattan = running.manhattan.wrapping_add_signed(self.manhattan.change(to, action, tile) as i16);
+    ) -> Evaluation<I::Placement, P> {
+        let mut after = evaluation;
+        after.manhattan = evaluation.manhattan.wrapping_add_signed(self.manhattan.change(to, action, tile) as i16);
         self.update_view(&mut after, 0, tile, from, to);
         after.value = after.manhattan + 2 * u16::from(after.sum[0]);
         if Cost::from(after.value) <= max_value {
@@ -80,36 +80,36 @@ impl<'a, I: PatternIndex<P>, const P: usize> AdditivePatterns<'a, I, P> {
     }
 
     #[inline(always)]
-    fn update_view(&self, running: &mut Running<I::Placement, P>, view: usize, tile: u8, from: u8, to: u8) {
-        let (pattern, index) = self.index.slide(&mut running.placement, view, tile, from, to);
+    fn update_view(&self, evaluation: &mut Evaluation<I::Placement, P>, view: usize, tile: u8, from: u8, to: u8) {
+        let (pattern, index) = self.index.slide(&mut evaluation.placement, view, tile, from, to);
         let excess = nibbles::get(self.table, index);
-        running.sum[view] = running.sum[view].wrapping_add(excess).wrapping_sub(running.excess[view][pattern]);
-        running.excess[view][pattern] = excess;
+        evaluation.sum[view] = evaluation.sum[view].wrapping_add(excess).wrapping_sub(evaluation.excess[view][pattern]);
+        evaluation.excess[view][pattern] = excess;
     }
 }
 
 impl<W: Word, I: PatternIndex<P>, const P: usize> Estimate<Tiles<W>> for AdditivePatterns<'_, I, P> {
-    type Running = Running<I::Placement, P>;
+    type Evaluation = Evaluation<I::Placement, P>;
 
-    fn start(&self, space: &Tiles<W>, state: &Board<W>) -> Self::Running {
+    fn start(&self, space: &Tiles<W>, state: &Board<W>) -> Self::Evaluation {
         let manhattan = self.manhattan.of(space, state) as u16;
         let (placement, indices) = self.index.locate(space, state);
         let excess = indices.map(|indices| indices.map(|index| nibbles::get(self.table, index)));
         let sum = excess.map(|excess| excess.iter().sum::<u8>());
         let value = manhattan + 2 * u16::from(sum[0].max(sum[1]));
-        Running { placement, excess, sum, manhattan, value }
+        Evaluation { placement, excess, sum, manhattan, value }
     }
 
     #[inline(always)]
-    fn step(&self, space: &Tiles<W>, running: Self::Running, after: &Board<W>, action: Move) -> Self::Running {
+    fn step(&self, space: &Tiles<W>, evaluation: Self::Evaluation, after: &Board<W>, action: Move) -> Self::Evaluation {
         // The tile that moved stands where the gap was.
         let to = space.target(after.gap, action.opposite());
-        self.after_slide(running, action, after.cells.get(to), [after.gap, to], Cost::MAX)
+        self.after_slide(evaluation, action, after.cells.get(to), [after.gap, to], Cost::MAX)
     }
 
     #[inline(always)]
-    fn value(&self, running: Self::Running) -> Cost {
-        Cost::from(running.value)
+    fn value(&self, evaluation: Self::Evaluation) -> Cost {
+        Cost::from(evaluation.value)
     }
 
     fn promise(&self) -> Promise {
@@ -117,21 +117,27 @@ impl<W: Word, I: PatternIndex<P>, const P: usize> Estimate<Tiles<W>> for Additiv
     }
 
     #[inline(always)]
-    fn peek(&self, space: &Tiles<W>, running: Self::Running, before: &Board<W>, action: Move) -> Option<Self::Running> {
-        self.peek_within(space, running, before, action, Cost::MAX)
+    fn peek(
+        &self,
+        space: &Tiles<W>,
+        evaluation: Self::Evaluation,
+        before: &Board<W>,
+        action: Move,
+    ) -> Option<Self::Evaluation> {
+        self.peek_within(space, evaluation, before, action, Cost::MAX)
     }
 
     #[inline(always)]
     fn peek_within(
         &self,
         space: &Tiles<W>,
-        running: Self::Running,
+        evaluation: Self::Evaluation,
         before: &Board<W>,
         action: Move,
         max_value: Cost,
-    ) -> Option<Self::Running> {
+    ) -> Option<Self::Evaluation> {
         let from = space.target(before.gap, action);
-        Some(self.after_slide(running, action, before.cells.get(from), [from, before.gap], max_value))
+        Some(self.after_slide(evaluation, action, before.cells.get(from), [from, before.gap], max_value))
     }
 }
 

@@ -5,7 +5,7 @@ use crate::board::Board;
 use crate::estimates::{LinearConflict, manhattan};
 use crate::parity::Parity;
 use gordian_puzzle::Seed;
-use gordian_search::algorithms::idastar;
+use gordian_search::algorithms::{UseTable, idastar};
 use gordian_search::laws::check_estimate;
 use gordian_search::{Silent, Space, Task};
 
@@ -82,7 +82,8 @@ impl PatternVisitor<u64> for Laws<'_> {
     }
 }
 
-/// The law kit compares the values with the exact distances of all boards, and running values with fresh ones.
+/// The laws compare the estimates with the exact distances of all boards, and values updated with each move with values
+/// computed from the board.
 #[test]
 fn promises_hold_on_all_boards_of_3x3() {
     for partition in &SMALL {
@@ -171,7 +172,7 @@ fn sums_never_exceed_the_distance_on_3x4() {
             })
             .sum();
         let task = Task::new(&tiles).starting_from(board, None);
-        let outcome = idastar::search(&task, &LinearConflict::new(&tiles), false, &mut Silent);
+        let outcome = idastar::search(&task, &LinearConflict::new(&tiles), UseTable::No, &mut Silent);
         assert!(sum <= outcome.cost().unwrap(), "{numbers:?}: {sum}, {:?}", outcome.cost());
         stronger += u32::from(sum > manhattan(&tiles).of(&tiles, &board));
     }

@@ -1,7 +1,7 @@
 //! The estimates: their promises against exact distances, and the node counts that Korf published.
 
 use crate::{scrambled, solved};
-use gordian_search::algorithms::idastar;
+use gordian_search::algorithms::{UseTable, idastar};
 use gordian_search::laws::check_estimate;
 use gordian_search::{Blind, Estimate, Silent, Task};
 use gordian_tiles::estimates::{LinearConflict, manhattan, misplaced};
@@ -67,7 +67,7 @@ fn no_estimate_exceeds_the_distance_and_each_dominates_the_weaker_one() {
 fn values<W: Word>(
     tiles: &Tiles<W>,
     board: &Board<W>,
-    sums: [&impl Estimate<Tiles<W>, Running = u32>; 2],
+    sums: [&impl Estimate<Tiles<W>, Evaluation = u32>; 2],
     conflict: &LinearConflict,
 ) -> [u32; 3] {
     [sums[0].start(tiles, board), sums[1].start(tiles, board), conflict.start(tiles, board)]
@@ -85,8 +85,7 @@ fn ida_star_generates_the_node_counts_that_korf_published() {
     ];
     for (numbers, length, nodes) in published {
         let tiles = Tiles::<u64>::new(crate::size(4, 4), Goal::GapFirst, numbers);
-        let use_table = false;
-        let outcome = idastar::search(&Task::new(&tiles), &manhattan(&tiles), use_table, &mut Silent);
+        let outcome = idastar::search(&Task::new(&tiles), &manhattan(&tiles), UseTable::No, &mut Silent);
         assert_eq!((outcome.cost(), outcome.stats.generated + 1), (Some(length), nodes), "{numbers:?}");
         assert!(outcome.is_optimal());
     }

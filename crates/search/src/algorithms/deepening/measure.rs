@@ -5,8 +5,8 @@ use crate::space::{Cost, Space};
 
 /// What the bound limits: depth, or cost plus estimate.
 pub(crate) trait Measure<S: Space>: Sync {
-    /// The running value of the estimate.
-    type Running: Copy;
+    /// The evaluation of a state by the estimate, see [`Estimate::Evaluation`].
+    type Evaluation: Copy;
     /// Whether a state whose estimate is above 0 can be a goal, so that every state needs a goal test.
     const TESTS_ALL: bool;
     /// Whether a path within the bound may cost more than the bound, because the estimate is not admissible.
@@ -17,22 +17,22 @@ pub(crate) trait Measure<S: Space>: Sync {
     fn peek(
         &self,
         space: &S,
-        running: Self::Running,
+        evaluation: Self::Evaluation,
         before: &S::State,
         action: S::Action,
         max: Cost,
-    ) -> Option<Self::Running>;
+    ) -> Option<Self::Evaluation>;
     /// See [`Estimate::step`].
-    fn step(&self, space: &S, running: Self::Running, after: &S::State, action: S::Action) -> Self::Running;
+    fn step(&self, space: &S, evaluation: Self::Evaluation, after: &S::State, action: S::Action) -> Self::Evaluation;
     /// See [`Estimate::value`].
-    fn value(&self, running: Self::Running) -> Cost;
+    fn value(&self, evaluation: Self::Evaluation) -> Cost;
 }
 
 /// Bounds the depth: every action adds 1, and there is no estimate.
 pub(crate) struct Depth;
 
 impl<S: Space> Measure<S> for Depth {
-    type Running = ();
+    type Evaluation = ();
     const TESTS_ALL: bool = true;
     const IS_LOOSE: bool = false;
     #[inline(always)]
@@ -56,7 +56,7 @@ impl<S: Space> Measure<S> for Depth {
 pub(crate) struct CostPlusEstimate<'a, E, const LOOSE: bool>(pub(crate) &'a E);
 
 impl<S: Space, E: Estimate<S>, const LOOSE: bool> Measure<S> for CostPlusEstimate<'_, E, LOOSE> {
-    type Running = E::Running;
+    type Evaluation = E::Evaluation;
     const TESTS_ALL: bool = LOOSE;
     const IS_LOOSE: bool = LOOSE;
     #[inline(always)]
@@ -67,19 +67,19 @@ impl<S: Space, E: Estimate<S>, const LOOSE: bool> Measure<S> for CostPlusEstimat
     fn peek(
         &self,
         space: &S,
-        running: E::Running,
+        evaluation: E::Evaluation,
         before: &S::State,
         action: S::Action,
         max: Cost,
-    ) -> Option<E::Running> {
-        self.0.peek_within(space, running, before, action, max)
+    ) -> Option<E::Evaluation> {
+        self.0.peek_within(space, evaluation, before, action, max)
     }
     #[inline(always)]
-    fn step(&self, space: &S, running: E::Running, after: &S::State, action: S::Action) -> E::Running {
-        self.0.step(space, running, after, action)
+    fn step(&self, space: &S, evaluation: E::Evaluation, after: &S::State, action: S::Action) -> E::Evaluation {
+        self.0.step(space, evaluation, after, action)
     }
     #[inline(always)]
-    fn value(&self, running: E::Running) -> Cost {
-        self.0.value(running)
+    fn value(&self, evaluation: E::Evaluation) -> Cost {
+        self.0.value(evaluation)
     }
 }

@@ -15,10 +15,25 @@ use crate::run::Run;
 use crate::space::{Cost, DEAD, Space};
 use crate::verdict::Stop;
 
+/// Whether iterative deepening keeps a transposition table of the states it has reached.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UseTable {
+    /// Memory for every state; each state is searched once in an iteration.
+    Yes,
+    /// Memory for one path only; a state is searched once for every path to it.
+    No,
+}
+
+impl From<bool> for UseTable {
+    fn from(is_used: bool) -> Self {
+        if is_used { UseTable::Yes } else { UseTable::No }
+    }
+}
+
 /// Where a search starts: a state with its `g` and the action that led to it.
 pub(crate) struct Root<S: Space, R> {
     pub(crate) state: S::State,
-    pub(crate) running: R,
+    pub(crate) evaluation: R,
     pub(crate) g: Cost,
     pub(crate) last: Option<S::Action>,
 }
@@ -65,8 +80,8 @@ struct Bounded<'a, S: Space, O, M, T> {
 struct Child<S: Space, R> {
     token: S::Undo,
     g: Cost,
-    /// The running value of the estimate, and the estimate itself.
-    running: R,
+    evaluation: R,
+    /// The estimated cost in `evaluation`.
     h: Cost,
 }
 
@@ -96,20 +111,20 @@ where
         &mut self,
         space: &S,
         run: &mut Run<'_, S, O>,
-        node: &PathNode<S, M::Running>,
+        node: &PathNode<S, M::Evaluation>,
         state: &mut S::State,
         action: S::Action,
-    ) -> Option<Child<S, M::Running>> {
+    ) -> Option<Child<S, M::Evaluation>> {
         let measure = self.measure;
         let g = u64::from(node.g) + u64::from(measure.length(space, state, action));
         let max_h = self.bound.saturating_sub(g) as Cost;
-        let peeked = measure.peek(space, node.running, state, action, max_h);
+        let peeked = measure.peek(space, node.evaluation, state, action, max_h);
         // Without a table, a child beyond the bound is cut before the action is applied. With a table the child's key is
         // needed: whether it is known decides if deepening can ever end.
-        if let Some(running) = peeked
+        if let Some(evaluation) = peeked
             && !T::REMEMBERS
         {
-            let h = measure.value(running);
+            let h = measure.value(evaluation);
             let f = g + u64::from(h);
             if f > self.bound {
                 self.next_bound = self.next_bound.min(f);
@@ -118,11 +133,11 @@ where
             }
         }
         let token = space.apply(state, action);
-        let running = match peeked {
-            Some(running) => running,
-            None => measure.step(space, node.running, state, action),
+        let evaluation = match peeked {
+            Some(evaluation) => evaluation,
+            None => measure.step(space, node.evaluation, state, action),
         };
-        let h = measure.value(running);
+        let h = measure.value(evaluation);
         let is_wanted = if (T::REMEMBERS || peeked.is_none()) && g + u64::from(h) > self.bound {
             self.note_cut(space, state, g, h);
             run.emit(|| pruned(node.id, action, g, h));
@@ -136,7 +151,7 @@ where
         };
         if is_wanted {
             // Within the bound, so `g` fits into 32 bits.
-            Some(Child { token, g: g as Cost, running, h })
+            Some(Child { token, g: g as Cost, evaluation, h })
         } else {
             space.undo(state, action, token);
             None
@@ -187,7 +202,7 @@ struct PathNode<S: Space, R> {
     /// Its number in events.
     id: u64,
     g: Cost,
-    running: R,
+    evaluation: R,
     /// The action that led to it.
     last: Option<S::Action>,
     /// Where its actions start in the list of all actions, and the one to try next.
@@ -217,7 +232,7 @@ impl<S: Space, R: Copy> Step<S, R> {
             token,
             parent_id: parent.id,
             parent_g: parent.g,
-            parent_running: parent.running,
+            parent_running: parent.evaluation,
             parent_last: parent.last,
             parent_first_action: parent.first_action,
             parent_next_action: parent.next_action,
@@ -230,7 +245,7 @@ impl<S: Space, R: Copy> Step<S, R> {
         PathNode {
             id: self.parent_id,
             g: self.parent_g,
-            running: self.parent_running,
+            evaluation: self.parent_running,
             last: self.parent_last,
             first_action: self.parent_first_action,
             next_action: self.parent_next_action,
@@ -278,7 +293,7 @@ impl<S: Space, R: Copy> DepthFirst<S, R> {
         table: Option<&mut TranspositionTable<S::Key>>,
     ) -> Result<IterationEnd, Stop>
     where
-        M: Measure<S, Running = R>,
+        M: Measure<S, Evaluation = R>,
         O: Observer<S::Action>,
     {
         match table {
@@ -296,7 +311,7 @@ impl<S: Space, R: Copy> DepthFirst<S, R> {
         table: &mut T,
     ) -> Result<IterationEnd, Stop>
     where
-        M: Measure<S, Running = R>,
+        M: Measure<S, Evaluation = R>,
         O: Observer<S::Action>,
         T: Transpositions<S::Key>,
     {
@@ -312,8 +327,14 @@ impl<S: Space, R: Copy> DepthFirst<S, R> {
         }
         let mut state = root.state.clone();
         space.actions(&state, &mut self.actions);
-        let mut node =
-            PathNode { id: 0, g: root.g, running: root.running, last: root.last, first_action: 0, next_action: 0 };
+        let mut node = PathNode {
+            id: 0,
+            g: root.g,
+            evaluation: root.evaluation,
+            last: root.last,
+            first_action: 0,
+            next_action: 0,
+        };
         loop {
             if node.next_action == self.actions.len() {
                 // All children are searched: go back to the parent.
@@ -339,7 +360,7 @@ impl<S: Space, R: Copy> DepthFirst<S, R> {
             node = PathNode {
                 id,
                 g: child.g,
-                running: child.running,
+                evaluation: child.evaluation,
                 last: Some(action),
                 first_action,
                 next_action: first_action,
@@ -367,12 +388,12 @@ impl<S: Space, R: Copy> DepthFirst<S, R> {
         iteration: &mut Bounded<'_, S, O, M, T>,
     ) -> Result<Option<IterationEnd>, Stop>
     where
-        M: Measure<S, Running = R>,
+        M: Measure<S, Evaluation = R>,
         O: Observer<S::Action>,
         T: Transpositions<S::Key>,
     {
         let g = root.g;
-        let h = iteration.measure.value(root.running);
+        let h = iteration.measure.value(root.evaluation);
         if h == DEAD {
             return Ok(Some(IterationEnd::NextBound(DEAD)));
         }

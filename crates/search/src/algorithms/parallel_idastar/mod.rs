@@ -11,7 +11,7 @@
 mod subtrees;
 mod workers;
 
-use super::deepening::{CostPlusEstimate, DepthFirst, Iteration, IterationEnd, NoTable, Root};
+use super::deepening::{CostPlusEstimate, DepthFirst, Iteration, IterationEnd, NoTable, Root, UseTable};
 use super::idastar;
 use crate::estimate::Estimate;
 use crate::observe::Observer;
@@ -36,7 +36,7 @@ where
     O: Observer<S::Action>,
 {
     if !estimate.promise().admissible {
-        return idastar::search(task, estimate, false, observer);
+        return idastar::search(task, estimate, UseTable::No, observer);
     }
     let run = Run::new(task, observer);
     let shared = RwLock::new(SharedIteration::idle());
@@ -57,15 +57,15 @@ where
     if run.space.is_goal(run.start) {
         return run.solved_at_start(Proof::Optimal);
     }
-    let running = estimate.start(run.space, run.start);
+    let evaluation = estimate.start(run.space, run.start);
     run.stats.evaluated += 1;
-    let mut bound = estimate.value(running);
+    let mut bound = estimate.value(evaluation);
     if bound == DEAD {
         return run.unsolvable();
     }
-    let whole = Subtree { root: Root { state: run.start.clone(), running, g: 0, last: None }, actions: Vec::new() };
+    let whole = Subtree { root: Root { state: run.start.clone(), evaluation, g: 0, last: None }, actions: Vec::new() };
     let mut depth_first = DepthFirst::new();
-    let mut subtrees: WeightedSubtrees<S, E::Running> = Vec::new();
+    let mut subtrees: WeightedSubtrees<S, E::Evaluation> = Vec::new();
     loop {
         if !run.cost_limit.admits(bound) {
             return run.exhausted(true, bound);
@@ -111,9 +111,9 @@ where
 /// One iteration on this thread alone.
 fn search_whole<S, E, O>(
     run: &mut Run<'_, S, O>,
-    depth_first: &mut DepthFirst<S, E::Running>,
+    depth_first: &mut DepthFirst<S, E::Evaluation>,
     estimate: &E,
-    whole: &Subtree<S, E::Running>,
+    whole: &Subtree<S, E::Evaluation>,
     bound: Cost,
 ) -> IterationResult<S::Action>
 where
@@ -147,9 +147,9 @@ enum IterationResult<A> {
 /// One iteration on one subtree.
 fn search_subtree<S, E, O>(
     worker: &mut Run<'_, S, O>,
-    depth_first: &mut DepthFirst<S, E::Running>,
+    depth_first: &mut DepthFirst<S, E::Evaluation>,
     estimate: &E,
-    subtree: &Subtree<S, E::Running>,
+    subtree: &Subtree<S, E::Evaluation>,
     bound: Cost,
 ) -> Result<IterationEnd, Stop>
 where

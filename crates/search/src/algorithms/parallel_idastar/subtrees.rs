@@ -24,8 +24,8 @@ pub(super) struct Subtree<S: Space, R> {
 
 impl<S: Space, R: Copy> Clone for Subtree<S, R> {
     fn clone(&self) -> Self {
-        let Root { state, running, g, last } = &self.root;
-        let root = Root { state: state.clone(), running: *running, g: *g, last: *last };
+        let Root { state, evaluation, g, last } = &self.root;
+        let root = Root { state: state.clone(), evaluation: *evaluation, g: *g, last: *last };
         Subtree { root, actions: self.actions.clone() }
     }
 }
@@ -44,9 +44,9 @@ pub(super) type WeightedSubtrees<S, R> = Vec<(Subtree<S, R>, u64)>;
 pub(super) fn split<S, E, O>(
     run: &mut Run<'_, S, O>,
     estimate: &E,
-    whole: Subtree<S, E::Running>,
+    whole: Subtree<S, E::Evaluation>,
     expanded: u64,
-) -> Result<WeightedSubtrees<S, E::Running>, Stop>
+) -> Result<WeightedSubtrees<S, E::Evaluation>, Stop>
 where
     S: Space,
     E: Estimate<S>,
@@ -81,8 +81,8 @@ fn with_weights<S: Space, R>(
 pub(super) fn refine<S, E, O>(
     run: &mut Run<'_, S, O>,
     estimate: &E,
-    subtrees: WeightedSubtrees<S, E::Running>,
-) -> Result<WeightedSubtrees<S, E::Running>, Stop>
+    subtrees: WeightedSubtrees<S, E::Evaluation>,
+) -> Result<WeightedSubtrees<S, E::Evaluation>, Stop>
 where
     S: Space,
     E: Estimate<S>,
@@ -112,8 +112,8 @@ where
 fn expand_root<S, E, O>(
     run: &mut Run<'_, S, O>,
     estimate: &E,
-    subtree: Subtree<S, E::Running>,
-    next: &mut Vec<Subtree<S, E::Running>>,
+    subtree: Subtree<S, E::Evaluation>,
+    next: &mut Vec<Subtree<S, E::Evaluation>>,
 ) -> Result<(), Stop>
 where
     S: Space,
@@ -126,7 +126,7 @@ where
         return Ok(());
     }
     run.count_expansion(next.len() as u64, 0)?;
-    let Root { mut state, running, g, last } = subtree.root;
+    let Root { mut state, evaluation, g, last } = subtree.root;
     let mut actions = Vec::new();
     space.actions(&state, &mut actions);
     for &action in &actions {
@@ -137,8 +137,8 @@ where
         run.stats.evaluated += 1;
         let child_g = g.saturating_add(space.cost(&state, action));
         let token = space.apply(&mut state, action);
-        let child_running = estimate.step(space, running, &state, action);
-        let root = Root { state: state.clone(), running: child_running, g: child_g, last: Some(action) };
+        let child_running = estimate.step(space, evaluation, &state, action);
+        let root = Root { state: state.clone(), evaluation: child_running, g: child_g, last: Some(action) };
         let mut path = subtree.actions.clone();
         path.push(action);
         next.push(Subtree { root, actions: path });

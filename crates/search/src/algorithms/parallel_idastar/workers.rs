@@ -89,7 +89,7 @@ impl<S: Space, R: Copy> SharedIteration<S, R> {
         stopwatch: Stopwatch,
     ) -> WorkerResult<S::Action>
     where
-        E: Estimate<S, Running = R>,
+        E: Estimate<S, Evaluation = R>,
         O: Observer<S::Action>,
     {
         let _guard = HaltOnPanic(self);
@@ -236,7 +236,7 @@ pub(super) struct Workers<'scope, 'env, S: Space, E: Estimate<S>> {
     scope: &'scope Scope<'scope, 'env>,
     task: &'env Task<'env, S>,
     estimate: &'env E,
-    shared: &'env RwLock<SharedIteration<S, E::Running>>,
+    shared: &'env RwLock<SharedIteration<S, E::Evaluation>>,
     stopwatch: Stopwatch,
     threads: usize,
     workers: Vec<Worker<'scope, S::Action>>,
@@ -247,7 +247,7 @@ impl<'scope, 'env, S: Space, E: Estimate<S>> Workers<'scope, 'env, S, E> {
         scope: &'scope Scope<'scope, 'env>,
         task: &'env Task<'env, S>,
         estimate: &'env E,
-        shared: &'env RwLock<SharedIteration<S, E::Running>>,
+        shared: &'env RwLock<SharedIteration<S, E::Evaluation>>,
         stopwatch: Stopwatch,
         threads: usize,
     ) -> Self {
@@ -258,16 +258,16 @@ impl<'scope, 'env, S: Space, E: Estimate<S>> Workers<'scope, 'env, S, E> {
     pub(super) fn iterate<O: Observer<S::Action>>(
         &mut self,
         run: &mut Run<'_, S, O>,
-        weighted: WeightedSubtrees<S, E::Running>,
+        weighted: WeightedSubtrees<S, E::Evaluation>,
         bound: Cost,
         pool: ExpansionPool,
-    ) -> (IterationResult<S::Action>, WeightedSubtrees<S, E::Running>) {
+    ) -> (IterationResult<S::Action>, WeightedSubtrees<S, E::Evaluation>) {
         let (subtrees, weights): (Vec<_>, Vec<u64>) = weighted.into_iter().unzip();
         // Most roots exceed the bound: they need no search.
         let mut beyond = DEAD;
         let is_within = |index: &usize| {
-            let Root { g, running, .. } = subtrees[*index].root;
-            let measure = g.saturating_add(self.estimate.value(running));
+            let Root { g, evaluation, .. } = subtrees[*index].root;
+            let measure = g.saturating_add(self.estimate.value(evaluation));
             if measure > bound {
                 beyond = beyond.min(measure);
             }
