@@ -140,6 +140,7 @@ nurikabe-report-guess = تخمين
 nurikabe-report-guessed = العمق { $depth }: تجربة { $colour } في الصف { $row }، العمود { $column }.
 nurikabe-report-retreat = رجوع
 nurikabe-report-retreated = يخالف اللوح قاعدة. رجوع إلى العمق { $depth }، وهذه الخانات غير محسومة من جديد: { $cells }.
+nurikabe-report-contradiction = يخالف اللوح قاعدة، ولا يوجد تخمين يمكن التراجع عنه.
 nurikabe-technique-sea-exit = مخرج واحد للبحر
 nurikabe-argument-sea-exit = البحر كله متصل: فإذا لم يبقَ لجزء منه إلا مخرج واحد سلكه.
 nurikabe-step-sea-exit = لا مخرج آخر للبحر في { $because }: { $cells } بحر.

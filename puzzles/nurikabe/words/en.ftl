@@ -157,6 +157,7 @@ nurikabe-report-guess = Guess
 nurikabe-report-guessed = Depth { $depth }: try { $colour } in row { $row }, column { $column }.
 nurikabe-report-retreat = Retreat
 nurikabe-report-retreated = The board breaks a rule. Back to depth { $depth }; undecided again: { $cells }.
+nurikabe-report-contradiction = The board breaks a rule, and there is no guess to take back.
 nurikabe-technique-sea-exit = one way out for the sea
 nurikabe-argument-sea-exit = All sea is connected, so a part of it with only one way out must use it.
 nurikabe-step-sea-exit = The sea at { $because } has no other way out: { $cells } must be sea.

@@ -137,6 +137,7 @@ nurikabe-report-guess = حدس
 nurikabe-report-guessed = عمق { $depth }: سطر { $row }، ستون { $column } را { $colour } فرض می‌کنیم.
 nurikabe-report-retreat = عقب‌گرد
 nurikabe-report-retreated = صفحه قاعده‌ای را نقض می‌کند. بازگشت به عمق { $depth }؛ این خانه‌ها دوباره نامعلوم‌اند: { $cells }.
+nurikabe-report-contradiction = صفحه قاعده‌ای را نقض می‌کند و حدسی برای پس گرفتن نمانده است.
 nurikabe-technique-sea-exit = تنها راه خروج دریا
 nurikabe-argument-sea-exit = همهٔ دریا یکپارچه است؛ بخشی که فقط یک راه خروج دارد باید از همان بگذرد.
 nurikabe-step-sea-exit = دریای { $because } راه خروج دیگری ندارد: { $cells } دریاست.

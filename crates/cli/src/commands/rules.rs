@@ -26,7 +26,7 @@ pub(crate) fn run(arguments: &Rules, console: &mut Console) -> Result<u8, Comman
 
 /// Markdown for a terminal: pictures become their alternative text, and links to other pages, which a terminal cannot follow,
 /// become their text. Everything else, web addresses and code blocks included, is kept as it is.
-pub(super) fn without_links(markdown: &str) -> String {
+fn without_links(markdown: &str) -> String {
     let mut plain = String::with_capacity(markdown.len());
     let mut is_in_fence = false;
     for line in markdown.lines() {

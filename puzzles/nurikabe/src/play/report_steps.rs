@@ -55,9 +55,13 @@ pub(super) fn step(grid: &Grid, event: &Event) -> Step {
             title: Message::new("nurikabe-report-retreat"),
             moves: cleared.iter().map(|cell| paint(grid, *cell, Colour::Unknown)).collect(),
             because: Vec::new(),
-            message: Message::new("nurikabe-report-retreated")
-                .with("cells", write_cells(grid, cleared))
-                .with("depth", *depth),
+            message: if cleared.is_empty() {
+                Message::new("nurikabe-report-contradiction")
+            } else {
+                Message::new("nurikabe-report-retreated")
+                    .with("cells", write_cells(grid, cleared))
+                    .with("depth", *depth)
+            },
         },
     }
 }

@@ -100,7 +100,10 @@ fn a_board_without_sea_is_wrong_for_the_report_only() {
 fn every_broken_rule_is_named_with_its_cells() {
     let run = gordian(&["check", "nurikabe", "2../.../..1", "--solution", "2BB/BBB/GB1"]).expect(10);
     run.says("no-pool: ").says("size: ").says("one-number: ");
-    gordian(&["check", "nurikabe", "2.../....", "--solution", "B2GB/BBBB"]).expect(10);
+    // A board with other numbers does not belong to this puzzle.
+    gordian(&["check", "nurikabe", "2.../....", "--solution", "B2GB/BBBB"])
+        .expect(65)
+        .complains("differs from the puzzle");
     gordian(&["check", "nurikabe", ".3.", "--solution", "B3B"]).expect(10).says("one-sea: ");
 }
 
@@ -112,14 +115,23 @@ fn steps_name_the_predicate_and_our_technique_and_the_cells() {
     let known: Vec<String> = STRATEGIES.iter().map(|(predicate, ours)| format!("{predicate} ({ours})")).collect();
     let title = |line: &str| Some(line.split_once(". ")?.1.split_once(" · ")?.0.to_owned());
     let mut seen = std::collections::BTreeSet::new();
-    for text in [FIRST, SECOND, GUESSED, ".5.../..2../...../..1../...3.", "4", "8", "1.2."] {
-        let run = gordian(&["solve", "nurikabe", text, "--with", "report", "--steps"]).expect(0);
+    // From an empty board, cells around a finished island are unreachable before the strategy for them runs.
+    let finished: &[&str] = &["2../...", "--board", "2G./..."];
+    let boards = [FIRST, SECOND, GUESSED, ".5.../..2../...../..1../...3.", "4", "8", "1.2."];
+    for arguments in boards.iter().map(std::slice::from_ref).chain([finished]) {
+        let run = gordian(&[&["solve", "nurikabe", "--with", "report", "--steps"], arguments].concat()).expect(0);
         for title in run.out.lines().filter_map(title) {
             assert!(known.contains(&title) || ["Guess", "Retreat"].contains(&title.as_str()), "{title}");
             seen.insert(title);
         }
     }
     assert_eq!(seen.len(), known.len() + 2, "every strategy, guesses and retreats: {seen:?}");
+}
+
+#[test]
+fn a_contradiction_without_a_guess_takes_nothing_back() {
+    let arguments = ["solve", "nurikabe", "2.../....", "--board", "2G../....", "--with", "report", "--steps"];
+    gordian(&arguments).expect(10).says("Retreat · The board breaks a rule, and there is no guess to take back.");
 }
 
 #[test]
