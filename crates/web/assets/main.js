@@ -16,6 +16,7 @@ const VIEWS = {
   make: () => import('./make.js'),
   rules: () => import('./rules.js'),
   techniques: () => import('./techniques.js'),
+  glossary: () => import('./glossary.js'),
 };
 
 // Views of one puzzle or board, which need a name in the address.
@@ -96,7 +97,7 @@ function buildFrame() {
         link('#/race', 'race', words.say('race'), 'race')),
       iconButton('gear', words.say('settings'), () => openSettings(page, start), { id: 'settings' })),
     main,
-    h('footer', { class: 'foot' }, h('p', {}, words.say('footer'))));
+    h('footer', { class: 'foot' }, h('p', {}, words.say('footer'), ' ', h('a', { href: routeTo('glossary') }, words.say('glossary')))));
 }
 
 /** Moves the keyboard focus to the heading of a new view, unless the view has focused something itself. */

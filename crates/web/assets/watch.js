@@ -5,6 +5,7 @@ import { Board } from './board.js';
 import { LayerChart, TimeChart, TreeChart } from './charts.js';
 import { AlgorithmChoice, BoardChoice, Limits } from './choose.js';
 import { button, h, put } from './dom.js';
+import { glossaryLink } from './glossary.js';
 import { Recording, describeStep } from './recording.js';
 import { routeTo } from './route.js';
 import { latestOnly, Transport } from './transport.js';
@@ -101,8 +102,8 @@ export async function show(page, root, { id, query }) {
     const showStep = makeStepViewer(board, place, recording, signal, onError, describe);
     const seek = (step) => {
       describe(step);
-      const info = (name, value) => h('div', {}, h('dt', {}, words.say(name)), ' ', h('dd', {}, words.formatNumber(value)));
-      put(infoLine, recording.hasTree && [info('expanded', recording.expanded[step]), info('generated', recording.generated[step]), info('frontier', recording.frontier[step]), info('bound', recording.bound[step])]);
+      const info = (name, term, value) => h('div', {}, h('dt', {}, glossaryLink(term, words.say(name))), ' ', h('dd', {}, words.formatNumber(value)));
+      put(infoLine, recording.hasTree && [info('expanded', 'expand', recording.expanded[step]), info('generated', 'generate', recording.generated[step]), info('frontier', 'frontier', recording.frontier[step]), info('bound', 'bound', recording.bound[step])]);
       timeChart.go(step);
       layerChart.go(step);
       drawTree(step);

@@ -298,6 +298,7 @@ web-made-redo = Redo the edit
 
 web-rules-english = This page is available in English only.
 web-techniques = Techniques
+web-glossary = Glossary
 web-techniques-note = The simplest comes first. Each round of an explanation uses the simplest technique that works, everywhere it works. A hint names the technique it uses.
 web-techniques-none = The hints of this puzzle come from a search for the shortest solution, not from named techniques. Its rules explain how to play.
 web-technique-before = the cells it reasons from and the cells it decides

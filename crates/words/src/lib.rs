@@ -35,8 +35,10 @@
 //!
 //! Tests hold the languages together with [`check::languages_agree`].
 
+mod glossary;
 mod value;
 mod words;
 
+pub use glossary::{Section, Term, find_term, glossary};
 pub use gordian_puzzle::sentences as check;
 pub use words::{Digits, Words, sentences_are_complete, shared};

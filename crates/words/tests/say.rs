@@ -195,9 +195,19 @@ fn every_shared_message_is_said_whole_in_every_language() {
                 continue;
             }
             let mut full = Message::new(id.to_owned());
-            for name in
-                ["cost", "count", "number", "row", "column", "least", "needed", "allowed", "allowance", "optimum"]
-            {
+            for name in [
+                "cost",
+                "count",
+                "number",
+                "row",
+                "column",
+                "least",
+                "needed",
+                "allowed",
+                "allowance",
+                "optimum",
+                "left",
+            ] {
                 full = full.with(name, 3);
             }
             for name in ["name", "names", "text", "factor", "algorithm", "estimate", "parameter", "value", "expected"] {

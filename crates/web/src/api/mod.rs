@@ -5,6 +5,7 @@ mod address;
 mod compare;
 mod edit;
 mod generate;
+mod glossary;
 mod hint;
 mod list;
 mod narration;
@@ -63,6 +64,7 @@ pub(crate) fn router() -> (axum::Router<ServerState>, openapi::OpenApi) {
         .routes(routes!(picture::picture))
         .routes(routes!(pages::page))
         .routes(routes!(techniques::techniques))
+        .routes(routes!(glossary::glossary))
         .routes(routes!(words::words))
         .layer(DefaultBodyLimit::max(MAX_BODY_BYTES))
         .split_for_parts()

@@ -141,6 +141,18 @@ pub(crate) async fn no_techniques(browser: &Browser) -> StoryResult {
     Ok(())
 }
 
+pub(crate) async fn glossary(browser: &Browser) -> StoryResult {
+    browser.open("#/").await?;
+    browser.press("footer a").await?;
+    browser.expect_text("main h1", "Glossary").await?;
+    browser.open("#/glossary/frontier").await?;
+    browser.expect_value("document.activeElement.textContent", "Frontier (open list)").await?;
+    browser.open("#/watch/tiles:1").await?;
+    browser.press("#start").await?;
+    browser.wait_for(".facts a[href='#/glossary/expand']").await?;
+    Ok(())
+}
+
 /// Whatever of a page is still written with Latin digits, or with Latin words where levels and choices are named. Ids, code,
 /// what is typed, and abbreviations such as BFS are the same in every language.
 const REMNANTS: &str = "(() => { const found = []; \
@@ -165,6 +177,9 @@ pub(crate) async fn remnants(browser: &Browser) -> StoryResult {
             browser.expect_value("document.querySelectorAll('.scene, .prose img').length > 0", true).await?;
             browser.expect_value(REMNANTS, "").await.map_err(|error| format!("{lang} {view} {id}: {error}"))?;
         }
+        browser.open("#/glossary").await?;
+        browser.wait_for("main h3").await?;
+        browser.expect_value(REMNANTS, "").await.map_err(|error| format!("{lang} glossary: {error}"))?;
         // Tiles of a picture too.
         browser.open("#/rules/tiles").await?;
         let picture = "fetch(document.querySelector('.prose img').src).then((one) => one.text()) \

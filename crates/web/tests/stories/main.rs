@@ -54,6 +54,7 @@ const STORIES: &[Story] = &[
     ("a_search_is_watched_and_scrubbed", |browser| Box::pin(learn::watch(browser))),
     ("algorithms_race", |browser| Box::pin(learn::race(browser))),
     ("a_deduction_is_watched_in_words", |browser| Box::pin(learn::deduction(browser))),
+    ("terms_are_explained", |browser| Box::pin(learn::glossary(browser))),
     ("a_puzzle_without_techniques_says_so", |browser| Box::pin(learn::no_techniques(browser))),
     ("nothing_is_left_in_another_language", |browser| Box::pin(learn::remnants(browser))),
     ("a_board_is_edited_and_judged", |browser| Box::pin(learn::edit(browser))),

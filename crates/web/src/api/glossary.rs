@@ -1,0 +1,47 @@
+//! `GET /api/glossary`: the terms of search, explained.
+
+use crate::locale::{Locale, LocaleQuery};
+use crate::state::ServerState;
+use axum::Json;
+use axum::extract::State;
+use gordian_words::{Section, Words};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A part of the glossary with related terms.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct SectionBody {
+    /// The heading.
+    title: String,
+    /// The terms: the shape of `glossary --json`.
+    terms: Vec<TermBody>,
+}
+
+/// A term with its explanation.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct TermBody {
+    /// The names of the term in links, the same in every language.
+    names: Vec<String>,
+    /// The term.
+    title: String,
+    /// The explanation.
+    text: String,
+}
+
+impl SectionBody {
+    fn new(section: Section, words: &Words) -> Self {
+        let terms = section.terms.into_iter().map(|term| TermBody {
+            names: term.names,
+            title: term.title,
+            text: words.localize_digits(&term.text),
+        });
+        SectionBody { title: section.title, terms: terms.collect() }
+    }
+}
+
+/// The terms of search that the page uses, in sections, in the language of the request.
+#[utoipa::path(get, path = "/api/glossary", params(LocaleQuery), responses((status = 200, body = Vec<SectionBody>)))]
+pub(crate) async fn glossary(State(state): State<ServerState>, locale: Locale) -> Json<Vec<SectionBody>> {
+    let words = state.words(locale);
+    Json(gordian_words::glossary(locale.language).into_iter().map(|section| SectionBody::new(section, words)).collect())
+}
