@@ -25,8 +25,8 @@ cli-no-rules = ليس للغز { $puzzle } صفحة قواعد.
 ## النتائج
 
 cli-ran = الخوارزمية: { $algorithm }، التقدير: { $estimate }.
-cli-stats = الحالات الموسَّعة: { $expanded }، المولَّدة: { $generated }، ذروة الذاكرة: { $memory }، الثواني: { $seconds }.
-cli-stats-course = بطريقة العدّ في المقرّر: الحالات الموسَّعة { $expanded }، والمولَّدة { $generated }. أما البحث نفسه فذروة ذاكرته { $memory }، ووقته { $seconds } ث.
+cli-stats = الحالات الموسَّعة: { $expanded }، المولَّدة: { $generated }، ذروة الذاكرة: { $memory }، الزمن: { $seconds } ث.
+cli-stats-course = بطريقة العدّ في المقرّر: الحالات الموسَّعة { $expanded }، والمولَّدة { $generated }. أما البحث نفسه فذروة ذاكرته { $memory }، وزمنه { $seconds } ث.
 cli-bytes-b = { $amount } بايت
 cli-bytes-kib = { $amount } كيبيبايت
 cli-bytes-mib = { $amount } ميبيبايت
@@ -54,12 +54,12 @@ cli-plan-cut = { $count ->
 cli-check-ok = الحلّ صحيح.
 cli-show-after = يكتب الخياران ⁨‎--id⁩ و⁨‎--as⁩ وضع البداية، فلا يمكن أن يشملا حركات الخيار ⁨‎--after⁩.
 cli-show-board = يكتب الخياران ⁨‎--id⁩ و⁨‎--as⁩ وضع البداية، فلا يمكن أن يشملا خانات الخيار ⁨‎--board⁩.
-cli-check-no-report = لا قواعد أخرى في تقرير { $puzzle }؛ احذف ⁨‎--rules⁩.
-cli-show-solution = يكتب الخياران ⁨‎--id⁩ و⁨‎--as⁩ وضع البداية، فلا يمكن أن يشملا حركات ⁨‎--solution⁩.
+cli-check-no-report = ليس للغز { $puzzle } قواعد خاصة بالتقرير؛ احذف الخيار ⁨‎--rules⁩.
+cli-show-solution = يكتب الخياران ⁨‎--id⁩ و⁨‎--as⁩ وضع البداية، فلا يمكن أن يشملا حركات الخيار ⁨‎--solution⁩.
 cli-check-broken = { $rule }: { $text }
 cli-seed = البذرة: { $seed }
-cli-seed-form = «{ $text }» ليست بذرة؛ يقبل الخيار ⁨--seed⁩ عددًا صحيحًا من ⁨0⁩ إلى ⁨18446744073709551615⁩.
-cli-count-form = «{ $text }» ليس عددًا للألغاز؛ يقبل الخيار ⁨--count⁩ عددًا صحيحًا لا يقلّ عن ⁨1⁩.
+cli-seed-form = لا تصلح «{ $text }» بذرة؛ يقبل الخيار ⁨--seed⁩ عددًا صحيحًا من ⁨0⁩ إلى ⁨18446744073709551615⁩.
+cli-count-form = لا يصلح «{ $text }» عددًا للألغاز؛ يقبل الخيار ⁨--count⁩ عددًا صحيحًا لا يقلّ عن ⁨1⁩.
 cli-technique = { $name }: { $title } ({ $tier })
 cli-refused = غير متاحة: { $reason }
 cli-rate-unknown = صعوبة هذا اللوح غير معروفة: قياسها يستغرق وقتًا طويلًا.
@@ -67,7 +67,7 @@ cli-unknown-term = لا يوجد في المسرد مصطلح اسمه «{ $name
 cli-list-generator = المولِّد
 cli-levels-note = بين القوسين: أقل تكلفة ممكنة للحلّ.
 cli-glossary-note = يشرح الأمر «⁨gordian glossary admissible⁩» هذا المصطلح، ويشرح «⁨gordian glossary⁩» كل المصطلحات.
-cli-progress = الحدّ { $bound }، العقد { $generated }، في الثانية { $speed }، الذاكرة { $memory }
+cli-progress = الحدّ { $bound }، العقد { $generated }، العقد في الثانية { $speed }، الذاكرة { $memory }
 cli-progress-setup = { $what }: { $percent }٪
 cli-progress-setup-left = { $what }: { $percent }٪، بقي نحو { $seconds } ث
 
@@ -122,7 +122,7 @@ cli-play-resume = { $count ->
 cli-play-more-help = وأيضًا: ⁨redo⁩ و⁨restart⁩ و⁨check⁩، و⁨save FILE⁩ لكتابة اللعبة بكل حركاتها في ملف.
 cli-play-after-loss = اكتب ⁨u⁩ للتراجع عن آخر حركة، أو ⁨restart⁩ للبدء من جديد، أو ⁨q⁩ للخروج:
 cli-play-algorithm = الخوارزمية: { $title } ({ $algorithm }).
-cli-play-with-plain = يختار ⁨‎--with⁩ خوارزمية اللعب سطرًا بسطر فقط: أضف ⁨‎--plain⁩.
+cli-play-with-plain = لا يصلح الخيار ⁨‎--with⁩ إلا للعب سطرًا بسطر: أضف الخيار ⁨‎--plain⁩.
 cli-play-saved = حُفظت اللعبة: { $name }
 cli-watch-no-screen = يحتاج الخيار ⁨‎--watch⁩ إلى طرفية؛ وبدونها استعمل ⁨‎--record FILE⁩ لكتابة البحث في ملف.
 cli-play-not-understood = هذه ليست حركة: «{ $line }». اكتب ⁨‎?⁩ للمساعدة.
@@ -136,17 +136,17 @@ cli-play-solution-from-start = { $count ->
    *[other] الحلّ من البداية في { $count } حركة:
 }
 
-## Census
+## عدّ الحالات
 
 cli-census-depth = العمق
 cli-census-states = الحالات
 cli-census-complete = { $states ->
-    [zero] لا يمكن الوصول إلى أي حالة؛ أقصى بُعد بالحركات: { $depth }.
-    [one] يمكن الوصول إلى حالة واحدة؛ أقصى بُعد بالحركات: { $depth }.
-    [two] يمكن الوصول إلى حالتين؛ أقصى بُعد بالحركات: { $depth }.
-    [few] يمكن الوصول إلى { $states } حالات؛ أقصى بُعد بالحركات: { $depth }.
-    [many] يمكن الوصول إلى { $states } حالة؛ أقصى بُعد بالحركات: { $depth }.
-   *[other] يمكن الوصول إلى { $states } حالة؛ أقصى بُعد بالحركات: { $depth }.
+    [zero] لا يمكن الوصول إلى أي حالة؛ أقصى بُعد عن البداية بالحركات: { $depth }.
+    [one] يمكن الوصول إلى حالة واحدة؛ أقصى بُعد عن البداية بالحركات: { $depth }.
+    [two] يمكن الوصول إلى حالتين؛ أقصى بُعد عن البداية بالحركات: { $depth }.
+    [few] يمكن الوصول إلى { $states } حالات؛ أقصى بُعد عن البداية بالحركات: { $depth }.
+    [many] يمكن الوصول إلى { $states } حالة؛ أقصى بُعد عن البداية بالحركات: { $depth }.
+   *[other] يمكن الوصول إلى { $states } حالة؛ أقصى بُعد عن البداية بالحركات: { $depth }.
 }
 cli-census-stopped = { $states ->
     [zero] توقّف العدّ: لم تُعدّ أي حالة حتى العمق { $depth }.
@@ -172,9 +172,9 @@ cli-serve-no-browser = تعذّر فتح متصفّح هنا: افتح العن�
 cli-serve-port-taken = المنفذ { $port } مستعمل بالفعل؛ اختر غيره بالخيار ⁨‎--port⁩، أو ⁨‎0⁩ لأيّ منفذ متاح.
 cli-serve-port-forbidden = ليست لهذا البرنامج صلاحية استعمال المنفذ { $port }؛ اختر بالخيار ⁨‎--port⁩ منفذًا فوق ⁨‎1023⁩، أو ⁨‎0⁩ لأيّ منفذ متاح.
 cli-serve-foreign-host = العنوان { $host } ليس من عناوين هذا الجهاز. احذف الخيار ⁨‎--host⁩ ليقتصر الخادم على هذا الجهاز، أو استعمل ⁨‎--host 0.0.0.0⁩ ليصل الآخرون إليه على كل عناوينه.
-cli-serve-failed = تعذّر تشغيل الخادم: { $reason }
+cli-serve-failed = تعطّل الخادم: { $reason }
 
-## Tables
+## الجداول
 
 cli-tables-name = الجدول
 cli-tables-bytes = الحجم
@@ -186,5 +186,5 @@ cli-tables-removed = حُذف الجدول { $name }.
 cli-tables-unknown = لا يوجد جدول محفوظ اسمه «{ $name }»؛ يعرض الأمر «⁨gordian tables list⁩» كل الجداول.
 cli-tables-no-folder = لا يوجد مجلد للتخزين المؤقت؛ حدّد مجلدًا بمتغيّر البيئة ⁨GORDIAN_CACHE⁩.
 
-cli-no-board = لا يمكن أن يبدأ اللغز { $puzzle } من لوح مملوء جزئيًّا؛ استعمل الخيار ⁨‎--after⁩ لتنفيذ حركات أولًا.
+cli-no-board = لا يمكن بدء اللغز { $puzzle } من لوح مملوء جزئيًّا؛ استعمل الخيار ⁨‎--after⁩ لتنفيذ حركات أولًا.
 cli-second = حلّ آخر:

@@ -1,4 +1,4 @@
-### What the command line says, beside the shared messages.
+### Messages of the command line, in addition to the shared ones.
 
 ## Errors
 
@@ -22,7 +22,7 @@ cli-no-rules = { $puzzle } has no rules page.
 
 cli-ran = Algorithm: { $algorithm }, heuristic: { $estimate }.
 cli-stats = { $expanded } expanded, { $generated } generated, { $memory } peak memory, { $seconds } s.
-cli-stats-course = Counted as in the course: { $expanded } expanded, { $generated } generated. The search itself took { $memory } peak memory, { $seconds } s.
+cli-stats-course = Counted as in the course: { $expanded } expanded, { $generated } generated. The search itself used { $memory } of memory at its peak and took { $seconds } s.
 cli-bytes-b = { $amount } B
 cli-bytes-kib = { $amount } KiB
 cli-bytes-mib = { $amount } MiB
@@ -42,7 +42,7 @@ cli-plan-cut = { $count ->
 cli-check-ok = The solution is correct.
 cli-show-after = --id and --as write the starting position, so they cannot include the moves of --after.
 cli-show-board = --id and --as write the starting position, so they cannot include the cells of --board.
-cli-check-no-report = { $puzzle } has no other rules in its report; omit --rules.
+cli-check-no-report = { $puzzle } has no separate report rules; omit --rules.
 cli-show-solution = --id and --as write the starting position, so they cannot include the moves of --solution.
 cli-check-broken = { $rule }: { $text }
 cli-seed = Seed: { $seed }
@@ -113,8 +113,8 @@ cli-play-solution-from-start = { $count ->
 cli-census-depth = depth
 cli-census-states = states
 cli-census-complete = { $states ->
-    [one] { $states } state is reachable, at most { $depth } moves from the start.
-   *[other] { $states } states are reachable, at most { $depth } moves from the start.
+    [one] { $states } state is reachable; the farthest is { $depth } moves from the start.
+   *[other] { $states } states are reachable; the farthest is { $depth } moves from the start.
 }
 cli-census-stopped = { $states ->
     [one] Stopped: { $states } state counted, in all layers up to depth { $depth }.
@@ -145,10 +145,10 @@ cli-tables-bytes = size
 cli-tables-state = state
 cli-tables-stored = cached
 cli-tables-not-stored = not cached
-cli-tables-built = Table { $name } is built and cached ({ $bytes }).
-cli-tables-removed = Table { $name } is removed.
+cli-tables-built = Table { $name } was built and cached ({ $bytes }).
+cli-tables-removed = Table { $name } was removed.
 cli-tables-unknown = There is no cached table called "{ $name }"; "gordian tables list" shows all tables.
-cli-tables-no-folder = There is no cache folder; set the environment variable GORDIAN_CACHE to one.
+cli-tables-no-folder = There is no cache folder. Set the environment variable GORDIAN_CACHE to a folder.
 
 cli-no-board = { $puzzle } cannot start from a partly filled board; use --after to play moves first.
 cli-second = Another solution:

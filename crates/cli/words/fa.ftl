@@ -21,8 +21,8 @@ cli-no-rules = معمای { $puzzle } صفحهٔ قواعد ندارد.
 ## نتیجه‌ها
 
 cli-ran = الگوریتم: { $algorithm }، تخمین: { $estimate }.
-cli-stats = حالت‌های گسترش‌یافته: { $expanded }، تولیدشده: { $generated }، بیشینهٔ حافظه: { $memory }، ثانیه: { $seconds }.
-cli-stats-course = به شیوهٔ شمارش درس: { $expanded } حالت گسترش‌یافته و { $generated } حالت تولیدشده. خودِ جست‌وجو: اوج حافظه { $memory }، زمان { $seconds } ثانیه.
+cli-stats = حالت‌های گسترش‌یافته: { $expanded }، تولیدشده: { $generated }، بیشینهٔ حافظه: { $memory }، زمان: { $seconds } ثانیه.
+cli-stats-course = به شیوهٔ شمارش درس: { $expanded } حالت گسترش‌یافته و { $generated } حالت تولیدشده. خودِ جست‌وجو: بیشینهٔ حافظه { $memory }، زمان { $seconds } ثانیه.
 cli-bytes-b = { $amount } بایت
 cli-bytes-kib = { $amount } کیبی‌بایت
 cli-bytes-mib = { $amount } مبی‌بایت
@@ -42,20 +42,20 @@ cli-plan-cut = { $count ->
 cli-check-ok = راه‌حل درست است.
 cli-show-after = گزینه‌های ‎--id و ‎--as حالت آغازین را می‌نویسند و نمی‌توانند حرکت‌های ‎--after را در بر بگیرند.
 cli-show-board = گزینه‌های ‎--id و ‎--as حالت آغازین را می‌نویسند و نمی‌توانند خانه‌های ‎--board را در بر بگیرند.
-cli-check-no-report = گزارش { $puzzle } قواعد دیگری ندارد؛ ‎--rules را حذف کنید.
+cli-check-no-report = معمای { $puzzle } قواعد جداگانه‌ای برای گزارش ندارد؛ گزینهٔ ‎--rules را حذف کنید.
 cli-show-solution = گزینه‌های ‎--id و ‎--as حالت آغازین را می‌نویسند و نمی‌توانند حرکت‌های ‎--solution را در بر بگیرند.
 cli-check-broken = { $rule }: { $text }
 cli-seed = بذر: { $seed }
-cli-seed-form = «{ $text }» بذر نیست؛ گزینهٔ ⁨--seed⁩ یک عدد درست از ⁨0⁩ تا ⁨18446744073709551615⁩ می‌پذیرد.
-cli-count-form = «{ $text }» تعداد معماها نیست؛ گزینهٔ ⁨--count⁩ یک عدد درست و دست‌کم ⁨1⁩ می‌پذیرد.
+cli-seed-form = «{ $text }» بذر نیست؛ گزینهٔ ⁨--seed⁩ عددی صحیح از ⁨0⁩ تا ⁨18446744073709551615⁩ می‌پذیرد.
+cli-count-form = «{ $text }» برای تعداد معماها درست نیست؛ گزینهٔ ⁨--count⁩ عددی صحیح، دست‌کم ⁨1⁩، می‌پذیرد.
 cli-technique = { $name }: { $title } ({ $tier })
 cli-refused = در دسترس نیست: { $reason }
 cli-rate-unknown = دشواری این صفحه معلوم نیست: سنجیدن آن بسیار طول می‌کشد.
-cli-unknown-term = واژه‌نامه واژه‌ای به نام «{ $name }» ندارد.
-cli-list-generator = مولد
+cli-unknown-term = در واژه‌نامه اصطلاحی به نام «{ $name }» نیست.
+cli-list-generator = سازندهٔ معما
 cli-levels-note = در پرانتز: کمترین هزینهٔ ممکن.
 cli-glossary-note = «⁨gordian glossary admissible⁩» این اصطلاح را توضیح می‌دهد و «⁨gordian glossary⁩» همهٔ اصطلاح‌ها را.
-cli-progress = کران { $bound }، گره‌ها { $generated }، در ثانیه { $speed }، حافظه { $memory }
+cli-progress = کران { $bound }، گره‌ها { $generated }، گره در ثانیه { $speed }، حافظه { $memory }
 cli-progress-setup = { $what }: { $percent }٪
 cli-progress-setup-left = { $what }: { $percent }٪، حدود { $seconds } ثانیه مانده
 
@@ -98,23 +98,23 @@ cli-play-resume = { $count ->
 cli-play-more-help = همچنین: redo و restart و check، و save FILE که بازی را با همهٔ حرکت‌هایش در یک پرونده می‌نویسد.
 cli-play-after-loss = برای پس گرفتن آخرین حرکت u، برای شروع دوباره restart و برای خروج q را بنویسید:
 cli-play-algorithm = الگوریتم: { $title } ({ $algorithm }).
-cli-play-with-plain = گزینهٔ ‎--with فقط الگوریتم بازی خط‌به‌خط را انتخاب می‌کند: ‎--plain را هم بنویسید.
+cli-play-with-plain = گزینهٔ ‎--with فقط در بازی خط به خط کار می‌کند: ‎--plain را هم بنویسید.
 cli-play-saved = بازی ذخیره شد: { $name }
 cli-watch-no-screen = گزینهٔ ‎--watch به پایانه نیاز دارد؛ بدون پایانه، با ‎--record FILE جست‌وجو را در یک پرونده بنویسید.
-cli-play-not-understood = «{ $line }» حرکت نیست. برای راهنما ? را بنویسید.
+cli-play-not-understood = «{ $line }» حرکت نیست. برای راهنما ⁨?⁩ را بنویسید.
 cli-play-endless-line = این خط ورودی بلندتر از آن است که یک حرکت باشد.
 cli-play-solution-from-start = { $count ->
     [one] راه‌حل از آغاز { $count } حرکت دارد:
    *[other] راه‌حل از آغاز { $count } حرکت دارد:
 }
 
-## Census
+## شمردن حالت‌ها
 
 cli-census-depth = عمق
 cli-census-states = حالت‌ها
 cli-census-complete = { $states ->
-    [one] به { $states } حالت می‌توان رسید؛ دورترین آن‌ها با { $depth } حرکت.
-   *[other] به { $states } حالت می‌توان رسید؛ دورترین آن‌ها با { $depth } حرکت.
+    [one] به { $states } حالت می‌توان رسید؛ دورترین آن‌ها { $depth } حرکت با آغاز فاصله دارد.
+   *[other] به { $states } حالت می‌توان رسید؛ دورترین آن‌ها { $depth } حرکت با آغاز فاصله دارد.
 }
 cli-census-stopped = { $states ->
     [one] شمارش متوقف شد: { $states } حالت در همهٔ لایه‌ها تا عمق { $depth } شمرده شد.
@@ -136,9 +136,9 @@ cli-serve-no-browser = این‌جا مرورگری باز نشد: نشانی ب
 cli-serve-port-taken = درگاه { $port } در حال استفاده است؛ با ‎--port درگاه دیگری انتخاب کنید، یا ‎0 برای هر درگاه آزاد.
 cli-serve-port-forbidden = این برنامه اجازهٔ استفاده از درگاه { $port } را ندارد؛ با ‎--port درگاهی بالاتر از ‎1023 انتخاب کنید، یا ‎0 برای هر درگاه آزاد.
 cli-serve-foreign-host = نشانی { $host } از نشانی‌های این رایانه نیست. گزینهٔ ‎--host را بردارید تا فقط همین رایانه دسترسی داشته باشد، یا ‎--host 0.0.0.0 را بنویسید تا دیگران هم از همهٔ نشانی‌های آن دسترسی داشته باشند.
-cli-serve-failed = اجرای سرور ممکن نشد: { $reason }
+cli-serve-failed = سرور از کار افتاد: { $reason }
 
-## Tables
+## جدول‌ها
 
 cli-tables-name = جدول
 cli-tables-bytes = اندازه

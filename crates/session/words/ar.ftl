@@ -5,21 +5,21 @@
 session-instance-needed = اذكر مسألة من { $puzzle }: مرحلة، أو ملفًا، أو ⁨‎-⁩ للإدخال القياسي، أو اللوح نفسه. يعرض الأمر «⁨gordian list { $puzzle }⁩» المراحل.
 session-id-and-instance = المعرّف «{ $id }» يحدّد مسألة بالفعل؛ احذف ما بعده.
 session-id-other = المعرّف «{ $id }» ليس من مسائل { $puzzle }.
-session-undetected = لا يتعرّف أي لغز على «{ $text }». اذكر اسم اللغز أولًا ثم اللوح؛ والأمر «⁨gordian list⁩» يعرض الألغاز.
+session-undetected = لا يبدو «{ $text }» لوحًا لأي لغز. اذكر اسم اللغز أولًا ثم اللوح؛ والأمر «⁨gordian list⁩» يعرض الألغاز.
 session-option-form = اكتب الخيار على صورة ⁨KEY=VALUE⁩ بدلًا من «{ $text }».
 session-table-form = اكتب اسم اللغز والحجم على صورة ⁨PUZZLE:SIZE⁩، مثل ⁨tiles:4x4⁩، بدلًا من «{ $text }».
 session-seed-form = لا تصلح «{ $seed }» بذرة؛ اكتب عددًا صحيحًا أصغر من ⁨‎2^64⁩.
 session-see-list = يعرض الأمر «⁨gordian list { $puzzle }⁩» كل المراحل.
 session-reason-missing = لا يوجد ملف أو مجلد بهذا الاسم
-session-reason-forbidden = الإذن مرفوض
+session-reason-forbidden = لا تسمح الصلاحيات بذلك
 session-reason-full = لم تبقَ مساحة على القرص
 session-file-large = { $megabytes ->
-    [zero] حجم «{ $name }» أكبر من { $megabytes } ميبيبايت، وهذا أكبر من أن يكون لغزًا.
-    [one] حجم «{ $name }» أكبر من ميبيبايت واحد ({ $megabytes })، وهذا أكبر من أن يكون لغزًا.
-    [two] حجم «{ $name }» أكبر من ميبيبايتين ({ $megabytes })، وهذا أكبر من أن يكون لغزًا.
-    [few] حجم «{ $name }» أكبر من { $megabytes } ميبيبايتات، وهذا أكبر من أن يكون لغزًا.
-    [many] حجم «{ $name }» أكبر من { $megabytes } ميبيبايتًا، وهذا أكبر من أن يكون لغزًا.
-   *[other] حجم «{ $name }» أكبر من { $megabytes } ميبيبايت، وهذا أكبر من أن يكون لغزًا.
+    [zero] حجم «{ $name }» أكبر من { $megabytes } ميبيبايت، وهذا أكبر من أي لغز.
+    [one] حجم «{ $name }» أكبر من ميبيبايت واحد ({ $megabytes })، وهذا أكبر من أي لغز.
+    [two] حجم «{ $name }» أكبر من ميبيبايتين ({ $megabytes })، وهذا أكبر من أي لغز.
+    [few] حجم «{ $name }» أكبر من { $megabytes } ميبيبايتات، وهذا أكبر من أي لغز.
+    [many] حجم «{ $name }» أكبر من { $megabytes } ميبيبايتًا، وهذا أكبر من أي لغز.
+   *[other] حجم «{ $name }» أكبر من { $megabytes } ميبيبايت، وهذا أكبر من أي لغز.
 }
 
 ## المقادير
@@ -31,9 +31,9 @@ session-unit-large = المقدار «{ $text }» كبير جدًّا.
 
 ## المهام
 
-session-job-broken = توقّف الحلّ بسبب خلل في غورديان: { $reason }
+session-job-broken = توقّف البحث عن الحلّ بسبب خلل في غورديان: { $reason }
 session-no-input = لا يمكن قراءة الإدخال القياسي هنا.
-session-compare-cancelled = أُلغي قبل أن يحين دوره
+session-compare-cancelled = أُلغيت قبل أن يحين دورها
 session-solved-board = حُلّ اللغز.
 session-choose =
     في { $file } { $count ->
@@ -47,20 +47,20 @@ session-choose =
 
 ## الألعاب
 
-session-game-json = ليست هذه لعبة محفوظة من غورديان: ينقص شيء قبل هذا الموضع، أو صيغته هنا غير متوقعة.
+session-game-json = ليست هذه لعبة محفوظة من غورديان: ينقص شيء قبل هذا الموضع، أو أن الصيغة هنا غير متوقَّعة.
 session-game-syntax = ليست هذه لعبة محفوظة من غورديان، أو أنها تالفة: لا يمكن قراءتها ابتداءً من هذا الموضع.
 session-game-cut = هذه اللعبة المحفوظة ناقصة: نهاية الملف مفقودة.
 session-game-format = ليست هذه لعبة محفوظة من غورديان: صيغتها «{ $format }».
 session-game-newer = حُفظت هذه اللعبة بإصدار أحدث من غورديان (الصيغة { $version }). حدّث غورديان لفتحها.
-session-game-step = خطوات هذه اللعبة مختلّة الترتيب عند الخطوة { $number }.
+session-game-step = ترتيب خطوات هذه اللعبة غير صحيح عند الخطوة { $number }.
 session-game-illegal = الخطوة { $number } من هذه اللعبة غير مسموح بها: { $reason }
 
 ## التسجيلات
 
-session-recording-json = هذا ليس تسجيلًا من غورديان: ينقصه شيء قبل هذا الموضع، أو أن شكله هنا غير متوقَّع.
+session-recording-json = هذا ليس تسجيلًا من غورديان: ينقص شيء قبل هذا الموضع، أو أن الصيغة هنا غير متوقَّعة.
 session-recording-syntax = هذا ليس تسجيلًا من غورديان، أو أنه تالف: لا يمكن قراءته ابتداءً من هذا الموضع.
 session-recording-cut = هذا التسجيل غير كامل: نهاية الملف مفقودة.
-session-recording-format = هذا ليس تسجيلًا من غورديان: تنسيقه «{ $format }».
+session-recording-format = هذا ليس تسجيلًا من غورديان: صيغته «{ $format }».
 session-recording-steps = خطوات هذا التسجيل غير مرتّبة، أو تذكر حركات ليست فيه.
 session-recording-version = سُجّل هذا البحث بإصدار آخر من غورديان (الصيغة { $version }). سجّل البحث من جديد.
 

@@ -1,11 +1,11 @@
-### What opening, jobs and comparisons say, beside the shared messages.
+### Messages of opening, jobs and comparisons, in addition to the shared ones.
 
 ## Opening
 
 session-instance-needed = Name an instance of { $puzzle }: a level, a file, - for standard input, or the board itself. "gordian list { $puzzle }" shows the levels.
 session-id-and-instance = "{ $id }" already names an instance; remove the argument after it.
 session-id-other = "{ $id }" is not an instance of { $puzzle }.
-session-undetected = No puzzle recognises "{ $text }". Name the puzzle first, then the board; "gordian list" shows the puzzles.
+session-undetected = "{ $text }" does not look like a board of any puzzle. Name the puzzle first, then the board; "gordian list" shows the puzzles.
 session-option-form = "{ $text }" does not have the form KEY=VALUE.
 session-table-form = "{ $text }" does not have the form PUZZLE:SIZE; write it like tiles:4x4.
 session-seed-form = "{ $seed }" is not a seed; write a whole number below 2^64.

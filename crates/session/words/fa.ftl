@@ -3,15 +3,15 @@
 ## باز کردن
 
 session-instance-needed = یک مسئله از { $puzzle } مشخص کنید: یک مرحله، یک پرونده، ‎- برای ورودی استاندارد، یا خود صفحه. فرمان «gordian list { $puzzle }» مرحله‌ها را نشان می‌دهد.
-session-id-and-instance = شناسهٔ «{ $id }» خودش یک مسئله را مشخص می‌کند؛ آنچه پس از آن آمده را بردارید.
+session-id-and-instance = شناسهٔ «{ $id }» خودش یک مسئله را مشخص می‌کند؛ آنچه را پس از آن نوشته‌اید پاک کنید.
 session-id-other = «{ $id }» مسئله‌ای از { $puzzle } نیست.
-session-undetected = هیچ معمایی «{ $text }» را نشناخت. نخست نام معما و سپس صفحه را بنویسید؛ «⁨gordian list⁩» معماها را نشان می‌دهد.
+session-undetected = «{ $text }» شبیه صفحهٔ هیچ معمایی نیست. نخست نام معما و سپس صفحه را بنویسید؛ «⁨gordian list⁩» معماها را نشان می‌دهد.
 session-option-form = «{ $text }» به شکل KEY=VALUE نیست.
-session-table-form = «{ $text }» به شکل PUZZLE:SIZE نیست؛ برای نمونه بنویسید tiles:4x4.
+session-table-form = «{ $text }» به شکل PUZZLE:SIZE نیست؛ برای نمونه بنویسید ⁨tiles:4x4⁩.
 session-seed-form = «{ $seed }» بذر نیست؛ عددی صحیح و کوچک‌تر از ‎2^64 بنویسید.
 session-see-list = فرمان «gordian list { $puzzle }» همهٔ مرحله‌ها را نشان می‌دهد.
 session-reason-missing = چنین پرونده یا پوشه‌ای وجود ندارد
-session-reason-forbidden = اجازهٔ این کار داده نشد
+session-reason-forbidden = اجازهٔ این کار را ندارید
 session-reason-full = فضایی روی دیسک نمانده است
 session-file-large = { $megabytes ->
     [one] «{ $name }» از { $megabytes } مبی‌بایت بزرگ‌تر است؛ هیچ معمایی این‌قدر بزرگ نیست.
@@ -32,10 +32,10 @@ session-no-input = ورودی استاندارد را این‌جا نمی‌ت�
 session-compare-cancelled = پیش از رسیدن نوبتش لغو شد
 session-solved-board = حل شد.
 session-choose =
-    { $file } دارای { $count ->
+    در { $file }، { $count ->
         [one] { $count } مسئله
        *[other] { $count } مسئله
-    } است؛ یکی را با نامش انتخاب کنید، مانند { $example }.
+    } هست؛ یکی را با نامش انتخاب کنید، مانند { $example }.
 
 ## بازی‌ها
 
@@ -44,16 +44,16 @@ session-game-syntax = این بازیِ ذخیره‌شدهٔ گوردیان ن�
 session-game-cut = این بازیِ ذخیره‌شده ناقص است: پایان پرونده نیامده است.
 session-game-format = این بازیِ ذخیره‌شدهٔ گوردیان نیست: قالب آن «{ $format }» است.
 session-game-newer = این بازی با نسخهٔ تازه‌تری از گوردیان ذخیره شده است (قالب { $version }). برای باز کردن آن گوردیان را به‌روز کنید.
-session-game-step = ترتیب گام‌های این بازی در گام { $number } به هم خورده است.
+session-game-step = ترتیب گام‌های این بازی در گام { $number } درست نیست.
 session-game-illegal = گام { $number } این بازی مجاز نیست: { $reason }
 
 ## ضبط‌ها
 
 session-recording-json = این جست‌وجوی ضبط‌شدهٔ گوردیان نیست: پیش از این نقطه چیزی کم است، یا این‌جا شکل دیگری دارد.
-session-recording-syntax = این جست‌وجوی ضبط‌شدهٔ گوردیان نیست، یا خراب است: از این نقطه به بعد خواندنی نیست.
-session-recording-cut = این جست‌وجوی ضبط‌شده ناقص است: پایان پرونده نیست.
+session-recording-syntax = این جست‌وجوی ضبط‌شدهٔ گوردیان نیست یا آسیب دیده است: از این نقطه به بعد خوانده نمی‌شود.
+session-recording-cut = این جست‌وجوی ضبط‌شده ناقص است: پایان پرونده نیامده است.
 session-recording-format = این جست‌وجوی ضبط‌شدهٔ گوردیان نیست: قالب آن «{ $format }» است.
-session-recording-steps = گام‌های این جست‌وجوی ضبط‌شده مرتب نیستند، یا حرکت‌هایی را نام می‌برند که در آن نیست.
+session-recording-steps = گام‌های این جست‌وجوی ضبط‌شده مرتب نیستند، یا از حرکت‌هایی نام می‌برند که در آن نیستند.
 session-recording-version = این جست‌وجو با نسخهٔ دیگری از گوردیان ضبط شده است (قالب { $version }). آن را دوباره ضبط کنید.
 
 ## ذخیره‌ها

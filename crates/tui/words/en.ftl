@@ -1,4 +1,4 @@
-### What the terminal game says, besides the shared messages and those of the session.
+### Messages of the terminal game, in addition to the shared ones and those of the session.
 
 ## The terminal
 
@@ -138,7 +138,7 @@ tui-help-play =
     u r        undo, redo   Tab  another branch
     x          restart (can be undone)
     h          hint; again for more; then play the move
-    c          find mistakes, or check if it can be solved
+    c          find mistakes, or check whether it can be solved
     s          show a solution   w  watch a search
     b          length of the shortest solution
     t d        trial: start or keep, discard

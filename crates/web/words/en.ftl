@@ -1,4 +1,4 @@
-### What the page says, besides the shared messages. $moves, $count and the like are numbers; $name, $move, $line are text.
+### Messages of the page, in addition to the shared ones. $moves, $count and the like are numbers; $name, $move, $line are text.
 
 ## Frame
 
@@ -299,7 +299,7 @@ web-made-redo = Redo the edit
 web-rules-english = This page is available in English only.
 web-techniques = Techniques
 web-glossary = Glossary
-web-techniques-note = The simplest comes first. Each round of an explanation uses the simplest technique that works, everywhere it works. A hint names the technique it uses.
+web-techniques-note = The simplest technique comes first. Each round of an explanation takes the simplest technique that works and applies it everywhere. A hint names the technique it uses.
 web-techniques-none = The hints of this puzzle come from a search for the shortest solution, not from named techniques. Its rules explain how to play.
 web-technique-before = the cells it reasons from and the cells it decides
 web-technique-after = decided
@@ -313,23 +313,23 @@ web-problem-busy = Too many searches are waiting. Try again in a moment.
 web-problem-late = The request took too long and was cancelled.
 web-problem-stopping = The server is shutting down.
 web-problem-missing = This page does not exist.
-web-problem-broken = Something went wrong in the program. The server's log describes it as incident { $incident }.
+web-problem-broken = Something went wrong in the program. The server's log has the details, under incident { $incident }.
 web-taken-for = This looks like { $puzzle }, but it is not quite right:
 web-fault-at = Line { $line }, column { $column }:
 web-faults-more = { $count ->
-    [one] And one more fault.
-   *[other] And { $count } more faults.
+    [one] And one more error.
+   *[other] And { $count } more errors.
 }
 web-file-empty = The file { $name } is empty. Choose a saved game or a board as text.
 web-file-large = The file { $name } is too large for a game or a board. Choose a saved game or a board as text.
 web-file-not-text = The file { $name } is not text; it may be a picture or an archive. Choose a saved game or a board as text.
 web-file-steps = This saved game is damaged: its steps do not follow from each other.
 web-open-unknown = This is neither an id nor a board of any puzzle. Enter an id such as tiles:3x3:8,6,7,2,5,4,3,0,1, a board written row by row, a saved game, or a puzz.link address.
-web-open-address = This address contains no puzzle that Gordian knows. Gordian opens the addresses it shares itself, and Nurikabe addresses of puzz.link.
+web-open-address = This address contains no puzzle that Gordian knows. Gordian opens addresses that it shared, and Nurikabe addresses from puzz.link.
 web-day-form = "{ $text }" is not a date. Write it like this: 2026-11-16.
 web-edit-seed = Open the puzzle first, then edit its board.
 
-## What the page says differently from the command line
+## Messages that differ from those of the command line
 
 session-instance-needed = A level or a board is missing after "{ $puzzle }:". The page of the puzzle lists its levels.
 session-see-list = The page of the puzzle lists all levels.

@@ -132,7 +132,7 @@ fn lists_are_joined_as_the_language_joins_them() {
     assert_eq!(known(&english, &["a", "b"]), "Available: a and b.");
     assert_eq!(known(&english, &["a", "b", "c", "d"]), "Available: a, b, c and d.");
     let arabic = Words::new(Language::Arabic).with_isolation(false);
-    assert_eq!(known(&arabic, &["ألف", "باء", "جيم"]), "الأسماء المعروفة: ألف، باء وجيم.");
+    assert_eq!(known(&arabic, &["ألف", "باء", "جيم"]), "المتاح: ألف، باء وجيم.");
     let persian = Words::new(Language::Persian);
     assert_eq!(known(&persian, &["الف", "ب", "پ"]), "گزینه‌های موجود: الف، ب و پ.");
     assert_eq!(known(&persian, &["x"]), format!("گزینه‌های موجود: {FIRST}x{LAST}."), "marked once, not twice");

@@ -42,7 +42,7 @@ verdict-stopped-time = توقّف البحث: انتهى الوقت المسمو
 verdict-stopped-memory = توقّف البحث: بلغ حدّ الذاكرة.
 verdict-stopped-expansions = توقّف البحث: بلغ الحدّ الأقصى لعدد الحالات الموسَّعة.
 verdict-stopped-cost = توقّف البحث: لم يُعثر على حلّ ضمن حدّ التكلفة.
-verdict-stopped-cancel = توقّف البحث: أُلغي.
+verdict-stopped-cancel = أُلغي البحث.
 verdict-stopped-incomplete = توقّف البحث: استنفدت الخوارزمية خياراتها، لكن قد يكون للغز حلّ.
 verdict-lower-bound = { $cost ->
     [zero] قد لا تلزم أي حركة.
@@ -95,7 +95,7 @@ error-unknown-parameter = لا يوجد مُعامل اسمه «{ $name }».
 error-unknown-format = لا توجد صيغة اسمها «{ $name }».
 error-unknown-technique = لا توجد طريقة اسمها «{ $name }».
 error-did-you-mean = هل تقصد «{ $name }»؟
-error-known = الأسماء المعروفة: { $names }.
+error-known = المتاح: { $names }.
 error-bad-parameter = لا تصلح القيمة «{ $value }» للمُعامل { $parameter } في { $algorithm }؛ المطلوب: { $expected }.
 error-missing-file = لا يوجد ملف اسمه «{ $name }».
 error-is-directory = المسار «{ $name }» مجلد وليس ملفًا.
@@ -104,7 +104,7 @@ error-write = تعذّرت كتابة «{ $name }»: { $reason }
 error-not-utf8 = محتوى «{ $name }» ليس نصًّا بترميز ⁨UTF-8⁩.
 refused-not-reversible = لا يمكن البحث في هذا اللغز عكسيًّا انطلاقًا من هدفه.
 refused-census = لا يمكن عدّ حالات هذا اللغز بحسب العمق.
-refused-any = يصلح الخيار ⁨‎--any⁩ للألغاز التي ينبغي أن يكون حلّها وحيدًا، أما هذا اللغز فيُحلّ بحركات.
+refused-any = لا يصلح الخيار ⁨‎--any⁩ إلا للألغاز التي يُفترض أن يكون حلّها وحيدًا، أما هذا اللغز فيُحلّ بحركات.
 refused-plans = يعدّ الخيار ⁨‎--plans⁩ الحلول المؤلَّفة من حركات، أما حلّ هذا اللغز فلوح مملوء.
 refused-plans-one = تجد هذه الخوارزمية حلًّا واحدًا فقط؛ استعمل غيرها مع الخيار ⁨‎--plans⁩.
 refused-cost = لا ينطبق الخيار ⁨‎--cost⁩ هنا: ليس لحركات هذا اللغز تكلفة.
@@ -121,7 +121,7 @@ tables-folder = تعذّرت قراءة مجلد الجداول «{ $name }»: {
 tables-unremovable = تعذّر حذف الجدول { $name }: { $reason }
 tables-reason-full = لم تبقَ مساحة على القرص.
 tables-reason-large = لا يُسمح هناك بملفات بهذا الحجم.
-tables-reason-forbidden = الإذن مرفوض.
+tables-reason-forbidden = لا تسمح الصلاحيات بذلك.
 
 ## ما يصلح قيمةً لمُعامل
 
@@ -202,14 +202,14 @@ list-options = خيارات القواعد
 
 ## الخوارزميات، كل واحدة في جملة
 
-algorithm-bfs = البحث بالعرض أولًا (⁨BFS⁩): يستكشف الحالات طبقة بعد طبقة؛ يجد حلًّا بأقل عدد من الحركات.
+algorithm-bfs = البحث بالعرض أولًا (⁨BFS⁩): يستكشف الحالات طبقة بعد طبقة، ويجد حلًّا بأقل عدد من الحركات.
 algorithm-dfs = البحث بالعمق أولًا (⁨DFS⁩): يتبع مسارًا حتى نهايته قبل أن يعود؛ وقد يكون الحلّ طويلًا.
-algorithm-ids = التعميق التكراري (⁨IDS⁩): يكرّر البحث بالعمق أولًا ويزيد حدّ العمق كل مرة؛ ذاكرة قليلة وأقل عدد من الحركات.
-algorithm-ucs = البحث بالتكلفة الموحّدة (⁨UCS⁩): يوسّع الحالة الأقل تكلفة أولًا؛ يجد حلًّا بأقل تكلفة.
+algorithm-ids = التعميق التكراري (⁨IDS⁩): يكرّر البحث بالعمق أولًا ويزيد حدّ العمق كل مرة؛ يكفيه قليل من الذاكرة، ويجد حلًّا بأقل عدد من الحركات.
+algorithm-ucs = البحث بالتكلفة الموحّدة (⁨UCS⁩): يوسّع الحالة الأقل تكلفة أولًا، ويجد حلًّا بأقل تكلفة.
 algorithm-greedy = البحث الجشع: يوسّع الحالة التي تبدو الأقرب إلى الهدف؛ سريع لكن بلا ضمان.
-algorithm-astar = خوارزمية ⁨A*⁩: توسّع الحالة ذات أقل مجموع للتكلفة والتقدير؛ والحلّ بأقل تكلفة إذا كان التقدير مقبولًا. ومع ⁨partial=on⁩ توفّر الذاكرة: لا تُخزَّن العقدة الفرعية إلا حين يحين دورها.
-algorithm-wastar = خوارزمية ⁨A*⁩ الموزونة: تعتمد على التقدير أكثر؛ أسرع، ولا تتجاوز التكلفة أقل تكلفة مضروبة في الوزن.
-algorithm-idastar = خوارزمية ⁨A*⁩ بالتعميق التكراري: مثل ⁨A*⁩ لكن بذاكرة قليلة.
+algorithm-astar = خوارزمية ⁨A*⁩: توسّع الحالة ذات أقل مجموع للتكلفة والتقدير؛ ويكون الحلّ بأقل تكلفة إذا كان التقدير مقبولًا. ومع ⁨partial=on⁩ توفّر الذاكرة: لا تُخزَّن العقدة الفرعية إلا حين يحين دورها.
+algorithm-wastar = خوارزمية ⁨A*⁩ الموزونة: تعتمد على التقدير أكثر، فهي أسرع؛ ولا تتجاوز تكلفة حلّها أقل تكلفة ممكنة مضروبة في الوزن.
+algorithm-idastar = خوارزمية ⁨A*⁩ بالتعميق التكراري: مثل ⁨A*⁩، لكن يكفيها قليل من الذاكرة.
 algorithm-bibfs = البحث ثنائي الاتجاه بالعرض أولًا: يبحث من البداية ومن الهدف حتى يلتقي البحثان.
 algorithm-beam = البحث الشعاعي: يُبقي أفضل حالات كل طبقة فقط؛ وقد تفوته كل الحلول.
 algorithm-auto = اختيار أفضل خوارزمية وتقدير للمسألة، مع ذكر اسميهما.
@@ -237,10 +237,10 @@ compare-proof = الإثبات
 compare-expanded = حالات موسَّعة
 compare-generated = حالات مولَّدة
 compare-memory = ذروة الذاكرة
-compare-seconds = الثواني
-compare-seen = حالات مشاهَدة
+compare-seconds = الزمن (ث)
+compare-seen = حالات زيرت
 compare-distinct = حالات مختلفة
-compare-mean-seconds = متوسط الثواني
+compare-mean-seconds = متوسط الزمن (ث)
 compare-path = المسار
 compare-not-run = لم تُشغَّل
 
@@ -250,18 +250,18 @@ direction-up = أعلى
 direction-right = يمين
 direction-down = أسفل
 direction-left = يسار
-cell-place = الصف { $row }، العمود { $column }
+cell-place = الصفّ { $row }، العمود { $column }
 
-## ما يقوله الغلاف
+## رسائل الغلاف المحيط بكل لغز
 
 error-with-advice = { $error } { $advice }
-error-malformed-algorithm = لا تصحّ كتابة الخوارزمية ومعاملاتها هكذا: «{ $name }»؛ اكتب ⁨astar⁩ أو ⁨wastar:1.5⁩ أو ⁨ids:start=3,step=1⁩.
+error-malformed-algorithm = «{ $name }» ليست صيغة صحيحة لخوارزمية مع مُعاملاتها؛ اكتب ⁨astar⁩ أو ⁨wastar:1.5⁩ أو ⁨ids:start=3,step=1⁩.
 play-already-won = اللغز محلول بالفعل.
 play-already-lost = لم تبقَ أي حركة: خسرت هذه اللعبة.
 play-too-dear = تكلفة هذه الحركة { $cost }، وهي أكثر مما بقي لك.
 hint-lost = لم تبقَ أي حركة: خسرت هذه اللعبة.
 course-counts-stopped = تعذّر عدّ الحالات بطريقة المقرّر: { $reason }.
-refused-course-counts = لا تُعدّ بطريقة المقرّر إلا ⁨bfs⁩ و⁨ids⁩ و⁨astar⁩، لا { $algorithm }.
+refused-course-counts = العدّ بطريقة المقرّر متاح مع ⁨bfs⁩ و⁨ids⁩ و⁨astar⁩ فقط، وليس مع { $algorithm }.
 plans-need-proof = لا يمكن عدّ الحلول المثلى إلا إذا ثبت أن الحلّ الذي وُجد أمثل.
 plans-stopped = تعذّر عدّ كل الحلول المثلى: { $reason }.
 reason-time = انتهى الوقت المسموح به
@@ -286,11 +286,11 @@ unsolvable-without-allowance = لن تفيد حركات أكثر: لا حلّ ل
 play-prompt = ما حركتك؟
 play-illegal = الحركة «{ $move }» غير ممكنة هنا.
 grid-sign = { $sign } ({ $meaning })
-grid-fault-empty = لا يوجد لوح هنا: اكتب صفوفًا من هذه الرموز: { $signs }
+grid-fault-empty = لم يُكتب لوح: اكتب صفوفًا من هذه الرموز: { $signs }
 grid-fault-header = الحجم «{ $header }» غير صحيح: اكتب قبل النقطتين عدد الصفوف ثم ⁨x⁩ ثم عدد الأعمدة، مثل ⁨‎3x4⁩.
 grid-fault-size = لا يمكن أن يكون حجم اللوح { $size }: طول كل ضلع من { $least } إلى { $most }، وعدد الخانات { $cells } على الأكثر.
 grid-fault-differs = حجم اللوح { $size }، لكن المكتوب قبله { $named }.
-grid-fault-ragged = عدد خانات الصف { $row } هو { $have }، أما الصفوف الأخرى ففيها { $want }.
+grid-fault-ragged = عدد خانات الصفّ { $row } هو { $have }، أما الصفوف الأخرى ففيها { $want }.
 grid-fault-sign = الرمز «{ $sign }» ليس من رموز هذا اللغز. استعمل { $known }.
 grid-size-unknown = لا يمكن أن يكون الحجم «{ $size }»: اكتب عدد الصفوف ثم ⁨x⁩ ثم عدد الأعمدة، وطول كل ضلع من { $least } إلى { $most }، وعدد الخانات { $cells } على الأكثر.
 editor-tool-unknown = لا توجد أداة اسمها «{ $tool }».

@@ -1,4 +1,4 @@
-### What engine, session and command line say. Each puzzle has files of its own for the rest.
+### Messages of the engine, the session and the command line. Each puzzle has its own files for the rest.
 ### $cost and $count are numbers; $name, $algorithm, $estimate, $factor and the like are text.
 
 ## Lists: one more item, and the last item.
@@ -80,7 +80,7 @@ error-write = Cannot write "{ $name }": { $reason }
 error-not-utf8 = "{ $name }" is not UTF-8 text.
 refused-not-reversible = This puzzle cannot be searched backwards from its goal.
 refused-census = The states of this puzzle cannot be counted by depth.
-refused-any = --any works only with puzzles that should have a single solution; this puzzle is solved by moves.
+refused-any = --any works only with puzzles that are meant to have a single solution; this puzzle is solved by moves.
 refused-plans = --plans counts sequences of moves, but the solution of this puzzle is a filled board.
 refused-plans-one = This algorithm finds only one plan; use another one with --plans.
 refused-cost = --cost does not apply here: the moves of this puzzle have no cost.
@@ -211,7 +211,7 @@ direction-down = down
 direction-left = left
 cell-place = row { $row }, column { $column }
 
-## What the wrapper says
+## Messages of the wrapper around every puzzle
 
 error-with-advice = { $error } { $advice }
 error-malformed-algorithm = "{ $name }" does not have the form of an algorithm with parameters; write astar, wastar:1.5 or ids:start=3,step=1.

@@ -18,17 +18,17 @@ cards-estimate-misplaced = عدد البطاقات الواقعة خارج ال�
 cards-estimate-misplaced-name = البطاقات خارج مواضعها
 cards-estimate-blocked = عدد البطاقات التي ليست في مواضعها، ويُزاد واحد لكل بطاقة منها تحتها بطاقة أكبر من لونها ليست في موضعها أيضًا.
 cards-estimate-blocked-name = البطاقات المحجوبة
-cards-estimate-ranks = الأكبر من عددين: تقدير ⁨blocked⁩، أو العدد الدقيق للحركات التي تحتاج إليها البطاقات الكبيرة دون الصغيرة مع حركات الصغيرة.
+cards-estimate-ranks = الأكبر من عددين: تقدير ⁨blocked⁩، أو العدد الدقيق للحركات التي تحتاج إليها البطاقات الكبيرة من دون الصغيرة، مضافةً إليه حركات الصغيرة.
 cards-estimate-ranks-name = حساب دقيق للبطاقات الكبيرة
 cards-algorithm-backward = بحث من الأهداف رجوعًا إلى البداية، على مراحل، مع جدول مسافات يُبنى لهذه البداية. يثبت أقلّ عدد من الحركات.
 cards-algorithm-backward-name = البحث العكسي
-cards-refused-goals = أهداف هذا التوزيع أكثر من { $most }، وهذا أكثر من أن يُبدأ البحث منها. لا تصلح { $algorithm } هنا؛ استعمل ⁨astar⁩.
+cards-refused-goals = أهداف هذا التوزيع أكثر من { $most }، وهذا أكثر مما يمكن أن يبدأ البحث منه. لا تصلح { $algorithm } هنا؛ استعمل ⁨astar⁩.
 cards-rating = الصعوبة: { $level ->
         [easy] سهل
         [medium] متوسط
         [hard] صعب
        *[expert] للخبراء
-    }، بحسب نصيب كل بطاقة من حركات أقصر حلّ.
+    }، بحسب متوسط عدد الحركات لكل بطاقة في أقصر حلّ.
 
 # Levels
 cards-group-graded = من السهل جدًّا إلى الصعب
@@ -79,7 +79,7 @@ cards-cell-card = العمود { $column }، البطاقة رقم { $place } م
 cards-cell-card-home = العمود { $column }، البطاقة رقم { $place } من الأسفل: { $card }، في موضعها
 cards-cell-top = العمود { $column }، البطاقة العليا: { $card }، رقمها { $place } من الأسفل
 cards-cell-top-home = العمود { $column }، البطاقة العليا: { $card }، رقمها { $place } من الأسفل، في موضعها
-cards-cell-outside = هذا الموضع خارج اللوح.
+cards-cell-outside = هذه الخانة خارج اللوح.
 
 # Play
 cards-prompt-from = من أيّ عمود تأخذ البطاقة؟

@@ -7,8 +7,8 @@ cards-option-goal = کارت‌ها چه وقت مرتب‌اند. مقدار st
 cards-option-goal-name = مرتب یعنی
 cards-option-goal-strict = هر رنگ یک ستون را پر کند
 cards-option-goal-split = هر ستون یک‌رنگ باشد
-cards-parameter-least = کوتاه‌ترین راه‌حل دست‌کم این تعداد حرکت داشته باشد.
-cards-parameter-most = کوتاه‌ترین راه‌حل حداکثر این تعداد حرکت داشته باشد.
+cards-parameter-least = کوتاه‌ترین راه‌حل باید دست‌کم این تعداد حرکت داشته باشد.
+cards-parameter-most = کوتاه‌ترین راه‌حل باید حداکثر این تعداد حرکت داشته باشد.
 cards-parameter-solvable = مقدار yes: فقط چیدمانی که معلوم است راه‌حل دارد؛ مقدار any: هر چیدمانی.
 cards-estimate-none = بدون تخمین (هیوریستیک): جست‌وجوی کور.
 cards-estimate-none-name = بدون تخمین
@@ -48,7 +48,7 @@ cards-scene =
     } و { $cards ->
         [one] یک کارت
        *[other] { $cards } کارت
-    } که { $sorted } تای آن‌ها در جای خود است. { $empty ->
+    } که { $sorted } تای آن‌ها سر جای خود است. { $empty ->
         [0] هیچ ستونی خالی نیست.
         [one] یک ستون خالی است.
        *[other] { $empty } ستون خالی است.
@@ -65,7 +65,7 @@ cards-cell-card = ستون { $column }، کارت { $place } از پایین: { 
 cards-cell-card-home = ستون { $column }، کارت { $place } از پایین: { $card }، در جای خود
 cards-cell-top = ستون { $column }، کارت رویی: { $card }، کارت { $place } از پایین
 cards-cell-top-home = ستون { $column }، کارت رویی: { $card }، کارت { $place } از پایین، در جای خود
-cards-cell-outside = این‌جا بیرون از صفحه است.
+cards-cell-outside = این خانه بیرون از صفحه است.
 
 # Play
 cards-prompt-from = از کدام ستون برمی‌دارید؟
@@ -118,11 +118,11 @@ cards-fault-few-columns =
         [0] ستونی نیست
         [one] فقط یک ستون هست
        *[other] فقط { $have } ستون هست
-    } و باید { $want } ستون باشد. برای ستون خالی # بنویسید.
+    } و باید { $want } ستون باشد. برای ستون خالی ⁨#⁩ بنویسید.
 cards-fault-many-columns = { $have } ستون هست و باید { $want } ستون باشد. این ستون را پاک کنید.
 cards-fault-hash = نشانهٔ ستون خالی باید تنها باشد، بدون کارت.
 cards-fault-sign = «{ $word }» کارت نیست. کارت با شماره و حرف رنگش نوشته می‌شود، برای نمونه ‎11a.
-cards-fault-rank = { $card } از کارت‌های این چیدمان نیست: شماره‌ها از { 1 } تا { $most } است.
+cards-fault-rank = { $card } از کارت‌های این چیدمان نیست: شماره‌ها از { 1 } تا { $most } هستند.
 cards-fault-twice =
     { $card } { $times ->
         [one] یک بار

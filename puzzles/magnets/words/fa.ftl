@@ -10,12 +10,12 @@ magnets-option-reach-step = فقط به خانهٔ خالیِ کناری
 magnets-parameter-magnets = تعداد آهن‌رباها.
 magnets-parameter-irons = تعداد مهره‌های آهنی.
 magnets-parameter-walls = تعداد دیوارها.
-magnets-parameter-optimum = طول کوتاه‌ترین راه‌حل، یا بازه‌ای از طول‌ها: { 3 } یا ‎{ 2 }-{ 4 }.
+magnets-parameter-optimum = طول کوتاه‌ترین راه‌حل، یا بازه‌ای از طول‌ها: ‎3 یا ‎2-4.
 magnets-estimate-none = بدون تخمین: جست‌وجوی کور.
 magnets-estimate-none-name = بدون تخمین
 magnets-estimate-uncovered = تعداد هدف‌های پوشیده‌نشده، تقسیم بر بیشترین تعدادی که یک حرکت می‌تواند بپوشاند.
 magnets-estimate-uncovered-name = هدف‌های پوشیده‌نشده
-magnets-estimate-matching = چند حرکت لازم است تا هر هدف مهره‌ای برای خود داشته باشد، اگر هر حرکت همهٔ مهره‌ها را یک خانه و یک آهن‌ربا را به هر جا ببرد.
+magnets-estimate-matching = چند حرکت لازم است تا هر هدف مهره‌ای برای خود داشته باشد، اگر هر حرکت می‌توانست همهٔ مهره‌ها را یک خانه جابه‌جا کند و یک آهن‌ربا را به هر جا ببرد.
 magnets-estimate-matching-name = جفت کردن مهره‌ها و هدف‌ها
 magnets-estimate-cross = چند جفتِ سطر و ستون همهٔ هدف‌های پوشیده‌نشده را در بر می‌گیرد؛ حالت یک‌حرکتی دقیق‌تر بررسی می‌شود.
 magnets-estimate-cross-name = جفت‌های سطر و ستون
@@ -119,7 +119,7 @@ magnets-prompt-item = { $number } یعنی { $piece } در سطر { $row }، س�
 magnets-prompt-magnet = کدام آهن‌ربا؟ ({ $magnets }) شماره‌اش، یا سطر و ستونش را با شمارش از { 1 } بنویسید:
 magnets-prompt-target = { $piece } کجا برود؟ سطر و ستون را با شمارش از { 1 } بنویسید:
 magnets-chosen = انتخاب شد: { $piece } در سطر { $row }، ستون { $column }.
-magnets-let-go = دیگر چیزی انتخاب نشده است.
+magnets-let-go = انتخاب لغو شد.
 magnets-describe-repelling = آهن‌ربای دافع از سطر { $row }، ستون { $column } به سطر { $to-row }، ستون { $to-column } می‌رود: { $moved }.
 magnets-describe-attracting = آهن‌ربای جاذب از سطر { $row }، ستون { $column } به سطر { $to-row }، ستون { $to-column } می‌رود: { $moved }.
 magnets-move-unknown = «{ $move }» حرکت نیست. خانهٔ آهن‌ربا و خانهٔ تازه‌اش را به شکل row,column>row,column و با شمارش از { 0 } بنویسید، برای نمونه ‎2,0>1,1.
@@ -183,7 +183,7 @@ magnets-unsolvable-walls = این صفحه حل‌نشدنی است: دیوار�
 
 # Faults of a text
 magnets-fault-empty = صفحه‌ای نوشته نشده است. آن را سطر به سطر بنویسید، برای نمونه { $example }.
-magnets-fault-sign = «{ $sign }» این‌جا معنایی ندارد. نشانه‌ها: . برای خانهٔ خالی، o برای هدف، # یا x برای دیوار، i برای آهن، p برای آهن‌ربای دافع، r برای آهن‌ربای جاذب، و I و P و R برای مهره‌های روی هدف.
+magnets-fault-sign = «{ $sign }» این‌جا معنایی ندارد. نشانه‌ها: ⁨.⁩ برای خانهٔ خالی، o برای هدف، ⁨#⁩ یا x برای دیوار، i برای آهن، p برای آهن‌ربای دافع، r برای آهن‌ربای جاذب، و I و P و R برای مهره‌های روی هدف.
 magnets-fault-ragged =
     سطر { $row } { $have ->
         [one] { $have } خانه
@@ -213,7 +213,7 @@ magnets-tool-goal = هدف
 magnets-tool-iron = آهن
 magnets-tool-repelling = آهن‌ربای دافع
 magnets-tool-attracting = آهن‌ربای جاذب
-magnets-tool-unknown = «{ $tool }» را نمی‌توان روی این صفحه گذاشت. یکی از . # o i p r را انتخاب کنید.
+magnets-tool-unknown = «{ $tool }» را نمی‌توان روی این صفحه گذاشت. یکی از ⁨. # o i p r⁩ را انتخاب کنید.
 magnets-setup-no-magnet = هنوز آهن‌ربایی نیست. صفحه دست‌کم یک آهن‌ربا لازم دارد، دافع یا جاذب.
 magnets-setup-no-goal = هنوز هدفی نیست. صفحه دست‌کم یک هدف لازم دارد، آزاد یا زیر یک مهره.
 

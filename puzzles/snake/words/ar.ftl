@@ -35,7 +35,7 @@ snake-rating = الصعوبة: { $level ->
         [medium] متوسط
         [hard] صعب
        *[expert] للخبراء
-    }، بحسب ما يزيد من الحركات على أقصر حلّ إذا قُصدت أقرب تفاحة في كل مرة.
+    }، بحسب مقدار ما يطول الطريق إذا قصدت الأفعى أقرب تفاحة في كل مرة.
 
 # Levels
 snake-group-report = اختبارات المقرّر ومثال
@@ -64,7 +64,7 @@ snake-scene =
         [few] { $length } خانات
         [many] { $length } خانة
        *[other] { $length } خانة
-    }، ورأسها في الصف { $row }، العمود { $column }. { $left ->
+    }، ورأسها في الصفّ { $row }، العمود { $column }. { $left ->
         [zero] لم تبقَ أي تفاحة.
         [one] بقيت تفاحة واحدة.
         [two] بقيت تفاحتان.
@@ -72,9 +72,9 @@ snake-scene =
         [many] بقيت { $left } تفاحة.
        *[other] بقيت { $left } تفاحة.
     }
-snake-cell-free = الصف { $row }، العمود { $column }، خانة حرّة
+snake-cell-free = الصفّ { $row }، العمود { $column }، خانة حرّة
 snake-cell-apples =
-    الصف { $row }، العمود { $column }، { $left ->
+    الصفّ { $row }، العمود { $column }، { $left ->
         [zero] لا تفاحة
         [one] تفاحة واحدة
         [two] تفاحتان
@@ -82,9 +82,9 @@ snake-cell-apples =
         [many] { $left } تفاحة
        *[other] { $left } تفاحة
     }
-snake-cell-head = الصف { $row }، العمود { $column }، الرأس
+snake-cell-head = الصفّ { $row }، العمود { $column }، الرأس
 snake-cell-head-apples =
-    الصف { $row }، العمود { $column }، الرأس، وتحته { $left ->
+    الصفّ { $row }، العمود { $column }، الرأس، وتحته { $left ->
         [zero] لا تفاحة أخرى
         [one] تفاحة واحدة أخرى
         [two] تفاحتان أخريان
@@ -92,9 +92,9 @@ snake-cell-head-apples =
         [many] { $left } تفاحة أخرى
        *[other] { $left } تفاحة أخرى
     }
-snake-cell-body = الصف { $row }، العمود { $column }، الجزء { $part } من الأفعى
+snake-cell-body = الصفّ { $row }، العمود { $column }، الجزء { $part } من الأفعى
 snake-cell-body-apples =
-    الصف { $row }، العمود { $column }، الجزء { $part } من الأفعى، وتحته { $left ->
+    الصفّ { $row }، العمود { $column }، الجزء { $part } من الأفعى، وتحته { $left ->
         [zero] لا تفاحة أخرى
         [one] تفاحة واحدة أخرى
         [two] تفاحتان أخريان
@@ -102,9 +102,9 @@ snake-cell-body-apples =
         [many] { $left } تفاحة أخرى
        *[other] { $left } تفاحة أخرى
     }
-snake-cell-outside = هذا الموضع خارج اللوح.
+snake-cell-outside = هذه الخانة خارج اللوح.
 snake-note-repeated =
-    تكرّر ذكر الصف { $row }، العمود { $column }، فجُمعت تفاحاته: { $count ->
+    تكرّر ذكر الصفّ { $row }، العمود { $column }، فجُمعت تفاحاته: { $count ->
         [zero] لا تفاحة
         [one] تفاحة واحدة
         [two] تفاحتان
@@ -120,13 +120,13 @@ snake-describe-reaches = تذهب الأفعى { $way } وتصل إلى تفاح
 snake-describe-grows = تأكل الأفعى التفاحة وتذهب { $way } وتطول.
 snake-describe-grows-reaches = تأكل الأفعى التفاحة وتذهب { $way } وتطول، وتصل إلى التفاحة التالية.
 snake-move-unknown = الكلمة «{ $word }» ليست حركة. اكتب ⁨U⁩ أو ⁨R⁩ أو ⁨D⁩ أو ⁨L⁩.
-snake-refuse-own-cell = لا تستطيع الأفعى الذهاب { $way }: على هذا اللوح تعود بذلك إلى خانة رأسها نفسها.
-snake-refuse-body = لا تستطيع الأفعى الذهاب { $way }: جسمها في الصف { $row }، العمود { $column }.
-snake-refuse-tail = لا تستطيع الأفعى الذهاب { $way }: ذيلها في الصف { $row }، العمود { $column }.
-snake-refuse-growing = لا تستطيع الأفعى الذهاب { $way }: تطول بهذه الحركة، فيبقى ذيلها في الصف { $row }، العمود { $column }.
+snake-refuse-own-cell = لا تستطيع الأفعى الذهاب { $way }: ستعود على هذا اللوح إلى خانة رأسها نفسها.
+snake-refuse-body = لا تستطيع الأفعى الذهاب { $way }: جسمها في الصفّ { $row }، العمود { $column }.
+snake-refuse-tail = لا تستطيع الأفعى الذهاب { $way }: ذيلها في الصفّ { $row }، العمود { $column }.
+snake-refuse-growing = لا تستطيع الأفعى الذهاب { $way }: تطول بهذه الحركة، فيبقى ذيلها في الصفّ { $row }، العمود { $column }.
 snake-refuse-head = هذا هو الرأس. اختر خانة مجاورة له.
-snake-refuse-far = الخانة في الصف { $row }، العمود { $column } ليست مجاورة للرأس.
-snake-refuse-drag = لا يمكن سحب شيء غير الرأس.
+snake-refuse-far = الخانة في الصفّ { $row }، العمود { $column } ليست مجاورة للرأس.
+snake-refuse-drag = لا يمكن سحب شيء سوى الرأس.
 snake-refuse-word = الكلمة «{ $word }» ليست اتجاهًا. اكتب أعلى أو يمين أو أسفل أو يسار، أو حروفًا مثل ⁨URDL⁩.
 
 # The ends of agents
@@ -186,8 +186,8 @@ snake-effect-grows = تأكل الأفعى التفاحة التي تحت رأس
 snake-effect-tail = تتبع الأفعى ذيلها
 snake-effect-nearer = تقترب الأفعى من تفاحة
 snake-effect-around = تسلك الأفعى طريقًا أطول يفيدها لاحقًا
-snake-hint-look-row = انظر إلى يسار الرأس وإلى يمينه في الصف { $row }، العمود { $column }.
-snake-hint-look-column = انظر فوق الرأس وتحته في الصف { $row }، العمود { $column }.
+snake-hint-look-row = انظر إلى يسار الرأس وإلى يمينه في الصفّ { $row }، العمود { $column }.
+snake-hint-look-column = انظر فوق الرأس وتحته في الصفّ { $row }، العمود { $column }.
 snake-hint-see = بالخطوة الصحيحة { $effect }.
 snake-hint-act-optimal =
     اذهب { $way }: { $effect }. { $remaining ->
@@ -231,7 +231,7 @@ snake-fault-column = العدد { $word } ليس عمودًا في هذا الل
 snake-fault-count = العدد { $word } لا يصلح لعدد التفاحات: في كل خانة مذكورة تفاحة واحدة على الأقل.
 snake-fault-count-large = العدد { $word } أكبر مما يجوز: أكبر عدد من التفاحات في خانة واحدة هو { $most }.
 snake-fault-no-size = لم يُذكر الحجم. اكتب عدد الصفوف، ثم فاصلة، ثم عدد الأعمدة.
-snake-fault-no-head = لم يُذكر موضع الرأس. اكتب الصف، ثم فاصلة، ثم العمود.
+snake-fault-no-head = لم يُذكر موضع الرأس. اكتب الصفّ، ثم فاصلة، ثم العمود.
 snake-fault-no-count = لم يُذكر عدد الخانات التي فيها تفاح.
 snake-fault-too-few =
     عدد أسطر التفاح المطلوب { $announced ->
@@ -265,7 +265,7 @@ snake-fault-too-many =
         [many] { $have } سطرًا
        *[other] { $have } سطر
     }.
-snake-fault-more-lines = اللوح المكتوب كلمةً واحدة، كما في المعرّف، ينتهي بنهاية سطره. احذف هذا السطر.
+snake-fault-more-lines = اللوح المكتوب بصيغة المعرّف يشغل سطرًا واحدًا فقط. احذف هذا السطر.
 snake-fault-part = النصّ «{ $text }» لا مكان له هنا: لا يأتي بعد الحجم إلا الرأس والتفاحات.
 snake-fault-option = ليس لأفعى الطارة خيار قواعد اسمه «{ $key }»؛ خيارها الوحيد ⁨tail⁩.
 snake-fault-tail = القيمة «{ $value }» لا تصلح للخيار ⁨tail⁩. اختر ⁨free⁩ أو ⁨blocked⁩.

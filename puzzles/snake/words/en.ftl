@@ -19,7 +19,7 @@ snake-estimate-mst = Length of the shortest tree that connects all cells with ap
 snake-estimate-mst-name = shortest tree
 snake-estimate-order = Length of the shortest route through all apples in any order, plus the time the body needs to leave a cell with several apples.
 snake-estimate-order-name = best order
-snake-algorithm-learn = Depth-first search with a growing bound. It learns from each failure which cells of the body were in the way. Optimal.
+snake-algorithm-learn = Depth-first search with a growing bound. It learns from each failure which cells of the body were in the way. Its plans are optimal.
 snake-algorithm-learn-name = Learning search
 snake-algorithm-agent-bfs = The agent of the course report: before every move it finds the nearest apple by breadth-first search and takes one step towards it.
 snake-algorithm-agent-bfs-name = Nearest-apple agent (BFS)
@@ -192,7 +192,7 @@ snake-fault-too-many =
         [one] is one
        *[other] are { $have }
     }.
-snake-fault-more-lines = A board written as one word, as in an id, ends with its line. Remove this line.
+snake-fault-more-lines = A board in the form of an id takes only one line. Remove this line.
 snake-fault-part = "{ $text }" does not belong here: only the head and the apples follow the size.
 snake-fault-option = Torus snake has no rule option "{ $key }"; the only one is tail.
 snake-fault-tail = "{ $value }" is not a value of tail. Choose free or blocked.

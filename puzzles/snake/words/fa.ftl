@@ -35,7 +35,7 @@ snake-rating = دشواری: { $level ->
         [medium] متوسط
         [hard] دشوار
        *[expert] حرفه‌ای
-    }، بر پایهٔ این‌که رفتن به سراغ نزدیک‌ترین سیب در هر نوبت، چقدر از کوتاه‌ترین راه‌حل بلندتر است.
+    }، بر پایهٔ این‌که اگر مار هر بار سراغ نزدیک‌ترین سیب برود، راهش چقدر طولانی‌تر می‌شود.
 
 # Levels
 snake-group-report = آزمون‌های درس و یک نمونه
@@ -83,7 +83,7 @@ snake-cell-body-apples =
         [one] { $left } سیب دیگر
        *[other] { $left } سیب دیگر
     } زیر آن است
-snake-cell-outside = این‌جا بیرون از صفحه است.
+snake-cell-outside = این خانه بیرون از صفحه است.
 snake-note-repeated =
     سطر { $row }، ستون { $column } بیش از یک بار آمده است؛ سیب‌های آن با هم جمع شد: { $count ->
         [one] { $count } سیب
@@ -97,7 +97,7 @@ snake-describe-reaches = مار { $way } می‌رود و به یک سیب می�
 snake-describe-grows = مار سیب را می‌خورد، { $way } می‌رود و بلندتر می‌شود.
 snake-describe-grows-reaches = مار سیب را می‌خورد، { $way } می‌رود، بلندتر می‌شود و به سیب بعدی می‌رسد.
 snake-move-unknown = «{ $word }» حرکت نیست. یکی از حرف‌های U و R و D و L را بنویسید.
-snake-refuse-own-cell = مار نمی‌تواند { $way } برود: در این صفحه با این حرکت به همان خانهٔ سر خود می‌رسد.
+snake-refuse-own-cell = مار نمی‌تواند { $way } برود: در این صفحه با این حرکت دوباره به خانهٔ سر خودش می‌رسد.
 snake-refuse-body = مار نمی‌تواند { $way } برود: بدنش در سطر { $row }، ستون { $column } است.
 snake-refuse-tail = مار نمی‌تواند { $way } برود: دُمش در سطر { $row }، ستون { $column } است.
 snake-refuse-growing = مار نمی‌تواند { $way } برود: با این حرکت بلندتر می‌شود و دُمش در سطر { $row }، ستون { $column } می‌ماند.
@@ -192,7 +192,7 @@ snake-fault-too-many =
         [one] { $have } خط هست
        *[other] { $have } خط هست
     }.
-snake-fault-more-lines = صفحه‌ای که مانند شناسه در یک کلمه نوشته می‌شود، فقط یک خط دارد. این خط را پاک کنید.
+snake-fault-more-lines = صفحه‌ای که به شکل شناسه نوشته می‌شود، فقط یک خط دارد. این خط را پاک کنید.
 snake-fault-part = جای «{ $text }» این‌جا نیست: پس از اندازه فقط سر مار و سیب‌ها می‌آیند.
 snake-fault-option = مار روی چنبره گزینهٔ قواعدی به نام «{ $key }» ندارد؛ تنها گزینهٔ آن tail است.
 snake-fault-tail = «{ $value }» مقدار درستی برای tail نیست. مقدار free یا blocked را انتخاب کنید.

@@ -14,18 +14,18 @@ template-way-left = إلى اليسار
 template-way-right = إلى اليمين
 
 template-scene = بركة عدد صفوفها { $rows } وعدد أعمدتها { $columns }.
-template-cell-snow = الصف { $row }، العمود { $column }، ثلج
-template-cell-ice = الصف { $row }، العمود { $column }، جليد
-template-cell-rock = الصف { $row }، العمود { $column }، صخرة
-template-cell-goal = الصف { $row }، العمود { $column }، الهدف
-template-cell-walker = الصف { $row }، العمود { $column }، الماشي
+template-cell-snow = الصفّ { $row }، العمود { $column }، ثلج
+template-cell-ice = الصفّ { $row }، العمود { $column }، جليد
+template-cell-rock = الصفّ { $row }، العمود { $column }، صخرة
+template-cell-goal = الصفّ { $row }، العمود { $column }، الهدف
+template-cell-walker = الصفّ { $row }، العمود { $column }، الماشي
 
 template-prompt = إلى أين تريد الذهاب؟
 template-describe-step = خطوة { $way }.
 template-describe-jump = قفزة { $way }.
 template-refuse = لا يمكن الوصول إلى هناك بحركة واحدة.
 
-template-hint-look = انظر إلى الصف { $row }، العمود { $column }.
+template-hint-look = انظر إلى الصفّ { $row }، العمود { $column }.
 template-hint-see =
     { $cost ->
         [zero] الحركة التالية لا تكلّف شيئًا.
@@ -56,21 +56,21 @@ template-hint-act-good =
 
 template-fault-start =
     { $count ->
-        [zero] لا توجد بداية: اكتب s مرة واحدة.
+        [zero] لا توجد بداية: اكتب ⁨s⁩ مرة واحدة.
         [one] توجد بداية واحدة.
-        [two] توجد بدايتان؛ اكتب s مرة واحدة فقط.
-        [few] توجد { $count } بدايات؛ اكتب s مرة واحدة فقط.
-        [many] توجد { $count } بداية؛ اكتب s مرة واحدة فقط.
-       *[other] توجد { $count } بداية؛ اكتب s مرة واحدة فقط.
+        [two] توجد بدايتان؛ اكتب ⁨s⁩ مرة واحدة فقط.
+        [few] توجد { $count } بدايات؛ اكتب ⁨s⁩ مرة واحدة فقط.
+        [many] توجد { $count } بداية؛ اكتب ⁨s⁩ مرة واحدة فقط.
+       *[other] توجد { $count } بداية؛ اكتب ⁨s⁩ مرة واحدة فقط.
     }
 template-fault-goal =
     { $count ->
-        [zero] لا يوجد هدف: اكتب g مرة واحدة.
+        [zero] لا يوجد هدف: اكتب ⁨g⁩ مرة واحدة.
         [one] يوجد هدف واحد.
-        [two] يوجد هدفان؛ اكتب g مرة واحدة فقط.
-        [few] توجد { $count } أهداف؛ اكتب g مرة واحدة فقط.
-        [many] يوجد { $count } هدفًا؛ اكتب g مرة واحدة فقط.
-       *[other] يوجد { $count } هدف؛ اكتب g مرة واحدة فقط.
+        [two] يوجد هدفان؛ اكتب ⁨g⁩ مرة واحدة فقط.
+        [few] توجد { $count } أهداف؛ اكتب ⁨g⁩ مرة واحدة فقط.
+        [many] يوجد { $count } هدفًا؛ اكتب ⁨g⁩ مرة واحدة فقط.
+       *[other] يوجد { $count } هدف؛ اكتب ⁨g⁩ مرة واحدة فقط.
     }
 
 template-tool-start = البداية

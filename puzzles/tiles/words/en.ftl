@@ -39,7 +39,7 @@ tiles-rating = Difficulty: { $level ->
         [medium] medium
         [hard] hard
        *[expert] expert
-    }, judged by its shortest solution among boards of this size.
+    }, judged by the length of its shortest solution among boards of this size.
 
 # Levels
 tiles-group-graded = From very easy to hard

@@ -25,7 +25,7 @@ pub(crate) struct Play {
     #[arg(long)]
     pub(crate) plain: bool,
 
-    /// Algorithm of the solution that you see when you give up, with --plain [default: the puzzle chooses]
+    /// Algorithm for the solution shown when you give up; only with --plain [default: chosen for the puzzle]
     #[arg(long, value_name = "ALGORITHM")]
     pub(crate) with: Option<String>,
 

@@ -71,7 +71,7 @@ pub(crate) struct Solve {
 pub(crate) enum Count {
     /// What the search really did
     Own,
-    /// As programs of courses count; for bfs, ids and astar
+    /// As course programs count; for bfs, ids and astar
     Course,
 }
 
@@ -129,7 +129,7 @@ pub(crate) struct Check {
     #[arg(long, value_name = "TEXT|FILE")]
     pub(crate) solution: String,
 
-    /// Whose rules to check by, for puzzles whose report has a stricter rule
+    /// Rules to check against; the report of a puzzle may have a stricter rule
     #[arg(long, value_enum, value_name = "WHOSE", default_value_t = RuleSet::Own)]
     pub(crate) rules: RuleSet,
 

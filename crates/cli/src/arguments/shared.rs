@@ -66,7 +66,7 @@ pub(crate) struct SearchLimits {
     #[command(flatten)]
     pub(crate) resources: ResourceLimits,
 
-    /// Largest cost of a plan to look for
+    /// Ignore plans that cost more than this
     #[arg(long, help_heading = "Limits", value_name = "N", allow_hyphen_values = true)]
     pub(crate) cost: Option<String>,
 

@@ -111,7 +111,7 @@ fn an_address_or_a_board_needs_no_name_of_a_puzzle() {
         fed(&["show", "-", "--id"], text.as_bytes()).expect(0).says(&format!("{level}:"));
     }
     // What no puzzle recognises is said to be that, and a mistyped name is still a name.
-    gordian(&["show", "https://example.org/x"]).expect(64).complains("No puzzle recognises");
+    gordian(&["show", "https://example.org/x"]).expect(64).complains("does not look like a board of any puzzle");
     gordian(&["show", "tils:3"]).expect(64).complains("Did you mean \"tiles\"?");
     gordian(&["show", "tils"]).expect(64).complains("Did you mean \"tiles\"?");
     gordian(&["show", "missing.txt"]).expect(74).complains("missing.txt");
