@@ -69,9 +69,7 @@ impl Lamps {
 }
 
 impl Rules for Lamps {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
+    const ABOUT: &'static About = &ABOUT;
     fn inline(&self) -> (String, String) {
         ("1x3".to_owned(), self.board(&self.0))
     }

@@ -81,6 +81,39 @@ impl About {
     };
 }
 
+/// The [`About`] of a puzzle whose files are where Gordian's own puzzles keep them, in three languages: the sentences in
+/// `words/en.ftl`, `ar.ftl` and `fa.ftl`; the pages in `docs/NAME.md`, `NAME.ar.md` and `NAME.fa.md`; and the illustrations in
+/// `docs/pictures/NAME.svg`. Call it in `src/lib.rs`; everything else comes from [`About::DEFAULT`].
+///
+/// ```ignore
+/// static ABOUT: About = About {
+///     estimates: estimates::ALL,
+///     ..about!("tiles", pages ["rules", "tables"], pictures ["hardest-1"])
+/// };
+/// ```
+#[macro_export]
+macro_rules! about {
+    ($name:literal, pages [$($page:literal),+ $(,)?], pictures [$($picture:literal),* $(,)?]) => {
+        $crate::About {
+            name: $name,
+            words: $crate::texts!("../words/en.ftl", ar "../words/ar.ftl", fa "../words/fa.ftl"),
+            documents: &[$($crate::Document {
+                name: $page,
+                texts: $crate::Texts {
+                    english: include_str!(concat!("../docs/", $page, ".md")),
+                    arabic: Some(include_str!(concat!("../docs/", $page, ".ar.md"))),
+                    persian: Some(include_str!(concat!("../docs/", $page, ".fa.md"))),
+                },
+            }),+],
+            illustrations: &[$($crate::Illustration {
+                name: concat!($picture, ".svg"),
+                svg: include_str!(concat!("../docs/pictures/", $picture, ".svg")),
+            }),*],
+            ..$crate::About::DEFAULT
+        }
+    };
+}
+
 /// An estimate (heuristic) that a puzzle offers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EstimateInfo {

@@ -40,6 +40,23 @@ impl Direction {
     /// All four, clockwise from the top.
     pub const ALL: [Direction; 4] = [Direction::Up, Direction::Right, Direction::Down, Direction::Left];
 
+    /// The direction that a word means, in any of the three languages.
+    ///
+    /// ```
+    /// use gordian_puzzle::Direction;
+    /// assert_eq!(Direction::from_word("Left"), Some(Direction::Left));
+    /// assert_eq!(Direction::from_word("بالا"), Some(Direction::Up));
+    /// ```
+    pub fn from_word(word: &str) -> Option<Direction> {
+        Some(match word.to_lowercase().as_str() {
+            "up" | "أعلى" | "اعلى" | "فوق" | "بالا" => Direction::Up,
+            "right" | "يمين" | "يمينا" | "راست" => Direction::Right,
+            "down" | "أسفل" | "اسفل" | "تحت" | "پایین" | "پائین" => Direction::Down,
+            "left" | "يسار" | "يسارا" | "چپ" => Direction::Left,
+            _ => return None,
+        })
+    }
+
     /// The direction straight back.
     ///
     /// ```

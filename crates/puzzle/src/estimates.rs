@@ -70,6 +70,36 @@ macro_rules! estimates {
     };
 }
 
+/// Defines the names and promises of a puzzle's estimates (heuristics) where building them takes more than a constructor: a
+/// module of names, and the table for [`About::estimates`](crate::About::estimates), with `none` in front of both.
+///
+/// ```
+/// gordian_puzzle::estimate_names! {
+///     names, ALL:
+///     MANHATTAN = "manhattan" CONSISTENT,
+///     PDB_555 = "pdb-555" ADMISSIBLE,
+/// }
+/// assert_eq!(names::NONE, ALL[0].name);
+/// assert_eq!(names::PDB_555, ALL[2].name);
+/// # assert_eq!(names::MANHATTAN, ALL[1].name);
+/// ```
+#[macro_export]
+macro_rules! estimate_names {
+    ($names:ident, $table:ident: $($constant:ident = $name:literal $promise:ident),+ $(,)?) => {
+        /// The names of the estimates.
+        pub(crate) mod $names {
+            pub(crate) const NONE: &str = $crate::EstimateInfo::NONE.name;
+            $(pub(crate) const $constant: &str = $name;)+
+        }
+
+        /// Every estimate with its promise.
+        pub(crate) const $table: &[$crate::EstimateInfo] = &[
+            $crate::EstimateInfo::NONE,
+            $($crate::EstimateInfo { name: $name, promise: $crate::search::Promise::$promise }),+
+        ];
+    };
+}
+
 /// Writes [`Rules::with_estimate`](crate::Rules::with_estimate) for a space whose [`estimates!`](crate::estimates!) need no large
 /// tables. It stands inside the `impl Rules` block.
 #[macro_export]
@@ -77,13 +107,10 @@ macro_rules! rules_with_estimate {
     () => {
         fn with_estimate<V: $crate::EstimateVisitor<Self>>(
             &self,
-            name: &str,
-            _start: &Self::State,
-            _request: &$crate::SolveRequest,
-            watcher: &mut dyn $crate::Watcher,
+            wanted: $crate::EstimateRequest<'_, Self>,
             visitor: V,
         ) -> ::std::result::Result<V::Output, $crate::Refusal> {
-            self.visit_estimate(name, watcher, visitor)
+            self.visit_estimate(wanted.name, wanted.watcher, visitor)
         }
     };
 }

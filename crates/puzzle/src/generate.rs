@@ -1,10 +1,12 @@
 //! What a generator gets, and how it checks its arguments.
 
+use crate::about::About;
 use crate::message::Message;
 use crate::options::Options;
-use crate::request::Refusal;
-use crate::text::did_you_mean;
+use crate::request::{Refusal, Watcher};
+use crate::text::{did_you_mean, whole_number};
 use crate::wrapper::unknown_name;
+use std::ops::RangeInclusive;
 
 /// A request for a new instance.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -23,9 +25,9 @@ impl GenerateRequest {
     /// The difficulties, from the easiest to the hardest.
     pub const LEVELS: [&'static str; 4] = ["easy", "medium", "hard", "expert"];
 
-    /// The size that is wanted, or a default.
-    pub fn size_or<'a>(&'a self, default: &'a str) -> &'a str {
-        self.size.as_deref().unwrap_or(default)
+    /// The size that is wanted; the first of the puzzle's sizes when the request names none.
+    pub fn size_for<'a>(&'a self, about: &About) -> &'a str {
+        self.size.as_deref().unwrap_or_else(|| about.sizes.first().copied().unwrap_or_default())
     }
 
     /// The difficulty that is wanted, as an index of [`GenerateRequest::LEVELS`].
@@ -62,6 +64,29 @@ impl GenerateRequest {
         self.level.as_ref().map(find).transpose()
     }
 
+    /// Tries to make an instance several times and returns the first that succeeds; `None` if none does. Before each attempt it
+    /// reports the progress, as the message `making`.
+    ///
+    /// # Errors
+    /// When the watcher cancels.
+    pub fn try_attempts<T>(
+        watcher: &mut dyn Watcher,
+        making: &'static str,
+        attempts: u32,
+        mut attempt: impl FnMut() -> Option<T>,
+    ) -> Result<Option<T>, Refusal> {
+        let making = Message::new(making);
+        for made in 0..attempts {
+            if watcher.setup(&making, made * 1_000 / attempts).is_break() {
+                return Err(Refusal::cancelled());
+            }
+            if let Some(instance) = attempt() {
+                return Ok(Some(instance));
+            }
+        }
+        Ok(None)
+    }
+
     /// Refuses every parameter that is not among the known ones.
     ///
     /// # Errors
@@ -71,5 +96,26 @@ impl GenerateRequest {
             Some(key) => Err(unknown_name("error-unknown-parameter", key, known)),
             None => Ok(()),
         }
+    }
+}
+
+/// Removes a parameter of a generator from its options and reads it as a whole number.
+///
+/// # Errors
+/// When the number is not in the range: the message `refused`, with the arguments `key`, `value`, `least` and `most`.
+pub fn take_number(
+    options: &mut Options,
+    key: &str,
+    range: RangeInclusive<u32>,
+    refused: &'static str,
+) -> Result<Option<u32>, Message> {
+    let Some(text) = options.remove(key) else { return Ok(None) };
+    match whole_number(&text).filter(|number| range.contains(number)) {
+        Some(number) => Ok(Some(number)),
+        None => Err(Message::new(refused)
+            .with("key", key)
+            .with("value", text)
+            .with("least", *range.start())
+            .with("most", *range.end())),
     }
 }

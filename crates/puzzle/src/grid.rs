@@ -197,13 +197,7 @@ impl GridFormat {
                 words: cell_message(kind.cell, grid.size.cell(index)),
             }
         });
-        Scene {
-            rows: grid.size.rows as u16,
-            columns: grid.size.columns as u16,
-            wraps: false,
-            cells: cells.collect(),
-            summary: Message::new(self.scene).with("rows", grid.size.rows).with("columns", grid.size.columns),
-        }
+        Scene::new(grid.size, cells, Message::new(self.scene))
     }
 }
 

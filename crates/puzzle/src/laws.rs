@@ -3,8 +3,13 @@
 //! The laws of a state space are in [`gordian_search::laws`]; call them too, because they know the types.
 
 mod frames;
+mod helpers;
 
 pub use frames::{FrameLog, Watched, check_frames};
+pub use helpers::{
+    check_fault_places, editor_messages, fault_messages, generate, generate_request, generator_messages, moves_reply,
+    optimum, position_messages, refused_control, refused_request,
+};
 
 use crate::answer::Answer;
 use crate::control::{Cell, Control, Direction, Reply, Selection, Settings};

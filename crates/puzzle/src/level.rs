@@ -1,5 +1,7 @@
 //! Bundled levels.
 
+use crate::message::Message;
+
 /// A bundled level.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Level {
@@ -75,6 +77,26 @@ impl LevelTable {
     pub fn find(self, name: &str) -> Option<LevelLine> {
         self.lines().find(|line| line.name == name)
     }
+}
+
+/// The title of a level: that of its name, or that of the series whose prefix its name begins with. The title of a series has the
+/// argument `number`, the number behind the prefix. `None` for all other names, which are plain numbers.
+///
+/// ```
+/// use gordian_puzzle::level::level_title;
+/// let title = |level| level_title(level, &[("sample", "cards-level-sample")], &[("course_", "cards-level-course")]);
+/// assert_eq!(title("sample").unwrap().id, "cards-level-sample");
+/// assert_eq!(title("course_4_3_3"), title("course_4"));
+/// assert_eq!(title("12"), None);
+/// ```
+pub fn level_title(level: &str, names: &[(&str, &'static str)], series: &[(&str, &'static str)]) -> Option<Message> {
+    if let Some((_, id)) = names.iter().find(|(name, _)| *name == level) {
+        return Some(Message::new(*id));
+    }
+    series.iter().find_map(|(prefix, id)| {
+        let number = level.strip_prefix(prefix)?.split('_').next()?.parse::<u32>().ok()?;
+        Some(Message::new(*id).with("number", number))
+    })
 }
 
 impl LevelLine {

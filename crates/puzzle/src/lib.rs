@@ -78,10 +78,12 @@ pub use position::{Hint, Mistake, Position, Quality, Status};
 pub use puzzle::Puzzle;
 pub use referee::{Referee, Ruling};
 pub use request::{PlansWanted, ProgressObserver, Refusal, RefusalKind, SolveRequest, Unwatched, Watcher};
-pub use rules::{CustomCall, EstimateVisitor, HintWords, ResolvedAlgorithm, Rules, Switches};
+pub use rules::{
+    CustomCall, EstimateRequest, EstimateVisitor, HintWords, ResolvedAlgorithm, Rules, SearchCall, Switches,
+};
 pub use scene::{Ground, Mark, Piece, Scene, SceneCell, Shape};
 pub use seed::{Seed, Stream};
-pub use size::Size;
+pub use size::{BoundedSize, Size};
 pub use tables::{Kept, TableBytes, TableInfo, TableKey, TableOffer, TableStore};
 pub use technique::Technique;
 pub use text::{Fault, Faults, Span};

@@ -28,42 +28,24 @@ pub fn parse_options(text: &str) -> Options {
     pairs.map(|(key, value)| (key.trim().to_owned(), value.trim().to_owned())).collect()
 }
 
-/// A rule that a puzzle lets the instance choose, such as `goal=strict|split`. Implement it for an enum:
-///
-/// ```
-/// use gordian_puzzle::{Options, RuleChoice};
-///
-/// #[derive(Clone, Copy, Debug, Default, PartialEq)]
-/// enum Goal {
-///     #[default]
-///     Strict,
-///     Split,
-/// }
-///
-/// impl RuleChoice for Goal {
-///     const KEY: &'static str = "goal";
-///     const VALUES: &'static [(&'static str, Goal)] = &[("strict", Goal::Strict), ("split", Goal::Split)];
-/// }
-///
-/// assert_eq!(Goal::Split.word(), "split");
-/// assert!(Goal::Strict.options().is_empty());
-/// let options = Options::from([("goal".to_owned(), "split".to_owned())]);
-/// assert_eq!(Goal::read(&options, "fault-option", "fault-goal").unwrap(), Goal::Split);
-/// ```
+/// A rule that a puzzle lets the instance choose, such as `goal=strict|split`. [`rule_choice!`](crate::rule_choice) defines an
+/// enum with this trait.
 pub trait RuleChoice: Copy + Default + PartialEq + 'static {
+    /// The rule option: its key, and the word of every value, the default first.
+    const OPTION: RuleOption;
+    /// The values, in the order of their words.
+    const VALUES: &'static [Self];
     /// The key of the rule option.
-    const KEY: &'static str;
-    /// Every value with its word, the default first.
-    const VALUES: &'static [(&'static str, Self)];
+    const KEY: &'static str = Self::OPTION.key;
 
     /// The word of this value.
     fn word(self) -> &'static str {
-        Self::VALUES.iter().find(|(_, value)| *value == self).map_or("", |(word, _)| word)
+        Self::OPTION.values.iter().zip(Self::VALUES).find(|(_, value)| **value == self).map_or("", |(word, _)| word)
     }
 
     /// The value of a word.
     fn from_word(word: &str) -> Option<Self> {
-        Self::VALUES.iter().find(|(known, _)| *known == word).map(|(_, value)| *value)
+        Self::OPTION.values.iter().zip(Self::VALUES).find(|(known, _)| **known == word).map(|(_, value)| *value)
     }
 
     /// The rule options that choose this value: none for the default.
@@ -86,4 +68,49 @@ pub trait RuleChoice: Copy + Default + PartialEq + 'static {
         let Some(word) = options.get(Self::KEY) else { return Ok(Self::default()) };
         Self::from_word(word).ok_or_else(|| Message::new(unknown_value).with("value", word.as_str()))
     }
+}
+
+/// Defines a [`RuleChoice`]: an enum whose first value is the default, with the key of the option and the word of each value.
+///
+/// ```
+/// use gordian_puzzle::{Options, RuleChoice, rule_choice};
+///
+/// rule_choice! {
+///     /// When a board is solved.
+///     pub enum Goal = "goal" {
+///         /// Each colour fills one column.
+///         Strict = "strict",
+///         /// A colour may fill several columns.
+///         Split = "split",
+///     }
+/// }
+///
+/// assert_eq!(Goal::Split.word(), "split");
+/// assert!(Goal::Strict.options().is_empty());
+/// let options = Options::from([("goal".to_owned(), "split".to_owned())]);
+/// assert_eq!(Goal::read(&options, "fault-option", "fault-goal").unwrap(), Goal::Split);
+/// ```
+#[macro_export]
+macro_rules! rule_choice {
+    (
+        $(#[$meta:meta])*
+        pub enum $name:ident = $key:literal {
+            $(#[$first_meta:meta])* $first:ident = $first_word:literal
+            $(, $(#[$value_meta:meta])* $value:ident = $word:literal)* $(,)?
+        }
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+        pub enum $name {
+            $(#[$first_meta])*
+            #[default]
+            $first,
+            $($(#[$value_meta])* $value,)*
+        }
+
+        impl $crate::RuleChoice for $name {
+            const OPTION: $crate::RuleOption = $crate::RuleOption { key: $key, values: &[$first_word $(, $word)*] };
+            const VALUES: &'static [$name] = &[$name::$first $(, $name::$value)*];
+        }
+    };
 }

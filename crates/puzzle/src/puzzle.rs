@@ -93,3 +93,57 @@ pub trait Puzzle: Send + Sync {
         Err(Refusal::new(Message::new("refused-no-tables")))
     }
 }
+
+/// Writes `about`, `read`, `resembles`, `generate` and `blank` of [`Puzzle`] for a puzzle that has one type of boards. It stands
+/// inside the `impl Puzzle` block and names the [`About`] and the functions of the puzzle's modules:
+///
+/// ```ignore
+/// puzzle_functions!(ABOUT, instance, notation::read, notation::resembles, generator::generate, editor::blank);
+/// ```
+///
+/// | function | signature |
+/// | --- | --- |
+/// | `instance` | `fn(Board) -> Box<dyn Instance>` |
+/// | `read` | `fn(&str, &Options) -> Result<Board, Faults>` |
+/// | `resembles` | `fn(&str) -> bool` |
+/// | `generate` | `fn(&GenerateRequest, &mut dyn Watcher) -> Result<Board, Refusal>` |
+/// | `blank` | `fn(&str, &Options) -> Result<impl Editor, Message>`, from a size |
+#[macro_export]
+macro_rules! puzzle_functions {
+    ($about:path, $instance:path, $read:path, $resembles:path, $generate:path, $blank:path $(,)?) => {
+        fn about(&self) -> &$crate::About {
+            &$about
+        }
+
+        fn read(
+            &self,
+            text: &str,
+            options: &$crate::Options,
+        ) -> ::std::result::Result<::std::boxed::Box<dyn $crate::Instance>, $crate::Faults> {
+            $read(text, options).map($instance)
+        }
+
+        fn resembles(&self, text: &str) -> bool {
+            $resembles(text)
+        }
+
+        fn generate(
+            &self,
+            request: &$crate::GenerateRequest,
+            watcher: &mut dyn $crate::Watcher,
+        ) -> ::std::result::Result<::std::boxed::Box<dyn $crate::Instance>, $crate::Refusal> {
+            $generate(request, watcher).map($instance)
+        }
+
+        fn blank(
+            &self,
+            size: &str,
+            options: &$crate::Options,
+        ) -> ::std::result::Result<::std::boxed::Box<dyn $crate::Editor>, $crate::Refusal> {
+            match $blank(size, options) {
+                Ok(editor) => Ok(::std::boxed::Box::new(editor)),
+                Err(message) => Err($crate::Refusal::new(message)),
+            }
+        }
+    };
+}

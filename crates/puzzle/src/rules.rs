@@ -16,6 +16,18 @@ use gordian_search::{
 };
 use std::collections::BTreeMap;
 
+/// The estimate that a search needs, see [`Rules::with_estimate`].
+pub struct EstimateRequest<'a, S: Space> {
+    /// The name of the estimate. `none` is possible too: the wrapper uses it for blind algorithms.
+    pub name: &'a str,
+    /// The state in which the search starts.
+    pub start: &'a S::State,
+    /// The request that the search answers.
+    pub request: &'a SolveRequest,
+    /// Receives the progress of building tables.
+    pub watcher: &'a mut dyn Watcher,
+}
+
 /// Receives the estimate that [`Rules::with_estimate`] built. The method is generic, so the search is compiled for the
 /// concrete type of the estimate and calls it without indirection.
 pub trait EstimateVisitor<S: Space> {
@@ -50,6 +62,23 @@ pub struct ResolvedAlgorithm {
     pub switches: Switches,
     /// The number of threads that it may use.
     pub threads: usize,
+}
+
+/// A search that is ready to run on an algorithm of the engine.
+pub struct SearchCall<'a, S: Space, E> {
+    /// The algorithm with all its parameters.
+    pub resolved: &'a ResolvedAlgorithm,
+    /// The space, the start and the limits.
+    pub task: &'a Task<'a, S>,
+    /// The estimate.
+    pub estimate: &'a E,
+}
+
+impl<S: Space, E: Estimate<S>> SearchCall<'_, S, E> {
+    /// Runs the algorithm; `None` if it is bidirectional, which needs a [`Reversible`](gordian_search::Reversible) space.
+    pub fn run<O: Observer<S::Action>>(&self, observer: &mut O) -> Option<Outcome<S::Action>> {
+        algorithms::run(self.resolved.algorithm, self.task, self.estimate, observer, self.resolved.threads)
+    }
 }
 
 impl ResolvedAlgorithm {
@@ -96,7 +125,7 @@ impl<S: Space> CustomCall<'_, S> {
 /// it.
 pub trait Rules: Space<State: 'static> + Send + Sync + Sized + 'static {
     /// The catalogue's description of the puzzle.
-    fn about(&self) -> &'static About;
+    const ABOUT: &'static About;
 
     /// The rule options of this instance that differ from the default.
     fn options(&self) -> &Options {
@@ -200,20 +229,16 @@ pub trait Rules: Space<State: 'static> + Send + Sync + Sized + 'static {
 
     /// The name of the estimate for requests that do not name one. By default the last one in [`About::estimates`].
     fn default_estimate(&self) -> &'static str {
-        self.about().estimates.last().map_or(EstimateInfo::NONE.name, |estimate| estimate.name)
+        Self::ABOUT.estimates.last().map_or(EstimateInfo::NONE.name, |estimate| estimate.name)
     }
 
-    /// Builds the estimate with this name for searches from `start`, and passes it to the visitor. The names include `none`,
-    /// which the wrapper uses for blind algorithms.
+    /// Builds an estimate and passes it to the visitor.
     ///
     /// # Errors
     /// When no estimate has this name, or its table cannot be loaded or built.
     fn with_estimate<V: EstimateVisitor<Self>>(
         &self,
-        name: &str,
-        start: &Self::State,
-        request: &SolveRequest,
-        watcher: &mut dyn Watcher,
+        wanted: EstimateRequest<'_, Self>,
         visitor: V,
     ) -> Result<V::Output, Refusal>;
 
@@ -221,14 +246,12 @@ pub trait Rules: Space<State: 'static> + Send + Sync + Sized + 'static {
     /// to use symmetry through a [`Fold`](gordian_search::Fold).
     fn search<E: Estimate<Self>, O: Observer<Self::Action>>(
         &self,
-        resolved: &ResolvedAlgorithm,
-        task: &Task<'_, Self>,
-        estimate: &E,
+        call: &SearchCall<'_, Self, E>,
         observer: &mut O,
     ) -> Option<Outcome<Self::Action>> {
-        match resolved.algorithm {
-            Algorithm::Bibfs => self.search_both_ways(task, observer),
-            algorithm => algorithms::run(algorithm, task, estimate, observer, resolved.threads),
+        match call.resolved.algorithm {
+            Algorithm::Bibfs => self.search_both_ways(call.task, observer),
+            _ => call.run(observer),
         }
     }
 

@@ -2,6 +2,7 @@
 
 use crate::control::Cell;
 use crate::message::Message;
+use crate::size::Size;
 use serde::{Deserialize, Serialize};
 
 /// A board as a picture: a grid of cells, row by row.
@@ -114,6 +115,17 @@ pub enum Mark {
 }
 
 impl Scene {
+    /// The picture of a rectangular board with borders. The sentence gets the arguments `rows` and `columns`.
+    pub fn new(size: Size, cells: impl IntoIterator<Item = SceneCell>, summary: Message) -> Self {
+        Scene {
+            rows: size.rows as u16,
+            columns: size.columns as u16,
+            wraps: false,
+            cells: cells.into_iter().collect(),
+            summary: summary.with("rows", size.rows).with("columns", size.columns),
+        }
+    }
+
     /// The cell at a place, if it is on the grid.
     pub fn cell(&self, cell: Cell) -> Option<&SceneCell> {
         let at = usize::from(cell.row) * usize::from(self.columns) + usize::from(cell.column);

@@ -55,3 +55,73 @@ impl fmt::Display for Size {
         write!(out, "{}x{}", self.rows, self.columns)
     }
 }
+
+/// A size with sides from `LEAST` to `MOST` and at most `CELLS` cells, in two bytes. Cells are numbered row by row from 0.
+///
+/// ```
+/// use gordian_puzzle::BoundedSize;
+/// type Size = BoundedSize<2, 12, 25>;
+/// assert!(Size::new(2, 12).is_some());
+/// assert!(Size::new(2, 13).is_none());
+/// assert!(Size::new(1, 9).is_none());
+/// assert!(Size::new(6, 6).is_none());
+/// let size = Size::new(3, 4).unwrap();
+/// assert_eq!((size.place(6u8), size.cell(1u16, 2u16), size.cell(3u16, 0u16)), ((1, 2), Some(6), None));
+/// assert_eq!(size.neighbours(0u8).collect::<Vec<_>>(), [1, 4]);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct BoundedSize<const LEAST: usize, const MOST: usize, const CELLS: usize> {
+    rows: u8,
+    columns: u8,
+}
+
+impl<const LEAST: usize, const MOST: usize, const CELLS: usize> BoundedSize<LEAST, MOST, CELLS> {
+    /// The size, if it is within the bounds.
+    pub fn new(rows: usize, columns: usize) -> Option<Self> {
+        const { assert!(MOST <= u8::MAX as usize) };
+        let sides = LEAST..=MOST;
+        (sides.contains(&rows) && sides.contains(&columns) && rows * columns <= CELLS)
+            .then_some(BoundedSize { rows: rows as u8, columns: columns as u8 })
+    }
+
+    /// The number of rows.
+    pub fn rows(self) -> usize {
+        self.rows.into()
+    }
+
+    /// The number of columns.
+    pub fn columns(self) -> usize {
+        self.columns.into()
+    }
+
+    /// The number of cells.
+    pub fn cells(self) -> usize {
+        self.rows() * self.columns()
+    }
+
+    /// The row and the column of a cell, both from 0.
+    pub fn place(self, cell: impl Into<usize>) -> (usize, usize) {
+        let cell = cell.into();
+        (cell / self.columns(), cell % self.columns())
+    }
+
+    /// The cell in a row and a column, both from 0, if it is on the board.
+    pub fn cell(self, row: impl Into<usize>, column: impl Into<usize>) -> Option<usize> {
+        let (row, column) = (row.into(), column.into());
+        (row < self.rows() && column < self.columns()).then(|| row * self.columns() + column)
+    }
+
+    /// The neighbours of a cell on the board: above, left, right, below.
+    pub fn neighbours(self, cell: impl Into<usize>) -> impl Iterator<Item = usize> {
+        let (row, column) = self.place(cell);
+        let above = row.checked_sub(1).and_then(|row| self.cell(row, column));
+        let left = column.checked_sub(1).and_then(|column| self.cell(row, column));
+        [above, left, self.cell(row, column + 1), self.cell(row + 1, column)].into_iter().flatten()
+    }
+}
+
+impl<const LEAST: usize, const MOST: usize, const CELLS: usize> fmt::Display for BoundedSize<LEAST, MOST, CELLS> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{}x{}", self.rows, self.columns)
+    }
+}

@@ -212,6 +212,17 @@ pub fn most_common(values: impl IntoIterator<Item = usize>) -> usize {
     values.iter().copied().rev().max_by_key(|value| counts[value]).unwrap_or(0)
 }
 
+/// The words of a line that a player typed, separated by white space or commas, with digits of any script as ASCII digits.
+///
+/// ```
+/// use gordian_puzzle::text::typed_words;
+/// assert_eq!(typed_words("up, ۵،left"), ["up", "5", "left"]);
+/// ```
+pub fn typed_words(line: &str) -> Vec<String> {
+    let is_separator = |sign: char| sign.is_whitespace() || matches!(sign, ',' | '،');
+    normalise(line).split(is_separator).filter(|word| !word.is_empty()).map(str::to_owned).collect()
+}
+
 /// A whole number in digits of any script, without a sign; `None` when it is something else or does not fit.
 ///
 /// ```

@@ -66,13 +66,13 @@ impl<R: Rules> Shared<R> {
             }
         };
         let options = self.rules.options().clone();
-        Id { puzzle: self.rules.about().name.to_owned(), head, options, body, seed: None }.to_string()
+        Id { puzzle: R::ABOUT.name.to_owned(), head, options, body, seed: None }.to_string()
     }
 }
 
 impl<R: Rules> Instance for Wrapped<R> {
     fn puzzle(&self) -> &'static str {
-        self.shared.rules.about().name
+        R::ABOUT.name
     }
 
     fn id(&self) -> String {
@@ -98,7 +98,7 @@ impl<R: Rules> Instance for Wrapped<R> {
 
     fn write(&self, format: &str) -> Result<String, Refusal> {
         let rules = &self.shared.rules;
-        rules.write(format).ok_or_else(|| unknown_name("error-unknown-format", format, rules.about().formats))
+        rules.write(format).ok_or_else(|| unknown_name("error-unknown-format", format, R::ABOUT.formats))
     }
 
     fn edit(&self) -> Box<dyn Editor> {

@@ -81,6 +81,25 @@ pub trait Estimate<S: Space>: Sync {
     }
 }
 
+/// Writes `Evaluation`, `value` and `resume` of [`Estimate`] for an estimate whose evaluation is the estimated cost alone. It stands
+/// inside the `impl` block and takes the type of the space: `evaluation_is_the_cost!(Tiles<W>);`.
+#[macro_export]
+macro_rules! evaluation_is_the_cost {
+    ($space:ty) => {
+        type Evaluation = $crate::Cost;
+
+        #[inline(always)]
+        fn value(&self, evaluation: $crate::Cost) -> $crate::Cost {
+            evaluation
+        }
+
+        #[inline(always)]
+        fn resume(&self, _: &$space, _: &<$space as $crate::Space>::State, value: $crate::Cost) -> $crate::Cost {
+            value
+        }
+    };
+}
+
 /// The estimate 0 for every state. With it, A* is uniform-cost search.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Blind;

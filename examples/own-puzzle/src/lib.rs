@@ -63,7 +63,7 @@ impl Puzzle for LightsOut {
 
     fn generate(&self, request: &GenerateRequest, _: &mut dyn Watcher) -> Result<Box<dyn Instance>, Refusal> {
         request.allow_parameters(ABOUT.generator)?;
-        let size = FORMAT.read_size(request.size_or(ABOUT.sizes[0])).map_err(Refusal::new)?;
+        let size = FORMAT.read_size(request.size_for(&ABOUT)).map_err(Refusal::new)?;
         Ok(Wrapped::boxed(generate(size, request.difficulty()?.unwrap_or(1), request.seed)))
     }
 

@@ -30,9 +30,7 @@ impl Lights {
 }
 
 impl Rules for Lights {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
+    const ABOUT: &'static About = &ABOUT;
 
     fn write_action(&self, _: &u64, button: u8) -> String {
         let cell = self.size.cell(button.into());

@@ -1,11 +1,9 @@
 //! The deal editor.
 
 use crate::deal::{Card, Deal};
-use crate::goal::Goal;
 use crate::instance;
 use crate::notation::{self, read_size};
 use crate::scene::scene;
-use crate::size::Size;
 use gordian_puzzle::text::normalise;
 use gordian_puzzle::{Cell, Editor, Faults, Instance, Message, Options, Scene, Tool};
 
@@ -30,15 +28,19 @@ pub(crate) fn default_letters(colours: usize) -> Vec<char> {
     letters
 }
 
+/// The editor of the sorted board of a size.
+///
+/// # Errors
+/// A message about a wrong size or rule option.
+pub(crate) fn blank(size: &str, options: &Options) -> Result<CardsEditor, Message> {
+    let (size, goal) = (read_size(size)?, notation::goal_of(options)?);
+    Ok(CardsEditor::new(Deal::sorted(size, goal, default_letters(size.colours()))))
+}
+
 impl CardsEditor {
     /// Edits a deal.
     pub(crate) fn new(deal: Deal) -> Self {
         CardsEditor { deal }
-    }
-
-    /// Edits the sorted board of a size.
-    pub(crate) fn blank(size: Size, goal: Goal) -> Self {
-        CardsEditor::new(Deal::sorted(size, goal, default_letters(size.colours())))
     }
 
     /// The card with a name.

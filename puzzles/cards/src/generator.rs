@@ -1,5 +1,6 @@
 //! Deals generated from a seed. Equal requests give equal deals on every machine, because budgets are counted in expansions.
 
+use crate::ABOUT;
 use crate::deal::{Card, Columns, Deal};
 use crate::editor::default_letters;
 use crate::goal::Goal;
@@ -11,10 +12,7 @@ use gordian_puzzle::{
     GenerateRequest, Message, Rating, Refusal, RuleChoice, Seed, SolveRequest, Stream, Unwatched, Watcher,
 };
 use gordian_search::Limits;
-use std::ops::ControlFlow;
 
-/// The sizes on offer, the default first.
-pub(crate) const SIZES: &[&str] = &["5,3,5", "4,3,3", "4,2,4", "5,4,4", "6,4,5", "8,5,7", "12,8,13"];
 /// The parameter for the least optimal cost.
 const MIN_COST: &str = "least";
 /// The parameter for the greatest optimal cost.
@@ -57,18 +55,15 @@ pub(crate) fn generate(request: &GenerateRequest, watcher: &mut dyn Watcher) -> 
     if target.cost_range.is_none() && target.size.cards() > MAX_CARDS_TRIED {
         return Ok(target.unsort(&mut stream));
     }
-    for attempt in 0..MAX_ATTEMPTS {
-        let progress = Message::new("cards-generate-making");
-        if let ControlFlow::Break(()) = watcher.setup(&progress, attempt * 1_000 / MAX_ATTEMPTS) {
-            return Err(Refusal::cancelled());
+    let found = GenerateRequest::try_attempts(watcher, "cards-generate-making", MAX_ATTEMPTS, || {
+        target.fit(target.random_deal(&mut stream), &mut stream)
+    })?;
+    match (found, target.cost_range) {
+        (Some(deal), _) => Ok(deal),
+        (None, None) => Ok(target.unsort(&mut stream)),
+        (None, Some(_)) => {
+            Err(Refusal::new(Message::new("cards-generate-effort").with("size", target.size.to_string())))
         }
-        if let Some(deal) = target.fit(target.random_deal(&mut stream), &mut stream) {
-            return Ok(deal);
-        }
-    }
-    match target.cost_range {
-        None => Ok(target.unsort(&mut stream)),
-        Some(_) => Err(Refusal::new(Message::new("cards-generate-effort").with("size", target.size.to_string()))),
     }
 }
 
@@ -77,7 +72,7 @@ impl Target {
         let mut rules = request.options.clone();
         let [min_cost, max_cost, solvable] = [MIN_COST, MAX_COST, SOLVABLE].map(|key| rules.remove(key));
         let goal = Goal::read(&rules, "cards-generate-option", "cards-fault-goal")?;
-        let size = read_size(request.size_or(SIZES[0]))?;
+        let size = read_size(request.size_for(&ABOUT))?;
         let solvable = match solvable.as_deref() {
             None | Some("yes") => true,
             Some("any") => false,

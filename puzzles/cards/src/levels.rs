@@ -3,6 +3,7 @@
 use crate::deal::Deal;
 use crate::goal::Goal;
 use crate::notation;
+use gordian_puzzle::level::level_title;
 use gordian_puzzle::{Level, LevelTable, Message, Options};
 
 /// The deals of the original course reports, unchanged, with their optimal costs under `goal=strict`.
@@ -36,19 +37,14 @@ pub(crate) fn all() -> Vec<Level> {
 
 /// The display name of a level from the reports; other levels are called by their number.
 pub(crate) fn title(level: &str) -> Option<Message> {
-    let id = match level {
-        "course_4_3_3" => return Some(Message::new("cards-level-course").with("number", 4)),
-        "sample_5_3_5" => "cards-level-sample",
-        "near_goal_5_3_5" => "cards-level-near",
-        "split_3_2_3" => "cards-level-split",
-        "goal_already" => "cards-level-sorted",
-        "unsolvable_2_2_2" => "cards-level-unsolvable",
-        _ => {
-            let number: u32 = level.strip_prefix("course_")?.parse().ok()?;
-            return Some(Message::new("cards-level-course").with("number", number));
-        }
-    };
-    Some(Message::new(id))
+    let names = [
+        ("sample_5_3_5", "cards-level-sample"),
+        ("near_goal_5_3_5", "cards-level-near"),
+        ("split_3_2_3", "cards-level-split"),
+        ("goal_already", "cards-level-sorted"),
+        ("unsolvable_2_2_2", "cards-level-unsolvable"),
+    ];
+    level_title(level, &names, &[("course_", "cards-level-course")])
 }
 
 /// The deal of a bundled level.

@@ -41,31 +41,25 @@ pub use goal::Goal;
 pub use size::{MAX_COLOURS, MAX_COLUMNS, MAX_RANKS, Size};
 pub use space::{Cards, Move, State};
 
-use editor::CardsEditor;
 use gordian_puzzle::{
-    About, CustomAlgorithm, Document, Editor, Faults, GenerateRequest, Illustration, Instance, Level, Message, Options,
-    Puzzle, Refusal, RuleChoice, RuleOption, Watcher, Wrapped, texts,
+    About, CustomAlgorithm, Instance, Level, Message, Options, Puzzle, RuleChoice, RuleOption, Wrapped, about,
+    puzzle_functions,
 };
 use key_layout::KeyLayout;
-use notation::{goal_of, read_size};
 
 /// Card sorting: the puzzle's entry in the catalogue.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct CardSorting;
 
 static ABOUT: About = About {
-    name: "cards",
-    words: texts!("../words/en.ftl", ar "../words/ar.ftl", fa "../words/fa.ftl"),
-    documents: DOCUMENTS,
-    illustrations: ILLUSTRATIONS,
-    options: &[RuleOption { key: Goal::KEY, values: &["strict", "split"] }],
+    options: &[Goal::OPTION],
     estimates: estimates::ALL,
     switches: &[RuleOption { key: "symmetry", values: &["on", "off"] }],
     custom_algorithms: &[CustomAlgorithm { name: backward::NAME, parameters: backward::PARAMETERS }],
     formats: &["text", "line"],
-    sizes: generator::SIZES,
+    sizes: &["5,3,5", "4,3,3", "4,2,4", "5,4,4", "6,4,5", "8,5,7", "12,8,13"],
     generator: generator::PARAMETERS,
-    ..About::DEFAULT
+    ..about!("cards", pages ["rules"], pictures ["cards-sample", "cards-layers"])
 };
 
 /// The instance of a deal, with the narrowest key that holds it.
@@ -78,20 +72,8 @@ fn instance(deal: Deal) -> Box<dyn Instance> {
     }
 }
 
-const DOCUMENTS: &[Document] = &[Document {
-    name: "rules",
-    texts: texts!("../docs/rules.md", ar "../docs/rules.ar.md", fa "../docs/rules.fa.md"),
-}];
-
-const ILLUSTRATIONS: &[Illustration] = &[
-    Illustration { name: "cards-sample.svg", svg: include_str!("../docs/pictures/cards-sample.svg") },
-    Illustration { name: "cards-layers.svg", svg: include_str!("../docs/pictures/cards-layers.svg") },
-];
-
 impl Puzzle for CardSorting {
-    fn about(&self) -> &About {
-        &ABOUT
-    }
+    puzzle_functions!(ABOUT, instance, notation::read, notation::resembles, generator::generate, editor::blank);
 
     fn levels(&self) -> Vec<Level> {
         levels::all()
@@ -101,26 +83,8 @@ impl Puzzle for CardSorting {
         levels::title(level)
     }
 
-    fn resembles(&self, text: &str) -> bool {
-        notation::resembles(text)
-    }
-
     fn level(&self, name: &str, options: &Options) -> Option<Box<dyn Instance>> {
-        let deal = levels::find(name, goal_of(options).ok()?)?;
+        let deal = levels::find(name, notation::goal_of(options).ok()?)?;
         Some(instance(deal).named(name))
-    }
-
-    fn read(&self, text: &str, options: &Options) -> Result<Box<dyn Instance>, Faults> {
-        notation::read(text, options).map(instance)
-    }
-
-    fn generate(&self, request: &GenerateRequest, watcher: &mut dyn Watcher) -> Result<Box<dyn Instance>, Refusal> {
-        generator::generate(request, watcher).map(instance)
-    }
-
-    fn blank(&self, size: &str, options: &Options) -> Result<Box<dyn Editor>, Refusal> {
-        let size = read_size(size).map_err(Refusal::new)?;
-        let goal = goal_of(options).map_err(Refusal::new)?;
-        Ok(Box::new(CardsEditor::blank(size, goal)))
     }
 }

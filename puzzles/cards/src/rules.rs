@@ -16,12 +16,13 @@ use crate::scene::scene;
 use crate::space::{Cards, Move, State};
 use gordian_puzzle::wrapper::unknown_name;
 use gordian_puzzle::{
-    About, Answer, Control, CustomCall, Editor, EstimateVisitor, HintWords, Message, Options, PlansWanted, Quality,
-    Rating, Referee, Refusal, Reply, ResolvedAlgorithm, Rules, Scene, Selection, Settings, SolveRequest, Watcher,
+    About, Answer, Control, CustomCall, Editor, EstimateRequest, EstimateVisitor, HintWords, Message, Options,
+    PlansWanted, Quality, Rating, Referee, Refusal, Reply, ResolvedAlgorithm, Rules, Scene, SearchCall, Selection,
+    Settings, SolveRequest, Watcher,
 };
 use gordian_search::algorithms::{bfs, bibfs};
 use gordian_search::symmetry::{self, Fold};
-use gordian_search::{Algorithm, Cost, Estimate, Observer, Outcome, Space, Spec, Task};
+use gordian_search::{Algorithm, Cost, Estimate, Observer, Outcome, Space, Spec};
 
 /// The largest number of goals that are enumerated. With more goals, searches from the goals are refused.
 const MAX_GOALS: u64 = 1_000_000;
@@ -35,9 +36,7 @@ impl<const W: usize> Cards<W> {
 }
 
 impl<const W: usize> Rules for Cards<W> {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
+    const ABOUT: &'static About = &ABOUT;
 
     fn options(&self) -> &Options {
         self.rule_options()
@@ -138,12 +137,10 @@ impl<const W: usize> Rules for Cards<W> {
 
     fn with_estimate<V: EstimateVisitor<Self>>(
         &self,
-        name: &str,
-        start: &State<W>,
-        request: &SolveRequest,
-        watcher: &mut dyn Watcher,
+        wanted: EstimateRequest<'_, Self>,
         visitor: V,
     ) -> Result<V::Output, Refusal> {
+        let EstimateRequest { name, start, request, watcher } = wanted;
         let counted = match name {
             names::NONE => CountedCards::None,
             names::REPORT => CountedCards::Report,
@@ -166,11 +163,10 @@ impl<const W: usize> Rules for Cards<W> {
     /// original course report.
     fn search<E: Estimate<Self>, O: Observer<Move>>(
         &self,
-        resolved: &ResolvedAlgorithm,
-        task: &Task<'_, Self>,
-        estimate: &E,
+        call: &SearchCall<'_, Self, E>,
         observer: &mut O,
     ) -> Option<Outcome<Move>> {
+        let SearchCall { resolved, task, estimate } = *call;
         let ResolvedAlgorithm { algorithm, threads, .. } = *resolved;
         let is_folded = resolved.has_switch("symmetry", "on");
         let fold = Fold { space: self, is_folded };

@@ -1,7 +1,7 @@
 //! The sentences of all puzzles: three languages that say the same, and no id without a sentence.
 
 use gordian_catalogue::catalogue;
-use gordian_puzzle::laws::offered_messages;
+use gordian_puzzle::laws::{self, offered_messages};
 use gordian_puzzle::sentences::missing_translations;
 use gordian_puzzle::{
     Cell, Control, Direction, GenerateRequest, Instance, Language, Message, Options, Puzzle, Reply, Selection,
@@ -131,18 +131,13 @@ fn texts_are_told_apart() {
 fn said(puzzle: &dyn Puzzle, boards: &[&str], wrong: &[&str], lines: &[&str]) -> Vec<Message> {
     let mut said = Vec::new();
     for text in wrong {
-        let Err(faults) = puzzle.read(text, &Options::new()) else { panic!("{text:?} was read") };
-        said.extend(faults.faults.into_iter().map(|fault| fault.message));
+        said.extend(laws::fault_messages(puzzle, text));
     }
     for board in boards {
         let instance: Box<dyn Instance> = puzzle.read(board, &Options::new()).unwrap_or_else(|_| panic!("{board:?}"));
         said.extend(instance.notes());
         let position = instance.start();
-        let scene = position.scene();
-        said.push(scene.summary);
-        said.extend(scene.cells.into_iter().map(|cell| cell.words));
-        said.push(position.prompt(&Selection::default()));
-        said.extend(position.moves().iter().filter_map(|text| position.describe(text)));
+        said.extend(laws::position_messages(&*position));
         said.extend(position.hint(&Limits::expansions(50_000), &mut Unwatched).grades);
         let cells = (0..4).flat_map(|row| (0..4).map(move |column| Control::Press(Cell::new(row, column))));
         let drags = Control::Drag { from: Cell::new(0, 0), to: Cell::new(0, 2) };
@@ -153,32 +148,16 @@ fn said(puzzle: &dyn Puzzle, boards: &[&str], wrong: &[&str], lines: &[&str]) ->
                 said.push(reason);
             }
         }
-        let mut setup = instance.edit();
-        said.extend(setup.palette().into_iter().map(|tool| tool.words));
-        said.extend(setup.paint("?", Cell::new(0, 0)).err());
-        said.extend(setup.paint("1", Cell::new(99, 0)).err());
-        said.extend(setup.resize("99x99").err());
-        said.extend(setup.resize("?").err());
+        said.extend(laws::editor_messages(&*instance, "1"));
+        said.extend(instance.edit().resize("99x99").err());
         let mut position = instance.start();
         said.extend(
             ["sideways", "up", "up", "up", "left", "left", "left"].iter().filter_map(|text| position.play(text).err()),
         );
     }
-    for (size, level, key, value) in [
-        ("?", None, "goal", "gap-last"),
-        ("3x3", Some("esay"), "goal", "gap-last"),
-        ("3x3", Some("zebra"), "goal", "gap-last"),
-        ("3x3", Some("easy"), "depth", "3"),
-        ("3x3", None, "depth", "99"),
-        ("3x3", None, "depth", "?"),
-        ("3x3", None, "key", "?"),
-        ("3x3", None, "goal", "?"),
-    ] {
-        let options = Options::from([(key.to_owned(), value.to_owned())]);
-        let request =
-            GenerateRequest { size: Some(size.to_owned()), level: level.map(str::to_owned), seed: 1, options };
-        said.extend(puzzle.generate(&request, &mut Unwatched).err().map(|refusal| refusal.message));
-    }
+    let requests = "? goal=gap-last | 3x3 esay goal=gap-last | 3x3 zebra goal=gap-last | 3x3 easy depth=3 | \
+        3x3 depth=99 | 3x3 depth=? | 3x3 key=? | 3x3 goal=?";
+    said.extend(laws::generator_messages(puzzle, requests));
     said.extend(puzzle.levels().into_iter().map(|level| Message::new(level.group)));
     said
 }

@@ -1,7 +1,7 @@
 //! A board as text describes it: size, squares, move limit and the rule for placing magnets.
 
 use crate::grid::Grid;
-use gordian_puzzle::RuleChoice;
+use gordian_puzzle::rule_choice;
 
 /// A piece on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -85,19 +85,14 @@ impl Square {
     }
 }
 
-/// The rule option `reach`: where a magnet may be put.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub enum Reach {
-    /// On any empty cell.
-    #[default]
-    Any,
-    /// On an empty neighbouring cell, as in the report's solver.
-    Step,
-}
-
-impl RuleChoice for Reach {
-    const KEY: &'static str = "reach";
-    const VALUES: &'static [(&'static str, Reach)] = &[("any", Reach::Any), ("step", Reach::Step)];
+rule_choice! {
+    /// The rule option `reach`: where a magnet may be put.
+    pub enum Reach = "reach" {
+        /// On any empty cell.
+        Any = "any",
+        /// On an empty neighbouring cell, as in the report's solver.
+        Step = "step",
+    }
 }
 
 /// A board with its rules.

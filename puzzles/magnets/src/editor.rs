@@ -18,6 +18,14 @@ impl MagnetsEditor {
     }
 }
 
+/// The editor of an empty board.
+///
+/// # Errors
+/// A message about a wrong size or rule option.
+pub(crate) fn blank(size: &str, options: &Options) -> Result<MagnetsEditor, Message> {
+    Ok(MagnetsEditor::new(Board::blank(read_size(size)?, notation::read_reach(options)?)))
+}
+
 /// Parses a supported size `RxC`.
 ///
 /// # Errors
@@ -83,7 +91,7 @@ impl Editor for MagnetsEditor {
     }
 
     fn validate(&self) -> Result<Box<dyn Instance>, Faults> {
-        notation::read(&self.text(), &Options::new()).map(|board| instance(&board)).map_err(without_notation)
+        notation::read(&self.text(), &Options::new()).map(instance).map_err(without_notation)
     }
 }
 

@@ -6,37 +6,23 @@
 //! that length is within the requested bounds and the board is interesting: it has few shortest solutions, every piece
 //! moves in at least one of them, and every one of them uses two magnets if there are two.
 
+use crate::ABOUT;
 use crate::board::{Board, Piece, Reach, Square};
 use crate::cell_set::CellSet;
 use crate::editor::read_size;
 use crate::estimates::{EstimateKind, MagnetsEstimate};
 use crate::grid::Grid;
-use crate::notation::read_reach;
 use crate::rating;
 use crate::space::{Magnets, Move, State};
-use gordian_puzzle::text::{normalise, whole_number};
+use gordian_puzzle::generate::take_number;
+use gordian_puzzle::text::normalise;
 use gordian_puzzle::{GenerateRequest, Message, Refusal, RuleChoice, Seed, Stream, Watcher};
 use gordian_search::algorithms::best_first::{self, Priority};
 use gordian_search::{Cost, Limits, Silent, Space, Task, optimal_plans};
 use std::ops::RangeInclusive;
 
-/// Suggested sizes, the default first. Any other supported size may be requested too.
-pub(crate) const SIZES: &[&str] = &["5x5", "3x4", "4x4", "4x5", "5x6", "6x6"];
-
 /// The names of the generator's parameters.
 pub(crate) const PARAMETERS: &[&str] = &["magnets", "irons", "walls", "optimum"];
-
-/// The largest optimum that can be requested.
-const MAX_OPTIMUM: u32 = 8;
-
-/// The most magnets that can be requested. More make boards that are slow to check and no fun.
-const MAX_MAGNETS: u32 = 6;
-
-/// The most shortest solutions of an accepted board. With more, almost any move wins.
-const MAX_PLANS: usize = 12;
-
-/// The expansions that checking one board may take.
-const BOARD_EXPANSIONS: u64 = 4_000;
 
 /// The expansions that a whole request may take.
 const REQUEST_EXPANSIONS: u64 = 400_000;
@@ -87,32 +73,27 @@ pub(crate) fn generate(request: &GenerateRequest, watcher: &mut dyn Watcher) -> 
     Err(Refusal::new(Message::new("magnets-generate-effort")))
 }
 
+/// The most magnets that can be requested. More make boards that are slow to check and no fun.
+const MAX_MAGNETS: u32 = 6;
+
+/// The most shortest solutions of an accepted board. With more, almost any move wins.
+const MAX_PLANS: usize = 12;
+
+/// The expansions that checking one board may take.
+const BOARD_EXPANSIONS: u64 = 4_000;
+
 impl Wanted {
     /// Reads and checks a request.
     fn read(request: &GenerateRequest) -> Result<Wanted, Message> {
-        let grid = read_size(request.size_or(SIZES[0]))?;
+        let grid = read_size(request.size_for(&ABOUT))?;
         let mut options = request.options.clone();
-        let mut take = |key: &str| options.remove(key).map(|value| normalise(value.trim()));
+        let mut number = |key, range| take_number(&mut options, key, range, "magnets-generate-number");
         let cells = grid.cells() as u32;
-        let number = |key: &str, value: Option<String>, range: RangeInclusive<u32>| {
-            let Some(text) = value else { return Ok(None) };
-            let number = whole_number(&text).filter(|number| range.contains(number));
-            number.map(Some).ok_or_else(|| {
-                Message::new("magnets-generate-number")
-                    .with("key", key)
-                    .with("value", text)
-                    .with("least", *range.start())
-                    .with("most", *range.end())
-            })
-        };
-        let magnets = number("magnets", take("magnets"), 1..=MAX_MAGNETS)?;
-        let irons = number("irons", take("irons"), 0..=cells)?;
-        let walls = number("walls", take("walls"), 0..=cells)?;
-        let optimum = take("optimum").map(|text| parse_range(&text)).transpose()?;
-        if let Some(key) = options.keys().find(|key| *key != Reach::KEY) {
-            return Err(Message::new("magnets-generate-option").with("key", key.as_str()));
-        }
-        let reach = read_reach(&options)?;
+        let magnets = number("magnets", 1..=MAX_MAGNETS)?;
+        let irons = number("irons", 0..=cells)?;
+        let walls = number("walls", 0..=cells)?;
+        let optimum = options.remove("optimum").map(|text| parse_range(&normalise(text.trim()))).transpose()?;
+        let reach = Reach::read(&options, "magnets-generate-option", "magnets-fault-reach")?;
         let level = request.difficulty_or("magnets-generate-level", "magnets-generate-level-meant")?;
         let optimum = optimum.unwrap_or(match level {
             Some(0) => 1..=2,
@@ -247,6 +228,9 @@ fn moved_and_used<B: CellSet>(magnets: &Magnets<B>, mut state: State<B>, plan: &
     }
     (moved, used)
 }
+
+/// The largest optimum that can be requested.
+const MAX_OPTIMUM: u32 = 8;
 
 /// Parses a number or a range, `3` or `2-4`.
 fn parse_range(text: &str) -> Result<RangeInclusive<Cost>, Message> {

@@ -44,53 +44,34 @@ pub use move_effect::{MoveEffect, PieceShift};
 pub use referee::MagnetsReferee;
 pub use space::{Magnets, Move, State};
 
-use editor::{MagnetsEditor, read_size};
-use gordian_puzzle::{
-    About, Document, Editor, Faults, GenerateRequest, Illustration, Instance, Level, Message, Options, Puzzle, Refusal,
-    RuleChoice, RuleOption, Watcher, Wrapped, texts,
-};
-use notation::read_reach;
+use gordian_puzzle::{About, Instance, Level, Message, Options, Puzzle, RuleChoice, Wrapped, about, puzzle_functions};
 
 /// Logic Magnets, for the catalogue.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct LogicMagnets;
 
 static ABOUT: About = About {
-    name: "magnets",
-    words: texts!("../words/en.ftl", ar "../words/ar.ftl", fa "../words/fa.ftl"),
-    documents: DOCUMENTS,
-    illustrations: ILLUSTRATIONS,
-    options: &[RuleOption { key: Reach::KEY, values: &["any", "step"] }],
+    options: &[Reach::OPTION],
     estimates: estimates::ESTIMATES,
     refused: &[("bibfs", "magnets-refused-bibfs")],
     switches: &[rules::SYMMETRY],
     formats: &["text", "line"],
-    sizes: generator::SIZES,
+    sizes: &["5x5", "3x4", "4x4", "4x5", "5x6", "6x6"],
     generator: generator::PARAMETERS,
-    ..About::DEFAULT
+    ..about!("magnets", pages["rules"], pictures["magnets-7"])
 };
 
 /// The instance of a board, with the smallest cell set that holds its states.
-fn instance(board: &Board) -> Box<dyn Instance> {
-    if Magnets::<u64>::fits(board) {
-        Wrapped::boxed(Magnets::<u64>::new(board))
+fn instance(board: Board) -> Box<dyn Instance> {
+    if Magnets::<u64>::fits(&board) {
+        Wrapped::boxed(Magnets::<u64>::new(&board))
     } else {
-        Wrapped::boxed(Magnets::<u128>::new(board))
+        Wrapped::boxed(Magnets::<u128>::new(&board))
     }
 }
 
-const DOCUMENTS: &[Document] = &[Document {
-    name: "rules",
-    texts: texts!("../docs/rules.md", ar "../docs/rules.ar.md", fa "../docs/rules.fa.md"),
-}];
-
-const ILLUSTRATIONS: &[Illustration] =
-    &[Illustration { name: "magnets-7.svg", svg: include_str!("../docs/pictures/magnets-7.svg") }];
-
 impl Puzzle for LogicMagnets {
-    fn about(&self) -> &About {
-        &ABOUT
-    }
+    puzzle_functions!(ABOUT, instance, notation::read, notation::resembles, generator::generate, editor::blank);
 
     fn levels(&self) -> Vec<Level> {
         levels::all()
@@ -100,30 +81,12 @@ impl Puzzle for LogicMagnets {
         levels::find(level, &Options::new()).map(|(_, board)| messages::contents(&board))
     }
 
-    fn resembles(&self, text: &str) -> bool {
-        notation::resembles(text)
-    }
-
     fn level(&self, name: &str, options: &Options) -> Option<Box<dyn Instance>> {
         let (name, board) = levels::find(name, options)?;
-        Some(instance(&board).named(name))
-    }
-
-    fn read(&self, text: &str, options: &Options) -> Result<Box<dyn Instance>, Faults> {
-        notation::read(text, options).map(|board| instance(&board))
+        Some(instance(board).named(name))
     }
 
     fn split(&self, text: &str) -> Vec<(String, String)> {
         notation::split(text)
-    }
-
-    fn generate(&self, request: &GenerateRequest, watcher: &mut dyn Watcher) -> Result<Box<dyn Instance>, Refusal> {
-        generator::generate(request, watcher).map(|board| instance(&board))
-    }
-
-    fn blank(&self, size: &str, options: &Options) -> Result<Box<dyn Editor>, Refusal> {
-        let grid = read_size(size).map_err(Refusal::new)?;
-        let reach = read_reach(options).map_err(Refusal::new)?;
-        Ok(Box::new(MagnetsEditor::new(Board::blank(grid, reach))))
     }
 }

@@ -9,11 +9,11 @@ use crate::scene::scene;
 use crate::space::{Magnets, Move, State};
 use crate::{ABOUT, census, controls, hints, messages, notation, rating};
 use gordian_puzzle::{
-    About, Control, Editor, HintWords, Mark, Message, Options, Quality, Rating, Referee, Refusal, Reply,
-    ResolvedAlgorithm, Rules, Scene, Selection, Settings, Watcher, rules_with_estimate,
+    About, Control, Editor, HintWords, Mark, Message, Options, Quality, Rating, Referee, Refusal, Reply, Rules, Scene,
+    SearchCall, Selection, Settings, Watcher, rules_with_estimate,
 };
 use gordian_search::algorithms::best_first::{self, Priority};
-use gordian_search::{Algorithm, Census, Cost, Estimate, Limits, Observer, Outcome, Silent, Space, Task, algorithms};
+use gordian_search::{Census, Cost, Estimate, Limits, Observer, Outcome, Silent, Space, Task};
 
 /// The switch for symmetry reduction: rotated and reflected boards count as one state.
 pub(crate) const SYMMETRY: gordian_puzzle::RuleOption =
@@ -31,9 +31,7 @@ impl<B: CellSet> Magnets<B> {
 }
 
 impl<B: CellSet> Rules for Magnets<B> {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
+    const ABOUT: &'static About = &ABOUT;
 
     fn options(&self) -> &Options {
         self.rule_options()
@@ -139,17 +137,16 @@ impl<B: CellSet> Rules for Magnets<B> {
     /// would see symmetric images instead of the boards that the moves lead to.
     fn search<E: Estimate<Self>, O: Observer<Move>>(
         &self,
-        resolved: &ResolvedAlgorithm,
-        task: &Task<'_, Self>,
-        estimate: &E,
+        call: &SearchCall<'_, Self, E>,
         observer: &mut O,
     ) -> Option<Outcome<Move>> {
-        if resolved.algorithm != Algorithm::Bibfs && resolved.has_switch(SYMMETRY.key, "on") && !O::WATCHES {
-            let folded = self.folded();
-            let task = Task::new(&folded).starting_from(task.start, task.allowance).within(task.limits.clone());
-            return algorithms::run(resolved.algorithm, &task, estimate, observer, resolved.threads);
+        if !call.resolved.has_switch(SYMMETRY.key, "on") || O::WATCHES {
+            return call.run(observer);
         }
-        algorithms::run(resolved.algorithm, task, estimate, observer, resolved.threads)
+        let SearchCall { task: Task { start, allowance, limits, .. }, .. } = call;
+        let folded = self.folded();
+        let task = Task::new(&folded).starting_from(*start, *allowance).within(limits.clone());
+        SearchCall { task: &task, ..*call }.run(observer)
     }
 
     fn rating(&self) -> Option<Rating> {

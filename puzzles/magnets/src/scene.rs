@@ -2,7 +2,7 @@
 
 use crate::board::{Board, Piece, Square};
 use crate::messages::at_cell;
-use gordian_puzzle::{Ground, Mark, Message, Piece as ScenePiece, Scene, SceneCell, Shape};
+use gordian_puzzle::{Ground, Mark, Message, Piece as ScenePiece, Scene, SceneCell, Shape, Size};
 
 /// The picture of a board. `moved` are the cells of the pieces that the last move moved.
 pub(crate) fn scene(board: &Board, moved: &[usize]) -> Scene {
@@ -19,17 +19,8 @@ pub(crate) fn scene(board: &Board, moved: &[usize]) -> Scene {
         marks: if moved.contains(&cell) { vec![Mark::Moved] } else { Vec::new() },
         words: at_cell(message_id(*square), grid, cell),
     });
-    Scene {
-        rows: grid.rows() as u16,
-        columns: grid.columns() as u16,
-        wraps: false,
-        cells: cells.collect(),
-        summary: Message::new("magnets-scene")
-            .with("rows", grid.rows())
-            .with("columns", grid.columns())
-            .with("covered", covered)
-            .with("goals", board.goals()),
-    }
+    let summary = Message::new("magnets-scene").with("covered", covered).with("goals", board.goals());
+    Scene::new(Size::new(grid.rows(), grid.columns()), cells, summary)
 }
 
 /// Colour is never the only difference: iron has another shape, and all pieces carry their letter of the notation.

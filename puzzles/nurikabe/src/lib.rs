@@ -38,8 +38,8 @@ pub use grid::{Clue, Colour, Grid, LARGEST_NUMBER, LONGEST_SIDE};
 
 use editor::{NurikabeEditor, read_size};
 use gordian_puzzle::{
-    About, CustomAlgorithm, Document, Editor, Faults, GenerateRequest, Illustration, Instance, Level, Options,
-    Parameter, Puzzle, Refusal, Technique, Watcher, texts,
+    About, CustomAlgorithm, Editor, Faults, GenerateRequest, Instance, Level, Options, Parameter, Puzzle, Refusal,
+    Technique, Watcher, about,
 };
 use gordian_search::Expected;
 use play::NurikabeInstance;
@@ -53,10 +53,6 @@ pub struct Nurikabe;
 const REFUSED: &str = "nurikabe-refused-depth";
 
 static ABOUT: About = About {
-    name: "nurikabe",
-    words: texts!("../words/en.ftl", ar "../words/ar.ftl", fa "../words/fa.ftl"),
-    documents: DOCUMENTS,
-    illustrations: ILLUSTRATIONS,
     levels: levels::LEVELS,
     refused: &[
         ("bfs", REFUSED),
@@ -78,54 +74,34 @@ static ABOUT: About = About {
         CustomAlgorithm { name: "report", parameters: &[] },
     ],
     formats: notation::FORMATS,
-    sizes: &[generator::DEFAULT_SIZE, "5x5", "7x7", "8x8", "12x12", "15x15", "20x20"],
-    ..About::DEFAULT
+    sizes: &["10x10", "5x5", "7x7", "8x8", "12x12", "15x15", "20x20"],
+    ..about!("nurikabe", pages ["rules", "techniques"], pictures [
+        "techniques/diagonal-numbers",
+        "techniques/every-shape",
+        "techniques/finished-island",
+        "techniques/island-bridge",
+        "techniques/island-exit",
+        "techniques/island-of-one",
+        "techniques/lonely-land",
+        "techniques/no-pool",
+        "techniques/numbers-apart",
+        "techniques/orphan-exit",
+        "techniques/pool-rescue",
+        "techniques/sea-bridge",
+        "techniques/sea-count",
+        "techniques/sea-exit",
+        "techniques/surrounded-square",
+        "techniques/too-large",
+        "techniques/two-islands",
+        "techniques/two-ways",
+        "techniques/unreachable",
+    ])
 };
 
 /// An instance that is not a bundled level.
 fn instance(grid: Grid) -> Box<dyn Instance> {
     Box::new(NurikabeInstance::new(grid, None))
 }
-
-const DOCUMENTS: &[Document] = &[
-    Document { name: "rules", texts: texts!("../docs/rules.md", ar "../docs/rules.ar.md", fa "../docs/rules.fa.md") },
-    Document {
-        name: "techniques",
-        texts: texts!("../docs/techniques.md", ar "../docs/techniques.ar.md", fa "../docs/techniques.fa.md"),
-    },
-];
-
-/// The picture of a technique.
-macro_rules! technique {
-    ($name:literal) => {
-        Illustration {
-            name: concat!("techniques/", $name, ".svg"),
-            svg: include_str!(concat!("../docs/pictures/techniques/", $name, ".svg")),
-        }
-    };
-}
-
-const ILLUSTRATIONS: &[Illustration] = &[
-    technique!("diagonal-numbers"),
-    technique!("every-shape"),
-    technique!("finished-island"),
-    technique!("island-bridge"),
-    technique!("island-exit"),
-    technique!("island-of-one"),
-    technique!("lonely-land"),
-    technique!("no-pool"),
-    technique!("numbers-apart"),
-    technique!("orphan-exit"),
-    technique!("pool-rescue"),
-    technique!("sea-bridge"),
-    technique!("sea-count"),
-    technique!("sea-exit"),
-    technique!("surrounded-square"),
-    technique!("too-large"),
-    technique!("two-islands"),
-    technique!("two-ways"),
-    technique!("unreachable"),
-];
 
 impl Puzzle for Nurikabe {
     fn about(&self) -> &About {

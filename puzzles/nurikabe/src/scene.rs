@@ -1,7 +1,7 @@
 //! The picture of a board.
 
 use crate::grid::{Colour, Grid};
-use gordian_puzzle::{Cell, Ground, Mark, Message, Scene, SceneCell};
+use gordian_puzzle::{Cell, Ground, Mark, Message, Scene, SceneCell, Size};
 
 /// The position of a cell in a scene.
 pub(crate) fn cell_at(grid: &Grid, cell: usize) -> Cell {
@@ -50,15 +50,6 @@ pub(crate) fn scene(grid: &Grid, board: &[Colour], noted: &[bool], moved: Option
         SceneCell { ground, label, piece: None, marks, words }
     });
     let count = |colour: Colour| board.iter().filter(|other| **other == colour).count();
-    Scene {
-        rows: grid.rows() as u16,
-        columns: grid.columns() as u16,
-        wraps: false,
-        cells: cells.collect(),
-        summary: Message::new("nurikabe-scene")
-            .with("rows", grid.rows())
-            .with("columns", grid.columns())
-            .with("numbers", grid.clues().len())
-            .with("open", count(Colour::Unknown)),
-    }
+    let summary = Message::new("nurikabe-scene").with("numbers", grid.clues().len());
+    Scene::new(Size::new(grid.rows(), grid.columns()), cells, summary.with("open", count(Colour::Unknown)))
 }

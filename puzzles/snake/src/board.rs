@@ -1,21 +1,16 @@
 //! A board before the first move, and a readable view of a state in play.
 
 use crate::torus::{Move, Torus};
-use gordian_puzzle::RuleChoice;
+use gordian_puzzle::rule_choice;
 
-/// The rule option `tail`: whether the head may enter the cell that the tail leaves in the same move.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Tail {
-    /// It may, unless the snake is growing or has only two cells.
-    #[default]
-    Free,
-    /// It may not: every cell of the body is blocked.
-    Blocked,
-}
-
-impl RuleChoice for Tail {
-    const KEY: &'static str = "tail";
-    const VALUES: &'static [(&'static str, Tail)] = &[("free", Tail::Free), ("blocked", Tail::Blocked)];
+rule_choice! {
+    /// The rule option `tail`: whether the head may enter the cell that the tail leaves in the same move.
+    pub enum Tail = "tail" {
+        /// It may, unless the snake is growing or has only two cells.
+        Free = "free",
+        /// It may not: every cell of the body is blocked.
+        Blocked = "blocked",
+    }
 }
 
 impl Tail {

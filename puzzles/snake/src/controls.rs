@@ -1,10 +1,9 @@
 //! Interprets a player's input.
 
 use crate::board::View;
-use crate::scene::at_cell;
 use crate::torus::Move;
-use gordian_puzzle::text::normalise;
-use gordian_puzzle::{Cell, Control, Mark, Message, Reply};
+use gordian_puzzle::text::typed_words;
+use gordian_puzzle::{Cell, Control, Direction, Mark, Message, Reply, cell_message};
 
 /// The reply to a control.
 pub(crate) fn reply(view: &View<'_>, control: &Control) -> Reply {
@@ -47,7 +46,7 @@ pub(crate) fn check_step(view: &View<'_>, step: Move) -> Result<Move, Message> {
         Some(segment) if segment + 1 == view.body.len() => "snake-refuse-tail",
         _ => "snake-refuse-body",
     };
-    Err(at_cell(id, view.board.torus.place(to)).with("way", direction_name(step)))
+    Err(cell_message(id, view.board.torus.place(to)).with("way", direction_name(step)))
 }
 
 /// The move that a press on a cell means: the head goes there if it is next to it.
@@ -58,7 +57,7 @@ fn press(view: &View<'_>, place: Cell) -> Result<Vec<Move>, Message> {
     match towards {
         _ if cell == view.head() => Err(Message::new("snake-refuse-head")),
         Some(towards) => check_step(view, towards).map(|step| vec![step]),
-        None => Err(at_cell("snake-refuse-far", place)),
+        None => Err(cell_message("snake-refuse-far", place)),
     }
 }
 
@@ -74,12 +73,8 @@ fn preview(view: &View<'_>, steps: &[Move]) -> Vec<(Cell, Mark)> {
 fn typed_moves(view: &View<'_>, line: &str) -> Result<Vec<Move>, Message> {
     let mut view = view.clone();
     let mut steps = Vec::new();
-    let line = normalise(line);
-    for word in line.split(|sign: char| sign.is_whitespace() || sign == ',' || sign == '،') {
-        if word.is_empty() {
-            continue;
-        }
-        for next in moves_of_word(word).ok_or_else(|| Message::new("snake-refuse-word").with("word", word))? {
+    for word in typed_words(line) {
+        for next in moves_of_word(&word).ok_or_else(|| Message::new("snake-refuse-word").with("word", word.as_str()))? {
             if view.apples_left() == 0 {
                 return Err(Message::new("play-already-won"));
             }
@@ -92,17 +87,11 @@ fn typed_moves(view: &View<'_>, line: &str) -> Result<Vec<Move>, Message> {
 
 /// The moves that a word means: a direction in any of the three languages, or a sequence of letters.
 fn moves_of_word(word: &str) -> Option<Vec<Move>> {
-    let one = match word.to_lowercase().as_str() {
-        "up" | "أعلى" | "اعلى" | "فوق" | "بالا" => Move::Up,
-        "left" | "يسار" | "يسارا" | "چپ" => Move::Left,
-        "right" | "يمين" | "يمينا" | "راست" => Move::Right,
-        "down" | "أسفل" | "اسفل" | "تحت" | "پایین" | "پائین" => Move::Down,
-        letters => {
-            let step = |sign: char| Move::from_letter(sign.to_uppercase().to_string().as_str());
-            return letters.chars().map(step).collect();
-        }
-    };
-    Some(vec![one])
+    if let Some(direction) = Direction::from_word(word) {
+        return Some(vec![Move::from_direction(direction)]);
+    }
+    let step = |sign: char| Move::from_letter(sign.to_uppercase().to_string().as_str());
+    word.chars().map(step).collect()
 }
 
 /// The direction of a move as part of a sentence.

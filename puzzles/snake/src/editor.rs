@@ -1,6 +1,6 @@
 //! The editor of boards.
 
-use crate::board::{Apples, Board, Tail, View};
+use crate::board::{Apples, Board, View};
 use crate::torus::{MAX_SIDE, Torus};
 use crate::{instance, notation, scene};
 use gordian_puzzle::{Cell, Editor, Faults, Instance, Message, Options, Scene, Size, Tool};
@@ -15,12 +15,16 @@ impl SnakeEditor {
     pub(crate) fn new(board: &Board) -> Self {
         SnakeEditor { board: Board { repeated: Vec::new(), ..board.clone() } }
     }
+}
 
-    /// A board without apples and with the head in the middle.
-    pub(crate) fn blank(torus: Torus, tail: Tail) -> Self {
-        let head = (torus.rows() / 2 * torus.columns() + torus.columns() / 2) as u16;
-        SnakeEditor { board: Board { torus, head, apples: Vec::new(), tail, repeated: Vec::new() } }
-    }
+/// The editor of a board without apples and with the head in the middle.
+///
+/// # Errors
+/// A message about a wrong size or rule option.
+pub(crate) fn blank(size: &str, options: &Options) -> Result<SnakeEditor, Message> {
+    let (torus, tail) = (read_size(size)?, notation::read_tail(options)?);
+    let head = (torus.size().rows / 2 * torus.size().columns + torus.size().columns / 2) as u16;
+    Ok(SnakeEditor { board: Board { torus, head, apples: Vec::new(), tail, repeated: Vec::new() } })
 }
 
 /// Parses a supported size `RxC`.

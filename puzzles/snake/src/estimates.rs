@@ -41,12 +41,6 @@ pub enum EstimateKind {
     Order,
 }
 
-impl EstimateKind {
-    /// All of them, from the weakest to the strongest.
-    pub const ALL: [EstimateKind; 4] =
-        [EstimateKind::ApplesLeft, EstimateKind::Farthest, EstimateKind::SpanningTree, EstimateKind::Order];
-}
-
 /// An estimate of one board. One type implements all of them and branches on its kind: the branch is cheap compared with the
 /// estimates, and every algorithm is compiled only once.
 #[derive(Debug)]

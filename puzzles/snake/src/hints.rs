@@ -3,9 +3,8 @@
 use crate::agents::Advice;
 use crate::board::View;
 use crate::controls::direction_name;
-use crate::scene::at_cell;
 use crate::torus::Move;
-use gordian_puzzle::{Cell, Hint, HintWords, Message, Quality};
+use gordian_puzzle::{Cell, Hint, HintWords, Message, Quality, cell_message};
 
 /// What a move achieves.
 fn effect(view: &View<'_>, step: Move) -> Message {
@@ -39,7 +38,7 @@ fn look(view: &View<'_>, step: Move) -> (Vec<Cell>, Message) {
         Move::Left | Move::Right => ("snake-hint-look-row", [Move::Left, Move::Right]),
     };
     let neighbours = line.into_iter().map(|step| torus.place(torus.step(view.head(), step)));
-    (neighbours.chain([head]).collect(), at_cell(id, head))
+    (neighbours.chain([head]).collect(), cell_message(id, head))
 }
 
 /// The three grades of a hint: the row or column to look at, what the move achieves, the move itself.

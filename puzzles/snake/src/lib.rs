@@ -45,12 +45,7 @@ pub use referee::SnakeReferee;
 pub use space::{Snake, State, Token};
 pub use torus::{MAX_SIDE, Move, Torus};
 
-use editor::{SnakeEditor, read_size};
-use gordian_puzzle::{
-    About, Document, Editor, Faults, GenerateRequest, Illustration, Instance, Level, Message, Options, Puzzle, Refusal,
-    RuleChoice, RuleOption, Watcher, Wrapped, texts,
-};
-use notation::read_tail;
+use gordian_puzzle::{About, Instance, Message, Puzzle, RuleChoice, Wrapped, about, puzzle_functions};
 use space::{InstanceVisitor, visit_instance};
 
 /// Torus snake, for the catalogue.
@@ -58,18 +53,15 @@ use space::{InstanceVisitor, visit_instance};
 pub struct TorusSnake;
 
 static ABOUT: About = About {
-    name: "snake",
-    words: texts!("../words/en.ftl", ar "../words/ar.ftl", fa "../words/fa.ftl"),
-    documents: DOCUMENTS,
-    illustrations: ILLUSTRATIONS,
-    options: &[RuleOption { key: Tail::KEY, values: &["free", "blocked"] }],
-    estimates: estimates::ESTIMATES,
+    levels: levels::LEVELS,
+    options: &[Tail::OPTION],
     refused: &[("bibfs", "snake-refused-bibfs")],
+    estimates: estimates::ESTIMATES,
     custom_algorithms: custom_algorithms::ALL,
     formats: &["text", "line"],
-    sizes: &[generator::DEFAULT_SIZE, "5x5", "6x6", "10x10", "12x16", "20x20"],
+    sizes: &["8x8", "5x5", "6x6", "10x10", "12x16", "20x20"],
     generator: &[generator::APPLES, generator::MAX_APPLES],
-    ..About::DEFAULT
+    ..about!("snake", pages["rules"], pictures["snake-test1"])
 };
 
 /// Wraps an instance of any bit string.
@@ -88,46 +80,10 @@ fn instance(board: Board) -> Box<dyn Instance> {
     visit_instance(board, Wrap)
 }
 
-const DOCUMENTS: &[Document] = &[Document {
-    name: "rules",
-    texts: texts!("../docs/rules.md", ar "../docs/rules.ar.md", fa "../docs/rules.fa.md"),
-}];
-
-const ILLUSTRATIONS: &[Illustration] =
-    &[Illustration { name: "snake-test1.svg", svg: include_str!("../docs/pictures/snake-test1.svg") }];
-
 impl Puzzle for TorusSnake {
-    fn about(&self) -> &About {
-        &ABOUT
-    }
-
-    fn levels(&self) -> Vec<Level> {
-        levels::all()
-    }
+    puzzle_functions!(ABOUT, instance, notation::read, notation::resembles, generator::generate, editor::blank);
 
     fn level_title(&self, level: &str) -> Option<Message> {
         levels::title(level)
-    }
-
-    fn resembles(&self, text: &str) -> bool {
-        notation::resembles(text)
-    }
-
-    fn level(&self, name: &str, options: &Options) -> Option<Box<dyn Instance>> {
-        Some(instance(levels::find(name, options)?).named(name))
-    }
-
-    fn read(&self, text: &str, options: &Options) -> Result<Box<dyn Instance>, Faults> {
-        notation::read(text, options).map(instance)
-    }
-
-    fn generate(&self, request: &GenerateRequest, watcher: &mut dyn Watcher) -> Result<Box<dyn Instance>, Refusal> {
-        generator::generate(request, watcher).map(instance)
-    }
-
-    fn blank(&self, size: &str, options: &Options) -> Result<Box<dyn Editor>, Refusal> {
-        let torus = read_size(size).map_err(Refusal::new)?;
-        let tail = read_tail(options).map_err(Refusal::new)?;
-        Ok(Box::new(SnakeEditor::blank(torus, tail)))
     }
 }

@@ -71,7 +71,7 @@ pub fn inline(board: &Board) -> (String, String) {
     let apples: Vec<String> =
         board.apples.iter().map(|apples| format!("{},{}", write_cell(board, apples.cell), apples.count)).collect();
     let head = write_cell(board, board.head);
-    let size = format!("{}x{}", board.torus.rows(), board.torus.columns());
+    let size = board.torus.size().to_string();
     (size, if apples.is_empty() { head } else { format!("{head}:{}", apples.join("/")) })
 }
 
@@ -81,7 +81,7 @@ pub fn write(format: &str, board: &Board) -> Option<String> {
     match format {
         "text" => {
             let mut lines: Vec<String> = options.iter().map(|(key, value)| format!("{key}={value}")).collect();
-            lines.push(format!("{},{}", board.torus.rows(), board.torus.columns()));
+            lines.push(format!("{},{}", board.torus.size().rows, board.torus.size().columns));
             lines.push(write_cell(board, board.head));
             lines.push(board.apples.len().to_string());
             lines.extend(
@@ -257,8 +257,9 @@ impl Reader<'_> {
     fn read_cell(&mut self, torus: Option<&Torus>, numbers: &[(Span<'_>, i64)]) -> Option<u16> {
         let torus = torus?;
         let mut inside = true;
-        for (at, (side, id)) in
-            [(torus.rows(), "snake-fault-row"), (torus.columns(), "snake-fault-column")].into_iter().enumerate()
+        for (at, (side, id)) in [(torus.size().rows, "snake-fault-row"), (torus.size().columns, "snake-fault-column")]
+            .into_iter()
+            .enumerate()
         {
             let (word, number) = numbers[at];
             if !(0..side as i64).contains(&number) {
@@ -266,7 +267,7 @@ impl Reader<'_> {
                 inside = false;
             }
         }
-        inside.then(|| (numbers[0].1 * torus.columns() as i64 + numbers[1].1) as u16)
+        inside.then(|| (numbers[0].1 * torus.size().columns as i64 + numbers[1].1) as u16)
     }
 
     /// Reads the lines of apples and makes the board.

@@ -10,7 +10,8 @@ use crate::{ABOUT, controls, custom_algorithms, generator, hints, notation, orde
 use gordian_puzzle::request::ProgressObserver;
 use gordian_puzzle::{
     About, Answer, Control, CustomCall, Editor, Hint, HintWords, Message, Options, PlansWanted, Quality, Rating,
-    Referee, Refusal, Reply, Rules, Scene, Selection, Settings, SolveRequest, Unwatched, Watcher, rules_with_estimate,
+    Referee, Refusal, Reply, Rules, Scene, Selection, Settings, SolveRequest, Unwatched, Watcher, cell_message,
+    rules_with_estimate,
 };
 use gordian_search::{Census, Cost, Limits, Space, Spec, census};
 
@@ -43,9 +44,7 @@ impl<B: BitString> Snake<B> {
 }
 
 impl<B: BitString> Rules for Snake<B> {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
+    const ABOUT: &'static About = &ABOUT;
 
     fn options(&self) -> &Options {
         self.rule_options()
@@ -125,7 +124,7 @@ impl<B: BitString> Rules for Snake<B> {
         let board = Snake::board(self);
         let note = |cell: &u16| {
             let count = board.apples.iter().find(|apples| apples.cell == *cell).map_or(0, |apples| apples.count);
-            scene::at_cell("snake-note-repeated", board.torus.place(*cell)).with("count", count)
+            cell_message("snake-note-repeated", board.torus.place(*cell)).with("count", count)
         };
         board.repeated.iter().map(note).collect()
     }

@@ -2,7 +2,7 @@
 
 use crate::board::View;
 use crate::torus::{Move, Torus};
-use gordian_puzzle::{Cell, Direction, Ground, Mark, Message, Piece, Scene, SceneCell, Shape};
+use gordian_puzzle::{Direction, Ground, Mark, Piece, Scene, SceneCell, Shape, cell_message};
 
 /// Colours of the scene's palette.
 const APPLE: u8 = 1;
@@ -19,7 +19,7 @@ pub(crate) fn text(view: &View<'_>) -> String {
         left => left.to_string(),
     };
     let cells: Vec<String> = (0..torus.cells() as u16).map(sign).collect();
-    let mut lines: Vec<String> = cells.chunks(torus.columns()).map(|row| row.join(" ")).collect();
+    let mut lines: Vec<String> = cells.chunks(torus.size().columns).map(|row| row.join(" ")).collect();
     let place = |cell: u16| {
         let place = torus.place(cell);
         format!("{},{}", place.row, place.column)
@@ -50,19 +50,8 @@ pub(crate) fn scene(view: &View<'_>, moved: bool) -> Scene {
         }
         drawn
     });
-    Scene {
-        rows: torus.rows() as u16,
-        columns: torus.columns() as u16,
-        wraps: true,
-        cells: cells.collect(),
-        summary: Message::new("snake-scene")
-            .with("rows", torus.rows())
-            .with("columns", torus.columns())
-            .with("length", view.body.len())
-            .with("row", head.row + 1)
-            .with("column", head.column + 1)
-            .with("left", view.apples_left()),
-    }
+    let summary = cell_message("snake-scene", head).with("length", view.body.len()).with("left", view.apples_left());
+    Scene { wraps: true, ..Scene::new(torus.size(), cells, summary) }
 }
 
 /// The picture of one cell. `segment` is the part of the body on it, 0 for the head.
@@ -71,7 +60,7 @@ fn scene_cell(view: &View<'_>, cell: u16, segment: Option<usize>) -> SceneCell {
     let place = torus.place(cell);
     let left = view.apples_on(cell);
     let under = if segment.is_some() && left > 0 { left.to_string() } else { String::new() };
-    let words = |id: &'static str| at_cell(id, place);
+    let words = |id: &'static str| cell_message(id, place);
     let (piece, words) = match segment {
         Some(at) => {
             let shape = if at == 0 { Shape::Head } else { Shape::Segment };
@@ -110,9 +99,4 @@ fn joined_sides(torus: &Torus, body: &[u16], at: usize) -> Vec<Direction> {
     let before = at.checked_sub(1).and_then(to);
     let behind = (at + 1 < body.len()).then(|| to(at + 1)).flatten();
     before.into_iter().chain(behind).collect()
-}
-
-/// A message with the arguments `row` and `column`, both counted from 1.
-pub(crate) fn at_cell(id: &'static str, place: Cell) -> Message {
-    Message::new(id).with("row", place.row + 1).with("column", place.column + 1)
 }

@@ -1,6 +1,6 @@
 //! The torus: cells, neighbours and distances on a board without borders.
 
-use gordian_puzzle::{Cell, Direction};
+use gordian_puzzle::{Cell, Direction, Size};
 use gordian_search::Cost;
 
 /// The largest number of rows, and of columns.
@@ -73,8 +73,7 @@ impl Move {
 /// A board without borders. Cells are numbered row by row from 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Torus {
-    rows: usize,
-    columns: usize,
+    size: Size,
     /// The neighbours of each cell, in the order of [`Move::ALL`].
     next: Vec<[u16; 4]>,
     /// The distance for each offset between two cells, see [`offset`](Torus::offset).
@@ -109,8 +108,7 @@ impl Torus {
         // Along a side of length 1 the snake never moves, so only an odd side of 3 or more mixes parities.
         let keeps_parity = |side: usize| side == 1 || side.is_multiple_of(2);
         Some(Torus {
-            rows,
-            columns,
+            size: Size::new(rows, columns),
             next,
             distances: (0..rows * columns).map(|offset| distance(offset) as u16).collect(),
             shortest_cycle: shortest_cycle(rows, columns),
@@ -118,19 +116,14 @@ impl Torus {
         })
     }
 
-    /// The number of rows.
-    pub fn rows(&self) -> usize {
-        self.rows
-    }
-
-    /// The number of columns.
-    pub fn columns(&self) -> usize {
-        self.columns
+    /// The size.
+    pub fn size(&self) -> Size {
+        self.size
     }
 
     /// The number of cells.
     pub fn cells(&self) -> usize {
-        self.rows * self.columns
+        self.next.len()
     }
 
     /// The cell that a move from `cell` leads to.
@@ -150,8 +143,8 @@ impl Torus {
     #[inline(always)]
     pub fn canonical(&self, step: Move) -> Move {
         match step {
-            Move::Down if self.rows == 2 => Move::Up,
-            Move::Left if self.columns == 2 => Move::Right,
+            Move::Down if self.size.rows == 2 => Move::Up,
+            Move::Left if self.size.columns == 2 => Move::Right,
             other => other,
         }
     }
@@ -180,19 +173,18 @@ impl Torus {
 
     /// The row and column of a cell.
     pub fn place(&self, cell: u16) -> Cell {
-        Cell::new(cell / self.columns as u16, cell % self.columns as u16)
+        self.size.cell(cell.into())
     }
 
     /// The cell in a row and a column, if it is on the board.
     pub fn cell(&self, place: Cell) -> Option<u16> {
-        let (row, column) = (usize::from(place.row), usize::from(place.column));
-        (row < self.rows && column < self.columns).then(|| (row * self.columns + column) as u16)
+        self.size.index(place).map(|cell| cell as u16)
     }
 
     /// The index of the offset between two cells: rows apart times columns, plus columns apart.
     #[inline(always)]
     fn offset(&self, from: u16, to: u16) -> usize {
-        let columns = self.columns;
+        let columns = self.size.columns;
         let (from, to) = (usize::from(from), usize::from(to));
         let rows_apart = (from / columns).abs_diff(to / columns);
         let columns_apart = (from % columns).abs_diff(to % columns);

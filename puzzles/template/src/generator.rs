@@ -12,7 +12,7 @@ pub(crate) fn generate(request: &GenerateRequest) -> Result<Pond, Refusal> {
     request.allow_parameters(ABOUT.generator)?;
     // All boards are equally hard, but a difficulty that does not exist is still an error.
     request.difficulty()?;
-    let size = FORMAT.read_size(request.size_or(ABOUT.sizes[0])).map_err(Refusal::new)?;
+    let size = FORMAT.read_size(request.size_for(&ABOUT)).map_err(Refusal::new)?;
     // The name of the stream is part of what a seed means: another name would give other boards.
     let mut stream = Seed::new(request.seed).stream(&format!("template {size}"));
     let mut grid = FORMAT.blank(size);

@@ -29,9 +29,7 @@ impl Pond {
 }
 
 impl Rules for Pond {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
+    const ABOUT: &'static About = &ABOUT;
 
     fn inline(&self) -> (String, String) {
         (self.size.to_string(), self.grid(self.start).rows("/"))

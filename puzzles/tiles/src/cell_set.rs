@@ -9,14 +9,7 @@ pub(crate) type CellSet = u32;
 pub(crate) fn neighbour_sets(size: Size) -> [CellSet; 32] {
     let mut neighbours = [0; 32];
     for cell in 0..size.cells() as u8 {
-        let (row, column) = size.place(cell);
-        let around = [
-            row.checked_sub(1).and_then(|row| size.cell(row, column)),
-            column.checked_sub(1).and_then(|column| size.cell(row, column)),
-            size.cell(row + 1, column),
-            size.cell(row, column + 1),
-        ];
-        neighbours[usize::from(cell)] = around.into_iter().flatten().fold(0, |set, cell| set | 1 << cell);
+        neighbours[usize::from(cell)] = size.neighbours(cell).fold(0, |set, cell| set | 1 << cell);
     }
     neighbours
 }

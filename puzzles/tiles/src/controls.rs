@@ -2,7 +2,7 @@
 
 use crate::board::Move;
 use crate::unpacked::{UnpackedBoard, direction_words, edge_reason};
-use gordian_puzzle::text::normalise;
+use gordian_puzzle::text::typed_words;
 use gordian_puzzle::{Cell, Control, Direction, Mark, Message, Reply, RuleOption, Settings};
 
 /// The setting for arrow keys: an arrow moves the tile, as a player sees it, or the gap, as plans are written.
@@ -67,13 +67,18 @@ fn drag(board: &UnpackedBoard, from: Cell, to: Cell) -> Result<Vec<Move>, Messag
     press(board, from)
 }
 
-fn press_arrow(board: &UnpackedBoard, direction: Direction, settings: &Settings) -> Result<Vec<Move>, Message> {
-    let arrow = match direction {
+/// The move of the gap in a direction, whether it is legal or not.
+fn move_in(direction: Direction) -> Move {
+    match direction {
         Direction::Up => Move::Up,
         Direction::Right => Move::Right,
         Direction::Down => Move::Down,
         Direction::Left => Move::Left,
-    };
+    }
+}
+
+fn press_arrow(board: &UnpackedBoard, direction: Direction, settings: &Settings) -> Result<Vec<Move>, Message> {
+    let arrow = move_in(direction);
     if settings.get(ARROWS.key).is_some_and(|value| value == "gap") {
         return move_gap(board, arrow);
     }
@@ -107,12 +112,8 @@ fn move_tile(board: &UnpackedBoard, number: u32) -> Result<Vec<Move>, Message> {
 fn typed_line(board: &UnpackedBoard, line: &str) -> Result<Vec<Move>, Message> {
     let mut board = board.clone();
     let mut moves = Vec::new();
-    let line = normalise(line);
-    for word in line.split(|sign: char| sign.is_whitespace() || sign == ',' || sign == '،') {
-        if word.is_empty() {
-            continue;
-        }
-        let found = if let Some(action) = read_direction(word) {
+    for word in typed_words(line) {
+        let found = if let Some(action) = read_direction(&word) {
             move_gap(&board, action)?
         } else if let Ok(number) = word.parse::<u32>() {
             move_tile(&board, number)?
@@ -129,11 +130,12 @@ fn typed_line(board: &UnpackedBoard, line: &str) -> Result<Vec<Move>, Message> {
 
 /// The direction of the gap that a word or its initial means, in any of the three languages.
 fn read_direction(word: &str) -> Option<Move> {
-    Some(match word.to_lowercase().as_str() {
-        "up" | "u" | "أعلى" | "اعلى" | "فوق" | "بالا" => Move::Up,
-        "left" | "l" | "يسار" | "يسارا" | "چپ" => Move::Left,
-        "right" | "r" | "يمين" | "يمينا" | "راست" => Move::Right,
-        "down" | "d" | "أسفل" | "اسفل" | "تحت" | "پایین" | "پائین" => Move::Down,
-        _ => return None,
-    })
+    let initial = || match word.to_lowercase().as_str() {
+        "u" => Some(Direction::Up),
+        "r" => Some(Direction::Right),
+        "d" => Some(Direction::Down),
+        "l" => Some(Direction::Left),
+        _ => None,
+    };
+    Direction::from_word(word).or_else(initial).map(move_in)
 }

@@ -1,6 +1,5 @@
 //! The board editor.
 
-use crate::goal::Goal;
 use crate::instance;
 use crate::notation;
 use crate::scene::scene;
@@ -23,11 +22,14 @@ impl TilesEditor {
     pub(crate) fn new(board: UnpackedBoard) -> Self {
         TilesEditor { board }
     }
+}
 
-    /// Edits the solved board of a size.
-    pub(crate) fn blank(size: Size, goal: Goal) -> Self {
-        TilesEditor::new(UnpackedBoard::solved(size, goal))
-    }
+/// The editor of the solved board of a size.
+///
+/// # Errors
+/// A message about a wrong size or rule option.
+pub(crate) fn blank(size: &str, options: &Options) -> Result<TilesEditor, Message> {
+    Ok(TilesEditor::new(UnpackedBoard::solved(read_size(size)?, notation::goal_of(options)?)))
 }
 
 /// Reads a size.
@@ -70,8 +72,11 @@ impl Editor for TilesEditor {
         let size = read_size(size)?;
         let mut numbers: Vec<Option<u8>> = vec![None; size.cells()];
         for (at, kept) in numbers.iter_mut().enumerate() {
-            let (row, column) = size.place(at as u8);
-            *kept = self.board.number(Cell::new(row, column)).filter(|number| usize::from(*number) < size.cells());
+            let (row, column) = size.place(at);
+            *kept = self
+                .board
+                .number(Cell::new(row as u16, column as u16))
+                .filter(|number| usize::from(*number) < size.cells());
         }
         // Numbers that lost their cell fill the free cells in the order of the goal.
         let mut unplaced = self.board.goal.numbers(size.cells());
@@ -87,6 +92,6 @@ impl Editor for TilesEditor {
     }
 
     fn validate(&self) -> Result<Box<dyn Instance>, Faults> {
-        notation::read(&self.text(), &Options::new()).map(|board| instance(&board))
+        notation::read(&self.text(), &Options::new()).map(instance)
     }
 }

@@ -1,5 +1,6 @@
 //! Boards generated from a seed. Every board is solvable, and equal requests give equal boards on every machine.
 
+use crate::ABOUT;
 use crate::board::{Board, Word};
 use crate::editor::read_size;
 use crate::estimates::LinearConflict;
@@ -10,7 +11,7 @@ use crate::size::Size;
 use crate::space::Tiles;
 use crate::unpacked::UnpackedBoard;
 use gordian_puzzle::text::normalise;
-use gordian_puzzle::{GenerateRequest, Message, Rating, RuleChoice, Seed, Stream};
+use gordian_puzzle::{GenerateRequest, Message, Rating, Refusal, RuleChoice, Seed, Stream, Watcher};
 use gordian_search::algorithms::{UseTable, idastar};
 use gordian_search::{Estimate, Limits, Silent, Space, Task};
 use std::ops::RangeInclusive;
@@ -19,22 +20,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 /// The parameter for an exact optimal cost.
 pub(crate) const DEPTH: &str = "depth";
 
-/// The size of a request without one.
-pub(crate) const DEFAULT_SIZE: &str = "3x3";
-
 /// Boards of at most this many cells are drawn from an enumeration of all boards by optimal cost.
 const MAX_CELLS_ENUMERATED: usize = 9;
 
 /// Boards of at most this many cells are solved while they are generated.
 const MAX_CELLS_SOLVED: usize = 16;
-
-/// Expansion limit for solving one candidate.
-const MAX_EXPANSIONS: u64 = 2_000_000;
-/// Expansion limit for all candidates of a request.
-const MAX_TOTAL_EXPANSIONS: u64 = 10_000_000;
-
-/// Number of random boards that are compared where candidates are not solved.
-const ATTEMPTS: u32 = 200;
 
 /// The difficulty that a request wants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,8 +41,12 @@ enum Target {
 ///
 /// # Errors
 /// When the request is invalid or cannot be fulfilled.
-pub(crate) fn generate(request: &GenerateRequest) -> Result<UnpackedBoard, Message> {
-    let size = read_size(request.size_or(DEFAULT_SIZE))?;
+pub(crate) fn generate(request: &GenerateRequest, _: &mut dyn Watcher) -> Result<UnpackedBoard, Refusal> {
+    generate_board(request).map_err(Refusal::new)
+}
+
+fn generate_board(request: &GenerateRequest) -> Result<UnpackedBoard, Message> {
+    let size = read_size(request.size_for(&ABOUT))?;
     let mut options = request.options.clone();
     let depth = options.remove(DEPTH);
     let goal = Goal::read(&options, "tiles-generate-option", "tiles-fault-goal")?;
@@ -184,6 +178,13 @@ fn draw<'a>(size: Size, boards: impl Iterator<Item = &'a u64> + Clone, stream: &
     let mut boards = boards.skip(drawn);
     boards.next().map_or_else(Vec::new, |cells| (0u8..).take(size.cells()).map(|cell| cells.get(cell)).collect())
 }
+
+/// Expansion limit for solving one candidate.
+const MAX_EXPANSIONS: u64 = 2_000_000;
+/// Expansion limit for all candidates of a request.
+const MAX_TOTAL_EXPANSIONS: u64 = 10_000_000;
+/// Number of random boards that are compared where candidates are not solved.
+const ATTEMPTS: u32 = 200;
 
 /// Draws random boards of a size and a goal.
 struct RandomBoards<W> {

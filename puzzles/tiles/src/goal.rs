@@ -1,20 +1,15 @@
 //! Goals: where the gap belongs when the tiles are in order.
 
-use gordian_puzzle::RuleChoice;
+use gordian_puzzle::rule_choice;
 
-/// Where the gap belongs when the tiles are in order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub enum Goal {
-    /// After the last tile: `1 2 3 4 5 6 7 8 0`.
-    #[default]
-    GapLast,
-    /// Before the first tile, as in the literature: `0 1 2 3 4 5 6 7 8`.
-    GapFirst,
-}
-
-impl RuleChoice for Goal {
-    const KEY: &'static str = "goal";
-    const VALUES: &'static [(&'static str, Goal)] = &[("gap-last", Goal::GapLast), ("gap-first", Goal::GapFirst)];
+rule_choice! {
+    /// Where the gap belongs when the tiles are in order.
+    pub enum Goal = "goal" {
+        /// After the last tile: `1 2 3 4 5 6 7 8 0`.
+        GapLast = "gap-last",
+        /// Before the first tile, as in the literature: `0 1 2 3 4 5 6 7 8`.
+        GapFirst = "gap-first",
+    }
 }
 
 impl Goal {
@@ -38,6 +33,7 @@ impl Goal {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use gordian_puzzle::RuleChoice;
 
     #[test]
     fn goals_put_every_number_at_its_home() {

@@ -1,5 +1,6 @@
 //! The bundled levels.
 
+use gordian_puzzle::level::level_title;
 use gordian_puzzle::{LevelTable, Message};
 
 /// The bundled levels. Each line of a file has a name, the optimal cost, and the board.
@@ -12,14 +13,9 @@ pub(crate) const LEVELS: LevelTable = LevelTable(&[
 
 /// The display name of a level in a series; other levels are called by their number.
 pub(crate) fn title(level: &str) -> Option<Message> {
-    let (series, number) = level.rsplit_once('-')?;
-    let id = match series {
-        "hardest" => "tiles-level-hardest",
-        "korf" => "tiles-level-korf",
-        "korf24" => "tiles-level-korf24",
-        _ => return None,
-    };
-    Some(Message::new(id).with("number", number.parse::<u32>().ok()?))
+    let series =
+        [("hardest-", "tiles-level-hardest"), ("korf-", "tiles-level-korf"), ("korf24-", "tiles-level-korf24")];
+    level_title(level, &[], &series)
 }
 
 #[cfg(test)]

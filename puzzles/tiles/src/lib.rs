@@ -51,93 +51,56 @@ pub use size::{MAX_CELLS, Size};
 pub use space::Tiles;
 pub use unpacked::UnpackedBoard;
 
-use editor::{TilesEditor, read_size};
 use gordian_puzzle::{
-    About, AlgorithmDefault, Document, Editor, Faults, GenerateRequest, Illustration, Instance, Message, Options,
-    Puzzle, Refusal, RuleChoice, RuleOption, SolveRequest, TableInfo, TableOffer, Watcher, Wrapped, texts,
+    About, AlgorithmDefault, Instance, Message, Options, Puzzle, Refusal, RuleChoice, SolveRequest, TableInfo,
+    TableOffer, Watcher, Wrapped, about, puzzle_functions,
 };
-use notation::goal_of;
 
 /// Sliding tiles: the puzzle's entry in the catalogue.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SlidingTiles;
 
 static ABOUT: About = About {
-    name: "tiles",
-    words: texts!("../words/en.ftl", ar "../words/ar.ftl", fa "../words/fa.ftl"),
-    documents: DOCUMENTS,
-    illustrations: ILLUSTRATIONS,
     levels: levels::LEVELS,
-    options: &[RuleOption { key: Goal::KEY, values: &["gap-last", "gap-first"] }],
+    options: &[Goal::OPTION],
     estimates: estimates::ALL,
     // The table of IDA* proves unsolvability, which the parity test has already excluded, and its lookups cost more than the
     // states it saves.
     defaults: &[AlgorithmDefault { algorithm: "idastar", key: "table", value: "off" }],
     formats: &["text", "line"],
-    sizes: &[generator::DEFAULT_SIZE, "2x2", "2x3", "2x4", "2x5", "3x4", "4x4", "4x5", "5x5"],
+    sizes: &["3x3", "2x2", "2x3", "2x4", "2x5", "3x4", "4x4", "4x5", "5x5"],
     generator: &[generator::DEPTH],
     settings: &[controls::ARROWS],
-    ..About::DEFAULT
+    ..about!("tiles", pages ["rules", "tables"], pictures ["hardest-1"])
 };
 
-const DOCUMENTS: &[Document] = &[
-    Document { name: "rules", texts: texts!("../docs/rules.md", ar "../docs/rules.ar.md", fa "../docs/rules.fa.md") },
-    Document {
-        name: "tables",
-        texts: texts!("../docs/tables.md", ar "../docs/tables.ar.md", fa "../docs/tables.fa.md"),
-    },
-];
-
-const ILLUSTRATIONS: &[Illustration] =
-    &[Illustration { name: "hardest-1.svg", svg: include_str!("../docs/pictures/hardest-1.svg") }];
-
 /// The instance of a board, packed into the narrowest word that holds it.
-fn instance(board: &UnpackedBoard) -> Box<dyn Instance> {
+fn instance(board: UnpackedBoard) -> Box<dyn Instance> {
     let UnpackedBoard { size, goal, numbers } = board;
     if size.cells() <= u64::CELLS {
-        Wrapped::boxed(Tiles::<u64>::new(*size, *goal, numbers))
+        Wrapped::boxed(Tiles::<u64>::new(size, goal, &numbers))
     } else {
-        Wrapped::boxed(Tiles::<u128>::new(*size, *goal, numbers))
+        Wrapped::boxed(Tiles::<u128>::new(size, goal, &numbers))
     }
 }
 
 impl Puzzle for SlidingTiles {
-    fn about(&self) -> &About {
-        &ABOUT
-    }
+    puzzle_functions!(ABOUT, instance, notation::read, notation::resembles, generator::generate, editor::blank);
 
     fn level_title(&self, level: &str) -> Option<Message> {
         levels::title(level)
-    }
-
-    fn resembles(&self, text: &str) -> bool {
-        notation::resembles(text)
     }
 
     /// Every level has a goal of its own. With options for another goal it is a different instance, whose id spells the board
     /// out.
     fn level(&self, name: &str, options: &Options) -> Option<Box<dyn Instance>> {
         let mut board = notation::read(levels::LEVELS.find(name)?.board, &Options::new()).ok()?;
-        let goal = if options.is_empty() { board.goal } else { goal_of(options).ok()? };
+        let goal = if options.is_empty() { board.goal } else { notation::goal_of(options).ok()? };
         if goal == board.goal {
-            return Some(instance(&board).named(name));
+            return Some(instance(board).named(name));
         }
         board.goal = goal;
-        Some(instance(&board))
-    }
-
-    fn read(&self, text: &str, options: &Options) -> Result<Box<dyn Instance>, Faults> {
-        notation::read(text, options).map(|board| instance(&board))
-    }
-
-    fn generate(&self, request: &GenerateRequest, _: &mut dyn Watcher) -> Result<Box<dyn Instance>, Refusal> {
-        generator::generate(request).map(|board| instance(&board)).map_err(Refusal::new)
-    }
-
-    fn blank(&self, size: &str, options: &Options) -> Result<Box<dyn Editor>, Refusal> {
-        let size = read_size(size).map_err(Refusal::new)?;
-        let goal = goal_of(options).map_err(Refusal::new)?;
-        Ok(Box::new(TilesEditor::blank(size, goal)))
+        Some(instance(board))
     }
 
     fn tables(&self) -> Vec<TableOffer> {
@@ -151,7 +114,7 @@ impl Puzzle for SlidingTiles {
         request: &SolveRequest,
         watcher: &mut dyn Watcher,
     ) -> Result<TableInfo, Refusal> {
-        let size = read_size(size).map_err(Refusal::new)?;
+        let size = editor::read_size(size).map_err(Refusal::new)?;
         tables::find_offered(estimate, size)?.build_and_store(request, watcher)
     }
 }

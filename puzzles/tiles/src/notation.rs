@@ -5,7 +5,7 @@
 //! single line takes the most square size with no more rows than columns (9 numbers are 3x3, 12 are 3x4).
 
 use crate::goal::Goal;
-use crate::size::{MAX_CELLS, Size};
+use crate::size::{MAX_CELLS, Size, size_of_list};
 use crate::unpacked::UnpackedBoard;
 use gordian_puzzle::options::parse_options;
 use gordian_puzzle::text::{Span, most_common, normalise, read_text, words};
@@ -78,7 +78,7 @@ pub fn write(format: &str, board: &UnpackedBoard) -> Option<String> {
             Some(format!("{header}{}\n", rows(board.size, &board.numbers)))
         }
         "line" => {
-            let header = header(Size::of_list(board.size.cells()) != Some(board.size));
+            let header = header(size_of_list(board.size.cells()) != Some(board.size));
             let header = header.map_or(String::new(), |header| format!("{header} "));
             Some(format!("{header}{}\n", list(&board.numbers, " ")))
         }
@@ -224,7 +224,7 @@ impl Reader<'_> {
         let implied = largest.saturating_add(1);
         let implied_is_square = matches!(implied, 4 | 9 | 16 | 25) && implied.abs_diff(count) <= 2;
         let preferred = if implied_is_square { [implied, count] } else { [count, implied] };
-        let found = preferred.into_iter().find_map(Size::of_list);
+        let found = preferred.into_iter().find_map(size_of_list);
         if found.is_none() {
             let end = entries[count - 1].word;
             let message = Message::new("tiles-fault-count").with("have", count).with("most", MAX_CELLS);

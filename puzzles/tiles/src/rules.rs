@@ -18,11 +18,11 @@ use crate::space::Tiles;
 use crate::tables::{self, EstimateTable};
 use crate::unpacked::{UnpackedBoard, direction_words, edge_reason};
 use gordian_puzzle::{
-    About, Control, Editor, EstimateVisitor, HintWords, Message, Options, Quality, Rating, Referee, Refusal, Reply,
-    ResolvedAlgorithm, Rules, Scene, Selection, Settings, SolveRequest, Watcher,
+    About, Control, Editor, EstimateRequest, EstimateVisitor, HintWords, Message, Options, Quality, Rating, Referee,
+    Refusal, Reply, Rules, Scene, Selection, Settings, SolveRequest, Watcher,
 };
-use gordian_search::algorithms::{self, bibfs};
-use gordian_search::{Algorithm, Blind, Cost, Estimate, Observer, Outcome, Space, Spec, Task};
+use gordian_search::algorithms::bibfs;
+use gordian_search::{Blind, Cost, Estimate, Observer, Outcome, Space, Spec, Task};
 
 /// Boards of at most this many cells are solved with the exact table, which is built in a moment. If the request names another
 /// estimate, they are solved by A*: the whole space fits into memory, and IDA* would visit every state many times.
@@ -69,9 +69,7 @@ fn unsolvable_reason(parity: Parity) -> Message {
 }
 
 impl<W: Word> Rules for Tiles<W> {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
+    const ABOUT: &'static About = &ABOUT;
 
     fn options(&self) -> &Options {
         self.rule_options()
@@ -187,12 +185,10 @@ impl<W: Word> Rules for Tiles<W> {
 
     fn with_estimate<V: EstimateVisitor<Self>>(
         &self,
-        name: &str,
-        _: &Board<W>,
-        request: &SolveRequest,
-        watcher: &mut dyn Watcher,
+        wanted: EstimateRequest<'_, Self>,
         visitor: V,
     ) -> Result<V::Output, Refusal> {
+        let EstimateRequest { name, request, watcher, .. } = wanted;
         let unsupported_size = || tables::unsupported_size(name, self.size());
         match name {
             names::NONE => Ok(visitor.visit(Blind, watcher)),
@@ -217,16 +213,7 @@ impl<W: Word> Rules for Tiles<W> {
         }
     }
 
-    fn search<E: Estimate<Self>, O: Observer<Move>>(
-        &self,
-        resolved: &ResolvedAlgorithm,
-        task: &Task<'_, Self>,
-        estimate: &E,
-        observer: &mut O,
-    ) -> Option<Outcome<Move>> {
-        match resolved.algorithm {
-            Algorithm::Bibfs => Some(bibfs::search(task, observer)),
-            algorithm => algorithms::run(algorithm, task, estimate, observer, resolved.threads),
-        }
+    fn search_both_ways<O: Observer<Move>>(&self, task: &Task<'_, Self>, observer: &mut O) -> Option<Outcome<Move>> {
+        Some(bibfs::search(task, observer))
     }
 }

@@ -1,36 +1,25 @@
 //! The picture of a board.
 
 use crate::unpacked::UnpackedBoard;
-use gordian_puzzle::{Cell, Ground, Mark, Message, Piece, Scene, SceneCell, Shape};
+use gordian_puzzle::{Cell, Ground, Mark, Piece, Scene, SceneCell, Shape, Size, cell_message};
 
 /// The number of tones; tiles whose homes are in the same row share a tone.
 const TONES: u16 = 8;
 
 /// The picture of a board; `moved` is the cell of the tile that moved last.
 pub(crate) fn scene(board: &UnpackedBoard, moved: Option<Cell>) -> Scene {
-    let (rows, columns) = (board.size.rows() as u16, board.size.columns() as u16);
-    let cells = (0..rows).flat_map(|row| (0..columns).map(move |column| Cell::new(row, column)));
+    let size = Size::new(board.size.rows(), board.size.columns());
+    let cells = (0..size.cells()).map(|cell| size.cell(cell));
     let tiles = board.size.cells() - 1;
     let home = (1..=tiles as u8).filter(|tile| board.is_home(*tile)).count();
     let gap = board.place(0);
-    Scene {
-        rows,
-        columns,
-        wraps: false,
-        cells: cells.map(|cell| scene_cell(board, cell, moved == Some(cell))).collect(),
-        summary: Message::new("tiles-scene")
-            .with("rows", rows)
-            .with("columns", columns)
-            .with("home", home)
-            .with("tiles", tiles)
-            .with("row", gap.row + 1)
-            .with("column", gap.column + 1),
-    }
+    let summary = cell_message("tiles-scene", gap).with("home", home).with("tiles", tiles);
+    Scene::new(size, cells.map(|cell| scene_cell(board, cell, moved == Some(cell))), summary)
 }
 
 fn scene_cell(board: &UnpackedBoard, cell: Cell, moved: bool) -> SceneCell {
     let number = board.number(cell).unwrap_or(0);
-    let words = |id: &'static str| Message::new(id).with("row", cell.row + 1).with("column", cell.column + 1);
+    let words = |id: &'static str| cell_message(id, cell);
     if number == 0 {
         let words = words("tiles-cell-gap");
         return SceneCell { ground: Ground::Hollow, label: String::new(), piece: None, marks: Vec::new(), words };

@@ -47,8 +47,8 @@ impl<W: Word> Tiles<W> {
             let moves = Move::ALL.into_iter().filter(|action| match action {
                 Move::Up => row > 0,
                 Move::Left => column > 0,
-                Move::Right => usize::from(column) + 1 < size.columns(),
-                Move::Down => usize::from(row) + 1 < size.rows(),
+                Move::Right => column + 1 < size.columns(),
+                Move::Down => row + 1 < size.rows(),
             });
             for action in moves {
                 legal[usize::from(cell)][usize::from(legal_count[usize::from(cell)])] = action;

@@ -24,7 +24,7 @@ impl UnpackedBoard {
 
     /// The number on a cell; `None` outside the board.
     pub(crate) fn number(&self, cell: Cell) -> Option<u8> {
-        self.numbers.get(usize::from(self.size.cell(cell.row, cell.column)?)).copied()
+        self.numbers.get(self.size.cell(cell.row, cell.column)?).copied()
     }
 
     /// The cell of a number.
@@ -45,7 +45,7 @@ impl UnpackedBoard {
 
     fn cell(&self, index: u8) -> Cell {
         let (row, column) = self.size.place(index);
-        Cell::new(row, column)
+        Cell::new(row as u16, column as u16)
     }
 
     /// The cell that a move takes the gap to; `None` if it is outside the board.

@@ -15,14 +15,14 @@ pub(super) fn choose_algorithm<R: Rules>(
     start: &R::State,
     request: &SolveRequest,
 ) -> Result<(Spec, &'static str), Refusal> {
-    let requested = find_estimate(rules.about(), &request.with)?;
+    let requested = find_estimate(R::ABOUT, &request.with)?;
     if request.with.name != "auto" {
         return Ok((request.with.clone(), requested.unwrap_or_else(|| rules.default_estimate())));
     }
     let chosen = rules.auto(start, request);
     let estimate = match requested {
         Some(name) => Some(name),
-        None => find_estimate(rules.about(), &chosen)?,
+        None => find_estimate(R::ABOUT, &chosen)?,
     };
     Ok((chosen, estimate.unwrap_or_else(|| rules.default_estimate())))
 }

@@ -7,7 +7,7 @@ use crate::answer::{Answer, Plans};
 use crate::message::Message;
 use crate::referee::{Ruling, replay};
 use crate::request::{PlansWanted, ProgressObserver, Refusal, RefusalKind, SolveRequest, Watcher};
-use crate::rules::{CustomCall, EstimateVisitor, ResolvedAlgorithm, Rules};
+use crate::rules::{CustomCall, EstimateRequest, EstimateVisitor, ResolvedAlgorithm, Rules, SearchCall};
 use gordian_search::algorithms::best_first::{self, Priority};
 use gordian_search::algorithms::textbook;
 use gordian_search::{
@@ -42,7 +42,7 @@ pub(super) struct SolveRun<'a, R: Rules> {
 impl<R: Rules> SolveRun<'_, R> {
     /// Chooses the algorithm, builds the estimate, searches, and has the referee replay the plan.
     pub(super) fn run(&self, watcher: &mut dyn Watcher) -> Result<Answer, Refusal> {
-        let about = self.rules.about();
+        let about = R::ABOUT;
         if self.request.any {
             return Err(Refusal::new(Message::new("refused-any")));
         }
@@ -75,7 +75,9 @@ impl<R: Rules> SolveRun<'_, R> {
         let mut stopped = answer.clone();
         let solver = Solver { run: self, resolved, setup: Stopwatch::start(), answer, table_bytes: &table_bytes };
         let mut setup_watcher = SetupWatcher { watcher, notes: Vec::new(), table_bytes: &table_bytes };
-        let result = self.rules.with_estimate(estimate, self.start, self.request, &mut setup_watcher, solver).flatten();
+        let (start, request) = (self.start, self.request);
+        let wanted = EstimateRequest { name: estimate, start, request, watcher: &mut setup_watcher };
+        let result = self.rules.with_estimate(wanted, solver).flatten();
         let notes = setup_watcher.notes;
         match result {
             Ok(mut answer) => {
@@ -129,7 +131,7 @@ impl<R: Rules> SolveRun<'_, R> {
             (stats.cpu, stats.wall) = (stopwatch.cpu(), stopwatch.wall());
         }
         if self.request.with.name == "auto" {
-            answer.notes.insert(0, auto_choice_message(self.rules.about(), custom.name, &answer.estimate));
+            answer.notes.insert(0, auto_choice_message(R::ABOUT, custom.name, &answer.estimate));
         }
         self.check_plans(&answer.outcome);
         Ok(answer)
@@ -137,7 +139,7 @@ impl<R: Rules> SolveRun<'_, R> {
 
     /// The engine algorithm that a spec names, unless the puzzle refuses it.
     fn resolve_algorithm(&self, with: &Spec) -> Result<ResolvedAlgorithm, Refusal> {
-        let about = self.rules.about();
+        let about = R::ABOUT;
         if let Some((_, reason)) = about.refused.iter().find(|(name, _)| *name == with.name) {
             return Err(Refusal::new(Message::new(*reason)));
         }
@@ -148,7 +150,7 @@ impl<R: Rules> SolveRun<'_, R> {
 
     /// An answer that describes this run but has no result yet.
     fn new_answer(&self, algorithm: &str, parameters: Map<String, serde_json::Value>) -> Answer {
-        let answer = Answer::new(&self.id, self.rules.about().name, algorithm);
+        let answer = Answer::new(&self.id, R::ABOUT.name, algorithm);
         Answer { parameters, options: self.rules.options().clone(), after: self.played.to_vec(), ..answer }
     }
 
@@ -244,8 +246,8 @@ impl<R: Rules> Solver<'_, R> {
         estimate: &E,
         observer: &mut O,
     ) -> Result<Outcome<R::Action>, Refusal> {
-        let outcome = self.run.rules.search(&self.resolved, task, estimate, observer);
-        outcome.ok_or_else(|| Refusal::new(Message::new("refused-not-reversible")))
+        let call = SearchCall { resolved: &self.resolved, task, estimate };
+        self.run.rules.search(&call, observer).ok_or_else(|| Refusal::new(Message::new("refused-not-reversible")))
     }
 
     /// Writes the plans of an outcome as text, has the referee check them, and records the outcome in the answer.

@@ -3,7 +3,7 @@
 use super::abstraction::{Abstraction, ColumnCodes};
 use super::space::{BackwardSpace, BackwardStep};
 use crate::space::{Move, State};
-use gordian_search::{Cost, DEAD, Distances, Estimate, Promise};
+use gordian_search::{Cost, DEAD, Distances, Estimate, Promise, evaluation_is_the_cost};
 
 /// The sum over all cards of [`min_moves`](BackwardSpace::min_moves).
 ///
@@ -14,7 +14,7 @@ use gordian_search::{Cost, DEAD, Distances, Estimate, Promise};
 pub(super) struct MovedCards;
 
 impl<const W: usize> Estimate<BackwardSpace<'_, W>> for MovedCards {
-    type Evaluation = Cost;
+    evaluation_is_the_cost!(BackwardSpace<'_, W>);
 
     fn start(&self, space: &BackwardSpace<'_, W>, state: &State<W>) -> Cost {
         if space.is_root(&state.words) {
@@ -41,18 +41,8 @@ impl<const W: usize> Estimate<BackwardSpace<'_, W>> for MovedCards {
         }
     }
 
-    #[inline(always)]
-    fn value(&self, evaluation: Cost) -> Cost {
-        evaluation
-    }
-
     fn promise(&self) -> Promise {
         Promise::CONSISTENT
-    }
-
-    #[inline(always)]
-    fn resume(&self, _: &BackwardSpace<'_, W>, _: &State<W>, value: Cost) -> Cost {
-        value
     }
 }
 

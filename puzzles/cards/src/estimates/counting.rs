@@ -7,7 +7,7 @@
 use crate::goal::Goal;
 use crate::key_layout::FLOOR;
 use crate::space::{Cards, Move, State};
-use gordian_search::{Cost, Estimate, Promise};
+use gordian_search::{Cost, Estimate, Promise, evaluation_is_the_cost};
 
 /// Which cards are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -108,7 +108,7 @@ fn is_blocked<const W: usize>(cards: &Cards<W>, words: &[u64; W], card: u8, belo
 }
 
 impl<const W: usize> Estimate<Cards<W>> for CardCount {
-    type Evaluation = Cost;
+    evaluation_is_the_cost!(Cards<W>);
 
     fn start(&self, cards: &Cards<W>, state: &State<W>) -> Cost {
         let term = |card| self.term(cards, &state.words, card, cards.layout.below(&state.words, card));
@@ -123,17 +123,7 @@ impl<const W: usize> Estimate<Cards<W>> for CardCount {
         evaluation + now - before
     }
 
-    #[inline(always)]
-    fn value(&self, evaluation: Cost) -> Cost {
-        evaluation
-    }
-
     fn promise(&self) -> Promise {
         self.counted.promise(self.goal)
-    }
-
-    #[inline(always)]
-    fn resume(&self, _: &Cards<W>, _: &State<W>, value: Cost) -> Cost {
-        value
     }
 }

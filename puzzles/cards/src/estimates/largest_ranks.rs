@@ -17,7 +17,7 @@ use crate::key_layout::FLOOR;
 use crate::size::Size;
 use crate::space::{Cards, Move, State};
 use gordian_puzzle::{ProgressObserver, Watcher};
-use gordian_search::{Cost, DEAD, Distances, Estimate, Limits, Promise, Space};
+use gordian_search::{Cost, DEAD, Distances, Estimate, Limits, Promise, Space, evaluation_is_the_cost};
 
 /// The largest number of boards in a table. Such a table takes about a second to build.
 const MAX_BOARDS: u64 = 1 << 20;
@@ -149,7 +149,7 @@ impl<const W: usize> CardsEstimate<W> {
 }
 
 impl<const W: usize> Estimate<Cards<W>> for CardsEstimate<W> {
-    type Evaluation = Cost;
+    evaluation_is_the_cost!(Cards<W>);
 
     fn start(&self, cards: &Cards<W>, state: &State<W>) -> Cost {
         match &self.reduced {
@@ -166,17 +166,7 @@ impl<const W: usize> Estimate<Cards<W>> for CardsEstimate<W> {
         }
     }
 
-    #[inline(always)]
-    fn value(&self, evaluation: Cost) -> Cost {
-        evaluation
-    }
-
     fn promise(&self) -> Promise {
         <CardCount as Estimate<Cards<W>>>::promise(&self.count)
-    }
-
-    #[inline(always)]
-    fn resume(&self, _: &Cards<W>, _: &State<W>, value: Cost) -> Cost {
-        value
     }
 }

@@ -2,33 +2,20 @@
 
 use crate::options;
 use gordian_cards::{CardSorting, Goal};
+use gordian_puzzle::laws::{self, generate_request as request, optimum};
 use gordian_puzzle::{GenerateRequest, Instance, Message, Puzzle, SolveRequest, Unwatched, Watcher};
-use gordian_search::Proof;
 use std::ops::ControlFlow;
 
-fn request(size: &str, level: Option<&str>, pairs: &[(&str, &str)], seed: u64) -> GenerateRequest {
-    let options = pairs.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
-    GenerateRequest { size: Some(size.to_owned()), level: level.map(str::to_owned), seed, options }
+fn generate(request: &GenerateRequest) -> Box<dyn Instance> {
+    laws::generate(&CardSorting, request)
+}
+
+fn refusal_id(request: &GenerateRequest) -> String {
+    laws::refused_request(&CardSorting, request)
 }
 
 /// For requests whose deal does not matter, or is only compared with itself.
 const ANY_SEED: u64 = 1;
-
-fn generate(request: &GenerateRequest) -> Box<dyn Instance> {
-    let generated = CardSorting.generate(request, &mut Unwatched);
-    generated.unwrap_or_else(|refusal| panic!("{request:?}: {:?}", refusal.message))
-}
-
-fn refusal_id(request: &GenerateRequest) -> String {
-    let generated = CardSorting.generate(request, &mut Unwatched);
-    generated.err().unwrap_or_else(|| panic!("{request:?} was accepted")).message.id.into_owned()
-}
-
-fn optimum(instance: &dyn Instance) -> u32 {
-    let answer = instance.start().solve(&SolveRequest::default(), &mut Unwatched).unwrap();
-    assert_eq!(answer.proof(), Proof::Optimal, "{}", instance.id());
-    answer.cost().unwrap()
-}
 
 #[test]
 fn bounds_hold_for_both_goals() {

@@ -2,6 +2,7 @@
 
 use crate::{level, read};
 use gordian_cards::{CardSorting, Goal};
+use gordian_puzzle::laws::refused_control as refused;
 use gordian_puzzle::{
     Cell, Control, Ground, Instance, Mark, Message, Options, Position, Puzzle, Quality, Reply, Selection, Settings,
     Shape, SolveRequest, Status, Unwatched,
@@ -10,13 +11,6 @@ use gordian_search::{Limits, Spec};
 
 fn reply(position: &dyn Position, control: Control, selection: &Selection) -> Reply {
     position.control(&control, selection, &Settings::new())
-}
-
-fn refused(reply: Reply) -> String {
-    match reply {
-        Reply::Refuse(message) => message.id.into_owned(),
-        other => panic!("not refused: {other:?}"),
-    }
 }
 
 fn selected(reply: Reply) -> Selection {

@@ -2,9 +2,7 @@
 
 use crate::read;
 use gordian_cards::{CardSorting, Goal};
-use gordian_puzzle::{
-    Cell, Control, GenerateRequest, Language, Message, Options, Puzzle, Reply, Selection, Settings, Unwatched,
-};
+use gordian_puzzle::{Cell, Control, Language, Message, Options, Puzzle, Reply, Selection, Settings, Unwatched, laws};
 use gordian_search::Limits;
 use gordian_words::{Words, sentences_are_complete};
 
@@ -26,17 +24,13 @@ fn all_messages() -> Vec<Message> {
         "2 1 1 @a=b\n1a\n#",
     ];
     for text in wrong {
-        let Err(faults) = CardSorting.read(text, &Options::new()) else { panic!("{text:?} was read") };
-        messages.extend(faults.faults.into_iter().map(|fault| fault.message));
+        messages.extend(laws::fault_messages(&CardSorting, text));
     }
     for text in ["5 3 5\n5g 5r 4y\n2g 4r 3y 3g 2y\n1y 4g 1r\n1g 2r 5y 3r\n#", "3 2 2\n2a 1b\n2b 1a\n#", "1 1 1\n1a"] {
         let instance = read(text, Goal::Strict);
         let mut position = instance.start();
         for _ in 0..12 {
-            let scene = position.scene();
-            messages.push(scene.summary);
-            messages.extend(scene.cells.into_iter().map(|cell| cell.words));
-            messages.extend(position.moves().iter().filter_map(|text| position.describe(text)));
+            messages.extend(laws::position_messages(&*position));
             let hint = position.hint(&Limits::expansions(300_000), &mut Unwatched);
             messages.extend(hint.grades);
             let Some(text) = hint.moves.first() else { break };
@@ -56,26 +50,11 @@ fn all_messages() -> Vec<Message> {
             }
         }
         messages.extend(["1>2", "5>1", "1>1", "1>9", "up"].iter().filter_map(|text| position.play(text).err()));
-        let mut setup = instance.edit();
-        messages.extend(setup.palette().into_iter().map(|tool| tool.words));
-        messages.extend(setup.paint("?", Cell::new(0, 0)).err());
-        messages.extend(setup.paint("1a", Cell::new(99, 0)).err());
-        messages.extend(setup.resize("?").err());
+        messages.extend(laws::editor_messages(&*instance, "1a"));
     }
-    for (size, level, key, value) in [
-        ("2,1,1", None, "least", "9"),
-        ("4,3,3", Some("esay"), "goal", "strict"),
-        ("4,3,3", Some("zebra"), "goal", "strict"),
-        ("4,3,3", Some("easy"), "most", "3"),
-        ("4,3,3", None, "most", "?"),
-        ("4,3,3", None, "solvable", "?"),
-        ("4,3,3", None, "key", "?"),
-    ] {
-        let options = Options::from([(key.to_owned(), value.to_owned())]);
-        let request =
-            GenerateRequest { size: Some(size.to_owned()), level: level.map(str::to_owned), seed: 1, options };
-        messages.extend(CardSorting.generate(&request, &mut Unwatched).err().map(|refusal| refusal.message));
-    }
+    let requests = "2,1,1 least=9 | 4,3,3 esay goal=strict | 4,3,3 zebra goal=strict | 4,3,3 easy most=3 | \
+        4,3,3 most=? | 4,3,3 solvable=? | 4,3,3 key=?";
+    messages.extend(laws::generator_messages(&CardSorting, requests));
     messages.push(Message::new("cards-generate-bounds").with("least", 2).with("most", 1));
     messages
 }

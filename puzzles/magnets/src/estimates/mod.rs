@@ -13,7 +13,7 @@ use crate::cell_set::CellSet;
 use crate::space::{Magnets, Move, State};
 use cross::CrossCover;
 use gordian_puzzle::estimates;
-use gordian_search::{Cost, DEAD, Estimate, Promise, Space};
+use gordian_search::{Cost, DEAD, Estimate, Promise, Space, evaluation_is_the_cost};
 use matching::Matching;
 use std::sync::Arc;
 use uncovered::Uncovered;
@@ -106,7 +106,7 @@ impl<B: CellSet> MagnetsEstimate<B> {
 }
 
 impl<B: CellSet> Estimate<Magnets<B>> for MagnetsEstimate<B> {
-    type Evaluation = Cost;
+    evaluation_is_the_cost!(Magnets<B>);
 
     fn start(&self, magnets: &Magnets<B>, state: &State<B>) -> Cost {
         if self.tables.is_dead(state) { DEAD } else { self.value_from(magnets, state, 0) }
@@ -118,17 +118,7 @@ impl<B: CellSet> Estimate<Magnets<B>> for MagnetsEstimate<B> {
         if before == DEAD { DEAD } else { self.value_from(magnets, after, before.saturating_sub(1)) }
     }
 
-    #[inline(always)]
-    fn value(&self, evaluation: Cost) -> Cost {
-        evaluation
-    }
-
     fn promise(&self) -> Promise {
         Promise::CONSISTENT
-    }
-
-    #[inline(always)]
-    fn resume(&self, _: &Magnets<B>, _: &State<B>, value: Cost) -> Cost {
-        value
     }
 }

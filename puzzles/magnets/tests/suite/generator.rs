@@ -2,28 +2,19 @@
 
 use crate::board;
 use gordian_magnets::{LogicMagnets, Piece};
+use gordian_puzzle::laws::generate_request as request;
 use gordian_puzzle::{
-    GenerateRequest, Instance, Message, PlansWanted, Puzzle, RefusalKind, SolveRequest, Unwatched, Watcher,
+    GenerateRequest, Instance, Message, PlansWanted, Puzzle, RefusalKind, SolveRequest, Unwatched, Watcher, laws,
 };
 use gordian_search::Proof;
 use std::ops::ControlFlow;
 
-fn request(size: &str, level: Option<&str>, options: &[(&str, &str)], seed: u64) -> GenerateRequest {
-    let options = options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
-    GenerateRequest { size: Some(size.to_owned()), level: level.map(str::to_owned), seed, options }
-}
-
 fn generate(request: &GenerateRequest) -> Box<dyn Instance> {
-    LogicMagnets
-        .generate(request, &mut Unwatched)
-        .unwrap_or_else(|refusal| panic!("{request:?}: {:?}", refusal.message))
+    laws::generate(&LogicMagnets, request)
 }
 
 fn refusal(request: &GenerateRequest) -> String {
-    match LogicMagnets.generate(request, &mut Unwatched) {
-        Err(refusal) => refusal.message.id.into_owned(),
-        Ok(instance) => panic!("{request:?} gave {}", instance.id()),
-    }
+    laws::refused_request(&LogicMagnets, request)
 }
 
 /// Checked from all shortest solutions, which the referee plays.

@@ -2,6 +2,7 @@
 
 use crate::{level, read, read_with, step};
 use gordian_magnets::LogicMagnets;
+use gordian_puzzle::laws::refused_control as refusal;
 use gordian_puzzle::{
     Argument, Cell, Control, Direction, Instance, Mark, Message, Options, Position, Puzzle, Quality, Reply, Selection,
     Settings, Status, Unwatched,
@@ -18,13 +19,6 @@ fn typed(position: &dyn Position, line: &str, selection: &Selection) -> Reply {
 
 fn selected(row: u16, column: u16) -> Selection {
     Selection { cells: vec![Cell::new(row, column)] }
-}
-
-fn refusal(reply: Reply) -> String {
-    match reply {
-        Reply::Refuse(message) => message.id.into_owned(),
-        other => panic!("{other:?} is not a refusal"),
-    }
 }
 
 #[test]

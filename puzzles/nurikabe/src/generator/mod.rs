@@ -5,6 +5,7 @@
 mod draft;
 mod search;
 
+use crate::ABOUT;
 use crate::editor::read_size;
 use crate::explain::techniques::Tier;
 use crate::explain::{Depth, Explanation, Level, explain};
@@ -14,9 +15,6 @@ use draft::Draft;
 use gordian_puzzle::{GenerateRequest, Message, Refusal, Seed, Size, Stream, Watcher};
 use search::{LocalSearch, Method, superfluous_islands};
 use std::ops::ControlFlow;
-
-/// The default size.
-pub(crate) const DEFAULT_SIZE: &str = "10x10";
 
 /// Random solutions to try before giving up.
 const MAX_STARTS: u32 = 3000;
@@ -45,7 +43,7 @@ const CHANGES_BETWEEN_CHECKS: u32 = 16;
 /// # Errors
 /// When size or level are wrong, when no puzzle was found, or when the watcher cancels.
 pub(crate) fn generate(request: &GenerateRequest, watcher: &mut dyn Watcher) -> Result<Grid, Refusal> {
-    let size = request.size_or(DEFAULT_SIZE);
+    let size = request.size_for(&ABOUT);
     let Size { rows, columns } = read_size(size).map_err(Refusal::new)?;
     let level = request.difficulty()?.map_or(Level::Medium, |index| Level::ALL[index]);
     if rows < 3 || columns < 3 {

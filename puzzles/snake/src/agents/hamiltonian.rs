@@ -15,7 +15,7 @@ pub(super) type Cycle = Vec<u16>;
 
 /// Several Hamiltonian cycles of a board, each in both directions. None if the board has fewer than three cells.
 pub(super) fn cycles(torus: &Torus) -> Vec<Cycle> {
-    let (rows, columns) = (torus.rows(), torus.columns());
+    let (rows, columns) = (torus.size().rows, torus.size().columns);
     let by_rows = |row: usize, column: usize| torus.cell(Cell::new(row as u16, column as u16));
     let by_columns = |column: usize, row: usize| torus.cell(Cell::new(row as u16, column as u16));
     let mut found = Vec::new();

@@ -1,6 +1,7 @@
 //! Play: controls, scene, hints, editor and generator.
 
 use crate::{RULES, level, random_board, read, solve, stream};
+use gordian_puzzle::laws::{moves_reply as moves, refused_control as refused};
 use gordian_puzzle::{
     Cell, Control, Direction, GenerateRequest, Mark, Options, Position, Puzzle, Quality, Reply, Selection, Settings,
     Shape, Status, Unwatched,
@@ -10,17 +11,6 @@ use gordian_snake::TorusSnake;
 
 fn reply(position: &dyn Position, control: Control) -> Reply {
     position.control(&control, &Selection::default(), &Settings::new())
-}
-
-fn moves(letters: &[&str]) -> Reply {
-    Reply::Moves(letters.iter().map(|letter| (*letter).to_owned()).collect())
-}
-
-fn refused(reply: Reply) -> String {
-    match reply {
-        Reply::Refuse(message) => message.id.into_owned(),
-        other => panic!("{other:?} is not a refusal"),
-    }
 }
 
 fn text(line: &str) -> Control {

@@ -27,7 +27,7 @@ fn check_laws<B: BitString>(board: Board, budget: usize) {
     let id = format!("{:?} {:?}", notation::inline(snake.board()), snake.tail());
     check_space(&snake, budget).unwrap_or_else(|law| panic!("{id}: {law:?}"));
     check_estimate(&snake, &Blind, budget).unwrap_or_else(|law| panic!("{id} none: {law:?}"));
-    for kind in EstimateKind::ALL {
+    for kind in [EstimateKind::ApplesLeft, EstimateKind::Farthest, EstimateKind::SpanningTree, EstimateKind::Order] {
         let estimate = SnakeEstimate::new(kind, &snake);
         check_estimate(&snake, &estimate, budget).unwrap_or_else(|law| panic!("{id} {kind:?}: {law:?}"));
     }

@@ -3,8 +3,8 @@
 
 use crate::{RULES, read, solve, tail};
 use gordian_puzzle::{
-    Cell, Control, Direction, GenerateRequest, Language, Message, Options, Puzzle, Reply, Selection, Settings,
-    SolveRequest, Unwatched,
+    Cell, Control, Direction, Language, Message, Options, Puzzle, Reply, Selection, Settings, SolveRequest, Unwatched,
+    laws,
 };
 use gordian_search::{Limits, Spec};
 use gordian_snake::{TorusSnake, notation};
@@ -46,8 +46,7 @@ const WRONG: [&str; 17] = [
 fn collect_messages() -> Vec<Message> {
     let mut messages = Vec::new();
     for text in WRONG {
-        let faults = notation::read(text, &Options::new()).unwrap_err();
-        messages.extend(faults.faults.into_iter().map(|fault| fault.message));
+        messages.extend(laws::fault_messages(&TorusSnake, text));
     }
     for (board, rule) in BOARDS.into_iter().flat_map(|board| RULES.map(|rule| (board, rule))) {
         let instance = read(board, rule);
@@ -62,11 +61,7 @@ fn collect_messages() -> Vec<Message> {
         messages.extend(instance.start().solve(&request, &mut Unwatched).err().map(|refusal| refusal.message));
         let mut position = instance.start();
         for step in 0..7usize {
-            let scene = position.scene();
-            messages.push(scene.summary);
-            messages.extend(scene.cells.into_iter().map(|cell| cell.words));
-            messages.push(position.prompt(&Selection::default()));
-            messages.extend(position.moves().iter().filter_map(|text| position.describe(text)));
+            messages.extend(laws::position_messages(&*position));
             for budget in [1, 300] {
                 messages.extend(position.hint(&Limits::expansions(budget), &mut Unwatched).grades);
             }
@@ -83,26 +78,11 @@ fn collect_messages() -> Vec<Message> {
             let Some(text) = moves.get(step * 5 % moves.len().max(1)) else { break };
             position.play(text).unwrap();
         }
-        let mut setup = instance.edit();
-        messages.extend(setup.palette().into_iter().map(|tool| tool.words));
-        messages.extend(setup.paint("?", Cell::new(0, 0)).err());
-        messages.extend(setup.paint("apple", Cell::new(99, 0)).err());
-        messages.extend(setup.resize("?").err());
+        messages.extend(laws::editor_messages(&*instance, "apple"));
     }
-    for (size, level, key, value) in [
-        ("?", None, "tail", "free"),
-        ("5x5", Some("esay"), "tail", "free"),
-        ("5x5", Some("zebra"), "tail", "free"),
-        ("5x5", None, "apples", "99"),
-        ("5x5", None, "colour", "red"),
-        ("5x5", None, "tail", "loose"),
-        ("1x3", None, "most", "1000"),
-    ] {
-        let options = Options::from([(key.to_owned(), value.to_owned())]);
-        let level = level.map(str::to_owned);
-        let request = GenerateRequest { size: Some(size.to_owned()), level, seed: 1, options };
-        messages.extend(TorusSnake.generate(&request, &mut Unwatched).err().map(|refusal| refusal.message));
-    }
+    let requests = "? tail=free | 5x5 esay tail=free | 5x5 zebra tail=free | 5x5 apples=99 | \
+        5x5 colour=red | 5x5 tail=loose | 1x3 most=1000";
+    messages.extend(laws::generator_messages(&TorusSnake, requests));
     messages.extend(TorusSnake.levels().into_iter().map(|level| Message::new(level.group)));
     messages.push(TorusSnake.read("5x5:0,0", &tail("loose")).err().unwrap().faults[0].message.clone());
     messages

@@ -4,7 +4,7 @@ use super::manhattan::manhattan;
 use super::tile_sum::TileSum;
 use crate::board::{Board, Move, Word};
 use crate::space::Tiles;
-use gordian_search::{Cost, Estimate, Promise, Space};
+use gordian_search::{Cost, Estimate, Promise, evaluation_is_the_cost};
 use std::sync::OnceLock;
 
 /// The Manhattan distance plus two for every tile that has to leave its home line.
@@ -240,7 +240,7 @@ impl Axis {
 }
 
 impl<W: Word> Estimate<Tiles<W>> for LinearConflict {
-    type Evaluation = Cost;
+    evaluation_is_the_cost!(Tiles<W>);
 
     fn start(&self, space: &Tiles<W>, state: &Board<W>) -> Cost {
         let leaving =
@@ -254,11 +254,6 @@ impl<W: Word> Estimate<Tiles<W>> for LinearConflict {
         evaluation.wrapping_add_signed(self.change(after, action, after.cells.get(to), after.gap, to))
     }
 
-    #[inline(always)]
-    fn value(&self, evaluation: Cost) -> Cost {
-        evaluation
-    }
-
     fn promise(&self) -> Promise {
         Promise::CONSISTENT
     }
@@ -269,11 +264,6 @@ impl<W: Word> Estimate<Tiles<W>> for LinearConflict {
         let tile = before.cells.get(from);
         Some(evaluation.wrapping_add_signed(self.change(before, action, tile, from, before.gap)))
     }
-
-    #[inline(always)]
-    fn resume(&self, _: &Tiles<W>, _: &<Tiles<W> as Space>::State, value: Cost) -> Cost {
-        value
-    }
 }
 
 #[cfg(test)]
@@ -281,6 +271,7 @@ mod tests {
     use super::*;
     use crate::goal::Goal;
     use crate::size::Size;
+    use gordian_search::Space;
 
     fn estimate(rows: usize, columns: usize, goal: Goal, numbers: &[u8]) -> (Cost, Cost) {
         let tiles = Tiles::<u64>::new(Size::new(rows, columns).unwrap(), goal, numbers);

@@ -12,34 +12,15 @@ pub use misplaced::misplaced;
 pub use tile_sum::TileSum;
 pub use walking_distance::{LineStates, WalkingDistance};
 
-use gordian_puzzle::EstimateInfo;
-use gordian_search::Promise;
-
-/// The names of the estimates.
-pub(crate) mod names {
-    pub(crate) const NONE: &str = "none";
-    pub(crate) const MISPLACED: &str = "misplaced";
-    pub(crate) const MANHATTAN: &str = "manhattan";
-    pub(crate) const LINEAR_CONFLICT: &str = "linear-conflict";
-    pub(crate) const WALKING: &str = "walking";
-    pub(crate) const PDB_555: &str = "pdb-555";
-    pub(crate) const PDB_663: &str = "pdb-663";
-    pub(crate) const PDB_78: &str = "pdb-78";
-    pub(crate) const PDB_6666: &str = "pdb-6666";
-    pub(crate) const EXACT: &str = "exact";
+// From the weakest to the strongest. The promises hold for both goals. Estimates with a table exist only for some sizes.
+gordian_puzzle::estimate_names! { names, ALL:
+    MISPLACED = "misplaced" CONSISTENT,
+    MANHATTAN = "manhattan" CONSISTENT,
+    LINEAR_CONFLICT = "linear-conflict" CONSISTENT,
+    WALKING = "walking" CONSISTENT,
+    PDB_555 = "pdb-555" ADMISSIBLE,
+    PDB_663 = "pdb-663" ADMISSIBLE,
+    PDB_78 = "pdb-78" CONSISTENT,
+    PDB_6666 = "pdb-6666" ADMISSIBLE,
+    EXACT = "exact" CONSISTENT,
 }
-
-/// Every estimate, from the weakest to the strongest. The promises hold for both goals. Estimates with a table exist only for
-/// some sizes.
-pub(crate) const ALL: &[EstimateInfo] = &[
-    EstimateInfo::NONE,
-    EstimateInfo { name: names::MISPLACED, promise: Promise::CONSISTENT },
-    EstimateInfo { name: names::MANHATTAN, promise: Promise::CONSISTENT },
-    EstimateInfo { name: names::LINEAR_CONFLICT, promise: Promise::CONSISTENT },
-    EstimateInfo { name: names::WALKING, promise: Promise::CONSISTENT },
-    EstimateInfo { name: names::PDB_555, promise: Promise::ADMISSIBLE },
-    EstimateInfo { name: names::PDB_663, promise: Promise::ADMISSIBLE },
-    EstimateInfo { name: names::PDB_78, promise: Promise::CONSISTENT },
-    EstimateInfo { name: names::PDB_6666, promise: Promise::ADMISSIBLE },
-    EstimateInfo { name: names::EXACT, promise: Promise::CONSISTENT },
-];

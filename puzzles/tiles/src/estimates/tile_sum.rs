@@ -2,7 +2,7 @@
 
 use crate::board::{Board, Move, Word};
 use crate::space::Tiles;
-use gordian_search::{Cost, Estimate, Promise, Space};
+use gordian_search::{Cost, Estimate, Promise, evaluation_is_the_cost};
 
 /// An estimate that is a sum of one term per tile, where a term depends only on the tile and its cell.
 ///
@@ -62,7 +62,7 @@ fn index(gap: u8, action: Move, tile: u8) -> usize {
 }
 
 impl<W: Word> Estimate<Tiles<W>> for TileSum {
-    type Evaluation = Cost;
+    evaluation_is_the_cost!(Tiles<W>);
 
     fn start(&self, space: &Tiles<W>, state: &Board<W>) -> Cost {
         self.of(space, state)
@@ -75,11 +75,6 @@ impl<W: Word> Estimate<Tiles<W>> for TileSum {
         evaluation.wrapping_add_signed(self.change(gap, action, after.cells.get(gap)))
     }
 
-    #[inline(always)]
-    fn value(&self, evaluation: Cost) -> Cost {
-        evaluation
-    }
-
     fn promise(&self) -> Promise {
         Promise::CONSISTENT
     }
@@ -88,10 +83,5 @@ impl<W: Word> Estimate<Tiles<W>> for TileSum {
     fn peek(&self, space: &Tiles<W>, evaluation: Cost, before: &Board<W>, action: Move) -> Option<Cost> {
         let tile = before.cells.get(space.target(before.gap, action));
         Some(evaluation.wrapping_add_signed(self.change(before.gap, action, tile)))
-    }
-
-    #[inline(always)]
-    fn resume(&self, _: &Tiles<W>, _: &<Tiles<W> as Space>::State, value: Cost) -> Cost {
-        value
     }
 }

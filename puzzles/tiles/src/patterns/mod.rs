@@ -43,7 +43,7 @@ const MAX_SIMULTANEOUS_BYTES: u64 = 256 << 20;
 fn steps_from_home(size: Size, tile: u8, cell: u8) -> u32 {
     let home = Goal::GapFirst.home(tile, size.cells());
     let ((row, column), (home_row, home_column)) = (size.place(cell), size.place(home));
-    u32::from(row.abs_diff(home_row) + column.abs_diff(home_column))
+    (row.abs_diff(home_row) + column.abs_diff(home_column)) as u32
 }
 
 /// How the entries of a table are indexed.

@@ -30,7 +30,7 @@ pub(super) fn index_term(size: Size, tiles: usize, slot: usize, cell: u8) -> u32
         return u32::from(cell) * (size.cells() as u32).pow(slot as u32);
     }
     let (row, column) = size.place(cell);
-    let bits = [column & 1, row & 1, column >> 1, row >> 1].map(u32::from);
+    let bits = [column & 1, row & 1, column >> 1, row >> 1].map(|bit| bit as u32);
     bits.iter().enumerate().map(|(level, bit)| bit << (level * tiles + slot)).sum()
 }
 

@@ -1,8 +1,9 @@
 //! Generated boards: always solvable, of the requested difficulty, and stable.
 
 use crate::{goal_option, size};
-use gordian_puzzle::{GenerateRequest, Instance, Options, Puzzle, SolveRequest, Unwatched};
-use gordian_search::{Estimate, Limits, Proof, Space};
+use gordian_puzzle::laws::{self, optimum};
+use gordian_puzzle::{GenerateRequest, Instance, Options, SolveRequest, Unwatched};
+use gordian_search::{Estimate, Limits, Space};
 use gordian_tiles::estimates::LinearConflict;
 use gordian_tiles::{Goal, SlidingTiles, Tiles, notation};
 use std::collections::BTreeMap;
@@ -22,34 +23,20 @@ fn request_depth(size: &str, depth: u32, seed: u64) -> GenerateRequest {
     GenerateRequest { options: Options::from([("depth".to_owned(), depth.to_string())]), ..request(size, seed) }
 }
 
-/// For requests that are refused whatever their seed is.
-const ANY_SEED: u64 = 1;
-
 fn generate(request: &GenerateRequest) -> Box<dyn Instance> {
-    SlidingTiles
-        .generate(request, &mut Unwatched)
-        .unwrap_or_else(|refusal| panic!("{request:?}: {:?}", refusal.message))
+    laws::generate(&SlidingTiles, request)
 }
 
 fn refusal_id(request: &GenerateRequest) -> String {
-    SlidingTiles
-        .generate(request, &mut Unwatched)
-        .err()
-        .unwrap_or_else(|| panic!("{request:?} was accepted"))
-        .message
-        .id
-        .into_owned()
+    laws::refused_request(&SlidingTiles, request)
 }
+
+/// For requests that are refused whatever their seed is.
+const ANY_SEED: u64 = 1;
 
 /// Whether a board is solvable. The only notes of sliding tiles say that a board is unsolvable.
 fn is_solvable(instance: &dyn Instance) -> bool {
     instance.notes().is_empty()
-}
-
-fn optimum(instance: &dyn Instance) -> u32 {
-    let answer = instance.start().solve(&SolveRequest::default(), &mut Unwatched).unwrap();
-    assert_eq!(answer.proof(), Proof::Optimal, "{}", instance.id());
-    answer.cost().unwrap()
 }
 
 /// These boards must never change, because people keep their seeds.

@@ -1,6 +1,7 @@
 //! Playing: picture, controls, hints, editor.
 
 use crate::read;
+use gordian_puzzle::laws::{moves_reply as moves, refused_control as refused};
 use gordian_puzzle::{
     Argument, Cell, Control, Direction, Ground, Mark, Message, Options, Position, Puzzle, Quality, Reply, Selection,
     Settings, Shape, SolveRequest, Status, Unwatched,
@@ -15,17 +16,6 @@ fn reply_under(position: &dyn Position, control: Control, settings: &Settings) -
 
 fn reply(position: &dyn Position, control: Control) -> Reply {
     reply_under(position, control, &Settings::new())
-}
-
-fn moves(words: &[&str]) -> Reply {
-    Reply::Moves(words.iter().map(|word| (*word).to_owned()).collect())
-}
-
-fn refused(reply: Reply) -> String {
-    match reply {
-        Reply::Refuse(message) => message.id.into_owned(),
-        other => panic!("{other:?} is not a refusal"),
-    }
 }
 
 fn number(message: &Message, name: &str) -> i64 {
