@@ -9,8 +9,7 @@
 
 use crate::grid::{Colour, Grid};
 use crate::rules::is_solved;
-use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hasher};
+use rustc_hash::FxHashMap;
 
 /// The largest width of the frontier, and the largest number of cells.
 const MAX_WIDTH: usize = 12;
@@ -68,27 +67,8 @@ enum Keep {
     Greatest,
 }
 
-/// Hashes a packed frontier.
-#[derive(Clone, Copy, Default)]
-struct KeyHasher(u64);
-
-impl Hasher for KeyHasher {
-    fn finish(&self) -> u64 {
-        self.0 ^ (self.0 >> 29)
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        bytes.iter().for_each(|byte| self.write_u128(u128::from(*byte)));
-    }
-
-    fn write_u128(&mut self, word: u128) {
-        for half in [word as u64, (word >> 64) as u64] {
-            self.0 = (self.0 ^ half).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(31);
-        }
-    }
-}
-
-type Layer = HashMap<Key, PartialSolutions, BuildHasherDefault<KeyHasher>>;
+/// The frontiers of one step.
+type Layer = FxHashMap<Key, PartialSolutions>;
 
 /// Whether this method can handle a board.
 pub(crate) fn fits(grid: &Grid) -> bool {

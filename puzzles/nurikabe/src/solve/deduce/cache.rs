@@ -1,6 +1,8 @@
 //! A cache of results on sets of cells: trials analyse the same islands again and again.
 
 use super::bits::Bits;
+use rustc_hash::FxHasher;
+use std::hash::Hasher;
 
 /// A direct-mapped cache keyed by sets of cells. A new result replaces the old one in its slot.
 #[derive(Clone, Debug)]
@@ -37,12 +39,12 @@ impl<const W: usize, const K: usize, V: Copy> Cache<W, K, V> {
     }
 }
 
-/// The slot of a key: a multiplicative hash.
+/// The slot of a key.
 #[inline(always)]
 fn slot_of<const W: usize, const K: usize>(key: &[Bits<W>; K]) -> usize {
-    let words = key.iter().flat_map(|bits| bits.0);
-    let mixed = words.fold(0u64, |sum, word| (sum.rotate_left(5) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15));
-    (mixed >> 40) as usize & (SLOTS - 1)
+    let mut hasher = FxHasher::default();
+    key.iter().flat_map(|bits| bits.0).for_each(|word| hasher.write_u64(word));
+    hasher.finish() as usize & (SLOTS - 1)
 }
 
 #[cfg(test)]
