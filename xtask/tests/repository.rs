@@ -213,6 +213,7 @@ fn every_published_crate_has_a_complete_manifest() {
         if !is_private {
             required.extend([
                 "keywords = ",
+                "documentation = ",
                 "categories = ",
                 "readme = \"README.md\"",
                 "rust-version.workspace = true",
