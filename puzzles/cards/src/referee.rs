@@ -56,16 +56,9 @@ impl Referee for CardsReferee {
     }
 
     fn legal(&self) -> Vec<String> {
-        let mut legal = Vec::new();
-        for from in 1..=self.columns.len() {
-            for to in 1..=self.columns.len() {
-                let text = format!("{from}>{to}");
-                if self.read(&text).is_ok() {
-                    legal.push(text);
-                }
-            }
-        }
-        legal
+        let count = self.columns.len();
+        let all = (1..=count).flat_map(|from| (1..=count).map(move |to| format!("{from}>{to}")));
+        all.filter(|text| self.read(text).is_ok()).collect()
     }
 
     fn play(&mut self, text: &str) -> Result<(), String> {
