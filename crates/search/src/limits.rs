@@ -15,13 +15,13 @@ use std::time::Duration;
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Limits {
-    /// The longest elapsed time.
+    /// The maximum elapsed time.
     pub time: Option<Duration>,
-    /// The most bytes that nodes, index, open list and stacks may hold together.
+    /// The maximum number of bytes that nodes, index, open list and stacks hold together.
     pub bytes: Option<u64>,
-    /// The most expansions.
+    /// The maximum number of expansions.
     pub expansions: Option<u64>,
-    /// The largest cost of a plan. More expensive plans are not searched for.
+    /// The maximum cost of a plan. More expensive plans are not searched for.
     pub cost: Option<Cost>,
     /// A flag that stops the search when it is set, from any thread.
     pub cancel: Option<Arc<AtomicBool>>,
@@ -119,14 +119,15 @@ impl<T> BudgetedVec<T> {
         self.items.push(item);
     }
 
+    /// Makes room for at least one more item.
     pub(crate) fn grow(&mut self, budget: &mut Budget) -> Result<(), Stop> {
-        let old = self.items.capacity();
+        let old_capacity = self.items.capacity();
         // A large vector grows by half, so that old and new memory together are at most two and a half times the old.
-        let more = if old < 1 << 16 { old.max(32) } else { old / 2 };
-        let size = size_of::<T>();
-        budget.reserve((old + more) * size)?;
-        self.items.reserve_exact(more);
-        budget.release(old * size);
+        let is_large = old_capacity >= 1 << 16;
+        let added = if is_large { old_capacity / 2 } else { old_capacity.max(32) };
+        budget.reserve((old_capacity + added) * size_of::<T>())?;
+        self.items.reserve_exact(added);
+        budget.release(old_capacity * size_of::<T>());
         Ok(())
     }
 

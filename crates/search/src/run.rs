@@ -19,10 +19,11 @@ const MAX_STRIDE: u64 = 4096;
 pub(crate) struct CostLimit {
     /// The smaller of the rules' allowance and the caller's limit.
     max: Cost,
-    /// The allowance of the rules.
+    /// The largest cost that the rules allow; `Cost::MAX` if they allow any.
     allowance: Cost,
-    /// The smallest cost that was dropped.
+    /// The smallest cost of a path that was dropped; `Cost::MAX` if none was.
     min_cut: Cost,
+    /// Whether a path was dropped.
     has_cut: bool,
 }
 
@@ -33,7 +34,7 @@ impl CostLimit {
         CostLimit { max: allowance.min(limit).min(MAX_COST), allowance, min_cut: Cost::MAX, has_cut: false }
     }
 
-    /// Whether a plan of this cost is within the limit. Records the cost if it is not.
+    /// Whether a path of this cost is within the limit. If it is not, records the cost as that of a dropped path.
     #[inline(always)]
     pub(crate) fn admits(&mut self, cost: Cost) -> bool {
         if cost <= self.max {
@@ -59,6 +60,22 @@ impl CostLimit {
     }
 }
 
+/// By which paths a search reached the states within its cost limit, when it has nothing left to expand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum PathsTried {
+    /// Each state by its cheapest path: what the cost limit cut has no cheaper path.
+    Cheapest,
+    /// Some states perhaps only by a more expensive path: what the cost limit cut may have a cheaper path.
+    Some,
+}
+
+impl PathsTried {
+    /// For a search that reaches states in the order of their depth: its paths are cheapest if all actions cost the same.
+    pub(crate) fn in_depth_order(costs: CostRange) -> Self {
+        if costs.is_uniform() { PathsTried::Cheapest } else { PathsTried::Some }
+    }
+}
+
 /// The expansions that are left for all worker threads together.
 #[derive(Debug)]
 pub(crate) struct ExpansionPool(AtomicU64);
@@ -68,12 +85,13 @@ impl ExpansionPool {
         ExpansionPool(AtomicU64::new(expansions))
     }
 
+    /// Returns expansions that were claimed and not made.
     fn give_back(&self, unused: u64) {
         let add = |left: u64| Some(left.saturating_add(unused));
         let _ = self.0.fetch_update(Ordering::Relaxed, Ordering::Relaxed, add);
     }
 
-    /// Takes up to `wanted` expansions and returns how many were left to take.
+    /// Takes up to `wanted` expansions. Returns how many it took, which is fewer if fewer were left.
     pub(crate) fn claim(&self, wanted: u64) -> u64 {
         let mut claimed = 0;
         let claim = |left: u64| {
@@ -95,7 +113,7 @@ pub(crate) struct WorkerLink<'a> {
     /// The number of the piece that the worker is working on.
     pub(crate) piece: usize,
     /// Whether all work is cancelled.
-    pub(crate) halted: &'a AtomicBool,
+    pub(crate) is_halted: &'a AtomicBool,
 }
 
 /// A running search.
@@ -111,13 +129,13 @@ pub(crate) struct Run<'a, S: Space, O> {
     limits: &'a Limits,
     worker: Option<WorkerLink<'a>>,
     stopwatch: Stopwatch,
-    /// Expansions so far, plus those in `until_check`.
+    /// The expansions so far plus `until_check`, so that counting an expansion changes `until_check` only.
     counted: u64,
-    /// Expansions until the next check of the limits. Counting down takes one instruction.
+    /// How many expansions are left until the next check of the limits. Counting down takes one instruction.
     until_check: u64,
     /// The number of expansions between two checks.
     stride: u64,
-    /// When the limits were last checked.
+    /// When the limits were last checked, since the start of the search.
     last_check: Duration,
     /// Processor time of the worker threads.
     workers_cpu: Duration,
@@ -226,14 +244,15 @@ impl<'a, S: Space, O: Observer<S::Action>> Run<'a, S, O> {
     /// Checks all limits now and calls the observer's `tick`.
     pub(crate) fn check_limits(&mut self, frontier: u64, nodes: u64) -> Result<(), Stop> {
         self.set_expanded(self.expanded());
-        let limit = self.limits.expansions.unwrap_or(u64::MAX);
-        if self.worker.is_none() && self.counted >= limit {
+        let max_expansions = self.limits.expansions.unwrap_or(u64::MAX);
+        // A worker's expansions are limited by the pool that it shares with the other threads.
+        if self.worker.is_none() && self.counted >= max_expansions {
             return Err(Stop::Expansions);
         }
-        let is_called_off = |link: &WorkerLink<'_>| {
-            link.halted.load(Ordering::Relaxed) || link.last_needed.load(Ordering::Relaxed) < link.piece
+        let is_cancelled = |link: &WorkerLink<'_>| {
+            link.is_halted.load(Ordering::Relaxed) || link.last_needed.load(Ordering::Relaxed) < link.piece
         };
-        if self.limits.is_cancelled() || self.worker.as_ref().is_some_and(is_called_off) {
+        if self.limits.is_cancelled() || self.worker.as_ref().is_some_and(is_cancelled) {
             return Err(Stop::Cancel);
         }
         let elapsed = self.stopwatch.wall();
@@ -252,16 +271,9 @@ impl<'a, S: Space, O: Observer<S::Action>> Run<'a, S, O> {
         if let ControlFlow::Break(()) = self.observer.tick(&progress) {
             return Err(Stop::Cancel);
         }
-        // An expansion may take a microsecond or a second, depending on the space: aim at a check every few milliseconds.
-        let since = elapsed.saturating_sub(self.last_check);
-        self.last_check = elapsed;
-        if since > Duration::from_millis(10) {
-            self.stride = (self.stride / 4).max(1);
-        } else if since < Duration::from_millis(2) {
-            self.stride = (self.stride * 2).min(MAX_STRIDE);
-        }
+        self.adapt_stride(elapsed);
         self.until_check = match &self.worker {
-            None => self.stride.min(limit - self.counted),
+            None => self.stride.min(max_expansions - self.counted),
             Some(link) => match link.pool.claim(self.stride) {
                 0 => return Err(Stop::Expansions),
                 claimed => claimed,
@@ -269,6 +281,18 @@ impl<'a, S: Space, O: Observer<S::Action>> Run<'a, S, O> {
         };
         self.counted += self.until_check;
         Ok(())
+    }
+
+    /// Adapts the number of expansions between two checks so that a check is due every few milliseconds: an expansion takes a
+    /// microsecond in one space and a second in another.
+    fn adapt_stride(&mut self, elapsed: Duration) {
+        let since_last_check = elapsed.saturating_sub(self.last_check);
+        self.last_check = elapsed;
+        if since_last_check > Duration::from_millis(10) {
+            self.stride = (self.stride / 4).max(1);
+        } else if since_last_check < Duration::from_millis(2) {
+            self.stride = (self.stride * 2).min(MAX_STRIDE);
+        }
     }
 
     /// Sends an event to the observer. Free if the observer wants no events: the closure that builds the event is not called.
@@ -292,25 +316,24 @@ impl<'a, S: Space, O: Observer<S::Action>> Run<'a, S, O> {
         self.end(Verdict::Solved { plan, proof }, Some(lower_bound))
     }
 
-    /// Ends because nothing is left to expand. `proves` says whether the algorithm reached every state within the cost limit by
-    /// its cheapest path. Then it is a proof even if the cost limit cut something.
-    pub(crate) fn exhausted(self, proves: bool, lower_bound: Cost) -> Outcome<S::Action> {
+    /// Ends because nothing is left to expand. Unless the cost limit cut something, this proves that no plan exists.
+    pub(crate) fn exhausted(self, paths: PathsTried, lower_bound: Cost) -> Outcome<S::Action> {
         if !self.cost_limit.has_cut {
             return self.end(Verdict::Unsolvable, None);
         }
         let CostLimit { max, allowance, min_cut, .. } = self.cost_limit;
-        let lower_bound = if proves { min_cut } else { lower_bound };
-        let stopped = |reason| Verdict::Stopped { reason, incumbent: None, partial: None };
-        // If everything that was cut also exceeds the allowance of the rules, no plan exists under the rules.
-        let verdict = match (proves, max == allowance) {
-            (true, _) if min_cut > allowance => Verdict::Unsolvable,
-            (false, true) => stopped(Stop::Incomplete),
-            _ => stopped(Stop::Cost),
+        let lower_bound = if paths == PathsTried::Cheapest { min_cut } else { lower_bound };
+        let is_limited_by_rules_only = max == allowance;
+        let verdict = match paths {
+            // Everything that was cut exceeds the allowance of the rules as well.
+            PathsTried::Cheapest if min_cut > allowance => Verdict::Unsolvable,
+            PathsTried::Some if is_limited_by_rules_only => Verdict::stopped(Stop::Incomplete),
+            _ => Verdict::stopped(Stop::Cost),
         };
         self.end(verdict, Some(lower_bound))
     }
 
-    /// The plan of these actions from the start.
+    /// Makes a plan of actions from the start: adds their cost.
     pub(crate) fn plan(&self, actions: Vec<S::Action>) -> Plan<S::Action> {
         let cost = plan_cost(self.space, self.start, &actions);
         Plan { actions, cost }
@@ -325,6 +348,11 @@ impl<'a, S: Space, O: Observer<S::Action>> Run<'a, S, O> {
     /// Ends with a proof that no plan exists at all.
     pub(crate) fn unsolvable(self) -> Outcome<S::Action> {
         self.end(Verdict::Unsolvable, None)
+    }
+
+    /// Ends because a limit stopped the search before it had any plan, even a partial one.
+    pub(crate) fn stopped_early(self, reason: Stop, lower_bound: Cost) -> Outcome<S::Action> {
+        self.stopped(reason, lower_bound, None, None)
     }
 
     /// Ends because a limit stopped the search.

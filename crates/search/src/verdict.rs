@@ -47,6 +47,11 @@ pub enum Proof {
 }
 
 impl Proof {
+    /// [`Proof::Optimal`] if the condition holds, otherwise [`Proof::None`].
+    pub(crate) fn optimal_if(is_optimal: bool) -> Proof {
+        if is_optimal { Proof::Optimal } else { Proof::None }
+    }
+
     /// The word used in JSON output.
     ///
     /// ```

@@ -21,20 +21,21 @@ pub(crate) fn interpret_control(board: &UnpackedBoard, control: &Control, settin
         Control::Drag { from, to } => as_reply(drag(board, *from, *to)),
         Control::Direction(direction) => as_reply(press_arrow(board, *direction, settings)),
         Control::Number(number) => as_reply(move_tile(board, *number)),
-        Control::Text(line) => as_reply(typed_line(board, line)),
+        Control::Text(line) => as_reply(read_typed_line(board, line)),
         Control::Second(_) | Control::Stroke(_) | Control::Cancel => Reply::Nothing,
     }
 }
 
-fn as_reply(found: Result<Vec<Move>, Message>) -> Reply {
-    match found {
+/// The reply to a control that stands for these moves or is refused.
+fn as_reply(moves: Result<Vec<Move>, Message>) -> Reply {
+    match moves {
         Ok(moves) if moves.is_empty() => Reply::Nothing,
         Ok(moves) => Reply::Moves(moves.into_iter().map(|action| action.word().to_owned()).collect()),
         Err(reason) => Reply::Refuse(reason),
     }
 }
 
-/// A press on a tile slides it and every tile between it and the gap.
+/// Interprets a press on a cell: the tile slides, and so does every tile between it and the gap.
 fn press(board: &UnpackedBoard, cell: Cell) -> Result<Vec<Move>, Message> {
     match board.number(cell) {
         None => Ok(Vec::new()),
@@ -54,12 +55,12 @@ fn sliding_cells(board: &UnpackedBoard, cell: Cell) -> Vec<Cell> {
         .into_iter()
         .map(|action| {
             after.play(action);
-            after.place(0)
+            after.cell_of(0)
         })
         .collect()
 }
 
-/// A tile is dragged into the gap.
+/// Interprets a drag of a tile, which must end in the gap. A drag that ends where it began is a press.
 fn drag(board: &UnpackedBoard, from: Cell, to: Cell) -> Result<Vec<Move>, Message> {
     if board.number(from).is_some() && from != to && board.number(to) != Some(0) {
         return Err(Message::new("tiles-refuse-drag"));
@@ -102,14 +103,14 @@ fn move_tile(board: &UnpackedBoard, number: u32) -> Result<Vec<Move>, Message> {
     let Some(tile) = u8::try_from(number).ok().filter(|tile| (1..=max_tile).contains(&usize::from(*tile))) else {
         return Err(Message::new("tiles-refuse-unknown-tile").with("tile", number).with("most", max_tile));
     };
-    match board.moves_to(board.place(tile)).as_slice() {
+    match board.moves_to(board.cell_of(tile)).as_slice() {
         [action] => Ok(vec![*action]),
         _ => Err(Message::new("tiles-refuse-not-next").with("tile", tile)),
     }
 }
 
-/// A typed line: a sequence of tile numbers and directions of the gap.
-fn typed_line(board: &UnpackedBoard, line: &str) -> Result<Vec<Move>, Message> {
+/// Interprets a typed line: a sequence of tile numbers and directions of the gap, each applied to the board after the last.
+fn read_typed_line(board: &UnpackedBoard, line: &str) -> Result<Vec<Move>, Message> {
     let mut board = board.clone();
     let mut moves = Vec::new();
     for word in typed_words(line) {

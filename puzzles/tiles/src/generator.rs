@@ -59,7 +59,7 @@ fn generate_board(request: &GenerateRequest) -> Result<UnpackedBoard, Message> {
             Target::Depth(number.ok_or_else(|| Message::new("tiles-generate-depth-unreadable").with("depth", depth))?)
         }
     };
-    // The purpose selects the random stream: changing it would change the boards of all seeds in use.
+    // The purpose selects the random stream. Changing it would change the boards of all seeds that people keep.
     let purpose = match target {
         Target::Any => format!("tiles {size} {} any", goal.word()),
         Target::Depth(depth) => format!("tiles {size} {} depth {depth}", goal.word()),
@@ -74,6 +74,7 @@ fn generate_board(request: &GenerateRequest) -> Result<UnpackedBoard, Message> {
     Ok(UnpackedBoard { size, goal, numbers })
 }
 
+/// Generates the numbers of a board, row by row.
 fn generate_numbers<W: Word>(size: Size, goal: Goal, target: Target, stream: &mut Stream) -> Result<Vec<u8>, Message> {
     let random = RandomBoards { tiles: Tiles::<W>::new(size, goal, &goal.numbers(size.cells())), size, goal };
     let is_enumerated = size.cells() <= MAX_CELLS_ENUMERATED;
@@ -90,7 +91,7 @@ fn generate_numbers<W: Word>(size: Size, goal: Goal, target: Target, stream: &mu
             };
             let found = match layers {
                 _ if depth > max_depth => None,
-                Some(layers) => Some(draw(size, layers[depth as usize].iter(), stream)),
+                Some(layers) => Some(draw_board(size, layers[depth as usize].iter(), stream)),
                 None => random.with_cost(depth, stream),
             };
             found.ok_or_else(|| {
@@ -106,7 +107,7 @@ fn generate_numbers<W: Word>(size: Size, goal: Goal, target: Target, stream: &mu
             let layers = enumerate(size, goal);
             let band = enumerated_band(level, layers.len() as u32 - 1);
             // All boards of the band have equal probability.
-            Ok(draw(size, layers[*band.start() as usize..=*band.end() as usize].iter().flatten(), stream))
+            Ok(draw_board(size, layers[*band.start() as usize..=*band.end() as usize].iter().flatten(), stream))
         }
         Target::Level(level) => {
             let [easy, medium, hard] = bands(size);
@@ -173,7 +174,7 @@ fn enumerate(size: Size, goal: Goal) -> Arc<BoardsByCost> {
 }
 
 /// Draws one of the boards with equal probability.
-fn draw<'a>(size: Size, boards: impl Iterator<Item = &'a u64> + Clone, stream: &mut Stream) -> Vec<u8> {
+fn draw_board<'a>(size: Size, boards: impl Iterator<Item = &'a u64> + Clone, stream: &mut Stream) -> Vec<u8> {
     let drawn = stream.below(boards.clone().count() as u64) as usize;
     let mut boards = boards.skip(drawn);
     boards.next().map_or_else(Vec::new, |cells| (0u8..).take(size.cells()).map(|cell| cells.get(cell)).collect())
@@ -200,7 +201,7 @@ impl<W: Word> RandomBoards<W> {
         let mut numbers = self.goal.numbers(self.size.cells());
         stream.shuffle(&mut numbers);
         if !Parity::of(&numbers, self.size, self.goal).is_solvable() {
-            let mut tiles = (0..numbers.len()).filter(|at| numbers[*at] != 0);
+            let mut tiles = (0..numbers.len()).filter(|index| numbers[*index] != 0);
             if let (Some(first), Some(second)) = (tiles.next(), tiles.next()) {
                 numbers.swap(first, second);
             }
@@ -259,21 +260,22 @@ impl<W: Word> RandomBoards<W> {
         self.tiles.numbers(&farthest.unwrap_or(self.tiles.solved()))
     }
 
-    /// A random board whose estimate, and so its optimal cost, is at least `min_cost`; otherwise the largest one found.
+    /// A random board whose estimate, and so its optimal cost, is at least `min_cost`. If none is found, the board with the largest
+    /// estimate.
     fn with_cost_at_least(&self, min_cost: u32, stream: &mut Stream) -> Vec<u8> {
         let estimate = LinearConflict::new(&self.tiles);
-        let mut best = (0, Vec::new());
+        let (mut best_value, mut best_numbers) = (0, Vec::new());
         for _ in 0..ATTEMPTS {
             let numbers = self.any(stream);
             let value = estimate.start(&self.tiles, &Board::from_numbers(&numbers));
             if value >= min_cost {
                 return numbers;
             }
-            if value >= best.0 {
-                best = (value, numbers);
+            if value >= best_value {
+                (best_value, best_numbers) = (value, numbers);
             }
         }
-        best.1
+        best_numbers
     }
 }
 
@@ -301,6 +303,7 @@ fn enumerated_band(level: usize, max_cost: u32) -> RangeInclusive<u32> {
     }
 }
 
+/// Draws an optimal cost from a band.
 fn draw_from_band(band: &RangeInclusive<u32>, stream: &mut Stream) -> u32 {
     band.start() + stream.below(u64::from(band.end() - band.start() + 1)) as u32
 }

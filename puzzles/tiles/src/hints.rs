@@ -23,8 +23,8 @@ impl Effect {
         let mut after = board.clone();
         after.play(action);
         let distance = |board: &UnpackedBoard| {
-            let (place, home) = (board.place(tile), board.home(tile));
-            place.row.abs_diff(home.row) + place.column.abs_diff(home.column)
+            let (cell, home) = (board.cell_of(tile), board.home(tile));
+            cell.row.abs_diff(home.row) + cell.column.abs_diff(home.column)
         };
         match (distance(board), distance(&after)) {
             (_, 0) => Effect::Home,
@@ -47,7 +47,7 @@ impl Effect {
 
 /// The three grades: the row or column of the gap, then the tile and the effect, then the move itself.
 pub(crate) fn explain(board: &UnpackedBoard, action: Move, remaining: u32, quality: Quality) -> HintWords {
-    let gap = board.place(0);
+    let gap = board.cell_of(0);
     let tile = board.moving_tile(action).unwrap_or(0);
     let (look, line) = match action {
         Move::Left | Move::Right => {

@@ -37,10 +37,10 @@ pub fn read(text: &str, options: &Options) -> Result<UnpackedBoard, Faults> {
 pub fn resembles(text: &str) -> bool {
     let text = normalise(text);
     let board = text.split_once(':').map_or(text.as_str(), |(_, board)| board);
-    let all = words(board, |sign| sign.is_whitespace() || sign == ',');
+    let all_words = words(board, |character| character.is_whitespace() || character == ',');
     let is_number = |word: &&Span<'_>| word.text == "_" || word.text.parse::<u16>().is_ok();
-    let numbers = all.iter().filter(is_number).count();
-    numbers >= 4 && 5 * numbers >= 4 * all.len()
+    let numbers = all_words.iter().filter(is_number).count();
+    numbers >= 4 && 5 * numbers >= 4 * all_words.len()
 }
 
 /// The numbers of a board as rows of text, columns aligned.
@@ -103,8 +103,8 @@ fn number_list(numbers: impl IntoIterator<Item = usize>) -> Argument {
     Argument::List(messages.collect())
 }
 
-fn is_separator(sign: char) -> bool {
-    sign == ',' || sign == '،' || sign.is_whitespace()
+fn is_separator(character: char) -> bool {
+    character == ',' || character == '،' || character.is_whitespace()
 }
 
 /// Collects faults while reading.
@@ -123,16 +123,18 @@ impl Reader<'_> {
         let mut goal = goal_of(options).map_err(|message| self.faults.push(Fault::at_start(message))).ok();
         let (body, header_size) = match text.split_once(':') {
             Some((header, _)) => {
-                let (size, header_goal) = self.header(header);
+                let (size, header_goal) = self.read_header(header);
                 goal = header_goal.or(goal);
                 // Spaces in place of the header keep the lines and columns of the rest.
-                let spaces = header.chars().map(|sign| if sign == '\n' { '\n' } else { ' ' });
+                let spaces = header.chars().map(|character| if character == '\n' { '\n' } else { ' ' });
                 (spaces.chain([' ']).chain(text[header.len() + 1..].chars()).collect(), size)
             }
             None => (text.to_owned(), HeaderSize::Missing),
         };
-        let entries: Vec<Entry> =
-            words(&body, is_separator).into_iter().map(|word| Entry { number: self.number(&word), word }).collect();
+        let entries: Vec<Entry> = words(&body, is_separator)
+            .into_iter()
+            .map(|word| Entry { number: self.read_number(&word), word })
+            .collect();
         if entries.is_empty() {
             let message = Message::new("tiles-fault-empty").with("example", "1 2 3 4 5 6 7 0 8");
             self.faults.push(Fault::at_start(message));
@@ -153,16 +155,15 @@ impl Reader<'_> {
     }
 
     /// Reads `RxC` or `RxC@key=value,...`, the text before the first colon.
-    fn header(&mut self, header: &str) -> (HeaderSize, Option<Goal>) {
-        // The last line of the header is its place.
-        let place = Span::lines(header).pop().expect("every text has a line").trimmed();
-        let (size, listed) = header.split_once('@').unwrap_or((header, ""));
-
-        let options = parse_options(listed);
+    fn read_header(&mut self, header: &str) -> (HeaderSize, Option<Goal>) {
+        // Faults of the header are reported at its last line.
+        let header_span = Span::lines(header).pop().expect("every text has a line").trimmed();
+        let (size, option_list) = header.split_once('@').unwrap_or((header, ""));
+        let options = parse_options(option_list);
         let goal = match goal_of(&options) {
             Ok(goal) => (!options.is_empty()).then_some(goal),
             Err(message) => {
-                self.faults.push(place.fault(message));
+                self.faults.push(header_span.fault(message));
                 None
             }
         };
@@ -175,21 +176,23 @@ impl Reader<'_> {
             }
             None => Message::new("tiles-fault-header").with("header", header.trim()),
         };
-        self.faults.push(place.fault(message));
+        self.faults.push(header_span.fault(message));
         (HeaderSize::Invalid, goal)
     }
 
-    /// The number that a word stands for. Whether it is too large depends on the size, which is checked later.
-    fn number(&mut self, word: &Span<'_>) -> Option<usize> {
-        let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    /// Reads the number that a word stands for; reports a fault if it is none. Whether the number is too large depends on the
+    /// size of the board, which is not known yet.
+    fn read_number(&mut self, word: &Span<'_>) -> Option<usize> {
+        let is_digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
         if word.text == "_" {
             return Some(0);
         }
-        if digits(word.text) {
+        if is_digits(word.text) {
+            // A number that overflows is too large for every board.
             return Some(word.text.parse().unwrap_or(usize::MAX));
         }
-        let negative = word.text.strip_prefix(['-', '\u{2212}']).is_some_and(digits);
-        let id = if negative { "tiles-fault-negative" } else { "tiles-fault-not-a-number" };
+        let is_negative = word.text.strip_prefix(['-', '\u{2212}']).is_some_and(is_digits);
+        let id = if is_negative { "tiles-fault-negative" } else { "tiles-fault-not-a-number" };
         self.faults.push(word.fault(Message::new(id).with("word", word.text)));
         None
     }
@@ -199,7 +202,7 @@ impl Reader<'_> {
         let lines: Vec<&[Entry<'_>]> = entries.chunk_by(|a, b| a.word.line == b.word.line).collect();
         // One number per line is a list, written vertically.
         if lines.len() == 1 || lines.iter().all(|line| line.len() == 1) {
-            return self.list_size(entries);
+            return self.infer_list_size(entries);
         }
         let columns = most_common(lines.iter().map(|line| line.len()));
         for (row, line) in lines.iter().enumerate().filter(|(_, line)| line.len() != columns) {
@@ -218,7 +221,7 @@ impl Reader<'_> {
 
     /// The most likely size of a plain list. If a number is missing or extra, the largest number decides: `1 2 3 4 5 6 7 8` is
     /// a 3x3 board without its gap rather than a 2x4 board with a number too large.
-    fn list_size(&mut self, entries: &[Entry<'_>]) -> Option<Size> {
+    fn infer_list_size(&mut self, entries: &[Entry<'_>]) -> Option<Size> {
         let count = entries.len();
         let largest = entries.iter().filter_map(|entry| entry.number).max().unwrap_or(0);
         let implied = largest.saturating_add(1);
@@ -254,26 +257,29 @@ impl Reader<'_> {
     /// Reports numbers out of range, repeated numbers and missing numbers.
     fn check_numbers(&mut self, entries: &[Entry<'_>], size: Size) {
         let max_number = size.cells() - 1;
-        let mut seen: Vec<Vec<Span<'_>>> = vec![Vec::new(); size.cells()];
+        // For each number, the words that stand for it.
+        let mut words: Vec<Vec<Span<'_>>> = vec![Vec::new(); size.cells()];
         for entry in entries {
             match entry.number {
-                Some(number) if number <= max_number => seen[number].push(entry.word),
+                Some(number) if number <= max_number => words[number].push(entry.word),
                 Some(_) => {
                     let message =
                         Message::new("tiles-fault-too-large").with("word", entry.word.text).with("most", max_number);
                     self.faults.push(entry.word.fault(message));
                 }
+                // Reported by `read_number`.
                 None => {}
             }
         }
-        let mut missing: Vec<usize> = (0..=max_number).filter(|number| seen[*number].is_empty()).collect();
-        for (number, places) in seen.iter().enumerate().filter(|(_, places)| places.len() > 1) {
+        // The first repeated number is reported together with all missing ones: they were probably meant.
+        let mut missing: Vec<usize> = (0..=max_number).filter(|number| words[*number].is_empty()).collect();
+        for (number, words) in words.iter().enumerate().filter(|(_, words)| words.len() > 1) {
             let id = if missing.is_empty() { "tiles-fault-repeated" } else { "tiles-fault-repeated-missing" };
-            let mut message = Message::new(id).with("tile", number_list([number])).with("times", places.len());
+            let mut message = Message::new(id).with("tile", number_list([number])).with("times", words.len());
             if !missing.is_empty() {
                 message = message.with("count", missing.len()).with("missing", number_list(missing.drain(..)));
             }
-            self.faults.push(places[1].fault(message));
+            self.faults.push(words[1].fault(message));
         }
         if !missing.is_empty() {
             let end = entries[entries.len() - 1].word;
@@ -286,8 +292,10 @@ impl Reader<'_> {
 
 /// The size given in the header.
 enum HeaderSize {
+    /// There is no header.
     Missing,
     Valid(Size),
+    /// A fault was reported.
     Invalid,
 }
 

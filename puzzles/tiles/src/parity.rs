@@ -27,8 +27,9 @@ impl Parity {
     /// Tests a board that is given row by row.
     pub fn of(numbers: &[u8], size: Size, goal: Goal) -> Parity {
         let tiles: Vec<u8> = numbers.iter().copied().filter(|number| *number != 0).collect();
-        let inversions =
-            (0..tiles.len()).map(|at| tiles[at + 1..].iter().filter(|later| **later < tiles[at]).count() as u32).sum();
+        let inversions = (0..tiles.len())
+            .map(|index| tiles[index + 1..].iter().filter(|later| **later < tiles[index]).count() as u32)
+            .sum();
         let gap_rows = size.columns().is_multiple_of(2).then(|| {
             let row = numbers.iter().position(|number| *number == 0).unwrap_or(0) / size.columns();
             let home = usize::from(goal.home(0, size.cells())) / size.columns();

@@ -6,17 +6,20 @@ use gordian_puzzle::Referee;
 #[derive(Clone, Debug)]
 pub(crate) struct TilesReferee {
     rows: Vec<Vec<u32>>,
-    gap_first: bool,
+    /// Whether the gap belongs before the tiles, not after them.
+    is_gap_first: bool,
+    /// The number of moves made.
     moves: u32,
 }
 
 impl TilesReferee {
     /// A referee for a board that is written as rows of numbers, one row per line.
-    pub(crate) fn new(board: &str, gap_first: bool) -> Self {
+    pub(crate) fn new(board: &str, is_gap_first: bool) -> Self {
         let row = |line: &str| line.split_whitespace().filter_map(|word| word.parse().ok()).collect();
-        TilesReferee { rows: board.lines().map(row).collect(), gap_first, moves: 0 }
+        TilesReferee { rows: board.lines().map(row).collect(), is_gap_first, moves: 0 }
     }
 
+    /// The row and the column of the gap.
     fn find_gap(&self) -> (usize, usize) {
         for (r, row) in self.rows.iter().enumerate() {
             for (c, number) in row.iter().enumerate() {
@@ -28,7 +31,8 @@ impl TilesReferee {
         (0, 0)
     }
 
-    fn neighbour(&self, text: &str) -> Result<(usize, usize), String> {
+    /// The cell that the gap moves to. The error says why the move is illegal.
+    fn find_target(&self, text: &str) -> Result<(usize, usize), String> {
         if self.is_won() {
             return Err("the puzzle is solved already".to_owned());
         }
@@ -72,14 +76,14 @@ impl Referee for TilesReferee {
     fn legal(&self) -> Vec<String> {
         ["up", "down", "left", "right"]
             .into_iter()
-            .filter(|text| self.neighbour(text).is_ok())
+            .filter(|text| self.find_target(text).is_ok())
             .map(str::to_owned)
             .collect()
     }
 
     fn play(&mut self, text: &str) -> Result<(), String> {
         let (r, c) = self.find_gap();
-        let (to_r, to_c) = self.neighbour(text)?;
+        let (to_r, to_c) = self.find_target(text)?;
         self.rows[r][c] = self.rows[to_r][to_c];
         self.rows[to_r][to_c] = 0;
         self.moves += 1;
@@ -89,10 +93,10 @@ impl Referee for TilesReferee {
     fn is_won(&self) -> bool {
         let numbers: Vec<u32> = self.rows.iter().flatten().copied().collect();
         let last = numbers.len() - 1;
-        if self.gap_first {
-            numbers.iter().enumerate().all(|(at, number)| *number == at as u32)
+        if self.is_gap_first {
+            numbers.iter().enumerate().all(|(index, number)| *number == index as u32)
         } else {
-            numbers[last] == 0 && numbers[..last].iter().enumerate().all(|(at, number)| *number == at as u32 + 1)
+            numbers[last] == 0 && numbers[..last].iter().enumerate().all(|(index, number)| *number == index as u32 + 1)
         }
     }
 

@@ -69,7 +69,7 @@ mod tests {
         let transposed = Size::new(4, 3).unwrap();
         let labels = Relabelling::new(size, Goal::GapLast).transposed(size);
         let steps = |size: Size, a, b| {
-            let ((row, column), (other_row, other_column)) = (size.place(a), size.place(b));
+            let ((row, column), (other_row, other_column)) = (size.row_and_column(a), size.row_and_column(b));
             row.abs_diff(other_row) + column.abs_diff(other_column)
         };
         for a in 0..12u8 {

@@ -102,7 +102,7 @@ impl<W: Word> Rules for Tiles<W> {
 
     fn scene(&self, state: &Board<W>, last: Option<(&Board<W>, Move)>) -> Scene {
         // The tile that moved last stands where the gap was.
-        let moved = last.map(|(before, _)| self.unpack_board(before).place(0));
+        let moved = last.map(|(before, _)| self.unpack_board(before).cell_of(0));
         scene(&self.unpack_board(state), moved)
     }
 
@@ -154,12 +154,14 @@ impl<W: Word> Rules for Tiles<W> {
         if is_small && request.with.estimate.is_some() {
             return Spec::named("astar");
         }
-        let table = |name| EstimateTable::of(name, self.size());
+        let table = |name| EstimateTable::find(name, self.size());
+        // The table need not be built.
         let is_available = |name| {
             table(name).is_some_and(|table: EstimateTable| {
                 table.is_available(request) && request.limits.bytes.is_none_or(|max_bytes| table.bytes() <= max_bytes)
             })
         };
+        // The table can be built within the memory limit.
         let fits = |name| table(name).is_some_and(|table: EstimateTable| table.fits(request));
         let is_hard = || LinearConflict::new(self).start(self, start) > MAX_ESTIMATE_WITHOUT_TABLES;
         let has_store = request.tables.is_some();

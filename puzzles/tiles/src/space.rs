@@ -23,6 +23,7 @@ pub struct Tiles<W> {
     shift: [u8; 4],
     /// The legal moves for each cell of the gap, padded to four.
     legal: [[Move; 4]; 32],
+    /// How many of the four are legal.
     legal_count: [u8; 32],
     /// `legal` without one move, by cell of the gap and omitted move.
     onward: [[[Move; 4]; 4]; 32],
@@ -43,7 +44,7 @@ impl<W: Word> Tiles<W> {
         let mut legal = [[Move::Up; 4]; 32];
         let mut legal_count = [0; 32];
         for cell in 0..size.cells() as u8 {
-            let (row, column) = size.place(cell);
+            let (row, column) = size.row_and_column(cell);
             let moves = Move::ALL.into_iter().filter(|action| match action {
                 Move::Up => row > 0,
                 Move::Left => column > 0,
@@ -58,7 +59,7 @@ impl<W: Word> Tiles<W> {
         let without = |omitted: Move, moves: [Move; 4]| {
             let mut kept = [Move::Up; 4];
             let others = moves.into_iter().filter(|action| *action != omitted);
-            kept.iter_mut().zip(others).for_each(|(place, action)| *place = action);
+            kept.iter_mut().zip(others).for_each(|(slot, action)| *slot = action);
             kept
         };
         let onward = legal.map(|moves| Move::ALL.map(|omitted| without(omitted, moves)));
@@ -137,25 +138,25 @@ impl<W: Word> Space for Tiles<W> {
     fn actions(&self, state: &Board<W>, out: &mut Vec<Move>) {
         // Copies all four bytes and cuts the padding off: no loop, no call.
         let gap = usize::from(state.gap & 31);
-        let before = out.len();
+        let old_len = out.len();
         out.extend_from_slice(&self.legal[gap]);
-        out.truncate(before + usize::from(self.legal_count[gap]));
+        out.truncate(old_len + usize::from(self.legal_count[gap]));
     }
 
     #[inline(always)]
-    fn onward(&self, state: &Board<W>, before: Option<&W::Key>, out: &mut Vec<Move>) {
-        let Some(before) = before else { return self.actions(state, out) };
+    fn onward(&self, state: &Board<W>, parent: Option<&W::Key>, out: &mut Vec<Move>) {
+        let Some(parent) = parent else { return self.actions(state, out) };
         let gap = usize::from(state.gap & 31);
-        let gap_before = W::from_key(before).gap();
-        // The index of the move back, by comparisons instead of branches: its direction is unpredictable.
+        let gap_before = W::from_key(parent).gap();
+        // The move back as a number (0 to 3, see `Move`), by comparisons instead of branches: its direction is unpredictable.
         let (is_later, is_second) = (
             gap_before > state.gap,
             gap_before == self.target(state.gap, Move::Left) || gap_before == self.target(state.gap, Move::Down),
         );
         let back = usize::from(is_later) * 2 + usize::from(is_second);
-        let length = out.len();
+        let old_len = out.len();
         out.extend_from_slice(&self.onward[gap][back]);
-        out.truncate(length + usize::from(self.legal_count[gap]) - 1);
+        out.truncate(old_len + usize::from(self.legal_count[gap]) - 1);
     }
 
     #[inline(always)]

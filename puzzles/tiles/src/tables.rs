@@ -24,13 +24,13 @@ static CACHE: Mutex<BTreeMap<TableKey, TableBytes>> = Mutex::new(BTreeMap::new()
 pub(crate) enum EstimateTable {
     /// The pattern databases of a partition.
     Patterns(&'static Partition),
-    /// The exact distances of all boards of a size; its rows are not longer than its columns.
+    /// The exact distances of all boards of a size, which has at least as many rows as columns.
     Exact(Size),
 }
 
 impl EstimateTable {
     /// The table of an estimate for a size; `None` when the estimate needs no table or does not support the size.
-    pub(crate) fn of(estimate: &str, size: Size) -> Option<EstimateTable> {
+    pub(crate) fn find(estimate: &str, size: Size) -> Option<EstimateTable> {
         if estimate == names::EXACT {
             return (size.cells() <= exact::MAX_CELLS).then(|| EstimateTable::Exact(exact::canonical(size)));
         }
@@ -44,7 +44,7 @@ impl EstimateTable {
                 let name = format!("{}-{}-{}", ABOUT.name, partition.size(), partition.name);
                 TableKey { name, version: partition.version }
             }
-            // Named after the usual form of the size, with fewer rows than columns.
+            // The name has the size as people write it, with fewer rows than columns.
             EstimateTable::Exact(size) => TableKey {
                 name: format!("{}-{}x{}-{}", ABOUT.name, size.columns(), size.rows(), names::EXACT),
                 version: 1,
@@ -103,6 +103,7 @@ impl EstimateTable {
         Ok(table)
     }
 
+    /// Loads the table from the request's store, or builds and stores it.
     fn load_or_build(
         self,
         key: &TableKey,
@@ -156,11 +157,11 @@ impl EstimateTable {
             return Err(Refusal::memory(self.bytes_to_build(), max_bytes));
         }
         let message = Message::new("tables-making").with("name", self.key().name);
-        let mut progress = |done: u64, all: u64| {
+        let mut progress = |done: u64, total: u64| {
             if request.limits.is_cancelled() {
                 return ControlFlow::Break(());
             }
-            watcher.setup(&message, (done * 1000 / all.max(1)) as u32)
+            watcher.setup(&message, (done * 1000 / total.max(1)) as u32)
         };
         let built = match self {
             EstimateTable::Patterns(partition) => {
@@ -179,12 +180,12 @@ impl EstimateTable {
 pub(crate) fn offers() -> Vec<TableOffer> {
     let sizes = [(2, 5), (2, 6), (3, 4), (4, 4), (5, 5)];
     let sizes = sizes.into_iter().filter_map(|(rows, columns)| Size::new(rows, columns));
-    let named = sizes.flat_map(|size| estimates::ALL.iter().map(move |estimate| (size, estimate.name)));
-    let offered = named.filter_map(|(size, estimate)| {
-        let table = EstimateTable::of(estimate, size)?;
+    let pairs = sizes.flat_map(|size| estimates::ALL.iter().map(move |estimate| (size, estimate.name)));
+    let offers = pairs.filter_map(|(size, estimate)| {
+        let table = EstimateTable::find(estimate, size)?;
         Some(TableOffer { size: size.to_string(), estimate, key: table.key(), bytes: table.bytes() })
     });
-    offered.collect()
+    offers.collect()
 }
 
 /// The refusal of an estimate that does not support a size.
@@ -199,7 +200,7 @@ pub(crate) fn unsupported_size(estimate: &str, size: Size) -> Refusal {
 /// # Errors
 /// When the estimate is unknown, needs no table or does not support the size.
 pub(crate) fn find(estimate: &str, size: Size) -> Result<EstimateTable, Refusal> {
-    if let Some(table) = EstimateTable::of(estimate, size) {
+    if let Some(table) = EstimateTable::find(estimate, size) {
         return Ok(table);
     }
     let names: Vec<&str> = offers().iter().map(|offer| offer.estimate).collect();

@@ -28,19 +28,19 @@ impl UnpackedBoard {
     }
 
     /// The cell of a number.
-    pub(crate) fn place(&self, number: u8) -> Cell {
-        let at = self.numbers.iter().position(|other| *other == number).unwrap_or(0);
-        self.cell(at as u8)
+    pub(crate) fn cell_of(&self, number: u8) -> Cell {
+        let index = self.numbers.iter().position(|other| *other == number).unwrap_or(0);
+        self.cell_at(index as u8)
     }
 
     /// The cell where a number belongs.
     pub(crate) fn home(&self, number: u8) -> Cell {
-        self.cell(self.goal.home(number, self.size.cells()))
+        self.cell_at(self.goal.home(number, self.size.cells()))
     }
 
     /// Whether a number is where it belongs.
     pub(crate) fn is_home(&self, number: u8) -> bool {
-        self.place(number) == self.home(number)
+        self.cell_of(number) == self.home(number)
     }
 
     fn cell(&self, index: u8) -> Cell {
@@ -50,7 +50,7 @@ impl UnpackedBoard {
 
     /// The cell that a move takes the gap to; `None` if it is outside the board.
     pub(crate) fn target(&self, action: Move) -> Option<Cell> {
-        let gap = self.place(0);
+        let gap = self.cell_of(0);
         let (row, column) = match action {
             Move::Up => (gap.row.checked_sub(1)?, gap.column),
             Move::Left => (gap.row, gap.column.checked_sub(1)?),
@@ -68,7 +68,7 @@ impl UnpackedBoard {
     /// The moves that take the gap straight to a cell, sliding every tile in between. Empty when the cell is the gap or is
     /// neither in the gap's row nor in its column.
     pub(crate) fn moves_to(&self, cell: Cell) -> Vec<Move> {
-        let gap = self.place(0);
+        let gap = self.cell_of(0);
         let (action, steps) = if cell.row == gap.row {
             let action = if cell.column < gap.column { Move::Left } else { Move::Right };
             (action, cell.column.abs_diff(gap.column))

@@ -18,9 +18,9 @@
 
 use crate::algorithm::Weight;
 use crate::estimate::Estimate;
-use crate::frontier::{Entry, Frontier};
+use crate::frontier::{Entry, Frontier, TieBreaking};
 use crate::observe::{Event, Fate, Observer};
-use crate::run::Run;
+use crate::run::{PathsTried, Run};
 use crate::space::{Cost, DEAD, Key, Space};
 use crate::storage::nodes::Node;
 use crate::storage::{Interned, NO_PARENT, Table, trace};
@@ -93,11 +93,11 @@ where
     O: Observer<S::Action>,
 {
     let mut run = Run::new(task, observer);
-    let admissible = estimate.promise().admissible;
+    let is_admissible = estimate.promise().admissible;
     if run.space.is_goal(run.start) {
         let proof = match (priority.g_weight, priority.h_weight) {
-            (1, 0 | 1) if admissible => Proof::Optimal,
-            (1.., 2..) if admissible => Proof::Within(1.0),
+            (1, 0 | 1) if is_admissible => Proof::Optimal,
+            (1.., 2..) if is_admissible => Proof::Within(1.0),
             _ => Proof::None,
         };
         return run.solved_at_start(proof);
@@ -106,31 +106,15 @@ where
         Ok(table) => table,
         Err(stop) => {
             let h = estimate.value(estimate.start(run.space, run.start));
-            return run.stopped(stop, if admissible && h != DEAD { h } else { 0 }, None, None);
+            return run.stopped_early(stop, if is_admissible && h != DEAD { h } else { 0 });
         }
     };
-    let mut search = BestFirst {
-        table,
-        open: Frontier::new(!priority.is_greedy()),
-        priority,
-        admissible,
-        // Greedy search keeps the first path to a state, unless a cost limit makes the cheapest path matter.
-        reopens: !priority.is_greedy() || run.cost_limit.is_set(),
-        start_h: 0,
-        max_popped: 0,
-        current_f: 0,
-        nearest: (DEAD, 0),
-        goal: None,
-        deferred: u64::MAX,
-        stored_any: false,
-    };
     // A* without an observer is compiled separately, with its weights as constants.
-    let found = if !O::WATCHES && priority == Priority::ASTAR {
-        search.explore::<true, _, _, _>(&mut run, estimate)
+    if !O::WATCHES && priority == Priority::ASTAR {
+        BestFirst::<_, true>::new(&run, table, priority, is_admissible).run(run, estimate)
     } else {
-        search.explore::<false, _, _, _>(&mut run, estimate)
-    };
-    search.conclude(run, found)
+        BestFirst::<_, false>::new(&run, table, priority, is_admissible).run(run, estimate)
+    }
 }
 
 /// With more nodes than this the index no longer fits in the inner caches, and prefetching pays.
@@ -142,12 +126,12 @@ const fn is_cheap_to_copy<S: Space>() -> bool {
 }
 
 /// The node being expanded.
-struct Expanding<K, R> {
+struct Expanding<K, Eval> {
     id: u32,
     g: Cost,
     h: Cost,
     /// The evaluation of its state by the estimate.
-    evaluation: R,
+    evaluation: Eval,
     /// The priority with which the node was popped.
     priority: u64,
     /// The id and key of the node's parent.
@@ -172,14 +156,33 @@ impl<S: Space> Child<'_, S> {
     }
 }
 
-/// The state of one best-first search.
-struct BestFirst<K> {
+/// The cheapest goal generated so far.
+#[derive(Clone, Copy)]
+struct Goal {
+    id: u32,
+    cost: Cost,
+}
+
+/// The node with the smallest estimate seen: where the best partial plan ends.
+#[derive(Clone, Copy)]
+struct NearestNode {
+    id: u32,
+    h: Cost,
+}
+
+/// The value of [`BestFirst::min_deferred`] if no child is deferred.
+const NONE_DEFERRED: u64 = u64::MAX;
+
+/// The state of one best-first search. `IS_ASTAR` says that the priority is that of A*, so that its weights are compile-time
+/// constants.
+struct BestFirst<K, const IS_ASTAR: bool> {
     /// All nodes, open and closed, by key.
     table: Table<K>,
     /// The open list.
     open: Frontier,
     priority: Priority,
-    admissible: bool,
+    /// Whether the estimate promises never to exceed the cost of a cheapest plan.
+    is_admissible: bool,
     /// Whether a cheaper path to a known state replaces the old one.
     reopens: bool,
     start_h: Cost,
@@ -187,45 +190,74 @@ struct BestFirst<K> {
     max_popped: u64,
     /// `g + h` of the node popped last, which may not be fully expanded yet.
     current_f: Cost,
-    /// The smallest estimate seen, and its node.
-    nearest: (Cost, u32),
-    /// The cheapest goal generated so far: its node and cost.
-    goal: Option<(u32, Cost)>,
-    /// In a partial expansion: the smallest priority of a child that was left for later.
-    deferred: u64,
+    nearest: NearestNode,
+    goal: Option<Goal>,
+    /// In a partial expansion: the smallest priority of a child that is deferred to a later expansion of the node.
+    min_deferred: u64,
     /// In a partial expansion: whether any child was stored.
-    stored_any: bool,
+    has_stored_child: bool,
 }
 
-impl<K: Key> BestFirst<K> {
-    /// Expands nodes until the best goal is certain (`true`) or the open list is empty (then `true` if a goal was found).
-    ///
-    /// `IS_ASTAR` says that the priority is that of A*, so that its weights are compile-time constants.
-    fn explore<const IS_ASTAR: bool, S, E, O>(&mut self, run: &mut Run<'_, S, O>, estimate: &E) -> Result<bool, Stop>
+impl<K: Key, const IS_ASTAR: bool> BestFirst<K, IS_ASTAR> {
+    fn new<S: Space<Key = K>, O>(
+        run: &Run<'_, S, O>,
+        table: Table<K>,
+        priority: Priority,
+        is_admissible: bool,
+    ) -> Self {
+        let is_greedy = priority.is_greedy();
+        let tie_breaking = if is_greedy { TieBreaking::SmallCostFirst } else { TieBreaking::LargeCostFirst };
+        BestFirst {
+            table,
+            open: Frontier::new(tie_breaking),
+            priority,
+            is_admissible,
+            // Greedy search keeps the first path to a state, unless a cost limit makes the cheapest path matter.
+            reopens: !is_greedy || run.cost_limit.is_set(),
+            start_h: 0,
+            max_popped: 0,
+            current_f: 0,
+            nearest: NearestNode { id: 0, h: DEAD },
+            goal: None,
+            min_deferred: NONE_DEFERRED,
+            has_stored_child: false,
+        }
+    }
+
+    fn run<S, E, O>(mut self, mut run: Run<'_, S, O>, estimate: &E) -> Outcome<S::Action>
     where
         S: Space<Key = K>,
         E: Estimate<S>,
         O: Observer<S::Action>,
     {
-        if !self.open_start::<IS_ASTAR, _, _, _>(run, estimate)? {
-            return Ok(false);
-        }
+        let end = self.explore(&mut run, estimate);
+        self.conclude(run, end)
+    }
+
+    /// Expands nodes until no node of the open list can lead to a cheaper goal than `goal`, or the open list is empty.
+    fn explore<S, E, O>(&mut self, run: &mut Run<'_, S, O>, estimate: &E) -> Result<(), Stop>
+    where
+        S: Space<Key = K>,
+        E: Estimate<S>,
+        O: Observer<S::Action>,
+    {
+        self.open_start(run, estimate)?;
         let mut actions = Vec::new();
         while let Some((priority, id)) = self.open.pop() {
-            let stored = self.table.node_mut(id);
-            let node = *stored;
+            let stored_node = self.table.node_mut(id);
+            let node = *stored_node;
             // A node is in the open list once for each path found to it. The best entry comes first and closes the node.
             if node.is_closed() {
                 continue;
             }
-            stored.close();
+            stored_node.close();
             let mut state = run.space.unpack(&node.key);
-            let expanding = self.begin_expansion::<IS_ASTAR, _, _>(run.space, estimate, &state, id, node, priority);
+            let expanding = self.begin_expansion(run.space, estimate, &state, id, node, priority);
             self.current_f = expanding.g.saturating_add(expanding.h);
             if priority > self.max_popped {
                 self.max_popped = priority;
-                if self.goal_is_certain::<IS_ASTAR>() {
-                    return Ok(true);
+                if self.is_goal_certain() {
+                    return Ok(());
                 }
                 run.begin_layer(priority);
             }
@@ -236,20 +268,20 @@ impl<K: Key> BestFirst<K> {
             actions.clear();
             run.space.onward(&state, expanding.parent.as_ref().map(|(_, key)| key), &mut actions);
             self.prefetch_children(run.space, &state, &actions);
-            self.stored_any = false;
+            self.has_stored_child = false;
             for &action in &actions {
-                self.generate::<IS_ASTAR, _, _, _>(run, estimate, &expanding, &mut state, action)?;
-                if self.goal_is_certain::<IS_ASTAR>() {
-                    return Ok(true);
+                self.generate(run, estimate, &expanding, &mut state, action)?;
+                if self.is_goal_certain() {
+                    return Ok(());
                 }
             }
             self.requeue_deferred(run, &expanding)?;
         }
-        Ok(self.goal.is_some())
+        Ok(())
     }
 
-    /// Puts the start into the open list; `false` if its estimate already rules out every plan.
-    fn open_start<const IS_ASTAR: bool, S, E, O>(&mut self, run: &mut Run<'_, S, O>, estimate: &E) -> Result<bool, Stop>
+    /// Puts the start into the open list, unless its estimate already rules out every plan.
+    fn open_start<S, E, O>(&mut self, run: &mut Run<'_, S, O>, estimate: &E) -> Result<(), Stop>
     where
         S: Space<Key = K>,
         E: Estimate<S>,
@@ -259,20 +291,20 @@ impl<K: Key> BestFirst<K> {
         let h = estimate.value(estimate.start(run.space, run.start));
         run.stats.evaluated += 1;
         self.start_h = h;
-        self.nearest = (h, 0);
+        self.nearest = NearestNode { id: 0, h };
         if h == DEAD || !run.cost_limit.admits(self.admissible_part(h)) {
-            return Ok(false);
+            return Ok(());
         }
-        let priority = self.priority::<IS_ASTAR>().value(0, h);
+        let priority = self.priority().value(0, h);
         self.open.push(Entry { priority, cost: 0, id: 0 }, |_| 0, &mut run.budget)?;
         run.begin_layer(priority);
         self.max_popped = priority;
-        Ok(true)
+        Ok(())
     }
 
     /// Collects what the expansion of a popped node needs.
     #[inline(always)]
-    fn begin_expansion<const IS_ASTAR: bool, S, E>(
+    fn begin_expansion<S, E>(
         &self,
         space: &S,
         estimate: &E,
@@ -292,7 +324,7 @@ impl<K: Key> BestFirst<K> {
             let evaluation = estimate.start(space, state);
             (estimate.value(evaluation), evaluation)
         } else {
-            let h = self.priority::<IS_ASTAR>().estimate_from(priority, g);
+            let h = self.priority().estimate_from(priority, g);
             (h, estimate.resume(space, state, h))
         };
         let parent = (node.parent != NO_PARENT).then(|| (node.parent, self.table.node(node.parent).key));
@@ -314,7 +346,7 @@ impl<K: Key> BestFirst<K> {
 
     /// Generates the child of a node by one action. `state` is the node's state, before and after the call.
     #[inline(always)]
-    fn generate<const IS_ASTAR: bool, S, E, O>(
+    fn generate<S, E, O>(
         &mut self,
         run: &mut Run<'_, S, O>,
         estimate: &E,
@@ -330,14 +362,14 @@ impl<K: Key> BestFirst<K> {
         let space = run.space;
         let g = parent.g.saturating_add(space.cost(state, action));
         if is_cheap_to_copy::<S>() {
-            let mut after = state.clone();
-            space.apply(&mut after, action);
-            let child = Child { action, state: &after, parent_state: Some(state), g };
-            self.add_child::<IS_ASTAR, _, _, _>(run, estimate, parent, child)
+            let mut child_state = state.clone();
+            space.apply(&mut child_state, action);
+            let child = Child { action, state: &child_state, parent_state: Some(state), g };
+            self.add_child(run, estimate, parent, child)
         } else {
             let token = space.apply(state, action);
             let child = Child { action, state, parent_state: None, g };
-            self.add_child::<IS_ASTAR, _, _, _>(run, estimate, parent, child)?;
+            self.add_child(run, estimate, parent, child)?;
             space.undo(state, action, token);
             Ok(())
         }
@@ -345,7 +377,7 @@ impl<K: Key> BestFirst<K> {
 
     /// Stores a child now or, in a partial expansion, defers it if its priority has not been reached.
     #[inline(always)]
-    fn add_child<const IS_ASTAR: bool, S, E, O>(
+    fn add_child<S, E, O>(
         &mut self,
         run: &mut Run<'_, S, O>,
         estimate: &E,
@@ -374,30 +406,31 @@ impl<K: Key> BestFirst<K> {
             let peeked = parent_state.and_then(|before| estimate.peek(space, parent.evaluation, before, action));
             estimate.value(peeked.unwrap_or_else(|| estimate.step(space, parent.evaluation, state, action)))
         };
-        if !self.priority::<IS_ASTAR>().is_partial {
-            return self.store::<IS_ASTAR, _, _>(run, parent.id, key, child, evaluate);
+        if !self.priority().is_partial {
+            return self.store(run, parent.id, key, child, evaluate);
         }
         let h = evaluate(run);
-        // A child that is dead or beyond the cost limit is never expanded: storing it now drops it immediately.
+        // A child that is dead or beyond the cost limit is never expanded. It is not deferred: `store` drops it now.
         let is_wanted = h != DEAD && g.saturating_add(self.admissible_part(h)) <= run.cost_limit.max();
         let priority = self.priority.value(g, h);
         let is_later = priority > parent.priority;
+        // The children with smaller priorities were stored by an earlier expansion of the node.
         let is_stored_already = parent.is_repeated && priority < parent.priority;
         if is_wanted && (is_later || is_stored_already) {
             if is_later {
-                self.deferred = self.deferred.min(priority);
+                self.min_deferred = self.min_deferred.min(priority);
             }
             run.emit(|| child.event(parent.id, None, h, Fate::Pruned));
             return Ok(());
         }
-        self.stored_any |= is_wanted;
-        self.store::<IS_ASTAR, _, _>(run, parent.id, key, child, |_| h)
+        self.has_stored_child |= is_wanted;
+        self.store(run, parent.id, key, child, |_| h)
     }
 
     /// Stores a child in the table and the open list, unless it is known at the same or a smaller cost. `evaluate` gives its
     /// estimate, and is called only for a child that is stored.
     #[inline(always)]
-    fn store<const IS_ASTAR: bool, S, O>(
+    fn store<S, O>(
         &mut self,
         run: &mut Run<'_, S, O>,
         parent: u32,
@@ -428,16 +461,16 @@ impl<K: Key> BestFirst<K> {
         if h == DEAD || !run.cost_limit.admits(g.saturating_add(self.admissible_part(h))) {
             fate = Fate::Pruned;
         } else {
-            let priority = self.priority::<IS_ASTAR>().value(g, h);
+            let priority = self.priority().value(g, h);
             let table = &self.table;
             self.open.push(Entry { priority, cost: g, id }, |id| table.node(id).cost(), &mut run.budget)?;
-            if h < self.nearest.0 {
-                self.nearest = (h, id);
+            if h < self.nearest.h {
+                self.nearest = NearestNode { id, h };
             }
             // An admissible estimate is 0 at every goal: other states need no goal test.
-            let may_be_goal = h == 0 || !self.admissible;
-            if may_be_goal && run.space.is_goal(child.state) && self.goal.is_none_or(|(_, cost)| g < cost) {
-                self.goal = Some((id, g));
+            let may_be_goal = h == 0 || !self.is_admissible;
+            if may_be_goal && run.space.is_goal(child.state) && self.goal.is_none_or(|goal| g < goal.cost) {
+                self.goal = Some(Goal { id, cost: g });
             }
         }
         run.emit(|| child.event(parent, Some(id), h, fate));
@@ -446,17 +479,17 @@ impl<K: Key> BestFirst<K> {
 
     /// After a partial expansion with deferred children: puts the node back into the open list with their priority.
     #[inline(always)]
-    fn requeue_deferred<S, R, O>(&mut self, run: &mut Run<'_, S, O>, node: &Expanding<K, R>) -> Result<(), Stop>
+    fn requeue_deferred<S, Eval, O>(&mut self, run: &mut Run<'_, S, O>, node: &Expanding<K, Eval>) -> Result<(), Stop>
     where
         S: Space<Key = K>,
     {
-        if self.deferred == u64::MAX {
+        if self.min_deferred == NONE_DEFERRED {
             return Ok(());
         }
-        let priority = std::mem::replace(&mut self.deferred, u64::MAX);
+        let priority = std::mem::replace(&mut self.min_deferred, NONE_DEFERRED);
         self.table.node_mut(node.id).wait_for_children();
         // A repeated expansion that stored nothing came from a stale entry; the valid one is still in the open list.
-        if !node.is_repeated || self.stored_any {
+        if !node.is_repeated || self.has_stored_child {
             let table = &self.table;
             let entry = Entry { priority, cost: node.g, id: node.id };
             self.open.push(entry, |id| table.node(id).cost(), &mut run.budget)?;
@@ -466,51 +499,53 @@ impl<K: Key> BestFirst<K> {
 
     /// Whether a goal was generated that no node of the open list can beat.
     #[inline(always)]
-    fn goal_is_certain<const IS_ASTAR: bool>(&self) -> bool {
-        self.goal.is_some_and(|(_, cost)| self.priority::<IS_ASTAR>().value(cost, 0) <= self.max_popped)
+    fn is_goal_certain(&self) -> bool {
+        self.goal.is_some_and(|goal| self.priority().value(goal.cost, 0) <= self.max_popped)
     }
 
+    /// The priority, as a constant for A*.
     #[inline(always)]
-    fn priority<const IS_ASTAR: bool>(&self) -> Priority {
+    fn priority(&self) -> Priority {
         if IS_ASTAR { Priority::ASTAR } else { self.priority }
     }
 
     /// The estimate as far as it is a lower bound: 0 if it is not admissible.
     fn admissible_part(&self, h: Cost) -> Cost {
-        if self.admissible { h } else { 0 }
+        if self.is_admissible { h } else { 0 }
     }
 
-    /// Turns the result of the loop into an outcome.
-    fn conclude<S, O>(mut self, mut run: Run<'_, S, O>, found: Result<bool, Stop>) -> Outcome<S::Action>
+    /// Turns the end of [`explore`](BestFirst::explore) into an outcome.
+    fn conclude<S, O>(mut self, mut run: Run<'_, S, O>, end: Result<(), Stop>) -> Outcome<S::Action>
     where
         S: Space<Key = K>,
         O: Observer<S::Action>,
     {
         run.stats.peak_nodes = u64::from(self.table.len());
-        match found {
-            Ok(true) => {
-                let goal = self.goal.map_or(0, |(id, _)| id);
-                let plan = self.plan(&run, goal);
-                run.emit(|| Event::Goal { node: u64::from(goal), cost: plan.cost });
+        match (end, self.goal) {
+            (Ok(()), Some(goal)) => {
+                let plan = self.plan(&run, goal.id);
+                run.emit(|| Event::Goal { node: u64::from(goal.id), cost: plan.cost });
                 let lower_bound = self.lower_bound(plan.cost);
                 let proof = self.proof(plan.cost, lower_bound);
                 run.solved(plan, proof, lower_bound)
             }
-            Ok(false) if self.start_h == DEAD => run.unsolvable(),
-            Ok(false) => run.exhausted(self.reopens, self.lower_bound(Cost::MAX)),
-            Err(stop) => {
-                let incumbent = self.goal.map(|(id, _)| self.plan(&run, id));
-                let partial = (self.table.len() > 0).then(|| {
-                    let (h, id) = self.nearest;
-                    Partial::nearest(h, self.plan(&run, id).actions)
-                });
-                let max = incumbent.as_ref().map_or(Cost::MAX, |plan| plan.cost);
-                let lower_bound = self.lower_bound(max);
+            (Ok(()), None) if self.start_h == DEAD => run.unsolvable(),
+            (Ok(()), None) => {
+                let paths = if self.reopens { PathsTried::Cheapest } else { PathsTried::Some };
+                run.exhausted(paths, self.lower_bound(Cost::MAX))
+            }
+            (Err(stop), goal) => {
+                let incumbent = goal.map(|goal| self.plan(&run, goal.id));
+                let NearestNode { id, h } = self.nearest;
+                let partial = (self.table.len() > 0).then(|| Partial::nearest(h, self.plan(&run, id).actions));
+                let max_bound = incumbent.as_ref().map_or(Cost::MAX, |plan| plan.cost);
+                let lower_bound = self.lower_bound(max_bound);
                 run.stopped(stop, lower_bound, incumbent, partial)
             }
         }
     }
 
+    /// The plan that leads to a node.
     fn plan<S, O>(&self, run: &Run<'_, S, O>, id: u32) -> Plan<S::Action>
     where
         S: Space<Key = K>,
@@ -518,39 +553,39 @@ impl<K: Key> BestFirst<K> {
         trace(run.space, run.start, &self.table.path(id))
     }
 
-    /// A lower bound on the cost of every plan. `max` is the cost of the best known plan. Empties the open list.
-    fn lower_bound(&mut self, max: Cost) -> Cost {
-        if !self.admissible || self.start_h == DEAD {
+    /// A lower bound on the cost of every plan, at most `max_bound`, the cost of the best known plan. Empties the open list.
+    fn lower_bound(&mut self, max_bound: Cost) -> Cost {
+        if !self.is_admissible || self.start_h == DEAD {
             return 0;
         }
         if self.priority.is_greedy() {
-            return self.start_h.min(max);
+            return self.start_h.min(max_bound);
         }
         if self.priority.is_unweighted() {
-            return Cost::try_from(self.max_popped).unwrap_or(Cost::MAX).min(max);
+            return Cost::try_from(self.max_popped).unwrap_or(Cost::MAX).min(max_bound);
         }
         // Some node of an optimal path is open with its optimal cost, or is being expanded. So the smallest `g + h` of these
         // bounds the optimum.
-        let mut least = max.min(self.current_f);
+        let mut min_f = max_bound.min(self.current_f);
         while let Some((priority, id)) = self.open.pop() {
             let node = self.table.node(id);
             if !node.is_closed() {
-                least = least.min(node.cost().saturating_add(self.priority.estimate_from(priority, node.cost())));
+                min_f = min_f.min(node.cost().saturating_add(self.priority.estimate_from(priority, node.cost())));
             }
         }
-        least.max(self.start_h.min(max))
+        min_f.max(self.start_h.min(max_bound))
     }
 
     /// What is proved about a plan of this cost.
     fn proof(&self, cost: Cost, lower_bound: Cost) -> Proof {
-        if !self.admissible || self.priority.is_greedy() {
+        if !self.is_admissible || self.priority.is_greedy() {
             return Proof::None;
         }
         if self.priority.is_unweighted() {
             return Proof::Optimal;
         }
         let weight = f64::from(self.priority.h_weight) / f64::from(self.priority.g_weight);
-        let shown = if lower_bound == 0 { weight } else { f64::from(cost) / f64::from(lower_bound) };
-        Proof::Within(if cost == 0 { 1.0 } else { shown.min(weight) })
+        let proved_factor = if lower_bound == 0 { weight } else { f64::from(cost) / f64::from(lower_bound) };
+        Proof::Within(if cost == 0 { 1.0 } else { proved_factor.min(weight) })
     }
 }

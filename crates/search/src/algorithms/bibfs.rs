@@ -9,7 +9,7 @@
 //! A search that alternates node by node could not stop at the first meeting.
 
 use crate::observe::{Event, Fate, Observer};
-use crate::run::Run;
+use crate::run::{PathsTried, Run};
 use crate::space::{Cost, Key, Reversible};
 use crate::storage::{Interned, NO_PARENT, Store, Table, trace};
 use crate::task::Task;
@@ -22,39 +22,39 @@ pub fn search<S: Reversible, O: Observer<S::Action>>(task: &Task<'_, S>, observe
     let mut run = Run::new(task, observer);
     let costs = run.costs();
     if run.space.is_goal(run.start) {
-        return run.solved_at_start(if costs.is_uniform() { Proof::Optimal } else { Proof::None });
+        return run.solved_at_start(Proof::optimal_if(costs.is_uniform()));
     }
     let sides = Side::new(&mut run.budget).and_then(|forward| Ok((forward, Side::new(&mut run.budget)?)));
     let (forward, backward) = match sides {
         Ok(sides) => sides,
-        Err(stop) => return run.stopped(stop, 0, None, None),
+        Err(stop) => return run.stopped_early(stop, 0),
     };
     let mut search = Bidirectional { forward, backward, meeting: None };
     let found = search.explore(&mut run);
     run.stats.peak_nodes = u64::from(search.forward.table.len()) + u64::from(search.backward.table.len());
-    let shortest = search.meeting.map_or(search.forward.depth + search.backward.depth + 1, |meeting| meeting.length);
-    let lower_bound = shortest.saturating_mul(costs.min);
+    let min_length = search.meeting.map_or(search.forward.depth + search.backward.depth + 1, |meeting| meeting.length);
+    let lower_bound = min_length.saturating_mul(costs.min);
     let plan = search.meeting.map(|meeting| {
         let mut keys = search.forward.table.path(meeting.forward);
-        let mut rest = search.backward.table.path(meeting.backward);
-        rest.pop();
-        keys.extend(rest.into_iter().rev());
+        let mut keys_from_goal = search.backward.table.path(meeting.backward);
+        // The state where the sides meet is the last key on both sides.
+        keys_from_goal.pop();
+        keys.extend(keys_from_goal.into_iter().rev());
         trace(run.space, run.start, &keys)
     });
     match (found, plan) {
         // Under non-uniform costs the shortest plan may exceed the cost limit; a longer one may still be cheap enough.
-        (Ok(()), Some(plan)) if !run.cost_limit.admits(plan.cost) => run.exhausted(false, lower_bound),
+        (Ok(()), Some(plan)) if !run.cost_limit.admits(plan.cost) => run.exhausted(PathsTried::Some, lower_bound),
         (Ok(()), Some(plan)) => {
             let node = search.meeting.map_or(0, |meeting| u64::from(meeting.forward));
             run.emit(|| Event::Goal { node, cost: plan.cost });
-            let proof = if costs.is_uniform() { Proof::Optimal } else { Proof::None };
-            run.solved(plan, proof, lower_bound)
+            run.solved(plan, Proof::optimal_if(costs.is_uniform()), lower_bound)
         }
-        (Ok(()), None) => run.exhausted(costs.is_uniform(), lower_bound),
+        (Ok(()), None) => run.exhausted(PathsTried::in_depth_order(costs), lower_bound),
         (Err(stop), incumbent) => {
-            let at = search.forward.next.min(search.forward.table.len().saturating_sub(1));
+            let last_node = search.forward.next.min(search.forward.table.len().saturating_sub(1));
             let partial = (search.forward.table.len() > 0).then(|| {
-                let actions = trace(run.space, run.start, &search.forward.table.path(at)).actions;
+                let actions = trace(run.space, run.start, &search.forward.table.path(last_node)).actions;
                 Partial { actions, estimate: 0 }
             });
             run.stopped(stop, lower_bound, incumbent, partial)
@@ -115,8 +115,8 @@ impl<K: Key> Bidirectional<K> {
         }
         run.begin_layer(0);
         while self.meeting.is_none() && self.forward.frontier_len() > 0 && self.backward.frontier_len() > 0 {
-            let length = self.forward.depth + self.backward.depth + 1;
-            if !run.cost_limit.admits(length.saturating_mul(run.costs().min)) {
+            let plan_length = self.forward.depth + self.backward.depth + 1;
+            if !run.cost_limit.admits(plan_length.saturating_mul(run.costs().min)) {
                 return Ok(());
             }
             if self.forward.frontier_len() <= self.backward.frontier_len() {
@@ -124,12 +124,12 @@ impl<K: Key> Bidirectional<K> {
             } else {
                 self.expand_backward(run)?;
             }
-            run.begin_layer(u64::from(length));
+            run.begin_layer(u64::from(plan_length));
         }
         Ok(())
     }
 
-    /// Expands the current layer of the forward side; stops at the first meeting.
+    /// Expands the current layer of the forward side. Sets `meeting` and stops when it reaches a state of the backward side.
     fn expand_forward<S, O>(&mut self, run: &mut Run<'_, S, O>) -> Result<(), Stop>
     where
         S: Reversible<Key = K>,
@@ -138,16 +138,16 @@ impl<K: Key> Bidirectional<K> {
         let space = run.space;
         let mut actions = Vec::new();
         let layer_end = self.forward.table.len();
-        let g = self.forward.depth + 1;
+        let child_depth = self.forward.depth + 1;
         while self.forward.next < layer_end {
             let id = self.forward.next;
             run.count_expansion(self.frontier_len(), self.nodes())?;
             self.forward.next += 1;
             run.emit(|| Event::Expand {
                 node: u64::from(id),
-                g: g - 1,
+                g: child_depth - 1,
                 h: 0,
-                priority: u64::from(g - 1),
+                priority: u64::from(child_depth - 1),
                 frontier: self.frontier_len(),
             });
             let node = *self.forward.table.node(id);
@@ -158,7 +158,7 @@ impl<K: Key> Bidirectional<K> {
                 let token = space.apply(&mut state, action);
                 run.stats.generated += 1;
                 let key = space.pack(&state);
-                let interned = self.forward.table.intern(key, id, g, &mut run.budget)?;
+                let interned = self.forward.table.intern(key, id, child_depth, &mut run.budget)?;
                 let (child, fate) = match interned {
                     Interned::New(child) => (child, Fate::New),
                     Interned::Known(child) => {
@@ -170,14 +170,14 @@ impl<K: Key> Bidirectional<K> {
                     parent: u64::from(id),
                     node: Some(u64::from(child)),
                     action,
-                    g,
+                    g: child_depth,
                     h: 0,
                     fate,
                 });
                 if fate == Fate::New
                     && let Some(backward) = self.backward.table.find(key)
                 {
-                    let length = g + self.backward.table.node(backward).cost();
+                    let length = child_depth + self.backward.table.node(backward).cost();
                     self.meeting = Some(Meeting { forward: child, backward, length });
                     return Ok(());
                 }
@@ -188,7 +188,8 @@ impl<K: Key> Bidirectional<K> {
         Ok(())
     }
 
-    /// Expands the current layer of the backward side; stops at the first meeting.
+    /// Expands the current layer of the backward side. Sets `meeting` and stops when it reaches a state of the forward side.
+    /// Sends no events: observers follow the forward side only.
     fn expand_backward<S, O>(&mut self, run: &mut Run<'_, S, O>) -> Result<(), Stop>
     where
         S: Reversible<Key = K>,
@@ -197,7 +198,7 @@ impl<K: Key> Bidirectional<K> {
         let space = run.space;
         let mut predecessors = Vec::new();
         let layer_end = self.backward.table.len();
-        let g = self.backward.depth + 1;
+        let predecessor_depth = self.backward.depth + 1;
         while self.backward.next < layer_end {
             let id = self.backward.next;
             run.count_expansion(self.frontier_len(), self.nodes())?;
@@ -208,10 +209,10 @@ impl<K: Key> Bidirectional<K> {
             for (predecessor, _) in &predecessors {
                 run.stats.generated += 1;
                 let key = space.pack(predecessor);
-                match self.backward.table.intern(key, id, g, &mut run.budget)? {
+                match self.backward.table.intern(key, id, predecessor_depth, &mut run.budget)? {
                     Interned::New(child) => {
                         if let Some(forward) = self.forward.table.find(key) {
-                            let length = g + self.forward.table.node(forward).cost();
+                            let length = predecessor_depth + self.forward.table.node(forward).cost();
                             self.meeting = Some(Meeting { forward, backward: child, length });
                             return Ok(());
                         }

@@ -10,7 +10,7 @@
 
 use crate::limits::Budget;
 use crate::observe::Observer;
-use crate::run::Run;
+use crate::run::{PathsTried, Run};
 use crate::space::{Cost, Key, Space};
 use crate::stats::{Stats, Stopwatch};
 use crate::storage::{Interned, NO_PARENT, Table, trace};
@@ -20,13 +20,19 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, RwLock};
 use std::time::Duration;
 
+/// The number of low bits of a global id that hold the number of the shard.
 const SHARD_BITS: u32 = 4;
 const SHARD_COUNT: usize = 1 << SHARD_BITS;
 /// The largest number of states in a batch: so few that their children need little memory compared with the visited states.
 const MAX_BATCH: usize = 1 << 15;
 /// The largest number of bytes for children that are not interned yet.
 const MAX_CHILDREN_BYTES: u64 = 64 << 20;
+/// The number of chunks in a batch: several for each thread, so that threads finish at about the same time.
 const CHUNK_COUNT: usize = 32;
+/// The number of states in the first batch, before the memory that their children take is known.
+const FIRST_BATCH: usize = 64;
+/// A thread checks the time limit and the cancel flag once in this many expansions.
+const EXPANSIONS_PER_CHECK: usize = 16;
 /// A batch with fewer states runs on one thread: it is not worth starting others.
 const MIN_PARALLEL_BATCH: usize = 1 << 10;
 
@@ -39,26 +45,25 @@ pub fn search<S: Space, O: Observer<S::Action>>(
     threads: usize,
 ) -> Outcome<S::Action> {
     let mut run = Run::new(task, observer);
-    let uniform = run.costs().is_uniform();
+    let costs = run.costs();
     if run.space.is_goal(run.start) {
-        return run.solved_at_start(if uniform { Proof::Optimal } else { Proof::None });
+        return run.solved_at_start(Proof::optimal_if(costs.is_uniform()));
     }
     let mut search = match ParallelBreadthFirst::new(&mut run, threads) {
         Ok(search) => search,
-        Err(stop) => return run.stopped(stop, 0, None, None),
+        Err(stop) => return run.stopped_early(stop, 0),
     };
     let found = search.explore(&mut run);
     run.stats.peak_nodes = search.nodes();
     run.stats.peak_bytes = search.peak_bytes();
     // The states of the next layer were tested when they were generated.
-    let lower_bound = (search.goal_free_depth + 1).saturating_mul(run.costs().min);
+    let lower_bound = (search.goal_free_depth + 1).saturating_mul(costs.min);
     match found {
         Ok(Some(goal)) => {
             let plan = trace(run.space, run.start, &search.path(goal));
-            let proof = if uniform { Proof::Optimal } else { Proof::None };
-            run.solved(plan, proof, lower_bound)
+            run.solved(plan, Proof::optimal_if(costs.is_uniform()), lower_bound)
         }
-        Ok(None) => run.exhausted(uniform, lower_bound),
+        Ok(None) => run.exhausted(PathsTried::in_depth_order(costs), lower_bound),
         Err(stop) => {
             let partial = (search.nodes() > 0).then(|| {
                 let actions = trace(run.space, run.start, &search.path(search.last_in_batch)).actions;
@@ -72,7 +77,7 @@ pub fn search<S: Space, O: Observer<S::Action>>(
 /// One part of the visited states.
 struct Shard<K> {
     table: Table<K>,
-    /// This shard's part of the memory limit.
+    /// The memory that this shard may use: an equal part of the limit.
     budget: Budget,
     /// The nodes of the layer being expanded are those from `layer_start` to `layer_end`.
     layer_start: u32,
@@ -100,7 +105,7 @@ struct Chunk<K> {
     /// The number of states expanded. It is smaller than the chunk if the children needed too much memory.
     expanded: usize,
     /// The smallest cost of a child beyond the cost limit; `Cost::MAX` if there was none.
-    least_cut: Cost,
+    min_cut: Cost,
 }
 
 /// The state of one search.
@@ -117,19 +122,26 @@ struct ParallelBreadthFirst<K> {
     max_children_bytes: u64,
     /// The number of states in the next batch.
     batch_size: usize,
-    /// The largest number of bytes that such children have held.
+    /// The peak memory of children that are not interned yet.
     peak_children_bytes: u64,
 }
 
+/// The number of the shard for keys with this hash.
 #[inline(always)]
 fn shard_of(hash: u64) -> usize {
     // These bits of the hash are not used by the index of the shard's table.
     (hash >> 54) as usize & (SHARD_COUNT - 1)
 }
 
-/// The id of a node among all shards: its id in the table of its shard, then the number of the shard.
-fn global_id(shard: usize, local: u32) -> u32 {
-    local << SHARD_BITS | shard as u32
+/// The id of a node among all shards: its id in the table of its shard, followed by the number of the shard.
+fn global_id(shard: usize, local_id: u32) -> u32 {
+    local_id << SHARD_BITS | shard as u32
+}
+
+/// The shard of a node, and its id in the table of that shard.
+#[inline(always)]
+fn split_id(global_id: u32) -> (usize, u32) {
+    (global_id as usize & (SHARD_COUNT - 1), global_id >> SHARD_BITS)
 }
 
 impl<K: Key> ParallelBreadthFirst<K> {
@@ -149,8 +161,7 @@ impl<K: Key> ParallelBreadthFirst<K> {
             let shard = Shard { table, budget, layer_start: 0, layer_end: 0, goal: None, duplicates: 0 };
             shards.push(RwLock::new(shard));
         }
-        let chunk =
-            || Chunk { children: vec![Vec::new(); SHARD_COUNT], generated: 0, expanded: 0, least_cut: Cost::MAX };
+        let chunk = || Chunk { children: vec![Vec::new(); SHARD_COUNT], generated: 0, expanded: 0, min_cut: Cost::MAX };
         let chunks = (0..CHUNK_COUNT).map(|_| RwLock::new(chunk())).collect();
         Ok(ParallelBreadthFirst {
             shards,
@@ -160,7 +171,7 @@ impl<K: Key> ParallelBreadthFirst<K> {
             goal_free_depth: 0,
             last_in_batch: 0,
             max_children_bytes,
-            batch_size: 64,
+            batch_size: FIRST_BATCH,
             peak_children_bytes: 0,
         })
     }
@@ -168,10 +179,10 @@ impl<K: Key> ParallelBreadthFirst<K> {
     /// Adapts the size of the next batch to the memory that the children of this one took. Doubles it if they took less than
     /// a quarter of the limit. Halves it and frees their memory if they took more than half.
     fn adapt_batch_size(&mut self) {
-        let held = self.children_bytes();
-        if held * 4 < self.max_children_bytes {
+        let used = self.children_bytes();
+        if used * 4 < self.max_children_bytes {
             self.batch_size = (self.batch_size * 2).min(MAX_BATCH);
-        } else if held * 2 > self.max_children_bytes {
+        } else if used * 2 > self.max_children_bytes {
             self.batch_size = (self.batch_size / 2).max(1);
             for chunk in &self.chunks {
                 write(chunk).children.iter_mut().for_each(|children| *children = Vec::new());
@@ -202,26 +213,27 @@ impl<K: Key> ParallelBreadthFirst<K> {
         self.last_in_batch = global_id(start_shard, 0);
         run.begin_layer(0);
         loop {
-            let ranges: Vec<_> =
+            let layer_ranges: Vec<_> =
                 self.shards.iter().map(|shard| (read(shard).layer_start, read(shard).layer_end)).collect();
-            let mut unexpanded_states: u64 = ranges.iter().map(|(start, end)| u64::from(end - start)).sum();
+            let mut unexpanded_states: u64 = layer_ranges.iter().map(|(start, end)| u64::from(end - start)).sum();
             if unexpanded_states == 0 {
                 return Ok(None);
             }
-            let mut layer = ranges
+            let mut layer = layer_ranges
                 .iter()
                 .enumerate()
-                .flat_map(|(number, &(start, end))| (start..end).map(move |local| global_id(number, local)));
+                .flat_map(|(shard, &(start, end))| (start..end).map(move |local_id| global_id(shard, local_id)));
             // States of earlier batches that were not expanded because memory for children ran out.
             let mut postponed: Vec<u32> = Vec::new();
             while unexpanded_states > 0 {
                 run.check_limits(unexpanded_states, self.nodes())?;
                 let allowed = run.limits().expansions.map_or(u64::MAX, |max| max - run.expanded());
                 let size = self.batch_size.min(usize::try_from(allowed).unwrap_or(usize::MAX));
-                let new = size.saturating_sub(postponed.len());
+                // The batch begins with the postponed states, in order, and is filled up from the layer.
                 let still_postponed = postponed.split_off(postponed.len().min(size));
-                postponed.extend(layer.by_ref().take(new));
-                let batch = std::mem::replace(&mut postponed, still_postponed);
+                let mut batch = std::mem::replace(&mut postponed, still_postponed);
+                let room = size - batch.len();
+                batch.extend(layer.by_ref().take(room));
                 let mut unexpanded = self.expand(run, &batch)?;
                 unexpanded_states -= (batch.len() - unexpanded.len()) as u64;
                 unexpanded.append(&mut postponed);
@@ -258,21 +270,21 @@ impl<K: Key> ParallelBreadthFirst<K> {
         let chunk_bytes = self.max_children_bytes / CHUNK_COUNT as u64;
         let stopped: Mutex<Option<Stop>> = Mutex::new(None);
         let is_stopped = || stopped.lock().map_or(true, |stop| stop.is_some());
-        let work = |number: usize| {
+        let expand_chunk = |number: usize| {
             let mut chunk = write(&self.chunks[number]);
             chunk.children.iter_mut().for_each(Vec::clear);
-            (chunk.generated, chunk.expanded, chunk.least_cut) = (0, 0, Cost::MAX);
+            (chunk.generated, chunk.expanded, chunk.min_cut) = (0, 0, Cost::MAX);
             let shards: Vec<_> = self.shards.iter().map(read).collect();
             let mut actions = Vec::new();
             let states = batch.iter().skip(number * chunk_size).take(chunk_size);
             for (count, &id) in states.enumerate() {
                 // Assumes that the next state has as many children as the last one. The factor 2 is for the capacity of the
-                // vectors, which double when they grow.
-                let expected = chunk.generated + actions.len() as u64;
-                if count > 0 && expected * 2 * size_of::<Child<K>>() as u64 > chunk_bytes {
+                // vectors, which double when they grow. The first state is always expanded, so that the search goes on.
+                let expected_children = chunk.generated + actions.len() as u64;
+                if count > 0 && expected_children * 2 * size_of::<Child<K>>() as u64 > chunk_bytes {
                     return;
                 }
-                if count % 16 == 0 {
+                if count % EXPANSIONS_PER_CHECK == 0 {
                     let is_late = limits.time.is_some_and(|time| stopwatch.wall() >= time);
                     let stop = if limits.is_cancelled() { Some(Stop::Cancel) } else { is_late.then_some(Stop::Time) };
                     if let (Some(stop), Ok(mut stopped)) = (stop, stopped.lock()) {
@@ -282,7 +294,10 @@ impl<K: Key> ParallelBreadthFirst<K> {
                         return;
                     }
                 }
-                let find_node = |id: u32| *shards[id as usize & (SHARD_COUNT - 1)].table.node(id >> SHARD_BITS);
+                let find_node = |id: u32| {
+                    let (shard_number, local_id) = split_id(id);
+                    *shards[shard_number].table.node(local_id)
+                };
                 let node = find_node(id);
                 let mut state = space.unpack(&node.key);
                 let parent_key = (node.parent != NO_PARENT).then(|| find_node(node.parent).key);
@@ -292,7 +307,7 @@ impl<K: Key> ParallelBreadthFirst<K> {
                     let cost = node.cost().saturating_add(space.cost(&state, action));
                     chunk.generated += 1;
                     if cost > max_cost {
-                        chunk.least_cut = chunk.least_cut.min(cost);
+                        chunk.min_cut = chunk.min_cut.min(cost);
                         continue;
                     }
                     let token = space.apply(&mut state, action);
@@ -305,7 +320,7 @@ impl<K: Key> ParallelBreadthFirst<K> {
             }
         };
         let threads = if batch.len() < MIN_PARALLEL_BATCH { 1 } else { self.threads };
-        let cpu = run_on_threads(threads, CHUNK_COUNT, work);
+        let cpu = run_on_threads(threads, CHUNK_COUNT, expand_chunk);
         run.absorb(&Stats::default(), cpu);
         if let Some(stop) = stopped.into_inner().unwrap_or(None) {
             return Err(stop);
@@ -315,7 +330,10 @@ impl<K: Key> ParallelBreadthFirst<K> {
             let chunk = read(chunk);
             run.set_expanded(run.expanded() + chunk.expanded as u64);
             run.stats.generated += chunk.generated;
-            run.cost_limit.admits(if chunk.least_cut == Cost::MAX { 0 } else { chunk.least_cut });
+            if chunk.min_cut != Cost::MAX {
+                // Records the cost as cut.
+                run.cost_limit.admits(chunk.min_cut);
+            }
             unexpanded.extend(batch.iter().skip(number * chunk_size).take(chunk_size).skip(chunk.expanded));
         }
         self.peak_children_bytes = self.peak_children_bytes.max(self.children_bytes());
@@ -329,13 +347,13 @@ impl<K: Key> ParallelBreadthFirst<K> {
         O: Observer<S::Action>,
     {
         let stopped: Mutex<Option<Stop>> = Mutex::new(None);
-        let work = |number: usize| {
+        let fill_shard = |number: usize| {
             let mut shard = write(&self.shards[number]);
             let Shard { table, budget, goal, duplicates, .. } = &mut *shard;
             for chunk in &self.chunks {
                 for child in &read(chunk).children[number] {
                     match table.intern(child.key, child.parent, child.cost, budget) {
-                        Ok(Interned::New(local)) if child.is_goal && goal.is_none() => *goal = Some(local),
+                        Ok(Interned::New(local_id)) if child.is_goal && goal.is_none() => *goal = Some(local_id),
                         Ok(Interned::New(_)) => {}
                         Ok(Interned::Known(_)) => *duplicates += 1,
                         Err(stop) => {
@@ -355,7 +373,7 @@ impl<K: Key> ParallelBreadthFirst<K> {
             }
         };
         let threads = if batch_size < MIN_PARALLEL_BATCH { 1 } else { self.threads };
-        let cpu = run_on_threads(threads, SHARD_COUNT, work);
+        let cpu = run_on_threads(threads, SHARD_COUNT, fill_shard);
         run.absorb(&Stats::default(), cpu);
         run.stats.duplicates = self.shards.iter().map(|shard| read(shard).duplicates).sum();
         let goal = (0..SHARD_COUNT).find_map(|number| Some(global_id(number, read(&self.shards[number]).goal?)));
@@ -379,12 +397,13 @@ impl<K: Key> ParallelBreadthFirst<K> {
     /// The keys on the path from the start to a node, both included.
     fn path(&self, id: u32) -> Vec<K> {
         let mut keys = Vec::new();
-        let mut at = id;
-        while at != NO_PARENT {
-            let shard = read(&self.shards[at as usize & (SHARD_COUNT - 1)]);
-            let node = shard.table.node(at >> SHARD_BITS);
+        let mut ancestor = id;
+        while ancestor != NO_PARENT {
+            let (shard_number, local_id) = split_id(ancestor);
+            let shard = read(&self.shards[shard_number]);
+            let node = shard.table.node(local_id);
             keys.push(node.key);
-            at = node.parent;
+            ancestor = node.parent;
         }
         keys.reverse();
         keys
@@ -392,12 +411,12 @@ impl<K: Key> ParallelBreadthFirst<K> {
 }
 
 /// Calls `work` with each number below `count`, on several threads. Returns the CPU time of the threads that it started; the
-/// calling thread works, too.
+/// calling thread works as well, and its time is not included.
 fn run_on_threads(threads: usize, count: usize, work: impl Fn(usize) + Sync) -> Duration {
-    let next = AtomicUsize::new(0);
-    let work_through = || {
+    let next_number = AtomicUsize::new(0);
+    let take_numbers = || {
         loop {
-            let number = next.fetch_add(1, Ordering::Relaxed);
+            let number = next_number.fetch_add(1, Ordering::Relaxed);
             if number >= count {
                 return;
             }
@@ -409,12 +428,12 @@ fn run_on_threads(threads: usize, count: usize, work: impl Fn(usize) + Sync) -> 
             .map(|_| {
                 scope.spawn(|| {
                     let stopwatch = Stopwatch::start();
-                    work_through();
+                    take_numbers();
                     stopwatch.cpu()
                 })
             })
             .collect();
-        work_through();
+        take_numbers();
         workers
             .into_iter()
             .map(|worker| match worker.join() {

@@ -1,14 +1,15 @@
-//! Breadth-first search, iterative deepening and A* as programs of courses write them (Russell and Norvig, figs. 3.11, 3.17 and
-//! 3.14), only to count what such a program would count.
+//! Breadth-first search, iterative deepening and A* as students write them from a textbook (Russell and Norvig, figs. 3.11,
+//! 3.17 and 3.14). They are here only for their counts, which course reports compare.
 //!
-//! A state is tested for the goal when it is taken out, not when it is generated.
+//! Unlike the other algorithms of this crate, they test a state for the goal when it is taken from the frontier, not when it is
+//! generated.
 //!
 //! | | generated | expanded |
 //! | --- | --- | --- |
-//! | breadth-first, A* | states put into the frontier; a state that waits there already counts again, an expanded one does not | states taken out, each once; the goal counts |
+//! | breadth-first, A* | states put into the frontier; a state that is already in it counts again, an expanded one does not | states taken from the frontier, each once; the goal counts |
 //! | iterative deepening | states visited below the start, in all iterations; no state is remembered | visited states whose children are generated; the goal counts |
 //!
-//! A* takes the state that waits longest among those with the same sum of cost and estimate.
+//! Among the states with the smallest sum of cost and estimate, A* takes the one that was put into the frontier first.
 
 use crate::algorithm::Algorithm;
 use crate::estimate::Estimate;
@@ -47,10 +48,11 @@ pub fn count<S: Space, E: Estimate<S>>(
 ) -> Option<Result<Counts, Stop>> {
     let mut counter = Counter::new(task);
     let result = match algorithm {
-        Algorithm::Bfs => counter.queue(&mut First::default(), |_| 0),
+        Algorithm::Bfs => counter.search_with_frontier(&mut FifoQueue::default(), |_| 0),
         Algorithm::Astar { .. } => {
             let space = task.space;
-            counter.queue(&mut Cheapest::default(), |state| estimate.value(estimate.start(space, state)))
+            let estimate = |state: &S::State| estimate.value(estimate.start(space, state));
+            counter.search_with_frontier(&mut PriorityQueue::default(), estimate)
         }
         Algorithm::Ids { start, step, .. } => counter.deepen(start, step.max(1)),
         _ => return None,
@@ -68,57 +70,57 @@ impl<K: Key> Hash for Hashed<K> {
     }
 }
 
-/// A state that waits: its cost and its key.
-type Waiting<K> = (Cost, K);
+/// A state in the frontier: its cost and its key.
+type Entry<K> = (Cost, K);
 
-/// The order in which waiting states are taken out.
-trait Order<K> {
-    fn push(&mut self, priority: Cost, waiting: Waiting<K>);
-    fn pop(&mut self) -> Option<Waiting<K>>;
+/// The frontier, which decides the order in which states are expanded.
+trait TextbookFrontier<K> {
+    fn push(&mut self, priority: Cost, entry: Entry<K>);
+    fn pop(&mut self) -> Option<Entry<K>>;
 }
 
-/// First in, first out.
-struct First<K>(VecDeque<Waiting<K>>);
+/// First in, first out; ignores priorities.
+struct FifoQueue<K>(VecDeque<Entry<K>>);
 
-impl<K> Default for First<K> {
+impl<K> Default for FifoQueue<K> {
     fn default() -> Self {
-        First(VecDeque::new())
+        FifoQueue(VecDeque::new())
     }
 }
 
-impl<K> Order<K> for First<K> {
-    fn push(&mut self, _: Cost, waiting: Waiting<K>) {
-        self.0.push_back(waiting);
+impl<K> TextbookFrontier<K> for FifoQueue<K> {
+    fn push(&mut self, _: Cost, entry: Entry<K>) {
+        self.0.push_back(entry);
     }
-    fn pop(&mut self) -> Option<Waiting<K>> {
+    fn pop(&mut self) -> Option<Entry<K>> {
         self.0.pop_front()
     }
 }
 
 /// The smallest priority first, and among equal ones the first in.
-struct Cheapest<K>(BTreeMap<Cost, VecDeque<Waiting<K>>>);
+struct PriorityQueue<K>(BTreeMap<Cost, VecDeque<Entry<K>>>);
 
-impl<K> Default for Cheapest<K> {
+impl<K> Default for PriorityQueue<K> {
     fn default() -> Self {
-        Cheapest(BTreeMap::new())
+        PriorityQueue(BTreeMap::new())
     }
 }
 
-impl<K> Order<K> for Cheapest<K> {
-    fn push(&mut self, priority: Cost, waiting: Waiting<K>) {
-        self.0.entry(priority).or_default().push_back(waiting);
+impl<K> TextbookFrontier<K> for PriorityQueue<K> {
+    fn push(&mut self, priority: Cost, entry: Entry<K>) {
+        self.0.entry(priority).or_default().push_back(entry);
     }
-    fn pop(&mut self) -> Option<Waiting<K>> {
-        let mut entry = self.0.first_entry()?;
-        let waiting = entry.get_mut().pop_front();
-        if entry.get().is_empty() {
-            entry.remove();
+    fn pop(&mut self) -> Option<Entry<K>> {
+        let mut entries = self.0.first_entry()?;
+        let entry = entries.get_mut().pop_front();
+        if entries.get().is_empty() {
+            entries.remove();
         }
-        waiting
+        entry
     }
 }
 
-/// How many steps pass between two looks at the clock and the cancel flag.
+/// The time limit and the cancel flag are checked once in this many steps.
 const STEPS_PER_CHECK: u64 = 1_024;
 
 /// A state on the current path of iterative deepening.
@@ -130,6 +132,7 @@ struct PathState<S: Space> {
     last: Option<(S::Action, S::Undo)>,
 }
 
+/// A textbook search with its counts.
 struct Counter<'a, 'task, S: Space> {
     task: &'a Task<'task, S>,
     counts: Counts,
@@ -152,7 +155,8 @@ impl<'a, 'task, S: Space> Counter<'a, 'task, S> {
         }
     }
 
-    fn check(&mut self) -> Result<(), Stop> {
+    /// Checks the limits. Called once for each state that is taken or visited.
+    fn check_limits(&mut self) -> Result<(), Stop> {
         let limits = &self.task.limits;
         self.steps += 1;
         if limits.expansions.is_some_and(|max| self.counts.expanded >= max) {
@@ -170,7 +174,7 @@ impl<'a, 'task, S: Space> Counter<'a, 'task, S> {
     }
 
     /// Searches with a frontier and a set of expanded states.
-    fn queue<Q: Order<S::Key>>(
+    fn search_with_frontier<Q: TextbookFrontier<S::Key>>(
         &mut self,
         frontier: &mut Q,
         estimate: impl Fn(&S::State) -> Cost,
@@ -183,13 +187,13 @@ impl<'a, 'task, S: Space> Counter<'a, 'task, S> {
             if expanded.contains(&Hashed(key)) {
                 continue;
             }
-            self.check()?;
+            self.check_limits()?;
             self.counts.expanded += 1;
             let mut state = space.unpack(&key);
             if space.is_goal(&state) {
                 return Ok(Some(cost));
             }
-            // A set takes about twice the size of its keys.
+            // A hash set takes about twice the size of its keys.
             self.budget.reserve(2 * size_of::<S::Key>())?;
             expanded.insert(Hashed(key));
             actions.clear();
@@ -200,7 +204,7 @@ impl<'a, 'task, S: Space> Counter<'a, 'task, S> {
                 let child = space.pack(&state);
                 if child_cost <= self.max_cost && !expanded.contains(&Hashed(child)) {
                     self.counts.generated += 1;
-                    self.budget.reserve(size_of::<Waiting<S::Key>>())?;
+                    self.budget.reserve(size_of::<Entry<S::Key>>())?;
                     frontier.push(child_cost.saturating_add(estimate(&state)), (child_cost, child));
                 }
                 space.undo(&mut state, action, token);
@@ -222,15 +226,16 @@ impl<'a, 'task, S: Space> Counter<'a, 'task, S> {
         }
     }
 
-    /// One iteration: the cost of the plan, if a goal was found, and whether the bound cut anything.
+    /// Runs one iteration. Returns the cost of the plan, if a goal was found, and whether the bound cut anything.
     fn visit_within(&mut self, state: &mut S::State, bound: u32) -> Result<(Option<Cost>, bool), Stop> {
         let space = self.task.space;
         let mut is_cut = false;
         let mut path: Vec<PathState<S>> = Vec::new();
-        let mut entered = Some((0, None));
+        // The state just reached, which is not on the path yet: its cost, and the action that led to it.
+        let mut reached = Some((0, None));
         loop {
-            if let Some((cost, last)) = entered.take() {
-                self.check()?;
+            if let Some((cost, last)) = reached.take() {
+                self.check_limits()?;
                 if space.is_goal(state) {
                     self.counts.expanded += 1;
                     return Ok((Some(cost), is_cut));
@@ -242,6 +247,7 @@ impl<'a, 'task, S: Space> Counter<'a, 'task, S> {
                     self.counts.expanded += 1;
                     space.actions(state, &mut actions);
                 }
+                // Actions are taken from the end.
                 actions.reverse();
                 path.push(PathState { cost, actions, last });
             }
@@ -252,7 +258,7 @@ impl<'a, 'task, S: Space> Counter<'a, 'task, S> {
                     if child_cost <= self.max_cost {
                         self.counts.generated += 1;
                         let token = space.apply(state, action);
-                        entered = Some((child_cost, Some((action, token))));
+                        reached = Some((child_cost, Some((action, token))));
                     }
                 }
                 None => {

@@ -1,6 +1,6 @@
 //! A bucket queue with one bucket for each pair of priority and cost.
 
-use super::Entry;
+use super::{Entry, TieBreaking};
 use crate::limits::Budget;
 use crate::space::Cost;
 use crate::verdict::Stop;
@@ -16,6 +16,10 @@ const NO_BLOCK: u32 = u32::MAX;
 const PRIORITY_END: u64 = 1 << 20;
 /// Costs from here on do not fit in buckets.
 const COST_END: Cost = 1 << 12;
+
+/// The smallest number of layers that is allocated, and of buckets in a layer.
+const MIN_LAYERS: usize = 64;
+const MIN_BUCKETS: usize = 32;
 
 /// Some of the ids of one bucket. The blocks of a bucket form a chain.
 #[derive(Clone, Debug)]
@@ -60,7 +64,7 @@ const HEAD: usize = 0;
 /// The first level is a **layer** for each priority, the second a bucket for each cost in the layer. The ids of a layer are
 /// popped from its **head**. When the head is empty, the bucket of the next cost becomes the head.
 ///
-/// If large costs are preferred, an id pushed into the layer popped from last also goes on the head. It belongs to a child of
+/// If the largest cost is popped first, an id pushed into the layer popped from last goes directly to the head. It belongs to a child of
 /// the node popped last and costs no less, so it is next anyway. No search over the costs is needed, and popping need not know
 /// the cost of an id.
 ///
@@ -71,7 +75,7 @@ pub(crate) struct BucketQueue {
     layers: Vec<Layer>,
     /// A lower bound on the smallest priority in the queue.
     min_priority: usize,
-    /// If large costs are preferred: the priority popped last. Otherwise it matches no priority.
+    /// If the largest cost is popped first: the priority popped last. If not, `usize::MAX`, which no entry has.
     last_popped: usize,
     /// All blocks by number, allocated a slab at a time.
     slabs: Vec<Box<[Block; SLAB_LEN]>>,
@@ -81,12 +85,11 @@ pub(crate) struct BucketQueue {
     len: u64,
     /// The bytes reserved from the budget.
     bytes: usize,
-    /// Whether the largest cost of a layer is popped first.
-    prefers_deep: bool,
+    tie_breaking: TieBreaking,
 }
 
 impl BucketQueue {
-    pub(crate) fn new(prefers_deep: bool) -> Self {
+    pub(crate) fn new(tie_breaking: TieBreaking) -> Self {
         BucketQueue {
             layers: Vec::new(),
             min_priority: 0,
@@ -95,12 +98,17 @@ impl BucketQueue {
             free_blocks: Vec::new(),
             len: 0,
             bytes: 0,
-            prefers_deep,
+            tie_breaking,
         }
     }
 
-    pub(crate) fn prefers_deep(&self) -> bool {
-        self.prefers_deep
+    pub(crate) fn tie_breaking(&self) -> TieBreaking {
+        self.tie_breaking
+    }
+
+    #[inline(always)]
+    fn pops_large_costs_first(&self) -> bool {
+        self.tie_breaking == TieBreaking::LargeCostFirst
     }
 
     pub(crate) fn len(&self) -> u64 {
@@ -167,7 +175,7 @@ impl BucketQueue {
             {
                 head.len = top;
                 let block = &self.slabs[(head.block >> SLAB_BITS) as usize][head.block as usize % SLAB_LEN];
-                if self.prefers_deep {
+                if self.pops_large_costs_first() {
                     self.last_popped = self.min_priority;
                 }
                 return Some((self.min_priority as u64, block.ids[top as usize]));
@@ -179,6 +187,7 @@ impl BucketQueue {
     /// Refills the empty head of the layer `min_priority`, or goes on to the next layer if this one is empty.
     #[inline(never)]
     fn refill_head(&mut self) {
+        let pops_large_costs_first = self.pops_large_costs_first();
         let layer = &mut self.layers[self.min_priority];
         let block_below = |bucket: &Bucket| match self.slabs.get((bucket.block >> SLAB_BITS) as usize) {
             Some(slab) => slab[bucket.block as usize % SLAB_LEN].below,
@@ -192,14 +201,14 @@ impl BucketQueue {
                 return;
             }
             while layer.min_cost < layer.cost_end {
-                let slot = if self.prefers_deep { layer.cost_end } else { layer.min_cost + 1 };
+                let slot = if pops_large_costs_first { layer.cost_end } else { layer.min_cost + 1 };
                 let bucket = layer.buckets[slot];
                 if bucket.len > 0 || block_below(&bucket) != NO_BLOCK {
                     // The bucket of this cost gets the empty block of the old head, for later pushes.
                     layer.buckets.swap(HEAD, slot);
                     return;
                 }
-                if self.prefers_deep {
+                if pops_large_costs_first {
                     layer.cost_end -= 1;
                 } else {
                     layer.min_cost += 1;
@@ -241,22 +250,23 @@ impl BucketQueue {
     /// Adds layers and buckets until a slot of a layer exists.
     fn add_buckets(&mut self, priority: usize, slot: usize, budget: &mut Budget) -> Result<(), Stop> {
         if self.layers.len() <= priority {
-            let (old, new) = (self.layers.len(), (priority + 1).next_power_of_two().max(64));
-            self.reserve(new * size_of::<Layer>(), budget)?;
-            self.layers.reserve_exact(new - old);
-            self.layers.resize(new, Layer::EMPTY);
-            budget.release(old * size_of::<Layer>());
-            self.bytes -= old * size_of::<Layer>();
+            let (old_len, new_len) = (self.layers.len(), (priority + 1).next_power_of_two().max(MIN_LAYERS));
+            self.reserve(new_len * size_of::<Layer>(), budget)?;
+            self.layers.reserve_exact(new_len - old_len);
+            self.layers.resize(new_len, Layer::EMPTY);
+            budget.release(old_len * size_of::<Layer>());
+            self.bytes -= old_len * size_of::<Layer>();
         }
-        let old = self.layers[priority].buckets.len();
-        if old <= slot {
-            let more = (slot + 1).next_power_of_two().max(32) - old;
-            self.reserve(more * size_of::<Bucket>(), budget)?;
-            self.layers[priority].buckets.resize(old + more, Bucket::EMPTY);
+        let old_len = self.layers[priority].buckets.len();
+        if old_len <= slot {
+            let new_len = (slot + 1).next_power_of_two().max(MIN_BUCKETS);
+            self.reserve((new_len - old_len) * size_of::<Bucket>(), budget)?;
+            self.layers[priority].buckets.resize(new_len, Bucket::EMPTY);
         }
         Ok(())
     }
 
+    /// Reserves bytes from the budget and remembers them, see [`BucketQueue::bytes`].
     fn reserve(&mut self, bytes: usize, budget: &mut Budget) -> Result<(), Stop> {
         budget.reserve(bytes)?;
         self.bytes += bytes;

@@ -1,6 +1,6 @@
 //! A binary heap, for priorities or costs that are too large for buckets.
 
-use super::Entry;
+use super::{Entry, TieBreaking};
 use crate::limits::Budget;
 use crate::verdict::Stop;
 use std::collections::BinaryHeap;
@@ -10,7 +10,7 @@ use std::collections::BinaryHeap;
 struct RankedEntry {
     /// The priority with all bits inverted, so that the smallest priority is the greatest rank.
     inverted_priority: u64,
-    /// The cost if large costs are preferred, otherwise the cost with all bits inverted.
+    /// The cost if the largest is popped first; the cost with all bits inverted if the smallest is.
     cost_rank: u32,
     /// Breaks ties in favour of the node stored last.
     id: u32,
@@ -20,15 +20,15 @@ struct RankedEntry {
 #[derive(Debug)]
 pub(crate) struct Heap {
     entries: BinaryHeap<RankedEntry>,
-    prefers_deep: bool,
+    tie_breaking: TieBreaking,
 }
 
 impl Heap {
     /// A heap with memory for `capacity` entries.
-    pub(crate) fn with_capacity(prefers_deep: bool, capacity: u64, budget: &mut Budget) -> Result<Self, Stop> {
+    pub(crate) fn with_capacity(tie_breaking: TieBreaking, capacity: u64, budget: &mut Budget) -> Result<Self, Stop> {
         let capacity = usize::try_from(capacity).map_err(|_| Stop::Memory)?;
         budget.reserve(capacity * size_of::<RankedEntry>())?;
-        Ok(Heap { entries: BinaryHeap::with_capacity(capacity), prefers_deep })
+        Ok(Heap { entries: BinaryHeap::with_capacity(capacity), tie_breaking })
     }
 
     pub(crate) fn len(&self) -> u64 {
@@ -38,14 +38,18 @@ impl Heap {
     #[inline]
     pub(crate) fn push(&mut self, entry: Entry, budget: &mut Budget) -> Result<(), Stop> {
         if self.entries.len() == self.entries.capacity() {
-            let old = self.entries.capacity();
+            let old_capacity = self.entries.capacity();
             // A large heap grows by half instead of doubling, so that it wastes less memory.
-            let more = if old < 1 << 16 { old.max(64) } else { old / 2 };
-            budget.reserve((old + more) * size_of::<RankedEntry>())?;
-            self.entries.reserve_exact(more);
-            budget.release(old * size_of::<RankedEntry>());
+            let is_large = old_capacity >= 1 << 16;
+            let added = if is_large { old_capacity / 2 } else { old_capacity.max(64) };
+            budget.reserve((old_capacity + added) * size_of::<RankedEntry>())?;
+            self.entries.reserve_exact(added);
+            budget.release(old_capacity * size_of::<RankedEntry>());
         }
-        let cost_rank = if self.prefers_deep { entry.cost } else { !entry.cost };
+        let cost_rank = match self.tie_breaking {
+            TieBreaking::LargeCostFirst => entry.cost,
+            TieBreaking::SmallCostFirst => !entry.cost,
+        };
         self.entries.push(RankedEntry { inverted_priority: !entry.priority, cost_rank, id: entry.id });
         Ok(())
     }

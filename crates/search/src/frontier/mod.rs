@@ -21,13 +21,21 @@ pub(crate) struct Entry {
     pub(crate) id: u32,
 }
 
+/// Which of two entries with equal priorities is popped first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum TieBreaking {
+    /// The one with the larger cost: if the priority is `g + h`, it is probably nearer to a goal.
+    LargeCostFirst,
+    /// The one with the smaller cost.
+    SmallCostFirst,
+}
+
 /// A priority queue of nodes. It starts as a bucket queue and becomes a binary heap as soon as a priority or cost is too large
 /// for buckets.
 ///
-/// Tie-breaking: among equal priorities, the largest cost is popped first if `prefers_deep` is set (such a node is probably
-/// nearer to a goal), otherwise the smallest. Among equal costs, the entry pushed last is popped first. Buckets keep this order
-/// exactly if all actions cost the same and priorities never decrease along a path. Otherwise they may reorder entries of
-/// equal priority.
+/// Ties between equal priorities are broken by cost, see [`TieBreaking`], and ties between equal costs in favour of the entry
+/// pushed last. Buckets keep this order exactly if all actions cost the same and priorities never decrease along a path. If
+/// not, they may reorder entries of equal priority.
 #[derive(Debug)]
 pub(crate) enum Frontier {
     Buckets(BucketQueue),
@@ -35,9 +43,9 @@ pub(crate) enum Frontier {
 }
 
 impl Frontier {
-    /// An empty frontier. `prefers_deep` says how ties are broken.
-    pub(crate) fn new(prefers_deep: bool) -> Self {
-        Frontier::Buckets(BucketQueue::new(prefers_deep))
+    /// An empty frontier.
+    pub(crate) fn new(tie_breaking: TieBreaking) -> Self {
+        Frontier::Buckets(BucketQueue::new(tie_breaking))
     }
 
     /// Adds an entry. An entry with the priority that was popped last must be for a child of the node popped last. `cost_of`
@@ -104,7 +112,7 @@ impl Frontier {
     fn convert_to_heap(&mut self, cost_of: &dyn Fn(u32) -> Cost, budget: &mut Budget) -> Result<(), Stop> {
         if let Frontier::Buckets(buckets) = self {
             // The heap's memory is reserved before the first entry is moved: a move that failed half-way would lose entries.
-            let mut heap = Heap::with_capacity(buckets.prefers_deep(), buckets.len(), budget)?;
+            let mut heap = Heap::with_capacity(buckets.tie_breaking(), buckets.len(), budget)?;
             while let Some((priority, id)) = buckets.pop() {
                 heap.push(Entry { priority, cost: cost_of(id), id }, budget)?;
             }
@@ -137,11 +145,25 @@ mod tests {
         id % 50
     }
 
+    /// The smallest rank is popped first among equal priorities.
+    fn cost_rank(tie_breaking: TieBreaking, cost: Cost) -> Cost {
+        match tie_breaking {
+            TieBreaking::LargeCostFirst => Cost::MAX - cost,
+            TieBreaking::SmallCostFirst => cost,
+        }
+    }
+
     #[test]
     fn buckets_and_heap_pop_in_sorted_order() {
-        for (prefers_deep, scale) in [(true, 1), (false, 1), (true, 1 << 30), (false, 1 << 30)] {
+        // With the large scale, priorities do not fit in buckets.
+        for (tie_breaking, scale) in [
+            (TieBreaking::LargeCostFirst, 1),
+            (TieBreaking::SmallCostFirst, 1),
+            (TieBreaking::LargeCostFirst, 1 << 30),
+            (TieBreaking::SmallCostFirst, 1 << 30),
+        ] {
             let mut budget = Budget::new(None);
-            let mut frontier = Frontier::new(prefers_deep);
+            let mut frontier = Frontier::new(tie_breaking);
             let mut expected = Vec::new();
             for (drawn, id) in random_numbers(20_000, 100).into_iter().zip(0..) {
                 let priority = drawn * scale;
@@ -149,9 +171,7 @@ mod tests {
                 expected.push((priority, id));
             }
             // Among equal costs, the entry pushed last comes first.
-            expected.sort_by_key(|&(priority, id)| {
-                (priority, if prefers_deep { Cost::MAX - cost_of(id) } else { cost_of(id) }, u32::MAX - id)
-            });
+            expected.sort_by_key(|&(priority, id)| (priority, cost_rank(tie_breaking, cost_of(id)), u32::MAX - id));
             let drained: Vec<(u64, u32)> = std::iter::from_fn(|| frontier.pop()).collect();
             assert_eq!(drained, expected);
             assert_eq!(frontier.len(), 0);
@@ -162,19 +182,23 @@ mod tests {
     /// be that of a sorted list: in buckets, in a heap, and when buckets are converted to a heap.
     #[test]
     fn children_of_popped_nodes_are_popped_in_sorted_order() {
-        for (prefers_deep, converts_to_heap) in [(true, false), (false, false), (true, true), (false, true)] {
+        for (tie_breaking, converts_to_heap) in [
+            (TieBreaking::LargeCostFirst, false),
+            (TieBreaking::SmallCostFirst, false),
+            (TieBreaking::LargeCostFirst, true),
+            (TieBreaking::SmallCostFirst, true),
+        ] {
             let mut budget = Budget::new(None);
-            let mut frontier = Frontier::new(prefers_deep);
+            let mut frontier = Frontier::new(tie_breaking);
             let mut costs: Vec<Cost> = vec![0];
             let mut sorted = vec![(3u64, 0u32)];
             frontier.push(Entry { priority: 3, cost: 0, id: 0 }, |id| costs[id as usize], &mut budget).unwrap();
             let mut drawn = random_numbers(40_000, 1_000).into_iter();
             while let Some(popped) = frontier.pop() {
-                let next = sorted.iter().copied().min_by_key(|&(priority, id)| {
-                    let cost = costs[id as usize];
-                    (priority, if prefers_deep { Cost::MAX - cost } else { cost }, u32::MAX - id)
+                let expected = sorted.iter().copied().min_by_key(|&(priority, id)| {
+                    (priority, cost_rank(tie_breaking, costs[id as usize]), u32::MAX - id)
                 });
-                assert_eq!(Some(popped), next, "prefers deep: {prefers_deep}, heap: {converts_to_heap}");
+                assert_eq!(Some(popped), expected, "{tie_breaking:?}, heap: {converts_to_heap}");
                 sorted.retain(|entry| *entry != popped);
                 for _ in 0..if costs.len() < 3_000 { 2 } else { 0 } {
                     let (priority, id) = (popped.0 + drawn.next().unwrap() % 3, costs.len() as u32);
@@ -197,7 +221,7 @@ mod tests {
     #[test]
     fn pushes_below_the_current_priority_are_not_lost() {
         let mut budget = Budget::new(None);
-        let mut frontier = Frontier::new(true);
+        let mut frontier = Frontier::new(TieBreaking::LargeCostFirst);
         for (priority, id) in [(9, 0), (5, 1), (5, 2)] {
             frontier.push(Entry { priority, cost: 1, id }, cost_of, &mut budget).unwrap();
         }

@@ -3,12 +3,14 @@
 use crate::limits::Budget;
 use crate::verdict::Stop;
 
+/// The highest bits of a hash, this many, select the shard.
 const SHARD_BITS: u32 = 6;
 const SHARDS: usize = 1 << SHARD_BITS;
+/// The value of an empty slot.
 const EMPTY: u32 = u32::MAX;
 /// Initial number of slots. Large enough that small searches rarely rehash, small enough that clearing it is free.
 const INITIAL_SLOTS: usize = 1 << 14;
-/// Initial number of slots if memory is short, or if the table is one of many.
+/// Initial number of slots of a small index, see [`InitialSize`].
 const MIN_INITIAL_SLOTS: usize = 1 << 12;
 /// A table with fewer slots than this grows by a factor of four.
 const SMALL_SLOTS: usize = 1 << 15;
@@ -23,9 +25,19 @@ const MAX_LOAD_EIGHTHS: usize = 6;
 #[derive(Debug)]
 pub(crate) struct Index {
     shards: Vec<Shard>,
+    /// The number of shards minus one.
     shard_mask: usize,
     /// A single shard is split into many when it reaches this number of slots.
     split_slots: usize,
+}
+
+/// How large an index starts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum InitialSize {
+    /// For the only table of a search. If memory is short, it is small as well.
+    Normal,
+    /// For one of many tables.
+    Small,
 }
 
 #[derive(Debug)]
@@ -62,16 +74,17 @@ impl Vacant<'_> {
 }
 
 impl Index {
-    /// An empty index that is split into shards when it reaches `split_slots` slots. It starts small if memory is short or if
-    /// it is one of many.
-    pub(crate) fn new(split_slots: usize, is_one_of_many: bool, budget: &mut Budget) -> Result<Self, Stop> {
+    /// An empty index that is split into shards when it reaches `split_slots` slots.
+    pub(crate) fn new(split_slots: usize, size: InitialSize, budget: &mut Budget) -> Result<Self, Stop> {
         let bytes = |slots: usize| slots * size_of::<u32>() + SHARDS * size_of::<Shard>();
-        let is_small = is_one_of_many || !budget.has_room(16 * bytes(INITIAL_SLOTS));
+        let is_memory_short = !budget.has_room(16 * bytes(INITIAL_SLOTS));
+        let is_small = size == InitialSize::Small || is_memory_short;
         let slots = if is_small { MIN_INITIAL_SLOTS } else { INITIAL_SLOTS };
         budget.reserve(bytes(slots))?;
         Ok(Index { shards: vec![Shard::new(slots, slots.ilog2())], shard_mask: 0, split_slots })
     }
 
+    /// The number of the shard for keys with this hash.
     #[inline(always)]
     fn shard_of(&self, hash: u64) -> usize {
         (hash >> (64 - SHARD_BITS)) as usize & self.shard_mask
@@ -99,14 +112,14 @@ impl Index {
     /// The id with this hash that `matches`, or the empty slot where probing ended. Ids must be inserted in order, from 0.
     #[inline(always)]
     pub(crate) fn entry(&mut self, hash: u64, matches: impl FnMut(u32) -> bool) -> Result<u32, Vacant<'_>> {
-        let number = self.shard_of(hash);
-        let shard = &mut self.shards[number];
-        let at = match shard.find(hash, matches) {
+        let shard_number = self.shard_of(hash);
+        let shard = &mut self.shards[shard_number];
+        let slot_index = match shard.find(hash, matches) {
             Ok(id) => return Ok(id),
-            Err(at) => at,
+            Err(slot_index) => slot_index,
         };
         let Shard { slots, free, id_bits, id_limit } = shard;
-        Err(Vacant { slot: &mut slots[at], free, tag: tag(hash, *id_bits), id_limit: *id_limit })
+        Err(Vacant { slot: &mut slots[slot_index], free, tag: tag(hash, *id_bits), id_limit: *id_limit })
     }
 
     /// Grows, and inserts an id that was not found. `rehash` gives the hash of any id inserted before.
@@ -120,27 +133,35 @@ impl Index {
         rehash: impl Fn(u32) -> u64,
     ) -> Result<(), Stop> {
         self.grow(self.shard_of(hash), id, budget, rehash)?;
-        let number = self.shard_of(hash);
-        self.shards[number].insert(hash, id);
+        // Growing may have split the only shard.
+        let shard_number = self.shard_of(hash);
+        self.shards[shard_number].insert(hash, id);
         Ok(())
     }
 
-    fn grow(&mut self, number: usize, id: u32, budget: &mut Budget, rehash: impl Fn(u32) -> u64) -> Result<(), Stop> {
-        let old = &self.shards[number];
+    /// Grows a shard, so that there is room for `id` in it. A single shard may be split into many.
+    fn grow(
+        &mut self,
+        shard_number: usize,
+        id: u32,
+        budget: &mut Budget,
+        rehash: impl Fn(u32) -> u64,
+    ) -> Result<(), Stop> {
+        let old = &self.shards[shard_number];
         let old_len = old.slots.len();
+        let has_free_slots = old.free > 0;
         // A small table grows by a factor of four if there is room: it takes little memory, and rehashing less often is faster.
-        let roomy = old_len < SMALL_SLOTS && budget.has_room(4 * old_len * size_of::<u32>());
-        let factor = if old.free > 0 {
+        let grows_fourfold = old_len < SMALL_SLOTS && budget.has_room(4 * old_len * size_of::<u32>());
+        let factor = match (has_free_slots, grows_fourfold) {
             // Only the ids have outgrown their bits.
-            1
-        } else if roomy {
-            4
-        } else {
-            2
+            (true, _) => 1,
+            (false, true) => 4,
+            (false, false) => 2,
         };
         let new_len = old_len * factor;
         // Two bits more than the newest id needs, so that a shard lasts until the whole table is about four times as large.
-        let id_bits = old.id_bits.max((34 - id.leading_zeros()).min(31));
+        let needed_bits = u32::BITS - id.leading_zeros();
+        let id_bits = old.id_bits.max((needed_bits + 2).min(31));
         if id >= (1 << id_bits) - 1 {
             return Err(Stop::Memory);
         }
@@ -152,7 +173,7 @@ impl Index {
                 let id = slot & id_mask;
                 new.insert(rehash(id), id);
             }
-            self.shards[number] = new;
+            self.shards[shard_number] = new;
         } else {
             let count = if new_len >= self.split_slots { SHARDS } else { 1 };
             self.shard_mask = count - 1;
@@ -160,8 +181,8 @@ impl Index {
             // A single shard holds every id. Inserting them in order reads the nodes sequentially.
             for id in 0..id {
                 let hash = rehash(id);
-                let number = self.shard_of(hash);
-                self.shards[number].insert(hash, id);
+                let shard_number = self.shard_of(hash);
+                self.shards[shard_number].insert(hash, id);
             }
         }
         budget.release(old_len * size_of::<u32>());
@@ -183,38 +204,40 @@ impl Shard {
         Shard { slots: vec![EMPTY; slots], free, id_bits, id_limit: (1 << id_bits) - 1 }
     }
 
-    /// The id with this hash that `matches`, or the position of the empty slot where probing ended.
+    /// The id with this hash that `matches`, or the index of the empty slot where probing ended.
     #[inline(always)]
     fn find(&self, hash: u64, mut matches: impl FnMut(u32) -> bool) -> Result<u32, usize> {
         let slots = self.slots.as_slice();
         let mask = slots.len() - 1;
+        // The mask saves the check that a shift is smaller than 32.
         let id_bits = self.id_bits & 31;
         let tag = tag(hash, id_bits);
-        let mut at = hash as usize & mask;
+        let mut slot_index = hash as usize & mask;
         loop {
-            let slot = slots[at];
+            let slot = slots[slot_index];
             if slot == EMPTY {
-                return Err(at);
+                return Err(slot_index);
             }
             // If the tags are equal, their bits cancel and only the id is left.
             let id = slot ^ tag;
             if id >> id_bits == 0 && matches(id) {
                 return Ok(id);
             }
-            at = (at + 1) & mask;
+            slot_index = (slot_index + 1) & mask;
         }
     }
 
+    /// Inserts an id that is not in the shard, which must have a free slot.
     #[inline]
     fn insert(&mut self, hash: u64, id: u32) {
         let tag = tag(hash, self.id_bits);
         let slots = self.slots.as_mut_slice();
         let mask = slots.len() - 1;
-        let mut at = hash as usize & mask;
-        while slots[at & mask] != EMPTY {
-            at += 1;
+        let mut slot_index = hash as usize & mask;
+        while slots[slot_index & mask] != EMPTY {
+            slot_index += 1;
         }
-        slots[at & mask] = tag | id;
+        slots[slot_index & mask] = tag | id;
         self.free -= 1;
     }
 }
@@ -226,14 +249,13 @@ mod tests {
 
     /// So few slots that the tests split the index into shards.
     const SPLIT_SLOTS: usize = 1 << 15;
-    const IS_ONE_OF_MANY: bool = false;
     /// More bytes than a shard takes besides its slots.
     const MAX_SHARD_BYTES: usize = 64;
 
     #[test]
     fn every_id_is_found_again_and_nothing_else_is() {
         let mut budget = Budget::new(None);
-        let mut index = Index::new(SPLIT_SLOTS, IS_ONE_OF_MANY, &mut budget).unwrap();
+        let mut index = Index::new(SPLIT_SLOTS, InitialSize::Normal, &mut budget).unwrap();
         let key = |id: u32| [u64::from(id) * 3];
         for id in 0..300_000 {
             let vacant = index.entry(key(id).hash(), |found| key(found) == key(id)).unwrap_err();
@@ -253,7 +275,7 @@ mod tests {
     #[test]
     fn tags_avoid_most_reads_of_nodes() {
         let mut budget = Budget::new(None);
-        let mut index = Index::new(SPLIT_SLOTS, IS_ONE_OF_MANY, &mut budget).unwrap();
+        let mut index = Index::new(SPLIT_SLOTS, InitialSize::Normal, &mut budget).unwrap();
         for id in 0..100_000u32 {
             let vacant = index.entry([u64::from(id)].hash(), |found| found == id).unwrap_err();
             let is_filled = vacant.fill(id);

@@ -6,6 +6,7 @@ use crate::limits::Budget;
 use crate::space::{Cost, Key};
 use crate::verdict::Stop;
 
+/// The highest bits of a hash, this many, select the shard.
 const SHARD_BITS: u32 = 6;
 const SHARDS: usize = 1 << SHARD_BITS;
 /// Initial number of slots.
@@ -14,7 +15,7 @@ const INITIAL_SLOTS: usize = 1 << 11;
 const SMALL_SLOTS: usize = 1 << 14;
 /// A single shard is split into many when it reaches this number of slots.
 const SPLIT_SLOTS: usize = 1 << 20;
-/// An empty slot. The one key with this value is kept outside the slots, see [`KeyTable::has_empty`].
+/// The value of an empty slot. The one key with this value is not kept in a slot, see [`KeyTable::has_empty_key`].
 const EMPTY: u64 = 0;
 
 /// Nodes with a set of their keys, for one-word keys and for searches that need not know *which* node a known key has.
@@ -25,9 +26,10 @@ const EMPTY: u64 = 0;
 pub(crate) struct KeyTable<K> {
     nodes: Nodes<K>,
     shards: Vec<Shard>,
+    /// The number of shards minus one.
     shard_mask: usize,
     /// Whether the key that looks like an empty slot is in the set.
-    has_empty: bool,
+    has_empty_key: bool,
 }
 
 #[derive(Debug)]
@@ -42,29 +44,30 @@ impl Shard {
         Shard { slots: vec![EMPTY; slots], free: slots / 4 * 3 }
     }
 
-    /// The position of the empty slot for a key, or `None` if the key is present.
+    /// The index of the empty slot for a key, or `None` if the key is present.
     #[inline(always)]
     fn probe(&self, word: u64, hash: u64) -> Option<usize> {
         let slots = self.slots.as_slice();
         let mask = slots.len() - 1;
-        let mut at = hash as usize & mask;
+        let mut index = hash as usize & mask;
         loop {
             // Two slots per step. Which of the two holds the key is hard to predict, but that one of them does is easy. The
             // `min` keeps the compiler from making two branches of it.
-            let next = (at + 1) & mask;
-            let (slot, other) = (slots[at], slots[next]);
-            if (slot ^ word).min(other ^ word) == 0 {
+            let next_index = (index + 1) & mask;
+            let (slot, next_slot) = (slots[index], slots[next_index]);
+            if (slot ^ word).min(next_slot ^ word) == 0 {
                 return None;
             }
-            if slot.min(other) == EMPTY {
-                return Some(if slot == EMPTY { at } else { next });
+            if slot.min(next_slot) == EMPTY {
+                return Some(if slot == EMPTY { index } else { next_index });
             }
-            at = (at + 2) & mask;
+            index = (index + 2) & mask;
         }
     }
 }
 
 impl<K: Key> KeyTable<K> {
+    /// The number of the shard for keys with this hash.
     #[inline(always)]
     fn shard_of(&self, hash: u64) -> usize {
         (hash >> (64 - SHARD_BITS)) as usize & self.shard_mask
@@ -77,28 +80,29 @@ impl<K: Key> KeyTable<K> {
         &slots[hash as usize & (slots.len() - 1)]
     }
 
+    /// Grows a shard. A single shard may be split into many.
     #[cold]
     #[inline(never)]
-    fn grow(&mut self, number: usize, budget: &mut Budget) -> Result<(), Stop> {
-        let old_len = self.shards[number].slots.len();
+    fn grow(&mut self, shard_number: usize, budget: &mut Budget) -> Result<(), Stop> {
+        let old_len = self.shards[shard_number].slots.len();
         // A small table grows by a factor of four if there is room: it takes little memory, and rehashing less often is faster.
-        let roomy = old_len < SMALL_SLOTS && budget.has_room(4 * old_len * size_of::<u64>());
-        let new_len = old_len * if roomy { 4 } else { 2 };
+        let grows_fourfold = old_len < SMALL_SLOTS && budget.has_room(4 * old_len * size_of::<u64>());
+        let new_len = old_len * if grows_fourfold { 4 } else { 2 };
         budget.reserve(new_len * size_of::<u64>())?;
         let count = if self.shard_mask == 0 && new_len >= SPLIT_SLOTS { SHARDS } else { 1 };
-        let mut new: Vec<Shard> = (0..count).map(|_| Shard::new(new_len / count)).collect();
-        for &word in self.shards[number].slots.iter().filter(|word| **word != EMPTY) {
+        let mut new_shards: Vec<Shard> = (0..count).map(|_| Shard::new(new_len / count)).collect();
+        for &word in self.shards[shard_number].slots.iter().filter(|word| **word != EMPTY) {
             let hash = [word].hash();
-            let shard = &mut new[(hash >> (64 - SHARD_BITS)) as usize & (count - 1)];
-            let at = shard.probe(word, hash).expect("every key is in the table once");
-            shard.slots[at] = word;
+            let shard = &mut new_shards[(hash >> (64 - SHARD_BITS)) as usize & (count - 1)];
+            let index = shard.probe(word, hash).expect("every key is in the table once");
+            shard.slots[index] = word;
             shard.free -= 1;
         }
         if count > 1 {
             self.shard_mask = count - 1;
-            self.shards = new;
+            self.shards = new_shards;
         } else {
-            self.shards[number] = new.swap_remove(0);
+            self.shards[shard_number] = new_shards.swap_remove(0);
         }
         budget.release(old_len * size_of::<u64>());
         Ok(())
@@ -108,7 +112,12 @@ impl<K: Key> KeyTable<K> {
 impl<K: Key> Store<K> for KeyTable<K> {
     fn new(budget: &mut Budget) -> Result<Self, Stop> {
         budget.reserve(INITIAL_SLOTS * size_of::<u64>() + SHARDS * size_of::<Shard>())?;
-        Ok(KeyTable { nodes: Nodes::new(), shards: vec![Shard::new(INITIAL_SLOTS)], shard_mask: 0, has_empty: false })
+        Ok(KeyTable {
+            nodes: Nodes::new(),
+            shards: vec![Shard::new(INITIAL_SLOTS)],
+            shard_mask: 0,
+            has_empty_key: false,
+        })
     }
 
     #[inline(always)]
@@ -134,7 +143,8 @@ impl<K: Key> Store<K> for KeyTable<K> {
     #[inline(always)]
     fn probe(&self, key: K, hash: u64) -> Option<usize> {
         match key.as_word() {
-            None | Some(EMPTY) => (!self.has_empty).then_some(0),
+            // Keys of several words are never stored here, see `Key::as_word`.
+            None | Some(EMPTY) => (!self.has_empty_key).then_some(0),
             Some(word) => self.shards[self.shard_of(hash)].probe(word, hash),
         }
     }
@@ -152,18 +162,19 @@ impl<K: Key> Store<K> for KeyTable<K> {
         let word = key.as_word().unwrap_or(EMPTY);
         if word == EMPTY {
             let id = self.nodes.push(key, parent, cost, budget)?;
-            self.has_empty = true;
+            self.has_empty_key = true;
             return Ok(Interned::New(id));
         }
-        let (mut number, mut at) = (self.shard_of(hash), slot);
-        if self.shards[number].free == 0 {
-            self.grow(number, budget)?;
-            number = self.shard_of(hash);
-            at = self.shards[number].probe(word, hash).expect("the key was not found before");
+        let (mut shard_number, mut index) = (self.shard_of(hash), slot);
+        if self.shards[shard_number].free == 0 {
+            self.grow(shard_number, budget)?;
+            // The shard may have been split, and its keys have moved.
+            shard_number = self.shard_of(hash);
+            index = self.shards[shard_number].probe(word, hash).expect("the key was not found before");
         }
         let id = self.nodes.push(key, parent, cost, budget)?;
-        let shard = &mut self.shards[number];
-        shard.slots[at] = word;
+        let shard = &mut self.shards[shard_number];
+        shard.slots[index] = word;
         shard.free -= 1;
         Ok(Interned::New(id))
     }
@@ -201,8 +212,8 @@ mod tests {
             assert_eq!((table.node(number).key, table.node(number).parent), (key(number), number / 2));
         }
         assert_eq!(table.len(), 1_200_000);
-        let held: usize = table.shards.iter().map(|shard| shard.slots.len() * 8).sum::<usize>() + 1_200_000 * 16;
-        assert!(budget.used() as usize >= held && (budget.used() as usize) < held + held / 50);
+        let used: usize = table.shards.iter().map(|shard| shard.slots.len() * 8).sum::<usize>() + 1_200_000 * 16;
+        assert!(budget.used() as usize >= used && (budget.used() as usize) < used + used / 50);
     }
 
     #[test]

@@ -20,11 +20,16 @@ pub(crate) mod stack;
 use crate::limits::Budget;
 use crate::space::{Cost, Key, Space};
 use crate::verdict::{Plan, Stop};
-use index::Index;
+use index::{Index, InitialSize};
 use nodes::{Node, Nodes};
 
 /// The parent id of the start.
 pub(crate) const NO_PARENT: u32 = u32::MAX;
+
+/// The index of a table is split into shards when it has this many slots. Before, growing it as a whole is faster.
+const SPLIT_SLOTS: usize = 1 << 21;
+/// The same for a table that is one of many: it must grow in finer steps.
+const SPLIT_SLOTS_OF_MANY: usize = 1 << 17;
 
 /// Prefetch into the first-level cache.
 const L1: i32 = 3;
@@ -54,7 +59,7 @@ pub(crate) trait Store<K: Key>: Sized {
     /// The number of nodes.
     fn len(&self) -> u32;
 
-    /// A node.
+    /// The node with this id.
     fn node(&self, id: u32) -> &Node<K>;
 
     /// The key of a node's parent; `None` for the start.
@@ -93,11 +98,11 @@ pub(crate) trait Store<K: Key>: Sized {
     /// The keys on the path from the start to a node, both included.
     fn path(&self, id: u32) -> Vec<K> {
         let mut keys = Vec::new();
-        let mut at = id;
-        while at != NO_PARENT {
-            let node = self.node(at);
+        let mut ancestor = id;
+        while ancestor != NO_PARENT {
+            let node = self.node(ancestor);
             keys.push(node.key);
-            at = node.parent;
+            ancestor = node.parent;
         }
         keys.reverse();
         keys
@@ -113,12 +118,12 @@ pub(crate) struct Table<K> {
 
 impl<K: Key> Table<K> {
     pub(crate) fn new(budget: &mut Budget) -> Result<Self, Stop> {
-        Ok(Table { nodes: Nodes::new(), index: Index::new(1 << 21, false, budget)? })
+        Ok(Table { nodes: Nodes::new(), index: Index::new(SPLIT_SLOTS, InitialSize::Normal, budget)? })
     }
 
     /// A table that is one of several under one memory limit: it starts smaller and grows in finer steps.
     pub(crate) fn one_of_many(budget: &mut Budget) -> Result<Self, Stop> {
-        Ok(Table { nodes: Nodes::new(), index: Index::new(1 << 17, true, budget)? })
+        Ok(Table { nodes: Nodes::new(), index: Index::new(SPLIT_SLOTS_OF_MANY, InitialSize::Small, budget)? })
     }
 
     /// Prefetches the index slot for a hash.
@@ -205,14 +210,15 @@ impl<K: Key> Store<K> for Table<K> {
         Table::prefetch(self, hash);
     }
 
-    /// Two short loops: the memory accesses of each overlap, which those of complete lookups do not.
+    /// Uses two short loops: the memory accesses of each overlap, which those of complete lookups do not.
     #[inline(always)]
     fn prefetch_candidates(&self, hashes: impl Iterator<Item = u64>, candidates: &mut Vec<u32>) {
         candidates.extend(hashes.map(|hash| self.index.candidate(hash).unwrap_or(NO_PARENT)));
         candidates.iter().filter(|id| **id != NO_PARENT).for_each(|id| prefetch::<L2, _>(self.nodes.get(*id)));
     }
 
-    /// Does not look up the key: `insert` does it, and then knows which node a known key has.
+    /// Does not look up the key: `insert` does that, because it also finds out which node a known key has. The slot has no
+    /// meaning.
     #[inline(always)]
     fn probe(&self, _: K, _: u64) -> Option<usize> {
         Some(0)
@@ -243,7 +249,7 @@ pub(crate) fn trace<S: Space>(space: &S, start: &S::State, keys: &[S::Key]) -> P
     let mut plan = Plan { actions: Vec::new(), cost: 0 };
     let mut actions = Vec::new();
     for key in keys.iter().skip(1) {
-        let (cost, action) = cheapest_link(space, &mut state, key, &mut actions)
+        let (cost, action) = find_cheapest_action(space, &mut state, key, &mut actions)
             .expect("a stored node cannot be reached from its parent: the space's pack, apply and undo disagree");
         space.apply(&mut state, action);
         plan.actions.push(action);
@@ -253,7 +259,7 @@ pub(crate) fn trace<S: Space>(space: &S, start: &S::State, keys: &[S::Key]) -> P
 }
 
 /// The cheapest action that leads from a state to a key, with its cost.
-fn cheapest_link<S: Space>(
+fn find_cheapest_action<S: Space>(
     space: &S,
     state: &mut S::State,
     key: &S::Key,
@@ -265,9 +271,9 @@ fn cheapest_link<S: Space>(
     for &action in actions.iter() {
         let cost = space.cost(state, action);
         let token = space.apply(state, action);
-        let leads = space.pack(state) == *key;
+        let leads_to_key = space.pack(state) == *key;
         space.undo(state, action, token);
-        if leads && best.is_none_or(|(least, _)| cost < least) {
+        if leads_to_key && best.is_none_or(|(best_cost, _)| cost < best_cost) {
             best = Some((cost, action));
         }
     }

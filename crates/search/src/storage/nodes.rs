@@ -4,6 +4,7 @@ use crate::limits::Budget;
 use crate::space::{Cost, Key};
 use crate::verdict::Stop;
 
+/// The low bits of an id, this many, are the position in a chunk.
 const CHUNK_BITS: u32 = 10;
 /// Nodes per chunk.
 const CHUNK: usize = 1 << CHUNK_BITS;
@@ -55,7 +56,7 @@ impl<K> Node<K> {
         self.cost_and_flags = self.cost() | PARTLY_EXPANDED;
     }
 
-    /// Sets a new path to the node, and opens it.
+    /// Sets a new path to the node and opens it: removes all flags.
     #[inline(always)]
     pub(crate) fn reach(&mut self, parent: u32, cost: Cost) {
         self.parent = parent;
@@ -107,6 +108,7 @@ impl<K: Key> Nodes<K> {
         Ok(id)
     }
 
+    /// Removes the last node.
     pub(crate) fn pop(&mut self) {
         self.len = self.len.saturating_sub(1);
     }
@@ -119,6 +121,7 @@ impl<K: Key> Nodes<K> {
         if self.len >= u32::MAX - CHUNK as u32 {
             return Err(Stop::Memory);
         }
+        // The chunk, and its pointer in `chunks`, whose capacity may be twice its length.
         budget.reserve(size_of::<[Node<K>; CHUNK]>() + 2 * size_of::<usize>())?;
         let chunk: Box<[Node<K>]> = vec![node; CHUNK].into_boxed_slice();
         let chunk = chunk.try_into().unwrap_or_else(|_| unreachable!("the chunk was made with this length"));

@@ -35,7 +35,7 @@ impl LinearConflict {
     /// The estimate for the goal of an instance.
     pub fn new<W: Word>(tiles: &Tiles<W>) -> Self {
         let (size, goal) = (tiles.size(), tiles.goal());
-        let home = |tile| size.place(goal.home(tile, size.cells()));
+        let home = |tile| size.row_and_column(goal.home(tile, size.cells()));
         let (rows, columns) = (size.rows() as u8, size.columns() as u8);
         let count = size.cells() as u8;
         LinearConflict {
@@ -69,6 +69,7 @@ impl LinearConflict {
     /// move.
     #[inline(always)]
     fn change<W: Word>(&self, board: &Board<W>, action: Move, tile: u8, from: u8, to: u8) -> i32 {
+        // A tile that moves horizontally stays in its row and goes from one column to another.
         let crossed = match action {
             Move::Left | Move::Right => &self.columns,
             Move::Up | Move::Down => &self.rows,
@@ -103,40 +104,42 @@ struct Axis {
     table: &'static [u8],
 }
 
-/// The number of no line.
+/// Stands for the line of the gap's home, which does not count.
 const NO_LINE: u8 = u8::MAX;
 
 /// Lines of at most this many cells are looked up in a table, with three bits per cell.
 const MAX_TABLE_LENGTH: u8 = 5;
 
 /// The number of bits per cell in the code of a line.
-fn bits(length: u8) -> u32 {
+fn bits_per_cell(length: u8) -> u32 {
     if length <= MAX_TABLE_LENGTH { 3 } else { 4 }
 }
 
-/// The number of tiles that must leave a line, by code. Built once per process and length.
-fn table(length: u8) -> &'static [u8] {
+/// The table of [`count_leaving`] by code. Built once per process and length; empty for lines that are too long.
+fn shared_table(length: u8) -> &'static [u8] {
     const COUNT: usize = MAX_TABLE_LENGTH as usize + 1;
     static TABLES: [OnceLock<Vec<u8>>; COUNT] = [const { OnceLock::new() }; COUNT];
     let Some(table) = TABLES.get(usize::from(length)) else { return &[] };
-    table.get_or_init(|| (0..1u64 << (bits(length) * u32::from(length))).map(|code| must_leave(code, length)).collect())
+    table.get_or_init(|| {
+        (0..1u64 << (bits_per_cell(length) * u32::from(length))).map(|code| count_leaving(code, length)).collect()
+    })
 }
 
 /// The number of tiles that must leave a line: all that belong to it, minus the longest increasing subsequence.
-fn must_leave(code: u64, length: u8) -> u8 {
-    let elsewhere = (1 << bits(length)) - 1;
+fn count_leaving(code: u64, length: u8) -> u8 {
+    let elsewhere = (1 << bits_per_cell(length)) - 1;
     let mut tiles = 0;
-    // The length of the longest increasing subsequence that ends with each home.
-    let mut best = [0u8; 16];
+    // For each home, the length of the longest increasing subsequence that ends with it.
+    let mut longest = [0u8; 16];
     for place in 0..u32::from(length) {
-        let home = (code >> (place * bits(length))) & elsewhere;
+        let home = (code >> (place * bits_per_cell(length))) & elsewhere;
         if home != elsewhere {
             tiles += 1;
-            let before = best[..home as usize].iter().copied().max().unwrap_or(0);
-            best[home as usize] = before + 1;
+            let before = longest[..home as usize].iter().copied().max().unwrap_or(0);
+            longest[home as usize] = before + 1;
         }
     }
-    tiles - best.iter().copied().max().unwrap_or(0)
+    tiles - longest.iter().copied().max().unwrap_or(0)
 }
 
 impl Axis {
@@ -154,12 +157,12 @@ impl Axis {
             line: [0; 32],
             shift: [0; 32],
             home_line: [NO_LINE; 32],
-            digit: [(1 << bits(length)) - 1; 512],
+            digit: [(1 << bits_per_cell(length)) - 1; 512],
             length,
             along,
             across,
-            bits: bits(length),
-            table: table(length),
+            bits: bits_per_cell(length),
+            table: shared_table(length),
         };
         for cell in 0..count {
             let line = line_of(cell);
@@ -194,7 +197,7 @@ impl Axis {
 
     #[inline(always)]
     fn code_of<W: Word>(&self, cells: W, line: u8, length: u8) -> u64 {
-        let bits = bits(length);
+        let bits = bits_per_cell(length);
         let mut code = 0;
         let mut cell = line * self.across;
         for place in 0..u32::from(length) {
@@ -205,12 +208,12 @@ impl Axis {
         code
     }
 
-    /// The number of tiles that must leave a line.
+    /// The number of tiles that must leave a line with this code.
     #[inline(always)]
     fn leaving(&self, code: u64) -> i32 {
         match self.table.get(code as usize) {
             Some(&count) => i32::from(count),
-            None => i32::from(must_leave(code, self.length)),
+            None => i32::from(count_leaving(code, self.length)),
         }
     }
 
@@ -219,7 +222,7 @@ impl Axis {
     #[inline(always)]
     fn change<W: Word>(&self, cells: W, tile: u8, from: u8, to: u8) -> i32 {
         let home = self.home_line[usize::from(tile & 31)];
-        let (cell, sign) = if home == self.line[usize::from(to & 31)] {
+        let (cell_in_home_line, moves_per_tile) = if home == self.line[usize::from(to & 31)] {
             (to, 2)
         } else if home == self.line[usize::from(from & 31)] {
             (from, -2)
@@ -227,10 +230,10 @@ impl Axis {
             return 0;
         };
         let digit = u64::from(self.digit[(usize::from(home) << 5 | usize::from(tile)) & 511]);
-        let shift = u32::from(self.shift[usize::from(cell & 31)]);
-        let without = self.code(cells, home) | self.elsewhere() << shift;
-        let with = without ^ (self.elsewhere() ^ digit) << shift;
-        sign * (self.leaving(with) - self.leaving(without))
+        let shift = u32::from(self.shift[usize::from(cell_in_home_line & 31)]);
+        let code_without_tile = self.code(cells, home) | self.elsewhere() << shift;
+        let code_with_tile = code_without_tile ^ (self.elsewhere() ^ digit) << shift;
+        moves_per_tile * (self.leaving(code_with_tile) - self.leaving(code_without_tile))
     }
 
     /// The number of tiles that must leave their lines, over the whole board.
@@ -273,6 +276,7 @@ mod tests {
     use crate::size::Size;
     use gordian_search::Space;
 
+    /// The Manhattan distance of a board, and its estimate with linear conflicts.
     fn estimate(rows: usize, columns: usize, goal: Goal, numbers: &[u8]) -> (Cost, Cost) {
         let tiles = Tiles::<u64>::new(Size::new(rows, columns).unwrap(), goal, numbers);
         let board = tiles.initial();
@@ -301,7 +305,7 @@ mod tests {
     }
 
     /// The smallest number of tiles whose removal leaves the others in order, by brute force.
-    fn must_leave_by_brute_force(homes: &[Option<u8>]) -> u8 {
+    fn count_leaving_by_brute_force(homes: &[Option<u8>]) -> u8 {
         let in_order = |kept: u32| {
             let remaining: Vec<u8> =
                 (0..homes.len()).filter(|at| kept >> at & 1 == 1).filter_map(|at| homes[at]).collect();
@@ -313,7 +317,7 @@ mod tests {
     }
 
     #[test]
-    fn must_leave_agrees_with_brute_force() {
+    fn counts_agree_with_brute_force() {
         for length in [3u8, 4, 5, 6] {
             let mut lines: Vec<Vec<Option<u8>>> = vec![Vec::new()];
             for _ in 0..length {
@@ -325,11 +329,11 @@ mod tests {
                     })
                     .collect();
             }
-            let elsewhere = (1 << bits(length)) - 1;
+            let elsewhere = (1 << bits_per_cell(length)) - 1;
             for line in lines {
                 let digits = line.iter().map(|home| home.map_or(elsewhere, u64::from));
-                let code = digits.rev().fold(0, |code, digit| code << bits(length) | digit);
-                assert_eq!(must_leave(code, length), must_leave_by_brute_force(&line), "{line:?}");
+                let code = digits.rev().fold(0, |code, digit| code << bits_per_cell(length) | digit);
+                assert_eq!(count_leaving(code, length), count_leaving_by_brute_force(&line), "{line:?}");
             }
         }
     }

@@ -11,8 +11,8 @@ use crate::space::Tiles;
 pub fn manhattan<W: Word>(tiles: &Tiles<W>) -> TileSum {
     let (goal, size) = (tiles.goal(), tiles.size());
     TileSum::new(tiles, |tile, cell| {
-        let (row, column) = size.place(cell);
-        let (home_row, home_column) = size.place(goal.home(tile, size.cells()));
+        let (row, column) = size.row_and_column(cell);
+        let (home_row, home_column) = size.row_and_column(goal.home(tile, size.cells()));
         (row.abs_diff(home_row) + column.abs_diff(home_column)) as u8
     })
 }

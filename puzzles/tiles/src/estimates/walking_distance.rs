@@ -10,10 +10,13 @@ use std::collections::HashMap;
 /// The largest number of states of one abstraction that is enumerated. Larger boards have no walking distance.
 const MAX_STATES: usize = 2_000_000;
 
+/// Stands for the successor by a move that is impossible.
+const NO_SUCCESSOR: u32 = u32::MAX;
+
 /// The sum of two abstract distances.
 ///
 /// The first abstraction sees only which row every tile stands in and which row it belongs to. It ignores columns and does not
-/// distinguish tiles with the same home row. Its distance is the least number of vertical moves that bring every tile into its
+/// distinguish tiles with the same home row. Its distance is the minimum number of vertical moves that bring every tile into its
 /// row. The second abstraction does the same for columns.
 ///
 /// Consistent: a vertical move is a move of the first abstraction and does not change the second, and a horizontal move does
@@ -89,17 +92,17 @@ impl LineSpace {
         let mut space = LineSpace { lines, numbers: HashMap::new(), distances: vec![0], successors: Vec::new() };
         let mut states = vec![goal.into_boxed_slice()];
         space.numbers.insert(states[0].clone(), 0);
-        let mut at = 0;
-        while at < states.len() {
-            let state = states[at].clone();
+        let mut expanded = 0;
+        while expanded < states.len() {
+            let state = states[expanded].clone();
             let gap = usize::from(state[lines * lines]);
             for (side, line) in [(0, gap.checked_sub(1)), (1, Some(gap + 1).filter(|line| *line < lines))] {
                 for home in 0..lines {
                     let Some(line) = line.filter(|line| state[line * lines + home] > 0) else {
-                        space.successors.push(u32::MAX);
+                        space.successors.push(NO_SUCCESSOR);
                         continue;
                     };
-                    debug_assert_eq!(space.successors.len(), (at * 2 + side) * lines + home);
+                    debug_assert_eq!(space.successors.len(), (expanded * 2 + side) * lines + home);
                     let mut after = state.clone();
                     after[line * lines + home] -= 1;
                     after[gap * lines + home] += 1;
@@ -112,7 +115,7 @@ impl LineSpace {
                                 return None;
                             }
                             space.numbers.insert(after.clone(), number);
-                            space.distances.push(space.distances[at] + 1);
+                            space.distances.push(space.distances[expanded] + 1);
                             states.push(after);
                             number
                         }
@@ -120,18 +123,19 @@ impl LineSpace {
                     space.successors.push(number);
                 }
             }
-            at += 1;
+            expanded += 1;
         }
         Some(space)
     }
 
+    /// The state after a move, see [`LineSpace::successors`].
     #[inline(always)]
     fn successor(&self, state: u32, side: usize, home: usize) -> u32 {
         self.successors[(state as usize * 2 + side) * self.lines + home]
     }
 
     /// The number of a state; `tiles` gives the line and the home line of every tile.
-    fn number(&self, tiles: impl Iterator<Item = (usize, usize)>, gap: usize) -> u32 {
+    fn find_number(&self, tiles: impl Iterator<Item = (usize, usize)>, gap: usize) -> u32 {
         let mut state = vec![0; self.lines * self.lines + 1];
         for (line, home) in tiles {
             state[line * self.lines + home] += 1;
@@ -160,8 +164,8 @@ impl<W: Word> Estimate<Tiles<W>> for WalkingDistance {
         let by_column = tiles().map(|(cell, tile)| (label(cell) % columns, self.home(*tile).1));
         let gap = label(usize::from(state.gap));
         LineStates {
-            rows: self.rows.number(by_row, gap / columns),
-            columns: self.columns.number(by_column, gap % columns),
+            rows: self.rows.find_number(by_row, gap / columns),
+            columns: self.columns.find_number(by_column, gap % columns),
         }
     }
 

@@ -6,7 +6,7 @@ use crate::parallel::sum_in_parallel;
 use crate::size::Size;
 use std::ops::ControlFlow;
 
-/// The distance modulo three at an index.
+/// Reads a table: the distance modulo three at an index. Each byte holds four of them.
 #[inline(always)]
 pub(super) fn get(table: &[u8], index: u64) -> u8 {
     table[(index >> 2) as usize] >> ((index & 3) << 1) & 3
@@ -24,9 +24,13 @@ pub(crate) fn bytes_to_build(size: Size) -> u64 {
     bytes(size) + size.cells() as u64 * bit_set * 5
 }
 
-/// All boards with the gap in one cell, one bit per rank.
+/// Layers are expanded on several threads if the bit set of each cell of the gap has at least this many words.
+const MIN_PARALLEL_WORDS: usize = 1024;
+
+/// The boards with the gap in one cell.
 struct GapCell {
     gap: u8,
+    /// The boards reached so far, one bit per rank.
     seen: Vec<u64>,
     /// Two words for each word of `seen`: the low and the high bits of the distances modulo three.
     distance_mod_3: Vec<[u64; 2]>,
@@ -55,12 +59,12 @@ pub fn build(
     loop {
         progress(reached, total)?;
         depth += 1;
-        let found =
+        let layer_size =
             expand_layer(&ranking, &neighbours, &layer, &mut next_layer, &mut gap_cells, (depth % 3) as u8, threads);
-        if found == 0 {
+        if layer_size == 0 {
             break;
         }
-        reached += found;
+        reached += layer_size;
         std::mem::swap(&mut layer, &mut next_layer);
     }
     drop((layer, next_layer));
@@ -118,7 +122,7 @@ fn expand_layer(
         }
         reached
     };
-    // Starting threads takes longer than a small layer.
-    let threads = if layer[0].len() < 1024 { 1 } else { threads };
+    // Starting threads takes longer than a layer of a small size.
+    let threads = if layer[0].len() < MIN_PARALLEL_WORDS { 1 } else { threads };
     sum_in_parallel(gap_cells.iter_mut().zip(next_layer.iter_mut()), expand, threads)
 }

@@ -60,6 +60,7 @@ impl<'a> ExactDistances<'a> {
         ExactDistances { table, ranking: Ranking::new(table_size), labels, labelled_cell }
     }
 
+    /// The rank of a board's permutation, after relabelling.
     fn rank<W: Word>(&self, tiles: &Tiles<W>, board: &Board<W>) -> u32 {
         let cells = self.labelled_cell.iter().take(tiles.size().cells()).filter(|cell| **cell != board.gap);
         self.ranking.rank(cells.map(|cell| self.labels.tile[usize::from(board.cells.get(*cell))]))
@@ -86,10 +87,11 @@ impl<'a> ExactDistances<'a> {
         let mut distance = self.distance_mod_3(gap, rank);
         let goal = (tiles.solved().gap, self.rank(tiles, &tiles.solved()));
         while (gap, rank) != goal {
+            // The residue of the distance minus one.
             let nearer = [2, 0, 1][usize::from(distance & 3) % 3];
             let back = plan.last().map(|last: &Move| last.opposite());
-            let next = tiles.legal(&Board { cells: board.cells, gap }).iter().filter(|action| Some(**action) != back);
-            let found = next.copied().find_map(|action| {
+            let moves = tiles.legal(&Board { cells: board.cells, gap }).iter().filter(|action| Some(**action) != back);
+            let found = moves.copied().find_map(|action| {
                 let to = tiles.target(gap, action);
                 let after = self.rank_after_move(rank, gap, to);
                 (self.distance_mod_3(to, after) == nearer).then_some((action, to, after))
@@ -103,13 +105,14 @@ impl<'a> ExactDistances<'a> {
         plan
     }
 
+    /// The evaluation after the gap has moved from one cell to a neighbouring one.
     #[inline(always)]
     fn after_move(&self, evaluation: RankedDistance, gap: u8, to: u8) -> RankedDistance {
         let rank = self.rank_after_move(evaluation.rank, gap, to);
         // The distance changes by one, and its residue shows in which direction.
-        let farther = self.distance_mod_3(to, rank) == ((evaluation.distance + 1) % 3) as u8;
+        let is_farther = self.distance_mod_3(to, rank) == ((evaluation.distance + 1) % 3) as u8;
         RankedDistance {
-            distance: if farther { evaluation.distance + 1 } else { evaluation.distance.wrapping_sub(1) },
+            distance: if is_farther { evaluation.distance + 1 } else { evaluation.distance.wrapping_sub(1) },
             rank,
         }
     }

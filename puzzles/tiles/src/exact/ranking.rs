@@ -63,11 +63,11 @@ impl Ranking {
             return rank;
         }
         // A move along a column: the tile shifts from one end of the window to the other.
-        let down = to > gap;
+        let is_gap_moving_down = to > gap;
         let first = usize::from(gap.min(to));
         let last = first + self.columns - 1;
         if last >= self.tiles - 2 {
-            return self.after_move_near_end(rank, gap, down, first);
+            return self.after_move_near_end(rank, gap, is_gap_moving_down, first);
         }
         let place_value = self.place_value[last];
         let (mut rest, tail) = (rank / place_value, rank % place_value);
@@ -77,7 +77,7 @@ impl Ranking {
             digits[place & 15] = rest % radix;
             rest /= radix;
         }
-        shift_digits(&mut digits[first..=last], down);
+        shift_digits(&mut digits[first..=last], is_gap_moving_down);
         for place in first..=last {
             rest = rest * (self.tiles - place) as u32 + digits[place & 15];
         }
@@ -85,7 +85,7 @@ impl Ranking {
     }
 
     /// [`after_move`](Ranking::after_move) where the window includes one of the two digits that are left out.
-    fn after_move_near_end(&self, rank: u32, gap: u8, down: bool, first: usize) -> u32 {
+    fn after_move_near_end(&self, rank: u32, gap: u8, is_gap_moving_down: bool, first: usize) -> u32 {
         let mut digits = [0; 16];
         let mut rest = rank;
         let mut sum = 0;
@@ -97,19 +97,19 @@ impl Ranking {
         if self.tiles >= 2 {
             digits[(self.tiles - 2) & 15] = (sum + u32::from(self.is_odd[usize::from(gap & 15)])) % 2;
         }
-        shift_digits(&mut digits[first..first + self.columns], down);
+        shift_digits(&mut digits[first..first + self.columns], is_gap_moving_down);
         digits.iter().zip(&self.place_value).map(|(digit, value)| digit * value).sum()
     }
 }
 
-/// Updates the Lehmer digits of a window when its last tile moves to the front, or its first tile to the end.
+/// Updates the Lehmer digits of a window when its last tile moves to the front (`to_front`), or its first tile to the end.
 #[inline(always)]
 fn shift_digits(digits: &mut [u32], to_front: bool) {
     let last = digits.len() - 1;
     if to_front {
         let mut moving = digits[last];
         for place in (0..last).rev() {
-            // The moving tile is the smaller one if fewer of the later tiles are smaller than it.
+            // Of the moving tile and the tile that it passes, the one with fewer smaller tiles behind it is smaller.
             let is_smaller = u32::from(digits[place] > moving);
             digits[place + 1] = digits[place] - is_smaller;
             moving += 1 - is_smaller;
@@ -149,7 +149,8 @@ mod tests {
                 }
                 visited += 1;
                 for to in 0..size.cells() {
-                    let ((row, column), (to_row, to_column)) = (size.place(gap as u8), size.place(to as u8));
+                    let ((row, column), (to_row, to_column)) =
+                        (size.row_and_column(gap as u8), size.row_and_column(to as u8));
                     if row.abs_diff(to_row) + column.abs_diff(to_column) == 1 {
                         let mut after = numbers.clone();
                         after.swap(gap, to);

@@ -15,12 +15,12 @@ use std::sync::{Mutex, PoisonError};
 pub(super) struct Blocks {
     /// For each cell, the cells next to it.
     pub(super) neighbours: [CellSet; 32],
-    /// Binomial coefficients: `cell` over `tiles` is at `cell * 9 + tiles`.
+    /// Binomial coefficients: `cell` choose `tiles` is at `cell * 9 + tiles`.
     binomials: Vec<u32>,
     /// Every set of occupied cells, by rank.
     pub(super) sets: Vec<CellSet>,
     /// The first block of each set, followed by the number of blocks.
-    first: Vec<u32>,
+    first_block: Vec<u32>,
     /// The region of each block.
     pub(super) regions: Vec<CellSet>,
 }
@@ -31,13 +31,14 @@ impl Blocks {
         let cells = size.cells();
         let neighbours = neighbour_sets(size);
         let binomials = (0..33).flat_map(|cell: u64| (0..9).map(move |tiles| binomial(cell, tiles) as u32)).collect();
-        let mut blocks = Blocks { neighbours, binomials, sets: Vec::new(), first: Vec::new(), regions: Vec::new() };
-        let all: CellSet = ((1u64 << cells) - 1) as CellSet;
+        let mut blocks =
+            Blocks { neighbours, binomials, sets: Vec::new(), first_block: Vec::new(), regions: Vec::new() };
+        let all_cells: CellSet = ((1u64 << cells) - 1) as CellSet;
         let mut set: CellSet = (1 << tiles) - 1;
-        while set <= all {
+        while set <= all_cells {
             blocks.sets.push(set);
-            blocks.first.push(blocks.regions.len() as u32);
-            let mut free = all & !set;
+            blocks.first_block.push(blocks.regions.len() as u32);
+            let mut free = all_cells & !set;
             while free != 0 {
                 let region = blocks.first_region(free);
                 blocks.regions.push(region);
@@ -48,7 +49,7 @@ impl Blocks {
             let ripple = set + low;
             set = ripple | (((set ^ ripple) >> 2) / low);
         }
-        blocks.first.push(blocks.regions.len() as u32);
+        blocks.first_block.push(blocks.regions.len() as u32);
         blocks
     }
 
@@ -71,7 +72,7 @@ impl Blocks {
 
     /// The blocks of the set with this rank, one per region.
     pub(super) fn of_set(&self, rank: usize) -> Range<usize> {
-        self.first[rank] as usize..self.first[rank + 1] as usize
+        self.first_block[rank] as usize..self.first_block[rank + 1] as usize
     }
 
     /// The block of a set of occupied cells when the gap stands on `gap`.
@@ -88,6 +89,7 @@ impl Blocks {
 
     /// The number of blocks for a size and a number of tiles. Counted once per process.
     pub(super) fn count(size: Size, tiles: usize) -> u64 {
+        /// By rows, columns and number of tiles.
         type Counts = BTreeMap<(usize, usize, usize), u64>;
         static COUNTS: Mutex<Counts> = Mutex::new(Counts::new());
         // Entries are inserted complete, so a poisoned lock does not mean damaged data.
@@ -97,6 +99,7 @@ impl Blocks {
     }
 }
 
+/// The binomial coefficient `n` choose `k`.
 fn binomial(n: u64, k: u64) -> u64 {
     (0..k).fold(1, |product, step| product * n.saturating_sub(step) / (step + 1))
 }

@@ -29,9 +29,9 @@ pub(super) fn write(distances: &PatternDistances, size: Size, tiles: &[u8], tabl
     let mut manhattan = Vec::with_capacity(total);
     for (rank, &set) in distances.blocks.sets.iter().enumerate() {
         let mut term = [[0; 8]; 8];
-        for (at, cell) in cells_in(set).enumerate() {
+        for (index, cell) in cells_in(set).enumerate() {
             for (slot, &tile) in tiles.iter().enumerate() {
-                term[at][slot] = u64::from(steps_from_home(size, tile, cell as u8));
+                term[index][slot] = u64::from(steps_from_home(size, tile, cell as u8));
             }
         }
         sums_by_rank(&term, tiles.len(), &mut manhattan);
@@ -56,8 +56,9 @@ struct IndexTables {
 impl IndexTables {
     /// The tables for a size and a number of tiles. Built once per process.
     fn shared(size: Size, tiles: usize) -> Arc<IndexTables> {
-        type Known = BTreeMap<(usize, usize, usize), Arc<IndexTables>>;
-        static CACHE: Mutex<Known> = Mutex::new(Known::new());
+        /// By rows, columns and number of tiles.
+        type Cache = BTreeMap<(usize, usize, usize), Arc<IndexTables>>;
+        static CACHE: Mutex<Cache> = Mutex::new(Cache::new());
         // Entries are inserted complete, so a poisoned lock does not mean damaged data.
         let mut cache = CACHE.lock().unwrap_or_else(PoisonError::into_inner);
         let tables = cache.entry((size.rows(), size.columns(), tiles));
@@ -91,7 +92,7 @@ impl IndexTables {
     }
 }
 
-/// One view of the board.
+/// One view of the board, see [`PatternIndex`].
 #[derive(Clone, Debug)]
 struct View {
     labels: Relabelling,
@@ -136,13 +137,13 @@ impl<const P: usize> PatternIndex<P> for CompactIndex<P> {
     fn locate<W: Word>(&self, space: &Tiles<W>, board: &Board<W>) -> (Placement<P>, [[u32; P]; 2]) {
         let mut placement = Placement { set: [[0; P]; 2], permutation: [[0; P]; 2] };
         let mut indices = [[0; P]; 2];
-        for (number, View { labels, membership }) in self.views.iter().enumerate() {
+        for (view, View { labels, membership }) in self.views.iter().enumerate() {
             let mut tile_at = [0; 32];
             for cell in 0..space.size().cells() as u8 {
                 tile_at[usize::from(labels.cell[usize::from(cell)])] = board.cells.get(cell);
             }
             let gap = labels.cell[usize::from(board.gap)];
-            for (pattern, index) in indices[number].iter_mut().enumerate() {
+            for (pattern, index) in indices[view].iter_mut().enumerate() {
                 let (mut set, mut slots) = (0u16, Vec::new());
                 for (cell, &tile) in tile_at.iter().enumerate().take(space.size().cells()) {
                     if tile != 0 && usize::from(membership.pattern[usize::from(tile)]) == pattern {
@@ -151,8 +152,8 @@ impl<const P: usize> PatternIndex<P> for CompactIndex<P> {
                     }
                 }
                 let permutation = rank(&slots);
-                placement.set[number][pattern] = set;
-                placement.permutation[number][pattern] = permutation;
+                placement.set[view][pattern] = set;
+                placement.permutation[view][pattern] = permutation;
                 *index = self.offsets[pattern] + self.tables[pattern].index(set, permutation, gap);
             }
         }
@@ -170,9 +171,9 @@ impl<const P: usize> PatternIndex<P> for CompactIndex<P> {
         let permutation = &mut placement.permutation[view][pattern];
         // Neighbours in a row have no cell between them, so only a move along a column can pass other tiles.
         if from.abs_diff(to) != 1 {
-            let (before, after) = (tiles_before(from), tiles_before(to));
-            if before != after {
-                let shift = tables.permutations.shift(before, after);
+            let (old_index, new_index) = (tiles_before(from), tiles_before(to));
+            if old_index != new_index {
+                let shift = tables.permutations.shift(old_index, new_index);
                 *permutation = tables.permutations.ranks_after(shift)[usize::from(*permutation)];
             }
         }

@@ -1,7 +1,7 @@
 //! Additive pattern databases (Korf and Felner, "Disjoint pattern database heuristics", 2002).
 //!
 //! The tiles are divided into **patterns**. For every placement of a pattern's tiles, wherever the other tiles are, a table
-//! holds the least number of moves of these tiles that brings them home. Moves of other tiles do not count, so the values of
+//! holds the minimum number of moves of these tiles that brings them home. Moves of other tiles do not count, so the values of
 //! several patterns can be added. The distance exceeds the Manhattan distance by an even number, and a table stores half of
 //! that excess in four bits.
 //!
@@ -154,8 +154,9 @@ impl Partition {
         progress: &mut dyn FnMut(u64, u64) -> ControlFlow<()>,
     ) -> ControlFlow<(), Vec<u8>> {
         let size = self.size();
-        let all: u64 = self.patterns.iter().map(|tiles| PatternDistances::states(size, tiles.len())).sum();
+        let total_states: u64 = self.patterns.iter().map(|tiles| PatternDistances::states(size, tiles.len())).sum();
         let mut table = vec![0; self.bytes() as usize];
+        // Each pattern with its part of the table.
         let mut rest = table.as_mut_slice();
         let mut parts = Vec::new();
         for &tiles in self.patterns {
@@ -165,25 +166,26 @@ impl Partition {
         }
         // Threads take patterns from the end, so the largest ones come first.
         parts.sort_by_key(|(tiles, _)| tiles.len());
-        let all_bytes = self.bytes() + self.search_bytes().sum::<u64>();
+        let simultaneous_bytes = self.bytes() + self.search_bytes().sum::<u64>();
         let workers =
-            if all_bytes <= max_bytes.min(MAX_SIMULTANEOUS_BYTES) { threads.clamp(1, parts.len()) } else { 1 };
+            if simultaneous_bytes <= max_bytes.min(MAX_SIMULTANEOUS_BYTES) { threads.clamp(1, parts.len()) } else { 1 };
         let parts = Mutex::new(parts);
-        let (done, is_cancelled) = (AtomicU64::new(0), AtomicBool::new(false));
-        let work = |check: &mut dyn FnMut() -> ControlFlow<()>| {
-            let next = || parts.lock().expect("a thread panicked").pop();
-            while let Some((tiles, part)) = next() {
-                let mut before = 0;
+        let (reached_states, is_cancelled) = (AtomicU64::new(0), AtomicBool::new(false));
+        let build_parts = |check: &mut dyn FnMut() -> ControlFlow<()>| {
+            let take_part = || parts.lock().expect("a thread panicked").pop();
+            while let Some((tiles, part)) = take_part() {
+                let mut reported = 0;
                 let distances = PatternDistances::new(size, tiles, (threads / workers).max(1), &mut |reached| {
-                    done.fetch_add(reached - before, Ordering::Relaxed);
-                    before = reached;
+                    reached_states.fetch_add(reached - reported, Ordering::Relaxed);
+                    reported = reached;
                     check()
                 });
                 let ControlFlow::Continue(distances) = distances else {
                     is_cancelled.store(true, Ordering::Relaxed);
                     return;
                 };
-                done.fetch_add(PatternDistances::states(size, tiles.len()) - before, Ordering::Relaxed);
+                // Some states are never reached: they count as done when the search ends.
+                reached_states.fetch_add(PatternDistances::states(size, tiles.len()) - reported, Ordering::Relaxed);
                 match self.layout {
                     Layout::Sparse => sparse::write(&distances, size, tiles, part),
                     Layout::Compact => compact::write(&distances, size, tiles, part),
@@ -194,9 +196,9 @@ impl Partition {
             || if is_cancelled.load(Ordering::Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
         std::thread::scope(|scope| {
             for _ in 1..workers {
-                scope.spawn(|| work(&mut { check_cancelled }));
+                scope.spawn(|| build_parts(&mut { check_cancelled }));
             }
-            work(&mut || progress(done.load(Ordering::Relaxed), all));
+            build_parts(&mut || progress(reached_states.load(Ordering::Relaxed), total_states));
         });
         if is_cancelled.into_inner() { ControlFlow::Break(()) } else { ControlFlow::Continue(table) }
     }

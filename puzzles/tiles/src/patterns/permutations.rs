@@ -7,7 +7,9 @@
 /// rank after every such shift is tabulated.
 #[derive(Clone, Debug)]
 pub(super) struct Permutations {
+    /// The number of tiles.
     count: usize,
+    /// The number of permutations.
     total: usize,
     /// The rank after the tile at index `from` has moved to index `to`: one table of `total` ranks per pair, at
     /// `(from * count + to) * total`.
@@ -47,6 +49,7 @@ impl Permutations {
     }
 }
 
+/// The rank of a permutation after its tile at index `from` has moved to index `to`.
 fn rank_after_shift(rank: u16, count: usize, from: usize, to: usize) -> u16 {
     let mut permutation = unrank(rank, count);
     if from < to {
@@ -88,6 +91,7 @@ fn unrank(rank: u16, count: usize) -> [u8; 8] {
 /// Sums over the second half of the indices depend only on which tiles are left for it. They are computed once per set of
 /// tiles and reused for every first half that leaves this set.
 pub(super) fn sums_by_rank(term: &[[u64; 8]; 8], count: usize, out: &mut Vec<u64>) {
+    /// Calls `visit` for each way to put unused tiles on the indices, with the tiles then unused and the sum of the terms.
     fn each_permutation(
         term: &[[u64; 8]; 8],
         indices: std::ops::Range<usize>,

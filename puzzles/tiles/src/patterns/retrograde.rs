@@ -57,24 +57,37 @@ struct Source {
 /// The moving tile passes no other tile of the pattern.
 const NO_SHIFT: u32 = u32::MAX;
 
-/// Search state of one half.
-struct Wave {
-    /// The states reached so far, one bit per permutation.
+/// What the search has reached in one half.
+struct Reached {
+    /// The states reached so far: for each block, one bit per permutation.
     seen: Vec<u64>,
-    /// The states that the last layer reached.
-    newest: Vec<u64>,
-    /// For each block, whether `newest` has any state of it.
-    active: Vec<bool>,
+    /// The frontier: the states that the last layer of this half reached, in the same form.
+    frontier: Vec<u64>,
+    /// For each block, whether it has a state in the frontier.
+    is_in_frontier: Vec<bool>,
     /// For each block, the number of permutations not reached yet.
     unreached: Vec<u32>,
 }
 
-/// The part of a [`Wave`] that one thread works on.
+impl Reached {
+    /// The value before the search, for a half with this many blocks. Each block has `total` permutations, which take `words`
+    /// words of bits.
+    fn nothing(blocks: usize, words: usize, total: usize) -> Self {
+        Reached {
+            seen: vec![0; blocks * words],
+            frontier: vec![0; blocks * words],
+            is_in_frontier: vec![false; blocks],
+            unreached: vec![total as u32; blocks],
+        }
+    }
+}
+
+/// The part of [`Reached`], and of the distances, that one thread works on: some consecutive blocks.
 struct Chunk<'a> {
     first_block: usize,
     seen: &'a mut [u64],
-    newest: &'a mut [u64],
-    active: &'a mut [bool],
+    frontier: &'a mut [u64],
+    is_in_frontier: &'a mut [bool],
     unreached: &'a mut [u32],
     distances: &'a mut [u8],
 }
@@ -104,34 +117,31 @@ impl PatternDistances {
         let permutations = Permutations::new(tiles.len(), size.columns() - 1);
         let mut distances = PatternDistances::connect(size, blocks, permutations);
         let (words, total) = (distances.words(), distances.permutations.total());
-        let mut waves = [0, 1].map(|half| {
-            let blocks = distances.halves[half].first_source.len() - 1;
-            Wave {
-                seen: vec![0; blocks * words],
-                newest: vec![0; blocks * words],
-                active: vec![false; blocks],
-                unreached: vec![total as u32; blocks],
-            }
-        });
-        let goal = tiles.iter().fold(0, |set, tile| set | 1 << tile);
-        let (half, block) = distances.location[distances.blocks.find(goal, 0)];
-        let (half, block) = (usize::from(half), block as usize);
-        let wave = &mut waves[half];
-        // In the goal the tiles are sorted, which is the permutation with rank 0.
-        wave.seen[block * words] = 1;
-        wave.newest[block * words] = 1;
-        wave.active[block] = true;
-        wave.unreached[block] -= 1;
-        distances.halves[half].distances[block * total] = 0;
-        let (mut reached, mut depth) = (1, half);
-        let parity = half;
-        while waves[depth & 1].active.contains(&true) {
-            progress(reached)?;
-            let [even, odd] = &mut waves;
-            let (from, to) = if depth & 1 == 0 { (&*even, odd) } else { (&*odd, even) };
-            let distance = u8::try_from(depth - parity + 1).expect("no pattern needs 256 moves");
-            reached += distances.expand_layer(from, to, 1 - (depth & 1), distance, threads);
-            depth += 1;
+        let mut reached =
+            [0, 1].map(|half| Reached::nothing(distances.halves[half].first_source.len() - 1, words, total));
+        let goal_set = tiles.iter().fold(0, |set, tile| set | 1 << tile);
+        let (goal_half, goal_block) = distances.location[distances.blocks.find(goal_set, 0)];
+        let (goal_half, goal_block) = (usize::from(goal_half), goal_block as usize);
+        // In the goal the tiles are sorted, which is the permutation with rank 0: the first bit of its block.
+        let start = &mut reached[goal_half];
+        start.seen[goal_block * words] = 1;
+        start.frontier[goal_block * words] = 1;
+        start.is_in_frontier[goal_block] = true;
+        start.unreached[goal_block] -= 1;
+        distances.halves[goal_half].distances[goal_block * total] = 0;
+
+        let mut reached_count = 1;
+        // The half of the last layer, whose states lead to the next layer in the other half.
+        let mut half = goal_half;
+        let mut next_distance: u8 = 1;
+        while reached[half].is_in_frontier.contains(&true) {
+            progress(reached_count)?;
+            let other_half = 1 - half;
+            let [even, odd] = &mut reached;
+            let (from, to) = if half == 0 { (&*even, odd) } else { (&*odd, even) };
+            reached_count += distances.expand_layer(from, to, other_half, next_distance, threads);
+            half = other_half;
+            next_distance = next_distance.checked_add(1).expect("no pattern needs 255 moves");
         }
         ControlFlow::Continue(distances)
     }
@@ -145,7 +155,7 @@ impl PatternDistances {
     fn connect(size: Size, blocks: Blocks, permutations: Permutations) -> PatternDistances {
         let odd_cells: u32 = (0..size.cells() as u8)
             .filter(|cell| {
-                let (row, column) = size.place(*cell);
+                let (row, column) = size.row_and_column(*cell);
                 (row + column) % 2 == 1
             })
             .fold(0, |set, cell| set | 1 << cell);
@@ -185,25 +195,25 @@ impl PatternDistances {
         PatternDistances { blocks, permutations, halves, location }
     }
 
-    /// Computes one layer: the unseen states that one move reaches from the newest states of `from`. Returns how many there
-    /// are.
-    fn expand_layer(&mut self, from: &Wave, to: &mut Wave, half: usize, distance: u8, threads: usize) -> u64 {
+    /// Computes one layer: the unseen states of `half` that one move reaches from the frontier of the other half. `from` is what
+    /// the search has reached in the other half, `to` in this one. Returns the number of states in the layer.
+    fn expand_layer(&mut self, from: &Reached, to: &mut Reached, half: usize, distance: u8, threads: usize) -> u64 {
         let (words, total) = (self.words(), self.permutations.total());
         let Half { first_source, sources, distances } = &mut self.halves[half];
         let (first_source, sources, permutations) = (&*first_source, &*sources, &self.permutations);
         let chunks = to
             .seen
             .chunks_mut(CHUNK * words)
-            .zip(to.newest.chunks_mut(CHUNK * words))
-            .zip(to.active.chunks_mut(CHUNK))
+            .zip(to.frontier.chunks_mut(CHUNK * words))
+            .zip(to.is_in_frontier.chunks_mut(CHUNK))
             .zip(to.unreached.chunks_mut(CHUNK))
             .zip(distances.chunks_mut(CHUNK * total))
             .enumerate()
-            .map(|(number, ((((seen, newest), active), unreached), distances))| Chunk {
+            .map(|(number, ((((seen, frontier), is_in_frontier), unreached), distances))| Chunk {
                 first_block: number * CHUNK,
                 seen,
-                newest,
-                active,
+                frontier,
+                is_in_frontier,
                 unreached,
                 distances,
             });
@@ -219,10 +229,10 @@ impl PatternDistances {
     }
 }
 
-/// Computes one layer for the blocks of a chunk. Returns the number of states reached.
+/// Computes one layer for the blocks of a chunk. Returns the number of states in it.
 fn expand_chunk(
     chunk: Chunk<'_>,
-    from: &Wave,
+    from: &Reached,
     first_source: &[u32],
     sources: &[Source],
     permutations: &Permutations,
@@ -230,29 +240,30 @@ fn expand_chunk(
 ) -> u64 {
     let total = permutations.total();
     let words = total.div_ceil(64);
+    // The states of one block that one move reaches, seen before or not.
     let mut found = vec![0u64; words];
     let mut reached = 0;
-    for at in 0..chunk.unreached.len() {
-        chunk.active[at] = false;
-        if chunk.unreached[at] == 0 {
+    for index in 0..chunk.unreached.len() {
+        chunk.is_in_frontier[index] = false;
+        if chunk.unreached[index] == 0 {
             continue;
         }
-        let block = chunk.first_block + at;
+        let block = chunk.first_block + index;
         let sources = &sources[first_source[block] as usize..first_source[block + 1] as usize];
-        let mut any = false;
-        for source in sources.iter().filter(|source| from.active[source.block as usize]) {
-            if !any {
+        let mut has_source = false;
+        for source in sources.iter().filter(|source| from.is_in_frontier[source.block as usize]) {
+            if !has_source {
                 found.fill(0);
-                any = true;
+                has_source = true;
             }
-            let newest = &from.newest[source.block as usize * words..][..words];
+            let frontier = &from.frontier[source.block as usize * words..][..words];
             if source.shift == NO_SHIFT {
-                for (found, newest) in found.iter_mut().zip(newest) {
-                    *found |= newest;
+                for (found, frontier) in found.iter_mut().zip(frontier) {
+                    *found |= frontier;
                 }
             } else {
                 let ranks_after = &permutations.ranks_after(source.shift as usize)[..total];
-                for (word, &bits) in newest.iter().enumerate() {
+                for (word, &bits) in frontier.iter().enumerate() {
                     let mut bits = bits;
                     while bits != 0 {
                         let rank = ranks_after[word * 64 + bits.trailing_zeros() as usize];
@@ -262,25 +273,25 @@ fn expand_chunk(
                 }
             }
         }
-        if !any {
+        if !has_source {
             continue;
         }
-        let seen = &mut chunk.seen[at * words..][..words];
-        let newest = &mut chunk.newest[at * words..][..words];
-        let distances = &mut chunk.distances[at * total..][..total];
+        let seen = &mut chunk.seen[index * words..][..words];
+        let frontier = &mut chunk.frontier[index * words..][..words];
+        let distances = &mut chunk.distances[index * total..][..total];
         let mut count = 0;
         for (word, found) in found.iter().enumerate() {
             let mut bits = found & !seen[word];
             seen[word] |= bits;
-            newest[word] = bits;
+            frontier[word] = bits;
             while bits != 0 {
                 count += 1;
                 distances[word * 64 + bits.trailing_zeros() as usize] = distance;
                 bits &= bits - 1;
             }
         }
-        chunk.unreached[at] -= count;
-        chunk.active[at] = count > 0;
+        chunk.unreached[index] -= count;
+        chunk.is_in_frontier[index] = count > 0;
         reached += u64::from(count);
     }
     reached

@@ -49,10 +49,10 @@ pub(super) fn write(distances: &PatternDistances, size: Size, tiles: &[u8], tabl
         }
         // One sum computes the index and the Manhattan distance: the former in the upper bits, the latter in the lowest eight.
         let mut term = [[0; 8]; 8];
-        for (at, cell) in cells_in(set).enumerate() {
+        for (position, cell) in cells_in(set).enumerate() {
             for (slot, &tile) in tiles.iter().enumerate() {
                 let index = index_term(size, tiles.len(), slot, cell as u8);
-                term[at][slot] = u64::from(index) << 8 | u64::from(steps_from_home(size, tile, cell as u8));
+                term[position][slot] = u64::from(index) << 8 | u64::from(steps_from_home(size, tile, cell as u8));
             }
         }
         sums_by_rank(&term, tiles.len(), &mut sums);
@@ -62,7 +62,7 @@ pub(super) fn write(distances: &PatternDistances, size: Size, tiles: &[u8], tabl
     }
 }
 
-/// One view of the board.
+/// One view of the board, see [`PatternIndex`].
 #[derive(Clone, Debug)]
 struct View {
     /// The pattern of each tile.

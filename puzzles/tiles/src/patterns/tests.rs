@@ -62,8 +62,8 @@ fn every_placement_has_its_own_index() {
         let cells = size.cells() as u8;
         let mut indices = vec![0];
         for slot in 0..tiles {
-            let with = |index: u32| (0..cells).map(move |cell| index + sparse::index_term(size, tiles, slot, cell));
-            indices = indices.into_iter().flat_map(with).collect();
+            let add_tile = |index: u32| (0..cells).map(move |cell| index + sparse::index_term(size, tiles, slot, cell));
+            indices = indices.into_iter().flat_map(add_tile).collect();
         }
         indices.sort_unstable();
         let all = u32::from(cells).pow(tiles as u32);
@@ -71,14 +71,17 @@ fn every_placement_has_its_own_index() {
     }
 }
 
-/// Checks the laws of estimates: the instance, and the number of states to visit.
-struct Laws<'a>(&'a Tiles<u64>, usize);
+/// Checks the laws of estimates on an instance.
+struct CheckLaws<'a> {
+    tiles: &'a Tiles<u64>,
+    max_states: usize,
+}
 
-impl PatternVisitor<u64> for Laws<'_> {
+impl PatternVisitor<u64> for CheckLaws<'_> {
     type Output = ();
 
     fn visit<E: Estimate<Tiles<u64>>>(self, estimate: E) {
-        check_estimate(self.0, &estimate, self.1).unwrap_or_else(|law| panic!("{law:?}"));
+        check_estimate(self.tiles, &estimate, self.max_states).unwrap_or_else(|law| panic!("{law:?}"));
     }
 }
 
@@ -90,18 +93,22 @@ fn promises_hold_on_all_boards_of_3x3() {
         let table = build(partition);
         for goal in [Goal::GapFirst, Goal::GapLast] {
             let tiles = Tiles::<u64>::new(partition.size(), goal, &goal.numbers(9));
-            partition.visit(&tiles, &table, Laws(&tiles, 200_000)).expect("small boards are packed into this word");
+            partition
+                .visit(&tiles, &table, CheckLaws { tiles: &tiles, max_states: 200_000 })
+                .expect("small boards are packed into this word");
         }
     }
 }
 
 #[test]
-fn running_values_agree_with_fresh_ones_on_4x4() {
+fn updated_values_equal_computed_ones_on_4x4() {
     let partition = find(names::PDB_555).unwrap();
     let table = build(partition);
     for goal in [Goal::GapFirst, Goal::GapLast] {
         let tiles = Tiles::<u64>::new(partition.size(), goal, &goal.numbers(16));
-        partition.visit(&tiles, &table, Laws(&tiles, 20_000)).expect("small boards are packed into this word");
+        partition
+            .visit(&tiles, &table, CheckLaws { tiles: &tiles, max_states: 20_000 })
+            .expect("small boards are packed into this word");
     }
 }
 
@@ -149,7 +156,7 @@ fn sums_never_exceed_the_distance_on_3x4() {
             ControlFlow::Break(()) => panic!("the build was not cancelled"),
         });
     let mut stream = Seed::new(34).stream("sums");
-    let (mut boards, mut stronger) = (0, 0);
+    let (mut boards, mut sums_above_manhattan) = (0, 0);
     while boards < 25 {
         let mut numbers = Goal::GapFirst.numbers(12);
         stream.shuffle(&mut numbers);
@@ -162,8 +169,7 @@ fn sums_never_exceed_the_distance_on_3x4() {
             .iter()
             .zip(&distances)
             .map(|(pattern, distances)| {
-                let of_pattern = |tile: &u8| pattern.contains(tile);
-                let cells = (0u32..).zip(&numbers).filter(|(_, tile)| of_pattern(tile));
+                let cells = (0u32..).zip(&numbers).filter(|(_, tile)| pattern.contains(tile));
                 let set = cells.fold(0, |set, (cell, _)| set | 1 << cell);
                 let slots = numbers.iter().filter_map(|tile| pattern.binary_search(tile).ok());
                 let permutation: Vec<u8> = slots.map(|slot| slot as u8).collect();
@@ -174,8 +180,8 @@ fn sums_never_exceed_the_distance_on_3x4() {
         let task = Task::new(&tiles).starting_from(board, None);
         let outcome = idastar::search(&task, &LinearConflict::new(&tiles), UseTable::No, &mut Silent);
         assert!(sum <= outcome.cost().unwrap(), "{numbers:?}: {sum}, {:?}", outcome.cost());
-        stronger += u32::from(sum > manhattan(&tiles).of(&tiles, &board));
+        sums_above_manhattan += u32::from(sum > manhattan(&tiles).of(&tiles, &board));
     }
-    assert!(stronger > 15, "only {stronger} sums are above the Manhattan distance");
+    assert!(sums_above_manhattan > 15, "only {sums_above_manhattan} sums are above the Manhattan distance");
     assert!(tiles.is_goal(&tiles.solved()));
 }

@@ -35,7 +35,7 @@ fn promises_hold_on_whole_spaces() {
 }
 
 #[test]
-fn running_values_agree_where_the_space_is_too_large() {
+fn laws_hold_on_samples_where_the_space_is_too_large() {
     for (rows, columns) in [(2, 6), (6, 2), (3, 4), (4, 4), (2, 8)] {
         check_laws::<u64>(rows, columns, SAMPLE);
     }
@@ -44,7 +44,7 @@ fn running_values_agree_where_the_space_is_too_large() {
     }
 }
 
-/// Checked for every board of a space by its layers, independently of the law kit.
+/// Compares the estimates with the exact distance of every board, independently of `check_estimate`.
 #[test]
 fn no_estimate_exceeds_the_distance_and_each_dominates_the_weaker_one() {
     let tiles = solved::<u64>(3, 3, Goal::GapLast);
@@ -64,6 +64,7 @@ fn no_estimate_exceeds_the_distance_and_each_dominates_the_weaker_one() {
     assert!(sums[0] < sums[1] && sums[1] < sums[2], "{sums:?}");
 }
 
+/// The values of two sums over tiles and of the linear conflicts for a board.
 fn values<W: Word>(
     tiles: &Tiles<W>,
     board: &Board<W>,

@@ -108,8 +108,8 @@ fn a_repeated_number_names_what_is_missing() {
 
 #[test]
 fn unknown_options_are_faults() {
-    let odd = Options::from([("tail".to_owned(), "free".to_owned())]);
-    assert_eq!(notation::read("3 1 2 0", &odd).unwrap_err().faults[0].message.id, "tiles-fault-option");
+    let unknown = Options::from([("tail".to_owned(), "free".to_owned())]);
+    assert_eq!(notation::read("3 1 2 0", &unknown).unwrap_err().faults[0].message.id, "tiles-fault-option");
     assert_eq!(notation::read("3 1 2 0", &goal_option("x")).unwrap_err().faults[0].message.id, "tiles-fault-goal");
 }
 
@@ -154,10 +154,10 @@ proptest! {
     }
 
     #[test]
-    fn an_invalid_word_is_reported_at_its_place(board in any_board(), at in any::<prop::sample::Index>(), word in "[a-z-]{1,5}") {
-        let at = at.index(board.numbers.len());
+    fn an_invalid_word_is_reported_at_its_place(board in any_board(), position in any::<prop::sample::Index>(), word in "[a-z-]{1,5}") {
+        let position = position.index(board.numbers.len());
         let words: Vec<String> = board.numbers.iter().enumerate()
-            .map(|(index, number)| if index == at { word.clone() } else { number.to_string() })
+            .map(|(index, number)| if index == position { word.clone() } else { number.to_string() })
             .collect();
         let faults = notation::read(&format!("{}: {}", board.size, words.join(" ")), &Options::new()).unwrap_err().faults;
         prop_assert_eq!(&faults[0].message.id, "tiles-fault-not-a-number");
@@ -165,7 +165,7 @@ proptest! {
     }
 }
 
-/// Reads a text and checks that every fault lies within it.
+/// Reads a text and checks that the place of every fault lies within it.
 fn check_places(text: &str) -> Result<(), TestCaseError> {
     match notation::read(text, &Options::new()) {
         Ok(board) => {

@@ -25,6 +25,7 @@ fn number(message: &Message, name: &str) -> i64 {
     }
 }
 
+/// The id of the message that is an argument of a message.
 fn inner(message: &Message, name: &str) -> String {
     match message.arguments.iter().find(|(key, _)| key == name) {
         Some((_, Argument::Message(inner))) => inner.id.clone().into_owned(),
@@ -35,17 +36,17 @@ fn inner(message: &Message, name: &str) -> String {
 /// 1 2 3
 /// 4 0 6
 /// 7 5 8
-fn middle() -> Box<dyn Position> {
+fn gap_in_the_middle() -> Box<dyn Position> {
     read("1 2 3 4 0 6 7 5 8").start()
 }
 
 #[test]
 fn a_press_slides_one_or_several_tiles() {
-    let position = middle();
+    let position = gap_in_the_middle();
     assert_eq!(reply(&*position, Control::Press(Cell::new(0, 1))), moves(&["up"]));
     assert_eq!(reply(&*position, Control::Press(Cell::new(1, 2))), moves(&["right"]));
-    assert_eq!(refused(reply(&*position, Control::Press(Cell::new(0, 0)))), "tiles-refuse-line");
-    assert_eq!(refused(reply(&*position, Control::Press(Cell::new(1, 1)))), "tiles-refuse-gap");
+    assert_eq!(refusal_id(reply(&*position, Control::Press(Cell::new(0, 0)))), "tiles-refuse-line");
+    assert_eq!(refusal_id(reply(&*position, Control::Press(Cell::new(1, 1)))), "tiles-refuse-gap");
     assert_eq!(reply(&*position, Control::Press(Cell::new(9, 9))), Reply::Nothing);
     let corner = read("0 1 2 4 5 3 7 8 6").start();
     assert_eq!(reply(&*corner, Control::Press(Cell::new(0, 2))), moves(&["right", "right"]));
@@ -64,44 +65,44 @@ fn a_pointer_previews_what_would_slide() {
 
 #[test]
 fn a_tile_can_be_dragged_only_into_the_gap() {
-    let position = middle();
+    let position = gap_in_the_middle();
     let drag = |from: (u16, u16), to: (u16, u16)| {
         reply(&*position, Control::Drag { from: Cell::new(from.0, from.1), to: Cell::new(to.0, to.1) })
     };
     assert_eq!(drag((2, 1), (1, 1)), moves(&["down"]));
-    assert_eq!(refused(drag((2, 1), (0, 0))), "tiles-refuse-drag");
-    assert_eq!(refused(drag((0, 0), (1, 1))), "tiles-refuse-line");
+    assert_eq!(refusal_id(drag((2, 1), (0, 0))), "tiles-refuse-drag");
+    assert_eq!(refusal_id(drag((0, 0), (1, 1))), "tiles-refuse-line");
     assert_eq!(drag((2, 1), (2, 1)), moves(&["down"]));
 }
 
 #[test]
 fn an_arrow_moves_the_tile_or_the_gap() {
-    let position = middle();
+    let position = gap_in_the_middle();
     let gap = Settings::from([("arrows".to_owned(), "gap".to_owned())]);
     assert_eq!(reply(&*position, Control::Direction(Direction::Left)), moves(&["right"]));
     assert_eq!(reply(&*position, Control::Direction(Direction::Up)), moves(&["down"]));
     assert_eq!(reply_under(&*position, Control::Direction(Direction::Left), &gap), moves(&["left"]));
     let corner = read("0 1 2 4 5 3 7 8 6").start();
-    assert_eq!(refused(reply(&*corner, Control::Direction(Direction::Right))), "tiles-refuse-no-tile");
-    assert_eq!(refused(reply_under(&*corner, Control::Direction(Direction::Left), &gap)), "tiles-refuse-gap-left");
+    assert_eq!(refusal_id(reply(&*corner, Control::Direction(Direction::Right))), "tiles-refuse-no-tile");
+    assert_eq!(refusal_id(reply_under(&*corner, Control::Direction(Direction::Left), &gap)), "tiles-refuse-gap-left");
 }
 
 #[test]
 fn a_number_must_be_a_tile_next_to_the_gap() {
-    let position = middle();
+    let position = gap_in_the_middle();
     assert_eq!(reply(&*position, Control::Number(5)), moves(&["down"]));
-    assert_eq!(refused(reply(&*position, Control::Number(7))), "tiles-refuse-not-next");
+    assert_eq!(refusal_id(reply(&*position, Control::Number(7))), "tiles-refuse-not-next");
     for unknown in [0, 9, 300, u32::MAX] {
-        assert_eq!(refused(reply(&*position, Control::Number(unknown))), "tiles-refuse-unknown-tile");
+        assert_eq!(refusal_id(reply(&*position, Control::Number(unknown))), "tiles-refuse-unknown-tile");
     }
     // In line but not adjacent: a press slides it, a number is refused, as in the original course report.
     let corner = read("0 1 2 4 5 3 7 8 6").start();
-    assert_eq!(refused(reply(&*corner, Control::Number(2))), "tiles-refuse-not-next");
+    assert_eq!(refusal_id(reply(&*corner, Control::Number(2))), "tiles-refuse-not-next");
 }
 
 #[test]
 fn a_typed_line_holds_tiles_or_directions_in_any_language() {
-    let position = middle();
+    let position = gap_in_the_middle();
     let text = |line: &str| reply(&*position, Control::Text(line.to_owned()));
     for line in ["5", " 5 ", "۵", "٥", "down", "D", "أسفل", "پایین"] {
         assert_eq!(text(line), moves(&["down"]), "{line}");
@@ -110,16 +111,16 @@ fn a_typed_line_holds_tiles_or_directions_in_any_language() {
     assert_eq!(text("5 8"), moves(&["down", "right"]));
     assert_eq!(text("u, l, d"), moves(&["up", "left", "down"]));
     assert_eq!(text(""), Reply::Nothing);
-    assert_eq!(refused(text("5 5 5 7 1")), "tiles-refuse-not-next");
-    assert_eq!(refused(text("sideways")), "tiles-refuse-word");
-    assert_eq!(refused(text("-5")), "tiles-refuse-word");
-    assert_eq!(refused(text("9")), "tiles-refuse-unknown-tile");
-    assert_eq!(refused(text("u u")), "tiles-refuse-gap-up");
+    assert_eq!(refusal_id(text("5 5 5 7 1")), "tiles-refuse-not-next");
+    assert_eq!(refusal_id(text("sideways")), "tiles-refuse-word");
+    assert_eq!(refusal_id(text("-5")), "tiles-refuse-word");
+    assert_eq!(refusal_id(text("9")), "tiles-refuse-unknown-tile");
+    assert_eq!(refusal_id(text("u u")), "tiles-refuse-gap-up");
 }
 
 #[test]
 fn the_moves_of_a_control_can_be_played() {
-    let mut position = middle();
+    let mut position = gap_in_the_middle();
     for cell in [(1, 0), (0, 0), (0, 2), (2, 2)] {
         let Reply::Moves(words) = reply(&*position, Control::Press(Cell::new(cell.0, cell.1))) else {
             panic!("{cell:?} is not a move");
@@ -146,7 +147,7 @@ fn moves_are_directions_of_the_gap() {
 
 #[test]
 fn the_picture_shows_tiles_gap_homes_and_the_last_move() {
-    let mut position = middle();
+    let mut position = gap_in_the_middle();
     position.play("down").unwrap();
     let scene = position.scene();
     assert_eq!((scene.rows, scene.columns, scene.cells.len()), (3, 3, 9));
@@ -166,7 +167,7 @@ fn the_picture_shows_tiles_gap_homes_and_the_last_move() {
 }
 
 /// The row and column of a tile on a board written as text.
-fn place(board: &str, tile: i64) -> (i64, i64) {
+fn find_tile(board: &str, tile: i64) -> (i64, i64) {
     for (row, line) in (0..).zip(board.lines()) {
         for (column, word) in (0..).zip(line.split_whitespace()) {
             if word.parse() == Ok(tile) {
@@ -184,9 +185,9 @@ fn hints_are_correct() {
     let mut distances: BTreeMap<Vec<u8>, u32> = BTreeMap::new();
     let mut samples = Vec::new();
     for (depth, layer) in (0u32..).zip(GoalLayers::new(&tiles)) {
-        for (at, board) in layer.iter().enumerate() {
+        for (index, board) in layer.iter().enumerate() {
             let numbers = tiles.numbers(board);
-            if depth > 0 && at % 2_000 == 0 {
+            if depth > 0 && index % 2_000 == 0 {
                 samples.push(numbers.clone());
             }
             distances.insert(numbers, depth);
@@ -209,8 +210,8 @@ fn hints_are_correct() {
         let tile = number(act, "tile");
         assert_eq!(number(see, "tile"), tile);
         assert_eq!(inner(see, "effect"), inner(act, "effect"));
-        let gap = place(&before, 0);
-        let from = place(&before, tile);
+        let gap = find_tile(&before, 0);
+        let from = find_tile(&before, tile);
         if from.0 == gap.0 {
             assert_eq!((look.id.as_ref(), number(look, "row")), ("tiles-hint-look-row", gap.0 + 1));
         } else {
@@ -224,8 +225,8 @@ fn hints_are_correct() {
         let after = position.board();
         // The move belongs to a shortest plan, and the named tile moved in the named direction.
         assert_eq!(distances[&numbers(&after)], distances[&sample] - 1);
-        let to = place(&after, tile);
-        assert_eq!((to, place(&after, 0)), (gap, from));
+        let to = find_tile(&after, tile);
+        assert_eq!((to, find_tile(&after, 0)), (gap, from));
         let way = match (to.0 - from.0, to.1 - from.1) {
             (-1, 0) => "tiles-way-up",
             (1, 0) => "tiles-way-down",

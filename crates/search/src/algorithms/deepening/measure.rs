@@ -3,16 +3,17 @@
 use crate::estimate::Estimate;
 use crate::space::{Cost, Space};
 
-/// What the bound limits: depth, or cost plus estimate.
+/// What the bound limits: `g + h`, where `g` is the depth or the cost of the path, and `h` is 0 or the estimate.
 pub(crate) trait Measure<S: Space>: Sync {
     /// The evaluation of a state by the estimate, see [`Estimate::Evaluation`].
     type Evaluation: Copy;
-    /// Whether a state whose estimate is above 0 can be a goal, so that every state needs a goal test.
-    const TESTS_ALL: bool;
-    /// Whether a path within the bound may cost more than the bound, because the estimate is not admissible.
-    const IS_LOOSE: bool;
+    /// Whether a state with `h > 0` can be a goal, so that every state needs a goal test.
+    const TESTS_EVERY_STATE: bool;
+    /// Whether `g` must be compared with the cost limit. Not needed for an admissible estimate, because the bound is within the
+    /// limit and `g` within the bound; not possible for a depth, where the cost of a plan is checked when it is found.
+    const CHECKS_COST_LIMIT: bool;
     /// What an action adds to `g`.
-    fn length(&self, space: &S, state: &S::State, action: S::Action) -> Cost;
+    fn action_length(&self, space: &S, state: &S::State, action: S::Action) -> Cost;
     /// See [`Estimate::peek_within`].
     fn peek(
         &self,
@@ -33,10 +34,10 @@ pub(crate) struct Depth;
 
 impl<S: Space> Measure<S> for Depth {
     type Evaluation = ();
-    const TESTS_ALL: bool = true;
-    const IS_LOOSE: bool = false;
+    const TESTS_EVERY_STATE: bool = true;
+    const CHECKS_COST_LIMIT: bool = false;
     #[inline(always)]
-    fn length(&self, _: &S, _: &S::State, _: S::Action) -> Cost {
+    fn action_length(&self, _: &S, _: &S::State, _: S::Action) -> Cost {
         1
     }
     #[inline(always)]
@@ -51,16 +52,16 @@ impl<S: Space> Measure<S> for Depth {
     }
 }
 
-/// Bounds cost plus estimate, `f = g + h`. `LOOSE` says that the estimate is not admissible; it is a constant because the
-/// inner loop depends on it.
-pub(crate) struct CostPlusEstimate<'a, E, const LOOSE: bool>(pub(crate) &'a E);
+/// Bounds cost plus estimate, `f = g + h`. Whether the estimate is admissible is a constant, because the inner loop depends on
+/// it.
+pub(crate) struct CostPlusEstimate<'a, E, const IS_ADMISSIBLE: bool>(pub(crate) &'a E);
 
-impl<S: Space, E: Estimate<S>, const LOOSE: bool> Measure<S> for CostPlusEstimate<'_, E, LOOSE> {
+impl<S: Space, E: Estimate<S>, const IS_ADMISSIBLE: bool> Measure<S> for CostPlusEstimate<'_, E, IS_ADMISSIBLE> {
     type Evaluation = E::Evaluation;
-    const TESTS_ALL: bool = LOOSE;
-    const IS_LOOSE: bool = LOOSE;
+    const TESTS_EVERY_STATE: bool = !IS_ADMISSIBLE;
+    const CHECKS_COST_LIMIT: bool = !IS_ADMISSIBLE;
     #[inline(always)]
-    fn length(&self, space: &S, state: &S::State, action: S::Action) -> Cost {
+    fn action_length(&self, space: &S, state: &S::State, action: S::Action) -> Cost {
         space.cost(state, action)
     }
     #[inline(always)]

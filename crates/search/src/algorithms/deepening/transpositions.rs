@@ -12,34 +12,35 @@ use crate::verdict::Stop;
 
 /// Which states an iteration remembers besides its path: all ([`TranspositionTable`], [`DepthArray`]) or none ([`NoTable`]).
 pub(crate) trait Transpositions<K> {
-    /// Whether states are remembered. If not, the other functions are never called in the loop.
+    /// Whether states are remembered. If not, the loop of the search never calls `is_known` and `visit`.
     const REMEMBERS: bool;
 
     /// Whether a state was reached before at this `g` or less.
     fn is_known(&self, key: K, g: Cost) -> bool;
 
-    /// Records that an iteration reaches a state at `g`.
+    /// Records that an iteration reaches a state at `g`. `iteration` is its number.
     fn visit(&mut self, key: K, g: Cost, iteration: u32, budget: &mut Budget) -> Visit;
 
     /// The number of states stored.
     fn len(&self) -> u64;
 
-    /// Whether every state that was reached is remembered.
+    /// Whether every state that was reached is remembered: no memory limit was met.
     fn is_complete(&self) -> bool;
 }
 
 /// What the transposition table says about a state that is reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Visit {
-    /// Reached for the first time.
+    /// Reached for the first time, and stored.
     First,
-    /// Reached before, but at a larger `g` or in an earlier iteration: search it again.
-    Again {
-        /// Whether `g` is smaller than ever before.
-        cheaper: bool,
-    },
-    /// Already searched at this `g` or less: cut the branch.
-    Known,
+    /// Reached before, but always at a larger `g`: search it again.
+    Cheaper,
+    /// Reached before at this `g`, but only by earlier iterations: search it again, with the larger bound.
+    NewIteration,
+    /// Not in the table, which is full: search it, without being able to recognise it later.
+    NotStored,
+    /// Already searched by this iteration at this `g`, or reached at a smaller one: cut the branch.
+    AlreadySearched,
 }
 
 /// Remembers nothing: the space is searched as a tree.
@@ -86,7 +87,7 @@ impl<K: Key> Transpositions<K> for TranspositionTable<K> {
         let id = if self.is_full {
             match self.table.find(key) {
                 Some(id) => id,
-                None => return Visit::Again { cheaper: false },
+                None => return Visit::NotStored,
             }
         } else {
             match self.table.intern(key, iteration, g, budget) {
@@ -98,17 +99,18 @@ impl<K: Key> Transpositions<K> for TranspositionTable<K> {
                 Ok(Interned::Known(id)) => id,
                 Err(_) => {
                     self.is_full = true;
-                    return Visit::Again { cheaper: false };
+                    return Visit::NotStored;
                 }
             }
         };
         let node = self.table.node_mut(id);
-        let known = node.cost();
-        if known < g || (known == g && node.parent == iteration) {
-            return Visit::Known;
+        let known_g = node.cost();
+        let last_iteration = node.parent;
+        if known_g < g || (known_g == g && last_iteration == iteration) {
+            return Visit::AlreadySearched;
         }
         node.reach(iteration, g);
-        Visit::Again { cheaper: g < known }
+        if g < known_g { Visit::Cheaper } else { Visit::NewIteration }
     }
 
     fn len(&self) -> u64 {
@@ -120,17 +122,27 @@ impl<K: Key> Transpositions<K> for TranspositionTable<K> {
     }
 }
 
-/// Stores two numbers for every state of a small space, whose keys are the numbers below a bound: the smallest `g`, and the
-/// iteration that visited it last. It takes eight bytes a state, and none for keys.
+/// An array of entries for a small space whose keys are the numbers from 0 up. It takes eight bytes per state and stores no
+/// keys.
 pub(crate) struct DepthArray {
-    /// For each state; `g` is [`DEAD`] for a state that was not reached yet.
-    entries: Vec<(Cost, u32)>,
+    /// The entries by key.
+    entries: Vec<Entry>,
+}
+
+/// What a [`DepthArray`] stores for one state.
+#[derive(Clone, Copy)]
+struct Entry {
+    /// The smallest `g` at which the state was reached; [`DEAD`] if it was not reached yet.
+    g: Cost,
+    /// The iteration that visited it last.
+    iteration: u32,
 }
 
 impl DepthArray {
-    pub(crate) fn new(states: usize, budget: &mut Budget) -> Result<Self, Stop> {
-        budget.reserve(states * size_of::<(Cost, u32)>())?;
-        Ok(DepthArray { entries: vec![(DEAD, 0); states] })
+    /// An array for the keys below `state_count`.
+    pub(crate) fn new(state_count: usize, budget: &mut Budget) -> Result<Self, Stop> {
+        budget.reserve(state_count * size_of::<Entry>())?;
+        Ok(DepthArray { entries: vec![Entry { g: DEAD, iteration: 0 }; state_count] })
     }
 }
 
@@ -138,19 +150,20 @@ impl Transpositions<[u64; 1]> for DepthArray {
     const REMEMBERS: bool = true;
 
     fn is_known(&self, [state]: [u64; 1], g: Cost) -> bool {
-        self.entries[state as usize].0 <= g
+        self.entries[state as usize].g <= g
     }
 
     fn visit(&mut self, [state]: [u64; 1], g: Cost, iteration: u32, _: &mut Budget) -> Visit {
-        let (known, last) = std::mem::replace(&mut self.entries[state as usize], (g, iteration));
-        if known == DEAD {
+        let entry = &mut self.entries[state as usize];
+        let known = std::mem::replace(entry, Entry { g, iteration });
+        if known.g == DEAD {
             return Visit::First;
         }
-        if known < g || (known == g && last == iteration) {
-            self.entries[state as usize] = (known, last);
-            return Visit::Known;
+        if known.g < g || (known.g == g && known.iteration == iteration) {
+            *entry = known;
+            return Visit::AlreadySearched;
         }
-        Visit::Again { cheaper: g < known }
+        if g < known.g { Visit::Cheaper } else { Visit::NewIteration }
     }
 
     /// No nodes are stored: the array is there from the start.

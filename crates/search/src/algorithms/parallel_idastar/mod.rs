@@ -11,20 +11,22 @@
 mod subtrees;
 mod workers;
 
-use super::deepening::{CostPlusEstimate, DepthFirst, Iteration, IterationEnd, NoTable, Root, UseTable};
+use super::deepening::{
+    CostPlusEstimate, DepthFirst, IterationEnd, IterationParameters, Nearest, NoTable, Root, UseTable,
+};
 use super::idastar;
 use crate::estimate::Estimate;
 use crate::observe::Observer;
-use crate::run::{ExpansionPool, Run};
+use crate::run::{ExpansionPool, PathsTried, Run};
 use crate::space::{Cost, DEAD, Space};
 use crate::task::Task;
-use crate::verdict::{Outcome, Partial, Proof, Stop};
+use crate::verdict::{Outcome, Proof, Stop};
 use std::sync::RwLock;
 use subtrees::{Subtree, WeightedSubtrees, refine, split};
 use workers::{SharedIteration, Workers};
 
-/// After an iteration with fewer expansions than this, the next one is short as well, and threads would cost more than they
-/// save.
+/// The tree is not split after an iteration with fewer expansions than this. The next one is short as well, and threads would
+/// cost more time than they save.
 const MIN_PARALLEL_EXPANSIONS: u64 = 150;
 
 /// Searches with growing bounds on cost plus estimate, on `threads` threads. With an estimate that is not admissible it runs on
@@ -47,7 +49,7 @@ where
     })
 }
 
-/// Deepens with an admissible estimate.
+/// Runs the iterations, with an admissible estimate.
 fn deepen<S, E, O>(mut run: Run<'_, S, O>, estimate: &E, mut workers: Workers<'_, '_, S, E>) -> Outcome<S::Action>
 where
     S: Space,
@@ -63,57 +65,58 @@ where
     if bound == DEAD {
         return run.unsolvable();
     }
-    let whole = Subtree { root: Root { state: run.start.clone(), evaluation, g: 0, last: None }, actions: Vec::new() };
+    let whole_tree =
+        Subtree { root: Root { state: run.start.clone(), evaluation, g: 0, last_action: None }, actions: Vec::new() };
     let mut depth_first = DepthFirst::new();
     let mut subtrees: WeightedSubtrees<S, E::Evaluation> = Vec::new();
     loop {
         if !run.cost_limit.admits(bound) {
-            return run.exhausted(true, bound);
+            return run.exhausted(PathsTried::Cheapest, bound);
         }
         run.begin_layer(u64::from(bound));
-        let before = run.expanded();
+        let expanded_before = run.expanded();
         let (result, weighted) = if subtrees.is_empty() {
-            (search_whole(&mut run, &mut depth_first, estimate, &whole, bound), Vec::new())
+            (search_whole_tree(&mut run, &mut depth_first, estimate, &whole_tree, bound), Vec::new())
         } else {
-            let pool = ExpansionPool::new(run.limits().expansions.map_or(u64::MAX, |most| most.saturating_sub(before)));
+            let remaining = |max: u64| max.saturating_sub(expanded_before);
+            let pool = ExpansionPool::new(run.limits().expansions.map_or(u64::MAX, remaining));
             workers.iterate(&mut run, subtrees, bound, pool)
         };
-        let next = match result {
+        let next_bound = match result {
             IterationResult::Found { actions } => {
                 let plan = run.plan(actions);
                 return run.solved(plan, Proof::Optimal, bound);
             }
-            IterationResult::NextBound(DEAD) => return run.exhausted(true, bound),
-            IterationResult::NextBound(next) => next,
-            IterationResult::Stopped { stop, nearest: (h, actions) } => {
-                return run.stopped(stop, bound, None, Some(Partial::nearest(h, actions)));
+            IterationResult::NextBound(DEAD) => return run.exhausted(PathsTried::Cheapest, bound),
+            IterationResult::NextBound(next_bound) => next_bound,
+            IterationResult::Stopped { stop, nearest } => {
+                return run.stopped(stop, bound, None, Some(nearest.into_partial()));
             }
         };
-        let expanded = run.expanded() - before;
-        let parts = if !weighted.is_empty() {
+        let expanded = run.expanded() - expanded_before;
+        let split_subtrees = if !weighted.is_empty() {
             refine(&mut run, estimate, weighted)
         } else if expanded < MIN_PARALLEL_EXPANSIONS {
             Ok(Vec::new())
         } else {
-            split(&mut run, estimate, whole.clone(), expanded)
+            split(&mut run, estimate, whole_tree.clone(), expanded)
         };
-        subtrees = match parts {
+        subtrees = match split_subtrees {
             Ok(subtrees) => subtrees,
             Err(stop) => {
-                let (h, actions) = depth_first.nearest;
-                return run.stopped(stop, next, None, Some(Partial::nearest(h, actions)));
+                return run.stopped(stop, next_bound, None, Some(depth_first.nearest.into_partial()));
             }
         };
-        bound = next;
+        bound = next_bound;
     }
 }
 
-/// One iteration on this thread alone.
-fn search_whole<S, E, O>(
+/// Runs one iteration on this thread alone.
+fn search_whole_tree<S, E, O>(
     run: &mut Run<'_, S, O>,
     depth_first: &mut DepthFirst<S, E::Evaluation>,
     estimate: &E,
-    whole: &Subtree<S, E::Evaluation>,
+    whole_tree: &Subtree<S, E::Evaluation>,
     bound: Cost,
 ) -> IterationResult<S::Action>
 where
@@ -121,15 +124,14 @@ where
     E: Estimate<S>,
     O: Observer<S::Action>,
 {
-    match search_subtree(run, depth_first, estimate, whole, bound) {
+    match search_subtree(run, depth_first, estimate, whole_tree, bound) {
         Ok(IterationEnd::Found) => IterationResult::Found { actions: depth_first.path() },
-        Ok(IterationEnd::NextBound(next)) => IterationResult::NextBound(next),
-        Err(stop) => IterationResult::Stopped { stop, nearest: std::mem::take(&mut depth_first.nearest) },
+        Ok(IterationEnd::NextBound(next_bound)) => IterationResult::NextBound(next_bound),
+        Err(stop) => {
+            IterationResult::Stopped { stop, nearest: std::mem::replace(&mut depth_first.nearest, Nearest::nothing()) }
+        }
     }
 }
-
-/// The smallest estimate seen, and the actions that lead to it.
-type Nearest<A> = (Cost, Vec<A>);
 
 /// The result of one iteration over all subtrees.
 enum IterationResult<A> {
@@ -144,7 +146,7 @@ enum IterationResult<A> {
     },
 }
 
-/// One iteration on one subtree.
+/// Runs one iteration on one subtree.
 fn search_subtree<S, E, O>(
     worker: &mut Run<'_, S, O>,
     depth_first: &mut DepthFirst<S, E::Evaluation>,
@@ -157,12 +159,13 @@ where
     E: Estimate<S>,
     O: Observer<S::Action>,
 {
-    // The estimate is admissible, so the bound, which is within the cost limit, bounds the cost of the plan.
-    let mut accept = |_: &mut Run<'_, S, O>, _: &[S::Action]| true;
+    // The estimate is admissible, so a plan costs at most the bound, which is within the cost limit.
+    let mut accept_plan = |_: &mut Run<'_, S, O>, _: &[S::Action]| true;
     let generated_before = worker.stats.generated;
-    let measure = CostPlusEstimate::<E, false>(estimate);
-    let iteration = Iteration { measure: &measure, bound, number: 0, accept: &mut accept };
-    let end = depth_first.search(worker, &subtree.root, iteration, &mut NoTable);
+    let measure = CostPlusEstimate::<E, true>(estimate);
+    // The number of an iteration matters only with a table.
+    let parameters = IterationParameters { measure: &measure, bound, number: 0, accept_plan: &mut accept_plan };
+    let end = depth_first.search(worker, &subtree.root, parameters, &mut NoTable);
     worker.stats.evaluated += worker.stats.generated - generated_before;
     end
 }

@@ -1,8 +1,8 @@
 //! The worker threads of a parallel search. They live until the search ends; the calling thread works along with them.
 
-use super::subtrees::{MIN_SHARE_EXPANSIONS, Subtree, WeightedSubtrees};
-use super::{IterationResult, Nearest, search_subtree};
-use crate::algorithms::deepening::{DepthFirst, IterationEnd, Root};
+use super::subtrees::{MIN_UNIT_EXPANSIONS, Subtree, WeightedSubtrees};
+use super::{IterationResult, search_subtree};
+use crate::algorithms::deepening::{DepthFirst, IterationEnd, Nearest, Root};
 use crate::estimate::Estimate;
 use crate::observe::{Observer, Silent};
 use crate::run::{ExpansionPool, Run, WorkerLink};
@@ -21,34 +21,39 @@ use std::time::Duration;
 /// thread takes longer than that.
 const POLLS_BEFORE_SLEEP: usize = 5_000;
 
-/// A bundle has the size of a thread's share of the remaining work, divided by this. So bundles get smaller towards the end,
-/// and no thread waits long for another.
+/// A bundle holds one part in this many of a thread's fair share of the remaining work. So bundles get smaller towards the
+/// end, and no thread waits long for another.
 const BUNDLES_PER_SHARE: u64 = 24;
+
+/// How often the calling thread reports progress while it waits for its workers.
+const TICK_INTERVAL: Duration = Duration::from_millis(20);
 
 /// One iteration, as all threads see it.
 ///
-/// A *piece* is the number of an active subtree. Threads take pieces in bundles, in order.
-pub(super) struct SharedIteration<S: Space, R> {
-    subtrees: Vec<Subtree<S, R>>,
-    /// The subtrees whose roots are within the bound, in order. The index into this list is the number of a piece.
+/// A **piece** is an **active** subtree: one whose root is within the bound. Pieces are numbered from 0 in the order of the
+/// subtrees. Threads take them in **bundles** of consecutive pieces.
+pub(super) struct SharedIteration<S: Space, Eval> {
+    subtrees: Vec<Subtree<S, Eval>>,
+    /// The index in `subtrees` of each piece.
     active: Vec<usize>,
-    /// The first piece of each bundle.
+    /// The number of the first piece of each bundle.
     bundles: Vec<usize>,
     bound: Cost,
     pool: ExpansionPool,
-    /// The bundle to be taken next.
+    /// The number of the bundle to be taken next.
     next_bundle: AtomicUsize,
-    /// The first piece with a goal so far. Later pieces are not needed.
+    /// The number of the first piece with a goal so far; `usize::MAX` if there is none. Later pieces are not needed.
     first_goal: AtomicUsize,
     /// Whether all threads are to stop.
-    halted: AtomicBool,
+    is_halted: AtomicBool,
     /// Why the first thread that stopped did so.
-    stopped: Mutex<Option<Stop>>,
+    stop_reason: Mutex<Option<Stop>>,
+    /// The expansions and generated children of the whole search, without the bundles in progress.
     expanded: AtomicU64,
     generated: AtomicU64,
 }
 
-impl<S: Space, R: Copy> SharedIteration<S, R> {
+impl<S: Space, Eval: Copy> SharedIteration<S, Eval> {
     /// An iteration without work.
     pub(super) fn idle() -> Self {
         SharedIteration {
@@ -59,8 +64,8 @@ impl<S: Space, R: Copy> SharedIteration<S, R> {
             pool: ExpansionPool::new(0),
             next_bundle: AtomicUsize::new(0),
             first_goal: AtomicUsize::new(usize::MAX),
-            halted: AtomicBool::new(false),
-            stopped: Mutex::new(None),
+            is_halted: AtomicBool::new(false),
+            stop_reason: Mutex::new(None),
             expanded: AtomicU64::new(0),
             generated: AtomicU64::new(0),
         }
@@ -68,16 +73,17 @@ impl<S: Space, R: Copy> SharedIteration<S, R> {
 
     /// Stops all threads. The first caller's reason is kept.
     fn halt(&self, stop: Stop) {
-        if !self.halted.swap(true, Ordering::Relaxed) {
-            *self.stopped.lock().expect("a thread panicked") = Some(stop);
+        if !self.is_halted.swap(true, Ordering::Relaxed) {
+            *self.stop_reason.lock().expect("a thread panicked") = Some(stop);
         }
     }
 
-    /// Takes the next bundle of pieces.
+    /// Takes the next bundle: the numbers of its pieces.
     fn take_bundle(&self) -> Option<Range<usize>> {
-        let number = self.next_bundle.fetch_add(1, Ordering::Relaxed);
-        let first = *self.bundles.get(number)?;
-        Some(first..self.bundles.get(number + 1).copied().unwrap_or(self.active.len()))
+        let bundle = self.next_bundle.fetch_add(1, Ordering::Relaxed);
+        let first_piece = *self.bundles.get(bundle)?;
+        let end = self.bundles.get(bundle + 1).copied().unwrap_or(self.active.len());
+        Some(first_piece..end)
     }
 
     /// Searches pieces until none is left or needed.
@@ -89,21 +95,23 @@ impl<S: Space, R: Copy> SharedIteration<S, R> {
         stopwatch: Stopwatch,
     ) -> WorkerResult<S::Action>
     where
-        E: Estimate<S, Evaluation = R>,
+        E: Estimate<S, Evaluation = Eval>,
         O: Observer<S::Action>,
     {
         let _guard = HaltOnPanic(self);
-        let link = WorkerLink { pool: &self.pool, last_needed: &self.first_goal, piece: 0, halted: &self.halted };
+        let link = WorkerLink { pool: &self.pool, last_needed: &self.first_goal, piece: 0, is_halted: &self.is_halted };
         let mut run = Run::new(task, observer).into_worker(link, stopwatch);
         let mut depth_first = DepthFirst::new();
-        let (mut pieces, mut nearest) = (Vec::new(), 0);
+        let mut pieces = Vec::new();
+        // The piece that contains the nearest state.
+        let mut nearest_piece = 0;
         let is_needed =
-            |piece: usize| piece <= self.first_goal.load(Ordering::Relaxed) && !self.halted.load(Ordering::Relaxed);
+            |piece: usize| piece <= self.first_goal.load(Ordering::Relaxed) && !self.is_halted.load(Ordering::Relaxed);
         while let Some(bundle) = self.take_bundle() {
-            let before_all = Counters::of(&run);
+            let before_bundle = Counters::new(&run);
             for piece in bundle.take_while(|piece| is_needed(*piece)) {
                 run.begin_piece(piece);
-                let (before, nearest_before) = (Counters::of(&run), depth_first.nearest.0);
+                let (before_piece, h_before) = (Counters::new(&run), depth_first.nearest.h);
                 let subtree = &self.subtrees[self.active[piece]];
                 let end = search_subtree(&mut run, &mut depth_first, estimate, subtree, self.bound);
                 let mut path = Vec::new();
@@ -115,19 +123,20 @@ impl<S: Space, R: Copy> SharedIteration<S, R> {
                     Err(stop) if is_needed(piece) => self.halt(stop),
                     _ => {}
                 }
-                if depth_first.nearest.0 < nearest_before {
-                    nearest = piece;
+                if depth_first.nearest.h < h_before {
+                    nearest_piece = piece;
                 }
-                pieces.push((piece, PieceResult { end, path, counters: Counters::of(&run).since(before) }));
+                pieces.push((piece, PieceResult { end, path, counters: Counters::new(&run).since(before_piece) }));
             }
-            let counters = Counters::of(&run).since(before_all);
+            let counters = Counters::new(&run).since(before_bundle);
             self.expanded.fetch_add(counters.expanded, Ordering::Relaxed);
             self.generated.fetch_add(counters.generated, Ordering::Relaxed);
         }
         run.return_unused_expansions();
-        let (h, below) = depth_first.nearest;
-        let path = |index: &usize| self.subtrees[*index].path_from_start(below);
-        let nearest = (h, self.active.get(nearest).map(path).unwrap_or_default());
+        let Nearest { h, actions: from_root } = depth_first.nearest;
+        let path_from_start = |index: &usize| self.subtrees[*index].path_from_start(from_root);
+        let actions = self.active.get(nearest_piece).map(path_from_start).unwrap_or_default();
+        let nearest = Nearest { h, actions };
         WorkerResult { pieces, nearest, cpu: run.stopwatch().cpu(), bytes: run.budget.peak() }
     }
 
@@ -146,12 +155,12 @@ impl<S: Space, R: Copy> SharedIteration<S, R> {
 }
 
 /// Stops all threads if the thread that holds it panics, so that no thread waits forever.
-struct HaltOnPanic<'a, S: Space, R: Copy>(&'a SharedIteration<S, R>);
+struct HaltOnPanic<'a, S: Space, Eval: Copy>(&'a SharedIteration<S, Eval>);
 
-impl<S: Space, R: Copy> Drop for HaltOnPanic<'_, S, R> {
+impl<S: Space, Eval: Copy> Drop for HaltOnPanic<'_, S, Eval> {
     fn drop(&mut self) {
         if std::thread::panicking() {
-            self.0.halted.store(true, Ordering::Relaxed);
+            self.0.is_halted.store(true, Ordering::Relaxed);
         }
     }
 }
@@ -164,7 +173,7 @@ struct PieceResult<A> {
     counters: Counters,
 }
 
-/// The counters of a thread that are attributed to pieces.
+/// The counters of a thread. The difference of two of them belongs to a piece or a bundle.
 #[derive(Clone, Copy)]
 struct Counters {
     expanded: u64,
@@ -173,7 +182,7 @@ struct Counters {
 }
 
 impl Counters {
-    fn of<S: Space, O: Observer<S::Action>>(run: &Run<'_, S, O>) -> Self {
+    fn new<S: Space, O: Observer<S::Action>>(run: &Run<'_, S, O>) -> Self {
         Counters { expanded: run.expanded(), generated: run.stats.generated, evaluated: run.stats.evaluated }
     }
 
@@ -188,19 +197,21 @@ impl Counters {
 
 /// What one thread did in an iteration.
 struct WorkerResult<A> {
+    /// The pieces that the thread searched, by number.
     pieces: Vec<(usize, PieceResult<A>)>,
     nearest: Nearest<A>,
     cpu: Duration,
+    /// The peak memory of the thread.
     bytes: u64,
 }
 
 /// Forwards the ticks of one thread with the progress of all threads.
-struct SharedProgress<'a, S: Space, R, O> {
+struct SharedProgress<'a, S: Space, Eval, O> {
     observer: &'a mut O,
-    shared: &'a SharedIteration<S, R>,
+    shared: &'a SharedIteration<S, Eval>,
 }
 
-impl<S: Space, R: Copy, O: Observer<S::Action>> Observer<S::Action> for SharedProgress<'_, S, R, O> {
+impl<S: Space, Eval: Copy, O: Observer<S::Action>> Observer<S::Action> for SharedProgress<'_, S, Eval, O> {
     const WATCHES: bool = false;
 
     fn tick(&mut self, progress: &Progress) -> ControlFlow<()> {
@@ -208,17 +219,20 @@ impl<S: Space, R: Copy, O: Observer<S::Action>> Observer<S::Action> for SharedPr
     }
 }
 
-/// Groups pieces with these weights into bundles, in order. Returns the first piece of each bundle.
+/// Groups pieces into bundles, in order. The weight of a piece is the expansions to be expected in it. Returns the number of
+/// the first piece of each bundle.
 fn make_bundles(weights: impl Iterator<Item = u64> + Clone, threads: usize) -> Vec<usize> {
-    let mut left: u64 = weights.clone().sum();
-    let (mut bundles, mut room) = (Vec::new(), 0);
-    for (index, weight) in weights.enumerate() {
-        if index == 0 || weight > room {
-            bundles.push(index);
-            room = (left / (BUNDLES_PER_SHARE * threads as u64)).max(MIN_SHARE_EXPANSIONS);
+    let mut remaining_weight: u64 = weights.clone().sum();
+    let (mut bundles, mut room_in_bundle) = (Vec::new(), 0);
+    for (piece, weight) in weights.enumerate() {
+        if piece == 0 || weight > room_in_bundle {
+            bundles.push(piece);
+            let bundle_weight = remaining_weight / (BUNDLES_PER_SHARE * threads as u64);
+            room_in_bundle = bundle_weight.max(MIN_UNIT_EXPANSIONS);
         }
-        room = room.saturating_sub(weight.max(1));
-        left -= weight;
+        // A piece without expected expansions takes time as well.
+        room_in_bundle = room_in_bundle.saturating_sub(weight.max(1));
+        remaining_weight -= weight;
     }
     bundles
 }
@@ -263,44 +277,45 @@ impl<'scope, 'env, S: Space, E: Estimate<S>> Workers<'scope, 'env, S, E> {
         pool: ExpansionPool,
     ) -> (IterationResult<S::Action>, WeightedSubtrees<S, E::Evaluation>) {
         let (subtrees, weights): (Vec<_>, Vec<u64>) = weighted.into_iter().unzip();
-        // Most roots exceed the bound: they need no search.
-        let mut beyond = DEAD;
-        let is_within = |index: &usize| {
+        // Most roots exceed the bound: they need no search, but their measure may be the next bound.
+        let mut min_beyond_bound = DEAD;
+        let is_within_bound = |index: &usize| {
             let Root { g, evaluation, .. } = subtrees[*index].root;
             let measure = g.saturating_add(self.estimate.value(evaluation));
             if measure > bound {
-                beyond = beyond.min(measure);
+                min_beyond_bound = min_beyond_bound.min(measure);
             }
             measure <= bound
         };
-        let active: Vec<usize> = (0..subtrees.len()).filter(is_within).collect();
+        let active: Vec<usize> = (0..subtrees.len()).filter(is_within_bound).collect();
         let bundles = make_bundles(active.iter().map(|index| weights[*index]), self.threads);
+        // The calling thread is not counted as a worker.
         let worker_count = bundles.len().min(self.threads).saturating_sub(1);
         let (expanded, generated) = (AtomicU64::new(run.expanded()), AtomicU64::new(run.stats.generated));
         let shared =
             SharedIteration { subtrees, active, bundles, bound, pool, expanded, generated, ..SharedIteration::idle() };
         *self.shared.write().expect("a thread panicked") = shared;
-        let all = self.work(run, worker_count);
-        let SharedIteration { subtrees, active, stopped, .. } =
+        let results = self.work(run, worker_count);
+        let SharedIteration { subtrees, active, stop_reason, .. } =
             std::mem::replace(&mut *self.shared.write().expect("a thread panicked"), SharedIteration::idle());
 
-        run.stats.peak_bytes = run.stats.peak_bytes.max(all.iter().map(|worked| worked.bytes).sum());
-        let mut nearest = (DEAD, Vec::new());
+        run.stats.peak_bytes = run.stats.peak_bytes.max(results.iter().map(|result| result.bytes).sum());
+        let mut nearest = Nearest::nothing();
         let mut pieces = Vec::new();
-        for worked in all {
-            run.absorb(&Stats::default(), worked.cpu);
-            if worked.nearest.0 < nearest.0 {
-                nearest = worked.nearest;
+        for result in results {
+            run.absorb(&Stats::default(), result.cpu);
+            if result.nearest.h < nearest.h {
+                nearest = result.nearest;
             }
-            pieces.extend(worked.pieces);
+            pieces.extend(result.pieces);
         }
         pieces.sort_unstable_by_key(|(piece, _)| *piece);
-        let mut work = vec![0; subtrees.len()];
-        pieces.iter().for_each(|(piece, done)| work[active[*piece]] = done.counters.expanded);
-        let pieces = pieces.into_iter().map(|(piece, done)| (&subtrees[active[piece]], done));
-        let stopped = stopped.into_inner().expect("a thread panicked");
-        let iteration = merge_results(run, pieces, beyond, stopped.map(|stop| (stop, nearest)));
-        (iteration, subtrees.into_iter().zip(work).collect())
+        let mut weights = vec![0; subtrees.len()];
+        pieces.iter().for_each(|(piece, result)| weights[active[*piece]] = result.counters.expanded);
+        let pieces = pieces.into_iter().map(|(piece, result)| (&subtrees[active[piece]], result));
+        let stop_reason = stop_reason.into_inner().expect("a thread panicked");
+        let iteration = merge_results(run, pieces, min_beyond_bound, stop_reason.map(|stop| (stop, nearest)));
+        (iteration, subtrees.into_iter().zip(weights).collect())
     }
 
     /// Runs the iteration on this thread and on `worker_count` workers. Returns the result of each.
@@ -354,7 +369,7 @@ impl<'scope, 'env, S: Space, E: Estimate<S>> Workers<'scope, 'env, S, E> {
 }
 
 impl<A> Worker<'_, A> {
-    /// Waits for the result, and calls `meanwhile` every few milliseconds; `None` if the thread panicked.
+    /// Waits for the result, and calls `meanwhile` every [`TICK_INTERVAL`]; `None` if the thread panicked.
     fn wait(&self, mut meanwhile: impl FnMut()) -> Option<WorkerResult<A>> {
         loop {
             match poll(&self.results) {
@@ -362,7 +377,7 @@ impl<A> Worker<'_, A> {
                 Err(TryRecvError::Disconnected) => return None,
                 Err(TryRecvError::Empty) => {}
             }
-            match self.results.recv_timeout(Duration::from_millis(20)) {
+            match self.results.recv_timeout(TICK_INTERVAL) {
                 Ok(result) => return Some(result),
                 Err(RecvTimeoutError::Disconnected) => return None,
                 Err(RecvTimeoutError::Timeout) => meanwhile(),
@@ -401,15 +416,15 @@ fn receive<T>(receiver: &Receiver<T>) -> Option<T> {
 
 /// Merges the results of the pieces in order, up to the first that found a goal. `next_bound` is the smallest measure of a
 /// root beyond the bound.
-fn merge_results<'a, S, R, O>(
+fn merge_results<'a, S, Eval, O>(
     run: &mut Run<'_, S, O>,
-    pieces: impl Iterator<Item = (&'a Subtree<S, R>, PieceResult<S::Action>)>,
+    pieces: impl Iterator<Item = (&'a Subtree<S, Eval>, PieceResult<S::Action>)>,
     mut next_bound: Cost,
     stopped: Option<(Stop, Nearest<S::Action>)>,
 ) -> IterationResult<S::Action>
 where
     S: Space + 'a,
-    R: 'a,
+    Eval: 'a,
     O: Observer<S::Action>,
 {
     for (subtree, piece) in pieces {
@@ -417,7 +432,8 @@ where
         run.absorb(&Stats { expanded, generated, evaluated, ..Stats::default() }, Duration::ZERO);
         match piece.end {
             Ok(IterationEnd::Found) => return IterationResult::Found { actions: subtree.path_from_start(piece.path) },
-            Ok(IterationEnd::NextBound(next)) => next_bound = next_bound.min(next),
+            Ok(IterationEnd::NextBound(beyond_bound)) => next_bound = next_bound.min(beyond_bound),
+            // `stopped` says why.
             Err(_) => {}
         }
     }
