@@ -23,7 +23,8 @@ impl Piece {
         self != Piece::Iron
     }
 
-    fn sign(self) -> char {
+    /// Its lower-case letter in the notation.
+    fn letter(self) -> char {
         match self {
             Piece::Iron => 'i',
             Piece::Repelling => 'p',
@@ -36,50 +37,50 @@ impl Piece {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Square {
     /// Whether it is a wall. A wall is never a goal and holds no piece.
-    pub wall: bool,
+    pub is_wall: bool,
     /// Whether it is a goal, which a piece must cover.
-    pub goal: bool,
+    pub is_goal: bool,
     /// The piece on it.
     pub piece: Option<Piece>,
 }
 
 impl Square {
     /// No wall, no goal, no piece.
-    pub const EMPTY: Square = Square { wall: false, goal: false, piece: None };
+    pub const EMPTY: Square = Square { is_wall: false, is_goal: false, piece: None };
     /// A wall.
-    pub const WALL: Square = Square { wall: true, goal: false, piece: None };
+    pub const WALL: Square = Square { is_wall: true, is_goal: false, piece: None };
 
     /// The square that a character of the notation means; a wall is `#` or `x`. The letters of the report are read too: `N` is a
     /// repelling magnet, `S` and `B` are attracting ones, none of them on a goal.
     ///
     /// ```
     /// use gordian_magnets::{Piece, Square};
-    /// assert_eq!(Square::from_sign('R'), Some(Square { wall: false, goal: true, piece: Some(Piece::Attracting) }));
-    /// assert_eq!(Square::from_sign('x'), Some(Square::WALL));
-    /// assert_eq!(Square::from_sign('N'), Square::from_sign('p'));
-    /// assert_eq!(Square::from_sign('q'), None);
+    /// assert_eq!(Square::from_character('R'), Some(Square { is_wall: false, is_goal: true, piece: Some(Piece::Attracting) }));
+    /// assert_eq!(Square::from_character('x'), Some(Square::WALL));
+    /// assert_eq!(Square::from_character('N'), Square::from_character('p'));
+    /// assert_eq!(Square::from_character('q'), None);
     /// ```
-    pub fn from_sign(sign: char) -> Option<Square> {
-        match sign {
+    pub fn from_character(character: char) -> Option<Square> {
+        match character {
             '.' => Some(Square::EMPTY),
-            'o' => Some(Square { goal: true, ..Square::EMPTY }),
+            'o' => Some(Square { is_goal: true, ..Square::EMPTY }),
             '#' | 'x' => Some(Square::WALL),
-            'N' => Square::from_sign('p'),
-            'S' | 'B' => Square::from_sign('r'),
+            'N' => Square::from_character('p'),
+            'S' | 'B' => Square::from_character('r'),
             _ => {
-                let piece = Piece::ALL.into_iter().find(|piece| piece.sign() == sign.to_ascii_lowercase())?;
-                Some(Square { wall: false, goal: sign.is_ascii_uppercase(), piece: Some(piece) })
+                let piece = Piece::ALL.into_iter().find(|piece| piece.letter() == character.to_ascii_lowercase())?;
+                Some(Square { is_wall: false, is_goal: character.is_ascii_uppercase(), piece: Some(piece) })
             }
         }
     }
 
     /// The character of the notation; a wall is `#`.
-    pub fn sign(self) -> char {
+    pub fn character(self) -> char {
         match self {
-            Square { wall: true, .. } => '#',
-            Square { piece: Some(piece), goal: true, .. } => piece.sign().to_ascii_uppercase(),
-            Square { piece: Some(piece), .. } => piece.sign(),
-            Square { goal: true, .. } => 'o',
+            Square { is_wall: true, .. } => '#',
+            Square { piece: Some(piece), is_goal: true, .. } => piece.letter().to_ascii_uppercase(),
+            Square { piece: Some(piece), .. } => piece.letter(),
+            Square { is_goal: true, .. } => 'o',
             Square { .. } => '.',
         }
     }
@@ -102,7 +103,7 @@ pub struct Board {
     pub grid: Grid,
     /// The squares, row by row.
     pub squares: Vec<Square>,
-    /// The most moves that the level allows, if it has a limit.
+    /// The maximum number of moves that the level allows, if it has a limit.
     pub limit: Option<u32>,
     /// The rule for placing magnets.
     pub reach: Reach,
@@ -132,13 +133,13 @@ impl Board {
 
     /// The number of goals.
     pub fn goals(&self) -> usize {
-        self.squares.iter().filter(|square| square.goal).count()
+        self.squares.iter().filter(|square| square.is_goal).count()
     }
 
     /// The rows in the characters of the notation, with a separator between them.
     pub fn rows(&self, separator: &str) -> String {
         let rows = self.squares.chunks(self.grid.columns());
-        let rows: Vec<String> = rows.map(|row| row.iter().map(|square| square.sign()).collect()).collect();
+        let rows: Vec<String> = rows.map(|row| row.iter().map(|square| square.character()).collect()).collect();
         rows.join(separator)
     }
 }

@@ -10,7 +10,7 @@ use gordian_puzzle::{Cell, Control, Direction, Message, Reply, Selection};
 
 /// Writes a move as in a plan: both cells as row and column, counted from 0.
 pub(crate) fn write_move(board: &Board, from: usize, to: usize) -> String {
-    let ((row, column), (to_row, to_column)) = (board.grid.place(from), board.grid.place(to));
+    let ((row, column), (to_row, to_column)) = (board.grid.row_and_column(from), board.grid.row_and_column(to));
     format!("{row},{column}>{to_row},{to_column}")
 }
 
@@ -50,7 +50,7 @@ fn check_magnet(board: &Board, cell: usize) -> Result<usize, Message> {
     let id = match square.piece {
         Some(piece) if piece.is_magnet() => return Ok(cell),
         Some(_) => "magnets-refuse-iron",
-        None if square.wall => "magnets-refuse-choose-wall",
+        None if square.is_wall => "magnets-refuse-choose-wall",
         None => "magnets-refuse-choose-empty",
     };
     Err(at_cell(id, board.grid, cell))
@@ -59,7 +59,7 @@ fn check_magnet(board: &Board, cell: usize) -> Result<usize, Message> {
 /// Returns `to` if the magnet on `from` may be put there, otherwise the reason for a refusal.
 fn check_target(board: &Board, from: usize, to: usize) -> Result<usize, Message> {
     let square = board.squares[to];
-    if square.wall {
+    if square.is_wall {
         return Err(at_cell("magnets-refuse-wall", board.grid, to));
     }
     if let Some(piece) = square.piece {
@@ -82,7 +82,7 @@ pub(crate) fn reply(
     let on_board = |cell: Cell| board.grid.cell(usize::from(cell.row), usize::from(cell.column));
     let selected =
         selection.cells.first().and_then(|cell| on_board(*cell)).filter(|cell| check_magnet(board, *cell).is_ok());
-    let put = |from: usize, to: usize| match check_target(board, from, to) {
+    let put_magnet = |from: usize, to: usize| match check_target(board, from, to) {
         Ok(to) => Reply::Moves(vec![write_move(board, from, to)]),
         Err(reason) => Reply::Refuse(reason),
     };
@@ -90,7 +90,7 @@ pub(crate) fn reply(
         Control::Press(cell) => match (on_board(*cell), selected) {
             (None, _) => Reply::Nothing,
             (Some(cell), Some(from)) if cell == from => deselect(),
-            (Some(cell), Some(from)) if check_magnet(board, cell).is_err() => put(from, cell),
+            (Some(cell), Some(from)) if check_magnet(board, cell).is_err() => put_magnet(from, cell),
             (Some(cell), _) => select(board, cell),
         },
         Control::Point(cell) => match (on_board(*cell), selected) {
@@ -99,7 +99,7 @@ pub(crate) fn reply(
         },
         Control::Drag { from, to } => match (on_board(*from), on_board(*to)) {
             (Some(from), Some(to)) => match check_magnet(board, from) {
-                Ok(from) => put(from, to),
+                Ok(from) => put_magnet(from, to),
                 Err(reason) => Reply::Refuse(reason),
             },
             _ => Reply::Nothing,
@@ -108,7 +108,7 @@ pub(crate) fn reply(
         Control::Direction(_) if board.reach != Reach::Step => Reply::Nothing,
         Control::Direction(direction) => match selected.or_else(|| only_magnet(board)) {
             Some(from) => match neighbour(board, from, *direction) {
-                Some(to) => put(from, to),
+                Some(to) => put_magnet(from, to),
                 None => Reply::Refuse(Message::new("magnets-refuse-edge")),
             },
             None => Reply::Refuse(Message::new("magnets-refuse-choose-first")),
@@ -120,10 +120,12 @@ pub(crate) fn reply(
     }
 }
 
+/// The reply that deselects the magnet.
 fn deselect() -> Reply {
     Reply::Select(Selection::default(), Message::new("magnets-let-go"))
 }
 
+/// The reply that selects the magnet on a cell, or says why there is none.
 fn select(board: &Board, cell: usize) -> Reply {
     match check_magnet(board, cell) {
         Ok(cell) => {
@@ -143,8 +145,9 @@ fn only_magnet(board: &Board) -> Option<usize> {
     }
 }
 
+/// The next cell in a direction, if it is on the board.
 fn neighbour(board: &Board, cell: usize, direction: Direction) -> Option<usize> {
-    let (row, column) = board.grid.place(cell);
+    let (row, column) = board.grid.row_and_column(cell);
     match direction {
         Direction::Up => board.grid.cell(row.checked_sub(1)?, column),
         Direction::Right => board.grid.cell(row, column + 1),
@@ -174,7 +177,8 @@ fn reply_to_text(board: &Board, line: &str, selected: Option<usize>) -> Reply {
             Err(reason) => Reply::Refuse(reason),
         };
     }
-    let words = line.split(|sign: char| sign.is_whitespace() || [',', '،', ';', '(', ')'].contains(&sign));
+    let words =
+        line.split(|character: char| character.is_whitespace() || [',', '،', ';', '(', ')'].contains(&character));
     let mut numbers = Vec::new();
     for word in words.filter(|word| !word.is_empty()) {
         match word.parse::<u32>() {
@@ -186,7 +190,7 @@ fn reply_to_text(board: &Board, line: &str, selected: Option<usize>) -> Reply {
         (Some(row), Some(column)) => cell_at(board, (row, column)),
         _ => Err(Message::new("magnets-refuse-zero")),
     };
-    let found = match (numbers.as_slice(), selected) {
+    let action = match (numbers.as_slice(), selected) {
         ([number], None) => match board.magnets().get((*number as usize).wrapping_sub(1)) {
             Some((cell, _)) => return select(board, *cell),
             None => {
@@ -204,7 +208,7 @@ fn reply_to_text(board: &Board, line: &str, selected: Option<usize>) -> Reply {
         (_, None) => Err(Message::new("magnets-refuse-two-numbers")),
         (_, Some(_)) => Err(Message::new("magnets-refuse-two-numbers-target")),
     };
-    match found {
+    match action {
         Ok((from, to)) => Reply::Moves(vec![write_move(board, from, to)]),
         Err(reason) => Reply::Refuse(reason),
     }

@@ -51,23 +51,24 @@ impl Editor for MagnetsEditor {
     }
 
     fn palette(&self) -> Vec<Tool> {
-        TOOLS.map(|(sign, id)| Tool { name: sign.to_string(), words: Message::new(id) }).to_vec()
+        TOOLS.map(|(character, id)| Tool { name: character.to_string(), words: Message::new(id) }).to_vec()
     }
 
     /// A wall or an empty square replaces everything. A piece is added and keeps the goal under it. A goal is toggled and keeps
     /// the piece on it.
     fn paint(&mut self, tool: &str, cell: Cell) -> Result<(), Message> {
-        let mut signs = tool.chars();
-        let sign = signs.next().filter(|_| signs.next().is_none()).filter(|sign| *sign != 'x');
-        let painted = sign.and_then(Square::from_sign);
+        // The name of a tool is one character. The other spelling of a wall, `x`, is no tool.
+        let mut characters = tool.chars();
+        let first = characters.next().filter(|_| characters.next().is_none());
+        let painted = first.filter(|character| *character != 'x').and_then(Square::from_character);
         let painted = painted.ok_or_else(|| Message::new("magnets-tool-unknown").with("tool", tool))?;
-        let place = self.board.grid.cell(usize::from(cell.row), usize::from(cell.column));
-        let square = &mut self.board.squares[place.ok_or_else(|| Message::new("magnets-cell-outside"))?];
+        let index = self.board.grid.cell(usize::from(cell.row), usize::from(cell.column));
+        let square = &mut self.board.squares[index.ok_or_else(|| Message::new("magnets-cell-outside"))?];
         *square = match painted {
-            Square { piece: Some(piece), goal, .. } => {
-                Square { wall: false, goal: goal || square.goal, piece: Some(piece) }
+            Square { piece: Some(piece), is_goal, .. } => {
+                Square { is_wall: false, is_goal: is_goal || square.is_goal, piece: Some(piece) }
             }
-            Square { goal: true, .. } => Square { wall: false, goal: !square.goal, piece: square.piece },
+            Square { is_goal: true, .. } => Square { is_wall: false, is_goal: !square.is_goal, piece: square.piece },
             other => other,
         };
         Ok(())
@@ -77,7 +78,7 @@ impl Editor for MagnetsEditor {
         let grid = read_size(size)?;
         let mut resized = Board { limit: self.board.limit, ..Board::blank(grid, self.board.reach) };
         for (cell, square) in resized.squares.iter_mut().enumerate() {
-            let (row, column) = grid.place(cell);
+            let (row, column) = grid.row_and_column(cell);
             if let Some(old) = self.board.grid.cell(row, column) {
                 *square = self.board.squares[old];
             }

@@ -16,45 +16,50 @@ struct LineShift {
     backward: u16,
 }
 
-/// What a magnet at `place` does to the pieces (`occupied`) of a line of `length` cells.
+/// Computes what a magnet at the place `magnet` does to the pieces (`occupied`) of a line of `length` cells.
 ///
 /// Walls stop pieces but not the force. A repelling magnet pushes the nearest run of pieces as a block, if the cell behind
 /// the run is free. An attracting magnet pulls every run that has a free cell in front of it: the first piece of the run
 /// moves into that cell, and each following piece into the cell that the one before it has just left.
-fn line_shift(length: u32, walls: u16, occupied: u16, place: u32, repels: bool) -> LineShift {
-    let is_free = |at: u32| at < length && (walls | occupied) >> at & 1 == 0;
-    let is_piece = |at: u32| at < length && occupied >> at & 1 == 1;
-    let mut shift = LineShift::default();
-    // The run of pieces from `at` on, away from the magnet: its bits and the place behind it. Stepping back from place 0
-    // wraps around to a number that is on no line.
-    let run = |mut at: u32, away: u32| {
+fn compute_line_shift(length: u32, walls: u16, occupied: u16, magnet: u32, repels: bool) -> LineShift {
+    /// The step from a place to the next one.
+    const FORWARD: u32 = 1;
+    /// The step to the previous place. Stepping back from place 0 wraps around to a number that is on no line.
+    const BACKWARD: u32 = 1u32.wrapping_neg();
+    let is_free = |place: u32| place < length && (walls | occupied) >> place & 1 == 0;
+    let is_piece = |place: u32| place < length && occupied >> place & 1 == 1;
+    // The run of pieces from a place on, in the direction of a step: its bits, and the place behind it.
+    let find_run = |mut place: u32, step: u32| {
         let mut bits = 0;
-        while is_piece(at) {
-            bits |= 1 << at;
-            at = at.wrapping_add(away);
+        while is_piece(place) {
+            bits |= 1 << place;
+            place = place.wrapping_add(step);
         }
-        (bits, at)
+        (bits, place)
     };
-    for away in [1, 1u32.wrapping_neg()] {
-        let mut at = place.wrapping_add(away);
-        while at < length {
-            if !is_piece(at) {
-                at = at.wrapping_add(away);
+    let mut shift = LineShift::default();
+    // `away` is the step away from the magnet, on each of its two sides.
+    for away in [FORWARD, BACKWARD] {
+        let mut place = magnet.wrapping_add(away);
+        while place < length {
+            if !is_piece(place) {
+                place = place.wrapping_add(away);
                 continue;
             }
-            let (bits, behind) = run(at, away);
-            let front = at.wrapping_sub(away);
-            let (moves, outward) =
-                if repels { (is_free(behind), true) } else { (front != place && is_free(front), false) };
-            if moves && outward == (away == 1) {
-                shift.forward |= bits;
-            } else if moves {
-                shift.backward |= bits;
+            let (run, behind) = find_run(place, away);
+            let in_front = place.wrapping_sub(away);
+            let is_moving = if repels { is_free(behind) } else { in_front != magnet && is_free(in_front) };
+            let moves_forward = repels == (away == FORWARD);
+            if is_moving && moves_forward {
+                shift.forward |= run;
+            } else if is_moving {
+                shift.backward |= run;
             }
             if repels {
+                // Only the nearest run is pushed.
                 break;
             }
-            at = behind;
+            place = behind;
         }
     }
     shift
@@ -80,7 +85,7 @@ const LINE_ENTRIES: usize = 64 * 2 * 256;
 #[derive(Clone, Debug)]
 struct LineTables<B> {
     /// For each cell, the first cell of its row and the number of its column.
-    places: [[u8; 2]; 64],
+    row_start_and_column: [[u8; 2]; 64],
     /// For each cell, its bit in a transposed set.
     transposed: [u64; 64],
     /// For each set of rows, the cells of the first column in these rows.
@@ -144,8 +149,8 @@ impl<B: CellSet> Forces<B> {
         for row in 0..self.rows {
             column_bits |= ((occupied >> (row * self.columns + column)).low_bits() as u16 & 1) << row;
         }
-        let along_row = line_shift(self.columns, self.row_walls[row as usize], row_bits as u16, column, repels);
-        let along_column = line_shift(self.rows, self.column_walls[column as usize], column_bits, row, repels);
+        let along_row = compute_line_shift(self.columns, self.row_walls[row as usize], row_bits as u16, column, repels);
+        let along_column = compute_line_shift(self.rows, self.column_walls[column as usize], column_bits, row, repels);
         let in_column = |bits: u16| {
             let mut set = B::default();
             for row in 0..self.rows {
@@ -166,26 +171,26 @@ impl<B: CellSet> LineTables<B> {
     fn new(grid: Grid, row_walls: &[u16], column_walls: &[u16]) -> Box<Self> {
         let (rows, columns) = (grid.rows(), grid.columns());
         let mut tables = Box::new(LineTables {
-            places: [[0; 2]; 64],
+            row_start_and_column: [[0; 2]; 64],
             transposed: [0; 64],
             first_column: [B::default(); 256],
             by_row: [0; LINE_ENTRIES],
             by_column: [0; LINE_ENTRIES],
         });
-        let entry = |shift: LineShift| shift.forward | shift.backward << 8;
+        let pack = |shift: LineShift| shift.forward | shift.backward << 8;
         for cell in 0..grid.cells() {
-            let (row, column) = grid.place(cell);
-            tables.places[cell] = [(row * columns) as u8, column as u8];
+            let (row, column) = grid.row_and_column(cell);
+            tables.row_start_and_column[cell] = [(row * columns) as u8, column as u8];
             tables.transposed[cell] = 1 << (column * 8 + row);
             for repels in [false, true] {
-                let at = cell * 2 + usize::from(repels);
+                let cell_and_polarity = cell * 2 + usize::from(repels);
                 for bits in 0..1u16 << columns {
-                    tables.by_row[at << columns | usize::from(bits)] =
-                        entry(line_shift(columns as u32, row_walls[row], bits, column as u32, repels));
+                    tables.by_row[cell_and_polarity << columns | usize::from(bits)] =
+                        pack(compute_line_shift(columns as u32, row_walls[row], bits, column as u32, repels));
                 }
                 for bits in 0..1u16 << rows {
-                    tables.by_column[at << rows | usize::from(bits)] =
-                        entry(line_shift(rows as u32, column_walls[column], bits, row as u32, repels));
+                    tables.by_column[cell_and_polarity << rows | usize::from(bits)] =
+                        pack(compute_line_shift(rows as u32, column_walls[column], bits, row as u32, repels));
                 }
             }
         }
@@ -203,10 +208,13 @@ impl<B: CellSet> LineTables<B> {
 pub(crate) struct Landing<'a, B> {
     forces: &'a Forces<B>,
     tables: Option<&'a LineTables<B>>,
+    /// A one bit for each place of a row, and of a column.
     row_mask: u32,
     column_mask: u32,
+    /// The cells of the other pieces, and the same set transposed.
     occupied: B,
     columns: u64,
+    /// Whether the magnet repels; if not, it attracts.
     repels: bool,
 }
 
@@ -217,12 +225,14 @@ impl<B: CellSet> Landing<'_, B> {
         let Some(tables) = self.tables else {
             return self.forces.shift_without_tables(self.occupied, to, self.repels);
         };
-        let [row_start, column] = tables.places[to & 63].map(u32::from);
-        let at = (to * 2 + usize::from(self.repels)) as u32;
-        let row_entry = (self.occupied >> row_start).low_bits() & self.row_mask | at << self.forces.columns;
-        let column_entry = (self.columns >> (column * 8)) as u32 & self.column_mask | at << self.forces.rows;
-        let [right, left] = tables.by_row[row_entry as usize % LINE_ENTRIES].to_le_bytes();
-        let [down, up] = tables.by_column[column_entry as usize % LINE_ENTRIES].to_le_bytes();
+        let [row_start, column] = tables.row_start_and_column[to & 63].map(u32::from);
+        let cell_and_polarity = (to * 2 + usize::from(self.repels)) as u32;
+        let row_occupancy = (self.occupied >> row_start).low_bits() & self.row_mask;
+        let column_occupancy = (self.columns >> (column * 8)) as u32 & self.column_mask;
+        let row_index = row_occupancy | cell_and_polarity << self.forces.columns;
+        let column_index = column_occupancy | cell_and_polarity << self.forces.rows;
+        let [right, left] = tables.by_row[row_index as usize % LINE_ENTRIES].to_le_bytes();
+        let [down, up] = tables.by_column[column_index as usize % LINE_ENTRIES].to_le_bytes();
         BoardShift {
             right: B::from(u16::from(right)) << row_start,
             left: B::from(u16::from(left)) << row_start,
@@ -255,21 +265,25 @@ impl<B: CellSet> BoardShift<B> {
 mod tests {
     use super::*;
 
+    const REPELS: bool = true;
+    const ATTRACTS: bool = false;
+
     /// A line after a magnet acted on it: `m` is the magnet, `i` a piece, `#` a wall.
     fn after(line: &str, repels: bool) -> String {
         let find = |wanted: char| {
-            line.chars().enumerate().filter(|(_, sign)| *sign == wanted).fold(0u16, |bits, (at, _)| bits | 1 << at)
+            let places = line.chars().enumerate().filter(|(_, character)| *character == wanted);
+            places.fold(0u16, |bits, (place, _)| bits | 1 << place)
         };
-        let (walls, pieces, place) = (find('#'), find('i'), find('m').trailing_zeros());
-        let LineShift { forward, backward } = line_shift(line.len() as u32, walls, pieces, place, repels);
+        let (walls, pieces, magnet) = (find('#'), find('i'), find('m').trailing_zeros());
+        let LineShift { forward, backward } = compute_line_shift(line.len() as u32, walls, pieces, magnet, repels);
         assert_eq!((forward | backward) & !pieces, 0);
         let now = pieces & !(forward | backward) | forward << 1 | backward >> 1;
-        let sign = |(at, old): (usize, char)| match old {
-            'i' | '.' if now >> at & 1 == 1 => 'i',
+        let character = |(place, old): (usize, char)| match old {
+            'i' | '.' if now >> place & 1 == 1 => 'i',
             'i' => '.',
             other => other,
         };
-        line.chars().enumerate().map(sign).collect()
+        line.chars().enumerate().map(character).collect()
     }
 
     #[test]
@@ -286,7 +300,7 @@ mod tests {
             (".i.m.i.", "i..m..i"),
             ("#i.m.i#", "#i.m.i#"),
         ] {
-            assert_eq!(after(before, true), expected, "{before}");
+            assert_eq!(after(before, REPELS), expected, "{before}");
         }
     }
 
@@ -303,7 +317,7 @@ mod tests {
             ("i.i.m", ".i.im"),
             ("i#i.m", "i#.im"),
         ] {
-            assert_eq!(after(before, false), expected, "{before}");
+            assert_eq!(after(before, ATTRACTS), expected, "{before}");
         }
     }
 }

@@ -48,24 +48,24 @@ struct Wanted {
 pub(crate) fn generate(request: &GenerateRequest, watcher: &mut dyn Watcher) -> Result<Board, Refusal> {
     let wanted = Wanted::read(request).map_err(Refusal::new)?;
     // The purpose is part of the seed: changing this text changes the board of every request.
-    let listed: Vec<String> = request.options.iter().map(|(key, value)| format!("{key}={value}")).collect();
+    let options: Vec<String> = request.options.iter().map(|(key, value)| format!("{key}={value}")).collect();
     let level = request.level.as_deref().unwrap_or("any");
-    let purpose = format!("magnets {} {level} {}", wanted.grid, listed.join(" "));
+    let purpose = format!("magnets {} {level} {}", wanted.grid, options.join(" "));
     let mut stream = Seed::new(request.seed).stream(&purpose);
     let mut spent = 0;
     while spent < REQUEST_EXPANSIONS {
-        let share = (spent * 1_000 / REQUEST_EXPANSIONS) as u32;
-        if watcher.setup(&Message::new("magnets-generate-making"), share).is_break() {
+        let progress_per_mille = (spent * 1_000 / REQUEST_EXPANSIONS) as u32;
+        if watcher.setup(&Message::new("magnets-generate-making"), progress_per_mille).is_break() {
             return Err(Refusal::cancelled());
         }
         let board = wanted.scatter(&mut stream);
-        let moves = wanted.random_in(&wanted.optimum, &mut stream);
-        let (made, expanded) = if Magnets::<u64>::fits(&board) {
+        let moves = wanted.draw_from(&wanted.optimum, &mut stream);
+        let (accepted, expanded) = if Magnets::<u64>::fits(&board) {
             wanted.add_goals::<u64>(board, moves, &mut stream)
         } else {
             wanted.add_goals::<u128>(board, moves, &mut stream)
         };
-        if let Some(board) = made {
+        if let Some(board) = accepted {
             return Ok(board);
         }
         spent += expanded.max(MIN_BOARD_EXPANSIONS);
@@ -105,47 +105,49 @@ impl Wanted {
         if magnets.is_some_and(|magnets| magnets > 1) && *optimum.end() < 2 {
             return Err(Message::new("magnets-generate-both"));
         }
-        // At least a fifth of the cells stay free, and at least one cell, so that a magnet can move.
-        let max_pieces = (cells - cells / 5).min(cells - 1);
-        if walls.unwrap_or(0) + irons.unwrap_or(0) + magnets.unwrap_or(1) > max_pieces {
+        let max_filled = max_filled_cells(grid);
+        if walls.unwrap_or(0) + irons.unwrap_or(0) + magnets.unwrap_or(1) > max_filled {
             return Err(Message::new("magnets-generate-full")
                 .with("rows", grid.rows())
                 .with("columns", grid.columns())
-                .with("most", max_pieces));
+                .with("most", max_filled));
         }
         let rating = level.map(rating::range);
         Ok(Wanted { grid, reach, magnets, irons, walls, optimum, rating })
     }
 
-    fn random_in(&self, range: &RangeInclusive<u32>, stream: &mut Stream) -> u32 {
+    /// Draws a number from a range.
+    fn draw_from(&self, range: &RangeInclusive<u32>, stream: &mut Stream) -> u32 {
         range.start() + stream.below(u64::from(range.end() - range.start() + 1)) as u32
     }
 
-    /// Walls and pieces at random cells, without goals.
+    /// Puts walls and pieces on random cells of a board without goals.
     fn scatter(&self, stream: &mut Stream) -> Board {
         let cells = self.grid.cells() as u32;
-        let room = (cells - cells / 5).min(cells - 1);
-        let fixed = self.walls.unwrap_or(0) + self.irons.unwrap_or(0);
+        let room = max_filled_cells(self.grid);
+        let requested = self.walls.unwrap_or(0) + self.irons.unwrap_or(0);
         let at_most = |wanted: u32, taken: u32| wanted.min(room.saturating_sub(taken));
-        let pair = if *self.optimum.end() > 1 { 2 } else { 1 };
-        let magnets = self.magnets.unwrap_or_else(|| self.random_in(&(1..=at_most(pair, fixed).max(1)), stream));
+        // A plan of one move cannot use two magnets.
+        let max_magnets = if *self.optimum.end() > 1 { 2 } else { 1 };
+        let magnets =
+            self.magnets.unwrap_or_else(|| self.draw_from(&(1..=at_most(max_magnets, requested).max(1)), stream));
         let taken = magnets + self.walls.unwrap_or(0);
         let irons = self.irons.unwrap_or_else(|| {
             let max_irons = at_most((cells / 6).max(2), taken);
-            self.random_in(&(max_irons.min(1)..=max_irons), stream)
+            self.draw_from(&(max_irons.min(1)..=max_irons), stream)
         });
-        let walls = self.walls.unwrap_or_else(|| self.random_in(&(0..=at_most(cells / 6, magnets + irons)), stream));
+        let walls = self.walls.unwrap_or_else(|| self.draw_from(&(0..=at_most(cells / 6, magnets + irons)), stream));
         let mut board = Board::blank(self.grid, self.reach);
-        let mut places: Vec<usize> = (0..self.grid.cells()).collect();
-        stream.shuffle(&mut places);
-        let mut places = places.into_iter();
-        for cell in places.by_ref().take(walls as usize) {
+        let mut free_cells: Vec<usize> = (0..self.grid.cells()).collect();
+        stream.shuffle(&mut free_cells);
+        let mut free_cells = free_cells.into_iter();
+        for cell in free_cells.by_ref().take(walls as usize) {
             board.squares[cell] = Square::WALL;
         }
-        for cell in places.by_ref().take(irons as usize) {
+        for cell in free_cells.by_ref().take(irons as usize) {
             board.squares[cell].piece = Some(Piece::Iron);
         }
-        for cell in places.take(magnets as usize) {
+        for cell in free_cells.take(magnets as usize) {
             let kind = if stream.below(2) == 0 { Piece::Repelling } else { Piece::Attracting };
             board.squares[cell].piece = Some(kind);
         }
@@ -169,7 +171,7 @@ impl Wanted {
             without_goals.apply(&mut state, actions[drawn]);
         }
         for cell in state.occupied().cells() {
-            board.squares[cell].goal = true;
+            board.squares[cell].is_goal = true;
         }
         let magnets = Magnets::<B>::new(&board);
         let estimate = MagnetsEstimate::new(&magnets, EstimateKind::Combined);
@@ -193,6 +195,13 @@ impl Wanted {
         board.limit = Some(optimum);
         (Some(board), expanded)
     }
+}
+
+/// How many cells walls and pieces may fill. At least a fifth of the cells, and at least one, stay free so that a magnet can
+/// move.
+fn max_filled_cells(grid: Grid) -> u32 {
+    let cells = grid.cells() as u32;
+    (cells - cells / 5).min(cells - 1)
 }
 
 /// Whether every piece moves in at least one plan and, if there are several magnets, every plan uses at least two of them.

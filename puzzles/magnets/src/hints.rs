@@ -16,7 +16,7 @@ pub(crate) fn explain(grid: Grid, action: Move, effect: &MoveEffect, remaining: 
         (_, Piece::Repelling) => "magnets-hint-act-good-repelling",
         _ => "magnets-hint-act-good-attracting",
     };
-    let (to_row, to_column) = grid.place(to);
+    let (to_row, to_column) = grid.row_and_column(to);
     HintWords {
         cells: vec![scene_cell(grid, from)],
         look: at_cell("magnets-hint-look", grid, from).with("piece", piece_name(effect.magnet)),

@@ -11,8 +11,9 @@ const LEVELS: LevelTable = LevelTable(&[
     ("magnets-group-bonus", include_str!("../data/bonus.txt")),
 ]);
 
-/// Another name of the last level, and its real name.
-const BONUS: (&str, &str) = ("bonus", "50");
+/// The last level, and another name of it.
+const BONUS_LEVEL: &str = "50";
+const BONUS_ALIAS: &str = "bonus";
 
 /// All bundled levels.
 pub(crate) fn all() -> Vec<Level> {
@@ -25,7 +26,7 @@ pub(crate) fn all() -> Vec<Level> {
 
 /// The name of a bundled level and its board with these rule options.
 pub(crate) fn find(name: &str, options: &Options) -> Option<(&'static str, Board)> {
-    let line = LEVELS.find(if name == BONUS.0 { BONUS.1 } else { name })?;
+    let line = LEVELS.find(if name == BONUS_ALIAS { BONUS_LEVEL } else { name })?;
     Some((line.name, notation::read(line.board, options).ok()?))
 }
 

@@ -7,13 +7,13 @@ use gordian_puzzle::{Cell, Direction, Message};
 
 /// A message with the arguments `row` and `column`, both counted from 1.
 pub(crate) fn at_cell(id: &'static str, grid: Grid, cell: usize) -> Message {
-    let (row, column) = grid.place(cell);
+    let (row, column) = grid.row_and_column(cell);
     Message::new(id).with("row", row + 1).with("column", column + 1)
 }
 
 /// The cell of a scene with this number.
 pub(crate) fn scene_cell(grid: Grid, cell: usize) -> Cell {
-    let (row, column) = grid.place(cell);
+    let (row, column) = grid.row_and_column(cell);
     Cell::new(row as u16, column as u16)
 }
 

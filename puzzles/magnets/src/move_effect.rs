@@ -64,12 +64,13 @@ impl<B: CellSet> Magnets<B> {
         shifts.sort_by_key(|shift| shift.from);
         let mut after = before;
         self.apply(&mut after, action);
-        let (was, is) = (self.goals() & before.occupied(), self.goals() & after.occupied());
+        let covered_before = self.goals() & before.occupied();
+        let covered_after = self.goals() & after.occupied();
         MoveEffect {
             magnet: piece_on(usize::from(action.from)),
             shifts,
-            covered: (is & !was).cells().collect(),
-            uncovered: (was & !is).cells().collect(),
+            covered: (covered_after & !covered_before).cells().collect(),
+            uncovered: (covered_before & !covered_after).cells().collect(),
         }
     }
 }

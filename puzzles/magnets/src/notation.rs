@@ -20,7 +20,7 @@ const MAX_CHECKED_SIDE: usize = 64;
 /// let board = read("3x4:1:..../.oio/p...", &Default::default()).unwrap();
 /// assert_eq!((board.grid.to_string(), board.limit), ("3x4".to_owned(), Some(1)));
 /// let faults = read("..q\n.o", &Default::default()).unwrap_err();
-/// assert_eq!(faults.faults.len(), 3); // an unknown sign, a ragged row, no magnet
+/// assert_eq!(faults.faults.len(), 3); // an unknown character, a ragged row, no magnet
 /// ```
 ///
 /// # Errors
@@ -42,12 +42,15 @@ pub fn read(text: &str, options: &Options) -> Result<Board, Faults> {
 /// ```
 pub fn resembles(text: &str) -> bool {
     let text = normalise(text);
-    let is_head =
+    let is_header =
         |line: &&str| ["level", "size", "limit", "reach", "# ", ";"].iter().any(|word| line.starts_with(word));
-    let board: Vec<char> = text.lines().filter(|line| !is_head(line)).flat_map(str::chars).collect();
-    let is_sign = |sign: &char| Square::from_sign(*sign).is_some() || sign.is_ascii_digit() || " x:/".contains(*sign);
-    let signs = board.iter().filter(|sign| is_sign(sign)).count();
-    board.iter().any(|sign| "oiprIPR".contains(*sign)) && 10 * signs >= 9 * board.len()
+    let characters: Vec<char> = text.lines().filter(|line| !is_header(line)).flat_map(str::chars).collect();
+    let is_notation = |character: &&char| {
+        Square::from_character(**character).is_some() || character.is_ascii_digit() || " x:/".contains(**character)
+    };
+    let known = characters.iter().filter(is_notation).count();
+    let has_goal_or_piece = characters.iter().any(|character| "oiprIPR".contains(*character));
+    has_goal_or_piece && 10 * known >= 9 * characters.len()
 }
 
 /// Splits a text with several levels into name and text of each. Empty if the text holds a single board.
@@ -105,6 +108,7 @@ pub(crate) fn size_fault(size: Size) -> Message {
         .with("most", MAX_CELLS)
 }
 
+/// Reads one board and collects faults.
 struct Reader<'a> {
     faults: &'a mut Vec<Fault>,
     limit: Option<u32>,
@@ -119,17 +123,17 @@ impl Reader<'_> {
     fn read(&mut self, text: &str, options: &Options) -> Option<Board> {
         let reach = read_reach(options).map_err(|message| self.faults.push(Fault::at_start(message))).ok();
         let mut rows = Vec::new();
-        let mut after_header = false;
+        let mut is_header_read = false;
         for line in Span::lines(text).into_iter().map(Span::trimmed) {
             let is_comment = line.text.starts_with("# ") || line.text.starts_with(';');
             if line.text.is_empty() || is_comment || self.read_pairs(line) {
                 continue;
             }
-            let body = if after_header { line } else { self.read_header(line) };
-            after_header = true;
+            let body = if is_header_read { line } else { self.read_header(line) };
+            is_header_read = true;
             if rows.len() <= MAX_CHECKED_SIDE * MAX_CHECKED_SIDE && !body.text.is_empty() {
                 // An empty row between two slashes is kept, so that it is reported as too short.
-                rows.extend(body.split(|sign| sign == '/'));
+                rows.extend(body.split(|character| character == '/'));
             }
         }
         if self.levels > 1 {
@@ -239,14 +243,14 @@ impl Reader<'_> {
                     .with("want", size.columns);
                 self.faults.push(row.fault(message));
             }
-            for (at, sign) in row.text.chars().enumerate() {
-                match Square::from_sign(sign) {
+            for (index, character) in row.text.chars().enumerate() {
+                match Square::from_character(character) {
                     Some(square) => squares.push(square),
                     None => self.faults.push(Fault {
                         line: row.line,
-                        column: row.column + at,
+                        column: row.column + index,
                         length: 1,
-                        message: Message::new("magnets-fault-sign").with("sign", sign.to_string()),
+                        message: Message::new("magnets-fault-sign").with("sign", character.to_string()),
                     }),
                 }
             }
@@ -254,7 +258,7 @@ impl Reader<'_> {
         if !squares.iter().any(|square| square.piece.is_some_and(Piece::is_magnet)) {
             self.faults.push(last.fault_behind(Message::new("magnets-fault-no-magnet")));
         }
-        if !squares.iter().any(|square| square.goal) {
+        if !squares.iter().any(|square| square.is_goal) {
             self.faults.push(last.fault_behind(Message::new("magnets-fault-no-goal")));
         }
         Some(Board { grid: grid?, squares, limit: self.limit, reach: reach? })

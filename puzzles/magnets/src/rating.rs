@@ -13,19 +13,19 @@ use gordian_search::{Cost, Estimate, Space};
 use std::collections::HashMap;
 use std::ops::RangeInclusive;
 
-/// The highest rating of each difficulty of [`GenerateRequest::LEVELS`].
-const HIGHEST: [u32; 4] = [7, 11, 15, u32::MAX];
+/// The maximum rating of each difficulty of [`GenerateRequest::LEVELS`].
+const MAX_RATINGS: [u32; 4] = [7, 11, 15, u32::MAX];
 
 /// The name of the difficulty of a rating.
 pub(crate) fn level(rating: u32) -> &'static str {
-    let index = HIGHEST.iter().take_while(|highest| rating > **highest).count();
+    let index = MAX_RATINGS.iter().take_while(|max_rating| rating > **max_rating).count();
     GenerateRequest::LEVELS[index]
 }
 
 /// The ratings of a difficulty, given as an index of [`GenerateRequest::LEVELS`].
 pub(crate) fn range(level: usize) -> RangeInclusive<u32> {
-    let lowest = level.checked_sub(1).map_or(0, |below| HIGHEST[below] + 1);
-    lowest..=HIGHEST[level]
+    let min_rating = level.checked_sub(1).map_or(0, |easier| MAX_RATINGS[easier] + 1);
+    min_rating..=MAX_RATINGS[level]
 }
 
 /// The rating of a state whose shortest solution has `optimum` moves; `None` if it takes more expansions than allowed.
@@ -46,6 +46,7 @@ pub(crate) fn rate<B: CellSet>(
     Some(rating)
 }
 
+/// Computes the win probabilities of random play.
 struct RandomPlay<'a, B: CellSet> {
     magnets: &'a Magnets<B>,
     estimate: &'a MagnetsEstimate<B>,

@@ -9,22 +9,26 @@ pub struct MagnetsReferee {
     ground: Vec<Vec<char>>,
     /// The piece on each cell: `i`, `p`, `r`, or a blank.
     pieces: Vec<Vec<char>>,
-    step: bool,
+    /// Whether a magnet may only move to a neighbouring cell.
+    single_steps: bool,
     limit: Option<u32>,
+    /// The number of moves made.
     moves: u32,
 }
 
+/// A row and a column, or a difference of rows and columns. They may lie outside the board.
 type Place = (i32, i32);
 
 impl MagnetsReferee {
-    /// The referee of a board in the characters of the notation. With `step` a magnet may only move to a neighbouring cell.
-    pub fn new(board: &str, step: bool, limit: Option<u32>) -> Self {
+    /// The referee of a board in the characters of the notation. With `single_steps` a magnet may only move to a neighbouring
+    /// cell.
+    pub fn new(board: &str, single_steps: bool, limit: Option<u32>) -> Self {
         let mut ground = Vec::new();
         let mut pieces = Vec::new();
         for line in board.lines() {
             ground.push(
                 line.chars()
-                    .map(|sign| match sign {
+                    .map(|character| match character {
                         '#' => '#',
                         'o' | 'I' | 'P' | 'R' => 'o',
                         _ => '.',
@@ -33,7 +37,7 @@ impl MagnetsReferee {
             );
             pieces.push(
                 line.chars()
-                    .map(|sign| match sign {
+                    .map(|character| match character {
                         'i' | 'I' => 'i',
                         'p' | 'P' => 'p',
                         'r' | 'R' => 'r',
@@ -42,7 +46,7 @@ impl MagnetsReferee {
                     .collect(),
             );
         }
-        MagnetsReferee { ground, pieces, step, limit, moves: 0 }
+        MagnetsReferee { ground, pieces, single_steps, limit, moves: 0 }
     }
 
     fn is_on_board(&self, (r, c): Place) -> bool {
@@ -57,10 +61,12 @@ impl MagnetsReferee {
         self.is_on_board(place) && self.ground[place.0 as usize][place.1 as usize] != '#' && self.piece(place) == ' '
     }
 
+    /// Takes the piece off a cell.
     fn lift(&mut self, (r, c): Place) -> char {
         std::mem::replace(&mut self.pieces[r as usize][c as usize], ' ')
     }
 
+    /// Puts a piece on a cell.
     fn drop(&mut self, (r, c): Place, piece: char) {
         self.pieces[r as usize][c as usize] = piece;
     }
@@ -74,8 +80,8 @@ impl MagnetsReferee {
         Some((place(from)?, place(to)?))
     }
 
-    /// The two cells of a move, if it is legal.
-    fn check(&self, text: &str) -> Result<(Place, Place), String> {
+    /// The two cells of a move. The error says why it is illegal.
+    fn check_move(&self, text: &str) -> Result<(Place, Place), String> {
         if self.is_won() {
             return Err("all goals are covered already".to_owned());
         }
@@ -89,7 +95,7 @@ impl MagnetsReferee {
         if !self.is_free(to) {
             return Err(format!("{text}: the second cell is not an empty cell"));
         }
-        if self.step && (from.0 - to.0).abs() + (from.1 - to.1).abs() != 1 {
+        if self.single_steps && (from.0 - to.0).abs() + (from.1 - to.1).abs() != 1 {
             return Err(format!("{text}: the second cell is not beside the first"));
         }
         Ok((from, to))
@@ -97,16 +103,16 @@ impl MagnetsReferee {
 
     /// Pushes the nearest run of pieces in one direction, if the cell behind it is free.
     fn repel(&mut self, from: Place, (dr, dc): Place) {
-        let mut at = (from.0 + dr, from.1 + dc);
-        while self.is_on_board(at) && self.piece(at) == ' ' {
-            at = (at.0 + dr, at.1 + dc);
+        let mut next = (from.0 + dr, from.1 + dc);
+        while self.is_on_board(next) && self.piece(next) == ' ' {
+            next = (next.0 + dr, next.1 + dc);
         }
         let mut run = Vec::new();
-        while self.is_on_board(at) && self.piece(at) != ' ' {
-            run.push(at);
-            at = (at.0 + dr, at.1 + dc);
+        while self.is_on_board(next) && self.piece(next) != ' ' {
+            run.push(next);
+            next = (next.0 + dr, next.1 + dc);
         }
-        if self.is_free(at) {
+        if self.is_free(next) {
             for place in run.into_iter().rev() {
                 let piece = self.lift(place);
                 self.drop((place.0 + dr, place.1 + dc), piece);
@@ -116,14 +122,14 @@ impl MagnetsReferee {
 
     /// Pulls every piece in one direction, the nearest first.
     fn attract(&mut self, from: Place, (dr, dc): Place) {
-        let mut at = (from.0 + dr, from.1 + dc);
-        while self.is_on_board(at) {
-            let nearer = (at.0 - dr, at.1 - dc);
-            if self.piece(at) != ' ' && self.is_free(nearer) {
-                let piece = self.lift(at);
+        let mut place = (from.0 + dr, from.1 + dc);
+        while self.is_on_board(place) {
+            let nearer = (place.0 - dr, place.1 - dc);
+            if self.piece(place) != ' ' && self.is_free(nearer) {
+                let piece = self.lift(place);
                 self.drop(nearer, piece);
             }
-            at = (at.0 + dr, at.1 + dc);
+            place = (place.0 + dr, place.1 + dc);
         }
     }
 }
@@ -152,7 +158,7 @@ impl Referee for MagnetsReferee {
                 for to_r in 0..rows {
                     for to_c in 0..columns {
                         let text = format!("{r},{c}>{to_r},{to_c}");
-                        if self.check(&text).is_ok() {
+                        if self.check_move(&text).is_ok() {
                             legal.push(text);
                         }
                     }
@@ -163,7 +169,7 @@ impl Referee for MagnetsReferee {
     }
 
     fn play(&mut self, text: &str) -> Result<(), String> {
-        let (from, to) = self.check(text)?;
+        let (from, to) = self.check_move(text)?;
         let magnet = self.lift(from);
         self.drop(to, magnet);
         for direction in [(0, 1), (1, 0), (0, -1), (-1, 0)] {

@@ -95,7 +95,7 @@ impl<B: CellSet> Rules for Magnets<B> {
             Piece::Repelling => "magnets-describe-repelling",
             _ => "magnets-describe-attracting",
         };
-        let (row, column) = grid.place(usize::from(action.to));
+        let (row, column) = grid.row_and_column(usize::from(action.to));
         messages::at_cell(id, grid, usize::from(action.from))
             .with("to-row", row + 1)
             .with("to-column", column + 1)

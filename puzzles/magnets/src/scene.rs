@@ -7,11 +7,11 @@ use gordian_puzzle::{Ground, Mark, Message, Piece as ScenePiece, Scene, SceneCel
 /// The picture of a board. `moved` are the cells of the pieces that the last move moved.
 pub(crate) fn scene(board: &Board, moved: &[usize]) -> Scene {
     let grid = board.grid;
-    let covered = board.squares.iter().filter(|square| square.goal && square.piece.is_some()).count();
+    let covered = board.squares.iter().filter(|square| square.is_goal && square.piece.is_some()).count();
     let cells = board.squares.iter().enumerate().map(|(cell, square)| SceneCell {
         ground: match square {
-            Square { wall: true, .. } => Ground::Wall,
-            Square { goal: true, .. } => Ground::Target,
+            Square { is_wall: true, .. } => Ground::Wall,
+            Square { is_goal: true, .. } => Ground::Target,
             Square { .. } => Ground::Plain,
         },
         label: String::new(),
@@ -35,7 +35,7 @@ fn scene_piece(piece: Piece) -> ScenePiece {
 
 /// The message that describes a square to a screen reader.
 fn message_id(square: Square) -> &'static str {
-    match (square.wall, square.goal, square.piece) {
+    match (square.is_wall, square.is_goal, square.piece) {
         (true, _, _) => "magnets-cell-wall",
         (_, false, None) => "magnets-cell-empty",
         (_, true, None) => "magnets-cell-goal",

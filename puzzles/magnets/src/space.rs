@@ -96,7 +96,7 @@ pub struct Magnets<B> {
     /// The tables of the estimates, built when they are first needed.
     estimate_tables: OnceLock<Arc<EstimateTables<B>>>,
     /// Whether symmetric states have the same key.
-    folded: bool,
+    is_folded: bool,
 }
 
 impl<B: CellSet> Magnets<B> {
@@ -111,11 +111,11 @@ impl<B: CellSet> Magnets<B> {
             cells.fold(B::default(), |set, (cell, _)| set | B::single(cell))
         };
         let grid = board.grid;
-        let (floor, walls) = (set(&|square| !square.wall), set(&|square| square.wall));
+        let (floor, walls) = (set(&|square| !square.is_wall), set(&|square| square.is_wall));
         let neighbours = |cell| grid.neighbours(cell).fold(B::default(), |set, next| set | B::single(next)) & floor;
         Magnets {
             start: State::new(Piece::ALL.map(|piece| set(&|square| square.piece == Some(piece)))),
-            goals: set(&|square| square.goal),
+            goals: set(&|square| square.is_goal),
             floor,
             cells: grid.cells() as u32,
             columns: grid.columns() as u32,
@@ -128,7 +128,7 @@ impl<B: CellSet> Magnets<B> {
             options: board.reach.options(),
             symmetries: symmetry::symmetries_of(board),
             estimate_tables: OnceLock::new(),
-            folded: false,
+            is_folded: false,
             board: board.clone(),
         }
     }
@@ -182,7 +182,7 @@ impl<B: CellSet> Magnets<B> {
     /// [`Fold`](gordian_search::Fold).
     #[must_use]
     pub fn folded(&self) -> Self {
-        Magnets { folded: !self.symmetries.is_empty(), ..self.clone() }
+        Magnets { is_folded: !self.symmetries.is_empty(), ..self.clone() }
     }
 
     /// Empty cells that the magnet on a cell may be put on.
@@ -309,8 +309,8 @@ impl<B: CellSet> Space for Magnets<B> {
 
     #[inline(always)]
     fn pack(&self, state: &State<B>) -> B::Key {
-        if self.folded {
-            // The copy lets the compiler keep the state in registers when `folded` is false.
+        if self.is_folded {
+            // The copy lets the compiler keep the state in registers when `is_folded` is false.
             self.canonical(&{ *state })
         } else {
             self.exact_key(state)

@@ -26,7 +26,7 @@ pub(crate) fn symmetries_of(board: &Board) -> Vec<CellMap> {
             continue;
         }
         let image = |cell: usize| -> usize {
-            let (row, column) = grid.place(cell);
+            let (row, column) = grid.row_and_column(cell);
             let row = if flip_rows { rows - 1 - row } else { row };
             let column = if flip_columns { columns - 1 - column } else { column };
             let (row, column) = if swap { (column, row) } else { (row, column) };
@@ -34,7 +34,7 @@ pub(crate) fn symmetries_of(board: &Board) -> Vec<CellMap> {
         };
         let preserves_board = (0..grid.cells()).all(|cell| {
             let (here, there) = (board.squares[cell], board.squares[image(cell)]);
-            (here.wall, here.goal) == (there.wall, there.goal)
+            (here.is_wall, here.is_goal) == (there.is_wall, there.is_goal)
         });
         let map = CellMap((0..grid.cells()).map(|cell| image(cell) as u8).collect());
         // On boards with a side of 1, some combinations are the identity or equal to each other.

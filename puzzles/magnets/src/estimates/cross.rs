@@ -14,6 +14,7 @@ use crate::cell_set::CellSet;
 use crate::space::{Magnets, Move, State};
 use gordian_search::Cost;
 
+/// The estimate `cross`.
 #[derive(Clone, Debug)]
 pub(super) struct CrossCover<B> {
     /// For each cell, the cells of its row.
@@ -25,13 +26,14 @@ pub(super) struct CrossCover<B> {
 impl<B: CellSet> CrossCover<B> {
     pub(super) fn new(magnets: &Magnets<B>) -> Self {
         let grid = magnets.start_board().grid;
-        let line = |cell: usize, same: &dyn Fn((usize, usize), (usize, usize)) -> bool| {
-            let cells = (0..grid.cells()).filter(|other| same(grid.place(cell), grid.place(*other)));
-            cells.fold(B::default(), |set, other| set | B::single(other))
+        let cells_where = |is_in_line: &dyn Fn(usize) -> bool| {
+            (0..grid.cells()).filter(|cell| is_in_line(*cell)).fold(B::default(), |set, cell| set | B::single(cell))
         };
+        let row_of = |cell: usize| grid.row_and_column(cell).0;
+        let column_of = |cell: usize| grid.row_and_column(cell).1;
         CrossCover {
-            row: (0..grid.cells()).map(|cell| line(cell, &|one, two| one.0 == two.0)).collect(),
-            column: (0..grid.cells()).map(|cell| line(cell, &|one, two| one.1 == two.1)).collect(),
+            row: (0..grid.cells()).map(|cell| cells_where(&|other| row_of(other) == row_of(cell))).collect(),
+            column: (0..grid.cells()).map(|cell| cells_where(&|other| column_of(other) == column_of(cell))).collect(),
         }
     }
 
@@ -47,7 +49,7 @@ impl<B: CellSet> CrossCover<B> {
         if uncovered.is_empty() {
             return 0;
         }
-        if self.last_moves(magnets, state).next().is_some() {
+        if self.candidate_last_moves(magnets, state).next().is_some() {
             return 1;
         }
         let mut crosses = 2;
@@ -68,15 +70,20 @@ impl<B: CellSet> CrossCover<B> {
             || (columns > 0 && self.can_cover(cells & !self.column[first], rows, columns - 1))
     }
 
-    /// The moves that might win: magnets, each with the landing cells whose cross contains every uncovered goal.
+    /// The moves that might win: magnets, each with the landing cells whose cross contains every uncovered goal, including
+    /// the goal that the magnet itself uncovers.
     #[inline]
-    fn last_moves<'a>(&'a self, magnets: &'a Magnets<B>, state: &'a State<B>) -> impl Iterator<Item = (usize, B)> {
+    fn candidate_last_moves<'a>(
+        &'a self,
+        magnets: &'a Magnets<B>,
+        state: &'a State<B>,
+    ) -> impl Iterator<Item = (usize, B)> {
         let uncovered = magnets.goals() & !state.occupied();
         let covering = uncovered.cells().fold(magnets.floor(), |cells, goal| cells & self.cross(goal));
         let candidates = if covering.is_empty() { B::default() } else { state.magnets() };
         candidates.cells().filter_map(move |from| {
-            let covering_own = if magnets.goals().contains(from) { self.cross(from) } else { covering };
-            let cells = covering & covering_own & magnets.targets(state, from);
+            let covering_from = if magnets.goals().contains(from) { self.cross(from) } else { covering };
+            let cells = covering & covering_from & magnets.targets(state, from);
             (!cells.is_empty()).then_some((from, cells))
         })
     }
@@ -85,7 +92,7 @@ impl<B: CellSet> CrossCover<B> {
     pub(super) fn is_won_in_one(&self, magnets: &Magnets<B>, state: &State<B>) -> bool {
         let mut state = *state;
         magnets.prepare(&mut state);
-        self.last_moves(magnets, &state).any(|(from, cells)| {
+        self.candidate_last_moves(magnets, &state).any(|(from, cells)| {
             cells.cells().any(|to| {
                 let [iron, repelling, attracting] = magnets.pieces_after(&state, Move::new(from, to));
                 (magnets.goals() & !(iron | repelling | attracting)).is_empty()

@@ -22,6 +22,7 @@ use crate::grid::MAX_CELLS;
 use crate::space::{Magnets, State};
 use gordian_search::Cost;
 
+/// The estimate `matching`.
 #[derive(Clone, Debug)]
 pub(super) struct Matching<B> {
     /// `goals_within[d][cell]`: the goals at most `d` steps around walls from a cell. Larger `d` add nothing.
@@ -38,17 +39,17 @@ impl<B: CellSet> Matching<B> {
         let mut goals_within: Vec<Vec<B>> =
             vec![(0..grid.cells()).map(|cell| B::single(cell) & magnets.goals()).collect()];
         loop {
-            let last = &goals_within[goals_within.len() - 1];
+            let within_last = &goals_within[goals_within.len() - 1];
             let is_floor = |cell: usize| magnets.floor().contains(cell);
             let one_step_more = |cell: usize| {
                 let neighbours = grid.neighbours(cell).filter(|next| is_floor(*next) && is_floor(cell));
-                neighbours.fold(last[cell], |set, next| set | last[next])
+                neighbours.fold(within_last[cell], |set, next| set | within_last[next])
             };
-            let next: Vec<B> = (0..grid.cells()).map(one_step_more).collect();
-            if next == *last {
+            let within_next: Vec<B> = (0..grid.cells()).map(one_step_more).collect();
+            if within_next == *within_last {
                 break;
             }
-            goals_within.push(next);
+            goals_within.push(within_next);
         }
         Matching {
             goals_within,
@@ -83,6 +84,7 @@ impl<B: CellSet> Matching<B> {
     /// Whether all goals can be matched to pieces within this number of moves.
     fn can_match(&self, state: &State<B>, moves: u32) -> bool {
         let jumping = if self.magnets_jump { moves.min(self.magnets) } else { 0 };
+        // Each jumping magnet covers a goal, wherever it is. The other goals must be matched by distance.
         let Some(wanted) = self.goals.checked_sub(jumping).filter(|wanted| *wanted > 0) else { return true };
         let goals_within = &self.goals_within[(moves as usize).min(self.goals_within.len() - 1)];
         let mut matching = Augmenting { goals_within, piece_of: [0; MAX_CELLS], matched: B::default() };

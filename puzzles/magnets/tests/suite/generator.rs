@@ -35,7 +35,7 @@ fn boards_have_the_requested_properties_and_are_interesting() {
             assert_eq!(made.grid.to_string(), size);
             assert!(requested("magnets").is_none_or(|count| made.magnets().len() == count), "{}", instance.id());
             assert!(requested("irons").is_none_or(|count| made.count(Piece::Iron) == count), "{}", instance.id());
-            let walls = made.squares.iter().filter(|square| square.wall).count();
+            let walls = made.squares.iter().filter(|square| square.is_wall).count();
             assert!(requested("walls").is_none_or(|count| walls == count), "{}", instance.id());
 
             let all = SolveRequest { plans: PlansWanted::All(100), ..SolveRequest::default() };
@@ -63,21 +63,22 @@ fn moved_and_used(instance: &dyn Instance, plan: &[String]) -> (Vec<usize>, Vec<
     let mut referee = instance.referee();
     let rows: Vec<String> = referee.board().lines().map(str::to_owned).collect();
     let columns = rows[0].len();
-    let signs =
-        |board: &str| -> Vec<u8> { board.lines().flat_map(str::bytes).map(|sign| sign.to_ascii_lowercase()).collect() };
-    let is_piece = |sign: u8| b"ipr".contains(&sign);
+    let characters =
+        |board: &str| -> Vec<u8> { board.lines().flat_map(str::bytes).map(|byte| byte.to_ascii_lowercase()).collect() };
+    let is_piece = |character: u8| b"ipr".contains(&character);
+    // For each cell, the cell where the piece on it was at the start.
     let mut origin: Vec<usize> = (0..rows.len() * columns).collect();
     let (mut moved, mut used) = (Vec::new(), Vec::new());
     for text in plan {
-        let mut before = signs(&referee.board());
+        let mut before = characters(&referee.board());
         referee.play(text).unwrap();
-        let after = signs(&referee.board());
+        let after = characters(&referee.board());
         let numbers: Vec<usize> = text.split([',', '>']).map(|word| word.parse().unwrap()).collect();
         let (from, to) = (numbers[0] * columns + numbers[1], numbers[2] * columns + numbers[3]);
         let repels = before[from] == b'p';
         used.push(origin[from]);
-        let mut next = origin.clone();
-        next[to] = origin[from];
+        let mut origin_after = origin.clone();
+        origin_after[to] = origin[from];
         moved.push(origin[from]);
         before[from] = b'.';
         // In each direction, the pieces moved away from the magnet or towards it.
@@ -89,19 +90,19 @@ fn moved_and_used(instance: &dyn Instance, plan: &[String]) -> (Vec<usize>, Vec<
                 inside.then(|| row as usize * columns + column as usize)
             };
             let line: Vec<usize> = (1..).map_while(cell).collect();
-            let old: Vec<usize> = (0..line.len()).filter(|at| is_piece(before[line[*at]])).collect();
-            let new: Vec<usize> = (0..line.len()).filter(|at| is_piece(after[line[*at]])).collect();
+            let old: Vec<usize> = (0..line.len()).filter(|index| is_piece(before[line[*index]])).collect();
+            let new: Vec<usize> = (0..line.len()).filter(|index| is_piece(after[line[*index]])).collect();
             assert_eq!(old.len(), new.len());
             // Pieces on a line keep their order.
             for (was, is) in old.into_iter().zip(new) {
                 assert!(was == is || (is == was + 1) == repels);
                 if was != is {
-                    next[line[is]] = origin[line[was]];
+                    origin_after[line[is]] = origin[line[was]];
                     moved.push(origin[line[was]]);
                 }
             }
         }
-        origin = next;
+        origin = origin_after;
     }
     used.sort_unstable();
     used.dedup();
@@ -134,7 +135,7 @@ fn levels_are_bands_of_the_rating() {
 
 #[test]
 fn wrong_requests_are_refused() {
-    let refused = |level: Option<&str>, options: &[(&str, &str)]| refusal(&request("4x4", level, options, 1));
+    let refused = |level: Option<&str>, options: &[(&str, &str)]| refusal_id(&request("4x4", level, options, 1));
     assert_eq!(refused(Some("esay"), &[]), "magnets-generate-level-meant");
     assert_eq!(refused(Some("zebra"), &[]), "magnets-generate-level");
     assert_eq!(refused(None, &[("magnets", "0")]), "magnets-generate-number");
@@ -145,10 +146,10 @@ fn wrong_requests_are_refused() {
     assert_eq!(refused(None, &[("optimum", "1"), ("magnets", "2")]), "magnets-generate-both");
     assert_eq!(refused(None, &[("goal", "x")]), "magnets-generate-option");
     assert_eq!(refused(None, &[("reach", "far")]), "magnets-fault-reach");
-    assert_eq!(refusal(&request("99x99", None, &[], 1)), "magnets-fault-size");
+    assert_eq!(refusal_id(&request("99x99", None, &[], 1)), "magnets-fault-size");
     // One magnet alone on a line of three cells moves nothing.
     let options = [("magnets", "1"), ("irons", "0"), ("walls", "0")];
-    assert_eq!(refusal(&request("1x3", None, &options, 1)), "magnets-generate-effort");
+    assert_eq!(refusal_id(&request("1x3", None, &options, 1)), "magnets-generate-effort");
 }
 
 #[test]

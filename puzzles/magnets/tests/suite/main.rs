@@ -61,10 +61,10 @@ fn random_board(stream: &mut Stream, rows: usize, columns: usize, reach: Reach) 
         board.squares[cell].piece = Some(Piece::ALL[kind as usize]);
     }
     // Goals may be under pieces too.
-    let mut floor: Vec<usize> = (0..rows * columns).filter(|cell| !board.squares[*cell].wall).collect();
+    let mut floor: Vec<usize> = (0..rows * columns).filter(|cell| !board.squares[*cell].is_wall).collect();
     stream.shuffle(&mut floor);
     for cell in floor.into_iter().take(1 + stream.below(pieces) as usize) {
-        board.squares[cell].goal = true;
+        board.squares[cell].is_goal = true;
     }
     board
 }

@@ -13,6 +13,7 @@ fn reply(position: &dyn Position, control: &Control, selection: &Selection) -> R
     position.control(control, selection, &Settings::new())
 }
 
+/// The reply to a typed line.
 fn typed(position: &dyn Position, line: &str, selection: &Selection) -> Reply {
     reply(position, &Control::Text(line.to_owned()), selection)
 }
@@ -65,11 +66,11 @@ fn invalid_input_is_explained_and_makes_no_move() {
         ("0,0>1,1", &none, "choose-empty"),
         ("4294967295,0>1,1", &none, "outside"),
     ] {
-        assert_eq!(refusal(typed(&*position, line, selection)), format!("magnets-refuse-{reason}"), "{line}");
+        assert_eq!(refusal_id(typed(&*position, line, selection)), format!("magnets-refuse-{reason}"), "{line}");
     }
-    assert_eq!(refusal(typed(&*position, "2,1>north", &none)), "magnets-move-unknown");
+    assert_eq!(refusal_id(typed(&*position, "2,1>north", &none)), "magnets-move-unknown");
     let near = read_with("3x3:o.i/.../p..", &step()).start();
-    assert_eq!(refusal(typed(&*near, "1 2", &selected(2, 0))), "magnets-refuse-far");
+    assert_eq!(refusal_id(typed(&*near, "1 2", &selected(2, 0))), "magnets-refuse-far");
     assert_eq!(typed(&*near, "2 1", &selected(2, 0)), Reply::Moves(vec!["2,0>1,0".to_owned()]));
     let Reply::Select(selection, _) = typed(&*position, "إلغاء", &magnet) else { panic!() };
     assert_eq!((selection, position.spent()), (none, 0));
@@ -99,7 +100,7 @@ fn mouse_and_arrow_keys_make_moves() {
     assert_eq!(reply(&*position, &up, &selected(2, 1)), Reply::Nothing);
     let with_steps = |name: &str| LogicMagnets.level(name, &step()).expect("a level").start();
     assert_eq!(reply(&*with_steps("7"), &up, &none), Reply::Moves(vec!["2,1>1,1".to_owned()]));
-    assert_eq!(refusal(reply(&*with_steps("15"), &up, &none)), "magnets-refuse-choose-first");
+    assert_eq!(refusal_id(reply(&*with_steps("15"), &up, &none)), "magnets-refuse-choose-first");
     assert_eq!(reply(&*position, &Control::Cancel, &none), Reply::Nothing);
 }
 
@@ -121,6 +122,7 @@ fn number(message: &Message, name: &str) -> i64 {
     }
 }
 
+/// The message among the arguments of a message.
 fn part<'a>(message: &'a Message, name: &str) -> &'a Message {
     match message.arguments.iter().find(|(key, _)| key == name) {
         Some((_, Argument::Message(part))) => part,
@@ -131,47 +133,47 @@ fn part<'a>(message: &'a Message, name: &str) -> &'a Message {
 /// Compares every fact of a hint with the referee's boards before and after the move.
 #[test]
 fn hints_contain_only_facts() {
-    let sign =
+    let character =
         |board: &str, row: i64, column: i64| board.lines().nth(row as usize).unwrap().as_bytes()[column as usize];
-    for listed in LogicMagnets.levels() {
-        let instance = level(&listed.name);
+    for entry in LogicMagnets.levels() {
+        let instance = level(&entry.name);
         let (mut position, mut referee) = (instance.start(), instance.referee());
-        for moves_left in (1..=listed.optimum.unwrap()).rev() {
+        for moves_left in (1..=entry.optimum.unwrap()).rev() {
             let hint = position.hint(&Limits::expansions(100_000), &mut Unwatched);
-            assert_eq!((hint.quality, hint.remaining), (Quality::Optimal, Some(moves_left)), "{}", listed.name);
+            assert_eq!((hint.quality, hint.remaining), (Quality::Optimal, Some(moves_left)), "{}", entry.name);
             let before = referee.board();
             referee.play(&hint.moves[0]).unwrap();
             let after = referee.board();
 
             let [look, see, act] = &hint.grades;
-            let place = |message: &Message| (number(message, "row") - 1, number(message, "column") - 1);
-            let (row, column) = place(look);
-            assert!(b"prPR".contains(&sign(&before, row, column)), "{look:?}");
-            assert_eq!(place(act), (row, column));
+            let cell_of = |message: &Message| (number(message, "row") - 1, number(message, "column") - 1);
+            let (row, column) = cell_of(look);
+            assert!(b"prPR".contains(&character(&before, row, column)), "{look:?}");
+            assert_eq!(cell_of(act), (row, column));
             let target = (number(act, "to-row") - 1, number(act, "to-column") - 1);
             assert_eq!(hint.moves[0], format!("{row},{column}>{},{}", target.0, target.1));
             assert_eq!(number(act, "remaining"), i64::from(moves_left));
 
-            let covers = |board: &str, row, column| b"IPR".contains(&sign(board, row, column));
+            let covers = |board: &str, row, column| b"IPR".contains(&character(board, row, column));
             let (rows, columns) = (before.lines().count() as i64, before.lines().next().unwrap().len() as i64);
             let cells = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
-            let newly: Vec<(i64, i64)> = cells
+            let newly_covered: Vec<(i64, i64)> = cells
                 .filter(|(row, column)| covers(&after, *row, *column) && !covers(&before, *row, *column))
                 .collect();
-            assert_eq!(number(see, "covered"), newly.len() as i64);
+            assert_eq!(number(see, "covered"), newly_covered.len() as i64);
             let covered = part(act, "covered");
             let named: Vec<(i64, i64)> = match covered.arguments.iter().find(|(name, _)| name == "goals") {
-                Some((_, Argument::List(goals))) => goals.iter().map(place).collect(),
+                Some((_, Argument::List(goals))) => goals.iter().map(cell_of).collect(),
                 _ => Vec::new(),
             };
-            assert_eq!(named, newly, "{}", listed.name);
+            assert_eq!(named, newly_covered, "{}", entry.name);
 
             // Every listed piece was on its cell and moved to the next one.
             let moved = part(act, "moved");
             if let Some((_, Argument::List(pieces))) = moved.arguments.iter().find(|(name, _)| name == "pieces") {
                 assert_eq!(number(moved, "count"), pieces.len() as i64);
                 for piece in pieces {
-                    let (row, column) = place(piece);
+                    let (row, column) = cell_of(piece);
                     let to = match piece.id.as_ref() {
                         "magnets-shift-up" => (row - 1, column),
                         "magnets-shift-down" => (row + 1, column),
@@ -179,7 +181,7 @@ fn hints_contain_only_facts() {
                         "magnets-shift-right" => (row, column + 1),
                         other => panic!("{other}"),
                     };
-                    let kind = |board: &str, (row, column)| sign(board, row, column).to_ascii_lowercase();
+                    let kind = |board: &str, (row, column)| character(board, row, column).to_ascii_lowercase();
                     assert!(b"ipr".contains(&kind(&before, (row, column))), "{piece:?}");
                     assert_eq!(kind(&after, to), kind(&before, (row, column)), "{piece:?}");
                 }
@@ -188,7 +190,7 @@ fn hints_contain_only_facts() {
             }
             position.play(&hint.moves[0]).unwrap();
         }
-        assert_eq!(position.status(), Status::Won, "{}", listed.name);
+        assert_eq!(position.status(), Status::Won, "{}", entry.name);
     }
 }
 

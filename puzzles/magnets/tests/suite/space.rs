@@ -88,17 +88,17 @@ fn the_laws_hold_on_levels_and_on_random_boards() {
 
 #[test]
 fn the_referee_agrees_on_random_walks() {
-    for listed in LogicMagnets.levels() {
+    for entry in LogicMagnets.levels() {
         // Once with the move limit, once without, because a limit ends walks early.
         for options in [Options::new(), step()] {
-            let limited = LogicMagnets.level(&listed.name, &options).unwrap();
+            let limited = LogicMagnets.level(&entry.name, &options).unwrap();
             let (walks, max_moves, seed) = (6, 5, 1);
             referee::compare(&*limited, walks, max_moves, seed)
-                .unwrap_or_else(|difference| panic!("{}: {difference}", listed.name));
+                .unwrap_or_else(|difference| panic!("{}: {difference}", entry.name));
             let unlimited = Board { limit: None, ..board(&limited.write("text").unwrap()) };
             let (walks, max_moves, seed) = (6, 25, 2);
             referee::compare(&*instance(&unlimited), walks, max_moves, seed)
-                .unwrap_or_else(|why| panic!("{}: {why}", listed.name));
+                .unwrap_or_else(|why| panic!("{}: {why}", entry.name));
         }
     }
     let mut stream = stream("referee");
