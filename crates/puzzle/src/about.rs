@@ -1,4 +1,4 @@
-//! What a puzzle is and offers: front ends make lists, help and checks of arguments from it.
+//! The description of a puzzle, from which front ends make lists, help texts and checks of arguments.
 
 use crate::document::{Document, Illustration};
 use crate::level::LevelTable;
@@ -6,7 +6,7 @@ use crate::options::RuleOption;
 use crate::texts::Texts;
 use gordian_search::{Algorithm, Expected, Promise, Spec};
 
-/// What a puzzle is and offers.
+/// The description of a puzzle: its name, its sentences, and what it offers.
 ///
 /// A small puzzle names itself, its sentences, its estimates and its sizes, and takes everything else from
 /// [`About::DEFAULT`]:
@@ -135,20 +135,20 @@ pub struct AlgorithmDefault {
     pub algorithm: &'static str,
     /// The key of the parameter.
     pub key: &'static str,
-    /// The value, as text that fits.
+    /// The value, as text that the parameter accepts.
     pub value: &'static str,
 }
 
 impl About {
-    /// The spec with this puzzle's defaults for the parameters that it leaves open.
+    /// Adds this puzzle's defaults to a spec, for parameters that the spec does not set.
     pub fn with_defaults(&self, spec: &Spec) -> Spec {
         let mut spec = spec.clone();
         let algorithm = Algorithm::from_spec(&Spec::named(&spec.name)).ok();
-        let first = algorithm.and_then(|algorithm| algorithm.parameter_names().first().copied());
+        let first_parameter = algorithm.and_then(|algorithm| algorithm.parameter_names().first().copied());
         // A value without a key belongs to the first parameter.
-        let bare = first.filter(|_| spec.bare.is_some());
+        let set_without_key = first_parameter.filter(|_| spec.bare.is_some());
         for default in self.defaults.iter().filter(|default| default.algorithm == spec.name) {
-            if bare != Some(default.key) && !spec.pairs.iter().any(|(key, _)| key == default.key) {
+            if set_without_key != Some(default.key) && !spec.pairs.iter().any(|(key, _)| key == default.key) {
                 spec.pairs.push((default.key.to_owned(), default.value.to_owned()));
             }
         }
@@ -170,8 +170,8 @@ pub struct CustomAlgorithm {
 pub struct Parameter {
     /// The key.
     pub key: &'static str,
-    /// What fits it.
+    /// The values that it accepts.
     pub expected: Expected,
-    /// The value when none is given, as text that fits.
+    /// The value if none is given, as text that the parameter accepts.
     pub default: &'static str,
 }

@@ -22,13 +22,13 @@ pub struct Check {
     pub solves: bool,
     /// What it costs, for puzzles of moves.
     pub cost: Option<u32>,
-    /// Why it is not a solution: everything that is wrong, or else what is missing.
+    /// Why it is not a solution: all mistakes or, if there are none, what is missing.
     pub faults: Vec<Message>,
     /// Every broken rule, for puzzles whose rules have names.
     pub broken: Vec<BrokenRule>,
-    /// Nothing is wrong, but the puzzle is not solved yet.
+    /// Whether every move or cell is right, but the puzzle is not solved yet.
     pub unfinished: bool,
-    /// Why the text is not a solution of this instance, right or wrong: it cannot be read, or is a board of another instance.
+    /// Why the text cannot be judged: it is unreadable, or it is a board of another instance.
     pub unreadable: Option<Faults>,
 }
 
@@ -39,6 +39,6 @@ pub struct BrokenRule {
     pub rule: &'static str,
     /// Where it is broken.
     pub cells: Vec<Cell>,
-    /// How.
+    /// How the rule is broken.
     pub message: Message,
 }

@@ -6,17 +6,17 @@ use crate::scene::Mark;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// A place on a scene, from 0.
+/// The position of a cell on a scene.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Cell {
-    /// The row from the top.
+    /// The row, counted from 0 at the top.
     pub row: u16,
-    /// The column from the left.
+    /// The column, counted from 0 at the left.
     pub column: u16,
 }
 
 impl Cell {
-    /// The place in a row and a column, both from 0.
+    /// The cell in a row and a column, both counted from 0.
     pub fn new(row: u16, column: u16) -> Self {
         Cell { row, column }
     }

@@ -11,7 +11,7 @@ use std::ops::RangeInclusive;
 /// A request for a new instance.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GenerateRequest {
-    /// The size; the puzzle's default when none.
+    /// The size; `None` for the puzzle's default.
     pub size: Option<String>,
     /// One of [`GenerateRequest::LEVELS`].
     pub level: Option<String>,
@@ -48,8 +48,9 @@ impl GenerateRequest {
         self.level.as_ref().map(find).transpose()
     }
 
-    /// The same for a puzzle with sentences of its own: `unknown` about a difficulty that does not exist, with the argument
-    /// `level`, and `similar` where one is meant most likely, with the arguments `level` and `meant`.
+    /// Like [`difficulty`](GenerateRequest::difficulty), for a puzzle with its own error messages. The message `unknown`, with
+    /// the argument `level`, is for an unknown difficulty. The message `similar`, with the arguments `level` and `meant`, also
+    /// suggests the one that was probably meant.
     ///
     /// # Errors
     /// When the difficulty is unknown.

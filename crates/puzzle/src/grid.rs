@@ -31,8 +31,8 @@ pub struct Sign {
 
 /// A format for boards that are grids of signs.
 ///
-/// A text is its rows, on lines or separated by `/`. In front may stand a size, as in an id: `2x3:..#/#..`. The shared
-/// sentences of `gordian-words` cover every fault that the format itself finds.
+/// A text consists of its rows, on separate lines or separated by `/`. It may begin with a size, as in an id: `2x3:..#/#..`.
+/// `gordian-words` has the sentences for every fault that the format itself finds.
 ///
 /// ```
 /// use gordian_puzzle::{GridFormat, Ground, Options, Sign};
@@ -53,7 +53,7 @@ pub struct GridFormat {
     pub signs: &'static [Sign],
     /// The lengths that a side may have.
     pub sides: RangeInclusive<usize>,
-    /// The most cells that a board may have.
+    /// The maximum number of cells of a board.
     pub max_cells: usize,
     /// The id of the message that describes a whole board, with the arguments `rows` and `columns`.
     pub scene: &'static str,
@@ -82,7 +82,7 @@ impl SignGrid {
         rows.join(separator)
     }
 
-    /// The cells with a sign.
+    /// The indices of the cells with a sign.
     pub fn find(&self, sign: char) -> Vec<usize> {
         (0..self.signs.len()).filter(|index| self.signs[*index] == sign).collect()
     }
@@ -94,13 +94,15 @@ impl GridFormat {
         SignGrid::new(size, vec![self.signs[0].sign; size.cells()])
     }
 
-    fn fits(&self, size: Size) -> bool {
+    /// Whether boards of this format can have a size.
+    fn allows(&self, size: Size) -> bool {
         self.sides.contains(&size.rows) && self.sides.contains(&size.columns) && size.cells() <= self.max_cells
     }
 
+    /// A message with the sizes that are allowed as arguments.
     fn size_message(&self, id: &'static str) -> Message {
-        let (least, most) = (*self.sides.start(), *self.sides.end());
-        Message::new(id).with("least", least).with("most", most).with("cells", self.max_cells)
+        let (min_side, max_side) = (*self.sides.start(), *self.sides.end());
+        Message::new(id).with("least", min_side).with("most", max_side).with("cells", self.max_cells)
     }
 
     /// Reads a size that boards of this format can have.
@@ -108,11 +110,11 @@ impl GridFormat {
     /// # Errors
     /// When the text is not a size, or not a size of this format.
     pub fn read_size(&self, text: &str) -> Result<Size, Message> {
-        let size = Size::parse(text).filter(|size| self.fits(*size));
+        let size = Size::parse(text).filter(|size| self.allows(*size));
         size.ok_or_else(|| self.size_message("grid-size-unknown").with("size", text))
     }
 
-    /// Reads a board under rule options; options in the text count more.
+    /// Reads a board under rule options. Options in the text override them.
     ///
     /// # Errors
     /// Every fault of the text, with its place.
@@ -137,35 +139,37 @@ impl GridFormat {
         })
     }
 
+    /// Reads the header, if there is one, and the rows. Returns `None` if there are faults.
     fn read_rows(&self, text: &str, options: &Options, faults: &mut Vec<Fault>) -> Option<SignGrid> {
         let lines = Span::lines(text).into_iter().map(Span::trimmed).filter(|line| !line.text.is_empty());
         let mut lines: Vec<Span<'_>> = lines.collect();
         let mut options = options.clone();
-        let mut named = None;
+        // The size that the header states.
+        let mut stated_size = None;
         if let Some((header, rest)) = lines.first().and_then(|line| line.cut(':')) {
-            let (size, listed) = header.cut('@').map_or((header, ""), |(size, listed)| (size, listed.text));
-            options.extend(parse_options(listed));
-            named = Size::parse(size.text);
-            if named.is_none() {
+            let (size, option_list) = header.cut('@').map_or((header, ""), |(size, list)| (size, list.text));
+            options.extend(parse_options(option_list));
+            stated_size = Size::parse(size.text);
+            if stated_size.is_none() {
                 faults.push(size.fault(Message::new("grid-fault-header").with("header", size.text)));
             }
             lines[0] = rest.trimmed();
             lines.retain(|line| !line.text.is_empty());
         }
-        let rows: Vec<Span<'_>> = lines.into_iter().flat_map(|line| line.split(|sign| sign == '/')).collect();
+        let rows: Vec<Span<'_>> = lines.into_iter().flat_map(|line| line.split(|character| character == '/')).collect();
         let Some(first) = rows.first() else {
             let signs: String = self.signs.iter().map(|sign| sign.sign).collect();
             faults.push(Fault::at_start(Message::new("grid-fault-empty").with("signs", signs)));
             return None;
         };
         let size = Size::new(rows.len(), most_common(rows.iter().map(|row| row.length())));
-        if !self.fits(size) {
+        if !self.allows(size) {
             faults.push(first.fault(self.size_message("grid-fault-size").with("size", size.to_string())));
             return None;
         }
-        if let Some(named) = named.filter(|named| *named != size) {
+        if let Some(stated) = stated_size.filter(|stated| *stated != size) {
             let message = Message::new("grid-fault-differs").with("size", size.to_string());
-            faults.push(first.fault(message.with("named", named.to_string())));
+            faults.push(first.fault(message.with("named", stated.to_string())));
         }
         for (index, row) in rows.iter().enumerate() {
             if row.length() != size.columns {
@@ -174,7 +178,7 @@ impl GridFormat {
             }
             for (column, sign) in (row.column..).zip(row.text.chars()) {
                 if self.signs.iter().all(|known| known.sign != sign) {
-                    let known: Vec<Message> = self.signs.iter().map(Sign::with_sign).collect();
+                    let known: Vec<Message> = self.signs.iter().map(Sign::list_item).collect();
                     let message = Message::new("grid-fault-sign").with("sign", sign.to_string()).with("known", known);
                     faults.push(Fault { line: row.line, column, length: 1, message });
                 }
@@ -202,8 +206,8 @@ impl GridFormat {
 }
 
 impl Sign {
-    /// The sign and what it stands for, for a list.
-    fn with_sign(&self) -> Message {
+    /// The sign and its meaning, as an item of a list.
+    fn list_item(&self) -> Message {
         Message::new("grid-sign").with("sign", self.sign.to_string()).with("meaning", Message::new(self.tool))
     }
 }
@@ -229,7 +233,7 @@ impl GridEditor {
     /// An editor that starts with an empty board.
     ///
     /// # Errors
-    /// When the size is none of the format's.
+    /// If the format does not allow the size.
     pub fn blank(
         format: &'static GridFormat,
         size: &str,

@@ -1,8 +1,8 @@
-//! Ids: one word that names an instance, safe in a shell and in an address.
+//! Ids: a name for an instance that needs no quoting in a shell and no escaping in a URL.
 
 use crate::options::Options;
 
-/// An id taken apart: `PUZZLE[:HEAD[@KEY=VALUE,...][:BODY | #SEED]]`.
+/// The parts of an id: `PUZZLE[:HEAD[@KEY=VALUE,...][:BODY | #SEED]]`.
 ///
 /// ```
 /// use gordian_puzzle::Id;
@@ -15,48 +15,48 @@ use crate::options::Options;
 pub struct Id {
     /// The puzzle's name.
     pub puzzle: String,
-    /// A level's name, or a size.
+    /// The name of a bundled level or, if `body` or `seed` is present, the size of the board.
     pub head: String,
-    /// Rule options, and for a seed parameters of the generator.
+    /// The rule options. If `seed` is present, also the parameters of the generator.
     pub options: Options,
-    /// The board, when the id holds one.
+    /// The board, if the id contains it.
     pub body: Option<String>,
-    /// The seed, when the instance is generated.
+    /// The seed, if the instance is generated from one. An id never has both a board and a seed.
     pub seed: Option<u64>,
 }
 
 impl Id {
-    /// Parses a text; `None` when it does not have the form of an id. The puzzle need not exist.
+    /// Parses a text; `None` if it does not have the form of an id. Whether the puzzle exists is not checked.
     pub fn parse(text: &str) -> Option<Id> {
         let text = crate::text::normalise(text.trim());
         let (puzzle, rest) = text.split_once(':').unwrap_or((text.as_str(), ""));
-        if puzzle.is_empty() || !puzzle.chars().all(|sign| sign.is_ascii_lowercase() || sign == '-') {
+        if puzzle.is_empty() || !puzzle.chars().all(|character| character.is_ascii_lowercase() || character == '-') {
             return None;
         }
-        let (front, body) = match rest.split_once(':') {
-            Some((front, body)) => (front, Some(body.to_owned())),
+        let (before_body, body) = match rest.split_once(':') {
+            Some((before_body, body)) => (before_body, Some(body.to_owned())),
             None => (rest, None),
         };
-        let (front, seed) = match front.split_once('#') {
-            Some((front, seed)) => (front, Some(seed.parse().ok()?)),
-            None => (front, None),
+        let (before_seed, seed) = match before_body.split_once('#') {
+            Some((before_seed, seed)) => (before_seed, Some(seed.parse().ok()?)),
+            None => (before_body, None),
         };
         if seed.is_some() && body.is_some() {
             return None;
         }
-        let (head, listed) = front.split_once('@').unwrap_or((front, ""));
+        let (head, option_list) = before_seed.split_once('@').unwrap_or((before_seed, ""));
         let mut options = Options::new();
-        for pair in listed.split(',').filter(|pair| !pair.is_empty()) {
+        for pair in option_list.split(',').filter(|pair| !pair.is_empty()) {
             let (key, value) = pair.split_once('=')?;
             options.insert(key.trim().to_owned(), value.trim().to_owned());
         }
         Some(Id { puzzle: puzzle.to_owned(), head: head.trim().to_owned(), options, body, seed })
     }
 
-    /// Writes rule options as they stand in an id: `@key=value,key=value`, or nothing when there are none.
+    /// Writes rule options as in an id: `@key=value,key=value`, or nothing when there are none.
     pub fn write_options(options: &Options) -> String {
-        let listed: Vec<String> = options.iter().map(|(key, value)| format!("{key}={value}")).collect();
-        if listed.is_empty() { String::new() } else { format!("@{}", listed.join(",")) }
+        let pairs: Vec<String> = options.iter().map(|(key, value)| format!("{key}={value}")).collect();
+        if pairs.is_empty() { String::new() } else { format!("@{}", pairs.join(",")) }
     }
 }
 
@@ -82,7 +82,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn blanks_around_its_parts_are_no_part_of_an_id() {
+    fn spaces_around_the_parts_of_an_id_are_ignored() {
         let id = Id::parse("tiles: 3x3 @ goal = gap-first :1,2").unwrap();
         assert_eq!(id.to_string(), "tiles:3x3@goal=gap-first:1,2");
         for text in ["tiles: @", "tiles:@goal=gap-first ,"] {

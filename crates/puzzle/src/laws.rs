@@ -28,33 +28,33 @@ use std::collections::BTreeSet;
 
 /// How thoroughly a puzzle is checked.
 #[derive(Clone, Debug)]
-pub struct Laws {
-    /// The fewest levels that the puzzle must bundle.
-    pub least_levels: usize,
-    /// The number of levels that are played, from the first on; the others are only opened.
+pub struct CheckSettings {
+    /// The number of levels that the puzzle must bundle at least.
+    pub min_levels: usize,
+    /// How many levels are played, from the first on. The others are only opened.
     pub played_levels: usize,
-    /// Random walks for each level that is played.
+    /// The number of random walks on each level that is played, to compare the space with the referee.
     pub walks: u32,
-    /// The length of a walk, and the most hints that are followed.
-    pub steps: u32,
-    /// Expansions of one search.
-    pub expansions: u64,
-    /// The seeds that the generator is tried with, for its smallest size.
+    /// The maximum number of moves of a walk, and of hints that are followed on a level.
+    pub max_steps: u32,
+    /// The maximum number of expansions of each search.
+    pub max_expansions: u64,
+    /// The generator is tried with the seeds from 1 to this one, for its smallest size.
     pub seeds: u64,
 }
 
-impl Default for Laws {
+impl Default for CheckSettings {
     fn default() -> Self {
-        Laws { least_levels: 20, played_levels: 6, walks: 10, steps: 25, expansions: 20_000, seeds: 3 }
+        CheckSettings { min_levels: 20, played_levels: 6, walks: 10, max_steps: 25, max_expansions: 20_000, seeds: 3 }
     }
 }
 
-/// Checks a puzzle with the default [`Laws`].
+/// Checks a puzzle with the default [`CheckSettings`].
 ///
 /// # Errors
-/// A line for everything that is wrong.
+/// One line for each broken law.
 pub fn check_puzzle(puzzle: &dyn Puzzle) -> Result<(), Vec<String>> {
-    Laws::default().check(puzzle)
+    CheckSettings::default().check(puzzle)
 }
 
 /// The ids of the messages that front ends make from what a puzzle offers: its title, its estimates, its options and so on.
@@ -80,21 +80,24 @@ pub fn offered_messages(puzzle: &dyn Puzzle) -> BTreeSet<String> {
     id_suffixes.into_iter().map(|suffix| format!("{}-{suffix}", about.name)).collect()
 }
 
+/// How many cells of a board are pressed to see what the puzzle replies.
+const MAX_PRESSED_CELLS: usize = 64;
+
 /// Checks one puzzle. Collects the faults, and every message that the puzzle returned.
 struct Checker<'a> {
     puzzle: &'a dyn Puzzle,
-    laws: &'a Laws,
+    settings: &'a CheckSettings,
     faults: Vec<String>,
     messages: Vec<Message>,
 }
 
-impl Laws {
+impl CheckSettings {
     /// Checks a puzzle.
     ///
     /// # Errors
-    /// A line for everything that is wrong.
+    /// One line for each broken law.
     pub fn check(&self, puzzle: &dyn Puzzle) -> Result<(), Vec<String>> {
-        let mut checker = Checker { puzzle, laws: self, faults: Vec::new(), messages: Vec::new() };
+        let mut checker = Checker { puzzle, settings: self, faults: Vec::new(), messages: Vec::new() };
         checker.check_levels();
         checker.check_generator();
         checker.check_refusals();
@@ -103,11 +106,12 @@ impl Laws {
     }
 
     fn limits(&self) -> Limits {
-        Limits::expansions(self.expansions)
+        Limits::expansions(self.max_expansions)
     }
 }
 
 impl Checker<'_> {
+    /// Records a fault unless the law holds.
     fn expect(&mut self, holds: bool, fault: impl FnOnce() -> String) {
         if !holds {
             self.faults.push(format!("{}: {}", self.puzzle.about().name, fault()));
@@ -116,8 +120,8 @@ impl Checker<'_> {
 
     fn check_levels(&mut self) {
         let levels = self.puzzle.levels();
-        let least = self.laws.least_levels;
-        self.expect(levels.len() >= least, || format!("{} levels, but {least} are needed", levels.len()));
+        let min_levels = self.settings.min_levels;
+        self.expect(levels.len() >= min_levels, || format!("{} levels, but {min_levels} are needed", levels.len()));
         let names: BTreeSet<&str> = levels.iter().map(|level| level.name.as_str()).collect();
         self.expect(names.len() == levels.len(), || "two levels have the same name".to_owned());
         for (index, level) in levels.iter().enumerate() {
@@ -131,7 +135,7 @@ impl Checker<'_> {
             self.messages.push(Message::new(level.group));
             self.messages.extend(self.puzzle.level_title(&level.name));
             self.messages.extend(self.puzzle.level_summary(&level.name));
-            if index < self.laws.played_levels {
+            if index < self.settings.played_levels {
                 self.check_notation(&id, &*instance);
                 self.check_play(&id, &*instance, level.optimum);
                 self.check_editor(&id, &*instance);
@@ -139,7 +143,7 @@ impl Checker<'_> {
         }
     }
 
-    /// Every format reads back, and so does the id.
+    /// Checks that the instance can be read back from every format and from its id.
     fn check_notation(&mut self, id: &str, instance: &dyn Instance) {
         let board = instance.start().board();
         for format in self.puzzle.about().formats {
@@ -149,8 +153,9 @@ impl Checker<'_> {
             };
             match self.puzzle.read(&text, instance.options()) {
                 Ok(again) => {
-                    let same = again.start().board() == board && again.write(format).is_ok_and(|other| other == text);
-                    self.expect(same, || format!("{id} written as {format} reads back as another board"));
+                    let is_same =
+                        again.start().board() == board && again.write(format).is_ok_and(|other| other == text);
+                    self.expect(is_same, || format!("{id} written as {format} reads back as another board"));
                     self.check_id(&again.id());
                 }
                 Err(faults) => self.expect(false, || format!("{id} as {format}: {:?}", faults.faults)),
@@ -171,7 +176,7 @@ impl Checker<'_> {
     }
 
     fn check_play(&mut self, id: &str, instance: &dyn Instance, optimum: Option<u32>) {
-        let compared = compare(instance, self.laws.walks, self.laws.steps, 1);
+        let compared = compare(instance, self.settings.walks, self.settings.max_steps, 1);
         self.expect(compared.is_ok(), || format!("{id}: {}", compared.unwrap_err()));
         self.messages.extend(instance.notes());
         self.messages.extend(instance.rating().map(|rating| rating.words));
@@ -187,9 +192,9 @@ impl Checker<'_> {
         self.expect(scene.cells.len() == cells, || format!("a scene has {} of {cells} cells", scene.cells.len()));
         self.messages.push(position.prompt(&Selection::default()));
         self.messages.extend(position.moves().iter().filter_map(|text| position.describe(text)));
-        let size = (0..scene.rows).flat_map(|row| (0..scene.columns).map(move |column| Cell::new(row, column)));
+        let cells = (0..scene.rows).flat_map(|row| (0..scene.columns).map(move |column| Cell::new(row, column)));
         let mut controls: Vec<Control> =
-            size.take(64).flat_map(|cell| [Control::Press(cell), Control::Second(cell)]).collect();
+            cells.take(MAX_PRESSED_CELLS).flat_map(|cell| [Control::Press(cell), Control::Second(cell)]).collect();
         controls.push(Control::Drag { from: Cell::new(0, 0), to: Cell::new(0, 1) });
         controls.extend(Direction::ALL.map(Control::Direction));
         controls.extend(["", "sideways", "99 99", "1"].map(|line| Control::Text(line.to_owned())));
@@ -214,32 +219,33 @@ impl Checker<'_> {
     fn solve(&self, instance: &dyn Instance, with: &str, estimate: Option<&str>) -> Option<Answer> {
         let request = SolveRequest {
             with: Spec { estimate: estimate.map(str::to_owned), ..Spec::named(with) },
-            limits: self.laws.limits(),
+            limits: self.settings.limits(),
             ..SolveRequest::default()
         };
         instance.start().solve(&request, &mut Unwatched).ok()
     }
 
-    /// A* finds the optimum with every admissible estimate, and it is the one that the level names.
+    /// Checks that A* finds the same cost with every admissible estimate, and that it is the optimum that the level states.
     fn check_estimates(&mut self, id: &str, instance: &dyn Instance, optimum: Option<u32>) {
-        let proved = |answer: Option<Answer>| answer.filter(|answer| answer.outcome.is_optimal())?.cost();
-        let best = proved(self.solve(instance, "auto", None));
+        // `None` if the limits are too small for a proof: such a search is not compared.
+        let proved_cost = |answer: Option<Answer>| answer.filter(|answer| answer.outcome.is_optimal())?.cost();
+        let best = proved_cost(self.solve(instance, "auto", None));
         if let (Some(best), Some(optimum)) = (best, optimum) {
             self.expect(best == optimum, || format!("{id} is solved in {best}, but its level says {optimum}"));
         }
         for estimate in self.puzzle.about().estimates.iter().filter(|estimate| estimate.promise.admissible) {
-            if let (Some(best), Some(cost)) = (best, proved(self.solve(instance, "astar", Some(estimate.name)))) {
+            if let (Some(best), Some(cost)) = (best, proved_cost(self.solve(instance, "astar", Some(estimate.name)))) {
                 self.expect(cost == best, || format!("{id}: {} leads to {cost} instead of {best}", estimate.name));
             }
         }
     }
 
-    /// The moves of a hint are legal, and what an optimal hint says of the remaining cost comes true.
+    /// Checks that the moves of hints are legal, and that following an optimal hint lowers the remaining cost as it says.
     fn check_hints(&mut self, id: &str, instance: &dyn Instance) {
         let mut position = instance.start();
         let mut expected: Option<u32> = None;
-        for _ in 0..self.laws.steps {
-            let hint = position.hint(&self.laws.limits(), &mut Unwatched);
+        for _ in 0..self.settings.max_steps {
+            let hint = position.hint(&self.settings.limits(), &mut Unwatched);
             let remaining = hint.remaining.filter(|_| hint.quality == Quality::Optimal);
             if let (Some(expected), Some(remaining)) = (expected, remaining) {
                 let after = position.played().join(" ");
@@ -251,14 +257,14 @@ impl Checker<'_> {
             if position.status() != Status::Playing || hint.moves.is_empty() {
                 break;
             }
-            let before = position.spent();
+            let spent_before = position.spent();
             for text in &hint.moves {
                 if position.play(text).is_err() {
                     self.expect(false, || format!("{id}: a hint names the illegal move {text}"));
                     return;
                 }
             }
-            expected = remaining.map(|remaining| remaining.saturating_sub(position.spent() - before));
+            expected = remaining.map(|remaining| remaining.saturating_sub(position.spent() - spent_before));
         }
     }
 
@@ -282,7 +288,7 @@ impl Checker<'_> {
             self.expect(error.is_err(), || format!("{id}: the editor takes a wrong tool, cell or size"));
             self.messages.extend(error.err());
         }
-        // The board after all that is valid or says why not, and never panics.
+        // The painted board may be invalid. Validating it must give messages and never panic.
         self.messages
             .extend(editor.validate().err().into_iter().flat_map(|faults| faults.faults).map(|fault| fault.message));
     }
@@ -293,15 +299,17 @@ impl Checker<'_> {
             let blank = self.puzzle.blank(size, &Options::new());
             self.expect(blank.is_ok(), || format!("there is no empty board of {size}"));
         }
-        let product = |size: &str| {
-            let numbers = size.split(|sign: char| !sign.is_ascii_digit()).filter_map(|part| part.parse::<u64>().ok());
+        // The product of the numbers in a size, such as 12 for `3x4`.
+        let area = |size: &str| {
+            let numbers =
+                size.split(|character: char| !character.is_ascii_digit()).filter_map(|part| part.parse::<u64>().ok());
             numbers.product::<u64>()
         };
-        let Some(smallest) = about.sizes.iter().min_by_key(|size| product(size)) else {
+        let Some(smallest) = about.sizes.iter().min_by_key(|size| area(size)) else {
             self.expect(false, || "About::sizes is empty".to_owned());
             return;
         };
-        for seed in 1..=self.laws.seeds {
+        for seed in 1..=self.settings.seeds {
             let request = GenerateRequest { size: Some((*smallest).to_owned()), seed, ..GenerateRequest::default() };
             let generate = || self.puzzle.generate(&request, &mut Unwatched);
             match (generate(), generate()) {
@@ -309,8 +317,8 @@ impl Checker<'_> {
                     let (id, again) = (first.id(), second.id());
                     self.expect(id == again, || format!("seed {seed} gives {id} and {again}"));
                     let answer = self.solve(&*first, "auto", None);
-                    let unsolvable = answer.is_some_and(|answer| answer.verdict().is_unsolvable());
-                    self.expect(!unsolvable, || format!("seed {seed} gives {id}, which cannot be solved"));
+                    let is_unsolvable = answer.is_some_and(|answer| answer.verdict().is_unsolvable());
+                    self.expect(!is_unsolvable, || format!("seed {seed} gives {id}, which cannot be solved"));
                 }
                 (Err(refusal), _) | (_, Err(refusal)) => {
                     self.expect(false, || format!("seed {seed} of {smallest}: {:?}", refusal.message));
@@ -319,7 +327,7 @@ impl Checker<'_> {
         }
     }
 
-    /// What the puzzle says to wrong texts, sizes, levels and parameters.
+    /// Checks that the puzzle refuses wrong texts, sizes and difficulties, and collects its messages about them.
     fn check_refusals(&mut self) {
         for text in ["", "what is this", "0x0:", "999999x999999:.", "a\n\nb"] {
             match self.puzzle.read(text, &Options::new()) {
@@ -342,7 +350,8 @@ impl Checker<'_> {
         self.expect(has_rules, || "there is no document called rules".to_owned());
     }
 
-    /// The sources can be read, and every message that was offered or said has an English sentence for its arguments.
+    /// Checks that the Fluent sources can be read, and that every message of the puzzle has an English sentence, which uses
+    /// only arguments that the message has.
     fn check_words(&mut self) {
         let texts = self.puzzle.about().words;
         for fault in check_texts(texts).err().unwrap_or_default() {
@@ -353,24 +362,24 @@ impl Checker<'_> {
             self.expect(known.contains_key(&id), || format!("the message {id} is missing"));
         }
         let prefix = format!("{}-", self.puzzle.about().name);
-        let mut waiting = std::mem::take(&mut self.messages);
+        let mut unchecked = std::mem::take(&mut self.messages);
         let mut faults = BTreeSet::new();
-        while let Some(message) = waiting.pop() {
-            // Other messages are shared ones, which are not known here.
+        while let Some(message) = unchecked.pop() {
+            // Messages with another prefix are shared by all puzzles; `gordian-words` has their sentences.
             if message.id.starts_with(&prefix) {
                 match known.get(message.id.as_ref()) {
                     None => drop(faults.insert(format!("the message {} is missing", message.id))),
                     Some(variables) => {
                         let given: BTreeSet<&str> = message.arguments.iter().map(|(name, _)| name.as_ref()).collect();
-                        let lacking = variables.iter().filter(|variable| !given.contains(variable.as_str()));
-                        faults.extend(lacking.map(|variable| format!("{} gets no ${variable}", message.id)));
+                        let missing = variables.iter().filter(|variable| !given.contains(variable.as_str()));
+                        faults.extend(missing.map(|variable| format!("{} gets no ${variable}", message.id)));
                     }
                 }
             }
             for (_, argument) in message.arguments {
                 match argument {
-                    Argument::Message(inner) => waiting.push(*inner),
-                    Argument::List(inner) => waiting.extend(inner),
+                    Argument::Message(inner) => unchecked.push(*inner),
+                    Argument::List(inner) => unchecked.extend(inner),
                     Argument::Number(_) | Argument::Text(_) => {}
                 }
             }

@@ -9,16 +9,16 @@ pub struct Level {
     pub name: String,
     /// The size, `RxC` or as the puzzle writes it.
     pub size: String,
-    /// The cost of the cheapest plan, when known.
+    /// The cost of the cheapest plan, if known.
     pub optimum: Option<u32>,
-    /// The moves that the level allows.
+    /// The maximum cost of a plan that the level allows; `None` if it sets no limit.
     pub allowance: Option<u32>,
     /// The group it belongs to, as a message id.
     pub group: &'static str,
 }
 
 impl Level {
-    /// A level without a limit of moves.
+    /// A level without a move limit.
     pub fn new(name: impl ToString, size: impl ToString, optimum: Option<u32>, group: &'static str) -> Self {
         Level { name: name.to_string(), size: size.to_string(), optimum, allowance: None, group }
     }
@@ -52,7 +52,7 @@ pub struct LevelLine {
 }
 
 impl LevelTable {
-    /// Every level as it stands in its file.
+    /// The lines of all files.
     ///
     /// # Panics
     /// When a line has a name and nothing else.
@@ -100,7 +100,7 @@ pub fn level_title(level: &str, names: &[(&str, &'static str)], series: &[(&str,
 }
 
 impl LevelLine {
-    /// The level as front ends list it, without a limit of moves. Its size is what stands before the board.
+    /// The level as front ends list it, without a move limit. Its size is the part of the board before `:` or `@`.
     pub fn level(&self) -> Level {
         let size = self.board.split([':', '@']).next().unwrap_or_default();
         let optimum = self.fields.first().and_then(|field| field.parse().ok());

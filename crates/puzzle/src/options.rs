@@ -15,7 +15,7 @@ pub struct RuleOption {
     pub values: &'static [&'static str],
 }
 
-/// Reads `key=value,key=value`, as it stands behind the `@` of an id. A part without `=` is a key with an empty value.
+/// Reads `key=value,key=value`, as in an id after the `@`. A part without `=` is a key with an empty value.
 ///
 /// ```
 /// let options = gordian_puzzle::options::parse_options("goal = split, tail=free");

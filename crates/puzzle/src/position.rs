@@ -8,7 +8,7 @@ use crate::scene::Scene;
 use gordian_search::{Census, Limits, Spec};
 use serde::{Deserialize, Serialize};
 
-/// How a game stands.
+/// Whether a game is over, and how it ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Status {
@@ -25,10 +25,10 @@ pub trait Position: Send + Sync {
     /// The moves made since the start of the instance.
     fn played(&self) -> &[String];
 
-    /// What they cost.
+    /// The cost of the moves made.
     fn spent(&self) -> u32;
 
-    /// What all moves of a game together may cost; `None` if the rules set no limit.
+    /// The maximum cost of all moves of a game together; `None` if the rules set no limit.
     fn allowance(&self) -> Option<u32> {
         None
     }
@@ -47,7 +47,7 @@ pub trait Position: Send + Sync {
         true
     }
 
-    /// How the game stands.
+    /// Whether the game is over, and how it ended.
     fn status(&self) -> Status;
 
     /// The picture.
@@ -96,8 +96,8 @@ pub trait Position: Send + Sync {
     /// limits and the watcher can end it early, with a hint that says that no plan was found.
     fn hint(&self, limits: &Limits, watcher: &mut dyn Watcher) -> Hint;
 
-    /// The answer as the puzzle's report prints it; the answer must be one from here. `None`, whatever the answer, for
-    /// puzzles that come from no report.
+    /// Writes an answer of a solve from here in the layout of the course report that first described the puzzle. `None` for
+    /// puzzles without such a report.
     fn report(&self, _answer: &Answer) -> Option<String> {
         None
     }
@@ -135,7 +135,7 @@ pub enum Quality {
     None,
 }
 
-/// The next step in three grades, from a nudge to the move.
+/// The next step in three grades: each says more than the one before.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hint {
     /// Where to look.

@@ -1,4 +1,4 @@
-//! Referees: a second, naive reading of the rules that every plan is replayed by.
+//! Referees: a second, naive implementation of the rules, which replays every plan.
 
 use crate::instance::Instance;
 use crate::position::Status;
@@ -6,7 +6,7 @@ use crate::seed::Seed;
 use std::collections::BTreeSet;
 
 /// A naive implementation of the rules on the text board. It shares no code with the puzzle's space, so that a mistake in
-/// one of them shows.
+/// one of them is detected.
 pub trait Referee: Send {
     /// The board as text, the same text that [`Position::board`](crate::Position::board) gives.
     fn board(&self) -> String;
@@ -27,7 +27,7 @@ pub trait Referee: Send {
     fn spent(&self) -> u32;
 }
 
-/// How a plan fares before the referee.
+/// The result of replaying a plan.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ruling {
     /// Every move is legal and the last one solves it, for this cost.
@@ -58,8 +58,8 @@ pub fn replay<'a>(referee: &mut dyn Referee, plan: impl IntoIterator<Item = &'a 
     if referee.is_won() { Ruling::Solves { cost: referee.spent() } } else { Ruling::Unfinished }
 }
 
-/// Lets the space and the referee of an instance walk at random side by side and compares boards, legal moves, costs and
-/// wins at every step: the law that every puzzle must keep.
+/// Plays random games with the space and the referee of an instance, and compares boards, legal moves, costs and wins after
+/// every move. Every puzzle must pass this check.
 ///
 /// # Errors
 /// The first difference, with the moves that lead to it.
@@ -70,36 +70,40 @@ pub fn compare(instance: &dyn Instance, walks: u32, length: u32, seed: u64) -> R
         let mut referee = instance.referee();
         for step in 0..=length {
             let played = position.played().join(" ");
-            let at = |what: &str| format!("walk {walk}, step {step}, after [{played}]: {what}");
+            let describe = |difference: &str| format!("walk {walk}, step {step}, after [{played}]: {difference}");
             let (ours, theirs) = (position.board(), referee.board());
             if ours != theirs {
-                return Err(at(&format!("boards differ\nspace:\n{ours}\nreferee:\n{theirs}")));
+                return Err(describe(&format!("boards differ\nspace:\n{ours}\nreferee:\n{theirs}")));
             }
             if (position.status() == Status::Won) != referee.is_won() {
-                return Err(at(&format!("space says {:?}, referee says won: {}", position.status(), referee.is_won())));
+                return Err(describe(&format!(
+                    "space says {:?}, referee says won: {}",
+                    position.status(),
+                    referee.is_won()
+                )));
             }
             if position.spent() != referee.spent() {
-                return Err(at(&format!("space spent {}, referee {}", position.spent(), referee.spent())));
+                return Err(describe(&format!("space spent {}, referee {}", position.spent(), referee.spent())));
             }
             let moves = position.moves();
             let ours: BTreeSet<&str> = moves.iter().map(String::as_str).collect();
             let legal = referee.legal();
             let theirs: BTreeSet<&str> = legal.iter().map(String::as_str).collect();
             if ours != theirs {
-                return Err(at(&format!("legal moves differ\nspace: {ours:?}\nreferee: {theirs:?}")));
+                return Err(describe(&format!("legal moves differ\nspace: {ours:?}\nreferee: {theirs:?}")));
             }
             if moves.is_empty() || step == length {
                 break;
             }
             let text = &moves[random.below(moves.len() as u64) as usize];
             if position.describe(text).is_none() {
-                return Err(at(&format!("the legal move {text} cannot be described")));
+                return Err(describe(&format!("the legal move {text} cannot be described")));
             }
             if let Err(reason) = position.play(text) {
-                return Err(at(&format!("the space lists {text} and then refuses it: {reason:?}")));
+                return Err(describe(&format!("the space lists {text} and then refuses it: {reason:?}")));
             }
             if let Err(reason) = referee.play(text) {
-                return Err(at(&format!("the referee refuses {text}: {reason}")));
+                return Err(describe(&format!("the referee refuses {text}: {reason}")));
             }
         }
     }

@@ -95,7 +95,7 @@ pub struct CustomCall<'a, S: Space> {
     pub start: &'a S::State,
     /// The moves from the initial state to `start`.
     pub played: &'a [String],
-    /// The most a plan may cost under the rules.
+    /// The maximum cost of a plan under the rules.
     pub allowance: Option<Cost>,
     /// The request; its `with` is the algorithm that runs, and never `auto`.
     pub request: &'a SolveRequest,

@@ -128,19 +128,19 @@ impl Scene {
 
     /// The cell at a place, if it is on the grid.
     pub fn cell(&self, cell: Cell) -> Option<&SceneCell> {
-        let at = usize::from(cell.row) * usize::from(self.columns) + usize::from(cell.column);
-        (cell.column < self.columns).then(|| self.cells.get(at)).flatten()
+        let index = usize::from(cell.row) * usize::from(self.columns) + usize::from(cell.column);
+        (cell.column < self.columns).then(|| self.cells.get(index)).flatten()
     }
 
     /// Adds a mark to cells, for a hint or a selection.
     pub fn mark(&mut self, cells: &[Cell], mark: Mark) {
         for cell in cells {
-            let at = usize::from(cell.row) * usize::from(self.columns) + usize::from(cell.column);
+            let index = usize::from(cell.row) * usize::from(self.columns) + usize::from(cell.column);
             if cell.column < self.columns
-                && let Some(found) = self.cells.get_mut(at)
-                && !found.marks.contains(&mark)
+                && let Some(scene_cell) = self.cells.get_mut(index)
+                && !scene_cell.marks.contains(&mark)
             {
-                found.marks.push(mark);
+                scene_cell.marks.push(mark);
             }
         }
     }

@@ -1,4 +1,4 @@
-//! Randomness that is the same on every machine: a seed in an id gives the same instance for ever.
+//! Randomness that is the same on every machine: a seed in an id always gives the same instance.
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -13,7 +13,7 @@ impl Seed {
         Seed(number)
     }
 
-    /// The stream for one purpose. The purpose keeps streams of one seed apart.
+    /// The stream for one purpose. Different purposes have different streams of the same seed.
     ///
     /// ```
     /// use gordian_puzzle::Seed;
@@ -45,11 +45,11 @@ impl Stream {
     /// When `bound` is 0.
     pub fn below(&mut self, bound: u64) -> u64 {
         assert!(bound > 0, "no number is below 0");
-        // Numbers of the last, incomplete run of `bound` are drawn again.
-        let whole = u64::MAX - u64::MAX % bound;
+        // Numbers from the largest multiple of `bound` on are drawn again: with them, small results would be more likely.
+        let end = u64::MAX - u64::MAX % bound;
         loop {
             let drawn = self.0.next_u64();
-            if drawn < whole {
+            if drawn < end {
                 return drawn % bound;
             }
         }

@@ -24,35 +24,36 @@ use std::collections::{BTreeMap, BTreeSet};
 /// that the language has, a star after a Latin letter that text from right to left would put before it.
 pub fn languages_agree(sources: &[(Language, &str)]) -> Result<(), Vec<String>> {
     let mut faults = Vec::new();
-    let books: Vec<(Language, Book)> = Language::ALL
+    let catalogs: Vec<(Language, MessageCatalog)> = Language::ALL
         .into_iter()
         .map(|language| {
-            let own = sources.iter().filter(|(of, _)| *of == language).map(|(_, source)| *source);
-            (language, Book::read(language, own, &mut faults))
+            let in_language = sources.iter().filter(|(of, _)| *of == language).map(|(_, source)| *source);
+            (language, MessageCatalog::read(language, in_language, &mut faults))
         })
         .collect();
 
-    for (language, book) in &books {
-        book.check_alone(*language, &mut faults);
+    for (language, catalog) in &catalogs {
+        catalog.check_entries(*language, &mut faults);
     }
 
-    let keys: BTreeSet<&String> = books.iter().flat_map(|(_, book)| book.public_keys()).collect();
+    let keys: BTreeSet<&String> = catalogs.iter().flat_map(|(_, catalog)| catalog.public_keys()).collect();
     for key in keys {
-        let found: Vec<(Language, BTreeSet<&str>)> = books
+        let used_variables: Vec<(Language, BTreeSet<&str>)> = catalogs
             .iter()
-            .filter(|(_, book)| book.entries.contains_key(key))
-            .map(|(language, book)| (*language, book.variables(key)))
+            .filter(|(_, catalog)| catalog.entries.contains_key(key))
+            .map(|(language, catalog)| (*language, catalog.variables(key)))
             .collect();
-        for (language, book) in &books {
-            if !book.entries.contains_key(key) {
+        for (language, catalog) in &catalogs {
+            if !catalog.entries.contains_key(key) {
                 faults.push(format!("{}: `{key}` is missing", language.code()));
             }
         }
-        let everywhere: BTreeSet<&str> = found.iter().flat_map(|(_, variables)| variables.iter().copied()).collect();
-        for (language, variables) in &found {
-            let lacking: Vec<String> = everywhere.difference(variables).map(|name| format!("${name}")).collect();
-            if !lacking.is_empty() {
-                faults.push(format!("{}: `{key}` does not use {}", language.code(), lacking.join(", ")));
+        let all_variables: BTreeSet<&str> =
+            used_variables.iter().flat_map(|(_, variables)| variables.iter().copied()).collect();
+        for (language, variables) in &used_variables {
+            let unused: Vec<String> = all_variables.difference(variables).map(|name| format!("${name}")).collect();
+            if !unused.is_empty() {
+                faults.push(format!("{}: `{key}` does not use {}", language.code(), unused.join(", ")));
             }
         }
     }
@@ -81,12 +82,12 @@ pub fn check_texts(texts: Texts) -> Result<(), Vec<String>> {
 /// assert_eq!(missing_translations(texts), ["fa: bye"]);
 /// ```
 pub fn missing_translations(texts: Texts) -> Vec<String> {
-    let english = Book::read(Language::English, [texts.english].into_iter(), &mut Vec::new());
+    let english = MessageCatalog::read(Language::English, [texts.english].into_iter(), &mut Vec::new());
     let mut missing = Vec::new();
     for language in Language::ALL {
-        let book = Book::read(language, texts.get(language).into_iter(), &mut Vec::new());
-        let lacking = english.public_keys().filter(|key| !book.entries.contains_key(*key));
-        missing.extend(lacking.map(|key| format!("{}: {key}", language.code())));
+        let catalog = MessageCatalog::read(language, texts.get(language).into_iter(), &mut Vec::new());
+        let untranslated = english.public_keys().filter(|key| !catalog.entries.contains_key(*key));
+        missing.extend(untranslated.map(|key| format!("{}: {key}", language.code())));
     }
     missing
 }
@@ -98,17 +99,17 @@ pub fn missing_translations(texts: Texts) -> Vec<String> {
 /// assert_eq!(messages["move"].iter().map(String::as_str).collect::<Vec<_>>(), ["column", "row"]);
 /// ```
 pub fn messages(source: &str) -> BTreeMap<String, BTreeSet<String>> {
-    let book = Book::read(Language::English, [source].into_iter(), &mut Vec::new());
+    let catalog = MessageCatalog::read(Language::English, [source].into_iter(), &mut Vec::new());
     let message = |key: &String| {
-        let variables = book.variables(key).into_iter().map(str::to_owned).collect();
+        let variables = catalog.variables(key).into_iter().map(str::to_owned).collect();
         (key.clone(), variables)
     };
-    book.public_keys().map(message).collect()
+    catalog.public_keys().map(message).collect()
 }
 
 /// The plural forms of a language, see the Unicode CLDR.
-fn plural_forms(language: Language, ordinal: bool) -> &'static [&'static str] {
-    match (language, ordinal) {
+fn plural_forms(language: Language, is_ordinal: bool) -> &'static [&'static str] {
+    match (language, is_ordinal) {
         (Language::English, false) => &["one", "other"],
         (Language::English, true) => &["one", "two", "few", "other"],
         (Language::Arabic, false) => &["zero", "one", "two", "few", "many", "other"],
@@ -117,9 +118,9 @@ fn plural_forms(language: Language, ordinal: bool) -> &'static [&'static str] {
     }
 }
 
-/// What one language says.
+/// The entries of one language, from all its Fluent sources.
 #[derive(Default)]
-struct Book {
+struct MessageCatalog {
     /// By key: `id` for a message, `-id` for a term, `id.name` for an attribute of either.
     entries: BTreeMap<String, Contents>,
 }
@@ -131,19 +132,22 @@ struct Contents {
     references: BTreeSet<String>,
     plurals: Vec<Plural>,
     /// Whether a star, such as that of `A*`, is followed by text that may put it on the wrong side in a right-to-left sentence.
-    loose_star: bool,
+    has_loose_star: bool,
 }
 
 /// A choice by the plural form of a number.
 struct Plural {
     variable: String,
-    ordinal: bool,
+    /// Whether the number is an ordinal (first, second, ...), which has plural forms of its own.
+    is_ordinal: bool,
+    /// The forms that the entry has.
     forms: BTreeSet<String>,
 }
 
-impl Book {
-    fn read<'a>(language: Language, sources: impl Iterator<Item = &'a str>, faults: &mut Vec<String>) -> Book {
-        let mut book = Book::default();
+impl MessageCatalog {
+    /// Reads Fluent sources. Reports entries that cannot be parsed, and keys that occur twice.
+    fn read<'a>(language: Language, sources: impl Iterator<Item = &'a str>, faults: &mut Vec<String>) -> Self {
+        let mut catalog = MessageCatalog::default();
         let code = language.code();
         for source in sources {
             let resource = parser::parse(source).unwrap_or_else(|(readable, errors)| {
@@ -165,17 +169,17 @@ impl Book {
                     attributes.iter().map(|attribute| (format!("{key}.{}", attribute.id.name), &attribute.value));
                 for (key, pattern) in value.map(|value| (key.clone(), value)).into_iter().chain(named) {
                     let mut contents = Contents::default();
-                    contents.pattern(pattern);
-                    if book.entries.insert(key.clone(), contents).is_some() {
+                    contents.add_pattern(pattern);
+                    if catalog.entries.insert(key.clone(), contents).is_some() {
                         faults.push(format!("{code}: `{key}` is given twice"));
                     }
                 }
             }
         }
-        book
+        catalog
     }
 
-    /// The keys that other languages must have too. Terms are a language's own business.
+    /// The keys that other languages must have as well. Terms, which begin with `-`, may differ between languages.
     fn public_keys(&self) -> impl Iterator<Item = &String> {
         self.entries.keys().filter(|key| !key.starts_with('-'))
     }
@@ -184,22 +188,23 @@ impl Book {
     fn variables(&self, key: &str) -> BTreeSet<&str> {
         let mut variables = BTreeSet::new();
         let mut seen = BTreeSet::new();
-        let mut waiting = vec![key];
-        while let Some(key) = waiting.pop() {
+        let mut unvisited = vec![key];
+        while let Some(key) = unvisited.pop() {
             if let Some(contents) = self.entries.get(key)
                 && seen.insert(key)
             {
                 variables.extend(contents.variables.iter().map(String::as_str));
-                waiting.extend(contents.references.iter().map(String::as_str).filter(|name| !name.starts_with('-')));
+                unvisited.extend(contents.references.iter().map(String::as_str).filter(|name| !name.starts_with('-')));
             }
         }
         variables
     }
 
-    fn check_alone(&self, language: Language, faults: &mut Vec<String>) {
+    /// Checks each entry by itself: references, plural forms and stars.
+    fn check_entries(&self, language: Language, faults: &mut Vec<String>) {
         let code = language.code();
         for (key, contents) in &self.entries {
-            if contents.loose_star && language != Language::English {
+            if contents.has_loose_star && language != Language::English {
                 faults.push(format!(
                     "{code}: `{key}`: the star after a Latin letter needs a left-to-right mark behind it"
                 ));
@@ -208,11 +213,11 @@ impl Book {
                 faults.push(format!("{code}: `{key}` refers to `{reference}`, which is missing"));
             }
             for plural in &contents.plurals {
-                let forms = plural_forms(language, plural.ordinal);
-                let lacking: Vec<&str> = forms.iter().copied().filter(|form| !plural.forms.contains(*form)).collect();
-                if !lacking.is_empty() {
+                let forms = plural_forms(language, plural.is_ordinal);
+                let missing: Vec<&str> = forms.iter().copied().filter(|form| !plural.forms.contains(*form)).collect();
+                if !missing.is_empty() {
                     let variable = &plural.variable;
-                    faults.push(format!("{code}: `{key}`: the plural of ${variable} lacks {}", lacking.join(", ")));
+                    faults.push(format!("{code}: `{key}`: the plural of ${variable} lacks {}", missing.join(", ")));
                 }
             }
         }
@@ -220,29 +225,30 @@ impl Book {
 }
 
 impl Contents {
-    fn pattern(&mut self, pattern: &Pattern<&str>) {
+    /// Adds what a pattern contains.
+    fn add_pattern(&mut self, pattern: &Pattern<&str>) {
         for element in &pattern.elements {
             match element {
-                PatternElement::Placeable { expression } => self.expression(expression),
-                PatternElement::TextElement { value } => self.loose_star |= has_loose_star(value),
+                PatternElement::Placeable { expression } => self.add_expression(expression),
+                PatternElement::TextElement { value } => self.has_loose_star |= has_loose_star(value),
             }
         }
     }
 
-    fn expression(&mut self, expression: &Expression<&str>) {
+    fn add_expression(&mut self, expression: &Expression<&str>) {
         match expression {
-            Expression::Inline(inline) => self.inline(inline),
+            Expression::Inline(inline) => self.add_inline(inline),
             Expression::Select { selector, variants } => {
-                self.inline(selector);
-                self.plurals.extend(Plural::of(selector, variants));
+                self.add_inline(selector);
+                self.plurals.extend(Plural::find(selector, variants));
                 for variant in variants {
-                    self.pattern(&variant.value);
+                    self.add_pattern(&variant.value);
                 }
             }
         }
     }
 
-    fn inline(&mut self, inline: &InlineExpression<&str>) {
+    fn add_inline(&mut self, inline: &InlineExpression<&str>) {
         let arguments = match inline {
             InlineExpression::VariableReference { id } => {
                 self.variables.insert(id.name.to_owned());
@@ -259,25 +265,26 @@ impl Contents {
             }
             InlineExpression::FunctionReference { arguments, .. } => Some(arguments),
             InlineExpression::Placeable { expression } => {
-                self.expression(expression);
+                self.add_expression(expression);
                 None
             }
             InlineExpression::StringLiteral { .. } | InlineExpression::NumberLiteral { .. } => None,
         };
         for argument in arguments.into_iter().flat_map(|arguments| &arguments.positional) {
-            self.inline(argument);
+            self.add_inline(argument);
         }
     }
 }
 
-/// Whether a star follows a Latin letter and nothing holds it there: neither another letter nor digit, nor a left-to-right mark,
-/// nor the end of an isolate.
+/// Whether a star follows a Latin letter and could be displayed on the other side of it in right-to-left text. It cannot if a
+/// letter, a digit, a left-to-right mark or the end of an isolate follows.
 fn has_loose_star(text: &str) -> bool {
-    let held = |rest: &str| {
+    let is_held_in_place = |rest: &str| {
         rest.starts_with(|next: char| next.is_ascii_alphanumeric() || matches!(next, '\u{200e}' | '\u{2069}'))
     };
-    text.match_indices('*').any(|(at, star)| {
-        text[..at].ends_with(|before: char| before.is_ascii_alphabetic()) && !held(&text[at + star.len()..])
+    text.match_indices('*').any(|(index, star)| {
+        text[..index].ends_with(|before: char| before.is_ascii_alphabetic())
+            && !is_held_in_place(&text[index + star.len()..])
     })
 }
 
@@ -286,17 +293,17 @@ fn with_attribute(name: &str, attribute: Option<&str>) -> String {
 }
 
 impl Plural {
-    /// The plural that a choice is, if it is one: it has a plural form among its keys, or nothing but numbers and `other`.
-    fn of(selector: &InlineExpression<&str>, variants: &[Variant<&str>]) -> Option<Plural> {
-        let (variable, ordinal) = match selector {
+    /// Recognises a choice by plural form: its keys include a plural form, or are only numbers and `other`.
+    fn find(selector: &InlineExpression<&str>, variants: &[Variant<&str>]) -> Option<Plural> {
+        let (variable, is_ordinal) = match selector {
             InlineExpression::VariableReference { id } => (id.name, false),
             InlineExpression::FunctionReference { id, arguments } if id.name == "NUMBER" => {
-                let ordinal = arguments.named.iter().any(|argument| {
+                let is_ordinal = arguments.named.iter().any(|argument| {
                     argument.name.name == "type"
                         && matches!(argument.value, InlineExpression::StringLiteral { value: "ordinal" })
                 });
                 match arguments.positional.first() {
-                    Some(InlineExpression::VariableReference { id }) => (id.name, ordinal),
+                    Some(InlineExpression::VariableReference { id }) => (id.name, is_ordinal),
                     _ => return None,
                 }
             }
@@ -311,6 +318,6 @@ impl Plural {
             .collect();
         let is_plural = forms.iter().any(|form| matches!(form.as_str(), "zero" | "one" | "two" | "few" | "many"))
             || forms.iter().eq(["other"]);
-        is_plural.then(|| Plural { variable: variable.to_owned(), ordinal, forms })
+        is_plural.then(|| Plural { variable: variable.to_owned(), is_ordinal, forms })
     }
 }

@@ -16,7 +16,7 @@ pub struct Fault {
     pub message: Message,
 }
 
-/// Everything that is wrong with an input text, with the text as it was read.
+/// All faults of an input text, with the text as it was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Faults {
     /// The text the places refer to.
@@ -69,10 +69,10 @@ impl Fault {
 /// ```
 ///
 /// # Errors
-/// When `read` finds a fault.
+/// The faults that `read` finds.
 ///
 /// # Panics
-/// When `read` returns nothing and finds no fault either.
+/// If `read` returns `None` without a fault.
 pub fn read_text<T>(text: &str, read: impl FnOnce(&str, &mut Vec<Fault>) -> Option<T>) -> Result<T, Faults> {
     let text = normalise(text);
     let mut faults = Vec::new();
@@ -96,13 +96,13 @@ pub fn read_text<T>(text: &str, read: impl FnOnce(&str, &mut Vec<Fault>) -> Opti
 pub fn normalise(text: &str) -> String {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut out = String::with_capacity(text.len());
-    let mut signs = text.chars().peekable();
-    while let Some(sign) = signs.next() {
-        out.push(match sign {
-            '\u{0660}'..='\u{0669}' => ascii_digit(sign, '\u{0660}'),
-            '\u{06f0}'..='\u{06f9}' => ascii_digit(sign, '\u{06f0}'),
+    let mut characters = text.chars().peekable();
+    while let Some(character) = characters.next() {
+        out.push(match character {
+            '\u{0660}'..='\u{0669}' => ascii_digit(character, '\u{0660}'),
+            '\u{06f0}'..='\u{06f9}' => ascii_digit(character, '\u{06f0}'),
             '\r' => {
-                signs.next_if_eq(&'\n');
+                characters.next_if_eq(&'\n');
                 '\n'
             }
             other => other,
@@ -111,8 +111,9 @@ pub fn normalise(text: &str) -> String {
     out
 }
 
-fn ascii_digit(sign: char, zero: char) -> char {
-    char::from_digit(sign as u32 - zero as u32, 10).unwrap_or(sign)
+/// The ASCII digit for a digit of a script whose zero is `zero`.
+fn ascii_digit(digit: char, zero: char) -> char {
+    char::from_digit(digit as u32 - zero as u32, 10).unwrap_or(digit)
 }
 
 /// A part of a text with its place, so that a fault in it can be reported where it stands.
@@ -136,7 +137,7 @@ pub struct Span<'a> {
 impl<'a> Span<'a> {
     /// The lines of a text.
     pub fn lines(text: &'a str) -> Vec<Span<'a>> {
-        text.split('\n').enumerate().map(|(at, text)| Span { text, line: at + 1, column: 1 }).collect()
+        text.split('\n').enumerate().map(|(index, text)| Span { text, line: index + 1, column: 1 }).collect()
     }
 
     /// Its length in characters.
@@ -147,21 +148,21 @@ impl<'a> Span<'a> {
     /// The span without white space around it.
     #[must_use]
     pub fn trimmed(self) -> Span<'a> {
-        let blanks = self.text.chars().take_while(|sign| sign.is_whitespace()).count();
-        Span { text: self.text.trim(), line: self.line, column: self.column + blanks }
+        let leading_spaces = self.text.chars().take_while(|character| character.is_whitespace()).count();
+        Span { text: self.text.trim(), line: self.line, column: self.column + leading_spaces }
     }
 
-    /// The parts before and after the first occurrence of a sign.
-    pub fn cut(self, sign: char) -> Option<(Span<'a>, Span<'a>)> {
-        let (before, after) = self.text.split_once(sign)?;
+    /// The parts before and after the first occurrence of a character.
+    pub fn cut(self, separator: char) -> Option<(Span<'a>, Span<'a>)> {
+        let (before, after) = self.text.split_once(separator)?;
         let column = self.column + before.chars().count() + 1;
         Some((Span { text: before, ..self }, Span { text: after, line: self.line, column }))
     }
 
     /// The parts between separators, empty ones included.
-    pub fn split(self, separates: impl Fn(char) -> bool) -> Vec<Span<'a>> {
+    pub fn split(self, is_separator: impl Fn(char) -> bool) -> Vec<Span<'a>> {
         let mut column = self.column;
-        let parts = self.text.split(separates).map(|text| {
+        let parts = self.text.split(is_separator).map(|text| {
             let part = Span { text, line: self.line, column };
             column += part.length() + 1;
             part
@@ -170,8 +171,8 @@ impl<'a> Span<'a> {
     }
 
     /// The parts between separators, without empty ones.
-    pub fn words(self, separates: impl Fn(char) -> bool) -> Vec<Span<'a>> {
-        let mut parts = self.split(separates);
+    pub fn words(self, is_separator: impl Fn(char) -> bool) -> Vec<Span<'a>> {
+        let mut parts = self.split(is_separator);
         parts.retain(|part| !part.text.is_empty());
         parts
     }
@@ -191,11 +192,11 @@ impl<'a> Span<'a> {
 ///
 /// ```
 /// use gordian_puzzle::text::words;
-/// let found = words("1, 2\n 3", |sign| sign == ',' || sign.is_whitespace());
+/// let found = words("1, 2\n 3", |character| character == ',' || character.is_whitespace());
 /// assert_eq!((found[2].text, found[2].line, found[2].column), ("3", 2, 2));
 /// ```
-pub fn words(text: &str, separates: impl Fn(char) -> bool) -> Vec<Span<'_>> {
-    Span::lines(text).into_iter().flat_map(|line| line.words(&separates)).collect()
+pub fn words(text: &str, is_separator: impl Fn(char) -> bool) -> Vec<Span<'_>> {
+    Span::lines(text).into_iter().flat_map(|line| line.words(&is_separator)).collect()
 }
 
 /// The value that occurs most often; among several of them the first. 0 when there is none.
@@ -235,7 +236,10 @@ pub fn whole_number(text: &str) -> Option<u32> {
     digits.bytes().all(|byte| byte.is_ascii_digit()).then(|| digits.parse().ok()).flatten()
 }
 
-/// The word of a list that is most like a mistyped one, if any is close enough.
+/// Words less similar than this, on a scale from 0 to 1, are not suggested.
+const MIN_SIMILARITY: f64 = 0.5;
+
+/// The known word that is most similar to a mistyped one, if any is similar enough.
 ///
 /// ```
 /// use gordian_puzzle::text::did_you_mean;
@@ -246,7 +250,7 @@ pub fn did_you_mean<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) ->
     known
         .into_iter()
         .map(|candidate| (strsim::normalized_damerau_levenshtein(&word.to_lowercase(), candidate), candidate))
-        .filter(|(likeness, _)| *likeness >= 0.5)
-        .max_by(|a, b| a.0.total_cmp(&b.0))
+        .filter(|(similarity, _)| *similarity >= MIN_SIMILARITY)
+        .max_by(|(a, _), (b, _)| a.total_cmp(b))
         .map(|(_, candidate)| candidate)
 }

@@ -1,12 +1,12 @@
 //! Every puzzle keeps the laws of a puzzle.
 
 use gordian_catalogue::catalogue;
-use gordian_puzzle::laws::Laws;
+use gordian_puzzle::laws::CheckSettings;
 use gordian_template::FrozenPond;
 
 fn check(name: &str) {
     let puzzle = catalogue().find(name).expect("a puzzle");
-    Laws::default().check(puzzle).unwrap_or_else(|faults| panic!("{faults:#?}"));
+    CheckSettings::default().check(puzzle).unwrap_or_else(|faults| panic!("{faults:#?}"));
 }
 
 #[test]
@@ -36,6 +36,6 @@ fn nurikabe_keeps_the_laws() {
 
 #[test]
 fn the_template_keeps_the_laws() {
-    let laws = Laws { least_levels: 3, ..Laws::default() };
-    laws.check(&FrozenPond).unwrap_or_else(|faults| panic!("{faults:#?}"));
+    let settings = CheckSettings { min_levels: 3, ..CheckSettings::default() };
+    settings.check(&FrozenPond).unwrap_or_else(|faults| panic!("{faults:#?}"));
 }

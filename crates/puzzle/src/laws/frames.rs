@@ -28,7 +28,7 @@ impl Watcher for FrameLog {
 pub struct Watched {
     /// The answer of the search.
     pub answer: Answer,
-    /// The moves that lead to the goal node, as the frames tell; `None` where no goal was found. An algorithm that searches from
+    /// The moves that lead to the goal node, according to the frames; `None` if no goal was found. An algorithm that searches from
     /// both ends reports only the half that begins at the start.
     pub goal_path: Option<Vec<String>>,
 }
@@ -45,7 +45,9 @@ pub fn check_frames(instance: &dyn Instance, request: &SolveRequest, stride: usi
     if (answer.plan(), answer.stats().expanded) != (silent.plan(), silent.stats().expanded) {
         return Err(format!("a watcher changes the search: {answer:?}, without it {silent:?}"));
     }
+    // For each node, its parent and the move that led from there.
     let mut parents: HashMap<u64, (u64, &str)> = HashMap::new();
+    // The node and the cost of the last goal that a frame reported.
     let mut goal = None;
     for (count, frame) in log.frames.iter().enumerate() {
         match frame {
@@ -53,7 +55,7 @@ pub fn check_frames(instance: &dyn Instance, request: &SolveRequest, stride: usi
                 parents.insert(*node, (*parent, action));
             }
             Frame::Expand { node, depth, .. } if count % stride.max(1) == 0 => {
-                let moves = path(&parents, *node);
+                let moves = find_path(&parents, *node);
                 if moves.len() != *depth as usize {
                     return Err(format!("node {node} has depth {depth} and the path {moves:?}"));
                 }
@@ -69,17 +71,17 @@ pub fn check_frames(instance: &dyn Instance, request: &SolveRequest, stride: usi
     if goal.map(|(_, cost)| cost) != answer.cost() {
         return Err(format!("the frames have the goal {goal:?}, the answer has the cost {:?}", answer.cost()));
     }
-    let goal_path = goal.map(|(node, _)| path(&parents, node));
+    let goal_path = goal.map(|(node, _)| find_path(&parents, node));
     Ok(Watched { answer, goal_path })
 }
 
 /// The moves from the start to a node.
-fn path(parents: &HashMap<u64, (u64, &str)>, node: u64) -> Vec<String> {
+fn find_path(parents: &HashMap<u64, (u64, &str)>, node: u64) -> Vec<String> {
     let mut moves = Vec::new();
-    let mut at = node;
-    while let Some((parent, action)) = parents.get(&at) {
+    let mut ancestor = node;
+    while let Some((parent, action)) = parents.get(&ancestor) {
         moves.push((*action).to_owned());
-        at = *parent;
+        ancestor = *parent;
     }
     moves.reverse();
     moves

@@ -107,19 +107,20 @@ impl<R: Rules> WrappedPosition<R> {
         }
     }
 
-    /// That there is no solution, with the reason that `solve` gives.
+    /// Says that there is no solution, with the reason that `solve` gives.
     fn unsolvable_message(&self, request: &SolveRequest, watcher: &mut dyn Watcher) -> Message {
         let notes = self.solve(request, watcher).map(|answer| answer.notes).unwrap_or_default();
         let reasons = notes.into_iter().filter(|note| !is_auto_choice(note));
         reasons.fold(Message::new("hint-none"), with_advice)
     }
 
-    /// The hint in a position without a solution: how many moves to take back. If that cannot be found out within the limits, the
-    /// hint is the message `otherwise`.
-    fn take_back_hint(&self, limits: &Limits, watcher: &mut dyn Watcher, otherwise: Message) -> Hint {
+    /// The hint in a position without a solution: how many moves to take back. If the limits are too small to find that out, the
+    /// hint is the message `fallback`.
+    fn take_back_hint(&self, limits: &Limits, watcher: &mut dyn Watcher, fallback: Message) -> Hint {
+        // After `solvable` moves the puzzle can be solved, after `dead` moves it cannot.
         let (mut solvable, mut dead) = (0, self.moves.len());
         if dead == 0 || self.is_solvable_after(solvable, limits, watcher) != Some(true) {
-            return Hint::dead(otherwise);
+            return Hint::dead(fallback);
         }
         // Every position before a solvable one is solvable too, so a binary search finds the last solvable position.
         while dead - solvable > 1 {
@@ -127,7 +128,7 @@ impl<R: Rules> WrappedPosition<R> {
             match self.is_solvable_after(middle, limits, watcher) {
                 Some(true) => solvable = middle,
                 Some(false) => dead = middle,
-                None => return Hint::dead(otherwise),
+                None => return Hint::dead(fallback),
             }
         }
         let count = (self.moves.len() - solvable) as u32;

@@ -17,10 +17,10 @@ use serde_json::Map;
 use std::cell::Cell;
 use std::time::Duration;
 
-/// The longest partial plan that an answer contains, in moves.
+/// The maximum length of a partial plan in an answer, in moves.
 const MAX_PARTIAL_MOVES: usize = 1_000;
 
-/// The most expansions that [`Solver::report_optimum_over_allowance`] makes, small enough to take no noticeable time.
+/// The maximum number of expansions of [`Solver::report_optimum_over_allowance`], which takes no noticeable time.
 const MAX_EXPANSIONS_OVER_ALLOWANCE: u64 = 100_000;
 
 /// The inputs of one solve.
@@ -32,7 +32,7 @@ pub(super) struct SolveRun<'a, R: Rules> {
     pub(super) start: &'a R::State,
     /// The moves from the instance's initial state to `start`.
     pub(super) played: &'a [String],
-    /// The most that a plan from `start` may cost under the rules.
+    /// The maximum cost of a plan from `start` under the rules.
     pub(super) allowance: Option<Cost>,
     pub(super) request: &'a SolveRequest,
     /// Whether the answer says what the cheapest plan costs if it costs more than the allowance.
@@ -72,7 +72,7 @@ impl<R: Rules> SolveRun<'_, R> {
             return Ok(answer);
         }
         let table_bytes = Cell::new(0);
-        let mut stopped = answer.clone();
+        let mut answer_without_tables = answer.clone();
         let solver = Solver { run: self, resolved, setup: Stopwatch::start(), answer, table_bytes: &table_bytes };
         let mut setup_watcher = SetupWatcher { watcher, notes: Vec::new(), table_bytes: &table_bytes };
         let (start, request) = (self.start, self.request);
@@ -85,10 +85,10 @@ impl<R: Rules> SolveRun<'_, R> {
                 Ok(answer)
             }
             Err(Refusal { kind: RefusalKind::Memory, message }) => {
-                stopped.outcome.verdict = Verdict::stopped(Stop::Memory);
-                stopped.outcome.lower_bound = Some(0);
-                stopped.notes.extend(notes.into_iter().chain([message]));
-                Ok(stopped)
+                answer_without_tables.outcome.verdict = Verdict::stopped(Stop::Memory);
+                answer_without_tables.outcome.lower_bound = Some(0);
+                answer_without_tables.notes.extend(notes.into_iter().chain([message]));
+                Ok(answer_without_tables)
             }
             Err(refusal) => Err(refusal),
         }
@@ -106,9 +106,9 @@ impl<R: Rules> SolveRun<'_, R> {
             return Err(Refusal::new(Message::new("refused-plans-one")));
         }
         let parameters = resolve::custom_parameters(custom, &with)?;
-        let listed =
+        let answer_parameters =
             parameters.iter().map(|(key, value)| ((*key).to_owned(), resolve::value_to_json(*value))).collect();
-        let mut empty_answer = self.new_answer(custom.name, listed);
+        let mut empty_answer = self.new_answer(custom.name, answer_parameters);
         if let Some(proof) = self.rules.impossible(self.start) {
             empty_answer.outcome.verdict = Verdict::Unsolvable;
             empty_answer.notes.push(proof);
@@ -319,11 +319,11 @@ impl<R: Rules> Solver<'_, R> {
         task.limits.time = task.limits.time.map(|time| time.saturating_sub(spent));
         match optimal_plans(&task, estimate, optimum, max_listed, &mut ProgressObserver(watcher)) {
             Ok(all) => {
-                let listed = all.plans.len() as u128;
+                let listed_count = all.plans.len() as u128;
                 self.answer.plans = Some(Plans {
                     count: all.count.map_or_else(|| format!(">{}", u128::MAX), |count| count.to_string()),
                     list: (max_listed > 0).then(|| all.plans.iter().map(|plan| self.run.write_actions(plan)).collect()),
-                    complete: all.count == Some(listed),
+                    complete: all.count == Some(listed_count),
                 });
             }
             Err(stop) => {

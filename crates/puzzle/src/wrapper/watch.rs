@@ -79,24 +79,27 @@ impl<'a, S: Space, F: Fn(&S::State, S::Action) -> String> FrameObserver<'a, S, F
         FrameObserver { space, start, write_action, watcher, origins, current: (0, start.clone()) }
     }
 
+    /// How the search reached a node.
     fn origin(&self, node: u64) -> Origin<S::Action> {
         // Without gaps in the numbering, a node's number is its index.
-        let dense = usize::try_from(node).ok().and_then(|at| self.origins.get(at)).filter(|found| found.node == node);
-        let found = dense.or_else(|| {
-            let at = self.origins.binary_search_by_key(&node, |origin| origin.node).ok()?;
-            self.origins.get(at)
+        let at_own_index =
+            usize::try_from(node).ok().and_then(|index| self.origins.get(index)).filter(|origin| origin.node == node);
+        let found = at_own_index.or_else(|| {
+            let index = self.origins.binary_search_by_key(&node, |origin| origin.node).ok()?;
+            self.origins.get(index)
         });
         found.copied().unwrap_or(Origin::without_parent(node))
     }
 
+    /// Adds or replaces the origin of a node.
     fn insert_origin(&mut self, origin: Origin<S::Action>) {
         if self.origins.last().is_none_or(|last| last.node < origin.node) {
             self.origins.push(origin);
             return;
         }
         match self.origins.binary_search_by_key(&origin.node, |known| known.node) {
-            Ok(at) => self.origins[at] = origin,
-            Err(at) => self.origins.insert(at, origin),
+            Ok(index) => self.origins[index] = origin,
+            Err(index) => self.origins.insert(index, origin),
         }
     }
 
@@ -120,10 +123,10 @@ impl<'a, S: Space, F: Fn(&S::State, S::Action) -> String> FrameObserver<'a, S, F
             return;
         }
         let mut actions = Vec::new();
-        let mut at = origin;
-        while let Some(action) = at.action {
+        let mut ancestor = origin;
+        while let Some(action) = ancestor.action {
             actions.push(action);
-            at = self.origin(at.parent);
+            ancestor = self.origin(ancestor.parent);
         }
         let mut state = self.start.clone();
         for action in actions.into_iter().rev() {
