@@ -21,12 +21,12 @@ pub(crate) fn check() -> Result<Outcome, Failure> {
     let environment = [("CARGO_TARGET_DIR", target.to_str().ok_or_else(|| Failure::failed("the path is not UTF-8"))?)];
     run_program("example", crate::cargo(), &strings(&["fmt", "--check"]), &[], Some(&folder))?;
     let test = strings(&["test", "--locked", "--", "--quiet"]);
-    let own = run_tests("example", crate::cargo(), &test, &environment, Some(&folder))?;
+    let tests = run_tests("example", crate::cargo(), &test, &environment, Some(&folder))?;
     // The profile of the tests, so that their dependencies are used again.
     let build = strings(&["build", "--locked", "--profile", "test"]);
     run_program("example", crate::cargo(), &build, &environment, Some(&folder))?;
     let page = win_on_page(&target.join("debug").join(program_name(&folder)?))?;
-    Ok(Outcome::Counted(TestCounts { passed: own.passed + page.passed, ignored: own.ignored + page.ignored }))
+    Ok(Outcome::Counted(TestCounts { passed: tests.passed + page.passed, ignored: tests.ignored + page.ignored }))
 }
 
 /// The name of the program that the example builds.

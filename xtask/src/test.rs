@@ -217,8 +217,8 @@ pub(crate) fn run_program(
     environment: &[(&str, &str)],
     folder: Option<&Path>,
 ) -> Result<String, Failure> {
-    let shown = Path::new(&program).file_name().unwrap_or(&program).to_string_lossy().into_owned();
-    println!("==> {step}: {shown} {}", arguments.join(" "));
+    let program_name = Path::new(&program).file_name().unwrap_or(&program).to_string_lossy().into_owned();
+    println!("==> {step}: {program_name} {}", arguments.join(" "));
     let started = Instant::now();
     let failed = |what: &str| Failure::failed(format!("{step} {what} after {:.1} s", started.elapsed().as_secs_f64()));
     let mut child = Command::new(program)

@@ -30,7 +30,7 @@ fn blocks() -> BTreeMap<String, Vec<String>> {
     while let Some(line) = lines.next() {
         let Some(file) = line.strip_prefix('`').and_then(|line| line.strip_suffix("`:")) else { continue };
         let fence = lines.find(|line| line.starts_with("```")).expect("a code block behind a file's name");
-        let end: String = fence.chars().take_while(|sign| *sign == '`').collect();
+        let end: String = fence.chars().take_while(|character| *character == '`').collect();
         let block: Vec<&str> = lines.by_ref().take_while(|line| *line != end).collect();
         found.entry(file.to_owned()).or_default().push(block.join("\n"));
     }

@@ -23,6 +23,7 @@ const KORF: [(u32, [u8; 16], u64); 6] = [
     (12, [14, 1, 9, 6, 4, 8, 12, 5, 7, 2, 3, 0, 10, 11, 13, 15], 45),
     (28, [13, 14, 6, 12, 4, 5, 1, 0, 9, 3, 10, 2, 15, 11, 8, 7], 52),
 ];
+/// The instances for A*, and those for IDA*, by their numbers.
 const ASTAR: [&str; 4] = ["79", "94", "95", "51"];
 const IDASTAR: [&str; 3] = ["94", "95", "28"];
 
@@ -32,21 +33,21 @@ const RUNS: usize = 7;
 const GOAL_8: [u8; 9] = [1, 2, 3, 4, 5, 6, 7, 8, 0];
 const GOAL_15: [u8; 16] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
 
-/// Measures everything and prints the table.
+/// Measures everything and prints the table. Returns whether all targets are met.
 pub(crate) fn report(figures: &mut Figures) -> bool {
     println!("Processor seconds and peak memory, compared with the crate pathfinding 4.16.\n");
     println!(
         "{:<34} {:>9} {:>9} {:>8}   {:>9} {:>9} {:>8}",
         "", "ours s", "theirs s", "faster", "ours MiB", "their MiB", "smaller"
     );
-    let mut good = true;
-    good &= row(figures, "BFS, 200 random 8-puzzles", "bfs8", "", 2.0, 2.0);
-    good &= row(figures, "A* Manhattan, 200 random 8-puzzles", "astar8", "", 3.0, 0.0);
-    row(figures, "  with partial expansion", "partial8", "", 0.0, 0.0);
+    let mut all_met = true;
+    all_met &= print_row(figures, "BFS, 200 random 8-puzzles", "bfs8", "", 2.0, 2.0);
+    all_met &= print_row(figures, "A* Manhattan, 200 random 8-puzzles", "astar8", "", 3.0, 0.0);
+    print_row(figures, "  with partial expansion", "partial8", "", 0.0, 0.0);
     // Plain A* has no target on large spaces: it counts nodes as the textbooks do, and partial expansion is the fast variant.
     for number in ASTAR {
-        row(figures, &format!("A* Manhattan, Korf {number}"), "astar15", number, 0.0, 0.0);
-        good &= row(figures, &format!("  partial expansion, Korf {number}"), "partial15", number, 3.0, 3.0);
+        print_row(figures, &format!("A* Manhattan, Korf {number}"), "astar15", number, 0.0, 0.0);
+        all_met &= print_row(figures, &format!("  partial expansion, Korf {number}"), "partial15", number, 3.0, 3.0);
     }
     println!();
     let (mut generated, mut seconds) = (0.0, 0.0);
@@ -63,12 +64,13 @@ pub(crate) fn report(figures: &mut Figures) -> bool {
     }
     let rate = generated / seconds / 1e6;
     figures.add("IDA* Manhattan", rate, "million nodes/s");
-    good &= check(rate >= 40.0, &format!("IDA* {rate:.1} million nodes a second, wanted 40"));
-    good & measure_overhead(figures)
+    all_met &= report_missed(rate >= 40.0, &format!("IDA* {rate:.1} million nodes a second, wanted 40"));
+    all_met & measure_overhead(figures)
 }
 
-/// Measures a case with both programs and prints a row; whether ours is this many times faster and smaller.
-fn row(figures: &mut Figures, title: &str, case: &str, number: &str, faster: f64, smaller: f64) -> bool {
+/// Measures a case with both programs and prints a row. Returns whether ours is this many times faster and smaller; 0 stands
+/// for no target.
+fn print_row(figures: &mut Figures, title: &str, case: &str, number: &str, faster: f64, smaller: f64) -> bool {
     let (ours, theirs) = (format!("ours-{case}"), format!("pathfinding-{}", case.replace("partial", "astar")));
     let run = |name: &str| spawn(&["engine", name, number]);
     let best = |one: Measured, other: Measured| Measured {
@@ -93,15 +95,15 @@ fn row(figures: &mut Figures, title: &str, case: &str, number: &str, faster: f64
     );
     figures.add(title.trim(), ours.seconds, "s");
     figures.add(format!("{}, memory", title.trim()), ours.bytes, "bytes");
-    check(speed >= faster && size >= smaller, &format!("  wanted: {faster}x as fast, {smaller}x as small"))
+    report_missed(speed >= faster && size >= smaller, &format!("  wanted: {faster}x as fast, {smaller}x as small"))
 }
 
-/// Prints a missed target.
-fn check(holds: bool, what: &str) -> bool {
-    if !holds {
-        println!("MISSED {what}");
+/// Prints a target if it is missed. Returns whether it is met.
+fn report_missed(is_met: bool, target: &str) -> bool {
+    if !is_met {
+        println!("MISSED {target}");
     }
-    holds
+    is_met
 }
 
 /// The overhead of limits and of an observer that does nothing, in instructions.
@@ -120,22 +122,22 @@ fn measure_overhead(figures: &mut Figures) -> bool {
     println!("  the engine, silent, no limit set: {:+.2} %", overhead(silent));
     println!("  the engine, silent, every limit set: {:+.2} %", overhead(limited));
     figures.add("IDA* on Korf 12, every limit set", search(limited), "instructions");
-    check(overhead(limited) < 2.0, "under 2 % for limits and a silent observer")
+    report_missed(overhead(limited) < 2.0, "under 2 % for limits and a silent observer")
 }
 
 /// Solves 200 random 8-puzzles by best-first search.
-fn solve_eight_puzzles(keys: Priority) {
+fn solve_eight_puzzles(priority: Priority) {
     let tiles = eight_puzzle();
     let estimate = manhattan(&tiles);
-    let solve = |start: [u8; 9]| best_first::search(&from(&tiles, &start), &estimate, keys, &mut Silent);
+    let solve = |start: [u8; 9]| best_first::search(&task_from(&tiles, &start), &estimate, priority, &mut Silent);
     print_measurement(|| sum(random_boards().map(|start| cost_and_nodes(&solve(start)))));
 }
 
 /// Solves a 15-puzzle by best-first search.
-fn solve_fifteen_puzzle(board: &[u8; 16], keys: Priority) {
+fn solve_fifteen_puzzle(board: &[u8; 16], priority: Priority) {
     let tiles = fifteen_puzzle(board);
     let estimate = manhattan(&tiles);
-    print_measurement(|| cost_and_nodes(&best_first::search(&Task::new(&tiles), &estimate, keys, &mut Silent)));
+    print_measurement(|| cost_and_nodes(&best_first::search(&Task::new(&tiles), &estimate, priority, &mut Silent)));
 }
 
 /// Runs one measurement in this process, for [`spawn`].
@@ -146,7 +148,7 @@ pub(crate) fn measure(case: &str, rest: &[&str]) -> ExitCode {
         "ours-bfs8" => {
             let tiles = eight_puzzle();
             print_measurement(|| {
-                sum(random_boards().map(|start| cost_and_nodes(&bfs::search(&from(&tiles, &start), &mut Silent))))
+                sum(random_boards().map(|start| cost_and_nodes(&bfs::search(&task_from(&tiles, &start), &mut Silent))))
             });
         }
         "pathfinding-bfs8" => {
@@ -211,15 +213,17 @@ fn cost_and_nodes<A>(outcome: &Outcome<A>) -> (u64, u64) {
     (u64::from(outcome.cost().expect("the instance is solvable")), outcome.stats.generated)
 }
 
+/// Adds up costs and nodes generated.
 fn sum(found: impl Iterator<Item = (u64, u64)>) -> (u64, u64) {
-    found.fold((0, 0), |(cost, generated), (more, nodes)| (cost + more, generated + nodes))
+    found.fold((0, 0), |(cost_sum, generated_sum), (cost, generated)| (cost_sum + cost, generated_sum + generated))
 }
 
 fn eight_puzzle() -> Tiles<u64> {
     Tiles::new(Size::new(3, 3).expect("a valid size"), Goal::GapLast, &GOAL_8)
 }
 
-fn from<'a>(tiles: &'a Tiles<u64>, start: &[u8]) -> Task<'a, Tiles<u64>> {
+/// The task of solving a board.
+fn task_from<'a>(tiles: &'a Tiles<u64>, start: &[u8]) -> Task<'a, Tiles<u64>> {
     Task::new(tiles).starting_from(Board::from_numbers(start), None)
 }
 

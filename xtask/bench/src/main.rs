@@ -51,9 +51,8 @@ const RECORDED: &[&str] = &["counts", "engine", "magnets", "cards"];
 
 fn main() -> ExitCode {
     let mut arguments: Vec<String> = std::env::args().skip(1).collect();
-    let before = arguments.len();
+    let is_recorded = arguments.iter().any(|argument| argument == "--record");
     arguments.retain(|argument| argument != "--record");
-    let is_recorded = arguments.len() < before;
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     if words.is_empty() && is_recorded {
         let codes: Vec<ExitCode> = RECORDED.iter().map(|name| run(&[name], true)).collect();

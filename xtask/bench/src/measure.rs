@@ -19,11 +19,11 @@ pub(crate) struct Measured {
 
 /// Does the work in this process and prints what it took, for [`spawn`] to read. The work returns costs and nodes generated.
 pub(crate) fn print_measurement(work: impl FnOnce() -> (u64, u64)) {
-    let before = peak_memory();
+    let memory_before = peak_memory();
     let stopwatch = Stopwatch::start();
     let (cost, generated) = work();
     let seconds = stopwatch.cpu().as_secs_f64();
-    println!("{seconds} {} {generated} {cost}", peak_memory().saturating_sub(before));
+    println!("{seconds} {} {generated} {cost}", peak_memory().saturating_sub(memory_before));
 }
 
 /// Runs this program with these arguments and reads what it measured.
@@ -71,8 +71,11 @@ pub(crate) fn peak_memory() -> u64 {
 /// Processor seconds of a process so far; 0 on systems without `/proc`.
 pub(crate) fn processor_seconds(process: u32) -> f64 {
     let text = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
-    let after = text.rsplit(')').next().unwrap_or_default();
-    let numbers: Vec<f64> = after.split_whitespace().skip(11).take(2).filter_map(|word| word.parse().ok()).collect();
+    // The second field, the name of the program in parentheses, may contain spaces. The fields 14 and 15, processor time in
+    // user and in system mode, are the twelfth and thirteenth after it.
+    let after_name = text.rsplit(')').next().unwrap_or_default();
+    let numbers: Vec<f64> =
+        after_name.split_whitespace().skip(11).take(2).filter_map(|word| word.parse().ok()).collect();
     // The unit of this file is 1/100 s on every Linux.
     numbers.iter().sum::<f64>() / 100.0
 }

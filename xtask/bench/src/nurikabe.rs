@@ -16,10 +16,11 @@ use std::io::Write;
 use std::ops::ControlFlow;
 use std::process::{Command, ExitCode, Stdio};
 
-/// Seconds that a puzzle may take.
-const LIMIT: f64 = 10.0;
-/// The one harder puzzle, and its seconds.
-const HARD_PUZZLE: (&str, f64) = ("janko_0029", 60.0);
+/// The maximum processor seconds for a puzzle.
+const MAX_SECONDS: f64 = 10.0;
+/// The one harder puzzle, and the maximum for it.
+const HARD_PUZZLE: &str = "janko_0029";
+const HARD_PUZZLE_SECONDS: f64 = 60.0;
 
 /// Number of puzzles that clingo solves too, for comparison.
 const CLINGO_SAMPLE: usize = 31;
@@ -40,18 +41,19 @@ struct Measured<'a> {
     verdict: &'static str,
 }
 
+/// Reads a line of the file; `None` if it is not a puzzle.
 fn read_case(line: &str) -> Option<Case> {
     let value: Value = serde_json::from_str(line).ok()?;
     let side = |key: &str| usize::try_from(value[key].as_u64()?).ok();
     let (rows, columns) = (side("rows")?, side("cols")?);
     let clue = |clue: &Value| {
-        let number = |at: usize| usize::try_from(clue[at].as_u64()?).ok();
+        let number = |index: usize| usize::try_from(clue[index].as_u64()?).ok();
         let size = u32::try_from(number(2)?).ok()?;
         Some(Clue { cell: number(0)? * columns + number(1)?, size: (size > 0).then_some(size) })
     };
     let clues = value["clues"].as_array()?.iter().map(clue).collect::<Option<Vec<_>>>()?;
     let rows_of = |rows: &Vec<Value>| {
-        rows.iter().filter_map(Value::as_str).flat_map(str::chars).map(|sign| sign == '#').collect()
+        rows.iter().filter_map(Value::as_str).flat_map(str::chars).map(|character| character == '#').collect()
     };
     Some(Case {
         name: value["name"].as_str()?.to_owned(),
@@ -72,20 +74,23 @@ pub(crate) fn run(arguments: &[&str]) -> ExitCode {
         return ExitCode::from(74);
     };
     if rest.first() == Some(&"count") {
-        let name = rest.get(1).copied().unwrap_or(HARD_PUZZLE.0);
+        let name = rest.get(1).copied().unwrap_or(HARD_PUZZLE);
         let cases: Vec<Case> = text.lines().filter_map(read_case).filter(|case| case.name.contains(name)).collect();
         return ExitCode::from(u8::from(!cases.iter().all(counts_agree)));
     }
     let orientations: u8 = rest.first().and_then(|word| word.parse().ok()).unwrap_or(8);
-    let only = rest.get(1).copied();
-    let cases: Vec<Case> =
-        text.lines().filter_map(read_case).filter(|case| only.is_none_or(|name| case.name.contains(name))).collect();
+    let only_name = rest.get(1).copied();
+    let cases: Vec<Case> = text
+        .lines()
+        .filter_map(read_case)
+        .filter(|case| only_name.is_none_or(|name| case.name.contains(name)))
+        .collect();
     println!("{} puzzles; targets: median 0.25 ms, 90 % 3 ms, 99 % 250 ms, all but one in 10 s", cases.len());
     let mut errors = 0;
     for symmetry in 0..orientations {
         errors += measure_orientation(&cases, symmetry);
     }
-    if only.is_none() {
+    if only_name.is_none() {
         measure_deduction(&cases);
         measure_explanations(&cases);
         measure_generation();
@@ -97,12 +102,12 @@ pub(crate) fn run(arguments: &[&str]) -> ExitCode {
 /// Solves a puzzle in one of its eight orientations; the board if it has a solution.
 fn measure(case: &Case, symmetry: u8) -> (Measured<'_>, Option<Vec<Colour>>) {
     let grid = case.grid.turned(symmetry);
-    let limit = if case.name == HARD_PUZZLE.0 { HARD_PUZZLE.1 } else { LIMIT };
+    let max_seconds = if case.name == HARD_PUZZLE { HARD_PUZZLE_SECONDS } else { MAX_SECONDS };
     let clock = Stopwatch::start();
-    let go_on = |_: &SolveStats| {
-        if clock.cpu().as_secs_f64() > limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    let stop_when_late = |_: &SolveStats| {
+        if clock.cpu().as_secs_f64() > max_seconds { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
-    let (known, work) = solve(&grid, &grid.blank(), SolveOptions::default(), go_on);
+    let (known, work) = solve(&grid, &grid.blank(), SolveOptions::default(), stop_when_late);
     let seconds = clock.cpu().as_secs_f64();
     let (verdict, board) = match known {
         Solutions::Unsolvable => ("unsolvable", None),
@@ -162,27 +167,28 @@ fn measure_orientation(cases: &[Case], symmetry: u8) -> usize {
     }
     measured.sort_by(|first, second| first.seconds.total_cmp(&second.seconds));
     let decided = measured.iter().filter(|found| !found.verdict.is_empty()).count();
-    let at = |share: usize| measured.get(measured.len() * share / 100).map_or(0.0, |found| found.seconds * 1e3);
-    let of = |stage: Stage| measured.iter().filter(|found| found.work.stage == stage).count();
+    let at_percentile =
+        |percent: usize| measured.get(measured.len() * percent / 100).map_or(0.0, |found| found.seconds * 1e3);
+    let ended_by = |stage: Stage| measured.iter().filter(|found| found.work.stage == stage).count();
     println!(
         "orientation {symmetry}: {decided} decided, {wrong} wrong; median {:.3} ms, 90 % {:.3} ms, 99 % {:.1} ms, longest {:.2} s; \
          ended by rules {}, trials {}, clauses {}, sweep {}",
-        at(50),
-        at(90),
-        at(99),
+        at_percentile(50),
+        at_percentile(90),
+        at_percentile(99),
         measured.last().map_or(0.0, |found| found.seconds),
-        of(Stage::Rules),
-        of(Stage::Trials),
-        of(Stage::Clauses),
-        of(Stage::Sweep),
+        ended_by(Stage::Rules),
+        ended_by(Stage::Trials),
+        ended_by(Stage::Clauses),
+        ended_by(Stage::Sweep),
     );
     let slow: Vec<String> = measured
         .iter()
         .rev()
         .take(10)
         .map(|found| {
-            let open = if found.verdict.is_empty() { " OPEN" } else { "" };
-            format!("{} {:.2} s ({} conflicts){open}", found.case.name, found.seconds, found.work.conflicts)
+            let undecided = if found.verdict.is_empty() { " OPEN" } else { "" };
+            format!("{} {:.2} s ({} conflicts){undecided}", found.case.name, found.seconds, found.work.conflicts)
         })
         .collect();
     println!("  slowest: {}", slow.join(", "));
@@ -217,12 +223,12 @@ fn measure_explanations(cases: &[Case]) {
     }
     times.sort_by(|first, second| first.0.total_cmp(&second.0));
     if let Some((longest, name)) = times.last() {
-        let at = |share: usize| times[times.len() * share / 100].0;
+        let at_percentile = |percent: usize| times[times.len() * percent / 100].0;
         println!(
             "explanation of {} boards of 10x10: median {:.1} ms, 90 % {:.1} ms, longest {longest:.1} ms ({name}) (target 50 ms)",
             times.len(),
-            at(50),
-            at(90)
+            at_percentile(50),
+            at_percentile(90)
         );
     }
 }
@@ -330,14 +336,14 @@ fn compare_with_clingo(cases: &[Case]) {
     let mut ours: Vec<f64> = sample.iter().map(|case| measure(case, 0).0.seconds).collect();
     ours.sort_by(f64::total_cmp);
     theirs.sort_by(f64::total_cmp);
-    let middle = |times: &[f64]| times[times.len() / 2] * 1e3;
-    let ninety = |times: &[f64]| times[times.len() * 9 / 10] * 1e3;
+    let median = |times: &[f64]| times[times.len() / 2] * 1e3;
+    let percentile_90 = |times: &[f64]| times[times.len() * 9 / 10] * 1e3;
     println!(
         "the same {} puzzles: clingo decides {decided}, median {:.1} ms, 90 % {:.1} ms; ours median {:.2} ms, 90 % {:.2} ms",
         theirs.len(),
-        middle(&theirs),
-        ninety(&theirs),
-        middle(&ours),
-        ninety(&ours)
+        median(&theirs),
+        percentile_90(&theirs),
+        median(&ours),
+        percentile_90(&ours)
     );
 }

@@ -13,6 +13,9 @@ const MAX_WIDTH: usize = 11;
 const MAX_CLUES: usize = 4;
 const MAX_CLUE: u32 = 127;
 
+/// The clue of land that has no number yet, and of sea.
+const NO_CLUE: u8 = u8::MAX;
+
 /// The label of a column that has no cell yet.
 const NONE: u8 = 15;
 
@@ -20,7 +23,7 @@ const NONE: u8 = 15;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Part {
     is_sea: bool,
-    /// The index of an island's number, or `u8::MAX` if none is known.
+    /// The index of an island's number; [`NO_CLUE`] if none is known.
     clue: u8,
     size: u16,
 }
@@ -28,11 +31,13 @@ struct Part {
 /// The last cell of each column: the state of the dynamic programming.
 #[derive(Clone, Copy, Debug)]
 struct Edge {
+    /// For each column, the index in `parts` of the area that its last cell belongs to; [`NONE`] if it has no cell yet.
     labels: [u8; MAX_WIDTH],
     parts: [Part; MAX_WIDTH + 1],
+    /// The number of parts.
     count: usize,
     /// Whether the cell up and to the left of the next one is sea.
-    corner: bool,
+    upper_left_is_sea: bool,
     /// The sea is complete and no longer touches the edge: all remaining cells are land.
     is_closed: bool,
 }
@@ -73,23 +78,23 @@ impl<'a> Counter<'a> {
     fn run(&self) -> (u64, usize) {
         let columns = self.grid.columns();
         let mut layer: HashMap<Key, u64> = HashMap::from([(Edge::start().pack(), 1)]);
-        let mut most = 1;
+        let mut max_stored = 1;
         for cell in 0..self.grid.cells() {
-            let mut next = HashMap::with_capacity(layer.len());
+            let mut next_layer = HashMap::with_capacity(layer.len());
             for (key, ways) in layer {
                 let edge = Edge::unpack(&key, columns);
                 for colour in [Colour::Sea, Colour::Land] {
                     if let Some(after) = self.step(&edge, cell, colour) {
-                        let all: &mut u64 = next.entry(after.pack()).or_default();
-                        *all = all.checked_add(ways).expect("boards of this size have fewer partial boards");
+                        let total: &mut u64 = next_layer.entry(after.pack()).or_default();
+                        *total = total.checked_add(ways).expect("boards of this size have fewer partial boards");
                     }
                 }
             }
-            most = most.max(next.len());
-            layer = next;
+            max_stored = max_stored.max(next_layer.len());
+            layer = next_layer;
         }
-        let ends = layer.into_iter().filter(|(key, _)| self.is_end(&Edge::unpack(key, columns)));
-        (ends.map(|(_, ways)| ways).sum(), most)
+        let solutions = layer.into_iter().filter(|(key, _)| self.is_solution(&Edge::unpack(key, columns)));
+        (solutions.map(|(_, ways)| ways).sum(), max_stored)
     }
 
     fn size(&self, clue: u8) -> u16 {
@@ -106,39 +111,40 @@ impl<'a> Counter<'a> {
         }
         let above = edge.labels[column];
         let left = if column > 0 { edge.labels[column - 1] } else { NONE };
-        let same = |label: u8| label != NONE && edge.parts[usize::from(label)].is_sea == is_sea;
-        if is_sea && column > 0 && edge.corner && same(above) && same(left) {
+        let has_colour = |label: u8| label != NONE && edge.parts[usize::from(label)].is_sea == is_sea;
+        // Four cells of sea in a square are not allowed.
+        if is_sea && column > 0 && edge.upper_left_is_sea && has_colour(above) && has_colour(left) {
             return None;
         }
         let mut after = *edge;
-        after.corner = above != NONE && edge.parts[usize::from(above)].is_sea;
-        let clue = self.grid.clue_at(cell).map_or(u8::MAX, |index| index as u8);
-        let own = after.count as u8;
+        after.upper_left_is_sea = above != NONE && edge.parts[usize::from(above)].is_sea;
+        let clue = self.grid.clue_at(cell).map_or(NO_CLUE, |index| index as u8);
+        let new_label = after.count as u8;
         after.parts[after.count] = Part { is_sea, clue, size: 1 };
         after.count += 1;
-        after.labels[column] = own;
+        after.labels[column] = new_label;
         // The cell above leaves the edge. If it was the last cell of its area there, the area is complete.
-        let leaves = above != NONE && !same(above) && !after.labels[..columns].contains(&above);
-        if same(above) {
-            after.join(own, above)?;
+        let completes_area = above != NONE && !has_colour(above) && !after.labels[..columns].contains(&above);
+        if has_colour(above) {
+            after.join(new_label, above)?;
         }
-        if same(left) {
-            let (own, left) = (after.labels[column], after.labels[column - 1]);
-            if own != left {
-                after.join(own, left)?;
+        if has_colour(left) {
+            let (label, left) = (after.labels[column], after.labels[column - 1]);
+            if label != left {
+                after.join(label, left)?;
             }
         }
-        if leaves {
+        if completes_area {
             let part = edge.parts[usize::from(above)];
             if part.is_sea {
-                let seas = after.labels[..columns]
+                let has_other_sea = after.labels[..columns]
                     .iter()
                     .any(|label| *label != NONE && after.parts[usize::from(*label)].is_sea);
-                if seas {
+                if has_other_sea {
                     return None;
                 }
                 after.is_closed = true;
-            } else if part.clue == u8::MAX || part.size != self.size(part.clue) {
+            } else if part.clue == NO_CLUE || part.size != self.size(part.clue) {
                 return None;
             }
         }
@@ -148,46 +154,47 @@ impl<'a> Counter<'a> {
 
     /// Whether the remaining cells suffice: a necessary condition that discards hopeless edges early.
     fn is_possible(&self, edge: &Edge, cell: usize) -> bool {
-        let rest = (self.grid.cells() - cell - 1) as i64;
+        let remaining_cells = (self.grid.cells() - cell - 1) as i64;
         let parts = &edge.parts[..edge.count];
         // Land that must still come: for numbers in later cells, and for islands at the edge.
-        let (mut lacking, largest_ahead) = self.ahead[cell];
+        let (mut missing_land, largest_ahead) = self.ahead[cell];
         let (mut seas, mut largest_room, mut orphans) = (0, largest_ahead, 0);
         for part in parts {
             if part.is_sea {
                 seas += 1;
                 continue;
             }
-            lacking -= i64::from(part.size);
-            if part.clue == u8::MAX {
+            missing_land -= i64::from(part.size);
+            if part.clue == NO_CLUE {
                 orphans += 1;
             } else {
                 let size = self.size(part.clue);
                 if part.size > size {
                     return false;
                 }
-                lacking += i64::from(size);
+                missing_land += i64::from(size);
                 largest_room = largest_room.max(size - part.size);
             }
         }
-        let sea = rest - lacking;
-        if lacking < 0 || sea < 0 || (edge.is_closed && sea != 0) {
+        let sea = remaining_cells - missing_land;
+        if missing_land < 0 || sea < 0 || (edge.is_closed && sea != 0) {
             return false;
         }
         // Joining land without a number to an island takes at least one more cell.
-        if !parts.iter().all(|part| part.is_sea || part.clue != u8::MAX || part.size < largest_room) {
+        if !parts.iter().all(|part| part.is_sea || part.clue != NO_CLUE || part.size < largest_room) {
             return false;
         }
         let runs = Runs::new(edge, self.grid.columns());
-        (seas < 2 || runs.joining_seas(seas) <= sea)
+        (seas < 2 || runs.min_cells_to_join_seas(seas) <= sea)
             && (orphans == 0 || largest_ahead > 0 || runs.orphans_can_join(edge, |clue| self.size(clue)))
     }
 
-    fn is_end(&self, edge: &Edge) -> bool {
+    /// Whether an edge below the last row belongs to solutions: one sea, and every island has its number of cells.
+    fn is_solution(&self, edge: &Edge) -> bool {
         let parts = &edge.parts[..edge.count];
         let seas = parts.iter().filter(|part| part.is_sea).count();
         let islands = parts.iter().filter(|part| !part.is_sea);
-        seas <= 1 && islands.into_iter().all(|part| part.clue != u8::MAX && part.size == self.size(part.clue))
+        seas <= 1 && islands.into_iter().all(|part| part.clue != NO_CLUE && part.size == self.size(part.clue))
     }
 }
 
@@ -222,31 +229,31 @@ impl Runs {
     /// them, so the cheapest set of connections is a minimum spanning tree of the gaps. In addition, every sea needs a cell
     /// directly below one of its own, in a column that no connection of others counts; only the sea of the last cell may
     /// continue to the side instead.
-    fn joining_seas(&self, seas: i64) -> i64 {
+    fn min_cells_to_join_seas(&self, seas: i64) -> i64 {
         let mut gaps = [(0u8, NONE, NONE); MAX_WIDTH];
         let mut count = 0;
-        let mut before: Option<(u8, u8)> = None;
+        let mut previous_sea: Option<(u8, u8)> = None;
         for (label, is_sea, first, end) in self.list() {
             if !is_sea {
                 continue;
             }
-            if let Some((other, other_end)) = before.filter(|(other, _)| other != label) {
+            if let Some((other, other_end)) = previous_sea.filter(|(other, _)| other != label) {
                 gaps[count] = (first - other_end, other, *label);
                 count += 1;
             }
-            before = Some((*label, *end));
+            previous_sea = Some((*label, *end));
         }
         gaps[..count].sort_unstable();
         let mut root: [u8; 16] = std::array::from_fn(|label| label as u8);
-        let mut least = seas - 1;
+        let mut min_cells = seas - 1;
         for (width, first, second) in &gaps[..count] {
             let (first, second) = (root[usize::from(*first)], root[usize::from(*second)]);
             if first != second {
                 root.iter_mut().filter(|other| **other == second).for_each(|other| *other = first);
-                least += i64::from(*width);
+                min_cells += i64::from(*width);
             }
         }
-        least
+        min_cells
     }
 
     /// Whether every area of land without a number can still be joined to a numbered island at the edge that is small enough.
@@ -254,29 +261,29 @@ impl Runs {
     /// cross.
     fn orphans_can_join(&self, edge: &Edge, size: impl Fn(u8) -> u16) -> bool {
         let mut seas_to = [0u16; MAX_WIDTH + 1];
-        for (at, (label, is_sea, _, _)) in self.list().iter().enumerate() {
-            seas_to[at + 1] = if *is_sea { 1 << label } else { 0 };
+        for (index, (label, is_sea, _, _)) in self.list().iter().enumerate() {
+            seas_to[index + 1] = if *is_sea { 1 << label } else { 0 };
         }
         let land = || self.list().iter().enumerate().filter(|(_, (_, is_sea, _, _))| !is_sea);
         let mut root: [u8; 16] = std::array::from_fn(|label| label as u8);
-        for (at, (first, ..)) in land() {
-            for (other, (second, ..)) in land().filter(|(other, _)| *other > at) {
+        for (index, (first, ..)) in land() {
+            for (other, (second, ..)) in land().filter(|(other, _)| *other > index) {
                 let (one, two) = (root[usize::from(*first)], root[usize::from(*second)]);
                 if one == two {
                     continue;
                 }
-                let between = seas_to[at + 1..=other].iter().fold(0, |all, sea| all | sea);
+                let between = seas_to[index + 1..=other].iter().fold(0, |all, sea| all | sea);
                 let beyond =
-                    seas_to[..=at].iter().chain(&seas_to[other + 1..=self.count]).fold(0, |all, sea| all | sea);
+                    seas_to[..=index].iter().chain(&seas_to[other + 1..=self.count]).fold(0, |all, sea| all | sea);
                 if between & !beyond == 0 || beyond & !between == 0 {
                     root.iter_mut().filter(|label| **label == two).for_each(|label| *label = one);
                 }
             }
         }
         let parts = || edge.parts[..edge.count].iter().enumerate().filter(|(_, part)| !part.is_sea);
-        parts().filter(|(_, part)| part.clue == u8::MAX).all(|(orphan, part)| {
+        parts().filter(|(_, part)| part.clue == NO_CLUE).all(|(orphan, part)| {
             parts().any(|(other, host)| {
-                host.clue != u8::MAX && root[other] == root[orphan] && host.size + part.size < size(host.clue)
+                host.clue != NO_CLUE && root[other] == root[orphan] && host.size + part.size < size(host.clue)
             })
         })
     }
@@ -284,15 +291,21 @@ impl Runs {
 
 impl Edge {
     fn start() -> Self {
-        let part = Part { is_sea: false, clue: u8::MAX, size: 0 };
-        Edge { labels: [NONE; MAX_WIDTH], parts: [part; MAX_WIDTH + 1], count: 0, corner: false, is_closed: false }
+        let part = Part { is_sea: false, clue: NO_CLUE, size: 0 };
+        Edge {
+            labels: [NONE; MAX_WIDTH],
+            parts: [part; MAX_WIDTH + 1],
+            count: 0,
+            upper_left_is_sea: false,
+            is_closed: false,
+        }
     }
 
     /// Joins the second part to the first; `None` if both have a number.
     fn join(&mut self, first: u8, second: u8) -> Option<()> {
         let other = self.parts[usize::from(second)];
         let part = &mut self.parts[usize::from(first)];
-        if part.clue != u8::MAX && other.clue != u8::MAX {
+        if part.clue != NO_CLUE && other.clue != NO_CLUE {
             return None;
         }
         part.clue = part.clue.min(other.clue);
@@ -339,7 +352,7 @@ impl Edge {
                 islands += 1;
             }
         }
-        key[0] |= u64::from(self.is_closed) << 62 | u64::from(self.corner) << 63;
+        key[0] |= u64::from(self.is_closed) << 62 | u64::from(self.upper_left_is_sea) << 63;
         key
     }
 
@@ -359,7 +372,7 @@ impl Edge {
                 islands += 1;
             }
         }
-        (edge.is_closed, edge.corner) = (key[0] >> 62 & 1 != 0, key[0] >> 63 != 0);
+        (edge.is_closed, edge.upper_left_is_sea) = (key[0] >> 62 & 1 != 0, key[0] >> 63 != 0);
         edge
     }
 }
@@ -415,7 +428,7 @@ mod tests {
         let clue = |cell: usize, size: Option<u32>| Clue { cell, size };
         assert_eq!(count(&Grid::new(3, 3, vec![clue(0, None)])), None);
         assert_eq!(count(&Grid::new(13, 13, vec![clue(0, Some(2))])), None);
-        assert_eq!(count(&Grid::new(4, 4, (0..5).map(|at| clue(3 * at, Some(1))).collect())), None);
+        assert_eq!(count(&Grid::new(4, 4, (0..5).map(|index| clue(3 * index, Some(1))).collect())), None);
         assert_eq!(count(&Grid::new(2, 2, vec![clue(0, Some(9))])).map(|(found, _)| found), Some(0));
     }
 }

@@ -27,7 +27,7 @@ struct Family {
 
 /// How apples are placed.
 enum Apples {
-    /// This number of cells, each with at least 1 and at most this number of apples.
+    /// The number of cells with apples, and the maximum number of apples on each; at least 1.
     Cells(u64, u64),
     /// This number of apples, each on a random cell, several on one cell if it happens.
     Units(u64),
@@ -59,18 +59,18 @@ const FILES: [&str; 9] = [
 fn random_board(stream: &mut Stream, rows: u64, columns: u64, apples: &Apples) -> String {
     let mut cells: Vec<u64> = (0..rows * columns).collect();
     stream.shuffle(&mut cells);
-    let place = |cell: u64| format!("{},{}", cell / columns, cell % columns);
+    let write_cell = |cell: u64| format!("{},{}", cell / columns, cell % columns);
     let placed: Vec<String> = match apples {
-        Apples::Cells(count, most) => cells[1..=*count as usize]
+        Apples::Cells(count, max_apples) => cells[1..=*count as usize]
             .iter()
-            .map(|cell| format!("{},{}", place(*cell), 1 + stream.below(*most)))
+            .map(|cell| format!("{},{}", write_cell(*cell), 1 + stream.below(*max_apples)))
             .collect(),
         Apples::Units(units) => {
             let cells = &cells[1..];
-            (0..*units).map(|_| format!("{},1", place(cells[stream.below(cells.len() as u64) as usize]))).collect()
+            (0..*units).map(|_| format!("{},1", write_cell(cells[stream.below(cells.len() as u64) as usize]))).collect()
         }
     };
-    format!("{rows}x{columns}:{}:{}", place(cells[0]), placed.join("/"))
+    format!("{rows}x{columns}:{}:{}", write_cell(cells[0]), placed.join("/"))
 }
 
 fn options(rule: &str) -> Options {
@@ -91,7 +91,7 @@ fn solve(instance: &dyn Instance, with: &str, limits: Limits) -> Answer {
     instance.start().solve(&request, &mut Unwatched).expect("an algorithm that works on this board")
 }
 
-/// Measures everything, or one part.
+/// Measures everything, or one part. Returns whether all targets are met.
 pub(crate) fn report(part: Option<&str>, figures: &mut Figures) -> bool {
     let is_chosen = |name: &str| part.is_none_or(|part| part == name);
     let report = &mut Report { figures };
@@ -100,7 +100,8 @@ pub(crate) fn report(part: Option<&str>, figures: &mut Figures) -> bool {
         good &= known_boards(report);
     }
     if is_chosen("families") {
-        good &= FAMILIES.iter().enumerate().fold(true, |good, (at, family)| solve_family(report, at, family) && good);
+        good &=
+            FAMILIES.iter().enumerate().fold(true, |good, (index, family)| solve_family(report, index, family) && good);
     }
     if is_chosen("blind") {
         good &= compare_with_blind_search(report, 2_000);
@@ -117,22 +118,28 @@ struct Report<'a> {
 }
 
 impl Report<'_> {
-    /// Prints a figure with its target; whether it is met.
-    fn figure(&mut self, what: &str, have: f64, target: f64, unit: &str) -> bool {
-        self.figures.add(what.trim(), have, unit);
-        let good = have <= target;
-        println!("  {what:<52} {have:>12.4} {unit:<3} (target {target} {unit}){}", if good { "" } else { "  MISSED" });
-        good
+    /// Prints a figure with its target, which it must not exceed. Returns whether the target is met.
+    fn print_figure(&mut self, what: &str, measured: f64, target: f64, unit: &str) -> bool {
+        self.figures.add(what.trim(), measured, unit);
+        let is_met = measured <= target;
+        let missed = if is_met { "" } else { "  MISSED" };
+        println!("  {what:<52} {measured:>12.4} {unit:<3} (target {target} {unit}){missed}");
+        is_met
     }
 }
 
+/// Solves the boards of the report.
 fn known_boards(report: &mut Report<'_>) -> bool {
     println!("known boards");
     let mut good = true;
     for (name, target) in [("test1", 30.0), ("test2", 20.0), ("test3", 300.0)] {
         let answer = solve(&*level(name, "free"), "astar", Limits::default());
-        good &=
-            report.figure(&format!("{name}: expansions of A* with order"), answer.stats().expanded as f64, target, "");
+        good &= report.print_figure(
+            &format!("{name}: expansions of A* with order"),
+            answer.stats().expanded as f64,
+            target,
+            "",
+        );
     }
     let mut seconds = 0.0;
     for name in FILES {
@@ -143,49 +150,53 @@ fn known_boards(report: &mut Report<'_>) -> bool {
             assert!(answer.verdict().is_solved(), "{name} {rule}");
         }
     }
-    good &= report.figure("auto on all of them, both rules together", 1e3 * seconds, 20.0, "ms");
+    good &= report.print_figure("auto on all of them, both rules together", 1e3 * seconds, 20.0, "ms");
     let answer = solve(&*level("test3", "free"), "bfs", Limits::default());
-    good & report.figure("blind BFS on test3", answer.stats().cpu.as_secs_f64(), 0.15, "s")
+    good & report.print_figure("blind BFS on test3", answer.stats().cpu.as_secs_f64(), 0.15, "s")
 }
 
 /// Solves a family of boards in this process, for [`spawn`].
 pub(crate) fn measure(family: &str, rule: &str) -> ExitCode {
-    let Some(family) = family.parse().ok().and_then(|at: usize| FAMILIES.get(at)) else { return ExitCode::from(64) };
+    let Some(family) = family.parse().ok().and_then(|index: usize| FAMILIES.get(index)) else {
+        return ExitCode::from(64);
+    };
     let mut stream = Seed::new(1).stream(family.name);
     let boards: Vec<String> =
         (0..BOARDS).map(|_| random_board(&mut stream, family.rows, family.columns, &family.apples)).collect();
     print_measurement(|| {
         let (mut worst, mut proved) = (0.0f64, 0);
-        let mut all = Vec::new();
+        let mut times = Vec::new();
         for board in &boards {
             let limits = Limits { time: Some(Duration::from_secs(60)), ..Limits::default() };
             let answer = solve(&*read(board, rule), "auto", limits);
-            worst = worst.max(answer.stats().cpu.as_secs_f64());
-            all.push((answer.stats().cpu.as_secs_f64(), answer.stats().expanded));
+            let seconds = answer.stats().cpu.as_secs_f64();
+            worst = worst.max(seconds);
+            times.push(seconds);
             if answer.cost().is_some() && answer.cost() == answer.outcome.lower_bound {
                 proved += 1;
             } else {
                 eprintln!("not proved: {board} {rule}");
             }
         }
-        all.sort_by(|a, b| a.0.total_cmp(&b.0));
-        // The format has two numbers for this: the worst time in microseconds, and one that combines the number of proved boards
-        // (times 10^9) with the median time in microseconds.
-        let median = all[all.len() / 2].0;
+        times.sort_by(f64::total_cmp);
+        // `print_measurement` prints two numbers. The first is the worst time in microseconds. The second combines the number of
+        // proved boards (times 10^9) with the median time in microseconds.
+        let median = times[times.len() / 2];
         ((worst * 1e6) as u64, proved * 1_000_000_000 + (median * 1e6) as u64)
     });
     ExitCode::SUCCESS
 }
 
-fn solve_family(report: &mut Report<'_>, at: usize, family: &Family) -> bool {
+/// Solves a family of boards in a process of its own. Returns whether all targets are met.
+fn solve_family(report: &mut Report<'_>, index: usize, family: &Family) -> bool {
     println!("{} ({BOARDS} boards)", family.name);
     let mut good = true;
     for rule in RULES {
-        let measured = spawn(&["snake", "family", &at.to_string(), rule]);
+        let measured = spawn(&["snake", "family", &index.to_string(), rule]);
         let (proved, median) = ((measured.generated / 1e9).floor(), measured.generated % 1e9 / 1e6);
         let what = format!("tail={rule}: worst board, {proved} of {BOARDS} proved, median {median:.4} s");
-        good &= report.figure(&what, measured.cost / 1e6, family.target, "s") && proved == BOARDS as f64;
-        good &= report.figure(&format!("tail={rule}: memory"), measured.bytes / f64::from(1 << 20), 100.0, "MiB");
+        good &= report.print_figure(&what, measured.cost / 1e6, family.target, "s") && proved == BOARDS as f64;
+        good &= report.print_figure(&format!("tail={rule}: memory"), measured.bytes / f64::from(1 << 20), 100.0, "MiB");
     }
     good
 }
@@ -200,8 +211,8 @@ fn compare_with_blind_search(report: &mut Report<'_>, boards: u64) -> bool {
         let (rows, columns) = (1 + stream.below(4), 2 + stream.below(4));
         let units = 1 + stream.below((rows * columns).min(8));
         let cells = 1 + stream.below(5.min(rows * columns - 1));
-        let most = 1 + units / cells;
-        let board = random_board(&mut stream, rows, columns, &Apples::Cells(cells, most));
+        let max_apples = 1 + units / cells;
+        let board = random_board(&mut stream, rows, columns, &Apples::Cells(cells, max_apples));
         for rule in RULES {
             let instance = read(&board, rule);
             let truth = solve(&*instance, "bfs", Limits::expansions(300_000));
@@ -218,7 +229,7 @@ fn compare_with_blind_search(report: &mut Report<'_>, boards: u64) -> bool {
         }
     }
     let what = format!("{boards} boards under each rule: {solved} solved, {unsolvable} not; differing");
-    report.figure(&what, f64::from(differ), 0.0, "")
+    report.print_figure(&what, f64::from(differ), 0.0, "")
 }
 
 /// Measures the processor time of each move of an agent.
@@ -260,21 +271,22 @@ fn compare_agents() -> bool {
         .collect();
     let mut good = true;
     for agent in ["agent-bfs", "agent-ids", "agent-safe"] {
-        let (mut won, mut over, mut searched) = (0u32, 0.0, 0);
-        for (at, board) in boards.iter().enumerate() {
-            for (rule_at, rule) in RULES.into_iter().enumerate() {
+        let (mut won, mut moves_over_optimum, mut searched) = (0u32, 0.0, 0);
+        for (board_index, board) in boards.iter().enumerate() {
+            for (rule_index, rule) in RULES.into_iter().enumerate() {
                 let (answer, _) = play_agent(&*read(board, rule), agent);
                 searched += answer.stats().expanded;
-                if let (Some(cost), Some(optimum)) = (answer.cost(), optima[2 * at + rule_at]) {
+                if let (Some(cost), Some(optimum)) = (answer.cost(), optima[RULES.len() * board_index + rule_index]) {
                     won += 1;
-                    over += f64::from(cost - optimum);
+                    moves_over_optimum += f64::from(cost - optimum);
                     good &= cost >= optimum;
                 }
             }
         }
         let games = 2 * boards.len() as u64;
-        let (share, over) = (100.0 * f64::from(won) / games as f64, over / f64::from(won.max(1)));
-        println!("  {agent:<12} {share:>7.1}% {over:>22.2} {:>16}", searched / games);
+        let won_percent = 100.0 * f64::from(won) / games as f64;
+        let mean_over_optimum = moves_over_optimum / f64::from(won.max(1));
+        println!("  {agent:<12} {won_percent:>7.1}% {mean_over_optimum:>22.2} {:>16}", searched / games);
     }
     good
 }
@@ -298,7 +310,7 @@ fn count_survivals(report: &mut Report<'_>) -> bool {
                     println!("  lost: {board} {rule} with {:?} left", answer.left);
                 }
             }
-            good &= report.figure(
+            good &= report.print_figure(
                 &format!("{what}, tail={rule}: lost of {boards}"),
                 f64::from(lost),
                 (boards - target) as f64,
@@ -310,9 +322,10 @@ fn count_survivals(report: &mut Report<'_>) -> bool {
     count("4x4 to 10x10 with 12 units", &squares, 1_000, 12, 1_000);
     count("4x4 with 15 units", &[(4, 4)], 100, 15, 99);
     count("5x5 with 20 units", &[(5, 5)], 100, 20, 99);
-    good & report.figure("slowest move", 1e3 * slowest, 20.0, "ms")
+    good & report.print_figure("slowest move", 1e3 * slowest, 20.0, "ms")
 }
 
+/// Lets the agents play on a large board.
 fn large_board(report: &mut Report<'_>) -> bool {
     println!("64x64 with 500 apples");
     let mut stream = Seed::new(5).stream("64x64");
@@ -322,8 +335,13 @@ fn large_board(report: &mut Report<'_>) -> bool {
         for agent in ["agent-bfs", "agent-ids", "agent-safe"] {
             let (answer, worst) = play_agent(&*read(&board, rule), agent);
             let end = answer.cost().map_or_else(|| format!("{:?} left", answer.left), |cost| format!("{cost} moves"));
-            good &= report.figure(&format!("{agent}, tail={rule}: {end}"), answer.stats().cpu.as_secs_f64(), 1.0, "s");
-            good &= report.figure("  slowest move", 1e3 * worst, 20.0, "ms") || agent != "agent-safe";
+            good &= report.print_figure(
+                &format!("{agent}, tail={rule}: {end}"),
+                answer.stats().cpu.as_secs_f64(),
+                1.0,
+                "s",
+            );
+            good &= report.print_figure("  slowest move", 1e3 * worst, 20.0, "ms") || agent != "agent-safe";
         }
     }
     good

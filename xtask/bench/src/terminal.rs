@@ -98,9 +98,9 @@ impl Game {
 /// The share of a core that an idle game uses, in percent.
 fn measure_idle(arguments: &[&str]) -> f64 {
     let game = Game::start(arguments);
-    let (before, began) = (game.processor_seconds(), Instant::now());
+    let (seconds_before, began) = (game.processor_seconds(), Instant::now());
     std::thread::sleep(IDLE_TIME);
-    let share = 100.0 * (game.processor_seconds() - before) / began.elapsed().as_secs_f64();
+    let share = 100.0 * (game.processor_seconds() - seconds_before) / began.elapsed().as_secs_f64();
     game.end();
     share
 }
@@ -118,7 +118,8 @@ fn measure_keys(game: &mut Game, pair: [&str; 2], word: &str) -> Vec<Duration> {
     times
 }
 
-fn print(figures: &mut Figures, what: &str, times: &[Duration]) {
+/// Prints the median and the 99th percentile of sorted times.
+fn print_times(figures: &mut Figures, what: &str, times: &[Duration]) {
     let percentile = |share: f64| times[((times.len() - 1) as f64 * share) as usize].as_secs_f64() * 1000.0;
     println!(
         "{what:<34} median {:>6.1} ms, 99 of 100 {:>6.1} ms     target: below 30 ms",
@@ -139,10 +140,10 @@ pub(crate) fn report(figures: &mut Figures) -> bool {
     // One move, which `u` and `r` then undo and redo.
     game.press("\u{1b}[B");
     std::thread::sleep(Duration::from_millis(500));
-    print(figures, "a key, nothing else runs", &measure_keys(&mut game, ["u", "r"], "move"));
+    print_times(figures, "a key, nothing else runs", &measure_keys(&mut game, ["u", "r"], "move"));
     // `b` searches for a shortest solution while the player continues.
     game.press("b");
-    print(figures, "a key while the optimum is sought", &measure_keys(&mut game, ["u", "r"], "move"));
+    print_times(figures, "a key while the optimum is sought", &measure_keys(&mut game, ["u", "r"], "move"));
     game.end();
 
     let mut game =
@@ -150,7 +151,11 @@ pub(crate) fn report(figures: &mut Figures) -> bool {
     // The space bar pauses the display; the search itself continues.
     game.press(" ");
     std::thread::sleep(Duration::from_millis(500));
-    print(figures, "a key while a search is watched", &measure_keys(&mut game, ["\u{1b}[D", "\u{1b}[C"], "step "));
+    print_times(
+        figures,
+        "a key while a search is watched",
+        &measure_keys(&mut game, ["\u{1b}[D", "\u{1b}[C"], "step "),
+    );
     game.end();
     true
 }

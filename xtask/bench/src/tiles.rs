@@ -67,14 +67,14 @@ fn spawn_measurement(case: &[&str]) -> Figures {
     Figures { nodes, seconds, wall, setup, process, bytes }
 }
 
-/// Measures everything and prints the table; `long` adds the hard 24-puzzles.
-pub(crate) fn report(long: bool, history: &mut history::Figures) -> bool {
+/// Measures everything and prints the table. `includes_long` adds the hard 24-puzzles. Returns whether all targets are met.
+pub(crate) fn report(includes_long: bool, history: &mut history::Figures) -> bool {
     println!("Processor seconds of the search, elapsed seconds of search and setup.\n");
     println!(
         "{:<40} {:>13} {:>7} {:>9} {:>9} {:>9} {:>7}  target",
         "", "nodes", "M/s", "cpu s", "wall s", "setup s", "MiB"
     );
-    let mut good = true;
+    let mut all_met = true;
     let mut row = |title: &str, case: &[&str], target: &Target| {
         let figures = spawn_measurement(case);
         let Figures { nodes, seconds, wall, setup, bytes, .. } = figures;
@@ -87,7 +87,7 @@ pub(crate) fn report(long: bool, history: &mut history::Figures) -> bool {
             target.text,
             if is_met { "" } else { "   MISSED" },
         );
-        good &= is_met;
+        all_met &= is_met;
         figures
     };
     let lookup = Target { text: "0.02 s in all", is_met: |found| found.seconds <= 0.02 };
@@ -98,19 +98,19 @@ pub(crate) fn report(long: bool, history: &mut history::Figures) -> bool {
     row("Korf 1, IDA* Manhattan", &["solve", "idastar", "manhattan", "1", "korf-1"], &fast);
     row("Korf 79, A* Manhattan", &["solve", "astar", "manhattan", "1", "korf-79"], &NO_TARGET);
     row("  pathfinding", &["pathfinding-korf"], &NO_TARGET);
-    let nothing = Target { text: "2.3 s with set-up", is_met: |found| found.process <= 2.3 };
-    let mut one = row("Korf's hundred, auto, from nothing", &["korf", "auto", "1"], &nothing).elapsed();
-    let mut two = row("  on two threads", &["korf", "auto", "2"], &NO_TARGET).elapsed();
+    let without_tables = Target { text: "2.3 s with set-up", is_met: |found| found.process <= 2.3 };
+    let mut one_thread = row("Korf's hundred, auto, from nothing", &["korf", "auto", "1"], &without_tables).elapsed();
+    let mut two_threads = row("  on two threads", &["korf", "auto", "2"], &NO_TARGET).elapsed();
     // Other work on the machine only adds time, so the best of five alternating runs counts.
     for _ in 1..5 {
-        one = one.min(spawn_measurement(&["korf", "auto", "1"]).elapsed());
-        two = two.min(spawn_measurement(&["korf", "auto", "2"]).elapsed());
+        one_thread = one_thread.min(spawn_measurement(&["korf", "auto", "1"]).elapsed());
+        two_threads = two_threads.min(spawn_measurement(&["korf", "auto", "2"]).elapsed());
     }
     println!(
-        "  the best of five each, with setup: {one:.3} s and {two:.3} s, two threads {:.2} times as fast (wanted 1.7)",
-        one / two
+        "  the best of five each, with setup: {one_thread:.3} s and {two_threads:.3} s, two threads {:.2} times as fast (wanted 1.7)",
+        one_thread / two_threads
     );
-    let is_fast = one / two >= 1.7;
+    let is_fast = one_thread / two_threads >= 1.7;
     row("Korf's hundred, walking", &["korf", "walking", "1"], &NO_TARGET);
     row("Korf's hundred, pdb-555", &["korf", "pdb-555", "1"], &NO_TARGET);
     let build = Target {
@@ -133,7 +133,7 @@ pub(crate) fn report(long: bool, history: &mut history::Figures) -> bool {
         row(name, &["solve", "idastar", "pdb-6666", "1", name], &target);
     }
     row("5x5, five random, wastar:1.5", &["weighted"], &NO_TARGET);
-    if long {
+    if includes_long {
         let target = Target { text: "600 s elapsed", is_met: |found| found.wall <= 600.0 };
         for name in LONG {
             row(name, &["solve", "idastar", "pdb-6666", "2", name], &target);
@@ -142,7 +142,7 @@ pub(crate) fn report(long: bool, history: &mut history::Figures) -> bool {
             row(name, &["solve", "idastar", "pdb-6666", "2", name], &NO_TARGET);
         }
     }
-    good && is_fast
+    all_met && is_fast
 }
 
 /// Runs one measurement in this process, for [`spawn_measurement`].
@@ -230,14 +230,14 @@ fn random_boards(side: usize, count: usize) -> impl Iterator<Item = Vec<u8>> {
 
 /// Looks up the shortest plans of random 8-puzzles in the complete table.
 fn look_up_eight_puzzles() -> Figures {
-    let before = Stopwatch::start();
+    let setup_stopwatch = Stopwatch::start();
     let size = Size::new(3, 3).expect("a valid size");
     let ControlFlow::Continue(table) = exact::build(size, 1, &mut |_, _| ControlFlow::Continue(())) else {
         unreachable!("the build is never cancelled")
     };
     let tiles = Tiles::<u64>::new(size, Goal::GapLast, &Goal::GapLast.numbers(9));
     let exact = ExactDistances::new(&tiles, &table);
-    let setup = before.wall().as_secs_f64();
+    let setup = setup_stopwatch.wall().as_secs_f64();
     let boards: Vec<Board<u64>> = random_boards(3, 10_000).map(|numbers| Board::from_numbers(&numbers)).collect();
     let stopwatch = Stopwatch::start();
     let moves: usize = boards.iter().map(|board| exact.plan(&tiles, board).len()).sum();
@@ -247,6 +247,7 @@ fn look_up_eight_puzzles() -> Figures {
     Figures { nodes: moves as f64, seconds, wall: stopwatch.wall().as_secs_f64(), setup, ..Figures::default() }
 }
 
+/// Solves random 8-puzzles with the crate `pathfinding`.
 fn pathfinding_eight() -> Figures {
     let puzzle = pathfinding_tiles::Puzzle::new(3, [1, 2, 3, 4, 5, 6, 7, 8, 0]);
     let boards = random_boards(3, 200).map(|numbers| <[u8; 9]>::try_from(numbers).expect("nine numbers"));
@@ -256,6 +257,7 @@ fn pathfinding_eight() -> Figures {
     Figures { nodes: moves as f64, seconds, wall, ..Figures::default() }
 }
 
+/// Solves Korf's board 79 with the crate `pathfinding`.
 fn pathfinding_korf() -> Figures {
     let puzzle = pathfinding_tiles::Puzzle::new(4, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
     let stopwatch = Stopwatch::start();

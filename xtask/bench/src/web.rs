@@ -35,21 +35,21 @@ pub(crate) fn serve() -> ExitCode {
     if bound.run().is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// Measures and prints each figure with its target.
+/// Measures and prints each figure with its target. Returns whether all targets are met.
 pub(crate) fn report(figures: &mut Figures) -> bool {
-    let mut judge = |what: &str, measured: f64, unit: &str, most: f64| {
+    let mut judge = |what: &str, measured: f64, unit: &str, max: f64| {
         figures.add(what, measured, unit);
-        print_with_target(what, measured, unit, most)
+        print_with_target(what, measured, unit, max)
     };
     let (mut server, port) = start_server();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     let (bytes, first) = runtime.block_on(first_load(port));
-    let mut good = judge("first load, size", bytes as f64 / 1000.0, "kB", 150.0);
-    good &= judge("first load, time", first.as_secs_f64() * 1000.0, "ms", 500.0);
+    let mut all_met = judge("first load, size", bytes as f64 / 1000.0, "kB", 150.0);
+    all_met &= judge("first load, time", first.as_secs_f64() * 1000.0, "ms", 500.0);
 
     let games = Arc::new(games());
     let warm_up = runtime.block_on(play_games(port, &games, WARM_UP));
-    let (before, resident) = (processor_seconds(server.id()), resident_memory(server.id()));
+    let (seconds_before, resident) = (processor_seconds(server.id()), resident_memory(server.id()));
     let mut times = Vec::new();
     let mut memory = vec![(WARM_UP, resident)];
     for _ in 0..PARTS {
@@ -57,15 +57,15 @@ pub(crate) fn report(figures: &mut Figures) -> bool {
         let played = memory.last().map_or(0, |(games, _)| *games) + (GAMES - WARM_UP) / PARTS;
         memory.push((played, resident_memory(server.id())));
     }
-    let seconds = processor_seconds(server.id()) - before;
+    let seconds = processor_seconds(server.id()) - seconds_before;
     times.sort();
     let percentile = |share: f64| times[((times.len() - 1) as f64 * share) as usize].as_secs_f64() * 1000.0;
     println!("{PLAYERS} players, {GAMES} games, {} requests", warm_up.len() + times.len());
     println!("answered, median      {:>8.2} ms", percentile(0.5));
-    good &= judge("answered, 99 of 100", percentile(0.99), "ms", 50.0);
-    good &= judge("processor, a request", seconds * 1000.0 / times.len() as f64, "ms", 1.0);
+    all_met &= judge("answered, 99 of 100", percentile(0.99), "ms", 50.0);
+    all_met &= judge("processor, a request", seconds * 1000.0 / times.len() as f64, "ms", 1.0);
     for (games, bytes) in memory {
-        good &= judge(
+        all_met &= judge(
             &format!("memory, {games:>5} games"),
             bytes / 1_048_576.0,
             "MiB",
@@ -75,19 +75,20 @@ pub(crate) fn report(figures: &mut Figures) -> bool {
     // The server keeps no games, so it can be killed.
     let _ = server.kill();
     let _ = server.wait();
-    good
+    all_met
 }
 
-/// Prints a figure with its upper limit; whether it is within the limit.
-fn print_with_target(what: &str, measured: f64, unit: &str, most: f64) -> bool {
-    let holds = measured <= most;
+/// Prints a figure with its upper limit. Returns whether it is within the limit.
+fn print_with_target(what: &str, measured: f64, unit: &str, max: f64) -> bool {
+    let is_met = measured <= max;
     println!(
-        "{what:<21} {measured:>8.3} {unit:<5} target: at most {most:.1} {unit}{}",
-        if holds { "" } else { "   MISSED" }
+        "{what:<21} {measured:>8.3} {unit:<5} target: at most {max:.1} {unit}{}",
+        if is_met { "" } else { "   MISSED" }
     );
-    holds
+    is_met
 }
 
+/// Starts the server in a process of its own. Returns the process and its port.
 fn start_server() -> (Child, u16) {
     let program = std::env::current_exe().expect("this program has a path");
     let mut server = Command::new(program).args(["web", "serve"]).stdout(Stdio::piped()).spawn().expect("a server");
@@ -138,17 +139,17 @@ async fn first_load(port: u16) -> (usize, Duration) {
 
 /// The players play this number of games together. Returns the time of each request.
 async fn play_games(port: u16, games: &Arc<Vec<(String, Vec<String>)>>, count: usize) -> Vec<Duration> {
-    let next = Arc::new(AtomicUsize::new(0));
+    let next_game = Arc::new(AtomicUsize::new(0));
     let mut players = Vec::new();
     for player in 0..PLAYERS {
-        let (games, next) = (Arc::clone(games), Arc::clone(&next));
+        let (games, next_game) = (Arc::clone(games), Arc::clone(&next_game));
         players.push(tokio::spawn(async move {
             let mut connection = Connection::open(port).await;
             let mut times = Vec::new();
             // The players start at different moments.
             tokio::time::sleep(PAUSE * (player as u32) / (PLAYERS as u32)).await;
             loop {
-                let number = next.fetch_add(1, Ordering::Relaxed);
+                let number = next_game.fetch_add(1, Ordering::Relaxed);
                 if number >= count {
                     return times;
                 }

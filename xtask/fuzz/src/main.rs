@@ -75,8 +75,8 @@ fn run(arguments: &[String]) -> Result<(), Failure> {
         }
         return Ok(());
     }
-    let arguments = parse(arguments)?;
-    let chosen = choose(&all, &arguments.targets)?;
+    let arguments = parse_arguments(arguments)?;
+    let chosen = choose_targets(&all, &arguments.targets)?;
     // Panics are caught and reported below. The default hook would print each one while an input is being shortened.
     std::panic::set_hook(Box::new(|_| {}));
     if let Some(input) = &arguments.input {
@@ -95,8 +95,8 @@ fn run(arguments: &[String]) -> Result<(), Failure> {
     println!("seed {seed}, {} s each", arguments.seconds);
     let mut failures = Vec::new();
     for target in chosen {
-        let until = Instant::now() + Duration::from_secs(arguments.seconds);
-        match search_failure(target, seed, |_| Instant::now() < until) {
+        let deadline = Instant::now() + Duration::from_secs(arguments.seconds);
+        match search_failure(target, seed, |_| Instant::now() < deadline) {
             Ok(tally) => println!("{:<14} {} texts, {} of them accepted", target.name, tally.runs, tally.accepted),
             Err(found) => {
                 println!("{:<14} failed", target.name);
@@ -110,16 +110,17 @@ fn run(arguments: &[String]) -> Result<(), Failure> {
 impl Found {
     /// The failure with the command that repeats it.
     fn describe(&self, name: &str, seed: u64) -> String {
-        let typed = self.shortest.escape_default().to_string().replace("\\'", "\\u{27}");
+        let escaped = self.shortest.escape_default().to_string().replace("\\'", "\\u{27}");
         format!(
             "{name} failed on run {} of seed {seed}\n  input:    {:?}\n  shortest: {:?}\n  what:     {}\n  again:    \
-             cargo xtask fuzz {name} --input '{typed}'",
+             cargo xtask fuzz {name} --input '{escaped}'",
             self.run, self.input, self.shortest, self.what,
         )
     }
 }
 
-fn parse(arguments: &[String]) -> Result<Arguments, Failure> {
+/// Parses the command line.
+fn parse_arguments(arguments: &[String]) -> Result<Arguments, Failure> {
     let mut parsed = Arguments { targets: Vec::new(), seconds: 10, seed: None, input: None };
     let mut words = arguments.iter();
     while let Some(word) = words.next() {
@@ -139,7 +140,7 @@ fn parse(arguments: &[String]) -> Result<Arguments, Failure> {
 }
 
 /// The targets with these names; all if there is no name.
-fn choose<'a>(all: &'a [Target], wanted: &[String]) -> Result<Vec<&'a Target>, Failure> {
+fn choose_targets<'a>(all: &'a [Target], wanted: &[String]) -> Result<Vec<&'a Target>, Failure> {
     if let Some(unknown) = wanted.iter().find(|name| !all.iter().any(|target| target.name == **name)) {
         let names: Vec<&str> = all.iter().map(|target| target.name.as_str()).collect();
         return Err(Failure::Usage(format!("unknown target `{unknown}`; the targets are: {}", names.join(", "))));
@@ -201,14 +202,14 @@ fn shorten(target: &Target, input: &str) -> String {
     let mut characters: Vec<char> = input.chars().collect();
     let mut length = characters.len();
     while length > 0 {
-        let mut at = 0;
-        while at < characters.len() {
-            let end = (at + length).min(characters.len());
-            let rest: String = characters[..at].iter().chain(&characters[end..]).collect();
+        let mut start = 0;
+        while start < characters.len() {
+            let end = (start + length).min(characters.len());
+            let rest: String = characters[..start].iter().chain(&characters[end..]).collect();
             if attempt(target, &rest).is_err() {
-                characters.drain(at..end);
+                characters.drain(start..end);
             } else {
-                at += length;
+                start += length;
             }
         }
         length /= 2;
@@ -263,13 +264,14 @@ mod tests {
 
     #[test]
     fn arguments_are_parsed() {
-        let parsed = parse(&words(&["tiles", "--seconds", "3", "--seed", "5", "--input", r"a\n\u{e9}"])).unwrap();
+        let parsed =
+            parse_arguments(&words(&["tiles", "--seconds", "3", "--seed", "5", "--input", r"a\n\u{e9}"])).unwrap();
         let expected =
             Arguments { targets: words(&["tiles"]), seconds: 3, seed: Some(5), input: Some("a\n\u{e9}".to_owned()) };
         assert_eq!(parsed, expected);
         for wrong in [&["--seconds"][..], &["--seconds", "x"], &["--fast"]] {
-            assert!(matches!(parse(&words(wrong)), Err(Failure::Usage(_))), "{wrong:?}");
+            assert!(matches!(parse_arguments(&words(wrong)), Err(Failure::Usage(_))), "{wrong:?}");
         }
-        assert!(choose(&targets::all(), &words(&["chess"])).is_err());
+        assert!(choose_targets(&targets::all(), &words(&["chess"])).is_err());
     }
 }

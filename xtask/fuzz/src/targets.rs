@@ -5,7 +5,7 @@ use gordian_search::{Algorithm, Spec, Value};
 use gordian_session::{Opener, open, units};
 use gordian_template::FrozenPond;
 
-/// Parses a text. `Ok` says whether it is accepted, an error what went wrong.
+/// Parses a text. `Ok` says whether the parser accepts it, an error says how the parser misbehaved.
 pub(super) type Check = dyn Fn(&str) -> Result<bool, String>;
 
 /// A parser to test.
@@ -58,8 +58,8 @@ pub(super) fn all() -> Vec<Target> {
             about: format!("moves, plans and typed lines of {name}"),
             samples: Box::new(move || plans(puzzle)),
             check: {
-                let first = levels(puzzle).next();
-                Box::new(move |text| check_moves(first.as_deref().ok_or("no level is bundled")?, text))
+                let first_level = levels(puzzle).next();
+                Box::new(move |text| check_moves(first_level.as_deref().ok_or("no level is bundled")?, text))
             },
         });
     }
@@ -77,21 +77,21 @@ fn levels(puzzle: &dyn Puzzle) -> impl Iterator<Item = Box<dyn Instance>> {
 /// All levels of a puzzle, in each of its formats.
 fn boards(puzzle: &dyn Puzzle) -> Vec<String> {
     let formats = puzzle.about().formats;
-    let written =
-        |instance: Box<dyn Instance>| formats.iter().filter_map(|format| instance.write(format).ok()).collect();
-    levels(puzzle).flat_map(|instance| -> Vec<String> { written(instance) }).collect()
+    let write = |instance: Box<dyn Instance>| formats.iter().filter_map(|format| instance.write(format).ok()).collect();
+    levels(puzzle).flat_map(|instance| -> Vec<String> { write(instance) }).collect()
 }
 
+/// The ids of all levels: each by its name, and by its board.
 fn ids() -> Vec<String> {
     let catalogue = gordian_catalogue::catalogue();
-    let of_one = |puzzle: &'static dyn Puzzle| {
-        let text = move |instance: Box<dyn Instance>| {
+    let ids_of_puzzle = |puzzle: &'static dyn Puzzle| {
+        let both_ids = move |instance: Box<dyn Instance>| {
             let again = instance.write("text").ok().and_then(|text| puzzle.read(&text, &Options::new()).ok());
             [Some(instance.id()), again.map(|again| again.id())].into_iter().flatten().collect::<Vec<_>>()
         };
-        levels(puzzle).flat_map(text).collect::<Vec<_>>()
+        levels(puzzle).flat_map(both_ids).collect::<Vec<_>>()
     };
-    catalogue.iter().flat_map(of_one).collect()
+    catalogue.iter().flat_map(ids_of_puzzle).collect()
 }
 
 fn check_id(text: &str) -> Result<bool, String> {
@@ -173,7 +173,7 @@ fn check_amount(text: &str) -> Result<bool, String> {
 
 fn check_board(puzzle: &dyn Puzzle, text: &str) -> Result<bool, String> {
     // The same text as a size for the editor, and as the name of a level.
-    let setup = puzzle.blank(text, &Options::new());
+    let editor = puzzle.blank(text, &Options::new());
     let level = puzzle.level(text, &Options::new());
     if let Some(level) = &level {
         expect_equal(&level.id(), &format!("{}:{text}", puzzle.about().name), "the id of a level")?;
@@ -188,13 +188,13 @@ fn check_board(puzzle: &dyn Puzzle, text: &str) -> Result<bool, String> {
             for fault in &faults.faults {
                 // A fault may point just behind the end of a line, where something is missing.
                 let length = lines.get(fault.line.wrapping_sub(1)).copied();
-                let fits =
+                let is_within_line =
                     length.is_some_and(|length| fault.column >= 1 && fault.column - 1 + fault.length <= length.max(1));
-                if !fits {
+                if !is_within_line {
                     return Err(format!("a fault outside the text: {fault:?} in {:?}", faults.text));
                 }
             }
-            return Ok(setup.is_ok() || level.is_some());
+            return Ok(editor.is_ok() || level.is_some());
         }
     };
     let id = instance.id();
@@ -224,8 +224,8 @@ fn plans(puzzle: &dyn Puzzle) -> Vec<String> {
                 break;
             }
         }
-        let one = position.moves().first().cloned().unwrap_or_default();
-        [position.played().join(" "), one, position.board()]
+        let single_move = position.moves().first().cloned().unwrap_or_default();
+        [position.played().join(" "), single_move, position.board()]
     };
     levels(puzzle).take(20).flat_map(walk).collect()
 }
@@ -239,7 +239,7 @@ fn check_moves(instance: &dyn Instance, text: &str) -> Result<bool, String> {
     let mut position = instance.start();
     let before = position.board();
     position.control(&Control::Text(text.to_owned()), &Selection::default(), &Settings::new());
-    let described = position.describe(text).is_some();
+    let is_described = position.describe(text).is_some();
     match position.play(text) {
         Ok(()) => {
             let Some(written) = position.played().last().cloned() else {
@@ -254,11 +254,11 @@ fn check_moves(instance: &dyn Instance, text: &str) -> Result<bool, String> {
         Err(_) => expect_equal(&position.board(), &before, "the board after a rejected move")?,
     }
     expect_equal(
-        &described,
+        &is_described,
         &!position.played().is_empty(),
         "whether a move can be described and whether it can be played",
     )?;
-    Ok(described || check.solves)
+    Ok(is_described || check.solves)
 }
 
 fn expect_equal<T: PartialEq + std::fmt::Debug>(now: &T, before: &T, what: &str) -> Result<(), String> {

@@ -111,27 +111,28 @@ impl TextGenerator {
     }
 
     fn character(&mut self) -> char {
-        let at = self.below(self.noise.len());
-        self.noise[at]
+        let index = self.below(self.noise.len());
+        self.noise[index]
     }
 
     fn fragment(&mut self) -> Vec<char> {
-        let at = self.below(FRAGMENTS.len());
-        FRAGMENTS[at].chars().collect()
+        let index = self.below(FRAGMENTS.len());
+        FRAGMENTS[index].chars().collect()
     }
 
     fn sample(&mut self) -> Vec<char> {
-        let at = self.below(self.samples.len());
-        self.samples.get(at).map(|sample| sample.chars().collect()).unwrap_or_default()
+        let index = self.below(self.samples.len());
+        self.samples.get(index).map(|sample| sample.chars().collect()).unwrap_or_default()
     }
 
     /// A random range of a text, usually short.
     fn range(&mut self, length: usize) -> std::ops::Range<usize> {
-        let from = self.below(length + 1);
-        let most = if self.below(4) == 0 { length - from } else { (length - from).min(3) };
-        from..from + self.below(most + 1)
+        let start = self.below(length + 1);
+        let max_length = if self.below(4) == 0 { length - start } else { (length - start).min(3) };
+        start..start + self.below(max_length + 1)
     }
 
+    /// Changes a text at one place: removes, repeats, replaces, inserts, continues with another sample, or swaps.
     fn mutate(&mut self, text: &mut Vec<char>) {
         let range = self.range(text.len());
         match self.below(8) {
@@ -139,8 +140,8 @@ impl TextGenerator {
                 text.drain(range);
             }
             2 => {
-                let again = text[range.clone()].to_vec();
-                text.splice(range.end..range.end, again);
+                let repeated = text[range.clone()].to_vec();
+                text.splice(range.end..range.end, repeated);
             }
             3 | 4 => {
                 let fragment = self.fragment();
@@ -159,8 +160,8 @@ impl TextGenerator {
             }
             _ => {
                 if text.len() >= 2 {
-                    let (one, two) = (self.below(text.len()), self.below(text.len()));
-                    text.swap(one, two);
+                    let (first, second) = (self.below(text.len()), self.below(text.len()));
+                    text.swap(first, second);
                 }
             }
         }
@@ -171,14 +172,14 @@ impl TextGenerator {
 pub(super) fn unescape(text: &str) -> String {
     let mut out = String::new();
     let mut rest = text;
-    while let Some(at) = rest.find('\\') {
-        out.push_str(&rest[..at]);
-        rest = &rest[at..];
+    while let Some(backslash) = rest.find('\\') {
+        out.push_str(&rest[..backslash]);
+        rest = &rest[backslash..];
         let code = rest.strip_prefix("\\u{").and_then(|after| after.split_once('}'));
-        let coded =
+        let unicode_escape =
             code.and_then(|(digits, after)| Some((char::from_u32(u32::from_str_radix(digits, 16).ok()?)?, after)));
-        let short = || {
-            let sign = match rest[1..].chars().next()? {
+        let short_escape = || {
+            let character = match rest[1..].chars().next()? {
                 'n' => '\n',
                 'r' => '\r',
                 't' => '\t',
@@ -186,10 +187,10 @@ pub(super) fn unescape(text: &str) -> String {
                 same @ ('\\' | '\'' | '"') => same,
                 _ => return None,
             };
-            Some((sign, &rest[2..]))
+            Some((character, &rest[2..]))
         };
-        let (sign, after) = coded.or_else(short).unwrap_or(('\\', &rest[1..]));
-        out.push(sign);
+        let (character, after) = unicode_escape.or_else(short_escape).unwrap_or(('\\', &rest[1..]));
+        out.push(character);
         rest = after;
     }
     out + rest
