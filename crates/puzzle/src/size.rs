@@ -56,7 +56,7 @@ impl fmt::Display for Size {
     }
 }
 
-/// A size with sides from `LEAST` to `MOST` and at most `CELLS` cells, in two bytes. Cells are numbered row by row from 0.
+/// A size with sides from `MIN_SIDE` to `MAX_SIDE` and at most `MAX_CELLS` cells, in two bytes. Cells are numbered row by row from 0.
 ///
 /// ```
 /// use gordian_puzzle::BoundedSize;
@@ -66,21 +66,21 @@ impl fmt::Display for Size {
 /// assert!(Size::new(1, 9).is_none());
 /// assert!(Size::new(6, 6).is_none());
 /// let size = Size::new(3, 4).unwrap();
-/// assert_eq!((size.place(6u8), size.cell(1u16, 2u16), size.cell(3u16, 0u16)), ((1, 2), Some(6), None));
+/// assert_eq!((size.row_and_column(6u8), size.cell(1u16, 2u16), size.cell(3u16, 0u16)), ((1, 2), Some(6), None));
 /// assert_eq!(size.neighbours(0u8).collect::<Vec<_>>(), [1, 4]);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct BoundedSize<const LEAST: usize, const MOST: usize, const CELLS: usize> {
+pub struct BoundedSize<const MIN_SIDE: usize, const MAX_SIDE: usize, const MAX_CELLS: usize> {
     rows: u8,
     columns: u8,
 }
 
-impl<const LEAST: usize, const MOST: usize, const CELLS: usize> BoundedSize<LEAST, MOST, CELLS> {
+impl<const MIN_SIDE: usize, const MAX_SIDE: usize, const MAX_CELLS: usize> BoundedSize<MIN_SIDE, MAX_SIDE, MAX_CELLS> {
     /// The size, if it is within the bounds.
     pub fn new(rows: usize, columns: usize) -> Option<Self> {
-        const { assert!(MOST <= u8::MAX as usize) };
-        let sides = LEAST..=MOST;
-        (sides.contains(&rows) && sides.contains(&columns) && rows * columns <= CELLS)
+        const { assert!(MAX_SIDE <= u8::MAX as usize) };
+        let sides = MIN_SIDE..=MAX_SIDE;
+        (sides.contains(&rows) && sides.contains(&columns) && rows * columns <= MAX_CELLS)
             .then_some(BoundedSize { rows: rows as u8, columns: columns as u8 })
     }
 
@@ -100,7 +100,7 @@ impl<const LEAST: usize, const MOST: usize, const CELLS: usize> BoundedSize<LEAS
     }
 
     /// The row and the column of a cell, both from 0.
-    pub fn place(self, cell: impl Into<usize>) -> (usize, usize) {
+    pub fn row_and_column(self, cell: impl Into<usize>) -> (usize, usize) {
         let cell = cell.into();
         (cell / self.columns(), cell % self.columns())
     }
@@ -113,14 +113,16 @@ impl<const LEAST: usize, const MOST: usize, const CELLS: usize> BoundedSize<LEAS
 
     /// The neighbours of a cell on the board: above, left, right, below.
     pub fn neighbours(self, cell: impl Into<usize>) -> impl Iterator<Item = usize> {
-        let (row, column) = self.place(cell);
+        let (row, column) = self.row_and_column(cell);
         let above = row.checked_sub(1).and_then(|row| self.cell(row, column));
         let left = column.checked_sub(1).and_then(|column| self.cell(row, column));
         [above, left, self.cell(row, column + 1), self.cell(row + 1, column)].into_iter().flatten()
     }
 }
 
-impl<const LEAST: usize, const MOST: usize, const CELLS: usize> fmt::Display for BoundedSize<LEAST, MOST, CELLS> {
+impl<const MIN_SIDE: usize, const MAX_SIDE: usize, const MAX_CELLS: usize> fmt::Display
+    for BoundedSize<MIN_SIDE, MAX_SIDE, MAX_CELLS>
+{
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(out, "{}x{}", self.rows, self.columns)
     }

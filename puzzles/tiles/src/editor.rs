@@ -72,7 +72,7 @@ impl Editor for TilesEditor {
         let size = read_size(size)?;
         let mut numbers: Vec<Option<u8>> = vec![None; size.cells()];
         for (at, kept) in numbers.iter_mut().enumerate() {
-            let (row, column) = size.place(at);
+            let (row, column) = size.row_and_column(at);
             *kept = self
                 .board
                 .number(Cell::new(row as u16, column as u16))

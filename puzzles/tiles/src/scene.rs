@@ -12,7 +12,7 @@ pub(crate) fn scene(board: &UnpackedBoard, moved: Option<Cell>) -> Scene {
     let cells = (0..size.cells()).map(|cell| size.cell(cell));
     let tiles = board.size.cells() - 1;
     let home = (1..=tiles as u8).filter(|tile| board.is_home(*tile)).count();
-    let gap = board.place(0);
+    let gap = board.cell_of(0);
     let summary = cell_message("tiles-scene", gap).with("home", home).with("tiles", tiles);
     Scene::new(size, cells.map(|cell| scene_cell(board, cell, moved == Some(cell))), summary)
 }

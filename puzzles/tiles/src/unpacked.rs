@@ -43,8 +43,9 @@ impl UnpackedBoard {
         self.cell_of(number) == self.home(number)
     }
 
-    fn cell(&self, index: u8) -> Cell {
-        let (row, column) = self.size.place(index);
+    /// The cell with an index in the list of numbers.
+    fn cell_at(&self, index: u8) -> Cell {
+        let (row, column) = self.size.row_and_column(index);
         Cell::new(row as u16, column as u16)
     }
 

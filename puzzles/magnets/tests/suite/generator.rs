@@ -13,7 +13,7 @@ fn generate(request: &GenerateRequest) -> Box<dyn Instance> {
     laws::generate(&LogicMagnets, request)
 }
 
-fn refusal(request: &GenerateRequest) -> String {
+fn refusal_id(request: &GenerateRequest) -> String {
     laws::refused_request(&LogicMagnets, request)
 }
 

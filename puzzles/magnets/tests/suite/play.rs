@@ -2,7 +2,7 @@
 
 use crate::{level, read, read_with, step};
 use gordian_magnets::LogicMagnets;
-use gordian_puzzle::laws::refused_control as refusal;
+use gordian_puzzle::laws::refused_control as refusal_id;
 use gordian_puzzle::{
     Argument, Cell, Control, Direction, Instance, Mark, Message, Options, Position, Puzzle, Quality, Reply, Selection,
     Settings, Status, Unwatched,

@@ -42,7 +42,7 @@ const MAX_SIMULTANEOUS_BYTES: u64 = 256 << 20;
 /// The Manhattan distance of a tile on `cell` from its home, for the goal with the gap first.
 fn steps_from_home(size: Size, tile: u8, cell: u8) -> u32 {
     let home = Goal::GapFirst.home(tile, size.cells());
-    let ((row, column), (home_row, home_column)) = (size.place(cell), size.place(home));
+    let ((row, column), (home_row, home_column)) = (size.row_and_column(cell), size.row_and_column(home));
     (row.abs_diff(home_row) + column.abs_diff(home_column)) as u32
 }
 

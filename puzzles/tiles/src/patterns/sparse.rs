@@ -29,7 +29,7 @@ pub(super) fn index_term(size: Size, tiles: usize, slot: usize, cell: u8) -> u32
     if size.cells() != 16 {
         return u32::from(cell) * (size.cells() as u32).pow(slot as u32);
     }
-    let (row, column) = size.place(cell);
+    let (row, column) = size.row_and_column(cell);
     let bits = [column & 1, row & 1, column >> 1, row >> 1].map(|bit| bit as u32);
     bits.iter().enumerate().map(|(level, bit)| bit << (level * tiles + slot)).sum()
 }

@@ -1,7 +1,7 @@
 //! Playing: picture, controls, hints, editor.
 
 use crate::read;
-use gordian_puzzle::laws::{moves_reply as moves, refused_control as refused};
+use gordian_puzzle::laws::{moves_reply as moves, refused_control as refusal_id};
 use gordian_puzzle::{
     Argument, Cell, Control, Direction, Ground, Mark, Message, Options, Position, Puzzle, Quality, Reply, Selection,
     Settings, Shape, SolveRequest, Status, Unwatched,
