@@ -137,28 +137,28 @@ impl Drawing {
         self.primitives.push(Primitive::Rectangle { at, width, height, radius, paint });
     }
 
-    /// A square around a centre.
-    pub(crate) fn square(&mut self, centre: Point, half: f32, radius: f32, paint: Paint) {
-        self.rectangle(centre.offset(-half, -half), 2.0 * half, 2.0 * half, radius, paint);
+    /// Draws a square around a centre.
+    pub(crate) fn square(&mut self, centre: Point, half_side: f32, radius: f32, paint: Paint) {
+        self.rectangle(centre.offset(-half_side, -half_side), 2.0 * half_side, 2.0 * half_side, radius, paint);
     }
 
     pub(crate) fn circle(&mut self, at: Point, radius: f32, paint: Paint) {
         self.primitives.push(Primitive::Circle { at, radius, paint });
     }
 
-    /// A polygon whose corners are given from a centre.
+    /// Draws a polygon, given the offsets of its corners from a centre, to the right and down.
     pub(crate) fn polygon(&mut self, centre: Point, corners: &[(f32, f32)], paint: Paint) {
         let points = corners.iter().map(|(right, down)| centre.offset(*right, *down)).collect();
         self.primitives.push(Primitive::Polygon { points, paint });
     }
 
-    /// A line whose points are given from a centre.
+    /// Draws a line, given the offsets of its points from a centre, to the right and down.
     pub(crate) fn line(&mut self, centre: Point, points: &[(f32, f32)], stroke: Stroke) {
         let points = points.iter().map(|(right, down)| centre.offset(*right, *down)).collect();
         self.primitives.push(Primitive::Line { points, stroke });
     }
 
-    /// A text that fits into a width: scaled down if needed, and truncated if it would become too small to read.
+    /// Draws a text that fits into a width: scaled down if needed, and truncated if it would become too small to read.
     pub(crate) fn text(&mut self, at: Point, size: f32, width: f32, text: &str, colour: Colour) {
         let (text, size) = fit(text, size, width);
         if !text.is_empty() {
@@ -170,6 +170,7 @@ impl Drawing {
 /// The smallest font size that is readable at the usual scale.
 const MIN_SIZE: f32 = 16.0;
 
+/// The text and the font size that fit into a width.
 fn fit(text: &str, size: f32, width: f32) -> (String, f32) {
     let needed = crate::font::width(text) * size;
     if needed <= width {
@@ -180,12 +181,12 @@ fn fit(text: &str, size: f32, width: f32) -> (String, f32) {
         return (text.to_owned(), scaled);
     }
     let mut short = String::new();
-    for sign in text.chars() {
-        let longer = format!("{short}{sign}…");
+    for character in text.chars() {
+        let longer = format!("{short}{character}…");
         if crate::font::width(&longer) * MIN_SIZE > width {
             break;
         }
-        short.push(sign);
+        short.push(character);
     }
     (format!("{short}…"), MIN_SIZE)
 }

@@ -25,13 +25,13 @@ pub(crate) enum Step {
 }
 
 /// The stroke width for a font size.
-pub(crate) fn pen(size: f32) -> f32 {
+pub(crate) fn stroke_width(size: f32) -> f32 {
     PEN * size / UNITS
 }
 
 /// The width of a text at size 1.
 pub(crate) fn width(text: &str) -> f32 {
-    let glyphs: f32 = text.chars().map(|sign| glyph(sign).0 + SPACING).sum();
+    let glyphs: f32 = text.chars().map(|character| glyph(character).0 + SPACING).sum();
     (glyphs - SPACING).max(0.0) / UNITS + PEN / UNITS
 }
 
@@ -41,13 +41,15 @@ pub(crate) fn steps(text: &str, middle: Point, size: f32) -> Vec<Step> {
     let top = middle.y - CAPITAL / 2.0 * scale;
     let mut left = middle.x - (width(text) * UNITS - PEN) / 2.0 * scale;
     let mut steps = Vec::new();
-    for sign in text.chars() {
-        let (advance, path) = glyph(sign);
-        let place = |x: f32, y: f32| Point::new(left + x * scale, top + y * scale);
-        steps.extend(read(path).into_iter().map(|step| match step {
-            Step::Move(to) => Step::Move(place(to.x, to.y)),
-            Step::Line(to) => Step::Line(place(to.x, to.y)),
-            Step::Curve(one, two, to) => Step::Curve(place(one.x, one.y), place(two.x, two.y), place(to.x, to.y)),
+    for character in text.chars() {
+        let (advance, path) = glyph(character);
+        let move_to_text = |x: f32, y: f32| Point::new(left + x * scale, top + y * scale);
+        steps.extend(parse_path(path).into_iter().map(|step| match step {
+            Step::Move(to) => Step::Move(move_to_text(to.x, to.y)),
+            Step::Line(to) => Step::Line(move_to_text(to.x, to.y)),
+            Step::Curve(one, two, to) => {
+                Step::Curve(move_to_text(one.x, one.y), move_to_text(two.x, two.y), move_to_text(to.x, to.y))
+            }
             Step::Close => Step::Close,
         }));
         left += (advance + SPACING) * scale;
@@ -56,7 +58,7 @@ pub(crate) fn steps(text: &str, middle: Point, size: f32) -> Vec<Step> {
 }
 
 /// Parses a path. Unknown commands are skipped; a test checks that no glyph has any.
-fn read(path: &str) -> Vec<Step> {
+fn parse_path(path: &str) -> Vec<Step> {
     let mut steps = Vec::new();
     let mut words = path.split(' ');
     while let Some(letter) = words.next() {
@@ -73,12 +75,12 @@ fn read(path: &str) -> Vec<Step> {
     steps
 }
 
-/// What stands for a sign without a glyph: an empty box.
+/// The glyph of a character that the font does not have: an empty box.
 const UNKNOWN: (f32, &str) = (7.0, "M 0 0 L 7 0 L 7 14 L 0 14 Z");
 
-/// The width of a sign's ink and its path.
-fn glyph(sign: char) -> (f32, &'static str) {
-    match sign {
+/// The width of a character's glyph, and its path.
+fn glyph(character: char) -> (f32, &'static str) {
+    match character {
         ' ' | '\u{a0}' => (3.0, ""),
         '0' => (9.0, "M 4.5 0 C 7 0 9 3 9 7 C 9 11 7 14 4.5 14 C 2 14 0 11 0 7 C 0 3 2 0 4.5 0 Z"),
         '1' => (6.0, "M 1 3.2 L 4.6 0 L 4.6 14"),
@@ -153,8 +155,9 @@ macro_rules! bowl {
     };
 }
 
-fn small_glyph(sign: char) -> (f32, &'static str) {
-    match sign {
+/// [`glyph`] for lower-case letters, and for what is neither a letter nor a digit.
+fn small_glyph(character: char) -> (f32, &'static str) {
+    match character {
         'a' => (8.0, bowl!(" M 8 5 L 8 14")),
         'b' => (8.0, bowl!(" M 0 0 L 0 14")),
         'c' => (
@@ -193,12 +196,13 @@ fn small_glyph(sign: char) -> (f32, &'static str) {
         'x' => (7.0, "M 0 5 L 7 14 M 7 5 L 0 14"),
         'y' => (7.6, "M 0 5 L 3.8 14 M 7.6 5 L 3.4 15.6 C 2.8 17.2 2 18 0.6 18"),
         'z' => (7.0, "M 0 5 L 7 5 L 0 14 L 7 14"),
-        other => sign_glyph(other),
+        other => symbol_glyph(other),
     }
 }
 
-fn sign_glyph(sign: char) -> (f32, &'static str) {
-    match sign {
+/// [`glyph`] for punctuation and other symbols.
+fn symbol_glyph(character: char) -> (f32, &'static str) {
+    match character {
         '-' | '−' | '–' => (6.0, "M 0 7.5 L 6 7.5"),
         '+' => (8.0, "M 0 7.5 L 8 7.5 M 4 3.5 L 4 11.5"),
         '=' => (8.0, "M 0 5.5 L 8 5.5 M 0 9.5 L 8 9.5"),
@@ -288,7 +292,7 @@ mod tests {
         for sign in drawn_signs().chain(['漢']) {
             let (advance, path) = glyph(sign);
             let letters = path.split(' ').filter(|word| word.parse::<f32>().is_err());
-            let steps = read(path);
+            let steps = parse_path(path);
             assert_eq!(steps.len(), letters.count(), "{sign}: {path}");
             assert!(matches!(steps[0], Step::Move(_)), "{sign} begins without a move");
             for step in steps {
@@ -317,10 +321,10 @@ mod tests {
                 })
                 .collect()
         };
-        let (least, most) =
-            xs("HXH").into_iter().fold((f32::MAX, f32::MIN), |(least, most), x| (least.min(x), most.max(x)));
-        assert!((least + most - 200.0).abs() < 0.01, "{least} to {most}");
-        assert!((most - least + pen(40.0) - width("HXH") * 40.0).abs() < 0.01);
+        let (leftmost, rightmost) =
+            xs("HXH").into_iter().fold((f32::MAX, f32::MIN), |(left, right), x| (left.min(x), right.max(x)));
+        assert!((leftmost + rightmost - 200.0).abs() < 0.01, "{leftmost} to {rightmost}");
+        assert!((rightmost - leftmost + stroke_width(40.0) - width("HXH") * 40.0).abs() < 0.01);
         assert!(steps("", Point::new(0.0, 0.0), 40.0).is_empty());
     }
 }

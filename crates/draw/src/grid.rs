@@ -12,11 +12,11 @@ pub(crate) fn size(scene: &Scene) -> (usize, usize) {
     if rows == 0 { (0, 0) } else { (rows, columns) }
 }
 
-/// The cell at a place; `None` outside the grid and on [`Ground::Void`].
+/// The cell in a row and a column; `None` outside the grid and on [`Ground::Void`].
 pub(crate) fn visible_cell(scene: &Scene, row: usize, column: usize) -> Option<&SceneCell> {
-    let place = Cell::new(u16::try_from(row).ok()?, u16::try_from(column).ok()?);
-    let in_rows = place.row < scene.rows;
-    scene.cell(place).filter(|cell| in_rows && cell.ground != Ground::Void)
+    let position = Cell::new(u16::try_from(row).ok()?, u16::try_from(column).ok()?);
+    let is_on_grid = position.row < scene.rows;
+    scene.cell(position).filter(|cell| is_on_grid && cell.ground != Ground::Void)
 }
 
 /// All visible cells, row by row.

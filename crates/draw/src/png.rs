@@ -34,6 +34,7 @@ fn opaque(colour: Colour) -> Color {
     Color::from_rgba8(colour.red, colour.green, colour.blue, u8::MAX)
 }
 
+/// Draws shapes on pixels.
 struct Renderer {
     pixmap: Pixmap,
     transform: Transform,
@@ -48,12 +49,12 @@ impl Renderer {
             Primitive::Circle { at, radius, paint } => {
                 self.draw_path(PathBuilder::from_circle(at.x, at.y, *radius), paint);
             }
-            Primitive::Polygon { points, paint } => self.draw_path(polyline(points, true), paint),
+            Primitive::Polygon { points, paint } => self.draw_path(polyline(points, Ends::Joined), paint),
             Primitive::Line { points, stroke } => {
-                self.draw_path(polyline(points, false), &ShapePaint::outline(*stroke));
+                self.draw_path(polyline(points, Ends::Open), &ShapePaint::outline(*stroke));
             }
             Primitive::Text { at, size, text, colour } => {
-                let paint = ShapePaint::outline(LineStroke::solid(*colour, font::pen(*size)));
+                let paint = ShapePaint::outline(LineStroke::solid(*colour, font::stroke_width(*size)));
                 self.draw_path(text_path(&font::steps(text, *at, *size)), &paint);
             }
         }
@@ -78,12 +79,14 @@ impl Renderer {
     }
 }
 
+/// The paint of one colour.
 fn ink(colour: Colour) -> Paint<'static> {
     let mut paint = Paint { anti_alias: true, ..Paint::default() };
     paint.set_color(opaque(colour));
     paint
 }
 
+/// The path of a rectangle; `None` if it is empty.
 fn rectangle(at: Point, width: f32, height: f32, radius: f32) -> Option<Path> {
     let rect = Rect::from_xywh(at.x, at.y, width, height)?;
     let radius = radius.min(width / 2.0).min(height / 2.0);
@@ -107,21 +110,30 @@ fn rectangle(at: Point, width: f32, height: f32, radius: f32) -> Option<Path> {
     path.finish()
 }
 
-fn polyline(points: &[Point], closed: bool) -> Option<Path> {
+/// Whether the last point of a line is joined to the first.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Ends {
+    Open,
+    Joined,
+}
+
+/// A path of straight lines; `None` if it is empty.
+fn polyline(points: &[Point], ends: Ends) -> Option<Path> {
     let mut path = PathBuilder::new();
-    for (at, point) in points.iter().enumerate() {
-        if at == 0 {
+    for (index, point) in points.iter().enumerate() {
+        if index == 0 {
             path.move_to(point.x, point.y);
         } else {
             path.line_to(point.x, point.y);
         }
     }
-    if closed {
+    if ends == Ends::Joined {
         path.close();
     }
     path.finish()
 }
 
+/// The path of a text; `None` if it is empty.
 fn text_path(steps: &[Step]) -> Option<Path> {
     let mut path = PathBuilder::new();
     for step in steps {

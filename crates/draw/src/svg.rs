@@ -21,10 +21,10 @@ pub fn svg(scene: &Scene, style: &PictureStyle, title: &str, describe: impl Fn(&
          direction=\"ltr\" stroke-linecap=\"round\" stroke-linejoin=\"round\" text-anchor=\"middle\" \
          font-family=\"system-ui, 'Segoe UI', 'Noto Sans', sans-serif\" font-weight=\"600\">\n\
          <title>{}</title>\n<desc>{}</desc>\n<rect width=\"100%\" height=\"100%\" fill=\"{}\"/>\n",
-        number(drawing.width * scale),
-        number(drawing.height * scale),
-        number(drawing.width),
-        number(drawing.height),
+        format_number(drawing.width * scale),
+        format_number(drawing.height * scale),
+        format_number(drawing.width),
+        format_number(drawing.height),
         escape(title),
         escape(&describe(&scene.summary)),
         drawing.page,
@@ -39,13 +39,14 @@ pub fn svg(scene: &Scene, style: &PictureStyle, title: &str, describe: impl Fn(&
 fn write_element(out: &mut String, primitive: &Primitive) {
     let _ = match primitive {
         Primitive::Rectangle { at, width, height, radius, paint } => {
-            let round = if *radius > 0.0 { format!(" rx=\"{}\"", number(*radius)) } else { String::new() };
-            let (x, y, width, height) = (number(at.x), number(at.y), number(*width), number(*height));
+            let corners = if *radius > 0.0 { format!(" rx=\"{}\"", format_number(*radius)) } else { String::new() };
+            let (x, y, width, height) =
+                (format_number(at.x), format_number(at.y), format_number(*width), format_number(*height));
             let paint = paint_attributes(paint);
-            writeln!(out, "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"{round}{paint}/>")
+            writeln!(out, "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"{corners}{paint}/>")
         }
         Primitive::Circle { at, radius, paint } => {
-            let (x, y, radius) = (number(at.x), number(at.y), number(*radius));
+            let (x, y, radius) = (format_number(at.x), format_number(at.y), format_number(*radius));
             writeln!(out, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"{}/>", paint_attributes(paint))
         }
         Primitive::Polygon { points, paint } => {
@@ -57,13 +58,16 @@ fn write_element(out: &mut String, primitive: &Primitive) {
         }
         Primitive::Text { at, size, text, colour } => {
             // Capitals are about 0.7 of the size high: the base line lies half of that below the middle.
-            let (x, y) = (number(at.x), number(at.y + 0.35 * size));
+            let (x, y) = (format_number(at.x), format_number(at.y + 0.35 * size));
             // Fonts differ in width: the measured length is set explicitly, so that a long text stays in its cell.
             let length = match text.chars().count() {
                 0..=2 => String::new(),
-                _ => format!(" textLength=\"{}\" lengthAdjust=\"spacingAndGlyphs\"", number(font::width(text) * size)),
+                _ => format!(
+                    " textLength=\"{}\" lengthAdjust=\"spacingAndGlyphs\"",
+                    format_number(font::width(text) * size)
+                ),
             };
-            let (size, text) = (number(*size), escape(text));
+            let (size, text) = (format_number(*size), escape(text));
             writeln!(out, "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\"{length} fill=\"{colour}\">{text}</text>")
         }
     };
@@ -73,37 +77,38 @@ fn paint_attributes(paint: &Paint) -> String {
     let fill = paint.fill.map_or_else(|| "none".to_owned(), |colour| colour.to_string());
     let mut attributes = format!(" fill=\"{fill}\"");
     if let Some(Stroke { colour, width, dashes }) = paint.stroke {
-        let _ = write!(attributes, " stroke=\"{colour}\" stroke-width=\"{}\"", number(width));
+        let _ = write!(attributes, " stroke=\"{colour}\" stroke-width=\"{}\"", format_number(width));
         if let Some([dash, gap]) = dashes {
-            let _ = write!(attributes, " stroke-dasharray=\"{} {}\"", number(dash), number(gap));
+            let _ = write!(attributes, " stroke-dasharray=\"{} {}\"", format_number(dash), format_number(gap));
         }
     }
     attributes
 }
 
 fn point_list(points: &[Point]) -> String {
-    let pairs: Vec<String> = points.iter().map(|point| format!("{},{}", number(point.x), number(point.y))).collect();
+    let pairs: Vec<String> =
+        points.iter().map(|point| format!("{},{}", format_number(point.x), format_number(point.y))).collect();
     pairs.join(" ")
 }
 
-/// A number with at most two decimals.
-fn number(value: f32) -> String {
+/// Writes a number with at most two decimal places.
+fn format_number(value: f32) -> String {
     let text = format!("{value:.2}");
     let text = text.trim_end_matches('0').trim_end_matches('.');
     if text == "-0" { "0".to_owned() } else { text.to_owned() }
 }
 
-/// Text for XML: special characters are escaped, forbidden ones replaced.
+/// Escapes the special characters of XML in a text, and replaces those that XML forbids.
 fn escape(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
-    for sign in text.chars() {
-        match sign {
+    for character in text.chars() {
+        match character {
             '<' => safe.push_str("&lt;"),
             '>' => safe.push_str("&gt;"),
             '&' => safe.push_str("&amp;"),
             '"' => safe.push_str("&quot;"),
             '\u{fffe}' | '\u{ffff}' => safe.push('\u{fffd}'),
-            '\t' | '\n' => safe.push(sign),
+            '\t' | '\n' => safe.push(character),
             control if control < ' ' => safe.push('\u{fffd}'),
             other => safe.push(other),
         }
@@ -118,7 +123,7 @@ mod tests {
     #[test]
     fn numbers_are_short() {
         for (value, text) in [(0.0, "0"), (-0.001, "0"), (1.0, "1"), (-2.5, "-2.5"), (100.0, "100"), (0.127, "0.13")] {
-            assert_eq!(number(value), text);
+            assert_eq!(format_number(value), text);
         }
     }
 

@@ -35,9 +35,11 @@ pub fn text(scene: &Scene, style: &TextStyle) -> String {
     let contents = || visible_cells(scene).map(|cell| content(cell, *style));
     let width = cell_width(scene, style.ascii).max(style.width);
     let digits = contents().filter(|content| is_number(content)).map(|number| number.len()).max().unwrap_or(0);
-    let lined = has_lines(scene);
-    let mut printer = Printer { scene, style: *style, rows, columns, width, digits, lined, column_lines: Vec::new() };
-    printer.column_lines = (0..=columns).map(|column| (0..rows).any(|row| printer.line_left(row, column))).collect();
+    let has_lines = has_lines(scene);
+    let mut printer =
+        Printer { scene, style: *style, rows, columns, width, digits, has_lines, column_lines: Vec::new() };
+    printer.column_lines =
+        (0..=columns).map(|column| (0..rows).any(|row| printer.has_line_left(row, column))).collect();
     let mut board = String::new();
     for row in 0..=rows {
         printer.print_line(row, &mut board);
@@ -81,6 +83,7 @@ pub fn has_lines(scene: &Scene) -> bool {
         .any(|piece| matches!(piece.shape, Shape::Tile | Shape::Card))
 }
 
+/// Prints one board.
 struct Printer<'a> {
     scene: &'a Scene,
     style: TextStyle,
@@ -90,7 +93,8 @@ struct Printer<'a> {
     width: usize,
     /// The width of the longest number.
     digits: usize,
-    lined: bool,
+    /// Whether lines are drawn between cells.
+    has_lines: bool,
     /// For each column, whether any row has a line left of it, so that all rows leave room for it.
     column_lines: Vec<bool>,
 }
@@ -101,35 +105,42 @@ impl Printer<'_> {
     }
 
     /// Whether a line separates two neighbours: always at the edge of the board, and between two cells if the board has lines.
-    fn separates(&self, one: bool, two: bool) -> bool {
-        one != two || (one && self.lined)
+    fn has_line_between(&self, one_is_drawn: bool, other_is_drawn: bool) -> bool {
+        one_is_drawn != other_is_drawn || (one_is_drawn && self.has_lines)
     }
 
     /// Whether there is a line above a cell; `row` may be one past the last.
-    fn line_above(&self, row: usize, column: usize) -> bool {
+    fn has_line_above(&self, row: usize, column: usize) -> bool {
         let above = self.is_drawn(row.checked_sub(1), Some(column));
-        self.separates(above, self.is_drawn(Some(row), Some(column)))
+        self.has_line_between(above, self.is_drawn(Some(row), Some(column)))
     }
 
     /// Whether there is a line left of a cell; `column` may be one past the last.
-    fn line_left(&self, row: usize, column: usize) -> bool {
+    fn has_line_left(&self, row: usize, column: usize) -> bool {
         let left = self.is_drawn(Some(row), column.checked_sub(1));
-        self.separates(left, self.is_drawn(Some(row), Some(column)))
+        self.has_line_between(left, self.is_drawn(Some(row), Some(column)))
     }
 
     /// The character of a line. Lines at the border of a board that wraps around are dashed, because pieces cross them.
-    fn sign(&self, whole: char, broken: char, ascii_whole: char, ascii_broken: char, at_border: bool) -> char {
+    fn line_character(
+        &self,
+        solid: char,
+        dashed: char,
+        ascii_solid: char,
+        ascii_dashed: char,
+        at_border: bool,
+    ) -> char {
         match (self.style.ascii, self.scene.wraps && at_border) {
-            (false, false) => whole,
-            (false, true) => broken,
-            (true, false) => ascii_whole,
-            (true, true) => ascii_broken,
+            (false, false) => solid,
+            (false, true) => dashed,
+            (true, false) => ascii_solid,
+            (true, true) => ascii_dashed,
         }
     }
 
     /// Prints the line above a row, if there is one.
     fn print_line(&self, row: usize, board: &mut String) {
-        if !(0..self.columns).any(|column| self.line_above(row, column)) {
+        if !(0..self.columns).any(|column| self.has_line_above(row, column)) {
             return;
         }
         let at_border = row == 0 || row == self.rows;
@@ -139,24 +150,29 @@ impl Printer<'_> {
                 line.push(self.junction(row, column));
             }
             if column < self.columns {
-                let sign =
-                    if self.line_above(row, column) { self.sign('─', '┄', '-', '.', at_border) } else { ' ' };
-                line.extend(std::iter::repeat_n(sign, self.width + 2));
+                let character = if self.has_line_above(row, column) {
+                    self.line_character('─', '┄', '-', '.', at_border)
+                } else {
+                    ' '
+                };
+                line.extend(std::iter::repeat_n(character, self.width + 2));
             }
         }
         push_line(board, &line);
     }
 
+    /// The character where the lines around the upper left corner of a cell meet.
     fn junction(&self, row: usize, column: usize) -> char {
-        let up = row > 0 && self.line_left(row - 1, column);
-        let down = row < self.rows && self.line_left(row, column);
-        let left = column > 0 && self.line_above(row, column - 1);
-        let right = column < self.columns && self.line_above(row, column);
-        let at_border = (row == 0 || row == self.rows, column == 0 || column == self.columns);
+        let up = row > 0 && self.has_line_left(row - 1, column);
+        let down = row < self.rows && self.has_line_left(row, column);
+        let left = column > 0 && self.has_line_above(row, column - 1);
+        let right = column < self.columns && self.has_line_above(row, column);
+        let at_top_or_bottom = row == 0 || row == self.rows;
+        let at_left_or_right = column == 0 || column == self.columns;
         match (up, right, down, left) {
             (false, false, false, false) => ' ',
-            (true, false, true, false) => self.sign('│', '┆', '|', ':', at_border.1),
-            (false, true, false, true) => self.sign('─', '┄', '-', '.', at_border.0),
+            (true, false, true, false) => self.line_character('│', '┆', '|', ':', at_left_or_right),
+            (false, true, false, true) => self.line_character('─', '┄', '-', '.', at_top_or_bottom),
             _ if self.style.ascii => '+',
             (true, true, true, true) => '┼',
             (true, true, true, false) => '├',
@@ -181,8 +197,12 @@ impl Printer<'_> {
         for column in 0..=self.columns {
             if self.column_lines[column] {
                 let at_border = column == 0 || column == self.columns;
-                let sign = if self.line_left(row, column) { self.sign('│', '┆', '|', ':', at_border) } else { ' ' };
-                line.push(sign);
+                let character = if self.has_line_left(row, column) {
+                    self.line_character('│', '┆', '|', ':', at_border)
+                } else {
+                    ' '
+                };
+                line.push(character);
             }
             if column < self.columns {
                 match visible_cell(self.scene, row, column) {
@@ -222,6 +242,7 @@ fn push_line(board: &mut String, line: &str) {
     board.push('\n');
 }
 
+/// The content of a cell as text: its piece, its label, and a glyph for its ground.
 fn content(cell: &SceneCell, style: TextStyle) -> String {
     let piece = cell.piece.as_ref().map(|piece| match printable(&piece.label, style) {
         label if label.is_empty() => shape_glyph(piece, style.ascii).to_string(),
@@ -263,10 +284,11 @@ fn fills(cell: &SceneCell, ascii: bool) -> (char, char) {
 
 /// The label with characters replaced that would break the board: those without a width, and in ASCII all others.
 fn printable(label: &str, style: TextStyle) -> String {
-    let fits =
-        |sign: char| if style.ascii { sign == ' ' || sign.is_ascii_graphic() } else { sign.width().unwrap_or(0) > 0 };
-    let replacement = |sign: char| if style.ascii && sign == '·' { '.' } else { '?' };
-    label.chars().map(|sign| if fits(sign) { sign } else { replacement(sign) }).collect()
+    let is_printable = |character: char| {
+        if style.ascii { character == ' ' || character.is_ascii_graphic() } else { character.width().unwrap_or(0) > 0 }
+    };
+    let replacement = |character: char| if style.ascii && character == '·' { '.' } else { '?' };
+    label.chars().map(|character| if is_printable(character) { character } else { replacement(character) }).collect()
 }
 
 fn ground_glyph(ground: Ground, ascii: bool) -> Option<char> {
@@ -294,6 +316,7 @@ fn shape_glyph(piece: &Piece, ascii: bool) -> char {
     if ascii { plain } else { glyph }
 }
 
+/// Whether a piece is a part of a snake.
 fn is_body(piece: &Piece) -> bool {
     matches!(piece.shape, Shape::Head | Shape::Segment)
 }

@@ -10,15 +10,15 @@ const MAP: [&str; 5] = [
 
 type Cell = (usize, usize);
 
-fn find(sign: u8) -> Cell {
+fn find(character: u8) -> Cell {
     let mut cells = (0..MAP.len()).flat_map(|row| (0..MAP[row].len()).map(move |column| (row, column)));
-    cells.find(|&(row, column)| MAP[row].as_bytes()[column] == sign).expect("the map has this sign")
+    cells.find(|&(row, column)| MAP[row].as_bytes()[column] == character).expect("the map has this character")
 }
 
 fn neighbours(&(row, column): &Cell) -> Vec<Cell> {
     let steps = [(row.wrapping_sub(1), column), (row, column + 1), (row + 1, column), (row, column.wrapping_sub(1))];
     let is_free = |&(row, column): &Cell| {
-        MAP.get(row).and_then(|line| line.as_bytes().get(column)).is_some_and(|&sign| sign != b'#')
+        MAP.get(row).and_then(|line| line.as_bytes().get(column)).is_some_and(|&character| character != b'#')
     };
     steps.into_iter().filter(is_free).collect()
 }

@@ -1,8 +1,8 @@
-//! The law kit finds what is wrong, and nothing else; counting, listing, watching.
+//! The laws detect faulty spaces and estimates and accept correct ones. Also: census, optimal plans, observers.
 
 mod common;
 
-use common::{Gaps, Graph, Listed, Pancakes};
+use common::{Gaps, Graph, Pancakes, TableEstimate};
 use gordian_search::laws::{check_estimate, check_reversible, check_space, check_symmetric};
 use gordian_search::{
     Algorithm, Blind, Cost, CostRange, Estimate, Event, Fate, Fold, FoldEstimate, Limits, Observer, Promise, Silent,
@@ -94,7 +94,7 @@ impl Space for Faulty {
 }
 
 #[test]
-fn the_law_kit_finds_each_fault() {
+fn the_laws_detect_each_fault() {
     assert!(check_space(&Faulty { stack: pancakes(), fault: "none" }, 1_000).is_ok());
     for fault in ["undo", "pack", "unpack", "cost", "undoes", "onward", "children"] {
         let found = check_space(&Faulty { stack: pancakes(), fault }, 1_000);
@@ -103,16 +103,17 @@ fn the_law_kit_finds_each_fault() {
 }
 
 #[test]
-fn the_law_kit_finds_lying_estimates() {
+fn the_laws_detect_broken_promises() {
     let edges = vec![vec![(1, 1)], vec![(2, 1)], vec![]];
     let graph = Graph { edges, goals: vec![false, false, true], costs: CostRange::UNIT, allowance: None };
-    let with = |values: [Cost; 3], promise| check_estimate(&graph, &Listed { values: values.to_vec(), promise }, 99);
-    assert!(with([2, 1, 0], Promise::CONSISTENT).is_ok());
-    assert!(with([3, 1, 0], Promise::ADMISSIBLE).is_err(), "3 is above the true distance 2");
-    assert!(with([3, 1, 0], Promise::NOTHING).is_ok(), "nothing is promised");
-    assert!(with([2, 0, 0], Promise::ADMISSIBLE).is_ok());
-    assert!(with([2, 0, 0], Promise::CONSISTENT).is_err(), "falls by 2 at cost 1");
-    assert!(with([gordian_search::DEAD, 1, 0], Promise::NOTHING).is_err(), "dead is a proof");
+    let check =
+        |values: [Cost; 3], promise| check_estimate(&graph, &TableEstimate { values: values.to_vec(), promise }, 99);
+    assert!(check([2, 1, 0], Promise::CONSISTENT).is_ok());
+    assert!(check([3, 1, 0], Promise::ADMISSIBLE).is_err(), "3 is above the true distance 2");
+    assert!(check([3, 1, 0], Promise::NOTHING).is_ok(), "nothing is promised");
+    assert!(check([2, 0, 0], Promise::ADMISSIBLE).is_ok());
+    assert!(check([2, 0, 0], Promise::CONSISTENT).is_err(), "falls by 2 at cost 1");
+    assert!(check([gordian_search::DEAD, 1, 0], Promise::NOTHING).is_err(), "dead is a proof");
 }
 
 /// Two tokens on a line that cannot be told apart: a symmetric space.
@@ -185,8 +186,8 @@ fn symmetry_halves_the_states_and_keeps_plans_real() {
     }
 }
 
-/// Counts optimal plans by trying them all.
-fn count_by_force(graph: &Graph, state: usize, left: Cost, steps: u32) -> u128 {
+/// Counts the plans with exactly this cost and this number of actions by trying all of them.
+fn count_by_brute_force(graph: &Graph, state: usize, left: Cost, steps: u32) -> u128 {
     if graph.goals[state] {
         return u128::from(left == 0 && steps == 0);
     }
@@ -196,7 +197,7 @@ fn count_by_force(graph: &Graph, state: usize, left: Cost, steps: u32) -> u128 {
     graph.edges[state]
         .iter()
         .filter(|(_, cost)| *cost <= left)
-        .map(|&(next, cost)| count_by_force(graph, next, left - cost, steps - 1))
+        .map(|&(next, cost)| count_by_brute_force(graph, next, left - cost, steps - 1))
         .sum()
 }
 
@@ -215,11 +216,11 @@ proptest! {
         let optimum = graph.distances()[0];
         prop_assume!(optimum < 12);
         let all = optimal_plans(&Task::new(&graph), &Blind, optimum, 50, &mut Silent).unwrap();
-        let fewest = (0..40).find(|steps| count_by_force(&graph, 0, optimum, *steps) > 0).unwrap();
-        let expected = count_by_force(&graph, 0, optimum, fewest);
-        // With zero costs the fewest actions decide; without, every length counts.
+        let fewest = (0..40).find(|steps| count_by_brute_force(&graph, 0, optimum, *steps) > 0).unwrap();
+        let expected = count_by_brute_force(&graph, 0, optimum, fewest);
+        // If actions may cost 0, only plans with the fewest actions count. If not, plans of every length count.
         let expected = if zero { expected } else {
-            (0..=optimum).map(|steps| count_by_force(&graph, 0, optimum, steps)).sum()
+            (0..=optimum).map(|steps| count_by_brute_force(&graph, 0, optimum, steps)).sum()
         };
         prop_assert_eq!(all.count, Some(expected));
         prop_assert_eq!(all.plans.len() as u128, all.count.unwrap().min(50));
@@ -241,7 +242,7 @@ impl Observer<u8> for Recorder {
 }
 
 #[test]
-fn a_watched_search_expands_the_same_nodes_and_tells_all_of_them() {
+fn a_watched_search_expands_the_same_nodes_and_reports_all_of_them() {
     let stack = pancakes();
     let task = Task::new(&stack);
     for spec in [
@@ -268,13 +269,15 @@ fn a_watched_search_expands_the_same_nodes_and_tells_all_of_them() {
         assert_eq!(count(|event| matches!(event, Event::Child { .. })), watched.stats.generated, "{spec}");
         assert_eq!(count(|event| matches!(event, Event::Goal { .. })), 1, "{spec}");
         // Every node but the start was a new child before it is expanded, so that a recorder can rebuild it.
-        let mut born = std::collections::HashSet::from([0]);
+        let mut known_nodes = std::collections::HashSet::from([0]);
         for event in &recorder.0 {
             match event {
                 Event::Child { node: Some(node), fate: Fate::New, .. } => {
-                    born.insert(*node);
+                    known_nodes.insert(*node);
                 }
-                Event::Expand { node, .. } => assert!(born.contains(node), "{spec}: node {node} came from nowhere"),
+                Event::Expand { node, .. } => {
+                    assert!(known_nodes.contains(node), "{spec}: node {node} was never a child");
+                }
                 _ => {}
             }
         }
@@ -282,12 +285,12 @@ fn a_watched_search_expands_the_same_nodes_and_tells_all_of_them() {
 }
 
 #[test]
-fn an_inconsistent_estimate_is_answered_by_reopening() {
-    // The estimate lures A* into closing state 2 by its dear way first.
+fn an_inconsistent_estimate_makes_astar_reopen_a_state() {
+    // The estimate makes A* close state 2 by its expensive path first.
     let edges = vec![vec![(1, 1), (2, 3)], vec![(2, 1)], vec![(3, 5)], vec![]];
     let graph =
         Graph { edges, goals: vec![false, false, false, true], costs: CostRange { min: 1, max: 5 }, allowance: None };
-    let estimate = Listed { values: vec![0, 6, 0, 0], promise: Promise::ADMISSIBLE };
+    let estimate = TableEstimate { values: vec![0, 6, 0, 0], promise: Promise::ADMISSIBLE };
     check_estimate(&graph, &estimate, 99).unwrap();
     assert!(!estimate.promise().consistent);
     let outcome =

@@ -1,4 +1,4 @@
-//! Every defect that was found and mended, held by a test.
+//! One test for each defect that was found and fixed.
 
 mod common;
 
@@ -26,7 +26,7 @@ fn hard_stack() -> Pancakes {
     Pancakes { start: vec![10, 5, 2, 7, 0, 3, 1, 6, 4, 9, 8, 11] }
 }
 
-/// A space from functions over numbers: what each test needs, in few lines.
+/// A space whose states are numbers: `actions` gives the number of actions of a state, `next` the state after an action.
 struct Numbers<A, N> {
     actions: A,
     next: N,
@@ -64,23 +64,23 @@ impl<A: Fn(u64) -> u32 + Sync, N: Fn(u64, u32) -> u64 + Sync> Space for Numbers<
 }
 
 #[test]
-fn parallel_idastar_tells_what_really_stopped_it() {
+fn parallel_idastar_reports_the_limit_that_stopped_it() {
     let stack = hard_stack();
     for number in 0..8 {
         let time = Limits { time: Some(Duration::from_millis(10 + number)), ..Limits::default() };
-        let few = Limits { expansions: Some(3_000 << number), ..Limits::default() };
-        for (limits, expected) in [(time, Stop::Time), (few, Stop::Expansions)] {
-            let most = limits.expansions.unwrap_or(u64::MAX);
+        let expansions = Limits { expansions: Some(3_000 << number), ..Limits::default() };
+        for (limits, expected) in [(time, Stop::Time), (expansions, Stop::Expansions)] {
+            let max_expansions = limits.expansions.unwrap_or(u64::MAX);
             let task = Task::new(&stack).within(limits);
             let outcome = algorithms::run(algorithm("idastar:table=off"), &task, &Blind, &mut Silent, 4).unwrap();
             assert_eq!(reason(&outcome), Some(expected));
-            assert!(outcome.stats.expanded <= most);
+            assert!(outcome.stats.expanded <= max_expansions);
         }
     }
 }
 
 #[test]
-fn parallel_idastar_finds_the_plan_of_one_thread_in_a_crooked_tree() {
+fn parallel_idastar_finds_the_plan_of_one_thread_in_an_unbalanced_tree() {
     // An odd number has one child, an even one two: subtrees of the same depth are of very different sizes. The goals lie
     // at the first leaf, at the last, and in between.
     let actions = |state: u64| if state >> 25 != 0 { 0 } else { 2 - (state & 1) as u32 };
@@ -100,21 +100,21 @@ fn parallel_idastar_finds_the_plan_of_one_thread_in_a_crooked_tree() {
 
 #[test]
 fn parallel_idastar_passes_a_panic_on() {
-    // One in each quarter of the tree, so that every thread meets one sooner or later.
+    // A panic in each quarter of the tree, one after the other, so that every thread meets one.
     for quarter in 4..8 {
         let next = |state: u64, action: u32| {
-            assert!(state != quarter << 17 | 0x1_2345, "as asked");
+            assert!(state != quarter << 17 | 0x1_2345, "intended");
             state << 1 | u64::from(action)
         };
         let tree = Numbers { actions: |_| 2, next, goal: None };
         let solve = || algorithms::run(algorithm("idastar:table=off"), &Task::new(&tree), &Blind, &mut Silent, 3);
         let panic = std::panic::catch_unwind(solve).expect_err("a thread panicked");
-        assert_eq!(panic.downcast_ref::<&str>(), Some(&"as asked"));
+        assert_eq!(panic.downcast_ref::<&str>(), Some(&"intended"));
     }
 }
 
 #[test]
-fn parallel_bfs_stops_in_any_memory() {
+fn parallel_bfs_stops_at_any_memory_limit() {
     let stack = hard_stack();
     for kibibytes in (8..1200).step_by(16) {
         let task = Task::new(&stack).within(Limits { bytes: Some(kibibytes << 10), ..Limits::default() });
@@ -124,7 +124,7 @@ fn parallel_bfs_stops_in_any_memory() {
 }
 
 #[test]
-fn parallel_bfs_keeps_its_memory_when_states_suddenly_have_many_children() {
+fn parallel_bfs_stays_within_its_memory_when_states_suddenly_have_many_children() {
     let actions = |state: u64| match state {
         0..0x8000 => 2,
         0x8000..0x1_0000 => 1_500,
@@ -153,7 +153,7 @@ fn beams_count_the_layer_they_build() {
 }
 
 #[test]
-fn plans_too_dear_for_a_node_are_not_called_impossible() {
+fn plans_too_expensive_for_a_node_are_not_called_unsolvable() {
     for cost in [1_500_000_000, 3_000_000_000] {
         for spec in ["bfs", "dfs", "ids", "ucs", "greedy", "astar", "wastar", "idastar", "beam"] {
             let steps = |&state: &u32| (state < 5).then_some((state + 1, cost));
@@ -164,7 +164,7 @@ fn plans_too_dear_for_a_node_are_not_called_impossible() {
 }
 
 #[test]
-fn free_circles_do_not_hold_idastar_up() {
+fn cycles_of_cost_zero_do_not_trap_idastar() {
     let edges = vec![vec![(1, 0)], vec![(0, 0), (2, 1)], vec![]];
     let costs = CostRange { min: 0, max: 1 };
     let graph = Graph { edges, goals: vec![false, false, true], costs, allowance: None };
@@ -176,7 +176,7 @@ fn free_circles_do_not_hold_idastar_up() {
 }
 
 #[test]
-fn slow_spaces_are_looked_at_often() {
+fn limits_are_checked_often_in_slow_spaces() {
     let slow = |_: u64| {
         std::thread::sleep(Duration::from_millis(5));
         2
@@ -194,7 +194,7 @@ fn slow_spaces_are_looked_at_often() {
 
 #[test]
 fn a_frontier_that_becomes_a_heap_loses_nothing() {
-    // Start to a (1, then 10 to the goal), to c (17, then 5000: too dear for buckets), and to many others (30).
+    // Start to a (1, then 10 to the goal), to c (17, then 5000: too expensive for buckets), and to many others (30).
     let many = 200_000u64;
     let actions = move |state: u64| if state == 1 { many as u32 + 2 } else { u32::from(state != 5) };
     let next = |state: u64, action: u32| match (state, action) {
@@ -204,8 +204,8 @@ fn a_frontier_that_becomes_a_heap_loses_nothing() {
         (3, _) => 4,
         _ => 5,
     };
-    struct Dear<S>(S);
-    impl<S: Space<State = u64, Action = u32, Undo = u64, Key = [u64; 1]>> Space for Dear<S> {
+    struct WithCosts<S>(S);
+    impl<S: Space<State = u64, Action = u32, Undo = u64, Key = [u64; 1]>> Space for WithCosts<S> {
         type State = u64;
         type Action = u32;
         type Undo = u64;
@@ -245,7 +245,7 @@ fn a_frontier_that_becomes_a_heap_loses_nothing() {
             CostRange { min: 1, max: 5_000 }
         }
     }
-    let space = Dear(Numbers { actions, next, goal: Some(5) });
+    let space = WithCosts(Numbers { actions, next, goal: Some(5) });
     let estimate = FromState::new(Promise::ADMISSIBLE, |state: &u64| match state {
         1 | 5 => 0,
         2 => 10,
@@ -259,18 +259,18 @@ fn a_frontier_that_becomes_a_heap_loses_nothing() {
 }
 
 #[test]
-fn a_wish_bounds_the_cost_whatever_the_estimate_says() {
+fn a_cost_limit_holds_with_any_estimate() {
     let line = Numbers { actions: |_| 1, next: |state, _| state + 1, goal: None };
-    let lying = FromState::new(Promise::NOTHING, |_: &u64| 1);
+    let inadmissible = FromState::new(Promise::NOTHING, |_: &u64| 1);
     for spec in ["astar", "idastar", "greedy", "beam"] {
         let limits = Limits { cost: Some(10), expansions: Some(1_000), ..Limits::default() };
-        let outcome = algorithms::run(algorithm(spec), &Task::new(&line).within(limits), &lying, &mut Silent, 1);
+        let outcome = algorithms::run(algorithm(spec), &Task::new(&line).within(limits), &inadmissible, &mut Silent, 1);
         assert_eq!(reason(&outcome.unwrap()), Some(Stop::Cost), "{spec}");
     }
 }
 
 #[test]
-fn a_key_that_drops_what_never_changes_is_found() {
+fn a_key_that_omits_a_constant_part_of_the_state_is_detected() {
     // A piece whose polarity never changes and decides what an action does; the key drops it.
     struct Polar;
     impl Space for Polar {
@@ -312,24 +312,24 @@ fn plans_of_any_length_are_listed() {
     assert_eq!((all.count, all.plans[0].len() as u64), (Some(1), length));
 }
 
-/// Breaks a search off where it has expanded much and nothing waits: in the passes after the search.
-struct Impatient;
+/// Cancels when many states are expanded and the frontier is empty: in the passes after the search.
+struct CancelAfterSearch;
 
-impl<A> Observer<A> for Impatient {
+impl<A> Observer<A> for CancelAfterSearch {
     const WATCHES: bool = false;
 
     fn tick(&mut self, progress: &Progress) -> ControlFlow<()> {
-        let is_after = progress.frontier == 0 && progress.expanded > 100;
-        if is_after { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        let is_after_search = progress.frontier == 0 && progress.expanded > 100;
+        if is_after_search { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 }
 
-/// The passes after the search, which count and list, once could not be broken off.
+/// The passes after the search, which count and list plans, once could not be cancelled.
 #[test]
-fn counting_plans_can_be_broken_off_after_the_search() {
-    let grid = Closures::unit((0u32, 0u32), |(x, y)| [(x + 1, *y), (*x, y + 1)], |place| *place == (60, 60));
+fn counting_plans_can_be_cancelled_after_the_search() {
+    let grid = Closures::unit((0u32, 0u32), |(x, y)| [(x + 1, *y), (*x, y + 1)], |cell| *cell == (60, 60));
     let all = optimal_plans(&Task::new(&grid), &Blind, 120, 10, &mut Silent);
     assert_eq!(all.map(|all| all.plans.len()), Ok(10));
-    let all = optimal_plans(&Task::new(&grid), &Blind, 120, 10, &mut Impatient);
+    let all = optimal_plans(&Task::new(&grid), &Blind, 120, 10, &mut CancelAfterSearch);
     assert_eq!(all.map(|all| all.plans.len()), Err(Stop::Cancel));
 }

@@ -14,7 +14,7 @@ use proptest::prelude::*;
 use std::collections::HashMap;
 
 /// Three tokens on a line of cells: each may step to a neighbour, and it does not matter which one is where. Steps cost
-/// differently, so that cheaper ways are found late.
+/// differently, so that cheaper paths are found late.
 struct Tokens {
     start: [u8; 3],
     goal: [u8; 3],
@@ -90,29 +90,30 @@ impl Observer<(u8, bool)> for Recorder {
     }
 }
 
-/// Follows the events of one search; every way to an expanded node must be legal in the real space when it is expanded.
-fn follow(spec: &str, on: bool, estimate: &impl Estimate<Tokens>) -> usize {
+/// Checks the events of one search: the path to each expanded node must be legal in the real space. Returns how many nodes were
+/// reached by a cheaper path.
+fn check_events(spec: &str, is_folded: bool, estimate: &impl Estimate<Tokens>) -> usize {
     let space = tokens();
     let algorithm = Algorithm::from_spec(&Spec::parse(spec).unwrap()).unwrap();
     let task = Task::new(&space);
     let mut recorder = Recorder::default();
-    let watched = symmetry::run(algorithm, &task, on, estimate, &mut recorder, 1).unwrap();
-    let silent = symmetry::run(algorithm, &task, on, estimate, &mut Silent, 1).unwrap();
+    let watched = symmetry::run(algorithm, &task, is_folded, estimate, &mut recorder, 1).unwrap();
+    let silent = symmetry::run(algorithm, &task, is_folded, estimate, &mut Silent, 1).unwrap();
     assert_eq!(watched.verdict, silent.verdict, "{spec}");
     let mut origins: HashMap<u64, (u64, (u8, bool))> = HashMap::new();
     let mut better = 0;
     let state_of = |origins: &HashMap<u64, (u64, (u8, bool))>, node: u64| {
         let mut actions = Vec::new();
-        let mut at = node;
-        while let Some((parent, action)) = origins.get(&at) {
+        let mut ancestor = node;
+        while let Some((parent, action)) = origins.get(&ancestor) {
             actions.push(*action);
-            at = *parent;
+            ancestor = *parent;
         }
         let mut state = space.initial();
         for action in actions.into_iter().rev() {
             let mut legal = Vec::new();
             space.actions(&state, &mut legal);
-            assert!(legal.contains(&action), "{spec}, symmetry {on}: {action:?} in {state:?}");
+            assert!(legal.contains(&action), "{spec}, folded {is_folded}: {action:?} in {state:?}");
             space.apply(&mut state, action);
         }
         state
@@ -137,24 +138,25 @@ fn follow(spec: &str, on: bool, estimate: &impl Estimate<Tokens>) -> usize {
 fn events_under_symmetry_hold_real_actions() {
     check_symmetric(&tokens(), 10_000).unwrap();
     for spec in ["bfs", "dfs", "ids", "ucs", "greedy", "astar", "wastar:3", "idastar", "beam:4"] {
-        for on in [true, false] {
-            follow(spec, on, &Blind);
+        for is_folded in [true, false] {
+            check_events(spec, is_folded, &Blind);
         }
     }
 }
 
-/// An estimate full of holes makes A* open closed states again: what lies beyond them has to be told of once more.
+/// An inconsistent estimate makes A* reopen closed states. The events of the nodes below them must then be sent again.
 #[test]
 fn events_stay_real_when_nodes_are_reached_cheaper() {
-    let holes = FromState::new(Promise::NOTHING, |state: &[u8; 3]| {
+    let inconsistent = FromState::new(Promise::NOTHING, |state: &[u8; 3]| {
         let squares: u32 = state.iter().map(|place| u32::from(*place).pow(2)).sum();
         squares * 37 % 11
     });
     let mut better = 0;
     for spec in ["astar", "wastar:2", "wastar:5"] {
-        better += follow(spec, true, &holes);
+        let is_folded = true;
+        better += check_events(spec, is_folded, &inconsistent);
     }
-    assert!(better > 0, "nothing was reached cheaper: the test shows nothing");
+    assert!(better > 0, "no state was reopened, so nothing was tested");
 }
 
 #[test]
@@ -172,14 +174,14 @@ fn a_fold_that_is_off_is_the_space_itself() {
 }
 
 #[test]
-fn distances_stop_at_limits_and_say_how_far_they_came() {
+fn distances_stop_at_limits_and_report_how_far_they_are_complete() {
     let space = tokens();
     let fold = Fold { space: &space, is_folded: true };
     let whole = Distances::from(&fold, &space.initial(), &Limits::default(), &mut Silent).unwrap();
     assert!(whole.is_complete() && whole.stopped().is_none());
     let part = Distances::from(&fold, &space.initial(), &Limits::expansions(40), &mut Silent).unwrap();
     assert_eq!((part.is_complete(), part.stopped(), part.expanded()), (false, Some(Stop::Expansions), 40));
-    // Within its depth it knows every state, and never says another distance.
+    // Up to its depth the partial table has every state, and its distances are right.
     let mut near = 0;
     for key in 0..200_000u64 {
         if let Some(distance) = whole.get(&[key]) {
@@ -192,8 +194,9 @@ fn distances_stop_at_limits_and_say_how_far_they_came() {
     assert!(near > 10 && near < whole.states() as usize);
 }
 
-/// A queue, a set of explored states, the goal tested when a state is taken: as students write it.
-fn by_the_book(graph: &Graph) -> (Option<u32>, u64, u64) {
+/// Breadth-first search as students write it: a queue, a set of explored states, and a goal test when a state is taken. Returns
+/// the cost, and the numbers of states generated and expanded.
+fn textbook_bfs(graph: &Graph) -> (Option<u32>, u64, u64) {
     let mut queue = std::collections::VecDeque::from([(0usize, 0u32)]);
     let mut explored = std::collections::HashSet::new();
     let (mut generated, mut expanded) = (0, 0);
@@ -219,19 +222,19 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn late_breadth_first_search_counts_as_written_by_the_book(seed in any::<u64>(), size in 1usize..30) {
+    fn late_breadth_first_search_counts_like_a_textbook_program(seed in any::<u64>(), size in 1usize..30) {
         let mut draw = common::draws(seed);
         let edges = (0..size).map(|_| (0..draw(5)).map(|_| (draw(size), 1)).collect()).collect();
         let goals = (0..size).map(|_| draw(size) < 2).collect();
         let graph = Graph { edges, goals, costs: CostRange::UNIT, allowance: None };
         let outcome = bfs::search_late(&Task::new(&graph), &mut Silent);
-        let (cost, generated, expanded) = by_the_book(&graph);
+        let (cost, generated, expanded) = textbook_bfs(&graph);
         prop_assert_eq!((outcome.cost(), outcome.stats.generated, outcome.stats.expanded), (cost, generated, expanded));
         let early = bfs::search(&Task::new(&graph), &mut Silent);
         prop_assert_eq!(outcome.cost(), early.cost());
         prop_assert_eq!(outcome.is_optimal(), early.is_optimal());
-        for most in 0..3 {
-            let task = Task::new(&graph).within(Limits { cost: Some(most), ..Limits::default() });
+        for max_cost in 0..3 {
+            let task = Task::new(&graph).within(Limits { cost: Some(max_cost), ..Limits::default() });
             let (late, early) = (bfs::search_late(&task, &mut Silent), bfs::search(&task, &mut Silent));
             prop_assert_eq!(late.cost(), early.cost());
             prop_assert!(late.lower_bound <= cost || cost.is_none());

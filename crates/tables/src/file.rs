@@ -15,15 +15,25 @@ const MAX_NAME: usize = HEADER_BYTES - 16 - 8 * 4;
 /// Why a file is not the expected table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum FileError {
-    /// It is not a table, or not the one that its name says.
+    /// It is not a table, or its header has another key than its file name.
     Foreign,
     /// It is truncated or changed.
     Damaged,
 }
 
-/// The header of a table: its key, its length, and the checksums of the table and of the header itself. `None` if the name is
-/// too long.
-pub(crate) fn header(key: &TableKey, bytes: &[u8]) -> Option<[u8; HEADER_BYTES]> {
+/// Makes the header of a table: its key, its length, and the checksums of the table and of the header itself. `None` if the
+/// name is too long.
+///
+/// | bytes | content, numbers in little-endian order |
+/// | --- | --- |
+/// | 0 to 15 | [`MAGIC`] |
+/// | 16 to 23 | the length of the table |
+/// | 24 to 31 | the checksum of the table |
+/// | 32 to 35 | the version |
+/// | 36 to 39 | the length of the name |
+/// | from 40 on | the name |
+/// | the last 8 | the checksum of the header before it |
+pub(crate) fn make_header(key: &TableKey, bytes: &[u8]) -> Option<[u8; HEADER_BYTES]> {
     let name = key.name.as_bytes();
     if name.len() > MAX_NAME {
         return None;
@@ -35,8 +45,8 @@ pub(crate) fn header(key: &TableKey, bytes: &[u8]) -> Option<[u8; HEADER_BYTES]>
     header[32..36].copy_from_slice(&key.version.to_le_bytes());
     header[36..40].copy_from_slice(&(name.len() as u32).to_le_bytes());
     header[40..40 + name.len()].copy_from_slice(name);
-    let sum = xxh3_64(&header[..HEADER_BYTES - 8]);
-    header[HEADER_BYTES - 8..].copy_from_slice(&sum.to_le_bytes());
+    let checksum = xxh3_64(&header[..HEADER_BYTES - 8]);
+    header[HEADER_BYTES - 8..].copy_from_slice(&checksum.to_le_bytes());
     Some(header)
 }
 
@@ -49,17 +59,21 @@ pub(crate) fn check(file: &[u8]) -> Result<TableKey, FileError> {
     if header[..16] != *MAGIC {
         return Err(FileError::Foreign);
     }
-    let long = |at: usize| header[at..at + 8].iter().rev().fold(0u64, |number, byte| number << 8 | u64::from(*byte));
-    let short = |at: usize| header[at..at + 4].iter().rev().fold(0u32, |number, byte| number << 8 | u32::from(*byte));
-    if long(HEADER_BYTES - 8) != xxh3_64(&header[..HEADER_BYTES - 8])
-        || long(16) != bytes.len() as u64
-        || long(24) != xxh3_64(bytes)
+    let read_u64 = |offset: usize| {
+        header[offset..offset + 8].iter().rev().fold(0u64, |number, byte| number << 8 | u64::from(*byte))
+    };
+    let read_u32 = |offset: usize| {
+        header[offset..offset + 4].iter().rev().fold(0u32, |number, byte| number << 8 | u32::from(*byte))
+    };
+    if read_u64(HEADER_BYTES - 8) != xxh3_64(&header[..HEADER_BYTES - 8])
+        || read_u64(16) != bytes.len() as u64
+        || read_u64(24) != xxh3_64(bytes)
     {
         return Err(FileError::Damaged);
     }
-    let name = header.get(40..40 + short(36) as usize).and_then(|name| std::str::from_utf8(name).ok());
+    let name = header.get(40..40 + read_u32(36) as usize).and_then(|name| std::str::from_utf8(name).ok());
     match name {
-        Some(name) => Ok(TableKey { name: name.to_owned(), version: short(32) }),
+        Some(name) => Ok(TableKey { name: name.to_owned(), version: read_u32(32) }),
         None => Err(FileError::Damaged),
     }
 }
@@ -71,7 +85,7 @@ mod tests {
     fn table() -> (TableKey, Vec<u8>) {
         let key = TableKey { name: "pond-3x3".to_owned(), version: 7 };
         let bytes: Vec<u8> = (0..=255).collect();
-        let file = [header(&key, &bytes).unwrap().as_slice(), &bytes].concat();
+        let file = [make_header(&key, &bytes).unwrap().as_slice(), &bytes].concat();
         (key, file)
     }
 
@@ -79,10 +93,10 @@ mod tests {
     fn every_changed_byte_is_detected() {
         let (key, file) = table();
         assert_eq!(check(&file), Ok(key));
-        for at in 0..file.len() {
+        for index in 0..file.len() {
             let mut changed = file.clone();
-            changed[at] ^= 0x10;
-            assert!(check(&changed).is_err(), "byte {at}");
+            changed[index] ^= 0x10;
+            assert!(check(&changed).is_err(), "byte {index}");
         }
     }
 

@@ -15,17 +15,17 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 pub const CACHE_VARIABLE: &str = "GORDIAN_CACHE";
 
 /// The suffix of table files.
-const TABLE: &str = ".table";
+const TABLE_SUFFIX: &str = ".table";
 /// The suffix of temporary files, which become tables when they are complete.
-const PART: &str = ".part";
+const PART_SUFFIX: &str = ".part";
 
-/// The number of attempts to write a table.
-const ATTEMPTS: usize = 5;
+/// The maximum number of attempts to write a table.
+const MAX_ATTEMPTS: usize = 5;
 
 /// The tables of a folder. An opened table stays mapped, and its checksum is verified once.
 pub struct TableFolder {
     folder: PathBuf,
-    open: Mutex<BTreeMap<TableKey, TableBytes>>,
+    open_tables: Mutex<BTreeMap<TableKey, TableBytes>>,
 }
 
 impl std::fmt::Debug for TableFolder {
@@ -37,7 +37,7 @@ impl std::fmt::Debug for TableFolder {
 impl TableFolder {
     /// The tables of a folder, which is created when the first table is saved.
     pub fn new(folder: impl Into<PathBuf>) -> Self {
-        TableFolder { folder: folder.into(), open: Mutex::default() }
+        TableFolder { folder: folder.into(), open_tables: Mutex::default() }
     }
 
     /// The tables of this user: in the folder that [`CACHE_VARIABLE`] names, or else in the cache folder of the system. `None`
@@ -56,22 +56,23 @@ impl TableFolder {
         &self.folder
     }
 
-    fn file(&self, key: &TableKey) -> PathBuf {
-        self.folder.join(format!("{}.v{}{TABLE}", key.name, key.version))
+    /// The path of a table's file.
+    fn file_path(&self, key: &TableKey) -> PathBuf {
+        self.folder.join(format!("{}.v{}{TABLE_SUFFIX}", key.name, key.version))
     }
 
-    fn open_tables(&self) -> MutexGuard<'_, BTreeMap<TableKey, TableBytes>> {
+    fn lock_open_tables(&self) -> MutexGuard<'_, BTreeMap<TableKey, TableBytes>> {
         // A panic while the lock was held leaves the map consistent.
-        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+        self.open_tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Writes a table to a temporary file and renames it.
     fn write(&self, key: &TableKey, bytes: &[u8]) -> io::Result<()> {
         fs::create_dir_all(&self.folder)?;
         self.remove_stale_parts();
-        let header = file::header(key, bytes).ok_or(io::ErrorKind::InvalidFilename)?;
+        let header = file::make_header(key, bytes).ok_or(io::ErrorKind::InvalidFilename)?;
         let mut written = self.write_once(key, &header, bytes);
-        for _ in 1..ATTEMPTS {
+        for _ in 1..MAX_ATTEMPTS {
             // Another process may have removed the temporary file between its creation and its lock.
             match written {
                 Err(error) if error.kind() == io::ErrorKind::NotFound => written = self.write_once(key, &header, bytes),
@@ -81,11 +82,12 @@ impl TableFolder {
         written
     }
 
+    /// Writes a table once. Fails with `NotFound` if another process removed the temporary file.
     fn write_once(&self, key: &TableKey, header: &[u8], bytes: &[u8]) -> io::Result<()> {
         // Concurrent saves of one process need different names too.
         static NUMBER: AtomicU32 = AtomicU32::new(0);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-        let part = self.folder.join(format!(".{}.{}.{number}{PART}", key.name, std::process::id()));
+        let part = self.folder.join(format!(".{}.{}.{number}{PART_SUFFIX}", key.name, std::process::id()));
         let written = (|| {
             let mut out = OpenOptions::new().write(true).create_new(true).open(&part)?;
             // The lock marks the file as in use. On file systems without locks, nobody removes stale files either.
@@ -93,7 +95,7 @@ impl TableFolder {
             out.write_all(header)?;
             out.write_all(bytes)?;
             out.sync_all()?;
-            fs::rename(&part, self.file(key))
+            fs::rename(&part, self.file_path(key))
         })();
         written.inspect_err(|_| {
             // The temporary file may not exist; the first error is the one to report.
@@ -103,9 +105,9 @@ impl TableFolder {
 
     /// Removes the temporary files of interrupted writers: those without a lock.
     fn remove_stale_parts(&self) {
-        for path in self.files(PART).unwrap_or_default() {
-            let is_free = File::open(&path).is_ok_and(|file| file.try_lock().is_ok());
-            if is_free {
+        for path in self.files(PART_SUFFIX).unwrap_or_default() {
+            let is_unlocked = File::open(&path).is_ok_and(|file| file.try_lock().is_ok());
+            if is_unlocked {
                 // Another process may have removed it already.
                 let _ = fs::remove_file(path);
             }
@@ -131,6 +133,7 @@ impl TableFolder {
     }
 }
 
+/// The message about a file that is not the expected table.
 fn file_message(error: FileError, name: &str) -> Message {
     let id = match error {
         FileError::Foreign => "tables-foreign",
@@ -139,7 +142,8 @@ fn file_message(error: FileError, name: &str) -> Message {
     Message::new(id).with("name", name)
 }
 
-fn failed(id: &'static str, name: &str, error: &io::Error) -> Message {
+/// The message about a file operation that failed.
+fn failure_message(id: &'static str, name: &str, error: &io::Error) -> Message {
     let reason = match error.kind() {
         io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Message::new("tables-reason-full"),
         io::ErrorKind::FileTooLarge => Message::new("tables-reason-large"),
@@ -151,33 +155,33 @@ fn failed(id: &'static str, name: &str, error: &io::Error) -> Message {
 
 /// The key in the name of a table file.
 fn key_of_file(path: &Path) -> Option<TableKey> {
-    let name = path.file_name()?.to_str()?.strip_suffix(TABLE)?;
+    let name = path.file_name()?.to_str()?.strip_suffix(TABLE_SUFFIX)?;
     let (name, version) = name.rsplit_once(".v")?;
     Some(TableKey { name: name.to_owned(), version: version.parse().ok()? })
 }
 
 impl TableStore for TableFolder {
     fn has(&self, key: &TableKey) -> bool {
-        self.open_tables().contains_key(key) || self.file(key).is_file()
+        self.lock_open_tables().contains_key(key) || self.file_path(key).is_file()
     }
 
     fn open(&self, key: &TableKey) -> Result<Option<TableBytes>, Message> {
-        let mut open = self.open_tables();
+        let mut open = self.lock_open_tables();
         if let Some(table) = open.get(key) {
             return Ok(Some(Arc::clone(table)));
         }
-        let file = match File::open(self.file(key)) {
+        let file = match File::open(self.file_path(key)) {
             Ok(file) => file,
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-            Err(error) => return Err(failed("tables-unreadable", &key.name, &error)),
+            Err(error) => return Err(failure_message("tables-unreadable", &key.name, &error)),
         };
         // An empty file cannot be mapped.
-        let length = file.metadata().map_err(|error| failed("tables-unreadable", &key.name, &error))?.len();
+        let length = file.metadata().map_err(|error| failure_message("tables-unreadable", &key.name, &error))?.len();
         if length < HEADER_BYTES as u64 {
             return Err(file_message(FileError::Damaged, &key.name));
         }
-        let mapped =
-            Mapped::new(&file, HEADER_BYTES).map_err(|error| failed("tables-unreadable", &key.name, &error))?;
+        let mapped = Mapped::new(&file, HEADER_BYTES)
+            .map_err(|error| failure_message("tables-unreadable", &key.name, &error))?;
         let found = file::check(mapped.whole()).map_err(|error| file_message(error, &key.name))?;
         if found != *key {
             return Err(file_message(FileError::Foreign, &key.name));
@@ -188,23 +192,25 @@ impl TableStore for TableFolder {
     }
 
     fn save(&self, key: &TableKey, bytes: Vec<u8>) -> Kept {
-        self.open_tables().remove(key);
-        let fault = self.write(key, &bytes).err().map(|error| failed("tables-unwritable", &key.name, &error));
+        self.lock_open_tables().remove(key);
+        let fault = self.write(key, &bytes).err().map(|error| failure_message("tables-unwritable", &key.name, &error));
         if fault.is_none()
             && let Ok(Some(table)) = self.open(key)
         {
             return Kept { bytes: table, fault };
         }
         let bytes: TableBytes = Arc::new(bytes);
-        self.open_tables().insert(key.clone(), Arc::clone(&bytes));
+        self.lock_open_tables().insert(key.clone(), Arc::clone(&bytes));
         Kept { bytes, fault }
     }
 
     fn list(&self) -> Result<Vec<TableInfo>, Message> {
-        let folder_failed = |error: io::Error| failed("tables-folder", &self.folder.display().to_string(), &error);
+        let folder_failed =
+            |error: io::Error| failure_message("tables-folder", &self.folder.display().to_string(), &error);
         self.remove_stale_parts();
         let mut tables = Vec::new();
-        for path in self.files(TABLE).map_err(folder_failed)? {
+        for path in self.files(TABLE_SUFFIX).map_err(folder_failed)? {
+            // Other files in the folder are not ours.
             let Some(key) = key_of_file(&path) else { continue };
             // The file may have been removed in the meantime.
             let Ok(bytes) = fs::metadata(&path).map(|known| known.len()) else { continue };
@@ -215,15 +221,16 @@ impl TableStore for TableFolder {
     }
 
     fn remove(&self, name: &str) -> Result<bool, Message> {
-        let folder_failed = |error: io::Error| failed("tables-folder", &self.folder.display().to_string(), &error);
-        self.open_tables().retain(|key, _| key.name != name);
+        let folder_failed =
+            |error: io::Error| failure_message("tables-folder", &self.folder.display().to_string(), &error);
+        self.lock_open_tables().retain(|key, _| key.name != name);
         let mut removed = false;
-        for path in self.files(TABLE).map_err(folder_failed)? {
+        for path in self.files(TABLE_SUFFIX).map_err(folder_failed)? {
             if key_of_file(&path).is_some_and(|key| key.name == name) {
                 match fs::remove_file(&path) {
                     Ok(()) => removed = true,
                     Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-                    Err(error) => return Err(failed("tables-unremovable", name, &error)),
+                    Err(error) => return Err(failure_message("tables-unremovable", name, &error)),
                 }
             }
         }

@@ -20,7 +20,7 @@ fn only_file(store: &TableFolder) -> PathBuf {
 }
 
 #[test]
-fn what_is_saved_is_opened_by_the_next_process() {
+fn a_saved_table_is_opened_by_the_next_process() {
     let folder = tempfile::tempdir().unwrap();
     let store = TableFolder::new(folder.path().join("tables"));
     assert!(!store.has(&key(1)) && store.open(&key(1)).unwrap().is_none());
@@ -50,7 +50,7 @@ fn damaged_truncated_and_foreign_files_are_reported_and_replaced() {
     };
     let mut changed = whole.clone();
     changed[50_000] ^= 1;
-    let spoilt: [(&str, Vec<u8>); 5] = [
+    let bad_files: [(&str, Vec<u8>); 5] = [
         ("tables-damaged", changed),
         ("tables-damaged", whole[..whole.len() - 1].to_vec()),
         ("tables-damaged", Vec::new()),
@@ -63,11 +63,11 @@ fn damaged_truncated_and_foreign_files_are_reported_and_replaced() {
             fs::read(only_file(&store)).unwrap()
         }),
     ];
-    for (expected, content) in spoilt {
+    for (expected, content) in bad_files {
         let store = TableFolder::new(folder.path());
         fs::write(only_file(&store), content).unwrap();
-        let Err(told) = store.open(&key(1)) else { panic!("{expected} was believed") };
-        assert_eq!(told.id, expected);
+        let Err(message) = store.open(&key(1)) else { panic!("{expected} was not detected") };
+        assert_eq!(message.id, expected);
         assert_eq!(store.list().unwrap()[0].fault.as_ref().map(|fault| &*fault.id), Some(expected));
         assert_eq!(store.save(&key(1), table()).fault, None);
         assert_eq!((*TableFolder::new(folder.path()).open(&key(1)).unwrap().unwrap()).as_ref(), table());
@@ -78,29 +78,29 @@ fn damaged_truncated_and_foreign_files_are_reported_and_replaced() {
 fn a_folder_that_cannot_be_written_is_reported_and_the_table_is_used() {
     let folder = tempfile::tempdir().unwrap();
     // A file is in the place of the folder, so writing fails for every user.
-    let place = folder.path().join("tables");
-    fs::write(&place, "in the way").unwrap();
-    let store = TableFolder::new(&place);
+    let path = folder.path().join("tables");
+    fs::write(&path, "not a folder").unwrap();
+    let store = TableFolder::new(&path);
     let kept = store.save(&key(1), table());
     assert_eq!(kept.fault.map(|fault| fault.id.into_owned()), Some("tables-unwritable".to_owned()));
     assert_eq!((*kept.bytes).as_ref(), table());
     assert_eq!((*store.open(&key(1)).unwrap().unwrap()).as_ref(), table());
-    assert_eq!(store.list().map_err(|told| told.id.into_owned()), Err("tables-folder".to_owned()));
+    assert_eq!(store.list().map_err(|message| message.id.into_owned()), Err("tables-folder".to_owned()));
 }
 
 #[test]
-fn what_an_interrupted_writer_left_is_cleared_away_and_a_busy_one_is_left_alone() {
+fn temporary_files_of_interrupted_writers_are_removed_and_those_in_use_are_kept() {
     let folder = tempfile::tempdir().unwrap();
-    let left = folder.path().join(".pond-3x3.999999.0.part");
-    let busy = folder.path().join(".pond-3x3.999998.0.part");
-    fs::write(&left, "half a table").unwrap();
-    fs::write(&busy, "half a table").unwrap();
-    let held = fs::File::open(&busy).unwrap();
-    held.lock().unwrap();
+    let stale = folder.path().join(".pond-3x3.999999.0.part");
+    let in_use = folder.path().join(".pond-3x3.999998.0.part");
+    fs::write(&stale, "half a table").unwrap();
+    fs::write(&in_use, "half a table").unwrap();
+    let locked = fs::File::open(&in_use).unwrap();
+    locked.lock().unwrap();
     let store = TableFolder::new(folder.path());
     store.save(&key(1), table());
-    assert!(!left.exists());
-    assert!(busy.exists());
+    assert!(!stale.exists());
+    assert!(in_use.exists());
     assert_eq!(store.list().unwrap().len(), 1);
 }
 

@@ -5,17 +5,17 @@ use fluent_bundle::types::{FluentNumber, FluentNumberOptions, FluentType};
 use intl_memoizer::concurrent::IntlLangMemoizer;
 use std::borrow::Cow;
 
-/// Starts text with its own direction: FIRST STRONG ISOLATE.
+/// The character FIRST STRONG ISOLATE. It starts text with its own direction.
 const ISOLATE: char = '\u{2068}';
-/// Ends it: POP DIRECTIONAL ISOLATE.
-const POP: char = '\u{2069}';
+/// The character POP DIRECTIONAL ISOLATE. It ends such text.
+const POP_ISOLATE: char = '\u{2069}';
 
 /// A rendered sentence inside another sentence. It has its own type, so that the [`Formatter`] does not treat it like a
 /// [`Text`](gordian_puzzle::Argument::Text) argument.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Finished(pub(crate) String);
+pub(crate) struct RenderedSentence(pub(crate) String);
 
-impl FluentType for Finished {
+impl FluentType for RenderedSentence {
     fn duplicate(&self) -> Box<dyn FluentType + Send> {
         Box::new(self.clone())
     }
@@ -45,17 +45,19 @@ pub(crate) fn formatter(zero: char, isolates: bool) -> Formatter {
     }
 }
 
+/// Writes a number or a text; `None` leaves other values to Fluent.
 fn write_value<const ZERO: char, const ISOLATES: bool>(
     value: &FluentValue<'_>,
     _: &IntlLangMemoizer,
 ) -> Option<String> {
     match value {
         FluentValue::Number(number) => {
+            // See `number_value` for the currency.
             let exact = number.options.currency.as_deref().map_or_else(|| number.as_string(), Cow::Borrowed);
-            Some(in_digits(&exact, ZERO))
+            Some(localize_digits(&exact, ZERO))
         }
         FluentValue::String(text) => {
-            let written = if is_figures(text) { in_figures(text, ZERO) } else { text.to_string() };
+            let written = if is_only_numbers(text) { localize_numbers(text, ZERO) } else { text.to_string() };
             Some(if ISOLATES && needs_isolation(&written) { isolated(&written) } else { written })
         }
         _ => None,
@@ -64,7 +66,7 @@ fn write_value<const ZERO: char, const ISOLATES: bool>(
 
 /// The text between the marks that keep its direction apart from that of the text around it.
 pub(crate) fn isolated(text: &str) -> String {
-    format!("{ISOLATE}{text}{POP}")
+    format!("{ISOLATE}{text}{POP_ISOLATE}")
 }
 
 /// A number as a Fluent value.
@@ -73,7 +75,7 @@ pub(crate) fn isolated(text: &str) -> String {
 /// modulus in the Arabic rule "n mod 100 is 3 to 10", so 103 would get the form of 100. From 100 on, the value is therefore a
 /// small number with the same plural form, and the real digits are passed to [`write_value`] in the currency, a field that
 /// plain numbers do not use.
-pub(crate) fn number(number: i64) -> FluentValue<'static> {
+pub(crate) fn number_value(number: i64) -> FluentValue<'static> {
     let rest = number.unsigned_abs() % 100;
     if number.unsigned_abs() < 100 {
         return FluentValue::from(number);
@@ -84,31 +86,33 @@ pub(crate) fn number(number: i64) -> FluentValue<'static> {
 }
 
 /// The text with its ASCII digits replaced by the digits that start at `zero`.
-pub(crate) fn in_digits(text: &str, zero: char) -> String {
-    let written = |sign: char| sign.to_digit(10).and_then(|digit| char::from_u32(zero as u32 + digit));
-    text.chars().map(|sign| written(sign).unwrap_or(sign)).collect()
+pub(crate) fn localize_digits(text: &str, zero: char) -> String {
+    let localized = |character: char| character.to_digit(10).and_then(|digit| char::from_u32(zero as u32 + digit));
+    text.chars().map(|character| localized(character).unwrap_or(character)).collect()
 }
 
-/// Whether a text consists of numbers to read: numbers, places such as `2,3`, sizes such as `3x4`, and numbers with a letter such
+/// Whether a text consists of numbers that are only read: numbers, cells such as `2,3`, sizes such as `3x4`, and numbers with a letter such
 /// as `11a`. Text that a user might type again, such as an id, keeps its ASCII digits.
-fn is_figures(text: &str) -> bool {
-    let bare = text.strip_suffix(|sign: char| sign.is_ascii_lowercase()).unwrap_or(text);
+fn is_only_numbers(text: &str) -> bool {
+    let without_letter = text.strip_suffix(|last: char| last.is_ascii_lowercase()).unwrap_or(text);
     // A text with two points is an address or a version.
-    bare.contains(|sign: char| sign.is_ascii_digit())
-        && bare.matches('.').count() < 2
-        && bare.chars().all(|sign| sign.is_ascii_digit() || matches!(sign, ' ' | ',' | '.' | '-' | 'x' | '×'))
+    without_letter.contains(|character: char| character.is_ascii_digit())
+        && without_letter.matches('.').count() < 2
+        && without_letter
+            .chars()
+            .all(|character| character.is_ascii_digit() || matches!(character, ' ' | ',' | '.' | '-' | 'x' | '×'))
 }
 
 /// The text in the digits that start at `zero`, with their decimal separator.
-fn in_figures(text: &str, zero: char) -> String {
-    let written = in_digits(text, zero);
+fn localize_numbers(text: &str, zero: char) -> String {
+    let written = localize_digits(text, zero);
     if zero == '0' { written } else { written.replace('.', "\u{066b}") }
 }
 
 /// Whether a right-to-left sentence could reorder the text. It can if the text has a left-to-right letter or no letters at all:
 /// `1>3` would be shown as `3<1`.
 fn needs_isolation(text: &str) -> bool {
-    let mut letters = text.chars().filter(|sign| sign.is_alphabetic()).peekable();
+    let mut letters = text.chars().filter(|character| character.is_alphabetic()).peekable();
     !text.is_empty() && (letters.peek().is_none() || !letters.all(is_right_to_left))
 }
 
@@ -127,22 +131,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_places_and_sizes_are_figures() {
+    fn numbers_cells_and_sizes_are_recognised() {
         for text in ["12", "2,3 4,5", "3x4", "1.5", "2-4", "11a"] {
-            assert!(is_figures(text), "{text}");
+            assert!(is_only_numbers(text), "{text}");
         }
         for text in ["", "x", "a", "1>3", "tiles:3", "test1", "127.0.0.1", "=B"] {
-            assert!(!is_figures(text), "{text}");
+            assert!(!is_only_numbers(text), "{text}");
         }
-        assert_eq!(in_figures("1.5", '\u{06f0}'), "۱٫۵");
-        assert_eq!(in_figures("1.5", '0'), "1.5");
+        assert_eq!(localize_numbers("1.5", '\u{06f0}'), "۱٫۵");
+        assert_eq!(localize_numbers("1.5", '0'), "1.5");
     }
 
     #[test]
     fn digits_of_three_scripts() {
-        assert_eq!(in_digits("-1234567890", '0'), "-1234567890");
-        assert_eq!(in_digits("1234567890", '\u{0660}'), "١٢٣٤٥٦٧٨٩٠");
-        assert_eq!(in_digits("1234567890", '\u{06f0}'), "۱۲۳۴۵۶۷۸۹۰");
+        assert_eq!(localize_digits("-1234567890", '0'), "-1234567890");
+        assert_eq!(localize_digits("1234567890", '\u{0660}'), "١٢٣٤٥٦٧٨٩٠");
+        assert_eq!(localize_digits("1234567890", '\u{06f0}'), "۱۲۳۴۵۶۷۸۹۰");
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Renders messages as sentences.
 
-use crate::value::{Finished, formatter, in_digits, isolated, number};
+use crate::value::{RenderedSentence, formatter, isolated, localize_digits, number_value};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use fluent_syntax::ast::Pattern;
@@ -88,8 +88,8 @@ impl Words {
     /// Adds the messages of a component in this language, and the English ones as the fallback.
     #[must_use]
     pub fn with_texts(self, texts: Texts) -> Self {
-        let own = texts.get(self.language).unwrap_or_default();
-        self.with_source(own).with_fallback(texts.english)
+        let source = texts.get(self.language).unwrap_or_default();
+        self.with_source(source).with_fallback(texts.english)
     }
 
     /// Adds the messages of every puzzle of a catalogue, with their English fallback.
@@ -114,11 +114,13 @@ impl Words {
         self.reformatted()
     }
 
+    /// Applies the chosen digits and isolation to the bundle.
     fn reformatted(mut self) -> Self {
         self.bundle.set_formatter(Some(formatter(self.zero(), self.isolates)));
         self
     }
 
+    /// The digit zero of the chosen digits.
     fn zero(&self) -> char {
         match (self.digits, self.language) {
             (Digits::Language, Language::Arabic) => '\u{0660}',
@@ -134,7 +136,7 @@ impl Words {
     /// assert_eq!(gordian_words::Words::new(Language::Persian).localize_digits("3x4"), "۳x۴");
     /// ```
     pub fn localize_digits(&self, text: &str) -> String {
-        in_digits(text, self.zero())
+        localize_digits(text, self.zero())
     }
 
     /// The language.
@@ -150,10 +152,10 @@ impl Words {
     /// The language that [`say`](Words::say) renders the message with this id in: this language, English where the message
     /// is not translated, or `None` for an unknown id.
     pub fn language_of(&self, id: &str) -> Option<Language> {
-        if pattern(&self.bundle, id).is_some() {
+        if find_pattern(&self.bundle, id).is_some() {
             return Some(self.language);
         }
-        self.fallback.as_ref().and_then(|english| pattern(english, id)).map(|_| Language::English)
+        self.fallback.as_ref().and_then(|english| find_pattern(english, id)).map(|_| Language::English)
     }
 
     /// The sentence. An unknown message is shown as its id in braces, an argument that was not given as its name in braces.
@@ -176,6 +178,7 @@ impl Words {
     }
 }
 
+/// A bundle of a language without messages.
 fn empty_bundle(language: Language) -> Bundle {
     // The codes are well-formed; a wrong one would only lose the plural rules, and a test would fail.
     let locale = LanguageIdentifier::from_bytes(language.code().as_bytes()).unwrap_or_default();
@@ -187,6 +190,7 @@ fn empty_bundle(language: Language) -> Bundle {
     bundle
 }
 
+/// Adds the messages of a source that the bundle does not have.
 fn add_source(bundle: &mut Bundle, source: &str) {
     let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(readable, _)| readable);
     // The error only lists the messages that were there already; `with_source` documents that they stay.
@@ -203,10 +207,10 @@ fn arguments<'a>(message: &'a Message, say: &dyn Fn(&Message) -> String, bundle:
     let mut arguments = FluentArgs::with_capacity(message.arguments.len());
     for (name, argument) in &message.arguments {
         let value = match argument {
-            Argument::Number(value) => number(*value),
+            Argument::Number(value) => number_value(*value),
             Argument::Text(text) => FluentValue::from(text.as_str()),
-            Argument::Message(nested) => finished(say(nested)),
-            Argument::List(items) => finished(join(items, say, bundle)),
+            Argument::Message(nested) => sentence_value(say(nested)),
+            Argument::List(items) => sentence_value(join(items, say, bundle)),
         };
         arguments.set(name.as_ref(), value);
     }
@@ -216,15 +220,15 @@ fn arguments<'a>(message: &'a Message, say: &dyn Fn(&Message) -> String, bundle:
 /// Joins the messages, rendered by `say`, with the separators of `bundle`.
 fn join(messages: &[Message], say: &dyn Fn(&Message) -> String, bundle: &Bundle) -> String {
     let mut joined = String::new();
-    for (at, message) in messages.iter().enumerate() {
+    for (index, message) in messages.iter().enumerate() {
         let sentence = say(message);
-        joined = if at == 0 {
+        joined = if index == 0 {
             sentence
         } else {
             let mut arguments = FluentArgs::with_capacity(2);
-            arguments.set("before", finished(joined));
-            arguments.set("after", finished(sentence));
-            fill(bundle, if at + 1 == messages.len() { "join-last" } else { "join-next" }, &arguments)
+            arguments.set("before", sentence_value(joined));
+            arguments.set("after", sentence_value(sentence));
+            fill(bundle, if index + 1 == messages.len() { "join-last" } else { "join-next" }, &arguments)
         };
     }
     joined
@@ -232,7 +236,7 @@ fn join(messages: &[Message], say: &dyn Fn(&Message) -> String, bundle: &Bundle)
 
 /// The sentence of a bundle with these arguments; the id in braces when the bundle lacks it.
 fn fill(bundle: &Bundle, id: &str, arguments: &FluentArgs<'_>) -> String {
-    let Some(pattern) = pattern(bundle, id) else {
+    let Some(pattern) = find_pattern(bundle, id) else {
         return format!("{{{id}}}");
     };
     let mut sentence = String::new();
@@ -241,12 +245,14 @@ fn fill(bundle: &Bundle, id: &str, arguments: &FluentArgs<'_>) -> String {
     sentence
 }
 
-fn pattern<'a>(bundle: &'a Bundle, id: &str) -> Option<&'a Pattern<&'a str>> {
+/// The pattern of a message, if the bundle has the message and it is more than attributes.
+fn find_pattern<'a>(bundle: &'a Bundle, id: &str) -> Option<&'a Pattern<&'a str>> {
     bundle.get_message(id).and_then(|message| message.value())
 }
 
-fn finished(text: String) -> FluentValue<'static> {
-    FluentValue::Custom(Box::new(Finished(text)))
+/// A rendered sentence as a Fluent value.
+fn sentence_value(text: String) -> FluentValue<'static> {
+    FluentValue::Custom(Box::new(RenderedSentence(text)))
 }
 
 impl std::fmt::Debug for Words {

@@ -3,8 +3,9 @@
 use gordian_puzzle::{Argument, Language, Message};
 use gordian_words::{Digits, Words, shared};
 
-const FIRST: char = '\u{2068}';
-const LAST: char = '\u{2069}';
+/// The characters around left-to-right text in a right-to-left sentence.
+const ISOLATE: char = '\u{2068}';
+const POP_ISOLATE: char = '\u{2069}';
 
 fn message(id: &str, name: &'static str, value: impl Into<Argument>) -> Message {
     Message::new(id.to_owned()).with(name, value)
@@ -93,11 +94,11 @@ fn numbers_are_exact_however_large() {
 #[test]
 fn marks_keep_left_to_right_text_together_and_never_appear_in_english() {
     let unknown = message("error-unknown-algorithm", "name", "a*b<c>");
-    let expected = format!("لا توجد خوارزمية اسمها «{FIRST}a*b<c>{LAST}».");
+    let expected = format!("لا توجد خوارزمية اسمها «{ISOLATE}a*b<c>{POP_ISOLATE}».");
     assert_eq!(Words::new(Language::Arabic).say(&unknown), expected);
     assert_eq!(Words::new(Language::Arabic).with_isolation(false).say(&unknown), "لا توجد خوارزمية اسمها «a*b<c>».");
     let persian = Words::new(Language::Persian).say(&message("error-missing-file", "name", "بازی"));
-    assert!(!persian.contains(FIRST), "right-to-left text needs no marks: {persian}");
+    assert!(!persian.contains(ISOLATE), "right-to-left text needs no marks: {persian}");
     for words in [Words::new(Language::English), Words::new(Language::English).with_isolation(true)] {
         assert_eq!(words.say(&unknown), "There is no algorithm called \"a*b<c>\".");
     }
@@ -108,7 +109,7 @@ fn a_choice_by_a_text_is_not_disturbed_by_marks() {
     let source = "fate = { $kind ->\n    [wall] جدار\n   *[other] أرض { $kind }\n}";
     let words = Words::new(Language::Arabic).with_source(source);
     assert_eq!(words.say(&message("fate", "kind", "wall")), "جدار");
-    assert_eq!(words.say(&message("fate", "kind", "mud")), format!("أرض {FIRST}mud{LAST}"));
+    assert_eq!(words.say(&message("fate", "kind", "mud")), format!("أرض {ISOLATE}mud{POP_ISOLATE}"));
 }
 
 #[test]
@@ -118,7 +119,7 @@ fn a_sentence_inside_a_sentence() {
     assert_eq!(Words::new(Language::English).say(&fault), "Move 3 (up) is not legal: The rules do not allow it.");
     assert_eq!(
         Words::new(Language::Persian).say(&fault),
-        format!("حرکت شمارهٔ ۳ ({FIRST}up{LAST}) مجاز نیست: قواعد اجازهٔ آن را نمی‌دهند.")
+        format!("حرکت شمارهٔ ۳ ({ISOLATE}up{POP_ISOLATE}) مجاز نیست: قواعد اجازهٔ آن را نمی‌دهند.")
     );
 }
 
@@ -135,7 +136,7 @@ fn lists_are_joined_as_the_language_joins_them() {
     assert_eq!(known(&arabic, &["ألف", "باء", "جيم"]), "المتاح: ألف، باء وجيم.");
     let persian = Words::new(Language::Persian);
     assert_eq!(known(&persian, &["الف", "ب", "پ"]), "گزینه‌های موجود: الف، ب و پ.");
-    assert_eq!(known(&persian, &["x"]), format!("گزینه‌های موجود: {FIRST}x{LAST}."), "marked once, not twice");
+    assert_eq!(known(&persian, &["x"]), format!("گزینه‌های موجود: {ISOLATE}x{POP_ISOLATE}."), "marked once, not twice");
 }
 
 #[test]
@@ -191,7 +192,8 @@ fn every_shared_message_is_said_whole_in_every_language() {
             .filter_map(|line| line.split_once(" ="))
             .map(|(id, _)| id)
         {
-            if !id.starts_with(|sign: char| sign.is_ascii_lowercase()) {
+            // Other lines with `=` are comments, terms, or variants of a message.
+            if !id.starts_with(|character: char| character.is_ascii_lowercase()) {
                 continue;
             }
             let mut full = Message::new(id.to_owned());

@@ -16,30 +16,31 @@ pub(super) fn colour(palette: &Palette, ground: Ground) -> Colour {
     }
 }
 
-/// Draws the ground of a cell; `bare` if it has no piece and no label.
-pub(super) fn draw(drawing: &mut Drawing, palette: &Palette, centre: Point, ground: Ground, bare: bool) {
+/// Draws the ground of a cell. `is_bare` says that the cell has no piece and no label, so that there is room for a pattern.
+pub(super) fn draw(drawing: &mut Drawing, palette: &Palette, centre: Point, ground: Ground, is_bare: bool) {
     if ground == Ground::Void {
         return;
     }
     let line = Stroke::solid(palette.line, 2.0);
     drawing.square(centre, CELL / 2.0, 0.0, Paint::both(colour(palette, ground), line));
     match ground {
-        Ground::Wall if bare => bricks(drawing, palette, centre),
+        Ground::Wall if is_bare => draw_bricks(drawing, palette, centre),
         Ground::Target => {
             drawing.circle(centre, 43.0, Paint::outline(Stroke::solid(palette.target, 4.0)));
-            if bare {
+            if is_bare {
                 drawing.circle(centre, 24.0, Paint::outline(Stroke::solid(palette.target, 4.0)));
                 drawing.circle(centre, 6.0, Paint::fill(palette.target));
             }
         }
         // An inner edge marks the empty place of a missing piece.
-        Ground::Hollow if bare => drawing.square(centre, 45.0, 13.0, Paint::outline(line)),
-        Ground::Light if bare => drawing.circle(centre, 9.0, Paint::fill(palette.frame)),
+        Ground::Hollow if is_bare => drawing.square(centre, 45.0, 13.0, Paint::outline(line)),
+        Ground::Light if is_bare => drawing.circle(centre, 9.0, Paint::fill(palette.frame)),
         _ => {}
     }
 }
 
-fn bricks(drawing: &mut Drawing, palette: &Palette, centre: Point) {
+/// Draws a pattern of bricks.
+fn draw_bricks(drawing: &mut Drawing, palette: &Palette, centre: Point) {
     let stroke = Stroke::solid(palette.wall_line, 4.0);
     let third = CELL / 3.0;
     for down in [-third / 2.0, third / 2.0] {

@@ -22,23 +22,23 @@ pub(super) fn draw(drawing: &mut Drawing, palette: &Palette, centre: Point, mark
     for mark in marks {
         match mark {
             Mark::Chosen | Mark::Preview => {}
-            Mark::Moved => corners(drawing, palette, centre),
+            Mark::Moved => draw_corners(drawing, palette, centre),
             Mark::Wrong => {
-                let at = badge(drawing, palette, centre.offset(-36.0, -36.0), palette.wrong);
+                let at = draw_badge(drawing, palette, centre.offset(-36.0, -36.0), palette.wrong);
                 let stroke = Stroke::solid(palette.wrong, 4.0);
                 drawing.line(at, &[(-5.0, -5.0), (5.0, 5.0)], stroke);
                 drawing.line(at, &[(5.0, -5.0), (-5.0, 5.0)], stroke);
             }
             Mark::Hint => {
-                let at = badge(drawing, palette, centre.offset(36.0, -36.0), palette.hint);
+                let at = draw_badge(drawing, palette, centre.offset(36.0, -36.0), palette.hint);
                 drawing.polygon(at, &star(9.0, 4.0), Paint::fill(palette.hint));
             }
             Mark::Home => {
-                let at = quiet_badge(drawing, palette, centre.offset(34.0, 33.0));
+                let at = draw_quiet_badge(drawing, palette, centre.offset(34.0, 33.0));
                 drawing.line(at, &[(-4.5, 0.5), (-1.5, 3.5), (4.5, -3.5)], Stroke::solid(palette.ink, 3.0));
             }
             Mark::Note => {
-                let at = quiet_badge(drawing, palette, centre.offset(-34.0, 33.0));
+                let at = draw_quiet_badge(drawing, palette, centre.offset(-34.0, 33.0));
                 drawing.line(at, &[(-4.0, -2.5), (4.0, -2.5)], Stroke::solid(palette.ink, 2.5));
                 drawing.line(at, &[(-4.0, 2.5), (1.0, 2.5)], Stroke::solid(palette.ink, 2.5));
             }
@@ -46,20 +46,20 @@ pub(super) fn draw(drawing: &mut Drawing, palette: &Palette, centre: Point, mark
     }
 }
 
-/// Draws a small disc as the background of a sign.
-fn badge(drawing: &mut Drawing, palette: &Palette, at: Point, colour: Colour) -> Point {
+/// Draws a small disc as the background of a sign. Returns its centre.
+fn draw_badge(drawing: &mut Drawing, palette: &Palette, at: Point, colour: Colour) -> Point {
     drawing.circle(at, 13.0, Paint::both(palette.paper, Stroke::solid(colour, 2.5)));
     at
 }
 
-/// Draws a smaller disc without an outline, for signs that appear in many cells.
-fn quiet_badge(drawing: &mut Drawing, palette: &Palette, at: Point) -> Point {
+/// Draws a smaller disc without an outline, for signs that appear in many cells. Returns its centre.
+fn draw_quiet_badge(drawing: &mut Drawing, palette: &Palette, at: Point) -> Point {
     drawing.circle(at, 9.0, Paint::fill(palette.paper));
     at
 }
 
 /// Draws short angles in the four corners.
-fn corners(drawing: &mut Drawing, palette: &Palette, centre: Point) {
+fn draw_corners(drawing: &mut Drawing, palette: &Palette, centre: Point) {
     for (right, down) in [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)] {
         let points = [(24.0 * right, 38.0 * down), (38.0 * right, 38.0 * down), (38.0 * right, 24.0 * down)];
         drawing.line(centre, &points, Stroke::solid(palette.paper, 9.0));

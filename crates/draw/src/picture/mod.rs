@@ -50,7 +50,7 @@ impl Drawing {
         if scene.wraps {
             draw_wrapping_border(&mut drawing, palette, rows, columns);
         } else {
-            frame(&mut drawing, palette, scene, rows, columns);
+            draw_frame(&mut drawing, palette, scene, rows, columns);
         }
         for (centre, cell) in &cells {
             ground::draw(&mut drawing, palette, *centre, cell.ground, cell.piece.is_none() && cell.label.is_empty());
@@ -65,7 +65,7 @@ impl Drawing {
             if let Some(piece) = &cell.piece {
                 piece::draw(&mut drawing, palette, *centre, piece, cell.ground);
             }
-            label(&mut drawing, palette, *centre, cell);
+            draw_label(&mut drawing, palette, *centre, cell);
         }
         for (centre, cell) in &cells {
             mark::draw(&mut drawing, palette, *centre, &cell.marks);
@@ -80,7 +80,7 @@ fn centre(row: usize, column: usize) -> Point {
 }
 
 /// Draws the cell's own label: large in an empty cell, small in the corner next to a piece.
-fn label(drawing: &mut Drawing, palette: &Palette, centre: Point, cell: &SceneCell) {
+fn draw_label(drawing: &mut Drawing, palette: &Palette, centre: Point, cell: &SceneCell) {
     if cell.label.is_empty() {
         return;
     }
@@ -89,26 +89,26 @@ fn label(drawing: &mut Drawing, palette: &Palette, centre: Point, cell: &SceneCe
         None => drawing.text(centre, 54.0, 76.0, &cell.label, Palette::letters_on(ground)),
         Some(piece) => {
             // A tile or a card covers the corner, so the label is drawn on the piece.
-            let under = if matches!(piece.shape, Shape::Tile) { palette.tone(piece.tone) } else { ground };
-            drawing.text(centre.offset(-32.0, -36.0), 22.0, 30.0, &cell.label, Palette::letters_on(under));
+            let background = if matches!(piece.shape, Shape::Tile) { palette.tone(piece.tone) } else { ground };
+            drawing.text(centre.offset(-32.0, -36.0), 22.0, 30.0, &cell.label, Palette::letters_on(background));
         }
     }
 }
 
 /// Draws the frame of a board of any outline: a square behind every cell, and rectangles to the next cells on the right and
 /// below that fill the gaps between the rounded corners.
-fn frame(drawing: &mut Drawing, palette: &Palette, scene: &Scene, rows: usize, columns: usize) {
-    let half = CELL / 2.0 + FRAME;
+fn draw_frame(drawing: &mut Drawing, palette: &Palette, scene: &Scene, rows: usize, columns: usize) {
+    let half_side = CELL / 2.0 + FRAME;
     let paint = Paint::fill(palette.frame);
-    let places = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
-    for (row, column) in places.filter(|(row, column)| visible_cell(scene, *row, *column).is_some()) {
+    let positions = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
+    for (row, column) in positions.filter(|(row, column)| visible_cell(scene, *row, *column).is_some()) {
         let at = centre(row, column);
-        drawing.square(at, half, 14.0, paint);
+        drawing.square(at, half_side, 14.0, paint);
         if visible_cell(scene, row, column + 1).is_some() {
-            drawing.rectangle(at.offset(0.0, -half), CELL, 2.0 * half, 0.0, paint);
+            drawing.rectangle(at.offset(0.0, -half_side), CELL, 2.0 * half_side, 0.0, paint);
         }
         if visible_cell(scene, row + 1, column).is_some() {
-            drawing.rectangle(at.offset(-half, 0.0), 2.0 * half, CELL, 0.0, paint);
+            drawing.rectangle(at.offset(-half_side, 0.0), 2.0 * half_side, CELL, 0.0, paint);
         }
     }
 }

@@ -6,22 +6,22 @@ use crate::drawing::{Drawing, Paint, Point, Stroke};
 use gordian_puzzle::{Direction, Ground, Piece, Shape};
 
 /// Half the thickness of a snake's body.
-const BODY: f32 = 31.0;
+const BODY_HALF_THICKNESS: f32 = 31.0;
 
 /// Draws what joins a piece to its neighbours.
 pub(super) fn draw_joints(drawing: &mut Drawing, palette: &Palette, centre: Point, piece: &Piece) {
-    let (half, colour) = match piece.shape {
-        Shape::Head | Shape::Segment => (BODY, palette.tone(piece.tone)),
+    let (half_thickness, colour) = match piece.shape {
+        Shape::Head | Shape::Segment => (BODY_HALF_THICKNESS, palette.tone(piece.tone)),
         _ => (12.0, Palette::shade(palette.tone(piece.tone))),
     };
     // Slightly beyond the cell's edge: shapes that only touch would leave a visible gap.
     let reach = CELL / 2.0 + 1.0;
     for side in &piece.joined {
         let (at, width, height) = match side {
-            Direction::Up => (centre.offset(-half, -reach), 2.0 * half, reach),
-            Direction::Down => (centre.offset(-half, 0.0), 2.0 * half, reach),
-            Direction::Left => (centre.offset(-reach, -half), reach, 2.0 * half),
-            Direction::Right => (centre.offset(0.0, -half), reach, 2.0 * half),
+            Direction::Up => (centre.offset(-half_thickness, -reach), 2.0 * half_thickness, reach),
+            Direction::Down => (centre.offset(-half_thickness, 0.0), 2.0 * half_thickness, reach),
+            Direction::Left => (centre.offset(-reach, -half_thickness), reach, 2.0 * half_thickness),
+            Direction::Right => (centre.offset(0.0, -half_thickness), reach, 2.0 * half_thickness),
         };
         drawing.rectangle(at, width, height, 0.0, Paint::fill(colour));
     }
@@ -81,7 +81,7 @@ pub(super) fn draw(drawing: &mut Drawing, palette: &Palette, centre: Point, piec
                 size = 40.0;
             }
         }
-        Shape::Segment => drawing.circle(centre, BODY, Paint::fill(tone)),
+        Shape::Segment => drawing.circle(centre, BODY_HALF_THICKNESS, Paint::fill(tone)),
     }
     drawing.text(middle, size, width, &piece.label, letters);
 }
@@ -96,11 +96,12 @@ fn draw_head(drawing: &mut Drawing, centre: Point, piece: &Piece, tone: Colour) 
         Some(Direction::Left) => ((1.0, 0.0), (0.0, 1.0)),
         Some(Direction::Down) | None => ((0.0, -1.0), (1.0, 0.0)),
     };
-    let (front, white, black) = if piece.label.is_empty() { (12.0, 8.0, 4.0) } else { (24.0, 7.0, 3.5) };
+    let (forward, white_radius, pupil_radius) =
+        if piece.label.is_empty() { (12.0, 8.0, 4.0) } else { (24.0, 7.0, 3.5) };
     for side in [-14.0, 14.0] {
-        let eye = centre.offset(ahead.0 * front + aside.0 * side, ahead.1 * front + aside.1 * side);
-        drawing.circle(eye, white, Paint::fill(Colour::hex(0xffffff)));
-        drawing.circle(eye.offset(ahead.0 * 3.0, ahead.1 * 3.0), black, Paint::fill(Colour::hex(0x161616)));
+        let eye = centre.offset(ahead.0 * forward + aside.0 * side, ahead.1 * forward + aside.1 * side);
+        drawing.circle(eye, white_radius, Paint::fill(Colour::hex(0xffffff)));
+        drawing.circle(eye.offset(ahead.0 * 3.0, ahead.1 * 3.0), pupil_radius, Paint::fill(Colour::hex(0x161616)));
     }
     ahead
 }

@@ -1,4 +1,4 @@
-//! Spaces to test algorithms on, and a naive oracle.
+//! Spaces to test algorithms on, and a naive computation of distances.
 #![allow(dead_code, reason = "each test binary uses its part")]
 
 use gordian_search::{Cost, CostRange, DEAD, Estimate, Promise, Reversible, Space};
@@ -86,13 +86,13 @@ impl Graph {
         }
     }
 
-    /// Follows a plan; the cost when it ends in a goal.
+    /// The cost of a plan, if it is legal and ends in a goal.
     pub(crate) fn follow(&self, plan: &[u8]) -> Option<Cost> {
         let end = self.walk(plan)?;
         self.goals[end.0].then_some(end.1)
     }
 
-    /// Follows actions; the state they lead to and what they cost.
+    /// The state that actions lead to, and their cost; `None` if one of them is illegal.
     pub(crate) fn walk(&self, plan: &[u8]) -> Option<(usize, Cost)> {
         let mut state = 0;
         let mut cost: Cost = 0;
@@ -104,14 +104,14 @@ impl Graph {
     }
 }
 
-/// An estimate given as a table.
+/// An estimate given as a table of values by state.
 #[derive(Clone, Debug)]
-pub(crate) struct Listed {
+pub(crate) struct TableEstimate {
     pub(crate) values: Vec<Cost>,
     pub(crate) promise: Promise,
 }
 
-impl Estimate<Graph> for Listed {
+impl Estimate<Graph> for TableEstimate {
     type Evaluation = Cost;
 
     fn start(&self, _: &Graph, state: &usize) -> Cost {
@@ -128,7 +128,8 @@ impl Estimate<Graph> for Listed {
     }
 }
 
-/// Pancakes: flip the top of a stack until it is sorted. Reversible, every action costs one.
+/// Pancakes: flip the top of a stack until it is sorted. Reversible, every action costs one. A state has four bits for each
+/// pancake, the topmost lowest.
 #[derive(Clone, Debug)]
 pub(crate) struct Pancakes {
     pub(crate) start: Vec<u8>,
@@ -144,17 +145,17 @@ impl Space for Pancakes {
         self.start.iter().rev().fold(0, |stack, pancake| stack << 4 | u64::from(*pancake))
     }
     fn is_goal(&self, state: &u64) -> bool {
-        (0..self.start.len()).all(|place| state >> (4 * place) & 15 == place as u64)
+        (0..self.start.len()).all(|index| state >> (4 * index) & 15 == index as u64)
     }
     fn actions(&self, _: &u64, out: &mut Vec<u8>) {
         out.extend(2..=self.start.len() as u8);
     }
     fn apply(&self, state: &mut u64, count: u8) {
         let mut flipped = *state;
-        for place in 0..count {
-            let pancake = *state >> (4 * place) & 15;
-            let there = 4 * (count - 1 - place);
-            flipped = flipped & !(15 << there) | pancake << there;
+        for index in 0..count {
+            let pancake = *state >> (4 * index) & 15;
+            let new_shift = 4 * (count - 1 - index);
+            flipped = flipped & !(15 << new_shift) | pancake << new_shift;
         }
         *state = flipped;
     }
@@ -194,8 +195,8 @@ impl Estimate<Pancakes> for Gaps {
 
     fn start(&self, space: &Pancakes, state: &u64) -> Cost {
         let count = space.start.len();
-        let size = |place: usize| if place == count { count as i64 } else { (state >> (4 * place) & 15) as i64 };
-        (0..count).filter(|place| (size(*place) - size(place + 1)).abs() != 1).count() as Cost
+        let size = |index: usize| if index == count { count as i64 } else { (state >> (4 * index) & 15) as i64 };
+        (0..count).filter(|index| (size(*index) - size(index + 1)).abs() != 1).count() as Cost
     }
     fn step(&self, space: &Pancakes, _: Cost, after: &u64, _: u8) -> Cost {
         self.start(space, after)
