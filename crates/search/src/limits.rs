@@ -37,43 +37,84 @@ impl Limits {
         Limits { expansions: Some(max), ..Limits::default() }
     }
 
+    /// These limits, with at most this many expansions.
+    ///
+    /// ```
+    /// use gordian_search::Limits;
+    /// let limits = Limits { bytes: Some(1 << 20), ..Limits::expansions(10) };
+    /// assert_eq!(limits.with_expansions(7).expansions, Some(7));
+    /// assert_eq!(limits.with_expansions(70).expansions, Some(10));
+    /// assert_eq!(limits.with_expansions(7).bytes, Some(1 << 20));
+    /// ```
+    #[must_use]
+    pub fn with_expansions(&self, most: u64) -> Limits {
+        Limits { expansions: Some(self.expansions.map_or(most, |given| given.min(most))), ..self.clone() }
+    }
+
+    /// Whether this many bytes may be allocated together: the limit allows them, and the system can give them. A table that is
+    /// allocated as a whole asks this first, because a process dies when an allocation fails.
+    pub fn allow_bytes(&self, bytes: u64) -> bool {
+        let fits_address_space = usize::try_from(bytes).ok().and_then(|bytes| bytes.checked_add(RESERVE));
+        self.bytes.is_none_or(|most| bytes <= most) && fits_address_space.is_some_and(can_allocate)
+    }
+
     /// Whether the cancel flag is set.
     pub fn is_cancelled(&self) -> bool {
         self.cancel.as_ref().is_some_and(|flag| flag.load(Ordering::Relaxed))
     }
 }
 
+/// The bytes that the system must still be able to give after every growth. A search that stops because there are no more
+/// needs memory to report what it knows. Several threads can grow between two questions, so it is more than one report takes.
+const RESERVE: usize = 8 << 20;
+
+/// How many bytes may be reserved before the system is asked again whether it has them. Asking takes a microsecond.
+const ASK_STEP: usize = 256 << 10;
+
 /// Counts bytes before they are allocated. A growing buffer holds its old and its new memory for a moment, so both count.
+///
+/// A process dies when an allocation fails, so the budget also asks the system whether the bytes can be had, see [`RESERVE`].
 #[derive(Debug)]
 pub(crate) struct Budget {
     limit: u64,
+    /// Up to here the system has said that it can give the bytes; never more than the limit.
+    granted: u64,
     used: u64,
     peak: u64,
 }
 
 impl Budget {
     pub(crate) fn new(limit: Option<u64>) -> Self {
-        Budget { limit: limit.unwrap_or(u64::MAX), used: 0, peak: 0 }
+        Budget { limit: limit.unwrap_or(u64::MAX), granted: 0, used: 0, peak: 0 }
     }
 
     /// Reserves bytes that are about to be allocated.
     ///
     /// # Errors
-    /// [`Stop::Memory`] if the limit does not allow them.
+    /// [`Stop::Memory`] if the limit does not allow them, or the system cannot give them.
     #[inline]
     pub(crate) fn reserve(&mut self, bytes: usize) -> Result<(), Stop> {
-        let used = self.used + bytes as u64;
-        if used > self.limit {
-            return Err(Stop::Memory);
+        let used = self.used.saturating_add(bytes as u64);
+        if used > self.granted {
+            self.ask_for(bytes, used)?;
         }
         self.used = used;
         self.peak = self.peak.max(used);
         Ok(())
     }
 
-    /// Whether this many bytes could be reserved.
+    #[cold]
+    fn ask_for(&mut self, bytes: usize, used: u64) -> Result<(), Stop> {
+        if used > self.limit || !can_allocate(bytes.saturating_add(ASK_STEP + RESERVE)) {
+            return Err(Stop::Memory);
+        }
+        self.granted = used.saturating_add(ASK_STEP as u64).min(self.limit);
+        Ok(())
+    }
+
+    /// Whether the limit allows this many bytes.
     pub(crate) fn has_room(&self, bytes: usize) -> bool {
-        self.used + bytes as u64 <= self.limit
+        self.used.saturating_add(bytes as u64) <= self.limit
     }
 
     /// Whether less than an eighth of the limit is left.
@@ -94,6 +135,15 @@ impl Budget {
     pub(crate) fn peak(&self) -> u64 {
         self.peak
     }
+}
+
+/// Whether the system can give this many bytes now. They are given back before they are used, so this costs no memory.
+fn can_allocate(bytes: usize) -> bool {
+    let mut buffer: Vec<u8> = Vec::new();
+    let is_given = buffer.try_reserve_exact(bytes).is_ok();
+    // Otherwise the compiler may leave out the allocation, as nothing reads the buffer.
+    std::hint::black_box(&buffer);
+    is_given
 }
 
 /// A vector that reserves memory from the budget before it grows.
@@ -126,7 +176,10 @@ impl<T> BudgetedVec<T> {
         let is_large = old_capacity >= 1 << 16;
         let added = if is_large { old_capacity / 2 } else { old_capacity.max(32) };
         budget.reserve((old_capacity + added) * size_of::<T>())?;
-        self.items.reserve_exact(added);
+        if self.items.try_reserve_exact(added).is_err() {
+            budget.release((old_capacity + added) * size_of::<T>());
+            return Err(Stop::Memory);
+        }
         budget.release(old_capacity * size_of::<T>());
         Ok(())
     }
@@ -149,5 +202,132 @@ impl<T> std::ops::DerefMut for BudgetedVec<T> {
     #[inline(always)]
     fn deref_mut(&mut self) -> &mut [T] {
         &mut self.items
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_budget_allows_exactly_its_limit() {
+        let mut budget = Budget::new(Some(1_000));
+        assert_eq!(budget.reserve(999), Ok(()));
+        assert!(budget.has_room(1) && !budget.has_room(2));
+        assert_eq!(budget.reserve(2), Err(Stop::Memory));
+        assert_eq!(budget.used(), 999, "what is refused is not counted");
+        assert_eq!(budget.reserve(1), Ok(()));
+        assert_eq!(budget.reserve(1), Err(Stop::Memory));
+        assert_eq!((budget.used(), budget.peak()), (1_000, 1_000));
+        assert!(budget.has_room(0) && !budget.has_room(1));
+    }
+
+    #[test]
+    fn the_peak_stays_when_bytes_are_released() {
+        let mut budget = Budget::new(Some(1_000));
+        budget.reserve(600).expect("room");
+        budget.release(500);
+        assert_eq!((budget.used(), budget.peak()), (100, 600));
+        budget.reserve(400).expect("room");
+        assert_eq!((budget.used(), budget.peak()), (500, 600));
+        budget.release(2_000);
+        assert_eq!(budget.used(), 0, "never below zero");
+    }
+
+    #[test]
+    fn a_budget_is_tight_when_less_than_an_eighth_is_left() {
+        let mut budget = Budget::new(Some(800));
+        budget.reserve(700).expect("room");
+        assert!(!budget.is_tight(), "exactly an eighth is left");
+        budget.reserve(1).expect("room");
+        assert!(budget.is_tight());
+        budget.release(1);
+        assert!(!budget.is_tight());
+        let mut unlimited = Budget::new(None);
+        unlimited.reserve(1 << 20).expect("room");
+        assert!(!unlimited.is_tight());
+    }
+
+    #[test]
+    fn no_limit_and_huge_requests_do_not_overflow() {
+        let mut budget = Budget::new(None);
+        budget.reserve(1 << 20).expect("room");
+        assert_eq!(budget.reserve(usize::MAX), Err(Stop::Memory), "the system cannot give them");
+        assert_eq!(budget.reserve(usize::MAX / 4), Err(Stop::Memory));
+        assert_eq!(budget.used(), 1 << 20);
+        assert!(budget.has_room(usize::MAX), "the limit alone would allow it");
+    }
+
+    #[test]
+    fn the_system_is_asked_again_after_every_step() {
+        let mut budget = Budget::new(None);
+        budget.reserve(1).expect("room");
+        assert_eq!(budget.granted, 1 + ASK_STEP as u64);
+        budget.reserve(ASK_STEP).expect("granted");
+        assert_eq!(budget.granted, 1 + ASK_STEP as u64);
+        budget.reserve(1).expect("room");
+        assert_eq!(budget.granted, 2 + 2 * ASK_STEP as u64);
+        let mut small = Budget::new(Some(10));
+        small.reserve(4).expect("room");
+        assert_eq!(small.granted, 10, "never more than the limit");
+    }
+
+    #[test]
+    fn a_vector_counts_old_and_new_memory_while_it_grows() {
+        let mut budget = Budget::new(Some(1 << 20));
+        let mut items: BudgetedVec<u64> = BudgetedVec::new();
+        assert!(items.is_full());
+        items.grow(&mut budget).expect("room");
+        assert_eq!((items.items.capacity(), budget.used(), budget.peak()), (32, 256, 256));
+        for number in 0..32 {
+            assert!(!items.is_full());
+            items.push_within(number);
+        }
+        assert!(items.is_full());
+        items.grow(&mut budget).expect("room");
+        assert_eq!((items.items.capacity(), budget.used(), budget.peak()), (64, 512, 256 + 512));
+        assert_eq!(items.pop(), Some(31));
+        assert_eq!((items.len(), items[30]), (31, 30));
+    }
+
+    #[test]
+    fn a_large_vector_grows_by_half() {
+        let mut budget = Budget::new(None);
+        let mut items: BudgetedVec<u8> = BudgetedVec::new();
+        while items.items.capacity() < 1 << 16 {
+            items.grow(&mut budget).expect("room");
+        }
+        assert_eq!(items.items.capacity(), 1 << 16);
+        items.grow(&mut budget).expect("room");
+        assert_eq!((items.items.capacity(), budget.used()), (3 << 15, 3 << 15));
+    }
+
+    #[test]
+    fn a_vector_that_cannot_grow_keeps_its_items_and_the_count() {
+        let mut budget = Budget::new(Some(400));
+        let mut items: BudgetedVec<u64> = BudgetedVec::new();
+        items.grow(&mut budget).expect("room");
+        (0..32).for_each(|number| items.push_within(number));
+        assert_eq!(items.grow(&mut budget), Err(Stop::Memory));
+        assert_eq!((items.len(), items.items.capacity(), budget.used()), (32, 32, 256));
+    }
+
+    #[test]
+    fn bytes_are_allowed_up_to_the_limit_and_what_the_system_has() {
+        let limits = Limits { bytes: Some(1 << 20), ..Limits::default() };
+        assert!(limits.allow_bytes(1 << 20) && !limits.allow_bytes((1 << 20) + 1));
+        assert!(Limits::default().allow_bytes(1 << 20));
+        assert!(!Limits::default().allow_bytes(u64::MAX) && !Limits::default().allow_bytes(1 << 62));
+    }
+
+    #[test]
+    fn limits_are_cancelled_by_their_flag_alone() {
+        assert!(!Limits::default().is_cancelled());
+        let flag: Arc<AtomicBool> = Arc::default();
+        let limits = Limits { cancel: Some(Arc::clone(&flag)), ..Limits::expansions(3) };
+        assert!(!limits.is_cancelled());
+        flag.store(true, Ordering::Relaxed);
+        assert!(limits.is_cancelled());
+        assert_eq!((limits.expansions, limits.bytes, limits.time), (Some(3), None, None));
     }
 }

@@ -24,7 +24,9 @@ pub(crate) fn sum_in_parallel<I: Iterator + Send>(
         }
     };
     std::thread::scope(|scope| {
-        let helpers: Vec<_> = (1..threads).map(|_| scope.spawn(take_and_work)).collect();
+        // A thread that the system cannot start is not needed: the others do its work.
+        let start = |_| std::thread::Builder::new().spawn_scoped(scope, take_and_work).ok();
+        let helpers: Vec<_> = (1..threads).map_while(start).collect();
         let own = take_and_work();
         helpers.into_iter().fold(own, |sum, helper| match helper.join() {
             Ok(part) => sum + part,

@@ -196,7 +196,11 @@ impl Partition {
             || if is_cancelled.load(Ordering::Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
         std::thread::scope(|scope| {
             for _ in 1..workers {
-                scope.spawn(|| build_parts(&mut { check_cancelled }));
+                // A thread that the system cannot start is not needed: the others do its work.
+                let helper = std::thread::Builder::new().spawn_scoped(scope, || build_parts(&mut { check_cancelled }));
+                if helper.is_err() {
+                    break;
+                }
             }
             build_parts(&mut || progress(reached_states.load(Ordering::Relaxed), total_states));
         });

@@ -10,6 +10,7 @@ use crate::space::{Cost, DEAD, Space};
 use crate::stats::{Progress, Stats, Stopwatch};
 use crate::task::Task;
 use crate::verdict::Stop;
+use std::io;
 use std::ops::{ControlFlow, Range};
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError, channel};
@@ -324,9 +325,11 @@ impl<'scope, 'env, S: Space, E: Estimate<S>> Workers<'scope, 'env, S, E> {
         O: Observer<S::Action>,
     {
         while self.workers.len() < worker_count {
-            let worker = self.spawn();
+            // A worker that the system cannot start is not needed: the others do its work.
+            let Ok(worker) = self.spawn() else { break };
             self.workers.push(worker);
         }
+        let worker_count = worker_count.min(self.workers.len());
         for worker in &self.workers[..worker_count] {
             // Sending fails only if the worker panicked, which is noticed below.
             let _ = worker.start.send(());
@@ -350,11 +353,11 @@ impl<'scope, 'env, S: Space, E: Estimate<S>> Workers<'scope, 'env, S, E> {
         all
     }
 
-    fn spawn(&self) -> Worker<'scope, S::Action> {
+    fn spawn(&self) -> io::Result<Worker<'scope, S::Action>> {
         let (start, started) = channel();
         let (finished, results) = channel();
         let (task, estimate, shared, stopwatch) = (self.task, self.estimate, self.shared, self.stopwatch);
-        let thread = self.scope.spawn(move || {
+        let work = move || {
             while receive(&started).is_some() {
                 let shared = shared.read().expect("a thread panicked");
                 let result = shared.work(task, estimate, &mut Silent, stopwatch);
@@ -363,8 +366,9 @@ impl<'scope, 'env, S: Space, E: Estimate<S>> Workers<'scope, 'env, S, E> {
                     break;
                 }
             }
-        });
-        Worker { start, results, thread }
+        };
+        let thread = std::thread::Builder::new().spawn_scoped(self.scope, work)?;
+        Ok(Worker { start, results, thread })
     }
 }
 
