@@ -196,21 +196,17 @@ fn a_game_that_two_programs_continue_becomes_two() {
 }
 
 #[test]
-fn a_newer_file_is_renamed_and_not_changed() {
+fn a_newer_file_is_refused_with_its_version_and_stays() {
     let folder = Folder::new();
     drop(open(&folder.path()));
     Connection::open(folder.path()).expect("a file").pragma_update(None, "user_version", 99).expect("written");
-    let opening = Store::open(&folder.path()).expect("a store");
-    let aside = opening.replaced.expect("a file set aside");
-    assert!(aside.is_newer && aside.message().id == "session-store-newer");
-    assert!(aside.path.to_string_lossy().ends_with("games.sqlite.newer-1"));
-    let version: i64 = Connection::open(&aside.path)
-        .and_then(|connection| connection.query_row("PRAGMA user_version", [], |row| row.get(0)))
-        .expect("it can still be read");
-    assert_eq!(version, 99);
-    assert!(opening.store.list_games(GameFilter::All, 1).expect("a list").is_empty());
-    drop(opening.store);
-    assert_eq!(Store::open(&folder.path()).expect("a store").replaced, None);
+    let before = (folder.files(), fs::read(folder.path()).expect("the file"));
+    for open in [Store::open, Store::open_default] {
+        let Err(Failure::Files(message)) = open(&folder.path()) else { panic!("a newer store was opened") };
+        assert_eq!(message.id, "session-store-newer");
+        assert!(message.arguments.contains(&("version".into(), 99.into())), "{message:?}");
+        assert_eq!((folder.files(), fs::read(folder.path()).expect("the file")), before);
+    }
 }
 
 #[test]
@@ -225,7 +221,7 @@ fn damaged_files_are_renamed_each_to_its_own_name() {
             let _ = fs::remove_file(format!("{}{ending}", folder.path().display()));
         }
         let aside = Store::open_default(&folder.path()).expect("a store").replaced.expect("a file set aside");
-        assert!(!aside.is_newer && aside.path.to_string_lossy().ends_with(&format!("damaged-{number}")), "{aside:?}");
+        assert!(aside.path.to_string_lossy().ends_with(&format!("damaged-{number}")), "{aside:?}");
         assert_eq!(fs::read(&aside.path).expect("the file"), bytes, "not a byte is changed");
     }
     assert!(folder.files().contains(&"games.sqlite.damaged-1".to_owned()), "{:?}", folder.files());
@@ -247,8 +243,7 @@ fn a_file_damaged_in_the_middle_is_noticed() {
     let middle = bytes.len() / 2;
     bytes[middle..middle + 6_000].fill(0xa5);
     fs::write(folder.path(), &bytes).expect("written");
-    let aside = Store::open(&folder.path()).expect("a store").replaced.expect("a file set aside");
-    assert!(!aside.is_newer);
+    assert!(Store::open(&folder.path()).expect("a store").replaced.is_some());
 }
 
 #[test]
@@ -271,7 +266,7 @@ fn a_store_with_only_its_header_left_is_renamed() {
     let mut bytes = fs::read(folder.path()).expect("the file");
     bytes[16..].fill(0xa5);
     fs::write(folder.path(), &bytes).expect("written");
-    assert!(Store::open(&folder.path()).expect("a store").replaced.is_some_and(|aside| !aside.is_newer));
+    assert!(Store::open(&folder.path()).expect("a store").replaced.is_some());
 }
 
 #[test]

@@ -1,7 +1,9 @@
 //! The format of table files: a header with checksums, followed by the bytes of the table.
 
 use gordian_puzzle::TableKey;
-use xxhash_rust::xxh3::xxh3_64;
+use std::fs::File;
+use std::io::{self, Read};
+use xxhash_rust::xxh3::{Xxh3, xxh3_64};
 
 /// The first bytes of every file, with the version of the format.
 const MAGIC: &[u8; 16] = b"Gordian table 1\n";
@@ -52,10 +54,35 @@ pub(crate) fn make_header(key: &TableKey, bytes: &[u8]) -> Option<[u8; HEADER_BY
 
 /// Checks a file and returns the key in its header.
 pub(crate) fn check(file: &[u8]) -> Result<TableKey, FileError> {
-    let Some((header, bytes)) = file.split_at_checked(HEADER_BYTES) else {
-        let is_table = file.len() >= 16 && file[..16] == *MAGIC;
+    let (header, bytes) = file.split_at_checked(HEADER_BYTES).unwrap_or((file, &[]));
+    check_header(header, bytes.len() as u64, || xxh3_64(bytes))
+}
+
+/// Checks a file piece by piece, so that it takes little memory.
+pub(crate) fn check_stream(file: &mut impl Read) -> io::Result<Result<TableKey, FileError>> {
+    let mut header = Vec::with_capacity(HEADER_BYTES);
+    file.take(HEADER_BYTES as u64).read_to_end(&mut header)?;
+    let mut sum = Xxh3::new();
+    let mut length = 0;
+    let mut piece = vec![0; 1 << 20];
+    loop {
+        match file.read(&mut piece)? {
+            0 => return Ok(check_header(&header, length, || sum.digest())),
+            read => {
+                sum.update(&piece[..read]);
+                length += read as u64;
+            }
+        }
+    }
+}
+
+/// Checks a header against the length and the checksum of what follows it.
+fn check_header(header: &[u8], length: u64, sum: impl FnOnce() -> u64) -> Result<TableKey, FileError> {
+    if header.len() < HEADER_BYTES {
+        // An empty or a short file is what is left of a table, unless it starts like something else.
+        let is_table = header.is_empty() || header.len() >= 16 && header[..16] == *MAGIC;
         return Err(if is_table { FileError::Damaged } else { FileError::Foreign });
-    };
+    }
     if header[..16] != *MAGIC {
         return Err(FileError::Foreign);
     }
@@ -66,8 +93,8 @@ pub(crate) fn check(file: &[u8]) -> Result<TableKey, FileError> {
         header[offset..offset + 4].iter().rev().fold(0u32, |number, byte| number << 8 | u32::from(*byte))
     };
     if read_u64(HEADER_BYTES - 8) != xxh3_64(&header[..HEADER_BYTES - 8])
-        || read_u64(16) != bytes.len() as u64
-        || read_u64(24) != xxh3_64(bytes)
+        || read_u64(16) != length
+        || read_u64(24) != sum()
     {
         return Err(FileError::Damaged);
     }
@@ -75,6 +102,37 @@ pub(crate) fn check(file: &[u8]) -> Result<TableKey, FileError> {
     match name {
         Some(name) => Ok(TableKey { name: name.to_owned(), version: read_u32(32) }),
         None => Err(FileError::Damaged),
+    }
+}
+
+/// A table file in memory.
+pub(crate) struct LoadedTable {
+    file: Vec<u8>,
+}
+
+impl LoadedTable {
+    /// Reads a whole file.
+    ///
+    /// # Errors
+    /// When it cannot be read, or there is not enough memory for it.
+    pub(crate) fn read(file: &mut File) -> io::Result<LoadedTable> {
+        let length = usize::try_from(file.metadata()?.len()).map_err(|_| io::ErrorKind::OutOfMemory)?;
+        let mut bytes = Vec::new();
+        bytes.try_reserve_exact(length).map_err(|_| io::ErrorKind::OutOfMemory)?;
+        // Not more than was reserved, even if the file grows meanwhile.
+        file.take(length as u64).read_to_end(&mut bytes)?;
+        Ok(LoadedTable { file: bytes })
+    }
+
+    /// The whole file.
+    pub(crate) fn whole(&self) -> &[u8] {
+        &self.file
+    }
+}
+
+impl AsRef<[u8]> for LoadedTable {
+    fn as_ref(&self) -> &[u8] {
+        self.file.get(HEADER_BYTES..).unwrap_or_default()
     }
 }
 
@@ -92,11 +150,14 @@ mod tests {
     #[test]
     fn every_changed_byte_is_detected() {
         let (key, file) = table();
-        assert_eq!(check(&file), Ok(key));
-        for index in 0..file.len() {
+        let stream = |mut file: &[u8]| check_stream(&mut file).expect("bytes can be read");
+        assert_eq!(check(&file), Ok(key.clone()));
+        assert_eq!(stream(&file), Ok(key));
+        for at in 0..file.len() {
             let mut changed = file.clone();
-            changed[index] ^= 0x10;
-            assert!(check(&changed).is_err(), "byte {index}");
+            changed[at] ^= 0x10;
+            assert!(check(&changed).is_err(), "byte {at}");
+            assert_eq!(stream(&changed), check(&changed), "byte {at}");
         }
     }
 

@@ -1,14 +1,13 @@
 //! The folder that holds the table files.
 
-use crate::file::{self, FileError, HEADER_BYTES};
-use crate::map::Mapped;
+use crate::atomic::{PART, replace_file};
+use crate::file::{self, FileError, LoadedTable};
 use etcetera::BaseStrategy;
 use gordian_puzzle::{Kept, Message, TableBytes, TableInfo, TableKey, TableStore};
 use std::collections::BTreeMap;
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, Write};
+use std::fs::{self, File};
+use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// The environment variable that names a cache folder to use instead of the user's.
@@ -16,13 +15,11 @@ pub const CACHE_VARIABLE: &str = "GORDIAN_CACHE";
 
 /// The suffix of table files.
 const TABLE_SUFFIX: &str = ".table";
-/// The suffix of temporary files, which become tables when they are complete.
-const PART_SUFFIX: &str = ".part";
 
 /// The maximum number of attempts to write a table.
 const MAX_ATTEMPTS: usize = 5;
 
-/// The tables of a folder. An opened table stays mapped, and its checksum is verified once.
+/// The tables of a folder. An opened table stays in memory, and its checksum is verified once.
 pub struct TableFolder {
     folder: PathBuf,
     open_tables: Mutex<BTreeMap<TableKey, TableBytes>>,
@@ -71,41 +68,41 @@ impl TableFolder {
         fs::create_dir_all(&self.folder)?;
         self.remove_stale_parts();
         let header = file::make_header(key, bytes).ok_or(io::ErrorKind::InvalidFilename)?;
-        let mut written = self.write_once(key, &header, bytes);
+        let path = self.file_path(key);
+        let mut written = replace_file(&path, &[&header, bytes]);
         for _ in 1..MAX_ATTEMPTS {
             // Another process may have removed the temporary file between its creation and its lock.
             match written {
-                Err(error) if error.kind() == io::ErrorKind::NotFound => written = self.write_once(key, &header, bytes),
+                Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                    written = replace_file(&path, &[&header, bytes]);
+                }
                 _ => break,
             }
         }
         written
     }
 
-    /// Writes a table once. Fails with `NotFound` if another process removed the temporary file.
-    fn write_once(&self, key: &TableKey, header: &[u8], bytes: &[u8]) -> io::Result<()> {
-        // Concurrent saves of one process need different names too.
-        static NUMBER: AtomicU32 = AtomicU32::new(0);
-        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-        let part = self.folder.join(format!(".{}.{}.{number}{PART_SUFFIX}", key.name, std::process::id()));
-        let written = (|| {
-            let mut out = OpenOptions::new().write(true).create_new(true).open(&part)?;
-            // The lock marks the file as in use. On file systems without locks, nobody removes stale files either.
-            let _ = out.lock();
-            out.write_all(header)?;
-            out.write_all(bytes)?;
-            out.sync_all()?;
-            fs::rename(&part, self.file_path(key))
-        })();
-        written.inspect_err(|_| {
-            // The temporary file may not exist; the first error is the one to report.
-            let _ = fs::remove_file(&part);
-        })
+    /// Opens the file of a table; `None` if there is none.
+    ///
+    /// # Errors
+    /// Why it is not used. Something else than a file is refused before it is opened, because opening a pipe waits for a writer.
+    fn open_file(&self, key: &TableKey) -> Result<Option<File>, Message> {
+        let path = self.file_path(key);
+        let opened = match fs::metadata(&path) {
+            Ok(known) if !known.is_file() => return Err(file_message(FileError::Foreign, &key.name)),
+            Ok(_) => File::open(&path),
+            Err(error) => Err(error),
+        };
+        match opened {
+            Ok(file) => Ok(Some(file)),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(failure_message("tables-unreadable", &key.name, &error)),
+        }
     }
 
     /// Removes the temporary files of interrupted writers: those without a lock.
     fn remove_stale_parts(&self) {
-        for path in self.files(PART_SUFFIX).unwrap_or_default() {
+        for path in self.files(PART).unwrap_or_default() {
             let is_unlocked = File::open(&path).is_ok_and(|file| file.try_lock().is_ok());
             if is_unlocked {
                 // Another process may have removed it already.
@@ -160,6 +157,20 @@ fn key_of_file(path: &Path) -> Option<TableKey> {
     Some(TableKey { name: name.to_owned(), version: version.parse().ok()? })
 }
 
+impl TableFolder {
+    /// Checks the file of a table piece by piece, without keeping it in memory.
+    fn check(&self, key: &TableKey) -> Result<(), Message> {
+        let Some(mut file) = self.open_file(key)? else { return Ok(()) };
+        let found =
+            file::check_stream(&mut file).map_err(|error| failure_message("tables-unreadable", &key.name, &error))?;
+        match found {
+            Ok(found) if found == *key => Ok(()),
+            Ok(_) => Err(file_message(FileError::Foreign, &key.name)),
+            Err(error) => Err(file_message(error, &key.name)),
+        }
+    }
+}
+
 impl TableStore for TableFolder {
     fn has(&self, key: &TableKey) -> bool {
         self.lock_open_tables().contains_key(key) || self.file_path(key).is_file()
@@ -170,23 +181,14 @@ impl TableStore for TableFolder {
         if let Some(table) = open.get(key) {
             return Ok(Some(Arc::clone(table)));
         }
-        let file = match File::open(self.file_path(key)) {
-            Ok(file) => file,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-            Err(error) => return Err(failure_message("tables-unreadable", &key.name, &error)),
-        };
-        // An empty file cannot be mapped.
-        let length = file.metadata().map_err(|error| failure_message("tables-unreadable", &key.name, &error))?.len();
-        if length < HEADER_BYTES as u64 {
-            return Err(file_message(FileError::Damaged, &key.name));
-        }
-        let mapped = Mapped::new(&file, HEADER_BYTES)
-            .map_err(|error| failure_message("tables-unreadable", &key.name, &error))?;
-        let found = file::check(mapped.whole()).map_err(|error| file_message(error, &key.name))?;
+        let Some(mut file) = self.open_file(key)? else { return Ok(None) };
+        let loaded =
+            LoadedTable::read(&mut file).map_err(|error| failure_message("tables-unreadable", &key.name, &error))?;
+        let found = file::check(loaded.whole()).map_err(|error| file_message(error, &key.name))?;
         if found != *key {
             return Err(file_message(FileError::Foreign, &key.name));
         }
-        let table: TableBytes = Arc::new(mapped);
+        let table: TableBytes = Arc::new(loaded);
         open.insert(key.clone(), Arc::clone(&table));
         Ok(Some(table))
     }
@@ -194,11 +196,6 @@ impl TableStore for TableFolder {
     fn save(&self, key: &TableKey, bytes: Vec<u8>) -> Kept {
         self.lock_open_tables().remove(key);
         let fault = self.write(key, &bytes).err().map(|error| failure_message("tables-unwritable", &key.name, &error));
-        if fault.is_none()
-            && let Ok(Some(table)) = self.open(key)
-        {
-            return Kept { bytes: table, fault };
-        }
         let bytes: TableBytes = Arc::new(bytes);
         self.lock_open_tables().insert(key.clone(), Arc::clone(&bytes));
         Kept { bytes, fault }
@@ -214,7 +211,7 @@ impl TableStore for TableFolder {
             let Some(key) = key_of_file(&path) else { continue };
             // The file may have been removed in the meantime.
             let Ok(bytes) = fs::metadata(&path).map(|known| known.len()) else { continue };
-            let fault = self.open(&key).err();
+            let fault = self.check(&key).err();
             tables.push(TableInfo { key, bytes, fault });
         }
         Ok(tables)

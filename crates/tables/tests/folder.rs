@@ -120,3 +120,34 @@ fn many_writers_leave_one_whole_table() {
     });
     only_file(&TableFolder::new(folder.path()));
 }
+
+/// A pipe in the place of a table would wait for a writer forever.
+#[cfg(unix)]
+#[test]
+fn a_pipe_or_a_device_in_the_place_of_a_table_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = TableFolder::new(folder.path());
+    let path = folder.path().join("pond-3x3.v1.table");
+    assert!(std::process::Command::new("mkfifo").arg(&path).status().expect("mkfifo").success());
+    let Err(refused) = store.open(&key(1)) else { panic!("a pipe was read") };
+    assert_eq!(refused.id, "tables-foreign");
+    assert!(!store.has(&key(1)));
+    assert_eq!(store.list().unwrap()[0].fault.as_ref().map(|fault| &*fault.id), Some("tables-foreign"));
+    fs::remove_file(&path).unwrap();
+    std::os::unix::fs::symlink("/dev/zero", &path).unwrap();
+    let Err(refused) = store.open(&key(1)) else { panic!("a device was read") };
+    assert_eq!(refused.id, "tables-foreign");
+    // A table that is saved takes its place.
+    assert_eq!(store.save(&key(1), table()).fault, None);
+    assert_eq!((*TableFolder::new(folder.path()).open(&key(1)).unwrap().unwrap()).as_ref(), table());
+}
+
+#[test]
+fn a_table_in_use_survives_that_its_file_is_truncated() {
+    let folder = tempfile::tempdir().unwrap();
+    TableFolder::new(folder.path()).save(&key(1), table());
+    let store = TableFolder::new(folder.path());
+    let opened = store.open(&key(1)).unwrap().unwrap();
+    fs::File::options().write(true).open(only_file(&store)).unwrap().set_len(0).unwrap();
+    assert_eq!((*opened).as_ref(), table());
+}

@@ -29,20 +29,17 @@ pub struct OpenedStore {
     pub replaced: Option<ReplacedFile>,
 }
 
-/// A file that could not be used and was renamed.
+/// A damaged file that was renamed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReplacedFile {
     /// Its path now.
     pub path: PathBuf,
-    /// Whether it is of a newer version; otherwise it is damaged.
-    pub is_newer: bool,
 }
 
 impl ReplacedFile {
     /// The notice to show to the player.
     pub fn message(&self) -> Message {
-        let id = if self.is_newer { "session-store-newer" } else { "session-store-damaged" };
-        Message::new(id).with("name", self.path.display().to_string())
+        Message::new("session-store-damaged").with("name", self.path.display().to_string())
     }
 }
 
@@ -54,7 +51,8 @@ pub fn default_path() -> Option<PathBuf> {
 
 /// Why a file cannot be used.
 enum Unusable {
-    Newer,
+    /// Written by a newer Gordian, in this version of the format.
+    Newer(i64),
     Damaged,
     /// A database of another program.
     Foreign,
@@ -81,7 +79,7 @@ pub(super) fn open(path: &Path, place: Place) -> Result<OpenedStore, Failure> {
     let mut replaced = None;
     let mut tries = 0;
     loop {
-        let is_newer = match connect(path) {
+        match connect(path) {
             Ok(connection) => {
                 let store = Store { connection: Mutex::new(connection), path: path.to_owned() };
                 return Ok(OpenedStore { store, replaced });
@@ -101,16 +99,18 @@ pub(super) fn open(path: &Path, place: Place) -> Result<OpenedStore, Failure> {
                 let name = path.display().to_string();
                 return Err(Failure::Files(Message::new("session-store-other-file").with("name", name)));
             }
-            Err(Unusable::Newer) => true,
-            Err(Unusable::Damaged) => false,
-        };
+            Err(Unusable::Newer(version)) => {
+                let message = Message::new("session-store-newer").with("name", path.display().to_string());
+                return Err(Failure::Files(message.with("version", version).with("known", schema::VERSION)));
+            }
+            Err(Unusable::Damaged) => {}
+        }
         if replaced.is_some() {
             // Another program puts unusable files there as fast as we rename them; give up.
             return Err(write_failure(&io::ErrorKind::AlreadyExists.into()));
         }
-        let moved =
-            set_aside(path, if is_newer { "newer" } else { "damaged" }).map_err(|error| write_failure(&error))?;
-        replaced = moved.map(|path| ReplacedFile { path, is_newer });
+        let moved = set_aside(path).map_err(|error| write_failure(&error))?;
+        replaced = moved.map(|path| ReplacedFile { path });
     }
 }
 
@@ -124,7 +124,7 @@ fn connect(path: &Path) -> Result<Connection, Unusable> {
     // Read before anything is written: a newer file must stay as it is.
     let version = schema::version(&connection).map_err(judged)?;
     if version > schema::VERSION {
-        return Err(Unusable::Newer);
+        return Err(Unusable::Newer(version));
     }
     let count = "SELECT COUNT(*) FROM sqlite_schema";
     let tables: i64 = connection.query_row(count, [], |row| row.get(0)).map_err(judged)?;
@@ -137,7 +137,8 @@ fn connect(path: &Path) -> Result<Connection, Unusable> {
         return Err(Unusable::Damaged);
     }
     connection.pragma_update(None, "journal_mode", "WAL").map_err(judged)?;
-    connection.pragma_update(None, "synchronous", "NORMAL").map_err(judged)?;
+    // Every move that is shown as saved survives a power failure; NORMAL could lose the last ones.
+    connection.pragma_update(None, "synchronous", "FULL").map_err(judged)?;
     connection.pragma_update(None, "foreign_keys", true).map_err(judged)?;
     schema::migrate(&mut connection).map_err(judged)?;
     Ok(connection)
@@ -155,9 +156,9 @@ fn is_busy(error: &rusqlite::Error) -> bool {
 
 /// Renames a file together with the journal files that SQLite keeps next to it. `None` when another program has already
 /// renamed it.
-fn set_aside(path: &Path, why: &str) -> io::Result<Option<PathBuf>> {
+fn set_aside(path: &Path) -> io::Result<Option<PathBuf>> {
     for number in 1..10_000 {
-        let aside = with_ending(path, &format!(".{why}-{number}"));
+        let aside = with_ending(path, &format!(".damaged-{number}"));
         if aside.exists() {
             continue;
         }

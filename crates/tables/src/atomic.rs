@@ -1,0 +1,208 @@
+//! Writes files so that a reader finds the old file or the new one, and never a part of it, whatever fails on the way.
+
+use std::ffi::OsString;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU32, Ordering};
+
+/// The suffix of temporary files, which get their name when they are complete.
+pub(crate) const PART: &str = ".part";
+
+/// The bytes that are written by one call.
+const PIECE_BYTES: usize = 1 << 20;
+
+/// What writing a file needs of the disk. Tests let each of these operations fail.
+trait Disk {
+    fn create(&mut self, path: &Path) -> io::Result<File> {
+        OpenOptions::new().write(true).create_new(true).open(path)
+    }
+
+    fn write(&mut self, file: &mut File, bytes: &[u8]) -> io::Result<()> {
+        file.write_all(bytes)
+    }
+
+    fn sync(&mut self, file: &File) -> io::Result<()> {
+        file.sync_all()
+    }
+
+    fn rename(&mut self, from: &Path, to: &Path) -> io::Result<()> {
+        fs::rename(from, to)
+    }
+
+    fn remove(&mut self, path: &Path) -> io::Result<()> {
+        fs::remove_file(path)
+    }
+}
+
+struct RealDisk;
+
+impl Disk for RealDisk {}
+
+/// Writes a file that consists of these parts, replacing an older one. The content is written to a temporary file in the same
+/// folder, which is renamed when all of it is on the disk. The temporary file is locked while it is written: one without a lock was
+/// left by an interrupted writer.
+///
+/// # Errors
+/// When one of the steps fails. Then the older file is unchanged, and the temporary file is removed.
+pub fn replace_file(path: &Path, parts: &[&[u8]]) -> io::Result<()> {
+    replace(path, parts, &mut RealDisk)
+}
+
+fn replace(path: &Path, parts: &[&[u8]], disk: &mut impl Disk) -> io::Result<()> {
+    let part = temporary_path(path);
+    let written = (|| {
+        let mut file = disk.create(&part)?;
+        // On file systems without locks, nobody removes the files of interrupted writers either.
+        let _ = file.lock();
+        for piece in parts.iter().flat_map(|part| part.chunks(PIECE_BYTES)) {
+            disk.write(&mut file, piece)?;
+        }
+        disk.sync(&file)?;
+        disk.rename(&part, path)
+    })();
+    match written {
+        Ok(()) => {
+            // The file has its name; that the name survives a power failure is worth a try.
+            if let Some(Ok(folder)) = path.parent().map(File::open) {
+                let _ = disk.sync(&folder);
+            }
+        }
+        Err(_) => {
+            // The temporary file may not exist; the first error is the one to report.
+            let _ = disk.remove(&part);
+        }
+    }
+    written
+}
+
+/// A temporary name in the same folder, so that the rename stays on one file system. Every call gives another name, because
+/// threads of one process may write the same file.
+fn temporary_path(path: &Path) -> PathBuf {
+    static NUMBER: AtomicU32 = AtomicU32::new(0);
+    let mut name = OsString::from(".");
+    name.push(path.file_name().unwrap_or_default());
+    name.push(format!(".{}.{}{PART}", std::process::id(), NUMBER.fetch_add(1, Ordering::Relaxed)));
+    path.with_file_name(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A disk whose operation with this number fails.
+    struct FailingDisk {
+        number: usize,
+        fails_at: usize,
+    }
+
+    impl FailingDisk {
+        fn step(&mut self) -> io::Result<()> {
+            self.number += 1;
+            if self.number == self.fails_at { Err(io::ErrorKind::StorageFull.into()) } else { Ok(()) }
+        }
+    }
+
+    impl Disk for FailingDisk {
+        fn create(&mut self, path: &Path) -> io::Result<File> {
+            self.step()?;
+            RealDisk.create(path)
+        }
+
+        fn write(&mut self, file: &mut File, bytes: &[u8]) -> io::Result<()> {
+            // Half of it is written before the disk is full.
+            RealDisk.write(file, &bytes[..bytes.len() / 2])?;
+            self.step()?;
+            RealDisk.write(file, &bytes[bytes.len() / 2..])
+        }
+
+        fn sync(&mut self, file: &File) -> io::Result<()> {
+            self.step()?;
+            RealDisk.sync(file)
+        }
+
+        fn rename(&mut self, from: &Path, to: &Path) -> io::Result<()> {
+            self.step()?;
+            RealDisk.rename(from, to)
+        }
+    }
+
+    /// A process that is killed after this many bytes: nothing happens afterwards, and what was written stays.
+    struct KilledAfter(usize);
+
+    impl KilledAfter {
+        fn check(&self) -> io::Result<()> {
+            if self.0 == 0 { Err(io::ErrorKind::Interrupted.into()) } else { Ok(()) }
+        }
+    }
+
+    impl Disk for KilledAfter {
+        fn write(&mut self, file: &mut File, bytes: &[u8]) -> io::Result<()> {
+            let now = bytes.len().min(self.0);
+            RealDisk.write(file, &bytes[..now])?;
+            self.0 -= now;
+            self.check()
+        }
+
+        fn sync(&mut self, file: &File) -> io::Result<()> {
+            self.check()?;
+            RealDisk.sync(file)
+        }
+
+        fn rename(&mut self, from: &Path, to: &Path) -> io::Result<()> {
+            self.check()?;
+            RealDisk.rename(from, to)
+        }
+
+        fn remove(&mut self, path: &Path) -> io::Result<()> {
+            self.check()?;
+            RealDisk.remove(path)
+        }
+    }
+
+    fn parts_in(folder: &Path) -> usize {
+        let entries = fs::read_dir(folder).expect("a folder");
+        entries
+            .filter(|entry| entry.as_ref().is_ok_and(|entry| entry.path().extension().is_some_and(|end| end == "part")))
+            .count()
+    }
+
+    #[test]
+    fn whichever_operation_fails_the_old_file_stays_or_the_new_one_is_complete() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("file");
+        let (old, new) = (vec![1; 1000], vec![2; 2 * PIECE_BYTES + 10]);
+        for fails_at in 1.. {
+            replace_file(&path, &[&old]).expect("a written file");
+            let mut disk = FailingDisk { number: 0, fails_at };
+            let result = replace(&path, &[b"head", &new], &mut disk);
+            let content = fs::read(&path).expect("the file");
+            if result.is_ok() {
+                assert_eq!(content, [b"head".as_slice(), &new].concat());
+            } else {
+                assert_eq!(content, old, "operation {fails_at}");
+            }
+            assert_eq!(parts_in(folder.path()), 0, "operation {fails_at}");
+            if disk.number < fails_at {
+                // Create, four pieces, the file, the name, the folder.
+                assert_eq!(disk.number, 8);
+                break;
+            }
+        }
+    }
+
+    #[test]
+    fn a_killed_writer_leaves_the_old_file_wherever_it_stops() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("file");
+        let (old, new) = (vec![1; 1000], vec![2; PIECE_BYTES + 10]);
+        replace_file(&path, &[&old]).expect("a written file");
+        for point in 1..=50 {
+            let bytes = new.len() * point / 50;
+            let result = replace(&path, &[&new], &mut KilledAfter(bytes));
+            assert!(result.is_err(), "{bytes} bytes");
+            assert_eq!(fs::read(&path).expect("the file"), old, "{bytes} bytes");
+            assert_eq!(parts_in(folder.path()), point, "a killed process removes nothing");
+        }
+    }
+}
