@@ -3,10 +3,13 @@
 use crate::arguments::Color;
 use crate::files;
 use crate::table::width;
+use gordian_puzzle::text::is_unsafe_to_show;
 use gordian_puzzle::{Catalogue, Language, Message, Texts, texts};
 use gordian_session::{Failure, Opener};
 use gordian_words::Words;
 use serde::Serialize;
+use serde_json::Serializer;
+use serde_json::ser::Formatter;
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 
 /// Why a command ended without a result.
@@ -53,6 +56,23 @@ impl Output {
             Output::Standard(out) => out,
             Output::File { content, .. } => content,
         }
+    }
+}
+
+/// JSON on one line, with every sign escaped that could do something to a terminal. A reader gets the same strings.
+struct SafeJson;
+
+impl Formatter for SafeJson {
+    fn write_string_fragment<W: ?Sized + Write>(&mut self, writer: &mut W, fragment: &str) -> io::Result<()> {
+        let mut start = 0;
+        for (at, sign) in fragment.char_indices().filter(|(_, sign)| is_unsafe_to_show(*sign)) {
+            writer.write_all(&fragment.as_bytes()[start..at])?;
+            for unit in sign.encode_utf16(&mut [0; 2]) {
+                write!(writer, "\\u{unit:04x}")?;
+            }
+            start = at + sign.len_utf8();
+        }
+        writer.write_all(&fragment.as_bytes()[start..])
     }
 }
 
@@ -143,7 +163,7 @@ impl Console {
 
     /// Prints a value as JSON on one line.
     pub(crate) fn print_json(&mut self, value: &impl Serialize) -> io::Result<()> {
-        serde_json::to_writer(self.out.writer(), value).map_err(io::Error::from)?;
+        value.serialize(&mut Serializer::with_formatter(self.out.writer(), SafeJson)).map_err(io::Error::from)?;
         writeln!(self.out.writer())
     }
 

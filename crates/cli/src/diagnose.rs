@@ -2,6 +2,7 @@
 
 use crate::console::Console;
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
+use gordian_puzzle::text::{escape, is_unsafe_to_show};
 use gordian_puzzle::{Fault, Faults, Message};
 use gordian_session::Failure;
 use gordian_words::Words;
@@ -11,8 +12,8 @@ use std::io::{self, Write};
 /// This many faults are shown with their line of the text, further ones only with place and reason.
 const MAX_SNIPPETS: usize = 20;
 
-/// This many faults are shown; for the rest only their number. A file of another kind can have thousands.
-const MAX_FAULTS: usize = 120;
+/// A longer line of the text is not shown, only the place in it.
+const MAX_LINE_BYTES: usize = 1_000;
 
 /// Prints a failure on standard error. Errors while printing are ignored.
 pub(crate) fn print_failure(failure: &Failure, console: &Console) {
@@ -37,12 +38,18 @@ pub(crate) fn render(failure: &Failure, words: &Words, coloured: bool) -> String
         Failure::Faults { name, faults } => {
             let name = match name.as_deref() {
                 Some("-") => words.say(&Message::new("cli-standard-input")),
-                Some(name) => name.to_owned(),
+                Some(name) => escape(name).into_owned(),
                 None => words.say(&Message::new("cli-typed-text")),
             };
             let mut out = String::new();
-            for fault in faults.faults.iter().take(MAX_SNIPPETS) {
+            for (index, fault) in faults.faults.iter().enumerate() {
                 let (line, range) = place(faults, fault);
+                if index >= MAX_SNIPPETS || !is_fit_to_show(line) {
+                    let reason = say(&fault.message);
+                    // Writing to a string does not fail.
+                    let _ = writeln!(out, "{name}:{}:{}: {reason}", fault.line, fault.column);
+                    continue;
+                }
                 let snippet = Snippet::source(line)
                     .line_start(fault.line)
                     .path(name.as_str())
@@ -50,17 +57,17 @@ pub(crate) fn render(failure: &Failure, words: &Words, coloured: bool) -> String
                 out += &renderer.render(&[title(&fault.message).element(snippet)]);
                 out.push('\n');
             }
-            for fault in faults.faults.iter().take(MAX_FAULTS).skip(MAX_SNIPPETS) {
-                let reason = say(&fault.message);
-                // Writing to a string does not fail.
-                let _ = writeln!(out, "{name}:{}:{}: {reason}", fault.line, fault.column);
-            }
-            if let Some(rest) = faults.faults.len().checked_sub(MAX_FAULTS).filter(|rest| *rest > 0) {
-                let _ = writeln!(out, "{}", say(&Message::new("cli-more-faults").with("count", rest)));
+            if faults.more > 0 {
+                let _ = writeln!(out, "{}", say(&Message::new("more-faults").with("count", faults.more)));
             }
             out
         }
     }
+}
+
+/// Whether a line can be shown as it is. Otherwise only the place in it is named.
+fn is_fit_to_show(line: &str) -> bool {
+    line.len() <= MAX_LINE_BYTES && !line.contains(|sign| sign != '\t' && is_unsafe_to_show(sign))
 }
 
 /// The line of a fault, and the range of the fault in it in bytes.

@@ -5,7 +5,7 @@ use gordian_puzzle::Message;
 use gordian_session::{Failure, source};
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// Writes a file; `-` is standard output. The content is written to a temporary file first, so no partial file is left behind.
 pub(crate) fn write(name: &str, content: &[u8], console: &mut Console) -> Result<(), CommandError> {
@@ -35,21 +35,5 @@ fn replace_path(path: &Path, content: &[u8]) -> io::Result<()> {
         // A device or a pipe is written to directly.
         return OpenOptions::new().write(true).open(&path)?.write_all(content);
     }
-    let temporary = temporary_path(&path);
-    let written = OpenOptions::new().write(true).create_new(true).open(&temporary).and_then(|mut file| {
-        file.write_all(content)?;
-        file.sync_all()
-    });
-    written.and_then(|()| fs::rename(&temporary, &path)).inspect_err(|_| {
-        // The temporary file may not exist; the first error is the one to report.
-        let _ = fs::remove_file(&temporary);
-    })
-}
-
-/// A temporary name in the same directory, so that the rename stays on one file system.
-fn temporary_path(path: &Path) -> PathBuf {
-    let mut name = std::ffi::OsString::from(".");
-    name.push(path.file_name().unwrap_or_default());
-    name.push(format!(".{}.part", std::process::id()));
-    path.with_file_name(name)
+    source::replace_file(&path, &[content])
 }

@@ -5,6 +5,14 @@ use gordian_session::{Failure, exit};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+/// Makes the system report a file that is larger than the limit of the process (`ulimit -f`) as an error of the write. Otherwise its
+/// signal would end the program, and a temporary file would be left.
+#[cfg(unix)]
+pub(crate) fn survive_file_limit() {
+    // Any handler has this effect; nobody looks at the flag. If it cannot be installed, the signal ends the program as before.
+    let _ = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, Arc::default());
+}
+
 /// From now on, Ctrl-C sets the cancel flag of a search. Called when the search starts: before that, while standard input is read
 /// for example, Ctrl-C ends the program.
 pub(crate) fn watch(cancel: &Arc<AtomicBool>) -> Result<(), Failure> {

@@ -35,10 +35,12 @@ mod table;
 
 use arguments::{Arguments, Command};
 use clap::error::ErrorKind;
+use clap::parser::ValueSource;
 use clap::{ArgMatches, FromArgMatches};
 use console::{CommandError, Console};
-use gordian_puzzle::Catalogue;
-use gordian_session::exit;
+use gordian_puzzle::text::escape;
+use gordian_puzzle::{Catalogue, Message};
+use gordian_session::{Failure, exit};
 use std::ffi::OsString;
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -55,24 +57,34 @@ pub fn run(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) 
 }
 
 fn run_to_code(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) -> u8 {
+    #[cfg(unix)]
+    interrupt::survive_file_limit();
     let arguments: Vec<OsString> = arguments.into_iter().collect();
     // The language is needed before the arguments are parsed, because help is printed while they are parsed.
     let language = language::choose(&arguments);
     let mut program = help::program(language);
-    let parsed = program.try_get_matches_from_mut(arguments).and_then(|matches| {
+    let parsed = program.try_get_matches_from_mut(&arguments).and_then(|matches| {
         let parsed = Arguments::from_arg_matches(&matches)?;
-        Ok((parsed, output_file(&matches)))
+        Ok((parsed, output_file(&matches), names_store(&matches)))
     });
-    let (arguments, output) = match parsed {
+    let (arguments, output, names_store) = match parsed {
         Ok(parsed) => parsed,
-        Err(error) => return finish_without_command(&error, &Console::new(catalogue, language)),
+        Err(error) => {
+            let error = program.try_get_matches_from_mut(escaped(&arguments)).err().unwrap_or(error);
+            return finish_without_command(&error, &Console::new(catalogue, language));
+        }
     };
     let language = arguments.lang.map_or(language, Into::into);
     let mut console = Console::new(catalogue, language).with_settings(arguments.color, arguments.quiet);
     if let Some(file) = output {
         console.write_to_file(&file);
     }
-    let result = run_command(arguments, &mut console).and_then(|code| {
+    let refused = match arguments.command {
+        #[cfg(feature = "web")]
+        Some(Command::Serve(_)) if names_store => Err(Failure::Usage(Message::new("cli-serve-store")).into()),
+        _ => Ok(()),
+    };
+    let result = refused.and_then(|()| run_command(arguments, &mut console)).and_then(|code| {
         console.finish()?;
         Ok(code)
     });
@@ -94,11 +106,24 @@ fn run_to_code(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsStrin
     }
 }
 
+/// The arguments as they may be shown. Errors quote them, so they are found again in these.
+fn escaped(arguments: &[OsString]) -> Vec<OsString> {
+    arguments.iter().map(|argument| escape(&argument.to_string_lossy()).into_owned().into()).collect()
+}
+
 /// The file of `--output`, whichever command has it.
 fn output_file(matches: &ArgMatches) -> Option<String> {
     let (_, matches) = matches.subcommand()?;
     let own = matches.try_get_one::<String>("output").ok().flatten();
     own.cloned().or_else(|| output_file(matches))
+}
+
+/// Whether the arguments themselves, and not the environment, say where games are saved.
+fn names_store(matches: &ArgMatches) -> bool {
+    let is_typed = |name: &str| {
+        matches.try_contains_id(name).is_ok() && matches.value_source(name) == Some(ValueSource::CommandLine)
+    };
+    is_typed("store") || is_typed("no_store") || matches.subcommand().is_some_and(|(_, matches)| names_store(matches))
 }
 
 fn run_command(arguments: Arguments, console: &mut Console) -> Result<u8, CommandError> {

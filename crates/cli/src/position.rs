@@ -50,7 +50,7 @@ pub(crate) fn are_moves(position: &dyn Position, text: &str) -> bool {
 
 /// Whether a text looks like a board of an instance: it has faults in less than half of its characters.
 pub(crate) fn is_board(opened: &Opened, text: &str) -> bool {
-    let faults = |moves: Result<_, Faults>| moves.err().map_or(0, |faults| faults.faults.len());
+    let faults = |moves: Result<_, Faults>| moves.err().map_or(0, |faults| faults.count());
     opened.instance.moves_to(text).is_some_and(|moves: Result<Vec<String>, _>| 2 * faults(moves) < text.chars().count())
 }
 

@@ -1,6 +1,6 @@
 //! Turns arguments into search limits, algorithms and solve requests.
 
-use crate::arguments::{ResourceLimits, SearchLimits};
+use crate::arguments::{EffortLimits, ResourceLimits, SearchLimits};
 use gordian_puzzle::{Message, SolveRequest};
 use gordian_search::Spec;
 use gordian_session::{Failure, memory, request, tables, units};
@@ -29,10 +29,19 @@ pub(crate) fn resource_limits(
     arguments: &ResourceLimits,
     cancel: &Arc<AtomicBool>,
 ) -> Result<gordian_search::Limits, Failure> {
-    let limits =
-        request::parse_limits(arguments.time.as_deref(), arguments.memory.as_deref(), arguments.expansions.as_deref())?;
+    let EffortLimits { time, memory } = &arguments.effort;
+    let limits = request::parse_limits(time.as_deref(), memory.as_deref(), arguments.expansions.as_deref())?;
     let bytes = Some(limits.bytes.unwrap_or_else(memory::default_limit));
     Ok(gordian_search::Limits { bytes, cancel: Some(Arc::clone(cancel)), ..limits })
+}
+
+/// The limits on time and memory of work with a limit of its own on expansions. What is not given is not limited.
+pub(crate) fn effort_limits(
+    arguments: &EffortLimits,
+    cancel: &Arc<AtomicBool>,
+) -> Result<gordian_search::Limits, Failure> {
+    let limits = request::parse_limits(arguments.time.as_deref(), arguments.memory.as_deref(), None)?;
+    Ok(gordian_search::Limits { cancel: Some(Arc::clone(cancel)), ..limits })
 }
 
 #[cfg(feature = "tools")]

@@ -5,14 +5,6 @@
 cli-error = خطأ
 cli-standard-input = <الإدخال القياسي>
 cli-typed-text = <النص المكتوب>
-cli-more-faults = { $count ->
-    [zero] لا توجد أخطاء أخرى لم تُعرض.
-    [one] هناك خطأ واحد آخر لم يُعرض.
-    [two] هناك خطآن آخران لم يُعرضا.
-    [few] هناك { $count } أخطاء أخرى لم تُعرض.
-    [many] هناك { $count } خطأً آخر لم يُعرض.
-   *[other] هناك { $count } خطأ آخر لم يُعرض.
-}
 cli-output-failed = تعذّرت كتابة النتيجة: { $reason }
 cli-no-handler = تعذّر التقاط ⁨Ctrl-C⁩: { $reason }
 cli-unknown-flag = لا يوجد هنا خيار اسمه «{ $name }».
@@ -167,6 +159,7 @@ cli-level-contents = القطع
 
 cli-serve-address = يعمل غورديان على العنوان { $address }
 cli-serve-stop = اضغط ⁨Ctrl-C⁩ للإيقاف.
+cli-serve-store = لا يحفظ الخادم ألعابًا، فلا أثر هنا للخيارين ⁨‎--store⁩ و⁨‎--no-store⁩: تُحفظ الألعاب في المتصفح.
 cli-serve-open-to-others = يستطيع الآخرون الوصول إلى هذا الخادم: كل من يعرف العنوان أدناه يمكنه استعماله. والاتصال غير مشفّر.
 cli-serve-no-browser = تعذّر فتح متصفّح هنا: افتح العنوان أعلاه بنفسك.
 cli-serve-port-taken = المنفذ { $port } مستعمل بالفعل؛ اختر غيره بالخيار ⁨‎--port⁩، أو ⁨‎0⁩ لأيّ منفذ متاح.

@@ -5,10 +5,6 @@
 cli-error = error
 cli-standard-input = <standard input>
 cli-typed-text = <typed>
-cli-more-faults = { $count ->
-    [one] One more error is not shown.
-   *[other] { $count } more errors are not shown.
-}
 cli-output-failed = Cannot write the result: { $reason }
 cli-no-handler = Cannot catch Ctrl-C: { $reason }
 cli-unknown-flag = There is no option "{ $name }" here.
@@ -131,6 +127,7 @@ cli-level-contents = pieces
 
 cli-serve-address = Gordian is running at { $address }
 cli-serve-stop = Press Ctrl-C to stop.
+cli-serve-store = The server saves no games, so --store and --no-store have no effect here: games are kept in the browser.
 cli-serve-open-to-others = Other people can reach this server: anyone who knows the address below can use it. The connection is not encrypted.
 cli-serve-no-browser = Cannot open a browser here: open the address above yourself.
 cli-serve-port-taken = Port { $port } is already in use; choose another one with --port, or 0 for any free port.

@@ -5,10 +5,6 @@
 cli-error = خطا
 cli-standard-input = <ورودی استاندارد>
 cli-typed-text = <متن نوشته‌شده>
-cli-more-faults = { $count ->
-    [one] یک خطای دیگر نشان داده نشده است.
-   *[other] { $count } خطای دیگر نشان داده نشده است.
-}
 cli-output-failed = نوشتن نتیجه ممکن نشد: { $reason }
 cli-no-handler = دریافت Ctrl-C ممکن نیست: { $reason }
 cli-unknown-flag = این‌جا گزینه‌ای به نام «{ $name }» وجود ندارد.
@@ -131,6 +127,7 @@ cli-level-contents = مهره‌ها
 
 cli-serve-address = گوردیان در نشانی { $address } اجرا می‌شود
 cli-serve-stop = برای پایان Ctrl-C را بزنید.
+cli-serve-store = سرور بازی‌ها را ذخیره نمی‌کند و گزینه‌های ⁨‎--store⁩ و ⁨‎--no-store⁩ این‌جا اثری ندارند: بازی‌ها در مرورگر نگه داشته می‌شوند.
 cli-serve-open-to-others = دیگران به این سرور دسترسی دارند: هر کس نشانی زیر را بداند می‌تواند از آن استفاده کند. ارتباط رمزگذاری نشده است.
 cli-serve-no-browser = این‌جا مرورگری باز نشد: نشانی بالا را خودتان در مرورگر باز کنید.
 cli-serve-port-taken = درگاه { $port } در حال استفاده است؛ با ‎--port درگاه دیگری انتخاب کنید، یا ‎0 برای هر درگاه آزاد.

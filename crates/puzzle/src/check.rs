@@ -1,8 +1,8 @@
 //! The result of checking a solution, and the difficulty of an instance.
 
 use crate::control::Cell;
+use crate::fault::Faults;
 use crate::message::Message;
-use crate::text::Faults;
 
 /// How hard an instance is.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,10 +1,10 @@
 //! The editor: a board that may be wrong until it is validated.
 
 use crate::control::Cell;
+use crate::fault::Faults;
 use crate::instance::Instance;
 use crate::message::Message;
 use crate::scene::Scene;
-use crate::text::Faults;
 
 /// A board that is being edited and may be invalid.
 pub trait Editor: Send {

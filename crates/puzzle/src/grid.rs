@@ -2,6 +2,7 @@
 
 use crate::control::Cell;
 use crate::editor::{Editor, Tool};
+use crate::fault::{Fault, FaultList, Faults};
 use crate::instance::Instance;
 use crate::message::Message;
 use crate::options::{Options, parse_options};
@@ -9,7 +10,7 @@ use crate::puzzle::Puzzle;
 use crate::request::Refusal;
 use crate::scene::{Ground, Piece, Scene, SceneCell, Shape};
 use crate::size::Size;
-use crate::text::{Fault, Faults, Span, most_common, read_text};
+use crate::text::{Span, most_common, read_text};
 use std::ops::RangeInclusive;
 
 /// One kind of cell: how it is written, drawn and named.
@@ -140,7 +141,7 @@ impl GridFormat {
     }
 
     /// Reads the header, if there is one, and the rows. Returns `None` if there are faults.
-    fn read_rows(&self, text: &str, options: &Options, faults: &mut Vec<Fault>) -> Option<SignGrid> {
+    fn read_rows(&self, text: &str, options: &Options, faults: &mut FaultList) -> Option<SignGrid> {
         let lines = Span::lines(text).into_iter().map(Span::trimmed).filter(|line| !line.text.is_empty());
         let mut lines: Vec<Span<'_>> = lines.collect();
         let mut options = options.clone();

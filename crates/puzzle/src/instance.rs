@@ -2,12 +2,13 @@
 
 use crate::check::{Check, Rating};
 use crate::editor::Editor;
+use crate::fault::Faults;
 use crate::message::Message;
 use crate::options::Options;
 use crate::position::Position;
 use crate::referee::{Referee, Ruling, replay};
 use crate::request::Refusal;
-use crate::text::Faults;
+use gordian_search::Limits;
 
 /// A validated instance.
 pub trait Instance: Send + Sync {
@@ -38,8 +39,9 @@ pub trait Instance: Send + Sync {
     /// The instance as a board to edit.
     fn edit(&self) -> Box<dyn Editor>;
 
-    /// How hard the instance is, if the puzzle can find out with little effort. The same on every machine.
-    fn rating(&self) -> Option<Rating> {
+    /// How hard the instance is, if the puzzle can find out with little effort and within the limits. The same on every machine,
+    /// unless a limit of time or memory ends it.
+    fn rating(&self, _limits: &Limits) -> Option<Rating> {
         None
     }
 

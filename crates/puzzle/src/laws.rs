@@ -179,7 +179,7 @@ impl Checker<'_> {
         let compared = compare(instance, self.settings.walks, self.settings.max_steps, 1);
         self.expect(compared.is_ok(), || format!("{id}: {}", compared.unwrap_err()));
         self.messages.extend(instance.notes());
-        self.messages.extend(instance.rating().map(|rating| rating.words));
+        self.messages.extend(instance.rating(&Limits::default()).map(|rating| rating.words));
         self.collect_messages(&*instance.start());
         self.check_estimates(id, instance, optimum);
         self.check_hints(id, instance);

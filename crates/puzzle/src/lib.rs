@@ -13,7 +13,7 @@
 //! | sentences, as ids with arguments | [`message`], [`texts`](mod@texts), [`sentences`] |
 //! | what an observer sees of a search | [`frame`] |
 //! | the second implementation of the rules | [`referee`] |
-//! | boards as text | [`text`], [`grid`], [`size`] |
+//! | boards as text | [`text`], [`fault`], [`grid`], [`size`] |
 //! | the editor and the generator | [`editor`], [`generate`], [`seed`] |
 //! | large tables | [`tables`] |
 //! | techniques that explanations name | [`technique`] |
@@ -31,6 +31,7 @@ pub mod control;
 pub mod document;
 pub mod editor;
 pub mod estimates;
+pub mod fault;
 pub mod frame;
 pub mod generate;
 pub mod grid;
@@ -65,6 +66,7 @@ pub use check::{BrokenRule, Check, Rating};
 pub use control::{Cell, Control, Direction, Reply, Selection, Settings};
 pub use document::{Document, Illustration};
 pub use editor::{Editor, Tool};
+pub use fault::{Fault, FaultList, Faults, MAX_FAULTS};
 pub use frame::Frame;
 pub use generate::GenerateRequest;
 pub use grid::{GridEditor, GridFormat, Sign, SignGrid, cell_message};
@@ -86,6 +88,6 @@ pub use seed::{Seed, Stream};
 pub use size::{BoundedSize, Size};
 pub use tables::{Kept, TableBytes, TableInfo, TableKey, TableOffer, TableStore};
 pub use technique::Technique;
-pub use text::{Fault, Faults, Span};
+pub use text::Span;
 pub use texts::Texts;
 pub use wrapper::Wrapped;

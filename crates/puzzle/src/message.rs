@@ -3,6 +3,9 @@
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
+/// The most letters of a text inside a message about a fault.
+const MAX_TEXT_LETTERS: usize = 200;
+
 /// The id of a Fluent message and its arguments. `gordian-words` renders it as a sentence in a language.
 ///
 /// ```
@@ -44,6 +47,24 @@ impl Message {
     pub fn with(mut self, name: impl Into<Cow<'static, str>>, value: impl Into<Argument>) -> Self {
         self.arguments.push((name.into(), value.into()));
         self
+    }
+
+    /// Cuts texts in the arguments that are too long to be read in a sentence.
+    pub(crate) fn shorten(&mut self) {
+        for (_, argument) in &mut self.arguments {
+            match argument {
+                Argument::Number(_) => {}
+                Argument::Text(text) => {
+                    if let Some((end, _)) = text.char_indices().nth(MAX_TEXT_LETTERS) {
+                        text.truncate(end);
+                        text.push('…');
+                        text.shrink_to_fit();
+                    }
+                }
+                Argument::Message(message) => message.shorten(),
+                Argument::List(messages) => messages.iter_mut().for_each(Message::shorten),
+            }
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::about::About;
 use crate::editor::Editor;
+use crate::fault::Faults;
 use crate::generate::GenerateRequest;
 use crate::instance::Instance;
 use crate::level::Level;
@@ -10,7 +11,6 @@ use crate::options::Options;
 use crate::request::{Refusal, SolveRequest, Watcher};
 use crate::tables::{TableInfo, TableOffer};
 use crate::technique::Technique;
-use crate::text::Faults;
 
 /// A kind of puzzle: a row of the catalogue.
 pub trait Puzzle: Send + Sync {

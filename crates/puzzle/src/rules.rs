@@ -286,8 +286,9 @@ pub trait Rules: Space<State: 'static> + Send + Sync + Sized + 'static {
         None
     }
 
-    /// How hard the instance is; `None` if the puzzle has no measure of difficulty, or if measuring it would take long.
-    fn rating(&self) -> Option<Rating> {
+    /// How hard the instance is; `None` if the puzzle has no measure of difficulty, or if measuring it would take long. The
+    /// puzzle's own limit is a number of expansions, so that a rating is the same on every machine; `limits` apply as well.
+    fn rating(&self, _limits: &Limits) -> Option<Rating> {
         None
     }
 

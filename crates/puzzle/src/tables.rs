@@ -13,13 +13,13 @@ pub struct TableKey {
     pub version: u32,
 }
 
-/// The bytes of a table, in memory or mapped from a file.
+/// The bytes of a table, in memory.
 pub type TableBytes = Arc<dyn AsRef<[u8]> + Send + Sync>;
 
 /// A table after it was passed to the store.
 #[derive(Clone)]
 pub struct Kept {
-    /// Its bytes, in memory or mapped from a file.
+    /// Its bytes, in memory.
     pub bytes: TableBytes,
     /// The reason why it could not be stored, if so. It can still be used.
     pub fault: Option<Message>,

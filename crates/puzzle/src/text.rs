@@ -1,54 +1,16 @@
-//! Reading text: digits of three scripts, byte-order marks, line ends, parts of a text and faults with their places.
+//! Reading text: digits of three scripts, byte-order marks, line ends and parts of a text with their places.
 
+use crate::fault::{Fault, FaultList, Faults};
 use crate::message::Message;
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-/// A fault of an input text, with its place counted in characters from 1.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
-    /// The line.
-    pub line: usize,
-    /// The column of the first character at fault.
-    pub column: usize,
-    /// How many characters are at fault; 0 where something is missing.
-    pub length: usize,
-    /// What is wrong.
-    pub message: Message,
-}
+/// The most bytes of a text that is read as one board. Far more than any board needs, and small
+/// enough that reading it takes little time and memory whatever it contains.
+pub const MAX_TEXT_BYTES: usize = 256 << 10;
 
-/// All faults of an input text, with the text as it was read.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Faults {
-    /// The text the places refer to.
-    pub text: String,
-    /// All faults, in the order of the text; never empty.
-    pub faults: Vec<Fault>,
-}
-
-impl Faults {
-    /// Line, column, length and message id of every fault, in a form that tests can compare. `prefix` is removed from the ids.
-    ///
-    /// ```
-    /// use gordian_puzzle::{Fault, Faults, Message};
-    /// let fault = Fault { line: 1, column: 3, length: 2, message: Message::new("tiles-fault-count") };
-    /// let faults = Faults { text: "1 22".to_owned(), faults: vec![fault] };
-    /// assert_eq!(faults.places("tiles-fault-"), [(1, 3, 2, "count")]);
-    /// ```
-    pub fn places(&self, prefix: &str) -> Vec<(usize, usize, usize, &str)> {
-        let faults = self.faults.iter().map(|fault| {
-            let id = fault.message.id.strip_prefix(prefix).unwrap_or(&fault.message.id);
-            (fault.line, fault.column, fault.length, id)
-        });
-        faults.collect()
-    }
-}
-
-impl Fault {
-    /// A fault of the whole text, placed at its beginning.
-    pub fn at_start(message: Message) -> Fault {
-        Fault { line: 1, column: 1, length: 0, message }
-    }
-}
+/// The most letters of a word that is compared with known names. No name is longer.
+const MAX_NAME_LETTERS: usize = 64;
 
 /// Normalises a text, reads it, and puts the faults that `read` finds in the order of the text.
 ///
@@ -69,21 +31,34 @@ impl Fault {
 /// ```
 ///
 /// # Errors
-/// The faults that `read` finds.
+/// When `read` finds a fault, or when the text is longer than [`MAX_TEXT_BYTES`].
 ///
 /// # Panics
-/// If `read` returns `None` without a fault.
-pub fn read_text<T>(text: &str, read: impl FnOnce(&str, &mut Vec<Fault>) -> Option<T>) -> Result<T, Faults> {
-    let text = normalise(text);
-    let mut faults = Vec::new();
+/// When `read` returns nothing and finds no fault either.
+pub fn read_text<T>(text: &str, read: impl FnOnce(&str, &mut FaultList) -> Option<T>) -> Result<T, Faults> {
+    let text = normalise_short(text, MAX_TEXT_BYTES)?;
+    let mut faults = FaultList::default();
     match read(&text, &mut faults) {
         Some(value) if faults.is_empty() => Ok(value),
         _ => {
             assert!(!faults.is_empty(), "a text was refused without a fault: {text:?}");
-            faults.sort_by_key(|fault| (fault.line, fault.column));
-            Err(Faults { text, faults })
+            Err(faults.into_faults(text))
         }
     }
+}
+
+/// [`normalise`] for a text that is about to be read.
+///
+/// # Errors
+/// When the text has more than `most` bytes: then nothing of it is read.
+pub fn normalise_short(text: &str, most: usize) -> Result<String, Faults> {
+    if text.len() <= most {
+        return Ok(normalise(text));
+    }
+    let message =
+        Message::new("fault-text-long").with("kilobytes", text.len().div_ceil(1 << 10)).with("most", most >> 10);
+    let start: String = text.lines().next().unwrap_or_default().chars().take(MAX_NAME_LETTERS).collect();
+    Err(Faults::one(normalise(&start), Fault::at_start(message)))
 }
 
 /// Writes the Arabic-Indic and Persian digits of a text as ASCII digits, drops a byte-order mark and turns Windows and
@@ -137,7 +112,11 @@ pub struct Span<'a> {
 impl<'a> Span<'a> {
     /// The lines of a text.
     pub fn lines(text: &'a str) -> Vec<Span<'a>> {
-        text.split('\n').enumerate().map(|(index, text)| Span { text, line: index + 1, column: 1 }).collect()
+        Span::each_line(text).collect()
+    }
+
+    fn each_line(text: &'a str) -> impl Iterator<Item = Span<'a>> {
+        text.split('\n').enumerate().map(|(at, text)| Span { text, line: at + 1, column: 1 })
     }
 
     /// Its length in characters.
@@ -161,20 +140,21 @@ impl<'a> Span<'a> {
 
     /// The parts between separators, empty ones included.
     pub fn split(self, is_separator: impl Fn(char) -> bool) -> Vec<Span<'a>> {
+        self.parts(is_separator).collect()
+    }
+
+    fn parts(self, is_separator: impl Fn(char) -> bool) -> impl Iterator<Item = Span<'a>> {
         let mut column = self.column;
-        let parts = self.text.split(is_separator).map(|text| {
+        self.text.split(is_separator).map(move |text| {
             let part = Span { text, line: self.line, column };
             column += part.length() + 1;
             part
-        });
-        parts.collect()
+        })
     }
 
     /// The parts between separators, without empty ones.
     pub fn words(self, is_separator: impl Fn(char) -> bool) -> Vec<Span<'a>> {
-        let mut parts = self.split(is_separator);
-        parts.retain(|part| !part.text.is_empty());
-        parts
+        self.parts(is_separator).filter(|part| !part.text.is_empty()).collect()
     }
 
     /// A fault that covers the span.
@@ -195,8 +175,13 @@ impl<'a> Span<'a> {
 /// let found = words("1, 2\n 3", |character| character == ',' || character.is_whitespace());
 /// assert_eq!((found[2].text, found[2].line, found[2].column), ("3", 2, 2));
 /// ```
-pub fn words(text: &str, is_separator: impl Fn(char) -> bool) -> Vec<Span<'_>> {
-    Span::lines(text).into_iter().flat_map(|line| line.words(&is_separator)).collect()
+pub fn words<'a>(text: &'a str, is_separator: impl Fn(char) -> bool + Copy + 'a) -> Vec<Span<'a>> {
+    each_word(text, is_separator).collect()
+}
+
+/// [`words`] one by one, for texts that may have very many of them.
+pub fn each_word<'a>(text: &'a str, is_separator: impl Fn(char) -> bool + Copy + 'a) -> impl Iterator<Item = Span<'a>> {
+    Span::each_line(text).flat_map(move |line| line.parts(is_separator)).filter(|part| !part.text.is_empty())
 }
 
 /// The value that occurs most often; among several of them the first. 0 when there is none.
@@ -236,6 +221,56 @@ pub fn whole_number(text: &str) -> Option<u32> {
     digits.bytes().all(|byte| byte.is_ascii_digit()).then(|| digits.parse().ok()).flatten()
 }
 
+/// Text from outside in a form that a terminal or a page can show safely: control characters, marks of direction and signs
+/// without width are written as escapes. Every front end uses it for file names, contents of files, saved games and ids.
+///
+/// Own sentences are not escaped: Persian needs the zero-width non-joiner, and mixed text needs marks of direction.
+///
+/// ```
+/// use gordian_puzzle::text::escape;
+/// assert_eq!(escape("3x3\u{1b}[2J\u{202e}"), "3x3\\u{1b}[2J\\u{202e}");
+/// assert_eq!(escape("لوح.txt"), "لوح.txt");
+/// ```
+pub fn escape(text: &str) -> Cow<'_, str> {
+    if !text.contains(is_unsafe_to_show) {
+        return Cow::Borrowed(text);
+    }
+    let mut out = String::with_capacity(text.len() + 16);
+    for sign in text.chars() {
+        if is_unsafe_to_show(sign) {
+            out.extend(sign.escape_default());
+        } else {
+            out.push(sign);
+        }
+    }
+    Cow::Owned(out)
+}
+
+/// [`escape`] for each line of a text; line ends stay.
+pub fn escape_lines(text: &str) -> Cow<'_, str> {
+    if !text.contains(|sign| sign != '\n' && is_unsafe_to_show(sign)) {
+        return Cow::Borrowed(text);
+    }
+    Cow::Owned(text.split('\n').map(escape).collect::<Vec<_>>().join("\n"))
+}
+
+/// Whether a sign can do something to a terminal or hide itself: C0 and C1 controls, marks of direction, signs without width,
+/// separators of lines, and tags.
+pub fn is_unsafe_to_show(sign: char) -> bool {
+    sign.is_control()
+        || matches!(sign,
+            '\u{ad}'
+            | '\u{61c}'
+            | '\u{115f}' | '\u{1160}'
+            | '\u{180b}'..='\u{180e}'
+            | '\u{200b}'..='\u{200f}'
+            | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}'
+            | '\u{feff}'
+            | '\u{fff9}'..='\u{fffb}'
+            | '\u{e0000}'..='\u{e0fff}')
+}
+
 /// Words less similar than this, on a scale from 0 to 1, are not suggested.
 const MIN_SIMILARITY: f64 = 0.5;
 
@@ -247,6 +282,9 @@ const MIN_SIMILARITY: f64 = 0.5;
 /// assert_eq!(did_you_mean("zebra", ["bfs", "astar"]), None);
 /// ```
 pub fn did_you_mean<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    if word.chars().nth(MAX_NAME_LETTERS).is_some() {
+        return None;
+    }
     known
         .into_iter()
         .map(|candidate| (strsim::normalized_damerau_levenshtein(&word.to_lowercase(), candidate), candidate))

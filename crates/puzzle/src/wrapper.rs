@@ -16,6 +16,7 @@ use crate::referee::Referee;
 use crate::request::Refusal;
 use crate::rules::Rules;
 use crate::text::did_you_mean;
+use gordian_search::Limits;
 use position::WrappedPosition;
 pub use resolve::{custom_parameters, find_estimate, read_algorithm};
 pub use solve::{algorithm_title, auto_choice_message, is_auto_choice, no_course_counts};
@@ -105,8 +106,8 @@ impl<R: Rules> Instance for Wrapped<R> {
         self.shared.rules.edit()
     }
 
-    fn rating(&self) -> Option<Rating> {
-        self.shared.rules.rating()
+    fn rating(&self, limits: &Limits) -> Option<Rating> {
+        self.shared.rules.rating(limits)
     }
 
     fn notes(&self) -> Vec<Message> {

@@ -9,6 +9,7 @@ use crate::moves::play_moves;
 use gordian_puzzle::{
     Cell, Control, Instance, Mark, Message, Mistake, Position, Reply, Scene, Selection, Settings, Status,
 };
+use gordian_search::Limits;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use std::time::Duration;
@@ -371,7 +372,7 @@ impl Game {
     /// Requests a hint, or its next grade. It is searched for in the background, once for each board; see [`Game::hint`].
     ///
     /// # Errors
-    /// [`Failure::Broken`] when the system cannot start a thread.
+    /// [`Failure::Memory`] when the system cannot start a thread.
     pub fn request_hint(&mut self) -> Result<(), Failure> {
         self.prepare_hint()?;
         self.hint_grade = (self.hint_grade + 1).min(GRADES);
@@ -382,10 +383,11 @@ impl Game {
     /// Starts to search for a hint without showing it: once it is ready, it is known whether a solution can still be reached.
     ///
     /// # Errors
-    /// [`Failure::Broken`] when the system cannot start a thread.
+    /// [`Failure::Memory`] when the system cannot start a thread.
     pub fn prepare_hint(&mut self) -> Result<(), Failure> {
         if let HintSearch::None | HintSearch::Failed(_) = self.hint_search {
-            self.hint_search = HintSearch::Running(hints::start(self.position.fork(), Arc::default())?);
+            self.hint_search =
+                HintSearch::Running(hints::start(self.position.fork(), Limits::default(), Arc::default())?);
         }
         Ok(())
     }

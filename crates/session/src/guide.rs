@@ -15,7 +15,7 @@ pub const SOLVE_BUDGET: u64 = 50_000_000;
 /// Starts to solve a position for a waiting player: an optimal solution if it is found within the budget, else any.
 ///
 /// # Errors
-/// [`Failure::Broken`] when the system cannot start a thread.
+/// [`Failure::Memory`] when the system cannot start a thread.
 pub fn solve(position: Box<dyn Position>, bytes: u64) -> Result<Job<Answer>, Failure> {
     solve_with(position, Spec::named("auto"), bytes)
 }
@@ -23,7 +23,7 @@ pub fn solve(position: Box<dyn Position>, bytes: u64) -> Result<Job<Answer>, Fai
 /// Like [`solve`], with an algorithm that the player or the puzzle chose. Only after `auto` is any other solution searched for.
 ///
 /// # Errors
-/// [`Failure::Broken`] when the system cannot start a thread.
+/// [`Failure::Memory`] when the system cannot start a thread.
 pub fn solve_with(position: Box<dyn Position>, with: Spec, bytes: u64) -> Result<Job<Answer>, Failure> {
     let cancel: Arc<AtomicBool> = Arc::default();
     let limits = Limits { bytes: Some(bytes), cancel: Some(Arc::clone(&cancel)), ..Limits::expansions(SOLVE_BUDGET) };

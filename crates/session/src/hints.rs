@@ -2,6 +2,7 @@
 
 use crate::failure::Failure;
 use crate::job::Job;
+use crate::memory;
 use gordian_puzzle::{Hint, Position, Watcher};
 use gordian_search::Limits;
 use std::sync::Arc;
@@ -12,20 +13,31 @@ use std::time::Duration;
 /// every machine.
 pub const HINT_BUDGET: u64 = 1_000_000;
 
+/// The most bytes that the search for a hint may hold. The same number everywhere, so that this limit, too, gives the same hint on
+/// every machine; only a machine with less memory gives up earlier.
+pub const HINT_BYTES: u64 = 256 << 20;
+
+/// The longest time that the search for a hint may take. Only a slow machine reaches it before the other limits.
+pub const HINT_TIME: Duration = Duration::from_secs(30);
+
 /// The grades of a hint: where to look, what to see there, the move.
 pub const GRADES: u8 = 3;
 
-/// Searches for a hint within [`HINT_BUDGET`] and the other limits.
+/// Searches for a hint within [`HINT_BUDGET`] and the given limits. Without a limit on memory or time, [`HINT_BYTES`] and
+/// [`HINT_TIME`] apply.
 pub fn find(position: &dyn Position, limits: Limits, watcher: &mut dyn Watcher) -> Hint {
-    position.hint(&Limits { expansions: Some(HINT_BUDGET), ..limits }, watcher)
+    let bytes = limits.bytes.unwrap_or_else(|| HINT_BYTES.min(memory::default_limit()));
+    let time = limits.time.unwrap_or(HINT_TIME);
+    position.hint(&Limits { bytes: Some(bytes), time: Some(time), ..limits.with_expansions(HINT_BUDGET) }, watcher)
 }
 
-/// Starts to search for a hint in the background. Setting the flag, or dropping the job, cancels the search.
+/// Starts to search for a hint in the background, within the limits of [`find`]. Setting the flag, or dropping the job, cancels
+/// the search.
 ///
 /// # Errors
-/// [`Failure::Broken`] when the system cannot start a thread.
-pub fn start(position: Box<dyn Position>, cancel: Arc<AtomicBool>) -> Result<Job<Hint>, Failure> {
-    let limits = Limits { cancel: Some(Arc::clone(&cancel)), ..Limits::default() };
+/// [`Failure::Memory`] when the system cannot start a thread.
+pub fn start(position: Box<dyn Position>, limits: Limits, cancel: Arc<AtomicBool>) -> Result<Job<Hint>, Failure> {
+    let limits = Limits { cancel: Some(Arc::clone(&cancel)), ..limits };
     Job::run(cancel, move |watcher| Ok(find(&*position, limits, watcher)))
 }
 

@@ -55,7 +55,7 @@ impl Job {
     /// Starts to solve a position. If the request has a cancel flag, the job uses it, so that several jobs can share one.
     ///
     /// # Errors
-    /// [`Failure::Broken`] when the system cannot start a thread.
+    /// [`Failure::Memory`] when the system cannot start a thread.
     pub fn start(position: Box<dyn Position>, mut request: SolveRequest) -> Result<Job, Failure> {
         let cancel = Arc::clone(request.limits.cancel.get_or_insert_with(Arc::default));
         Job::run(cancel, move |watcher| Ok(position.solve(&request, watcher)?))
@@ -66,7 +66,7 @@ impl<T: Send + 'static> Job<T> {
     /// Starts work that reports its progress to a watcher. Once the flag is set, the watcher stops the work.
     ///
     /// # Errors
-    /// [`Failure::Broken`] when the system cannot start a thread.
+    /// [`Failure::Memory`] when the system cannot start a thread.
     pub fn run<W>(cancel: Arc<AtomicBool>, work: W) -> Result<Job<T>, Failure>
     where
         W: FnOnce(&mut dyn Watcher) -> Result<T, Failure> + Send + 'static,
@@ -83,7 +83,7 @@ impl<T: Send + 'static> Job<T> {
             result.unwrap_or_else(|payload| Err(broken(panic_text(&*payload))))
         };
         let thread = Builder::new().name("solve".to_owned()).stack_size(STACK_BYTES).spawn(work);
-        let thread = thread.map_err(|error| broken(error.to_string()))?;
+        let thread = thread.map_err(|error| no_thread(&error))?;
         Ok(Job { shared, cancel, thread: Some(thread) })
     }
 }
@@ -131,6 +131,11 @@ impl<T> Drop for Job<T> {
             self.cancel();
         }
     }
+}
+
+/// The system refuses a thread when it has no memory for its stack, or when there are too many.
+fn no_thread(error: &std::io::Error) -> Failure {
+    Failure::Memory(Message::new("session-no-thread").with("reason", error.to_string()))
 }
 
 fn broken(reason: String) -> Failure {

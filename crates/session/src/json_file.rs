@@ -1,8 +1,7 @@
 //! Reading the files that Gordian writes as JSON: errors are faults with a place in the text.
 
 use crate::failure::Failure;
-use gordian_puzzle::text::Fault;
-use gordian_puzzle::{Faults, Message};
+use gordian_puzzle::{Fault, Faults, Message};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::error::Category;
@@ -62,7 +61,7 @@ impl JsonFile<'_> {
     /// The failure with one fault at a place.
     pub(crate) fn fault(&self, line: usize, column: usize, message: Message) -> Failure {
         let fault = Fault { line: line.max(1), column: column.max(1), length: 1, message };
-        let faults = Faults { text: self.without_mark().to_owned(), faults: vec![fault] };
+        let faults = Faults::one(self.without_mark(), fault);
         Failure::Faults { name: self.name.map(str::to_owned), faults }
     }
 

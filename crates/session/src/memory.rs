@@ -5,14 +5,31 @@ use std::fs;
 /// The memory that is assumed where the system does not report it, in bytes.
 const ASSUMED_BYTES: u64 = 2 << 30;
 
+/// What a process with a limited address space needs besides the search: the stacks of threads, and the report at the end.
+const RESERVED_BYTES: u64 = 40 << 20;
+
+/// The smallest default. A search within less could not even start.
+const LEAST_BYTES: u64 = 2 << 20;
+
 /// Three quarters of the available memory, so that a search stops with a verdict before the system kills the process. Available is
 /// the minimum of what the machine, the control group and the limit of the address space leave.
 pub fn default_limit() -> u64 {
     let machine = fs::read_to_string("/proc/meminfo").ok().and_then(|text| parse_available_memory(&text));
     let group = fs::read_to_string("/proc/self/cgroup").ok().and_then(|text| read_group_limit(&text));
-    let address_space = fs::read_to_string("/proc/self/limits").ok().and_then(|text| parse_address_limit(&text));
-    let smallest = [machine, group, address_space].into_iter().flatten().min();
-    smallest.map_or(ASSUMED_BYTES, |bytes| bytes / 4 * 3)
+    let smallest = [machine, group, free_address_space()].into_iter().flatten().min();
+    smallest.map_or(ASSUMED_BYTES, |bytes| (bytes / 4 * 3).max(LEAST_BYTES))
+}
+
+/// What the limit of the address space leaves, after what is mapped already and what the process needs besides the search.
+fn free_address_space() -> Option<u64> {
+    let limit = parse_address_limit(&fs::read_to_string("/proc/self/limits").ok()?)?;
+    let mapped = parse_mapped_memory(&fs::read_to_string("/proc/self/status").ok()?).unwrap_or(0);
+    Some(limit.saturating_sub(mapped).saturating_sub(RESERVED_BYTES))
+}
+
+fn parse_mapped_memory(text: &str) -> Option<u64> {
+    let line = text.lines().find_map(|line| line.strip_prefix("VmSize:"))?;
+    line.split_whitespace().next()?.parse::<u64>().ok()?.checked_mul(1024)
 }
 
 fn parse_available_memory(text: &str) -> Option<u64> {
@@ -63,6 +80,12 @@ mod tests {
         assert_eq!(parse_address_limit(unlimited), None);
         let limited = "Max address space         1048576              unlimited            bytes\n";
         assert_eq!(parse_address_limit(limited), Some(1_048_576));
+    }
+
+    #[test]
+    fn mapped_memory_is_read_in_kibibytes() {
+        assert_eq!(parse_mapped_memory("VmPeak:\t    9 kB\nVmSize:\t   4 kB\n"), Some(4_096));
+        assert_eq!(parse_mapped_memory("VmPeak:\t    9 kB\n"), None);
     }
 
     #[test]

@@ -3,8 +3,11 @@
 use crate::controls::interpret_control;
 use crate::failure::Failure;
 use crate::open::{Opened, Opener};
-use gordian_puzzle::text::{normalise, words};
+use gordian_puzzle::text::{each_word, normalise_short};
 use gordian_puzzle::{Control, Faults, Message, Options, Position, Reply, Selection, Settings, Watcher};
+
+/// The most bytes of a text that is read as the moves of one game: half a million short moves.
+const MAX_MOVES_BYTES: usize = 1 << 20;
 
 /// An instance with a position in it.
 pub struct OpenedPosition {
@@ -83,12 +86,18 @@ pub fn play_moves(position: &mut dyn Position, moves: &[String]) -> Result<(), F
 /// [`Failure::Faults`] for the first illegal move, with its number, its place in the text and the reason. The moves before it
 /// have been played.
 pub fn play_text(position: &mut dyn Position, text: &str, name: Option<&str>) -> Result<(), Failure> {
-    let text = normalise(text);
-    let found = words(&text, char::is_whitespace);
-    play_counted(position, found.iter().map(|word| word.text), 0).map_err(|illegal| Failure::Faults {
-        name: name.map(str::to_owned),
-        faults: Faults { text: text.clone(), faults: vec![found[illegal.index].fault(illegal.message)] },
+    let text = normalise_moves(text, name)?;
+    let found = || each_word(&text, char::is_whitespace);
+    play_counted(position, found().map(|word| word.text), 0).map_err(|illegal| {
+        let faults = found().nth(illegal.index).map(|word| word.fault(illegal.message));
+        let name = name.map(str::to_owned);
+        Failure::Faults { name, faults: Faults { text: text.clone(), faults: faults.into_iter().collect(), more: 0 } }
     })
+}
+
+/// [`gordian_puzzle::text::normalise`] for a text of moves, which must not be longer than any game.
+fn normalise_moves(text: &str, name: Option<&str>) -> Result<String, Failure> {
+    normalise_short(text, MAX_MOVES_BYTES).map_err(|faults| Failure::Faults { name: name.map(str::to_owned), faults })
 }
 
 /// Reads a list of moves that a person wrote as a solution: in the puzzle's notation, or as a player would type them, for example
@@ -97,12 +106,12 @@ pub fn play_text(position: &mut dyn Position, text: &str, name: Option<&str>) ->
 /// # Errors
 /// [`Failure::Faults`] with its place for the first word that is not a move at all, legal or illegal.
 pub fn read_solution(position: &dyn Position, text: &str, name: Option<&str>) -> Result<TypedMoves, Failure> {
-    let text = normalise(text);
+    let text = normalise_moves(text, name)?;
     let mut position = position.fork();
     let mut selection = Selection::default();
     let mut moves = Vec::new();
     let mut illegal = None;
-    for word in words(&text, char::is_whitespace) {
+    for word in each_word(&text, char::is_whitespace) {
         if selection == Selection::default() && position.play(word.text).is_ok() {
             moves.extend(position.played().last().cloned());
             continue;
@@ -129,7 +138,7 @@ pub fn read_solution(position: &dyn Position, text: &str, name: Option<&str>) ->
                     illegal = Some(message.with("move", word.text).with("reason", reason));
                     break;
                 }
-                let faults = Faults { text: text.clone(), faults: vec![word.fault(reason)] };
+                let faults = Faults::one(text.clone(), word.fault(reason));
                 return Err(Failure::Faults { name: name.map(str::to_owned), faults });
             }
         }

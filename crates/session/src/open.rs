@@ -8,7 +8,7 @@ use crate::failure::Failure;
 use crate::generate::generate;
 use crate::job::Job;
 use crate::source;
-use gordian_puzzle::text::{did_you_mean, normalise};
+use gordian_puzzle::text::{MAX_TEXT_BYTES, did_you_mean, normalise, normalise_short};
 use gordian_puzzle::wrapper::{unknown_name, with_advice};
 use gordian_puzzle::{
     About, Catalogue, Faults, GenerateRequest, Id, Instance, Message, Options, Puzzle, Unwatched, Watcher,
@@ -185,7 +185,7 @@ impl<'a> Opener<'a> {
 /// Starts to open an id in the background, because an id with a seed may take a while to generate.
 ///
 /// # Errors
-/// [`Failure::Broken`] when the system cannot start a thread.
+/// [`Failure::Memory`] when the system cannot start a thread.
 pub fn start(catalogue: &Catalogue, id: String) -> Result<Job<Opened>, Failure> {
     let catalogue = catalogue.clone();
     let cancel: Arc<AtomicBool> = Arc::default();
@@ -197,7 +197,7 @@ pub fn start(catalogue: &Catalogue, id: String) -> Result<Job<Opened>, Failure> 
 pub struct Undetected {
     /// The puzzle that it looks like, if any.
     pub puzzle: Option<&'static str>,
-    /// The faults that this puzzle finds in it.
+    /// The faults that this puzzle finds in it; without a puzzle, that the text is too long for any of them.
     pub faults: Option<Faults>,
 }
 
@@ -207,6 +207,9 @@ pub struct Undetected {
 /// # Errors
 /// The puzzle that the text resembles, with its faults.
 pub fn detect(catalogue: &Catalogue, text: &str, options: &Options) -> Result<Opened, Undetected> {
+    if let Err(faults) = normalise_short(text, MAX_TEXT_BYTES) {
+        return Err(Undetected { puzzle: None, faults: Some(faults) });
+    }
     let read = |puzzle: &'static dyn Puzzle| match check_options(puzzle.about(), options) {
         Ok(()) => puzzle.read(text, options).map(|instance| Opened { puzzle, instance }).map_err(Some),
         Err(_) => Err(None),
@@ -217,7 +220,7 @@ pub fn detect(catalogue: &Catalogue, text: &str, options: &Options) -> Result<Op
         match read(puzzle) {
             Ok(opened) => return Ok(opened),
             Err(faults) => {
-                let count = |faults: &Option<Faults>| faults.as_ref().map_or(usize::MAX, |found| found.faults.len());
+                let count = |faults: &Option<Faults>| faults.as_ref().map_or(usize::MAX, Faults::count);
                 if nearest.puzzle.is_none() || count(&faults) < count(&nearest.faults) {
                     nearest = Undetected { puzzle: Some(puzzle.about().name), faults };
                 }

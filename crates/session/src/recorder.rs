@@ -17,15 +17,20 @@ use std::sync::Arc;
 
 /// The default limit of recorded steps.
 pub const DEFAULT_MAX_STEPS: usize = 4_096;
-/// The largest number of nodes whose parents are stored. The boards of later nodes are unknown.
-const MAX_NODES: usize = 1 << 23;
+/// The part of the memory limit of a search that its recorder takes.
+const SHARE: u64 = 4;
+/// The most bytes of a recorder, half of them for the parents of nodes. Where the parents do not fit, the boards of later nodes
+/// are unknown.
+const MAX_BYTES: u64 = 256 << 20;
+/// The most bytes of recorded steps. Written as JSON they take about three times as much.
+const MAX_STEP_BYTES: usize = 16 << 20;
 /// After how many steps the total is published if none was recorded meanwhile.
 const PUBLISH_INTERVAL: u64 = 1_024;
 
 /// Starts to solve with a recorder that records at most `max_steps` steps. The recording can be read while it grows.
 ///
 /// # Errors
-/// [`Failure::Broken`] when the system cannot start a thread.
+/// [`Failure::Memory`] when the system cannot start a thread.
 pub fn record(
     position: Box<dyn Position>,
     id: &str,
@@ -35,8 +40,9 @@ pub fn record(
     let cancel = Arc::clone(request.limits.cancel.get_or_insert_with(Arc::default));
     let recording = SharedRecording::empty(&*position, id);
     let (for_recorder, for_algorithm) = (recording.clone(), recording.clone());
+    let bytes = take_share(&mut request);
     let job = Job::run(cancel, move |watcher| {
-        let mut recorder = Recorder::new(for_recorder, max_steps, watcher);
+        let mut recorder = Recorder::new(for_recorder, max_steps, bytes, watcher);
         let answer = position.solve(&request, &mut recorder);
         recorder.finish();
         if let Ok(answer) = &answer {
@@ -45,6 +51,13 @@ pub fn record(
         Ok(answer?)
     })?;
     Ok((job, recording))
+}
+
+/// Takes the recorder's part of the memory limit of a request, and returns how many bytes it is.
+pub fn take_share(request: &mut SolveRequest) -> u64 {
+    let bytes = request.limits.bytes.map_or(MAX_BYTES, |bytes| (bytes / SHARE).min(MAX_BYTES));
+    request.limits.bytes = request.limits.bytes.map(|all| all - bytes);
+    bytes
 }
 
 /// The parent of a node, and the move from there.
@@ -63,6 +76,10 @@ pub struct Recorder<'a> {
     moves: HashMap<String, u32>,
     /// The origins of nodes, sorted by node.
     origins: Vec<Origin>,
+    max_origins: usize,
+    /// The bytes of the recorded steps, and the most that they may take.
+    step_bytes: usize,
+    max_step_bytes: usize,
     /// For solvers that fill in one board: the moves on the board.
     board_moves: Vec<u32>,
     /// For each assumption of such a solver, the number of moves before it.
@@ -79,9 +96,13 @@ pub struct Recorder<'a> {
 }
 
 impl<'a> Recorder<'a> {
-    /// A recorder that records at most `max_steps` steps, but at least two.
-    pub fn new(recording: SharedRecording, max_steps: usize, inner: &'a mut dyn Watcher) -> Self {
+    /// A recorder that records at most `max_steps` steps, but at least two, and holds about this many bytes.
+    pub fn new(recording: SharedRecording, max_steps: usize, bytes: u64, inner: &'a mut dyn Watcher) -> Self {
+        let half = usize::try_from(bytes / 2).unwrap_or(usize::MAX);
         Recorder {
+            max_origins: half / size_of::<Origin>(),
+            step_bytes: 0,
+            max_step_bytes: half.min(MAX_STEP_BYTES),
             recording,
             max_steps: max_steps.max(2),
             inner,
@@ -117,7 +138,17 @@ impl<'a> Recorder<'a> {
     fn store_origin(&mut self, origin: Origin) {
         match self.origins.binary_search_by_key(&origin.node, |known| known.node) {
             Ok(at) => self.origins[at] = origin,
-            Err(at) if self.origins.len() < MAX_NODES => self.origins.insert(at, origin),
+            Err(at) if self.origins.len() < self.max_origins => {
+                if self.origins.len() == self.origins.capacity() {
+                    // Smaller steps than the vector's own doubling, to stay within the limit.
+                    let more = (self.origins.len() / 4).clamp(1_024, 1 << 16);
+                    if self.origins.try_reserve_exact(more.min(self.max_origins - self.origins.len())).is_err() {
+                        self.max_origins = self.origins.len();
+                        return;
+                    }
+                }
+                self.origins.insert(at, origin);
+            }
             Err(_) => {}
         }
     }
@@ -132,6 +163,7 @@ impl<'a> Recorder<'a> {
             at = origin.parent;
         }
         path.reverse();
+        path.shrink_to_fit();
         Some(path)
     }
 
@@ -175,12 +207,16 @@ impl<'a> Recorder<'a> {
         self.skipped = None;
         let mut recording = self.recording.lock();
         recording.total = self.total;
+        self.step_bytes += bytes_of(&step);
         recording.steps.push(step);
-        if recording.steps.len() > self.max_steps {
+        while recording.steps.len() > 2
+            && (recording.steps.len() > self.max_steps || self.step_bytes > self.max_step_bytes)
+        {
             self.stride *= 2;
             let stride = self.stride;
             recording.steps.retain(|step| step.number.is_multiple_of(stride));
             recording.stride = stride;
+            self.step_bytes = recording.steps.iter().map(bytes_of).sum();
         }
     }
 
@@ -197,6 +233,12 @@ impl<'a> Recorder<'a> {
         recording.total = self.total;
         recording.finished = true;
     }
+}
+
+/// About how many bytes a step takes.
+fn bytes_of(step: &RecordedStep) -> usize {
+    let path = step.path.as_ref().map_or(0, Vec::capacity) * size_of::<u32>();
+    size_of::<RecordedStep>() + path + step.children.capacity() * size_of::<(u32, Fate)>()
 }
 
 impl Watcher for Recorder<'_> {

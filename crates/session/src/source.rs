@@ -2,6 +2,7 @@
 
 use crate::failure::Failure;
 use gordian_puzzle::Message;
+pub use gordian_tables::replace_file;
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;

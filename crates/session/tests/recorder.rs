@@ -2,8 +2,8 @@
 
 use gordian_puzzle::frame::{Fate, Frame};
 use gordian_puzzle::{Cell, Options, Position, SolveRequest, Unwatched, Watcher};
-use gordian_search::{Algorithm, Spec};
-use gordian_session::recorder::{DEFAULT_MAX_STEPS, Recorder, record};
+use gordian_search::{Algorithm, Limits, Spec};
+use gordian_session::recorder::{DEFAULT_MAX_STEPS, Recorder, record, take_share};
 use gordian_session::recording::Recording;
 use gordian_session::{Opener, Playback, SharedRecording};
 
@@ -143,7 +143,7 @@ fn assumptions_are_taken_back_and_an_agent_is_followed() {
     )
     .expect("JSON");
     let mut inner = Unwatched;
-    let mut recorder = Recorder::new(tape.clone(), 100, &mut inner);
+    let mut recorder = Recorder::new(tape.clone(), 100, 1 << 20, &mut inner);
     assert!(recorder.wants_frames());
     let texts = |texts: &[&str]| texts.iter().map(ToString::to_string).collect::<Vec<String>>();
     recorder.frame(Frame::Deduce { moves: texts(&["up", "left"]), technique: "first".into(), also: None });
@@ -176,4 +176,28 @@ fn assumptions_are_taken_back_and_an_agent_is_followed() {
     drop(recording);
     let scene = tape.scene(8).expect("a scene");
     assert!(scene.cell(Cell::new(2, 2)).is_some_and(|cell| cell.marks.contains(&gordian_puzzle::Mark::Preview)));
+}
+
+/// Depth-first search makes plans of ten thousands of moves, and every recorded step holds the moves that lead to it.
+#[test]
+fn a_recording_takes_its_share_of_the_memory_limit() {
+    let limits = Limits { bytes: Some(8 << 20), ..Limits::default() };
+    let limited = SolveRequest { limits, ..request("dfs") };
+    let (job, tape) = record(start(HARD), HARD, limited, DEFAULT_MAX_STEPS).expect("a thread");
+    job.join().expect("an answer");
+    let recording = tape.lock();
+    let words: usize =
+        recording.steps.iter().map(|step| step.path.as_ref().map_or(0, Vec::len) + step.children.len()).sum();
+    // The goal and the last step are kept in any case.
+    assert!(4 * words <= 3 << 20, "{words} words in {} steps", recording.steps.len());
+    assert!(recording.steps.len() >= 2 && recording.total > 10_000, "{} of {}", recording.steps.len(), recording.total);
+    assert!(recording.to_json().len() < 8 << 20);
+}
+
+#[test]
+fn the_share_of_the_recorder_is_taken_from_the_search() {
+    let mut limited = SolveRequest { limits: Limits { bytes: Some(100 << 20), ..Limits::default() }, ..request("bfs") };
+    assert_eq!((take_share(&mut limited), limited.limits.bytes), (25 << 20, Some(75 << 20)));
+    let mut unlimited = request("bfs");
+    assert_eq!((take_share(&mut unlimited), unlimited.limits.bytes), (256 << 20, None));
 }

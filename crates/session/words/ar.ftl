@@ -32,6 +32,7 @@ session-unit-large = المقدار «{ $text }» كبير جدًّا.
 ## المهام
 
 session-job-broken = توقّف البحث عن الحلّ بسبب خلل في غورديان: { $reason }
+session-no-thread = لا تكفي الذاكرة لبدء العمل: { $reason }
 session-no-input = لا يمكن قراءة الإدخال القياسي هنا.
 session-compare-cancelled = أُلغيت قبل أن يحين دورها
 session-solved-board = حُلّ اللغز.
@@ -67,7 +68,7 @@ session-recording-version = سُجّل هذا البحث بإصدار آخر م�
 ## المحفوظات
 
 session-store-failed = تعذّر استعمال ملف الألعاب المحفوظة «{ $name }»: { $reason }
-session-store-newer = كُتب ملف الألعاب المحفوظة بإصدار أحدث من غورديان. أُبقي عليه باسم «{ $name }» وأُنشئ ملف جديد.
+session-store-newer = كُتب «{ $name }» بإصدار أحدث من غورديان: صيغته الإصدار { $version }، وهذا الإصدار يقرأ حتى { $known }. حدّث غورديان، أو حدّد ملفًا غيره بالخيار ⁨‎--store⁩.
 session-store-damaged = ملف الألعاب المحفوظة تالف. أُبقي عليه باسم «{ $name }» وأُنشئ ملف جديد.
 session-store-nowhere = لا يوجد مجلد للألعاب المحفوظة. حدّد ملفًا بالخيار ⁨‎--store⁩، أو العب دون حفظ بالخيار ⁨‎--no-store⁩.
 session-store-foreign = الملف «{ $name }» قاعدة بيانات لبرنامج آخر؛ حدّد ملفًا غيره بالخيار ⁨‎--store⁩.

@@ -28,6 +28,7 @@ session-unit-large = "{ $text }" is too large.
 ## Jobs
 
 session-job-broken = The solver failed because of a bug in Gordian: { $reason }
+session-no-thread = There is not enough memory to start the work: { $reason }
 session-no-input = Standard input cannot be read here.
 session-compare-cancelled = cancelled before its turn
 session-solved-board = Solved.
@@ -59,7 +60,7 @@ session-recording-version = This recording was made by another version of Gordia
 ## The store
 
 session-store-failed = Cannot use the file of saved games "{ $name }": { $reason }
-session-store-newer = The file of saved games was written by a newer version of Gordian. It was kept as "{ $name }", and a new one was started.
+session-store-newer = "{ $name }" was written by a newer Gordian: it has version { $version } of the format, and this Gordian reads up to version { $known }. Update Gordian, or name another file with --store.
 session-store-damaged = The file of saved games is damaged. It was kept as "{ $name }", and a new one was started.
 session-store-nowhere = There is no folder for saved games. Name a file with --store, or use --no-store to play without saving.
 session-store-foreign = "{ $name }" is a database of another program; name another file with --store.

@@ -9,7 +9,10 @@ use unicode_segmentation::UnicodeSegmentation;
 use unicode_width::UnicodeWidthStr;
 
 /// Invisible marks of direction. They have no width, and are removed once the text is in display order.
-const DIRECTION_MARKS: [char; 6] = ['\u{2066}', '\u{2067}', '\u{2068}', '\u{2069}', '\u{200e}', '\u{200f}'];
+const DIRECTION_MARKS: [char; 12] = [
+    '\u{2066}', '\u{2067}', '\u{2068}', '\u{2069}', '\u{200e}', '\u{200f}', '\u{61c}', '\u{202a}', '\u{202b}',
+    '\u{202c}', '\u{202d}', '\u{202e}',
+];
 
 /// Writes text into a buffer, in the direction of the language.
 #[derive(Clone, Copy, Debug)]

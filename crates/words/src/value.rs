@@ -2,6 +2,7 @@
 
 use fluent_bundle::FluentValue;
 use fluent_bundle::types::{FluentNumber, FluentNumberOptions, FluentType};
+use gordian_puzzle::text::escape;
 use intl_memoizer::concurrent::IntlLangMemoizer;
 use std::borrow::Cow;
 
@@ -57,7 +58,7 @@ fn write_value<const ZERO: char, const ISOLATES: bool>(
             Some(localize_digits(&exact, ZERO))
         }
         FluentValue::String(text) => {
-            let written = if is_only_numbers(text) { localize_numbers(text, ZERO) } else { text.to_string() };
+            let written = if is_only_numbers(text) { localize_numbers(text, ZERO) } else { escape(text).into_owned() };
             Some(if ISOLATES && needs_isolation(&written) { isolated(&written) } else { written })
         }
         _ => None,

@@ -4,6 +4,7 @@ use crate::value::{RenderedSentence, formatter, isolated, localize_digits, numbe
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use fluent_syntax::ast::Pattern;
+use gordian_puzzle::text::escape;
 use gordian_puzzle::{Argument, Catalogue, Language, Message, Texts, texts};
 use unic_langid::LanguageIdentifier;
 
@@ -237,7 +238,7 @@ fn join(messages: &[Message], say: &dyn Fn(&Message) -> String, bundle: &Bundle)
 /// The sentence of a bundle with these arguments; the id in braces when the bundle lacks it.
 fn fill(bundle: &Bundle, id: &str, arguments: &FluentArgs<'_>) -> String {
     let Some(pattern) = find_pattern(bundle, id) else {
-        return format!("{{{id}}}");
+        return format!("{{{}}}", escape(id));
     };
     let mut sentence = String::new();
     // Writing to a string does not fail, and what Fluent cannot resolve it writes in braces.

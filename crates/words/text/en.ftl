@@ -250,3 +250,11 @@ grid-fault-sign = "{ $sign }" is not a symbol of this puzzle. Use { $known }.
 grid-size-unknown = "{ $size }" is not a possible size: write ROWSxCOLUMNS, each side { $least } to { $most }, at most { $cells } cells.
 editor-tool-unknown = There is no tool called "{ $tool }".
 editor-cell-outside = That cell is not on the board.
+
+## Texts with faults
+
+fault-text-long = The text is too long to be a puzzle: { $kilobytes } KiB. At most { $most } KiB are read.
+more-faults = { $count ->
+    [one] One more error is not shown.
+   *[other] { $count } more errors are not shown.
+}

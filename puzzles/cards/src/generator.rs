@@ -165,8 +165,8 @@ impl Target {
 }
 
 /// The difficulty of a deal: the level whose range contains its optimal cost. `None` where finding the cost takes too long.
-pub(crate) fn rating(deal: &Deal) -> Option<Rating> {
-    let request = SolveRequest { limits: Limits::expansions(MAX_EXPANSIONS), ..SolveRequest::default() };
+pub(crate) fn rating(deal: &Deal, limits: &Limits) -> Option<Rating> {
+    let request = SolveRequest { limits: limits.with_expansions(MAX_EXPANSIONS), ..SolveRequest::default() };
     let answer = instance(deal.clone()).start().solve(&request, &mut Unwatched).ok()?;
     let cost = answer.cost().filter(|_| answer.outcome.is_optimal())?;
     let level = (0..GenerateRequest::LEVELS.len()).find(|level| cost <= level_cost_range(deal.size, *level).1)?;

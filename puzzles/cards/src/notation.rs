@@ -9,7 +9,7 @@ use crate::goal::Goal;
 use crate::size::{MAX_COLOURS, MAX_COLUMNS, MAX_RANKS, Size};
 use gordian_puzzle::options::parse_options;
 use gordian_puzzle::text::{Span, normalise, read_text, words};
-use gordian_puzzle::{Answer, Fault, Faults, Message, Options, RuleChoice};
+use gordian_puzzle::{Answer, Fault, FaultList, Faults, Message, Options, RuleChoice};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Reads a deal under rule options. Options in the text take precedence.
@@ -171,7 +171,7 @@ fn size_faults(columns: usize, colours: usize, ranks: usize) -> Vec<Message> {
 
 /// Collects faults while reading.
 struct Reader<'a> {
-    faults: &'a mut Vec<Fault>,
+    faults: &'a mut FaultList,
 }
 
 /// The words of the header and of each column.

@@ -22,7 +22,7 @@ use gordian_puzzle::{
 };
 use gordian_search::algorithms::{bfs, bibfs};
 use gordian_search::symmetry::{self, Fold};
-use gordian_search::{Algorithm, Cost, Estimate, Observer, Outcome, Space, Spec};
+use gordian_search::{Algorithm, Cost, Estimate, Limits, Observer, Outcome, Space, Spec};
 
 /// The largest number of goals that are enumerated. With more goals, searches from the goals are refused.
 const MAX_GOALS: u64 = 1_000_000;
@@ -113,8 +113,8 @@ impl<const W: usize> Rules for Cards<W> {
         Box::new(CardsReferee::new(&board, self.deal().goal == Goal::Split))
     }
 
-    fn rating(&self) -> Option<Rating> {
-        generator::rating(self.deal())
+    fn rating(&self, limits: &Limits) -> Option<Rating> {
+        generator::rating(self.deal(), limits)
     }
 
     fn edit(&self) -> Box<dyn Editor> {

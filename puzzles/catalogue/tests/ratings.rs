@@ -15,7 +15,9 @@ fn every_puzzle_rates_its_first_level_in_words() {
     for puzzle in catalogue() {
         let level = &puzzle.levels()[0];
         let instance = puzzle.level(&level.name, &Options::new()).expect("a level");
-        let rating = instance.rating().unwrap_or_else(|| panic!("{} is not rated", instance.id()));
+        let rating = instance
+            .rating(&gordian_search::Limits::default())
+            .unwrap_or_else(|| panic!("{} is not rated", instance.id()));
         assert!(LEVELS.contains(&rating.level), "{rating:?}");
         for language in Language::ALL {
             let said = words(puzzle, language).say(&rating.words);
@@ -40,7 +42,9 @@ fn what_generators_make_is_rated_as_it_was_asked_for() {
             };
             // Not every small board can be hard.
             let Ok(instance) = puzzle.generate(&request, &mut Unwatched) else { continue };
-            let rating = instance.rating().unwrap_or_else(|| panic!("{} is not rated", instance.id()));
+            let rating = instance
+                .rating(&gordian_search::Limits::default())
+                .unwrap_or_else(|| panic!("{} is not rated", instance.id()));
             assert_eq!(rating.level, level, "{}", instance.id());
         }
     }
@@ -50,8 +54,8 @@ fn what_generators_make_is_rated_as_it_was_asked_for() {
 fn a_board_without_a_solution_is_not_rated() {
     let tiles = catalogue().find("tiles").expect("tiles");
     let board = tiles.read("2 1 3 4 5 6 7 8 0", &Options::new()).expect("a board");
-    assert_eq!(board.rating(), None);
+    assert_eq!(board.rating(&gordian_search::Limits::default()), None);
     let nurikabe = catalogue().find("nurikabe").expect("nurikabe");
     let board = nurikabe.read("1..\n...\n...", &Options::new()).expect("a board");
-    assert_eq!(board.rating(), None);
+    assert_eq!(board.rating(&gordian_search::Limits::default()), None);
 }

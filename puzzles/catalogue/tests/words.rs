@@ -249,7 +249,10 @@ fn magnets_leave_no_argument_open() {
     for level in puzzle.levels() {
         all.extend(puzzle.level_summary(&level.name));
         all.extend(
-            puzzle.level(&level.name, &Options::new()).and_then(|level| level.rating()).map(|rating| rating.words),
+            puzzle
+                .level(&level.name, &Options::new())
+                .and_then(|level| level.rating(&Limits::default()))
+                .map(|rating| rating.words),
         );
     }
     speak(puzzle, &all);

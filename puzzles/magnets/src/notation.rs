@@ -8,10 +8,13 @@ use crate::board::{Board, Piece, Reach, Square};
 use crate::grid::{Grid, LONGEST_SIDE, MAX_CELLS};
 use gordian_puzzle::options::parse_options;
 use gordian_puzzle::text::{Span, most_common, normalise, read_text, whole_number};
-use gordian_puzzle::{Fault, Faults, Message, Options, RuleChoice, Size};
+use gordian_puzzle::{Fault, FaultList, Faults, Message, Options, RuleChoice, Size};
 
 /// A text with more rows or columns than this gets a fault about its size and no others.
 const MAX_CHECKED_SIDE: usize = 64;
+
+/// The most levels of one text; further ones are ignored.
+const MAX_LEVELS: usize = 10_000;
 
 /// Reads a board. Rule options in the text override `options`.
 ///
@@ -66,6 +69,9 @@ pub fn split(text: &str) -> Vec<(String, String)> {
     for line in text.lines() {
         let mut words = line.split_whitespace();
         if words.next() == Some("level") {
+            if levels.len() == MAX_LEVELS {
+                break;
+            }
             levels.push((words.next().unwrap_or_default().to_owned(), String::new()));
         }
         if let Some((_, text)) = levels.last_mut() {
@@ -110,7 +116,7 @@ pub(crate) fn size_fault(size: Size) -> Message {
 
 /// Reads one board and collects faults.
 struct Reader<'a> {
-    faults: &'a mut Vec<Fault>,
+    faults: &'a mut FaultList,
     limit: Option<u32>,
     /// The size in the header or in a line of pairs.
     size: Option<Size>,

@@ -149,10 +149,10 @@ impl<B: CellSet> Rules for Magnets<B> {
         SearchCall { task: &task, ..*call }.run(observer)
     }
 
-    fn rating(&self) -> Option<Rating> {
+    fn rating(&self, limits: &Limits) -> Option<Rating> {
         let estimate = MagnetsEstimate::new(self, EstimateKind::Combined);
         let start = self.initial();
-        let task = Task::new(self).within(Limits::expansions(RATING_EXPANSIONS));
+        let task = Task::new(self).within(limits.with_expansions(RATING_EXPANSIONS));
         let optimum = best_first::search(&task, &estimate, Priority::ASTAR, &mut Silent).cost()?;
         let score = rating::rate(self, &estimate, &start, optimum, RATING_EXPANSIONS)?;
         let level = rating::level(score);

@@ -51,7 +51,7 @@ pub(crate) fn generate(request: &GenerateRequest, watcher: &mut dyn Watcher) -> 
     let mut stream = Seed::new(request.seed).stream(&purpose);
     let found = GenerateRequest::try_attempts(watcher, "snake-generating", ATTEMPTS, || {
         let board = random_board(&wanted, &mut stream);
-        let difficulty = difficulty(&board)?;
+        let difficulty = difficulty(&board, &Limits::default())?;
         wanted.level.is_none_or(|level| level == difficulty).then_some(board)
     })?;
     let none = || Message::new("snake-generate-none").with("size", size).with("attempts", ATTEMPTS);
@@ -88,28 +88,29 @@ fn random_board(wanted: &Wanted, stream: &mut Stream) -> Board {
 const MAX_EXPANSIONS: u64 = 100_000;
 
 /// The difficulty of a board; `None` if no plan is known.
-pub(crate) fn rating(board: &Board) -> Option<Rating> {
-    let level = difficulty(board)?;
+pub(crate) fn rating(board: &Board, limits: &Limits) -> Option<Rating> {
+    let level = difficulty(board, limits)?;
     let words = Message::new("snake-rating").with("level", GenerateRequest::LEVELS[level]);
     Some(Rating { level: GenerateRequest::LEVELS[level], score: level as u32, words })
 }
 
 /// The difficulty of a board as an index of [`GenerateRequest::LEVELS`]; `None` if no plan is known. If a shortest plan
 /// takes too long to find but the nearest-apple agent wins, the board counts as hard.
-fn difficulty(board: &Board) -> Option<usize> {
+fn difficulty(board: &Board, limits: &Limits) -> Option<usize> {
     // Indexes of `GenerateRequest::LEVELS`.
     const EASY: usize = 0;
     const MEDIUM: usize = 1;
     const HARD: usize = 2;
     const EXPERT: usize = 3;
-    struct Difficulty;
+    struct Difficulty(Limits);
     impl InstanceVisitor for Difficulty {
         type Output = Option<usize>;
         fn visit<B: BitString>(self, snake: Snake<B>) -> Self::Output {
             let start = snake.initial();
             let agent = AppleSearch::BreadthFirst;
-            let run = run_nearest_apple(&snake.view(&start), agent, &Limits::default(), &mut Unwatched);
-            let request = SolveRequest { limits: Limits::expansions(MAX_EXPANSIONS), ..SolveRequest::default() };
+            let run = run_nearest_apple(&snake.view(&start), agent, &self.0, &mut Unwatched);
+            let limits = self.0.with_expansions(MAX_EXPANSIONS);
+            let request = SolveRequest { limits, ..SolveRequest::default() };
             let exact = snake.fits_key().then(|| learn(&snake, &start, &request, &mut Unwatched)).flatten();
             let shortest = exact.as_ref().and_then(|(outcome, _)| outcome.cost());
             let agent_won = run.end == AgentEnd::Won;
@@ -129,5 +130,5 @@ fn difficulty(board: &Board) -> Option<usize> {
             }
         }
     }
-    visit_instance(board.clone(), Difficulty)
+    visit_instance(board.clone(), Difficulty(limits.clone()))
 }

@@ -8,7 +8,7 @@ use crate::board::{Apples, Board, Tail, View};
 use crate::torus::{MAX_SIDE, Move, Torus};
 use gordian_puzzle::options::parse_options;
 use gordian_puzzle::text::{Span, normalise, read_text};
-use gordian_puzzle::{Fault, Faults, Message, Options, RuleChoice};
+use gordian_puzzle::{Fault, FaultList, Faults, Message, Options, RuleChoice};
 
 /// The largest number of apples on one cell.
 pub const MAX_APPLES_PER_CELL: u32 = 1_000_000;
@@ -126,7 +126,7 @@ fn is_comma(sign: char) -> bool {
 }
 
 struct Reader<'f> {
-    faults: &'f mut Vec<Fault>,
+    faults: &'f mut FaultList,
 }
 
 impl Reader<'_> {

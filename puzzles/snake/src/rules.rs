@@ -116,8 +116,8 @@ impl<B: BitString> Rules for Snake<B> {
         Box::new(SnakeEditor::new(Snake::board(self)))
     }
 
-    fn rating(&self) -> Option<Rating> {
-        generator::rating(Snake::board(self))
+    fn rating(&self, limits: &Limits) -> Option<Rating> {
+        generator::rating(Snake::board(self), limits)
     }
 
     fn notes(&self) -> Vec<Message> {

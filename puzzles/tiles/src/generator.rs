@@ -126,7 +126,7 @@ fn generate_numbers<W: Word>(size: Size, goal: Goal, target: Target, stream: &mu
 
 /// The difficulty of a board: the level whose band contains its optimal cost. `None` where the board is unsolvable or finding
 /// the cost takes too long.
-pub(crate) fn rating<W: Word>(tiles: &Tiles<W>) -> Option<Rating> {
+pub(crate) fn rating<W: Word>(tiles: &Tiles<W>, limits: &Limits) -> Option<Rating> {
     let (size, goal) = (tiles.size(), tiles.goal());
     let start = tiles.initial();
     if !Parity::of(&tiles.numbers(&start), size, goal).is_solvable() {
@@ -144,7 +144,7 @@ pub(crate) fn rating<W: Word>(tiles: &Tiles<W>) -> Option<Rating> {
     let score = if estimated_cost > band_ends[2] {
         estimated_cost
     } else {
-        let task = Task::new(tiles).within(Limits::expansions(MAX_EXPANSIONS));
+        let task = Task::new(tiles).within(limits.with_expansions(MAX_EXPANSIONS));
         idastar::search(&task, &estimate, USE_TABLE, &mut Silent).cost()?
     };
     let level = GenerateRequest::LEVELS[band_ends.iter().filter(|end| score > **end).count()];

@@ -9,7 +9,7 @@ use crate::size::{MAX_CELLS, Size, size_of_list};
 use crate::unpacked::UnpackedBoard;
 use gordian_puzzle::options::parse_options;
 use gordian_puzzle::text::{Span, most_common, normalise, read_text, words};
-use gordian_puzzle::{Argument, Fault, Faults, Message, Options, RuleChoice};
+use gordian_puzzle::{Argument, Fault, FaultList, Faults, Message, Options, RuleChoice};
 
 /// Reads a board under rule options. Options in a header take precedence.
 ///
@@ -109,7 +109,7 @@ fn is_separator(character: char) -> bool {
 
 /// Collects faults while reading.
 struct Reader<'a> {
-    faults: &'a mut Vec<Fault>,
+    faults: &'a mut FaultList,
 }
 
 /// A word of the board, with its value if it is a number.
@@ -146,7 +146,7 @@ impl Reader<'_> {
             HeaderSize::Invalid => return None,
         };
         // Ragged rows have already been reported one by one.
-        if !self.faults.iter().any(|fault| fault.message.id == "tiles-fault-ragged") {
+        if !self.faults.contains("tiles-fault-ragged") {
             self.check_count(&entries, size);
         }
         self.check_numbers(&entries, size);

@@ -22,7 +22,7 @@ use gordian_puzzle::{
     Refusal, Reply, Rules, Scene, Selection, Settings, SolveRequest, Watcher,
 };
 use gordian_search::algorithms::bibfs;
-use gordian_search::{Blind, Cost, Estimate, Observer, Outcome, Space, Spec, Task};
+use gordian_search::{Blind, Cost, Estimate, Limits, Observer, Outcome, Space, Spec, Task};
 
 /// Boards of at most this many cells are solved with the exact table, which is built in a moment. If the request names another
 /// estimate, they are solved by A*: the whole space fits into memory, and IDA* would visit every state many times.
@@ -131,8 +131,8 @@ impl<W: Word> Rules for Tiles<W> {
         Box::new(TilesReferee::new(&self.board(&self.initial()), self.goal() == Goal::GapFirst))
     }
 
-    fn rating(&self) -> Option<Rating> {
-        generator::rating(self)
+    fn rating(&self, limits: &Limits) -> Option<Rating> {
+        generator::rating(self, limits)
     }
 
     fn edit(&self) -> Box<dyn Editor> {

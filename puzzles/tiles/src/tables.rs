@@ -76,7 +76,7 @@ impl EstimateTable {
 
     /// Whether building it stays within the request's memory limit.
     pub(crate) fn fits(self, request: &SolveRequest) -> bool {
-        request.limits.bytes.is_none_or(|max_bytes| self.bytes_to_build() <= max_bytes)
+        request.limits.allow_bytes(self.bytes_to_build())
     }
 
     /// The table itself. If it has to be built, the watcher sees the progress; the watcher and the request's cancel flag can
@@ -153,8 +153,9 @@ impl EstimateTable {
     /// # Errors
     /// When the build was cancelled, or needs more memory than the request allows.
     fn build(self, request: &SolveRequest, watcher: &mut dyn Watcher) -> Result<Vec<u8>, Refusal> {
-        if let Some(max_bytes) = request.limits.bytes.filter(|_| !self.fits(request)) {
-            return Err(Refusal::memory(self.bytes_to_build(), max_bytes));
+        if !self.fits(request) {
+            let needed = self.bytes_to_build();
+            return Err(Refusal::memory(needed, request.limits.bytes.map_or(0, |most| most.min(needed))));
         }
         let message = Message::new("tables-making").with("name", self.key().name);
         let mut progress = |done: u64, total: u64| {

@@ -1,6 +1,6 @@
 //! Arguments of the commands that search: census, solve, hint, check, compare and generate.
 
-use super::{Format, PositionArguments, ResourceLimits, RuleArguments, SearchLimits};
+use super::{EffortLimits, Format, PositionArguments, ResourceLimits, RuleArguments, SearchLimits};
 use clap::{Args, ValueEnum};
 
 /// Arguments of `census`.
@@ -106,6 +106,9 @@ pub(crate) struct Hint {
     pub(crate) grade: u8,
 
     #[command(flatten)]
+    pub(crate) limits: EffortLimits,
+
+    #[command(flatten)]
     pub(crate) format: Format,
 }
 
@@ -114,6 +117,9 @@ pub(crate) struct Hint {
 pub(crate) struct Rate {
     #[command(flatten)]
     pub(crate) position: PositionArguments,
+
+    #[command(flatten)]
+    pub(crate) limits: EffortLimits,
 
     #[command(flatten)]
     pub(crate) format: Format,

@@ -13,6 +13,10 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "ADDRESS")]
     pub(crate) host: Option<std::net::IpAddr>,
 
+    /// Ask for the token in the address even on this machine, for example behind a reverse proxy
+    #[arg(long)]
+    pub(crate) token: bool,
+
     /// Open the page in a browser
     #[arg(long)]
     pub(crate) open: bool,

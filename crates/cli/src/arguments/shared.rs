@@ -44,9 +44,9 @@ pub(crate) struct Format {
     pub(crate) output: Option<String>,
 }
 
-/// Limits of a census or a search.
-#[derive(Args, Debug)]
-pub(crate) struct ResourceLimits {
+/// Limits on time and memory.
+#[derive(Args, Clone, Debug, Default)]
+pub(crate) struct EffortLimits {
     /// Time limit, such as 10s, 1.5m or 250ms
     #[arg(long, help_heading = "Limits", value_name = "TIME", allow_hyphen_values = true)]
     pub(crate) time: Option<String>,
@@ -54,6 +54,13 @@ pub(crate) struct ResourceLimits {
     /// Memory limit, such as 2GiB or 500MB [default: three quarters of the available memory]
     #[arg(long, help_heading = "Limits", value_name = "BYTES", allow_hyphen_values = true)]
     pub(crate) memory: Option<String>,
+}
+
+/// Limits of a census or a search.
+#[derive(Args, Debug)]
+pub(crate) struct ResourceLimits {
+    #[command(flatten)]
+    pub(crate) effort: EffortLimits,
 
     /// Largest number of states to expand, such as 1000000 or 1e6
     #[arg(long, help_heading = "Limits", value_name = "N", allow_hyphen_values = true)]

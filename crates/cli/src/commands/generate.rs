@@ -4,6 +4,7 @@ use crate::arguments::Generate;
 use crate::console::{CommandError, Console};
 use crate::{interrupt, position, progress};
 use gordian_puzzle::{GenerateRequest, Message};
+use gordian_search::Limits;
 use gordian_session::generate::{generate, random_seed};
 use gordian_session::{Failure, Job, Opened, exit, open, units};
 use serde_json::{Value, json};
@@ -24,6 +25,7 @@ pub(crate) fn run(arguments: &Generate, console: &mut Console) -> Result<u8, Com
     let cancel: Arc<AtomicBool> = Arc::default();
     interrupt::watch(&cancel)?;
     let mut generated: Vec<Value> = Vec::new();
+    let limits = Limits { cancel: Some(Arc::clone(&cancel)), ..Limits::default() };
     for number in 0..count {
         let seed = first.wrapping_add(number);
         let request = GenerateRequest {
@@ -34,6 +36,9 @@ pub(crate) fn run(arguments: &Generate, console: &mut Console) -> Result<u8, Com
         };
         let job = Job::run(Arc::clone(&cancel), move |watcher| generate(puzzle, request, watcher))?;
         let Opened { instance, .. } = progress::wait(job, "", console)?;
+        if limits.is_cancelled() {
+            return Err(Failure::Cancelled(Message::new("error-cancelled")).into());
+        }
         if number == 0 && arguments.seed.is_none() {
             // Only now it is certain that the size and the level are accepted.
             console.print_note(&Message::new("cli-seed").with("seed", seed.to_string()));
@@ -45,7 +50,7 @@ pub(crate) fn run(arguments: &Generate, console: &mut Console) -> Result<u8, Com
                 "seed": seed,
                 "options": instance.options(),
                 "board": instance.start().board(),
-                "rating": instance.rating().map(|rating| json!({ "level": rating.level, "score": rating.score })),
+                "rating": instance.rating(&limits).map(|rating| json!({ "level": rating.level, "score": rating.score })),
             }));
         } else if let Some(format) = &arguments.form {
             let text = instance.write(format).map_err(Failure::from)?;
@@ -55,7 +60,7 @@ pub(crate) fn run(arguments: &Generate, console: &mut Console) -> Result<u8, Com
             console.print_line(text.trim_end_matches('\n'))?;
         } else {
             console.print_line(&instance.id())?;
-            if let Some(rating) = instance.rating().filter(|_| count == 1) {
+            if let Some(rating) = instance.rating(&limits).filter(|_| count == 1) {
                 console.print_note(&rating.words);
             }
         }

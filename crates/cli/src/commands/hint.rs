@@ -2,7 +2,7 @@
 
 use crate::arguments::Hint;
 use crate::console::{CommandError, Console};
-use crate::{interrupt, progress};
+use crate::{interrupt, progress, request};
 use gordian_puzzle::Message;
 use gordian_session::{Failure, exit, hints};
 use serde_json::json;
@@ -11,10 +11,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Gives a hint.
 pub(crate) fn run(arguments: &Hint, console: &mut Console) -> Result<u8, CommandError> {
-    let placed = arguments.position.open(&mut console.opener())?;
     let cancel: Arc<AtomicBool> = Arc::default();
+    let limits = request::effort_limits(&arguments.limits, &cancel)?;
+    let placed = arguments.position.open(&mut console.opener())?;
     interrupt::watch(&cancel)?;
-    let job = hints::start(placed.position.fork(), Arc::clone(&cancel))?;
+    let job = hints::start(placed.position.fork(), limits, Arc::clone(&cancel))?;
     let hint = progress::wait(job, "", console)?;
     if cancel.load(Ordering::Relaxed) {
         return Err(Failure::Cancelled(Message::new("error-cancelled")).into());

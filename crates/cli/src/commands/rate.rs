@@ -2,16 +2,28 @@
 
 use crate::arguments::Rate;
 use crate::console::{CommandError, Console};
+use crate::{interrupt, progress, request};
 use gordian_puzzle::Message;
 use gordian_search::Stop;
-use gordian_session::exit;
+use gordian_session::{Failure, Job, exit};
 use serde_json::json;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Rates an instance.
 pub(crate) fn run(arguments: &Rate, console: &mut Console) -> Result<u8, CommandError> {
-    let placed = arguments.position.open(&mut console.opener())?;
-    let instance = &placed.opened.instance;
-    let rating = instance.rating();
+    let cancel: Arc<AtomicBool> = Arc::default();
+    let limits = request::effort_limits(&arguments.limits, &cancel)?;
+    let instance = arguments.position.open(&mut console.opener())?.opened.instance;
+    interrupt::watch(&cancel)?;
+    let job = Job::run(Arc::clone(&cancel), move |_| {
+        let rating = instance.rating(&limits);
+        Ok((instance, rating))
+    })?;
+    let (instance, rating) = progress::wait(job, "", console)?;
+    if cancel.load(Ordering::Relaxed) {
+        return Err(Failure::Cancelled(Message::new("error-cancelled")).into());
+    }
     if arguments.format.json {
         console.print_json(&json!({
             "id": instance.id(),

@@ -25,10 +25,10 @@ pub(crate) fn run(arguments: &Serve, console: &mut Console) -> Result<u8, Comman
         limits.bytes = units::parse_bytes(memory).map_err(Failure::Usage)?;
     }
     let host = arguments.host.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
-    let serving =
-        ServerConfig { host, port: arguments.port, state: ServerState::new(console.catalogue().clone(), limits) };
+    let state = ServerState::new(console.catalogue().clone(), limits);
+    let serving = ServerConfig { host, port: arguments.port, needs_token: arguments.token, state };
     let bound = serving.bind().map_err(|error| failed(&error, host, arguments.port))?;
-    if bound.is_guarded() {
+    if !host.is_loopback() {
         console.print_note(&Message::new("cli-serve-open-to-others"));
     }
     console.say(&Message::new("cli-serve-address").with("address", bound.link()))?;

@@ -175,3 +175,36 @@ fn a_recording_that_cannot_be_read_is_pointed_at() {
     gordian(&["watch", name, "--plain"]).expect(64).complains("another version");
     fed(&["watch", "-"], b"{").expect(65).complains("<standard input>");
 }
+
+/// A text of ten megabytes takes little memory: the limit would stop the program if it took more than a few copies of it.
+#[cfg(target_os = "linux")]
+#[test]
+fn ten_megabytes_of_anything_take_little_memory() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let path = directory.path().join("large.txt");
+    let path = path.to_str().expect("UTF-8");
+    let commands = [
+        "show nurikabe FILE",
+        "show tiles FILE",
+        "show snake FILE",
+        "show cards FILE",
+        "show magnets FILE",
+        "show FILE",
+        "check tiles 1 --solution FILE",
+        "check nurikabe 1 --solution FILE",
+        "show tiles 1 --after FILE",
+        "show nurikabe 1 --board FILE",
+        "watch FILE",
+    ];
+    for part in ["x", "\n", "1 ", "(", "[", "left ", "1,1=B ", "level 1\n"] {
+        std::fs::write(path, part.repeat(10_000_000 / part.len())).expect("a file");
+        for command in commands {
+            let line = format!("ulimit -v 131072; exec {} {command}", env!("CARGO_BIN_EXE_gordian"));
+            let output = std::process::Command::new("sh").args(["-c", &line.replace("FILE", path)]).output();
+            let output = output.expect("a shell");
+            let said = String::from_utf8_lossy(&output.stderr).into_owned();
+            assert!(matches!(output.status.code(), Some(64 | 65)), "{command} with {part:?}: {said}");
+            assert!(said.len() < 40_000 && output.stdout.len() < 1_000, "{command} with {part:?}");
+        }
+    }
+}

@@ -9,6 +9,7 @@ mod dialogue;
 mod exit_codes;
 #[cfg(unix)]
 mod help;
+mod hostile_text;
 mod ids;
 mod json;
 mod languages;

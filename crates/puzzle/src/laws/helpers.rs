@@ -1,6 +1,7 @@
 //! What the tests of several puzzles need: places of faults, all messages of an instance, and short forms of frequent calls.
 
 use crate::control::{Cell, Reply, Selection};
+use crate::fault::Faults;
 use crate::generate::GenerateRequest;
 use crate::instance::Instance;
 use crate::message::Message;
@@ -8,7 +9,6 @@ use crate::options::Options;
 use crate::position::Position;
 use crate::puzzle::Puzzle;
 use crate::request::{SolveRequest, Unwatched};
-use crate::text::Faults;
 use gordian_search::Proof;
 
 /// Checks that a text was refused with at least one fault, and that every fault lies within the text.

@@ -40,7 +40,7 @@ fn levels_are_bands_of_the_optimum() {
     for (level, band) in [("easy", 5..=15), ("medium", 16..=22), ("hard", 23..=30), ("expert", 31..=99)] {
         let instance = generate(&request("5,3,5", Some(level), &[], 3));
         assert!(band.contains(&optimum(&*instance)), "{level}: {}", instance.id());
-        let rating = instance.rating().expect("a small deal is rated");
+        let rating = instance.rating(&gordian_search::Limits::default()).expect("a small deal is rated");
         assert_eq!((rating.level, rating.score), (level, optimum(&*instance)));
     }
 }

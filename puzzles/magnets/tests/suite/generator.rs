@@ -124,12 +124,13 @@ fn the_same_request_gives_the_same_board() {
 fn levels_are_bands_of_the_rating() {
     for level in ["easy", "medium", "hard", "expert"] {
         for seed in 1..=2 {
-            let rating = generate(&request("5x5", Some(level), &[], seed)).rating().unwrap();
+            let rating =
+                generate(&request("5x5", Some(level), &[], seed)).rating(&gordian_search::Limits::default()).unwrap();
             assert_eq!(rating.level, level, "{rating:?}");
         }
     }
     // Random play wins level 1 with two of ten moves, and level 11 with one of three.
-    let score = |name: &str| crate::level(name).rating().unwrap().score;
+    let score = |name: &str| crate::level(name).rating(&gordian_search::Limits::default()).unwrap().score;
     assert_eq!((score("1"), score("11")), (2, 1));
 }
 

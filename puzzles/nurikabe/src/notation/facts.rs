@@ -20,17 +20,19 @@ pub(super) fn has_size(text: &str) -> bool {
     facts(text).iter().any(|fact| fact.name != "fxd_cell" && fact.size_of_board().is_some())
 }
 
-/// The first name of a fact in a line from a byte on, and its place.
-fn find_name(line: &str, from: usize) -> Option<(usize, &'static str)> {
+/// The names of facts in a line, with their places: byte and column. Time is linear in the line, however many there are.
+fn find_names(line: &str) -> Vec<(usize, usize, &'static str)> {
     let is_part_of_word = |sign: char| sign.is_alphanumeric() || sign == '_';
-    let find = |name: &'static str| {
-        line[from..].match_indices(name).map(|(at, _)| at + from).find_map(|at| {
-            let starts = !line[..at].ends_with(is_part_of_word);
-            let ends = !line[at + name.len()..].starts_with(is_part_of_word);
-            (starts && ends).then_some((at, name))
-        })
-    };
-    CELL_FACTS.into_iter().chain([SIZE_FACT]).filter_map(find).min_by_key(|(at, _)| *at)
+    let (mut byte, mut column) = (0, 1);
+    let mut names = Vec::new();
+    for part in line.split_inclusive(|sign| !is_part_of_word(sign)) {
+        let word = part.trim_end_matches(|sign| !is_part_of_word(sign));
+        let name = CELL_FACTS.into_iter().chain([SIZE_FACT]).find(|name| *name == word);
+        names.extend(name.map(|name| (byte, column, name)));
+        byte += part.len();
+        column += part.chars().count();
+    }
+    names
 }
 
 /// A fact: its name, its arguments, and its place.
@@ -45,21 +47,16 @@ fn facts<'a>(text: &'a str) -> Vec<Fact<'a>> {
     let mut found = Vec::new();
     for (line, content) in text.lines().enumerate() {
         let content = content.split('%').next().unwrap_or(content);
-        let mut from = 0;
-        while let Some((at, name)) = find_name(content, from) {
-            let start = at + name.len();
-            let end = find_name(content, start).map_or(content.len(), |(next, _)| next);
-            let words = content[start..end].split(|sign: char| !sign.is_alphanumeric() && sign != '?' && sign != '_');
+        let names = find_names(content);
+        for (index, &(at, column, name)) in names.iter().enumerate() {
+            let end = names.get(index + 1).map_or(content.len(), |(next, ..)| *next);
+            let arguments = &content[at + name.len()..end];
+            let words = arguments.split(|sign: char| !sign.is_alphanumeric() && sign != '?' && sign != '_');
             found.push(Fact {
                 name,
                 words: words.filter(|word| !word.is_empty() && *word != "_").collect(),
-                span: TextRange {
-                    line: line + 1,
-                    column: content[..at].chars().count() + 1,
-                    length: name.chars().count(),
-                },
+                span: TextRange { line: line + 1, column, length: name.chars().count() },
             });
-            from = end;
         }
     }
     found
@@ -149,7 +146,7 @@ pub(super) fn read(text: &str, reading: &mut Reading) -> Option<ParsedBoard> {
     let mut cells = vec![None; rows * columns];
     for (row, column, size, span) in numbers {
         let cell = row * columns + column;
-        if row >= rows || column >= columns || clues.iter().any(|clue| clue.cell == cell) {
+        if row >= rows || column >= columns || cells[cell].is_some() {
             let message = Message::new("nurikabe-fault-place").with("row", row + 1).with("column", column + 1);
             reading.fault(span, message);
         } else {

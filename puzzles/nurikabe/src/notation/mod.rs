@@ -18,8 +18,8 @@ pub(crate) use rows::{Style, write_rows};
 
 use crate::grid::{Clue, Colour, Grid, LARGEST_NUMBER, LONGEST_SIDE};
 use crate::scene::message_at;
-use gordian_puzzle::text::{Span, normalise};
-use gordian_puzzle::{Fault, Faults, Message};
+use gordian_puzzle::text::{MAX_TEXT_BYTES, Span, normalise, normalise_short};
+use gordian_puzzle::{Fault, FaultList, Faults, Message};
 
 /// The names of the formats for writing.
 pub(crate) const FORMATS: &[&str] = &["text", "puzzlink", "pzpr", "janko", "facts"];
@@ -73,7 +73,7 @@ pub(crate) type PlacedCell = (CellContent, TextRange);
 /// Collects faults during reading, and the places of the cells.
 #[derive(Debug, Default)]
 pub(crate) struct Reading {
-    faults: Vec<Fault>,
+    faults: FaultList,
     /// The place of each cell, row by row; `None` where the text has no place for it.
     cells: Vec<Option<TextRange>>,
 }
@@ -83,12 +83,6 @@ impl Reading {
     fn fault_at(&mut self, cell: usize, message: Message) {
         let place = self.cells.get(cell).copied().flatten();
         self.fault(place.unwrap_or(TextRange::START), message);
-    }
-
-    /// All faults, in the order of the text.
-    fn faults(mut self) -> Vec<Fault> {
-        self.faults.sort_by_key(|fault| (fault.line, fault.column));
-        self.faults
     }
 
     /// Adds a fault.
@@ -140,12 +134,12 @@ pub(crate) fn build_board(rows: &[Vec<PlacedCell>], reading: &mut Reading) -> Pa
 /// # Errors
 /// All faults of the text.
 pub fn read(text: &str) -> Result<ParsedBoard, Faults> {
-    let text = normalise(text);
-    read_into(&text, &mut Reading::default()).map_err(|faults| Faults { text, faults })
+    let text = normalise_short(text, MAX_TEXT_BYTES)?;
+    read_into(&text, &mut Reading::default()).map_err(|faults| faults.into_faults(text))
 }
 
 /// Reads a board, and stores the places of its cells in `reading`.
-fn read_into(text: &str, reading: &mut Reading) -> Result<ParsedBoard, Vec<Fault>> {
+fn read_into(text: &str, reading: &mut Reading) -> Result<ParsedBoard, FaultList> {
     let parsed = if text.contains("pzprv3") {
         file::read(text, reading)
     } else if text.contains("[problem]") || text.contains("[begin]") {
@@ -163,7 +157,7 @@ fn read_into(text: &str, reading: &mut Reading) -> Result<ParsedBoard, Vec<Fault
             if reading.faults.is_empty() {
                 reading.fault(TextRange::START, Message::new("nurikabe-fault-empty"));
             }
-            Err(std::mem::take(reading).faults())
+            Err(std::mem::take(&mut reading.faults))
         }
     }
 }
@@ -186,7 +180,7 @@ pub fn resembles(text: &str) -> bool {
 /// # Errors
 /// All faults of the text, and all differences from the grid.
 pub fn read_board(grid: &Grid, text: &str) -> Result<Vec<Colour>, Faults> {
-    let normal = normalise(text);
+    let normal = normalise_short(text, MAX_TEXT_BYTES)?;
     let mut reading = Reading::default();
     if facts::is_format(&normal) && !facts::has_size(&normal) {
         // The facts do not say how large the board is: it is as large as the grid.
@@ -194,11 +188,11 @@ pub fn read_board(grid: &Grid, text: &str) -> Result<Vec<Colour>, Faults> {
         if reading.faults.is_empty() {
             return Ok(board);
         }
-        return Err(Faults { text: normal, faults: reading.faults() });
+        return Err(reading.faults.into_faults(normal));
     }
     let parsed = match read_into(&normal, &mut reading) {
         Ok(parsed) => parsed,
-        Err(faults) => return Err(Faults { text: normal, faults }),
+        Err(faults) => return Err(faults.into_faults(normal)),
     };
     if (parsed.grid.rows(), parsed.grid.columns()) != (grid.rows(), grid.columns()) {
         let message = Message::new("nurikabe-fault-other-size")
@@ -207,7 +201,7 @@ pub fn read_board(grid: &Grid, text: &str) -> Result<Vec<Colour>, Faults> {
             .with("want-rows", grid.rows())
             .with("want-columns", grid.columns());
         reading.fault(TextRange::START, message);
-        return Err(Faults { text: normal, faults: reading.faults() });
+        return Err(reading.faults.into_faults(normal));
     }
     for clue in parsed.grid.clues() {
         if grid.number_at(clue.cell) != Some(clue.size) {
@@ -221,7 +215,7 @@ pub fn read_board(grid: &Grid, text: &str) -> Result<Vec<Colour>, Faults> {
         }
         board[clue.cell] = Colour::Land;
     }
-    if reading.faults.is_empty() { Ok(board) } else { Err(Faults { text: normal, faults: reading.faults() }) }
+    if reading.faults.is_empty() { Ok(board) } else { Err(reading.faults.into_faults(normal)) }
 }
 
 /// Writes a board in a format; `None` when the format is unknown.

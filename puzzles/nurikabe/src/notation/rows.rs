@@ -5,6 +5,9 @@ use super::{CellContent, ParsedBoard, PlacedCell, Reading, TextRange, build_boar
 use crate::grid::{Colour, Grid};
 use gordian_puzzle::Message;
 
+/// The most characters of a number in brackets, with them.
+const MAX_BRACKETED: usize = 32;
+
 /// How numbers of two or more digits, and unknown ones, are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Style {
@@ -130,10 +133,12 @@ fn place(chars: &[char], at: usize) -> (usize, usize) {
     (1 + before.iter().filter(|character| **character == '\n').count(), at - begin + 1)
 }
 
-/// The index of the bracket that closes a number.
+/// The index of the bracket that closes a number. It is looked for only near the one that opens it, so that a text full of
+/// open brackets takes no longer than any other.
 fn closing(chars: &[char]) -> Option<usize> {
     let close = if chars[0] == '(' { ')' } else { '_' };
-    let end = chars.iter().skip(1).position(|character| *character == close || *character == '\n')? + 1;
+    let near = chars.iter().take(MAX_BRACKETED).skip(1);
+    let end = near.into_iter().position(|character| *character == close || *character == '\n')? + 1;
     (chars[end] == close).then_some(end)
 }
 

@@ -9,11 +9,13 @@ use crate::play::position::NurikabePosition;
 use crate::referee::NurikabeReferee;
 use crate::rules::{Rule, violations};
 use crate::scene::cells_at;
-use gordian_puzzle::text::normalise;
+use gordian_puzzle::text::{MAX_TEXT_BYTES, normalise_short};
 use gordian_puzzle::wrapper::unknown_name;
 use gordian_puzzle::{
-    BrokenRule, Check, Editor, Fault, Faults, Id, Instance, Message, Options, Position, Rating, Referee, Refusal,
+    BrokenRule, Check, Editor, Fault, FaultList, Faults, Id, Instance, Message, Options, Position, Rating, Referee,
+    Refusal,
 };
+use gordian_search::Limits;
 use std::sync::Arc;
 
 /// What all positions of an instance share.
@@ -78,13 +80,13 @@ impl NurikabeInstance {
 
     /// Reads a solution, given as a board or as moves.
     fn board_of(&self, text: &str) -> Result<Vec<Colour>, Faults> {
-        let normal = normalise(text);
+        let normal = normalise_short(text, MAX_TEXT_BYTES)?;
         let is_moves = normal.contains('=') && normal.split_whitespace().all(|word| word.contains('='));
         if !is_moves {
             return notation::read_board(self.grid(), text);
         }
         let mut board = self.grid().blank();
-        let mut faults = Vec::new();
+        let mut faults = FaultList::default();
         for word in gordian_puzzle::text::words(&normal, char::is_whitespace) {
             match moves::read(self.grid(), word.text) {
                 Ok((cell, CellChange::Paint(colour))) => board[cell] = colour,
@@ -92,7 +94,7 @@ impl NurikabeInstance {
                 Err(reason) => faults.push(word.fault(reason)),
             }
         }
-        if faults.is_empty() { Ok(board) } else { Err(Faults { text: normal, faults }) }
+        if faults.is_empty() { Ok(board) } else { Err(faults.into_faults(normal)) }
     }
 }
 
@@ -149,7 +151,7 @@ impl Instance for NurikabeInstance {
         Box::new(NurikabeEditor::of(self.grid()))
     }
 
-    fn rating(&self) -> Option<Rating> {
+    fn rating(&self, _: &Limits) -> Option<Rating> {
         if self.grid().cells() > MAX_CELLS_RATED {
             return None;
         }

@@ -2,6 +2,7 @@
 
 use crate::console::{CommandError, Console};
 use gordian_puzzle::Message;
+use gordian_puzzle::text::escape;
 use gordian_session::{Failure, source};
 use std::io::{self, BufRead, IsTerminal, Read, StdinLock};
 
@@ -42,7 +43,7 @@ impl Lines {
         let line = String::from_utf8_lossy(&line).into_owned();
         if !self.is_typed {
             // A terminal echoes what is typed; the output of a pipe should read the same.
-            console.print_line(line.trim())?;
+            console.print_line(&escape(line.trim()))?;
         }
         Ok(Some(line))
     }
