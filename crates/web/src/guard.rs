@@ -10,7 +10,8 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use std::sync::Arc;
 
-/// The cookie that holds the token after the first visit.
+/// The start of the name of the cookie that holds the token after the first visit. The port follows: a browser sends the cookies
+/// of a host to all its ports, and two servers on one machine have different tokens.
 const COOKIE_NAME: &str = "gordian-token";
 
 /// The content security policy: the page loads only its own files.
@@ -58,34 +59,67 @@ enum Verdict {
 impl Guard {
     fn check_request(&self, request: &Request) -> Verdict {
         let headers = request.headers();
-        let Some(host) =
-            header_text(headers, &HOST).or_else(|| request.uri().authority().map(axum::http::uri::Authority::as_str))
-        else {
+        let in_address = request.uri().authority().map(axum::http::uri::Authority::as_str);
+        let Ok(Some(host)) = only_value(headers, &HOST).map(|host| host.or(in_address)) else {
             return Verdict::Refuse(StatusCode::BAD_REQUEST);
         };
         // Without a token, a foreign page could reach the server through a host name that resolves to this machine.
         if self.token.is_none() && !is_loopback(host) {
             return Verdict::Refuse(StatusCode::MISDIRECTED_REQUEST);
         }
-        if let Some(origin) = header_text(headers, &ORIGIN)
-            && origin.split_once("://").is_none_or(|(_, origin)| origin != host)
-        {
-            return Verdict::Refuse(StatusCode::FORBIDDEN);
+        match only_value(headers, &ORIGIN) {
+            Ok(None) => {}
+            Ok(Some(origin)) if is_origin_of(origin, host) => {}
+            _ => return Verdict::Refuse(StatusCode::FORBIDDEN),
         }
+        let cookie = cookie_name(host);
         let Some(token) = &self.token else { return Verdict::Pass };
         if request.uri().path() == "/healthz" {
             return Verdict::Pass;
         }
         let bearer = header_text(headers, &AUTHORIZATION).and_then(|value| value.strip_prefix("Bearer "));
-        if [token_in_cookie(headers), bearer].into_iter().flatten().any(|sent| equal_in_constant_time(sent, token)) {
+        if [token_in_cookie(headers, &cookie), bearer]
+            .into_iter()
+            .flatten()
+            .any(|sent| equal_in_constant_time(sent, token))
+        {
             return Verdict::Pass;
         }
         match token_in_address(request.uri()) {
             Some(sent) if equal_in_constant_time(sent, token) => {
-                Verdict::Redirect(Box::new(redirect_with_cookie(token)))
+                Verdict::Redirect(Box::new(redirect_with_cookie(&cookie, token)))
             }
             _ => Verdict::Refuse(StatusCode::UNAUTHORIZED),
         }
+    }
+}
+
+/// The value of a header that may occur once at most.
+///
+/// # Errors
+/// When it occurs several times, or is not plain text. Two programs on the way of a request could take different values.
+fn only_value<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Result<Option<&'a str>, ()> {
+    let mut values = headers.get_all(name).iter();
+    match (values.next(), values.next()) {
+        (None, _) => Ok(None),
+        (Some(value), None) => value.to_str().map(Some).map_err(|_| ()),
+        (Some(_), Some(_)) => Err(()),
+    }
+}
+
+/// Whether a page with this origin came from this host.
+fn is_origin_of(origin: &str, host: &str) -> bool {
+    let name = origin.strip_prefix("http://").or_else(|| origin.strip_prefix("https://"));
+    name.is_some_and(|name| name.eq_ignore_ascii_case(host))
+}
+
+/// The name of the cookie of a server, from its host with the port.
+fn cookie_name(host: &str) -> String {
+    match host.rsplit_once(':') {
+        Some((_, port)) if !port.is_empty() && port.bytes().all(|sign| sign.is_ascii_digit()) => {
+            format!("{COOKIE_NAME}-{port}")
+        }
+        _ => COOKIE_NAME.to_owned(),
     }
 }
 
@@ -93,17 +127,18 @@ fn header_text<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Option<&'a str>
     headers.get(name)?.to_str().ok()
 }
 
-fn token_in_cookie(headers: &HeaderMap) -> Option<&str> {
-    let pairs = header_text(headers, &COOKIE)?.split(';').filter_map(|pair| pair.trim().split_once('='));
-    pairs.into_iter().find(|(name, _)| *name == COOKIE_NAME).map(|(_, value)| value)
+fn token_in_cookie<'a>(headers: &'a HeaderMap, cookie: &str) -> Option<&'a str> {
+    let lists = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let mut pairs = lists.flat_map(|list| list.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.find(|(name, _)| *name == cookie).map(|(_, value)| value)
 }
 
 fn token_in_address(uri: &Uri) -> Option<&str> {
     uri.query()?.split('&').find_map(|pair| pair.strip_prefix("token="))
 }
 
-fn redirect_with_cookie(token: &str) -> Response {
-    let cookie = format!("{COOKIE_NAME}={token}; Path=/; HttpOnly; SameSite=Strict");
+fn redirect_with_cookie(name: &str, token: &str) -> Response {
+    let cookie = format!("{name}={token}; Path=/; HttpOnly; SameSite=Strict");
     (StatusCode::SEE_OTHER, [(LOCATION, "/".to_owned()), (SET_COOKIE, cookie)]).into_response()
 }
 
@@ -136,6 +171,24 @@ mod tests {
             ["example.org", "localhost.example.org", "10.0.0.1:7878", "[2001:db8::1]", "", "127.0.0.1.example.org"]
         {
             assert!(!is_loopback(host), "{host}");
+        }
+    }
+
+    #[test]
+    fn the_cookie_has_the_port_in_its_name() {
+        assert_eq!(cookie_name("localhost:7878"), "gordian-token-7878");
+        assert_eq!(cookie_name("[::1]:80"), "gordian-token-80");
+        assert_eq!(cookie_name("puzzles.example"), "gordian-token");
+        assert_eq!(cookie_name("[2001:db8::1]"), "gordian-token");
+    }
+
+    #[test]
+    fn an_origin_has_a_scheme_and_the_host() {
+        assert!(is_origin_of("http://localhost:7878", "localhost:7878"));
+        assert!(is_origin_of("https://Puzzles.example", "puzzles.example"));
+        for origin in ["null", "localhost:7878", "file://localhost:7878", "http://localhost:7878/", "http://localhost"]
+        {
+            assert!(!is_origin_of(origin, "localhost:7878"), "{origin}");
         }
     }
 

@@ -8,7 +8,9 @@
 //! | [`server`] | binding, serving, graceful shutdown |
 //! | `guard` | checks of host, origin and token; response headers |
 //! | `state` | the state that all requests share |
-//! | `queue`, `runner` | the queue of searches, and running them off the async threads |
+//! | `connections` | limits and timeouts of connections |
+//! | `visitor` | who sends a request; large requests off the async threads |
+//! | `queue`, `runner` | the queues of searches, and running them off the async threads |
 //! | `locale` | the language of a response |
 //! | `problem` | errors as JSON |
 //! | `api` | the endpoints, one file each |
@@ -16,6 +18,7 @@
 
 mod api;
 mod assets;
+mod connections;
 mod guard;
 mod locale;
 mod problem;
@@ -23,6 +26,7 @@ mod queue;
 mod runner;
 pub mod server;
 mod state;
+mod visitor;
 
 pub use server::{ServerConfig, router};
 pub use state::{ServerLimits, ServerState};

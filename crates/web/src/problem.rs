@@ -13,7 +13,12 @@ use gordian_session::listing::puzzle_title;
 use gordian_words::Words;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use std::time::Duration;
+use tokio::time::timeout;
 use utoipa::ToSchema;
+
+/// How long the body of a request may take to arrive.
+const BODY_TIME: Duration = Duration::from_secs(15);
 
 /// Why a request failed.
 #[derive(Debug)]
@@ -26,6 +31,10 @@ pub(crate) enum Problem {
     Body(StatusCode, String),
     /// The queue of searches is full.
     Busy,
+    /// Too many searches of this visitor run and wait.
+    Share,
+    /// The body did not arrive in time.
+    Slow,
     /// The work did not end in time.
     TimedOut,
     /// The server is stopping.
@@ -51,14 +60,16 @@ impl From<Refusal> for Problem {
 /// A problem as JSON.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct ProblemBody {
-    /// The kind: `usage`, `faults`, `files`, `cancelled`, `broken`, `body`, `busy`, `late`, `stopping` or `missing`.
+    /// The kind: `usage`, `faults`, `files`, `cancelled`, `broken`, `body`, `busy`, `share`, `late`, `stopping` or `missing`.
     kind: &'static str,
     /// A sentence in the language of the request.
     text: String,
     /// The title of the puzzle that a text was taken for, where the request named none.
     taken_for: Option<String>,
-    /// All faults of a text in the request.
+    /// The first faults of a text in the request.
     faults: Vec<FaultBody>,
+    /// The number of further faults, which are not listed.
+    more_faults: usize,
     /// The number of an internal error in the server's log.
     incident: Option<u64>,
 }
@@ -101,6 +112,7 @@ impl Problem {
             text: words.say(message),
             taken_for: None,
             faults: Vec::new(),
+            more_faults: 0,
             incident: None,
         };
         match self {
@@ -120,7 +132,9 @@ impl Problem {
             Problem::Body(status, reason) => {
                 (*status, body("body", &Message::new("web-problem-body").with("reason", reason.as_str())))
             }
+            Problem::Slow => (StatusCode::REQUEST_TIMEOUT, body("body", &Message::new("web-problem-slow"))),
             Problem::Busy => (StatusCode::SERVICE_UNAVAILABLE, body("busy", &Message::new("web-problem-busy"))),
+            Problem::Share => (StatusCode::TOO_MANY_REQUESTS, body("share", &Message::new("web-problem-share"))),
             Problem::TimedOut => (StatusCode::SERVICE_UNAVAILABLE, body("late", &Message::new("web-problem-late"))),
             Problem::Stopping => {
                 (StatusCode::SERVICE_UNAVAILABLE, body("stopping", &Message::new("web-problem-stopping")))
@@ -133,8 +147,11 @@ impl Problem {
 /// The response for a text with faults.
 fn faults_body(found: &Faults, taken_for: Option<String>, words: &Words) -> (StatusCode, ProblemBody) {
     let faults = faults(found, words);
-    let text = faults.iter().map(|fault| fault.text.as_str()).collect::<Vec<_>>().join(" ");
-    (StatusCode::UNPROCESSABLE_ENTITY, ProblemBody { kind: "faults", text, taken_for, faults, incident: None })
+    let rest = (found.more > 0).then(|| words.say(&Message::new("more-faults").with("count", found.more)));
+    let texts = faults.iter().map(|fault| fault.text.as_str()).chain(rest.as_deref());
+    let text = texts.collect::<Vec<_>>().join(" ");
+    let body = ProblemBody { kind: "faults", text, taken_for, faults, more_faults: found.more, incident: None };
+    (StatusCode::UNPROCESSABLE_ENTITY, body)
 }
 
 /// The response for an internal error. The log entry and the response have the same number.
@@ -142,7 +159,14 @@ pub(crate) fn internal_error(state: &ServerState, locale: Locale, reason: &str) 
     let incident = state.next_incident();
     log(incident, reason);
     let text = state.words(locale).say(&Message::new("web-problem-broken").with("incident", incident));
-    let body = ProblemBody { kind: "broken", text, taken_for: None, faults: Vec::new(), incident: Some(incident) };
+    let body = ProblemBody {
+        kind: "broken",
+        text,
+        taken_for: None,
+        faults: Vec::new(),
+        more_faults: 0,
+        incident: Some(incident),
+    };
     (StatusCode::INTERNAL_SERVER_ERROR, body)
 }
 
@@ -185,10 +209,12 @@ impl<T: DeserializeOwned> FromRequest<ServerState> for LocalizedJson<T> {
         // It cannot fail: an unknown language falls back to English.
         let Ok(locale) = Locale::from_request_parts(&mut parts, state).await;
         let request = Request::from_parts(parts, body);
-        match Json::<T>::from_request(request, state).await {
-            Ok(Json(body)) => Ok(LocalizedJson { locale, body }),
-            Err(rejection) => Err(ErrorResponse::new(&unreadable_body(&rejection), state, locale)),
-        }
+        let problem = match timeout(BODY_TIME, Json::<T>::from_request(request, state)).await {
+            Ok(Ok(Json(body))) => return Ok(LocalizedJson { locale, body }),
+            Ok(Err(rejection)) => unreadable_body(&rejection),
+            Err(_) => Problem::Slow,
+        };
+        Err(ErrorResponse::new(&problem, state, locale))
     }
 }
 

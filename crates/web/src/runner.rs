@@ -1,7 +1,9 @@
 //! Running searches off the async threads, in the order of the queue. A search is cancelled when its request is dropped.
 
 use crate::problem::Problem;
-use crate::state::ServerState;
+use crate::queue::Full;
+use crate::state::{Lane, ServerState};
+use crate::visitor::Visitor;
 use gordian_puzzle::Watcher;
 use gordian_session::{Failure, Job, Snapshot};
 use std::sync::Arc;
@@ -27,15 +29,18 @@ pub(crate) enum QueueEvent {
 }
 
 impl ServerState {
-    /// Runs work on a thread of its own when it is its turn in the queue. Dropping the future cancels the work: the flag that
-    /// the work gets is set, and its watcher stops it.
-    pub(crate) async fn run<T, W>(&self, mut notify: impl FnMut(QueueEvent), work: W) -> Result<T, Problem>
+    /// Runs work on a thread of its own when it is its turn in the queue of a lane. Dropping the future cancels the work: the
+    /// flag that the work gets is set, and its watcher stops it.
+    pub(crate) async fn run<T, W>(&self, lane: Lane, mut notify: impl FnMut(QueueEvent), work: W) -> Result<T, Problem>
     where
         T: Send + 'static,
         W: FnOnce(&mut dyn Watcher, &Arc<AtomicBool>) -> Result<T, Failure> + Send + 'static,
     {
         let mut stop = self.subscribe_to_stop();
-        let mut ticket = self.queue().enqueue().ok_or(Problem::Busy)?;
+        let mut ticket = self.queue(lane).enqueue(Visitor::current()).map_err(|full| match full {
+            Full::ForAll => Problem::Busy,
+            Full::ForVisitor => Problem::Share,
+        })?;
         let permit = loop {
             match ticket.try_start() {
                 Ok(permit) => break permit,
@@ -89,16 +94,57 @@ mod tests {
     use gordian_puzzle::Language;
     use gordian_words::Digits;
 
+    #[tokio::test(flavor = "multi_thread")]
+    async fn a_visitor_with_many_searches_keeps_nobody_waiting() {
+        let limits = ServerLimits { searches: 2, waiting: 64, waiting_each: 8, ..ServerLimits::default() };
+        let state = ServerState::new(gordian_catalogue::catalogue(), limits);
+        let greedy = Visitor::from(std::net::IpAddr::from([192, 0, 2, 1]));
+        let other = Visitor::from(std::net::IpAddr::from([192, 0, 2, 2]));
+        let long = |_: &mut dyn Watcher, cancel: &Arc<AtomicBool>| {
+            while !cancel.load(std::sync::atomic::Ordering::Relaxed) {
+                std::thread::sleep(Duration::from_millis(5));
+            }
+            Ok(())
+        };
+        let searches: Vec<_> = (0..66)
+            .map(|_| {
+                let state = state.clone();
+                tokio::spawn(greedy.scope(async move { state.run(Lane::Search, |_| {}, long).await }))
+            })
+            .collect();
+        let finished = || searches.iter().filter(|search| search.is_finished()).count();
+        while state.load() != (1, 8) || finished() < 57 {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        // The other visitor gets a hint and a search, although 57 requests of the first one were too many.
+        assert_eq!(other.scope(state.run(Lane::Play, |_| {}, |_, _| Ok(7))).await.expect("a hint"), 7);
+        assert_eq!(other.scope(state.run(Lane::Search, |_| {}, |_, _| Ok(8))).await.expect("a search"), 8);
+        let mut refused = 0;
+        for search in searches {
+            if search.is_finished() {
+                let problem = search.await.expect("a result").expect_err("too many");
+                let locale = Locale { language: Language::English, digits: Digits::Language };
+                refused += usize::from(problem.to_body(&state, locale).0 == StatusCode::TOO_MANY_REQUESTS);
+            } else {
+                search.abort();
+            }
+        }
+        assert_eq!(refused, 57);
+        while state.load() != (0, 0) {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    }
+
     #[tokio::test]
     async fn a_panic_is_an_incident_and_frees_the_place_in_the_queue() {
         let state =
             ServerState::new(gordian_catalogue::catalogue(), ServerLimits { searches: 1, ..ServerLimits::default() });
         let locale = Locale { language: Language::English, digits: Digits::Language };
-        let broken = state.run(|_| {}, |_, _| -> Result<(), Failure> { panic!("as asked") }).await;
+        let broken = state.run(Lane::Search, |_| {}, |_, _| -> Result<(), Failure> { panic!("as asked") }).await;
         let (status, body) = broken.expect_err("it panicked").to_body(&state, locale);
         assert_eq!(status, StatusCode::INTERNAL_SERVER_ERROR);
         assert_eq!(serde_json::to_value(&body).expect("JSON")["incident"], 1);
-        assert_eq!(state.queue().load(), (0, 0));
-        assert_eq!(state.run(|_| {}, |_, _| Ok(7)).await.expect("it runs again"), 7);
+        assert_eq!(state.load(), (0, 0));
+        assert_eq!(state.run(Lane::Search, |_| {}, |_, _| Ok(7)).await.expect("it runs again"), 7);
     }
 }

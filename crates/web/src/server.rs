@@ -4,8 +4,7 @@ use crate::guard::{self, Guard};
 use crate::locale::Locale;
 use crate::problem::internal_error;
 use crate::state::ServerState;
-use crate::{api, assets};
-use axum::extract::State;
+use crate::{api, assets, connections, visitor};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
@@ -52,14 +51,14 @@ fn with_guard(pages: Router<ServerState>, state: ServerState, token: Option<&str
     let guard = Guard { token: token.map(Arc::from), refusal: refusal.join("\n").into() };
     pages
         .layer(CatchPanicLayer::custom(move |panic: Box<dyn Any + Send>| panic_response(&panic_state, &*panic)))
+        .layer(middleware::from_fn(visitor::admit))
         .layer(middleware::from_fn_with_state(guard, guard::check))
         .with_state(state)
 }
 
-/// Reports that the server is running, and its load.
-async fn health(State(state): State<ServerState>) -> impl IntoResponse {
-    let (running, waiting) = state.queue().load();
-    Json(json!({ "status": "ok", "running": running, "waiting": waiting }))
+/// Reports that the server is running, and nothing else, because this needs no token.
+async fn health() -> impl IntoResponse {
+    Json(json!({ "status": "ok" }))
 }
 
 fn panic_response(state: &ServerState, panic: &(dyn Any + Send)) -> Response {
@@ -76,6 +75,8 @@ pub struct ServerConfig {
     pub host: IpAddr,
     /// The port; 0 takes any free one.
     pub port: u16,
+    /// Whether requests need a token even on a loopback address. On other addresses they always do.
+    pub needs_token: bool,
     /// The state that all requests share.
     pub state: ServerState,
 }
@@ -92,10 +93,11 @@ pub struct BoundServer {
 impl ServerConfig {
     /// A configuration for the loopback address.
     pub fn local(port: u16, state: ServerState) -> Self {
-        ServerConfig { host: Ipv4Addr::LOCALHOST.into(), port, state }
+        ServerConfig { host: Ipv4Addr::LOCALHOST.into(), port, needs_token: false, state }
     }
 
-    /// Binds to the address. On any other address than the loopback address, a token is generated that requests must carry.
+    /// Binds to the address. On any other address than the loopback address, or if the configuration says so, a token is generated
+    /// that requests must carry.
     ///
     /// # Errors
     /// When the address cannot be bound, or the system cannot provide threads or random numbers.
@@ -103,7 +105,8 @@ impl ServerConfig {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().thread_name("serve").build()?;
         let listener = runtime.block_on(TcpListener::bind(SocketAddr::new(self.host, self.port)))?;
         let address = listener.local_addr()?;
-        let token = if self.host.is_loopback() { None } else { Some(new_token()?) };
+        let is_open = self.host.is_loopback() && !self.needs_token;
+        let token = if is_open { None } else { Some(new_token()?) };
         Ok(BoundServer { runtime, listener, state: self.state, token, address })
     }
 }
@@ -168,14 +171,15 @@ impl BoundServer {
                 state.stop();
                 stop_sender.send_replace(true);
             };
-            let serving = axum::serve(listener, app).with_graceful_shutdown(wait_for_stop);
+            tokio::spawn(wait_for_stop);
+            let serving = connections::serve(listener, app, stop_receiver.clone());
             let timeout = async move {
                 // Waiting cannot fail: the sender is dropped only after it has sent.
                 let _ = stop_receiver.wait_for(|is_stopping| *is_stopping).await;
                 tokio::time::sleep(SHUTDOWN_GRACE).await;
             };
             tokio::select! {
-                ended = serving.into_future() => ended,
+                ended = serving => ended,
                 () = timeout => Ok(()),
             }
         });
@@ -214,6 +218,7 @@ mod tests {
         let everywhere = ServerConfig {
             host: Ipv4Addr::UNSPECIFIED.into(),
             port: 0,
+            needs_token: false,
             state: ServerState::new(gordian_catalogue::catalogue(), ServerLimits::default()),
         };
         let bound = everywhere.bind().expect("a free port");

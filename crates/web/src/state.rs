@@ -2,7 +2,7 @@
 
 use crate::api::PuzzleCards;
 use crate::locale::{Locale, Localizers};
-use crate::queue::Queue;
+use crate::queue::{Queue, QueueLimits};
 use gordian_puzzle::Catalogue;
 use gordian_search::Limits;
 use gordian_session::{Opener, memory};
@@ -15,14 +15,27 @@ use tokio::sync::watch;
 /// What the searches of the server may use: how many run simultaneously, and the limits of each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ServerLimits {
-    /// Searches that run simultaneously.
+    /// Searches that run simultaneously. One visitor gets at most half of them, rounded up.
     pub searches: usize,
     /// Searches that may wait in the queue; further ones are refused.
     pub waiting: usize,
+    /// Searches of one visitor that may wait.
+    pub waiting_each: usize,
     /// The longest time that a request may give to its search.
     pub time: Duration,
     /// The most memory that a request may give to its search, in bytes.
     pub bytes: u64,
+}
+
+impl ServerLimits {
+    fn queue(&self) -> QueueLimits {
+        QueueLimits {
+            running: self.searches,
+            waiting: self.waiting,
+            running_each: self.searches.div_ceil(2),
+            waiting_each: self.waiting_each,
+        }
+    }
 }
 
 impl Default for ServerLimits {
@@ -31,8 +44,23 @@ impl Default for ServerLimits {
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         let searches = processors.div_ceil(2).clamp(2, 16);
         let share = memory::default_limit() / 3 / searches as u64;
-        ServerLimits { searches, waiting: 64, time: Duration::from_secs(120), bytes: share.clamp(64 << 20, 1 << 30) }
+        ServerLimits {
+            searches,
+            waiting: 64,
+            waiting_each: 8,
+            time: Duration::from_secs(120),
+            bytes: share.clamp(64 << 20, 1 << 30),
+        }
     }
+}
+
+/// The queue that work waits in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Lane {
+    /// Solving, comparing, watching: up to the time limit of the server.
+    Search,
+    /// What a player waits for: hints, and boards from a seed. Long searches never delay it.
+    Play,
 }
 
 /// The state that all requests share: the catalogue, the languages, the queue of searches, and the signal to stop. Clones share
@@ -47,7 +75,8 @@ struct Inner {
     catalogue: Catalogue,
     localizers: Localizers,
     cards: OnceLock<PuzzleCards>,
-    queue: Queue,
+    searches: Queue,
+    play: Queue,
     limits: ServerLimits,
     next_incident: AtomicU64,
     stop: watch::Sender<bool>,
@@ -62,7 +91,8 @@ impl ServerState {
                 localizers: Localizers::new(&catalogue),
                 cards: OnceLock::new(),
                 catalogue,
-                queue: Queue::new(limits.searches, limits.waiting),
+                searches: Queue::new(limits.queue()),
+                play: Queue::new(limits.queue()),
                 limits,
                 next_incident: AtomicU64::new(1),
                 stop,
@@ -99,8 +129,17 @@ impl ServerState {
         self.inner.localizers.get(locale)
     }
 
-    pub(crate) fn queue(&self) -> &Queue {
-        &self.inner.queue
+    pub(crate) fn queue(&self, lane: Lane) -> &Queue {
+        match lane {
+            Lane::Search => &self.inner.searches,
+            Lane::Play => &self.inner.play,
+        }
+    }
+
+    /// The numbers of searches that run and that wait.
+    pub fn load(&self) -> (usize, usize) {
+        let (one, two) = (self.inner.searches.load(), self.inner.play.load());
+        (one.0 + two.0, one.1 + two.1)
     }
 
     pub(crate) fn limits(&self) -> ServerLimits {

@@ -1,7 +1,7 @@
 //! A position named by an id and moves, as most requests do.
 
 use crate::problem::Problem;
-use crate::state::ServerState;
+use crate::state::{Lane, ServerState};
 use gordian_puzzle::{Id, Unwatched, Watcher};
 use gordian_session::{Failure, OpenedPosition, Opener};
 use serde::Deserialize;
@@ -35,6 +35,6 @@ impl PositionAddress {
             return Ok(self.open(&state.opener(), &mut Unwatched)?);
         }
         let opener_state = state.clone();
-        state.run(|_| {}, move |watcher, _| self.open(&opener_state.opener(), watcher)).await
+        state.run(Lane::Play, |_| {}, move |watcher, _| self.open(&opener_state.opener(), watcher)).await
     }
 }

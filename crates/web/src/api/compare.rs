@@ -5,7 +5,7 @@ use super::respond;
 use super::solve::{AnswerBody, SearchOptions};
 use crate::locale::LocaleQuery;
 use crate::problem::{ErrorResponse, LocalizedJson, Problem, ProblemBody};
-use crate::state::ServerState;
+use crate::state::{Lane, ServerState};
 use axum::Json;
 use axum::extract::State;
 use gordian_puzzle::SolveRequest;
@@ -78,7 +78,7 @@ async fn run(state: &ServerState, body: CompareBody) -> Result<Vec<session::Row>
             limits.cancel = Some(Arc::clone(cancel));
             Ok(position.solve(&SolveRequest { limits, ..request }, watcher)?)
         };
-        match state.run(|_| {}, solve).await {
+        match state.run(Lane::Search, |_| {}, solve).await {
             Ok(answer) => comparison.record(Ok(answer))?,
             Err(Problem::Failure(failure)) => comparison.record(Err(failure))?,
             Err(problem) => return Err(problem),

@@ -4,7 +4,7 @@ use super::address::PositionAddress;
 use super::respond;
 use crate::locale::{Locale, LocaleQuery};
 use crate::problem::{ErrorResponse, LocalizedJson, Problem, ProblemBody};
-use crate::state::ServerState;
+use crate::state::{Lane, ServerState};
 use axum::Json;
 use axum::extract::{Path, State};
 use gordian_puzzle::{GenerateRequest, Id, Instance, Message, Options};
@@ -77,7 +77,7 @@ async fn generate_instance(state: &ServerState, body: GenerateBody) -> Result<Ge
     let non_blank = |text: Option<String>| text.filter(|text| !text.trim().is_empty());
     let request =
         GenerateRequest { size: non_blank(body.size), level: non_blank(body.level), seed, options: body.options };
-    let opened = state.run(|_| {}, move |watcher, _| session::generate(puzzle, request, watcher)).await?;
+    let opened = state.run(Lane::Play, |_| {}, move |watcher, _| session::generate(puzzle, request, watcher)).await?;
     Ok(GenerateResponse::of(&*opened.instance, seed))
 }
 

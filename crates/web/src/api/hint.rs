@@ -5,7 +5,7 @@ use super::respond;
 use super::scene::{At, places};
 use crate::locale::LocaleQuery;
 use crate::problem::{ErrorResponse, LocalizedJson, Problem, ProblemBody};
-use crate::state::ServerState;
+use crate::state::{Lane, ServerState};
 use axum::Json;
 use axum::extract::State;
 use gordian_puzzle::{Hint, Quality};
@@ -83,7 +83,7 @@ async fn find(state: &ServerState, address: PositionAddress) -> Result<(String, 
         let hint = hints::find(&*found.position, opener_state.search_limits(cancel), watcher);
         Ok((found.opened.instance.id(), hint))
     };
-    state.run(|_| {}, find).await
+    state.run(Lane::Play, |_| {}, find).await
 }
 
 /// One next step, with its reason.

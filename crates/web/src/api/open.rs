@@ -92,6 +92,7 @@ fn read(state: &ServerState, request: &OpenRequest) -> Result<Opened, Problem> {
     }
     detect(state.catalogue(), text, &request.options).map_err(|undetected| match undetected {
         Undetected { puzzle: Some(puzzle), faults: Some(faults) } => Problem::LooksLike(puzzle, faults),
+        Undetected { puzzle: None, faults: Some(faults) } => Failure::Faults { name: None, faults }.into(),
         _ if text.contains("://") => Problem::usage(Message::new("web-open-address")),
         _ => Problem::usage(Message::new("web-open-unknown")),
     })

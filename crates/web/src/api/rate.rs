@@ -4,7 +4,7 @@ use super::address::PositionAddress;
 use super::respond;
 use crate::locale::LocaleQuery;
 use crate::problem::{ErrorResponse, LocalizedJson, Problem, ProblemBody};
-use crate::state::ServerState;
+use crate::state::{Lane, ServerState};
 use axum::Json;
 use axum::extract::State;
 use gordian_puzzle::{Rating, Watcher};
@@ -38,11 +38,11 @@ impl RatingBody {
 
 async fn measure(state: &ServerState, address: PositionAddress) -> Result<(String, Option<Rating>), Problem> {
     let opener_state = state.clone();
-    let measure = move |watcher: &mut dyn Watcher, _: &_| {
+    let measure = move |watcher: &mut dyn Watcher, cancel: &_| {
         let instance = address.open(&opener_state.opener(), watcher)?.opened.instance;
-        Ok((instance.id(), instance.rating()))
+        Ok((instance.id(), instance.rating(&opener_state.search_limits(cancel))))
     };
-    state.run(|_| {}, measure).await
+    state.run(Lane::Search, |_| {}, measure).await
 }
 
 /// How hard an instance is; the moves are ignored.

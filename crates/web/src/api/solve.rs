@@ -6,7 +6,7 @@ use super::stream::{EventSender, stream};
 use crate::locale::{LocaleQuery, title_or_name};
 use crate::problem::{ErrorResponse, LocalizedJson, Problem, ProblemBody};
 use crate::runner::QueueEvent;
-use crate::state::ServerState;
+use crate::state::{Lane, ServerState};
 use axum::Json;
 use axum::extract::State;
 use axum::response::IntoResponse;
@@ -167,7 +167,7 @@ async fn run(
         let moves = if request.steps { describe_plan(&*position, &answer) } else { Vec::new() };
         Ok((answer, moves))
     };
-    state.run(notify, solve).await
+    state.run(Lane::Search, notify, solve).await
 }
 
 /// Solves.

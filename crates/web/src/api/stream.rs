@@ -4,6 +4,7 @@ use crate::locale::Locale;
 use crate::problem::Problem;
 use crate::runner::QueueEvent;
 use crate::state::ServerState;
+use crate::visitor::Visitor;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use gordian_session::Snapshot;
 use gordian_words::Words;
@@ -115,7 +116,8 @@ where
     let (events, reader) = mpsc::channel(BUFFERED_EVENTS);
     let disconnected = events.clone();
     let sender = EventSender { state, locale, events };
-    tokio::spawn(async move {
+    let visitor = Visitor::current();
+    tokio::spawn(visitor.scope(async move {
         let last = sender.clone();
         let done = async move {
             if let Err(problem) = work(sender).await {
@@ -127,6 +129,6 @@ where
             () = done => {}
             () = disconnected.closed() => {}
         }
-    });
+    }));
     Sse::new(ReceiverStream::new(reader)).keep_alive(KeepAlive::new().interval(KEEP_ALIVE))
 }

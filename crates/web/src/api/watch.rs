@@ -6,11 +6,11 @@ use super::stream::{EventSender, stream};
 use crate::locale::LocaleQuery;
 use crate::problem::{ErrorResponse, LocalizedJson, Problem, ProblemBody};
 use crate::runner::QueueEvent;
-use crate::state::ServerState;
+use crate::state::{Lane, ServerState};
 use axum::extract::State;
 use axum::response::IntoResponse;
 use gordian_puzzle::{Answer, SolveRequest, Watcher};
-use gordian_session::recorder::Recorder;
+use gordian_session::recorder::{Recorder, take_share};
 use gordian_session::{OpenedPosition, Recording, SharedRecording};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -65,12 +65,13 @@ async fn run(
         request.limits.cancel = Some(Arc::clone(cancel));
         let OpenedPosition { opened, position, .. } = address.open(&opener_state.opener(), watcher)?;
         let recording = SharedRecording::empty(&*position, &opened.instance.id());
-        let mut recorder = Recorder::new(recording.clone(), steps.min(MAX_STEPS), watcher);
+        let bytes = take_share(&mut request);
+        let mut recorder = Recorder::new(recording.clone(), steps.min(MAX_STEPS), bytes, watcher);
         let answer = position.solve(&request, &mut recorder)?;
         recorder.finish();
         Ok((answer, recording.take()))
     };
-    state.run(notify, record).await
+    state.run(Lane::Search, notify, record).await
 }
 
 /// Records a search: events `place` and `progress` while it runs, then `steps` (lists of recorded steps) and `answer`, or

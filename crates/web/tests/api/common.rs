@@ -12,7 +12,7 @@ use tower::ServiceExt;
 
 /// Limits that every machine can meet.
 pub(crate) fn limits() -> ServerLimits {
-    ServerLimits { searches: 2, waiting: 8, time: Duration::from_secs(60), bytes: 64 << 20 }
+    ServerLimits { searches: 2, waiting: 8, waiting_each: 8, time: Duration::from_secs(60), bytes: 64 << 20 }
 }
 
 /// A new server.

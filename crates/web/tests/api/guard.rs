@@ -29,6 +29,22 @@ async fn requests_for_other_hosts_are_refused() {
 }
 
 #[tokio::test]
+async fn a_host_or_an_origin_that_is_not_one_is_refused() {
+    let mut two_hosts = front();
+    two_hosts.headers_mut().append(HOST, HeaderValue::from_static("localhost:7878"));
+    assert_eq!(send(server(), two_hosts).await.status, 400);
+    let mut two_origins = with(front(), ORIGIN, "http://localhost:7878");
+    two_origins.headers_mut().append(ORIGIN, HeaderValue::from_static("http://evil.example"));
+    assert_eq!(send(server(), two_origins).await.status, 403);
+    let mut unreadable = front();
+    unreadable.headers_mut().insert(ORIGIN, HeaderValue::from_bytes(b"http://evil.example/\xff").expect("a value"));
+    assert_eq!(send(server(), unreadable).await.status, 403);
+    for origin in ["ftp://localhost:7878", "localhost:7878", "http://localhost:7878/"] {
+        assert_eq!(send(server(), with(front(), ORIGIN, origin)).await.status, 403, "{origin}");
+    }
+}
+
+#[tokio::test]
 async fn foreign_pages_are_refused() {
     for (origin, status) in
         [("http://localhost:7878", 200), ("http://evil.example", 403), ("http://localhost:1", 403), ("null", 403)]
@@ -49,10 +65,12 @@ async fn a_token_in_the_address_becomes_a_cookie() {
     let told = String::from_utf8_lossy(&refused.body).into_owned();
     assert!(told.contains("with the token at its end") && told.lines().count() == 3, "{told}");
     assert_eq!(send(server(), ask("/?token=wrong!")).await.status, 401);
-    assert_eq!(send(server(), ask("/healthz")).await.status, 200);
+    let health = send(server(), ask("/healthz")).await;
+    assert_eq!((health.status.as_u16(), health.text().as_str()), (200, "{\"status\":\"ok\"}"), "nothing beyond alive");
     let admitted = send(server(), ask("/?token=secret")).await;
     assert_eq!((admitted.status.as_u16(), admitted.headers["location"].as_bytes()), (303, &b"/"[..]));
     let cookie = admitted.headers["set-cookie"].to_str().expect("text").to_owned();
+    assert!(cookie.starts_with("gordian-token-7878="), "{cookie}");
     assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Strict"), "{cookie}");
     let pair = cookie.split(';').next().expect("a pair");
     assert_eq!(send(server(), with(ask("/"), COOKIE, &format!("a=b; {pair}"))).await.status, 200);

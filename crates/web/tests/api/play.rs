@@ -237,3 +237,21 @@ async fn messages_of_the_page_do_not_mention_the_command_line() {
     let blank = post("/api/edit", json!({ "puzzle": "nurikabe", "size": "5x5" })).await;
     assert!(blank["notes"][0].as_str().is_some_and(|note| note.starts_with("The board has no numbers yet")), "{blank}");
 }
+
+#[tokio::test]
+async fn a_large_wrong_text_has_a_short_answer() {
+    for part in ["x", "1 ", "(", "\n", "é"] {
+        for puzzle in [None, Some("nurikabe"), Some("tiles"), Some("cards")] {
+            for bytes in [200_000, 900_000] {
+                let body = json!({ "text": format!("a{}", part.repeat(bytes / part.len())), "puzzle": puzzle });
+                let response = send(server(), request("POST", "/api/open", Body::from(body.to_string()))).await;
+                assert!(response.status == 422 || response.status == 400, "{part:?} {puzzle:?}: {}", response.status);
+                assert!(response.body.len() < 100_000, "{part:?} {puzzle:?}: {} bytes", response.body.len());
+            }
+        }
+    }
+    let (_, problem) = post_status("/api/open", json!({ "text": "x".repeat(5_000), "puzzle": "nurikabe" })).await;
+    assert_eq!(problem["faults"].as_array().map(Vec::len), Some(120));
+    assert_eq!(problem["more_faults"], 4_881);
+    assert!(problem["text"].as_str().is_some_and(|text| text.ends_with("more errors are not shown.")), "{problem}");
+}

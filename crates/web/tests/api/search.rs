@@ -1,7 +1,6 @@
 //! Hints, solves, streams, the queue, cancelling.
 
 use crate::common::{Response, limits, post, post_status, request, send, server};
-use axum::Router;
 use axum::body::Body;
 use gordian_web::{ServerLimits, ServerState, router};
 use http_body_util::BodyExt;
@@ -18,11 +17,6 @@ fn events(response: &Response) -> Vec<(String, Value)> {
         Some((name.to_owned(), serde_json::from_str(data).expect("data is JSON")))
     };
     text.split("\n\n").filter_map(event).collect()
-}
-
-async fn health(server: &Router) -> Value {
-    let response = send(server.clone(), request("GET", "/healthz", Body::empty())).await;
-    serde_json::from_slice(&response.body).expect("JSON")
 }
 
 #[tokio::test]
@@ -129,32 +123,31 @@ fn long() -> Body {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_closed_connection_cancels_its_search_and_the_next_one_runs() {
     let state = ServerState::new(gordian_catalogue::catalogue(), ServerLimits { searches: 1, waiting: 1, ..limits() });
-    let server = router(state, None);
+    let server = router(state.clone(), None);
     let first = server.clone().oneshot(request("POST", "/api/solve/events", long())).await.expect("a stream");
-    wait_for(&server, 1, 0).await;
+    wait_for(&state, 1, 0).await;
     let mut second = server.clone().oneshot(request("POST", "/api/solve/events", long())).await.expect("a stream");
-    wait_for(&server, 1, 1).await;
+    wait_for(&state, 1, 1).await;
     let frame = second.body_mut().frame().await.expect("an event").expect("an event");
     let text = String::from_utf8_lossy(frame.data_ref().expect("data")).into_owned();
     assert!(text.contains("event: place") && text.contains("{\"place\":1}"), "{text}");
     let third = send(server.clone(), request("POST", "/api/solve", long())).await;
     assert_eq!(third.status, 503, "the queue is full");
     drop(first);
-    wait_for(&server, 1, 0).await;
+    wait_for(&state, 1, 0).await;
     drop(second);
-    wait_for(&server, 0, 0).await;
+    wait_for(&state, 0, 0).await;
 }
 
 /// Waits until these numbers of searches run and wait. It waits far longer than the promised second, for busy machines.
-async fn wait_for(server: &Router, running: u64, waiting: u64) {
+async fn wait_for(state: &ServerState, running: usize, waiting: usize) {
     for _ in 0..600 {
-        let health = health(server).await;
-        if (health["running"].as_u64(), health["waiting"].as_u64()) == (Some(running), Some(waiting)) {
+        if state.load() == (running, waiting) {
             return;
         }
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
-    panic!("{}", health(server).await);
+    panic!("{:?}", state.load());
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -162,9 +155,9 @@ async fn a_server_that_stops_ends_its_searches() {
     let state = ServerState::new(gordian_catalogue::catalogue(), limits());
     let server = router(state.clone(), None);
     let running = tokio::spawn(send(server.clone(), request("POST", "/api/solve", long())));
-    wait_for(&server, 1, 0).await;
+    wait_for(&state, 1, 0).await;
     state.stop();
     let response = running.await.expect("an answer");
     assert_eq!(response.status, 503);
-    wait_for(&server, 0, 0).await;
+    wait_for(&state, 0, 0).await;
 }
