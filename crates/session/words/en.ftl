@@ -60,7 +60,7 @@ session-recording-version = This recording was made by another version of Gordia
 ## The store
 
 session-store-failed = Cannot use the file of saved games "{ $name }": { $reason }
-session-store-newer = "{ $name }" was written by a newer Gordian: it has version { $version } of the format, and this Gordian reads up to version { $known }. Update Gordian, or name another file with --store.
+session-store-newer = "{ $name }" was written by a newer version of Gordian (format { $version }; this version reads formats up to { $known }). Update Gordian, or name another file with --store.
 session-store-damaged = The file of saved games is damaged. It was kept as "{ $name }", and a new one was started.
 session-store-nowhere = There is no folder for saved games. Name a file with --store, or use --no-store to play without saving.
 session-store-foreign = "{ $name }" is a database of another program; name another file with --store.

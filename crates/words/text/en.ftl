@@ -253,7 +253,7 @@ editor-cell-outside = That cell is not on the board.
 
 ## Texts with faults
 
-fault-text-long = The text is too long to be a puzzle: { $kilobytes } KiB. At most { $most } KiB are read.
+fault-text-long = The text is too long to be a puzzle: { $kilobytes } KiB. The limit is { $most } KiB.
 more-faults = { $count ->
     [one] One more error is not shown.
    *[other] { $count } more errors are not shown.

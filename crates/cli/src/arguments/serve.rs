@@ -13,7 +13,7 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "ADDRESS")]
     pub(crate) host: Option<std::net::IpAddr>,
 
-    /// Ask for the token in the address even on this machine, for example behind a reverse proxy
+    /// Require the token even on this machine, for example behind a reverse proxy
     #[arg(long)]
     pub(crate) token: bool,
 
