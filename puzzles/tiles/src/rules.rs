@@ -198,7 +198,10 @@ impl<W: Word> Rules for Tiles<W> {
             names::MANHATTAN => Ok(visitor.visit(manhattan(self), watcher)),
             names::LINEAR_CONFLICT => Ok(visitor.visit(LinearConflict::new(self), watcher)),
             names::WALKING => match WalkingDistance::new(self) {
-                Some(walking) => Ok(visitor.visit(walking, watcher)),
+                Some(walking) => {
+                    watcher.add_table_bytes(walking.bytes());
+                    Ok(visitor.visit(walking, watcher))
+                }
                 None => Err(unsupported_size()),
             },
             other => {

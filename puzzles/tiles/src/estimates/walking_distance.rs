@@ -58,6 +58,11 @@ impl WalkingDistance {
         })
     }
 
+    /// The bytes that the tables take, and took while they were built: freed pieces of that size stay with the process.
+    pub fn bytes(&self) -> u64 {
+        (self.rows.bytes() + self.columns.bytes()) as u64
+    }
+
     /// The home row and home column of a tile, after relabelling.
     #[inline(always)]
     fn home(&self, tile: u8) -> (usize, usize) {
@@ -126,6 +131,16 @@ impl LineSpace {
             expanded += 1;
         }
         Some(space)
+    }
+
+    fn bytes(&self) -> usize {
+        // The allocator rounds the matrix of a state up to this many bytes.
+        const MATRIX_BYTES: usize = 32;
+        let entry = size_of::<(Box<[u8]>, u32)>() + 1;
+        // Every state was held twice while it was enumerated: in the map, and in the list in order.
+        let states =
+            self.numbers.capacity() * entry + self.numbers.len() * (2 * MATRIX_BYTES + 2 * size_of::<Box<[u8]>>());
+        states + self.distances.capacity() + self.successors.capacity() * size_of::<u32>()
     }
 
     /// The state after a move, see [`LineSpace::successors`].
