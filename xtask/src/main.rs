@@ -6,6 +6,7 @@
 
 mod dependencies;
 mod failure;
+mod mutants;
 mod own_puzzle;
 mod package;
 mod page_tools;
@@ -26,6 +27,7 @@ Commands:
   test [STEP...]     format, lints, tests and documentation: exactly what CI runs
   bench [NAME]       measure speed and memory; without a name, list the benches
   fuzz [TARGET...]   give random text to every parser
+  mutants [AREA...]  change the code in small ways and check that a test notices; takes hours
   dependencies       show which crate depends on which, and check it against the allowed dependencies
   package            package every crate that is published, as `cargo publish` would
 
@@ -58,6 +60,7 @@ fn run(arguments: &[String]) -> Result<(), Failure> {
         "test" => test::run(rest),
         "bench" => programs::bench(rest),
         "fuzz" => programs::fuzz(rest),
+        "mutants" => mutants::run(rest),
         "dependencies" => dependencies::run(rest),
         "package" => package::run(rest),
         "help" | "-h" | "--help" => {
