@@ -34,11 +34,12 @@ impl NurikabeEditor {
 
     /// The numbers of a grid.
     pub(crate) fn of(grid: &Grid) -> Self {
-        let mut setup = NurikabeEditor::blank(Size::new(grid.rows(), grid.columns()));
-        grid.clues().iter().for_each(|clue| setup.numbers[clue.cell] = Some(clue.size));
-        setup
+        let mut editor = NurikabeEditor::blank(Size::new(grid.rows(), grid.columns()));
+        grid.clues().iter().for_each(|clue| editor.numbers[clue.cell] = Some(clue.size));
+        editor
     }
 
+    /// The grid with these numbers, whether or not it makes sense as a puzzle.
     fn grid(&self) -> Grid {
         let clues = self.numbers.iter().enumerate().filter_map(|(cell, number)| Some(Clue { cell, size: (*number)? }));
         Grid::new(self.size.rows, self.size.columns, clues.collect())
@@ -52,13 +53,14 @@ impl Editor for NurikabeEditor {
     }
 
     fn palette(&self) -> Vec<Tool> {
-        let fixed = [(".", "nurikabe-tool-empty"), ("?", "nurikabe-tool-open")];
+        let others = [(".", "nurikabe-tool-empty"), ("?", "nurikabe-tool-open")];
+        // Larger numbers are typed: see `largest_number`.
         let numbers = (1..=9).map(|number| Tool {
             name: number.to_string(),
             words: Message::new("nurikabe-tool-number").with("number", number),
         });
-        let fixed = fixed.map(|(name, id)| Tool { name: name.to_owned(), words: Message::new(id) });
-        fixed.into_iter().chain(numbers).collect()
+        let others = others.map(|(name, id)| Tool { name: name.to_owned(), words: Message::new(id) });
+        others.into_iter().chain(numbers).collect()
     }
 
     fn largest_number(&self) -> Option<u32> {
@@ -67,7 +69,7 @@ impl Editor for NurikabeEditor {
     }
 
     fn paint(&mut self, tool: &str, cell: Cell) -> Result<(), Message> {
-        let wanted = match normalise(tool.trim()).as_str() {
+        let new_number = match normalise(tool.trim()).as_str() {
             "." => None,
             "?" => Some(None),
             digits => {
@@ -75,14 +77,15 @@ impl Editor for NurikabeEditor {
                 Some(Some(number.ok_or_else(|| Message::new("nurikabe-tool-unknown").with("tool", tool))?))
             }
         };
-        let at = self.size.index(cell).ok_or_else(|| Message::new("nurikabe-cell-outside"))?;
-        self.numbers[at] = wanted;
+        let index = self.size.index(cell).ok_or_else(|| Message::new("nurikabe-cell-outside"))?;
+        self.numbers[index] = new_number;
         Ok(())
     }
 
     fn resize(&mut self, size: &str) -> Result<(), Message> {
         let mut resized = NurikabeEditor::blank(read_size(size)?);
         for (cell, number) in self.numbers.iter().enumerate() {
+            // Numbers outside the new size are dropped.
             if let Some(index) = resized.size.index(self.size.cell(cell)) {
                 resized.numbers[index] = *number;
             }

@@ -6,6 +6,12 @@ pub const LONGEST_SIDE: usize = 64;
 /// The largest number accepted: the largest that a puzz.link address can hold.
 pub const LARGEST_NUMBER: u32 = 8_191;
 
+/// All symmetries of a rectangle. Each bit of such a number stands for one of the operations below.
+pub(crate) const SYMMETRIES: std::ops::Range<u8> = 0..8;
+const MIRROR_LEFT_RIGHT: u8 = 1;
+const MIRROR_TOP_BOTTOM: u8 = 2;
+const SWAP_ROWS_AND_COLUMNS: u8 = 4;
+
 /// What is known about a cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Colour {
@@ -50,7 +56,7 @@ pub struct Grid {
     rows: usize,
     columns: usize,
     clues: Vec<Clue>,
-    /// The index of the clue in each cell.
+    /// For each cell the index of its clue in `clues`, if it has one.
     clue_of: Vec<Option<u16>>,
     neighbours: Vec<Neighbours>,
 }
@@ -110,7 +116,7 @@ impl Grid {
     }
 
     /// Row and column of a cell, from 0.
-    pub fn place(&self, cell: usize) -> (usize, usize) {
+    pub fn row_and_column(&self, cell: usize) -> (usize, usize) {
         (cell / self.columns, cell % self.columns)
     }
 
@@ -134,7 +140,7 @@ impl Grid {
     /// The blocks of two by two cells that contain a cell, at most four.
     pub fn blocks_at(&self, cell: usize) -> impl Iterator<Item = [usize; 4]> + use<> {
         let (rows, columns) = (self.rows, self.columns);
-        let (row, column) = self.place(cell);
+        let (row, column) = self.row_and_column(cell);
         let tops = row.saturating_sub(1)..(row + 1).min(rows.saturating_sub(1));
         tops.flat_map(move |row| {
             (column.saturating_sub(1)..(column + 1).min(columns.saturating_sub(1))).map(move |column| {
@@ -150,7 +156,7 @@ impl Grid {
         self.cells().checked_sub(usize::try_from(land?).ok()?)
     }
 
-    /// Whether the numbers together exceed the board.
+    /// Whether the numbers together exceed the board. A `?` counts as 1, the smallest island.
     pub fn is_overfull(&self) -> bool {
         let land: u64 = self.clues.iter().map(|clue| u64::from(clue.size.unwrap_or(1))).sum();
         land > self.cells() as u64
@@ -163,24 +169,27 @@ impl Grid {
     }
 
     /// The same puzzle under one of the eight symmetries, 0 to 7. Bit 0 mirrors left and right, bit 1 mirrors top and
-    /// bottom, bit 2 then swaps rows and columns.
+    /// bottom, and bit 2 swaps rows and columns after that.
     #[must_use]
-    pub fn turned(&self, symmetry: u8) -> Grid {
-        let (rows, columns) = if symmetry & 4 == 0 { (self.rows, self.columns) } else { (self.columns, self.rows) };
-        let clues = self.clues.iter().map(|clue| Clue { cell: self.turn(clue.cell, symmetry), ..*clue }).collect();
+    pub fn transformed(&self, symmetry: u8) -> Grid {
+        let swaps_sides = symmetry & SWAP_ROWS_AND_COLUMNS != 0;
+        let (rows, columns) = if swaps_sides { (self.columns, self.rows) } else { (self.rows, self.columns) };
+        let move_clue = |clue: &Clue| Clue { cell: self.transform_cell(clue.cell, symmetry), ..*clue };
+        let clues = self.clues.iter().map(move_clue).collect();
         Grid::new(rows, columns, clues)
     }
 
     /// The index of a cell after one of the eight symmetries.
-    pub fn turn(&self, cell: usize, symmetry: u8) -> usize {
-        let (mut row, mut column) = self.place(cell);
-        if symmetry & 1 != 0 {
+    pub(crate) fn transform_cell(&self, cell: usize, symmetry: u8) -> usize {
+        let (mut row, mut column) = self.row_and_column(cell);
+        if symmetry & MIRROR_LEFT_RIGHT != 0 {
             column = self.columns - 1 - column;
         }
-        if symmetry & 2 != 0 {
+        if symmetry & MIRROR_TOP_BOTTOM != 0 {
             row = self.rows - 1 - row;
         }
-        if symmetry & 4 == 0 { row * self.columns + column } else { column * self.rows + row }
+        let swaps_sides = symmetry & SWAP_ROWS_AND_COLUMNS != 0;
+        if swaps_sides { column * self.rows + row } else { row * self.columns + column }
     }
 }
 
@@ -194,8 +203,8 @@ fn find_neighbours(rows: usize, columns: usize, cell: usize) -> Neighbours {
         (row + 1 < rows).then_some(cell + columns),
     ];
     let mut neighbours = Neighbours { cells: [0; 4], count: 0 };
-    for other in found.into_iter().flatten() {
-        neighbours.cells[usize::from(neighbours.count)] = other as u16;
+    for neighbour in found.into_iter().flatten() {
+        neighbours.cells[usize::from(neighbours.count)] = neighbour as u16;
         neighbours.count += 1;
     }
     neighbours
@@ -207,16 +216,16 @@ pub(crate) mod random {
     use super::{Clue, Grid};
     use gordian_puzzle::Stream;
 
-    /// A grid with this many numbers in random cells; `size` draws the size of each island.
+    /// A grid with clues in `clue_count` random cells. `draw_size` draws the size of each island; `None` means `?`.
     pub(crate) fn grid(
         (rows, columns): (usize, usize),
-        numbers: usize,
+        clue_count: usize,
         stream: &mut Stream,
-        mut size: impl FnMut(&mut Stream) -> Option<u32>,
+        mut draw_size: impl FnMut(&mut Stream) -> Option<u32>,
     ) -> Grid {
         let mut cells: Vec<usize> = (0..rows * columns).collect();
         stream.shuffle(&mut cells);
-        let clues = cells.into_iter().take(numbers).map(|cell| Clue { cell, size: size(stream) });
+        let clues = cells.into_iter().take(clue_count).map(|cell| Clue { cell, size: draw_size(stream) });
         Grid::new(rows, columns, clues.collect())
     }
 }

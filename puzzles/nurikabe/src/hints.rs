@@ -4,7 +4,7 @@ use crate::explain::{Depth, Step, colour_name, next_steps, write_cells};
 use crate::grid::{Colour, Grid};
 use crate::play::{SolveMonitor, moves, violation_message};
 use crate::rules::{Violation, is_solved, violations};
-use crate::scene::{cells_at, message_at};
+use crate::scene::{message_at, scene_cells};
 use crate::solve::{Solutions, SolveOptions, solve};
 use gordian_puzzle::{Hint, Message, Quality, Watcher};
 use gordian_search::Limits;
@@ -15,14 +15,14 @@ pub(crate) struct BoardHints<'a> {
     pub(crate) board: &'a [Colour],
 }
 
-/// What is wrong on a board.
-enum Wrong {
+/// The mistakes on a board, found by comparing it with the solutions of the puzzle.
+enum Mistakes {
     /// These cells have the wrong colour. The list is empty when nothing is wrong.
-    Cells(Vec<usize>),
+    WrongCells(Vec<usize>),
     /// No solution is left, but it is unclear which cell is wrong.
-    Somewhere,
-    /// The puzzle has no solution.
-    Hopeless,
+    UnknownCell,
+    /// The puzzle has no solution, whatever the player does.
+    UnsolvablePuzzle,
 }
 
 impl BoardHints<'_> {
@@ -32,27 +32,28 @@ impl BoardHints<'_> {
             return Hint::saying(Message::new("hint-solved"));
         }
         let grid = self.grid;
-        let wrong = match self.wrong(limits, watcher) {
-            Wrong::Hopeless => return Hint::dead(Message::new("hint-none")),
-            Wrong::Somewhere => None,
-            Wrong::Cells(cells) => Some(cells),
+        let wrong_cells = match self.find_mistakes(limits, watcher) {
+            Mistakes::UnsolvablePuzzle => return Hint::dead(Message::new("hint-none")),
+            Mistakes::UnknownCell => None,
+            Mistakes::WrongCells(cells) => Some(cells),
         };
         // A broken rule, which the player can see, comes before a wrong colour that only the solution shows.
         if let Some(violation) = violations(grid, self.board).first() {
-            let clear = self.blamed(violation, wrong.as_deref().unwrap_or_default());
-            return self.correction(
+            let to_clear = self.cells_to_clear(violation, wrong_cells.as_deref().unwrap_or_default());
+            return self.correction_hint(
                 &violation.cells,
                 violation_message(grid, violation),
-                self.paint(&clear, Colour::Unknown),
+                self.paint(&to_clear, Colour::Unknown),
             );
         }
-        let Some(wrong) = wrong else { return Hint::dead(Message::new("nurikabe-hint-somewhere")) };
-        if let Some(first) = wrong.first() {
-            let (is, should) = (self.board[*first], self.board[*first].opposite());
-            let what = message_at("nurikabe-hint-wrong", grid, *first)
-                .with("found", colour_name(is))
-                .with("colour", colour_name(should));
-            return self.correction(&[*first], what, self.paint(&[*first], should));
+        let Some(wrong_cells) = wrong_cells else { return Hint::dead(Message::new("nurikabe-hint-somewhere")) };
+        if let Some(cell) = wrong_cells.first() {
+            let wrong_colour = self.board[*cell];
+            let right_colour = wrong_colour.opposite();
+            let message = message_at("nurikabe-hint-wrong", grid, *cell)
+                .with("found", colour_name(wrong_colour))
+                .with("colour", colour_name(right_colour));
+            return self.correction_hint(&[*cell], message, self.paint(&[*cell], right_colour));
         }
         match next_steps(grid, self.board, Depth::Trials).first() {
             Some(step) => self.step_hint(step),
@@ -60,13 +61,14 @@ impl BoardHints<'_> {
         }
     }
 
-    /// Finds wrong colours: cells that differ from the unique solution, even if no rule is broken yet.
-    fn wrong(&self, limits: &Limits, watcher: &mut dyn Watcher) -> Wrong {
+    /// Finds wrong colours: cells that differ from the unique solution, even if no rule is broken yet. When a limit
+    /// ends the search for mistakes, none are reported.
+    fn find_mistakes(&self, limits: &Limits, watcher: &mut dyn Watcher) -> Mistakes {
         let grid = self.grid;
         let blank = grid.blank();
         // Adjacent numbers leave no solution. This needs no search, which might run into a limit.
         if !violations(grid, &blank).is_empty() {
-            return Wrong::Hopeless;
+            return Mistakes::UnsolvablePuzzle;
         }
         let mut monitor = SolveMonitor::new(limits, watcher);
         let (solutions, _) = solve(grid, &blank, SolveOptions::default(), |stats| monitor.check(stats));
@@ -74,29 +76,31 @@ impl BoardHints<'_> {
             Solutions::Unique(solution) => {
                 let differs =
                     |cell: &usize| self.board[*cell] != Colour::Unknown && self.board[*cell] != solution[*cell];
-                Wrong::Cells((0..blank.len()).filter(differs).collect())
+                Mistakes::WrongCells((0..blank.len()).filter(differs).collect())
             }
-            Solutions::Unsolvable => Wrong::Hopeless,
+            Solutions::Unsolvable => Mistakes::UnsolvablePuzzle,
             // With several solutions a colour is wrong only if no solution is left.
             _ => {
                 let (remaining, _) =
-                    solve(grid, self.board, SolveOptions { any: true, ..SolveOptions::default() }, |solver_stats| {
-                        monitor.check(solver_stats)
-                    });
-                if remaining == Solutions::Unsolvable { Wrong::Somewhere } else { Wrong::Cells(Vec::new()) }
+                    solve(grid, self.board, SolveOptions::FIRST_SOLUTION, |stats| monitor.check(stats));
+                if remaining == Solutions::Unsolvable {
+                    Mistakes::UnknownCell
+                } else {
+                    Mistakes::WrongCells(Vec::new())
+                }
             }
         }
     }
 
-    /// A hint that points at wrong cells, says what is wrong, and corrects it.
-    fn correction(&self, cells: &[usize], what: Message, moves: Vec<String>) -> Hint {
+    /// A hint that points at wrong cells, says what is wrong with them, and corrects them by moves.
+    fn correction_hint(&self, cells: &[usize], explanation: Message, moves: Vec<String>) -> Hint {
         let grid = self.grid;
         Hint {
-            cells: cells_at(grid, cells),
+            cells: scene_cells(grid, cells),
             grades: [
                 Message::new("nurikabe-hint-mistake"),
                 Message::new("nurikabe-hint-look").with("cells", write_cells(grid, cells)),
-                what,
+                explanation,
             ],
             quality: if moves.is_empty() { Quality::None } else { Quality::Good },
             moves,
@@ -105,26 +109,27 @@ impl BoardHints<'_> {
         }
     }
 
-    /// The cells to clear when a rule is broken: cells known to be wrong where it is broken, or next to it (such as
-    /// sea around an island that is too small); if there are none, all cells where it is broken.
-    fn blamed(&self, violation: &Violation, wrong: &[usize]) -> Vec<usize> {
-        let is_there = |cell: &&usize| violation.cells.contains(*cell);
-        let is_beside =
+    /// The cells to clear when a rule is broken. In order of preference: the wrong cells where it is broken; the wrong
+    /// cells next to these (such as sea around an island that is too small); all cells where it is broken.
+    fn cells_to_clear(&self, violation: &Violation, wrong_cells: &[usize]) -> Vec<usize> {
+        let is_in_violation = |cell: &&usize| violation.cells.contains(*cell);
+        let is_next_to_violation =
             |cell: &&usize| self.grid.neighbours(**cell).any(|neighbour| violation.cells.contains(&neighbour));
-        let within: Vec<usize> = wrong.iter().filter(is_there).copied().collect();
-        let neighbour: Vec<usize> = wrong.iter().filter(is_beside).copied().collect();
-        [within, neighbour].into_iter().find(|cells| !cells.is_empty()).unwrap_or_else(|| violation.cells.clone())
+        let inside: Vec<usize> = wrong_cells.iter().filter(is_in_violation).copied().collect();
+        let adjacent: Vec<usize> = wrong_cells.iter().filter(is_next_to_violation).copied().collect();
+        [inside, adjacent].into_iter().find(|cells| !cells.is_empty()).unwrap_or_else(|| violation.cells.clone())
     }
 
     /// The hint for a step of the explanation.
     fn step_hint(&self, step: &Step) -> Hint {
         let grid = self.grid;
-        let look: Vec<usize> = if step.because.is_empty() { step.cells.clone() } else { step.because.clone() };
+        // The first grades point at the reason and not at the cells that the move colours.
+        let shown: Vec<usize> = if step.because.is_empty() { step.cells.clone() } else { step.because.clone() };
         Hint {
-            cells: cells_at(grid, &look),
+            cells: scene_cells(grid, &shown),
             grades: [
-                message_at("nurikabe-hint-where", grid, look[0]),
-                message_at("nurikabe-hint-technique", grid, look[0]).with("technique", Message::new(step.title)),
+                message_at("nurikabe-hint-where", grid, shown[0]),
+                message_at("nurikabe-hint-technique", grid, shown[0]).with("technique", Message::new(step.title)),
                 step.message.clone(),
             ],
             moves: self.paint(&step.cells, step.colour),
@@ -132,6 +137,7 @@ impl BoardHints<'_> {
             ..Hint::saying(step.message.clone())
         }
     }
+
     /// The moves that give cells a colour.
     fn paint(&self, cells: &[usize], colour: Colour) -> Vec<String> {
         moves::paint(self.grid, self.board, cells, colour)

@@ -48,22 +48,22 @@ use play::NurikabeInstance;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Nurikabe;
 
-/// Why most search algorithms are refused: every plan decides every cell, so all plans are equally long and only a
+/// The message for a refused search algorithm. Every plan decides every cell, so all plans are equally long, and only a
 /// depth-first search makes sense.
-const REFUSED: &str = "nurikabe-refused-depth";
+const REFUSAL_MESSAGE: &str = "nurikabe-refused-depth";
 
 static ABOUT: About = About {
     levels: levels::LEVELS,
     refused: &[
-        ("bfs", REFUSED),
-        ("ids", REFUSED),
-        ("ucs", REFUSED),
-        ("greedy", REFUSED),
-        ("astar", REFUSED),
-        ("wastar", REFUSED),
-        ("idastar", REFUSED),
-        ("bibfs", REFUSED),
-        ("beam", REFUSED),
+        ("bfs", REFUSAL_MESSAGE),
+        ("ids", REFUSAL_MESSAGE),
+        ("ucs", REFUSAL_MESSAGE),
+        ("greedy", REFUSAL_MESSAGE),
+        ("astar", REFUSAL_MESSAGE),
+        ("wastar", REFUSAL_MESSAGE),
+        ("idastar", REFUSAL_MESSAGE),
+        ("bibfs", REFUSAL_MESSAGE),
+        ("beam", REFUSAL_MESSAGE),
     ],
     custom_algorithms: &[
         CustomAlgorithm { name: "clauses", parameters: &[] },
@@ -99,7 +99,7 @@ static ABOUT: About = About {
 };
 
 /// An instance that is not a bundled level.
-fn instance(grid: Grid) -> Box<dyn Instance> {
+fn new_instance(grid: Grid) -> Box<dyn Instance> {
     Box::new(NurikabeInstance::new(grid, None))
 }
 
@@ -117,7 +117,7 @@ impl Puzzle for Nurikabe {
     }
 
     fn read(&self, text: &str, _: &Options) -> Result<Box<dyn Instance>, Faults> {
-        notation::read(text).map(|parsed| Box::new(NurikabeInstance::of(parsed)) as Box<dyn Instance>)
+        notation::read(text).map(|parsed| Box::new(NurikabeInstance::from_parsed(parsed)) as Box<dyn Instance>)
     }
 
     fn techniques(&self) -> Vec<Technique> {
@@ -125,7 +125,7 @@ impl Puzzle for Nurikabe {
     }
 
     fn generate(&self, request: &GenerateRequest, watcher: &mut dyn Watcher) -> Result<Box<dyn Instance>, Refusal> {
-        generator::generate(request, watcher).map(instance)
+        generator::generate(request, watcher).map(new_instance)
     }
 
     fn blank(&self, size: &str, _: &Options) -> Result<Box<dyn Editor>, Refusal> {

@@ -2,6 +2,9 @@
 
 use gordian_puzzle::Referee;
 
+/// Row and column of a cell, from 0. Signed, so that neighbours outside the board can be written.
+type Position = (i32, i32);
+
 /// The referee of a game.
 #[derive(Clone, Debug)]
 pub(crate) struct NurikabeReferee {
@@ -19,7 +22,9 @@ impl NurikabeReferee {
             let mut row = Vec::new();
             let mut rest = line;
             while let Some(first) = rest.chars().next() {
-                let end = if first == '(' { rest.find(')').map_or(rest.len(), |at| at + 1) } else { first.len_utf8() };
+                // Numbers from 10 on are in parentheses.
+                let end =
+                    if first == '(' { rest.find(')').map_or(rest.len(), |index| index + 1) } else { first.len_utf8() };
                 row.push(rest[..end].to_owned());
                 rest = &rest[end..];
             }
@@ -29,7 +34,7 @@ impl NurikabeReferee {
     }
 
     /// The text of a cell; empty outside the board.
-    fn text(&self, row: i32, column: i32) -> &str {
+    fn text(&self, (row, column): Position) -> &str {
         let row = usize::try_from(row).ok().and_then(|row| self.cells.get(row));
         row.and_then(|row| row.get(usize::try_from(column).ok()?)).map_or("", String::as_str)
     }
@@ -38,60 +43,66 @@ impl NurikabeReferee {
         text == "?" || text.trim_matches(['(', ')']).parse::<u32>().is_ok()
     }
 
+    fn is_sea(text: &str) -> bool {
+        text == "B"
+    }
+
     fn is_land(text: &str) -> bool {
         text == "G" || Self::is_number(text)
     }
 
-    /// All cells connected to one through cells whose text satisfies `fits`.
-    fn flood(&self, row: i32, column: i32, fits: fn(&str) -> bool) -> Vec<(i32, i32)> {
-        let mut found = vec![(row, column)];
-        let mut next = 0;
-        while next < found.len() {
-            let (row, column) = found[next];
-            for place in [(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)] {
-                if fits(self.text(place.0, place.1)) && !found.contains(&place) {
-                    found.push(place);
+    /// All cells connected to `start` through cells whose text satisfies `belongs`.
+    fn flood(&self, start: Position, belongs: fn(&str) -> bool) -> Vec<Position> {
+        let mut found = vec![start];
+        let mut next_index = 0;
+        while next_index < found.len() {
+            let (row, column) = found[next_index];
+            for neighbour in [(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)] {
+                if belongs(self.text(neighbour)) && !found.contains(&neighbour) {
+                    found.push(neighbour);
                 }
             }
-            next += 1;
+            next_index += 1;
         }
         found
     }
 
-    /// All cells, as row and column.
-    fn places(&self) -> Vec<(i32, i32)> {
+    /// The positions of all cells.
+    fn positions(&self) -> Vec<Position> {
         let rows = self.cells.iter().enumerate();
         rows.flat_map(|(row, cells)| (0..cells.len()).map(move |column| (row as i32, column as i32))).collect()
     }
 
     /// Whether a filled board breaks no rule.
     fn obeys_rules(&self) -> bool {
-        let places = self.places();
-        let is_sea = |text: &str| text == "B";
-        let sea: Vec<&(i32, i32)> = places.iter().filter(|place| is_sea(self.text(place.0, place.1))).collect();
-        if let Some(first) = sea.first()
-            && self.flood(first.0, first.1, |text| text == "B").len() != sea.len()
-        {
-            return false;
+        self.sea_is_connected()
+            && self.positions().into_iter().all(|position| {
+                let is_land = Self::is_land(self.text(position));
+                !self.is_upper_left_of_pool(position) && (!is_land || self.island_is_correct(position))
+            })
+    }
+
+    fn sea_is_connected(&self) -> bool {
+        let sea: Vec<Position> =
+            self.positions().into_iter().filter(|position| Self::is_sea(self.text(*position))).collect();
+        sea.first().is_none_or(|first| self.flood(*first, Self::is_sea).len() == sea.len())
+    }
+
+    /// Whether this cell, its right and its lower neighbour and the cell between these are all sea.
+    fn is_upper_left_of_pool(&self, (row, column): Position) -> bool {
+        let block = [(row, column), (row, column + 1), (row + 1, column), (row + 1, column + 1)];
+        block.into_iter().all(|position| Self::is_sea(self.text(position)))
+    }
+
+    /// Whether the island of a land cell has exactly one number, which is its size or `?`.
+    fn island_is_correct(&self, position: Position) -> bool {
+        let island = self.flood(position, Self::is_land);
+        let numbers: Vec<&str> =
+            island.iter().map(|position| self.text(*position)).filter(|text| Self::is_number(text)).collect();
+        match numbers.as_slice() {
+            [number] => *number == "?" || number.trim_matches(['(', ')']) == island.len().to_string(),
+            _ => false,
         }
-        for (row, column) in &places {
-            let block = [(0, 0), (0, 1), (1, 0), (1, 1)].map(|(down, right)| self.text(row + down, column + right));
-            if block.iter().all(|text| is_sea(text)) {
-                return false;
-            }
-            let here = self.text(*row, *column);
-            if !Self::is_land(here) {
-                continue;
-            }
-            let island = self.flood(*row, *column, Self::is_land);
-            let numbers: Vec<&str> =
-                island.iter().map(|place| self.text(place.0, place.1)).filter(|text| Self::is_number(text)).collect();
-            let [number] = numbers.as_slice() else { return false };
-            if *number != "?" && number.trim_matches(['(', ')']) != island.len().to_string() {
-                return false;
-            }
-        }
-        true
     }
 }
 
@@ -105,11 +116,12 @@ impl Referee for NurikabeReferee {
             return Vec::new();
         }
         let mut legal = Vec::new();
-        for (row, column) in self.places() {
-            let here = self.text(row, column);
-            if !Self::is_number(here) {
-                let signs = ["B", "G", "."].into_iter().filter(|sign| *sign != here).chain(["*"]);
-                legal.extend(signs.map(|sign| format!("{},{}={sign}", row + 1, column + 1)));
+        for (row, column) in self.positions() {
+            let current = self.text((row, column));
+            if !Self::is_number(current) {
+                // A cell can get any other colour, or a note, which is written `*`.
+                let changes = ["B", "G", "."].into_iter().filter(|colour| *colour != current).chain(["*"]);
+                legal.extend(changes.map(|change| format!("{},{}={change}", row + 1, column + 1)));
             }
         }
         legal
@@ -119,11 +131,12 @@ impl Referee for NurikabeReferee {
         if !self.legal().iter().any(|legal| legal == text) {
             return Err(format!("{text} is not legal here"));
         }
-        let (place, sign) = text.split_once('=').unwrap_or((text, ""));
-        let (row, column) = place.split_once(',').unwrap_or((place, ""));
-        let at = |word: &str| word.parse::<usize>().map_err(|error| error.to_string());
-        if sign != "*" {
-            self.cells[at(row)? - 1][at(column)? - 1] = sign.to_owned();
+        let (position, change) = text.split_once('=').unwrap_or((text, ""));
+        let (row, column) = position.split_once(',').unwrap_or((position, ""));
+        let parse = |word: &str| word.parse::<usize>().map_err(|error| error.to_string());
+        // A note does not change the board.
+        if change != "*" {
+            self.cells[parse(row)? - 1][parse(column)? - 1] = change.to_owned();
         }
         self.spent += 1;
         Ok(())

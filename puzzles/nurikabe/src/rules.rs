@@ -34,9 +34,9 @@ pub struct Violation {
     pub rule: Rule,
     /// The cells that break it, in ascending order.
     pub cells: Vec<usize>,
-    /// How many cells or numbers there are, where the rule counts.
+    /// What the rule counts on this board: sea cells of a block, parts of the sea, numbers of an island, or its cells.
     pub found: usize,
-    /// How many there should be.
+    /// The count that the rule demands (for a pool, the most that it allows).
     pub wanted: usize,
 }
 
@@ -45,9 +45,9 @@ pub struct Violation {
 /// no rule.
 pub fn violations(grid: &Grid, board: &[Colour]) -> Vec<Violation> {
     let mut found = Vec::new();
-    pools(grid, board, &mut found);
-    sea(grid, board, &mut found);
-    islands(grid, board, &mut found);
+    find_pools(grid, board, &mut found);
+    find_separate_sea(grid, board, &mut found);
+    find_wrong_islands(grid, board, &mut found);
     found
 }
 
@@ -57,32 +57,32 @@ pub fn is_solved(grid: &Grid, board: &[Colour]) -> bool {
     !board.contains(&Colour::Unknown) && grid.clues().iter().all(is_land) && violations(grid, board).is_empty()
 }
 
-/// The cells connected to `start` through cells that satisfy `fits`, in ascending order. Marks them in `visited`.
+/// The cells connected to `start` through cells that satisfy `belongs`, in ascending order. Marks them in `visited`.
 pub(crate) fn connected_component(
     grid: &Grid,
     start: usize,
     visited: &mut [bool],
-    fits: impl Fn(usize) -> bool,
+    belongs: impl Fn(usize) -> bool,
 ) -> Vec<usize> {
     let mut cells = Vec::with_capacity(16);
     cells.push(start);
     visited[start] = true;
-    let mut next = 0;
-    while next < cells.len() {
-        for neighbour in grid.neighbours(cells[next]) {
-            if !visited[neighbour] && fits(neighbour) {
+    let mut next_index = 0;
+    while next_index < cells.len() {
+        for neighbour in grid.neighbours(cells[next_index]) {
+            if !visited[neighbour] && belongs(neighbour) {
                 visited[neighbour] = true;
                 cells.push(neighbour);
             }
         }
-        next += 1;
+        next_index += 1;
     }
     cells.sort_unstable();
     cells
 }
 
 /// Finds the pools.
-fn pools(grid: &Grid, board: &[Colour], found: &mut Vec<Violation>) {
+fn find_pools(grid: &Grid, board: &[Colour], found: &mut Vec<Violation>) {
     for block in grid.blocks() {
         if block.iter().all(|cell| board[*cell] == Colour::Sea) {
             found.push(Violation { rule: Rule::NoPool, cells: block.to_vec(), found: 4, wanted: 3 });
@@ -90,8 +90,9 @@ fn pools(grid: &Grid, board: &[Colour], found: &mut Vec<Violation>) {
     }
 }
 
-/// Finds sea that can no longer be connected. Every part except the largest is reported.
-fn sea(grid: &Grid, board: &[Colour], found: &mut Vec<Violation>) {
+/// Finds sea that can no longer be connected, not even if every undecided cell becomes sea. Reports every part except
+/// the largest.
+fn find_separate_sea(grid: &Grid, board: &[Colour], found: &mut Vec<Violation>) {
     let mut visited = vec![false; grid.cells()];
     let mut parts: Vec<Vec<usize>> = Vec::new();
     for cell in 0..grid.cells() {
@@ -106,29 +107,33 @@ fn sea(grid: &Grid, board: &[Colour], found: &mut Vec<Violation>) {
     }
     let largest = parts.iter().map(Vec::len).max().unwrap_or(0);
     let count = parts.len();
-    let mut is_kept = false;
+    // Of several parts that are equally large, the first counts as the largest.
+    let mut largest_is_skipped = false;
     for cells in parts {
-        if cells.len() == largest && !is_kept {
-            is_kept = true;
+        if cells.len() == largest && !largest_is_skipped {
+            largest_is_skipped = true;
             continue;
         }
         found.push(Violation { rule: Rule::OneSea, cells, found: count, wanted: 1 });
     }
 }
 
-/// A region that land could fill if every undecided cell became land.
+/// A connected set of cells that are not sea: the largest island there, if every undecided cell became land.
 #[derive(Clone, Copy, Default)]
 struct Region {
     cells: usize,
     has_number: bool,
 }
 
-/// The regions of a board, and the region of each cell that is not sea.
-fn regions(grid: &Grid, board: &[Colour]) -> (Vec<Region>, Vec<usize>) {
-    let (mut regions, mut region_of) = (Vec::new(), vec![usize::MAX; grid.cells()]);
+/// In the list of the region of each cell: a sea cell, or a cell that was not visited yet.
+const NO_REGION: usize = usize::MAX;
+
+/// The regions of a board, and for each cell the index of its region ([`NO_REGION`] for sea).
+fn find_regions(grid: &Grid, board: &[Colour]) -> (Vec<Region>, Vec<usize>) {
+    let (mut regions, mut region_of) = (Vec::new(), vec![NO_REGION; grid.cells()]);
     let mut stack = Vec::new();
     for start in 0..grid.cells() {
-        if board[start] == Colour::Sea || region_of[start] != usize::MAX {
+        if board[start] == Colour::Sea || region_of[start] != NO_REGION {
             continue;
         }
         let mut region = Region::default();
@@ -138,7 +143,7 @@ fn regions(grid: &Grid, board: &[Colour]) -> (Vec<Region>, Vec<usize>) {
             region.cells += 1;
             region.has_number |= grid.clue_at(cell).is_some();
             for neighbour in grid.neighbours(cell) {
-                if board[neighbour] != Colour::Sea && region_of[neighbour] == usize::MAX {
+                if board[neighbour] != Colour::Sea && region_of[neighbour] == NO_REGION {
                     region_of[neighbour] = regions.len();
                     stack.push(neighbour);
                 }
@@ -149,25 +154,26 @@ fn regions(grid: &Grid, board: &[Colour]) -> (Vec<Region>, Vec<usize>) {
     (regions, region_of)
 }
 
-/// Finds islands with a wrong size, or without exactly one number.
-fn islands(grid: &Grid, board: &[Colour], found: &mut Vec<Violation>) {
+/// Finds islands with a wrong size, or without exactly one number, as far as undecided cells cannot repair them.
+fn find_wrong_islands(grid: &Grid, board: &[Colour], found: &mut Vec<Violation>) {
     let mut visited = vec![false; grid.cells()];
-    let (regions, region_of) = regions(grid, board);
+    let (regions, region_of) = find_regions(grid, board);
     for cell in 0..grid.cells() {
         if board[cell] != Colour::Land || visited[cell] {
             continue;
         }
         let island = connected_component(grid, cell, &mut visited, |other| board[other] == Colour::Land);
         let region = regions[region_of[cell]];
-        let numbers: Vec<usize> = island.iter().filter_map(|other| grid.clue_at(*other)).collect();
-        match numbers.as_slice() {
+        let clues: Vec<usize> = island.iter().filter_map(|other| grid.clue_at(*other)).collect();
+        match clues.as_slice() {
             [] => {
                 if !region.has_number {
                     found.push(Violation { rule: Rule::OneNumber, cells: island, found: 0, wanted: 1 });
                 }
             }
-            [number] => {
-                let Some(size) = grid.clues()[*number].size else { continue };
+            [clue] => {
+                // An island with a `?` may have any size.
+                let Some(size) = grid.clues()[*clue].size else { continue };
                 if island.len() as u64 > u64::from(size) || (region.cells as u64) < u64::from(size) {
                     let (count, wanted) = (island.len(), size as usize);
                     found.push(Violation { rule: Rule::Size, cells: island, found: count, wanted });

@@ -200,9 +200,7 @@ fn measure_deduction(cases: &[Case]) {
     for (last, target) in [(Stage::Rules, 45), (Stage::Trials, 92)] {
         let finished = cases.iter().filter(|case| {
             let (known, _) =
-                solve(&case.grid, &case.grid.blank(), SolveOptions { last_stage: last, any: false }, |_| {
-                    ControlFlow::Continue(())
-                });
+                solve(&case.grid, &case.grid.blank(), SolveOptions::up_to(last), |_| ControlFlow::Continue(()));
             !matches!(known, Solutions::Undecided { .. })
         });
         let finished = finished.count();

@@ -14,7 +14,7 @@ mod rating;
 pub mod techniques;
 mod trials;
 
-pub use rating::{Level, rate};
+pub use rating::{Difficulty, rate};
 
 use crate::grid::{Colour, Grid};
 use crate::rules::is_solved;
@@ -46,7 +46,7 @@ pub struct Step {
     pub weight: u32,
 }
 
-/// How far an explanation may go.
+/// Which kinds of steps an explanation may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Depth {
     /// Techniques only.
@@ -77,21 +77,21 @@ impl Explanation {
         self.rounds.iter().filter_map(|round| round.iter().map(|step| step.weight).max()).sum()
     }
 
-    /// The difficulty as a word: that of the hardest round.
-    pub fn level(&self) -> Level {
-        self.levels().max().unwrap_or(Level::Easy)
+    /// The difficulty of the hardest round.
+    pub fn difficulty(&self) -> Difficulty {
+        self.round_difficulties().max().unwrap_or(Difficulty::Easy)
     }
 
     /// The difficulty of each round.
-    pub fn levels(&self) -> impl Iterator<Item = Level> {
-        self.rounds.iter().filter_map(|round| round.first()).map(|step| Level::of(step.tier))
+    pub fn round_difficulties(&self) -> impl Iterator<Item = Difficulty> {
+        self.rounds.iter().filter_map(|round| round.first()).map(|step| Difficulty::of_tier(step.tier))
     }
 }
 
 /// Cells as text, rows and columns counted from 1: `2,3 4,1`.
 pub(crate) fn write_cells(grid: &Grid, cells: &[usize]) -> String {
     let write = |cell: &usize| {
-        let (row, column) = grid.place(*cell);
+        let (row, column) = grid.row_and_column(*cell);
         format!("{},{}", row + 1, column + 1)
     };
     cells.iter().map(write).collect::<Vec<_>>().join(" ")
@@ -111,13 +111,15 @@ pub fn explain(grid: &Grid, board: &[Colour], depth: Depth) -> Explanation {
     for_width!(grid, W => explain_with_width::<W>(grid, board, depth))
 }
 
+/// [`explain`] for boards of `W` words.
 fn explain_with_width<const W: usize>(grid: &Grid, board: &[Colour], depth: Depth) -> Explanation {
     let mut board = board.to_vec();
     let mut rounds = Vec::new();
     let mut cache = TrialCache::<W>::new();
     while board.contains(&Colour::Unknown) {
         let round = next_round(grid, &board, depth, &mut cache);
-        if round.is_empty() || !apply(&mut board, round.iter().map(|step| (&step.cells, step.colour))) {
+        let is_consistent = apply(&mut board, round.iter().map(|step| (&step.cells, step.colour)));
+        if round.is_empty() || !is_consistent {
             break;
         }
         rounds.push(round);
@@ -126,17 +128,18 @@ fn explain_with_width<const W: usize>(grid: &Grid, board: &[Colour], depth: Dept
     Explanation { rounds, board, is_complete }
 }
 
-/// The steps of the next round: every place where the simplest applicable technique applies.
+/// The steps of the next round: the simplest technique that applies, everywhere on the board where it does.
 pub fn next_steps(grid: &Grid, board: &[Colour], depth: Depth) -> Vec<Step> {
     for_width!(grid, W => next_round(grid, board, depth, &mut TrialCache::<W>::new()))
 }
 
+/// [`next_steps`] with the results of trials in earlier rounds.
 fn next_round<const W: usize>(grid: &Grid, board: &[Colour], depth: Depth, cache: &mut TrialCache<W>) -> Vec<Step> {
     let view = BoardView::new(grid, board);
     for technique in ALL {
-        let found = (technique.find)(&view);
-        if !found.is_empty() {
-            let step = |finding: Finding| Step {
+        let findings = (technique.find)(&view);
+        if !findings.is_empty() {
+            let to_step = |finding: Finding| Step {
                 technique: technique.name,
                 title: technique.title,
                 tier: technique.tier,
@@ -149,7 +152,7 @@ fn next_round<const W: usize>(grid: &Grid, board: &[Colour], depth: Depth, cache
                 because: finding.because,
                 weight: weight(technique.tier),
             };
-            return found.into_iter().map(step).collect();
+            return findings.into_iter().map(to_step).collect();
         }
     }
     if depth == Depth::Techniques {
@@ -163,21 +166,24 @@ fn next_round<const W: usize>(grid: &Grid, board: &[Colour], depth: Depth, cache
     if !steps.is_empty() { steps } else { trials::search_steps(grid, board) }
 }
 
-/// Fills in a board as far as the techniques up to a level can, in any order.
-pub(crate) fn solve_with_techniques(grid: &Grid, board: &[Colour], level: Level) -> Vec<Colour> {
+/// Fills in a board as far as techniques up to a difficulty can. Unlike an explanation, it does not look for the simplest
+/// step.
+pub(crate) fn solve_with_techniques(grid: &Grid, board: &[Colour], max_difficulty: Difficulty) -> Vec<Colour> {
     let mut board = board.to_vec();
     loop {
         let view = BoardView::new(grid, &board);
         // Harder techniques are slower, so they run only when no simpler one applies.
-        let mut found: Vec<Finding> = Vec::new();
+        let mut findings: Vec<Finding> = Vec::new();
         for tier in [Tier::Basic, Tier::Advanced, Tier::Deep] {
-            if Level::of(tier) > level || !found.is_empty() {
+            if Difficulty::of_tier(tier) > max_difficulty || !findings.is_empty() {
                 break;
             }
-            let of_tier = ALL.iter().filter(|technique| technique.tier.max(Tier::Basic) == tier);
-            found = of_tier.flat_map(|technique| (technique.find)(&view)).collect();
+            // Techniques of the tier `Starting` run together with the basic ones.
+            let techniques = ALL.iter().filter(|technique| technique.tier.max(Tier::Basic) == tier);
+            findings = techniques.flat_map(|technique| (technique.find)(&view)).collect();
         }
-        if found.is_empty() || !apply(&mut board, found.iter().map(|finding| (&finding.cells, finding.colour))) {
+        let is_consistent = apply(&mut board, findings.iter().map(|finding| (&finding.cells, finding.colour)));
+        if findings.is_empty() || !is_consistent {
             return board;
         }
     }

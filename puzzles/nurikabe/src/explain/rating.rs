@@ -6,8 +6,8 @@ use crate::grid::Grid;
 
 /// The difficulty of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Level {
-    /// Every step needs only one place of the board.
+pub enum Difficulty {
+    /// Every step can be seen from a few adjacent cells.
     Easy,
     /// Some steps need paths, reach or counting.
     Medium,
@@ -17,37 +17,37 @@ pub enum Level {
     Expert,
 }
 
-impl Level {
-    /// All levels, the easiest first, in the order of `GenerateRequest::LEVELS`.
-    pub const ALL: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Expert];
+impl Difficulty {
+    /// All difficulties, the easiest first, in the order of `GenerateRequest::LEVELS`.
+    pub const ALL: [Difficulty; 4] = [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard, Difficulty::Expert];
 
-    /// The level of a puzzle whose hardest technique has this tier.
-    pub(super) fn of(tier: Tier) -> Level {
+    /// The difficulty of a puzzle whose hardest technique has this tier.
+    pub(super) fn of_tier(tier: Tier) -> Difficulty {
         match tier {
-            Tier::Starting | Tier::Basic => Level::Easy,
-            Tier::Advanced => Level::Medium,
-            Tier::Deep => Level::Hard,
-            Tier::Trial => Level::Expert,
+            Tier::Starting | Tier::Basic => Difficulty::Easy,
+            Tier::Advanced => Difficulty::Medium,
+            Tier::Deep => Difficulty::Hard,
+            Tier::Trial => Difficulty::Expert,
         }
     }
 
     /// The name on the command line and in JSON.
     pub fn name(self) -> &'static str {
         match self {
-            Level::Easy => "easy",
-            Level::Medium => "medium",
-            Level::Hard => "hard",
-            Level::Expert => "expert",
+            Difficulty::Easy => "easy",
+            Difficulty::Medium => "medium",
+            Difficulty::Hard => "hard",
+            Difficulty::Expert => "expert",
         }
     }
 
-    /// The id of the message that names the level.
+    /// The id of the message that names the difficulty.
     pub fn title(self) -> &'static str {
         match self {
-            Level::Easy => "nurikabe-level-easy",
-            Level::Medium => "nurikabe-level-medium",
-            Level::Hard => "nurikabe-level-hard",
-            Level::Expert => "nurikabe-level-expert",
+            Difficulty::Easy => "nurikabe-level-easy",
+            Difficulty::Medium => "nurikabe-level-medium",
+            Difficulty::Hard => "nurikabe-level-hard",
+            Difficulty::Expert => "nurikabe-level-expert",
         }
     }
 }
@@ -63,12 +63,14 @@ pub(super) fn weight(tier: Tier) -> u32 {
     }
 }
 
-/// The weight of a nested trial, and of a search.
+/// The weight of a round of nested trials.
 pub(super) const DEEP_WEIGHT: u32 = 60;
+
+/// The weight of a round that takes the rest of the solution from a search.
 pub(super) const SEARCH_WEIGHT: u32 = 120;
 
-/// The difficulty of a puzzle as a number and as a level; `None` unless it has exactly one solution.
-pub fn rate(grid: &Grid) -> Option<(u32, Level)> {
+/// The difficulty of a puzzle as a number and as a word; `None` unless it has exactly one solution.
+pub fn rate(grid: &Grid) -> Option<(u32, Difficulty)> {
     let explanation = explain(grid, &grid.blank(), Depth::Trials);
-    explanation.is_complete.then(|| (explanation.rating(), explanation.level()))
+    explanation.is_complete.then(|| (explanation.rating(), explanation.difficulty()))
 }

@@ -12,11 +12,13 @@ use crate::solve::deduce::bits::Bits;
 use crate::solve::deduce::connectivity::Connectivity;
 use crate::solve::deduce::layout::BoardLayout;
 use crate::solve::deduce::nested_trials::Survivors;
+use crate::solve::deduce::trials::SeaAndLand;
 use crate::solve::{Solutions, SolveOptions, SolveStats, Stage, solve};
 use gordian_puzzle::Message;
 use std::ops::ControlFlow;
 
-/// Results of trials that are kept from round to round. Every step is sound, so they stay valid.
+/// Results of trials that are kept from round to round. Steps only add what is true in every solution, so these results
+/// stay valid.
 pub(super) struct TrialCache<const W: usize> {
     /// A solution if there is one; the outer `None` means that it was not searched for yet.
     solution: Option<Option<Vec<Colour>>>,
@@ -50,26 +52,27 @@ fn find_any_solution<const W: usize>(
     board: &[Colour],
     connectivity: &mut Option<Connectivity<W>>,
 ) -> Option<Vec<Colour>> {
-    let any = SolveOptions { any: true, ..SolveOptions::default() };
     let first_solution = |solutions: Solutions| match solutions {
         Solutions::AtLeastOne(solution) | Solutions::Unique(solution) | Solutions::Several(solution, _) => {
             Some(solution)
         }
         Solutions::Unsolvable | Solutions::Undecided { .. } => None,
     };
-    let board = match solve(grid, board, SolveOptions { last_stage: Stage::Trials, ..any }, within_step_limit).0 {
+    let trials_only = SolveOptions { last_stage: Stage::Trials, ..SolveOptions::FIRST_SOLUTION };
+    let board = match solve(grid, board, trials_only, within_step_limit).0 {
         Solutions::Undecided { certain, .. } => certain,
         solutions => return first_solution(solutions),
     };
     let mut deduction =
-        Deduction::with(grid, &board, connectivity.take().unwrap_or_else(Connectivity::with_caches)).ok()?;
+        Deduction::with_connectivity(grid, &board, connectivity.take().unwrap_or_else(Connectivity::with_caches))
+            .ok()?;
     let is_found = deduction.propagate().is_ok() && deduction.find_solution() && is_solved(grid, &deduction.board());
     let found = is_found.then(|| deduction.board());
     *connectivity = Some(deduction.connectivity);
     if found.is_some() {
         return found;
     }
-    first_solution(solve(grid, &board, any, within_step_limit).0)
+    first_solution(solve(grid, &board, SolveOptions::FIRST_SOLUTION, within_step_limit).0)
 }
 
 /// A trial: the assumed colour of a cell, and the board as far as its consequences are known.
@@ -87,7 +90,7 @@ impl<const W: usize> Trial<'_, W> {
         if self.is_stuck || self.view.is_consistent() {
             return None;
         }
-        BoardView::new(grid, &self.view.layout.board(self.view.sea, self.view.land)).contradiction()
+        BoardView::new(grid, &self.view.layout.board(self.view.sea, self.view.land)).find_contradiction()
     }
 }
 
@@ -97,6 +100,9 @@ type Refutation = (&'static str, Vec<usize>);
 /// Trials longer than this are not described step by step.
 const MAX_TRIAL_ROUNDS: u32 = 60;
 
+/// The rounds of a trial add at most this much to its weight.
+const MAX_ROUND_WEIGHT: u32 = 20;
+
 /// The trials that reach a contradiction after the fewest rounds, as steps. All refutable colours are tried in
 /// parallel, one round at a time.
 pub(super) fn trial_steps<const W: usize>(grid: &Grid, board: &[Colour], cache: &mut TrialCache<W>) -> Vec<Step> {
@@ -105,23 +111,23 @@ pub(super) fn trial_steps<const W: usize>(grid: &Grid, board: &[Colour], cache: 
     let mut trials: Vec<Trial<'_, W>> = refuted_colours(grid, board, TrialKind::Simple, cache)
         .into_iter()
         .map(|(cell, colour)| {
-            let at = Bits::single(layout.bit(cell));
-            let (sea, land) = if colour == Colour::Sea { (sea | at, land) } else { (sea, land | at) };
+            let assumed = Bits::single(layout.bit(cell));
+            let (sea, land) = if colour == Colour::Sea { (sea | assumed, land) } else { (sea, land | assumed) };
             Trial { cell, colour, view: BitView::new(&layout, sea, land), is_stuck: false }
         })
         .collect();
-    for steps in 0..MAX_TRIAL_ROUNDS {
+    for rounds in 0..MAX_TRIAL_ROUNDS {
         let refutations: Vec<Option<Refutation>> = trials.iter().map(|trial| trial.find_refutation(grid)).collect();
         if refutations.iter().any(Option::is_some) {
             let refuted = trials.iter().zip(refutations).filter(|(_, refutation)| refutation.is_some());
-            return refuted.map(|(trial, refutation)| trial_step(grid, trial, refutation, steps)).collect();
+            return refuted.map(|(trial, refutation)| trial_step(grid, trial, refutation, rounds)).collect();
         }
         let mut refuted = Vec::new();
         for trial in trials.iter_mut().filter(|trial| !trial.is_stuck) {
             let DecidedCells { sea, land } = next_consequences(&trial.view);
             trial.is_stuck = sea.is_empty() && land.is_empty();
             if sea.intersects(&land) {
-                refuted.push(trial_step(grid, trial, Some(("nurikabe-because-both", vec![trial.cell])), steps + 1));
+                refuted.push(trial_step(grid, trial, Some(("nurikabe-because-both", vec![trial.cell])), rounds + 1));
             } else if !trial.is_stuck {
                 trial.view.update(trial.view.sea | sea, trial.view.land | land);
             }
@@ -133,20 +139,20 @@ pub(super) fn trial_steps<const W: usize>(grid: &Grid, board: &[Colour], cache: 
             break;
         }
     }
-    // Deduction proved the contradiction, but the techniques do not show it: the step is sound, only its course cannot
-    // be described.
+    // Deduction proved the contradictions, but the techniques do not reach one. The steps are correct, only without a
+    // description of what leads to the contradiction.
     trials.iter().map(|trial| trial_step(grid, trial, None, MAX_TRIAL_ROUNDS)).collect()
 }
 
-/// The step that a contradiction proves.
-fn trial_step<const W: usize>(grid: &Grid, trial: &Trial<'_, W>, refutation: Option<Refutation>, steps: u32) -> Step {
-    let (why, because) = refutation.unwrap_or(("nurikabe-because-rules", vec![trial.cell]));
+/// The step that a contradiction after this many rounds proves; without `refutation`, its message names no reason.
+fn trial_step<const W: usize>(grid: &Grid, trial: &Trial<'_, W>, refutation: Option<Refutation>, rounds: u32) -> Step {
+    let (reason, because) = refutation.unwrap_or(("nurikabe-because-rules", vec![trial.cell]));
     let message = Message::new("nurikabe-step-trial")
         .with("cells", write_cells(grid, &[trial.cell]))
         .with("colour", colour_name(trial.colour))
         .with("result", colour_name(trial.colour.opposite()))
-        .with("steps", steps)
-        .with("why", Message::new(why).with("cells", write_cells(grid, &because)));
+        .with("steps", rounds)
+        .with("why", Message::new(reason).with("cells", write_cells(grid, &because)));
     Step {
         technique: "trial",
         title: "nurikabe-technique-trial",
@@ -155,7 +161,7 @@ fn trial_step<const W: usize>(grid: &Grid, trial: &Trial<'_, W>, refutation: Opt
         colour: trial.colour.opposite(),
         because,
         message,
-        weight: weight(Tier::Trial) + steps.min(20),
+        weight: weight(Tier::Trial) + rounds.min(MAX_ROUND_WEIGHT),
     }
 }
 
@@ -180,27 +186,32 @@ fn refuted_colours<const W: usize>(
     cache.ensure_solution(grid, board);
     // Propagate once before all trials, instead of again in each of them.
     let connectivity = cache.connectivity.take().unwrap_or_else(Connectivity::with_caches);
-    let Ok(mut base) = Deduction::<W>::with(grid, board, connectivity) else { return Vec::new() };
+    let Ok(mut base) = Deduction::<W>::with_connectivity(grid, board, connectivity) else {
+        // The board itself contradicts the rules; no colour of a single cell is to blame.
+        return Vec::new();
+    };
     if base.propagate().is_err() {
         return all_colours();
     }
-    let mut found = Vec::new();
-    let before = base.state.clone();
-    cache.survivors.retain_consistent(&before);
-    // Colours known to survive, as sea and as land. A nested trial may refute a colour that survived a simple one.
-    let mut safe =
-        if kind == TrialKind::Nested { (Bits::EMPTY, Bits::EMPTY) } else { cache.survivors.witnesses.safe(&before) };
-    safe = (safe.0 | before.sea, safe.1 | before.land);
+    let mut refuted = Vec::new();
+    let state_before = base.state.clone();
+    cache.survivors.retain_consistent(&state_before);
+    // Colours that need no trial. A nested trial may refute a colour that survived a simple one.
+    let safe = match kind {
+        TrialKind::Simple => cache.survivors.witnesses.safe_colours(&state_before),
+        TrialKind::Nested => SeaAndLand::EMPTY,
+    };
+    let mut safe = safe.union(SeaAndLand::of(&state_before));
     for cell in undecided() {
-        let at = base.layout.bit(cell);
+        let bit = base.layout.bit(cell);
         for colour in [Colour::Sea, Colour::Land] {
             let is_sea = colour == Colour::Sea;
-            if (if is_sea { safe.0 } else { safe.1 }).contains(at) || cache.agrees_with_solution(cell, colour) {
+            if safe.contains(bit, is_sea) || cache.agrees_with_solution(cell, colour) {
                 continue;
             }
-            let bit = Bits::single(at);
-            let set = if is_sea { base.state.mark_sea(bit) } else { base.state.mark_land(bit) };
-            let mut outcome = set.and_then(|()| base.propagate());
+            let assumed = Bits::single(bit);
+            let marked = if is_sea { base.state.mark_sea(assumed) } else { base.state.mark_land(assumed) };
+            let mut outcome = marked.and_then(|()| base.propagate());
             if outcome.is_ok() {
                 cache.survivors.witnesses.add(&base.state);
                 if kind == TrialKind::Nested {
@@ -208,18 +219,17 @@ fn refuted_colours<const W: usize>(
                 }
             }
             if outcome.is_err() {
-                found.push((cell, colour));
-                let (sea, land) = if is_sea { (bit, Bits::EMPTY) } else { (Bits::EMPTY, bit) };
-                cache.survivors.add_refuted(sea, land);
+                refuted.push((cell, colour));
+                cache.survivors.add_refuted(bit, is_sea);
             } else {
                 // A surviving trial contains every consequence of the colours it implied, so these survive as well.
-                safe = (safe.0 | base.state.sea, safe.1 | base.state.land);
+                safe = safe.union(SeaAndLand::of(&base.state));
             }
-            base.state.clone_from(&before);
+            base.state.clone_from(&state_before);
         }
     }
     cache.connectivity = Some(base.connectivity);
-    found
+    refuted
 }
 
 /// The colours that nested trials refute, as steps.
@@ -267,8 +277,8 @@ pub(super) fn search_steps(grid: &Grid, board: &[Colour]) -> Vec<Step> {
 const MAX_SEARCH_STEPS: u64 = 200_000;
 
 /// Stops a search at the step limit.
-fn within_step_limit(solver_stats: &SolveStats) -> ControlFlow<()> {
-    if solver_stats.search_steps() > MAX_SEARCH_STEPS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+fn within_step_limit(stats: &SolveStats) -> ControlFlow<()> {
+    if stats.search_steps() > MAX_SEARCH_STEPS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
 }
 
 #[cfg(test)]
@@ -280,31 +290,33 @@ mod tests {
 
     /// The refuted colours, with a fresh trial for every colour.
     fn refuted_without_cache(grid: &Grid, board: &[Colour], kind: TrialKind) -> Vec<(usize, Colour)> {
-        let open = (0..board.len()).filter(|cell| board[*cell] == Colour::Unknown);
-        let refuted = |(cell, colour): &(usize, Colour)| {
+        let undecided = (0..board.len()).filter(|cell| board[*cell] == Colour::Unknown);
+        let is_refuted = |(cell, colour): &(usize, Colour)| {
             let Ok(mut deduction) = Deduction::<2>::new(grid, board) else { return true };
             if deduction.propagate().is_err() {
                 return true;
             }
             let bit = Bits::single(deduction.layout.bit(*cell));
             let is_sea = *colour == Colour::Sea;
-            let set = if is_sea { deduction.state.mark_sea(bit) } else { deduction.state.mark_land(bit) };
-            let is_fine = set.and_then(|()| deduction.propagate()).is_ok()
+            let marked = if is_sea { deduction.state.mark_sea(bit) } else { deduction.state.mark_land(bit) };
+            let survives = marked.and_then(|()| deduction.propagate()).is_ok()
                 && (kind == TrialKind::Simple
                     || deduction.run_trials(&mut TrialBudget::unlimited(), &mut Witnesses::new()).is_ok());
-            !is_fine
+            !survives
         };
-        open.flat_map(|cell| [(cell, Colour::Sea), (cell, Colour::Land)]).filter(refuted).collect()
+        undecided.flat_map(|cell| [(cell, Colour::Sea), (cell, Colour::Land)]).filter(is_refuted).collect()
     }
 
     #[test]
     fn cached_results_change_no_trial() {
         let mut stream = Seed::new(5).stream("trials");
-        let mut found = [0; 2];
+        // How many colours simple trials refute, and how many nested ones.
+        let mut counts = [0; 2];
         for _ in 0..150 {
             let grid = random::grid((6, 6), 4, &mut stream, |stream| Some(1 + stream.below(9) as u32));
             let mut board = grid.blank();
             if solve(&grid, &board, SolveOptions::default(), within_step_limit).0 == Solutions::Unsolvable {
+                // Without a solution every colour would be refuted.
                 continue;
             }
             let mut cache = TrialCache::<2>::new();
@@ -312,7 +324,7 @@ mod tests {
                 for (depth, kind) in [TrialKind::Simple, TrialKind::Nested].into_iter().enumerate() {
                     let refuted = refuted_colours(&grid, &board, kind, &mut cache);
                     assert_eq!(refuted, refuted_without_cache(&grid, &board, kind), "{grid:?} {board:?} {kind:?}");
-                    found[depth] += refuted.len();
+                    counts[depth] += refuted.len();
                 }
                 let Some((cell, colour)) =
                     refuted_colours(&grid, &board, TrialKind::Nested, &mut cache).first().copied()
@@ -322,6 +334,6 @@ mod tests {
                 board[cell] = colour.opposite();
             }
         }
-        assert!(found[0] > 100 && found[1] > found[0] + 100, "{found:?}");
+        assert!(counts[0] > 100 && counts[1] > counts[0] + 100, "{counts:?}");
     }
 }

@@ -4,6 +4,9 @@ use crate::grid::{Clue, Colour, Grid};
 use crate::rules::connected_component;
 use gordian_puzzle::Stream;
 
+/// How often, per cell, a random solution tries to break a pool before it gives up.
+const MAX_ATTEMPTS_PER_CELL: usize = 8;
+
 /// A solution, and the cells that hold the numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Draft {
@@ -12,7 +15,7 @@ pub(super) struct Draft {
     board: Vec<Colour>,
     /// Whether a cell holds the number of its island.
     has_number: Vec<bool>,
-    /// The largest size of an island.
+    /// The largest size of an island: four fifths of the shorter side, but between 3 and 12.
     max_island: usize,
 }
 
@@ -24,7 +27,7 @@ impl Draft {
         let rectangle = Grid::new(rows, columns, Vec::new());
         let mut draft =
             Draft { rectangle, board: vec![Colour::Sea; cells], has_number: vec![false; cells], max_island };
-        for _ in 0..cells * 8 {
+        for _ in 0..cells * MAX_ATTEMPTS_PER_CELL {
             let pools: Vec<[usize; 4]> = draft.rectangle.blocks().filter(|block| draft.is_pool(block)).collect();
             if pools.is_empty() {
                 break;
@@ -35,6 +38,7 @@ impl Draft {
         if draft.rectangle.blocks().any(|block| draft.is_pool(&block)) {
             return None;
         }
+        // Let some islands grow.
         for _ in 0..cells / 3 {
             let cell = stream.below(cells as u64) as usize;
             if draft.rectangle.neighbours(cell).any(|neighbour| draft.is_land(neighbour)) {
@@ -60,36 +64,38 @@ impl Draft {
         connected_component(&self.rectangle, cell, &mut vec![false; self.board.len()], |other| self.is_land(other))
     }
 
-    /// Makes a cell land, provided that the sea stays connected and the island does not become too large.
+    /// Makes a cell land, provided that the sea stays connected and the island does not become too large. Returns
+    /// whether it did.
     fn make_land(&mut self, cell: usize) -> bool {
         if self.is_land(cell) {
             return false;
         }
         self.board[cell] = Colour::Land;
-        let fits = self.island(cell).len() <= self.max_island && self.has_one_sea();
-        if !fits {
+        let is_valid = self.island(cell).len() <= self.max_island && self.has_one_sea();
+        if !is_valid {
             self.board[cell] = Colour::Sea;
         }
-        fits
+        is_valid
     }
 
     /// Makes a cell sea, provided that no pool arises and the sea stays connected. This may split an island.
+    /// Returns whether it did.
     fn make_sea(&mut self, cell: usize) -> bool {
         if !self.is_land(cell) {
             return false;
         }
         self.board[cell] = Colour::Sea;
-        let (row, column) = self.rectangle.place(cell);
+        let (row, column) = self.rectangle.row_and_column(cell);
         let is_near = |block: &[usize; 4]| {
-            let (block_row, block_column) = self.rectangle.place(block[0]);
+            let (block_row, block_column) = self.rectangle.row_and_column(block[0]);
             row.abs_diff(block_row) <= 1 && column.abs_diff(block_column) <= 1
         };
         let makes_pool = self.rectangle.blocks().filter(is_near).any(|block| self.is_pool(&block));
-        let fits = !makes_pool && self.has_one_sea();
-        if !fits {
+        let is_valid = !makes_pool && self.has_one_sea();
+        if !is_valid {
             self.board[cell] = Colour::Land;
         }
-        fits
+        is_valid
     }
 
     /// Whether there is sea and all of it is connected.
@@ -116,8 +122,8 @@ impl Draft {
     fn place_numbers(&mut self, stream: &mut Stream) {
         let mut has_number = vec![false; self.board.len()];
         for island in self.islands() {
-            let kept: Vec<usize> = island.iter().copied().filter(|cell| self.has_number[*cell]).collect();
-            let choices = if kept.is_empty() { &island } else { &kept };
+            let numbered: Vec<usize> = island.iter().copied().filter(|cell| self.has_number[*cell]).collect();
+            let choices = if numbered.is_empty() { &island } else { &numbered };
             has_number[choices[stream.below(choices.len() as u64) as usize]] = true;
         }
         self.has_number = has_number;
@@ -133,10 +139,10 @@ impl Draft {
     }
 
     /// A random cell at most `radius` rows and columns away from another one.
-    pub(super) fn near(&self, cell: usize, radius: usize, stream: &mut Stream) -> usize {
-        let (row, column) = self.rectangle.place(cell);
-        let mut shift = |position: usize, side: usize| {
-            (position + stream.below(2 * radius as u64 + 1) as usize).saturating_sub(radius).min(side - 1)
+    pub(super) fn random_cell_near(&self, cell: usize, radius: usize, stream: &mut Stream) -> usize {
+        let (row, column) = self.rectangle.row_and_column(cell);
+        let mut shift = |coordinate: usize, side: usize| {
+            (coordinate + stream.below(2 * radius as u64 + 1) as usize).saturating_sub(radius).min(side - 1)
         };
         let row = shift(row, self.rectangle.rows());
         row * self.rectangle.columns() + shift(column, self.rectangle.columns())
@@ -146,42 +152,54 @@ impl Draft {
     /// Returns the affected cells, or `None` when the change is impossible; the draft then stays as it was.
     pub(super) fn change(&mut self, cell: usize, stream: &mut Stream) -> Option<Vec<usize>> {
         match stream.below(8) {
-            0..4 if self.is_land(cell) => {
-                let island = self.island(cell);
-                if self.has_number[cell] {
-                    return None;
-                }
-                island.iter().for_each(|other| self.has_number[*other] = false);
-                self.has_number[cell] = true;
-                return Some(island);
-            }
-            0 if self.make_land(cell) => {
-                let island = self.island(cell);
-                let other = island[stream.below(island.len() as u64) as usize];
-                if other == cell || !self.make_sea(other) {
-                    self.board[cell] = Colour::Sea;
-                    return None;
-                }
-                self.has_number[other] = false;
-                self.place_numbers(stream);
-                let mut affected: Vec<usize> =
-                    self.rectangle.neighbours(other).filter(|neighbour| self.is_land(*neighbour)).collect();
-                affected.extend(island);
-                return Some(affected);
-            }
-            _ => {}
+            0..4 if self.is_land(cell) => self.move_number(cell),
+            0 if self.make_land(cell) => self.move_island_cell(cell, stream),
+            _ => self.flip_colour(cell, stream),
         }
-        if self.is_land(cell) { self.make_sea(cell) } else { self.make_land(cell) }.then(|| {
-            self.has_number[cell] = false;
-            self.place_numbers(stream);
-            let mut affected = vec![cell];
-            for neighbour in self.rectangle.neighbours(cell).chain([cell]) {
-                if self.is_land(neighbour) && !affected[1..].contains(&neighbour) {
-                    affected.extend(self.island(neighbour));
-                }
+    }
+
+    /// Moves the number of an island to this cell of it.
+    fn move_number(&mut self, cell: usize) -> Option<Vec<usize>> {
+        if self.has_number[cell] {
+            return None;
+        }
+        let island = self.island(cell);
+        island.iter().for_each(|other| self.has_number[*other] = false);
+        self.has_number[cell] = true;
+        Some(island)
+    }
+
+    /// Makes a random cell of an island sea, in exchange for `new_cell`, which has just become land.
+    fn move_island_cell(&mut self, new_cell: usize, stream: &mut Stream) -> Option<Vec<usize>> {
+        let island = self.island(new_cell);
+        let old_cell = island[stream.below(island.len() as u64) as usize];
+        if old_cell == new_cell || !self.make_sea(old_cell) {
+            self.board[new_cell] = Colour::Sea;
+            return None;
+        }
+        self.has_number[old_cell] = false;
+        self.place_numbers(stream);
+        let mut affected: Vec<usize> =
+            self.rectangle.neighbours(old_cell).filter(|neighbour| self.is_land(*neighbour)).collect();
+        affected.extend(island);
+        Some(affected)
+    }
+
+    /// Makes a land cell sea, or a sea cell land.
+    fn flip_colour(&mut self, cell: usize, stream: &mut Stream) -> Option<Vec<usize>> {
+        let is_flipped = if self.is_land(cell) { self.make_sea(cell) } else { self.make_land(cell) };
+        if !is_flipped {
+            return None;
+        }
+        self.has_number[cell] = false;
+        self.place_numbers(stream);
+        let mut affected = vec![cell];
+        for neighbour in self.rectangle.neighbours(cell).chain([cell]) {
+            if self.is_land(neighbour) && !affected[1..].contains(&neighbour) {
+                affected.extend(self.island(neighbour));
             }
-            affected
-        })
+        }
+        Some(affected)
     }
 
     #[cfg(test)]

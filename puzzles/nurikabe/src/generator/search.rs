@@ -3,7 +3,7 @@
 //! work grows with the board and not with the number of solutions.
 
 use super::draft::Draft;
-use crate::explain::{Level, solve_with_techniques};
+use crate::explain::{Difficulty, solve_with_techniques};
 use crate::grid::{Colour, Grid};
 use crate::solve::deduce::trials::{TrialBudget, Witnesses};
 use crate::solve::deduce::{Deduction, for_width};
@@ -27,8 +27,8 @@ const CHECK_RADII: [usize; 2] = [2, 5];
 pub(super) enum Method {
     /// By deduction, which is fast.
     Deduction,
-    /// By the techniques up to a level.
-    Techniques(Level),
+    /// By the techniques up to a difficulty.
+    Techniques(Difficulty),
 }
 
 impl Method {
@@ -39,21 +39,22 @@ impl Method {
                 deduction.propagate()?;
                 Ok(deduction.board())
             })),
-            Method::Techniques(level) => Ok(solve_with_techniques(grid, decided, level)),
+            Method::Techniques(difficulty) => Ok(solve_with_techniques(grid, decided, difficulty)),
         };
         // The grid comes from a draft, which has a solution, so there is no contradiction.
         let board = board.unwrap_or_else(|_| grid.blank());
-        let open = (0..board.len()).filter(|cell| board[*cell] == Colour::Unknown).collect();
-        Unsolved { board, open, superfluous_islands: superfluous_islands(grid) }
+        let undecided = (0..board.len()).filter(|cell| board[*cell] == Colour::Unknown).collect();
+        Unsolved { board, undecided, superfluous_islands: superfluous_islands(grid) }
     }
 }
 
 /// What a method leaves undecided.
 #[derive(Clone, Debug)]
 pub(super) struct Unsolved {
+    /// The board as far as the method decides it.
     board: Vec<Colour>,
     /// The undecided cells.
-    open: Vec<usize>,
+    undecided: Vec<usize>,
     /// The number of islands that would have to disappear before the puzzle counts as interesting, see
     /// [`superfluous_islands`].
     superfluous_islands: usize,
@@ -62,11 +63,11 @@ pub(super) struct Unsolved {
 impl Unsolved {
     /// The number of undecided cells.
     pub(super) fn count(&self) -> usize {
-        self.open.len()
+        self.undecided.len()
     }
 
     /// Whether trials decide everything that is undecided.
-    fn yields_to_trials(&self, grid: &Grid) -> bool {
+    fn is_solved_by_trials(&self, grid: &Grid) -> bool {
         for_width!(grid, W => Deduction::<W>::new(grid, &self.board).is_ok_and(|mut deduction| {
             deduction.propagate().is_ok()
                 && deduction.run_trials(&mut TrialBudget::unlimited(), &mut Witnesses::new()).is_ok()
@@ -76,7 +77,7 @@ impl Unsolved {
 
     /// The score to minimise: undecided cells and superfluous islands.
     pub(super) fn score(&self) -> usize {
-        self.open.len() + SUPERFLUOUS_ISLAND_WEIGHT * self.superfluous_islands
+        self.undecided.len() + SUPERFLUOUS_ISLAND_WEIGHT * self.superfluous_islands
     }
 }
 
@@ -95,6 +96,9 @@ struct Area {
     cell: usize,
     radius: usize,
 }
+
+/// In place of an [`Area`]: the search is not restricted.
+const WHOLE_BOARD: Option<Area> = None;
 
 /// A local search for a draft that leaves nothing undecided.
 pub(super) struct LocalSearch<'a> {
@@ -147,14 +151,15 @@ impl<'a> LocalSearch<'a> {
 
     /// Searches until the score is zero; false when it is stuck.
     pub(super) fn run(&mut self) -> bool {
-        self.hill_climb(None);
+        self.hill_climb(WHOLE_BOARD);
         let mut idle_perturbations = 0;
         while self.unsolved.score() > 0 && idle_perturbations < MAX_IDLE_PERTURBATIONS && !self.is_ended {
-            let before = (self.draft.clone(), self.unsolved.clone());
+            let (draft_before, unsolved_before) = (self.draft.clone(), self.unsolved.clone());
             self.perturb();
-            idle_perturbations = if self.unsolved.score() < before.1.score() { 0 } else { idle_perturbations + 1 };
-            if self.unsolved.score() > before.1.score() {
-                (self.draft, self.unsolved) = before;
+            let is_better = self.unsolved.score() < unsolved_before.score();
+            idle_perturbations = if is_better { 0 } else { idle_perturbations + 1 };
+            if self.unsolved.score() > unsolved_before.score() {
+                (self.draft, self.unsolved) = (draft_before, unsolved_before);
             }
         }
         self.unsolved.score() == 0
@@ -162,12 +167,13 @@ impl<'a> LocalSearch<'a> {
 
     /// Makes several changes in one area regardless of the score, then searches there.
     fn perturb(&mut self) {
-        let cell = self.pick_cell(None);
+        let cell = self.pick_cell(WHOLE_BOARD);
         let radius = 2 + self.stream.below(2) as usize;
         let mut changes_left = 2 + self.stream.below(8) as usize;
+        // Many changes are impossible, so more are tried than wanted.
         for _ in 0..8 * changes_left {
-            let at = self.draft.near(cell, radius, self.stream);
-            changes_left -= usize::from(self.draft.change(at, self.stream).is_some());
+            let changed_cell = self.draft.random_cell_near(cell, radius, self.stream);
+            changes_left -= usize::from(self.draft.change(changed_cell, self.stream).is_some());
             if changes_left == 0 {
                 break;
             }
@@ -184,15 +190,16 @@ impl<'a> LocalSearch<'a> {
                 MAX_IDLE_CHANGES_IN_AREA * (2 * radius + 1).pow(2).min(self.unsolved.board.len())
             }
         };
-        let mut best = self.unsolved.score();
+        let mut best_score = self.unsolved.score();
         let mut idle_changes = 0;
-        while idle_changes < max_idle_changes && best > 0 && !self.is_ended {
+        while idle_changes < max_idle_changes && best_score > 0 && !self.is_ended {
             idle_changes += 1;
-            // Sometimes accept a slightly worse score, or too many drafts would get stuck.
+            // Sometimes accept a slightly worse score, or too many drafts would get stuck. Most draws give 0, and each
+            // higher value is 16 times rarer.
             let slack = (self.stream.below(1 << 32) as u32).leading_zeros() as usize / 4;
             self.try_change(area, slack);
-            if self.unsolved.score() < best {
-                best = self.unsolved.score();
+            if self.unsolved.score() < best_score {
+                best_score = self.unsolved.score();
                 idle_changes = 0;
             }
         }
@@ -201,35 +208,35 @@ impl<'a> LocalSearch<'a> {
     /// Tries one change. It is kept, and the result is true, when the score is at most `max_score` and trials decide
     /// everything undecided.
     pub(super) fn step(&mut self, max_score: usize) -> bool {
-        let before = (self.draft.clone(), self.unsolved.clone());
+        let (draft_before, unsolved_before) = (self.draft.clone(), self.unsolved.clone());
         let slack = max_score.saturating_sub(self.unsolved.score());
-        let is_made = self.try_change(None, slack);
-        if is_made && self.unsolved.count() > 0 && !self.unsolved.yields_to_trials(&self.draft.grid()) {
-            (self.draft, self.unsolved) = before;
+        let is_kept = self.try_change(WHOLE_BOARD, slack);
+        if is_kept && self.unsolved.count() > 0 && !self.unsolved.is_solved_by_trials(&self.draft.grid()) {
+            (self.draft, self.unsolved) = (draft_before, unsolved_before);
             return false;
         }
-        is_made
+        is_kept
     }
 
-    /// Tries one change, and keeps it when the score grows by at most `slack`.
+    /// Tries one change, and keeps it when the score grows by at most `slack`. Returns whether it was kept.
     fn try_change(&mut self, area: Option<Area>, slack: usize) -> bool {
         if !(self.may_continue)() {
             self.is_ended = true;
             return false;
         }
         let cell = self.pick_cell(area);
-        let before = self.draft.clone();
+        let draft_before = self.draft.clone();
         let Some(affected) = self.draft.change(cell, self.stream) else { return false };
         let grid = self.draft.grid();
         let max_score = self.unsolved.score() + slack;
         if may_reach_score(self.method, &grid, &self.unsolved.board, &affected, max_score) {
-            let next = self.method.unsolved_part(&grid, &grid.blank());
-            if next.score() <= max_score {
-                self.unsolved = next;
+            let unsolved = self.method.unsolved_part(&grid, &grid.blank());
+            if unsolved.score() <= max_score {
+                self.unsolved = unsolved;
                 return true;
             }
         }
-        self.draft = before;
+        self.draft = draft_before;
         false
     }
 
@@ -238,7 +245,7 @@ impl<'a> LocalSearch<'a> {
         if let Some(area) = area
             && self.stream.below(4) > 0
         {
-            return self.draft.near(area.cell, area.radius, self.stream);
+            return self.draft.random_cell_near(area.cell, area.radius, self.stream);
         }
         if self.unsolved.superfluous_islands > 0
             && self.stream.below(2) == 0
@@ -246,21 +253,21 @@ impl<'a> LocalSearch<'a> {
         {
             return cell;
         }
-        if self.unsolved.open.is_empty() || self.stream.below(10) == 0 {
+        if self.unsolved.undecided.is_empty() || self.stream.below(10) == 0 {
             return self.stream.below(self.unsolved.board.len() as u64) as usize;
         }
-        let open = self.unsolved.open[self.stream.below(self.unsolved.open.len() as u64) as usize];
-        self.draft.near(open, 1, self.stream)
+        let cell = self.unsolved.undecided[self.stream.below(self.unsolved.undecided.len() as u64) as usize];
+        self.draft.random_cell_near(cell, 1, self.stream)
     }
 }
 
 /// A quick necessary condition for a changed puzzle to reach a score of at most `max_score`. Cells decided before the
 /// change stay decided far from it, so solving only the neighbourhood decides at least as much as solving from the
 /// numbers alone, and is faster.
-fn may_reach_score(method: Method, grid: &Grid, before: &[Colour], affected: &[usize], max_score: usize) -> bool {
+fn may_reach_score(method: Method, grid: &Grid, board_before: &[Colour], affected: &[usize], max_score: usize) -> bool {
     superfluous_islands(grid) * SUPERFLUOUS_ISLAND_WEIGHT <= max_score
         && CHECK_RADII.iter().all(|radius| {
-            method.unsolved_part(grid, &forget_around(grid, before, affected, *radius)).score() <= max_score
+            method.unsolved_part(grid, &forget_around(grid, board_before, affected, *radius)).score() <= max_score
         })
 }
 
@@ -268,11 +275,11 @@ fn may_reach_score(method: Method, grid: &Grid, before: &[Colour], affected: &[u
 fn forget_around(grid: &Grid, board: &[Colour], affected: &[usize], radius: usize) -> Vec<Colour> {
     let mut board = board.to_vec();
     for cell in affected {
-        let (row, column) = grid.place(*cell);
-        for row in row.saturating_sub(radius)..(row + radius + 1).min(grid.rows()) {
-            let first = row * grid.columns();
-            let columns = column.saturating_sub(radius)..(column + radius + 1).min(grid.columns());
-            board[first + columns.start..first + columns.end].fill(Colour::Unknown);
+        let (centre_row, centre_column) = grid.row_and_column(*cell);
+        for row in centre_row.saturating_sub(radius)..(centre_row + radius + 1).min(grid.rows()) {
+            let row_start = row * grid.columns();
+            let columns = centre_column.saturating_sub(radius)..(centre_column + radius + 1).min(grid.columns());
+            board[row_start + columns.start..row_start + columns.end].fill(Colour::Unknown);
         }
     }
     grid.clues().iter().for_each(|clue| board[clue.cell] = Colour::Land);
@@ -294,14 +301,14 @@ mod tests {
                 std::iter::from_fn(|| Some(Draft::random(rows, columns, &mut stream))).flatten().next().unwrap();
             for _ in 0..400 {
                 let cell = stream.below((rows * columns) as u64) as usize;
-                let before = draft.clone();
+                let draft_before = draft.clone();
                 match draft.change(cell, &mut stream) {
                     Some(_) => changes += 1,
-                    None => assert_eq!(draft, before),
+                    None => assert_eq!(draft, draft_before),
                 }
                 let grid = draft.grid();
                 assert!(is_solved(&grid, draft.board()));
-                splits += usize::from(grid.clues().len() > before.grid().clues().len());
+                splits += usize::from(grid.clues().len() > draft_before.grid().clues().len());
             }
         }
         assert!(changes > 200 && splits > 20, "{changes} {splits}");
@@ -321,7 +328,7 @@ mod tests {
             for radius in CHECK_RADII {
                 let local =
                     Method::Deduction.unsolved_part(&grid, &forget_around(&grid, &unsolved.board, &affected, radius));
-                assert!(local.open.iter().all(|cell| truth.open.contains(cell)), "{affected:?}");
+                assert!(local.undecided.iter().all(|cell| truth.undecided.contains(cell)), "{affected:?}");
             }
             checked += 1;
             may_reach +=

@@ -187,14 +187,14 @@ pub(super) fn colours(grid: &Grid, text: &str, reading: &mut Reading) -> Vec<Col
 /// Writes a board in this format.
 pub(super) fn write(grid: &Grid, board: &[Colour]) -> String {
     let places = grid.clues().iter().map(|clue| {
-        let (row, column) = grid.place(clue.cell);
+        let (row, column) = grid.row_and_column(clue.cell);
         let size = clue.size.map_or_else(|| "?".to_owned(), |size| size.to_string());
         format!("({},{},{size})", row + 1, column + 1)
     });
     let places: Vec<String> = places.collect();
     let mut out = format!("initialize_grid({},{},[{}]).\n", grid.rows(), grid.columns(), places.join(","));
     for (cell, colour) in board.iter().enumerate().filter(|(cell, _)| grid.clue_at(*cell).is_none()) {
-        let (row, column) = grid.place(cell);
+        let (row, column) = grid.row_and_column(cell);
         match colour {
             Colour::Unknown => {}
             Colour::Sea => out += &format!("solve_cell({},{},blue).\n", row + 1, column + 1),

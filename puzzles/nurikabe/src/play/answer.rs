@@ -7,17 +7,19 @@ use crate::notation::{Style, write_rows};
 use crate::play::moves::{self, CellChange};
 use crate::play::report_steps;
 use crate::rules::is_solved;
-use crate::scene::cells_at;
+use crate::scene::scene_cells;
 use crate::solve::report;
 use crate::solve::{Solutions, SolveOptions, SolveStats, Stage, solve};
 use crate::space::{FillSpace, FillState};
 use gordian_puzzle::wrapper::{
     FrameObserver, auto_choice_message, custom_parameters, no_course_counts, read_algorithm, unknown_name,
 };
-use gordian_puzzle::{Answer, Frame, Message, PlansWanted, ProgressObserver, Refusal, SolveRequest, Step, Watcher};
+use gordian_puzzle::{
+    Answer, CustomAlgorithm, Frame, Message, PlansWanted, ProgressObserver, Refusal, SolveRequest, Step, Watcher,
+};
 use gordian_search::algorithms::dfs;
 use gordian_search::{
-    Cost, Limits, Partial, Plan, Progress, Proof, Space, Stats, Stop, Stopwatch, Task, Value, Verdict,
+    Cost, Limits, Partial, Plan, Progress, Proof, Space, Spec, Stats, Stop, Stopwatch, Task, Value, Verdict,
 };
 use std::ops::ControlFlow;
 
@@ -40,6 +42,7 @@ impl<'a> SolveMonitor<'a> {
         self.check_steps(solver_stats.search_steps(), solver_stats.decisions, solver_stats.bytes)
     }
 
+    /// Whether the solve may continue after this many search steps and generated nodes, with these bytes allocated.
     fn check_steps(&mut self, steps: u64, generated: u64, bytes: u64) -> ControlFlow<()> {
         let progress = Progress { expanded: steps, generated, elapsed: self.clock.wall(), ..Progress::default() };
         let stop = if self.limits.is_cancelled() || self.watcher.progress(&progress).is_break() {
@@ -60,6 +63,15 @@ impl<'a> SolveMonitor<'a> {
         ControlFlow::Break(())
     }
 }
+
+/// The algorithm that `auto` stands for.
+const AUTO_CHOICE: &str = "clauses";
+
+/// Nodes of the report's solver between two checks of the limits. A node takes microseconds.
+const NODES_BETWEEN_CHECKS: u64 = 64;
+
+/// The report's solver counts no memory: it needs only a few copies of the board.
+const UNCOUNTED_BYTES: u64 = 0;
 
 /// For [`SolveJob::set_solution`]: the algorithm stopped at the first solution and looked for no second one.
 const UNIQUENESS_UNCHECKED: Option<bool> = None;
@@ -93,32 +105,10 @@ impl SolveJob<'_> {
             return Err(Refusal::new(Message::new("refused-cost")));
         }
         let name = request.with.name.as_str();
-        let own = about.custom_algorithms.iter().find(|own| own.name == if name == "auto" { "clauses" } else { name });
-        let mut answer = match own {
-            Some(own) => {
-                let spec = if name == "auto" { gordian_search::Spec::named("clauses") } else { request.with.clone() };
-                let parameters = custom_parameters(own, &spec)?;
-                let mut empty = self.empty_answer(own.name);
-                for (key, value) in &parameters {
-                    if let Value::Whole(number) = value {
-                        empty.parameters.insert((*key).to_owned(), (*number).into());
-                    }
-                }
-                match own.name {
-                    "report" => self.solve_like_report(empty, request, watcher),
-                    "rules" => {
-                        let trials = !matches!(parameters.get("trials"), Some(Value::Whole(0)));
-                        let last_stage = if trials { Stage::Trials } else { Stage::Rules };
-                        self.solve_fully(empty, SolveOptions { last_stage, any: request.any }, request, watcher)
-                    }
-                    _ => self.solve_fully(
-                        empty,
-                        SolveOptions { last_stage: Stage::Sweep, any: request.any },
-                        request,
-                        watcher,
-                    ),
-                }
-            }
+        let spec = if name == "auto" { Spec::named(AUTO_CHOICE) } else { request.with.clone() };
+        let custom = about.custom_algorithms.iter().find(|custom| custom.name == spec.name);
+        let mut answer = match custom {
+            Some(custom) => self.run_custom(custom, &spec, request, watcher)?,
             None => {
                 if let Some((_, reason)) = about.refused.iter().find(|(refused, _)| *refused == name) {
                     return Err(Refusal::new(Message::new(*reason)));
@@ -128,7 +118,7 @@ impl SolveJob<'_> {
             }
         };
         if name == "auto" {
-            answer.notes.insert(0, auto_choice_message(about, "clauses", "none"));
+            answer.notes.insert(0, auto_choice_message(about, AUTO_CHOICE, "none"));
         }
         // The report's solver has steps of its own.
         if request.steps && answer.steps.is_none() && !answer.verdict().is_unsolvable() {
@@ -137,34 +127,59 @@ impl SolveJob<'_> {
         Ok(answer)
     }
 
+    /// Runs one of this puzzle's own algorithms.
+    fn run_custom(
+        &self,
+        custom: &CustomAlgorithm,
+        spec: &Spec,
+        request: &SolveRequest,
+        watcher: &mut dyn Watcher,
+    ) -> Result<Answer, Refusal> {
+        let parameters = custom_parameters(custom, spec)?;
+        let mut empty = self.empty_answer(custom.name);
+        for (key, value) in &parameters {
+            if let Value::Whole(number) = value {
+                empty.parameters.insert((*key).to_owned(), (*number).into());
+            }
+        }
+        let last_stage = match custom.name {
+            "report" => return Ok(self.solve_like_report(empty, request, watcher)),
+            "rules" if parameters.get("trials") == Some(&Value::Whole(0)) => Stage::Rules,
+            "rules" => Stage::Trials,
+            _ => Stage::Sweep,
+        };
+        let options = SolveOptions { last_stage, stops_at_first: request.any };
+        Ok(self.solve_in_stages(empty, options, request, watcher))
+    }
+
     /// An answer without a result.
     fn empty_answer(&self, algorithm: &str) -> Answer {
         Answer { after: self.played.to_vec(), ..Answer::new(&self.id, crate::ABOUT.name, algorithm) }
     }
 
-    /// The moves that lead to a solution, row by row.
-    fn plan(&self, solution: &[Colour]) -> Vec<String> {
+    /// The moves that lead to a solution, row by row. They also repaint cells that have a wrong colour.
+    fn moves_to_solution(&self, solution: &[Colour]) -> Vec<String> {
         let differing = (0..solution.len()).filter(|cell| self.board[*cell] != solution[*cell]);
         differing.map(|cell| moves::write(self.grid, cell, CellChange::Paint(solution[cell]))).collect()
     }
 
-    /// A solution as rows of text. Panics when it breaks a rule: that would be a bug of the solver.
-    fn rows(&self, solution: &[Colour]) -> Option<Vec<String>> {
+    /// A solution as rows of text, for the answer. Panics when it breaks a rule: that would be a bug of the solver.
+    fn solution_rows(&self, solution: &[Colour]) -> Option<Vec<String>> {
         assert!(is_solved(self.grid, solution), "a solution breaks a rule: {}", self.id);
         Some(write_rows(self.grid, solution, Style::Id))
     }
 
     /// Enters a solution. `unique` says whether it is the only one; pass [`UNIQUENESS_UNCHECKED`] when that is unknown.
     fn set_solution(&self, answer: &mut Answer, solution: &[Colour], unique: Option<bool>) {
-        let actions = self.plan(solution);
+        let actions = self.moves_to_solution(solution);
         let plan = Plan { cost: actions.len() as Cost, actions };
         answer.outcome.verdict = Verdict::Solved { plan, proof: Proof::None };
-        answer.solution = self.rows(solution);
+        answer.solution = self.solution_rows(solution);
         answer.unique = unique;
     }
 
     /// Runs the solver with all stages that the options allow.
-    fn solve_fully(
+    fn solve_in_stages(
         &self,
         mut answer: Answer,
         options: SolveOptions,
@@ -184,13 +199,13 @@ impl SolveJob<'_> {
             Solutions::Unique(solution) => self.set_solution(&mut answer, &solution, (!request.any).then_some(true)),
             Solutions::Several(first, second) => {
                 self.set_solution(&mut answer, &first, Some(false));
-                answer.second = self.rows(&second);
+                answer.second = self.solution_rows(&second);
             }
             Solutions::AtLeastOne(solution) => self.set_solution(&mut answer, &solution, UNIQUENESS_UNCHECKED),
             Solutions::Undecided { solution, certain } => {
-                let partial = Some(Partial { actions: self.plan_to_paint(&certain), estimate: 0 });
+                let partial = Some(Partial { actions: self.moves_to_paint(&certain), estimate: 0 });
                 answer.outcome.verdict = Verdict::Stopped { reason: stop, incumbent: None, partial };
-                answer.solution = solution.as_deref().and_then(|solution| self.rows(solution));
+                answer.solution = solution.as_deref().and_then(|solution| self.solution_rows(solution));
             }
         }
         answer.outcome.stats = Stats {
@@ -211,7 +226,7 @@ impl SolveJob<'_> {
     }
 
     /// The moves that paint every undecided cell with its colour in `colours`, if it has one there.
-    fn plan_to_paint(&self, colours: &[Colour]) -> Vec<String> {
+    fn moves_to_paint(&self, colours: &[Colour]) -> Vec<String> {
         let to_paint =
             (0..colours.len()).filter(|cell| self.board[*cell] == Colour::Unknown && colours[*cell] != Colour::Unknown);
         to_paint.map(|cell| moves::write(self.grid, cell, CellChange::Paint(colours[cell]))).collect()
@@ -223,9 +238,9 @@ impl SolveJob<'_> {
         let wants_frames = watcher.wants_frames();
         let mut monitor = SolveMonitor::new(&request.limits, watcher);
         let run = report::run(self.grid, self.board, &mut |nodes| {
-            // A node takes microseconds, so the watcher is called only at every 64th.
-            if nodes % 64 == 0 || request.limits.expansions.is_some() {
-                monitor.check_steps(nodes, nodes, 0)
+            // A limit on expansions must stop at exactly that node, so then every node is checked.
+            if nodes.is_multiple_of(NODES_BETWEEN_CHECKS) || request.limits.expansions.is_some() {
+                monitor.check_steps(nodes, nodes, UNCOUNTED_BYTES)
             } else {
                 ControlFlow::Continue(())
             }
@@ -237,10 +252,10 @@ impl SolveJob<'_> {
             (None, None) => answer.outcome.verdict = Verdict::Unsolvable,
         }
         if wants_frames {
-            run.events.iter().for_each(|event| monitor.watcher.frame(report_steps::frame(self.grid, event)));
+            run.events.iter().for_each(|event| monitor.watcher.frame(report_steps::to_frame(self.grid, event)));
         }
         if request.steps {
-            answer.steps = Some(run.events.iter().map(|event| report_steps::step(self.grid, event)).collect());
+            answer.steps = Some(run.events.iter().map(|event| report_steps::to_step(self.grid, event)).collect());
         }
         answer.outcome.stats = Stats {
             expanded: run.nodes,
@@ -267,22 +282,24 @@ impl SolveJob<'_> {
         }
     }
 
+    /// [`SolveJob::dfs`] with keys of `W` words.
     fn search_depth_first<const W: usize>(&self, request: &SolveRequest, watcher: &mut dyn Watcher) -> Answer {
         let space = FillSpace::<W>::new(self.grid, self.board);
         let task = Task::new(&space).within(request.limits.clone());
         let outcome = if watcher.wants_frames() {
             let start = space.initial();
-            let write =
-                |state: &FillState, colour| moves::write(self.grid, space.open[state.next], CellChange::Paint(colour));
+            let write = |state: &FillState, colour| {
+                moves::write(self.grid, space.undecided[state.decided_count], CellChange::Paint(colour))
+            };
             dfs::search(&task, &mut FrameObserver::new(&space, &start, write, watcher))
         } else {
             dfs::search(&task, &mut ProgressObserver(watcher))
         };
         let mut answer = self.empty_answer("dfs");
-        // The board with the colours chosen so far for its open cells.
+        // The board with the colours chosen so far for its undecided cells.
         let filled = |colours: &[Colour]| {
             let mut board = self.board.to_vec();
-            space.open.iter().zip(colours).for_each(|(cell, colour)| board[*cell] = *colour);
+            space.undecided.iter().zip(colours).for_each(|(cell, colour)| board[*cell] = *colour);
             board
         };
         match &outcome.verdict {
@@ -293,7 +310,7 @@ impl SolveJob<'_> {
             Verdict::Stopped { reason, partial, .. } => {
                 let partial = partial
                     .as_ref()
-                    .map(|partial| Partial { actions: self.plan_to_paint(&filled(&partial.actions)), estimate: 0 });
+                    .map(|partial| Partial { actions: self.moves_to_paint(&filled(&partial.actions)), estimate: 0 });
                 answer.outcome.verdict = Verdict::Stopped { reason: *reason, incumbent: None, partial };
             }
         }
@@ -302,12 +319,13 @@ impl SolveJob<'_> {
         answer
     }
 
-    /// Sends the steps of the explanation as frames: the solver itself works on whole boards at a time, which no
-    /// watcher could follow.
+    /// Sends the steps of the explanation as frames. The solver's own steps change many cells at a time, so nobody could
+    /// follow them.
     fn send_explanation_frames(&self, watcher: &mut dyn Watcher) {
         let explanation = explain(self.grid, self.board, Depth::Trials);
         for step in explanation.steps() {
             let write = |cell: &usize, colour: Colour| moves::write(self.grid, *cell, CellChange::Paint(colour));
+            // A trial first guesses the wrong colour. (Steps with several cells come from a search, which guesses none.)
             if step.tier == Tier::Trial && step.cells.len() == 1 {
                 watcher.frame(Frame::Decide { action: write(&step.cells[0], step.colour.opposite()), level: 1 });
                 watcher.frame(Frame::Conflict { level: 0 });
@@ -327,11 +345,11 @@ impl SolveJob<'_> {
         let explanation = explain(self.grid, self.board, depth);
         answer.steps = Some(self.steps(&explanation));
         if explanation.is_complete {
-            let (rating, level) = (explanation.rating(), explanation.level());
+            let (rating, difficulty) = (explanation.rating(), explanation.difficulty());
             answer.extra.insert("rating".to_owned(), rating.into());
-            answer.extra.insert("level".to_owned(), level.name().into());
+            answer.extra.insert("level".to_owned(), difficulty.name().into());
             answer.notes.push(
-                Message::new("nurikabe-rating").with("rating", rating).with("level", Message::new(level.title())),
+                Message::new("nurikabe-rating").with("rating", rating).with("level", Message::new(difficulty.title())),
             );
         } else {
             answer.notes.push(Message::new("nurikabe-explain-open"));
@@ -344,16 +362,20 @@ impl SolveJob<'_> {
         let mut steps = Vec::new();
         for step in explanation.steps() {
             // When two steps of a round decide the same cell, only the first one is shown.
-            let new: Vec<usize> = step.cells.iter().copied().filter(|cell| board[*cell] == Colour::Unknown).collect();
-            if new.is_empty() {
+            let new_cells: Vec<usize> =
+                step.cells.iter().copied().filter(|cell| board[*cell] == Colour::Unknown).collect();
+            if new_cells.is_empty() {
                 continue;
             }
-            new.iter().for_each(|cell| board[*cell] = step.colour);
+            new_cells.iter().for_each(|cell| board[*cell] = step.colour);
             steps.push(Step {
                 technique: step.technique.to_owned(),
                 title: Message::new(step.title),
-                moves: new.iter().map(|cell| moves::write(self.grid, *cell, CellChange::Paint(step.colour))).collect(),
-                because: cells_at(self.grid, &step.because),
+                moves: new_cells
+                    .iter()
+                    .map(|cell| moves::write(self.grid, *cell, CellChange::Paint(step.colour)))
+                    .collect(),
+                because: scene_cells(self.grid, &step.because),
                 message: step.message.clone(),
             });
         }

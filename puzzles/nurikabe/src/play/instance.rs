@@ -8,7 +8,7 @@ use crate::play::moves::{self, CellChange};
 use crate::play::position::NurikabePosition;
 use crate::referee::NurikabeReferee;
 use crate::rules::{Rule, violations};
-use crate::scene::cells_at;
+use crate::scene::scene_cells;
 use gordian_puzzle::text::{MAX_TEXT_BYTES, normalise_short};
 use gordian_puzzle::wrapper::unknown_name;
 use gordian_puzzle::{
@@ -22,7 +22,9 @@ use std::sync::Arc;
 #[derive(Debug)]
 pub(crate) struct Shared {
     pub(crate) grid: Grid,
+    /// The name of the bundled level, if it is one.
     level: Option<String>,
+    /// Always empty: this puzzle has no rule options.
     options: Options,
     /// Whether the size of the board was guessed from facts without one.
     is_size_guessed: bool,
@@ -52,8 +54,8 @@ impl Shared {
 /// Larger boards are not rated: explaining them with trials takes too long.
 const MAX_CELLS_RATED: usize = 400;
 
-/// The faults of solutions that can be read and are wrong.
-const ILLEGAL: [&str; 2] = ["nurikabe-refuse-number", "nurikabe-fault-sea-number"];
+/// The faults of solutions that are readable but colour a number, which breaks a rule.
+const RULE_FAULTS: [&str; 2] = ["nurikabe-refuse-number", "nurikabe-fault-sea-number"];
 
 /// An instance of the puzzle.
 #[derive(Clone, Debug)]
@@ -68,8 +70,8 @@ impl NurikabeInstance {
         NurikabeInstance { shared: Arc::new(Shared { grid, level, options: Options::new(), is_size_guessed: false }) }
     }
 
-    /// An instance of a board that was read.
-    pub(crate) fn of(parsed: ParsedBoard) -> Self {
+    /// An instance of a board that was read from text.
+    pub(crate) fn from_parsed(parsed: ParsedBoard) -> Self {
         let ParsedBoard { grid, is_size_guessed, .. } = parsed;
         NurikabeInstance { shared: Arc::new(Shared { grid, level: None, options: Options::new(), is_size_guessed }) }
     }
@@ -79,10 +81,10 @@ impl NurikabeInstance {
     }
 
     /// Reads a solution, given as a board or as moves.
-    fn board_of(&self, text: &str) -> Result<Vec<Colour>, Faults> {
+    fn read_solution(&self, text: &str) -> Result<Vec<Colour>, Faults> {
         let normal = normalise_short(text, MAX_TEXT_BYTES)?;
-        let is_moves = normal.contains('=') && normal.split_whitespace().all(|word| word.contains('='));
-        if !is_moves {
+        let is_move_list = normal.contains('=') && normal.split_whitespace().all(|word| word.contains('='));
+        if !is_move_list {
             return notation::read_board(self.grid(), text);
         }
         let mut board = self.grid().blank();
@@ -156,36 +158,37 @@ impl Instance for NurikabeInstance {
             return None;
         }
         let explanation = explain(self.grid(), &self.grid().blank(), Depth::Trials);
-        let (score, level) = (explanation.rating(), explanation.level());
-        let words = Message::new("nurikabe-rating").with("rating", score).with("level", Message::new(level.title()));
-        explanation.is_complete.then_some(Rating { level: level.name(), score, words })
+        let (score, difficulty) = (explanation.rating(), explanation.difficulty());
+        let words =
+            Message::new("nurikabe-rating").with("rating", score).with("level", Message::new(difficulty.title()));
+        explanation.is_complete.then_some(Rating { level: difficulty.name(), score, words })
     }
 
     fn notes(&self) -> Vec<Message> {
+        // A `?` stands for an island of at least one cell.
         let land: u64 = self.grid().clues().iter().map(|clue| u64::from(clue.size.unwrap_or(1))).sum();
-        let note = Message::new("nurikabe-note-overfull").with("land", land).with("cells", self.grid().cells());
-        let about_numbers = if self.grid().is_overfull() {
-            Some(note)
+        let overfull = Message::new("nurikabe-note-overfull").with("land", land).with("cells", self.grid().cells());
+        let note_on_numbers = if self.grid().is_overfull() {
+            Some(overfull)
         } else if self.grid().clues().is_empty() && self.grid().rows() > 1 && self.grid().columns() > 1 {
             Some(Message::new("nurikabe-note-no-number"))
         } else {
             None
         };
-        self.shared.size_note().into_iter().chain(about_numbers).collect()
+        self.shared.size_note().into_iter().chain(note_on_numbers).collect()
     }
 
     fn moves_to(&self, board: &str) -> Option<Result<Vec<String>, Faults>> {
-        let write = |board: Vec<Colour>| {
-            let painted = board.iter().enumerate();
-            let painted =
-                painted.filter(|(cell, colour)| **colour != Colour::Unknown && self.grid().clue_at(*cell).is_none());
-            painted.map(|(cell, colour)| moves::write(self.grid(), cell, CellChange::Paint(*colour))).collect()
+        let to_moves = |board: Vec<Colour>| {
+            let needs_move = |cell: &usize| board[*cell] != Colour::Unknown && self.grid().clue_at(*cell).is_none();
+            let painted = (0..board.len()).filter(needs_move);
+            painted.map(|cell| moves::write(self.grid(), cell, CellChange::Paint(board[cell]))).collect()
         };
-        Some(self.board_of(board).map(write))
+        Some(self.read_solution(board).map(to_moves))
     }
 
     fn check(&self, solution: &str) -> Check {
-        self.check_by(solution, RuleSet::Own)
+        self.check_by(solution, RuleSet::FourRules)
     }
 
     fn check_by_report(&self, solution: &str) -> Option<Check> {
@@ -197,28 +200,29 @@ impl Instance for NurikabeInstance {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum RuleSet {
     /// The four rules.
-    Own,
-    /// The same, and the board must have sea: so the report's program checks it.
+    FourRules,
+    /// The four rules, and the board must have sea, as the report's program demands.
     Report,
 }
 
 impl NurikabeInstance {
+    /// Checks a solution by these rules.
     fn check_by(&self, solution: &str, rules: RuleSet) -> Check {
-        let board = match self.board_of(solution) {
+        let board = match self.read_solution(solution) {
             Ok(board) => board,
             Err(faults) => {
                 let messages = faults.faults.iter().map(|fault| fault.message.clone()).collect();
                 // A cell that is painted over a number can be read: it breaks a rule.
-                let is_rule = |fault: &Fault| ILLEGAL.contains(&fault.message.id.as_ref());
-                let unreadable = (!faults.faults.iter().all(is_rule)).then_some(faults);
+                let breaks_rule = |fault: &Fault| RULE_FAULTS.contains(&fault.message.id.as_ref());
+                let unreadable = (!faults.faults.iter().all(breaks_rule)).then_some(faults);
                 return Check { faults: messages, unreadable, ..Check::default() };
             }
         };
-        let open = board.iter().filter(|colour| **colour == Colour::Unknown).count();
+        let undecided_count = board.iter().filter(|colour| **colour == Colour::Unknown).count();
         let violations = violations(self.grid(), &board);
         let broken = violations.iter().map(|violation| BrokenRule {
             rule: violation.rule.name(),
-            cells: cells_at(self.grid(), &violation.cells),
+            cells: scene_cells(self.grid(), &violation.cells),
             message: violation_message(self.grid(), violation),
         });
         let mut broken: Vec<BrokenRule> = broken.collect();
@@ -227,9 +231,9 @@ impl NurikabeInstance {
             broken.push(BrokenRule { rule: Rule::OneSea.name(), cells: Vec::new(), message });
         }
         let mut faults: Vec<Message> = broken.iter().map(|broken| broken.message.clone()).collect();
-        let unfinished = faults.is_empty() && open > 0;
+        let unfinished = faults.is_empty() && undecided_count > 0;
         if unfinished {
-            faults.push(Message::new("nurikabe-check-open").with("count", open));
+            faults.push(Message::new("nurikabe-check-open").with("count", undecided_count));
         }
         Check { solves: faults.is_empty(), faults, broken, unfinished, ..Check::default() }
     }

@@ -15,16 +15,16 @@ pub(crate) enum CellChange {
     ToggleNote,
 }
 
-/// A move as text.
+/// Writes a move as text.
 pub(crate) fn write(grid: &Grid, cell: usize, change: CellChange) -> String {
-    let (row, column) = grid.place(cell);
-    let sign = match change {
+    let (row, column) = grid.row_and_column(cell);
+    let change_character = match change {
         CellChange::Paint(Colour::Unknown) => '.',
         CellChange::Paint(Colour::Sea) => 'B',
         CellChange::Paint(Colour::Land) => 'G',
         CellChange::ToggleNote => '*',
     };
-    format!("{},{}={sign}", row + 1, column + 1)
+    format!("{},{}={change_character}", row + 1, column + 1)
 }
 
 /// Reads a move.
@@ -33,20 +33,20 @@ pub(crate) fn write(grid: &Grid, cell: usize, change: CellChange) -> String {
 /// The reason why the text is not a move on this board.
 pub(crate) fn read(grid: &Grid, text: &str) -> Result<(usize, CellChange), Message> {
     let normal = normalise(text.trim());
-    let form = || Message::new("nurikabe-refuse-form").with("move", text.trim());
-    let (place, sign) = normal.split_once('=').ok_or_else(form)?;
-    let (row, column) = place.split_once(',').ok_or_else(form)?;
-    let number = |word: &str| word.trim().parse::<usize>().ok();
-    let (row, column) = (number(row).ok_or_else(form)?, number(column).ok_or_else(form)?);
+    let wrong_form = || Message::new("nurikabe-refuse-form").with("move", text.trim());
+    let (position, change) = normal.split_once('=').ok_or_else(wrong_form)?;
+    let (row, column) = position.split_once(',').ok_or_else(wrong_form)?;
+    let parse = |word: &str| word.trim().parse::<usize>().ok();
+    let (row, column) = (parse(row).ok_or_else(wrong_form)?, parse(column).ok_or_else(wrong_form)?);
     if !(1..=grid.rows()).contains(&row) || !(1..=grid.columns()).contains(&column) {
         return Err(Message::new("nurikabe-cell-outside"));
     }
-    let change = match sign.trim() {
+    let change = match change.trim() {
         "B" | "b" => CellChange::Paint(Colour::Sea),
         "G" | "g" => CellChange::Paint(Colour::Land),
         "." => CellChange::Paint(Colour::Unknown),
         "*" => CellChange::ToggleNote,
-        _ => return Err(form()),
+        _ => return Err(wrong_form()),
     };
     let cell = (row - 1) * grid.columns() + column - 1;
     if grid.clue_at(cell).is_some() {

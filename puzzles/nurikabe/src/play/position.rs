@@ -8,7 +8,7 @@ use crate::play::answer;
 use crate::play::instance::{Shared, violation_message};
 use crate::play::moves::{self, CellChange};
 use crate::rules::{Violation, is_solved, violations};
-use crate::scene::{cell_of, cells_at, message_at, scene};
+use crate::scene::{board_cell, message_at, scene, scene_cells};
 use crate::solve::report;
 use gordian_puzzle::text::normalise;
 use gordian_puzzle::{
@@ -24,34 +24,35 @@ use std::sync::Arc;
 pub(crate) struct NurikabePosition {
     shared: Arc<Shared>,
     board: Vec<Colour>,
-    /// Whether a cell has a note.
-    noted: Vec<bool>,
+    /// For each cell whether it has a note.
+    has_note: Vec<bool>,
     /// All moves so far.
     moves: Vec<String>,
     /// The cell of the last move.
-    last: Option<usize>,
+    last_changed: Option<usize>,
 }
 
 impl NurikabePosition {
     /// The position before the first move.
     pub(crate) fn start(shared: Arc<Shared>) -> Self {
         let board = shared.grid.blank();
-        let noted = vec![false; board.len()];
-        NurikabePosition { shared, board, noted, moves: Vec::new(), last: None }
+        let has_note = vec![false; board.len()];
+        NurikabePosition { shared, board, has_note, moves: Vec::new(), last_changed: None }
     }
 
     fn grid(&self) -> &Grid {
         &self.shared.grid
     }
 
-    /// A press changes a cell to the next colour of the cycle.
-    fn press(&self, place: Cell, order: [Colour; 3]) -> Reply {
-        let Some(cell) = cell_of(self.grid(), place) else { return Reply::Nothing };
+    /// A press changes a cell to the next colour of a cycle.
+    fn press(&self, scene_cell: Cell, cycle: [Colour; 3]) -> Reply {
+        let Some(cell) = board_cell(self.grid(), scene_cell) else { return Reply::Nothing };
         if self.grid().clue_at(cell).is_some() {
             return Reply::Refuse(message_at("nurikabe-refuse-number", self.grid(), cell));
         }
-        let at = order.iter().position(|colour| *colour == self.board[cell]).unwrap_or(0);
-        Reply::Moves(moves::paint(self.grid(), &self.board, &[cell], order[(at + 1) % 3]))
+        let current = cycle.iter().position(|colour| *colour == self.board[cell]).unwrap_or(0);
+        let next_colour = cycle[(current + 1) % cycle.len()];
+        Reply::Moves(moves::paint(self.grid(), &self.board, &[cell], next_colour))
     }
 
     /// The colour of a stroke: that of its first cell, or sea if that is undecided.
@@ -61,7 +62,7 @@ impl NurikabePosition {
 
     /// A stroke colours the cells it passes.
     fn stroke(&self, path: &[Cell]) -> Reply {
-        let cells: Vec<usize> = path.iter().filter_map(|place| cell_of(self.grid(), *place)).collect();
+        let cells: Vec<usize> = path.iter().filter_map(|scene_cell| board_cell(self.grid(), *scene_cell)).collect();
         let moves = cells
             .first()
             .map(|first| moves::paint(self.grid(), &self.board, &cells, self.stroke_colour(*first)))
@@ -71,7 +72,7 @@ impl NurikabePosition {
 
     /// A drag colours the cells from one cell to another in the same row or column.
     fn drag(&self, from: Cell, to: Cell) -> Reply {
-        let (Some(first), Some(_)) = (cell_of(self.grid(), from), cell_of(self.grid(), to)) else {
+        let (Some(first), Some(_)) = (board_cell(self.grid(), from), board_cell(self.grid(), to)) else {
             return Reply::Nothing;
         };
         if from.row != to.row && from.column != to.column {
@@ -79,8 +80,8 @@ impl NurikabePosition {
         }
         let rows = from.row.min(to.row)..=from.row.max(to.row);
         let columns = from.column.min(to.column)..=from.column.max(to.column);
-        let places = rows.flat_map(|row| columns.clone().map(move |column| Cell::new(row, column)));
-        let cells: Vec<usize> = places.filter_map(|place| cell_of(self.grid(), place)).collect();
+        let scene_cells = rows.flat_map(|row| columns.clone().map(move |column| Cell::new(row, column)));
+        let cells: Vec<usize> = scene_cells.filter_map(|cell| board_cell(self.grid(), cell)).collect();
         let moves = moves::paint(self.grid(), &self.board, &cells, self.stroke_colour(first));
         if moves.is_empty() { Reply::Nothing } else { Reply::Moves(moves) }
     }
@@ -88,17 +89,18 @@ impl NurikabePosition {
     /// Reads a typed line of moves, separated by blanks.
     fn read_typed_moves(&self, line: &str) -> Reply {
         let normal = normalise(line);
+        // Every move contains `=`. Other text is not meant as a move.
         if !normal.contains('=') {
             return Reply::Nothing;
         }
-        let mut found = Vec::new();
+        let mut found_moves = Vec::new();
         for word in normal.split_whitespace() {
             match moves::read(self.grid(), word) {
-                Ok((cell, change)) => found.push(moves::write(self.grid(), cell, change)),
+                Ok((cell, change)) => found_moves.push(moves::write(self.grid(), cell, change)),
                 Err(reason) => return Reply::Refuse(reason),
             }
         }
-        Reply::Moves(found)
+        Reply::Moves(found_moves)
     }
 }
 
@@ -116,16 +118,17 @@ impl Position for NurikabePosition {
             return Vec::new();
         }
         let grid = self.grid();
-        let free = (0..grid.cells()).filter(|cell| grid.clue_at(*cell).is_none());
-        free.flat_map(|cell| {
-            let colours = [Colour::Sea, Colour::Land, Colour::Unknown].into_iter();
-            let changes = colours
-                .filter(|colour| *colour != self.board[cell])
-                .map(CellChange::Paint)
-                .chain([CellChange::ToggleNote]);
-            changes.map(|change| moves::write(grid, cell, change)).collect::<Vec<_>>()
-        })
-        .collect()
+        let cells_without_number = (0..grid.cells()).filter(|cell| grid.clue_at(*cell).is_none());
+        cells_without_number
+            .flat_map(|cell| {
+                let colours = [Colour::Sea, Colour::Land, Colour::Unknown].into_iter();
+                let changes = colours
+                    .filter(|colour| *colour != self.board[cell])
+                    .map(CellChange::Paint)
+                    .chain([CellChange::ToggleNote]);
+                changes.map(|change| moves::write(grid, cell, change)).collect::<Vec<_>>()
+            })
+            .collect()
     }
 
     fn play(&mut self, text: &str) -> Result<(), Message> {
@@ -140,9 +143,9 @@ impl Position for NurikabePosition {
                     .with("colour", colour_name(colour)));
             }
             CellChange::Paint(colour) => self.board[cell] = colour,
-            CellChange::ToggleNote => self.noted[cell] = !self.noted[cell],
+            CellChange::ToggleNote => self.has_note[cell] = !self.has_note[cell],
         }
-        self.last = Some(cell);
+        self.last_changed = Some(cell);
         self.moves.push(moves::write(self.grid(), cell, change));
         Ok(())
     }
@@ -152,7 +155,7 @@ impl Position for NurikabePosition {
     }
 
     fn scene(&self) -> Scene {
-        scene(self.grid(), &self.board, &self.noted, self.last)
+        scene(self.grid(), &self.board, &self.has_note, self.last_changed)
     }
 
     fn board(&self) -> String {
@@ -169,8 +172,8 @@ impl Position for NurikabePosition {
             Control::Drag { from, to } => self.drag(*from, *to),
             Control::Stroke(path) => self.stroke(path),
             Control::Text(line) => self.read_typed_moves(line),
-            Control::Point(cell) => match cell_of(self.grid(), *cell) {
-                Some(at) if self.grid().clue_at(at).is_none() => Reply::Preview(vec![(*cell, Mark::Preview)]),
+            Control::Point(cell) => match board_cell(self.grid(), *cell) {
+                Some(pointed) if self.grid().clue_at(pointed).is_none() => Reply::Preview(vec![(*cell, Mark::Preview)]),
                 _ => Reply::Preview(Vec::new()),
             },
             Control::Direction(_) | Control::Number(_) | Control::Cancel => Reply::Nothing,
@@ -197,11 +200,11 @@ impl Position for NurikabePosition {
 
     fn mistakes(&self) -> Vec<Mistake> {
         let grid = self.grid();
-        let mistake = |violation: &Violation| Mistake {
-            cells: cells_at(grid, &violation.cells),
+        let to_mistake = |violation: &Violation| Mistake {
+            cells: scene_cells(grid, &violation.cells),
             message: violation_message(grid, violation),
         };
-        violations(grid, &self.board).iter().map(mistake).collect()
+        violations(grid, &self.board).iter().map(to_mistake).collect()
     }
 
     fn solve(&self, request: &SolveRequest, watcher: &mut dyn Watcher) -> Result<Answer, Refusal> {
@@ -216,6 +219,7 @@ impl Position for NurikabePosition {
     }
 
     fn report(&self, answer: &Answer) -> Option<String> {
+        // The report's program prints boards even when it fails; other algorithms have nothing to print.
         if answer.solution.is_none() && answer.algorithm != "report" {
             return Some(String::new());
         }
@@ -223,7 +227,7 @@ impl Position for NurikabePosition {
             Some(plan) if answer.algorithm != "report" => report::Run::from_plan(self.grid(), plan),
             _ => report::run(self.grid(), &self.board, &mut |_| ControlFlow::Continue(())),
         };
-        Some(report::print(self.grid(), &self.board, &run))
+        Some(report::write_boards(self.grid(), &self.board, &run))
     }
 
     fn fork(&self) -> Box<dyn Position> {

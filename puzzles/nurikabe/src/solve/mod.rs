@@ -18,6 +18,7 @@ pub(crate) mod report;
 use crate::grid::{Colour, Grid};
 use crate::rules::is_solved;
 use clauses::{ClauseStats, ReducedBoard, with_clause_search};
+use deduce::state::Contradiction;
 use deduce::trials::{TrialBudget, Witnesses};
 use deduce::{Deduction, for_width};
 use std::cell::{Cell, RefCell};
@@ -69,18 +70,28 @@ pub enum Solutions {
     },
 }
 
-/// Options of the solver.
+/// Options of the solver. By default every stage may run, and the solver finds out whether the solution is unique.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SolveOptions {
     /// The last stage that may run.
     pub last_stage: Stage,
-    /// Whether one solution is enough, so that uniqueness need not be proved.
-    pub any: bool,
+    /// Whether the solver stops at the first solution, without proving that it is unique.
+    pub stops_at_first: bool,
 }
 
 impl Default for SolveOptions {
     fn default() -> Self {
-        SolveOptions { last_stage: Stage::Sweep, any: false }
+        SolveOptions::up_to(Stage::Sweep)
+    }
+}
+
+impl SolveOptions {
+    /// Every stage may run, and the solver stops at the first solution.
+    pub const FIRST_SOLUTION: Self = SolveOptions { last_stage: Stage::Sweep, stops_at_first: true };
+
+    /// The stages up to `last_stage` may run, and uniqueness is to be proved.
+    pub const fn up_to(last_stage: Stage) -> Self {
+        SolveOptions { last_stage, stops_at_first: false }
     }
 }
 
@@ -99,7 +110,7 @@ pub struct SolveStats {
     pub decisions: u64,
     /// Literals implied in clause learning.
     pub propagations: u64,
-    /// States of the frontier search.
+    /// States of the frontier search, summed over all layers.
     pub states: u64,
     /// Bytes allocated or about to be allocated, as far as they are counted.
     pub bytes: u64,
@@ -137,14 +148,15 @@ impl StatsTracker<'_> {
         self.stats.set(stats);
     }
 
-    /// Whether the solver may continue and allocate `bytes` in total. The peak counts only what was allowed.
+    /// Whether the solver may continue with `bytes` allocated in total. The peak includes only allocations that were
+    /// allowed.
     fn may_allocate(&self, bytes: u64) -> bool {
         self.update(|stats| stats.bytes = bytes);
-        let may = self.may_continue();
-        if may {
+        let is_allowed = self.may_continue();
+        if is_allowed {
             self.update(|stats| stats.peak_bytes = stats.peak_bytes.max(bytes));
         }
-        may
+        is_allowed
     }
 
     /// Whether the callback lets the solver continue.
@@ -171,8 +183,8 @@ const TRIALS_PER_CELL: u64 = 12;
 /// After this many conflicts a board that fits is handed to the frontier search.
 const CONFLICTS_BEFORE_FRONTIER: u64 = 5_000;
 
-/// Limit of the total stats of trials, in words of memory touched: on large boards with many numbers a trial is
-/// expensive.
+/// Limit of all trials together, in words of memory that they touch. On large boards with many numbers a trial is
+/// expensive, so fewer are made.
 const MAX_TRIAL_WORDS: u64 = 4_000_000;
 
 /// The solver for boards of `W` words.
@@ -183,12 +195,11 @@ fn solve_with_width<const W: usize>(
     tracker: &StatsTracker<'_>,
 ) -> Solutions {
     let Ok(mut deduction) = Deduction::<W>::new(grid, board) else { return Solutions::Unsolvable };
-    let before = deduction.state.undecided(&deduction.layout).count();
+    let undecided_before = count_undecided(&deduction);
     if deduction.propagate().is_err() {
         return Solutions::Unsolvable;
     }
-    let deduced = before - deduction.state.undecided(&deduction.layout).count();
-    tracker.update(|stats| stats.deduced = u64::from(deduced));
+    tracker.update(|stats| stats.deduced = undecided_before - count_undecided(&deduction));
     if deduction.is_complete() {
         return verify_filled(grid, deduction.board());
     }
@@ -197,19 +208,7 @@ fn solve_with_width<const W: usize>(
         return undecided(&deduction);
     }
     tracker.update(|stats| stats.stage = Stage::Trials);
-    let cells = u64::from(deduction.state.undecided(&deduction.layout).count());
-    let words = (grid.clues().len() * W).max(1) as u64;
-    let max_trials = (cells * TRIALS_PER_CELL).min(MAX_TRIAL_WORDS / words);
-    // When trials are the last stage, they continue while they find anything.
-    let trials_left = if options.last_stage == Stage::Trials { u64::MAX } else { max_trials };
-    let may_continue = |made: u64| {
-        tracker.update(|stats| stats.trials = made);
-        tracker.may_continue()
-    };
-    let mut budget = TrialBudget { trials_left, trials_made: 0, may_continue: &may_continue };
-    let tried = deduction.run_trials(&mut budget, &mut Witnesses::new());
-    tracker.update(|stats| stats.trials = budget.trials_made);
-    if tried.is_err() {
+    if run_trials(&mut deduction, options, tracker).is_err() {
         return Solutions::Unsolvable;
     }
     if deduction.is_complete() {
@@ -222,13 +221,37 @@ fn solve_with_width<const W: usize>(
     solve_by_clauses(&ReducedBoard::new(grid, &deduction), options, tracker)
 }
 
+/// The number of undecided cells.
+fn count_undecided<const W: usize>(deduction: &Deduction<W>) -> u64 {
+    u64::from(deduction.state.undecided(&deduction.layout).count())
+}
+
+/// Makes trials until they find nothing more, within a budget unless trials are the last stage.
+fn run_trials<const W: usize>(
+    deduction: &mut Deduction<W>,
+    options: SolveOptions,
+    tracker: &StatsTracker<'_>,
+) -> Result<(), Contradiction> {
+    let words_per_trial = (deduction.layout.clues.len() * W).max(1) as u64;
+    let max_trials = (count_undecided(deduction) * TRIALS_PER_CELL).min(MAX_TRIAL_WORDS / words_per_trial);
+    let trials_left = if options.last_stage == Stage::Trials { u64::MAX } else { max_trials };
+    let may_continue = |trials_made: u64| {
+        tracker.update(|stats| stats.trials = trials_made);
+        tracker.may_continue()
+    };
+    let mut budget = TrialBudget { trials_left, trials_made: 0, may_continue: &may_continue };
+    let result = deduction.run_trials(&mut budget, &mut Witnesses::new());
+    tracker.update(|stats| stats.trials = budget.trials_made);
+    result
+}
+
 /// Clause learning, and the frontier search when clause learning takes too long and the board fits.
 fn solve_by_clauses(reduced: &ReducedBoard, options: SolveOptions, tracker: &StatsTracker<'_>) -> Solutions {
     let may_continue = |clause_stats: &ClauseStats| {
         tracker.update(|stats| stats.set_clause_stats(clause_stats));
         tracker.may_allocate(clause_stats.bytes)
     };
-    with_clause_search(reduced, if options.any { 1 } else { 2 }, &may_continue, |search| {
+    with_clause_search(reduced, if options.stops_at_first { 1 } else { 2 }, &may_continue, |search| {
         let may_use_frontier = options.last_stage >= Stage::Sweep && frontier::fits(&reduced.grid);
         let mut solutions = search.run(if may_use_frontier { CONFLICTS_BEFORE_FRONTIER } else { u64::MAX });
         tracker.update(|stats| stats.set_clause_stats(&search.stats()));
@@ -247,8 +270,8 @@ fn solve_by_clauses(reduced: &ReducedBoard, options: SolveOptions, tracker: &Sta
             }
         }
         match solutions {
-            Some(solutions) => classify(solutions, options.any),
-            None => Solutions::Undecided { solution: search.found(), certain: reduced.board.clone() },
+            Some(solutions) => classify(solutions, options),
+            None => Solutions::Undecided { solution: search.first_solution(), certain: reduced.board.clone() },
         }
     })
 }
@@ -258,12 +281,12 @@ fn verify_filled(grid: &Grid, board: Vec<Colour>) -> Solutions {
     if is_solved(grid, &board) { Solutions::Unique(board) } else { Solutions::Unsolvable }
 }
 
-/// The result for a complete list of solutions, at most two.
-fn classify(mut solutions: Vec<Vec<Colour>>, any: bool) -> Solutions {
+/// The result for the solutions that a finished search found: all of them, or as many as it had to find.
+fn classify(mut solutions: Vec<Vec<Colour>>, options: SolveOptions) -> Solutions {
     match (solutions.pop(), solutions.pop()) {
         (None, _) => Solutions::Unsolvable,
-        (Some(one), None) if any => Solutions::AtLeastOne(one),
-        (Some(one), None) => Solutions::Unique(one),
+        (Some(only), None) if options.stops_at_first => Solutions::AtLeastOne(only),
+        (Some(only), None) => Solutions::Unique(only),
         (Some(second), Some(first)) => Solutions::Several(first, second),
     }
 }
@@ -289,16 +312,18 @@ mod tests {
     fn boards_of(count: usize, sizes: &[(usize, usize)], max_number: u64) -> Vec<Grid> {
         let mut stream = Seed::new(9).stream("small boards");
         (0..count)
-            .map(|at| {
-                let (rows, columns) = sizes[at % sizes.len()];
+            .map(|index| {
+                let (rows, columns) = sizes[index % sizes.len()];
                 let mut cells: Vec<usize> = (0..rows * columns).collect();
                 stream.shuffle(&mut cells);
-                let numbers = 1 + stream.below(4) as usize;
-                let clue = |cell: &usize, stream: &mut gordian_puzzle::Stream| Clue {
+                let clue_count = 1 + stream.below(4) as usize;
+                // One number in six is a `?`.
+                let draw_clue = |cell: &usize, stream: &mut gordian_puzzle::Stream| Clue {
                     cell: *cell,
                     size: (stream.below(6) > 0).then(|| 1 + stream.below(max_number) as u32),
                 };
-                let clues = cells[..numbers.min(cells.len())].iter().map(|cell| clue(cell, &mut stream)).collect();
+                let clue_cells = &cells[..clue_count.min(cells.len())];
+                let clues = clue_cells.iter().map(|cell| draw_clue(cell, &mut stream)).collect();
                 Grid::new(rows, columns, clues)
             })
             .collect()
@@ -308,10 +333,11 @@ mod tests {
     fn brute_force(grid: &Grid) -> Vec<Vec<Colour>> {
         let open: Vec<usize> = (0..grid.cells()).filter(|cell| grid.clue_at(*cell).is_none()).collect();
         let mut found = Vec::new();
-        for number in 0..1u32 << open.len() {
+        // Each number is one way to fill the board: bit i is the colour of the i-th undecided cell.
+        for sea_bits in 0..1u32 << open.len() {
             let mut board = grid.blank();
-            for (at, cell) in open.iter().enumerate() {
-                board[*cell] = if number >> at & 1 != 0 { Colour::Sea } else { Colour::Land };
+            for (index, cell) in open.iter().enumerate() {
+                board[*cell] = if sea_bits >> index & 1 != 0 { Colour::Sea } else { Colour::Land };
             }
             if is_solved(grid, &board) {
                 found.push(board);
@@ -320,18 +346,19 @@ mod tests {
         found
     }
 
-    /// Never stops the solver.
-    fn may_continue(_: &SolveStats) -> ControlFlow<()> {
+    /// A callback that never stops the solver.
+    fn always_continue(_: &SolveStats) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 
     #[test]
     fn every_stage_agrees_with_brute_force() {
+        // How many boards have no solution, one, and several.
         let mut kinds = [0; 3];
         for grid in boards(700) {
             let truth = brute_force(&grid);
             let text = crate::notation::write(&grid, &grid.blank(), "text").unwrap();
-            match (solve(&grid, &grid.blank(), SolveOptions::default(), may_continue).0, truth.as_slice()) {
+            match (solve(&grid, &grid.blank(), SolveOptions::default(), always_continue).0, truth.as_slice()) {
                 (Solutions::Unsolvable, []) => {}
                 (Solutions::Unique(found), [only]) => assert_eq!(&found, only, "{text}"),
                 (Solutions::Several(first, second), [_, _, ..]) => {
@@ -343,7 +370,7 @@ mod tests {
             // Propagation and trials decide only what is the same in every solution.
             for last_stage in [Stage::Rules, Stage::Trials] {
                 if let (Solutions::Undecided { certain, .. }, _) =
-                    solve(&grid, &grid.blank(), SolveOptions { last_stage, any: false }, may_continue)
+                    solve(&grid, &grid.blank(), SolveOptions::up_to(last_stage), always_continue)
                 {
                     for (cell, colour) in certain.iter().enumerate().filter(|(_, colour)| **colour != Colour::Unknown) {
                         assert!(
@@ -359,7 +386,7 @@ mod tests {
 
     #[test]
     fn clauses_alone_and_the_frontier_alone_agree_with_brute_force() {
-        let mut fitting = 0;
+        let mut frontier_boards = 0;
         for grid in boards(700) {
             let truth = brute_force(&grid);
             let text = crate::notation::write(&grid, &grid.blank(), "text").unwrap();
@@ -377,18 +404,19 @@ mod tests {
                 assert!(truth.is_empty(), "{text}");
             }
             if frontier::fits(&grid) {
-                fitting += 1;
+                frontier_boards += 1;
                 let found = frontier::solve(&grid, &grid.blank(), &|_, _| true).unwrap();
                 assert_eq!(found.len(), truth.len().min(2), "{text}");
                 assert!(found.iter().all(|board| truth.contains(board)), "{text}");
             }
         }
-        assert!(fitting > 100, "{fitting}");
+        assert!(frontier_boards > 100, "{frontier_boards}");
     }
 
     /// Boards too large for brute force: two independent methods must agree.
     #[test]
     fn the_frontier_agrees_with_clauses_on_larger_boards() {
+        // How many boards have no solution, one, and several.
         let mut kinds = [0; 3];
         for grid in boards_of(900, &[(4, 5), (5, 5), (4, 6), (6, 5)], 14).iter().filter(|grid| frontier::fits(grid)) {
             let text = crate::notation::write(grid, &grid.blank(), "text").unwrap();

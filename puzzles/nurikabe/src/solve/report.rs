@@ -7,6 +7,7 @@ use crate::explain::techniques::Info;
 use crate::explain::techniques::board_view::BoardView;
 use crate::grid::{Colour, Grid};
 use crate::notation::{Style, write_rows};
+use crate::play::moves::{self, CellChange};
 use crate::rules::{is_solved, violations};
 use std::ops::ControlFlow;
 
@@ -31,7 +32,7 @@ pub(crate) const STRATEGIES: [Strategy; 8] = [
     Strategy { predicate: "solve_for_unreachable_cells", technique: "unreachable" },
 ];
 
-/// What a run did, one after the other.
+/// One step of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Event {
     /// A strategy coloured cells.
@@ -45,23 +46,27 @@ pub(crate) enum Event {
 /// A run of the solver.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Run {
+    /// What the run did, in order.
     pub(crate) events: Vec<Event>,
     /// The solution, if one was found.
     pub(crate) solution: Option<Vec<Colour>>,
-    /// Cells decided by strategies, cells coloured in all, boards visited by backtracking, and boards that broke a rule.
+    /// Cells that strategies coloured.
     pub(crate) deductions: u64,
+    /// Cells that strategies or guesses coloured. A cell counts again each time backtracking colours it.
     pub(crate) coloured: u64,
+    /// Boards visited by backtracking.
     pub(crate) nodes: u64,
+    /// Visited boards that broke a rule.
     pub(crate) conflicts: u64,
-    /// Whether the run was stopped before it was decided.
+    /// Whether `may_continue` stopped the run before it found a solution or proved that there is none.
     pub(crate) is_stopped: bool,
 }
 
 /// Runs the solver. `may_continue` is called at every node of the backtracking with the number of nodes so far.
 pub(crate) fn run(grid: &Grid, board: &[Colour], may_continue: &mut dyn FnMut(u64) -> ControlFlow<()>) -> Run {
-    let find = |name: &str| ALL.into_iter().find(|technique| technique.name == name);
+    let find_technique = |name: &str| ALL.into_iter().find(|technique| technique.name == name);
     let strategies: Vec<(Strategy, &'static Info)> =
-        STRATEGIES.iter().filter_map(|strategy| Some((*strategy, find(strategy.technique)?))).collect();
+        STRATEGIES.iter().filter_map(|strategy| Some((*strategy, find_technique(strategy.technique)?))).collect();
     let mut run = Run::default();
     let mut board = board.to_vec();
     if run.apply_strategies(grid, &mut board, &strategies) {
@@ -79,7 +84,7 @@ impl Run {
         strategies: &[(Strategy, &'static Info)],
     ) -> bool {
         loop {
-            let before = self.deductions;
+            let deductions_before = self.deductions;
             for (strategy, technique) in strategies {
                 for finding in (technique.find)(&BoardView::new(grid, board)) {
                     let colour = finding.colour;
@@ -97,12 +102,13 @@ impl Run {
                     self.events.push(Event::Coloured { strategy: *strategy, cells, colour });
                 }
             }
-            if self.deductions == before {
+            if self.deductions == deductions_before {
                 return true;
             }
         }
     }
 
+    /// Colours a cell by a guess. `depth` guesses are in force after it.
     fn guess(&mut self, board: &mut [Colour], cell: usize, colour: Colour, depth: usize) {
         board[cell] = colour;
         self.coloured += 1;
@@ -112,7 +118,7 @@ impl Run {
     /// Backtracking: fills the undecided cells, sea first, and checks the rules at every node. It uses an explicit
     /// stack, because boards have up to 4096 cells.
     fn backtrack(&mut self, grid: &Grid, board: &mut [Colour], may_continue: &mut dyn FnMut(u64) -> ControlFlow<()>) {
-        let open: Vec<usize> = (0..board.len()).filter(|cell| board[*cell] == Colour::Unknown).collect();
+        let undecided: Vec<usize> = (0..board.len()).filter(|cell| board[*cell] == Colour::Unknown).collect();
         let mut depth = 0;
         loop {
             self.nodes += 1;
@@ -120,36 +126,37 @@ impl Run {
                 self.is_stopped = true;
                 return;
             }
-            let is_sound = violations(grid, board).is_empty();
-            if is_sound && depth == open.len() {
+            let breaks_rule = !violations(grid, board).is_empty();
+            if !breaks_rule && depth == undecided.len() {
                 if is_solved(grid, board) {
                     self.solution = Some(board.to_vec());
                 }
                 return;
             }
-            if is_sound {
+            if !breaks_rule {
                 depth += 1;
-                self.guess(board, open[depth - 1], Colour::Sea, depth);
+                self.guess(board, undecided[depth - 1], Colour::Sea, depth);
                 continue;
             }
             self.conflicts += 1;
             // Go back to the last cell that was only tried as sea, and try land there.
-            let last = (0..depth).rev().find(|guess| board[open[*guess]] == Colour::Sea);
-            let kept = last.unwrap_or(0);
-            let cleared: Vec<usize> = open[kept..depth].iter().rev().copied().collect();
+            let last_sea_guess = (0..depth).rev().find(|guess| board[undecided[*guess]] == Colour::Sea);
+            let kept_guesses = last_sea_guess.unwrap_or(0);
+            let cleared: Vec<usize> = undecided[kept_guesses..depth].iter().rev().copied().collect();
             cleared.iter().for_each(|cell| board[*cell] = Colour::Unknown);
-            self.events.push(Event::Retreat { cleared, depth: kept });
-            if last.is_none() {
+            self.events.push(Event::Retreat { cleared, depth: kept_guesses });
+            if last_sea_guess.is_none() {
+                // Every guess was tried with both colours: there is no solution.
                 return;
             }
-            depth = kept + 1;
-            self.guess(board, open[kept], Colour::Land, depth);
+            depth = kept_guesses + 1;
+            self.guess(board, undecided[kept_guesses], Colour::Land, depth);
         }
     }
 }
 
-/// The output of the report: the board after every coloured cell, and a last line when solved.
-pub(crate) fn print(grid: &Grid, board: &[Colour], run: &Run) -> String {
+/// The text that the program of the report prints: the board after every coloured cell, and a last line when solved.
+pub(crate) fn write_boards(grid: &Grid, board: &[Colour], run: &Run) -> String {
     let mut board = board.to_vec();
     let mut out = String::new();
     let mut colour_and_print = |board: &mut Vec<Colour>, cell: usize, colour: Colour| {
@@ -163,7 +170,7 @@ pub(crate) fn print(grid: &Grid, board: &[Colour], run: &Run) -> String {
                 cells.iter().for_each(|cell| colour_and_print(&mut board, *cell, *colour));
             }
             Event::Guess { cell, colour, .. } => colour_and_print(&mut board, *cell, *colour),
-            // The report prints nothing when it goes back.
+            // The program prints nothing when it backtracks.
             Event::Retreat { cleared, .. } => cleared.iter().for_each(|cell| board[*cell] = Colour::Unknown),
         }
     }
@@ -179,7 +186,7 @@ impl Run {
         let mut board = grid.blank();
         let mut run = Run::default();
         for (index, text) in plan.iter().enumerate() {
-            if let Ok((cell, crate::play::moves::CellChange::Paint(colour))) = crate::play::moves::read(grid, text) {
+            if let Ok((cell, CellChange::Paint(colour))) = moves::read(grid, text) {
                 run.guess(&mut board, cell, colour, index + 1);
             }
         }

@@ -2,17 +2,17 @@
 
 use super::{FIRST, SECOND, board, grid};
 use gordian_nurikabe::explain::techniques::ALL;
-use gordian_nurikabe::explain::{Depth, Explanation, Level, explain};
+use gordian_nurikabe::explain::{Depth, Difficulty, Explanation, explain};
 use gordian_nurikabe::solve::{Solutions, SolveOptions, solve};
 use gordian_nurikabe::{Colour, Grid, Nurikabe, rate};
 use gordian_puzzle::{GenerateRequest, Message, Options, Puzzle, Unwatched};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-/// The bundled puzzles, of all levels.
-fn puzzles() -> Vec<Grid> {
-    let text = |name: &str| Nurikabe.level(name, &Options::new()).map(|level| level.write("text").unwrap());
-    Nurikabe.levels().iter().filter_map(|level| text(&level.name)).map(|text| grid(&text)).collect()
+/// The grids of the bundled levels.
+fn level_grids() -> Vec<Grid> {
+    let write = |name: &str| Nurikabe.level(name, &Options::new()).map(|level| level.write("text").unwrap());
+    Nurikabe.levels().iter().filter_map(|level| write(&level.name)).map(|text| grid(&text)).collect()
 }
 
 /// Checks every step with the solver: with the opposite colour there is no solution.
@@ -23,9 +23,7 @@ fn check_every_step(grid: &Grid, explanation: &Explanation) {
             for cell in &step.cells {
                 let mut opposite = decided.clone();
                 opposite[*cell] = step.colour.opposite();
-                let (found, _) = solve(grid, &opposite, SolveOptions { any: true, ..SolveOptions::default() }, |_| {
-                    ControlFlow::Continue(())
-                });
+                let (found, _) = solve(grid, &opposite, SolveOptions::FIRST_SOLUTION, |_| ControlFlow::Continue(()));
                 assert_eq!(found, Solutions::Unsolvable, "{} decides {cell} wrongly", step.technique);
             }
         }
@@ -35,20 +33,20 @@ fn check_every_step(grid: &Grid, explanation: &Explanation) {
 
 #[test]
 fn every_step_is_sound_and_the_solution_is_reached() {
-    let mut used = BTreeSet::new();
-    for grid in puzzles().iter().filter(|grid| grid.cells() <= 100) {
+    let mut techniques = BTreeSet::new();
+    for grid in level_grids().iter().filter(|grid| grid.cells() <= 100) {
         let explanation = explain(grid, &grid.blank(), Depth::Trials);
         assert!(explanation.is_complete);
         check_every_step(grid, &explanation);
-        used.extend(explanation.steps().map(|step| step.technique));
+        techniques.extend(explanation.steps().map(|step| step.technique));
     }
-    assert!(used.len() >= 15, "{used:?}");
+    assert!(techniques.len() >= 15, "{techniques:?}");
 }
 
 #[test]
 fn every_technique_occurs_in_the_levels() {
     let mut missing: BTreeSet<&str> = ALL.iter().map(|technique| technique.name).collect();
-    for grid in puzzles() {
+    for grid in level_grids() {
         for step in explain(&grid, &grid.blank(), Depth::Trials).steps() {
             missing.remove(step.technique);
         }
@@ -71,17 +69,18 @@ fn the_first_steps_are_the_simplest() {
     let explanation = explain(&grid(FIRST), &grid(FIRST).blank(), Depth::Trials);
     assert_eq!(explanation.rounds[0][0].technique, "island-of-one");
     assert_eq!(explanation.rounds[0].len(), 5, "all five islands of one in one round");
-    let order = |name: &str| ALL.iter().position(|technique| technique.name == name);
-    assert!(order("island-of-one") < order("no-pool") && order("no-pool") < order("sea-bridge"));
+    let index_of = |name: &str| ALL.iter().position(|technique| technique.name == name);
+    assert!(index_of("island-of-one") < index_of("no-pool") && index_of("no-pool") < index_of("sea-bridge"));
 }
 
 #[test]
 fn ratings_do_not_depend_on_orientation() {
-    for grid in puzzles().iter().filter(|grid| grid.cells() <= 100) {
+    for grid in level_grids().iter().filter(|grid| grid.cells() <= 100) {
         let rating = rate(grid);
         assert!(rating.is_some());
+        // Symmetry 0 changes nothing.
         for symmetry in 1..8 {
-            assert_eq!(rate(&grid.turned(symmetry)), rating);
+            assert_eq!(rate(&grid.transformed(symmetry)), rating);
         }
     }
 }
@@ -90,22 +89,22 @@ fn ratings_do_not_depend_on_orientation() {
 fn levels_have_the_difficulty_of_their_group() {
     for level in Nurikabe.levels() {
         let text = Nurikabe.level(&level.name, &Options::new()).unwrap().write("text").unwrap();
-        let (_, found) = rate(&grid(&text)).unwrap();
-        let group = match found {
-            Level::Easy => "nurikabe-group-easy",
-            Level::Medium => "nurikabe-group-medium",
-            Level::Hard => "nurikabe-group-hard",
-            Level::Expert => "nurikabe-group-expert",
+        let (_rating, difficulty) = rate(&grid(&text)).unwrap();
+        let group = match difficulty {
+            Difficulty::Easy => "nurikabe-group-easy",
+            Difficulty::Medium => "nurikabe-group-medium",
+            Difficulty::Hard => "nurikabe-group-hard",
+            Difficulty::Expert => "nurikabe-group-expert",
         };
-        assert!(level.group == group || level.group == "nurikabe-group-report", "{}: {found:?}", level.name);
+        assert!(level.group == group || level.group == "nurikabe-group-report", "{}: {difficulty:?}", level.name);
     }
 }
 
 #[test]
 fn the_two_examples_are_rated() {
     for text in [FIRST, SECOND] {
-        let (number, _) = rate(&grid(text)).unwrap();
-        assert!((5..300).contains(&number), "{number}");
+        let (rating, _) = rate(&grid(text)).unwrap();
+        assert!((5..300).contains(&rating), "{rating}");
     }
     assert_eq!(rate(&grid("2.\n..")), None, "a puzzle with several solutions has no rating");
 }
@@ -122,9 +121,7 @@ fn every_technique_applies_to_its_example() {
             assert!(!because.is_empty(), "{} gives no reason", technique.name);
             let mut opposite = board(technique.example);
             opposite[*cell] = colour.opposite();
-            let (solutions, _) = solve(&grid, &opposite, SolveOptions { any: true, ..SolveOptions::default() }, |_| {
-                ControlFlow::Continue(())
-            });
+            let (solutions, _) = solve(&grid, &opposite, SolveOptions::FIRST_SOLUTION, |_| ControlFlow::Continue(()));
             assert_eq!(
                 solutions,
                 Solutions::Unsolvable,

@@ -9,14 +9,17 @@ const FORMATS: [&str; 5] = ["text", "puzzlink", "pzpr", "janko", "facts"];
 
 #[test]
 fn known_addresses_are_read_and_written() {
-    let small = grid(".5...\n..2..\n.....\n..1..\n...3.");
+    let expected = grid(".5...\n..2..\n.....\n..1..\n...3.");
     for text in ["5/5/g5k2o1k3g", "nurikabe/5/5/g5k2o1k3g", "https://puzz.link/p?nurikabe/5/5/g5k2o1k3g"] {
-        assert_eq!(grid(text), small, "{text}");
+        assert_eq!(grid(text), expected, "{text}");
     }
-    assert_eq!(write(&small, &small.blank(), "puzzlink").unwrap().trim(), "https://puzz.link/p?nurikabe/5/5/g5k2o1k3g");
-    let other = grid("6/6/m8n8i9u");
-    let places: Vec<(usize, Option<u32>)> = other.clues().iter().map(|clue| (clue.cell, clue.size)).collect();
-    assert_eq!(places, [(7, Some(8)), (16, Some(8)), (20, Some(9))]);
+    assert_eq!(
+        write(&expected, &expected.blank(), "puzzlink").unwrap().trim(),
+        "https://puzz.link/p?nurikabe/5/5/g5k2o1k3g"
+    );
+    let parsed = grid("6/6/m8n8i9u");
+    let clues: Vec<(usize, Option<u32>)> = parsed.clues().iter().map(|clue| (clue.cell, clue.size)).collect();
+    assert_eq!(clues, [(7, Some(8)), (16, Some(8)), (20, Some(9))]);
     // Trailing empty cells may be missing; the width comes first.
     assert_eq!(grid("nurikabe/4/2/3"), grid("3...\n...."));
     assert_eq!(
@@ -27,7 +30,7 @@ fn known_addresses_are_read_and_written() {
 
 #[test]
 fn variants_of_our_own_format_are_equivalent() {
-    let same = grid(FIRST);
+    let expected = grid(FIRST);
     for text in [
         "7x7:.3...1./......./2..1.../......./.1..2../..2..../1...1.6",
         ".3...1./......./2..1.../......./.1..2../..2..../1...1.6",
@@ -35,7 +38,7 @@ fn variants_of_our_own_format_are_equivalent() {
         "fxd_cell(1,2,3).\nfxd_cell(1,6,1).\nfxd_cell(3,1,2).\nfxd_cell(3,4,1).\nfxd_cell(5,2,1).\nfxd_cell(5,5,2).\n\
          fxd_cell(6,3,2).\nfxd_cell(7,1,1).\nfxd_cell(7,5,1).\nfxd_cell(7,7,6).",
     ] {
-        assert_eq!(grid(text), same, "{text}");
+        assert_eq!(grid(text), expected, "{text}");
     }
     assert_eq!(grid("(12)..\n.?."), grid("_12_../.q."));
     assert_eq!(grid("۲..\n...\n..٣"), grid("2..\n...\n..3"));
@@ -46,8 +49,8 @@ fn variants_of_our_own_format_are_equivalent() {
 fn ids_contain_the_board() {
     let instance = Nurikabe.read("(12)...\n..?.", &Options::new()).unwrap_or_else(|_| panic!());
     assert_eq!(instance.id(), "nurikabe:2x4:_12_.../..q.");
-    let again = Nurikabe.read("2x4:_12_.../..q.", &Options::new()).unwrap_or_else(|_| panic!());
-    assert_eq!(again.id(), instance.id());
+    let reread = Nurikabe.read("2x4:_12_.../..q.", &Options::new()).unwrap_or_else(|_| panic!());
+    assert_eq!(reread.id(), instance.id());
     assert!(instance.write("chess").is_err());
 }
 
@@ -65,6 +68,7 @@ fn random_boards_survive_every_format() {
                 _ => colours.push((cell, [Colour::Unknown, Colour::Sea, Colour::Land][stream.below(3) as usize])),
             }
         }
+        // The formats without a size cannot describe a board without numbers.
         if clues.is_empty() {
             continue;
         }
@@ -75,6 +79,7 @@ fn random_boards_survive_every_format() {
             let text = write(&grid, &board, format).unwrap();
             let parsed = read(&text).unwrap_or_else(|faults| panic!("{format}: {text}: {:?}", faults.faults));
             assert_eq!(parsed.grid, grid, "{format}: {text}");
+            // Addresses contain no colours, and janko files only those of filled boards.
             if ["text", "pzpr", "facts"].contains(&format) {
                 assert_eq!(parsed.board, board, "{format}: {text}");
             }

@@ -1,4 +1,4 @@
-//! Generated puzzles are unique, have their level, are not dull, and are the same for the same seed.
+//! Generated puzzles are unique, have the requested difficulty, are not dull, and are the same for the same seed.
 
 use super::grid;
 use gordian_nurikabe::solve::{Solutions, SolveOptions, Stage, solve};
@@ -15,10 +15,10 @@ fn generate(size: &str, level: &str, seed: u64) -> String {
     puzzle.unwrap_or_else(|refusal| panic!("{size} {level} {seed}: {:?}", refusal.message)).write("text").unwrap()
 }
 
-/// The level of a puzzle that the techniques and trials solve.
-fn level_name(grid: &Grid) -> &'static str {
-    let (_rating, level) = rate(grid).unwrap();
-    level.name()
+/// The difficulty of a puzzle, as a request names it.
+fn difficulty_name(grid: &Grid) -> &'static str {
+    let (_rating, difficulty) = rate(grid).unwrap();
+    difficulty.name()
 }
 
 /// The generator allows at most one single-cell island among this many islands.
@@ -31,7 +31,7 @@ fn puzzles_are_unique_of_their_level_and_not_dull() {
             let grid = grid(&generate("7x7", level, seed));
             let (solutions, _) = solve(&grid, &grid.blank(), SolveOptions::default(), |_| ControlFlow::Continue(()));
             assert!(matches!(solutions, Solutions::Unique(_)), "{level} {seed}");
-            assert_eq!(level_name(&grid), level, "seed {seed}");
+            assert_eq!(difficulty_name(&grid), level, "seed {seed}");
             let singles = grid.clues().iter().filter(|clue| clue.size == Some(1)).count();
             assert!(
                 singles * ISLANDS_PER_SINGLE_CELL <= grid.clues().len(),
@@ -44,10 +44,10 @@ fn puzzles_are_unique_of_their_level_and_not_dull() {
 #[test]
 fn large_puzzles_are_generated_too() {
     let grid = grid(&generate("20x20", "hard", 1));
-    let (solutions, solver_stats) = solve(&grid, &grid.blank(), SolveOptions::default(), |_| ControlFlow::Continue(()));
+    let (solutions, stats) = solve(&grid, &grid.blank(), SolveOptions::default(), |_| ControlFlow::Continue(()));
     assert!(matches!(solutions, Solutions::Unique(_)));
-    assert_eq!(solver_stats.stage, Stage::Rules, "no guess is needed");
-    assert_eq!(level_name(&grid), "hard");
+    assert_eq!(stats.stage, Stage::Rules, "no guess is needed");
+    assert_eq!(difficulty_name(&grid), "hard");
     let sizes: Vec<u32> = grid.clues().iter().filter_map(|clue| clue.size).collect();
     // The generator allows one island per seven cells, plus one: 400 / 7 + 1 = 58.
     const MAX_ISLANDS: usize = 58;
@@ -72,11 +72,11 @@ fn rectangles_are_generated_and_wrong_requests_refused() {
         assert!(Nurikabe.generate(&request(size, level, 1), &mut Unwatched).is_err(), "{size} {level}");
     }
     /// Cancels at the first progress report.
-    struct Impatient;
-    impl Watcher for Impatient {
+    struct CancelAtOnce;
+    impl Watcher for CancelAtOnce {
         fn setup(&mut self, _: &gordian_puzzle::Message, _: u32) -> ControlFlow<()> {
             ControlFlow::Break(())
         }
     }
-    assert!(Nurikabe.generate(&request("7x7", "easy", 1), &mut Impatient).is_err());
+    assert!(Nurikabe.generate(&request("7x7", "easy", 1), &mut CancelAtOnce).is_err());
 }

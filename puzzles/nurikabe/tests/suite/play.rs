@@ -8,6 +8,7 @@ use gordian_puzzle::{
 };
 use gordian_search::Limits;
 
+/// The reply of a position to a control, with nothing selected.
 fn reply(position: &dyn Position, control: &Control) -> Reply {
     position.control(control, &Selection::default(), &Settings::new())
 }
@@ -58,24 +59,26 @@ fn controls_paint() {
     assert_eq!(reply(&*position, &drag), Reply::Moves(vec!["2,1=B".to_owned(), "4,1=B".to_owned()]));
     // A stroke uses the colour of its first cell, also around corners; an undecided first cell means sea.
     let stroke = |cells: [(u16, u16); 3]| Control::Stroke(cells.map(|(row, column)| Cell::new(row, column)).to_vec());
-    let painted = ["2,1=B", "2,2=B"].map(str::to_owned).to_vec();
-    assert_eq!(reply(&*position, &stroke([(0, 0), (1, 0), (1, 1)])), Reply::Moves(painted));
-    let painted = ["2,1=B", "2,2=B", "3,2=B"].map(str::to_owned).to_vec();
-    assert_eq!(reply(&*position, &stroke([(1, 0), (1, 1), (2, 1)])), Reply::Moves(painted));
-    let painted = ["1,1=G", "2,1=G"].map(str::to_owned).to_vec();
-    assert_eq!(reply(&*position, &stroke([(0, 1), (0, 0), (1, 0)])), Reply::Moves(painted), "a number is land");
+    let expected = ["2,1=B", "2,2=B"].map(str::to_owned).to_vec();
+    assert_eq!(reply(&*position, &stroke([(0, 0), (1, 0), (1, 1)])), Reply::Moves(expected));
+    let expected = ["2,1=B", "2,2=B", "3,2=B"].map(str::to_owned).to_vec();
+    assert_eq!(reply(&*position, &stroke([(1, 0), (1, 1), (2, 1)])), Reply::Moves(expected));
+    let expected = ["1,1=G", "2,1=G"].map(str::to_owned).to_vec();
+    assert_eq!(reply(&*position, &stroke([(0, 1), (0, 0), (1, 0)])), Reply::Moves(expected), "a number is land");
     let typed = Control::Text("۲,۲=b 3,2=g".to_owned());
     assert_eq!(reply(&*position, &typed), Reply::Moves(vec!["2,2=B".to_owned(), "3,2=G".to_owned()]));
     assert_eq!(position.play("1,1=B").unwrap_err().id, "nurikabe-refuse-same");
     assert_eq!(position.play("1,2=B").unwrap_err().id, "nurikabe-refuse-number");
     assert_eq!(position.play("8,1=B").unwrap_err().id, "nurikabe-cell-outside");
     assert_eq!(position.play("1;1").unwrap_err().id, "nurikabe-refuse-form");
+    // The index of the cell 2,2 in a board of seven columns.
+    const NOTED: usize = 8;
     position.play("2,2=*").unwrap();
     let scene = position.scene();
     assert_eq!(scene.cells[0].ground, Ground::Dark);
-    assert!(scene.cells[8].marks.contains(&Mark::Note));
+    assert!(scene.cells[NOTED].marks.contains(&Mark::Note));
     position.play("2,2=*").unwrap();
-    assert!(!position.scene().cells[8].marks.contains(&Mark::Note));
+    assert!(!position.scene().cells[NOTED].marks.contains(&Mark::Note));
     position.play("1,1=.").unwrap();
     assert_eq!(position.board(), FIRST);
 }
@@ -100,6 +103,7 @@ fn mistakes_are_reported_and_come_first_in_hints() {
     for text in ["2,3=B", "3,2=G", "3,3=B", "4,3=B", "2,4=B"] {
         position.play(text).unwrap();
     }
+    // Repainting this cell from land to sea makes a pool.
     position.play("3,2=B").unwrap();
     let mistakes = position.mistakes();
     assert!(!mistakes.is_empty());
@@ -149,19 +153,19 @@ fn hints_lead_to_the_solution() {
 
 #[test]
 fn the_editor_paints_numbers() {
-    let mut setup = Nurikabe.blank("2x3", &Options::new()).unwrap_or_else(|_| panic!());
-    setup.paint("3", Cell::new(0, 0)).unwrap();
-    setup.paint("12", Cell::new(1, 2)).unwrap();
-    setup.paint("?", Cell::new(1, 0)).unwrap();
-    assert_eq!(setup.text(), "3..\n?.(12)\n");
-    assert_eq!(setup.largest_number(), Some(6), "as large as the board");
-    setup.paint(".", Cell::new(1, 0)).unwrap();
-    assert_eq!(setup.paint("x", Cell::new(0, 0)).unwrap_err().id, "nurikabe-tool-unknown");
-    assert_eq!(setup.paint("1", Cell::new(2, 0)).unwrap_err().id, "nurikabe-cell-outside");
-    setup.resize("3x2").unwrap();
-    assert_eq!(setup.text(), "3.\n..\n..\n");
-    assert_eq!(setup.resize("0x2").unwrap_err().id, "nurikabe-size");
-    let instance = setup.validate().unwrap_or_else(|_| panic!());
+    let mut editor = Nurikabe.blank("2x3", &Options::new()).unwrap_or_else(|_| panic!());
+    editor.paint("3", Cell::new(0, 0)).unwrap();
+    editor.paint("12", Cell::new(1, 2)).unwrap();
+    editor.paint("?", Cell::new(1, 0)).unwrap();
+    assert_eq!(editor.text(), "3..\n?.(12)\n");
+    assert_eq!(editor.largest_number(), Some(6), "as large as the board");
+    editor.paint(".", Cell::new(1, 0)).unwrap();
+    assert_eq!(editor.paint("x", Cell::new(0, 0)).unwrap_err().id, "nurikabe-tool-unknown");
+    assert_eq!(editor.paint("1", Cell::new(2, 0)).unwrap_err().id, "nurikabe-cell-outside");
+    editor.resize("3x2").unwrap();
+    assert_eq!(editor.text(), "3.\n..\n..\n");
+    assert_eq!(editor.resize("0x2").unwrap_err().id, "nurikabe-size");
+    let instance = editor.validate().unwrap_or_else(|_| panic!());
     assert_eq!(instance.id(), "nurikabe:3x2:3./../..");
-    assert_eq!(instance.edit().text(), setup.text());
+    assert_eq!(instance.edit().text(), editor.text());
 }

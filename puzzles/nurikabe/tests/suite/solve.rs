@@ -8,8 +8,9 @@ use gordian_puzzle::{Answer, Frame, SolveRequest, Unwatched, Watcher};
 use gordian_search::{Limits, Spec, Stop};
 use std::ops::ControlFlow;
 
-fn answer(text: &str, with: &str) -> Answer {
-    let request = SolveRequest { with: Spec::parse(with).unwrap(), ..SolveRequest::default() };
+/// Solves a board with an algorithm.
+fn answer(text: &str, algorithm: &str) -> Answer {
+    let request = SolveRequest { with: Spec::parse(algorithm).unwrap(), ..SolveRequest::default() };
     instance(text).start().solve(&request, &mut Unwatched).unwrap()
 }
 
@@ -34,8 +35,8 @@ fn a_second_solution_is_shown() {
     for rows in [several.solution.unwrap(), several.second.unwrap()] {
         assert!(instance("2.\n..").check(&rows.join("/")).solves);
     }
-    let any = SolveRequest { any: true, ..SolveRequest::default() };
-    let one = instance("2.\n..").start().solve(&any, &mut Unwatched).unwrap();
+    let first_only = SolveRequest { any: true, ..SolveRequest::default() };
+    let one = instance("2.\n..").start().solve(&first_only, &mut Unwatched).unwrap();
     assert_eq!((one.verdict().name(), one.unique, one.second), ("solved", None, None));
 }
 
@@ -62,23 +63,24 @@ fn numbers_of_unknown_size_are_solved() {
 
 #[test]
 fn every_algorithm_finds_the_same() {
-    for with in ["dfs", "report", "rules", "rules:trials=0", "clauses"] {
-        let found = answer(FIRST, with);
-        assert!(found.verdict().is_solved(), "{with}");
-        assert_eq!(found.solution.unwrap().join("\n"), FIRST_SOLVED, "{with}");
-        let is_proved = !["dfs", "report"].contains(&with);
-        assert_eq!(found.unique, is_proved.then_some(true), "{with}");
+    for algorithm in ["dfs", "report", "rules", "rules:trials=0", "clauses"] {
+        let found = answer(FIRST, algorithm);
+        assert!(found.verdict().is_solved(), "{algorithm}");
+        assert_eq!(found.solution.unwrap().join("\n"), FIRST_SOLVED, "{algorithm}");
+        let proves_uniqueness = !["dfs", "report"].contains(&algorithm);
+        assert_eq!(found.unique, proves_uniqueness.then_some(true), "{algorithm}");
     }
     let stuck = answer("....\n.2..\n....\n..3.", "rules:trials=0");
     assert_eq!((stuck.verdict().name(), stuck.stopped_by().map(Stop::name)), ("stopped", Some("incomplete")));
-    for with in ["bfs", "astar", "beam:10"] {
-        let request = SolveRequest { with: Spec::parse(with).unwrap(), ..SolveRequest::default() };
+    for algorithm in ["bfs", "astar", "beam:10"] {
+        let request = SolveRequest { with: Spec::parse(algorithm).unwrap(), ..SolveRequest::default() };
         let refused = instance(FIRST).start().solve(&request, &mut Unwatched).unwrap_err();
         assert_eq!(refused.message.id, "nurikabe-refused-depth");
     }
-    for with in ["rules:trails=1", "rules:trials=x", "zebra", "dfs:3"] {
-        let request = SolveRequest { with: Spec::parse(with).unwrap(), ..SolveRequest::default() };
-        assert!(instance(FIRST).start().solve(&request, &mut Unwatched).is_err(), "{with}");
+    // Unknown parameter, wrong value, unknown algorithm, parameter of an algorithm without any.
+    for algorithm in ["rules:trails=1", "rules:trials=x", "zebra", "dfs:3"] {
+        let request = SolveRequest { with: Spec::parse(algorithm).unwrap(), ..SolveRequest::default() };
+        assert!(instance(FIRST).start().solve(&request, &mut Unwatched).is_err(), "{algorithm}");
     }
 }
 
@@ -93,9 +95,9 @@ fn the_report_prints_every_board_and_its_last_line() {
     assert!(boards.len() > 38, "a board after each of the 39 cells: {}", boards.len());
     assert_eq!(boards[boards.len() - 2], FIRST_SOLVED);
     // Each board has one cell more until backtracking starts.
-    let filled = |text: &str| text.chars().filter(|sign| ['B', 'G'].contains(sign)).count();
-    assert_eq!(filled(boards[0]), 1);
-    assert_eq!(filled(boards[1]), 2);
+    let count_coloured = |text: &str| text.chars().filter(|character| ['B', 'G'].contains(character)).count();
+    assert_eq!(count_coloured(boards[0]), 1);
+    assert_eq!(count_coloured(boards[1]), 2);
 }
 
 #[test]
@@ -106,18 +108,18 @@ fn limits_stop_a_solve() {
     let stopped = instance(hard).start().solve(&limited, &mut Unwatched).unwrap();
     assert_eq!((stopped.verdict().name(), stopped.stopped_by().map(Stop::name)), ("stopped", Some("expansions")));
     assert_eq!(stopped.unique, None);
-    let flag = std::sync::Arc::new(std::sync::atomic::AtomicBool::new(true));
+    let is_cancelled = std::sync::Arc::new(std::sync::atomic::AtomicBool::new(true));
     let cancelled =
-        SolveRequest { limits: Limits { cancel: Some(flag), ..Limits::default() }, ..SolveRequest::default() };
+        SolveRequest { limits: Limits { cancel: Some(is_cancelled), ..Limits::default() }, ..SolveRequest::default() };
     let stopped = instance(hard).start().solve(&cancelled, &mut Unwatched).unwrap();
     assert_eq!(stopped.stopped_by().map(Stop::name), Some("cancel"));
 }
 
 /// A watcher that keeps every frame.
 #[derive(Default)]
-struct Keeper(Vec<Frame>);
+struct FrameCollector(Vec<Frame>);
 
-impl Watcher for Keeper {
+impl Watcher for FrameCollector {
     fn wants_frames(&self) -> bool {
         true
     }
@@ -128,15 +130,18 @@ impl Watcher for Keeper {
 
 #[test]
 fn frames_show_deductions_decisions_and_nodes() {
-    let mut keeper = Keeper::default();
-    instance(FIRST).start().solve(&SolveRequest::default(), &mut keeper).unwrap();
+    let mut collector = FrameCollector::default();
+    instance(FIRST).start().solve(&SolveRequest::default(), &mut collector).unwrap();
     assert!(
-        keeper.0.iter().any(|frame| matches!(frame, Frame::Deduce { technique, .. } if technique == "island-of-one"))
+        collector
+            .0
+            .iter()
+            .any(|frame| matches!(frame, Frame::Deduce { technique, .. } if technique == "island-of-one"))
     );
-    let mut keeper = Keeper::default();
+    let mut collector = FrameCollector::default();
     let request = SolveRequest { with: Spec::named("dfs"), ..SolveRequest::default() };
-    let found = instance(FIRST).start().solve(&request, &mut keeper).unwrap();
-    let expanded = keeper.0.iter().filter(|frame| matches!(frame, Frame::Expand { .. })).count();
+    let found = instance(FIRST).start().solve(&request, &mut collector).unwrap();
+    let expanded = collector.0.iter().filter(|frame| matches!(frame, Frame::Expand { .. })).count();
     assert_eq!(expanded as u64, found.stats().expanded);
     assert_eq!(found.extra["decisions"], found.stats().expanded);
 }
@@ -155,14 +160,20 @@ fn a_partly_filled_board_is_solved_from_there() {
 #[test]
 fn no_more_memory_is_used_than_allowed() {
     // The first board reaches the frontier search, whose states grow exponentially; the second one learns clauses.
-    let wide =
+    let frontier_board =
         "9........./........../....9...../........../........../........../..9......./........../........9./..........";
-    let hard = "..9....../........./9....9.../........./........./....8..../..9....../........./........9";
-    for (text, bytes) in [(wide, 1 << 10), (wide, 1 << 20), (wide, 5_000_000), (hard, 1 << 10), (hard, 700_000)] {
-        let limits = Limits { bytes: Some(bytes), ..Limits::default() };
+    let clause_board = "..9....../........./9....9.../........./........./....8..../..9....../........./........9";
+    for (text, max_bytes) in [
+        (frontier_board, 1 << 10),
+        (frontier_board, 1 << 20),
+        (frontier_board, 5_000_000),
+        (clause_board, 1 << 10),
+        (clause_board, 700_000),
+    ] {
+        let limits = Limits { bytes: Some(max_bytes), ..Limits::default() };
         let request = SolveRequest { limits, ..SolveRequest::default() };
         let found = instance(text).start().solve(&request, &mut Unwatched).unwrap();
-        assert_eq!(found.stopped_by().map(Stop::name), Some("memory"), "{text} {bytes}");
-        assert!(found.stats().peak_bytes <= bytes, "{text}: {} of {bytes}", found.stats().peak_bytes);
+        assert_eq!(found.stopped_by().map(Stop::name), Some("memory"), "{text} {max_bytes}");
+        assert!(found.stats().peak_bytes <= max_bytes, "{text}: {} of {max_bytes}", found.stats().peak_bytes);
     }
 }

@@ -14,20 +14,23 @@ impl<const W: usize> DecidedCells<W> {
     /// Nothing decided.
     pub(crate) const NONE: Self = DecidedCells { sea: Bits::EMPTY, land: Bits::EMPTY };
 
+    /// These cells are sea.
     pub(super) fn sea(sea: Bits<W>) -> Self {
         DecidedCells { sea, ..DecidedCells::NONE }
     }
 
+    /// These cells are land.
     pub(super) fn land(land: Bits<W>) -> Self {
         DecidedCells { land, ..DecidedCells::NONE }
     }
 
+    /// Whether nothing is decided.
     pub(crate) fn is_none(&self) -> bool {
         self.sea.is_empty() && self.land.is_empty()
     }
 
     /// The cells that either of the two decides.
-    pub(crate) fn and(self, other: Self) -> Self {
+    pub(crate) fn union(self, other: Self) -> Self {
         DecidedCells { sea: self.sea | other.sea, land: self.land | other.land }
     }
 }
@@ -49,12 +52,12 @@ pub(crate) struct BitView<'a, const W: usize> {
     pub(crate) sea: Bits<W>,
     pub(crate) land: Bits<W>,
     /// The undecided cells.
-    pub(crate) open: Bits<W>,
+    pub(crate) undecided: Bits<W>,
     /// The cells with numbers.
     pub(super) numbers: Bits<W>,
     /// The groups of connected land, with and without numbers.
     pub(crate) groups: Vec<BitLandGroup<W>>,
-    /// The group of each number.
+    /// For each number the index of its group in `groups`.
     group_of: Vec<usize>,
     /// The groups of connected sea.
     pub(crate) seas: Vec<Bits<W>>,
@@ -70,12 +73,12 @@ impl<'a, const W: usize> BitView<'a, W> {
     /// The view of a board with this sea and land.
     pub(crate) fn new(layout: &'a BoardLayout<W>, sea: Bits<W>, land: Bits<W>) -> Self {
         let nothing = Bits::EMPTY;
-        let numbers = layout.clues.iter().fold(nothing, |all, (bit, _)| all | Bits::single(*bit));
+        let numbers = layout.clues.iter().fold(nothing, |all, clue| all | Bits::single(clue.bit));
         let mut view = BitView {
             layout,
             sea: nothing,
             land: nothing,
-            open: nothing,
+            undecided: nothing,
             numbers,
             groups: Vec::new(),
             group_of: Vec::new(),
@@ -91,7 +94,7 @@ impl<'a, const W: usize> BitView<'a, W> {
     /// Changes the view to another board of the same grid.
     pub(crate) fn update(&mut self, sea: Bits<W>, land: Bits<W>) {
         let layout = self.layout;
-        (self.sea, self.land, self.open) = (sea, land, layout.cells.without(sea | land));
+        (self.sea, self.land, self.undecided) = (sea, land, layout.cells.without(sea | land));
         self.seas.clear();
         let mut rest = sea;
         while let Some(first) = rest.first() {
@@ -110,7 +113,8 @@ impl<'a, const W: usize> BitView<'a, W> {
             rest = rest.without(cells);
             let mut clue = None;
             for number in (cells & self.numbers).iter() {
-                let index = layout.clues.partition_point(|(bit, _)| *bit < number);
+                // The clues are in the order of their bits.
+                let index = layout.clues.partition_point(|clue| clue.bit < number);
                 self.group_of[index] = self.groups.len();
                 clue = clue.or(Some(index));
             }
@@ -139,7 +143,7 @@ impl<'a, const W: usize> BitView<'a, W> {
 
     /// The size of an island; `None` for `?`.
     pub(super) fn size(&self, clue: usize) -> Option<u32> {
-        Some(self.layout.clues[clue].1).filter(|size| *size != UNKNOWN_SIZE)
+        Some(self.layout.clues[clue].size).filter(|size| *size != UNKNOWN_SIZE)
     }
 
     /// How many cells an island still needs; `None` for `?`.
@@ -150,8 +154,8 @@ impl<'a, const W: usize> BitView<'a, W> {
     /// The cells that could belong to an island: neither sea, nor land of another number, nor next to such land.
     pub(super) fn may_belong(&self, clue: usize) -> Bits<W> {
         let group = self.group(clue);
-        let own = if group.clue == Some(clue) { group.with_border } else { Bits::EMPTY };
-        (self.open | self.land).without(self.touched_once.without(own) | self.touched_twice)
+        let own_shore = if group.clue == Some(clue) { group.with_border } else { Bits::EMPTY };
+        (self.undecided | self.land).without(self.touched_once.without(own_shore) | self.touched_twice)
     }
 
     /// The cells that are or touch land of more than one number.
@@ -170,11 +174,11 @@ impl<'a, const W: usize> BitView<'a, W> {
     pub(super) fn within_steps(&self, from: Bits<W>, area: Bits<W>, max_steps: u32) -> Bits<W> {
         let mut reached = from;
         for _ in 0..max_steps {
-            let next = reached | (self.layout.neighbours(reached) & area);
-            if next == reached {
+            let grown = reached | (self.layout.neighbours(reached) & area);
+            if grown == reached {
                 break;
             }
-            reached = next;
+            reached = grown;
         }
         reached
     }
@@ -183,26 +187,29 @@ impl<'a, const W: usize> BitView<'a, W> {
     /// be such a path.
     pub(super) fn on_every_path(&self, from: Bits<W>, area: Bits<W>, targets: Bits<W>, max_steps: u32) -> Bits<W> {
         let mut layers = Vec::with_capacity(16);
-        let (mut reached, mut next) = (from, from);
-        while !next.intersects(&targets) {
-            next = (self.layout.neighbours(reached) & area).without(reached);
-            if next.is_empty() {
+        let (mut reached, mut layer) = (from, from);
+        while !layer.intersects(&targets) {
+            layer = (self.layout.neighbours(reached) & area).without(reached);
+            if layer.is_empty() {
                 return Bits::EMPTY;
             }
-            layers.push(next);
-            reached |= next;
+            layers.push(layer);
+            reached |= layer;
         }
         // A shortest path has one cell in each layer, so a cell on every path is alone in its layer.
-        let (mut ahead, mut passed) = (targets, Bits::EMPTY);
+        let (mut towards_targets, mut unavoidable) = (targets, Bits::EMPTY);
         for layer in layers.iter().rev() {
-            let here = *layer & ahead;
-            let arrives = || self.within_steps(from, area.without(here), max_steps).intersects(&targets.without(here));
-            if here.count() == 1 && !arrives() {
-                passed |= here;
+            let on_shortest_path = *layer & towards_targets;
+            let is_avoidable = || {
+                let (area, targets) = (area.without(on_shortest_path), targets.without(on_shortest_path));
+                self.within_steps(from, area, max_steps).intersects(&targets)
+            };
+            if on_shortest_path.count() == 1 && !is_avoidable() {
+                unavoidable |= on_shortest_path;
             }
-            ahead = self.layout.neighbours(here);
+            towards_targets = self.layout.neighbours(on_shortest_path);
         }
-        passed
+        unavoidable
     }
 
     /// Whether the board shows no contradiction. Agrees with
@@ -214,7 +221,7 @@ impl<'a, const W: usize> BitView<'a, W> {
             & sea.shift_down(layout.stride)
             & sea.shift_down(layout.stride + 1)
             & layout.block_anchors;
-        let is_one = |group: &BitLandGroup<W>| match group.clue {
+        let is_valid_group = |group: &BitLandGroup<W>| match group.clue {
             None => self.reach.iter().any(|reach| group.cells.is_subset(reach)),
             Some(clue) => {
                 (group.cells & self.numbers).count() == 1
@@ -223,9 +230,9 @@ impl<'a, const W: usize> BitView<'a, W> {
         };
         let has_room = |clue: usize| self.size(clue).is_none_or(|size| self.reach[clue].count() >= size);
         pools.is_empty()
-            && self.groups.iter().all(is_one)
+            && self.groups.iter().all(is_valid_group)
             && (0..self.reach.len()).all(has_room)
-            && (self.seas.len() < 2 || sea.is_subset(&layout.flood(self.seas[0], self.open | sea)))
+            && (self.seas.len() < 2 || sea.is_subset(&layout.flood(self.seas[0], self.undecided | sea)))
     }
 }
 
@@ -242,16 +249,16 @@ mod tests {
     fn compare<const W: usize>(grid: &Grid, board: &[Colour], bit_view: &BitView<'_, W>) -> [usize; ALL.len()] {
         let board_view = BoardView::new(grid, board);
         let mut decided = [0; ALL.len()];
-        for (at, find_bits) in bit_finders::<W>().into_iter().enumerate() {
-            let found = (ALL[at].find)(&board_view);
-            let of = |colour: Colour| {
+        for (index, find_bits) in bit_finders::<W>().into_iter().enumerate() {
+            let findings = (ALL[index].find)(&board_view);
+            let cells_of = |colour: Colour| {
                 let cells =
-                    found.iter().filter(|finding| finding.colour == colour).flat_map(|Finding { cells, .. }| cells);
+                    findings.iter().filter(|finding| finding.colour == colour).flat_map(|Finding { cells, .. }| cells);
                 cells.fold(Bits::EMPTY, |all, cell| all | Bits::single(bit_view.layout.bit(*cell)))
             };
-            let found = DecidedCells { sea: of(Colour::Sea), land: of(Colour::Land) };
-            assert_eq!(find_bits(bit_view), found, "{} on {grid:?} {board:?}", ALL[at].name);
-            decided[at] = (found.sea.count() + found.land.count()) as usize;
+            let found = DecidedCells { sea: cells_of(Colour::Sea), land: cells_of(Colour::Land) };
+            assert_eq!(find_bits(bit_view), found, "{} on {grid:?} {board:?}", ALL[index].name);
+            decided[index] = (found.sea.count() + found.land.count()) as usize;
         }
         decided
     }
@@ -263,26 +270,28 @@ mod tests {
         let mut contradictions = 0;
         for turn in 0..800 {
             let (grid, board) = random_board(turn, &mut stream);
-            let (few, many) = (BoardLayout::<2>::new(&grid), BoardLayout::<4>::new(&grid));
-            let mut view = BitView::new(&few, few.cells_of(&board, Colour::Sea), few.cells_of(&board, Colour::Land));
+            let (narrow, wide) = (BoardLayout::<2>::new(&grid), BoardLayout::<4>::new(&grid));
+            let [sea, land] = [Colour::Sea, Colour::Land].map(|colour| narrow.cells_of(&board, colour));
+            let mut view = BitView::new(&narrow, sea, land);
             loop {
-                let board = few.board(view.sea, view.land);
+                let board = narrow.board(view.sea, view.land);
                 assert_eq!(view.is_consistent(), BoardView::new(&grid, &board).is_consistent(), "{grid:?} {board:?}");
                 if !view.is_consistent() {
                     contradictions += 1;
                     break;
                 }
-                let wide = BitView::new(&many, many.cells_of(&board, Colour::Sea), many.cells_of(&board, Colour::Land));
-                compare(&grid, &board, &wide);
-                let here = compare(&grid, &board, &view);
-                decided.iter_mut().zip(here).for_each(|(all, here)| *all += here);
-                let decided = next_consequences(&view);
-                if decided.is_none() || decided.sea.intersects(&decided.land) {
+                // Compare with bit boards of four words as well: they compute neighbours and shifts differently.
+                let [sea, land] = [Colour::Sea, Colour::Land].map(|colour| wide.cells_of(&board, colour));
+                compare(&grid, &board, &BitView::new(&wide, sea, land));
+                let counts = compare(&grid, &board, &view);
+                decided.iter_mut().zip(counts).for_each(|(total, count)| *total += count);
+                let consequences = next_consequences(&view);
+                if consequences.is_none() || consequences.sea.intersects(&consequences.land) {
                     break;
                 }
-                view.update(view.sea | decided.sea, view.land | decided.land);
+                view.update(view.sea | consequences.sea, view.land | consequences.land);
             }
         }
-        assert!(contradictions > 100 && decided.iter().all(|decided| *decided > 2), "{contradictions} {decided:?}");
+        assert!(contradictions > 100 && decided.iter().all(|count| *count > 2), "{contradictions} {decided:?}");
     }
 }

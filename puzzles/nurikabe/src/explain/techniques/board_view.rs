@@ -19,7 +19,7 @@ pub(crate) struct BoardView<'a> {
     pub(crate) board: &'a [Colour],
     /// The groups of connected land, with and without numbers.
     pub(crate) groups: Vec<LandGroup>,
-    /// The group of each land cell.
+    /// For each land cell the index of its group in `groups`.
     pub(crate) group_of: Vec<Option<usize>>,
     /// The groups of connected sea.
     pub(crate) seas: Vec<Vec<usize>>,
@@ -60,6 +60,7 @@ impl<'a> BoardView<'a> {
         }
         let mut touched = vec![Touched::Nothing; grid.cells()];
         for group in &groups {
+            // Orphans do not keep an island away: they may become part of it.
             let Some(clue) = group.clue else { continue };
             for cell in group.cells.iter().flat_map(|cell| grid.neighbours(*cell).chain([*cell])) {
                 touched[cell] = match touched[cell] {
@@ -112,8 +113,8 @@ impl<'a> BoardView<'a> {
 
     /// Whether a cell could belong to an island: it is not sea, and neither is nor touches land of another number.
     pub(crate) fn may_belong(&self, clue: usize, cell: usize) -> bool {
-        let is_free = self.touched[cell] == Touched::Nothing || self.touched[cell] == Touched::One(clue);
-        is_free && !self.is(cell, Colour::Sea)
+        let touches_no_other = self.touched[cell] == Touched::Nothing || self.touched[cell] == Touched::One(clue);
+        touches_no_other && !self.is(cell, Colour::Sea)
     }
 
     /// Whether a cell is, or touches, land of more than one number.
@@ -128,29 +129,29 @@ impl<'a> BoardView<'a> {
         layer.iter().for_each(|cell| reached[*cell] = true);
         let mut steps_left = self.missing(clue).unwrap_or(usize::MAX);
         while steps_left > 0 && !layer.is_empty() {
-            let mut next = Vec::new();
+            let mut next_layer = Vec::new();
             for cell in layer {
                 for neighbour in self.grid.neighbours(cell) {
                     if !reached[neighbour] && self.may_belong(clue, neighbour) {
                         reached[neighbour] = true;
-                        next.push(neighbour);
+                        next_layer.push(neighbour);
                     }
                 }
             }
-            layer = next;
+            layer = next_layer;
             steps_left -= 1;
         }
         reached
     }
 
-    /// Flood fill from some cells within an area, with one cell removed.
-    pub(crate) fn flood(&self, from: &[usize], without: Option<usize>, area: impl Fn(usize) -> bool) -> Vec<bool> {
+    /// Flood fill from some cells within an area, from which one cell may be removed.
+    pub(crate) fn flood(&self, from: &[usize], removed: Option<usize>, area: impl Fn(usize) -> bool) -> Vec<bool> {
         let mut reached = vec![false; self.grid.cells()];
         let mut queue: Vec<usize> = from.to_vec();
         queue.iter().for_each(|cell| reached[*cell] = true);
         while let Some(cell) = queue.pop() {
             for neighbour in self.grid.neighbours(cell) {
-                if !reached[neighbour] && Some(neighbour) != without && area(neighbour) {
+                if !reached[neighbour] && Some(neighbour) != removed && area(neighbour) {
                     reached[neighbour] = true;
                     queue.push(neighbour);
                 }
@@ -159,31 +160,34 @@ impl<'a> BoardView<'a> {
         reached
     }
 
-    /// Whether removing a cell may disconnect an area. False is certain: the eight cells around it show that the area
-    /// stays connected.
+    /// Whether removing a cell may disconnect an area. This looks only at the eight cells around it, so true is not
+    /// certain, but false is.
     pub(crate) fn may_disconnect(&self, cell: usize, area: impl Fn(usize) -> bool) -> bool {
-        let (row, column) = self.grid.place(cell);
+        let (row, column) = self.grid.row_and_column(cell);
         let (rows, columns) = (self.grid.rows() as isize, self.grid.columns() as isize);
-        let inside = |(down, right): (isize, isize)| {
+        let is_in_area = |(down, right): (isize, isize)| {
             let (row, column) = (row as isize + down, column as isize + right);
             let is_on_board = (0..rows).contains(&row) && (0..columns).contains(&column);
             is_on_board && area((row * columns + column) as usize)
         };
         // The ring around the cell: orthogonal neighbours have even positions, corners odd ones.
-        let ring = [(-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1)].map(inside);
+        let ring = [(-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1)].map(is_in_area);
         // Two orthogonal neighbours are connected through the corner between them. Count the runs of connected
         // neighbours.
-        let starts_run = |at: &usize| ring[*at] && !(ring[(at + 7) % 8] && ring[(at + 6) % 8]);
+        let starts_run = |position: &usize| {
+            let (corner_before, neighbour_before) = (ring[(position + 7) % 8], ring[(position + 6) % 8]);
+            ring[*position] && !(corner_before && neighbour_before)
+        };
         (0..8).step_by(2).filter(starts_run).count() > 1
     }
 
     /// All undecided cells.
-    pub(crate) fn unknown(&self) -> impl Iterator<Item = usize> + '_ {
+    pub(crate) fn undecided(&self) -> impl Iterator<Item = usize> + '_ {
         (0..self.board.len()).filter(|cell| self.is(*cell, Colour::Unknown))
     }
 
     /// The contradiction that the board shows, if any: the id of the message that describes it, and its cells.
-    pub(crate) fn contradiction(&self) -> Option<(&'static str, Vec<usize>)> {
+    pub(crate) fn find_contradiction(&self) -> Option<(&'static str, Vec<usize>)> {
         use crate::rules::{Rule, violations};
         if self.is_consistent() {
             return None;
@@ -198,34 +202,34 @@ impl<'a> BoardView<'a> {
             return Some((id, violation.cells));
         }
         for (clue, reach) in self.reach.iter().enumerate() {
-            let room = reach.iter().filter(|is_reached| **is_reached).count();
-            if self.grid.clues()[clue].size.is_some_and(|size| room < size as usize) {
+            let reachable = reach.iter().filter(|is_reached| **is_reached).count();
+            if self.grid.clues()[clue].size.is_some_and(|size| reachable < size as usize) {
                 return Some(("nurikabe-because-room", self.group(clue).cells.clone()));
             }
         }
-        let lost = self.groups.iter().find(|group| {
+        let orphan_out_of_reach = self.groups.iter().find(|group| {
             group.clue.is_none() && !self.reach.iter().any(|reach| group.cells.iter().all(|cell| reach[*cell]))
         });
-        lost.map(|group| ("nurikabe-because-lost", group.cells.clone()))
+        orphan_out_of_reach.map(|group| ("nurikabe-because-lost", group.cells.clone()))
     }
 
-    /// Whether the board shows no contradiction. Faster than [`BoardView::contradiction`], which it agrees with.
+    /// Whether the board shows no contradiction. Faster than [`BoardView::find_contradiction`], which it agrees with.
     pub(super) fn is_consistent(&self) -> bool {
         let clues = self.grid.clues();
         let is_land = |cell: usize| self.is(cell, Colour::Land);
         let is_pool = |block: [usize; 4]| block.into_iter().all(|cell| self.is(cell, Colour::Sea));
         let has_room = |clue: usize, reach: &Vec<bool>| {
-            let room = || reach.iter().filter(|is_reached| **is_reached).count();
-            clues[clue].size.is_none_or(|size| room() >= size as usize)
+            let reachable = || reach.iter().filter(|is_reached| **is_reached).count();
+            clues[clue].size.is_none_or(|size| reachable() >= size as usize)
         };
-        let is_one = |group: &LandGroup| match group.clue {
+        let is_valid_group = |group: &LandGroup| match group.clue {
             None => self.reach.iter().any(|reach| group.cells.iter().all(|cell| reach[*cell])),
             Some(clue) => {
                 let numbers = group.cells.iter().filter(|cell| self.grid.clue_at(**cell).is_some()).count();
                 numbers == 1 && clues[clue].size.is_none_or(|size| group.cells.len() <= size as usize)
             }
         };
-        let are_joined = |seas: &[Vec<usize>]| {
+        let can_be_connected = |seas: &[Vec<usize>]| {
             seas.len() < 2 || {
                 let reached = self.flood(&seas[0][..1], None, |cell| !is_land(cell));
                 seas.iter().all(|sea| reached[sea[0]])
@@ -233,8 +237,8 @@ impl<'a> BoardView<'a> {
         };
         clues.iter().all(|clue| is_land(clue.cell))
             && !self.grid.blocks().any(is_pool)
-            && self.groups.iter().all(is_one)
+            && self.groups.iter().all(is_valid_group)
             && self.reach.iter().enumerate().all(|(clue, reach)| has_room(clue, reach))
-            && are_joined(&self.seas)
+            && can_be_connected(&self.seas)
     }
 }

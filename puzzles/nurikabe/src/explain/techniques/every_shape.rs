@@ -16,8 +16,10 @@ pub(super) static TECHNIQUE: Info = Info {
     find,
 };
 
-/// Islands that miss more cells, or have more shapes, are skipped.
+/// Islands that miss more cells than this are skipped.
 const MAX_MISSING: usize = 4;
+
+/// Islands with more shapes than this are skipped.
 const MAX_SHAPES: usize = 60;
 
 fn find(view: &BoardView<'_>) -> Vec<Finding> {
@@ -26,14 +28,16 @@ fn find(view: &BoardView<'_>) -> Vec<Finding> {
         let Some(missing) = view.missing(clue).filter(|missing| (1..=MAX_MISSING).contains(missing)) else { continue };
         let mut shapes = Vec::new();
         let cells = view.group(clue).cells.clone();
-        if !grow(view, clue, &cells, missing, &mut Vec::new(), &mut shapes) {
+        let is_complete = collect_shapes(view, clue, &cells, missing, &mut Vec::new(), &mut shapes);
+        if !is_complete {
             continue;
         }
-        let mut fitting = shapes.iter().filter_map(|shape| Some((shape, shore(view, shape)?)));
-        let Some((first, shore)) = fitting.next() else { continue };
-        let open = |cells: &[usize]| cells.iter().copied().filter(|cell| view.is(*cell, Colour::Unknown)).collect();
-        let (mut land, mut sea): (Vec<usize>, Vec<usize>) = (open(first), open(&shore));
-        for (shape, shore) in fitting {
+        let mut possible = shapes.iter().filter_map(|shape| Some((shape, find_shore(view, shape)?)));
+        let Some((first_shape, first_shore)) = possible.next() else { continue };
+        let undecided =
+            |cells: &[usize]| cells.iter().copied().filter(|cell| view.is(*cell, Colour::Unknown)).collect();
+        let (mut land, mut sea): (Vec<usize>, Vec<usize>) = (undecided(first_shape), undecided(&first_shore));
+        for (shape, shore) in possible {
             land.retain(|cell| shape.contains(cell));
             sea.retain(|cell| shore.contains(cell));
             if land.is_empty() && sea.is_empty() {
@@ -46,39 +50,39 @@ fn find(view: &BoardView<'_>) -> Vec<Finding> {
     found
 }
 
-/// Collects all shapes with `missing` more cells; false when there are too many. `banned` are cells that earlier
-/// branches already used, so that no shape is found twice.
-fn grow(
+/// Collects all shapes that `shape` can grow to by adding `missing` cells; false when there are too many. `banned` are
+/// cells that earlier branches already used, so that no shape is found twice.
+fn collect_shapes(
     view: &BoardView<'_>,
     clue: usize,
     shape: &[usize],
     missing: usize,
     banned: &mut Vec<usize>,
-    out: &mut Vec<Vec<usize>>,
+    found: &mut Vec<Vec<usize>>,
 ) -> bool {
     if missing == 0 {
-        out.push(shape.to_vec());
-        return out.len() <= MAX_SHAPES;
+        found.push(shape.to_vec());
+        return found.len() <= MAX_SHAPES;
     }
-    let mut edge: Vec<usize> = shape.iter().flat_map(|cell| view.grid.neighbours(*cell)).collect();
-    edge.sort_unstable();
-    edge.dedup();
-    edge.retain(|cell| view.reach[clue][*cell] && !shape.contains(cell) && !banned.contains(cell));
-    let before = banned.len();
-    for cell in edge {
+    let mut border: Vec<usize> = shape.iter().flat_map(|cell| view.grid.neighbours(*cell)).collect();
+    border.sort_unstable();
+    border.dedup();
+    border.retain(|cell| view.reach[clue][*cell] && !shape.contains(cell) && !banned.contains(cell));
+    let banned_before = banned.len();
+    for cell in border {
         let larger: Vec<usize> = shape.iter().copied().chain([cell]).collect();
-        if !grow(view, clue, &larger, missing - 1, banned, out) {
+        if !collect_shapes(view, clue, &larger, missing - 1, banned, found) {
             return false;
         }
         banned.push(cell);
     }
-    banned.truncate(before);
+    banned.truncate(banned_before);
     true
 }
 
 /// The cells around a finished island, in ascending order; `None` when it touches other land or the sea around it
 /// completes a pool.
-fn shore(view: &BoardView<'_>, shape: &[usize]) -> Option<Vec<usize>> {
+fn find_shore(view: &BoardView<'_>, shape: &[usize]) -> Option<Vec<usize>> {
     let mut around: Vec<usize> = shape.iter().flat_map(|cell| view.grid.neighbours(*cell)).collect();
     around.sort_unstable();
     around.dedup();
@@ -105,8 +109,8 @@ pub(super) fn find_bits<const W: usize>(view: &BitView<'_, W>) -> DecidedCells<W
         if !enumerate_shapes(layout, *reach, view.group(clue).cells, missing, MAX_SHAPES, &mut shapes) {
             continue;
         }
-        let mut common = DecidedCells { sea: view.open, land: view.open };
-        let mut is_any = false;
+        let mut common = DecidedCells { sea: view.undecided, land: view.undecided };
+        let mut has_possible_shape = false;
         for shape in &shapes {
             let shore = layout.neighbours(*shape).without(*shape);
             let sea = view.sea | shore;
@@ -114,14 +118,14 @@ pub(super) fn find_bits<const W: usize>(view: &BitView<'_, W>) -> DecidedCells<W
             if shore.intersects(&view.land) || pools.intersects(&layout.block_anchors) {
                 continue;
             }
-            is_any = true;
+            has_possible_shape = true;
             common = DecidedCells { sea: common.sea & shore, land: common.land & *shape };
             if common.is_none() {
                 break;
             }
         }
-        if is_any {
-            decided = decided.and(common);
+        if has_possible_shape {
+            decided = decided.union(common);
         }
     }
     decided

@@ -29,5 +29,5 @@ fn find(view: &BoardView<'_>) -> Vec<Finding> {
 /// The cells that [`find`] decides, without reasons.
 pub(super) fn find_bits<const W: usize>(view: &BitView<'_, W>) -> DecidedCells<W> {
     let finished = (0..view.reach.len()).filter(|clue| view.missing(*clue) == Some(0));
-    DecidedCells::sea(finished.fold(Bits::EMPTY, |all, clue| all | view.group(clue).with_border) & view.open)
+    DecidedCells::sea(finished.fold(Bits::EMPTY, |all, clue| all | view.group(clue).with_border) & view.undecided)
 }

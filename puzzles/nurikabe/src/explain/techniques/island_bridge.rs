@@ -19,48 +19,49 @@ pub(super) static TECHNIQUE: Info = Info {
 fn find(view: &BoardView<'_>) -> Vec<Finding> {
     let mut found = Vec::new();
     for (clue, reach) in view.reach.iter().enumerate() {
+        // Finished islands, and those of unknown size, need no further cell.
         let Some(size) = view.grid.clues()[clue].size.filter(|_| view.missing(clue).is_some_and(|missing| missing > 0))
         else {
             continue;
         };
         let cells = &view.group(clue).cells;
-        let room = reach.iter().filter(|is_reached| **is_reached).count();
+        let reach_size = reach.iter().filter(|is_reached| **is_reached).count();
         let reachable_without = |cell: usize| {
             if !view.may_disconnect(cell, |other| reach[other]) {
-                return room - 1;
+                return reach_size - 1;
             }
             let reached = view.flood(cells, Some(cell), |other| reach[other]);
             reached.iter().filter(|is_reached| **is_reached).count()
         };
         let is_spare = find_spare(view, cells, reach, size as usize);
         let is_needed = |cell: &usize| reach[*cell] && !is_spare[*cell] && reachable_without(*cell) < size as usize;
-        let needed = view.unknown().filter(is_needed);
+        let needed = view.undecided().filter(is_needed);
         found.extend(needed.map(|cell| (cell, cells.clone())));
     }
     single_cell_findings(Colour::Land, found)
 }
 
-/// Cells that cannot be required: enough other cells are no further from the island, and paths to those do not use
-/// them.
+/// The cells that cannot be required: together with their layer of a breadth-first search from the island, the layers
+/// before it have more cells than needed, and no path to any of these uses the cell.
 fn find_spare(view: &BoardView<'_>, group: &[usize], reach: &[bool], size: usize) -> Vec<bool> {
     let mut is_spare = vec![false; view.board.len()];
     let mut visited = vec![false; view.board.len()];
     group.iter().for_each(|cell| visited[*cell] = true);
     let mut layer = group.to_vec();
-    let mut count = 0;
+    let mut visited_count = 0;
     while !layer.is_empty() {
-        count += layer.len();
-        if count > size {
+        visited_count += layer.len();
+        if visited_count > size {
             layer.iter().for_each(|cell| is_spare[*cell] = true);
         }
-        let mut next = Vec::new();
+        let mut next_layer = Vec::new();
         for neighbour in layer.iter().flat_map(|cell| view.grid.neighbours(*cell)) {
             if reach[neighbour] && !visited[neighbour] {
                 visited[neighbour] = true;
-                next.push(neighbour);
+                next_layer.push(neighbour);
             }
         }
-        layer = next;
+        layer = next_layer;
     }
     is_spare
 }
@@ -73,10 +74,10 @@ pub(super) fn find_bits<const W: usize>(view: &BitView<'_, W>) -> DecidedCells<W
             continue;
         };
         if reach.count() <= size {
-            decided.land |= *reach & view.open;
+            decided.land |= *reach & view.undecided;
             continue;
         }
-        for bit in (view.layout.possible_cut_cells(reach) & view.open).iter() {
+        for bit in (view.layout.possible_cut_cells(reach) & view.undecided).iter() {
             let reached = view.layout.flood(view.group(clue).cells, reach.without(Bits::single(bit)));
             if reached.count() < size {
                 decided.land.insert(bit);

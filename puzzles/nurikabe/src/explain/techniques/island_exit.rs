@@ -20,9 +20,9 @@ fn find(view: &BoardView<'_>) -> Vec<Finding> {
     let unfinished = (0..view.grid.clues().len()).filter(|clue| view.missing(*clue).is_some_and(|missing| missing > 0));
     let exits = unfinished.filter_map(|clue| {
         let cells = &view.group(clue).cells;
-        let mut out = view.neighbours_coloured(cells, Colour::Unknown);
-        out.retain(|cell| view.may_belong(clue, *cell));
-        (out.len() == 1).then(|| (out[0], cells.clone()))
+        let mut exit_cells = view.neighbours_coloured(cells, Colour::Unknown);
+        exit_cells.retain(|cell| view.may_belong(clue, *cell));
+        (exit_cells.len() == 1).then(|| (exit_cells[0], cells.clone()))
     });
     single_cell_findings(Colour::Land, exits)
 }
@@ -30,6 +30,6 @@ fn find(view: &BoardView<'_>) -> Vec<Finding> {
 /// The cells that [`find`] decides, without reasons.
 pub(super) fn find_bits<const W: usize>(view: &BitView<'_, W>) -> DecidedCells<W> {
     let unfinished = (0..view.reach.len()).filter(|clue| view.missing(*clue).is_some_and(|missing| missing > 0));
-    let exits = unfinished.map(|clue| view.group(clue).with_border & view.open & view.may_belong(clue));
+    let exits = unfinished.map(|clue| view.group(clue).with_border & view.undecided & view.may_belong(clue));
     DecidedCells::land(exits.filter(|exits| exits.count() == 1).fold(Bits::EMPTY, |all, exit| all | exit))
 }

@@ -26,7 +26,7 @@ fn find(view: &BoardView<'_>) -> Vec<Finding> {
 
 /// The cells that [`find`] decides, without reasons.
 pub(super) fn find_bits<const W: usize>(view: &BitView<'_, W>) -> DecidedCells<W> {
-    let ones = view.layout.clues.iter().filter(|(_, size)| *size == 1);
-    let neighbour = ones.fold(Bits::EMPTY, |all, (bit, _)| all | view.layout.neighbours_of(*bit));
-    DecidedCells::sea(neighbour & view.open)
+    let ones = view.layout.clues.iter().filter(|clue| clue.size == 1);
+    let neighbours = ones.fold(Bits::EMPTY, |all, clue| all | view.layout.neighbours_of(clue.bit));
+    DecidedCells::sea(neighbours & view.undecided)
 }

@@ -4,7 +4,8 @@
 //! board. Each is written in two forms:
 //!
 //! - `find` works on a `BoardView` and returns findings with the cells they reason from. Explanations and hints use it.
-//! - `find_bits` works on a `BitView` and returns only the decided cells. It is much faster; trials apply it to thousands of boards. A test in `bit_view` checks on random boards that both forms decide exactly the same cells.
+//! - `find_bits` works on a `BitView` and returns only the decided cells. It is much faster; trials apply it to thousands
+//!   of boards. A test in `bit_view` checks on random boards that both forms decide exactly the same cells.
 //!
 //! The solver's propagation (`solve::deduce`) is a third, independent statement of the rules, built for speed: it knows
 //! which cells each island may own, gives no reasons, and joins several techniques in one rule. A test below checks on
@@ -55,7 +56,7 @@ mod unreachable;
 
 use crate::grid::{Colour, Grid};
 use crate::notation::{self, ParsedBoard};
-use crate::scene::{cells_at, scene};
+use crate::scene::{scene, scene_cells};
 use bit_view::{BitView, DecidedCells};
 use board_view::BoardView;
 use gordian_puzzle::{Mark, Message, Technique};
@@ -65,7 +66,7 @@ use gordian_puzzle::{Mark, Message, Technique};
 pub enum Tier {
     /// Needs only the numbers.
     Starting,
-    /// Needs one place of the board.
+    /// Needs only a few adjacent cells.
     Basic,
     /// Needs paths, reach or counting.
     Advanced,
@@ -105,7 +106,7 @@ pub struct Info {
     pub name: &'static str,
     /// How hard it is to find on a board.
     pub tier: Tier,
-    /// The message that names it.
+    /// The id of the message that names it.
     pub title: &'static str,
     /// The id of the message that says why it is correct.
     pub argument: &'static str,
@@ -136,9 +137,9 @@ impl Info {
         }
         let mut after = scene(&grid, &board, &[], None);
         for finding in &findings {
-            before.mark(&cells_at(&grid, &finding.cells), Mark::Hint);
-            before.mark(&cells_at(&grid, &finding.because), Mark::Chosen);
-            after.mark(&cells_at(&grid, &finding.cells), Mark::Moved);
+            before.mark(&scene_cells(&grid, &finding.cells), Mark::Hint);
+            before.mark(&scene_cells(&grid, &finding.because), Mark::Chosen);
+            after.mark(&scene_cells(&grid, &finding.cells), Mark::Moved);
         }
         Technique {
             name: self.name,
@@ -190,19 +191,22 @@ techniques! {
 /// that does.
 pub(crate) fn next_consequences<const W: usize>(view: &BitView<'_, W>) -> DecidedCells<W> {
     let bit_finders = || ALL.iter().zip(bit_finders::<W>());
-    let simple = bit_finders().filter(|(technique, _)| technique.tier <= Tier::Basic);
-    let decided = simple.fold(DecidedCells::NONE, |all, (_, find_bits)| all.and(find_bits(view)));
+    let simple_finders = bit_finders().filter(|(technique, _)| technique.tier <= Tier::Basic);
+    let decided = simple_finders.fold(DecidedCells::NONE, |all, (_, find_bits)| all.union(find_bits(view)));
     if !decided.is_none() {
         return decided;
     }
-    let hard = bit_finders().filter(|(technique, _)| technique.tier > Tier::Basic);
-    hard.map(|(_, find_bits)| find_bits(view)).find(|decided| !decided.is_none()).unwrap_or(DecidedCells::NONE)
+    let harder_finders = bit_finders().filter(|(technique, _)| technique.tier > Tier::Basic);
+    harder_finders
+        .map(|(_, find_bits)| find_bits(view))
+        .find(|decided| !decided.is_none())
+        .unwrap_or(DecidedCells::NONE)
 }
 
 /// Everything that one technique decides on a board: cells, their colours, and the cells they follow from.
 pub fn apply(technique: &Info, grid: &Grid, board: &[Colour]) -> Vec<(usize, Colour, Vec<usize>)> {
-    let found = (technique.find)(&BoardView::new(grid, board)).into_iter();
-    found
+    let findings = (technique.find)(&BoardView::new(grid, board)).into_iter();
+    findings
         .flat_map(|Finding { cells, colour, because }| {
             cells.into_iter().map(move |cell| (cell, colour, because.clone()))
         })
@@ -234,8 +238,8 @@ mod tests {
     /// A grid with random numbers, some of unknown size, and a board on which some cells are decided at random.
     pub(super) fn random_board(turn: usize, stream: &mut Stream) -> (Grid, Vec<Colour>) {
         let (rows, columns) = [(5, 6), (7, 4), (6, 6), (1, 7), (10, 10)][turn % 5];
-        let numbers = 2 + stream.below(rows as u64) as usize;
-        let grid = random::grid((rows, columns), numbers, stream, |stream| {
+        let clue_count = 2 + stream.below(rows as u64) as usize;
+        let grid = random::grid((rows, columns), clue_count, stream, |stream| {
             (stream.below(8) > 0).then(|| 1 + stream.below(7) as u32)
         });
         let mut board = grid.blank();
@@ -256,19 +260,22 @@ mod tests {
         let (mut decided, mut missed, mut contradictions) = ([0; ALL.len()], 0, 0);
         for turn in 0..2_000 {
             let (grid, board) = random_board(turn, &mut stream);
-            let Ok(mut deduction) = Deduction::<2>::new(&grid, &board) else { continue };
+            let Ok(mut deduction) = Deduction::<2>::new(&grid, &board) else {
+                // The numbers exceed the board, or are coloured sea.
+                continue;
+            };
             if deduction.propagate().is_err() {
                 contradictions += 1;
                 continue;
             }
             let fixpoint = deduction.board();
-            for (at, technique) in ALL.into_iter().enumerate() {
+            for (index, technique) in ALL.into_iter().enumerate() {
                 let may_miss = WEAKER_IN_PROPAGATION.contains(&technique.name);
                 for (cell, colour, _) in apply(technique, &grid, &board) {
                     let is_missed = may_miss && fixpoint[cell] == Colour::Unknown;
                     let name = technique.name;
                     assert!(fixpoint[cell] == colour || is_missed, "{name} decides {cell} of {grid:?} {board:?}");
-                    decided[at] += 1;
+                    decided[index] += 1;
                     missed += u32::from(is_missed);
                 }
             }

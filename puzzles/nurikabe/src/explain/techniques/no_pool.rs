@@ -20,8 +20,8 @@ fn find(view: &BoardView<'_>) -> Vec<Finding> {
     for block in view.grid.blocks() {
         let is_sea = |cell: &usize| view.is(*cell, Colour::Sea);
         if block.iter().filter(|cell| is_sea(cell)).count() == 3 {
-            let open = block.into_iter().find(|cell| view.is(*cell, Colour::Unknown));
-            found.extend(open.map(|open| (open, block.into_iter().filter(is_sea).collect())));
+            let fourth = block.into_iter().find(|cell| view.is(*cell, Colour::Unknown));
+            found.extend(fourth.map(|cell| (cell, block.into_iter().filter(is_sea).collect())));
         }
     }
     single_cell_findings(Colour::Land, found)
@@ -30,11 +30,13 @@ fn find(view: &BoardView<'_>) -> Vec<Finding> {
 /// The cells that [`find`] decides, without reasons.
 pub(super) fn find_bits<const W: usize>(view: &BitView<'_, W>) -> DecidedCells<W> {
     let (stride, sea, block_anchors) = (view.layout.stride, view.sea, view.layout.block_anchors);
-    let (right, below, across) = (sea.shift_down(1), sea.shift_down(stride), sea.shift_down(stride + 1));
-    let here = sea & block_anchors;
-    let fourth = (right & below & across & block_anchors)
-        | (here & below & across).shift_up(1)
-        | (here & right & across).shift_up(stride)
-        | (here & right & below).shift_up(stride + 1);
-    DecidedCells::land(fourth & view.open)
+    // By the upper left cell of each block: whether each of its cells is sea.
+    let upper_left = sea & block_anchors;
+    let (upper_right, lower_left) = (sea.shift_down(1), sea.shift_down(stride));
+    let lower_right = sea.shift_down(stride + 1);
+    let fourth = (upper_right & lower_left & lower_right & block_anchors)
+        | (upper_left & lower_left & lower_right).shift_up(1)
+        | (upper_left & upper_right & lower_right).shift_up(stride)
+        | (upper_left & upper_right & lower_left).shift_up(stride + 1);
+    DecidedCells::land(fourth & view.undecided)
 }

@@ -17,21 +17,21 @@ pub(super) static TECHNIQUE: Info = Info {
 
 fn find(view: &BoardView<'_>) -> Vec<Finding> {
     let grid = view.grid;
-    let between = |cell: usize| {
-        let neighbour = || grid.neighbours(cell).filter(|neighbour| grid.clue_at(*neighbour).is_some());
-        if neighbour().count() < 2 {
+    let is_in_line = |first: usize, second: usize| {
+        let ((first_row, first_column), (second_row, second_column)) =
+            (grid.row_and_column(first), grid.row_and_column(second));
+        first != second && (first_row == second_row || first_column == second_column)
+    };
+    let numbers_around = |cell: usize| {
+        let is_number = |neighbour: &usize| grid.clue_at(*neighbour).is_some();
+        if grid.neighbours(cell).filter(is_number).count() < 2 {
             return None;
         }
-        let numbers: Vec<usize> = neighbour().collect();
-        let in_line = numbers.iter().any(|one| {
-            numbers.iter().any(|other| {
-                one != other
-                    && (grid.place(*one).0 == grid.place(*other).0 || grid.place(*one).1 == grid.place(*other).1)
-            })
-        });
-        in_line.then_some((cell, numbers))
+        let numbers: Vec<usize> = grid.neighbours(cell).filter(is_number).collect();
+        let is_between = numbers.iter().any(|first| numbers.iter().any(|second| is_in_line(*first, *second)));
+        is_between.then_some((cell, numbers))
     };
-    single_cell_findings(Colour::Sea, view.unknown().filter_map(between))
+    single_cell_findings(Colour::Sea, view.undecided().filter_map(numbers_around))
 }
 
 /// The cells that [`find`] decides, without reasons.
@@ -39,5 +39,5 @@ pub(super) fn find_bits<const W: usize>(view: &BitView<'_, W>) -> DecidedCells<W
     let (numbers, stride) = (view.numbers, view.layout.stride);
     let between =
         (numbers.shift_up(1) & numbers.shift_down(1)) | (numbers.shift_up(stride) & numbers.shift_down(stride));
-    DecidedCells::sea(between & view.open)
+    DecidedCells::sea(between & view.undecided)
 }

@@ -19,14 +19,14 @@ pub(super) static TECHNIQUE: Info = Info {
 fn find(view: &BoardView<'_>) -> Vec<Finding> {
     let orphans = view.groups.iter().filter(|group| group.clue.is_none());
     let exits = orphans.filter_map(|group| {
-        let out = view.neighbours_coloured(&group.cells, Colour::Unknown);
-        (out.len() == 1).then(|| (out[0], group.cells.clone()))
+        let exit_cells = view.neighbours_coloured(&group.cells, Colour::Unknown);
+        (exit_cells.len() == 1).then(|| (exit_cells[0], group.cells.clone()))
     });
     single_cell_findings(Colour::Land, exits)
 }
 
 /// The cells that [`find`] decides, without reasons.
 pub(super) fn find_bits<const W: usize>(view: &BitView<'_, W>) -> DecidedCells<W> {
-    let exits = view.orphans().map(|group| group.with_border & view.open);
+    let exits = view.orphans().map(|group| group.with_border & view.undecided);
     DecidedCells::land(exits.filter(|exits| exits.count() == 1).fold(Bits::EMPTY, |all, exit| all | exit))
 }

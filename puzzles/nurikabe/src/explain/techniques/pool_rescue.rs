@@ -22,19 +22,21 @@ fn find(view: &BoardView<'_>) -> Vec<Finding> {
         if block.iter().any(|cell| view.is(*cell, Colour::Land)) {
             continue;
         }
-        let open: Vec<usize> = block.into_iter().filter(|cell| view.is(*cell, Colour::Unknown)).collect();
-        let mut breakers = (0..view.reach.len()).filter(|clue| open.iter().any(|cell| view.reach[*clue][*cell]));
+        let undecided: Vec<usize> = block.into_iter().filter(|cell| view.is(*cell, Colour::Unknown)).collect();
+        let mut breakers = (0..view.reach.len()).filter(|clue| undecided.iter().any(|cell| view.reach[*clue][*cell]));
+        // Exactly one island can break the block, and its size must be known.
         let (Some(clue), None) = (breakers.next(), breakers.next()) else { continue };
         let Some(missing) = view.missing(clue) else { continue };
         let cells = &view.group(clue).cells;
         let because: Vec<usize> = block.into_iter().chain(cells.iter().copied()).collect();
-        let path = find_path(view, clue, cells, missing, &open, None);
-        let needed = view.unknown().filter(|cell| view.reach[clue][*cell]);
+        let path = find_path(view, clue, cells, missing, &undecided, None);
+        let reachable = view.undecided().filter(|cell| view.reach[clue][*cell]);
         // A path that avoids a cell proves that the cell is not required, so only cells on one known path need
         // checking.
         let is_avoidable = |cell: &usize| path.as_ref().is_some_and(|path| !path.contains(cell));
-        let needed = needed
-            .filter(|cell| !is_avoidable(cell) && find_path(view, clue, cells, missing, &open, Some(*cell)).is_none());
+        let needed = reachable.filter(|cell| {
+            !is_avoidable(cell) && find_path(view, clue, cells, missing, &undecided, Some(*cell)).is_none()
+        });
         found.extend(needed.map(|cell| (cell, because.clone())));
     }
     single_cell_findings(Colour::Land, found)
@@ -43,34 +45,34 @@ fn find(view: &BoardView<'_>) -> Vec<Finding> {
 /// Marks cells that the search did not reach.
 const UNREACHED: u16 = u16::MAX;
 
-/// A path by which an island can reach one of the targets with at most `missing` cells and without the cell `without`.
+/// A path by which an island can reach one of the targets with at most `missing` cells. It avoids the cell `avoided`.
 fn find_path(
     view: &BoardView<'_>,
     clue: usize,
     from: &[usize],
     missing: usize,
     targets: &[usize],
-    without: Option<usize>,
+    avoided: Option<usize>,
 ) -> Option<Vec<usize>> {
     // The predecessor of each cell; the cells of the island are their own predecessors.
-    let mut before = vec![UNREACHED; view.board.len()];
-    from.iter().for_each(|cell| before[*cell] = *cell as u16);
+    let mut predecessor = vec![UNREACHED; view.board.len()];
+    from.iter().for_each(|cell| predecessor[*cell] = *cell as u16);
     let mut layer = from.to_vec();
     for _ in 0..missing {
-        let mut next = Vec::new();
+        let mut next_layer = Vec::new();
         for cell in layer {
             for neighbour in view.grid.neighbours(cell) {
-                if before[neighbour] == UNREACHED && Some(neighbour) != without && view.reach[clue][neighbour] {
-                    before[neighbour] = cell as u16;
-                    next.push(neighbour);
+                if predecessor[neighbour] == UNREACHED && Some(neighbour) != avoided && view.reach[clue][neighbour] {
+                    predecessor[neighbour] = cell as u16;
+                    next_layer.push(neighbour);
                 }
             }
         }
-        if let Some(target) = next.iter().find(|cell| targets.contains(cell)) {
-            let back = |cell: &usize| Some(usize::from(before[*cell])).filter(|from| from != cell);
-            return Some(std::iter::successors(Some(*target), back).collect());
+        if let Some(target) = next_layer.iter().find(|cell| targets.contains(cell)) {
+            let step_back = |cell: &usize| Some(usize::from(predecessor[*cell])).filter(|from| from != cell);
+            return Some(std::iter::successors(Some(*target), step_back).collect());
         }
-        layer = next;
+        layer = next_layer;
     }
     None
 }
@@ -78,22 +80,24 @@ fn find_path(
 /// The cells that [`find`] decides, without reasons.
 pub(super) fn find_bits<const W: usize>(view: &BitView<'_, W>) -> DecidedCells<W> {
     let stride = view.layout.stride;
-    // The upper left cells of the blocks that contain one of the cells.
-    let blocks = |cells: Bits<W>| cells | cells.shift_down(1) | cells.shift_down(stride) | cells.shift_down(stride + 1);
-    let (mut once, mut twice) = (Bits::EMPTY, Bits::EMPTY);
+    // The blocks that contain one of the cells, by their upper left cells.
+    let blocks_with =
+        |cells: Bits<W>| cells | cells.shift_down(1) | cells.shift_down(stride) | cells.shift_down(stride + 1);
+    let (mut has_breaker, mut has_two_breakers) = (Bits::EMPTY, Bits::EMPTY);
     for reach in &view.reach {
-        let saved = blocks(*reach & view.open);
-        twice |= once & saved;
-        once |= saved;
+        let breakable = blocks_with(*reach & view.undecided);
+        has_two_breakers |= has_breaker & breakable;
+        has_breaker |= breakable;
     }
+    let with_one_breaker = (has_breaker & view.layout.block_anchors).without(has_two_breakers | blocks_with(view.land));
     let mut decided = DecidedCells::NONE;
-    for anchor in (once & view.layout.block_anchors).without(twice | blocks(view.land)).iter() {
-        let corners = [anchor, anchor + 1, anchor + stride, anchor + stride + 1].map(Bits::single);
-        let targets = corners.into_iter().fold(Bits::EMPTY, |all, cell| all | cell) & view.open;
+    for anchor in with_one_breaker.iter() {
+        let block = [anchor, anchor + 1, anchor + stride, anchor + stride + 1].map(Bits::single);
+        let targets = block.into_iter().fold(Bits::EMPTY, |all, cell| all | cell) & view.undecided;
         let Some(clue) = view.reach.iter().position(|reach| reach.intersects(&targets)) else { continue };
         let Some(missing) = view.missing(clue) else { continue };
         let reach = view.reach[clue];
-        decided.land |= view.on_every_path(view.group(clue).cells, reach, targets & reach, missing) & view.open;
+        decided.land |= view.on_every_path(view.group(clue).cells, reach, targets & reach, missing) & view.undecided;
     }
     decided
 }

@@ -22,35 +22,35 @@ fn find(view: &BoardView<'_>) -> Vec<Finding> {
         return Vec::new();
     }
     let is_on_path = cells_on_paths(view, first[0], others);
-    let cut = |cell: usize| {
+    let find_cut = |cell: usize| {
         if !is_on_path[cell] || !view.may_disconnect(cell, |other| !view.is(other, Colour::Land)) {
             return None;
         }
         let reached = view.flood(&first[..1], Some(cell), |other| !view.is(other, Colour::Land));
-        let lost = others.iter().find(|sea| !reached[sea[0]])?;
-        Some((cell, first.iter().chain(lost).copied().collect()))
+        let cut_off_sea = others.iter().find(|sea| !reached[sea[0]])?;
+        Some((cell, first.iter().chain(cut_off_sea).copied().collect()))
     };
-    single_cell_findings(Colour::Sea, view.unknown().filter_map(cut))
+    single_cell_findings(Colour::Sea, view.undecided().filter_map(find_cut))
 }
 
-/// Cells on one path from a start cell to each of the seas: no other cell can be required. All cells when a sea cannot
-/// be reached.
+/// The cells on one path from a start cell to each of the seas. Only these can be required, because the paths avoid all
+/// others. If a sea cannot be reached, every cell is returned.
 fn cells_on_paths(view: &BoardView<'_>, start: usize, seas: &[Vec<usize>]) -> Vec<bool> {
-    let mut before: Vec<Option<usize>> = vec![None; view.board.len()];
-    before[start] = Some(start);
+    let mut predecessor: Vec<Option<usize>> = vec![None; view.board.len()];
+    predecessor[start] = Some(start);
     let mut queue = vec![start];
-    let mut next = 0;
-    while next < queue.len() {
-        let cell = queue[next];
-        next += 1;
+    let mut next_index = 0;
+    while next_index < queue.len() {
+        let cell = queue[next_index];
+        next_index += 1;
         for neighbour in view.grid.neighbours(cell) {
-            if before[neighbour].is_none() && !view.is(neighbour, Colour::Land) {
-                before[neighbour] = Some(cell);
+            if predecessor[neighbour].is_none() && !view.is(neighbour, Colour::Land) {
+                predecessor[neighbour] = Some(cell);
                 queue.push(neighbour);
             }
         }
     }
-    if seas.iter().any(|sea| before[sea[0]].is_none()) {
+    if seas.iter().any(|sea| predecessor[sea[0]].is_none()) {
         return vec![true; view.board.len()];
     }
     let mut is_on_path = vec![false; view.board.len()];
@@ -59,7 +59,7 @@ fn cells_on_paths(view: &BoardView<'_>, start: usize, seas: &[Vec<usize>]) -> Ve
         let mut cell = sea[0];
         while !is_on_path[cell] {
             is_on_path[cell] = true;
-            cell = before[cell].unwrap_or(start);
+            cell = predecessor[cell].unwrap_or(start);
         }
     }
     is_on_path
@@ -69,9 +69,9 @@ fn cells_on_paths(view: &BoardView<'_>, start: usize, seas: &[Vec<usize>]) -> Ve
 pub(super) fn find_bits<const W: usize>(view: &BitView<'_, W>) -> DecidedCells<W> {
     let mut decided = DecidedCells::NONE;
     let [first, _, ..] = view.seas.as_slice() else { return decided };
-    let room = view.open | view.sea;
-    for bit in (view.layout.possible_cut_cells(&room) & view.open).iter() {
-        if !view.sea.is_subset(&view.layout.flood(*first, room.without(Bits::single(bit)))) {
+    let area = view.undecided | view.sea;
+    for bit in (view.layout.possible_cut_cells(&area) & view.undecided).iter() {
+        if !view.sea.is_subset(&view.layout.flood(*first, area.without(Bits::single(bit)))) {
             decided.sea.insert(bit);
         }
     }

@@ -16,14 +16,15 @@ pub(super) static TECHNIQUE: Info = Info {
 };
 
 fn find(view: &BoardView<'_>) -> Vec<Finding> {
-    let surrounded = |cell: usize| {
-        let mut neighbour = view.grid.neighbours(cell);
-        neighbour.all(|other| view.is(other, Colour::Sea)).then(|| (cell, view.grid.neighbours(cell).collect()))
+    let sea_around = |cell: usize| {
+        let mut neighbours = view.grid.neighbours(cell);
+        let is_surrounded = neighbours.all(|neighbour| view.is(neighbour, Colour::Sea));
+        is_surrounded.then(|| (cell, view.grid.neighbours(cell).collect()))
     };
-    single_cell_findings(Colour::Sea, view.unknown().filter_map(surrounded))
+    single_cell_findings(Colour::Sea, view.undecided().filter_map(sea_around))
 }
 
 /// The cells that [`find`] decides, without reasons.
 pub(super) fn find_bits<const W: usize>(view: &BitView<'_, W>) -> DecidedCells<W> {
-    DecidedCells::sea(view.open.without(view.layout.neighbours(view.open | view.land)))
+    DecidedCells::sea(view.undecided.without(view.layout.neighbours(view.undecided | view.land)))
 }

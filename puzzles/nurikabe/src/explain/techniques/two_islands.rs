@@ -16,12 +16,13 @@ pub(super) static TECHNIQUE: Info = Info {
 };
 
 fn find(view: &BoardView<'_>) -> Vec<Finding> {
-    let land = |cell: usize| view.grid.neighbours(cell).filter(|neighbour| view.owner(*neighbour).is_some()).collect();
-    let between = view.unknown().filter(|cell| view.is_between(*cell));
-    single_cell_findings(Colour::Sea, between.map(|cell| (cell, land(cell))))
+    let island_neighbours =
+        |cell: usize| view.grid.neighbours(cell).filter(|neighbour| view.owner(*neighbour).is_some()).collect();
+    let between = view.undecided().filter(|cell| view.is_between(*cell));
+    single_cell_findings(Colour::Sea, between.map(|cell| (cell, island_neighbours(cell))))
 }
 
 /// The cells that [`find`] decides, without reasons.
 pub(super) fn find_bits<const W: usize>(view: &BitView<'_, W>) -> DecidedCells<W> {
-    DecidedCells::sea(view.between() & view.open)
+    DecidedCells::sea(view.between() & view.undecided)
 }

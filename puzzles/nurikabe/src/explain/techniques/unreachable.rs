@@ -19,11 +19,11 @@ fn find(view: &BoardView<'_>) -> Vec<Finding> {
     let number_cells = || view.grid.clues().iter().map(|clue| clue.cell).collect();
     single_cell_findings(
         Colour::Sea,
-        view.unknown().filter(|cell| view.reach_count[*cell] == 0).map(|cell| (cell, number_cells())),
+        view.undecided().filter(|cell| view.reach_count[*cell] == 0).map(|cell| (cell, number_cells())),
     )
 }
 
 /// The cells that [`find`] decides, without reasons.
 pub(super) fn find_bits<const W: usize>(view: &BitView<'_, W>) -> DecidedCells<W> {
-    DecidedCells::sea(view.reach.iter().fold(view.open, |unreached, reach| unreached.without(*reach)))
+    DecidedCells::sea(view.reach.iter().fold(view.undecided, |unreached, reach| unreached.without(*reach)))
 }

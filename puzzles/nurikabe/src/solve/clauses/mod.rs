@@ -22,15 +22,18 @@ use std::cell::{Cell, RefCell};
 /// Counters of a search, and the memory it uses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct ClauseStats {
-    /// Conflicts.
+    /// Conflicts so far, each of which added a learnt clause.
     pub(crate) conflicts: u64,
-    /// Decisions.
+    /// Literals that the solver chose freely.
     pub(crate) decisions: u64,
     /// Literals implied by clauses.
     pub(crate) propagations: u64,
     /// Bytes allocated, as far as they are counted.
     pub(crate) bytes: u64,
 }
+
+/// The solver is never asked what would follow from additional literals.
+const NO_ASSUMPTIONS: &[Lit] = &[];
 
 /// What all solvers of a search share: the counters, and the callback that may stop them.
 struct SharedProgress<'a> {
@@ -40,16 +43,17 @@ struct SharedProgress<'a> {
 }
 
 impl SharedProgress<'_> {
-    fn change(&self, change: impl FnOnce(&mut ClauseStats)) {
+    /// Changes the counters.
+    fn update(&self, change: impl FnOnce(&mut ClauseStats)) {
         let mut stats = self.stats.get();
         change(&mut stats);
         self.stats.set(stats);
     }
 
-    /// Asks the callback whether to continue and allocate `more` bytes.
-    fn check_limits(&self, more: u64) {
+    /// Asks the callback whether to continue and allocate this many bytes more.
+    fn check_limits(&self, additional_bytes: u64) {
         let stats = self.stats.get();
-        self.is_stopped.set(!(self.may_continue)(&ClauseStats { bytes: stats.bytes + more, ..stats }));
+        self.is_stopped.set(!(self.may_continue)(&ClauseStats { bytes: stats.bytes + additional_bytes, ..stats }));
     }
 }
 
@@ -57,13 +61,14 @@ impl SharedProgress<'_> {
 /// clauses for the other solvers.
 struct SolverCallbacks<'a> {
     shared: &'a SharedProgress<'a>,
+    /// Conflicts of this solver so far.
     conflicts: Cell<u64>,
-    /// The number of conflicts that ends the current slice.
-    until: Cell<u64>,
+    /// The number of conflicts at which the current slice ends.
+    slice_end: Cell<u64>,
     /// Rounds of propagation so far.
     rounds: Cell<u64>,
-    /// Learnt clauses to share.
-    short: RefCell<Vec<Vec<Lit>>>,
+    /// Short learnt clauses that the other solvers did not get yet.
+    clauses_to_share: RefCell<Vec<Vec<Lit>>>,
 }
 
 /// Learnt clauses up to this length are shared with the other solvers.
@@ -82,26 +87,27 @@ const BYTES_BETWEEN_CHECKS: u64 = 32 << 10;
 const BYTES_PER_CELL: u64 = 4 << 10;
 
 /// The memory of a clause.
-fn bytes(clause: &[Lit]) -> u64 {
+fn clause_bytes(clause: &[Lit]) -> u64 {
     BYTES_PER_CLAUSE + size_of_val(clause) as u64
 }
 
 impl Callbacks for SolverCallbacks<'_> {
     fn on_new_clause(&mut self, clause: &[Lit], kind: ClauseKind) {
+        // Axioms are the clauses of the encoding; all others are learnt from a conflict.
         if kind != ClauseKind::Axiom {
             self.conflicts.set(self.conflicts.get() + 1);
-            self.shared.change(|stats| {
+            self.shared.update(|stats| {
                 stats.conflicts += 1;
-                stats.bytes += bytes(clause);
+                stats.bytes += clause_bytes(clause);
             });
             if clause.len() <= MAX_SHARED_LENGTH {
-                self.short.get_mut().push(clause.to_vec());
+                self.clauses_to_share.get_mut().push(clause.to_vec());
             }
         }
     }
 
     fn on_delete_clause(&mut self, clause: &[Lit]) {
-        self.shared.change(|stats| stats.bytes = stats.bytes.saturating_sub(bytes(clause)));
+        self.shared.update(|stats| stats.bytes = stats.bytes.saturating_sub(clause_bytes(clause)));
     }
 
     fn stop(&self) -> bool {
@@ -109,7 +115,7 @@ impl Callbacks for SolverCallbacks<'_> {
         if self.rounds.get().is_multiple_of(ROUNDS_BETWEEN_CHECKS) {
             self.shared.check_limits(BYTES_BETWEEN_CHECKS);
         }
-        self.conflicts.get() >= self.until.get() || self.shared.is_stopped.get()
+        self.conflicts.get() >= self.slice_end.get() || self.shared.is_stopped.get()
     }
 }
 
@@ -117,7 +123,7 @@ impl Callbacks for SolverCallbacks<'_> {
 struct Configuration {
     options: SolverOpts,
     /// Whether the solver tries sea before land.
-    is_sea_first: bool,
+    tries_sea_first: bool,
 }
 
 /// The solver configurations that take turns. Searches for several solutions have heavy-tailed running times, so
@@ -126,45 +132,56 @@ struct Configuration {
 fn configurations() -> [Configuration; 3] {
     let base = || SolverOpts { min_learnts_lim: 2_000, ..SolverOpts::default() };
     [
-        Configuration { options: SolverOpts { var_decay: 0.85, restart_first: 50, ..base() }, is_sea_first: false },
-        Configuration { options: SolverOpts { var_decay: 0.95, ..base() }, is_sea_first: true },
+        Configuration { options: SolverOpts { var_decay: 0.85, restart_first: 50, ..base() }, tries_sea_first: false },
+        Configuration { options: SolverOpts { var_decay: 0.95, ..base() }, tries_sea_first: true },
         Configuration {
             options: SolverOpts { var_decay: 0.7, luby_restart: false, restart_inc: 1.2, ..base() },
-            is_sea_first: true,
+            tries_sea_first: true,
         },
     ]
 }
 
-/// The number of conflicts in the first slice, and in the longest. Slices double after every round of turns.
+/// The number of conflicts after which the next solver takes its turn, at first. It doubles when every solver had a turn.
 const FIRST_SLICE: u64 = 300;
-const LONGEST_SLICE: u64 = 20_000;
+
+/// The largest number of conflicts in a turn.
+const MAX_SLICE: u64 = 20_000;
 
 /// A search for solutions that can be interrupted and resumed.
 pub(crate) struct Search<'a> {
     reduced: &'a ReducedBoard,
     /// How many solutions to look for.
-    wanted: usize,
+    max_solutions: usize,
     shared: &'a SharedProgress<'a>,
+    /// One solver for each configuration that has had a turn so far.
     solvers: Vec<Encoding<SolverCallbacks<'a>>>,
+    /// The solutions found so far. Every solver excludes them.
     solutions: Vec<Vec<Colour>>,
     /// The number of conflicts in a slice of the current round.
     slice: u64,
-    /// The solver whose turn it is.
+    /// The index of the solver, and of its configuration, whose turn it is.
     turn: usize,
 }
 
-/// Runs `work` with a search for up to `wanted` solutions. `may_continue` is called regularly with the counters so
+/// Calls `use_search` with a search for up to `max_solutions` solutions. `may_continue` is called regularly with the counters so
 /// far; false stops the search.
 pub(crate) fn with_clause_search<T>(
     reduced: &ReducedBoard,
-    wanted: usize,
+    max_solutions: usize,
     may_continue: &dyn Fn(&ClauseStats) -> bool,
-    work: impl FnOnce(&mut Search<'_>) -> T,
+    use_search: impl FnOnce(&mut Search<'_>) -> T,
 ) -> T {
     let shared = SharedProgress { stats: Cell::default(), may_continue, is_stopped: Cell::new(false) };
-    let (solvers, solutions) = (Vec::new(), Vec::new());
-    let mut search = Search { reduced, wanted, shared: &shared, solvers, solutions, slice: FIRST_SLICE, turn: 0 };
-    work(&mut search)
+    let mut search = Search {
+        reduced,
+        max_solutions,
+        shared: &shared,
+        solvers: Vec::new(),
+        solutions: Vec::new(),
+        slice: FIRST_SLICE,
+        turn: 0,
+    };
+    use_search(&mut search)
 }
 
 impl<'a> Search<'a> {
@@ -174,7 +191,7 @@ impl<'a> Search<'a> {
     }
 
     /// The first solution found so far.
-    pub(crate) fn found(&self) -> Option<Vec<Colour>> {
+    pub(crate) fn first_solution(&self) -> Option<Vec<Colour>> {
         self.solutions.first().cloned()
     }
 
@@ -185,7 +202,7 @@ impl<'a> Search<'a> {
         while self.stats().conflicts < max_conflicts && !self.shared.is_stopped.get() {
             if self.turn == configurations.len() {
                 self.turn = 0;
-                self.slice = (self.slice * 2).min(LONGEST_SLICE);
+                self.slice = (self.slice * 2).min(MAX_SLICE);
             }
             let index = self.turn;
             self.turn += 1;
@@ -194,10 +211,11 @@ impl<'a> Search<'a> {
                 if self.shared.is_stopped.get() {
                     break;
                 }
-                let Configuration { options, is_sea_first } = &configurations[index];
-                self.add_solver(options.clone(), *is_sea_first);
+                let Configuration { options, tries_sea_first } = &configurations[index];
+                self.add_solver(options.clone(), *tries_sea_first);
             }
-            if self.run_slice(index) {
+            let is_finished = self.run_slice(index);
+            if is_finished {
                 return Some(std::mem::take(&mut self.solutions));
             }
             self.share_clauses(index);
@@ -206,62 +224,70 @@ impl<'a> Search<'a> {
     }
 
     /// Adds a solver with its own encoding of the board.
-    fn add_solver(&mut self, options: SolverOpts, is_sea_first: bool) {
-        let (conflicts, until, rounds, short) = (Cell::new(0), Cell::new(0), Cell::new(0), RefCell::default());
-        let callbacks = SolverCallbacks { shared: self.shared, conflicts, until, rounds, short };
-        let mut encoding = Encoding::new(self.reduced, options, is_sea_first, callbacks);
-        self.solutions.iter().for_each(|solution| encoding.block_solution(self.reduced, solution));
+    fn add_solver(&mut self, options: SolverOpts, tries_sea_first: bool) {
+        let callbacks = SolverCallbacks {
+            shared: self.shared,
+            conflicts: Cell::new(0),
+            slice_end: Cell::new(0),
+            rounds: Cell::new(0),
+            clauses_to_share: RefCell::default(),
+        };
+        let mut encoding = Encoding::new(self.reduced, options, tries_sea_first, callbacks);
+        self.solutions.iter().for_each(|solution| encoding.exclude_solution(self.reduced, solution));
         let clauses = encoding.solver.num_clauses() + encoding.solver.num_vars() as u64;
-        self.shared.change(|stats| stats.bytes += clauses * BYTES_PER_CLAUSE);
+        self.shared.update(|stats| stats.bytes += clauses * BYTES_PER_CLAUSE);
         self.solvers.push(encoding);
     }
 
-    /// Runs one slice of one solver. Returns true when nothing is left to be found.
+    /// Runs one slice of one solver. Returns true when all solutions, or as many as wanted, are found.
     fn run_slice(&mut self, index: usize) -> bool {
         let callbacks = self.solvers[index].solver.cb();
-        callbacks.until.set(callbacks.conflicts.get() + self.slice);
+        callbacks.slice_end.set(callbacks.conflicts.get() + self.slice);
         loop {
             let Encoding { solver, sets, .. } = &mut self.solvers[index];
-            let before = (solver.num_decisions(), solver.num_propagations());
-            let result = solver.solve_limited_th(sets, &[]);
-            let after = (solver.num_decisions(), solver.num_propagations());
-            self.shared.change(|stats| {
-                stats.decisions += after.0 - before.0;
-                stats.propagations += after.1 - before.1;
+            let (decisions_before, propagations_before) = (solver.num_decisions(), solver.num_propagations());
+            let result = solver.solve_limited_th(sets, NO_ASSUMPTIONS);
+            let (decisions, propagations) = (solver.num_decisions(), solver.num_propagations());
+            self.shared.update(|stats| {
+                stats.decisions += decisions - decisions_before;
+                stats.propagations += propagations - propagations_before;
             });
             if result == lbool::FALSE {
+                // No solution is left besides those that were found.
                 return true;
             }
             if result != lbool::TRUE {
+                // The slice is over, or the search was stopped.
                 return false;
             }
             let board = self.solvers[index].board(self.reduced);
             assert!(is_solved(&self.reduced.grid, &board), "the model breaks a rule");
-            self.solvers.iter_mut().for_each(|other| other.block_solution(self.reduced, &board));
+            self.solvers.iter_mut().for_each(|other| other.exclude_solution(self.reduced, &board));
             self.solutions.push(board);
-            if self.solutions.len() == self.wanted {
+            if self.solutions.len() == self.max_solutions {
                 return true;
             }
         }
     }
 
     /// Gives the short clauses that one solver has learnt to the others. All solvers have the same variables in the
-    /// same order; only the meaning of true may differ.
+    /// same order, but the variable of a cell may mean sea in one solver and land in another.
     fn share_clauses(&mut self, from: usize) {
-        let clauses = self.solvers[from].solver.cb().short.take();
-        let one: u64 = clauses.iter().map(|clause| bytes(clause)).sum();
-        self.shared.check_limits(one * (self.solvers.len() as u64 - 1) + BYTES_BETWEEN_CHECKS);
+        let clauses = self.solvers[from].solver.cb().clauses_to_share.take();
+        let bytes_per_solver: u64 = clauses.iter().map(|clause| clause_bytes(clause)).sum();
+        self.shared.check_limits(bytes_per_solver * (self.solvers.len() as u64 - 1) + BYTES_BETWEEN_CHECKS);
         if self.shared.is_stopped.get() {
             return;
         }
         for other in (0..self.solvers.len()).filter(|other| *other != from) {
-            let is_flipped = self.solvers[other].is_sea_first != self.solvers[from].is_sea_first;
+            let meaning_differs = self.solvers[other].tries_sea_first != self.solvers[from].tries_sea_first;
             for clause in &clauses {
-                let is_sea = |literal: &Lit| self.solvers[from].is_sea(*literal);
-                let shared =
-                    clause.iter().map(|literal| if is_flipped && is_sea(literal) { !*literal } else { *literal });
-                let mut shared: Vec<Lit> = shared.collect();
-                self.shared.change(|stats| stats.bytes += bytes(&shared));
+                let translate = |literal: &Lit| {
+                    let is_flipped = meaning_differs && self.solvers[from].is_colour_literal(*literal);
+                    if is_flipped { !*literal } else { *literal }
+                };
+                let mut shared: Vec<Lit> = clause.iter().map(translate).collect();
+                self.shared.update(|stats| stats.bytes += clause_bytes(&shared));
                 self.solvers[other].solver.add_clause_reuse(&mut shared);
             }
         }

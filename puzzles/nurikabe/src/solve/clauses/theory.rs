@@ -3,26 +3,31 @@
 use super::connected_set::{Conclusion, ConnectedSet, Scratch};
 use batsat::{Lit, Theory, TheoryArg, lbool};
 
-/// All connected sets of a board: the sea and the islands.
+/// Whether the solver keeps the clauses of conflicts that the theory reports. It learns a shorter clause from each.
+const KEEPS_CONFLICT_CLAUSES: bool = false;
+
+/// All connected sets of a board, the sea and the islands, as one theory in the sense of SAT modulo theories: the
+/// solver assigns variables, and the theory answers with implied literals and conflicts.
 pub(super) struct ConnectivityTheory {
     sets: Vec<ConnectedSet>,
-    /// The sets that contain a variable.
+    /// For each variable the sets that contain it, as indices into `sets`.
     sets_of: Vec<Vec<u16>>,
-    /// The reason of each variable that a set implied, as true literals.
+    /// For each variable that a set implied, the true literals that imply it.
     reasons: Vec<Vec<Lit>>,
-    /// How much of the trail was processed, now and at the start of each decision level.
+    /// How many literals of the trail (the assignments in order) were processed.
     processed: usize,
+    /// The value of `processed` at the start of each decision level.
     levels: Vec<usize>,
     /// Whether a set must be propagated again.
     is_dirty: Vec<bool>,
     scratch: Scratch,
     /// A literal that is always true. The solver needs at least two literals in a conflict clause, so its negation
     /// fills up shorter ones.
-    always: Lit,
+    always_true: Lit,
 }
 
 impl ConnectivityTheory {
-    pub(super) fn new(sets: Vec<ConnectedSet>, variables: usize, always: Lit) -> Self {
+    pub(super) fn new(sets: Vec<ConnectedSet>, variables: usize, always_true: Lit) -> Self {
         let mut sets_of = vec![Vec::new(); variables];
         for (index, set) in sets.iter().enumerate() {
             for literal in set.literals() {
@@ -38,44 +43,44 @@ impl ConnectivityTheory {
             levels: Vec::new(),
             is_dirty,
             scratch: Scratch::default(),
-            always,
+            always_true,
         }
     }
 
     /// Reports the clause "reason implies conclusion" as a conflict.
-    fn raise(&self, arguments: &mut TheoryArg<'_>, reason: &[Lit], conclusion: Option<Lit>) {
+    fn raise_conflict(&self, arguments: &mut TheoryArg<'_>, reason: &[Lit], conclusion: Option<Lit>) {
         let mut clause: Vec<Lit> = reason.iter().map(|literal| !*literal).chain(conclusion).collect();
         if clause.len() < 2 {
-            clause.push(!self.always);
+            clause.push(!self.always_true);
         }
-        arguments.raise_conflict(&clause, false);
+        arguments.raise_conflict(&clause, KEEPS_CONFLICT_CLAUSES);
     }
 
-    /// Reports a conclusion to the solver. Returns false when it implied anything: clause propagation is cheaper and
-    /// goes first, and other sets then know more.
+    /// Reports a conclusion to the solver. Returns whether the assignment is unchanged. If it changed, the solver
+    /// should propagate clauses before other sets are checked: that is cheaper, and these sets know more afterwards.
     fn report(&mut self, arguments: &mut TheoryArg<'_>, conclusion: Conclusion) -> bool {
         match conclusion {
             Conclusion::Nothing => true,
             Conclusion::Conflict(reason) => {
-                self.raise(arguments, &reason, None);
+                self.raise_conflict(arguments, &reason, None);
                 false
             }
             Conclusion::Implied(groups) => {
-                let mut nothing_new = true;
+                let mut is_unchanged = true;
                 for (literals, reason) in groups {
                     for literal in literals {
                         let value = arguments.value(literal.var());
                         if value == lbool::UNDEF {
                             self.reasons[literal.var().idx() as usize].clone_from(&reason);
                             arguments.propagate(literal);
-                            nothing_new = false;
+                            is_unchanged = false;
                         } else if (value == lbool::TRUE) != literal.sign() {
-                            self.raise(arguments, &reason, Some(literal));
+                            self.raise_conflict(arguments, &reason, Some(literal));
                             return false;
                         }
                     }
                 }
-                nothing_new
+                is_unchanged
             }
         }
     }
@@ -94,6 +99,7 @@ impl Theory for ConnectivityTheory {
         let kept = self.levels.len() - count;
         self.processed = self.levels[kept];
         self.levels.truncate(kept);
+        // Before the solver opened the level it goes back to, every set had been propagated.
         self.is_dirty.fill(false);
     }
 
@@ -114,7 +120,8 @@ impl Theory for ConnectivityTheory {
                 continue;
             }
             let conclusion = self.sets[index].propagate(arguments, &mut self.scratch);
-            if !self.report(arguments, conclusion) {
+            let is_unchanged = self.report(arguments, conclusion);
+            if !is_unchanged {
                 return;
             }
         }

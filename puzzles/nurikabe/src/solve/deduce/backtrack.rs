@@ -17,17 +17,17 @@ enum BranchingOrder {
 struct Attempt {
     order: BranchingOrder,
     /// Whether sea is tried before land.
-    is_sea_first: bool,
-    /// The budget, in words of memory touched.
-    words: usize,
+    tries_sea_first: bool,
+    /// The budget, in words of memory touched. A branch touches `W` words for each island.
+    max_words: usize,
 }
 
 /// The attempts in order. They differ because the running time of a single order varies widely.
 const ATTEMPTS: [Attempt; 4] = [
-    Attempt { order: BranchingOrder::MostLandAround, is_sea_first: true, words: 3_000 },
-    Attempt { order: BranchingOrder::FewestCandidates, is_sea_first: false, words: 10_000 },
-    Attempt { order: BranchingOrder::MostLandAround, is_sea_first: true, words: 15_000 },
-    Attempt { order: BranchingOrder::FewestCandidates, is_sea_first: true, words: 60_000 },
+    Attempt { order: BranchingOrder::MostLandAround, tries_sea_first: true, max_words: 3_000 },
+    Attempt { order: BranchingOrder::FewestCandidates, tries_sea_first: false, max_words: 10_000 },
+    Attempt { order: BranchingOrder::MostLandAround, tries_sea_first: true, max_words: 15_000 },
+    Attempt { order: BranchingOrder::FewestCandidates, tries_sea_first: true, max_words: 60_000 },
 ];
 
 /// [`State::mark_sea`] or [`State::mark_land`].
@@ -38,11 +38,11 @@ impl<const W: usize> Deduction<W> {
     /// there is no solution.
     pub(crate) fn find_solution(&mut self) -> bool {
         let start = self.state.clone();
-        ATTEMPTS.into_iter().any(|Attempt { order, is_sea_first, words }| {
+        ATTEMPTS.into_iter().any(|Attempt { order, tries_sea_first, max_words }| {
             self.state.clone_from(&start);
-            let mut branches_left = words / (W * self.layout.clues.len()).max(1);
+            let mut branches_left = max_words / (W * self.layout.clues.len()).max(1);
             let colours: [MarkCells<W>; 2] =
-                if is_sea_first { [State::mark_sea, State::mark_land] } else { [State::mark_land, State::mark_sea] };
+                if tries_sea_first { [State::mark_sea, State::mark_land] } else { [State::mark_land, State::mark_sea] };
             self.branch(order, colours, &mut branches_left)
         })
     }
@@ -52,34 +52,35 @@ impl<const W: usize> Deduction<W> {
     fn branch(&mut self, order: BranchingOrder, colours: [MarkCells<W>; 2], branches_left: &mut usize) -> bool {
         let open = self.state.undecided(&self.layout);
         let Some(bit) = open.iter().max_by_key(|bit| self.branching_score(order, *bit)) else { return true };
-        let before = self.state.clone();
-        for colour in colours {
+        let state_before = self.state.clone();
+        for mark_cells in colours {
             if *branches_left == 0 {
                 return false;
             }
             *branches_left -= 1;
-            let assumed = colour(&mut self.state, Bits::single(bit));
+            let assumed = mark_cells(&mut self.state, Bits::single(bit));
             if assumed.and_then(|()| self.propagate()).is_ok() && self.branch(order, colours, branches_left) {
                 return true;
             }
-            self.state.clone_from(&before);
+            self.state.clone_from(&state_before);
         }
         false
     }
 
-    /// The score of branching on a cell; the highest wins.
+    /// The score of branching on a cell; the highest wins. Ties are broken by the number of neighbours that are decided
+    /// or outside the board.
     fn branching_score(&self, order: BranchingOrder, bit: usize) -> (i64, u32) {
         let State { sea, land, islands, .. } = &self.state;
         let around = self.layout.neighbours(Bits::single(bit));
-        let closed = 4 - around.without(*sea | *land).count();
-        let first = match order {
+        let closed_neighbours = 4 - around.without(*sea | *land).count();
+        let main_score = match order {
             BranchingOrder::MostLandAround => i64::from((around & *land).count()),
             BranchingOrder::FewestCandidates => {
-                let near = islands.iter().filter(|island| island.candidates.contains(bit));
-                -near.map(|island| i64::from(island.candidates.without(island.owned).count())).sum::<i64>()
+                let possible_islands = islands.iter().filter(|island| island.candidates.contains(bit));
+                -possible_islands.map(|island| i64::from(island.candidates.without(island.owned).count())).sum::<i64>()
             }
         };
-        (first, closed)
+        (main_score, closed_neighbours)
     }
 }
 
@@ -95,16 +96,20 @@ mod tests {
     #[test]
     fn a_solution_is_found_wherever_there_is_one() {
         let mut stream = Seed::new(6).stream("descent");
-        let mut found = [0; 2];
+        // How many boards have no solution, and how many have one.
+        let mut counts = [0; 2];
         for _ in 0..600 {
             let grid = random::grid((5, 6), 4, &mut stream, |stream| Some(1 + stream.below(6) as u32));
-            let Ok(mut deduction) = Deduction::<2>::new(&grid, &grid.blank()) else { continue };
+            let Ok(mut deduction) = Deduction::<2>::new(&grid, &grid.blank()) else {
+                // The numbers exceed the board.
+                continue;
+            };
             let is_found = deduction.propagate().is_ok() && deduction.find_solution();
             let solutions = solve(&grid, &grid.blank(), SolveOptions::default(), |_| ControlFlow::Continue(())).0;
             assert_eq!(is_found, solutions != Solutions::Unsolvable, "{grid:?}");
             assert!(!is_found || is_solved(&grid, &deduction.board()), "{grid:?}");
-            found[usize::from(is_found)] += 1;
+            counts[usize::from(is_found)] += 1;
         }
-        assert!(found[0] > 200 && found[1] > 30, "{found:?}");
+        assert!(counts[0] > 200 && counts[1] > 30, "{counts:?}");
     }
 }

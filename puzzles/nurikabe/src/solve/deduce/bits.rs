@@ -2,7 +2,7 @@
 
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 
-/// A set of cells, one bit per cell, row by row. Each row has one padding bit at its end, so that a step left or right
+/// A set of cells, one bit per cell, row by row; `BoardLayout` maps cells to bits. Each row has one padding bit at its end, so that a step left or right
 /// never wraps into another row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Bits<const W: usize>(pub(crate) [u64; W]);
@@ -13,22 +13,22 @@ impl<const W: usize> Bits<W> {
 
     /// The set of one cell.
     #[inline(always)]
-    pub(crate) fn single(at: usize) -> Self {
+    pub(crate) fn single(bit: usize) -> Self {
         let mut bits = Self::EMPTY;
-        bits.insert(at);
+        bits.insert(bit);
         bits
     }
 
     /// Whether a cell is in the set.
     #[inline(always)]
-    pub(crate) fn contains(&self, at: usize) -> bool {
-        self.0[at >> 6] >> (at & 63) & 1 != 0
+    pub(crate) fn contains(&self, bit: usize) -> bool {
+        self.0[bit >> 6] >> (bit & 63) & 1 != 0
     }
 
     /// Adds a cell.
     #[inline(always)]
-    pub(crate) fn insert(&mut self, at: usize) {
-        self.0[at >> 6] |= 1 << (at & 63);
+    pub(crate) fn insert(&mut self, bit: usize) {
+        self.0[bit >> 6] |= 1 << (bit & 63);
     }
 
     /// Whether the set has no cells.
@@ -40,13 +40,13 @@ impl<const W: usize> Bits<W> {
     /// Whether the sets share a cell.
     #[inline(always)]
     pub(crate) fn intersects(&self, other: &Self) -> bool {
-        (0..W).fold(0, |all, at| all | (self.0[at] & other.0[at])) != 0
+        (0..W).fold(0, |all, word| all | (self.0[word] & other.0[word])) != 0
     }
 
     /// Whether every cell is also in `other`.
     #[inline(always)]
     pub(crate) fn is_subset(&self, other: &Self) -> bool {
-        (0..W).fold(0, |all, at| all | (self.0[at] & !other.0[at])) == 0
+        (0..W).fold(0, |all, word| all | (self.0[word] & !other.0[word])) == 0
     }
 
     /// The number of cells.
@@ -61,14 +61,14 @@ impl<const W: usize> Bits<W> {
         self & !other
     }
 
-    /// The cell with the lowest bit.
+    /// The bit of the first cell, or `None` for the empty set.
     #[inline(always)]
     pub(crate) fn first(&self) -> Option<usize> {
         self.0
             .iter()
             .enumerate()
             .find(|(_, word)| **word != 0)
-            .map(|(at, word)| at * 64 + word.trailing_zeros() as usize)
+            .map(|(index, word)| index * 64 + word.trailing_zeros() as usize)
     }
 
     /// Two words as one integer, so that shifts need no carry by hand; `None` for other widths.
@@ -80,7 +80,7 @@ impl<const W: usize> Bits<W> {
     /// The inverse of [`Bits::as_u128`].
     #[inline(always)]
     fn from_u128(wide: u128) -> Self {
-        Bits(std::array::from_fn(|at| (wide >> (64 * at)) as u64))
+        Bits(std::array::from_fn(|word| (wide >> (64 * word)) as u64))
     }
 
     /// Every cell moved towards higher bits, by less than 128; with two words by less than 64.
@@ -91,8 +91,8 @@ impl<const W: usize> Bits<W> {
             return Self::from_u128(wide << (by & 63));
         }
         let (words, bits) = (by >> 6, by & 63);
-        Bits(std::array::from_fn(|at| {
-            let Some(from) = at.checked_sub(words) else { return 0 };
+        Bits(std::array::from_fn(|word| {
+            let Some(from) = word.checked_sub(words) else { return 0 };
             let carried = if bits != 0 && from > 0 { self.0[from - 1] >> (64 - bits) } else { 0 };
             self.0[from] << bits | carried
         }))
@@ -106,8 +106,8 @@ impl<const W: usize> Bits<W> {
             return Self::from_u128(wide >> (by & 63));
         }
         let (words, bits) = (by >> 6, by & 63);
-        Bits(std::array::from_fn(|at| {
-            let from = at + words;
+        Bits(std::array::from_fn(|word| {
+            let from = word + words;
             if from >= W {
                 return 0;
             }
@@ -149,18 +149,18 @@ impl<const W: usize> Iterator for Members<W> {
 
 /// Implements a binary operator and its assigning form word by word.
 macro_rules! wordwise {
-    ($operation:ident, $method:ident, $assign:ident, $assigned:ident, $sign:tt) => {
+    ($operation:ident, $method:ident, $assign_operation:ident, $assign_method:ident, $operator:tt) => {
         impl<const W: usize> $operation for Bits<W> {
             type Output = Self;
             #[inline(always)]
             fn $method(self, other: Self) -> Self {
-                Bits(std::array::from_fn(|at| self.0[at] $sign other.0[at]))
+                Bits(std::array::from_fn(|word| self.0[word] $operator other.0[word]))
             }
         }
-        impl<const W: usize> $assign for Bits<W> {
+        impl<const W: usize> $assign_operation for Bits<W> {
             #[inline(always)]
-            fn $assigned(&mut self, other: Self) {
-                *self = *self $sign other;
+            fn $assign_method(&mut self, other: Self) {
+                *self = *self $operator other;
             }
         }
     };
@@ -187,11 +187,11 @@ mod tests {
     #[test]
     fn shifts_move_every_member() {
         for by in [1, 3, 63, 64, 65, 100] {
-            for at in [0, 1, 62, 63, 64, 100, 127, 128, 150] {
-                let bits = Bits::<4>::single(at);
-                assert_eq!(bits.shift_up(by), Bits::single(at + by), "{at} up {by}");
-                let back = if at >= by { Bits::single(at - by) } else { Bits::EMPTY };
-                assert_eq!(bits.shift_down(by), back, "{at} down {by}");
+            for bit in [0, 1, 62, 63, 64, 100, 127, 128, 150] {
+                let bits = Bits::<4>::single(bit);
+                assert_eq!(bits.shift_up(by), Bits::single(bit + by), "{bit} up {by}");
+                let back = if bit >= by { Bits::single(bit - by) } else { Bits::EMPTY };
+                assert_eq!(bits.shift_down(by), back, "{bit} down {by}");
             }
         }
     }
@@ -199,10 +199,10 @@ mod tests {
     #[test]
     fn shifts_of_two_words_match_the_general_case() {
         for by in [1, 2, 11, 33, 62, 63] {
-            for at in [0, 1, 31, 62, 63, 64, 65, 100, 127] {
-                let (few, more) = (Bits::<2>::single(at), Bits::<4>::single(at));
-                assert_eq!(few.shift_up(by).0, more.shift_up(by).0[..2], "{at} up {by}");
-                assert_eq!(few.shift_down(by).0, more.shift_down(by).0[..2], "{at} down {by}");
+            for bit in [0, 1, 31, 62, 63, 64, 65, 100, 127] {
+                let (two_words, four_words) = (Bits::<2>::single(bit), Bits::<4>::single(bit));
+                assert_eq!(two_words.shift_up(by).0, four_words.shift_up(by).0[..2], "{bit} up {by}");
+                assert_eq!(two_words.shift_down(by).0, four_words.shift_down(by).0[..2], "{bit} down {by}");
             }
         }
     }
@@ -210,7 +210,7 @@ mod tests {
     #[test]
     fn members_come_in_order() {
         let mut bits = Bits::<2>::EMPTY;
-        [127, 3, 64].into_iter().for_each(|at| bits.insert(at));
+        [127, 3, 64].into_iter().for_each(|bit| bits.insert(bit));
         assert_eq!(bits.iter().collect::<Vec<_>>(), [3, 64, 127]);
         assert_eq!((bits.first(), bits.count()), (Some(3), 3));
     }

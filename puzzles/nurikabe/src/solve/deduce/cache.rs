@@ -4,7 +4,8 @@ use super::bits::Bits;
 use rustc_hash::FxHasher;
 use std::hash::Hasher;
 
-/// A direct-mapped cache keyed by sets of cells. A new result replaces the old one in its slot.
+/// A direct-mapped cache keyed by `K` sets of cells. A new result replaces the old one in its slot. Without slots, the
+/// cache is disabled.
 #[derive(Clone, Debug)]
 pub(super) struct Cache<const W: usize, const K: usize, V>(Vec<Option<([Bits<W>; K], V)>>);
 
@@ -54,13 +55,13 @@ mod tests {
     #[test]
     fn the_latest_insertion_is_found() {
         let mut cache = Cache::<2, 2, usize>::enabled();
-        let key = |number: usize| [Bits::single(number % 128), Bits::single(number / 128)];
-        for number in 0..128 * 128 {
-            assert_eq!(cache.get(&key(number)), None);
-            cache.insert(key(number), number);
-            assert_eq!(cache.get(&key(number)), Some(number));
+        let key = |entry: usize| [Bits::single(entry % 128), Bits::single(entry / 128)];
+        for entry in 0..128 * 128 {
+            assert_eq!(cache.get(&key(entry)), None);
+            cache.insert(key(entry), entry);
+            assert_eq!(cache.get(&key(entry)), Some(entry));
         }
-        let kept: Vec<usize> = (0..128 * 128).filter_map(|number| cache.get(&key(number))).collect();
+        let kept: Vec<usize> = (0..128 * 128).filter_map(|entry| cache.get(&key(entry))).collect();
         assert!(kept.len() > SLOTS / 2 && kept.is_sorted());
         let mut disabled = Cache::<2, 2, usize>::disabled();
         disabled.insert(key(1), 1);

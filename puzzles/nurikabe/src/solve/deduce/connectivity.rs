@@ -2,7 +2,7 @@
 
 use super::bits::Bits;
 use super::cache::Cache;
-use super::layout::{BoardLayout, UNKNOWN_SIZE};
+use super::layout::{BoardLayout, LayoutClue, UNKNOWN_SIZE};
 use super::paths::grow_until;
 use super::removal::{Removal, connecting_tree};
 use super::shapes::{ShapeIntersection, ShapeLists};
@@ -13,18 +13,20 @@ use super::shapes::{ShapeIntersection, ShapeLists};
 /// identify the island and its size.
 #[derive(Clone, Debug)]
 pub(crate) struct Connectivity<const W: usize> {
-    /// Depth-first search, by bit: the time of the first visit, and the earliest visit reachable from the subtree.
+    /// Depth-first search, by bit: the time of the first visit.
     order: Vec<u16>,
+    /// The earliest visit reachable from the subtree of a cell.
     low: Vec<u16>,
-    /// How many cells, and how many targets, the subtree has.
-    size: Vec<u16>,
-    targets: Vec<u16>,
+    /// How many cells the subtree of a cell has.
+    subtree_size: Vec<u16>,
+    /// How many targets the subtree of a cell has.
+    subtree_targets: Vec<u16>,
+    /// The cell from which a cell was reached; [`NO_PARENT`] for the root.
     parent: Vec<u16>,
-    /// The path of the search: a cell, and the direction to look at next.
+    /// The path of the search: a cell, and the direction (0 to 4) to look at next.
     stack: Vec<(u16, u8)>,
-    /// Subtrees connected to the rest only through one cell: that cell, the number of cells, and the number of
-    /// targets.
-    hanging_subtrees: Vec<(u16, u16, u16)>,
+    /// Subtrees connected to the rest only through one cell.
+    hanging_subtrees: Vec<HangingSubtree>,
     /// The layers of a breadth-first search: the cells at each distance from its start.
     pub(super) layers: Vec<Bits<W>>,
     /// The cells within each distance of the targets.
@@ -45,6 +47,17 @@ pub(crate) struct Connectivity<const W: usize> {
     /// Results of [`Connectivity::required_to_break_pool`].
     pub(super) breaker_cache: Cache<W, 3, Option<Bits<W>>>,
 }
+
+/// A subtree of a depth-first search that is connected to the rest only through one cell.
+#[derive(Clone, Copy, Debug)]
+struct HangingSubtree {
+    cut_cell: u16,
+    size: u16,
+    targets: u16,
+}
+
+/// The parent of the root of a depth-first search.
+const NO_PARENT: u16 = u16::MAX;
 
 /// The question for [`Connectivity::analyse`]: a region in which all targets must stay connected with at least
 /// `min_size` cells.
@@ -92,8 +105,8 @@ impl<const W: usize> Connectivity<W> {
         Connectivity {
             order: one_per_bit(),
             low: one_per_bit(),
-            size: one_per_bit(),
-            targets: one_per_bit(),
+            subtree_size: one_per_bit(),
+            subtree_targets: one_per_bit(),
             parent: one_per_bit(),
             stack: Vec::new(),
             hanging_subtrees: Vec::new(),
@@ -115,21 +128,19 @@ impl<const W: usize> Connectivity<W> {
             return Connectivity::new();
         }
         let removals = vec![[Removal::EMPTY; REMOVALS_PER_CELL]; REMOVAL_TABLES * W * 64];
-        let (intersection_cache, too_many_shapes, island_cache, breaker_cache) =
-            (Cache::enabled(), Cache::enabled(), Cache::enabled(), Cache::enabled());
         Connectivity {
             removals,
-            intersection_cache,
+            intersection_cache: Cache::enabled(),
             shape_lists: ShapeLists::enabled(),
-            too_many_shapes,
-            island_cache,
-            breaker_cache,
+            too_many_shapes: Cache::enabled(),
+            island_cache: Cache::enabled(),
+            breaker_cache: Cache::enabled(),
             ..Connectivity::new()
         }
     }
 
     /// The cells without which an island could not grow to its size, or its owned cells would be disconnected. `None`
-    /// when that is impossible anyway.
+    /// when the island cannot be completed even with all candidates.
     pub(super) fn required_for_island(
         &mut self,
         layout: &BoardLayout<W>,
@@ -141,12 +152,12 @@ impl<const W: usize> Connectivity<W> {
         if let Some(cached) = self.island_cache.get(&key) {
             return cached;
         }
-        let (root, size) = layout.clues[index];
+        let LayoutClue { bit: root, size } = layout.clues[index];
         let min_size = if size == UNKNOWN_SIZE { 0 } else { size };
         let region = Region { cells: candidates, root, targets: owned, min_size, connector: Bits::EMPTY };
         let found = self.analyse(layout, &region, Some(index));
-        let is_whole = owned.is_subset(&found.reached) && found.reached.count() >= min_size;
-        self.island_cache.insert(key, is_whole.then_some(found.required))
+        let is_possible = owned.is_subset(&found.reached) && found.reached.count() >= min_size;
+        self.island_cache.insert(key, is_possible.then_some(found.required))
     }
 
     /// Finds the part of a region that is connected to its root, and its articulation points with respect to targets
@@ -167,42 +178,55 @@ impl<const W: usize> Connectivity<W> {
         let near = candidates_for_size_cut(layout, connector, cells, min_size);
         let reached = layout.flood(near, cells);
         let total = reached.count();
-        let wanted = near.without(targets);
+        let to_check = near.without(targets);
         if total == min_size {
             required = reached;
-        } else if !wanted.is_empty() {
-            let cuts = layout.possible_cut_cells(&reached) & wanted;
+        } else if !to_check.is_empty() {
+            let cuts = layout.possible_cut_cells(&reached) & to_check;
             let max_words = if self.removals.is_empty() { MAX_FLOOD_WORDS } else { 4 * MAX_FLOOD_WORDS };
             if cuts.count() as usize * W > max_words {
                 return CutAnalysis { connector, ..self.tarjan(layout, region) };
             }
-            let table = island.map_or(0, |island| 1 + island % (REMOVAL_TABLES - 1)) * W * 64;
+            let table_start = island.map_or(0, |island| 1 + island % (REMOVAL_TABLES - 1)) * W * 64;
             for cut in cuts.iter().filter(|cut| *cut != root) {
-                let rest = reached.without(Bits::single(cut));
-                let around = layout.neighbours_of(cut) & rest;
-                let lost = match self.removals.get_mut(table + cut) {
-                    Some(removals) => {
-                        match removals.iter().position(|removal| removal.still_holds(layout, root, around, rest)) {
-                            Some(at) => removals[..=at].rotate_right(1),
-                            None => {
-                                removals.rotate_right(1);
-                                removals[0] = Removal::new(layout, &mut self.layers, root, around, rest);
-                            }
-                        }
-                        if removals[0].cut_off.is_empty() {
-                            continue;
-                        }
-                        rest & removals[0].cut_off
-                    }
-                    None if is_connected(layout, around, rest) => continue,
-                    None => rest.without(layout.flood(Bits::single(root), rest)),
-                };
-                if total - 1 - lost.count() < min_size || lost.intersects(&targets) {
+                let Some(cut_off) = self.cells_cut_off(layout, table_start, root, cut, reached) else { continue };
+                // One more cell is lost: the cut cell itself.
+                if total - 1 - cut_off.count() < min_size || cut_off.intersects(&targets) {
                     required.insert(cut);
                 }
             }
         }
         CutAnalysis { reached, required, connector }
+    }
+
+    /// The cells that are cut off from the root when the cell `cut` is removed from `reached`; `None` when all other
+    /// cells stay connected. `table_start` is the first entry of the table of cached removals.
+    #[inline(always)]
+    fn cells_cut_off(
+        &mut self,
+        layout: &BoardLayout<W>,
+        table_start: usize,
+        root: usize,
+        cut: usize,
+        reached: Bits<W>,
+    ) -> Option<Bits<W>> {
+        let rest = reached.without(Bits::single(cut));
+        let around = layout.neighbours_of(cut) & rest;
+        let Some(removals) = self.removals.get_mut(table_start + cut) else {
+            // There is no cache on this board.
+            let stays_connected = is_connected(layout, around, rest);
+            return (!stays_connected).then(|| rest.without(layout.flood(Bits::single(root), rest)));
+        };
+        // The latest removal moves to the front of the cache.
+        match removals.iter().position(|removal| removal.still_holds(layout, root, around, rest)) {
+            Some(index) => removals[..=index].rotate_right(1),
+            None => {
+                removals.rotate_right(1);
+                removals[0] = Removal::new(layout, &mut self.layers, root, around, rest);
+            }
+        }
+        let cut_off = removals[0].cut_off;
+        (!cut_off.is_empty()).then(|| rest & cut_off)
     }
 
     /// A connected subset of the region that contains the root and all targets; `None` when they are not connected.
@@ -215,9 +239,10 @@ impl<const W: usize> Connectivity<W> {
         }
         let to_connect = Bits::single(root) | targets;
         // An earlier connector that lies completely in the region still connects what it contains.
-        let kept = connector & cells;
-        let from = if kept == connector && kept.intersects(&to_connect) { connector } else { Bits::single(root) };
-        let part = layout.flood(from, (to_connect & cells) | kept);
+        let still_in_region = connector & cells;
+        let is_reusable = still_in_region == connector && connector.intersects(&to_connect);
+        let from = if is_reusable { connector } else { Bits::single(root) };
+        let part = layout.flood(from, (to_connect & cells) | still_in_region);
         if to_connect.is_subset(&part) {
             return Some(part);
         }
@@ -231,52 +256,58 @@ impl<const W: usize> Connectivity<W> {
         let mut reached = Bits::EMPTY;
         let mut clock = 1u16;
         self.hanging_subtrees.clear();
-        self.enter(root, u16::MAX, &mut clock, &targets);
+        self.enter(root, NO_PARENT, &mut clock, &targets);
         reached.insert(root);
-        while let Some((node, turn)) = self.stack.last_mut() {
-            let here = usize::from(*node);
-            if *turn < 4 {
-                let next = layout.adjacent_bits(here)[usize::from(*turn)];
-                *turn += 1;
-                if next >= W * 64 || !cells.contains(next) {
+        while let Some((current, direction)) = self.stack.last_mut() {
+            let current = usize::from(*current);
+            if *direction < 4 {
+                let neighbour = layout.adjacent_bits(current)[usize::from(*direction)];
+                *direction += 1;
+                if neighbour >= W * 64 || !cells.contains(neighbour) {
                     continue;
                 }
-                if reached.contains(next) {
-                    if usize::from(self.parent[here]) != next {
-                        self.low[here] = self.low[here].min(self.order[next]);
+                if reached.contains(neighbour) {
+                    if usize::from(self.parent[current]) != neighbour {
+                        self.low[current] = self.low[current].min(self.order[neighbour]);
                     }
                 } else {
-                    reached.insert(next);
-                    self.enter(next, here as u16, &mut clock, &targets);
+                    reached.insert(neighbour);
+                    self.enter(neighbour, current as u16, &mut clock, &targets);
                 }
                 continue;
             }
             self.stack.pop();
-            let above = self.parent[here];
-            if above != u16::MAX {
-                let above = usize::from(above);
-                self.low[above] = self.low[above].min(self.low[here]);
-                self.size[above] += self.size[here];
-                self.targets[above] += self.targets[here];
-                if self.low[here] >= self.order[above] && above != root {
-                    self.hanging_subtrees.push((above as u16, self.size[here], self.targets[here]));
+            let parent = self.parent[current];
+            if parent != NO_PARENT {
+                let parent = usize::from(parent);
+                self.low[parent] = self.low[parent].min(self.low[current]);
+                self.subtree_size[parent] += self.subtree_size[current];
+                self.subtree_targets[parent] += self.subtree_targets[current];
+                // Nothing in the subtree is adjacent to a cell visited before the parent, so the parent cuts it off.
+                if self.low[current] >= self.order[parent] && parent != root {
+                    self.hanging_subtrees.push(HangingSubtree {
+                        cut_cell: parent as u16,
+                        size: self.subtree_size[current],
+                        targets: self.subtree_targets[current],
+                    });
                 }
             }
         }
-        CutAnalysis { reached, required: self.required(root, min_size), connector: Bits::EMPTY }
+        CutAnalysis { reached, required: self.required_cut_cells(root, min_size), connector: Bits::EMPTY }
     }
 
-    /// The articulation points that the depth-first search found.
-    fn required(&mut self, root: usize, min_size: u32) -> Bits<W> {
+    /// The articulation points that the depth-first search found and that targets or size require.
+    fn required_cut_cells(&mut self, root: usize, min_size: u32) -> Bits<W> {
         let mut required = Bits::EMPTY;
-        let total = u32::from(self.size[root]);
+        let total = u32::from(self.subtree_size[root]);
         // The search is over, so `low` can be reused: it sums up the cells that each articulation point cuts off.
-        self.hanging_subtrees.iter().for_each(|(cell, _, _)| self.low[usize::from(*cell)] = 0);
-        for (cell, size, targets) in &self.hanging_subtrees {
-            let at = usize::from(*cell);
-            self.low[at] += size;
-            if *targets > 0 || total < min_size + 1 + u32::from(self.low[at]) {
-                required.insert(at);
+        self.hanging_subtrees.iter().for_each(|subtree| self.low[usize::from(subtree.cut_cell)] = 0);
+        for HangingSubtree { cut_cell, size, targets } in &self.hanging_subtrees {
+            let cut_cell = usize::from(*cut_cell);
+            self.low[cut_cell] += size;
+            // One more cell is lost: the articulation point itself.
+            if *targets > 0 || total < min_size + 1 + u32::from(self.low[cut_cell]) {
+                required.insert(cut_cell);
             }
         }
         required
@@ -284,14 +315,14 @@ impl<const W: usize> Connectivity<W> {
 
     /// Visits a cell for the first time.
     #[inline(always)]
-    fn enter(&mut self, node: usize, parent: u16, clock: &mut u16, targets: &Bits<W>) {
-        self.order[node] = *clock;
-        self.low[node] = *clock;
-        self.size[node] = 1;
-        self.targets[node] = u16::from(targets.contains(node));
-        self.parent[node] = parent;
+    fn enter(&mut self, cell: usize, parent: u16, clock: &mut u16, targets: &Bits<W>) {
+        self.order[cell] = *clock;
+        self.low[cell] = *clock;
+        self.subtree_size[cell] = 1;
+        self.subtree_targets[cell] = u16::from(targets.contains(cell));
+        self.parent[cell] = parent;
         *clock += 1;
-        self.stack.push((node as u16, 0));
+        self.stack.push((cell as u16, 0));
     }
 }
 
@@ -307,11 +338,11 @@ fn candidates_for_size_cut<const W: usize>(
 ) -> Bits<W> {
     let mut near = part;
     loop {
-        let next = near | (layout.neighbours(near) & region);
-        if next == near || next.count() > min_size {
+        let grown = near | (layout.neighbours(near) & region);
+        if grown == near || grown.count() > min_size {
             return near;
         }
-        near = next;
+        near = grown;
     }
 }
 
@@ -336,7 +367,10 @@ mod tests {
         let mut checked = 0;
         for turn in 0..4_000 {
             let region = layout.random_cells(4 + turn % 5, &mut stream);
-            let Some(root) = region.iter().nth(stream.below(9) as usize) else { continue };
+            let Some(root) = region.iter().nth(stream.below(9) as usize) else {
+                // The region has too few cells.
+                continue;
+            };
             let reached = layout.flood(Bits::single(root), region);
             let targets = layout.random_cells(turn % 3, &mut stream) & reached;
             let min_size = stream.below(u64::from(reached.count()) + 1) as u32;
@@ -355,6 +389,7 @@ mod tests {
             connector = if turn % 7 == 0 { Bits::EMPTY } else { found.connector };
             let found = uncached.analyse(&layout, &region, None);
             assert_eq!((found.reached, found.required & rest), (reached, truth));
+            // `analyse` calls the depth-first search only if there are more cells than needed.
             if reached.count() > min_size {
                 let found = connectivity.tarjan(&layout, &region);
                 assert_eq!((found.reached, found.required & rest), (reached, truth));

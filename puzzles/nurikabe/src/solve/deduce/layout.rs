@@ -14,15 +14,24 @@ pub(crate) struct BoardLayout<const W: usize> {
     pub(crate) cells: Bits<W>,
     /// The upper left cell of every block of two by two cells.
     pub(crate) block_anchors: Bits<W>,
-    /// The neighbours of each cell; empty on large boards.
+    /// The neighbours of each cell, by bit. Empty on large boards, which compute them.
     neighbour_table: Vec<Bits<W>>,
-    /// The clues: the bit of the cell, and the size of the island ([`UNKNOWN_SIZE`] for `?`).
-    pub(crate) clues: Vec<(usize, u32)>,
+    /// The clues, in the order of the grid.
+    pub(crate) clues: Vec<LayoutClue>,
     /// The number of sea cells in every solution; `None` when a `?` leaves it open.
     pub(crate) sea_total: Option<u32>,
 }
 
-/// Stands for the size of an island when it is not known.
+/// A clue as bit boards need it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct LayoutClue {
+    /// The bit of its cell.
+    pub(crate) bit: usize,
+    /// The size of the island; [`UNKNOWN_SIZE`] for `?`.
+    pub(crate) size: u32,
+}
+
+/// Stands for the size of an island when it is not known. It is larger than every board.
 pub(crate) const UNKNOWN_SIZE: u32 = u32::MAX;
 
 /// Boards of more words than this have no neighbour table: building it would cost more than it saves.
@@ -43,11 +52,14 @@ impl<const W: usize> BoardLayout<W> {
             }
         }
         let bit = |cell: usize| cell / columns * stride + cell % columns;
-        let clues = grid.clues().iter().map(|clue| (bit(clue.cell), clue.size.unwrap_or(UNKNOWN_SIZE))).collect();
+        let clues =
+            grid.clues().iter().map(|clue| LayoutClue { bit: bit(clue.cell), size: clue.size.unwrap_or(UNKNOWN_SIZE) });
+        let clues = clues.collect();
         let sea_total = grid.sea_total().map(|total| total as u32);
         let neighbour_table = Vec::with_capacity(rows * stride);
         let mut layout = BoardLayout { rows, columns, stride, cells, block_anchors, neighbour_table, clues, sea_total };
-        for bit in 0..if W <= MAX_WORDS_FOR_TABLE { rows * stride } else { 0 } {
+        let table_len = if W <= MAX_WORDS_FOR_TABLE { rows * stride } else { 0 };
+        for bit in 0..table_len {
             layout.neighbour_table.push(layout.neighbours(Bits::single(bit)));
         }
         layout
@@ -109,11 +121,11 @@ impl<const W: usize> BoardLayout<W> {
     pub(crate) fn flood(&self, from: Bits<W>, area: Bits<W>) -> Bits<W> {
         let mut reached = from;
         loop {
-            let next = self.grow(reached, area);
-            if next == reached {
+            let grown = self.grow(reached, area);
+            if grown == reached {
                 return reached;
             }
-            reached = next;
+            reached = grown;
         }
     }
 
@@ -121,6 +133,7 @@ impl<const W: usize> BoardLayout<W> {
     /// cells show that the set stays connected without it.
     #[inline(always)]
     pub(crate) fn possible_cut_cells(&self, set: &Bits<W>) -> Bits<W> {
+        // Bit i of `up` says whether the cell above cell i is a member, and so on.
         let (up, down) = (set.shift_up(self.stride), set.shift_down(self.stride));
         let (left, right) = (set.shift_up(1), set.shift_down(1));
         // The members around a cell form runs along the ring of eight. Going clockwise, an orthogonal neighbour starts
@@ -131,15 +144,16 @@ impl<const W: usize> BoardLayout<W> {
             down.without(down.shift_down(1) & right),
             left.without(down.shift_up(1) & down),
         ];
-        let (mut once, mut twice) = (Bits::EMPTY, Bits::EMPTY);
+        let (mut has_one_run, mut has_two_runs) = (Bits::EMPTY, Bits::EMPTY);
         for run_start in run_starts {
-            twice |= once & run_start;
-            once |= run_start;
+            has_two_runs |= has_one_run & run_start;
+            has_one_run |= run_start;
         }
-        twice & *set
+        has_two_runs & *set
     }
 
-    /// The four bits around a bit, `usize::MAX` or a padding bit where the board ends.
+    /// The four bits around a bit: up, left, right, down. Where the board ends, the result is a padding bit, or a number
+    /// so large that it is no bit at all.
     #[inline(always)]
     pub(crate) fn adjacent_bits(&self, bit: usize) -> [usize; 4] {
         [bit.wrapping_sub(self.stride), bit.wrapping_sub(1), bit + 1, bit + self.stride]

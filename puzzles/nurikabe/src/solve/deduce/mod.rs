@@ -2,8 +2,8 @@
 //!
 //! A state holds the known sea and land, and for each number the cells that may belong and the cells that do belong to
 //! its island. Rules only add knowledge. They are meant to be monotone, so that the fixpoint depends neither on their
-//! order nor on the orientation of the board. A few are not quite: on random boards about three runs in a thousand
-//! know a little more or less when the rules run in another order. Every step is sound all the same.
+//! order nor on the orientation of the board. A few rules are not quite monotone: on random boards, about three runs in
+//! a thousand decide a few cells more or fewer when the rules run in another order. Every step is correct in any order.
 //!
 //! The techniques of `explain::techniques` state many of these rules a second time, with reasons. That module says how
 //! the two forms correspond, and its tests compare them.
@@ -52,6 +52,7 @@ pub(crate) struct Deduction<const W: usize> {
     pub(crate) layout: BoardLayout<W>,
     /// What is known so far.
     pub(crate) state: State<W>,
+    /// Working memory and caches of the graph rules.
     pub(crate) connectivity: Connectivity<W>,
 }
 
@@ -61,14 +62,18 @@ impl<const W: usize> Deduction<W> {
     /// # Errors
     /// When the board colours a number sea, or the numbers exceed the board.
     pub(crate) fn new(grid: &Grid, board: &[Colour]) -> Result<Self, Contradiction> {
-        Deduction::with(grid, board, Connectivity::new())
+        Deduction::with_connectivity(grid, board, Connectivity::new())
     }
 
-    /// The same with existing working memory, whose caches may come from another board of the same grid.
+    /// The same as [`Deduction::new`], with working memory whose caches may come from another board of the same grid.
     ///
     /// # Errors
     /// When the board colours a number sea, or the numbers exceed the board.
-    pub(crate) fn with(grid: &Grid, board: &[Colour], connectivity: Connectivity<W>) -> Result<Self, Contradiction> {
+    pub(crate) fn with_connectivity(
+        grid: &Grid,
+        board: &[Colour],
+        connectivity: Connectivity<W>,
+    ) -> Result<Self, Contradiction> {
         let layout = BoardLayout::new(grid);
         let mut state = State::new(&layout);
         if grid.is_overfull() {
@@ -93,7 +98,8 @@ impl<const W: usize> Deduction<W> {
         self.state.propagate(&self.layout, &mut self.connectivity)
     }
 
-    /// Applies all rules and one-step trials within a budget. Survivors of trials are added to the witnesses.
+    /// Applies all rules and one-step trials within a budget. Trials that no rule contradicts are added to the
+    /// witnesses.
     ///
     /// # Errors
     /// When the board contradicts the rules.
@@ -105,7 +111,8 @@ impl<const W: usize> Deduction<W> {
         self.state.run_trials(&self.layout, &mut self.connectivity, budget, witnesses)
     }
 
-    /// Applies all rules and one-step trials to one of many similar states, which share their survivors.
+    /// Applies all rules and one-step trials to one of many similar states. Trials on the others give `survivors`, the
+    /// states that no rule contradicted; they make many trials on this state unnecessary.
     ///
     /// # Errors
     /// When the board contradicts the rules.

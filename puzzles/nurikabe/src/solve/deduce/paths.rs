@@ -19,18 +19,19 @@ impl<const W: usize> Connectivity<W> {
         if let Some(cached) = self.breaker_cache.get(&key) {
             return cached;
         }
-        let more = if size == UNKNOWN_SIZE { u32::MAX } else { size.saturating_sub(part.count()) };
+        // An island that still misses n cells can go n steps.
+        let max_steps = if size == UNKNOWN_SIZE { u32::MAX } else { size.saturating_sub(part.count()) };
         let required =
-            self.cells_on_every_shortest_path(layout, &candidates, part, &targets, more).map(|bottlenecks| {
+            self.cells_on_every_shortest_path(layout, &candidates, part, &targets, max_steps).map(|bottlenecks| {
                 let short_path_exists =
-                    |area: Bits<W>, targets: Bits<W>| path_exists_within(layout, part, area, targets, more);
+                    |area: Bits<W>, targets: Bits<W>| path_exists_within(layout, part, area, targets, max_steps);
                 let bottlenecks = keep_unavoidable(bottlenecks, candidates, targets, short_path_exists);
                 if size == UNKNOWN_SIZE || bottlenecks.is_empty() {
                     return bottlenecks;
                 }
-                // Cells of different short paths may combine to a longer path within the union, so the filter above alone
-                // keeps too many.
-                let region = self.cells_on_short_paths(layout, part, candidates, targets, more) | part;
+                // Parts of different short paths may combine to a longer path within their union. It may avoid a cell
+                // that every single short path contains, so the filter above alone keeps too many.
+                let region = self.cells_on_short_paths(layout, part, candidates, targets, max_steps) | part;
                 keep_unavoidable(bottlenecks, region, targets, |area, targets| path_exists(layout, part, area, targets))
             });
         self.breaker_cache.insert(key, required)
@@ -66,64 +67,64 @@ impl<const W: usize> Connectivity<W> {
         self.layers.clear();
         let mut reached = from;
         loop {
-            let next = (layout.neighbours(reached) & *region).without(reached);
-            if next.is_empty() || self.layers.len() as u32 == max_steps {
+            let next_layer = (layout.neighbours(reached) & *region).without(reached);
+            if next_layer.is_empty() || self.layers.len() as u32 == max_steps {
                 return None;
             }
-            self.layers.push(next);
-            if next.intersects(targets) {
+            self.layers.push(next_layer);
+            if next_layer.intersects(targets) {
                 break;
             }
-            reached |= next;
+            reached |= next_layer;
         }
         // A shortest path has exactly one cell in each layer, so a cell is on all of them when it is alone in its
         // layer.
         let mut towards_targets = *targets;
         for layer in self.layers.iter().rev() {
-            let here = *layer & towards_targets;
-            if here.count() == 1 {
-                bottlenecks |= here;
+            let on_shortest_path = *layer & towards_targets;
+            if on_shortest_path.count() == 1 {
+                bottlenecks |= on_shortest_path;
             }
-            towards_targets = layout.neighbours(here);
+            towards_targets = layout.neighbours(on_shortest_path);
         }
         Some(bottlenecks)
     }
 
-    /// The cells on some path by which `part` of an island can reach one of the targets with at most `more` further
-    /// cells.
+    /// The cells on some path by which `part` of an island can reach one of the targets in at most `max_steps` steps.
     fn cells_on_short_paths(
         &mut self,
         layout: &BoardLayout<W>,
         part: Bits<W>,
         candidates: Bits<W>,
         targets: Bits<W>,
-        more: u32,
+        max_steps: u32,
     ) -> Bits<W> {
         self.towards_targets.clear();
         let mut near = targets;
         loop {
             self.towards_targets.push(near);
-            let next = near | (layout.neighbours(near) & candidates);
-            if next == near || self.towards_targets.len() > more as usize {
+            let grown = near | (layout.neighbours(near) & candidates);
+            if grown == near || self.towards_targets.len() > max_steps as usize {
                 break;
             }
-            near = next;
+            near = grown;
         }
         let mut on_path = Bits::EMPTY;
         let mut reached = part;
-        for step in 1..=more as usize {
-            let next = reached | (layout.neighbours(reached) & candidates);
-            on_path |= next & self.towards_targets[(more as usize - step).min(self.towards_targets.len() - 1)];
-            if next == reached {
+        for step in 1..=max_steps as usize {
+            let grown = reached | (layout.neighbours(reached) & candidates);
+            let steps_left = max_steps as usize - step;
+            on_path |= grown & self.towards_targets[steps_left.min(self.towards_targets.len() - 1)];
+            if grown == reached {
                 break;
             }
-            reached = next;
+            reached = grown;
         }
         on_path
     }
 }
 
-/// Keeps the cells that no path avoids: with any one of them removed, `path_exists(area, targets)` is false.
+/// Keeps those of `cells` that no path avoids: if such a cell is removed, `path_exists(area, targets)` is false.
 #[inline(always)]
 fn keep_unavoidable<const W: usize>(
     cells: Bits<W>,
@@ -145,14 +146,14 @@ fn path_exists_within<const W: usize>(
 ) -> bool {
     let mut reached = from;
     for _ in 0..max_steps {
-        let next = reached | (layout.neighbours(reached) & area);
-        if next.intersects(&targets) {
+        let grown = reached | (layout.neighbours(reached) & area);
+        if grown.intersects(&targets) {
             return true;
         }
-        if next == reached {
+        if grown == reached {
             return false;
         }
-        reached = next;
+        reached = grown;
     }
     false
 }
@@ -171,14 +172,14 @@ pub(super) fn grow_until<const W: usize>(
     is_enough: impl Fn(&Bits<W>) -> bool,
 ) -> bool {
     loop {
-        let next = layout.grow(reached, area);
-        if is_enough(&next) {
+        let grown = layout.grow(reached, area);
+        if is_enough(&grown) {
             return true;
         }
-        if next == reached {
+        if grown == reached {
             return false;
         }
-        reached = next;
+        reached = grown;
     }
 }
 
@@ -199,17 +200,17 @@ mod tests {
             let Some(root) = region.first() else { continue };
             let from = layout.flood(Bits::single(root), region & layout.random_cells(3, &mut stream));
             let targets = layout.random_cells(1, &mut stream).without(from);
-            let arrives = |without: Bits<2>| {
-                let rest = region.without(without);
+            let path_exists_without = |removed: Bits<2>| {
+                let rest = region.without(removed);
                 layout.flood(from, rest).intersects(&(targets & rest))
             };
-            if !arrives(Bits::EMPTY) {
+            if !path_exists_without(Bits::EMPTY) {
                 assert_eq!(connectivity.cells_on_every_path(&layout, &region, from, &targets), None);
                 without_path += 1;
                 continue;
             }
             let rest = region.without(from);
-            let is_needed = |bit: &usize| !arrives(Bits::single(*bit));
+            let is_needed = |bit: &usize| !path_exists_without(Bits::single(*bit));
             let truth = rest.iter().filter(is_needed).fold(Bits::EMPTY, |all, bit| all | Bits::single(bit));
             assert_eq!(connectivity.cells_on_every_path(&layout, &region, from, &targets), Some(truth));
             checked += truth.count();
@@ -228,12 +229,12 @@ mod tests {
             let Some(root) = candidates.first() else { continue };
             let part = layout.flood(Bits::single(root), candidates & layout.random_cells(3, &mut stream));
             let targets = (layout.random_cells(1, &mut stream) & candidates).without(part);
-            let more = stream.below(9) as u32;
-            let size = if turn % 10 == 0 { UNKNOWN_SIZE } else { part.count() + more };
+            let missing = stream.below(9) as u32;
+            let size = if turn % 10 == 0 { UNKNOWN_SIZE } else { part.count() + missing };
             let short = if size == UNKNOWN_SIZE {
                 candidates
             } else {
-                connectivity.cells_on_short_paths(&layout, part, candidates, targets, more)
+                connectivity.cells_on_short_paths(&layout, part, candidates, targets, missing)
             };
             let truth = connectivity.cells_on_every_path(&layout, &(short | part), part, &targets);
             assert_eq!(connectivity.required_to_break_pool(&layout, part, size, candidates, targets), truth);

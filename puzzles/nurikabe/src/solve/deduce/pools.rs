@@ -2,7 +2,7 @@
 
 use super::bits::Bits;
 use super::connectivity::Connectivity;
-use super::layout::{BoardLayout, UNKNOWN_SIZE};
+use super::layout::{BoardLayout, LayoutClue, UNKNOWN_SIZE};
 use super::state::{Contradiction, Propagation, State};
 
 /// Islands that miss more cells than this are skipped by [`State::require_pool_breakers`]: checking the many blocks
@@ -14,18 +14,19 @@ impl<const W: usize> State<W> {
     #[inline(always)]
     pub(super) fn forbid_pools(&mut self, layout: &BoardLayout<W>) -> Propagation {
         let (stride, sea) = (layout.stride, self.sea);
-        let right = sea.shift_down(1);
-        let below = sea.shift_down(stride);
-        let across = sea.shift_down(stride + 1);
-        let first = right & below & across & layout.block_anchors;
-        if first.intersects(&sea) {
+        // By the upper left cell of each block: whether each of its cells is sea.
+        let upper_right = sea.shift_down(1);
+        let lower_left = sea.shift_down(stride);
+        let lower_right = sea.shift_down(stride + 1);
+        let all_but_upper_left = upper_right & lower_left & lower_right & layout.block_anchors;
+        if all_but_upper_left.intersects(&sea) {
             return Err(Contradiction);
         }
-        let here = sea & layout.block_anchors;
-        let land = first
-            | (here & below & across).shift_up(1)
-            | (here & right & across).shift_up(stride)
-            | (here & right & below).shift_up(stride + 1);
+        let upper_left = sea & layout.block_anchors;
+        let land = all_but_upper_left
+            | (upper_left & lower_left & lower_right).shift_up(1)
+            | (upper_left & upper_right & lower_right).shift_up(stride)
+            | (upper_left & upper_right & lower_left).shift_up(stride + 1);
         self.mark_land(land)
     }
 
@@ -36,18 +37,18 @@ impl<const W: usize> State<W> {
         layout: &BoardLayout<W>,
         connectivity: &mut Connectivity<W>,
     ) -> Propagation {
-        let (mut in_one, mut in_two) = (Bits::EMPTY, Bits::EMPTY);
+        let (mut in_any, mut in_two_or_more) = (Bits::EMPTY, Bits::EMPTY);
         for island in &self.islands {
-            in_two |= in_one & island.candidates;
-            in_one |= island.candidates;
+            in_two_or_more |= in_any & island.candidates;
+            in_any |= island.candidates;
         }
-        // Sea, and undecided cells that only one island can reach.
-        let lonely = self.sea | in_one.without(in_two | self.land);
+        let sea_or_one_candidate = self.sea | in_any.without(in_two_or_more | self.land);
         let stride = layout.stride;
-        let blocks = lonely
-            & lonely.shift_down(1)
-            & lonely.shift_down(stride)
-            & lonely.shift_down(stride + 1)
+        // The blocks of such cells only, by their upper left cells.
+        let blocks = sea_or_one_candidate
+            & sea_or_one_candidate.shift_down(1)
+            & sea_or_one_candidate.shift_down(stride)
+            & sea_or_one_candidate.shift_down(stride + 1)
             & layout.block_anchors;
         // Skip blocks where neither a cell nor the island changed since the last check.
         let mut changed = self.dirty_for_shapes;
@@ -55,15 +56,17 @@ impl<const W: usize> State<W> {
             changed |= island.candidates;
             island.blocks_checked = true;
         }
-        let touched = changed | changed.shift_down(1) | changed.shift_down(stride) | changed.shift_down(stride + 1);
-        let mut open = blocks.without(self.checked_blocks.without(touched));
+        let changed_blocks =
+            changed | changed.shift_down(1) | changed.shift_down(stride) | changed.shift_down(stride + 1);
+        let mut to_check = blocks.without(self.checked_blocks.without(changed_blocks));
         self.checked_blocks = blocks;
         for anchor in blocks.iter() {
-            if !open.contains(anchor) {
+            if !to_check.contains(anchor) {
                 continue;
             }
             let mut targets = Bits::EMPTY;
-            [anchor, anchor + 1, anchor + stride, anchor + stride + 1].into_iter().for_each(|at| targets.insert(at));
+            let block = [anchor, anchor + 1, anchor + stride, anchor + stride + 1];
+            block.into_iter().for_each(|bit| targets.insert(bit));
             // An earlier block may have required land in this one.
             if targets.intersects(&self.land) {
                 continue;
@@ -75,12 +78,14 @@ impl<const W: usize> State<W> {
                 continue;
             };
             let island = &self.islands[index];
+            // Another island can break the block as well.
             if !targets.is_subset(&island.candidates) {
                 continue;
             }
-            let (root, size) = layout.clues[index];
+            let LayoutClue { bit: number, size } = layout.clues[index];
             // Paths start at the owned cells connected to the number; other owned cells count as cells on the path.
-            let part = if island.may_be_split { layout.flood(Bits::single(root), island.owned) } else { island.owned };
+            let part =
+                if island.may_be_split { layout.flood(Bits::single(number), island.owned) } else { island.owned };
             if size != UNKNOWN_SIZE && size.saturating_sub(part.count()) > MAX_MISSING_FOR_BREAKERS {
                 continue;
             }
@@ -89,7 +94,8 @@ impl<const W: usize> State<W> {
                 .ok_or(Contradiction)?;
             if !required.is_subset(&island.owned) {
                 self.assign(layout, index, required)?;
-                open = blocks;
+                // The island changed, so later blocks that it can break need a check too.
+                to_check = blocks;
             }
         }
         Ok(())

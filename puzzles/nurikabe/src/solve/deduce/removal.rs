@@ -4,7 +4,7 @@ use super::bits::Bits;
 use super::layout::BoardLayout;
 
 /// What removing one cell does to a region. Consecutive regions on a board differ little, so the result for one region
-/// can often be verified for the next without another flood fill.
+/// can often be verified for the next one, which is cheaper than another flood fill.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Removal<const W: usize> {
     /// The part that is cut off from the root. Within the region it touches only the removed cell.
@@ -27,18 +27,20 @@ impl<const W: usize> Removal<W> {
         around: Bits<W>,
         rest_of_region: Bits<W>,
     ) -> Self {
-        let from = |cells: Bits<W>| cells.first().map_or(Bits::EMPTY, Bits::single);
-        let mut connected = grow_until_contains(layout, from(around), around, rest_of_region);
+        let first_of = |cells: Bits<W>| cells.first().map_or(Bits::EMPTY, Bits::single);
+        let mut connected = grow_until_contains(layout, first_of(around), around, rest_of_region);
         let mut cut_off = Bits::EMPTY;
         if !around.is_subset(&connected) {
+            // The flood fill started at an arbitrary neighbour, which may be the side that is cut off.
             if !connected.contains(root) {
                 connected = layout.flood(Bits::single(root), rest_of_region);
             }
             cut_off = rest_of_region.without(connected);
         }
-        let ends = around & connected;
-        let paths = connecting_tree(layout, layers, from(ends), ends, connected);
-        Removal { cut_off, detour: ends | paths.unwrap_or(Bits::EMPTY) }
+        let connected_neighbours = around & connected;
+        let start = first_of(connected_neighbours);
+        let paths = connecting_tree(layout, layers, start, connected_neighbours, connected);
+        Removal { cut_off, detour: connected_neighbours | paths.unwrap_or(Bits::EMPTY) }
     }
 
     /// Whether this result is also correct for another region, given in the same form as for [`Removal::new`].
@@ -50,11 +52,12 @@ impl<const W: usize> Removal<W> {
         around: Bits<W>,
         rest_of_region: Bits<W>,
     ) -> bool {
-        self.detour.is_subset(&rest_of_region)
-            && around.without(self.cut_off).is_subset(&self.detour)
-            && (self.cut_off.is_empty()
-                || !self.cut_off.contains(root)
-                    && (layout.neighbours(self.cut_off) & rest_of_region).is_subset(&self.cut_off))
+        let others_stay_connected =
+            self.detour.is_subset(&rest_of_region) && around.without(self.cut_off).is_subset(&self.detour);
+        let stays_cut_off = || {
+            !self.cut_off.contains(root) && (layout.neighbours(self.cut_off) & rest_of_region).is_subset(&self.cut_off)
+        };
+        others_stay_connected && (self.cut_off.is_empty() || stays_cut_off())
     }
 }
 
@@ -70,28 +73,28 @@ pub(super) fn connecting_tree<const W: usize>(
     let mut reached = part;
     layers.clear();
     while !cells.is_subset(&reached) {
-        let next = (layout.neighbours(reached) & area).without(reached);
-        if next.is_empty() {
+        let next_layer = (layout.neighbours(reached) & area).without(reached);
+        if next_layer.is_empty() {
             return None;
         }
-        layers.push(next);
-        reached |= next;
+        layers.push(next_layer);
+        reached |= next_layer;
     }
-    // Backwards from the last layer: each end needs one neighbour in the layer before.
+    // Backwards from the last layer: each cell of the tree (`ends`) needs one neighbour in the layer before its own.
     let (mut tree, mut ends) = (Bits::EMPTY, Bits::EMPTY);
     for layer in layers.iter().rev() {
-        let mut here = cells & *layer;
-        if !here.is_empty() {
-            ends = ends.without(layout.neighbours(here));
+        let mut in_layer = cells & *layer;
+        if !in_layer.is_empty() {
+            ends = ends.without(layout.neighbours(in_layer));
         }
         for end in ends.iter() {
-            let before = layout.neighbours_of(end) & *layer;
-            if !before.intersects(&here) {
-                before.first().into_iter().for_each(|bit| here.insert(bit));
+            let possible = layout.neighbours_of(end) & *layer;
+            if !possible.intersects(&in_layer) {
+                possible.first().into_iter().for_each(|bit| in_layer.insert(bit));
             }
         }
-        tree |= here;
-        ends = here;
+        tree |= in_layer;
+        ends = in_layer;
     }
     Some(tree)
 }
@@ -106,10 +109,10 @@ fn grow_until_contains<const W: usize>(
 ) -> Bits<W> {
     let mut reached = from;
     loop {
-        let next = layout.grow(reached, area);
-        if next == reached || cells.is_subset(&next) {
-            return next;
+        let grown = layout.grow(reached, area);
+        if grown == reached || cells.is_subset(&grown) {
+            return grown;
         }
-        reached = next;
+        reached = grown;
     }
 }

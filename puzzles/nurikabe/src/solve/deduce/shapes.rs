@@ -23,14 +23,16 @@ struct ShapeFilter<'a, const W: usize> {
 /// What the possible shapes of an island have in common.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ShapeIntersection<const W: usize> {
-    /// Cells of at least one shape, and cells of all shapes.
+    /// Cells of at least one shape.
     union: Bits<W>,
+    /// Cells of all shapes.
     intersection: Bits<W>,
     /// Cells next to all shapes.
     shore: Bits<W>,
 }
 
-/// Collects all connected shapes that `shape` can grow to with exactly `missing` more cells of an area, at least one.
+/// Collects all connected shapes that `shape` can grow to by adding exactly `missing` cells of an area; `missing` is at
+/// least 1.
 /// Returns false when there are more than `max_shapes`.
 pub(crate) fn enumerate_shapes<const W: usize>(
     layout: &BoardLayout<W>,
@@ -57,33 +59,35 @@ pub(crate) fn enumerate_shapes<const W: usize>(
 }
 
 impl<const W: usize> ShapeFilter<'_, W> {
-    /// Intersects the possible shapes; `None` when the result would add nothing new.
-    fn common(&self, shapes: &[Bits<W>]) -> Option<ShapeIntersection<W>> {
-        let (union, all) = (Bits::EMPTY, self.layout.cells);
-        let mut common = ShapeIntersection { union, intersection: all, shore: all };
+    /// Intersects the shapes that are possible. `None` when the result adds nothing to what the state knows.
+    fn intersect_possible(&self, shapes: &[Bits<W>]) -> Option<ShapeIntersection<W>> {
+        let every_cell = self.layout.cells;
+        let mut result = ShapeIntersection { union: Bits::EMPTY, intersection: every_cell, shore: every_cell };
         for shape in shapes {
-            let Some(shore) = self.shore(*shape) else { continue };
-            common.union |= *shape;
-            common.intersection &= *shape;
-            common.shore &= shore;
-            let is_known = self.island.candidates.is_subset(&common.union)
-                && common.intersection.is_subset(&self.island.owned)
-                && common.shore.is_subset(&self.state.sea);
-            if is_known {
+            // An impossible shape does not count.
+            let Some(shore) = self.shore_if_possible(*shape) else { continue };
+            result.union |= *shape;
+            result.intersection &= *shape;
+            result.shore &= shore;
+            let adds_nothing = self.island.candidates.is_subset(&result.union)
+                && result.intersection.is_subset(&self.island.owned)
+                && result.shore.is_subset(&self.state.sea);
+            // Further shapes only enlarge the union and shrink the intersections, so they would add nothing either.
+            if adds_nothing {
                 return None;
             }
         }
-        Some(common)
+        Some(result)
     }
 
     /// The cells around a shape if it is possible: it touches no other land, and the sea around it completes no pool.
     #[inline(always)]
-    fn shore(&self, shape: Bits<W>) -> Option<Bits<W>> {
+    fn shore_if_possible(&self, shape: Bits<W>) -> Option<Bits<W>> {
         let shore = self.layout.neighbours(shape).without(shape);
         if shore.intersects(&self.state.land) {
             return None;
         }
-        // A shape grown from connected cells is connected.
+        // A shape that grew from connected cells is connected; only the others need the flood fill.
         if self.island.may_be_split && self.layout.flood(Bits::single(self.root), shape) != shape {
             return None;
         }
@@ -95,7 +99,7 @@ impl<const W: usize> ShapeFilter<'_, W> {
     }
 }
 
-/// For each island the shapes found when they were last enumerated.
+/// For each island, by its index, the shapes found when they were last enumerated. `None` when nothing is stored.
 #[derive(Clone, Debug)]
 pub(super) struct ShapeLists<const W: usize>(Option<Vec<ShapeList<W>>>);
 
@@ -118,10 +122,10 @@ impl<const W: usize> ShapeLists<W> {
         ShapeLists(Some(Vec::new()))
     }
 
-    /// Selects the shapes of an island from a stored list. The list must belong to the same island with no more owned
-    /// cells and no fewer candidates; otherwise the result is false.
+    /// Selects the shapes of an island from its stored list. Returns false when the list does not apply: it must have
+    /// been made when the island had no more owned cells and no fewer candidates than now.
     fn lookup(&self, index: usize, island: &Island<W>, found: &mut Vec<Bits<W>>) -> bool {
-        let Some(list) = self.0.as_ref().and_then(|all| all.get(index)) else { return false };
+        let Some(list) = self.0.as_ref().and_then(|lists| lists.get(index)) else { return false };
         if !island.candidates.is_subset(&list.candidates) || !list.owned.is_subset(&island.owned) {
             return false;
         }
@@ -132,13 +136,34 @@ impl<const W: usize> ShapeLists<W> {
 
     /// Stores the shapes of an island whose owned cells are connected.
     fn store(&mut self, index: usize, island: &Island<W>, shapes: &[Bits<W>]) {
-        let Some(all) = &mut self.0 else { return };
-        let none = ShapeList { candidates: Bits::EMPTY, owned: Bits::EMPTY, shapes: Vec::new() };
-        all.resize(all.len().max(index + 1), none);
-        let list = &mut all[index];
+        let Some(lists) = &mut self.0 else { return };
+        let empty = ShapeList { candidates: Bits::EMPTY, owned: Bits::EMPTY, shapes: Vec::new() };
+        lists.resize(lists.len().max(index + 1), empty);
+        let list = &mut lists[index];
         (list.candidates, list.owned) = (island.candidates, island.owned);
         list.shapes.clear();
         list.shapes.extend_from_slice(shapes);
+    }
+}
+
+impl<const W: usize> Connectivity<W> {
+    /// Collects the shapes of an island that misses `missing` cells in `self.shapes`: from the stored list if it applies,
+    /// otherwise by enumeration. Returns false when there are too many.
+    #[inline(always)]
+    fn collect_shapes(&mut self, layout: &BoardLayout<W>, index: usize, island: &Island<W>, missing: u32) -> bool {
+        self.shapes.clear();
+        // Stored lists belong to islands whose owned cells are connected.
+        if !island.may_be_split && self.shape_lists.lookup(index, island, &mut self.shapes) {
+            return true;
+        }
+        let (area, start) = (island.candidates, island.owned);
+        if !enumerate_shapes(layout, area, start, missing, MAX_SHAPES, &mut self.shapes) {
+            return false;
+        }
+        if !island.may_be_split {
+            self.shape_lists.store(index, island, &self.shapes);
+        }
+        true
     }
 }
 
@@ -171,45 +196,32 @@ impl<const W: usize> State<W> {
         connectivity: &mut Connectivity<W>,
         index: usize,
     ) -> Result<(), Contradiction> {
-        let (root, size) = layout.clues[index];
+        let size = layout.clues[index].size;
         let island = self.islands[index];
         let owned_count = island.owned.count();
         if size == UNKNOWN_SIZE || owned_count >= size || size - owned_count > MAX_MISSING {
             return Ok(());
         }
-        let whole = [island.candidates, island.owned];
-        if connectivity.too_many_shapes.get(&whole).is_some() {
+        let enumeration_key = [island.candidates, island.owned];
+        if connectivity.too_many_shapes.get(&enumeration_key).is_some() {
             return Ok(());
         }
         let near = with_surroundings(layout, layout.neighbours(island.candidates));
-        let key = [island.candidates, island.owned, self.sea & near, self.land & near];
-        let common = match connectivity.intersection_cache.get(&key) {
-            Some(common) => common,
+        let intersection_key = [island.candidates, island.owned, self.sea & near, self.land & near];
+        let common = match connectivity.intersection_cache.get(&intersection_key) {
+            Some(cached) => cached,
             None => {
-                let shapes = ShapeFilter { layout, state: self, island: &island, root };
-                connectivity.shapes.clear();
-                if island.may_be_split || !connectivity.shape_lists.lookup(index, &island, &mut connectivity.shapes) {
-                    let missing = size - owned_count;
-                    if !enumerate_shapes(
-                        layout,
-                        island.candidates,
-                        island.owned,
-                        missing,
-                        MAX_SHAPES,
-                        &mut connectivity.shapes,
-                    ) {
-                        connectivity.too_many_shapes.insert(whole, ());
-                        return Ok(());
-                    }
-                    if !island.may_be_split {
-                        connectivity.shape_lists.store(index, &island, &connectivity.shapes);
-                    }
+                if !connectivity.collect_shapes(layout, index, &island, size - owned_count) {
+                    connectivity.too_many_shapes.insert(enumeration_key, ());
+                    return Ok(());
                 }
-                let common = shapes.common(&connectivity.shapes);
-                connectivity.intersection_cache.insert(key, common)
+                let filter = ShapeFilter { layout, state: self, island: &island, root: layout.clues[index].bit };
+                let common = filter.intersect_possible(&connectivity.shapes);
+                connectivity.intersection_cache.insert(intersection_key, common)
             }
         };
         let Some(ShapeIntersection { union, intersection, shore }) = common else { return Ok(()) };
+        // No shape is possible.
         if union.is_empty() {
             return Err(Contradiction);
         }
@@ -243,11 +255,11 @@ mod tests {
         let start = island;
         for _ in 0..3_000 {
             let mut shapes = Vec::new();
-            let is_known = shape_lists.lookup(0, &island, &mut shapes);
+            let is_stored = shape_lists.lookup(0, &island, &mut shapes);
             let missing = 5 - island.owned.count();
             let mut truth = Vec::new();
             assert!(enumerate_shapes(&layout, island.candidates, island.owned, missing, usize::MAX, &mut truth));
-            if is_known {
+            if is_stored {
                 shapes.sort_by_key(|shape| shape.0);
                 let mut sorted = truth.clone();
                 sorted.sort_by_key(|shape| shape.0);
@@ -259,9 +271,9 @@ mod tests {
             // Remove a candidate or add an owned cell; from time to time start again.
             let removed = Bits::single(layout.bit(stream.below(36) as usize)).without(island.owned);
             island.candidates = island.candidates.without(removed);
-            let more = layout.neighbours(island.owned) & island.candidates.without(island.owned);
+            let border = layout.neighbours(island.owned) & island.candidates.without(island.owned);
             if stream.below(6) == 0 && missing > 1 {
-                more.first().into_iter().for_each(|bit| island.owned.insert(bit));
+                border.first().into_iter().for_each(|bit| island.owned.insert(bit));
             }
             if stream.below(20) == 0 {
                 island = start;

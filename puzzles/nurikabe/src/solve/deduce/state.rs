@@ -19,7 +19,7 @@ pub(crate) struct Island<const W: usize> {
     pub(crate) owned: Bits<W>,
     /// The owned cells and their neighbours. No other island can have a cell here.
     pub(super) shore: Bits<W>,
-    /// The island is complete: it has all its cells.
+    /// Whether the island has all its cells, so that no rule needs to check it again.
     pub(super) is_done: bool,
     /// Whether [`State::require_island_cells`] must check the island again.
     pub(super) cut_check_due: bool,
@@ -58,10 +58,11 @@ pub(crate) struct State<const W: usize> {
     /// The blocks that only one island could break when [`State::require_pool_breakers`] last ran, by their upper left
     /// cells.
     pub(super) checked_blocks: Bits<W>,
-    /// The sea, and all cells out of its reach, when [`State::connect_sea`] last ran. They show whether it must run
-    /// again.
-    pub(super) checked_sea: (Bits<W>, Bits<W>),
-    /// A connected set that contained all sea at that time. It speeds up the next run.
+    /// The known sea when [`State::connect_sea`] last ran. With the next field it shows whether that must run again.
+    pub(super) checked_sea: Bits<W>,
+    /// The cells that the sea could not reach when [`State::connect_sea`] last ran.
+    pub(super) checked_unreachable: Bits<W>,
+    /// A connected set that contained all sea when [`State::connect_sea`] last ran. The next run starts from it.
     pub(super) sea_connector: Bits<W>,
 }
 
@@ -79,6 +80,7 @@ impl<const W: usize> Clone for State<W> {
         self.dirty_for_shapes = source.dirty_for_shapes;
         self.checked_blocks = source.checked_blocks;
         self.checked_sea = source.checked_sea;
+        self.checked_unreachable = source.checked_unreachable;
         self.sea_connector = source.sea_connector;
     }
 }
@@ -90,9 +92,9 @@ impl<const W: usize> State<W> {
     /// The initial state: only the numbers are known to be land.
     pub(crate) fn new(layout: &BoardLayout<W>) -> Self {
         let mut land = Bits::EMPTY;
-        layout.clues.iter().for_each(|(bit, _)| land.insert(*bit));
-        let islands = layout.clues.iter().map(|(bit, _)| {
-            let owned = Bits::single(*bit);
+        layout.clues.iter().for_each(|clue| land.insert(clue.bit));
+        let islands = layout.clues.iter().map(|clue| {
+            let owned = Bits::single(clue.bit);
             let candidates = layout.cells.without(land) | owned;
             Island {
                 candidates,
@@ -117,7 +119,8 @@ impl<const W: usize> State<W> {
             graph_rules_due: true,
             dirty_for_shapes: layout.cells,
             checked_blocks: nothing,
-            checked_sea: (nothing, nothing),
+            checked_sea: nothing,
+            checked_unreachable: nothing,
             sea_connector: nothing,
         }
     }
@@ -128,6 +131,7 @@ impl<const W: usize> State<W> {
         layout.cells.without(self.sea | self.land)
     }
 
+    /// Whether every cell is decided.
     pub(crate) fn is_complete(&self, layout: &BoardLayout<W>) -> bool {
         self.undecided(layout).is_empty()
     }
@@ -160,10 +164,10 @@ impl<const W: usize> State<W> {
         Ok(())
     }
 
-    /// Marks cells as land that belongs to an island.
+    /// Marks cells as land that belongs to the island with this index.
     ///
     /// # Errors
-    /// When one of them is sea, or no candidate of the island.
+    /// When one of them is sea, or is not a candidate of the island.
     pub(super) fn assign(&mut self, layout: &BoardLayout<W>, index: usize, cells: Bits<W>) -> Propagation {
         let new = cells.without(self.islands[index].owned);
         if new.is_empty() {
@@ -182,7 +186,7 @@ impl<const W: usize> State<W> {
         Ok(())
     }
 
-    /// Removes every candidate of an island that is not among these cells.
+    /// Keeps only these cells as candidates of an island.
     pub(super) fn restrict_candidates(&mut self, index: usize, cells: Bits<W>) {
         let island = &mut self.islands[index];
         let removed = island.candidates.without(cells);
@@ -229,15 +233,15 @@ impl<const W: usize> State<W> {
             let dirty = std::mem::replace(&mut self.dirty, Bits::EMPTY);
             self.dirty_for_shapes |= dirty;
             let near = dirty | layout.neighbours(dirty);
-            let (mut in_one, mut in_two) = (Bits::EMPTY, Bits::EMPTY);
+            let (mut on_any_shore, mut on_two_shores) = (Bits::EMPTY, Bits::EMPTY);
             for island in &self.islands {
-                in_two |= in_one & island.shore;
-                in_one |= island.shore;
+                on_two_shores |= on_any_shore & island.shore;
+                on_any_shore |= island.shore;
             }
             for index in 0..self.islands.len() {
                 let island = &self.islands[index];
                 if !island.is_done && near.intersects(&island.candidates) {
-                    self.update_island(layout, index, in_one, in_two)?;
+                    self.update_island(layout, index, on_any_shore, on_two_shores)?;
                 }
             }
             self.resolve_owners(layout)?;
@@ -254,33 +258,39 @@ mod tests {
     use crate::solve::deduce::Deduction;
     use gordian_puzzle::Seed;
 
+    /// Flags and stored results let rules skip checks. Clearing them all and propagating again must change nothing.
     #[test]
     fn skipped_checks_would_find_nothing() {
         let mut stream = Seed::new(9).stream("looks");
-        let (mut marked, mut contradictions) = (0, 0);
+        let (mut assumptions, mut contradictions) = (0, 0);
         for turn in 0..600 {
             let grid = random::grid((7, 7), 3 + turn % 4, &mut stream, |stream| {
                 (stream.below(9) > 0).then(|| 1 + stream.below(9) as u32)
             });
-            let Ok(mut deduction) = Deduction::<2>::new(&grid, &grid.blank()) else { continue };
+            let Ok(mut deduction) = Deduction::<2>::new(&grid, &grid.blank()) else {
+                // The numbers exceed the board.
+                continue;
+            };
             let mut outcome = deduction.propagate();
             while outcome.is_ok() {
-                let mut again = deduction.state.clone();
-                (again.checked_sea, again.sea_connector) = ((Bits::EMPTY, Bits::EMPTY), Bits::EMPTY);
-                again.islands.iter_mut().for_each(|island| island.is_stable = false);
-                (again.dirty, again.graph_rules_due) = (deduction.layout.cells, true);
-                assert_eq!(again.propagate(&deduction.layout, &mut Connectivity::new()), Ok(()), "{grid:?}");
-                assert_eq!((again.sea, again.land), (deduction.state.sea, deduction.state.land), "{grid:?}");
-                let open: Vec<usize> = again.undecided(&deduction.layout).iter().collect();
-                let Some(bit) = open.get(stream.below(open.len().max(1) as u64) as usize) else { break };
+                let mut rechecked = deduction.state.clone();
+                (rechecked.checked_sea, rechecked.checked_unreachable, rechecked.sea_connector) =
+                    (Bits::EMPTY, Bits::EMPTY, Bits::EMPTY);
+                rechecked.islands.iter_mut().for_each(|island| island.is_stable = false);
+                (rechecked.dirty, rechecked.graph_rules_due) = (deduction.layout.cells, true);
+                assert_eq!(rechecked.propagate(&deduction.layout, &mut Connectivity::new()), Ok(()), "{grid:?}");
+                assert_eq!((rechecked.sea, rechecked.land), (deduction.state.sea, deduction.state.land), "{grid:?}");
+                let undecided: Vec<usize> = rechecked.undecided(&deduction.layout).iter().collect();
+                // Decide a random cell, and go on until the board is full or contradicts the rules.
+                let Some(bit) = undecided.get(stream.below(undecided.len().max(1) as u64) as usize) else { break };
                 let cell = Bits::single(*bit);
                 let state = &mut deduction.state;
                 outcome = if stream.below(2) == 0 { state.mark_sea(cell) } else { state.mark_land(cell) };
                 outcome = outcome.and_then(|()| deduction.propagate());
-                marked += 1;
+                assumptions += 1;
             }
             contradictions += u32::from(outcome.is_err());
         }
-        assert!(marked > 500 && contradictions > 100, "{marked} {contradictions}");
+        assert!(assumptions > 500 && contradictions > 100, "{assumptions} {contradictions}");
     }
 }

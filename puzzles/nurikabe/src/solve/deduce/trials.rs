@@ -27,6 +27,7 @@ impl TrialBudget<'static> {
 }
 
 impl TrialBudget<'_> {
+    /// Counts one trial, and ends the trials when the callback says so.
     fn count_trial(&mut self) {
         self.trials_left = self.trials_left.saturating_sub(1);
         self.trials_made += 1;
@@ -36,11 +37,57 @@ impl TrialBudget<'_> {
     }
 }
 
-/// Consistent fixpoints of propagation from earlier trials. They make later trials unnecessary.
+/// Sea and land as two sets of cells.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct SeaAndLand<const W: usize> {
+    pub(crate) sea: Bits<W>,
+    pub(crate) land: Bits<W>,
+}
+
+impl<const W: usize> SeaAndLand<W> {
+    pub(crate) const EMPTY: Self = SeaAndLand { sea: Bits::EMPTY, land: Bits::EMPTY };
+
+    /// The sea and land that are known in a state.
+    #[inline(always)]
+    pub(crate) fn of(state: &State<W>) -> Self {
+        SeaAndLand { sea: state.sea, land: state.land }
+    }
+
+    /// Everything that is in one of the two.
+    #[inline(always)]
+    pub(crate) fn union(self, other: Self) -> Self {
+        SeaAndLand { sea: self.sea | other.sea, land: self.land | other.land }
+    }
+
+    /// Everything that is not in `other`.
+    #[inline(always)]
+    pub(crate) fn without(self, other: Self) -> Self {
+        SeaAndLand { sea: self.sea.without(other.sea), land: self.land.without(other.land) }
+    }
+
+    /// The cells with either colour.
+    #[inline(always)]
+    pub(crate) fn cells(self) -> Bits<W> {
+        self.sea | self.land
+    }
+
+    /// Whether it contains the sea cell or the land cell at a bit.
+    #[inline(always)]
+    pub(crate) fn contains(&self, bit: usize, is_sea: bool) -> bool {
+        if is_sea { self.sea.contains(bit) } else { self.land.contains(bit) }
+    }
+
+    /// Whether it contains everything that is known in a state.
+    #[inline(always)]
+    fn extends(&self, state: &State<W>) -> bool {
+        state.sea.is_subset(&self.sea) && state.land.is_subset(&self.land)
+    }
+}
+
+/// Results of earlier trials that propagation did not refute. They make later trials unnecessary: rules are monotone, so
+/// an assumption that implies no more than such a **witness** is not refuted either.
 pub(crate) struct Witnesses<const W: usize> {
-    /// Sea and land of each fixpoint. Rules are monotone: an assumption that implies no more than a witness survives
-    /// propagation as well.
-    boards: Vec<(Bits<W>, Bits<W>)>,
+    boards: Vec<SeaAndLand<W>>,
 }
 
 /// Memory that the witnesses may take, in words.
@@ -54,28 +101,20 @@ impl<const W: usize> Witnesses<W> {
     /// Adds a state that survived propagation.
     pub(crate) fn add(&mut self, state: &State<W>) {
         if self.boards.len() * 2 * W < MAX_WITNESS_WORDS {
-            self.boards.push((state.sea, state.land));
+            self.boards.push(SeaAndLand::of(state));
         }
     }
 
     /// Drops the witnesses that contradict this state or lack some of its knowledge.
     pub(crate) fn retain_consistent(&mut self, state: &State<W>) {
-        self.boards.retain(|witness| extends(witness, state));
+        self.boards.retain(|witness| witness.extends(state));
     }
 
-    /// The cells that would survive a trial as sea, and as land: those of all witnesses that contain everything known
-    /// in the state.
-    pub(crate) fn safe(&self, state: &State<W>) -> (Bits<W>, Bits<W>) {
-        self.boards
-            .iter()
-            .filter(|witness| extends(witness, state))
-            .fold((Bits::EMPTY, Bits::EMPTY), |(seas, lands), (sea, land)| (seas | *sea, lands | *land))
+    /// The colours that need no trial: those of all witnesses that contain everything known in the state.
+    pub(crate) fn safe_colours(&self, state: &State<W>) -> SeaAndLand<W> {
+        let applicable = self.boards.iter().filter(|witness| witness.extends(state));
+        applicable.fold(SeaAndLand::EMPTY, |all, witness| all.union(*witness))
     }
-}
-
-/// Whether a witness contains everything that is known in a state.
-fn extends<const W: usize>((sea, land): &(Bits<W>, Bits<W>), state: &State<W>) -> bool {
-    state.sea.is_subset(sea) && state.land.is_subset(land)
 }
 
 impl<const W: usize> State<W> {
@@ -91,46 +130,45 @@ impl<const W: usize> State<W> {
         witnesses: &mut Witnesses<W>,
     ) -> Result<(), Contradiction> {
         let mut scratch = self.clone();
-        let (mut safe_sea, mut safe_land) = witnesses.safe(self);
+        let mut safe = witnesses.safe_colours(self);
         let mut queue = self.trial_order(layout);
-        let (mut at, mut idle) = (0, 0);
-        while idle < queue.len() && budget.trials_left > 0 {
-            if at == queue.len() {
-                at = 0;
+        // `fruitless` counts the cells since the last refuted colour; after a whole round of them nothing is left to find.
+        let (mut next_index, mut fruitless) = (0, 0);
+        while fruitless < queue.len() && budget.trials_left > 0 {
+            if next_index == queue.len() {
+                next_index = 0;
             }
-            let bit = queue[at];
-            at += 1;
-            idle += 1;
+            let bit = queue[next_index];
+            next_index += 1;
+            fruitless += 1;
             let cell = Bits::single(bit);
             for is_sea in [false, true] {
-                if self.sea.contains(bit)
-                    || self.land.contains(bit)
-                    || (if is_sea { safe_sea } else { safe_land }).contains(bit)
-                {
+                let is_decided = self.sea.contains(bit) || self.land.contains(bit);
+                if is_decided || safe.contains(bit, is_sea) {
                     continue;
                 }
                 budget.count_trial();
                 scratch.clone_from(self);
                 let assumed = if is_sea { scratch.mark_sea(cell) } else { scratch.mark_land(cell) };
                 if assumed.and_then(|()| scratch.propagate(layout, connectivity)).is_ok() {
-                    safe_sea |= scratch.sea;
-                    safe_land |= scratch.land;
+                    safe = safe.union(SeaAndLand::of(&scratch));
                     witnesses.add(&scratch);
                     continue;
                 }
+                // The colour is refuted, so the cell has the other one.
                 if is_sea { self.mark_land(cell) } else { self.mark_sea(cell) }?;
                 self.propagate(layout, connectivity)?;
-                (safe_sea, safe_land) = witnesses.safe(self);
-                idle = 0;
+                safe = witnesses.safe_colours(self);
+                fruitless = 0;
             }
-            if idle == 0 {
-                let rest = self.undecided(layout);
-                if rest.is_empty() {
+            let has_new_knowledge = fruitless == 0;
+            if has_new_knowledge {
+                if self.is_complete(layout) {
                     return Ok(());
                 }
                 queue = self.trial_order(layout);
                 // Continue on the board after the cell that was just decided.
-                at = queue.iter().position(|other| *other > bit).unwrap_or(0);
+                next_index = queue.iter().position(|other| *other > bit).unwrap_or(0);
             }
         }
         Ok(())
@@ -138,8 +176,8 @@ impl<const W: usize> State<W> {
 
     /// The order of trials: cells next to a decided cell first.
     fn trial_order(&self, layout: &BoardLayout<W>) -> Vec<usize> {
-        let rest = self.undecided(layout);
-        let near = rest & layout.neighbours(self.sea | self.land);
-        near.iter().chain(rest.without(near).iter()).collect()
+        let undecided = self.undecided(layout);
+        let near = undecided & layout.neighbours(self.sea | self.land);
+        near.iter().chain(undecided.without(near).iter()).collect()
     }
 }
